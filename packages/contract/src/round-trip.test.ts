@@ -1,3 +1,4 @@
+import { FAQ_KINDS } from '@naru/domain/announcement';
 import { WORK_KINDS } from '@naru/domain/application';
 import { CHAIN_ACTION } from '@naru/domain/chain';
 import { CARRIER, EXCHANGE_SIDES } from '@naru/domain/exchange';
@@ -6,10 +7,28 @@ import { FAILURE_CODES, failure } from '@naru/domain/failure';
 import { ACTION_TYPE, ACTIVITY_PARTY_KINDS, TRADE_TYPE } from '@naru/domain/history';
 import { INQUIRY_ANSWER, INQUIRY_TYPE } from '@naru/domain/inquiry';
 import { IMAGE_TYPE, MEDIA_KIND, NFT_ACTS, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
+import { isNoticeKind, NOTICE_KINDS } from '@naru/domain/notice';
 import { ORDER_KIND, PAYMENT_METHOD } from '@naru/domain/order';
 import { parseMatchNumber, QR_STATES, transferStateOf } from '@naru/domain/qr';
 import { namesOf, parseAddressId, parseCategoryId, parseExchangeId, parseGiftId, parseInquiryId, parseOfferId } from '@naru/domain/shared';
-import { didOf, itemId, listingId, must, orderId, productId, siteCode, tokenId, won } from '@naru/testkit';
+import {
+  announcementId,
+  applicationId,
+  campaignId,
+  didOf,
+  entryId,
+  eventId,
+  itemId,
+  listingId,
+  must,
+  noticeId,
+  orderId,
+  productId,
+  siteCode,
+  storyId,
+  tokenId,
+  won,
+} from '@naru/testkit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
@@ -237,14 +256,23 @@ const addressRow = fc.record({
 });
 
 const term = { startsAt: instant, endsAt: instant };
-const eventPost = fc.record({ id: count, title: text, text, picture: thumbnail, link: text, ...term });
-const storyShape = { id: count, title: text, lead: text, picture: thumbnail, siteName: text, createdAt: instant };
+const eventPost = fc.record({ id: count.map(eventId), title: text, text, picture: thumbnail, link: text, ...term });
+const storyShape = { id: count.map(storyId), title: text, lead: text, picture: thumbnail, siteName: text, createdAt: instant };
 const story = fc.record({ ...storyShape, text, store: maybe(fc.record(creatorShape)), product: maybe(fc.record(storeShape)) });
 const smathState = fc.constantFrom('received', 'preparing', 'shipped', 'completed', 'withdrawn');
-const smathShape = { entryId: count, title: text, prize: text, state: smathState, enteredAt: instant };
+const smathCampaign = fc.record({ campaignId: count.map(campaignId), title: text, text, prize: text, siteName: text, ...term });
+const announcement = fc.record({ id: count.map(announcementId), title: text, text, createdAt: instant });
+const faq = fc.record({ id: count.map(announcementId), kind: fc.constantFrom(...FAQ_KINDS), question: text, answer: text });
+const notice = fc.record({
+  id: count.map(noticeId),
+  kind: fc.constantFrom(...Object.keys(NOTICE_KINDS).filter(isNoticeKind)),
+  payload: fc.dictionary(someText, maybe(fc.oneof(text, size))),
+  ...{ seen: fc.boolean(), at: instant },
+});
+const smathShape = { entryId: count.map(entryId), title: text, prize: text, state: smathState, enteredAt: instant };
 const smathEntry = fc.record({ ...smathShape, siteName: text, recipient, carrier: maybe(oneOf(CARRIER)), waybill: maybe(text) });
 const application = fc.record({
-  ...{ id: count, brandName: text, contactName: text, phone: text, email: text, siteUrl: text, introduction: text },
+  ...{ id: count.map(applicationId), brandName: text, contactName: text, phone: text, email: text, siteUrl: text, introduction: text },
   kinds: fc.uniqueArray(fc.constantFrom(...WORK_KINDS)),
   state: fc.constantFrom('received', 'accepted', 'rejected', 'withdrawn'),
   ...{ reason: text, createdAt: instant, closedAt: maybe(instant) },
@@ -327,9 +355,13 @@ const ROWS = [
   row('inquirySubjectCodec', codecs.inquirySubjectCodec, wire.inquirySubjectWire, subject),
   row('inquiryRowCodec', codecs.inquiryRowCodec, wire.inquiryRowWire, fc.record(inquiryShape)),
   row('inquiryCodec', codecs.inquiryCodec, wire.inquiryWire, inquiry),
+  row('announcementCodec', codecs.announcementCodec, wire.announcementWire, announcement),
+  row('faqCodec', codecs.faqCodec, wire.faqWire, faq),
+  row('noticeCodec', codecs.noticeCodec, wire.noticeWire, notice),
   row('eventCodec', codecs.eventCodec, wire.eventWire, eventPost),
   row('storyCardCodec', codecs.storyCardCodec, wire.storyCardWire, fc.record(storyShape)),
   row('storyCodec', codecs.storyCodec, wire.storyWire, story),
+  row('smathCampaignCodec', codecs.smathCampaignCodec, wire.smathCampaignWire, smathCampaign),
   row('smathEntryRowCodec', codecs.smathEntryRowCodec, wire.smathEntryRowWire, fc.record(smathShape)),
   row('smathEntryCodec', codecs.smathEntryCodec, wire.smathEntryWire, smathEntry),
   row('applicationCodec', codecs.applicationCodec, wire.applicationWire, application),

@@ -1,19 +1,33 @@
 import {
+  type AnnouncementId,
+  type ApplicationId,
+  type CampaignId,
   type Did,
+  type EntryId,
+  type EventId,
   type ItemId,
   type ListingId,
+  type NoticeId,
   type OrderId,
   type ProductId,
+  parseAnnouncementId,
+  parseApplicationId,
+  parseCampaignId,
   parseDid,
+  parseEntryId,
+  parseEventId,
   parseItemId,
   parseListingId,
+  parseNoticeId,
   parseOrderId,
   parseProductId,
   parseSiteCode,
+  parseStoryId,
   parseTokenId,
   parseWon,
   type Result,
   type SiteCode,
+  type StoryId,
   type TokenId,
   type Won,
 } from '@naru/domain/shared';
@@ -38,5 +52,19 @@ export const productId = (id: number): ProductId => must(parseProductId(id));
 export const itemId = (id: number): ItemId => must(parseItemId(id));
 /** A listing number. */
 export const listingId = (id: number): ListingId => must(parseListingId(id));
+/** A story number. */
+export const storyId = (id: number): StoryId => must(parseStoryId(id));
+/** An event number. */
+export const eventId = (id: number): EventId => must(parseEventId(id));
+/** The number of a campaign. */
+export const campaignId = (id: number): CampaignId => must(parseCampaignId(id));
+/** The number of an entry. */
+export const entryId = (id: number): EntryId => must(parseEntryId(id));
+/** The number of an application. */
+export const applicationId = (id: number): ApplicationId => must(parseApplicationId(id));
+/** The number of an announcement or a frequent question. */
+export const announcementId = (id: number): AnnouncementId => must(parseAnnouncementId(id));
+/** The number of a notice. */
+export const noticeId = (id: number): NoticeId => must(parseNoticeId(id));
 /** An order id that ends in `name`. */
 export const orderId = (name: string | number): OrderId => must(parseOrderId(`order-${String(name).padStart(16, '0')}`));

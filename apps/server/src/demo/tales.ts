@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../kernel/deps.ts';
+import { brand } from '../stores/branding.ts';
 import { products } from '../stores/schema/index.ts';
 import { addEvent } from '../use-cases/event/manage-events.ts';
 import { openCampaign } from '../use-cases/smath/manage-campaigns.ts';
@@ -23,7 +24,15 @@ export const tell = async (deps: Deps, ahead: Ahead, base: Date): Promise<void> 
   for (const { daysAgo, title, lead, text, product } of TALES) {
     const [work] = await deps.db.select({ id: products.id }).from(products).where(eq(products.name, product));
     if (work === undefined) throw new Error(`a story of no work: ${product}`);
-    const order = { title, lead, text, picture: await ahead.picture(title), siteCode: null, productId: work.id, sort: NEWEST_FIRST };
+    const order = {
+      title,
+      lead,
+      text,
+      picture: await ahead.picture(title),
+      siteCode: null,
+      productId: brand.product(work.id),
+      sort: NEWEST_FIRST,
+    };
     must(await addStory(at(deps, daysBefore(base, daysAgo)), OPERATOR, order));
   }
   const then = at(deps, daysBefore(base, 1));

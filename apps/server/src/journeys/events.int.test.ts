@@ -3,6 +3,7 @@ import type { ApplicationDraft } from '@naru/domain/application';
 import type { Recipient } from '@naru/domain/exchange';
 import type { failure } from '@naru/domain/failure';
 import { parseSerial, type Serial } from '@naru/domain/nft';
+import type { ProductId } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -34,7 +35,7 @@ const refused = (name: Parameters<typeof failure>[0]) => ({ ok: false, failure: 
 describe.each(['pglite', 'postgres'] as const)('stories, events, prizes and applications on %s', (kind) => {
   let market: TestMarket;
   let deps: Deps;
-  let productId: number;
+  let productId: ProductId;
   beforeAll(async () => {
     market = await startMarket(kind);
     productId = await shelve(await openIssuer(market, 'ART'), { name: '달항아리' });
@@ -224,9 +225,10 @@ describe.each(['pglite', 'postgres'] as const)('stories, events, prizes and appl
     expect(twice.map((one) => one.ok).toSorted()).toEqual([false, true]);
     expect(await apply()).toMatchObject(refused('applicationOpen'));
     const first = must(await client.applications.latest());
+    if (first === null) throw new Error('no application');
     expect(first).toMatchObject({ state: 'received', brandName: '물결공방', phone: '01098765432', kinds: ['art', 'goods'] });
-    must(await client.applications.withdraw(first?.id ?? 0));
-    expect(await client.applications.withdraw(first?.id ?? 0)).toMatchObject(refused('wrongState'));
+    must(await client.applications.withdraw(first.id));
+    expect(await client.applications.withdraw(first.id)).toMatchObject(refused('wrongState'));
 
     const { id } = must(await apply());
     const { client: stranger } = await joined(market, 'other');
@@ -242,9 +244,8 @@ describe.each(['pglite', 'postgres'] as const)('stories, events, prizes and appl
       kind: 'applicationRejected',
       payload: { brand: '물결공방' },
     });
-    must(await apply());
-    const again = must(await client.applications.latest());
-    const answered = must(await answerApplication(deps, 'os:test', again?.id ?? 0, { accept: true }));
+    const { id: again } = must(await apply());
+    const answered = must(await answerApplication(deps, 'os:test', again, { accept: true }));
     expect(answered).toMatchObject({ accepted: true, brandName: '물결공방', did: expect.stringContaining('did:') });
     await forgetContacts(later(91));
     expect(must(await client.applications.latest())).toMatchObject({ state: 'accepted', phone: '', email: '', contactName: '' });

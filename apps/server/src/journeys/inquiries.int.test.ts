@@ -6,6 +6,8 @@ import { must } from '@naru/testkit';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeFolderStore } from '../gateways/files/folder-store.ts';
+import { only } from '../kernel/only.ts';
+import { brand } from '../stores/branding.ts';
 import { files, inquiries, inquiryFiles } from '../stores/schema/index.ts';
 import { openIssuer, png, shelve } from '../testing/issuer.ts';
 import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';
@@ -30,7 +32,7 @@ describe.each(['pglite', 'postgres'] as const)('customer service on %s', (kind) 
   afterAll(() => market.stop());
 
   const deps = (now = new Date()) => ({ ...market.database, clock: { now: () => now }, files: makeFolderStore(`${market.dataDir}/files`) });
-  const answer = (id: number, text = '내일 도착합니다.', change: { again?: boolean; seen?: number } = {}) =>
+  const answer = (id: InquiryId, text = '내일 도착합니다.', change: { again?: boolean; seen?: number } = {}) =>
     answerInquiry(deps() as never, 'os:tester', { id, text, again: false, ...change });
   const write = async (client: ApiClient, change: object = {}) =>
     must(await client.inquiries.write({ draft: DRAFT, subject: null, files: [], key: client.newKey(), ...change })).id;
@@ -51,7 +53,7 @@ describe.each(['pglite', 'postgres'] as const)('customer service on %s', (kind) 
     expect(must(await visitor.announcementBoard.post(noticeId))).toMatchObject({ title: '점검', text: '합니다.' });
     const faqs = must(await visitor.announcementBoard.faqs());
     expect(faqs.map(({ kind: of, question }) => `${of} ${question}`)).toEqual(['member 가입?', 'wallet 지갑?', 'wallet 또 지갑?']);
-    expect(await visitor.announcementBoard.post(faqs[0]?.id ?? 0)).toEqual(refused('lookupFailed'));
+    expect(await visitor.announcementBoard.post(only(faqs.slice(0, 1)).id)).toEqual(refused('lookupFailed'));
     expect(await addFaq(deps() as never, 'os:tester', { type: 'trade', question: '?', answer: '답' })).toEqual(
       refused('badRequest', { field: 'type' }),
     );
@@ -165,7 +167,7 @@ describe.each(['pglite', 'postgres'] as const)('customer service on %s', (kind) 
     must(await answer(id, '오늘입니다.', { again: true }));
     expect(must(await client.inquiries.one(id)).answered?.text).toBe('오늘입니다.');
     expect(await answer(id, ' ')).toEqual(refused('badRequest', { field: 'body' }));
-    expect(await answer(999_999)).toEqual(refused('lookupFailed'));
+    expect(await answer(brand.inquiry(999_999))).toEqual(refused('lookupFailed'));
   });
 
   it('of a change and an answer at one instant keeps a whole story', async () => {

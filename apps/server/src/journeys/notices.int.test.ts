@@ -2,6 +2,7 @@ import type { ApiClient } from '@naru/api-client';
 import { must } from '@naru/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { only } from '../kernel/only.ts';
 import { openIssuer, shelve } from '../testing/issuer.ts';
 import { joined, PASSWORD, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { buyOne, won } from '../testing/stall.ts';
@@ -37,11 +38,11 @@ describe.each(['pglite', 'postgres'] as const)('the notice centre on %s', (kind)
       ['offerReceived', 'bought'],
       '달항아리',
     ]);
-    const [newest, oldest] = dataList;
-    expect(must(await owner.notices.markSeen(oldest?.id ?? 0))).toBe(1);
-    must(await buyer.notices.markSeen(newest?.id ?? 0));
+    const [newest, oldest] = [only(dataList.slice(0, 1)), only(dataList.slice(1))];
+    expect(must(await owner.notices.markSeen(oldest.id))).toBe(1);
+    must(await buyer.notices.markSeen(newest.id));
     expect(must(await owner.notices.unseen())).toBe(1);
-    expect(must(await owner.notices.markSeen(newest?.id ?? 0))).toBe(0);
+    expect(must(await owner.notices.markSeen(newest.id))).toBe(0);
     expect(must(await buyer.notices.list(PAGE)).allCount).toBe(0);
   });
 
@@ -58,7 +59,7 @@ describe.each(['pglite', 'postgres'] as const)('the notice centre on %s', (kind)
     await offerOn(owner, buyer);
     await expect.poll(() => pushed.at(-1)).toBe(2);
     const { dataList } = must(await owner.notices.list(PAGE));
-    must(await owner.notices.markSeen(dataList[0]?.id ?? 0));
+    must(await owner.notices.markSeen(only(dataList.slice(0, 1)).id));
     await expect.poll(() => pushed.at(-1)).toBe(0);
     stop();
     expect(await watching).toEqual({ ok: true, value: undefined });

@@ -1,5 +1,5 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { fail, ok, parseAnnouncementId, parseInquiryId, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
 import { runAudit } from '../audit/run-audit.ts';
 import { audit } from '../kernel/audit.ts';
@@ -23,7 +23,9 @@ import { unfreezeToken } from '../use-cases/operation/unfreeze-token.ts';
 import { listUnsentMail, resendMail } from '../use-cases/operation/unsent-mail.ts';
 import { type OperatorCall, operatorCall } from './call.ts';
 import { EVENT_CALLS } from './event-calls.ts';
-import { bytes, dateTime, id } from './shapes.ts';
+import { bytes, dateTime, id, idBy } from './shapes.ts';
+
+const inquiryId = idBy(parseInquiryId);
 
 const poster = { title: z.string(), text: z.string(), link: z.string(), picture: bytes, sort: z.int(), endsAt: dateTime.nullable() };
 
@@ -49,13 +51,13 @@ export const OPERATOR_CALLS: Readonly<Record<string, OperatorCall>> = Object.fre
   ),
   'notice/add': operatorCall(z.object({ title: z.string(), body: z.string().min(1), pinned: z.boolean() }), publishAnnouncement),
   'notice/list': operatorCall(z.object({}), async (deps) => ok(await listAnnouncements(deps))),
-  'notice/remove': operatorCall(z.object({ id }), removeAnnouncement),
+  'notice/remove': operatorCall(z.object({ id: idBy(parseAnnouncementId) }), removeAnnouncement),
   'faq/add': operatorCall(z.object({ type: z.string(), question: z.string(), answer: z.string() }), addFaq),
   'inquiry/list': operatorCall(z.object({ waiting: z.boolean() }), async (deps, _, query) => ok(await listInquiries(deps, query))),
-  'inquiry/show': operatorCall(z.object({ id }), showInquiry),
-  'inquiry/file': operatorCall(z.object({ id, number: id }), readAttachment),
+  'inquiry/show': operatorCall(z.object({ id: inquiryId }), showInquiry),
+  'inquiry/file': operatorCall(z.object({ id: inquiryId, number: id }), readAttachment),
   'inquiry/answer': operatorCall(
-    z.object({ id, body: z.string(), again: z.boolean(), seen: id.optional() }),
+    z.object({ id: inquiryId, body: z.string(), again: z.boolean(), seen: id.optional() }),
     (deps, operator, { body, ...order }) => answerInquiry(deps, operator, { ...order, text: body }),
   ),
   'banner/add': operatorCall(z.object({ place: z.enum(['top', 'center']), ...poster }), putUpPoster),

@@ -1,5 +1,5 @@
 import { type RouteName, routeAt } from '@naru/domain/navigation';
-import { type ProductId, parseProductId, parseSiteCode, parseTokenId } from '@naru/domain/shared';
+import { type ProductId, parseEventId, parseProductId, parseSiteCode, parseStoryId, parseTokenId, type Result } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import { eventById } from '../reads/event.ts';
 import { marketProduct } from '../reads/listing/market.ts';
@@ -13,9 +13,9 @@ import type { Preview } from './preview.ts';
 type Read = (db: Db, query: URLSearchParams) => Promise<Preview | null>;
 
 const MOST_ROWS = 2_147_483_647;
-const rowId = (text: string | null): number | null => {
-  const id = Number(text);
-  return Number.isInteger(id) && id > 0 && id <= MOST_ROWS ? id : null;
+const idIn = <T extends number>(query: URLSearchParams, parse: (value: unknown) => Result<T, unknown>): T | null => {
+  const id = parse(Number(query.get('id')));
+  return id.ok && id.value <= MOST_ROWS ? id.value : null;
 };
 
 /** As a visitor sees it: a private NFT has no preview. */
@@ -81,7 +81,7 @@ const ofStore: Read = async (db, query) => {
 };
 
 const ofStory: Read = async (db, query) => {
-  const id = rowId(query.get('id'));
+  const id = idIn(query, parseStoryId);
   const story = id === null ? null : await storyById(db, id);
   if (story === null) return null;
   const { title, lead, picture } = story;
@@ -89,7 +89,7 @@ const ofStory: Read = async (db, query) => {
 };
 
 const ofEvent: Read = async (db, query) => {
-  const id = rowId(query.get('id'));
+  const id = idIn(query, parseEventId);
   const event = id === null ? null : await eventById(db, id);
   if (event === null) return null;
   const { title, text, picture } = event;

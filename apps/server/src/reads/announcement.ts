@@ -1,6 +1,7 @@
 import { type Announcement, FAQ_KINDS, type Faq, isFaqKind } from '@naru/domain/announcement';
-import type { Page } from '@naru/domain/shared';
+import type { AnnouncementId, Page } from '@naru/domain/shared';
 import { and, asc, count, desc, eq } from 'drizzle-orm';
+import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
 import { notices } from '../stores/schema/index.ts';
 import { toPage, type Window } from './paging.ts';
@@ -12,14 +13,14 @@ const shown = (kind: 'notice' | 'faq') => and(eq(notices.kind, kind), eq(notices
 export const faqs = async (db: Db): Promise<Faq[]> => {
   const rows = await db.select().from(notices).where(shown('faq')).orderBy(asc(notices.sort), asc(notices.id));
   const all = rows.map(({ id, faqType, title, body }) => ({
-    ...{ id, question: title, answer: body },
+    ...{ id: brand.announcement(id), question: title, answer: body },
     kind: faqType !== null && isFaqKind(faqType) ? faqType : 'other',
   }));
   return FAQ_KINDS.flatMap((kind) => all.filter((faq) => faq.kind === kind).map((faq) => ({ ...faq, kind })));
 };
 
 const announcementOf = ({ id, title, body, createdAt }: typeof notices.$inferSelect): Announcement => ({
-  ...{ id, title, text: body },
+  ...{ id: brand.announcement(id), title, text: body },
   createdAt: createdAt.toISOString(),
 });
 
@@ -39,7 +40,7 @@ export const announcements = async (db: Db, window: Window): Promise<Page<Announ
 };
 
 /** One announcement that is shown; undefined for any other. */
-export const announcementById = async (db: Db, id: number): Promise<Announcement | undefined> => {
+export const announcementById = async (db: Db, id: AnnouncementId): Promise<Announcement | undefined> => {
   const [row] = await db
     .select()
     .from(notices)

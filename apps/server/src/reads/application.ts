@@ -2,6 +2,7 @@ import type { Application } from '@naru/domain/application';
 import type { Keys } from '@naru/domain/secret';
 import { desc, eq } from 'drizzle-orm';
 import { contactOf } from '../kernel/sealed-contact.ts';
+import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
 import { issuerApplications } from '../stores/schema/index.ts';
 
@@ -16,7 +17,8 @@ export const latestApplication = async (db: Db, keys: Keys, memberId: number): P
   if (row === undefined) return null;
   const { id, state, brandName, siteUrl, introduction, kinds, reason, createdAt, closedAt } = row;
   return {
-    ...{ id, state, brandName, siteUrl, introduction, kinds, reason },
+    id: brand.application(id),
+    ...{ state, brandName, siteUrl, introduction, kinds, reason },
     ...(await contactOf(keys, row)),
     createdAt: createdAt.toISOString(),
     closedAt: closedAt?.toISOString() ?? null,

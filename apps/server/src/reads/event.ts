@@ -1,6 +1,7 @@
 import type { EventPost } from '@naru/domain/event';
-import type { Page } from '@naru/domain/shared';
+import type { EventId, Page } from '@naru/domain/shared';
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
 import { events, files } from '../stores/schema/index.ts';
 import { pictureColumns, pictureOf } from './file.ts';
@@ -10,7 +11,7 @@ const selectEvents = (db: Db) =>
   db.select({ event: events, picture: pictureColumns }).from(events).leftJoin(files, eq(files.id, events.imageFileId));
 
 const eventOf = ({ event, picture }: Awaited<ReturnType<typeof selectEvents>>[number]): EventPost => ({
-  id: event.id,
+  id: brand.event(event.id),
   title: event.title,
   text: event.body,
   picture: pictureOf(picture),
@@ -33,7 +34,7 @@ export const eventPosts = async (db: Db, now: Date, window: Window): Promise<Pag
 };
 
 /** One event; null when it is not there. */
-export const eventById = async (db: Db, id: number): Promise<EventPost | null> => {
+export const eventById = async (db: Db, id: EventId): Promise<EventPost | null> => {
   const [row] = await selectEvents(db).where(and(eq(events.id, id), isNull(events.removedAt)));
   return row === undefined ? null : eventOf(row);
 };

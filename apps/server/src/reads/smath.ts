@@ -1,9 +1,10 @@
 import type { Recipient } from '@naru/domain/exchange';
 import type { Keys } from '@naru/domain/secret';
-import type { Page } from '@naru/domain/shared';
+import type { EntryId, Page } from '@naru/domain/shared';
 import type { SmathCampaign, SmathEntry, SmathEntryRow } from '@naru/domain/smath';
 import { and, asc, count, desc, eq, gt, isNull, lte } from 'drizzle-orm';
 import { FORGOTTEN, openRecipient, RECIPIENT_PLACES } from '../kernel/sealed-recipient.ts';
+import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
 import { sites, smathCampaigns, smathEntries } from '../stores/schema/index.ts';
 import { toPage, type Window } from './paging.ts';
@@ -16,7 +17,7 @@ export const campaignView = ({
   readonly campaign: typeof smathCampaigns.$inferSelect;
   readonly siteName: string;
 }): SmathCampaign => ({
-  campaignId: campaign.id,
+  campaignId: brand.campaign(campaign.id),
   title: campaign.title,
   text: campaign.body,
   prize: campaign.prize,
@@ -47,7 +48,7 @@ const select = (db: Db) =>
 type Row = Awaited<ReturnType<typeof select>>[number];
 
 const rowOf = ({ entry, title, prize }: Row): SmathEntryRow => ({
-  entryId: entry.id,
+  entryId: brand.entry(entry.id),
   title,
   prize,
   state: entry.state,
@@ -71,7 +72,7 @@ export const smathEntriesOf = async (db: Db, memberId: number, window: Window): 
 };
 
 /** One own entry; null when it is not there or another's. */
-export const smathEntryOf = async (db: Db, keys: Keys, memberId: number, entryId: number): Promise<SmathEntry | null> => {
+export const smathEntryOf = async (db: Db, keys: Keys, memberId: number, entryId: EntryId): Promise<SmathEntry | null> => {
   const [row] = await select(db).where(and(eq(smathEntries.id, entryId), eq(smathEntries.memberId, memberId)));
   if (row === undefined) return null;
   const { carrier, waybill } = row.entry;

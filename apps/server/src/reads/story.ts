@@ -1,6 +1,7 @@
-import type { Page } from '@naru/domain/shared';
+import type { Page, StoryId } from '@naru/domain/shared';
 import type { Story, StoryCard } from '@naru/domain/story';
 import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
+import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
 import { files, sites, stories } from '../stores/schema/index.ts';
 import { pictureColumns, pictureOf } from './file.ts';
@@ -17,7 +18,7 @@ const select = (db: Db) =>
 type Row = Awaited<ReturnType<typeof select>>[number];
 
 const cardOf = ({ story, siteName, picture }: Row): StoryCard => ({
-  id: story.id,
+  id: brand.story(story.id),
   title: story.title,
   lead: story.lead,
   picture: pictureOf(picture),
@@ -36,7 +37,7 @@ export const storyCards = async (db: Db, window: Window): Promise<Page<StoryCard
 };
 
 /** One story; null when it is not there. A store that is closed, or a work that is off the shelf, is not told of. */
-export const storyById = async (db: Db, id: number): Promise<Story | null> => {
+export const storyById = async (db: Db, id: StoryId): Promise<Story | null> => {
   const [row] = await select(db).where(and(eq(stories.id, id), isNull(stories.removedAt)));
   if (row === undefined) return null;
   const { siteCode, productId, body } = row.story;

@@ -1,3 +1,4 @@
+import { announcementCodec, faqCodec, pageCodec } from '@naru/contract/codec';
 import { type Failure, failure } from '@naru/domain/failure';
 import { REQUEST_PAGE_SIZE } from '@naru/domain/history';
 import { fail, ok, type Result } from '@naru/domain/shared';
@@ -6,6 +7,8 @@ import { announcementById, announcements, faqs } from '../reads/announcement.ts'
 import { pageWindow } from '../reads/paging.ts';
 import type { Handlers } from './handler.ts';
 
+const posts = pageCodec(announcementCodec);
+
 const found = <T, Wire>(view: T | undefined, toWire: (view: T) => Wire): Result<Wire, Failure> =>
   view === undefined ? fail(failure('lookupFailed')) : ok(toWire(view));
 
@@ -13,11 +16,8 @@ const found = <T, Wire>(view: T | undefined, toWire: (view: T) => Wire): Result<
 export const announcementHandlers = (deps: Deps) => {
   const { db } = deps;
   return {
-    noticePosts: async ({ query }) => {
-      const { dataList, ...place } = await announcements(db, pageWindow(query, REQUEST_PAGE_SIZE));
-      return ok({ ...place, dataList: [...dataList] });
-    },
-    noticePost: async ({ params }) => found(await announcementById(db, params.x), (post) => post),
-    faqs: async () => ok(await faqs(db)),
+    noticePosts: async ({ query }) => ok(posts.toWire(await announcements(db, pageWindow(query, REQUEST_PAGE_SIZE)))),
+    noticePost: async ({ params }) => found(await announcementById(db, params.x), announcementCodec.toWire),
+    faqs: async () => ok((await faqs(db)).map(faqCodec.toWire)),
   } satisfies Handlers;
 };

@@ -1,3 +1,4 @@
+import { noticeCodec, pageCodec } from '@naru/contract/codec';
 import { NOTICE_PAGE_SIZE } from '@naru/domain/notice';
 import { ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
@@ -9,14 +10,13 @@ import { markSeen } from '../use-cases/notice/mark-seen.ts';
 import type { Handlers } from './handler.ts';
 import { streamNotices } from './notice-stream.ts';
 
+const notices = pageCodec(noticeCodec);
+
 /** What a member is told; product 7 names none of these but the sold ones. */
 export const noticeHandlers = (deps: Deps) => {
   const { db } = deps;
   return {
-    noticeList: async ({ member, query }) => {
-      const { dataList, ...place } = await noticesOf(deps.db, member.id, pageWindow(query, NOTICE_PAGE_SIZE));
-      return ok({ ...place, dataList: [...dataList] });
-    },
+    noticeList: async ({ member, query }) => ok(notices.toWire(await noticesOf(db, member.id, pageWindow(query, NOTICE_PAGE_SIZE)))),
     noticeUnseen: async ({ member }) => ok({ count: await unseenCount(deps.db, member.id) }),
     noticeSeen: async ({ member, body }) => ok({ count: await markSeen(deps, member, body) }),
     noticeStream: async ({ member, c }) => ok(streamNotices(c, deps, member)),

@@ -4,6 +4,7 @@ import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
 import type { Smath, SmathCampaign, SmathEntry } from '@naru/domain/smath';
 import type { Stories, Story } from '@naru/domain/story';
+import { applicationId, campaignId, entryId, eventId, storyId } from '@naru/testkit';
 import { PICTURES } from './pictures.ts';
 import type { StandIns } from './stand-ins.ts';
 import { creatorCards, storeCards } from './store-desks.ts';
@@ -22,7 +23,7 @@ const standInStories = (world: World): Stories => {
     world.options.empty
       ? []
       : Array.from({ length: 11 }, (_, at) => ({
-          id: at + 1,
+          id: storyId(at + 1),
           title: at === 0 ? '달을 빚는 오후' : `나루의 이야기 ${at + 1}`,
           lead: '흙을 고르는 일부터 가마의 불을 끄는 밤까지, 항아리 하나가 태어나는 시간을 따라갔습니다.',
           picture: pictures[at % pictures.length] ?? null,
@@ -41,7 +42,7 @@ const standInStories = (world: World): Stories => {
 /** A stand-in for the events: one that runs, one to come, one that is over. */
 const standInEvents = (world: World): Events => {
   const event = (id: number, title: string, from: number, to: number): EventPost => ({
-    id,
+    id: eventId(id),
     title,
     text: '코드를 입력하고 경품을 받아 보세요.',
     picture: PICTURES.waves,
@@ -60,7 +61,7 @@ const standInEvents = (world: World): Events => {
 /** A stand-in for the event with a prize: every code that begins with 7 can be used once. */
 const standInSmath = (world: World): Smath => {
   const campaign: SmathCampaign = {
-    campaignId: 1,
+    campaignId: campaignId(1),
     title: '첫눈 이벤트',
     text: '엽서에 적힌 코드로 응모해 주세요.',
     prize: '달항아리 무드등',
@@ -84,18 +85,18 @@ const standInSmath = (world: World): Smath => {
       const reason = why(serial);
       if (reason !== null) return fail(reason);
       used.add(serial);
-      const entryId = entries.length + 1;
+      const id = entryId(entries.length + 1);
       const { title, prize, siteName } = campaign;
       entries = [
         ...entries,
-        { entryId, title, prize, siteName, state: 'received', enteredAt: AT, recipient, carrier: null, waybill: null },
+        { entryId: id, title, prize, siteName, state: 'received', enteredAt: AT, recipient, carrier: null, waybill: null },
       ];
-      return ok({ entryId });
+      return ok({ entryId: id });
     },
     mine: (query) => world.answer(() => world.page(entries, query)),
-    entry: async (entryId) => found(entries.find((one) => one.entryId === entryId)),
-    withdraw: async (entryId) => {
-      entries = entries.map((one) => (one.entryId === entryId ? { ...one, state: 'withdrawn', recipient: NOBODY } : one));
+    entry: async (wanted) => found(entries.find((one) => one.entryId === wanted)),
+    withdraw: async (wanted) => {
+      entries = entries.map((one) => (one.entryId === wanted ? { ...one, state: 'withdrawn', recipient: NOBODY } : one));
       used.clear();
       return ok(undefined);
     },
@@ -109,7 +110,7 @@ const standInApplications = (world: World): Applications => {
     latest: () => world.answer(() => latest),
     apply: async ({ draft }) => {
       if (latest?.state === 'received') return fail(failure('applicationOpen'));
-      const id = (latest?.id ?? 0) + 1;
+      const id = applicationId((latest?.id ?? 0) + 1);
       latest = { ...draft, id, state: 'received', reason: '', createdAt: AT, closedAt: null };
       return ok({ id });
     },

@@ -2,7 +2,7 @@ import type { Profile } from '@naru/domain/account';
 import { failure } from '@naru/domain/failure';
 import type { MemberNotice, Notices } from '@naru/domain/notice';
 import { fail, ok } from '@naru/domain/shared';
-import { won } from '@naru/testkit';
+import { noticeId, won } from '@naru/testkit';
 import type { StandIns } from './stand-ins.ts';
 import type { World } from './world.ts';
 
@@ -64,20 +64,20 @@ const standInProfile = (world: World): Profile => ({
 
 const NOTICES: readonly MemberNotice[] = [
   {
-    id: 3,
+    id: noticeId(3),
     kind: 'offerReceived',
     seen: false,
     at: '2026-11-21T05:05:00.000Z',
     payload: { offerId: 5, tokenId: '1001', name: '달항아리', price: 42_000, reason: '' },
   },
   {
-    id: 2,
+    id: noticeId(2),
     kind: 'sold',
     seen: false,
     at: '2026-11-20T05:05:00.000Z',
     payload: { orderId: 'order', tokenId: '1002', name: '까치 호랑이', price: 87_000, deposit: 80_475 },
   },
-  { id: 1, kind: 'newDevice', seen: true, at: '2026-11-19T05:05:00.000Z', payload: { device: 'Chrome, Windows' } },
+  { id: noticeId(1), kind: 'newDevice', seen: true, at: '2026-11-19T05:05:00.000Z', payload: { device: 'Chrome, Windows' } },
 ];
 
 /** A stand-in for the notice centre: three notices, two of them new. */

@@ -2,22 +2,27 @@ import type { Announcement, AnnouncementBoard, Faq } from '@naru/domain/announce
 import { failure } from '@naru/domain/failure';
 import type { Inquiries, InquiryView } from '@naru/domain/inquiry';
 import { fail, parseInquiryId } from '@naru/domain/shared';
-import { must, tokenId } from '@naru/testkit';
+import { announcementId, must, tokenId } from '@naru/testkit';
 import { PICTURES } from './pictures.ts';
 import type { StandIns } from './stand-ins.ts';
 import type { World } from './world.ts';
 
 const POSTS: readonly Announcement[] = Array.from({ length: 12 }, (_, at) => ({
-  id: at + 1,
+  id: announcementId(at + 1),
   title: at === 0 ? '정기 점검 안내 (11월 25일 02:00~04:00)' : `나루 이용 안내 ${at}`,
   text: '안정적인 서비스를 위해 점검을 진행합니다. 점검 시간에는 이용할 수 없습니다.',
   createdAt: new Date(Date.UTC(2026, 10, 20 - at)).toISOString(),
 }));
 
 const FAQS: readonly Faq[] = [
-  { id: 21, kind: 'member', question: '비밀번호를 잊었어요.', answer: '로그인 화면의 비밀번호 재설정에서 바꿀 수 있습니다.' },
-  { id: 22, kind: 'purchase', question: '예약은 얼마나 유지되나요?', answer: '주문하면 15분 동안 예약됩니다.' },
-  { id: 23, kind: 'gift', question: '선물을 받지 않으면 어떻게 되나요?', answer: '7일이 지나면 보낸 회원에게 돌아갑니다.' },
+  {
+    id: announcementId(21),
+    kind: 'member',
+    question: '비밀번호를 잊었어요.',
+    answer: '로그인 화면의 비밀번호 재설정에서 바꿀 수 있습니다.',
+  },
+  { id: announcementId(22), kind: 'purchase', question: '예약은 얼마나 유지되나요?', answer: '주문하면 15분 동안 예약됩니다.' },
+  { id: announcementId(23), kind: 'gift', question: '선물을 받지 않으면 어떻게 되나요?', answer: '7일이 지나면 보낸 회원에게 돌아갑니다.' },
 ];
 
 const ANSWERED: InquiryView = {

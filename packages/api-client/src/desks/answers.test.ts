@@ -36,6 +36,7 @@ import {
   anIssuerRow,
   anNftCard,
   anNftDetail,
+  announcementId,
   anOpenedOrder,
   anOrder,
   aStoreCard,
@@ -75,7 +76,7 @@ const FACETS: MarketFacets = {
 };
 const CATEGORY: Category = { categoryId: must(parseCategoryId(2)), name: '도자', productCount: 3 };
 const COUNTERS = { products: 3, items: 30, minted: 5, onSale: 10, reserved: 1, sold: 13, revoked: 1 };
-const FAQ: Faq = { id: 2, kind: 'gift', question: '무엇인가요?', answer: '선물입니다.' };
+const FAQ: Faq = { id: announcementId(2), kind: 'gift', question: '무엇인가요?', answer: '선물입니다.' };
 const INQUIRY: InquiryView = {
   ...{ id: inquiryId, type: 'delivery', title: '배송', answer: 'answered', createdAt: '2026-11-20T00:00:00.000Z', text: '언제 오나요?' },
   ...{ subject: { tokenId: tokenId(7), name: '달' }, files: [{ number: 1, name: 'a.png', mime: 'image/png', bytes: 9 }], changedAt: null },
@@ -179,7 +180,7 @@ const UNDERSTOOD: readonly Row[] = [
   ['whether the token holds', (c) => c.sessions.isValid(), { valid: false }, false],
   ['the version', (c) => c.home.version(), { version: '1', emergency: true }, { version: '1', emergency: true }],
   ['notices', (c) => c.announcementBoard.posts(PAGE), listOf(POST), listOf(POST)],
-  ['a notice', (c) => c.announcementBoard.post(1), POST, POST],
+  ['a notice', (c) => c.announcementBoard.post(announcementId(1)), POST, POST],
   ['frequent questions', (c) => c.announcementBoard.faqs(), [FAQ], [FAQ]],
   ['own inquiries', (c) => c.inquiries.mine(PAGE), listOf(inquiryRowCodec.toWire(INQUIRY_ROW)), listOf(INQUIRY_ROW)],
   ['an inquiry', (c) => c.inquiries.one(inquiryId), inquiryCodec.toWire(INQUIRY), INQUIRY],

@@ -1,5 +1,5 @@
 import { noticeEndpoints } from '@naru/contract';
-import { must } from '@naru/contract/codec';
+import { must, noticeCodec, pageCodec } from '@naru/contract/codec';
 import { failure } from '@naru/domain/failure';
 import type { Notices } from '@naru/domain/notice';
 import { fail, ok, parseWon } from '@naru/domain/shared';
@@ -8,6 +8,8 @@ import { readEvents } from '../transport/event-stream.ts';
 import type { LoginStore } from '../transport/login-store.ts';
 import type { BaseUrls } from '../transport/send.ts';
 import { seen } from './fetching.ts';
+
+const notices = pageCodec(noticeCodec);
 
 /** A number that an event tells by a name; undefined for one that tells none. */
 const numberIn = (data: string, name: string): number | undefined => {
@@ -37,7 +39,7 @@ export const httpNotices = (call: Call, bases: BaseUrls, store: LoginStore): Not
       totalDepositPrice: must(parseWon(totalDepositPrice)),
     });
   },
-  list: (query) => call(noticeEndpoints.noticeList, { query }),
+  list: (query) => seen(call(noticeEndpoints.noticeList, { query }), notices.fromWire),
   unseen: () => seen(call(noticeEndpoints.noticeUnseen), ({ count }) => count),
   markSeen: (upTo) => seen(call(noticeEndpoints.noticeSeen, { body: { upTo } }), ({ count }) => count),
   watch: async ({ onCount, until }) => {

@@ -1,6 +1,6 @@
 import { parseSerial } from '@naru/domain/nft';
 import { parseAddressId, parseCategoryId, parseExchangeId, parseGiftId, parseInquiryId, parseOfferId } from '@naru/domain/shared';
-import { didOf, listingId, must, orderId, productId, siteCode, tokenId, won } from '@naru/testkit';
+import { announcementId, didOf, entryId, listingId, must, orderId, productId, siteCode, tokenId, won } from '@naru/testkit';
 import { type ApiClient, basesAt, createApiClient } from '../index.ts';
 
 const inquiryId = must(parseInquiryId(3));
@@ -160,7 +160,7 @@ export const DESK_CALLS: readonly DeskCall[] = [
   ['own exchanges', (c) => c.exchanges.mine(PAGE), 'GET /center/nft/v1/exchange?page=3&size=8'],
   ['an exchange', (c) => c.exchanges.exchange(exchangeId), 'GET /center/nft/v2/exchange/6'],
   ['paying for an exchange', (c) => c.exchanges.pay(exchangeId), 'POST /center/nft/v2/exchange/6/pay'],
-  ['withdrawing an entry', (c) => c.smath.withdraw(7), 'PUT /center/event/v1/smath/entry/7/withdraw'],
+  ['withdrawing an entry', (c) => c.smath.withdraw(entryId(7)), 'PUT /center/event/v1/smath/entry/7/withdraw'],
   ['withdrawing an exchange', (c) => c.exchanges.withdraw(exchangeId), 'PUT /center/nft/v2/exchange/6/withdraw', undefined, KEY],
   ['confirming an exchange', (c) => c.exchanges.receive(exchangeId), 'PUT /center/nft/v2/exchange/6/receive', undefined, KEY],
   ['addresses', (c) => c.addressBook.all(), 'GET /center/user/v1/address'],
@@ -310,7 +310,7 @@ export const DESK_CALLS: readonly DeskCall[] = [
     { siteCode: 'ART', categoryName: '도자' },
   ],
   ['notices', (c) => c.announcementBoard.posts(PAGE), 'GET /center/notice/v1/list?page=3&size=8'],
-  ['a notice', (c) => c.announcementBoard.post(4), 'GET /center/notice/v1/4'],
+  ['a notice', (c) => c.announcementBoard.post(announcementId(4)), 'GET /center/notice/v1/4'],
   ['frequent questions', (c) => c.announcementBoard.faqs(), 'GET /center/notice/v1/faq'],
   ['own inquiries', (c) => c.inquiries.mine(PAGE), 'GET /center/inquiry/v1/list?page=3&size=8'],
   ['an inquiry', (c) => c.inquiries.one(inquiryId), 'GET /center/inquiry/v1/3'],

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { pageOf, positiveInteger } from '../shared/primitives.ts';
+import { pageOf } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { announcementWire, faqWire } from './wire.ts';
 
-const byId = z.object({ x: request.numberText });
+const byId = z.object({ x: request.announcementIdText });
 
 /** What operators write for everybody: announcements (공지사항) and frequent questions (product 2, /etc/cs). */
 export const announcementEndpoints = {
@@ -15,7 +15,7 @@ export const announcementEndpoints = {
     audience: 'open',
     summary: 'Notices, newest first',
     query: request.pageQuery,
-    result: pageOf(z.object({ id: positiveInteger, title: z.string(), text: z.string(), createdAt: z.string() })),
+    result: pageOf(announcementWire),
   }),
   noticePost: endpoint({
     api: 'center',

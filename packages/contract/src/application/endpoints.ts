@@ -30,7 +30,7 @@ export const applicationEndpoints = {
     path: '/user/v1/application/{x}/withdraw',
     audience: 'member',
     summary: 'Withdraw an own application',
-    params: z.object({ x: request.numberText }),
+    params: z.object({ x: request.applicationIdText }),
     result: nothing,
   }),
 };

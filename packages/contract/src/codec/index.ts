@@ -1,5 +1,6 @@
 export * from '../account/codec.ts';
 export * from '../address/codec.ts';
+export * from '../announcement/codec.ts';
 export * from '../application/codec.ts';
 export * from '../event/codec.ts';
 export * from '../exchange/codec.ts';
@@ -12,6 +13,7 @@ export * from '../inquiry/codec.ts';
 export * from '../issuer/codec.ts';
 export * from '../listing/codec.ts';
 export * from '../nft/codec.ts';
+export * from '../notice/codec.ts';
 export * from '../offer/codec.ts';
 export * from '../order/codec.ts';
 export * from '../qr/codec.ts';

@@ -4,7 +4,7 @@ import { pageOf } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { eventWire } from './wire.ts';
 
-const byId = z.object({ x: request.numberText });
+const byId = z.object({ x: request.eventIdText });
 
 /** Events that operators announce; product 7 names none of these. */
 export const eventEndpoints = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { nonNegativeInteger, pageOf, positiveInteger, won } from '../shared/primitives.ts';
+import { nonNegativeInteger, pageOf, won } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { noticeWire } from './wire.ts';
 
@@ -29,7 +29,7 @@ export const noticeEndpoints = {
     path: '/notification/v1/seen',
     audience: 'member',
     summary: 'The member has seen everything up to a notice',
-    body: z.object({ upTo: positiveInteger }),
+    body: z.object({ upTo: request.noticeId }),
     result: z.object({ count: nonNegativeInteger }),
   }),
   /** Server-sent events `unseen` whose data is {positiveInteger}; ends by itself before the access token does. */

@@ -8,17 +8,23 @@ import {
   nameOf,
   namesOf,
   parseAddressId,
+  parseAnnouncementId,
+  parseApplicationId,
   parseCategoryId,
   parseDid,
+  parseEntryId,
+  parseEventId,
   parseExchangeId,
   parseGiftId,
   parseInquiryId,
   parseItemId,
   parseListingId,
+  parseNoticeId,
   parseOfferId,
   parseOrderId,
   parseProductId,
   parseSiteCode,
+  parseStoryId,
   parseTokenId,
   parseWon,
   type Result,
@@ -70,6 +76,7 @@ export const listingId = parsed(wire.positiveInteger, parseListingId);
 export const offerId = parsed(wire.positiveInteger, parseOfferId);
 export const exchangeId = parsed(wire.positiveInteger, parseExchangeId);
 export const itemId = parsed(wire.positiveInteger, parseItemId);
+export const noticeId = parsed(wire.positiveInteger, parseNoticeId);
 
 export const productIdText = digits(wire.numberText, parseProductId);
 export const listingIdText = digits(wire.numberText, parseListingId);
@@ -79,6 +86,11 @@ export const inquiryIdText = digits(wire.numberText, parseInquiryId);
 export const exchangeIdText = digits(wire.numberText, parseExchangeId);
 export const addressIdText = digits(wire.numberText, parseAddressId);
 export const categoryIdText = digits(wire.numberText, parseCategoryId);
+export const storyIdText = digits(wire.numberText, parseStoryId);
+export const eventIdText = digits(wire.numberText, parseEventId);
+export const entryIdText = digits(wire.numberText, parseEntryId);
+export const applicationIdText = digits(wire.numberText, parseApplicationId);
+export const announcementIdText = digits(wire.numberText, parseAnnouncementId);
 export const wonText = digits(wire.numberText, parseWon);
 /** The number of something that has no type of its own. */
 export const numberText = plain(wire.numberText);

@@ -5,7 +5,7 @@ import { pageOf, positiveInteger, searchText, someText, tokenId } from '../share
 import * as request from '../shared/request.ts';
 import { smathCampaignWire, smathEntryRowWire, smathEntryWire } from './wire.ts';
 
-const byId = z.object({ x: request.numberText });
+const byId = z.object({ x: request.entryIdText });
 
 const sitePage = z.object({ siteCode: request.siteCode, ...request.pageQueryShape, name: z.optional(searchText) });
 

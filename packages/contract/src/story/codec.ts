@@ -1,7 +1,8 @@
+import { parseStoryId } from '@naru/domain/shared';
 import type { Story, StoryCard } from '@naru/domain/story';
 import type * as z from 'zod/mini';
 import { pictureCodec } from '../file/codec.ts';
-import { type Codec, orNull } from '../shared/codec.ts';
+import { type Codec, must, orNull } from '../shared/codec.ts';
 import { creatorCodec, storeCardCodec } from '../store/codec.ts';
 import type { storyCardWire, storyWire } from './wire.ts';
 
@@ -12,7 +13,7 @@ export const storyCardCodec: Codec<z.infer<typeof storyCardWire>, StoryCard> = {
     ...pictureCodec.toWire(picture),
   }),
   fromWire: (wire) => ({
-    id: wire.id,
+    id: must(parseStoryId(wire.id)),
     title: wire.title,
     lead: wire.lead,
     picture: pictureCodec.fromWire(wire),

@@ -21,7 +21,7 @@ export const storyEndpoints = {
     path: '/story/v1/{x}',
     audience: 'open',
     summary: 'One story with its work and store',
-    params: z.object({ x: request.numberText }),
+    params: z.object({ x: request.storyIdText }),
     result: storyWire,
   }),
 };

@@ -1,4 +1,5 @@
 import type { Answer } from '../failure/answer.ts';
+import type { AnnouncementId } from '../shared/ids.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
 import type { Announcement, Faq } from './views.ts';
 
@@ -6,7 +7,7 @@ import type { Announcement, Faq } from './views.ts';
 export interface AnnouncementBoard {
   posts(query: PageQuery): Answer<Page<Announcement>>;
   /** One announcement, for a link to it. */
-  post(id: number): Answer<Announcement>;
+  post(id: AnnouncementId): Answer<Announcement>;
   /** Every frequent question, in the order of the kinds. */
   faqs(): Answer<readonly Faq[]>;
 }

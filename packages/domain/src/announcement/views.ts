@@ -1,8 +1,9 @@
+import type { AnnouncementId } from '../shared/ids.ts';
 import type { FaqKind } from './faq-kind.ts';
 
 /** One announcement (공지사항) of the customer-service area. */
 export interface Announcement {
-  readonly id: number;
+  readonly id: AnnouncementId;
   readonly title: string;
   readonly text: string;
   readonly createdAt: string;
@@ -10,7 +11,7 @@ export interface Announcement {
 
 /** A frequent question with its answer. */
 export interface Faq {
-  readonly id: number;
+  readonly id: AnnouncementId;
   readonly kind: FaqKind;
   readonly question: string;
   readonly answer: string;

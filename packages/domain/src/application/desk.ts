@@ -1,4 +1,5 @@
 import type { Answer } from '../failure/answer.ts';
+import type { ApplicationId } from '../shared/ids.ts';
 import type { ApplicationDraft } from './draft.ts';
 import type { Application } from './views.ts';
 
@@ -7,6 +8,6 @@ export interface Applications {
   /** The latest own application; null when there is none. */
   latest(): Answer<Application | null>;
   /** Applies; `agree` says that the operators may use the contact for this. Refused with `applicationOpen` while another one is open. */
-  apply(order: { draft: ApplicationDraft; agree: true; key: string }): Answer<{ id: number }>;
-  withdraw(id: number): Answer<void>;
+  apply(order: { draft: ApplicationDraft; agree: true; key: string }): Answer<{ id: ApplicationId }>;
+  withdraw(id: ApplicationId): Answer<void>;
 }

@@ -1,9 +1,10 @@
+import type { ApplicationId } from '../shared/ids.ts';
 import type { ApplicationDraft } from './draft.ts';
 import type { ApplicationState } from './lifecycle.ts';
 
 /** An application as whoever sent it sees it. Whom to turn to is empty once it is forgotten. */
 export interface Application extends ApplicationDraft {
-  readonly id: number;
+  readonly id: ApplicationId;
   readonly state: ApplicationState;
   /** Why it was rejected; empty otherwise. */
   readonly reason: string;

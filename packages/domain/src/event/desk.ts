@@ -1,4 +1,5 @@
 import type { Answer } from '../failure/answer.ts';
+import type { EventId } from '../shared/ids.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
 import type { EventPost } from './views.ts';
 
@@ -7,5 +8,5 @@ export interface Events {
   /** Running ones first, then those to come, then those that are over. */
   list(query: PageQuery): Answer<Page<EventPost>>;
   /** One event; `lookupFailed` when it is not there. */
-  event(id: number): Answer<EventPost>;
+  event(id: EventId): Answer<EventPost>;
 }

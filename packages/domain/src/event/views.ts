@@ -1,9 +1,10 @@
 import type { Picture } from '../file/views.ts';
+import type { EventId } from '../shared/ids.ts';
 import type { EventTerm } from './standing.ts';
 
 /** One event, as operators tell of it. */
 export interface EventPost extends EventTerm {
-  readonly id: number;
+  readonly id: EventId;
   readonly title: string;
   readonly text: string;
   readonly picture: Picture | null;

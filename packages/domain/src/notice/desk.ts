@@ -1,4 +1,5 @@
 import type { Answer } from '../failure/answer.ts';
+import type { NoticeId } from '../shared/ids.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
 import type { MemberNotice, SoldNotice } from './views.ts';
 
@@ -11,7 +12,7 @@ export interface Notices {
   /** How many they have not seen. */
   unseen(): Answer<number>;
   /** Marks everything up to a notice as seen; answers how many are left. */
-  markSeen(upTo: number): Answer<number>;
+  markSeen(upTo: NoticeId): Answer<number>;
   /**
    * Tells the count of unseen notices now and whenever it changes, until `until` comes, the connection breaks or the server wants a fresh
    * one; whoever watches asks again then.

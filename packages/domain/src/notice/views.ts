@@ -1,3 +1,4 @@
+import type { NoticeId } from '../shared/ids.ts';
 import type { Won } from '../shared/won.ts';
 import type { NoticeKind, NoticePayload } from './kinds.ts';
 
@@ -12,7 +13,7 @@ export interface SoldNotice {
 
 /** One thing that a member is told. */
 export interface MemberNotice {
-  readonly id: number;
+  readonly id: NoticeId;
   readonly kind: NoticeKind;
   readonly payload: NoticePayload;
   readonly seen: boolean;

@@ -23,6 +23,20 @@ export type ExchangeId = Brand<number, 'ExchangeId'>;
 export type InquiryId = Brand<number, 'InquiryId'>;
 /** Number of an address that a member keeps. */
 export type AddressId = Brand<number, 'AddressId'>;
+/** Number of a story that operators tell. */
+export type StoryId = Brand<number, 'StoryId'>;
+/** Number of an event that operators announce. */
+export type EventId = Brand<number, 'EventId'>;
+/** Number of a campaign with a prize. */
+export type CampaignId = Brand<number, 'CampaignId'>;
+/** Number of an entry to a campaign. */
+export type EntryId = Brand<number, 'EntryId'>;
+/** Number of an application to become an issuer. */
+export type ApplicationId = Brand<number, 'ApplicationId'>;
+/** Number of what operators write for everybody: an announcement or a frequent question, which are counted together. */
+export type AnnouncementId = Brand<number, 'AnnouncementId'>;
+/** Number of something that a member is told. */
+export type NoticeId = Brand<number, 'NoticeId'>;
 /** Number of a store's product category. */
 export type CategoryId = Brand<number, 'CategoryId'>;
 /** Unguessable id of an order. */
@@ -63,5 +77,19 @@ export const parseExchangeId = count<ExchangeId>();
 export const parseInquiryId = count<InquiryId>();
 /** Reads the number of a kept address. */
 export const parseAddressId = count<AddressId>();
+/** Reads the number of a story. */
+export const parseStoryId = count<StoryId>();
+/** Reads the number of an event. */
+export const parseEventId = count<EventId>();
+/** Reads the number of a campaign. */
+export const parseCampaignId = count<CampaignId>();
+/** Reads the number of an entry to a campaign. */
+export const parseEntryId = count<EntryId>();
+/** Reads the number of an application. */
+export const parseApplicationId = count<ApplicationId>();
+/** Reads the number of an announcement or a frequent question. */
+export const parseAnnouncementId = count<AnnouncementId>();
+/** Reads the number of a notice. */
+export const parseNoticeId = count<NoticeId>();
 /** Reads a category number. */
 export const parseCategoryId = count<CategoryId>();

@@ -1,6 +1,7 @@
 import type { Recipient } from '../exchange/recipient.ts';
 import type { Answer } from '../failure/answer.ts';
 import type { Serial } from '../nft/serial.ts';
+import type { EntryId } from '../shared/ids.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
 import type { SmathCampaign, SmathEntry, SmathEntryRow } from './views.ts';
 
@@ -11,10 +12,10 @@ export interface Smath {
   /** What a code is good for. Refused with `eventCodeUsed`, `eventClosed`, or `lookupFailed` for one that is no code of an event. */
   look(serial: Serial): Answer<SmathCampaign>;
   /** Enters with a code, once for all; both consents are needed. Refused as `look`. */
-  enter(order: { serial: Serial; recipient: Recipient; agreeUse: true; agreeShare: true; key: string }): Answer<{ entryId: number }>;
+  enter(order: { serial: Serial; recipient: Recipient; agreeUse: true; agreeShare: true; key: string }): Answer<{ entryId: EntryId }>;
   mine(query: PageQuery): Answer<Page<SmathEntryRow>>;
   /** One own entry; `lookupFailed` for another's. */
-  entry(entryId: number): Answer<SmathEntry>;
+  entry(entryId: EntryId): Answer<SmathEntry>;
   /** Takes an own entry back before its prize is sent: its recipient is forgotten and its code good for another one. Refused with `wrongState`. */
-  withdraw(entryId: number): Answer<void>;
+  withdraw(entryId: EntryId): Answer<void>;
 }

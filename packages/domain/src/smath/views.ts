@@ -1,11 +1,12 @@
 import type { EventTerm } from '../event/standing.ts';
 import type { Carrier } from '../exchange/carrier.ts';
 import type { Recipient } from '../exchange/recipient.ts';
+import type { CampaignId, EntryId } from '../shared/ids.ts';
 import type { SmathState } from './lifecycle.ts';
 
 /** A campaign whose entrants receive a prize. */
 export interface SmathCampaign extends EventTerm {
-  readonly campaignId: number;
+  readonly campaignId: CampaignId;
   readonly title: string;
   readonly text: string;
   readonly prize: string;
@@ -15,7 +16,7 @@ export interface SmathCampaign extends EventTerm {
 
 /** One own entry in a list. */
 export interface SmathEntryRow {
-  readonly entryId: number;
+  readonly entryId: EntryId;
   readonly title: string;
   readonly prize: string;
   readonly state: SmathState;

@@ -1,4 +1,5 @@
 import type { Answer } from '../failure/answer.ts';
+import type { StoryId } from '../shared/ids.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
 import type { Story, StoryCard } from './views.ts';
 
@@ -6,5 +7,5 @@ import type { Story, StoryCard } from './views.ts';
 export interface Stories {
   list(query: PageQuery): Answer<Page<StoryCard>>;
   /** One story; `lookupFailed` when it is not there. */
-  story(id: number): Answer<Story>;
+  story(id: StoryId): Answer<Story>;
 }

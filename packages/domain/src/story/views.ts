@@ -1,9 +1,10 @@
 import type { Picture } from '../file/views.ts';
+import type { StoryId } from '../shared/ids.ts';
 import type { CreatorCard, StoreCard } from '../store/views.ts';
 
 /** One story in the list. */
 export interface StoryCard {
-  readonly id: number;
+  readonly id: StoryId;
   readonly title: string;
   /** One sentence that draws the reader in. */
   readonly lead: string;

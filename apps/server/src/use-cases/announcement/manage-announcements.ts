@@ -1,10 +1,11 @@
 import { isFaqKind } from '@naru/domain/announcement';
 import { type Failure, failure } from '@naru/domain/failure';
-import { fail, longText, ok, type Result, title } from '@naru/domain/shared';
+import { type AnnouncementId, fail, longText, ok, type Result, title } from '@naru/domain/shared';
 import { and, desc, eq } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
+import { brand } from '../../stores/branding.ts';
 import { notices } from '../../stores/schema/index.ts';
 
 /** An announcement or a frequent question, as an operator sees it. */
@@ -32,7 +33,7 @@ export const listAnnouncements = async ({ db }: Pick<Deps, 'db'>): Promise<reado
 export const removeAnnouncement = async (
   { transact, clock }: Deps,
   operator: string,
-  { id }: { readonly id: number },
+  { id }: { readonly id: AnnouncementId },
 ): Promise<Result<void, Failure>> =>
   transact(async (tx) => {
     const removed = await tx
@@ -53,7 +54,11 @@ export interface FaqOrder {
 }
 
 /** Adds a frequent question. Refused with `badRequest` and the field: a kind that is none, a question that is no title, an answer over 500 characters. */
-export const addFaq = async ({ transact, clock }: Deps, operator: string, order: FaqOrder): Promise<Result<{ faqId: number }, Failure>> => {
+export const addFaq = async (
+  { transact, clock }: Deps,
+  operator: string,
+  order: FaqOrder,
+): Promise<Result<{ faqId: AnnouncementId }, Failure>> => {
   const [heading, body] = [title(order.question), longText(order.answer)];
   if (!isFaqKind(order.type)) return fail(failure('badRequest', { field: 'type' }));
   if (!heading.ok) return fail(failure('badRequest', { field: 'question' }));
@@ -63,6 +68,6 @@ export const addFaq = async ({ transact, clock }: Deps, operator: string, order:
   return transact(async (tx) => {
     const { id } = only(await tx.insert(notices).values(row).returning({ id: notices.id }));
     await audit(tx, { actor: operator, action: 'faq.add', target: String(id), at: now });
-    return ok({ faqId: id });
+    return ok({ faqId: brand.announcement(id) });
   });
 };

@@ -1,8 +1,9 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import { fail, ok, type Result, title } from '@naru/domain/shared';
+import { type AnnouncementId, fail, ok, type Result, title } from '@naru/domain/shared';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
+import { brand } from '../../stores/branding.ts';
 import { notices } from '../../stores/schema/index.ts';
 
 /** An announcement, as an operator writes it. */
@@ -18,7 +19,7 @@ export const publishAnnouncement = async (
   { transact, clock }: Deps,
   operator: string,
   draft: AnnouncementDraft,
-): Promise<Result<{ noticeId: number }, Failure>> => {
+): Promise<Result<{ noticeId: AnnouncementId }, Failure>> => {
   const heading = title(draft.title);
   if (!heading.ok) return fail(failure('badRequest', { field: 'title' }));
   const now = clock.now();
@@ -30,6 +31,6 @@ export const publishAnnouncement = async (
         .returning({ id: notices.id }),
     );
     await audit(tx, { actor: operator, action: 'notice.publish', target: String(id), at: now });
-    return ok({ noticeId: id });
+    return ok({ noticeId: brand.announcement(id) });
   });
 };

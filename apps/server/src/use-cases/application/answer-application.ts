@@ -1,6 +1,6 @@
 import { type ApplicationState, REJECTION_MOST, type WorkKind } from '@naru/domain/application';
 import { type Failure, failure } from '@naru/domain/failure';
-import { fail, ok, type Result, requiredText } from '@naru/domain/shared';
+import { type ApplicationId, fail, ok, type Result, requiredText } from '@naru/domain/shared';
 import { asc, eq } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
@@ -69,7 +69,7 @@ const readReason = requiredText(REJECTION_MOST);
 export const answerApplication = async (
   deps: Deps,
   operator: string,
-  id: number,
+  id: ApplicationId,
   answer: ApplicationAnswer,
 ): Promise<Result<Answered, Failure>> => {
   const reason = answer.accept ? ok('') : readReason(answer.reason);

@@ -1,10 +1,11 @@
 import { type ApplicationDraft, parseApplication } from '@naru/domain/application';
 import { type Failure, failure } from '@naru/domain/failure';
-import { fail, failureOfFault, ok, type Result } from '@naru/domain/shared';
+import { type ApplicationId, fail, failureOfFault, ok, type Result } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { type OnceKey, once } from '../../kernel/once.ts';
 import { sealContact } from '../../kernel/sealed-contact.ts';
+import { brand } from '../../stores/branding.ts';
 import { moveRow } from '../../stores/move-rows.ts';
 import { issuerApplications } from '../../stores/schema/index.ts';
 
@@ -14,21 +15,25 @@ export const apply = async (
   member: Member,
   typed: ApplicationDraft,
   key?: OnceKey,
-): Promise<Result<{ id: number }, Failure>> => {
+): Promise<Result<{ id: ApplicationId }, Failure>> => {
   const read = parseApplication(typed);
   if (!read.ok) return fail(failureOfFault(read.failure.field, read.failure.fault));
   const { brandName, siteUrl, introduction, kinds } = read.value;
-  return once(deps, member, key, async (tx): Promise<Result<{ id: number }, Failure>> => {
+  return once(deps, member, key, async (tx): Promise<Result<{ id: ApplicationId }, Failure>> => {
     const at = deps.clock.now();
     const contact = await sealContact(deps.keys, read.value, member.id);
     const row = { memberId: member.id, brandName, contact, siteUrl, introduction, kinds, createdAt: at, updatedAt: at };
     const [made] = await tx.insert(issuerApplications).values(row).onConflictDoNothing().returning({ id: issuerApplications.id });
-    return made === undefined ? fail(failure('applicationOpen')) : ok({ id: made.id });
+    return made === undefined ? fail(failure('applicationOpen')) : ok({ id: brand.application(made.id) });
   });
 };
 
 /** Takes an own application back; refused with `lookupFailed`, and with `wrongState` once it was answered. */
-export const withdrawApplication = async (deps: Deps, member: Member, { id }: { readonly id: number }): Promise<Result<void, Failure>> =>
+export const withdrawApplication = async (
+  deps: Deps,
+  member: Member,
+  { id }: { readonly id: ApplicationId },
+): Promise<Result<void, Failure>> =>
   deps.transact(async (tx): Promise<Result<void, Failure>> => {
     const own = and(eq(issuerApplications.id, id), eq(issuerApplications.memberId, member.id));
     const [row] = await tx.select().from(issuerApplications).where(own).for('no key update');

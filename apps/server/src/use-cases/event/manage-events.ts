@@ -1,10 +1,11 @@
 import { EVENT_TEXT_MOST } from '@naru/domain/event';
 import { type Failure, failure } from '@naru/domain/failure';
-import { fail, ok, type Result, requiredText, title } from '@naru/domain/shared';
+import { type EventId, fail, ok, type Result, requiredText, title } from '@naru/domain/shared';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
+import { brand } from '../../stores/branding.ts';
 import { events } from '../../stores/schema/index.ts';
 import { storePicture } from '../file/store-picture.ts';
 import { isWithin } from '../operation/poster-link.ts';
@@ -23,7 +24,7 @@ export interface EventOrder {
 const text = requiredText(EVENT_TEXT_MOST);
 
 /** Announces an event; refused with the field that breaks its rule. */
-export const addEvent = async (deps: Deps, operator: string, order: EventOrder): Promise<Result<{ eventId: number }, Failure>> => {
+export const addEvent = async (deps: Deps, operator: string, order: EventOrder): Promise<Result<{ eventId: EventId }, Failure>> => {
   const [heading, body] = [title(order.title), text(order.text)];
   if (!heading.ok) return fail(failure('badRequest', { field: 'title' }));
   if (!body.ok) return fail(failure('badRequest', { field: 'text' }));
@@ -37,7 +38,7 @@ export const addEvent = async (deps: Deps, operator: string, order: EventOrder):
   return deps.transact(async (tx) => {
     const { id } = only(await tx.insert(events).values(row).returning({ id: events.id }));
     await audit(tx, { actor: operator, action: 'event.add', target: String(id), at: now });
-    return ok({ eventId: id });
+    return ok({ eventId: brand.event(id) });
   });
 };
 
@@ -64,7 +65,7 @@ export const listEvents = async ({ db }: Pick<Deps, 'db'>): Promise<readonly Eve
 export const removeEvent = async (
   { transact, clock }: Deps,
   operator: string,
-  { id }: { readonly id: number },
+  { id }: { readonly id: EventId },
 ): Promise<Result<void, Failure>> => {
   const now = clock.now();
   return transact(async (tx) => {

@@ -1,5 +1,5 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import { description, fail, failureOfFault, ok, type Result } from '@naru/domain/shared';
+import { description, fail, failureOfFault, type InquiryId, ok, type Result } from '@naru/domain/shared';
 import { and, eq, isNull } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
@@ -9,7 +9,7 @@ import { inquiries, members } from '../../stores/schema/index.ts';
 
 /** An operator's answer. */
 interface AnswerOrder {
-  readonly id: number;
+  readonly id: InquiryId;
   readonly text: string;
   /** Puts another answer in the place of one that is there. */
   readonly again: boolean;

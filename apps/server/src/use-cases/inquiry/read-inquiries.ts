@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { type Failure, failure } from '@naru/domain/failure';
 import type { InquiryType } from '@naru/domain/inquiry';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { fail, type InquiryId, ok, type Result } from '@naru/domain/shared';
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
@@ -38,7 +38,7 @@ export const listInquiries = async ({ db }: Pick<Deps, 'db'>, { waiting }: { wai
 };
 
 /** One inquiry as an operator reads it; that they have is kept. Refused with `lookupFailed`. */
-export const showInquiry = async (deps: Deps, operator: string, { id }: { readonly id: number }) => {
+export const showInquiry = async (deps: Deps, operator: string, { id }: { readonly id: InquiryId }) => {
   const { db, clock } = deps;
   const [row] = await db
     .select({ inquiry: inquiries, nickname: members.nickname, did: members.did })
@@ -55,7 +55,7 @@ export const showInquiry = async (deps: Deps, operator: string, { id }: { readon
 export const readAttachment = async (
   { db, files: store, clock }: Deps,
   operator: string,
-  { id, number }: { readonly id: number; readonly number: number },
+  { id, number }: { readonly id: InquiryId; readonly number: number },
 ): Promise<Result<{ name: string; base64: string }, Failure>> => {
   const [file] = await db
     .select({ name: files.name, sha256: files.sha256 })

@@ -1,11 +1,12 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { INQUIRIES_A_DAY, type InquiryDraft, parseInquiry, type SubjectRef } from '@naru/domain/inquiry';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { fail, type InquiryId, ok, type Result } from '@naru/domain/shared';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { type OnceKey, once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
 import { withinRates } from '../../kernel/rate.ts';
 import { subjectOf } from '../../reads/inquiry/subject.ts';
+import { brand } from '../../stores/branding.ts';
 import { inquiries } from '../../stores/schema/index.ts';
 import type { Incoming } from '../file/incoming.ts';
 import { keepAttachments, storeAttachments, sweepFiles } from './attachments.ts';
@@ -28,7 +29,7 @@ export const writeInquiry = async (
   member: Member,
   order: InquiryOrder,
   key?: OnceKey,
-): Promise<Result<{ id: number }, Failure>> => {
+): Promise<Result<{ id: InquiryId }, Failure>> => {
   const draft = parseInquiry(order.draft);
   if (!draft.ok) return draft;
   const { type, title, text } = draft.value;
@@ -43,7 +44,7 @@ export const writeInquiry = async (
     const row = { memberId: member.id, type, title, body: text, ...order.subject, createdAt: deps.clock.now() };
     const { id } = only(await tx.insert(inquiries).values(row).returning({ id: inquiries.id }));
     await keepAttachments(tx, id, stored.value);
-    return ok({ id });
+    return ok({ id: brand.inquiry(id) });
   });
   // A refused or repeated inquiry has tied no file to itself.
   await sweepFiles(deps, stored.value);

@@ -1,7 +1,7 @@
 import type { Recipient } from '@naru/domain/exchange';
 import { type Failure, failure } from '@naru/domain/failure';
 import type { Serial } from '@naru/domain/nft';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { type EntryId, fail, ok, type Result } from '@naru/domain/shared';
 import type { SmathCampaign } from '@naru/domain/smath';
 import { maskName } from '@naru/messages';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -10,6 +10,7 @@ import { type OnceKey, once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
 import { RECIPIENT_PLACES, sealRecipient } from '../../kernel/sealed-recipient.ts';
 import { campaignView } from '../../reads/smath.ts';
+import { brand } from '../../stores/branding.ts';
 import { smathCodes, smathEntries } from '../../stores/schema/index.ts';
 import { readRecipient } from '../exchange/read-recipient.ts';
 import { withinGuesses } from '../gift/guess-rates.ts';
@@ -39,13 +40,13 @@ export const enterSmath = async (
   member: Member,
   { serial, ip, recipient }: TriedCode & { readonly recipient: Recipient },
   key?: OnceKey,
-): Promise<Result<{ entryId: number }, Failure>> => {
+): Promise<Result<{ entryId: EntryId }, Failure>> => {
   const read = readRecipient(recipient);
   if (!read.ok) return read;
   const allowed = await withinGuesses(deps, member, ip);
   if (!allowed.ok) return allowed;
   const hashes = await codeHashesOf(deps.keys, serial);
-  return once(deps, member, key, async (tx): Promise<Result<{ entryId: number }, Failure>> => {
+  return once(deps, member, key, async (tx): Promise<Result<{ entryId: EntryId }, Failure>> => {
     const at = deps.clock.now();
     const found = await usableCode(tx, hashes, at);
     if (!found.ok) return found;
@@ -70,6 +71,6 @@ export const enterSmath = async (
         })
         .returning({ id: smathEntries.id }),
     );
-    return ok({ entryId: id });
+    return ok({ entryId: brand.entry(id) });
   });
 };

@@ -1,5 +1,5 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import { csvOf, fail, koreanTime, ok, type Result } from '@naru/domain/shared';
+import { type CampaignId, csvOf, fail, koreanTime, ok, type Result } from '@naru/domain/shared';
 import { CARRIER_LABELS, formatPhone, SMATH_STATE_LABELS } from '@naru/messages';
 import { asc, eq } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
@@ -37,7 +37,7 @@ const dateTime = (at: Date): string => {
   return `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}`;
 };
 
-const entriesOf = ({ db }: Pick<Deps, 'db'>, campaignId: number) =>
+const entriesOf = ({ db }: Pick<Deps, 'db'>, campaignId: CampaignId) =>
   db
     .select({ entry: smathEntries, nickname: members.nickname })
     .from(smathEntries)
@@ -45,7 +45,7 @@ const entriesOf = ({ db }: Pick<Deps, 'db'>, campaignId: number) =>
     .where(eq(smathEntries.campaignId, campaignId))
     .orderBy(asc(smathEntries.id));
 
-const siteOf = async ({ db }: Pick<Deps, 'db'>, campaignId: number): Promise<Result<string, Failure>> => {
+const siteOf = async ({ db }: Pick<Deps, 'db'>, campaignId: CampaignId): Promise<Result<string, Failure>> => {
   const [campaign] = await db.select({ siteCode: smathCampaigns.siteCode }).from(smathCampaigns).where(eq(smathCampaigns.id, campaignId));
   return campaign === undefined ? fail(failure('lookupFailed', { field: 'id' })) : ok(campaign.siteCode);
 };
@@ -53,7 +53,7 @@ const siteOf = async ({ db }: Pick<Deps, 'db'>, campaignId: number): Promise<Res
 /** The entries of a campaign, oldest first. */
 export const listEntries = async (
   deps: Pick<Deps, 'db'>,
-  { id: campaignId }: { readonly id: number },
+  { id: campaignId }: { readonly id: CampaignId },
 ): Promise<Result<readonly EntryLine[], Failure>> => {
   const site = await siteOf(deps, campaignId);
   if (!site.ok) return site;
@@ -73,7 +73,7 @@ export const listEntries = async (
 export const fileEntries = async (
   deps: Deps,
   operator: string,
-  { id: campaignId }: { readonly id: number },
+  { id: campaignId }: { readonly id: CampaignId },
 ): Promise<Result<{ text: string }, Failure>> => {
   const site = await siteOf(deps, campaignId);
   if (!site.ok) return site;

@@ -1,10 +1,11 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import { fail, ok, type Result, requiredText, title } from '@naru/domain/shared';
+import { type CampaignId, fail, ok, type Result, requiredText, title } from '@naru/domain/shared';
 import { MOST_SMATH_CODES, SMATH_LIMITS } from '@naru/domain/smath';
 import { and, count, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
+import { brand } from '../../stores/branding.ts';
 import { sites, smathCampaigns, smathCodes } from '../../stores/schema/index.ts';
 import { codeHashOf, newNftCode } from '../gift/nft-code.ts';
 
@@ -27,7 +28,7 @@ export const openCampaign = async (
   { transact, clock }: Deps,
   operator: string,
   order: CampaignOrder,
-): Promise<Result<{ campaignId: number }, Failure>> => {
+): Promise<Result<{ campaignId: CampaignId }, Failure>> => {
   const [heading, body, given] = [title(order.title), text(order.text), prize(order.prize)];
   if (!heading.ok) return fail(failure('badRequest', { field: 'title' }));
   if (!body.ok) return fail(failure('badRequest', { field: 'text' }));
@@ -41,7 +42,7 @@ export const openCampaign = async (
     const row = { siteCode, title: heading.value, body: body.value, prize: given.value, startsAt, endsAt, createdAt: now };
     const { id } = only(await tx.insert(smathCampaigns).values(row).returning({ id: smathCampaigns.id }));
     await audit(tx, { actor: operator, action: 'smath.open', target: String(id), siteCode, at: now });
-    return ok({ campaignId: id });
+    return ok({ campaignId: brand.campaign(id) });
   });
 };
 
@@ -49,7 +50,7 @@ export const openCampaign = async (
 export const makeCodes = async (
   { transact, clock, keys }: Deps,
   operator: string,
-  { campaignId, quantity }: { readonly campaignId: number; readonly quantity: number },
+  { campaignId, quantity }: { readonly campaignId: CampaignId; readonly quantity: number },
 ): Promise<Result<{ codes: readonly string[] }, Failure>> => {
   if (quantity > MOST_SMATH_CODES) return fail(failure('quantityExceeded', { field: 'count', data: { limit: MOST_SMATH_CODES } }));
   const now = clock.now();
@@ -71,7 +72,7 @@ export const makeCodes = async (
 export const closeCampaign = async (
   { transact, clock }: Deps,
   operator: string,
-  { id: campaignId }: { readonly id: number },
+  { id: campaignId }: { readonly id: CampaignId },
 ): Promise<Result<void, Failure>> => {
   const now = clock.now();
   return transact(async (tx) => {

@@ -1,6 +1,6 @@
 import { type Carrier, parseWaybill } from '@naru/domain/exchange';
 import { type Failure, failure } from '@naru/domain/failure';
-import { fail, failureOfFault, ok, type Result } from '@naru/domain/shared';
+import { type EntryId, fail, failureOfFault, ok, type Result } from '@naru/domain/shared';
 import type { SmathMove } from '@naru/domain/smath';
 import { eq } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
@@ -25,7 +25,7 @@ const parcelOf = (act: EntryAct): Result<{ carrier?: Carrier; waybill?: string }
 export const moveEntry = async (
   deps: Deps,
   operator: string,
-  { id: entryId, ...act }: EntryAct & { readonly id: number },
+  { id: entryId, ...act }: EntryAct & { readonly id: EntryId },
 ): Promise<Result<void, Failure>> => {
   const parcel = parcelOf(act);
   if (!parcel.ok) return parcel;

@@ -1,5 +1,5 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { type EntryId, fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { moveRow } from '../../stores/move-rows.ts';
@@ -13,7 +13,7 @@ import { FORGOTTEN_RECIPIENT } from './forget-prizes.ts';
 export const withdrawEntry = async (
   deps: Deps,
   member: Member,
-  { entryId }: { readonly entryId: number },
+  { entryId }: { readonly entryId: EntryId },
 ): Promise<Result<void, Failure>> =>
   deps.transact(async (tx): Promise<Result<void, Failure>> => {
     const own = and(eq(smathEntries.id, entryId), eq(smathEntries.memberId, member.id));

@@ -1,10 +1,11 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import { fail, ok, type Result, requiredText, title } from '@naru/domain/shared';
+import { fail, ok, type ProductId, type Result, requiredText, type StoryId, title } from '@naru/domain/shared';
 import { STORY_LIMITS } from '@naru/domain/story';
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
+import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { products, sites, stories } from '../../stores/schema/index.ts';
 import { storePicture } from '../file/store-picture.ts';
@@ -18,7 +19,7 @@ export interface StoryOrder {
   readonly picture: Uint8Array;
   /** The store that it is about; that of the work where only a work is named. */
   readonly siteCode: string | null;
-  readonly productId: number | null;
+  readonly productId: ProductId | null;
   /** Place in the list; lower is earlier, the newest first among equals. */
   readonly sort: number;
 }
@@ -39,7 +40,7 @@ const storeOf = async (db: Db, { siteCode, productId }: StoryOrder): Promise<Res
 };
 
 /** Publishes a story; refused with the field that breaks its rule. */
-export const addStory = async (deps: Deps, operator: string, order: StoryOrder): Promise<Result<{ storyId: number }, Failure>> => {
+export const addStory = async (deps: Deps, operator: string, order: StoryOrder): Promise<Result<{ storyId: StoryId }, Failure>> => {
   const [heading, first, body] = [title(order.title), lead(order.lead), text(order.text)];
   if (!heading.ok) return fail(failure('badRequest', { field: 'title' }));
   if (!first.ok) return fail(failure('badRequest', { field: 'lead' }));
@@ -56,7 +57,7 @@ export const addStory = async (deps: Deps, operator: string, order: StoryOrder):
   return deps.transact(async (tx) => {
     const { id } = only(await tx.insert(stories).values(row).returning({ id: stories.id }));
     await audit(tx, { actor: operator, action: 'story.add', target: String(id), at: now });
-    return ok({ storyId: id });
+    return ok({ storyId: brand.story(id) });
   });
 };
 
@@ -78,7 +79,7 @@ export const listStories = async ({ db }: Pick<Deps, 'db'>): Promise<readonly St
 export const removeStory = async (
   { transact, clock }: Deps,
   operator: string,
-  { id }: { readonly id: number },
+  { id }: { readonly id: StoryId },
 ): Promise<Result<void, Failure>> => {
   const now = clock.now();
   return transact(async (tx) => {

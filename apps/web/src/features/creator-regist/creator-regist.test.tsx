@@ -1,6 +1,7 @@
 import type { Applications } from '@naru/domain/application';
 import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
+import { applicationId } from '@naru/testkit';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { standInDesks } from '../../testing/desks.ts';
@@ -68,7 +69,7 @@ test('a refusal says why and keeps what was typed', async () => {
 
 test('a rejected one tells its reason and begins the next with what was sent', async () => {
   const sent = {
-    id: 3,
+    id: applicationId(3),
     brandName: '물결공방',
     contactName: '김나루',
     phone: '01012345678',

@@ -1,14 +1,16 @@
 import { addressOf } from '@naru/domain/navigation';
+import { parseStoryId } from '@naru/domain/shared';
 import { STORY_PAGE_SIZE } from '@naru/domain/story';
 import { useDesk } from '@naru/frontend/container';
 import { formatDay } from '@naru/messages';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { Art } from '../../shared/art/Art.tsx';
 import { KEYS } from '../../shared/query/keys.ts';
 import { PagedList } from '../../shared/query/PagedList.tsx';
 import { TOKENS } from '../../shared/tokens.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import { useIdNamed } from '../../shared/use-id-named.ts';
 import classes from './Stories.module.css';
 import { StoryPage } from './StoryPage.tsx';
 import { TEXTS } from './texts.ts';
@@ -17,8 +19,8 @@ const empty = { title: TEXTS.empty, text: TEXTS.emptyText, way: <LinkButton to={
 
 /** Stories of creators and works, or the one that the address names (product 2, /stories). */
 export const Stories = () => {
-  const id = Number(useSearchParams()[0].get('id'));
-  return Number.isSafeInteger(id) && id > 0 ? <StoryPage key={id} id={id} /> : <StoryList />;
+  const id = useIdNamed(parseStoryId);
+  return id === undefined ? <StoryList /> : <StoryPage key={id} id={id} />;
 };
 
 const StoryList = () => {

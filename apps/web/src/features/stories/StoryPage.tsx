@@ -1,4 +1,5 @@
 import { addressOf } from '@naru/domain/navigation';
+import type { StoryId } from '@naru/domain/shared';
 import type { Story } from '@naru/domain/story';
 import { useDesk } from '@naru/frontend/container';
 import { formatDay } from '@naru/messages';
@@ -19,7 +20,7 @@ import classes from './Story.module.css';
 import { TEXTS } from './texts.ts';
 
 /** One story with the work and the store that it is about. */
-export const StoryPage = ({ id }: { id: number }) => {
+export const StoryPage = ({ id }: { id: StoryId }) => {
   const stories = useDesk(TOKENS.stories);
   const { data, error, refetch } = useQuery({ queryKey: KEYS.story(id), queryFn: () => unwrap(stories.story(id)) });
   if (data !== undefined) return <Shown story={data} />;

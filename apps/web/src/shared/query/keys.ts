@@ -1,6 +1,20 @@
 import type { MarketQuery } from '@naru/domain/listing';
 import type { FacetQuery } from '@naru/domain/search';
-import type { Did, ExchangeId, OfferId, OrderId, PageQuery, ProductId, SiteCode, TokenId } from '@naru/domain/shared';
+import type {
+  AnnouncementId,
+  Did,
+  EntryId,
+  EventId,
+  ExchangeId,
+  InquiryId,
+  OfferId,
+  OrderId,
+  PageQuery,
+  ProductId,
+  SiteCode,
+  StoryId,
+  TokenId,
+} from '@naru/domain/shared';
 import type { StoreQuery } from '@naru/domain/store';
 
 /** Under which keys answers are kept. The first part groups what one trade can change together: see {@link TRADED}. */
@@ -55,18 +69,18 @@ export const KEYS = Object.freeze({
   unseenNotices: () => ['told', 'unseen'] as const,
   onChain: (kind: string, name: string, page = 1) => ['history', 'chain', kind, name, page] as const,
   stories: (query: PageQuery) => ['stories', query] as const,
-  story: (id: number) => ['stories', 'one', id] as const,
+  story: (id: StoryId) => ['stories', 'one', id] as const,
   events: (query: PageQuery) => ['events', query] as const,
-  event: (id: number) => ['events', 'one', id] as const,
+  event: (id: EventId) => ['events', 'one', id] as const,
   smathCampaigns: () => ['smath', 'campaigns'] as const,
-  smathEntry: (entryId: number) => ['smath', 'entry', entryId] as const,
+  smathEntry: (entryId: EntryId) => ['smath', 'entry', entryId] as const,
   smathEntries: (query: PageQuery) => ['smath', 'mine', query] as const,
   application: () => ['application'] as const,
   announcements: (query: PageQuery) => ['announcements', query] as const,
-  announcement: (id: number) => ['announcements', 'one', id] as const,
+  announcement: (id: AnnouncementId) => ['announcements', 'one', id] as const,
   faqs: () => ['faqs'] as const,
   inquiries: (query: PageQuery) => ['inquiry', 'mine', query] as const,
-  inquiry: (id: number) => ['inquiry', 'one', id] as const,
+  inquiry: (id: InquiryId) => ['inquiry', 'one', id] as const,
   inquirySubject: (query: object) => ['inquiry', 'subject', query] as const,
 });
 

@@ -1,4 +1,5 @@
 import type { Announcement } from '@naru/domain/announcement';
+import { type AnnouncementId, parseAnnouncementId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { formatDay } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -10,10 +11,10 @@ import { Pager } from '../../../shared/ui/Pager.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { useIdNamed } from '../../../shared/use-id-named.ts';
 import { usePage } from '../../../shared/use-page.ts';
 import classes from './Cs.module.css';
 import { TEXTS } from './texts.ts';
-import { useNumberNamed } from './use-number-named.ts';
 
 const SIZE = 10;
 
@@ -21,7 +22,7 @@ const SIZE = 10;
 export const Announcements = () => {
   const board = useDesk(TOKENS.announcementBoard);
   const [page, setPage] = usePage();
-  const named = useNumberNamed();
+  const named = useIdNamed(parseAnnouncementId);
   const query = { page, size: SIZE };
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.announcements(query),
@@ -45,7 +46,7 @@ export const Announcements = () => {
 };
 
 /** An announcement that the address names and this page does not hold. */
-const Linked = ({ id }: { id: number }) => {
+const Linked = ({ id }: { id: AnnouncementId }) => {
   const board = useDesk(TOKENS.announcementBoard);
   const { data, error, refetch } = useQuery({ queryKey: KEYS.announcement(id), queryFn: () => unwrap(board.post(id)) });
   if (data !== undefined) return <Post post={data} open />;

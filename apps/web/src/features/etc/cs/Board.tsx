@@ -1,6 +1,6 @@
 import { INQUIRY_PAGE_SIZE, type InquiryRow } from '@naru/domain/inquiry';
 import { addressOf } from '@naru/domain/navigation';
-import type { InquiryId } from '@naru/domain/shared';
+import { type InquiryId, parseInquiryId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { formatDay, INQUIRY_ANSWER_LABELS, INQUIRY_TYPE_LABELS } from '@naru/messages';
 import { Link, useLocation } from 'react-router';
@@ -13,6 +13,7 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { Standing } from '../../../shared/ui/Standing.tsx';
+import { useIdNamed } from '../../../shared/use-id-named.ts';
 import { usePage } from '../../../shared/use-page.ts';
 import classes from './Board.module.css';
 import { Contact } from './Contact.tsx';
@@ -20,7 +21,6 @@ import common from './Cs.module.css';
 import { faqAddress } from './faq-address.ts';
 import { Thread } from './Thread.tsx';
 import { TEXTS } from './texts.ts';
-import { useInquiryNamed } from './use-number-named.ts';
 
 /** A member's own inquiries, each opened in its place; what a visitor can do instead (product 2, /etc/cs/board). */
 export const Board = () => {
@@ -51,7 +51,7 @@ const Visitor = () => {
 
 const Mine = () => {
   const inquiries = useDesk(TOKENS.inquiries);
-  const named = useInquiryNamed();
+  const named = useIdNamed(parseInquiryId);
   return (
     <>
       <div className={classes.head}>

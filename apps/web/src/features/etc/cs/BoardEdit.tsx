@@ -1,6 +1,6 @@
 import { type InquiryDraft, type InquiryView, parseInquiry } from '@naru/domain/inquiry';
 import { addressOf } from '@naru/domain/navigation';
-import type { InquiryId } from '@naru/domain/shared';
+import { type InquiryId, parseInquiryId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,17 +15,17 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { useIdNamed } from '../../../shared/use-id-named.ts';
 import { InquiryForm } from './InquiryForm.tsx';
 import { queryOf } from './inquiry-subject.ts';
 import { LogInFirst } from './LogInFirst.tsx';
 import { MissingInquiry } from './MissingInquiry.tsx';
 import { TEXTS } from './texts.ts';
 import { useFiles } from './use-files.ts';
-import { useInquiryNamed } from './use-number-named.ts';
 
 /** Changes an own inquiry as long as it waits (product 2, /etc/cs/board/edit). */
 export const BoardEdit = () => {
-  const id = useInquiryNamed();
+  const id = useIdNamed(parseInquiryId);
   return (
     <LogInFirst>
       {() => (

@@ -1,12 +1,13 @@
 import { EVENT_PAGE_SIZE } from '@naru/domain/event';
 import { addressOf } from '@naru/domain/navigation';
+import { parseEventId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { useSearchParams } from 'react-router';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { PagedList } from '../../../shared/query/PagedList.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import { useIdNamed } from '../../../shared/use-id-named.ts';
 import { EventCard } from './EventCard.tsx';
 import classes from './Events.module.css';
 import { OpenedEvent } from './OpenedEvent.tsx';
@@ -28,8 +29,7 @@ const empty = {
 /** Events that run, come or are over; the one that the address names is opened above the others (product 2, /etc/event). */
 export const Events = () => {
   const events = useDesk(TOKENS.events);
-  const named = Number(useSearchParams()[0].get('id'));
-  const opened = Number.isSafeInteger(named) && named > 0 ? named : undefined;
+  const opened = useIdNamed(parseEventId);
   return (
     <div className={classes.screen}>
       <header className={classes.head}>

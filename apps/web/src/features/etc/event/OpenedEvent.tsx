@@ -1,5 +1,6 @@
 import { eventStanding } from '@naru/domain/event';
 import { addressOf } from '@naru/domain/navigation';
+import type { EventId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -16,7 +17,7 @@ import classes from './Events.module.css';
 import { TEXTS } from './texts.ts';
 
 /** The event that the address names, in full. */
-export const OpenedEvent = ({ id }: { id: number }) => {
+export const OpenedEvent = ({ id }: { id: EventId }) => {
   const events = useDesk(TOKENS.events);
   const clock = useDesk(TOKENS.clock);
   const heading = useRef<HTMLHeadingElement>(null);

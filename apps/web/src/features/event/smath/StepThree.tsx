@@ -1,10 +1,11 @@
 import { trackingUrl } from '@naru/domain/exchange';
 import { addressOf } from '@naru/domain/navigation';
+import { type EntryId, parseEntryId } from '@naru/domain/shared';
 import { SMATH_LIFECYCLE, SMATH_PAGE_SIZE, type SmathEntry, type SmathState } from '@naru/domain/smath';
 import { useDesk } from '@naru/frontend/container';
 import { CARRIER_LABELS, formatDateTime, SMATH_STATE_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { NotShown } from '../../../shared/detail/NotShown.tsx';
 import { recipientFacts } from '../../../shared/exchange/exchange-facts.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
@@ -18,6 +19,7 @@ import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Stages } from '../../../shared/ui/Stages.tsx';
 import { Standing, type Tone } from '../../../shared/ui/Standing.tsx';
+import { useIdNamed } from '../../../shared/use-id-named.ts';
 import classes from './Smath.module.css';
 import { TEXTS } from './texts.ts';
 import { WithdrawEntry } from './WithdrawEntry.tsx';
@@ -34,9 +36,7 @@ const WAY: readonly SmathState[] = ['received', 'preparing', 'shipped', 'complet
 /** What became of an entry, or, where the address names none, every own one (product 2, /event/smath/step_03). */
 export const StepThree = () => {
   const session = useSession();
-  const [params] = useSearchParams();
-  const entryId = Number(params.get('entryId'));
-  const named = Number.isSafeInteger(entryId) && entryId > 0 ? entryId : undefined;
+  const named = useIdNamed(parseEntryId, 'entryId');
   if (session.state === 'anonymous')
     return <Navigate replace to={addressOf('login', { next: addressOf('eventSmathStep3', { entryId: named }) })} />;
   if (session.state !== 'member') return <PageSkeleton />;
@@ -78,7 +78,7 @@ const Mine = () => {
   );
 };
 
-const One = ({ entryId }: { entryId: number }) => {
+const One = ({ entryId }: { entryId: EntryId }) => {
   const smath = useDesk(TOKENS.smath);
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.smathEntry(entryId),

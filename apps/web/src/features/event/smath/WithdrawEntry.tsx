@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Failure } from '@naru/domain/failure';
+import type { EntryId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { failureText } from '@naru/messages';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -8,7 +9,7 @@ import { TEXTS } from './texts.ts';
 const why = (failure: Failure): string => (failure.name === 'wrongState' ? TEXTS.tooLate : failureText(failure).text);
 
 /** Takes an entry back before its prize is sent, once its member has been asked; whatever comes of it, the entry is shown as it now stands. */
-export const WithdrawEntry = ({ entryId }: { entryId: number }) => {
+export const WithdrawEntry = ({ entryId }: { entryId: EntryId }) => {
   const smath = useDesk(TOKENS.smath);
   const overlays = useDesk(TOKENS.overlays);
   const queries = useDesk(TOKENS.queries);

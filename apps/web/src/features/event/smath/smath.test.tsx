@@ -1,6 +1,7 @@
 import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
 import type { Smath } from '@naru/domain/smath';
+import { entryId } from '@naru/testkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { standInDesks } from '../../../testing/desks.ts';
@@ -115,7 +116,7 @@ test('what was typed outlives a reload until it is sent', async () => {
 test('a prize on its way tells its waybill; one whose recipient is forgotten says so', async () => {
   const recipient = { name: '', phone: '', zoneCode: '', address: '', addressDetail: '', memo: '' };
   const entry = {
-    entryId: 7,
+    entryId: entryId(7),
     title: '첫눈 이벤트',
     prize: '무드등',
     siteName: '한빛금은',

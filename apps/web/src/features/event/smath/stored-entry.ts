@@ -1,14 +1,16 @@
 import type { Recipient } from '@naru/domain/exchange';
 import { parseSerial, type Serial } from '@naru/domain/nft';
+import { type CampaignId, parseCampaignId } from '@naru/domain/shared';
 import type { SmathCampaign } from '@naru/domain/smath';
 import * as z from 'zod/mini';
 
 const KEY = 'naru.smath';
 
 const text = z.string();
+const campaignId = z.custom<CampaignId>((value) => parseCampaignId(value).ok);
 const shape = z.object({
   serial: text,
-  campaign: z.optional(z.object({ campaignId: z.number(), title: text, text, prize: text, siteName: text, startsAt: text, endsAt: text })),
+  campaign: z.optional(z.object({ campaignId, title: text, text, prize: text, siteName: text, startsAt: text, endsAt: text })),
   recipient: z.optional(z.object({ name: text, phone: text, zoneCode: text, address: text, addressDetail: text, memo: text })),
 });
 

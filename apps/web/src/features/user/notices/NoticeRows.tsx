@@ -11,9 +11,9 @@ import { useMarkSeen } from './use-mark-seen.ts';
 /** The notices of one page; they are marked as seen once they have been drawn, and stay marked as new until the page is left. */
 export const NoticeRows = ({ rows }: { rows: readonly MemberNotice[] }) => {
   const markSeen = useMarkSeen();
-  const newest = rows.reduce((most, { id, seen }) => (seen ? most : Math.max(most, id)), 0);
+  const newest = rows.filter(({ seen }) => !seen).toSorted((a, b) => b.id - a.id)[0]?.id;
   useEffect(() => {
-    if (newest > 0) void markSeen(newest);
+    if (newest !== undefined) void markSeen(newest);
   }, [newest, markSeen]);
   return (
     <ul className={classes.list} aria-label={TEXTS.title}>
