@@ -26,6 +26,7 @@ export * from './pin/endpoints.ts';
 export * from './qr/endpoints.ts';
 export * from './search/endpoints.ts';
 export * from './session/endpoints.ts';
+export { toldFault } from './shared/request.ts';
 export * from './smath/endpoints.ts';
 export * from './store/endpoints.ts';
 export * from './story/endpoints.ts';

@@ -1,3 +1,4 @@
+import { type EmailAddress, type PhoneNumber, parseEmailAddress, parsePhone } from '@naru/domain/account';
 import {
   type AnnouncementId,
   type ApplicationId,
@@ -42,6 +43,10 @@ export const must = <T>(result: Result<T, unknown>): T => {
 export const won = (amount: number): Won => must(parseWon(amount));
 /** `did:naru:<name>`. */
 export const didOf = (name: string): Did => must(parseDid(`did:naru:${name}`));
+/** An e-mail address. */
+export const emailOf = (text: string): EmailAddress => must(parseEmailAddress(text));
+/** The number of a phone. */
+export const phoneOf = (text: string): PhoneNumber => must(parsePhone(text));
 /** A token id. */
 export const tokenId = (id: number | string): TokenId => must(parseTokenId(String(id)));
 /** A site code. */

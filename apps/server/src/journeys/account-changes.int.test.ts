@@ -1,4 +1,5 @@
 import type { ApiClient } from '@naru/api-client';
+import { qrEndpoints } from '@naru/contract';
 import { HOLD_MS, UNDO_MS } from '@naru/domain/account';
 import { failure } from '@naru/domain/failure';
 import { must } from '@naru/testkit';
@@ -201,7 +202,7 @@ describe.each(['pglite', 'postgres'] as const)('changes of an account on %s', (k
     const { did, email } = await infoOf(client);
     const next = addressOf('app-next');
     const change = { what: 'email', email: ` ${next.toUpperCase()} ` } as const;
-    const { qrData, nonce } = must(await client.qrTickets.forChange(change));
+    const { qrData, qrNonce: nonce } = must(await client.call(qrEndpoints.changeQr, { body: change }));
     const request = await wallet.scan(qrData);
     expect(request.action).toMatchObject({
       ...{ type: 'naru.account.v1', change: 'email', to: next, summary: `나루의 이메일을 ${next}로 변경합니다.` },

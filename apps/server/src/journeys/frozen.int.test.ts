@@ -2,7 +2,7 @@ import type { ApiClient } from '@naru/api-client';
 import { FAILURE_CODES, failure } from '@naru/domain/failure';
 import { parseSerial } from '@naru/domain/nft';
 import { type ProductId, parseDid, parseTokenId, type TokenId } from '@naru/domain/shared';
-import { must } from '@naru/testkit';
+import { must, phoneOf } from '@naru/testkit';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exchanges, items, orders, payments, tokens } from '../stores/schema/index.ts';
@@ -102,7 +102,7 @@ it('listings are refused, and the cheapest that is not frozen is found', async (
 
 it('nobody takes one by its NFT code, and its receiver has it once it goes on', async () => {
   const tokenId = await bought();
-  const phone = '01077770000';
+  const phone = phoneOf('01077770000');
   must(await owner.sendings.send({ kind: 'gift', tokenIds: [tokenId], to: { phone }, message: '', pin: pin() }));
   const codeIn = async () => {
     const messages = (await (await fetch(`${market.origin}/sandbox/sms.json?to=${phone}`)).json()) as { text: string }[];

@@ -5,7 +5,7 @@ import { parseSerial } from '@naru/domain/nft';
 import type { TokenId } from '@naru/domain/shared';
 import { canonicalJson } from '@naru/identity/action';
 import { parsePins, verifyPassport } from '@naru/passport';
-import { must } from '@naru/testkit';
+import { must, phoneOf } from '@naru/testkit';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PASSPORT_KEYS } from '../routes/passport.ts';
@@ -16,7 +16,7 @@ import { joined, startMarket, type TestMarket } from '../testing/market-server.t
 import { buyOne, won } from '../testing/stall.ts';
 import { approvedAction, joinedByWallet } from '../testing/wallet-member.ts';
 
-const PHONE = '01066667291';
+const PHONE = phoneOf('01066667291');
 const TO: Recipient = {
   name: '김수령',
   phone: '01066668302',

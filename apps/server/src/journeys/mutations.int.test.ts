@@ -1,8 +1,9 @@
 import type { ApiClient } from '@naru/api-client';
+import { giftEndpoints } from '@naru/contract';
 import type { Failure } from '@naru/domain/failure';
 import { parseSerial } from '@naru/domain/nft';
 import { parseDid, parseGiftId, parseListingId, parseOfferId, parseOrderId, parseTokenId, type Result } from '@naru/domain/shared';
-import { must } from '@naru/testkit';
+import { must, phoneOf } from '@naru/testkit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { gifts, offers, orders, tokens } from '../stores/schema/index.ts';
@@ -39,6 +40,8 @@ describe('one thing changed in a valid command', () => {
       ...{ kind: 'gift', tokenIds: [must(parseTokenId(tokenId))], to, message: '' },
       pin: pinOf(client, pin),
     });
+  const sendTo = (client: ApiClient, tokenId: string, phone: string) =>
+    client.call(giftEndpoints.giftWallet, { body: { tokenIds: [tokenId], phone, pin: pinOf(client) }, key: client.newKey() });
   const didOf = async (client: ApiClient) => must(parseDid(must(await client.accounts.info()).did));
 
   const prepare = async () => {
@@ -54,7 +57,7 @@ describe('one thing changed in a valid command', () => {
     const reservedListing = must(await list(owner, reserved)).listingId;
     const order = must(await buyListed(buyer, reservedListing)).orderId;
     const gifted = await own();
-    must(await send(owner, gifted, { phone: '01012349999' }));
+    must(await send(owner, gifted, { phone: phoneOf('01012349999') }));
     const [{ id: gift } = { id: 0 }] = await market.database.db.select({ id: gifts.id }).from(gifts).where(eq(gifts.tokenId, gifted));
     const wanted = await own();
     const request = must(await offerOn(buyer, wanted)).offerId;
@@ -166,7 +169,7 @@ describe('one thing changed in a valid command', () => {
     ['sending: another’s NFT', 'noPermission', async () => send(stranger, things.free, { did: await didOf(buyer) })],
     ['sending: wrong PIN', 'pinWrong', async () => send(owner, things.free, { did: await didOf(buyer) }, WRONG_PIN)],
     ['sending: while it is on sale', 'alreadyListed', async () => send(owner, things.listed, { did: await didOf(buyer) })],
-    ['sending: to no phone number', 'badRequest', () => send(owner, things.free, { phone: '02-123' })],
+    ['sending: to no phone number', 'badRequest', () => sendTo(owner, things.free, '02-123')],
     ['taking a gift back: another’s', 'noPermission', () => stranger.sendings.takeBack(must(parseGiftId(things.gift)))],
     ['receiving: a code that nobody sent', 'lookupFailed', () => buyer.sendings.receive(must(parseSerial('AAAA-BBBB-CCCC-DDDD')))],
     ['minting: for another site', 'lookupFailed', () => mint('GOLD')],

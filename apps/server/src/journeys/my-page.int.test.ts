@@ -3,7 +3,7 @@ import { accountEndpoints, issuerEndpoints } from '@naru/contract';
 import type { FreshProof } from '@naru/domain/account';
 import { failure } from '@naru/domain/failure';
 import type { TokenId } from '@naru/domain/shared';
-import { must } from '@naru/testkit';
+import { must, phoneOf } from '@naru/testkit';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { members, sandboxMail, tokens } from '../stores/schema/index.ts';
@@ -201,7 +201,15 @@ describe.each(['pglite', 'postgres'] as const)('my page on %s', (kind) => {
       must(await client.listings.list({ tokenId: listed, price: won(5_000), pin: pinOf(client) }));
       must(await other.offerBook.request({ tokenId: untouched, price: won(900), message: '', key: crypto.randomUUID() }));
       must(await client.offerBook.request({ tokenId: offered, price: won(900), message: '', key: crypto.randomUUID() }));
-      must(await client.sendings.send({ kind: 'gift', tokenIds: [sent], to: { phone: '01099991234' }, message: '', pin: pinOf(client) }));
+      must(
+        await client.sendings.send({
+          kind: 'gift',
+          tokenIds: [sent],
+          to: { phone: phoneOf('01099991234') },
+          message: '',
+          pin: pinOf(client),
+        }),
+      );
       expect(must(await client.profile.leaving())).toEqual({
         ...{ openOrders: 0, openExchanges: 0, sites: 0, ownNfts: 3, openListings: 1 },
         ...{ sentOffers: 1, receivedOffers: 1, pendingGifts: 1, unsettled: 0, hasAccount: false, accountHeldUntil: null },

@@ -1,9 +1,10 @@
 import type { ApiClient } from '@naru/api-client';
+import { giftEndpoints } from '@naru/contract';
 import { failure } from '@naru/domain/failure';
 import type { SendTo } from '@naru/domain/gift';
 import { parseSerial } from '@naru/domain/nft';
 import { parseDid, type TokenId } from '@naru/domain/shared';
-import { must } from '@naru/testkit';
+import { must, phoneOf } from '@naru/testkit';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { approvals, gifts } from '../stores/schema/index.ts';
@@ -15,7 +16,7 @@ import { approvedAction, joinedByWallet } from '../testing/wallet-member.ts';
 
 const PAGE = { page: 1, size: 8 };
 const PRICE = 1_000;
-const STRANGER = '01099990000';
+const STRANGER = phoneOf('01099990000');
 
 type Failing = Parameters<typeof failure>;
 const refused = (name: Failing[0], more: Failing[1] = {}) => ({ ok: false, failure: failure(name, more) });
@@ -109,7 +110,7 @@ describe.each(['pglite', 'postgres'] as const)('sending NFTs on %s', (kind) => {
 
   it('to a phone can be taken back, and comes back by itself', async () => {
     const [back, late] = [await bought(), await bought()];
-    must(await send([back], { phone: '01088880000' }, 'transfer'));
+    must(await send([back], { phone: phoneOf('01088880000') }, 'transfer'));
     const [gift] = must(await owner.sendings.pending(PAGE)).dataList;
     if (gift === undefined) throw new Error('no gift');
     const code = await codeFor('01088880000');
@@ -117,7 +118,7 @@ describe.each(['pglite', 'postgres'] as const)('sending NFTs on %s', (kind) => {
     must(await owner.sendings.takeBack(gift.giftId));
     expect(await owner.sendings.takeBack(gift.giftId)).toEqual(refused('giftEnded'));
     expect(await receive(other, code)).toEqual(refused('giftEnded'));
-    must(await send([late], { phone: '01077770000' }));
+    must(await send([late], { phone: phoneOf('01077770000') }));
     const lateCode = await codeFor('01077770000');
     await market.database.db
       .update(gifts)
@@ -146,7 +147,7 @@ describe.each(['pglite', 'postgres'] as const)('sending NFTs on %s', (kind) => {
     const toDid = await didOf(other);
     await approvedAction(client, wallet, { type: 'didTransfer', tokenIds: [one, two], toDid });
     expect([await mine(other, one), await mine(other, two)]).toEqual([true, true]);
-    await approvedAction(client, wallet, { type: 'phoneGift', tokenIds: [three], phone: '01066660000' });
+    await approvedAction(client, wallet, { type: 'phoneGift', tokenIds: [three], phone: phoneOf('01066660000') });
     must(await receive(other, await codeFor('01066660000')));
     expect(await lastRow(three)).toMatchObject({ tradeType: 'gift', fromNickname: nickname });
     expect(await client.qrTickets.forAction({ type: 'didGift', tokenIds: [one], toDid })).toEqual(refused('noPermission'));
@@ -158,10 +159,15 @@ describe.each(['pglite', 'postgres'] as const)('sending NFTs on %s', (kind) => {
     beforeAll(async () => {
       tokenId = await bought();
     });
+    const sendTo = (phone: string) =>
+      owner.call(giftEndpoints.giftWallet, {
+        body: { tokenIds: [tokenId], phone, pin: owner.pinHasher.hash('135790') },
+        key: owner.newKey(),
+      });
     const ATTEMPTS: readonly Attempt[] = [
       ['to oneself', async () => send([tokenId], { did: await didOf(owner) }), 'ownThing'],
       ['to nobody', async () => send([tokenId], { did: must(parseDid('did:naru:nobody')) }), 'userLookupFailed'],
-      ['to no phone', () => send([tokenId], { phone: '02-123-4567' }), 'badRequest', { field: 'phone' }],
+      ['to no phone', () => sendTo('02-123-4567'), 'badRequest', { field: 'phone' }],
       ['by somebody else', async () => send([tokenId], { did: await didOf(owner) }, 'gift', other), 'noPermission'],
       ['without NFTs that are there', async () => send(['999999999' as TokenId], { did: await didOf(other) }), 'lookupFailed'],
       ['by an unknown code', () => receive(other, 'AAAA-BBBB-CCCC-DDDD'), 'lookupFailed'],
@@ -194,7 +200,7 @@ describe.each(['pglite', 'postgres'] as const)('sending NFTs on %s', (kind) => {
       const { listingId } = must(await owner.listings.list({ tokenId, price: won(2_000), pin: owner.pinHasher.hash('135790') }));
       const [ordered] = await Promise.all([
         other.orders.buyListing({ listingId, price: won(2_000), key: other.newKey() }),
-        owner.listings.cancel(listingId).then(() => send([tokenId], { phone: '01055550000' })),
+        owner.listings.cancel(listingId).then(() => send([tokenId], { phone: phoneOf('01055550000') })),
       ]);
       if (ordered.ok) await pay(market, ordered.value.payUrl);
       const waiting = must(await owner.sendings.pending({ page: 1, size: 50 })).dataList.some(

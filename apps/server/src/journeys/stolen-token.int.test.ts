@@ -2,7 +2,7 @@ import { type ApiClient, basesAt, createApiClient, memoryLoginStore } from '@nar
 import { accountEndpoints, pinEndpoints, qrEndpoints } from '@naru/contract';
 import type { Failure } from '@naru/domain/failure';
 import type { Result } from '@naru/domain/shared';
-import { must } from '@naru/testkit';
+import { emailOf, must } from '@naru/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joined, PASSWORD, startMarket, type TestMarket } from '../testing/market-server.ts';
@@ -46,7 +46,7 @@ describe.each(['pglite', 'postgres'] as const)('a stolen access token on %s', (k
     const owner = joinType === 'web' ? await joined(market, 'owner') : await joinedByWallet(market);
     const { did, email, name } = must(await owner.client.accounts.info());
     const thief = createApiClient({ bases: basesAt(market.origin), store: memoryLoginStore(owner.client.store.read()) });
-    const mine = `thief.${joinType}.${kind}@naru.test`;
+    const mine = emailOf(`thief.${joinType}.${kind}@naru.test`);
     const emailTempToken = await codeFor(thief, mine);
     const phone = `0109${joinType === 'web' ? 1 : 2}${kind === 'pglite' ? 111_111 : 222_222}`;
     const identityKey = await provedPhone(market, thief, 'phoneChange', { name, phone });

@@ -6,7 +6,7 @@ import { ACTION_TYPE } from '@naru/domain/history';
 
 import { type ProductId, parseDid, type TokenId } from '@naru/domain/shared';
 import { present } from '@naru/identity/holder';
-import { must } from '@naru/testkit';
+import { must, phoneOf } from '@naru/testkit';
 import { eq, inArray, ne } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -105,7 +105,7 @@ describe.each(['pglite', 'postgres'] as const)('approving by wallet on %s', (kin
     const other = await joined(market, 'receiver');
     const { did, nickname } = must(await other.client.accounts.info());
     const toDid = must(parseDid(did));
-    const phone = '01098765432';
+    const phone = phoneOf('01098765432');
     const recipient = { name: '홍길동', phone, zoneCode: '04524', address: '서울 중구 세종대로 110', addressDetail: '3층', memo: '' };
     const actions: readonly (readonly [Act, object])[] = [
       [{ type: 'didTransfer', tokenIds: [next(), next()], toDid }, { receiver: { did, nickname } }],

@@ -1,8 +1,8 @@
 import { pageCodec, pendingGiftCodec, sendOutcomeCodec } from '@naru/contract/codec';
+import type { PhoneNumber } from '@naru/domain/account';
 import { sendingAct } from '@naru/domain/act';
 import { FAILURE_CODES, failure } from '@naru/domain/failure';
 import { GIFT_PAGE_SIZE, type SendingKind } from '@naru/domain/gift';
-import { parseSerial } from '@naru/domain/nft';
 import type { PinHash } from '@naru/domain/pin';
 import { type Did, fail, ok, type TokenId } from '@naru/domain/shared';
 import type { Deps, Member } from '../kernel/deps.ts';
@@ -20,7 +20,7 @@ interface SendBody {
   readonly tokenIds: readonly TokenId[];
   readonly pin: PinHash;
   readonly toDid?: Did | undefined;
-  readonly phone?: string | undefined;
+  readonly phone?: PhoneNumber | undefined;
   readonly message?: string | undefined;
 }
 
@@ -36,9 +36,9 @@ export const giftHandlers = (deps: Deps) => {
     key: OnceKey | undefined,
   ) => {
     // Exactly one receiver.
-    if ((toDid === undefined) === (phone === undefined))
-      return fail(failure('badRequest', { field: toDid === undefined ? 'toDid' : 'phone' }));
-    const to = toDid === undefined ? { phone: phone ?? '' } : { did: toDid };
+    if (toDid !== undefined && phone !== undefined) return fail(failure('badRequest', { field: 'phone' }));
+    const to = toDid !== undefined ? { did: toDid } : phone !== undefined ? { phone } : undefined;
+    if (to === undefined) return fail(failure('badRequest', { field: 'toDid' }));
     const act = sendingAct({ kind, tokenIds, to, message });
     const sent = await confirmByPin(deps, member, { kind: act.type, act: ok(act), pin, key });
     return sent.ok ? ok({ outcomes: sent.value.map(sendOutcomeCodec.toWire) }) : sent;
@@ -54,10 +54,6 @@ export const giftHandlers = (deps: Deps) => {
     giftWallet: ({ body, member, key }) => send('gift', body, member, key),
     giftsPending: async ({ query, member }) => ok(gifts.toWire(await giftsOf(deps.db, member.id, pageWindow(query, GIFT_PAGE_SIZE)))),
     giftTakeBack: ({ params, member, key }) => takeBackGift(deps, member, { giftId: params.x, key }),
-    serialReceive: async ({ body, member, key, ip }) => {
-      const serial = parseSerial(body.serial);
-      if (!serial.ok) return fail(failure('badRequest', { field: 'serial', data: { rule: serial.failure.rule } }));
-      return receiveByCode(deps, member, { serial: serial.value, ip, key });
-    },
+    serialReceive: ({ body, member, key, ip }) => receiveByCode(deps, member, { serial: body.serial, ip, key }),
   } satisfies Handlers;
 };

@@ -1,6 +1,6 @@
-import { type Endpoint, type PartSchema, writePart } from '@naru/contract';
+import { type Endpoint, type PartSchema, toldFault, writePart } from '@naru/contract';
 import { type Failure, failure } from '@naru/domain/failure';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { fail, failureOfFault, ok, type Result } from '@naru/domain/shared';
 import { uploadLimitOf } from '../http/body-limit.ts';
 import type { HttpContext } from '../http/http-env.ts';
 import type { Upload } from './handler.ts';
@@ -30,11 +30,16 @@ interface ReadPart {
   readonly wire: Read;
 }
 
-/** Reads one part by its schema; refused with `badRequest` and the path of the failing field. */
+/** Reads one part by its schema; refused with `badRequest` and the path of the failing field, and with its rule where that is told. */
 const readPart = (schema: PartSchema | undefined, wire: unknown): Result<ReadPart, Failure> => {
   if (schema === undefined) return ok({ value: NONE, wire: NONE });
   const parsed = schema.safeParse(wire);
-  if (!parsed.success) return fail(failure('badRequest', { field: parsed.error.issues[0]?.path.join('.') || 'body' }));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const field = issue?.path.join('.') || 'body';
+    const fault = issue === undefined ? null : toldFault(issue);
+    return fail(fault === null ? failure('badRequest', { field }) : failureOfFault(field, fault));
+  }
   const read = { value: parsed.data, wire: writePart(schema, parsed.data) };
   const nul = fieldWithNul(read.wire);
   return nul === null ? ok(read) : fail(failure('badRequest', { field: nul || 'body' }));

@@ -1,7 +1,6 @@
 import { pageCodec, smathEntryCodec, smathEntryRowCodec } from '@naru/contract/codec';
 import { failure } from '@naru/domain/failure';
-import { parseSerial } from '@naru/domain/nft';
-import { fail, failureOfFault, mapResult, ok } from '@naru/domain/shared';
+import { fail, mapResult, ok } from '@naru/domain/shared';
 import { SMATH_PAGE_SIZE } from '@naru/domain/smath';
 import type { Deps } from '../kernel/deps.ts';
 import { pageWindow } from '../reads/paging.ts';
@@ -12,24 +11,14 @@ import type { Handlers } from './handler.ts';
 
 const entries = pageCodec(smathEntryRowCodec);
 
-const readSerial = (typed: string) => {
-  const serial = parseSerial(typed);
-  return serial.ok ? serial : fail(failureOfFault('serial', serial.failure));
-};
-
 /** The event whose entrants receive a prize; product 7 names none of these but the issuer’s list. */
 export const smathHandlers = (deps: Deps) => {
   const { db, clock, keys } = deps;
   return {
     smathCampaigns: async () => ok(await openCampaigns(db, clock.now())),
-    smathLook: async ({ body, member, ip }) => {
-      const serial = readSerial(body.serial);
-      return serial.ok ? lookAtCode(deps, member, { serial: serial.value, ip }) : serial;
-    },
-    smathEnter: async ({ body: { serial: typed, agreeUse: _use, agreeShare: _share, ...recipient }, member, ip, key }) => {
-      const serial = readSerial(typed);
-      return serial.ok ? enterSmath(deps, member, { serial: serial.value, ip, recipient }, key) : serial;
-    },
+    smathLook: ({ body: { serial }, member, ip }) => lookAtCode(deps, member, { serial, ip }),
+    smathEnter: ({ body: { serial, agreeUse: _use, agreeShare: _share, ...recipient }, member, ip, key }) =>
+      enterSmath(deps, member, { serial, ip, recipient }, key),
     smathEntries: async ({ query, member }) => ok(entries.toWire(await smathEntriesOf(db, member.id, pageWindow(query, SMATH_PAGE_SIZE)))),
     smathEntry: async ({ params, member }) => {
       const entry = await smathEntryOf(db, keys, member.id, params.x);

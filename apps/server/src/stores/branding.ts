@@ -1,3 +1,4 @@
+import { type EmailAddress, type PhoneNumber, parseEmailAddress, parsePhone } from '@naru/domain/account';
 import { type Address, type Hex, parseAddress, parseHash } from '@naru/domain/chain';
 import {
   type AddressId,
@@ -59,6 +60,7 @@ export const brand = {
   hash: (text: string): Hex => must(parseHash(text)),
   category: (id: number): CategoryId => must(parseCategoryId(id)),
   story: (id: number): StoryId => must(parseStoryId(id)),
+  email: (text: string): EmailAddress => must(parseEmailAddress(text)),
   event: (id: number): EventId => must(parseEventId(id)),
   campaign: (id: number): CampaignId => must(parseCampaignId(id)),
   entry: (id: number): EntryId => must(parseEntryId(id)),
@@ -71,6 +73,7 @@ export const brand = {
   gift: (id: number): GiftId => must(parseGiftId(id)),
   offer: (id: number): OfferId => must(parseOfferId(id)),
   order: (id: string): OrderId => must(parseOrderId(id)),
+  phone: (digits: string): PhoneNumber => must(parsePhone(digits)),
   product: (id: number): ProductId => must(parseProductId(id)),
   site: (code: string): SiteCode => must(parseSiteCode(code)),
   token: (id: string): TokenId => must(parseTokenId(id)),

@@ -44,7 +44,7 @@ export const giftOf = (tokenIds: readonly string[], did: string): KnownAct<'didG
 /** Giving to whoever answers a phone. */
 export const phoneGiftOf = (tokenIds: readonly string[], phone: string): KnownAct<'phoneGift'> => ({
   kind: 'phoneGift',
-  act: { type: 'phoneGift', tokenIds: tokenIds.map(brand.token), phone },
+  act: { type: 'phoneGift', tokenIds: tokenIds.map(brand.token), phone: brand.phone(phone) },
 });
 
 /** Giving an NFT up for its goods. */

@@ -11,7 +11,7 @@ export interface GoldenWorld {
   readonly listing: { readonly listingId: number; readonly version: number };
 }
 
-const PHONE = '010-1234-5678';
+const PHONE = brand.phone('010-1234-5678');
 const TO: Recipient = { name: ' 김수령 ', phone: '010-9876-1234', zoneCode: '04524', address: '서울  중구', addressDetail: '', memo: '' };
 const TIDY: Recipient = { ...TO, name: '김수령', phone: '01098761234', address: '서울 중구' };
 

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@naru/api-client';
 import { ENDPOINTS } from '@naru/contract';
-import { must } from '@naru/testkit';
+import { must, phoneOf } from '@naru/testkit';
 import { desc } from 'drizzle-orm';
 import { gifts } from '../stores/schema/index.ts';
 import { png, shelve, type TestIssuer } from './issuer.ts';
@@ -29,7 +29,7 @@ export const oneOfEach = async (market: TestMarket, issuer: TestIssuer, owner: A
   const { listingId } = must(await owner.listings.list({ tokenId: listed, price: won(90_000), pin }));
   const { orderId } = must(await buyer.orders.buyFromStore({ productId, price, key: buyer.newKey() }));
   const { offerId } = must(await buyer.offerBook.request({ tokenId: wanted, price, message: '둘만 아는 제안', key: buyer.newKey() }));
-  must(await owner.sendings.send({ kind: 'gift', tokenIds: [sent], to: { phone: '01012349999' }, message: '', pin }));
+  must(await owner.sendings.send({ kind: 'gift', tokenIds: [sent], to: { phone: phoneOf('01012349999') }, message: '', pin }));
   const [gift] = await market.database.db.select({ id: gifts.id }).from(gifts).orderBy(desc(gifts.id)).limit(1);
   const { exchangeId } = must(await owner.exchanges.request({ tokenId: redeemed, recipient: RECIPIENT, pin, key: owner.newKey() }));
   const { addressId } = must(await owner.addressBook.keep({ label: '집', recipient: RECIPIENT, isDefault: true }));

@@ -1,20 +1,11 @@
 import { qrEndpoints } from '@naru/contract';
 import { approvalStepCodec, qrShownCodec, qrStepCodec } from '@naru/contract/codec';
-import { type PhoneNumber, parsePhone } from '@naru/domain/account';
 import type { Act, ActOf } from '@naru/domain/act';
-import { type Answer, failure } from '@naru/domain/failure';
 import type { QrShown, QrTickets, WalletAccounts } from '@naru/domain/qr';
-import { fail } from '@naru/domain/shared';
 import type { Call } from '../transport/caller.ts';
 import type { LoginStore } from '../transport/login-store.ts';
 import { done, seen } from './fetching.ts';
 import { beginSession } from './session.ts';
-
-/** Goes on with the number of a phone; what is none is refused as the server would refuse it. */
-const toPhone = async <T>(typed: string, next: (phone: PhoneNumber) => Answer<T>): Answer<T> => {
-  const phone = parsePhone(typed);
-  return phone.ok ? next(phone.value) : fail(failure('badRequest', { field: 'phone' }));
-};
 
 /** The call that an action's QR comes from (product 7: transfer, multi transfer, gift approval, delivery, listing, revoke). */
 const actionQr = (call: Call, action: Act) => {
@@ -31,13 +22,13 @@ const actionQr = (call: Call, action: Act) => {
     case 'didGift':
       return call(qrEndpoints.giftQr, { query: { ...one, did: action.toDid } });
     case 'phoneGift':
-      return toPhone(action.phone, (phone) => call(qrEndpoints.phoneGiftQr, { body: { ...one, phone } }));
+      return call(qrEndpoints.phoneGiftQr, { body: { ...one, phone: action.phone } });
     case 'didTransfer':
       return action.tokenIds.length === 1
         ? call(qrEndpoints.transferQr, { query: { ...one, did: action.toDid } })
         : call(qrEndpoints.multiTransferQr, { query: { tokenIds: action.tokenIds, did: action.toDid } });
     case 'phoneTransfer':
-      return toPhone(action.phone, (phone) => call(qrEndpoints.phoneTransferQr, { body: { tokenIds: [...action.tokenIds], phone } }));
+      return call(qrEndpoints.phoneTransferQr, { body: { tokenIds: [...action.tokenIds], phone: action.phone } });
   }
 };
 

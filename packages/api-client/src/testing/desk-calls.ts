@@ -1,6 +1,6 @@
 import { parseSerial } from '@naru/domain/nft';
 import { parseAddressId, parseCategoryId, parseExchangeId, parseGiftId, parseInquiryId, parseOfferId } from '@naru/domain/shared';
-import { announcementId, didOf, entryId, listingId, must, orderId, productId, siteCode, tokenId, won } from '@naru/testkit';
+import { announcementId, didOf, entryId, listingId, must, orderId, phoneOf, productId, siteCode, tokenId, won } from '@naru/testkit';
 import { type ApiClient, basesAt, createApiClient } from '../index.ts';
 
 const inquiryId = must(parseInquiryId(3));
@@ -249,7 +249,7 @@ export const DESK_CALLS: readonly DeskCall[] = [
   ],
   [
     'a gift',
-    (c) => c.sendings.send({ kind: 'gift', tokenIds: [tokenId(7)], to: { phone: '01012345678' }, message: '축하해요', pin }),
+    (c) => c.sendings.send({ kind: 'gift', tokenIds: [tokenId(7)], to: { phone: phoneOf('01012345678') }, message: '축하해요', pin }),
     'POST /center/nft/v2/gift/wallet',
     { tokenIds: ['7'], pin, message: '축하해요', phone: '01012345678' },
     KEY,

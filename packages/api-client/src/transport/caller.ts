@@ -11,6 +11,7 @@ import {
   sessionEndpoints,
   writePart,
 } from '@naru/contract';
+import type { EmailAddress, Nickname, Password } from '@naru/domain/account';
 import { type Answer, type Failure, failure, failureByCode, receivedFailure } from '@naru/domain/failure';
 import type { DownloadedFile, UploadPart } from '@naru/domain/file';
 import type { SessionEnd } from '@naru/domain/session';
@@ -27,11 +28,17 @@ interface Carried {
   readonly signal?: AbortSignal;
 }
 
+/** What a person types goes as they typed it: screens read it first, and the server says what is wrong with it. */
+type Typed = EmailAddress | Nickname | Password;
+type AsTyped<Part> = Part extends unknown
+  ? { readonly [Name in keyof Part]: Part[Name] | (Extract<Part[Name], Typed> extends never ? never : string) }
+  : never;
+
 /** What a call of `E` may carry, in the domain's types. */
 export interface CallOf<E extends Endpoint> extends Carried {
   readonly params?: ReadParamsOf<E>;
   readonly query?: ReadQueryOf<E>;
-  readonly body?: ReadBodyOf<E>;
+  readonly body?: AsTyped<ReadBodyOf<E>>;
 }
 
 /** The same in the wire's own form. */

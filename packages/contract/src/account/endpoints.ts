@@ -1,5 +1,5 @@
 import type { FreshProof } from '@naru/domain/account';
-import { IDENTITY_PURPOSES, IDENTITY_WAYS, JOIN_TYPE, NICKNAME_LENGTH, UNDOABLE_CHANGES, VERIFY_TYPE } from '@naru/domain/account';
+import { IDENTITY_PURPOSES, IDENTITY_WAYS, JOIN_TYPE, UNDOABLE_CHANGES, VERIFY_TYPE } from '@naru/domain/account';
 import { TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
@@ -63,7 +63,7 @@ export const accountEndpoints = {
     path: '/api/v2/email/verification/send',
     audience: 'optional',
     summary: 'Send a six-digit e-mail code, valid 120 s',
-    body: z.object({ email, verifyType }),
+    body: z.object({ email: request.email, verifyType }),
     result: z.object({ expiredAt: instant }),
   }),
   emailCodeVerify: endpoint({
@@ -109,8 +109,8 @@ export const accountEndpoints = {
     audience: 'open',
     summary: 'Join by e-mail',
     body: z.object({
-      email,
-      password,
+      email: request.email,
+      password: request.newPassword,
       emailTempToken: secretId,
       identityKey: secretId,
       agree1: z.boolean(),
@@ -125,7 +125,7 @@ export const accountEndpoints = {
     path: '/api/v2/member/password/reset',
     audience: 'open',
     summary: 'Set a new password after an e-mail code',
-    body: z.object({ email, emailTempToken: secretId, password }),
+    body: z.object({ email: request.email, emailTempToken: secretId, password: request.newPassword }),
     result: nothing,
   }),
   passwordChange: endpoint({
@@ -134,7 +134,7 @@ export const accountEndpoints = {
     path: '/api/v2/member/password',
     audience: 'member',
     summary: 'Change the password',
-    body: z.object({ currentPassword: password, password }),
+    body: z.object({ currentPassword: password, password: request.newPassword }),
     result: nothing,
   }),
   userInfo: endpoint({
@@ -152,7 +152,7 @@ export const accountEndpoints = {
     audience: 'member',
     summary: 'Change nickname, introduction, privacy, consents, which notices come by mail',
     body: z.object({
-      nickname: z.optional(someText(NICKNAME_LENGTH.max)),
+      nickname: z.optional(request.nickname),
       detail: z.optional(text(TEXT_LIMITS.long)),
       isPrivate: z.optional(z.boolean()),
       agree3: z.optional(z.boolean()),
@@ -203,7 +203,7 @@ export const accountEndpoints = {
     path: '/user/v2/info/email',
     audience: 'member',
     summary: 'Take a new e-mail address, with the token of its code and a fresh proof; a day later it resets password and PIN',
-    body: z.object({ email, emailTempToken: secretId, proof }),
+    body: z.object({ email: request.email, emailTempToken: secretId, proof }),
     result: nothing,
   }),
   phoneChange: endpoint({

@@ -2,7 +2,7 @@ import { MOST_SENT } from '@naru/domain/gift';
 import { TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { nonNegativeInteger, pageOf, someText, text, tokenId } from '../shared/primitives.ts';
+import { nonNegativeInteger, pageOf, text, tokenId } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { pendingGiftWire, sendOutcomeWire } from './wire.ts';
 
@@ -13,7 +13,7 @@ const sending = z.object({
   tokenIds: z.array(request.tokenId).check(z.minLength(1), z.maxLength(MOST_SENT)),
   pin: request.pin,
   toDid: z.optional(request.did),
-  phone: z.optional(someText(20)),
+  phone: z.optional(request.phone),
   message: z.optional(text(TEXT_LIMITS.long)),
 });
 
@@ -84,7 +84,7 @@ export const giftEndpoints = {
     audience: 'member',
     summary: 'Receive an NFT by its code',
     movesValue: true,
-    body: z.object({ serial: someText(100) }),
+    body: z.object({ serial: request.serial }),
     result: z.object({
       ...{ tokenId: z.optional(tokenId), code: z.optional(z.string()) },
       ...{ fromNickname: z.optional(z.string()), message: z.optional(z.string()) },

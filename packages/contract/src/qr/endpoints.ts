@@ -5,7 +5,7 @@ import { bankOrder } from '../account/wire.ts';
 import { endpoint, nothing } from '../endpoint.ts';
 import { recipientFields } from '../exchange/wire.ts';
 import { tokensWire } from '../session/wire.ts';
-import { codeOf, email, secretId, someText } from '../shared/primitives.ts';
+import { codeOf, secretId, someText } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { actionQrWire, qrStepWire, qrWire, transferStateWire } from './wire.ts';
 
@@ -45,7 +45,7 @@ export const qrEndpoints = {
     path: '/user/v1/regist/agree',
     audience: 'open',
     summary: 'Agree to the terms while joining by wallet',
-    body: z.object({ agree1: z.boolean(), agree2: z.boolean(), agree3: z.boolean(), email }),
+    body: z.object({ agree1: z.boolean(), agree2: z.boolean(), agree3: z.boolean(), email: request.email }),
     result: nothing,
   }),
   userJoin: endpoint({
@@ -73,7 +73,7 @@ export const qrEndpoints = {
     audience: 'member',
     summary: 'A QR behind which the member’s wallet approves exactly one change of the account',
     body: z.discriminatedUnion('what', [
-      z.object({ what: z.literal('email'), email }),
+      z.object({ what: z.literal('email'), email: request.email }),
       z.object({ what: z.literal('phone'), identityKey: secretId }),
       z.object({ what: z.literal('bank'), ...bankOrder }),
       z.object({ what: z.literal('leave'), abandon: z.boolean() }),

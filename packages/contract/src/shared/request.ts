@@ -2,9 +2,11 @@
  * What requests are made of. Each arrives in the wire's form and is read into the domain's type by the domain's own parser, and back again
  * where a client asks: the server's handlers and the desks of clients speak of a `ListingId`, never of its digits.
  */
-import { parsePhone } from '@naru/domain/account';
+import { NICKNAME_LENGTH, parseEmailAddress, parseNickname, parsePassword, parsePhone } from '@naru/domain/account';
+import { parseSerial } from '@naru/domain/nft';
 import { type PinHash, parsePinHash } from '@naru/domain/pin';
 import {
+  type FieldFault,
   nameOf,
   namesOf,
   parseAddressId,
@@ -47,6 +49,32 @@ const parsed = <Wire extends z.ZodMiniType, T extends z.output<Wire>>(schema: Wi
     encode: (value) => value,
   });
 
+/**
+ * Text that a person types, read by the rule of its field. `told` is what a refusal tells of the rule that is broken; where it answers null, the
+ * refusal names the field alone.
+ */
+const typed = <T extends string>(
+  schema: z.ZodMiniType<string, string>,
+  parse: (text: string) => Result<T, FieldFault>,
+  told: (fault: FieldFault) => FieldFault | null,
+) =>
+  z.codec(schema, z.custom<T>(), {
+    decode: (text, payload) => {
+      const read = parse(text);
+      if (read.ok) return read.value;
+      payload.issues.push({ code: 'custom', message: 'refused by the domain', input: text, params: { fault: told(read.failure) } });
+      return z.NEVER;
+    },
+    encode: (value) => value,
+  });
+const fieldAlone = () => null;
+
+/** The broken rule that a refused part of a request tells; null where it names its field alone. */
+export const toldFault = (issue: z.core.$ZodIssue): FieldFault | null => {
+  const fault: FieldFault | null | undefined = issue.code === 'custom' ? issue.params?.fault : null;
+  return fault ?? null;
+};
+
 /** A number that paths and queries carry as its digits. */
 const digits = <T extends number>(schema: z.ZodMiniType<string, string>, parse: Parser<T>) =>
   z.codec(schema, z.custom<T>(), {
@@ -69,7 +97,15 @@ export const orderId = parsed(wire.secretId, parseOrderId);
 /** The hash of a PIN, all that ever leaves the dialog. */
 export const pin = parsed(wire.sha256Hex, (value): Result<PinHash, unknown> => parsePinHash(value));
 /** The number of a phone, read without its hyphens. What says who somebody is travels in bodies: addresses of calls stand in logs. */
-export const phone = parsed(wire.someText(20), (typed) => parsePhone(String(typed)));
+export const phone = typed(wire.someText(20), parsePhone, fieldAlone);
+/** An e-mail address. Where one that is none is answered like one that nobody has (signing in, trading a code), the wire's own text stands instead. */
+export const email = typed(wire.email, parseEmailAddress, fieldAlone);
+/** A password to be set; one to be compared is any text. */
+export const newPassword = typed(wire.password, parsePassword, (fault) => (fault.rule === 'passwordCommon' ? fault : null));
+export const nickname = typed(wire.someText(NICKNAME_LENGTH.max), parseNickname, (fault) => fault);
+/** An NFT code; the codes of events are the same, and tell their rule with its figures. */
+export const serial = typed(wire.someText(100), parseSerial, ({ rule }) => ({ rule }));
+export const eventCode = typed(wire.someText(100), parseSerial, (fault) => fault);
 export const won = parsed(wire.won, parseWon);
 export const productId = parsed(wire.positiveInteger, parseProductId);
 export const listingId = parsed(wire.positiveInteger, parseListingId);

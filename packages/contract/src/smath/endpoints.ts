@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { recipientFields } from '../exchange/wire.ts';
-import { pageOf, positiveInteger, searchText, someText, tokenId } from '../shared/primitives.ts';
+import { pageOf, positiveInteger, searchText, tokenId } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { smathCampaignWire, smathEntryRowWire, smathEntryWire } from './wire.ts';
 
@@ -34,7 +34,7 @@ export const smathEndpoints = {
     path: '/event/v1/smath/serial',
     audience: 'member',
     summary: 'What an event code is good for',
-    body: z.object({ serial: someText(100) }),
+    body: z.object({ serial: request.eventCode }),
     result: smathCampaignWire,
   }),
   smathEnter: endpoint({
@@ -44,7 +44,7 @@ export const smathEndpoints = {
     audience: 'member',
     summary: 'Enter a campaign with an event code',
     movesValue: true,
-    body: z.object({ serial: someText(100), ...recipientFields, agreeUse: z.literal(true), agreeShare: z.literal(true) }),
+    body: z.object({ serial: request.eventCode, ...recipientFields, agreeUse: z.literal(true), agreeShare: z.literal(true) }),
     result: z.object({ entryId: positiveInteger }),
   }),
   smathEntries: endpoint({

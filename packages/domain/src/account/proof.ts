@@ -1,4 +1,5 @@
 import type { PinHash } from '../pin/pin-hash.ts';
+import type { EmailAddress } from './email.ts';
 
 /**
  * How a member proves afresh that it is they who change something, since a log-in may be somebody else's by now: web members by password or
@@ -8,7 +9,7 @@ export type FreshProof = { readonly password: string } | { readonly pin: PinHash
 
 /** What an app member's wallet approves besides actions: leaving, and changes of what members are reached, recognised and paid by. */
 export type AccountChange =
-  | { readonly what: 'email'; readonly email: string }
+  | { readonly what: 'email'; readonly email: EmailAddress }
   | { readonly what: 'phone'; readonly identityKey: string }
   | ({ readonly what: 'bank' } & BankOrder)
   | { readonly what: 'leave'; readonly abandon: boolean };

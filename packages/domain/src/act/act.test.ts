@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parsePhone } from '../account/phone.ts';
 import type { ListingId, OfferId } from '../shared/ids.ts';
 import { parseListingId, parseOfferId, parseTokenId } from '../shared/ids.ts';
 import { didOf, won } from '../testing/values.ts';
@@ -13,6 +14,7 @@ const listingId: ListingId = must(parseListingId(7));
 const offerId: OfferId = must(parseOfferId(8));
 const one = { tokenIds: [must(parseTokenId('1'))] } as const;
 const price = won(1_000);
+const phone = must(parsePhone('01012345678'));
 const recipient = { name: '홍길동', phone: '01012345678', zoneCode: '04524', address: '서울', addressDetail: '', memo: '' };
 
 const ACTS: { readonly [Kind in ActKind]: Act } = {
@@ -21,8 +23,8 @@ const ACTS: { readonly [Kind in ActKind]: Act } = {
   offerSale: { type: 'sale', ...one, price, offerId },
   didTransfer: sendingAct({ kind: 'transfer', ...one, to: { did: didOf('kim') } }),
   didGift: sendingAct({ kind: 'gift', ...one, to: { did: didOf('kim') } }),
-  phoneTransfer: sendingAct({ kind: 'transfer', ...one, to: { phone: '01012345678' } }),
-  phoneGift: sendingAct({ kind: 'gift', ...one, to: { phone: '01012345678' }, message: '축하해요' }),
+  phoneTransfer: sendingAct({ kind: 'transfer', ...one, to: { phone } }),
+  phoneGift: sendingAct({ kind: 'gift', ...one, to: { phone }, message: '축하해요' }),
   exchange: { type: 'exchange', ...one, recipient },
   revoke: { type: 'revoke', ...one },
 };

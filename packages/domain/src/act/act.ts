@@ -1,3 +1,4 @@
+import type { PhoneNumber } from '../account/phone.ts';
 import type { Recipient } from '../exchange/recipient.ts';
 import type { SendOutcome } from '../gift/views.ts';
 import type { ActionType } from '../history/action-type.ts';
@@ -16,7 +17,7 @@ interface SaleOf extends About<'sale', readonly [TokenId]> {
 
 type ToMember<Type extends ActionType> = About<Type, readonly TokenId[]> & { readonly toDid: Did };
 type ToPhone<Type extends ActionType> = About<Type, readonly TokenId[]> & {
-  readonly phone: string;
+  readonly phone: PhoneNumber;
   /** What the sender writes to the receiver; no part of what is approved, and sent with a PIN only. */
   readonly message?: string;
 };

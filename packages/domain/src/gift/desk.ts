@@ -1,3 +1,4 @@
+import type { PhoneNumber } from '../account/phone.ts';
 import type { Answer } from '../failure/answer.ts';
 import type { Serial } from '../nft/serial.ts';
 import type { PinHash } from '../pin/pin-hash.ts';
@@ -6,7 +7,7 @@ import type { Page, PageQuery } from '../shared/page.ts';
 import type { PendingGift, Received, SendingKind, SendOutcome } from './views.ts';
 
 /** Who receives: a member by their wallet id, or whoever answers a phone. */
-export type SendTo = { readonly did: Did } | { readonly phone: string };
+export type SendTo = { readonly did: Did } | { readonly phone: PhoneNumber };
 
 /** Sending and receiving NFTs (product 7, NFT; product 4, transfer flow). */
 export interface Sendings {

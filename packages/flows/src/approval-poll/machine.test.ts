@@ -1,7 +1,7 @@
 import type { Act } from '@naru/domain/act';
 import { failure } from '@naru/domain/failure';
 
-import { didOf, FakeQrTickets, settle, type Trace, tokenId, traceOf, visitsEveryState, won } from '@naru/testkit';
+import { didOf, FakeQrTickets, phoneOf, settle, type Trace, tokenId, traceOf, visitsEveryState, won } from '@naru/testkit';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { connectQrSession } from '../qr-session/connect.ts';
@@ -34,7 +34,7 @@ describe('approving by wallet', () => {
   it.each<Act>([
     SALE,
     { type: 'didTransfer', tokenIds: [tokenId(1), tokenId(2)], toDid: didOf('kim') },
-    { type: 'phoneGift', tokenIds: [tokenId(1)], phone: '01012345678' },
+    { type: 'phoneGift', tokenIds: [tokenId(1)], phone: phoneOf('01012345678') },
     { type: 'revoke', tokenIds: [tokenId(1)] },
   ])('of $type ends with SUCCESS', async (action) => {
     const flow = await start(action);

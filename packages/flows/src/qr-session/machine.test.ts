@@ -1,7 +1,18 @@
 import { failure } from '@naru/domain/failure';
 import type { QrShown } from '@naru/domain/qr';
 import { QR_POLL_INTERVAL_MS } from '@naru/domain/session';
-import { FakeQrTickets, type ScriptLine, scripted, settle, type Trace, tokenId, traceOf, visitsEveryState, won } from '@naru/testkit';
+import {
+  emailOf,
+  FakeQrTickets,
+  type ScriptLine,
+  scripted,
+  settle,
+  type Trace,
+  tokenId,
+  traceOf,
+  visitsEveryState,
+  won,
+} from '@naru/testkit';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { qrSessionActors } from './actors.ts';
@@ -10,7 +21,7 @@ import type { QrFetched, QrProgress, QrRead, QrSubject, QrToRead } from './contr
 import { qrSessionMachine } from './machine.ts';
 
 const SIGN_IN: QrSubject = { kind: 'signIn' };
-const CHANGE = { kind: 'change', change: { what: 'email', email: 'next@naru.kr' } } as const;
+const CHANGE = { kind: 'change', change: { what: 'email', email: emailOf('next@naru.kr') } } as const;
 const SALE: QrSubject = { kind: 'action', action: { type: 'sale', tokenIds: [tokenId(1)], price: won(10_000) } };
 
 type Script<T> = readonly [ScriptLine<T>, ...ScriptLine<T>[]];

@@ -1,4 +1,4 @@
-import type { AccountChange } from '@naru/domain/account';
+import { type AccountChange, parseEmailAddress } from '@naru/domain/account';
 import type { ActKind } from '@naru/domain/act';
 import { describe, expect, it } from 'vitest';
 import { approvalSummary, changeSummary, namesOf } from './approval.ts';
@@ -24,10 +24,13 @@ describe('what an approval does, in one line', () => {
   it('names several NFTs by the first', () => expect(namesOf(['하나', '둘', '셋'])).toBe('‘하나’ 외 2개 NFT'));
 });
 
+const parsed = parseEmailAddress('a@naru.kr');
+if (!parsed.ok) throw new Error('no address');
+const address = parsed.value;
 const bank = { bankId: '004', bankAccount: '123', bankAccountHolder: '홍길동' };
 
 it.each<[AccountChange, string, string]>([
-  [{ what: 'email', email: 'a@naru.kr' }, 'a@naru.kr', '나루의 이메일을 a@naru.kr로 변경합니다.'],
+  [{ what: 'email', email: address }, 'a@naru.kr', '나루의 이메일을 a@naru.kr로 변경합니다.'],
   [{ what: 'phone', identityKey: 'key' }, '010-1234-5678', '나루의 휴대폰 번호를 010-1234-5678로 변경합니다.'],
   [{ what: 'bank', ...bank }, 'KB국민은행 123 (홍길동)', '나루의 정산 계좌를 KB국민은행 123 (홍길동)으로 변경합니다.'],
   [{ what: 'leave', abandon: false }, '', '나루에서 탈퇴합니다.'],

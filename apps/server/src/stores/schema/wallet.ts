@@ -1,3 +1,4 @@
+import type { EmailAddress } from '@naru/domain/account';
 import type { ActKind, ActOf } from '@naru/domain/act';
 import type { Recipient } from '@naru/domain/exchange';
 import type { Failure } from '@naru/domain/failure';
@@ -10,7 +11,7 @@ import { APPROVAL_METHODS, QR_KINDS, QR_TICKET_STATES } from './states.ts';
 
 /** What somebody agreed to between the approval of their wallet and their joining. */
 export interface WalletTerms {
-  readonly email: string;
+  readonly email: EmailAddress;
   readonly agree1: boolean;
   readonly agree2: boolean;
   readonly agree3: boolean;

@@ -5,7 +5,7 @@ import type { ApiClient } from '@naru/api-client';
 import type { Recipient } from '@naru/domain/exchange';
 import { parseSerial } from '@naru/domain/nft';
 import { parseDid, type TokenId } from '@naru/domain/shared';
-import { must } from '@naru/testkit';
+import { must, phoneOf } from '@naru/testkit';
 import { eq } from 'drizzle-orm';
 import { vi } from 'vitest';
 import { type AuditReport, openAudit, runAudit } from '../../audit/run-audit.ts';
@@ -84,13 +84,13 @@ const live = async (market: TestMarket): Promise<Happened> => {
   const [sent, waiting, taken] = [await bought(), await bought(), await bought()];
   const toDid = must(parseDid(must(await buyer.accounts.info()).did));
   must(await seller.sendings.send({ kind: 'gift', tokenIds: [sent], to: { did: toDid }, message: '', pin }));
-  must(await seller.sendings.send({ kind: 'gift', tokenIds: [taken], to: { phone: '01077770001' }, message: '', pin }));
+  must(await seller.sendings.send({ kind: 'gift', tokenIds: [taken], to: { phone: phoneOf('01077770001') }, message: '', pin }));
   const code = async () => {
     const messages = (await (await fetch(`${market.origin}/sandbox/sms.json?to=01077770001`)).json()) as { text: string }[];
     return /NFT 코드: (\S+)/.exec(messages[0]?.text ?? '')?.[1];
   };
   must(await buyer.sendings.receive(must(parseSerial(await vi.waitUntil(code, { timeout: 15_000 })))));
-  must(await seller.sendings.send({ kind: 'gift', tokenIds: [waiting], to: { phone: '01077770002' }, message: '', pin }));
+  must(await seller.sendings.send({ kind: 'gift', tokenIds: [waiting], to: { phone: phoneOf('01077770002') }, message: '', pin }));
 
   const redeem = async (): Promise<{ readonly tokenId: TokenId; readonly exchangeId: number }> => {
     const { tokenId } = await buyOne(market, seller, gold, GOLD);

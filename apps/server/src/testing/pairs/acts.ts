@@ -1,5 +1,7 @@
+import { parseNickname } from '@naru/domain/account';
 import type { ActKind } from '@naru/domain/act';
 import { parseSerial } from '@naru/domain/nft';
+import { must } from '@naru/testkit';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { makeSandboxBank } from '../../gateways/payments/sandbox-provider.ts';
 import type { Member } from '../../kernel/deps.ts';
@@ -250,7 +252,10 @@ export const ACTS: Readonly<Record<string, Act>> = Object.freeze({
       await openSession(world.deps, tx, somebody(world).id, { loginEnv: 'web', device: 'pair', ip: '', client });
       return true;
     }),
-  rename: async (world) => (await updateInfo(world.deps, somebody(world), { nickname: `짝${Math.floor(Math.random() * 1e9)}` })).ok,
+  rename: async (world) => {
+    const nickname = must(parseNickname(`짝${Math.floor(Math.random() * 1e9)}`));
+    return (await updateInfo(world.deps, somebody(world), { nickname })).ok;
+  },
   like: to(oneToken, (world, { productId }) =>
     like(world.deps, somebody(world), { productId: brand.product(productId), liked: Math.random() < 0.7 }),
   ),

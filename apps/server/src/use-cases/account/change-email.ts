@@ -1,4 +1,4 @@
-import { type FreshProof, HOLD_MS, maskEmail, parseEmailAddress } from '@naru/domain/account';
+import { type EmailAddress, type FreshProof, HOLD_MS, maskEmail } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq, ne } from 'drizzle-orm';
@@ -12,7 +12,7 @@ import { settleChange } from './settle-change.ts';
 import { consumeEmailToken } from './take-email-code.ts';
 
 interface EmailOrder {
-  readonly email: string;
+  readonly email: EmailAddress;
   readonly emailTempToken: string;
   readonly proof?: FreshProof | undefined;
 }
@@ -24,11 +24,9 @@ const TAKEN = fail(failure('emailTaken', { field: 'email' }));
  * day the new one resets neither password nor PIN. Refused with `emailNotVerified`, `emailTaken`, or as {@link withProof}.
  */
 export const changeEmail = async (deps: Deps, member: Member, order: EmailOrder): Promise<Result<void, Failure>> => {
-  const email = parseEmailAddress(order.email);
-  if (!email.ok) return fail(failure('badRequest', { field: 'email' }));
-  const next = { email: email.value, emailTempToken: order.emailTempToken };
-  const changed = withProof<void>(deps, member, { proof: order.proof, change: { what: 'email', email: email.value } }, (tx, by) =>
-    move(deps, tx, member, next, by),
+  const { email, emailTempToken } = order;
+  const changed = withProof<void>(deps, member, { proof: order.proof, change: { what: 'email', email } }, (tx, by) =>
+    move(deps, tx, member, { email, emailTempToken }, by),
   );
   const result = await changed.catch((error: unknown) => {
     if (uniqueViolation(error) !== 'members_email') throw error;

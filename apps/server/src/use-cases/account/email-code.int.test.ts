@@ -1,3 +1,4 @@
+import { emailOf } from '@naru/testkit';
 import { desc, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { mailOutbox, members } from '../../stores/schema/index.ts';
@@ -7,7 +8,7 @@ import { sendEmailCode } from './email-code.ts';
 import { consumeEmailToken, consumePinResetCode, takeEmailCode, verifyEmailCode } from './take-email-code.ts';
 
 const visitor = { network: '192.0.2.1', device: 'Browser', browser: 'one', deviceTokens: [] };
-const request = { email: 'Person@naru.test', verifyType: 'signUp', visitor } as const;
+const request = { email: emailOf('Person@naru.test'), verifyType: 'signUp', visitor } as const;
 const refusal = (name: string) => ({ ok: false, failure: { name } });
 
 onBothEngines('e-mail codes', (open) => {
@@ -105,7 +106,7 @@ onBothEngines('e-mail codes', (open) => {
 
   it('answers an unknown address of a reset as any other, and sends nothing', async () => {
     const { deps } = await start();
-    expect((await sendEmailCode(deps, { email: 'nobody@naru.test', verifyType: 'passwordReset', visitor })).ok).toBe(true);
+    expect((await sendEmailCode(deps, { email: emailOf('nobody@naru.test'), verifyType: 'passwordReset', visitor })).ok).toBe(true);
     expect(await deps.db.select().from(mailOutbox)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { EMAIL_CODE_LENGTH, EMAIL_CODE_VALIDITY_MS, isHeld, JOIN_TYPE, parseEmailAddress, type VerifyType } from '@naru/domain/account';
+import { EMAIL_CODE_LENGTH, EMAIL_CODE_VALIDITY_MS, type EmailAddress, isHeld, JOIN_TYPE, type VerifyType } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { eq, sql } from 'drizzle-orm';
@@ -15,7 +15,7 @@ import { emailCodeMail, noCodeMail } from './mails.ts';
 export const codeKind = (email: string, verifyType: VerifyType): string => `e-mail code ${verifyType} ${email}`;
 
 interface CodeRequest extends CodeAsker {
-  readonly email: string;
+  readonly email: EmailAddress;
   readonly verifyType: VerifyType;
 }
 
@@ -30,9 +30,7 @@ export const heldUntil = (until: Date): Failure => failure('resetHeld', { data: 
  * (safety, no enumeration); to one that may reset nothing goes a letter that says why. Only the member is told it as the answer: `resetHeld`.
  */
 export const sendEmailCode = async (deps: Deps, request: CodeRequest): Promise<Result<{ expiredAt: string }, Failure>> => {
-  const email = parseEmailAddress(request.email);
-  if (!email.ok) return fail(failure('badRequest', { field: 'email' }));
-  const sent = await deps.transact((tx) => writeCode(deps, tx, { ...request, email: email.value }));
+  const sent = await deps.transact((tx) => writeCode(deps, tx, request));
   if (sent.ok) deps.mailWritten();
   return sent;
 };

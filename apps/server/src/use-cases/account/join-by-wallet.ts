@@ -1,4 +1,4 @@
-import { parseEmailAddress, parsePhone, type Terms, whyNotAgreeable } from '@naru/domain/account';
+import { type EmailAddress, parsePhone, type Terms, whyNotAgreeable } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
@@ -12,21 +12,19 @@ import { writeMember } from './write-member.ts';
 
 /**
  * Keeps what somebody agreed to whose wallet this browser has just had approved (product 3, terms agreement). Refused with
- * `agreementsMissing`, a wrong address, or `phoneVerificationFailed` when no approval waits for it.
+ * `agreementsMissing`, or `phoneVerificationFailed` when no approval waits for it.
  */
 export const agreeByWallet = async (
   deps: Deps,
-  { asker, ...terms }: Terms & { readonly asker: string; readonly email: string },
+  { asker, ...terms }: Terms & { readonly asker: string; readonly email: EmailAddress },
 ): Promise<Result<void, Failure>> => {
-  const email = parseEmailAddress(terms.email);
-  if (!email.ok) return fail(failure('badRequest', { field: 'email' }));
   if (whyNotAgreeable(terms).length > 0) return fail(failure('agreementsMissing'));
   const approved = await newestApproved(deps, asker);
   if (approved === undefined) return fail(failure('phoneVerificationFailed'));
-  const { agree1, agree2, agree3 } = terms;
+  const { email, agree1, agree2, agree3 } = terms;
   await deps.db
     .update(qrTickets)
-    .set({ terms: { email: email.value, agree1, agree2, agree3 }, updatedAt: deps.clock.now() })
+    .set({ terms: { email, agree1, agree2, agree3 }, updatedAt: deps.clock.now() })
     .where(eq(qrTickets.id, approved.id));
   return ok(undefined);
 };
@@ -45,19 +43,18 @@ export const joinByWallet = (
     const { row, joiner: person } = approved.value;
     if (person === undefined) return fail(failure('phoneVerificationFailed'));
     if (row.terms === null) return fail(failure('agreementsMissing'));
-    const email = parseEmailAddress(row.terms.email);
     const phone = parsePhone(person.phone);
-    if (!email.ok || !phone.ok) return fail(failure('phoneVerificationFailed'));
+    if (!phone.ok) return fail(failure('phoneVerificationFailed'));
     const known = await holderByKey(deps, tx, person);
     if (!known.ok) return known;
     if (known.value !== undefined) return fail(failure('alreadyRegistered'));
     const hashes = { ciHashes: await ciHashesOf(deps, person), phoneHashes: await lookupHashes(deps.keys, 'phone', phone.value) };
-    const taken = await whyTaken(tx, email.value, hashes);
+    const taken = await whyTaken(tx, row.terms.email, hashes);
     if (taken !== null) return fail(taken);
     const { name, birth, gender } = person;
     const member = await writeMember(deps, tx, {
       joinType: 'app',
-      email: email.value,
+      email: row.terms.email,
       person: { name, birth, gender, phone: phone.value, ...hashes },
       passwordHash: null,
       terms: row.terms,

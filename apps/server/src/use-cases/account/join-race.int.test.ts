@@ -1,6 +1,7 @@
-import { parsePhone } from '@naru/domain/account';
+import { parsePassword } from '@naru/domain/account';
 import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
+import { emailOf, must, phoneOf } from '@naru/testkit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepPhoneIdentity, sandboxCi } from '../../gateways/identity/phone-identity.ts';
@@ -40,11 +41,10 @@ describe('a crowd that joins at once', () => {
       expiresAt: new Date(now.getTime() + 60_000),
       createdAt: now,
     });
-    const parsed = parsePhone(phone);
-    if (!parsed.ok) throw new Error('no phone');
-    const who = { ci: sandboxCi({ name, birth: BIRTH }), name, birth: BIRTH, gender: 'F', phone: parsed.value } as const;
+    const who = { ci: sandboxCi({ name, birth: BIRTH }), name, birth: BIRTH, gender: 'F', phone: phoneOf(phone) } as const;
     const id = await keepPhoneIdentity(database.db, deps.keys, now, { purpose: 'join', asker: ASKER }, who);
-    return { email, password: 'Naru-test-2026!', emailTempToken, identityKey: id, agree1: true, agree2: true, agree3: false };
+    const password = must(parsePassword('Naru-test-2026!'));
+    return { email: emailOf(email), password, emailTempToken, identityKey: id, agree1: true, agree2: true, agree3: false };
   };
 
   it('costs nothing where nobody has proved their address', async () => {

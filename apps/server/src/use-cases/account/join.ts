@@ -1,4 +1,4 @@
-import { parseEmailAddress, parsePassword, whyNotAgreeable } from '@naru/domain/account';
+import { type EmailAddress, type Password, whyNotAgreeable } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { consumePhoneIdentity } from '../../gateways/identity/phone-identity.ts';
@@ -8,8 +8,8 @@ import { whyTaken } from './why-taken.ts';
 import { writeMember } from './write-member.ts';
 
 interface JoinInput {
-  readonly email: string;
-  readonly password: string;
+  readonly email: EmailAddress;
+  readonly password: Password;
   readonly emailTempToken: string;
   readonly identityKey: string;
   readonly agree1: boolean;
@@ -18,20 +18,15 @@ interface JoinInput {
 }
 
 /**
- * Joins by e-mail (product 1, web login). Needs a verified address, a phone identity, both required agreements and a password that keeps its
- * rule; refused with `alreadyRegistered` for a person who is a member, `samePhoneAccount` for a phone that is another member's.
+ * Joins by e-mail (product 1, web login). Needs a verified address, a phone identity and both required agreements; refused with
+ * `alreadyRegistered` for a person who is a member, `samePhoneAccount` for a phone that is another member's.
  */
 export const joinByEmail = async (
   deps: Deps,
   { asker, ...order }: JoinInput & { readonly asker: string },
 ): Promise<Result<{ nickname: string }, Failure>> => {
-  const email = parseEmailAddress(order.email);
-  if (!email.ok) return fail(failure('badRequest', { field: 'email' }));
-  const password = parsePassword(order.password);
-  if (!password.ok)
-    return fail(failure(password.failure.rule === 'passwordCommon' ? 'passwordCommon' : 'badRequest', { field: 'password' }));
   if (whyNotAgreeable(order).length > 0) return fail(failure('agreementsMissing'));
-  const mailed = { ...order, email: email.value, verifyType: 'signUp' } as const;
+  const mailed = { ...order, verifyType: 'signUp' } as const;
   const proved = await lookAtEmailToken(deps, mailed);
   if (!proved.ok) return proved;
   const passwordHash = await deps.passwords.hash(order.password);
@@ -41,11 +36,11 @@ export const joinByEmail = async (
     if (!token.ok) return token;
     const person = await consumePhoneIdentity(tx, deps.keys, deps.clock.now(), order.identityKey, { purpose: 'join', asker });
     if (!person.ok) return person;
-    const taken = await whyTaken(tx, email.value, person.value);
+    const taken = await whyTaken(tx, order.email, person.value);
     if (taken !== null) return fail(taken);
     const member = await writeMember(deps, tx, {
       joinType: 'web',
-      email: email.value,
+      email: order.email,
       person: person.value,
       passwordHash: passwordHash.value,
       terms: order,

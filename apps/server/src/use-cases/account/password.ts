@@ -1,4 +1,4 @@
-import { isHeld, JOIN_TYPE, parseEmailAddress, parsePassword } from '@naru/domain/account';
+import { type EmailAddress, isHeld, JOIN_TYPE, type Password } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
@@ -16,20 +16,18 @@ import { consumeEmailToken, lookAtEmailToken } from './take-email-code.ts';
  */
 export const resetPassword = async (
   deps: Deps,
-  order: { readonly email: string; readonly emailTempToken: string; readonly password: string },
+  order: { readonly email: EmailAddress; readonly emailTempToken: string; readonly password: Password },
 ): Promise<Result<void, Failure>> => {
-  const email = parseEmailAddress(order.email);
-  if (!email.ok) return fail(failure('badRequest', { field: 'email' }));
-  const mailed = { ...order, email: email.value, verifyType: 'passwordReset' } as const;
+  const mailed = { ...order, verifyType: 'passwordReset' } as const;
   const proved = await lookAtEmailToken(deps, mailed);
   if (!proved.ok) return proved;
-  const passwordHash = await hashAllowed(deps, order.password);
+  const passwordHash = await deps.passwords.hash(order.password);
   if (!passwordHash.ok) return passwordHash;
   const reset = await deps.transact(async (tx) => {
     const token = await consumeEmailToken(deps, tx, mailed);
     if (!token.ok) return token;
     const at = deps.clock.now();
-    const mine = and(eq(members.email, email.value), eq(members.state, 'active'), eq(members.joinType, JOIN_TYPE.web));
+    const mine = and(eq(members.email, order.email), eq(members.state, 'active'), eq(members.joinType, JOIN_TYPE.web));
     const [member] = await tx.select().from(members).where(mine).for('no key update');
     if (member === undefined) return fail(failure('emailNotVerified'));
     if (isHeld(member.emailHeldUntil, at)) return fail(heldUntil(member.emailHeldUntil));
@@ -45,12 +43,12 @@ export const resetPassword = async (
 export const changePassword = async (
   deps: Deps,
   member: Member,
-  order: { readonly currentPassword: string; readonly password: string },
+  order: { readonly currentPassword: string; readonly password: Password },
 ): Promise<Result<void, Failure>> => {
   const confirmed = await confirmPassword(deps, member, order.currentPassword, 'currentPassword');
   if (!confirmed.ok) return confirmed;
   if (order.currentPassword === order.password) return fail(failure('passwordUnchanged', { field: 'password' }));
-  const passwordHash = await hashAllowed(deps, order.password);
+  const passwordHash = await deps.passwords.hash(order.password);
   if (!passwordHash.ok) return passwordHash;
   const changed = await deps.transact(async (tx) => {
     const { email } = only(await tx.select({ email: members.email }).from(members).where(eq(members.id, member.id)).for('no key update'));
@@ -61,11 +59,4 @@ export const changePassword = async (
   });
   if (changed.ok) deps.mailWritten();
   return changed;
-};
-
-const hashAllowed = async ({ passwords }: Deps, typed: string): Promise<Result<string, Failure>> => {
-  const password = parsePassword(typed);
-  if (!password.ok)
-    return fail(failure(password.failure.rule === 'passwordCommon' ? 'passwordCommon' : 'badRequest', { field: 'password' }));
-  return passwords.hash(typed);
 };

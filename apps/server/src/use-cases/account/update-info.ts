@@ -1,7 +1,7 @@
-import { type ConsentId, parseNickname, settleConsents } from '@naru/domain/account';
+import { type ConsentId, type Nickname, settleConsents } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import type { NoticeGroup } from '@naru/domain/notice';
-import { fail, failureOfFault, ok, type Result } from '@naru/domain/shared';
+import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
@@ -10,7 +10,7 @@ import { members } from '../../stores/schema/index.ts';
 import { uniqueViolation } from '../../stores/sql-state.ts';
 
 interface InfoChange {
-  readonly nickname?: string | undefined;
+  readonly nickname?: Nickname | undefined;
   readonly detail?: string | undefined;
   readonly isPrivate?: boolean | undefined;
   readonly agree3?: boolean | undefined;
@@ -20,8 +20,7 @@ interface InfoChange {
 
 /** Changes what a member shows of themselves; refused with `nicknameTaken`. Past histories keep the nickname of their day. */
 export const updateInfo = async ({ transact, clock }: Deps, member: Member, change: InfoChange): Promise<Result<void, Failure>> => {
-  const nickname = change.nickname === undefined ? undefined : parseNickname(change.nickname);
-  if (nickname?.ok === false) return fail(failureOfFault('nickname', nickname.failure));
+  const { nickname } = change;
   if (Object.values(change).every((part) => part === undefined)) return ok(undefined);
   const now = clock.now();
   const taken = fail(failure('nicknameTaken', { field: 'nickname' }));
@@ -32,14 +31,14 @@ export const updateInfo = async ({ transact, clock }: Deps, member: Member, chan
       const others = await tx
         .select({ id: members.id })
         .from(members)
-        .where(and(eq(members.nickname, nickname.value), ne(members.id, member.id)));
+        .where(and(eq(members.nickname, nickname), ne(members.id, member.id)));
       if (others.length > 0) return taken;
     }
     const consents = changedConsents(agreements, change, now);
     await tx
       .update(members)
       .set({
-        ...(nickname === undefined ? {} : { nickname: nickname.value }),
+        ...(nickname === undefined ? {} : { nickname }),
         ...(change.detail === undefined ? {} : { detail: change.detail }),
         ...(change.isPrivate === undefined ? {} : { isPrivate: change.isPrivate }),
         ...(change.mailOff === undefined ? {} : { mailOff: [...new Set(change.mailOff)] }),

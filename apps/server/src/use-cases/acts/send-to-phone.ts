@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type PhoneNumber, parsePhone } from '@naru/domain/account';
 import { sendingKindOf } from '@naru/domain/act';
-import { type Failure, failure } from '@naru/domain/failure';
 import { giftDeadline } from '@naru/domain/gift';
 import { ACTION_TYPE } from '@naru/domain/history';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { ok } from '@naru/domain/shared';
 import { approvalSummary, maskPhone } from '@naru/messages';
 import { eq } from 'drizzle-orm';
 import { authorize } from '../../kernel/authorize.ts';
 import { only } from '../../kernel/only.ts';
+import { brand } from '../../stores/branding.ts';
 import { gifts, tokens } from '../../stores/schema/index.ts';
 import { codeHashOf, newNftCode, toTellPlace } from '../gift/nft-code.ts';
 import { tellFirstCodes } from '../gift/tell-codes.ts';
@@ -17,31 +16,15 @@ import { type JudgedToken, judgeTokens, sendEach } from './sending.ts';
 
 const phonePlace = (id: string): string => `qr_tickets.phone.${id}`;
 
-const readPhone = (typed: string): Result<PhoneNumber, Failure> => {
-  const phone = parsePhone(typed);
-  return phone.ok ? phone : fail(failure('badRequest', { field: 'phone' }));
-};
-
 /** Hands NFTs over to whoever answers a phone, or gives them: they stay their sender's, locked, until the receiver enters the code that is told there. */
-export const sendToPhone: ActModule<
-  'phoneTransfer' | 'phoneGift',
-  { readonly phone: PhoneNumber; readonly tokens: readonly JudgedToken[] }
-> = {
-  judge: async (_, db, { member, act: { tokenIds, phone: typed } }, how) => {
-    const phone = readPhone(typed);
-    if (!phone.ok) return phone;
-    const judged = await judgeTokens(db, member, tokenIds, how);
-    return judged.ok ? ok({ phone: phone.value, tokens: judged.value }) : judged;
-  },
-  show: async (_, { act: { type, phone: typed } }, { head, what }) => {
-    const phone = readPhone(typed);
-    if (!phone.ok) return phone;
-    const receiver = { phone: maskPhone(phone.value) };
+export const sendToPhone: ActModule<'phoneTransfer' | 'phoneGift', readonly JudgedToken[]> = {
+  judge: (_, db, { member, act: { tokenIds } }, how) => judgeTokens(db, member, tokenIds, how),
+  show: async (_, { act: { type, phone } }, { head, what }) => {
+    const receiver = { phone: maskPhone(phone) };
     const summary = approvalSummary(type, { what, receiver: receiver.phone });
     return ok({ ...head, action: ACTION_TYPE[type], receiver, summary });
   },
-  carryOut: async (deps, tx, { member, act: { type, message = '' }, approval }, judged) => {
-    const { phone } = judged;
+  carryOut: async (deps, tx, { member, act: { type, phone, message = '' }, approval }, judged) => {
     // All that is sent together has one code: the receiver enters it once.
     const code = newNftCode();
     const sendingId = randomUUID();
@@ -62,7 +45,7 @@ export const sendToPhone: ActModule<
     const by = { memberId: member.id };
     // Whoever holds the code is the receiver: who that is, nobody knows yet.
     const act = { kind: 'move', to: 'anyBuyer', minPrice: 0 } as const;
-    const outcomes = await sendEach(judged.tokens, async (token) => {
+    const outcomes = await sendEach(judged, async (token) => {
       const { tokenId } = token;
       const { id } = only(
         await tx
@@ -75,9 +58,9 @@ export const sendToPhone: ActModule<
     });
     return ok(outcomes);
   },
-  archive: ({ phone, message: _, ...action }) => ({ action, person: { phone: phone.replaceAll(/\D/g, '') } }),
+  archive: ({ phone, message: _, ...action }) => ({ action, person: { phone } }),
   seal: async (keys, id, { phone, ...rest }) => ({ ...rest, sealedPhone: await keys.seal(phone, phonePlace(id)) }),
-  open: async (keys, id, { sealedPhone, ...rest }) => ({ ...rest, phone: await keys.open(sealedPhone, phonePlace(id)) }),
+  open: async (keys, id, { sealedPhone, ...rest }) => ({ ...rest, phone: brand.phone(await keys.open(sealedPhone, phonePlace(id))) }),
   outcomes: (done) => done,
   // The NFTs are on their way: where the message does not go out now, the worker sends it.
   afterwards: tellFirstCodes,

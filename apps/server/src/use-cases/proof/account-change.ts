@@ -1,4 +1,4 @@
-import { type AccountChange, BANK_HOLDER_MOST, type BankOrder, parseBankAccount, parseEmailAddress } from '@naru/domain/account';
+import { type AccountChange, BANK_HOLDER_MOST, type BankOrder, parseBankAccount } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, failureOfFault, ok, type Result, requiredText } from '@naru/domain/shared';
 import { BANKS } from '@naru/messages';
@@ -18,14 +18,8 @@ export const readBank = (order: BankOrder): Result<BankOrder, Failure> => {
 
 /** A change as it is approved and compared: whatever is typed differently and means the same is the same change. */
 export const readChange = (change: AccountChange): Result<AccountChange, Failure> => {
-  if (change.what === 'email') {
-    const email = parseEmailAddress(change.email);
-    return email.ok ? ok({ what: 'email', email: email.value }) : fail(failure('badRequest', { field: 'email' }));
-  }
-  if (change.what === 'bank') {
-    const { what, ...order } = change;
-    const bank = readBank(order);
-    return bank.ok ? ok({ what, ...bank.value }) : bank;
-  }
-  return ok(change);
+  if (change.what !== 'bank') return ok(change);
+  const { what, ...order } = change;
+  const bank = readBank(order);
+  return bank.ok ? ok({ what, ...bank.value }) : bank;
 };

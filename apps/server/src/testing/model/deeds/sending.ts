@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseSerial } from '@naru/domain/nft';
 import { parseGiftId } from '@naru/domain/shared';
-import { must } from '@naru/testkit';
+import { must, phoneOf } from '@naru/testkit';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { gifts, sandboxSms } from '../../../stores/schema/index.ts';
 import { expireDueGifts } from '../../../use-cases/gift/give-back.ts';
@@ -48,7 +48,7 @@ const codeSentTo = async ({ market }: Stage, phone: string): Promise<string> => 
 const sendToPhone: Deed = async (stage, who) => {
   const person = personOf(stage, who);
   phones += 1;
-  const phone = `0108${String(phones).padStart(7, '0')}`;
+  const phone = phoneOf(`0108${String(phones).padStart(7, '0')}`);
   const { kind, tokens } = chosen(stage, who);
   const expected = asShown(stage, who, person, tokens, () => stage.model.sendingOf(who, tokens));
   await restLimits(stage);

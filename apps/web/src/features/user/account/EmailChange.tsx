@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { type MemberInfo, maskEmail, parseEmailAddress } from '@naru/domain/account';
+import { type EmailAddress, type MemberInfo, maskEmail, parseEmailAddress } from '@naru/domain/account';
 import type { Failure } from '@naru/domain/failure';
 import { failureOfFault } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
@@ -20,8 +20,8 @@ import { useMemberSaved } from './use-member-saved.ts';
 /** How far the change has come: the address is typed, its code awaited, or the code was right and who it is has still to be proved. */
 type Step =
   | { readonly at: 'typing' }
-  | { readonly at: 'code'; readonly email: string }
-  | { readonly at: 'proof'; readonly email: string; readonly token: string };
+  | { readonly at: 'code'; readonly email: EmailAddress }
+  | { readonly at: 'proof'; readonly email: EmailAddress; readonly token: string };
 
 const TYPING: Step = { at: 'typing' };
 
@@ -39,7 +39,7 @@ export const EmailChange = ({ member }: { member: MemberInfo }) => {
     setTypedWrong(email.ok ? null : failureOfFault('email', email.failure));
     if (email.ok) setStep({ at: 'code', email: email.value });
   };
-  const change = async (email: string, token: string): Promise<void> => {
+  const change = async (email: EmailAddress, token: string): Promise<void> => {
     setStep({ at: 'proof', email, token });
     const perform = profile.changeEmail;
     const order = { email, emailTempToken: token };
