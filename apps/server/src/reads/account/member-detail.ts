@@ -1,16 +1,17 @@
 import { CONSENT_IDS, isCashReceiptType, isHeld, parsePhone } from '@naru/domain/account';
 import { bankName } from '@naru/messages';
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
-import { memberSecrets, members, siteAuthorities, sites, tokens } from '../../stores/schema/index.ts';
+import { memberSecrets, members, siteAuthorities, sites } from '../../stores/schema/index.ts';
+import { countTransferable } from '../nft/own-tokens.ts';
 
 /** A number of which only the last four digits are shown. */
 const masked = (number: string | null): string => (number === null ? '' : number.replace(/.(?=.{4})/g, '*'));
 
 /** Everything a member may know about themselves (product 3, user detail); bank and cash receipt numbers come masked. */
 export const memberDetail = async ({ db, keys, clock }: Deps, memberId: number) => {
-  const [{ member, pinHash }, authorities, [transferable]] = await Promise.all([
+  const [{ member, pinHash }, authorities, ownTransferableNFTCount] = await Promise.all([
     db
       .select({ member: members, pinHash: memberSecrets.pinHash })
       .from(members)
@@ -22,10 +23,7 @@ export const memberDetail = async ({ db, keys, clock }: Deps, memberId: number) 
       .from(siteAuthorities)
       .innerJoin(sites, eq(sites.siteCode, siteAuthorities.siteCode))
       .where(eq(siteAuthorities.memberId, memberId)),
-    db
-      .select({ all: count() })
-      .from(tokens)
-      .where(and(eq(tokens.ownerMemberId, memberId), eq(tokens.state, 'live'), eq(tokens.frozen, false), isNull(tokens.lock))),
+    countTransferable(db, memberId),
   ]);
   const open = async (sealed: string | null, place: string): Promise<string> =>
     sealed === null ? '' : keys.open(sealed, `members.${place}.${member.did}`);
@@ -60,7 +58,7 @@ export const memberDetail = async ({ db, keys, clock }: Deps, memberId: number) 
     emailUserInfo: member.email !== null,
     emailHeldUntil: heldUntil(member.emailHeldUntil),
     hasPin: pinHash !== null,
-    ownTransferableNFTCount: transferable?.all ?? 0,
+    ownTransferableNFTCount,
     mailOff: [...member.mailOff],
   };
 };

@@ -1,0 +1,154 @@
+import { TRADE_TYPE, type TradeType } from '@naru/domain/history';
+import type { ProductId, SiteCode, TokenId } from '@naru/domain/shared';
+import type { Member } from '../kernel/deps.ts';
+import { only } from '../kernel/only.ts';
+import { countTrade, recountListings } from '../kernel/product-stats.ts';
+import { named } from '../names/named.ts';
+import { brand } from '../stores/branding.ts';
+import type { Db } from '../stores/db.ts';
+import { history, items, listings, members, orders, products, siteAuthorities, sites, tokens } from '../stores/schema/index.ts';
+
+type Change<Table extends { readonly $inferInsert: object }> = Partial<Table['$inferInsert']>;
+
+/** A product of a planted market, as the rows that hang on it name it. */
+export interface PlantedProduct {
+  readonly siteCode: SiteCode;
+  readonly productId: ProductId;
+}
+
+/** An NFT of a planted market. */
+export interface PlantedToken extends PlantedProduct {
+  readonly tokenId: TokenId;
+  readonly itemId: number;
+}
+
+/** When everything was planted, where nothing else is said. */
+export const PLANTED_AT = new Date('2026-11-21T03:00:00Z');
+
+/** So many hours before (or, negative, after) {@link PLANTED_AT}. */
+export const hoursBefore = (hours: number): Date => new Date(PLANTED_AT.getTime() - hours * 3_600_000);
+
+const AT = { createdAt: PLANTED_AT, updatedAt: PLANTED_AT };
+
+/**
+ * What reads are tried on: rows as the acts leave them, planted without the acts, so that every state can be had at once. Figures of the market
+ * are counted by what counts them in the product.
+ */
+export const plantMarket = (db: Db) => {
+  let planted = 0;
+  const next = (): number => {
+    planted += 1;
+    return planted;
+  };
+
+  const member = async (nickname: string, change: Change<typeof members> = {}): Promise<Member> => {
+    const values = { did: `did:naru:planted${next()}`, nickname, joinType: 2, ...AT, ...change };
+    const { id, did } = only(await db.insert(members).values(values).returning());
+    return { id, did, nickname, sessionId: `session-of-${id}` };
+  };
+
+  const site = async (code: string, owner: Member, change: Change<typeof sites> = {}): Promise<SiteCode> => {
+    const values = { siteCode: code, ...named(`발행사 ${code}`), route: `/${code}`, ownerMemberId: owner.id, ...AT, ...change };
+    await db.insert(sites).values(values);
+    await db.insert(siteAuthorities).values({ siteCode: code, memberId: owner.id });
+    return brand.site(code);
+  };
+
+  const product = async (siteCode: SiteCode, name: string, change: Change<typeof products> = {}): Promise<PlantedProduct> => {
+    const values = { siteCode, ...named(name), price: 10_000, quantity: 10, state: 'onSale' as const, ...AT, ...change };
+    return { siteCode, productId: brand.product(only(await db.insert(products).values(values).returning()).id) };
+  };
+
+  /** A unit of a product and its NFT; of nobody as long as the store has it. */
+  const token = async (
+    of: PlantedProduct,
+    owner: Member | null,
+    change: Change<typeof tokens> = {},
+    itemState: typeof items.$inferInsert.state = owner === null ? 'onSale' : 'sold',
+  ): Promise<PlantedToken> => {
+    const tokenId = brand.token(String(next()));
+    const reservedOrderId = itemState === 'reserved' ? `order-${tokenId}` : null;
+    const item = { productId: of.productId, number: Number(tokenId), state: itemState, tokenId, price: 10_000, reservedOrderId, ...AT };
+    const { id: itemId } = only(await db.insert(items).values(item).returning());
+    const values = { ...of, tokenId, itemId, ownerMemberId: owner?.id ?? null, mintedAt: PLANTED_AT, acquiredAt: PLANTED_AT };
+    await db.insert(tokens).values({ ...values, updatedAt: PLANTED_AT, ...change });
+    return { ...of, tokenId, itemId };
+  };
+
+  const listing = async (of: PlantedToken, seller: Member, price: number, change: Change<typeof listings> = {}): Promise<number> => {
+    const { tokenId, productId } = of;
+    const values = { tokenId, productId, sellerMemberId: seller.id, price, tokenVersion: 0, ...AT, ...change };
+    const { id, createdAt } = only(await db.insert(listings).values(values).returning());
+    await recountListings(db, productId, createdAt);
+    return id;
+  };
+
+  /** An order that was paid and carried out, with a twentieth as fee. */
+  const order = async (
+    of: PlantedToken,
+    [seller, buyer]: readonly [Member | null, Member],
+    price: number,
+    change: Change<typeof orders> = {},
+  ): Promise<string> => {
+    const fee = Math.floor(price / 20);
+    const values = {
+      id: `planted-order-${String(next()).padStart(12, '0')}`,
+      kind: 'listing' as const,
+      state: 'completed' as const,
+      siteCode: of.siteCode,
+      productId: of.productId,
+      itemId: of.itemId,
+      tokenId: of.tokenId,
+      buyerMemberId: buyer.id,
+      sellerMemberId: seller?.id ?? null,
+      price,
+      fee,
+      royalty: 0,
+      deposit: price - fee,
+      deadline: PLANTED_AT,
+      paidAt: PLANTED_AT,
+      completedAt: PLANTED_AT,
+      ...AT,
+    };
+    return only(
+      await db
+        .insert(orders)
+        .values({ ...values, ...change })
+        .returning(),
+    ).id;
+  };
+
+  /** A row of an NFT's history; a sale counts in the market's figures. */
+  const row = async (
+    of: PlantedToken,
+    tradeType: TradeType,
+    {
+      from = null,
+      to = null,
+      price = null,
+      at = PLANTED_AT,
+      chainActionId = null,
+    }: { from?: Member | null; to?: Member | null; price?: number | null; at?: Date; chainActionId?: number | null } = {},
+  ): Promise<void> => {
+    const seq = next();
+    await db.insert(history).values({
+      tokenId: of.tokenId,
+      productId: of.productId,
+      siteCode: of.siteCode,
+      seq,
+      tradeType: TRADE_TYPE[tradeType],
+      fromMemberId: from?.id,
+      toMemberId: to?.id,
+      fromNickname: from?.nickname ?? '',
+      toNickname: to?.nickname ?? '',
+      price,
+      chainActionId,
+      prevHash: `hash-${seq - 1}`,
+      hash: `hash-${seq}`,
+      createdAt: at,
+    });
+    if (tradeType === 'sale' && price !== null) await countTrade(db, of.productId, price, at);
+  };
+
+  return { member, site, product, token, listing, order, row };
+};
