@@ -1,9 +1,12 @@
 import type { ConsentId, MemberInfo } from '@naru/domain/account';
-import { didOf, siteCode } from '@naru/testkit';
+import { parsePinHash } from '@naru/domain/pin';
+import { didOf, must, siteCode } from '@naru/testkit';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { readMemberInfo } from '../codec/index.ts';
 import { userDetailWire } from '../wire/index.ts';
+import { freshProofOf } from './codec.ts';
 
 type Wire = z.infer<typeof userDetailWire>;
 
@@ -107,5 +110,21 @@ describe('readMemberInfo', () => {
   ])('throws on a %s that the wire would have refused', (_, wire) => {
     expect(userDetailWire.safeParse({ ...WIRE, ...wire }).success).toBe(false);
     expect(() => readMemberInfo({ ...WIRE, ...wire })).toThrow(TypeError);
+  });
+});
+
+describe('freshProofOf', () => {
+  const given = fc.record(
+    { password: fc.string({ minLength: 1 }), pin: fc.constant(must(parsePinHash('a'.repeat(64)))), nonce: fc.string({ minLength: 1 }) },
+    { requiredKeys: [] },
+  );
+
+  it('is one proof: of several, the PIN before the wallet before the password; of none, none', () => {
+    fc.assert(
+      fc.property(given, (fields) => {
+        const [kind] = (['pin', 'nonce', 'password'] as const).filter((name) => fields[name] !== undefined);
+        expect(freshProofOf(fields)).toEqual(kind === undefined ? undefined : { [kind]: fields[kind] });
+      }),
+    );
   });
 });

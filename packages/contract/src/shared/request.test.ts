@@ -1,5 +1,7 @@
 import { INQUIRY_TYPE } from '@naru/domain/inquiry';
 import { NFT_KIND } from '@naru/domain/nft';
+import { namesOf } from '@naru/domain/shared';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import * as request from './request.ts';
@@ -109,5 +111,88 @@ describe('what people type', () => {
   ])('refused, tells %s', (_, schema, text, told) => {
     const issues = schema.safeParse(text).error?.issues ?? [];
     expect(issues.map(request.toldFault)).toEqual([told]);
+  });
+});
+
+const HEX = fc.constantFrom(...'0123456789abcdef');
+const whole = (most: number) => fc.integer({ min: 0, max: most });
+const id = fc.integer({ min: 1 });
+const token = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }).map(String);
+const wonIn = (min: number) => fc.integer({ min, max: 1_000_000_000_000 });
+
+/** What each part of a request stands for in the domain. */
+const PARTS: Readonly<Record<string, readonly [z.ZodMiniType, fc.Arbitrary<unknown>]>> = {
+  tokenId: [request.tokenId, token],
+  siteCode: [request.siteCode, fc.stringMatching(/^[A-Z0-9_-]{2,20}$/)],
+  did: [request.did, fc.stringMatching(/^did:naru:[A-Za-z0-9._:-]{1,30}$/)],
+  orderId: [request.orderId, fc.stringMatching(/^[A-Za-z0-9_-]{16,64}$/)],
+  email: [request.email, fc.stringMatching(/^[a-z0-9]{1,20}@[a-z0-9]{1,20}\.kr$/)],
+  newPassword: [request.newPassword, fc.stringMatching(/^[a-z]{9,20}[0-9]{2,9}!{1,3}$/)],
+  nickname: [request.nickname, fc.stringMatching(/^[가-힣]{2,10}$/)],
+  serial: [request.serial, fc.stringMatching(/^[A-Za-z0-9]{1,64}$/)],
+  eventCode: [request.eventCode, fc.stringMatching(/^[A-Za-z0-9]{1,64}$/)],
+  noticeId: [request.noticeId, id],
+  storyIdText: [request.storyIdText, id],
+  eventIdText: [request.eventIdText, id],
+  entryIdText: [request.entryIdText, id],
+  applicationIdText: [request.applicationIdText, id],
+  announcementIdText: [request.announcementIdText, id],
+  pin: [request.pin, fc.string({ unit: HEX, minLength: 64, maxLength: 64 })],
+  phone: [request.phone, fc.stringMatching(/^01[016789][0-9]{7,8}$/)],
+  won: [request.won, wonIn(0)],
+  productId: [request.productId, id],
+  listingId: [request.listingId, id],
+  offerId: [request.offerId, id],
+  exchangeId: [request.exchangeId, id],
+  itemId: [request.itemId, id],
+  productIdText: [request.productIdText, id],
+  listingIdText: [request.listingIdText, id],
+  offerIdText: [request.offerIdText, id],
+  giftIdText: [request.giftIdText, id],
+  inquiryIdText: [request.inquiryIdText, id],
+  exchangeIdText: [request.exchangeIdText, id],
+  addressIdText: [request.addressIdText, id],
+  categoryIdText: [request.categoryIdText, id],
+  wonText: [request.wonText, wonIn(1)],
+  numberText: [request.numberText, id],
+  sizeText: [request.sizeText, whole(1_000_000)],
+  amountText: [request.amountText, whole(2 ** 31)],
+  tokenIdsText: [request.tokenIdsText, fc.array(token, { minLength: 1, maxLength: 5 })],
+  flagText: [request.flagText, fc.boolean()],
+  pictureWidthText: [request.pictureWidthText, fc.constantFrom(160, 320, 640, 1_080)],
+  pageQuery: [request.pageQuery, fc.record({ page: id, size: fc.integer({ min: 1, max: 100 }) }, { requiredKeys: [] })],
+  rowsQuery: [request.rowsQuery, fc.record({ start: whole(1_000_000), size: fc.integer({ min: 1, max: 100 }) }, { requiredKeys: [] })],
+  codeOf: [request.codeOf(INQUIRY_TYPE), fc.constantFrom(...namesOf(INQUIRY_TYPE))],
+  codeText: [request.codeText(NFT_KIND), fc.constantFrom(...namesOf(NFT_KIND))],
+};
+/** What is no part by itself. */
+const OTHERS = ['pageQueryShape', 'toldFault'];
+const junk = fc.oneof(fc.string(), fc.double(), fc.integer(), fc.bigInt().map(String), fc.boolean(), fc.constant(null), fc.object());
+
+describe('every part of a request', () => {
+  it('is tried here', () => {
+    expect([...Object.keys(PARTS), ...OTHERS].sort()).toEqual(Object.keys(request).sort());
+  });
+
+  it.each(Object.entries(PARTS))('%s: what a client writes is read as it was', (_, [schema, values]) => {
+    fc.assert(
+      fc.property(values, (value) => {
+        const wire = JSON.parse(JSON.stringify(z.encode(schema, value)));
+        expect(schema.safeParse(wire)).toEqual({ success: true, data: value });
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it.each(Object.entries(PARTS))('%s: whatever else arrives is refused, or is one more spelling of what it could be', (_, [schema]) => {
+    fc.assert(
+      fc.property(junk, (wire) => {
+        const read = schema.safeParse(wire);
+        if (!read.success) return;
+        const again = schema.safeParse(z.encode(schema, read.data));
+        expect(again).toEqual({ success: true, data: read.data });
+      }),
+      { numRuns: 200 },
+    );
   });
 });
