@@ -1,0 +1,92 @@
+import { beforeAll, expect, it } from 'vitest';
+import { brand } from '../../stores/branding.ts';
+import type { Db } from '../../stores/db.ts';
+import { productStats } from '../../stores/schema/index.ts';
+import { onBothEngines } from '../../testing/both-engines.ts';
+import { hoursBefore, plantMarket } from '../../testing/planted-market.ts';
+import { type MarketFilter, marketProduct, marketProducts, tokenListed } from './market.ts';
+
+const PAGE = { limit: 10, offset: 0 };
+
+/** Three works that are asked for at different prices and times, one that nobody sells any more, and one that shoppers have never met. */
+const plant = async (db: Db) => {
+  const market = plantMarket(db);
+  const [issuer, seller, buyer] = [await market.member('발행인'), await market.member('파는이'), await market.member('사는이')];
+  const [art, gold] = [await market.site('ART', issuer), await market.site('GOLD', issuer)];
+  const works = {
+    jar: await market.product(art, '달항아리'),
+    bar: await market.product(gold, '골드바', { nftKind: 'transferable' }),
+    seal: await market.product(art, '금빛 도장', { nftKind: 'transferable' }),
+    sold: await market.product(art, '다 팔린 그림'),
+    draft: await market.product(art, '아직 초안', { state: 'draft' }),
+  };
+  const list = async (work: keyof typeof works, price: number, hours: number) =>
+    market.listing(await market.token(works[work], seller), seller, price, { createdAt: hoursBefore(hours) });
+  const listingId = await list('jar', 30_000, 3);
+  await list('jar', 20_000, 9);
+  await list('bar', 90_000, 1);
+  await list('seal', 50_000, 5);
+  // What is frozen is no offer, however cheap.
+  const frozen = await market.token(works.seal, seller, { frozen: true });
+  await market.listing(frozen, seller, 1_000, { createdAt: hoursBefore(6) });
+  const traded = await market.token(works.sold, buyer);
+  await market.row(traded, 'sale', { from: seller, to: buyer, price: 15_000 });
+  await market.row(await market.token(works.bar, buyer), 'sale', { from: seller, to: buyer, price: 80_000 });
+  return { db, works, listingId };
+};
+
+onBothEngines('the market', (open) => {
+  let at: Awaited<ReturnType<typeof plant>>;
+  beforeAll(async () => {
+    at = await plant((await open()).db);
+  });
+
+  it.each<readonly [string, MarketFilter, readonly string[]]>([
+    ['most on sale first', {}, ['달항아리', '금빛 도장', '골드바']],
+    ['the cheapest first', { sort: 'price', order: 'ASC' }, ['달항아리', '금빛 도장', '골드바']],
+    ['the dearest first', { sort: 'price', order: 'DESC' }, ['골드바', '금빛 도장', '달항아리']],
+    ['what was listed last first', { sort: 'recent', order: 'DESC' }, ['골드바', '달항아리', '금빛 도장']],
+    ['what was traded most first', { sort: 'tradeCount', order: 'DESC' }, ['골드바', '금빛 도장', '달항아리']],
+    ['of one kind', { nftKind: 'transferable' }, ['금빛 도장', '골드바']],
+    ['of one issuer', { siteCode: brand.site('GOLD') }, ['골드바']],
+    ['from a price on', { minPrice: 50_000 }, ['금빛 도장', '골드바']],
+    ['up to a price, by the cheapest that is on sale', { maxPrice: 20_000 }, ['달항아리']],
+    ['by a part of the name', { name: '항아' }, ['달항아리']],
+    ['by a name with the number of an NFT', { name: '골드바 #3' }, ['골드바']],
+    ['that has nothing of it', { name: '없는 이름' }, []],
+  ])('shows what is on sale: %s', async (_, filter, names) => {
+    const page = await marketProducts(at.db, filter, PAGE);
+    expect(page.dataList.map(({ name }) => name)).toEqual(names);
+    expect(page.allCount).toBe(names.length);
+  });
+
+  it('tells of each work how many are on sale and the lowest price, without what is frozen', async () => {
+    const { dataList } = await marketProducts(at.db, {}, PAGE);
+    expect(dataList.map(({ listingCount, lowestPrice }) => [listingCount, lowestPrice])).toEqual([
+      [2, 20_000],
+      [1, 50_000],
+      [1, 90_000],
+    ]);
+  });
+
+  it('is read page by page, each row once', async () => {
+    const pages = await Promise.all([0, 1, 2].map((offset) => marketProducts(at.db, {}, { limit: 1, offset })));
+    expect(pages.map(({ page, dataList: [row], allCount }) => [page, row?.name, allCount])).toEqual([
+      [1, '달항아리', 3],
+      [2, '금빛 도장', 3],
+      [3, '골드바', 3],
+    ]);
+  });
+
+  it('still tells of a work that nobody sells any more, and not of one that shoppers have never met', async () => {
+    const { sold, draft } = at.works;
+    expect((await marketProduct(at.db, sold.productId))?.card).toMatchObject({ name: '다 팔린 그림', listingCount: 0, lowestPrice: null });
+    expect(await at.db.$count(productStats)).toBe(4);
+    expect(await marketProduct(at.db, draft.productId)).toBeNull();
+  });
+
+  it('knows the NFT behind a listing', async () => {
+    expect(await tokenListed(at.db, brand.listing(at.listingId))).toBe('4');
+    expect(await tokenListed(at.db, brand.listing(9_999))).toBeUndefined();
+  });
+});
