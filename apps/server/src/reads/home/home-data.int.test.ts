@@ -1,0 +1,55 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { Db } from '../../stores/db.ts';
+import { banners, popups } from '../../stores/schema/index.ts';
+import { onBothEngines } from '../../testing/both-engines.ts';
+import { hoursBefore, PLANTED_AT, plantMarket } from '../../testing/planted-market.ts';
+import { homeData, showing } from './home-data.ts';
+
+const plant = async (db: Db) => {
+  const market = plantMarket(db);
+  const owner = await market.member('소유자');
+  await market.site('LATE', owner, { sort: 2 });
+  const art = await market.site('ART', owner, { sort: 1 });
+  await market.site('SHUT', owner, { isPrivate: true });
+  const token = await market.token(await market.product(art, '달항아리'), owner);
+  await market.listing(token, owner, 10_000);
+  await market.row(token, 'sale', { from: owner, to: owner, price: 5_000, at: hoursBefore(1) });
+  await db.insert(banners).values([
+    { place: 'top', title: '늘', sort: 2 },
+    { place: 'top', title: '먼저', sort: 1, startsAt: PLANTED_AT, endsAt: hoursBefore(-1), link: '/stories' },
+    { place: 'top', title: '아직', startsAt: hoursBefore(-1) },
+    { place: 'top', title: '끝난', endsAt: PLANTED_AT },
+    { place: 'center', title: '가운데' },
+  ]);
+  await db.insert(popups).values([
+    { title: '오늘', body: '오늘만 보여요' },
+    { title: '어제', endsAt: hoursBefore(24) },
+  ]);
+  return { db };
+};
+
+onBothEngines('the first screen', (open) => {
+  let at: Awaited<ReturnType<typeof plant>>;
+  beforeAll(async () => {
+    at = await plant((await open()).db);
+  });
+
+  it('shows banners and popups whose time it is, from their first moment until their last, in their order', async () => {
+    const { top, center, popups: shown } = await showing(at.db, PLANTED_AT);
+    expect(top.map(({ title, link }) => [title, link])).toEqual([
+      ['먼저', '/stories'],
+      ['늘', ''],
+    ]);
+    expect([center, shown].map((all) => all.map(({ title }) => title))).toEqual([['가운데'], ['오늘']]);
+    const later = await showing(at.db, hoursBefore(-1));
+    expect(later.top.map(({ title }) => title)).toEqual(['아직', '늘']);
+  });
+
+  it('leads to open stores in their order, and to what is new, on sale and hot', async () => {
+    const { headerMenu, creators, recent, recentlyListed, hot, products } = await homeData(at.db, PLANTED_AT);
+    expect(headerMenu.map(({ siteCode }) => siteCode)).toEqual(['ART', 'LATE']);
+    expect(creators.map(({ siteCode }) => siteCode)).toEqual(['ART', 'LATE']);
+    expect([recent, recentlyListed, hot].map((cards) => cards.map(({ name }) => name))).toEqual([['달항아리'], ['달항아리'], ['달항아리']]);
+    expect(products.map(({ name, lowestPrice }) => [name, lowestPrice])).toEqual([['달항아리', 10_000]]);
+  });
+});
