@@ -9,7 +9,7 @@ import { offerOf, offerPreview, offersEnded, offersOnToken, offersReceived, offe
 const PAGE = { limit: 10, offset: 0 };
 const TOMORROW = hoursBefore(-24);
 
-/** An NFT on sale, with an offer that has ended, one that was countered, and one above it. */
+/** An NFT on sale, with an offer that has ended, one above all others, and one that was countered. */
 const plant = async (db: Db) => {
   const market = plantMarket(db);
   const [owner, first, second] = [await market.member('소유자'), await market.member('첫째'), await market.member('둘째')];
@@ -32,8 +32,8 @@ const plant = async (db: Db) => {
     stranger: await market.member('구경꾼'),
     tokenId: token.tokenId,
     ended: await put({ buyerMemberId: first.id, price: 70_000, state: 'declined', reason: '너무 낮아요', closedAt: PLANTED_AT }),
-    countered: await put({ buyerMemberId: first.id, price: 50_000, state: 'countered', counterPrice: 60_000 }),
     high: await put({ buyerMemberId: second.id, price: 75_000 }),
+    countered: await put({ buyerMemberId: first.id, price: 50_000, state: 'countered', counterPrice: 60_000 }),
   };
 };
 type Planted = Awaited<ReturnType<typeof plant>>;
@@ -71,7 +71,7 @@ onBothEngines('offers', (open) => {
   });
 
   it('stand with whoever received or sent them as long as they are open, and with both once they have ended', async () => {
-    expect(await idsOf(offersReceived(at.db, at.owner.id, PAGE))).toEqual([at.high, at.countered]);
+    expect(await idsOf(offersReceived(at.db, at.owner.id, PAGE))).toEqual([at.countered, at.high]);
     expect(await idsOf(offersSent(at.db, at.first.id, PAGE))).toEqual([at.countered]);
     expect(await idsOf(offersEnded(at.db, at.first.id, PAGE))).toEqual([at.ended]);
     expect(await idsOf(offersEnded(at.db, at.owner.id, PAGE))).toEqual([at.ended]);

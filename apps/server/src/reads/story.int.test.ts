@@ -18,9 +18,9 @@ const plant = async (db: Db) => {
   };
   return {
     db,
+    first: await put('먼저', { sort: 0 }),
     open: await put('열린', { siteCode: art, productId: jar.productId, sort: 1 }),
     closed: await put('닫힌', { siteCode: shut, productId: hidden.productId, sort: 1 }),
-    first: await put('먼저', { sort: 0 }),
     removed: await put('내린', { removedAt: PLANTED_AT }),
   };
 };

@@ -18,7 +18,7 @@ const plant = async (db: Db) => {
   await market.row(open, 'listingRegistered', { from: second, price: 40_000, at: hoursBefore(7) });
   await market.row(open, 'sale', { from: second, to: third, price: 40_000, at: hoursBefore(6) });
   await market.row(shut, 'sale', { from: first, to: second, price: 20_000, at: hoursBefore(5) });
-  await market.row(shut, 'sale', { from: first, to: first, price: 20_000, at: hoursBefore(4) });
+  await market.row(shut, 'sale', { from: first, to: first, price: 30_000, at: hoursBefore(4) });
   const never = await market.token(await market.product(product.siteCode, '새 그림'), first);
   return { db, first, second, third, open, shut, never };
 };
@@ -51,9 +51,9 @@ onBothEngines('histories', (open) => {
   });
 
   it.each<readonly [string, HistoryFilter, readonly (number | null)[]]>([
-    ['both sides, each row once', {}, [20_000, 20_000, 10_000]],
+    ['both sides, each row once', {}, [30_000, 20_000, 10_000]],
     ['of one type', { tradeType: 'mint' }, []],
-    ['from a moment on', { from: hoursBefore(5).toISOString() }, [20_000, 20_000]],
+    ['from a moment on', { from: hoursBefore(5).toISOString() }, [30_000, 20_000]],
     ['before a moment', { to: hoursBefore(5).toISOString() }, [10_000]],
   ])('of a member: %s', async (_, filter, prices) => {
     const page = historyOfMember(at.db, at.first.id, PAGE, filter);
@@ -72,7 +72,7 @@ onBothEngines('histories', (open) => {
   it('tell what NFTs of a work have cost: of an even number of sales, the lower of the two in the middle', async () => {
     expect(await priceSummary(at.db, at.open.tokenId)).toEqual({
       tradeCount: 4,
-      lastPrice: 20_000,
+      lastPrice: 30_000,
       lowestPrice: 10_000,
       highestPrice: 40_000,
       medianPrice: 20_000,
@@ -80,7 +80,7 @@ onBothEngines('histories', (open) => {
         { time: hoursBefore(8).toISOString(), price: 10_000 },
         { time: hoursBefore(6).toISOString(), price: 40_000 },
         { time: hoursBefore(5).toISOString(), price: 20_000 },
-        { time: hoursBefore(4).toISOString(), price: 20_000 },
+        { time: hoursBefore(4).toISOString(), price: 30_000 },
       ],
     });
     const nothing = { tradeCount: 0, lastPrice: null, lowestPrice: null, highestPrice: null, medianPrice: null, points: [] };
