@@ -59,9 +59,9 @@ onBothEngines('offers', (open) => {
     ['somebody else', ({ stranger }) => stranger.id, { side: 'onlooker', message: '', counterPrice: null }],
     ['who made it', ({ first }) => first.id, { side: 'buyer', message: '둘만 아는 말', counterPrice: 60_000 }],
     ['who was asked', ({ owner }) => owner.id, { side: 'owner', message: '둘만 아는 말', counterPrice: 60_000 }],
-  ])('tell %s no more than is theirs to know', async (_, viewer, told) => {
+  ])('tell %s no more than is theirs to know', async (_, viewer, expected) => {
     const { dataList } = await offersOnToken(at.db, at.tokenId, viewer(at), PAGE);
-    expect(dataList.find(({ offerId }) => offerId === at.countered)).toMatchObject(told);
+    expect(dataList.find(({ offerId }) => offerId === at.countered)).toMatchObject(expected);
   });
 
   it('are read one by one by their two sides alone', async () => {

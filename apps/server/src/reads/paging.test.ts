@@ -24,8 +24,8 @@ describe('how long a list is', () => {
     [0, { allCount: 0 }],
     [2_000, { allCount: 2_000 }],
     [2_001, { allCount: 2_000, allCountIsMinimum: true }],
-  ])('of %i rows that were counted', (rows, told) => {
-    expect(countedOf(rows)).toEqual(told);
+  ])('of %i rows that were counted', (rows, expected) => {
+    expect(countedOf(rows)).toEqual(expected);
   });
 
   it('stands with the page, which counts from one', () => {

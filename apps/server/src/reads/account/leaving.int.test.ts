@@ -14,7 +14,7 @@ const plant = async (db: Db) => {
     bankHeldUntil: hoursBefore(-24),
   });
   const idle = await market.member('쉬는이');
-  const gone = await market.member('떠난이', { state: 'left' });
+  const departed = await market.member('떠난이', { state: 'left' });
   const product = await market.product(await market.site('ART', busy), '달항아리');
   const token = () => market.token(product, busy);
   await market.token(product, busy, { lock: 'exchange' });
@@ -27,7 +27,7 @@ const plant = async (db: Db) => {
   await db.insert(offers).values([
     { ...term, tokenId: theirs.tokenId, buyerMemberId: busy.id, ownerMemberId: idle.id },
     { ...term, tokenId: wanted, buyerMemberId: idle.id, ownerMemberId: busy.id, state: 'countered', counterPrice: 2_000 },
-    { ...term, tokenId: wanted, buyerMemberId: gone.id, ownerMemberId: busy.id, state: 'declined', closedAt: PLANTED_AT },
+    { ...term, tokenId: wanted, buyerMemberId: departed.id, ownerMemberId: busy.id, state: 'declined', closedAt: PLANTED_AT },
   ]);
   const gift = { sendingId: 'one', senderMemberId: busy.id, kind: 'gift', phone: '010-****-1111', codeHash: 'one' } as const;
   await db.insert(gifts).values([
@@ -36,12 +36,12 @@ const plant = async (db: Db) => {
   ]);
   await market.order(theirs, [idle, busy], 5_000, { state: 'awaitingDeposit', paidAt: null, completedAt: null });
   await market.order(await token(), [busy, idle], 5_000, { state: 'paid', completedAt: null });
-  const order = await market.order(await token(), [busy, gone], 30_000);
+  const order = await market.order(await token(), [busy, departed], 30_000);
   await db.insert(ledgerEntries).values([
     { transactionId: 'sale', orderId: order, account: 'sellerDeposit', memberId: busy.id, amount: -28_500 },
     { transactionId: 'sale', orderId: order, account: 'cash', amount: 28_500 },
   ]);
-  return { db, busy, idle, gone };
+  return { db, busy, idle, departed };
 };
 
 onBothEngines('leaving', (open) => {
@@ -68,7 +68,7 @@ onBothEngines('leaving', (open) => {
 
   it('is told nothing where nothing is open', async () => {
     const none = { openOrders: 0, openExchanges: 0, sites: 0, ownNfts: 0, openListings: 0, sentOffers: 0, receivedOffers: 0 };
-    expect(await leavingFacts(at.db, at.gone.id, PLANTED_AT)).toEqual({
+    expect(await leavingFacts(at.db, at.departed.id, PLANTED_AT)).toEqual({
       ...none,
       pendingGifts: 0,
       unsettled: 0,

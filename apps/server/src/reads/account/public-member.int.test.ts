@@ -11,7 +11,7 @@ const plant = async (db: Db) => {
     db,
     open: await member('열린이', { email: 'open@naru.test', detail: '나루터 사람' }),
     shy: await member('숨은이', { isPrivate: true, detail: '비밀', joinType: 1 }),
-    gone: await member('떠난이', { state: 'left' }),
+    departed: await member('떠난이', { state: 'left' }),
   };
 };
 
@@ -22,7 +22,7 @@ onBothEngines('what everybody sees of a member', (open) => {
   });
 
   it('is a nickname and an introduction, of a private page the nickname alone, and nothing of who has left', async () => {
-    const seen = await Promise.all([at.open, at.shy, at.gone].map(({ did }) => publicMember(at.db, brand.did(did))));
+    const seen = await Promise.all([at.open, at.shy, at.departed].map(({ did }) => publicMember(at.db, brand.did(did))));
     expect(seen).toEqual([
       { did: at.open.did, nickname: '열린이', detail: '나루터 사람', isPrivate: false, joinType: 'web' },
       { did: at.shy.did, nickname: '숨은이', detail: '', isPrivate: true, joinType: 'app' },

@@ -69,10 +69,10 @@ onBothEngines('the explorer', (open) => {
     ['hidden', undefined, { metadataHash: '' }],
     ['ended', undefined, {}],
     ['unsold', SITE, { state: 'queued' }],
-  ])('tells where an NFT stands, and whose it is where everybody may know: %s', async (name, owner, told) => {
+  ])('tells where an NFT stands, and whose it is where everybody may know: %s', async (name, owner, expected) => {
     const { tokenId } = at[name];
     const page = await tokenOnChain(ground.deps, tokenId);
-    expect(page).toMatchObject({ name: `달항아리 #${tokenId}`, contract: ground.deps.chain.contract, ...told });
+    expect(page).toMatchObject({ name: `달항아리 #${tokenId}`, contract: ground.deps.chain.contract, ...expected });
     expect(page?.owner?.address).toBe(owner);
     expect(await tokenOnChain(ground.deps, '999')).toBeUndefined();
   });

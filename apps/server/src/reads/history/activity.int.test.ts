@@ -8,21 +8,21 @@ import { type ActivityAsked, activity } from './activity.ts';
 const plant = async (db: Db) => {
   const market = plantMarket(db);
   const [open, shy] = [await market.member('열린이'), await market.member('숨은이', { isPrivate: true })];
-  const [gone, barred] = [await market.member('떠난이', { state: 'left' }), await market.member('막힌이', { state: 'suspended' })];
+  const [departed, barred] = [await market.member('떠난이', { state: 'left' }), await market.member('막힌이', { state: 'suspended' })];
   const [art, shut] = [await market.site('ART', open), await market.site('SHUT', open, { isPrivate: true })];
   const work = await market.product(art, '달항아리');
   const token = await market.token(work, open);
   const hidden = await market.token(work, open, { visibility: 'private' });
   const inShut = await market.token(await market.product(shut, '닫힌 그릇'), open);
   await market.row(token, 'sale', { from: open, to: shy, price: 1_000, at: hoursBefore(9) });
-  await market.row(token, 'gift', { from: shy, to: gone, at: hoursBefore(8) });
-  await market.row(token, 'transfer', { from: gone, to: barred, at: hoursBefore(7) });
+  await market.row(token, 'gift', { from: shy, to: departed, at: hoursBefore(8) });
+  await market.row(token, 'transfer', { from: departed, to: barred, at: hoursBefore(7) });
   await market.row(inShut, 'sale', { from: barred, to: open, price: 2_000, at: hoursBefore(6) });
   await market.row(hidden, 'sale', { from: shy, to: open, price: 3_000, at: hoursBefore(5) });
   // Two at one moment are told apart by their numbers.
   await market.row(token, 'listingRegistered', { from: open, price: 4_000, at: hoursBefore(4) });
   await market.row(token, 'listingCancelled', { from: open, at: hoursBefore(4) });
-  return { db, open, shy, gone };
+  return { db, open, shy, departed };
 };
 type Planted = Awaited<ReturnType<typeof plant>>;
 
@@ -40,7 +40,7 @@ onBothEngines('what goes on', (open) => {
     ['in a closed store', () => ({ siteCode: 'SHUT' }), []],
     ['with a member, on either side', ({ open: { did } }) => ({ did }), ['listingCancelled', 'listingRegistered', 'sale', 'sale']],
     ['with a member who keeps their page to themselves', ({ shy: { did } }) => ({ did }), []],
-    ['with a member who has left', ({ gone: { did } }) => ({ did }), []],
+    ['with a member who has left', ({ departed: { did } }) => ({ did }), []],
     ['with a member whom nobody knows', () => ({ did: 'did:naru:nobody' }), []],
   ])('%s is told with the newest first, without private NFTs', async (_, asked, types) => {
     const { dataList, allCount, next } = await activity(at.db, asked(at), 10);
