@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
 import { notices } from '../stores/schema/index.ts';
 import { onBothEngines } from '../testing/both-engines.ts';
@@ -34,7 +35,7 @@ onBothEngines('announcements', (open) => {
   });
 
   it('are read one by one, and no question or hidden one among them', async () => {
-    const found = await Promise.all([1, 3, 5].map((id) => announcementById(at.db, id)));
+    const found = await Promise.all([1, 3, 5].map((id) => announcementById(at.db, brand.announcement(id))));
     expect(found.map((one) => one?.title)).toEqual(['오래된', undefined, undefined]);
   });
 

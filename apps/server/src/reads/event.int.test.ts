@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
 import { events } from '../stores/schema/index.ts';
 import { onBothEngines } from '../testing/both-engines.ts';
@@ -41,7 +42,7 @@ onBothEngines('events', (open) => {
   });
 
   it('that were taken off are not there', async () => {
-    const [first, removed] = await Promise.all([1, 7].map((id) => eventById(at.db, id)));
+    const [first, removed] = await Promise.all([1, 7].map((id) => eventById(at.db, brand.event(id))));
     expect([first?.title, removed]).toEqual(['오래 전', null]);
   });
 });

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { only } from '../kernel/only.ts';
 import { RECIPIENT_PLACES, sealRecipient } from '../kernel/sealed-recipient.ts';
+import { brand } from '../stores/branding.ts';
 import { smathCampaigns, smathCodes, smathEntries } from '../stores/schema/index.ts';
 import { onBothEngines } from '../testing/both-engines.ts';
 import { makeGround, type TestGround } from '../testing/ground.ts';
@@ -23,7 +24,7 @@ const plant = async ({ deps: { db, keys } }: TestGround) => {
   await put('아직', -1, -10);
   await put('끝난', 9, 0);
   await put('닫은', 5, -50, PLANTED_AT);
-  const enter = async (code: string, recipient: (codeId: number) => Promise<string>): Promise<number> => {
+  const enter = async (code: string, recipient: (codeId: number) => Promise<string>) => {
     const codeId = only(await db.insert(smathCodes).values({ campaignId, codeHash: code }).returning()).id;
     const values = {
       campaignId,
@@ -33,7 +34,7 @@ const plant = async ({ deps: { db, keys } }: TestGround) => {
       recipientMasked: '김*령',
       createdAt: PLANTED_AT,
     };
-    return only(await db.insert(smathEntries).values(values).returning()).id;
+    return brand.entry(only(await db.insert(smathEntries).values(values).returning()).id);
   };
   return {
     me,
