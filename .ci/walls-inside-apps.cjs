@@ -15,6 +15,7 @@ module.exports = [
     'A screen knows neither the address that leads to it nor who put the page together.',
   ),
   webRoom('router', ['features', 'overlays', 'shared', 'desks'], 'Addresses lead to screens.'),
+  webRoom('drawn', [], 'What drawing on the server asks of a page knows no screen.'),
   webRoom('theme', [], 'Colours and measures stand on nothing.'),
   webRoom(
     'composition',
@@ -23,7 +24,7 @@ module.exports = [
   ),
   apart('apps/web', 'features', 'What two features share is found in shared or overlays, under its own name.'),
   apart('apps/web', 'features/*', 'The parts of a feature are features as well.'),
-  compositionOnTop('apps/web', 'main\\.tsx'),
+  compositionOnTop('apps/web', '(main|render)\\.tsx'),
 
   walletRoom('desks', [], 'What screens ask for is named without knowing who asks and who answers.'),
   walletRoom('vault', ['desks'], 'What lies on the device is kept without knowing any screen.'),

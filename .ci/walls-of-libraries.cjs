@@ -12,6 +12,8 @@ const FLOWS = [
   ...['transfer-continue', 'wallet-action', 'wallet-present', 'wallet-receive', 'web-sign-up'],
 ];
 const DRAWN = ['App.tsx', 'features', 'overlays', 'router', 'shared'];
+/** Where the page begins: in a browser, and where it is drawn for one. */
+const DOORS = ['main.tsx', 'render.tsx'];
 const SCREENS = ['features', 'overlays', 'router', 'shared'];
 const INSTANT = 'What stands in the page before a frame is drawn: its door alone touches it.';
 const BOUND = 'Screens ask the container by typed keys; who is bound to a key is the composition’s business.';
@@ -54,19 +56,21 @@ const LIBRARIES = {
     [[NODE], ['anvil', 'fakes', 'postgres', 'suites'], 'Builders run in a browser too.'],
   ],
   'apps/web': [
-    [['react'], SCREENS, 'Desks are plain, so that a script could drive them.'],
+    [['react'], DRAWN, 'Desks are plain, so that a script could drive them.'],
     [['@mantine/core'], [...DRAWN, 'theme'], 'What is bound is not drawn.'],
     [['@mantine/hooks'], ['router', 'shared'], 'What the library knows of the browser is asked where several screens share it.'],
     [['@tabler/icons-react'], SCREENS, 'Icons are drawn by screens.'],
-    [['react-router'], DRAWN, 'Addresses are the screens’ business; a desk is told what it needs.'],
-    [['@tanstack/react-query'], [...DRAWN, 'composition'], 'Answers are kept by screens; desks ask every time.'],
+    [['react-router'], [...DRAWN, ...DOORS], 'Addresses are the screens’ business; a desk is told what it needs.'],
+    [['@tanstack/react-query'], [...DRAWN, ...DOORS, 'composition'], 'Answers are kept by screens; desks ask every time.'],
     [['@tanstack/react-virtual'], ['shared/list'], 'One list draws only what is seen.'],
     [['pdfjs-dist'], ['shared/original'], 'One viewer reads PDFs; 1 MB that nobody else may fetch.'],
     [['qrcode.react'], ['shared/qr'], 'One component draws QR codes.'],
     [['xstate', '@xstate/react'], ['features', 'overlays', 'shared'], 'Flows are run where their steps are shown.'],
     [['zod'], ['composition', 'features', 'shared'], FROM_OUTSIDE],
-    [['inversify'], ['App.tsx', 'composition'], BOUND],
-    [['get-nonce', 'react-dom'], ['main.tsx'], INSTANT],
+    [['inversify'], ['composition'], BOUND],
+    [['get-nonce'], ['main.tsx'], INSTANT],
+    [['react-dom'], DOORS, INSTANT],
+    [[NODE], ['render.tsx'], 'What draws pages is a program of the machine.'],
   ],
   'apps/wallet': [
     [['react', '@tabler/icons-react'], ['features', 'router', 'shared'], 'Desks and the vault are plain, and draw nothing.'],
@@ -75,7 +79,7 @@ const LIBRARIES = {
     [['xstate', '@xstate/react'], ['features', 'shared'], 'Flows are run where their steps are shown.'],
     [['zod'], ['composition', 'vault'], FROM_OUTSIDE],
     [['qr'], ['composition'], 'A scanner is a port; screens do not know who reads.'],
-    [['inversify'], ['App.tsx', 'composition'], BOUND],
+    [['inversify'], ['composition'], BOUND],
     [['get-nonce', 'react-dom'], ['main.tsx'], INSTANT],
   ],
   'apps/cli': [
@@ -91,6 +95,7 @@ const LIBRARIES = {
     [['@electric-sql/pglite', 'pg'], ['stores'], 'Which engine it is, PGlite or PostgreSQL, is known to the stores alone.'],
     [['hono'], ['composition', 'http', 'operator', 'routes'], 'An act does not know in which way it was called.'],
     [['@hono/node-server'], ['http', 'operator'], 'Who listens is the door.'],
+    [['lru-cache'], ['routes'], 'What is remembered is remembered as it leaves.'],
     [['@fastify/busboy'], ['routes'], 'Forms with files are read where requests are.'],
     [
       ['zod'],
@@ -149,7 +154,8 @@ const wallsOf = (home, rows) => {
     from: inside,
     to: {
       path: OUTSIDE,
-      pathNot: named.filter((one) => one !== NODE).map(folderOf),
+      // What an app's own build makes is no library.
+      pathNot: [...named.filter((one) => one !== NODE).map(folderOf), '^virtual:'],
       ...(named.includes(NODE) ? { dependencyTypesNot: ['core'] } : {}),
     },
   };

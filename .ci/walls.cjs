@@ -31,8 +31,8 @@ module.exports = {
     only('packages/frontend', [], 'What both pages stand on knows neither the trade nor either page.'),
     only(
       'apps/web',
-      ['domain', 'messages', 'flows', 'api-client', 'passport', 'frontend'],
-      'The web app binds: the wire and the server are hidden behind ports.',
+      ['domain', 'messages', 'flows', 'api-client', 'passport', 'frontend', 'contract/src/document'],
+      'The web app binds: the wire and the server are hidden behind ports. Of the contract it knows what comes with its document.',
     ),
     only(
       'apps/server',
@@ -199,7 +199,7 @@ module.exports = {
       comment: 'An import that resolves to nothing breaks at run time.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '\\?' },
+      to: { couldNotResolve: true, pathNot: '\\?|^virtual:' },
     },
   ],
   options: {

@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { firstFont } from './scripts/first-font.ts';
 import { firstLoadModules } from './scripts/first-load.ts';
 import { pdfFiles } from './scripts/pdf-files.ts';
+import { screenFiles } from './scripts/screen-files.ts';
 
 const server = process.env.NARU_SERVER ?? 'http://127.0.0.1:8080';
 const forwarded = ['/center', '/account', '/sp', '/file', '/sandbox', '/nft/pay', '/nft/identity', '/nft/postcode'];
@@ -19,11 +21,37 @@ const page = {
   },
 } as const satisfies UserConfig;
 
-export default defineConfig(async ({ command }) => {
+/** What draws pages on the server: one program with everything in it, beside the build for browsers. */
+const renderer = {
+  ...page,
+  plugins: [react(), firstFont()],
+  ssr: { noExternal: true, target: 'node' },
+  build: {
+    ...page.build,
+    target: 'node24',
+    manifest: false,
+    ssr: 'src/render.tsx',
+    outDir: 'dist/.render',
+    copyPublicDir: false,
+    minify: false,
+  },
+  define: { 'process.env.NODE_ENV': '"production"' },
+} as const satisfies UserConfig;
+
+export default defineConfig(async ({ command, isSsrBuild }) => {
+  if (isSsrBuild) return renderer;
   if (command === 'serve') {
-    return { ...page, plugins: [react()], server: { proxy: Object.fromEntries(forwarded.map((path) => [path, { target: server }])) } };
+    return {
+      ...page,
+      plugins: [react(), firstFont()],
+      server: { proxy: Object.fromEntries(forwarded.map((path) => [path, { target: server }])) },
+    };
   }
-  const first = await firstLoadModules({ ...page, plugins: [react()] });
+  const first = await firstLoadModules({ ...page, plugins: [react(), firstFont()] });
   const codeSplitting = { includeDependenciesRecursively: false, groups: [{ name: 'first', test: (id: string) => first.has(id) }] };
-  return { ...page, plugins: [react(), pdfFiles()], build: { ...page.build, rolldownOptions: { output: { codeSplitting } } } };
+  return {
+    ...page,
+    plugins: [react(), firstFont(), pdfFiles(), screenFiles(/\/src\/router\/screens\.ts$/)],
+    build: { ...page.build, rolldownOptions: { output: { codeSplitting } } },
+  };
 });

@@ -11,13 +11,25 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 interface BuiltApp {
   readonly folder: string;
   readonly packages: readonly string[];
+  /** What is built from it, one after the other: the files for browsers, and what draws its pages here. */
+  readonly programs: readonly (readonly string[])[];
   /** What is told while it is being made. */
   readonly making: string;
 }
 
 const APPS: readonly BuiltApp[] = [
-  { folder: 'web', packages: ['domain', 'messages', 'flows', 'contract', 'api-client'], making: '웹 앱을 만들고 있습니다…\n' },
-  { folder: 'wallet', packages: ['domain', 'messages', 'flows', 'identity'], making: '체험용 지갑을 만들고 있습니다…\n' },
+  {
+    folder: 'web',
+    packages: ['domain', 'messages', 'flows', 'contract', 'api-client', 'frontend', 'passport', 'chain', 'identity'],
+    programs: [[], ['--ssr', 'src/render.tsx']],
+    making: '웹 앱을 만들고 있습니다…\n',
+  },
+  {
+    folder: 'wallet',
+    packages: ['domain', 'messages', 'flows', 'identity', 'frontend'],
+    programs: [[]],
+    making: '체험용 지갑을 만들고 있습니다…\n',
+  },
 ];
 
 /** What a built application is made from. */
@@ -27,7 +39,7 @@ const sourcesOf = (app: string, packages: readonly string[]): string[] => [
   join(ROOT, 'pnpm-lock.yaml'),
 ];
 
-const buildIfNeeded = async ({ folder, packages, making }: BuiltApp): Promise<boolean> => {
+const buildIfNeeded = async ({ folder, packages, programs, making }: BuiltApp): Promise<boolean> => {
   const app = join(ROOT, 'apps', folder);
   const dist = join(app, 'dist');
   const stampFile = join(dist, '.stamp');
@@ -37,8 +49,10 @@ const buildIfNeeded = async ({ folder, packages, making }: BuiltApp): Promise<bo
   // Without its stamp a build that was broken off is not taken for a whole one.
   rmSync(stampFile, { force: true });
   const vite = join(dirname(createRequire(join(app, 'package.json')).resolve('vite/package.json')), 'bin/vite.js');
-  const built = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: app, stdio: 'inherit' });
-  if (built.status !== 0) return false;
+  for (const program of programs) {
+    const built = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn', ...program], { cwd: app, stdio: 'inherit' });
+    if (built.status !== 0) return false;
+  }
   await packFiles(dist);
   writeFileSync(stampFile, stamp);
   return true;

@@ -1,13 +1,12 @@
 import { MantineProvider } from '@mantine/core';
-import { DeskProvider } from '@naru/frontend/container';
-import type { Container } from 'inversify';
+import { DeskProvider, type Resolve } from '@naru/frontend/container';
 import { BrowserRouter } from 'react-router';
 import { Screens } from './router/Screens.tsx';
 import { BASE } from './shared/base.ts';
 import { theme } from './theme/theme.ts';
 
 /** The whole wallet: theme, ports, router. The theme's variables come from a file, see scripts/theme-vars.ts. */
-export const App = ({ container, nonce }: { container: Container; nonce: string | undefined }) => (
+export const App = ({ resolve, nonce }: { resolve: Resolve; nonce: string | undefined }) => (
   <MantineProvider
     theme={theme}
     defaultColorScheme="auto"
@@ -16,7 +15,7 @@ export const App = ({ container, nonce }: { container: Container; nonce: string 
     withGlobalClasses={false}
     withCssVariables={false}
   >
-    <DeskProvider container={container}>
+    <DeskProvider resolve={resolve}>
       <BrowserRouter basename={BASE}>
         <Screens />
       </BrowserRouter>

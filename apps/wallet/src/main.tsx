@@ -1,6 +1,7 @@
 import '@naru/frontend/zod-setup';
 import './composition/trusted-types.ts';
 import './theme/css-core.ts';
+import { resolverOf } from '@naru/frontend/container';
 import { loadFonts } from '@naru/frontend/page';
 import { setNonce } from 'get-nonce';
 import { createRoot } from 'react-dom/client';
@@ -18,4 +19,4 @@ awaitInstallOffer();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root');
-createRoot(root).render(<App container={compose()} nonce={nonce} />);
+createRoot(root).render(<App resolve={resolverOf(compose())} nonce={nonce} />);

@@ -1,17 +1,22 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { ROUTE_BASE } from '@naru/domain/navigation';
-import { DeskProvider, identifierOf } from '@naru/frontend/container';
+import { DeskProvider, type Resolve } from '@naru/frontend/container';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { Container } from 'inversify';
-import { BrowserRouter } from 'react-router';
-import { Screens } from './router/Screens.tsx';
+import type { ReactNode } from 'react';
 import { TOKENS } from './shared/tokens.ts';
 import { theme } from './theme/theme.ts';
 
 const colourScheme = localStorageColorSchemeManager({ key: 'naru-color-scheme' });
 
+interface Props {
+  readonly resolve: Resolve;
+  /** By which the page's policy knows styles that are made while it runs. */
+  readonly nonce: string | undefined;
+  /** The router with its screens: a browser's, or that of one address that is drawn. */
+  readonly children: ReactNode;
+}
+
 /** The whole page: theme, cache, ports, router. The theme's variables come from a file, see scripts/theme-vars.ts. */
-export const App = ({ container, nonce }: { container: Container; nonce: string | undefined }) => (
+export const App = ({ resolve, nonce, children }: Props) => (
   <MantineProvider
     theme={theme}
     defaultColorScheme="auto"
@@ -21,12 +26,8 @@ export const App = ({ container, nonce }: { container: Container; nonce: string 
     withGlobalClasses={false}
     withCssVariables={false}
   >
-    <QueryClientProvider client={container.get(identifierOf(TOKENS.queries))}>
-      <DeskProvider container={container}>
-        <BrowserRouter basename={ROUTE_BASE}>
-          <Screens />
-        </BrowserRouter>
-      </DeskProvider>
+    <QueryClientProvider client={resolve(TOKENS.queries)}>
+      <DeskProvider resolve={resolve}>{children}</DeskProvider>
     </QueryClientProvider>
   </MantineProvider>
 );

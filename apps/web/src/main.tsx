@@ -1,11 +1,15 @@
-import '@naru/frontend/zod-setup';
 import './composition/trusted-types.ts';
 import './theme/css-core.ts';
-import { loadFonts } from '@naru/frontend/page';
+import { DOCUMENT_IDS } from '@naru/contract/document';
+import { ROUTE_BASE } from '@naru/domain/navigation';
 import { setNonce } from 'get-nonce';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
 import { App } from './App.tsx';
 import { compose } from './composition/compose.ts';
+import { putStylesBack } from './drawn/style-attributes.ts';
+import { Screens } from './router/Screens.tsx';
+import { loadFonts } from './theme/fonts.ts';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 // The scroll lock of the dialogs writes a style element; it asks here for the nonce.
@@ -14,5 +18,16 @@ loadFonts();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root');
-const container = await compose();
-createRoot(root).render(<App container={container} nonce={nonce} />);
+const page = (
+  <App resolve={await compose()} nonce={nonce}>
+    <BrowserRouter basename={ROUTE_BASE}>
+      <Screens />
+    </BrowserRouter>
+  </App>
+);
+if (root.firstElementChild === null) {
+  createRoot(root).render(page);
+} else {
+  putStylesBack(root, document.querySelector<HTMLStyleElement>(`#${DOCUMENT_IDS.styles}`)?.sheet);
+  hydrateRoot(root, page);
+}

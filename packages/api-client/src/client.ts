@@ -41,6 +41,8 @@ export interface ClientOptions {
   readonly newKey?: () => string;
   /** Shared with whatever else acts as the same browser. */
   readonly cookies?: CookieJar;
+  /** What goes to the servers instead of the platform's own `fetch`; the stream of notices always goes by that. */
+  readonly fetch?: typeof fetch;
 }
 
 /**
@@ -62,12 +64,13 @@ export const createApiClient = ({
   lock = localLock(),
   newKey = () => crypto.randomUUID(),
   cookies = cookieJar(),
+  fetch,
 }: ClientOptions) => {
   const listeners = new Set<(end: SessionEnd) => void>();
   const tell = (end: SessionEnd): void => {
     for (const listener of listeners) listener(end);
   };
-  const { ask, call, refresh } = makeCaller({ bases, store, lock, cookies, ended: tell });
+  const { ask, call, refresh } = makeCaller({ bases, store, lock, cookies, fetch, ended: tell });
   store.onForeignChange((data) => {
     if (data.token === '') tell({ reason: 'otherTab' });
   });

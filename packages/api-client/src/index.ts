@@ -1,5 +1,4 @@
 export * from './client.ts';
-export { readHome } from './desks/home.ts';
 export * from './transport/browser-login-store.ts';
 export type { WireCall } from './transport/caller.ts';
 export * from './transport/cookie-jar.ts';

@@ -5,6 +5,7 @@ import { makeMailSender, type OutboxParts } from '../gateways/mail/outbox.ts';
 import { makeSandboxMailer } from '../gateways/mail/sandbox-mailer.ts';
 import { makeSmtpMailer } from '../gateways/mail/smtp-mailer.ts';
 import { QR_CHANNEL } from '../gateways/wallet/qr-board.ts';
+import { findRenderer } from '../http/page-renderer.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { NOTICE_CHANNEL } from '../kernel/notify.ts';
 import { forgetRates } from '../kernel/rate.ts';
@@ -13,7 +14,8 @@ import { fillNames } from '../names/fill-names.ts';
 import { operatorApp } from '../operator/app.ts';
 import { openOperatorSocket } from '../operator/socket.ts';
 import { fillDocument } from '../routes/document.ts';
-import { mountApis } from '../routes/index.ts';
+import { mountApis, openHandlers } from '../routes/index.ts';
+import { visitorFetch } from '../routes/visitor-fetch.ts';
 import { eachApart, errorsIn } from '../shared/each-apart.ts';
 import type { Ending } from '../shared/each-due.ts';
 import { startWorker } from '../shared/worker.ts';
@@ -157,13 +159,17 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
     report: log.error,
     mayBegin: () => seeded,
   });
+  const drawPage = findRenderer(config.webDir);
   // A market that is stopped and started often has some, too. With the demo's past they would be full of what is not there yet.
   if (seeded) checkpoints.nudge();
   const operators = await openOperatorSocket(operatorApp(deps, log), config.dataDir);
   if (operators.path === undefined) log.info('no socket for operators', { reason: operators.reason });
   return {
     mount: (app) => mountApis(app, deps),
-    fill: fillDocument(deps),
+    fill: fillDocument(
+      deps,
+      drawPage && { drawPage, fetchFor: visitorFetch(deps, openHandlers(deps)), onDefect: failed('a page was not drawn') },
+    ),
     seed: async () => {
       if (!config.sandbox.demo) return;
       const { seedDemo } = await import('../demo/seed.ts');

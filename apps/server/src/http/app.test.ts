@@ -9,8 +9,9 @@ import { knownAsker } from '../routes/asker.ts';
 import { Availability } from '../stores/availability.ts';
 import { makeApp } from './app.ts';
 import { docs } from './docs/routes.ts';
+import { jsonForHtml } from './document.ts';
 import { walletPolicy, workerPolicy } from './security-headers.ts';
-import { jsonForHtml, staticWeb } from './static-web.ts';
+import { staticWeb } from './static-web.ts';
 import { statusOf, toAnswer, toResponse } from './to-response.ts';
 
 let folder = '';

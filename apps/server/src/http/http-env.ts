@@ -1,14 +1,18 @@
 import type { Context } from 'hono';
 
+/** What is known of a request from its start. */
+export interface RequestFacts {
+  /** Told in the log and in the header `X-Request-Id`, so that a person's report finds its line. */
+  requestId: string;
+  /** The caller's address; behind a trusted proxy the one that the proxy names. */
+  ip: string;
+  /** Whether people come by https. */
+  https: boolean;
+}
+
 /** What every request carries along. Routes may widen `Variables` with their own. */
 export interface HttpEnv {
-  Variables: {
-    /** Told in the log and in the header `X-Request-Id`, so that a person's report finds its line. */
-    requestId: string;
-    /** The caller's address; behind a trusted proxy the one that the proxy names. */
-    ip: string;
-    /** Whether people come by https. */
-    https: boolean;
+  Variables: RequestFacts & {
     /** Who calls, once that is known: the member's number. */
     memberId?: number;
     /** The member whom the request has signed in. */
@@ -16,6 +20,8 @@ export interface HttpEnv {
     /** Why nothing came of it. */
     refusal?: string;
   };
+  /** A call that a page asks while it is drawn is made in the name of the page's own request. */
+  Bindings: { readonly drawnFor?: Readonly<RequestFacts> };
 }
 
 /** The context of a request. */

@@ -13,8 +13,8 @@ export const DATA_HEADERS: readonly (readonly [string, string])[] = [
 /** Where people come by https, their browsers come by nothing else for a year, whichever host below ours they look for. */
 export const HTTPS_ONLY = ['strict-transport-security', 'max-age=31536000; includeSubDomains'] as const;
 
-/** What a document may load and do, by the nonce of its styles, and which devices it may ask for. */
-export type Policy = (nonce: string) => string | { readonly content: string; readonly permissions: string };
+/** What a document may load and do, by the nonce of its styles and the hashes of the scripts in it, and which devices it may ask for. */
+export type Policy = (nonce: string, scripts: readonly string[]) => string | { readonly content: string; readonly permissions: string };
 
 /** Makes the answer a document under `policy`, on top of the headers that every answer has. */
 export const asDocument = (c: Context, policy: ReturnType<Policy>): void => {
@@ -27,10 +27,10 @@ export const asDocument = (c: Context, policy: ReturnType<Policy>): void => {
 /** A fresh nonce: one per document, never used again. */
 export const makeNonce = (): string => randomBytes(16).toString('base64');
 
-const strictPolicy = (nonce: string, elsewhere: readonly string[] = []): string =>
+const strictPolicy = (nonce: string, scripts: readonly string[], elsewhere: readonly string[] = []): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
     ["img-src 'self' data: blob:", ...elsewhere].join(' '),
     "media-src 'self' blob:",
@@ -47,7 +47,7 @@ const strictPolicy = (nonce: string, elsewhere: readonly string[] = []): string 
   ].join('; ');
 
 /** The policy of the web application's documents (safety, tokens). */
-export const documentPolicy = (nonce: string): string => strictPolicy(nonce);
+export const documentPolicy = (nonce: string, scripts: readonly string[]): string => strictPolicy(nonce, scripts);
 
 /**
  * The policy of the wallet's documents. A wallet answers whoever asks, and shows the pictures of what is asked: both may live on any https host, or
@@ -55,7 +55,7 @@ export const documentPolicy = (nonce: string): string => strictPolicy(nonce);
  */
 export const walletPolicy =
   (publicUrl: string): Policy =>
-  (nonce) => ({ content: strictPolicy(nonce, ['https:', new URL(publicUrl).origin]), permissions: 'camera=(self)' });
+  (nonce, scripts) => ({ content: strictPolicy(nonce, scripts, ['https:', new URL(publicUrl).origin]), permissions: 'camera=(self)' });
 
 /** The policy of a service worker, which fetches what it keeps and does nothing else. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'";

@@ -1,19 +1,10 @@
+import { hash } from 'node:crypto';
 import { Hono } from 'hono';
-import { escapeHtml } from '../shared/escape-html.ts';
+import { type DocumentParts, NONCE, type SealedDocument, sealDocument, type Template } from './document.ts';
 import type { HttpContext, HttpEnv } from './http-env.ts';
 import { asDocument, documentPolicy, makeNonce, type Policy } from './security-headers.ts';
 import { readStaticFiles, type StaticFile } from './static-file.ts';
 import { AWAY_SECONDS } from './to-response.ts';
-
-/** What goes into a document besides the build: made by the server, never from input without {@link jsonForHtml}. */
-export interface DocumentParts {
-  /** Takes the place of the build's own title. */
-  readonly title?: string;
-  readonly head?: string;
-  readonly data?: string;
-  /** The page comes, but there is nothing to show on it for now. */
-  readonly away?: boolean;
-}
 
 /** Fills the placeholders of index.html for one request. */
 export type FillDocument = (c: HttpContext) => DocumentParts | Promise<DocumentParts>;
@@ -30,31 +21,79 @@ export interface WebSite {
   readonly workers?: readonly (readonly [file: RegExp, policy: string])[];
 }
 
+/** What the screen of a route needs over and above what every screen needs, as the build tells it. */
+interface ScreenFiles {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** Where the build tells it, by route. */
+const SCREENS_FILE = 'screens.json';
 const NOT_BUILT =
   '<!doctype html><html lang="ko"><meta charset="utf-8"><title>나루</title><p>웹 앱이 아직 만들어지지 않았습니다. <code>npm start</code>로 시작해 주세요.</p></html>';
 
-/** JSON that can stand in a `<script type="application/json">` whatever it contains. */
-export const jsonForHtml = (value: unknown): string =>
-  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+/**
+ * The build's document with everything in it that holds up its first paint, so that a first visitor waits for no second file: the styles, and the small
+ * script that chooses the colour scheme, by whose hash the policy knows it.
+ */
+const templateOf = (mount: string, files: ReadonlyMap<string, StaticFile>): Template & { readonly scripts: readonly string[] } => {
+  const textOf = (address: string): string | undefined => {
+    const file = files.get(address.slice(mount.length + 1));
+    return file && new TextDecoder().decode(file.bytes);
+  };
+  const styleOf = (address: string): string | undefined => {
+    const css = textOf(address);
+    // The link that loads nothing tells the page's loader that it has these styles already.
+    return css === undefined ? undefined : `<style nonce="${NONCE}">${css}</style><link rel="stylesheet" href="${address}" disabled>`;
+  };
+  const scripts: string[] = [];
+  const html = (textOf(`${mount}/index.html`) ?? NOT_BUILT)
+    .replace(/<link rel="stylesheet"[^>]*href="([^"]*)"[^>]*>/g, (link, address: string) => styleOf(address) ?? link)
+    .replace(/<script src="([^"]*)"><\/script>/g, (script, address: string) => {
+      const text = textOf(address);
+      if (text === undefined) return script;
+      scripts.push(text);
+      return `<script>${text}</script>`;
+    });
+  const screens: Readonly<Record<string, ScreenFiles>> = JSON.parse(textOf(`${mount}/${SCREENS_FILE}`) ?? '{}');
+  const linksOf = ({ scripts: own, styles }: ScreenFiles): string =>
+    [
+      ...styles.map((name) => styleOf(`${mount}/${name}`)),
+      ...own.map((name) => `<link rel="modulepreload" crossorigin href="${mount}/${name}">`),
+    ].join('');
+  return {
+    html,
+    starter: `${mount}/start.js`,
+    screens: Object.fromEntries(Object.entries(screens).map(([route, own]) => [route, linksOf(own)])),
+    scripts,
+  };
+};
 
 /** Serves a built application at its mount and below. Mount it after every other route. */
 export const staticWeb = ({ mount, folder, fill = () => ({}), policy = documentPolicy, workers = [] }: WebSite): Hono<HttpEnv> => {
   const files = readStaticFiles(folder);
-  const index = files.get('index.html');
-  const html = index ? new TextDecoder().decode(index.bytes) : NOT_BUILT;
+  const template = templateOf(mount, files);
+  const hashes = template.scripts.map((text) => `'sha256-${hash('sha256', text, 'base64')}'`);
+  // Parts that are remembered are put together once.
+  const documents = new WeakMap<DocumentParts, SealedDocument>();
+  const documentOf = (parts: DocumentParts): SealedDocument => {
+    const document = documents.get(parts) ?? sealDocument(template, parts);
+    documents.set(parts, document);
+    return document;
+  };
 
   const page = async (c: HttpContext): Promise<Response> => {
     const nonce = makeNonce();
-    const { title, head = '', data = '', away = false } = await fill(c);
-    asDocument(c, policy(nonce));
-    // Functions, since `$&` and the like in a replacement text would be read as a pattern.
-    const text = html
-      .replaceAll('__CSP_NONCE__', nonce)
-      .replace(/<title>[^<]*<\/title>/, (own) => (title === undefined ? own : `<title>${escapeHtml(title)}</title>`))
-      .replace('<!--__HEAD__-->', () => head)
-      .replace('<!--__DATA__-->', () => data);
-    if (away) c.header('retry-after', String(AWAY_SECONDS));
-    return c.html(text, index && !away ? 200 : 503);
+    const parts = await fill(c);
+    const document = documentOf(parts);
+    asDocument(c, policy(nonce, hashes));
+    c.header('content-type', 'text/html; charset=utf-8');
+    c.header('vary', 'accept-encoding');
+    if (parts.away) c.header('retry-after', String(AWAY_SECONDS));
+    const status = files.has('index.html') && !parts.away ? 200 : 503;
+    if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) return c.body(document.text(nonce), status);
+    c.header('content-encoding', 'gzip');
+    return c.body(await document.gzip(nonce), status);
   };
 
   const app = new Hono<HttpEnv>();

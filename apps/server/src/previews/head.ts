@@ -1,7 +1,7 @@
 import { PREVIEW_SIZE } from '@naru/domain/file';
 import { addressOf, ROUTE_BASE, type Route } from '@naru/domain/navigation';
 import { formatWon } from '@naru/messages';
-import { jsonForHtml } from '../http/static-web.ts';
+import { jsonForHtml } from '../http/document.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
 import type { Preview } from './preview.ts';
 

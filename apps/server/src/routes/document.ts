@@ -1,57 +1,92 @@
-import { homeCodec } from '@naru/contract/codec';
+import { DOCUMENT_IDS, type DrawnPage, type DrawPage, type PageConfig } from '@naru/contract/document';
 import { ROUTE_BASE, routeAt } from '@naru/domain/navigation';
+import { LRUCache } from 'lru-cache';
+import { type DocumentParts, jsonForHtml } from '../http/document.ts';
+import type { RequestFacts } from '../http/http-env.ts';
 import { MOUNTS } from '../http/mounts.ts';
-import { type FillDocument, jsonForHtml } from '../http/static-web.ts';
+import type { FillDocument } from '../http/static-web.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { headOf } from '../previews/head.ts';
 import { previewOf } from '../previews/preview-of.ts';
 import { isEmergency } from '../reads/home/emergency.ts';
-import { homeData } from '../reads/home/home-data.ts';
 import { AWAY } from '../stores/availability.ts';
 import { isConnectionLoss } from '../stores/sql-state.ts';
 import { sandboxInfo } from './sandbox-info.ts';
 
 const json = (id: string, value: unknown): string => `<script type="application/json" id="${id}">${jsonForHtml(value)}</script>`;
-const isHome = (path: string): boolean => /^\/nft(\/(home)?)?$/.test(path);
+/** So long a page is shown as it was drawn: whoever comes within it costs no drawing of their own. */
+const REMEMBERED_MS = 1_000;
+const MOST_REMEMBERED = 500;
+
+/** What draws the pages, and by what it asks the APIs meanwhile. */
+export interface Drawing {
+  readonly drawPage: DrawPage<typeof fetch>;
+  readonly fetchFor: (facts: RequestFacts) => typeof fetch;
+  /** Told of a page that could not be drawn: the browser draws it all the same. */
+  readonly onDefect: (error: unknown) => void;
+}
 
 /**
  * What every page of the web application is told at run time: where the APIs are, the mode, the fee, who operates it, and whether
- * the house is open. The first screen also gets its data, so that it is there without another round trip; and a page about one thing
- * says in its head which, for those who only pass its address on.
+ * the house is open. What a visitor may see is drawn already, with the answers that it was drawn by, so that it is there before any script; and a
+ * page about one thing says in its head which, for those who only pass its address on. A page knows nothing of who asks for it, so that one drawing
+ * does for everybody who comes within a second; members ask anew for what is in it.
  */
-export const fillDocument =
-  ({ config, db, clock, availability }: Deps): FillDocument =>
-  async (c) => {
-    const known = {
-      centerUrl: MOUNTS.center,
-      accountUrl: MOUNTS.account,
-      spUrl: MOUNTS.sp,
-      fileUrl: MOUNTS.file,
-      mode: config.mode,
-      sessionMinutes: config.sessionMinutes,
-      feeBasisPoints: config.feeBasisPoints,
-      heroMs: config.heroMs,
-      ...(config.chain.explorerUrl === null ? {} : { explorerUrl: config.chain.explorerUrl }),
-      postcode: config.exchange.postcode,
-      legal: config.legal,
-      version: config.host,
-      walletStores: config.wallet.app,
-      sandbox: sandboxInfo(config),
-      ...(config.sandbox.identity ? { walletUrl: '/wallet/' } : {}),
-    };
+export const fillDocument = ({ config, db, clock, availability }: Deps, drawing: Drawing | null): FillDocument => {
+  const known: PageConfig = {
+    centerUrl: MOUNTS.center,
+    accountUrl: MOUNTS.account,
+    spUrl: MOUNTS.sp,
+    fileUrl: MOUNTS.file,
+    mode: config.mode,
+    sessionMinutes: config.sessionMinutes,
+    feeBasisPoints: config.feeBasisPoints,
+    heroMs: config.heroMs,
+    ...(config.chain.explorerUrl === null ? {} : { explorerUrl: config.chain.explorerUrl }),
+    postcode: config.exchange.postcode,
+    legal: config.legal,
+    version: config.host,
+    walletStores: config.wallet.app,
+    sandbox: sandboxInfo(config),
+    ...(config.sandbox.identity ? { walletUrl: '/wallet/' } : {}),
+  };
+
+  const draw = async (address: string, page: PageConfig, facts: RequestFacts): Promise<DrawnPage | null> => {
+    if (drawing === null) return null;
+    try {
+      return await drawing.drawPage({ address, config: page, now: clock.now(), fetch: drawing.fetchFor(facts) });
+    } catch (error) {
+      drawing.onDefect(error);
+      return null;
+    }
+  };
+
+  const partsOf = async (address: URL, facts: RequestFacts): Promise<DocumentParts> => {
+    const emergency = await isEmergency(db);
+    const path = address.pathname.slice(ROUTE_BASE.length);
+    const { title, tags } = headOf(config.publicUrl, routeAt(path), await previewOf(db, path, address.searchParams));
+    const page: PageConfig = { ...known, emergency };
+    const drawn = await draw(path + address.search, page, facts);
+    const data = json(DOCUMENT_IDS.config, page) + (drawn === null ? '' : json(DOCUMENT_IDS.answers, drawn.answers));
+    return { title, head: tags, data, ...(drawn === null ? {} : { drawn }) };
+  };
+
+  const pages = new LRUCache<string, DocumentParts, { readonly address: URL; readonly facts: RequestFacts }>({
+    max: MOST_REMEMBERED,
+    ttl: REMEMBERED_MS,
+    fetchMethod: (_, __, { context: { address, facts } }) => partsOf(address, facts),
+  });
+
+  return async (c) => {
+    const address = new URL(c.req.url);
+    const facts = { requestId: c.get('requestId'), ip: c.get('ip'), https: c.get('https') };
     const found = await availability
-      .during(async () => {
-        const emergency = await isEmergency(db);
-        const home = isHome(c.req.path) && !emergency ? json('__home', homeCodec.toWire(await homeData(db, clock.now()))) : '';
-        const path = c.req.path.slice(ROUTE_BASE.length);
-        const head = headOf(config.publicUrl, routeAt(path), await previewOf(db, path, new URL(c.req.url).searchParams));
-        return { head, data: json('__config', { ...known, emergency }) + home };
-      })
+      .during(() => pages.forceFetch(address.pathname + address.search, { context: { address, facts } }))
       .catch((error: unknown): typeof AWAY => {
         if (!isConnectionLoss(error)) throw error;
         return AWAY;
       });
     // The page comes all the same: it says by itself that nothing can be loaded, and goes on once it can.
-    if (found === AWAY) return { data: json('__config', { ...known, emergency: false }), away: true };
-    return { title: found.head.title, head: found.head.tags, data: found.data };
+    return found === AWAY ? { data: json(DOCUMENT_IDS.config, { ...known, emergency: false }), away: true } : found;
   };
+};

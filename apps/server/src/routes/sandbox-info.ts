@@ -1,13 +1,6 @@
+import type { SandboxInfo } from '@naru/contract/document';
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../demo/accounts.ts';
 import type { Config } from '../settings/config.ts';
-
-/** What developers are told on their hidden pages. */
-export interface SandboxInfo {
-  /** The parts that are on. */
-  readonly parts: readonly string[];
-  /** What README tells everybody of the demo's members. */
-  readonly demo?: { readonly password: string; readonly emails: readonly string[] };
-}
 
 /** The sandbox as the hidden pages of developers show it; nothing in stage and prod, which have none (choices 4). */
 export const sandboxInfo = ({ mode, sandbox }: Pick<Config, 'mode' | 'sandbox'>): SandboxInfo | undefined => {

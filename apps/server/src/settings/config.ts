@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import type { LegalFacts } from '@naru/contract/document';
 import { CAROUSEL_INTERVAL_MS } from '@naru/domain/navigation';
 import { IDLE_LIMIT_MINUTES } from '@naru/domain/session';
 import { fail, ok, type Result } from '@naru/domain/shared';
@@ -9,7 +10,7 @@ import { CHAIN_SETTINGS, chainConfig } from './chain-settings.ts';
 import { CHECKPOINT_SETTINGS, type CheckpointConfig, checkpointConfig } from './checkpoint-settings.ts';
 import { EXCHANGE_SETTINGS, type ExchangeConfig, exchangeConfig } from './exchange-settings.ts';
 import { IDENTITY_SETTINGS, type IdentityConfig, identityConfig } from './identity-settings.ts';
-import { LEGAL_SETTINGS, type LegalFacts, legalFacts, whyNotLegal } from './legal.ts';
+import { LEGAL_SETTINGS, legalFacts, whyNotLegal } from './legal.ts';
 import { address, toggle, whole } from './setting-kinds.ts';
 import { WALLET_SETTINGS, type WalletConfig, walletConfig } from './wallet-settings.ts';
 

@@ -1,19 +1,5 @@
+import type { LegalFacts } from '@naru/contract/document';
 import { z } from 'zod';
-
-/** Who operates the service: the facts that Korean law asks a shop to show, and the terms to name. */
-export interface LegalFacts {
-  readonly company: string;
-  readonly representative: string;
-  readonly address: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly businessNumber: string;
-  readonly mailOrderNumber: string;
-  readonly privacyOfficer: string;
-  readonly hosting: string;
-  /** Nobody really operates this: a machine on which the service is looked at. */
-  readonly demonstration: boolean;
-}
 
 const line = z
   .string()

@@ -74,7 +74,7 @@ export const show = (wallet: TestWallet, address = '/'): void => {
   cleanup();
   render(
     <MantineProvider theme={theme} env="test">
-      <DeskProvider container={wallet.container}>
+      <DeskProvider resolve={wallet.fromContainer}>
         <MemoryRouter initialEntries={[address]}>
           <Screens />
         </MemoryRouter>

@@ -1,15 +1,17 @@
-import { browserLoginStore, type LoginStore, readHome } from '@naru/api-client';
+import { browserLoginStore, type LoginStore } from '@naru/api-client';
+import { DOCUMENT_IDS, type PageAnswers } from '@naru/contract/document';
 import type { NativeBridge } from '@naru/domain/native';
 import { parseSiteCode } from '@naru/domain/shared';
-import type { Container } from 'inversify';
+import type { Resolve } from '@naru/frontend/container';
+import type { QueryClient } from '@tanstack/react-query';
 import type { Desks } from '../desks/table.ts';
 import { type RunConfig, readConfig, readInjected } from '../shared/config.ts';
 import { createQueries } from '../shared/query/client.ts';
-import { KEYS } from '../shared/query/keys.ts';
-import { composeContainer } from './container.ts';
+import { takeAnswers } from '../shared/query/page-answers.ts';
 import type { StoredSession } from './early-desks.ts';
 import { lateDesks } from './late-desks.ts';
 import { pageNative } from './page-native.ts';
+import { pageThings } from './page-things.ts';
 
 const storedSession = (store: LoginStore): StoredSession => ({
   hasToken: () => store.read().token !== '',
@@ -24,34 +26,35 @@ const storedSession = (store: LoginStore): StoredSession => ({
 });
 
 const overHttp =
-  (native: NativeBridge) =>
-  (config: RunConfig): Desks => {
-    const store = browserLoginStore(localStorage, window, native.present ? 'webview' : 'web');
-    return lateDesks(async () => (await import('./servers.ts')).serverDesks(config, store, native), storedSession(store));
-  };
+  (store: LoginStore, native: NativeBridge) =>
+  (config: RunConfig): Desks =>
+    lateDesks(async () => (await import('./servers.ts')).serverDesks(config, store, native), storedSession(store));
 
-const desksToUse = async (native: NativeBridge): Promise<(config: RunConfig) => Desks> => {
+const desksToUse = async (store: LoginStore, native: NativeBridge): Promise<(config: RunConfig) => Desks> => {
   // While developing without a server: `VITE_STAND_INS=1 pnpm dev`. A build drops the branch and all that it imports.
   if (import.meta.env.DEV && import.meta.env.VITE_STAND_INS) return (await import('../testing/visit.ts')).desksOfVisit;
-  return overHttp(native);
+  return overHttp(store, native);
 };
 
-/** The page's cache, with the first screen's data where the server has put it into the page. */
-const queriesOfPage = () => {
+/** The page's cache, with the answers that the server has drawn the page with. */
+const queriesOfPage = (member: boolean): QueryClient => {
   const queries = createQueries();
-  const home = readHome(readInjected('__home'));
-  if (home !== undefined) queries.setQueryData(KEYS.home(), home);
+  const answers = readInjected<PageAnswers>(DOCUMENT_IDS.answers);
+  if (answers !== undefined) takeAnswers(queries, answers, { member });
   return queries;
 };
 
-/** The container of the page in a browser: the desks answer over HTTP. */
-export const compose = async (): Promise<Container> => {
+/** What the page in a browser asks: the desks answer over HTTP. Their container comes with the first call (servers.ts). */
+export const compose = async (): Promise<Resolve> => {
   const native = pageNative();
-  return composeContainer({
-    config: readConfig(),
+  const store = browserLoginStore(localStorage, window, native.present ? 'webview' : 'web');
+  const config = readConfig();
+  const openDesks = await desksToUse(store, native);
+  return pageThings({
+    config,
     clock: { now: () => new Date() },
-    queries: queriesOfPage(),
+    queries: queriesOfPage(store.read().token !== ''),
     native,
-    desks: await desksToUse(native),
+    desks: openDesks(config),
   });
 };

@@ -2,15 +2,19 @@ import { browserLock, createApiClient, type LoginStore } from '@naru/api-client'
 import type { NativeBridge } from '@naru/domain/native';
 import type { Desks } from '../desks/table.ts';
 import type { RunConfig } from '../shared/config.ts';
+import { composeContainer, desksIn } from './container.ts';
 import { nativeLoginStore } from './native-login-store.ts';
 import { browserPassportChecks } from './passport-checks.ts';
 
 /** The desks over HTTP, at the addresses of the run-time configuration; the wallet app around the page hears of every new pair of tokens. */
-export const serverDesks = ({ centerUrl, accountUrl, spUrl, fileUrl }: RunConfig, store: LoginStore, native: NativeBridge): Desks => ({
-  ...createApiClient({
-    bases: { center: centerUrl, account: accountUrl, sp: spUrl, file: fileUrl },
-    store: nativeLoginStore(store, native),
-    lock: browserLock(navigator),
-  }),
-  passportChecks: browserPassportChecks(),
-});
+export const serverDesks = (config: RunConfig, store: LoginStore, native: NativeBridge): Desks =>
+  desksIn(
+    composeContainer(config, ({ centerUrl, accountUrl, spUrl, fileUrl }) => ({
+      ...createApiClient({
+        bases: { center: centerUrl, account: accountUrl, sp: spUrl, file: fileUrl },
+        store: nativeLoginStore(store, native),
+        lock: browserLock(navigator),
+      }),
+      passportChecks: browserPassportChecks(),
+    })),
+  );

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { TOKENS } from '../shared/tokens.ts';
 import { standInDesks } from '../testing/desks.ts';
 import { heading } from '../testing/find.ts';
-import { fromContainer, openPage } from '../testing/render.tsx';
+import { openPage } from '../testing/render.tsx';
 
 describe('logging in', () => {
   const fill = async (password: string): Promise<void> => {
@@ -35,12 +35,12 @@ describe('logging in', () => {
 });
 
 test('logging out forgets the member, shows home and says so', async () => {
-  const { composed } = openPage('/user/info/account-info', { signedIn: true });
+  const { resolve } = openPage('/user/info/account-info', { signedIn: true });
   await heading('회원 정보');
   fireEvent.click(screen.getByRole('button', { name: '로그아웃' }));
   await heading('나루, 귀한 것이 건너오는 곳');
   expect(await screen.findByText('로그아웃되었습니다.')).toBeDefined();
-  expect(fromContainer(composed, TOKENS.session).get()).toEqual({ state: 'anonymous' });
+  expect(resolve(TOKENS.session).get()).toEqual({ state: 'anonymous' });
 });
 
 test('a duplicate log-in is told with when and where', async () => {

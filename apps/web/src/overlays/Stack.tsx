@@ -4,17 +4,16 @@ import type { OverlayKind } from '../shared/overlay/overlay-kinds.ts';
 import type { AnyOverlay } from '../shared/overlay/overlay-store.ts';
 import { TOKENS } from '../shared/tokens.ts';
 import type { DialogProps } from './dialog-props.ts';
-import { AlertDialog } from './dialogs/AlertDialog.tsx';
-import { ConfirmDialog } from './dialogs/ConfirmDialog.tsx';
-import { NoticeDialog } from './dialogs/NoticeDialog.tsx';
 import { Spinner } from './Spinner.tsx';
 
 type Dialogs = { readonly [K in OverlayKind]: ComponentType<DialogProps<K>> };
 
+const plain = () => import('./dialogs/plain.ts');
+
 const DIALOGS: Dialogs = {
-  notice: NoticeDialog,
-  alert: AlertDialog,
-  confirm: ConfirmDialog,
+  notice: lazy(async () => ({ default: (await plain()).NoticeDialog })),
+  alert: lazy(async () => ({ default: (await plain()).AlertDialog })),
+  confirm: lazy(async () => ({ default: (await plain()).ConfirmDialog })),
   banner: lazy(async () => ({ default: (await import('./dialogs/BannerPopup.tsx')).BannerPopup })),
   popup: lazy(async () => ({ default: (await import('./dialogs/GenericPopup.tsx')).GenericPopup })),
   pinSign: lazy(async () => ({ default: (await import('./pin/PinSignDialog.tsx')).PinSignDialog })),

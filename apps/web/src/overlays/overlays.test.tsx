@@ -3,17 +3,17 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { OverlayStore } from '../shared/overlay/overlay-store.ts';
 import { TOKENS } from '../shared/tokens.ts';
-import { fromContainer, Surround, standInContainer } from '../testing/render.tsx';
+import { Surround, standInThings } from '../testing/render.tsx';
 import { OverlayHost } from './OverlayHost.tsx';
 
 const openHost = (options = {}): OverlayStore => {
-  const container = standInContainer(options);
+  const resolve = standInThings(options);
   render(
-    <Surround container={container}>
+    <Surround resolve={resolve}>
       <OverlayHost />
     </Surround>,
   );
-  return fromContainer(container, TOKENS.overlays);
+  return resolve(TOKENS.overlays);
 };
 
 /** Opens something without waiting for its answer. */

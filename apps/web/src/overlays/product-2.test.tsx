@@ -6,7 +6,7 @@ import type { InputOf, OverlayKind } from '../shared/overlay/overlay-kinds.ts';
 import type { OverlayStore } from '../shared/overlay/overlay-store.ts';
 import { TOKENS } from '../shared/tokens.ts';
 import { standInDesks } from '../testing/desks.ts';
-import { fromContainer, Surround, standInContainer } from '../testing/render.tsx';
+import { Surround, standInThings } from '../testing/render.tsx';
 import { OverlayHost } from './OverlayHost.tsx';
 
 let overlays: OverlayStore;
@@ -14,11 +14,11 @@ const histories = standInDesks().histories;
 const ofNft = vi.fn(histories.ofNft);
 
 beforeEach(async () => {
-  const container = standInContainer({ signedIn: true }, { histories: { ...histories, ofNft } });
-  overlays = fromContainer(container, TOKENS.overlays);
-  const session = fromContainer(container, TOKENS.session);
+  const resolve = standInThings({ signedIn: true }, { histories: { ...histories, ofNft } });
+  overlays = resolve(TOKENS.overlays);
+  const session = resolve(TOKENS.session);
   render(
-    <Surround container={container}>
+    <Surround resolve={resolve}>
       <OverlayHost />
     </Surround>,
   );

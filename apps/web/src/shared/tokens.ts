@@ -3,7 +3,6 @@ import type { Clock } from '@naru/domain/shared';
 import { keyOf } from '@naru/frontend/container';
 import type { QueryClient } from '@tanstack/react-query';
 import { DESK_KEYS } from '../desks/keys.ts';
-import type { Desks } from '../desks/table.ts';
 import type { RunConfig } from './config.ts';
 import type { OverlayStore } from './overlay/overlay-store.ts';
 import type { SessionStore } from './session/store.ts';
@@ -16,6 +15,5 @@ export const TOKENS = Object.freeze({
   native: keyOf<NativeBridge>('native'),
   overlays: keyOf<OverlayStore>('overlays'),
   session: keyOf<SessionStore>('session'),
-  desks: keyOf<Desks>('desks'),
   ...DESK_KEYS,
 });

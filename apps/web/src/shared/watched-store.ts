@@ -5,10 +5,12 @@ export interface Store<T> {
   get(): T;
   set(next: T): void;
   subscribe(listener: () => void): () => void;
+  /** What the page shows until it runs: it was drawn by the server, which knows nothing of this browser. */
+  drawn(): T;
 }
 
-/** A store holding `first`. */
-export const createStore = <T>(first: T): Store<T> => {
+/** A store holding `first`; `drawn` is what it held where the page was drawn. */
+export const createStore = <T>(first: T, drawn: T = first): Store<T> => {
   let value = first;
   const listeners = new Set<() => void>();
   return {
@@ -21,8 +23,10 @@ export const createStore = <T>(first: T): Store<T> => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    drawn: () => drawn,
   };
 };
 
 /** The store's value, drawn again whenever it changes. */
-export const useStore = <T>(store: Pick<Store<T>, 'get' | 'subscribe'>): T => useSyncExternalStore(store.subscribe, store.get);
+export const useStore = <T>(store: Pick<Store<T>, 'get' | 'subscribe' | 'drawn'>): T =>
+  useSyncExternalStore(store.subscribe, store.get, store.drawn);

@@ -13,7 +13,7 @@ const ink: MantineColorsTuple = ['#F3F1EA', '#E6E3DA', '#D2D0C9', '#B4B7B7', '#8
 const dark: MantineColorsTuple = ['#E8E4DA', '#C9C8C1', '#9AA7AB', '#74838A', '#3A4A52', '#28383F', '#18262C', '#0F1A1F', '#0B1418', '#070D10'];
 
 const FONT =
-  "'Pretendard Variable', Pretendard, system-ui, -apple-system, 'Apple SD Gothic Neo', 'Noto Sans KR', 'Noto Sans CJK KR', sans-serif";
+  "'Naru First', 'Pretendard Variable', Pretendard, system-ui, -apple-system, 'Apple SD Gothic Neo', 'Noto Sans KR', 'Noto Sans CJK KR', sans-serif";
 
 /** The one theme of 나루 (looks): colours, radii, font and the steps of space that every part uses. */
 export const theme = createTheme({

@@ -2,7 +2,6 @@ import {
   activityCodec,
   categoryCodec,
   creatorCodec,
-  homeCodec,
   inquiryCodec,
   inquiryRowCodec,
   issuerProductCodec,
@@ -52,12 +51,11 @@ import {
   won,
 } from '@naru/testkit';
 import { describe, expect, it } from 'vitest';
-import { type ApiClient, readHome } from '../index.ts';
+import type { ApiClient } from '../index.ts';
 import { clientOf, play, SIGNED_IN, success } from '../testing/scripted-server.ts';
 
 const inquiryId = must(parseInquiryId(3));
 
-const ART = siteCode('ART');
 const PIN = new FakePinHasher().hash('135790');
 
 const PAGE = { page: 2, size: 8 };
@@ -235,20 +233,5 @@ describe('what the desks understand', () => {
     const server = await play(() => success(wire));
     expect(await clientOf(server).notices.sold()).toEqual(answer);
     expect(server.heard.map(({ method }) => method)).toEqual(methods);
-  });
-
-  it('the first screen that a page brings along, unless it is something else', () => {
-    const lists = { bannersTop: [], bannersCenter: [], popups: [], creators: [], recent: [anNftCard()], recentlyListed: [], hot: [] };
-    const home = {
-      headerMenu: [{ siteCode: ART, siteName: '나루 공방', siteRoute: '/issuer/store' }],
-      ...lists,
-      products: [aMarketCard()],
-    };
-    expect(readHome(homeCodec.toWire(home))).toEqual(home);
-    expect([
-      readHome(undefined),
-      readHome({}),
-      readHome({ ...homeCodec.toWire(home), recent: [marketCardCodec.toWire(aMarketCard())] }),
-    ]).toEqual([undefined, undefined, undefined]);
   });
 });

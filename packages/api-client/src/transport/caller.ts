@@ -16,6 +16,7 @@ import { type Answer, type Failure, failure, failureByCode, receivedFailure } fr
 import type { DownloadedFile, UploadPart } from '@naru/domain/file';
 import type { SessionEnd } from '@naru/domain/session';
 import { fail, ok, type Result } from '@naru/domain/shared';
+import { ofetch } from 'ofetch';
 import type { CookieJar } from './cookie-jar.ts';
 import type { Lock } from './lock.ts';
 import type { LoginStore } from './login-store.ts';
@@ -63,6 +64,8 @@ export interface CallerParts {
   readonly store: LoginStore;
   readonly lock: Lock;
   readonly cookies: CookieJar;
+  /** What goes to the servers; the platform's own where nothing else is said. */
+  readonly fetch?: typeof fetch | undefined;
   /** Told once when the session ended from outside. */
   readonly ended: (end: SessionEnd) => void;
 }
@@ -94,7 +97,7 @@ export interface Caller {
  */
 export const makeCaller = (parts: CallerParts): Caller => {
   const { bases, store, lock, cookies, ended } = parts;
-  const to = { bases, cookies };
+  const to = { bases, cookies, fetch: parts.fetch === undefined ? ofetch : ofetch.create({}, { fetch: parts.fetch }) };
 
   /** Ends the session whose token was `sentWith`; one that has begun since is not touched by an answer that comes late. */
   const end = (reason: Failure, sentWith: string): void => {

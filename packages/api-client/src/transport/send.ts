@@ -2,7 +2,7 @@ import { type Endpoint, type Envelope, envelopeSchema } from '@naru/contract';
 import { type Failure, type FailureName, failure } from '@naru/domain/failure';
 import type { DownloadedFile, UploadPart } from '@naru/domain/file';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { ofetch } from 'ofetch';
+import type { $Fetch } from 'ofetch';
 import type { CookieJar } from './cookie-jar.ts';
 
 /** Where each of the four APIs answers. */
@@ -12,6 +12,7 @@ export type BaseUrls = Readonly<Record<Endpoint['api'], string>>;
 export interface Destination {
   readonly bases: BaseUrls;
   readonly cookies: CookieJar;
+  readonly fetch: $Fetch;
 }
 
 /** Everything that one call carries. */
@@ -87,14 +88,14 @@ const readBytes = async ({ headers, ok: fine }: Response, bytes: unknown): Promi
 
 /** Sends one call and reads the envelope; the only failures are those of the connection and of an answer that is no envelope. */
 export const send = async (
-  { bases, cookies }: Destination,
+  { bases, cookies, fetch }: Destination,
   endpoint: Endpoint,
   input: CallInput,
   token: string,
 ): Promise<Result<Answered, Failure>> => {
   const body = await bodyOf(endpoint, input);
   try {
-    const response = await ofetch.raw<unknown, 'blob' | 'json'>(address(bases[endpoint.api], endpoint, input), {
+    const response = await fetch.raw<unknown, 'blob' | 'json'>(address(bases[endpoint.api], endpoint, input), {
       method: endpoint.method,
       headers: {
         ...(token === '' ? {} : { authorization: `Bearer ${token}` }),

@@ -1,17 +1,19 @@
-import type { Container } from 'inversify';
 import { createContext, type ReactNode, useContext } from 'react';
-import { identifierOf, type Key } from './key.ts';
+import type { Key } from './key.ts';
 
-const ContainerContext = createContext<Container | null>(null);
+/** Finds what a key names. */
+export type Resolve = <T>(key: Key<T>) => T;
 
-/** Gives the screens below it the container to ask. */
-export const DeskProvider = ({ container, children }: { container: Container; children: ReactNode }) => (
-  <ContainerContext.Provider value={container}>{children}</ContainerContext.Provider>
+const ResolveContext = createContext<Resolve | null>(null);
+
+/** Gives the screens below it what they may ask. */
+export const DeskProvider = ({ resolve, children }: { resolve: Resolve; children: ReactNode }) => (
+  <ResolveContext.Provider value={resolve}>{children}</ResolveContext.Provider>
 );
 
 /** The port or service that `key` names: `useDesk(TOKENS.market)`. */
 export const useDesk = <T,>(key: Key<T>): T => {
-  const container = useContext(ContainerContext);
-  if (container === null) throw new Error('useDesk is called outside DeskProvider');
-  return container.get<T>(identifierOf(key));
+  const resolve = useContext(ResolveContext);
+  if (resolve === null) throw new Error('useDesk is called outside DeskProvider');
+  return resolve(key);
 };

@@ -1,3 +1,3 @@
-export { DeskProvider, useDesk } from './desk.tsx';
+export { DeskProvider, type Resolve, useDesk } from './desk.tsx';
 export { identifierOf, type Key, type KeysOf, keyOf, keysOf } from './key.ts';
-export { provide } from './provide.ts';
+export { provide, resolverOf } from './provide.ts';

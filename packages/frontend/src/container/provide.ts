@@ -1,4 +1,5 @@
 import type { Container } from 'inversify';
+import type { Resolve } from './desk.tsx';
 import { identifierOf, type Key, type KeysOf } from './key.ts';
 
 /**
@@ -20,3 +21,9 @@ export const provide = <T, Needs extends object>(
     )
     .inSingletonScope();
 };
+
+/** Finds things in a container. */
+export const resolverOf =
+  (container: Container): Resolve =>
+  (key) =>
+    container.get(identifierOf(key));

@@ -8,14 +8,15 @@ import { useAutoplay } from './use-autoplay.ts';
 
 /** The main carousel: one banner at a time, moved on by itself until the visitor stops it, points at it or moves into it. */
 export const Hero = ({ banners }: { banners: readonly Banner[] }) => {
-  const [at, setAt] = useState(0);
-  const play = useAutoplay(banners.length, () => setAt((now) => (now + 1) % banners.length));
+  const [turns, setTurns] = useState(0);
+  const step = (by: number): void => setTurns((before) => before + by);
+  const play = useAutoplay(banners.length, () => step(1));
+  const at = (banners.length + (turns % banners.length)) % banners.length;
   const banner = banners[at];
   if (banner === undefined) return null;
-  const step = (by: number): void => setAt((at + by + banners.length) % banners.length);
   return (
     <section className={classes.hero} aria-roledescription="캐러셀" aria-label="주요 소식" {...play.watch}>
-      <div className={classes.slide} key={banner.id} aria-live={play.running ? 'off' : 'polite'}>
+      <div className={classes.slide} data-turned={turns !== 0 || undefined} key={banner.id} aria-live={play.running ? 'off' : 'polite'}>
         <div className={classes.words}>
           <h2 className={classes.title}>{banner.title}</h2>
           <p className={classes.text}>{banner.text}</p>

@@ -2,14 +2,15 @@ import { CAROUSEL_INTERVAL_MS } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { TOKENS } from '../../shared/tokens.ts';
-
-const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+import { useStillness } from '../../shared/use-stillness.ts';
 
 /** Moves the hero on as often as the configuration says, every five seconds by default (product 9), unless stopped, pointed at, focused, or motion is unwanted. */
 export const useAutoplay = (size: number, next: () => void) => {
   const every = useDesk(TOKENS.config).heroMs ?? CAROUSEL_INTERVAL_MS;
-  const [wanted, setWanted] = useState(() => !wantsStillness());
+  const stillness = useStillness();
+  const [chosen, setChosen] = useState<boolean>();
   const [paused, setPaused] = useState(false);
+  const wanted = chosen ?? !stillness;
   const running = wanted && !paused && size > 1;
   const onTick = useEffectEvent(next);
   useEffect(() => {
@@ -20,7 +21,7 @@ export const useAutoplay = (size: number, next: () => void) => {
   return {
     wanted,
     running,
-    toggle: () => setWanted(!wanted),
+    toggle: () => setChosen(!wanted),
     watch: {
       onPointerEnter: () => setPaused(true),
       onPointerLeave: () => setPaused(false),

@@ -3,7 +3,7 @@ import { useDesk } from '@naru/frontend/container';
 import { formatNumber } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MarketTile } from '../../shared/card/cards.tsx';
-import { Shelf, ShelfSkeleton } from '../../shared/card/Shelf.tsx';
+import { FIRST_IN_SIGHT, Shelf, ShelfSkeleton } from '../../shared/card/Shelf.tsx';
 import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
 import { TOKENS } from '../../shared/tokens.ts';
@@ -61,9 +61,9 @@ export const Market = () => {
         <div className={classes.results} data-stale={isPlaceholderData || undefined}>
           <h2 className={classes.hidden}>{TEXTS.list}</h2>
           <Shelf label={TEXTS.list}>
-            {data.dataList.map((card) => (
+            {data.dataList.map((card, at) => (
               <li key={card.productId}>
-                <MarketTile card={card} />
+                <MarketTile card={card} eager={at < FIRST_IN_SIGHT} />
               </li>
             ))}
           </Shelf>

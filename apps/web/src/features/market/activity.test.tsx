@@ -8,7 +8,7 @@ import { TOKENS } from '../../shared/tokens.ts';
 import { activityPage } from '../../testing/activity-desk.ts';
 import { standInDesks } from '../../testing/desks.ts';
 import { heading, press } from '../../testing/find.ts';
-import { fromContainer, openPage } from '../../testing/render.tsx';
+import { openPage } from '../../testing/render.tsx';
 
 // What a browser has and jsdom has not.
 Element.prototype.scrollIntoView ??= () => undefined;
@@ -60,14 +60,14 @@ test.each([
 test('what came since is counted and waits for a press; what was being recorded is told anew', async () => {
   const row = (id: number, change: Partial<ActivityRow> = {}) => anActivityRow({ id, tokenName: `작품 ${id}`, ...change });
   let rows = [row(2, { txId: '', chainState: 'submitted' }), row(1)];
-  const { composed } = openPage(
+  const { resolve } = openPage(
     '/market/activity',
     {},
     withFeed(async (query) => ok(activityPage(rows, query))),
   );
   expect((await lines()).map((line) => /기록 중/.test(line.textContent))).toEqual([true, false]);
   rows = [row(4, { from: { kind: 'left', name: '', did: null } }), row(3), row(2), row(1)];
-  await fromContainer(composed, TOKENS.queries).invalidateQueries({ queryKey: ['history'] });
+  await resolve(TOKENS.queries).invalidateQueries({ queryKey: ['history'] });
   const news = await screen.findByRole('button', { name: '새 활동 2건' });
   expect((await lines()).map((line) => /기록 중/.test(line.textContent))).toEqual([false, false]);
   news.click();

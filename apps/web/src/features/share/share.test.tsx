@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { Screens } from '../../router/Screens.tsx';
 import { standInDesks } from '../../testing/desks.ts';
 import { SHARE_KEY } from '../../testing/original-desk.ts';
-import { openPage, Surround, standInContainer } from '../../testing/render.tsx';
+import { openPage, Surround, standInThings } from '../../testing/render.tsx';
 import { TEXTS as OWN } from '../detail/original-texts.ts';
 import { TEXTS } from './texts.ts';
 
@@ -27,7 +27,7 @@ describe('the page of a share link', () => {
   test('shows the original to a visitor and takes the key out of the address', async () => {
     cleanup();
     render(
-      <Surround container={standInContainer()} address={`${AT}#${SHARE_KEY}`}>
+      <Surround resolve={standInThings()} address={`${AT}#${SHARE_KEY}`}>
         <Screens />
         <Address />
       </Surround>,

@@ -1,7 +1,7 @@
 import { failure } from '@naru/domain/failure';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { Surround, standInContainer } from '../../testing/render.tsx';
+import { Surround, standInThings } from '../../testing/render.tsx';
 import { type PadView, PinPad } from './PinPad.tsx';
 
 const digit = vi.fn();
@@ -10,7 +10,7 @@ const clear = vi.fn();
 const REST: PadView = { filled: 2, length: 6, takesDigits: true, busy: false, problem: null, digit, erase, clear };
 const pad = (change: Partial<PadView> = {}) =>
   render(
-    <Surround container={standInContainer()}>
+    <Surround resolve={standInThings()}>
       <PinPad label="PIN 번호" view={{ ...REST, ...change }} />
     </Surround>,
   );

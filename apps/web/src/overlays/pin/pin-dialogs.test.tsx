@@ -5,19 +5,19 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Desks } from '../../desks/table.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { standInDesks } from '../../testing/desks.ts';
-import { fromContainer, Surround, standInContainer } from '../../testing/render.tsx';
+import { Surround, standInThings } from '../../testing/render.tsx';
 import { OverlayHost } from '../OverlayHost.tsx';
 
 const openHost = async (change: Partial<Desks> = {}) => {
-  const container = standInContainer({ signedIn: true }, change);
-  const session = fromContainer(container, TOKENS.session);
+  const resolve = standInThings({ signedIn: true }, change);
+  const session = resolve(TOKENS.session);
   render(
-    <Surround container={container}>
+    <Surround resolve={resolve}>
       <OverlayHost />
     </Surround>,
   );
   await waitFor(() => expect(session.get().state).toBe('member'));
-  return fromContainer(container, TOKENS.overlays);
+  return resolve(TOKENS.overlays);
 };
 
 const type = async (label: string, digits: string): Promise<void> => {

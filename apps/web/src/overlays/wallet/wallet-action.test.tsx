@@ -8,16 +8,16 @@ import type { WalletAct } from '../../shared/overlay/overlay-kinds.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { press, typePin } from '../../testing/find.ts';
 import { onPhone } from '../../testing/phone.ts';
-import { fromContainer, Surround, standInContainer } from '../../testing/render.tsx';
+import { Surround, standInThings } from '../../testing/render.tsx';
 import { OverlayHost } from '../OverlayHost.tsx';
 
 const PATIENCE = { timeout: 10_000 };
 
-const open = async (joinType: 'app' | 'web', walletUrl: string | null = null) => {
+const open = async (joinType: 'app' | 'web', walletUrl?: string) => {
   const tickets = new FakeQrTickets();
-  const container = standInContainer({ signedIn: true }, { qrTickets: tickets }, { walletUrl });
+  const resolve = standInThings({ signedIn: true }, { qrTickets: tickets }, walletUrl === undefined ? {} : { walletUrl });
   // The client hashes a PIN once it has come, which it has with the first call.
-  await fromContainer(container, TOKENS.sessions).isValid();
+  await resolve(TOKENS.sessions).isValid();
   const perform = vi.fn(async (_: PinHash) => ok(undefined));
   const input: WalletAct = {
     act: '판매 등록',
@@ -30,11 +30,11 @@ const open = async (joinType: 'app' | 'web', walletUrl: string | null = null) =>
   let answer: boolean | undefined;
   await act(async () => {
     render(
-      <Surround container={container}>
+      <Surround resolve={resolve}>
         <OverlayHost />
       </Surround>,
     );
-    void fromContainer(container, TOKENS.overlays)
+    void resolve(TOKENS.overlays)
       .open('walletAction', input)
       .then((result) => {
         answer = result;

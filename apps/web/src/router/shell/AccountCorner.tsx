@@ -1,6 +1,6 @@
 import { addressOf } from '@naru/domain/navigation';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../../shared/session/use-session.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
@@ -12,6 +12,8 @@ const Bell = lazy(() => import('./Bell.tsx'));
 export const AccountCorner = () => {
   const session = useSession();
   const { pathname, search } = useLocation();
+  // From here on the session itself says who is there (before-paint.js).
+  useEffect(() => document.documentElement.removeAttribute('data-member'), []);
   if (session.state === 'checking') return <span className={classes.blank} />;
   if (session.state !== 'member') {
     const next = pathname === addressOf('login') || pathname === addressOf('home') ? undefined : `${pathname}${search}`;

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx';
 import { RouteError } from '../RouteError.tsx';
@@ -10,7 +10,14 @@ export const ScreenOutlet = () => {
     <RouteError place={pathname}>
       <Suspense fallback={<PageSkeleton />}>
         <Outlet />
+        <Runs />
       </Suspense>
     </RouteError>
   );
+};
+
+/** Tells that the screen answers from now on: what was pressed on the drawing of it is pressed again (start.js). */
+const Runs = () => {
+  useEffect(() => void dispatchEvent(new Event('naru-runs')), []);
+  return null;
 };

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { TOKENS } from '../../shared/tokens.ts';
 import { standInDesks } from '../../testing/desks.ts';
 import { heading, press, recognised } from '../../testing/find.ts';
-import { fromContainer, openPage } from '../../testing/render.tsx';
+import { openPage } from '../../testing/render.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -101,9 +101,9 @@ describe('what the market says of itself', () => {
 
 describe('product 9: activity', () => {
   test('is heard once a second at most, whatever moves', async () => {
-    const { composed } = openPage('/market', { signedIn: true });
+    const { resolve } = openPage('/market', { signedIn: true });
     await recognised();
-    const active = vi.spyOn(fromContainer(composed, TOKENS.session), 'active');
+    const active = vi.spyOn(resolve(TOKENS.session), 'active');
     const happen = (type: string, timeStamp: number): void => {
       globalThis.dispatchEvent(Object.defineProperty(new Event(type), 'timeStamp', { value: timeStamp }));
     };

@@ -1,5 +1,4 @@
 import { PICTURE_WIDTHS, type Picture, pictureAddress } from '@naru/domain/file';
-import { useState } from 'react';
 import classes from './Art.module.css';
 
 interface Props {
@@ -16,13 +15,12 @@ interface Props {
 
 /** A square work: its place is kept from the start, a blurred placeholder fills it until the right width has come. */
 export const Art = ({ picture, alt, sizes, eager = false, gold = false }: Props) => {
-  const [shown, setShown] = useState(false);
   const frame = `${classes.frame} ${gold ? classes.gold : ''}`;
   if (picture === null) return <Blank className={frame} alt={alt} />;
   return (
     <span className={frame} style={{ backgroundImage: picture.placeholder ? `url("${picture.placeholder}")` : undefined }}>
       <img
-        className={`${classes.image} ${shown || eager ? classes.shown : ''}`}
+        className={classes.image}
         src={pictureAddress(picture, 640)}
         srcSet={PICTURE_WIDTHS.map((width) => `${pictureAddress(picture, width)} ${width}w`).join(', ')}
         sizes={sizes}
@@ -31,11 +29,7 @@ export const Art = ({ picture, alt, sizes, eager = false, gold = false }: Props)
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
-        decoding="async"
-        ref={(image) => {
-          if (image?.complete) setShown(true);
-        }}
-        onLoad={() => setShown(true)}
+        decoding={eager ? 'sync' : 'async'}
       />
     </span>
   );

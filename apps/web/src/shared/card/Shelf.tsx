@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import classes from './Shelf.module.css';
 
+/** So many works are in sight as a page opens: a desktop's first row, a phone's first two. */
+export const FIRST_IN_SIGHT = 4;
+
 /** Works side by side: two on a phone, four on a desktop; five where `wide`. */
 export const Shelf = ({ children, wide = false, label }: { children: ReactNode; wide?: boolean; label: string }) => (
   <ul className={classes.shelf} data-wide={wide || undefined} aria-label={label}>

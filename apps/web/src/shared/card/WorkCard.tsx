@@ -18,15 +18,17 @@ interface Props {
   readonly note?: string | undefined;
   /** The heart, beside the link and not inside it. */
   readonly heart?: ReactNode;
+  /** In sight as the page opens. */
+  readonly eager?: boolean | undefined;
 }
 
 const SIZES = '(min-width: 75em) 280px, (min-width: 48em) 30vw, 46vw';
 
 /** One work on a shelf: art, issuer with seal, name, price and one state. The title's link is stretched over the whole card (looks). */
-export const WorkCard = ({ to, picture, gold, issuer, name, price, priced, standing, note, heart }: Props) => (
+export const WorkCard = ({ to, picture, gold, issuer, name, price, priced, standing, note, heart, eager = false }: Props) => (
   <article className={classes.card}>
     <div className={classes.art}>
-      <Art picture={picture} alt="" sizes={SIZES} gold={gold} />
+      <Art picture={picture} alt="" sizes={SIZES} gold={gold} eager={eager} />
     </div>
     {heart}
     <p className={classes.issuer}>

@@ -28,13 +28,14 @@ export const NftTile = ({ card }: { card: NftCard }) => (
 );
 
 /** A product with its open listings on the market's shelf. */
-export const MarketTile = ({ card }: { card: MarketCard }) => (
+export const MarketTile = ({ card, eager }: { card: MarketCard; eager?: boolean }) => (
   <WorkCard
     to={addressOf('marketDetail', { productId: card.productId })}
     picture={card.thumbnail}
     gold={card.productType === 'gold'}
     issuer={card.siteName}
     name={card.name}
+    eager={eager}
     price={card.lowestPrice === null ? '판매 중인 NFT 없음' : formatWon(card.lowestPrice)}
     priced={card.lowestPrice !== null}
     standing={card.nftKind === 'transferable' ? redeemable : undefined}

@@ -1,6 +1,7 @@
 import type { Recipient } from '@naru/domain/exchange';
 import { parseTokenId, type TokenId } from '@naru/domain/shared';
 import * as z from 'zod/mini';
+import { DRAFT_KEY } from './forget-draft.ts';
 
 /** What is asked for before it is confirmed. */
 export interface ExchangeDraft {
@@ -8,7 +9,6 @@ export interface ExchangeDraft {
   readonly recipient: Recipient;
 }
 
-const KEY = 'naru.exchange';
 const text = z.string();
 const shape = z.object({
   did: text,
@@ -22,7 +22,7 @@ const shape = z.object({
  */
 export const storeDraft = (did: string, draft: ExchangeDraft): void => {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ did, ...draft }));
+    sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ did, ...draft }));
   } catch {
     // A browser that keeps nothing has it typed again.
   }
@@ -31,20 +31,11 @@ export const storeDraft = (did: string, draft: ExchangeDraft): void => {
 /** What this member typed for this NFT; undefined for nothing, or for what another typed. */
 export const draftFor = (did: string, tokenId: TokenId | undefined): ExchangeDraft | undefined => {
   try {
-    const stored = shape.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    const stored = shape.safeParse(JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null'));
     if (!stored.success || stored.data.did !== did || stored.data.tokenId !== tokenId) return undefined;
     const read = parseTokenId(stored.data.tokenId);
     return read.ok ? { tokenId: read.value, recipient: stored.data.recipient } : undefined;
   } catch {
     return undefined;
-  }
-};
-
-/** Forgets what was typed: it was asked for, or its member has logged out. */
-export const forgetDraft = (): void => {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing could be kept either.
   }
 };

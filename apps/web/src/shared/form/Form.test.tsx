@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { Surround, standInContainer } from '../../testing/render.tsx';
+import { Surround, standInThings } from '../../testing/render.tsx';
 import { Form } from './Form.tsx';
 
 test('a form that is submitted twice at once begins one act, and can be submitted again after it', async () => {
@@ -13,7 +13,7 @@ test('a form that is submitted twice at once begins one act, and can be submitte
       }),
   );
   render(
-    <Surround container={standInContainer({})}>
+    <Surround resolve={standInThings({})}>
       <Form name="등록하기" onSubmit={submit}>
         <Button type="submit">등록</Button>
       </Form>

@@ -1,15 +1,15 @@
+import type { LegalFacts } from '@naru/contract/document';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { press } from '../../testing/find.ts';
-import { openPage, Surround, standInContainer } from '../../testing/render.tsx';
-import type { LegalConfig } from '../config.ts';
+import { openPage, Surround, standInThings } from '../../testing/render.tsx';
 import { LegalView } from './LegalView.tsx';
 import { MARKETING_CONSENT } from './marketing-consent.ts';
 import { LEGAL_ROWS } from './operator.ts';
 import { PRIVACY_POLICY } from './privacy-policy.ts';
 import { SERVICE_TERMS } from './service-terms.ts';
 
-const LEGAL: LegalConfig = {
+const LEGAL: LegalFacts = {
   company: '나루 주식회사',
   representative: '김나루',
   address: '서울특별시 종로구',
@@ -22,9 +22,9 @@ const LEGAL: LegalConfig = {
   demonstration: false,
 };
 
-const read = (term: 'agree1' | 'agree2' | 'agree3', legal?: LegalConfig): string => {
+const read = (term: 'agree1' | 'agree2' | 'agree3', legal?: LegalFacts): string => {
   render(
-    <Surround container={standInContainer({}, {}, legal === undefined ? {} : { legal })}>
+    <Surround resolve={standInThings({}, {}, legal === undefined ? {} : { legal })}>
       <LegalView term={term} />
     </Surround>,
   );

@@ -1,7 +1,8 @@
-import type { LegalConfig, RunConfig } from '../config.ts';
+import type { LegalFacts } from '@naru/contract/document';
+import type { RunConfig } from '../config.ts';
 
 /** One fact of the operator, as the run-time configuration names it. */
-export type LegalKey = Exclude<keyof LegalConfig, 'demonstration'>;
+export type LegalKey = Exclude<keyof LegalFacts, 'demonstration'>;
 
 /** The operator's facts in the order in which Korean shops show them (expectations, Korean conventions). */
 export const LEGAL_ROWS: readonly { readonly key: LegalKey; readonly label: string }[] = [

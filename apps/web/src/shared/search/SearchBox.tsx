@@ -1,7 +1,7 @@
-import { addressOf } from '@naru/domain/navigation';
+import { addressOf, ROUTE_BASE } from '@naru/domain/navigation';
 import { SEARCH_TEXT_LENGTH } from '@naru/domain/search';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Option } from './options.ts';
 import { rememberSearch } from './recent-searches.ts';
@@ -32,7 +32,10 @@ export const SearchBox = ({ className, sheet = false, onLeave }: Props) => {
   const [options, setOptions] = useState<readonly Option[]>([]);
   const [at, setAt] = useState(-1);
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   useEffect(() => setTyped(wanted), [wanted]);
+  // What was typed before the page ran stands in the field and nowhere else.
+  useEffect(() => setTyped((known) => field.current?.value || known), []);
   const listed = open && options.length > 0;
 
   const go = (to: string): void => {
@@ -82,6 +85,8 @@ export const SearchBox = ({ className, sheet = false, onLeave }: Props) => {
     >
       <form
         className={classes.form}
+        // Where the page does not run (yet), the browser leads there by itself.
+        action={`${ROUTE_BASE}${addressOf('market')}`}
         onSubmit={(event) => {
           event.preventDefault();
           search(typed);
@@ -89,6 +94,7 @@ export const SearchBox = ({ className, sheet = false, onLeave }: Props) => {
       >
         <IconSearch size={18} stroke={1.8} aria-hidden="true" className={classes.icon} />
         <input
+          ref={field}
           type="text"
           role="combobox"
           name="name"

@@ -20,7 +20,7 @@ const activeSiteOf = (member: MemberInfo, stored: SiteCode | null): SiteCode | n
 
 /** Follows the session flow. The flow is loaded with the first token: most visitors of a shop have none. */
 export const createSessionStore = ({ sessions, accounts, config }: Needs): SessionStore => {
-  const store = createStore<SessionView>(sessions.hasToken() ? CHECKING : ANONYMOUS);
+  const store = createStore<SessionView>(sessions.hasToken() ? CHECKING : ANONYMOUS, ANONYMOUS);
   const listeners = new Set<(event: SessionEmitted) => void>();
   let flow: Promise<SessionFlow> | undefined;
   let running: SessionFlow | undefined;
@@ -54,6 +54,7 @@ export const createSessionStore = ({ sessions, accounts, config }: Needs): Sessi
   return {
     get: store.get,
     subscribe: store.subscribe,
+    drawn: store.drawn,
     signedIn: async () => (await start()).signedIn(),
     reload: async () => (await start()).reload(),
     signOut: async () => (await start()).signOut(),

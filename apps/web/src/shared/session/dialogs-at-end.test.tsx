@@ -4,7 +4,7 @@ import { FakeSessions, tokenId, won } from '@naru/testkit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { press } from '../../testing/find.ts';
-import { fromContainer, openPage } from '../../testing/render.tsx';
+import { openPage } from '../../testing/render.tsx';
 import { draftFor, storeDraft } from '../exchange/exchange-draft.ts';
 import type { OverlayStore } from '../overlay/overlay-store.ts';
 import { TOKENS } from '../tokens.ts';
@@ -27,10 +27,10 @@ test.each(MEMBER_DIALOGS.flatMap(([name, ask]) => ENDS.map((end) => [name, end.r
   'the dialog ‘%s’ does not outlive a log-out (%s), and nothing follows it',
   async (name, _, ask, end) => {
     const sessions = Object.assign(new FakeSessions(), { token: true });
-    const { composed } = openPage('/nftInfo', { signedIn: true }, { sessions });
-    await waitFor(() => expect(fromContainer(composed, TOKENS.session).get().state).toBe('member'));
+    const { resolve } = openPage('/nftInfo', { signedIn: true }, { sessions });
+    await waitFor(() => expect(resolve(TOKENS.session).get().state).toBe('member'));
     const answered = vi.fn();
-    await act(async () => void ask(fromContainer(composed, TOKENS.overlays)).then(answered));
+    await act(async () => void ask(resolve(TOKENS.overlays)).then(answered));
     await screen.findByRole('dialog', { name: new RegExp(name) });
     await act(async () => sessions.end(end));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: new RegExp(name) })).toBeNull());
@@ -42,8 +42,8 @@ test.each(MEMBER_DIALOGS.flatMap(([name, ask]) => ENDS.map((end) => [name, end.r
 
 test.each(ENDS)('what was typed for a delivery does not outlive a log-out: %j', async (end) => {
   const sessions = Object.assign(new FakeSessions(), { token: true });
-  const { composed } = openPage('/nftInfo', { signedIn: true }, { sessions });
-  await waitFor(() => expect(fromContainer(composed, TOKENS.session).get().state).toBe('member'));
+  const { resolve } = openPage('/nftInfo', { signedIn: true }, { sessions });
+  await waitFor(() => expect(resolve(TOKENS.session).get().state).toBe('member'));
   const recipient = { name: '김받는', phone: '01022223333', zoneCode: '', address: '', addressDetail: '', memo: '' };
   storeDraft('did:naru:mine', { tokenId: tokenId(1), recipient });
   await act(async () => sessions.end(end));
@@ -53,9 +53,9 @@ test.each(ENDS)('what was typed for a delivery does not outlive a log-out: %j', 
 
 test('what anybody may look at stays', async () => {
   const sessions = Object.assign(new FakeSessions(), { token: true });
-  const { composed } = openPage('/nftInfo', { signedIn: true }, { sessions });
-  await waitFor(() => expect(fromContainer(composed, TOKENS.session).get().state).toBe('member'));
-  await act(async () => void fromContainer(composed, TOKENS.overlays).open('popup', { title: '이용 안내', content: <p>내용</p> }));
+  const { resolve } = openPage('/nftInfo', { signedIn: true }, { sessions });
+  await waitFor(() => expect(resolve(TOKENS.session).get().state).toBe('member'));
+  await act(async () => void resolve(TOKENS.overlays).open('popup', { title: '이용 안내', content: <p>내용</p> }));
   await screen.findByRole('dialog', { name: '이용 안내' });
   await act(async () => sessions.end({ reason: 'otherTab' }));
   await screen.findByRole('dialog', { name: '알림' });

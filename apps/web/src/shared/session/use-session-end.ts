@@ -3,7 +3,7 @@ import { afterLogout } from '@naru/domain/session';
 import { useDesk } from '@naru/frontend/container';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { forgetDraft } from '../exchange/exchange-draft.ts';
+import { forgetDraft } from '../exchange/forget-draft.ts';
 import { forgetPlaces } from '../remembered-places.ts';
 import { TOKENS } from '../tokens.ts';
 

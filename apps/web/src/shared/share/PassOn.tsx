@@ -1,5 +1,6 @@
 import { addressOf, ROUTE_BASE, type RouteName, type RouteQuery } from '@naru/domain/navigation';
 import { useState } from 'react';
+import { useOrigin } from '../use-runs.ts';
 import classes from './PassOn.module.css';
 import { passOn } from './pass-on.ts';
 import { TEXTS } from './texts.ts';
@@ -13,7 +14,8 @@ interface Props {
 /** The way to pass a page on. Where a webview has neither a sheet nor a clipboard, the address stands there to be selected. */
 export const PassOn = ({ title, route, query }: Props) => {
   const [said, setSaid] = useState<'' | 'copied' | 'shown'>('');
-  const url = `${location.origin}${ROUTE_BASE}${addressOf(route, query)}`;
+  const origin = useOrigin();
+  const url = `${origin}${ROUTE_BASE}${addressOf(route, query)}`;
   const press = async (): Promise<void> => {
     const outcome = await passOn({ title, url });
     setSaid(outcome === 'copied' || outcome === 'shown' ? outcome : '');

@@ -3,7 +3,7 @@ import * as report from '@naru/frontend/page';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { RouteError } from '../../router/RouteError.tsx';
-import { Surround, standInContainer } from '../../testing/render.tsx';
+import { Surround, standInThings } from '../../testing/render.tsx';
 import { Art } from '../art/Art.tsx';
 import { LOCAL_CONFIG } from '../config.ts';
 import { failureOf, Refused, unwrap } from '../query/answer.ts';
@@ -15,7 +15,7 @@ import { SandboxLink } from './SandboxLink.tsx';
 import { Stages } from './Stages.tsx';
 import { Table } from './Table.tsx';
 
-const draw = (element: React.ReactNode, config = {}) => render(<Surround container={standInContainer({}, {}, config)}>{element}</Surround>);
+const draw = (element: React.ReactNode, config = {}) => render(<Surround resolve={standInThings({}, {}, config)}>{element}</Surround>);
 
 describe('Pager', () => {
   test('is left out where one page holds it all', () => {
@@ -146,7 +146,7 @@ describe('RouteError', () => {
     const reported = vi.spyOn(report, 'reportDefect').mockImplementation(() => undefined);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const at = (place: string, child: React.ReactNode) => (
-      <Surround container={standInContainer()}>
+      <Surround resolve={standInThings()}>
         <RouteError place={place}>{child}</RouteError>
       </Surround>
     );

@@ -1,7 +1,7 @@
 import { fail, ok } from '@naru/domain/shared';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Surround, standInContainer } from '../../../testing/render.tsx';
+import { Surround, standInThings } from '../../../testing/render.tsx';
 import type { PdfFile } from './open-pdf.ts';
 import { PdfView } from './PdfView.tsx';
 import { PDF_TEXTS } from './texts.ts';
@@ -32,9 +32,9 @@ const aPdf = (lines: readonly string[], change: Partial<PdfFile> = {}) => {
 };
 
 const show = (open: OpenPdf, onFail = vi.fn()) => {
-  const container = standInContainer();
+  const resolve = standInThings();
   const drawn = (view: OpenPdf) => (
-    <Surround container={container}>
+    <Surround resolve={resolve}>
       <PdfView link={LINK} onFail={onFail} open={view} />
     </Surround>
   );

@@ -1,0 +1,97 @@
+import { ROUTE_BASE } from '@naru/domain/navigation';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+
+/** What anybody may read, and a word that stands on it. */
+const READ = [
+  ['/home', '방금 판매를 시작했어요'],
+  ['/market', '개 작품'],
+  ['/issuer/store', '나루데모화랑'],
+  ['/nftInfo', 'NFT'],
+  ['/nftGuide', '구매'],
+  ['/etc/cs/notice', '공지사항'],
+] as const;
+
+/** The first link of the page to an address that begins so. */
+const linkTo = async (page: Page, begin: string): Promise<string> =>
+  (await page.locator(`main a[href^="${ROUTE_BASE}${begin}"]`).first().getAttribute('href')) ?? '';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('home, market, product, detail, store and information can be read, with their pictures', async ({ page }) => {
+    for (const [path, word] of READ) {
+      await page.goto(ROUTE_BASE + path);
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+      await expect(page.getByRole('main'), path).toContainText(word);
+    }
+    await page.goto(`${ROUTE_BASE}/market`);
+    const product = await linkTo(page, '/market/detail?');
+    await page.goto(`${ROUTE_BASE}/home`);
+    const nft = await linkTo(page, '/detail?');
+    await page.goto(`${ROUTE_BASE}/issuer/store?siteCode=NARU-ART`);
+    const offered = await linkTo(page, '/issuer/store/product/detail?');
+    for (const address of [product, nft, offered]) {
+      await page.goto(address);
+      await expect(page.getByRole('main'), address).toContainText('원');
+      const picture = page.getByRole('main').getByRole('img').first();
+      await expect(picture, address).toBeVisible();
+      expect(await picture.evaluate((image) => Number.parseFloat(getComputedStyle(image).opacity)), address).toBe(1);
+    }
+  });
+});
+
+test('a page is taken over as it was drawn: no element is made anew, and nothing is asked for', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (['fetch', 'xhr'].includes(request.resourceType())) calls.push(request.url());
+  });
+  // Marks what is there before any script has run.
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      for (const element of document.querySelectorAll('#root *')) Reflect.set(element, 'drawn', true);
+    });
+  });
+  for (const [path] of READ) {
+    await page.goto(ROUTE_BASE + path);
+    await expect(page.locator('#root [data-drawn-style]'), path).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    const isOld = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => Reflect.get(element, 'drawn') === true);
+    expect([await isOld('h1'), await isOld('header'), await isOld('footer')], path).toEqual([true, true, true]);
+  }
+  expect(calls).toEqual([]);
+});
+
+test.describe('before the script is there', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.route('**/assets/first-*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+      await route.continue();
+    });
+    await page.goto(`${ROUTE_BASE}/home`, { waitUntil: 'commit' });
+  });
+
+  test('a link leads on', async ({ page }) => {
+    const link = page.getByRole('main').getByRole('article').first().getByRole('link');
+    const name = (await link.textContent()) ?? '';
+    await link.click();
+    await expect(page).toHaveURL(/\/detail\?tokenId=/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  });
+
+  test('a button that was pressed is answered as soon as there is somebody to answer', async ({ page }) => {
+    await page.getByRole('button', { name: '자동 넘김 멈추기' }).click();
+    await expect(page.getByRole('button', { name: '자동 넘김 시작' })).toBeVisible();
+  });
+
+  test('a search finds', async ({ page }) => {
+    await page.getByRole('combobox', { name: '작품 검색' }).fill('골드바');
+    await page.getByRole('combobox', { name: '작품 검색' }).press('Enter');
+    await expect(page).toHaveURL(/\/market\?name=/);
+    await expect(page.getByRole('main')).toContainText('골드바');
+  });
+});

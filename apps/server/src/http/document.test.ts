@@ -1,0 +1,42 @@
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { NONCE, sealDocument } from './document.ts';
+
+const TEMPLATE = {
+  html: `<head><title>나루</title><meta nonce="${NONCE}"><!--__HEAD__--><script type="module" crossorigin src="/nft/assets/index.js"></script><link rel="modulepreload" crossorigin href="/nft/assets/first.js"></head><div id="root"><!--__BODY__--></div><!--__DATA__-->`,
+  starter: '/nft/start.js',
+  screens: { market: '<link rel="modulepreload" crossorigin href="/nft/assets/market.js">' },
+};
+const DRAWN = { route: 'market', markup: '<h1>마켓 $&</h1>', css: '#root [x="0"]{color:red}' };
+
+test('packed it is what it is as text, whatever stands before, between and behind the nonces', async () => {
+  for (const parts of [{}, { head: NONCE, data: '끝' }, { data: `${'달'.repeat(100_000)}${NONCE}`, drawn: DRAWN }]) {
+    const sealed = sealDocument(TEMPLATE, parts);
+    for (const nonce of ['a', 'bm9uY2U=', 'x'.repeat(60_000)]) {
+      expect(gunzipSync(await sealed.gzip(nonce)).toString()).toBe(sealed.text(nonce));
+      expect(sealed.text(nonce)).not.toContain(NONCE);
+    }
+  }
+});
+
+test('no answer has the nonce of another', async () => {
+  const sealed = sealDocument(TEMPLATE, { drawn: DRAWN });
+  const [one, other] = await Promise.all(['one', 'other'].map((nonce) => sealed.gzip(nonce)));
+  expect(gunzipSync(one ?? new Uint8Array()).toString()).toContain('nonce="one"');
+  expect(gunzipSync(other ?? new Uint8Array()).toString()).not.toContain('nonce="one"');
+});
+
+test('a drawn page brings its markup, styles and its screen’s files, and its script gives way to pictures', () => {
+  const text = sealDocument(TEMPLATE, { drawn: DRAWN }).text('n');
+  expect(text).toContain('<div id="root"><h1>마켓 $&</h1></div>');
+  expect(text).toContain('<style id="__styles" nonce="n">#root [x="0"]{color:red}</style>');
+  expect(text).toContain('<link rel="later" crossorigin href="/nft/assets/market.js">');
+  expect(text).toContain('<script defer src="/nft/start.js" data-entry="/nft/assets/index.js">');
+  expect(text).not.toMatch(/type="module"|modulepreload/);
+});
+
+test('any other page starts at once', () => {
+  const text = sealDocument(TEMPLATE, {}).text('n');
+  expect(text).toContain('<script type="module" crossorigin src="/nft/assets/index.js">');
+  expect(text).toContain('<div id="root"></div>');
+});

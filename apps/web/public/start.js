@@ -1,0 +1,38 @@
+// Starts a page that the server has drawn: its script comes once its pictures are there, which it would only hold up. Whoever presses something, or
+// waits for longer than that, has it at once, and what was pressed before the page ran is pressed again when it does. A file of its own, because the
+// policy allows no inline script but those that hold up the first paint.
+(() => {
+  const LONGEST_MS = 3_000;
+  const PAINT_MS = 50;
+  const HANDS = ['pointerdown', 'keydown', 'focusin'];
+  let entry = document.currentScript.dataset.entry;
+  const start = () => {
+    if (entry === '') return;
+    for (const link of document.querySelectorAll('link[rel=later]')) link.rel = 'modulepreload';
+    import(entry);
+    entry = '';
+    for (const hand of HANDS) removeEventListener(hand, start);
+  };
+  for (const hand of HANDS) addEventListener(hand, start);
+  // The pictures have come by then, and are drawn with the next frame.
+  const afterPictures = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start, PAINT_MS)));
+  if (document.readyState === 'complete') afterPictures();
+  else addEventListener('load', afterPictures);
+  setTimeout(start, LONGEST_MS);
+
+  let pressed = null;
+  const remember = ({ target }) => {
+    pressed = target.closest('button[type=button]') ?? pressed;
+  };
+  addEventListener('click', remember);
+  addEventListener(
+    'naru-runs',
+    () => {
+      removeEventListener('click', remember);
+      pressed?.click();
+      // Who is in a field already enters it once more, for the page to see.
+      document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    },
+    { once: true },
+  );
+})();

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+import type { Plugin } from 'vite';
+
+/** The family under which the font of the first screen goes, ahead of the whole one. */
+const FIRST_FAMILY = 'Naru First';
+/** A first visitor fetches one font, of at most this size. */
+const MOST_BYTES = 90 * 1024;
+
+const ROOT = join(import.meta.dirname, '../../..');
+/** Whose words a first visitor may meet. */
+const SAID_IN = ['apps/web/src', 'packages/messages/src'].map((folder) => join(ROOT, folder));
+/** As many syllables as fit into {@link MOST_BYTES}. */
+const MOST_SYLLABLES = 590;
+const SIGNS = `${Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('')}·…‘’“”「」→×–`;
+/** The weights that the theme uses; between them the font moves freely. */
+const WEIGHTS = { min: 400, max: 800 };
+
+const pretendard = createRequire(join(ROOT, 'packages/frontend/package.json')).resolve('pretendard/package.json');
+const fileOfFont = (path: string): string => join(pretendard, '../dist/web/variable', path);
+
+const sourcesUnder = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(({ name }) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((path) => !path.includes('/testing/'));
+
+const COMMENT = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
+const isSyllable = (sign: string): boolean => sign >= '가' && sign <= '힣';
+
+/** How often each syllable is said on our screens. */
+const syllablesSaid = (): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const path of SAID_IN.flatMap(sourcesUnder)) {
+    for (const sign of readFileSync(path, 'utf8').replace(COMMENT, '')) {
+      if (isSyllable(sign)) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+    }
+  }
+  return counts;
+};
+
+const RANGE = /unicode-range: ([^;]+);/g;
+const codesIn = (range: string): readonly number[] => {
+  const [from = 0, to = from] = range
+    .replace('U+', '')
+    .split('-')
+    .map((code) => Number.parseInt(code, 16));
+  return Array.from({ length: to - from + 1 }, (_, at) => from + at);
+};
+
+/** Syllables as Korean uses them, the most frequent first: the font's makers have sliced it in that order, from its last slice up. */
+const syllablesUsed = (): readonly string[] =>
+  [...readFileSync(fileOfFont('pretendardvariable-dynamic-subset.css'), 'utf8').matchAll(RANGE)]
+    .reverse()
+    .flatMap(([, ranges = '']) => ranges.split(',').flatMap((range) => codesIn(range.trim())))
+    .map((code) => String.fromCodePoint(code))
+    .filter(isSyllable);
+
+/** What the first font can draw: what our screens say more than once, and then the syllables that names and texts use most. */
+export const firstGlyphs = (): string => {
+  const said = [...syllablesSaid()].filter(([, times]) => times > 1).sort(([, one], [, other]) => other - one);
+  return SIGNS + [...new Set([...said.map(([sign]) => sign), ...syllablesUsed()])].slice(0, MOST_SYLLABLES).join('');
+};
+
+/** The first font itself. */
+const makeFirstFont = async (glyphs: string): Promise<Uint8Array> => {
+  const whole = readFileSync(fileOfFont('woff2/PretendardVariable.woff2'));
+  const font = await subsetFont(whole, glyphs, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: WEIGHTS },
+    noLayoutClosure: true,
+    keepFeatures: ['kern', 'tnum'],
+  });
+  if (font.length > MOST_BYTES) throw new Error(`the first font has ${font.length} bytes, more than ${MOST_BYTES}`);
+  return font;
+};
+
+const rangeOf = (glyphs: string): string => [...glyphs].map((sign) => `U+${sign.codePointAt(0)?.toString(16)}`).join(',');
+
+const MODULE = 'virtual:first-font.css';
+
+/** `import 'virtual:first-font.css'` is one font with what a first screen says, instead of a dozen slices of the whole one. */
+export const firstFont = (): Plugin => {
+  let base = '/';
+  return {
+    name: 'naru-first-font',
+    configResolved: (config) => {
+      base = config.base;
+    },
+    resolveId: (id) => (id === MODULE ? MODULE : undefined),
+    async load(id) {
+      if (id !== MODULE) return;
+      const glyphs = firstGlyphs();
+      const source = await makeFirstFont(glyphs);
+      const fileName = `assets/first-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.woff2`;
+      if (this.environment.mode === 'build') this.emitFile({ type: 'asset', fileName, source });
+      const url = this.environment.mode === 'build' ? base + fileName : `data:font/woff2;base64,${Buffer.from(source).toString('base64')}`;
+      return `@font-face{font-family:'${FIRST_FAMILY}';font-weight:${WEIGHTS.min} ${WEIGHTS.max};font-display:swap;src:url(${url}) format('woff2');unicode-range:${rangeOf(glyphs)}}`;
+    },
+  };
+};

@@ -1,0 +1,81 @@
+/** Who operates the service: the facts that Korean law asks a shop to show, and the terms to name. */
+export interface LegalFacts {
+  readonly company: string;
+  readonly representative: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly businessNumber: string;
+  readonly mailOrderNumber: string;
+  readonly privacyOfficer: string;
+  readonly hosting: string;
+  /** Nobody really operates this: a machine on which the service is looked at. */
+  readonly demonstration: boolean;
+}
+
+/** What developers are told on their hidden pages. */
+export interface SandboxInfo {
+  /** The parts that are on. */
+  readonly parts: readonly string[];
+  /** What README tells everybody of the demo's members. */
+  readonly demo?: { readonly password: string; readonly emails: readonly string[] };
+}
+
+/** What the server tells a page of the web application with its document, before any call (choices 4). */
+export interface PageConfig {
+  /** Where the four APIs answer. */
+  readonly centerUrl: string;
+  readonly accountUrl: string;
+  readonly spUrl: string;
+  readonly fileUrl: string;
+  readonly mode: 'local' | 'dev' | 'stage' | 'prod';
+  /** So long a page that is not used stays logged in. */
+  readonly sessionMinutes: number;
+  /** The platform's fee, for the preview beside a price; the server's own figure counts. */
+  readonly feeBasisPoints?: number;
+  /** How long the hero carousel shows one slide (product 9). */
+  readonly heroMs?: number;
+  readonly legal?: LegalFacts;
+  /** Where the sandbox's own wallet is served; missing where there is no sandbox. */
+  readonly walletUrl?: string;
+  /** Where the wallet app is had, and the link that opens it. */
+  readonly walletStores?: { readonly appStore?: string | undefined; readonly playStore?: string | undefined; readonly link?: string };
+  /** Missing where there is no sandbox. */
+  readonly sandbox?: SandboxInfo | undefined;
+  /** Which service finds road names; without one addresses are typed. */
+  readonly postcode?: 'none' | 'daum';
+  /** Where transactions are looked up; missing: the market's own explorer. */
+  readonly explorerUrl?: string;
+  /** Said with the page, so that an open market needs no call of its own to know it. */
+  readonly version?: string;
+  readonly emergency?: boolean;
+}
+
+/** An address of the web application, and what its page is drawn by; `Fetch` is the platform's own way to ask. */
+export interface DrawnFor<Fetch> {
+  /** Below the base, with its query: `/market?page=2`. */
+  readonly address: string;
+  readonly config: PageConfig;
+  readonly now: Date;
+  /** Asks the APIs as a visitor who has not logged in. */
+  readonly fetch: Fetch;
+}
+
+/** The answers that a page was drawn with, by the keys under which its screens ask for them. Plain data, so that they can travel as JSON. */
+export type PageAnswers = readonly (readonly [key: readonly unknown[], answer: unknown])[];
+
+/** A page as a visitor sees it who has not logged in. */
+export interface DrawnPage {
+  /** The name of the route whose screen it shows. */
+  readonly route: string;
+  readonly markup: string;
+  /** The styles of single elements, which may not stand in the markup. */
+  readonly css: string;
+  readonly answers: PageAnswers;
+}
+
+/** Draws the page of an address, with everything that its screens ask for; null where the page is drawn by the browser alone. */
+export type DrawPage<Fetch> = (wanted: DrawnFor<Fetch>) => Promise<DrawnPage | null>;
+
+/** The elements of a document in which the server has laid something for the page, by what it is. */
+export const DOCUMENT_IDS = Object.freeze({ config: '__config', answers: '__answers', styles: '__styles' });
