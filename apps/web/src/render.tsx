@@ -16,6 +16,9 @@ import { TOKENS } from './shared/tokens.ts';
 /** A screen's questions may follow from the answers of others, this deep; what would be asked then is asked by the page itself. */
 const MOST_ROUNDS = 4;
 
+/** What React names ahead of the markup itself: the pictures of the first screen. */
+const FIRST_LINKS = /^(?:<link rel="preload"[^>]*>)+/;
+
 /** Draws once, waiting for the code of the screen. */
 const draw = (things: Resolve, address: string): Promise<string> => {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
@@ -88,7 +91,8 @@ export const drawPage: DrawPage<typeof fetch> = async (wanted) => {
       if (!(await answer(questions))) break;
       markup = await draw(resolve, place);
     }
-    return { route, ...takeStylesOut(markup), answers: answersIn(queries) };
+    const [links = ''] = FIRST_LINKS.exec(markup) ?? [];
+    return { route, links, ...takeStylesOut(markup.slice(links.length)), answers: answersIn(queries) };
   } finally {
     queries.clear();
   }

@@ -7,7 +7,12 @@ const TEMPLATE = {
   starter: '/nft/start.js',
   screens: { market: '<link rel="modulepreload" crossorigin href="/nft/assets/market.js">' },
 };
-const DRAWN = { route: 'market', markup: '<h1>마켓 $&</h1>', css: '#root [x="0"]{color:red}' };
+const DRAWN = {
+  route: 'market',
+  links: '<link rel="preload" as="image" href="/a">',
+  markup: '<h1>마켓 $&</h1>',
+  css: '#root [x="0"]{color:red}',
+};
 
 test('packed it is what it is as text, whatever stands before, between and behind the nonces', async () => {
   for (const parts of [{}, { head: NONCE, data: '끝' }, { data: `${'달'.repeat(100_000)}${NONCE}`, drawn: DRAWN }]) {

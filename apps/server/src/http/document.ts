@@ -53,7 +53,7 @@ export const sealDocument = (
   // Functions, since `$&` and the like in a replacement text would be read as a pattern.
   const text = html
     .replace(/<title>[^<]*<\/title>/, (own) => (title === undefined ? own : `<title>${escapeHtml(title)}</title>`))
-    .replace('<!--__HEAD__-->', () => head + (drawn === undefined ? '' : (screens[drawn.route] ?? '')) + styles)
+    .replace('<!--__HEAD__-->', () => (drawn === undefined ? head : drawn.links + head + (screens[drawn.route] ?? '') + styles))
     .replace('<!--__BODY__-->', () => drawn?.markup ?? '')
     .replace('<!--__DATA__-->', () => data);
   return sealed((drawn === undefined ? text : scriptLater(text, starter)).split(NONCE));

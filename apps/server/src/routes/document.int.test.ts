@@ -38,7 +38,7 @@ const pages = (draw: (wanted: Wanted) => Promise<DrawnPage | null>) => {
   const open = async (path: string, headers: Record<string, string> = {}) => (await app.request(`/nft${path}`, { headers })).text();
   return { open, onDefect };
 };
-const drawnAs = (markup: string): DrawnPage => ({ route: 'home', markup, css: '', answers: [[['told'], markup]] });
+const drawnAs = (markup: string): DrawnPage => ({ route: 'home', links: '', markup, css: '', answers: [[['told'], markup]] });
 
 test('whoever comes within a second is shown one drawing, also those who come while it is made', async () => {
   const draw = vi.fn(async ({ address }: Wanted) => {

@@ -68,6 +68,8 @@ export type PageAnswers = readonly (readonly [key: readonly unknown[], answer: u
 export interface DrawnPage {
   /** The name of the route whose screen it shows. */
   readonly route: string;
+  /** Elements of the head that fetch what the first screen shows. */
+  readonly links: string;
   readonly markup: string;
   /** The styles of single elements, which may not stand in the markup. */
   readonly css: string;
