@@ -7,6 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './App.tsx';
 import { compose } from './composition/compose.ts';
+import { nameInlinedStyles } from './drawn/inlined-styles.ts';
 import { putStylesBack } from './drawn/style-attributes.ts';
 import { Screens } from './router/Screens.tsx';
 import { loadFonts } from './theme/fonts.ts';
@@ -14,6 +15,7 @@ import { loadFonts } from './theme/fonts.ts';
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 // The scroll lock of the dialogs writes a style element; it asks here for the nonce.
 if (nonce !== undefined) setNonce(nonce);
+nameInlinedStyles(document);
 loadFonts();
 
 const root = document.getElementById('root');

@@ -43,8 +43,7 @@ const templateOf = (mount: string, files: ReadonlyMap<string, StaticFile>): Temp
   };
   const styleOf = (address: string): string | undefined => {
     const css = textOf(address);
-    // The link that loads nothing tells the page's loader that it has these styles already.
-    return css === undefined ? undefined : `<style nonce="${NONCE}">${css}</style><link rel="stylesheet" href="${address}" disabled>`;
+    return css === undefined ? undefined : `<style nonce="${NONCE}" data-href="${address}">${css}</style>`;
   };
   const scripts: string[] = [];
   const html = (textOf(`${mount}/index.html`) ?? NOT_BUILT)
