@@ -44,8 +44,9 @@ onBothEngines('favourites', (open) => {
   });
 
   it('of products stand with the latest first, without what is no more in the market', async () => {
-    const { dataList } = await favouriteProducts(at.db, at.me.id, PAGE);
-    expect(dataList.map(({ name }) => name)).toEqual(['찻사발', '달항아리']);
+    const { dataList, allCount } = await favouriteProducts(at.db, at.me.id, PAGE);
+    expect([dataList.map(({ name }) => name), allCount]).toEqual([['찻사발', '달항아리'], 2]);
+    expect((await favouriteProducts(at.db, at.me.id, { limit: 1, offset: 1 })).dataList.map(({ name }) => name)).toEqual(['달항아리']);
     expect((await favouriteProducts(at.db, at.owner.id, PAGE)).dataList.map(({ name }) => name)).toEqual(['찻사발']);
   });
 });

@@ -3,8 +3,8 @@ import type { NftCard } from '@naru/domain/nft';
 import type { Page } from '@naru/domain/shared';
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../stores/db.ts';
-import { favourites, tokens } from '../stores/schema/index.ts';
-import { marketProduct } from './listing/market.ts';
+import { favourites, productStats, products, sites, tokens } from '../stores/schema/index.ts';
+import { inMarket, marketProduct } from './listing/market.ts';
 import { countCards, nftCards } from './nft/cards.ts';
 import { seenBy } from './nft/lists.ts';
 import { toPage, type Window } from './paging.ts';
@@ -30,12 +30,15 @@ export const favouriteNfts = async (db: Db, memberId: number, window: Window): P
   return toPage(rows, window, allCount);
 };
 
-/** The products that a member likes, the latest first. */
+/** The products that a member likes and that shoppers may still see, the latest first. */
 export const favouriteProducts = async (db: Db, memberId: number, window: Window): Promise<Page<MarketCard>> => {
   const ids = await db
     .select({ productId: favourites.productId })
     .from(favourites)
-    .where(and(eq(favourites.memberId, memberId), isNotNull(favourites.productId)))
+    .innerJoin(products, eq(products.id, favourites.productId))
+    .innerJoin(sites, eq(sites.siteCode, products.siteCode))
+    .leftJoin(productStats, eq(productStats.productId, products.id))
+    .where(and(eq(favourites.memberId, memberId), inMarket))
     .orderBy(desc(favourites.id));
   const shown = ids.slice(window.offset, window.offset + window.limit);
   const found = await Promise.all(shown.map(({ productId }) => marketProduct(db, productId ?? 0)));

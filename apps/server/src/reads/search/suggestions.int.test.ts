@@ -22,7 +22,8 @@ const plant = async (db: Db) => {
   const bar = await list(gold, '골드바', 120_000, { nftKind: 'transferable' });
   await market.product(art, '달항아리 초안', { state: 'draft' });
   const hidden = await market.token(jar, seller, { visibility: 'private' });
-  return { db, bar, hidden };
+  const frozen = await market.token(jar, seller, { frozen: true });
+  return { db, bar, hidden, frozen };
 };
 
 onBothEngines('what may be meant', (open) => {
@@ -49,10 +50,10 @@ onBothEngines('what may be meant', (open) => {
     expect((await suggestionsFor(at.db, `달항아리 #${tokenId}`)).nfts).toEqual([]);
   });
 
-  it('is an open store, and nobody’s private NFT', async () => {
+  it('is an open store, and nobody’s private or frozen NFT', async () => {
     const { issuers } = await suggestionsFor(at.db, '발행사');
     expect(issuers.map(({ siteCode }) => siteCode)).toEqual(['ART', 'GOLD']);
-    expect((await suggestionsFor(at.db, at.hidden.tokenId)).nfts).toEqual([]);
+    for (const { tokenId } of [at.hidden, at.frozen]) expect((await suggestionsFor(at.db, tokenId)).nfts).toEqual([]);
     expect(await suggestionsFor(at.db, '  ')).toEqual({ nfts: [], products: [], issuers: [] });
   });
 });

@@ -14,7 +14,7 @@ import { files, items, listings, productStats, products, sites, tokens } from '.
 import { pictureColumns, pictureOf } from '../file.ts';
 import { inMarket } from '../listing/market.ts';
 import { nftCards } from '../nft/cards.ts';
-import { tradable, visible } from '../nft/lists.ts';
+import { tradable } from '../nft/lists.ts';
 
 /** How many names are weighed against each other: what is typed first is a part of too many to weigh them all. */
 const WEIGHED = 1_000;
@@ -80,7 +80,7 @@ const numberIn = (text: string): { readonly name: string; readonly number: numbe
 };
 
 const nftsWhere = async (db: Db, where: SQL | undefined, order: readonly SQL[], text: string): Promise<SuggestedNft[]> => {
-  const cards = await nftCards(db, and(visible, where), order, FEW);
+  const cards = await nftCards(db, and(tradable, where), order, FEW);
   return cards.map(({ tokenId, name, number, siteName, price, thumbnail }) => ({
     ...{ tokenId, name, number, siteName, price, picture: thumbnail, marks: marksIn(name, text) },
   }));
