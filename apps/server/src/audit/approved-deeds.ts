@@ -1,3 +1,4 @@
+import type { Act } from '@naru/domain/act';
 import { personDigest } from '@naru/identity/action';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -16,13 +17,27 @@ export interface SignedAuthorization {
 type Approval = typeof approvals.$inferSelect;
 type AuditDeps = Pick<Deps, 'db' | 'keys'>;
 
+/** What the authorisation of each type of act is held to: a type that has no row here does not compile. */
+const HELD_TO = Object.freeze({
+  sale: 'sale',
+  didTransfer: 'sending',
+  didGift: 'sending',
+  phoneTransfer: 'sending',
+  phoneGift: 'sending',
+  exchange: 'ending',
+  revoke: 'ending',
+} as const satisfies Record<Act['type'], string>);
+type HeldTo<What> = { [Type in keyof typeof HELD_TO]: (typeof HELD_TO)[Type] extends What ? Type : never }[keyof typeof HELD_TO];
+const typesOf = <What extends 'sending' | 'ending'>(what: What) =>
+  z.enum(Object.entries(HELD_TO).flatMap(([type, to]) => (to === what ? [type as HeldTo<What>] : [])));
+
 const sale = z.object({ type: z.literal('sale'), tokenIds: z.array(z.string()), price: z.int(), offerId: z.int().optional() });
 const sending = z.object({
-  type: z.enum(['didTransfer', 'didGift', 'phoneTransfer', 'phoneGift']),
+  type: typesOf('sending'),
   tokenIds: z.array(z.string()),
   person: z.string(),
 });
-const ending = z.object({ type: z.enum(['exchange', 'revoke']), tokenIds: z.array(z.string()), person: z.string().optional() });
+const ending = z.object({ type: typesOf('ending'), tokenIds: z.array(z.string()), person: z.string().optional() });
 const order = z.object({ order: z.string(), tokenId: z.string(), price: z.int(), buyer: z.int() });
 const deed = z.union([sale, sending, ending, order]);
 
