@@ -20,15 +20,20 @@
   else addEventListener('load', afterPictures);
   setTimeout(start, LONGEST_MS);
 
+  // Until the screen answers, a press is kept from whatever half of the page may run by then: it would be answered twice, or not at all.
   let pressed = null;
-  const remember = ({ target }) => {
-    pressed = target.closest('button[type=button]') ?? pressed;
+  const keep = (event) => {
+    const button = event.target.closest('button[type=button]');
+    if (button === null) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    pressed = button;
   };
-  addEventListener('click', remember);
+  addEventListener('click', keep, { capture: true });
   addEventListener(
     'naru-runs',
     () => {
-      removeEventListener('click', remember);
+      removeEventListener('click', keep, { capture: true });
       pressed?.click();
       // Who is in a field already enters it once more, for the page to see.
       document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));

@@ -95,3 +95,18 @@ test.describe('before the script is there', () => {
     await expect(page.getByRole('main')).toContainText('골드바');
   });
 });
+
+test('a press is answered, too, when the page runs and only the screen’s own script is late', async ({ page }) => {
+  await page.goto(`${ROUTE_BASE}/market`);
+  const product = await linkTo(page, '/market/detail?');
+  await page.route('**/assets/MarketDetail-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await route.continue();
+  });
+  const late = page.waitForRequest('**/assets/MarketDetail-*.js');
+  await page.goto(product, { waitUntil: 'commit' });
+  await late;
+  await page.waitForTimeout(500);
+  await page.getByRole('button', { name: '공유하기' }).click();
+  await expect(page.getByRole('main')).toContainText(/복사|\/nft\/market\/detail\?productId=/);
+});

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { reportDefect } from '@naru/frontend/page';
 import { Component, type ReactNode } from 'react';
+import { tellRuns } from '../shared/tell-runs.ts';
 import { Hint } from '../shared/ui/Hint.tsx';
 import { PageTitle } from '../shared/ui/PageTitle.tsx';
 
@@ -29,6 +30,7 @@ export class RouteError extends Component<Props, State> {
 
   override componentDidCatch(error: unknown): void {
     reportDefect(error);
+    tellRuns();
   }
 
   override render(): ReactNode {

@@ -1,5 +1,6 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { tellRuns } from '../../shared/tell-runs.ts';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx';
 import { RouteError } from '../RouteError.tsx';
 
@@ -16,8 +17,8 @@ export const ScreenOutlet = () => {
   );
 };
 
-/** Tells that the screen answers from now on: what was pressed on the drawing of it is pressed again (start.js). */
+/** Tells, in the very moment from which on it is so, that the screen answers. */
 const Runs = () => {
-  useEffect(() => void dispatchEvent(new Event('naru-runs')), []);
+  useLayoutEffect(tellRuns, []);
   return null;
 };
