@@ -105,8 +105,7 @@ describe('what people type', () => {
     ['a nickname’s rule', request.nickname, '나루 터', { rule: 'nickname' }],
     ['that a password is a common one', request.newPassword, 'password123!', { rule: 'passwordCommon' }],
     ['nothing else of a password', request.newPassword, 'short', null],
-    ['the rule of an NFT code', request.serial, 'A'.repeat(65), { rule: 'tooLong' }],
-    ['the rule of an event code with its figures', request.eventCode, 'A'.repeat(65), { rule: 'tooLong', params: { max: 64 } }],
+    ['the rule of a code with its figures', request.serial, 'A'.repeat(65), { rule: 'tooLong', params: { max: 64 } }],
     ['nothing of what is no text', request.nickname, 7, null],
   ])('refused, tells %s', (_, schema, text, told) => {
     const issues = schema.safeParse(text).error?.issues ?? [];
@@ -130,7 +129,6 @@ const PARTS: Readonly<Record<string, readonly [z.ZodMiniType, fc.Arbitrary<unkno
   newPassword: [request.newPassword, fc.stringMatching(/^[a-z]{9,20}[0-9]{2,9}!{1,3}$/)],
   nickname: [request.nickname, fc.stringMatching(/^[가-힣]{2,10}$/)],
   serial: [request.serial, fc.stringMatching(/^[A-Za-z0-9]{1,64}$/)],
-  eventCode: [request.eventCode, fc.stringMatching(/^[A-Za-z0-9]{1,64}$/)],
   noticeId: [request.noticeId, id],
   storyIdText: [request.storyIdText, id],
   eventIdText: [request.eventIdText, id],

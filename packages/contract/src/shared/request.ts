@@ -103,9 +103,8 @@ export const email = typed(wire.email, parseEmailAddress, fieldAlone);
 /** A password to be set; one to be compared is any text. */
 export const newPassword = typed(wire.password, parsePassword, (fault) => (fault.rule === 'passwordCommon' ? fault : null));
 export const nickname = typed(wire.someText(NICKNAME_LENGTH.max), parseNickname, (fault) => fault);
-/** An NFT code; the codes of events are the same, and tell their rule with its figures. */
-export const serial = typed(wire.someText(100), parseSerial, ({ rule }) => ({ rule }));
-export const eventCode = typed(wire.someText(100), parseSerial, (fault) => fault);
+/** An NFT code, or the code of an event, which is the same. */
+export const serial = typed(wire.someText(100), parseSerial, (fault) => fault);
 export const won = parsed(wire.won, parseWon);
 export const productId = parsed(wire.positiveInteger, parseProductId);
 export const listingId = parsed(wire.positiveInteger, parseListingId);

@@ -34,7 +34,7 @@ export const smathEndpoints = {
     path: '/event/v1/smath/serial',
     audience: 'member',
     summary: 'What an event code is good for',
-    body: z.object({ serial: request.eventCode }),
+    body: z.object({ serial: request.serial }),
     result: smathCampaignWire,
   }),
   smathEnter: endpoint({
@@ -44,7 +44,7 @@ export const smathEndpoints = {
     audience: 'member',
     summary: 'Enter a campaign with an event code',
     movesValue: true,
-    body: z.object({ serial: request.eventCode, ...recipientFields, agreeUse: z.literal(true), agreeShare: z.literal(true) }),
+    body: z.object({ serial: request.serial, ...recipientFields, agreeUse: z.literal(true), agreeShare: z.literal(true) }),
     result: z.object({ entryId: positiveInteger }),
   }),
   smathEntries: endpoint({
