@@ -1,6 +1,6 @@
 import type { ApiClient } from '@naru/api-client';
 import { accountEndpoints, giftEndpoints, qrEndpoints, smathEndpoints } from '@naru/contract';
-import { VERIFY_TYPE } from '@naru/domain/account';
+import { type FreshProof, VERIFY_TYPE } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import type { FieldRule } from '@naru/domain/shared';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -31,6 +31,9 @@ const receive = (serial: string) => client.call(giftEndpoints.serialReceive, { b
 const look = (serial: string) => client.call(smathEndpoints.smathLook, { body: { serial } });
 const enter = (serial: string) =>
   client.call(smathEndpoints.smathEnter, { body: { serial, ...RECIPIENT, agreeUse: true, agreeShare: true }, key: client.newKey() });
+const changeBank = (proof: FreshProof) =>
+  client.profile.changeBank({ bankId: '004', bankAccount: '12345678', bankAccountHolder: '홍', proof });
+const leave = (proof: FreshProof) => client.profile.leave({ proof, abandon: false });
 const joinBy = (email: string, password = PASSWORD) =>
   client.call(accountEndpoints.signUpJoin, { body: { email, password, emailTempToken: TOKEN, identityKey: TOKEN, ...AGREED } });
 
@@ -52,6 +55,8 @@ it.each<readonly [what: string, call: () => Promise<unknown>, refusal: Failure]>
   ['a new address', () => client.call(accountEndpoints.emailChange, { body: { email: 'naru', emailTempToken: TOKEN } }), field('email')],
   ['an address in a wallet’s terms', () => client.call(qrEndpoints.registAgree, { body: { email: 'naru', ...AGREED } }), field('email')],
   ['an address for a wallet', () => client.call(qrEndpoints.changeQr, { body: { what: 'email', email: 'naru' } }), field('email')],
+  ['two proofs of a change', () => changeBank({ pin: pin(), nonce: TOKEN }), field('proof.nonce')],
+  ['two proofs of leaving', () => leave({ pin: pin(), nonce: TOKEN }), field('nonce')],
   ['a nickname with a space', () => rename('나루 터'), field('nickname', { rule: 'nickname' })],
   ['a nickname of spaces', () => rename('  '), field('nickname', { rule: 'required' })],
   ['a nickname of the house', () => rename('나루공식'), field('nickname', { rule: 'nicknameReserved' })],

@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { readMemberInfo } from '../codec/index.ts';
 import { userDetailWire } from '../wire/index.ts';
-import { freshProofOf } from './codec.ts';
+import { freshProofOf, proofsIn } from './codec.ts';
+import { accountEndpoints } from './endpoints.ts';
 
 type Wire = z.infer<typeof userDetailWire>;
 
@@ -119,11 +120,20 @@ describe('freshProofOf', () => {
     { requiredKeys: [] },
   );
 
-  it('is one proof: of several, the PIN before the wallet before the password; of none, none', () => {
+  it('is the one proof that is there; of several, none, and the wire refuses them by the name of the second', () => {
+    const { proof } = accountEndpoints.userBankUpdate.body.shape;
+    const leaving = accountEndpoints.leave.body;
+    const refusedAt = ({ error }: { readonly error?: z.core.$ZodError }) => error?.issues.map(({ path }) => path);
     fc.assert(
       fc.property(given, (fields) => {
-        const [kind] = (['pin', 'nonce', 'password'] as const).filter((name) => fields[name] !== undefined);
-        expect(freshProofOf(fields)).toEqual(kind === undefined ? undefined : { [kind]: fields[kind] });
+        const [kind, second] = proofsIn(fields);
+        const one = kind === undefined ? undefined : { [kind]: fields[kind] };
+        expect(refusedAt(proof.safeParse(fields))).toEqual(second === undefined ? undefined : [[second]]);
+        expect(refusedAt(leaving.safeParse({ ...fields, abandon: false }))).toEqual(
+          'pin' in fields && 'nonce' in fields ? [['nonce']] : undefined,
+        );
+        if (second === undefined) expect([freshProofOf(fields), proof.parse(fields)]).toEqual([one, one]);
+        else expect(() => freshProofOf(fields)).toThrow(TypeError);
       }),
     );
   });

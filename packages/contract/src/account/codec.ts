@@ -5,8 +5,13 @@ import type * as z from 'zod/mini';
 import { must, nameFor } from '../shared/codec.ts';
 import type { userDetailWire } from './wire.ts';
 
-/** The proof that a call brings: the first that is there, undefined where there is none. */
-export const freshProofOf = ({ password, pin, nonce }: ProofFields): FreshProof | undefined => {
+/** The names under which a call brings proofs: the wire refuses more than one, since nobody can say which is meant. */
+export const proofsIn = (fields: ProofFields): readonly (keyof ProofFields)[] => PROOFS.filter((name) => fields[name] !== undefined);
+
+/** The one proof that a call brings, undefined where there is none. Throws on several, which the wire would have refused. */
+export const freshProofOf = (fields: ProofFields): FreshProof | undefined => {
+  if (proofsIn(fields).length > 1) throw new TypeError('several proofs');
+  const { password, pin, nonce } = fields;
   if (pin !== undefined) return { pin };
   if (nonce !== undefined) return { nonce };
   return password === undefined ? undefined : { password };
@@ -46,8 +51,10 @@ export const readMemberInfo = (wire: z.infer<typeof userDetailWire>): MemberInfo
   mailOff: wire.mailOff,
 });
 
+const PROOFS = Object.freeze(['password', 'pin', 'nonce'] as const);
+
 /** How a member proves afresh that it is they: by exactly one of these. */
-interface ProofFields {
+export interface ProofFields {
   readonly password?: string | undefined;
   readonly pin?: PinHash | undefined;
   readonly nonce?: string | undefined;

@@ -17,7 +17,7 @@ import {
   won,
 } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
-import { freshProofOf } from './codec.ts';
+import { freshProofOf, type ProofFields, proofsIn } from './codec.ts';
 import { bankOrder, cashReceiptTypeWire, noticeGroupsWire, userDetailWire } from './wire.ts';
 
 const verifyType = request.codeOf(VERIFY_TYPE);
@@ -34,7 +34,14 @@ const codeItem = z.object({
   updateDatetime: z.string(),
 });
 
-const proofFields = z.object({ password: z.optional(password), pin: z.optional(request.pin), nonce: z.optional(someText(200)) });
+/** Refuses what brings several proofs, by the name of the second. */
+const oneProof = ({ value, issues }: z.core.ParsePayload<ProofFields>): void => {
+  const [, second] = proofsIn(value);
+  if (second !== undefined) issues.push({ code: 'custom', message: 'one proof at a time', input: value, path: [second] });
+};
+const proofFields = z
+  .object({ password: z.optional(password), pin: z.optional(request.pin), nonce: z.optional(someText(200)) })
+  .check(oneProof);
 /** How a member proves afresh that it is they. */
 const proof = z.optional(
   z.codec(proofFields, z.custom<FreshProof | undefined>(), { decode: freshProofOf, encode: (given) => given ?? {} }),
@@ -286,7 +293,7 @@ export const accountEndpoints = {
     path: '/user/v2/leave',
     audience: 'member',
     summary: 'End the account, by PIN or by an approval of its wallet',
-    body: z.object({ pin: z.optional(request.pin), nonce: z.optional(someText(200)), abandon: z.boolean() }),
+    body: z.object({ pin: z.optional(request.pin), nonce: z.optional(someText(200)), abandon: z.boolean() }).check(oneProof),
     result: nothing,
   }),
 };
