@@ -9,6 +9,7 @@ import { makeSandboxIdentity } from '../gateways/identity/sandbox-provider.ts';
 import { makeAvifDrawer } from '../gateways/images/avif-drawer.ts';
 import { makePrepareImage } from '../gateways/images/prepare-image.ts';
 import { makePreviewDrawer } from '../gateways/images/preview-drawer.ts';
+import { makeWidthDrawer } from '../gateways/images/width-drawer.ts';
 import { NoticeHub } from '../gateways/notices/notice-hub.ts';
 import { makeSandboxProvider } from '../gateways/payments/sandbox-provider.ts';
 import { openKeyFile } from '../gateways/secrets/file-keys.ts';
@@ -69,6 +70,7 @@ export const makeDeps = (
     noticeHub: new NoticeHub(),
     prepareImage: makePrepareImage(drawing()),
     avif: makeAvifDrawer(files, (error) => report({ call: 'avif', status: 0, kind: error instanceof Error ? error.name : 'unknown' })),
+    drawWidth: makeWidthDrawer(files, boundedPool(2, 64)),
     drawPreview: makePreviewDrawer(files, boundedPool(1, 32)),
     mailWritten,
     chain,

@@ -1,5 +1,5 @@
+import { webpOf } from '../gateways/images/prepare-image.ts';
 import type { Deps } from '../kernel/deps.ts';
-import { variantOf } from '../use-cases/file/store-picture.ts';
 
 type Gateways = Pick<Deps, 'prepareImage' | 'files'>;
 type Prepared = Awaited<ReturnType<Deps['prepareImage']>>;
@@ -38,7 +38,7 @@ export const prepareAhead = (
     stored.set(made.value.bytes, file);
     await Promise.all(
       made.value.thumbnails.map(async (thumbnail) => {
-        await files.putVariant(file.sha256, variantOf(thumbnail.width), thumbnail.bytes);
+        await files.putVariant(file.sha256, webpOf(thumbnail.width), thumbnail.bytes);
         variants.add(thumbnail.bytes);
       }),
     );

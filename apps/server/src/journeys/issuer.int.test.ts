@@ -1,4 +1,5 @@
 import { issuerEndpoints } from '@naru/contract';
+import { PICTURE_WIDTHS } from '@naru/domain/file';
 import { parseProductId, parseWon } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 import { encode } from 'bmp-ts';
@@ -10,7 +11,6 @@ import { draftOf, openIssuer, png, shelve, type TestIssuer } from '../testing/is
 import { startMarket, type TestMarket } from '../testing/market-server.ts';
 
 const PAGE = { page: 1, size: 20 };
-const WIDTHS = [160, 320, 640, 1080] as const;
 
 const upload = (name: string, bytes: Uint8Array | string) => ({
   name,
@@ -75,12 +75,12 @@ describe.each(['pglite', 'postgres'] as const)('an issuer on %s', (kind) => {
     expect([made, await market.database.db.$count(files)]).toEqual([[], before]);
   });
 
-  it('has a BMP shown as WebP in four widths', async () => {
+  it('has a BMP shown as WebP in every width', async () => {
     const data = Buffer.alloc(1_200 * 600 * 4, 90);
     const { productId } = must(await create(upload('달.bmp', encode({ data, width: 1_200, height: 600 }).data)));
     const row = must(await art.client.issuerDesk.product(art.siteCode, productId));
     expect(row.thumbnail).toMatchObject({ width: 1_200, height: 600, placeholder: expect.stringMatching(/^data:image\/webp;base64,/) });
-    for (const width of WIDTHS) {
+    for (const width of PICTURE_WIDTHS) {
       const shown = await fetch(`${market.origin}${row.thumbnail?.url}?w=${width}`);
       expect([shown.headers.get('content-type'), shown.headers.get('x-content-type-options')]).toEqual(['image/webp', 'nosniff']);
       expect(await sharp(await shown.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width, height: width / 2 });

@@ -9,6 +9,7 @@ import type { ChainAccess } from '../gateways/chain/chain-gateway.ts';
 import type { AvifDrawer } from '../gateways/images/avif-drawer.ts';
 import type { PrepareImage } from '../gateways/images/prepare-image.ts';
 import type { DrawPreview } from '../gateways/images/preview-drawer.ts';
+import type { DrawWidth } from '../gateways/images/width-drawer.ts';
 import type { NoticeHub } from '../gateways/notices/notice-hub.ts';
 import type { PasswordHasher } from '../gateways/secrets/password-hasher.ts';
 import type { PinVault } from '../gateways/secrets/pin-vault.ts';
@@ -40,6 +41,7 @@ export interface Deps {
   readonly checkpoints: { readonly file: CheckpointStore; readonly mirror: CheckpointMirror | undefined };
   readonly prepareImage: PrepareImage;
   readonly avif: AvifDrawer;
+  readonly drawWidth: DrawWidth;
   readonly drawPreview: DrawPreview;
   /** Tells the worker that mail was written, so that nobody waits for its next beat. */
   readonly mailWritten: () => void;

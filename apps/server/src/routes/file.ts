@@ -8,7 +8,6 @@ import type { Deps } from '../kernel/deps.ts';
 import { pictureHash, productPictureId } from '../reads/file.ts';
 import { linkToNft, linkToProduct, openOriginal } from '../use-cases/file/originals.ts';
 import { endSharing, shareNft } from '../use-cases/file/share-link.ts';
-import { variantOf } from '../use-cases/file/store-picture.ts';
 import type { Handlers } from './handler.ts';
 import { sendBytes, streamOf } from './send-bytes.ts';
 
@@ -27,7 +26,7 @@ const picture = async (deps: Deps, c: HttpContext, fileId: string, width: number
   if (sha256 === null) return toResponse(c, failure('lookupFailed'));
   const wanted = c.req.header('accept')?.includes('image/avif') === true;
   const better = wanted ? await deps.files.open(sha256, { variant: avifOf(width) }) : null;
-  const stored = better ?? (await deps.files.open(sha256, { variant: variantOf(width) }));
+  const stored = better ?? (await deps.drawWidth(sha256, width));
   if (stored === null) return toResponse(c, failure('lookupFailed'));
   // Nobody waits for the smaller file: it is drawn for those who come later.
   if (wanted && better === null) deps.avif.order(sha256, width);

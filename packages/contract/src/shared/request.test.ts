@@ -1,3 +1,4 @@
+import { PICTURE_WIDTHS } from '@naru/domain/file';
 import { INQUIRY_TYPE } from '@naru/domain/inquiry';
 import { NFT_KIND } from '@naru/domain/nft';
 import { namesOf } from '@naru/domain/shared';
@@ -157,7 +158,7 @@ const PARTS: Readonly<Record<string, readonly [z.ZodMiniType, fc.Arbitrary<unkno
   amountText: [request.amountText, whole(2 ** 31)],
   tokenIdsText: [request.tokenIdsText, fc.array(token, { minLength: 1, maxLength: 5 })],
   flagText: [request.flagText, fc.boolean()],
-  pictureWidthText: [request.pictureWidthText, fc.constantFrom(160, 320, 640, 1_080)],
+  pictureWidthText: [request.pictureWidthText, fc.constantFrom(...PICTURE_WIDTHS)],
   pageQuery: [request.pageQuery, fc.record({ page: id, size: fc.integer({ min: 1, max: 100 }) }, { requiredKeys: [] })],
   rowsQuery: [request.rowsQuery, fc.record({ start: whole(1_000_000), size: fc.integer({ min: 1, max: 100 }) }, { requiredKeys: [] })],
   codeOf: [request.codeOf(INQUIRY_TYPE), fc.constantFrom(...namesOf(INQUIRY_TYPE))],

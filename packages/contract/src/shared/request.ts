@@ -3,6 +3,7 @@
  * where a client asks: the server's handlers and the desks of clients speak of a `ListingId`, never of its digits.
  */
 import { NICKNAME_LENGTH, parseEmailAddress, parseNickname, parsePassword, parsePhone } from '@naru/domain/account';
+import { PICTURE_WIDTHS } from '@naru/domain/file';
 import { parseSerial } from '@naru/domain/nft';
 import { type PinHash, parsePinHash } from '@naru/domain/pin';
 import {
@@ -153,7 +154,7 @@ export const flagText = z.codec(z.literal(['true', 'false']), z.boolean(), {
 });
 
 /** The width of a picture, in pixels. */
-export const pictureWidthText = plain(z.literal(['160', '320', '640', '1080']));
+export const pictureWidthText = plain(z.literal(PICTURE_WIDTHS.map(String)));
 
 type Codes = Readonly<Record<string, string | number>>;
 

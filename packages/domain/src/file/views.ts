@@ -6,8 +6,12 @@ export interface Picture {
   readonly height: number;
 }
 
-/** The widths in which every picture is kept; ask for one with `?w=`. */
-export const PICTURE_WIDTHS = Object.freeze([160, 320, 640, 1080] as const);
+/** The widths in which every picture can be had; ask for one with `?w=`. None is more than 1.3 times the one before: nobody fetches much more than is shown. */
+export const PICTURE_WIDTHS = Object.freeze([160, 200, 256, 320, 400, 512, 640, 832, 1080] as const);
+
+/** The widths of `picture` that are worth asking for: the last is the first in which it is whole. */
+export const widthsOf = ({ width }: Picture): readonly (typeof PICTURE_WIDTHS)[number][] =>
+  PICTURE_WIDTHS.filter((_, at) => (PICTURE_WIDTHS[at - 1] ?? 0) < width);
 
 /** The size in pixels in which messengers show the picture of a shared link. */
 export const PREVIEW_SIZE = Object.freeze({ width: 800, height: 400 });

@@ -1,10 +1,9 @@
 import { crc32 } from 'node:zlib';
-import { PICTURE_WIDTHS } from '@naru/domain/file';
 import { encode } from 'bmp-ts';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { boundedPool } from '../../shared/bounded-pool.ts';
-import { MAX_IMAGE_BYTES, makePrepareImage } from './prepare-image.ts';
+import { KEPT_WIDTHS, MAX_IMAGE_BYTES, makePrepareImage } from './prepare-image.ts';
 
 const prepare = makePrepareImage(boundedPool(2, 16));
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#2a6f77' } });
@@ -25,7 +24,7 @@ describe('pictures', () => {
     const made = await prepare(await make());
     if (!made.ok) throw new Error(made.failure.name);
     expect([made.value.mime, made.value.width, made.value.height]).toEqual([mime, 1200, 600]);
-    expect(made.value.thumbnails.map((one) => one.width)).toEqual([...PICTURE_WIDTHS]);
+    expect(made.value.thumbnails.map((one) => one.width)).toEqual([...KEPT_WIDTHS]);
     for (const { width, bytes } of made.value.thumbnails) {
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width, height: width / 2 });
     }

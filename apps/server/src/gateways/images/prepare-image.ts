@@ -1,5 +1,4 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import { PICTURE_WIDTHS } from '@naru/domain/file';
 import { andThen, fail, ok, type Result } from '@naru/domain/shared';
 import sharp, { type Sharp } from 'sharp';
 import type { BoundedPool } from '../../shared/bounded-pool.ts';
@@ -12,7 +11,7 @@ export interface PreparedImage {
   readonly width: number;
   readonly height: number;
   readonly bytes: Uint8Array;
-  /** WebP, one for each of the picture widths; a smaller picture is not blown up. */
+  /** WebP, one for each of the kept widths; a smaller picture is not blown up. */
   readonly thumbnails: readonly { readonly width: number; readonly bytes: Uint8Array }[];
   /** A tiny blurred picture as a data URI. */
   readonly placeholder: string;
@@ -29,7 +28,11 @@ export const MAX_IMAGE_SIDE = 20_000;
 const DECODING_SECONDS = 20;
 const PLACEHOLDER_WIDTH = 16;
 /** A third of the work of the encoder's default effort for a file that is 6 % larger: whoever uploads waits for it. */
-const WEBP = { quality: 78, effort: 2 } as const;
+export const WEBP = { quality: 78, effort: 2 } as const;
+/** The widths that are made at the upload; `width-drawer.ts` draws those between when somebody asks. */
+export const KEPT_WIDTHS = Object.freeze([160, 320, 640, 1080] as const);
+/** The name under which a picture lies in one of its widths. */
+export const webpOf = (width: number): string => `w${width}.webp`;
 
 /** Prepares pictures with sharp, a few at a time. */
 export const makePrepareImage =
@@ -49,7 +52,7 @@ const prepare = async (bytes: Buffer, mime: string): Promise<Result<PreparedImag
     if (source === null) return fail(failure('fileTooLarge'));
     const { data, info } = await reencode(source(), mime).timeout({ seconds: DECODING_SECONDS }).toBuffer({ resolveWithObject: true });
     const thumbnails = await Promise.all(
-      PICTURE_WIDTHS.map(async (width) => ({
+      KEPT_WIDTHS.map(async (width) => ({
         width,
         bytes: await still(data).resize({ width, withoutEnlargement: true }).webp(WEBP).toBuffer(),
       })),

@@ -33,7 +33,7 @@ const Company = ({ siteCode }: { siteCode: SiteCode }) => {
     <>
       <div className={classes.head}>
         <div className={classes.logo}>
-          <Art picture={data.logoImage} alt={`${data.siteName} ${TEXTS.logo}`} sizes="96px" />
+          <Art picture={data.logoImage} alt={`${data.siteName} ${TEXTS.logo}`} sizes="94px" />
         </div>
         <Facts
           facts={[

@@ -29,7 +29,7 @@ export const Logo = ({ site }: { site: SiteProfile }) => {
   return (
     <div className={classes.head}>
       <div className={classes.logo}>
-        <Art picture={site.logoImage} alt={`${site.siteName} ${TEXTS.logo}`} sizes="96px" />
+        <Art picture={site.logoImage} alt={`${site.siteName} ${TEXTS.logo}`} sizes="94px" />
       </div>
       <div>
         <input

@@ -15,7 +15,7 @@ export const Creators = ({ creators }: { creators: readonly CreatorCard[] }) => 
         <li key={siteCode}>
           <Link to={addressOf('issuerStore', { siteCode })} className={classes.creator}>
             <span className={classes.logo}>
-              <Art picture={logoImage} alt="" sizes="96px" />
+              <Art picture={logoImage} alt="" sizes="88px" />
             </span>
             <span className={classes.name}>
               {siteName} <Seal />

@@ -27,7 +27,7 @@ export const Hero = ({ banners }: { banners: readonly Banner[] }) => {
           )}
         </div>
         <div className={classes.art}>
-          <Art picture={banner.picture} alt="" sizes="(min-width: 48em) 480px, 92vw" eager />
+          <Art picture={banner.picture} alt="" sizes="(min-width: 48em) min(46vw - 22px, 480px), calc(100vw - 32px)" eager />
         </div>
       </div>
       {banners.length > 1 && <HeroControls at={at} size={banners.length} running={play.wanted} onStep={step} onToggle={play.toggle} />}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Art } from '../../shared/art/Art.tsx';
 import { Seal } from '../../shared/art/Seal.tsx';
-import { ShelfSkeleton } from '../../shared/card/Shelf.tsx';
+import { FIRST_IN_SIGHT, ShelfSkeleton } from '../../shared/card/Shelf.tsx';
 import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
 import { TOKENS } from '../../shared/tokens.ts';
@@ -18,6 +18,7 @@ import classes from './Directory.module.css';
 import { TEXTS } from './texts.ts';
 
 const SIZE = 20;
+const SIZES = '(min-width: 75em) 270px, (min-width: 48em) calc(25vw - 30px), calc(50vw - 24px)';
 
 /** All issuers with a store. */
 export const Directory = () => {
@@ -37,10 +38,10 @@ export const Directory = () => {
         </Hint>
       )}
       <ul className={classes.grid}>
-        {data?.dataList.map(({ siteCode, siteName, logoImage }) => (
+        {data?.dataList.map(({ siteCode, siteName, logoImage }, at) => (
           <li key={siteCode}>
             <Link to={addressOf('issuerStore', { siteCode })} className={classes.store}>
-              <Art picture={logoImage} alt="" sizes="(min-width: 48em) 260px, 46vw" />
+              <Art picture={logoImage} alt="" sizes={SIZES} eager={at < FIRST_IN_SIGHT} />
               <span className={classes.name}>
                 {siteName} <Seal />
               </span>

@@ -4,7 +4,7 @@ import type { Category } from '@naru/domain/store';
 import { useDesk } from '@naru/frontend/container';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { StoreTile } from '../../shared/card/cards.tsx';
-import { Shelf, ShelfSkeleton } from '../../shared/card/Shelf.tsx';
+import { FIRST_IN_SIGHT, Shelf, ShelfSkeleton } from '../../shared/card/Shelf.tsx';
 import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
 import { TOKENS } from '../../shared/tokens.ts';
@@ -55,9 +55,9 @@ export const Shelves = ({ siteCode, categories }: { siteCode: SiteCode; categori
       )}
       {data !== undefined && data.dataList.length > 0 && (
         <Shelf label={TEXTS.products}>
-          {data.dataList.map((card) => (
+          {data.dataList.map((card, at) => (
             <li key={card.productId}>
-              <StoreTile card={card} />
+              <StoreTile card={card} eager={at < FIRST_IN_SIGHT} />
             </li>
           ))}
         </Shelf>

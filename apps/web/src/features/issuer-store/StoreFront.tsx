@@ -30,7 +30,7 @@ export const StoreFront = ({ siteCode }: { siteCode: SiteCode }) => {
     <>
       <div className={classes.front}>
         <span className={classes.logo}>
-          <Art picture={data.logoImage} alt="" sizes="112px" eager />
+          <Art picture={data.logoImage} alt="" sizes="clamp(72px, 14vw, 112px)" eager />
         </span>
         <div>
           <PageTitle title={`${data.siteName} 스토어`}>

@@ -15,6 +15,9 @@ import classes from './Stories.module.css';
 import { StoryPage } from './StoryPage.tsx';
 import { TEXTS } from './texts.ts';
 
+const FIRST_SIZES = '(min-width: 75em) 700px, (min-width: 48em) calc(63vw - 55px), calc(100vw - 32px)';
+const SIZES = '(min-width: 75em) 365px, (min-width: 64em) calc(33.3vw - 35px), (min-width: 48em) calc(50vw - 38px), calc(100vw - 32px)';
+
 const empty = { title: TEXTS.empty, text: TEXTS.emptyText, way: <LinkButton to={addressOf('market')}>{TEXTS.market}</LinkButton> };
 
 /** Stories of creators and works, or the one that the address names (product 2, /stories). */
@@ -39,12 +42,7 @@ const StoryList = () => {
               <li key={id} data-first={at === 0 || undefined}>
                 <article className={classes.card}>
                   <div className={classes.picture}>
-                    <Art
-                      picture={picture}
-                      alt=""
-                      sizes={at === 0 ? '(min-width: 64em) 720px, 92vw' : '(min-width: 64em) 370px, (min-width: 48em) 46vw, 92vw'}
-                      eager={at === 0}
-                    />
+                    <Art picture={picture} alt="" sizes={at === 0 ? FIRST_SIZES : SIZES} eager={at === 0} />
                   </div>
                   <div className={classes.words}>
                     <h3>

@@ -40,7 +40,7 @@ const Shown = ({ story: { id, title, lead, picture, createdAt, text, store, prod
       <PassOn title={title} route="stories" query={{ id }} />
     </header>
     <div className={classes.picture}>
-      <Art picture={picture} alt="" sizes="(min-width: 64em) 960px, 100vw" eager />
+      <Art picture={picture} alt="" sizes="(min-width: 63em) 960px, (min-width: 48em) calc(100vw - 48px), calc(100vw - 32px)" eager />
     </div>
     <div className={classes.text}>
       {text.split(/\n\s*\n/).map((paragraph, at) => (
@@ -50,7 +50,7 @@ const Shown = ({ story: { id, title, lead, picture, createdAt, text, store, prod
     {product !== null && (
       <section className={classes.work} aria-labelledby="story-work">
         <h2 id="story-work">{TEXTS.work}</h2>
-        <StoreTile card={product} />
+        <StoreTile card={product} sizes="260px" />
       </section>
     )}
     {store !== null && (

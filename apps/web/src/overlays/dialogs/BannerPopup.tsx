@@ -26,7 +26,7 @@ export const BannerPopup = ({ input, opened, at, close, onFaded }: DialogProps<'
     <div role="dialog" aria-labelledby={id} className={classes.popup} style={{ top: `${topRem}rem`, left: `${leftRem}rem` }}>
       {input.picture && (
         <div className={classes.art}>
-          <Art picture={input.picture} alt="" sizes="320px" />
+          <Art picture={input.picture} alt="" sizes="min(286px, 100vw - 66px)" />
         </div>
       )}
       <h2 id={id} className={classes.title}>

@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS, type Picture, pictureAddress } from '@naru/domain/file';
+import { type Picture, pictureAddress, widthsOf } from '@naru/domain/file';
 import classes from './Art.module.css';
 
 interface Props {
@@ -22,7 +22,9 @@ export const Art = ({ picture, alt, sizes, eager = false, gold = false }: Props)
       <img
         className={classes.image}
         src={pictureAddress(picture, 640)}
-        srcSet={PICTURE_WIDTHS.map((width) => `${pictureAddress(picture, width)} ${width}w`).join(', ')}
+        srcSet={widthsOf(picture)
+          .map((width) => `${pictureAddress(picture, width)} ${width}w`)
+          .join(', ')}
         sizes={sizes}
         width={picture.width}
         height={picture.height}

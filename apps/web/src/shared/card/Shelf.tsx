@@ -5,16 +5,16 @@ import classes from './Shelf.module.css';
 /** So many works are in sight as a page opens: a desktop's first row, a phone's first two. */
 export const FIRST_IN_SIGHT = 4;
 
-/** Works side by side: two on a phone, four on a desktop; five where `wide`. */
-export const Shelf = ({ children, wide = false, label }: { children: ReactNode; wide?: boolean; label: string }) => (
-  <ul className={classes.shelf} data-wide={wide || undefined} aria-label={label}>
+/** Works side by side: two on a phone, four on a desktop. */
+export const Shelf = ({ children, label }: { children: ReactNode; label: string }) => (
+  <ul className={classes.shelf} aria-label={label}>
     {children}
   </ul>
 );
 
 /** A shelf whose works are on their way. */
-export const ShelfSkeleton = ({ size, wide = false }: { size: number; wide?: boolean }) => (
-  <div className={classes.shelf} data-wide={wide || undefined} role="status" aria-label="작품을 불러오는 중" aria-busy="true">
+export const ShelfSkeleton = ({ size }: { size: number }) => (
+  <div className={classes.shelf} role="status" aria-label="작품을 불러오는 중" aria-busy="true">
     {Array.from({ length: size }, (_, at) => (
       <div key={at} className={classes.bone}>
         <Skeleton square />

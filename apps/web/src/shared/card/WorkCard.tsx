@@ -20,15 +20,32 @@ interface Props {
   readonly heart?: ReactNode;
   /** In sight as the page opens. */
   readonly eager?: boolean | undefined;
+  /** How wide the picture is drawn where the card stands on no shelf. */
+  readonly sizes?: string | undefined;
 }
 
-const SIZES = '(min-width: 75em) 280px, (min-width: 48em) 30vw, 46vw';
+/** On a shelf: four beside each other, three, two. */
+const SHELF_SIZES =
+  '(min-width: 75em) 270px, (min-width: 64em) calc(25vw - 30px), (min-width: 48em) calc(33.3vw - 32px), calc(50vw - 24px)';
 
 /** One work on a shelf: art, issuer with seal, name, price and one state. The title's link is stretched over the whole card (looks). */
-export const WorkCard = ({ to, picture, gold, issuer, name, price, priced, standing, note, heart, eager = false }: Props) => (
+export const WorkCard = ({
+  to,
+  picture,
+  gold,
+  issuer,
+  name,
+  price,
+  priced,
+  standing,
+  note,
+  heart,
+  eager = false,
+  sizes = SHELF_SIZES,
+}: Props) => (
   <article className={classes.card}>
     <div className={classes.art}>
-      <Art picture={picture} alt="" sizes={SIZES} gold={gold} eager={eager} />
+      <Art picture={picture} alt="" sizes={sizes} gold={gold} eager={eager} />
     </div>
     {heart}
     <p className={classes.issuer}>

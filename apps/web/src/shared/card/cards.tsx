@@ -45,13 +45,15 @@ export const MarketTile = ({ card, eager }: { card: MarketCard; eager?: boolean 
 );
 
 /** A product on the shelf of its issuer's store. */
-export const StoreTile = ({ card }: { card: StoreCard }) => (
+export const StoreTile = ({ card, eager, sizes }: { card: StoreCard; eager?: boolean; sizes?: string }) => (
   <WorkCard
     to={addressOf('issuerStoreProductDetail', { productId: card.productId })}
     picture={card.thumbnail}
     gold={card.productType === 'gold'}
     issuer={card.siteName}
     name={card.name}
+    eager={eager}
+    sizes={sizes}
     price={formatWon(card.price)}
     priced
     standing={

@@ -26,7 +26,15 @@ interface Props {
 /** A work's own page with its picture, its issuer and its name in their places. */
 export const WorkPage = ({ work: { name, thumbnail, productType, siteCode, siteName }, chips, share, ...parts }: Props) => (
   <DetailLayout
-    art={<Art picture={thumbnail} alt={name} sizes="(min-width: 48em) 580px, 92vw" eager gold={productType === 'gold'} />}
+    art={
+      <Art
+        picture={thumbnail}
+        alt={name}
+        sizes="(min-width: 75em) 570px, (min-width: 48em) calc(52.4vw - 59px), calc(100vw - 32px)"
+        eager
+        gold={productType === 'gold'}
+      />
+    }
     head={<WorkHead siteCode={siteCode} siteName={siteName} name={name} chips={chips} share={share} />}
     {...parts}
   />

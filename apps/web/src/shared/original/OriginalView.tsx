@@ -27,7 +27,7 @@ export const OriginalView = ({ link, cover, broken, onFail }: Props) => {
     case 'audio':
       return (
         <div className={classes.heard}>
-          {cover && <Art picture={cover} alt="" sizes="min(100vw, 480px)" eager />}
+          {cover && <Art picture={cover} alt="" sizes="min(100vw - 32px, 480px, 64vh)" eager />}
           <Played kind="audio" link={link} onFail={onFail} />
         </div>
       );

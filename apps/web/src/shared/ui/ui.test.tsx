@@ -94,11 +94,11 @@ describe('Stages', () => {
 describe('Art', () => {
   const PICTURE = { url: '/file/image/abc', placeholder: 'data:image/webp;base64,AA', width: 800, height: 800 };
 
-  test('offers every width that is kept, and keeps its place', () => {
+  test('offers the widths up to the first in which it is whole, and keeps its place', () => {
     draw(<Art picture={PICTURE} alt="달항아리" sizes="100px" />);
     const image = screen.getByRole('img', { name: '달항아리' });
     expect(image.getAttribute('srcset')).toBe(
-      '/file/image/abc?w=160 160w, /file/image/abc?w=320 320w, /file/image/abc?w=640 640w, /file/image/abc?w=1080 1080w',
+      [160, 200, 256, 320, 400, 512, 640, 832].map((width) => `/file/image/abc?w=${width} ${width}w`).join(', '),
     );
     expect([image.getAttribute('loading'), image.getAttribute('width'), image.getAttribute('height')]).toEqual(['lazy', '800', '800']);
   });

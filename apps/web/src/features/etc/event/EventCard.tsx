@@ -35,11 +35,13 @@ export const EventStanding = ({ term }: { term: EventTerm }) => {
   );
 };
 
-/** One event in the list. */
-export const EventCard = ({ post }: { post: EventPost }) => (
+const SIZES = '(min-width: 75em) 368px, (min-width: 64em) calc(33.3vw - 32px), (min-width: 48em) calc(50vw - 36px), calc(100vw - 32px)';
+
+/** One event in the list; `eager` where it is in sight as the page opens. */
+export const EventCard = ({ post, eager }: { post: EventPost; eager: boolean }) => (
   <article className={classes.card}>
     <div className={classes.picture}>
-      <Art picture={post.picture} alt="" sizes="(min-width: 64em) 480px, (min-width: 48em) 46vw, 92vw" />
+      <Art picture={post.picture} alt="" sizes={SIZES} eager={eager} />
     </div>
     <EventStanding term={post} />
     <h3>

@@ -13,6 +13,8 @@ import classes from './Events.module.css';
 import { OpenedEvent } from './OpenedEvent.tsx';
 import { TEXTS } from './texts.ts';
 
+const FIRST_ROW = 3;
+
 const empty = {
   title: TEXTS.empty,
   text: TEXTS.emptyText,
@@ -46,9 +48,9 @@ export const Events = () => {
             <ul className={classes.grid}>
               {posts
                 .filter(({ id }) => id !== opened)
-                .map((post) => (
+                .map((post, at) => (
                   <li key={post.id}>
-                    <EventCard post={post} />
+                    <EventCard post={post} eager={opened === undefined && at < FIRST_ROW} />
                   </li>
                 ))}
             </ul>

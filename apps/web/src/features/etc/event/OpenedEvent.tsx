@@ -38,7 +38,7 @@ export const OpenedEvent = ({ id }: { id: EventId }) => {
   return (
     <article className={classes.opened} aria-labelledby="event-title">
       <div className={classes.picture}>
-        <Art picture={picture} alt="" sizes="(min-width: 64em) 560px, 92vw" eager />
+        <Art picture={picture} alt="" sizes="(min-width: 75em) 582px, (min-width: 48em) calc(52.4vw - 46px), calc(100vw - 32px)" eager />
       </div>
       <div className={classes.words}>
         <EventStanding term={data} />

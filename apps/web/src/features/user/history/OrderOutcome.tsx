@@ -15,7 +15,7 @@ export const OrderOutcome = ({ output }: { output: OrderOutput }) => {
       if (output.order.kind === 'exchangeFee') return <PaidCosts />;
       return (
         <section className={classes.done} role="status">
-          <Art picture={output.order.thumbnail} alt="" sizes="160px" />
+          <Art picture={output.order.thumbnail} alt="" sizes="clamp(88px, 24vw, 160px)" />
           <div className={classes.words}>
             <h2>{TEXTS.done}</h2>
             <p>
