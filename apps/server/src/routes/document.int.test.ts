@@ -66,6 +66,15 @@ test('no address is shown what was drawn for another', async () => {
   for (const [at, path] of paths.entries()) expect(answers[at]).toContain(`<div id="root">${path}</div>`);
 });
 
+test('whoever asks for ever new addresses has few of them drawn, and gets a page for each', async () => {
+  const draw = vi.fn(async () => drawnAs('<p>drawn</p>'));
+  const { open } = pages(draw);
+  const answers = await Promise.all(Array.from({ length: 200 }, (_, at) => open(`/market?x=${at}`)));
+  expect(draw.mock.calls.length).toBeLessThanOrEqual(80);
+  expect(answers.filter((page) => page.includes('<div id="root"></div>')).length).toBeGreaterThanOrEqual(120);
+  expect(answers.every((page) => page.includes('id="__config"'))).toBe(true);
+});
+
 test('a page that cannot be drawn comes all the same, and is told of', async () => {
   const { open, onDefect } = pages(async () => {
     throw new Error('a screen broke');

@@ -17,6 +17,8 @@ const json = (id: string, value: unknown): string => `<script type="application/
 /** So long a page is shown as it was drawn: whoever comes within it costs no drawing of their own. */
 const REMEMBERED_MS = 1_000;
 const MOST_REMEMBERED = 500;
+/** Drawing costs a hundred times what sending does: whoever asks for ever new addresses gets pages that their own browser draws. */
+const MOST_DRAWN_PER_SECOND = 40;
 
 /** What draws the pages, and by what it asks the APIs meanwhile. */
 export interface Drawing {
@@ -51,8 +53,20 @@ export const fillDocument = ({ config, db, clock, availability }: Deps, drawing:
     ...(config.sandbox.identity ? { walletUrl: '/wallet/' } : {}),
   };
 
+  let drawnSince = 0;
+  let drawnSinceThen = 0;
+  const mayDraw = (): boolean => {
+    const now = performance.now();
+    if (now - drawnSince >= 1_000) {
+      drawnSince = now;
+      drawnSinceThen = 0;
+    }
+    drawnSinceThen += 1;
+    return drawnSinceThen <= MOST_DRAWN_PER_SECOND;
+  };
+
   const draw = async (address: string, page: PageConfig, facts: RequestFacts): Promise<DrawnPage | null> => {
-    if (drawing === null) return null;
+    if (drawing === null || !mayDraw()) return null;
     try {
       return await drawing.drawPage({ address, config: page, now: clock.now(), fetch: drawing.fetchFor(facts) });
     } catch (error) {
@@ -74,6 +88,8 @@ export const fillDocument = ({ config, db, clock, availability }: Deps, drawing:
   const pages = new LRUCache<string, DocumentParts, { readonly address: URL; readonly facts: RequestFacts }>({
     max: MOST_REMEMBERED,
     ttl: REMEMBERED_MS,
+    // An address may hold a code: it is not kept any longer than what it led to.
+    ttlAutopurge: true,
     fetchMethod: (_, __, { context: { address, facts } }) => partsOf(address, facts),
   });
 
