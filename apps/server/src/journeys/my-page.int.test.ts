@@ -216,7 +216,8 @@ describe.each(['pglite', 'postgres'] as const)('my page on %s', (kind) => {
       });
       const proof = { pin: pinOf(client) };
       expect(await client.profile.leave({ proof, abandon: false })).toMatchObject(refused('leaveNfts', { data: { count: 3 } }));
-      must(await client.profile.leave({ proof, abandon: true }));
+      expect(await client.profile.leave({ proof: { password: 'Wrong-pass-1!' }, abandon: true })).toMatchObject(refused('passwordWrong'));
+      must(await client.profile.leave({ proof: { password: PASSWORD }, abandon: true }));
 
       expect((await client.accounts.info()).ok).toBe(false);
       expect(await market.client().sessions.signIn({ email, password: PASSWORD })).toEqual(refused('accountUnusable12'));

@@ -39,9 +39,8 @@ const oneProof = ({ value, issues }: z.core.ParsePayload<ProofFields>): void => 
   const [, second] = proofsIn(value);
   if (second !== undefined) issues.push({ code: 'custom', message: 'one proof at a time', input: value, path: [second] });
 };
-const proofFields = z
-  .object({ password: z.optional(password), pin: z.optional(request.pin), nonce: z.optional(someText(200)) })
-  .check(oneProof);
+const proofShape = { password: z.optional(password), pin: z.optional(request.pin), nonce: z.optional(someText(200)) };
+const proofFields = z.object(proofShape).check(oneProof);
 /** How a member proves afresh that it is they. */
 const proof = z.optional(
   z.codec(proofFields, z.custom<FreshProof | undefined>(), { decode: freshProofOf, encode: (given) => given ?? {} }),
@@ -292,8 +291,8 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/user/v2/leave',
     audience: 'member',
-    summary: 'End the account, by PIN or by an approval of its wallet',
-    body: z.object({ pin: z.optional(request.pin), nonce: z.optional(someText(200)), abandon: z.boolean() }).check(oneProof),
+    summary: 'End the account, by password, by PIN or by an approval of its wallet',
+    body: z.object({ ...proofShape, abandon: z.boolean() }).check(oneProof),
     result: nothing,
   }),
 };
