@@ -2,20 +2,21 @@ import { benchChain } from './chain.ts';
 import { benchReopen } from './chain-reopen.ts';
 import { benchDrop } from './drop.ts';
 import { benchFirstLoad } from './first-load.ts';
-import { benchHttpRate } from './http-rate.ts';
+
 import { benchQrWait } from './qr-wait.ts';
+import { benchRates } from './rates.ts';
 import { benchSearch } from './search.ts';
 import { startGround } from './shared/ground.ts';
 
-// `npm run bench [first-load|http|drop|qr-wait|chain|search]`: everything, or what is named.
+// `npm run bench [first-load|rates|drop|qr-wait|chain|search]`: everything, or what is named.
 const [wanted] = process.argv.slice(2);
 const isWanted = (name: string): boolean => wanted === undefined || wanted === name;
 
 if (isWanted('first-load')) await benchFirstLoad();
-if (isWanted('http') || isWanted('drop') || isWanted('qr-wait') || isWanted('chain')) {
+if (isWanted('rates') || isWanted('drop') || isWanted('qr-wait') || isWanted('chain')) {
   const ground = await startGround();
   try {
-    if (isWanted('http')) await benchHttpRate(ground);
+    if (isWanted('rates')) await benchRates(ground);
     if (isWanted('drop')) await benchDrop(ground);
     if (isWanted('qr-wait')) await benchQrWait(ground);
     if (isWanted('chain')) {

@@ -1,5 +1,5 @@
 import { MAX_PAGE_SIZE, type Page } from '@naru/domain/shared';
-import { count, type Subquery } from 'drizzle-orm';
+import { count, type Placeholder, type SQL, type Subquery, sql } from 'drizzle-orm';
 import type { Db } from '../stores/db.ts';
 
 /** A window of a list in rows. */
@@ -7,6 +7,12 @@ export interface Window {
   readonly limit: number;
   readonly offset: number;
 }
+
+/** A window whose place is told when the statement is asked. */
+export const ANY_WINDOW = Object.freeze({ limit: sql.placeholder('limit'), offset: sql.placeholder('offset') });
+
+/** A window that is known, or {@link ANY_WINDOW}. */
+export type AskedWindow = Readonly<Record<keyof Window, number | Placeholder>>;
 
 /** Which rows a page of the wire asks for; `size` defaults to what the screen shows (product 9). */
 export const pageWindow = (
@@ -47,6 +53,21 @@ export const countSoFar = async (db: Db, some: { limit(most: number): { as(name:
 
 /** Where such a count stops. */
 export const COUNT_LIMIT = COUNT_MOST + 1;
+
+/** The same count as a column of the list's own rows, which then needs no statement of its own. */
+export const soFar = (some: Parameters<typeof countSoFar>[1]): SQL<number> =>
+  sql<number>`(select count(*) from ${some.limit(COUNT_LIMIT).as('counted')})`.mapWith(Number);
+
+/** A page of a list whose rows each tell {@link soFar} how many there are. Beyond the end no row tells it: there the first is asked once more. */
+export const pageOf = async <Row, Item>(
+  ask: (window: Window) => Promise<readonly (Row & { readonly all: number })[]>,
+  window: Window,
+  read: (row: Row) => Item,
+): Promise<Page<Item>> => {
+  const rows = await ask(window);
+  const [telling] = rows.length > 0 || window.offset === 0 ? rows : await ask({ limit: 1, offset: 0 });
+  return toPage(rows.map(read), window, countedOf(telling?.all ?? 0));
+};
 
 /** A page of rows with its place in the whole. */
 export const toPage = <T>(dataList: readonly T[], { limit, offset }: Window, counted: number | Counted): Page<T> => ({

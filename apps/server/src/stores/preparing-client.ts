@@ -2,18 +2,19 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { sqlState } from './sql-state.ts';
 
-/** A text is kept prepared from its second time on: what is asked once (a report, a migration) is not worth a plan of its own. */
-const WORTH_IT = 2;
 /** Lists with many filters have many texts; beyond this number the rarer ones are parsed each time, so that a connection stays small. */
 const MOST = 500;
 
-const timesSeen = new Map<string, number>();
+/** A text is kept prepared, by its name here, from its second time on: what is asked once (a report, a migration) is not worth a plan of its own. */
+const names = new Map<string, string | null>();
 
 const nameOf = (text: string): string | undefined => {
-  const times = timesSeen.get(text) ?? 0;
-  if (times === 0 && timesSeen.size >= MOST) return undefined;
-  timesSeen.set(text, times + 1);
-  return times + 1 < WORTH_IT ? undefined : createHash('sha256').update(text).digest('base64url').slice(0, 24);
+  const known = names.get(text);
+  if (known) return known;
+  if (known === undefined && names.size >= MOST) return undefined;
+  const name = known === undefined ? null : createHash('sha256').update(text).digest('base64url').slice(0, 24);
+  names.set(text, name);
+  return name ?? undefined;
 };
 
 const named = (config: unknown, values: unknown): unknown => {

@@ -1,5 +1,5 @@
 import { LISTING_DAYS, type ListingFacts, listingDeadline } from '@naru/domain/listing';
-import type { ListingId, ProductId } from '@naru/domain/shared';
+import type { Did, ListingId, ProductId } from '@naru/domain/shared';
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
@@ -15,9 +15,16 @@ export interface ListedToken {
   readonly facts: ListingFacts;
 }
 
+/** What of its rows a listing's facts are made of, wherever they were read together. */
+export interface ListingState {
+  readonly listing: Pick<Row, 'sellerMemberId' | 'state' | 'price' | 'tokenVersion' | 'createdAt'>;
+  readonly token: Pick<TokenRow, 'state' | 'frozen' | 'version' | 'ownerMemberId'>;
+  readonly sellerDid: Did;
+}
+
 /** What the rules look at in a listing, as it stands at `now`. A token that moved since it was listed, or is no more, ends the listing for good: it never revives (I3). */
-export const listingFacts = async (db: Db, listing: Row, token: TokenRow, now: Date): Promise<ListingFacts> => ({
-  sellerDid: await didOf(db, listing.sellerMemberId),
+export const listingFacts = ({ listing, token, sellerDid }: ListingState, now: Date): ListingFacts => ({
+  sellerDid,
   state: listing.state,
   price: brand.won(listing.price),
   frozen: token.frozen,
@@ -44,7 +51,8 @@ export const lookUpListing = async (
   const askListing = db.select().from(listings).where(eq(listings.id, listingId));
   const [listing] = await (how === 'lock' ? askListing.for('no key update') : askListing);
   if (token === undefined || listing === undefined) return undefined;
-  return { listing, token, facts: await listingFacts(db, listing, token, now) };
+  const sellerDid = await didOf(db, listing.sellerMemberId);
+  return { listing, token, facts: listingFacts({ listing, token, sellerDid }, now) };
 };
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import type { ListableToken } from '@naru/domain/listing';
 import type { OfferableToken } from '@naru/domain/offer';
-import type { TokenId } from '@naru/domain/shared';
+import type { Did, TokenId } from '@naru/domain/shared';
 import { and, eq, inArray } from 'drizzle-orm';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
@@ -17,6 +17,26 @@ export interface LookedUpToken {
   readonly facts: OfferableToken & ListableToken;
 }
 
+/** What of an NFT's rows its facts are made of, wherever they were read together. */
+export interface TokenState {
+  readonly token: Pick<TokenRow, 'state' | 'frozen' | 'lock'>;
+  readonly listing: Pick<typeof listings.$inferSelect, 'state' | 'price'> | undefined;
+  readonly ownerDid: Did | undefined;
+}
+
+/** A token as the rules look at it. */
+export const tokenFacts = ({ token, listing, ownerDid }: TokenState): LookedUpToken['facts'] => ({
+  ownerDid,
+  revoked: token.state === 'revoked',
+  frozen: token.frozen,
+  hasOpenListing: listing !== undefined,
+  giftPending: token.lock === 'gift',
+  exchangeOpen: token.lock === 'exchange',
+  offerAccepted: token.lock === 'offer',
+  listingReserved: listing?.state === 'reserved',
+  listingPrice: listing === undefined ? null : brand.won(listing.price),
+});
+
 /** Whether what is looked up is locked until the end of the transaction. */
 export type LookUp = 'look' | 'lock';
 
@@ -30,18 +50,8 @@ export const lookUpToken = async (db: Db, tokenId: string, how: LookUp): Promise
     .from(listings)
     .where(and(eq(listings.tokenId, tokenId), inArray(listings.state, ['onSale', 'reserved'])));
   const [listing] = await (how === 'lock' ? askListing.for('no key update') : askListing);
-  const facts = {
-    ownerDid: token.ownerMemberId === null ? undefined : await didOf(db, token.ownerMemberId),
-    revoked: token.state === 'revoked',
-    frozen: token.frozen,
-    hasOpenListing: listing !== undefined,
-    giftPending: token.lock === 'gift',
-    exchangeOpen: token.lock === 'exchange',
-    offerAccepted: token.lock === 'offer',
-    listingReserved: listing?.state === 'reserved',
-    listingPrice: listing === undefined ? null : brand.won(listing.price),
-  };
-  return { token, listing, facts };
+  const ownerDid = token.ownerMemberId === null ? undefined : await didOf(db, token.ownerMemberId);
+  return { token, listing, facts: tokenFacts({ token, listing, ownerDid }) };
 };
 
 /** A token that a member names, by which nobody learns of somebody's private one: undefined as well for what they may not see. */

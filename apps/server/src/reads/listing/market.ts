@@ -1,13 +1,14 @@
 import { MARKET_DEFAULTS, type MarketCard } from '@naru/domain/listing';
 import type { NftKind } from '@naru/domain/nft';
 import type { ListingId, Page, SiteCode, TokenId } from '@naru/domain/shared';
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { whereNamed } from '../../names/where-named.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
+import { perHandle } from '../../stores/per-handle.ts';
 import { files, listings, productStats, products, sites } from '../../stores/schema/index.ts';
 import { pictureColumns, pictureOf } from '../file.ts';
-import { countSoFar, toPage, type Window } from '../paging.ts';
+import { ANY_WINDOW, type AskedWindow, pageOf, soFar, type Window } from '../paging.ts';
 
 /** Filters of the market list. */
 export interface MarketFilter {
@@ -32,15 +33,16 @@ const columns = {
   ...pictureColumns,
 };
 
-const select = (db: Db) =>
+/** Starts a query over products on sale; each row tells how many there are in `all`. */
+const select = (db: Db, all: SQL<number>) =>
   db
-    .select(columns)
+    .select({ ...columns, all })
     .from(productStats)
     .innerJoin(products, eq(products.id, productStats.productId))
     .innerJoin(sites, eq(sites.siteCode, products.siteCode))
     .leftJoin(files, eq(files.id, products.thumbnailFileId));
 
-type Row = Awaited<ReturnType<typeof select>>[number];
+type Row = Omit<Awaited<ReturnType<typeof select>>[number], 'all'>;
 
 /** A row as the domain's card. */
 const marketCardOf = (row: Row): MarketCard => ({
@@ -63,14 +65,23 @@ const SORTS = Object.freeze({
   tradeCount: productStats.tradeCount,
 });
 
+/** The filters that compare with one value each. */
+const VALUES = ['nftKind', 'siteCode', 'minPrice', 'maxPrice'] as const;
+type ValueName = (typeof VALUES)[number];
+
+/** A filter of which some values are told only when the statement is asked. */
+type AskedFilter = Omit<MarketFilter, ValueName> & { readonly [Name in ValueName]?: MarketFilter[Name] | Placeholder };
+
 /** Rows of a kind of NFT. */
 export const ofKind = (
-  nftKind: NftKind | undefined,
+  nftKind: NftKind | Placeholder | undefined,
   column: typeof products.nftKind | typeof productStats.nftKind = products.nftKind,
 ): SQL | undefined => (nftKind === undefined ? undefined : eq(column, nftKind));
 
-const ofSite = (siteCode: string | undefined, column: typeof products.siteCode | typeof productStats.siteCode): SQL | undefined =>
-  siteCode === undefined ? undefined : eq(column, siteCode);
+const ofSite = (
+  siteCode: string | Placeholder | undefined,
+  column: typeof products.siteCode | typeof productStats.siteCode,
+): SQL | undefined => (siteCode === undefined ? undefined : eq(column, siteCode));
 
 /** A name without the number of an NFT behind it: `골드바 #3` is one of the works 골드바. */
 const workIn = (name: string | undefined): string | undefined => name?.replace(/\s#\d{1,9}\s*$/, '');
@@ -80,7 +91,7 @@ export const productsLike = ({ nftKind, name, siteCode }: MarketFilter): SQL | u
   and(ofKind(nftKind), whereNamed(products, workIn(name)), ofSite(siteCode, products.siteCode));
 
 /** The same of their figures, which answer all of it but names by themselves. */
-export const statsLike = (db: Db, { nftKind, siteCode, minPrice, maxPrice, name }: MarketFilter): SQL | undefined => {
+export const statsLike = (db: Db, { nftKind, siteCode, minPrice, maxPrice, name }: AskedFilter): SQL | undefined => {
   const namedSo = whereNamed(products, workIn(name));
   return and(
     gt(productStats.listingCount, 0),
@@ -92,8 +103,7 @@ export const statsLike = (db: Db, { nftKind, siteCode, minPrice, maxPrice, name 
   );
 };
 
-/** Products with open listings; most listings first unless told otherwise (product 9, market default). */
-export const marketProducts = async (db: Db, filter: MarketFilter, window: Window): Promise<Page<MarketCard>> => {
+const productsListed = (db: Db, filter: AskedFilter, window: AskedWindow) => {
   const direction = DIRECTIONS[filter.order ?? MARKET_DEFAULTS.order];
   const where = statsLike(db, filter);
   const order = [direction(SORTS[filter.sort ?? MARKET_DEFAULTS.sort]), direction(productStats.productId)];
@@ -101,23 +111,46 @@ export const marketProducts = async (db: Db, filter: MarketFilter, window: Windo
     .select({ id: productStats.productId })
     .from(productStats)
     .where(where)
+    .orderBy(...order)
+    .limit(window.limit)
+    .offset(window.offset);
+  // Only the page's own rows are joined to what their cards need; those before it are walked in the index alone.
+  return select(db, soFar(db.select({ id: productStats.productId }).from(productStats).where(where)))
+    .where(inArray(productStats.productId, wanted))
     .orderBy(...order);
-  const [rows, counted] = await Promise.all([
-    // Only the page's own rows are joined to what their cards need; those before it are walked in the index alone.
-    select(db)
-      .where(inArray(productStats.productId, wanted.limit(window.limit).offset(window.offset)))
-      .orderBy(...order),
-    countSoFar(db, db.select({ id: productStats.productId }).from(productStats).where(where)),
-  ]);
-  return toPage(rows.map(marketCardOf), window, counted);
+};
+
+type Statement = ReturnType<ReturnType<typeof productsListed>['prepare']>;
+const statements = perHandle(() => new Map<string, Statement>());
+
+/** The statement for one way of asking: which values are compared with, in which order. */
+const statementFor = (db: Db, { sort = MARKET_DEFAULTS.sort, order = MARKET_DEFAULTS.order, ...filter }: MarketFilter): Statement => {
+  const compared = VALUES.filter((name) => filter[name] !== undefined);
+  const name = ['market', sort, order, ...compared].join(' ');
+  const known = statements(db).get(name);
+  if (known !== undefined) return known;
+  const values = Object.fromEntries(compared.map((value) => [value, sql.placeholder(value)]));
+  const statement = productsListed(db, { ...values, sort, order }, ANY_WINDOW).prepare(name);
+  statements(db).set(name, statement);
+  return statement;
+};
+
+/** Products with open listings; most listings first unless told otherwise (product 9, market default). */
+export const marketProducts = (db: Db, filter: MarketFilter, window: Window): Promise<Page<MarketCard>> => {
+  const { nftKind, siteCode, minPrice, maxPrice } = filter;
+  // What a name is looked for by hangs on the name: its statement is one of too many to be kept.
+  const ask = (asked: Window) =>
+    filter.name === undefined
+      ? statementFor(db, filter).execute({ ...asked, nftKind, siteCode, minPrice, maxPrice })
+      : productsListed(db, filter, asked);
+  return pageOf(ask, window, marketCardOf);
 };
 
 /** Products that shoppers have met: on an open store's shelf now, or traded between members before. A draft is the issuer's own affair. */
 export const inMarket = or(isNotNull(productStats.productId), and(eq(products.state, 'onSale'), eq(sites.isPrivate, false)));
 
-/** A product as the market shows it, whether or not anything of it is listed now; null when it was never in the market. */
-export const marketProduct = async (db: Db, productId: number) => {
-  const [row] = await db
+const productShown = perHandle((db) =>
+  db
     .select({
       ...columns,
       listingCount: productStats.listingCount,
@@ -131,7 +164,13 @@ export const marketProduct = async (db: Db, productId: number) => {
     .innerJoin(sites, eq(sites.siteCode, products.siteCode))
     .leftJoin(productStats, eq(productStats.productId, products.id))
     .leftJoin(files, eq(files.id, products.thumbnailFileId))
-    .where(and(eq(products.id, productId), inMarket));
+    .where(and(eq(products.id, sql.placeholder('productId')), inMarket))
+    .prepare('product'),
+);
+
+/** A product as the market shows it, whether or not anything of it is listed now; null when it was never in the market. */
+export const marketProduct = async (db: Db, productId: number) => {
+  const [row] = await productShown(db).execute({ productId });
   return row === undefined ? null : { row, card: marketCardOf({ ...row, listingCount: row.listingCount ?? 0 }) };
 };
 

@@ -1,16 +1,18 @@
 import type { NftCard, NftStanding } from '@naru/domain/nft';
-import { and, count, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Page } from '@naru/domain/shared';
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
+import { perHandle } from '../../stores/per-handle.ts';
 import { files, items, listings, members, products, sites, tokens } from '../../stores/schema/index.ts';
 import { pictureColumns, pictureOf } from '../file.ts';
-import { type Counted, countSoFar, type Window } from '../paging.ts';
+import { ANY_WINDOW, type AskedWindow, pageOf, soFar, type Window } from '../paging.ts';
 
 /** The listing that is open on an NFT, for joins. */
 export const openListing = and(eq(listings.tokenId, tokens.tokenId), inArray(listings.state, ['onSale', 'reserved']));
 
 /** Everything of an NFT's card, with the listing that is open on it. */
-const cardColumns = {
+export const cardColumns = {
   tokenId: tokens.tokenId,
   productId: tokens.productId,
   siteCode: tokens.siteCode,
@@ -30,10 +32,12 @@ const cardColumns = {
   ...pictureColumns,
 };
 
-/** Starts a query over NFTs with whatever their cards need. */
-const selectCards = (db: Db) =>
+const UNCOUNTED = sql<number>`0`;
+
+/** Starts a query over NFTs with whatever their cards need; each row tells how many there are in `all`. */
+const selectCards = (db: Db, all: SQL<number>) =>
   db
-    .select(cardColumns)
+    .select({ ...cardColumns, all })
     .from(tokens)
     .innerJoin(items, eq(items.id, tokens.itemId))
     .innerJoin(products, eq(products.id, tokens.productId))
@@ -42,7 +46,7 @@ const selectCards = (db: Db) =>
     .leftJoin(members, eq(members.id, tokens.ownerMemberId))
     .leftJoin(listings, openListing);
 
-type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
+type CardRow = Omit<Awaited<ReturnType<typeof selectCards>>[number], 'all'>;
 
 const standingOf = ({ tokenState, listingState }: CardRow): NftStanding => {
   if (tokenState === 'revoked') return 'revoked';
@@ -51,7 +55,7 @@ const standingOf = ({ tokenState, listingState }: CardRow): NftStanding => {
 };
 
 /** A row as the domain's card. */
-const cardOf = (row: CardRow): NftCard => ({
+export const cardOf = (row: CardRow): NftCard => ({
   tokenId: brand.token(row.tokenId),
   productId: brand.product(row.productId),
   listingId: row.listingId === null ? null : brand.listing(row.listingId),
@@ -70,21 +74,43 @@ const cardOf = (row: CardRow): NftCard => ({
   lock: row.lock,
 });
 
+// Only the window's own rows are joined to what their cards need.
+const inWindow = (db: Db, where: SQL | undefined, orderBy: readonly SQL[], { limit, offset }: AskedWindow): SQL =>
+  inArray(
+    tokens.tokenId,
+    db
+      .select({ id: tokens.tokenId })
+      .from(tokens)
+      .leftJoin(listings, openListing)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  );
+
 /** Cards of the NFTs that meet `where`, in order, one window of them. */
-export const nftCards = async (db: Db, where: SQL | undefined, orderBy: readonly SQL[], { limit, offset }: Window): Promise<NftCard[]> => {
-  // Only the window's own rows are joined to what their cards need.
-  const wanted = db
-    .select({ id: tokens.tokenId })
-    .from(tokens)
-    .leftJoin(listings, openListing)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset);
-  const rows = await selectCards(db)
-    .where(inArray(tokens.tokenId, wanted))
+export const nftCards = async (db: Db, where: SQL | undefined, orderBy: readonly SQL[], window: Window): Promise<NftCard[]> => {
+  const rows = await selectCards(db, UNCOUNTED)
+    .where(inWindow(db, where, orderBy, window))
     .orderBy(...orderBy);
   return rows.map(cardOf);
+};
+
+/** The rows of such cards, each with how many there are, as far as lists are counted. */
+const countedCards = (db: Db, where: SQL | undefined, orderBy: readonly SQL[], window: AskedWindow) =>
+  selectCards(db, soFar(db.select({ id: tokens.tokenId }).from(tokens).leftJoin(listings, openListing).where(where)))
+    .where(inWindow(db, where, orderBy, window))
+    .orderBy(...orderBy);
+
+/** A page of such cards. */
+export const cardPage = (db: Db, where: SQL | undefined, orderBy: readonly SQL[], window: Window): Promise<Page<NftCard>> =>
+  pageOf((asked) => countedCards(db, where, orderBy, asked), window, cardOf);
+
+/** A list of NFTs that is asked for all the time, by the name of its statement: of its placeholders alone, `values` change. */
+export const cardList = (name: string, where: SQL | undefined, orderBy: readonly SQL[]) => {
+  const statement = perHandle((db) => countedCards(db, where, orderBy, ANY_WINDOW).prepare(name));
+  return (db: Db, window: Window, values: Readonly<Record<string, unknown>> = {}): Promise<Page<NftCard>> =>
+    pageOf((asked) => statement(db).execute({ ...asked, ...values }), window, cardOf);
 };
 
 /** How many NFTs meet `where`, which may speak of tokens and of the listings open on them. */
@@ -92,7 +118,3 @@ export const countCards = async (db: Db, where: SQL | undefined): Promise<number
   const [row] = await db.select({ all: count() }).from(tokens).leftJoin(listings, openListing).where(where);
   return row?.all ?? 0;
 };
-
-/** The same, as far as lists are counted. */
-export const countCardsSoFar = (db: Db, where: SQL | undefined): Promise<Counted> =>
-  countSoFar(db, db.select({ id: tokens.tokenId }).from(tokens).leftJoin(listings, openListing).where(where));

@@ -1,22 +1,42 @@
 import { TRADE_TYPE } from '@naru/domain/history';
 import type { NftDetail } from '@naru/domain/nft';
 import type { TokenId } from '@naru/domain/shared';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Member } from '../../kernel/deps.ts';
+import { listingFacts } from '../../kernel/facts/listing.ts';
+import { tokenFacts } from '../../kernel/facts/token.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
-import { history, listings, members, productStats, products, tokens } from '../../stores/schema/index.ts';
+import { perHandle } from '../../stores/per-handle.ts';
+import { files, history, items, listings, members, productStats, products, sites, tokens } from '../../stores/schema/index.ts';
 import { whyNotOf } from '../why-not.ts';
-import { openListing } from './cards.ts';
-import { seenCard } from './lists.ts';
+import { cardColumns, cardOf, openListing } from './cards.ts';
+import { seenBy } from './lists.ts';
 
-/** What the page tells beyond the card. */
-const extrasOf = (db: Db, tokenId: string) =>
+const seller = alias(members, 'seller');
+
+const mintTxId = (db: Db): SQL<string | null> => {
+  const mint = and(eq(history.tokenId, tokens.tokenId), eq(history.seq, 1));
+  return sql`(${db.select({ txId: history.txId }).from(history).where(mint)})`;
+};
+
+const lastPrice = (db: Db): SQL<number | null> => {
+  const sales = and(eq(history.tokenId, tokens.tokenId), eq(history.tradeType, TRADE_TYPE.sale));
+  const latest = db.select({ price: history.price }).from(history).where(sales).orderBy(desc(history.seq)).limit(1);
+  return sql`(${latest})`.mapWith(history.price);
+};
+
+// Everything of the page in one statement, and all that its rules look at.
+const lookUp = perHandle((db) =>
   db
     .select({
+      ...cardColumns,
       itemId: tokens.itemId,
       ownerMemberId: tokens.ownerMemberId,
       ownerDid: members.did,
+      frozen: tokens.frozen,
+      version: tokens.version,
       detailType: tokens.detailType,
       mintedAt: tokens.mintedAt,
       description: products.description,
@@ -26,15 +46,38 @@ const extrasOf = (db: Db, tokenId: string) =>
       quantity: products.quantity,
       royaltyBasisPoints: products.royaltyBasisPoints,
       lowest: productStats.minPrice,
+      sellerMemberId: listings.sellerMemberId,
+      sellerDid: seller.did,
       listingVersion: listings.version,
+      listedVersion: listings.tokenVersion,
       listedAt: listings.createdAt,
+      mintTxId: mintTxId(db),
+      lastPrice: lastPrice(db),
     })
     .from(tokens)
+    .innerJoin(items, eq(items.id, tokens.itemId))
     .innerJoin(products, eq(products.id, tokens.productId))
-    .leftJoin(productStats, eq(productStats.productId, tokens.productId))
+    .innerJoin(sites, eq(sites.siteCode, tokens.siteCode))
+    .leftJoin(files, eq(files.id, products.thumbnailFileId))
     .leftJoin(members, eq(members.id, tokens.ownerMemberId))
     .leftJoin(listings, openListing)
-    .where(eq(tokens.tokenId, tokenId));
+    .leftJoin(productStats, eq(productStats.productId, tokens.productId))
+    .leftJoin(seller, eq(seller.id, listings.sellerMemberId))
+    .where(and(eq(tokens.tokenId, sql.placeholder('tokenId')), seenBy(sql.placeholder('memberId'))))
+    .prepare('NFT'),
+);
+type Row = Awaited<ReturnType<ReturnType<typeof lookUp>['execute']>>[number];
+
+/** The listing that is open on a row's NFT; null where there is none. */
+const openOn = ({ listingId, price, listingState, sellerMemberId, sellerDid, listingVersion, listedVersion, listedAt }: Row) => {
+  if (listingId === null || price === null || listingState === null || listedAt === null) return null;
+  if (sellerMemberId === null || sellerDid === null || listingVersion === null || listedVersion === null) return null;
+  return {
+    sellerDid: brand.did(sellerDid),
+    row: { sellerMemberId, state: listingState, price, tokenVersion: listedVersion, createdAt: listedAt },
+    view: { listingId: brand.listing(listingId), price: brand.won(price), version: listingVersion, listedAt: listedAt.toISOString() },
+  };
+};
 
 /** One NFT in full as it stands at `now`, as a member (or a visitor) may see it; null when there is none or it is somebody's private one. */
 export const nftDetail = async (
@@ -43,24 +86,16 @@ export const nftDetail = async (
   { tokenId, now }: { readonly tokenId: TokenId; readonly now: Date },
 ): Promise<NftDetail | null> => {
   const memberId = member?.id ?? null;
-  const [card, [row], [mint], [sale]] = await Promise.all([
-    seenCard(db, memberId, tokenId),
-    extrasOf(db, tokenId),
-    db
-      .select({ txId: history.txId })
-      .from(history)
-      .where(and(eq(history.tokenId, tokenId), eq(history.seq, 1))),
-    db
-      .select({ price: history.price })
-      .from(history)
-      .where(and(eq(history.tokenId, tokenId), eq(history.tradeType, TRADE_TYPE.sale)))
-      .orderBy(desc(history.seq))
-      .limit(1),
-  ]);
-  if (card === null || row === undefined) return null;
+  const [row] = await lookUp(db).execute({ tokenId, memberId });
+  if (row === undefined) return null;
   const ownerDid = row.ownerDid === null ? null : brand.did(row.ownerDid);
+  const ownedByMe = memberId !== null && row.ownerMemberId === memberId;
+  const token = { ...row, state: row.tokenState };
+  const open = openOn(row);
+  const facts = { ...tokenFacts({ token, listing: open?.row, ownerDid: ownerDid ?? undefined }), nftKind: row.nftKind };
+  const listed = open === null ? undefined : listingFacts({ listing: open.row, token, sellerDid: open.sellerDid }, now);
   return {
-    ...card,
+    ...cardOf(row),
     itemId: brand.item(row.itemId),
     description: row.description,
     details: row.details,
@@ -68,17 +103,14 @@ export const nftDetail = async (
     notice: row.noticeFields,
     totalQuantity: row.quantity,
     ownerDid,
-    whyNot: await whyNotOf(db, member, { tokenId, now }),
-    ownedByMe: memberId !== null && row.ownerMemberId === memberId,
+    whyNot: await whyNotOf(db, member, { tokenId, ownedByMe, facts, listed }),
+    ownedByMe,
     mintedAt: row.mintedAt.toISOString(),
-    mintTxId: mint?.txId ?? '',
+    mintTxId: row.mintTxId ?? '',
     royaltyBasisPoints: row.royaltyBasisPoints,
-    lastPrice: sale?.price == null ? null : brand.won(sale.price),
+    lastPrice: row.lastPrice === null ? null : brand.won(row.lastPrice),
     lowestPrice: row.lowest === null ? null : brand.won(row.lowest),
     detailType: row.detailType,
-    listing:
-      card.listingId === null || card.price === null || row.listedAt === null
-        ? null
-        : { listingId: card.listingId, price: card.price, version: row.listingVersion ?? 0, listedAt: row.listedAt.toISOString() },
+    listing: open?.view ?? null,
   };
 };

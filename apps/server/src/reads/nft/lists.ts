@@ -1,11 +1,11 @@
 import type { NftCard, NftKind, SaleState } from '@naru/domain/nft';
 import type { Page, TokenId } from '@naru/domain/shared';
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { listings, members, products, tokens } from '../../stores/schema/index.ts';
 import { type MarketFilter, ofKind, productsLike } from '../listing/market.ts';
-import { toPage, type Window } from '../paging.ts';
-import { countCardsSoFar, nftCards } from './cards.ts';
+import type { Window } from '../paging.ts';
+import { cardList, cardPage, nftCards } from './cards.ts';
 
 const live = eq(tokens.state, 'live');
 /** NFTs of members that everybody may see. */
@@ -13,11 +13,6 @@ export const visible = and(live, eq(tokens.visibility, 'public'), isNotNull(toke
 /** Of these, those with which anything can be done. */
 export const tradable = and(visible, eq(tokens.frozen, false));
 const onSale = and(tradable, eq(listings.state, 'onSale'));
-
-const listOf = async (db: Db, where: SQL | undefined, orderBy: readonly SQL[], window: Window): Promise<Page<NftCard>> => {
-  const [rows, counted] = await Promise.all([nftCards(db, where, orderBy, window), countCardsSoFar(db, where)]);
-  return toPage(rows, window, counted);
-};
 
 /** NFTs of the products that meet `where`. */
 const ofProducts = (db: Db, where: SQL | undefined): SQL | undefined =>
@@ -33,12 +28,12 @@ export const ownNfts = (
   const mine = and(eq(tokens.ownerMemberId, memberId), live, ofProducts(db, ofKind(nftKind)));
   const narrowed =
     saleState === 'onSale' ? and(mine, isNotNull(listings.id)) : saleState === 'notSale' ? and(mine, isNull(listings.id)) : mine;
-  return listOf(db, narrowed, [desc(tokens.acquiredAt), desc(tokens.tokenId)], window);
+  return cardPage(db, narrowed, [desc(tokens.acquiredAt), desc(tokens.tokenId)], window);
 };
 
 /** The NFTs of a member that everybody may see; none of one who keeps their page to themselves. */
 export const publicNftsOf = (db: Db, did: string, window: Window): Promise<Page<NftCard>> =>
-  listOf(
+  cardPage(
     db,
     and(
       visible,
@@ -55,23 +50,25 @@ export const publicNftsOf = (db: Db, did: string, window: Window): Promise<Page<
   );
 
 /** The newest listings. */
-export const recentListings = (db: Db, window: Window): Promise<Page<NftCard>> =>
-  listOf(db, onSale, [desc(listings.createdAt), desc(listings.id)], window);
+export const recentListings = cardList('recent listings', onSale, [desc(listings.createdAt), desc(listings.id)]);
 
 // Asked row by row, so that the newest are walked until the window is full; as a join it would be made for every NFT of the market first.
 const notOffered = sql`(select l.id from listings l where l.token_id = ${tokens.tokenId} and l.state in ('onSale', 'reserved')) is null`;
 
 /** NFTs of members that nobody has put on sale. */
-export const unlistedNfts = (db: Db, window: Window): Promise<Page<NftCard>> =>
-  listOf(db, and(tradable, notOffered), [desc(tokens.mintedAt), desc(tokens.tokenId)], window);
+export const unlistedNfts = cardList('unlisted NFTs', and(tradable, notOffered), [desc(tokens.mintedAt), desc(tokens.tokenId)]);
 
 /** The newest NFTs. */
-export const recentNfts = (db: Db, window: Window): Promise<Page<NftCard>> =>
-  listOf(db, tradable, [desc(tokens.mintedAt), desc(tokens.tokenId)], window);
+export const recentNfts = cardList('recent NFTs', tradable, [desc(tokens.mintedAt), desc(tokens.tokenId)]);
+
+const listingsOfProduct = cardList('listings of a product', and(onSale, eq(tokens.productId, sql.placeholder('productId'))), [
+  asc(listings.price),
+  asc(listings.id),
+]);
 
 /** A product's NFTs on sale, cheapest first. */
 export const productListings = (db: Db, productId: number, window: Window): Promise<Page<NftCard>> =>
-  listOf(db, and(onSale, eq(tokens.productId, productId)), [asc(listings.price), asc(listings.id)], window);
+  listingsOfProduct(db, window, { productId });
 
 /** NFTs on sale, by price or newest first; the filters are those of the market list, of which a single NFT knows no other order. */
 export const marketListings = (db: Db, filter: MarketFilter, window: Window): Promise<Page<NftCard>> => {
@@ -83,11 +80,11 @@ export const marketListings = (db: Db, filter: MarketFilter, window: Window): Pr
     filter.minPrice === undefined ? undefined : gte(listings.price, filter.minPrice),
     filter.maxPrice === undefined ? undefined : lte(listings.price, filter.maxPrice),
   );
-  return listOf(db, where, [direction(key), direction(listings.id)], window);
+  return cardPage(db, where, [direction(key), direction(listings.id)], window);
 };
 
 /** Whether an NFT may be seen by `memberId`: it is public, or their own. */
-export const seenBy = (memberId: number | null): SQL | undefined =>
+export const seenBy = (memberId: number | Placeholder | null): SQL | undefined =>
   memberId === null ? eq(tokens.visibility, 'public') : or(eq(tokens.visibility, 'public'), eq(tokens.ownerMemberId, memberId));
 
 /** One NFT's card as `memberId` (null: a visitor) may see it; null when there is none or it is somebody's private one. */

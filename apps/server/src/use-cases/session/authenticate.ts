@@ -4,17 +4,15 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
-import type { Db } from '../../stores/db.ts';
+import { perHandle } from '../../stores/per-handle.ts';
 import { members, sessions, sessionTokens } from '../../stores/schema/index.ts';
 import { endSessions } from './end-sessions.ts';
 
 const successor = alias(sessions, 'successor');
 const SEEN_EVERY_MS = 60_000;
 
-// Asked with every call of a member: built once for a database and kept prepared by its connections.
-const prepared = new WeakMap<Db, ReturnType<typeof prepareLookUp>>();
-
-const prepareLookUp = (db: Db) =>
+// Asked with every call of a member.
+const lookUp = perHandle((db) =>
   db
     .select({
       kind: sessionTokens.kind,
@@ -34,13 +32,8 @@ const prepareLookUp = (db: Db) =>
     .innerJoin(members, eq(members.id, sessions.memberId))
     .leftJoin(successor, eq(successor.id, sessions.endedBySession))
     .where(eq(sessionTokens.tokenHash, sql.placeholder('tokenHash')))
-    .prepare('authenticate');
-
-const lookUp = (db: Db): ReturnType<typeof prepareLookUp> => {
-  const known = prepared.get(db) ?? prepareLookUp(db);
-  prepared.set(db, known);
-  return known;
-};
+    .prepare('authenticate'),
+);
 
 /** How a call comes: in time, late, or by the page itself. */
 export type CallTiming = 'inTime' | 'late' | 'quiet';
