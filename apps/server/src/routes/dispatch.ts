@@ -118,10 +118,13 @@ const whoCalls = async (
 };
 
 /** The site that a call names, in its path, query or body; none when it names two. */
-const siteOf = ({ named }: ReadCall): string | undefined => (new Set(named.siteCodes).size === 1 ? named.siteCodes[0] : undefined);
+const siteOf = (call: ReadCall): string | undefined => {
+  const [siteCode, ...others] = new Set(call.named('siteCodes'));
+  return others.length === 0 ? siteCode : undefined;
+};
 
 const mayCall = async (deps: Deps, { audience }: Endpoint, member: Member | null, call: ReadCall): Promise<Result<void, Failure>> => {
-  if (member !== null && call.named.dids.some((did) => did !== member.did)) return fail(failure('noPermission'));
+  if (member !== null && call.named('dids').some((did) => did !== member.did)) return fail(failure('noPermission'));
   if (audience !== 'site') return ok(undefined);
   const site = siteOf(call);
   const isHolder = member !== null && site !== undefined && (await holdsSite(deps, member.id, site));
@@ -133,5 +136,5 @@ const keyOf = (c: HttpContext, name: EndpointName, endpoint: Endpoint, call: Rea
   if (key === undefined || !endpoint.movesValue) return ok(undefined);
   if (!KEY.test(key)) return fail(failure('badRequest', { field: 'idempotency-key' }));
   const files = Object.entries(call.files).map(([part, { name: called, sha256 }]) => [part, called, sha256]);
-  return ok({ key, endpoint: name, body: { ...call.wire, ...(files.length === 0 ? {} : { files }) } });
+  return ok({ key, endpoint: name, body: { ...call.wire(), ...(files.length === 0 ? {} : { files }) } });
 };

@@ -14,25 +14,25 @@ export interface ReadCall {
   readonly query: Read;
   readonly body: Read;
   /** What the call asks for in the wire's form, which an idempotency key is held to: it is the same in every version of ours. */
-  readonly wire: { readonly params: Read; readonly body: Read };
+  wire(): { readonly params: Read; readonly body: Read };
   readonly files: Readonly<Record<string, Upload>>;
-  /** Every `did` and `siteCode` that the call names anywhere, declared or not: whoever names another's is not let in by one of their own. */
-  readonly named: { readonly dids: readonly string[]; readonly siteCodes: readonly string[] };
+  /** Every `did` or `siteCode` that the call names anywhere, declared or not: whoever names another's is not let in by one of their own. */
+  named(what: 'dids' | 'siteCodes'): readonly string[];
   /** Removes the files that nobody has moved away; whoever reads a call calls it in the end. */
   release(): Promise<void>;
 }
 
 const NONE: Read = Object.freeze({});
 
-/** One part as the domain has it, and as it travelled. */
+/** One part as the domain has it, and as it travels. */
 interface ReadPart {
   readonly value: Read;
-  readonly wire: Read;
+  wire(): Read;
 }
 
 /** Reads one part by its schema; refused with `badRequest` and the path of the failing field, and with its rule where that is told. */
 const readPart = (schema: PartSchema | undefined, wire: unknown): Result<ReadPart, Failure> => {
-  if (schema === undefined) return ok({ value: NONE, wire: NONE });
+  if (schema === undefined) return ok({ value: NONE, wire: () => NONE });
   const parsed = schema.safeParse(wire);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -40,8 +40,8 @@ const readPart = (schema: PartSchema | undefined, wire: unknown): Result<ReadPar
     const fault = issue === undefined ? null : toldFault(issue);
     return fail(fault === null ? failure('badRequest', { field }) : failureOfFault(field, fault));
   }
-  const read = { value: parsed.data, wire: writePart(schema, parsed.data) };
-  const nul = fieldWithNul(read.wire);
+  const read = { value: parsed.data, wire: () => writePart(schema, parsed.data) };
+  const nul = fieldWithNul(parsed.data) === null ? null : fieldWithNul(read.wire());
   return nul === null ? ok(read) : fail(failure('badRequest', { field: nul || 'body' }));
 };
 
@@ -89,8 +89,7 @@ const readBody = async (c: HttpContext, endpoint: Endpoint, folder: string): Pro
   return body.ok ? ok({ ...BARE, body: body.value }) : body;
 };
 
-const DIDS = ['did', 'userDid'];
-const SITES = ['siteCode'];
+const NAMES = Object.freeze({ dids: ['did', 'userDid'], siteCodes: ['siteCode'] });
 
 /**
  * What a call says under these names, in its path, as often as it is in its query, and at the top of its body. A `did` that its endpoint declares in
@@ -115,17 +114,13 @@ export const readCall = async (c: HttpContext, endpoint: Endpoint, folder: strin
   const body = readPart(endpoint.body, raw.value.body);
   const { files, release } = raw.value;
   if (body.ok) {
-    const named = {
-      dids: namedIn(c, query.value.value, raw.value.body, DIDS),
-      siteCodes: namedIn(c, query.value.value, raw.value.body, SITES),
-    };
     return ok({
       params: params.value.value,
       query: query.value.value,
       body: body.value.value,
-      wire: { params: params.value.wire, body: body.value.wire },
+      wire: () => ({ params: params.value.wire(), body: body.value.wire() }),
       files,
-      named,
+      named: (what) => namedIn(c, query.value.value, raw.value.body, NAMES[what]),
       release,
     });
   }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { brand } from '../../stores/branding.ts';
-import type { Db } from '../../stores/db.ts';
+import type { Database, Db } from '../../stores/db.ts';
 import { productStats } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { hoursBefore, plantMarket } from '../../testing/planted-market.ts';
@@ -9,7 +9,7 @@ import { type MarketFilter, marketProduct, marketProducts, tokenListed } from '.
 const PAGE = { limit: 10, offset: 0 };
 
 /** Three works that are asked for at different prices and times, one that nobody sells any more, and one that shoppers have never met. */
-const plant = async (db: Db) => {
+const plant = async ({ db, transact }: Pick<Database, 'db' | 'transact'>) => {
   const market = plantMarket(db);
   const [issuer, seller, buyer] = [await market.member('발행인'), await market.member('파는이'), await market.member('사는이')];
   const [art, gold] = [await market.site('ART', issuer), await market.site('GOLD', issuer)];
@@ -32,13 +32,13 @@ const plant = async (db: Db) => {
   const traded = await market.token(works.sold, buyer);
   await market.row(traded, 'sale', { from: seller, to: buyer, price: 15_000 });
   await market.row(await market.token(works.bar, buyer), 'sale', { from: seller, to: buyer, price: 80_000 });
-  return { db, works, listingId };
+  return { db, transact, works, listingId };
 };
 
 onBothEngines('the market', (open) => {
   let at: Awaited<ReturnType<typeof plant>>;
   beforeAll(async () => {
-    at = await plant((await open()).db);
+    at = await plant(await open());
   });
 
   it.each<readonly [string, MarketFilter, readonly string[]]>([
@@ -76,6 +76,39 @@ onBothEngines('the market', (open) => {
       [2, '금빛 도장', 3],
       [3, '골드바', 3],
     ]);
+  });
+
+  it('tells how many there are beyond its end, too', async () => {
+    const beyond = { limit: 2, offset: 40 };
+    expect(await marketProducts(at.db, {}, beyond)).toEqual({ dataList: [], page: 21, size: 2, allCount: 3 });
+    expect(await marketProducts(at.db, { minPrice: 100_000 }, beyond)).toMatchObject({ dataList: [], allCount: 0 });
+  });
+
+  it.each<readonly [string, (price: number) => MarketFilter, readonly (readonly [number, readonly string[]])[]]>([
+    [
+      'from a price on',
+      (minPrice) => ({ minPrice }),
+      [
+        [50_000, ['금빛 도장', '골드바']],
+        [90_000, ['골드바']],
+        [90_001, []],
+      ],
+    ],
+    [
+      'up to a price',
+      (maxPrice) => ({ maxPrice }),
+      [
+        [50_000, ['달항아리', '금빛 도장']],
+        [20_000, ['달항아리']],
+        [19_999, []],
+      ],
+    ],
+  ])('asked again %s, compares with the new one, inside a transaction too', async (_, filterBy, all) => {
+    for (const [price, names] of all) {
+      const ask = async (db: Db) => (await marketProducts(db, filterBy(price), PAGE)).dataList.map(({ name }) => name);
+      expect(await ask(at.db)).toEqual(names);
+      expect(await at.transact(ask)).toEqual(names);
+    }
   });
 
   it('still tells of a work that nobody sells any more, and not of one that shoppers have never met', async () => {
