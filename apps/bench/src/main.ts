@@ -2,7 +2,6 @@ import { benchChain } from './chain.ts';
 import { benchReopen } from './chain-reopen.ts';
 import { benchDrop } from './drop.ts';
 import { benchFirstLoad } from './first-load.ts';
-
 import { benchQrWait } from './qr-wait.ts';
 import { benchRates } from './rates.ts';
 import { benchSearch } from './search.ts';

@@ -1,8 +1,7 @@
-import { serve } from '@hono/node-server';
-import { Hono } from 'hono';
+import { createServer } from 'node:http';
 import pg from 'pg';
 
-// The peer of the benches: a bare Hono route that runs one given statement on the same PostgreSQL, prepared once a connection, and answers its rows.
+// The peer of the benches: a bare route of Node's own that runs one given statement on the same PostgreSQL, prepared once a connection, and answers its rows.
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10, application_name: 'peer' });
 pool.on('error', () => undefined);
 pool.on('connect', (client) => client.on('error', () => undefined));
@@ -11,12 +10,16 @@ const query = {
   text: process.env.PEER_QUERY ?? 'select 1',
   values: JSON.parse(process.env.PEER_VALUES ?? '[]') as unknown[],
 };
-const app = new Hono().all('/', async (c) => c.json((await pool.query(query)).rows));
-app.onError((_, c) => c.json([], 500));
-const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
-  process.stdout.write(`http://127.0.0.1:${port}/\n`),
-);
-process.on('SIGTERM', () => {
-  server.close();
-  process.exit(0);
+const server = createServer(async (_, response) => {
+  response.setHeader('content-type', 'application/json');
+  try {
+    response.end(JSON.stringify((await pool.query(query)).rows));
+  } catch {
+    response.writeHead(500).end('[]');
+  }
 });
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  process.stdout.write(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/\n`);
+});
+process.on('SIGTERM', () => process.exit(0));
