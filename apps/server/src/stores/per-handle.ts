@@ -5,12 +5,12 @@ import type { Db } from './db.ts';
  * together costs more than to ask for it. A transaction has a handle of its own, and builds anew.
  */
 export const perHandle = <Made>(build: (db: Db) => Made): ((db: Db) => Made) => {
-  const kept = new WeakMap<Db, Made>();
+  const byHandle = new WeakMap<Db, Made>();
   return (db) => {
-    const known = kept.get(db);
+    const known = byHandle.get(db);
     if (known !== undefined) return known;
     const made = build(db);
-    kept.set(db, made);
+    byHandle.set(db, made);
     return made;
   };
 };

@@ -139,10 +139,10 @@ const statementFor = (db: Db, { sort = MARKET_DEFAULTS.sort, order = MARKET_DEFA
 export const marketProducts = (db: Db, filter: MarketFilter, window: Window): Promise<Page<MarketCard>> => {
   const { nftKind, siteCode, minPrice, maxPrice } = filter;
   // What a name is looked for by hangs on the name: its statement is one of too many to be kept.
-  const ask = (asked: Window) =>
+  const ask = (page: Window) =>
     filter.name === undefined
-      ? statementFor(db, filter).execute({ ...asked, nftKind, siteCode, minPrice, maxPrice })
-      : productsListed(db, filter, asked);
+      ? statementFor(db, filter).execute({ ...page, nftKind, siteCode, minPrice, maxPrice })
+      : productsListed(db, filter, page);
   return pageOf(ask, window, marketCardOf);
 };
 

@@ -104,13 +104,13 @@ const countedCards = (db: Db, where: SQL | undefined, orderBy: readonly SQL[], w
 
 /** A page of such cards. */
 export const cardPage = (db: Db, where: SQL | undefined, orderBy: readonly SQL[], window: Window): Promise<Page<NftCard>> =>
-  pageOf((asked) => countedCards(db, where, orderBy, asked), window, cardOf);
+  pageOf((page) => countedCards(db, where, orderBy, page), window, cardOf);
 
 /** A list of NFTs that is asked for all the time, by the name of its statement: of its placeholders alone, `values` change. */
 export const cardList = (name: string, where: SQL | undefined, orderBy: readonly SQL[]) => {
   const statement = perHandle((db) => countedCards(db, where, orderBy, ANY_WINDOW).prepare(name));
   return (db: Db, window: Window, values: Readonly<Record<string, unknown>> = {}): Promise<Page<NftCard>> =>
-    pageOf((asked) => statement(db).execute({ ...asked, ...values }), window, cardOf);
+    pageOf((page) => statement(db).execute({ ...page, ...values }), window, cardOf);
 };
 
 /** How many NFTs meet `where`, which may speak of tokens and of the listings open on them. */
