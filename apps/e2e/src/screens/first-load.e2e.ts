@@ -21,8 +21,6 @@ const ENTRANCES = {
   product: 'a[href^="/nft/market/detail"]',
   detail: 'a[href^="/nft/detail"]',
 } as const;
-/** The page of an NFT lets one do most, which takes a little more. */
-const MORE_SCRIPTS: Partial<Record<string, number>> = { detail: 8 };
 
 const kib = (bytes: number): number => bytes / 1024;
 
@@ -62,7 +60,7 @@ for (const [name, way] of Object.entries(ENTRANCES)) {
     console.log(
       `${name}: ${weights.script.toFixed(1)} KiB of scripts in ${counts.script} files, ${weights.font.toFixed(1)} of fonts in ${counts.font}, document ${weights.document.toFixed(1)}, shift ${shift.toFixed(4)}`,
     );
-    expect(weights.script).toBeLessThan(MOST.scripts + (MORE_SCRIPTS[name] ?? 0));
+    expect(weights.script).toBeLessThan(MOST.scripts);
     expect([weights.font < MOST.fonts, counts.font]).toEqual([true, 1]);
     expect(weights.document).toBeLessThan(MOST.document);
     expect(shift).toBeLessThanOrEqual(MOST.shift);

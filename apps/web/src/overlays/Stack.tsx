@@ -12,6 +12,7 @@ const plain = () => import('./dialogs/plain.ts');
 
 const DIALOGS: Dialogs = {
   notice: lazy(async () => ({ default: (await plain()).NoticeDialog })),
+  refused: lazy(async () => ({ default: (await plain()).RefusedDialog })),
   alert: lazy(async () => ({ default: (await plain()).AlertDialog })),
   confirm: lazy(async () => ({ default: (await plain()).ConfirmDialog })),
   banner: lazy(async () => ({ default: (await import('./dialogs/BannerPopup.tsx')).BannerPopup })),

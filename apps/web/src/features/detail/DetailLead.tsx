@@ -1,6 +1,5 @@
 import type { NftDetail } from '@naru/domain/nft';
 import { useDesk } from '@naru/frontend/container';
-import { failureText } from '@naru/messages';
 import { KEYS } from '../../shared/query/keys.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { Choice } from '../../shared/ui/Choice.tsx';
@@ -15,7 +14,7 @@ export const DetailLead = ({ nft: { tokenId, detailType } }: { nft: NftDetail })
   const choose = async (value: string): Promise<void> => {
     const answer = await overlays.during(nfts.setDetailType(tokenId, value === 'data' ? 'data' : 'image'));
     await queries.invalidateQueries({ queryKey: KEYS.nft(tokenId) });
-    if (!answer.ok) await overlays.open('notice', { text: failureText(answer.failure).text });
+    if (!answer.ok) await overlays.open('refused', answer.failure);
   };
   return (
     <div className={classes.lead}>

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import type { TokenId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { failureText } from '@naru/messages';
 import { useState } from 'react';
 import { saveText } from '../../shared/save-text.ts';
 import { TOKENS } from '../../shared/tokens.ts';
@@ -13,14 +12,14 @@ import classes from './PassportWays.module.css';
 /** The NFT's ownership passport: as a file that anybody can check, and on paper. */
 export const PassportWays = ({ tokenId }: { tokenId: TokenId }) => {
   const passports = useDesk(TOKENS.passports);
+  const overlays = useDesk(TOKENS.overlays);
   const [making, setMaking] = useState(false);
-  const [refused, setRefused] = useState('');
   const download = async (): Promise<void> => {
     setMaking(true);
     const made = await passports.download(tokenId);
     setMaking(false);
-    setRefused(made.ok ? '' : failureText(made.failure).text);
     if (made.ok) saveText(made.value.fileName, made.value.body);
+    else await overlays.open('refused', made.failure);
   };
   return (
     <Section title="소유권 증명서" more={{ to: addressOf('passport', { tokenId }), label: '확인하기' }}>
@@ -35,9 +34,6 @@ export const PassportWays = ({ tokenId }: { tokenId: TokenId }) => {
           인쇄용 증명서 보기
         </LinkButton>
       </div>
-      <p role="alert" className={classes.refused}>
-        {refused}
-      </p>
     </Section>
   );
 };

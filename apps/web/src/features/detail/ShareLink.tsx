@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode, TokenId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { failureText } from '@naru/messages';
 import { useState } from 'react';
 import { TOKENS } from '../../shared/tokens.ts';
 import { TEXTS } from './original-texts.ts';
@@ -21,8 +20,9 @@ export const ShareLink = ({ tokenId, siteCode }: { tokenId: TokenId; siteCode: S
   const [said, setSaid] = useState<string>(TEXTS.shareHint);
   const show = async (): Promise<void> => {
     const made = await overlays.during(originals.share(tokenId));
-    setSaid(made.ok ? '' : failureText(made.failure).text);
-    if (made.ok) setLink(linkOf(tokenId, siteCode, made.value.shareKey));
+    if (!made.ok) return overlays.open('refused', made.failure);
+    setSaid('');
+    setLink(linkOf(tokenId, siteCode, made.value.shareKey));
   };
   const copy = async (): Promise<void> => {
     try {
@@ -36,8 +36,9 @@ export const ShareLink = ({ tokenId, siteCode }: { tokenId: TokenId; siteCode: S
   const end = async (): Promise<void> => {
     if (!(await overlays.open('confirm', { text: TEXTS.endAsk, okLabel: TEXTS.end, danger: true }))) return;
     const ended = await overlays.during(originals.endSharing(tokenId));
-    setSaid(ended.ok ? TEXTS.ended : failureText(ended.failure).text);
-    if (ended.ok) setLink('');
+    if (!ended.ok) return overlays.open('refused', ended.failure);
+    setSaid(TEXTS.ended);
+    setLink('');
   };
   return (
     <>

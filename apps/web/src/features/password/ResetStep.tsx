@@ -4,7 +4,6 @@ import { FAILURE_CATALOGUE, type Failure } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
 import { failureOfFault } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { failureText } from '@naru/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Form } from '../../shared/form/Form.tsx';
@@ -45,7 +44,7 @@ export const ResetStep = ({ proven, onRefused }: { proven: Proven; onRefused: ()
       setProblem(answer.failure);
       return;
     }
-    await overlays.open('notice', { text: failureText(answer.failure).text });
+    await overlays.open('refused', answer.failure);
     onRefused();
   };
   return (

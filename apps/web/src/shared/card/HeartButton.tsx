@@ -1,6 +1,5 @@
 import type { Likeable } from '@naru/domain/favourite';
 import { useDesk } from '@naru/frontend/container';
-import { failureText } from '@naru/messages';
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs';
 import { useQuery } from '@tanstack/react-query';
@@ -43,7 +42,7 @@ const HeartButton = ({ what, name, onCard = false }: HeartProps) => {
     await queries.invalidateQueries({ queryKey: ['favourite'], predicate: ({ queryKey }) => queryKey[1] !== 'marks' });
     if (answer.ok) return;
     draw(liked);
-    await overlays.open('notice', { text: failureText(answer.failure).text });
+    await overlays.open('refused', answer.failure);
   };
   const Icon = liked ? IconHeartFilled : IconHeart;
   return (

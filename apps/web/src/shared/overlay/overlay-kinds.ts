@@ -64,6 +64,8 @@ export interface OrderDraft {
 /** Every dialog over the page (product 2, global overlays). */
 export interface OverlayKinds {
   readonly notice: Entry<Words & { readonly okLabel?: string }, void>;
+  /** Tells why something was refused (product 8). Its words come with the dialog: who opens it has none of them to bring. */
+  readonly refused: Entry<Failure, void>;
   readonly alert: Entry<Words & { readonly okLabel?: string }, void>;
   readonly confirm: Entry<Words & { readonly okLabel?: string; readonly cancelLabel?: string; readonly danger?: boolean }, boolean>;
   /** Asks for the PIN and does the act with it; true once it is done. `facts` says exactly what is signed. */

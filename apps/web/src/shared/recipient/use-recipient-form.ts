@@ -1,7 +1,7 @@
 import type { KeptAddress } from '@naru/domain/address';
 import { DELIVERY_MEMOS, type Recipient, type RecipientFault, recipientFaults } from '@naru/domain/exchange';
 import { useDesk } from '@naru/frontend/container';
-import { DELIVERY_MEMO_LABELS, failureText, formatPhone } from '@naru/messages';
+import { DELIVERY_MEMO_LABELS, formatPhone } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { unwrap } from '../query/answer.ts';
@@ -85,7 +85,7 @@ export const useRecipientForm = ({ begun: before, keepAtFirst, onType, onSearch,
     const named = label.trim() === '' ? typed.name : label.trim();
     const added = await addressBook.keep({ label: named.slice(0, 20), recipient: typed, isDefault: addresses.length === 0 });
     await queries.invalidateQueries({ queryKey: KEYS.addresses() });
-    if (!added.ok) await overlays.open('notice', { text: failureText(added.failure).text });
+    if (!added.ok) await overlays.open('refused', added.failure);
   };
   const submit = async (): Promise<void> => {
     const wrong = recipientFaults(typed);
@@ -101,7 +101,7 @@ export const useRecipientForm = ({ begun: before, keepAtFirst, onType, onSearch,
     if (address === undefined) return;
     const done = await overlays.during(addressBook.change({ ...address, isDefault: true }));
     await queries.invalidateQueries({ queryKey: KEYS.addresses() });
-    if (!done.ok) await overlays.open('notice', { text: failureText(done.failure).text });
+    if (!done.ok) await overlays.open('refused', done.failure);
   };
   const forget = async (): Promise<void> => {
     if (address === undefined) return;

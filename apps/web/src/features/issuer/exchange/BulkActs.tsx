@@ -32,7 +32,7 @@ export const BulkActs = ({ siteCode, chosen, onDone }: Props) => {
     await Promise.all([traded(), queries.invalidateQueries({ queryKey: ['issuer'] })]);
     onDone();
     if (!answer.ok) {
-      await overlays.open('notice', { text: failureText(answer.failure).text });
+      await overlays.open('refused', answer.failure);
       return;
     }
     const [first] = answer.value.refused;

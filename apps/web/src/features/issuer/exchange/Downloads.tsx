@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import type { ExchangeState } from '@naru/domain/exchange';
 import type { SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { failureText } from '@naru/messages';
 import { useState } from 'react';
 import { saveFile } from '../../../shared/save-file.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -20,7 +19,7 @@ export const Downloads = ({ siteCode, state }: { siteCode: SiteCode; state: Exch
       desk.download({ siteCode, ...(state === undefined ? {} : { state }), ...(reason === undefined ? {} : { reason }) }),
     );
     if (file.ok) await saveFile(file.value);
-    else await overlays.open('notice', { text: failureText(file.failure).text });
+    else await overlays.open('refused', file.failure);
     setAsking(false);
   };
   return (

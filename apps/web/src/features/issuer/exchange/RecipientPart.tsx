@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ExchangeView, Recipient } from '@naru/domain/exchange';
 import { useDesk } from '@naru/frontend/container';
-import { failureText } from '@naru/messages';
 import { useState } from 'react';
 import { recipientFacts } from '../../../shared/exchange/exchange-facts.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -20,7 +19,7 @@ export const RecipientPart = ({ exchange }: { exchange: ExchangeView }) => {
     const answer = await overlays.during(desk.recipient(exchange.siteCode, exchange.exchangeId, reason));
     setAsking(false);
     if (answer.ok) setWhole(answer.value);
-    else await overlays.open('notice', { text: failureText(answer.failure).text });
+    else await overlays.open('refused', answer.failure);
   };
   return (
     <section className={classes.part} aria-labelledby="exchange-recipient">

@@ -2,7 +2,7 @@ import type { Answer } from '@naru/domain/failure';
 import type { IssuerProductRow } from '@naru/domain/issuer';
 import { MOST_ITEMS } from '@naru/domain/issuer';
 import { useDesk } from '@naru/frontend/container';
-import { failureText, formatNumber } from '@naru/messages';
+import { formatNumber } from '@naru/messages';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { LARGE_MINT, TEXTS } from './texts.ts';
 
@@ -16,7 +16,7 @@ export const useRowActs = (row: IssuerProductRow, onDone: (text: string) => void
     const answer = await overlays.during(work);
     await Promise.all([queries.invalidateQueries({ queryKey: ['issuer'] }), queries.invalidateQueries({ queryKey: ['store'] })]);
     if (answer.ok) onDone(`${productName}: ${message(answer.value)}`);
-    else await overlays.open('notice', { text: failureText(answer.failure).text });
+    else await overlays.open('refused', answer.failure);
   };
   const order = (): { siteCode: typeof siteCode; productId: typeof productId; key: string } => ({
     siteCode,

@@ -22,7 +22,7 @@ export const usePayCosts = (): ((exchangeId: ExchangeId) => Promise<void>) => {
       return;
     }
     await traded();
-    await overlays.open('notice', { text: failureText(opened.failure).text });
+    await overlays.open('refused', opened.failure);
     void navigate(addressOf('userProductExchangeDetail', { exchangeId }));
   };
 };

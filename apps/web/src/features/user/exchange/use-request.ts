@@ -4,7 +4,7 @@ import type { NftDetail } from '@naru/domain/nft';
 import { afterSuccess } from '@naru/domain/session';
 import { mapResult } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { failureText, formatNumber, formatWon, message } from '@naru/messages';
+import { formatNumber, formatWon, message } from '@naru/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ExchangeDraft } from '../../../shared/exchange/exchange-draft.ts';
@@ -50,7 +50,7 @@ export const useRequest = ({ tokenId, recipient }: ExchangeDraft) => {
     const mine = await overlays.during(exchanges.mine({ page: 1, size: 8 }));
     const made = mine.ok ? mine.value.dataList.find((row) => row.tokenId === tokenId && row.state === 'awaitingPayment') : undefined;
     if (made !== undefined) return payCosts(made.exchangeId);
-    if (!mine.ok) await overlays.open('notice', { text: failureText(mine.failure).text });
+    if (!mine.ok) await overlays.open('refused', mine.failure);
     void navigate(addressOf('userProductExchange', { box: 'mine' }));
   };
 };

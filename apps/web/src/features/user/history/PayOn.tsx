@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { OrderView } from '@naru/domain/order';
 import { useDesk } from '@naru/frontend/container';
-import { failureText } from '@naru/messages';
 import { useState } from 'react';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { TEXTS } from './texts.ts';
@@ -19,7 +18,7 @@ export const PayOn = ({ order }: { order: OrderView }) => {
     setLeaving(true);
     const opened = await orders.pay(order.orderId);
     if (opened.ok) location.assign(opened.value.payUrl);
-    else await overlays.open('notice', { text: failureText(opened.failure).text });
+    else await overlays.open('refused', opened.failure);
     setLeaving(false);
   };
   return (

@@ -1,6 +1,6 @@
 import type { MySession } from '@naru/domain/session';
 import { useDesk } from '@naru/frontend/container';
-import { failureText, formatDateTime, formatDevice } from '@naru/messages';
+import { formatDateTime, formatDevice } from '@naru/messages';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 
@@ -18,6 +18,6 @@ export const useEndSession = (): ((session: MySession) => Promise<void>) => {
     if (!confirmed) return;
     const answer = await overlays.during(desk.end(id));
     await queries.invalidateQueries({ queryKey: KEYS.sessions() });
-    if (!answer.ok) await overlays.open('notice', { text: failureText(answer.failure).text });
+    if (!answer.ok) await overlays.open('refused', answer.failure);
   };
 };

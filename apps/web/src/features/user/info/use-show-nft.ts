@@ -1,6 +1,5 @@
 import type { NftCard } from '@naru/domain/nft';
 import { useDesk } from '@naru/frontend/container';
-import { failureText } from '@naru/messages';
 import { useTraded } from '../../../shared/query/use-traded.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 
@@ -12,6 +11,6 @@ export const useShowNft = (): ((card: NftCard) => Promise<void>) => {
   return async ({ tokenId, isPrivate }) => {
     const answer = await overlays.during(nfts.setPrivate(tokenId, !isPrivate));
     await traded();
-    if (!answer.ok) await overlays.open('notice', { text: failureText(answer.failure).text });
+    if (!answer.ok) await overlays.open('refused', answer.failure);
   };
 };
