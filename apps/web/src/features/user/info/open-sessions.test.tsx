@@ -35,8 +35,8 @@ test('a refusal is told under the title of its kind', async () => {
   await open({ end: async () => fail(failure('lookupFailed')) });
   await screen.findByText('나루 지갑, Android');
   await confirmed();
-  const told = await screen.findByRole('dialog', { name: '서버 요청 실패' });
-  expect(told.textContent).toContain('조회에 실패했습니다. (-1030)');
+  const dialog = await screen.findByRole('dialog', { name: '서버 요청 실패' });
+  expect(dialog.textContent).toContain('조회에 실패했습니다. (-1030)');
 });
 
 test('a list that can not be had says why, and may be asked for again', async () => {
