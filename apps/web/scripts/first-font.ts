@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
@@ -18,6 +18,13 @@ const MOST_SYLLABLES = 590;
 const SIGNS = `${Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('')}·…‘’“”「」→×–`;
 /** The weights that the theme uses; between them the font moves freely. */
 const WEIGHTS = { min: 400, max: 800 };
+const HOW = {
+  targetFormat: 'woff2',
+  variationAxes: { wght: WEIGHTS },
+  noLayoutClosure: true,
+  keepFeatures: ['kern', 'tnum'],
+} as const;
+const CACHE = join(import.meta.dirname, '../node_modules/.cache/fonts');
 
 const pretendard = createRequire(join(ROOT, 'packages/frontend/package.json')).resolve('pretendard/package.json');
 const fileOfFont = (path: string): string => join(pretendard, '../dist/web/variable', path);
@@ -65,17 +72,20 @@ export const firstGlyphs = (): string => {
   return SIGNS + [...new Set([...said.map(([sign]) => sign), ...syllablesUsed()])].slice(0, MOST_SYLLABLES).join('');
 };
 
-/** The first font itself. */
-const makeFirstFont = async (glyphs: string): Promise<Uint8Array> => {
+/** The first font, in a file that is made once for all builds: the same signs of the same font give the same one. */
+const firstFontFile = async (glyphs: string): Promise<string> => {
   const whole = readFileSync(fileOfFont('woff2/PretendardVariable.woff2'));
-  const font = await subsetFont(whole, glyphs, {
-    targetFormat: 'woff2',
-    variationAxes: { wght: WEIGHTS },
-    noLayoutClosure: true,
-    keepFeatures: ['kern', 'tnum'],
-  });
+  const name = createHash('sha256').update(whole).update(glyphs).update(JSON.stringify(HOW)).digest('hex').slice(0, 16);
+  const path = join(CACHE, `first-${name}.woff2`);
+  if (existsSync(path)) return path;
+  const font = await subsetFont(whole, glyphs, HOW);
   if (font.length > MOST_BYTES) throw new Error(`the first font has ${font.length} bytes, more than ${MOST_BYTES}`);
-  return font;
+  mkdirSync(CACHE, { recursive: true });
+  // Moved to its place when it is whole, since two builds may make it at once.
+  const half = `${path}.${process.pid}`;
+  writeFileSync(half, font);
+  renameSync(half, path);
+  return path;
 };
 
 const rangeOf = (glyphs: string): string => [...glyphs].map((sign) => `U+${sign.codePointAt(0)?.toString(16)}`).join(',');
@@ -83,22 +93,13 @@ const rangeOf = (glyphs: string): string => [...glyphs].map((sign) => `U+${sign.
 const MODULE = 'virtual:first-font.css';
 
 /** `import 'virtual:first-font.css'` is one font with what a first screen says, instead of a dozen slices of the whole one. */
-export const firstFont = (): Plugin => {
-  let base = '/';
-  return {
-    name: 'naru-first-font',
-    configResolved: (config) => {
-      base = config.base;
-    },
-    resolveId: (id) => (id === MODULE ? MODULE : undefined),
-    async load(id) {
-      if (id !== MODULE) return;
-      const glyphs = firstGlyphs();
-      const source = await makeFirstFont(glyphs);
-      const fileName = `assets/first-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.woff2`;
-      if (this.environment.mode === 'build') this.emitFile({ type: 'asset', fileName, source });
-      const url = this.environment.mode === 'build' ? base + fileName : `data:font/woff2;base64,${Buffer.from(source).toString('base64')}`;
-      return `@font-face{font-family:'${FIRST_FAMILY}';font-weight:${WEIGHTS.min} ${WEIGHTS.max};font-display:swap;src:url(${url}) format('woff2');unicode-range:${rangeOf(glyphs)}}`;
-    },
-  };
-};
+export const firstFont = (): Plugin => ({
+  name: 'naru-first-font',
+  resolveId: (id) => (id === MODULE ? MODULE : undefined),
+  async load(id) {
+    if (id !== MODULE) return;
+    const glyphs = firstGlyphs();
+    const file = await firstFontFile(glyphs);
+    return `@font-face{font-family:'${FIRST_FAMILY}';font-weight:${WEIGHTS.min} ${WEIGHTS.max};font-display:swap;src:url('${file}') format('woff2');unicode-range:${rangeOf(glyphs)}}`;
+  },
+});
