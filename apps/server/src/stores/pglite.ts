@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
+import { type PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
@@ -7,13 +7,17 @@ import { Availability } from './availability.ts';
 import type { Database } from './db.ts';
 import { lockFolder } from './folder-lock.ts';
 import { MIGRATIONS } from './migrations.ts';
+import { PreparingPglite } from './preparing-pglite.ts';
 import * as schema from './schema/index.ts';
 import { StartRefused } from './start-refused.ts';
 import { makeTransact } from './transact.ts';
 
 /** Opens a PGlite, in memory or in a folder, with the extension that finds parts of names (on PostgreSQL a trusted one). */
-export const createPglite = (options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'> = {}): Promise<PGlite> =>
-  PGlite.create({ ...options, extensions: { pg_trgm } });
+export const createPglite = async (options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'> = {}): Promise<PreparingPglite> => {
+  const client = new PreparingPglite({ ...options, extensions: { pg_trgm } });
+  await client.waitReady;
+  return client;
+};
 
 /** Opens the embedded database in the data folder. The lock comes first: two processes in one PGlite folder lose each other's rows. */
 export const openPglite = async (dataDir: string): Promise<Database> => {
