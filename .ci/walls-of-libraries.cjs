@@ -95,7 +95,7 @@ const LIBRARIES = {
     [['@electric-sql/pglite', 'pg'], ['stores'], 'Which engine it is, PGlite or PostgreSQL, is known to the stores alone.'],
     [['hono'], ['composition', 'http', 'operator', 'routes'], 'An act does not know in which way it was called.'],
     [['@hono/node-server'], ['http', 'operator'], 'Who listens is the door.'],
-    [['lru-cache'], ['routes'], 'What is remembered is remembered as it leaves.'],
+    [['lru-cache'], ['shared'], 'What is remembered for a moment is bounded in one way.'],
     [['@fastify/busboy'], ['routes'], 'Forms with files are read where requests are.'],
     [
       ['zod'],

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { Hono } from 'hono';
+import { accepts } from './accepts.ts';
 import { type DocumentParts, NONCE, type SealedDocument, sealDocument, type Template } from './document.ts';
 import type { HttpContext, HttpEnv } from './http-env.ts';
 import { asDocument, documentPolicy, makeNonce, type Policy } from './security-headers.ts';
@@ -90,7 +91,7 @@ export const staticWeb = ({ mount, folder, fill = () => ({}), policy = documentP
     c.header('vary', 'accept-encoding');
     if (parts.away) c.header('retry-after', String(AWAY_SECONDS));
     const status = files.has('index.html') && !parts.away ? 200 : 503;
-    if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) return c.body(document.text(nonce), status);
+    if (!accepts(c, 'gzip')) return c.body(document.text(nonce), status);
     c.header('content-encoding', 'gzip');
     return c.body(await document.gzip(nonce), status);
   };
@@ -118,12 +119,11 @@ const send = (c: HttpContext, file: StaticFile, immutable: boolean): Response =>
   c.header('etag', file.etag);
   c.header('vary', 'accept-encoding');
   if (c.req.header('if-none-match') === file.etag) return c.body(null, 304);
-  const accepted = c.req.header('accept-encoding') ?? '';
-  if (file.br && /\bbr\b/.test(accepted)) {
+  if (file.br && accepts(c, 'br')) {
     c.header('content-encoding', 'br');
     return c.body(file.br);
   }
-  if (file.gzip && /\bgzip\b/.test(accepted)) {
+  if (file.gzip && accepts(c, 'gzip')) {
     c.header('content-encoding', 'gzip');
     return c.body(file.gzip);
   }

@@ -49,8 +49,11 @@ export const toResponse = (c: Context, refusal: Failure): Response => {
   return c.json(refusalBody(refusal), statusOf(refusal.name));
 };
 
-/** The one way in which a success leaves the server. */
-export const toAnswer = (c: Context, data: unknown): Response => c.json({ resultCode: 0, resultMsg: '', resultData: data ?? null });
+/** The envelope of a success. */
+export const answerBody = (data: unknown): AnswerBody => ({ resultCode: 0, resultMsg: '', resultData: data ?? null });
+
+/** A success, unless it is told to everybody alike (`public-answer.ts`). */
+export const toAnswer = (c: Context, data: unknown): Response => c.json(answerBody(data));
 
 /** How soon it is worth asking again while the database is away. */
 export const AWAY_SECONDS = 5;

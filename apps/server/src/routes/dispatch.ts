@@ -14,6 +14,7 @@ import { reconnecting } from '../stores/reconnecting.ts';
 import { INCOMING } from '../use-cases/file/forget-incoming.ts';
 import { authenticate, type CallTiming } from '../use-cases/session/authenticate.ts';
 import type { Handlers } from './handler.ts';
+import { publicReads } from './public-reads.ts';
 import { type ReadCall, readCall } from './read-call.ts';
 import { deviceOf } from './visitor.ts';
 
@@ -23,13 +24,15 @@ const KEY = /^[\x21-\x7e]{8,100}$/;
 
 /**
  * Mounts every endpoint of the contract, literal paths before those with parameters. The order of the gates is the same for all: who calls,
- * what is asked, for which site; only then the handler.
+ * what is asked, for which site; only then the handler. What everybody is told alike is told by `reads`.
  */
-export const mountEndpoints = (app: Hono<HttpEnv>, deps: Deps, handlers: Handlers): void => {
+export const mountEndpoints = (app: Hono<HttpEnv>, deps: Deps, handlers: Handlers, reads = publicReads(0)): void => {
   const entries = Object.entries(ENDPOINTS) as [EndpointName, Endpoint][];
   entries.sort(([, a], [, b]) => parameters(a) - parameters(b));
   for (const [name, endpoint] of entries) {
-    app.on(endpoint.method, pathOf(endpoint), (c) => serve(c, deps, name, endpoint, handlers[name] as AnyHandler | undefined));
+    const ask = (c: HttpContext) => outcomeOf(c, deps, name, endpoint, handlers[name] as AnyHandler | undefined);
+    const serve = (c: HttpContext) => (reads.has(name) ? reads.answer(c, endpoint, () => ask(c)) : answer(c, ask(c)));
+    app.on(endpoint.method, pathOf(endpoint), serve);
   }
   const methods = Map.groupBy(entries, ([, endpoint]) => pathOf(endpoint));
   for (const [path, known] of methods) {
@@ -44,21 +47,28 @@ export const mountEndpoints = (app: Hono<HttpEnv>, deps: Deps, handlers: Handler
 const pathOf = ({ api, path }: Endpoint): string => MOUNTS[api] + path.replace(/\{(\w+)\}/g, ':$1');
 const parameters = ({ path }: Endpoint): number => path.split('{').length - 1;
 
-const serve = async (
+const answer = async (c: HttpContext, asked: Promise<Result<unknown, Failure>>): Promise<Response> => {
+  const outcome = await asked;
+  if (!outcome.ok) return toResponse(c, outcome.failure);
+  return outcome.value instanceof Response ? outcome.value : toAnswer(c, outcome.value);
+};
+
+/** Takes a call through the gates: what its handler answers, or the first refusal. */
+const outcomeOf = async (
   c: HttpContext,
   deps: Deps,
   name: EndpointName,
   endpoint: Endpoint,
   handler: AnyHandler | undefined,
-): Promise<Response> => {
+): Promise<Result<unknown, Failure>> => {
   const member = await whoCalls(c, deps, name, endpoint);
-  if (!member.ok) return toResponse(c, member.failure);
+  if (!member.ok) return member;
   if (member.value !== null) c.set('memberId', member.value.id);
   // What an issuer uploads is large: it is not even read for anybody who acts for no site.
   if (endpoint.audience === 'site' && endpoint.bodyKind === 'multipart' && !(await holdsAnySite(deps, member.value)))
-    return toResponse(c, failure('noPermission'));
+    return fail(failure('noPermission'));
   const call = await readCall(c, endpoint, join(deps.config.dataDir, INCOMING));
-  if (!call.ok) return toResponse(c, call.failure);
+  if (!call.ok) return call;
   try {
     return await carryOut(c, deps, { name, endpoint, member: member.value, call: call.value }, handler);
   } finally {
@@ -79,19 +89,18 @@ const carryOut = async (
   deps: Deps,
   { name, endpoint, member, call }: IncomingCall,
   handler: AnyHandler | undefined,
-): Promise<Response> => {
+): Promise<Result<unknown, Failure>> => {
   const allowed = await mayCall(deps, endpoint, member, call);
-  if (!allowed.ok) return toResponse(c, allowed.failure);
-  if (handler === undefined) return toResponse(c, failure('serverRequestFailed', { data: { notOpen: true } }));
+  if (!allowed.ok) return allowed;
+  if (handler === undefined) return fail(failure('serverRequestFailed', { data: { notOpen: true } }));
   const key = keyOf(c, name, endpoint, call);
-  if (!key.ok) return toResponse(c, key.failure);
+  if (!key.ok) return key;
   const context: RequestContext = { ip: c.get('ip'), signedIn: null };
   const run = () => inRequest(context, () => handler({ ...call, member, key: key.value, ip: c.get('ip'), device: deviceOf(c), c }));
   // A read, and a write with its key, may be sent again as a whole; a write without a key may not.
-  const answer = await (endpoint.method === 'GET' || key.value !== undefined ? reconnecting(run) : run());
-  if (!answer.ok) return toResponse(c, answer.failure);
-  if (context.signedIn !== null) c.set('signedIn', context.signedIn);
-  return answer.value instanceof Response ? answer.value : toAnswer(c, answer.value);
+  const outcome = await (endpoint.method === 'GET' || key.value !== undefined ? reconnecting(run) : run());
+  if (outcome.ok && context.signedIn !== null) c.set('signedIn', context.signedIn);
+  return outcome;
 };
 
 /** A log-out ends the session also with a token that has run out: the browser that forgets it will not come back with a fresh one. */

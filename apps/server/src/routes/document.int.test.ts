@@ -24,7 +24,7 @@ const TEMPLATE = { html: '<!--__HEAD__--><div id="root"><!--__BODY__--></div><!-
 
 /** Pages as they leave the server; `draw` stands for the program that draws them. */
 const pages = (draw: (wanted: Wanted) => Promise<DrawnPage | null>) => {
-  const { deps } = makeGround(database);
+  const { deps } = makeGround(database, { NARU_REMEMBER_MS: '1000' });
   const onDefect = vi.fn();
   const fill = fillDocument(deps, { drawPage: draw, fetchFor: visitorFetch(deps, openHandlers(deps)), onDefect });
   const app = new Hono<HttpEnv>();

@@ -1,6 +1,5 @@
 import { DOCUMENT_IDS, type DrawnPage, type DrawPage, type PageConfig } from '@naru/contract/document';
 import { ROUTE_BASE, routeAt } from '@naru/domain/navigation';
-import { LRUCache } from 'lru-cache';
 import { type DocumentParts, jsonForHtml } from '../http/document.ts';
 import type { RequestFacts } from '../http/http-env.ts';
 import { MOUNTS } from '../http/mounts.ts';
@@ -9,14 +8,17 @@ import type { Deps } from '../kernel/deps.ts';
 import { headOf } from '../previews/head.ts';
 import { previewOf } from '../previews/preview-of.ts';
 import { isEmergency } from '../reads/home/emergency.ts';
+import { briefMemory } from '../shared/brief-memory.ts';
 import { AWAY } from '../stores/availability.ts';
 import { isConnectionLoss } from '../stores/sql-state.ts';
 import { sandboxInfo } from './sandbox-info.ts';
 
 const json = (id: string, value: unknown): string => `<script type="application/json" id="${id}">${jsonForHtml(value)}</script>`;
-/** So long a page is shown as it was drawn: whoever comes within it costs no drawing of their own. */
-const REMEMBERED_MS = 1_000;
 const MOST_REMEMBERED = 500;
+const MOST_BYTES = 64 * 1024 * 1024;
+/** What every page has of the build, as text, in pieces and packed; and how often it holds what is its own. */
+const BUILD_BYTES = 200 * 1024;
+const COPIES = 3;
 /** Drawing costs a hundred times what sending does: whoever asks for ever new addresses gets pages that their own browser draws. */
 const MOST_DRAWN_PER_SECOND = 40;
 
@@ -32,7 +34,7 @@ export interface Drawing {
  * What every page of the web application is told at run time: where the APIs are, the mode, the fee, who operates it, and whether
  * the house is open. What a visitor may see is drawn already, with the answers that it was drawn by, so that it is there before any script; and a
  * page about one thing says in its head which, for those who only pass its address on. A page knows nothing of who asks for it, so that one drawing
- * does for everybody who comes within a second; members ask anew for what is in it.
+ * does for everybody who comes within `config.rememberMs`; members ask anew for what is in it.
  */
 export const fillDocument = ({ config, db, clock, availability }: Deps, drawing: Drawing | null): FillDocument => {
   const known: PageConfig = {
@@ -85,19 +87,19 @@ export const fillDocument = ({ config, db, clock, availability }: Deps, drawing:
     return { title, head: tags, data, ...(drawn === null ? {} : { drawn }) };
   };
 
-  const pages = new LRUCache<string, DocumentParts, { readonly address: URL; readonly facts: RequestFacts }>({
-    max: MOST_REMEMBERED,
-    ttl: REMEMBERED_MS,
-    // An address may hold a code: it is not kept any longer than what it led to.
-    ttlAutopurge: true,
-    fetchMethod: (_, __, { context: { address, facts } }) => partsOf(address, facts),
+  const pages = briefMemory<DocumentParts>({
+    forMs: config.rememberMs,
+    mostEntries: MOST_REMEMBERED,
+    mostBytes: MOST_BYTES,
+    bytesOf: ({ data = '', drawn }) =>
+      BUILD_BYTES + (data.length + (drawn === undefined ? 0 : drawn.markup.length + drawn.css.length)) * COPIES,
   });
 
   return async (c) => {
     const address = new URL(c.req.url);
     const facts = { requestId: c.get('requestId'), ip: c.get('ip'), https: c.get('https') };
     const found = await availability
-      .during(() => pages.forceFetch(address.pathname + address.search, { context: { address, facts } }))
+      .during(() => pages(address.pathname + address.search, () => partsOf(address, facts)))
       .catch((error: unknown): typeof AWAY => {
         if (!isConnectionLoss(error)) throw error;
         return AWAY;

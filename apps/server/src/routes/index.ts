@@ -30,6 +30,7 @@ import { mountPassportKeys, passportHandlers } from './passport.ts';
 import { mountPay } from './pay.ts';
 import { pinHandlers } from './pin.ts';
 import { mountPostcode } from './postcode/mount.ts';
+import { publicReads } from './public-reads.ts';
 import { qrHandlers } from './qr.ts';
 import { mountSandbox } from './sandbox.ts';
 import { mountSandboxIssuer } from './sandbox-issuer.ts';
@@ -74,7 +75,7 @@ export const openHandlers = (deps: Deps) =>
 
 /** Mounts the four APIs, originals, the payment page and, in local and dev mode, the sandbox. */
 export const mountApis = (app: Hono<HttpEnv>, deps: Deps): void => {
-  mountEndpoints(app, deps, openHandlers(deps));
+  mountEndpoints(app, deps, openHandlers(deps), publicReads(deps.config.rememberMs));
   app.get('/file/original/:key', (c) => original(deps, c, c.req.param('key')));
   if (deps.config.sandbox.payment) mountPay(app, deps);
   if (deps.config.exchange.postcode === 'daum') mountPostcode(app);

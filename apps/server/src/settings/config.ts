@@ -62,11 +62,14 @@ export interface Config {
   readonly lameDuckMs: number;
   /** How long the hero carousel shows one slide, in milliseconds (product 9). */
   readonly heroMs: number;
+  /** How long visitors are told what another one was told, in milliseconds; 0: not at all. */
+  readonly rememberMs: number;
 }
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 /** Longer than balancers usually take to notice, and little enough to end within the half minute that they usually give. */
 const LAME_DUCK_SECONDS = 10;
+const REMEMBER_MS = 1_000;
 
 const settings = z.object({
   NARU_MODE: z.enum(['local', 'dev', 'stage', 'prod'], 'must be local, dev, stage or prod').default('local'),
@@ -98,6 +101,7 @@ const settings = z.object({
   NARU_SANDBOX_IDENTITY: toggle.optional(),
   NARU_LAME_DUCK_SECONDS: whole(0, 300).optional(),
   NARU_HERO_MS: whole(1_000, 60_000).optional(),
+  NARU_REMEMBER_MS: whole(0, 1_000).optional(),
   ...LEGAL_SETTINGS,
   ...WALLET_SETTINGS,
   ...IDENTITY_SETTINGS,
@@ -209,6 +213,7 @@ const toConfig = (
     legal: legalFacts(read, sandbox),
     lameDuckMs: 1_000 * (read.NARU_LAME_DUCK_SECONDS ?? (sandbox ? 0 : LAME_DUCK_SECONDS)),
     heroMs: read.NARU_HERO_MS ?? CAROUSEL_INTERVAL_MS,
+    rememberMs: read.NARU_REMEMBER_MS ?? REMEMBER_MS,
     sandbox: Object.freeze({
       demo: read.NARU_DEMO ?? sandbox,
       mail: read.SMTP_URL === undefined && (read.NARU_SANDBOX_MAIL ?? sandbox),

@@ -1,0 +1,176 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+import { ENDPOINTS, type EndpointName } from '@naru/contract';
+import { type Failure, failure } from '@naru/domain/failure';
+import { fail, ok } from '@naru/domain/shared';
+import { must } from '@naru/testkit';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { HttpEnv } from '../http/http-env.ts';
+import { MOUNTS } from '../http/mounts.ts';
+import { freshDatabase } from '../testing/fresh-database.ts';
+import { makeGround } from '../testing/ground.ts';
+import { openIssuer, shelve } from '../testing/issuer.ts';
+import { startMarket, type TestMarket } from '../testing/market-server.ts';
+import { mountEndpoints } from './dispatch.ts';
+import type { Handlers } from './handler.ts';
+import { publicReads } from './public-reads.ts';
+
+const REMEMBER_MS = 1_000;
+
+describe('over handlers that count', () => {
+  let database: Awaited<ReturnType<typeof freshDatabase>>;
+  beforeAll(async () => {
+    database = await freshDatabase('pglite');
+  });
+  afterAll(() => database.close());
+
+  /** Every GET of the contract answers what it was asked for, in two thousand letters, and how often that was. */
+  const counting = () => {
+    let refusal: Failure | null = null;
+    const asked = vi.fn(async (_: string) => pause(10));
+    const handler = async ({ query, params }: { query: unknown; params: unknown }) => {
+      const words = JSON.stringify([params, query]);
+      await asked(words);
+      return refusal === null ? ok({ words, times: asked.mock.calls.length, more: 'x'.repeat(2_000) }) : fail(refusal);
+    };
+    const names = (Object.keys(ENDPOINTS) as EndpointName[]).filter((name) => ENDPOINTS[name].method === 'GET');
+    const handlers = Object.fromEntries(names.map((name) => [name, handler])) as unknown as Handlers;
+    const app = new Hono<HttpEnv>();
+    mountEndpoints(app, makeGround(database).deps, handlers, publicReads(REMEMBER_MS));
+    const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
+    const refuse = (how: Failure | null) => {
+      refusal = how;
+    };
+    return { asked, get, refuse };
+  };
+  const LIST = `${MOUNTS.center}/marketplace/v1/product/sale`;
+  const FOREIGN = { authorization: `Bearer ${'a'.repeat(43)}` };
+
+  test('fifty visitors who come at once are told what one was told', async () => {
+    const { asked, get } = counting();
+    const answers = await Promise.all(Array.from({ length: 50 }, async () => (await get(`${LIST}?page=1&size=16`)).text()));
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(new Set(answers).size).toBe(1);
+  });
+
+  test('nobody is told what another question was answered with', async () => {
+    const { get } = counting();
+    const questions = ['', '?page=2', '?page=3', '?page=2&size=4', '?name=%EB%8B%AC', '?name=page%3D2'].map((search) => LIST + search);
+    questions.push(...['/marketplace/v1/product/hot', '/store/v1/detail/1', '/store/v1/detail/2'].map((path) => MOUNTS.center + path));
+    const inTurn: unknown[] = [];
+    for (const question of questions)
+      inTurn.push(((await (await get(question)).json()) as { resultData: { words: string } }).resultData.words);
+    const atOnce = await Promise.all(
+      questions.map(async (question) => ((await (await get(question)).json()) as { resultData: { words: string } }).resultData.words),
+    );
+    expect(atOnce).toEqual(inTurn);
+    expect(JSON.stringify(inTurn[1])).toContain('2');
+    expect(new Set(inTurn).size).toBe(questions.length - 1);
+  });
+
+  test('what is older than a second is asked for again, also where asking took long', async () => {
+    const { asked, get } = counting();
+    asked.mockImplementationOnce(async () => pause(700));
+    await get(LIST);
+    await get(LIST);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await pause(400);
+    await get(LIST);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  test('whoever brings a token is told nothing that is remembered, and leaves nothing to be', async () => {
+    const { asked, get } = counting();
+    for (const headers of [{}, FOREIGN, FOREIGN, {}]) await get(LIST, headers);
+    expect(asked).toHaveBeenCalledTimes(3);
+    const mine = await get(LIST, FOREIGN);
+    expect([mine.headers.get('etag'), mine.headers.get('cache-control')]).toEqual([null, null]);
+  });
+
+  test('the memory is bounded: a flood of other questions is answered, and drives out the first', async () => {
+    const { asked, get } = counting();
+    await get(LIST);
+    const flood = await Promise.all(Array.from({ length: 1_500 }, (_, at) => get(`${LIST}?page=${at + 2}`)));
+    expect(new Set(flood.map(({ status }) => status))).toEqual(new Set([200]));
+    asked.mockClear();
+    await get(LIST);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  test('a refusal is not remembered', async () => {
+    const { asked, get, refuse } = counting();
+    refuse(failure('lookupFailed'));
+    const refused = await Promise.all([get(LIST), get(LIST)]);
+    expect(refused.map(({ headers }) => headers.get('etag'))).toEqual([null, null]);
+    expect(asked).toHaveBeenCalledTimes(1);
+    refuse(null);
+    expect((await get(LIST)).headers.get('etag')).not.toBeNull();
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  test('a browser that has it is told so', async () => {
+    const { get } = counting();
+    const first = await get(LIST);
+    const etag = first.headers.get('etag') ?? '';
+    expect([etag, first.headers.get('cache-control'), first.headers.get('vary')]).toEqual([
+      expect.stringMatching(/^W\/"[\w-]{22}"$/),
+      'no-cache',
+      'accept-encoding, authorization',
+    ]);
+    const again = await get(LIST, { 'if-none-match': `"other", ${etag}` });
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+    expect((await get(`${LIST}?page=2`, { 'if-none-match': etag })).status).toBe(200);
+  });
+
+  test('it is packed for whoever reads that, and the same unpacked', async () => {
+    const { get } = counting();
+    const [plain, packed] = [await get(LIST), await get(LIST, { 'accept-encoding': 'br, gzip' })];
+    expect([plain.headers.get('content-encoding'), packed.headers.get('content-encoding')]).toEqual([null, 'gzip']);
+    expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe(await plain.text());
+    const members = await get(LIST, { ...FOREIGN, 'accept-encoding': 'gzip' });
+    expect(members.headers.get('content-encoding')).toBe('gzip');
+    const refused = await get(LIST, { 'accept-encoding': 'gzip;q=0, br' });
+    expect(refused.headers.get('content-encoding')).toBeNull();
+  });
+
+  test('nothing that could hold a secret is packed or remembered', async () => {
+    const { asked, get } = counting();
+    const { center, sp } = MOUNTS;
+    const secrets: readonly (readonly [path: string, headers?: Record<string, string>])[] = [
+      [`${sp}/verify/api/v1/result?transactionId=${'a'.repeat(32)}`],
+      [`${center}/nft/v1/qr/nonce/info?nonce=${'a'.repeat(32)}`],
+      [`${center}/nft/v2/detail/1`, FOREIGN],
+      [`${center}/common/v1/version`],
+    ];
+    for (const [path, headers] of secrets) {
+      const answer = await get(path, { ...headers, 'accept-encoding': 'gzip' });
+      expect([path, answer.headers.get('content-encoding'), answer.headers.get('etag')]).toEqual([path, null, null]);
+    }
+    const { length } = asked.mock.calls;
+    await get(`${center}/common/v1/version`);
+    expect(asked).toHaveBeenCalledTimes(length + 1);
+  });
+});
+
+describe('in a market', () => {
+  let market: TestMarket;
+  beforeAll(async () => {
+    market = await startMarket('pglite', { NARU_REMEMBER_MS: String(REMEMBER_MS) });
+  });
+  afterAll(() => market.stop());
+
+  test('members see at once what they have done, and visitors within a second', async () => {
+    const issuer = await openIssuer(market);
+    const query = { siteCode: issuer.siteCode, page: 1, size: 20 };
+    const visitor = market.client();
+    const countOf = async ({ stores }: Pick<typeof visitor, 'stores'>) => must(await stores.products(query)).allCount;
+    await shelve(issuer);
+    const before = await countOf(visitor);
+    await shelve(issuer);
+    expect(await countOf(issuer.client)).toBe(2);
+    expect(before).toBeLessThanOrEqual(1);
+    await pause(REMEMBER_MS);
+    expect(await countOf(visitor)).toBe(2);
+  });
+});

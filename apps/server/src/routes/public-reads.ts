@@ -1,0 +1,62 @@
+import type { Endpoint, EndpointName } from '@naru/contract';
+import type { Failure } from '@naru/domain/failure';
+import { ok, type Result } from '@naru/domain/shared';
+import type { HttpContext } from '../http/http-env.ts';
+import { type PublicAnswer, publicAnswer, toPublicAnswer, toRememberedAnswer } from '../http/public-answer.ts';
+import { toAnswer, toResponse } from '../http/to-response.ts';
+import { briefMemory } from '../shared/brief-memory.ts';
+
+/**
+ * What every visitor is told alike, whoever and wherever they are. These alone are packed: an answer with a secret in it (tokens of a log-in, nonces
+ * and results of QRs, share keys, whatever is a member's own) never is, since its packed length would tell of the secret to somebody who chooses a
+ * part of the answer. Search suggestions and facets are left out: each address has its own limit for them.
+ */
+const PUBLIC_READS: ReadonlySet<EndpointName> = new Set<EndpointName>([
+  ...(['home', 'bannerPopup', 'noticePosts', 'noticePost', 'faqs', 'stories', 'story', 'events', 'event'] as const),
+  ...(['marketProducts', 'marketListings', 'marketProduct', 'marketProductNfts', 'marketListingInfo', 'marketOwners'] as const),
+  ...(['marketUnlisted', 'marketRecent', 'marketRecentListings', 'marketHot'] as const),
+  ...(['nftDetail', 'historyOfToken', 'historySum', 'recentTransactions', 'activity', 'offersOfToken', 'offerListingInfo'] as const),
+  ...(['storeProducts', 'storeProduct', 'siteDetail', 'siteNftTypes', 'creatorCards', 'creatorStore', 'creatorStoreCard'] as const),
+]);
+
+const MOST_REMEMBERED = 1_000;
+const MOST_BYTES = 16 * 1024 * 1024;
+/** A body, and the same packed. */
+const COPIES = 2;
+
+type Answer = Result<PublicAnswer, Failure>;
+type Ask = () => Promise<Result<unknown, Failure>>;
+
+/** Answers a public read, from memory or anew. */
+type AnswerPublicly = (c: HttpContext, endpoint: Pick<Endpoint, 'audience'>, ask: Ask) => Promise<Response>;
+
+/**
+ * How public reads are answered. Visitors who ask for the same within `rememberMs` share one answer, and whatever they are refused is asked for anew.
+ * Whoever brings a token is answered anew: members see what they have just done.
+ */
+export const publicReads = (rememberMs: number): { readonly has: (name: EndpointName) => boolean; readonly answer: AnswerPublicly } => {
+  const memory = briefMemory<Answer>({
+    forMs: rememberMs,
+    mostEntries: MOST_REMEMBERED,
+    mostBytes: MOST_BYTES,
+    bytesOf: (answer) => (answer.ok ? answer.value.body.length * COPIES : 0),
+    keeps: ({ ok }) => ok,
+  });
+  const made = async (ask: Ask): Promise<Answer> => {
+    const answer = await ask();
+    return answer.ok ? ok(publicAnswer(answer.value)) : answer;
+  };
+  return {
+    has: (name) => PUBLIC_READS.has(name),
+    answer: async (c, { audience }, ask) => {
+      if (c.req.header('authorization') === undefined) {
+        const { pathname, search } = new URL(c.req.url);
+        const answer = await memory(pathname + search, () => made(ask));
+        return answer.ok ? toRememberedAnswer(c, answer.value) : toResponse(c, answer.failure);
+      }
+      const answer = await ask();
+      if (!answer.ok) return toResponse(c, answer.failure);
+      return audience === 'open' ? toPublicAnswer(c, publicAnswer(answer.value)) : toAnswer(c, answer.value);
+    },
+  };
+};

@@ -1,0 +1,56 @@
+import { LRUCache } from 'lru-cache';
+
+/** How much of what is kept, and for how long. */
+interface Bounds<T> {
+  /** Counted from when the work began, in milliseconds; 0: nothing is kept or shared. */
+  readonly forMs: number;
+  readonly mostEntries: number;
+  readonly mostBytes: number;
+  readonly bytesOf: (value: T) => number;
+  /** Whether it is worth keeping; those who wait for it are told it in any case. */
+  readonly keeps?: (value: T) => boolean;
+}
+
+/** What was worked out for `key` a moment ago, or what `work` finds now. */
+export type BriefMemory<T> = (key: string, work: () => Promise<T>) => Promise<T>;
+
+const BYTES_PER_CHARACTER = 2;
+
+/**
+ * Works a thing out once for all who ask for it within `forMs`, also for those who come meanwhile. Nobody is told what began to be worked out longer
+ * ago than that, however long it takes; what fails is told to whoever waits for it, and forgotten. What is asked for least makes room.
+ */
+export const briefMemory = <T extends object>({
+  forMs,
+  mostEntries,
+  mostBytes,
+  bytesOf,
+  keeps = () => true,
+}: Bounds<T>): BriefMemory<T> => {
+  const kept = new LRUCache<string, T>({
+    max: mostEntries,
+    maxSize: mostBytes,
+    sizeCalculation: (value, key) => bytesOf(value) + key.length * BYTES_PER_CHARACTER,
+    ttl: forMs,
+    // An address may hold a code: it is not kept any longer than what it led to.
+    ttlAutopurge: true,
+  });
+  const underWay = new Map<string, { readonly began: number; readonly value: Promise<T> }>();
+  return async (key, work) => {
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const began = performance.now();
+    const other = underWay.get(key);
+    if (other !== undefined && began - other.began < forMs) return other.value;
+    const own = { began, value: work() };
+    underWay.set(key, own);
+    try {
+      const value = await own.value;
+      const leftMs = Math.floor(forMs - (performance.now() - began));
+      if (leftMs > 0 && keeps(value)) kept.set(key, value, { ttl: leftMs });
+      return value;
+    } finally {
+      if (underWay.get(key) === own) underWay.delete(key);
+    }
+  };
+};
