@@ -28,11 +28,11 @@ describe('over handlers that count', () => {
   /** Every GET of the contract answers what it was asked for, in two thousand letters, and how often that was. */
   const counting = () => {
     let refusal: Failure | null = null;
-    const asked = vi.fn(async (_: string) => pause(10));
+    const handled = vi.fn(async (_: string) => pause(10));
     const handler = async ({ query, params }: { query: unknown; params: unknown }) => {
       const words = JSON.stringify([params, query]);
-      await asked(words);
-      return refusal === null ? ok({ words, times: asked.mock.calls.length, more: 'x'.repeat(2_000) }) : fail(refusal);
+      await handled(words);
+      return refusal === null ? ok({ words, times: handled.mock.calls.length, more: 'x'.repeat(2_000) }) : fail(refusal);
     };
     const names = (Object.keys(ENDPOINTS) as EndpointName[]).filter((name) => ENDPOINTS[name].method === 'GET');
     const handlers = Object.fromEntries(names.map((name) => [name, handler])) as unknown as Handlers;
@@ -42,15 +42,15 @@ describe('over handlers that count', () => {
     const refuse = (how: Failure | null) => {
       refusal = how;
     };
-    return { asked, get, refuse };
+    return { handled, get, refuse };
   };
   const LIST = `${MOUNTS.center}/marketplace/v1/product/sale`;
   const FOREIGN = { authorization: `Bearer ${'a'.repeat(43)}` };
 
   test('fifty visitors who come at once are told what one was told', async () => {
-    const { asked, get } = counting();
+    const { handled, get } = counting();
     const answers = await Promise.all(Array.from({ length: 50 }, async () => (await get(`${LIST}?page=1&size=16`)).text()));
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(handled).toHaveBeenCalledTimes(1);
     expect(new Set(answers).size).toBe(1);
   });
 
@@ -70,43 +70,43 @@ describe('over handlers that count', () => {
   });
 
   test('what is older than a second is asked for again, also where asking took long', async () => {
-    const { asked, get } = counting();
-    asked.mockImplementationOnce(async () => pause(700));
+    const { handled, get } = counting();
+    handled.mockImplementationOnce(async () => pause(700));
     await get(LIST);
     await get(LIST);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(handled).toHaveBeenCalledTimes(1);
     await pause(400);
     await get(LIST);
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(handled).toHaveBeenCalledTimes(2);
   });
 
   test('whoever brings a token is told nothing that is remembered, and leaves nothing to be', async () => {
-    const { asked, get } = counting();
+    const { handled, get } = counting();
     for (const headers of [{}, FOREIGN, FOREIGN, {}]) await get(LIST, headers);
-    expect(asked).toHaveBeenCalledTimes(3);
+    expect(handled).toHaveBeenCalledTimes(3);
     const mine = await get(LIST, FOREIGN);
     expect([mine.headers.get('etag'), mine.headers.get('cache-control')]).toEqual([null, null]);
   });
 
   test('the memory is bounded: a flood of other questions is answered, and drives out the first', async () => {
-    const { asked, get } = counting();
+    const { handled, get } = counting();
     await get(LIST);
     const flood = await Promise.all(Array.from({ length: 1_500 }, (_, at) => get(`${LIST}?page=${at + 2}`)));
     expect(new Set(flood.map(({ status }) => status))).toEqual(new Set([200]));
-    asked.mockClear();
+    handled.mockClear();
     await get(LIST);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(handled).toHaveBeenCalledTimes(1);
   });
 
   test('a refusal is not remembered', async () => {
-    const { asked, get, refuse } = counting();
+    const { handled, get, refuse } = counting();
     refuse(failure('lookupFailed'));
     const refused = await Promise.all([get(LIST), get(LIST)]);
     expect(refused.map(({ headers }) => headers.get('etag'))).toEqual([null, null]);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(handled).toHaveBeenCalledTimes(1);
     refuse(null);
     expect((await get(LIST)).headers.get('etag')).not.toBeNull();
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(handled).toHaveBeenCalledTimes(2);
   });
 
   test('a browser that has it is told so', async () => {
@@ -135,7 +135,7 @@ describe('over handlers that count', () => {
   });
 
   test('nothing that could hold a secret is packed or remembered', async () => {
-    const { asked, get } = counting();
+    const { handled, get } = counting();
     const { center, sp } = MOUNTS;
     const secrets: readonly (readonly [path: string, headers?: Record<string, string>])[] = [
       [`${sp}/verify/api/v1/result?transactionId=${'a'.repeat(32)}`],
@@ -147,9 +147,9 @@ describe('over handlers that count', () => {
       const answer = await get(path, { ...headers, 'accept-encoding': 'gzip' });
       expect([path, answer.headers.get('content-encoding'), answer.headers.get('etag')]).toEqual([path, null, null]);
     }
-    const { length } = asked.mock.calls;
+    const { length } = handled.mock.calls;
     await get(`${center}/common/v1/version`);
-    expect(asked).toHaveBeenCalledTimes(length + 1);
+    expect(handled).toHaveBeenCalledTimes(length + 1);
   });
 });
 

@@ -20,8 +20,8 @@ const memory = (bounds: Partial<Parameters<typeof briefMemory<Found>>[0]> = {}) 
 
 test('whoever asks within the time is told what one was told, and after it something new', async () => {
   const [ask, work] = [memory(), counting()];
-  const told = await Promise.all(Array.from({ length: 50 }, () => ask('a', work)));
-  expect(new Set(told.map(({ nth }) => nth))).toEqual(new Set([1]));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => ask('a', work)));
+  expect(new Set(answers.map(({ nth }) => nth))).toEqual(new Set([1]));
   expect((await ask('a', work)).nth).toBe(1);
   expect((await ask('b', work)).nth).toBe(2);
   await pause(220);
@@ -51,8 +51,8 @@ test('a failure, and what is not worth keeping, is told to those who wait, and f
     await pause(5);
     throw new Error('gone');
   });
-  const told = await Promise.allSettled([ask('a', failing), ask('a', failing)]);
-  expect(told.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  const answers = await Promise.allSettled([ask('a', failing), ask('a', failing)]);
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(failing).toHaveBeenCalledTimes(1);
   expect([(await ask('a', work)).nth, (await ask('a', work)).nth, (await ask('a', work)).nth]).toEqual([1, 2, 2]);
 });
@@ -67,9 +67,9 @@ test('a flood of other keys drives out what is asked for least, and everybody is
 
 test('values and keys are kept up to so many bytes', async () => {
   const [ask, work] = [memory(), counting(400)];
-  const told = [];
-  for (const key of ['a', 'b', 'a', 'c', 'a', 'b', 'x'.repeat(400), 'x'.repeat(400)]) told.push((await ask(key, work)).nth);
-  expect(told).toEqual([1, 2, 1, 3, 1, 4, 5, 6]);
+  const answers = [];
+  for (const key of ['a', 'b', 'a', 'c', 'a', 'b', 'x'.repeat(400), 'x'.repeat(400)]) answers.push((await ask(key, work)).nth);
+  expect(answers).toEqual([1, 2, 1, 3, 1, 4, 5, 6]);
 });
 
 test('without a time nothing is kept or shared', async () => {

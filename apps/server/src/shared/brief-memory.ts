@@ -27,7 +27,7 @@ export const briefMemory = <T extends object>({
   bytesOf,
   keeps = () => true,
 }: Bounds<T>): BriefMemory<T> => {
-  const kept = new LRUCache<string, T>({
+  const entries = new LRUCache<string, T>({
     max: mostEntries,
     maxSize: mostBytes,
     sizeCalculation: (value, key) => bytesOf(value) + key.length * BYTES_PER_CHARACTER,
@@ -37,7 +37,7 @@ export const briefMemory = <T extends object>({
   });
   const underWay = new Map<string, { readonly began: number; readonly value: Promise<T> }>();
   return async (key, work) => {
-    const known = kept.get(key);
+    const known = entries.get(key);
     if (known !== undefined) return known;
     const began = performance.now();
     const other = underWay.get(key);
@@ -47,7 +47,7 @@ export const briefMemory = <T extends object>({
     try {
       const value = await own.value;
       const leftMs = Math.floor(forMs - (performance.now() - began));
-      if (leftMs > 0 && keeps(value)) kept.set(key, value, { ttl: leftMs });
+      if (leftMs > 0 && keeps(value)) entries.set(key, value, { ttl: leftMs });
       return value;
     } finally {
       if (underWay.get(key) === own) underWay.delete(key);
