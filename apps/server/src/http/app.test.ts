@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ENDPOINTS } from '@naru/contract';
 import { FAILURE_CODES, type FailureName, failure } from '@naru/domain/failure';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { makeLogger } from '../log/logger.ts';
 import { knownAsker } from '../routes/asker.ts';
 import { Availability } from '../stores/availability.ts';
 import { makeApp } from './app.ts';
 import { docs } from './docs/routes.ts';
 import { jsonForHtml } from './document.ts';
-import { walletPolicy, workerPolicy } from './security-headers.ts';
+import { listen } from './listen.ts';
+import { DATA_HEADERS, HTTPS_ONLY, walletPolicy, workerPolicy } from './security-headers.ts';
 import { staticWeb } from './static-web.ts';
 import { statusOf, toAnswer, toResponse } from './to-response.ts';
 
@@ -74,6 +75,23 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('answers', () => {
+  test.each([
+    ['an answer', '/ip'],
+    ['a refusal', '/refuse/soldOut'],
+    ['a defect', '/defect'],
+    ['no route', '/center/nothing'],
+    ['a document, which has a policy of its own', '/wallet/'],
+    ['a file, which may be remembered', '/nft/assets/app-1.js'],
+  ])('have through the door the headers that they have without it, each once: %s', async (_, path) => {
+    const door = await listen(app, { port: 0, host: '127.0.0.1' });
+    onTestFinished(() => door.close());
+    const plain = (text: string | null) => text?.replace(/nonce-[^']+/, 'nonce') ?? null;
+    const [through, without] = [await fetch(`http://127.0.0.1:${door.port}${path}`), await app.request(path)];
+    expect(through.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+    for (const name of [...DATA_HEADERS, HTTPS_ONLY].map(([header]) => header))
+      expect([name, plain(through.headers.get(name))]).toEqual([name, plain(without.headers.get(name))]);
+  });
+
   test('a head lets go of the body that nobody reads, so that no file stays open', async () => {
     const answer = await app.request('/bytes', { method: 'HEAD' });
     expect([answer.status, answer.body, left]).toEqual([200, null, ['bytes']]);

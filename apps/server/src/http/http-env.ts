@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
 /** What is known of a request from its start. */
@@ -20,8 +21,8 @@ export interface HttpEnv {
     /** Why nothing came of it. */
     refusal?: string;
   };
-  /** A call that a page asks while it is drawn is made in the name of the page's own request. */
-  Bindings: { readonly drawnFor?: Readonly<RequestFacts> };
+  /** A call that a page asks while it is drawn is made in the name of the page's own request, and has no answer of Node's. */
+  Bindings: { readonly drawnFor?: Readonly<RequestFacts> } & Partial<Pick<HttpBindings, 'outgoing'>>;
 }
 
 /** The context of a request. */

@@ -20,18 +20,14 @@ export class Availability {
    * What `work` answers, or {@link AWAY} as soon as the database goes away: what was begun may still come to its end, as after any connection
    * that breaks, but nobody waits for it any more.
    */
-  async during<T>(work: () => Promise<T>): Promise<T | typeof AWAY> {
-    if (this.#away) return AWAY;
-    const { promise: lost, resolve } = Promise.withResolvers<typeof AWAY>();
-    const leave = () => resolve(AWAY);
-    this.#waiting.add(leave);
-    const working = work();
-    // Where the database won, what becomes of the work concerns nobody.
-    working.catch(() => undefined);
-    try {
-      return await Promise.race([working, lost]);
-    } finally {
-      this.#waiting.delete(leave);
-    }
+  during<T>(work: () => Promise<T>): Promise<T | typeof AWAY> {
+    if (this.#away) return Promise.resolve(AWAY);
+    // One promise and not a race of two: every request passes here. Where the database won, what becomes of the work concerns nobody.
+    return new Promise((resolve, reject) => {
+      const leave = (): void => resolve(AWAY);
+      const ended = (): boolean => this.#waiting.delete(leave);
+      this.#waiting.add(leave);
+      work().then(resolve, reject).finally(ended);
+    });
   }
 }
