@@ -5,7 +5,7 @@ import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../stores/db.ts';
 import { favourites, productStats, products, sites, tokens } from '../stores/schema/index.ts';
 import { inMarket, marketProduct } from './listing/market.ts';
-import { countCards, nftCards } from './nft/cards.ts';
+import { cardCount, nftCards } from './nft/cards.ts';
 import { seenBy } from './nft/lists.ts';
 import { toPage, type Window } from './paging.ts';
 
@@ -26,8 +26,8 @@ export const favouriteNfts = async (db: Db, memberId: number, window: Window): P
   const liked = and(eq(favourites.memberId, memberId), isNotNull(favourites.tokenId));
   const where = and(inArray(tokens.tokenId, db.select({ id: favourites.tokenId }).from(favourites).where(liked)), seenBy(memberId));
   const latest = sql`(select f.id from favourites f where f.token_id = ${tokens.tokenId} and f.member_id = ${memberId})`;
-  const [rows, allCount] = await Promise.all([nftCards(db, where, [desc(latest)], window), countCards(db, where)]);
-  return toPage(rows, window, allCount);
+  const [rows, [counted]] = await Promise.all([nftCards(db, where, [desc(latest)], window), cardCount(db, where)]);
+  return toPage(rows, window, counted?.all ?? 0);
 };
 
 /** The products that a member likes and that shoppers may still see, the latest first. */

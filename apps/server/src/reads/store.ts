@@ -5,6 +5,7 @@ import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { whereNamed } from '../names/where-named.ts';
 import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
+import { perHandle } from '../stores/per-handle.ts';
 import { categories, files, items, products, sites, tokens } from '../stores/schema/index.ts';
 import { pictureColumns, pictureOf } from './file.ts';
 import { toPage, type Window } from './paging.ts';
@@ -143,12 +144,26 @@ const creatorColumns = { siteCode: sites.siteCode, siteName: sites.name, info: s
 
 const creators = (db: Db) => db.select(creatorColumns).from(sites).leftJoin(files, eq(files.id, sites.logoFileId));
 
-const creatorOf = (row: Awaited<ReturnType<typeof creators>>[number]): CreatorCard => ({
+const creatorOf = (row: Omit<Awaited<ReturnType<typeof creators>>[number], 'info'>): CreatorCard => ({
   siteCode: brand.site(row.siteCode),
   siteName: row.siteName,
   storeUrl: `/issuer/store?siteCode=${row.siteCode}`,
   logoImage: pictureOf(row),
 });
+
+const storesShown = perHandle((db) =>
+  db
+    .select({ siteCode: sites.siteCode, siteName: sites.name, siteRoute: sites.route, ...pictureColumns })
+    .from(sites)
+    .leftJoin(files, eq(files.id, sites.logoFileId))
+    .where(eq(sites.isPrivate, false))
+    .orderBy(asc(sites.sort), asc(sites.siteCode))
+    .prepare('open stores'),
+);
+
+/** Every open store in their order: its address, and its issuer's card. */
+export const openStores = async (db: Db): Promise<{ readonly siteRoute: string; readonly card: CreatorCard }[]> =>
+  (await storesShown(db).execute()).map((row) => ({ siteRoute: row.siteRoute, card: creatorOf(row) }));
 
 /** Issuers whose stores are open, in their order. */
 export const creatorCards = async (db: Db, window: Window): Promise<Page<CreatorCard>> => {

@@ -49,10 +49,10 @@ export const listingHandlers = (deps: Deps) => {
     marketProducts: async ({ query }) => ok(products.toWire(await marketProducts(db, query, pageWindow(query, MARKET_DEFAULTS.size)))),
     marketListings: ({ query }) => cardPage(marketListings(db, query, pageWindow(query, MARKET_DEFAULTS.size))),
     marketProduct: async ({ params, query }) => {
-      const found = await marketProduct(db, params.x);
+      const window = pageWindow(query, MARKET_DEFAULTS.size);
+      const [found, page] = await Promise.all([marketProduct(db, params.x), productListings(db, params.x, window)]);
       if (found === null) return fail(failure('lookupFailed'));
       const { row, card } = found;
-      const page = await productListings(db, row.productId, pageWindow(query, MARKET_DEFAULTS.size));
       const { description, details, guidance, quantity } = row;
       return ok(
         marketDetailCodec.toWire({

@@ -1,28 +1,38 @@
 import { CONSENT_IDS, isCashReceiptType, isHeld, parsePhone } from '@naru/domain/account';
 import { bankName } from '@naru/messages';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
+import { perHandle } from '../../stores/per-handle.ts';
 import { memberSecrets, members, siteAuthorities, sites } from '../../stores/schema/index.ts';
 import { countTransferable } from '../nft/own-tokens.ts';
 
 /** A number of which only the last four digits are shown. */
 const masked = (number: string | null): string => (number === null ? '' : number.replace(/.(?=.{4})/g, '*'));
 
+// Asked with every log-in and every page that opens.
+const memberRow = perHandle((db) =>
+  db
+    .select({ member: members, pinHash: memberSecrets.pinHash })
+    .from(members)
+    .leftJoin(memberSecrets, eq(memberSecrets.memberId, members.id))
+    .where(eq(members.id, sql.placeholder('memberId')))
+    .prepare('member'),
+);
+const authoritiesOf = perHandle((db) =>
+  db
+    .select({ siteCode: sites.siteCode, siteName: sites.name })
+    .from(siteAuthorities)
+    .innerJoin(sites, eq(sites.siteCode, siteAuthorities.siteCode))
+    .where(eq(siteAuthorities.memberId, sql.placeholder('memberId')))
+    .prepare('authorities'),
+);
+
 /** Everything a member may know about themselves (product 3, user detail); bank and cash receipt numbers come masked. */
 export const memberDetail = async ({ db, keys, clock }: Deps, memberId: number) => {
   const [{ member, pinHash }, authorities, ownTransferableNFTCount] = await Promise.all([
-    db
-      .select({ member: members, pinHash: memberSecrets.pinHash })
-      .from(members)
-      .leftJoin(memberSecrets, eq(memberSecrets.memberId, members.id))
-      .where(eq(members.id, memberId))
-      .then(only),
-    db
-      .select({ siteCode: sites.siteCode, siteName: sites.name })
-      .from(siteAuthorities)
-      .innerJoin(sites, eq(sites.siteCode, siteAuthorities.siteCode))
-      .where(eq(siteAuthorities.memberId, memberId)),
+    memberRow(db).execute({ memberId }).then(only),
+    authoritiesOf(db).execute({ memberId }),
     countTransferable(db, memberId),
   ]);
   const open = async (sealed: string | null, place: string): Promise<string> =>

@@ -103,7 +103,9 @@ export const statsLike = (db: Db, { nftKind, siteCode, minPrice, maxPrice, name 
   );
 };
 
-const productsListed = (db: Db, filter: AskedFilter, window: AskedWindow) => {
+const UNCOUNTED = sql<number>`0`;
+
+const productsListed = (db: Db, filter: AskedFilter, window: AskedWindow, count: 'counted' | 'uncounted' = 'counted') => {
   const direction = DIRECTIONS[filter.order ?? MARKET_DEFAULTS.order];
   const where = statsLike(db, filter);
   const order = [direction(SORTS[filter.sort ?? MARKET_DEFAULTS.sort]), direction(productStats.productId)];
@@ -115,7 +117,8 @@ const productsListed = (db: Db, filter: AskedFilter, window: AskedWindow) => {
     .limit(window.limit)
     .offset(window.offset);
   // Only the page's own rows are joined to what their cards need; those before it are walked in the index alone.
-  return select(db, soFar(db.select({ id: productStats.productId }).from(productStats).where(where)))
+  const all = count === 'counted' ? soFar(db.select({ id: productStats.productId }).from(productStats).where(where)) : UNCOUNTED;
+  return select(db, all)
     .where(inArray(productStats.productId, wanted))
     .orderBy(...order);
 };
@@ -145,6 +148,12 @@ export const marketProducts = (db: Db, filter: MarketFilter, window: Window): Pr
       : productsListed(db, filter, page);
   return pageOf(ask, window, marketCardOf);
 };
+
+const topProducts = perHandle((db) => productsListed(db, {}, ANY_WINDOW, 'uncounted').prepare('top of the market'));
+
+/** The first few products of the market as it is shown by default. */
+export const firstProducts = async (db: Db, limit: number): Promise<MarketCard[]> =>
+  (await topProducts(db).execute({ limit, offset: 0 })).map(marketCardOf);
 
 /** Products that shoppers have met: on an open store's shelf now, or traded between members before. A draft is the issuer's own affair. */
 export const inMarket = or(isNotNull(productStats.productId), and(eq(products.state, 'onSale'), eq(sites.isPrivate, false)));

@@ -35,7 +35,7 @@ export const cardColumns = {
 const UNCOUNTED = sql<number>`0`;
 
 /** Starts a query over NFTs with whatever their cards need; each row tells how many there are in `all`. */
-const selectCards = (db: Db, all: SQL<number>) =>
+export const selectCards = (db: Db, all: SQL<number> | SQL.Aliased<number>) =>
   db
     .select({ ...cardColumns, all })
     .from(tokens)
@@ -88,13 +88,14 @@ const inWindow = (db: Db, where: SQL | undefined, orderBy: readonly SQL[], { lim
       .offset(offset),
   );
 
-/** Cards of the NFTs that meet `where`, in order, one window of them. */
-export const nftCards = async (db: Db, where: SQL | undefined, orderBy: readonly SQL[], window: Window): Promise<NftCard[]> => {
-  const rows = await selectCards(db, UNCOUNTED)
+const uncountedCards = (db: Db, where: SQL | undefined, orderBy: readonly SQL[], window: AskedWindow) =>
+  selectCards(db, UNCOUNTED)
     .where(inWindow(db, where, orderBy, window))
     .orderBy(...orderBy);
-  return rows.map(cardOf);
-};
+
+/** Cards of the NFTs that meet `where`, in order, one window of them. */
+export const nftCards = async (db: Db, where: SQL | undefined, orderBy: readonly SQL[], window: Window): Promise<NftCard[]> =>
+  (await uncountedCards(db, where, orderBy, window)).map(cardOf);
 
 /** The rows of such cards, each with how many there are, as far as lists are counted. */
 const countedCards = (db: Db, where: SQL | undefined, orderBy: readonly SQL[], window: AskedWindow) =>
@@ -106,15 +107,18 @@ const countedCards = (db: Db, where: SQL | undefined, orderBy: readonly SQL[], w
 export const cardPage = (db: Db, where: SQL | undefined, orderBy: readonly SQL[], window: Window): Promise<Page<NftCard>> =>
   pageOf((page) => countedCards(db, where, orderBy, page), window, cardOf);
 
-/** A list of NFTs that is asked for all the time, by the name of its statement: of its placeholders alone, `values` change. */
+/** A list of NFTs that is asked for all the time, by the name of its statements: of their placeholders alone, `values` change. */
 export const cardList = (name: string, where: SQL | undefined, orderBy: readonly SQL[]) => {
-  const statement = perHandle((db) => countedCards(db, where, orderBy, ANY_WINDOW).prepare(name));
-  return (db: Db, window: Window, values: Readonly<Record<string, unknown>> = {}): Promise<Page<NftCard>> =>
-    pageOf((page) => statement(db).execute({ ...page, ...values }), window, cardOf);
+  const counted = perHandle((db) => countedCards(db, where, orderBy, ANY_WINDOW).prepare(name));
+  const uncounted = perHandle((db) => uncountedCards(db, where, orderBy, ANY_WINDOW).prepare(`${name}, uncounted`));
+  return {
+    page: (db: Db, window: Window, values: Readonly<Record<string, unknown>> = {}): Promise<Page<NftCard>> =>
+      pageOf((page) => counted(db).execute({ ...page, ...values }), window, cardOf),
+    /** The first few, where nobody wants to know how many there are. */
+    first: async (db: Db, limit: number): Promise<NftCard[]> => (await uncounted(db).execute({ limit, offset: 0 })).map(cardOf),
+  };
 };
 
-/** How many NFTs meet `where`, which may speak of tokens and of the listings open on them. */
-export const countCards = async (db: Db, where: SQL | undefined): Promise<number> => {
-  const [row] = await db.select({ all: count() }).from(tokens).leftJoin(listings, openListing).where(where);
-  return row?.all ?? 0;
-};
+/** Counts the NFTs that meet `where`, which may speak of tokens and of the listings open on them: one row, `all`. */
+export const cardCount = (db: Db, where: SQL | undefined) =>
+  db.select({ all: count() }).from(tokens).leftJoin(listings, openListing).where(where);

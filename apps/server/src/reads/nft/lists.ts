@@ -49,17 +49,27 @@ export const publicNftsOf = (db: Db, did: string, window: Window): Promise<Page<
     window,
   );
 
+const listed = cardList('recent listings', onSale, [desc(listings.createdAt), desc(listings.id)]);
+
 /** The newest listings. */
-export const recentListings = cardList('recent listings', onSale, [desc(listings.createdAt), desc(listings.id)]);
+export const recentListings = listed.page;
+
+/** The first few of the newest listings. */
+export const newestListings = listed.first;
 
 // Asked row by row, so that the newest are walked until the window is full; as a join it would be made for every NFT of the market first.
 const notOffered = sql`(select l.id from listings l where l.token_id = ${tokens.tokenId} and l.state in ('onSale', 'reserved')) is null`;
 
 /** NFTs of members that nobody has put on sale. */
-export const unlistedNfts = cardList('unlisted NFTs', and(tradable, notOffered), [desc(tokens.mintedAt), desc(tokens.tokenId)]);
+export const unlistedNfts = cardList('unlisted NFTs', and(tradable, notOffered), [desc(tokens.mintedAt), desc(tokens.tokenId)]).page;
+
+const minted = cardList('recent NFTs', tradable, [desc(tokens.mintedAt), desc(tokens.tokenId)]);
 
 /** The newest NFTs. */
-export const recentNfts = cardList('recent NFTs', tradable, [desc(tokens.mintedAt), desc(tokens.tokenId)]);
+export const recentNfts = minted.page;
+
+/** The first few of the newest NFTs. */
+export const newestNfts = minted.first;
 
 const listingsOfProduct = cardList('listings of a product', and(onSale, eq(tokens.productId, sql.placeholder('productId'))), [
   asc(listings.price),
@@ -68,7 +78,7 @@ const listingsOfProduct = cardList('listings of a product', and(onSale, eq(token
 
 /** A product's NFTs on sale, cheapest first. */
 export const productListings = (db: Db, productId: number, window: Window): Promise<Page<NftCard>> =>
-  listingsOfProduct(db, window, { productId });
+  listingsOfProduct.page(db, window, { productId });
 
 /** NFTs on sale, by price or newest first; the filters are those of the market list, of which a single NFT knows no other order. */
 export const marketListings = (db: Db, filter: MarketFilter, window: Window): Promise<Page<NftCard>> => {
