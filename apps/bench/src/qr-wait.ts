@@ -5,6 +5,7 @@ import { type Child, startChild } from './shared/child.ts';
 import type { Ground } from './shared/ground.ts';
 import { report } from './shared/report.ts';
 import { type Polled, recordOf, screenOf } from './shared/screens.ts';
+import { settled } from './shared/settled.ts';
 import { type ReadySignIn, readySignIns, signIn } from './shared/wallet-sign-ins.ts';
 
 const SCREENS = 10_000;
@@ -87,6 +88,7 @@ export const benchQrWait = async ({ origin, databaseUrl, cpuSeconds }: Ground): 
   const ready = await readySignIns(origin, MEMBERS, SIGN_INS_PER_SECOND * (SECONDS - 1));
   const seed = randomBytes(16).toString('hex');
   await makeTickets(admin, seed);
+  await settled({ cpuSeconds });
   const [ours, signedIn] = await Promise.all([polledIn(startScreens(origin, PATH, seed, SECONDS)), signInSteadily(ready)]);
   const { statements, micros } = await costOfPoll(admin, { origin, cpuSeconds }, seed);
   await admin.end();

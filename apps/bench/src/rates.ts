@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { startChild } from './shared/child.ts';
 import type { Ground } from './shared/ground.ts';
 import { report } from './shared/report.ts';
+import { settled } from './shared/settled.ts';
 
 const CONNECTIONS = 20;
 const ROUNDS = 5;
@@ -92,18 +92,6 @@ const costOf = async (contender: Contender): Promise<Cost> => {
   const before = cpuSeconds() ?? 0;
   const { average, total } = await shoot(contender, SECONDS);
   return { perSecond: average, microseconds: (((cpuSeconds() ?? 0) - before) / total) * 1_000_000 };
-};
-
-const QUIET_SECONDS = 0.1;
-const MOST_SETTLING_SECONDS = 60;
-
-/** Waits until a server that has just begun has done what it does by itself: the relay of the demo content would be counted as the cost of requests. */
-const settled = async ({ cpuSeconds }: Pick<Ground, 'cpuSeconds'>): Promise<void> => {
-  for (let second = 0; second < MOST_SETTLING_SECONDS; second += 1) {
-    const before = cpuSeconds() ?? 0;
-    await pause(1_000);
-    if ((cpuSeconds() ?? 0) - before < QUIET_SECONDS) return;
-  }
 };
 
 const median = (figures: readonly number[]): number => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
