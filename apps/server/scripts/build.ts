@@ -1,4 +1,4 @@
-import { buildWebIfNeeded } from './build-web.ts';
+import { buildIfNeeded } from './build-if-needed.ts';
 
 // Builds the web application without starting the server: for the checks and the benches.
-process.exitCode = (await buildWebIfNeeded()) ? 0 : 1;
+process.exitCode = (await buildIfNeeded()) ? 0 : 1;

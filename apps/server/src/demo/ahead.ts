@@ -1,5 +1,9 @@
+import { ok } from '@naru/domain/shared';
 import { webpOf } from '../gateways/images/prepare-image.ts';
 import type { Deps } from '../kernel/deps.ts';
+import { cachedPicture } from './picture-cache.ts';
+import { draw } from './pictures/draw.ts';
+import type { Sketch } from './sketches.ts';
 
 type Gateways = Pick<Deps, 'prepareImage' | 'files'>;
 type Prepared = Awaited<ReturnType<Deps['prepareImage']>>;
@@ -18,20 +22,21 @@ export interface Ahead {
 /** Drawing uses other threads than the database does: two at a time keep two cores busy. */
 const AT_ONCE = 2;
 
-/** Draws, prepares and keeps pictures in their order, before they are asked for: whoever asks does not wait behind the drawing of the next. */
-export const prepareAhead = (
-  { prepareImage, files }: Gateways,
-  jobs: readonly (readonly [name: string, draw: () => Promise<Uint8Array>])[],
-): Ahead => {
+/**
+ * Draws, prepares and stores pictures in their order, before they are asked for: whoever asks does not wait behind the drawing of the next. Those that
+ * the build has made are only stored.
+ */
+export const prepareAhead = ({ prepareImage, files }: Gateways, jobs: readonly Sketch[]): Ahead => {
   const prepared = new WeakMap<Uint8Array, Prepared>();
   const stored = new WeakMap<Uint8Array, StoredFile>();
   const variants = new WeakSet<Uint8Array>();
   const promised = new Map(jobs.map(([name]) => [name, Promise.withResolvers<Uint8Array>()]));
   // A picture that nobody comes to fetch any more, since something else failed, must not count as an unhandled failure.
   for (const { promise } of promised.values()) promise.catch(() => undefined);
-  const make = async (draw: () => Promise<Uint8Array>): Promise<Uint8Array> => {
-    const bytes = await draw();
-    const made = await prepareImage(bytes);
+  const make = async (sketch: string): Promise<Uint8Array> => {
+    const cached = await cachedPicture(sketch);
+    const bytes = cached?.bytes ?? (await draw(sketch));
+    const made = cached === null ? await prepareImage(bytes) : ok(cached);
     prepared.set(bytes, made);
     if (!made.ok) return bytes;
     const file = await files.put(made.value.bytes);
@@ -47,8 +52,8 @@ export const prepareAhead = (
   const waiting = [...jobs];
   const work = async (): Promise<void> => {
     for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) {
-      const [name, draw] = job;
-      await make(draw).then(promised.get(name)?.resolve, promised.get(name)?.reject);
+      const [name, svg] = job;
+      await make(svg()).then(promised.get(name)?.resolve, promised.get(name)?.reject);
     }
   };
   for (let worker = 0; worker < AT_ONCE; worker += 1) void work();

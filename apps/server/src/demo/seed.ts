@@ -3,16 +3,15 @@ import type { Deps } from '../kernel/deps.ts';
 import type { Db } from '../stores/db.ts';
 import { mailOutbox, members, notifications, settings } from '../stores/schema/index.ts';
 import { markSoldSeen } from '../use-cases/listing/mark-sold-seen.ts';
-import { type Ahead, prepareAhead } from './ahead.ts';
-import { CATALOGUE, ISSUERS, OPENED_DAYS_AGO } from './catalogue.ts';
-import { POSTERS } from './content/announcements.ts';
+import { prepareAhead } from './ahead.ts';
+import { ISSUERS, OPENED_DAYS_AGO } from './catalogue.ts';
 import { furnish } from './furnish.ts';
 import { DEMO_ADDRESSES, joinPeople } from './people.ts';
-import { draw } from './pictures/draw.ts';
 import { LOOKED_DAYS_AGO, SELLER } from './plan.ts';
 import { redeem } from './redemptions.ts';
+import { SKETCHES } from './sketches.ts';
 import { openStore } from './stores.ts';
-import { TALE_PICTURES, tell } from './tales.ts';
+import { tell } from './tales.ts';
 import { livePast } from './timeline.ts';
 import { at, daysBefore } from './times.ts';
 
@@ -48,7 +47,7 @@ const fill = async (deps: Deps): Promise<void> => {
   const opened = daysBefore(base, OPENED_DAYS_AGO);
   // Joining comes first: its one slow hash would wait behind the pictures, and everybody for it.
   const joining = joinPeople(at(deps, opened));
-  const ahead = orderPictures(deps);
+  const ahead = prepareAhead(deps, SKETCHES);
   const drawn = { ...deps, ...ahead.gateways };
   const { people, givePins } = await joining;
   try {
@@ -69,14 +68,3 @@ const fill = async (deps: Deps): Promise<void> => {
     ahead.stop();
   }
 };
-
-const EMBLEM = { width: 480, height: 480 };
-
-/** Has every picture drawn, in the order in which it will be asked for. */
-const orderPictures = (deps: Deps): Ahead =>
-  prepareAhead(deps, [
-    ...ISSUERS.map(({ siteCode, emblem }, seed) => [siteCode, () => draw(emblem, seed, EMBLEM)] as const),
-    ...CATALOGUE.map(({ product: { name, subject } }, number) => [name, () => draw(subject, number + 1)] as const),
-    ...POSTERS.map(({ title, subject, seed, size }) => [title, () => draw(subject, seed, size)] as const),
-    ...TALE_PICTURES,
-  ]);

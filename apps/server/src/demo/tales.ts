@@ -8,16 +8,10 @@ import { addStory } from '../use-cases/story/manage-stories.ts';
 import type { Ahead } from './ahead.ts';
 import { CAMPAIGN, HAPPENINGS, TALES } from './content/tales.ts';
 import { must } from './must.ts';
-import { draw } from './pictures/draw.ts';
 import { OPERATOR } from './stores.ts';
 import { at, daysBefore } from './times.ts';
 
 const NEWEST_FIRST = 100;
-
-/** The pictures of stories and events, by their titles. */
-export const TALE_PICTURES: readonly (readonly [name: string, paint: () => Promise<Uint8Array>])[] = [...TALES, ...HAPPENINGS].map(
-  ({ title, subject, seed, size }) => [title, () => draw(subject, seed, size)],
-);
 
 /** Tells the stories, announces the events, and opens the campaign of the one that runs. */
 export const tell = async (deps: Deps, ahead: Ahead, base: Date): Promise<void> => {

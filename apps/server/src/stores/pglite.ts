@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { Availability } from './availability.ts';
 import type { Database } from './db.ts';
+import { layEmptyCluster } from './empty-cluster.ts';
 import { lockFolder } from './folder-lock.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { PreparingPglite } from './preparing-pglite.ts';
@@ -28,7 +29,9 @@ export const openPglite = async (dataDir: string): Promise<Database> => {
     );
   }
   try {
-    const client = await createPglite({ dataDir: join(dataDir, 'pgdata') });
+    const folder = join(dataDir, 'pgdata');
+    layEmptyCluster(folder);
+    const client = await createPglite({ dataDir: folder });
     const database = wrapPglite(client, lock.value.release);
     await database.migrate();
     return database;

@@ -55,9 +55,8 @@ const paint = (subject: Subject, dice: Dice, size: Size): string => {
   }
 };
 
-/** Draws a subject as JPEG bytes; one seed always draws the same picture. */
-export const draw = (subject: Subject, seed: number, size: Size = SQUARE): Promise<Uint8Array> =>
-  sharp(Buffer.from(paint(subject, makeDice(seed), size)))
-    .flatten()
-    .jpeg({ quality: 92 })
-    .toBuffer();
+/** A picture as SVG; one seed always makes the same. */
+export const sketch = (subject: Subject, seed: number, size: Size = SQUARE): string => paint(subject, makeDice(seed), size);
+
+/** Draws a sketch as JPEG bytes. */
+export const draw = (svg: string): Promise<Uint8Array> => sharp(Buffer.from(svg)).flatten().jpeg({ quality: 92 }).toBuffer();

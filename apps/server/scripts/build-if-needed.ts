@@ -39,27 +39,51 @@ const sourcesOf = (app: string, packages: readonly string[]): string[] => [
   join(ROOT, 'pnpm-lock.yaml'),
 ];
 
-const buildIfNeeded = async ({ folder, packages, programs, making }: BuiltApp): Promise<boolean> => {
+const stampOf = (dist: string): string => join(dist, '.stamp');
+const hasStamp = (dist: string, stamp: string): boolean => existsSync(stampOf(dist)) && readFileSync(stampOf(dist), 'utf8') === stamp;
+const setStamp = (dist: string, stamp: string): void => writeFileSync(stampOf(dist), stamp);
+
+const buildAppIfNeeded = async ({ folder, packages, programs, making }: BuiltApp): Promise<boolean> => {
   const app = join(ROOT, 'apps', folder);
   const dist = join(app, 'dist');
-  const stampFile = join(dist, '.stamp');
   const stamp = sourceStamp(sourcesOf(app, packages));
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return true;
+  if (hasStamp(dist, stamp)) return true;
   process.stdout.write(making);
   // Without its stamp a build that was broken off is not taken for a whole one.
-  rmSync(stampFile, { force: true });
+  rmSync(stampOf(dist), { force: true });
   const vite = join(dirname(createRequire(join(app, 'package.json')).resolve('vite/package.json')), 'bin/vite.js');
   for (const program of programs) {
     const built = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn', ...program], { cwd: app, stdio: 'inherit' });
     if (built.status !== 0) return false;
   }
   await packFiles(dist);
-  writeFileSync(stampFile, stamp);
+  setStamp(dist, stamp);
   return true;
 };
 
-/** Builds the web application and the sandbox's wallet, each when its sources changed since its last build; answers whether both are there. */
-export const buildWebIfNeeded = async (): Promise<boolean> => {
-  for (const app of APPS) if (!(await buildIfNeeded(app))) return false;
+const SERVER = join(ROOT, 'apps/server');
+/** What {@link makeAheadIfNeeded} is made from. */
+const AHEAD = ['src/demo', 'src/gateways/images', 'src/stores/pglite.ts', 'migrations', 'scripts/make-ahead.ts'].map((name) =>
+  join(SERVER, name),
+);
+
+/** What the server's first start would otherwise make itself. */
+const makeAheadIfNeeded = (): boolean => {
+  const dist = join(SERVER, 'dist');
+  const stamp = sourceStamp([...AHEAD, join(ROOT, 'pnpm-lock.yaml')]);
+  if (hasStamp(dist, stamp)) return true;
+  process.stdout.write('첫 실행에 쓸 자료를 만들고 있습니다…\n');
+  rmSync(dist, { recursive: true, force: true });
+  if (spawnSync(process.execPath, [join(SERVER, 'scripts/make-ahead.ts')], { stdio: 'inherit' }).status !== 0) return false;
+  setStamp(dist, stamp);
   return true;
+};
+
+/**
+ * Builds the web application and the sandbox's wallet, and makes what a first start needs, each when its sources changed since its last build;
+ * answers whether all of it is there.
+ */
+export const buildIfNeeded = async (): Promise<boolean> => {
+  for (const app of APPS) if (!(await buildAppIfNeeded(app))) return false;
+  return makeAheadIfNeeded();
 };
