@@ -113,7 +113,7 @@ const LIBRARIES = {
   ],
   'apps/bench': [
     [['pg', 'viem', 'autocannon'], ALL, 'What is measured is asked past our own code.'],
-    [['hono', '@hono/node-server'], ['peers'], 'A peer is what the server is compared with.'],
+    [['hono', '@hono/node-server', '@electric-sql/pglite'], ['peers'], 'A peer is what the server is compared with.'],
     [[NODE], ALL, 'It starts programs and measures them.'],
   ],
   'apps/e2e': [

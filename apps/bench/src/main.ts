@@ -6,8 +6,9 @@ import { benchQrWait } from './qr-wait.ts';
 import { benchRates } from './rates.ts';
 import { benchSearch } from './search.ts';
 import { startGround } from './shared/ground.ts';
+import { benchStart } from './start.ts';
 
-// `npm run bench [first-load|rates|drop|qr-wait|chain|search]`: everything, or what is named.
+// `npm run bench [first-load|rates|drop|qr-wait|chain|search|start]`: everything, or what is named.
 const [wanted] = process.argv.slice(2);
 const isWanted = (name: string): boolean => wanted === undefined || wanted === name;
 
@@ -27,3 +28,4 @@ if (isWanted('rates') || isWanted('drop') || isWanted('qr-wait') || isWanted('ch
   }
 }
 if (isWanted('search')) await benchSearch();
+if (isWanted('start')) await benchStart();
