@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { firstFont } from './scripts/first-font.ts';
-import { firstLoadModules } from './scripts/first-load.ts';
+import { sharedModules } from './scripts/first-load.ts';
 import { pdfFiles } from './scripts/pdf-files.ts';
 import { screenFiles } from './scripts/screen-files.ts';
 
@@ -38,6 +38,11 @@ const renderer = {
   define: { 'process.env.NODE_ENV': '"production"' },
 } as const satisfies UserConfig;
 
+/** The screens that people come in by, besides home. */
+const ENTRANCES = ['market/Market.tsx', 'market-detail/MarketDetail.tsx', 'detail/Detail.tsx', 'issuer-store/IssuerStore.tsx'].map(
+  (file) => `/src/features/${file}`,
+);
+
 export default defineConfig(async ({ command, isSsrBuild }) => {
   if (isSsrBuild) return renderer;
   if (command === 'serve') {
@@ -47,8 +52,12 @@ export default defineConfig(async ({ command, isSsrBuild }) => {
       server: { proxy: Object.fromEntries(forwarded.map((path) => [path, { target: server }])) },
     };
   }
-  const first = await firstLoadModules({ ...page, plugins: [react(), firstFont()] });
-  const codeSplitting = { includeDependenciesRecursively: false, groups: [{ name: 'first', test: (id: string) => first.has(id) }] };
+  const shared = await sharedModules(
+    { ...page, plugins: [react(), firstFont()] },
+    { entrances: ENTRANCES, form: '/src/features/login/Login.tsx' },
+  );
+  const groups = Object.entries(shared).map(([name, modules]) => ({ name, test: (id: string) => modules.has(id) }));
+  const codeSplitting = { includeDependenciesRecursively: false, groups };
   return {
     ...page,
     plugins: [react(), firstFont(), pdfFiles(), screenFiles(/\/src\/router\/screens\.ts$/)],

@@ -14,7 +14,10 @@ export interface AvifDrawer {
 /** Whoever asked has a whole page to load first: drawing waits until that is over. */
 const DELAY_MS = 5_000;
 /** A third fewer bytes than the WebP; an encoder in more of a hurry makes files that are larger than it. */
-const AVIF = { quality: 50, effort: 2 } as const;
+const EFFORT = 3;
+/** On shelves, of which a screen holds twenty, and where a work is looked at. */
+const QUALITY = { small: 45, large: 50 } as const;
+const MOST_OF_SMALL = 512;
 
 /** The name under which a picture lies as AVIF in one of its widths. */
 export const avifOf = (width: number): string => `w${width}.avif`;
@@ -26,7 +29,8 @@ export const makeAvifDrawer = (files: FileStore, report: (error: unknown) => voi
     const original = await bytesOf(files, sha256);
     if (original === null) return;
     const picture = sharp(original, { limitInputPixels: MAX_IMAGE_PIXELS }).resize({ width, withoutEnlargement: true });
-    await files.putVariant(sha256, avifOf(width), await picture.avif(AVIF).toBuffer());
+    const quality = width <= MOST_OF_SMALL ? QUALITY.small : QUALITY.large;
+    await files.putVariant(sha256, avifOf(width), await picture.avif({ quality, effort: EFFORT }).toBuffer());
     ordered.delete(`${sha256} ${width}`);
   };
   let last: Promise<void> | undefined;
