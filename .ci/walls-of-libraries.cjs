@@ -53,7 +53,8 @@ const LIBRARIES = {
   'packages/testkit': [
     [['@ethereumjs', 'viem'], ['anvil'], 'An outside network, run for tests.'],
     [['pg'], ['postgres'], 'PostgreSQL itself, run for tests.'],
-    [[NODE], ['anvil', 'fakes', 'postgres', 'suites'], 'Builders run in a browser too.'],
+    [['@playwright/test', '@sparticuz/chromium'], ['browser'], 'How a browser is had, and what a visit costs in it.'],
+    [[NODE], ['anvil', 'browser', 'fakes', 'postgres', 'suites'], 'Builders run in a browser too.'],
   ],
   'apps/web': [
     [['react'], DRAWN, 'Desks are plain, so that a script could drive them.'],
@@ -113,16 +114,13 @@ const LIBRARIES = {
   ],
   'apps/bench': [
     [['pg', 'viem', 'autocannon'], ALL, 'What is measured is asked past our own code.'],
-    [['hono', '@hono/node-server', '@electric-sql/pglite'], ['peers'], 'A peer is what the server is compared with.'],
+    [['hono', '@hono/node-server', '@electric-sql/pglite', 'react', 'react-dom', 'vite'], ['peers'], 'A peer is what we are compared with.'],
+    [['@playwright/test'], ALL, 'Pages are measured in a browser.'],
     [[NODE], ALL, 'It starts programs and measures them.'],
   ],
   'apps/e2e': [
     [['@playwright/test'], ALL, 'Journeys are written in it.'],
-    [
-      ['@sparticuz/chromium', 'axe-core'],
-      ['support'],
-      'How a browser is had, and what it is looked at with, is the same for every journey.',
-    ],
+    [['axe-core'], ['support'], 'What screens are looked at with is the same for every journey.'],
     [[NODE], ALL, 'It starts programs.'],
   ],
 };

@@ -184,7 +184,7 @@ module.exports = {
       name: 'testkit-in-tests-only',
       comment: 'Fakes never ship.',
       severity: 'error',
-      from: { path: '/src/', pathNot: ['\\.test\\.tsx?$', '^packages/testkit/', '/src/testing/'] },
+      from: { path: '/src/', pathNot: ['\\.test\\.tsx?$', '^packages/testkit/', '/src/testing/', '^apps/(bench|e2e)/'] },
       to: { path: '^packages/testkit/' },
     },
     {

@@ -1,5 +1,5 @@
+import { chromiumPath } from '@naru/testkit/browser';
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from './src/support/chromium.ts';
 
 /** Journeys in a real Chromium against real servers, which the tests start themselves. */
 export default defineConfig({
