@@ -114,7 +114,11 @@ const LIBRARIES = {
   ],
   'apps/bench': [
     [['pg', 'viem', 'autocannon'], ALL, 'What is measured is asked past our own code.'],
-    [['hono', '@hono/node-server', '@electric-sql/pglite', 'react', 'react-dom', 'vite'], ['peers'], 'A peer is what we are compared with.'],
+    [
+      ['hono', '@hono/node-server', '@electric-sql/pglite', 'react', 'react-dom', 'vite'],
+      ['peers'],
+      'A peer is what we are compared with.',
+    ],
     [['@playwright/test'], ALL, 'Pages are measured in a browser.'],
     [[NODE], ALL, 'It starts programs and measures them.'],
   ],

@@ -81,8 +81,8 @@ const Header = ({ menu }: Pick<Content, 'menu'>) => {
     <header>
       <a href="/home">나루</a>
       <input aria-label="검색" placeholder="작품, 발행사 검색" value={text} onChange={({ target }) => setText(target.value)} />
-      <button type="button" aria-label="메뉴" aria-expanded={open} onClick={() => setOpen(!open)}>
-        ☰
+      <button type="button" aria-label="검색" aria-expanded={open} onClick={() => setOpen(!open)}>
+        ⌕
       </button>
       {open && (
         <nav role="dialog">
