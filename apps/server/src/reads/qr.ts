@@ -1,6 +1,6 @@
 import type { ActionType } from '@naru/domain/history';
 import { namesOf } from '@naru/messages';
-import { eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { digestOf } from '../gateways/secrets/random-secret.ts';
 import type { Db } from '../stores/db.ts';
 import { qrTickets, tokens } from '../stores/schema/index.ts';
@@ -14,6 +14,6 @@ export const actionBehind = async (db: Db, nonce: string): Promise<{ type: Actio
     .where(eq(qrTickets.nonceHash, digestOf(nonce)));
   if (row?.action == null) return null;
   const { type, tokenIds } = row.action;
-  const cards = await nftCards(db, inArray(tokens.tokenId, [...tokenIds]), [], { limit: tokenIds.length, offset: 0 });
+  const cards = await nftCards(db, inArray(tokens.tokenId, [...tokenIds]), [asc(tokens.tokenId)], { limit: tokenIds.length, offset: 0 });
   return { type, tokenNames: cards.map(({ name, number }) => namesOf([`${name} #${number}`])) };
 };
