@@ -9,6 +9,7 @@ import { type Child, startChild } from './shared/child.ts';
 
 const SMALL = 10_000;
 const LARGE = 1_000_000;
+const PER_PRODUCT = 5;
 const AIM = 1.5;
 
 const PRODUCTS = '/center/marketplace/v1/product/sale';
@@ -49,7 +50,14 @@ const sideOf = async (postgres: string, name: string, dataDir: string): Promise<
   await client.connect();
   const own = join(dataDir, name);
   mkdirSync(own, { recursive: true });
-  const settings = { DATABASE_URL: url.href, NARU_DATA_DIR: own, NARU_DEMO: 'off', NARU_LOG_LEVEL: 'warn', PORT: '0' };
+  const settings = {
+    DATABASE_URL: url.href,
+    NARU_DATA_DIR: own,
+    NARU_DEMO: 'off',
+    NARU_LOG_LEVEL: 'warn',
+    NARU_REMEMBER_MS: '0',
+    PORT: '0',
+  };
   return { client, start: () => startChild('apps/server/src/main.ts', 'http://', settings) };
 };
 
@@ -80,8 +88,8 @@ const openMarkets = async (postgres: string, dataDir: string): Promise<readonly 
 
 const openServers = async (sides: readonly [Side, Side]): Promise<readonly [Child, Child]> => {
   const [small, large] = sides;
-  await fillMarket(small.client, { listings: SMALL });
-  const filled = await timed(() => fillMarket(large.client, { listings: LARGE }));
+  await fillMarket(small.client, { listings: SMALL, perProduct: PER_PRODUCT });
+  const filled = await timed(() => fillMarket(large.client, { listings: LARGE, perProduct: PER_PRODUCT }));
   const first = await small.start();
   let second: Child | undefined;
   const started = await timed(async () => {

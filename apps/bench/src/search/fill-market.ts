@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
-/** How large a market is: an issuer has 100 products, a product 5 NFTs that are on sale, a seller some 50 of them. */
+/** How large a market is: an issuer has 100 products, a product `perProduct` NFTs that are on sale, a seller some 50 of them. */
 export interface MarketSize {
   readonly listings: number;
+  readonly perProduct: number;
 }
 
-const PER_PRODUCT = 5;
 const PER_ISSUER = 100;
 const PER_SELLER = 50;
 
@@ -18,8 +18,8 @@ const NOUNS = '{항아리,골드바,파도문,호랑이,소나무,달빛,연꽃,
  * reference is counted out), every other check and every index is as in any market. Names are written without what they are found by: the
  * server's next start fills that in, as it does for a market of the time before.
  */
-const statements = ({ listings }: MarketSize): readonly string[] => {
-  const products = listings / PER_PRODUCT;
+const statements = ({ listings, perProduct }: MarketSize): readonly string[] => {
+  const products = listings / perProduct;
   const issuers = Math.ceil(products / PER_ISSUER);
   const sellers = Math.ceil(listings / PER_SELLER);
   const syllable = (n: string): string => `substr('${SYLLABLES}', 1 + (${n}) % ${SYLLABLES.length}, 1)`;
@@ -31,12 +31,12 @@ const statements = ({ listings }: MarketSize): readonly string[] => {
     `insert into sites (site_code, name, route, owner_member_id) select 'S' || n, ${series('n')}, '/s' || n, 1001 from generate_series(1, ${issuers}) n`,
     `insert into products (id, site_code, nft_kind, name, price, quantity, state)
       select n, 'S' || 1 + (n - 1) / ${PER_ISSUER}, case when n % 3 = 0 then 'transferable' else 'digital' end,
-        ${series(`(1 + (n - 1) / ${PER_ISSUER})`)} || ' ' || ('${NOUNS}'::text[])[1 + n % 16] || ' ' || n % ${PER_ISSUER}, 10000, ${PER_PRODUCT}, 'onSale'
+        ${series(`(1 + (n - 1) / ${PER_ISSUER})`)} || ' ' || ('${NOUNS}'::text[])[1 + n % 16] || ' ' || n % ${PER_ISSUER}, 10000, ${perProduct}, 'onSale'
       from generate_series(1, ${products}) n`,
     `insert into items (id, product_id, number, state, token_id, price)
-      select n, 1 + (n - 1) / ${PER_PRODUCT}, 1 + (n - 1) % ${PER_PRODUCT}, 'sold', n, 10000 from generate_series(1, ${listings}) n`,
+      select n, 1 + (n - 1) / ${perProduct}, 1 + (n - 1) % ${perProduct}, 'sold', n, 10000 from generate_series(1, ${listings}) n`,
     `insert into tokens (token_id, product_id, item_id, site_code, owner_member_id, minted_at, acquired_at)
-      select n, 1 + (n - 1) / ${PER_PRODUCT}, n, 'S' || 1 + (n - 1) / ${PER_PRODUCT * PER_ISSUER}, 1001 + n % ${sellers},
+      select n, 1 + (n - 1) / ${perProduct}, n, 'S' || 1 + (n - 1) / ${perProduct * PER_ISSUER}, 1001 + n % ${sellers},
         timestamptz '2026-01-01' + n * interval '10 seconds', timestamptz '2026-01-01' + n * interval '10 seconds'
       from generate_series(1, ${listings}) n`,
     // Prices from 1,000 to 1,000,000 won and moments of listing, both in no order; of every seventh product some are off the market again.
@@ -44,7 +44,7 @@ const statements = ({ listings }: MarketSize): readonly string[] => {
       select n, product, 1001 + n % ${sellers}, 1000 + (n::bigint * 7919 % 1000) * 1000, 0,
         timestamptz '2026-06-01' + (n::bigint * 48271 % 10000000) * interval '1 second',
         case when off then 'cancelled' else 'onSale' end, case when off then now() end
-      from (select n, product, product % 7 = n % 5 as off from (select n, 1 + (n - 1) / ${PER_PRODUCT} as product from generate_series(1, ${listings}) n) a) b`,
+      from (select n, product, product % 7 = n % 5 and ${perProduct} > 1 as off from (select n, 1 + (n - 1) / ${perProduct} as product from generate_series(1, ${listings}) n) a) b`,
     `insert into product_stats (product_id, site_code, nft_kind, listing_count, min_price, trade_count, last_listed_at)
       select p.id, p.site_code, p.nft_kind, l.all, l.lowest, p.id * 31 % 97, l.latest
       from products p join (select product_id, count(*) as all, min(price) as lowest, max(created_at) as latest
