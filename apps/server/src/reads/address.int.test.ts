@@ -36,8 +36,8 @@ onBothEngines('kept addresses', (open) => {
   });
 
   it('stand with the default first, then the newest, opened for the member who keeps them', async () => {
-    const kept = await addressesOf(ground.deps, at.owner);
-    expect(kept.map(({ label, recipient, isDefault }) => ({ label, recipient, isDefault }))).toEqual([
+    const addresses = await addressesOf(ground.deps, at.owner);
+    expect(addresses.map(({ label, recipient, isDefault }) => ({ label, recipient, isDefault }))).toEqual([
       { label: '회사', recipient: goingTo('회사'), isDefault: true },
       { label: '새 집', recipient: goingTo('새 집'), isDefault: false },
       { label: '첫 집', recipient: goingTo('첫 집'), isDefault: false },
