@@ -89,7 +89,7 @@ const reportTo =
 
 /** Builds the market's gateways, use cases, workers and routes on the opened ground. */
 export const makeMarket = async ({ config, log, database }: Ground): Promise<Market> => {
-  const { db, transact } = database;
+  const { db } = database;
   const clock = await openClock(db, log.error);
   const apart = Math.round((Date.now() - clock.now().getTime()) / 1000);
   if (Math.abs(apart) > MOST_APART_SECONDS)
@@ -104,11 +104,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
   // The demo lives through its past with orders whose time is long over: no worker may look before it is done.
   let seeded = !config.sandbox.demo;
   const onceSeeded = (work: (ending: Ending) => Promise<unknown>) => async (ending: Ending) => (seeded ? work(ending) : undefined);
-  const mail = startWorker(
-    onceSeeded(makeMailSender({ db, transact, mailer, clock, onFailure: reportTo(log) })),
-    MAIL_BEAT_MS,
-    failed('mail'),
-  );
+  const mail = startWorker(onceSeeded(makeMailSender({ db, mailer, clock, onFailure: reportTo(log) })), MAIL_BEAT_MS, failed('mail'));
   const gateway = await openChainGateway(
     config.chain,
     database,

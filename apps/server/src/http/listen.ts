@@ -48,7 +48,7 @@ export const listen = async (
     serverOptions: { connectionsCheckingInterval: patience.checkMs },
   });
   if (!(server instanceof Server)) throw new Error('not an HTTP/1 server');
-  server.on('request', (incoming, outgoing) => outgoing.once('finish', () => leaveUnread(incoming)));
+  server.on('request', (incoming, outgoing) => outgoing.on('finish', () => leaveUnread(incoming)));
   const connections = new Set<Socket>();
   server.on('connection', (connection: Socket) => {
     connections.add(connection);
@@ -61,7 +61,7 @@ export const listen = async (
     if (!HEALTH.test(url)) lastRequestAt = performance.now();
     // Node tells the other end, and closes once the answer is out.
     if (retired) outgoing.shouldKeepAlive = false;
-    outgoing.once('finish', () => onAnswered());
+    outgoing.on('finish', () => onAnswered());
   });
   refuseLateRequests(server, patience);
   server.keepAliveTimeout = KEEP_ALIVE_MS;

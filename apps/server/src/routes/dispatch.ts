@@ -29,8 +29,10 @@ const KEY = /^[\x21-\x7e]{8,100}$/;
 export const mountEndpoints = (app: Hono<HttpEnv>, deps: Deps, handlers: Handlers, reads = publicReads(0)): void => {
   const entries = Object.entries(ENDPOINTS) as [EndpointName, Endpoint][];
   entries.sort(([, a], [, b]) => parameters(a) - parameters(b));
+  const folder = join(deps.config.dataDir, INCOMING);
   for (const [name, endpoint] of entries) {
-    const ask = (c: HttpContext) => outcomeOf(c, deps, name, endpoint, handlers[name] as AnyHandler | undefined);
+    const handler = handlers[name] as AnyHandler | undefined;
+    const ask = (c: HttpContext) => outcomeOf(c, deps, { name, endpoint, handler, folder });
     const serve = (c: HttpContext) => (reads.has(name) ? reads.answer(c, endpoint, () => ask(c)) : answer(c, ask(c)));
     app.on(endpoint.method, pathOf(endpoint), serve);
   }
@@ -53,32 +55,33 @@ const answer = async (c: HttpContext, asked: Promise<Result<unknown, Failure>>):
   return outcome.value instanceof Response ? outcome.value : toAnswer(c, outcome.value);
 };
 
+/** An endpoint as it is mounted: what answers it, where it is open, and where its files come to lie. */
+interface Mounted {
+  readonly name: EndpointName;
+  readonly endpoint: Endpoint;
+  readonly handler: AnyHandler | undefined;
+  readonly folder: string;
+}
+
 /** Takes a call through the gates: what its handler answers, or the first refusal. */
-const outcomeOf = async (
-  c: HttpContext,
-  deps: Deps,
-  name: EndpointName,
-  endpoint: Endpoint,
-  handler: AnyHandler | undefined,
-): Promise<Result<unknown, Failure>> => {
+const outcomeOf = async (c: HttpContext, deps: Deps, mounted: Mounted): Promise<Result<unknown, Failure>> => {
+  const { name, endpoint, folder } = mounted;
   const member = await whoCalls(c, deps, name, endpoint);
   if (!member.ok) return member;
   if (member.value !== null) c.set('memberId', member.value.id);
   // What an issuer uploads is large: it is not even read for anybody who acts for no site.
   if (endpoint.audience === 'site' && endpoint.bodyKind === 'multipart' && !(await holdsAnySite(deps, member.value)))
     return fail(failure('noPermission'));
-  const call = await readCall(c, endpoint, join(deps.config.dataDir, INCOMING));
+  const call = await readCall(c, endpoint, folder);
   if (!call.ok) return call;
   try {
-    return await carryOut(c, deps, { name, endpoint, member: member.value, call: call.value }, handler);
+    return await carryOut(c, deps, mounted, { member: member.value, call: call.value });
   } finally {
     await call.value.release();
   }
 };
 
 interface IncomingCall {
-  readonly name: EndpointName;
-  readonly endpoint: Endpoint;
   readonly member: Member | null;
   readonly call: ReadCall;
 }
@@ -87,8 +90,8 @@ interface IncomingCall {
 const carryOut = async (
   c: HttpContext,
   deps: Deps,
-  { name, endpoint, member, call }: IncomingCall,
-  handler: AnyHandler | undefined,
+  { name, endpoint, handler }: Mounted,
+  { member, call }: IncomingCall,
 ): Promise<Result<unknown, Failure>> => {
   const allowed = await mayCall(deps, endpoint, member, call);
   if (!allowed.ok) return allowed;

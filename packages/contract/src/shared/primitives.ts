@@ -33,11 +33,17 @@ export const instant = z.string().check(
   z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/),
   z.refine((at) => typeof at === 'string' && isReal(at)),
 );
+/** No normalization makes more code units of one (UAX 15): a text so much shorter than it may be need not be counted. */
+const MOST_UNITS_OF_ONE = 3;
+
 /** Counted as people count: characters, not code units, and without the spaces around them. What the wire carries may be some of those longer. */
 const fits = (longest: number) =>
   [
     z.maxLength(longest * 8 + 64),
-    z.refine((typed) => typeof typed === 'string' && [...typed.trim().normalize('NFC')].length <= longest),
+    z.refine(
+      (typed) =>
+        typeof typed === 'string' && (typed.length * MOST_UNITS_OF_ONE <= longest || [...typed.trim().normalize('NFC')].length <= longest),
+    ),
   ] as const;
 /** Text of at most `longest` characters. */
 export const text = (longest: number) => z.string().check(...fits(longest));

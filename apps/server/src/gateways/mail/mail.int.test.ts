@@ -31,7 +31,6 @@ onBothEngines('the mail outbox', (open) => {
   const sender = (mailer: Mailer, onFailure: (id: number, final: boolean) => void = () => undefined) =>
     makeMailSender({
       db: database.db,
-      transact: database.transact,
       mailer,
       clock: { now: () => now },
       onFailure,
@@ -148,7 +147,7 @@ describe('SMTP', () => {
     const { db, transact, close } = await freshDatabase('pglite');
     const finals: boolean[] = [];
     const clock = { now: () => new Date(Date.now() + 1_000) };
-    const send = makeMailSender({ db, transact, mailer, clock, onFailure: (_, final) => finals.push(final) });
+    const send = makeMailSender({ db, mailer, clock, onFailure: (_, final) => finals.push(final) });
     await transact((tx) => queueMail(tx, mail('nobody@naru.kr')));
     await transact((tx) => queueMail(tx, mail('later@naru.kr')));
     expect(await send()).toBe(0);

@@ -1,7 +1,7 @@
 import type { Mail, Mailer } from '@naru/domain/notice';
 import type { Clock } from '@naru/domain/shared';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { Db, Transact } from '../../stores/db.ts';
+import type { Db } from '../../stores/db.ts';
 import { moveRows } from '../../stores/move-rows.ts';
 import { mailOutbox } from '../../stores/schema/index.ts';
 import { assertOneLine } from './assert-one-line.ts';
@@ -25,7 +25,6 @@ const RETENTION_MS = { sent: DAY_MS, failed: 30 * DAY_MS } as const;
 /** What the worker needs. */
 export interface OutboxParts {
   readonly db: Db;
-  readonly transact: Transact;
   readonly mailer: Mailer;
   readonly clock: Clock;
   /** Told of a message that could not be sent now (`final`: that is given up); the row keeps the reason. */
@@ -37,29 +36,22 @@ export interface OutboxParts {
  * of a minute taken with `skip locked`, so a process that dies leaves its messages to the others (at least once, as mail goes).
  */
 export const makeMailSender =
-  ({ db, transact, mailer, clock, onFailure }: OutboxParts) =>
+  ({ db, mailer, clock, onFailure }: OutboxParts) =>
   async (): Promise<number> => {
     const now = clock.now();
-    const claimed = await transact(async (tx) => {
-      const due = await tx
-        .select({ id: mailOutbox.id })
-        .from(mailOutbox)
-        .where(and(eq(mailOutbox.state, 'queued'), lte(mailOutbox.dueAt, now)))
-        .orderBy(asc(mailOutbox.dueAt), asc(mailOutbox.id))
-        .limit(BATCH)
-        .for('no key update', { skipLocked: true });
-      if (due.length === 0) return [];
-      return tx
-        .update(mailOutbox)
-        .set({ tries: sql`${mailOutbox.tries} + 1`, dueAt: new Date(now.getTime() + LEASE_MS) })
-        .where(
-          inArray(
-            mailOutbox.id,
-            due.map((row) => row.id),
-          ),
-        )
-        .returning();
-    });
+    const due = db
+      .select({ id: mailOutbox.id })
+      .from(mailOutbox)
+      .where(and(eq(mailOutbox.state, 'queued'), lte(mailOutbox.dueAt, now)))
+      .orderBy(asc(mailOutbox.dueAt), asc(mailOutbox.id))
+      .limit(BATCH)
+      .for('no key update', { skipLocked: true });
+    // Looked for and claimed in one statement: every log-in has it look, and nearly always there is nothing.
+    const claimed = await db
+      .update(mailOutbox)
+      .set({ tries: sql`${mailOutbox.tries} + 1`, dueAt: new Date(now.getTime() + LEASE_MS) })
+      .where(inArray(mailOutbox.id, due))
+      .returning();
     let sent = 0;
     for (const row of claimed) {
       try {
