@@ -3,8 +3,8 @@ import type { Keys } from '@naru/domain/secret';
 import type { Verifier } from '@naru/identity/verifier';
 import type { Db } from '../../stores/db.ts';
 import type { PrivateJwk } from '../secrets/p256-key.ts';
-import { chainTo } from './issuer-chain.ts';
 import { serverKey } from './server-key.ts';
+import { verifierInThread } from './verifier-in-thread.ts';
 
 /** A certificate (base64 DER) and its private P-256 key. */
 export interface VerifierCertificate {
@@ -34,16 +34,16 @@ export interface WalletGate {
 /** Makes the gate by the configuration: the market's own key or a certificate's, and whose certificates count. */
 export const makeWalletGate = (config: WalletGateConfig, db: Db, keys: Keys): WalletGate => {
   const make = async (): Promise<Verifier> => {
-    const [{ makeVerifier }, { didOf }] = await Promise.all([import('@naru/identity/verifier'), import('@naru/identity/issuer')]);
+    const { didOf } = await import('@naru/identity/issuer');
     const { certificate, responseMode, trustedIssuers, trustedRoots, sandboxIssuer, allowInsecureUrls } = config;
     const sandbox = sandboxIssuer ? [didOf(await serverKey(db, keys, 'sandboxIssuer'))] : [];
-    return makeVerifier({
+    return verifierInThread({
       key: certificate?.key ?? (await serverKey(db, keys, 'verifier')),
       clientName: CLIENT_NAME,
       responseMode,
       clientId: certificate === null ? { kind: 'didJwk' } : { kind: 'x509', certificate: certificate.der },
       trustedIssuers: [...trustedIssuers, ...sandbox],
-      ...(trustedRoots.length === 0 ? {} : { keyOfChain: chainTo(trustedRoots) }),
+      roots: trustedRoots.map(({ raw }) => raw),
       allowInsecureUrls,
     });
   };
