@@ -47,8 +47,8 @@ describe('a verifier in a thread', () => {
 
   it('that cannot be made says why, to everybody who asks', async () => {
     const strange = verifierInThread({ ...settings, trustedIssuers: ['did:web:somebody'] });
-    const asked = [strange.createRequest(INPUT), strange.createRequest(INPUT)];
-    for (const one of asked) await expect(one).rejects.toThrow('not a did:jwk on P-256');
+    const requests = [strange.createRequest(INPUT), strange.createRequest(INPUT)];
+    for (const one of requests) await expect(one).rejects.toThrow('not a did:jwk on P-256');
     await expect(strange.createRequest(INPUT)).rejects.toThrow('not a did:jwk on P-256');
   });
 
