@@ -58,6 +58,7 @@ const LIBRARIES = {
   ],
   'apps/web': [
     [['react'], DRAWN, 'Desks are plain, so that a script could drive them.'],
+    [['react'], ['main.tsx'], 'How a drawn page is taken over.'],
     [['@mantine/core'], [...DRAWN, 'theme'], 'What is bound is not drawn.'],
     [['@mantine/hooks'], ['router', 'shared'], 'What the library knows of the browser is asked where several screens share it.'],
     [['@tabler/icons-react'], SCREENS, 'Icons are drawn by screens.'],
