@@ -47,10 +47,14 @@ const spread = (figures: readonly number[]): { readonly median: number; readonly
 };
 
 /** When a finger goes down: as soon as something can be seen, or once nothing more happens. */
-type Moment = 'at first sight' | 'at rest';
+type Readiness = 'at first sight' | 'at rest';
 
 /** From the finger until the search is there, and the longest that the browser says an event of it took (as in interaction to next paint). */
-const firstTap = async (page: Page, address: string, moment: Moment): Promise<{ readonly answered: number; readonly event: number }> => {
+const firstTap = async (
+  page: Page,
+  address: string,
+  readiness: Readiness,
+): Promise<{ readonly answered: number; readonly event: number }> => {
   const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.addInitScript(() => {
@@ -77,7 +81,7 @@ const firstTap = async (page: Page, address: string, moment: Moment): Promise<{ 
       { capture: true },
     );
   });
-  await page.goto(address, { waitUntil: moment === 'at rest' ? 'networkidle' : 'commit' });
+  await page.goto(address, { waitUntil: readiness === 'at rest' ? 'networkidle' : 'commit' });
   const button = page.getByRole('button', { name: '검색', exact: true });
   await button.waitFor();
   await button.tap();
@@ -89,11 +93,11 @@ const firstTap = async (page: Page, address: string, moment: Moment): Promise<{ 
   });
 };
 
-const tapOn = async (browser: Browser, address: string, moment: Moment) => {
+const tapOn = async (browser: Browser, address: string, readiness: Readiness) => {
   const context = await browser.newContext({ ...PHONE, hasTouch: true, isMobile: true });
   // A popup that an operator put up lies over the button.
   await context.addCookies([1, 2, 3].map((id) => ({ name: `naru-hide-popup-${id}`, value: '1', url: new URL(address).origin })));
-  const tapped = await firstTap(await context.newPage(), address, moment);
+  const tapped = await firstTap(await context.newPage(), address, readiness);
   await context.close();
   return tapped;
 };
@@ -108,17 +112,17 @@ export const benchVitals = async ({ origin }: Pick<Ground, 'origin'>): Promise<v
   try {
     const routes = Object.entries(await entrances(origin)).filter(([name]) => PAGES.includes(name));
     for (const [name, path] of routes) {
-      for (const moment of ['at first sight', 'at rest'] as const) {
+      for (const readiness of ['at first sight', 'at rest'] as const) {
         const rounds = [];
         for (let round = 0; round < ROUNDS; round += 1)
-          rounds.push({ ours: await tapOn(browser, origin + path, moment), peer: await tapOn(browser, peer.origin + path, moment) });
+          rounds.push({ ours: await tapOn(browser, origin + path, readiness), peer: await tapOn(browser, peer.origin + path, readiness) });
         for (const [what, key] of [
           ['first tap until the search is there', 'answered'],
           ['longest event of a first tap', 'event'],
         ] as const) {
           const [ours, theirs] = [spread(rounds.map((round) => round.ours[key])), spread(rounds.map((round) => round.peer[key]))];
           report({
-            name: `${name}, ${what}, ${moment} (${ours.text})`,
+            name: `${name}, ${what}, ${readiness} (${ours.text})`,
             ours: ours.median,
             peer: theirs.median,
             unit: 'ms',
