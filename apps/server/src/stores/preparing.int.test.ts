@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database, EngineKind } from './db.ts';
 import { members } from './schema/index.ts';
@@ -32,6 +32,19 @@ describe.each<EngineKind>(['pglite', 'postgres'])('statements on %s', (kind) => 
     const byDid = (did: string) => database.db.select({ nickname: members.nickname }).from(members).where(eq(members.did, did));
     expect(await byDid('did:naru:known')).toEqual([{ nickname: '아는이' }]);
     expect(await byDid('did:naru:unknown')).toEqual([]);
+  });
+
+  it('that look for a pattern are planned for it each time', async () => {
+    const prepared = await database.transact(async (tx) => {
+      for (const text of ['가', '나다', '라'])
+        await tx
+          .select({ id: members.id })
+          .from(members)
+          .where(like(members.nickname, `%${text}%`));
+      const { rows } = await tx.execute<{ statement: string }>(sql`select statement from pg_prepared_statements`);
+      return rows.filter(({ statement }) => statement.includes('"nickname" like'));
+    });
+    expect(prepared).toEqual([]);
   });
 
   it('that are refused leave those after them alone, whether they cannot be read or not be carried out', async () => {
