@@ -1,17 +1,13 @@
 import { useDesk } from '@naru/frontend/container';
-import { lazy, Suspense } from 'react';
 import { TOKENS } from '../shared/tokens.ts';
+import { late } from '../shared/ui/late.tsx';
 import { useStore } from '../shared/watched-store.ts';
 
-const Stack = lazy(async () => ({ default: (await import('./Stack.tsx')).Stack }));
+const Stack = late(async () => (await import('./Stack.tsx')).Stack);
 
 /** Where dialogs and the spinner appear. Only this and the store are in the first load; the dialogs come with the first one opened. */
 export const OverlayHost = () => {
   const { stack, waiting } = useStore(useDesk(TOKENS.overlays));
   if (stack.length === 0 && waiting === 0) return null;
-  return (
-    <Suspense fallback={null}>
-      <Stack stack={stack} waiting={waiting > 0} />
-    </Suspense>
-  );
+  return <Stack stack={stack} waiting={waiting > 0} />;
 };

@@ -1,8 +1,9 @@
 import { useDesk } from '@naru/frontend/container';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import type { OverlayKind } from '../shared/overlay/overlay-kinds.ts';
 import type { AnyOverlay } from '../shared/overlay/overlay-store.ts';
 import { TOKENS } from '../shared/tokens.ts';
+import { late } from '../shared/ui/late.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { Spinner } from './Spinner.tsx';
 
@@ -10,29 +11,32 @@ type Dialogs = { readonly [K in OverlayKind]: ComponentType<DialogProps<K>> };
 
 const plain = () => import('./dialogs/plain.ts');
 
+const dialog = <K extends OverlayKind>(load: () => Promise<ComponentType<DialogProps<K>>>): ComponentType<DialogProps<K>> =>
+  late(load, <Spinner />);
+
 const DIALOGS: Dialogs = {
-  notice: lazy(async () => ({ default: (await plain()).NoticeDialog })),
-  refused: lazy(async () => ({ default: (await plain()).RefusedDialog })),
-  alert: lazy(async () => ({ default: (await plain()).AlertDialog })),
-  confirm: lazy(async () => ({ default: (await plain()).ConfirmDialog })),
-  banner: lazy(async () => ({ default: (await import('./dialogs/BannerPopup.tsx')).BannerPopup })),
-  popup: lazy(async () => ({ default: (await import('./dialogs/GenericPopup.tsx')).GenericPopup })),
-  pinSign: lazy(async () => ({ default: (await import('./pin/PinSignDialog.tsx')).PinSignDialog })),
-  pinSetting: lazy(async () => ({ default: (await import('./pin/PinSettingDialog.tsx')).PinSettingDialog })),
-  pinReset: lazy(async () => ({ default: (await import('./pin/PinResetDialog.tsx')).PinResetDialog })),
-  proof: lazy(async () => ({ default: (await import('./proof/ProofDialog.tsx')).ProofDialog })),
-  walletAction: lazy(async () => ({ default: (await import('./wallet/WalletActionDialog.tsx')).WalletActionDialog })),
-  send: lazy(async () => ({ default: (await import('./send/SendDialog.tsx')).SendDialog })),
-  search: lazy(async () => ({ default: (await import('./search/SearchDialog.tsx')).SearchDialog })),
-  serial: lazy(async () => ({ default: (await import('./dialogs/SerialDialog.tsx')).SerialDialog })),
-  order: lazy(async () => ({ default: (await import('./order/OrderDialog.tsx')).OrderDialog })),
-  quantity: lazy(async () => ({ default: (await import('./dialogs/QuantityDialog.tsx')).QuantityDialog })),
-  tradeHistory: lazy(async () => ({ default: (await import('./history/TradeHistoryPopup.tsx')).TradeHistoryPopup })),
-  original: lazy(async () => ({ default: (await import('./original/OriginalDialog.tsx')).OriginalDialog })),
-  terms: lazy(async () => ({ default: (await import('./dialogs/TermsDialog.tsx')).TermsDialog })),
-  signUpGuide: lazy(async () => ({ default: (await import('./sign-up/SignUpGuide.tsx')).SignUpGuide })),
-  welcome: lazy(async () => ({ default: (await import('./dialogs/WelcomePopup.tsx')).WelcomePopup })),
-  sold: lazy(async () => ({ default: (await import('./dialogs/SoldPopup.tsx')).SoldPopup })),
+  notice: dialog(async () => (await plain()).NoticeDialog),
+  refused: dialog(async () => (await plain()).RefusedDialog),
+  alert: dialog(async () => (await plain()).AlertDialog),
+  confirm: dialog(async () => (await plain()).ConfirmDialog),
+  banner: late(async () => (await import('./dialogs/BannerPopup.tsx')).BannerPopup),
+  popup: dialog(async () => (await import('./dialogs/GenericPopup.tsx')).GenericPopup),
+  pinSign: dialog(async () => (await import('./pin/PinSignDialog.tsx')).PinSignDialog),
+  pinSetting: dialog(async () => (await import('./pin/PinSettingDialog.tsx')).PinSettingDialog),
+  pinReset: dialog(async () => (await import('./pin/PinResetDialog.tsx')).PinResetDialog),
+  proof: dialog(async () => (await import('./proof/ProofDialog.tsx')).ProofDialog),
+  walletAction: dialog(async () => (await import('./wallet/WalletActionDialog.tsx')).WalletActionDialog),
+  send: dialog(async () => (await import('./send/SendDialog.tsx')).SendDialog),
+  search: dialog(async () => (await import('./search/SearchDialog.tsx')).SearchDialog),
+  serial: dialog(async () => (await import('./dialogs/SerialDialog.tsx')).SerialDialog),
+  order: dialog(async () => (await import('./order/OrderDialog.tsx')).OrderDialog),
+  quantity: dialog(async () => (await import('./dialogs/QuantityDialog.tsx')).QuantityDialog),
+  tradeHistory: dialog(async () => (await import('./history/TradeHistoryPopup.tsx')).TradeHistoryPopup),
+  original: dialog(async () => (await import('./original/OriginalDialog.tsx')).OriginalDialog),
+  terms: dialog(async () => (await import('./dialogs/TermsDialog.tsx')).TermsDialog),
+  signUpGuide: dialog(async () => (await import('./sign-up/SignUpGuide.tsx')).SignUpGuide),
+  welcome: dialog(async () => (await import('./dialogs/WelcomePopup.tsx')).WelcomePopup),
+  sold: dialog(async () => (await import('./dialogs/SoldPopup.tsx')).SoldPopup),
 };
 
 /** The dialogs from the lowest to the topmost, and the spinner above them all. */

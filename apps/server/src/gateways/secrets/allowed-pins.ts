@@ -21,9 +21,14 @@ const holds = (list: BigUint64Array, wanted: bigint): boolean => {
 };
 
 let known: Promise<BigUint64Array> | null = null;
+/** A thread that could not start is no answer for good: whoever comes next starts another. */
+const listOnce = (): Promise<BigUint64Array> => {
+  known ??= listAllowed().catch((error: unknown) => {
+    known = null;
+    throw error;
+  });
+  return known;
+};
 
 /** Whether this is the hash of six digits that the rules allow; anything else that looks like a hash is none. The list is made on first use and kept. */
-export const isAllowedPin = async (pin: PinHash): Promise<boolean> => {
-  known ??= listAllowed();
-  return holds(await known, prefixOf(pin));
-};
+export const isAllowedPin = async (pin: PinHash): Promise<boolean> => holds(await listOnce(), prefixOf(pin));

@@ -1,0 +1,28 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+
+/**
+ * A component whose code comes when it is first shown; `meanwhile` stands in its place. Unlike one of React's `lazy` it is shown as soon as it is there:
+ * what has suspended is held back until 300 ms after its fallback was shown, and a finger waits for a dialog.
+ */
+export const late = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  meanwhile: ReactNode = null,
+): ComponentType<Props> => {
+  let known: ComponentType<Props> | undefined;
+  return (props) => {
+    const [View, setView] = useState(() => known);
+    useEffect(() => {
+      if (View !== undefined) return;
+      const arrived = (view: ComponentType<Props>): void => {
+        known = view;
+        setView(() => view);
+      };
+      const failed = (error: unknown): void =>
+        setView(() => {
+          throw error;
+        });
+      load().then(arrived, failed);
+    }, [View]);
+    return View === undefined ? meanwhile : <View {...props} />;
+  };
+};
