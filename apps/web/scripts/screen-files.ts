@@ -20,8 +20,8 @@ const importedBy = (node: Node): string | undefined => {
 const nameOf = (node: unknown): string => (isNode(node) && typeof node.name === 'string' ? node.name : '');
 
 /** Which file each row of a table imports, be it by itself or through a function beside the table that several rows share. */
-export const filesByRow = (program: Node): ReadonlyMap<string, string> => {
-  const all = within(program);
+export const filesByRow = (program: object): ReadonlyMap<string, string> => {
+  const all = isNode(program) ? within(program) : [];
   const shared = new Map(
     all
       .filter(({ type, init }) => type === 'VariableDeclarator' && isNode(init) && init.type === 'ArrowFunctionExpression')
@@ -68,7 +68,7 @@ export const screenFiles = (table: RegExp): Plugin => {
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     async transform(code, id) {
       if (!table.test(id)) return;
-      for (const [route, file] of filesByRow(this.parse(code) as unknown as Node)) {
+      for (const [route, file] of filesByRow(this.parse(code))) {
         const found = await this.resolve(file, id);
         if (found === null) throw new Error(`the screen of ${route} is nowhere: ${file}`);
         sources.set(route, found.id);
