@@ -11,6 +11,7 @@ import { isNoticeKind, NOTICE_KINDS } from '@naru/domain/notice';
 import { ORDER_KIND, PAYMENT_METHOD } from '@naru/domain/order';
 import { parseMatchNumber, QR_STATES, transferStateOf } from '@naru/domain/qr';
 import { namesOf, parseAddressId, parseCategoryId, parseExchangeId, parseGiftId, parseInquiryId, parseOfferId } from '@naru/domain/shared';
+import type { ReadableField } from '@naru/domain/store';
 import {
   announcementId,
   applicationId,
@@ -150,15 +151,26 @@ const storeProduct = fc.record({
   ...{ ...storeShape, ...texts, seller: facts, categoryName: maybe(text) },
   ...{ royaltyBasisPoints: size, perMemberLimit: maybe(count), withdrawalBarred: fc.boolean() },
 });
-const issuerProduct = fc.record({
+const readable = fc.constantFrom<ReadableField>('description', 'details', 'guidance', 'externalLink');
+const textChange = fc.record({
+  what: fc.oneof(fc.record({ field: readable }), fc.record({ label: text })),
+  before: text,
+  after: text,
+});
+const productVersion = fc.record({ version: count, changedAt: instant, changes: fc.array(textChange, { maxLength: 3 }) });
+const issuerProductShape = {
   ...{ productId: product, displayId: text, siteCode: site, productName: text, thumbnail, state: oneOf(wire.PRODUCT_STATE_WIRE), price },
   ...{ totalQuantity: size, mintedCount: size, listCount: size, reserveCount: size, soldCount: size, revokedCount: size },
   ...{ createDatetime: instant, updateDatetime: instant },
-});
-const productDraft = fc.record({
+};
+const productChangeShape = {
   ...{ name: someText, categoryId: maybe(category), productType: oneOf(PRODUCT_TYPE), nftKind: oneOf(NFT_KIND) },
-  ...{ description: someText, details: text, guidance: text, externalLink: text, price, quantity: fc.integer({ min: 1, max: 10_000 }) },
+  ...{ description: someText, details: text, guidance: text, externalLink: text },
   ...{ royaltyBasisPoints: fc.integer({ min: 0, max: 5_000 }), perMemberLimit: maybe(count), notice: facts },
+};
+const productDraft = fc.record({ ...productChangeShape, price, quantity: fc.integer({ min: 1, max: 10_000 }) });
+const issuerProductDetail = fc.record({
+  ...{ ...issuerProductShape, draft: productDraft, version: size, locked: fc.array(oneOf(wire.PRODUCT_FIELD_WIRE), { maxLength: 3 }) },
 });
 const order = fc.record({
   ...{ orderId: size.map(orderId), kind: oneOf(ORDER_KIND), state: oneOf(wire.ORDER_STATE_WIRE), name: text, thumbnail },
@@ -320,7 +332,10 @@ const ROWS = [
   ),
   row('storeCardCodec', codecs.storeCardCodec, wire.storeCardWire, fc.record(storeShape)),
   row('storeProductCodec', codecs.storeProductCodec, wire.storeProductWire, storeProduct),
-  row('issuerProductCodec', codecs.issuerProductCodec, wire.issuerProductWire, issuerProduct),
+  row('issuerProductCodec', codecs.issuerProductCodec, wire.issuerProductWire, fc.record(issuerProductShape)),
+  row('issuerProductDetailCodec', codecs.issuerProductDetailCodec, wire.issuerProductDetailWire, issuerProductDetail),
+  row('productChangeCodec', codecs.productChangeCodec, wire.productChangeWire, fc.record(productChangeShape)),
+  row('productVersionCodec', codecs.productVersionCodec, wire.productVersionWire, productVersion),
   row('productDraftCodec', codecs.productDraftCodec, wire.productDraftWire, productDraft),
   row(
     'siteProfileCodec',

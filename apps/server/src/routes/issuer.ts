@@ -1,8 +1,10 @@
 import {
   categoryCodec,
   issuerProductCodec,
+  issuerProductDetailCodec,
   pageCodec,
   pictureCodec,
+  productChangeCodec,
   productDraftCodec,
   siteProfileCodec,
   storeFrontCodec,
@@ -16,11 +18,14 @@ import { siteOwners, siteProfile } from '../reads/issuer/site-profile.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { categoriesOf, isCategoryNameTaken, storeFront } from '../reads/store.ts';
 import { pictureBytes } from '../use-cases/file/incoming.ts';
+import { deleteCategory, orderCategories, renameCategory } from '../use-cases/issuer/change-categories.ts';
 import { createCategory } from '../use-cases/issuer/create-category.ts';
 import { createProduct } from '../use-cases/issuer/create-product.ts';
+import { deleteProduct } from '../use-cases/issuer/delete-product.ts';
 import { listItems } from '../use-cases/issuer/list-items.ts';
 import { createItems } from '../use-cases/issuer/make-items.ts';
 import { mintItems } from '../use-cases/issuer/mint-items.ts';
+import { updateProduct } from '../use-cases/issuer/update-product.ts';
 import { updateLogo, updateSite } from '../use-cases/issuer/update-site.ts';
 import type { Handlers } from './handler.ts';
 
@@ -64,10 +69,17 @@ export const issuerHandlers = (deps: Deps) => {
     issuerProduct: async ({ params, query }) => {
       const found = await issuerProduct(db, query.siteCode, params.x);
       if (found === null) return fail(failure('lookupFailed'));
-      return ok({ ...issuerProductCodec.toWire(found), draft: productDraftCodec.toWire(found.draft) });
+      return ok(issuerProductDetailCodec.toWire(found));
     },
+    productUpdate: ({ params, body: { siteCode, version, ...change }, member, key }) =>
+      updateProduct(deps, member, { siteCode, productId: params.x, version, change: productChangeCodec.fromWire(change), key }),
+    productDelete: ({ params, query, member }) => deleteProduct(deps, member, { siteCode: query.siteCode, productId: params.x }),
     categories: async ({ query }) => ok((await categoriesOf(db, query.siteCode)).map(categoryCodec.toWire)),
     categoryCreate: ({ body: { siteCode, categoryName }, member }) => createCategory(deps, member, { siteCode, categoryName }),
+    categoryUpdate: ({ params, body, member }) => renameCategory(deps, member, { ...body, categoryId: params.x }),
+    categoryOrder: ({ body, member }) => orderCategories(deps, member, body),
+    categoryDelete: ({ params, query: { siteCode, moveTo }, member }) =>
+      deleteCategory(deps, member, { siteCode, categoryId: params.x, moveTo }),
     categoryNameDuplicate: async ({ query }) => ok({ duplicate: await isCategoryNameTaken(db, query.siteCode, query.categoryName) }),
     itemCreate: ({ body, member, key }) => createItems(deps, member, { ...body, key }),
     itemMint: ({ body, member, key }) => mintItems(deps, member, { ...body, key }),

@@ -1,10 +1,11 @@
-import { creatorCodec, pageCodec, storeCardCodec, storeFrontCodec, storeProductCodec } from '@naru/contract/codec';
+import { creatorCodec, pageCodec, productVersionCodec, storeCardCodec, storeFrontCodec, storeProductCodec } from '@naru/contract/codec';
 import { failure } from '@naru/domain/failure';
 import { NFT_KIND } from '@naru/domain/nft';
 import { fail, ok } from '@naru/domain/shared';
 import { STORE_DEFAULTS } from '@naru/domain/store';
 import type { Deps } from '../kernel/deps.ts';
 import { pageWindow } from '../reads/paging.ts';
+import { productVersionsOf } from '../reads/product-versions.ts';
 import { creatorCard, creatorCards, kindsOnShelf, storeFront, storeProduct, storeProducts } from '../reads/store.ts';
 import type { Handlers } from './handler.ts';
 
@@ -21,6 +22,7 @@ export const storeHandlers = (deps: Deps) => {
   return {
     storeProducts: async ({ query }) => ok(shelf.toWire(await storeProducts(db, query, pageWindow(query, STORE_DEFAULTS.size)))),
     storeProduct: async ({ params }) => found(await storeProduct(db, params.productId), storeProductCodec.toWire),
+    productVersions: async ({ params }) => ok((await productVersionsOf(db, params.productId)).map(productVersionCodec.toWire)),
     siteDetail: async ({ params }) => found(await storeFront(db, params.x), storeFrontCodec.toWire),
     siteNftTypes: async ({ params }) =>
       ok((await kindsOnShelf(db, params.x)).map(({ kind, count }) => ({ nftKind: NFT_KIND[kind], count }))),

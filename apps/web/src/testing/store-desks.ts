@@ -82,6 +82,7 @@ const standInStores = (world: World): Stores => ({
       withdrawalBarred: true,
     }));
   },
+  versions: () => world.answer(() => []),
 });
 
 const rows = (world: World): IssuerProductRow[] =>
@@ -129,11 +130,16 @@ const standInIssuerDesk = (world: World): IssuerDesk => {
       ),
     product: async () => fail(failure('lookupFailed')),
     createProduct: async () => ok({ productId: productId(1) }),
+    updateProduct: () => world.answer(() => undefined),
+    deleteProduct: () => world.answer(() => undefined),
     createItems: ({ quantity }) => world.answer(() => ({ made: quantity })),
     mint: () => world.answer(() => ({ minted: 3 })),
     listAll: () => world.answer(() => ({ listed: 3 })),
     categories: () => world.answer(() => (world.options.empty ? [] : CATEGORIES)),
     createCategory: () => world.answer(() => ({ categoryId: 3 as Category['categoryId'] })),
+    renameCategory: () => world.answer(() => undefined),
+    orderCategories: () => world.answer(() => undefined),
+    deleteCategory: () => world.answer(() => undefined),
     site: () => world.answer(() => site),
     updateSite: (change) =>
       world.answer(() => {

@@ -5,6 +5,7 @@ import {
   inquiryCodec,
   inquiryRowCodec,
   issuerProductCodec,
+  issuerProductDetailCodec,
   marketCardCodec,
   marketDetailCodec,
   marketFacetsCodec,
@@ -13,7 +14,7 @@ import {
   orderCodec,
   pageCodec,
   priceSummaryCodec,
-  productDraftCodec,
+  productVersionCodec,
   storeCardCodec,
   storeFrontCodec,
   storeProductCodec,
@@ -23,9 +24,10 @@ import {
 import type { Faq } from '@naru/domain/announcement';
 import type { PriceSummary } from '@naru/domain/history';
 import type { InquiryView } from '@naru/domain/inquiry';
+import type { IssuerProduct } from '@naru/domain/issuer';
 import type { MarketFacets, Suggestions } from '@naru/domain/search';
 import { ok, parseCategoryId, parseInquiryId } from '@naru/domain/shared';
-import type { Category } from '@naru/domain/store';
+import type { Category, ProductVersion } from '@naru/domain/store';
 import {
   aCreator,
   aDraft,
@@ -73,6 +75,15 @@ const FACETS: MarketFacets = {
   prices: [{ minPrice: null, maxPrice: won(9_999), count: 2 }],
 };
 const CATEGORY: Category = { categoryId: must(parseCategoryId(2)), name: '도자', productCount: 3 };
+const ISSUER_PRODUCT: IssuerProduct = { ...anIssuerRow(), draft: aDraft(), version: 3, locked: ['name', 'nftKind'] };
+const PRODUCT_VERSION: ProductVersion = {
+  version: 3,
+  changedAt: '2026-11-21T05:05:00.000Z',
+  changes: [
+    { what: { field: 'description' }, before: '흰 달', after: '흰 달을 닮은 항아리' },
+    { what: { label: '제조국' }, before: '', after: '대한민국' },
+  ],
+};
 const COUNTERS = { products: 3, items: 30, minted: 5, onSale: 10, reserved: 1, sold: 13, revoked: 1 };
 const FAQ: Faq = { id: announcementId(2), kind: 'gift', question: '무엇인가요?', answer: '선물입니다.' };
 const INQUIRY: InquiryView = {
@@ -154,9 +165,10 @@ const UNDERSTOOD: readonly Row[] = [
   [
     'an issuer row with its draft',
     (c) => c.issuerDesk.product(SITE, PRODUCT),
-    { ...issuerProductCodec.toWire(anIssuerRow()), draft: productDraftCodec.toWire(aDraft()) },
-    { ...anIssuerRow(), draft: aDraft() },
+    issuerProductDetailCodec.toWire(ISSUER_PRODUCT),
+    ISSUER_PRODUCT,
   ],
+  ['what was changed of a product', (c) => c.stores.versions(PRODUCT), [productVersionCodec.toWire(PRODUCT_VERSION)], [PRODUCT_VERSION]],
   [
     'items made',
     (c) => c.issuerDesk.createItems({ siteCode: SITE, productId: PRODUCT, quantity: 2, key: 'key-12345678' }),

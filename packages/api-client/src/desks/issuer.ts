@@ -2,8 +2,10 @@ import { issuerEndpoints } from '@naru/contract';
 import {
   categoryCodec,
   issuerProductCodec,
+  issuerProductDetailCodec,
   must,
   pageCodec,
+  productChangeCodec,
   productDraftCodec,
   siteProfileBody,
   siteProfileCodec,
@@ -11,7 +13,7 @@ import {
 import type { IssuerDesk } from '@naru/domain/issuer';
 import { parseCategoryId, parseProductId } from '@naru/domain/shared';
 import type { Call } from '../transport/caller.ts';
-import { seen } from './fetching.ts';
+import { done, seen } from './fetching.ts';
 
 const rows = pageCodec(issuerProductCodec);
 
@@ -26,10 +28,7 @@ export const httpIssuerDesk = (call: Call): IssuerDesk => ({
       rows.fromWire,
     ),
   product: (siteCode, productId) =>
-    seen(call(issuerEndpoints.issuerProduct, { params: { x: productId }, query: { siteCode } }), (wire) => ({
-      ...issuerProductCodec.fromWire(wire),
-      draft: productDraftCodec.fromWire(wire.draft),
-    })),
+    seen(call(issuerEndpoints.issuerProduct, { params: { x: productId }, query: { siteCode } }), issuerProductDetailCodec.fromWire),
   createProduct: ({ siteCode, draft, picture, original, key }) =>
     seen(
       call(issuerEndpoints.productCreate, {
@@ -41,6 +40,15 @@ export const httpIssuerDesk = (call: Call): IssuerDesk => ({
         productId: must(parseProductId(productId)),
       }),
     ),
+  updateProduct: ({ siteCode, productId, version, change, key }) =>
+    done(
+      call(issuerEndpoints.productUpdate, {
+        params: { x: productId },
+        body: { siteCode, version, ...productChangeCodec.toWire(change) },
+        key,
+      }),
+    ),
+  deleteProduct: ({ siteCode, productId }) => done(call(issuerEndpoints.productDelete, { params: { x: productId }, query: { siteCode } })),
   createItems: ({ key, ...body }) => call(issuerEndpoints.itemCreate, { body, key }),
   mint: ({ key, ...body }) => call(issuerEndpoints.itemMint, { body, key }),
   listAll: ({ key, ...body }) => call(issuerEndpoints.itemListingAll, { body, key }),
@@ -49,6 +57,11 @@ export const httpIssuerDesk = (call: Call): IssuerDesk => ({
     seen(call(issuerEndpoints.categoryCreate, { body: { siteCode, categoryName: name } }), ({ categoryId }) => ({
       categoryId: must(parseCategoryId(categoryId)),
     })),
+  renameCategory: ({ siteCode, categoryId, name }) =>
+    done(call(issuerEndpoints.categoryUpdate, { params: { x: categoryId }, body: { siteCode, categoryName: name } })),
+  orderCategories: ({ siteCode, categoryIds }) => done(call(issuerEndpoints.categoryOrder, { body: { siteCode, ids: [...categoryIds] } })),
+  deleteCategory: ({ siteCode, categoryId, moveTo }) =>
+    done(call(issuerEndpoints.categoryDelete, { params: { x: categoryId }, query: { siteCode, moveTo } })),
   site: (siteCode) => seen(call(issuerEndpoints.siteInfo, { params: { siteCode } }), siteProfileCodec.fromWire),
   updateSite: (site) =>
     seen(

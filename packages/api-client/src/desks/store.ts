@@ -1,5 +1,5 @@
 import { storeEndpoints } from '@naru/contract';
-import { creatorCodec, pageCodec, storeCardCodec, storeFrontCodec, storeProductCodec } from '@naru/contract/codec';
+import { creatorCodec, pageCodec, productVersionCodec, storeCardCodec, storeFrontCodec, storeProductCodec } from '@naru/contract/codec';
 import type { Stores } from '@naru/domain/store';
 import type { Call } from '../transport/caller.ts';
 import { seen } from './fetching.ts';
@@ -20,4 +20,6 @@ export const httpStores = (call: Call): Stores => ({
       shelf.fromWire,
     ),
   product: (productId) => seen(call(storeEndpoints.storeProduct, { params: { productId } }), storeProductCodec.fromWire),
+  versions: (productId) =>
+    seen(call(storeEndpoints.productVersions, { params: { productId } }), (list) => list.map(productVersionCodec.fromWire)),
 });

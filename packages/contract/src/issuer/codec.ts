@@ -1,4 +1,4 @@
-import type { IssuerProductRow, ProductDraft, SiteProfile } from '@naru/domain/issuer';
+import type { IssuerProduct, IssuerProductRow, ProductChange, ProductDraft, SiteProfile } from '@naru/domain/issuer';
 import { NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { parseCategoryId, parseProductId, parseSiteCode, parseWon } from '@naru/domain/shared';
 import type * as z from 'zod/mini';
@@ -6,7 +6,14 @@ import type { BodyOf, ResultOf } from '../endpoint.ts';
 import { pictureCodec } from '../file/codec.ts';
 import { type Codec, must, nameFor, orNull } from '../shared/codec.ts';
 import type { issuerEndpoints } from './endpoints.ts';
-import { type issuerProductWire, PRODUCT_STATE_WIRE, type productDraftWire } from './wire.ts';
+import {
+  type issuerProductDetailWire,
+  type issuerProductWire,
+  PRODUCT_FIELD_WIRE,
+  PRODUCT_STATE_WIRE,
+  type productChangeWire,
+  type productDraftWire,
+} from './wire.ts';
 
 /** One row of the issuer center's product list. The wire's cell also tells its place in a table of rows and columns; we have one column. */
 export const issuerProductCodec: Codec<z.infer<typeof issuerProductWire>, IssuerProductRow> = {
@@ -38,10 +45,10 @@ export const issuerProductCodec: Codec<z.infer<typeof issuerProductWire>, Issuer
   }),
 };
 
-/** What an issuer fills in to make a product. */
-export const productDraftCodec: Codec<z.infer<typeof productDraftWire>, ProductDraft> = {
-  toWire: ({ name, categoryId, productType, nftKind, notice, ...draft }) => ({
-    ...draft,
+/** What of a product its issuer changes. */
+export const productChangeCodec: Codec<z.infer<typeof productChangeWire>, ProductChange> = {
+  toWire: ({ name, categoryId, productType, nftKind, notice, ...change }) => ({
+    ...change,
     productName: name,
     productCategoryId: categoryId,
     productType: PRODUCT_TYPE[productType],
@@ -57,11 +64,31 @@ export const productDraftCodec: Codec<z.infer<typeof productDraftWire>, ProductD
     details: wire.details,
     guidance: wire.guidance,
     externalLink: wire.externalLink,
-    price: must(parseWon(wire.price)),
-    quantity: wire.quantity,
     royaltyBasisPoints: wire.royaltyBasisPoints,
     perMemberLimit: wire.perMemberLimit,
     notice: wire.notice,
+  }),
+};
+
+/** What an issuer fills in to make a product. */
+export const productDraftCodec: Codec<z.infer<typeof productDraftWire>, ProductDraft> = {
+  toWire: ({ price, quantity, ...change }) => ({ ...productChangeCodec.toWire(change), price, quantity }),
+  fromWire: (wire) => ({ ...productChangeCodec.fromWire(wire), price: must(parseWon(wire.price)), quantity: wire.quantity }),
+};
+
+/** Everything the issuer center shows of one product. */
+export const issuerProductDetailCodec: Codec<z.infer<typeof issuerProductDetailWire>, IssuerProduct> = {
+  toWire: ({ draft, version, locked, ...row }) => ({
+    ...issuerProductCodec.toWire(row),
+    draft: productDraftCodec.toWire(draft),
+    version,
+    locked: locked.map((field) => PRODUCT_FIELD_WIRE[field]),
+  }),
+  fromWire: ({ draft, version, locked, ...row }) => ({
+    ...issuerProductCodec.fromWire(row),
+    draft: productDraftCodec.fromWire(draft),
+    version,
+    locked: locked.map((field) => nameFor(PRODUCT_FIELD_WIRE, field)),
   }),
 };
 

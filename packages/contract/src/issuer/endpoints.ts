@@ -1,4 +1,4 @@
-import { FACT_LIMITS, MOST_ITEMS } from '@naru/domain/issuer';
+import { FACT_LIMITS, MOST_CATEGORIES, MOST_ITEMS } from '@naru/domain/issuer';
 import { TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
@@ -7,7 +7,14 @@ import { factWire, nftCardWire } from '../nft/wire.ts';
 import { did, nonNegativeInteger, pageOf, positiveInteger, searchText, siteCode, someText, text } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { categoryWire, storeFrontWire } from '../store/wire.ts';
-import { issuerCountersWire, issuerProductWire, PRODUCT_STATE_WIRE, productDraftWire } from './wire.ts';
+import {
+  issuerCountersWire,
+  issuerProductDetailWire,
+  issuerProductWire,
+  PRODUCT_STATE_WIRE,
+  productChangeWire,
+  productDraftWire,
+} from './wire.ts';
 
 const state = request.codeOf(PRODUCT_STATE_WIRE);
 
@@ -139,16 +146,17 @@ export const issuerEndpoints = {
     summary: "One of a site's products",
     params: byId,
     query: siteQuery,
-    result: z.object({ ...issuerProductWire.shape, draft: productDraftWire }),
+    result: issuerProductDetailWire,
   }),
   productUpdate: endpoint({
     api: 'center',
     method: 'PUT',
     path: '/issuer/v2/product/{x}',
     audience: 'site',
-    summary: 'Change a product',
+    summary: 'Change a product as it was seen at a version',
     params: byId,
-    body: z.object({ siteCode: request.siteCode, ...productDraftWire.shape }),
+    movesValue: true,
+    body: z.object({ siteCode: request.siteCode, version: nonNegativeInteger, ...productChangeWire.shape }),
     result: nothing,
   }),
   productDelete: endpoint({
@@ -156,7 +164,7 @@ export const issuerEndpoints = {
     method: 'DELETE',
     path: '/issuer/v2/product/{x}',
     audience: 'site',
-    summary: 'Delete a product without sold items',
+    summary: 'Delete a product of which nothing is minted or sold',
     params: byId,
     query: siteQuery,
     result: nothing,
@@ -249,9 +257,18 @@ export const issuerEndpoints = {
     method: 'DELETE',
     path: '/issuer/v2/category/{x}',
     audience: 'site',
-    summary: 'Delete an empty category',
+    summary: 'Delete a category, whose products go to another one or to none',
     params: z.object({ x: request.categoryIdText }),
-    query: siteQuery,
+    query: z.object({ siteCode: request.siteCode, moveTo: z.optional(z.union([z.literal('none'), request.categoryIdText])) }),
+    result: nothing,
+  }),
+  categoryOrder: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/issuer/v2/category/order',
+    audience: 'site',
+    summary: 'Put the categories of a site into an order',
+    body: z.object({ siteCode: request.siteCode, ids: z.array(request.categoryId).check(z.minLength(1), z.maxLength(MOST_CATEGORIES)) }),
     result: nothing,
   }),
   categoryNameDuplicate: endpoint({

@@ -1,4 +1,4 @@
-import { FACT_LIMITS, MOST_ITEMS } from '@naru/domain/issuer';
+import { FACT_LIMITS, MOST_ITEMS, type ProductField } from '@naru/domain/issuer';
 import { NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
@@ -42,8 +42,8 @@ export const issuerCountersWire = z.object({
   revoked: nonNegativeInteger,
 });
 
-/** What an issuer fills in to make a product. */
-export const productDraftWire = z.object({
+/** What of a product its issuer may change in one go. */
+export const productChangeWire = z.object({
   productName: someText(TEXT_LIMITS.name),
   productCategoryId: z.nullable(positiveInteger),
   productType: codeOf(PRODUCT_TYPE),
@@ -52,9 +52,37 @@ export const productDraftWire = z.object({
   details: text(TEXT_LIMITS.long),
   guidance: text(TEXT_LIMITS.long),
   externalLink: text(TEXT_LIMITS.link),
-  price: won,
-  quantity: z.int().check(z.gte(1), z.lte(MOST_ITEMS)),
   royaltyBasisPoints: z.int().check(z.gte(0), z.lte(5_000)),
   perMemberLimit: z.nullable(positiveInteger),
   notice: z.array(z.object({ label: someText(FACT_LIMITS.label), value: text(TEXT_LIMITS.long) })).check(z.maxLength(FACT_LIMITS.lines)),
+});
+
+/** What an issuer fills in to make a product. */
+export const productDraftWire = z.object({
+  ...productChangeWire.shape,
+  price: won,
+  quantity: z.int().check(z.gte(1), z.lte(MOST_ITEMS)),
+});
+
+/** The fields of a change by the names that they have on the wire. */
+export const PRODUCT_FIELD_WIRE = Object.freeze({
+  name: 'productName',
+  categoryId: 'productCategoryId',
+  productType: 'productType',
+  nftKind: 'nftKind',
+  description: 'description',
+  details: 'details',
+  guidance: 'guidance',
+  externalLink: 'externalLink',
+  royaltyBasisPoints: 'royaltyBasisPoints',
+  perMemberLimit: 'perMemberLimit',
+  notice: 'notice',
+} as const satisfies Record<ProductField, keyof z.infer<typeof productChangeWire>>);
+
+/** Everything the issuer center shows of one product. */
+export const issuerProductDetailWire = z.object({
+  ...issuerProductWire.shape,
+  draft: productDraftWire,
+  version: nonNegativeInteger,
+  locked: z.array(codeOf(PRODUCT_FIELD_WIRE)),
 });

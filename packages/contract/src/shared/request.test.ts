@@ -143,6 +143,7 @@ const PARTS: Readonly<Record<string, readonly [z.ZodMiniType, fc.Arbitrary<unkno
   listingId: [request.listingId, id],
   offerId: [request.offerId, id],
   exchangeId: [request.exchangeId, id],
+  categoryId: [request.categoryId, id],
   itemId: [request.itemId, id],
   productIdText: [request.productIdText, id],
   listingIdText: [request.listingIdText, id],

@@ -111,6 +111,7 @@ export const productId = parsed(wire.positiveInteger, parseProductId);
 export const listingId = parsed(wire.positiveInteger, parseListingId);
 export const offerId = parsed(wire.positiveInteger, parseOfferId);
 export const exchangeId = parsed(wire.positiveInteger, parseExchangeId);
+export const categoryId = parsed(wire.positiveInteger, parseCategoryId);
 export const itemId = parsed(wire.positiveInteger, parseItemId);
 export const noticeId = parsed(wire.positiveInteger, parseNoticeId);
 

@@ -1,10 +1,10 @@
 import { MEDIA_KIND, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { parseCategoryId, parseProductId, parseSiteCode, parseWon } from '@naru/domain/shared';
-import type { Category, CreatorCard, StoreCard, StoreFront, StoreProduct } from '@naru/domain/store';
+import type { Category, CreatorCard, ProductVersion, StoreCard, StoreFront, StoreProduct } from '@naru/domain/store';
 import type * as z from 'zod/mini';
 import { pictureCodec } from '../file/codec.ts';
 import { type Codec, must, nameFor, orNull } from '../shared/codec.ts';
-import type { categoryWire, creatorWire, storeCardWire, storeFrontWire, storeProductWire } from './wire.ts';
+import type { categoryWire, creatorWire, productVersionWire, storeCardWire, storeFrontWire, storeProductWire } from './wire.ts';
 
 /** An issuer's card. */
 export const creatorCodec: Codec<z.infer<typeof creatorWire>, CreatorCard> = {
@@ -107,5 +107,26 @@ export const storeProductCodec: Codec<z.infer<typeof storeProductWire>, StorePro
     royaltyBasisPoints: wire.royaltyBasisPoints,
     perMemberLimit: wire.perMemberLimit,
     withdrawalBarred: wire.withdrawalBarred,
+  }),
+};
+
+/** What was changed of a product at once. */
+export const productVersionCodec: Codec<z.infer<typeof productVersionWire>, ProductVersion> = {
+  toWire: ({ changes, ...version }) => ({
+    ...version,
+    changes: changes.map(({ what, before, after }) => ({
+      field: 'field' in what ? what.field : null,
+      label: 'label' in what ? what.label : null,
+      before,
+      after,
+    })),
+  }),
+  fromWire: ({ changes, ...version }) => ({
+    ...version,
+    changes: changes.map(({ field, label, before, after }) => ({
+      what: field === null ? { label: label ?? '' } : { field },
+      before,
+      after,
+    })),
   }),
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { pageOf, searchText } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
-import { creatorWire, storeCardWire, storeFrontWire, storeProductWire } from './wire.ts';
+import { creatorWire, productVersionWire, storeCardWire, storeFrontWire, storeProductWire } from './wire.ts';
 
 const siteParam = z.object({ siteCode: request.siteCode });
 
@@ -36,6 +36,15 @@ export const storeEndpoints = {
     summary: 'A store product in full',
     params: z.object({ productId: request.productIdText }),
     result: storeProductWire,
+  }),
+  productVersions: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/store/v1/detail/{productId}/versions',
+    audience: 'open',
+    summary: 'What was changed of a product since it was first put up',
+    params: z.object({ productId: request.productIdText }),
+    result: z.array(productVersionWire),
   }),
   siteDetail: endpoint({
     api: 'center',

@@ -1,8 +1,9 @@
 import { MEDIA_KIND, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
+import type { ReadableField } from '@naru/domain/store';
 import * as z from 'zod/mini';
 import { pictureFields, pictureWire } from '../file/wire.ts';
 import { factWire, productTextFields } from '../nft/wire.ts';
-import { codeOf, nonNegativeInteger, positiveInteger, siteCode, won } from '../shared/primitives.ts';
+import { codeOf, instant, nonNegativeInteger, positiveInteger, siteCode, won } from '../shared/primitives.ts';
 
 /** An issuer's card. */
 export const creatorWire = z.object({ siteCode, siteName: z.string(), storeUrl: z.string(), logoImage: z.nullable(pictureWire) });
@@ -36,6 +37,24 @@ const storeFields = {
 
 /** A product on a store's shelf. */
 export const storeCardWire = z.object(storeFields);
+
+/** The fields of a product that everybody can read. */
+const READABLE_FIELDS = ['description', 'details', 'guidance', 'externalLink'] as const satisfies readonly ReadableField[];
+
+/** What was changed of a product at once. */
+export const productVersionWire = z.object({
+  version: positiveInteger,
+  changedAt: instant,
+  changes: z.array(
+    z.object({
+      field: z.nullable(z.literal(READABLE_FIELDS)),
+      /** The line of the notice, where that was changed. */
+      label: z.nullable(z.string()),
+      before: z.string(),
+      after: z.string(),
+    }),
+  ),
+});
 
 /** A store's product in full. */
 export const storeProductWire = z.object({

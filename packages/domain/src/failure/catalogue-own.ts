@@ -90,7 +90,10 @@ export const OWN_FAILURES = Object.freeze({
   categoryNameTaken: { kind: 'issuer', effect: 'field' },
   categoryInUse: issuer,
   productHasSoldItems: issuer,
+  productHasMintedItems: issuer,
   nothingToMint: issuer,
+  changedMeanwhile: issuer,
+  fieldLocked: { kind: 'issuer', effect: 'field' },
 
   busy: { kind: 'system', effect: 'notice' },
   rateLimited: { kind: 'system', effect: 'notice' },

@@ -55,6 +55,7 @@ const UNLIKE_NOTICES = [
   ['passwordUnchanged', 'account', 'field'],
   ['passwordWrong', 'account', 'field'],
   ['categoryNameTaken', 'issuer', 'field'],
+  ['fieldLocked', 'issuer', 'field'],
   ['ciMismatch', 'wallet', 'goCiInconsistence'],
   ['maintenance', 'system', 'goMaintenance'],
 ] as const;

@@ -2,3 +2,5 @@
 export const MOST_ITEMS = 10_000;
 /** Lines of a seller's card and of a product's notice, and how long a line's label and the card's values may be, in characters. */
 export const FACT_LIMITS = Object.freeze({ lines: 20, label: 50, value: 200 } as const);
+/** The most categories that one store may have. */
+export const MOST_CATEGORIES = 200;

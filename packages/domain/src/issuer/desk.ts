@@ -4,14 +4,14 @@ import type { CategoryId, ProductId, SiteCode } from '../shared/ids.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
 import type { Category } from '../store/views.ts';
 import type { ProductState } from './product-lifecycle.ts';
-import type { IssuerCounters, IssuerProductRow, ProductDraft, SiteProfile } from './views.ts';
+import type { IssuerCounters, IssuerProduct, IssuerProductRow, ProductChange, ProductDraft, SiteProfile } from './views.ts';
 
 /** The issuer center: every call names the site it acts for, and the actor must hold its authority. */
 export interface IssuerDesk {
   /** Counted over the whole site, whatever a list shows. */
   counters(siteCode: SiteCode): Answer<IssuerCounters>;
   products(query: PageQuery & { siteCode: SiteCode; state?: ProductState; name?: string }): Answer<Page<IssuerProductRow>>;
-  product(siteCode: SiteCode, productId: ProductId): Answer<IssuerProductRow & { draft: ProductDraft }>;
+  product(siteCode: SiteCode, productId: ProductId): Answer<IssuerProduct>;
   /** Makes a product; `original` is what its buyers get where that is not the picture itself. */
   createProduct(order: {
     siteCode: SiteCode;
@@ -20,6 +20,10 @@ export interface IssuerDesk {
     original?: UploadPart | undefined;
     key: string;
   }): Answer<{ productId: ProductId }>;
+  /** Changes a product as it was seen at `version`; refused with `changedMeanwhile` where somebody else was quicker, `fieldLocked` by field. */
+  updateProduct(order: { siteCode: SiteCode; productId: ProductId; version: number; change: ProductChange; key: string }): Answer<void>;
+  /** Deletes a draft or hidden product of which nothing is minted or sold. */
+  deleteProduct(order: { siteCode: SiteCode; productId: ProductId }): Answer<void>;
   /** Makes `quantity` further items of the product. */
   createItems(order: { siteCode: SiteCode; productId: ProductId; quantity: number; key: string }): Answer<{ made: number }>;
   /** Mints every item that is made but not minted. */
@@ -28,6 +32,11 @@ export interface IssuerDesk {
   listAll(order: { siteCode: SiteCode; productId: ProductId; key: string }): Answer<{ listed: number }>;
   categories(siteCode: SiteCode): Answer<readonly Category[]>;
   createCategory(order: { siteCode: SiteCode; name: string }): Answer<{ categoryId: CategoryId }>;
+  renameCategory(order: { siteCode: SiteCode; categoryId: CategoryId; name: string }): Answer<void>;
+  /** Puts all categories of the site into this order. */
+  orderCategories(order: { siteCode: SiteCode; categoryIds: readonly CategoryId[] }): Answer<void>;
+  /** Deletes a category; its products go to another one, or to none. Refused with `categoryInUse` where it has some and nothing is said of them. */
+  deleteCategory(order: { siteCode: SiteCode; categoryId: CategoryId; moveTo?: CategoryId | 'none' | undefined }): Answer<void>;
   /** The company behind the site. */
   site(siteCode: SiteCode): Answer<SiteProfile>;
   updateSite(site: Omit<SiteProfile, 'logoImage'>): Answer<SiteProfile>;

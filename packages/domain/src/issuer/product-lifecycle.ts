@@ -7,7 +7,7 @@ export type ProductMove = 'publish' | 'hide' | 'delete';
 
 /** A product from draft to deletion. */
 export const PRODUCT_LIFECYCLE: Lifecycle<ProductState, ProductMove> = Object.freeze({
-  draft: { publish: 'onSale' },
+  draft: { publish: 'onSale', delete: 'deleted' },
   onSale: { hide: 'hidden' },
   hidden: { publish: 'onSale', delete: 'deleted' },
   deleted: {},

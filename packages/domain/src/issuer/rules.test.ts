@@ -3,7 +3,9 @@ import type { Actor } from '../account/actor.ts';
 import { failure } from '../failure/code.ts';
 import { type Did, parseDid, parseSiteCode, type SiteCode } from '../shared/ids.ts';
 import type { ItemState } from './item-lifecycle.ts';
-import { type ItemFacts, whyNotItemListable, whyNotMintable } from './rules.ts';
+import { changedFields, lockedFields, type ProductFacts } from './product-change.ts';
+import { type ItemFacts, whyNotItemListable, whyNotMintable, whyNotProductChangeable, whyNotProductDeletable } from './rules.ts';
+import type { ProductChange } from './views.ts';
 
 const did = ((): Did => {
   const parsed = parseDid('did:naru:issuer');
@@ -48,11 +50,86 @@ describe('whyNotItemListable', () => {
   });
 });
 
+const CHANGE: ProductChange = {
+  name: '달항아리',
+  categoryId: null,
+  productType: 'normal',
+  nftKind: 'digital',
+  description: '흰 달',
+  details: '',
+  guidance: '',
+  externalLink: '',
+  royaltyBasisPoints: 0,
+  perMemberLimit: null,
+  notice: [{ label: '제작자', value: '김' }],
+};
+const product = (facts: Partial<ProductFacts> = {}): ProductFacts => ({
+  siteCode: site('RAON'),
+  state: 'hidden',
+  unsold: 0,
+  offered: 0,
+  sold: 0,
+  ...facts,
+});
+
+describe('changedFields', () => {
+  it.each<[string, Partial<ProductChange>, readonly string[]]>([
+    ['nothing', {}, []],
+    ['the same notice, written anew', { notice: [{ label: '제작자', value: '김' }] }, []],
+    ['a line more', { notice: [...CHANGE.notice, { label: '제조국', value: '한국' }] }, ['notice']],
+    ['a line less', { notice: [] }, ['notice']],
+    ['a line that reads differently', { notice: [{ label: '제작자', value: '이' }] }, ['notice']],
+    ['a line of another name', { notice: [{ label: '제조자', value: '김' }] }, ['notice']],
+    ['several', { name: '백자', perMemberLimit: 1 }, ['name', 'perMemberLimit']],
+  ])('%s', (_, part, fields) => {
+    expect(changedFields(CHANGE, { ...CHANGE, ...part })).toEqual(fields);
+  });
+});
+
+describe('whyNotProductChangeable', () => {
+  const everything: ProductChange = {
+    ...CHANGE,
+    name: '백자',
+    nftKind: 'transferable',
+    productType: 'gold',
+    royaltyBasisPoints: 100,
+    description: '다른 달',
+  };
+  const locked = (...fields: readonly string[]) => fields.map((field) => failure('fieldLocked', { field }));
+  it.each<[string, Partial<ProductFacts>, readonly string[]]>([
+    ['nothing of it is minted', {}, []],
+    ['minted, and on no shelf', { unsold: 3 }, ['name', 'nftKind']],
+    ['on the shelf', { unsold: 3, offered: 1 }, ['name', 'productType', 'nftKind', 'royaltyBasisPoints']],
+    ['all sold', { sold: 3 }, ['name', 'productType', 'nftKind', 'royaltyBasisPoints']],
+  ])('%s', (_, facts, fields) => {
+    expect(whyNotProductChangeable(product(facts), ISSUER, { before: CHANGE, after: everything })).toEqual(locked(...fields));
+    expect(lockedFields(product(facts)).toSorted()).toEqual([...fields].sort());
+    expect(whyNotProductChangeable(product(facts), ISSUER, { before: CHANGE, after: { ...CHANGE, description: '다른 달' } })).toEqual([]);
+  });
+});
+
+describe('whyNotProductDeletable', () => {
+  it.each<[string, Partial<ProductFacts>, readonly ReturnType<typeof failure>[]]>([
+    ['a draft', { state: 'draft' }, []],
+    ['hidden, nothing minted', {}, []],
+    ['on the shelf', { state: 'onSale' }, [wrongState('onSale', 'delete')]],
+    ['with a token', { unsold: 1 }, [failure('productHasMintedItems')]],
+    ['with a buyer', { sold: 1 }, [failure('productHasSoldItems')]],
+  ])('%s', (_, facts, reasons) => {
+    expect(whyNotProductDeletable(product(facts), ISSUER)).toEqual(reasons);
+  });
+});
+
 describe('strangers', () => {
   it.each(STRANGERS.map((actor) => [actor.kind === 'issuer' ? 'another issuer' : actor.kind, actor] as const))(
     'refused: %s',
     (_, actor) => {
-      const refusals = [whyNotMintable(item('made'), actor), whyNotItemListable(item('minted'), actor)];
+      const refusals = [
+        whyNotMintable(item('made'), actor),
+        whyNotItemListable(item('minted'), actor),
+        whyNotProductChangeable(product(), actor, { before: CHANGE, after: CHANGE }),
+        whyNotProductDeletable(product(), actor),
+      ];
       expect(refusals).toEqual(refusals.map(() => [failure('noPermission')]));
     },
   );

@@ -36,8 +36,8 @@ export interface IssuerCounters {
   readonly revoked: number;
 }
 
-/** What an issuer fills in to make a product. */
-export interface ProductDraft {
+/** What of a product its issuer changes in one go; its price and the number of its items have acts of their own. */
+export interface ProductChange {
   readonly name: string;
   readonly categoryId: CategoryId | null;
   readonly productType: ProductType;
@@ -46,11 +46,25 @@ export interface ProductDraft {
   readonly details: string;
   readonly guidance: string;
   readonly externalLink: string;
-  readonly price: Won;
-  readonly quantity: number;
   readonly royaltyBasisPoints: number;
   readonly perMemberLimit: number | null;
   readonly notice: readonly Fact[];
+}
+/** One of the fields of a change. */
+export type ProductField = keyof ProductChange;
+
+/** What an issuer fills in to make a product. */
+export interface ProductDraft extends ProductChange {
+  readonly price: Won;
+  readonly quantity: number;
+}
+
+/** Everything the issuer center shows of one product. `version` counts its changes: a change names the one that it was made from. */
+export interface IssuerProduct extends IssuerProductRow {
+  readonly draft: ProductDraft;
+  readonly version: number;
+  /** What of it can not be changed any more. */
+  readonly locked: readonly ProductField[];
 }
 
 /** The company behind a site, and its store's face. */

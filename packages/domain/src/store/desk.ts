@@ -1,7 +1,7 @@
 import type { Answer } from '../failure/answer.ts';
 import type { ProductId, SiteCode } from '../shared/ids.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
-import type { CreatorCard, StoreCard, StoreFront, StoreProduct, StoreQuery } from './views.ts';
+import type { CreatorCard, ProductVersion, StoreCard, StoreFront, StoreProduct, StoreQuery } from './views.ts';
 
 /** Issuers' stores, as everybody sees them. */
 export interface Stores {
@@ -9,4 +9,6 @@ export interface Stores {
   front(siteCode: SiteCode): Answer<StoreFront>;
   products(query: StoreQuery): Answer<Page<StoreCard>>;
   product(productId: ProductId): Answer<StoreProduct>;
+  /** What was changed of a product since it was first put up, newest first. */
+  versions(productId: ProductId): Answer<readonly ProductVersion[]>;
 }

@@ -54,6 +54,23 @@ export interface StoreCard {
   readonly checking: number;
 }
 
+/** A part of what can be read of a product; a line of its notice is named by its label. */
+export type ReadableField = 'description' | 'details' | 'guidance' | 'externalLink';
+
+/** One change of what can be read of a product since it was first put up; empty where there was, or is, nothing. */
+export interface TextChange {
+  readonly what: { readonly field: ReadableField } | { readonly label: string };
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What was changed of a product at once. */
+export interface ProductVersion {
+  readonly version: number;
+  readonly changedAt: string;
+  readonly changes: readonly TextChange[];
+}
+
 /** Everything the store's page of one product shows. */
 export interface StoreProduct extends StoreCard {
   readonly description: string;

@@ -83,6 +83,9 @@ export const OWN_FAILURE_TEXTS = {
   'failure.categoryNameTaken': '이미 사용 중인 카테고리명입니다.',
   'failure.categoryInUse': '상품이 있는 카테고리는 삭제할 수 없습니다.',
   'failure.productHasSoldItems': '판매된 아이템이 있는 상품은 삭제할 수 없습니다.',
+  'failure.productHasMintedItems': '발행한 아이템이 남아 있습니다. 먼저 폐기해 주세요.',
+  'failure.changedMeanwhile': '그 사이 다른 곳에서 내용이 바뀌었습니다. 바뀐 내용을 확인해 주세요.',
+  'failure.fieldLocked': '이미 발행했거나 판매한 상품이라 바꿀 수 없는 항목입니다.',
   'failure.nothingToMint': '발행할 아이템이 없습니다.',
 
   'failure.busy': '요청이 많아 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.',

@@ -1,3 +1,5 @@
+import { parseSiteCode } from '@naru/domain/shared';
+import { must } from '@naru/testkit';
 import { beforeAll, expect, it } from 'vitest';
 import type { Db } from '../../stores/db.ts';
 import { items } from '../../stores/schema/index.ts';
@@ -6,6 +8,7 @@ import { plantMarket } from '../../testing/planted-market.ts';
 import { type IssuerFilter, issuerCounters, issuerProduct, issuerProducts } from './products.ts';
 
 const PAGE = { limit: 10, offset: 0 };
+const [ART, GOLD] = [must(parseSiteCode('ART')), must(parseSiteCode('GOLD'))];
 
 /** A work with a unit in every state, a hidden one, one that was deleted, and another issuer's. */
 const plant = async (db: Db) => {
@@ -40,7 +43,7 @@ onBothEngines('an issuer’s products', (open) => {
   });
 
   it('tell how many units stand where: minted are all that have an NFT', async () => {
-    expect(await issuerProduct(at.db, 'ART', at.jar.productId)).toMatchObject({
+    expect(await issuerProduct(at.db, ART, at.jar.productId)).toMatchObject({
       mintedCount: 5,
       listCount: 2,
       reserveCount: 1,
@@ -51,7 +54,7 @@ onBothEngines('an issuer’s products', (open) => {
   });
 
   it('are nobody else’s to read', async () => {
-    expect(await issuerProduct(at.db, 'GOLD', at.jar.productId)).toBeNull();
+    expect(await issuerProduct(at.db, GOLD, at.jar.productId)).toBeNull();
   });
 
   it('are counted for the first screen of their issuer, without deleted ones', async () => {

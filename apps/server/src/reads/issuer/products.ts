@@ -1,6 +1,7 @@
-import type { IssuerProductRow, ProductDraft, ProductState } from '@naru/domain/issuer';
+import { type IssuerProduct, type IssuerProductRow, lockedFields, type ProductDraft, type ProductState } from '@naru/domain/issuer';
 import type { Page, ProductId, SiteCode } from '@naru/domain/shared';
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
+import { productFacts } from '../../kernel/facts/product.ts';
 import { whereNamed } from '../../names/where-named.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
@@ -68,33 +69,30 @@ export const issuerProducts = async (db: Db, filter: IssuerFilter, window: Windo
   return toPage(rows.map(rowOf), window, all?.all ?? 0);
 };
 
+/** What an issuer has filled in of a product. */
+export const draftOfRow = (product: typeof products.$inferSelect): ProductDraft => ({
+  name: product.name,
+  categoryId: product.categoryId === null ? null : brand.category(product.categoryId),
+  productType: product.type,
+  nftKind: product.nftKind,
+  description: product.description,
+  details: product.details,
+  guidance: product.guidance,
+  externalLink: product.externalLink ?? '',
+  price: brand.won(product.price),
+  quantity: product.quantity,
+  royaltyBasisPoints: product.royaltyBasisPoints,
+  perMemberLimit: product.perMemberLimit,
+  notice: product.noticeFields,
+});
+
 /** One of a site's products with what its issuer filled in; null when the site has none by that number. */
-export const issuerProduct = async (
-  db: Db,
-  siteCode: string,
-  productId: number,
-): Promise<(IssuerProductRow & { draft: ProductDraft }) | null> => {
+export const issuerProduct = async (db: Db, siteCode: SiteCode, productId: ProductId): Promise<IssuerProduct | null> => {
   const [row] = await select(db).where(and(eq(products.id, productId), eq(products.siteCode, siteCode)));
   if (row === undefined) return null;
   const { product } = row;
-  return {
-    ...rowOf(row),
-    draft: {
-      name: product.name,
-      categoryId: product.categoryId === null ? null : brand.category(product.categoryId),
-      productType: product.type,
-      nftKind: product.nftKind,
-      description: product.description,
-      details: product.details,
-      guidance: product.guidance,
-      externalLink: product.externalLink ?? '',
-      price: brand.won(product.price),
-      quantity: product.quantity,
-      royaltyBasisPoints: product.royaltyBasisPoints,
-      perMemberLimit: product.perMemberLimit,
-      notice: product.noticeFields,
-    },
-  };
+  const locked = lockedFields(await productFacts(db, product));
+  return { ...rowOf(row), draft: draftOfRow(product), version: product.version, locked };
 };
 
 /** The counters at the top of the issuer center. */

@@ -60,6 +60,29 @@ export const products = pgTable(
   ],
 );
 
+/** What buyers can read of a product, as it stood at each of its versions since it was first put up. */
+export interface ProductTexts {
+  readonly description: string;
+  readonly details: string;
+  readonly guidance: string;
+  readonly externalLink: string;
+  readonly notice: readonly Fact[];
+}
+
+/** The versions of a product: `at` is when it began to read so. No row ever changes. */
+export const productVersions = pgTable(
+  'product_versions',
+  {
+    productId: numberRef()
+      .notNull()
+      .references(() => products.id),
+    version: integer().notNull(),
+    texts: jsonb().$type<ProductTexts>().notNull(),
+    at: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.version] })],
+);
+
 /** Units of a product. The claiming index serves `… where state = 'onSale' order by id limit n for update skip locked`. */
 export const items = pgTable(
   'items',

@@ -5,6 +5,7 @@ import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { brand } from '../../stores/branding.ts';
 import { categories } from '../../stores/schema/index.ts';
+import { lockNames } from './site-category.ts';
 
 /** Makes a category of a store; refused with `categoryNameTaken`. */
 export const createCategory = async (
@@ -16,6 +17,7 @@ export const createCategory = async (
   if (!name.ok) return fail(failure('badRequest', { field: 'categoryName' }));
   const now = clock.now();
   return transact(async (tx) => {
+    await lockNames(tx, siteCode);
     const [known] = await tx.select({ all: count() }).from(categories).where(eq(categories.siteCode, siteCode));
     const [row] = await tx
       .insert(categories)

@@ -1,20 +1,19 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import type { ProductDraft } from '@naru/domain/issuer';
-import { type CategoryId, fail, ok, type ProductId, type Result, type SiteCode } from '@naru/domain/shared';
-import { and, eq } from 'drizzle-orm';
+import { fail, ok, type ProductId, type Result, type SiteCode } from '@naru/domain/shared';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { type Keyed, once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
 import { named } from '../../names/named.ts';
 import { brand } from '../../stores/branding.ts';
-import type { Db } from '../../stores/db.ts';
-import { categories, products } from '../../stores/schema/index.ts';
+import { products } from '../../stores/schema/index.ts';
 import type { Incoming } from '../file/incoming.ts';
 import { storeOriginal } from '../file/store-original.ts';
 import { storePicture } from '../file/store-picture.ts';
 import { whyNotDraft } from './draft-rules.ts';
 import { makeItems } from './make-items.ts';
+import { isCategoryOf } from './site-category.ts';
 
 interface ProductOrder extends Keyed {
   readonly siteCode: SiteCode;
@@ -42,7 +41,7 @@ export const createProduct = async (
       : await storeOriginal(deps, { ...original, memberId: member.id, siteCode });
   if (!originalFile.ok) return originalFile;
   return once(deps, member, key, async (tx) => {
-    if (draft.categoryId !== null && !(await isCategoryOf(tx, draft.categoryId, siteCode)))
+    if (draft.categoryId !== null && !(await isCategoryOf(tx, siteCode, draft.categoryId)))
       return fail(failure('lookupFailed', { field: 'productCategoryId' }));
     const now = deps.clock.now();
     const product = only(
@@ -74,12 +73,4 @@ export const createProduct = async (
     await audit(tx, { actor: member.did, action: 'product.create', target: String(product.id), siteCode, at: now });
     return ok({ productId: brand.product(product.id) });
   });
-};
-
-const isCategoryOf = async (tx: Db, categoryId: CategoryId, siteCode: SiteCode): Promise<boolean> => {
-  const rows = await tx
-    .select({ id: categories.id })
-    .from(categories)
-    .where(and(eq(categories.id, categoryId), eq(categories.siteCode, siteCode)));
-  return rows.length > 0;
 };

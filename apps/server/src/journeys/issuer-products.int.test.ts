@@ -1,0 +1,210 @@
+import type { ProductChange } from '@naru/domain/issuer';
+import type { ProductId } from '@naru/domain/shared';
+import { must } from '@naru/testkit';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditLog, items, products } from '../stores/schema/index.ts';
+import { draftOf, openIssuer, png, shelve, type TestIssuer } from '../testing/issuer.ts';
+import { startMarket, type TestMarket } from '../testing/market-server.ts';
+
+const refused = (name: string, field?: string) => ({ ok: false, failure: field === undefined ? { name } : { name, field } });
+const FINE = { ok: true, value: undefined };
+
+describe.each(['pglite', 'postgres'] as const)('an issuer’s products on %s', (kind) => {
+  let market: TestMarket;
+  let art: TestIssuer;
+  let rival: TestIssuer;
+  beforeAll(async () => {
+    market = await startMarket(kind);
+    art = await openIssuer(market, 'ART');
+    rival = await openIssuer(market, 'RIVAL');
+  });
+  afterAll(() => market.stop());
+
+  const draft = async (): Promise<ProductId> => {
+    const { client, siteCode } = art;
+    return must(await client.issuerDesk.createProduct({ siteCode, draft: draftOf(), picture: await png(), key: client.newKey() }))
+      .productId;
+  };
+  const seen = async (productId: ProductId) => must(await art.client.issuerDesk.product(art.siteCode, productId));
+  const change = async (
+    productId: ProductId,
+    part: Partial<ProductChange>,
+    { by = art, version }: { by?: TestIssuer; version?: number } = {},
+  ) => {
+    const known = await seen(productId);
+    const { price: _, quantity: __, ...before } = known.draft;
+    const order = { siteCode: by.siteCode, productId, version: version ?? known.version, change: { ...before, ...part } };
+    return by.client.issuerDesk.updateProduct({ ...order, key: by.client.newKey() });
+  };
+
+  it('are changed in every field as long as they are drafts, and nobody reads of it', async () => {
+    const { client, siteCode } = art;
+    const productId = await draft();
+    const { categoryId } = must(await client.issuerDesk.createCategory({ siteCode, name: '옻칠' }));
+    const part: Partial<ProductChange> = {
+      name: '옻칠 소반',
+      categoryId,
+      productType: 'gold',
+      nftKind: 'transferable',
+      description: '검은 소반',
+      details: '지름 30cm',
+      guidance: '물에 담그지 마세요',
+      externalLink: 'https://soban.example',
+      royaltyBasisPoints: 500,
+      perMemberLimit: 1,
+      notice: [{ label: '소재', value: '느티나무' }],
+    };
+    expect(await change(productId, part)).toEqual(FINE);
+    const now = await seen(productId);
+    expect(now).toMatchObject({ productName: '옻칠 소반', version: 1, locked: [] });
+    expect(now.draft).toEqual({ ...draftOf(), ...part });
+    expect(must(await rival.client.stores.versions(productId))).toEqual([]);
+    expect(
+      await market.database.db.select({ detail: auditLog.detail }).from(auditLog).where(eq(auditLog.action, 'product.update')),
+    ).toEqual([{ detail: { fields: expect.stringContaining('name categoryId productType'), version: 1 } }]);
+    // The same once more changes nothing.
+    expect(await change(productId, part)).toEqual(FINE);
+    expect((await seen(productId)).version).toBe(1);
+  });
+
+  it('are found under their new name', async () => {
+    const productId = await draft();
+    must(await change(productId, { name: '청자 연적' }));
+    const { dataList } = must(await art.client.issuerDesk.products({ siteCode: art.siteCode, name: 'ㅊㅈㅇㅈ', page: 1, size: 20 }));
+    expect(dataList.map((row) => row.productId)).toEqual([productId]);
+  });
+
+  it.each<[string, Partial<ProductChange>, string, string]>([
+    ['a name of nothing', { name: ' ' }, 'badRequest', 'productName'],
+    ['a name of 51 characters', { name: '가'.repeat(51) }, 'badRequest', 'productName'],
+    ['a link that is a script', { externalLink: 'javascript:alert(1)' }, 'badRequest', 'externalLink'],
+    ['a royalty above a half', { royaltyBasisPoints: 5_001 }, 'badRequest', 'royaltyBasisPoints'],
+  ])('are not changed to %s', async (_, part, name, field) => {
+    const productId = await draft();
+    expect(await change(productId, part)).toMatchObject(refused(name, field));
+    expect((await seen(productId)).version).toBe(0);
+  });
+
+  it('are nobody else’s to change or delete, nor do they go to another’s category', async () => {
+    const productId = await draft();
+    expect(await change(productId, { name: '남의 것' }, { by: rival })).toEqual(refused('lookupFailed'));
+    expect(await rival.client.issuerDesk.deleteProduct({ siteCode: rival.siteCode, productId })).toEqual(refused('lookupFailed'));
+    expect(await rival.client.issuerDesk.deleteProduct({ siteCode: art.siteCode, productId })).toEqual(refused('noPermission'));
+    const theirs = must(await rival.client.issuerDesk.createCategory({ siteCode: rival.siteCode, name: '남의 칸' }));
+    expect(await change(productId, { categoryId: theirs.categoryId })).toEqual(refused('lookupFailed', 'productCategoryId'));
+    expect((await seen(productId)).version).toBe(0);
+  });
+
+  it('are changed by one of two who saw the same: the other is told, and nothing of theirs is kept', async () => {
+    const productId = await draft();
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => change(productId, { description: `${at}번째 설명` }, { version: 0 })),
+    );
+    const fine = outcomes.flatMap(({ ok }, at) => (ok ? [at] : []));
+    expect(fine).toHaveLength(1);
+    expect(outcomes.filter(({ ok }) => !ok)).toEqual(Array.from({ length: 9 }, () => refused('changedMeanwhile')));
+    expect(await seen(productId)).toMatchObject({ version: 1, draft: { description: `${fine[0]}번째 설명` } });
+  });
+
+  it('keep what is written in tokens, and by what they are bought; what else changes is told to their buyers', async () => {
+    const { client, siteCode } = art;
+    const productId = await draft();
+    must(await change(productId, { description: '처음 설명', notice: [{ label: '제작자', value: '김' }] }));
+    must(await client.issuerDesk.mint({ siteCode, productId, key: client.newKey() }));
+    expect((await seen(productId)).locked).toEqual(['name', 'nftKind']);
+    expect(await change(productId, { name: '다른 이름' })).toEqual(refused('fieldLocked', 'name'));
+    expect(await change(productId, { royaltyBasisPoints: 300 })).toEqual(FINE);
+    must(await client.issuerDesk.listAll({ siteCode, productId, key: client.newKey() }));
+    expect((await seen(productId)).locked).toEqual(['name', 'nftKind', 'productType', 'royaltyBasisPoints']);
+    expect(await change(productId, { royaltyBasisPoints: 400 })).toEqual(refused('fieldLocked', 'royaltyBasisPoints'));
+    expect(must(await rival.client.stores.versions(productId))).toEqual([]);
+
+    must(await change(productId, { perMemberLimit: 2 }));
+    must(
+      await change(productId, {
+        description: '고친 설명',
+        notice: [
+          { label: '제작자', value: '김장인' },
+          { label: '제조국', value: '대한민국' },
+        ],
+      }),
+    );
+    must(await change(productId, { externalLink: 'https://one.example' }));
+    const versions = must(await rival.client.stores.versions(productId));
+    expect(versions.map(({ version, changes }) => ({ version, changes }))).toEqual([
+      { version: 5, changes: [{ what: { field: 'externalLink' }, before: '', after: 'https://one.example' }] },
+      {
+        version: 4,
+        changes: [
+          { what: { field: 'description' }, before: '처음 설명', after: '고친 설명' },
+          { what: { label: '제작자' }, before: '김', after: '김장인' },
+          { what: { label: '제조국' }, before: '', after: '대한민국' },
+        ],
+      },
+    ]);
+    expect(versions.every(({ changedAt }) => Date.now() - Date.parse(changedAt) < 60_000)).toBe(true);
+  });
+
+  it('are deleted with what was only made of them, and not while a token of them is left', async () => {
+    const productId = await draft();
+    const order = { siteCode: art.siteCode, productId };
+    expect(await art.client.issuerDesk.deleteProduct(order)).toEqual(FINE);
+    expect(await art.client.issuerDesk.deleteProduct(order)).toEqual(refused('lookupFailed'));
+    const { db } = market.database;
+    expect(await db.select({ state: products.state }).from(products).where(eq(products.id, productId))).toEqual([{ state: 'deleted' }]);
+    expect(new Set((await db.select().from(items).where(eq(items.productId, productId))).map(({ state }) => state))).toEqual(
+      new Set(['revoked']),
+    );
+    const shelved = await shelve(art, { name: '남은 것' });
+    expect(await art.client.issuerDesk.deleteProduct({ siteCode: art.siteCode, productId: shelved })).toEqual(
+      refused('productHasMintedItems'),
+    );
+    expect(must(await rival.client.stores.product(shelved)).available).toBe(3);
+  });
+
+  it('stand in categories that are renamed, ordered, and deleted when it is said where their products go', async () => {
+    const { client, siteCode } = rival;
+    const desk = client.issuerDesk;
+    const make = async (name: string) => must(await desk.createCategory({ siteCode, name })).categoryId;
+    const [jars, bowls, cups] = [await make('항아리'), await make('사발'), await make('찻잔')];
+    const names = async () => must(await desk.categories(siteCode)).map(({ name }) => name);
+    expect(await desk.renameCategory({ siteCode, categoryId: bowls, name: ' 항아리 ' })).toEqual(
+      refused('categoryNameTaken', 'categoryName'),
+    );
+    expect(await desk.renameCategory({ siteCode, categoryId: bowls, name: ' ' })).toMatchObject(refused('badRequest', 'categoryName'));
+    expect(await desk.renameCategory({ siteCode, categoryId: bowls, name: '막사발' })).toEqual(FINE);
+    expect(await art.client.issuerDesk.renameCategory({ siteCode: art.siteCode, categoryId: bowls, name: '뺏은 이름' })).toEqual(
+      refused('lookupFailed'),
+    );
+    const all = [cups, jars, bowls];
+    const others = must(await desk.categories(siteCode)).flatMap(({ categoryId }) => (all.includes(categoryId) ? [] : [categoryId]));
+    expect(await desk.orderCategories({ siteCode, categoryIds: [...all, ...others] })).toEqual(FINE);
+    expect((await names()).slice(0, 3)).toEqual(['찻잔', '항아리', '막사발']);
+    for (const wrong of [all.slice(1), [...all, cups, ...others], [...all, ...others, 999_999_999 as typeof cups]]) {
+      expect(await desk.orderCategories({ siteCode, categoryIds: wrong })).toEqual(refused('changedMeanwhile'));
+    }
+
+    const product = async (categoryId: typeof cups) =>
+      must(await desk.createProduct({ siteCode, draft: draftOf({ categoryId }), picture: await png(), key: client.newKey() })).productId;
+    const [cup, jar] = [await product(cups), await product(jars)];
+    const categoryOf = async (productId: ProductId) => must(await desk.product(siteCode, productId)).draft.categoryId;
+    expect(await desk.deleteCategory({ siteCode, categoryId: cups })).toEqual(refused('categoryInUse'));
+    expect(await desk.deleteCategory({ siteCode, categoryId: cups, moveTo: cups })).toEqual(refused('lookupFailed', 'moveTo'));
+    expect(await desk.deleteCategory({ siteCode, categoryId: cups, moveTo: bowls })).toEqual(FINE);
+    expect(await desk.deleteCategory({ siteCode, categoryId: jars, moveTo: 'none' })).toEqual(FINE);
+    expect([await categoryOf(cup), await categoryOf(jar)]).toEqual([bowls, null]);
+    expect((await names()).includes('찻잔')).toBe(false);
+  });
+
+  it('have one category of a name, however many choose it at once', async () => {
+    const { client, siteCode } = art;
+    const desk = client.issuerDesk;
+    const made = await Promise.all(
+      Array.from({ length: 8 }, async (_, at) => must(await desk.createCategory({ siteCode, name: `동시 ${at}` })).categoryId),
+    );
+    const outcomes = await Promise.all(made.map((categoryId) => desk.renameCategory({ siteCode, categoryId, name: '하나뿐' })));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(outcomes.filter(({ ok }) => !ok)).toEqual(Array.from({ length: 7 }, () => refused('categoryNameTaken', 'categoryName')));
+  });
+});

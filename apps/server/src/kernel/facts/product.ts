@@ -1,0 +1,23 @@
+import type { ItemState, ProductFacts } from '@naru/domain/issuer';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { brand } from '../../stores/branding.ts';
+import type { Db } from '../../stores/db.ts';
+import { items, type products } from '../../stores/schema/index.ts';
+import { only } from '../only.ts';
+
+const inStates = (...states: readonly ItemState[]) =>
+  sql<number>`count(*) filter (where ${inArray(items.state, [...states])})`.mapWith(Number);
+
+/** What the rules about a whole product look at; as long as its row is locked, nothing more of it is minted or offered. */
+export const productFacts = async (
+  db: Db,
+  { id, siteCode, state }: Pick<typeof products.$inferSelect, 'id' | 'siteCode' | 'state'>,
+): Promise<ProductFacts> => {
+  const counted = only(
+    await db
+      .select({ unsold: inStates('minted', 'onSale', 'reserved'), offered: inStates('onSale', 'reserved'), sold: inStates('sold') })
+      .from(items)
+      .where(eq(items.productId, id)),
+  );
+  return { siteCode: brand.site(siteCode), state, ...counted };
+};

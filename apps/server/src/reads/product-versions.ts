@@ -1,0 +1,38 @@
+import type { Fact } from '@naru/domain/nft';
+import type { ProductId } from '@naru/domain/shared';
+import type { ProductVersion, ReadableField, TextChange } from '@naru/domain/store';
+import { and, asc, eq, ne } from 'drizzle-orm';
+import type { Db } from '../stores/db.ts';
+import { type ProductTexts, products, productVersions } from '../stores/schema/index.ts';
+
+const FIELDS: readonly ReadableField[] = ['description', 'details', 'guidance', 'externalLink'];
+
+const linesOf = (notice: readonly Fact[]): ReadonlyMap<string, string> => new Map(notice.map(({ label, value }) => [label, value]));
+
+const changesBetween = (before: ProductTexts, after: ProductTexts): TextChange[] => {
+  const [old, now] = [linesOf(before.notice), linesOf(after.notice)];
+  const lines = [...new Set([...old.keys(), ...now.keys()])].map((label) => ({
+    what: { label },
+    before: old.get(label) ?? '',
+    after: now.get(label) ?? '',
+  }));
+  const fields = FIELDS.map((field) => ({ what: { field }, before: before[field], after: after[field] }));
+  return [...fields, ...lines].filter((change) => change.before !== change.after);
+};
+
+/** What was changed of a product since it was first put up, newest first; who owns one of a hidden product reads it as well. */
+export const productVersionsOf = async (db: Db, productId: ProductId): Promise<ProductVersion[]> => {
+  const rows = await db
+    .select({ version: productVersions.version, texts: productVersions.texts, at: productVersions.at })
+    .from(productVersions)
+    .innerJoin(products, eq(products.id, productVersions.productId))
+    .where(and(eq(productVersions.productId, productId), ne(products.state, 'deleted')))
+    .orderBy(asc(productVersions.version));
+  return rows
+    .flatMap(({ version, texts, at }, place) => {
+      const before = rows[place - 1];
+      const changes = before === undefined ? [] : changesBetween(before.texts, texts);
+      return changes.length === 0 ? [] : [{ version, changedAt: at.toISOString(), changes }];
+    })
+    .toReversed();
+};

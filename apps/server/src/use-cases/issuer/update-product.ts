@@ -1,0 +1,98 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import { changedFields, type ProductChange, whyNotProductChangeable } from '@naru/domain/issuer';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { eq } from 'drizzle-orm';
+import { issuerOf } from '../../kernel/actor.ts';
+import { audit } from '../../kernel/audit.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { productFacts } from '../../kernel/facts/product.ts';
+import { type Keyed, once } from '../../kernel/once.ts';
+import { passOrRefuse } from '../../kernel/refuse.ts';
+import { named } from '../../names/named.ts';
+import { draftOfRow } from '../../reads/issuer/products.ts';
+import type { Db } from '../../stores/db.ts';
+import { type ProductTexts, products, productVersions } from '../../stores/schema/index.ts';
+import { whyNotChange } from './draft-rules.ts';
+import { lockProduct, type SiteProduct } from './make-items.ts';
+import { isCategoryOf } from './site-category.ts';
+
+interface ProductUpdate extends SiteProduct, Keyed {
+  /** The version that was seen. */
+  readonly version: number;
+  readonly change: ProductChange;
+}
+
+type ProductRow = typeof products.$inferSelect;
+
+const textsOf = ({ description, details, guidance, externalLink, notice }: ProductChange): ProductTexts => ({
+  description,
+  details,
+  guidance,
+  externalLink,
+  notice,
+});
+
+/** Keeps how a product that has been put up read before, and how it reads now, for its buyers to compare. */
+const writeVersion = async (
+  tx: Db,
+  { id, version, createdAt }: ProductRow,
+  { before, after, at }: { readonly before: ProductChange; readonly after: ProductChange; readonly at: Date },
+): Promise<void> => {
+  const rows = [
+    { productId: id, version, texts: textsOf(before), at: createdAt },
+    { productId: id, version: version + 1, texts: textsOf(after), at },
+  ];
+  await tx.insert(productVersions).values(rows).onConflictDoNothing();
+};
+
+/**
+ * Changes a product as it was seen at a version, refused with `changedMeanwhile` where it has been changed since, and with `fieldLocked` by field.
+ * What can be read of one that has been put up is kept as a version of its own.
+ */
+export const updateProduct = async (
+  deps: Deps,
+  member: Member,
+  { siteCode, productId, version, change, key }: ProductUpdate,
+): Promise<Result<void, Failure>> => {
+  const wrong = whyNotChange(change);
+  if (wrong !== null) return fail(wrong);
+  return once(deps, member, key, async (tx) => {
+    const locked = await lockProduct(tx, { siteCode, productId });
+    if (!locked.ok) return locked;
+    const product = locked.value;
+    if (product.version !== version) return fail(failure('changedMeanwhile'));
+    if (change.categoryId !== null && !(await isCategoryOf(tx, siteCode, change.categoryId)))
+      return fail(failure('lookupFailed', { field: 'productCategoryId' }));
+    const before = draftOfRow(product);
+    const fields = changedFields(before, change);
+    const allowed = passOrRefuse(
+      whyNotProductChangeable(await productFacts(tx, product), issuerOf(member, siteCode), { before, after: change }),
+    );
+    if (!allowed.ok) return allowed;
+    if (fields.length === 0) return ok(undefined);
+    const at = deps.clock.now();
+    if (product.state !== 'draft' && fields.some((field) => field in textsOf(change)))
+      await writeVersion(tx, product, { before, after: change, at });
+    await tx
+      .update(products)
+      .set({
+        ...named(change.name),
+        categoryId: change.categoryId,
+        type: change.productType,
+        nftKind: change.nftKind,
+        description: change.description,
+        details: change.details,
+        guidance: change.guidance,
+        externalLink: change.externalLink === '' ? null : change.externalLink,
+        royaltyBasisPoints: change.royaltyBasisPoints,
+        perMemberLimit: change.perMemberLimit,
+        noticeFields: change.notice,
+        version: version + 1,
+        updatedAt: at,
+      })
+      .where(eq(products.id, productId));
+    const detail = { fields: fields.join(' '), version: version + 1 };
+    await audit(tx, { actor: member.did, action: 'product.update', target: String(productId), siteCode, detail, at });
+    return ok(undefined);
+  });
+};
