@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { eventById } from '../reads/event.ts';
 import { marketProduct } from '../reads/listing/market.ts';
 import { seenCard } from '../reads/nft/lists.ts';
-import { storeFront, storeProduct } from '../reads/store.ts';
+import { storeFront, storeProduct } from '../reads/store/stores.ts';
 import { storyById } from '../reads/story.ts';
 import type { Db } from '../stores/db.ts';
 import { products } from '../stores/schema/index.ts';

@@ -6,7 +6,7 @@ import type { Db } from '../stores/db.ts';
 import { files, sites, stories } from '../stores/schema/index.ts';
 import { pictureColumns, pictureOf } from './file.ts';
 import { toPage, type Window } from './paging.ts';
-import { creatorCard, storeProduct } from './store.ts';
+import { creatorCard, storeProduct } from './store/stores.ts';
 
 const select = (db: Db) =>
   db

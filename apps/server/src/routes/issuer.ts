@@ -16,7 +16,7 @@ import type { Deps } from '../kernel/deps.ts';
 import { issuerCounters, issuerProduct, issuerProducts, listableItems } from '../reads/issuer/products.ts';
 import { siteOwners, siteProfile } from '../reads/issuer/site-profile.ts';
 import { pageWindow } from '../reads/paging.ts';
-import { categoriesOf, isCategoryNameTaken, storeFront } from '../reads/store.ts';
+import { categoriesOf, isCategoryNameTaken, storeFront } from '../reads/store/stores.ts';
 import { pictureBytes } from '../use-cases/file/incoming.ts';
 import { deleteCategory, orderCategories, renameCategory } from '../use-cases/issuer/change-categories.ts';
 import { createCategory } from '../use-cases/issuer/create-category.ts';

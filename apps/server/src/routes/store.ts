@@ -5,8 +5,8 @@ import { fail, ok } from '@naru/domain/shared';
 import { STORE_DEFAULTS } from '@naru/domain/store';
 import type { Deps } from '../kernel/deps.ts';
 import { pageWindow } from '../reads/paging.ts';
-import { productVersionsOf } from '../reads/product-versions.ts';
-import { creatorCard, creatorCards, kindsOnShelf, storeFront, storeProduct, storeProducts } from '../reads/store.ts';
+import { creatorCard, creatorCards, kindsOnShelf, storeFront, storeProduct, storeProducts } from '../reads/store/stores.ts';
+import { productVersionsOf } from '../reads/store/versions.ts';
 import type { Handlers } from './handler.ts';
 
 const shelf = pageCodec(storeCardCodec);

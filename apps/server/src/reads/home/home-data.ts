@@ -8,7 +8,7 @@ import { pictureColumns, pictureOf } from '../file.ts';
 import { hotNfts } from '../listing/hot-nfts.ts';
 import { firstProducts } from '../listing/market.ts';
 import { newestListings, newestNfts } from '../nft/lists.ts';
-import { openStores } from '../store.ts';
+import { openStores } from '../store/stores.ts';
 
 const ROW = 8;
 const CREATORS = 12;

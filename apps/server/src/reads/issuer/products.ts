@@ -8,7 +8,7 @@ import type { Db } from '../../stores/db.ts';
 import { files, items, products } from '../../stores/schema/index.ts';
 import { pictureColumns, pictureOf } from '../file.ts';
 import { toPage, type Window } from '../paging.ts';
-import { displayIdOf } from '../store.ts';
+import { displayIdOf } from '../store/stores.ts';
 
 /** Filters of the issuer center's list. */
 export interface IssuerFilter {

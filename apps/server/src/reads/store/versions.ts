@@ -2,8 +2,8 @@ import type { Fact } from '@naru/domain/nft';
 import type { ProductId } from '@naru/domain/shared';
 import type { ProductVersion, ReadableField, TextChange } from '@naru/domain/store';
 import { and, asc, eq, ne } from 'drizzle-orm';
-import type { Db } from '../stores/db.ts';
-import { type ProductTexts, products, productVersions } from '../stores/schema/index.ts';
+import type { Db } from '../../stores/db.ts';
+import { type ProductTexts, products, productVersions } from '../../stores/schema/index.ts';
 
 const FIELDS: readonly ReadableField[] = ['description', 'details', 'guidance', 'externalLink'];
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { brand } from '../stores/branding.ts';
-import type { Db } from '../stores/db.ts';
-import { categories } from '../stores/schema/index.ts';
-import { onBothEngines } from '../testing/both-engines.ts';
-import { hoursBefore, plantMarket } from '../testing/planted-market.ts';
+import { brand } from '../../stores/branding.ts';
+import type { Db } from '../../stores/db.ts';
+import { categories } from '../../stores/schema/index.ts';
+import { onBothEngines } from '../../testing/both-engines.ts';
+import { hoursBefore, plantMarket } from '../../testing/planted-market.ts';
 import {
   categoriesOf,
   creatorCards,
@@ -14,7 +14,7 @@ import {
   storeFront,
   storeProduct,
   storeProducts,
-} from './store.ts';
+} from './stores.ts';
 
 const PAGE = { limit: 10, offset: 0 };
 
