@@ -6,6 +6,7 @@ import { PARTY_KINDS } from '@naru/domain/explorer';
 import { FAILURE_CODES, failure } from '@naru/domain/failure';
 import { ACTION_TYPE, ACTIVITY_PARTY_KINDS, TRADE_TYPE } from '@naru/domain/history';
 import { INQUIRY_ANSWER, INQUIRY_TYPE } from '@naru/domain/inquiry';
+import { PRODUCT_DEED } from '@naru/domain/issuer';
 import { IMAGE_TYPE, MEDIA_KIND, NFT_ACTS, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { isNoticeKind, NOTICE_KINDS } from '@naru/domain/notice';
 import { ORDER_KIND, PAYMENT_METHOD } from '@naru/domain/order';
@@ -172,6 +173,20 @@ const productDraft = fc.record({ ...productChangeShape, price, quantity: fc.inte
 const issuerProductDetail = fc.record({
   ...{ ...issuerProductShape, draft: productDraft, version: size, locked: fc.array(oneOf(wire.PRODUCT_FIELD_WIRE), { maxLength: 3 }) },
 });
+const issuerItem = fc.record({
+  ...{ itemId: count.map(itemId), number: count, state: oneOf(wire.ITEM_STATE_WIRE), tokenId: maybe(token), holder: maybe(text) },
+  ...{ price, updateDatetime: instant },
+});
+const productEvent = fc.record({
+  ...{ at: instant, deed: oneOf(PRODUCT_DEED), actor: maybe(text), fields: fc.array(oneOf(wire.PRODUCT_FIELD_WIRE), { maxLength: 3 }) },
+});
+const soldShape = { productId: product, productName: text, thumbnail };
+const soldProduct = fc.record({ ...soldShape, soldCount: count, price: size, fee: size, deposit: size, soldAt: instant });
+const revokedProduct = fc.record({ ...soldShape, revokedCount: count, revokedAt: instant });
+const issuerSale = fc.record({
+  ...{ orderId: size.map(orderId), number: count, tokenId: token, buyer: text, price, fee: price, deposit: price },
+  ...{ method: oneOf(PAYMENT_METHOD), soldAt: instant, txId: maybe(text) },
+});
 const order = fc.record({
   ...{ orderId: size.map(orderId), kind: oneOf(ORDER_KIND), state: oneOf(wire.ORDER_STATE_WIRE), name: text, thumbnail },
   ...{ productId: maybe(product), tokenId: maybe(token), price, method: maybe(oneOf(PAYMENT_METHOD)), deadline: maybe(instant) },
@@ -334,6 +349,11 @@ const ROWS = [
   row('storeProductCodec', codecs.storeProductCodec, wire.storeProductWire, storeProduct),
   row('issuerProductCodec', codecs.issuerProductCodec, wire.issuerProductWire, fc.record(issuerProductShape)),
   row('issuerProductDetailCodec', codecs.issuerProductDetailCodec, wire.issuerProductDetailWire, issuerProductDetail),
+  row('issuerItemCodec', codecs.issuerItemCodec, wire.issuerItemWire, issuerItem),
+  row('productEventCodec', codecs.productEventCodec, wire.productEventWire, productEvent),
+  row('soldProductCodec', codecs.soldProductCodec, wire.soldProductWire, soldProduct),
+  row('issuerSaleCodec', codecs.issuerSaleCodec, wire.issuerSaleWire, issuerSale),
+  row('revokedProductCodec', codecs.revokedProductCodec, wire.revokedProductWire, revokedProduct),
   row('productChangeCodec', codecs.productChangeCodec, wire.productChangeWire, fc.record(productChangeShape)),
   row('productVersionCodec', codecs.productVersionCodec, wire.productVersionWire, productVersion),
   row('productDraftCodec', codecs.productDraftCodec, wire.productDraftWire, productDraft),

@@ -5,7 +5,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, items, products } from '../stores/schema/index.ts';
 import { draftOf, openIssuer, png, shelve, type TestIssuer } from '../testing/issuer.ts';
-import { startMarket, type TestMarket } from '../testing/market-server.ts';
+import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';
+import { buyOne } from '../testing/stall.ts';
 
 const refused = (name: string, field?: string) => ({ ok: false, failure: field === undefined ? { name } : { name, field } });
 const FINE = { ok: true, value: undefined };
@@ -161,6 +162,41 @@ describe.each(['pglite', 'postgres'] as const)('an issuer’s products on %s', (
       refused('productHasMintedItems'),
     );
     expect(must(await rival.client.stores.product(shelved)).available).toBe(3);
+  });
+
+  it('tell who has done what, what was sold of them, and to whom', async () => {
+    const { client, siteCode } = art;
+    const desk = client.issuerDesk;
+    const productId = await shelve(art, { name: '팔린 것', quantity: 2 });
+    must(await change(productId, { details: '손으로 빚음', guidance: '마른 천으로' }));
+    const buyer = (await joined(market, `buyer-${kind}`)).client;
+    const { tokenId } = await buyOne(market, buyer, productId, 50_000);
+
+    const { dataList: events } = must(await desk.timeline({ siteCode, productId, page: 1, size: 20 }));
+    expect(events.map(({ deed, fields }) => [deed, fields])).toEqual([
+      ['changed', ['details', 'guidance']],
+      ['itemsListed', []],
+      ['itemsMinted', []],
+      ['created', []],
+    ]);
+    expect(new Set(events.map(({ actor }) => actor)).size).toBe(1);
+    expect(events[0]?.actor).not.toBeNull();
+
+    const { dataList: sales } = must(await desk.sales({ siteCode, productId, page: 1, size: 20 }));
+    expect(sales).toMatchObject([{ tokenId, price: 50_000, fee: 2_500, deposit: 47_500, method: 'accountTransfer' }]);
+    const { dataList: sold } = must(await desk.sold({ siteCode, page: 1, size: 20, name: '팔린 것' }));
+    expect(sold).toMatchObject([{ productId, soldCount: 1, price: 50_000, fee: 2_500, deposit: 47_500 }]);
+    const { dataList: units } = must(await desk.items({ siteCode, productId, page: 1, size: 20 }));
+    expect(units.map(({ state, holder }) => [state, holder === null])).toEqual([
+      ['sold', false],
+      ['onSale', true],
+    ]);
+    expect(await art.client.issuerDesk.deleteProduct({ siteCode, productId })).toEqual(refused('productHasSoldItems'));
+
+    const theirs = { siteCode: rival.siteCode, productId, page: 1, size: 20 };
+    expect(must(await rival.client.issuerDesk.timeline(theirs)).allCount).toBe(0);
+    expect(must(await rival.client.issuerDesk.sales(theirs)).allCount).toBe(0);
+    expect(must(await rival.client.issuerDesk.items(theirs)).allCount).toBe(0);
   });
 
   it('stand in categories that are renamed, ordered, and deleted when it is said where their products go', async () => {

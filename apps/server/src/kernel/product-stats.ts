@@ -1,5 +1,7 @@
+import { koreanDayAt } from '@naru/domain/shared';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../stores/db.ts';
+import { type orders, productSales } from '../stores/schema/index.ts';
 
 /**
  * Counts anew the open listings of a product whose NFTs are not frozen, in the transaction that changed them, so that the market is never behind.
@@ -43,3 +45,22 @@ export const countTrade = async (tx: Db, productId: number, price: number, at: D
     insert into product_prices (product_id, price, sales) values (${productId}, ${price}, 1)
     on conflict (product_id, price) do update set sales = product_prices.sales + 1`);
 };
+
+/** Counts a sale by an issuer to its day. */
+export const countIssuerSale = async (tx: Db, { productId, siteCode, price, fee, deposit }: IssuerSaleSums, at: Date): Promise<void> => {
+  await tx
+    .insert(productSales)
+    .values({ productId, siteCode, day: koreanDayAt(at), sold: 1, price, fee, deposit, lastSoldAt: at })
+    .onConflictDoUpdate({
+      target: [productSales.productId, productSales.day],
+      set: {
+        sold: sql`${productSales.sold} + 1`,
+        price: sql`${productSales.price} + excluded.price`,
+        fee: sql`${productSales.fee} + excluded.fee`,
+        deposit: sql`${productSales.deposit} + excluded.deposit`,
+        lastSoldAt: sql`greatest(${productSales.lastSoldAt}, excluded.last_sold_at)`,
+      },
+    });
+};
+
+type IssuerSaleSums = Pick<typeof orders.$inferSelect, 'productId' | 'siteCode' | 'price' | 'fee' | 'deposit'>;

@@ -1,20 +1,28 @@
 import {
   categoryCodec,
+  issuerItemCodec,
   issuerProductCodec,
   issuerProductDetailCodec,
+  issuerSaleCodec,
   pageCodec,
   pictureCodec,
   productChangeCodec,
   productDraftCodec,
+  productEventCodec,
+  revokedProductCodec,
   siteProfileCodec,
+  soldProductCodec,
   storeFrontCodec,
 } from '@naru/contract/codec';
 import { failure } from '@naru/domain/failure';
 import { REQUEST_PAGE_SIZE } from '@naru/domain/history';
 import { fail, ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
+import { issuerItems } from '../reads/issuer/items.ts';
 import { issuerCounters, issuerProduct, issuerProducts, listableItems } from '../reads/issuer/products.ts';
+import { issuerSales, revokedProducts, soldProducts } from '../reads/issuer/sales.ts';
 import { siteOwners, siteProfile } from '../reads/issuer/site-profile.ts';
+import { productTimeline } from '../reads/issuer/timeline.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { categoriesOf, isCategoryNameTaken, storeFront } from '../reads/store/stores.ts';
 import { pictureBytes } from '../use-cases/file/incoming.ts';
@@ -30,6 +38,11 @@ import { updateLogo, updateSite } from '../use-cases/issuer/update-site.ts';
 import type { Handlers } from './handler.ts';
 
 const rows = pageCodec(issuerProductCodec);
+const itemPages = pageCodec(issuerItemCodec);
+const events = pageCodec(productEventCodec);
+const soldPages = pageCodec(soldProductCodec);
+const salePages = pageCodec(issuerSaleCodec);
+const revokedPages = pageCodec(revokedProductCodec);
 const LIST_SIZE = 20;
 
 /** The issuer center, and the company behind a site (product 7, issuer, user, site and creator). Every call names its site. */
@@ -70,6 +83,18 @@ export const issuerHandlers = (deps: Deps) => {
       const found = await issuerProduct(db, query.siteCode, params.x);
       if (found === null) return fail(failure('lookupFailed'));
       return ok(issuerProductDetailCodec.toWire(found));
+    },
+    productItems: async ({ params, query: { siteCode, state, ...place } }) =>
+      ok(itemPages.toWire(await issuerItems(db, { siteCode, productId: params.x, state }, pageWindow(place, LIST_SIZE)))),
+    productTimeline: async ({ params, query: { siteCode, ...place } }) =>
+      ok(events.toWire(await productTimeline(db, { siteCode, productId: params.x }, pageWindow(place, LIST_SIZE)))),
+    soldProducts: async ({ query }) => ok(soldPages.toWire(await soldProducts(db, query, pageWindow(query, LIST_SIZE)))),
+    soldProduct: async ({ params, query }) =>
+      ok(salePages.toWire(await issuerSales(db, { ...query, productId: params.x }, pageWindow(query, LIST_SIZE)))),
+    revokedProducts: async ({ query }) => ok(revokedPages.toWire(await revokedProducts(db, query, pageWindow(query, LIST_SIZE)))),
+    revokedProduct: async ({ params, query: { siteCode, ...place } }) => {
+      const filter = { siteCode, productId: params.x, state: 'revoked' } as const;
+      return ok(itemPages.toWire(await issuerItems(db, filter, pageWindow(place, LIST_SIZE), 'latest')));
     },
     productUpdate: ({ params, body: { siteCode, version, ...change }, member, key }) =>
       updateProduct(deps, member, { siteCode, productId: params.x, version, change: productChangeCodec.fromWire(change), key }),

@@ -2,7 +2,7 @@ import { TRADE_TYPE, type TradeType } from '@naru/domain/history';
 import type { ProductId, SiteCode, TokenId } from '@naru/domain/shared';
 import type { Member } from '../kernel/deps.ts';
 import { only } from '../kernel/only.ts';
-import { countTrade, recountListings } from '../kernel/product-stats.ts';
+import { countIssuerSale, countTrade, recountListings } from '../kernel/product-stats.ts';
 import { named } from '../names/named.ts';
 import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
@@ -35,10 +35,10 @@ const AT = { createdAt: PLANTED_AT, updatedAt: PLANTED_AT };
  * are counted by what counts them in the product.
  */
 export const plantMarket = (db: Db) => {
-  let planted = 0;
+  let numbers = 0;
   const next = (): number => {
-    planted += 1;
-    return planted;
+    numbers += 1;
+    return numbers;
   };
 
   const member = async (nickname: string, change: Change<typeof members> = {}): Promise<Member> => {
@@ -110,12 +110,14 @@ export const plantMarket = (db: Db) => {
       completedAt: PLANTED_AT,
       ...AT,
     };
-    return only(
+    const planted = only(
       await db
         .insert(orders)
         .values({ ...values, ...change })
         .returning(),
-    ).id;
+    );
+    if (planted.kind === 'store' && planted.state === 'completed') await countIssuerSale(db, planted, planted.completedAt ?? PLANTED_AT);
+    return planted.id;
   };
 
   /** A row of an NFT's history; a sale counts in the market's figures. */

@@ -1,8 +1,8 @@
 import { failure } from '@naru/domain/failure';
-import type { IssuerDesk, IssuerProductRow, SiteProfile } from '@naru/domain/issuer';
+import type { IssuerDesk, IssuerItem, IssuerProductRow, IssuerSale, ProductEvent, SiteProfile, SoldProduct } from '@naru/domain/issuer';
 import { fail, ok } from '@naru/domain/shared';
 import type { Category, CreatorCard, StoreCard, Stores } from '@naru/domain/store';
-import { productId, siteCode, won } from '@naru/testkit';
+import { aDraft, itemId, orderId, productId, siteCode, tokenId, won } from '@naru/testkit';
 import { PICTURES } from './pictures.ts';
 import type { StandIns } from './stand-ins.ts';
 import { SITES, WORKS } from './works.ts';
@@ -104,6 +104,60 @@ const rows = (world: World): IssuerProductRow[] =>
     updateDatetime: '2026-11-01T03:00:00.000Z',
   }));
 
+const ITEM_STATES = ['sold', 'onSale', 'reserved', 'minted', 'revoked', 'made'] as const;
+
+const issuerItems = (): IssuerItem[] =>
+  Array.from({ length: 46 }, (_, at) => {
+    const state = ITEM_STATES[at % ITEM_STATES.length] ?? 'made';
+    return {
+      itemId: itemId(at + 1),
+      number: at + 1,
+      state,
+      tokenId: state === 'made' ? null : tokenId(100 + at),
+      holder: state === 'sold' ? '푸른학' : null,
+      price: won(50_000),
+      updateDatetime: '2026-11-01T03:00:00.000Z',
+    };
+  });
+
+const EVENTS: readonly ProductEvent[] = [
+  { at: '2026-11-01T03:00:00.000Z', deed: 'changed', actor: '한빛', fields: ['description', 'notice'] },
+  { at: '2026-10-02T03:00:00.000Z', deed: 'itemsListed', actor: '한빛', fields: [] },
+  { at: '2026-10-01T03:00:00.000Z', deed: 'itemsMinted', actor: '한빛', fields: [] },
+  { at: '2026-09-30T03:00:00.000Z', deed: 'created', actor: null, fields: [] },
+];
+
+const soldProducts = (world: World): SoldProduct[] =>
+  rows(world).flatMap(({ productId, productName, thumbnail, price, soldCount }) =>
+    soldCount === 0
+      ? []
+      : [
+          {
+            productId,
+            productName,
+            thumbnail,
+            soldCount,
+            price: price * soldCount,
+            fee: (price * soldCount) / 20,
+            deposit: (price * soldCount * 19) / 20,
+            soldAt: '2026-11-01T03:00:00.000Z',
+          },
+        ],
+  );
+
+const SALES: readonly IssuerSale[] = Array.from({ length: 24 }, (_, at) => ({
+  orderId: orderId(at + 1),
+  number: at + 1,
+  tokenId: tokenId(100 + at),
+  buyer: at % 2 === 0 ? '푸른학' : '고요한달',
+  price: won(50_000),
+  fee: won(2_500),
+  deposit: won(47_500),
+  method: at % 2 === 0 ? 'accountTransfer' : 'virtualAccount',
+  soldAt: '2026-11-01T03:00:00.000Z',
+  txId: at === 0 ? null : `0x${'ab'.repeat(32)}`,
+}));
+
 /** A stand-in for the issuer center. */
 const standInIssuerDesk = (world: World): IssuerDesk => {
   let site: SiteProfile = {
@@ -128,7 +182,27 @@ const standInIssuerDesk = (world: World): IssuerDesk => {
           query,
         ),
       ),
-    product: async () => fail(failure('lookupFailed')),
+    product: async (_, wanted) => {
+      const row = rows(world).find((each) => each.productId === wanted);
+      if (row === undefined) return fail(failure('lookupFailed'));
+      return world.answer(() => ({
+        ...row,
+        draft: aDraft({ name: row.productName, price: row.price }),
+        version: 3,
+        locked: ['name', 'nftKind'],
+      }));
+    },
+    items: (query) =>
+      world.answer(() =>
+        world.page(
+          issuerItems().filter(({ state }) => query.state === undefined || state === query.state),
+          query,
+        ),
+      ),
+    timeline: (query) => world.answer(() => world.page(EVENTS, query)),
+    sold: (query) => world.answer(() => world.page(soldProducts(world), query)),
+    sales: (query) => world.answer(() => world.page(SALES, query)),
+    revoked: (query) => world.answer(() => world.page([], query)),
     createProduct: async () => ok({ productId: productId(1) }),
     updateProduct: () => world.answer(() => undefined),
     deleteProduct: () => world.answer(() => undefined),

@@ -1,14 +1,19 @@
 import { issuerEndpoints } from '@naru/contract';
 import {
   categoryCodec,
+  issuerItemCodec,
   issuerProductCodec,
   issuerProductDetailCodec,
+  issuerSaleCodec,
   must,
   pageCodec,
   productChangeCodec,
   productDraftCodec,
+  productEventCodec,
+  revokedProductCodec,
   siteProfileBody,
   siteProfileCodec,
+  soldProductCodec,
 } from '@naru/contract/codec';
 import type { IssuerDesk } from '@naru/domain/issuer';
 import { parseCategoryId, parseProductId } from '@naru/domain/shared';
@@ -16,6 +21,11 @@ import type { Call } from '../transport/caller.ts';
 import { done, seen } from './fetching.ts';
 
 const rows = pageCodec(issuerProductCodec);
+const items = pageCodec(issuerItemCodec);
+const events = pageCodec(productEventCodec);
+const sold = pageCodec(soldProductCodec);
+const sales = pageCodec(issuerSaleCodec);
+const revoked = pageCodec(revokedProductCodec);
 
 /** The issuer center, over HTTP. */
 export const httpIssuerDesk = (call: Call): IssuerDesk => ({
@@ -29,6 +39,13 @@ export const httpIssuerDesk = (call: Call): IssuerDesk => ({
     ),
   product: (siteCode, productId) =>
     seen(call(issuerEndpoints.issuerProduct, { params: { x: productId }, query: { siteCode } }), issuerProductDetailCodec.fromWire),
+  items: ({ siteCode, productId, page, size, state }) =>
+    seen(call(issuerEndpoints.productItems, { params: { x: productId }, query: { siteCode, page, size, state } }), items.fromWire),
+  timeline: ({ siteCode, productId, page, size }) =>
+    seen(call(issuerEndpoints.productTimeline, { params: { x: productId }, query: { siteCode, page, size } }), events.fromWire),
+  sold: (query) => seen(call(issuerEndpoints.soldProducts, { query }), sold.fromWire),
+  sales: ({ productId, ...query }) => seen(call(issuerEndpoints.soldProduct, { params: { x: productId }, query }), sales.fromWire),
+  revoked: (query) => seen(call(issuerEndpoints.revokedProducts, { query }), revoked.fromWire),
   createProduct: ({ siteCode, draft, picture, original, key }) =>
     seen(
       call(issuerEndpoints.productCreate, {

@@ -1,18 +1,37 @@
-import type { IssuerProduct, IssuerProductRow, ProductChange, ProductDraft, SiteProfile } from '@naru/domain/issuer';
+import {
+  type IssuerItem,
+  type IssuerProduct,
+  type IssuerProductRow,
+  type IssuerSale,
+  PRODUCT_DEED,
+  type ProductChange,
+  type ProductDraft,
+  type ProductEvent,
+  type RevokedProduct,
+  type SiteProfile,
+  type SoldProduct,
+} from '@naru/domain/issuer';
 import { NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
-import { parseCategoryId, parseProductId, parseSiteCode, parseWon } from '@naru/domain/shared';
+import { PAYMENT_METHOD } from '@naru/domain/order';
+import { parseCategoryId, parseItemId, parseOrderId, parseProductId, parseSiteCode, parseTokenId, parseWon } from '@naru/domain/shared';
 import type * as z from 'zod/mini';
 import type { BodyOf, ResultOf } from '../endpoint.ts';
 import { pictureCodec } from '../file/codec.ts';
 import { type Codec, must, nameFor, orNull } from '../shared/codec.ts';
 import type { issuerEndpoints } from './endpoints.ts';
 import {
+  ITEM_STATE_WIRE,
+  type issuerItemWire,
   type issuerProductDetailWire,
   type issuerProductWire,
+  type issuerSaleWire,
   PRODUCT_FIELD_WIRE,
   PRODUCT_STATE_WIRE,
   type productChangeWire,
   type productDraftWire,
+  type productEventWire,
+  type revokedProductWire,
+  type soldProductWire,
 } from './wire.ts';
 
 /** One row of the issuer center's product list. The wire's cell also tells its place in a table of rows and columns; we have one column. */
@@ -89,6 +108,73 @@ export const issuerProductDetailCodec: Codec<z.infer<typeof issuerProductDetailW
     draft: productDraftCodec.fromWire(draft),
     version,
     locked: locked.map((field) => nameFor(PRODUCT_FIELD_WIRE, field)),
+  }),
+};
+
+/** One unit of a product, as its issuer sees it. */
+export const issuerItemCodec: Codec<z.infer<typeof issuerItemWire>, IssuerItem> = {
+  toWire: ({ state, ...item }) => ({ ...item, state: ITEM_STATE_WIRE[state] }),
+  fromWire: ({ itemId, state, tokenId, price, ...item }) => ({
+    ...item,
+    itemId: must(parseItemId(itemId)),
+    state: nameFor(ITEM_STATE_WIRE, state),
+    tokenId: orNull(tokenId, (id) => must(parseTokenId(id))),
+    price: must(parseWon(price)),
+  }),
+};
+
+/** What was done with a product. */
+export const productEventCodec: Codec<z.infer<typeof productEventWire>, ProductEvent> = {
+  toWire: ({ deed, fields, ...event }) => ({
+    ...event,
+    deed: PRODUCT_DEED[deed],
+    fields: fields.map((field) => PRODUCT_FIELD_WIRE[field]),
+  }),
+  fromWire: ({ deed, fields, ...event }) => ({
+    ...event,
+    deed: nameFor(PRODUCT_DEED, deed),
+    fields: fields.map((field) => nameFor(PRODUCT_FIELD_WIRE, field)),
+  }),
+};
+
+/** A product of which something was sold. */
+export const soldProductCodec: Codec<z.infer<typeof soldProductWire>, SoldProduct> = {
+  toWire: ({ thumbnail, ...product }) => ({ ...product, ...pictureCodec.toWire(thumbnail) }),
+  fromWire: ({ productId, productName, soldCount, price, fee, deposit, soldAt, ...picture }) => ({
+    productId: must(parseProductId(productId)),
+    productName,
+    thumbnail: pictureCodec.fromWire(picture),
+    soldCount,
+    price,
+    fee,
+    deposit,
+    soldAt,
+  }),
+};
+
+/** One sale by an issuer. */
+export const issuerSaleCodec: Codec<z.infer<typeof issuerSaleWire>, IssuerSale> = {
+  toWire: ({ method, ...sale }) => ({ ...sale, method: PAYMENT_METHOD[method] }),
+  fromWire: ({ orderId, tokenId, price, fee, deposit, method, ...sale }) => ({
+    ...sale,
+    orderId: must(parseOrderId(orderId)),
+    tokenId: must(parseTokenId(tokenId)),
+    price: must(parseWon(price)),
+    fee: must(parseWon(fee)),
+    deposit: must(parseWon(deposit)),
+    method: nameFor(PAYMENT_METHOD, method),
+  }),
+};
+
+/** A product of which something was revoked. */
+export const revokedProductCodec: Codec<z.infer<typeof revokedProductWire>, RevokedProduct> = {
+  toWire: ({ thumbnail, ...product }) => ({ ...product, ...pictureCodec.toWire(thumbnail) }),
+  fromWire: ({ productId, productName, revokedCount, revokedAt, ...picture }) => ({
+    productId: must(parseProductId(productId)),
+    productName,
+    thumbnail: pictureCodec.fromWire(picture),
+    revokedCount,
+    revokedAt,
   }),
 };
 

@@ -3,17 +3,23 @@ import { TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { pictureWire } from '../file/wire.ts';
-import { factWire, nftCardWire } from '../nft/wire.ts';
+import { factWire } from '../nft/wire.ts';
 import { did, nonNegativeInteger, pageOf, positiveInteger, searchText, siteCode, someText, text } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { categoryWire, storeFrontWire } from '../store/wire.ts';
 import {
+  ITEM_STATE_WIRE,
   issuerCountersWire,
+  issuerItemWire,
   issuerProductDetailWire,
   issuerProductWire,
+  issuerSaleWire,
   PRODUCT_STATE_WIRE,
   productChangeWire,
   productDraftWire,
+  productEventWire,
+  revokedProductWire,
+  soldProductWire,
 } from './wire.ts';
 
 const state = request.codeOf(PRODUCT_STATE_WIRE);
@@ -21,6 +27,8 @@ const state = request.codeOf(PRODUCT_STATE_WIRE);
 const siteQuery = z.object({ siteCode: request.siteCode });
 
 const sitePage = z.object({ siteCode: request.siteCode, ...request.pageQueryShape, name: z.optional(searchText) });
+
+const days = { from: z.optional(request.koreanDay), to: z.optional(request.koreanDay) };
 
 const byId = z.object({ x: request.productIdText });
 
@@ -195,6 +203,26 @@ export const issuerEndpoints = {
     summary: 'Change the price of a product',
     body: z.object({ ...siteProduct.shape, price: request.won }),
     result: nothing,
+  }),
+  productItems: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v2/product/{x}/items',
+    audience: 'site',
+    summary: 'The items of a product',
+    params: byId,
+    query: z.object({ siteCode: request.siteCode, ...request.pageQueryShape, state: z.optional(request.codeText(ITEM_STATE_WIRE)) }),
+    result: pageOf(issuerItemWire),
+  }),
+  productTimeline: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v2/product/{x}/timeline',
+    audience: 'site',
+    summary: 'What was done with a product',
+    params: byId,
+    query: z.object({ siteCode: request.siteCode, ...request.pageQueryShape }),
+    result: pageOf(productEventWire),
   }),
   productImages: endpoint({
     api: 'center',
@@ -382,18 +410,18 @@ export const issuerEndpoints = {
     path: '/issuer/v2/sold',
     audience: 'site',
     summary: 'Products with sold items',
-    query: sitePage,
-    result: pageOf(issuerProductWire),
+    query: z.object({ ...sitePage.shape, ...days }),
+    result: pageOf(soldProductWire),
   }),
   soldProduct: endpoint({
     api: 'center',
     method: 'GET',
     path: '/issuer/v2/sold/{x}',
     audience: 'site',
-    summary: 'Sold items of a product',
+    summary: 'The sales of a product',
     params: byId,
-    query: sitePage,
-    result: pageOf(nftCardWire),
+    query: z.object({ siteCode: request.siteCode, ...request.pageQueryShape, ...days }),
+    result: pageOf(issuerSaleWire),
   }),
   revokedProducts: endpoint({
     api: 'center',
@@ -402,7 +430,7 @@ export const issuerEndpoints = {
     audience: 'site',
     summary: 'Products with revoked items',
     query: sitePage,
-    result: pageOf(issuerProductWire),
+    result: pageOf(revokedProductWire),
   }),
   revokedProduct: endpoint({
     api: 'center',
@@ -411,7 +439,7 @@ export const issuerEndpoints = {
     audience: 'site',
     summary: 'Revoked items of a product',
     params: byId,
-    query: sitePage,
-    result: pageOf(nftCardWire),
+    query: z.object({ siteCode: request.siteCode, ...request.pageQueryShape }),
+    result: pageOf(issuerItemWire),
   }),
 };

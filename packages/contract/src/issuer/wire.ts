@@ -1,9 +1,21 @@
-import { FACT_LIMITS, MOST_ITEMS, type ProductField } from '@naru/domain/issuer';
+import { FACT_LIMITS, MOST_ITEMS, PRODUCT_DEED, type ProductField } from '@naru/domain/issuer';
 import { NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
+import { PAYMENT_METHOD } from '@naru/domain/order';
 import { TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { pictureFields } from '../file/wire.ts';
-import { codeOf, instant, nonNegativeInteger, positiveInteger, siteCode, someText, text, won } from '../shared/primitives.ts';
+import {
+  codeOf,
+  instant,
+  nonNegativeInteger,
+  positiveInteger,
+  secretId,
+  siteCode,
+  someText,
+  text,
+  tokenId,
+  won,
+} from '../shared/primitives.ts';
 
 /** Words of the product's state on the wire. */
 export const PRODUCT_STATE_WIRE = Object.freeze({ draft: 'DRAFT', onSale: 'ON_SALE', hidden: 'HIDDEN', deleted: 'DELETED' } as const);
@@ -86,3 +98,61 @@ export const issuerProductDetailWire = z.object({
   version: nonNegativeInteger,
   locked: z.array(codeOf(PRODUCT_FIELD_WIRE)),
 });
+
+/** Words of an item's state on the wire. */
+export const ITEM_STATE_WIRE = Object.freeze({
+  made: 'MADE',
+  minted: 'MINTED',
+  onSale: 'ON_SALE',
+  reserved: 'RESERVED',
+  sold: 'SOLD',
+  revoked: 'REVOKED',
+} as const);
+
+/** One unit of a product, as its issuer sees it. */
+export const issuerItemWire = z.object({
+  itemId: positiveInteger,
+  number: positiveInteger,
+  state: codeOf(ITEM_STATE_WIRE),
+  tokenId: z.nullable(tokenId),
+  holder: z.nullable(z.string()),
+  price: won,
+  updateDatetime: instant,
+});
+
+/** What was done with a product. */
+export const productEventWire = z.object({
+  at: instant,
+  deed: codeOf(PRODUCT_DEED),
+  actor: z.nullable(z.string()),
+  fields: z.array(codeOf(PRODUCT_FIELD_WIRE)),
+});
+
+const productHead = { productId: positiveInteger, productName: z.string(), ...pictureFields };
+
+/** A product of which something was sold. */
+export const soldProductWire = z.object({
+  ...productHead,
+  soldCount: positiveInteger,
+  price: nonNegativeInteger,
+  fee: nonNegativeInteger,
+  deposit: nonNegativeInteger,
+  soldAt: instant,
+});
+
+/** One sale by an issuer. */
+export const issuerSaleWire = z.object({
+  orderId: secretId,
+  number: positiveInteger,
+  tokenId,
+  buyer: z.string(),
+  price: won,
+  fee: won,
+  deposit: won,
+  soldAt: instant,
+  method: codeOf(PAYMENT_METHOD),
+  txId: z.nullable(z.string()),
+});
+
+/** A product of which something was revoked. */
+export const revokedProductWire = z.object({ ...productHead, revokedCount: positiveInteger, revokedAt: instant });

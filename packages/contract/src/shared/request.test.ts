@@ -1,7 +1,7 @@
 import { PICTURE_WIDTHS } from '@naru/domain/file';
 import { INQUIRY_TYPE } from '@naru/domain/inquiry';
 import { NFT_KIND } from '@naru/domain/nft';
-import { namesOf } from '@naru/domain/shared';
+import { koreanDayAt, namesOf } from '@naru/domain/shared';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -50,6 +50,12 @@ const ROWS: readonly Row[] = [
   { name: 'an id in a body', schema: request.listingId, taken: [[7, 7]], refused: [0, -1, 1.5, 2 ** 53, '7'] },
   { name: 'a token', schema: request.tokenId, taken: [['0', '0']], refused: ['00', '-1', 0, '1'.repeat(79)] },
   { name: 'a PIN', schema: request.pin, taken: [[HASH, HASH]], refused: [HASH.toUpperCase(), '123456'] },
+  {
+    name: 'a day',
+    schema: request.koreanDay,
+    taken: [['2026-02-28', '2026-02-28']],
+    refused: ['2026-02-29', '2026-2-8', '20260228', '', 7],
+  },
   { name: 'an e-mail address', schema: request.email, taken: [['kim@naru.kr', 'kim@naru.kr']], refused: ['', ' ', 'kim', 'kim@', 7] },
   { name: 'a phone', schema: request.phone, taken: [['01012345678', '01012345678']], refused: ['', '02-123-4567', '0101234567890'] },
   { name: 'a nickname', schema: request.nickname, taken: [['푸른학', '푸른학']], refused: ['학', '나루 터', '나루공식', '가'.repeat(21)] },
@@ -132,6 +138,10 @@ const PARTS: Readonly<Record<string, readonly [z.ZodMiniType, fc.Arbitrary<unkno
   serial: [request.serial, fc.stringMatching(/^[A-Za-z0-9]{1,64}$/)],
   noticeId: [request.noticeId, id],
   storyIdText: [request.storyIdText, id],
+  koreanDay: [
+    request.koreanDay,
+    fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }).map(koreanDayAt),
+  ],
   eventIdText: [request.eventIdText, id],
   entryIdText: [request.entryIdText, id],
   applicationIdText: [request.applicationIdText, id],

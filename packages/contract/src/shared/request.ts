@@ -21,6 +21,7 @@ import {
   parseGiftId,
   parseInquiryId,
   parseItemId,
+  parseKoreanDay,
   parseListingId,
   parseNoticeId,
   parseOfferId,
@@ -106,6 +107,8 @@ export const newPassword = typed(wire.password, parsePassword, (fault) => (fault
 export const nickname = typed(wire.someText(NICKNAME_LENGTH.max), parseNickname, (fault) => fault);
 /** An NFT code, or the code of an event, which is the same. */
 export const serial = typed(wire.someText(100), parseSerial, (fault) => fault);
+/** A day of the Korean calendar. */
+export const koreanDay = parsed(wire.someText(10), parseKoreanDay);
 export const won = parsed(wire.won, parseWon);
 export const productId = parsed(wire.positiveInteger, parseProductId);
 export const listingId = parsed(wire.positiveInteger, parseListingId);

@@ -3,8 +3,22 @@ import type { UploadPart } from '../file/desk.ts';
 import type { CategoryId, ProductId, SiteCode } from '../shared/ids.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
 import type { Category } from '../store/views.ts';
+import type { ItemState } from './item-lifecycle.ts';
 import type { ProductState } from './product-lifecycle.ts';
-import type { IssuerCounters, IssuerProduct, IssuerProductRow, ProductChange, ProductDraft, SiteProfile } from './views.ts';
+import type {
+  DayRange,
+  IssuerCounters,
+  IssuerItem,
+  IssuerProduct,
+  IssuerProductRow,
+  IssuerSale,
+  ProductChange,
+  ProductDraft,
+  ProductEvent,
+  RevokedProduct,
+  SiteProfile,
+  SoldProduct,
+} from './views.ts';
 
 /** The issuer center: every call names the site it acts for, and the actor must hold its authority. */
 export interface IssuerDesk {
@@ -12,6 +26,16 @@ export interface IssuerDesk {
   counters(siteCode: SiteCode): Answer<IssuerCounters>;
   products(query: PageQuery & { siteCode: SiteCode; state?: ProductState; name?: string }): Answer<Page<IssuerProductRow>>;
   product(siteCode: SiteCode, productId: ProductId): Answer<IssuerProduct>;
+  /** The units of a product, by their number; in one state where it is named. */
+  items(query: PageQuery & { siteCode: SiteCode; productId: ProductId; state?: ItemState }): Answer<Page<IssuerItem>>;
+  /** What was done with a product, the latest first. */
+  timeline(query: PageQuery & { siteCode: SiteCode; productId: ProductId }): Answer<Page<ProductEvent>>;
+  /** Products of which something was sold, the latest sale first. */
+  sold(query: PageQuery & DayRange & { siteCode: SiteCode; name?: string }): Answer<Page<SoldProduct>>;
+  /** The sales of one product, the latest first. */
+  sales(query: PageQuery & DayRange & { siteCode: SiteCode; productId: ProductId }): Answer<Page<IssuerSale>>;
+  /** Products of which something was revoked, the latest first. */
+  revoked(query: PageQuery & { siteCode: SiteCode; name?: string }): Answer<Page<RevokedProduct>>;
   /** Makes a product; `original` is what its buyers get where that is not the picture itself. */
   createProduct(order: {
     siteCode: SiteCode;

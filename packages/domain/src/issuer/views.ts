@@ -1,8 +1,12 @@
 import type { Picture } from '../file/views.ts';
 import type { NftKind, ProductType } from '../nft/kinds.ts';
 import type { Fact } from '../nft/views.ts';
-import type { CategoryId, ProductId, SiteCode } from '../shared/ids.ts';
+import type { PaymentMethod } from '../order/payment-method.ts';
+import type { CategoryId, ItemId, OrderId, ProductId, SiteCode, TokenId } from '../shared/ids.ts';
+import type { KoreanDay } from '../shared/korean-time.ts';
 import type { Won } from '../shared/won.ts';
+import type { ItemState } from './item-lifecycle.ts';
+import type { ProductDeed } from './product-deed.ts';
 import type { ProductState } from './product-lifecycle.ts';
 
 /** One row of the issuer center's product list (product 3, store product cell). */
@@ -65,6 +69,69 @@ export interface IssuerProduct extends IssuerProductRow {
   readonly version: number;
   /** What of it can not be changed any more. */
   readonly locked: readonly ProductField[];
+}
+
+/** One unit of a product, as its issuer sees it. */
+export interface IssuerItem {
+  readonly itemId: ItemId;
+  readonly number: number;
+  readonly state: ItemState;
+  readonly tokenId: TokenId | null;
+  /** By what name everybody knows the member who owns its NFT; null while it is unsold, or once its NFT has ended. */
+  readonly holder: string | null;
+  readonly price: Won;
+  readonly updateDatetime: string;
+}
+
+/** What was done with a product at a moment, and by whom: null where that was an operator of the market. */
+export interface ProductEvent {
+  readonly at: string;
+  readonly deed: ProductDeed;
+  readonly actor: string | null;
+  /** The fields that a change was about, where it was one. */
+  readonly fields: readonly ProductField[];
+}
+
+/** A product of which something was sold by its issuer, with the sums of these sales in won, which may exceed what one price can be. */
+export interface SoldProduct {
+  readonly productId: ProductId;
+  readonly productName: string;
+  readonly thumbnail: Picture | null;
+  readonly soldCount: number;
+  readonly price: number;
+  readonly fee: number;
+  readonly deposit: number;
+  readonly soldAt: string;
+}
+
+/** One sale by an issuer. */
+export interface IssuerSale {
+  readonly orderId: OrderId;
+  readonly number: number;
+  readonly tokenId: TokenId;
+  readonly buyer: string;
+  readonly price: Won;
+  readonly fee: Won;
+  readonly deposit: Won;
+  readonly method: PaymentMethod;
+  readonly soldAt: string;
+  /** The transaction that gave the NFT to its buyer; null until the chain has it. */
+  readonly txId: string | null;
+}
+
+/** A product of which something was revoked. */
+export interface RevokedProduct {
+  readonly productId: ProductId;
+  readonly productName: string;
+  readonly thumbnail: Picture | null;
+  readonly revokedCount: number;
+  readonly revokedAt: string;
+}
+
+/** A stretch of days, both included; without one of them it is open on that side. */
+export interface DayRange {
+  readonly from?: KoreanDay | undefined;
+  readonly to?: KoreanDay | undefined;
 }
 
 /** The company behind a site, and its store's face. */

@@ -1,3 +1,6 @@
+import type { Brand } from './brand.ts';
+import { fail, ok, type Result } from './result.ts';
+
 /** Korea is nine hours ahead of UTC and keeps no summer time. */
 const KOREA_OFFSET_MS = 9 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -30,3 +33,24 @@ export const endOfKoreanDay = (now: Date): Date => {
   const shifted = now.getTime() + KOREA_OFFSET_MS;
   return new Date((Math.floor(shifted / DAY_MS) + 1) * DAY_MS - KOREA_OFFSET_MS);
 };
+
+/** A day of the Korean calendar, as YYYY-MM-DD. */
+export type KoreanDay = Brand<string, 'KoreanDay'>;
+
+const startOf = (day: string): number => Date.parse(`${day}T00:00:00.000+09:00`);
+
+/** Reads a day of the calendar; the thirtieth of February is none. */
+export const parseKoreanDay = (value: unknown): Result<KoreanDay, 'malformed'> =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(startOf(value) + KOREA_OFFSET_MS).toJSON()?.startsWith(value)
+    ? ok(value as KoreanDay)
+    : fail('malformed');
+
+/** When a day begins in Korea, and when the next one does. */
+export const koreanDaySpan = (day: KoreanDay): { readonly start: Date; readonly end: Date } => ({
+  start: new Date(startOf(day)),
+  end: new Date(startOf(day) + DAY_MS),
+});
+
+/** The day that it is in Korea at a moment. */
+export const koreanDayAt = (instant: Date): KoreanDay =>
+  new Date(instant.getTime() + KOREA_OFFSET_MS).toISOString().slice(0, 10) as KoreanDay;

@@ -31,6 +31,18 @@ export const FIGURE_QUESTIONS = Object.freeze({
       select product_id, price, count(*) as sales from history where trade_type = '03' and price is not null group by product_id, price)
     select distinct product_id from product_prices p full join sold using (product_id, price) where p.sales is distinct from sold.sales`,
   },
+  'a day of an issuer’s sales that its orders tell otherwise': {
+    thing: 'product',
+    text: '주문과 다른 발행사 일별 판매 집계',
+    ask: sql`
+    with sold as (
+      select product_id, ((completed_at at time zone 'UTC') + interval '9 hours')::date as day, min(site_code) as site_code, count(*) as sold,
+        sum(price) as price, sum(fee) as fee, sum(deposit) as deposit, max(completed_at) as last_sold_at
+      from orders where kind = 'store' and state = 'completed' group by 1, 2)
+    select distinct product_id from product_sales p full join sold s using (product_id, day)
+    where (p.site_code, p.sold, p.price, p.fee, p.deposit, p.last_sold_at)
+      is distinct from (s.site_code, s.sold, s.price, s.fee, s.deposit, s.last_sold_at)`,
+  },
   'a day of an NFT that its history tells otherwise': {
     thing: 'token',
     text: '거래 내역과 다른 NFT 취득 시각',

@@ -1,6 +1,6 @@
 import type { Fact } from '@naru/domain/nft';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { among, instant, letters, lettersIndex, madeAt, notNegative, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
 import { categories, sites } from './sites.ts';
 import { ITEM_STATES, MEDIA_KINDS, NFT_KINDS, PRODUCT_STATES, PRODUCT_TYPES } from './states.ts';
@@ -156,4 +156,27 @@ export const productPrices = pgTable(
     sales: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.productId, t.price] }), check('product_prices_sales', sql`${t.sales} > 0`)],
+);
+
+/** What an issuer sold of a product on a day of the Korean calendar, with the sums of these orders: sales over months are read here. */
+export const productSales = pgTable(
+  'product_sales',
+  {
+    productId: numberRef()
+      .notNull()
+      .references(() => products.id),
+    day: date({ mode: 'string' }).notNull(),
+    siteCode: text().notNull(),
+    sold: integer().notNull(),
+    price: won().notNull(),
+    fee: won().notNull(),
+    deposit: won().notNull(),
+    lastSoldAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.day] }),
+    index('product_sales_site').on(t.siteCode, t.day),
+    check('product_sales_sold', sql`${t.sold} > 0`),
+    check('product_sales_sum', sql`${t.price} >= ${t.fee} + ${t.deposit}`),
+  ],
 );

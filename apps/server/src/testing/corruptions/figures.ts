@@ -20,6 +20,12 @@ const prices = (what: string, statement: (product: string) => string): Corruptio
   found: PRICES,
 });
 
+const sales = (what: string, statement: (product: string) => string): Corruption => ({
+  what,
+  plant: ({ tokens }) => statement(productOf(tokens.resold)),
+  found: ofProduct('a day of an issuer’s sales that its orders tell otherwise'),
+});
+
 /** What can be changed of what is kept beside the rows that it follows from. */
 export const FIGURE_CORRUPTIONS: readonly Corruption[] = [
   stats('how many trades a product has seen', 'trade_count = 99'),
@@ -45,6 +51,10 @@ export const FIGURE_CORRUPTIONS: readonly Corruption[] = [
     (product) => `delete from product_prices where product_id = ${product} and price = 60000`,
   ),
   prices('a price at which nothing was sold', (product) => `insert into product_prices values (${product}, 1, 1)`),
+  sales('how many of a product its issuer sold', (product) => `update product_sales set sold = sold + 1 where product_id = ${product}`),
+  sales('what an issuer got of a day', (product) => `update product_sales set deposit = deposit - 1 where product_id = ${product}`),
+  sales('the day of an issuer’s sales', (product) => `update product_sales set day = day - 1 where product_id = ${product}`),
+  sales('sales that were left out of their day', (product) => `delete from product_sales where product_id = ${product}`),
   {
     what: 'what a product is found by',
     plant: ({ tokens }) => `update products set name_letters = 'x' where id = ${productOf(tokens.resold)}`,

@@ -10,6 +10,7 @@ import { type Keyed, once } from '../../kernel/once.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
 import { named } from '../../names/named.ts';
 import { draftOfRow } from '../../reads/issuer/products.ts';
+import { changeDetail } from '../../reads/issuer/timeline.ts';
 import type { Db } from '../../stores/db.ts';
 import { type ProductTexts, products, productVersions } from '../../stores/schema/index.ts';
 import { whyNotChange } from './draft-rules.ts';
@@ -91,7 +92,7 @@ export const updateProduct = async (
         updatedAt: at,
       })
       .where(eq(products.id, productId));
-    const detail = { fields: fields.join(' '), version: version + 1 };
+    const detail = changeDetail(fields, version + 1);
     await audit(tx, { actor: member.did, action: 'product.update', target: String(productId), siteCode, detail, at });
     return ok(undefined);
   });

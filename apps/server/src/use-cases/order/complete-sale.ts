@@ -9,7 +9,7 @@ import type { Party } from '../../kernel/history.ts';
 import { moveToken, partyOf } from '../../kernel/move-token.ts';
 import { type Notice, notify } from '../../kernel/notify.ts';
 import { only } from '../../kernel/only.ts';
-import { countTrade, recountListings } from '../../kernel/product-stats.ts';
+import { countIssuerSale, countTrade, recountListings } from '../../kernel/product-stats.ts';
 import type { Db } from '../../stores/db.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
 import { items, listings, offers, orders, products, sites, tokens } from '../../stores/schema/index.ts';
@@ -33,6 +33,7 @@ export const completeSale = async (deps: Deps, tx: Db, order: OrderRow, method: 
   if (order.kind === 'store') {
     const set = { reservedOrderId: null, updatedAt: now, version: sql`${items.version} + 1` };
     await mustMoveRow(tx, 'item', 'sell', { where: eq(items.id, token.itemId), set });
+    await countIssuerSale(tx, order, now);
   }
   if (order.listingId !== null) {
     await mustMoveRow(tx, 'listing', 'sell', { where: eq(listings.id, order.listingId), set: { closedAt: now, updatedAt: now } });

@@ -1,0 +1,108 @@
+import { parseKoreanDay, parseSiteCode } from '@naru/domain/shared';
+import { must } from '@naru/testkit';
+import { beforeAll, expect, it } from 'vitest';
+import type { Db } from '../../stores/db.ts';
+import { onBothEngines } from '../../testing/both-engines.ts';
+import { plantMarket } from '../../testing/planted-market.ts';
+import { issuerItems } from './items.ts';
+import { issuerSales, revokedProducts, soldProducts } from './sales.ts';
+
+const PAGE = { limit: 10, offset: 0 };
+const ART = must(parseSiteCode('ART'));
+const GOLD = must(parseSiteCode('GOLD'));
+const day = (text: string) => must(parseKoreanDay(text));
+
+/** Two works sold around midnight in Korea, a resale of one, an order that came to nothing, and another issuer's sale. */
+const plant = async (db: Db) => {
+  const market = plantMarket(db);
+  const [issuer, buyer, other] = [await market.member('발행인'), await market.member('푸른학'), await market.member('고요한달')];
+  const [art, gold] = [await market.site('ART', issuer), await market.site('GOLD', issuer)];
+  const [jar, bowl] = [await market.product(art, '달항아리'), await market.product(art, '막사발')];
+  const sell = async (product: typeof jar, at: string, price: number) => {
+    const token = await market.token(product, buyer);
+    const completedAt = new Date(at);
+    const sale = { kind: 'store', method: 'accountTransfer', completedAt, paidAt: completedAt } as const;
+    await market.order(token, [null, buyer], price, sale);
+    await market.row(token, 'sale', { to: buyer, price, at: completedAt });
+    return token;
+  };
+  // 23:59:59 of the 9th and 00:00:00 of the 10th in Korea.
+  await sell(jar, '2026-11-09T14:59:59.999Z', 10_000);
+  const resold = await sell(jar, '2026-11-09T15:00:00.000Z', 10_001);
+  await sell(bowl, '2026-11-11T03:00:00.000Z', 30_000);
+  await market.order(resold, [buyer, other], 90_000, { kind: 'listing', method: 'accountTransfer' });
+  await market.row(resold, 'sale', { from: buyer, to: other, price: 90_000 });
+  await market.order(await market.token(jar, null), [null, buyer], 10_000, { kind: 'store', state: 'cancelled', completedAt: null });
+  const bar = await market.product(gold, '골드바');
+  await sell(bar, '2026-11-10T03:00:00.000Z', 500_000);
+  await market.token(jar, null, { state: 'revoked' }, 'revoked');
+  await market.token(jar, null, { state: 'revoked' }, 'revoked');
+  return { db, jar, bowl };
+};
+
+onBothEngines('what an issuer sold', (open) => {
+  let at: Awaited<ReturnType<typeof plant>>;
+  beforeAll(async () => {
+    at = await plant((await open()).db);
+  });
+  const sold = async (filter: object = {}) =>
+    (await soldProducts(at.db, { siteCode: ART, ...filter }, PAGE)).dataList.map(({ productName, soldCount, price, fee, deposit }) => [
+      ...[productName, soldCount, price, fee, deposit],
+    ]);
+
+  it('is told by product, the latest sale first, with its own sums and nothing of later sales by members', async () => {
+    expect(await sold()).toEqual([
+      ['막사발', 1, 30_000, 1_500, 28_500],
+      ['달항아리', 2, 20_001, 1_000, 19_001],
+    ]);
+    expect((await soldProducts(at.db, { siteCode: ART }, { limit: 1, offset: 1 })).allCount).toBe(2);
+  });
+
+  it.each<[string, object, readonly (readonly [string, number])[]]>([
+    ['up to a day', { to: day('2026-11-09') }, [['달항아리', 1]]],
+    ['on one day', { from: day('2026-11-10'), to: day('2026-11-10') }, [['달항아리', 1]]],
+    [
+      'from a day on',
+      { from: day('2026-11-10') },
+      [
+        ['막사발', 1],
+        ['달항아리', 1],
+      ],
+    ],
+    ['by a name', { name: '사발' }, [['막사발', 1]]],
+    ['on days without a sale', { from: day('2026-11-12') }, []],
+  ])('is asked for %s, as the calendar goes in Korea', async (_, filter, products) => {
+    expect((await sold(filter)).map(([name, count]) => [name, count])).toEqual(products);
+  });
+
+  it('is told sale by sale, the latest first, on the same days', async () => {
+    const sales = await issuerSales(at.db, { siteCode: ART, productId: at.jar.productId }, PAGE);
+    expect(sales.dataList.map(({ buyer, price, fee, deposit, method, txId }) => [buyer, price, fee, deposit, method, txId])).toEqual([
+      ['푸른학', 10_001, 500, 9_501, 'accountTransfer', null],
+      ['푸른학', 10_000, 500, 9_500, 'accountTransfer', null],
+    ]);
+    const tenth = { from: day('2026-11-10'), to: day('2026-11-10') };
+    const { dataList } = await issuerSales(at.db, { siteCode: ART, productId: at.jar.productId, ...tenth }, PAGE);
+    expect(dataList.map(({ price }) => price)).toEqual([10_001]);
+  });
+
+  it('is nobody else’s to read', async () => {
+    expect((await issuerSales(at.db, { siteCode: GOLD, productId: at.jar.productId }, PAGE)).allCount).toBe(0);
+    expect((await issuerItems(at.db, { siteCode: GOLD, productId: at.jar.productId }, PAGE)).allCount).toBe(0);
+    expect((await soldProducts(at.db, { siteCode: GOLD }, PAGE)).dataList.map(({ productName }) => productName)).toEqual(['골드바']);
+  });
+
+  it('stands beside what it revoked, and beside every unit with its holder', async () => {
+    expect((await revokedProducts(at.db, { siteCode: ART }, PAGE)).dataList).toMatchObject([{ productName: '달항아리', revokedCount: 2 }]);
+    expect((await revokedProducts(at.db, { siteCode: GOLD }, PAGE)).allCount).toBe(0);
+    const units = await issuerItems(at.db, { siteCode: ART, productId: at.jar.productId }, PAGE);
+    expect(units.dataList.map(({ state, holder }) => [state, holder])).toEqual([
+      ['sold', '푸른학'],
+      ['sold', '푸른학'],
+      ['onSale', null],
+      ['revoked', null],
+      ['revoked', null],
+    ]);
+    expect((await issuerItems(at.db, { siteCode: ART, productId: at.jar.productId, state: 'revoked' }, PAGE)).allCount).toBe(2);
+  });
+});
