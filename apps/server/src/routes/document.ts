@@ -67,10 +67,10 @@ export const fillDocument = ({ config, db, clock, availability }: Deps, drawing:
     return drawnSinceThen <= MOST_DRAWN_PER_SECOND;
   };
 
-  const draw = async (address: string, page: PageConfig, facts: RequestFacts): Promise<DrawnPage | null> => {
+  const draw = async (address: string, page: PageConfig, now: Date, facts: RequestFacts): Promise<DrawnPage | null> => {
     if (drawing === null || !mayDraw()) return null;
     try {
-      return await drawing.drawPage({ address, config: page, now: clock.now(), fetch: drawing.fetchFor(facts) });
+      return await drawing.drawPage({ address, config: page, now, fetch: drawing.fetchFor(facts) });
     } catch (error) {
       drawing.onDefect(error);
       return null;
@@ -82,9 +82,11 @@ export const fillDocument = ({ config, db, clock, availability }: Deps, drawing:
     const path = address.pathname.slice(ROUTE_BASE.length);
     const { title, tags } = headOf(config.publicUrl, routeAt(path), await previewOf(db, path, address.searchParams));
     const page: PageConfig = { ...known, emergency };
-    const drawn = await draw(path + address.search, page, facts);
-    const data = json(DOCUMENT_IDS.config, page) + (drawn === null ? '' : json(DOCUMENT_IDS.answers, drawn.answers));
-    return { title, head: tags, data, ...(drawn === null ? {} : { drawn }) };
+    const now = clock.now();
+    const drawn = await draw(path + address.search, page, now, facts);
+    if (drawn === null) return { title, head: tags, data: json(DOCUMENT_IDS.config, page) };
+    const drawnPage: PageConfig = { ...page, drawn: { address: address.pathname + address.search, at: now.toISOString() } };
+    return { title, head: tags, data: json(DOCUMENT_IDS.config, drawnPage) + json(DOCUMENT_IDS.answers, drawn.answers), drawn };
   };
 
   const pages = briefMemory<DocumentParts>({

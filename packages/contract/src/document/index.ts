@@ -49,6 +49,8 @@ export interface PageConfig {
   /** Said with the page, so that an open market needs no call of its own to know it. */
   readonly version?: string;
   readonly emergency?: boolean;
+  /** For which address the server drew this page, with its query, and at which moment (ISO 8601); missing where the browser draws it. */
+  readonly drawn?: { readonly address: string; readonly at: string };
 }
 
 /** An address of the web application, and what its page is drawn by; `Fetch` is the platform's own way to ask. */

@@ -1,13 +1,12 @@
 import { type EventPost, type EventTerm, eventDaysLeft, eventStanding, type EventStanding as Stands } from '@naru/domain/event';
 import { addressOf } from '@naru/domain/navigation';
-import { useDesk } from '@naru/frontend/container';
 import { EVENT_STANDING_LABELS, formatDay } from '@naru/messages';
 import { Link } from 'react-router';
 import { Art } from '../../../shared/art/Art.tsx';
-import { TOKENS } from '../../../shared/tokens.ts';
 import { Standing, type Tone } from '../../../shared/ui/Standing.tsx';
 import classes from './Events.module.css';
 import { TEXTS } from './texts.ts';
+import { useEventNow } from './use-event-now.ts';
 
 const TONES: Readonly<Record<Stands, Tone>> = { running: 'open', coming: 'waiting', over: 'quiet' };
 const LAST_MOMENT_MS = 1;
@@ -20,8 +19,7 @@ const countdown = (standing: Stands, days: number): string => {
 
 /** Where an event stands, how many days are left, and from when to when it is. */
 export const EventStanding = ({ term }: { term: EventTerm }) => {
-  const clock = useDesk(TOKENS.clock);
-  const now = clock.now();
+  const now = useEventNow();
   const standing = eventStanding(term, now);
   const left = countdown(standing, eventDaysLeft(term, now));
   return (

@@ -15,11 +15,12 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { EventStanding } from './EventCard.tsx';
 import classes from './Events.module.css';
 import { TEXTS } from './texts.ts';
+import { useEventNow } from './use-event-now.ts';
 
 /** The event that the address names, in full. */
 export const OpenedEvent = ({ id }: { id: EventId }) => {
   const events = useDesk(TOKENS.events);
-  const clock = useDesk(TOKENS.clock);
+  const now = useEventNow();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, refetch } = useQuery({ queryKey: KEYS.event(id), queryFn: () => unwrap(events.event(id)) });
   const there = data !== undefined;
@@ -47,7 +48,7 @@ export const OpenedEvent = ({ id }: { id: EventId }) => {
         </h2>
         <p className={classes.text}>{text}</p>
         <p className={classes.ways}>
-          {link !== '' && eventStanding(data, clock.now()) === 'running' && (
+          {link !== '' && eventStanding(data, now) === 'running' && (
             <LinkButton to={link} size="md">
               {TEXTS.join}
             </LinkButton>
