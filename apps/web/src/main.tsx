@@ -4,12 +4,13 @@ import { DOCUMENT_IDS } from '@naru/contract/document';
 import { ROUTE_BASE } from '@naru/domain/navigation';
 import { setNonce } from 'get-nonce';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { App } from './App.tsx';
 import { compose } from './composition/compose.ts';
 import { nameInlinedStyles } from './drawn/inlined-styles.ts';
 import { putStylesBack } from './drawn/style-attributes.ts';
+import { beginHistory, PageRouter } from './router/PageRouter.tsx';
 import { Screens } from './router/Screens.tsx';
+import { readConfig } from './shared/config.ts';
 import { loadFonts } from './theme/fonts.ts';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
@@ -22,9 +23,9 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root');
 const page = (
   <App resolve={await compose()} nonce={nonce}>
-    <BrowserRouter basename={ROUTE_BASE}>
+    <PageRouter basename={ROUTE_BASE} place={beginHistory(readConfig().drawn?.address)}>
       <Screens />
-    </BrowserRouter>
+    </PageRouter>
   </App>
 );
 if (root.firstElementChild === null) {

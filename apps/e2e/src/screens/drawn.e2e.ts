@@ -110,3 +110,27 @@ test('a press is answered, too, when the page runs and only the screen’s own s
   await page.getByRole('button', { name: '공유하기' }).click();
   await expect(page.getByRole('main')).toContainText(/복사|\/nft\/market\/detail\?productId=/);
 });
+
+test('who goes back before the page runs is where they went, and the page they left is no fault', async ({ page }) => {
+  await page.goto(`${ROUTE_BASE}/home`);
+  await expect(page.locator('#root [data-drawn-style]')).toHaveCount(0);
+  await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '마켓' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '마켓' })).toBeVisible();
+  await page.route('**/assets/first-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: '마켓' })).toBeVisible();
+  // One of the same document's places, so that nothing is loaded.
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: '나루, 귀한 것이 건너오는 곳' })).toBeAttached();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('a clock that goes wrong is no fault of the drawing', async ({ page }) => {
+  await page.clock.install({ time: Date.now() + 400 * 86_400_000 });
+  await page.goto(`${ROUTE_BASE}/etc/event`);
+  await expect(page.getByText('종료').first()).toBeVisible();
+  await expect(page.getByText('진행 중')).toHaveCount(0);
+});

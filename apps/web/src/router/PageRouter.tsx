@@ -1,0 +1,52 @@
+import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
+import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location, type NavigationType, parsePath, Router } from 'react-router';
+
+/** Where the page is, and how it came there. */
+interface Place {
+  readonly action: NavigationType;
+  readonly location: Location;
+}
+
+/** The browser's history, and the place that the page shows at first. */
+export interface PageHistory {
+  readonly history: ReturnType<typeof createBrowserHistory>;
+  readonly first: Place;
+}
+
+const addressOf = ({ pathname, search }: Location): string => pathname + search;
+
+/**
+ * Begins the history of the page. `drawnFor` is the address for which the server drew it: whoever goes back or forward before its script is there is
+ * somewhere else by then, while what is taken over is still the drawing.
+ */
+export const beginHistory = (drawnFor: string | undefined): PageHistory => {
+  const history = createBrowserHistory({ window, v5Compat: true });
+  const { action, location } = history;
+  if (drawnFor === undefined || drawnFor === addressOf(location)) return { history, first: { action, location } };
+  const drawn = { pathname: '/', search: '', hash: '', state: null, key: 'default', ...parsePath(drawnFor) };
+  return { history, first: { action, location: drawn } };
+};
+
+interface Props {
+  readonly basename: string;
+  readonly place: PageHistory;
+  readonly children: ReactNode;
+}
+
+/**
+ * The router over the browser's history. Unlike the library's own one it shows the same place however often the page is begun to be taken over, and
+ * goes where the browser is by then as soon as that is done.
+ */
+export const PageRouter = ({ basename, place: { history, first }, children }: Props) => {
+  const [{ action, location }, setPlace] = useState(first);
+  useLayoutEffect(() => {
+    const follow = ({ action, location }: Place): void => startTransition(() => setPlace({ action, location }));
+    if (addressOf(history.location) !== addressOf(first.location)) follow(history);
+    return history.listen(follow);
+  }, [history, first]);
+  return (
+    <Router basename={basename} location={location} navigationType={action} navigator={history}>
+      {children}
+    </Router>
+  );
+};
