@@ -4,6 +4,7 @@ import { useDesk } from '@naru/frontend/container';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { forgetDraft } from '../exchange/forget-draft.ts';
+import { forgetAnswers } from '../query/page-answers.ts';
 import { forgetPlaces } from '../remembered-places.ts';
 import { TOKENS } from '../tokens.ts';
 
@@ -36,7 +37,7 @@ export const useSessionEnd = (): void => {
         const { route, nativeLogout } = afterLogout({ joinType: event.member?.joinType ?? 'unknown', env }, event.how.type);
         if (nativeLogout) native.logOut();
         void navigate(addressOf(route));
-        queries.clear();
+        forgetAnswers(queries);
         void import('./session-end-text.ts').then(async ({ sessionEndText }) => {
           const text = sessionEndText(event.how);
           if (text === undefined) return;
