@@ -1,11 +1,4 @@
-import { lazy, Suspense } from 'react';
-import type { WhyNotProps } from './WhyNotView.tsx';
-
-const View = lazy(async () => ({ default: (await import('./WhyNotView.tsx')).WhyNotView }));
+import { latePart } from '../ui/late.tsx';
 
 /** Why something cannot be done now. The words of all reasons come with the first one: what can be done needs none of them. */
-export const WhyNot = (props: WhyNotProps) => (
-  <Suspense fallback={null}>
-    <View {...props} />
-  </Suspense>
-);
+export const WhyNot = latePart(async () => (await import('./WhyNotView.tsx')).WhyNotView, null);

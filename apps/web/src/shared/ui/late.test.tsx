@@ -1,7 +1,10 @@
-import { render, screen } from '@testing-library/react';
-import { Component, type ReactNode } from 'react';
+import { Writable } from 'node:stream';
+import { act, render, screen } from '@testing-library/react';
+import { Component, type ComponentType, type ReactNode, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToPipeableStream } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { late } from './late.tsx';
+import { late, latePart } from './late.tsx';
 
 class Caught extends Component<{ children: ReactNode }, { text: string }> {
   override state = { text: '' };
@@ -35,4 +38,42 @@ it('hands a failure to the part of the page that tells of failures', async () =>
   );
   expect(await screen.findByText('Error: no connection')).toBeDefined();
   silenced.mockRestore();
+});
+
+/** What the server sends of something once all of it has come. */
+const drawnOf = async (page: ReactNode): Promise<string> => {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const parts: Buffer[] = [];
+  const sink = new Writable({
+    write: (part: Buffer, _, done) => {
+      parts.push(part);
+      done();
+    },
+  });
+  sink.once('finish', () => resolve(Buffer.concat(parts).toString()));
+  const { pipe } = renderToPipeableStream(page, { onAllReady: () => pipe(sink), onError: reject });
+  return promise;
+};
+
+it('a drawn part stays as it was drawn until its code is there, also where what it is about changes meanwhile', async () => {
+  const Reason = ({ why }: { why: string }) => <p>{why}</p>;
+  const code = Promise.withResolvers<ComponentType<{ why: string }>>();
+  const Here = latePart(() => code.promise, 'meanwhile');
+  const There = latePart(async () => Reason, 'meanwhile');
+  let say = (_: string): void => undefined;
+  const Page = ({ Part }: { Part: ComponentType<{ why: string }> }) => {
+    const [why, setWhy] = useState('sold');
+    say = setWhy;
+    return <Part why={why} />;
+  };
+  const root = document.createElement('div');
+  root.innerHTML = await drawnOf(<Page Part={There} />);
+  const [drawn] = root.getElementsByTagName('p');
+  const misfits = vi.fn();
+  const taken = await act(async () => hydrateRoot(root, <Page Part={Here} />, { onRecoverableError: misfits }));
+  await act(async () => say('reserved'));
+  expect(root.textContent).toBe('sold');
+  await act(async () => code.resolve(Reason));
+  expect([root.textContent, root.getElementsByTagName('p')[0] === drawn, misfits.mock.calls]).toEqual(['reserved', true, []]);
+  act(() => taken.unmount());
 });

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react';
 
 /**
  * A component whose code comes when it is first shown; `meanwhile` stands in its place. Unlike one of React's `lazy` it is shown as soon as it is there:
@@ -25,4 +25,18 @@ export const late = <Props extends object>(
     }, [View]);
     return View === undefined ? meanwhile : <View {...props} />;
   };
+};
+
+/**
+ * A part of a screen whose code comes after the screen's own. Where the screen was drawn by the server, its drawing stays until the code is there, even if
+ * what it is about changes meanwhile: an urgent change would have React drop what it has not taken over yet.
+ */
+export const latePart = <Props extends object>(load: () => Promise<ComponentType<Props>>, meanwhile: ReactNode): ComponentType<Props> => {
+  const View: ComponentType<Props> = lazy(async () => ({ default: await load() }));
+  const Part = memo((props: Props) => (
+    <Suspense fallback={meanwhile}>
+      <View {...props} />
+    </Suspense>
+  ));
+  return (props) => <Part {...useDeferredValue(props)} />;
 };
