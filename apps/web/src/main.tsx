@@ -3,6 +3,7 @@ import './theme/css-core.ts';
 import { DOCUMENT_IDS } from '@naru/contract/document';
 import { ROUTE_BASE } from '@naru/domain/navigation';
 import { setNonce } from 'get-nonce';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { compose } from './composition/compose.ts';
@@ -32,6 +33,8 @@ if (root.firstElementChild === null) {
   createRoot(root).render(page);
 } else {
   putStylesBack(root, document.querySelector<HTMLStyleElement>(`#${DOCUMENT_IDS.styles}`)?.sheet);
-  // At once and not in slices: what changes between two of them, a popup or an answer, would be taken for a fault of the drawing.
-  hydrateRoot(root, page);
+  // In slices, between which a finger is answered: taken over at once, a page holds up a slow phone for as long as it takes.
+  startTransition(() => {
+    hydrateRoot(root, page);
+  });
 }
