@@ -13,6 +13,7 @@ import { httpHistories } from './desks/history.ts';
 import { httpHome } from './desks/home.ts';
 import { httpInquiries } from './desks/inquiry.ts';
 import { httpIssuerDesk } from './desks/issuer.ts';
+import { httpJobs } from './desks/job.ts';
 import { httpListings, httpMarket } from './desks/listing.ts';
 import { httpWalletViews } from './desks/native.ts';
 import { httpNfts } from './desks/nft.ts';
@@ -105,6 +106,7 @@ export const createApiClient = ({
     orders: httpOrders(ask, newKey),
     stores: httpStores(ask),
     issuerDesk: httpIssuerDesk(ask),
+    jobs: httpJobs(ask),
     home: httpHome(ask),
     notices: httpNotices(ask, bases, store),
     announcementBoard: httpAnnouncementBoard(ask),

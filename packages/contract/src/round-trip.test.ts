@@ -7,6 +7,7 @@ import { FAILURE_CODES, failure } from '@naru/domain/failure';
 import { ACTION_TYPE, ACTIVITY_PARTY_KINDS, TRADE_TYPE } from '@naru/domain/history';
 import { INQUIRY_ANSWER, INQUIRY_TYPE } from '@naru/domain/inquiry';
 import { PRODUCT_DEED } from '@naru/domain/issuer';
+import { JOB_KIND } from '@naru/domain/job';
 import { IMAGE_TYPE, MEDIA_KIND, NFT_ACTS, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { isNoticeKind, NOTICE_KINDS } from '@naru/domain/notice';
 import { ORDER_KIND, PAYMENT_METHOD } from '@naru/domain/order';
@@ -21,6 +22,7 @@ import {
   entryId,
   eventId,
   itemId,
+  jobId,
   listingId,
   must,
   noticeId,
@@ -186,6 +188,22 @@ const revokedProduct = fc.record({ ...soldShape, revokedCount: count, revokedAt:
 const issuerSale = fc.record({
   ...{ orderId: size.map(orderId), number: count, tokenId: token, buyer: text, price, fee: price, deposit: price },
   ...{ method: oneOf(PAYMENT_METHOD), soldAt: instant, txId: maybe(text) },
+});
+const job = fc.record({
+  ...{
+    jobId: count.map(jobId),
+    siteCode: site,
+    kind: oneOf(JOB_KIND),
+    state: oneOf(wire.JOB_STATE_WIRE),
+    total: size,
+    done: size,
+    refused: size,
+  },
+  ...{ nickname: text, reason: text, undoable: fc.boolean(), undoes: maybe(count.map(jobId)), createdAt: instant, endedAt: maybe(instant) },
+});
+const jobRow = fc.record({
+  ...{ row: count, productId: product, productName: text, number: maybe(count), outcome: oneOf(wire.JOB_ROW_STATE_WIRE) },
+  failure: maybe(oneOf(FAILURE_CODES).map((name) => failure(name))),
 });
 const order = fc.record({
   ...{ orderId: size.map(orderId), kind: oneOf(ORDER_KIND), state: oneOf(wire.ORDER_STATE_WIRE), name: text, thumbnail },
@@ -354,6 +372,9 @@ const ROWS = [
   row('soldProductCodec', codecs.soldProductCodec, wire.soldProductWire, soldProduct),
   row('issuerSaleCodec', codecs.issuerSaleCodec, wire.issuerSaleWire, issuerSale),
   row('revokedProductCodec', codecs.revokedProductCodec, wire.revokedProductWire, revokedProduct),
+  row('openedJobCodec', codecs.openedJobCodec, wire.openedJobWire, fc.record({ jobId: count.map(jobId) })),
+  row('jobCodec', codecs.jobCodec, wire.jobWire, job),
+  row('jobRowCodec', codecs.jobRowCodec, wire.jobRowWire, jobRow),
   row('productChangeCodec', codecs.productChangeCodec, wire.productChangeWire, fc.record(productChangeShape)),
   row('productVersionCodec', codecs.productVersionCodec, wire.productVersionWire, productVersion),
   row('productDraftCodec', codecs.productDraftCodec, wire.productDraftWire, productDraft),

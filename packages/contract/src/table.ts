@@ -14,6 +14,7 @@ import { historyEndpoints } from './history/endpoints.ts';
 import { homeEndpoints } from './home/endpoints.ts';
 import { inquiryEndpoints } from './inquiry/endpoints.ts';
 import { issuerEndpoints } from './issuer/endpoints.ts';
+import { jobEndpoints } from './job/endpoints.ts';
 import { listingEndpoints } from './listing/endpoints.ts';
 import { nativeEndpoints } from './native/endpoints.ts';
 import { nftEndpoints } from './nft/endpoints.ts';
@@ -49,6 +50,7 @@ export const ENDPOINTS = Object.freeze({
   ...passportEndpoints,
   ...storeEndpoints,
   ...issuerEndpoints,
+  ...jobEndpoints,
   ...bulkEndpoints,
   ...homeEndpoints,
   ...announcementEndpoints,

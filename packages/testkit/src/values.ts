@@ -7,6 +7,7 @@ import {
   type EntryId,
   type EventId,
   type ItemId,
+  type JobId,
   type ListingId,
   type NoticeId,
   type OrderId,
@@ -18,6 +19,7 @@ import {
   parseEntryId,
   parseEventId,
   parseItemId,
+  parseJobId,
   parseListingId,
   parseNoticeId,
   parseOrderId,
@@ -55,6 +57,7 @@ export const siteCode = (code: string): SiteCode => must(parseSiteCode(code));
 export const productId = (id: number): ProductId => must(parseProductId(id));
 /** An item number. */
 export const itemId = (id: number): ItemId => must(parseItemId(id));
+export const jobId = (id: number): JobId => must(parseJobId(id));
 /** A listing number. */
 export const listingId = (id: number): ListingId => must(parseListingId(id));
 /** A story number. */

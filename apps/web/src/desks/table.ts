@@ -12,6 +12,7 @@ import type { Histories } from '@naru/domain/history';
 import type { Home } from '@naru/domain/home';
 import type { Inquiries } from '@naru/domain/inquiry';
 import type { IssuerDesk } from '@naru/domain/issuer';
+import type { Jobs } from '@naru/domain/job';
 import type { Listings, Market } from '@naru/domain/listing';
 import type { WalletViews } from '@naru/domain/native';
 import type { Nfts } from '@naru/domain/nft';
@@ -61,6 +62,7 @@ const DESKS = Object.freeze({
   orders: late<Orders>(),
   stores: late<Stores>(),
   issuerDesk: late<IssuerDesk>(),
+  jobs: late<Jobs>(),
   home: late<Home>(),
   notices: late<Notices>(),
   announcementBoard: late<AnnouncementBoard>(),

@@ -1,8 +1,9 @@
 import { failure } from '@naru/domain/failure';
 import type { IssuerDesk, IssuerItem, IssuerProductRow, IssuerSale, ProductEvent, SiteProfile, SoldProduct } from '@naru/domain/issuer';
+import type { JobRowView, Jobs, JobView } from '@naru/domain/job';
 import { fail, ok } from '@naru/domain/shared';
 import type { Category, CreatorCard, StoreCard, Stores } from '@naru/domain/store';
-import { aDraft, itemId, orderId, productId, siteCode, tokenId, won } from '@naru/testkit';
+import { aDraft, itemId, jobId, orderId, productId, siteCode, tokenId, won } from '@naru/testkit';
 import { PICTURES } from './pictures.ts';
 import type { StandIns } from './stand-ins.ts';
 import { SITES, WORKS } from './works.ts';
@@ -158,6 +159,8 @@ const SALES: readonly IssuerSale[] = Array.from({ length: 24 }, (_, at) => ({
   txId: at === 0 ? null : `0x${'ab'.repeat(32)}`,
 }));
 
+const OPENED = { jobId: jobId(1) };
+
 /** A stand-in for the issuer center. */
 const standInIssuerDesk = (world: World): IssuerDesk => {
   let site: SiteProfile = {
@@ -209,6 +212,14 @@ const standInIssuerDesk = (world: World): IssuerDesk => {
     createItems: ({ quantity }) => world.answer(() => ({ made: quantity })),
     mint: () => world.answer(() => ({ minted: 3 })),
     listAll: () => world.answer(() => ({ listed: 3 })),
+    changeStates: () => world.answer(() => OPENED),
+    changePrices: () => world.answer(() => OPENED),
+    moveToCategory: () => world.answer(() => OPENED),
+    listProducts: () => world.answer(() => OPENED),
+    unlistProducts: () => world.answer(() => OPENED),
+    unlistItems: () => world.answer(() => OPENED),
+    countRevocable: () => world.answer(() => ({ count: 7 })),
+    revokeItems: () => world.answer(() => OPENED),
     categories: () => world.answer(() => (world.options.empty ? [] : CATEGORIES)),
     createCategory: () => world.answer(() => ({ categoryId: 3 as Category['categoryId'] })),
     renameCategory: () => world.answer(() => undefined),
@@ -224,8 +235,47 @@ const standInIssuerDesk = (world: World): IssuerDesk => {
   };
 };
 
+const JOB: JobView = {
+  jobId: jobId(1),
+  siteCode: siteCode('HANBIT'),
+  kind: 'productPrice',
+  state: 'partlyFailed',
+  total: 50,
+  done: 48,
+  refused: 2,
+  nickname: '한빛',
+  reason: '',
+  undoable: true,
+  undoes: null,
+  createdAt: '2026-11-01T03:00:00.000Z',
+  endedAt: '2026-11-01T03:00:01.000Z',
+};
+
+const refusedRows = (world: World): JobRowView[] =>
+  rows(world)
+    .slice(0, JOB.refused)
+    .map(({ productId, productName }, at) => ({
+      row: at + 1,
+      productId,
+      productName,
+      number: null,
+      outcome: 'refused',
+      failure: failure('changedMeanwhile'),
+    }));
+
+/** A stand-in for the jobs of a site. */
+const standInJobs = (world: World): Jobs => ({
+  job: () => world.answer(() => JOB),
+  list: (query) => world.answer(() => world.page(world.options.empty ? [] : [JOB], query)),
+  refused: (query) => world.answer(() => world.page(refusedRows(world), query)),
+  download: () => world.answer(() => new File(['\uFEFF번호\r\n'], 'jobs.csv', { type: 'text/csv' })),
+  cancel: () => world.answer(() => undefined),
+  undo: () => world.answer(() => OPENED),
+});
+
 /** The desks of this file. */
 export const STORE_STAND_INS = {
   stores: standInStores,
   issuerDesk: standInIssuerDesk,
+  jobs: standInJobs,
 } satisfies Partial<StandIns>;

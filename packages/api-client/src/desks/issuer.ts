@@ -6,6 +6,7 @@ import {
   issuerProductDetailCodec,
   issuerSaleCodec,
   must,
+  openedJobCodec,
   pageCodec,
   productChangeCodec,
   productDraftCodec,
@@ -15,7 +16,8 @@ import {
   siteProfileCodec,
   soldProductCodec,
 } from '@naru/contract/codec';
-import type { IssuerDesk } from '@naru/domain/issuer';
+import type { Answer } from '@naru/domain/failure';
+import type { IssuerDesk, ProductSelection } from '@naru/domain/issuer';
 import { parseCategoryId, parseProductId } from '@naru/domain/shared';
 import type { Call } from '../transport/caller.ts';
 import { done, seen } from './fetching.ts';
@@ -26,6 +28,10 @@ const events = pageCodec(productEventCodec);
 const sold = pageCodec(soldProductCodec);
 const sales = pageCodec(issuerSaleCodec);
 const revoked = pageCodec(revokedProductCodec);
+
+const opened = (answer: Answer<{ jobId: number }>) => seen(answer, openedJobCodec.fromWire);
+
+const chosen = (selection: ProductSelection) => ('ids' in selection ? { ids: [...selection.ids] } : selection);
 
 /** The issuer center, over HTTP. */
 export const httpIssuerDesk = (call: Call): IssuerDesk => ({
@@ -69,6 +75,29 @@ export const httpIssuerDesk = (call: Call): IssuerDesk => ({
   createItems: ({ key, ...body }) => call(issuerEndpoints.itemCreate, { body, key }),
   mint: ({ key, ...body }) => call(issuerEndpoints.itemMint, { body, key }),
   listAll: ({ key, ...body }) => call(issuerEndpoints.itemListingAll, { body, key }),
+  changeStates: ({ selection, key, ...rest }) =>
+    opened(call(issuerEndpoints.productState, { body: { ...rest, selection: chosen(selection) }, key })),
+  changePrices: ({ siteCode, rows: pricings, key }) =>
+    opened(call(issuerEndpoints.productPrice, { body: { siteCode, rows: [...pricings] }, key })),
+  moveToCategory: ({ selection, key, ...rest }) =>
+    opened(call(issuerEndpoints.productCategory, { body: { ...rest, selection: chosen(selection) }, key })),
+  listProducts: ({ selection, key, ...rest }) =>
+    opened(call(issuerEndpoints.productListing, { body: { ...rest, selection: chosen(selection) }, key })),
+  unlistProducts: ({ selection, key, ...rest }) =>
+    opened(call(issuerEndpoints.productCancelListing, { body: { ...rest, selection: chosen(selection) }, key })),
+  unlistItems: ({ ids, key, ...body }) =>
+    opened(
+      ids === undefined
+        ? call(issuerEndpoints.itemCancelListingAll, { body, key })
+        : call(issuerEndpoints.itemCancelListing, { body: { ...body, ids: [...ids] }, key }),
+    ),
+  countRevocable: (siteCode, productId) => call(issuerEndpoints.itemRevokeCount, { query: { siteCode, productId } }),
+  revokeItems: ({ key, ...order }) =>
+    opened(
+      'ids' in order
+        ? call(issuerEndpoints.itemRevoke, { body: { ...order, ids: [...order.ids] }, key })
+        : call(issuerEndpoints.itemRevokeAll, { body: order, key }),
+    ),
   categories: (siteCode) => seen(call(issuerEndpoints.categories, { query: { siteCode } }), (list) => list.map(categoryCodec.fromWire)),
   createCategory: ({ siteCode, name }) =>
     seen(call(issuerEndpoints.categoryCreate, { body: { siteCode, categoryName: name } }), ({ categoryId }) => ({

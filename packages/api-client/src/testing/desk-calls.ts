@@ -1,6 +1,20 @@
 import { parseSerial } from '@naru/domain/nft';
 import { parseAddressId, parseCategoryId, parseExchangeId, parseGiftId, parseInquiryId, parseOfferId } from '@naru/domain/shared';
-import { announcementId, didOf, entryId, listingId, must, orderId, phoneOf, productId, siteCode, tokenId, won } from '@naru/testkit';
+import {
+  announcementId,
+  didOf,
+  entryId,
+  itemId,
+  jobId,
+  listingId,
+  must,
+  orderId,
+  phoneOf,
+  productId,
+  siteCode,
+  tokenId,
+  won,
+} from '@naru/testkit';
 import { type ApiClient, basesAt, createApiClient } from '../index.ts';
 
 const inquiryId = must(parseInquiryId(3));
@@ -300,6 +314,95 @@ export const DESK_CALLS: readonly DeskCall[] = [
     (c) => c.issuerDesk.listAll({ siteCode: ART, productId: productId(4), key: 'mine-12345' }),
     'PUT /center/issuer/v2/item/listingAll',
     { siteCode: 'ART', productId: 4 },
+    'mine-12345',
+  ],
+  [
+    'products to show',
+    (c) => c.issuerDesk.changeStates({ siteCode: ART, selection: { filter: { name: '달' } }, state: 'onSale', key: 'mine-12345' }),
+    'PUT /center/issuer/v2/product/state',
+    { siteCode: 'ART', selection: { filter: { name: '달' } }, state: 'ON_SALE' },
+    'mine-12345',
+  ],
+  [
+    'prices of products',
+    (c) =>
+      c.issuerDesk.changePrices({
+        siteCode: ART,
+        rows: [{ productId: productId(4), price: won(2), expectedPrice: won(1) }],
+        key: 'mine-12345',
+      }),
+    'PUT /center/issuer/v2/product/price',
+    { siteCode: 'ART', rows: [{ productId: 4, price: 2, expectedPrice: 1 }] },
+    'mine-12345',
+  ],
+  [
+    'products into no category',
+    (c) => c.issuerDesk.moveToCategory({ siteCode: ART, selection: { ids: [productId(4)] }, categoryId: null, key: 'mine-12345' }),
+    'PUT /center/issuer/v2/product/category',
+    { siteCode: 'ART', selection: { ids: [4] }, categoryId: null },
+    'mine-12345',
+  ],
+  [
+    'products on the shelf',
+    (c) => c.issuerDesk.listProducts({ siteCode: ART, selection: { ids: [productId(4)] }, key: 'mine-12345' }),
+    'PUT /center/issuer/v2/product/listing',
+    { siteCode: 'ART', selection: { ids: [4] } },
+    'mine-12345',
+  ],
+  [
+    'products off the shelf',
+    (c) => c.issuerDesk.unlistProducts({ siteCode: ART, selection: { ids: [productId(4)] }, key: 'mine-12345' }),
+    'PUT /center/issuer/v2/product/cancelListing',
+    { siteCode: 'ART', selection: { ids: [4] } },
+    'mine-12345',
+  ],
+  [
+    'items off the shelf',
+    (c) => c.issuerDesk.unlistItems({ siteCode: ART, productId: productId(4), ids: [itemId(9)], key: 'mine-12345' }),
+    'PUT /center/issuer/v2/item/cancelListing',
+    { siteCode: 'ART', productId: 4, ids: [9] },
+    'mine-12345',
+  ],
+  [
+    'every item off the shelf',
+    (c) => c.issuerDesk.unlistItems({ siteCode: ART, productId: productId(4), key: 'mine-12345' }),
+    'PUT /center/issuer/v2/item/cancelListingAll',
+    { siteCode: 'ART', productId: 4 },
+    'mine-12345',
+  ],
+  [
+    'what can be revoked',
+    (c) => c.issuerDesk.countRevocable(ART, productId(4)),
+    'GET /center/issuer/v2/item/revokeCount?siteCode=ART&productId=4',
+  ],
+  [
+    'items to revoke',
+    (c) => c.issuerDesk.revokeItems({ siteCode: ART, productId: productId(4), ids: [itemId(9)], reason: '파손', pin, key: 'mine-12345' }),
+    'PUT /center/issuer/v2/item/revoke',
+    { siteCode: 'ART', productId: 4, ids: [9], reason: '파손', pin },
+    'mine-12345',
+  ],
+  [
+    'every item to revoke',
+    (c) => c.issuerDesk.revokeItems({ siteCode: ART, productId: productId(4), count: 7, reason: '파손', pin, key: 'mine-12345' }),
+    'PUT /center/issuer/v2/item/revokeAll',
+    { siteCode: 'ART', productId: 4, count: 7, reason: '파손', pin },
+    'mine-12345',
+  ],
+  ['jobs', (c) => c.jobs.list({ ...PAGE, siteCode: ART }), 'GET /center/issuer/v2/job?page=3&size=8&siteCode=ART'],
+  ['a job', (c) => c.jobs.job(ART, jobId(5)), 'GET /center/issuer/v2/job/5?siteCode=ART'],
+  [
+    'what of a job was refused',
+    (c) => c.jobs.refused({ ...PAGE, siteCode: ART, jobId: jobId(5) }),
+    'GET /center/issuer/v2/job/5/refused?page=3&size=8&siteCode=ART',
+  ],
+  ['a file of it', (c) => c.jobs.download(ART, jobId(5)), 'GET /center/issuer/v2/job/5/refused/download?siteCode=ART'],
+  ['a job to call off', (c) => c.jobs.cancel(ART, jobId(5)), 'PUT /center/issuer/v2/job/5/cancel', { siteCode: 'ART' }],
+  [
+    'a job to take back',
+    (c) => c.jobs.undo({ siteCode: ART, jobId: jobId(5), key: 'mine-12345' }),
+    'POST /center/issuer/v2/job/5/undo',
+    { siteCode: 'ART' },
     'mine-12345',
   ],
   ['categories', (c) => c.issuerDesk.categories(ART), 'GET /center/issuer/v2/category?siteCode=ART'],

@@ -11,6 +11,7 @@ export * from '../history/codec.ts';
 export * from '../home/codec.ts';
 export * from '../inquiry/codec.ts';
 export * from '../issuer/codec.ts';
+export * from '../job/codec.ts';
 export * from '../listing/codec.ts';
 export * from '../nft/codec.ts';
 export * from '../notice/codec.ts';

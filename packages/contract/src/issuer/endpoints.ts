@@ -1,9 +1,11 @@
-import { FACT_LIMITS, MOST_CATEGORIES, MOST_ITEMS } from '@naru/domain/issuer';
+import { FACT_LIMITS, MOST_CATEGORIES, MOST_ITEMS, MOST_NAMED, MOST_PRICINGS } from '@naru/domain/issuer';
 import { TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { pictureWire } from '../file/wire.ts';
+import { openedJobWire } from '../job/wire.ts';
 import { factWire } from '../nft/wire.ts';
+import { actionQrWire } from '../qr/wire.ts';
 import { did, nonNegativeInteger, pageOf, positiveInteger, searchText, siteCode, someText, text } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { categoryWire, storeFrontWire } from '../store/wire.ts';
@@ -32,11 +34,19 @@ const days = { from: z.optional(request.koreanDay), to: z.optional(request.korea
 
 const byId = z.object({ x: request.productIdText });
 
-const itemIds = z.array(request.itemId).check(z.minLength(1), z.maxLength(1000));
+const itemIds = z.array(request.itemId).check(z.minLength(1), z.maxLength(MOST_NAMED));
 
-const ids = z.array(positiveInteger).check(z.minLength(1), z.maxLength(1000));
+/** The two states between which an issuer moves products: on the shelf and off it. */
+const shownState = request.codeOf({ onSale: PRODUCT_STATE_WIRE.onSale, hidden: PRODUCT_STATE_WIRE.hidden });
 
-const outcome = z.object({ done: nonNegativeInteger, refused: z.array(z.object({ id: positiveInteger, code: z.number() })) });
+const selection = z.union([
+  z.strictObject({ ids: z.array(request.productId).check(z.minLength(1), z.maxLength(MOST_NAMED)) }),
+  z.strictObject({
+    filter: z.strictObject({ name: z.optional(searchText), state: z.optional(state), categoryId: z.optional(request.categoryId) }),
+  }),
+]);
+
+const reason = someText(TEXT_LIMITS.long);
 
 const siteProduct = z.object({ siteCode: request.siteCode, productId: request.productId });
 
@@ -182,27 +192,65 @@ export const issuerEndpoints = {
     method: 'PUT',
     path: '/issuer/v2/product/state',
     audience: 'site',
-    summary: 'Show or hide products',
-    body: z.object({ siteCode: request.siteCode, ids, state }),
-    result: outcome,
+    summary: 'Show or hide products, as a job',
+    movesValue: true,
+    body: z.object({ siteCode: request.siteCode, selection, state: shownState }),
+    result: openedJobWire,
   }),
   productStateAll: endpoint({
     api: 'center',
     method: 'PUT',
     path: '/issuer/v2/product/stateAll',
     audience: 'site',
-    summary: 'Show or hide every product',
-    body: z.object({ siteCode: request.siteCode, state }),
-    result: outcome,
+    summary: 'Show or hide every product, as a job',
+    movesValue: true,
+    body: z.object({ siteCode: request.siteCode, state: shownState }),
+    result: openedJobWire,
   }),
   productPrice: endpoint({
     api: 'center',
     method: 'PUT',
     path: '/issuer/v2/product/price',
     audience: 'site',
-    summary: 'Change the price of a product',
-    body: z.object({ ...siteProduct.shape, price: request.won }),
-    result: nothing,
+    summary: 'Give products other prices, as a job; one whose price has changed meanwhile keeps it',
+    movesValue: true,
+    body: z.object({
+      siteCode: request.siteCode,
+      rows: z
+        .array(z.object({ productId: request.productId, price: request.won, expectedPrice: request.won }))
+        .check(z.minLength(1), z.maxLength(MOST_PRICINGS)),
+    }),
+    result: openedJobWire,
+  }),
+  productCategory: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/issuer/v2/product/category',
+    audience: 'site',
+    summary: 'Move products into a category or out of any, as a job',
+    movesValue: true,
+    body: z.object({ siteCode: request.siteCode, selection, categoryId: z.nullable(request.categoryId) }),
+    result: openedJobWire,
+  }),
+  productListing: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/issuer/v2/product/listing',
+    audience: 'site',
+    summary: 'Put every minted item of products on the shelf, as a job',
+    movesValue: true,
+    body: z.object({ siteCode: request.siteCode, selection }),
+    result: openedJobWire,
+  }),
+  productCancelListing: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/issuer/v2/product/cancelListing',
+    audience: 'site',
+    summary: 'Take every item of products off the shelf, as a job',
+    movesValue: true,
+    body: z.object({ siteCode: request.siteCode, selection }),
+    result: openedJobWire,
   }),
   productItems: endpoint({
     api: 'center',
@@ -362,38 +410,49 @@ export const issuerEndpoints = {
     method: 'PUT',
     path: '/issuer/v2/item/cancelListing',
     audience: 'site',
-    summary: 'Take items off the shelf',
-    body: z.object({ ...siteProduct.shape, ids }),
-    result: outcome,
+    summary: 'Take items off the shelf, as a job',
+    movesValue: true,
+    body: z.object({ ...siteProduct.shape, ids: itemIds }),
+    result: openedJobWire,
   }),
   itemCancelListingAll: endpoint({
     api: 'center',
     method: 'PUT',
     path: '/issuer/v2/item/cancelListingAll',
     audience: 'site',
-    summary: 'Take every item off the shelf',
+    summary: 'Take every item off the shelf, as a job',
+    movesValue: true,
     body: siteProduct,
-    result: outcome,
+    result: openedJobWire,
   }),
   itemRevoke: endpoint({
     api: 'center',
     method: 'PUT',
     path: '/issuer/v2/item/revoke',
     audience: 'site',
-    summary: 'Revoke items',
+    summary: 'Revoke items, confirmed by PIN, as a job',
     movesValue: true,
-    body: z.object({ ...siteProduct.shape, ids, reason: someText(TEXT_LIMITS.long) }),
-    result: outcome,
+    body: z.object({ ...siteProduct.shape, ids: itemIds, reason, pin: request.pin }),
+    result: openedJobWire,
   }),
   itemRevokeAll: endpoint({
     api: 'center',
     method: 'PUT',
     path: '/issuer/v2/item/revokeAll',
     audience: 'site',
-    summary: 'Revoke every unsold item',
+    summary: 'Revoke every unsold item, of which so many were seen, confirmed by PIN, as a job',
     movesValue: true,
-    body: z.object({ ...siteProduct.shape, reason: someText(TEXT_LIMITS.long) }),
-    result: outcome,
+    body: z.object({ ...siteProduct.shape, count: positiveInteger, reason, pin: request.pin }),
+    result: openedJobWire,
+  }),
+  itemRevokeQr: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/issuer/v2/item/revoke/qr',
+    audience: 'site',
+    summary: 'A QR that approves revoking items, or every unsold one of which so many were seen',
+    body: z.object({ ...siteProduct.shape, ids: z.optional(itemIds), count: z.optional(positiveInteger), reason }),
+    result: actionQrWire,
   }),
   itemRevokeCount: endpoint({
     api: 'center',

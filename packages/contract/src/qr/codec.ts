@@ -1,8 +1,9 @@
 import { ACTION_TYPE, TRANSFER_STATE } from '@naru/domain/history';
 import { type ApprovalStep, parseMatchNumber, type QrShown, type QrStep, transferStateOf } from '@naru/domain/qr';
+import { parseJobId } from '@naru/domain/shared';
 import type * as z from 'zod/mini';
 import { sendOutcomeCodec } from '../gift/codec.ts';
-import { type Codec, nameFor } from '../shared/codec.ts';
+import { type Codec, must, nameFor } from '../shared/codec.ts';
 import type { qrStepWire, qrWire, transferStateWire } from './wire.ts';
 
 /** A QR to show. */
@@ -22,16 +23,18 @@ export const qrStepCodec: Codec<z.infer<typeof qrStepWire>, QrStep> = {
 
 /** Where an approval stands; beside its own state the wire tells the transfer-request state that {@link transferStateOf} makes of it. */
 export const approvalStepCodec: Codec<z.infer<typeof transferStateWire>, ApprovalStep> = {
-  toWire: ({ state, matchNumber, type, outcomes }) => ({
+  toWire: ({ state, matchNumber, type, outcomes, jobId }) => ({
     state: TRANSFER_STATE[transferStateOf(state)],
     qrType: ACTION_TYPE[type],
     step: qrStepCodec.toWire({ state, matchNumber }),
     ...(outcomes === undefined ? {} : { outcomes: outcomes.map(sendOutcomeCodec.toWire) }),
+    ...(jobId === undefined ? {} : { jobId }),
   }),
-  fromWire: ({ state, qrType, step, outcomes }) => ({
+  fromWire: ({ state, qrType, step, outcomes, jobId }) => ({
     ...qrStepCodec.fromWire(step),
     transfer: nameFor(TRANSFER_STATE, state),
     type: nameFor(ACTION_TYPE, qrType),
     ...(outcomes === undefined ? {} : { outcomes: outcomes.map(sendOutcomeCodec.fromWire) }),
+    ...(jobId === undefined ? {} : { jobId: must(parseJobId(jobId)) }),
   }),
 };

@@ -155,6 +155,7 @@ const PARTS: Readonly<Record<string, readonly [z.ZodMiniType, fc.Arbitrary<unkno
   exchangeId: [request.exchangeId, id],
   categoryId: [request.categoryId, id],
   itemId: [request.itemId, id],
+  jobIdText: [request.jobIdText, id],
   productIdText: [request.productIdText, id],
   listingIdText: [request.listingIdText, id],
   offerIdText: [request.offerIdText, id],

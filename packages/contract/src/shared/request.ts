@@ -21,6 +21,7 @@ import {
   parseGiftId,
   parseInquiryId,
   parseItemId,
+  parseJobId,
   parseKoreanDay,
   parseListingId,
   parseNoticeId,
@@ -118,6 +119,7 @@ export const categoryId = parsed(wire.positiveInteger, parseCategoryId);
 export const itemId = parsed(wire.positiveInteger, parseItemId);
 export const noticeId = parsed(wire.positiveInteger, parseNoticeId);
 
+export const jobIdText = digits(wire.numberText, parseJobId);
 export const productIdText = digits(wire.numberText, parseProductId);
 export const listingIdText = digits(wire.numberText, parseListingId);
 export const offerIdText = digits(wire.numberText, parseOfferId);

@@ -11,6 +11,7 @@ export * from '../history/wire.ts';
 export * from '../home/wire.ts';
 export * from '../inquiry/wire.ts';
 export * from '../issuer/wire.ts';
+export * from '../job/wire.ts';
 export * from '../listing/wire.ts';
 export * from '../nft/wire.ts';
 export * from '../notice/wire.ts';

@@ -4,3 +4,6 @@ export const MOST_ITEMS = 10_000;
 export const FACT_LIMITS = Object.freeze({ lines: 20, label: 50, value: 200 } as const);
 /** The most categories that one store may have. */
 export const MOST_CATEGORIES = 200;
+/** The most products that one call names one by one, and the most prices that it gives. */
+export const MOST_NAMED = 1_000;
+export const MOST_PRICINGS = 10_000;

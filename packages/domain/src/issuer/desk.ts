@@ -1,6 +1,7 @@
 import type { Answer } from '../failure/answer.ts';
 import type { UploadPart } from '../file/desk.ts';
-import type { CategoryId, ProductId, SiteCode } from '../shared/ids.ts';
+import type { PinHash } from '../pin/pin-hash.ts';
+import type { CategoryId, ItemId, JobId, ProductId, SiteCode } from '../shared/ids.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
 import type { Category } from '../store/views.ts';
 import type { ItemState } from './item-lifecycle.ts';
@@ -12,13 +13,19 @@ import type {
   IssuerProduct,
   IssuerProductRow,
   IssuerSale,
+  ItemRevocation,
   ProductChange,
   ProductDraft,
   ProductEvent,
+  ProductPricing,
+  ProductSelection,
   RevokedProduct,
   SiteProfile,
   SoldProduct,
 } from './views.ts';
+
+/** An act over many things that was opened, and goes on by itself as a job; the same key opens it once. */
+type Opened = Answer<{ jobId: JobId }>;
 
 /** The issuer center: every call names the site it acts for, and the actor must hold its authority. */
 export interface IssuerDesk {
@@ -54,6 +61,22 @@ export interface IssuerDesk {
   mint(order: { siteCode: SiteCode; productId: ProductId; key: string }): Answer<{ minted: number }>;
   /** Puts every minted item on the store's shelf. */
   listAll(order: { siteCode: SiteCode; productId: ProductId; key: string }): Answer<{ listed: number }>;
+  /** Shows or hides products. */
+  changeStates(order: { siteCode: SiteCode; selection: ProductSelection; state: 'onSale' | 'hidden'; key: string }): Opened;
+  /** Gives products other prices; one whose price has changed meanwhile keeps it, and is told so. */
+  changePrices(order: { siteCode: SiteCode; rows: readonly ProductPricing[]; key: string }): Opened;
+  /** Moves products into a category, or out of any. */
+  moveToCategory(order: { siteCode: SiteCode; selection: ProductSelection; categoryId: CategoryId | null; key: string }): Opened;
+  /** Puts every minted item of the products on the shelf. */
+  listProducts(order: { siteCode: SiteCode; selection: ProductSelection; key: string }): Opened;
+  /** Takes every item of the products off the shelf that nobody is buying. */
+  unlistProducts(order: { siteCode: SiteCode; selection: ProductSelection; key: string }): Opened;
+  /** Takes these items of a product off the shelf; without ids every one. */
+  unlistItems(order: { siteCode: SiteCode; productId: ProductId; ids?: readonly ItemId[] | undefined; key: string }): Opened;
+  /** How many items of a product could be revoked. */
+  countRevocable(siteCode: SiteCode, productId: ProductId): Answer<{ count: number }>;
+  /** Revokes these items of a product, confirmed by PIN; whoever confirms by wallet asks for a QR of the act `itemRevocation`. */
+  revokeItems(order: ItemRevocation & { pin: PinHash; key: string }): Opened;
   categories(siteCode: SiteCode): Answer<readonly Category[]>;
   createCategory(order: { siteCode: SiteCode; name: string }): Answer<{ categoryId: CategoryId }>;
   renameCategory(order: { siteCode: SiteCode; categoryId: CategoryId; name: string }): Answer<void>;

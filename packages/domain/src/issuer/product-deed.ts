@@ -3,9 +3,15 @@ export const PRODUCT_DEED = Object.freeze({
   created: 'product.create',
   changed: 'product.update',
   deleted: 'product.delete',
+  published: 'product.publish',
+  hidden: 'product.hide',
+  priced: 'product.price',
+  categorised: 'product.category',
   itemsMade: 'item.create',
   itemsMinted: 'item.mint',
   itemsListed: 'item.list',
+  itemsUnlisted: 'item.unlist',
+  itemsRevoked: 'item.revoke',
 } as const);
 /** Name of something done with a product. */
 export type ProductDeed = keyof typeof PRODUCT_DEED;

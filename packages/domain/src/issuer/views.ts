@@ -134,6 +134,32 @@ export interface DayRange {
   readonly to?: KoreanDay | undefined;
 }
 
+/** Which of a site's products are meant, on whatever page they stand; without a filter all of them that are not deleted. */
+export interface ProductFilter {
+  readonly state?: ProductState | undefined;
+  readonly name?: string | undefined;
+  readonly categoryId?: CategoryId | undefined;
+}
+
+/** Products that an act is about: named one by one, or all that a filter leaves. */
+export type ProductSelection = { readonly ids: readonly ProductId[] } | { readonly filter: ProductFilter };
+
+/** Another price for a product that stood at `expectedPrice` when it was chosen. */
+export interface ProductPricing {
+  readonly productId: ProductId;
+  readonly price: Won;
+  readonly expectedPrice: Won;
+}
+
+/**
+ * Items that are to be revoked for good, and why: named one by one, or every one that can be, of which `count` were seen; refused with
+ * `changedMeanwhile` where there are more by then.
+ */
+export type ItemRevocation = { readonly siteCode: SiteCode; readonly productId: ProductId; readonly reason: string } & (
+  | { readonly ids: readonly ItemId[] }
+  | { readonly count: number }
+);
+
 /** The company behind a site, and its store's face. */
 export interface SiteProfile {
   readonly siteCode: SiteCode;

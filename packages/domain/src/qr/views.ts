@@ -1,6 +1,7 @@
 import type { SendOutcome } from '../gift/views.ts';
 import type { ActionType } from '../history/action-type.ts';
 import type { TransferState } from '../history/transfer-state.ts';
+import type { JobId } from '../shared/ids.ts';
 import type { QrState } from './lifecycle.ts';
 import type { MatchNumber } from './match-number.ts';
 
@@ -26,4 +27,6 @@ export interface ApprovalStep extends QrStep {
   readonly type: ActionType;
   /** What became of each NFT that was to be sent; there once it has been carried out. */
   readonly outcomes?: readonly SendOutcome[];
+  /** The job that an act over many things goes on as; there once it has been opened. */
+  readonly jobId?: JobId;
 }

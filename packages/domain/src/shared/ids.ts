@@ -11,6 +11,8 @@ export type Did = Brand<string, 'Did'>;
 export type ProductId = Brand<number, 'ProductId'>;
 /** Number of an item, one unit of a product. */
 export type ItemId = Brand<number, 'ItemId'>;
+/** Number of a job over many things. */
+export type JobId = Brand<number, 'JobId'>;
 /** Number of a listing. */
 export type ListingId = Brand<number, 'ListingId'>;
 /** Number of an NFT that was sent to a phone. */
@@ -65,6 +67,8 @@ export const parseOrderId = text<OrderId>(/^[A-Za-z0-9_-]{16,64}$/, 64);
 export const parseProductId = count<ProductId>();
 /** Reads an item number. */
 export const parseItemId = count<ItemId>();
+/** Reads a job number. */
+export const parseJobId = count<JobId>();
 /** Reads a listing number. */
 export const parseListingId = count<ListingId>();
 /** Reads the number of an NFT that was sent to a phone. */

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { endpoint, nothing } from '../endpoint.ts';
+import { pageOf } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
+import { jobRowWire, jobWire, openedJobWire } from './wire.ts';
+
+const siteQuery = z.object({ siteCode: request.siteCode });
+
+const sitePage = z.object({ siteCode: request.siteCode, ...request.pageQueryShape });
+
+const byId = z.object({ x: request.jobIdText });
+
+/** The jobs of a site: acts over many things, which the issuer's calls open and which go on by themselves. */
+export const jobEndpoints = {
+  jobs: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v2/job',
+    audience: 'site',
+    summary: "A site's jobs, newest first",
+    query: sitePage,
+    result: pageOf(jobWire),
+  }),
+  job: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v2/job/{x}',
+    audience: 'site',
+    summary: 'Where a job stands',
+    params: byId,
+    query: siteQuery,
+    result: jobWire,
+  }),
+  jobRefused: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v2/job/{x}/refused',
+    audience: 'site',
+    summary: 'What of a job was refused',
+    params: byId,
+    query: sitePage,
+    result: pageOf(jobRowWire),
+  }),
+  jobRefusedDownload: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v2/job/{x}/refused/download',
+    audience: 'site',
+    summary: 'What of a job was refused, as a file',
+    params: byId,
+    query: siteQuery,
+    result: 'binary',
+  }),
+  jobCancel: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/issuer/v2/job/{x}/cancel',
+    audience: 'site',
+    summary: 'Call off what of a job is not yet done',
+    params: byId,
+    body: siteQuery,
+    result: nothing,
+  }),
+  jobUndo: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/issuer/v2/job/{x}/undo',
+    audience: 'site',
+    summary: 'Take back what a job did, as another job',
+    movesValue: true,
+    params: byId,
+    body: siteQuery,
+    result: openedJobWire,
+  }),
+};

@@ -1,0 +1,4 @@
+export * from './desk.ts';
+export * from './kinds.ts';
+export * from './lifecycle.ts';
+export * from './views.ts';

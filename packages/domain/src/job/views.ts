@@ -1,0 +1,40 @@
+import type { Failure } from '../failure/code.ts';
+import type { JobId, ProductId, SiteCode } from '../shared/ids.ts';
+import type { JobKind } from './kinds.ts';
+import type { JobRowState, JobState } from './lifecycle.ts';
+
+/** A job, as everybody sees it who acts for its site. What is neither done nor refused waits, or was called off. */
+export interface JobView {
+  readonly jobId: JobId;
+  readonly siteCode: SiteCode;
+  readonly kind: JobKind;
+  readonly state: JobState;
+  /** How many things it is about; of them done, and refused. */
+  readonly total: number;
+  readonly done: number;
+  readonly refused: number;
+  /** Who opened it. */
+  readonly nickname: string;
+  /** Why, where a reason was asked for; empty elsewhere. */
+  readonly reason: string;
+  /** Whether something of it can still be taken back. */
+  readonly undoable: boolean;
+  /** The job that this one takes back. */
+  readonly undoes: JobId | null;
+  readonly createdAt: string;
+  /** ISO 8601; null as long as it goes on. */
+  readonly endedAt: string | null;
+}
+
+/** One thing of a job and what became of it. */
+export interface JobRowView {
+  /** Its place in the job, from 1. */
+  readonly row: number;
+  readonly productId: ProductId;
+  readonly productName: string;
+  /** Number of the unit within its product; null where the job is about the product itself. */
+  readonly number: number | null;
+  readonly outcome: JobRowState;
+  /** Why it was refused; null as long as it was not. */
+  readonly failure: Failure | null;
+}
