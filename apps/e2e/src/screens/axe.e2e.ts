@@ -64,6 +64,13 @@ const OWN = [
   '/nft/issuer/product/list',
   '/nft/issuer/product/create',
   '/nft/issuer/product/category',
+  '/nft/issuer/product/detail?productId={product}',
+  '/nft/issuer/product/update?productId={product}',
+  '/nft/issuer/sold/list',
+  '/nft/issuer/sold/detail?productId={product}',
+  '/nft/issuer/sold/nft?tokenId={token}',
+  '/nft/issuer/revoked/list',
+  '/nft/issuer/revoked/detail?productId={product}',
 ];
 /** The narrowest phone in the dark, a desktop by day: both schemes and both layouts, without looking at everything four times. */
 const LOOKS = [

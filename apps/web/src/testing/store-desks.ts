@@ -206,6 +206,13 @@ const standInIssuerDesk = (world: World): IssuerDesk => {
     sold: (query) => world.answer(() => world.page(soldProducts(world), query)),
     sales: (query) => world.answer(() => world.page(SALES, query)),
     revoked: (query) => world.answer(() => world.page([], query)),
+    revokedItems: (query) =>
+      world.answer(() =>
+        world.page(
+          issuerItems().filter(({ state }) => state === 'revoked'),
+          query,
+        ),
+      ),
     createProduct: async () => ok({ productId: productId(1) }),
     updateProduct: () => world.answer(() => undefined),
     deleteProduct: () => world.answer(() => undefined),

@@ -52,6 +52,8 @@ export const httpIssuerDesk = (call: Call): IssuerDesk => ({
   sold: (query) => seen(call(issuerEndpoints.soldProducts, { query }), sold.fromWire),
   sales: ({ productId, ...query }) => seen(call(issuerEndpoints.soldProduct, { params: { x: productId }, query }), sales.fromWire),
   revoked: (query) => seen(call(issuerEndpoints.revokedProducts, { query }), revoked.fromWire),
+  revokedItems: ({ productId, ...query }) =>
+    seen(call(issuerEndpoints.revokedProduct, { params: { x: productId }, query }), items.fromWire),
   createProduct: ({ siteCode, draft, picture, original, key }) =>
     seen(
       call(issuerEndpoints.productCreate, {

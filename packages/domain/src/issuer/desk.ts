@@ -43,6 +43,8 @@ export interface IssuerDesk {
   sales(query: PageQuery & DayRange & { siteCode: SiteCode; productId: ProductId }): Answer<Page<IssuerSale>>;
   /** Products of which something was revoked, the latest first. */
   revoked(query: PageQuery & { siteCode: SiteCode; name?: string }): Answer<Page<RevokedProduct>>;
+  /** What was revoked of a product, the latest first. */
+  revokedItems(query: PageQuery & { siteCode: SiteCode; productId: ProductId }): Answer<Page<IssuerItem>>;
   /** Makes a product; `original` is what its buyers get where that is not the picture itself. */
   createProduct(order: {
     siteCode: SiteCode;

@@ -118,11 +118,8 @@ describe('categories', () => {
 
   test('are listed with their products', async () => {
     await openCategories(standInDesks().issuerDesk.createCategory);
-    expect(
-      within(await screen.findByRole('region', { name: '카테고리' }))
-        .getAllByRole('row')
-        .map(({ textContent }) => textContent),
-    ).toEqual([...['카테고리명상품 수', '백자4', '민화6']]);
+    const rows = within(await screen.findByRole('list', { name: '카테고리' })).getAllByRole('listitem');
+    expect(rows.map((row) => row.querySelector('p')?.textContent)).toEqual(['백자상품 4개', '민화상품 6개']);
   });
 
   test.each([

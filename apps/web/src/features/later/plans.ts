@@ -9,8 +9,6 @@ interface Plan {
 /** The titles of screens that are built later and what they will do; a route without a row of its own is told in general words. */
 export const PLANS: Readonly<Partial<Record<RouteName, Plan>>> = Object.freeze({
   issuerStoreManage: { title: '스토어 관리', text: '스토어 소개와 진열을 꾸밀 화면이에요.' },
-  issuerSoldList: { title: '판매된 NFT', text: '판매된 NFT를 모아 볼 화면이에요.' },
-  issuerRevokedList: { title: '폐기된 NFT', text: '폐기된 NFT를 모아 볼 화면이에요.' },
 });
 
 /** The words for a route that is still to come. */

@@ -1,8 +1,9 @@
 import '../../../shared/form/css.ts';
 import type { SiteCode } from '@naru/domain/shared';
+import type { Category } from '@naru/domain/store';
 import { useDesk } from '@naru/frontend/container';
-import { formatNumber } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
@@ -11,15 +12,16 @@ import { Hint } from '../../../shared/ui/Hint.tsx';
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
-import { Table } from '../../../shared/ui/Table.tsx';
 import { CategoryForm } from './CategoryForm.tsx';
-import classes from './ProductList.module.css';
+import classes from './CategoryList.module.css';
+import { CategoryRow } from './CategoryRow.tsx';
 import { TEXTS } from './texts.ts';
+import { useCategoryActs } from './use-category-acts.ts';
 
-/** The shelves of the store (product 2, product category). */
+/** The shelves of the store: made, renamed, put into order and deleted (product 2, product category). */
 export const CategoryList = () => {
   const siteCode = useActiveSite();
-  return siteCode === null ? <PageSkeleton /> : <OfSite siteCode={siteCode} />;
+  return siteCode === null ? <PageSkeleton /> : <OfSite key={siteCode} siteCode={siteCode} />;
 };
 
 const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
@@ -31,15 +33,30 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
       <CategoryForm siteCode={siteCode} />
       {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && <Hint title={TEXTS.noCategory} text={TEXTS.noCategoryText} />}
-      {data !== undefined && data.length > 0 && (
-        <Table
-          label={TEXTS.category}
-          head={[TEXTS.categoryName, '상품 수']}
-          numeric={['상품 수']}
-          empty={TEXTS.noCategory}
-          rows={data.map(({ categoryId, name, productCount }) => ({ key: String(categoryId), cells: [name, formatNumber(productCount)] }))}
-        />
-      )}
+      {data !== undefined && data.length > 0 && <Rows siteCode={siteCode} categories={data} />}
     </div>
+  );
+};
+
+const Rows = ({ siteCode, categories }: { siteCode: SiteCode; categories: readonly Category[] }) => {
+  const [message, setMessage] = useState('');
+  const acts = useCategoryActs(siteCode, categories, setMessage);
+  return (
+    <>
+      <p role="status" className={classes.message}>
+        {message}
+      </p>
+      <ol className={classes.rows} aria-label={TEXTS.category}>
+        {categories.map((category, at) => (
+          <CategoryRow
+            key={category.categoryId}
+            category={category}
+            others={categories.filter((other) => other !== category)}
+            place={{ first: at === 0, last: at === categories.length - 1 }}
+            acts={acts}
+          />
+        ))}
+      </ol>
+    </>
   );
 };

@@ -22,7 +22,7 @@ export const ProductForm = ({ siteCode }: { siteCode: SiteCode }) => {
           <PicturePart picture={form.picture} url={form.pictureUrl} fault={form.fault('picture')} onPicture={form.setPicture} />
           <OriginalPart original={form.original} fault={form.fault('original')} onOriginal={form.setOriginal} />
           <TextsPart form={form} siteCode={siteCode} />
-          <SalePart form={form} />
+          <SalePart form={form} priced />
           <DisclosurePart form={form} />
         </div>
         <FormFault text={form.refusal} />

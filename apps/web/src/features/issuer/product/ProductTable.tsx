@@ -4,6 +4,7 @@ import type { SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { formatDay, formatNumber, formatWon, PRODUCT_STATE_LABELS } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { Art } from '../../../shared/art/Art.tsx';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
@@ -28,7 +29,7 @@ const cellsOf = (row: IssuerProductRow, onDone: (text: string) => void) => [
   <div key="product" className={classes.product}>
     <Art picture={row.thumbnail} alt="" sizes="44px" />
     <div>
-      <strong>{row.productName}</strong>
+      <Link to={addressOf('issuerProductDetail', { productId: row.productId })}>{row.productName}</Link>
       <small>
         {row.displayId}, {formatDay(row.createDatetime).slice(0, 10)}
       </small>
@@ -76,7 +77,7 @@ export const ProductTable = ({ siteCode }: { siteCode: SiteCode }) => {
         head={HEAD}
         numeric={['가격', '아이템', '발행', '판매 중', '예약', '판매']}
         rows={data.dataList.map((row) => ({ key: String(row.productId), cells: cellsOf(row, setMessage) }))}
-        empty={TEXTS.none}
+        empty={TEXTS.noneFound}
       />
       <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={(page) => change({ page: String(page) })} />
     </>

@@ -1,37 +1,48 @@
 import { TextInput } from '@mantine/core';
 import { groupDigits } from '../../../shared/price-field.ts';
 import classes from './ProductCreate.module.css';
-import type { ProductFormView } from './use-product-form.ts';
+import type { ProductFormView } from './product-form-view.ts';
 
 const digits = (text: string): string => text.replaceAll(/\D/g, '');
 
-/** What it costs, how many there are, and what the creator gets of later sales. */
-export const SalePart = ({ form: { typed, set, fault } }: { form: ProductFormView }) => (
+interface Props {
+  readonly form: ProductFormView;
+  /** Whether price and number are asked for as well; of a product that is there they have acts of their own. */
+  readonly priced: boolean;
+}
+
+/** What it costs, how many there are, how many one member may buy, and what the creator gets of later sales. */
+export const SalePart = ({ form: { typed, set, fault, isLocked }, priced }: Props) => (
   <fieldset className={classes.part}>
     <legend>판매 조건</legend>
     <div className={classes.pair}>
-      <TextInput
-        label="판매 가격"
-        inputMode="numeric"
-        rightSection="원"
-        value={typed.price}
-        error={fault('price')}
-        onChange={(event) => set({ price: groupDigits(event.currentTarget.value) })}
-      />
-      <TextInput
-        label="발행 수량"
-        inputMode="numeric"
-        rightSection="개"
-        value={typed.quantity}
-        error={fault('quantity')}
-        onChange={(event) => set({ quantity: digits(event.currentTarget.value) })}
-      />
+      {priced && (
+        <>
+          <TextInput
+            label="판매 가격"
+            inputMode="numeric"
+            rightSection="원"
+            value={typed.price}
+            error={fault('price')}
+            onChange={(event) => set({ price: groupDigits(event.currentTarget.value) })}
+          />
+          <TextInput
+            label="발행 수량"
+            inputMode="numeric"
+            rightSection="개"
+            value={typed.quantity}
+            error={fault('quantity')}
+            onChange={(event) => set({ quantity: digits(event.currentTarget.value) })}
+          />
+        </>
+      )}
       <TextInput
         label="창작자 로열티"
         description="되팔 때마다 받는 비율, 0~50%"
         inputMode="decimal"
         rightSection="%"
         value={typed.royalty}
+        disabled={isLocked('royalty')}
         error={fault('royalty') === undefined ? undefined : '0~50 사이의 숫자로 입력해 주세요.'}
         onChange={(event) => set({ royalty: event.currentTarget.value.replaceAll(/[^\d.]/g, '') })}
       />

@@ -9,13 +9,13 @@ import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import classes from './ProductCreate.module.css';
 import { nftKindOf, productTypeOf } from './product-draft.ts';
-import type { ProductFormView } from './use-product-form.ts';
+import type { ProductFormView } from './product-form-view.ts';
 
 /** What the product is: name, kind, and what there is to say about it. */
 export const TextsPart = ({ form, siteCode }: { form: ProductFormView; siteCode: SiteCode }) => {
   const desk = useDesk(TOKENS.issuerDesk);
   const { data: categories = [] } = useQuery({ queryKey: KEYS.categories(siteCode), queryFn: () => unwrap(desk.categories(siteCode)) });
-  const { typed, set, fault } = form;
+  const { typed, set, fault, isLocked } = form;
   return (
     <fieldset className={classes.part}>
       <legend>작품 정보</legend>
@@ -23,6 +23,7 @@ export const TextsPart = ({ form, siteCode }: { form: ProductFormView; siteCode:
         label="상품명"
         maxLength={TEXT_LIMITS.name}
         value={typed.name}
+        disabled={isLocked('name')}
         error={fault('name')}
         onChange={(event) => set({ name: event.currentTarget.value })}
       />
@@ -30,12 +31,14 @@ export const TextsPart = ({ form, siteCode }: { form: ProductFormView; siteCode:
         <NativeSelect
           label="상품 종류"
           value={typed.productType}
+          disabled={isLocked('productType')}
           data={namesOf(PRODUCT_TYPE).map((name) => ({ value: name, label: PRODUCT_TYPE_LABELS[name] }))}
           onChange={(event) => set({ productType: productTypeOf(event.currentTarget.value) })}
         />
         <NativeSelect
           label="NFT 종류"
           value={typed.nftKind}
+          disabled={isLocked('nftKind')}
           data={namesOf(NFT_KIND).map((name) => ({ value: name, label: NFT_KIND_LABELS[name] }))}
           onChange={(event) => set({ nftKind: nftKindOf(event.currentTarget.value) })}
         />

@@ -1,6 +1,5 @@
 import { uploadKindOfName } from '@naru/domain/file';
-import type { ProductDraft } from '@naru/domain/issuer';
-import { MOST_ITEMS } from '@naru/domain/issuer';
+import { MOST_ITEMS, type ProductChange, type ProductDraft } from '@naru/domain/issuer';
 import { NFT_KIND, type NftKind, PRODUCT_TYPE, type ProductType } from '@naru/domain/nft';
 import {
   description,
@@ -12,7 +11,7 @@ import {
   parseCategoryId,
   productName,
 } from '@naru/domain/shared';
-import { wonTyped } from '../../../shared/price-field.ts';
+import { groupDigits, wonTyped } from '../../../shared/price-field.ts';
 import { disclosureLabels } from './disclosure-labels.ts';
 
 /** What an issuer has typed so far, as text. */
@@ -30,6 +29,8 @@ export interface Typed {
   readonly royalty: string;
   readonly perMemberLimit: string;
   readonly notice: Readonly<Record<string, string>>;
+  /** Lines of the disclosure that it has, whether its kind asks for them or not. */
+  readonly ownLines: readonly string[];
 }
 
 /** An empty form. */
@@ -47,12 +48,37 @@ export const NOTHING_TYPED: Typed = {
   royalty: '0',
   perMemberLimit: '',
   notice: {},
+  ownLines: [],
 };
 
+/** A product as its form shows it. */
+export const typedOf = (draft: ProductDraft): Typed => ({
+  name: draft.name,
+  categoryId: draft.categoryId === null ? '' : String(draft.categoryId),
+  productType: draft.productType,
+  nftKind: draft.nftKind,
+  description: draft.description,
+  details: draft.details,
+  guidance: draft.guidance,
+  externalLink: draft.externalLink,
+  price: groupDigits(String(draft.price)),
+  quantity: String(draft.quantity),
+  royalty: String(draft.royaltyBasisPoints / 100),
+  perMemberLimit: draft.perMemberLimit === null ? '' : String(draft.perMemberLimit),
+  notice: Object.fromEntries(draft.notice.map(({ label, value }) => [label, value])),
+  ownLines: draft.notice.map(({ label }) => label),
+});
+
+/** The lines of the disclosure: those that the product has, as they stand there, and those that its kind asks for besides. */
+export const disclosureLines = ({ productType, nftKind, ownLines }: Typed): readonly string[] => [
+  ...new Set([...ownLines, ...disclosureLabels(productType, nftKind)]),
+];
+
 /** Whether nothing has been typed yet that would be lost. */
-export const isUntouched = ({ notice, ...typed }: Typed): boolean =>
-  Object.values(notice).every((value) => value === '') &&
-  Object.entries(typed).every(([field, value]) => Reflect.get(NOTHING_TYPED, field) === value);
+export const isUntouched = ({ notice, ...typed }: Typed, before = NOTHING_TYPED): boolean =>
+  [...new Set([...Object.keys(notice), ...Object.keys(before.notice)])].every(
+    (label) => (notice[label] ?? '') === (before.notice[label] ?? ''),
+  ) && Object.entries(typed).every(([field, value]) => Reflect.get(before, field) === value);
 
 /** The faults of the form by field. */
 export type Faults = Readonly<Partial<Record<keyof Typed | 'picture' | 'original', FieldFault>>>;
@@ -71,28 +97,33 @@ const isCount = (text: string, most: number): boolean => /^\d+$/.test(text) && N
 const MOST_ROYALTY_PERCENT = 50;
 const isPercent = (text: string): boolean => /^\d+(\.\d{1,2})?$/.test(text) && Number(text) <= MOST_ROYALTY_PERCENT;
 
-/** Why the form cannot be sent, by field; empty when it can (product 5). */
-export const faultsIn = (typed: Typed, picture: File | null): Faults => {
+/** Why a change cannot be sent, by field; empty when it can (product 5). */
+export const faultsInChange = (typed: Typed): Faults => {
   const texts = PARSERS.flatMap(([field, parse]) => {
     const parsed = parse(typed[field]);
     return parsed.ok ? [] : [[field, parsed.failure] as const];
   });
-  const kind = picture === null ? undefined : uploadKindOfName(picture.name);
   return {
     ...Object.fromEntries(texts),
-    ...(picture === null ? { picture: { rule: 'required' } } : {}),
-    ...(kind !== undefined && (!kind.ok || kind.value !== 'image') ? { picture: { rule: 'fileType' } } : {}),
-    ...((wonTyped(typed.price) ?? 0) < 1 ? { price: { rule: 'price', params: { min: 1 } } } : {}),
-    ...(isCount(typed.quantity, MOST_ITEMS) ? {} : { quantity: { rule: 'quantity' } }),
     ...(isPercent(typed.royalty) ? {} : { royalty: { rule: 'required' } }),
     ...(typed.perMemberLimit === '' || isCount(typed.perMemberLimit, MOST_ITEMS) ? {} : { perMemberLimit: { rule: 'quantity' } }),
   };
 };
 
-/** The draft that a form without faults stands for. */
-export const draftOf = (typed: Typed): ProductDraft | undefined => {
-  const price = wonTyped(typed.price);
-  if (price === undefined) return undefined;
+/** Why a new product cannot be sent, by field; empty when it can. */
+export const faultsIn = (typed: Typed, picture: File | null): Faults => {
+  const kind = picture === null ? undefined : uploadKindOfName(picture.name);
+  return {
+    ...(picture === null ? { picture: { rule: 'required' } } : {}),
+    ...(kind !== undefined && (!kind.ok || kind.value !== 'image') ? { picture: { rule: 'fileType' } } : {}),
+    ...faultsInChange(typed),
+    ...((wonTyped(typed.price) ?? 0) < 1 ? { price: { rule: 'price', params: { min: 1 } } } : {}),
+    ...(isCount(typed.quantity, MOST_ITEMS) ? {} : { quantity: { rule: 'quantity' } }),
+  };
+};
+
+/** The change that a form without faults stands for. */
+export const changeOf = (typed: Typed): ProductChange => {
   const category = parseCategoryId(Number(typed.categoryId));
   return {
     name: typed.name.trim(),
@@ -103,16 +134,20 @@ export const draftOf = (typed: Typed): ProductDraft | undefined => {
     details: typed.details.trim(),
     guidance: typed.guidance.trim(),
     externalLink: typed.externalLink.trim(),
-    price,
-    quantity: Number(typed.quantity),
     // Percent with two decimals are basis points; rounding only undoes the binary fraction.
     royaltyBasisPoints: Math.round(Number(typed.royalty) * 100),
     perMemberLimit: typed.perMemberLimit === '' ? null : Number(typed.perMemberLimit),
-    notice: disclosureLabels(typed.productType, typed.nftKind).flatMap((label) => {
+    notice: disclosureLines(typed).flatMap((label) => {
       const value = typed.notice[label]?.trim() ?? '';
       return value === '' ? [] : [{ label, value }];
     }),
   };
+};
+
+/** The draft that a form without faults stands for. */
+export const draftOf = (typed: Typed): ProductDraft | undefined => {
+  const price = wonTyped(typed.price);
+  return price === undefined ? undefined : { ...changeOf(typed), price, quantity: Number(typed.quantity) };
 };
 
 /** The product type or NFT kind that a field holds; the first of the enumeration for anything else. */

@@ -52,6 +52,7 @@ export const useProductForm = (siteCode: SiteCode) => {
     submit,
     setPicture,
     setOriginal,
+    isLocked: () => false,
     set: (change: Partial<Typed>) => setTyped({ ...typed, ...change }),
     fault: (field: keyof Faults): string | undefined => {
       const fault = faults[field];
@@ -59,6 +60,3 @@ export const useProductForm = (siteCode: SiteCode) => {
     },
   };
 };
-
-/** What the parts of the form get. */
-export type ProductFormView = ReturnType<typeof useProductForm>;

@@ -1,0 +1,121 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { categoryName, parseCategoryId, TEXT_LIMITS } from '@naru/domain/shared';
+import type { Category } from '@naru/domain/store';
+import { failureText, fieldText, formatNumber } from '@naru/messages';
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+import { type FormEvent, useState } from 'react';
+import classes from './CategoryList.module.css';
+import { TEXTS } from './texts.ts';
+import type { CategoryActs, MoveTo } from './use-category-acts.ts';
+
+interface Props {
+  readonly category: Category;
+  readonly others: readonly Category[];
+  readonly place: { readonly first: boolean; readonly last: boolean };
+  readonly acts: CategoryActs;
+}
+
+const SMALL = { size: 'compact-sm', variant: 'default' } as const;
+
+/** One category with what can be done with it; renaming and deleting ask in its place. */
+export const CategoryRow = ({ category, others, place, acts }: Props) => {
+  const [asking, setAsking] = useState<'rename' | 'remove'>();
+  const close = (): void => setAsking(undefined);
+  const { name, productCount } = category;
+  return (
+    <li className={classes.row}>
+      <div className={classes.line}>
+        <p>
+          <strong>{name}</strong>
+          <small>상품 {formatNumber(productCount)}개</small>
+        </p>
+        <div className={classes.ways}>
+          <Button {...SMALL} aria-label={`${name} 위로`} disabled={place.first} onClick={() => void acts.move(category, -1)}>
+            <IconArrowUp size={16} aria-hidden="true" />
+          </Button>
+          <Button {...SMALL} aria-label={`${name} 아래로`} disabled={place.last} onClick={() => void acts.move(category, 1)}>
+            <IconArrowDown size={16} aria-hidden="true" />
+          </Button>
+          <Button {...SMALL} aria-label={`${name} ${TEXTS.rename}`} aria-expanded={asking === 'rename'} onClick={() => setAsking('rename')}>
+            {TEXTS.rename}
+          </Button>
+          <Button {...SMALL} aria-label={`${name} ${TEXTS.remove}`} aria-expanded={asking === 'remove'} onClick={() => setAsking('remove')}>
+            {TEXTS.remove}
+          </Button>
+        </div>
+      </div>
+      {asking === 'rename' && <Rename category={category} acts={acts} onClose={close} />}
+      {asking === 'remove' && <Remove category={category} others={others} acts={acts} onClose={close} />}
+    </li>
+  );
+};
+
+interface AskProps {
+  readonly category: Category;
+  readonly acts: CategoryActs;
+  readonly onClose: () => void;
+}
+
+const Rename = ({ category, acts, onClose }: AskProps) => {
+  const [typed, setTyped] = useState(category.name);
+  const [problem, setProblem] = useState<string>();
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const name = categoryName(typed);
+    setProblem(name.ok ? undefined : fieldText(name.failure));
+    if (!name.ok) return;
+    const refused = name.value === category.name ? undefined : await acts.rename(category, name.value);
+    if (refused === undefined) onClose();
+    else setProblem(failureText(refused).text);
+  };
+  return (
+    <form className={classes.ask} noValidate onSubmit={(event) => void submit(event)}>
+      <TextInput
+        label={TEXTS.newName}
+        maxLength={TEXT_LIMITS.name}
+        ref={(field) => field?.focus()}
+        value={typed}
+        error={problem}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button type="submit">{TEXTS.save}</Button>
+      <Button variant="default" onClick={onClose}>
+        취소
+      </Button>
+    </form>
+  );
+};
+
+const Remove = ({ category, others, acts, onClose }: AskProps & Pick<Props, 'others'>) => {
+  const [moveTo, setMoveTo] = useState<MoveTo>('none');
+  const [problem, setProblem] = useState<string>();
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const refused = await acts.remove(category, moveTo);
+    setProblem(refused === undefined ? undefined : failureText(refused).text);
+  };
+  return (
+    <form className={classes.ask} onSubmit={(event) => void submit(event)}>
+      <NativeSelect
+        label={`${category.name} 카테고리를 삭제하면 상품은 어디로 옮길까요?`}
+        value={String(moveTo)}
+        error={problem}
+        data={[
+          { value: 'none', label: TEXTS.noneOfThem },
+          ...others.map(({ categoryId, name }) => ({ value: String(categoryId), label: name })),
+        ]}
+        onChange={(event) => {
+          const chosen = parseCategoryId(Number(event.currentTarget.value));
+          setMoveTo(chosen.ok ? chosen.value : 'none');
+        }}
+      />
+      <Button type="submit" color="red.9">
+        {TEXTS.remove}
+      </Button>
+      <Button variant="default" onClick={onClose}>
+        취소
+      </Button>
+    </form>
+  );
+};

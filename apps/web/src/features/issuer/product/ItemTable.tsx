@@ -1,0 +1,80 @@
+import '../../../shared/form/css.ts';
+import { NativeSelect } from '@mantine/core';
+import { type IssuerItem, ITEM_LIFECYCLE, type ItemState } from '@naru/domain/issuer';
+import { addressOf } from '@naru/domain/navigation';
+import { type ProductId, type SiteCode, statesOf } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
+import { formatDateTime, formatNumber, formatWon, ITEM_STATE_LABELS } from '@naru/messages';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
+import { Pager } from '../../../shared/ui/Pager.tsx';
+import { Refusal } from '../../../shared/ui/Refusal.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { Standing, type Tone } from '../../../shared/ui/Standing.tsx';
+import { Table } from '../../../shared/ui/Table.tsx';
+import classes from './ProductDetail.module.css';
+import { TEXTS } from './texts.ts';
+
+const SIZE = 10;
+const STATES = statesOf(ITEM_LIFECYCLE);
+const TONES: Readonly<Partial<Record<ItemState, Tone>>> = Object.freeze({ onSale: 'open', reserved: 'waiting', revoked: 'bad' });
+
+const cellsOf = ({ number, state, tokenId, holder, price, updateDatetime }: IssuerItem) => [
+  tokenId === null ? (
+    `No. ${formatNumber(number)}`
+  ) : (
+    <Link key="number" to={addressOf('detail', { tokenId })}>
+      No. {formatNumber(number)}
+    </Link>
+  ),
+  <Standing key="state" tone={TONES[state] ?? 'quiet'}>
+    {ITEM_STATE_LABELS[state]}
+  </Standing>,
+  formatWon(price),
+  holder ?? TEXTS.none,
+  formatDateTime(updateDatetime),
+];
+
+/** The units of a product, each with where it stands and who owns its NFT. */
+export const ItemTable = ({ siteCode, productId }: { siteCode: SiteCode; productId: ProductId }) => {
+  const desk = useDesk(TOKENS.issuerDesk);
+  const [state, setState] = useState<ItemState>();
+  const [page, setPage] = useState(1);
+  const query = { page, size: SIZE, ...(state === undefined ? {} : { state }) };
+  const { data, error, refetch } = useQuery({
+    queryKey: KEYS.issuerItems(siteCode, productId, query),
+    queryFn: () => unwrap(desk.items({ siteCode, productId, ...query })),
+    placeholderData: keepPreviousData,
+  });
+  if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton height={300} />;
+  return (
+    <div className={classes.list}>
+      <NativeSelect
+        className={classes.choice ?? ''}
+        aria-label={TEXTS.itemState}
+        value={state ?? ''}
+        data={[
+          { value: '', label: `${TEXTS.state}: ${TEXTS.all}` },
+          ...STATES.map((each) => ({ value: each, label: ITEM_STATE_LABELS[each] })),
+        ]}
+        onChange={(event) => {
+          setState(STATES.find((each) => each === event.currentTarget.value));
+          setPage(1);
+        }}
+      />
+      <Table
+        label={TEXTS.itemList}
+        head={[TEXTS.number, TEXTS.state, TEXTS.price, TEXTS.holder, TEXTS.changedAt]}
+        numeric={[TEXTS.price]}
+        rows={data.dataList.map((item) => ({ key: String(item.itemId), cells: cellsOf(item) }))}
+        empty={TEXTS.noItems}
+      />
+      <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={setPage} label={TEXTS.itemPages} />
+    </div>
+  );
+};

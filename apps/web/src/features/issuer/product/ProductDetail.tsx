@@ -1,0 +1,78 @@
+import type { IssuerProduct } from '@naru/domain/issuer';
+import { addressOf } from '@naru/domain/navigation';
+import { formatNumber, formatWon, ITEM_STATE_LABELS, PRODUCT_STATE_LABELS } from '@naru/messages';
+import { useState } from 'react';
+import { Art } from '../../../shared/art/Art.tsx';
+import { OfProduct } from '../../../shared/issuer/OfProduct.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import { Section } from '../../../shared/ui/Section.tsx';
+import { Standing } from '../../../shared/ui/Standing.tsx';
+import { ItemTable } from './ItemTable.tsx';
+import classes from './ProductDetail.module.css';
+import { ProductFacts } from './ProductFacts.tsx';
+import { ProductWays } from './ProductWays.tsx';
+import { RowActs } from './RowActs.tsx';
+import { Timeline } from './Timeline.tsx';
+import { TEXTS } from './texts.ts';
+import { useListMessage } from './use-list-message.ts';
+
+/** Everything about one product: how its items stand, each of them, what it says, and who has done what with it (product 2, detail). */
+export const ProductDetail = () => <OfProduct shown={Shown} />;
+
+const figuresOf = (product: IssuerProduct) => [
+  { label: TEXTS.price, value: formatWon(product.price) },
+  { label: TEXTS.items, value: formatNumber(product.totalQuantity) },
+  { label: ITEM_STATE_LABELS.minted, value: formatNumber(product.mintedCount) },
+  { label: ITEM_STATE_LABELS.onSale, value: formatNumber(product.listCount) },
+  { label: ITEM_STATE_LABELS.reserved, value: formatNumber(product.reserveCount) },
+  { label: ITEM_STATE_LABELS.sold, value: formatNumber(product.soldCount) },
+  { label: ITEM_STATE_LABELS.revoked, value: formatNumber(product.revokedCount) },
+];
+
+const Shown = ({ product }: { product: IssuerProduct }) => {
+  const { productId, productName, displayId, state, thumbnail } = product;
+  const [told] = useListMessage();
+  const [message, setMessage] = useState(told);
+  return (
+    <div className={classes.screen}>
+      <div className={classes.head}>
+        <div className={classes.work}>
+          <Art picture={thumbnail} alt="" sizes="96px" />
+          <div>
+            <Standing tone={state === 'onSale' ? 'open' : 'quiet'}>{PRODUCT_STATE_LABELS[state]}</Standing>
+            <PageTitle title={productName} />
+            <p className={classes.quiet}>{displayId}</p>
+          </div>
+        </div>
+        <LinkButton to={addressOf('issuerProductUpdate', { productId })}>{TEXTS.update}</LinkButton>
+      </div>
+      <p role="status" className={classes.message}>
+        {message}
+      </p>
+      <dl className={classes.figures}>
+        {figuresOf(product).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes.acts}>
+        <RowActs row={product} onDone={setMessage} />
+        <ProductWays product={product} />
+      </div>
+      <Section title={TEXTS.itemList}>
+        <ItemTable siteCode={product.siteCode} productId={productId} />
+      </Section>
+      <div className={classes.pair}>
+        <Section title={TEXTS.facts}>
+          <ProductFacts product={product} />
+        </Section>
+        <Section title={TEXTS.timeline}>
+          <Timeline siteCode={product.siteCode} productId={productId} />
+        </Section>
+      </div>
+    </div>
+  );
+};

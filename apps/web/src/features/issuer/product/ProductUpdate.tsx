@@ -1,0 +1,72 @@
+import '../../../shared/form/css.ts';
+import { Button } from '@mantine/core';
+import type { IssuerProduct } from '@naru/domain/issuer';
+import { addressOf } from '@naru/domain/navigation';
+import { PRODUCT_FIELD_LABELS } from '@naru/messages';
+import { Form } from '../../../shared/form/Form.tsx';
+import { FormFault } from '../../../shared/form/FormFault.tsx';
+import { OfProduct } from '../../../shared/issuer/OfProduct.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import { ConflictPart } from './ConflictPart.tsx';
+import { DisclosurePart } from './DisclosurePart.tsx';
+import { Preview } from './Preview.tsx';
+import classes from './ProductCreate.module.css';
+import { SalePart } from './SalePart.tsx';
+import { TextsPart } from './TextsPart.tsx';
+import { TEXTS } from './texts.ts';
+import { useProductUpdate } from './use-product-update.ts';
+
+/** Changes what a product says and is (product 2, product update). */
+export const ProductUpdate = () => <OfProduct shown={Shown} />;
+
+const PUBLIC = ['description', 'details', 'guidance', 'externalLink', 'notice'] as const;
+
+const Shown = ({ product }: { product: IssuerProduct }) => {
+  const { form, refusal, submit, conflict, changed, keepMine, takeTheirs } = useProductUpdate(product);
+  const locked = product.locked.map((field) => PRODUCT_FIELD_LABELS[field]).join(', ');
+  const told = product.state === 'draft' ? [] : PUBLIC.filter((field) => changed.includes(field));
+  return (
+    <>
+      <PageTitle title={`${TEXTS.update}: ${product.productName}`} />
+      <p className={classes.lead}>{TEXTS.updateLead}</p>
+      {conflict !== undefined && (
+        <ConflictPart
+          key={conflict.theirs.version}
+          conflict={conflict}
+          onKeepMine={() => void keepMine(conflict)}
+          onTakeTheirs={() => takeTheirs(conflict)}
+        />
+      )}
+      <div className={classes.columns}>
+        <Form name={TEXTS.update} onSubmit={submit}>
+          <div className={classes.parts}>
+            {locked !== '' && (
+              <p className={classes.note}>
+                {TEXTS.locked}: {locked}
+              </p>
+            )}
+            <TextsPart form={form} siteCode={product.siteCode} />
+            <SalePart form={form} priced={false} />
+            <DisclosurePart form={form} />
+          </div>
+          {told.length > 0 && (
+            <p role="status" className={classes.note}>
+              {TEXTS.told}: {told.map((field) => PRODUCT_FIELD_LABELS[field]).join(', ')}
+            </p>
+          )}
+          <FormFault text={refusal} />
+          <div className={classes.ways}>
+            <Button type="submit" size="md">
+              {TEXTS.save}
+            </Button>
+            <LinkButton variant="default" size="md" to={addressOf('issuerProductDetail', { productId: product.productId })}>
+              취소
+            </LinkButton>
+          </div>
+        </Form>
+        <Preview typed={form.typed} url={product.thumbnail?.url} />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,220 @@
+import { failure } from '@naru/domain/failure';
+import type { IssuerDesk, IssuerProduct } from '@naru/domain/issuer';
+import { fail, ok } from '@naru/domain/shared';
+import { aDraft, anIssuerRow, productId, siteCode } from '@naru/testkit';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { standInDesks } from '../../../testing/desks.ts';
+import { heading, press, type } from '../../../testing/find.ts';
+import { openPage } from '../../../testing/render.tsx';
+
+const KEY = expect.stringMatching(/^[0-9a-f-]{36}$/);
+const ROW = anIssuerRow({ productId: productId(7), siteCode: siteCode('HANBIT'), productName: '달항아리', state: 'onSale', soldCount: 2 });
+const NOTICE = [
+  { label: '제작자', value: '김장인' },
+  { label: '보관 방법', value: '그늘' },
+];
+const PRODUCT: IssuerProduct = {
+  ...ROW,
+  draft: aDraft({ name: '달항아리', description: '흰 달', details: '높이 40cm', guidance: '', notice: NOTICE }),
+  version: 3,
+  locked: ['name', 'nftKind'],
+};
+const { price: _, quantity: __, ...CHANGE } = PRODUCT.draft;
+
+/** A screen of one product, and the desk's calls. */
+const open = async (address: string, title: string, change: Partial<IssuerDesk> = {}) => {
+  const base = standInDesks({ signedIn: true });
+  const spies = {
+    product: vi.fn<IssuerDesk['product']>(async () => ok(PRODUCT)),
+    updateProduct: vi.fn<IssuerDesk['updateProduct']>(async () => ok(undefined)),
+    deleteProduct: vi.fn<IssuerDesk['deleteProduct']>(async () => ok(undefined)),
+    renameCategory: vi.fn<IssuerDesk['renameCategory']>(async () => ok(undefined)),
+    orderCategories: vi.fn<IssuerDesk['orderCategories']>(async () => ok(undefined)),
+    deleteCategory: vi.fn<IssuerDesk['deleteCategory']>(async () => ok(undefined)),
+  };
+  openPage(address, { signedIn: true }, { ...base, issuerDesk: { ...base.issuerDesk, ...spies, ...change } });
+  await heading(title);
+  return spies;
+};
+const DETAIL = '/issuer/product/detail?productId=7';
+const UPDATE = '/issuer/product/update?productId=7';
+
+describe('the detail of a product', () => {
+  test('shows how its items stand, each of them with its holder, and who has done what', async () => {
+    await open(DETAIL, '달항아리');
+    const items = await screen.findByRole('region', { name: '아이템 목록' });
+    expect(
+      within(items)
+        .getAllByRole('row')
+        .slice(1, 3)
+        .map(({ textContent }) => textContent?.slice(0, 30)),
+    ).toEqual([expect.stringContaining('No. 1판매 완료50,000원푸른학'), expect.stringContaining('No. 2판매 중50,000원없음')]);
+    const events = await screen.findByText('상품 설명, 상품정보제공고시');
+    expect(events.closest('li')?.textContent).toContain('상품 수정');
+    expect(screen.getByText(/나루 운영자/)).toBeDefined();
+  });
+
+  test('leads to the sales of a product, and offers no deletion where the lifecycle has none', async () => {
+    await open(DETAIL, '달항아리');
+    expect((await screen.findByRole('link', { name: '판매 내역' })).getAttribute('href')).toBe('/issuer/sold/detail?productId=7');
+    expect(screen.queryByRole('button', { name: '삭제' })).toBeNull();
+  });
+
+  test('deletes a draft after asking once more, and tells it in the list', async () => {
+    const draft = async () => ok({ ...PRODUCT, state: 'draft' as const, soldCount: 0 });
+    const { deleteProduct } = await open(DETAIL, '달항아리', { product: draft });
+    await press('삭제');
+    const question = await screen.findByRole('dialog', { name: '달항아리 삭제' });
+    expect(deleteProduct).not.toHaveBeenCalled();
+    within(question).getByRole('button', { name: '삭제' }).click();
+    await heading('상품 목록');
+    expect(deleteProduct.mock.calls).toEqual([[{ siteCode: 'HANBIT', productId: 7 }]]);
+    expect(await screen.findByText('달항아리: 상품을 삭제했습니다.')).toBeDefined();
+  });
+
+  test('tells why a product can not be deleted', async () => {
+    const draft = async () => ok({ ...PRODUCT, state: 'draft' as const });
+    await open(DETAIL, '달항아리', { product: draft, deleteProduct: async () => fail(failure('productHasMintedItems')) });
+    await press('삭제');
+    within(await screen.findByRole('dialog', { name: '달항아리 삭제' }))
+      .getByRole('button', { name: '삭제' })
+      .click();
+    expect(await screen.findByText('발행한 아이템이 남아 있습니다. 먼저 폐기해 주세요.')).toBeDefined();
+  });
+
+  test('of a product that is not there says so', async () => {
+    openPage('/issuer/product/detail', { signedIn: true }, standInDesks({ signedIn: true }));
+    expect(await screen.findByText(/상품을 찾을 수 없/)).toBeDefined();
+  });
+});
+
+describe('the change of a product', () => {
+  const title = '상품 수정: 달항아리';
+
+  test('holds what is locked, and names it', async () => {
+    await open(UPDATE, title);
+    expect(screen.getByLabelText<HTMLInputElement>('상품명').disabled).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>('상품 종류').disabled).toBe(false);
+    expect(screen.getByText('이미 발행했거나 판매 중이라 바꿀 수 없어요: 상품명, NFT 종류')).toBeDefined();
+  });
+
+  test('is not sent where nothing was changed, nor where a rule is broken', async () => {
+    const { updateProduct } = await open(UPDATE, title);
+    await press('저장하기');
+    expect(await screen.findByText('바뀐 내용이 없어요.')).toBeDefined();
+    await type('상품 설명', '');
+    await press('저장하기');
+    expect(await screen.findByText('필수 입력 항목입니다.')).toBeDefined();
+    expect(updateProduct).not.toHaveBeenCalled();
+  });
+
+  test('sends everything as it was but what was changed, lines of its own included, and says what buyers will read', async () => {
+    const { updateProduct } = await open(UPDATE, title);
+    await type('보관 방법', '서늘한 그늘');
+    expect(await screen.findByText('변경 이력으로 공개돼요: 상품정보제공고시')).toBeDefined();
+    await press('저장하기');
+    await heading('달항아리');
+    const notice = [NOTICE[0], { label: '보관 방법', value: '서늘한 그늘' }];
+    expect(updateProduct.mock.calls).toEqual([[{ siteCode: 'HANBIT', productId: 7, version: 3, key: KEY, change: { ...CHANGE, notice } }]]);
+    expect(await screen.findByText('바꾼 내용을 저장했습니다.')).toBeDefined();
+  });
+
+  /** Somebody else has saved other details, and another guidance, since the screen was opened. */
+  const meet = async () => {
+    const theirs = { ...PRODUCT, version: 4, draft: { ...PRODUCT.draft, details: '높이 41cm', guidance: '마른 천으로' } };
+    const product = vi.fn<IssuerDesk['product']>(async () => ok(PRODUCT));
+    const updateProduct = vi.fn<IssuerDesk['updateProduct']>(async ({ version }) => {
+      if (version !== theirs.version) product.mockResolvedValue(ok(theirs));
+      return version === theirs.version ? ok(undefined) : fail(failure('changedMeanwhile'));
+    });
+    await open(UPDATE, title, { product, updateProduct });
+    await type('상품 설명', '더 흰 달');
+    await type('상세 정보 (선택)', '높이 39cm');
+    await press('저장하기');
+    const both = await screen.findByRole('region', { name: '두 내용 비교' });
+    return {
+      updateProduct,
+      rows: within(both)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    };
+  };
+
+  test('that meets another shows both, and may be saved over it, which keeps what only the other has changed', async () => {
+    const { updateProduct, rows } = await meet();
+    expect(rows).toEqual([
+      '항목먼저 저장된 내용내가 쓴 내용',
+      '상세 정보높이 41cm높이 39cm',
+      '이용 안내마른 천으로그대로',
+      '상품 설명그대로더 흰 달',
+    ]);
+    await press('내 내용으로 저장');
+    await heading('달항아리');
+    expect(updateProduct.mock.calls[1]).toEqual([
+      expect.objectContaining({
+        version: 4,
+        change: { ...CHANGE, description: '더 흰 달', details: '높이 39cm', guidance: '마른 천으로' },
+      }),
+    ]);
+  });
+
+  test('that meets another may be given up for it', async () => {
+    await meet();
+    await press('먼저 저장된 내용 불러오기');
+    await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('상세 정보 (선택)').value).toBe('높이 41cm'));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('상품 설명').value).toBe('흰 달');
+    expect(screen.queryByText('다른 담당자가 먼저 저장했어요')).toBeNull();
+    await press('저장하기');
+    expect(await screen.findByText('바뀐 내용이 없어요.')).toBeDefined();
+  });
+
+  test('is told why it was refused, and nothing typed is lost', async () => {
+    await open(UPDATE, title, { updateProduct: async () => fail(failure('fieldLocked', { field: 'royaltyBasisPoints' })) });
+    await type('상품 설명', '더 흰 달');
+    await press('저장하기');
+    expect(await screen.findByText('이미 발행했거나 판매한 상품이라 바꿀 수 없는 항목입니다.')).toBeDefined();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('상품 설명').value).toBe('더 흰 달');
+  });
+});
+
+describe('categories', () => {
+  const openCategories = (change: Partial<IssuerDesk> = {}) => open('/issuer/product/category', '카테고리', change);
+
+  test('are renamed in their place', async () => {
+    const { renameCategory } = await openCategories();
+    await press('백자 이름 변경');
+    await type('새 카테고리명', '순백자');
+    await press('저장하기');
+    expect(await screen.findByText('순백자: 이름을 바꿨습니다.')).toBeDefined();
+    expect(renameCategory).toHaveBeenCalledWith({ siteCode: 'HANBIT', categoryId: 1, name: '순백자' });
+  });
+
+  test('keep what was typed where the name is taken', async () => {
+    await openCategories({ renameCategory: async () => fail(failure('categoryNameTaken', { field: 'categoryName' })) });
+    await press('백자 이름 변경');
+    await type('새 카테고리명', '민화');
+    await press('저장하기');
+    expect(await screen.findByText('이미 사용 중인 카테고리명입니다.')).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('새 카테고리명').value).toBe('민화');
+  });
+
+  test('go up and down, and not beyond the ends', async () => {
+    const { orderCategories } = await openCategories();
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: '백자 위로' })).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '민화 아래로' }).disabled).toBe(true);
+    await press('백자 아래로');
+    expect(await screen.findByText('백자: 2번째로 옮겼습니다.')).toBeDefined();
+    expect(orderCategories).toHaveBeenCalledWith({ siteCode: 'HANBIT', categoryIds: [2, 1] });
+  });
+
+  test('are deleted when it is said where their products go', async () => {
+    const { deleteCategory } = await openCategories();
+    await press('백자 삭제');
+    expect(deleteCategory).not.toHaveBeenCalled();
+    await type('백자 카테고리를 삭제하면 상품은 어디로 옮길까요?', '2');
+    await press('삭제');
+    expect(await screen.findByText('백자: 카테고리를 삭제했습니다.')).toBeDefined();
+    expect(deleteCategory).toHaveBeenCalledWith({ siteCode: 'HANBIT', categoryId: 1, moveTo: 2 });
+  });
+});

@@ -1,0 +1,79 @@
+import type { IssuerProduct, IssuerSale } from '@naru/domain/issuer';
+import { addressOf } from '@naru/domain/navigation';
+import { useDesk } from '@naru/frontend/container';
+import { formatDateTime, formatNumber, formatWon, PAYMENT_METHOD_LABELS } from '@naru/messages';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { OfProduct } from '../../../shared/issuer/OfProduct.tsx';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
+import { Transaction } from '../../../shared/trade/Transaction.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { Pager } from '../../../shared/ui/Pager.tsx';
+import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import { Refusal } from '../../../shared/ui/Refusal.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { Table } from '../../../shared/ui/Table.tsx';
+import { PeriodFilter } from './PeriodFilter.tsx';
+import classes from './Sold.module.css';
+import { TEXTS } from './texts.ts';
+import { useSalesQuery } from './use-sales-query.ts';
+
+/** The sales of one product, each with what its issuer gets of it (product 2, sold detail). */
+export const SoldDetail = () => <OfProduct shown={Shown} />;
+
+const Shown = ({ product }: { product: IssuerProduct }) => (
+  <div className={classes.screen}>
+    <div className={classes.head}>
+      <PageTitle title={`${TEXTS.sales}: ${product.productName}`} />
+      <div className={classes.ways}>
+        <LinkButton variant="default" to={addressOf('issuerProductDetail', { productId: product.productId })}>
+          {TEXTS.toProduct}
+        </LinkButton>
+        <LinkButton variant="default" to={addressOf('issuerSoldList')}>
+          {TEXTS.back}
+        </LinkButton>
+      </div>
+    </div>
+    <Sales product={product} />
+  </div>
+);
+
+const cellsOf = (sale: IssuerSale) => [
+  <Link key="number" to={addressOf('issuerSoldNft', { tokenId: sale.tokenId })}>
+    No. {formatNumber(sale.number)}
+  </Link>,
+  sale.buyer,
+  formatWon(sale.price),
+  formatWon(sale.fee),
+  formatWon(sale.deposit),
+  PAYMENT_METHOD_LABELS[sale.method],
+  formatDateTime(sale.soldAt),
+  <Transaction key="chain" txId={sale.txId ?? ''} state="submitted" />,
+];
+
+const Sales = ({ product: { siteCode, productId } }: { product: IssuerProduct }) => {
+  const desk = useDesk(TOKENS.issuerDesk);
+  const { query, change } = useSalesQuery();
+  const { data, error, refetch } = useQuery({
+    queryKey: KEYS.issuerSales(siteCode, productId, query),
+    queryFn: () => unwrap(desk.sales({ ...query, siteCode, productId })),
+    placeholderData: keepPreviousData,
+  });
+  if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton height={400} />;
+  return (
+    <>
+      <PeriodFilter query={query} onChange={change} />
+      <Table
+        label={TEXTS.sales}
+        head={[TEXTS.number, TEXTS.buyer, TEXTS.price, TEXTS.fee, TEXTS.deposit, TEXTS.method, TEXTS.soldAt, TEXTS.chain]}
+        numeric={[TEXTS.price, TEXTS.fee, TEXTS.deposit]}
+        rows={data.dataList.map((sale) => ({ key: sale.orderId, cells: cellsOf(sale) }))}
+        empty={TEXTS.none}
+      />
+      <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={(page) => change({ page: String(page) })} />
+    </>
+  );
+};

@@ -1,0 +1,92 @@
+import { TextInput } from '@mantine/core';
+import type { SoldProduct } from '@naru/domain/issuer';
+import { addressOf } from '@naru/domain/navigation';
+import type { SiteCode } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
+import { formatDateTime, formatNumber, formatWon } from '@naru/messages';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Art } from '../../../shared/art/Art.tsx';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { useActiveSite } from '../../../shared/site/use-active-site.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
+import { Hint } from '../../../shared/ui/Hint.tsx';
+import { Pager } from '../../../shared/ui/Pager.tsx';
+import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
+import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import { Refusal } from '../../../shared/ui/Refusal.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { Table } from '../../../shared/ui/Table.tsx';
+import { PeriodFilter } from './PeriodFilter.tsx';
+import classes from './Sold.module.css';
+import { TEXTS } from './texts.ts';
+import { type SalesQuery, useSalesQuery } from './use-sales-query.ts';
+
+/** What an issuer has sold, by product and period (product 2, sold). */
+export const SoldList = () => {
+  const siteCode = useActiveSite();
+  if (siteCode === null) return <PageSkeleton />;
+  return (
+    <div className={classes.screen}>
+      <PageTitle title={TEXTS.list} />
+      <p className={classes.lead}>{TEXTS.lead}</p>
+      <OfSite key={siteCode} siteCode={siteCode} />
+    </div>
+  );
+};
+
+const cellsOf = (row: SoldProduct, { from, to }: SalesQuery) => [
+  <div key="product" className={classes.product}>
+    <Art picture={row.thumbnail} alt="" sizes="44px" />
+    <Link to={addressOf('issuerSoldDetail', { productId: row.productId, from, to })}>{row.productName}</Link>
+  </div>,
+  formatNumber(row.soldCount),
+  formatWon(row.price),
+  formatWon(row.fee),
+  formatWon(row.deposit),
+  formatDateTime(row.soldAt),
+];
+
+const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
+  const desk = useDesk(TOKENS.issuerDesk);
+  const { query, change, filtered } = useSalesQuery();
+  const [typed, setTyped] = useState(query.name ?? '');
+  const { data, error, refetch } = useQuery({
+    queryKey: KEYS.issuerSold(siteCode, query),
+    queryFn: () => unwrap(desk.sold({ ...query, siteCode })),
+    placeholderData: keepPreviousData,
+  });
+  if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton height={400} />;
+  if (data.allCount === 0 && !filtered) return <Hint title={TEXTS.empty} text={TEXTS.emptyText} />;
+  return (
+    <>
+      <PeriodFilter query={query} onChange={change} />
+      <form
+        className={classes.search}
+        onSubmit={(event) => {
+          event.preventDefault();
+          change({ name: typed.trim() });
+        }}
+      >
+        <TextInput
+          type="search"
+          aria-label={TEXTS.search}
+          placeholder={TEXTS.search}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </form>
+      <Table
+        label={TEXTS.list}
+        head={[TEXTS.product, TEXTS.count, TEXTS.price, TEXTS.fee, TEXTS.deposit, TEXTS.lastSold]}
+        numeric={[TEXTS.count, TEXTS.price, TEXTS.fee, TEXTS.deposit]}
+        rows={data.dataList.map((row) => ({ key: String(row.productId), cells: cellsOf(row, query) }))}
+        empty={TEXTS.none}
+      />
+      <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={(page) => change({ page: String(page) })} />
+    </>
+  );
+};

@@ -1,0 +1,26 @@
+import type { IssuerProduct } from '@naru/domain/issuer';
+import type { ProductId, SiteCode } from '@naru/domain/shared';
+import type { ComponentType } from 'react';
+import { Missing } from '../detail/Missing.tsx';
+import { useActiveSite } from '../site/use-active-site.ts';
+import { PageSkeleton } from '../ui/PageSkeleton.tsx';
+import { Refusal } from '../ui/Refusal.tsx';
+import { useProductId } from '../use-id.ts';
+import { useProduct } from './use-product.ts';
+
+type Shown = ComponentType<{ readonly product: IssuerProduct }>;
+
+/** The product that the address names, of the site that one acts for: loading, refused, not there, or shown. */
+export const OfProduct = ({ shown }: { shown: Shown }) => {
+  const siteCode = useActiveSite();
+  const productId = useProductId();
+  if (productId === undefined) return <Missing what="상품을" />;
+  if (siteCode === null) return <PageSkeleton />;
+  return <Loaded key={`${siteCode} ${productId}`} siteCode={siteCode} productId={productId} shown={shown} />;
+};
+
+const Loaded = ({ siteCode, productId, shown: Shown }: { siteCode: SiteCode; productId: ProductId; shown: Shown }) => {
+  const { data, error, refetch } = useProduct(siteCode, productId);
+  if (data !== undefined) return <Shown product={data} />;
+  return error === null ? <PageSkeleton /> : <Refusal error={error} onRetry={() => void refetch()} />;
+};

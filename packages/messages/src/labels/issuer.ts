@@ -1,0 +1,26 @@
+import type { ProductDeed, ProductField } from '@naru/domain/issuer';
+
+/** Labels of the fields of a product that its issuer fills in. */
+export const PRODUCT_FIELD_LABELS = {
+  name: '상품명',
+  categoryId: '카테고리',
+  productType: '상품 종류',
+  nftKind: 'NFT 종류',
+  description: '상품 설명',
+  details: '상세 정보',
+  guidance: '이용 안내',
+  externalLink: '외부 링크',
+  royaltyBasisPoints: '창작자 로열티',
+  perMemberLimit: '1인당 구매 제한',
+  notice: '상품정보제공고시',
+} as const satisfies Record<ProductField, string>;
+
+/** Labels of what can be done with a product. */
+export const PRODUCT_DEED_LABELS = {
+  created: '상품 등록',
+  changed: '상품 수정',
+  deleted: '상품 삭제',
+  itemsMade: '아이템 만들기',
+  itemsMinted: '발행',
+  itemsListed: '판매 등록',
+} as const satisfies Record<ProductDeed, string>;
