@@ -38,7 +38,7 @@ const PUBLIC = [
   '/nft/member',
   '/nft/unsubscribe-email?did=did:naru:somebody&key=k',
 ];
-/** Those of a member, who here is an issuer too. */
+/** Those of a member, who here is an issuer too; `{own}` is a product of theirs. */
 const OWN = [
   '/nft/user/info/nft',
   '/nft/user/info/on-sale',
@@ -64,19 +64,22 @@ const OWN = [
   '/nft/issuer/product/list',
   '/nft/issuer/product/create',
   '/nft/issuer/product/category',
-  '/nft/issuer/product/detail?productId={product}',
-  '/nft/issuer/product/update?productId={product}',
+  '/nft/issuer/product/detail?productId={own}',
+  '/nft/issuer/product/update?productId={own}',
   '/nft/issuer/sold/list',
-  '/nft/issuer/sold/detail?productId={product}',
+  '/nft/issuer/sold/detail?productId={own}',
   '/nft/issuer/sold/nft?tokenId={token}',
   '/nft/issuer/revoked/list',
-  '/nft/issuer/revoked/detail?productId={product}',
+  '/nft/issuer/revoked/detail?productId={own}',
 ];
 /** The narrowest phone in the dark, a desktop by day: both schemes and both layouts, without looking at everything four times. */
 const LOOKS = [
   { colorScheme: 'light', width: 1280 },
   { colorScheme: 'dark', width: 320 },
 ] as const;
+
+/** The site for which the demo's issuer acts. */
+const ISSUERS_SITE = 'NARU-ART';
 
 /** What stands in the browser's tab until the next screen has named it. */
 const LEFT = '…';
@@ -120,10 +123,13 @@ for (const { colorScheme, width } of LOOKS) {
     test.setTimeout(400_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const { resultData } = await (await request.get('/center/marketplace/v1/product/listing')).json();
-    const [first] = resultData.dataList as { tokenId: string; productId: number; siteCode: string }[];
+    const listed = resultData.dataList as { tokenId: string; productId: number; siteCode: string }[];
+    const [first] = listed;
+    const own = listed.find(({ siteCode }) => siteCode === ISSUERS_SITE);
     const filled = (path: string): string =>
       path
         .replace('{product}', String(first?.productId))
+        .replace('{own}', String(own?.productId))
         .replace('{token}', String(first?.tokenId))
         .replace('{site}', String(first?.siteCode));
     const nothingSeriousIn = async (where: string): Promise<void> => {

@@ -20,7 +20,13 @@ export const PRODUCT_DEED_LABELS = {
   created: '상품 등록',
   changed: '상품 수정',
   deleted: '상품 삭제',
+  published: '상품 공개',
+  hidden: '상품 숨김',
+  priced: '가격 변경',
+  categorised: '카테고리 변경',
   itemsMade: '아이템 만들기',
   itemsMinted: '발행',
   itemsListed: '판매 등록',
+  itemsUnlisted: '판매 취소',
+  itemsRevoked: '폐기',
 } as const satisfies Record<ProductDeed, string>;
