@@ -69,8 +69,8 @@ const OWN = [
   '/nft/issuer/sold/list',
   '/nft/issuer/sold/detail?productId={own}',
   '/nft/issuer/sold/nft?tokenId={token}',
-  '/nft/issuer/revoked/list',
   '/nft/issuer/revoked/detail?productId={own}',
+  '/nft/issuer/revoked/list',
 ];
 /** The narrowest phone in the dark, a desktop by day: both schemes and both layouts, without looking at everything four times. */
 const LOOKS = [

@@ -1,7 +1,6 @@
 import type { IssuerProduct } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
 import { formatNumber, formatWon, ITEM_STATE_LABELS, PRODUCT_STATE_LABELS } from '@naru/messages';
-import { useState } from 'react';
 import { Art } from '../../../shared/art/Art.tsx';
 import { OfProduct } from '../../../shared/issuer/OfProduct.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
@@ -32,8 +31,7 @@ const figuresOf = (product: IssuerProduct) => [
 
 const Shown = ({ product }: { product: IssuerProduct }) => {
   const { productId, productName, displayId, state, thumbnail } = product;
-  const [told] = useListMessage();
-  const [message, setMessage] = useState(told);
+  const [message, setMessage] = useListMessage();
   return (
     <div className={classes.screen}>
       <div className={classes.head}>

@@ -17,7 +17,7 @@ import { TextsPart } from './TextsPart.tsx';
 import { TEXTS } from './texts.ts';
 import { useProductUpdate } from './use-product-update.ts';
 
-/** Changes what a product says and is (product 2, product update). */
+/** Changes what a product says and is (product 2, update). */
 export const ProductUpdate = () => <OfProduct shown={Shown} />;
 
 const PUBLIC = ['description', 'details', 'guidance', 'externalLink', 'notice'] as const;
@@ -25,7 +25,7 @@ const PUBLIC = ['description', 'details', 'guidance', 'externalLink', 'notice'] 
 const Shown = ({ product }: { product: IssuerProduct }) => {
   const { form, refusal, submit, conflict, changed, keepMine, takeTheirs } = useProductUpdate(product);
   const locked = product.locked.map((field) => PRODUCT_FIELD_LABELS[field]).join(', ');
-  const told = product.state === 'draft' ? [] : PUBLIC.filter((field) => changed.includes(field));
+  const publicFields = product.state === 'draft' ? [] : PUBLIC.filter((field) => changed.includes(field));
   return (
     <>
       <PageTitle title={`${TEXTS.update}: ${product.productName}`} />
@@ -50,9 +50,9 @@ const Shown = ({ product }: { product: IssuerProduct }) => {
             <SalePart form={form} priced={false} />
             <DisclosurePart form={form} />
           </div>
-          {told.length > 0 && (
+          {publicFields.length > 0 && (
             <p role="status" className={classes.note}>
-              {TEXTS.told}: {told.map((field) => PRODUCT_FIELD_LABELS[field]).join(', ')}
+              {TEXTS.told}: {publicFields.map((field) => PRODUCT_FIELD_LABELS[field]).join(', ')}
             </p>
           )}
           <FormFault text={refusal} />

@@ -20,7 +20,7 @@ import { TEXTS } from './texts.ts';
 
 const SIZE = 20;
 
-/** What was revoked of one product, the latest first (product 2, revoked detail). */
+/** What was revoked of one product, the latest first (product 2, revoked). */
 export const RevokedDetail = () => <OfProduct shown={Shown} />;
 
 const Shown = ({ product }: { product: IssuerProduct }) => (

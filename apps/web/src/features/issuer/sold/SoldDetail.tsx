@@ -20,7 +20,7 @@ import classes from './Sold.module.css';
 import { TEXTS } from './texts.ts';
 import { useSalesQuery } from './use-sales-query.ts';
 
-/** The sales of one product, each with what its issuer gets of it (product 2, sold detail). */
+/** The sales of one product, each with what its issuer gets of it (product 2, sold). */
 export const SoldDetail = () => <OfProduct shown={Shown} />;
 
 const Shown = ({ product }: { product: IssuerProduct }) => (

@@ -20,7 +20,7 @@ import { TEXTS } from './texts.ts';
 
 const SIZE = 20;
 
-/** What became of one sold NFT, from its minting on (product 2, sold nft). */
+/** What became of one sold NFT, from its minting on (product 2, single NFTs). */
 export const SoldNft = () => {
   const tokenId = useTokenId();
   return tokenId === undefined ? <Missing what="NFT를" /> : <History key={tokenId} tokenId={tokenId} />;
