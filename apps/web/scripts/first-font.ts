@@ -5,8 +5,6 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
-/** The family under which the font of the first screen goes, ahead of the whole one. */
-const FIRST_FAMILY = 'Naru First';
 /** A first visitor fetches one font, of at most this size. */
 const MOST_BYTES = 90 * 1024;
 
@@ -88,18 +86,18 @@ const firstFontFile = async (glyphs: string): Promise<string> => {
   return path;
 };
 
-const rangeOf = (glyphs: string): string => [...glyphs].map((sign) => `U+${sign.codePointAt(0)?.toString(16)}`).join(',');
+const MODULE = 'virtual:first-font.woff2';
 
-const MODULE = 'virtual:first-font.css';
-
-/** `import 'virtual:first-font.css'` is one font with what a first screen says, instead of a dozen slices of the whole one. */
+/**
+ * `import address from 'virtual:first-font.woff2'` is where one font lies with what a first screen says, instead of a dozen slices of the whole one. Whatever
+ * it cannot draw is drawn by the next font of the theme.
+ */
 export const firstFont = (): Plugin => ({
   name: 'naru-first-font',
-  resolveId: (id) => (id === MODULE ? MODULE : undefined),
+  enforce: 'pre',
+  resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
   async load(id) {
-    if (id !== MODULE) return;
-    const glyphs = firstGlyphs();
-    const file = await firstFontFile(glyphs);
-    return `@font-face{font-family:'${FIRST_FAMILY}';font-weight:${WEIGHTS.min} ${WEIGHTS.max};font-display:swap;src:url('${file}') format('woff2');unicode-range:${rangeOf(glyphs)}}`;
+    if (id !== `\0${MODULE}`) return;
+    return `export { default } from ${JSON.stringify(`${await firstFontFile(firstGlyphs())}?url`)};`;
   },
 });

@@ -14,6 +14,13 @@ import { Screens } from './router/Screens.tsx';
 import { readConfig } from './shared/config.ts';
 import { loadFonts } from './theme/fonts.ts';
 
+/** Lets the browser do what waits: what the page begins with holds up a slow phone for as long as its pieces take, not all of them together. */
+const giveWay = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+
+await giveWay();
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 // The scroll lock of the dialogs writes a style element; it asks here for the nonce.
 if (nonce !== undefined) setNonce(nonce);
@@ -22,8 +29,10 @@ loadFonts();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root');
+const resolve = await compose();
+await giveWay();
 const page = (
-  <App resolve={await compose()} nonce={nonce}>
+  <App resolve={resolve} nonce={nonce}>
     <PageRouter basename={ROUTE_BASE} place={beginHistory(readConfig().drawn?.address)}>
       <Screens />
     </PageRouter>
