@@ -1,11 +1,14 @@
 import { convertHangulToQwerty, convertQwertyToHangul } from 'es-hangul';
 import { type Sign, signsOf } from './signs.ts';
 
-/** What one word of a search looks for: letters anywhere in the name, in one of several spellings; initials; or, for a mixture, a pattern of letters. */
+/**
+ * What one word of a search looks for: letters anywhere in the name, in one of several spellings; initials; or, for a mixture, a pattern of letters.
+ * A name with the pattern has each of its `runs` of letters, and each of its `onsets`: consonants of which each begins the syllable after the other's.
+ */
 export type Word =
   | { readonly by: 'letters'; readonly spellings: readonly string[] }
   | { readonly by: 'initials'; readonly initials: string }
-  | { readonly by: 'pattern'; readonly pattern: string };
+  | { readonly by: 'pattern'; readonly pattern: string; readonly runs: readonly string[]; readonly onsets: readonly string[] };
 
 /** More words than a name has; whoever pastes a page looks for its first ones. */
 const MOST_WORDS = 8;
@@ -20,14 +23,32 @@ const isSyllable = ({ text }: Sign): boolean => /^[가-힣]$/.test(text);
 const literal = (letters: string): string => letters.replace(/[^A-Za-z0-9\u0080-\uffff]/g, '\\$&');
 
 /** A lone consonant stands for any syllable that it begins; the last one may also be the end of the syllable before it, which is still being typed. */
+const isOpen = (sign: Sign, at: number, signs: readonly Sign[]): boolean => isConsonant(sign) && at < signs.length - 1;
+
 const patternOf = (signs: readonly Sign[]): string =>
   signs
     .map((sign, at) =>
-      isConsonant(sign) && at < signs.length - 1
+      isOpen(sign, at, signs)
         ? [...sign.letters].map((letter) => `${letter}${VOWELS}+${CONSONANTS}{0,2}`).join('')
         : literal(sign.letters),
     )
     .join('');
+
+// No sign is a tab.
+const END = '\t';
+
+/** The letters between open signs, with the consonant behind them. */
+const runsOf = (signs: readonly Sign[]): readonly string[] =>
+  signs
+    .map((sign, at) => (isOpen(sign, at, signs) ? sign.letters.charAt(0) + END : sign.letters))
+    .join('')
+    .split(END);
+
+const onsetsOf = (signs: readonly Sign[]): readonly string[] =>
+  signs
+    .map((sign, at) => (isOpen(sign, at, signs) || isSyllable(sign) ? sign.initial : END))
+    .join('')
+    .split(END);
 
 /** Latin letters that were typed for Korean ones: `rhfem` is 골드. Less than two whole syllables would be found in too many names. */
 const otherSpelling = (text: string): readonly string[] => {
@@ -44,7 +65,7 @@ const wordOf = (text: string): Word => {
   if (!signs.some(isSyllable) && !signs.some(isVowel)) return { by: 'initials', initials: signs.map(({ initial }) => initial).join('') };
   return consonants.length === 1 && signs.at(-1) === consonants[0]
     ? { by: 'letters', spellings }
-    : { by: 'pattern', pattern: patternOf(signs) };
+    : { by: 'pattern', pattern: patternOf(signs), runs: runsOf(signs), onsets: onsetsOf(signs) };
 };
 
 /** The words of a search, all of which a name must have, in any order. Consonants alone are initials (초성): ㄱㄷㅂ finds 골드바. */

@@ -1,6 +1,6 @@
 // Indexes are all ascending: PostgreSQL walks them backwards for `order by … desc`, while drizzle's descending ones are NULLS LAST and would not serve it.
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import { bigint, type ExtraConfigColumn, index, numeric, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, numeric, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** A moment. Kept to the millisecond, so that a value read into a `Date` and sent back (a keyset cursor, a hash) is the same value. */
 export const instant = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
@@ -20,11 +20,8 @@ export const numberRef = () => bigint({ mode: 'number' });
 /** A uint256 token id as decimal text; numeric in the database, so that it sorts as a number. */
 export const tokenNumber = () => numeric({ precision: 78, scale: 0 });
 
-/** A name as it is looked for, written by `names/keys.ts`; empty in rows of the time before it was, until the next start. */
+/** A name as it is looked for, written by `names/named.ts`; empty in rows of the time before it was, until the next start. */
 export const letters = () => text().notNull().default('');
-
-/** Finds any part of such a text by its trigrams. */
-export const lettersIndex = (name: string, column: ExtraConfigColumn) => index(name).using('gin', column.op('gin_trgm_ops'));
 
 /** The text of a CHECK that allows exactly `values`; the values are constants of this program, never input. */
 export const among = (column: AnyColumn, values: readonly string[]): SQL =>

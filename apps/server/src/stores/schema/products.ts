@@ -1,7 +1,7 @@
 import type { Fact } from '@naru/domain/nft';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, instant, letters, lettersIndex, madeAt, notNegative, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
+import { among, instant, letters, madeAt, notNegative, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
 import { categories, sites } from './sites.ts';
 import { ITEM_STATES, MEDIA_KINDS, NFT_KINDS, PRODUCT_STATES, PRODUCT_TYPES } from './states.ts';
 
@@ -47,8 +47,10 @@ export const products = pgTable(
     index('products_category').on(t.categoryId),
     index('products_recent').on(t.createdAt, t.id).where(sql`${t.state} = 'onSale'`),
     index('products_price').on(t.price, t.id).where(sql`${t.state} = 'onSale'`),
-    lettersIndex('products_name_letters', t.nameLetters),
-    lettersIndex('products_name_initials', t.nameInitials),
+    // Written at once: what waited to be written would be read through by every search, slice by slice.
+    index('products_name_parts')
+      .using('gin', sql`name_parts(${t.id}, ${t.nameLetters}, ${t.nameInitials})`)
+      .with({ fastupdate: false }),
     check('products_price_range', sql`${t.price} between 0 and 1000000000000`),
     check('products_quantity', notNegative(t.quantity)),
     check('products_royalty', sql`${t.royaltyBasisPoints} between 0 and 10000`),
