@@ -1,11 +1,15 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../stores/db.ts';
 import { products } from '../stores/schema/index.ts';
+import { whereNamed } from './where-named.ts';
 import { type Word, wordsIn } from './words.ts';
 
 /** How long the parts of letters and of initials are by which names are indexed, and in how many slices; `name_parts` in the database says the same. */
 const LETTERS = 6;
 const INITIALS = 4;
 const SLICES = 13;
+
+const TELLING = 3;
 
 const either = (queries: readonly string[]): string => (queries.length === 1 ? queries.join() : `(${queries.join(' | ')})`);
 
@@ -30,23 +34,31 @@ const wordQuery = (word: Word, slice: number): string => {
   if (word.by === 'letters') return either(word.spellings.map(letters));
   if (word.by === 'initials') return initials(word.initials);
   const { runs, onsets } = word;
-  // One letter is in too many names to tell anything beside others.
-  const telling = (parts: readonly string[]): readonly string[] => parts.filter((part) => part.length > 1);
-  const all = [...telling(runs).map(letters), ...telling(onsets).map(initials)];
-  return (all.length > 0 ? all : runs.filter((run) => run !== '').map(letters)).join(' & ');
+  // A syllable is in too many names to tell anything beside what is longer.
+  const longest = Math.max(...[...runs, ...onsets].map(({ length }) => length));
+  const telling = (part: string): boolean => part.length >= Math.min(longest, TELLING);
+  return [...runs.filter(telling).map(letters), ...onsets.filter(telling).map(initials)].join(' & ');
 };
 
+/** Which slices are read: those of the first half, of the second, or of both. */
+type Half = 'first' | 'second' | 'both';
+const MIDDLE = 7;
+const HALVES = { first: [0, MIDDLE], second: [MIDDLE, SLICES], both: [0, SLICES] } as const;
+
 /**
- * Names of products by their parts, which one index holds in slices (decision 19): `slices` to select from, and `inSlice` to join the products of each,
- * which may have every word of the text and are to be weighed by `whereNamed`. Whoever has enough of them reads no further slice. Null when there is
- * nothing to look for.
+ * The products that have every word of a search, of which there is one at least, to be selected from as `products`. They come from slice after slice of
+ * the index of names: whoever has enough of them reads no further, so that what is in many names costs no more than what is in few (decision 19).
  */
-export const byParts = (text: string | undefined): { readonly slices: SQL; readonly inSlice: SQL } | null => {
-  const words = wordsIn(text ?? '');
-  if (words.length === 0) return null;
-  const queries = Array.from({ length: SLICES }, (_, slice) => words.map((word) => wordQuery(word, slice)).join(' & '));
-  return {
-    slices: sql`jsonb_array_elements_text(${JSON.stringify(queries)}::jsonb) slices(parts)`,
-    inSlice: sql`name_parts(${products.id}, ${products.nameLetters}, ${products.nameInitials}) @@ slices.parts::tsquery`,
-  };
+export const productsNamed = (text: string, half: Half = 'both'): SQL => {
+  const words = wordsIn(text);
+  const slices = Array.from({ length: SLICES }, (_, slice) => slice).slice(...HALVES[half]);
+  const queries = slices.map((slice) => words.map((word) => wordQuery(word, slice)).join(' & '));
+  const parts = sql`name_parts(${products.id}, ${products.nameLetters}, ${products.nameInitials})`;
+  // The offset keeps the index before the look at the names: PostgreSQL believes of each that it leaves few.
+  return sql`jsonb_array_elements_text(${JSON.stringify(queries)}::jsonb) slices(parts) cross join lateral (
+    select * from ${products} where ${parts} @@ slices.parts::tsquery and ${whereNamed(products, text)} offset 0) products`;
 };
+
+/** Their numbers; undefined when there is no word to look for. */
+export const namedIds = (db: Db, text = '') =>
+  text.trim() === '' ? undefined : db.select({ id: sql<number>`${products.id}`.mapWith(products.id).as('id') }).from(productsNamed(text));

@@ -28,9 +28,7 @@ const isOpen = (sign: Sign, at: number, signs: readonly Sign[]): boolean => isCo
 const patternOf = (signs: readonly Sign[]): string =>
   signs
     .map((sign, at) =>
-      isOpen(sign, at, signs)
-        ? [...sign.letters].map((letter) => `${letter}${VOWELS}+${CONSONANTS}{0,2}`).join('')
-        : literal(sign.letters),
+      isOpen(sign, at, signs) ? [...sign.letters].map((letter) => `${letter}${VOWELS}+${CONSONANTS}{0,2}`).join('') : literal(sign.letters),
     )
     .join('');
 

@@ -33,8 +33,9 @@ export const connectPostgres = (url: string, onIdleError: OnIdleError = () => un
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'naru',
-    // Requests come many at a time: one that takes several processors for itself makes the others wait.
-    options: '-c max_parallel_workers_per_gather=0',
+    // Requests come many at a time: one that takes several processors for itself makes the others wait. And to compile a statement takes many times
+    // as long as any of a request does.
+    options: '-c max_parallel_workers_per_gather=0 -c jit=off',
   });
   pool.on('error', onIdleError);
   // The pool listens to idle clients only: one that breaks between two statements of a transaction would otherwise end the process.

@@ -37,8 +37,8 @@ const freePort = async (): Promise<number> => {
   return address.port;
 };
 
-/** Starts a cluster in a temporary folder: no fsync, trusting the loopback address only. */
-export const startPostgres = async (): Promise<PostgresServer> => {
+/** Starts a cluster in a temporary folder: no fsync, trusting the loopback address only. It keeps `buffers` of pages in memory. */
+export const startPostgres = async (buffers = '64MB'): Promise<PostgresServer> => {
   const bin = findPostgres();
   const who = unprivileged();
   const folder = mkdtempSync(join(tmpdir(), 'naru-postgres-'));
@@ -60,7 +60,7 @@ export const startPostgres = async (): Promise<PostgresServer> => {
     fsync: 'off',
     full_page_writes: 'off',
     synchronous_commit: 'off',
-    shared_buffers: '64MB',
+    shared_buffers: buffers,
     deadlock_timeout: '200ms',
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

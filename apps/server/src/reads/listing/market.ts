@@ -1,14 +1,32 @@
 import { MARKET_DEFAULTS, type MarketCard } from '@naru/domain/listing';
 import type { NftKind } from '@naru/domain/nft';
 import type { ListingId, Page, SiteCode, TokenId } from '@naru/domain/shared';
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyColumn,
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  lte,
+  not,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import { namedIds, productsNamed } from '../../names/parts.ts';
 import { whereNamed } from '../../names/where-named.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { perHandle } from '../../stores/per-handle.ts';
 import { files, listings, productStats, products, sites } from '../../stores/schema/index.ts';
 import { pictureColumns, pictureOf } from '../file.ts';
-import { ANY_WINDOW, type AskedWindow, pageOf, soFar, type Window } from '../paging.ts';
+import { ANY_WINDOW, type AskedWindow, COUNT_LIMIT, pageOf, soFar, type Window } from '../paging.ts';
 
 /** Filters of the market list. */
 export interface MarketFilter {
@@ -34,7 +52,7 @@ const columns = {
 };
 
 /** Starts a query over products on sale; each row tells how many there are in `all`. */
-const select = (db: Db, all: SQL<number>) =>
+const select = (db: Pick<Db, 'select'>, all: SQL<number>) =>
   db
     .select({ ...columns, all })
     .from(productStats)
@@ -86,29 +104,37 @@ const ofSite = (
 /** A name without the number of an NFT behind it: `골드바 #3` is one of the works 골드바. */
 const workIn = (name: string | undefined): string | undefined => name?.replace(/\s#\d{1,9}\s*$/, '');
 
-/** Products by what a filter says of the products themselves. */
-export const productsLike = ({ nftKind, name, siteCode }: MarketFilter): SQL | undefined =>
-  and(ofKind(nftKind), whereNamed(products, workIn(name)), ofSite(siteCode, products.siteCode));
+const isOneOf = (column: typeof products.id | typeof productStats.productId, some: ReturnType<typeof namedIds>): SQL | undefined =>
+  some && inArray(column, some);
 
-/** The same of their figures, which answer all of it but names by themselves. */
-export const statsLike = (db: Db, { nftKind, siteCode, minPrice, maxPrice, name }: AskedFilter): SQL | undefined => {
-  const namedSo = whereNamed(products, workIn(name));
-  return and(
+/** Products by what a filter says of the products themselves. */
+export const productsLike = (db: Db, { nftKind, name, siteCode }: MarketFilter): SQL | undefined =>
+  and(ofKind(nftKind), ofSite(siteCode, products.siteCode), isOneOf(products.id, namedIds(db, workIn(name))));
+
+/** Figures of products on sale, by what a filter says of all but names. */
+const figuresLike = ({ nftKind, siteCode, minPrice, maxPrice }: AskedFilter): SQL | undefined =>
+  and(
     gt(productStats.listingCount, 0),
     ofKind(nftKind, productStats.nftKind),
     ofSite(siteCode, productStats.siteCode),
     minPrice === undefined ? undefined : gte(productStats.minPrice, minPrice),
     maxPrice === undefined ? undefined : lte(productStats.minPrice, maxPrice),
-    namedSo === undefined ? undefined : inArray(productStats.productId, db.select({ id: products.id }).from(products).where(namedSo)),
   );
-};
+
+/** The same by all of a filter. */
+export const statsLike = (db: Db, filter: MarketFilter): SQL | undefined =>
+  and(figuresLike(filter), isOneOf(productStats.productId, namedIds(db, workIn(filter.name))));
 
 const UNCOUNTED = sql<number>`0`;
 
+const orderOf = ({ sort = MARKET_DEFAULTS.sort, order = MARKET_DEFAULTS.order }: AskedFilter): readonly [SQL, SQL] => {
+  const direction = DIRECTIONS[order];
+  return [direction(SORTS[sort]), direction(productStats.productId)];
+};
+
 const productsListed = (db: Db, filter: AskedFilter, window: AskedWindow, count: 'counted' | 'uncounted' = 'counted') => {
-  const direction = DIRECTIONS[filter.order ?? MARKET_DEFAULTS.order];
-  const where = statsLike(db, filter);
-  const order = [direction(SORTS[filter.sort ?? MARKET_DEFAULTS.sort]), direction(productStats.productId)];
+  const where = figuresLike(filter);
+  const order = orderOf(filter);
   const wanted = db
     .select({ id: productStats.productId })
     .from(productStats)
@@ -120,6 +146,51 @@ const productsListed = (db: Db, filter: AskedFilter, window: AskedWindow, count:
   const all = count === 'counted' ? soFar(db.select({ id: productStats.productId }).from(productStats).where(where)) : UNCOUNTED;
   return select(db, all)
     .where(inArray(productStats.productId, wanted))
+    .orderBy(...order);
+};
+
+/**
+ * The same of products with a name. They are taken from the index of names one by one with their figures, until there are as many as lists are counted
+ * to. When half of the index has so many, the first of them in order are soon met on a walk along the order's own index; otherwise all are found, and
+ * put in order.
+ */
+const namedListed = (db: Db, text: string, filter: MarketFilter, window: Window) => {
+  const figures = figuresLike(filter);
+  const order = orderOf(filter);
+  // Its limit keeps it as it is written: one look for each product, at that product's own row.
+  const listed = db
+    .select({ productId: productStats.productId, key: SORTS[filter.sort ?? MARKET_DEFAULTS.sort] })
+    .from(productStats)
+    .where(and(eq(productStats.productId, products.id), figures))
+    .limit(1)
+    .as('listed');
+  const listedIn = (half: 'first' | 'second') =>
+    db.select({ productId: listed.productId, key: listed.key }).from(productsNamed(text, half)).innerJoinLateral(listed, sql`true`);
+  const first = db.$with('first').as(listedIn('first').limit(COUNT_LIMIT));
+  const isMany = eq(sql`(select count(*) from ${first})`, COUNT_LIMIT);
+  const found = db.$with('found').as(unionAll(db.select().from(first), listedIn('second').where(not(isMany))));
+  const direction = DIRECTIONS[filter.order ?? MARKET_DEFAULTS.order];
+  const sorted = db
+    .select({ id: found.productId })
+    .from(found)
+    .where(not(isMany))
+    .orderBy(direction(found.key), direction(found.productId))
+    .limit(window.limit)
+    .offset(window.offset);
+  const isNamed = db
+    .select({ is: sql`${whereNamed(products, text)}` })
+    .from(products)
+    .where(eq(products.id, productStats.productId));
+  const walked = db
+    .select({ id: productStats.productId })
+    .from(productStats)
+    .where(and(isMany, figures, sql`${isNamed}`))
+    .orderBy(...order)
+    .limit(window.limit)
+    .offset(window.offset);
+  const all = sql<number>`(select least(count(*), ${COUNT_LIMIT}) from ${found})`.mapWith(Number);
+  return select(db.with(first, found), all)
+    .where(sql`${productStats.productId} in (${sorted} union all ${walked})`)
     .orderBy(...order);
 };
 
@@ -141,11 +212,11 @@ const statementFor = (db: Db, { sort = MARKET_DEFAULTS.sort, order = MARKET_DEFA
 /** Products with open listings; most listings first unless told otherwise (product 9, market default). */
 export const marketProducts = (db: Db, filter: MarketFilter, window: Window): Promise<Page<MarketCard>> => {
   const { nftKind, siteCode, minPrice, maxPrice } = filter;
-  // What a name is looked for by hangs on the name: its statement is one of too many to be kept.
+  const name = workIn(filter.name) ?? '';
   const ask = (page: Window) =>
-    filter.name === undefined
+    name.trim() === ''
       ? statementFor(db, filter).execute({ ...page, nftKind, siteCode, minPrice, maxPrice })
-      : productsListed(db, filter, page);
+      : namedListed(db, name, filter, page);
   return pageOf(ask, window, marketCardOf);
 };
 
@@ -156,7 +227,11 @@ export const firstProducts = async (db: Db, limit: number): Promise<MarketCard[]
   (await topProducts(db).execute({ limit, offset: 0 })).map(marketCardOf);
 
 /** Products that shoppers have met: on an open store's shelf now, or traded between members before. A draft is the issuer's own affair. */
-export const inMarket = or(isNotNull(productStats.productId), and(eq(products.state, 'onSale'), eq(sites.isPrivate, false)));
+export const metInMarket = (traded: AnyColumn, siteIsOpen: SQL): SQL | undefined =>
+  or(isNotNull(traded), and(eq(products.state, 'onSale'), siteIsOpen));
+
+/** The same, where their stores and figures are joined. */
+export const inMarket = metInMarket(productStats.productId, eq(sites.isPrivate, false));
 
 const productShown = perHandle((db) =>
   db

@@ -86,7 +86,7 @@ export const marketListings = (db: Db, filter: MarketFilter, window: Window): Pr
   const key = filter.sort === 'price' ? listings.price : listings.createdAt;
   const where = and(
     onSale,
-    ofProducts(db, productsLike(filter)),
+    ofProducts(db, productsLike(db, filter)),
     filter.minPrice === undefined ? undefined : gte(listings.price, filter.minPrice),
     filter.maxPrice === undefined ? undefined : lte(listings.price, filter.maxPrice),
   );

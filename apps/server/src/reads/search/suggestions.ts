@@ -7,12 +7,13 @@ import {
 } from '@naru/domain/search';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { marksIn } from '../../names/marks.ts';
+import { namedIds, productsNamed } from '../../names/parts.ts';
 import { beginsWith, whereNamed } from '../../names/where-named.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { files, items, listings, productStats, products, sites, tokens } from '../../stores/schema/index.ts';
 import { pictureColumns, pictureOf } from '../file.ts';
-import { inMarket } from '../listing/market.ts';
+import { metInMarket } from '../listing/market.ts';
 import { nftCards } from '../nft/cards.ts';
 import { tradable } from '../nft/lists.ts';
 
@@ -21,15 +22,31 @@ const WEIGHED = 1_000;
 const FEW = { limit: SUGGESTIONS_PER_GROUP, offset: 0 };
 
 /** Products that shoppers may see; those whose names begin so first, then those with most NFTs on sale. */
-const productsNamed = async (db: Db, text: string): Promise<SuggestedProduct[]> => {
+const suggestedProducts = async (db: Db, text: string): Promise<SuggestedProduct[]> => {
+  // Its limit keeps it as it is written: one look for each product, at that product's own row.
+  const traded = db
+    .select({ productId: productStats.productId, listed: productStats.listingCount })
+    .from(productStats)
+    .where(eq(productStats.productId, products.id))
+    .limit(1)
+    .as('traded');
+  const siteIsOpen = db
+    .select({ is: sql`not ${sites.isPrivate}` })
+    .from(sites)
+    .where(eq(sites.siteCode, products.siteCode));
   const weighed = db
-    .select({ id: products.id, begins: beginsWith(products, text).as('begins'), listed: productStats.listingCount })
-    .from(products)
-    .innerJoin(sites, eq(sites.siteCode, products.siteCode))
-    .leftJoin(productStats, eq(productStats.productId, products.id))
-    .where(and(inMarket, whereNamed(products, text)))
+    .select({ id: sql<number>`${products.id}`.as('weighed_id'), begins: beginsWith(products, text).as('begins'), listed: traded.listed })
+    .from(productsNamed(text))
+    .leftJoinLateral(traded, sql`true`)
+    .where(metInMarket(traded.productId, sql`${siteIsOpen}`))
     .limit(WEIGHED)
     .as('weighed');
+  const best = db
+    .select()
+    .from(weighed)
+    .orderBy(desc(weighed.begins), sql`${weighed.listed} desc nulls last`, desc(weighed.id))
+    .limit(SUGGESTIONS_PER_GROUP)
+    .as('best');
   const rows = await db
     .select({
       productId: products.id,
@@ -39,13 +56,12 @@ const productsNamed = async (db: Db, text: string): Promise<SuggestedProduct[]> 
       lowestPrice: productStats.minPrice,
       ...pictureColumns,
     })
-    .from(weighed)
-    .innerJoin(products, eq(products.id, weighed.id))
+    .from(best)
+    .innerJoin(products, eq(products.id, best.id))
     .innerJoin(sites, eq(sites.siteCode, products.siteCode))
     .leftJoin(productStats, eq(productStats.productId, products.id))
     .leftJoin(files, eq(files.id, products.thumbnailFileId))
-    .orderBy(desc(weighed.begins), sql`${weighed.listed} desc nulls last`, desc(products.id))
-    .limit(SUGGESTIONS_PER_GROUP);
+    .orderBy(desc(best.begins), sql`${best.listed} desc nulls last`, desc(best.id));
   return rows.map((row) => ({
     productId: brand.product(row.productId),
     name: row.name,
@@ -90,7 +106,8 @@ const numberedNfts = async (db: Db, text: string): Promise<SuggestedNft[]> => {
   const wanted = numberIn(text);
   if (wanted === null) return [];
   if (wanted.name === '') return nftsWhere(db, eq(tokens.tokenId, String(wanted.number)), [], '');
-  const named = db.select({ id: products.id }).from(products).where(whereNamed(products, wanted.name)).limit(WEIGHED);
+  const named = namedIds(db, wanted.name)?.limit(WEIGHED);
+  if (named === undefined) return [];
   const numbered = db
     .select({ id: items.id })
     .from(items)
@@ -101,7 +118,7 @@ const numberedNfts = async (db: Db, text: string): Promise<SuggestedNft[]> => {
 /** What may be meant by a text: the products, NFTs of that number and the cheapest of those products, and issuers. */
 export const suggestionsFor = async (db: Db, text: string): Promise<Suggestions> => {
   if (text.trim() === '') return { nfts: [], products: [], issuers: [] };
-  const [found, issuers, numbered] = await Promise.all([productsNamed(db, text), issuersNamed(db, text), numberedNfts(db, text)]);
+  const [found, issuers, numbered] = await Promise.all([suggestedProducts(db, text), issuersNamed(db, text), numberedNfts(db, text)]);
   const productIds = found.map(({ productId }) => productId);
   const cheapest =
     productIds.length === 0

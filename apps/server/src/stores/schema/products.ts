@@ -48,9 +48,7 @@ export const products = pgTable(
     index('products_recent').on(t.createdAt, t.id).where(sql`${t.state} = 'onSale'`),
     index('products_price').on(t.price, t.id).where(sql`${t.state} = 'onSale'`),
     // Written at once: what waited to be written would be read through by every search, slice by slice.
-    index('products_name_parts')
-      .using('gin', sql`name_parts(${t.id}, ${t.nameLetters}, ${t.nameInitials})`)
-      .with({ fastupdate: false }),
+    index('products_name_parts').using('gin', sql`name_parts(${t.id}, ${t.nameLetters}, ${t.nameInitials})`).with({ fastupdate: false }),
     check('products_price_range', sql`${t.price} between 0 and 1000000000000`),
     check('products_quantity', notNegative(t.quantity)),
     check('products_royalty', sql`${t.royaltyBasisPoints} between 0 and 10000`),
