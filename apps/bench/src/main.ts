@@ -2,16 +2,16 @@ import { benchChain } from './chain.ts';
 import { benchReopen } from './chain-reopen.ts';
 import { benchDrop } from './drop.ts';
 import { benchFirstLoad } from './first-load.ts';
+import { benchGrowth } from './growth.ts';
 import { benchPage } from './page.ts';
 import { benchQrWait } from './qr-wait.ts';
 import { benchRates } from './rates.ts';
-import { benchSearch } from './search.ts';
 import { startGround } from './shared/ground.ts';
 import { benchStart } from './start.ts';
 import { benchVitals } from './vitals.ts';
 
-// `npm run bench [first-load|page|vitals|rates|drop|qr-wait|chain|search|start]`: everything, or what is named.
-const [wanted] = process.argv.slice(2);
+// `npm run bench [first-load|page|vitals|rates|drop|qr-wait|chain|growth|start]`: everything, or what is named; `growth 100000` goes no further than that.
+const [wanted, size] = process.argv.slice(2);
 const isWanted = (name: string): boolean => wanted === undefined || wanted === name;
 
 if (isWanted('first-load')) await benchFirstLoad();
@@ -31,5 +31,5 @@ if (isWanted('page') || isWanted('vitals') || isWanted('rates') || isWanted('dro
     await ground.stop();
   }
 }
-if (isWanted('search')) await benchSearch();
+if (isWanted('growth')) await benchGrowth(size === undefined ? undefined : Number(size));
 if (isWanted('start')) await benchStart();

@@ -141,8 +141,7 @@ export const benchRates = async ({ origin, databaseUrl, cpuSeconds }: Ground): P
       PEER_VALUES: JSON.stringify(values),
     });
     const ours = { url: origin + path, headers: ANEW, cpuSeconds };
-    const figures = await compare(ours, { url: peer.line, cpuSeconds: peer.cpuSeconds });
-    await peer.stop();
+    const figures = await compare(ours, { url: peer.line, cpuSeconds: peer.cpuSeconds }).finally(peer.stop);
     const { perSecond } = await costOf({ url: origin + path, cpuSeconds });
     report({
       name: `${name}, requests per second`,

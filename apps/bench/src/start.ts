@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { quantile } from './search/timing.ts';
 import { startChild } from './shared/child.ts';
 import { report } from './shared/report.ts';
+import { quantile } from './shared/timing.ts';
 
 const ROUNDS = 3;
 /** Of the demo, and on its first screen. */

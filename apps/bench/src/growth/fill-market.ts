@@ -54,13 +54,19 @@ const statements = ({ listings, perProduct }: MarketSize): readonly string[] => 
 };
 
 /** The indexes that no constraint rests on. */
-const INDEXES = `select indexname as name, indexdef as made from pg_indexes i where schemaname = 'public'
-  and tablename in ('items', 'tokens', 'listings', 'product_stats') and not exists (select 1 from pg_constraint c where c.conname = i.indexname)`;
+const INDEXES = `select tablename as of, indexname as name, indexdef as made from pg_indexes i where schemaname = 'public'
+  and tablename in ('items', 'tokens', 'listings', 'product_stats', 'products') and not exists (select 1 from pg_constraint c where c.conname = i.indexname)`;
 
-/** Fills an empty market. Its indexes are made afterwards, which is several times quicker than keeping them meanwhile. */
-export const fillMarket = async (client: pg.Client, size: MarketSize): Promise<void> => {
-  const { rows: indexes } = await client.query<{ name: string; made: string }>(INDEXES);
+/**
+ * Fills an empty market, and has its names read by `start`, a server's start. Its indexes are made afterwards, which is several times quicker than
+ * keeping them meanwhile.
+ */
+export const fillMarket = async (client: pg.Client, size: MarketSize, start: () => Promise<void>): Promise<void> => {
+  const { rows: indexes } = await client.query<{ of: string; name: string; made: string }>(INDEXES);
   for (const { name } of indexes) await client.query(`drop index ${name}`);
   for (const statement of statements(size)) await client.query(statement);
-  for (const { made } of indexes) await client.query(made);
+  for (const { made } of indexes.filter(({ of }) => of !== 'products')) await client.query(made);
+  await start();
+  for (const { made } of indexes.filter(({ of }) => of === 'products')) await client.query(made);
+  await client.query('vacuum analyze');
 };
