@@ -60,5 +60,5 @@ export const productsNamed = (text: string, half: Half = 'both'): SQL => {
 };
 
 /** Their numbers; undefined when there is no word to look for. */
-export const namedIds = (db: Db, text = '') =>
+export const namedIds = (db: Db, text: string) =>
   text.trim() === '' ? undefined : db.select({ id: sql<number>`${products.id}`.mapWith(products.id).as('id') }).from(productsNamed(text));

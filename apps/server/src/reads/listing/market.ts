@@ -1,32 +1,16 @@
 import { MARKET_DEFAULTS, type MarketCard } from '@naru/domain/listing';
 import type { NftKind } from '@naru/domain/nft';
 import type { ListingId, Page, SiteCode, TokenId } from '@naru/domain/shared';
-import {
-  type AnyColumn,
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNotNull,
-  lte,
-  not,
-  or,
-  type Placeholder,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
-import { namedIds, productsNamed } from '../../names/parts.ts';
+import { type AnyColumn, and, asc, desc, eq, gt, gte, inArray, isNotNull, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { namedIds } from '../../names/parts.ts';
 import { whereNamed } from '../../names/where-named.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { perHandle } from '../../stores/per-handle.ts';
 import { files, listings, productStats, products, sites } from '../../stores/schema/index.ts';
 import { pictureColumns, pictureOf } from '../file.ts';
-import { ANY_WINDOW, type AskedWindow, COUNT_LIMIT, pageOf, soFar, type Window } from '../paging.ts';
+import { namedWindow } from '../named-window.ts';
+import { ANY_WINDOW, type AskedWindow, pageOf, soFar, type Window } from '../paging.ts';
 
 /** Filters of the market list. */
 export interface MarketFilter {
@@ -102,14 +86,11 @@ const ofSite = (
 ): SQL | undefined => (siteCode === undefined ? undefined : eq(column, siteCode));
 
 /** A name without the number of an NFT behind it: `골드바 #3` is one of the works 골드바. */
-const workIn = (name: string | undefined): string | undefined => name?.replace(/\s#\d{1,9}\s*$/, '');
+export const workIn = (name = ''): string => name.replace(/\s#\d{1,9}\s*$/, '');
 
-const isOneOf = (column: typeof products.id | typeof productStats.productId, some: ReturnType<typeof namedIds>): SQL | undefined =>
-  some && inArray(column, some);
-
-/** Products by what a filter says of the products themselves. */
-export const productsLike = (db: Db, { nftKind, name, siteCode }: MarketFilter): SQL | undefined =>
-  and(ofKind(nftKind), ofSite(siteCode, products.siteCode), isOneOf(products.id, namedIds(db, workIn(name))));
+/** Products by what a filter says of the products themselves, but for names. */
+export const productsLike = ({ nftKind, siteCode }: MarketFilter): SQL | undefined =>
+  and(ofKind(nftKind), ofSite(siteCode, products.siteCode));
 
 /** Figures of products on sale, by what a filter says of all but names. */
 const figuresLike = ({ nftKind, siteCode, minPrice, maxPrice }: AskedFilter): SQL | undefined =>
@@ -122,8 +103,10 @@ const figuresLike = ({ nftKind, siteCode, minPrice, maxPrice }: AskedFilter): SQ
   );
 
 /** The same by all of a filter. */
-export const statsLike = (db: Db, filter: MarketFilter): SQL | undefined =>
-  and(figuresLike(filter), isOneOf(productStats.productId, namedIds(db, workIn(filter.name))));
+export const statsLike = (db: Db, filter: MarketFilter): SQL | undefined => {
+  const named = namedIds(db, workIn(filter.name));
+  return and(figuresLike(filter), named && inArray(productStats.productId, named));
+};
 
 const UNCOUNTED = sql<number>`0`;
 
@@ -149,48 +132,30 @@ const productsListed = (db: Db, filter: AskedFilter, window: AskedWindow, count:
     .orderBy(...order);
 };
 
-/**
- * The same of products with a name. They are taken from the index of names one by one with their figures, until there are as many as lists are counted
- * to. When half of the index has so many, the first of them in order are soon met on a walk along the order's own index; otherwise all are found, and
- * put in order.
- */
+/** The same of products with a name. */
 const namedListed = (db: Db, text: string, filter: MarketFilter, window: Window) => {
   const figures = figuresLike(filter);
   const order = orderOf(filter);
-  // Its limit keeps it as it is written: one look for each product, at that product's own row.
-  const listed = db
-    .select({ productId: productStats.productId, key: SORTS[filter.sort ?? MARKET_DEFAULTS.sort] })
+  const ofProduct = db
+    .select({ id: sql`${productStats.productId}`.as('id'), key: sql`${SORTS[filter.sort ?? MARKET_DEFAULTS.sort]}`.as('key') })
     .from(productStats)
-    .where(and(eq(productStats.productId, products.id), figures))
-    .limit(1)
-    .as('listed');
-  const listedIn = (half: 'first' | 'second') =>
-    db.select({ productId: listed.productId, key: listed.key }).from(productsNamed(text, half)).innerJoinLateral(listed, sql`true`);
-  const first = db.$with('first').as(listedIn('first').limit(COUNT_LIMIT));
-  const isMany = eq(sql`(select count(*) from ${first})`, COUNT_LIMIT);
-  const found = db.$with('found').as(unionAll(db.select().from(first), listedIn('second').where(not(isMany))));
-  const direction = DIRECTIONS[filter.order ?? MARKET_DEFAULTS.order];
-  const sorted = db
-    .select({ id: found.productId })
-    .from(found)
-    .where(not(isMany))
-    .orderBy(direction(found.key), direction(found.productId))
-    .limit(window.limit)
-    .offset(window.offset);
+    .where(and(eq(productStats.productId, products.id), figures));
   const isNamed = db
     .select({ is: sql`${whereNamed(products, text)}` })
     .from(products)
     .where(eq(products.id, productStats.productId));
-  const walked = db
-    .select({ id: productStats.productId })
-    .from(productStats)
-    .where(and(isMany, figures, sql`${isNamed}`))
-    .orderBy(...order)
-    .limit(window.limit)
-    .offset(window.offset);
-  const all = sql<number>`(select least(count(*), ${COUNT_LIMIT}) from ${found})`.mapWith(Number);
-  return select(db.with(first, found), all)
-    .where(sql`${productStats.productId} in (${sorted} union all ${walked})`)
+  const walked = (isMany: SQL) =>
+    db
+      .select({ id: productStats.productId })
+      .from(productStats)
+      .where(and(isMany, figures, sql`${isNamed}`))
+      .orderBy(...order)
+      .limit(window.limit)
+      .offset(window.offset);
+  const direction = DIRECTIONS[filter.order ?? MARKET_DEFAULTS.order];
+  const { found, all, ids } = namedWindow(db, text, { ofProduct, walked }, { ...window, direction });
+  return select(db.with(...found), all)
+    .where(sql`${productStats.productId} in ${ids}`)
     .orderBy(...order);
 };
 
@@ -212,7 +177,7 @@ const statementFor = (db: Db, { sort = MARKET_DEFAULTS.sort, order = MARKET_DEFA
 /** Products with open listings; most listings first unless told otherwise (product 9, market default). */
 export const marketProducts = (db: Db, filter: MarketFilter, window: Window): Promise<Page<MarketCard>> => {
   const { nftKind, siteCode, minPrice, maxPrice } = filter;
-  const name = workIn(filter.name) ?? '';
+  const name = workIn(filter.name);
   const ask = (page: Window) =>
     name.trim() === ''
       ? statementFor(db, filter).execute({ ...page, nftKind, siteCode, minPrice, maxPrice })

@@ -35,7 +35,7 @@ export const cardColumns = {
 const UNCOUNTED = sql<number>`0`;
 
 /** Starts a query over NFTs with whatever their cards need; each row tells how many there are in `all`. */
-export const selectCards = (db: Db, all: SQL<number> | SQL.Aliased<number>) =>
+export const selectCards = (db: Pick<Db, 'select'>, all: SQL<number> | SQL.Aliased<number>) =>
   db
     .select({ ...cardColumns, all })
     .from(tokens)

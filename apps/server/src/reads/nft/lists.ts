@@ -1,11 +1,13 @@
 import type { NftCard, NftKind, SaleState } from '@naru/domain/nft';
 import type { Page, TokenId } from '@naru/domain/shared';
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { whereNamed } from '../../names/where-named.ts';
 import type { Db } from '../../stores/db.ts';
 import { listings, members, products, tokens } from '../../stores/schema/index.ts';
-import { type MarketFilter, ofKind, productsLike } from '../listing/market.ts';
-import type { Window } from '../paging.ts';
-import { cardList, cardPage, nftCards } from './cards.ts';
+import { type MarketFilter, ofKind, productsLike, workIn } from '../listing/market.ts';
+import { namedWindow } from '../named-window.ts';
+import { pageOf, type Window } from '../paging.ts';
+import { cardList, cardOf, cardPage, nftCards, openListing, selectCards } from './cards.ts';
 
 const live = eq(tokens.state, 'live');
 /** NFTs of members that everybody may see. */
@@ -80,17 +82,47 @@ const listingsOfProduct = cardList('listings of a product', and(onSale, eq(token
 export const productListings = (db: Db, productId: number, window: Window): Promise<Page<NftCard>> =>
   listingsOfProduct.page(db, window, { productId });
 
+/** NFTs on sale of products with a name. */
+const namedListings = (db: Db, text: string, filter: MarketFilter, where: SQL | undefined, window: Window) => {
+  const direction = filter.order === 'ASC' ? asc : desc;
+  const key = filter.sort === 'price' ? listings.price : listings.createdAt;
+  const ofProduct = db
+    .select({ id: sql`${listings.id}`.as('id'), key: sql`${key}`.as('key') })
+    .from(tokens)
+    .innerJoin(listings, openListing)
+    .where(and(eq(tokens.productId, products.id), where, productsLike(filter)));
+  const isNamed = db
+    .select({ is: sql`${and(whereNamed(products, text), productsLike(filter))}` })
+    .from(products)
+    .where(eq(products.id, tokens.productId));
+  const walked = (isMany: SQL) =>
+    db
+      .select({ id: listings.id })
+      .from(tokens)
+      .innerJoin(listings, openListing)
+      .where(and(isMany, where, sql`${isNamed}`))
+      .orderBy(direction(key), direction(listings.id))
+      .limit(window.limit)
+      .offset(window.offset);
+  const { found, all, ids } = namedWindow(db, text, { ofProduct, walked }, { ...window, direction });
+  return selectCards(db.with(...found), all)
+    .where(sql`${listings.id} in ${ids}`)
+    .orderBy(direction(key), direction(listings.id));
+};
+
 /** NFTs on sale, by price or newest first; the filters are those of the market list, of which a single NFT knows no other order. */
 export const marketListings = (db: Db, filter: MarketFilter, window: Window): Promise<Page<NftCard>> => {
   const direction = filter.order === 'ASC' ? asc : desc;
   const key = filter.sort === 'price' ? listings.price : listings.createdAt;
   const where = and(
     onSale,
-    ofProducts(db, productsLike(db, filter)),
     filter.minPrice === undefined ? undefined : gte(listings.price, filter.minPrice),
     filter.maxPrice === undefined ? undefined : lte(listings.price, filter.maxPrice),
   );
-  return cardPage(db, where, [direction(key), direction(listings.id)], window);
+  const name = workIn(filter.name);
+  return name.trim() === ''
+    ? cardPage(db, and(where, ofProducts(db, productsLike(filter))), [direction(key), direction(listings.id)], window)
+    : pageOf((page) => namedListings(db, name, filter, where, page), window, cardOf);
 };
 
 /** Whether an NFT may be seen by `memberId`: it is public, or their own. */
