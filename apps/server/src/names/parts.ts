@@ -34,10 +34,10 @@ const wordQuery = (word: Word, slice: number): string => {
   if (word.by === 'letters') return either(word.spellings.map(letters));
   if (word.by === 'initials') return initials(word.initials);
   const { runs, onsets } = word;
-  // A syllable is in too many names to tell anything beside what is longer.
-  const longest = Math.max(...[...runs, ...onsets].map(({ length }) => length));
-  const telling = (part: string): boolean => part.length >= Math.min(longest, TELLING);
-  return [...runs.filter(telling).map(letters), ...onsets.filter(telling).map(initials)].join(' & ');
+  // A single syllable is in too many names to tell anything beside a longer run, and a single consonant is in nearly all.
+  const enough = Math.min(TELLING, Math.max(...runs.map(({ length }) => length)));
+  const telling = runs.filter(({ length }) => length >= enough);
+  return [...telling.map(letters), ...onsets.filter(({ length }) => length > 1).map(initials)].join(' & ');
 };
 
 /** Which slices are read: those of the first half, of the second, or of both. */

@@ -1,9 +1,6 @@
 import { convertHangulToQwerty, getChoseong } from 'es-hangul';
 
-/**
- * One sign of a name, as it is looked for. Everything is written in ASCII: an index of trigrams sees only what the database's locale takes for
- * letters, and Hangul is not among them everywhere.
- */
+/** One sign of a name, as it is looked for: Hangul by the keys under which it is typed, in ASCII, of which no database's locale has a view of its own. */
 export interface Sign {
   /** The sign itself, lower-case. */
   readonly text: string;

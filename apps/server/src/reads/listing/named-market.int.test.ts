@@ -3,9 +3,10 @@ import { beforeAll, expect, it } from 'vitest';
 import { named } from '../../names/named.ts';
 import { whereNamed } from '../../names/where-named.ts';
 import type { Db } from '../../stores/db.ts';
-import { productStats, products } from '../../stores/schema/index.ts';
+import { items, listings, productStats, products, tokens } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
-import { plantMarket } from '../../testing/planted-market.ts';
+import { hoursBefore, plantMarket } from '../../testing/planted-market.ts';
+import { marketListings } from '../nft/lists.ts';
 import { suggestionsFor } from '../search/suggestions.ts';
 import { type MarketFilter, marketProducts } from './market.ts';
 
@@ -19,13 +20,32 @@ const mixed = (at: number, by: number): number => (at * by) % 5_407;
 
 const plant = async (db: Db): Promise<Db> => {
   const market = plantMarket(db);
-  const site = await market.site('ART', await market.member('발행인'));
+  const seller = await market.member('발행인');
+  const site = await market.site('ART', seller);
   for (let from = 0; from < NAMES.length; from += AT_ONCE) {
     const part = NAMES.slice(from, from + AT_ONCE);
     const rows = await db
       .insert(products)
       .values(part.map((name) => ({ siteCode: site, price: 1_000, state: 'onSale' as const, ...named(name) })))
       .returning();
+    const units = await db
+      .insert(items)
+      .values(rows.map(({ id }) => ({ productId: id, number: 1, state: 'sold' as const, tokenId: String(id), price: 1_000 })))
+      .returning();
+    const owned = units.map(({ id, productId }) => ({ productId, itemId: id, tokenId: String(productId), siteCode: site }));
+    await db.insert(tokens).values(owned.map((token) => ({ ownerMemberId: seller.id, ...token })));
+    // Every third is not on sale.
+    const offered = owned.filter((_, at) => (from + at) % 3 > 0);
+    await db.insert(listings).values(
+      offered.map(({ tokenId, productId }) => ({
+        tokenId,
+        productId,
+        sellerMemberId: seller.id,
+        tokenVersion: 0,
+        price: 1_000 + mixed(productId, 23),
+        createdAt: hoursBefore(mixed(productId, 29)),
+      })),
+    );
     await db.insert(productStats).values(
       rows.map(({ id }, at) => {
         const listingCount = (from + at) % 7 === 0 ? 0 : 1 + (mixed(from + at, 31) % 4);
@@ -86,6 +106,26 @@ onBothEngines('the market by name', (open) => {
         Math.min(all.length, COUNTED_TO),
         all.length > COUNTED_TO ? true : undefined,
       ]);
+    }
+  });
+
+  it.each<MarketFilter>([
+    { name: '금' },
+    { name: 'ㅎㅇㄹ', sort: 'price', order: 'ASC' },
+    { name: '달빛', sort: 'price', minPrice: 3_000 },
+    { name: '별' },
+  ])('is the same of NFTs: %o', async (filter) => {
+    const direction = filter.order === 'ASC' ? asc : desc;
+    const all = await db
+      .select({ tokenId: listings.tokenId })
+      .from(listings)
+      .innerJoin(products, eq(products.id, listings.productId))
+      .where(and(gte(listings.price, filter.minPrice ?? 0), whereNamed(products, filter.name)))
+      .orderBy(direction(filter.sort === 'price' ? listings.price : listings.createdAt), direction(listings.id));
+    for (const offset of [0, 48, Math.max(0, all.length - 5)]) {
+      const page = await marketListings(db, filter, { limit: 16, offset });
+      expect(page.dataList.map(({ tokenId }) => ({ tokenId }))).toEqual(all.slice(offset, offset + 16));
+      expect(page.allCount).toBe(Math.min(all.length, COUNTED_TO));
     }
   });
 
