@@ -50,13 +50,13 @@ const CASES: readonly Case[] = [
   ...Object.entries(TEXTS).flatMap(searched),
 ];
 
-let asked = 0;
+let requests = 0;
 
 /** Asks as somebody else each time: one address alone may not ask so often for suggestions. */
 const ask = async ({ server }: Market, path: string): Promise<void> => {
-  asked += 1;
+  requests += 1;
   const origin = /http:\/\/[^/]+/.exec(server.line)?.[0] ?? '';
-  const from = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
+  const from = `10.${(requests >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}`;
   const response = await fetch(origin + path, { headers: { 'x-forwarded-for': from } });
   const { resultCode } = (await response.json()) as { resultCode: number };
   if (!response.ok || resultCode !== 0) throw new Error(`${path} was answered with ${response.status}, ${resultCode}`);
@@ -100,7 +100,7 @@ const openMarket = async (postgres: string, dataDir: string, size: number): Prom
   return { size, client, works, server: await start() };
 };
 
-const told = (times: readonly number[]): string => `p50 ${quantile(times, 0.5).toFixed(1)}, p95 ${quantile(times, SHARE).toFixed(1)} ms`;
+const timesOf = (times: readonly number[]): string => `p50 ${quantile(times, 0.5).toFixed(1)}, p95 ${quantile(times, SHARE).toFixed(1)} ms`;
 
 /** Asks every market in turn, and the bare statement of the largest, so that what else the machine does meets all alike. */
 const measure = async ({ name, path, search }: Case, markets: readonly Market[]): Promise<void> => {
@@ -132,12 +132,12 @@ const measure = async ({ name, path, search }: Case, markets: readonly Market[])
   }
   const p95 = times.map((some) => quantile(some, SHARE));
   const [first = 0, last = 0] = [p95[0], p95.at(-1)];
-  const sizes = markets.map(({ size }, at) => `${size.toLocaleString('en')} ${told(times[at] ?? [])}`);
+  const sizes = markets.map(({ size }, at) => `${size.toLocaleString('en')} ${timesOf(times[at] ?? [])}`);
   const ratio = `ratio of p95 ${(last / first).toFixed(2)}`;
   const aim = search
     ? `aim ≤ ${SEARCH_AIM_MS} ms ${last <= SEARCH_AIM_MS ? 'met' : 'MISSED'}`
     : `aim ≤ ${RATIO_AIM} ${last / first <= RATIO_AIM ? 'met' : 'MISSED'}`;
-  const peer = search ? `; bare statement ${told(bareTimes)}, ratio of p95 ${(last / quantile(bareTimes, SHARE)).toFixed(2)}` : '';
+  const peer = search ? `; bare statement ${timesOf(bareTimes)}, ratio of p95 ${(last / quantile(bareTimes, SHARE)).toFixed(2)}` : '';
   console.log(`growth, ${name}: ${sizes.join('; ')}; ${ratio}, ${aim}${peer}`);
 };
 
