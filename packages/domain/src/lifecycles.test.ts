@@ -4,6 +4,7 @@ import { AUTHORIZATION_LIFECYCLE, CHAIN_LIFECYCLE, CHAIN_TRANSACTION_LIFECYCLE }
 import { EXCHANGE_LIFECYCLE, OPEN_EXCHANGE_STATES } from './exchange/index.ts';
 import { GIFT_LIFECYCLE } from './gift/index.ts';
 import { ITEM_LIFECYCLE, PRODUCT_LIFECYCLE } from './issuer/index.ts';
+import { JOB_LIFECYCLE, JOB_ROW_LIFECYCLE, OPEN_JOB_STATES } from './job/index.ts';
 import { CANCELLABLE_LISTING_STATES, LISTING_LIFECYCLE } from './listing/index.ts';
 import { TOKEN_LIFECYCLE } from './nft/index.ts';
 import { OFFER_LIFECYCLE, OPEN_OFFER_STATES, offerDeadline, UNANSWERED_OFFER_STATES } from './offer/index.ts';
@@ -23,6 +24,8 @@ const ALL: readonly (readonly [string, Lifecycle<string, string>, string, readon
   ['exchange', EXCHANGE_LIFECYCLE, 'awaitingPayment', ['completed', 'withdrawn', 'cancelled']],
   ['gift', GIFT_LIFECYCLE, 'sent', ['received', 'withdrawn', 'expired']],
   ['item', ITEM_LIFECYCLE, 'made', ['sold', 'revoked']],
+  ['job', JOB_LIFECYCLE, 'queued', ['done', 'partlyFailed', 'failed', 'cancelled']],
+  ['thing of a job', JOB_ROW_LIFECYCLE, 'waiting', ['done', 'refused']],
   ['listing', LISTING_LIFECYCLE, 'onSale', ['sold', 'cancelled']],
   ['NFT', TOKEN_LIFECYCLE, 'live', ['revoked']],
   ['offer', OFFER_LIFECYCLE, 'requested', ['purchased', 'cancelled', 'declined', 'expired']],
@@ -64,6 +67,7 @@ describe('what is open has not ended', () => {
   it.each<[string, Lifecycle<string, string>, ReadonlySet<string>]>([
     ['an exchange', EXCHANGE_LIFECYCLE, OPEN_EXCHANGE_STATES],
     ['an offer', OFFER_LIFECYCLE, OPEN_OFFER_STATES],
+    ['a job', JOB_LIFECYCLE, OPEN_JOB_STATES],
   ])('%s', (_, lifecycle, open) => {
     expect(statesOf(lifecycle).filter((state) => !open.has(state))).toEqual(finalStates(lifecycle));
   });

@@ -11,6 +11,7 @@ import { EXCHANGE_QUESTIONS } from './questions/exchanges.ts';
 import { FIGURE_QUESTIONS } from './questions/figures.ts';
 import { HISTORY_QUESTIONS } from './questions/histories.ts';
 import { ITEM_QUESTIONS } from './questions/items.ts';
+import { JOB_QUESTIONS } from './questions/jobs.ts';
 import { MONEY_QUESTIONS } from './questions/money.ts';
 import { ORDER_QUESTIONS } from './questions/orders.ts';
 import { TOKEN_QUESTIONS } from './questions/tokens.ts';
@@ -27,6 +28,7 @@ const QUESTIONS: Readonly<Record<string, Question>> = Object.freeze({
   ...EXCHANGE_QUESTIONS,
   ...HISTORY_QUESTIONS,
   ...FIGURE_QUESTIONS,
+  ...JOB_QUESTIONS,
 });
 
 /** More cases of one question than any list tells. */

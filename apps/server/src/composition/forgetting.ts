@@ -3,7 +3,8 @@ import { forgetKeys } from '../kernel/once.ts';
 import { forgetProofs } from '../use-cases/account/forget-proofs.ts';
 import { forgetUndos } from '../use-cases/account/undo-links.ts';
 import { forgetIncoming } from '../use-cases/file/forget-incoming.ts';
+import { forgetJobRows } from '../use-cases/job/forget-rows.ts';
 import { forgetSessions } from '../use-cases/session/forget-sessions.ts';
 
 /** What the market has kept long enough: each is a job of its own, run over and over. */
-export const FORGETTING = [forgetProofs, forgetUndos, forgetMail, forgetSessions, forgetKeys, forgetIncoming] as const;
+export const FORGETTING = [forgetProofs, forgetUndos, forgetMail, forgetSessions, forgetKeys, forgetIncoming, forgetJobRows] as const;

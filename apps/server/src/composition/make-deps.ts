@@ -36,7 +36,7 @@ export const makeDeps = (
   config: Config,
   { db, transact, availability }: Database,
   clock: Clock,
-  mailWritten: () => void,
+  nudges: Pick<Deps, 'mailWritten' | 'jobOpened'>,
   chain: ChainAccess,
   report: ReportTrouble = () => undefined,
 ): Deps => {
@@ -72,7 +72,7 @@ export const makeDeps = (
     avif: makeAvifDrawer(files, (error) => report({ call: 'avif', status: 0, kind: error instanceof Error ? error.name : 'unknown' })),
     drawWidth: makeWidthDrawer(files, boundedPool(2, 64)),
     drawPreview: makePreviewDrawer(files, boundedPool(1, 32)),
-    mailWritten,
+    ...nudges,
     chain,
     checkpoints: {
       file: makeFileCheckpoints(config.checkpoints.file),

@@ -34,6 +34,7 @@ import { expireDueGifts } from '../use-cases/gift/give-back.ts';
 import { tellCodes } from '../use-cases/gift/tell-codes.ts';
 import { forgetChecks } from '../use-cases/identity/open-check.ts';
 import { forgetInquiries } from '../use-cases/inquiry/forget-inquiries.ts';
+import { runJobs } from '../use-cases/job/run-jobs.ts';
 import { compareKeys } from '../use-cases/keys/known-keys.ts';
 import { endDueListings } from '../use-cases/listing/end-due-listings.ts';
 import { mailNotices } from '../use-cases/notice/mail-notices.ts';
@@ -47,6 +48,8 @@ import { makeDeps } from './make-deps.ts';
 import type { Ground, Market } from './server.ts';
 
 const MAIL_BEAT_MS = 2_000;
+/** A job is begun at once by the process that opens it; what another one has left is found so soon. */
+const JOB_BEAT_MS = 2_000;
 const ORDER_BEAT_MS = 5_000;
 const QR_BEAT_MS = 15_000;
 const FORGETTING_BEAT_MS = 600_000;
@@ -112,7 +115,13 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
     clock,
   );
   const contract = await contractAddress(database, gateway, config);
-  const deps = makeDeps(config, database, clock, mail.nudge, { ...gateway, contract }, (trouble) => log.error('phone identity', trouble));
+  const jobs = startWorker(
+    onceSeeded((ending) => runJobs(deps, ending)),
+    JOB_BEAT_MS,
+    failed('jobs'),
+  );
+  const nudges = { mailWritten: mail.nudge, jobOpened: jobs.nudge };
+  const deps = makeDeps(config, database, clock, nudges, { ...gateway, contract }, (trouble) => log.error('phone identity', trouble));
   const keyTrouble = await compareKeys(deps);
   if (keyTrouble.wrong.length > 0)
     throw new StartRefused(
@@ -178,7 +187,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
     stop: async () => {
       await operators.close();
       await relaying.stop();
-      await Promise.all([mail, ...workers, listening, notices].map((one) => one.stop()));
+      await Promise.all([mail, jobs, ...workers, listening, notices].map((one) => one.stop()));
     },
   };
 };

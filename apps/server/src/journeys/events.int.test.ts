@@ -13,6 +13,7 @@ import { issuerApplications, rateCounts, smathEntries } from '../stores/schema/i
 import { TEST_CHAIN } from '../testing/chain-access.ts';
 import { openIssuer, png, shelve } from '../testing/issuer.ts';
 import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';
+import { NOBODY_NUDGED } from '../testing/nobody-nudged.ts';
 import { answerApplication, listApplications } from '../use-cases/application/answer-application.ts';
 import { forgetContacts } from '../use-cases/application/forget-contacts.ts';
 import { addEvent, listEvents, removeEvent } from '../use-cases/event/manage-events.ts';
@@ -39,7 +40,7 @@ describe.each(['pglite', 'postgres'] as const)('stories, events, prizes and appl
   beforeAll(async () => {
     market = await startMarket(kind);
     productId = await shelve(await openIssuer(market, 'ART'), { name: '달항아리' });
-    deps = makeDeps(market.config, market.database, { now: () => new Date() }, () => undefined, TEST_CHAIN);
+    deps = makeDeps(market.config, market.database, { now: () => new Date() }, NOBODY_NUDGED, TEST_CHAIN);
   });
   afterAll(() => market.stop());
   // Everybody of this file comes from one address, whose tries at codes are counted together.

@@ -35,6 +35,8 @@ const WATCHED = [
   'member_addresses',
   'file_links',
   'files',
+  'jobs',
+  'job_rows',
 ];
 
 /** What stands in nobody's answers but the owner's: where goods go, what was asked and offered. */

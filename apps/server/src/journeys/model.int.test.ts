@@ -7,6 +7,7 @@ import { DEED_NAMES, DEEDS, type DeedName, EVERY_DEED, leadingTo } from '../test
 import { type Done, pick, type Stage } from '../testing/model/deeds/stage.ts';
 import { MarketModel } from '../testing/model/market-model.ts';
 import { gather, modelState, serverState } from '../testing/model/people.ts';
+import { NOBODY_NUDGED } from '../testing/nobody-nudged.ts';
 import { brokenTruths } from '../testing/truths.ts';
 
 /** Steps at random, besides those that see to it that everything is done. */
@@ -41,7 +42,7 @@ describe('the market beside a model of it', () => {
     market = await startMarket(kind);
     const model = new MarketModel();
     const { people, issuer } = await gather(market, model, PEOPLE);
-    const deps = makeDeps(market.config, market.database, { now: () => new Date() }, () => undefined, TEST_CHAIN);
+    const deps = makeDeps(market.config, market.database, { now: () => new Date() }, NOBODY_NUDGED, TEST_CHAIN);
     return { market, deps, issuer, people, model, roll: (below) => Math.floor(dice.next() * below) };
   };
 

@@ -45,6 +45,8 @@ export interface Deps {
   readonly drawPreview: DrawPreview;
   /** Tells the worker that mail was written, so that nobody waits for its next beat. */
   readonly mailWritten: () => void;
+  /** The same of jobs that were opened. */
+  readonly jobOpened: () => void;
 }
 
 /** The signed-in member on whose behalf a use case runs. */

@@ -19,6 +19,7 @@ import { homeHandlers } from './home.ts';
 import { mountIdentity } from './identity/mount.ts';
 import { inquiryHandlers } from './inquiry.ts';
 import { issuerHandlers } from './issuer.ts';
+import { jobHandlers } from './job.ts';
 import { listingHandlers } from './listing.ts';
 import { nativeHandlers } from './native.ts';
 import { nftHandlers } from './nft.ts';
@@ -61,6 +62,7 @@ export const openHandlers = (deps: Deps) =>
     ...passportHandlers(deps),
     ...storeHandlers(deps),
     ...issuerHandlers(deps),
+    ...jobHandlers(deps),
     ...homeHandlers(deps),
     ...announcementHandlers(deps),
     ...inquiryHandlers(deps),

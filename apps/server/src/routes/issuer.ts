@@ -4,6 +4,7 @@ import {
   issuerProductCodec,
   issuerProductDetailCodec,
   issuerSaleCodec,
+  openedJobCodec,
   pageCodec,
   pictureCodec,
   productChangeCodec,
@@ -14,12 +15,12 @@ import {
   soldProductCodec,
   storeFrontCodec,
 } from '@naru/contract/codec';
-import { failure } from '@naru/domain/failure';
+import { type Failure, failure } from '@naru/domain/failure';
 import { REQUEST_PAGE_SIZE } from '@naru/domain/history';
-import { fail, ok } from '@naru/domain/shared';
+import { fail, mapResult, ok, type Result } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
 import { issuerItems } from '../reads/issuer/items.ts';
-import { issuerCounters, issuerProduct, issuerProducts, listableItems } from '../reads/issuer/products.ts';
+import { issuerCounters, issuerProduct, issuerProducts, listableItems, revocableItems } from '../reads/issuer/products.ts';
 import { issuerSales, revokedProducts, soldProducts } from '../reads/issuer/sales.ts';
 import { siteOwners, siteProfile } from '../reads/issuer/site-profile.ts';
 import { productTimeline } from '../reads/issuer/timeline.ts';
@@ -27,6 +28,7 @@ import { pageWindow } from '../reads/paging.ts';
 import { categoriesOf, isCategoryNameTaken, storeFront } from '../reads/store/stores.ts';
 import { pictureBytes } from '../use-cases/file/incoming.ts';
 import { deleteCategory, orderCategories, renameCategory } from '../use-cases/issuer/change-categories.ts';
+import { changePrices, changeStates, moveToCategory, shelveProducts, unlistItems } from '../use-cases/issuer/change-many.ts';
 import { createCategory } from '../use-cases/issuer/create-category.ts';
 import { createProduct } from '../use-cases/issuer/create-product.ts';
 import { deleteProduct } from '../use-cases/issuer/delete-product.ts';
@@ -35,6 +37,7 @@ import { createItems } from '../use-cases/issuer/make-items.ts';
 import { mintItems } from '../use-cases/issuer/mint-items.ts';
 import { updateProduct } from '../use-cases/issuer/update-product.ts';
 import { updateLogo, updateSite } from '../use-cases/issuer/update-site.ts';
+import type { OpenedJob } from '../use-cases/job/open-job.ts';
 import type { Handlers } from './handler.ts';
 
 const rows = pageCodec(issuerProductCodec);
@@ -44,6 +47,8 @@ const soldPages = pageCodec(soldProductCodec);
 const salePages = pageCodec(issuerSaleCodec);
 const revokedPages = pageCodec(revokedProductCodec);
 const LIST_SIZE = 20;
+
+const openedJob = (opened: Result<OpenedJob, Failure>) => mapResult(opened, openedJobCodec.toWire);
 
 /** The issuer center, and the company behind a site (product 7, issuer, user, site and creator). Every call names its site. */
 export const issuerHandlers = (deps: Deps) => {
@@ -99,6 +104,16 @@ export const issuerHandlers = (deps: Deps) => {
     productUpdate: ({ params, body: { siteCode, version, ...change }, member, key }) =>
       updateProduct(deps, member, { siteCode, productId: params.x, version, change: productChangeCodec.fromWire(change), key }),
     productDelete: ({ params, query, member }) => deleteProduct(deps, member, { siteCode: query.siteCode, productId: params.x }),
+    productState: async ({ body, member, key }) => openedJob(await changeStates(deps, member, { ...body, key })),
+    productStateAll: async ({ body, member, key }) =>
+      openedJob(await changeStates(deps, member, { ...body, selection: { filter: {} }, key })),
+    productPrice: async ({ body, member, key }) => openedJob(await changePrices(deps, member, { ...body, key })),
+    productCategory: async ({ body, member, key }) => openedJob(await moveToCategory(deps, member, { ...body, key })),
+    productListing: async ({ body, member, key }) => openedJob(await shelveProducts(deps, member, { ...body, event: 'list', key })),
+    productCancelListing: async ({ body, member, key }) => openedJob(await shelveProducts(deps, member, { ...body, event: 'unlist', key })),
+    itemCancelListing: async ({ body, member, key }) => openedJob(await unlistItems(deps, member, { ...body, key })),
+    itemCancelListingAll: async ({ body, member, key }) => openedJob(await unlistItems(deps, member, { ...body, key })),
+    itemRevokeCount: async ({ query }) => ok({ count: await revocableItems(db, query.siteCode, query.productId) }),
     categories: async ({ query }) => ok((await categoriesOf(db, query.siteCode)).map(categoryCodec.toWire)),
     categoryCreate: ({ body: { siteCode, categoryName }, member }) => createCategory(deps, member, { siteCode, categoryName }),
     categoryUpdate: ({ params, body, member }) => renameCategory(deps, member, { ...body, categoryId: params.x }),

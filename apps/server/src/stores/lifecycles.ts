@@ -5,6 +5,7 @@ import { EXCHANGE_LIFECYCLE } from '@naru/domain/exchange';
 import { FILE_LIFECYCLE } from '@naru/domain/file';
 import { GIFT_LIFECYCLE } from '@naru/domain/gift';
 import { ITEM_LIFECYCLE, PRODUCT_LIFECYCLE } from '@naru/domain/issuer';
+import { JOB_LIFECYCLE, JOB_ROW_LIFECYCLE } from '@naru/domain/job';
 import { LISTING_LIFECYCLE } from '@naru/domain/listing';
 import { TOKEN_LIFECYCLE } from '@naru/domain/nft';
 import { MAIL_LIFECYCLE } from '@naru/domain/notice';
@@ -22,6 +23,8 @@ import {
   identityChecks,
   issuerApplications,
   items,
+  jobRows,
+  jobs,
   listings,
   mailOutbox,
   members,
@@ -46,6 +49,8 @@ export const LIFECYCLES = {
   gift: { table: gifts, lifecycle: GIFT_LIFECYCLE },
   identityCheck: { table: identityChecks, lifecycle: IDENTITY_CHECK_LIFECYCLE },
   item: { table: items, lifecycle: ITEM_LIFECYCLE },
+  job: { table: jobs, lifecycle: JOB_LIFECYCLE },
+  jobRow: { table: jobRows, lifecycle: JOB_ROW_LIFECYCLE },
   listing: { table: listings, lifecycle: LISTING_LIFECYCLE },
   mail: { table: mailOutbox, lifecycle: MAIL_LIFECYCLE },
   member: { table: members, lifecycle: MEMBER_LIFECYCLE },

@@ -41,6 +41,13 @@ export const isConnectionLoss = (error: unknown): boolean => {
   );
 };
 
+/**
+ * Whether the database could not do what it would have done at another time: it went away, was raced, was out of room or is shutting down. It says
+ * nothing against what was asked.
+ */
+export const isServersFault = (error: unknown): boolean =>
+  isConnectionLoss(error) || isTransient(error) || /^(53|55|57|58)...$/.test(sqlState(error));
+
 /** The unique index (or unique constraint) that a write ran into, or null when the error is another one. Name it in the use case to make a refusal of it. */
 export const uniqueViolation = (error: unknown): string | null => {
   for (const link of chain(error)) if (textOf(link, 'code') === '23505') return textOf(link, 'constraint');

@@ -7,6 +7,7 @@ import { parseConfig } from '../settings/config.ts';
 import type { Database } from '../stores/db.ts';
 import { TEST_CHAIN } from './chain-access.ts';
 import { LIGHT_SETTINGS } from './light-settings.ts';
+import { NOBODY_NUDGED } from './nobody-nudged.ts';
 
 /** Everything use cases need on a database of the test's own, under a clock that only the test moves. */
 export interface TestGround {
@@ -25,7 +26,7 @@ export const makeGround = (database: Database, settings: Readonly<Record<string,
     ...settings,
   });
   if (!config.ok) throw new Error(config.failure);
-  const deps = makeDeps(config.value, database, { now: () => new Date(now) }, () => undefined, TEST_CHAIN);
+  const deps = makeDeps(config.value, database, { now: () => new Date(now) }, NOBODY_NUDGED, TEST_CHAIN);
   return {
     deps,
     pass: (ms) => {

@@ -2,6 +2,7 @@ import type { ApiClient } from '@naru/api-client';
 import { ENDPOINTS } from '@naru/contract';
 import { must, phoneOf } from '@naru/testkit';
 import { desc } from 'drizzle-orm';
+import { expect, vi } from 'vitest';
 import { gifts } from '../stores/schema/index.ts';
 import { png, shelve, type TestIssuer } from './issuer.ts';
 import type { TestMarket } from './market-server.ts';
@@ -23,6 +24,12 @@ export const oneOfEach = async (market: TestMarket, issuer: TestIssuer, owner: A
   const price = won(60_000);
   const productId = await shelve(issuer, { price, quantity: 8, nftKind: 'transferable' });
   const { categoryId } = must(await issuer.client.issuerDesk.createCategory({ siteCode: issuer.siteCode, name: '도자' }));
+  const { siteCode } = issuer;
+  const selection = { ids: [productId] };
+  const { jobId } = must(
+    await issuer.client.issuerDesk.changeStates({ siteCode, selection, state: 'onSale', key: issuer.client.newKey() }),
+  );
+  await vi.waitFor(async () => expect(must(await issuer.client.jobs.job(siteCode, jobId)).state).toBe('done'));
   const [listed, wanted, sent, redeemed, free] = await buySeveral(market, owner, productId, price, 5);
   if (listed === undefined || wanted === undefined || sent === undefined || redeemed === undefined || free === undefined)
     throw new Error('too little was bought');
@@ -48,6 +55,7 @@ export const oneOfEach = async (market: TestMarket, issuer: TestIssuer, owner: A
     [ENDPOINTS.exchange.params.shape.x, String(exchangeId)],
     [ENDPOINTS.addressRemove.params.shape.x, String(addressId)],
     [ENDPOINTS.categoryDelete.params.shape.x, String(categoryId)],
+    [ENDPOINTS.job.params.shape.x, String(jobId)],
     [ENDPOINTS.giftWallet.body.shape.pin, pin],
   ]);
 };

@@ -26,6 +26,7 @@ import { keepRelaying, type Relaying } from '../use-cases/chain/run-relay.ts';
 import { makeItems } from '../use-cases/issuer/make-items.ts';
 import { mintItems } from '../use-cases/issuer/mint-items.ts';
 import { LIGHT_SETTINGS, LONG_BEAT_MS } from './light-settings.ts';
+import { NOBODY_NUDGED } from './nobody-nudged.ts';
 
 const SITE = 'CHAIN';
 /** Here NFTs are given away that nobody has bought, which no shelf allows. */
@@ -60,7 +61,7 @@ export const makeRelayWorld = async (database: Database, settings: Readonly<Reco
   if (!config.ok) throw new Error(config.failure);
   const gateway = await openChainGateway(config.value.chain, database, true);
   const contract = await contractAddress(database, gateway, config.value);
-  const deps = makeDeps(config.value, database, { now: () => new Date() }, () => undefined, { ...gateway, contract });
+  const deps = makeDeps(config.value, database, { now: () => new Date() }, NOBODY_NUDGED, { ...gateway, contract });
   const { db } = database;
   const rows = await db
     .insert(members)
@@ -152,7 +153,7 @@ export const makeRelayWorld = async (database: Database, settings: Readonly<Reco
 export const relayedAll = async (config: Config, database: Database): Promise<Deps> => {
   const gateway = await openChainGateway(config.chain, database, true);
   const contract = await contractAddress(database, gateway, config);
-  const deps = makeDeps(config, database, { now: () => new Date() }, () => undefined, { ...gateway, contract });
+  const deps = makeDeps(config, database, { now: () => new Date() }, NOBODY_NUDGED, { ...gateway, contract });
   if (config.chain.beatMs !== LONG_BEAT_MS) return deps;
   const parts = await openParts(deps, gateway, []);
   const relayed = await relayAll(parts);

@@ -20,6 +20,7 @@ import type {
   ProductPricing,
   ProductSelection,
   RevokedProduct,
+  ShownState,
   SiteProfile,
   SoldProduct,
 } from './views.ts';
@@ -64,7 +65,7 @@ export interface IssuerDesk {
   /** Puts every minted item on the store's shelf. */
   listAll(order: { siteCode: SiteCode; productId: ProductId; key: string }): Answer<{ listed: number }>;
   /** Shows or hides products. */
-  changeStates(order: { siteCode: SiteCode; selection: ProductSelection; state: 'onSale' | 'hidden'; key: string }): Opened;
+  changeStates(order: { siteCode: SiteCode; selection: ProductSelection; state: ShownState; key: string }): Opened;
   /** Gives products other prices; one whose price has changed meanwhile keeps it, and is told so. */
   changePrices(order: { siteCode: SiteCode; rows: readonly ProductPricing[]; key: string }): Opened;
   /** Moves products into a category, or out of any. */

@@ -2,9 +2,23 @@ import { describe, expect, it } from 'vitest';
 import type { Actor } from '../account/actor.ts';
 import { failure } from '../failure/code.ts';
 import { type Did, parseDid, parseSiteCode, type SiteCode } from '../shared/ids.ts';
+import { won } from '../testing/values.ts';
 import type { ItemState } from './item-lifecycle.ts';
 import { changedFields, lockedFields, type ProductFacts } from './product-change.ts';
-import { type ItemFacts, whyNotItemListable, whyNotMintable, whyNotProductChangeable, whyNotProductDeletable } from './rules.ts';
+import type { ProductState } from './product-lifecycle.ts';
+import {
+  type ItemFacts,
+  type PlacedProduct,
+  whyNotCategorisable,
+  whyNotItemListable,
+  whyNotItemUnlistable,
+  whyNotMintable,
+  whyNotPriceable,
+  whyNotProductChangeable,
+  whyNotProductDeletable,
+  whyNotRevocable,
+  whyNotShowable,
+} from './rules.ts';
 import type { ProductChange } from './views.ts';
 
 const did = ((): Did => {
@@ -47,6 +61,89 @@ describe('whyNotItemListable', () => {
     ['revoked', [failure('tokenRevoked')]],
   ] as const)('an item that is %s', (state, reasons) => {
     expect(whyNotItemListable(item(state), ISSUER)).toEqual(reasons);
+  });
+});
+
+describe('whyNotItemUnlistable', () => {
+  it.each([
+    ['made', [failure('notMinted')]],
+    ['minted', [wrongState('minted', 'unlist')]],
+    ['onSale', []],
+    ['reserved', [failure('reservedByAnother')]],
+    ['sold', [failure('soldOut')]],
+    ['revoked', [failure('tokenRevoked')]],
+  ] as const)('an item that is %s', (state, reasons) => {
+    expect(whyNotItemUnlistable(item(state), ISSUER)).toEqual(reasons);
+  });
+});
+
+describe('whyNotRevocable', () => {
+  it.each([
+    ['made', []],
+    ['minted', []],
+    ['onSale', []],
+    ['reserved', [failure('reservedByAnother')]],
+    ['sold', [failure('soldOut')]],
+    ['revoked', [failure('tokenRevoked')]],
+  ] as const)('an item that is %s', (state, reasons) => {
+    expect(whyNotRevocable(item(state), ISSUER)).toEqual(reasons);
+  });
+
+  it('an item that the chain has not cleared', () => {
+    expect(whyNotRevocable({ ...item('onSale'), frozen: true }, ISSUER)).toEqual([failure('tokenFrozen')]);
+  });
+});
+
+const placed = (state: ProductState): PlacedProduct => ({ siteCode: site('RAON'), state });
+
+describe('whyNotShowable', () => {
+  it.each([
+    ['draft', 'onSale', []],
+    ['draft', 'hidden', [wrongState('draft', 'hide')]],
+    ['onSale', 'onSale', []],
+    ['onSale', 'hidden', []],
+    ['hidden', 'onSale', []],
+    ['hidden', 'hidden', []],
+    ['deleted', 'onSale', [wrongState('deleted', 'publish')]],
+    ['deleted', 'hidden', [wrongState('deleted', 'hide')]],
+  ] as const)('a product that is %s, to be %s', (state, wanted, reasons) => {
+    expect(whyNotShowable(placed(state), ISSUER, wanted)).toEqual(reasons);
+  });
+});
+
+describe('whyNotPriceable', () => {
+  it.each([
+    ['at the price that was seen', 'onSale', 2, 1_000, []],
+    ['at the least price', 'draft', 1, 1_000, []],
+    ['at the highest', 'hidden', 1_000_000_000_000, 1_000, []],
+    ['below the least', 'onSale', 0, 1_000, [failure('badRequest', { field: 'price' })]],
+    ['at a price that nobody sees any more', 'onSale', 2, 999, [failure('changedMeanwhile')]],
+    ['once it is deleted', 'deleted', 2, 1_000, [wrongState('deleted', 'price')]],
+  ] as const)('a product %s', (_, state, price, expected, reasons) => {
+    const facts = { ...placed(state), price: won(1_000) };
+    expect(whyNotPriceable(facts, ISSUER, { price: won(price), expected: won(expected) })).toEqual(reasons);
+  });
+});
+
+describe('whyNotCategorisable', () => {
+  it.each([
+    ['draft', []],
+    ['onSale', []],
+    ['hidden', []],
+    ['deleted', [wrongState('deleted', 'categorise')]],
+  ] as const)('a product that is %s', (state, reasons) => {
+    expect(whyNotCategorisable(placed(state), ISSUER)).toEqual(reasons);
+  });
+});
+
+describe('what an issuer does to many things', () => {
+  it.each(STRANGERS)('is nobody else’s to do: %j', (stranger) => {
+    const no = [failure('noPermission')];
+    expect(whyNotItemUnlistable(item('onSale'), stranger)).toEqual(no);
+    expect(whyNotRevocable(item('onSale'), stranger)).toEqual(no);
+    expect(whyNotShowable(placed('onSale'), stranger, 'hidden')).toEqual(no);
+    expect(whyNotPriceable({ ...placed('onSale'), price: won(1) }, stranger, { price: won(2), expected: won(1) })).toEqual(no);
+    expect(whyNotCategorisable(placed('onSale'), stranger)).toEqual(no);
   });
 });
 

@@ -1,15 +1,19 @@
 import type { Actor } from '../account/actor.ts';
 import { type Failure, failure } from '../failure/code.ts';
+import { LEAST_PRICE } from '../listing/constants.ts';
 import type { SiteCode } from '../shared/ids.ts';
+import type { Won } from '../shared/won.ts';
 import { ITEM_LIFECYCLE, type ItemMove, type ItemState } from './item-lifecycle.ts';
 import { changedFields, lockedFields, type ProductFacts } from './product-change.ts';
-import { PRODUCT_LIFECYCLE } from './product-lifecycle.ts';
-import type { ProductChange } from './views.ts';
+import { PRODUCT_LIFECYCLE, type ProductState } from './product-lifecycle.ts';
+import type { ProductChange, ShownState } from './views.ts';
 
 /** What the issuer rules look at in an item. */
 export interface ItemFacts {
   readonly siteCode: SiteCode;
   readonly state: ItemState;
+  /** The chain has not cleared its token. */
+  readonly frozen?: boolean;
 }
 
 const when = (condition: boolean, reason: Failure): readonly Failure[] => (condition ? [reason] : []);
@@ -32,6 +36,62 @@ export const whyNotItemListable = (item: ItemFacts, actor: Actor): readonly Fail
   ...when(item.state === 'revoked', failure('tokenRevoked')),
   ...when(item.state === 'onSale' || item.state === 'reserved', failure('alreadyListed')),
   ...when(item.state === 'sold', failure('soldOut')),
+];
+
+/** Why nobody can have an item any more that an issuer would take back; empty as long as it is theirs alone. */
+const taken = ({ state }: ItemFacts): readonly Failure[] => [
+  ...when(state === 'reserved', failure('reservedByAnother')),
+  ...when(state === 'sold', failure('soldOut')),
+  ...when(state === 'revoked', failure('tokenRevoked')),
+];
+
+/** Why `actor` can not take an item off the store's shelf; empty when they can. One that somebody is buying stays theirs. */
+export const whyNotItemUnlistable = (item: ItemFacts, actor: Actor): readonly Failure[] => [
+  ...foreign(actor, item.siteCode),
+  ...taken(item),
+  ...when(item.state === 'made', failure('notMinted')),
+  ...when(item.state === 'minted', failure('wrongState', { data: { state: item.state, event: 'unlist' } })),
+];
+
+/** Why `actor` can not revoke an item; empty when they can (choices 2). A minted one waits until the chain has cleared it. */
+export const whyNotRevocable = (item: ItemFacts, actor: Actor): readonly Failure[] => [
+  ...foreign(actor, item.siteCode),
+  ...taken(item),
+  ...when(item.frozen === true, failure('tokenFrozen')),
+];
+
+/** What the rules look at in a product whose place, state or price is to change. */
+export interface PlacedProduct {
+  readonly siteCode: SiteCode;
+  readonly state: ProductState;
+}
+
+const gone = ({ state }: PlacedProduct, event: string): readonly Failure[] =>
+  when(state === 'deleted', failure('wrongState', { data: { state, event } }));
+
+/** Why `actor` can not show or hide a product; empty when they can, and when it stands so already. */
+export const whyNotShowable = (product: PlacedProduct, actor: Actor, wanted: ShownState): readonly Failure[] => {
+  const event = wanted === 'onSale' ? 'publish' : 'hide';
+  const stuck = product.state !== wanted && PRODUCT_LIFECYCLE[product.state][event] === undefined;
+  return [...foreign(actor, product.siteCode), ...when(stuck, failure('wrongState', { data: { state: product.state, event } }))];
+};
+
+/** Why `actor` can not give a product another price; empty when they can. `expected` is the price that they saw. */
+export const whyNotPriceable = (
+  product: PlacedProduct & { readonly price: Won },
+  actor: Actor,
+  { price, expected }: { readonly price: Won; readonly expected: Won },
+): readonly Failure[] => [
+  ...foreign(actor, product.siteCode),
+  ...gone(product, 'price'),
+  ...when(price < LEAST_PRICE, failure('badRequest', { field: 'price' })),
+  ...when(product.price !== expected, failure('changedMeanwhile')),
+];
+
+/** Why `actor` can not move a product to another category; empty when they can. */
+export const whyNotCategorisable = (product: PlacedProduct, actor: Actor): readonly Failure[] => [
+  ...foreign(actor, product.siteCode),
+  ...gone(product, 'categorise'),
 ];
 
 /** Why `actor` can not change a product so; empty when they can. Each field that is locked is named. */

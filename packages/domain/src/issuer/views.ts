@@ -144,6 +144,9 @@ export interface ProductFilter {
 /** Products that an act is about: named one by one, or all that a filter leaves. */
 export type ProductSelection = { readonly ids: readonly ProductId[] } | { readonly filter: ProductFilter };
 
+/** Between which states an issuer moves products: on sale, and off it. */
+export type ShownState = Extract<ProductState, 'onSale' | 'hidden'>;
+
 /** Another price for a product that stood at `expectedPrice` when it was chosen. */
 export interface ProductPricing {
   readonly productId: ProductId;

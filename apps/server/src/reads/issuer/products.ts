@@ -1,6 +1,14 @@
-import { type IssuerProduct, type IssuerProductRow, lockedFields, type ProductDraft, type ProductState } from '@naru/domain/issuer';
-import type { Page, ProductId, SiteCode } from '@naru/domain/shared';
-import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
+import {
+  type IssuerProduct,
+  type IssuerProductRow,
+  ITEM_LIFECYCLE,
+  type ItemMove,
+  lockedFields,
+  type ProductDraft,
+  type ProductState,
+} from '@naru/domain/issuer';
+import { type Page, type ProductId, type SiteCode, transitionOf } from '@naru/domain/shared';
+import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { productFacts } from '../../kernel/facts/product.ts';
 import { whereNamed } from '../../names/where-named.ts';
 import { brand } from '../../stores/branding.ts';
@@ -125,12 +133,24 @@ export const issuerCounters = async (db: Db, siteCode: string) => {
   };
 };
 
-/** How many items of a site's product are minted and not on sale yet. */
-export const listableItems = async (db: Db, siteCode: SiteCode, productId: ProductId): Promise<number> => {
+const countItems = async (
+  db: Db,
+  { siteCode, productId }: { siteCode: SiteCode; productId: ProductId },
+  event: ItemMove,
+): Promise<number> => {
+  const inState = inArray(items.state, [...transitionOf(ITEM_LIFECYCLE, event).from]);
   const [row] = await db
     .select({ all: count() })
     .from(items)
     .innerJoin(products, eq(products.id, items.productId))
-    .where(and(eq(products.siteCode, siteCode), eq(items.productId, productId), eq(items.state, 'minted')));
+    .where(and(eq(products.siteCode, siteCode), eq(items.productId, productId), inState));
   return row?.all ?? 0;
 };
+
+/** How many items of a site's product are minted and not on sale yet. */
+export const listableItems = (db: Db, siteCode: SiteCode, productId: ProductId): Promise<number> =>
+  countItems(db, { siteCode, productId }, 'list');
+
+/** How many items of a site's product are neither sold nor being bought, and not yet revoked. */
+export const revocableItems = (db: Db, siteCode: SiteCode, productId: ProductId): Promise<number> =>
+  countItems(db, { siteCode, productId }, 'revoke');

@@ -9,6 +9,7 @@ export * from './gifts.ts';
 export * from './history.ts';
 export * from './identity.ts';
 export * from './inquiries.ts';
+export * from './jobs.ts';
 export * from './limits.ts';
 export * from './members.ts';
 export * from './messages.ts';

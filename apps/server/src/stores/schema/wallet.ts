@@ -6,6 +6,7 @@ import type { SendOutcome } from '@naru/domain/gift';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { among, instant, madeAt, numberRef, runningNumber } from './columns.ts';
+import { jobs } from './jobs.ts';
 import { members } from './members.ts';
 import { APPROVAL_METHODS, QR_KINDS, QR_TICKET_STATES } from './states.ts';
 
@@ -57,6 +58,8 @@ export const qrTickets = pgTable(
     failure: jsonb().$type<Failure>(),
     /** Of an act about several NFTs, once it is carried out: what became of each. */
     outcomes: jsonb().$type<readonly SendOutcome[]>(),
+    /** Of an act over many things, once it is approved: the job that it goes on as. */
+    jobId: numberRef().references(() => jobs.id),
     expiresAt: instant().notNull(),
     createdAt: madeAt(),
     updatedAt: madeAt(),

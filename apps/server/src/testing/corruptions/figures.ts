@@ -56,6 +56,16 @@ export const FIGURE_CORRUPTIONS: readonly Corruption[] = [
   sales('the day of an issuer’s sales', (product) => `update product_sales set day = day - 1 where product_id = ${product}`),
   sales('sales that were left out of their day', (product) => `delete from product_sales where product_id = ${product}`),
   {
+    what: 'how much of a job was done',
+    plant: () => 'update jobs set done = 0, refused = 1',
+    found: async (world) => ['a job that counts otherwise than its things', `job ${await valueIn(world, 'select min(id) from jobs')}`],
+  },
+  {
+    what: 'how a job ended',
+    plant: () => "update jobs set state = 'failed'",
+    found: async (world) => ['a job that stands otherwise than its things', `job ${await valueIn(world, 'select min(id) from jobs')}`],
+  },
+  {
     what: 'what a product is found by',
     plant: ({ tokens }) => `update products set name_letters = 'x' where id = ${productOf(tokens.resold)}`,
     found: ofProduct('a name that is found by something else'),

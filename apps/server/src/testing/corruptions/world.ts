@@ -67,6 +67,13 @@ const live = async (market: TestMarket): Promise<Happened> => {
   const bought = async (client: ApiClient = seller): Promise<TokenId> => (await buyOne(market, client, pictures, PRICE)).tokenId;
   const list = async (tokenId: TokenId, price: number) => must(await seller.listings.list({ tokenId, price: won(price), pin })).listingId;
 
+  const pricing = { productId: gold, price: won(GOLD), expectedPrice: won(GOLD) };
+  const { siteCode } = issuer;
+  const job = must(await issuer.client.issuerDesk.changePrices({ siteCode, rows: [pricing], key: issuer.client.newKey() }));
+  await vi.waitFor(async () => {
+    if (must(await issuer.client.jobs.job(siteCode, job.jobId)).endedAt === null) throw new Error('a job that goes on');
+  });
+
   const [untouched, listed, resold] = [await bought(holder), await bought(), await bought()];
   const first = await list(listed, 70_000);
   must(await seller.listings.cancel(first));

@@ -43,7 +43,8 @@ export interface ClaimOutcome extends Record<string, unknown> {
 
 /**
  * Reserves the first free item that is not frozen and writes its order, with the key's answer, in one statement: either all of it stands or
- * nothing does, and nobody waits for a round trip in between. Buyers at the same moment skip each other's rows (I2). Undefined for an unknown product.
+ * nothing does, and nobody waits for a round trip in between. What is reserved keeps the price that its buyer agreed to, whatever its product's becomes
+ * meanwhile (I4). Buyers at the same moment skip each other's rows (I2). Undefined for an unknown product.
  * A key that was used before claims nothing and comes back as `known`; one that another call is using at this moment violates
  * `idempotency_keys_member_id_key_pk`, which undoes the whole. The text is the same for every claim, so that connections keep it prepared.
  */
@@ -68,7 +69,7 @@ export const claimItem = async (db: Db, claim: Claim): Promise<ClaimOutcome | un
         and (select p.state = 'onSale' and not p.is_private and p.price = ${split.price} and (${claim.limitChecked}::boolean or p.per_member_limit is null) from product p)
       order by i.id limit 1 for no key update skip locked),
     claimed as (
-      update items set state = ${RESERVED}, reserved_order_id = ${orderId}, updated_at = ${at}, version = version + 1
+      update items set state = ${RESERVED}, reserved_order_id = ${orderId}, price = ${split.price}, updated_at = ${at}, version = version + 1
       from free where items.id = free.id returning items.id, free.token_id),
     made as (
       insert into orders (id, kind, buyer_member_id, site_code, product_id, item_id, token_id, price, fee, royalty, deposit, pay_key_hash, deadline, created_at, updated_at)

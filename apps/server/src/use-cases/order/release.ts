@@ -3,10 +3,11 @@ import { fail, type OrderId, ok, type Result } from '@naru/domain/shared';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { type Keyed, once } from '../../kernel/once.ts';
+import { only } from '../../kernel/only.ts';
 import { recountListings } from '../../kernel/product-stats.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRow, moveRows } from '../../stores/move-rows.ts';
-import { items, listings, orders } from '../../stores/schema/index.ts';
+import { items, listings, orders, products } from '../../stores/schema/index.ts';
 import { releaseExchange } from '../exchange/end-exchange.ts';
 import { resumeOffer } from '../offer/end-offers.ts';
 import { lockOrder, type OrderRow } from './lock-order.ts';
@@ -16,9 +17,11 @@ import { tellBuyer } from './tell-buyer.ts';
 const releaseReserved = async (tx: Db, order: OrderRow, event: 'cancel' | 'expire', at: Date): Promise<void> => {
   if (order.kind === 'exchangeFee') await releaseExchange(tx, order, event, at);
   if (order.kind === 'store' && order.itemId !== null) {
+    // It comes back at the price that its product has by now, which nobody changes in between.
+    const { price } = only(await tx.select({ price: products.price }).from(products).where(eq(products.id, order.productId)).for('share'));
     await moveRows(tx, 'item', 'release', {
       where: and(eq(items.id, order.itemId), eq(items.reservedOrderId, order.id)),
-      set: { reservedOrderId: null, updatedAt: at, version: sql`${items.version} + 1` },
+      set: { price, reservedOrderId: null, updatedAt: at, version: sql`${items.version} + 1` },
     });
   }
   if (order.listingId !== null) {

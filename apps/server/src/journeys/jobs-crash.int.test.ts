@@ -1,0 +1,86 @@
+import { randomInt } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseProductId } from '@naru/domain/shared';
+import { must } from '@naru/testkit';
+import { asc, count, eq, sql } from 'drizzle-orm';
+import { afterEach, describe, expect, it } from 'vitest';
+import { makeMarket } from '../composition/market.ts';
+import { startServer } from '../composition/server.ts';
+import { parseConfig } from '../settings/config.ts';
+import { openDatabase } from '../stores/database.ts';
+import { auditLog, jobRows, products } from '../stores/schema/index.ts';
+import { freshFolder, freshPostgres } from '../testing/fresh-database.ts';
+import { openIssuer } from '../testing/issuer.ts';
+import { LIGHT_SETTINGS } from '../testing/light-settings.ts';
+import { doorOf } from '../testing/market-server.ts';
+import { startProcess } from '../testing/server-process.ts';
+import { won } from '../testing/stall.ts';
+import { clientAt } from '../testing/storm.ts';
+import { brokenTruths } from '../testing/truths.ts';
+
+const THINGS = 9_000;
+const KILLS = 3;
+
+describe.each(['pglite', 'postgres'] as const)('a job on %s whose process is killed in the middle', (kind) => {
+  const cleanUp: (() => Promise<void> | void)[] = [];
+  afterEach(async () => {
+    for (const clean of cleanUp.splice(0).reverse()) await clean();
+  });
+
+  const settingsOf = async (): Promise<Record<string, string>> => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'naru-job-crash-'));
+    cleanUp.push(() => rmSync(dataDir, { recursive: true, force: true }));
+    if (kind === 'pglite') {
+      await freshFolder(dataDir);
+      return { NARU_DATA_DIR: dataDir, ...LIGHT_SETTINGS };
+    }
+    const { database, url } = await freshPostgres();
+    cleanUp.push(() => database.close());
+    return { NARU_DATA_DIR: dataDir, DATABASE_URL: url, ...LIGHT_SETTINGS };
+  };
+
+  it('goes on after the start, no thing twice and none left out', async () => {
+    const settings = await settingsOf();
+    const config = must(parseConfig({ ...settings, NARU_DEMO: 'off', PORT: '0', NARU_LOG_LEVEL: 'silent' }));
+    const server = await startServer(config, makeMarket);
+    const { client, siteCode } = await openIssuer({ ...doorOf(`http://127.0.0.1:${server.port}`), database: server.database });
+    const { db } = server.database;
+    await db.execute(sql`
+        insert into products (site_code, name, price) select ${siteCode}, '상품 ' || n, 1000 from generate_series(1, ${THINGS}::int) n`);
+    const ids = (await db.select({ id: products.id }).from(products).orderBy(asc(products.id))).map(({ id }) => must(parseProductId(id)));
+    await server.stop();
+
+    const rows = ids.map((productId) => ({ productId, price: won(2_000), expectedPrice: won(1_000) }));
+    const who = client.store.read();
+    let running = await startProcess(settings);
+    const { jobId } = must(await clientAt(running, who).issuerDesk.changePrices({ siteCode, rows, key: client.newKey() }));
+    const left: number[] = [];
+    for (let kills = 0; kills < KILLS; kills += 1) {
+      await pause(randomInt(20, 250));
+      await running.kill();
+      running = await startProcess(settings);
+      const { done, total } = must(await clientAt(running, who).jobs.job(siteCode, jobId));
+      left.push(total - done);
+    }
+    expect(left[0]).toBeGreaterThan(0);
+    await expect
+      .poll(async () => must(await clientAt(running, who).jobs.job(siteCode, jobId)).state, { timeout: 60_000, interval: 100 })
+      .toBe('done');
+    await running.stop();
+
+    const database = await openDatabase(config);
+    cleanUp.push(() => database.close());
+    const deeds = await database.db
+      .select({ times: count() })
+      .from(auditLog)
+      .where(eq(auditLog.action, 'product.price'))
+      .groupBy(auditLog.target);
+    expect([deeds.length, new Set(deeds.map(({ times }) => times))]).toEqual([THINGS, new Set([1])]);
+    expect(await database.db.$count(products, eq(products.price, 2_000))).toBe(THINGS);
+    expect(await database.db.$count(jobRows, eq(jobRows.state, 'done'))).toBe(THINGS);
+    expect(await brokenTruths(database.db)).toEqual({});
+  }, 240_000);
+});

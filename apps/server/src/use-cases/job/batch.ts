@@ -1,0 +1,85 @@
+import type { Actor } from '@naru/domain/account';
+import { type Failure, failure } from '@naru/domain/failure';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { auditAll } from '../../kernel/audit.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import type { Db } from '../../stores/db.ts';
+import { type jobRows, type jobs, products } from '../../stores/schema/index.ts';
+
+export type JobRecord = typeof jobs.$inferSelect;
+export type JobRow = typeof jobRows.$inferSelect;
+export type ProductRow = typeof products.$inferSelect;
+
+/** Some things of a job that are carried out together, on whose behalf, and when. */
+export interface Batch {
+  readonly deps: Pick<Deps, 'clock' | 'keys' | 'chain'>;
+  readonly tx: Db;
+  readonly job: JobRecord;
+  readonly actor: Actor;
+  /** The wallet id of whoever opened the job. */
+  readonly did: string;
+  readonly at: Date;
+}
+
+/** What became of one thing of a job: what it was before it was done, or why it was refused. */
+export type Outcome = { readonly seq: number } & ({ readonly was: string } | { readonly failure: Failure });
+
+/** Carries out one kind of job: locks the things of a batch, judges each by the rules, and changes those that may be. */
+export type Work = (batch: Batch, rows: readonly JobRow[]) => Promise<readonly Outcome[]>;
+
+/** Those of a site's products that rows are about, locked in the order of their numbers. */
+export const lockProducts = async ({ tx, job }: Batch, rows: readonly JobRow[]): Promise<ReadonlyMap<number, ProductRow>> => {
+  const ids = [...new Set(rows.map(({ productId }) => productId))];
+  const found = await tx
+    .select()
+    .from(products)
+    .where(and(inArray(products.id, ids), eq(products.siteCode, job.siteCode)))
+    .orderBy(asc(products.id))
+    .for('no key update');
+  return new Map(found.map((product) => [product.id, product]));
+};
+
+/** Judges each row by the thing that it is about; refused with `lookupFailed` where the site has none. */
+export const judgeEach = <Thing>(
+  rows: readonly JobRow[],
+  thingOf: (row: JobRow) => Thing | undefined,
+  whyNot: (thing: Thing, row: JobRow) => readonly Failure[],
+): { readonly refused: readonly Outcome[]; readonly allowed: readonly { readonly row: JobRow; readonly thing: Thing }[] } => {
+  const refused: Outcome[] = [];
+  const allowed: { row: JobRow; thing: Thing }[] = [];
+  for (const row of rows) {
+    const thing = thingOf(row);
+    const reason = thing === undefined ? failure('lookupFailed') : whyNot(thing, row)[0];
+    if (thing !== undefined && reason === undefined) allowed.push({ row, thing });
+    else refused.push({ seq: row.seq, failure: reason ?? failure('lookupFailed') });
+  }
+  return { refused, allowed };
+};
+
+/** Why a thing is not as it was when its row was written; empty where it is, or nothing was seen of it. */
+export const whyChanged = ({ expected }: JobRow, is: string): readonly Failure[] =>
+  expected === null || expected === is ? [] : [failure('changedMeanwhile')];
+
+/** What was done to which product, for the audit trail. */
+export interface ProductDeedDone {
+  readonly action: string;
+  readonly productId: number;
+  readonly detail: Readonly<Record<string, string | number | null>>;
+}
+
+/** Writes down who did what to each product, and as which job. */
+export const auditDeeds = ({ tx, job, did, at }: Batch, deeds: readonly ProductDeedDone[]): Promise<void> =>
+  auditAll(
+    tx,
+    deeds.map(({ action, productId, detail }) => ({
+      ...{ actor: did, action, target: String(productId), siteCode: job.siteCode },
+      ...{ detail: { ...detail, job: job.id }, at },
+    })),
+  );
+
+/** Values by number as a table of a statement: `(id, value)`. */
+export const valuesById = (pairs: readonly (readonly [id: number, value: number | null])[]): SQL =>
+  sql.join(
+    pairs.map(([id, value]) => sql`(${id}::bigint, ${value}::bigint)`),
+    sql`, `,
+  );

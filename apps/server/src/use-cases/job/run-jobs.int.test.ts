@@ -1,0 +1,305 @@
+import { JOB_ROWS_DAYS } from '@naru/domain/job';
+import type { ProductId, SiteCode } from '@naru/domain/shared';
+import { must } from '@naru/testkit';
+import { and, asc, count, eq, like, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { only } from '../../kernel/only.ts';
+import { brand } from '../../stores/branding.ts';
+import type { Database } from '../../stores/db.ts';
+import { connectPostgres } from '../../stores/postgres.ts';
+import { auditLog, items, jobRows, jobs, orders, products, siteAuthorities } from '../../stores/schema/index.ts';
+import { onBothEngines } from '../../testing/both-engines.ts';
+import { startFickleProxy } from '../../testing/fickle-proxy.ts';
+import { freshPostgres } from '../../testing/fresh-database.ts';
+import { makeGround, type TestGround } from '../../testing/ground.ts';
+import { plantMarket } from '../../testing/planted-market.ts';
+import { brokenTruths } from '../../testing/truths.ts';
+import { changePrices, changeStates } from '../issuer/change-many.ts';
+import { listItems } from '../issuer/list-items.ts';
+import { makeItems } from '../issuer/make-items.ts';
+import { mintItems } from '../issuer/mint-items.ts';
+import { buyFromStore } from '../order/buy-from-store.ts';
+import { cancelOrder } from '../order/release.ts';
+import { cancelJob } from './cancel-job.ts';
+import { forgetJobRows } from './forget-rows.ts';
+import { runJobs } from './run-jobs.ts';
+import { WORKS } from './works/index.ts';
+
+const ONCE = WORKS.productPrice.atOnce;
+const BEFORE = 10_000;
+const AFTER = 20_000;
+
+/** A site with so many products at one price. */
+interface Shop {
+  readonly siteCode: SiteCode;
+  readonly operator: Member;
+  readonly ids: readonly ProductId[];
+}
+
+const openShop = async (deps: Deps, code: string, size: number): Promise<Shop> => {
+  const plant = plantMarket(deps.db);
+  const operator = await plant.member(`운영 ${code}`, { did: `did:naru:operator-${code.toLowerCase()}` });
+  const siteCode = await plant.site(code, operator);
+  await deps.db.execute(sql`
+    insert into products (site_code, name, price, state) select ${code}, '상품 ' || n, ${BEFORE}, 'onSale' from generate_series(1, ${size}::int) n`);
+  const rows = await deps.db.select({ id: products.id }).from(products).where(eq(products.siteCode, code)).orderBy(asc(products.id));
+  return { siteCode, operator, ids: rows.map(({ id }) => brand.product(id)) };
+};
+
+const reprice = async (deps: Deps, { siteCode, operator, ids }: Shop, from = BEFORE, to = AFTER) => {
+  const rows = ids.map((productId) => ({ productId, price: brand.won(to), expectedPrice: brand.won(from) }));
+  return must(await changePrices(deps, operator, { siteCode, rows })).jobId;
+};
+const jobIn = async ({ db }: Deps, jobId: number) => only(await db.select().from(jobs).where(eq(jobs.id, jobId)));
+const pricesOf = async ({ db }: Deps, { siteCode }: Shop) => {
+  const rows = await db
+    .select({ price: products.price, all: count() })
+    .from(products)
+    .where(eq(products.siteCode, siteCode))
+    .groupBy(products.price);
+  return new Map(rows.map(({ price, all }) => [price, all]));
+};
+/** How often each product was written down as repriced. */
+const deedsOf = async ({ db }: Deps, { siteCode }: Shop) =>
+  (
+    await db
+      .select({ all: count() })
+      .from(auditLog)
+      .where(and(eq(auditLog.siteCode, siteCode), eq(auditLog.action, 'product.price')))
+      .groupBy(auditLog.target)
+  ).map(({ all }) => all);
+
+/** Goes on for so many batches. */
+const batches = (most: number) => {
+  let turns = 0;
+  return () => {
+    turns += 1;
+    return turns > most;
+  };
+};
+
+onBothEngines('jobs', (open, kind) => {
+  let database: Database;
+  let ground: TestGround;
+  let deps: Deps;
+  beforeEach(async () => {
+    database = await open();
+    ground = makeGround(database);
+    deps = ground.deps;
+  });
+
+  it('of several sites go on in turns, however many things one of them has', async () => {
+    const [large, small] = [await openShop(deps, 'LARGE', 3 * ONCE), await openShop(deps, 'SMALL', 3)];
+    const [first, second] = [await reprice(deps, large), await reprice(deps, small)];
+    await runJobs(deps, batches(1));
+    expect((await jobIn(deps, first)).state).toBe('running');
+    ground.pass(1_000);
+    await runJobs(deps, batches(1));
+    expect(await jobIn(deps, second)).toMatchObject({ state: 'done', done: 3 });
+    expect(await jobIn(deps, first)).toMatchObject({ state: 'running', done: ONCE });
+    await runJobs(deps);
+    expect(await jobIn(deps, first)).toMatchObject({ state: 'done', done: 3 * ONCE });
+    expect(await brokenTruths(deps.db)).toEqual({});
+  });
+
+  it('stop with what is not yet done when they are called off', async () => {
+    const shop = await openShop(deps, 'STOP', 2 * ONCE);
+    const jobId = await reprice(deps, shop);
+    await runJobs(deps, batches(1));
+    must(await cancelJob(deps, shop.operator, { siteCode: shop.siteCode, jobId }));
+    await runJobs(deps);
+    expect(await jobIn(deps, jobId)).toMatchObject({ state: 'cancelled', done: ONCE, refused: 0 });
+    expect(await pricesOf(deps, shop)).toEqual(
+      new Map([
+        [BEFORE, ONCE],
+        [AFTER, ONCE],
+      ]),
+    );
+    expect(await brokenTruths(deps.db)).toEqual({});
+  });
+
+  it('refuse the rest once whoever opened them acts for the site no longer', async () => {
+    const shop = await openShop(deps, 'AWAY', 2 * ONCE);
+    const jobId = await reprice(deps, shop);
+    await runJobs(deps, batches(1));
+    await deps.db.delete(siteAuthorities).where(eq(siteAuthorities.siteCode, shop.siteCode));
+    await runJobs(deps);
+    expect(await jobIn(deps, jobId)).toMatchObject({ state: 'partlyFailed', done: ONCE, refused: ONCE });
+    const reasons = await deps.db.selectDistinct({ failure: jobRows.failure }).from(jobRows).where(eq(jobRows.state, 'refused'));
+    expect(reasons).toEqual([{ failure: { name: 'noPermission' } }]);
+    expect((await pricesOf(deps, shop)).get(BEFORE)).toBe(ONCE);
+  });
+
+  it('do the other things where one throws, and tell of that one', async () => {
+    const shop = await openShop(deps, 'THROW', 5);
+    const [, bad] = shop.ids;
+    await deps.db.execute(sql.raw(`alter table products add constraint no_such_price check (id <> ${bad} or price <> ${AFTER})`));
+    const jobId = await reprice(deps, shop);
+    await expect(runJobs(deps)).rejects.toThrow('could not be carried out');
+    expect(await jobIn(deps, jobId)).toMatchObject({ state: 'partlyFailed', done: 4, refused: 1 });
+    expect(
+      await deps.db.select({ productId: jobRows.productId, failure: jobRows.failure }).from(jobRows).where(eq(jobRows.state, 'refused')),
+    ).toEqual([{ productId: bad, failure: { name: 'serverRequestFailed' } }]);
+    await runJobs(deps);
+    expect(await deedsOf(deps, shop)).toEqual([1, 1, 1, 1]);
+  });
+
+  it('do a batch whole or not at all when their process dies, and go on with the next', async () => {
+    const shop = await openShop(deps, 'CRASH', 3 * ONCE);
+    const jobId = await reprice(deps, shop);
+    // It dies before its second batch stands, and another one right after its second batch does.
+    for (const dies of ['before', 'after'] as const) {
+      let batch = 0;
+      const dying: Deps = {
+        ...deps,
+        transact: (work, options) => {
+          batch += 1;
+          if (batch > 2) return Promise.reject(new Error('dead'));
+          if (batch < 2 || dies === 'after') return deps.transact(work, options);
+          return deps.transact(async (tx) => {
+            await work(tx);
+            throw new Error('dead');
+          }, options);
+        },
+      };
+      await expect(runJobs(dying)).rejects.toThrow('dead');
+    }
+    expect((await jobIn(deps, jobId)).state).toBe('done');
+    expect(await pricesOf(deps, shop)).toEqual(new Map([[AFTER, 3 * ONCE]]));
+    expect(new Set(await deedsOf(deps, shop))).toEqual(new Set([1]));
+    expect((await deedsOf(deps, shop)).length).toBe(3 * ONCE);
+    expect(await brokenTruths(deps.db)).toEqual({});
+  });
+
+  it('are carried out once by any number of processes', async () => {
+    const shops = await Promise.all(['ONE', 'TWO', 'THREE'].map((code) => openShop(deps, code, 2 * ONCE)));
+    for (const shop of shops) {
+      await reprice(deps, shop);
+      await reprice(deps, shop, AFTER, BEFORE + 1);
+    }
+    await Promise.all(Array.from({ length: kind === 'postgres' ? 6 : 2 }, () => runJobs(deps)));
+    for (const shop of shops) {
+      expect(await pricesOf(deps, shop)).toEqual(new Map([[BEFORE + 1, 2 * ONCE]]));
+      expect(new Set(await deedsOf(deps, shop))).toEqual(new Set([2]));
+    }
+    expect(await deps.db.selectDistinct({ state: jobs.state, done: jobs.done }).from(jobs)).toEqual([{ state: 'done', done: 2 * ONCE }]);
+  });
+
+  it('do not touch what was reserved: its price is the one that was agreed to, whatever it said before', async () => {
+    const shop = await openShop(deps, 'AGREED', 1);
+    const productId = only(shop.ids);
+    await deps.transact((tx) => makeItems(tx, { productId, quantity: 1, price: BEFORE, at: deps.clock.now() }));
+    must(await mintItems(deps, shop.operator, { siteCode: shop.siteCode, productId }));
+    must(await listItems(deps, shop.operator, { siteCode: shop.siteCode, productId }));
+    // A purchase that has seen the new price of the product and not yet that of its unit.
+    await deps.db.update(items).set({ price: BEFORE - 1 });
+    const buyer = await plantMarket(deps.db).member('구매자', { did: 'did:naru:agreed' });
+    must(await buyFromStore(deps, buyer, { productId, price: brand.won(BEFORE) }));
+    await reprice(deps, shop);
+    await runJobs(deps);
+    expect(await deps.db.select({ state: items.state, price: items.price }).from(items)).toEqual([{ state: 'reserved', price: BEFORE }]);
+    expect(await pricesOf(deps, shop)).toEqual(new Map([[AFTER, 1]]));
+  });
+
+  it('leave what became of each thing for a while, and how many they were for good', async () => {
+    const shop = await openShop(deps, 'LONG', 3);
+    const jobId = await reprice(deps, shop);
+    await runJobs(deps);
+    ground.pass(JOB_ROWS_DAYS * 86_400_000);
+    await forgetJobRows(deps);
+    expect(await deps.db.$count(jobRows)).toBe(3);
+    ground.pass(1);
+    await forgetJobRows(deps);
+    expect(await deps.db.$count(jobRows)).toBe(0);
+    expect(await jobIn(deps, jobId)).toMatchObject({ total: 3, done: 3 });
+    expect(await brokenTruths(deps.db)).toEqual({});
+  });
+
+  it('refuse to be about more things than one job takes', async () => {
+    const shop = await openShop(deps, 'MANY', 100_001);
+    const all = { siteCode: shop.siteCode, selection: { filter: {} }, state: 'hidden' } as const;
+    expect(await changeStates(deps, shop.operator, all)).toEqual({
+      ok: false,
+      failure: { name: 'quantityExceeded', data: { limit: 100_000 } },
+    });
+    expect(await deps.db.$count(jobs)).toBe(0);
+    await deps.db.update(products).set({ state: 'hidden' }).where(like(products.name, '상품 7'));
+    const { jobId } = must(await changeStates(deps, shop.operator, all));
+    expect((await jobIn(deps, jobId)).total).toBe(100_000);
+  });
+});
+
+describe('jobs on PostgreSQL', () => {
+  it('wait while the database is away, and go on when it is back', async () => {
+    const { database: fresh, url } = await freshPostgres();
+    const proxy = await startFickleProxy(url);
+    const { deps: direct } = makeGround(fresh);
+    const shop = await openShop(direct, 'NONE', 4 * ONCE);
+    const jobId = await reprice(direct, shop);
+    const away = connectPostgres(proxy.url);
+    const { deps } = makeGround(away);
+    for (let time = 0; time < 3; time += 1) {
+      const running = runJobs(deps, batches(2)).catch(() => undefined);
+      setTimeout(() => {
+        proxy.mood = 'refuse';
+      }, 30);
+      await running;
+      proxy.mood = 'pass';
+    }
+    await expect
+      .poll(
+        () =>
+          runJobs(deps).then(
+            () => 'done',
+            () => 'away',
+          ),
+        { timeout: 20_000 },
+      )
+      .toBe('done');
+    expect(await jobIn(direct, jobId)).toMatchObject({ state: 'done', done: 4 * ONCE, refused: 0 });
+    expect(new Set(await deedsOf(direct, shop))).toEqual(new Set([1]));
+    await away.close();
+    await proxy.stop();
+    await fresh.close();
+  }, 60_000);
+
+  it('change prices under buyers, each of whom pays what they agreed to or is told of the new price', async () => {
+    const { database: fresh } = await freshPostgres();
+    const { deps } = makeGround(fresh);
+    const shop = await openShop(deps, 'RACE', 1);
+    const productId = only(shop.ids);
+    await deps.transact((tx) => makeItems(tx, { productId, quantity: 200, price: BEFORE, at: deps.clock.now() }));
+    must(await mintItems(deps, shop.operator, { siteCode: shop.siteCode, productId }));
+    must(await listItems(deps, shop.operator, { siteCode: shop.siteCode, productId }));
+    const plant = plantMarket(deps.db);
+    const buyers: Member[] = [];
+    while (buyers.length < 12) buyers.push(await plant.member(`구매 ${buyers.length}`, { did: `did:naru:buyer${buyers.length}` }));
+    const said = new Set<string>();
+    let price = BEFORE;
+    const shopping = buyers.map(async (buyer, at) => {
+      for (let time = 0; time < 12; time += 1) {
+        const seen = price;
+        const bought = await buyFromStore(deps, buyer, { productId, price: brand.won(seen) });
+        if (!bought.ok) said.add(bought.failure.name);
+        else if ((at + time) % 3 === 0) must(await cancelOrder(deps, buyer, { orderId: brand.order(bought.value.orderId) }));
+      }
+    });
+    const changing = (async () => {
+      for (let time = 0; time < 25; time += 1) {
+        const next = price + 100;
+        await reprice(deps, shop, price, next);
+        await runJobs(deps);
+        price = next;
+      }
+    })();
+    await Promise.all([...shopping, changing]);
+    expect([...said].filter((name) => !['priceChanged', 'reservedByAnother', 'soldOut'].includes(name))).toEqual([]);
+    expect(said).toContain('priceChanged');
+    const units = await deps.db.select({ item: items, order: orders }).from(items).leftJoin(orders, eq(orders.id, items.reservedOrderId));
+    for (const { item, order } of units) expect([item.state, item.price]).toEqual([item.state, order?.price ?? price]);
+    expect(new Set(units.map(({ item }) => item.state))).toEqual(new Set(['onSale', 'reserved']));
+    expect(await brokenTruths(deps.db)).toEqual({});
+    await fresh.close();
+  }, 60_000);
+});
