@@ -66,7 +66,7 @@ export interface PlacedProduct {
   readonly state: ProductState;
 }
 
-const gone = ({ state }: PlacedProduct, event: string): readonly Failure[] =>
+const whyGone = ({ state }: PlacedProduct, event: string): readonly Failure[] =>
   when(state === 'deleted', failure('wrongState', { data: { state, event } }));
 
 /** Why `actor` can not show or hide a product; empty when they can, and when it stands so already. */
@@ -83,7 +83,7 @@ export const whyNotPriceable = (
   { price, expected }: { readonly price: Won; readonly expected: Won },
 ): readonly Failure[] => [
   ...foreign(actor, product.siteCode),
-  ...gone(product, 'price'),
+  ...whyGone(product, 'price'),
   ...when(price < LEAST_PRICE, failure('badRequest', { field: 'price' })),
   ...when(product.price !== expected, failure('changedMeanwhile')),
 ];
@@ -91,7 +91,7 @@ export const whyNotPriceable = (
 /** Why `actor` can not move a product to another category; empty when they can. */
 export const whyNotCategorisable = (product: PlacedProduct, actor: Actor): readonly Failure[] => [
   ...foreign(actor, product.siteCode),
-  ...gone(product, 'categorise'),
+  ...whyGone(product, 'categorise'),
 ];
 
 /** Why `actor` can not change a product so; empty when they can. Each field that is locked is named. */

@@ -102,12 +102,14 @@ export const changePrices = async (
   if (new Set(ids).size !== ids.length) return fail(failure('badRequest', { field: 'rows' }));
   return openJobOnce(deps, member, key, async (tx) => {
     // One text whatever their number: ten thousand rows as parameters of their own would be more than a statement takes.
-    const asked = sql`(select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as pricing ("productId" bigint, price text, "expectedPrice" text)) as asked`;
+    const pricings = sql`(select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as pricing ("productId" bigint, price text, "expectedPrice" text)) as asked`;
     const mine = sql`${products.siteCode} = ${siteCode} and ${products.id} = asked."productId"`;
-    const { rows: counted } = await tx.execute<{ all: number }>(sql`select count(*)::int as all from ${products}, ${asked} where ${mine}`);
+    const { rows: counted } = await tx.execute<{ all: number }>(
+      sql`select count(*)::int as all from ${products}, ${pricings} where ${mine}`,
+    );
     if (only(counted).all !== rows.length) return fail(failure('lookupFailed', { field: 'rows' }));
     const things = sql`
-      select asked."productId" as product_id, null::bigint as item_id, asked.price as goal, asked."expectedPrice" as expected from ${products}, ${asked} where ${mine}`;
+      select asked."productId" as product_id, null::bigint as item_id, asked.price as goal, asked."expectedPrice" as expected from ${products}, ${pricings} where ${mine}`;
     return openJob(deps, tx, member, { siteCode, kind: 'productPrice', things });
   });
 };
