@@ -164,6 +164,7 @@ const productVersion = fc.record({ version: count, changedAt: instant, changes: 
 const issuerProductShape = {
   ...{ productId: product, displayId: text, siteCode: site, productName: text, thumbnail, state: oneOf(wire.PRODUCT_STATE_WIRE), price },
   ...{ totalQuantity: size, mintedCount: size, listCount: size, reserveCount: size, soldCount: size, revokedCount: size },
+  ...{ lowestPrice: maybe(price), lastPrice: maybe(price) },
   ...{ createDatetime: instant, updateDatetime: instant },
 };
 const productChangeShape = {

@@ -9,6 +9,7 @@ export * from './labels/bank.ts';
 export * from './labels/event.ts';
 export * from './labels/history.ts';
 export * from './labels/issuer.ts';
+export * from './labels/job.ts';
 export * from './labels/member.ts';
 export * from './labels/nft.ts';
 export * from './labels/notice.ts';

@@ -80,10 +80,7 @@ export const issuerHandlers = (deps: Deps) => {
       const order = { siteCode, draft: productDraftCodec.fromWire(draft), original: files.original };
       return createProduct(deps, member, { ...order, picture: picture.value, pictureName: files.picture?.name ?? '', key });
     },
-    issuerProducts: async ({ query }) => {
-      const { siteCode, name, state } = query;
-      return ok(rows.toWire(await issuerProducts(db, { siteCode, name, state }, pageWindow(query, LIST_SIZE))));
-    },
+    issuerProducts: async ({ query }) => ok(rows.toWire(await issuerProducts(db, query, pageWindow(query, LIST_SIZE)))),
     issuerProduct: async ({ params, query }) => {
       const found = await issuerProduct(db, query.siteCode, params.x);
       if (found === null) return fail(failure('lookupFailed'));

@@ -101,6 +101,7 @@ export const SCREENS: Readonly<Screens> = Object.freeze({
   issuerProductCreate: async () => (await issuer()).ProductCreate,
   issuerProductDetail: async () => (await issuer()).ProductDetail,
   issuerProductUpdate: async () => (await issuer()).ProductUpdate,
+  issuerProductPriceEdit: async () => (await issuer()).PriceEdit,
   issuerSoldList: async () => (await issuer()).SoldList,
   issuerSoldDetail: async () => (await issuer()).SoldDetail,
   issuerSoldNft: async () => (await issuer()).SoldNft,

@@ -1,5 +1,6 @@
 import {
   parseExchangeId,
+  parseJobId,
   parseOfferId,
   parseOrderId,
   parseProductId,
@@ -14,17 +15,21 @@ const read = <T>(result: Result<T, unknown>): T | undefined => (result.ok ? resu
 
 /** The token that the address names; undefined when it names none. */
 export const useTokenId = () => read(parseTokenId(useSearchParams()[0].get('tokenId')));
+const severalIn = <T>(text: string | null, parse: (one: string) => Result<T, unknown>, most: number): readonly T[] =>
+  [...new Set((text ?? '').split(','))].flatMap((one) => read(parse(one)) ?? []).slice(0, most);
+
 /** The tokens that the address names with commas between them, each once, at most so many. */
-export const useTokenIds = (most: number): readonly TokenId[] => {
-  const named = new Set((useSearchParams()[0].get('tokenIds') ?? '').split(','));
-  return [...named].flatMap((text) => read(parseTokenId(text)) ?? []).slice(0, most);
-};
+export const useTokenIds = (most: number): readonly TokenId[] => severalIn(useSearchParams()[0].get('tokenIds'), parseTokenId, most);
+/** The products that the address names, in the same way. */
+export const useProductIds = (most: number) => severalIn(useSearchParams()[0].get('ids'), (one) => parseProductId(Number(one)), most);
 /** The product that the address names. */
 export const useProductId = () => read(parseProductId(Number(useSearchParams()[0].get('productId'))));
 /** The site that the address names. */
 export const useSiteCode = () => read(parseSiteCode(useSearchParams()[0].get('siteCode')));
 /** The price offer that the address names. */
 export const useOfferId = () => read(parseOfferId(Number(useSearchParams()[0].get('offerId'))));
+/** The job that the address names. */
+export const useJobId = () => read(parseJobId(Number(useSearchParams()[0].get('job'))));
 /** The order that the address names. */
 export const useOrderId = () => read(parseOrderId(useSearchParams()[0].get('order')));
 /** The exchange that the address names. */

@@ -101,6 +101,8 @@ const rows = (world: World): IssuerProductRow[] =>
     reserveCount: at % 3,
     soldCount: at * 2,
     revokedCount: 0,
+    lowestPrice: at % 2 === 0 ? card.price : null,
+    lastPrice: at % 2 === 0 ? card.price : null,
     createDatetime: '2026-08-01T03:00:00.000Z',
     updateDatetime: '2026-11-01T03:00:00.000Z',
   }));

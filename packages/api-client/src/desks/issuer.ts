@@ -36,13 +36,7 @@ const chosen = (selection: ProductSelection) => ('ids' in selection ? { ids: [..
 /** The issuer center, over HTTP. */
 export const httpIssuerDesk = (call: Call): IssuerDesk => ({
   counters: (siteCode) => call(issuerEndpoints.issuerMenu, { query: { siteCode } }),
-  products: ({ page, size, state, ...rest }) =>
-    seen(
-      call(issuerEndpoints.issuerProducts, {
-        query: { page, size, ...rest, state },
-      }),
-      rows.fromWire,
-    ),
+  products: (query) => seen(call(issuerEndpoints.issuerProducts, { query }), rows.fromWire),
   product: (siteCode, productId) =>
     seen(call(issuerEndpoints.issuerProduct, { params: { x: productId }, query: { siteCode } }), issuerProductDetailCodec.fromWire),
   items: ({ siteCode, productId, page, size, state }) =>

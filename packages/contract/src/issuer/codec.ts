@@ -59,6 +59,8 @@ export const issuerProductCodec: Codec<z.infer<typeof issuerProductWire>, Issuer
     reserveCount: wire.reserveCount,
     soldCount: wire.soldCount,
     revokedCount: wire.revokedCount,
+    lowestPrice: orNull(wire.lowestPrice, (price) => must(parseWon(price))),
+    lastPrice: orNull(wire.lastPrice, (price) => must(parseWon(price))),
     createDatetime: wire.createDatetime,
     updateDatetime: wire.updateDatetime,
   }),

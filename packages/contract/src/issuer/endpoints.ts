@@ -1,4 +1,4 @@
-import { FACT_LIMITS, MOST_CATEGORIES, MOST_ITEMS, MOST_NAMED, MOST_PRICINGS } from '@naru/domain/issuer';
+import { FACT_LIMITS, MOST_CATEGORIES, MOST_ITEMS, MOST_NAMED, MOST_PRICINGS, PRODUCT_SORT } from '@naru/domain/issuer';
 import { TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
@@ -153,7 +153,14 @@ export const issuerEndpoints = {
     path: '/issuer/v2/product',
     audience: 'site',
     summary: "A site's products",
-    query: z.object({ ...sitePage.shape, state: z.optional(state) }),
+    query: z.object({
+      ...sitePage.shape,
+      state: z.optional(state),
+      categoryId: z.optional(request.categoryIdText),
+      ids: z.optional(request.productIdsText),
+      sort: z.optional(request.codeOf(PRODUCT_SORT)),
+      order: z.optional(z.literal(['ASC', 'DESC'])),
+    }),
     result: pageOf(issuerProductWire),
   }),
   issuerProduct: endpoint({

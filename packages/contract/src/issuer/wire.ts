@@ -35,6 +35,8 @@ export const issuerProductWire = z.object({
   reserveCount: nonNegativeInteger,
   soldCount: nonNegativeInteger,
   revokedCount: nonNegativeInteger,
+  lowestPrice: z.nullable(won),
+  lastPrice: z.nullable(won),
   row: nonNegativeInteger,
   col: nonNegativeInteger,
   active: z.boolean(),

@@ -168,6 +168,7 @@ const PARTS: Readonly<Record<string, readonly [z.ZodMiniType, fc.Arbitrary<unkno
   numberText: [request.numberText, id],
   sizeText: [request.sizeText, whole(1_000_000)],
   amountText: [request.amountText, whole(2 ** 31)],
+  productIdsText: [request.productIdsText, fc.array(fc.integer({ min: 1, max: 9_007_199_254_740_991 }), { minLength: 1, maxLength: 5 })],
   tokenIdsText: [request.tokenIdsText, fc.array(token, { minLength: 1, maxLength: 5 })],
   flagText: [request.flagText, fc.boolean()],
   pictureWidthText: [request.pictureWidthText, fc.constantFrom(...PICTURE_WIDTHS)],

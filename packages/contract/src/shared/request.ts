@@ -10,6 +10,7 @@ import {
   type FieldFault,
   nameOf,
   namesOf,
+  type ProductId,
   parseAddressId,
   parseAnnouncementId,
   parseApplicationId,
@@ -140,19 +141,22 @@ export const numberText = plain(wire.numberText);
 export const sizeText = plain(wire.sizeText);
 /** A bound of prices in a filter, which may lie beyond anything that can be paid. */
 export const amountText = plain(z.string().check(z.regex(/^\d{1,13}$/)));
-/** Several tokens in a query, with commas between them. */
-export const tokenIdsText = z.codec(wire.someText(8_000), z.custom<readonly TokenId[]>(), {
-  decode: (text, payload) => {
-    const read = text.split(',').flatMap((one) => {
-      const token = parseTokenId(one);
-      return token.ok ? [token.value] : [];
-    });
-    if (read.length === text.split(',').length) return read;
-    payload.issues.push({ code: 'custom', message: 'refused by the domain', input: text });
-    return z.NEVER;
-  },
-  encode: (tokenIds) => tokenIds.join(','),
-});
+/** Several things in a query, with commas between them. */
+const several = <T extends string | number>(parse: (text: string) => Result<T, unknown>) =>
+  z.codec(wire.someText(8_000), z.custom<readonly T[]>(), {
+    decode: (text, payload) => {
+      const read = text.split(',').flatMap((one) => {
+        const thing = parse(one);
+        return thing.ok ? [thing.value] : [];
+      });
+      if (read.length === text.split(',').length) return read;
+      payload.issues.push({ code: 'custom', message: 'refused by the domain', input: text });
+      return z.NEVER;
+    },
+    encode: (things) => things.join(','),
+  });
+export const tokenIdsText = several<TokenId>(parseTokenId);
+export const productIdsText = several<ProductId>((text) => parseProductId(/^[1-9]\d{0,15}$/.test(text) ? Number(text) : text));
 /** A flag in a query. */
 export const flagText = z.codec(z.literal(['true', 'false']), z.boolean(), {
   decode: (text) => text === 'true',

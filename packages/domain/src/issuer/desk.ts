@@ -5,12 +5,12 @@ import type { CategoryId, ItemId, JobId, ProductId, SiteCode } from '../shared/i
 import type { Page, PageQuery } from '../shared/page.ts';
 import type { Category } from '../store/views.ts';
 import type { ItemState } from './item-lifecycle.ts';
-import type { ProductState } from './product-lifecycle.ts';
 import type {
   DayRange,
   IssuerCounters,
   IssuerItem,
   IssuerProduct,
+  IssuerProductQuery,
   IssuerProductRow,
   IssuerSale,
   ItemRevocation,
@@ -32,7 +32,7 @@ type Opened = Answer<{ jobId: JobId }>;
 export interface IssuerDesk {
   /** Counted over the whole site, whatever a list shows. */
   counters(siteCode: SiteCode): Answer<IssuerCounters>;
-  products(query: PageQuery & { siteCode: SiteCode; state?: ProductState; name?: string }): Answer<Page<IssuerProductRow>>;
+  products(query: IssuerProductQuery): Answer<Page<IssuerProductRow>>;
   product(siteCode: SiteCode, productId: ProductId): Answer<IssuerProduct>;
   /** The units of a product, by their number; in one state where it is named. */
   items(query: PageQuery & { siteCode: SiteCode; productId: ProductId; state?: ItemState }): Answer<Page<IssuerItem>>;

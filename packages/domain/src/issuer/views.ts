@@ -1,9 +1,11 @@
 import type { Picture } from '../file/views.ts';
+import type { SortOrder } from '../listing/views.ts';
 import type { NftKind, ProductType } from '../nft/kinds.ts';
 import type { Fact } from '../nft/views.ts';
 import type { PaymentMethod } from '../order/payment-method.ts';
 import type { CategoryId, ItemId, OrderId, ProductId, SiteCode, TokenId } from '../shared/ids.ts';
 import type { KoreanDay } from '../shared/korean-time.ts';
+import type { PageQuery } from '../shared/page.ts';
 import type { Won } from '../shared/won.ts';
 import type { ItemState } from './item-lifecycle.ts';
 import type { ProductDeed } from './product-deed.ts';
@@ -24,8 +26,28 @@ export interface IssuerProductRow {
   readonly reserveCount: number;
   readonly soldCount: number;
   readonly revokedCount: number;
+  /** What members ask for one at least, and what one was sold for last, by whomever; null where there is nothing. */
+  readonly lowestPrice: Won | null;
+  readonly lastPrice: Won | null;
   readonly createDatetime: string;
   readonly updateDatetime: string;
+}
+
+/** By what an issuer's list is put into order. */
+export const PRODUCT_SORT = Object.freeze({ recent: 'RECENT', updated: 'UPDATED', name: 'NAME', price: 'PRICE' } as const);
+/** See {@link PRODUCT_SORT}. */
+export type ProductSort = keyof typeof PRODUCT_SORT;
+
+/** Which products of a site are asked for, the newest first unless told otherwise. */
+export interface IssuerProductQuery extends PageQuery {
+  readonly siteCode: SiteCode;
+  readonly state?: ProductState;
+  readonly name?: string;
+  readonly categoryId?: CategoryId;
+  /** Only these. */
+  readonly ids?: readonly ProductId[];
+  readonly sort?: ProductSort;
+  readonly order?: SortOrder;
 }
 
 /** How a site stands at a glance: its products, its items, and how many of the items are in which state just now. */

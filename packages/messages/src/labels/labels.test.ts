@@ -5,6 +5,7 @@ import { GIFT_LIFECYCLE } from '@naru/domain/gift';
 import { TRADE_TYPE } from '@naru/domain/history';
 import { INQUIRY_ANSWER, INQUIRY_TYPE } from '@naru/domain/inquiry';
 import { ITEM_LIFECYCLE, PRODUCT_DEED, PRODUCT_LIFECYCLE } from '@naru/domain/issuer';
+import { JOB_KIND } from '@naru/domain/job';
 import { MEDIA_KIND, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { OFFER_LIFECYCLE } from '@naru/domain/offer';
 import { ORDER_KIND, ORDER_LIFECYCLE, PAYMENT_METHOD } from '@naru/domain/order';
@@ -12,6 +13,7 @@ import { describe, expect, it } from 'vitest';
 import { NICKNAME_BEINGS, NICKNAME_MOODS } from '../nickname-words.ts';
 import * as history from './history.ts';
 import * as issuer from './issuer.ts';
+import * as job from './job.ts';
 import * as member from './member.ts';
 import * as nft from './nft.ts';
 import * as trade from './trade.ts';
@@ -31,6 +33,7 @@ describe('labels', () => {
     ['offer state', OFFER_LIFECYCLE, trade.OFFER_STATE_LABELS],
     ['product state', PRODUCT_LIFECYCLE, trade.PRODUCT_STATE_LABELS],
     ['product deed', PRODUCT_DEED, issuer.PRODUCT_DEED_LABELS],
+    ['job kind', JOB_KIND, job.JOB_KIND_LABELS],
     ['item state', ITEM_LIFECYCLE, trade.ITEM_STATE_LABELS],
     ['carrier', CARRIER, trade.CARRIER_LABELS],
     ['exchange state', EXCHANGE_LIFECYCLE, trade.EXCHANGE_STATE_LABELS],

@@ -72,6 +72,8 @@ export const anIssuerRow = (change: Partial<IssuerProductRow> = {}): IssuerProdu
     reserveCount: 1,
     soldCount: 2,
     revokedCount: 0,
+    lowestPrice: null,
+    lastPrice: null,
   },
   ...{ createDatetime: '2026-11-20T00:00:00.000Z', updateDatetime: '2026-11-21T00:00:00.000Z' },
   ...change,

@@ -1,10 +1,11 @@
 import { parseSiteCode } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import type { Db } from '../../stores/db.ts';
-import { items } from '../../stores/schema/index.ts';
+import { items, products } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
-import { plantMarket } from '../../testing/planted-market.ts';
+import { hoursBefore, plantMarket } from '../../testing/planted-market.ts';
 import { type IssuerFilter, issuerCounters, issuerProduct, issuerProducts } from './products.ts';
 
 const PAGE = { limit: 10, offset: 0 };
@@ -19,7 +20,7 @@ const plant = async (db: Db) => {
   const states = ['minted', 'onSale', 'onSale', 'reserved', 'sold', 'revoked'] as const;
   for (const state of states) await market.token(jar, state === 'sold' ? issuer : null, {}, state);
   await db.insert(items).values({ productId: jar.productId, number: 99, price: 10_000 });
-  await market.product(art, '숨긴 그릇', { state: 'hidden' });
+  await market.product(art, '숨긴 그릇', { state: 'hidden', price: 9_000 });
   const deleted = await market.product(art, '지운 그릇', { state: 'deleted' });
   await market.token(deleted, null);
   await market.token(await market.product(gold, '골드바'), null);
@@ -37,6 +38,9 @@ onBothEngines('an issuer’s products', (open) => {
     ['in one state', { state: 'hidden' }, ['숨긴 그릇']],
     ['deleted ones, when they are asked for', { state: 'deleted' }, ['지운 그릇']],
     ['by a name', { name: '항아리' }, ['달항아리']],
+    ['from the cheapest on', { sort: 'price', order: 'ASC' }, ['숨긴 그릇', '달항아리']],
+    ['from the last name on', { sort: 'name' }, ['숨긴 그릇', '달항아리']],
+    ['from the first name on', { sort: 'name', order: 'ASC' }, ['달항아리', '숨긴 그릇']],
   ])('stand in their list: %s', async (_, filter, names) => {
     const page = await issuerProducts(at.db, { siteCode: 'ART', ...filter }, PAGE);
     expect([page.dataList.map(({ productName }) => productName), page.allCount]).toEqual([names, names.length]);
@@ -51,6 +55,25 @@ onBothEngines('an issuer’s products', (open) => {
       revokedCount: 1,
       draft: { name: '달항아리', royaltyBasisPoints: 250, perMemberLimit: 2 },
     });
+  });
+
+  it('are the chosen ones, by number', async () => {
+    const one = await issuerProducts(at.db, { siteCode: 'ART', ids: [at.jar.productId] }, PAGE);
+    expect(one.dataList.map(({ productId }) => productId)).toEqual([at.jar.productId]);
+    expect((await issuerProducts(at.db, { siteCode: 'GOLD', ids: [at.jar.productId] }, PAGE)).allCount).toBe(0);
+  });
+
+  it('stand beside what members ask for one, and what was paid last', async () => {
+    const market = plantMarket(at.db);
+    const [seller, buyer] = [await market.member('파는이'), await market.member('사는이')];
+    const product = await market.product(ART, '되팔린 잔');
+    const token = await market.token(product, seller);
+    await market.row(token, 'sale', { from: buyer, to: seller, price: 11_000, at: hoursBefore(2) });
+    await market.row(token, 'sale', { from: seller, to: buyer, price: 13_000, at: hoursBefore(1) });
+    await market.listing(token, seller, 15_000);
+    expect(await issuerProduct(at.db, ART, product.productId)).toMatchObject({ lowestPrice: 15_000, lastPrice: 13_000 });
+    expect(await issuerProduct(at.db, ART, at.jar.productId)).toMatchObject({ lowestPrice: null, lastPrice: null });
+    await at.db.update(products).set({ state: 'deleted' }).where(eq(products.id, product.productId));
   });
 
   it('are nobody else’s to read', async () => {

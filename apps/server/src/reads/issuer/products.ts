@@ -5,25 +5,32 @@ import {
   type ItemMove,
   lockedFields,
   type ProductDraft,
+  type ProductSort,
   type ProductState,
 } from '@naru/domain/issuer';
-import { type Page, type ProductId, type SiteCode, transitionOf } from '@naru/domain/shared';
-import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { type CategoryId, type Page, type ProductId, type SiteCode, transitionOf } from '@naru/domain/shared';
+import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { productFacts } from '../../kernel/facts/product.ts';
 import { whereNamed } from '../../names/where-named.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
-import { files, items, products } from '../../stores/schema/index.ts';
+import { files, items, productStats, products } from '../../stores/schema/index.ts';
 import { pictureColumns, pictureOf } from '../file.ts';
 import { toPage, type Window } from '../paging.ts';
 import { displayIdOf } from '../store/stores.ts';
 
-/** Filters of the issuer center's list. */
+/** Which products of a site are listed, and in which order: the newest first unless told otherwise. */
 export interface IssuerFilter {
   readonly siteCode: string;
   readonly name?: string | undefined;
   readonly state?: ProductState | undefined;
+  readonly categoryId?: CategoryId | undefined;
+  readonly ids?: readonly ProductId[] | undefined;
+  readonly sort?: ProductSort | undefined;
+  readonly order?: 'ASC' | 'DESC' | undefined;
 }
+
+const SORTED_BY = Object.freeze({ recent: products.id, updated: products.updatedAt, name: products.name, price: products.price });
 
 const itemsIn = (...states: readonly string[]) =>
   sql<number>`(select count(*)::int from items i where i.product_id = ${products.id} and i.state in (${sql.join(
@@ -41,8 +48,14 @@ const select = (db: Db) =>
       reserved: itemsIn('reserved'),
       sold: itemsIn('sold'),
       revoked: itemsIn('revoked'),
+      lowest: productStats.minPrice,
+      last: sql<number | null>`(
+        select h.price from history h where h.product_id = ${products.id} and h.trade_type = '03' order by h.created_at desc limit 1)`.mapWith(
+        (price: unknown) => (price === null ? null : Number(price)),
+      ),
     })
     .from(products)
+    .leftJoin(productStats, eq(productStats.productId, products.id))
     .leftJoin(files, eq(files.id, products.thumbnailFileId));
 
 const rowOf = ({ product, picture, ...counts }: Awaited<ReturnType<typeof select>>[number]): IssuerProductRow => ({
@@ -59,6 +72,8 @@ const rowOf = ({ product, picture, ...counts }: Awaited<ReturnType<typeof select
   reserveCount: counts.reserved,
   soldCount: counts.sold,
   revokedCount: counts.revoked,
+  lowestPrice: counts.lowest === null ? null : brand.won(counts.lowest),
+  lastPrice: counts.last === null ? null : brand.won(counts.last),
   createDatetime: product.createdAt.toISOString(),
   updateDatetime: product.updatedAt.toISOString(),
 });
@@ -69,9 +84,16 @@ export const issuerProducts = async (db: Db, filter: IssuerFilter, window: Windo
     eq(products.siteCode, filter.siteCode),
     filter.state === undefined ? ne(products.state, 'deleted') : eq(products.state, filter.state),
     whereNamed(products, filter.name),
+    filter.categoryId === undefined ? undefined : eq(products.categoryId, filter.categoryId),
+    filter.ids === undefined ? undefined : inArray(products.id, [...filter.ids]),
   );
+  const direction = filter.order === 'ASC' ? asc : desc;
   const [rows, [all]] = await Promise.all([
-    select(db).where(where).orderBy(desc(products.id)).limit(window.limit).offset(window.offset),
+    select(db)
+      .where(where)
+      .orderBy(direction(SORTED_BY[filter.sort ?? 'recent']), direction(products.id))
+      .limit(window.limit)
+      .offset(window.offset),
     db.select({ all: count() }).from(products).where(where),
   ]);
   return toPage(rows.map(rowOf), window, all?.all ?? 0);

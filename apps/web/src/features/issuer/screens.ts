@@ -3,6 +3,7 @@ export { ExchangeList } from './exchange/ExchangeList.tsx';
 export { IssuerExchange } from './exchange/IssuerExchange.tsx';
 export { IssuerFrame } from './IssuerFrame.tsx';
 export { CategoryList } from './product/CategoryList.tsx';
+export { PriceEdit } from './product/PriceEdit.tsx';
 export { ProductCreate } from './product/ProductCreate.tsx';
 export { ProductDetail } from './product/ProductDetail.tsx';
 export { ProductList } from './product/ProductList.tsx';

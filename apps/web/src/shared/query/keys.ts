@@ -7,6 +7,7 @@ import type {
   EventId,
   ExchangeId,
   InquiryId,
+  JobId,
   OfferId,
   OrderId,
   PageQuery,
@@ -61,6 +62,9 @@ export const KEYS = Object.freeze({
   issuerRevoked: (siteCode: SiteCode, query: object) => ['issuer', siteCode, 'revoked', query] as const,
   revokedItems: (siteCode: SiteCode, productId: ProductId, query: object) =>
     ['issuer', siteCode, 'revoked items', productId, query] as const,
+  job: (siteCode: SiteCode, jobId: JobId) => ['job', siteCode, jobId] as const,
+  jobRefused: (siteCode: SiteCode, jobId: JobId, refused: number) => ['job', siteCode, jobId, 'refused', refused] as const,
+  jobs: (siteCode: SiteCode, page: number) => ['issuer', siteCode, 'jobs', page] as const,
   categories: (siteCode: SiteCode) => ['issuer', siteCode, 'categories'] as const,
   issuerExchanges: (siteCode: SiteCode, query: object) => ['issuer', siteCode, 'exchanges', query] as const,
   issuerExchangeCounts: (siteCode: SiteCode) => ['issuer', siteCode, 'exchange counts'] as const,

@@ -1,20 +1,22 @@
 import '../../../shared/form/css.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
+import type { Category } from '@naru/domain/store';
 import { PRODUCT_STATE_LABELS } from '@naru/messages';
 import { useState } from 'react';
 import classes from './ProductList.module.css';
 import { TEXTS } from './texts.ts';
-import type { ProductQuery } from './use-product-query.ts';
+import { type ProductQuery, SIZES } from './use-product-query.ts';
 
 const STATES = ['draft', 'onSale', 'hidden'] as const;
 
 interface Props {
+  readonly categories: readonly Category[];
   readonly query: ProductQuery;
   readonly onChange: (change: Readonly<Record<string, string | undefined>>) => void;
 }
 
-/** State and name of the products that are shown. */
-export const ProductFilters = ({ query, onChange }: Props) => {
+/** State, category and name of the products that are shown, and how many at once. */
+export const ProductFilters = ({ categories, query, onChange }: Props) => {
   const [typed, setTyped] = useState(query.name ?? '');
   return (
     <form
@@ -32,6 +34,21 @@ export const ProductFilters = ({ query, onChange }: Props) => {
           ...STATES.map((state) => ({ value: state, label: PRODUCT_STATE_LABELS[state] })),
         ]}
         onChange={(event) => onChange({ state: event.currentTarget.value })}
+      />
+      <NativeSelect
+        aria-label={TEXTS.category}
+        value={query.categoryId === undefined ? '' : String(query.categoryId)}
+        data={[
+          { value: '', label: `${TEXTS.category}: ${TEXTS.all}` },
+          ...categories.map(({ categoryId, name }) => ({ value: String(categoryId), label: name })),
+        ]}
+        onChange={(event) => onChange({ category: event.currentTarget.value })}
+      />
+      <NativeSelect
+        aria-label={TEXTS.size}
+        value={String(query.size)}
+        data={SIZES.map((size) => ({ value: String(size), label: `${size}개씩 보기` }))}
+        onChange={(event) => onChange({ size: event.currentTarget.value })}
       />
       <TextInput
         type="search"

@@ -1,0 +1,96 @@
+import { Button, NativeSelect } from '@mantine/core';
+import type { Answer } from '@naru/domain/failure';
+import { addressOf } from '@naru/domain/navigation';
+import { type JobId, parseCategoryId, type SiteCode } from '@naru/domain/shared';
+import type { Category } from '@naru/domain/store';
+import { useDesk } from '@naru/frontend/container';
+import { formatNumber } from '@naru/messages';
+import { warmOverlays } from '../../../overlays/warm-overlays.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import classes from './BulkBar.module.css';
+import { TEXTS } from './texts.ts';
+import type { Selection } from './use-selection.ts';
+
+interface Props {
+  readonly siteCode: SiteCode;
+  readonly categories: readonly Category[];
+  readonly selection: Selection;
+  /** How many products the filters find. */
+  readonly found: number;
+  readonly onJob: (jobId: JobId) => void;
+}
+
+const SMALL = { size: 'compact-sm', variant: 'default', onPointerEnter: warmOverlays, onFocus: warmOverlays } as const;
+
+/** What can be done with all that is chosen; each act goes on as a job, and is asked for once more before it touches more than one sees. */
+export const BulkBar = ({ siteCode, categories, selection, found, onJob }: Props) => {
+  const desk = useDesk(TOKENS.issuerDesk);
+  const overlays = useDesk(TOKENS.overlays);
+  const { count, everything, ids } = selection;
+  const open = async (title: string, work: (order: Order) => Answer<{ jobId: JobId }>): Promise<void> => {
+    const text = `상품 ${formatNumber(count)}개에 '${title}' 작업을 시작할까요?`;
+    if (!(await overlays.open('confirm', { title, text, okLabel: title }))) return;
+    const answer = await overlays.during(work({ siteCode, selection: selection.selection, key: crypto.randomUUID() }));
+    if (!answer.ok) {
+      await overlays.open('refused', answer.failure);
+      return;
+    }
+    selection.clear();
+    onJob(answer.value.jobId);
+  };
+  type Order = { siteCode: SiteCode; selection: Selection['selection']; key: string };
+  return (
+    <fieldset className={classes.bar} aria-label={TEXTS.bulk}>
+      <p className={classes.count}>
+        <strong>
+          {formatNumber(count)}
+          {TEXTS.chosen}
+        </strong>
+        {!everything && found > count && (
+          <Button size="compact-sm" variant="subtle" onClick={selection.chooseEverything}>
+            {TEXTS.everything} ({formatNumber(found)})
+          </Button>
+        )}
+        <Button size="compact-sm" variant="subtle" onClick={selection.clear}>
+          {TEXTS.nothing}
+        </Button>
+      </p>
+      <div className={classes.ways}>
+        <Button {...SMALL} onClick={() => void open(TEXTS.shelve, (order) => desk.listProducts(order))}>
+          {TEXTS.shelve}
+        </Button>
+        <Button {...SMALL} onClick={() => void open(TEXTS.unlist, (order) => desk.unlistProducts(order))}>
+          {TEXTS.unlist}
+        </Button>
+        <Button {...SMALL} onClick={() => void open(TEXTS.publish, (order) => desk.changeStates({ ...order, state: 'onSale' }))}>
+          {TEXTS.publish}
+        </Button>
+        <Button {...SMALL} onClick={() => void open(TEXTS.hide, (order) => desk.changeStates({ ...order, state: 'hidden' }))}>
+          {TEXTS.hide}
+        </Button>
+        {!everything && (
+          <LinkButton {...SMALL} to={addressOf('issuerProductPriceEdit', { ids: [...ids].join(',') })}>
+            {TEXTS.editPrices}
+          </LinkButton>
+        )}
+        <NativeSelect
+          size="xs"
+          aria-label={TEXTS.toCategory}
+          value=""
+          data={[
+            { value: '', label: TEXTS.toCategory },
+            { value: 'none', label: TEXTS.noneOfThem },
+            ...categories.map(({ categoryId, name }) => ({ value: String(categoryId), label: name })),
+          ]}
+          onChange={(event) => {
+            const chosen = event.currentTarget.value;
+            const category = parseCategoryId(Number(chosen));
+            if (chosen === '') return;
+            void open(TEXTS.toCategory, (order) => desk.moveToCategory({ ...order, categoryId: category.ok ? category.value : null }));
+          }}
+        />
+      </div>
+    </fieldset>
+  );
+};

@@ -1,0 +1,141 @@
+import '../../../shared/form/css.ts';
+import { Button, TextInput } from '@mantine/core';
+import type { IssuerProductRow } from '@naru/domain/issuer';
+import { addressOf } from '@naru/domain/navigation';
+import type { JobId, ProductId, SiteCode } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
+import { formatNumber, formatWon } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { changedParams } from '../../../shared/changed-params.ts';
+import { Form } from '../../../shared/form/Form.tsx';
+import { FormFault } from '../../../shared/form/FormFault.tsx';
+import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts';
+import { JobPanel } from '../../../shared/issuer/JobPanel.tsx';
+import { groupDigits } from '../../../shared/price-field.ts';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { useActiveSite } from '../../../shared/site/use-active-site.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
+import { Hint } from '../../../shared/ui/Hint.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
+import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import { Refusal } from '../../../shared/ui/Refusal.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { Table } from '../../../shared/ui/Table.tsx';
+import { useJobId, useProductIds } from '../../../shared/use-id.ts';
+import classes from './PriceEdit.module.css';
+import { PriceTools } from './PriceTools.tsx';
+import { newPriceOf, pricingsOf, type TypedPrices } from './price-edit.ts';
+import { TEXTS } from './texts.ts';
+
+const MOST = 100;
+
+/** The prices of several products at once, each beside what members ask and what was paid last (product 2, price). */
+export const PriceEdit = () => {
+  const siteCode = useActiveSite();
+  const ids = useProductIds(MOST);
+  if (siteCode === null) return <PageSkeleton />;
+  return (
+    <div className={classes.screen}>
+      <PageTitle title={TEXTS.editPrices} />
+      <p className={classes.lead}>{TEXTS.pricesLead}</p>
+      {ids.length === 0 ? (
+        <Hint title={TEXTS.noneChosen}>
+          <LinkButton to={addressOf('issuerProductList')}>{TEXTS.list}</LinkButton>
+        </Hint>
+      ) : (
+        <Chosen key={siteCode} siteCode={siteCode} ids={ids} />
+      )}
+    </div>
+  );
+};
+
+const Chosen = ({ siteCode, ids }: { siteCode: SiteCode; ids: readonly ProductId[] }) => {
+  const desk = useDesk(TOKENS.issuerDesk);
+  const [params, setParams] = useSearchParams();
+  const jobId = useJobId();
+  const query = { page: 1, size: MOST, ids };
+  const { data, error, refetch } = useQuery({
+    queryKey: KEYS.issuerProducts(siteCode, query),
+    queryFn: () => unwrap(desk.products({ ...query, siteCode })),
+    staleTime: 0,
+  });
+  const showJob = (job: JobId | undefined): void => setParams(changedParams(params, { job: job === undefined ? '' : String(job) }));
+  return (
+    <>
+      {jobId !== undefined && <JobPanel key={jobId} siteCode={siteCode} jobId={jobId} onJob={showJob} />}
+      {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Skeleton height={300} />}
+      {data !== undefined && <Prices siteCode={siteCode} rows={data.dataList} onJob={showJob} />}
+    </>
+  );
+};
+
+interface PricesProps {
+  readonly siteCode: SiteCode;
+  readonly rows: readonly IssuerProductRow[];
+  readonly onJob: (jobId: JobId) => void;
+}
+
+const Prices = ({ siteCode, rows, onJob }: PricesProps) => {
+  const desk = useDesk(TOKENS.issuerDesk);
+  const overlays = useDesk(TOKENS.overlays);
+  const [typed, setTyped] = useState<TypedPrices>(new Map());
+  const [problem, setProblem] = useState<string>();
+  const changes = pricingsOf(rows, typed);
+  const wrong = rows.filter((row) => newPriceOf(row, typed) === undefined);
+  useLeaveGuard(changes.length > 0 || wrong.length > 0);
+  const submit = async (): Promise<void> => {
+    setProblem(wrong.length > 0 ? TEXTS.wrongPrices : changes.length === 0 ? TEXTS.unchanged : undefined);
+    if (wrong.length > 0 || changes.length === 0) return;
+    const text = `상품 ${formatNumber(changes.length)}개의 가격을 바꿀까요? 지금 결제하고 있는 구매자는 주문할 때의 가격으로 사요.`;
+    if (!(await overlays.open('confirm', { title: TEXTS.editPrices, text, okLabel: TEXTS.editPrices }))) return;
+    const answer = await overlays.during(desk.changePrices({ siteCode, rows: changes, key: crypto.randomUUID() }));
+    if (!answer.ok) {
+      await overlays.open('refused', answer.failure);
+      return;
+    }
+    setTyped(new Map());
+    onJob(answer.value.jobId);
+  };
+  const cellsOf = (row: IssuerProductRow) => [
+    row.productName,
+    formatWon(row.price),
+    row.lowestPrice === null ? '-' : formatWon(row.lowestPrice),
+    row.lastPrice === null ? '-' : formatWon(row.lastPrice),
+    <TextInput
+      key="price"
+      className={classes.price ?? ''}
+      aria-label={`${row.productName} ${TEXTS.newPrice}`}
+      inputMode="numeric"
+      rightSection="원"
+      value={typed.get(row.productId) ?? formatNumber(row.price)}
+      error={newPriceOf(row, typed) === undefined ? TEXTS.wrongPrice : undefined}
+      onChange={(event) => setTyped(new Map([...typed, [row.productId, groupDigits(event.currentTarget.value)]]))}
+    />,
+  ];
+  return (
+    <Form name={TEXTS.editPrices} onSubmit={submit}>
+      <PriceTools rows={rows} onPrices={setTyped} />
+      <Table
+        label={TEXTS.editPrices}
+        head={['상품', TEXTS.price, TEXTS.lowest, TEXTS.last, TEXTS.newPrice]}
+        numeric={[TEXTS.price, TEXTS.lowest, TEXTS.last]}
+        rows={rows.map((row) => ({ key: String(row.productId), cells: cellsOf(row) }))}
+        empty={TEXTS.noneFound}
+      />
+      <FormFault text={problem} />
+      <div className={classes.ways}>
+        <Button type="submit" size="md">
+          {TEXTS.editPrices} {changes.length > 0 && `(${formatNumber(changes.length)})`}
+        </Button>
+        <LinkButton variant="default" size="md" to={addressOf('issuerProductList')}>
+          {TEXTS.list}
+        </LinkButton>
+      </div>
+    </Form>
+  );
+};

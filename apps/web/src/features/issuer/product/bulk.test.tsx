@@ -1,0 +1,252 @@
+import { failure } from '@naru/domain/failure';
+import type { IssuerDesk } from '@naru/domain/issuer';
+import type { Jobs, JobView } from '@naru/domain/job';
+import { fail, ok, parseWon } from '@naru/domain/shared';
+import { anIssuerRow, jobId, must, productId, siteCode, won } from '@naru/testkit';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { standInDesks } from '../../../testing/desks.ts';
+import { heading, leaveDialog, press, type } from '../../../testing/find.ts';
+import { openPage } from '../../../testing/render.tsx';
+import { changedByPercent } from './price-edit.ts';
+
+const SITE = siteCode('HANBIT');
+const KEY = expect.stringMatching(/^[0-9a-f-]{36}$/);
+const NAMES = ['달항아리', '막사발', '찻잔'] as const;
+const ROWS = NAMES.map((productName, at) =>
+  anIssuerRow({ productId: productId(at + 1), siteCode: SITE, productName, price: won(10_000 * (at + 1)), lastPrice: won(12_000) }),
+);
+const JOB: JobView = {
+  jobId: jobId(5),
+  siteCode: SITE,
+  kind: 'listing',
+  state: 'running',
+  total: 40,
+  done: 10,
+  refused: 0,
+  nickname: '한빛',
+  reason: '',
+  undoable: false,
+  undoes: null,
+  createdAt: '2026-11-23T03:00:00.000Z',
+  endedAt: null,
+};
+
+/** A screen over three of 43 products, and the calls of both desks. */
+const open = async (address: string, title: string, change: { issuer?: Partial<IssuerDesk>; jobs?: Partial<Jobs> } = {}) => {
+  const base = standInDesks({ signedIn: true });
+  const opened = async () => ok({ jobId: JOB.jobId });
+  const issuer = {
+    products: vi.fn<IssuerDesk['products']>(async ({ page, size }) => ok({ dataList: ROWS, page, size, allCount: 43 })),
+    listProducts: vi.fn<IssuerDesk['listProducts']>(opened),
+    changeStates: vi.fn<IssuerDesk['changeStates']>(opened),
+    moveToCategory: vi.fn<IssuerDesk['moveToCategory']>(opened),
+    changePrices: vi.fn<IssuerDesk['changePrices']>(opened),
+  };
+  const jobs = {
+    job: vi.fn<Jobs['job']>(async () => ok(JOB)),
+    cancel: vi.fn<Jobs['cancel']>(async () => ok(undefined)),
+    undo: vi.fn<Jobs['undo']>(async () => ok({ jobId: jobId(6) })),
+  };
+  const desks = {
+    ...base,
+    issuerDesk: { ...base.issuerDesk, ...issuer, ...change.issuer },
+    jobs: { ...base.jobs, ...jobs, ...change.jobs },
+  };
+  openPage(address, { signedIn: true }, desks);
+  await heading(title);
+  return { ...issuer, ...jobs };
+};
+const openList = (change = {}) => open('/issuer/product/list?state=onSale', '상품 목록', change);
+const confirm = async (title: string): Promise<void> => {
+  within(await screen.findByRole('dialog', { name: title }))
+    .getByRole('button', { name: title })
+    .click();
+};
+
+describe('many products at once', () => {
+  test('are chosen one by one, and go on as a job that tells how far it has come', async () => {
+    const { listProducts, job } = await openList();
+    fireEvent.click(await screen.findByRole('checkbox', { name: '달항아리 선택' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: '찻잔 선택' }));
+    within(screen.getByRole('group', { name: '선택한 상품' }))
+      .getByRole('button', { name: '판매 등록' })
+      .click();
+    expect(await screen.findByText("상품 2개에 '판매 등록' 작업을 시작할까요?")).toBeDefined();
+    await confirm('판매 등록');
+    const panel = await screen.findByRole('region', { name: '판매 등록 작업' });
+    expect(within(panel).getByText('10 / 40')).toBeDefined();
+    expect(within(panel).getByRole('progressbar').getAttribute('value')).toBe('10');
+    expect(listProducts.mock.calls).toEqual([[{ siteCode: 'HANBIT', selection: { ids: [1, 3] }, key: KEY }]]);
+    expect(screen.queryByRole('group', { name: '선택한 상품' })).toBeNull();
+    await waitFor(() => expect(job.mock.calls.length).toBeGreaterThan(1), { timeout: 5_000 });
+  });
+
+  test('are all that the filters find, on other pages too', async () => {
+    const { changeStates } = await openList();
+    fireEvent.click(await screen.findByRole('checkbox', { name: '이 화면의 상품 모두 선택' }));
+    expect(screen.getByText('3개 선택')).toBeDefined();
+    await press('조건에 맞는 상품 모두 선택 (43)');
+    expect(screen.getByText('43개 선택')).toBeDefined();
+    expect(screen.queryByRole('link', { name: '가격 변경' })).toBeNull();
+    await press('숨김');
+    await confirm('숨김');
+    await waitFor(() =>
+      expect(changeStates.mock.calls).toEqual([
+        [{ siteCode: 'HANBIT', selection: { filter: { state: 'onSale' } }, state: 'hidden', key: KEY }],
+      ]),
+    );
+  });
+
+  test('of which one is taken out again are those that are seen, and none besides', async () => {
+    await openList();
+    fireEvent.click(await screen.findByRole('checkbox', { name: '이 화면의 상품 모두 선택' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: '막사발 선택' }));
+    expect(screen.getByText('2개 선택')).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '이 화면의 상품 모두 선택' }).indeterminate).toBe(true);
+  });
+
+  test('are moved to a category, or out of any', async () => {
+    const { moveToCategory } = await openList();
+    fireEvent.click(await screen.findByRole('checkbox', { name: '막사발 선택' }));
+    fireEvent.change(screen.getByLabelText('카테고리로 옮기기'), { target: { value: 'none' } });
+    await confirm('카테고리로 옮기기');
+    await waitFor(() =>
+      expect(moveToCategory.mock.calls).toEqual([[{ siteCode: 'HANBIT', selection: { ids: [2] }, categoryId: null, key: KEY }]]),
+    );
+  });
+
+  test('are left as they are where it is thought better of, or refused', async () => {
+    const { listProducts } = await openList({ issuer: { changeStates: async () => fail(failure('noPermission')) } });
+    fireEvent.click(await screen.findByRole('checkbox', { name: '막사발 선택' }));
+    within(screen.getByRole('group', { name: '선택한 상품' }))
+      .getByRole('button', { name: '판매 등록' })
+      .click();
+    await leaveDialog('판매 등록');
+    expect(listProducts).not.toHaveBeenCalled();
+    await press('공개');
+    await confirm('공개');
+    expect(await screen.findByText('권한이 없습니다. (-1002)')).toBeDefined();
+    expect(screen.getByText('1개 선택')).toBeDefined();
+  });
+});
+
+describe('a job', () => {
+  const openJob = (job: Partial<JobView>, jobs: Partial<Jobs> = {}) =>
+    open('/issuer/product/list?job=5', '상품 목록', { jobs: { job: async () => ok({ ...JOB, ...job }), ...jobs } });
+
+  test('that goes on can be called off', async () => {
+    const { cancel } = await openJob({});
+    await press('남은 작업 중단');
+    await waitFor(() => expect(cancel.mock.calls).toEqual([['HANBIT', 5]]));
+  });
+
+  test('that has ended tells what it could not do and why, and can be taken back once', async () => {
+    const { undo } = await openJob({ state: 'partlyFailed', done: 38, refused: 2, undoable: true });
+    expect(await screen.findByText('38건을 처리했습니다. 2건은 처리하지 못했습니다.')).toBeDefined();
+    const reasons = await screen.findByRole('list', { name: '처리하지 못한 이유' });
+    expect(within(reasons).getAllByRole('listitem')[0]?.textContent).toContain('그 사이 다른 곳에서 내용이 바뀌었습니다.');
+    expect(screen.getByRole('button', { name: '처리하지 못한 목록 내려받기' })).toBeDefined();
+    await press('되돌리기');
+    await waitFor(() => expect(undo.mock.calls).toEqual([[{ siteCode: 'HANBIT', jobId: 5, key: KEY }]]));
+  });
+
+  test('that was called off says what was left, and is closed', async () => {
+    await openJob({ state: 'cancelled', done: 10, refused: 0 });
+    expect(await screen.findByText('10건을 처리했습니다. 30건은 그대로 두었습니다.')).toBeDefined();
+    await press('닫기');
+    await waitFor(() => expect(screen.queryByRole('region', { name: '판매 등록 작업' })).toBeNull());
+  });
+});
+
+describe('the order of the list', () => {
+  test('is asked for at the head of a column, and turned round there', async () => {
+    const { products } = await openList();
+    await press('가격');
+    await waitFor(() =>
+      expect(products).toHaveBeenLastCalledWith({ siteCode: 'HANBIT', page: 1, size: 20, state: 'onSale', sort: 'price' }),
+    );
+    expect(screen.getByRole('columnheader', { name: /가격/ }).getAttribute('aria-sort')).toBe('descending');
+    await press('가격');
+    await waitFor(() =>
+      expect(products).toHaveBeenLastCalledWith({ siteCode: 'HANBIT', page: 1, size: 20, state: 'onSale', sort: 'price', order: 'ASC' }),
+    );
+  });
+
+  test('goes with the number of rows and the category', async () => {
+    const { products } = await openList();
+    fireEvent.change(await screen.findByLabelText('한 번에 보는 수'), { target: { value: '100' } });
+    fireEvent.change(screen.getByLabelText('카테고리'), { target: { value: '2' } });
+    await waitFor(() =>
+      expect(products).toHaveBeenLastCalledWith({ siteCode: 'HANBIT', page: 1, size: 100, state: 'onSale', categoryId: 2 }),
+    );
+  });
+});
+
+describe('prices', () => {
+  const openPrices = (change = {}) => open('/issuer/product/price-edit?ids=1,2,3', '가격 변경', change);
+  const field = (name: string) => screen.findByLabelText<HTMLInputElement>(`${name} 새 가격`);
+
+  test('are changed by per cent, rounded down, and sent with the price that was seen', async () => {
+    const { changePrices, products } = await openPrices();
+    expect(products).toHaveBeenCalledWith({ siteCode: 'HANBIT', page: 1, size: 100, ids: [1, 2, 3] });
+    await field('달항아리');
+    await type('비율로 바꾸기', '-12.5');
+    fireEvent.change(screen.getByLabelText('내림 단위'), { target: { value: '1000' } });
+    await press('비율 적용');
+    expect([(await field('달항아리')).value, (await field('막사발')).value]).toEqual(['8,000', '17,000']);
+    await type('찻잔 새 가격', '30000');
+    await press('가격 변경 (2)');
+    await confirm('가격 변경');
+    await waitFor(() =>
+      expect(changePrices.mock.calls).toEqual([
+        [
+          {
+            siteCode: 'HANBIT',
+            key: KEY,
+            rows: [
+              { productId: 1, price: 8_000, expectedPrice: 10_000 },
+              { productId: 2, price: 17_000, expectedPrice: 20_000 },
+            ],
+          },
+        ],
+      ]),
+    );
+  });
+
+  test('that are none are named, and nothing is sent', async () => {
+    const { changePrices } = await openPrices();
+    await field('달항아리');
+    await type('비율로 바꾸기', '-100');
+    await press('비율 적용');
+    await press(/^가격 변경/);
+    expect(await screen.findByText('가격이 없는 상품이 있어요. 고칠 곳에 안내가 있어요.')).toBeDefined();
+    expect(changePrices).not.toHaveBeenCalled();
+    await type('비율로 바꾸기', '열');
+    await press('비율 적용');
+    expect(await screen.findByText('-99.99~999.99 사이의 숫자로 입력해 주세요.')).toBeDefined();
+  });
+
+  test('of nothing chosen lead to the list', async () => {
+    await open('/issuer/product/price-edit', '가격 변경');
+    expect(await screen.findByText('가격을 바꿀 상품을 먼저 골라 주세요')).toBeDefined();
+  });
+
+  test.each([
+    [10_000, -10, 1, 9_000],
+    [9_999, -33.33, 1, 6_666],
+    [9_999, -33.33, 100, 6_600],
+    [1_000_000_000_000, -0.01, 1, 999_900_000_000],
+    [29, 10, 1, 31],
+  ])('%i changed by %f per cent to %i won is %i', (price, percent, step, changed) => {
+    expect(changedByPercent(won(price), percent, step)).toBe(changed);
+  });
+  test.each([
+    [100, -100, 1],
+    [100, -150, 1],
+    [99, -1, 100],
+    [1_000_000_000_000, 1, 1],
+  ])('%i changed by %i per cent to %i won is no price', (price, percent, step) => {
+    expect(changedByPercent(must(parseWon(price)), percent, step)).toBeUndefined();
+  });
+});
