@@ -24,7 +24,7 @@ const plant = async (db: Db) => {
   const deleted = await market.product(art, '지운 그릇', { state: 'deleted' });
   await market.token(deleted, null);
   await market.token(await market.product(gold, '골드바'), null);
-  return { db, jar };
+  return { db, jar, market };
 };
 
 onBothEngines('an issuer’s products', (open) => {
@@ -64,7 +64,7 @@ onBothEngines('an issuer’s products', (open) => {
   });
 
   it('stand beside what members ask for one, and what was paid last', async () => {
-    const market = plantMarket(at.db);
+    const { market } = at;
     const [seller, buyer] = [await market.member('파는이'), await market.member('사는이')];
     const product = await market.product(ART, '되팔린 잔');
     const token = await market.token(product, seller);
