@@ -101,6 +101,7 @@ const marketFacets = fc.record({
 const nftDetail = fc.record({
   ...cardShape,
   ...texts,
+  textsChangedAt: maybe(instant),
   itemId: count.map(itemId),
   totalQuantity: count,
   ownerDid: maybe(fc.stringMatching(/^[A-Za-z0-9._:-]{1,30}$/).map(didOf)),
@@ -152,7 +153,7 @@ const storeShape = {
 };
 const storeProduct = fc.record({
   ...{ ...storeShape, ...texts, seller: facts, categoryName: maybe(text) },
-  ...{ royaltyBasisPoints: size, perMemberLimit: maybe(count), withdrawalBarred: fc.boolean() },
+  ...{ royaltyBasisPoints: size, perMemberLimit: maybe(count), withdrawalBarred: fc.boolean(), textsChangedAt: maybe(instant) },
 });
 const readable = fc.constantFrom<ReadableField>('description', 'details', 'guidance', 'externalLink');
 const textChange = fc.record({

@@ -144,6 +144,11 @@ describe.each(['pglite', 'postgres'] as const)('an issuer’s products on %s', (
         ],
       },
     ]);
+    expect(must(await rival.client.stores.product(productId)).textsChangedAt).toBe(versions[0]?.changedAt);
+    const { dataList: units } = must(await client.issuerDesk.items({ siteCode, productId, page: 1, size: 1 }));
+    const [unit] = units;
+    if (unit?.tokenId == null) throw new Error('a unit without an NFT');
+    expect(must(await client.nfts.detail(unit.tokenId)).textsChangedAt).toBe(versions[0]?.changedAt);
     expect(versions.every(({ changedAt }) => Date.now() - Date.parse(changedAt) < 60_000)).toBe(true);
   });
 

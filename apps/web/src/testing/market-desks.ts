@@ -98,6 +98,7 @@ export const standInNfts = (world: World): Nfts => ({
         details: '디지털 원본 이미지 4,000 × 4,000',
         guidance: '구매 후 보유 NFT에서 확인할 수 있어요.',
         notice: NOTICE,
+        textsChangedAt: null,
         totalQuantity: WORKS[card.productId - 1]?.quantity ?? 1,
         ownerDid: ownedByMe ? world.member.did : didOf('other'),
         ownedByMe,

@@ -81,6 +81,7 @@ const standInStores = (world: World): Stores => ({
       royaltyBasisPoints: 250,
       perMemberLimit: 2,
       withdrawalBarred: true,
+      textsChangedAt: null,
     }));
   },
   versions: () => world.answer(() => []),

@@ -52,6 +52,7 @@ const why = z.optional(z.nullable(codeOf(FAILURE_CODES)));
 export const nftDetailWire = z.object({
   ...nftFields,
   ...productTextFields,
+  textsChangedAt: z.nullable(instant),
   itemId: positiveInteger,
   totalQuantity: positiveInteger,
   ownerDid: z.nullable(did),

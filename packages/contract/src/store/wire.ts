@@ -65,4 +65,5 @@ export const storeProductWire = z.object({
   royaltyBasisPoints: nonNegativeInteger,
   perMemberLimit: z.nullable(positiveInteger),
   withdrawalBarred: z.boolean(),
+  textsChangedAt: z.nullable(instant),
 });

@@ -60,6 +60,8 @@ export interface NftDetail extends NftCard {
   readonly details: string;
   readonly guidance: string;
   readonly notice: readonly Fact[];
+  /** When the product's texts were changed last since it was first put up; null where they never were. */
+  readonly textsChangedAt: string | null;
   readonly totalQuantity: number;
   readonly ownerDid: Did | null;
   readonly ownedByMe: boolean;

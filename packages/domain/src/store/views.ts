@@ -83,4 +83,6 @@ export interface StoreProduct extends StoreCard {
   readonly perMemberLimit: number | null;
   /** Why withdrawing from the purchase is barred, when it is; asked for its own consent before buying. */
   readonly withdrawalBarred: boolean;
+  /** When what can be read here was changed last since it was first put up; null where it never was. */
+  readonly textsChangedAt: string | null;
 }

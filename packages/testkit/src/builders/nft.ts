@@ -31,6 +31,7 @@ export const anNftDetail = (change: Partial<NftDetail> = {}): NftDetail => ({
   details: '',
   guidance: '',
   notice: [],
+  textsChangedAt: null,
   totalQuantity: 10,
   ownerDid: didOf('hong'),
   ownedByMe: false,

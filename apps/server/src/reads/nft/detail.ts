@@ -10,6 +10,7 @@ import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { perHandle } from '../../stores/per-handle.ts';
 import { files, history, items, listings, members, productStats, products, sites, tokens } from '../../stores/schema/index.ts';
+import { textsChangedAt } from '../store/versions.ts';
 import { whyNotOf } from '../why-not.ts';
 import { cardColumns, cardOf, openListing } from './cards.ts';
 import { seenBy } from './lists.ts';
@@ -43,6 +44,7 @@ const lookUp = perHandle((db) =>
       details: products.details,
       guidance: products.guidance,
       noticeFields: products.noticeFields,
+      textsChangedAt,
       quantity: products.quantity,
       royaltyBasisPoints: products.royaltyBasisPoints,
       lowest: productStats.minPrice,
@@ -101,6 +103,7 @@ export const nftDetail = async (
     details: row.details,
     guidance: row.guidance,
     notice: row.noticeFields,
+    textsChangedAt: row.textsChangedAt?.toISOString() ?? null,
     totalQuantity: row.quantity,
     ownerDid,
     whyNot: await whyNotOf(db, member, { tokenId, ownedByMe, facts, listed }),

@@ -9,6 +9,7 @@ import { perHandle } from '../../stores/per-handle.ts';
 import { categories, files, items, products, sites, tokens } from '../../stores/schema/index.ts';
 import { pictureColumns, pictureOf } from '../file.ts';
 import { toPage, type Window } from '../paging.ts';
+import { textsChangedAt } from './versions.ts';
 
 const frozen = sql`(select t.token_id from ${tokens} t where t.product_id = ${products.id} and t.frozen)`;
 const onShelfOf = sql`from ${items} i where i.product_id = ${products.id} and i.state = 'onSale'`;
@@ -115,6 +116,7 @@ export const storeProduct = async (db: Db, productId: number): Promise<StoreProd
         details: products.details,
         guidance: products.guidance,
         noticeFields: products.noticeFields,
+        textsChangedAt,
         info: sites.info,
         categoryName: categories.name,
         royaltyBasisPoints: products.royaltyBasisPoints,
@@ -137,6 +139,7 @@ export const storeProduct = async (db: Db, productId: number): Promise<StoreProd
     royaltyBasisPoints: row.royaltyBasisPoints,
     perMemberLimit: row.perMemberLimit,
     withdrawalBarred: WITHDRAWAL_BARRED,
+    textsChangedAt: row.textsChangedAt?.toISOString() ?? null,
   };
 };
 

@@ -1,7 +1,7 @@
 import type { Fact } from '@naru/domain/nft';
 import type { ProductId } from '@naru/domain/shared';
 import type { ProductVersion, ReadableField, TextChange } from '@naru/domain/store';
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { type ProductTexts, products, productVersions } from '../../stores/schema/index.ts';
 
@@ -19,6 +19,11 @@ const changesBetween = (before: ProductTexts, after: ProductTexts): TextChange[]
   const fields = FIELDS.map((field) => ({ what: { field }, before: before[field], after: after[field] }));
   return [...fields, ...lines].filter((change) => change.before !== change.after);
 };
+
+/** When what can be read of a product was changed last, as a column beside it. */
+export const textsChangedAt = sql<Date | null>`(select max(v.at) from product_versions v where v.product_id = ${products.id})`.mapWith(
+  productVersions.at,
+);
 
 /** What was changed of a product since it was first put up, newest first; who owns one of a hidden product reads it as well. */
 export const productVersionsOf = async (db: Db, productId: ProductId): Promise<ProductVersion[]> => {

@@ -4,6 +4,7 @@ import { Heart } from '../../shared/card/Heart.tsx';
 import { NftStandingChip } from '../../shared/card/NftStandingChip.tsx';
 import { DisclosureFacts } from '../../shared/detail/DisclosureFacts.tsx';
 import { Price } from '../../shared/detail/Price.tsx';
+import { ProductChanges } from '../../shared/detail/ProductChanges.tsx';
 import { Prose } from '../../shared/detail/Prose.tsx';
 import { WorkPage } from '../../shared/detail/WorkPage.tsx';
 import { PassOn } from '../../shared/share/PassOn.tsx';
@@ -52,5 +53,6 @@ export const NftPage = ({ nft }: { nft: NftDetail }) => (
     <Prose title={TEXTS.details} text={nft.details} />
     <Prose title={TEXTS.guidance} text={nft.guidance} />
     <DisclosureFacts title={TEXTS.notice} facts={nft.notice} />
+    <ProductChanges productId={nft.productId} changedAt={nft.textsChangedAt} />
   </WorkPage>
 );

@@ -5,6 +5,7 @@ import { noneLeft } from '../../shared/card/none-left.ts';
 import { About } from '../../shared/detail/About.tsx';
 import { DisclosureFacts } from '../../shared/detail/DisclosureFacts.tsx';
 import { Price } from '../../shared/detail/Price.tsx';
+import { ProductChanges } from '../../shared/detail/ProductChanges.tsx';
 import { Prose } from '../../shared/detail/Prose.tsx';
 import { WorkPage } from '../../shared/detail/WorkPage.tsx';
 import { PassOn } from '../../shared/share/PassOn.tsx';
@@ -42,6 +43,7 @@ export const StoreProductPage = ({ product }: { product: StoreProduct }) => {
       <Prose title={TEXTS.details} text={product.details} />
       <Prose title={TEXTS.guidance} text={product.guidance} />
       <DisclosureFacts title={TEXTS.notice} facts={product.notice} />
+      <ProductChanges productId={productId} changedAt={product.textsChangedAt} />
       <DisclosureFacts title={TEXTS.seller} facts={product.seller} />
       <ProductOriginal product={product} />
     </WorkPage>

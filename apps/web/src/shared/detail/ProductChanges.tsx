@@ -1,0 +1,27 @@
+import type { ProductId } from '@naru/domain/shared';
+import { formatDay } from '@naru/messages';
+import { useState } from 'react';
+import { late } from '../ui/late.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import classes from './ProductChanges.module.css';
+
+const Versions = late(async () => (await import('./ProductVersions.tsx')).ProductVersions, <Skeleton height={120} />);
+
+interface Props {
+  readonly productId: ProductId;
+  readonly changedAt: string | null;
+}
+
+/** That an issuer has changed what can be read of a product since it was put up, and, on a press, what it said before. */
+export const ProductChanges = ({ productId, changedAt }: Props) => {
+  const [opened, setOpened] = useState(false);
+  if (changedAt === null) return null;
+  return (
+    <details className={classes.changes} onToggle={(event) => setOpened(event.currentTarget.open)}>
+      <summary>
+        상품 내용 변경 이력 <span className={classes.quiet}>마지막 변경 {formatDay(changedAt)}</span>
+      </summary>
+      {opened && <Versions productId={productId} />}
+    </details>
+  );
+};

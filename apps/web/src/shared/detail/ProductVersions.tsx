@@ -1,0 +1,48 @@
+import type { ProductId } from '@naru/domain/shared';
+import type { TextChange } from '@naru/domain/store';
+import { useDesk } from '@naru/frontend/container';
+import { formatDateTime, PRODUCT_FIELD_LABELS } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
+import { unwrap } from '../query/answer.ts';
+import { KEYS } from '../query/keys.ts';
+import { TOKENS } from '../tokens.ts';
+import { Refusal } from '../ui/Refusal.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import classes from './ProductChanges.module.css';
+
+const labelOf = ({ what }: TextChange): string => ('field' in what ? PRODUCT_FIELD_LABELS[what.field] : what.label);
+
+/** What a product said before each of its changes, and says since, the latest first. */
+export const ProductVersions = ({ productId }: { productId: ProductId }) => {
+  const stores = useDesk(TOKENS.stores);
+  const { data, error, refetch } = useQuery({
+    queryKey: KEYS.productVersions(productId),
+    queryFn: () => unwrap(stores.versions(productId)),
+  });
+  if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton height={120} />;
+  return (
+    <ol className={classes.versions}>
+      {data.map(({ version, changedAt, changes }) => (
+        <li key={version}>
+          <time dateTime={changedAt}>{formatDateTime(changedAt)}</time>
+          <dl>
+            {changes.map((change) => (
+              <div key={labelOf(change)}>
+                <dt>{labelOf(change)}</dt>
+                <dd>
+                  <del>
+                    <small>이전</small> {change.before || '없음'}
+                  </del>
+                  <ins>
+                    <small>이후</small> {change.after || '없음'}
+                  </ins>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ol>
+  );
+};
