@@ -14,8 +14,8 @@ const PLACES = {
 /** What stands among the nouns without being one. */
 const NO_NOUNS: Readonly<Record<string, ReadonlySet<string>>> = {
   'packages/api-client/src/desks': new Set(['fetching']),
-  // Paging is every list's, and why something may not be done is asked of several nouns at once.
-  'apps/server/src/reads': new Set(['paging', 'why-not']),
+  // Paging is every list's, lists of several nouns are looked through by name, and why something may not be done is asked of several at once.
+  'apps/server/src/reads': new Set(['named-window', 'paging', 'why-not']),
   // No call of the contract names these: operators, the relay, the wallet's own page, and parts that several acts share.
   'apps/server/src/use-cases': new Set(['acts', 'chain', 'checkpoint', 'identity', 'keys', 'operation', 'proof']),
 };

@@ -5,7 +5,7 @@ import { GIFT_LIFECYCLE } from '@naru/domain/gift';
 import { TRADE_TYPE } from '@naru/domain/history';
 import { INQUIRY_ANSWER, INQUIRY_TYPE } from '@naru/domain/inquiry';
 import { ITEM_LIFECYCLE, PRODUCT_DEED, PRODUCT_LIFECYCLE } from '@naru/domain/issuer';
-import { JOB_KIND } from '@naru/domain/job';
+import { JOB_KIND, JOB_LIFECYCLE } from '@naru/domain/job';
 import { MEDIA_KIND, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { OFFER_LIFECYCLE } from '@naru/domain/offer';
 import { ORDER_KIND, ORDER_LIFECYCLE, PAYMENT_METHOD } from '@naru/domain/order';
@@ -34,6 +34,7 @@ describe('labels', () => {
     ['product state', PRODUCT_LIFECYCLE, trade.PRODUCT_STATE_LABELS],
     ['product deed', PRODUCT_DEED, issuer.PRODUCT_DEED_LABELS],
     ['job kind', JOB_KIND, job.JOB_KIND_LABELS],
+    ['job state', JOB_LIFECYCLE, job.JOB_STATE_LABELS],
     ['item state', ITEM_LIFECYCLE, trade.ITEM_STATE_LABELS],
     ['carrier', CARRIER, trade.CARRIER_LABELS],
     ['exchange state', EXCHANGE_LIFECYCLE, trade.EXCHANGE_STATE_LABELS],
