@@ -16,17 +16,17 @@ export const isGoingOn = ({ state }: Pick<JobView, 'state'>): boolean => state =
 export const useJob = (siteCode: SiteCode, jobId: JobId) => {
   const desk = useDesk(TOKENS.jobs);
   const queries = useDesk(TOKENS.queries);
-  const asked = useQuery({
+  const query = useQuery({
     queryKey: KEYS.job(siteCode, jobId),
     queryFn: () => unwrap(desk.job(siteCode, jobId)),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data === undefined || isGoingOn(data) ? LOOK_MS : false),
   });
-  const ended = asked.data !== undefined && !isGoingOn(asked.data);
+  const ended = query.data !== undefined && !isGoingOn(query.data);
   useEffect(() => {
     if (!ended) return;
     void queries.invalidateQueries({ queryKey: ['issuer'] });
     void queries.invalidateQueries({ queryKey: ['store'] });
   }, [ended, queries]);
-  return asked;
+  return query;
 };
