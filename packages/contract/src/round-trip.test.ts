@@ -85,7 +85,9 @@ const qrStep = fc.record({
   state: fc.constantFrom(...QR_STATES),
   matchNumber: maybe(fc.integer({ min: 10, max: 99 }).map((number) => must(parseMatchNumber(String(number))))),
 });
-const approvalStep = fc.tuple(qrStep, oneOf(ACTION_TYPE)).map(([step, type]) => ({ ...step, type, transfer: transferStateOf(step.state) }));
+const approvalStep = fc
+  .tuple(qrStep, oneOf(ACTION_TYPE), maybe(count.map(jobId)))
+  .map(([step, type, opened]) => ({ ...step, type, transfer: transferStateOf(step.state), ...(opened === null ? {} : { jobId: opened }) }));
 const suggestions = fc.record({
   nfts: fc.array(fc.record({ ...foundShape, tokenId: token, number: count, siteName: text, price: maybe(price) }), { maxLength: 3 }),
   products: fc.array(fc.record({ ...foundShape, productId: product, siteName: text, listingCount: size, lowestPrice: maybe(price) }), {

@@ -6,7 +6,17 @@ import { ARCHIVE_PLACES } from '../kernel/approvals.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { openRecipient, RECIPIENT_PLACES } from '../kernel/sealed-recipient.ts';
 import type { Db } from '../stores/db.ts';
-import { type approvals, type authorizations, custodyKeys, exchanges, members, offers, orders } from '../stores/schema/index.ts';
+import {
+  type approvals,
+  type authorizations,
+  custodyKeys,
+  exchanges,
+  jobs,
+  members,
+  offers,
+  orders,
+  tokens,
+} from '../stores/schema/index.ts';
 
 /** An authorisation with whose key it bears. */
 export interface SignedAuthorization {
@@ -38,8 +48,11 @@ const sending = z.object({
   person: z.string(),
 });
 const ending = z.object({ type: typesOf('ending'), tokenIds: z.array(z.string()), person: z.string().optional() });
+const revocation = z.object({
+  ...{ type: z.literal('revoke'), siteCode: z.string(), productId: z.int(), itemIds: z.array(z.int()), reason: z.string() },
+});
 const order = z.object({ order: z.string(), tokenId: z.string(), price: z.int(), buyer: z.int() });
-const deed = z.union([sale, sending, ending, order]);
+const deed = z.union([sale, sending, revocation, ending, order]);
 
 const addressOf = async (db: Db, memberId: number | null | undefined): Promise<string | null> => {
   if (memberId == null) return null;
@@ -58,6 +71,7 @@ export const whyNotApproved = async (
   if (!approved.success) return 'action';
   const { data } = approved;
   if ('order' in data) return whyNotOrdered(deps, authorization, signer, approval, data);
+  if ('itemIds' in data) return whyNotRevoked(deps, authorization, signer, approval, data);
   if (approval.memberId !== signer.memberId) return 'member';
   if (!data.tokenIds.includes(authorization.tokenId)) return 'token';
   if (data.type === 'sale') return whyNotSold(deps, authorization, data);
@@ -80,6 +94,27 @@ const whyNotOrdered = async (
   const [row] = await db.select().from(orders).where(eq(orders.id, data.order));
   if (row?.price !== data.price || row.buyerMemberId !== data.buyer || row.siteCode !== signer.siteCode) return 'order';
   return receiver === (await addressOf(db, data.buyer)) ? null : 'receiver';
+};
+
+/** An issuer's own token ends within the job that was approved, for the reason that was told, and only where its item was named. */
+const whyNotRevoked = async (
+  { db }: AuditDeps,
+  { cause, kind, tokenId }: Authorization,
+  signer: SignedAuthorization['signer'],
+  { memberId, digest }: Approval,
+  { siteCode, productId, itemIds, reason }: z.output<typeof revocation>,
+): Promise<string | null> => {
+  if (kind !== 'burn') return 'kind';
+  if (signer.siteCode !== siteCode) return 'issuer';
+  const [, id = '0'] = /^job:(\d+)$/.exec(cause) ?? [];
+  const [job] = await db
+    .select()
+    .from(jobs)
+    .where(eq(jobs.id, Number(id)));
+  if (job?.kind !== 'revocation' || job.approval !== digest || job.memberId !== memberId || job.siteCode !== siteCode) return 'job';
+  if (job.reason !== reason) return 'reason';
+  const [token] = await db.select({ itemId: tokens.itemId, productId: tokens.productId }).from(tokens).where(eq(tokens.tokenId, tokenId));
+  return token?.productId === productId && itemIds.includes(token.itemId) ? null : 'item';
 };
 
 const whyNotSold = async (

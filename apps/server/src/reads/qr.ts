@@ -3,7 +3,7 @@ import { namesOf } from '@naru/messages';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { digestOf } from '../gateways/secrets/random-secret.ts';
 import type { Db } from '../stores/db.ts';
-import { qrTickets, tokens } from '../stores/schema/index.ts';
+import { products, qrTickets, tokens } from '../stores/schema/index.ts';
 import { nftCards } from './nft/cards.ts';
 
 /** What the QR behind a nonce asks to approve: the kind of act, and what its NFTs are called; null when it approves no act. */
@@ -14,6 +14,10 @@ export const actionBehind = async (db: Db, nonce: string): Promise<{ type: Actio
     .where(eq(qrTickets.nonceHash, digestOf(nonce)));
   if (row?.action == null) return null;
   const { type, tokenIds } = row.action;
+  if ('items' in row.action && row.action.items !== undefined) {
+    const [product] = await db.select({ name: products.name }).from(products).where(eq(products.id, row.action.items.productId));
+    return { type, tokenNames: product === undefined ? [] : [product.name] };
+  }
   const cards = await nftCards(db, inArray(tokens.tokenId, [...tokenIds]), [asc(tokens.tokenId)], { limit: tokenIds.length, offset: 0 });
   return { type, tokenNames: cards.map(({ name, number }) => namesOf([`${name} #${number}`])) };
 };

@@ -17,8 +17,11 @@ import {
 } from '@naru/contract/codec';
 import { type Failure, failure } from '@naru/domain/failure';
 import { REQUEST_PAGE_SIZE } from '@naru/domain/history';
+import type { ItemRevocation } from '@naru/domain/issuer';
+import type { PinHash } from '@naru/domain/pin';
 import { fail, mapResult, ok, type Result } from '@naru/domain/shared';
-import type { Deps } from '../kernel/deps.ts';
+import type { Deps, Member } from '../kernel/deps.ts';
+import type { OnceKey } from '../kernel/once.ts';
 import { issuerItems } from '../reads/issuer/items.ts';
 import { issuerCounters, issuerProduct, issuerProducts, listableItems, revocableItems } from '../reads/issuer/products.ts';
 import { issuerSales, revokedProducts, soldProducts } from '../reads/issuer/sales.ts';
@@ -26,6 +29,8 @@ import { siteOwners, siteProfile } from '../reads/issuer/site-profile.ts';
 import { productTimeline } from '../reads/issuer/timeline.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { categoriesOf, isCategoryNameTaken, storeFront } from '../reads/store/stores.ts';
+import { confirmByPin } from '../use-cases/acts/confirm-by-pin.ts';
+import { itemRevocationOf } from '../use-cases/acts/item-revocation.ts';
 import { pictureBytes } from '../use-cases/file/incoming.ts';
 import { deleteCategory, orderCategories, renameCategory } from '../use-cases/issuer/change-categories.ts';
 import { changePrices, changeStates, moveToCategory, shelveProducts, unlistItems } from '../use-cases/issuer/change-many.ts';
@@ -38,6 +43,7 @@ import { mintItems } from '../use-cases/issuer/mint-items.ts';
 import { updateProduct } from '../use-cases/issuer/update-product.ts';
 import { updateLogo, updateSite } from '../use-cases/issuer/update-site.ts';
 import type { OpenedJob } from '../use-cases/job/open-job.ts';
+import { actionQr } from './action-qr.ts';
 import type { Handlers } from './handler.ts';
 
 const rows = pageCodec(issuerProductCodec);
@@ -53,6 +59,8 @@ const openedJob = (opened: Result<OpenedJob, Failure>) => mapResult(opened, open
 /** The issuer center, and the company behind a site (product 7, issuer, user, site and creator). Every call names its site. */
 export const issuerHandlers = (deps: Deps) => {
   const { db } = deps;
+  const revokedByPin = async (member: Member, asked: ItemRevocation, confirmed: { pin: PinHash; key: OnceKey | undefined }) =>
+    openedJob(await confirmByPin(deps, member, { kind: 'itemRevocation', act: await itemRevocationOf(deps, asked), ...confirmed }));
   return {
     siteInfo: async ({ params }) => ok(siteProfileCodec.toWire(await siteProfile(db, params.siteCode))),
     siteInfoUpdate: async ({ member, params, body }) => {
@@ -111,6 +119,13 @@ export const issuerHandlers = (deps: Deps) => {
     itemCancelListing: async ({ body, member, key }) => openedJob(await unlistItems(deps, member, { ...body, key })),
     itemCancelListingAll: async ({ body, member, key }) => openedJob(await unlistItems(deps, member, { ...body, key })),
     itemRevokeCount: async ({ query }) => ok({ count: await revocableItems(db, query.siteCode, query.productId) }),
+    itemRevoke: ({ body: { pin, ...asked }, member, key }) => revokedByPin(member, asked, { pin, key }),
+    itemRevokeAll: ({ body: { pin, ...asked }, member, key }) => revokedByPin(member, asked, { pin, key }),
+    itemRevokeQr: async ({ c, member, body: { ids, count, ...order } }) => {
+      if ((ids === undefined) === (count === undefined)) return fail(failure('badRequest', { field: 'ids' }));
+      const act = await itemRevocationOf(deps, { ...order, ...(ids === undefined ? { count: count ?? 0 } : { ids }) });
+      return act.ok ? actionQr(deps, c, member, act.value) : act;
+    },
     categories: async ({ query }) => ok((await categoriesOf(db, query.siteCode)).map(categoryCodec.toWire)),
     categoryCreate: ({ body: { siteCode, categoryName }, member }) => createCategory(deps, member, { siteCode, categoryName }),
     categoryUpdate: ({ params, body, member }) => renameCategory(deps, member, { ...body, categoryId: params.x }),

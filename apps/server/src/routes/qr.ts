@@ -3,39 +3,31 @@ import type { Act } from '@naru/domain/act';
 import { failure } from '@naru/domain/failure';
 import type { SendingKind, SendTo } from '@naru/domain/gift';
 import { ACTION_TYPE } from '@naru/domain/history';
-import { type QrShown, transferStateOf } from '@naru/domain/qr';
+import { transferStateOf } from '@naru/domain/qr';
 import { fail, mapResult, ok, type TokenId } from '@naru/domain/shared';
-import { qrImage } from '../gateways/wallet/qr-image.ts';
 import type { HttpContext } from '../http/http-env.ts';
 import type { Deps, Member } from '../kernel/deps.ts';
 import { actionBehind } from '../reads/qr.ts';
 import { agreeByWallet, joinByWallet } from '../use-cases/account/join-by-wallet.ts';
 import { linkIdentity } from '../use-cases/account/link-identity.ts';
-import { askWallet } from '../use-cases/acts/ask-wallet.ts';
 import { showChangeQr } from '../use-cases/proof/show-change.ts';
 import { mayAskQr } from '../use-cases/qr/limits.ts';
 import { showQr } from '../use-cases/qr/make-qr.ts';
 import { qrStep } from '../use-cases/qr/watch-qr.ts';
 import { signInByWallet } from '../use-cases/session/sign-in-by-wallet.ts';
+import { actionQr } from './action-qr.ts';
 import { askerOf, knownAsker, originOf } from './asker.ts';
 import { clientOf } from './client.ts';
 import type { Handlers } from './handler.ts';
 import { sendingActOf } from './sending-act.ts';
 
-const shownForm = async ({ nonce, qrData, duration }: QrShown) => ok({ nonce, qrData, duration, base64QrImage: await qrImage(qrData) });
-
 /** QRs that a wallet scans to sign in, to join, or to approve (product 7: identity verification, user, NFT). Who asked is known by a cookie. */
 export const qrHandlers = (deps: Deps) => {
   const { db, config } = deps;
-  const actionQr = async (c: HttpContext, member: Member, act: Act) => {
-    const may = await mayAskQr(deps, member.sessionId, c.get('ip'));
-    if (!may.ok) return may;
-    const shown = await askWallet(deps, member, { act, origin: originOf(c, config) });
-    return shown.ok ? shownForm(shown.value) : shown;
-  };
+  const askFor = (c: HttpContext, member: Member, act: Act) => actionQr(deps, c, member, act);
   const sending = async (c: HttpContext, member: Member, kind: SendingKind, tokenIds: readonly TokenId[], to: SendTo) => {
     const act = sendingActOf(kind, tokenIds, to);
-    return act.ok ? actionQr(c, member, act.value) : act;
+    return act.ok ? askFor(c, member, act.value) : act;
   };
   return {
     verifyQr: async ({ c, ip, query }) => {
@@ -83,11 +75,15 @@ export const qrHandlers = (deps: Deps) => {
     transferState: async ({ member, query }) => {
       const step = await qrStep(deps, query.nonce, member.sessionId);
       if (!step.ok) return step;
-      const { state, matchNumber, actionType, failure: refused, outcomes } = step.value;
+      const { state, matchNumber, actionType, failure: refused, outcomes, jobId } = step.value;
       if (actionType === null) return fail(failure('lookupFailed'));
       if (refused !== null) return fail(refused);
       return ok(
-        approvalStepCodec.toWire({ state, matchNumber, transfer: transferStateOf(state), type: actionType, ...(outcomes && { outcomes }) }),
+        approvalStepCodec.toWire({
+          ...{ state, matchNumber, transfer: transferStateOf(state), type: actionType },
+          ...(outcomes && { outcomes }),
+          ...(jobId && { jobId }),
+        }),
       );
     },
     transferQr: ({ c, member, query: { tokenId, ...to } }) => sending(c, member, 'transfer', [tokenId], to),
@@ -95,15 +91,14 @@ export const qrHandlers = (deps: Deps) => {
     multiTransferQr: ({ c, member, query: { tokenIds, ...to } }) => sending(c, member, 'transfer', tokenIds, to),
     giftQr: ({ c, member, query: { tokenId, ...to } }) => sending(c, member, 'gift', [tokenId], to),
     phoneGiftQr: ({ c, member, body: { tokenId, phone } }) => sending(c, member, 'gift', [tokenId], { phone }),
-    deliveryQr: ({ c, member, body: { tokenId, ...recipient } }) =>
-      actionQr(c, member, { type: 'exchange', tokenIds: [tokenId], recipient }),
+    deliveryQr: ({ c, member, body: { tokenId, ...recipient } }) => askFor(c, member, { type: 'exchange', tokenIds: [tokenId], recipient }),
     listingQr: ({ c, member, query: { tokenId, price, offerId, listingId, version } }) => {
       const sale = { type: 'sale', tokenIds: [tokenId], price } as const;
-      if (offerId !== undefined) return actionQr(c, member, { ...sale, offerId });
-      if (listingId === undefined) return actionQr(c, member, sale);
+      if (offerId !== undefined) return askFor(c, member, { ...sale, offerId });
+      if (listingId === undefined) return askFor(c, member, sale);
       // A listing without the version that was seen is one that has changed since.
-      return actionQr(c, member, { ...sale, listing: { listingId, version: version ?? -1 } });
+      return askFor(c, member, { ...sale, listing: { listingId, version: version ?? -1 } });
     },
-    revokeQr: ({ c, member, query }) => actionQr(c, member, { type: 'revoke', tokenIds: [query.tokenId] }),
+    revokeQr: ({ c, member, query }) => askFor(c, member, { type: 'revoke', tokenIds: [query.tokenId] }),
   } satisfies Handlers;
 };

@@ -1,4 +1,5 @@
 import type { Recipient } from '@naru/domain/exchange';
+import type { ItemId, ProductId, SiteCode } from '@naru/domain/shared';
 import type { ActionToken } from '@naru/identity/action';
 import { brand } from '../stores/branding.ts';
 
@@ -9,6 +10,7 @@ export interface GoldenWorld {
   readonly receiver: { readonly did: string; readonly nickname: string };
   readonly offerId: number;
   readonly listing: { readonly listingId: number; readonly version: number };
+  readonly items: { readonly siteCode: SiteCode; readonly productId: ProductId; readonly ids: readonly ItemId[]; readonly name: string };
 }
 
 const PHONE = brand.phone('010-1234-5678');
@@ -19,7 +21,7 @@ const TIDY: Recipient = { ...TO, name: '김수령', phone: '01098761234', addres
  * Each kind of act as somebody asks for it, with exactly what a wallet shows and what is archived of it. Signatures, digests on the chain and
  * passports stand on these forms: none of them ever changes.
  */
-export const goldenActs = ({ token, other, receiver, offerId, listing }: GoldenWorld) => {
+export const goldenActs = ({ token, other, receiver, offerId, listing, items }: GoldenWorld) => {
   const tokenIds = [token.tokenId] as const;
   const toDid = brand.did(receiver.did);
   const price = brand.won(70_000);
@@ -88,6 +90,21 @@ export const goldenActs = ({ token, other, receiver, offerId, listing }: GoldenW
       act: { type: 'revoke', tokenIds },
       shown: { ...one, action: '01', summary: `‘${token.name}’ NFT를 폐기합니다.` },
       archived: { action: { type: 'revoke', tokenIds } },
+    },
+    itemRevocation: {
+      act: {
+        type: 'revoke',
+        tokenIds: [],
+        items: { siteCode: items.siteCode, productId: items.productId, ids: items.ids, reason: '파손\n반품' },
+      },
+      shown: {
+        ...{ type: 'naru.revocation.v1', count: items.ids.length, reason: '파손 반품' },
+        product: { name: items.name, picture: 'https://naru.test/nft/favicon.svg' },
+        summary: `‘${items.name}’ 아이템 ${items.ids.length}개를 폐기합니다.`,
+      },
+      archived: {
+        action: { type: 'revoke', siteCode: items.siteCode, productId: items.productId, itemIds: items.ids, reason: '파손\n반품' },
+      },
     },
   } as const;
 };

@@ -1,6 +1,7 @@
-import { qrEndpoints } from '@naru/contract';
+import { issuerEndpoints, qrEndpoints } from '@naru/contract';
 import { approvalStepCodec, qrShownCodec, qrStepCodec } from '@naru/contract/codec';
 import type { Act, ActOf } from '@naru/domain/act';
+import type { ItemRevocation } from '@naru/domain/issuer';
 import type { QrShown, QrTickets, WalletAccounts } from '@naru/domain/qr';
 import type { Call } from '../transport/caller.ts';
 import type { LoginStore } from '../transport/login-store.ts';
@@ -9,6 +10,7 @@ import { beginSession } from './session.ts';
 
 /** The call that an action's QR comes from (product 7: transfer, multi transfer, gift approval, delivery, listing, revoke). */
 const actionQr = (call: Call, action: Act) => {
+  if (action.type === 'revoke' && action.items !== undefined) return call(issuerEndpoints.itemRevokeQr, { body: itemsBody(action.items) });
   const [tokenId] = action.tokenIds;
   if (tokenId === undefined) throw new TypeError('an action about no token');
   const one = { tokenId };
@@ -31,6 +33,8 @@ const actionQr = (call: Call, action: Act) => {
       return call(qrEndpoints.phoneTransferQr, { body: { tokenIds: [...action.tokenIds], phone: action.phone } });
   }
 };
+
+const itemsBody = (items: ItemRevocation) => ('ids' in items ? { ...items, ids: [...items.ids] } : items);
 
 const saleQuery = ({ price, offerId, listing }: ActOf<'sale' | 'repricing' | 'offerSale'>) => ({
   price,

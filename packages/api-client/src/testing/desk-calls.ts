@@ -389,6 +389,17 @@ export const DESK_CALLS: readonly DeskCall[] = [
     { siteCode: 'ART', productId: 4, count: 7, reason: '파손', pin },
     'mine-12345',
   ],
+  [
+    'a QR of items to revoke',
+    (c) =>
+      c.qrTickets.forAction({
+        type: 'revoke',
+        tokenIds: [],
+        items: { siteCode: ART, productId: productId(4), ids: [itemId(9)], reason: '파손' },
+      }),
+    'POST /center/issuer/v2/item/revoke/qr',
+    { siteCode: 'ART', productId: 4, ids: [9], reason: '파손' },
+  ],
   ['jobs', (c) => c.jobs.list({ ...PAGE, siteCode: ART }), 'GET /center/issuer/v2/job?page=3&size=8&siteCode=ART'],
   ['a job', (c) => c.jobs.job(ART, jobId(5)), 'GET /center/issuer/v2/job/5?siteCode=ART'],
   [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parsePhone } from '../account/phone.ts';
 import type { ListingId, OfferId } from '../shared/ids.ts';
-import { parseListingId, parseOfferId, parseTokenId } from '../shared/ids.ts';
+import { parseListingId, parseOfferId, parseProductId, parseSiteCode, parseTokenId } from '../shared/ids.ts';
 import { didOf, won } from '../testing/values.ts';
 import { type Act, type ActKind, actKindOf } from './act.ts';
 import { sendingAct, sendingKindOf } from './sending.ts';
@@ -12,6 +12,8 @@ const must = <T>(parsed: { readonly ok: true; readonly value: T } | { readonly o
 };
 const listingId: ListingId = must(parseListingId(7));
 const offerId: OfferId = must(parseOfferId(8));
+const siteCode = must(parseSiteCode('ART'));
+const productId = must(parseProductId(4));
 const one = { tokenIds: [must(parseTokenId('1'))] } as const;
 const price = won(1_000);
 const phone = must(parsePhone('01012345678'));
@@ -27,6 +29,7 @@ const ACTS: { readonly [Kind in ActKind]: Act } = {
   phoneGift: sendingAct({ kind: 'gift', ...one, to: { phone }, message: '축하해요' }),
   exchange: { type: 'exchange', ...one, recipient },
   revoke: { type: 'revoke', ...one },
+  itemRevocation: { type: 'revoke', tokenIds: [], items: { siteCode, productId, reason: '파손', count: 7 } },
 };
 
 describe('an act', () => {

@@ -2,7 +2,8 @@ import type { PhoneNumber } from '../account/phone.ts';
 import type { Recipient } from '../exchange/recipient.ts';
 import type { SendOutcome } from '../gift/views.ts';
 import type { ActionType } from '../history/action-type.ts';
-import type { Did, ExchangeId, ListingId, OfferId, TokenId } from '../shared/ids.ts';
+import type { ItemRevocation } from '../issuer/views.ts';
+import type { Did, ExchangeId, JobId, ListingId, OfferId, TokenId } from '../shared/ids.ts';
 import type { Won } from '../shared/won.ts';
 
 interface About<Type extends ActionType, TokenIds extends readonly TokenId[]> {
@@ -52,7 +53,12 @@ interface Acts {
     readonly done: { readonly exchangeId: ExchangeId };
   };
   /** Taking an own NFT out of the world. */
-  readonly revoke: { readonly act: About<'revoke', readonly [TokenId]>; readonly done: undefined };
+  readonly revoke: { readonly act: About<'revoke', readonly [TokenId]> & { readonly items?: undefined }; readonly done: undefined };
+  /** Taking an issuer's unsold items out of the world: a job that goes on by itself. Its NFTs are named once the items have been looked up. */
+  readonly itemRevocation: {
+    readonly act: About<'revoke', readonly TokenId[]> & { readonly items: ItemRevocation };
+    readonly done: { readonly jobId: JobId };
+  };
 }
 
 /** A kind of act that a member confirms by their PIN or their wallet. */
@@ -69,11 +75,14 @@ export const actKindOf = ({
   type,
   offerId,
   listing,
+  items,
 }: {
   readonly type: ActionType;
   readonly offerId?: unknown;
   readonly listing?: unknown;
+  readonly items?: unknown;
 }): ActKind => {
+  if (type === 'revoke' && items !== undefined) return 'itemRevocation';
   if (type !== 'sale') return type;
   if (offerId !== undefined) return 'offerSale';
   return listing === undefined ? 'sale' : 'repricing';

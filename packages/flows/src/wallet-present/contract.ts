@@ -53,6 +53,17 @@ export interface RequestedChange {
   readonly expiresAt: string;
 }
 
+/** Items of an issuer that are revoked, as it stands in a request. */
+export interface RequestedRevocation {
+  readonly site: string;
+  readonly product: { readonly name: string; readonly picture: string };
+  readonly count: number;
+  readonly reason: string;
+  readonly summary: string;
+  /** ISO 8601, UTC. */
+  readonly expiresAt: string;
+}
+
 /** A certificate that answers a request. */
 export interface FittingCertificate {
   readonly id: string;
@@ -71,7 +82,7 @@ export interface PresentRequest {
   /** By what key the asker is known. */
   readonly clientId: string;
   /** What is approved by answering; null for a sign-in. */
-  readonly action: RequestedAction | RequestedChange | null;
+  readonly action: RequestedAction | RequestedChange | RequestedRevocation | null;
   readonly expiresAt: Date;
   /** Milliseconds that were left when it was read. */
   readonly lifetimeMs: number;

@@ -15,6 +15,8 @@ import {
   approvalDigest,
   canonicalJson,
   personDigest,
+  REVOCATION_DATA_TYPE,
+  type RevocationApproval,
 } from './index.ts';
 import { parseAction } from './parse.ts';
 import { fromTransactionData, toTransactionData } from './transaction-data.ts';
@@ -159,6 +161,38 @@ describe('a change of the account', () => {
   ])('%s is refused', (_, change) => expect(read(change)).toEqual(fail('malformed')));
   it('has a digest that another value changes', async () => {
     expect(await actionDigest(CHANGE)).not.toBe(await actionDigest({ ...CHANGE, to: 'thief@naru.kr' }));
+  });
+});
+
+const REVOCATION: RevocationApproval = {
+  type: REVOCATION_DATA_TYPE,
+  site: HEAD.site,
+  product: { name: '달항아리', picture: 'https://naru.test/moon.png' },
+  count: 10,
+  reason: '파손',
+  summary: '‘달항아리’ 아이템 10개를 폐기합니다.',
+  expiresAt: '2999-01-01T00:00:00Z',
+};
+
+describe('a revocation of an issuer’s items', () => {
+  const entry = toTransactionData(REVOCATION, 'certificate');
+  const inside = readEncodedJson(entry);
+  const read = (change: object) => fromTransactionData(encodeJson({ ...(isRecord(inside) ? inside : {}), ...change }), 'certificate');
+
+  it('is read back by the wallet', () => expect(fromTransactionData(entry, 'certificate')).toEqual(ok(REVOCATION)));
+  it.each([
+    ['of none', { count: 0 }],
+    ['of half a one', { count: 0.5 }],
+    ['of another house’s', { site: 'lower case' }],
+    ['without a reason', { reason: ' ' }],
+    ['with a reason that reads otherwise', { reason: '거꾸로\u202E읽힘' }],
+    ['of a product without a name', { product: { ...REVOCATION.product, name: '' } }],
+    ['with a picture that is none', { product: { ...REVOCATION.product, picture: 'javascript:alert(1)' } }],
+    ['with members that the wallet cannot show', { tokens: HEAD.tokens }],
+    ['without an end', { expiresAt: undefined }],
+  ])('%s is refused', (_, change) => expect(read(change)).toEqual(fail('malformed')));
+  it('has a digest that one item more changes', async () => {
+    expect(await actionDigest(REVOCATION)).not.toBe(await actionDigest({ ...REVOCATION, count: 11 }));
   });
 });
 

@@ -79,5 +79,22 @@ export interface AccountApproval {
   readonly expiresAt: string;
 }
 
+/** The transaction data type under which an issuer's items are revoked: many at once, and some of them without a token. */
+export const REVOCATION_DATA_TYPE = 'naru.revocation.v1';
+
+/** Revoking unsold items of an issuer, as a wallet shows it and its holder signs it. */
+export interface RevocationApproval {
+  readonly type: typeof REVOCATION_DATA_TYPE;
+  readonly site: SiteCode;
+  readonly product: { readonly name: string; readonly picture: string };
+  /** How many items. */
+  readonly count: number;
+  readonly reason: string;
+  /** One line in Korean that says what happens. */
+  readonly summary: string;
+  /** ISO 8601, UTC; an approval after this is worth nothing. */
+  readonly expiresAt: string;
+}
+
 /** Whatever a wallet approves. */
-export type Approval = ActionApproval | AccountApproval;
+export type Approval = ActionApproval | AccountApproval | RevocationApproval;

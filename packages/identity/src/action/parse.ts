@@ -2,7 +2,14 @@ import { ACCOUNT_CHANGES } from '@naru/domain/account';
 import { ACTION_TYPE, type ActionType } from '@naru/domain/history';
 import { fail, nameOf, ok, parseDid, parseSiteCode, parseTokenId, parseWon, type Result } from '@naru/domain/shared';
 import { isRecord } from '../encoding/json.ts';
-import { ACCOUNT_DATA_TYPE, ACTION_DATA_TYPE, type AccountApproval, type ActionApproval } from './approval.ts';
+import {
+  ACCOUNT_DATA_TYPE,
+  ACTION_DATA_TYPE,
+  type AccountApproval,
+  type ActionApproval,
+  REVOCATION_DATA_TYPE,
+  type RevocationApproval,
+} from './approval.ts';
 import { exactly, type Guard, listOf, oneOf, readBy, type Shape, shape, shown, written } from './shape.ts';
 
 /** As many NFTs as one call may move. */
@@ -12,16 +19,17 @@ const name = shown(200);
 const phone = shown(20);
 const picture = (value: unknown): value is string => written(/^https?:.{1,2000}$/)(value) && URL.canParse(value);
 const instant = (value: unknown): value is string => written(/^[\d-]{10}T[\d:.]{8,12}Z$/)(value) && !Number.isNaN(Date.parse(value));
-const chainId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
-const chain = shape({ id: chainId, contract: written(/^0x[0-9a-fA-F]{40}$/) });
+const positive = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
+const chain = shape({ id: positive, contract: written(/^0x[0-9a-fA-F]{40}$/) });
 const member = shape({ did: readBy(parseDid) }, { nickname: name });
 
+const site = readBy(parseSiteCode);
+const foot = { summary: shown(300), expiresAt: instant };
 const head = {
+  ...foot,
   type: exactly(ACTION_DATA_TYPE),
-  site: readBy(parseSiteCode),
+  site,
   tokens: listOf(shape({ tokenId: readBy(parseTokenId), name, picture }), MOST_TOKENS),
-  summary: shown(300),
-  expiresAt: instant,
 };
 
 const form = <Name extends ActionType, R extends Shape, O extends Shape>(action: Name, required: R, optional?: O) =>
@@ -46,11 +54,17 @@ export const parseAction = (value: unknown): Result<ActionApproval, 'malformed'>
   return numbers.size === value.tokens.length ? ok(value) : fail('malformed');
 };
 
-const accountForm: Guard<AccountApproval> = shape(
-  { type: exactly(ACCOUNT_DATA_TYPE), change: oneOf(ACCOUNT_CHANGES), summary: shown(300), expiresAt: instant },
-  { to: shown(200) },
-);
+const readAs =
+  <T>(form: Guard<T>) =>
+  (value: unknown): Result<T, 'malformed'> =>
+    form(value) ? ok(value) : fail('malformed');
 
 /** Reads the approval of a change of the account; refused as an action is. */
-export const parseAccountChange = (value: unknown): Result<AccountApproval, 'malformed'> =>
-  accountForm(value) ? ok(value) : fail('malformed');
+export const parseAccountChange = readAs<AccountApproval>(
+  shape({ ...foot, type: exactly(ACCOUNT_DATA_TYPE), change: oneOf(ACCOUNT_CHANGES) }, { to: shown(200) }),
+);
+
+/** Reads the approval of revoking an issuer's items; refused as an action is. */
+export const parseRevocation = readAs<RevocationApproval>(
+  shape({ ...foot, type: exactly(REVOCATION_DATA_TYPE), site, product: shape({ name, picture }), count: positive, reason: shown(1_000) }),
+);

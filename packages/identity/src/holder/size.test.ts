@@ -31,12 +31,12 @@ describe('the holder’s door, bundled', () => {
     expect(files.some((file) => file.endsWith('/holder/present.ts'))).toBe(true);
     expect(code).not.toMatch(/\bfrom\s*["'`]|\bimport\s*[("'`]|\brequire\(/);
   }, 60_000);
-  it('weighs at most 5.5 kB gzip for signing in and approving', async () => {
+  it('weighs at most 5.6 kB gzip for signing in and approving', async () => {
     const { code } = await bundle('{ newHolderPair, holderKeyFrom, readRequestLink, fetchRequest, selectCredential, present, refuse }');
-    expect(weightOf(code)).toBeLessThan(5_550);
+    expect(weightOf(code)).toBeLessThan(5_600);
   }, 60_000);
-  it('weighs at most 6.6 kB gzip with receiving a certificate', async () => {
+  it('weighs at most 6.65 kB gzip with receiving a certificate', async () => {
     const { code } = await bundle('*');
-    expect(weightOf(code)).toBeLessThanOrEqual(6_600);
+    expect(weightOf(code)).toBeLessThanOrEqual(6_650);
   }, 60_000);
 });

@@ -1,3 +1,5 @@
+import { formatNumber } from '../format/won.ts';
+
 /** What is approved, by the code of its kind (product 3, QR or action type). */
 const ACTIONS: Readonly<Record<string, string>> = {
   '00': '소유권 이전',
@@ -27,6 +29,8 @@ export const walletChangeName = (change: string): string => CHANGES[change] ?? c
 export const ACTION_FIELDS = Object.freeze({
   action: '무엇을',
   to: '바뀌는 값',
+  count: '수량',
+  reason: '사유',
   token: 'NFT',
   tokenId: '토큰 번호',
   picture: '그림 주소',
@@ -43,6 +47,9 @@ export const ACTION_FIELDS = Object.freeze({
   contract: '컨트랙트',
   until: '유효 시간',
 });
+
+/** How many things an approval is about. */
+export const itemCount = (count: number): string => `${formatNumber(count)}개`;
 
 /** A network by its number, as wallets know it. */
 export const networkName = (id: number): string => `체인 ${id}`;

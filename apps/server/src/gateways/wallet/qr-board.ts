@@ -2,6 +2,7 @@ import type { Failure } from '@naru/domain/failure';
 import type { SendOutcome } from '@naru/domain/gift';
 import type { ActionType } from '@naru/domain/history';
 import type { QrState } from '@naru/domain/qr';
+import type { JobId } from '@naru/domain/shared';
 import type { Listener } from '../../stores/listening.ts';
 
 /** What a poll needs to know of a QR. */
@@ -12,6 +13,7 @@ export interface WatchedQr {
   readonly actionType: ActionType | null;
   readonly failure: Failure | null;
   readonly outcomes: readonly SendOutcome[] | null;
+  readonly jobId: JobId | null;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
 }

@@ -11,6 +11,8 @@ const authorization =
   (tokenOf: (tokens: Parameters<Corruption['found']>[0]['tokens']) => string, kind = UNSIGNED): Corruption['found'] =>
   async (world) => [kind, `authorization ${await valueIn(world, `select ${openOf(tokenOf(world.tokens))}`)}`];
 
+const REVOKED = "select id from authorizations where cause like 'job:%'";
+
 /** What can be changed of what people have signed and approved, and of whose keys are whose. */
 export const SIGNED_CORRUPTIONS: readonly Corruption[] = [
   {
@@ -80,6 +82,22 @@ export const SIGNED_CORRUPTIONS: readonly Corruption[] = [
     what: 'an approval that somebody else has given',
     plant: ({ tokens, people }) => `update approvals set member_id = ${people.buyer} where id = ${behind(tokens.listed)}`,
     found: authorization((tokens) => tokens.listed, 'an authorisation for something else than was approved'),
+  },
+  {
+    what: 'why an issuer has revoked',
+    plant: () => "update jobs set reason = '다른 사유' where kind = 'revocation'",
+    found: async (world) => ['an authorisation for something else than was approved', `authorization ${await valueIn(world, REVOKED)}`],
+  },
+  {
+    what: 'who had revoked it',
+    plant: ({ people }) => `update jobs set member_id = ${people.buyer} where kind = 'revocation'`,
+    found: async (world) => ['an authorisation for something else than was approved', `authorization ${await valueIn(world, REVOKED)}`],
+  },
+  {
+    what: 'an item that was revoked in the place of another',
+    plant: () =>
+      "update tokens set item_id = item_id + 9000 where token_id = (select token_id from authorizations where cause like 'job:%')",
+    found: async (world) => ['an authorisation for something else than was approved', `authorization ${await valueIn(world, REVOKED)}`],
   },
   {
     what: 'a salt that was taken away, so that the approval looks old',

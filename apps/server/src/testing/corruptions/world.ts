@@ -60,7 +60,7 @@ interface Happened {
 const live = async (market: TestMarket): Promise<Happened> => {
   const issuer = await openIssuer(market, 'GOLD');
   const pictures = await shelve(issuer, { price: won(PRICE), quantity: 12 });
-  const gold = await shelve(issuer, { nftKind: 'transferable', productType: 'gold', price: won(GOLD), quantity: 3 });
+  const gold = await shelve(issuer, { nftKind: 'transferable', productType: 'gold', price: won(GOLD), quantity: 4 });
   const [seller, buyer] = [(await joined(market, 'seller')).client, (await joined(market, 'buyer')).client];
   const { client: holder } = await joinedByWallet(market);
   const pin = seller.pinHasher.hash(PIN);
@@ -69,9 +69,14 @@ const live = async (market: TestMarket): Promise<Happened> => {
 
   const pricing = { productId: gold, price: won(GOLD), expectedPrice: won(GOLD) };
   const { siteCode } = issuer;
-  const job = must(await issuer.client.issuerDesk.changePrices({ siteCode, rows: [pricing], key: issuer.client.newKey() }));
+  must(await issuer.client.issuerDesk.changePrices({ siteCode, rows: [pricing], key: issuer.client.newKey() }));
+  const issuerPin = issuer.client.pinHasher.hash(PIN);
+  const { dataList: units } = must(await issuer.client.issuerDesk.items({ siteCode, productId: gold, page: 1, size: 20 }));
+  const ids = units.slice(-1).map(({ itemId }) => itemId);
+  const revocation = { siteCode, productId: gold, ids, reason: '파손', pin: issuerPin, key: issuer.client.newKey() };
+  const revoked = must(await issuer.client.issuerDesk.revokeItems(revocation));
   await vi.waitFor(async () => {
-    if (must(await issuer.client.jobs.job(siteCode, job.jobId)).endedAt === null) throw new Error('a job that goes on');
+    if (must(await issuer.client.jobs.job(siteCode, revoked.jobId)).endedAt === null) throw new Error('a job that goes on');
   });
 
   const [untouched, listed, resold] = [await bought(holder), await bought(), await bought()];

@@ -6,9 +6,10 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { makeSandboxBank } from '../../gateways/payments/sandbox-provider.ts';
 import type { Member } from '../../kernel/deps.ts';
 import { brand } from '../../stores/branding.ts';
-import { exchanges, gifts, listings, offers, orders, payments, sandboxSms, tokens } from '../../stores/schema/index.ts';
+import { exchanges, gifts, items, listings, offers, orders, payments, products, sandboxSms, tokens } from '../../stores/schema/index.ts';
 import { updateInfo } from '../../use-cases/account/update-info.ts';
-import type { KnownAct } from '../../use-cases/acts/carry-out-act.ts';
+import { carryOutByPin, type KnownAct } from '../../use-cases/acts/carry-out-act.ts';
+import { itemRevocationOf } from '../../use-cases/acts/item-revocation.ts';
 import { moveDeliveries } from '../../use-cases/exchange/move-deliveries.ts';
 import { moveDueExchanges } from '../../use-cases/exchange/move-on.ts';
 import { withdrawExchange } from '../../use-cases/exchange/withdraw.ts';
@@ -17,9 +18,11 @@ import { tellDrops } from '../../use-cases/favourite/tell-drops.ts';
 import { expireDueGifts, takeBackGift } from '../../use-cases/gift/give-back.ts';
 import { receiveByCode } from '../../use-cases/gift/receive.ts';
 import { tellCodes } from '../../use-cases/gift/tell-codes.ts';
+import { changePrices, unlistItems } from '../../use-cases/issuer/change-many.ts';
 import { listItems } from '../../use-cases/issuer/list-items.ts';
 import { createItems } from '../../use-cases/issuer/make-items.ts';
 import { mintItems } from '../../use-cases/issuer/mint-items.ts';
+import { runJobs } from '../../use-cases/job/run-jobs.ts';
 import { cancelListing } from '../../use-cases/listing/cancel-listing.ts';
 import { endDueListings } from '../../use-cases/listing/end-due-listings.ts';
 import { showNft } from '../../use-cases/nft/show-nft.ts';
@@ -246,6 +249,39 @@ export const ACTS: Readonly<Record<string, Act>> = Object.freeze({
   makeItems: async (world) => (await createItems(world.deps, world.issuer, { ...productOf(world), quantity: 3, key: world.key() })).ok,
   mintItems: async (world) => (await mintItems(world.deps, world.issuer, { ...productOf(world), key: world.key() })).ok,
   listItems: async (world) => (await listItems(world.deps, world.issuer, { ...productOf(world), key: world.key() })).ok,
+  priceProduct: async (world) => {
+    const { siteCode, productId } = productOf(world);
+    const [known] = await world.deps.db.select({ price: products.price }).from(products).where(eq(products.id, productId));
+    const expectedPrice = brand.won(known?.price ?? 0);
+    const price = brand.won(expectedPrice === world.price ? world.price + 1 : world.price);
+    const opened = await changePrices(world.deps, world.issuer, {
+      siteCode,
+      rows: [{ productId, price, expectedPrice }],
+      key: world.key(),
+    });
+    await runJobs(world.deps);
+    return opened.ok;
+  },
+  unlistItems: async (world) => {
+    const opened = await unlistItems(world.deps, world.issuer, { ...productOf(world), key: world.key() });
+    await runJobs(world.deps);
+    return opened.ok;
+  },
+  revokeItems: async (world) => {
+    const { siteCode, productId } = productOf(world);
+    const { db } = world.deps;
+    const unsold = await db
+      .select({ id: items.id })
+      .from(items)
+      .where(and(eq(items.productId, productId), inArray(items.state, ['made', 'minted', 'onSale', 'reserved'])));
+    const ids = [anyOf(unsold), anyOf(unsold)].flatMap((one) => (one === undefined ? [] : [brand.item(one.id)]));
+    const act = await itemRevocationOf(world.deps, { siteCode, productId, reason: '파손', ids });
+    if (!act.ok) return false;
+    const known = { kind: 'itemRevocation', act: act.value } as const;
+    const opened = await world.deps.transact((tx) => carryOutByPin(world.deps, tx, world.issuer, known));
+    await runJobs(world.deps);
+    return opened.ok;
+  },
   signIn: (world) =>
     world.deps.transact(async (tx) => {
       const client = { shown: null, given: '', isPage: false };

@@ -3,8 +3,8 @@ import type { Hex } from '@naru/domain/chain';
 import type { Failure } from '@naru/domain/failure';
 import type { SendOutcome } from '@naru/domain/gift';
 import type { Keys } from '@naru/domain/secret';
-import type { Result } from '@naru/domain/shared';
-import type { ActionApproval, ActionToken } from '@naru/identity/action';
+import type { JobId, Result } from '@naru/domain/shared';
+import type { ActionApproval, ActionToken, Approval } from '@naru/identity/action';
 import type { ArchivedAct } from '../../kernel/approvals.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import type { LookUp } from '../../kernel/facts/token.ts';
@@ -36,6 +36,12 @@ export interface ShownAct {
   readonly what: string;
 }
 
+/** Where people reach this house, and until when an approval counts. */
+export interface ShownFrame {
+  readonly origin: string;
+  readonly expiresAt: string;
+}
+
 /**
  * All that the server knows of one kind of act. Whoever confirms it, by PIN or by wallet, goes through these and knows no act by its name. `Judged` is
  * what judging has found and carrying out needs.
@@ -43,7 +49,9 @@ export interface ShownAct {
 export interface ActModule<Kind extends ActKind = ActKind, Judged = unknown> {
   /** What the rules say as things stand, or on rows that are locked until the transaction ends. */
   judge(deps: ActDeps, db: Db, request: RequestedAct<Kind>, how: LookUp): Promise<Result<Judged, Failure>>;
-  /** Exactly what a wallet shows and its holder signs. */
+  /** Exactly what a wallet shows and its holder signs, of an act that is not about its member's own NFTs. */
+  showWhole?(db: Db, request: RequestedAct<Kind>, frame: ShownFrame): Promise<Result<Approval, Failure>>;
+  /** The same of one that is about these NFTs. */
   show(db: Db, request: RequestedAct<Kind>, shown: ShownAct): Promise<Result<ActionApproval, Failure>>;
   /** What follows from the confirmation, in the caller's transaction, for what has been judged on locked rows. */
   carryOut(deps: ActDeps, tx: Db, confirmed: ConfirmedAct<Kind>, judged: Judged): Promise<Result<DoneOf<Kind>, Failure>>;
@@ -54,6 +62,8 @@ export interface ActModule<Kind extends ActKind = ActKind, Judged = unknown> {
   open(keys: Keys, id: string, stored: StoredActOf<Kind>): Promise<Act>;
   /** Of an act about several NFTs that is done as far as it can be: what became of each. */
   outcomes?(done: DoneOf<Kind>): readonly SendOutcome[];
+  /** Of an act over many things: the job that it goes on as. */
+  job?(done: DoneOf<Kind>): JobId;
   /** What is told at once when it stands, and by a worker where that fails. */
   afterwards?(deps: Deps): Promise<void>;
 }

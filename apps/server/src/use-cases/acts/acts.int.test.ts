@@ -10,11 +10,12 @@ import type { Deps, Member } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Database } from '../../stores/db.ts';
-import { approvals, items, offers, tokens } from '../../stores/schema/index.ts';
+import { approvals, items, offers, siteAuthorities, tokens } from '../../stores/schema/index.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { goldenActs } from '../../testing/golden-acts.ts';
 import { makePairWorld } from '../../testing/pairs/world.ts';
 import { undoing } from '../../testing/undoing.ts';
+import { makeItems } from '../issuer/make-items.ts';
 import { carryOutByPin } from './carry-out-act.ts';
 import { ACTS, moduleOf } from './index.ts';
 import { showAct } from './show-act.ts';
@@ -67,7 +68,12 @@ describe('every act', () => {
         })
         .returning(),
     );
-    golden = goldenActs({ token, other, receiver: { did, nickname }, offerId, listing: { listingId: 7, version: 2 } });
+    const { siteCode, productId } = world;
+    await deps.db.insert(siteAuthorities).values({ siteCode, memberId: member.id });
+    await deps.transact((tx) => makeItems(tx, { productId, quantity: 2, price: 1, at }));
+    const made = await deps.db.select({ id: items.id }).from(items).where(eq(items.state, 'made')).orderBy(asc(items.id));
+    const unsold = { siteCode, productId, ids: made.map(({ id }) => brand.item(id)), name: '표' };
+    golden = goldenActs({ token, other, receiver: { did, nickname }, offerId, listing: { listingId: 7, version: 2 }, items: unsold });
   });
   afterAll(() => database.close());
 

@@ -1,5 +1,5 @@
 import type { Act } from '@naru/domain/act';
-import { type Failure, failure } from '@naru/domain/failure';
+import type { Failure } from '@naru/domain/failure';
 import type { QrShown } from '@naru/domain/qr';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import type { Deps, Member } from '../../kernel/deps.ts';
@@ -14,7 +14,6 @@ export const askWallet = async (
   member: Member,
   { act, origin }: { readonly act: Act; readonly origin: string },
 ): Promise<Result<QrShown, Failure>> => {
-  if (act.tokenIds.length === 0) return fail(failure('badRequest', { field: 'tokenIds' }));
   const shown = await showAct(deps, member, { act, origin });
   if (!shown.ok) return shown;
   const noWallet = await whyNoWallet(deps, member);

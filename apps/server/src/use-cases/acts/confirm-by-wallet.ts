@@ -38,8 +38,8 @@ const inTransaction = async (deps: Deps, tx: Db, id: string, now: Date): Promise
   const approval = await archiveWalletApproval(deps, tx, { row, act: module.archive(act), at: now });
   const done = await carryOutAct(deps, tx, await memberOf(tx, row), { kind: actKindOf(act), act, approval });
   if (!done.ok) return done;
-  const outcomes = module.outcomes?.(done.value);
-  if (outcomes !== undefined) await tx.update(qrTickets).set({ outcomes }).where(mine);
+  const [outcomes, jobId] = [module.outcomes?.(done.value), module.job?.(done.value)];
+  if (outcomes !== undefined || jobId !== undefined) await tx.update(qrTickets).set({ outcomes, jobId }).where(mine);
   return ok(module);
 };
 

@@ -3,6 +3,7 @@ import type { StoredAct } from '../../stores/schema/index.ts';
 import type { ActModule } from './act-module.ts';
 import { discard } from './discard.ts';
 import { exchange } from './exchange.ts';
+import { itemRevocation } from './item-revocation.ts';
 import { offerSale } from './offer-sale.ts';
 import { repricing } from './repricing.ts';
 import { sale } from './sale.ts';
@@ -20,6 +21,7 @@ export const ACTS: { readonly [Kind in ActKind]: ActModule<Kind> } = Object.free
   phoneGift: sendToPhone,
   exchange,
   revoke: discard,
+  itemRevocation,
 });
 
 /** What the server knows of an act, whichever it is. */

@@ -1,7 +1,7 @@
 import type { Act } from '@naru/domain/act';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { ACTION_DATA_TYPE, type ActionApproval } from '@naru/identity/action';
+import { ACTION_DATA_TYPE, type Approval } from '@naru/identity/action';
 import { namesOf } from '@naru/messages';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Deps, Member } from '../../kernel/deps.ts';
@@ -40,10 +40,13 @@ export const showAct = async (
   { db, clock, config }: Deps,
   member: Member,
   { act, origin }: { readonly act: Act; readonly origin: string },
-): Promise<Result<ActionApproval, Failure>> => {
+): Promise<Result<Approval, Failure>> => {
+  const module = moduleOf(act);
+  const expiresAt = new Date(clock.now().getTime() + config.wallet.qrSeconds * 1000).toISOString();
+  if (module.showWhole !== undefined) return module.showWhole(db, { member, act }, { origin, expiresAt });
+  if (act.tokenIds.length === 0) return fail(failure('badRequest', { field: 'tokenIds' }));
   const shown = await shownTokens(db, member, act, origin);
   if (!shown.ok) return shown;
-  const expiresAt = new Date(clock.now().getTime() + config.wallet.qrSeconds * 1000).toISOString();
   const head = { type: ACTION_DATA_TYPE, ...shown.value, expiresAt } as const;
-  return moduleOf(act).show(db, { member, act }, { head, what: namesOf(head.tokens.map(({ name }) => name)) });
+  return module.show(db, { member, act }, { head, what: namesOf(head.tokens.map(({ name }) => name)) });
 };

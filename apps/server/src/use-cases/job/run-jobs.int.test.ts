@@ -3,6 +3,7 @@ import type { ProductId, SiteCode } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 import { and, asc, count, eq, like, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { makeSandboxBank } from '../../gateways/payments/sandbox-provider.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
 import { brand } from '../../stores/branding.ts';
@@ -15,12 +16,16 @@ import { freshPostgres } from '../../testing/fresh-database.ts';
 import { makeGround, type TestGround } from '../../testing/ground.ts';
 import { plantMarket } from '../../testing/planted-market.ts';
 import { brokenTruths } from '../../testing/truths.ts';
+import { carryOutByPin } from '../acts/carry-out-act.ts';
+import { itemRevocationOf } from '../acts/item-revocation.ts';
 import { changePrices, changeStates } from '../issuer/change-many.ts';
 import { listItems } from '../issuer/list-items.ts';
 import { makeItems } from '../issuer/make-items.ts';
 import { mintItems } from '../issuer/mint-items.ts';
 import { buyFromStore } from '../order/buy-from-store.ts';
+import { startPayment } from '../order/pay.ts';
 import { cancelOrder } from '../order/release.ts';
+import { settlePayment } from '../order/settle.ts';
 import { cancelJob } from './cancel-job.ts';
 import { forgetJobRows } from './forget-rows.ts';
 import { runJobs } from './run-jobs.ts';
@@ -299,6 +304,47 @@ describe('jobs on PostgreSQL', () => {
     const units = await deps.db.select({ item: items, order: orders }).from(items).leftJoin(orders, eq(orders.id, items.reservedOrderId));
     for (const { item, order } of units) expect([item.state, item.price]).toEqual([item.state, order?.price ?? price]);
     expect(new Set(units.map(({ item }) => item.state))).toEqual(new Set(['onSale', 'reserved']));
+    expect(await brokenTruths(deps.db)).toEqual({});
+    await fresh.close();
+  }, 60_000);
+
+  it('revoke under buyers: nothing that is sold or being bought, and nobody buys what is revoked', async () => {
+    const { database: fresh } = await freshPostgres();
+    const { deps } = makeGround(fresh);
+    const shop = await openShop(deps, 'BURN', 1);
+    const productId = only(shop.ids);
+    const { siteCode, operator } = shop;
+    await deps.transact((tx) => makeItems(tx, { productId, quantity: 60, price: BEFORE, at: deps.clock.now() }));
+    must(await mintItems(deps, operator, { siteCode, productId }));
+    must(await listItems(deps, operator, { siteCode, productId }));
+    const plant = plantMarket(deps.db);
+    const bank = makeSandboxBank(deps.db, deps.clock);
+    const buyers: Member[] = [];
+    while (buyers.length < 8) buyers.push(await plant.member(`구매 ${buyers.length}`, { did: `did:naru:burn${buyers.length}` }));
+    const shopping = buyers.map(async (buyer, at) => {
+      for (let time = 0; time < 4; time += 1) {
+        const bought = await buyFromStore(deps, buyer, { productId, price: brand.won(BEFORE) });
+        if (!bought.ok) continue;
+        const orderId = brand.order(bought.value.orderId);
+        if ((at + time) % 3 === 0) must(await cancelOrder(deps, buyer, { orderId }));
+        if ((at + time) % 3 !== 1) continue;
+        const order = only(await deps.db.select().from(orders).where(eq(orders.id, orderId)));
+        const opened = must(await startPayment(deps, order, 'accountTransfer'));
+        await bank.approve(opened);
+        expect(await settlePayment(deps, opened)).toBe('completed');
+      }
+    });
+    const act = must(await itemRevocationOf(deps, { siteCode, productId, reason: '단종', count: 60 }));
+    const revoking = (async () => {
+      must(await deps.transact((tx) => carryOutByPin(deps, tx, operator, { kind: 'itemRevocation', act })));
+      await runJobs(deps);
+    })();
+    await Promise.all([...shopping, revoking]);
+    const states = await deps.db.select({ state: items.state, all: count() }).from(items).groupBy(items.state);
+    const counted = Object.fromEntries(states.map(({ state, all }) => [state, all]));
+    const job = only(await deps.db.select().from(jobs));
+    expect([job.done, job.done + job.refused]).toEqual([counted.revoked, 60]);
+    expect(job.refused).toBeGreaterThan(0);
     expect(await brokenTruths(deps.db)).toEqual({});
     await fresh.close();
   }, 60_000);

@@ -2,19 +2,20 @@ import { type Failure, failure } from '@naru/domain/failure';
 import type { SendOutcome } from '@naru/domain/gift';
 import type { ActionType } from '@naru/domain/history';
 import { ENDED_QR_STATES, parseMatchNumber, type QrState, type QrStep } from '@naru/domain/qr';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { fail, type JobId, ok, type Result } from '@naru/domain/shared';
 import { inArray } from 'drizzle-orm';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
 import type { WatchedQr } from '../../gateways/wallet/qr-board.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { gathered } from '../../shared/gathered.ts';
+import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { qrTickets } from '../../stores/schema/index.ts';
 
 const readMany = async (db: Db, hashes: readonly string[]): Promise<ReadonlyMap<string, WatchedQr>> => {
-  const { nonceHash, asker, state, matchNumber, action, failure: refused, outcomes, expiresAt } = qrTickets;
+  const { nonceHash, asker, state, matchNumber, action, failure: refused, outcomes, jobId, expiresAt } = qrTickets;
   const rows = await db
-    .select({ nonceHash, asker, state, matchNumber, action, refused, outcomes, expiresAt })
+    .select({ nonceHash, asker, state, matchNumber, action, refused, outcomes, jobId, expiresAt })
     .from(qrTickets)
     .where(inArray(nonceHash, [...hashes]));
   return new Map(
@@ -27,6 +28,7 @@ const readMany = async (db: Db, hashes: readonly string[]): Promise<ReadonlyMap<
         actionType: row.action?.type ?? null,
         failure: row.refused,
         outcomes: row.outcomes,
+        jobId: row.jobId === null ? null : brand.job(row.jobId),
         expiresAt: row.expiresAt.getTime(),
       },
     ]),
@@ -50,6 +52,8 @@ export interface WatchedStep extends QrStep {
   readonly actionType: ActionType | null;
   readonly failure: Failure | null;
   readonly outcomes: readonly SendOutcome[] | null;
+  /** Of an act over many things, the job that it goes on as. */
+  readonly jobId: JobId | null;
 }
 
 /**
@@ -69,5 +73,6 @@ export const qrStep = async ({ db, qrBoard, clock }: Deps, nonce: string, asker:
     actionType: qr.actionType,
     failure: qr.failure,
     outcomes: qr.outcomes,
+    jobId: qr.jobId,
   });
 };

@@ -1,6 +1,7 @@
-import type { RequestedAction, RequestedChange } from '@naru/flows/wallet-present';
+import { ACTION_TYPE } from '@naru/domain/history';
+import type { RequestedAction, RequestedChange, RequestedRevocation } from '@naru/flows/wallet-present';
 import { formatDateTime, formatWon } from '@naru/messages';
-import { ACTION_FIELDS, networkName, walletActionName, walletChangeName } from '@naru/messages/wallet';
+import { ACTION_FIELDS, itemCount, networkName, walletActionName, walletChangeName } from '@naru/messages/wallet';
 import { type Fact, Facts } from '../../shared/Facts.tsx';
 import { Picture } from './Picture.tsx';
 import classes from './Present.module.css';
@@ -25,11 +26,38 @@ const factsOf = ({ action, price, receiver, delivery, site, chain, expiresAt }: 
 ];
 
 /** The exact action or change that an approval signs: what stands in the request, all of it, and nothing that does not stand there. */
-export const ActionShown = ({ action }: { action: RequestedAction | RequestedChange }) => (
+export const ActionShown = ({ action }: { action: RequestedAction | RequestedChange | RequestedRevocation }) => (
   <section className={classes.part} aria-label={ACTION_FIELDS.action}>
     <p className={classes.summary}>{action.summary}</p>
-    {'change' in action ? <Facts facts={factsOfChange(action)} /> : <Traded action={action} />}
+    <Shown action={action} />
   </section>
+);
+
+const Shown = ({ action }: Parameters<typeof ActionShown>[0]) => {
+  if ('change' in action) return <Facts facts={factsOfChange(action)} />;
+  return 'product' in action ? <Revoked action={action} /> : <Traded action={action} />;
+};
+
+const Revoked = ({ action: { product, count, reason, site, expiresAt } }: { action: RequestedRevocation }) => (
+  <>
+    <ul className={classes.tokens}>
+      <li>
+        <Picture address={product.picture} />
+        <span>
+          <strong>{product.name}</strong>
+        </span>
+      </li>
+    </ul>
+    <Facts
+      facts={[
+        ...fact(ACTION_FIELDS.action, walletActionName(ACTION_TYPE.revoke)),
+        ...fact(ACTION_FIELDS.count, itemCount(count)),
+        ...fact(ACTION_FIELDS.reason, reason, true),
+        ...fact(ACTION_FIELDS.site, site),
+        ...fact(ACTION_FIELDS.until, formatDateTime(expiresAt)),
+      ]}
+    />
+  </>
 );
 
 const factsOfChange = ({ change, to, expiresAt }: RequestedChange): readonly Fact[] => [

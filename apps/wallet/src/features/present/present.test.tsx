@@ -1,5 +1,12 @@
 import { press } from '@naru/frontend/testing';
-import { ACCOUNT_DATA_TYPE, ACTION_DATA_TYPE, type ActionApproval, type Approval } from '@naru/identity/action';
+import {
+  ACCOUNT_DATA_TYPE,
+  ACTION_DATA_TYPE,
+  type ActionApproval,
+  type Approval,
+  REVOCATION_DATA_TYPE,
+  type RevocationApproval,
+} from '@naru/identity/action';
 import { didOf, siteCode, tokenId, won } from '@naru/testkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -149,6 +156,29 @@ describe('a change of the account', () => {
     for (const text of [name, approval.summary, ...(to === undefined ? [] : ['바뀌는 값', to])])
       expect(region.getByText(text)).toBeDefined();
     expect(region.queryByRole('img')).toBeNull();
+    await press('승인하기');
+    await typePin(/PIN 번호를 입력/);
+    await screen.findByLabelText('두 자리 번호');
+    expect(wallet.neighbours.presented).toHaveLength(1);
+    expect((await kinds(wallet))[0]).toBe('approved');
+  });
+});
+
+describe('a revocation of an issuer’s items', () => {
+  test('shows which product, how many, and why', async () => {
+    const wallet = await openWallet();
+    const approval: RevocationApproval = {
+      type: REVOCATION_DATA_TYPE,
+      site: HEAD.site,
+      product: { name: '달항아리', picture: HEAD.tokens[0].picture },
+      count: 1_200,
+      reason: '파손된 작품',
+      summary: '‘달항아리’ 아이템 1,200개를 폐기합니다.',
+      expiresAt: '2999-01-01T00:00:00Z',
+    };
+    await open(wallet, approval);
+    const region = within(await screen.findByRole('region', { name: '무엇을' }));
+    for (const text of ['달항아리', '1,200개', '파손된 작품', 'GOLD', approval.summary]) expect(region.getByText(text)).toBeDefined();
     await press('승인하기');
     await typePin(/PIN 번호를 입력/);
     await screen.findByLabelText('두 자리 번호');
