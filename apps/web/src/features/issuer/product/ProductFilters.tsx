@@ -1,5 +1,7 @@
 import '../../../shared/form/css.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
+import { PRODUCT_SORT, type ProductSort } from '@naru/domain/issuer';
+import { namesOf } from '@naru/domain/shared';
 import type { Category } from '@naru/domain/store';
 import { PRODUCT_STATE_LABELS } from '@naru/messages';
 import { useState } from 'react';
@@ -8,6 +10,13 @@ import { TEXTS } from './texts.ts';
 import { type ProductQuery, SIZES } from './use-product-query.ts';
 
 const STATES = ['draft', 'onSale', 'hidden'] as const;
+
+const SORTS: Readonly<Record<ProductSort, string>> = Object.freeze({
+  recent: '최근 등록순',
+  updated: '최근 변경순',
+  name: '이름순',
+  price: '높은 가격순',
+});
 
 interface Props {
   readonly categories: readonly Category[];
@@ -43,6 +52,13 @@ export const ProductFilters = ({ categories, query, onChange }: Props) => {
           ...categories.map(({ categoryId, name }) => ({ value: String(categoryId), label: name })),
         ]}
         onChange={(event) => onChange({ category: event.currentTarget.value })}
+      />
+      <NativeSelect
+        aria-label={TEXTS.sort}
+        value={query.sort ?? 'recent'}
+        data={namesOf(PRODUCT_SORT).map((sort) => ({ value: sort, label: SORTS[sort] }))}
+        // Names are read from the first, all else from the newest or the dearest.
+        onChange={(event) => onChange({ sort: event.currentTarget.value, order: event.currentTarget.value === 'name' ? 'ASC' : '' })}
       />
       <NativeSelect
         aria-label={TEXTS.size}

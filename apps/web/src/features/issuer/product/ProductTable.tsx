@@ -29,8 +29,8 @@ import { useListMessage } from './use-list-message.ts';
 import { useProductQuery } from './use-product-query.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
-const HEAD = [TEXTS.choose, '상품', '상태', '가격', '아이템', '발행', '판매 중', '예약', '판매', '바뀐 때', '작업'];
-const SORTED_BY = Object.freeze({ 상품: 'name', 가격: 'price', '바뀐 때': 'updated' });
+const HEAD = [TEXTS.choose, '상품', '상태', '가격', '아이템', '발행', '판매 중', '예약', '판매', '작업'];
+const SORTED_BY = Object.freeze({ 상품: 'name', 가격: 'price' });
 
 const cellsOf = (row: IssuerProductRow, selection: Selection, onDone: (text: string) => void) => [
   <Checkbox
@@ -57,7 +57,6 @@ const cellsOf = (row: IssuerProductRow, selection: Selection, onDone: (text: str
   formatNumber(row.listCount),
   formatNumber(row.reserveCount),
   formatNumber(row.soldCount),
-  formatDay(row.updateDatetime).slice(0, 10),
   <RowActs key="acts" row={row} onDone={onDone} />,
 ];
 

@@ -176,9 +176,18 @@ describe('the order of the list', () => {
   test('goes with the number of rows and the category', async () => {
     const { products } = await openList();
     fireEvent.change(await screen.findByLabelText('한 번에 보는 수'), { target: { value: '100' } });
+    fireEvent.change(screen.getByLabelText('정렬'), { target: { value: 'name' } });
     fireEvent.change(screen.getByLabelText('카테고리'), { target: { value: '2' } });
     await waitFor(() =>
-      expect(products).toHaveBeenLastCalledWith({ siteCode: 'HANBIT', page: 1, size: 100, state: 'onSale', categoryId: 2 }),
+      expect(products).toHaveBeenLastCalledWith({
+        siteCode: 'HANBIT',
+        page: 1,
+        size: 100,
+        state: 'onSale',
+        categoryId: 2,
+        sort: 'name',
+        order: 'ASC',
+      }),
     );
   });
 });

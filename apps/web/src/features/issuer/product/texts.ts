@@ -12,6 +12,7 @@ export const TEXTS = Object.freeze({
   state: '상태',
   all: '전체',
   search: '상품명 검색',
+  sort: '정렬',
   size: '한 번에 보는 수',
   choose: '선택',
   chooseAll: '이 화면의 상품 모두 선택',
