@@ -42,11 +42,11 @@ export const isConnectionLoss = (error: unknown): boolean => {
 };
 
 /**
- * Whether the database could not do what it would have done at another time: it went away, was raced, was out of room or is shutting down. It says
- * nothing against what was asked.
+ * Whether the database could not do what it would have done at another time: it went away, was raced, or was out of room. It says nothing against what
+ * was asked; that something took too long does.
  */
 export const isServersFault = (error: unknown): boolean =>
-  isConnectionLoss(error) || isTransient(error) || /^(53|55|57|58)...$/.test(sqlState(error));
+  isConnectionLoss(error) || isTransient(error) || /^(53|55|58)...$/.test(sqlState(error));
 
 /** The unique index (or unique constraint) that a write ran into, or null when the error is another one. Name it in the use case to make a refusal of it. */
 export const uniqueViolation = (error: unknown): string | null => {

@@ -150,6 +150,45 @@ onBothEngines('jobs', (open, kind) => {
     expect(await deedsOf(deps, shop)).toEqual([1, 1, 1, 1]);
   });
 
+  it('hold nothing against a thing that the database had no room for at the moment', async () => {
+    const shop = await openShop(deps, 'FULL', 3);
+    const jobId = await reprice(deps, shop);
+    let calls = 0;
+    const full: Deps = {
+      ...deps,
+      transact: (work, options) => {
+        calls += 1;
+        return calls <= 2 ? Promise.reject(Object.assign(new Error('no room'), { code: '53100' })) : deps.transact(work, options);
+      },
+    };
+    // The first batch comes to its job and is undone; so is what is tried next.
+    const late: Deps = {
+      ...full,
+      transact: (work, options) =>
+        calls === 0 ? deps.transact((tx) => work(tx).then(() => full.transact(work)), options) : full.transact(work, options),
+    };
+    await expect(runJobs(late)).rejects.toThrow('no room');
+    await runJobs(deps);
+    expect(await jobIn(deps, jobId)).toMatchObject({ state: 'done', done: 3, refused: 0 });
+    expect(await deedsOf(deps, shop)).toEqual([1, 1, 1]);
+  });
+
+  it('take no more of products at once than the units of them allow, and one at least', async () => {
+    const shop = await openShop(deps, 'UNITS', 4);
+    await deps.db.update(products).set({ quantity: 9_000 });
+    await deps.db
+      .update(products)
+      .set({ quantity: 50_000 })
+      .where(eq(products.id, shop.ids[2] ?? 0));
+    const jobId = await reprice(deps, shop);
+    const seen: number[] = [];
+    for (let batch = 0; batch < 3; batch += 1) {
+      await runJobs(deps, batches(1));
+      seen.push((await jobIn(deps, jobId)).done);
+    }
+    expect(seen).toEqual([2, 3, 4]);
+  });
+
   it('do a batch whole or not at all when their process dies, and go on with the next', async () => {
     const shop = await openShop(deps, 'CRASH', 3 * ONCE);
     const jobId = await reprice(deps, shop);

@@ -10,7 +10,7 @@ import type { Ending } from '../../shared/each-due.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRows, mustMoveRow } from '../../stores/move-rows.ts';
-import { jobRows, jobs, members } from '../../stores/schema/index.ts';
+import { jobRows, jobs, members, products } from '../../stores/schema/index.ts';
 import { isServersFault } from '../../stores/sql-state.ts';
 import type { JobRecord, JobRow, Outcome } from './batch.ts';
 import { WORKS } from './works/index.ts';
@@ -88,11 +88,29 @@ const countOutcomes = async (tx: Db, job: JobRecord, outcomes: readonly Outcome[
 /** What is done with the next rows of a job. */
 type WithRows = (tx: Db, job: JobRecord, rows: readonly JobRow[], at: Date) => Promise<readonly Outcome[]>;
 
+/** The next rows of a job, one at least: as many as its kind carries out together, and no more than the units of their products allow. */
+const nextRows = async (tx: Db, job: JobRecord, most: number): Promise<readonly JobRow[]> => {
+  const { unitsAtOnce = Number.POSITIVE_INFINITY } = WORKS[job.kind];
+  const waiting = await tx
+    .select({ row: jobRows, units: products.quantity })
+    .from(jobRows)
+    .innerJoin(products, eq(products.id, jobRows.productId))
+    .where(waitingOf(job))
+    .orderBy(asc(jobRows.seq))
+    .limit(most);
+  let all = 0;
+  const within = waiting.filter(({ units }, at) => {
+    all += units;
+    return at === 0 || all <= unitsAtOnce;
+  });
+  return within.map(({ row }) => row);
+};
+
 /** Takes the next rows of a locked job: what is done with them and what became of them stand or fall together. */
 const take = async ({ clock }: JobDeps, tx: Db, job: JobRecord, most: number, withRows: WithRows): Promise<void> => {
   const at = clock.now();
   if (job.state === 'queued') await mustMoveRow(tx, 'job', 'start', { where: eq(jobs.id, job.id), set: { servedAt: at } });
-  const rows = await tx.select().from(jobRows).where(waitingOf(job)).orderBy(asc(jobRows.seq)).limit(most);
+  const rows = await nextRows(tx, job, most);
   const outcomes = await withRows(tx, job, rows, at);
   if (outcomes.length !== rows.length) throw new Error(`a batch of job ${job.id} without an outcome for each of its rows`);
   await writeOutcomes(tx, job, outcomes);

@@ -6,10 +6,19 @@ import { productPrice } from './product-price.ts';
 import { productState } from './product-state.ts';
 import { revocation } from './revocation.ts';
 
-/** How each kind of job is carried out, and how many of its things at once: one NFT that ends takes as long as many prices. */
-export const WORKS: { readonly [Kind in JobKind]: { readonly work: Work; readonly atOnce: number } } = Object.freeze({
+/** How one kind of job is carried out. */
+interface Carrying {
+  readonly work: Work;
+  /** As many of its things are carried out together: one NFT that ends takes as long as many prices. */
+  readonly atOnce: number;
+  /** Where the units of products are changed with them: as many of these at most, but for one product that has more. */
+  readonly unitsAtOnce?: number;
+}
+
+/** How each kind of job is carried out. */
+export const WORKS: { readonly [Kind in JobKind]: Carrying } = Object.freeze({
   productState: { work: productState, atOnce: 500 },
-  productPrice: { work: productPrice, atOnce: 500 },
+  productPrice: { work: productPrice, atOnce: 500, unitsAtOnce: 20_000 },
   productCategory: { work: productCategory, atOnce: 500 },
   listing: { work: listing, atOnce: 500 },
   unlisting: { work: unlisting, atOnce: 500 },
