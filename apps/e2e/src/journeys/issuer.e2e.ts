@@ -1,6 +1,6 @@
 import { violationsOn } from '../support/axe.ts';
-import { expect, test } from '../support/journey.ts';
-import { DEMO_PASSWORD, ISSUED, signIn } from '../support/member.ts';
+import { expect, type Page, test } from '../support/journey.ts';
+import { DEMO_PASSWORD, ISSUED, PIN, signIn, typePin } from '../support/member.ts';
 import { aPdf } from '../support/pdf.ts';
 
 // A whole picture, drawn here: a red square of 8 × 8 as a BMP, which browsers upload and the server decodes by itself.
@@ -22,6 +22,9 @@ const bmp = (): Buffer => {
 
 /** Where originals lie for a minute. */
 const ORIGINAL = '**/file/original/**';
+
+// One after the other: a second log-in of the same issuer would end the first.
+test.describe.configure({ mode: 'default' });
 
 test('an issuer makes a product with a picture and a PDF, mints it, finds it in the store and reads the PDF', async ({ page }) => {
   const name = `${ISSUED} ${Date.now() % 100_000}`;
@@ -87,4 +90,75 @@ test('an issuer makes a product with a picture and a PDF, mints it, finds it in 
       await expect(page.getByRole('dialog').getByRole('link', { name: '파일로 내려받기' })).toBeVisible();
     });
   }
+});
+
+/** Makes a product of so many items, mints them and puts them on the shelf. */
+const makeProduct = async (page: Page, name: string, items: number): Promise<void> => {
+  await page.goto('/nft/issuer/product/create');
+  await page.getByRole('textbox', { name: '상품명' }).fill(name);
+  await page.getByRole('textbox', { name: '상품 설명' }).fill('물안개가 걷히는 새벽의 나루');
+  await page.getByRole('textbox', { name: '판매 가격' }).fill('33000');
+  await page.getByRole('textbox', { name: '발행 수량' }).fill(String(items));
+  await page.locator('input[type=file]').first().setInputFiles({ name: 'dawn.bmp', mimeType: 'image/bmp', buffer: bmp() });
+  await page.getByRole('main').getByRole('button', { name: '상품 등록' }).click();
+  const row = page.getByRole('row').filter({ hasText: name });
+  await row.getByRole('button', { name: `${name} 발행` }).click();
+  await expect(page.getByText(`NFT ${items}개의 발행을 시작했습니다.`)).toBeVisible();
+  await row.getByRole('button', { name: `${name} 판매 등록` }).click();
+  await expect(page.getByText(`NFT ${items}개를 판매 등록했습니다.`)).toBeVisible();
+};
+
+const ended = (page: Page, what: RegExp) => page.getByRole('region', { name: what }).getByText('건을 처리했습니다.');
+
+test('an issuer prices, hides, mends and revokes what they sell, and buyers read what it said before', async ({ page }) => {
+  test.setTimeout(120_000);
+  const name = `${ISSUED} ${Date.now() % 100_000}`;
+  await signIn(page, 'issuer@naru.test', DEMO_PASSWORD);
+  await makeProduct(page, name, 4);
+
+  await test.step('its price by a tenth less, and back again', async () => {
+    await page.getByRole('checkbox', { name: `${name} 선택` }).check();
+    await page.getByRole('group', { name: '선택한 상품' }).getByRole('link', { name: '가격 변경' }).click();
+    await page.getByRole('textbox', { name: '비율로 바꾸기' }).fill('-10');
+    await page.getByRole('button', { name: '비율 적용' }).click();
+    await page.getByRole('button', { name: '가격 변경 (1)' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '가격 변경' }).click();
+    await expect(ended(page, /^가격 변경 작업/)).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: name })).toContainText('29,700원');
+    await page.getByRole('button', { name: '되돌리기' }).click();
+    await expect(ended(page, /되돌리기 작업/)).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: name })).toContainText('33,000원');
+  });
+
+  await test.step('its description, which buyers read as changed', async () => {
+    await page.goto('/nft/issuer/product/list');
+    await page.getByRole('link', { name }).click();
+    await page.getByRole('link', { name: '상품 수정' }).click();
+    await expect(page.getByRole('textbox', { name: '상품명' })).toBeDisabled();
+    await page.getByRole('textbox', { name: '상품 설명' }).fill('노을이 지는 저녁의 나루');
+    await page.getByRole('button', { name: '저장하기' }).click();
+    await expect(page.getByText('바꾼 내용을 저장했습니다.')).toBeVisible();
+    await page.getByRole('link', { name: '스토어에서 보기' }).click();
+    await page.getByText('상품 내용 변경 이력').click();
+    await expect(page.locator('del')).toContainText('물안개가 걷히는 새벽의 나루');
+    await expect(page.locator('ins')).toContainText('노을이 지는 저녁의 나루');
+    await page.goBack();
+  });
+
+  await test.step('two of its items, confirmed by PIN; the others stay', async () => {
+    await page.getByRole('checkbox', { name: 'No. 2 선택' }).check();
+    await page.getByRole('checkbox', { name: 'No. 3 선택' }).check();
+    await page.getByText('팔리지 않은 아이템 폐기').click();
+    await page.getByRole('textbox', { name: '폐기 사유' }).fill('잘못 만든 아이템');
+    expect((await violationsOn(page)).filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+    await page.getByRole('button', { name: '2개 폐기' }).click();
+    await typePin(page, /PIN 번호/, PIN);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('폐기 내역');
+    await expect(ended(page, /^폐기 작업/)).toContainText('2건을 처리했습니다.');
+    await expect(page.getByRole('row').filter({ hasText: 'No. ' })).toHaveCount(2);
+    await page.getByRole('link', { name: '상품 보기' }).click();
+    await expect(page.getByRole('row').filter({ hasText: 'No. 2' })).toContainText('폐기');
+    await expect(page.getByRole('row').filter({ hasText: 'No. 1' })).toContainText('판매 중');
+    await expect(page.getByRole('list').filter({ hasText: '상품 수정' })).toContainText('폐기');
+  });
 });

@@ -11,6 +11,7 @@ const ACTIONS: readonly FailedAction[] = [
     'exchange',
     'listing',
     'repricing',
+    'revoke',
     'cancelListing',
     'offer',
     'answerOffer',

@@ -6,6 +6,7 @@ export type FailedAction =
   | 'exchange'
   | 'listing'
   | 'repricing'
+  | 'revoke'
   | 'cancelListing'
   | 'offer'
   | 'answerOffer'

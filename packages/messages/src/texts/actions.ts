@@ -7,6 +7,7 @@ export const ACTION_TEXTS = {
   'action.gift': '메시지 전송에 실패했습니다.',
   'action.exchange': '실물 수령 신청에 실패했습니다.',
   'action.listing': '판매 등록에 실패했습니다.',
+  'action.revoke': '폐기에 실패했습니다.',
   'action.repricing': '판매 가격 변경에 실패했습니다.',
   'action.cancelListing': '판매 취소에 실패했습니다.',
   'action.offer': '가격 제안을 보내지 못했습니다.',

@@ -60,6 +60,7 @@ export const KEYS = Object.freeze({
   issuerSold: (siteCode: SiteCode, query: object) => ['issuer', siteCode, 'sold', query] as const,
   issuerSales: (siteCode: SiteCode, productId: ProductId, query: object) => ['issuer', siteCode, 'sales', productId, query] as const,
   issuerRevoked: (siteCode: SiteCode, query: object) => ['issuer', siteCode, 'revoked', query] as const,
+  revocable: (siteCode: SiteCode, productId: ProductId) => ['issuer', siteCode, 'revocable', productId] as const,
   revokedItems: (siteCode: SiteCode, productId: ProductId, query: object) =>
     ['issuer', siteCode, 'revoked items', productId, query] as const,
   job: (siteCode: SiteCode, jobId: JobId) => ['job', siteCode, jobId] as const,

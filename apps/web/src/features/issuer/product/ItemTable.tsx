@@ -1,8 +1,8 @@
 import '../../../shared/form/css.ts';
-import { NativeSelect } from '@mantine/core';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import { type IssuerItem, ITEM_LIFECYCLE, type ItemState } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
-import { type ProductId, type SiteCode, statesOf } from '@naru/domain/shared';
+import { type ItemId, type ProductId, type SiteCode, statesOf } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { formatDateTime, formatNumber, formatWon, ITEM_STATE_LABELS } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -23,7 +23,20 @@ const SIZE = 10;
 const STATES = statesOf(ITEM_LIFECYCLE);
 const TONES: Readonly<Partial<Record<ItemState, Tone>>> = Object.freeze({ onSale: 'open', reserved: 'waiting', revoked: 'bad' });
 
-const cellsOf = ({ number, state, tokenId, holder, price, updateDatetime }: IssuerItem) => [
+/** Which items are chosen, and how one is chosen or left. */
+export interface ChosenItems {
+  readonly ids: readonly ItemId[];
+  readonly onChoose: (ids: readonly ItemId[]) => void;
+}
+
+const cellsOf = ({ itemId, number, state, tokenId, holder, price, updateDatetime }: IssuerItem, { ids, onChoose }: ChosenItems) => [
+  <Checkbox
+    key="choose"
+    aria-label={`No. ${formatNumber(number)} ${TEXTS.choose}`}
+    checked={ids.includes(itemId)}
+    disabled={state === 'sold' || state === 'revoked'}
+    onChange={(event) => onChoose(event.currentTarget.checked ? [...ids, itemId] : ids.filter((id) => id !== itemId))}
+  />,
   tokenId === null ? (
     `No. ${formatNumber(number)}`
   ) : (
@@ -40,7 +53,7 @@ const cellsOf = ({ number, state, tokenId, holder, price, updateDatetime }: Issu
 ];
 
 /** The units of a product, each with where it stands and who owns its NFT. */
-export const ItemTable = ({ siteCode, productId }: { siteCode: SiteCode; productId: ProductId }) => {
+export const ItemTable = ({ siteCode, productId, chosen }: { siteCode: SiteCode; productId: ProductId; chosen: ChosenItems }) => {
   const desk = useDesk(TOKENS.issuerDesk);
   const [state, setState] = useState<ItemState>();
   const [page, setPage] = useState(1);
@@ -69,9 +82,9 @@ export const ItemTable = ({ siteCode, productId }: { siteCode: SiteCode; product
       />
       <Table
         label={TEXTS.itemList}
-        head={[TEXTS.number, TEXTS.state, TEXTS.price, TEXTS.holder, TEXTS.changedAt]}
+        head={[TEXTS.choose, TEXTS.number, TEXTS.state, TEXTS.price, TEXTS.holder, TEXTS.changedAt]}
         numeric={[TEXTS.price]}
-        rows={data.dataList.map((item) => ({ key: String(item.itemId), cells: cellsOf(item) }))}
+        rows={data.dataList.map((item) => ({ key: String(item.itemId), cells: cellsOf(item, chosen) }))}
         empty={TEXTS.noItems}
       />
       <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={setPage} label={TEXTS.itemPages} />

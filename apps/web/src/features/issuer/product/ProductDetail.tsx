@@ -1,13 +1,18 @@
 import type { IssuerProduct } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
+import type { JobId } from '@naru/domain/shared';
 import { formatNumber, formatWon, ITEM_STATE_LABELS, PRODUCT_STATE_LABELS } from '@naru/messages';
+import { useSearchParams } from 'react-router';
 import { Art } from '../../../shared/art/Art.tsx';
+import { changedParams } from '../../../shared/changed-params.ts';
+import { JobPanel } from '../../../shared/issuer/JobPanel.tsx';
 import { OfProduct } from '../../../shared/issuer/OfProduct.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
 import { Standing } from '../../../shared/ui/Standing.tsx';
-import { ItemTable } from './ItemTable.tsx';
+import { useJobId } from '../../../shared/use-id.ts';
+import { ItemWork } from './ItemWork.tsx';
 import classes from './ProductDetail.module.css';
 import { ProductFacts } from './ProductFacts.tsx';
 import { ProductWays } from './ProductWays.tsx';
@@ -32,6 +37,9 @@ const figuresOf = (product: IssuerProduct) => [
 const Shown = ({ product }: { product: IssuerProduct }) => {
   const { productId, productName, displayId, state, thumbnail } = product;
   const [message, setMessage] = useListMessage();
+  const [params, setParams] = useSearchParams();
+  const jobId = useJobId();
+  const showJob = (job: JobId | undefined): void => setParams(changedParams(params, { job: job === undefined ? '' : String(job) }));
   return (
     <div className={classes.screen}>
       <div className={classes.head}>
@@ -48,6 +56,7 @@ const Shown = ({ product }: { product: IssuerProduct }) => {
       <p role="status" className={classes.message}>
         {message}
       </p>
+      {jobId !== undefined && <JobPanel key={jobId} siteCode={product.siteCode} jobId={jobId} onJob={showJob} />}
       <dl className={classes.figures}>
         {figuresOf(product).map(({ label, value }) => (
           <div key={label}>
@@ -61,7 +70,7 @@ const Shown = ({ product }: { product: IssuerProduct }) => {
         <ProductWays product={product} />
       </div>
       <Section title={TEXTS.itemList}>
-        <ItemTable siteCode={product.siteCode} productId={productId} />
+        <ItemWork product={product} onJob={showJob} />
       </Section>
       <div className={classes.pair}>
         <Section title={TEXTS.facts}>

@@ -1,11 +1,11 @@
 import { failure } from '@naru/domain/failure';
 import type { IssuerDesk, IssuerProduct } from '@naru/domain/issuer';
 import { fail, ok } from '@naru/domain/shared';
-import { aDraft, anIssuerRow, productId, siteCode } from '@naru/testkit';
-import { screen, waitFor, within } from '@testing-library/react';
+import { aDraft, anIssuerRow, jobId, productId, siteCode } from '@naru/testkit';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { standInDesks } from '../../../testing/desks.ts';
-import { heading, press, type } from '../../../testing/find.ts';
+import { heading, press, type, typePin } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/render.tsx';
 
 const KEY = expect.stringMatching(/^[0-9a-f-]{36}$/);
@@ -86,6 +86,84 @@ describe('the detail of a product', () => {
   test('of a product that is not there says so', async () => {
     openPage('/issuer/product/detail', { signedIn: true }, standInDesks({ signedIn: true }));
     expect(await screen.findByText(/상품을 찾을 수 없/)).toBeDefined();
+  });
+});
+
+describe('what is done with the items of a product', () => {
+  const opened = async () => ok({ jobId: jobId(5) });
+  const openItems = (change: Partial<IssuerDesk> = {}) => {
+    const unlistItems = vi.fn<IssuerDesk['unlistItems']>(opened);
+    const revokeItems = vi.fn<IssuerDesk['revokeItems']>(opened);
+    const countRevocable = async () => ok({ count: 31 });
+    return open(DETAIL, '달항아리', { unlistItems, revokeItems, countRevocable, ...change }).then(() => ({ unlistItems, revokeItems }));
+  };
+
+  test('all that are on sale are taken off the shelf, or those that are chosen', async () => {
+    const { unlistItems } = await openItems();
+    await press('판매 중인 아이템 모두 판매 취소');
+    within(await screen.findByRole('dialog', { name: '판매 취소' }))
+      .getByRole('button', { name: '판매 취소' })
+      .click();
+    expect(await screen.findByRole('region', { name: /작업$/ })).toBeDefined();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'No. 2 선택' }));
+    await press('선택한 아이템 1개 판매 취소');
+    within(await screen.findByRole('dialog', { name: '판매 취소' }))
+      .getByRole('button', { name: '판매 취소' })
+      .click();
+    await waitFor(() => expect(unlistItems).toHaveBeenCalledTimes(2));
+    expect(unlistItems.mock.calls).toEqual([
+      [{ siteCode: 'HANBIT', productId: 7, key: KEY }],
+      [{ siteCode: 'HANBIT', productId: 7, ids: [2], key: KEY }],
+    ]);
+  });
+
+  test('what is sold or revoked can not be chosen', async () => {
+    await openItems();
+    const states = (await screen.findAllByRole<HTMLInputElement>('checkbox', { name: /^No\. \d+ 선택$/ })).map(({ disabled }) => disabled);
+    expect(states.slice(0, 6)).toEqual([true, false, false, false, true, false]);
+  });
+
+  test('nothing is revoked without a reason; with one, how many and why is signed by PIN, and what is revoked is shown', async () => {
+    const { revokeItems } = await openItems();
+    (await screen.findByText('팔리지 않은 아이템 폐기')).click();
+    await press('31개 폐기');
+    expect(await screen.findByText('필수 입력 항목입니다.')).toBeDefined();
+    await type('폐기 사유', ' 인쇄가 잘못됨 ');
+    await press('31개 폐기');
+    expect(await screen.findByText('인쇄가 잘못됨', { selector: 'dd' })).toBeDefined();
+    expect(revokeItems).not.toHaveBeenCalled();
+    await typePin('135790');
+    await heading('폐기 내역: 달항아리');
+    expect(revokeItems.mock.calls).toEqual([
+      [
+        {
+          siteCode: 'HANBIT',
+          productId: 7,
+          reason: '인쇄가 잘못됨',
+          count: 31,
+          pin: expect.stringMatching(/^[0-9a-f]{64}$/),
+          key: KEY,
+        },
+      ],
+    ]);
+    expect(await screen.findByRole('region', { name: /작업$/ })).toBeDefined();
+  });
+
+  test('those that are chosen are revoked by number', async () => {
+    const { revokeItems } = await openItems();
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'No. 4 선택' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'No. 6 선택' }));
+    (await screen.findByText('팔리지 않은 아이템 폐기')).click();
+    await type('폐기 사유', '파손');
+    await press('2개 폐기');
+    await typePin('135790');
+    await waitFor(() => expect(revokeItems.mock.calls[0]?.[0]).toMatchObject({ ids: [4, 6], reason: '파손' }));
+  });
+
+  test('where nothing can be revoked that is said', async () => {
+    await openItems({ countRevocable: async () => ok({ count: 0 }) });
+    (await screen.findByText('팔리지 않은 아이템 폐기')).click();
+    expect(await screen.findByText('폐기할 수 있는 아이템이 없어요.')).toBeDefined();
   });
 });
 

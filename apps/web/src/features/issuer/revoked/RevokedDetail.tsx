@@ -1,9 +1,12 @@
 import type { IssuerItem, IssuerProduct } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
+import type { JobId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { formatDateTime, formatNumber } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { changedParams } from '../../../shared/changed-params.ts';
+import { JobPanel } from '../../../shared/issuer/JobPanel.tsx';
 import { OfProduct } from '../../../shared/issuer/OfProduct.tsx';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
@@ -14,6 +17,7 @@ import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { Table } from '../../../shared/ui/Table.tsx';
+import { useJobId } from '../../../shared/use-id.ts';
 import { usePage } from '../../../shared/use-page.ts';
 import classes from './Revoked.module.css';
 import { TEXTS } from './texts.ts';
@@ -36,9 +40,18 @@ const Shown = ({ product }: { product: IssuerProduct }) => (
         </LinkButton>
       </div>
     </div>
+    <Job product={product} />
     <Items product={product} />
   </div>
 );
+
+const Job = ({ product: { siteCode } }: { product: IssuerProduct }) => {
+  const [params, setParams] = useSearchParams();
+  const jobId = useJobId();
+  if (jobId === undefined) return null;
+  const show = (job: JobId | undefined): void => setParams(changedParams(params, { job: job === undefined ? '' : String(job) }));
+  return <JobPanel key={jobId} siteCode={siteCode} jobId={jobId} onJob={show} />;
+};
 
 const cellsOf = ({ number, tokenId, updateDatetime }: IssuerItem) => [
   `No. ${formatNumber(number)}`,
