@@ -49,7 +49,7 @@ export type IssuerStep = 'prepare' | 'ship' | 'deliver' | 'cancel';
 
 /** What a store has left. */
 export interface ModelStock {
-  readonly price: number;
+  price: number;
   readonly thing: Thing;
   free: number;
   reserved: number;

@@ -4,9 +4,18 @@ import { look } from './look.ts';
 import { OFFER_DEEDS } from './offer.ts';
 import { ORDER_DEEDS } from './order.ts';
 import { SENDING_DEEDS } from './sending.ts';
+import { STORE_DEEDS } from './store.ts';
 
 /** Everything that people, issuers and time do to NFTs. */
-export const DEEDS = { ...LISTING_DEEDS, ...ORDER_DEEDS, ...OFFER_DEEDS, ...SENDING_DEEDS, ...EXCHANGE_DEEDS, look } as const;
+export const DEEDS = {
+  ...LISTING_DEEDS,
+  ...ORDER_DEEDS,
+  ...OFFER_DEEDS,
+  ...SENDING_DEEDS,
+  ...EXCHANGE_DEEDS,
+  ...STORE_DEEDS,
+  look,
+} as const;
 /** The name of one. */
 export type DeedName = keyof typeof DEEDS;
 
