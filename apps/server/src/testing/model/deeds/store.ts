@@ -28,9 +28,9 @@ const ended = async ({ issuer: { client, siteCode } }: Stage, jobId: JobId): Pro
 const outcome = async (stage: Stage, opened: Result<{ jobId: JobId }, Failure>): Promise<Outcome> => {
   if (!opened.ok) return opened.failure.name;
   const { done, refused } = await ended(stage, opened.value.jobId);
-  return told(done, refused);
+  return outcomeText(done, refused);
 };
-const told = (done: number, refused: number): Outcome => `${DONE} ${done}, refused ${refused}`;
+const outcomeText = (done: number, refused: number): Outcome => `${DONE} ${done}, refused ${refused}`;
 
 /** All that lies on a shelf is taken off it, and what was taken off is put back. */
 const reshelve: Deed = async (stage) => {
@@ -42,7 +42,9 @@ const reshelve: Deed = async (stage) => {
   const first = await outcome(stage, off);
   const back = off.ok ? await outcome(stage, await client.jobs.undo({ siteCode, jobId: off.value.jobId, key: client.newKey() })) : '';
   const lies = stock.free + stock.reserved > 0;
-  const expected = lies ? `${told(stock.free, stock.reserved)}; ${stock.free > 0 ? told(stock.free, 0) : 'wrongState'}` : 'lookupFailed; ';
+  const expected = lies
+    ? `${outcomeText(stock.free, stock.reserved)}; ${stock.free > 0 ? outcomeText(stock.free, 0) : 'wrongState'}`
+    : 'lookupFailed; ';
   return { what: `take product ${productId} off the shelf and put it back`, expected, answered: `${first}; ${back}` };
 };
 
@@ -55,8 +57,8 @@ const repriceProduct: Deed = async (stage) => {
   const price = stock.price + 1_000;
   const row = { productId, price: won(price), expectedPrice: won(stock.price) };
   const answered = await outcome(stage, await client.issuerDesk.changePrices({ siteCode, rows: [row], key: client.newKey() }));
-  if (answered === told(1, 0)) stock.price = price;
-  return { what: `product ${productId} at ${price}`, expected: told(1, 0), answered };
+  if (answered === outcomeText(1, 0)) stock.price = price;
+  return { what: `product ${productId} at ${price}`, expected: outcomeText(1, 0), answered };
 };
 
 /** One that nobody has bought goes out of the world. */
@@ -71,8 +73,8 @@ const revokeUnsold: Deed = async (stage) => {
   const revocation = { siteCode, productId, ids: [must(parseItemId(last.id))], reason: '파손' };
   const pin = client.pinHasher.hash('135790');
   const answered = await outcome(stage, await client.issuerDesk.revokeItems({ ...revocation, pin, key: client.newKey() }));
-  if (answered === told(1, 0)) stock.free -= 1;
-  return { what: `revoke item ${last.id}`, expected: told(1, 0), answered };
+  if (answered === outcomeText(1, 0)) stock.free -= 1;
+  return { what: `revoke item ${last.id}`, expected: outcomeText(1, 0), answered };
 };
 
 /** What an issuer does to what lies on their shelves. */
