@@ -7,6 +7,7 @@ import { EXCHANGE_MOVE_LABELS, failureText, formatNumber } from '@naru/messages'
 import { useState } from 'react';
 import { useTraded } from '../../../shared/query/use-traded.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
+import { Outcome } from '../../../shared/ui/Outcome.tsx';
 import classes from './Exchanges.module.css';
 import { TEXTS } from './texts.ts';
 
@@ -44,9 +45,7 @@ export const BulkActs = ({ siteCode, chosen, onDone }: Props) => {
   };
   return (
     <>
-      <p role="status" className={classes.message}>
-        {message}
-      </p>
+      <Outcome text={message} />
       {chosen.length > 0 && (
         <fieldset className={classes.bulk} aria-label={TEXTS.bulk}>
           <span>{formatNumber(chosen.length)}건 선택</span>

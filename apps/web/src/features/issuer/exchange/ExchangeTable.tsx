@@ -1,5 +1,5 @@
 import '../../../shared/form/css.ts';
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import type { ExchangeRow } from '@naru/domain/exchange';
 import { addressOf } from '@naru/domain/navigation';
 import type { ExchangeId, SiteCode } from '@naru/domain/shared';
@@ -7,9 +7,9 @@ import { useDesk } from '@naru/frontend/container';
 import { formatDateTime, formatNumber } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { Art } from '../../../shared/art/Art.tsx';
 import { ExchangeStanding } from '../../../shared/exchange/ExchangeStanding.tsx';
+import { NameSearch } from '../../../shared/issuer/NameSearch.tsx';
+import { ProductCell } from '../../../shared/issuer/ProductCell.tsx';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -19,7 +19,6 @@ import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { Table } from '../../../shared/ui/Table.tsx';
 import { BulkActs } from './BulkActs.tsx';
-import classes from './Exchanges.module.css';
 import type { ExchangeQuery } from './exchange-query.ts';
 import { TEXTS } from './texts.ts';
 
@@ -41,12 +40,12 @@ const cellsOf = (row: ExchangeRow, { chosen, toggle }: Choosing) => [
     checked={chosen.has(row.exchangeId)}
     onChange={() => toggle(row.exchangeId)}
   />,
-  <div key="product" className={classes.product}>
-    <Art picture={row.thumbnail} alt="" sizes="44px" />
-    <Link to={addressOf('issuerExchangeDetail', { exchangeId: row.exchangeId })}>
-      {row.name} No. {formatNumber(row.number)}
-    </Link>
-  </div>,
+  <ProductCell
+    key="product"
+    thumbnail={row.thumbnail}
+    to={addressOf('issuerExchangeDetail', { exchangeId: row.exchangeId })}
+    name={`${row.name} No. ${formatNumber(row.number)}`}
+  />,
   <ExchangeStanding key="state" state={row.state} />,
   row.recipientName,
   formatDateTime(row.requestedAt),
@@ -55,7 +54,6 @@ const cellsOf = (row: ExchangeRow, { chosen, toggle }: Choosing) => [
 /** The exchanges of one site, filtered by what the address says. */
 export const ExchangeTable = ({ siteCode, query, onChange }: Props) => {
   const desk = useDesk(TOKENS.issuerExchanges);
-  const [typed, setTyped] = useState(query.name ?? '');
   const [chosen, setChosen] = useState<ReadonlySet<ExchangeId>>(new Set());
   const toggle = (exchangeId: ExchangeId): void =>
     setChosen((before) =>
@@ -72,21 +70,7 @@ export const ExchangeTable = ({ siteCode, query, onChange }: Props) => {
     return <Hint title={TEXTS.empty} text={TEXTS.emptyText} />;
   return (
     <>
-      <form
-        className={classes.filters}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onChange({ name: typed.trim() });
-        }}
-      >
-        <TextInput
-          type="search"
-          aria-label={TEXTS.search}
-          placeholder={TEXTS.search}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-      </form>
+      <NameSearch label={TEXTS.search} name={query.name} onSearch={(name) => onChange({ name })} />
       <BulkActs
         siteCode={siteCode}
         chosen={data.dataList.filter(({ exchangeId }) => chosen.has(exchangeId))}

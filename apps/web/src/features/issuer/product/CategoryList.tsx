@@ -9,6 +9,7 @@ import { KEYS } from '../../../shared/query/keys.ts';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Hint } from '../../../shared/ui/Hint.tsx';
+import { Outcome } from '../../../shared/ui/Outcome.tsx';
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
@@ -43,9 +44,7 @@ const Rows = ({ siteCode, categories }: { siteCode: SiteCode; categories: readon
   const acts = useCategoryActs(siteCode, categories, setMessage);
   return (
     <>
-      <p role="status" className={classes.message}>
-        {message}
-      </p>
+      <Outcome text={message} />
       <ol className={classes.rows} aria-label={TEXTS.category}>
         {categories.map((category, at) => (
           <CategoryRow

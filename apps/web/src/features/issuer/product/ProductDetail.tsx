@@ -8,6 +8,7 @@ import { changedParams } from '../../../shared/changed-params.ts';
 import { JobPanel } from '../../../shared/issuer/JobPanel.tsx';
 import { OfProduct } from '../../../shared/issuer/OfProduct.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { Outcome } from '../../../shared/ui/Outcome.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
 import { Standing } from '../../../shared/ui/Standing.tsx';
@@ -53,9 +54,7 @@ const Shown = ({ product }: { product: IssuerProduct }) => {
         </div>
         <LinkButton to={addressOf('issuerProductUpdate', { productId })}>{TEXTS.update}</LinkButton>
       </div>
-      <p role="status" className={classes.message}>
-        {message}
-      </p>
+      <Outcome text={message} />
       {jobId !== undefined && <JobPanel key={jobId} siteCode={product.siteCode} jobId={jobId} onJob={showJob} />}
       <dl className={classes.figures}>
         {figuresOf(product).map(({ label, value }) => (

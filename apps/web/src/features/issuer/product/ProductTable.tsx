@@ -6,14 +6,14 @@ import type { JobId, SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { formatDay, formatNumber, formatWon, PRODUCT_STATE_LABELS } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
-import { Art } from '../../../shared/art/Art.tsx';
 import { JobPanel } from '../../../shared/issuer/JobPanel.tsx';
+import { ProductCell } from '../../../shared/issuer/ProductCell.tsx';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Hint } from '../../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { Outcome } from '../../../shared/ui/Outcome.tsx';
 import { Pager } from '../../../shared/ui/Pager.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
@@ -22,7 +22,6 @@ import { Table } from '../../../shared/ui/Table.tsx';
 import { useJobId } from '../../../shared/use-id.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { ProductFilters } from './ProductFilters.tsx';
-import classes from './ProductList.module.css';
 import { RowActs } from './RowActs.tsx';
 import { TEXTS } from './texts.ts';
 import { useListMessage } from './use-list-message.ts';
@@ -39,15 +38,13 @@ const cellsOf = (row: IssuerProductRow, selection: Selection, onDone: (text: str
     checked={selection.has(row.productId)}
     onChange={(event) => selection.choose([row.productId], event.currentTarget.checked)}
   />,
-  <div key="product" className={classes.product}>
-    <Art picture={row.thumbnail} alt="" sizes="44px" />
-    <div>
-      <Link to={addressOf('issuerProductDetail', { productId: row.productId })}>{row.productName}</Link>
-      <small>
-        {row.displayId}, {formatDay(row.createDatetime).slice(0, 10)}
-      </small>
-    </div>
-  </div>,
+  <ProductCell
+    key="product"
+    thumbnail={row.thumbnail}
+    to={addressOf('issuerProductDetail', { productId: row.productId })}
+    name={row.productName}
+    note={`${row.displayId}, ${formatDay(row.createDatetime).slice(0, 10)}`}
+  />,
   <Standing key="state" tone={row.state === 'onSale' ? 'open' : 'quiet'}>
     {PRODUCT_STATE_LABELS[row.state]}
   </Standing>,
@@ -87,9 +84,7 @@ export const ProductTable = ({ siteCode }: { siteCode: SiteCode }) => {
   const chosenHere = shown.filter((productId) => selection.has(productId)).length;
   return (
     <>
-      <p role="status" className={classes.message}>
-        {message}
-      </p>
+      <Outcome text={message} />
       {jobId !== undefined && <JobPanel key={jobId} siteCode={siteCode} jobId={jobId} onJob={showJob} />}
       <ProductFilters categories={categories} query={query} onChange={change} />
       <Checkbox

@@ -1,15 +1,13 @@
-import '../../../shared/form/css.ts';
-import { TextInput } from '@mantine/core';
 import type { RevokedProduct } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { formatDateTime, formatNumber } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { Art } from '../../../shared/art/Art.tsx';
+import { useSearchParams } from 'react-router';
 import { changedParams } from '../../../shared/changed-params.ts';
+import { NameSearch } from '../../../shared/issuer/NameSearch.tsx';
+import { ProductCell } from '../../../shared/issuer/ProductCell.tsx';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
@@ -41,10 +39,7 @@ export const RevokedList = () => {
 };
 
 const cellsOf = ({ productId, productName, thumbnail, revokedCount, revokedAt }: RevokedProduct) => [
-  <div key="product" className={classes.product}>
-    <Art picture={thumbnail} alt="" sizes="44px" />
-    <Link to={addressOf('issuerRevokedDetail', { productId })}>{productName}</Link>
-  </div>,
+  <ProductCell key="product" thumbnail={thumbnail} to={addressOf('issuerRevokedDetail', { productId })} name={productName} />,
   formatNumber(revokedCount),
   formatDateTime(revokedAt),
 ];
@@ -54,7 +49,6 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
   const [params, setParams] = useSearchParams();
   const [page, setPage] = usePage();
   const name = params.get('name')?.trim() ?? '';
-  const [typed, setTyped] = useState(name);
   const query = { page, size: SIZE, ...(name === '' ? {} : { name }) };
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.issuerRevoked(siteCode, query),
@@ -66,21 +60,7 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
   if (data.allCount === 0 && name === '') return <Hint title={TEXTS.empty} text={TEXTS.emptyText} />;
   return (
     <>
-      <form
-        className={classes.search}
-        onSubmit={(event) => {
-          event.preventDefault();
-          setParams(changedParams(params, { name: typed.trim() }));
-        }}
-      >
-        <TextInput
-          type="search"
-          aria-label={TEXTS.search}
-          placeholder={TEXTS.search}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-      </form>
+      <NameSearch label={TEXTS.search} name={name} onSearch={(sought) => setParams(changedParams(params, { name: sought }))} />
       <Table
         label={TEXTS.list}
         head={[TEXTS.product, TEXTS.count, TEXTS.last]}

@@ -1,13 +1,11 @@
-import { TextInput } from '@mantine/core';
 import type { SoldProduct } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { formatDateTime, formatNumber, formatWon } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link } from 'react-router';
-import { Art } from '../../../shared/art/Art.tsx';
+import { NameSearch } from '../../../shared/issuer/NameSearch.tsx';
+import { ProductCell } from '../../../shared/issuer/ProductCell.tsx';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
@@ -38,10 +36,12 @@ export const SoldList = () => {
 };
 
 const cellsOf = (row: SoldProduct, { from, to }: SalesQuery) => [
-  <div key="product" className={classes.product}>
-    <Art picture={row.thumbnail} alt="" sizes="44px" />
-    <Link to={addressOf('issuerSoldDetail', { productId: row.productId, from, to })}>{row.productName}</Link>
-  </div>,
+  <ProductCell
+    key="product"
+    thumbnail={row.thumbnail}
+    to={addressOf('issuerSoldDetail', { productId: row.productId, from, to })}
+    name={row.productName}
+  />,
   formatNumber(row.soldCount),
   formatWon(row.price),
   formatWon(row.fee),
@@ -52,7 +52,6 @@ const cellsOf = (row: SoldProduct, { from, to }: SalesQuery) => [
 const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
   const desk = useDesk(TOKENS.issuerDesk);
   const { query, change, filtered } = useSalesQuery();
-  const [typed, setTyped] = useState(query.name ?? '');
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.issuerSold(siteCode, query),
     queryFn: () => unwrap(desk.sold({ ...query, siteCode })),
@@ -64,21 +63,7 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
   return (
     <>
       <PeriodFilter query={query} onChange={change} />
-      <form
-        className={classes.search}
-        onSubmit={(event) => {
-          event.preventDefault();
-          change({ name: typed.trim() });
-        }}
-      >
-        <TextInput
-          type="search"
-          aria-label={TEXTS.search}
-          placeholder={TEXTS.search}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-      </form>
+      <NameSearch label={TEXTS.search} name={query.name} onSearch={(name) => change({ name })} />
       <Table
         label={TEXTS.list}
         head={[TEXTS.product, TEXTS.count, TEXTS.price, TEXTS.fee, TEXTS.deposit, TEXTS.lastSold]}
