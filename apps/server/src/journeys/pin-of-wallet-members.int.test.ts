@@ -5,7 +5,7 @@ import { must } from '@naru/testkit';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jsonSchema } from '../http/docs/openapi.ts';
-import { memberSecrets, members, tokens } from '../stores/schema/index.ts';
+import { memberSecrets, members, siteAuthorities, tokens } from '../stores/schema/index.ts';
 import { openIssuer, shelve } from '../testing/issuer.ts';
 import { joined, PASSWORD, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { buyOne, won } from '../testing/stall.ts';
@@ -41,7 +41,8 @@ describe.each(['pglite', 'postgres'] as const)('the stolen token of a wallet mem
     const { rows } = await market.database.db.execute(
       sql`select (select jsonb_agg(t order by t.token_id) from tokens t where owner_member_id = ${memberId}) as tokens,
         (select jsonb_agg(l order by l.id) from listings l) as listings,
-        (select jsonb_agg(o order by o.id) from offers o) as offers,
+        (select jsonb_agg(o order by o.id) from offers o) as offers, (select jsonb_agg(i order by i.id) from items i) as items,
+        (select count(*) from jobs) as jobs,
         (select count(*) from gifts) as gifts, (select count(*) from exchanges) as exchanges, (select count(*) from approvals) as approvals,
         (select pin_hash from member_secrets where member_id = ${memberId}) as pin`,
     );
@@ -62,6 +63,11 @@ describe.each(['pglite', 'postgres'] as const)('the stolen token of a wallet mem
     );
     const { email, did } = must(await owner.client.accounts.info());
     memberId = (await market.database.db.select({ id: members.id }).from(members).where(eq(members.did, did)))[0]?.id ?? 0;
+    // They act for the store as well, of which two units are left.
+    await market.database.db.insert(siteAuthorities).values({ siteCode: issuer.siteCode, memberId });
+    const units = must(await issuer.client.issuerDesk.items({ siteCode: issuer.siteCode, productId, state: 'onSale', page: 1, size: 1 }));
+    const [unsold] = units.dataList;
+    const revocation = { siteCode: issuer.siteCode, productId, reason: '도난', pin };
     await market.restMail();
     must(await owner.client.accounts.sendEmailCode({ email, verifyType: 'pinReset' }));
     const code = { verifyCode: '123456' };
@@ -78,6 +84,8 @@ describe.each(['pglite', 'postgres'] as const)('the stolen token of a wallet mem
       giftWallet: { tokenIds: [free.tokenId], pin, toDid: other.did },
       deliveryWallet: { tokenIds: [free.tokenId], pin, ...recipient },
       leave: { pin, abandon: true },
+      itemRevoke: { ...revocation, ids: [unsold?.itemId ?? 0] },
+      itemRevokeAll: { ...revocation, count: 2 },
     };
   });
   afterAll(() => market.stop());
