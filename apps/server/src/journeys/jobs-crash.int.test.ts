@@ -22,7 +22,7 @@ import { clientAt } from '../testing/storm.ts';
 import { brokenTruths } from '../testing/truths.ts';
 
 const THINGS = 9_000;
-const KILLS = 3;
+const KILLS = process.env.NARU_SOAK === undefined ? 1 : 10;
 
 describe.each(['pglite', 'postgres'] as const)('a job on %s whose process is killed in the middle', (kind) => {
   const cleanUp: (() => Promise<void> | void)[] = [];

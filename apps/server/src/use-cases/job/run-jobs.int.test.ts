@@ -259,8 +259,12 @@ onBothEngines('jobs', (open, kind) => {
     expect(await jobIn(deps, jobId)).toMatchObject({ total: 3, done: 3 });
     expect(await brokenTruths(deps.db)).toEqual({});
   });
+});
 
+describe('jobs on PostgreSQL', () => {
   it('refuse to be about more things than one job takes', async () => {
+    const { database } = await freshPostgres();
+    const { deps } = makeGround(database);
     const shop = await openShop(deps, 'MANY', 100_001);
     const all = { siteCode: shop.siteCode, selection: { filter: {} }, state: 'hidden' } as const;
     expect(await changeStates(deps, shop.operator, all)).toEqual({
@@ -271,10 +275,9 @@ onBothEngines('jobs', (open, kind) => {
     await deps.db.update(products).set({ state: 'hidden' }).where(like(products.name, '상품 7'));
     const { jobId } = must(await changeStates(deps, shop.operator, all));
     expect((await jobIn(deps, jobId)).total).toBe(100_000);
+    await database.close();
   });
-});
 
-describe('jobs on PostgreSQL', () => {
   it('wait while the database is away, and go on when it is back', async () => {
     const { database: fresh, url } = await freshPostgres();
     const proxy = await startFickleProxy(url);
