@@ -152,12 +152,13 @@ const storeShape = {
   ...{ productId: product, displayId: text, siteCode: site, siteName: text, name: text, thumbnail },
   ...{ mediaKind: oneOf(MEDIA_KIND), nftKind: oneOf(NFT_KIND), productType: oneOf(PRODUCT_TYPE) },
   ...{ price, totalQuantity: count, available: size, checking: size },
+  ...{ saleFrom: maybe(instant), saleUntil: maybe(instant) },
 };
 const storeProduct = fc.record({
   ...{ ...storeShape, ...texts, seller: facts, categoryName: maybe(text) },
   ...{ royaltyBasisPoints: size, perMemberLimit: maybe(count), withdrawalBarred: fc.boolean(), textsChangedAt: maybe(instant) },
 });
-const readable = fc.constantFrom<ReadableField>('description', 'details', 'guidance', 'externalLink');
+const readable = fc.constantFrom<ReadableField>('description', 'details', 'guidance', 'externalLink', 'saleFrom', 'saleUntil');
 const textChange = fc.record({
   what: fc.oneof(fc.record({ field: readable }), fc.record({ label: text })),
   before: text,
@@ -174,6 +175,7 @@ const productChangeShape = {
   ...{ name: someText, categoryId: maybe(category), productType: oneOf(PRODUCT_TYPE), nftKind: oneOf(NFT_KIND) },
   ...{ description: someText, details: text, guidance: text, externalLink: text },
   ...{ royaltyBasisPoints: fc.integer({ min: 0, max: 5_000 }), perMemberLimit: maybe(count), notice: facts },
+  ...{ saleFrom: maybe(instant), saleUntil: maybe(instant) },
 };
 const productDraft = fc.record({ ...productChangeShape, price, quantity: fc.integer({ min: 1, max: 10_000 }) });
 const issuerProductDetail = fc.record({

@@ -46,6 +46,8 @@ const draftOf = async (deps: Deps, { issuer, product }: Entry): Promise<ProductD
     quantity: product.quantity,
     royaltyBasisPoints: product.royaltyBasisPoints,
     perMemberLimit: product.perMemberLimit,
+    saleFrom: null,
+    saleUntil: null,
     notice: product.notice,
   };
 };

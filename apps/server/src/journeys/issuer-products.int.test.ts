@@ -9,6 +9,7 @@ import { joined, startMarket, type TestMarket } from '../testing/market-server.t
 import { buyOne } from '../testing/stall.ts';
 
 const refused = (name: string, field?: string) => ({ ok: false, failure: field === undefined ? { name } : { name, field } });
+const PERIOD_OF_NOTHING = { saleFrom: '2099-01-01T00:00:00.000Z', saleUntil: '2099-01-01T00:00:00.000Z' };
 const FINE = { ok: true, value: undefined };
 
 describe.each(['pglite', 'postgres'] as const)('an issuer’s products on %s', (kind) => {
@@ -54,6 +55,8 @@ describe.each(['pglite', 'postgres'] as const)('an issuer’s products on %s', (
       externalLink: 'https://soban.example',
       royaltyBasisPoints: 500,
       perMemberLimit: 1,
+      saleFrom: '2099-01-01T00:00:00.000Z',
+      saleUntil: '2099-02-01T00:00:00.000Z',
       notice: [{ label: '소재', value: '느티나무' }],
     };
     expect(await change(productId, part)).toEqual(FINE);
@@ -80,6 +83,7 @@ describe.each(['pglite', 'postgres'] as const)('an issuer’s products on %s', (
     ['a name of nothing', { name: ' ' }, 'badRequest', 'productName'],
     ['a name of 51 characters', { name: '가'.repeat(51) }, 'badRequest', 'productName'],
     ['a link that is a script', { externalLink: 'javascript:alert(1)' }, 'badRequest', 'externalLink'],
+    ['a sale that ends as it begins', PERIOD_OF_NOTHING, 'badRequest', 'saleUntil'],
     ['a royalty above a half', { royaltyBasisPoints: 5_001 }, 'badRequest', 'royaltyBasisPoints'],
   ])('are not changed to %s', async (_, part, name, field) => {
     const productId = await draft();
@@ -150,6 +154,28 @@ describe.each(['pglite', 'postgres'] as const)('an issuer’s products on %s', (
     if (unit?.tokenId == null) throw new Error('a unit without an NFT');
     expect(must(await client.nfts.detail(unit.tokenId)).textsChangedAt).toBe(versions[0]?.changedAt);
     expect(versions.every(({ changedAt }) => Date.now() - Date.parse(changedAt) < 60_000)).toBe(true);
+  });
+
+  it('are ordered in their period of sale only, which their buyers see change', async () => {
+    const { client, siteCode } = art;
+    const over = { saleFrom: null, saleUntil: '2020-01-01T00:00:00.000Z' };
+    const made = client.issuerDesk.createProduct({ siteCode, draft: draftOf(over), picture: await png(), key: client.newKey() });
+    expect(await made).toMatchObject(refused('badRequest', 'saleUntil'));
+    const soon = '2099-01-01T00:00:00.000Z';
+    const productId = await shelve(art, { name: '예정 상품', saleFrom: soon });
+    const buyer = (await joined(market, `early-${kind}`)).client;
+    const order = () => buyer.orders.buyFromStore({ productId, price: draftOf().price, key: buyer.newKey() });
+    expect(await order()).toEqual(refused('saleUpcoming'));
+    expect(must(await buyer.stores.product(productId))).toMatchObject({ saleFrom: soon, saleUntil: null, available: 3 });
+    must(await change(productId, over));
+    expect(await order()).toEqual(refused('saleOver'));
+    must(await change(productId, { saleUntil: null }));
+    expect(await order()).toMatchObject({ ok: true });
+    const [, first] = must(await buyer.stores.versions(productId));
+    expect(first?.changes).toEqual([
+      { what: { field: 'saleFrom' }, before: soon, after: '' },
+      { what: { field: 'saleUntil' }, before: '', after: over.saleUntil },
+    ]);
   });
 
   it('are deleted with what was only made of them, and not while a token of them is left', async () => {

@@ -41,6 +41,8 @@ export const draftOf = (change: Partial<ProductDraft> = {}): ProductDraft => ({
   quantity: 3,
   royaltyBasisPoints: 250,
   perMemberLimit: null,
+  saleFrom: null,
+  saleUntil: null,
   notice: [],
   ...change,
 });

@@ -123,3 +123,34 @@ test.each([
   await heading('순금 골드바 37.5g');
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: words })).disabled).toBe(true);
 });
+
+describe('a product with a period of sale', () => {
+  const opened = async (saleFrom: string | null, saleUntil: string | null) => {
+    const base = standInDesks();
+    const product: typeof base.stores.product = async (productId) => {
+      const answer = await base.stores.product(productId);
+      return answer.ok ? ok({ ...answer.value, saleFrom, saleUntil }) : answer;
+    };
+    openPage('/issuer/store/product/detail?productId=2', {}, { ...base, stores: { ...base.stores, product } });
+    await heading('순금 골드바 37.5g');
+  };
+  const at = (ms: number): string => new Date(Date.now() + ms).toISOString();
+
+  test('is announced before it begins, and not ordered', async () => {
+    await opened(at(90 * 60_000), null);
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: '판매 예정' })).disabled).toBe(true);
+    expect(screen.getByText(/부터 살 수 있어요\. 시작까지 1시간 (30|29)분 남았어요/)).toBeDefined();
+  });
+
+  test('says when it ends while it is open, and can be ordered', async () => {
+    await opened(at(-1), at(60_000 * 5 + 30_000));
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: '구매하기' })).disabled).toBe(false);
+    expect(screen.getByText(/까지 살 수 있어요\. 종료까지 5분 남았어요/)).toBeDefined();
+  });
+
+  test('is over at its end', async () => {
+    await opened(null, at(0));
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: '판매 종료' })).disabled).toBe(true);
+    expect(screen.getByText(/에 판매가 끝났어요/)).toBeDefined();
+  });
+});

@@ -43,6 +43,8 @@ export const storeCards = (world: World): StoreCard[] =>
     totalQuantity: WORKS[at]?.quantity ?? 1,
     available: at % 5 === 4 ? 0 : (WORKS[at]?.quantity ?? 1) - (at % 3),
     checking: 0,
+    saleFrom: null,
+    saleUntil: null,
   }));
 
 /** A stand-in for the stores. */

@@ -87,6 +87,8 @@ export const productChangeCodec: Codec<z.infer<typeof productChangeWire>, Produc
     externalLink: wire.externalLink,
     royaltyBasisPoints: wire.royaltyBasisPoints,
     perMemberLimit: wire.perMemberLimit,
+    saleFrom: wire.saleFrom,
+    saleUntil: wire.saleUntil,
     notice: wire.notice,
   }),
 };

@@ -68,6 +68,8 @@ export const productChangeWire = z.object({
   externalLink: text(TEXT_LIMITS.link),
   royaltyBasisPoints: z.int().check(z.gte(0), z.lte(5_000)),
   perMemberLimit: z.nullable(positiveInteger),
+  saleFrom: z.nullable(instant),
+  saleUntil: z.nullable(instant),
   notice: z.array(z.object({ label: someText(FACT_LIMITS.label), value: text(TEXT_LIMITS.long) })).check(z.maxLength(FACT_LIMITS.lines)),
 });
 
@@ -90,6 +92,8 @@ export const PRODUCT_FIELD_WIRE = Object.freeze({
   externalLink: 'externalLink',
   royaltyBasisPoints: 'royaltyBasisPoints',
   perMemberLimit: 'perMemberLimit',
+  saleFrom: 'saleFrom',
+  saleUntil: 'saleUntil',
   notice: 'notice',
 } as const satisfies Record<ProductField, keyof z.infer<typeof productChangeWire>>);
 

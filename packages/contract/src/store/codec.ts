@@ -64,6 +64,8 @@ export const storeCardCodec: Codec<z.infer<typeof storeCardWire>, StoreCard> = {
     totalQuantity: card.totalQuantity,
     available: card.available,
     checking: card.checking,
+    saleFrom: card.saleFrom,
+    saleUntil: card.saleUntil,
   }),
   fromWire: (wire) => ({
     productId: must(parseProductId(wire.productId)),
@@ -79,6 +81,8 @@ export const storeCardCodec: Codec<z.infer<typeof storeCardWire>, StoreCard> = {
     totalQuantity: wire.totalQuantity,
     available: wire.available,
     checking: wire.checking,
+    saleFrom: wire.saleFrom,
+    saleUntil: wire.saleUntil,
   }),
 };
 

@@ -33,13 +33,22 @@ const storeFields = {
   totalQuantity: positiveInteger,
   available: nonNegativeInteger,
   checking: nonNegativeInteger,
+  saleFrom: z.nullable(instant),
+  saleUntil: z.nullable(instant),
 };
 
 /** A product on a store's shelf. */
 export const storeCardWire = z.object(storeFields);
 
 /** The fields of a product that everybody can read. */
-const READABLE_FIELDS = ['description', 'details', 'guidance', 'externalLink'] as const satisfies readonly ReadableField[];
+const READABLE_FIELDS = [
+  'description',
+  'details',
+  'guidance',
+  'externalLink',
+  'saleFrom',
+  'saleUntil',
+] as const satisfies readonly ReadableField[];
 
 /** What was changed of a product at once. */
 export const productVersionWire = z.object({

@@ -16,6 +16,8 @@ export const OWN_FAILURES = Object.freeze({
   alreadyListed: trade,
   ownThing: trade,
   listingEnded: trade,
+  saleUpcoming: trade,
+  saleOver: trade,
   idempotencyKeyReused: trade,
   lockedInGift: trade,
   lockedInOffer: trade,

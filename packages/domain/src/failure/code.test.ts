@@ -85,6 +85,8 @@ const OWN = {
   changedMeanwhile: -5093,
   fieldLocked: -5094,
   productHasMintedItems: -5095,
+  saleUpcoming: -5110,
+  saleOver: -5111,
   connectionFailed: -5900,
   answerUnreadable: -5901,
   loadFailed: -5902,

@@ -122,6 +122,8 @@ export const FAILURE_CODES = Object.freeze({
   changedMeanwhile: -5093,
   fieldLocked: -5094,
   productHasMintedItems: -5095,
+  saleUpcoming: -5110,
+  saleOver: -5111,
   connectionFailed: -5900,
   answerUnreadable: -5901,
   loadFailed: -5902,

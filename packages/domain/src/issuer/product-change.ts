@@ -39,6 +39,8 @@ const FIELDS = Object.freeze({
   externalLink: true,
   royaltyBasisPoints: true,
   perMemberLimit: true,
+  saleFrom: true,
+  saleUntil: true,
   notice: true,
 } as const satisfies Record<ProductField, true>);
 

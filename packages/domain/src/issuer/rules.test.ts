@@ -158,6 +158,8 @@ const CHANGE: ProductChange = {
   externalLink: '',
   royaltyBasisPoints: 0,
   perMemberLimit: null,
+  saleFrom: null,
+  saleUntil: null,
   notice: [{ label: '제작자', value: '김' }],
 };
 const product = (facts: Partial<ProductFacts> = {}): ProductFacts => ({

@@ -74,6 +74,9 @@ export interface ProductChange {
   readonly externalLink: string;
   readonly royaltyBasisPoints: number;
   readonly perMemberLimit: number | null;
+  /** When it can be ordered, as ISO 8601; null is open on that side. */
+  readonly saleFrom: string | null;
+  readonly saleUntil: string | null;
   readonly notice: readonly Fact[];
 }
 /** One of the fields of a change. */

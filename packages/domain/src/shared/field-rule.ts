@@ -18,6 +18,7 @@ export type FieldRule =
   | 'nicknameReserved'
   | 'price'
   | 'quantity'
+  | 'salePeriod'
   | 'serial'
   | 'emailCode'
   | 'birth'

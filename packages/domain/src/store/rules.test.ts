@@ -16,7 +16,15 @@ const BUYER = ((): Actor => {
   return { kind: 'member', did: did.value };
 })();
 
-const SHELF: StoreShelf = { state: 'onSale', siteIsPublic: true, price: won(5_000), available: 1, perMemberLimit: 2, boughtByBuyer: 1 };
+const SHELF: StoreShelf = {
+  state: 'onSale',
+  siteIsPublic: true,
+  standing: 'open',
+  price: won(5_000),
+  available: 1,
+  perMemberLimit: 2,
+  boughtByBuyer: 1,
+};
 
 describe('whyNotStoreBuyable', () => {
   it.each([
@@ -27,6 +35,8 @@ describe('whyNotStoreBuyable', () => {
     ['private site', { siteIsPublic: false }, [failure('sitePrivate')]],
     ['hidden product', { state: 'hidden' }, [failure('listingEnded')]],
     ['draft', { state: 'draft' }, [failure('listingEnded')]],
+    ['before its period of sale', { standing: 'upcoming' }, [failure('saleUpcoming')]],
+    ['after its period of sale', { standing: 'over' }, [failure('saleOver')]],
     ['another price', { price: won(6_000) }, [failure('priceChanged', { data: { price: 6_000 } })]],
     [
       'sold out at another price',

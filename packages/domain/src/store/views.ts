@@ -5,6 +5,7 @@ import type { Fact } from '../nft/views.ts';
 import type { CategoryId, ProductId, SiteCode } from '../shared/ids.ts';
 import type { PageQuery } from '../shared/page.ts';
 import type { Won } from '../shared/won.ts';
+import type { SalePeriod } from './sale-period.ts';
 
 /** An issuer's card (product 3, creators). */
 export interface CreatorCard {
@@ -38,7 +39,7 @@ export interface StoreQuery extends PageQuery {
 }
 
 /** A product on a store's shelf. `available` is how many can be bought now, `checking` how many once the chain or an operator has cleared them. */
-export interface StoreCard {
+export interface StoreCard extends SalePeriod {
   readonly productId: ProductId;
   readonly displayId: string;
   readonly siteCode: SiteCode;
@@ -55,7 +56,7 @@ export interface StoreCard {
 }
 
 /** A part of what can be read of a product; a line of its notice is named by its label. */
-export type ReadableField = 'description' | 'details' | 'guidance' | 'externalLink';
+export type ReadableField = 'description' | 'details' | 'guidance' | 'externalLink' | 'saleFrom' | 'saleUntil';
 
 /** One change of what can be read of a product since it was first put up; empty where there was, or is, nothing. */
 export interface TextChange {

@@ -12,6 +12,8 @@ export const PRODUCT_FIELD_LABELS = {
   externalLink: '외부 링크',
   royaltyBasisPoints: '창작자 로열티',
   perMemberLimit: '1인당 구매 제한',
+  saleFrom: '판매 시작',
+  saleUntil: '판매 종료',
   notice: '상품정보제공고시',
 } as const satisfies Record<ProductField, string>;
 

@@ -10,6 +10,8 @@ export const OWN_FAILURE_TEXTS = {
   'failure.alreadyListed': '이미 판매 등록된 NFT입니다.',
   'failure.ownThing': '본인의 NFT에는 할 수 없는 요청입니다.',
   'failure.listingEnded': '판매가 종료된 NFT입니다.',
+  'failure.saleUpcoming': '아직 판매 기간이 아닙니다. 판매가 시작되면 다시 시도해 주세요.',
+  'failure.saleOver': '판매 기간이 끝난 상품입니다.',
   'failure.idempotencyKeyReused': '같은 요청 번호로 다른 내용이 접수되어 처리하지 않았습니다.',
   'failure.lockedInGift': '선물 대기 중인 NFT입니다.',
   'failure.lockedInOffer': '수락된 가격 제안이 있는 NFT입니다.',

@@ -20,6 +20,7 @@ export const FIELD_TEXTS = {
   'field.nickname': '닉네임은 2~20자의 한글, 영문, 숫자로 입력해 주세요.',
   'field.price': '가격은 {min}원 이상, 1조 원 이하의 원 단위 금액으로 입력해 주세요.',
   'field.quantity': '수량은 1 이상의 숫자로 입력해 주세요.',
+  'field.salePeriod': '판매 종료는 판매 시작과 지금보다 뒤로 정해 주세요.',
   'field.serial': 'NFT 코드를 입력해 주세요.',
   'field.emailCode': '인증번호 6자리를 입력해 주세요.',
   'field.birth': '생년월일 8자리를 입력해 주세요.',

@@ -18,6 +18,8 @@ export const aStoreCard = (change: Partial<StoreCard> = {}): StoreCard => ({
   totalQuantity: 10,
   available: 10,
   checking: 0,
+  saleFrom: null,
+  saleUntil: null,
   ...change,
 });
 
@@ -83,6 +85,6 @@ export const anIssuerRow = (change: Partial<IssuerProductRow> = {}): IssuerProdu
 export const aDraft = (change: Partial<ProductDraft> = {}): ProductDraft => ({
   ...{ name: '금빛 나루', categoryId: null, productType: 'normal', nftKind: 'digital', description: '나루터의 아침' },
   ...{ details: '', guidance: '', externalLink: '', price: won(10_000), quantity: 10, royaltyBasisPoints: 250 },
-  ...{ perMemberLimit: null, notice: [] },
+  ...{ perMemberLimit: null, saleFrom: null, saleUntil: null, notice: [] },
   ...change,
 });

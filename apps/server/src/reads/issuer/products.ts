@@ -113,6 +113,8 @@ export const draftOfRow = (product: typeof products.$inferSelect): ProductDraft 
   quantity: product.quantity,
   royaltyBasisPoints: product.royaltyBasisPoints,
   perMemberLimit: product.perMemberLimit,
+  saleFrom: product.saleFrom?.toISOString() ?? null,
+  saleUntil: product.saleUntil?.toISOString() ?? null,
   notice: product.noticeFields,
 });
 

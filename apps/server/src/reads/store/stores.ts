@@ -29,6 +29,8 @@ const storeColumns = {
   totalQuantity: products.quantity,
   available,
   checking,
+  saleFrom: products.saleFrom,
+  saleUntil: products.saleUntil,
   ...pictureColumns,
 };
 
@@ -55,6 +57,8 @@ const storeCardOf = (row: Row): StoreCard => ({
   totalQuantity: row.totalQuantity,
   available: row.available,
   checking: row.checking,
+  saleFrom: row.saleFrom?.toISOString() ?? null,
+  saleUntil: row.saleUntil?.toISOString() ?? null,
 });
 
 /** The number under which a product is shown when its issuer has given it no cell of its own. */

@@ -5,7 +5,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { type ProductTexts, products, productVersions } from '../../stores/schema/index.ts';
 
-const FIELDS: readonly ReadableField[] = ['description', 'details', 'guidance', 'externalLink'];
+const FIELDS: readonly ReadableField[] = ['description', 'details', 'guidance', 'externalLink', 'saleFrom', 'saleUntil'];
 
 const linesOf = (notice: readonly Fact[]): ReadonlyMap<string, string> => new Map(notice.map(({ label, value }) => [label, value]));
 
@@ -16,7 +16,7 @@ const changesBetween = (before: ProductTexts, after: ProductTexts): TextChange[]
     before: old.get(label) ?? '',
     after: now.get(label) ?? '',
   }));
-  const fields = FIELDS.map((field) => ({ what: { field }, before: before[field], after: after[field] }));
+  const fields = FIELDS.map((field) => ({ what: { field }, before: before[field] ?? '', after: after[field] ?? '' }));
   return [...fields, ...lines].filter((change) => change.before !== change.after);
 };
 

@@ -37,6 +37,9 @@ export const products = pgTable(
     originalFileId: text(),
     noticeFields: jsonb().$type<readonly Fact[]>().notNull().default([]),
     perMemberLimit: integer(),
+    /** When it can be ordered: from the first moment on, and no more from the second on. */
+    saleFrom: instant(),
+    saleUntil: instant(),
     version: integer().notNull().default(0),
     createdAt: madeAt(),
     updatedAt: madeAt(),
@@ -53,6 +56,7 @@ export const products = pgTable(
     check('products_quantity', notNegative(t.quantity)),
     check('products_royalty', sql`${t.royaltyBasisPoints} between 0 and 10000`),
     check('products_limit', sql`${t.perMemberLimit} > 0`),
+    check('products_sale_period', sql`${t.saleFrom} < ${t.saleUntil}`),
     check('products_state', among(t.state, PRODUCT_STATES)),
     check('products_type', among(t.type, PRODUCT_TYPES)),
     check('products_nft_kind', among(t.nftKind, NFT_KINDS)),
@@ -66,6 +70,9 @@ export interface ProductTexts {
   readonly details: string;
   readonly guidance: string;
   readonly externalLink: string;
+  /** Absent in what was written before there were periods of sale. */
+  readonly saleFrom?: string | null;
+  readonly saleUntil?: string | null;
   readonly notice: readonly Fact[];
 }
 

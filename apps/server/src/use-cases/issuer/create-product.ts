@@ -13,6 +13,7 @@ import { storeOriginal } from '../file/store-original.ts';
 import { storePicture } from '../file/store-picture.ts';
 import { whyNotDraft } from './draft-rules.ts';
 import { makeItems } from './make-items.ts';
+import { salePeriodColumns } from './sale-period-columns.ts';
 import { isCategoryOf } from './site-category.ts';
 
 interface ProductOrder extends Keyed {
@@ -30,7 +31,7 @@ export const createProduct = async (
   member: Member,
   { siteCode, draft, picture, pictureName, original, key }: ProductOrder,
 ): Promise<Result<{ productId: ProductId }, Failure>> => {
-  const wrong = whyNotDraft(draft);
+  const wrong = whyNotDraft(draft, deps.clock.now());
   if (wrong !== null) return fail(wrong);
   if (picture === undefined) return fail(failure('badRequest', { field: 'picture' }));
   const stored = await storePicture(deps, { bytes: picture, name: pictureName, memberId: member.id, siteCode });
@@ -61,6 +62,7 @@ export const createProduct = async (
           price: draft.price,
           royaltyBasisPoints: draft.royaltyBasisPoints,
           perMemberLimit: draft.perMemberLimit,
+          ...salePeriodColumns(draft),
           thumbnailFileId: stored.value,
           originalFileId: originalFile.value.fileId,
           noticeFields: draft.notice,

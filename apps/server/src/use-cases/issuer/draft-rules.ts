@@ -3,6 +3,7 @@ import { MOST_ITEMS, type ProductChange, type ProductDraft } from '@naru/domain/
 import { WHOLE_BASIS_POINTS } from '@naru/domain/ledger';
 import { LEAST_PRICE } from '@naru/domain/listing';
 import { description, externalLink, longText, productName } from '@naru/domain/shared';
+import { isSalePeriod, saleStandingAt } from '@naru/domain/store';
 
 const wrong = (field: string): Failure => failure('badRequest', { field });
 
@@ -14,9 +15,10 @@ export const whyNotChange = (change: ProductChange): Failure | null => {
   if (!longText(change.guidance).ok) return wrong('guidance');
   if (change.externalLink !== '' && !externalLink(change.externalLink).ok) return wrong('externalLink');
   if (change.perMemberLimit !== null && change.perMemberLimit > MOST_ITEMS) return wrong('perMemberLimit');
+  if (!isSalePeriod(change)) return wrong('saleUntil');
   return change.royaltyBasisPoints > WHOLE_BASIS_POINTS / 2 ? wrong('royaltyBasisPoints') : null;
 };
 
-/** The first field of a new product that breaks a rule; null when none does. */
-export const whyNotDraft = (draft: ProductDraft): Failure | null =>
-  whyNotChange(draft) ?? (draft.price < LEAST_PRICE ? wrong('price') : null);
+/** The first field of a new product that breaks a rule at a moment; null when none does. */
+export const whyNotDraft = (draft: ProductDraft, at: Date): Failure | null =>
+  whyNotChange(draft) ?? (draft.price < LEAST_PRICE ? wrong('price') : saleStandingAt(draft, at) === 'over' ? wrong('saleUntil') : null);

@@ -15,6 +15,7 @@ import type { Db } from '../../stores/db.ts';
 import { type ProductTexts, products, productVersions } from '../../stores/schema/index.ts';
 import { whyNotChange } from './draft-rules.ts';
 import { lockProduct, type SiteProduct } from './make-items.ts';
+import { salePeriodColumns } from './sale-period-columns.ts';
 import { isCategoryOf } from './site-category.ts';
 
 interface ProductUpdate extends SiteProduct, Keyed {
@@ -25,11 +26,13 @@ interface ProductUpdate extends SiteProduct, Keyed {
 
 type ProductRow = typeof products.$inferSelect;
 
-const textsOf = ({ description, details, guidance, externalLink, notice }: ProductChange): ProductTexts => ({
+const textsOf = ({ description, details, guidance, externalLink, saleFrom, saleUntil, notice }: ProductChange): Required<ProductTexts> => ({
   description,
   details,
   guidance,
   externalLink,
+  saleFrom,
+  saleUntil,
   notice,
 });
 
@@ -87,6 +90,7 @@ export const updateProduct = async (
         externalLink: change.externalLink === '' ? null : change.externalLink,
         royaltyBasisPoints: change.royaltyBasisPoints,
         perMemberLimit: change.perMemberLimit,
+        ...salePeriodColumns(change),
         noticeFields: change.notice,
         version: version + 1,
         updatedAt: at,

@@ -85,6 +85,7 @@ const refusalOf = (buyer: Member, seen: Won, outcome: ClaimOutcome | undefined, 
   const shelf = {
     state: outcome.state,
     siteIsPublic: !outcome.isPrivate,
+    standing: outcome.standing,
     price: price.value,
     available: 1,
     perMemberLimit: outcome.limit,

@@ -2,6 +2,7 @@ import { ITEM_LIFECYCLE, type ProductState } from '@naru/domain/issuer';
 import type { SaleSplit } from '@naru/domain/ledger';
 import { OPEN_ORDER_LIMIT } from '@naru/domain/order';
 import { transitionOf } from '@naru/domain/shared';
+import type { SaleStanding } from '@naru/domain/store';
 import { sql } from 'drizzle-orm';
 import type { KnownAnswer } from '../../kernel/once.ts';
 import type { Db } from '../../stores/db.ts';
@@ -31,6 +32,7 @@ export interface ClaimOutcome extends Record<string, unknown> {
   readonly state: ProductState;
   readonly price: string | number;
   readonly limit: number | null;
+  readonly standing: SaleStanding;
   readonly isPrivate: boolean;
   /** Units are left that others are ordering, also at this very moment: those are seen as on sale, and locked. */
   readonly reserved: boolean;
@@ -54,7 +56,8 @@ export const claimItem = async (db: Db, claim: Claim): Promise<ClaimOutcome | un
   const at = sql`${claim.at.toISOString()}::timestamptz`;
   const { rows } = await db.execute<ClaimOutcome>(sql`
     with product as (
-      select p.id, p.site_code, p.state, p.price, p.per_member_limit, s.is_private
+      select p.id, p.site_code, p.state, p.price, p.per_member_limit, s.is_private,
+        case when ${at} < p.sale_from then 'upcoming' when ${at} >= p.sale_until then 'over' else 'open' end as standing
       from products p join sites s on s.site_code = p.site_code where p.id = ${productId}),
     known as (
       select endpoint, body_hash, answer from idempotency_keys where member_id = ${buyerMemberId} and key = ${key}::text),
@@ -66,7 +69,7 @@ export const claimItem = async (db: Db, claim: Claim): Promise<ClaimOutcome | un
       where i.product_id = ${productId} and i.state in (${FREE}) and not exists (select 1 from known)
         and i.token_id not in (select t.token_id from tokens t where t.product_id = ${productId} and t.frozen)
         and (select orders from unpaid) < ${OPEN_ORDER_LIMIT}
-        and (select p.state = 'onSale' and not p.is_private and p.price = ${split.price} and (${claim.limitChecked}::boolean or p.per_member_limit is null) from product p)
+        and (select p.state = 'onSale' and p.standing = 'open' and not p.is_private and p.price = ${split.price} and (${claim.limitChecked}::boolean or p.per_member_limit is null) from product p)
       order by i.id limit 1 for no key update skip locked),
     claimed as (
       update items set state = ${RESERVED}, reserved_order_id = ${orderId}, price = ${split.price}, updated_at = ${at}, version = version + 1
@@ -79,7 +82,7 @@ export const claimItem = async (db: Db, claim: Claim): Promise<ClaimOutcome | un
     kept as (
       insert into idempotency_keys (member_id, key, endpoint, body_hash, answer, status, created_at)
       select ${buyerMemberId}, ${key}, ${endpoint}, ${bodyHash}, ${JSON.stringify(answer)}::jsonb, 200, ${at} from made where ${key}::text is not null)
-    select exists (select 1 from made) as made, p.state, p.price, p.per_member_limit as "limit", p.is_private as "isPrivate",
+    select exists (select 1 from made) as made, p.state, p.price, p.per_member_limit as "limit", p.standing, p.is_private as "isPrivate",
       exists (select 1 from items i where i.product_id = p.id and i.state in ('reserved', 'onSale')) as reserved,
       exists (select 1 from tokens t join items i on i.id = t.item_id where t.product_id = p.id and t.frozen and i.state = 'onSale') as frozen,
       (select orders from unpaid)::integer as unpaid,

@@ -108,6 +108,30 @@ describe('races for the same goods', () => {
     expect(Math.min(await fiftyAtOnce(), await fiftyAtOnce(), await fiftyAtOnce())).toBeLessThan(1_000);
   });
 
+  it('sells from the first moment of its period on and no more at its end, whoever asks, by the server’s own clock', async () => {
+    const productId = await shelf(STOCK);
+    const now = ground.deps.clock.now().getTime();
+    const period = { saleFrom: new Date(now + 1_000), saleUntil: new Date(now + 2_000) };
+    await database.db.update(products).set(period).where(eq(products.id, productId));
+    const ask = async () => {
+      const answers = await Promise.all(
+        people
+          .slice(0, 5)
+          .map((buyer) => buyFromStore(ground.deps, buyer, { productId: brand.product(productId), price: brand.won(PRICE) })),
+      );
+      return [...new Set(answers.map((answer) => (answer.ok ? 'ordered' : answer.failure.name)))];
+    };
+    ground.pass(999);
+    const before = await ask();
+    ground.pass(1);
+    const first = await ask();
+    ground.pass(999);
+    await database.db.update(products).set({ perMemberLimit: 2 }).where(eq(products.id, productId));
+    const last = await ask();
+    ground.pass(1);
+    expect([before, first, last, await ask()]).toEqual([['saleUpcoming'], ['ordered'], ['ordered'], ['saleOver']]);
+  });
+
   it('reserves one listing for one of all buyers at once', async () => {
     const productId = await shelf(1);
     const [token] = await database.db.select().from(tokens).where(eq(tokens.productId, productId));

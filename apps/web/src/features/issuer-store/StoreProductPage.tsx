@@ -9,14 +9,19 @@ import { ProductChanges } from '../../shared/detail/ProductChanges.tsx';
 import { Prose } from '../../shared/detail/Prose.tsx';
 import { WorkPage } from '../../shared/detail/WorkPage.tsx';
 import { PassOn } from '../../shared/share/PassOn.tsx';
+import { saleLine, saleWord } from '../../shared/trade/sale-words.ts';
+import { useSaleStanding } from '../../shared/trade/use-sale-standing.ts';
 import { Standing } from '../../shared/ui/Standing.tsx';
 import { ProductOriginal } from './ProductOriginal.tsx';
+import classes from './StoreProductPage.module.css';
 import { TEXTS } from './texts.ts';
 
 /** A product on its store's shelf: what it is, how many are left, and who sells it. */
 export const StoreProductPage = ({ product }: { product: StoreProduct }) => {
   const { productId, name, siteName, thumbnail, price, withdrawalBarred } = product;
-  const none = product.available === 0 ? noneLeft(product) : null;
+  const { standing, now } = useSaleStanding(product);
+  const none = saleWord(standing) ?? (product.available === 0 ? noneLeft(product) : null);
+  const period = saleLine(standing, product, now);
   const target = { kind: 'store', productId } as const;
   return (
     <WorkPage
@@ -24,13 +29,20 @@ export const StoreProductPage = ({ product }: { product: StoreProduct }) => {
       share={<PassOn title={product.name} route="issuerStoreProductDetail" query={{ productId: product.productId }} />}
       chips={
         <>
-          <Standing tone={none === null ? 'open' : 'quiet'}>{none ?? `${formatNumber(product.available)}개 남음`}</Standing>
+          <Standing tone={none === null ? 'open' : standing === 'upcoming' ? 'waiting' : 'quiet'}>
+            {none ?? `${formatNumber(product.available)}개 남음`}
+          </Standing>
           <Standing tone="quiet">{PRODUCT_TYPE_LABELS[product.productType]}</Standing>
           <Standing tone="quiet">{NFT_KIND_LABELS[product.nftKind]}</Standing>
           {product.perMemberLimit !== null && <Standing tone="quiet">1인 {formatNumber(product.perMemberLimit)}개까지</Standing>}
         </>
       }
-      deal={<Price label={TEXTS.price} price={price} absent="" />}
+      deal={
+        <>
+          <Price label={TEXTS.price} price={price} absent="" />
+          {period !== null && <p className={classes.period}>{period}</p>}
+        </>
+      }
       about={<About title={TEXTS.description} text={product.description} />}
       action={
         <BuyButton

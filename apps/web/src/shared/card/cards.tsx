@@ -6,7 +6,7 @@ import { formatNumber, formatWon } from '@naru/messages';
 import { Standing } from '../ui/Standing.tsx';
 import { Heart } from './Heart.tsx';
 import { NftStandingChip } from './NftStandingChip.tsx';
-import { noneLeft } from './none-left.ts';
+import { ShelfChip } from './ShelfChip.tsx';
 import { WorkCard } from './WorkCard.tsx';
 
 const redeemable = <Standing tone="quiet">실물 수령 가능</Standing>;
@@ -56,9 +56,7 @@ export const StoreTile = ({ card, eager, sizes }: { card: StoreCard; eager?: boo
     sizes={sizes}
     price={formatWon(card.price)}
     priced
-    standing={
-      card.available === 0 ? <Standing tone="quiet">{noneLeft(card)}</Standing> : card.nftKind === 'transferable' ? redeemable : undefined
-    }
+    standing={<ShelfChip card={card} />}
     note={card.available > 0 ? `${formatNumber(card.available)}개 남음` : undefined}
   />
 );

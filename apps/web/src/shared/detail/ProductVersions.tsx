@@ -10,6 +10,12 @@ import { Refusal } from '../ui/Refusal.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import classes from './ProductChanges.module.css';
 
+const MOMENTS: readonly string[] = ['saleFrom', 'saleUntil'];
+
+/** A side of a change as it is read: moments on a Korean clock, nothing as a word. */
+const sideOf = ({ what }: TextChange, text: string): string =>
+  text === '' ? '없음' : 'field' in what && MOMENTS.includes(what.field) ? formatDateTime(text) : text;
+
 const labelOf = ({ what }: TextChange): string => ('field' in what ? PRODUCT_FIELD_LABELS[what.field] : what.label);
 
 /** What a product said before each of its changes, and says since, the latest first. */
@@ -32,10 +38,10 @@ export const ProductVersions = ({ productId }: { productId: ProductId }) => {
                 <dt>{labelOf(change)}</dt>
                 <dd>
                   <del>
-                    <small>이전</small> {change.before || '없음'}
+                    <small>이전</small> {sideOf(change, change.before)}
                   </del>
                   <ins>
-                    <small>이후</small> {change.after || '없음'}
+                    <small>이후</small> {sideOf(change, change.after)}
                   </ins>
                 </dd>
               </div>

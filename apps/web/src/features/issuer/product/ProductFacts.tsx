@@ -24,6 +24,8 @@ export const ProductFacts = ({ product }: { product: IssuerProduct }) => {
       label: PRODUCT_FIELD_LABELS.perMemberLimit,
       value: draft.perMemberLimit === null ? TEXTS.noLimit : `${formatNumber(draft.perMemberLimit)}개`,
     },
+    { label: PRODUCT_FIELD_LABELS.saleFrom, value: draft.saleFrom === null ? '' : formatDateTime(draft.saleFrom) },
+    { label: PRODUCT_FIELD_LABELS.saleUntil, value: draft.saleUntil === null ? '' : formatDateTime(draft.saleUntil) },
     { label: PRODUCT_FIELD_LABELS.description, value: <span className={classes.text}>{draft.description}</span> },
     { label: PRODUCT_FIELD_LABELS.details, value: <span className={classes.text}>{draft.details}</span> },
     { label: PRODUCT_FIELD_LABELS.guidance, value: <span className={classes.text}>{draft.guidance}</span> },

@@ -20,7 +20,7 @@ import { useProductUpdate } from './use-product-update.ts';
 /** Changes what a product says and is (product 2, update). */
 export const ProductUpdate = () => <OfProduct shown={Shown} />;
 
-const PUBLIC = ['description', 'details', 'guidance', 'externalLink', 'notice'] as const;
+const PUBLIC = ['description', 'details', 'guidance', 'externalLink', 'saleFrom', 'saleUntil', 'notice'] as const;
 
 const Shown = ({ product }: { product: IssuerProduct }) => {
   const { form, refusal, submit, conflict, changed, keepMine, takeTheirs } = useProductUpdate(product);

@@ -1,9 +1,15 @@
 import { TextInput } from '@mantine/core';
+import { PRODUCT_FIELD_LABELS } from '@naru/messages';
 import { groupDigits } from '../../../shared/price-field.ts';
 import classes from './ProductCreate.module.css';
 import type { ProductFormView } from './product-form-view.ts';
 
 const digits = (text: string): string => text.replaceAll(/\D/g, '');
+
+const PERIOD = [
+  ['saleFrom', '비워 두면 판매 등록한 때부터 팔아요. 한국 시간이에요.'],
+  ['saleUntil', '이 시각이 되면 저절로 주문이 닫혀요.'],
+] as const;
 
 interface Props {
   readonly form: ProductFormView;
@@ -55,6 +61,17 @@ export const SalePart = ({ form: { typed, set, fault, isLocked }, priced }: Prop
         error={fault('perMemberLimit')}
         onChange={(event) => set({ perMemberLimit: digits(event.currentTarget.value) })}
       />
+      {PERIOD.map(([field, description]) => (
+        <TextInput
+          key={field}
+          label={`${PRODUCT_FIELD_LABELS[field]} (선택)`}
+          description={description}
+          type="datetime-local"
+          value={typed[field]}
+          error={fault(field)}
+          onChange={(event) => set({ [field]: event.currentTarget.value })}
+        />
+      ))}
     </div>
   </fieldset>
 );

@@ -1,6 +1,6 @@
 import type { ProductChange, ProductField } from '@naru/domain/issuer';
 import type { Category } from '@naru/domain/store';
-import { formatNumber, NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
+import { formatDateTime, formatNumber, NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
 import { TEXTS } from './texts.ts';
 
 type Values = { readonly [Field in ProductField]: (value: ProductChange[Field], categories: readonly Category[]) => string };
@@ -16,6 +16,8 @@ const TEXT_OF: Values = {
   externalLink: (link) => link,
   royaltyBasisPoints: (points) => `${points / 100}%`,
   perMemberLimit: (limit) => (limit === null ? TEXTS.noLimit : `${formatNumber(limit)}개`),
+  saleFrom: (at) => (at === null ? TEXTS.noPeriod : formatDateTime(at)),
+  saleUntil: (at) => (at === null ? TEXTS.noPeriod : formatDateTime(at)),
   notice: (lines) => lines.map(({ label, value }) => `${label}: ${value}`).join('\n'),
 };
 

@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { draftOf, faultsIn, isUntouched, NOTHING_TYPED, nftKindOf, productTypeOf, type Typed } from './product-draft.ts';
 
+const NOW = new Date('2026-11-25T01:00:00.000Z');
 const PICTURE = new File(['png'], 'moon.png');
 const GOOD: Typed = { ...NOTHING_TYPED, name: '달항아리', description: '백자의 선', price: '1,250,000' };
 
 describe('faultsIn', () => {
   test('is empty for a form that can be sent', () => {
-    expect(faultsIn(GOOD, PICTURE)).toEqual({});
+    expect(faultsIn(GOOD, PICTURE, NOW)).toEqual({});
   });
 
   test('of an empty form names everything that is needed', () => {
-    expect(faultsIn(NOTHING_TYPED, null)).toEqual({
+    expect(faultsIn(NOTHING_TYPED, null, NOW)).toEqual({
       name: { rule: 'required' },
       description: { rule: 'required' },
       picture: { rule: 'required' },
@@ -32,12 +33,18 @@ describe('faultsIn', () => {
     ['a royalty above one half', { royalty: '50.01' }, { royalty: { rule: 'required' } }],
     ['a royalty of three decimals', { royalty: '1.234' }, { royalty: { rule: 'required' } }],
     ['a limit of none', { perMemberLimit: '0' }, { perMemberLimit: { rule: 'quantity' } }],
+    [
+      'a sale that ends as it begins',
+      { saleFrom: '2026-12-01T10:00', saleUntil: '2026-12-01T10:00' },
+      { saleUntil: { rule: 'salePeriod' } },
+    ],
+    ['a sale that has ended by now', { saleUntil: '2026-11-25T10:00' }, { saleUntil: { rule: 'salePeriod' } }],
   ])('refuses %s', (_, change, faults) => {
-    expect(faultsIn({ ...GOOD, ...change }, PICTURE)).toEqual(faults);
+    expect(faultsIn({ ...GOOD, ...change }, PICTURE, NOW)).toEqual(faults);
   });
 
   test.each(['moon.mp4', 'moon.svg', 'moon'])('refuses %s as a picture', (name) => {
-    expect(faultsIn(GOOD, new File(['x'], name))).toEqual({ picture: { rule: 'fileType' } });
+    expect(faultsIn(GOOD, new File(['x'], name), NOW)).toEqual({ picture: { rule: 'fileType' } });
   });
 });
 
@@ -59,6 +66,13 @@ describe('draftOf', () => {
   test('keeps of the notice what belongs to the type of product', () => {
     const notice = { 순도: '999.9', 제작자: '한빛화랑' };
     expect(draftOf({ ...GOOD, productType: 'gold', nftKind: 'transferable', notice })?.notice).toEqual([{ label: '순도', value: '999.9' }]);
+  });
+
+  test('reads a period of sale on a Korean clock', () => {
+    expect(draftOf({ ...GOOD, saleFrom: '2026-12-01T10:00', saleUntil: '' })).toMatchObject({
+      saleFrom: '2026-12-01T01:00:00.000Z',
+      saleUntil: null,
+    });
   });
 
   test('needs a price', () => {

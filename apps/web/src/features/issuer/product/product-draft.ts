@@ -11,8 +11,10 @@ import {
   parseCategoryId,
   productName,
 } from '@naru/domain/shared';
+import { isSalePeriod, type SalePeriod, saleStandingAt } from '@naru/domain/store';
 import { groupDigits, wonTyped } from '../../../shared/price-field.ts';
 import { disclosureLabels } from './disclosure-labels.ts';
+import { momentOf, saleTimeOf } from './sale-time.ts';
 
 /** What an issuer has typed so far, as text. */
 export interface Typed {
@@ -28,6 +30,9 @@ export interface Typed {
   readonly quantity: string;
   readonly royalty: string;
   readonly perMemberLimit: string;
+  /** On a Korean clock, see {@link momentOf}; empty is open. */
+  readonly saleFrom: string;
+  readonly saleUntil: string;
   readonly notice: Readonly<Record<string, string>>;
   /** Lines of the disclosure that it has, whether its kind asks for them or not. */
   readonly ownLines: readonly string[];
@@ -47,6 +52,8 @@ export const NOTHING_TYPED: Typed = {
   quantity: '1',
   royalty: '0',
   perMemberLimit: '',
+  saleFrom: '',
+  saleUntil: '',
   notice: {},
   ownLines: [],
 };
@@ -65,6 +72,8 @@ export const typedOf = (draft: ProductDraft): Typed => ({
   quantity: String(draft.quantity),
   royalty: String(draft.royaltyBasisPoints / 100),
   perMemberLimit: draft.perMemberLimit === null ? '' : String(draft.perMemberLimit),
+  saleFrom: saleTimeOf(draft.saleFrom),
+  saleUntil: saleTimeOf(draft.saleUntil),
   notice: Object.fromEntries(draft.notice.map(({ label, value }) => [label, value])),
   ownLines: draft.notice.map(({ label }) => label),
 });
@@ -97,6 +106,9 @@ const isCount = (text: string, most: number): boolean => /^\d+$/.test(text) && N
 const MOST_ROYALTY_PERCENT = 50;
 const isPercent = (text: string): boolean => /^\d+(\.\d{1,2})?$/.test(text) && Number(text) <= MOST_ROYALTY_PERCENT;
 
+/** The period of sale that a form names. */
+const salePeriodOf = ({ saleFrom, saleUntil }: Typed): SalePeriod => ({ saleFrom: momentOf(saleFrom), saleUntil: momentOf(saleUntil) });
+
 /** Why a change cannot be sent, by field; empty when it can (product 5). */
 export const faultsInChange = (typed: Typed): Faults => {
   const texts = PARSERS.flatMap(([field, parse]) => {
@@ -107,11 +119,12 @@ export const faultsInChange = (typed: Typed): Faults => {
     ...Object.fromEntries(texts),
     ...(isPercent(typed.royalty) ? {} : { royalty: { rule: 'required' } }),
     ...(typed.perMemberLimit === '' || isCount(typed.perMemberLimit, MOST_ITEMS) ? {} : { perMemberLimit: { rule: 'quantity' } }),
+    ...(isSalePeriod(salePeriodOf(typed)) ? {} : { saleUntil: { rule: 'salePeriod' } }),
   };
 };
 
-/** Why a new product cannot be sent, by field; empty when it can. */
-export const faultsIn = (typed: Typed, picture: File | null): Faults => {
+/** Why a new product cannot be sent at a moment, by field; empty when it can. */
+export const faultsIn = (typed: Typed, picture: File | null, now: Date): Faults => {
   const kind = picture === null ? undefined : uploadKindOfName(picture.name);
   return {
     ...(picture === null ? { picture: { rule: 'required' } } : {}),
@@ -119,6 +132,7 @@ export const faultsIn = (typed: Typed, picture: File | null): Faults => {
     ...faultsInChange(typed),
     ...((wonTyped(typed.price) ?? 0) < 1 ? { price: { rule: 'price', params: { min: 1 } } } : {}),
     ...(isCount(typed.quantity, MOST_ITEMS) ? {} : { quantity: { rule: 'quantity' } }),
+    ...(saleStandingAt(salePeriodOf(typed), now) === 'over' ? { saleUntil: { rule: 'salePeriod' } } : {}),
   };
 };
 
@@ -137,6 +151,7 @@ export const changeOf = (typed: Typed): ProductChange => {
     // Percent with two decimals are basis points; rounding only undoes the binary fraction.
     royaltyBasisPoints: Math.round(Number(typed.royalty) * 100),
     perMemberLimit: typed.perMemberLimit === '' ? null : Number(typed.perMemberLimit),
+    ...salePeriodOf(typed),
     notice: disclosureLines(typed).flatMap((label) => {
       const value = typed.notice[label]?.trim() ?? '';
       return value === '' ? [] : [{ label, value }];

@@ -40,6 +40,7 @@ export const TEXTS = Object.freeze({
   changedAt: '바뀐 때',
   facts: '등록한 내용',
   noLimit: '제한 없음',
+  noPeriod: '정하지 않음',
   createdAt: '등록 일시',
   updatedAt: '마지막 변경',
   timeline: '작업 이력',

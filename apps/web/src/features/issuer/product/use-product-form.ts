@@ -15,6 +15,7 @@ export const useProductForm = (siteCode: SiteCode) => {
   const overlays = useDesk(TOKENS.overlays);
   const queries = useDesk(TOKENS.queries);
   const navigate = useNavigate();
+  const clock = useDesk(TOKENS.clock);
   const [typed, setTyped] = useState<Typed>(NOTHING_TYPED);
   const [picture, setPicture] = useState<File | null>(null);
   const [original, setOriginal] = useState<File | null>(null);
@@ -25,7 +26,7 @@ export const useProductForm = (siteCode: SiteCode) => {
   const [key] = useState(() => crypto.randomUUID());
   useLeaveGuard(picture !== null || original !== null || !isUntouched(typed));
   const submit = async (): Promise<void> => {
-    const found = faultsIn(typed, picture);
+    const found = faultsIn(typed, picture, clock.now());
     const draft = draftOf(typed);
     setFaults(found);
     setRefusal(Object.keys(found).length > 0 ? '입력한 내용을 확인해 주세요. 고칠 곳에 안내가 있어요.' : undefined);
