@@ -287,6 +287,10 @@ describe.each(['pglite', 'postgres'] as const)('acts of an issuer on many things
     const { jobId } = await ended(must(await client.issuerDesk.changePrices({ siteCode, rows, key: key() })));
     const { dataList } = must(await client.jobs.list({ page: 1, size: 2, siteCode }));
     expect([dataList[0]?.jobId, (dataList[0]?.jobId ?? 0) > (dataList[1]?.jobId ?? 0)]).toEqual([jobId, true]);
+    const troubled = must(await client.jobs.list({ ...PAGE, siteCode, withRefused: true }));
+    expect(troubled.dataList.filter((one) => one.refused === 0)).toEqual([]);
+    expect(troubled.dataList[0]?.jobId).toBe(jobId);
+    expect(troubled.allCount).toBeLessThan(must(await client.jobs.list({ ...PAGE, siteCode })).allCount);
     const file = must(await client.jobs.download(siteCode, jobId));
     expect(file.name).toBe(`작업_${jobId}_실패.csv`);
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());

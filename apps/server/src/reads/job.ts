@@ -1,6 +1,6 @@
 import { type JobRowView, type JobView, OPEN_JOB_STATES, UNDOING } from '@naru/domain/job';
 import type { JobId, Page, SiteCode } from '@naru/domain/shared';
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
 import { items, jobRows, jobs, members, products } from '../stores/schema/index.ts';
@@ -43,9 +43,15 @@ export const jobOf = async (db: Db, job: SiteJob): Promise<JobView | null> => {
   return row === undefined ? null : viewOf(row);
 };
 
+/** Which jobs of a site are asked for: all, or those of which something was refused. */
+export interface JobFilter {
+  readonly siteCode: SiteCode;
+  readonly withRefused?: boolean | undefined;
+}
+
 /** A site's jobs, newest first. */
-export const jobsOf = async (db: Db, siteCode: SiteCode, window: Window): Promise<Page<JobView>> => {
-  const where = eq(jobs.siteCode, siteCode);
+export const jobsOf = async (db: Db, { siteCode, withRefused = false }: JobFilter, window: Window): Promise<Page<JobView>> => {
+  const where = and(eq(jobs.siteCode, siteCode), withRefused ? gt(jobs.refused, 0) : undefined);
   const [rows, all] = await Promise.all([
     select(db, where).orderBy(desc(jobs.id)).limit(window.limit).offset(window.offset),
     countSoFar(db, db.select({ id: jobs.id }).from(jobs).where(where)),

@@ -17,7 +17,7 @@ const LIST_SIZE = 20;
 export const jobHandlers = (deps: Deps) => {
   const { db } = deps;
   return {
-    jobs: async ({ query }) => ok(jobPages.toWire(await jobsOf(db, query.siteCode, pageWindow(query, LIST_SIZE)))),
+    jobs: async ({ query }) => ok(jobPages.toWire(await jobsOf(db, query, pageWindow(query, LIST_SIZE)))),
     job: async ({ params, query }) => {
       const job = await jobOf(db, { siteCode: query.siteCode, jobId: params.x });
       return job === null ? fail(failure('lookupFailed')) : ok(jobCodec.toWire(job));

@@ -263,6 +263,11 @@ const JOB: JobView = {
   endedAt: '2026-11-01T03:00:01.000Z',
 };
 
+const JOBS: readonly JobView[] = [
+  { ...JOB, jobId: jobId(2), kind: 'revocation', state: 'running', total: 200, done: 80, refused: 0, reason: '재고 정리', endedAt: null },
+  JOB,
+];
+
 const refusedRows = (world: World): JobRowView[] =>
   rows(world)
     .slice(0, JOB.refused)
@@ -278,7 +283,7 @@ const refusedRows = (world: World): JobRowView[] =>
 /** A stand-in for the jobs of a site. */
 const standInJobs = (world: World): Jobs => ({
   job: () => world.answer(() => JOB),
-  list: (query) => world.answer(() => world.page(world.options.empty ? [] : [JOB], query)),
+  list: (query) => world.answer(() => world.page(world.options.empty ? [] : JOBS, query)),
   refused: (query) => world.answer(() => world.page(refusedRows(world), query)),
   download: () => world.answer(() => new File(['\uFEFF번호\r\n'], 'jobs.csv', { type: 'text/csv' })),
   cancel: () => world.answer(() => undefined),

@@ -400,6 +400,11 @@ export const DESK_CALLS: readonly DeskCall[] = [
     'POST /center/issuer/v2/item/revoke/qr',
     { siteCode: 'ART', productId: 4, ids: [9], reason: '파손' },
   ],
+  [
+    'jobs',
+    (c) => c.jobs.list({ ...PAGE, siteCode: ART, withRefused: true }),
+    'GET /center/issuer/v2/job?page=3&size=8&siteCode=ART&withRefused=true',
+  ],
   ['jobs', (c) => c.jobs.list({ ...PAGE, siteCode: ART }), 'GET /center/issuer/v2/job?page=3&size=8&siteCode=ART'],
   ['a job', (c) => c.jobs.job(ART, jobId(5)), 'GET /center/issuer/v2/job/5?siteCode=ART'],
   [

@@ -17,8 +17,8 @@ export const jobEndpoints = {
     method: 'GET',
     path: '/issuer/v2/job',
     audience: 'site',
-    summary: "A site's jobs, newest first",
-    query: sitePage,
+    summary: "A site's jobs, newest first; those alone of which something was refused where that is asked for",
+    query: z.object({ ...sitePage.shape, withRefused: z.optional(request.flagText) }),
     result: pageOf(jobWire),
   }),
   job: endpoint({

@@ -7,8 +7,8 @@ import type { JobRowView, JobView } from './views.ts';
 /** The jobs of a site: acts over many things that go on by themselves. The issuer's desk opens them. */
 export interface Jobs {
   job(siteCode: SiteCode, jobId: JobId): Answer<JobView>;
-  /** Newest first. */
-  list(query: PageQuery & { siteCode: SiteCode }): Answer<Page<JobView>>;
+  /** Newest first; with `withRefused` those alone of which something was refused. */
+  list(query: PageQuery & { siteCode: SiteCode; withRefused?: boolean }): Answer<Page<JobView>>;
   /** What of a job was refused, in the order of its things. */
   refused(query: PageQuery & { siteCode: SiteCode; jobId: JobId }): Answer<Page<JobRowView>>;
   /** The same as a CSV file. */

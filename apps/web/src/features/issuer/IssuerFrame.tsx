@@ -10,6 +10,7 @@ const PLACES: readonly { readonly name: RouteName; readonly label: string }[] = 
   { name: 'issuerSoldList', label: '판매된 NFT' },
   { name: 'issuerRevokedList', label: '폐기된 NFT' },
   { name: 'issuerExchangeList', label: '실물 수령' },
+  { name: 'issuerJobs', label: '작업' },
   { name: 'multiCardHome', label: '멀티카드 발행' },
   { name: 'issuerStoreManage', label: '스토어 관리' },
 ];

@@ -2,6 +2,7 @@
 export { ExchangeList } from './exchange/ExchangeList.tsx';
 export { IssuerExchange } from './exchange/IssuerExchange.tsx';
 export { IssuerFrame } from './IssuerFrame.tsx';
+export { JobList } from './jobs/JobList.tsx';
 export { CategoryList } from './product/CategoryList.tsx';
 export { PriceEdit } from './product/PriceEdit.tsx';
 export { ProductCreate } from './product/ProductCreate.tsx';

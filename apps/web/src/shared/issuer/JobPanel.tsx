@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import type { JobState, JobView } from '@naru/domain/job';
+import type { JobView } from '@naru/domain/job';
 import type { JobId, SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { failureText, formatNumber, JOB_KIND_LABELS, JOB_STATE_LABELS } from '@naru/messages';
+import { failureText, formatNumber, JOB_STATE_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { unwrap } from '../query/answer.ts';
@@ -10,8 +10,9 @@ import { KEYS } from '../query/keys.ts';
 import { saveFile } from '../save-file.ts';
 import { TOKENS } from '../tokens.ts';
 import { Refusal } from '../ui/Refusal.tsx';
-import { Standing, type Tone } from '../ui/Standing.tsx';
+import { Standing } from '../ui/Standing.tsx';
 import classes from './JobPanel.module.css';
+import { JOB_TONES, jobTitle } from './job-looks.ts';
 import { isGoingOn, useJob } from './use-job.ts';
 
 interface Props {
@@ -38,26 +39,17 @@ const outcomeOf = ({ state, total, done, refused }: JobView): string => {
   ].join(' ');
 };
 
-const TONES: Readonly<Record<JobState, Tone>> = Object.freeze({
-  queued: 'waiting',
-  running: 'waiting',
-  done: 'open',
-  partlyFailed: 'bad',
-  failed: 'bad',
-  cancelled: 'quiet',
-});
-
 const Shown = ({ job, onJob }: { job: JobView; onJob: Props['onJob'] }) => {
-  const { siteCode, jobId, kind, total, done, refused } = job;
+  const { siteCode, jobId, total, done, refused } = job;
   const acts = useJobActs(job, onJob);
   const goesOn = isGoingOn(job);
-  const title = `${JOB_KIND_LABELS[kind]}${job.undoes === null ? '' : ' 되돌리기'}`;
+  const title = jobTitle(job);
   return (
     <section className={classes.panel} aria-label={`${title} 작업`}>
       <div className={classes.head}>
         <p className={classes.title}>
           <strong>{title}</strong>
-          <Standing tone={TONES[job.state]}>{JOB_STATE_LABELS[job.state]}</Standing>
+          <Standing tone={JOB_TONES[job.state]}>{JOB_STATE_LABELS[job.state]}</Standing>
         </p>
         <span className={classes.count}>
           {formatNumber(done + refused)} / {formatNumber(total)}

@@ -65,7 +65,7 @@ export const KEYS = Object.freeze({
     ['issuer', siteCode, 'revoked items', productId, query] as const,
   job: (siteCode: SiteCode, jobId: JobId) => ['job', siteCode, jobId] as const,
   jobRefused: (siteCode: SiteCode, jobId: JobId, refused: number) => ['job', siteCode, jobId, 'refused', refused] as const,
-  jobs: (siteCode: SiteCode, page: number) => ['issuer', siteCode, 'jobs', page] as const,
+  jobs: (siteCode: SiteCode, query: object) => ['issuer', siteCode, 'jobs', query] as const,
   categories: (siteCode: SiteCode) => ['issuer', siteCode, 'categories'] as const,
   issuerExchanges: (siteCode: SiteCode, query: object) => ['issuer', siteCode, 'exchanges', query] as const,
   issuerExchangeCounts: (siteCode: SiteCode) => ['issuer', siteCode, 'exchange counts'] as const,
