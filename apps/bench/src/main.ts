@@ -3,6 +3,7 @@ import { benchReopen } from './chain-reopen.ts';
 import { benchDrop } from './drop.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchGrowth } from './growth.ts';
+import { benchMember } from './member.ts';
 import { benchPage } from './page.ts';
 import { benchQrWait } from './qr-wait.ts';
 import { benchRates } from './rates.ts';
@@ -10,16 +11,25 @@ import { startGround } from './shared/ground.ts';
 import { benchStart } from './start.ts';
 import { benchVitals } from './vitals.ts';
 
-// `npm run bench [first-load|page|vitals|rates|drop|qr-wait|chain|growth|start]`: everything, or what is named; `growth 100000` goes no further than that.
+// `npm run bench [first-load|page|vitals|member|rates|drop|qr-wait|chain|growth|start]`: everything, or what is named; `growth 100000` goes no further than that.
 const [wanted, size] = process.argv.slice(2);
 const isWanted = (name: string): boolean => wanted === undefined || wanted === name;
 
 if (isWanted('first-load')) await benchFirstLoad();
-if (isWanted('page') || isWanted('vitals') || isWanted('rates') || isWanted('drop') || isWanted('qr-wait') || isWanted('chain')) {
+if (
+  isWanted('page') ||
+  isWanted('vitals') ||
+  isWanted('member') ||
+  isWanted('rates') ||
+  isWanted('drop') ||
+  isWanted('qr-wait') ||
+  isWanted('chain')
+) {
   const ground = await startGround();
   try {
     if (isWanted('page')) await benchPage(ground);
     if (isWanted('vitals')) await benchVitals(ground);
+    if (isWanted('member')) await benchMember(ground);
     if (isWanted('rates')) await benchRates(ground);
     if (isWanted('drop')) await benchDrop(ground);
     if (isWanted('qr-wait')) await benchQrWait(ground);

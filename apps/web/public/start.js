@@ -21,20 +21,29 @@
   setTimeout(start, LONGEST_MS);
 
   // Until the screen answers, a press is kept from whatever half of the page may run by then: it would be answered twice, or not at all.
-  let pressed = null;
-  const keep = (event) => {
-    const button = event.target.closest('button[type=button]');
-    if (button === null) return;
+  let again = null;
+  const keep = (event, answer) => {
     event.preventDefault();
     event.stopImmediatePropagation();
-    pressed = button;
+    again = answer;
   };
-  addEventListener('click', keep, { capture: true });
+  const keepPress = (event) => {
+    const button = event.target.closest('button[type=button]');
+    if (button !== null) keep(event, () => button.click());
+  };
+  // A form that leads nowhere by itself; a search does.
+  const keepForm = (event) => {
+    const form = event.target;
+    if (form.method === 'dialog') keep(event, () => form.requestSubmit());
+  };
+  addEventListener('click', keepPress, { capture: true });
+  addEventListener('submit', keepForm, { capture: true });
   addEventListener(
     'naru-runs',
     () => {
-      removeEventListener('click', keep, { capture: true });
-      pressed?.click();
+      removeEventListener('click', keepPress, { capture: true });
+      removeEventListener('submit', keepForm, { capture: true });
+      again?.();
       // Who is in a field already enters it once more, for the page to see.
       document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     },

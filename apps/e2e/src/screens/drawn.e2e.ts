@@ -1,6 +1,7 @@
 import { ROUTE_BASE } from '@naru/domain/navigation';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
+import { PASSWORD } from '../support/member.ts';
 
 /** What anybody may read, and a word that stands on it. */
 const READ = [
@@ -10,6 +11,7 @@ const READ = [
   ['/nftInfo', 'NFT'],
   ['/nftGuide', '구매'],
   ['/etc/cs/notice', '공지사항'],
+  ['/login', '비밀번호'],
 ] as const;
 
 /** The first link of the page to an address that begins so. */
@@ -86,6 +88,18 @@ test.describe('before the script is there', () => {
   test('a button that was pressed is answered as soon as there is somebody to answer', async ({ page }) => {
     await page.getByRole('button', { name: '자동 넘김 멈추기' }).click();
     await expect(page.getByRole('button', { name: '자동 넘김 시작' })).toBeVisible();
+  });
+
+  test('a log-in is sent as soon as there is somebody to send it, and its password never stands in an address', async ({ page }) => {
+    const addresses: string[] = [];
+    page.on('framenavigated', (frame) => addresses.push(frame.url()));
+    await page.goto(`${ROUTE_BASE}/login`, { waitUntil: 'domcontentloaded' });
+    await page.getByRole('textbox', { name: '이메일' }).fill('nobody@naru.test');
+    await page.getByRole('textbox', { name: '비밀번호' }).fill(PASSWORD);
+    await page.getByRole('textbox', { name: '비밀번호' }).press('Enter');
+    await expect(page.getByRole('alert')).toContainText(/로그인|비밀번호/);
+    await expect(page.getByRole('textbox', { name: '이메일' })).toHaveValue('nobody@naru.test');
+    expect(addresses.filter((address) => address.includes('?'))).toEqual([]);
   });
 
   test('a search finds', async ({ page }) => {

@@ -1,11 +1,11 @@
 import { guardRoute, ROUTE_BASE, type RouteName } from '@naru/domain/navigation';
 
 /**
- * What is drawn on the server: everything that is there to be read, for whoever has not logged in. What is there to be filled in or scanned, and what
- * the browser itself works out, such as the check of a passport, shows nothing that would be worth it.
+ * What is drawn on the server: everything that is there to be read, for whoever has not logged in, and the log-in, where many begin. What else is there
+ * to be filled in or scanned, and what the browser itself works out, such as the check of a passport, shows nothing that would be worth it.
  */
 const DRAWN: ReadonlySet<RouteName> = new Set([
-  ...['home', 'market', 'marketDetail', 'marketActivity', 'detail', 'issuerStore', 'issuerStoreProductDetail', 'memberPage'],
+  ...['home', 'login', 'market', 'marketDetail', 'marketActivity', 'detail', 'issuerStore', 'issuerStoreProductDetail', 'memberPage'],
   ...['explorer', 'explorerTransaction', 'explorerToken', 'explorerAddress'],
   ...['nftInfo', 'nftGuide', 'raonInfo', 'stories', 'event', 'csNotice', 'csFaq', 'companyInfo', 'notFound'],
 ] as const satisfies readonly RouteName[]);
