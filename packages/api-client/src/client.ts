@@ -20,6 +20,7 @@ import { httpNfts } from './desks/nft.ts';
 import { httpNotices } from './desks/notice.ts';
 import { httpOfferBook } from './desks/offer.ts';
 import { httpOrders } from './desks/order.ts';
+import { httpOverviews } from './desks/overview.ts';
 import { httpPassports } from './desks/passport.ts';
 import { httpPinKeeper, sha256PinHasher } from './desks/pin.ts';
 import { httpQrTickets, httpWalletAccounts } from './desks/qr.ts';
@@ -107,6 +108,7 @@ export const createApiClient = ({
     stores: httpStores(ask),
     issuerDesk: httpIssuerDesk(ask),
     jobs: httpJobs(ask),
+    overviews: httpOverviews(ask),
     home: httpHome(ask),
     notices: httpNotices(ask, bases, store),
     announcementBoard: httpAnnouncementBoard(ask),

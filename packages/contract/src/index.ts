@@ -22,6 +22,7 @@ export * from './nft/endpoints.ts';
 export * from './notice/endpoints.ts';
 export * from './offer/endpoints.ts';
 export * from './order/endpoints.ts';
+export * from './overview/endpoints.ts';
 export * from './passport/endpoints.ts';
 export * from './pin/endpoints.ts';
 export * from './qr/endpoints.ts';

@@ -11,8 +11,18 @@ import { JOB_KIND } from '@naru/domain/job';
 import { IMAGE_TYPE, MEDIA_KIND, NFT_ACTS, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { isNoticeKind, NOTICE_KINDS } from '@naru/domain/notice';
 import { ORDER_KIND, PAYMENT_METHOD } from '@naru/domain/order';
+import { FIRST_STEPS, WAITING } from '@naru/domain/overview';
 import { parseMatchNumber, QR_STATES, transferStateOf } from '@naru/domain/qr';
-import { namesOf, parseAddressId, parseCategoryId, parseExchangeId, parseGiftId, parseInquiryId, parseOfferId } from '@naru/domain/shared';
+import {
+  namesOf,
+  parseAddressId,
+  parseCategoryId,
+  parseExchangeId,
+  parseGiftId,
+  parseInquiryId,
+  parseKoreanDay,
+  parseOfferId,
+} from '@naru/domain/shared';
 import type { ReadableField } from '@naru/domain/store';
 import {
   announcementId,
@@ -211,6 +221,15 @@ const jobRow = fc.record({
   ...{ row: count, productId: product, productName: text, number: maybe(count), outcome: oneOf(wire.JOB_ROW_STATE_WIRE) },
   failure: maybe(oneOf(FAILURE_CODES).map((name) => failure(name))),
 });
+const day = fc.constantFrom('2026-02-28', '2028-02-29').map((text) => must(parseKoreanDay(text)));
+const ofEach = <Name extends string, T>(names: readonly Name[], part: fc.Arbitrary<T>) =>
+  fc.tuple(...names.map(() => part)).map((parts) => Object.fromEntries(names.map((name, at) => [name, parts[at]])) as Record<Name, T>);
+const siteOverview = fc.record({
+  ...{ at: instant, waiting: ofEach(WAITING, size), ordersSeenAt: maybe(instant), stockThreshold: fc.integer({ min: 0, max: 10_000 }) },
+  days: fc.array(fc.record({ day, sold: size, price: size })),
+  settlement: fc.record({ dueDay: day, until: day, amount: fc.integer() }),
+  steps: ofEach(FIRST_STEPS, fc.boolean()),
+});
 const order = fc.record({
   ...{ orderId: size.map(orderId), kind: oneOf(ORDER_KIND), state: oneOf(wire.ORDER_STATE_WIRE), name: text, thumbnail },
   ...{ productId: maybe(product), tokenId: maybe(token), price, method: maybe(oneOf(PAYMENT_METHOD)), deadline: maybe(instant) },
@@ -380,6 +399,7 @@ const ROWS = [
   row('revokedProductCodec', codecs.revokedProductCodec, wire.revokedProductWire, revokedProduct),
   row('openedJobCodec', codecs.openedJobCodec, wire.openedJobWire, fc.record({ jobId: count.map(jobId) })),
   row('jobCodec', codecs.jobCodec, wire.jobWire, job),
+  row('siteOverviewCodec', codecs.siteOverviewCodec, wire.siteOverviewWire, siteOverview),
   row('jobRowCodec', codecs.jobRowCodec, wire.jobRowWire, jobRow),
   row('productChangeCodec', codecs.productChangeCodec, wire.productChangeWire, fc.record(productChangeShape)),
   row('productVersionCodec', codecs.productVersionCodec, wire.productVersionWire, productVersion),

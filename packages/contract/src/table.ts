@@ -21,6 +21,7 @@ import { nftEndpoints } from './nft/endpoints.ts';
 import { noticeEndpoints } from './notice/endpoints.ts';
 import { offerEndpoints } from './offer/endpoints.ts';
 import { orderEndpoints } from './order/endpoints.ts';
+import { overviewEndpoints } from './overview/endpoints.ts';
 import { passportEndpoints } from './passport/endpoints.ts';
 import { pinEndpoints } from './pin/endpoints.ts';
 import { qrEndpoints } from './qr/endpoints.ts';
@@ -51,6 +52,7 @@ export const ENDPOINTS = Object.freeze({
   ...storeEndpoints,
   ...issuerEndpoints,
   ...jobEndpoints,
+  ...overviewEndpoints,
   ...bulkEndpoints,
   ...homeEndpoints,
   ...announcementEndpoints,

@@ -166,6 +166,45 @@ describe.each(['pglite', 'postgres'] as const)('an issuer on %s', (kind) => {
     expect(must(await client.issuerDesk.products({ ...PAGE, siteCode, name: '한 번만' })).allCount).toBe(1);
   });
 
+  it('is told what waits, from what they have seen on, and of low stock below a bound of their own', async () => {
+    const { client, siteCode } = art;
+    const key = () => client.newKey();
+    const productId = await shelve(art, { quantity: 6 });
+    const low = async () => must(await client.overviews.overview(siteCode)).waiting.lowStock;
+    const listed = async () =>
+      must(await client.issuerDesk.products({ ...PAGE, siteCode, lowStock: true })).dataList.some((row) => row.productId === productId);
+    for (const threshold of [-1, 10_001, 2.5]) {
+      expect(await client.overviews.setStockThreshold({ siteCode, threshold })).toEqual({
+        ok: false,
+        failure: { name: 'badRequest', field: 'threshold' },
+      });
+    }
+    must(await client.overviews.setStockThreshold({ siteCode, threshold: 10_000 }));
+    must(await client.overviews.setStockThreshold({ siteCode, threshold: 6 }));
+    // What is as many as the bound is enough; one less is low.
+    const others = await low();
+    expect(await listed()).toBe(false);
+    const { dataList } = must(await client.issuerDesk.items({ ...PAGE, siteCode, productId }));
+    must(await client.issuerDesk.unlistItems({ siteCode, productId, ids: dataList.slice(0, 1).map(({ itemId }) => itemId), key: key() }));
+    await expect.poll(low).toBe(others + 1);
+    expect(await listed()).toBe(true);
+    must(await client.overviews.setStockThreshold({ siteCode, threshold: 0 }));
+    expect([await low(), await listed()]).toEqual([0, false]);
+
+    // What is still to come is not seen already, and what was seen stays so.
+    must(await client.overviews.markOrdersSeen({ siteCode, at: '2999-01-01T00:00:00.000Z' }));
+    const { ordersSeenAt, at } = must(await client.overviews.overview(siteCode));
+    expect(Math.abs(Date.parse(ordersSeenAt ?? '') - Date.parse(at))).toBeLessThan(60_000);
+    must(await client.overviews.markOrdersSeen({ siteCode, at: '2020-01-01T00:00:00.000Z' }));
+    expect(must(await client.overviews.overview(siteCode)).ordersSeenAt).toBe(ordersSeenAt);
+    for (const foreign of [
+      await rival.client.overviews.overview(siteCode),
+      await rival.client.overviews.setStockThreshold({ siteCode, threshold: 1 }),
+      await rival.client.overviews.markOrdersSeen({ siteCode, at }),
+    ])
+      expect(foreign).toEqual({ ok: false, failure: { name: 'noPermission' } });
+  });
+
   it('cannot touch another issuer’s products, nor call them their own', async () => {
     const productId = await shelve(art);
     const [{ client, siteCode }, key] = [rival, rival.client.newKey()];

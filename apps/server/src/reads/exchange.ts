@@ -1,7 +1,7 @@
 import type { ExchangeCounts, ExchangeRow, ExchangeState, ExchangeView, Recipient } from '@naru/domain/exchange';
 import type { Page } from '@naru/domain/shared';
 import { maskAddress, maskName, maskPhone } from '@naru/messages';
-import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { whereNamed } from '../names/where-named.ts';
 import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
@@ -62,10 +62,21 @@ export interface ExchangeFilter {
   readonly siteCode: string;
   readonly state?: ExchangeState | undefined;
   readonly name?: string | undefined;
+  /** Only what was asked for before this moment and has not left. */
+  readonly askedBefore?: Date | undefined;
 }
 
-const ofSite = ({ siteCode, state, name }: ExchangeFilter): SQL | undefined =>
-  and(eq(exchanges.siteCode, siteCode), state === undefined ? undefined : eq(exchanges.state, state), whereNamed(products, name));
+/** What has not left, of exchanges that were asked for before a moment; one with costs is asked for when they are paid. */
+export const lateOf = (before: Date): SQL => sql`exchanges.state in ('requested', 'preparing') and exists (
+  select 1 from exchange_steps s where s.exchange_id = exchanges.id and s.state = 'requested' and s.created_at < ${before.toISOString()}::timestamptz)`;
+
+const ofSite = ({ siteCode, state, name, askedBefore }: ExchangeFilter): SQL | undefined =>
+  and(
+    eq(exchanges.siteCode, siteCode),
+    state === undefined ? undefined : eq(exchanges.state, state),
+    whereNamed(products, name),
+    askedBefore === undefined ? undefined : lateOf(askedBefore),
+  );
 
 /** A site's exchanges, newest first. */
 export const exchangesOfSite = (db: Db, filter: ExchangeFilter, window: Window): Promise<Page<ExchangeRow>> =>

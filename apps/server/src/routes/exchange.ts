@@ -1,6 +1,6 @@
 import { exchangeCodec, exchangeCountsCodec, exchangeQuoteCodec, exchangeRowCodec, nftCardCodec, pageCodec } from '@naru/contract/codec';
 import { EXCHANGE_STATE_WIRE } from '@naru/contract/wire';
-import { CARRIER, EXCHANGE_PAGE_SIZE } from '@naru/domain/exchange';
+import { CARRIER, EXCHANGE_PAGE_SIZE, lateSince } from '@naru/domain/exchange';
 import { failure } from '@naru/domain/failure';
 import { fail, namesOf, ok } from '@naru/domain/shared';
 import { CARRIER_LABELS } from '@naru/messages';
@@ -54,8 +54,10 @@ export const exchangeHandlers = (deps: Deps) => {
     },
     exchangeable: async ({ query, member }) =>
       ok(cards.toWire(await exchangeableNfts(db, member.id, pageWindow(query, EXCHANGE_PAGE_SIZE)))),
-    issuerExchanges: async ({ query: { siteCode, name, state, ...place } }) =>
-      ok(rows.toWire(await exchangesOfSite(db, { siteCode, name, state }, pageWindow(place, LIST_SIZE)))),
+    issuerExchanges: async ({ query: { siteCode, name, state, late = false, ...place } }) => {
+      const askedBefore = late ? lateSince(deps.clock.now()) : undefined;
+      return ok(rows.toWire(await exchangesOfSite(db, { siteCode, name, state, askedBefore }, pageWindow(place, LIST_SIZE))));
+    },
     issuerExchange: async ({ params, query }) => {
       const row = await ofSite(query.siteCode, params.x);
       if (row === undefined) return fail(failure('lookupFailed'));

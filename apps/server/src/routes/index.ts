@@ -27,6 +27,7 @@ import { noticeHandlers } from './notice.ts';
 import { offerHandlers } from './offer.ts';
 import { mountOid4vp } from './oid4vp.ts';
 import { orderHandlers } from './order.ts';
+import { overviewHandlers } from './overview.ts';
 import { mountPassportKeys, passportHandlers } from './passport.ts';
 import { mountPay } from './pay.ts';
 import { pinHandlers } from './pin.ts';
@@ -63,6 +64,7 @@ export const openHandlers = (deps: Deps) =>
     ...storeHandlers(deps),
     ...issuerHandlers(deps),
     ...jobHandlers(deps),
+    ...overviewHandlers(deps),
     ...homeHandlers(deps),
     ...announcementHandlers(deps),
     ...inquiryHandlers(deps),

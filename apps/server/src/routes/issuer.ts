@@ -27,6 +27,7 @@ import { issuerCounters, issuerProduct, issuerProducts, listableItems, revocable
 import { issuerSales, revokedProducts, soldProducts } from '../reads/issuer/sales.ts';
 import { siteOwners, siteProfile } from '../reads/issuer/site-profile.ts';
 import { productTimeline } from '../reads/issuer/timeline.ts';
+import { siteWatch } from '../reads/overview/site-overview.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { categoriesOf, isCategoryNameTaken, storeFront } from '../reads/store/stores.ts';
 import { confirmByPin } from '../use-cases/acts/confirm-by-pin.ts';
@@ -88,7 +89,10 @@ export const issuerHandlers = (deps: Deps) => {
       const order = { siteCode, draft: productDraftCodec.fromWire(draft), original: files.original };
       return createProduct(deps, member, { ...order, picture: picture.value, pictureName: files.picture?.name ?? '', key });
     },
-    issuerProducts: async ({ query }) => ok(rows.toWire(await issuerProducts(db, query, pageWindow(query, LIST_SIZE)))),
+    issuerProducts: async ({ query: { lowStock = false, ...query } }) => {
+      const fewerThan = lowStock ? (await siteWatch(db, query.siteCode)).stockThreshold : undefined;
+      return ok(rows.toWire(await issuerProducts(db, { ...query, fewerThan }, pageWindow(query, LIST_SIZE))));
+    },
     issuerProduct: async ({ params, query }) => {
       const found = await issuerProduct(db, query.siteCode, params.x);
       if (found === null) return fail(failure('lookupFailed'));

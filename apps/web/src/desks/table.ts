@@ -19,6 +19,7 @@ import type { Nfts } from '@naru/domain/nft';
 import type { Notices } from '@naru/domain/notice';
 import type { OfferBook } from '@naru/domain/offer';
 import type { Orders } from '@naru/domain/order';
+import type { Overviews } from '@naru/domain/overview';
 import type { PassportChecks, Passports } from '@naru/domain/passport';
 import type { PinHasher, PinKeeper } from '@naru/domain/pin';
 import type { QrTickets, WalletAccounts } from '@naru/domain/qr';
@@ -63,6 +64,7 @@ const DESKS = Object.freeze({
   stores: late<Stores>(),
   issuerDesk: late<IssuerDesk>(),
   jobs: late<Jobs>(),
+  overviews: late<Overviews>(),
   home: late<Home>(),
   notices: late<Notices>(),
   announcementBoard: late<AnnouncementBoard>(),

@@ -1,7 +1,8 @@
 import { failure } from '@naru/domain/failure';
 import type { IssuerDesk, IssuerItem, IssuerProductRow, IssuerSale, ProductEvent, SiteProfile, SoldProduct } from '@naru/domain/issuer';
 import type { JobRowView, Jobs, JobView } from '@naru/domain/job';
-import { fail, ok } from '@naru/domain/shared';
+import { type DaySales, OVERVIEW_DAYS, type Overviews, STOCK_THRESHOLD, WAITING_MOST } from '@naru/domain/overview';
+import { addKoreanDays, fail, type KoreanDay, koreanDayAt, ok } from '@naru/domain/shared';
 import type { Category, CreatorCard, StoreCard, Stores } from '@naru/domain/store';
 import { aDraft, itemId, jobId, orderId, productId, siteCode, tokenId, won } from '@naru/testkit';
 import { PICTURES } from './pictures.ts';
@@ -290,8 +291,48 @@ const standInJobs = (world: World): Jobs => ({
   undo: () => world.answer(() => OPENED),
 });
 
+const daySales = (empty: boolean): DaySales[] =>
+  Array.from({ length: OVERVIEW_DAYS }, (_, at) => {
+    const sold = empty ? 0 : (at * 7) % 5;
+    return { day: addKoreanDays(koreanDayAt(new Date()), at + 1 - OVERVIEW_DAYS), sold, price: sold * 50_000 };
+  });
+
+/** A stand-in for how a site stands: with something of everything, or at its very beginning. */
+const standInOverviews = (world: World): Overviews => {
+  const { empty = false } = world.options;
+  const [all, done] = [(count: number) => (empty ? 0 : count), !empty];
+  let stockThreshold: number = STOCK_THRESHOLD.usual;
+  return {
+    overview: () =>
+      world.answer(() => ({
+        at: '2026-11-21T03:00:00.000Z',
+        waiting: {
+          newOrders: all(12),
+          toPrepare: all(3),
+          toSend: all(2),
+          late: all(1),
+          failedMints: 0,
+          refusedJobs: all(1),
+          drafts: all(WAITING_MOST),
+          lowStock: all(4),
+        },
+        ordersSeenAt: empty ? null : '2026-11-20T03:00:00.000Z',
+        stockThreshold,
+        days: daySales(empty),
+        settlement: { dueDay: '2026-12-10' as KoreanDay, until: '2026-11-30' as KoreanDay, amount: all(1_234_500) },
+        steps: { storeFront: done, category: done, product: done, mint: done, listing: done, account: done },
+      })),
+    markOrdersSeen: () => world.answer(() => undefined),
+    setStockThreshold: ({ threshold }) =>
+      world.answer(() => {
+        stockThreshold = threshold;
+      }),
+  };
+};
+
 /** The desks of this file. */
 export const STORE_STAND_INS = {
+  overviews: standInOverviews,
   stores: standInStores,
   issuerDesk: standInIssuerDesk,
   jobs: standInJobs,

@@ -10,7 +10,7 @@ const CALLS = DESK_CALLS.map(([name, ask, line]) => ({ name, ask, moves: !line.s
 /** The calls that only succeed or fail: whatever a success carries is not looked at. */
 const BARE = new Set([
   ...['new password', 'PIN', 'another PIN', 'forgotten PIN', 'PIN check', 'new price', 'cancelled listing', 'a cancelled order'],
-  ...['the end of a share link', 'the end of an inquiry', 'a job to call off'],
+  ...['the end of a share link', 'the end of an inquiry', 'a job to call off', 'new orders that were seen', 'when a stock is low'],
   ...DESK_CALLS.filter(([, , line]) =>
     /\/session|\/info\/ci|^PUT \/center\/offer|take-back|\/(withdraw|receive)$|address\/5$/.test(line),
   ).map(([name]) => name),

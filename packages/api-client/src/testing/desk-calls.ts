@@ -406,6 +406,19 @@ export const DESK_CALLS: readonly DeskCall[] = [
     'GET /center/issuer/v2/job?page=3&size=8&siteCode=ART&withRefused=true',
   ],
   ['jobs', (c) => c.jobs.list({ ...PAGE, siteCode: ART }), 'GET /center/issuer/v2/job?page=3&size=8&siteCode=ART'],
+  ['how a site stands', (c) => c.overviews.overview(ART), 'GET /center/issuer/v2/overview?siteCode=ART'],
+  [
+    'new orders that were seen',
+    (c) => c.overviews.markOrdersSeen({ siteCode: ART, at: '2026-11-21T03:00:00.000Z' }),
+    'PUT /center/issuer/v2/overview/seen',
+    { siteCode: 'ART', at: '2026-11-21T03:00:00.000Z' },
+  ],
+  [
+    'when a stock is low',
+    (c) => c.overviews.setStockThreshold({ siteCode: ART, threshold: 3 }),
+    'PUT /center/issuer/v2/overview/threshold',
+    { siteCode: 'ART', threshold: 3 },
+  ],
   ['a job', (c) => c.jobs.job(ART, jobId(5)), 'GET /center/issuer/v2/job/5?siteCode=ART'],
   [
     'what of a job was refused',

@@ -17,6 +17,7 @@ export * from '../nft/codec.ts';
 export * from '../notice/codec.ts';
 export * from '../offer/codec.ts';
 export * from '../order/codec.ts';
+export * from '../overview/codec.ts';
 export * from '../qr/codec.ts';
 export * from '../search/codec.ts';
 export * from '../shared/codec.ts';

@@ -108,7 +108,13 @@ export const exchangeEndpoints = {
     path: '/issuer/v2/exchange',
     audience: 'site',
     summary: 'Exchange requests',
-    query: z.object({ siteCode: request.siteCode, ...request.pageQueryShape, name: z.optional(searchText), state }),
+    query: z.object({
+      siteCode: request.siteCode,
+      ...request.pageQueryShape,
+      name: z.optional(searchText),
+      state,
+      late: z.optional(request.flagText),
+    }),
     result: pageOf(exchangeRowWire),
   }),
   issuerExchange: endpoint({

@@ -160,6 +160,7 @@ export const issuerEndpoints = {
       ids: z.optional(request.productIdsText),
       sort: z.optional(request.codeOf(PRODUCT_SORT)),
       order: z.optional(z.literal(['ASC', 'DESC'])),
+      lowStock: z.optional(request.flagText),
     }),
     result: pageOf(issuerProductWire),
   }),

@@ -17,6 +17,7 @@ export * from '../nft/wire.ts';
 export * from '../notice/wire.ts';
 export * from '../offer/wire.ts';
 export * from '../order/wire.ts';
+export * from '../overview/wire.ts';
 export * from '../qr/wire.ts';
 export * from '../search/wire.ts';
 export * from '../session/wire.ts';

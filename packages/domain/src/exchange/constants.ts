@@ -4,6 +4,8 @@ import type { ExchangeState } from './lifecycle.ts';
 export const RECEIPT_DAYS = 7;
 /** Days after which goods on their way count as delivered, when nobody has said so (product 14, time). */
 export const TRANSIT_DAYS = 14;
+/** Days within which goods have to leave after they were asked for (product 14, time); beyond them they are late. */
+export const SEND_WITHIN_DAYS = 3;
 /** Rows on one page of exchanges (product 9, request list). */
 export const EXCHANGE_PAGE_SIZE = 8;
 /** The least that a reason must say, in characters. */
@@ -24,3 +26,6 @@ export const exchangeDueAt = (state: ExchangeState, at: Date): Date | null => {
   if (state === 'shipped') return new Date(at.getTime() + TRANSIT_DAYS * DAY_MS);
   return state === 'delivered' ? new Date(at.getTime() + RECEIPT_DAYS * DAY_MS) : null;
 };
+
+/** What was asked for before this moment, and has not left at `now`, is late. */
+export const lateSince = (now: Date): Date => new Date(now.getTime() - SEND_WITHIN_DAYS * DAY_MS);

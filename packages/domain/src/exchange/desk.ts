@@ -41,7 +41,8 @@ export interface MovedExchanges {
 
 /** The exchanges of a site, in its issuer's hands (product 7, issuer). */
 export interface IssuerExchanges {
-  list(query: PageQuery & { siteCode: SiteCode; state?: ExchangeState; name?: string }): Answer<Page<ExchangeRow>>;
+  /** With `late` those alone that should have been sent by now. */
+  list(query: PageQuery & { siteCode: SiteCode; state?: ExchangeState; name?: string; late?: boolean }): Answer<Page<ExchangeRow>>;
   counts(siteCode: SiteCode): Answer<ExchangeCounts>;
   exchange(siteCode: SiteCode, exchangeId: ExchangeId): Answer<ExchangeView>;
   /** The recipient without a mask; the reason is kept in the audit trail. */

@@ -48,6 +48,8 @@ export interface IssuerProductQuery extends PageQuery {
   readonly ids?: readonly ProductId[];
   readonly sort?: ProductSort;
   readonly order?: SortOrder;
+  /** Only those of which less is left than the site is told of (`STOCK_THRESHOLD`). */
+  readonly lowStock?: boolean;
 }
 
 /** How a site stands at a glance: its products, its items, and how many of the items are in which state just now. */

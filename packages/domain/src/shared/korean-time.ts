@@ -51,6 +51,10 @@ export const koreanDaySpan = (day: KoreanDay): { readonly start: Date; readonly 
   end: new Date(startOf(day) + DAY_MS),
 });
 
+/** The day that lies so many days after another; before it where the number is negative. */
+export const addKoreanDays = (day: KoreanDay, days: number): KoreanDay =>
+  new Date(startOf(day) + KOREA_OFFSET_MS + days * DAY_MS).toISOString().slice(0, 10) as KoreanDay;
+
 /** The day that it is in Korea at a moment. */
 export const koreanDayAt = (instant: Date): KoreanDay =>
   new Date(instant.getTime() + KOREA_OFFSET_MS).toISOString().slice(0, 10) as KoreanDay;

@@ -43,6 +43,16 @@ export const FIGURE_QUESTIONS = Object.freeze({
     where (p.site_code, p.sold, p.price, p.fee, p.deposit, p.last_sold_at)
       is distinct from (s.site_code, s.sold, s.price, s.fee, s.deposit, s.last_sold_at)`,
   },
+  'a shelf that its items tell otherwise': {
+    thing: 'product',
+    text: '아이템과 다른 재고 집계',
+    ask: sql`
+    with lying as (
+      select i.product_id, p.site_code, count(*) as items from items i join products p on p.id = i.product_id
+      where i.state in ('onSale', 'reserved') group by 1, 2)
+    select product_id from product_shelves s full join lying l using (product_id)
+    where coalesce(s.on_shelf, 0) <> coalesce(l.items, 0) or s.site_code <> l.site_code`,
+  },
   'a day of an NFT that its history tells otherwise': {
     thing: 'token',
     text: '거래 내역과 다른 NFT 취득 시각',

@@ -9,7 +9,7 @@ import {
   type ProductState,
 } from '@naru/domain/issuer';
 import { type CategoryId, type Page, type ProductId, type SiteCode, transitionOf } from '@naru/domain/shared';
-import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { productFacts } from '../../kernel/facts/product.ts';
 import { whereNamed } from '../../names/where-named.ts';
 import { brand } from '../../stores/branding.ts';
@@ -28,7 +28,13 @@ export interface IssuerFilter {
   readonly ids?: readonly ProductId[] | undefined;
   readonly sort?: ProductSort | undefined;
   readonly order?: 'ASC' | 'DESC' | undefined;
+  /** Only those on sale of which fewer than this are left. */
+  readonly fewerThan?: number | undefined;
 }
+
+/** The products of a site on sale of which fewer than `threshold` are left, and which had as many at first: what is one of a kind is never low. */
+export const lowOnStock = (siteCode: string, threshold: number): SQL => sql`products.state = 'onSale' and products.quantity >= ${threshold}
+  and products.id in (select h.product_id from product_shelves h where h.site_code = ${siteCode} and h.on_shelf < ${threshold})`;
 
 const SORTED_BY = Object.freeze({ recent: products.id, updated: products.updatedAt, name: products.name, price: products.price });
 
@@ -86,6 +92,7 @@ export const issuerProducts = async (db: Db, filter: IssuerFilter, window: Windo
     whereNamed(products, filter.name),
     filter.categoryId === undefined ? undefined : eq(products.categoryId, filter.categoryId),
     filter.ids === undefined ? undefined : inArray(products.id, [...filter.ids]),
+    filter.fewerThan === undefined ? undefined : lowOnStock(filter.siteCode, filter.fewerThan),
   );
   const direction = filter.order === 'ASC' ? asc : desc;
   const [rows, [all]] = await Promise.all([

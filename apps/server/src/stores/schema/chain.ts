@@ -78,6 +78,7 @@ export const chainActions = pgTable(
   (t) => [
     index('chain_actions_open').on(t.id).where(sql`${t.state} in ('queued', 'submitted')`),
     index('chain_actions_open_token').on(t.tokenId, t.id).where(sql`${t.state} in ('queued', 'submitted')`),
+    index('chain_actions_failed').on(t.updatedAt).where(sql`${t.state} = 'failed'`),
     index('chain_actions_token').on(t.tokenId, t.id),
     index('chain_actions_receiver').on(t.receiver, t.id).where(sql`${t.receiver} is not null`),
     index('chain_actions_under').on(t.authorizationId),

@@ -38,6 +38,7 @@ export const jobs = pgTable(
     index('jobs_open').on(t.siteCode, t.id).where(sql`${t.state} in ('queued', 'running')`),
     index('jobs_served').on(t.siteCode, t.servedAt),
     index('jobs_ended').on(t.endedAt),
+    index('jobs_refused').on(t.siteCode, t.id, t.endedAt).where(sql`${t.refused} > 0`),
     uniqueIndex('jobs_undoes').on(t.undoes).where(sql`${t.undoes} is not null`),
     check('jobs_kind', among(t.kind, JOB_KINDS)),
     check('jobs_state', among(t.state, JOB_STATES)),

@@ -52,6 +52,7 @@ export const orders = pgTable(
     index('orders_buyer').on(t.buyerMemberId, t.createdAt, t.id),
     index('orders_seller').on(t.sellerMemberId, t.completedAt, t.id),
     index('orders_site').on(t.siteCode, t.createdAt, t.id),
+    index('orders_site_sold').on(t.siteCode, t.completedAt).where(sql`${t.kind} = 'store' and ${t.state} = 'completed'`),
     index('orders_product').on(t.productId, t.buyerMemberId),
     index('orders_due').on(t.deadline).where(sql`${t.state} in ('created', 'awaitingDeposit')`),
     uniqueIndex('orders_one_open_per_item')
@@ -111,7 +112,7 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_transaction').on(t.transactionId),
     index('ledger_entries_order').on(t.orderId),
     index('ledger_entries_member').on(t.memberId, t.account, t.createdAt),
-    index('ledger_entries_site').on(t.siteCode, t.account, t.createdAt),
+    index('ledger_entries_site').on(t.siteCode, t.account, t.createdAt, t.amount),
     check('ledger_entries_amount', sql`${t.amount} <> 0`),
   ],
 );

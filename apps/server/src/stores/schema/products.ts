@@ -152,6 +152,22 @@ export const productStats = pgTable(
   },
 );
 
+/**
+ * How many items of a product lie on its shelf: those on sale, also while somebody is paying for one. A trigger on `items` keeps it, in the
+ * transaction that changes them, so that reserving and giving back, the hottest of all, write nothing here.
+ */
+export const productShelves = pgTable(
+  'product_shelves',
+  {
+    productId: numberRef()
+      .primaryKey()
+      .references(() => products.id),
+    siteCode: text().notNull(),
+    onShelf: integer().notNull(),
+  },
+  (t) => [index('product_shelves_site').on(t.siteCode, t.onShelf, t.productId), check('product_shelves_count', notNegative(t.onShelf))],
+);
+
 /** How often the NFTs of a product were sold at each price: what is low, high and in the middle of all sales is read here, however many there were. */
 export const productPrices = pgTable(
   'product_prices',
@@ -182,7 +198,7 @@ export const productSales = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.productId, t.day] }),
-    index('product_sales_site').on(t.siteCode, t.day),
+    index('product_sales_site').on(t.siteCode, t.day, t.sold, t.price),
     check('product_sales_sold', sql`${t.sold} > 0`),
     check('product_sales_sum', sql`${t.price} >= ${t.fee} + ${t.deposit}`),
   ],

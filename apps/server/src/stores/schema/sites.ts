@@ -1,6 +1,8 @@
 import type { Fact } from '@naru/domain/nft';
+import { STOCK_THRESHOLD } from '@naru/domain/overview';
+import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, letters, madeAt, numberRef, runningNumber } from './columns.ts';
+import { among, instant, letters, madeAt, numberRef, runningNumber } from './columns.ts';
 import { members } from './members.ts';
 
 const SITE_ROLES = ['owner', 'manager'] as const;
@@ -51,6 +53,19 @@ export const siteAuthorities = pgTable(
     createdAt: madeAt(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.siteCode] }), check('site_authorities_role', among(t.role, SITE_ROLES))],
+);
+
+/** What a site has its overview watch: since when orders are new, and below how many left items a stock is low. */
+export const siteWatches = pgTable(
+  'site_watches',
+  {
+    siteCode: text()
+      .primaryKey()
+      .references(() => sites.siteCode),
+    ordersSeenAt: instant(),
+    stockThreshold: integer().notNull().default(STOCK_THRESHOLD.usual),
+  },
+  (t) => [check('site_watches_threshold', sql`${t.stockThreshold} between 0 and 10000`)],
 );
 
 /** A store's product categories. */

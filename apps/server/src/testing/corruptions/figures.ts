@@ -26,6 +26,12 @@ const sales = (what: string, statement: (product: string) => string): Corruption
   found: ofProduct('a day of an issuer’s sales that its orders tell otherwise'),
 });
 
+const shelf = (what: string, statement: (product: string) => string): Corruption => ({
+  what,
+  plant: ({ tokens }) => statement(productOf(tokens.resold)),
+  found: ofProduct('a shelf that its items tell otherwise'),
+});
+
 /** What can be changed of what is kept beside the rows that it follows from. */
 export const FIGURE_CORRUPTIONS: readonly Corruption[] = [
   stats('how many trades a product has seen', 'trade_count = 99'),
@@ -54,6 +60,8 @@ export const FIGURE_CORRUPTIONS: readonly Corruption[] = [
   sales('how many of a product its issuer sold', (product) => `update product_sales set sold = sold + 1 where product_id = ${product}`),
   sales('what an issuer got of a day', (product) => `update product_sales set deposit = deposit - 1 where product_id = ${product}`),
   sales('the day of an issuer’s sales', (product) => `update product_sales set day = day - 1 where product_id = ${product}`),
+  shelf('how many items lie on a shelf', (product) => `update product_shelves set on_shelf = on_shelf + 1 where product_id = ${product}`),
+  shelf('a shelf that was taken away', (product) => `delete from product_shelves where product_id = ${product}`),
   sales('sales that were left out of their day', (product) => `delete from product_sales where product_id = ${product}`),
   {
     what: 'how much of a job was done',

@@ -1,0 +1,105 @@
+import { lateSince } from '@naru/domain/exchange';
+import { nextSettlement } from '@naru/domain/ledger';
+import { OVERVIEW_DAYS, type SiteOverview, STOCK_THRESHOLD, TOLD_DAYS, WAITING_MOST, type Waiting } from '@naru/domain/overview';
+import { addKoreanDays, type KoreanDay, koreanDayAt, koreanDaySpan, parseKoreanDay, type SiteCode } from '@naru/domain/shared';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../stores/db.ts';
+import { siteWatches } from '../../stores/schema/index.ts';
+import { lateOf } from '../exchange.ts';
+import { lowOnStock } from '../issuer/products.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What a site has watched, or what is usual where it has said nothing. */
+export const siteWatch = async (db: Db, siteCode: SiteCode): Promise<Omit<typeof siteWatches.$inferSelect, 'siteCode'>> => {
+  const [watch] = await db.select().from(siteWatches).where(eq(siteWatches.siteCode, siteCode));
+  return watch ?? { ordersSeenAt: null, stockThreshold: STOCK_THRESHOLD.usual };
+};
+
+/** How a site stands at a moment. Every count stops at `WAITING_MOST`. */
+export const siteOverview = async (db: Db, siteCode: SiteCode, now: Date): Promise<SiteOverview> => {
+  const { ordersSeenAt, stockThreshold } = await siteWatch(db, siteCode);
+  const [waiting, days, settlement, steps] = await Promise.all([
+    waitingAt(db, { siteCode, ordersSeenAt, stockThreshold, now }),
+    daysOf(db, siteCode, koreanDayAt(now)),
+    settlementOf(db, siteCode, koreanDayAt(now)),
+    stepsOf(db, siteCode),
+  ]);
+  return { at: now.toISOString(), waiting, ordersSeenAt: ordersSeenAt?.toISOString() ?? null, stockThreshold, days, settlement, steps };
+};
+
+interface Watched {
+  readonly siteCode: SiteCode;
+  readonly ordersSeenAt: Date | null;
+  readonly stockThreshold: number;
+  readonly now: Date;
+}
+
+/** What waits, each as the rows of which it is made; what else comes to wait gets its row here and its name in the domain. */
+const rowsThatWait = ({ siteCode, ordersSeenAt, stockThreshold, now }: Watched): Readonly<Record<Waiting, SQL>> => {
+  const since = new Date(now.getTime() - TOLD_DAYS * DAY_MS).toISOString();
+  const exchangesIn = (state: string) => sql`from exchanges where site_code = ${siteCode} and state = ${state}`;
+  return {
+    newOrders: sql`from orders where site_code = ${siteCode} and kind = 'store' and state = 'completed'
+      and completed_at > ${(ordersSeenAt ?? new Date(0)).toISOString()}::timestamptz`,
+    toPrepare: exchangesIn('requested'),
+    toSend: exchangesIn('preparing'),
+    late: sql`from exchanges where site_code = ${siteCode} and ${lateOf(lateSince(now))}`,
+    failedMints: sql`from chain_actions a join tokens t on t.token_id = a.token_id
+      where a.state = 'failed' and a.kind = 'minting' and t.site_code = ${siteCode} and a.updated_at > ${since}::timestamptz`,
+    refusedJobs: sql`from jobs where site_code = ${siteCode} and refused > 0 and ended_at > ${since}::timestamptz`,
+    drafts: sql`from products where site_code = ${siteCode} and state = 'draft'`,
+    lowStock: sql`from products where ${lowOnStock(siteCode, stockThreshold)}`,
+  };
+};
+
+const waitingAt = async (db: Db, watched: Watched): Promise<SiteOverview['waiting']> => {
+  const counts = Object.entries(rowsThatWait(watched)).map(
+    ([name, rows]) => sql`(select count(*)::int from (select 1 ${rows} limit ${WAITING_MOST}) counted) as ${sql.identifier(name)}`,
+  );
+  const { rows } = await db.execute<Record<Waiting, number>>(sql`select ${sql.join(counts, sql`, `)}`);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a count without an answer');
+  return row;
+};
+
+const mustDay = (text: string): KoreanDay => {
+  const day = parseKoreanDay(text);
+  if (!day.ok) throw new Error('a day that is none');
+  return day.value;
+};
+
+const daysOf = async (db: Db, siteCode: SiteCode, today: KoreanDay): Promise<SiteOverview['days']> => {
+  const first = addKoreanDays(today, 1 - OVERVIEW_DAYS);
+  const { rows } = await db.execute<{ day: string; sold: string; price: string }>(sql`
+    select day::text, sum(sold) as sold, sum(price) as price from product_sales
+    where site_code = ${siteCode} and day >= ${first} and day <= ${today} group by day`);
+  const known = new Map(rows.map(({ day, sold, price }) => [mustDay(day), { sold: Number(sold), price: Number(price) }]));
+  return Array.from({ length: OVERVIEW_DAYS }, (_, at) => {
+    const day = addKoreanDays(first, at);
+    return { day, ...(known.get(day) ?? { sold: 0, price: 0 }) };
+  });
+};
+
+const settlementOf = async (db: Db, siteCode: SiteCode, today: KoreanDay): Promise<SiteOverview['settlement']> => {
+  const term = nextSettlement(today);
+  const end = koreanDaySpan(term.until).end.toISOString();
+  const { rows } = await db.execute<{ owed: string | null }>(sql`
+    select -sum(amount) as owed from ledger_entries
+    where site_code = ${siteCode} and account in ('sellerDeposit', 'royalty') and created_at < ${end}::timestamptz`);
+  return { ...term, amount: Number(rows[0]?.owed ?? 0) };
+};
+
+const stepsOf = async (db: Db, siteCode: SiteCode): Promise<SiteOverview['steps']> => {
+  const { rows } = await db.execute<{ [Step in keyof SiteOverview['steps']]: boolean }>(sql`
+    select s.logo_file_id is not null and coalesce(s.info ->> 'introduction', '') <> '' as "storeFront",
+      exists (select 1 from categories c where c.site_code = s.site_code) as category,
+      exists (select 1 from products p where p.site_code = s.site_code and p.state <> 'deleted') as product,
+      exists (select 1 from tokens t where t.site_code = s.site_code) as mint,
+      exists (select 1 from product_shelves h where h.site_code = s.site_code) as listing,
+      exists (select 1 from members m where m.id = s.owner_member_id and m.bank_account is not null) as account
+    from sites s where s.site_code = ${siteCode}`);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a site that there is not');
+  return row;
+};

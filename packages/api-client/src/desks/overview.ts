@@ -1,0 +1,12 @@
+import { overviewEndpoints } from '@naru/contract';
+import { siteOverviewCodec } from '@naru/contract/codec';
+import type { Overviews } from '@naru/domain/overview';
+import type { Call } from '../transport/caller.ts';
+import { done, seen } from './fetching.ts';
+
+/** How a site stands, over HTTP. */
+export const httpOverviews = (call: Call): Overviews => ({
+  overview: (siteCode) => seen(call(overviewEndpoints.overview, { query: { siteCode } }), siteOverviewCodec.fromWire),
+  markOrdersSeen: (body) => done(call(overviewEndpoints.overviewOrdersSeen, { body })),
+  setStockThreshold: (body) => done(call(overviewEndpoints.overviewThreshold, { body })),
+});

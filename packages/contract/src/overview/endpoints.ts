@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { endpoint, nothing } from '../endpoint.ts';
+import { instant } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
+import { siteOverviewWire, stockThreshold } from './wire.ts';
+
+/** How a site stands: what waits for whoever works there, what it sells, what it is owed. */
+export const overviewEndpoints = {
+  overview: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v2/overview',
+    audience: 'site',
+    summary: 'What waits at a site, its sales of sixty days, and its next settlement',
+    query: z.object({ siteCode: request.siteCode }),
+    result: siteOverviewWire,
+  }),
+  overviewOrdersSeen: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/issuer/v2/overview/seen',
+    audience: 'site',
+    summary: 'Say that new orders up to a moment have been looked at',
+    body: z.object({ siteCode: request.siteCode, at: instant }),
+    result: nothing,
+  }),
+  overviewThreshold: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/issuer/v2/overview/threshold',
+    audience: 'site',
+    summary: 'Set below how many left items a stock is low',
+    body: z.object({ siteCode: request.siteCode, threshold: stockThreshold }),
+    result: nothing,
+  }),
+};

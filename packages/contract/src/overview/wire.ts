@@ -1,0 +1,23 @@
+import { FIRST_STEPS, STOCK_THRESHOLD, WAITING } from '@naru/domain/overview';
+import * as z from 'zod/mini';
+import { instant, nonNegativeInteger } from '../shared/primitives.ts';
+
+const ofEach = <Name extends string, Part>(names: readonly Name[], part: Part) =>
+  Object.fromEntries(names.map((name) => [name, part])) as { readonly [Each in Name]: Part };
+
+/** A day of the Korean calendar. */
+const koreanDay = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
+
+/** Below how many left items a stock is low. */
+export const stockThreshold = z.int().check(z.gte(STOCK_THRESHOLD.least), z.lte(STOCK_THRESHOLD.most));
+
+/** How a site stands. */
+export const siteOverviewWire = z.object({
+  at: instant,
+  waiting: z.object(ofEach(WAITING, nonNegativeInteger)),
+  ordersSeenAt: z.nullable(instant),
+  stockThreshold,
+  days: z.array(z.object({ day: koreanDay, sold: nonNegativeInteger, price: nonNegativeInteger })),
+  settlement: z.object({ dueDay: koreanDay, until: koreanDay, amount: z.int() }),
+  steps: z.object(ofEach(FIRST_STEPS, z.boolean())),
+});

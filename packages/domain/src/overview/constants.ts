@@ -1,0 +1,8 @@
+/** How low a stock may be set to be told of: from never to the most items that a product has; and what it is until an issuer sets it. */
+export const STOCK_THRESHOLD = Object.freeze({ least: 0, most: 10_000, usual: 5 } as const);
+/** How far what waits is counted: as quick for a site where a million things wait. */
+export const WAITING_MOST = 1_000;
+/** For so many days it is told what went wrong: a job's refused things, a token that the chain refused. */
+export const TOLD_DAYS = 7;
+/** The days of which the overview tells the sales: the last thirty, and the thirty before them. */
+export const OVERVIEW_DAYS = 60;

@@ -1,0 +1,42 @@
+import type { KoreanDay } from '../shared/korean-time.ts';
+
+/**
+ * What waits for whoever works at a site, in the order in which it is shown: orders that nobody has looked at, exchanges to prepare, to send, and
+ * late ones among both; tokens that the chain refused; jobs of which something was refused; drafts; products of which little is left.
+ */
+export const WAITING = Object.freeze([
+  ...(['newOrders', 'toPrepare', 'toSend', 'late'] as const),
+  ...(['failedMints', 'refusedJobs', 'drafts', 'lowStock'] as const),
+]);
+/** One of {@link WAITING}. */
+export type Waiting = (typeof WAITING)[number];
+
+/** What a site does once before it sells, in order: its store's face, a category, a product, a token, something on the shelf, an account to be paid on. */
+export const FIRST_STEPS = Object.freeze(['storeFront', 'category', 'product', 'mint', 'listing', 'account'] as const);
+/** One of {@link FIRST_STEPS}. */
+export type FirstStep = (typeof FIRST_STEPS)[number];
+
+/** What a site sold on a day of the Korean calendar: how many items, and for how many won together. */
+export interface DaySales {
+  readonly day: KoreanDay;
+  readonly sold: number;
+  readonly price: number;
+}
+
+/** How a site stands just now. */
+export interface SiteOverview {
+  /** When this was so, ISO 8601; whoever has seen the new orders says of which moment. */
+  readonly at: string;
+  /** How many wait, each counted up to `WAITING_MOST`. */
+  readonly waiting: Readonly<Record<Waiting, number>>;
+  /** Since when orders are new, ISO 8601; null where nobody has ever looked at them. */
+  readonly ordersSeenAt: string | null;
+  /** A product on sale of which fewer are left than this, and which had as many at first, is low; 0 tells of none. */
+  readonly stockThreshold: number;
+  /** Of every one of the last `OVERVIEW_DAYS` days, today the last, also where nothing was sold. */
+  readonly days: readonly DaySales[];
+  /** The settlement that comes next: its day, up to which day's bookings it goes, and in whole won what the ledger owes the site of them. */
+  readonly settlement: { readonly dueDay: KoreanDay; readonly until: KoreanDay; readonly amount: number };
+  /** Which of the first steps are done. */
+  readonly steps: Readonly<Record<FirstStep, boolean>>;
+}
