@@ -29,6 +29,7 @@ import { httpOpenSessions, httpSessions } from './desks/session.ts';
 import { httpSmath } from './desks/smath.ts';
 import { httpStores } from './desks/store.ts';
 import { httpStories } from './desks/story.ts';
+import { httpUnfinished } from './desks/unfinished.ts';
 import { makeCaller } from './transport/caller.ts';
 import { type CookieJar, cookieJar } from './transport/cookie-jar.ts';
 import { type Lock, localLock } from './transport/lock.ts';
@@ -109,6 +110,7 @@ export const createApiClient = ({
     issuerDesk: httpIssuerDesk(ask),
     jobs: httpJobs(ask),
     overviews: httpOverviews(ask),
+    unfinished: httpUnfinished(ask),
     home: httpHome(ask),
     notices: httpNotices(ask, bases, store),
     announcementBoard: httpAnnouncementBoard(ask),

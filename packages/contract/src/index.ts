@@ -33,4 +33,5 @@ export * from './smath/endpoints.ts';
 export * from './store/endpoints.ts';
 export * from './story/endpoints.ts';
 export * from './table.ts';
+export * from './unfinished/endpoints.ts';
 export * from './write-part.ts';

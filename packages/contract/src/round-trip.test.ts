@@ -41,6 +41,7 @@ import {
   siteCode,
   storyId,
   tokenId,
+  unfinishedId,
   won,
 } from '@naru/testkit';
 import fc from 'fast-check';
@@ -165,7 +166,7 @@ const storeShape = {
   ...{ saleFrom: maybe(instant), saleUntil: maybe(instant) },
 };
 const storeProduct = fc.record({
-  ...{ ...storeShape, ...texts, seller: facts, categoryName: maybe(text) },
+  ...{ ...storeShape, ...texts, pictures: fc.array(picture, { maxLength: 2 }), seller: facts, categoryName: maybe(text) },
   ...{ royaltyBasisPoints: size, perMemberLimit: maybe(count), withdrawalBarred: fc.boolean(), textsChangedAt: maybe(instant) },
 });
 const readable = fc.constantFrom<ReadableField>('description', 'details', 'guidance', 'externalLink', 'saleFrom', 'saleUntil');
@@ -204,6 +205,25 @@ const revokedProduct = fc.record({ ...soldShape, revokedCount: count, revokedAt:
 const issuerSale = fc.record({
   ...{ orderId: size.map(orderId), number: count, tokenId: token, buyer: text, price, fee: price, deposit: price },
   ...{ method: oneOf(PAYMENT_METHOD), soldAt: instant, txId: maybe(text) },
+});
+const figure = fc.stringMatching(/^[0-9.]{0,10}$/);
+const permille = fc.integer({ min: 0, max: 1_000 });
+const crop = fc.record({ x: permille, y: permille, zoom: fc.integer({ min: 100, max: 400 }) });
+const fileId = fc.stringMatching(/^[A-Za-z0-9_-]{24}$/);
+const unfinishedContent = fc.record({
+  ...{ name: text, categoryId: figure, productType: oneOf(PRODUCT_TYPE), nftKind: oneOf(NFT_KIND) },
+  ...{ description: text, details: text, guidance: text, externalLink: text, price: figure, quantity: figure, royalty: figure },
+  ...{ perMemberLimit: figure, saleFrom: figure, saleUntil: figure, notice: facts },
+  ...{ pictures: fc.array(fc.record({ fileId, crop: maybe(crop) }), { maxLength: 3 }), originalId: maybe(fileId) },
+});
+const unfinishedUpload = fc.record({ fileId, name: text, bytes: size, mediaKind: oneOf(MEDIA_KIND), picture: thumbnail });
+const savedShape = { unfinishedId: count.map(unfinishedId), version: size, savedAt: instant, savedBy: text };
+const unfinishedRow = fc.record({ ...savedShape, name: text, picture: thumbnail });
+const unfinished = fc.record({
+  ...savedShape,
+  siteCode: site,
+  content: unfinishedContent,
+  uploads: fc.array(unfinishedUpload, { maxLength: 2 }),
 });
 const job = fc.record({
   ...{
@@ -400,6 +420,10 @@ const ROWS = [
   row('openedJobCodec', codecs.openedJobCodec, wire.openedJobWire, fc.record({ jobId: count.map(jobId) })),
   row('jobCodec', codecs.jobCodec, wire.jobWire, job),
   row('siteOverviewCodec', codecs.siteOverviewCodec, wire.siteOverviewWire, siteOverview),
+  row('unfinishedCodec', codecs.unfinishedCodec, wire.unfinishedWire, unfinished),
+  row('unfinishedRowCodec', codecs.unfinishedRowCodec, wire.unfinishedRowWire, unfinishedRow),
+  row('unfinishedContentCodec', codecs.unfinishedContentCodec, wire.unfinishedContentWire, unfinishedContent),
+  row('unfinishedUploadCodec', codecs.unfinishedUploadCodec, wire.unfinishedUploadWire, unfinishedUpload),
   row('jobRowCodec', codecs.jobRowCodec, wire.jobRowWire, jobRow),
   row('productChangeCodec', codecs.productChangeCodec, wire.productChangeWire, fc.record(productChangeShape)),
   row('productVersionCodec', codecs.productVersionCodec, wire.productVersionWire, productVersion),

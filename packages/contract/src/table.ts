@@ -30,6 +30,7 @@ import { sessionEndpoints } from './session/endpoints.ts';
 import { smathEndpoints } from './smath/endpoints.ts';
 import { storeEndpoints } from './store/endpoints.ts';
 import { storyEndpoints } from './story/endpoints.ts';
+import { unfinishedEndpoints } from './unfinished/endpoints.ts';
 
 /** Every call of all four APIs, by name: the one table that server, client and documents read (product 7). */
 export const ENDPOINTS = Object.freeze({
@@ -53,6 +54,7 @@ export const ENDPOINTS = Object.freeze({
   ...issuerEndpoints,
   ...jobEndpoints,
   ...overviewEndpoints,
+  ...unfinishedEndpoints,
   ...bulkEndpoints,
   ...homeEndpoints,
   ...announcementEndpoints,

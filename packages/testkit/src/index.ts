@@ -4,6 +4,7 @@ export * from './builders/nft.ts';
 export * from './builders/offer.ts';
 export * from './builders/order.ts';
 export * from './builders/store.ts';
+export * from './builders/unfinished.ts';
 export * from './fakes/accounts.ts';
 export * from './fakes/memory-files.ts';
 export * from './fakes/memory-keys.ts';

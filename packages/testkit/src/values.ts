@@ -27,11 +27,13 @@ import {
   parseSiteCode,
   parseStoryId,
   parseTokenId,
+  parseUnfinishedId,
   parseWon,
   type Result,
   type SiteCode,
   type StoryId,
   type TokenId,
+  type UnfinishedId,
   type Won,
 } from '@naru/domain/shared';
 
@@ -58,6 +60,7 @@ export const productId = (id: number): ProductId => must(parseProductId(id));
 /** An item number. */
 export const itemId = (id: number): ItemId => must(parseItemId(id));
 export const jobId = (id: number): JobId => must(parseJobId(id));
+export const unfinishedId = (id: number): UnfinishedId => must(parseUnfinishedId(id));
 /** A listing number. */
 export const listingId = (id: number): ListingId => must(parseListingId(id));
 /** A story number. */

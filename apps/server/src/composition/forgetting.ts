@@ -5,6 +5,16 @@ import { forgetUndos } from '../use-cases/account/undo-links.ts';
 import { forgetIncoming } from '../use-cases/file/forget-incoming.ts';
 import { forgetJobRows } from '../use-cases/job/forget-rows.ts';
 import { forgetSessions } from '../use-cases/session/forget-sessions.ts';
+import { forgetUnfinished } from '../use-cases/unfinished/forget-unfinished.ts';
 
 /** What the market has kept long enough: each is a job of its own, run over and over. */
-export const FORGETTING = [forgetProofs, forgetUndos, forgetMail, forgetSessions, forgetKeys, forgetIncoming, forgetJobRows] as const;
+export const FORGETTING = [
+  forgetProofs,
+  forgetUndos,
+  forgetMail,
+  forgetSessions,
+  forgetKeys,
+  forgetIncoming,
+  forgetUnfinished,
+  forgetJobRows,
+] as const;

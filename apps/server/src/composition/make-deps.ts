@@ -7,6 +7,7 @@ import { makeFolderStore } from '../gateways/files/folder-store.ts';
 import { makePortOneIdentity, type ReportTrouble } from '../gateways/identity/portone-provider.ts';
 import { makeSandboxIdentity } from '../gateways/identity/sandbox-provider.ts';
 import { makeAvifDrawer } from '../gateways/images/avif-drawer.ts';
+import { makeCropImage } from '../gateways/images/crop-image.ts';
 import { makePrepareImage } from '../gateways/images/prepare-image.ts';
 import { makePreviewDrawer } from '../gateways/images/preview-drawer.ts';
 import { makeWidthDrawer } from '../gateways/images/width-drawer.ts';
@@ -69,6 +70,7 @@ export const makeDeps = (
     qrBoard: new QrBoard(),
     noticeHub: new NoticeHub(),
     prepareImage: makePrepareImage(drawing()),
+    cropImage: makeCropImage(drawing()),
     avif: makeAvifDrawer(files, (error) => report({ call: 'avif', status: 0, kind: error instanceof Error ? error.name : 'unknown' })),
     drawWidth: makeWidthDrawer(files, boundedPool(2, 64)),
     drawPreview: makePreviewDrawer(files, boundedPool(1, 32)),

@@ -37,6 +37,9 @@ const WATCHED = [
   'files',
   'jobs',
   'job_rows',
+  'product_pictures',
+  'unfinished_products',
+  'unfinished_uploads',
 ];
 
 /** What stands in nobody's answers but the owner's: where goods go, what was asked and offered. */

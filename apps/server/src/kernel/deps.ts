@@ -7,6 +7,7 @@ import type { Keys } from '@naru/domain/secret';
 import type { Clock } from '@naru/domain/shared';
 import type { ChainAccess } from '../gateways/chain/chain-gateway.ts';
 import type { AvifDrawer } from '../gateways/images/avif-drawer.ts';
+import type { CropImage } from '../gateways/images/crop-image.ts';
 import type { PrepareImage } from '../gateways/images/prepare-image.ts';
 import type { DrawPreview } from '../gateways/images/preview-drawer.ts';
 import type { DrawWidth } from '../gateways/images/width-drawer.ts';
@@ -40,6 +41,7 @@ export interface Deps {
   /** Where what stands in the database is written down outside of it; the mirror is a second place, where one is configured. */
   readonly checkpoints: { readonly file: CheckpointStore; readonly mirror: CheckpointMirror | undefined };
   readonly prepareImage: PrepareImage;
+  readonly cropImage: CropImage;
   readonly avif: AvifDrawer;
   readonly drawWidth: DrawWidth;
   readonly drawPreview: DrawPreview;

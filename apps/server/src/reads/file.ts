@@ -1,9 +1,9 @@
 import type { Picture } from '@naru/domain/file';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Deps, Member } from '../kernel/deps.ts';
 import { holdsSite } from '../kernel/site-authority.ts';
 import type { Db } from '../stores/db.ts';
-import { files, products } from '../stores/schema/index.ts';
+import { files, productPictures, products } from '../stores/schema/index.ts';
 
 /** Columns that a picture is made of. */
 export const pictureColumns = { fileId: files.id, placeholder: files.placeholder, width: files.width, height: files.height };
@@ -20,6 +20,17 @@ export const pictureOf = (row: PictureRow | null): Picture | null =>
   row?.fileId == null
     ? null
     : { url: `/file/image/${row.fileId}`, placeholder: row.placeholder ?? '', width: row.width ?? 1, height: row.height ?? 1 };
+
+/** The pictures of a product as they are shown, in their order. */
+export const picturesOf = async (db: Db, productId: number): Promise<Picture[]> => {
+  const rows = await db
+    .select(pictureColumns)
+    .from(productPictures)
+    .innerJoin(files, eq(files.id, productPictures.fileId))
+    .where(eq(productPictures.productId, productId))
+    .orderBy(asc(productPictures.place));
+  return rows.flatMap((row) => pictureOf(row) ?? []);
+};
 
 /** The hash under which a public picture's bytes lie; null when there is none by that number. */
 export const pictureHash = async (db: Db, fileId: string): Promise<string | null> => {

@@ -7,9 +7,7 @@ import type { OnceKey } from '../kernel/once.ts';
 import type { Incoming } from '../use-cases/file/incoming.ts';
 
 /** An uploaded file, as it came: on disk until the call has ended, unless somebody moves it away. */
-export interface Upload extends Incoming {
-  readonly sha256: string;
-}
+export type Upload = Incoming;
 
 type MemberOf<Audience> = Audience extends 'member' | 'site' ? Member : Member | null;
 

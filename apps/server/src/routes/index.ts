@@ -41,6 +41,7 @@ import { sessionHandlers } from './session.ts';
 import { smathHandlers } from './smath.ts';
 import { storeHandlers } from './store.ts';
 import { storyHandlers } from './story.ts';
+import { unfinishedHandlers } from './unfinished.ts';
 
 /** Every endpoint that is open, of all four APIs. */
 export const openHandlers = (deps: Deps) =>
@@ -65,6 +66,7 @@ export const openHandlers = (deps: Deps) =>
     ...issuerHandlers(deps),
     ...jobHandlers(deps),
     ...overviewHandlers(deps),
+    ...unfinishedHandlers(deps),
     ...homeHandlers(deps),
     ...announcementHandlers(deps),
     ...inquiryHandlers(deps),

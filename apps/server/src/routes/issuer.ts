@@ -22,6 +22,7 @@ import type { PinHash } from '@naru/domain/pin';
 import { fail, mapResult, ok, type Result } from '@naru/domain/shared';
 import type { Deps, Member } from '../kernel/deps.ts';
 import type { OnceKey } from '../kernel/once.ts';
+import { picturesOf } from '../reads/file.ts';
 import { issuerItems } from '../reads/issuer/items.ts';
 import { issuerCounters, issuerProduct, issuerProducts, listableItems, revocableItems } from '../reads/issuer/products.ts';
 import { issuerSales, revokedProducts, soldProducts } from '../reads/issuer/sales.ts';
@@ -97,6 +98,11 @@ export const issuerHandlers = (deps: Deps) => {
       const found = await issuerProduct(db, query.siteCode, params.x);
       if (found === null) return fail(failure('lookupFailed'));
       return ok(issuerProductDetailCodec.toWire(found));
+    },
+    productImages: async ({ params, query }) => {
+      const found = await issuerProduct(db, query.siteCode, params.x);
+      if (found === null) return fail(failure('lookupFailed'));
+      return ok((await picturesOf(db, params.x)).map((picture) => ({ ...pictureCodec.toWire(picture), url: picture.url })));
     },
     productItems: async ({ params, query: { siteCode, state, ...place } }) =>
       ok(itemPages.toWire(await issuerItems(db, { siteCode, productId: params.x, state }, pageWindow(place, LIST_SIZE)))),

@@ -40,11 +40,13 @@ import {
   parseSiteCode,
   parseStoryId,
   parseTokenId,
+  parseUnfinishedId,
   parseWon,
   type Result,
   type SiteCode,
   type StoryId,
   type TokenId,
+  type UnfinishedId,
   type Won,
 } from '@naru/domain/shared';
 
@@ -80,5 +82,6 @@ export const brand = {
   product: (id: number): ProductId => must(parseProductId(id)),
   site: (code: string): SiteCode => must(parseSiteCode(code)),
   token: (id: string): TokenId => must(parseTokenId(id)),
+  unfinished: (id: number): UnfinishedId => must(parseUnfinishedId(id)),
   won: (amount: number): Won => must(parseWon(amount)),
 } as const;

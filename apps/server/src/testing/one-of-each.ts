@@ -1,6 +1,6 @@
 import type { ApiClient } from '@naru/api-client';
 import { ENDPOINTS } from '@naru/contract';
-import { must, phoneOf } from '@naru/testkit';
+import { must, phoneOf, unfinishedContent } from '@naru/testkit';
 import { desc } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import { gifts } from '../stores/schema/index.ts';
@@ -30,6 +30,13 @@ export const oneOfEach = async (market: TestMarket, issuer: TestIssuer, owner: A
     await issuer.client.issuerDesk.changeStates({ siteCode, selection, state: 'onSale', key: issuer.client.newKey() }),
   );
   await vi.waitFor(async () => expect(must(await issuer.client.jobs.job(siteCode, jobId)).state).toBe('done'));
+  const { unfinishedId } = must(
+    await issuer.client.unfinished.begin({
+      siteCode,
+      content: unfinishedContent({ name: '혼자만 아는 문의' }),
+      key: issuer.client.newKey(),
+    }),
+  );
   const [listed, wanted, sent, redeemed, free] = await buySeveral(market, owner, productId, price, 5);
   if (listed === undefined || wanted === undefined || sent === undefined || redeemed === undefined || free === undefined)
     throw new Error('too little was bought');
@@ -56,6 +63,7 @@ export const oneOfEach = async (market: TestMarket, issuer: TestIssuer, owner: A
     [ENDPOINTS.addressRemove.params.shape.x, String(addressId)],
     [ENDPOINTS.categoryDelete.params.shape.x, String(categoryId)],
     [ENDPOINTS.job.params.shape.x, String(jobId)],
+    [ENDPOINTS.unfinishedProduct.params.shape.x, String(unfinishedId)],
     [ENDPOINTS.giftWallet.body.shape.pin, pin],
   ]);
 };

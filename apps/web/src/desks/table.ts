@@ -28,6 +28,7 @@ import type { OpenSessions, Sessions } from '@naru/domain/session';
 import type { Smath } from '@naru/domain/smath';
 import type { Stores } from '@naru/domain/store';
 import type { Stories } from '@naru/domain/story';
+import type { UnfinishedProducts } from '@naru/domain/unfinished';
 
 import { madeOfEach, namesOf } from './of-each.ts';
 import { early, late, type PortOf } from './row.ts';
@@ -65,6 +66,7 @@ const DESKS = Object.freeze({
   issuerDesk: late<IssuerDesk>(),
   jobs: late<Jobs>(),
   overviews: late<Overviews>(),
+  unfinished: late<UnfinishedProducts>(),
   home: late<Home>(),
   notices: late<Notices>(),
   announcementBoard: late<AnnouncementBoard>(),

@@ -17,6 +17,7 @@ import { SENDING_STAND_INS } from './sending-desks.ts';
 import type { StandIns } from './stand-ins.ts';
 import { STORE_STAND_INS } from './store-desks.ts';
 import { SUPPORT_STAND_INS } from './support-desks.ts';
+import { UNFINISHED_STAND_INS } from './unfinished-desk.ts';
 import { WALLET_STAND_INS } from './wallet-desks.ts';
 import { buildWorld, type WorldOptions } from './world.ts';
 
@@ -38,6 +39,7 @@ const STAND_INS: StandIns = {
   ...SENDING_STAND_INS,
   ...STORE_STAND_INS,
   ...SUPPORT_STAND_INS,
+  ...UNFINISHED_STAND_INS,
   ...WALLET_STAND_INS,
 };
 

@@ -25,3 +25,4 @@ export * from '../shared/page.ts';
 export * from '../smath/codec.ts';
 export * from '../store/codec.ts';
 export * from '../story/codec.ts';
+export * from '../unfinished/codec.ts';

@@ -2,7 +2,7 @@ import { FACT_LIMITS, MOST_CATEGORIES, MOST_ITEMS, MOST_NAMED, MOST_PRICINGS, PR
 import { TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { pictureWire } from '../file/wire.ts';
+import { pictureFields, pictureWire } from '../file/wire.ts';
 import { openedJobWire } from '../job/wire.ts';
 import { factWire } from '../nft/wire.ts';
 import { actionQrWire } from '../qr/wire.ts';
@@ -288,7 +288,7 @@ export const issuerEndpoints = {
     summary: "A product's pictures",
     params: byId,
     query: siteQuery,
-    result: z.array(z.object({ url: z.string() })),
+    result: z.array(z.object({ ...pictureFields, url: z.string() })),
   }),
   displayedProducts: endpoint({
     api: 'center',

@@ -156,6 +156,7 @@ const PARTS: Readonly<Record<string, readonly [z.ZodMiniType, fc.Arbitrary<unkno
   categoryId: [request.categoryId, id],
   itemId: [request.itemId, id],
   jobIdText: [request.jobIdText, id],
+  unfinishedIdText: [request.unfinishedIdText, id],
   productIdText: [request.productIdText, id],
   listingIdText: [request.listingIdText, id],
   offerIdText: [request.offerIdText, id],

@@ -32,6 +32,7 @@ import {
   parseSiteCode,
   parseStoryId,
   parseTokenId,
+  parseUnfinishedId,
   parseWon,
   type Result,
   type TokenId,
@@ -121,6 +122,7 @@ export const itemId = parsed(wire.positiveInteger, parseItemId);
 export const noticeId = parsed(wire.positiveInteger, parseNoticeId);
 
 export const jobIdText = digits(wire.numberText, parseJobId);
+export const unfinishedIdText = digits(wire.numberText, parseUnfinishedId);
 export const productIdText = digits(wire.numberText, parseProductId);
 export const listingIdText = digits(wire.numberText, parseListingId);
 export const offerIdText = digits(wire.numberText, parseOfferId);

@@ -90,6 +90,7 @@ export const storeCardCodec: Codec<z.infer<typeof storeCardWire>, StoreCard> = {
 export const storeProductCodec: Codec<z.infer<typeof storeProductWire>, StoreProduct> = {
   toWire: (product) => ({
     ...storeCardCodec.toWire(product),
+    pictures: product.pictures.map(pictureCodec.toWire),
     description: product.description,
     details: product.details,
     guidance: product.guidance,
@@ -103,6 +104,7 @@ export const storeProductCodec: Codec<z.infer<typeof storeProductWire>, StorePro
   }),
   fromWire: (wire) => ({
     ...storeCardCodec.fromWire(wire),
+    pictures: wire.pictures.flatMap((picture) => pictureCodec.fromWire(picture) ?? []),
     description: wire.description,
     details: wire.details,
     guidance: wire.guidance,

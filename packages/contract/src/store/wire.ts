@@ -69,6 +69,7 @@ export const productVersionWire = z.object({
 export const storeProductWire = z.object({
   ...storeFields,
   ...productTextFields,
+  pictures: z.array(pictureWire),
   seller: z.array(factWire),
   categoryName: z.nullable(z.string()),
   royaltyBasisPoints: nonNegativeInteger,

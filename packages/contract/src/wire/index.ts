@@ -25,3 +25,4 @@ export * from '../shared/primitives.ts';
 export * from '../smath/wire.ts';
 export * from '../store/wire.ts';
 export * from '../story/wire.ts';
+export * from '../unfinished/wire.ts';

@@ -95,6 +95,8 @@ export const OWN_FAILURES = Object.freeze({
   productHasMintedItems: issuer,
   nothingToMint: issuer,
   changedMeanwhile: issuer,
+  unfinishedLimit: issuer,
+  uploadLimit: issuer,
   fieldLocked: { kind: 'issuer', effect: 'field' },
 
   busy: { kind: 'system', effect: 'notice' },

@@ -87,6 +87,8 @@ const OWN = {
   productHasMintedItems: -5095,
   saleUpcoming: -5110,
   saleOver: -5111,
+  unfinishedLimit: -5112,
+  uploadLimit: -5113,
   connectionFailed: -5900,
   answerUnreadable: -5901,
   loadFailed: -5902,

@@ -1,3 +1,4 @@
+export * from './crop.ts';
 export * from './desk.ts';
 export * from './lifecycle.ts';
 export * from './ports.ts';

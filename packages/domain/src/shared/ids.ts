@@ -13,6 +13,8 @@ export type ProductId = Brand<number, 'ProductId'>;
 export type ItemId = Brand<number, 'ItemId'>;
 /** Number of a job over many things. */
 export type JobId = Brand<number, 'JobId'>;
+/** Number of an unfinished product. */
+export type UnfinishedId = Brand<number, 'UnfinishedId'>;
 /** Number of a listing. */
 export type ListingId = Brand<number, 'ListingId'>;
 /** Number of an NFT that was sent to a phone. */
@@ -69,6 +71,8 @@ export const parseProductId = count<ProductId>();
 export const parseItemId = count<ItemId>();
 /** Reads a job number. */
 export const parseJobId = count<JobId>();
+/** Reads the number of an unfinished product. */
+export const parseUnfinishedId = count<UnfinishedId>();
 /** Reads a listing number. */
 export const parseListingId = count<ListingId>();
 /** Reads the number of an NFT that was sent to a phone. */

@@ -74,6 +74,8 @@ export interface ProductVersion {
 
 /** Everything the store's page of one product shows. */
 export interface StoreProduct extends StoreCard {
+  /** In their order; the first is the thumbnail. */
+  readonly pictures: readonly Picture[];
   readonly description: string;
   readonly details: string;
   readonly guidance: string;

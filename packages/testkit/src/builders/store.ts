@@ -57,6 +57,7 @@ export const aCreator = (change: Partial<CreatorCard> = {}): CreatorCard => ({
 /** A store's product in full, changed as a test needs. */
 export const aStoreProduct = (change: Partial<StoreProduct> = {}): StoreProduct => ({
   ...aStoreCard(),
+  pictures: [],
   ...{ description: '나루터의 아침', details: '', guidance: '', notice: [], seller: [{ label: '상호', value: '나루 공방' }] },
   ...{ categoryName: null, royaltyBasisPoints: 250, perMemberLimit: null, withdrawalBarred: true, textsChangedAt: null },
   ...change,

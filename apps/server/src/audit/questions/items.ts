@@ -3,6 +3,12 @@ import type { Question } from '../question.ts';
 
 /** What must never be of the units of products and of the NFTs that stand for them (I2). */
 export const ITEM_QUESTIONS = Object.freeze({
+  'a product whose main picture is another': {
+    thing: 'product',
+    text: '대표 이미지가 첫 이미지와 다른 상품',
+    ask: sql`
+    select p.id from products p join product_pictures f on f.product_id = p.id and f.place = 0 where p.thumbnail_file_id is distinct from f.file_id`,
+  },
   'an item that was sold and is on the shelf': {
     thing: 'item',
     text: '판매되었는데 진열된 아이템',

@@ -7,7 +7,7 @@ import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { perHandle } from '../../stores/per-handle.ts';
 import { categories, files, items, products, sites, tokens } from '../../stores/schema/index.ts';
-import { pictureColumns, pictureOf } from '../file.ts';
+import { pictureColumns, pictureOf, picturesOf } from '../file.ts';
 import { toPage, type Window } from '../paging.ts';
 import { textsChangedAt } from './versions.ts';
 
@@ -112,8 +112,9 @@ const WITHDRAWAL_BARRED = true;
 /** A store's product in full; null when it is not on the shelf. */
 export const storeProduct = async (db: Db, productId: number): Promise<StoreProduct | null> => {
   const wanted = and(eq(products.id, productId), onShelf);
-  const [[card], [row]] = await Promise.all([
+  const [[card], pictures, [row]] = await Promise.all([
     select(db).where(wanted),
+    picturesOf(db, productId),
     db
       .select({
         description: products.description,
@@ -134,6 +135,7 @@ export const storeProduct = async (db: Db, productId: number): Promise<StoreProd
   if (card === undefined || row === undefined) return null;
   return {
     ...storeCardOf(card),
+    pictures,
     description: row.description,
     details: row.details,
     guidance: row.guidance,

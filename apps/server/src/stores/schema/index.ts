@@ -23,4 +23,5 @@ export * from './sessions.ts';
 export * from './sites.ts';
 export * from './stories.ts';
 export * from './tokens.ts';
+export * from './unfinished.ts';
 export * from './wallet.ts';

@@ -1,7 +1,9 @@
+import type { Crop } from '@naru/domain/file';
 import type { Fact } from '@naru/domain/nft';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { among, instant, letters, madeAt, notNegative, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
+import { files } from './files.ts';
 import { categories, sites } from './sites.ts';
 import { ITEM_STATES, MEDIA_KINDS, NFT_KINDS, PRODUCT_STATES, PRODUCT_TYPES } from './states.ts';
 
@@ -62,6 +64,25 @@ export const products = pgTable(
     check('products_nft_kind', among(t.nftKind, NFT_KINDS)),
     check('products_media_kind', among(t.mediaKind, MEDIA_KINDS)),
   ],
+);
+
+/** The pictures of a product in their order, from 0; the first is its thumbnail. What is shown is made of the source by the crop. */
+export const productPictures = pgTable(
+  'product_pictures',
+  {
+    productId: numberRef()
+      .notNull()
+      .references(() => products.id),
+    place: integer().notNull(),
+    sourceFileId: text()
+      .notNull()
+      .references(() => files.id),
+    fileId: text()
+      .notNull()
+      .references(() => files.id),
+    crop: jsonb().$type<Crop>(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.place] }), check('product_pictures_place', notNegative(t.place))],
 );
 
 /** What buyers can read of a product, as it stood at each of its versions since it was first put up. */

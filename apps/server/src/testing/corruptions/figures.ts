@@ -34,6 +34,11 @@ const shelf = (what: string, statement: (product: string) => string): Corruption
 
 /** What can be changed of what is kept beside the rows that it follows from. */
 export const FIGURE_CORRUPTIONS: readonly Corruption[] = [
+  {
+    what: 'the main picture of a product',
+    plant: ({ tokens }) => `update products set thumbnail_file_id = 'another' where id = ${productOf(tokens.resold)}`,
+    found: ofProduct('a product whose main picture is another'),
+  },
   stats('how many trades a product has seen', 'trade_count = 99'),
   stats('how many listings a product has', 'listing_count = listing_count + 1'),
   stats('the lowest price that is asked for a product', 'min_price = 1'),

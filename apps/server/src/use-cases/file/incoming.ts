@@ -7,6 +7,7 @@ export interface Incoming {
   readonly name: string;
   readonly size: number;
   readonly path: string;
+  readonly sha256: string;
   /** Reads it whole: look at `size` before. */
   bytes(): Promise<Uint8Array>;
 }

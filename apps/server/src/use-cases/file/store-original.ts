@@ -3,9 +3,9 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import { type OriginalMedia, recogniseOriginal } from '../../gateways/files/recognise.ts';
 import { randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { files } from '../../stores/schema/index.ts';
 import { type Incoming, pictureBytes } from './incoming.ts';
-import { type Picture, storePicture } from './store-picture.ts';
+import { keepFiles, stageFile } from './staged-file.ts';
+import { type Picture, stagePicture } from './store-picture.ts';
 
 /** A kept original and its media kind. */
 interface KeptOriginal {
@@ -14,10 +14,10 @@ interface KeptOriginal {
 }
 
 /**
- * Keeps what a work really is: a picture is made safe as every picture; sounds, videos, PDFs and archives are kept byte for byte and only ever
- * sent as originals. Refused: `fileTypeRefused`, and what {@link storePicture} refuses.
+ * Lays down what a work really is, for {@link keepFiles} to keep: a picture is made safe as every picture; sounds, videos, PDFs and archives are
+ * laid down byte for byte and only ever sent as originals. Refused: `fileTypeRefused`, and what {@link stagePicture} refuses.
  */
-export const storeOriginal = async (
+export const stageOriginal = async (
   deps: Deps,
   original: Incoming & Pick<Picture, 'memberId' | 'siteCode'>,
 ): Promise<Result<KeptOriginal, Failure>> => {
@@ -27,14 +27,21 @@ export const storeOriginal = async (
   if (media === 'image') {
     const bytes = await pictureBytes(original);
     if (!bytes.ok) return fail({ ...bytes.failure, field: 'original' });
-    const stored = await storePicture(deps, { ...original, bytes: bytes.value });
+    const stored = await stagePicture(deps, { ...original, bytes: bytes.value });
     return stored.ok ? ok({ fileId: stored.value, mediaKind: media }) : stored;
   }
-  const { sha256, size } = await deps.files.take(original.path);
   const id = randomSecret(18);
-  await deps.db.insert(files).values({
-    ...{ id, ownerMemberId: original.memberId, siteCode: original.siteCode },
-    ...{ kind: media, mime, bytes: size, sha256, name: original.name.slice(0, 200), createdAt: deps.clock.now() },
+  await stageFile(deps, {
+    ...{ id, ownerMemberId: original.memberId, siteCode: original.siteCode, kind: media, mime, bytes: original.size },
+    ...{ sha256: original.sha256, name: original.name.slice(0, 200), createdAt: deps.clock.now() },
   });
+  await deps.files.take(original.path);
   return ok({ fileId: id, mediaKind: media });
+};
+
+/** The same, kept at once. */
+export const storeOriginal: typeof stageOriginal = async (deps, original) => {
+  const staged = await stageOriginal(deps, original);
+  if (staged.ok) await keepFiles(deps.db, [staged.value.fileId]);
+  return staged;
 };

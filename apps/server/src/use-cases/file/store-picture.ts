@@ -3,7 +3,7 @@ import { ok, type Result } from '@naru/domain/shared';
 import { webpOf } from '../../gateways/images/prepare-image.ts';
 import { randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { files } from '../../stores/schema/index.ts';
+import { hashOf, keepFiles, stageFile } from './staged-file.ts';
 
 /** An upload and whose it is. */
 export interface Picture {
@@ -13,27 +13,34 @@ export interface Picture {
   readonly siteCode: string | null;
 }
 
-/** Makes an uploaded picture safe, keeps it with its thumbnails, and answers the file's id. Bytes first, then the row: a row never lacks its bytes. */
-export const storePicture = async (deps: Deps, { bytes, name, memberId, siteCode }: Picture): Promise<Result<string, Failure>> => {
+/** Makes an uploaded picture safe and lays it down with its thumbnails, for {@link keepFiles} to keep; answers the file's id. */
+export const stagePicture = async (deps: Deps, { bytes, name, memberId, siteCode }: Picture): Promise<Result<string, Failure>> => {
   const prepared = await deps.prepareImage(bytes);
   if (!prepared.ok) return prepared;
   const image = prepared.value;
-  const { sha256, size } = await deps.files.put(image.bytes);
-  await Promise.all(image.thumbnails.map((thumbnail) => deps.files.putVariant(sha256, webpOf(thumbnail.width), thumbnail.bytes)));
   const id = randomSecret(18);
-  await deps.db.insert(files).values({
+  await stageFile(deps, {
     id,
     ownerMemberId: memberId,
     siteCode,
     kind: 'image',
     mime: image.mime,
-    bytes: size,
-    sha256,
+    bytes: image.bytes.length,
+    sha256: hashOf(image.bytes),
     name: name.slice(0, 200),
     width: image.width,
     height: image.height,
     placeholder: image.placeholder,
     createdAt: deps.clock.now(),
   });
+  const { sha256 } = await deps.files.put(image.bytes);
+  await Promise.all(image.thumbnails.map((thumbnail) => deps.files.putVariant(sha256, webpOf(thumbnail.width), thumbnail.bytes)));
   return ok(id);
+};
+
+/** Makes an uploaded picture safe, keeps it with its thumbnails, and answers the file's id. */
+export const storePicture = async (deps: Deps, picture: Picture): Promise<Result<string, Failure>> => {
+  const staged = await stagePicture(deps, picture);
+  if (staged.ok) await keepFiles(deps.db, [staged.value]);
+  return staged;
 };

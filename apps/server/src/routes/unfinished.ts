@@ -1,0 +1,44 @@
+import {
+  productDraftCodec,
+  unfinishedCodec,
+  unfinishedContentCodec,
+  unfinishedRowCodec,
+  unfinishedUploadCodec,
+} from '@naru/contract/codec';
+import { failure } from '@naru/domain/failure';
+import { fail, mapResult, ok } from '@naru/domain/shared';
+import type { Deps } from '../kernel/deps.ts';
+import { unfinishedOf, unfinishedProduct } from '../reads/unfinished.ts';
+import { beginUnfinished } from '../use-cases/unfinished/begin.ts';
+import { discardUnfinished } from '../use-cases/unfinished/discard.ts';
+import { finishUnfinished } from '../use-cases/unfinished/finish.ts';
+import { saveUnfinished } from '../use-cases/unfinished/save.ts';
+import { uploadForUnfinished } from '../use-cases/unfinished/upload.ts';
+import type { Handlers } from './handler.ts';
+
+/** Products that a site's operators have begun and not finished. */
+export const unfinishedHandlers = (deps: Deps) =>
+  ({
+    unfinishedProducts: async ({ query }) => ok((await unfinishedOf(deps.db, query.siteCode)).map(unfinishedRowCodec.toWire)),
+    unfinishedProduct: async ({ params, query }) => {
+      const found = await unfinishedProduct(deps.db, query.siteCode, params.x);
+      return found === null ? fail(failure('lookupFailed')) : ok(unfinishedCodec.toWire(found));
+    },
+    unfinishedBegin: ({ body: { siteCode, content }, member, key }) =>
+      beginUnfinished(deps, member, { siteCode, content: unfinishedContentCodec.fromWire(content), key }),
+    unfinishedSave: ({ params, body: { siteCode, version, content }, member }) =>
+      saveUnfinished(deps, member, { siteCode, unfinishedId: params.x, version, content: unfinishedContentCodec.fromWire(content) }),
+    unfinishedDiscard: ({ params, query }) => discardUnfinished(deps, { siteCode: query.siteCode, unfinishedId: params.x }),
+    unfinishedUpload: async ({ params, body, files, member }) =>
+      mapResult(
+        await uploadForUnfinished(deps, member, {
+          siteCode: body.siteCode,
+          unfinishedId: params.x,
+          picture: files.picture,
+          original: files.original,
+        }),
+        unfinishedUploadCodec.toWire,
+      ),
+    unfinishedFinish: ({ params, body: { siteCode, version, ...draft }, member, key }) =>
+      finishUnfinished(deps, member, { siteCode, unfinishedId: params.x, version, draft: productDraftCodec.fromWire(draft), key }),
+  }) satisfies Handlers;

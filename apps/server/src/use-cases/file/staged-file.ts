@@ -1,0 +1,68 @@
+import { hash } from 'node:crypto';
+import { ok } from '@naru/domain/shared';
+import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import type { Deps } from '../../kernel/deps.ts';
+import type { Db } from '../../stores/db.ts';
+import { moveRows } from '../../stores/move-rows.ts';
+import { fileLinks, files } from '../../stores/schema/index.ts';
+import { ATTACHMENT } from './originals.ts';
+
+/** A file that nobody has kept after this long was cut off. */
+const CUT_OFF_MS = 3_600_000;
+const BATCH = 50;
+
+/** Bytes lie under their hash, which several files may share: who writes them and who erases them take turns. */
+const lockBytes = async (tx: Db, sha256: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`bytes ${sha256}`}))`);
+};
+
+/** The hash under which bytes will lie. */
+export const hashOf = (bytes: Uint8Array): string => hash('sha256', bytes, 'hex');
+
+/** Writes the row of a file before its bytes: it counts as deleted until {@link keepFiles}, so that whatever is cut off is swept. */
+export const stageFile = async ({ transact }: Pick<Deps, 'transact'>, file: typeof files.$inferInsert): Promise<void> => {
+  await transact(async (tx) => {
+    await lockBytes(tx, file.sha256);
+    await tx.insert(files).values({ ...file, state: 'deleted' });
+    return ok(undefined);
+  });
+};
+
+/** From now on these files are there; those that are already stay so. */
+export const keepFiles = async (tx: Db, ids: readonly string[]): Promise<void> => {
+  if (ids.length > 0) await moveRows(tx, 'file', 'keep', { where: inArray(files.id, [...ids]), set: {} });
+};
+
+/** Lets files go that nothing refers to any more: nobody opens them from then on, and {@link sweepStaged} erases them. */
+export const dropFiles = async (tx: Db, ids: readonly string[]): Promise<void> => {
+  if (ids.length > 0) await moveRows(tx, 'file', 'drop', { where: inArray(files.id, [...ids]), set: { name: '' } });
+};
+
+/** Erases the files that nobody kept or that were let go, and their bytes where no other file has the same. */
+export const sweepStaged = async ({
+  db,
+  clock,
+  files: store,
+  transact,
+}: Pick<Deps, 'db' | 'clock' | 'files' | 'transact'>): Promise<void> => {
+  const since = new Date(clock.now().getTime() - CUT_OFF_MS);
+  const over = await db
+    .select({ id: files.id, sha256: files.sha256 })
+    .from(files)
+    .where(and(eq(files.state, 'deleted'), ne(files.kind, ATTACHMENT.kind), lte(files.createdAt, since)))
+    .limit(BATCH);
+  for (const { id, sha256 } of over) {
+    await transact(async (tx) => {
+      await lockBytes(tx, sha256);
+      const [other] = await tx
+        .select({ id: files.id })
+        .from(files)
+        .where(and(eq(files.sha256, sha256), ne(files.id, id)))
+        .limit(1);
+      if (other === undefined) await store.remove(sha256);
+      await tx.delete(fileLinks).where(eq(fileLinks.fileId, id));
+      await tx.delete(files).where(and(eq(files.id, id), eq(files.state, 'deleted')));
+      return ok(undefined);
+    });
+  }
+};

@@ -1,0 +1,52 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import type { Crop } from '@naru/domain/file';
+import { fail, ok, type Result, type SiteCode } from '@naru/domain/shared';
+import type { ChosenPicture } from '@naru/domain/unfinished';
+import { and, eq } from 'drizzle-orm';
+import { bytesOf } from '../../gateways/images/bytes-of.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import type { Db } from '../../stores/db.ts';
+import { files, productPictures } from '../../stores/schema/index.ts';
+import { keepFiles } from '../file/staged-file.ts';
+import { stagePicture } from '../file/store-picture.ts';
+
+/** A picture as shoppers see it: the file that is shown, of which source, by which crop. */
+export interface ShownPicture {
+  readonly sourceFileId: string;
+  readonly fileId: string;
+  readonly crop: Crop | null;
+}
+
+/** Lays down what is shown of a site's chosen pictures, each cut out of its source; for {@link writePictures} to keep. */
+export const stageShown = async (
+  deps: Deps,
+  member: Member,
+  { siteCode, pictures }: { readonly siteCode: SiteCode; readonly pictures: readonly ChosenPicture[] },
+): Promise<Result<readonly ShownPicture[], Failure>> => {
+  const shown: ShownPicture[] = [];
+  for (const { fileId: sourceFileId, crop } of pictures) {
+    const [source] = await deps.db
+      .select({ sha256: files.sha256, name: files.name })
+      .from(files)
+      .where(and(eq(files.id, sourceFileId), eq(files.siteCode, siteCode), eq(files.kind, 'image'), eq(files.state, 'stored')));
+    const bytes = source === undefined ? null : await bytesOf(deps.files, source.sha256);
+    if (source === undefined || bytes === null) return fail(failure('badRequest', { field: 'picture' }));
+    if (crop === null) {
+      shown.push({ sourceFileId, fileId: sourceFileId, crop });
+      continue;
+    }
+    const square = await deps.cropImage(bytes, crop);
+    if (!square.ok) return square;
+    const staged = await stagePicture(deps, { bytes: square.value, name: source.name, memberId: member.id, siteCode });
+    if (!staged.ok) return staged;
+    shown.push({ sourceFileId, fileId: staged.value, crop });
+  }
+  return ok(shown);
+};
+
+/** Writes the pictures of a product in their order, in the transaction that makes it. */
+export const writePictures = async (tx: Db, productId: number, pictures: readonly ShownPicture[]): Promise<void> => {
+  const made = pictures.flatMap(({ sourceFileId, fileId }) => (fileId === sourceFileId ? [] : [fileId]));
+  await keepFiles(tx, made);
+  await tx.insert(productPictures).values(pictures.map((picture, place) => ({ productId, place, ...picture })));
+};

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { endpoint, nothing } from '../endpoint.ts';
+import { productDraftWire } from '../issuer/wire.ts';
+import { nonNegativeInteger, positiveInteger } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
+import { savedVersionWire, unfinishedContentWire, unfinishedRowWire, unfinishedUploadWire, unfinishedWire } from './wire.ts';
+
+const siteQuery = z.object({ siteCode: request.siteCode });
+
+const byId = z.object({ x: request.unfinishedIdText });
+
+/** Products that a site's operators have begun and not finished: kept as they are typed, and made into products. */
+export const unfinishedEndpoints = {
+  unfinishedProducts: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v2/unfinished',
+    audience: 'site',
+    summary: "A site's unfinished products, the last saved first",
+    query: siteQuery,
+    result: z.array(unfinishedRowWire),
+  }),
+  unfinishedProduct: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v2/unfinished/{x}',
+    audience: 'site',
+    summary: 'An unfinished product whole',
+    params: byId,
+    query: siteQuery,
+    result: unfinishedWire,
+  }),
+  unfinishedBegin: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/issuer/v2/unfinished',
+    audience: 'site',
+    summary: 'Begin a product',
+    movesValue: true,
+    body: z.object({ siteCode: request.siteCode, content: unfinishedContentWire }),
+    result: z.object({ unfinishedId: positiveInteger, saved: savedVersionWire }),
+  }),
+  unfinishedSave: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/issuer/v2/unfinished/{x}',
+    audience: 'site',
+    summary: 'Save an unfinished product as it was seen at a version',
+    params: byId,
+    body: z.object({ siteCode: request.siteCode, version: nonNegativeInteger, content: unfinishedContentWire }),
+    result: savedVersionWire,
+  }),
+  unfinishedDiscard: endpoint({
+    api: 'center',
+    method: 'DELETE',
+    path: '/issuer/v2/unfinished/{x}',
+    audience: 'site',
+    summary: 'Throw an unfinished product away, with its files',
+    params: byId,
+    query: siteQuery,
+    result: nothing,
+  }),
+  unfinishedUpload: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/issuer/v2/unfinished/{x}/file',
+    audience: 'site',
+    summary: 'Keep a picture or an original for an unfinished product',
+    params: byId,
+    bodyKind: 'multipart',
+    files: ['picture', 'original'],
+    body: siteQuery,
+    result: unfinishedUploadWire,
+  }),
+  unfinishedFinish: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/issuer/v2/unfinished/{x}/product',
+    audience: 'site',
+    summary: 'Make the product of an unfinished one, with its pictures and its original',
+    params: byId,
+    movesValue: true,
+    body: z.object({ siteCode: request.siteCode, version: nonNegativeInteger, ...productDraftWire.shape }),
+    result: z.object({ productId: positiveInteger }),
+  }),
+};

@@ -1,0 +1,3 @@
+export * from './constants.ts';
+export * from './desk.ts';
+export * from './views.ts';

@@ -1,0 +1,66 @@
+import type { Crop } from '../file/crop.ts';
+import type { Picture } from '../file/views.ts';
+import type { MediaKind, NftKind, ProductType } from '../nft/kinds.ts';
+import type { Fact } from '../nft/views.ts';
+import type { SiteCode, UnfinishedId } from '../shared/ids.ts';
+
+/** A picture of a product: an uploaded file, and the square of it that is shown; null shows it whole. */
+export interface ChosenPicture {
+  readonly fileId: string;
+  readonly crop: Crop | null;
+}
+
+/** Everything that stands in the form of a product that is not finished, as it was typed; nothing of it need keep a rule yet. */
+export interface UnfinishedContent {
+  readonly name: string;
+  readonly categoryId: string;
+  readonly productType: ProductType;
+  readonly nftKind: NftKind;
+  readonly description: string;
+  readonly details: string;
+  readonly guidance: string;
+  readonly externalLink: string;
+  readonly price: string;
+  readonly quantity: string;
+  readonly royalty: string;
+  readonly perMemberLimit: string;
+  readonly saleFrom: string;
+  readonly saleUntil: string;
+  readonly notice: readonly Fact[];
+  /** In their order; the first is the main one. */
+  readonly pictures: readonly ChosenPicture[];
+  /** The file that buyers get, where that is not the main picture. */
+  readonly originalId: string | null;
+}
+
+/** A file that was uploaded for an unfinished product; `picture` is null for what is none. */
+export interface UnfinishedUpload {
+  readonly fileId: string;
+  readonly name: string;
+  readonly bytes: number;
+  readonly mediaKind: MediaKind;
+  readonly picture: Picture | null;
+}
+
+/** When an unfinished product was saved last, by whom, and which version that made. */
+export interface SavedVersion {
+  readonly version: number;
+  readonly savedAt: string;
+  readonly savedBy: string;
+}
+
+/** One unfinished product in a list. */
+export interface UnfinishedRow extends SavedVersion {
+  readonly unfinishedId: UnfinishedId;
+  /** Empty where none has been typed. */
+  readonly name: string;
+  readonly picture: Picture | null;
+}
+
+/** An unfinished product whole. */
+export interface UnfinishedProduct extends SavedVersion {
+  readonly unfinishedId: UnfinishedId;
+  readonly siteCode: SiteCode;
+  readonly content: UnfinishedContent;
+  readonly uploads: readonly UnfinishedUpload[];
+}
