@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Crop, squareOf, WHOLE_CROP } from './crop.ts';
+import { type Crop, squareOf } from './crop.ts';
 
+const WHOLE_CROP: Crop = { x: 500, y: 500, zoom: 100 };
 const LANDSCAPE = { width: 400, height: 200 };
 
 describe('squareOf', () => {

@@ -7,8 +7,6 @@ export interface Crop {
   readonly zoom: number;
 }
 
-/** The largest square about the middle. */
-export const WHOLE_CROP: Crop = Object.freeze({ x: 500, y: 500, zoom: 100 });
 /** The bounds of a crop. */
 export const CROP_LIMITS = Object.freeze({ place: 1_000, zoomLeast: 100, zoomMost: 400 } as const);
 
