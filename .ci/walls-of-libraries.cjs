@@ -65,6 +65,7 @@ const LIBRARIES = {
     [['react-router'], [...DRAWN, ...DOORS], 'Addresses are the screens’ business; a desk is told what it needs.'],
     [['@tanstack/react-query'], [...DRAWN, ...DOORS, 'composition'], 'Answers are kept by screens; desks ask every time.'],
     [['@tanstack/react-virtual'], ['shared/list'], 'One list draws only what is seen.'],
+    [['@visx/axis', '@visx/scale', '@visx/shape'], ['shared/chart'], 'One component draws days; nobody but an issuer fetches it.'],
     [['pdfjs-dist'], ['shared/original'], 'One viewer reads PDFs; 1 MB that nobody else may fetch.'],
     [['qrcode.react'], ['shared/qr'], 'One component draws QR codes.'],
     [['xstate', '@xstate/react'], ['features', 'overlays', 'shared'], 'Flows are run where their steps are shown.'],

@@ -60,6 +60,7 @@ const OWN = [
   '/nft/user/history/payment',
   '/nft/user/product/exchange',
   '/nft/user/product/exchange?box=mine',
+  '/nft/issuer/home',
   '/nft/issuer/jobs',
   '/nft/issuer/exchange/list',
   '/nft/issuer/product/list',

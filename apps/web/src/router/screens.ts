@@ -97,6 +97,7 @@ export const SCREENS: Readonly<Screens> = Object.freeze({
   companyInfoUpdate: async () => (await import('../features/company/CompanyInfoUpdate.tsx')).CompanyInfoUpdate,
   accountInfo: async () => (await member()).AccountInfo,
   historyPayment: async () => (await import('../features/user/history/Payment.tsx')).Payment,
+  issuerHome: async () => (await issuer()).IssuerHome,
   issuerJobs: async () => (await issuer()).JobList,
   issuerProductList: async () => (await issuer()).ProductList,
   issuerProductCreate: async () => (await issuer()).ProductCreate,

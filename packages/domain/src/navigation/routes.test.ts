@@ -82,6 +82,7 @@ const TABLE: readonly (readonly [RouteName, string, '' | 'a' | 'as', string?])[]
   ['companyInfo', '/company/info', 'as'],
   ['companyInfoUpdate', '/company/info/update', 'as'],
   ['issuer', '/issuer', 'as', '> issuerProduct'],
+  ['issuerHome', '/issuer/home', 'as'],
   ['issuerJobs', '/issuer/jobs', 'as'],
   ['issuerStoreManage', '/issuer/store/manage', 'as'],
   ['issuerStoreAccount', '/issuer/store/account', 'as'],

@@ -4,6 +4,7 @@ import { SiteChoice } from '../../shared/site/SiteChoice.tsx';
 import classes from './IssuerFrame.module.css';
 
 const PLACES: readonly { readonly name: RouteName; readonly label: string }[] = [
+  { name: 'issuerHome', label: '홈' },
   { name: 'issuerProductList', label: '상품 목록' },
   { name: 'issuerProductCreate', label: '상품 등록' },
   { name: 'issuerProductCategory', label: '카테고리' },

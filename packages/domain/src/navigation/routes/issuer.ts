@@ -3,6 +3,7 @@ import type { RouteTable } from '../route-row.ts';
 /** The issuer center: log-in and issuer mode needed throughout (product 2, issuer center). */
 export const ISSUER_ROUTES = Object.freeze({
   issuer: { path: '/issuer', auth: true, site: true, defaultChild: 'issuerProduct' },
+  issuerHome: { path: '/issuer/home', parent: 'issuer' },
   issuerJobs: { path: '/issuer/jobs', parent: 'issuer' },
 
   issuerStoreManage: { path: '/issuer/store/manage', parent: 'issuer' },

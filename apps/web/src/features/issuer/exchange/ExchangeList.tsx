@@ -2,6 +2,7 @@ import { EXCHANGE_LIFECYCLE } from '@naru/domain/exchange';
 import { type SiteCode, statesOf } from '@naru/domain/shared';
 import { useSearchParams } from 'react-router';
 import { changedParams } from '../../../shared/changed-params.ts';
+import { Narrowed } from '../../../shared/issuer/Narrowed.tsx';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
@@ -25,6 +26,7 @@ const useExchangeQuery = () => {
     size: SIZE,
     ...(state === undefined ? {} : { state }),
     ...(name ? { name } : {}),
+    ...(params.get('late') === 'true' ? { late: true } : {}),
   };
   const change = (part: Readonly<Record<string, string | undefined>>): void => setParams(changedParams(params, part));
   return { query, change };
@@ -48,6 +50,7 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
         <Downloads siteCode={siteCode} state={query.state} />
       </div>
       <StateCounters siteCode={siteCode} state={query.state} onState={(state) => change({ state })} />
+      {query.late && <Narrowed text={TEXTS.late} onAll={() => change({ late: '' })} />}
       <ExchangeTable siteCode={siteCode} query={query} onChange={change} />
     </div>
   );

@@ -41,6 +41,7 @@ export const TEXTS = Object.freeze({
   cancelLead: '신청을 취소하면 회원에게 사유를 알리고 결제한 금액을 모두 환불해요.',
   moved: '처리했습니다.',
   waitingPayment: '회원이 비용을 결제하면 준비를 시작할 수 있어요.',
+  late: '요청한 지 3일이 지났는데 아직 보내지 않은 것만 보고 있어요.',
   over: '더 처리할 것이 없어요.',
   refunded: '결제한 금액을 환불했어요.',
   autoReceive: '에 자동으로 수령이 확인돼요.',

@@ -7,6 +7,7 @@ import { useDesk } from '@naru/frontend/container';
 import { formatDay, formatNumber, formatWon, PRODUCT_STATE_LABELS } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { JobPanel } from '../../../shared/issuer/JobPanel.tsx';
+import { Narrowed } from '../../../shared/issuer/Narrowed.tsx';
 import { ProductCell } from '../../../shared/issuer/ProductCell.tsx';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
@@ -86,6 +87,7 @@ export const ProductTable = ({ siteCode }: { siteCode: SiteCode }) => {
     <>
       <Outcome text={message} />
       {jobId !== undefined && <JobPanel key={jobId} siteCode={siteCode} jobId={jobId} onJob={showJob} />}
+      {query.lowStock && <Narrowed text={TEXTS.lowStock} onAll={() => change({ stock: '' })} />}
       <ProductFilters categories={categories} query={query} onChange={change} />
       <Checkbox
         label={TEXTS.chooseAll}
@@ -105,8 +107,15 @@ export const ProductTable = ({ siteCode }: { siteCode: SiteCode }) => {
           onSort: (by, descending) => change({ sort: by, order: descending ? '' : 'ASC' }),
         }}
       />
+      {/* Everything means what the server’s filters find, and stock is none of them. */}
       {selection.count > 0 && (
-        <BulkBar siteCode={siteCode} categories={categories} selection={selection} found={data.allCount} onJob={showJob} />
+        <BulkBar
+          siteCode={siteCode}
+          categories={categories}
+          selection={selection}
+          found={query.lowStock ? 0 : data.allCount}
+          onJob={showJob}
+        />
       )}
       <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={(page) => change({ page: String(page) })} />
     </>

@@ -7,6 +7,7 @@ export const TEXTS = Object.freeze({
   createLead: '상품을 등록하면 수량만큼 아이템이 만들어져요. 그다음 발행하고 판매 등록하면 스토어에 나타나요.',
   empty: '아직 등록한 상품이 없어요',
   emptyText: '첫 상품을 등록해 스토어를 열어 보세요.',
+  lowStock: '재고가 알림 기준보다 적게 남은 상품만 보고 있어요.',
   noneFound: '조건에 맞는 상품이 없어요.',
   none: '없음',
   state: '상태',

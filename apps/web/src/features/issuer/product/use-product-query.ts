@@ -17,6 +17,7 @@ export const useProductQuery = () => {
   const name = params.get('name')?.trim();
   const category = parseCategoryId(Number(params.get('category')));
   const sort = namesOf(PRODUCT_SORT).find((each) => each === params.get('sort'));
+  const lowStock = params.get('stock') === 'low';
   const query: ProductQuery = {
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
     size: SIZES.find((each) => String(each) === params.get('size')) ?? SIZES[0],
@@ -25,7 +26,8 @@ export const useProductQuery = () => {
     ...(category.ok ? { categoryId: category.value } : {}),
     ...(sort === undefined ? {} : { sort }),
     ...(params.get('order') === 'ASC' ? { order: 'ASC' as const } : {}),
+    ...(lowStock ? { lowStock } : {}),
   };
   const change = (part: Readonly<Record<string, string | undefined>>): void => setParams(changedParams(params, part));
-  return { query, change, filtered: state !== undefined || Boolean(name) || category.ok };
+  return { query, change, filtered: state !== undefined || Boolean(name) || category.ok || lowStock };
 };

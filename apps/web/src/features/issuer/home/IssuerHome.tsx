@@ -1,0 +1,70 @@
+import { addressOf } from '@naru/domain/navigation';
+import type { SiteOverview } from '@naru/domain/overview';
+import type { SiteCode } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
+import { formatDay, formatWon } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { useActiveSite } from '../../../shared/site/use-active-site.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
+import { Facts } from '../../../shared/ui/Facts.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
+import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import { Refusal } from '../../../shared/ui/Refusal.tsx';
+import { Section } from '../../../shared/ui/Section.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
+import classes from './Home.module.css';
+import { SalesPart } from './SalesPart.tsx';
+import { StockBound } from './StockBound.tsx';
+import { TEXTS } from './texts.ts';
+import { WaitingPart } from './WaitingPart.tsx';
+
+/** How often what waits is asked for while somebody looks at it. */
+const LOOK_MS = 10_000;
+
+/** The first screen of whoever works at a site: what waits, what was sold, what is paid next (product 2, issuer center). */
+export const IssuerHome = () => {
+  const siteCode = useActiveSite();
+  return siteCode === null ? <PageSkeleton /> : <OfSite key={siteCode} siteCode={siteCode} />;
+};
+
+const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
+  const desk = useDesk(TOKENS.overviews);
+  const { data, error, refetch } = useQuery({
+    queryKey: KEYS.overview(siteCode),
+    queryFn: () => unwrap(desk.overview(siteCode)),
+    staleTime: 0,
+    refetchInterval: LOOK_MS,
+  });
+  if (data === undefined) return error === null ? <PageSkeleton /> : <Refusal error={error} onRetry={() => void refetch()} />;
+  return (
+    <div className={classes.screen}>
+      <div className={classes.head}>
+        <PageTitle title={TEXTS.title} />
+        <LinkButton to={addressOf('issuerProductCreate')}>{TEXTS.create}</LinkButton>
+      </div>
+      <FirstSteps steps={data.steps} />
+      <WaitingPart siteCode={siteCode} overview={data} />
+      <SalesPart days={data.days} />
+      <Settlement settlement={data.settlement} />
+      <StockBound siteCode={siteCode} threshold={data.stockThreshold} />
+    </div>
+  );
+};
+
+const dayText = (day: string): string => formatDay(`${day}T00:00:00+09:00`);
+
+const Settlement = ({ settlement: { dueDay, until, amount } }: Pick<SiteOverview, 'settlement'>) => (
+  <Section title={TEXTS.settlement}>
+    <Facts
+      facts={[
+        { label: TEXTS.settled, value: dayText(dueDay) },
+        { label: TEXTS.amount, value: formatWon(amount) },
+        { label: TEXTS.until, value: `${dayText(until)}까지` },
+      ]}
+    />
+    <p className={classes.note}>{TEXTS.settlementHint}</p>
+  </Section>
+);

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { addressOf } from '@naru/domain/navigation';
+import { type SiteOverview, WAITING, WAITING_MOST, type Waiting } from '@naru/domain/overview';
+import { koreanDayAt, type SiteCode } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
+import { formatNumber } from '@naru/messages';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
+import { Outcome } from '../../../shared/ui/Outcome.tsx';
+import { Section } from '../../../shared/ui/Section.tsx';
+import classes from './Home.module.css';
+import { TEXTS, WAITING_LABELS } from './texts.ts';
+
+/** Where each is listed. */
+const placesOf = ({ ordersSeenAt }: SiteOverview): Readonly<Record<Waiting, string>> => ({
+  newOrders: addressOf('issuerSoldList', ordersSeenAt === null ? {} : { from: koreanDayAt(new Date(ordersSeenAt)) }),
+  toPrepare: addressOf('issuerExchangeList', { state: 'requested' }),
+  toSend: addressOf('issuerExchangeList', { state: 'preparing' }),
+  late: addressOf('issuerExchangeList', { late: 'true' }),
+  failedMints: addressOf('issuerRevokedList'),
+  refusedJobs: addressOf('issuerJobs', { refused: 'true' }),
+  drafts: addressOf('issuerProductList', { state: 'draft' }),
+  lowStock: addressOf('issuerProductList', { stock: 'low' }),
+});
+
+/** In which colour a figure stands that is not zero: what has gone wrong, or is late, in the other one. */
+const URGENT: ReadonlySet<Waiting> = new Set(['late', 'failedMints', 'refusedJobs']);
+
+/** What waits, each figure the way to its list. */
+export const WaitingPart = ({ siteCode, overview }: { siteCode: SiteCode; overview: SiteOverview }) => {
+  const { waiting } = overview;
+  const places = placesOf(overview);
+  const [told, markSeen] = useMarkSeen(siteCode, overview.at);
+  return (
+    <Section title={TEXTS.today}>
+      {WAITING.every((name) => waiting[name] === 0) && <p className={classes.note}>{TEXTS.allDone}</p>}
+      <ul className={classes.waiting}>
+        {WAITING.map((name) => (
+          <li key={name} data-none={waiting[name] === 0 || undefined} data-urgent={URGENT.has(name) || undefined}>
+            <Link to={places[name]}>
+              <span>{WAITING_LABELS[name]}</span>
+              <strong>{waiting[name] >= WAITING_MOST ? `${formatNumber(WAITING_MOST)}+` : formatNumber(waiting[name])}</strong>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Outcome text={told} />
+      {waiting.newOrders > 0 && (
+        <Button className={classes.seen ?? ''} size="compact-sm" variant="default" onClick={() => void markSeen()}>
+          {TEXTS.seen}
+        </Button>
+      )}
+    </Section>
+  );
+};
+
+/** Says that the orders have been seen that stood there at a moment: what came since stays new. */
+const useMarkSeen = (siteCode: SiteCode, at: string): readonly [string, () => Promise<void>] => {
+  const desk = useDesk(TOKENS.overviews);
+  const overlays = useDesk(TOKENS.overlays);
+  const queries = useDesk(TOKENS.queries);
+  const [told, setTold] = useState('');
+  const mark = async (): Promise<void> => {
+    const answer = await overlays.during(desk.markOrdersSeen({ siteCode, at }));
+    if (answer.ok) setTold(TEXTS.seenDone);
+    else await overlays.open('refused', answer.failure);
+    await queries.invalidateQueries({ queryKey: KEYS.overview(siteCode) });
+  };
+  return [told, mark];
+};
