@@ -152,8 +152,8 @@ describe.each(['pglite', 'postgres'] as const)('a site’s unfinished products o
     expect(dominant.b).toBeGreaterThan(dominant.r);
     // What the product uses outlives the sweep.
     await forget(2 * HOUR_MS);
-    const kept = [main.fileId, second.fileId, original.fileId];
-    for (const fileId of kept) expect((await db.select().from(files).where(eq(files.id, fileId)))[0]?.state).toBe('stored');
+    const used = [main.fileId, second.fileId, original.fileId];
+    for (const fileId of used) expect((await db.select().from(files).where(eq(files.id, fileId)))[0]?.state).toBe('stored');
   });
 
   it('are not finished without a picture, nor where a rule is broken', async () => {
@@ -198,7 +198,7 @@ describe.each(['pglite', 'postgres'] as const)('a site’s unfinished products o
     const which = await begin();
     const [kept, dropped] = [await halves(100), await halves(120)];
     const mine = must(await desk().upload({ ...which, part: 'picture', file: kept }));
-    const gone = must(await desk().upload({ ...which, part: 'picture', file: dropped }));
+    const unused = must(await desk().upload({ ...which, part: 'picture', file: dropped }));
     // The same bytes in another form, which is thrown away.
     const other = await begin();
     const twin = must(await desk().upload({ ...other, part: 'picture', file: kept }));
@@ -213,7 +213,7 @@ describe.each(['pglite', 'postgres'] as const)('a site’s unfinished products o
     const states = async () => {
       const rows = await db.select({ id: files.id }).from(files);
       const left = new Set(rows.map(({ id }) => id));
-      return [mine.fileId, gone.fileId, twin.fileId, `${kind}-cut`, `${kind}-early`].map((id) => left.has(id));
+      return [mine.fileId, unused.fileId, twin.fileId, `${kind}-cut`, `${kind}-early`].map((id) => left.has(id));
     };
     await forget(HOUR_MS - 60_000);
     expect(await states()).toEqual([true, true, true, true, true]);

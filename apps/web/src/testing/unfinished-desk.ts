@@ -11,12 +11,12 @@ const SAVED_BY = '한빛';
 
 /** A stand-in for a site's unfinished products: it keeps what it is given. */
 const standInUnfinished = (_: World): UnfinishedProducts => {
-  const kept = new Map<number, UnfinishedProduct>();
-  const lookup = (id: number) => kept.get(id);
+  const products = new Map<number, UnfinishedProduct>();
+  const lookup = (id: number) => products.get(id);
   return {
     list: async () =>
       ok(
-        [...kept.values()].map(({ content, uploads, ...row }) => ({
+        [...products.values()].map(({ content, uploads, ...row }) => ({
           ...row,
           name: content.name,
           picture: uploads.find(({ fileId }) => fileId === content.pictures[0]?.fileId)?.picture ?? null,
@@ -27,9 +27,9 @@ const standInUnfinished = (_: World): UnfinishedProducts => {
       return found === undefined ? fail(failure('lookupFailed')) : ok(found);
     },
     begin: async ({ siteCode, content }) => {
-      const id = unfinishedId(kept.size + 1);
+      const id = unfinishedId(products.size + 1);
       const saved = { version: 0, savedAt: SAVED_AT, savedBy: SAVED_BY };
-      kept.set(id, { ...saved, unfinishedId: id, siteCode, content, uploads: [] });
+      products.set(id, { ...saved, unfinishedId: id, siteCode, content, uploads: [] });
       return ok({ unfinishedId: id, saved });
     },
     save: async ({ unfinishedId: id, version, content }) => {
@@ -37,7 +37,7 @@ const standInUnfinished = (_: World): UnfinishedProducts => {
       if (found === undefined) return fail(failure('lookupFailed'));
       if (found.version !== version) return fail(failure('changedMeanwhile'));
       const saved = { version: version + 1, savedAt: SAVED_AT, savedBy: SAVED_BY };
-      kept.set(id, { ...found, ...saved, content });
+      products.set(id, { ...found, ...saved, content });
       return ok(saved);
     },
     upload: async ({ unfinishedId: id, part, file }) => {
@@ -51,15 +51,15 @@ const standInUnfinished = (_: World): UnfinishedProducts => {
         mediaKind: part === 'picture' ? ('image' as const) : ('video' as const),
         picture,
       };
-      kept.set(id, { ...found, uploads: [...found.uploads, upload] });
+      products.set(id, { ...found, uploads: [...found.uploads, upload] });
       return ok(upload);
     },
     discard: async ({ unfinishedId: id }) => {
-      kept.delete(id);
+      products.delete(id);
       return ok(undefined);
     },
     finish: async ({ unfinishedId: id }) => {
-      kept.delete(id);
+      products.delete(id);
       return ok({ productId: productId(1) });
     },
   };
