@@ -244,6 +244,10 @@ const jobRow = fc.record({
 const day = fc.constantFrom('2026-02-28', '2028-02-29').map((text) => must(parseKoreanDay(text)));
 const ofEach = <Name extends string, T>(names: readonly Name[], part: fc.Arbitrary<T>) =>
   fc.tuple(...names.map(() => part)).map((parts) => Object.fromEntries(names.map((name, at) => [name, parts[at]])) as Record<Name, T>);
+const performance = fc.record({
+  ...{ productId: product, productName: text, buyers: size, days: fc.array(fc.record({ day, sold: size, price: size, views: size })) },
+  ...{ resales: fc.record({ sold: size, price: size, royalty: size }), items: fc.record({ minted: size, sold: size, revoked: size }) },
+});
 const siteOverview = fc.record({
   ...{ at: instant, waiting: ofEach(WAITING, size), ordersSeenAt: maybe(instant), stockThreshold: fc.integer({ min: 0, max: 10_000 }) },
   days: fc.array(fc.record({ day, sold: size, price: size })),
@@ -419,6 +423,7 @@ const ROWS = [
   row('revokedProductCodec', codecs.revokedProductCodec, wire.revokedProductWire, revokedProduct),
   row('openedJobCodec', codecs.openedJobCodec, wire.openedJobWire, fc.record({ jobId: count.map(jobId) })),
   row('jobCodec', codecs.jobCodec, wire.jobWire, job),
+  row('productPerformanceCodec', codecs.productPerformanceCodec, wire.productPerformanceWire, performance),
   row('siteOverviewCodec', codecs.siteOverviewCodec, wire.siteOverviewWire, siteOverview),
   row('unfinishedCodec', codecs.unfinishedCodec, wire.unfinishedWire, unfinished),
   row('unfinishedRowCodec', codecs.unfinishedRowCodec, wire.unfinishedRowWire, unfinishedRow),

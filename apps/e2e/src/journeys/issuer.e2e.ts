@@ -161,4 +161,20 @@ test('an issuer prices, hides, mends and revokes what they sell, and buyers read
     await expect(page.getByRole('row').filter({ hasText: 'No. 1' })).toContainText('판매 중');
     await expect(page.getByRole('list').filter({ hasText: '상품 수정' })).toContainText('폐기');
   });
+
+  await test.step('and sees what became of it: jobs, how often its page was opened, and what waits', async () => {
+    await page.getByRole('link', { name: '성과' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('성과');
+    await expect(page.getByRole('img', { name: /^조회 [1-9]\d*회$/ })).toBeVisible();
+    await page.getByRole('navigation', { name: '발행사 센터 메뉴' }).getByRole('link', { name: '작업' }).click();
+    await page
+      .getByRole('link', { name: /^폐기 \d+ 결과 보기$/ })
+      .first()
+      .click();
+    await expect(ended(page, /^폐기 작업/)).toContainText('2건을 처리했습니다.');
+    await page.getByRole('navigation', { name: '발행사 센터 메뉴' }).getByRole('link', { name: '홈' }).click();
+    await expect(page.getByRole('img', { name: /^최근 30일 판매 금액/ })).toBeVisible();
+    await page.getByRole('link', { name: /^작성 중인 상품/ }).click();
+    await expect(page).toHaveURL(/state=draft/);
+  });
 });

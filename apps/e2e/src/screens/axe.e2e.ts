@@ -72,6 +72,7 @@ const OWN = [
   '/nft/issuer/sold/detail?productId={own}',
   '/nft/issuer/sold/nft?tokenId={token}',
   '/nft/issuer/revoked/detail?productId={own}',
+  '/nft/issuer/revoked/detail/performance?productId={own}',
   '/nft/issuer/revoked/list',
 ];
 /** The narrowest phone in the dark, a desktop by day: both schemes and both layouts, without looking at everything four times. */

@@ -20,6 +20,7 @@ import { makeSandboxSms } from '../gateways/sms/sandbox-sms.ts';
 import { QrBoard } from '../gateways/wallet/qr-board.ts';
 import { makeWalletGate } from '../gateways/wallet/wallet-gate.ts';
 import type { Deps } from '../kernel/deps.ts';
+import { ProductViews } from '../kernel/product-views.ts';
 import type { Config } from '../settings/config.ts';
 import { boundedPool } from '../shared/bounded-pool.ts';
 import type { Database } from '../stores/db.ts';
@@ -56,6 +57,7 @@ export const makeDeps = (
     pins: makePinVault(pinHashing(), keys, config.hashMemoryKib),
     sms,
     phoneIdentity: identity.provider === 'portone' ? makePortOneIdentity(identity, report) : makeSandboxIdentity(db, keys, sms, clock),
+    views: new ProductViews(),
     payments: makeSandboxProvider(db, clock),
     files,
     wallets: makeWalletGate(

@@ -8,6 +8,7 @@ import { QR_CHANNEL } from '../gateways/wallet/qr-board.ts';
 import { findRenderer } from '../http/page-renderer.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { NOTICE_CHANNEL } from '../kernel/notify.ts';
+import { writeViews } from '../kernel/product-views.ts';
 import { forgetRates } from '../kernel/rate.ts';
 import { errorFields } from '../log/error-fields.ts';
 import { fillNames } from '../names/fill-names.ts';
@@ -55,6 +56,7 @@ const QR_BEAT_MS = 15_000;
 const FORGETTING_BEAT_MS = 600_000;
 const CLOCK_BEAT_MS = 10_000;
 const MOST_APART_SECONDS = 60;
+const VIEWS_BEAT_MS = 2_000;
 const KEYS_BEAT_MS = 60_000;
 const STATISTICS_BEAT_MS = 3_600_000;
 
@@ -148,6 +150,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
     startWorker(() => clock.look(), CLOCK_BEAT_MS, failed('clock')),
     startWorker(onceSeeded(inTurn('time', TIME, deps)), ORDER_BEAT_MS, failed('time')),
     startWorker(inTurn('qrs', QRS, deps), QR_BEAT_MS, failed('qrs')),
+    startWorker(() => writeViews(deps), VIEWS_BEAT_MS, failed('views')),
     startWorker(lookAtKeys, KEYS_BEAT_MS, failed('keys')),
     ...(database.kind === 'pglite' ? [startWorker(onceSeeded(gatherStatistics), STATISTICS_BEAT_MS, failed('statistics'))] : []),
     startWorker(onceSeeded(inTurn('forgetting', FORGETTING, deps)), FORGETTING_BEAT_MS, failed('forgetting')),
@@ -188,6 +191,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
       await operators.close();
       await relaying.stop();
       await Promise.all([mail, jobs, ...workers, listening, notices].map((one) => one.stop()));
+      await writeViews(deps).catch(failed('views'));
     },
   };
 };

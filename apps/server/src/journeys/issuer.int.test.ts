@@ -1,6 +1,6 @@
 import { issuerEndpoints } from '@naru/contract';
 import { PICTURE_WIDTHS } from '@naru/domain/file';
-import { parseProductId, parseWon } from '@naru/domain/shared';
+import { parseKoreanDay, parseProductId, parseWon } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 import { encode } from 'bmp-ts';
 import { eq } from 'drizzle-orm';
@@ -203,6 +203,38 @@ describe.each(['pglite', 'postgres'] as const)('an issuer on %s', (kind) => {
       await rival.client.overviews.markOrdersSeen({ siteCode, at }),
     ])
       expect(foreign).toEqual({ ok: false, failure: { name: 'noPermission' } });
+  });
+
+  it('is told how often a product’s page was opened, also where the answer was remembered, as a file as well', async () => {
+    const { client, siteCode } = art;
+    const productId = await shelve(art, { name: '=1+1', quantity: 2 });
+    must(await rival.client.stores.product(productId));
+    must(await rival.client.stores.product(productId));
+    await rival.client.market.product(productId, { page: 1, size: 8 });
+    // A page further on, a list and a head are no views.
+    await rival.client.market.product(productId, { page: 2, size: 8 });
+    must(await rival.client.stores.products({ siteCode, page: 1, size: 10 }));
+    const views = async () => must(await client.overviews.performance({ siteCode, productId })).days.at(-1)?.views;
+    await expect.poll(views, { timeout: 12_000, interval: 250 }).toBe(3);
+    const file = must(await client.overviews.downloadPerformance({ siteCode, productId }));
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());
+    expect(text.startsWith('\uFEFF상품 번호,상품,날짜,판매 수량,판매 금액,조회\r\n')).toBe(true);
+    expect(text.trimEnd().split('\r\n').at(-1)).toMatch(new RegExp(`^${productId},'=1\\+1,\\d{4}-\\d\\d-\\d\\d,0,0,3$`));
+    const backwards = { from: must(parseKoreanDay('2026-02-02')), to: must(parseKoreanDay('2026-02-01')) };
+    expect(await client.overviews.performance({ siteCode, productId, ...backwards })).toEqual({
+      ok: false,
+      failure: { name: 'badRequest', field: 'from' },
+    });
+    const { siteCode: there } = rival;
+    expect(await rival.client.overviews.performance({ siteCode: there, productId })).toEqual({
+      ok: false,
+      failure: { name: 'lookupFailed' },
+    });
+    expect(await rival.client.overviews.downloadPerformance({ siteCode: there, productId })).toEqual({
+      ok: false,
+      failure: { name: 'lookupFailed' },
+    });
+    expect(await rival.client.overviews.performance({ siteCode, productId })).toEqual({ ok: false, failure: { name: 'noPermission' } });
   });
 
   it('cannot touch another issuer’s products, nor call them their own', async () => {

@@ -19,6 +19,7 @@ import type { WalletGate } from '../gateways/wallet/wallet-gate.ts';
 import type { Config } from '../settings/config.ts';
 import type { Availability } from '../stores/availability.ts';
 import type { Db, Transact } from '../stores/db.ts';
+import type { ProductViews } from './product-views.ts';
 
 /** What use cases work with: everything that touches the world, handed in by the composition root. */
 export interface Deps {
@@ -37,6 +38,8 @@ export interface Deps {
   readonly wallets: WalletGate;
   readonly qrBoard: QrBoard;
   readonly noticeHub: NoticeHub;
+  /** How often the pages of products are opened. */
+  readonly views: ProductViews;
   readonly chain: ChainAccess;
   /** Where what stands in the database is written down outside of it; the mirror is a second place, where one is configured. */
   readonly checkpoints: { readonly file: CheckpointStore; readonly mirror: CheckpointMirror | undefined };

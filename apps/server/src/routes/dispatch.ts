@@ -33,7 +33,10 @@ export const mountEndpoints = (app: Hono<HttpEnv>, deps: Deps, handlers: Handler
   for (const [name, endpoint] of entries) {
     const handler = handlers[name] as AnyHandler | undefined;
     const ask = (c: HttpContext) => outcomeOf(c, deps, { name, endpoint, handler, folder });
-    const serve = (c: HttpContext) => (reads.has(name) ? reads.answer(c, endpoint, () => ask(c)) : answer(c, ask(c)));
+    const serve = (c: HttpContext) => {
+      if (VIEWS.has(name)) countView(c, deps, endpoint);
+      return reads.has(name) ? reads.answer(c, endpoint, () => ask(c)) : answer(c, ask(c));
+    };
     app.on(endpoint.method, pathOf(endpoint), serve);
   }
   const methods = Map.groupBy(entries, ([, endpoint]) => pathOf(endpoint));
@@ -44,6 +47,15 @@ export const mountEndpoints = (app: Hono<HttpEnv>, deps: Deps, handlers: Handler
       return c.json(refusalBody(failure('badRequest', { field: 'method' })), 405);
     });
   }
+};
+
+/** What a page of a product asks for first, drawn or not; answers that are remembered count as well (product 18, views). */
+const VIEWS: ReadonlySet<EndpointName> = new Set(['storeProduct', 'marketProduct']);
+
+const countView = (c: HttpContext, { views, clock }: Pick<Deps, 'views' | 'clock'>, { path }: Endpoint): void => {
+  const [parameter = ''] = /\w+(?=\})/.exec(path) ?? [];
+  const isFirstPage = (c.req.query('page') ?? '1') === '1';
+  if (c.req.method === 'GET' && isFirstPage) views.count(c.req.param(parameter), clock.now());
 };
 
 const pathOf = ({ api, path }: Endpoint): string => MOUNTS[api] + path.replace(/\{(\w+)\}/g, ':$1');

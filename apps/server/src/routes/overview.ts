@@ -1,15 +1,44 @@
-import { siteOverviewCodec } from '@naru/contract/codec';
-import { ok } from '@naru/domain/shared';
+import { productPerformanceCodec, siteOverviewCodec } from '@naru/contract/codec';
+import { type Failure, failure } from '@naru/domain/failure';
+import { performanceDays } from '@naru/domain/overview';
+import { fail, type KoreanDay, koreanDayAt, ok, type ProductId, type Result, type SiteCode } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
+import { type PerformanceOf, productPerformance } from '../reads/overview/product-performance.ts';
 import { siteOverview } from '../reads/overview/site-overview.ts';
+import { filePerformance } from '../use-cases/overview/file-performance.ts';
 import { markOrdersSeen } from '../use-cases/overview/mark-orders-seen.ts';
 import { setStockThreshold } from '../use-cases/overview/set-stock-threshold.ts';
 import type { Handlers } from './handler.ts';
 
-/** How a site stands: what waits for whoever works there, what it sells, what it is owed. */
-export const overviewHandlers = (deps: Deps) =>
-  ({
+interface PerformanceCall {
+  readonly params: { readonly x: ProductId };
+  readonly query: { readonly siteCode: SiteCode; readonly from?: KoreanDay | undefined; readonly to?: KoreanDay | undefined };
+}
+
+/** How a site stands: what waits for whoever works there, what it sells, what it is owed; and how each of its products does. */
+export const overviewHandlers = (deps: Deps) => {
+  const performanceOf = ({ params, query: { siteCode, ...days } }: PerformanceCall): Result<PerformanceOf, Failure> => {
+    const range = performanceDays(days, koreanDayAt(deps.clock.now()));
+    return range.ok ? ok({ siteCode, productId: params.x, ...range.value }) : fail(failure('badRequest', { field: 'from' }));
+  };
+  return {
     overview: async ({ query }) => ok(siteOverviewCodec.toWire(await siteOverview(deps.db, query.siteCode, deps.clock.now()))),
     overviewOrdersSeen: ({ body, member }) => markOrdersSeen(deps, member, { siteCode: body.siteCode, at: new Date(body.at) }),
     overviewThreshold: ({ body, member }) => setStockThreshold(deps, member, body),
-  }) satisfies Handlers;
+    productPerformance: async (call) => {
+      const of = performanceOf(call);
+      if (!of.ok) return of;
+      const found = await productPerformance(deps.db, of.value);
+      return found === null ? fail(failure('lookupFailed')) : ok(productPerformanceCodec.toWire(found));
+    },
+    productPerformanceDownload: async ({ member, c, ...call }) => {
+      const of = performanceOf(call);
+      if (!of.ok) return of;
+      const file = await filePerformance(deps, member, of.value);
+      if (!file.ok) return file;
+      c.header('content-type', 'text/csv; charset=utf-8');
+      c.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.value.name)}`);
+      return ok(c.body(file.value.text));
+    },
+  } satisfies Handlers;
+};

@@ -108,6 +108,7 @@ export const SCREENS: Readonly<Screens> = Object.freeze({
   issuerSoldDetail: async () => (await issuer()).SoldDetail,
   issuerSoldNft: async () => (await issuer()).SoldNft,
   issuerRevokedList: async () => (await issuer()).RevokedList,
+  issuerRevokedPerformance: async () => (await issuer()).Performance,
   issuerRevokedDetail: async () => (await issuer()).RevokedDetail,
   issuerExchangeList: async () => (await issuer()).ExchangeList,
   issuerExchangeDetail: async () => (await issuer()).IssuerExchange,

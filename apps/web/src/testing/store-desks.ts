@@ -323,6 +323,21 @@ const standInOverviews = (world: World): Overviews => {
         settlement: { dueDay: '2026-12-10' as KoreanDay, until: '2026-11-30' as KoreanDay, amount: all(1_234_500) },
         steps: { storeFront: done, category: done, product: done, mint: done, listing: done, account: done },
       })),
+    performance: async ({ productId, from, to }) => {
+      const row = rows(world).find((each) => each.productId === productId);
+      if (row === undefined) return fail(failure('lookupFailed'));
+      return world.answer(() => ({
+        productId,
+        productName: row.productName,
+        days: daySales(empty)
+          .filter(({ day }) => (from === undefined || day >= from) && (to === undefined || day <= to))
+          .map((day, at) => ({ ...day, views: all(at % 9) })),
+        buyers: all(21),
+        resales: { sold: all(4), price: all(260_000), royalty: all(6_500) },
+        items: { minted: all(40), sold: all(30), revoked: 1 },
+      }));
+    },
+    downloadPerformance: () => world.answer(() => new File(['\uFEFF상품 번호\r\n'], 'performance.csv', { type: 'text/csv' })),
     markOrdersSeen: () => world.answer(() => undefined),
     setStockThreshold: ({ threshold }) =>
       world.answer(() => {

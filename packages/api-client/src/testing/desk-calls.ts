@@ -1,5 +1,13 @@
 import { parseSerial } from '@naru/domain/nft';
-import { parseAddressId, parseCategoryId, parseExchangeId, parseGiftId, parseInquiryId, parseOfferId } from '@naru/domain/shared';
+import {
+  type KoreanDay,
+  parseAddressId,
+  parseCategoryId,
+  parseExchangeId,
+  parseGiftId,
+  parseInquiryId,
+  parseOfferId,
+} from '@naru/domain/shared';
 import {
   announcementId,
   didOf,
@@ -407,6 +415,16 @@ export const DESK_CALLS: readonly DeskCall[] = [
   ],
   ['jobs', (c) => c.jobs.list({ ...PAGE, siteCode: ART }), 'GET /center/issuer/v2/job?page=3&size=8&siteCode=ART'],
   ['how a site stands', (c) => c.overviews.overview(ART), 'GET /center/issuer/v2/overview?siteCode=ART'],
+  [
+    'how a product does',
+    (c) => c.overviews.performance({ siteCode: ART, productId: productId(4) }),
+    'GET /center/issuer/v2/overview/product/4?siteCode=ART',
+  ],
+  [
+    'the file of how a product does',
+    (c) => c.overviews.downloadPerformance({ siteCode: ART, productId: productId(4), from: '2026-11-01' as KoreanDay }),
+    'GET /center/issuer/v2/overview/product/4/download?siteCode=ART&from=2026-11-01',
+  ],
   [
     'new orders that were seen',
     (c) => c.overviews.markOrdersSeen({ siteCode: ART, at: '2026-11-21T03:00:00.000Z' }),

@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { instant } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
-import { siteOverviewWire, stockThreshold } from './wire.ts';
+import { productPerformanceWire, siteOverviewWire, stockThreshold } from './wire.ts';
+
+const byId = z.object({ x: request.productIdText });
+
+const someDays = z.object({ siteCode: request.siteCode, from: z.optional(request.koreanDay), to: z.optional(request.koreanDay) });
 
 /** How a site stands: what waits for whoever works there, what it sells, what it is owed. */
 export const overviewEndpoints = {
@@ -32,5 +36,25 @@ export const overviewEndpoints = {
     summary: 'Set below how many left items a stock is low',
     body: z.object({ siteCode: request.siteCode, threshold: stockThreshold }),
     result: nothing,
+  }),
+  productPerformance: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v2/overview/product/{x}',
+    audience: 'site',
+    summary: 'How a product does: its sales and views by day, its buyers, resales and royalties',
+    params: byId,
+    query: someDays,
+    result: productPerformanceWire,
+  }),
+  productPerformanceDownload: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v2/overview/product/{x}/download',
+    audience: 'site',
+    summary: 'How a product does, day by day, as a file',
+    params: byId,
+    query: someDays,
+    result: 'binary',
   }),
 };

@@ -1,6 +1,6 @@
 import { FIRST_STEPS, STOCK_THRESHOLD, WAITING } from '@naru/domain/overview';
 import * as z from 'zod/mini';
-import { instant, nonNegativeInteger } from '../shared/primitives.ts';
+import { instant, nonNegativeInteger, positiveInteger } from '../shared/primitives.ts';
 
 const ofEach = <Name extends string, Part>(names: readonly Name[], part: Part) =>
   Object.fromEntries(names.map((name) => [name, part])) as { readonly [Each in Name]: Part };
@@ -20,4 +20,14 @@ export const siteOverviewWire = z.object({
   days: z.array(z.object({ day: koreanDay, sold: nonNegativeInteger, price: nonNegativeInteger })),
   settlement: z.object({ dueDay: koreanDay, until: koreanDay, amount: z.int() }),
   steps: z.object(ofEach(FIRST_STEPS, z.boolean())),
+});
+
+/** How a product does. */
+export const productPerformanceWire = z.object({
+  productId: positiveInteger,
+  productName: z.string(),
+  days: z.array(z.object({ day: koreanDay, sold: nonNegativeInteger, price: nonNegativeInteger, views: nonNegativeInteger })),
+  buyers: nonNegativeInteger,
+  resales: z.object({ sold: nonNegativeInteger, price: nonNegativeInteger, royalty: nonNegativeInteger }),
+  items: z.object({ minted: nonNegativeInteger, sold: nonNegativeInteger, revoked: nonNegativeInteger }),
 });

@@ -6,3 +6,5 @@ export const WAITING_MOST = 1_000;
 export const TOLD_DAYS = 7;
 /** The days of which the overview tells the sales: the last thirty, and the thirty before them. */
 export const OVERVIEW_DAYS = 60;
+/** Of how many days a product's performance is told unless asked otherwise, and of how many at most. */
+export const PERFORMANCE_DAYS = Object.freeze({ usual: 30, most: 366 } as const);

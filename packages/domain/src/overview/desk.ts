@@ -1,6 +1,8 @@
 import type { Answer } from '../failure/answer.ts';
-import type { SiteCode } from '../shared/ids.ts';
-import type { SiteOverview } from './views.ts';
+import type { DownloadedFile } from '../file/views.ts';
+import type { ProductId, SiteCode } from '../shared/ids.ts';
+import type { Days } from './performance.ts';
+import type { ProductPerformance, SiteOverview } from './views.ts';
 
 /** How a site stands: what waits for whoever works there, what it sells, what it is owed. */
 export interface Overviews {
@@ -9,4 +11,11 @@ export interface Overviews {
   markOrdersSeen(order: { siteCode: SiteCode; at: string }): Answer<void>;
   /** Sets below how many left items a product's stock is low, within {@link STOCK_THRESHOLD}; 0 for never. */
   setStockThreshold(order: { siteCode: SiteCode; threshold: number }): Answer<void>;
+  /** How a product does on these days, up to today and over the usual stretch where they are not said; `badRequest` where they are backwards or too many. */
+  performance(query: PerformanceQuery): Answer<ProductPerformance>;
+  /** The same as a CSV file, a line a day. */
+  downloadPerformance(query: PerformanceQuery): Answer<DownloadedFile>;
 }
+
+/** Which product, and which days of it. */
+export type PerformanceQuery = Partial<Days> & { readonly siteCode: SiteCode; readonly productId: ProductId };

@@ -1,3 +1,4 @@
 export * from './constants.ts';
 export * from './desk.ts';
+export * from './performance.ts';
 export * from './views.ts';

@@ -1,3 +1,4 @@
+import type { ProductId } from '../shared/ids.ts';
 import type { KoreanDay } from '../shared/korean-time.ts';
 
 /**
@@ -39,4 +40,23 @@ export interface SiteOverview {
   readonly settlement: { readonly dueDay: KoreanDay; readonly until: KoreanDay; readonly amount: number };
   /** Which of the first steps are done. */
   readonly steps: Readonly<Record<FirstStep, boolean>>;
+}
+
+/** A product's day: what its issuer sold of it, and how often its page was opened. */
+export interface PerformanceDay extends DaySales {
+  readonly views: number;
+}
+
+/** How a product does, over days and as it stands. Amounts are whole won. */
+export interface ProductPerformance {
+  readonly productId: ProductId;
+  readonly productName: string;
+  /** Every day that is told of, in order, also where nothing happened. */
+  readonly days: readonly PerformanceDay[];
+  /** How many members bought of the issuer on these days, each once. */
+  readonly buyers: number;
+  /** What members sold each other of it on these days, and the royalties that the ledger books to the site for that. */
+  readonly resales: { readonly sold: number; readonly price: number; readonly royalty: number };
+  /** How many of its items are minted just now, sold ones among them and revoked ones not, how many of them its issuer has sold, and how many were revoked. */
+  readonly items: { readonly minted: number; readonly sold: number; readonly revoked: number };
 }

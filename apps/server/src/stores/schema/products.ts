@@ -189,6 +189,19 @@ export const productShelves = pgTable(
   (t) => [index('product_shelves_site').on(t.siteCode, t.onShelf, t.productId), check('product_shelves_count', notNegative(t.onShelf))],
 );
 
+/** How often the page of a product was opened on a day of the Korean calendar. */
+export const productViews = pgTable(
+  'product_views',
+  {
+    productId: numberRef()
+      .notNull()
+      .references(() => products.id),
+    day: date({ mode: 'string' }).notNull(),
+    views: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.day] }), check('product_views_count', sql`${t.views} > 0`)],
+);
+
 /** How often the NFTs of a product were sold at each price: what is low, high and in the middle of all sales is read here, however many there were. */
 export const productPrices = pgTable(
   'product_prices',

@@ -10,6 +10,7 @@ export { ProductCreate } from './product/ProductCreate.tsx';
 export { ProductDetail } from './product/ProductDetail.tsx';
 export { ProductList } from './product/ProductList.tsx';
 export { ProductUpdate } from './product/ProductUpdate.tsx';
+export { Performance } from './revoked/Performance.tsx';
 export { RevokedDetail } from './revoked/RevokedDetail.tsx';
 export { RevokedList } from './revoked/RevokedList.tsx';
 export { SoldDetail } from './sold/SoldDetail.tsx';

@@ -95,7 +95,7 @@ const Drawn = ({ label, days, format, width }: Props & { width: number }) => {
           hideTicks
           axisClassName={classes.axis ?? ''}
           tickFormat={dayLabel}
-          tickLabelProps={{ className: classes.tick ?? '', textAnchor: 'middle' }}
+          tickLabelProps={{ className: classes.tick ?? '', dx: step / 2, textAnchor: 'middle' }}
         />
       </g>
     </svg>

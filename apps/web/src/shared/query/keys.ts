@@ -53,6 +53,7 @@ export const KEYS = Object.freeze({
   order: (orderId: OrderId) => ['order', orderId] as const,
   orders: (query: PageQuery) => ['order', 'mine', query] as const,
   overview: (siteCode: SiteCode) => ['issuer', siteCode, 'overview'] as const,
+  performance: (siteCode: SiteCode, productId: ProductId, days: object) => ['issuer', siteCode, 'performance', productId, days] as const,
   issuerCounters: (siteCode: SiteCode) => ['issuer', siteCode, 'counters'] as const,
   issuerProducts: (siteCode: SiteCode, query: object) => ['issuer', siteCode, 'products', query] as const,
   issuerProduct: (siteCode: SiteCode, productId: ProductId) => ['issuer', siteCode, 'product', productId] as const,

@@ -40,7 +40,7 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
   });
   if (data === undefined) return error === null ? <PageSkeleton /> : <Refusal error={error} onRetry={() => void refetch()} />;
   return (
-    <div className={classes.screen}>
+    <div>
       <div className={classes.head}>
         <PageTitle title={TEXTS.title} />
         <LinkButton to={addressOf('issuerProductCreate')}>{TEXTS.create}</LinkButton>

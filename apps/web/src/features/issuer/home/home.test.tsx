@@ -18,7 +18,7 @@ const open = async (change: Partial<SiteOverview> = {}, empty = false) => {
     markOrdersSeen: vi.fn<Overviews['markOrdersSeen']>(async () => ok(undefined)),
     setStockThreshold: vi.fn<Overviews['setStockThreshold']>(async () => ok(undefined)),
   };
-  openPage('/issuer/home', { signedIn: true }, { ...base, overviews: spies });
+  openPage('/issuer/home', { signedIn: true }, { ...base, overviews: { ...base.overviews, ...spies } });
   await heading('발행사 홈');
   return spies;
 };

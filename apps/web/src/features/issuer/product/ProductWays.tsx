@@ -40,6 +40,9 @@ export const ProductWays = ({ product }: { product: IssuerProduct }) => {
           {TEXTS.sales}
         </LinkButton>
       )}
+      <LinkButton variant="default" size="compact-sm" to={addressOf('issuerRevokedPerformance', { productId })}>
+        {TEXTS.performance}
+      </LinkButton>
       {PRODUCT_LIFECYCLE[state].delete !== undefined && (
         <Button
           variant="default"

@@ -49,6 +49,7 @@ export const TEXTS = Object.freeze({
   noEvents: '아직 남은 이력이 없어요.',
   operator: '나루 운영자',
   inStore: '스토어에서 보기',
+  performance: '성과',
   sales: '판매 내역',
   remove: '삭제',
   removeText: '이 상품을 목록에서 삭제할까요? 만들어 둔 아이템도 함께 없어지고 되돌릴 수 없어요.',

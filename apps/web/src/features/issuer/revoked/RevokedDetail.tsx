@@ -35,6 +35,9 @@ const Shown = ({ product }: { product: IssuerProduct }) => (
         <LinkButton variant="default" to={addressOf('issuerProductDetail', { productId: product.productId })}>
           {TEXTS.toProduct}
         </LinkButton>
+        <LinkButton variant="default" to={addressOf('issuerRevokedPerformance', { productId: product.productId })}>
+          {TEXTS.performance}
+        </LinkButton>
         <LinkButton variant="default" to={addressOf('issuerRevokedList')}>
           {TEXTS.back}
         </LinkButton>

@@ -15,6 +15,7 @@ export const TEXTS = Object.freeze({
   never: '발행 전 폐기',
   at: '폐기 일시',
   toProduct: '상품 보기',
+  performance: '성과 보기',
   back: '폐기된 NFT 목록',
   history: '거래 내역',
 });

@@ -31,6 +31,9 @@ const Shown = ({ product }: { product: IssuerProduct }) => (
         <LinkButton variant="default" to={addressOf('issuerProductDetail', { productId: product.productId })}>
           {TEXTS.toProduct}
         </LinkButton>
+        <LinkButton variant="default" to={addressOf('issuerRevokedPerformance', { productId: product.productId })}>
+          {TEXTS.performance}
+        </LinkButton>
         <LinkButton variant="default" to={addressOf('issuerSoldList')}>
           {TEXTS.back}
         </LinkButton>

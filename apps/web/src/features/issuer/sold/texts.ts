@@ -26,6 +26,7 @@ export const TEXTS = Object.freeze({
   soldAt: '판매 일시',
   chain: '체인 기록',
   toProduct: '상품 보기',
+  performance: '성과 보기',
   back: '판매된 NFT 목록',
   nft: '판매된 NFT',
   history: '거래 내역',

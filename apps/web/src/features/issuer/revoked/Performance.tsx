@@ -1,0 +1,139 @@
+import { Button } from '@mantine/core';
+import type { IssuerProduct } from '@naru/domain/issuer';
+import { addressOf } from '@naru/domain/navigation';
+import { PERFORMANCE_DAYS, type ProductPerformance } from '@naru/domain/overview';
+import { addKoreanDays, koreanDayAt } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
+import { formatNumber, formatWon } from '@naru/messages';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { DayPicture } from '../../../shared/chart/DayPicture.tsx';
+import { OfProduct } from '../../../shared/issuer/OfProduct.tsx';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { saveFile } from '../../../shared/save-file.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
+import { Facts } from '../../../shared/ui/Facts.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import { PillLinks } from '../../../shared/ui/PillLinks.tsx';
+import { Refusal } from '../../../shared/ui/Refusal.tsx';
+import { Section } from '../../../shared/ui/Section.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { TEXTS } from './performance-texts.ts';
+import classes from './Revoked.module.css';
+
+const LENGTHS = [7, PERFORMANCE_DAYS.usual, 90, 365] as const;
+
+/** How one product does: its sales and views over time, who buys it, and what its resales bring (product 2, performance). */
+export const Performance = () => <OfProduct shown={Shown} />;
+
+/** The stretch of days in the address, up to today in Korea. */
+const useDays = () => {
+  const [params] = useSearchParams();
+  const length = LENGTHS.find((each) => String(each) === params.get('days')) ?? PERFORMANCE_DAYS.usual;
+  const to = koreanDayAt(new Date());
+  return { length, from: addKoreanDays(to, 1 - length), to };
+};
+
+const Shown = ({ product: { siteCode, productId, productName } }: { product: IssuerProduct }) => {
+  const desk = useDesk(TOKENS.overviews);
+  const overlays = useDesk(TOKENS.overlays);
+  const { length, from, to } = useDays();
+  const { data, error, refetch } = useQuery({
+    queryKey: KEYS.performance(siteCode, productId, { from, to }),
+    queryFn: () => unwrap(desk.performance({ siteCode, productId, from, to })),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const download = async (): Promise<void> => {
+    const file = await overlays.during(desk.downloadPerformance({ siteCode, productId, from, to }));
+    if (file.ok) await saveFile(file.value);
+    else await overlays.open('refused', file.failure);
+  };
+  return (
+    <div className={classes.screen}>
+      <div className={classes.head}>
+        <PageTitle title={`${TEXTS.title}: ${productName}`} />
+        <div className={classes.ways}>
+          <LinkButton variant="default" to={addressOf('issuerProductDetail', { productId })}>
+            {TEXTS.toProduct}
+          </LinkButton>
+          <LinkButton variant="default" to={addressOf('issuerSoldDetail', { productId })}>
+            {TEXTS.toSales}
+          </LinkButton>
+          <LinkButton variant="default" to={addressOf('issuerRevokedDetail', { productId })}>
+            {TEXTS.toRevoked}
+          </LinkButton>
+          <Button variant="default" onClick={() => void download()}>
+            {TEXTS.file}
+          </Button>
+        </div>
+      </div>
+      <PillLinks
+        label={TEXTS.period}
+        current={String(length)}
+        places={LENGTHS.map((each) => ({
+          name: String(each),
+          to: addressOf('issuerRevokedPerformance', { productId, days: String(each) }),
+          label: TEXTS.recent(each),
+        }))}
+      />
+      {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
+      {data === undefined ? error === null && <Skeleton height={400} /> : <Figures performance={data} />}
+    </div>
+  );
+};
+
+const share = (part: number, whole: number): string => (whole === 0 ? TEXTS.none : `${String(Math.round((part / whole) * 1_000) / 10)}%`);
+
+const Figures = ({ performance: { days, buyers, resales, items } }: { performance: ProductPerformance }) => {
+  const sumOf = (of: 'sold' | 'price' | 'views'): number => days.reduce((sum, day) => sum + day[of], 0);
+  const [sold, price, views] = [sumOf('sold'), sumOf('price'), sumOf('views')];
+  return (
+    <>
+      <Section title={TEXTS.figures}>
+        <Facts
+          facts={[
+            { label: TEXTS.sold, value: `${formatNumber(sold)}개` },
+            { label: TEXTS.price, value: formatWon(price) },
+            { label: TEXTS.views, value: `${formatNumber(views)}회` },
+            { label: TEXTS.buyers, value: `${formatNumber(buyers)}명` },
+            { label: TEXTS.conversion, value: share(buyers, views) },
+            {
+              label: TEXTS.sellThrough,
+              value: `${share(items.sold, items.minted)} (${formatNumber(items.sold)} / ${formatNumber(items.minted)})`,
+            },
+            { label: TEXTS.revoked, value: `${formatNumber(items.revoked)}개` },
+            { label: TEXTS.resales, value: `${formatNumber(resales.sold)}건, ${formatWon(resales.price)}` },
+            { label: TEXTS.royalty, value: formatWon(resales.royalty) },
+          ]}
+        />
+        <p className={classes.lead}>{TEXTS.sellThroughHint}</p>
+        <p className={classes.lead}>{TEXTS.viewsHint}</p>
+      </Section>
+      {sold === 0 && views === 0 ? (
+        <p className={classes.lead}>{TEXTS.nothing}</p>
+      ) : (
+        <>
+          <Section title={TEXTS.price}>
+            <DayPicture
+              name={TEXTS.price}
+              label={`${TEXTS.price} ${formatWon(price)}`}
+              days={days.map(({ day, price: value }) => ({ day, value }))}
+              format={formatWon}
+            />
+          </Section>
+          <Section title={TEXTS.views}>
+            <DayPicture
+              name={TEXTS.views}
+              label={`${TEXTS.views} ${formatNumber(views)}회`}
+              days={days.map(({ day, views: value }) => ({ day, value }))}
+              format={(value) => `${formatNumber(value)}회`}
+            />
+          </Section>
+        </>
+      )}
+    </>
+  );
+};
