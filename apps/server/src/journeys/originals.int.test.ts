@@ -161,7 +161,7 @@ describe.each(['pglite', 'postgres'] as const)('originals on %s', (kind) => {
     ['an archive', 'all.zip', Buffer.from(`504b0506${'00'.repeat(18)}`, 'hex'), 'application/zip'],
     ['a program', 'song.mp3', Buffer.from(`7f454c4602010100${'00'.repeat(64)}`, 'hex'), null],
     ['a page', 'book.pdf', Buffer.from('<html><script>alert(1)</script></html>'), null],
-    ['another document', 'a.hwp', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1024)]), null],
+    ['another document', 'a.hwp', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1024)]), 'application/x-cfb'],
   ])('may be %s, told by its content', async (_, name, bytes, mime) => {
     const original = { name, type: 'image/png', arrayBuffer: async () => new Uint8Array(bytes).buffer };
     const order = { siteCode: issuer.siteCode, draft: draftOf(), picture: await png(), original, key: issuer.client.newKey() };

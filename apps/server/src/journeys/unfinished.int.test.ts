@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { disclosureLabels } from '@naru/domain/issuer';
 import { MOST_UNFINISHED, MOST_UPLOADS, type UnfinishedContent } from '@naru/domain/unfinished';
 import { must, unfinishedContent } from '@naru/testkit';
 import { eq } from 'drizzle-orm';
@@ -13,6 +14,7 @@ import { forgetUnfinished } from '../use-cases/unfinished/forget-unfinished.ts';
 
 const refused = (name: string, field?: string) => ({ ok: false, failure: field === undefined ? { name } : { name, field } });
 const FINE = { ok: true, value: undefined };
+const NOTICE = disclosureLabels('normal', 'digital').map((label) => ({ label, value: '상세 정보 참고' }));
 const HOUR_MS = 3_600_000;
 const CROP = { x: 1_000, y: 0, zoom: 200 };
 
@@ -120,7 +122,7 @@ describe.each(['pglite', 'postgres'] as const)('a site’s unfinished products o
     ];
     const content = unfinishedContent({ name: '달항아리', pictures, originalId: original.fileId });
     must(await desk().save({ ...which, version: 0, content }));
-    const finish = (version: number, key: string) => desk().finish({ ...which, version, draft: draftOf(), key });
+    const finish = (version: number, key: string) => desk().finish({ ...which, version, draft: draftOf({ notice: NOTICE }), key });
     expect(await finish(0, art.client.newKey())).toEqual(refused('changedMeanwhile'));
     const key = art.client.newKey();
     const answers = await Promise.all([finish(1, key), finish(1, key), finish(1, key)]);
@@ -159,8 +161,9 @@ describe.each(['pglite', 'postgres'] as const)('a site’s unfinished products o
   it('are not finished without a picture, nor where a rule is broken', async () => {
     const which = await begin();
     const finish = (change: Parameters<typeof draftOf>[0] = {}) =>
-      desk().finish({ ...which, version: 0, draft: draftOf(change), key: art.client.newKey() });
+      desk().finish({ ...which, version: 0, draft: draftOf({ notice: NOTICE, ...change }), key: art.client.newKey() });
     expect(await finish()).toEqual(refused('badRequest', 'picture'));
+    expect(await finish({ notice: NOTICE.slice(1) })).toEqual(refused('badRequest', 'notice'));
     expect(await finish({ name: ' ' })).toMatchObject(refused('badRequest', 'productName'));
     expect(await finish({ saleUntil: '2020-01-01T00:00:00.000Z' })).toMatchObject(refused('badRequest', 'saleUntil'));
     must(await desk().discard(which));

@@ -1,5 +1,6 @@
 export * from './constants.ts';
 export * from './desk.ts';
+export * from './disclosure.ts';
 export * from './item-lifecycle.ts';
 export * from './product-change.ts';
 export * from './product-deed.ts';

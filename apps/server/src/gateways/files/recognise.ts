@@ -35,7 +35,9 @@ const ALLOWED: Readonly<Record<string, Recognised>> = {
 /** What an original may be besides the pictures that stand for it: the media kinds of product 3. */
 export type OriginalMedia = 'image' | 'audio' | 'video' | 'pdf' | 'zip';
 
-/** Tells what an original is by its content. Archives are kept as they are: nothing here opens them. Other documents have no media kind and are refused. */
+/**
+ * Tells what an original is by its content. Archives are kept as they are: nothing here opens them; documents other
+ * than PDF, of which no browser shows any, count as the same kind: they are only ever saved. */
 export const recogniseOriginal = async (
   path: string,
 ): Promise<Result<{ readonly mime: string; readonly media: OriginalMedia }, Failure>> => {
@@ -44,7 +46,7 @@ export const recogniseOriginal = async (
   const known = found && ALLOWED[found.mime];
   if (known === undefined) return fail(failure('fileTypeRefused'));
   if (known.media !== 'document') return ok({ mime: known.mime, media: known.media });
-  return known.mime === 'application/pdf' ? ok({ mime: known.mime, media: 'pdf' }) : fail(failure('fileTypeRefused'));
+  return ok({ mime: known.mime, media: known.mime === 'application/pdf' ? 'pdf' : 'zip' });
 };
 
 /** Tells an upload's type by its content and refuses whatever is not on the list, whatever its name says. Only `hwpx` needs the name: its content shows just a ZIP. */

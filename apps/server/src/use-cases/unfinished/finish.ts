@@ -1,5 +1,5 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import type { ProductDraft } from '@naru/domain/issuer';
+import { disclosureFaults, type ProductDraft } from '@naru/domain/issuer';
 import { fail, ok, type ProductId, type Result } from '@naru/domain/shared';
 import type { UnfinishedContent } from '@naru/domain/unfinished';
 import { and, eq } from 'drizzle-orm';
@@ -33,6 +33,7 @@ const originalOf = async ({ db }: Deps, unfinishedId: number, { originalId, pict
 const prepare = async (deps: Deps, member: Member, { draft, siteCode, unfinishedId }: Finish) => {
   const wrong = whyNotDraft(draft, deps.clock.now());
   if (wrong !== null) return fail(wrong);
+  if (disclosureFaults(draft.productType, draft.nftKind, draft.notice).length > 0) return fail(failure('badRequest', { field: 'notice' }));
   const seen = await deps.transact((tx) => lockUnfinished(tx, { siteCode, unfinishedId }));
   if (!seen.ok) return seen;
   const { content, version } = seen.value;

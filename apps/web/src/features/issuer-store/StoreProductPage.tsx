@@ -1,5 +1,6 @@
 import type { StoreProduct } from '@naru/domain/store';
 import { formatNumber, NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
+import type { ReactNode } from 'react';
 import { BuyButton } from '../../overlays/order/BuyButton.tsx';
 import { noneLeft } from '../../shared/card/none-left.ts';
 import { About } from '../../shared/detail/About.tsx';
@@ -17,7 +18,7 @@ import classes from './StoreProductPage.module.css';
 import { TEXTS } from './texts.ts';
 
 /** A product on its store's shelf: what it is, how many are left, and who sells it. */
-export const StoreProductPage = ({ product }: { product: StoreProduct }) => {
+export const StoreProductPage = ({ product, art }: { product: StoreProduct; art?: ReactNode }) => {
   const { productId, name, siteName, thumbnail, price, withdrawalBarred } = product;
   const { standing, now } = useSaleStanding(product);
   const none = saleWord(standing) ?? (product.available === 0 ? noneLeft(product) : null);
@@ -26,6 +27,8 @@ export const StoreProductPage = ({ product }: { product: StoreProduct }) => {
   return (
     <WorkPage
       work={product}
+      pictures={product.pictures.length > 0 ? product.pictures : undefined}
+      art={art}
       share={<PassOn title={product.name} route="issuerStoreProductDetail" query={{ productId: product.productId }} />}
       chips={
         <>

@@ -2,8 +2,8 @@ import type { Picture } from '@naru/domain/file';
 import type { ProductType } from '@naru/domain/nft';
 import type { SiteCode } from '@naru/domain/shared';
 import type { ReactNode } from 'react';
-import { Art } from '../art/Art.tsx';
 import { DetailLayout } from './DetailLayout.tsx';
+import { Gallery } from './Gallery.tsx';
 import { WorkHead } from './WorkHead.tsx';
 
 interface Props {
@@ -15,6 +15,10 @@ interface Props {
     readonly siteCode: SiteCode;
     readonly siteName: string;
   };
+  /** Its further pictures, where there are any; the first is the one that is shown at once. */
+  readonly pictures?: readonly Picture[] | undefined;
+  /** What stands in the picture's place instead. */
+  readonly art?: ReactNode;
   readonly chips: ReactNode;
   readonly share?: ReactNode;
   readonly deal: ReactNode;
@@ -24,16 +28,17 @@ interface Props {
 }
 
 /** A work's own page with its picture, its issuer and its name in their places. */
-export const WorkPage = ({ work: { name, thumbnail, productType, siteCode, siteName }, chips, share, ...parts }: Props) => (
+export const WorkPage = ({ work: { name, thumbnail, productType, siteCode, siteName }, pictures, art, chips, share, ...parts }: Props) => (
   <DetailLayout
     art={
-      <Art
-        picture={thumbnail}
-        alt={name}
-        sizes="(min-width: 75em) 570px, (min-width: 48em) calc(52.4vw - 59px), calc(100vw - 32px)"
-        eager
-        gold={productType === 'gold'}
-      />
+      art ?? (
+        <Gallery
+          pictures={pictures ?? (thumbnail === null ? [] : [thumbnail])}
+          name={name}
+          sizes="(min-width: 75em) 570px, (min-width: 48em) calc(52.4vw - 59px), calc(100vw - 32px)"
+          gold={productType === 'gold'}
+        />
+      )
     }
     head={<WorkHead siteCode={siteCode} siteName={siteName} name={name} chips={chips} share={share} />}
     {...parts}

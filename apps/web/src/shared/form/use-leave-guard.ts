@@ -24,11 +24,13 @@ const addressClicked = (event: MouseEvent, base: string): string | undefined => 
   return `${link.pathname.slice(root.length) || '/'}${link.search}${link.hash}`;
 };
 
+const nothingToSettle = async (): Promise<boolean> => false;
+
 /**
  * Asks before unsaved work is left: the browser asks when the page itself is closed, our own dialog when a link is followed, and, where the
- * browser tells of it beforehand, on going back. The declarative router has no blocker (decision 5).
+ * browser tells of it beforehand, on going back. What `settle` can save in time is not asked about. The declarative router has no blocker (decision 5).
  */
-export const useLeaveGuard = (unsaved: boolean): void => {
+export const useLeaveGuard = (unsaved: boolean, settle: () => Promise<boolean> = nothingToSettle): void => {
   const overlays = useDesk(TOKENS.overlays);
   const navigate = useNavigate();
   const base = useHref('/');
@@ -39,7 +41,7 @@ export const useLeaveGuard = (unsaved: boolean): void => {
     const askThen = async (leave: () => void): Promise<void> => {
       if (asking) return;
       asking = true;
-      const wanted = await overlays.open('confirm', QUESTION);
+      const wanted = (await settle()) || (await overlays.open('confirm', QUESTION));
       asking = false;
       if (!wanted) return;
       guard.abort();
@@ -64,5 +66,5 @@ export const useLeaveGuard = (unsaved: boolean): void => {
     addEventListener('click', onClick, { capture: true, signal });
     if ('navigation' in globalThis) navigation.addEventListener('navigate', onTraverse, { signal });
     return () => guard.abort();
-  }, [unsaved, overlays, navigate, base]);
+  }, [unsaved, settle, overlays, navigate, base]);
 };

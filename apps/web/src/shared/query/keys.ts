@@ -15,6 +15,7 @@ import type {
   SiteCode,
   StoryId,
   TokenId,
+  UnfinishedId,
 } from '@naru/domain/shared';
 import type { StoreQuery } from '@naru/domain/store';
 
@@ -36,6 +37,8 @@ export const KEYS = Object.freeze({
   prices: (tokenId: TokenId) => ['history', 'prices', tokenId] as const,
   myHistory: (query: PageQuery) => ['history', 'mine', query] as const,
   creators: (query: PageQuery) => ['store', 'creators', query] as const,
+  unfinishedList: (siteCode: SiteCode) => ['unfinished', siteCode] as const,
+  unfinished: (siteCode: SiteCode, id: UnfinishedId, opening: string) => ['unfinished', siteCode, id, opening] as const,
   storeFront: (siteCode: SiteCode) => ['store', 'front', siteCode] as const,
   storeProducts: (query: StoreQuery) => ['store', 'products', query] as const,
   storeProduct: (productId: ProductId) => ['store', 'product', productId] as const,

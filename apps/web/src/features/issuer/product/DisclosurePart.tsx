@@ -1,17 +1,30 @@
 import { TextInput } from '@mantine/core';
+import { TEXT_LIMITS } from '@naru/domain/shared';
 import classes from './ProductCreate.module.css';
 import { disclosureLines } from './product-draft.ts';
 import type { ProductFormView } from './product-form-view.ts';
 
+const EXAMPLES: Readonly<Record<string, string>> = {
+  순도: '999.9',
+  중량: '37.5g',
+  '기준 시세': '1g당 172,000원이면 172,000',
+  '시세 기준일': '2026-11-23',
+  '시세 출처': '한국금거래소 고시가',
+};
+
 /** The disclosure about a product that Korean law asks for (상품정보제공고시), its fields by the type of product; what is left empty is not shown. */
-export const DisclosurePart = ({ form: { typed, set } }: { form: ProductFormView }) => (
-  <fieldset className={classes.part}>
+export const DisclosurePart = ({ form: { typed, set, lineFault } }: { form: ProductFormView }) => (
+  <fieldset className={classes.part} id="part-notice" tabIndex={-1}>
     <legend>상품정보제공고시</legend>
     <div className={classes.pair}>
       {disclosureLines(typed).map((label) => (
         <TextInput
           key={label}
           label={label}
+          data-field={`notice ${label}`}
+          placeholder={EXAMPLES[label]}
+          error={lineFault?.(label)}
+          maxLength={TEXT_LIMITS.long}
           value={typed.notice[label] ?? ''}
           onChange={(event) => set({ notice: { ...typed.notice, [label]: event.currentTarget.value } })}
         />

@@ -1,20 +1,35 @@
 import '../../../shared/form/css.ts';
+import { parseUnfinishedId } from '@naru/domain/shared';
+import type { UnfinishedProduct } from '@naru/domain/unfinished';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import { useIdNamed } from '../../../shared/use-id-named.ts';
+import { OfUnfinished } from './OfUnfinished.tsx';
 import classes from './ProductCreate.module.css';
 import { ProductForm } from './ProductForm.tsx';
 import { TEXTS } from './texts.ts';
+import { UnfinishedList } from './UnfinishedList.tsx';
 
-/** Makes a product with its first items (product 2, product create). */
+/** Begins a product, or goes on with one that was begun (product 2, product create). */
 export const ProductCreate = () => {
   const siteCode = useActiveSite();
+  const unfinishedId = useIdNamed(parseUnfinishedId, 'unfinished');
   if (siteCode === null) return <PageSkeleton />;
   return (
     <>
       <PageTitle title={TEXTS.create} />
       <p className={classes.lead}>{TEXTS.createLead}</p>
-      <ProductForm key={siteCode} siteCode={siteCode} />
+      {unfinishedId === undefined ? (
+        <>
+          <UnfinishedList siteCode={siteCode} />
+          <ProductForm key={siteCode} siteCode={siteCode} seen={null} />
+        </>
+      ) : (
+        <OfUnfinished key={unfinishedId} shown={Resumed} />
+      )}
     </>
   );
 };
+
+const Resumed = ({ product }: { product: UnfinishedProduct }) => <ProductForm siteCode={product.siteCode} seen={product} />;

@@ -19,7 +19,7 @@ interface Props {
 
 /** What it costs, how many there are, how many one member may buy, and what the creator gets of later sales. */
 export const SalePart = ({ form: { typed, set, fault, isLocked }, priced }: Props) => (
-  <fieldset className={classes.part}>
+  <fieldset className={classes.part} id="part-sale" tabIndex={-1}>
     <legend>판매 조건</legend>
     <div className={classes.pair}>
       {priced && (
@@ -28,6 +28,7 @@ export const SalePart = ({ form: { typed, set, fault, isLocked }, priced }: Prop
             label="판매 가격"
             inputMode="numeric"
             rightSection="원"
+            data-field="price"
             value={typed.price}
             error={fault('price')}
             onChange={(event) => set({ price: groupDigits(event.currentTarget.value) })}
@@ -36,6 +37,7 @@ export const SalePart = ({ form: { typed, set, fault, isLocked }, priced }: Prop
             label="발행 수량"
             inputMode="numeric"
             rightSection="개"
+            data-field="quantity"
             value={typed.quantity}
             error={fault('quantity')}
             onChange={(event) => set({ quantity: digits(event.currentTarget.value) })}
@@ -47,6 +49,7 @@ export const SalePart = ({ form: { typed, set, fault, isLocked }, priced }: Prop
         description="되팔 때마다 받는 비율, 0~50%"
         inputMode="decimal"
         rightSection="%"
+        data-field="royalty"
         value={typed.royalty}
         disabled={isLocked('royalty')}
         error={fault('royalty') === undefined ? undefined : '0~50 사이의 숫자로 입력해 주세요.'}
@@ -57,6 +60,7 @@ export const SalePart = ({ form: { typed, set, fault, isLocked }, priced }: Prop
         description="비워 두면 제한이 없어요."
         inputMode="numeric"
         rightSection="개"
+        data-field="perMemberLimit"
         value={typed.perMemberLimit}
         error={fault('perMemberLimit')}
         onChange={(event) => set({ perMemberLimit: digits(event.currentTarget.value) })}
@@ -67,6 +71,7 @@ export const SalePart = ({ form: { typed, set, fault, isLocked }, priced }: Prop
           label={`${PRODUCT_FIELD_LABELS[field]} (선택)`}
           description={description}
           type="datetime-local"
+          data-field={field}
           value={typed[field]}
           error={fault(field)}
           onChange={(event) => set({ [field]: event.currentTarget.value })}

@@ -17,11 +17,12 @@ export const TextsPart = ({ form, siteCode }: { form: ProductFormView; siteCode:
   const { data: categories = [] } = useQuery({ queryKey: KEYS.categories(siteCode), queryFn: () => unwrap(desk.categories(siteCode)) });
   const { typed, set, fault, isLocked } = form;
   return (
-    <fieldset className={classes.part}>
+    <fieldset className={classes.part} id="part-texts" tabIndex={-1}>
       <legend>작품 정보</legend>
       <TextInput
         label="상품명"
         maxLength={TEXT_LIMITS.name}
+        data-field="name"
         value={typed.name}
         disabled={isLocked('name')}
         error={fault('name')}
@@ -30,6 +31,7 @@ export const TextsPart = ({ form, siteCode }: { form: ProductFormView; siteCode:
       <div className={classes.pair}>
         <NativeSelect
           label="상품 종류"
+          data-field="productType"
           value={typed.productType}
           disabled={isLocked('productType')}
           data={namesOf(PRODUCT_TYPE).map((name) => ({ value: name, label: PRODUCT_TYPE_LABELS[name] }))}
@@ -37,6 +39,7 @@ export const TextsPart = ({ form, siteCode }: { form: ProductFormView; siteCode:
         />
         <NativeSelect
           label="NFT 종류"
+          data-field="nftKind"
           value={typed.nftKind}
           disabled={isLocked('nftKind')}
           data={namesOf(NFT_KIND).map((name) => ({ value: name, label: NFT_KIND_LABELS[name] }))}
@@ -45,6 +48,7 @@ export const TextsPart = ({ form, siteCode }: { form: ProductFormView; siteCode:
       </div>
       <NativeSelect
         label="카테고리 (선택)"
+        data-field="categoryId"
         value={typed.categoryId}
         data={[
           { value: '', label: '카테고리 없음' },
@@ -56,6 +60,7 @@ export const TextsPart = ({ form, siteCode }: { form: ProductFormView; siteCode:
         label="상품 설명"
         rows={5}
         maxLength={TEXT_LIMITS.long}
+        data-field="description"
         value={typed.description}
         error={fault('description')}
         onChange={(event) => set({ description: event.currentTarget.value })}
@@ -64,6 +69,7 @@ export const TextsPart = ({ form, siteCode }: { form: ProductFormView; siteCode:
         label="상세 정보 (선택)"
         rows={3}
         maxLength={TEXT_LIMITS.long}
+        data-field="details"
         value={typed.details}
         error={fault('details')}
         onChange={(event) => set({ details: event.currentTarget.value })}
@@ -72,6 +78,7 @@ export const TextsPart = ({ form, siteCode }: { form: ProductFormView; siteCode:
         label="이용 안내 (선택)"
         rows={3}
         maxLength={TEXT_LIMITS.long}
+        data-field="guidance"
         value={typed.guidance}
         error={fault('guidance')}
         onChange={(event) => set({ guidance: event.currentTarget.value })}
@@ -80,6 +87,7 @@ export const TextsPart = ({ form, siteCode }: { form: ProductFormView; siteCode:
         label="외부 링크 (선택)"
         type="url"
         maxLength={TEXT_LIMITS.link}
+        data-field="externalLink"
         value={typed.externalLink}
         error={fault('externalLink')}
         onChange={(event) => set({ externalLink: event.currentTarget.value })}

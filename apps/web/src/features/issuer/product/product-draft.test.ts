@@ -1,21 +1,37 @@
+import { disclosureLabels } from '@naru/domain/issuer';
 import { describe, expect, test } from 'vitest';
-import { draftOf, faultsIn, isUntouched, NOTHING_TYPED, nftKindOf, productTypeOf, type Typed } from './product-draft.ts';
+import {
+  contentOf,
+  draftOf,
+  type FormFiles,
+  faultsIn,
+  formOf,
+  isUntouched,
+  NO_FILES,
+  NOTHING_TYPED,
+  nftKindOf,
+  noticeFaults,
+  productTypeOf,
+  type Typed,
+} from './product-draft.ts';
 
 const NOW = new Date('2026-11-25T01:00:00.000Z');
-const PICTURE = new File(['png'], 'moon.png');
-const GOOD: Typed = { ...NOTHING_TYPED, name: '달항아리', description: '백자의 선', price: '1,250,000' };
+const FILES: FormFiles = { pictures: [{ fileId: 'a', crop: null }], originalId: null };
+const NOTICE = Object.fromEntries(disclosureLabels('normal', 'digital').map((label) => [label, '상세 정보 참고']));
+const GOOD: Typed = { ...NOTHING_TYPED, name: '달항아리', description: '백자의 선', price: '1,250,000', notice: NOTICE };
 
 describe('faultsIn', () => {
   test('is empty for a form that can be sent', () => {
-    expect(faultsIn(GOOD, PICTURE, NOW)).toEqual({});
+    expect(faultsIn(GOOD, FILES, NOW)).toEqual({});
   });
 
   test('of an empty form names everything that is needed', () => {
-    expect(faultsIn(NOTHING_TYPED, null, NOW)).toEqual({
+    expect(faultsIn(NOTHING_TYPED, NO_FILES, NOW)).toEqual({
       name: { rule: 'required' },
       description: { rule: 'required' },
       picture: { rule: 'required' },
       price: { rule: 'price', params: { min: 1 } },
+      notice: { rule: 'required' },
     });
   });
 
@@ -40,11 +56,13 @@ describe('faultsIn', () => {
     ],
     ['a sale that has ended by now', { saleUntil: '2026-11-25T10:00' }, { saleUntil: { rule: 'salePeriod' } }],
   ])('refuses %s', (_, change, faults) => {
-    expect(faultsIn({ ...GOOD, ...change }, PICTURE, NOW)).toEqual(faults);
+    expect(faultsIn({ ...GOOD, ...change }, FILES, NOW)).toEqual(faults);
   });
 
-  test.each(['moon.mp4', 'moon.svg', 'moon'])('refuses %s as a picture', (name) => {
-    expect(faultsIn(GOOD, new File(['x'], name), NOW)).toEqual({ picture: { rule: 'fileType' } });
+  test('names a disclosure of which a line is missing, and the line', () => {
+    const typed = { ...GOOD, notice: { ...GOOD.notice, '이용 기간': ' ' } };
+    expect(faultsIn(typed, FILES, NOW)).toEqual({ notice: { rule: 'required' } });
+    expect(noticeFaults(typed)).toEqual(['이용 기간']);
   });
 });
 
@@ -97,4 +115,9 @@ test('what a select can not hold falls back to the first', () => {
     'transferable',
     'digital',
   ]);
+});
+
+test('what the server kept of a form is the form again', () => {
+  const form = { typed: { ...GOOD, saleFrom: '2026-12-01T10:00' }, files: FILES };
+  expect(formOf(contentOf(form.typed, form.files))).toEqual(form);
 });

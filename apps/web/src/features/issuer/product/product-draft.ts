@@ -1,5 +1,4 @@
-import { uploadKindOfName } from '@naru/domain/file';
-import { MOST_ITEMS, type ProductChange, type ProductDraft } from '@naru/domain/issuer';
+import { disclosureFaults, disclosureLabels, MOST_ITEMS, type ProductChange, type ProductDraft } from '@naru/domain/issuer';
 import { NFT_KIND, type NftKind, PRODUCT_TYPE, type ProductType } from '@naru/domain/nft';
 import {
   description,
@@ -12,8 +11,8 @@ import {
   productName,
 } from '@naru/domain/shared';
 import { isSalePeriod, type SalePeriod, saleStandingAt } from '@naru/domain/store';
+import type { ChosenPicture, UnfinishedContent } from '@naru/domain/unfinished';
 import { groupDigits, wonTyped } from '../../../shared/price-field.ts';
-import { disclosureLabels } from './disclosure-labels.ts';
 import { momentOf, saleTimeOf } from './sale-time.ts';
 
 /** What an issuer has typed so far, as text. */
@@ -92,6 +91,15 @@ export const isUntouched = ({ notice, ...typed }: Typed, before = NOTHING_TYPED)
 /** The faults of the form by field. */
 export type Faults = Readonly<Partial<Record<keyof Typed | 'picture' | 'original', FieldFault>>>;
 
+/** What the form of a product that is not finished holds besides what is typed. */
+export interface FormFiles {
+  readonly pictures: readonly ChosenPicture[];
+  readonly originalId: string | null;
+}
+
+/** A form without files. */
+export const NO_FILES: FormFiles = { pictures: [], originalId: null };
+
 const PARSERS: readonly (readonly [Extract<keyof Typed, 'name' | 'description' | 'details' | 'guidance' | 'externalLink'>, FieldParser])[] =
   [
     ['name', productName],
@@ -123,18 +131,31 @@ export const faultsInChange = (typed: Typed): Faults => {
   };
 };
 
-/** Why a new product cannot be sent at a moment, by field; empty when it can. */
-export const faultsIn = (typed: Typed, picture: File | null, now: Date): Faults => {
-  const kind = picture === null ? undefined : uploadKindOfName(picture.name);
-  return {
-    ...(picture === null ? { picture: { rule: 'required' } } : {}),
-    ...(kind !== undefined && (!kind.ok || kind.value !== 'image') ? { picture: { rule: 'fileType' } } : {}),
-    ...faultsInChange(typed),
-    ...((wonTyped(typed.price) ?? 0) < 1 ? { price: { rule: 'price', params: { min: 1 } } } : {}),
-    ...(isCount(typed.quantity, MOST_ITEMS) ? {} : { quantity: { rule: 'quantity' } }),
-    ...(saleStandingAt(salePeriodOf(typed), now) === 'over' ? { saleUntil: { rule: 'salePeriod' } } : {}),
-  };
-};
+/** Why a new product cannot be made at a moment, by field; empty when it can. */
+export const faultsIn = (typed: Typed, { pictures }: FormFiles, now: Date): Faults => ({
+  ...(pictures.length === 0 ? { picture: { rule: 'required' } } : {}),
+  ...faultsInChange(typed),
+  ...((wonTyped(typed.price) ?? 0) < 1 ? { price: { rule: 'price', params: { min: 1 } } } : {}),
+  ...(isCount(typed.quantity, MOST_ITEMS) ? {} : { quantity: { rule: 'quantity' } }),
+  ...(saleStandingAt(salePeriodOf(typed), now) === 'over' ? { saleUntil: { rule: 'salePeriod' } } : {}),
+  ...(noticeFaults(typed).length > 0 ? { notice: { rule: 'required' } } : {}),
+});
+
+/** The lines of the disclosure that are missing, or whose figure is none. */
+export const noticeFaults = (typed: Typed): readonly string[] => disclosureFaults(typed.productType, typed.nftKind, changeOf(typed).notice);
+
+/** What the server keeps of a form that is not finished. */
+export const contentOf = ({ ownLines: _, notice, ...typed }: Typed, files: FormFiles): UnfinishedContent => ({
+  ...typed,
+  ...files,
+  notice: Object.entries(notice).flatMap(([label, value]) => (value === '' ? [] : [{ label, value }])),
+});
+
+/** The form that the server kept. */
+export const formOf = ({ pictures, originalId, notice, ...texts }: UnfinishedContent): { typed: Typed; files: FormFiles } => ({
+  typed: { ...texts, notice: Object.fromEntries(notice.map(({ label, value }) => [label, value])), ownLines: [] },
+  files: { pictures, originalId },
+});
 
 /** The change that a form without faults stands for. */
 export const changeOf = (typed: Typed): ProductChange => {

@@ -6,6 +6,8 @@ export interface ProductFormView {
   readonly set: (change: Partial<Typed>) => void;
   /** Why a field is refused, in words. */
   readonly fault: (field: keyof Faults) => string | undefined;
+  /** Why a line of the disclosure is refused, in words. */
+  readonly lineFault?: (label: string) => string | undefined;
   /** Whether a field can not be changed any more. */
   readonly isLocked: (field: keyof Typed) => boolean;
 }

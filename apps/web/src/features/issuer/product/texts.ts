@@ -4,6 +4,7 @@ import { formatNumber } from '@naru/messages';
 export const TEXTS = Object.freeze({
   list: '상품 목록',
   create: '상품 등록',
+  confirm: '등록 확인',
   createLead: '상품을 등록하면 수량만큼 아이템이 만들어져요. 그다음 발행하고 판매 등록하면 스토어에 나타나요.',
   empty: '아직 등록한 상품이 없어요',
   emptyText: '첫 상품을 등록해 스토어를 열어 보세요.',

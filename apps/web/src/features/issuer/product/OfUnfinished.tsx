@@ -1,0 +1,44 @@
+import type { SiteCode, UnfinishedId } from '@naru/domain/shared';
+import { parseUnfinishedId } from '@naru/domain/shared';
+import type { UnfinishedProduct } from '@naru/domain/unfinished';
+import { useDesk } from '@naru/frontend/container';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, useState } from 'react';
+import { Missing } from '../../../shared/detail/Missing.tsx';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { useActiveSite } from '../../../shared/site/use-active-site.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
+import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
+import { Refusal } from '../../../shared/ui/Refusal.tsx';
+import { useIdNamed } from '../../../shared/use-id-named.ts';
+
+type Shown = ComponentType<{ readonly product: UnfinishedProduct }>;
+
+/** A screen of the unfinished product that the address names, as the server has it now. */
+export const OfUnfinished = ({ shown }: { shown: Shown }) => {
+  const siteCode = useActiveSite();
+  const unfinishedId = useIdNamed(parseUnfinishedId, 'unfinished');
+  if (unfinishedId === undefined) return <Missing what="작성 중인 상품을" />;
+  return siteCode === null ? <PageSkeleton /> : <Loaded key={siteCode} siteCode={siteCode} unfinishedId={unfinishedId} shown={shown} />;
+};
+
+interface LoadedProps {
+  readonly siteCode: SiteCode;
+  readonly unfinishedId: UnfinishedId;
+  readonly shown: Shown;
+}
+
+const Loaded = ({ siteCode, unfinishedId, shown: Shown }: LoadedProps) => {
+  const desk = useDesk(TOKENS.unfinished);
+  const [opening] = useState(() => crypto.randomUUID());
+  // Asked anew at each opening: somebody may have gone on with it elsewhere; but nothing moves under the operator's eyes.
+  const { data, error, refetch } = useQuery({
+    queryKey: KEYS.unfinished(siteCode, unfinishedId, opening),
+    queryFn: () => unwrap(desk.read(siteCode, unfinishedId)),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
+  return data === undefined ? <PageSkeleton /> : <Shown product={data} />;
+};

@@ -1,0 +1,143 @@
+import { Button } from '@mantine/core';
+import { ALLOWED_UPLOADS } from '@naru/domain/file';
+import { type ChosenPicture, MOST_PICTURES, type UnfinishedUpload } from '@naru/domain/unfinished';
+import { formatNumber } from '@naru/messages';
+import { useId, useState } from 'react';
+import { CropPart } from './CropPart.tsx';
+import { Cropped } from './Cropped.tsx';
+import classes from './PicturesPart.module.css';
+
+interface Props {
+  readonly pictures: readonly ChosenPicture[];
+  readonly uploads: readonly UnfinishedUpload[];
+  readonly fault: string | undefined;
+  readonly busy: boolean;
+  readonly onAdd: (file: File) => void;
+  readonly onChange: (pictures: readonly ChosenPicture[]) => void;
+}
+
+const ACCEPT = ALLOWED_UPLOADS.image.map((extension) => `.${extension}`).join(',');
+
+const moved = (pictures: readonly ChosenPicture[], from: number, to: number): ChosenPicture[] => {
+  const order = [...pictures];
+  order.splice(to, 0, ...order.splice(from, 1));
+  return order;
+};
+
+/** The work's pictures in their order, the first one in front: added, moved, cropped and taken out. */
+export const PicturesPart = ({ pictures, uploads, fault, busy, onAdd, onChange }: Props) => {
+  const id = useId();
+  const [cropping, setCropping] = useState<string>();
+  const [told, setTold] = useState('');
+  const full = pictures.length >= MOST_PICTURES;
+  const move = (from: number, to: number): void => {
+    onChange(moved(pictures, from, to));
+    setTold(`이미지를 ${to + 1}번째로 옮겼어요.`);
+  };
+  return (
+    <fieldset className={classes.part} id="part-pictures" tabIndex={-1}>
+      <legend>작품 이미지</legend>
+      <ol className={classes.list} aria-label="고른 이미지">
+        {pictures.map((chosen, at) => {
+          const upload = uploads.find(({ fileId }) => fileId === chosen.fileId);
+          const name = `${at + 1}번째 이미지`;
+          return (
+            <li key={chosen.fileId} className={classes.row}>
+              <div className={classes.shown}>
+                {upload?.picture != null && <Cropped picture={upload.picture} crop={chosen.crop} alt={`${name} ${upload.name}`} />}
+                {at === 0 && <span className={classes.main}>대표</span>}
+              </div>
+              <div className={classes.ways}>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  disabled={at === 0}
+                  aria-label={`${name} 앞으로`}
+                  onClick={() => move(at, at - 1)}
+                >
+                  앞으로
+                </Button>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  disabled={at === pictures.length - 1}
+                  aria-label={`${name} 뒤로`}
+                  onClick={() => move(at, at + 1)}
+                >
+                  뒤로
+                </Button>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={`${name} 보이는 부분`}
+                  aria-expanded={cropping === chosen.fileId}
+                  onClick={() => setCropping(cropping === chosen.fileId ? undefined : chosen.fileId)}
+                >
+                  보이는 부분
+                </Button>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={`${name} 빼기`}
+                  onClick={() => {
+                    onChange(pictures.filter((other) => other !== chosen));
+                    setTold(`${name}를 뺐어요.`);
+                  }}
+                >
+                  빼기
+                </Button>
+              </div>
+              {cropping === chosen.fileId && (
+                <CropPart
+                  name={name}
+                  crop={chosen.crop}
+                  onCrop={(crop) => onChange(pictures.map((other) => (other === chosen ? { ...other, crop } : other)))}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <p role="status" className={classes.told}>
+        {busy ? '이미지를 올리고 있어요.' : told}
+      </p>
+      {!full && (
+        <label
+          htmlFor={id}
+          className={classes.drop}
+          data-refused={fault !== undefined || undefined}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault();
+            for (const file of event.dataTransfer.files) onAdd(file);
+          }}
+        >
+          <strong>{pictures.length === 0 ? '이미지 고르기' : '이미지 더하기'}</strong>
+          <span>눌러서 고르거나 여기에 끌어다 놓으세요. 첫 이미지가 대표 이미지예요.</span>
+          <small>
+            {ALLOWED_UPLOADS.image.join(', ')} · 최대 {formatNumber(MOST_PICTURES)}장
+          </small>
+        </label>
+      )}
+      <input
+        id={id}
+        type="file"
+        accept={ACCEPT}
+        multiple
+        disabled={full}
+        data-field="picture"
+        aria-label="작품 이미지"
+        aria-invalid={fault !== undefined}
+        aria-describedby={`${id}-fault`}
+        className={classes.file}
+        onChange={(event) => {
+          for (const file of event.currentTarget.files ?? []) onAdd(file);
+          event.currentTarget.value = '';
+        }}
+      />
+      <p id={`${id}-fault`} className={classes.fault}>
+        {fault}
+      </p>
+    </fieldset>
+  );
+};

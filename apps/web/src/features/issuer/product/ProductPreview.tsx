@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { addressOf } from '@naru/domain/navigation';
+import type { UnfinishedProduct } from '@naru/domain/unfinished';
+import { useDesk } from '@naru/frontend/container';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
+import { Refusal } from '../../../shared/ui/Refusal.tsx';
+import { StoreProductPage } from '../../issuer-store/StoreProductPage.tsx';
+import { Cropped } from './Cropped.tsx';
+import { OfUnfinished } from './OfUnfinished.tsx';
+import classes from './ProductPreview.module.css';
+import { previewOf } from './preview-product.ts';
+
+/** The product's page as shoppers will see it: the page itself, fed by what was typed (product 2, create, preview). */
+export const ProductPreview = () => <OfUnfinished shown={Shown} />;
+
+const SCHEME = 'data-mantine-color-scheme';
+const PHONE = { width: 390, height: 844 } as const;
+
+/** Shows the page light or dark for as long as it is looked at; what the operator has chosen for themselves stays. */
+const useScheme = () => {
+  const [scheme, setScheme] = useState(() => document.documentElement.getAttribute(SCHEME) ?? 'light');
+  useEffect(() => {
+    const before = document.documentElement.getAttribute(SCHEME);
+    document.documentElement.setAttribute(SCHEME, scheme);
+    return () => {
+      if (before !== null) document.documentElement.setAttribute(SCHEME, before);
+    };
+  }, [scheme]);
+  return [scheme, setScheme] as const;
+};
+
+const Shown = ({ product }: { product: UnfinishedProduct }) => {
+  const { siteCode, unfinishedId, content, uploads } = product;
+  const desk = useDesk(TOKENS.issuerDesk);
+  const [scheme, setScheme] = useScheme();
+  const site = useQuery({ queryKey: KEYS.site(siteCode), queryFn: () => unwrap(desk.site(siteCode)) });
+  const { data: categories = [] } = useQuery({ queryKey: KEYS.categories(siteCode), queryFn: () => unwrap(desk.categories(siteCode)) });
+  if (site.error !== null) return <Refusal error={site.error} onRetry={() => void site.refetch()} />;
+  if (site.data === undefined) return <PageSkeleton />;
+  const shown = previewOf(product, site.data, categories);
+  const [main] = content.pictures;
+  const picture = uploads.find(({ fileId }) => fileId === main?.fileId)?.picture ?? null;
+  const address = `${location.pathname}${location.search}`;
+  return (
+    <>
+      <section className={classes.bar} aria-label="미리 보기">
+        <p>
+          <strong>미리 보기</strong> <span>구매자가 보게 될 화면이에요. 아직 아무에게도 보이지 않아요.</span>
+        </p>
+        <div className={classes.ways}>
+          {(['light', 'dark'] as const).map((wanted) => (
+            <Button
+              key={wanted}
+              size="xs"
+              variant={scheme === wanted ? 'filled' : 'default'}
+              aria-pressed={scheme === wanted}
+              onClick={() => setScheme(wanted)}
+            >
+              {wanted === 'light' ? '밝게' : '어둡게'}
+            </Button>
+          ))}
+          <Button
+            size="xs"
+            variant="default"
+            className={classes.phone}
+            onClick={() => open(address, 'naru-preview', `popup,width=${PHONE.width},height=${PHONE.height}`)}
+          >
+            휴대폰 크기로 열기
+          </Button>
+          <LinkButton size="xs" variant="default" to={addressOf('issuerProductCreate', { unfinished: unfinishedId })}>
+            이어서 작성
+          </LinkButton>
+          <LinkButton size="xs" to={addressOf('issuerProductConfirm', { unfinished: unfinishedId })}>
+            확인하고 등록
+          </LinkButton>
+        </div>
+      </section>
+      <div inert>
+        <StoreProductPage
+          product={shown}
+          art={main?.crop != null && picture !== null ? <Cropped picture={picture} crop={main.crop} alt={shown.name} /> : undefined}
+        />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,131 @@
+import type { Failure } from '@naru/domain/failure';
+import type { SiteCode, UnfinishedId } from '@naru/domain/shared';
+import type { SavedVersion, UnfinishedContent, UnfinishedProduct, UnfinishedProducts } from '@naru/domain/unfinished';
+import { createStore, type Store } from '../../../shared/watched-store.ts';
+
+/** How long the operator is still before what they typed is saved, and how long a server that was away is left alone. */
+const STILL_MS = 1_000;
+const AGAIN_MS = 5_000;
+
+/** Where what is typed stands: the server has it, will have it, could not be reached, refuses it, or has been given another content by somebody else. */
+export type SaveStanding = 'clean' | 'waiting' | 'saving' | 'saved' | 'away' | 'refused' | 'conflict';
+
+/** What an operator is told of the saving of their form. */
+export interface SaveState {
+  readonly standing: SaveStanding;
+  readonly unfinishedId: UnfinishedId | null;
+  readonly saved: SavedVersion | null;
+  /** Why it is refused. */
+  readonly failure: Failure | null;
+  /** What somebody else has saved meanwhile. */
+  readonly theirs: UnfinishedProduct | null;
+  /** What the server was given last; what is typed is compared with it. */
+  readonly known: UnfinishedContent;
+}
+
+interface Saved {
+  readonly desk: UnfinishedProducts;
+  readonly siteCode: SiteCode;
+  readonly empty: UnfinishedContent;
+  /** What was kept before, where the form goes on with it. */
+  readonly seen: UnfinishedProduct | null;
+}
+
+const same = (one: UnfinishedContent, other: UnfinishedContent): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Keeps what stands in a form with the server: a moment after the typing stops, one save at a time, again once a server that was away is back. */
+export const makeSaver = ({ desk, siteCode, empty, seen }: Saved) => {
+  const state: Store<SaveState> = createStore<SaveState>({
+    standing: seen === null ? 'clean' : 'saved',
+    unfinishedId: seen?.unfinishedId ?? null,
+    saved: seen,
+    failure: null,
+    theirs: null,
+    known: seen?.content ?? empty,
+  });
+  const key = crypto.randomUUID();
+  let content = state.get().known;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | undefined;
+  const tell = (change: Partial<SaveState>): void => state.set({ ...state.get(), ...change });
+  const later = (ms: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), ms);
+  };
+  const fail = async (failure: Failure, unfinishedId: UnfinishedId | null): Promise<void> => {
+    if (failure.name === 'changedMeanwhile' && unfinishedId !== null) {
+      const now = await desk.read(siteCode, unfinishedId);
+      if (now.ok) return tell({ standing: 'conflict', theirs: now.value });
+      return fail(now.failure, null);
+    }
+    if (failure.name !== 'connectionFailed' && failure.name !== 'serviceUnavailable') return tell({ standing: 'refused', failure });
+    tell({ standing: 'away' });
+    later(AGAIN_MS);
+  };
+  let beginning: Promise<UnfinishedId | null> | undefined;
+  const beginOnce = async (): Promise<UnfinishedId | null> => {
+    // Files come once there is something that they belong to.
+    const first = { ...content, pictures: [], originalId: null };
+    const begun = await desk.begin({ siteCode, content: first, key });
+    if (begun.ok) tell({ ...begun.value, known: first, standing: 'saved' });
+    else await fail(begun.failure, null);
+    return begun.ok ? begun.value.unfinishedId : null;
+  };
+  const begin = async (): Promise<UnfinishedId | null> => {
+    beginning ??= beginOnce().finally(() => {
+      beginning = undefined;
+    });
+    return beginning;
+  };
+  const saveOnce = async (): Promise<void> => {
+    const { unfinishedId, saved, known } = state.get();
+    const sent = content;
+    if (same(sent, known)) return tell({ standing: unfinishedId === null ? 'clean' : 'saved' });
+    tell({ standing: 'saving', failure: null });
+    if (unfinishedId === null || saved === null) {
+      if ((await begin()) === null) return;
+    } else {
+      const answer = await desk.save({ siteCode, unfinishedId, version: saved.version, content: sent });
+      if (!answer.ok) return fail(answer.failure, unfinishedId);
+      tell({ saved: answer.value, known: sent, standing: 'saved' });
+    }
+    if (!same(content, state.get().known)) await saveOnce();
+  };
+  const flush = async (): Promise<boolean> => {
+    clearTimeout(timer);
+    if (state.get().standing === 'conflict') return false;
+    running ??= saveOnce().finally(() => {
+      running = undefined;
+    });
+    await running;
+    return state.get().standing === 'saved' || state.get().standing === 'clean';
+  };
+  return {
+    state,
+    /** Saves now; whether the server has what stands in the form. */
+    flush,
+    /** What stands in the form now. */
+    put: (now: UnfinishedContent): void => {
+      content = now;
+      const { standing, known, unfinishedId } = state.get();
+      if (standing === 'conflict') return;
+      if (same(now, known) && standing !== 'saving') {
+        clearTimeout(timer);
+        if (standing !== 'clean') tell({ standing: unfinishedId === null ? 'clean' : 'saved', failure: null });
+        return;
+      }
+      if (standing !== 'saving') tell({ standing: 'waiting', failure: null });
+      later(STILL_MS);
+    },
+    /** The number under which files are kept: begins the product where nothing of it was saved; null where it can not be. */
+    ensure: async (): Promise<UnfinishedId | null> => state.get().unfinishedId ?? begin(),
+    /** Ends a conflict: from now on what stands in the form is saved over what somebody else has saved. */
+    settle: (theirs: UnfinishedProduct): void => {
+      tell({ standing: 'waiting', saved: theirs, known: theirs.content, theirs: null });
+    },
+    stop: (): void => clearTimeout(timer),
+  };
+};
+
+/** See {@link makeSaver}. */
+export type Saver = ReturnType<typeof makeSaver>;

@@ -1,0 +1,49 @@
+import type { Picture } from '@naru/domain/file';
+import { useEffect, useState } from 'react';
+import { Art } from '../art/Art.tsx';
+import classes from './Gallery.module.css';
+
+interface Props {
+  readonly pictures: readonly Picture[];
+  readonly name: string;
+  readonly gold: boolean;
+  readonly sizes: string;
+}
+
+/** Whether the page and what it shows first have come: what is not seen at once waits for them. */
+const useLoaded = (): boolean => {
+  const [loaded, setLoaded] = useState(false);
+  useEffect(() => {
+    if (document.readyState === 'complete') {
+      setLoaded(true);
+      return;
+    }
+    const told = (): void => setLoaded(true);
+    addEventListener('load', told, { once: true });
+    return () => removeEventListener('load', told);
+  }, []);
+  return loaded;
+};
+
+/** A work's pictures: the first at once, the others as small ones below it, fetched once the page has come; a press shows one large. */
+export const Gallery = ({ pictures, name, gold, sizes }: Props) => {
+  const [at, setAt] = useState(0);
+  const loaded = useLoaded();
+  const shown = pictures[at] ?? null;
+  return (
+    <div className={classes.gallery}>
+      <Art key={at} picture={shown} alt={at === 0 ? name : `${name}, ${at + 1}번째 이미지`} sizes={sizes} eager gold={gold} />
+      {pictures.length > 1 && (
+        <ul className={classes.small} aria-label="다른 이미지">
+          {pictures.map((picture, place) => (
+            <li key={picture.url}>
+              <button type="button" aria-label={`${place + 1}번째 이미지 보기`} aria-pressed={place === at} onClick={() => setAt(place)}>
+                {loaded && <Art picture={picture} alt="" sizes="72px" />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};
