@@ -20,6 +20,34 @@ const bmp = (): Buffer => {
   return Buffer.concat([head, pixels]);
 };
 
+const picture = (name: string) => ({ name, mimeType: 'image/bmp', buffer: bmp() });
+
+/** Fills in all that a product has to say. */
+const fillIn = async (page: Page, name: string, items: number): Promise<void> => {
+  await page.goto('/nft/issuer/product/create');
+  await page.getByRole('textbox', { name: '상품명' }).fill(name);
+  await page.getByRole('textbox', { name: '상품 설명' }).fill('물안개가 걷히는 새벽의 나루');
+  await page.getByRole('textbox', { name: '판매 가격' }).fill('33000');
+  await page.getByRole('textbox', { name: '발행 수량' }).fill(String(items));
+  await page.getByLabel('작품 이미지', { exact: true }).setInputFiles(picture('dawn.bmp'));
+  await expect(page.getByRole('img', { name: '1번째 이미지' })).toBeVisible();
+  await sayAll(page);
+};
+
+/** Fills in every line of the disclosure. */
+const sayAll = async (page: Page): Promise<void> => {
+  for (const line of await page.getByRole('group', { name: '상품정보제공고시' }).getByRole('textbox').all())
+    await line.fill('상세 정보 참고');
+};
+
+/** Confirms what was filled in; the product is made, and on no shelf yet. */
+const confirmAll = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: '확인하고 등록' }).click();
+  await page.getByRole('button', { name: '등록만 하기' }).click();
+  await expect(page).toHaveURL(/product\/detail/);
+  await page.goto('/nft/issuer/product/list');
+};
+
 /** Where originals lie for a minute. */
 const ORIGINAL = '**/file/original/**';
 
@@ -29,16 +57,12 @@ test.describe.configure({ mode: 'default' });
 test('an issuer makes a product with a picture and a PDF, mints it, finds it in the store and reads the PDF', async ({ page }) => {
   const name = `${ISSUED} ${Date.now() % 100_000}`;
   await signIn(page, 'issuer@naru.test', DEMO_PASSWORD);
-  await page.goto('/nft/issuer/product/create');
-  await page.getByRole('textbox', { name: '상품명' }).fill(name);
-  await page.getByRole('textbox', { name: '상품 설명' }).fill('물안개가 걷히는 새벽의 나루');
-  await page.getByRole('textbox', { name: '판매 가격' }).fill('33000');
-  await page.getByRole('textbox', { name: '발행 수량' }).fill('3');
-  await page.locator('input[type=file]').first().setInputFiles({ name: 'dawn.bmp', mimeType: 'image/bmp', buffer: bmp() });
+  await fillIn(page, name, 3);
   await page
     .getByLabel('원본 파일 (선택)')
     .setInputFiles({ name: 'dawn.pdf', mimeType: 'application/pdf', buffer: aPdf(['강가의 새벽', '나루터']) });
-  await page.getByRole('main').getByRole('button', { name: '상품 등록' }).click();
+  await expect(page.getByText('구매한 회원은 dawn.pdf 파일을 원본으로 받아요.')).toBeVisible();
+  await confirmAll(page);
   const row = page.getByRole('row').filter({ hasText: name });
   await row.getByRole('button', { name: `${name} 발행` }).click();
   await expect(page.getByText('NFT 3개의 발행을 시작했습니다.')).toBeVisible();
@@ -94,13 +118,8 @@ test('an issuer makes a product with a picture and a PDF, mints it, finds it in 
 
 /** Makes a product of so many items, mints them and puts them on the shelf. */
 const makeProduct = async (page: Page, name: string, items: number): Promise<void> => {
-  await page.goto('/nft/issuer/product/create');
-  await page.getByRole('textbox', { name: '상품명' }).fill(name);
-  await page.getByRole('textbox', { name: '상품 설명' }).fill('물안개가 걷히는 새벽의 나루');
-  await page.getByRole('textbox', { name: '판매 가격' }).fill('33000');
-  await page.getByRole('textbox', { name: '발행 수량' }).fill(String(items));
-  await page.locator('input[type=file]').first().setInputFiles({ name: 'dawn.bmp', mimeType: 'image/bmp', buffer: bmp() });
-  await page.getByRole('main').getByRole('button', { name: '상품 등록' }).click();
+  await fillIn(page, name, items);
+  await confirmAll(page);
   const row = page.getByRole('row').filter({ hasText: name });
   await row.getByRole('button', { name: `${name} 발행` }).click();
   await expect(page.getByText(`NFT ${items}개의 발행을 시작했습니다.`)).toBeVisible();
@@ -177,4 +196,50 @@ test('an issuer prices, hides, mends and revokes what they sell, and buyers read
     await page.getByRole('link', { name: /^작성 중인 상품/ }).click();
     await expect(page).toHaveURL(/state=draft/);
   });
+});
+
+test('a product is begun at one machine, gone on with at another, looked at, confirmed, and seen by a shopper', async ({
+  page,
+  browser,
+}) => {
+  const name = `${ISSUED} ${Date.now() % 100_000}`;
+  await signIn(page, 'issuer@naru.test', DEMO_PASSWORD);
+  await page.goto('/nft/issuer/product/create');
+  await page.getByRole('textbox', { name: '상품명' }).fill(name);
+  await page.getByLabel('작품 이미지', { exact: true }).setInputFiles([picture('front.bmp'), picture('side.bmp')]);
+  await expect(page.getByRole('img', { name: '2번째 이미지' })).toBeVisible();
+  await page.getByRole('textbox', { name: '판매 가격' }).fill('45000');
+  await expect(page.getByText(/^저장했어요/)).toBeVisible();
+  await page.close();
+
+  const another = await browser.newContext();
+  const desk = await another.newPage();
+  await signIn(desk, 'issuer@naru.test', DEMO_PASSWORD);
+  await desk.goto('/nft/issuer/product/create');
+  await desk.getByRole('link', { name: `${name} 이어서 작성` }).click();
+  await expect(desk.getByRole('textbox', { name: '판매 가격' })).toHaveValue('45,000');
+  await expect(desk.getByRole('img', { name: '2번째 이미지' })).toBeVisible();
+  await desk.getByRole('button', { name: '2번째 이미지 보이는 부분' }).click();
+  await desk.getByLabel('확대').press('ArrowRight');
+  await desk.getByRole('navigation', { name: '작성 순서' }).getByRole('button', { name: '상품 설명' }).press('Enter');
+  await desk.keyboard.type('물안개가 걷히는 새벽의 나루');
+  await sayAll(desk);
+  expect(await violationsOn(desk)).toEqual([]);
+  await desk.getByRole('button', { name: '미리 보기' }).click();
+  await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible();
+  expect(await violationsOn(desk)).toEqual([]);
+  await desk.getByRole('link', { name: '확인하고 등록' }).click();
+  await expect(desk.getByText('42,750원')).toBeVisible();
+  expect(await violationsOn(desk)).toEqual([]);
+  await desk.getByRole('button', { name: '등록하고 판매 시작' }).click();
+  await expect(desk).toHaveURL(/product\/detail\?productId=\d+/);
+  const productId = new URL(desk.url()).searchParams.get('productId');
+
+  const anybody = await browser.newContext();
+  const shopper = await anybody.newPage();
+  await shopper.goto(`/nft/issuer/store/product/detail?productId=${productId}`);
+  await expect(shopper.getByRole('heading', { level: 1, name })).toBeVisible();
+  await shopper.getByRole('button', { name: '2번째 이미지 보기' }).click();
+  await expect(shopper.getByRole('img', { name: `${name}, 2번째 이미지` })).toBeVisible();
+  await Promise.all([another.close(), anybody.close()]);
 });
