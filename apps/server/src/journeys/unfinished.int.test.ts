@@ -96,7 +96,9 @@ describe.each(['pglite', 'postgres'] as const)('a site’s unfinished products o
       expect(await theirs.save({ ...same, version: 0, content })).toEqual(refused(name));
       expect(await theirs.upload({ ...same, part: 'picture', file: await png() })).toEqual(refused(name));
       expect(await theirs.discard(same)).toEqual(refused(name));
-      expect(await theirs.finish({ ...same, version: 0, draft: draftOf({ notice: NOTICE }), key: rival.client.newKey() })).toEqual(refused(name));
+      expect(await theirs.finish({ ...same, version: 0, draft: draftOf({ notice: NOTICE }), key: rival.client.newKey() })).toEqual(
+        refused(name),
+      );
     }
     expect(must(await theirs.list(rival.siteCode))).toEqual([]);
     // Nor does another's file, or one of another form, become a picture.

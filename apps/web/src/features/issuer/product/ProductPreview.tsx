@@ -36,7 +36,7 @@ const useScheme = () => {
 };
 
 const Shown = ({ product }: { product: UnfinishedProduct }) => {
-  const { siteCode, unfinishedId, content, uploads } = product;
+  const { siteCode, unfinishedId, content } = product;
   const desk = useDesk(TOKENS.issuerDesk);
   const [scheme, setScheme] = useScheme();
   const site = useQuery({ queryKey: KEYS.site(siteCode), queryFn: () => unwrap(desk.site(siteCode)) });
@@ -44,8 +44,6 @@ const Shown = ({ product }: { product: UnfinishedProduct }) => {
   if (site.error !== null) return <Refusal error={site.error} onRetry={() => void site.refetch()} />;
   if (site.data === undefined) return <PageSkeleton />;
   const shown = previewOf(product, site.data, categories);
-  const [main] = content.pictures;
-  const picture = uploads.find(({ fileId }) => fileId === main?.fileId)?.picture ?? null;
   const address = `${location.pathname}${location.search}`;
   return (
     <>
@@ -84,9 +82,24 @@ const Shown = ({ product }: { product: UnfinishedProduct }) => {
       <div inert>
         <StoreProductPage
           product={shown}
-          art={main?.crop != null && picture !== null ? <Cropped picture={picture} crop={main.crop} alt={shown.name} /> : undefined}
+          art={content.pictures.some(({ crop }) => crop !== null) ? <CutPictures product={product} name={shown.name} /> : undefined}
         />
       </div>
     </>
+  );
+};
+
+/** The pictures as the server will cut them: it does so once the product is made. */
+const CutPictures = ({ product: { content, uploads }, name }: { product: UnfinishedProduct; name: string }) => {
+  const pictures = content.pictures.flatMap(({ fileId, crop }) => {
+    const picture = uploads.find((upload) => upload.fileId === fileId)?.picture ?? null;
+    return picture === null ? [] : [{ fileId, crop, picture }];
+  });
+  return (
+    <div className={classes.pictures}>
+      {pictures.map(({ fileId, crop, picture }, at) => (
+        <Cropped key={fileId} picture={picture} crop={crop} alt={at === 0 ? name : `${name}, ${at + 1}번째 이미지`} />
+      ))}
+    </div>
   );
 };

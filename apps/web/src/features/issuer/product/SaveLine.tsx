@@ -23,7 +23,11 @@ const wordsOf = ({ standing, saved, failure }: SaveState): string => {
 
 /** Whether what is typed is safe with the server; what is not is said. */
 export const SaveLine = ({ save }: { save: SaveState }) => (
-  <p role="status" className={classes.note} data-unsafe={['away', 'refused', 'conflict'].includes(save.standing) || undefined}>
+  <p
+    role="status"
+    className={`${classes.note} ${classes.save}`}
+    data-unsafe={['away', 'refused', 'conflict'].includes(save.standing) || undefined}
+  >
     {wordsOf(save)}
   </p>
 );
