@@ -126,6 +126,3 @@ export const makeSaver = ({ desk, siteCode, empty, seen }: Saved) => {
     stop: (): void => clearTimeout(timer),
   };
 };
-
-/** See {@link makeSaver}. */
-export type Saver = ReturnType<typeof makeSaver>;

@@ -133,6 +133,3 @@ export const useUnfinishedForm = (siteCode: SiteCode, seen: UnfinishedProduct | 
 
 const lineText = (value: string): string =>
   value.trim() === '' ? fieldText({ rule: 'required' }) : '숫자나 날짜를 예시처럼 입력해 주세요.';
-
-/** See {@link useUnfinishedForm}. */
-export type UnfinishedForm = ReturnType<typeof useUnfinishedForm>;
