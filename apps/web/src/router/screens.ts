@@ -102,7 +102,8 @@ export const SCREENS: Readonly<Screens> = Object.freeze({
   issuerProductList: async () => (await issuer()).ProductList,
   issuerProductCreate: async () => (await issuer()).ProductCreate,
   issuerProductConfirm: async () => (await issuer()).ProductConfirm,
-  issuerProductPreview: async () => (await issuer()).ProductPreview,
+  issuerProductPreview: async () =>
+    (await issuer()).makeProductPreview((await import('../features/issuer-store/StoreProductPage.tsx')).StoreProductPage),
   issuerProductDetail: async () => (await issuer()).ProductDetail,
   issuerProductUpdate: async () => (await issuer()).ProductUpdate,
   issuerProductPriceEdit: async () => (await issuer()).PriceEdit,

@@ -10,7 +10,7 @@ export { ProductConfirm } from './product/ProductConfirm.tsx';
 export { ProductCreate } from './product/ProductCreate.tsx';
 export { ProductDetail } from './product/ProductDetail.tsx';
 export { ProductList } from './product/ProductList.tsx';
-export { ProductPreview } from './product/ProductPreview.tsx';
+export { makeProductPreview } from './product/ProductPreview.tsx';
 export { ProductUpdate } from './product/ProductUpdate.tsx';
 export { Performance } from './revoked/Performance.tsx';
 export { RevokedDetail } from './revoked/RevokedDetail.tsx';

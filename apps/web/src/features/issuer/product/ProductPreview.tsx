@@ -1,23 +1,29 @@
 import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
+import type { StoreProduct } from '@naru/domain/store';
 import type { UnfinishedProduct } from '@naru/domain/unfinished';
 import { useDesk } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
-import { StoreProductPage } from '../../issuer-store/StoreProductPage.tsx';
 import { Cropped } from './Cropped.tsx';
 import { OfUnfinished } from './OfUnfinished.tsx';
 import classes from './ProductPreview.module.css';
 import { previewOf } from './preview-product.ts';
 
-/** The product's page as shoppers will see it: the page itself, fed by what was typed (product 2, create, preview). */
-export const ProductPreview = () => <OfUnfinished shown={Shown} />;
+/** The store's own page of a product; `art` stands in the place of its pictures. */
+type StorePage = ComponentType<{ readonly product: StoreProduct; readonly art?: ReactNode }>;
+
+/** The product's page as shoppers will see it: the store's page itself, fed by what was typed (product 2, create, preview). */
+export const makeProductPreview = (page: StorePage) => {
+  const OfProduct = ({ product }: { product: UnfinishedProduct }) => <Shown product={product} page={page} />;
+  return () => <OfUnfinished shown={OfProduct} />;
+};
 
 const SCHEME = 'data-mantine-color-scheme';
 const PHONE = { width: 390, height: 844 } as const;
@@ -35,7 +41,7 @@ const useScheme = () => {
   return [scheme, setScheme] as const;
 };
 
-const Shown = ({ product }: { product: UnfinishedProduct }) => {
+const Shown = ({ product, page: Page }: { product: UnfinishedProduct; page: StorePage }) => {
   const { siteCode, unfinishedId, content } = product;
   const desk = useDesk(TOKENS.issuerDesk);
   const [scheme, setScheme] = useScheme();
@@ -80,7 +86,7 @@ const Shown = ({ product }: { product: UnfinishedProduct }) => {
         </div>
       </section>
       <div inert>
-        <StoreProductPage
+        <Page
           product={shown}
           art={content.pictures.some(({ crop }) => crop !== null) ? <CutPictures product={product} name={shown.name} /> : undefined}
         />
