@@ -18,9 +18,9 @@ const useLoaded = (): boolean => {
       setLoaded(true);
       return;
     }
-    const told = (): void => setLoaded(true);
-    addEventListener('load', told, { once: true });
-    return () => removeEventListener('load', told);
+    const onLoad = (): void => setLoaded(true);
+    addEventListener('load', onLoad, { once: true });
+    return () => removeEventListener('load', onLoad);
   }, []);
   return loaded;
 };

@@ -31,9 +31,9 @@ export const useFinish = ({ siteCode, unfinishedId, version }: UnfinishedProduct
     const made = await unfinished.finish({ siteCode, unfinishedId, version, draft, key: keys.finish });
     if (!made.ok) return setRefusal(failureText(made.failure).text);
     const { productId } = made.value;
-    const told = then === 'sell' ? await sell(productId) : '상품을 등록했습니다. 이제 발행하고 판매 등록해 주세요.';
+    const message = then === 'sell' ? await sell(productId) : '상품을 등록했습니다. 이제 발행하고 판매 등록해 주세요.';
     await Promise.all([queries.invalidateQueries({ queryKey: ['issuer'] }), queries.invalidateQueries({ queryKey: ['store'] })]);
-    await navigate(addressOf('issuerProductDetail', { productId }), { state: { message: `${draft.name}: ${told}` } });
+    await navigate(addressOf('issuerProductDetail', { productId }), { state: { message: `${draft.name}: ${message}` } });
   };
   return {
     refusal,
