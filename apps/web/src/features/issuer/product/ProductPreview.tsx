@@ -19,7 +19,7 @@ import { previewOf } from './preview-product.ts';
 /** The store's own page of a product; `art` stands in the place of its pictures. */
 type StorePage = ComponentType<{ readonly product: StoreProduct; readonly art?: ReactNode }>;
 
-/** The product's page as shoppers will see it: the store's page itself, fed by what was typed (product 2, create, preview). */
+/** The product's page as shoppers will see it: the store's page itself, fed by what was typed (product 2, product preview). */
 export const makeProductPreview = (page: StorePage) => {
   const OfProduct = ({ product }: { product: UnfinishedProduct }) => <Shown product={product} page={page} />;
   return () => <OfUnfinished shown={OfProduct} />;
