@@ -54,9 +54,10 @@ const Shown = ({ product, page: Page }: { product: UnfinishedProduct; page: Stor
   return (
     <>
       <section className={classes.bar} aria-label="미리 보기">
-        <p>
-          <strong>미리 보기</strong> <span>구매자가 보게 될 화면이에요. 아직 아무에게도 보이지 않아요.</span>
-        </p>
+        <div>
+          <h1>미리 보기</h1>
+          <p>구매자가 보게 될 화면이에요. 아직 아무에게도 보이지 않아요.</p>
+        </div>
         <div className={classes.ways}>
           {(['light', 'dark'] as const).map((wanted) => (
             <Button
