@@ -18,17 +18,26 @@ const MOST_COUNTED = 100_000;
  */
 export class ProductViews {
   #counted = new Map<string, Viewed>();
+  /** Who opened what since the last writing, and before it: a member's page that was drawn asks once more for what is in it. */
+  #opened = new Set<string>();
+  #openedBefore = new Set<string>();
 
-  /** Counts one view of the product that an address names; what is no number of a product is none. */
-  count(named: string | undefined, at: Date): void {
+  /** Counts a view of the product that an address names, once for whoever opens it again before the next writing; what names no product is none. */
+  count(named: string | null | undefined, { at, ip }: { readonly at: Date; readonly ip: string }): void {
     const productId = parseProductId(Number(named));
-    if (productId.ok) this.#add({ productId: productId.value, day: koreanDayAt(at), views: 1 });
+    if (!productId.ok) return;
+    const opened = `${ip} ${productId.value}`;
+    if (this.#opened.has(opened) || this.#openedBefore.has(opened)) return;
+    if (this.#opened.size < MOST_COUNTED) this.#opened.add(opened);
+    this.#add({ productId: productId.value, day: koreanDayAt(at), views: 1 });
   }
 
   /** Hands out what was counted, which from then on is the caller's. */
   take(): readonly Viewed[] {
     const taken = [...this.#counted.values()];
     this.#counted = new Map();
+    this.#openedBefore = this.#opened;
+    this.#opened = new Set();
     return taken;
   }
 

@@ -49,13 +49,15 @@ export const mountEndpoints = (app: Hono<HttpEnv>, deps: Deps, handlers: Handler
   }
 };
 
-/** What a page of a product asks for first, drawn or not; answers that are remembered count as well (product 18, views). */
+/** What a page of a product asks for first; answers that are remembered count as well (product 18, views). */
 const VIEWS: ReadonlySet<EndpointName> = new Set(['storeProduct', 'marketProduct']);
 
 const countView = (c: HttpContext, { views, clock }: Pick<Deps, 'views' | 'clock'>, { path }: Endpoint): void => {
   const [parameter = ''] = /\w+(?=\})/.exec(path) ?? [];
   const isFirstPage = (c.req.query('page') ?? '1') === '1';
-  if (c.req.method === 'GET' && isFirstPage) views.count(c.req.param(parameter), clock.now());
+  // What is asked to draw a page is counted with the page, however many get the same drawing.
+  if (c.req.method !== 'GET' || !isFirstPage || c.env.drawnFor !== undefined) return;
+  views.count(c.req.param(parameter), { at: clock.now(), ip: c.get('ip') });
 };
 
 const pathOf = ({ api, path }: Endpoint): string => MOUNTS[api] + path.replace(/\{(\w+)\}/g, ':$1');

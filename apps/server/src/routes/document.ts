@@ -1,5 +1,5 @@
 import { DOCUMENT_IDS, type DrawnPage, type DrawPage, type PageConfig } from '@naru/contract/document';
-import { ROUTE_BASE, routeAt } from '@naru/domain/navigation';
+import { ROUTE_BASE, type RouteName, routeAt } from '@naru/domain/navigation';
 import { type DocumentParts, jsonForHtml } from '../http/document.ts';
 import type { RequestFacts } from '../http/http-env.ts';
 import { MOUNTS } from '../http/mounts.ts';
@@ -22,6 +22,9 @@ const COPIES = 3;
 /** Drawing costs a hundred times what sending does: whoever asks for ever new addresses gets pages that their own browser draws. */
 const MOST_DRAWN_PER_SECOND = 40;
 
+/** Pages of products, of which each that is sent as a drawing is a view (product 18, views); where none is, the browser asks and is counted. */
+const VIEWS: ReadonlySet<string> = new Set<RouteName>(['issuerStoreProductDetail', 'marketDetail']);
+
 /** What draws the pages, and by what it asks the APIs meanwhile. */
 export interface Drawing {
   readonly drawPage: DrawPage<typeof fetch>;
@@ -36,7 +39,7 @@ export interface Drawing {
  * page about one thing says in its head which, for those who only pass its address on. A page knows nothing of who asks for it, so that one drawing
  * does for everybody who comes within `config.rememberMs`; members ask anew for what is in it.
  */
-export const fillDocument = ({ config, db, clock, availability }: Deps, drawing: Drawing | null): FillDocument => {
+export const fillDocument = ({ config, db, clock, availability, views }: Deps, drawing: Drawing | null): FillDocument => {
   const known: PageConfig = {
     centerUrl: MOUNTS.center,
     accountUrl: MOUNTS.account,
@@ -106,6 +109,8 @@ export const fillDocument = ({ config, db, clock, availability }: Deps, drawing:
         if (!isConnectionLoss(error)) throw error;
         return AWAY;
       });
+    const isView = found !== AWAY && found.drawn !== undefined && VIEWS.has(routeAt(address.pathname.slice(ROUTE_BASE.length)).name);
+    if (isView && c.req.method === 'GET') views.count(address.searchParams.get('productId'), { at: clock.now(), ip: facts.ip });
     // The page comes all the same: it says by itself that nothing can be loaded, and goes on once it can.
     return found === AWAY ? { data: json(DOCUMENT_IDS.config, { ...known, emergency: false }), away: true } : found;
   };

@@ -61,18 +61,29 @@ onBothEngines('how a product does', (open) => {
   it('is told day by day as the calendar goes in Korea, with views that were gathered and written at once', async () => {
     const views = new ProductViews();
     const see = (named: unknown, time: string, times: number) => {
-      for (let seen = 0; seen < times; seen += 1) views.count(String(named), new Date(time));
+      for (let seen = 0; seen < times; seen += 1) views.count(String(named), { at: new Date(time), ip: `10.0.0.${seen}` });
+    };
+    // Two writings later, whoever comes again counts again.
+    const forget = async () => {
+      await writeViews({ db: at.db, views });
+      await writeViews({ db: at.db, views });
     };
     see(at.jar.productId, '2026-11-09T14:59:59.999Z', 7);
-    see(at.jar.productId, '2026-11-09T15:00:00.000Z', 3);
-    see(at.jar.productId, '2026-11-11T03:00:00.000Z', 2);
+    for (const [day, times] of [
+      ['2026-11-09T15:00:00.000Z', 3],
+      ['2026-11-11T03:00:00.000Z', 2],
+    ] as const) {
+      await forget();
+      see(at.jar.productId, day, times);
+    }
+    await forget();
     see(at.bowl.productId, '2026-11-11T03:00:00.000Z', 5);
     // No product, and none that there is.
     see('moon', '2026-11-11T03:00:00.000Z', 1);
     see(999_999, '2026-11-11T03:00:00.000Z', 1);
     await writeViews({ db: at.db, views });
-    see(at.jar.productId, '2026-11-11T04:00:00.000Z', 4);
     await writeViews({ db: at.db, views });
+    see(at.jar.productId, '2026-11-11T04:00:00.000Z', 4);
     await writeViews({ db: at.db, views });
     expect(await productPerformance(at.db, { siteCode: at.art, productId: at.jar.productId, ...DAYS })).toEqual({
       productId: at.jar.productId,
@@ -109,7 +120,10 @@ onBothEngines('how a product does', (open) => {
 
   it('loses no view that could not be written', async () => {
     const views = new ProductViews();
-    views.count(String(at.bowl.productId), new Date('2026-11-20T03:00:00.000Z'));
+    const seen = { at: new Date('2026-11-20T03:00:00.000Z'), ip: '10.0.0.1' };
+    views.count(String(at.bowl.productId), seen);
+    // Whoever opens it at once again, as a page does that asks for what it was drawn with, has seen it once.
+    views.count(String(at.bowl.productId), seen);
     const away = { execute: async () => Promise.reject(new Error('away')) } as unknown as Db;
     await expect(writeViews({ db: away, views })).rejects.toThrow('away');
     await writeViews({ db: at.db, views });

@@ -22,7 +22,7 @@ export const siteOverview = async (db: Db, siteCode: SiteCode, now: Date): Promi
   const [waiting, days, settlement, steps] = await Promise.all([
     waitingAt(db, { siteCode, ordersSeenAt, stockThreshold, now }),
     daysOf(db, siteCode, koreanDayAt(now)),
-    settlementOf(db, siteCode, koreanDayAt(now)),
+    settlementOf(db, siteCode, now),
     stepsOf(db, siteCode),
   ]);
   return { at: now.toISOString(), waiting, ordersSeenAt: ordersSeenAt?.toISOString() ?? null, stockThreshold, days, settlement, steps };
@@ -81,13 +81,34 @@ const daysOf = async (db: Db, siteCode: SiteCode, today: KoreanDay): Promise<Sit
   });
 };
 
-const settlementOf = async (db: Db, siteCode: SiteCode, today: KoreanDay): Promise<SiteOverview['settlement']> => {
-  const term = nextSettlement(today);
-  const end = koreanDaySpan(term.until).end.toISOString();
+/** What the ledger owed sites of months that are over, by site and month: no row of them changes any more, nor does one come. */
+const owedBefore = new WeakMap<Db, Map<string, number>>();
+/** After so long nothing is booked any more by a transaction that began in the month before. */
+const SETTLED_MS = 3_600_000;
+
+const owed = async (db: Db, siteCode: SiteCode, { from, to }: { readonly from?: Date; readonly to: Date }): Promise<number> => {
+  const since = from === undefined ? sql`true` : sql`created_at >= ${from.toISOString()}::timestamptz`;
   const { rows } = await db.execute<{ owed: string | null }>(sql`
     select -sum(amount) as owed from ledger_entries
-    where site_code = ${siteCode} and account in ('sellerDeposit', 'royalty') and created_at < ${end}::timestamptz`);
-  return { ...term, amount: Number(rows[0]?.owed ?? 0) };
+    where site_code = ${siteCode} and account in ('sellerDeposit', 'royalty') and ${since} and created_at < ${to.toISOString()}::timestamptz`);
+  return Number(rows[0]?.owed ?? 0);
+};
+
+/** The sum over every month but the last that the settlement goes over: asked for once a month, since it grows with the years. */
+const owedUpTo = async (db: Db, siteCode: SiteCode, month: Date, now: Date): Promise<number> => {
+  const known = owedBefore.get(db) ?? new Map<string, number>();
+  owedBefore.set(db, known);
+  const key = `${siteCode} ${month.toISOString()}`;
+  const sum = known.get(key) ?? (await owed(db, siteCode, { to: month }));
+  if (now.getTime() - month.getTime() > SETTLED_MS) known.set(key, sum);
+  return sum;
+};
+
+const settlementOf = async (db: Db, siteCode: SiteCode, now: Date): Promise<SiteOverview['settlement']> => {
+  const term = nextSettlement(koreanDayAt(now));
+  const month = koreanDaySpan(mustDay(`${term.until.slice(0, 8)}01`)).start;
+  const before = await owedUpTo(db, siteCode, month, now);
+  return { ...term, amount: before + (await owed(db, siteCode, { from: month, to: koreanDaySpan(term.until).end })) };
 };
 
 const stepsOf = async (db: Db, siteCode: SiteCode): Promise<SiteOverview['steps']> => {

@@ -24,6 +24,8 @@ interface Props {
 
 const HEIGHT = 220;
 const MARGIN = Object.freeze({ top: 12, right: 8, bottom: 28, left: 48 });
+/** About so many lines of the grid. */
+const LINES = 4;
 /** How wide it is as long as nobody has measured: as on a small phone. */
 const UNMEASURED = 288;
 /** How much room a day of the axis takes with its label, in pixels. */
@@ -52,7 +54,9 @@ const Drawn = ({ label, days, format, width }: Props & { width: number }) => {
   const inner = { width: width - MARGIN.left - MARGIN.right, height: HEIGHT - MARGIN.top - MARGIN.bottom };
   const x = scaleUtc({ domain: [midnight(first.day), midnight(addKoreanDays(last.day, 1))], range: [0, inner.width] });
   const most = Math.max(1, ...days.flatMap(({ value, before = 0 }) => [value, before]));
-  const y = scaleLinear({ domain: [0, most], range: [inner.height, 0], nice: true });
+  const y = scaleLinear({ domain: [0, most], range: [inner.height, 0], nice: LINES });
+  // Won and pieces are whole: a picture of little has fewer lines.
+  const lines = y.ticks(LINES).filter(Number.isInteger);
   const step = inner.width / days.length;
   const bar = Math.max(1, Math.min(40, step * 0.7));
   const middle = (day: KoreanDay): number => x(midnight(day)) + step / 2;
@@ -62,14 +66,14 @@ const Drawn = ({ label, days, format, width }: Props & { width: number }) => {
       <g transform={`translate(${MARGIN.left},${MARGIN.top})`}>
         <AxisLeft
           scale={y}
-          numTicks={4}
+          tickValues={lines}
           hideAxisLine
           hideTicks
           axisClassName={classes.axis ?? ''}
           tickFormat={(value) => shortNumber(Number(value))}
           tickLabelProps={{ className: classes.tick ?? '', dx: -4, dy: 4, textAnchor: 'end' }}
         />
-        {y.ticks(4).map((value) => (
+        {lines.map((value) => (
           <line key={value} className={classes.line} x1={0} x2={inner.width} y1={y(value)} y2={y(value)} />
         ))}
         {days.map(({ day, value }) => (

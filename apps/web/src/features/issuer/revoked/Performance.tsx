@@ -99,7 +99,7 @@ const Figures = ({ performance: { days, buyers, resales, items } }: { performanc
             { label: TEXTS.price, value: formatWon(price) },
             { label: TEXTS.views, value: `${formatNumber(views)}회` },
             { label: TEXTS.buyers, value: `${formatNumber(buyers)}명` },
-            { label: TEXTS.conversion, value: share(buyers, views) },
+            { label: TEXTS.conversion, value: buyers > views ? TEXTS.none : share(buyers, views) },
             {
               label: TEXTS.sellThrough,
               value: `${share(items.sold, items.minted)} (${formatNumber(items.sold)} / ${formatNumber(items.minted)})`,
