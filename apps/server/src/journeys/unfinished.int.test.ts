@@ -145,6 +145,12 @@ describe.each(['pglite', 'postgres'] as const)('a site’s unfinished products o
     ]);
     const [product] = await db.select().from(products).where(eq(products.id, made.productId));
     expect(product).toMatchObject({ thumbnailFileId: rows[0]?.fileId, originalFileId: original.fileId, mediaKind: 'image' });
+    const shownPictures = must(await art.client.issuerDesk.pictures(art.siteCode, made.productId));
+    expect(shownPictures).toMatchObject([
+      { url: expect.stringContaining(`/file/image/${rows[0]?.fileId}`), width: 20, height: 20 },
+      { width: 80, height: 40 },
+    ]);
+    expect(await rival.client.issuerDesk.pictures(rival.siteCode, made.productId)).toEqual(refused('lookupFailed'));
     // The right half at twice the size: a square of twenty blue pixels.
     const [cut] = await db
       .select()

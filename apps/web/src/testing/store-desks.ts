@@ -209,6 +209,7 @@ const standInIssuerDesk = (world: World): IssuerDesk => {
           query,
         ),
       ),
+    pictures: () => world.answer(() => []),
     timeline: (query) => world.answer(() => world.page(EVENTS, query)),
     sold: (query) => world.answer(() => world.page(soldProducts(world), query)),
     sales: (query) => world.answer(() => world.page(SALES, query)),

@@ -8,6 +8,7 @@ import {
   must,
   openedJobCodec,
   pageCodec,
+  pictureCodec,
   productChangeCodec,
   productDraftCodec,
   productEventCodec,
@@ -39,6 +40,10 @@ export const httpIssuerDesk = (call: Call): IssuerDesk => ({
   products: (query) => seen(call(issuerEndpoints.issuerProducts, { query }), rows.fromWire),
   product: (siteCode, productId) =>
     seen(call(issuerEndpoints.issuerProduct, { params: { x: productId }, query: { siteCode } }), issuerProductDetailCodec.fromWire),
+  pictures: (siteCode, productId) =>
+    seen(call(issuerEndpoints.productImages, { params: { x: productId }, query: { siteCode } }), (list) =>
+      list.flatMap((picture) => pictureCodec.fromWire(picture) ?? []),
+    ),
   items: ({ siteCode, productId, page, size, state }) =>
     seen(call(issuerEndpoints.productItems, { params: { x: productId }, query: { siteCode, page, size, state } }), items.fromWire),
   timeline: ({ siteCode, productId, page, size }) =>

@@ -1,5 +1,6 @@
 import type { Answer } from '../failure/answer.ts';
 import type { UploadPart } from '../file/desk.ts';
+import type { Picture } from '../file/views.ts';
 import type { PinHash } from '../pin/pin-hash.ts';
 import type { CategoryId, ItemId, JobId, ProductId, SiteCode } from '../shared/ids.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
@@ -34,6 +35,8 @@ export interface IssuerDesk {
   counters(siteCode: SiteCode): Answer<IssuerCounters>;
   products(query: IssuerProductQuery): Answer<Page<IssuerProductRow>>;
   product(siteCode: SiteCode, productId: ProductId): Answer<IssuerProduct>;
+  /** The pictures of a product as shoppers see them, in their order. */
+  pictures(siteCode: SiteCode, productId: ProductId): Answer<readonly Picture[]>;
   /** The units of a product, by their number; in one state where it is named. */
   items(query: PageQuery & { siteCode: SiteCode; productId: ProductId; state?: ItemState }): Answer<Page<IssuerItem>>;
   /** What was done with a product, the latest first. */
