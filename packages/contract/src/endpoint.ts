@@ -1,3 +1,4 @@
+import type { StaffRole } from '@naru/domain/staff';
 import * as z from 'zod/mini';
 import type { EnvelopeStyle } from './envelope.ts';
 
@@ -23,6 +24,8 @@ export interface Endpoint {
   /** Path below the API's mount; `{x}` marks a path parameter. */
   readonly path: string;
   readonly audience: Audience;
+  /** What of a site's staff may make a call for it; by {@link roleNeeded} where nothing is said. */
+  readonly leastRole?: StaffRole;
   readonly summary: string;
   /** What is asked: each part is read from the wire's form into the domain's types, and written back by whoever asks. */
   readonly params?: PartSchema;
@@ -36,6 +39,10 @@ export interface Endpoint {
   /** Calls that move value carry an Idempotency-Key. */
   readonly movesValue?: boolean;
 }
+
+/** Who of a site's staff may make a call for it: everybody may look, and acting takes an operator. */
+export const roleNeeded = ({ method, leastRole }: Pick<Endpoint, 'method' | 'leastRole'>): StaffRole =>
+  leastRole ?? (method === 'GET' ? 'viewer' : 'operator');
 
 /** Declares an endpoint and keeps its exact type. */
 export const endpoint = <const E extends Endpoint>(spec: E): E => spec;

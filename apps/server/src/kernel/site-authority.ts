@@ -1,14 +1,21 @@
+import { mayAs, type StaffRole } from '@naru/domain/staff';
 import { and, eq } from 'drizzle-orm';
 import { siteAuthorities } from '../stores/schema/index.ts';
 import type { Deps, Member } from './deps.ts';
 
-/** Whether a member may act for a site (product 6, issuer mode). */
-export const holdsSite = async ({ db }: Pick<Deps, 'db'>, memberId: number, siteCode: string): Promise<boolean> => {
-  const authorities = await db
-    .select({ siteCode: siteAuthorities.siteCode })
+/** What a member is to a site; null where they do not act for it (product 6, issuer mode). */
+export const roleAt = async ({ db }: Pick<Deps, 'db'>, memberId: number, siteCode: string): Promise<StaffRole | null> => {
+  const [authority] = await db
+    .select({ role: siteAuthorities.role })
     .from(siteAuthorities)
     .where(and(eq(siteAuthorities.memberId, memberId), eq(siteAuthorities.siteCode, siteCode)));
-  return authorities.length > 0;
+  return authority?.role ?? null;
+};
+
+/** Whether a member may do for a site what needs at least this role. */
+export const actsFor = async (deps: Pick<Deps, 'db'>, memberId: number, siteCode: string, needed: StaffRole): Promise<boolean> => {
+  const role = await roleAt(deps, memberId, siteCode);
+  return role !== null && mayAs(role, needed);
 };
 
 /** Whether somebody acts for any site at all. */

@@ -1,7 +1,7 @@
 import type { Picture } from '@naru/domain/file';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Deps, Member } from '../kernel/deps.ts';
-import { holdsSite } from '../kernel/site-authority.ts';
+import { actsFor } from '../kernel/site-authority.ts';
 import type { Db } from '../stores/db.ts';
 import { files, productPictures, products } from '../stores/schema/index.ts';
 
@@ -52,5 +52,5 @@ export const productPictureId = async (deps: Pick<Deps, 'db'>, member: Member | 
     .where(eq(products.id, productId));
   if (product === undefined) return null;
   const open = product.state !== 'draft' && product.state !== 'deleted';
-  return open || (member !== null && (await holdsSite(deps, member.id, product.siteCode))) ? product.fileId : null;
+  return open || (member !== null && (await actsFor(deps, member.id, product.siteCode, 'viewer'))) ? product.fileId : null;
 };

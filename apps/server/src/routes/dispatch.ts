@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { ENDPOINTS, type Endpoint, type EndpointName } from '@naru/contract';
+import { ENDPOINTS, type Endpoint, type EndpointName, roleNeeded } from '@naru/contract';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
+import { mayAs } from '@naru/domain/staff';
 import type { Hono } from 'hono';
 import type { HttpContext, HttpEnv } from '../http/http-env.ts';
 import { MOUNTS } from '../http/mounts.ts';
@@ -9,7 +10,7 @@ import { refusalBody, toAnswer, toResponse } from '../http/to-response.ts';
 import type { Deps, Member } from '../kernel/deps.ts';
 import type { OnceKey } from '../kernel/once.ts';
 import { inRequest, type RequestContext } from '../kernel/request-context.ts';
-import { holdsAnySite, holdsSite } from '../kernel/site-authority.ts';
+import { holdsAnySite, roleAt } from '../kernel/site-authority.ts';
 import { reconnecting } from '../stores/reconnecting.ts';
 import { INCOMING } from '../use-cases/file/forget-incoming.ts';
 import { authenticate, type CallTiming } from '../use-cases/session/authenticate.ts';
@@ -149,12 +150,13 @@ const siteOf = (call: ReadCall): string | undefined => {
   return others.length === 0 ? siteCode : undefined;
 };
 
-const mayCall = async (deps: Deps, { audience }: Endpoint, member: Member | null, call: ReadCall): Promise<Result<void, Failure>> => {
+const mayCall = async (deps: Deps, endpoint: Endpoint, member: Member | null, call: ReadCall): Promise<Result<void, Failure>> => {
   if (member !== null && call.named('dids').some((did) => did !== member.did)) return fail(failure('noPermission'));
-  if (audience !== 'site') return ok(undefined);
+  if (endpoint.audience !== 'site') return ok(undefined);
   const site = siteOf(call);
-  const isHolder = member !== null && site !== undefined && (await holdsSite(deps, member.id, site));
-  return isHolder ? ok(undefined) : fail(failure('noPermission'));
+  const role = member === null || site === undefined ? null : await roleAt(deps, member.id, site);
+  if (role === null) return fail(failure('noPermission'));
+  return mayAs(role, roleNeeded(endpoint)) ? ok(undefined) : fail(failure('roleNeeded'));
 };
 
 const keyOf = (c: HttpContext, name: EndpointName, endpoint: Endpoint, call: ReadCall): Result<OnceKey | undefined, Failure> => {

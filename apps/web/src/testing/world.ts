@@ -34,7 +34,7 @@ const MEMBER: MemberInfo = aMember({
   did: didOf('demo0001'),
   email: 'nabi@example.com',
   nickname: '고요한나루터7',
-  siteAuthList: [{ siteCode: siteCode('HANBIT'), siteName: SITES.HANBIT }],
+  siteAuthList: [{ siteCode: siteCode('HANBIT'), siteName: SITES.HANBIT, role: 'owner' }],
   ownTransferableNFTCount: 2,
 });
 

@@ -32,7 +32,7 @@ const WIRE: Wire = {
   bankHeldUntil: AT,
   cashReceiptType: '',
   cashReceiptNumber: '',
-  siteAuthList: [{ siteCode: 'ART', siteName: '나루 공방' }],
+  siteAuthList: [{ siteCode: 'ART', siteName: '나루 공방', role: 'owner' }],
   userAgree: [
     { id: 'agree1', isMust: true, isAgree: true, at: AT },
     { id: 'agree2', isMust: true, isAgree: true, at: AT },
@@ -60,7 +60,7 @@ const INFO: MemberInfo = {
   isCILinked: true,
   emailUserInfo: true,
   emailHeldUntil: null,
-  siteAuthList: [{ siteCode: siteCode('ART'), siteName: '나루 공방' }],
+  siteAuthList: [{ siteCode: siteCode('ART'), siteName: '나루 공방', role: 'owner' }],
   ownTransferableNFTCount: 3,
   marketingAgreed: true,
   nightAgreed: false,
@@ -107,7 +107,7 @@ describe('readMemberInfo', () => {
 
   it.each<[string, Partial<Wire>]>([
     ['did', { did: 'hong' }],
-    ['site code', { siteAuthList: [{ siteCode: 'art', siteName: '' }] }],
+    ['site code', { siteAuthList: [{ siteCode: 'art', siteName: '', role: 'owner' }] }],
   ])('throws on a %s that the wire would have refused', (_, wire) => {
     expect(userDetailWire.safeParse({ ...WIRE, ...wire }).success).toBe(false);
     expect(() => readMemberInfo({ ...WIRE, ...wire })).toThrow(TypeError);

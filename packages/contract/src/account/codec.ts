@@ -32,7 +32,11 @@ export const readMemberInfo = (wire: z.infer<typeof userDetailWire>): MemberInfo
   isCILinked: wire.isCILinked,
   emailUserInfo: wire.emailUserInfo,
   emailHeldUntil: wire.emailHeldUntil,
-  siteAuthList: wire.siteAuthList.map((site) => ({ siteCode: must(parseSiteCode(site.siteCode)), siteName: site.siteName })),
+  siteAuthList: wire.siteAuthList.map((site) => ({
+    siteCode: must(parseSiteCode(site.siteCode)),
+    siteName: site.siteName,
+    role: site.role,
+  })),
   ownTransferableNFTCount: wire.ownTransferableNFTCount,
   marketingAgreed: agreed(wire, 'agree3'),
   nightAgreed: agreed(wire, 'agree4'),

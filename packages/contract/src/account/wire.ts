@@ -1,5 +1,6 @@
 import { BANK_HOLDER_MOST, CASH_RECEIPT_TYPES, CONSENT_IDS, JOIN_TYPE } from '@naru/domain/account';
 import { NOTICE_GROUPS } from '@naru/domain/notice';
+import { STAFF_ROLES } from '@naru/domain/staff';
 import * as z from 'zod/mini';
 import { codeOf, did, instant, nonNegativeInteger, siteCode, someText } from '../shared/primitives.ts';
 
@@ -37,7 +38,7 @@ export const userDetailWire = z.object({
   bankHeldUntil: z.nullable(instant),
   cashReceiptType: cashReceiptTypeWire,
   cashReceiptNumber: z.string(),
-  siteAuthList: z.array(z.object({ siteCode, siteName: z.string() })),
+  siteAuthList: z.array(z.object({ siteCode, siteName: z.string(), role: z.enum(STAFF_ROLES) })),
   userAgree: z.array(agreementWire),
   isCILinked: z.boolean(),
   emailUserInfo: z.boolean(),

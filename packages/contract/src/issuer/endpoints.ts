@@ -82,6 +82,7 @@ export const issuerEndpoints = {
     method: 'PUT',
     path: '/user/v2/siteInfo/{siteCode}',
     audience: 'site',
+    leastRole: 'owner',
     summary: 'Change the company behind a site',
     params: z.object({ siteCode: request.siteCode }),
     body: z.object({ ...siteTexts, seller: z.optional(sellerInput) }),

@@ -1,5 +1,6 @@
 import type { NoticeGroup } from '../notice/kinds.ts';
 import type { Did, SiteCode } from '../shared/ids.ts';
+import type { StaffRole } from '../staff/roles.ts';
 import type { CashReceipt } from './cash-receipt.ts';
 import type { Consent } from './consent.ts';
 import type { JoinType } from './join-type.ts';
@@ -8,6 +9,7 @@ import type { JoinType } from './join-type.ts';
 export interface SiteAuthority {
   readonly siteCode: SiteCode;
   readonly siteName: string;
+  readonly role: StaffRole;
 }
 
 /** What a member knows about themselves (product 3, user detail). */

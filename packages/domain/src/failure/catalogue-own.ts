@@ -98,6 +98,7 @@ export const OWN_FAILURES = Object.freeze({
   unfinishedLimit: issuer,
   uploadLimit: issuer,
   fieldLocked: { kind: 'issuer', effect: 'field' },
+  roleNeeded: issuer,
 
   busy: { kind: 'system', effect: 'notice' },
   rateLimited: { kind: 'system', effect: 'notice' },

@@ -89,6 +89,7 @@ const OWN = {
   saleOver: -5111,
   unfinishedLimit: -5112,
   uploadLimit: -5113,
+  roleNeeded: -5120,
   connectionFailed: -5900,
   answerUnreadable: -5901,
   loadFailed: -5902,

@@ -90,6 +90,7 @@ export const OWN_FAILURE_TEXTS = {
   'failure.unfinishedLimit': '작성 중인 상품은 20개까지 둘 수 있습니다. 쓰지 않는 것을 버린 뒤 다시 시도해 주세요.',
   'failure.uploadLimit': '더 올릴 수 있는 파일 수나 용량을 넘었습니다. 쓰지 않는 파일을 지운 뒤 다시 시도해 주세요.',
   'failure.fieldLocked': '이미 발행했거나 판매한 상품이라 바꿀 수 없는 항목입니다.',
+  'failure.roleNeeded': '맡은 역할로는 할 수 없는 일입니다. 발행사의 소유자에게 역할을 바꿔 달라고 요청해 주세요.',
   'failure.nothingToMint': '발행할 아이템이 없습니다.',
 
   'failure.busy': '요청이 많아 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.',

@@ -46,7 +46,7 @@ onBothEngines('what members know of themselves', (open) => {
       cashReceiptNumber: '************3456',
       hasPin: true,
       isCILinked: true,
-      siteAuthList: [{ siteCode: 'ART', siteName: '발행사 ART' }],
+      siteAuthList: [{ siteCode: 'ART', siteName: '발행사 ART', role: 'owner' }],
     });
   });
 

@@ -21,7 +21,7 @@ const memberRow = perHandle((db) =>
 );
 const authoritiesOf = perHandle((db) =>
   db
-    .select({ siteCode: sites.siteCode, siteName: sites.name })
+    .select({ siteCode: sites.siteCode, siteName: sites.name, role: siteAuthorities.role })
     .from(siteAuthorities)
     .innerJoin(sites, eq(sites.siteCode, siteAuthorities.siteCode))
     .where(eq(siteAuthorities.memberId, sql.placeholder('memberId')))

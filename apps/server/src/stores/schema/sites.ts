@@ -1,11 +1,10 @@
 import type { Fact } from '@naru/domain/nft';
 import { STOCK_THRESHOLD } from '@naru/domain/overview';
+import { STAFF_ROLES } from '@naru/domain/staff';
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { among, instant, letters, madeAt, numberRef, runningNumber } from './columns.ts';
 import { members } from './members.ts';
-
-const SITE_ROLES = ['owner', 'manager'] as const;
 
 /** What a store tells of itself, and the identity card of its seller, in the order in which to show it. */
 export interface SiteInfo {
@@ -49,10 +48,10 @@ export const siteAuthorities = pgTable(
     memberId: numberRef()
       .notNull()
       .references(() => members.id),
-    role: text({ enum: SITE_ROLES }).notNull().default('owner'),
+    role: text({ enum: STAFF_ROLES }).notNull().default('owner'),
     createdAt: madeAt(),
   },
-  (t) => [primaryKey({ columns: [t.memberId, t.siteCode] }), check('site_authorities_role', among(t.role, SITE_ROLES))],
+  (t) => [primaryKey({ columns: [t.memberId, t.siteCode] }), check('site_authorities_role', among(t.role, STAFF_ROLES))],
 );
 
 /** What a site has its overview watch: since when orders are new, and below how many left items a stock is low. */

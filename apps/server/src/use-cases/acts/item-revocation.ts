@@ -7,7 +7,7 @@ import { approvalSummary } from '@naru/messages';
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
-import { holdsSite } from '../../kernel/site-authority.ts';
+import { actsFor } from '../../kernel/site-authority.ts';
 import { pictureColumns, pictureOf } from '../../reads/file.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
@@ -73,7 +73,7 @@ export const itemRevocation: ActModule<'itemRevocation', null> = {
   ...openAct,
   judge: async (_, db, { member, act: { items: revoked } }) => {
     const { siteCode, productId } = revoked;
-    if (!(await holdsSite({ db }, member.id, siteCode))) return fail(failure('noPermission'));
+    if (!(await actsFor({ db }, member.id, siteCode, 'operator'))) return fail(failure('noPermission'));
     if ((await productOf(db, revoked)) === undefined) return fail(failure('lookupFailed'));
     const ids = idsIn(revoked);
     if ('count' in revoked && ids.length > revoked.count) return fail(failure('changedMeanwhile'));

@@ -4,7 +4,7 @@ import { fail, ok, type ProductId, type Result, type SiteCode, type TokenId } fr
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
-import { holdsSite } from '../../kernel/site-authority.ts';
+import { actsFor } from '../../kernel/site-authority.ts';
 import { fileLinks, files, inquiries, inquiryFiles, items, products, sessions, tokens } from '../../stores/schema/index.ts';
 import { opensByKey } from './share-link.ts';
 
@@ -39,7 +39,7 @@ export const linkToNft = async (
   if (row?.fileId == null) return fail(failure('lookupFailed'));
   const { token } = row;
   const shared = await opensByKey(deps, token, shareKey);
-  const mine = member !== null && (token.ownerMemberId === member.id || (await holdsSite(deps, member.id, token.siteCode)));
+  const mine = member !== null && (token.ownerMemberId === member.id || (await actsFor(deps, member.id, token.siteCode, 'viewer')));
   return shared || mine ? writeLink(deps, member, row.fileId, `${row.name} No. ${row.number}`) : fail(failure('noPermission'));
 };
 
@@ -54,7 +54,9 @@ export const linkToProduct = async (
     .from(products)
     .where(eq(products.id, productId));
   if (row?.fileId == null) return fail(failure('lookupFailed'));
-  return (await holdsSite(deps, member.id, row.siteCode)) ? writeLink(deps, member, row.fileId, row.name) : fail(failure('noPermission'));
+  return (await actsFor(deps, member.id, row.siteCode, 'viewer'))
+    ? writeLink(deps, member, row.fileId, row.name)
+    : fail(failure('noPermission'));
 };
 
 /** Makes an address for a file of an own inquiry; another's answers like a missing one, with `lookupFailed`. */

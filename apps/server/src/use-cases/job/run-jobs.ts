@@ -5,7 +5,7 @@ import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { didFrom } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
-import { holdsSite } from '../../kernel/site-authority.ts';
+import { actsFor } from '../../kernel/site-authority.ts';
 import type { Ending } from '../../shared/each-due.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
@@ -40,7 +40,7 @@ const lockJob = async (tx: Db, id: number): Promise<JobRecord | undefined> => {
 /** Who opened a job, as they stand now: whoever acts for the site no longer is a member like any other. */
 const actorOf = async (tx: Db, { memberId, siteCode }: JobRecord): Promise<{ readonly actor: Actor; readonly did: string }> => {
   const { did } = only(await tx.select({ did: members.did }).from(members).where(eq(members.id, memberId)));
-  const holds = await holdsSite({ db: tx }, memberId, siteCode);
+  const holds = await actsFor({ db: tx }, memberId, siteCode, 'operator');
   const actor: Actor = holds
     ? { kind: 'issuer', did: didFrom(did), siteCode: brand.site(siteCode) }
     : { kind: 'member', did: didFrom(did) };

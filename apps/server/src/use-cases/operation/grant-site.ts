@@ -17,7 +17,7 @@ export const grantSite = async (
     if (site === undefined) return fail(failure('lookupFailed', { field: 'siteCode' }));
     const granted = await tx
       .insert(siteAuthorities)
-      .values({ siteCode, memberId, role: 'manager', createdAt: now })
+      .values({ siteCode, memberId, role: 'operator', createdAt: now })
       .onConflictDoNothing()
       .returning({ siteCode: siteAuthorities.siteCode });
     if (granted.length === 0) return fail(failure('createFailed', { field: 'member' }));

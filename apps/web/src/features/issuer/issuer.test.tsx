@@ -156,7 +156,7 @@ describe('product 6: issuer mode', () => {
     const base = standInDesks({ signedIn: true });
     const info = await base.accounts.info();
     if (!info.ok) throw new Error('the stand-in refuses');
-    const sites = [...info.value.siteAuthList, { siteCode: siteCode('NARU-GOLD'), siteName: '나루금은' }];
+    const sites = [...info.value.siteAuthList, { siteCode: siteCode('NARU-GOLD'), siteName: '나루금은', role: 'owner' as const }];
     const counters = vi.fn(base.issuerDesk.counters);
     openPage(
       '/issuer',

@@ -125,8 +125,8 @@ describe('an end that its member has not acknowledged', () => {
 });
 
 describe('issuer mode', () => {
-  const ART = { siteCode: siteCode('ART'), siteName: '나루 공방' };
-  const GOLD = { siteCode: siteCode('GOLD'), siteName: '나루금은' };
+  const ART = { siteCode: siteCode('ART'), siteName: '나루 공방', role: 'owner' as const };
+  const GOLD = { siteCode: siteCode('GOLD'), siteName: '나루금은', role: 'owner' as const };
 
   test('is on for the first site, or for the one that is chosen, and is kept', async () => {
     const { store, sessions } = open(true, { siteAuthList: [ART, GOLD] });

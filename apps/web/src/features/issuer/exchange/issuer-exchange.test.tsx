@@ -122,7 +122,7 @@ describe('a notice of one of several sites', () => {
     const base = standInDesks({ signedIn: true });
     const info: typeof base.accounts.info = async () => {
       const answer = await base.accounts.info();
-      const more = { siteCode: siteCode('GOLD'), siteName: '금은방' };
+      const more = { siteCode: siteCode('GOLD'), siteName: '금은방', role: 'owner' as const };
       return answer.ok ? ok({ ...answer.value, siteAuthList: [...answer.value.siteAuthList, more] }) : answer;
     };
     return { ...base, accounts: { ...base.accounts, info } };
