@@ -27,6 +27,7 @@ import { httpQrTickets, httpWalletAccounts } from './desks/qr.ts';
 import { httpSearch } from './desks/search.ts';
 import { httpOpenSessions, httpSessions } from './desks/session.ts';
 import { httpSmath } from './desks/smath.ts';
+import { httpStaff } from './desks/staff.ts';
 import { httpStores } from './desks/store.ts';
 import { httpStories } from './desks/story.ts';
 import { httpUnfinished } from './desks/unfinished.ts';
@@ -109,6 +110,7 @@ export const createApiClient = ({
     stores: httpStores(ask),
     issuerDesk: httpIssuerDesk(ask),
     jobs: httpJobs(ask),
+    staff: httpStaff(ask),
     overviews: httpOverviews(ask),
     unfinished: httpUnfinished(ask),
     home: httpHome(ask),

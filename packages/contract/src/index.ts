@@ -30,6 +30,7 @@ export * from './search/endpoints.ts';
 export * from './session/endpoints.ts';
 export { toldFault } from './shared/request.ts';
 export * from './smath/endpoints.ts';
+export * from './staff/endpoints.ts';
 export * from './store/endpoints.ts';
 export * from './story/endpoints.ts';
 export * from './table.ts';

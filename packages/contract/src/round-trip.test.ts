@@ -23,6 +23,7 @@ import {
   parseKoreanDay,
   parseOfferId,
 } from '@naru/domain/shared';
+import { SITE_DEED, STAFF_ROLES } from '@naru/domain/staff';
 import type { ReadableField } from '@naru/domain/store';
 import {
   announcementId,
@@ -31,6 +32,7 @@ import {
   didOf,
   entryId,
   eventId,
+  invitationId,
   itemId,
   jobId,
   listingId,
@@ -39,6 +41,7 @@ import {
   orderId,
   productId,
   siteCode,
+  staffId,
   storyId,
   tokenId,
   unfinishedId,
@@ -237,6 +240,18 @@ const job = fc.record({
   },
   ...{ nickname: text, reason: text, undoable: fc.boolean(), undoes: maybe(count.map(jobId)), createdAt: instant, endedAt: maybe(instant) },
 });
+const role = fc.constantFrom(...STAFF_ROLES);
+const siteStaff = fc.record({
+  staff: fc.array(fc.record({ staffId: count.map(staffId), nickname: text, email: text, role, isMe: fc.boolean(), since: instant })),
+  invitations: fc.array(fc.record({ invitationId: count.map(invitationId), email: text, role, invitedBy: text, expiresAt: instant })),
+});
+const shownInvitation = fc.record({
+  ...{ siteCode: site, siteName: text, role, invitedBy: text, email: text, isMine: fc.boolean(), expiresAt: instant },
+});
+const deedDetail = fc.dictionary(fc.constantFrom('kind', 'total'), fc.oneof(text, count, fc.boolean(), fc.constant(null)), {
+  noNullPrototype: true,
+});
+const siteDeed = fc.record({ id: count, at: instant, deed: oneOf(SITE_DEED), actor: text, target: text, detail: deedDetail, ip: text });
 const jobRow = fc.record({
   ...{ row: count, productId: product, productName: text, number: maybe(count), outcome: oneOf(wire.JOB_ROW_STATE_WIRE) },
   failure: maybe(oneOf(FAILURE_CODES).map((name) => failure(name))),
@@ -429,6 +444,9 @@ const ROWS = [
   row('unfinishedRowCodec', codecs.unfinishedRowCodec, wire.unfinishedRowWire, unfinishedRow),
   row('unfinishedContentCodec', codecs.unfinishedContentCodec, wire.unfinishedContentWire, unfinishedContent),
   row('unfinishedUploadCodec', codecs.unfinishedUploadCodec, wire.unfinishedUploadWire, unfinishedUpload),
+  row('siteStaffCodec', codecs.siteStaffCodec, wire.siteStaffWire, siteStaff),
+  row('shownInvitationCodec', codecs.shownInvitationCodec, wire.shownInvitationWire, shownInvitation),
+  row('siteDeedCodec', codecs.siteDeedCodec, wire.siteDeedWire, siteDeed),
   row('jobRowCodec', codecs.jobRowCodec, wire.jobRowWire, jobRow),
   row('productChangeCodec', codecs.productChangeCodec, wire.productChangeWire, fc.record(productChangeShape)),
   row('productVersionCodec', codecs.productVersionCodec, wire.productVersionWire, productVersion),

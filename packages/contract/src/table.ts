@@ -28,6 +28,7 @@ import { qrEndpoints } from './qr/endpoints.ts';
 import { searchEndpoints } from './search/endpoints.ts';
 import { sessionEndpoints } from './session/endpoints.ts';
 import { smathEndpoints } from './smath/endpoints.ts';
+import { staffEndpoints } from './staff/endpoints.ts';
 import { storeEndpoints } from './store/endpoints.ts';
 import { storyEndpoints } from './story/endpoints.ts';
 import { unfinishedEndpoints } from './unfinished/endpoints.ts';
@@ -53,6 +54,7 @@ export const ENDPOINTS = Object.freeze({
   ...storeEndpoints,
   ...issuerEndpoints,
   ...jobEndpoints,
+  ...staffEndpoints,
   ...overviewEndpoints,
   ...unfinishedEndpoints,
   ...bulkEndpoints,

@@ -12,6 +12,7 @@ import { CANCELLABLE_ORDER_STATES, ORDER_LIFECYCLE, PAYABLE_ORDER_STATES, PAYMEN
 import { ANSWERABLE_QR_STATES, ENDED_QR_STATES, QR_LIFECYCLE } from './qr/index.ts';
 import { type Lifecycle, statesOf, transitionOf } from './shared/index.ts';
 import { SMATH_LIFECYCLE } from './smath/index.ts';
+import { INVITATION_LIFECYCLE } from './staff/index.ts';
 import { finalStates, leftBy, reachableFrom } from './testing/lifecycle.ts';
 
 /** Every lifecycle: where it begins, and where it ends. */
@@ -24,6 +25,7 @@ const ALL: readonly (readonly [string, Lifecycle<string, string>, string, readon
   ['exchange', EXCHANGE_LIFECYCLE, 'awaitingPayment', ['completed', 'withdrawn', 'cancelled']],
   ['gift', GIFT_LIFECYCLE, 'sent', ['received', 'withdrawn', 'expired']],
   ['item', ITEM_LIFECYCLE, 'made', ['sold', 'revoked']],
+  ['invitation', INVITATION_LIFECYCLE, 'open', ['accepted', 'withdrawn']],
   ['job', JOB_LIFECYCLE, 'queued', ['done', 'partlyFailed', 'failed', 'cancelled']],
   ['thing of a job', JOB_ROW_LIFECYCLE, 'waiting', ['done', 'refused']],
   ['listing', LISTING_LIFECYCLE, 'onSale', ['sold', 'cancelled']],

@@ -6,6 +6,7 @@ import {
   type Did,
   type EntryId,
   type EventId,
+  type InvitationId,
   type ItemId,
   type JobId,
   type ListingId,
@@ -18,6 +19,7 @@ import {
   parseDid,
   parseEntryId,
   parseEventId,
+  parseInvitationId,
   parseItemId,
   parseJobId,
   parseListingId,
@@ -25,12 +27,14 @@ import {
   parseOrderId,
   parseProductId,
   parseSiteCode,
+  parseStaffId,
   parseStoryId,
   parseTokenId,
   parseUnfinishedId,
   parseWon,
   type Result,
   type SiteCode,
+  type StaffId,
   type StoryId,
   type TokenId,
   type UnfinishedId,
@@ -59,6 +63,8 @@ export const siteCode = (code: string): SiteCode => must(parseSiteCode(code));
 export const productId = (id: number): ProductId => must(parseProductId(id));
 /** An item number. */
 export const itemId = (id: number): ItemId => must(parseItemId(id));
+export const staffId = (id: number): StaffId => must(parseStaffId(id));
+export const invitationId = (id: number): InvitationId => must(parseInvitationId(id));
 export const jobId = (id: number): JobId => must(parseJobId(id));
 export const unfinishedId = (id: number): UnfinishedId => must(parseUnfinishedId(id));
 /** A listing number. */

@@ -12,6 +12,8 @@ import {
   phoneIdentities,
   sessions,
   sessionTokens,
+  sites,
+  staffInvitations,
 } from '../stores/schema/index.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { makeGround, type TestGround } from '../testing/ground.ts';
@@ -71,6 +73,12 @@ describe('what the market has kept long enough', () => {
       { ...undo, keyHash: 'old', expiresAt: ago(0) },
       { ...undo, keyHash: 'young', expiresAt: ago(-1) },
     ]);
+    await db.insert(sites).values({ siteCode: 'ART', name: '공방', route: '/art', ownerMemberId: member.id });
+    const invitation = { siteCode: 'ART', email: 'new@naru.test', role: 'viewer', state: 'withdrawn', invitedBy: member.id } as const;
+    await db.insert(staffInvitations).values([
+      { ...invitation, codeHash: 'old', expiresAt: ago(30 * 24 + 1) },
+      { ...invitation, codeHash: 'young', expiresAt: ago(30 * 24 - 1) },
+    ]);
     const mail = { subject: '제목', body: '' };
     await db.insert(mailOutbox).values([
       { ...mail, recipient: 'old sent', state: 'sent', dueAt: ago(24) },
@@ -93,10 +101,12 @@ describe('what the market has kept long enough', () => {
       codes: (await db.select().from(emailCodes)).map(({ email }) => email),
       persons: (await db.select().from(phoneIdentities)).map(({ id }) => id),
       undos: (await db.select().from(accountUndos)).map(({ keyHash }) => keyHash),
+      invitations: (await db.select().from(staffInvitations)).map(({ codeHash }) => codeHash),
       mails: (await db.select().from(mailOutbox)).map(({ recipient }) => recipient),
     }).toEqual({
       ...{ sessions: ['young'], tokens: ['young'], links: ['young'], keys: ['young'], codes: ['young'], persons: ['young'] },
       undos: ['young'],
+      invitations: ['young'],
       mails: ['young failed', 'young', 'still to be sent'],
     });
   });

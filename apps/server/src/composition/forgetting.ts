@@ -5,6 +5,7 @@ import { forgetUndos } from '../use-cases/account/undo-links.ts';
 import { forgetIncoming } from '../use-cases/file/forget-incoming.ts';
 import { forgetJobRows } from '../use-cases/job/forget-rows.ts';
 import { forgetSessions } from '../use-cases/session/forget-sessions.ts';
+import { forgetInvitations } from '../use-cases/staff/forget-invitations.ts';
 import { forgetUnfinished } from '../use-cases/unfinished/forget-unfinished.ts';
 
 /** What the market has kept long enough: each is a job of its own, run over and over. */
@@ -17,4 +18,5 @@ export const FORGETTING = [
   forgetIncoming,
   forgetUnfinished,
   forgetJobRows,
+  forgetInvitations,
 ] as const;

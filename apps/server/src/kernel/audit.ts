@@ -1,14 +1,15 @@
+import type { SiteDeedWord } from '@naru/domain/staff';
 import type { Db } from '../stores/db.ts';
 import { auditLog } from '../stores/schema/index.ts';
-
 import { currentRequest } from './request-context.ts';
 
-/** One deed, as the audit trail tells it. */
-export interface Deed {
+/** One deed, as the audit trail tells it; what is done for a site has a name that its owners can read. */
+export type Deed = DeedFacts &
+  ({ readonly siteCode?: undefined; readonly action: string } | { readonly siteCode: string; readonly action: SiteDeedWord });
+
+interface DeedFacts {
   readonly actor: string;
-  readonly action: string;
   readonly target: string;
-  readonly siteCode?: string;
   readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
   readonly at: Date;
 }

@@ -39,6 +39,7 @@ import { mountSandboxIssuer } from './sandbox-issuer.ts';
 import { searchHandlers } from './search.ts';
 import { sessionHandlers } from './session.ts';
 import { smathHandlers } from './smath.ts';
+import { staffHandlers } from './staff.ts';
 import { storeHandlers } from './store.ts';
 import { storyHandlers } from './story.ts';
 import { unfinishedHandlers } from './unfinished.ts';
@@ -65,6 +66,7 @@ export const openHandlers = (deps: Deps) =>
     ...storeHandlers(deps),
     ...issuerHandlers(deps),
     ...jobHandlers(deps),
+    ...staffHandlers(deps),
     ...overviewHandlers(deps),
     ...unfinishedHandlers(deps),
     ...homeHandlers(deps),

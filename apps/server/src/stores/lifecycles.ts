@@ -13,6 +13,7 @@ import { OFFER_LIFECYCLE } from '@naru/domain/offer';
 import { ORDER_LIFECYCLE, PAYMENT_LIFECYCLE } from '@naru/domain/order';
 import { QR_LIFECYCLE } from '@naru/domain/qr';
 import { SMATH_LIFECYCLE } from '@naru/domain/smath';
+import { INVITATION_LIFECYCLE } from '@naru/domain/staff';
 import {
   authorizations,
   chainActions,
@@ -34,6 +35,7 @@ import {
   products,
   qrTickets,
   smathEntries,
+  staffInvitations,
   tokens,
 } from './schema/index.ts';
 
@@ -48,6 +50,7 @@ export const LIFECYCLES = {
   file: { table: files, lifecycle: FILE_LIFECYCLE },
   gift: { table: gifts, lifecycle: GIFT_LIFECYCLE },
   identityCheck: { table: identityChecks, lifecycle: IDENTITY_CHECK_LIFECYCLE },
+  invitation: { table: staffInvitations, lifecycle: INVITATION_LIFECYCLE },
   item: { table: items, lifecycle: ITEM_LIFECYCLE },
   job: { table: jobs, lifecycle: JOB_LIFECYCLE },
   jobRow: { table: jobRows, lifecycle: JOB_ROW_LIFECYCLE },

@@ -26,6 +26,7 @@ import type { QrTickets, WalletAccounts } from '@naru/domain/qr';
 import type { Search } from '@naru/domain/search';
 import type { OpenSessions, Sessions } from '@naru/domain/session';
 import type { Smath } from '@naru/domain/smath';
+import type { Staff } from '@naru/domain/staff';
 import type { Stores } from '@naru/domain/store';
 import type { Stories } from '@naru/domain/story';
 import type { UnfinishedProducts } from '@naru/domain/unfinished';
@@ -65,6 +66,7 @@ const DESKS = Object.freeze({
   stores: late<Stores>(),
   issuerDesk: late<IssuerDesk>(),
   jobs: late<Jobs>(),
+  staff: late<Staff>(),
   overviews: late<Overviews>(),
   unfinished: late<UnfinishedProducts>(),
   home: late<Home>(),

@@ -14,6 +14,7 @@ import { PASSPORT_STAND_INS } from './passport-desks.ts';
 import { PROFILE_STAND_INS } from './profile-desks.ts';
 import { SEARCH_STAND_INS } from './search-desk.ts';
 import { SENDING_STAND_INS } from './sending-desks.ts';
+import { STAFF_STAND_INS } from './staff-desk.ts';
 import type { StandIns } from './stand-ins.ts';
 import { STORE_STAND_INS } from './store-desks.ts';
 import { SUPPORT_STAND_INS } from './support-desks.ts';
@@ -37,6 +38,7 @@ const STAND_INS: StandIns = {
   ...PROFILE_STAND_INS,
   ...SEARCH_STAND_INS,
   ...SENDING_STAND_INS,
+  ...STAFF_STAND_INS,
   ...STORE_STAND_INS,
   ...SUPPORT_STAND_INS,
   ...UNFINISHED_STAND_INS,

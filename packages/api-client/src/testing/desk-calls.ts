@@ -1,3 +1,4 @@
+import { parseEmailAddress } from '@naru/domain/account';
 import { parseSerial } from '@naru/domain/nft';
 import {
   type KoreanDay,
@@ -12,6 +13,7 @@ import {
   announcementId,
   didOf,
   entryId,
+  invitationId,
   itemId,
   jobId,
   listingId,
@@ -20,6 +22,7 @@ import {
   phoneOf,
   productId,
   siteCode,
+  staffId,
   tokenId,
   won,
 } from '@naru/testkit';
@@ -436,6 +439,38 @@ export const DESK_CALLS: readonly DeskCall[] = [
     (c) => c.overviews.setStockThreshold({ siteCode: ART, threshold: 3 }),
     'PUT /center/issuer/v2/overview/threshold',
     { siteCode: 'ART', threshold: 3 },
+  ],
+  ['the staff of a site', (c) => c.staff.list(ART), 'GET /center/site/v1/staff?siteCode=ART'],
+  [
+    'an invitation',
+    (c) => c.staff.invite({ siteCode: ART, email: must(parseEmailAddress('new@naru.test')), role: 'viewer', proof: { password: 'P' } }),
+    'POST /center/site/v1/staff/invitation',
+    { siteCode: 'ART', email: 'new@naru.test', role: 'viewer', proof: { password: 'P' } },
+  ],
+  [
+    'an invitation to withdraw',
+    (c) => c.staff.withdraw(ART, invitationId(5)),
+    'PUT /center/site/v1/staff/invitation/5/withdraw',
+    { siteCode: 'ART' },
+  ],
+  [
+    'another role',
+    (c) => c.staff.changeRole({ siteCode: ART, staffId: staffId(5), role: 'owner', proof: { nonce: 'n' } }),
+    'PUT /center/site/v1/staff/5/role',
+    { siteCode: 'ART', role: 'owner', proof: { nonce: 'n' } },
+  ],
+  [
+    'somebody to end',
+    (c) => c.staff.end({ siteCode: ART, staffId: staffId(5), proof: { nonce: 'n' } }),
+    'PUT /center/site/v1/staff/5/end',
+    { siteCode: 'ART', proof: { nonce: 'n' } },
+  ],
+  ['what a letter invites to', (c) => c.staff.invitation('code'), 'POST /center/site/v1/staff/invitation/look', { code: 'code' }],
+  ['an invitation to accept', (c) => c.staff.accept('code'), 'POST /center/site/v1/staff/invitation/accept', { code: 'code' }],
+  [
+    'what was done for a site',
+    (c) => c.staff.deeds({ ...PAGE, siteCode: ART, deed: 'roleChanged', actor: '한' }),
+    'GET /center/site/v1/log?page=3&size=8&siteCode=ART&deed=staff.role&actor=%ED%95%9C',
   ],
   ['a job', (c) => c.jobs.job(ART, jobId(5)), 'GET /center/issuer/v2/job/5?siteCode=ART'],
   [

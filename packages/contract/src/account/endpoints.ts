@@ -1,4 +1,3 @@
-import type { FreshProof } from '@naru/domain/account';
 import { IDENTITY_PURPOSES, IDENTITY_WAYS, JOIN_TYPE, UNDOABLE_CHANGES, VERIFY_TYPE } from '@naru/domain/account';
 import { TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
@@ -17,7 +16,7 @@ import {
   won,
 } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
-import { freshProofOf, type ProofFields, proofsIn } from './codec.ts';
+import { oneProof, proof, proofShape } from './proof.ts';
 import { bankOrder, cashReceiptTypeWire, noticeGroupsWire, userDetailWire } from './wire.ts';
 
 const verifyType = request.codeOf(VERIFY_TYPE);
@@ -33,18 +32,6 @@ const codeItem = z.object({
   updateDid: z.string(),
   updateDatetime: z.string(),
 });
-
-/** Refuses what brings several proofs, by the name of the second. */
-const oneProof = ({ value, issues }: z.core.ParsePayload<ProofFields>): void => {
-  const [, second] = proofsIn(value);
-  if (second !== undefined) issues.push({ code: 'custom', message: 'one proof at a time', input: value, path: [second] });
-};
-const proofShape = { password: z.optional(password), pin: z.optional(request.pin), nonce: z.optional(someText(200)) };
-const proofFields = z.object(proofShape).check(oneProof);
-/** How a member proves afresh that it is they. */
-const proof = z.optional(
-  z.codec(proofFields, z.custom<FreshProof | undefined>(), { decode: freshProofOf, encode: (given) => given ?? {} }),
-);
 
 const nicknameParam = z.object({ x: someText(60) });
 

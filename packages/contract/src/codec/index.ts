@@ -23,6 +23,7 @@ export * from '../search/codec.ts';
 export * from '../shared/codec.ts';
 export * from '../shared/page.ts';
 export * from '../smath/codec.ts';
+export * from '../staff/codec.ts';
 export * from '../store/codec.ts';
 export * from '../story/codec.ts';
 export * from '../unfinished/codec.ts';

@@ -7,7 +7,10 @@ import { recipientFields } from '../exchange/wire.ts';
 import { tokensWire } from '../session/wire.ts';
 import { codeOf, secretId, someText } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
+import { staffRole } from '../staff/wire.ts';
 import { actionQrWire, qrStepWire, qrWire, transferStateWire } from './wire.ts';
+
+const staffChange = { what: z.literal('staff'), siteCode: request.siteCode };
 
 /** QRs that a wallet scans to sign in, to join, or to approve (product 7: identity verification, user, NFT). Who asked is known by a cookie. */
 export const qrEndpoints = {
@@ -77,6 +80,11 @@ export const qrEndpoints = {
       z.object({ what: z.literal('phone'), identityKey: secretId }),
       z.object({ what: z.literal('bank'), ...bankOrder }),
       z.object({ what: z.literal('leave'), abandon: z.boolean() }),
+      z.discriminatedUnion('act', [
+        z.object({ ...staffChange, act: z.literal('invite'), email: request.email, role: staffRole }),
+        z.object({ ...staffChange, act: z.literal('role'), staffId: request.staffId, role: staffRole }),
+        z.object({ ...staffChange, act: z.literal('end'), staffId: request.staffId }),
+      ]),
     ]),
     result: qrWire,
   }),

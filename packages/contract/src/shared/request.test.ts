@@ -137,6 +137,7 @@ const PARTS: Readonly<Record<string, readonly [z.ZodMiniType, fc.Arbitrary<unkno
   nickname: [request.nickname, fc.stringMatching(/^[가-힣]{2,10}$/)],
   serial: [request.serial, fc.stringMatching(/^[A-Za-z0-9]{1,64}$/)],
   noticeId: [request.noticeId, id],
+  staffId: [request.staffId, id],
   storyIdText: [request.storyIdText, id],
   koreanDay: [
     request.koreanDay,
@@ -156,6 +157,8 @@ const PARTS: Readonly<Record<string, readonly [z.ZodMiniType, fc.Arbitrary<unkno
   categoryId: [request.categoryId, id],
   itemId: [request.itemId, id],
   jobIdText: [request.jobIdText, id],
+  staffIdText: [request.staffIdText, id],
+  invitationIdText: [request.invitationIdText, id],
   unfinishedIdText: [request.unfinishedIdText, id],
   productIdText: [request.productIdText, id],
   listingIdText: [request.listingIdText, id],

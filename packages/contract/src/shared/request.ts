@@ -21,6 +21,7 @@ import {
   parseExchangeId,
   parseGiftId,
   parseInquiryId,
+  parseInvitationId,
   parseItemId,
   parseJobId,
   parseKoreanDay,
@@ -30,6 +31,7 @@ import {
   parseOrderId,
   parseProductId,
   parseSiteCode,
+  parseStaffId,
   parseStoryId,
   parseTokenId,
   parseUnfinishedId,
@@ -121,6 +123,9 @@ export const categoryId = parsed(wire.positiveInteger, parseCategoryId);
 export const itemId = parsed(wire.positiveInteger, parseItemId);
 export const noticeId = parsed(wire.positiveInteger, parseNoticeId);
 
+export const staffId = parsed(wire.positiveInteger, parseStaffId);
+export const staffIdText = digits(wire.numberText, parseStaffId);
+export const invitationIdText = digits(wire.numberText, parseInvitationId);
 export const jobIdText = digits(wire.numberText, parseJobId);
 export const unfinishedIdText = digits(wire.numberText, parseUnfinishedId);
 export const productIdText = digits(wire.numberText, parseProductId);

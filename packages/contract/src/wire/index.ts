@@ -23,6 +23,7 @@ export * from '../search/wire.ts';
 export * from '../session/wire.ts';
 export * from '../shared/primitives.ts';
 export * from '../smath/wire.ts';
+export * from '../staff/wire.ts';
 export * from '../store/wire.ts';
 export * from '../story/wire.ts';
 export * from '../unfinished/wire.ts';

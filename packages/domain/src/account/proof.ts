@@ -1,4 +1,5 @@
 import type { PinHash } from '../pin/pin-hash.ts';
+import type { StaffChange } from '../staff/change.ts';
 import type { EmailAddress } from './email.ts';
 
 /**
@@ -12,7 +13,8 @@ export type AccountChange =
   | { readonly what: 'email'; readonly email: EmailAddress }
   | { readonly what: 'phone'; readonly identityKey: string }
   | ({ readonly what: 'bank' } & BankOrder)
-  | { readonly what: 'leave'; readonly abandon: boolean };
+  | { readonly what: 'leave'; readonly abandon: boolean }
+  | ({ readonly what: 'staff' } & StaffChange);
 
 /** An account that sales are to be paid out to. */
 export interface BankOrder {
@@ -22,7 +24,13 @@ export interface BankOrder {
 }
 
 /** The changes that a wallet approves, by name. */
-export const ACCOUNT_CHANGES = Object.freeze(['email', 'phone', 'bank', 'leave'] as const satisfies readonly AccountChange['what'][]);
+export const ACCOUNT_CHANGES = Object.freeze([
+  'email',
+  'phone',
+  'bank',
+  'leave',
+  'staff',
+] as const satisfies readonly AccountChange['what'][]);
 
 /** What is told of by letter, and may be taken back by it. */
 export const UNDOABLE_CHANGES = Object.freeze(['email', 'phone', 'bank', 'wallet', 'identity', 'password', 'pin'] as const);

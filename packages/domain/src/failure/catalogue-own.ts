@@ -99,6 +99,11 @@ export const OWN_FAILURES = Object.freeze({
   uploadLimit: issuer,
   fieldLocked: { kind: 'issuer', effect: 'field' },
   roleNeeded: issuer,
+  lastOwner: issuer,
+  staffLimit: issuer,
+  alreadyStaff: { kind: 'issuer', effect: 'field' },
+  invitationEnded: issuer,
+  invitationOfAnother: issuer,
 
   busy: { kind: 'system', effect: 'notice' },
   rateLimited: { kind: 'system', effect: 'notice' },

@@ -56,6 +56,7 @@ const UNLIKE_NOTICES = [
   ['passwordWrong', 'account', 'field'],
   ['categoryNameTaken', 'issuer', 'field'],
   ['fieldLocked', 'issuer', 'field'],
+  ['alreadyStaff', 'issuer', 'field'],
   ['ciMismatch', 'wallet', 'goCiInconsistence'],
   ['maintenance', 'system', 'goMaintenance'],
 ] as const;

@@ -15,3 +15,5 @@ export const PRODUCT_DEED = Object.freeze({
 } as const);
 /** Name of something done with a product. */
 export type ProductDeed = keyof typeof PRODUCT_DEED;
+/** Its word in the audit trail. */
+export type ProductDeedWord = (typeof PRODUCT_DEED)[ProductDeed];

@@ -13,6 +13,8 @@ export type ProductId = Brand<number, 'ProductId'>;
 export type ItemId = Brand<number, 'ItemId'>;
 /** Number of a job over many things. */
 export type JobId = Brand<number, 'JobId'>;
+export type StaffId = Brand<number, 'StaffId'>;
+export type InvitationId = Brand<number, 'InvitationId'>;
 /** Number of an unfinished product. */
 export type UnfinishedId = Brand<number, 'UnfinishedId'>;
 /** Number of a listing. */
@@ -71,6 +73,8 @@ export const parseProductId = count<ProductId>();
 export const parseItemId = count<ItemId>();
 /** Reads a job number. */
 export const parseJobId = count<JobId>();
+export const parseStaffId = count<StaffId>();
+export const parseInvitationId = count<InvitationId>();
 /** Reads the number of an unfinished product. */
 export const parseUnfinishedId = count<UnfinishedId>();
 /** Reads a listing number. */

@@ -27,6 +27,7 @@ const CHANGES: Readonly<Record<AccountChange['what'] | 'abandon', string>> = {
   phone: '나루의 휴대폰 번호를 {to|으로/로} 변경합니다.',
   bank: '나루의 정산 계좌를 {to|으로/로} 변경합니다.',
   leave: '나루에서 탈퇴합니다.',
+  staff: '나루에서 발행사의 구성원을 바꿉니다: {to}',
   abandon: '보유한 NFT를 포기하고 나루에서 탈퇴합니다.',
 };
 

@@ -1,9 +1,11 @@
 import type { UndoableChange } from '@naru/domain/account';
 import type { NoticeGroup, NoticeKind, NoticePayload } from '@naru/domain/notice';
+import { STAFF_ROLES, type StaffRole } from '@naru/domain/staff';
 import { withJosa } from '../format/josa.ts';
 import { formatWon } from '../format/won.ts';
 import { fillText } from '../message.ts';
 import { CHANGE_LABELS } from './member.ts';
+import { STAFF_ROLE_LABELS } from './staff.ts';
 
 /** Labels of the groups of notices. */
 export const NOTICE_GROUP_LABELS = {
@@ -69,6 +71,15 @@ const WORDS = {
     title: '발행사 입점 신청이 반려되었습니다',
     text: '{brand}의 입점 신청이 반려되었습니다. 사유를 확인해 주세요. {reason}',
   },
+  staffInvited: {
+    title: '발행사에 구성원을 초대했습니다',
+    text: '{site}에 {who|을/를} 초대했습니다. 모르는 초대라면 구성원 화면에서 취소해 주세요.',
+  },
+  staffJoined: { title: '발행사에 새 구성원이 왔습니다', text: '{who}님이 {site}의 초대를 수락했습니다.' },
+  staffRoleChanged: { title: '구성원의 역할이 바뀌었습니다', text: '{site}에서 {who}님의 역할이 바뀌었습니다.' },
+  staffLeft: { title: '구성원이 발행사를 떠났습니다', text: '{who}님은 이제 {site}의 일을 할 수 없습니다.' },
+  roleChanged: { title: '맡은 역할이 바뀌었습니다', text: '{site}에서 맡은 역할이 {role|으로/로} 바뀌었습니다.' },
+  staffEnded: { title: '발행사에서의 역할이 끝났습니다', text: '이제 {site}의 발행사 센터를 이용할 수 없습니다.' },
   newDevice: {
     title: '새로운 기기에서 로그인했습니다',
     text: '{device} 기기에서 로그인했습니다. 본인이 아니면 그 기기를 로그아웃하고 비밀번호를 변경해 주세요.',
@@ -85,10 +96,13 @@ const WORDS = {
 
 const AMOUNTS: ReadonlySet<string> = new Set(['price', 'before', 'deposit']);
 
+const isStaffRole = (value: unknown): value is StaffRole => STAFF_ROLES.some((role) => role === value);
+
 const isUndoable = (value: unknown): value is UndoableChange => typeof value === 'string' && Object.hasOwn(CHANGE_LABELS, value);
 
 const shown = (name: string, value: string | number | null): string => {
   if (value === null) return '';
+  if (name === 'role') return isStaffRole(value) ? STAFF_ROLE_LABELS[value] : String(value);
   if (name === 'what') return isUndoable(value) ? CHANGE_LABELS[value] : String(value);
   return typeof value === 'number' && AMOUNTS.has(name) ? formatWon(value) : String(value);
 };

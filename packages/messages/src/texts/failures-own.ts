@@ -91,6 +91,11 @@ export const OWN_FAILURE_TEXTS = {
   'failure.uploadLimit': '더 올릴 수 있는 파일 수나 용량을 넘었습니다. 쓰지 않는 파일을 지운 뒤 다시 시도해 주세요.',
   'failure.fieldLocked': '이미 발행했거나 판매한 상품이라 바꿀 수 없는 항목입니다.',
   'failure.roleNeeded': '맡은 역할로는 할 수 없는 일입니다. 발행사의 소유자에게 역할을 바꿔 달라고 요청해 주세요.',
+  'failure.lastOwner': '발행사에는 소유자가 한 명 이상 있어야 합니다. 먼저 다른 구성원을 소유자로 정해 주세요.',
+  'failure.staffLimit': '구성원과 보낸 초대는 모두 50명까지입니다. 쓰지 않는 초대를 취소한 뒤 다시 시도해 주세요.',
+  'failure.alreadyStaff': '이미 함께하는 구성원입니다.',
+  'failure.invitationEnded': '이미 쓰였거나 끝난 초대입니다. 초대한 분에게 다시 보내 달라고 요청해 주세요.',
+  'failure.invitationOfAnother': '다른 이메일로 보낸 초대입니다. 초대받은 이메일의 계정으로 로그인해 주세요.',
   'failure.nothingToMint': '발행할 아이템이 없습니다.',
 
   'failure.busy': '요청이 많아 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.',

@@ -32,7 +32,11 @@ export const auditLog = pgTable(
     ip: text().notNull().default(''),
     createdAt: madeAt(),
   },
-  (t) => [index('audit_log_actor').on(t.actor, t.id), index('audit_log_target').on(t.target, t.id)],
+  (t) => [
+    index('audit_log_actor').on(t.actor, t.id),
+    index('audit_log_target').on(t.target, t.id),
+    index('audit_log_site').on(t.siteCode, t.id),
+  ],
 );
 
 /**

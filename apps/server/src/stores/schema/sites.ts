@@ -2,9 +2,10 @@ import type { Fact } from '@naru/domain/nft';
 import { STOCK_THRESHOLD } from '@naru/domain/overview';
 import { STAFF_ROLES } from '@naru/domain/staff';
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { among, instant, letters, madeAt, numberRef, runningNumber } from './columns.ts';
 import { members } from './members.ts';
+import { INVITATION_STATES } from './states.ts';
 
 /** What a store tells of itself, and the identity card of its seller, in the order in which to show it. */
 export interface SiteInfo {
@@ -42,6 +43,8 @@ export const sites = pgTable(
 export const siteAuthorities = pgTable(
   'site_authorities',
   {
+    /** By which others name this authority. */
+    id: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
     siteCode: text()
       .notNull()
       .references(() => sites.siteCode),
@@ -51,7 +54,39 @@ export const siteAuthorities = pgTable(
     role: text({ enum: STAFF_ROLES }).notNull().default('owner'),
     createdAt: madeAt(),
   },
-  (t) => [primaryKey({ columns: [t.memberId, t.siteCode] }), check('site_authorities_role', among(t.role, STAFF_ROLES))],
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.siteCode] }),
+    uniqueIndex('site_authorities_id').on(t.id),
+    index('site_authorities_site').on(t.siteCode),
+    check('site_authorities_role', among(t.role, STAFF_ROLES)),
+  ],
+);
+
+/** Who was asked by mail to act for a site. Of the letter's code only the digest is kept; an address has one open invitation to a site at most. */
+export const staffInvitations = pgTable(
+  'staff_invitations',
+  {
+    id: runningNumber(),
+    siteCode: text()
+      .notNull()
+      .references(() => sites.siteCode),
+    email: text().notNull(),
+    role: text({ enum: STAFF_ROLES }).notNull(),
+    state: text({ enum: INVITATION_STATES }).notNull().default('open'),
+    codeHash: text().notNull(),
+    invitedBy: numberRef()
+      .notNull()
+      .references(() => members.id),
+    expiresAt: instant().notNull(),
+    createdAt: madeAt(),
+  },
+  (t) => [
+    uniqueIndex('staff_invitations_code').on(t.codeHash),
+    uniqueIndex('staff_invitations_open').on(t.siteCode, t.email).where(sql`${t.state} = 'open'`),
+    index('staff_invitations_age').on(t.expiresAt),
+    check('staff_invitations_role', among(t.role, STAFF_ROLES)),
+    check('staff_invitations_state', among(t.state, INVITATION_STATES)),
+  ],
 );
 
 /** What a site has its overview watch: since when orders are new, and below how many left items a stock is low. */

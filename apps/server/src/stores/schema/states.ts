@@ -14,6 +14,7 @@ import { ORDER_LIFECYCLE, PAYMENT_LIFECYCLE } from '@naru/domain/order';
 import { QR_LIFECYCLE } from '@naru/domain/qr';
 import { type Lifecycle, namesOf, statesOf } from '@naru/domain/shared';
 import { SMATH_LIFECYCLE } from '@naru/domain/smath';
+import { INVITATION_LIFECYCLE } from '@naru/domain/staff';
 
 /** The states of a lifecycle, as a column's type takes them; each column's CHECK is made of the same. */
 const states = <State extends string>(lifecycle: Lifecycle<State, string>): [State, ...State[]] => {
@@ -31,6 +32,7 @@ export const FILE_STATES = states(FILE_LIFECYCLE);
 export const GIFT_STATES = states(GIFT_LIFECYCLE);
 export const IDENTITY_CHECK_STATES = states(IDENTITY_CHECK_LIFECYCLE);
 export const ITEM_STATES = states(ITEM_LIFECYCLE);
+export const INVITATION_STATES = states(INVITATION_LIFECYCLE);
 export const JOB_STATES = states(JOB_LIFECYCLE);
 export const JOB_ROW_STATES = states(JOB_ROW_LIFECYCLE);
 export const LISTING_STATES = states(LISTING_LIFECYCLE);

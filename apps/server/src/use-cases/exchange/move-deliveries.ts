@@ -97,7 +97,7 @@ export const moveDeliveries = async (deps: Deps, member: Member, order: Delivery
       const mine = locked?.exchange.siteCode === siteCode ? locked : undefined;
       const one = mine === undefined ? fail(failure('lookupFailed')) : await moveOne(tx, mine, { event, details: details.value, at });
       if (!one.ok) refused.push({ id, code: FAILURE_CODES[one.failure.name] });
-      else await audit(tx, { actor: member.did, action: `exchange.${event}`, target: String(id), siteCode, at });
+      else await audit(tx, { actor: member.did, action: `exchange.${event}` as const, target: String(id), siteCode, at });
     }
     return ok({ done: ids.length - refused.length, refused });
   });

@@ -1,5 +1,6 @@
 import type { Actor } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
+import type { ProductDeedWord } from '@naru/domain/issuer';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { auditAll } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
@@ -62,7 +63,7 @@ export const whyChanged = ({ expected }: JobRow, is: string): readonly Failure[]
 
 /** What was done to which product, for the audit trail. */
 export interface ProductDeedDone {
-  readonly action: string;
+  readonly action: ProductDeedWord;
   readonly productId: number;
   readonly detail: Readonly<Record<string, string | number | null>>;
 }

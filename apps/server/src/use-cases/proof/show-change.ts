@@ -8,6 +8,7 @@ import { phoneOfIdentity } from '../../gateways/identity/phone-identity.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { showQr } from '../qr/make-qr.ts';
 import { whyNoWallet } from '../qr/wallet-hold.ts';
+import { shownStaffChange } from '../staff/shown-change.ts';
 import { readChange } from './account-change.ts';
 
 /** Where a change is asked from: the page's own address, and the browser that has proved a phone. */
@@ -31,7 +32,7 @@ export const showChangeQr = async (
   const noWallet = await whyNoWallet(deps, member);
   if (noWallet !== null) return fail(noWallet);
   const now = deps.clock.now();
-  const to = await shownValue(deps, change.value, asker, now);
+  const to = await shownValue(deps, change.value, { memberId: member.id, asker, now });
   if (!to.ok) return to;
   const shown = {
     type: ACCOUNT_DATA_TYPE,
@@ -43,7 +44,11 @@ export const showChangeQr = async (
 };
 
 /** What a change makes of the account, in full, as the wallet shows it; empty where nothing takes its place. */
-const shownValue = async ({ db, keys }: Deps, change: AccountChange, asker: string, now: Date): Promise<Result<string, Failure>> => {
+const shownValue = async (
+  { db, keys }: Deps,
+  change: AccountChange,
+  { memberId, asker, now }: { readonly memberId: number; readonly asker: string; readonly now: Date },
+): Promise<Result<string, Failure>> => {
   switch (change.what) {
     case 'email':
       return ok(change.email);
@@ -55,5 +60,7 @@ const shownValue = async ({ db, keys }: Deps, change: AccountChange, asker: stri
       return ok(`${bankName(change.bankId)} ${change.bankAccount} (${change.bankAccountHolder})`);
     case 'leave':
       return ok('');
+    case 'staff':
+      return shownStaffChange(db, memberId, change);
   }
 };

@@ -42,7 +42,7 @@ export const moveEntry = async (
       const payload = { entryId, prize, waybill: parcel.value.waybill ?? '' };
       await notify(tx, [{ memberId: entry.memberId, kind: 'smathShipped', payload }], now);
     }
-    await audit(tx, { actor: operator, action: `smath.${act.move}`, target: String(entryId), siteCode, at: now });
+    await audit(tx, { actor: operator, action: `smath.${act.move}` as const, target: String(entryId), siteCode, at: now });
     return ok(undefined);
   });
 };

@@ -14,6 +14,8 @@ const PLACES: readonly { readonly name: RouteName; readonly label: string }[] = 
   { name: 'issuerJobs', label: '작업' },
   { name: 'multiCardHome', label: '멀티카드 발행' },
   { name: 'issuerStoreManage', label: '스토어 관리' },
+  { name: 'issuerStaff', label: '구성원' },
+  { name: 'issuerLog', label: '활동 기록' },
 ];
 
 /** The issuer center: which site one acts for, and the way to each of its parts (looks, issuer center). */

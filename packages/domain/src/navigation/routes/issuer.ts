@@ -6,6 +6,9 @@ export const ISSUER_ROUTES = Object.freeze({
   issuerHome: { path: '/issuer/home', parent: 'issuer' },
   issuerJobs: { path: '/issuer/jobs', parent: 'issuer' },
 
+  issuerStaff: { path: '/issuer/staff', parent: 'issuer' },
+  issuerLog: { path: '/issuer/log', parent: 'issuer' },
+
   issuerStoreManage: { path: '/issuer/store/manage', parent: 'issuer' },
   issuerStoreAccount: { path: '/issuer/store/account', parent: 'issuer' },
   issuerStoreAccountUpdate: { path: '/issuer/store/account-update', parent: 'issuer' },

@@ -30,6 +30,7 @@ export const PUBLIC_ROUTES = Object.freeze({
   memberPage: { path: '/member' },
   unsubscribeEmail: { path: '/unsubscribe-email' },
   accountUndo: { path: '/account-undo' },
+  invitation: { path: '/invitation' },
   mobileSignUp: { path: '/login/MobileSignUp' },
   mobileSignUpComplete: { path: '/login/MobileSigupComplete' },
   explorer: { path: '/explorer' },

@@ -1,4 +1,5 @@
 import { failure } from '@naru/domain/failure';
+import type { ProductDeedWord } from '@naru/domain/issuer';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { items, products } from '../../../stores/schema/index.ts';
 import { auditDeeds, type Batch, type JobRow, type Outcome } from '../batch.ts';
@@ -35,7 +36,7 @@ const rangesOf = (numbers: readonly number[]): string => {
 };
 
 /** Writes down what was done to which units of each product. */
-export const auditItems = (batch: Batch, action: string, done: readonly ItemRow[]): Promise<void> =>
+export const auditItems = (batch: Batch, action: ProductDeedWord, done: readonly ItemRow[]): Promise<void> =>
   auditDeeds(
     batch,
     [...Map.groupBy(done, ({ productId }) => productId)].map(([productId, units]) => ({

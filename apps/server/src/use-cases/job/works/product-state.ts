@@ -31,7 +31,7 @@ export const productState: Work = async (batch, rows) => {
       moving.map(({ id }) => id),
     );
     await moveRows(tx, 'product', EVENTS[wanted], { where, set: { updatedAt: at } });
-    const action = `product.${EVENTS[wanted]}`;
+    const action = `product.${EVENTS[wanted]}` as const;
     await auditDeeds(
       batch,
       moving.map(({ id, state }) => ({ action, productId: id, detail: { before: state } })),

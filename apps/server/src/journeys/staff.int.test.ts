@@ -1,0 +1,208 @@
+import type { ApiClient } from '@naru/api-client';
+import { ENDPOINTS, type Endpoint, roleNeeded } from '@naru/contract';
+import { type EmailAddress, parseEmailAddress } from '@naru/domain/account';
+import type { StaffRole, StaffView } from '@naru/domain/staff';
+import { must } from '@naru/testkit';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { members, siteAuthorities, staffInvitations } from '../stores/schema/index.ts';
+import { openIssuer, shelve, type TestIssuer } from '../testing/issuer.ts';
+import { joined, PASSWORD, startMarket, type TestMarket } from '../testing/market-server.ts';
+import { approvedChange, joinedByWallet } from '../testing/wallet-member.ts';
+
+const PIN = '135790';
+const PAGE = { page: 1, size: 20 };
+const refused = (name: string, field?: string) => ({ ok: false, failure: expect.objectContaining({ name, ...(field ? { field } : {}) }) });
+
+describe('the staff of a site', () => {
+  let market: TestMarket;
+  let art: TestIssuer;
+  let rival: TestIssuer;
+  let number = 0;
+
+  beforeAll(async () => {
+    market = await startMarket('postgres');
+    art = await openIssuer(market, 'ART');
+    rival = await openIssuer(market, 'RIVAL');
+  });
+  afterAll(() => market.stop());
+
+  const pin = (client: ApiClient = art.client) => ({ pin: client.pinHasher.hash(PIN) });
+  const staffOf = async ({ client, siteCode }: TestIssuer = art): Promise<readonly StaffView[]> =>
+    must(await client.staff.list(siteCode)).staff;
+  /** The code in the newest of so many letters to an address. */
+  const codeTo = async (email: EmailAddress, letters = 1): Promise<string> => {
+    const codes = async (): Promise<string[]> => {
+      const all = (await (await fetch(`${market.origin}/sandbox/mail.json?to=${encodeURIComponent(email)}`)).json()) as { text: string }[];
+      return all.flatMap(({ text }) => /invitation#(\S+)/.exec(text)?.[1] ?? []);
+    };
+    await expect.poll(async () => (await codes()).length).toBe(letters);
+    return (await codes())[0] ?? '';
+  };
+  const invited = async (role: StaffRole): Promise<{ client: ApiClient; email: EmailAddress; code: string }> => {
+    number += 1;
+    const { client, email: address } = await joined(market, `staff-${number}`);
+    const email = must(parseEmailAddress(address));
+    must(await art.client.staff.invite({ siteCode: art.siteCode, email, role, proof: pin() }));
+    return { client, email, code: await codeTo(email) };
+  };
+  const acting = async (role: StaffRole): Promise<{ client: ApiClient; staffId: StaffView['staffId'] }> => {
+    const { client, code } = await invited(role);
+    must(await client.staff.accept(code));
+    const me = must(await client.staff.list(art.siteCode)).staff.find(({ isMe }) => isMe);
+    if (me === undefined) throw new Error('nobody joined');
+    return { client, staffId: me.staffId };
+  };
+
+  it('comes by a letter that counts once, for a week, and for the address that it was sent to', async () => {
+    const { client, email, code } = await invited('operator');
+    expect(must(await client.staff.invitation(code))).toMatchObject({ siteCode: 'ART', role: 'operator', isMine: true });
+    expect(must(await rival.client.staff.invitation(code))).toMatchObject({ isMine: false });
+    expect(await rival.client.staff.accept(code)).toEqual(refused('invitationOfAnother'));
+    expect(await client.staff.accept(`${code.slice(0, -1)}x`)).toEqual(refused('invitationEnded'));
+    const all = await Promise.all(Array.from({ length: 10 }, () => client.staff.accept(code)));
+    expect(all.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await client.staff.invitation(code)).toEqual(refused('invitationEnded'));
+    expect(must(await client.accounts.info()).siteAuthList).toEqual([{ siteCode: 'ART', siteName: '발행사 ART', role: 'operator' }]);
+    const order = { siteCode: art.siteCode, email, role: 'viewer', proof: pin() } as const;
+    expect(await art.client.staff.invite(order)).toEqual(refused('alreadyStaff', 'email'));
+    // Nothing of the code stands in the database.
+    expect(JSON.stringify(await market.database.db.select().from(staffInvitations))).not.toContain(code);
+
+    const again = await invited('viewer');
+    must(await art.client.staff.invite({ siteCode: art.siteCode, email: again.email, role: 'viewer', proof: pin() }));
+    expect(await again.client.staff.accept(again.code)).toEqual(refused('invitationEnded'));
+    const [open] = must(await art.client.staff.list(art.siteCode)).invitations;
+    expect(open?.email).toMatch(/^st\*+@naru\.test$/);
+    await market.database.db.update(staffInvitations).set({ expiresAt: new Date(Date.now() - 1) });
+    expect(await again.client.staff.accept(await codeTo(again.email, 2))).toEqual(refused('invitationEnded'));
+    expect(must(await art.client.staff.list(art.siteCode)).invitations).toEqual([]);
+    const last = await invited('viewer');
+    const { invitationId } = must(await art.client.staff.list(art.siteCode)).invitations[0] ?? {};
+    if (invitationId === undefined) throw new Error('nobody is invited');
+    expect(await rival.client.staff.withdraw(rival.siteCode, invitationId)).toEqual(refused('lookupFailed'));
+    must(await art.client.staff.withdraw(art.siteCode, invitationId));
+    expect(await last.client.staff.accept(last.code)).toEqual(refused('invitationEnded'));
+  });
+
+  it('is changed by whoever proves afresh that it is they: a stolen token changes nothing', async () => {
+    const { staffId } = await acting('viewer');
+    const { client, siteCode } = art;
+    const email = must(parseEmailAddress('thief@naru.test'));
+    const wrong = { pin: client.pinHasher.hash('246801') };
+    expect(await client.staff.invite({ siteCode, email, role: 'owner', proof: wrong })).toMatchObject(refused('pinWrong'));
+    expect(await client.staff.changeRole({ siteCode, staffId, role: 'owner', proof: { password: 'Not-the-password-1' } })).toMatchObject(
+      refused('passwordWrong'),
+    );
+    expect((await staffOf()).find((one) => one.staffId === staffId)?.role).toBe('viewer');
+    must(await client.staff.changeRole({ siteCode, staffId, role: 'operator', proof: { password: PASSWORD } }));
+    must(await client.staff.end({ siteCode, staffId, proof: pin() }));
+    expect(await client.staff.end({ siteCode, staffId, proof: pin() })).toEqual(refused('lookupFailed'));
+    const [other] = await staffOf(rival);
+    if (other === undefined) throw new Error('the rival has nobody');
+    expect(await client.staff.end({ siteCode, staffId: other.staffId, proof: pin() })).toEqual(refused('lookupFailed'));
+  });
+
+  it('looks, acts or decides: every call for a site is refused to whoever may do less', async () => {
+    const [viewer, operator] = [await acting('viewer'), await acting('operator')];
+    const productId = await shelve(art);
+    const { siteCode } = art;
+    must(await viewer.client.issuerDesk.product(siteCode, productId));
+    expect(await viewer.client.issuerDesk.createCategory({ siteCode, name: '백자' })).toEqual(refused('roleNeeded'));
+    must(await operator.client.issuerDesk.createCategory({ siteCode, name: '백자' }));
+    const items = must(await viewer.client.issuerDesk.items({ ...PAGE, siteCode, productId })).dataList;
+    const act = {
+      type: 'revoke',
+      tokenIds: [],
+      items: { siteCode, productId, ids: items.map(({ itemId }) => itemId), reason: '파손' },
+    } as const;
+    expect(await viewer.client.issuerDesk.revokeItems({ ...act.items, ...pin(viewer.client), key: viewer.client.newKey() })).toEqual(
+      refused('roleNeeded'),
+    );
+    expect(await operator.client.staff.deeds({ ...PAGE, siteCode })).toEqual(refused('roleNeeded'));
+    expect(
+      await operator.client.staff.changeRole({ siteCode, staffId: operator.staffId, role: 'owner', proof: pin(operator.client) }),
+    ).toEqual(refused('roleNeeded'));
+    expect(await operator.client.staff.end({ siteCode, staffId: viewer.staffId, proof: pin(operator.client) })).toEqual(
+      refused('roleNeeded'),
+    );
+    // Whoever wants to go may.
+    must(await viewer.client.staff.end({ siteCode, staffId: viewer.staffId, proof: pin(viewer.client) }));
+    expect(await viewer.client.issuerDesk.product(siteCode, productId)).toEqual(refused('noPermission'));
+
+    const forSites = Object.values(ENDPOINTS).filter(({ audience }: Endpoint) => audience === 'site');
+    const acts = forSites.filter((endpoint: Endpoint) => endpoint.method !== 'GET' && roleNeeded(endpoint) === 'viewer');
+    expect(acts.map(({ summary }) => summary)).toEqual([ENDPOINTS.staffEnd.summary]);
+  });
+
+  it('never loses its last owner, also when two owners take each other out at once', async () => {
+    const { siteCode, client } = rival;
+    const { client: second, email } = await joined(market, 'second-owner');
+    const { db } = market.database;
+    const [member] = await db.select({ id: members.id }).from(members).where(eq(members.email, email));
+    await db.insert(siteAuthorities).values({ siteCode, memberId: member?.id ?? 0, role: 'owner' });
+    const [first, other] = await staffOf(rival);
+    if (first === undefined || other === undefined) throw new Error('too few owners');
+    const outcomes = await Promise.all([
+      client.staff.end({ siteCode, staffId: other.staffId, proof: pin(client) }),
+      second.staff.end({ siteCode, staffId: first.staffId, proof: pin(second) }),
+      client.staff.changeRole({ siteCode, staffId: first.staffId, role: 'viewer', proof: pin(client) }),
+      second.staff.changeRole({ siteCode, staffId: other.staffId, role: 'viewer', proof: pin(second) }),
+    ]);
+    expect(outcomes.filter(({ ok }) => ok).length).toBeGreaterThan(0);
+    const owners = await db
+      .select()
+      .from(siteAuthorities)
+      .where(and(eq(siteAuthorities.siteCode, siteCode), eq(siteAuthorities.role, 'owner')));
+    expect(owners.length).toBe(1);
+    const left = owners[0]?.memberId === member?.id ? second : client;
+    const me = must(await left.staff.list(siteCode)).staff.find(({ isMe }) => isMe);
+    if (me === undefined) throw new Error('nobody is left');
+    expect(await left.staff.end({ siteCode, staffId: me.staffId, proof: pin(left) })).toEqual(refused('lastOwner'));
+    expect(await left.staff.changeRole({ siteCode, staffId: me.staffId, role: 'operator', proof: pin(left) })).toEqual(
+      refused('lastOwner'),
+    );
+  });
+
+  it('is changed by wallet where its owner has one, for exactly what the wallet showed', async () => {
+    const { client, wallet } = await joinedByWallet(market);
+    const { db } = market.database;
+    const { did } = must(await client.accounts.info());
+    const [owner] = await db.select({ id: members.id }).from(members).where(eq(members.did, did));
+    const { siteCode } = art;
+    const change = { what: 'staff', act: 'invite', siteCode, email: must(parseEmailAddress('curator@naru.test')), role: 'viewer' } as const;
+    expect(await client.qrTickets.forChange(change)).toEqual(refused('roleNeeded'));
+    await db.insert(siteAuthorities).values({ siteCode, memberId: owner?.id ?? 0, role: 'owner' });
+    const proof = await approvedChange(client, wallet, change);
+    expect(await client.staff.invite({ ...change, role: 'owner', proof })).toEqual(refused('proofNeeded'));
+    must(await client.staff.invite({ ...change, proof }));
+    expect(await client.staff.invite({ ...change, proof })).toEqual(refused('lookupFailed'));
+  });
+
+  it('is told of in a log that owners read and search, and that nobody changes', async () => {
+    const { siteCode, client } = art;
+    const all = must(await client.staff.deeds({ page: 1, size: 100, siteCode })).dataList;
+    const done = [
+      'staffInvited',
+      'invitationAccepted',
+      'invitationWithdrawn',
+      'roleChanged',
+      'staffEnded',
+      'categoryMade',
+      'created',
+      'itemsListed',
+    ];
+    expect(all.map(({ deed }) => deed)).toEqual(expect.arrayContaining(done));
+    const roles = must(await client.staff.deeds({ ...PAGE, siteCode, deed: 'roleChanged' })).dataList;
+    expect(roles).toMatchObject([
+      { deed: 'roleChanged', detail: { from: 'viewer', to: 'operator' }, ip: expect.stringMatching(/127\.0\.0\.1|::1/) },
+    ]);
+    const [{ actor = '' } = {}] = roles;
+    expect(must(await client.staff.deeds({ ...PAGE, siteCode, actor: actor.slice(0, 2) })).allCount).toBeGreaterThan(0);
+    expect(must(await client.staff.deeds({ ...PAGE, siteCode, actor: '%' })).allCount).toBe(0);
+    expect(must(await rival.client.accounts.info()).siteAuthList.length).toBeLessThan(2);
+    expect(await rival.client.staff.deeds({ ...PAGE, siteCode })).toEqual(refused('noPermission'));
+    const told = must(await client.staff.list(siteCode)).staff;
+    expect(told.filter(({ isMe }) => isMe)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,122 @@
+import '../../../shared/form/css.ts';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { parseKoreanDay, type SiteCode } from '@naru/domain/shared';
+import { SITE_DEED, type SiteDeed, type SiteDeedView } from '@naru/domain/staff';
+import { useDesk } from '@naru/frontend/container';
+import { formatDateTime, SITE_DEED_LABELS } from '@naru/messages';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { changedParams } from '../../../shared/changed-params.ts';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { useActiveSite } from '../../../shared/site/use-active-site.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
+import { Pager } from '../../../shared/ui/Pager.tsx';
+import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
+import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import { Refusal } from '../../../shared/ui/Refusal.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { Table } from '../../../shared/ui/Table.tsx';
+import { usePage } from '../../../shared/use-page.ts';
+import classes from './Log.module.css';
+import { TEXTS } from './texts.ts';
+
+const SIZE = 20;
+const DEEDS = Object.keys(SITE_DEED) as SiteDeed[];
+
+/** What was done for the site, by whom and when; owners read and search it (product 6, issuer mode). */
+export const SiteLog = () => {
+  const siteCode = useActiveSite();
+  if (siteCode === null) return <PageSkeleton />;
+  return (
+    <div className={classes.screen}>
+      <div>
+        <PageTitle title={TEXTS.title} />
+        <p className={classes.lead}>{TEXTS.lead}</p>
+      </div>
+      <Deeds key={siteCode} siteCode={siteCode} />
+    </div>
+  );
+};
+
+const Deeds = ({ siteCode }: { siteCode: SiteCode }) => {
+  const desk = useDesk(TOKENS.staff);
+  const [params, setParams] = useSearchParams();
+  const [page, setPage] = usePage();
+  const [from, to] = [parseKoreanDay(params.get('from')), parseKoreanDay(params.get('to'))];
+  const [deed, actor] = [DEEDS.find((one) => one === params.get('deed')), params.get('actor')?.trim()];
+  const query = {
+    page,
+    size: SIZE,
+    ...(deed === undefined ? {} : { deed }),
+    ...(actor ? { actor } : {}),
+    ...(from.ok ? { from: from.value } : {}),
+    ...(to.ok ? { to: to.value } : {}),
+  };
+  const { data, error, refetch } = useQuery({
+    queryKey: KEYS.siteDeeds(siteCode, query),
+    queryFn: () => unwrap(desk.deeds({ ...query, siteCode })),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <Filters query={query} onChange={(part) => setParams(changedParams(params, part))} />
+      {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
+      {error === null && data === undefined && <Skeleton height={300} />}
+      {error === null && data !== undefined && (
+        <>
+          <Table
+            label={TEXTS.table}
+            head={[TEXTS.at, TEXTS.who, TEXTS.deed, TEXTS.what, TEXTS.more, TEXTS.ip]}
+            rows={data.dataList.map((row) => ({ key: String(row.id), cells: cellsOf(row) }))}
+            empty={TEXTS.none}
+          />
+          <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={setPage} />
+        </>
+      )}
+    </>
+  );
+};
+
+interface FilterProps {
+  readonly query: { readonly deed?: SiteDeed; readonly actor?: string; readonly from?: string; readonly to?: string };
+  readonly onChange: (part: Readonly<Record<string, string>>) => void;
+}
+
+const Filters = ({ query: { deed, actor = '', from = '', to = '' }, onChange }: FilterProps) => {
+  const [typed, setTyped] = useState(actor);
+  const search = (event: FormEvent): void => {
+    event.preventDefault();
+    onChange({ actor: typed.trim() });
+  };
+  return (
+    <form className={classes.filters} noValidate onSubmit={search}>
+      <TextInput label={TEXTS.who} maxLength={30} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+      <NativeSelect
+        label={TEXTS.deed}
+        value={deed ?? ''}
+        data={[{ value: '', label: TEXTS.all }, ...DEEDS.map((one) => ({ value: one, label: SITE_DEED_LABELS[one] }))]}
+        onChange={(event) => onChange({ deed: event.currentTarget.value })}
+      />
+      <TextInput type="date" label={TEXTS.from} value={from} max={to} onChange={(event) => onChange({ from: event.currentTarget.value })} />
+      <TextInput type="date" label={TEXTS.to} value={to} min={from} onChange={(event) => onChange({ to: event.currentTarget.value })} />
+      <Button type="submit" variant="default">
+        {TEXTS.search}
+      </Button>
+    </form>
+  );
+};
+
+const cellsOf = ({ at, actor, deed, target, detail, ip }: SiteDeedView) => [
+  formatDateTime(at),
+  actor === '' ? TEXTS.market : actor,
+  SITE_DEED_LABELS[deed],
+  target,
+  <span key="more" className={classes.more}>
+    {Object.entries(detail)
+      .map(([name, value]) => `${name}: ${String(value)}`)
+      .join(', ')}
+  </span>,
+  ip,
+];

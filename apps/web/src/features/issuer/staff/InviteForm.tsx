@@ -1,0 +1,64 @@
+import '../../../shared/form/css.ts';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { parseEmailAddress } from '@naru/domain/account';
+import type { Failure } from '@naru/domain/failure';
+import { failureOfFault, type SiteCode } from '@naru/domain/shared';
+import { STAFF_ROLES, type StaffRole } from '@naru/domain/staff';
+import { useDesk } from '@naru/frontend/container';
+import { STAFF_ROLE_LABELS } from '@naru/messages';
+import { type FormEvent, useState } from 'react';
+import { FormFault } from '../../../shared/form/FormFault.tsx';
+import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
+import { Section } from '../../../shared/ui/Section.tsx';
+import classes from './Staff.module.css';
+import { TEXTS } from './texts.ts';
+import { useStaffActs } from './use-staff-acts.ts';
+
+/** Invites somebody by mail; what was typed stays until it has been sent. */
+export const InviteForm = ({ siteCode }: { siteCode: SiteCode }) => {
+  const desk = useDesk(TOKENS.staff);
+  const acts = useStaffActs(siteCode);
+  const [typed, setTyped] = useState('');
+  const [role, setRole] = useState<StaffRole>('operator');
+  const [problem, setProblem] = useState<Failure | null>(null);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const email = parseEmailAddress(typed);
+    setProblem(email.ok ? null : failureOfFault('email', email.failure));
+    if (!email.ok) return;
+    const order = { siteCode, email: email.value, role };
+    const refused = await acts.prove({
+      lead: TEXTS.proveInvite(email.value, STAFF_ROLE_LABELS[role]),
+      change: { what: 'staff', act: 'invite', ...order },
+      perform: (proof) => desk.invite({ ...order, proof }),
+      done: TEXTS.sent(email.value),
+    });
+    setProblem(refused ?? null);
+    if (refused === null) setTyped('');
+  };
+  return (
+    <Section title={TEXTS.invite}>
+      <p className={classes.lead}>{TEXTS.inviteLead}</p>
+      <form className={classes.form} noValidate aria-label={TEXTS.invite} onSubmit={(event) => void submit(event)}>
+        <TextInput
+          label={TEXTS.email}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          value={typed}
+          error={fieldProblem(problem, 'email')}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <NativeSelect
+          label={TEXTS.role}
+          value={role}
+          data={STAFF_ROLES.map((one) => ({ value: one, label: STAFF_ROLE_LABELS[one] }))}
+          onChange={({ currentTarget: { value } }) => setRole(STAFF_ROLES.find((one) => one === value) ?? role)}
+        />
+        <Button type="submit">{TEXTS.send}</Button>
+      </form>
+      <FormFault text={formProblem(problem, ['email'])} />
+    </Section>
+  );
+};

@@ -1,0 +1,46 @@
+import type { SiteCode } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
+import { useQuery } from '@tanstack/react-query';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { useActiveSite } from '../../../shared/site/use-active-site.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
+import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
+import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import { Refusal } from '../../../shared/ui/Refusal.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { Invitations } from './Invitations.tsx';
+import { InviteForm } from './InviteForm.tsx';
+import classes from './Staff.module.css';
+import { StaffTable } from './StaffTable.tsx';
+import { TEXTS } from './texts.ts';
+
+/** Who acts for the site, who is invited to, and what each may do (product 6, issuer mode). */
+export const StaffList = () => {
+  const siteCode = useActiveSite();
+  if (siteCode === null) return <PageSkeleton />;
+  return (
+    <div className={classes.screen}>
+      <div>
+        <PageTitle title={TEXTS.title} />
+        <p className={classes.lead}>{TEXTS.lead}</p>
+      </div>
+      <OfSite key={siteCode} siteCode={siteCode} />
+    </div>
+  );
+};
+
+const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
+  const desk = useDesk(TOKENS.staff);
+  const { data, error, refetch } = useQuery({ queryKey: KEYS.staff(siteCode), queryFn: () => unwrap(desk.list(siteCode)) });
+  if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton height={240} />;
+  const isOwner = data.staff.some(({ isMe, role }) => isMe && role === 'owner');
+  return (
+    <>
+      <StaffTable siteCode={siteCode} staff={data.staff} isOwner={isOwner} />
+      {isOwner ? <InviteForm siteCode={siteCode} /> : <p className={classes.lead}>{TEXTS.ownersOnly}</p>}
+      <Invitations siteCode={siteCode} invitations={data.invitations} isOwner={isOwner} />
+    </>
+  );
+};

@@ -1,0 +1,102 @@
+import { SITE_DEED } from '@naru/domain/staff';
+import * as z from 'zod/mini';
+import { proof } from '../account/proof.ts';
+import { endpoint, nothing } from '../endpoint.ts';
+import { pageOf, secretId, siteCode, someText } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
+import { shownInvitationWire, siteDeedWire, siteStaffWire, staffRole } from './wire.ts';
+
+const siteBody = z.object({ siteCode: request.siteCode });
+const byStaff = z.object({ x: request.staffIdText });
+const code = z.object({ code: secretId });
+
+/** Who acts for a site, and what they have done (product 6, issuer mode). */
+export const staffEndpoints = {
+  staff: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/site/v1/staff',
+    audience: 'site',
+    summary: 'Who acts for a site, and who is invited to',
+    query: siteBody,
+    result: siteStaffWire,
+  }),
+  staffInvite: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/site/v1/staff/invitation',
+    audience: 'site',
+    leastRole: 'owner',
+    summary: 'Invite somebody by mail to act for a site',
+    body: z.object({ siteCode: request.siteCode, email: request.email, role: staffRole, proof }),
+    result: nothing,
+  }),
+  staffInvitationWithdraw: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/site/v1/staff/invitation/{x}/withdraw',
+    audience: 'site',
+    leastRole: 'owner',
+    summary: 'Withdraw an invitation to act for a site',
+    params: z.object({ x: request.invitationIdText }),
+    body: siteBody,
+    result: nothing,
+  }),
+  staffRole: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/site/v1/staff/{x}/role',
+    audience: 'site',
+    leastRole: 'owner',
+    summary: 'Change what somebody may do for a site',
+    params: byStaff,
+    body: z.object({ siteCode: request.siteCode, role: staffRole, proof }),
+    result: nothing,
+  }),
+  staffEnd: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/site/v1/staff/{x}/end',
+    audience: 'site',
+    leastRole: 'viewer',
+    summary: 'End what somebody may do for a site, or oneself',
+    params: byStaff,
+    body: z.object({ siteCode: request.siteCode, proof }),
+    result: nothing,
+  }),
+  invitation: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/site/v1/staff/invitation/look',
+    audience: 'member',
+    summary: 'What a letter invites to',
+    body: code,
+    result: shownInvitationWire,
+  }),
+  invitationAccept: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/site/v1/staff/invitation/accept',
+    audience: 'member',
+    summary: 'Accept an invitation to act for a site',
+    body: code,
+    result: z.object({ siteCode }),
+  }),
+  siteDeeds: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/site/v1/log',
+    audience: 'site',
+    leastRole: 'owner',
+    summary: 'What was done for a site, newest first',
+    query: z.object({
+      siteCode: request.siteCode,
+      ...request.pageQueryShape,
+      deed: z.optional(request.codeOf(SITE_DEED)),
+      actor: z.optional(someText(30)),
+      from: z.optional(request.koreanDay),
+      to: z.optional(request.koreanDay),
+    }),
+    result: pageOf(siteDeedWire),
+  }),
+};

@@ -1,0 +1,62 @@
+import type { InvitationId, SiteCode, StaffId } from '../shared/ids.ts';
+import type { StaffRole } from './roles.ts';
+import type { SiteDeed } from './site-deed.ts';
+
+/** Somebody who acts for a site, as the others there see them. */
+export interface StaffView {
+  readonly staffId: StaffId;
+  readonly nickname: string;
+  /** Masked (product 5, e-mail masking); empty where they have none. */
+  readonly email: string;
+  readonly role: StaffRole;
+  readonly isMe: boolean;
+  /** ISO 8601. */
+  readonly since: string;
+}
+
+/** An open invitation, as whoever acts for its site sees it. */
+export interface InvitationView {
+  readonly invitationId: InvitationId;
+  /** Masked (product 5, e-mail masking). */
+  readonly email: string;
+  readonly role: StaffRole;
+  readonly invitedBy: string;
+  /** ISO 8601. */
+  readonly expiresAt: string;
+}
+
+/** Who acts for a site, and who is invited to. */
+export interface SiteStaff {
+  readonly staff: readonly StaffView[];
+  readonly invitations: readonly InvitationView[];
+}
+
+/** An invitation, as whoever holds its letter sees it. */
+export interface ShownInvitation {
+  readonly siteCode: SiteCode;
+  readonly siteName: string;
+  readonly role: StaffRole;
+  readonly invitedBy: string;
+  /** Masked (product 5, e-mail masking). */
+  readonly email: string;
+  /** Whether it was sent to the address of whoever looks. */
+  readonly isMine: boolean;
+  /** ISO 8601. */
+  readonly expiresAt: string;
+}
+
+/** Something that was done for a site. */
+export interface SiteDeedView {
+  readonly id: number;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly deed: SiteDeed;
+  /** Who did it; empty where it was done by the market. */
+  readonly actor: string;
+  /** What it was done to, as the audit trail names it: the number of a product, a job, an exchange, or the site's code. */
+  readonly target: string;
+  /** What more is known of it, by name. */
+  readonly detail: Readonly<Record<string, string | number | boolean | null>>;
+  /** From which address it came; empty where that is not known. */
+  readonly ip: string;
+}
