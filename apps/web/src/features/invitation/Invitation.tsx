@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { FormFault } from '../../shared/form/FormFault.tsx';
 import { formProblem } from '../../shared/form/problem.ts';
 import { useSending } from '../../shared/form/use-sending.ts';
-import { unwrap } from '../../shared/query/answer.ts';
+import { failureOf, unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { TOKENS } from '../../shared/tokens.ts';
@@ -58,6 +58,12 @@ const Shown = ({ code, onEnd }: { code: string; onEnd: () => void }) => {
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
+  if (error !== null && failureOf(error).name === 'invitationEnded')
+    return (
+      <Hint title={title} text={formProblem(failureOf(error))}>
+        {home}
+      </Hint>
+    );
   if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <PageSkeleton />;
   return <Accepting code={code} invitation={data} onEnd={onEnd} />;

@@ -1,7 +1,7 @@
 import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
 import type { Staff } from '@naru/domain/staff';
-import { screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { standInDesks } from '../../testing/desks.ts';
 import { heading, press } from '../../testing/find.ts';
@@ -17,7 +17,12 @@ const open = async (address: string, signedIn: boolean, change: Partial<Staff> =
 
 test('without an account it leads to the log-in, and the code is still there afterwards', async () => {
   await open('/invitation#the-code', false);
-  expect((await screen.findByRole('link', { name: '로그인' })).getAttribute('href')).toContain('next=');
+  expect(
+    within(await screen.findByRole('main'))
+      .getByRole('link', { name: '로그인' })
+      .getAttribute('href'),
+  ).toContain('next=');
+  cleanup();
   const invitation = vi.fn<Staff['invitation']>(async () => fail(failure('invitationEnded')));
   await open('/invitation', true, { invitation });
   expect(await screen.findByText(/이미 쓰였거나 끝난 초대입니다/)).toBeDefined();
