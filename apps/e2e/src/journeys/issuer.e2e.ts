@@ -1,7 +1,10 @@
 import { violationsOn } from '../support/axe.ts';
+import { joinedMember } from '../support/desk.ts';
 import { expect, type Page, test } from '../support/journey.ts';
-import { DEMO_PASSWORD, ISSUED, PIN, signIn, typePin } from '../support/member.ts';
+import { acknowledge, DEMO_PASSWORD, ISSUED, PASSWORD, PIN, proveBy, signIn, typePin } from '../support/member.ts';
+import { must } from '../support/must.ts';
 import { aPdf } from '../support/pdf.ts';
+import { invitationAddress } from '../support/post.ts';
 
 // A whole picture, drawn here: a red square of 8 × 8 as a BMP, which browsers upload and the server decodes by itself.
 const bmp = (): Buffer => {
@@ -242,4 +245,47 @@ test('a product is begun at one machine, gone on with at another, looked at, con
   await shopper.getByRole('button', { name: '2번째 이미지 보기' }).click();
   await expect(shopper.getByRole('img', { name: `${name}, 2번째 이미지` })).toBeVisible();
   await Promise.all([another.close(), anybody.close()]);
+});
+
+test('an owner invites somebody who may look and not act, sees what was done, and ends it at once', async ({
+  page,
+  browser,
+  request,
+  origin,
+}) => {
+  const { client, email } = await joinedMember({ origin, request }, 'viewer');
+  const { nickname } = must(await client.accounts.info());
+  await signIn(page, 'issuer@naru.test', DEMO_PASSWORD);
+  await page.goto('/nft/issuer/staff');
+  await page.getByRole('textbox', { name: '이메일' }).fill(email);
+  await page.getByRole('combobox', { name: '역할', exact: true }).selectOption('viewer');
+  await page.getByRole('button', { name: '초대 보내기' }).click();
+  await proveBy(page, '본인 확인', DEMO_PASSWORD);
+  await acknowledge(page, `${email} 주소로 초대를 보냈어요.`);
+
+  const context = await browser.newContext();
+  const guest = await context.newPage();
+  await guest.goto(origin + (await invitationAddress(request, origin, email)));
+  await guest.getByRole('main').getByRole('link', { name: '로그인' }).click();
+  await guest.getByRole('textbox', { name: '이메일' }).fill(email);
+  await guest.getByRole('textbox', { name: '비밀번호' }).fill(PASSWORD);
+  await guest.getByRole('main').getByRole('button', { name: '로그인', exact: true }).click();
+  await guest.getByRole('button', { name: '초대 수락하기' }).click();
+  await acknowledge(guest, '함께할 수 있어요.');
+  await guest.getByRole('link', { name: '카테고리' }).click();
+  await guest.getByRole('textbox', { name: '카테고리명' }).fill('보기만 하는 사람');
+  await guest.getByRole('textbox', { name: '카테고리명' }).press('Enter');
+  await expect(guest.getByRole('main')).toContainText('맡은 역할로는 할 수 없는 일입니다.');
+
+  await page.getByRole('link', { name: '활동 기록' }).click();
+  await expect(page.getByRole('row').filter({ hasText: nickname }).filter({ hasText: '초대 수락' })).toBeVisible();
+  await page.getByRole('link', { name: '구성원' }).click();
+  await page.getByRole('button', { name: `${nickname}님 내보내기` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '내보내기' }).click();
+  await proveBy(page, '본인 확인', DEMO_PASSWORD);
+  await acknowledge(page, '구성원을 내보냈어요.');
+  await guest.getByRole('textbox', { name: '카테고리명' }).press('Enter');
+  await expect(guest.getByRole('main')).toContainText('권한이 없습니다.');
+  await guest.screenshot({ path: '/tmp/guest.png' });
+  await context.close();
 });

@@ -33,6 +33,10 @@ export const smsCode = (request: APIRequestContext, origin: string, to: string):
 export const giftCode = (request: APIRequestContext, origin: string, to: string): Promise<string> =>
   newest(request, { path: `${origin}/sandbox/sms.json?to=${to}`, code: /NFT 코드: (\S+)/ });
 
+/** The address in the newest letter that invites somebody to act for an issuer. */
+export const invitationAddress = (request: APIRequestContext, origin: string, to: string): Promise<string> =>
+  newest(request, { path: `${origin}/sandbox/mail.json?to=${encodeURIComponent(to)}`, code: /(\/nft\/invitation#[\w-]+)/ });
+
 /** The address in the newest letter about a change that takes it back. */
 export const undoAddress = (request: APIRequestContext, origin: string, to: string, about: string): Promise<string> =>
   newest(request, { path: `${origin}/sandbox/mail.json?to=${encodeURIComponent(to)}`, about, code: /(\/nft\/account-undo#[\w-]+)/ });

@@ -1,5 +1,5 @@
 import type { PinHash } from '../pin/pin-hash.ts';
-import type { StaffChange } from '../staff/change.ts';
+import type { StaffChange } from '../staff/staff-change.ts';
 import type { EmailAddress } from './email.ts';
 
 /**

@@ -1,4 +1,4 @@
-export * from './change.ts';
+export * from './staff-change.ts';
 export * from './constants.ts';
 export * from './desk.ts';
 export * from './invitation-lifecycle.ts';

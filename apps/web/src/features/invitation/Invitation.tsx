@@ -4,7 +4,7 @@ import type { ShownInvitation } from '@naru/domain/staff';
 import { useDesk } from '@naru/frontend/container';
 import { formatDateTime, STAFF_ROLE_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { FormFault } from '../../shared/form/FormFault.tsx';
 import { formProblem } from '../../shared/form/problem.ts';
 import { useSending } from '../../shared/form/use-sending.ts';
@@ -73,20 +73,16 @@ const Accepting = ({ code, invitation, onEnd }: { code: string; invitation: Show
   const { siteCode, siteName, role, invitedBy, email, isMine, expiresAt } = invitation;
   const desk = useDesk(TOKENS.staff);
   const session = useDesk(TOKENS.session);
-  const [accepted, setAccepted] = useState(false);
+  const overlays = useDesk(TOKENS.overlays);
+  const navigate = useNavigate();
   const { problem, busy, send } = useSending();
   const accept = async (): Promise<void> => {
     if ((await send(null, () => desk.accept(code))) === undefined) return;
     onEnd();
-    setAccepted(true);
-    session.check(true);
+    await session.reload();
+    await navigate(addressOf('issuerHome', { siteCode }));
+    await overlays.open('notice', { text: TEXTS.done(siteName) });
   };
-  if (accepted)
-    return (
-      <Hint title={title} text={TEXTS.done(siteName)}>
-        <LinkButton to={addressOf('issuerHome', { siteCode })}>{TEXTS.toCentre}</LinkButton>
-      </Hint>
-    );
   const lead = TEXTS.lead(siteName, invitedBy, STAFF_ROLE_LABELS[role]);
   if (!isMine)
     return (

@@ -10,6 +10,5 @@ export const TEXTS = Object.freeze({
   notMine: (email: string) => `이 초대는 ${email} 주소로 보냈어요. 그 이메일의 계정으로 로그인해 주세요.`,
   accept: '초대 수락하기',
   done: (site: string) => `이제 ${site}의 일을 함께할 수 있어요.`,
-  toCentre: '발행사 센터로 가기',
   home: '홈으로 가기',
 });

@@ -58,6 +58,7 @@ const Deeds = ({ siteCode }: { siteCode: SiteCode }) => {
     queryKey: KEYS.siteDeeds(siteCode, query),
     queryFn: () => unwrap(desk.deeds({ ...query, siteCode })),
     placeholderData: keepPreviousData,
+    staleTime: 0,
   });
   return (
     <>

@@ -32,7 +32,12 @@ export const StaffList = () => {
 
 const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
   const desk = useDesk(TOKENS.staff);
-  const { data, error, refetch } = useQuery({ queryKey: KEYS.staff(siteCode), queryFn: () => unwrap(desk.list(siteCode)) });
+  const { data, error, refetch } = useQuery({
+    queryKey: KEYS.staff(siteCode),
+    queryFn: () => unwrap(desk.list(siteCode)),
+    // Others come and go meanwhile.
+    staleTime: 0,
+  });
   if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={240} />;
   const isOwner = data.staff.some(({ isMe, role }) => isMe && role === 'owner');

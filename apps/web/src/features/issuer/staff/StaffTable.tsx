@@ -71,12 +71,12 @@ const EndButton = ({ siteCode, of: { staffId, nickname, isMe } }: { siteCode: Si
   const session = useDesk(TOKENS.session);
   const acts = useStaffActs(siteCode);
   const end = async (): Promise<void> => {
-    const sure = await overlays.open('confirm', {
+    const confirmed = await overlays.open('confirm', {
       title: isMe ? TEXTS.leaveTitle : TEXTS.endTitle(nickname),
       text: isMe ? TEXTS.leaveText : TEXTS.endText,
       okLabel: isMe ? TEXTS.leave : TEXTS.end,
     });
-    if (!sure) return;
+    if (!confirmed) return;
     const refused = await acts.prove({
       lead: isMe ? TEXTS.proveLeave : TEXTS.proveEnd(nickname),
       change: { what: 'staff', act: 'end', siteCode, staffId },
@@ -85,7 +85,7 @@ const EndButton = ({ siteCode, of: { staffId, nickname, isMe } }: { siteCode: Si
     });
     if (refused) await acts.tellRefusal(refused);
     // Whoever has left acts for one site less.
-    else if (isMe && refused === null) session.check(true);
+    else if (isMe && refused === null) await session.reload();
   };
   return (
     <Button variant="default" size="xs" aria-label={isMe ? TEXTS.leave : TEXTS.endOf(nickname)} onClick={() => void end()}>
