@@ -89,6 +89,7 @@ const cardShape = {
   isPrivate: fc.boolean(),
   lock: maybe(fc.constantFrom('gift', 'exchange', 'offer')),
 } as const;
+const gridShape = { columns: fc.integer({ min: 2, max: 5 }), rows: fc.integer({ min: 1, max: 10 }) };
 const nftCard = fc.record(cardShape);
 const texts = { description: text, details: text, guidance: text, notice: facts };
 const pageOf = <T>(row: fc.Arbitrary<T>) =>
@@ -425,9 +426,15 @@ const ROWS = [
     'storeFrontCodec',
     codecs.storeFrontCodec,
     wire.storeFrontWire,
-    fc.record({ ...creatorShape, introduction: text, categories: few(categoryView), seller: facts }),
+    fc.record({ ...creatorShape, introduction: text, categories: few(categoryView), seller: facts, grid: maybe(fc.record(gridShape)) }),
   ),
   row('storeCardCodec', codecs.storeCardCodec, wire.storeCardWire, fc.record(storeShape)),
+  row(
+    'productDisplayCodec',
+    codecs.productDisplayCodec,
+    wire.productDisplayWire,
+    fc.record({ ...gridShape, version: size, products: few(fc.record(storeShape)) }),
+  ),
   row('storeProductCodec', codecs.storeProductCodec, wire.storeProductWire, storeProduct),
   row('issuerProductCodec', codecs.issuerProductCodec, wire.issuerProductWire, fc.record(issuerProductShape)),
   row('issuerProductDetailCodec', codecs.issuerProductDetailCodec, wire.issuerProductDetailWire, issuerProductDetail),

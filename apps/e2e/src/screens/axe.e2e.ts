@@ -64,6 +64,7 @@ const OWN = [
   '/nft/issuer/home',
   '/nft/issuer/jobs',
   '/nft/issuer/staff',
+  '/nft/issuer/store/manage',
   '/nft/issuer/log',
   '/nft/issuer/exchange/list',
   '/nft/issuer/product/list',

@@ -8,11 +8,13 @@ import {
   pageCodec,
   pictureCodec,
   productChangeCodec,
+  productDisplayCodec,
   productDraftCodec,
   productEventCodec,
   revokedProductCodec,
   siteProfileCodec,
   soldProductCodec,
+  storeCardCodec,
   storeFrontCodec,
 } from '@naru/contract/codec';
 import { type Failure, failure } from '@naru/domain/failure';
@@ -30,7 +32,7 @@ import { siteOwners, siteProfile } from '../reads/issuer/site-profile.ts';
 import { productTimeline } from '../reads/issuer/timeline.ts';
 import { siteWatch } from '../reads/overview/site-overview.ts';
 import { pageWindow } from '../reads/paging.ts';
-import { categoriesOf, isCategoryNameTaken, storeFront } from '../reads/store/stores.ts';
+import { categoriesOf, displayable, isCategoryNameTaken, productDisplay, storeFront } from '../reads/store/stores.ts';
 import { confirmByPin } from '../use-cases/acts/confirm-by-pin.ts';
 import { itemRevocationOf } from '../use-cases/acts/item-revocation.ts';
 import { pictureBytes } from '../use-cases/file/incoming.ts';
@@ -39,6 +41,7 @@ import { changePrices, changeStates, moveToCategory, shelveProducts, unlistItems
 import { createCategory } from '../use-cases/issuer/create-category.ts';
 import { createProduct } from '../use-cases/issuer/create-product.ts';
 import { deleteProduct } from '../use-cases/issuer/delete-product.ts';
+import { displayProducts } from '../use-cases/issuer/display-products.ts';
 import { listItems } from '../use-cases/issuer/list-items.ts';
 import { createItems } from '../use-cases/issuer/make-items.ts';
 import { mintItems } from '../use-cases/issuer/mint-items.ts';
@@ -49,6 +52,7 @@ import { actionQr } from './action-qr.ts';
 import type { Handlers } from './handler.ts';
 
 const rows = pageCodec(issuerProductCodec);
+const cards = pageCodec(storeCardCodec);
 const itemPages = pageCodec(issuerItemCodec);
 const events = pageCodec(productEventCodec);
 const soldPages = pageCodec(soldProductCodec);
@@ -136,6 +140,12 @@ export const issuerHandlers = (deps: Deps) => {
       const act = await itemRevocationOf(deps, { ...order, ...(ids === undefined ? { count: count ?? 0 } : { ids }) });
       return act.ok ? actionQr(deps, c, member, act.value) : act;
     },
+    displayedProducts: async ({ query }) => {
+      const display = await productDisplay(db, query.siteCode);
+      return display === null ? fail(failure('lookupFailed')) : ok(productDisplayCodec.toWire(display));
+    },
+    displayableProducts: async ({ query }) => ok(cards.toWire(await displayable(db, query, pageWindow(query, LIST_SIZE)))),
+    displayUpdate: ({ body, member }) => displayProducts(deps, member, body),
     categories: async ({ query }) => ok((await categoriesOf(db, query.siteCode)).map(categoryCodec.toWire)),
     categoryCreate: ({ body: { siteCode, categoryName }, member }) => createCategory(deps, member, { siteCode, categoryName }),
     categoryUpdate: ({ params, body, member }) => renameCategory(deps, member, { ...body, categoryId: params.x }),

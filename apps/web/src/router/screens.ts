@@ -100,6 +100,7 @@ export const SCREENS: Readonly<Screens> = Object.freeze({
   historyPayment: async () => (await import('../features/user/history/Payment.tsx')).Payment,
   issuerHome: async () => (await issuer()).IssuerHome,
   issuerJobs: async () => (await issuer()).JobList,
+  issuerStoreManage: async () => (await issuer()).StoreManage,
   issuerStaff: async () => (await issuer()).StaffList,
   issuerLog: async () => (await issuer()).SiteLog,
   issuerProductList: async () => (await issuer()).ProductList,

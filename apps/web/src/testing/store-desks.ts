@@ -59,6 +59,7 @@ const standInStores = (world: World): Stores => ({
       introduction: '오래된 것의 새로움을 찾는 화랑입니다. 백자와 민화를 디지털로 옮깁니다.',
       categories: CATEGORIES,
       seller: SELLER,
+      grid: null,
     }));
   },
   products: (query) =>
@@ -235,6 +236,15 @@ const standInIssuerDesk = (world: World): IssuerDesk => {
     unlistItems: () => world.answer(() => OPENED),
     countRevocable: () => world.answer(() => ({ count: 7 })),
     revokeItems: () => world.answer(() => OPENED),
+    displayed: () => world.answer(() => ({ columns: 4, rows: 3, version: 2, products: storeCards(world).slice(0, 3) })),
+    displayable: ({ name, ...query }) =>
+      world.answer(() =>
+        world.page(
+          storeCards(world).filter((card) => name === undefined || card.name.includes(name)),
+          query,
+        ),
+      ),
+    display: () => world.answer(() => undefined),
     categories: () => world.answer(() => (world.options.empty ? [] : CATEGORIES)),
     createCategory: () => world.answer(() => ({ categoryId: 3 as Category['categoryId'] })),
     renameCategory: () => world.answer(() => undefined),

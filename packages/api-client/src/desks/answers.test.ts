@@ -102,6 +102,7 @@ const FRONT = {
   introduction: '오래된 것의 새로움',
   categories: [CATEGORY],
   seller: [{ label: '상호', value: '나루 공방' }],
+  grid: { columns: 4, rows: 3 },
 };
 const LINK = { url: '/file/o/1', mime: 'image/png', name: '달항아리 No. 3', expiresAt: '2026-11-21T05:06:00.000Z' };
 const POST = { id: 1, title: '점검 안내', text: '잠시 쉽니다.', createdAt: '2026-11-21T05:05:00.000Z' };

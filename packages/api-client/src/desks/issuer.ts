@@ -10,12 +10,14 @@ import {
   pageCodec,
   pictureCodec,
   productChangeCodec,
+  productDisplayCodec,
   productDraftCodec,
   productEventCodec,
   revokedProductCodec,
   siteProfileBody,
   siteProfileCodec,
   soldProductCodec,
+  storeCardCodec,
 } from '@naru/contract/codec';
 import type { Answer } from '@naru/domain/failure';
 import type { IssuerDesk, ProductSelection } from '@naru/domain/issuer';
@@ -24,6 +26,7 @@ import type { Call } from '../transport/caller.ts';
 import { done, seen } from './fetching.ts';
 
 const rows = pageCodec(issuerProductCodec);
+const cards = pageCodec(storeCardCodec);
 const items = pageCodec(issuerItemCodec);
 const events = pageCodec(productEventCodec);
 const sold = pageCodec(soldProductCodec);
@@ -99,6 +102,9 @@ export const httpIssuerDesk = (call: Call): IssuerDesk => ({
         ? call(issuerEndpoints.itemRevoke, { body: { ...order, ids: [...order.ids] }, key })
         : call(issuerEndpoints.itemRevokeAll, { body: order, key }),
     ),
+  displayed: (siteCode) => seen(call(issuerEndpoints.displayedProducts, { query: { siteCode } }), productDisplayCodec.fromWire),
+  displayable: (query) => seen(call(issuerEndpoints.displayableProducts, { query }), cards.fromWire),
+  display: ({ productIds, ...order }) => done(call(issuerEndpoints.displayUpdate, { body: { ...order, ids: [...productIds] } })),
   categories: (siteCode) => seen(call(issuerEndpoints.categories, { query: { siteCode } }), (list) => list.map(categoryCodec.fromWire)),
   createCategory: ({ siteCode, name }) =>
     seen(call(issuerEndpoints.categoryCreate, { body: { siteCode, categoryName: name } }), ({ categoryId }) => ({

@@ -1,5 +1,6 @@
 import { FACT_LIMITS, MOST_CATEGORIES, MOST_ITEMS, MOST_NAMED, MOST_PRICINGS, PRODUCT_SORT } from '@naru/domain/issuer';
 import { TEXT_LIMITS } from '@naru/domain/shared';
+import { MOST_DISPLAYED } from '@naru/domain/store';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { pictureFields, pictureWire } from '../file/wire.ts';
@@ -8,7 +9,7 @@ import { factWire } from '../nft/wire.ts';
 import { actionQrWire } from '../qr/wire.ts';
 import { did, nonNegativeInteger, pageOf, positiveInteger, searchText, siteCode, someText, text } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
-import { categoryWire, storeFrontWire } from '../store/wire.ts';
+import { categoryWire, gridFields, productDisplayWire, storeCardWire, storeFrontWire } from '../store/wire.ts';
 import {
   ITEM_STATE_WIRE,
   issuerCountersWire,
@@ -296,18 +297,32 @@ export const issuerEndpoints = {
     method: 'GET',
     path: '/issuer/v2/product/displayed',
     audience: 'site',
-    summary: 'Products on the shelf, in their order',
-    query: sitePage,
-    result: pageOf(issuerProductWire),
+    summary: 'What a store shows first, in its order',
+    query: siteQuery,
+    result: productDisplayWire,
   }),
   displayableProducts: endpoint({
     api: 'center',
     method: 'GET',
     path: '/issuer/v2/product/displayable',
     audience: 'site',
-    summary: 'Products that could go on the shelf',
+    summary: 'Products that a store could show first',
     query: sitePage,
-    result: pageOf(issuerProductWire),
+    result: pageOf(storeCardWire),
+  }),
+  displayUpdate: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/issuer/v2/product/displayed',
+    audience: 'site',
+    summary: 'Lay out a store as it was seen at a version',
+    body: z.object({
+      siteCode: request.siteCode,
+      version: nonNegativeInteger,
+      ...gridFields,
+      ids: z.array(request.productId).check(z.maxLength(MOST_DISPLAYED)),
+    }),
+    result: nothing,
   }),
   categories: endpoint({
     api: 'center',

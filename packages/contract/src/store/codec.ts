@@ -1,10 +1,19 @@
+import type { ProductDisplay } from '@naru/domain/issuer';
 import { MEDIA_KIND, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { parseCategoryId, parseProductId, parseSiteCode, parseWon } from '@naru/domain/shared';
 import type { Category, CreatorCard, ProductVersion, StoreCard, StoreFront, StoreProduct } from '@naru/domain/store';
 import type * as z from 'zod/mini';
 import { pictureCodec } from '../file/codec.ts';
 import { type Codec, must, nameFor, orNull } from '../shared/codec.ts';
-import type { categoryWire, creatorWire, productVersionWire, storeCardWire, storeFrontWire, storeProductWire } from './wire.ts';
+import type {
+  categoryWire,
+  creatorWire,
+  productDisplayWire,
+  productVersionWire,
+  storeCardWire,
+  storeFrontWire,
+  storeProductWire,
+} from './wire.ts';
 
 /** An issuer's card. */
 export const creatorCodec: Codec<z.infer<typeof creatorWire>, CreatorCard> = {
@@ -39,12 +48,14 @@ export const storeFrontCodec: Codec<z.infer<typeof storeFrontWire>, StoreFront> 
     introduction: front.introduction,
     categories: front.categories.map(categoryCodec.toWire),
     seller: [...front.seller],
+    grid: front.grid,
   }),
   fromWire: (wire) => ({
     ...creatorCodec.fromWire(wire),
     introduction: wire.introduction,
     categories: wire.categories.map(categoryCodec.fromWire),
     seller: wire.seller,
+    grid: wire.grid,
   }),
 };
 
@@ -84,6 +95,12 @@ export const storeCardCodec: Codec<z.infer<typeof storeCardWire>, StoreCard> = {
     saleFrom: wire.saleFrom,
     saleUntil: wire.saleUntil,
   }),
+};
+
+/** What a store shows first. */
+export const productDisplayCodec: Codec<z.infer<typeof productDisplayWire>, ProductDisplay> = {
+  toWire: (display) => ({ ...display, products: display.products.map(storeCardCodec.toWire) }),
+  fromWire: (wire) => ({ ...wire, products: wire.products.map(storeCardCodec.fromWire) }),
 };
 
 /** A store's product in full. */

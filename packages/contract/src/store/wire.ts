@@ -1,5 +1,5 @@
 import { MEDIA_KIND, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
-import type { ReadableField } from '@naru/domain/store';
+import { DISPLAY_GRID, type ReadableField } from '@naru/domain/store';
 import * as z from 'zod/mini';
 import { pictureFields, pictureWire } from '../file/wire.ts';
 import { factWire, productTextFields } from '../nft/wire.ts';
@@ -11,12 +11,18 @@ export const creatorWire = z.object({ siteCode, siteName: z.string(), storeUrl: 
 /** One shelf of a store. */
 export const categoryWire = z.object({ categoryId: positiveInteger, categoryName: z.string(), productCount: nonNegativeInteger });
 
+const between = ({ least, most }: { readonly least: number; readonly most: number }) => z.int().check(z.gte(least), z.lte(most));
+
+/** How a store is laid out. */
+export const gridFields = { columns: between(DISPLAY_GRID.columns), rows: between(DISPLAY_GRID.rows) };
+
 /** An issuer's store front. */
 export const storeFrontWire = z.object({
   ...creatorWire.shape,
   introduction: z.string(),
   categories: z.array(categoryWire),
   seller: z.array(factWire),
+  grid: z.nullable(z.object(gridFields)),
 });
 
 const storeFields = {
@@ -77,3 +83,6 @@ export const storeProductWire = z.object({
   withdrawalBarred: z.boolean(),
   textsChangedAt: z.nullable(instant),
 });
+
+/** What a store shows first. */
+export const productDisplayWire = z.object({ ...gridFields, version: nonNegativeInteger, products: z.array(storeCardWire) });

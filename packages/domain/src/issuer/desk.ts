@@ -4,7 +4,7 @@ import type { Picture } from '../file/views.ts';
 import type { PinHash } from '../pin/pin-hash.ts';
 import type { CategoryId, ItemId, JobId, ProductId, SiteCode } from '../shared/ids.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
-import type { Category } from '../store/views.ts';
+import type { Category, DisplayGrid, StoreCard } from '../store/views.ts';
 import type { ItemState } from './item-lifecycle.ts';
 import type {
   DayRange,
@@ -16,6 +16,7 @@ import type {
   IssuerSale,
   ItemRevocation,
   ProductChange,
+  ProductDisplay,
   ProductDraft,
   ProductEvent,
   ProductPricing,
@@ -83,6 +84,12 @@ export interface IssuerDesk {
   countRevocable(siteCode: SiteCode, productId: ProductId): Answer<{ count: number }>;
   /** Revokes these items of a product, confirmed by PIN; whoever confirms by wallet asks for a QR of the act `itemRevocation`. */
   revokeItems(order: ItemRevocation & { pin: PinHash; key: string }): Opened;
+  /** What the store shows first; products that are hidden or deleted are not among it. */
+  displayed(siteCode: SiteCode): Answer<ProductDisplay>;
+  /** The products on sale, which could be shown first, the newest first. */
+  displayable(query: PageQuery & { siteCode: SiteCode; name?: string }): Answer<Page<StoreCard>>;
+  /** Lays out the store as it was seen at `version`; refused with `changedMeanwhile` where somebody else was quicker. */
+  display(order: DisplayGrid & { siteCode: SiteCode; version: number; productIds: readonly ProductId[] }): Answer<void>;
   categories(siteCode: SiteCode): Answer<readonly Category[]>;
   createCategory(order: { siteCode: SiteCode; name: string }): Answer<{ categoryId: CategoryId }>;
   renameCategory(order: { siteCode: SiteCode; categoryId: CategoryId; name: string }): Answer<void>;

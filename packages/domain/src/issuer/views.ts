@@ -7,6 +7,7 @@ import type { CategoryId, ItemId, OrderId, ProductId, SiteCode, TokenId } from '
 import type { KoreanDay } from '../shared/korean-time.ts';
 import type { PageQuery } from '../shared/page.ts';
 import type { Won } from '../shared/won.ts';
+import type { DisplayGrid, StoreCard } from '../store/views.ts';
 import type { ItemState } from './item-lifecycle.ts';
 import type { ProductDeed } from './product-deed.ts';
 import type { ProductState } from './product-lifecycle.ts';
@@ -50,6 +51,12 @@ export interface IssuerProductQuery extends PageQuery {
   readonly order?: SortOrder;
   /** Only those of which less is left than the site is told of (`STOCK_THRESHOLD`). */
   readonly lowStock?: boolean;
+}
+
+/** What a store shows first: its products in their order, row by row. `version` counts the changes, from 0 for a store that has chosen nothing. */
+export interface ProductDisplay extends DisplayGrid {
+  readonly version: number;
+  readonly products: readonly StoreCard[];
 }
 
 /** How a site stands at a glance: its products, its items, and how many of the items are in which state just now. */

@@ -15,6 +15,7 @@ export const SITE_DEED = Object.freeze({
   siteOpened: 'site.open',
   siteChanged: 'site.update',
   logoChanged: 'site.logo',
+  productsDisplayed: 'site.display',
   stockThresholdSet: 'site.stockThreshold',
   staffGranted: 'site.grant',
   staffInvited: 'staff.invite',

@@ -20,6 +20,14 @@ export interface StoreFront extends CreatorCard {
   readonly introduction: string;
   readonly categories: readonly Category[];
   readonly seller: readonly Fact[];
+  /** How the issuer has laid out the store; null where they have chosen nothing. */
+  readonly grid: DisplayGrid | null;
+}
+
+/** How many columns of products a store shows on a wide screen, and how many rows of them at once (`DISPLAY_GRID`). */
+export interface DisplayGrid {
+  readonly columns: number;
+  readonly rows: number;
 }
 
 /** A shelf of a store. */

@@ -1,7 +1,16 @@
+import type { ProductDisplay } from '@naru/domain/issuer';
 import type { NftKind } from '@naru/domain/nft';
 import type { CategoryId, Page, SiteCode } from '@naru/domain/shared';
-import type { Category, CreatorCard, StoreCard, StoreFront, StoreProduct } from '@naru/domain/store';
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import {
+  type Category,
+  type CreatorCard,
+  DISPLAY_GRID,
+  type DisplayGrid,
+  type StoreCard,
+  type StoreFront,
+  type StoreProduct,
+} from '@naru/domain/store';
+import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { whereNamed } from '../../names/where-named.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
@@ -91,16 +100,68 @@ const whereOf = ({ siteCode, name, productCategoryId, isFixedPrice }: StoreFilte
     productCategoryId === undefined ? undefined : eq(products.categoryId, productCategoryId),
   );
 
-/** A store's products on the shelf, newest first unless told otherwise. */
+/** A store's products on the shelf: what its issuer has put in front, then the newest first, unless told otherwise. */
 export const storeProducts = async (db: Db, filter: StoreFilter, window: Window): Promise<Page<StoreCard>> => {
   const where = whereOf(filter);
   const direction = filter.order === 'ASC' ? asc : desc;
-  const [rows, [all]] = await Promise.all([
+  const sorted = () =>
     select(db)
       .where(where)
       .orderBy(direction(filter.sort === 'price' ? products.price : products.createdAt), direction(products.id))
       .limit(window.limit)
-      .offset(window.offset),
+      .offset(window.offset);
+  const [rows, [all]] = await Promise.all([
+    filter.sort === undefined && filter.order === undefined ? displayedFirst(db, where, window) : sorted(),
+    db.select({ all: count() }).from(products).where(where),
+  ]);
+  return toPage(rows.map(storeCardOf), window, all?.all ?? 0);
+};
+
+const isDisplayed = isNotNull(products.displayRow);
+
+/** Those with a cell in the order of their cells, then the others; each half by an index of its own, so that a long store costs no more. */
+const displayedFirst = async (db: Db, where: SQL | undefined, { limit, offset }: Window): Promise<Row[]> => {
+  const inFront = await select(db).where(and(where, isDisplayed)).orderBy(asc(products.displayRow), asc(products.displayCol));
+  const front = inFront.slice(offset, offset + limit);
+  if (front.length === limit) return front;
+  const rest = await select(db)
+    .where(and(where, isNull(products.displayRow)))
+    .orderBy(desc(products.createdAt), desc(products.id))
+    .limit(limit - front.length)
+    .offset(Math.max(0, offset - inFront.length));
+  return [...front, ...rest];
+};
+
+const gridOf = ({ columns, rows }: { readonly columns: number | null; readonly rows: number | null }): DisplayGrid | null =>
+  columns === null || rows === null ? null : { columns, rows };
+
+const ofSiteOnSale = (siteCode: SiteCode) => and(eq(products.siteCode, siteCode), eq(products.state, 'onSale'));
+
+/** What a store shows first, as its issuer sees it; null where there is no such site. */
+export const productDisplay = async (db: Db, siteCode: SiteCode): Promise<ProductDisplay | null> => {
+  const [[site], cards] = await Promise.all([
+    db
+      .select({ columns: sites.gridColumns, rows: sites.gridRows, version: sites.gridVersion })
+      .from(sites)
+      .where(eq(sites.siteCode, siteCode)),
+    select(db)
+      .where(and(ofSiteOnSale(siteCode), isDisplayed))
+      .orderBy(asc(products.displayRow), asc(products.displayCol)),
+  ]);
+  if (site === undefined) return null;
+  const usual = { columns: DISPLAY_GRID.columns.usual, rows: DISPLAY_GRID.rows.usual };
+  return { ...(gridOf(site) ?? usual), version: site.version, products: cards.map(storeCardOf) };
+};
+
+/** Products of a site that its store could show first, newest first. */
+export const displayable = async (
+  db: Db,
+  { siteCode, name }: { readonly siteCode: SiteCode; readonly name?: string | undefined },
+  window: Window,
+): Promise<Page<StoreCard>> => {
+  const where = and(ofSiteOnSale(siteCode), whereNamed(products, name));
+  const [rows, [all]] = await Promise.all([
+    select(db).where(where).orderBy(desc(products.id)).limit(window.limit).offset(window.offset),
     db.select({ all: count() }).from(products).where(where),
   ]);
   return toPage(rows.map(storeCardOf), window, all?.all ?? 0);
@@ -149,11 +210,18 @@ export const storeProduct = async (db: Db, productId: number): Promise<StoreProd
   };
 };
 
-const creatorColumns = { siteCode: sites.siteCode, siteName: sites.name, info: sites.info, ...pictureColumns };
+const creatorColumns = {
+  siteCode: sites.siteCode,
+  siteName: sites.name,
+  info: sites.info,
+  columns: sites.gridColumns,
+  rows: sites.gridRows,
+  ...pictureColumns,
+};
 
 const creators = (db: Db) => db.select(creatorColumns).from(sites).leftJoin(files, eq(files.id, sites.logoFileId));
 
-const creatorOf = (row: Omit<Awaited<ReturnType<typeof creators>>[number], 'info'>): CreatorCard => ({
+const creatorOf = (row: Omit<Awaited<ReturnType<typeof creators>>[number], 'info' | 'columns' | 'rows'>): CreatorCard => ({
   siteCode: brand.site(row.siteCode),
   siteName: row.siteName,
   storeUrl: `/issuer/store?siteCode=${row.siteCode}`,
@@ -199,6 +267,7 @@ export const storeFront = async (db: Db, siteCode: string): Promise<StoreFront |
     introduction: row.info.introduction,
     categories: await categoriesOf(db, siteCode),
     seller: row.info.seller,
+    grid: gridOf(row),
   };
 };
 

@@ -12,8 +12,8 @@ export const products = pgTable(
   'products',
   {
     id: runningNumber(),
-    /** The cell in the issuer's store; without one the product is not displayed. */
     displayId: text(),
+    /** The cell of the store's grid that its issuer has given it, each from 1; without one it comes after all that have one. */
     displayRow: integer(),
     displayCol: integer(),
     siteCode: text()
@@ -48,6 +48,7 @@ export const products = pgTable(
   },
   (t) => [
     uniqueIndex('products_display').on(t.displayId),
+    uniqueIndex('products_cell').on(t.siteCode, t.displayRow, t.displayCol).where(sql`${t.displayRow} is not null`),
     index('products_site').on(t.siteCode, t.state, t.id),
     index('products_category').on(t.categoryId),
     index('products_recent').on(t.createdAt, t.id).where(sql`${t.state} = 'onSale'`),
@@ -55,6 +56,8 @@ export const products = pgTable(
     // Written at once: what waited to be written would be read through by every search, slice by slice.
     index('products_name_parts').using('gin', sql`name_parts(${t.id}, ${t.nameLetters}, ${t.nameInitials})`).with({ fastupdate: false }),
     check('products_price_range', sql`${t.price} between 0 and 1000000000000`),
+    check('products_cell_range', sql`${t.displayRow} > 0 and ${t.displayCol} > 0`),
+    check('products_cell_whole', sql`(${t.displayRow} is null) = (${t.displayCol} is null)`),
     check('products_quantity', notNegative(t.quantity)),
     check('products_royalty', sql`${t.royaltyBasisPoints} between 0 and 10000`),
     check('products_limit', sql`${t.perMemberLimit} > 0`),

@@ -33,10 +33,19 @@ export const sites = pgTable(
     sort: integer().notNull().default(0),
     info: jsonb().$type<SiteInfo>().notNull().default({ introduction: '', seller: [] }),
     version: integer().notNull().default(0),
+    /** How the store's grid is laid out (`DISPLAY_GRID`), and how often that was changed; null where the issuer has chosen nothing. */
+    gridColumns: integer(),
+    gridRows: integer(),
+    gridVersion: integer().notNull().default(0),
     createdAt: madeAt(),
     updatedAt: madeAt(),
   },
-  (t) => [uniqueIndex('sites_route').on(t.route)],
+  (t) => [
+    uniqueIndex('sites_route').on(t.route),
+    check('sites_grid_columns', sql`${t.gridColumns} between 2 and 5`),
+    check('sites_grid_rows', sql`${t.gridRows} between 1 and 10`),
+    check('sites_grid_whole', sql`(${t.gridColumns} is null) = (${t.gridRows} is null)`),
+  ],
 );
 
 /** Who may act for which issuer. */

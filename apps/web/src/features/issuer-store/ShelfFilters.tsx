@@ -8,11 +8,14 @@ import { SORTS, TEXTS } from './texts.ts';
 
 interface Props {
   readonly query: StoreQuery;
+  /** Whether the issuer has chosen what comes first. */
+  readonly displayed: boolean;
   readonly onChange: (change: Readonly<Record<string, string | undefined>>) => void;
 }
 
 /** Name and order of a store's products (product 3, search options of a store). */
-export const ShelfFilters = ({ query, onChange }: Props) => {
+export const ShelfFilters = ({ query, displayed, onChange }: Props) => {
+  const sorts = SORTS.map(({ sort, order, label }) => ({ value: `${sort} ${order}`, label }));
   const [typed, setTyped] = useState(query.name ?? '');
   return (
     <search className={classes.search}>
@@ -36,12 +39,12 @@ export const ShelfFilters = ({ query, onChange }: Props) => {
       <NativeSelect
         size="sm"
         aria-label={TEXTS.sort}
-        value={`${query.sort ?? 'recent'} ${query.order ?? 'DESC'}`}
+        value={query.sort === undefined ? (displayed ? '' : 'recent DESC') : `${query.sort} ${query.order}`}
         onChange={(event) => {
           const [sort, order] = event.currentTarget.value.split(' ');
-          onChange({ sort, order });
+          onChange({ sort: sort || undefined, order });
         }}
-        data={SORTS.map(({ sort, order, label }) => ({ value: `${sort} ${order}`, label }))}
+        data={displayed ? [{ value: '', label: TEXTS.displayed }, ...sorts] : sorts}
       />
     </search>
   );

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import type { SiteCode } from '@naru/domain/shared';
-import type { Category } from '@naru/domain/store';
+import type { StoreFront } from '@naru/domain/store';
 import { useDesk } from '@naru/frontend/container';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { StoreTile } from '../../shared/card/cards.tsx';
@@ -18,10 +17,10 @@ import classes from './Shelves.module.css';
 import { TEXTS } from './texts.ts';
 import { useStoreQuery } from './use-store-query.ts';
 
-/** A store's products by category, name and order, kept in the address. */
-export const Shelves = ({ siteCode, categories }: { siteCode: SiteCode; categories: readonly Category[] }) => {
+/** A store's products by category, name and order, kept in the address, in the grid that its issuer has chosen. */
+export const Shelves = ({ front: { siteCode, categories, grid } }: { front: StoreFront }) => {
   const stores = useDesk(TOKENS.stores);
-  const { query, change } = useStoreQuery(siteCode);
+  const { query, change } = useStoreQuery(siteCode, grid);
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.storeProducts(query),
     queryFn: () => unwrap(stores.products(query)),
@@ -43,7 +42,7 @@ export const Shelves = ({ siteCode, categories }: { siteCode: SiteCode; categori
           />
         </div>
       )}
-      <ShelfFilters key={query.name} query={query} onChange={change} />
+      <ShelfFilters key={query.name} query={query} displayed={grid !== null} onChange={change} />
       {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <ShelfSkeleton size={4} />}
       {data?.dataList.length === 0 && (
@@ -54,7 +53,7 @@ export const Shelves = ({ siteCode, categories }: { siteCode: SiteCode; categori
         </Hint>
       )}
       {data !== undefined && data.dataList.length > 0 && (
-        <Shelf label={TEXTS.products}>
+        <Shelf label={TEXTS.products} columns={grid?.columns}>
           {data.dataList.map((card, at) => (
             <li key={card.productId}>
               <StoreTile card={card} eager={at < FIRST_IN_SIGHT} />

@@ -48,7 +48,7 @@ export const StoreFront = ({ siteCode }: { siteCode: SiteCode }) => {
           { name: 'activity', to: addressOf('issuerStore', { siteCode, tab: 'activity' }), label: TEXTS.activity },
         ]}
       />
-      {tab === 'activity' ? <ActivityFeedLate scope={{ siteCode }} /> : <Shelves siteCode={siteCode} categories={data.categories} />}
+      {tab === 'activity' ? <ActivityFeedLate scope={{ siteCode }} /> : <Shelves front={data} />}
       <DisclosureFacts title={TEXTS.seller} facts={data.seller} />
     </>
   );

@@ -8,6 +8,7 @@ export const TEXTS = Object.freeze({
   all: '전체',
   category: '카테고리',
   sort: '정렬',
+  displayed: '스토어 추천 순',
   search: '상품 이름이나 초성으로 찾기',
   products: '판매 상품',
   faces: '스토어 보기',

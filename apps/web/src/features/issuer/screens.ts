@@ -20,3 +20,4 @@ export { SoldDetail } from './sold/SoldDetail.tsx';
 export { SoldList } from './sold/SoldList.tsx';
 export { SoldNft } from './sold/SoldNft.tsx';
 export { StaffList } from './staff/StaffList.tsx';
+export { StoreManage } from './store/StoreManage.tsx';

@@ -5,9 +5,9 @@ import classes from './Shelf.module.css';
 /** So many works are in sight as a page opens: a desktop's first row, a phone's first two. */
 export const FIRST_IN_SIGHT = 4;
 
-/** Works side by side: two on a phone, four on a desktop. */
-export const Shelf = ({ children, label }: { children: ReactNode; label: string }) => (
-  <ul className={classes.shelf} aria-label={label}>
+/** Works side by side: two on a phone, four on a desktop unless an issuer wants another number there. */
+export const Shelf = ({ children, label, columns }: { children: ReactNode; label: string; columns?: number | undefined }) => (
+  <ul className={classes.shelf} aria-label={label} data-columns={columns}>
     {children}
   </ul>
 );

@@ -1,0 +1,104 @@
+import { Button, NativeSelect } from '@mantine/core';
+import type { ProductDisplay } from '@naru/domain/issuer';
+import type { SiteCode } from '@naru/domain/shared';
+import { DISPLAY_GRID, MOST_DISPLAYED } from '@naru/domain/store';
+import { useDesk } from '@naru/frontend/container';
+import { formatNumber } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
+import { FormFault } from '../../../shared/form/FormFault.tsx';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
+import { Outcome } from '../../../shared/ui/Outcome.tsx';
+import { Refusal } from '../../../shared/ui/Refusal.tsx';
+import { Section } from '../../../shared/ui/Section.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { Versus } from '../product/Versus.tsx';
+import { Displayable } from './Displayable.tsx';
+import { DisplayRows } from './DisplayRows.tsx';
+import { ShelfPreview } from './ShelfPreview.tsx';
+import classes from './Store.module.css';
+import { TEXTS } from './texts.ts';
+import { useDisplay } from './use-display.ts';
+
+/** What the store shows first, and in how many columns and rows. */
+export const DisplayPart = ({ siteCode }: { siteCode: SiteCode }) => {
+  const desk = useDesk(TOKENS.issuerDesk);
+  const { data, error, refetch } = useQuery({ queryKey: KEYS.displayed(siteCode), queryFn: () => unwrap(desk.displayed(siteCode)) });
+  return (
+    <Section title={TEXTS.display}>
+      <p className={classes.quiet}>{TEXTS.displayLead}</p>
+      {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Skeleton height={320} />}
+      {data !== undefined && <Work siteCode={siteCode} stored={data} />}
+    </Section>
+  );
+};
+
+const counted = ({ least, most }: { readonly least: number; readonly most: number }, unit: string) =>
+  Array.from({ length: most - least + 1 }, (_, at) => ({ value: String(least + at), label: `${least + at}${unit}` }));
+const COLUMNS = counted(DISPLAY_GRID.columns, '개');
+const ROWS = counted(DISPLAY_GRID.rows, '줄');
+
+const Work = ({ siteCode, stored }: { siteCode: SiteCode; stored: ProductDisplay }) => {
+  const work = useDisplay(siteCode, stored);
+  const { mine, theirs } = work;
+  return (
+    <>
+      {theirs !== undefined && <Conflict mine={mine} theirs={theirs} onKeepMine={work.keepMine} onTakeTheirs={work.takeTheirs} />}
+      <div className={classes.sides}>
+        <div className={classes.part}>
+          <div className={classes.grid}>
+            <NativeSelect
+              label={TEXTS.columns}
+              data={COLUMNS}
+              value={mine.columns}
+              onChange={(event) => work.change({ columns: Number(event.currentTarget.value) })}
+            />
+            <NativeSelect
+              label={TEXTS.rows}
+              data={ROWS}
+              value={mine.rows}
+              onChange={(event) => work.change({ rows: Number(event.currentTarget.value) })}
+            />
+          </div>
+          <h3>
+            {TEXTS.shown} {formatNumber(mine.products.length)}/{MOST_DISPLAYED}
+          </h3>
+          {mine.products.length > 1 && <p className={classes.quiet}>{TEXTS.hint}</p>}
+          <DisplayRows work={work} />
+          <Outcome text={work.message} />
+          <FormFault text={work.refusal} />
+          <div>
+            <Button onClick={() => void work.submit()}>{TEXTS.save}</Button>
+          </div>
+          <Displayable siteCode={siteCode} work={work} />
+        </div>
+        <ShelfPreview display={mine} />
+      </div>
+    </>
+  );
+};
+
+interface ConflictProps {
+  readonly mine: ProductDisplay;
+  readonly theirs: ProductDisplay;
+  readonly onKeepMine: (theirs: ProductDisplay) => Promise<void>;
+  readonly onTakeTheirs: (theirs: ProductDisplay) => void;
+}
+
+const inOrder = ({ products }: ProductDisplay) => products.map(({ name }, at) => `${at + 1}. ${name}`).join('\n');
+
+const Conflict = ({ mine, theirs, onKeepMine, onTakeTheirs }: ConflictProps) => (
+  <Versus
+    title="다른 담당자가 먼저 저장했어요"
+    text="바꾸는 동안 진열이 바뀌었어요. 내 내용으로 저장하면 먼저 저장된 진열을 덮어써요."
+    rows={[
+      { key: 'order', label: TEXTS.shown, theirs: inOrder(theirs), mine: inOrder(mine) },
+      { key: 'columns', label: TEXTS.columns, theirs: String(theirs.columns), mine: String(mine.columns) },
+      { key: 'rows', label: TEXTS.rows, theirs: String(theirs.rows), mine: String(mine.rows) },
+    ]}
+    onKeepMine={() => void onKeepMine(theirs)}
+    onTakeTheirs={() => onTakeTheirs(theirs)}
+  />
+);

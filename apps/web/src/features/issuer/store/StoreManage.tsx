@@ -1,0 +1,28 @@
+import '../../../shared/form/css.ts';
+import { addressOf } from '@naru/domain/navigation';
+import type { SiteCode } from '@naru/domain/shared';
+import { useActiveSite } from '../../../shared/site/use-active-site.ts';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
+import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import { DisplayPart } from './DisplayPart.tsx';
+import classes from './Store.module.css';
+import { TEXTS } from './texts.ts';
+
+/** How the store is shown to shoppers (product 2, /issuer/store/manage). */
+export const StoreManage = () => {
+  const siteCode = useActiveSite();
+  return siteCode === null ? <PageSkeleton /> : <OfSite key={siteCode} siteCode={siteCode} />;
+};
+
+const OfSite = ({ siteCode }: { siteCode: SiteCode }) => (
+  <div className={classes.screen}>
+    <PageTitle title={TEXTS.title} />
+    <div>
+      <LinkButton to={addressOf('issuerStore', { siteCode })} variant="default" size="sm">
+        {TEXTS.store}
+      </LinkButton>
+    </div>
+    <DisplayPart siteCode={siteCode} />
+  </div>
+);

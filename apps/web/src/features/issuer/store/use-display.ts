@@ -1,0 +1,86 @@
+import type { Failure } from '@naru/domain/failure';
+import type { ProductDisplay } from '@naru/domain/issuer';
+import type { SiteCode } from '@naru/domain/shared';
+import { MOST_DISPLAYED, type StoreCard } from '@naru/domain/store';
+import { useDesk } from '@naru/frontend/container';
+import { failureText } from '@naru/messages';
+import { useState } from 'react';
+import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
+import { TEXTS } from './texts.ts';
+
+/** Moves a product to another place, from 0. */
+export const moved = (products: readonly StoreCard[], card: StoreCard, to: number): readonly StoreCard[] =>
+  products.filter((each) => each !== card).toSpliced(to, 0, card);
+
+const isSame = (a: ProductDisplay, b: ProductDisplay): boolean =>
+  a.columns === b.columns &&
+  a.rows === b.rows &&
+  a.products.length === b.products.length &&
+  a.products.every(({ productId }, at) => productId === b.products[at]?.productId);
+
+/** How a store is laid out: what the operator has made of what they saw, and saving it, also where a colleague was quicker. */
+export const useDisplay = (siteCode: SiteCode, stored: ProductDisplay) => {
+  const desk = useDesk(TOKENS.issuerDesk);
+  const overlays = useDesk(TOKENS.overlays);
+  const queries = useDesk(TOKENS.queries);
+  // What a colleague saves meanwhile does not move under the operator's hands: it is shown when they save.
+  const [seen, setSeen] = useState(stored);
+  const [mine, setMine] = useState(stored);
+  const [theirs, setTheirs] = useState<ProductDisplay>();
+  const [refusal, setRefusal] = useState<string>();
+  const [message, setMessage] = useState('');
+  const untouched = isSame(seen, mine);
+  useLeaveGuard(!untouched);
+
+  const take = (display: ProductDisplay): void => {
+    setSeen(display);
+    setMine(display);
+    setTheirs(undefined);
+    setRefusal(undefined);
+    queries.setQueryData(KEYS.displayed(siteCode), display);
+  };
+  const refuse = (failure: Failure): void => setRefusal(failureText(failure).text);
+  const save = async (version: number): Promise<void> => {
+    const { columns, rows, products } = mine;
+    const productIds = products.map(({ productId }) => productId);
+    const answer = await overlays.during(desk.display({ siteCode, version, columns, rows, productIds }));
+    const now = await desk.displayed(siteCode);
+    if (!now.ok) refuse(now.failure);
+    else if (answer.ok) {
+      take(now.value);
+      await queries.invalidateQueries({ queryKey: ['store'] });
+      setMessage(TEXTS.saved);
+    } else if (answer.failure.name === 'changedMeanwhile') setTheirs(now.value);
+    else refuse(answer.failure);
+  };
+  const change = (part: Partial<ProductDisplay>, text = ''): void => {
+    setMine({ ...mine, ...part });
+    setMessage(text);
+  };
+  const { products } = mine;
+  return {
+    mine,
+    theirs,
+    refusal,
+    message,
+    change,
+    move: (card: StoreCard, to: number): void =>
+      change({ products: moved(products, card, to) }, `${card.name}: ${to + 1}번째로 옮겼어요. 전체 ${products.length}개`),
+    add: (card: StoreCard): void =>
+      products.length < MOST_DISPLAYED
+        ? change({ products: [...products, card] }, `${card.name}: ${products.length + 1}번째에 추가했어요.`)
+        : setMessage(TEXTS.full),
+    remove: (card: StoreCard): void => change({ products: products.filter((each) => each !== card) }, `${card.name}: 진열에서 뺐어요.`),
+    submit: async (): Promise<void> => {
+      setRefusal(undefined);
+      if (untouched) setMessage(TEXTS.unchanged);
+      else await save(seen.version);
+    },
+    keepMine: (display: ProductDisplay) => save(display.version),
+    takeTheirs: take,
+  };
+};
+/** See {@link useDisplay}. */
+export type DisplayWork = ReturnType<typeof useDisplay>;
