@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
+import { Versus } from '../../../shared/versus/Versus.tsx';
 import { fieldValue } from './field-value.ts';
 import type { Conflict } from './use-product-update.ts';
-import { Versus } from './Versus.tsx';
 
 interface Props {
   readonly conflict: Conflict;

@@ -1,8 +1,8 @@
 import type { UnfinishedContent, UnfinishedProduct } from '@naru/domain/unfinished';
 import { NFT_KIND_LABELS, PRODUCT_FIELD_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
+import { Versus } from '../../../shared/versus/Versus.tsx';
 import { TEXTS } from './texts.ts';
 import { changedKeys } from './use-unfinished-form.ts';
-import { Versus } from './Versus.tsx';
 
 const LABELS: Readonly<Record<keyof UnfinishedContent, string>> = {
   ...PRODUCT_FIELD_LABELS,

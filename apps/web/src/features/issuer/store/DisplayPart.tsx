@@ -13,7 +13,7 @@ import { Outcome } from '../../../shared/ui/Outcome.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { Versus } from '../product/Versus.tsx';
+import { Versus } from '../../../shared/versus/Versus.tsx';
 import { Displayable } from './Displayable.tsx';
 import { DisplayRows } from './DisplayRows.tsx';
 import { ShelfPreview } from './ShelfPreview.tsx';

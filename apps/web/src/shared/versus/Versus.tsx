@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Table } from '../../../shared/ui/Table.tsx';
-import classes from './ConflictPart.module.css';
+import { Table } from '../ui/Table.tsx';
+import classes from './Versus.module.css';
 
 /** One thing in which two contents differ; null where that side left it as it was. */
 export interface VersusRow {
