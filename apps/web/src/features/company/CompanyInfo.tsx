@@ -1,6 +1,9 @@
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
 import { Art } from '../../shared/art/Art.tsx';
+import classes from '../../shared/company/Company.module.css';
+import { TEXTS } from '../../shared/company/texts.ts';
+import { useSite } from '../../shared/company/use-site.ts';
 import { SiteChoice } from '../../shared/site/SiteChoice.tsx';
 import { useActiveSite } from '../../shared/site/use-active-site.ts';
 import { Facts } from '../../shared/ui/Facts.tsx';
@@ -9,9 +12,6 @@ import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../shared/ui/Refusal.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
-import classes from './Company.module.css';
-import { TEXTS } from './texts.ts';
-import { useSite } from './use-site.ts';
 
 /** The company behind the site that one acts for (product 2, /company/info). */
 export const CompanyInfo = () => {

@@ -1,16 +1,16 @@
 import '../../shared/form/css.ts';
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
+import classes from '../../shared/company/Company.module.css';
+import { CompanyForm } from '../../shared/company/CompanyForm.tsx';
+import { Logo } from '../../shared/company/Logo.tsx';
+import { TEXTS } from '../../shared/company/texts.ts';
+import { useSite } from '../../shared/company/use-site.ts';
 import { useActiveSite } from '../../shared/site/use-active-site.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
-import classes from './Company.module.css';
-import { CompanyForm } from './CompanyForm.tsx';
-import { Logo } from './Logo.tsx';
-import { TEXTS } from './texts.ts';
-import { useSite } from './use-site.ts';
 
 /** Changes the company behind the site that one acts for (product 2, /company/info/update). */
 export const CompanyInfoUpdate = () => {

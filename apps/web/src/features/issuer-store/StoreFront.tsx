@@ -3,20 +3,19 @@ import type { SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
 import { ActivityFeedLate } from '../../shared/activity/ActivityFeedLate.tsx';
-import { Art } from '../../shared/art/Art.tsx';
 import { Seal } from '../../shared/art/Seal.tsx';
 import { DisclosureFacts } from '../../shared/detail/DisclosureFacts.tsx';
 import { NotShown } from '../../shared/detail/NotShown.tsx';
 import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
 import { PassOn } from '../../shared/share/PassOn.tsx';
+import { StoreHead } from '../../shared/store/StoreHead.tsx';
 import { TOKENS } from '../../shared/tokens.ts';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { TabLinks } from '../../shared/ui/TabLinks.tsx';
 import { useTab } from '../../shared/ui/use-tab.ts';
 import { Shelves } from './Shelves.tsx';
-import classes from './StoreFront.module.css';
 import { TEXTS } from './texts.ts';
 
 /** One issuer's store: who it is, its shelves or what goes on among its NFTs, and the seller's identity card that Korean law asks for. */
@@ -28,18 +27,16 @@ export const StoreFront = ({ siteCode }: { siteCode: SiteCode }) => {
   if (data === undefined) return <PageSkeleton />;
   return (
     <>
-      <div className={classes.front}>
-        <span className={classes.logo}>
-          <Art picture={data.logoImage} alt="" sizes="clamp(72px, 14vw, 112px)" eager />
-        </span>
-        <div>
+      <StoreHead
+        store={data}
+        title={
           <PageTitle title={`${data.siteName} 스토어`}>
             {data.siteName} <Seal />
           </PageTitle>
-          <p className={classes.introduction}>{data.introduction}</p>
-          <PassOn title={data.siteName} route="issuerStore" query={{ siteCode }} />
-        </div>
-      </div>
+        }
+      >
+        <PassOn title={data.siteName} route="issuerStore" query={{ siteCode }} />
+      </StoreHead>
       <TabLinks
         label={TEXTS.faces}
         current={tab}

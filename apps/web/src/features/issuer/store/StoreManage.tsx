@@ -6,6 +6,7 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { DisplayPart } from './DisplayPart.tsx';
+import { ProfilePart } from './ProfilePart.tsx';
 import classes from './Store.module.css';
 import { TEXTS } from './texts.ts';
 
@@ -23,6 +24,7 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => (
         {TEXTS.store}
       </LinkButton>
     </div>
+    <ProfilePart siteCode={siteCode} />
     <DisplayPart siteCode={siteCode} />
   </div>
 );

@@ -88,3 +88,20 @@ test('whoever saves second sees what was saved meanwhile, and chooses', async ()
     ]),
   );
 });
+
+test('what shoppers will read of the store stands beside what is typed, and is checked before it is sent', async () => {
+  const updateSite = vi.fn<IssuerDesk['updateSite']>(async (site) => ok({ ...site, logoImage: null }));
+  await open({ updateSite });
+  await type('소개', '새로 쓴 소개');
+  const preview = screen.getByRole('region', { name: '구매자에게 보이는 모습' });
+  expect(preview.textContent).toContain('새로 쓴 소개');
+  await type('홈페이지 주소', 'naru');
+  await press('저장');
+  expect(await screen.findByText('사이트 URL 형식을 확인해 주세요.')).toBeDefined();
+  expect(updateSite).not.toHaveBeenCalled();
+  await type('홈페이지 주소', 'https://hanbit.example/store');
+  await press('저장');
+  await waitFor(() =>
+    expect(updateSite.mock.calls[0]?.[0]).toMatchObject({ introduction: '새로 쓴 소개', siteUrl: 'https://hanbit.example/store' }),
+  );
+});

@@ -1,6 +1,8 @@
 /** The labels of how a store is laid out. */
 export const TEXTS = Object.freeze({
   title: '스토어 관리',
+  profile: '스토어 정보',
+  profilePreview: '구매자에게 보이는 모습',
   display: '진열',
   displayLead: '스토어를 열었을 때 먼저 보일 상품과 순서를 정해요. 나머지 상품은 그 뒤에 최근 등록 순으로 보여요.',
   shown: '진열한 상품',

@@ -2,12 +2,12 @@ import { ALLOWED_UPLOADS } from '@naru/domain/file';
 import type { SiteProfile } from '@naru/domain/issuer';
 import { useDesk } from '@naru/frontend/container';
 import { useId } from 'react';
-import { Art } from '../../shared/art/Art.tsx';
-import { FormFault } from '../../shared/form/FormFault.tsx';
-import { formProblem } from '../../shared/form/problem.ts';
-import { useSending } from '../../shared/form/use-sending.ts';
-import { KEYS } from '../../shared/query/keys.ts';
-import { TOKENS } from '../../shared/tokens.ts';
+import { Art } from '../art/Art.tsx';
+import { FormFault } from '../form/FormFault.tsx';
+import { formProblem } from '../form/problem.ts';
+import { useSending } from '../form/use-sending.ts';
+import { KEYS } from '../query/keys.ts';
+import { TOKENS } from '../tokens.ts';
 import classes from './Company.module.css';
 import { TEXTS } from './texts.ts';
 

@@ -4,12 +4,12 @@ import type { SiteProfile } from '@naru/domain/issuer';
 import { failureOfFault, longText, ok, shortText, siteUrl, TEXT_LIMITS } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { useState } from 'react';
-import { Form } from '../../shared/form/Form.tsx';
-import { FormFault } from '../../shared/form/FormFault.tsx';
-import { fieldProblem, formProblem } from '../../shared/form/problem.ts';
-import { useSending } from '../../shared/form/use-sending.ts';
-import { KEYS } from '../../shared/query/keys.ts';
-import { TOKENS } from '../../shared/tokens.ts';
+import { Form } from '../form/Form.tsx';
+import { FormFault } from '../form/FormFault.tsx';
+import { fieldProblem, formProblem } from '../form/problem.ts';
+import { useSending } from '../form/use-sending.ts';
+import { KEYS } from '../query/keys.ts';
+import { TOKENS } from '../tokens.ts';
 import { SellerFacts } from './SellerFacts.tsx';
 import { TEXTS } from './texts.ts';
 
@@ -22,15 +22,24 @@ const whyNot = (draft: SiteProfile): Failure | null => {
   return null;
 };
 
+interface Props {
+  readonly site: SiteProfile;
+  /** Told of what is typed, as it is typed. */
+  readonly onDraft?: (draft: SiteProfile) => void;
+}
+
 /** Name, address, introduction and the seller's card of a site. */
-export const CompanyForm = ({ site }: { site: SiteProfile }) => {
+export const CompanyForm = ({ site, onDraft }: Props) => {
   const issuerDesk = useDesk(TOKENS.issuerDesk);
   const queries = useDesk(TOKENS.queries);
   const session = useDesk(TOKENS.session);
   const overlays = useDesk(TOKENS.overlays);
   const [draft, setDraft] = useState(site);
   const { problem, busy, send } = useSending();
-  const change = (part: Partial<SiteProfile>): void => setDraft({ ...draft, ...part });
+  const change = (part: Partial<SiteProfile>): void => {
+    setDraft({ ...draft, ...part });
+    onDraft?.({ ...draft, ...part });
+  };
   const submit = async (): Promise<void> => {
     const { logoImage: _, ...rest } = draft;
     const seller = draft.seller.filter(({ label, value }) => label.trim() !== '' && value.trim() !== '');

@@ -1,9 +1,9 @@
 import type { SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
-import { unwrap } from '../../shared/query/answer.ts';
-import { KEYS } from '../../shared/query/keys.ts';
-import { TOKENS } from '../../shared/tokens.ts';
+import { unwrap } from '../query/answer.ts';
+import { KEYS } from '../query/keys.ts';
+import { TOKENS } from '../tokens.ts';
 
 /** The company behind a site. */
 export const useSite = (siteCode: SiteCode) => {

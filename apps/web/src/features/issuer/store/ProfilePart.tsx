@@ -1,0 +1,50 @@
+import type { SiteProfile } from '@naru/domain/issuer';
+import type { SiteCode } from '@naru/domain/shared';
+import { useState } from 'react';
+import { Seal } from '../../../shared/art/Seal.tsx';
+import { CompanyForm } from '../../../shared/company/CompanyForm.tsx';
+import { Logo } from '../../../shared/company/Logo.tsx';
+import { useSite } from '../../../shared/company/use-site.ts';
+import { StoreHead } from '../../../shared/store/StoreHead.tsx';
+import { Refusal } from '../../../shared/ui/Refusal.tsx';
+import { Section } from '../../../shared/ui/Section.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import classes from './Store.module.css';
+import { TEXTS } from './texts.ts';
+
+/** The store's logo, name, address, introduction and seller's card, with its head as shoppers see it beside what is typed. */
+export const ProfilePart = ({ siteCode }: { siteCode: SiteCode }) => {
+  const { data, error, refetch } = useSite(siteCode);
+  return (
+    <Section title={TEXTS.profile}>
+      {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Skeleton height={320} />}
+      {data !== undefined && <Work site={data} />}
+    </Section>
+  );
+};
+
+const Work = ({ site }: { site: SiteProfile }) => {
+  const [draft, setDraft] = useState(site);
+  return (
+    <div className={classes.sides}>
+      <div className={classes.part}>
+        <Logo site={site} />
+        <CompanyForm site={site} onDraft={setDraft} />
+      </div>
+      <section className={classes.part} aria-label={TEXTS.profilePreview}>
+        <h3>{TEXTS.profilePreview}</h3>
+        <div className={classes.frame} inert>
+          <StoreHead
+            store={{ logoImage: site.logoImage, introduction: draft.introduction }}
+            title={
+              <p className={classes.name}>
+                {draft.siteName} <Seal />
+              </p>
+            }
+          />
+        </div>
+      </section>
+    </div>
+  );
+};
