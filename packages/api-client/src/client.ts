@@ -25,6 +25,7 @@ import { httpPassports } from './desks/passport.ts';
 import { httpPinKeeper, sha256PinHasher } from './desks/pin.ts';
 import { httpQrTickets, httpWalletAccounts } from './desks/qr.ts';
 import { httpSearch } from './desks/search.ts';
+import { httpSecondFactors } from './desks/second-factor.ts';
 import { httpOpenSessions, httpSessions } from './desks/session.ts';
 import { httpSmath } from './desks/smath.ts';
 import { httpStaff } from './desks/staff.ts';
@@ -47,6 +48,8 @@ export interface ClientOptions {
   readonly cookies?: CookieJar;
   /** What goes to the servers instead of the platform's own `fetch`; the stream of notices always goes by that. */
   readonly fetch?: typeof fetch;
+  /** Has the member give a second factor where a site asks for one; whether they did. Without it such calls are refused with `secondFactorNeeded`. */
+  readonly giveFactor?: () => Promise<boolean>;
 }
 
 /**
@@ -69,12 +72,13 @@ export const createApiClient = ({
   newKey = () => crypto.randomUUID(),
   cookies = cookieJar(),
   fetch,
+  giveFactor,
 }: ClientOptions) => {
   const listeners = new Set<(end: SessionEnd) => void>();
   const tell = (end: SessionEnd): void => {
     for (const listener of listeners) listener(end);
   };
-  const { ask, call, refresh } = makeCaller({ bases, store, lock, cookies, fetch, ended: tell });
+  const { ask, call, refresh } = makeCaller({ bases, store, lock, cookies, fetch, giveFactor, ended: tell });
   store.onForeignChange((data) => {
     if (data.token === '') tell({ reason: 'otherTab' });
   });
@@ -111,6 +115,7 @@ export const createApiClient = ({
     issuerDesk: httpIssuerDesk(ask),
     jobs: httpJobs(ask),
     staff: httpStaff(ask),
+    secondFactors: httpSecondFactors(ask),
     overviews: httpOverviews(ask),
     unfinished: httpUnfinished(ask),
     home: httpHome(ask),

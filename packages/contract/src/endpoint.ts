@@ -1,3 +1,4 @@
+import type { FactorNeeded } from '@naru/domain/second-factor';
 import type { StaffRole } from '@naru/domain/staff';
 import * as z from 'zod/mini';
 import type { EnvelopeStyle } from './envelope.ts';
@@ -26,6 +27,8 @@ export interface Endpoint {
   readonly audience: Audience;
   /** What of a site's staff may make a call for it; by {@link roleNeeded} where nothing is said. */
   readonly leastRole?: StaffRole;
+  /** How recent a second factor has to be where the site asks for one: within the day unless something else is said. */
+  readonly secondFactor?: FactorNeeded;
   readonly summary: string;
   /** What is asked: each part is read from the wire's form into the domain's types, and written back by whoever asks. */
   readonly params?: PartSchema;

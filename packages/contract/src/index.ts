@@ -27,6 +27,7 @@ export * from './passport/endpoints.ts';
 export * from './pin/endpoints.ts';
 export * from './qr/endpoints.ts';
 export * from './search/endpoints.ts';
+export * from './second-factor/endpoints.ts';
 export * from './session/endpoints.ts';
 export { toldFault } from './shared/request.ts';
 export * from './smath/endpoints.ts';

@@ -39,6 +39,7 @@ import {
   must,
   noticeId,
   orderId,
+  passkeyId,
   productId,
   siteCode,
   staffId,
@@ -242,6 +243,7 @@ const job = fc.record({
   ...{ nickname: text, reason: text, undoable: fc.boolean(), undoes: maybe(count.map(jobId)), createdAt: instant, endedAt: maybe(instant) },
 });
 const role = fc.constantFrom(...STAFF_ROLES);
+const passkey = fc.record({ passkeyId: count.map(passkeyId), name: text, createdAt: instant, usedAt: maybe(instant) });
 const siteStaff = fc.record({
   staff: fc.array(fc.record({ staffId: count.map(staffId), nickname: text, email: text, role, isMe: fc.boolean(), since: instant })),
   invitations: fc.array(fc.record({ invitationId: count.map(invitationId), email: text, role, invitedBy: text, expiresAt: instant })),
@@ -451,6 +453,7 @@ const ROWS = [
   row('unfinishedRowCodec', codecs.unfinishedRowCodec, wire.unfinishedRowWire, unfinishedRow),
   row('unfinishedContentCodec', codecs.unfinishedContentCodec, wire.unfinishedContentWire, unfinishedContent),
   row('unfinishedUploadCodec', codecs.unfinishedUploadCodec, wire.unfinishedUploadWire, unfinishedUpload),
+  row('passkeyCodec', codecs.passkeyCodec, wire.passkeyWire, passkey),
   row('siteStaffCodec', codecs.siteStaffCodec, wire.siteStaffWire, siteStaff),
   row('shownInvitationCodec', codecs.shownInvitationCodec, wire.shownInvitationWire, shownInvitation),
   row('siteDeedCodec', codecs.siteDeedCodec, wire.siteDeedWire, siteDeed),

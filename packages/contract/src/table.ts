@@ -26,6 +26,7 @@ import { passportEndpoints } from './passport/endpoints.ts';
 import { pinEndpoints } from './pin/endpoints.ts';
 import { qrEndpoints } from './qr/endpoints.ts';
 import { searchEndpoints } from './search/endpoints.ts';
+import { secondFactorEndpoints } from './second-factor/endpoints.ts';
 import { sessionEndpoints } from './session/endpoints.ts';
 import { smathEndpoints } from './smath/endpoints.ts';
 import { staffEndpoints } from './staff/endpoints.ts';
@@ -54,6 +55,7 @@ export const ENDPOINTS = Object.freeze({
   ...storeEndpoints,
   ...issuerEndpoints,
   ...jobEndpoints,
+  ...secondFactorEndpoints,
   ...staffEndpoints,
   ...overviewEndpoints,
   ...unfinishedEndpoints,

@@ -12,6 +12,7 @@ import {
   type ListingId,
   type NoticeId,
   type OrderId,
+  type PasskeyId,
   type ProductId,
   parseAnnouncementId,
   parseApplicationId,
@@ -25,6 +26,7 @@ import {
   parseListingId,
   parseNoticeId,
   parseOrderId,
+  parsePasskeyId,
   parseProductId,
   parseSiteCode,
   parseStaffId,
@@ -63,6 +65,7 @@ export const siteCode = (code: string): SiteCode => must(parseSiteCode(code));
 export const productId = (id: number): ProductId => must(parseProductId(id));
 /** An item number. */
 export const itemId = (id: number): ItemId => must(parseItemId(id));
+export const passkeyId = (id: number): PasskeyId => must(parsePasskeyId(id));
 export const staffId = (id: number): StaffId => must(parseStaffId(id));
 export const invitationId = (id: number): InvitationId => must(parseInvitationId(id));
 export const jobId = (id: number): JobId => must(parseJobId(id));

@@ -1,21 +1,40 @@
 import { mayAs, type StaffRole } from '@naru/domain/staff';
 import { and, eq } from 'drizzle-orm';
-import { siteAuthorities } from '../stores/schema/index.ts';
+import type { Db } from '../stores/db.ts';
+import { sessions, siteAuthorities, sites } from '../stores/schema/index.ts';
 import type { Deps, Member } from './deps.ts';
 
+const authorityOf = (memberId: number, siteCode: string) =>
+  and(eq(siteAuthorities.memberId, memberId), eq(siteAuthorities.siteCode, siteCode));
+
 /** What a member is to a site; null where they do not act for it (product 6, issuer mode). */
-export const roleAt = async ({ db }: Pick<Deps, 'db'>, memberId: number, siteCode: string): Promise<StaffRole | null> => {
-  const [authority] = await db
-    .select({ role: siteAuthorities.role })
-    .from(siteAuthorities)
-    .where(and(eq(siteAuthorities.memberId, memberId), eq(siteAuthorities.siteCode, siteCode)));
+export const roleAt = async (db: Db, memberId: number, siteCode: string): Promise<StaffRole | null> => {
+  const [authority] = await db.select({ role: siteAuthorities.role }).from(siteAuthorities).where(authorityOf(memberId, siteCode));
   return authority?.role ?? null;
 };
 
 /** Whether a member may do for a site what needs at least this role. */
-export const actsFor = async (deps: Pick<Deps, 'db'>, memberId: number, siteCode: string, needed: StaffRole): Promise<boolean> => {
-  const role = await roleAt(deps, memberId, siteCode);
+export const actsFor = async ({ db }: Pick<Deps, 'db'>, memberId: number, siteCode: string, needed: StaffRole): Promise<boolean> => {
+  const role = await roleAt(db, memberId, siteCode);
   return role !== null && mayAs(role, needed);
+};
+
+/** How whoever calls stands to a site: what they may do, whether it asks for a second factor, and when their log-in gave one. */
+interface Standing {
+  readonly role: StaffRole;
+  readonly factorAsked: boolean;
+  readonly factorAt: Date | null;
+}
+
+/** How whoever calls stands to a site; null where they do not act for it. */
+export const standingAt = async ({ db }: Pick<Deps, 'db'>, { id, sessionId }: Member, siteCode: string): Promise<Standing | null> => {
+  const [standing] = await db
+    .select({ role: siteAuthorities.role, factorAsked: sites.factorAsked, factorAt: sessions.factorAt })
+    .from(siteAuthorities)
+    .innerJoin(sites, eq(sites.siteCode, siteAuthorities.siteCode))
+    .innerJoin(sessions, eq(sessions.id, sessionId))
+    .where(authorityOf(id, siteCode));
+  return standing ?? null;
 };
 
 /** Whether somebody acts for any site at all. */

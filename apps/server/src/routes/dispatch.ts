@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ENDPOINTS, type Endpoint, type EndpointName, roleNeeded } from '@naru/contract';
 import { type Failure, failure } from '@naru/domain/failure';
+import { whyFactorNeeded } from '@naru/domain/second-factor';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { mayAs } from '@naru/domain/staff';
 import type { Hono } from 'hono';
@@ -9,8 +10,9 @@ import { MOUNTS } from '../http/mounts.ts';
 import { refusalBody, toAnswer, toResponse } from '../http/to-response.ts';
 import type { Deps, Member } from '../kernel/deps.ts';
 import type { OnceKey } from '../kernel/once.ts';
+import { passOrRefuse } from '../kernel/refuse.ts';
 import { inRequest, type RequestContext } from '../kernel/request-context.ts';
-import { holdsAnySite, roleAt } from '../kernel/site-authority.ts';
+import { holdsAnySite, standingAt } from '../kernel/site-authority.ts';
 import { reconnecting } from '../stores/reconnecting.ts';
 import { INCOMING } from '../use-cases/file/forget-incoming.ts';
 import { authenticate, type CallTiming } from '../use-cases/session/authenticate.ts';
@@ -154,9 +156,11 @@ const mayCall = async (deps: Deps, endpoint: Endpoint, member: Member | null, ca
   if (member !== null && call.named('dids').some((did) => did !== member.did)) return fail(failure('noPermission'));
   if (endpoint.audience !== 'site') return ok(undefined);
   const site = siteOf(call);
-  const role = member === null || site === undefined ? null : await roleAt(deps, member.id, site);
-  if (role === null) return fail(failure('noPermission'));
-  return mayAs(role, roleNeeded(endpoint)) ? ok(undefined) : fail(failure('roleNeeded'));
+  const standing = member === null || site === undefined ? null : await standingAt(deps, member, site);
+  if (standing === null) return fail(failure('noPermission'));
+  const { role, factorAsked: asked, factorAt: provedAt } = standing;
+  if (!mayAs(role, roleNeeded(endpoint))) return fail(failure('roleNeeded'));
+  return passOrRefuse(whyFactorNeeded({ asked, provedAt, now: deps.clock.now() }, endpoint.secondFactor ?? 'usual'));
 };
 
 const keyOf = (c: HttpContext, name: EndpointName, endpoint: Endpoint, call: ReadCall): Result<OnceKey | undefined, Failure> => {

@@ -37,6 +37,7 @@ import { qrHandlers } from './qr.ts';
 import { mountSandbox } from './sandbox.ts';
 import { mountSandboxIssuer } from './sandbox-issuer.ts';
 import { searchHandlers } from './search.ts';
+import { secondFactorHandlers } from './second-factor.ts';
 import { sessionHandlers } from './session.ts';
 import { smathHandlers } from './smath.ts';
 import { staffHandlers } from './staff.ts';
@@ -67,6 +68,7 @@ export const openHandlers = (deps: Deps) =>
     ...issuerHandlers(deps),
     ...jobHandlers(deps),
     ...staffHandlers(deps),
+    ...secondFactorHandlers(deps),
     ...overviewHandlers(deps),
     ...unfinishedHandlers(deps),
     ...homeHandlers(deps),

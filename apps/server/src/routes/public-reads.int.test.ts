@@ -38,7 +38,7 @@ describe('over handlers that count', () => {
     const handlers = Object.fromEntries(names.map((name) => [name, handler])) as unknown as Handlers;
     const app = new Hono<HttpEnv>();
     mountEndpoints(app, makeGround(database).deps, handlers, publicReads(REMEMBER_MS));
-    const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
+    const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }, {});
     const refuse = (how: Failure | null) => {
       refusal = how;
     };

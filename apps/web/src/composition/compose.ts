@@ -6,8 +6,10 @@ import type { Resolve } from '@naru/frontend/container';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Desks } from '../desks/table.ts';
 import { type RunConfig, readConfig, readInjected } from '../shared/config.ts';
+import type { OverlayStore } from '../shared/overlay/overlay-store.ts';
 import { createQueries } from '../shared/query/client.ts';
 import { takeAnswers } from '../shared/query/page-answers.ts';
+import { TOKENS } from '../shared/tokens.ts';
 import type { StoredSession } from './early-desks.ts';
 import { lateDesks } from './late-desks.ts';
 import { pageNative } from './page-native.ts';
@@ -26,14 +28,14 @@ const storedSession = (store: LoginStore): StoredSession => ({
 });
 
 const overHttp =
-  (store: LoginStore, native: NativeBridge) =>
+  (store: LoginStore, native: NativeBridge, giveFactor: () => Promise<boolean>) =>
   (config: RunConfig): Desks =>
-    lateDesks(async () => (await import('./servers.ts')).serverDesks(config, store, native), storedSession(store));
+    lateDesks(async () => (await import('./servers.ts')).serverDesks(config, store, native, giveFactor), storedSession(store));
 
-const desksToUse = async (store: LoginStore, native: NativeBridge): Promise<(config: RunConfig) => Desks> => {
+const desksToUse = async (...parts: readonly [LoginStore, NativeBridge, () => Promise<boolean>]): Promise<(config: RunConfig) => Desks> => {
   // While developing without a server: `VITE_STAND_INS=1 pnpm dev`. A build drops the branch and all that it imports.
   if (import.meta.env.DEV && import.meta.env.VITE_STAND_INS) return (await import('../testing/visit.ts')).desksOfVisit;
-  return overHttp(store, native);
+  return overHttp(...parts);
 };
 
 /** The page's cache, with the answers that the server has drawn the page with. */
@@ -49,12 +51,14 @@ export const compose = async (): Promise<Resolve> => {
   const native = pageNative();
   const store = browserLoginStore(localStorage, window, native.present ? 'webview' : 'web');
   const config = readConfig();
-  const openDesks = await desksToUse(store, native);
-  return pageThings({
+  // The dialog belongs to the page that is being put together; nobody asks for it before.
+  const openDesks = await desksToUse(store, native, () => resolve<OverlayStore>(TOKENS.overlays).open('secondFactor', {}));
+  const resolve = pageThings({
     config,
     clock: { now: () => new Date() },
     queries: queriesOfPage(store.read().token !== ''),
     native,
     desks: openDesks(config),
   });
+  return resolve;
 };

@@ -24,6 +24,7 @@ import type { PassportChecks, Passports } from '@naru/domain/passport';
 import type { PinHasher, PinKeeper } from '@naru/domain/pin';
 import type { QrTickets, WalletAccounts } from '@naru/domain/qr';
 import type { Search } from '@naru/domain/search';
+import type { SecondFactors } from '@naru/domain/second-factor';
 import type { OpenSessions, Sessions } from '@naru/domain/session';
 import type { Smath } from '@naru/domain/smath';
 import type { Staff } from '@naru/domain/staff';
@@ -67,6 +68,7 @@ const DESKS = Object.freeze({
   issuerDesk: late<IssuerDesk>(),
   jobs: late<Jobs>(),
   staff: late<Staff>(),
+  secondFactors: late<SecondFactors>(),
   overviews: late<Overviews>(),
   unfinished: late<UnfinishedProducts>(),
   home: late<Home>(),

@@ -25,6 +25,7 @@ const DIALOGS: Dialogs = {
   pinSetting: dialog(async () => (await import('./pin/PinSettingDialog.tsx')).PinSettingDialog),
   pinReset: dialog(async () => (await import('./pin/PinResetDialog.tsx')).PinResetDialog),
   proof: dialog(async () => (await import('./proof/ProofDialog.tsx')).ProofDialog),
+  secondFactor: dialog(async () => (await import('./second-factor/SecondFactorDialog.tsx')).SecondFactorDialog),
   walletAction: dialog(async () => (await import('./wallet/WalletActionDialog.tsx')).WalletActionDialog),
   send: dialog(async () => (await import('./send/SendDialog.tsx')).SendDialog),
   search: dialog(async () => (await import('./search/SearchDialog.tsx')).SearchDialog),

@@ -13,6 +13,7 @@ import { ORIGINAL_STAND_INS } from './original-desk.ts';
 import { PASSPORT_STAND_INS } from './passport-desks.ts';
 import { PROFILE_STAND_INS } from './profile-desks.ts';
 import { SEARCH_STAND_INS } from './search-desk.ts';
+import { SECOND_FACTOR_STAND_INS } from './second-factor-desk.ts';
 import { SENDING_STAND_INS } from './sending-desks.ts';
 import { STAFF_STAND_INS } from './staff-desk.ts';
 import type { StandIns } from './stand-ins.ts';
@@ -37,6 +38,7 @@ const STAND_INS: StandIns = {
   ...PASSPORT_STAND_INS,
   ...PROFILE_STAND_INS,
   ...SEARCH_STAND_INS,
+  ...SECOND_FACTOR_STAND_INS,
   ...SENDING_STAND_INS,
   ...STAFF_STAND_INS,
   ...STORE_STAND_INS,

@@ -66,6 +66,8 @@ export interface CallerParts {
   readonly cookies: CookieJar;
   /** What goes to the servers; the platform's own where nothing else is said. */
   readonly fetch?: typeof fetch | undefined;
+  /** Has the member give a second factor where a site asks for one; whether they did. What was refused for its lack is then sent once more. */
+  readonly giveFactor?: (() => Promise<boolean>) | undefined;
   /** Told once when the session ended from outside. */
   readonly ended: (end: SessionEnd) => void;
 }
@@ -133,7 +135,22 @@ export const makeCaller = (parts: CallerParts): Caller => {
       return ok(undefined);
     });
 
+  let giving: Promise<boolean> | undefined;
+  /** Asks for it once for all calls that wait for it. */
+  const factorGiven = async (): Promise<boolean> => {
+    giving ??= parts.giveFactor?.().finally(() => {
+      giving = undefined;
+    });
+    return (await giving) ?? false;
+  };
+
   const call = async (endpoint: Endpoint, input: CallInput = {}): Promise<Result<unknown, Failure>> => {
+    const answer = await callOnce(endpoint, input);
+    const waits = !answer.ok && answer.failure.name === 'secondFactorNeeded';
+    return waits && (await factorGiven()) ? callOnce(endpoint, input) : answer;
+  };
+
+  const callOnce = async (endpoint: Endpoint, input: CallInput): Promise<Result<unknown, Failure>> => {
     let sentWith = store.read().token;
     let answered = await send(to, endpoint, input, sentWith);
     if (answered.ok && answered.value.status === 401 && answered.value.envelope.code === 1002) {

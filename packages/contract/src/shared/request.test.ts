@@ -138,6 +138,7 @@ const PARTS: Readonly<Record<string, readonly [z.ZodMiniType, fc.Arbitrary<unkno
   serial: [request.serial, fc.stringMatching(/^[A-Za-z0-9]{1,64}$/)],
   noticeId: [request.noticeId, id],
   staffId: [request.staffId, id],
+  passkeyId: [request.passkeyId, id],
   storyIdText: [request.storyIdText, id],
   koreanDay: [
     request.koreanDay,
@@ -158,6 +159,7 @@ const PARTS: Readonly<Record<string, readonly [z.ZodMiniType, fc.Arbitrary<unkno
   itemId: [request.itemId, id],
   jobIdText: [request.jobIdText, id],
   staffIdText: [request.staffIdText, id],
+  passkeyIdText: [request.passkeyIdText, id],
   invitationIdText: [request.invitationIdText, id],
   unfinishedIdText: [request.unfinishedIdText, id],
   productIdText: [request.productIdText, id],

@@ -29,6 +29,7 @@ import {
   parseNoticeId,
   parseOfferId,
   parseOrderId,
+  parsePasskeyId,
   parseProductId,
   parseSiteCode,
   parseStaffId,
@@ -123,6 +124,8 @@ export const categoryId = parsed(wire.positiveInteger, parseCategoryId);
 export const itemId = parsed(wire.positiveInteger, parseItemId);
 export const noticeId = parsed(wire.positiveInteger, parseNoticeId);
 
+export const passkeyId = parsed(wire.positiveInteger, parsePasskeyId);
+export const passkeyIdText = digits(wire.numberText, parsePasskeyId);
 export const staffId = parsed(wire.positiveInteger, parseStaffId);
 export const staffIdText = digits(wire.numberText, parseStaffId);
 export const invitationIdText = digits(wire.numberText, parseInvitationId);

@@ -1,4 +1,5 @@
 import type { PinHash } from '../pin/pin-hash.ts';
+import type { PasskeyId } from '../shared/ids.ts';
 import type { StaffChange } from '../staff/staff-change.ts';
 import type { EmailAddress } from './email.ts';
 
@@ -14,7 +15,11 @@ export type AccountChange =
   | { readonly what: 'phone'; readonly identityKey: string }
   | ({ readonly what: 'bank' } & BankOrder)
   | { readonly what: 'leave'; readonly abandon: boolean }
-  | ({ readonly what: 'staff' } & StaffChange);
+  | ({ readonly what: 'staff' } & StaffChange)
+  | { readonly what: 'passkey'; readonly name: string }
+  | { readonly what: 'passkeyEnd'; readonly passkeyId: PasskeyId }
+  /** No change: the member's wallet is the second factor by which they enter issuer mode. */
+  | { readonly what: 'secondFactor' };
 
 /** An account that sales are to be paid out to. */
 export interface BankOrder {
@@ -30,6 +35,9 @@ export const ACCOUNT_CHANGES = Object.freeze([
   'bank',
   'leave',
   'staff',
+  'passkey',
+  'passkeyEnd',
+  'secondFactor',
 ] as const satisfies readonly AccountChange['what'][]);
 
 /** What is told of by letter, and may be taken back by it. */

@@ -104,6 +104,11 @@ export const OWN_FAILURES = Object.freeze({
   alreadyStaff: { kind: 'issuer', effect: 'field' },
   invitationEnded: issuer,
   invitationOfAnother: issuer,
+  secondFactorNeeded: issuer,
+  passkeyUnavailable: { kind: 'account', effect: 'notice' },
+  passkeyRefused: { kind: 'account', effect: 'notice' },
+  passkeyLimit: { kind: 'account', effect: 'notice' },
+  passkeyHeld: { kind: 'account', effect: 'notice' },
 
   busy: { kind: 'system', effect: 'notice' },
   rateLimited: { kind: 'system', effect: 'notice' },

@@ -13,6 +13,7 @@ export type ProductId = Brand<number, 'ProductId'>;
 export type ItemId = Brand<number, 'ItemId'>;
 /** Number of a job over many things. */
 export type JobId = Brand<number, 'JobId'>;
+export type PasskeyId = Brand<number, 'PasskeyId'>;
 export type StaffId = Brand<number, 'StaffId'>;
 export type InvitationId = Brand<number, 'InvitationId'>;
 /** Number of an unfinished product. */
@@ -73,6 +74,7 @@ export const parseProductId = count<ProductId>();
 export const parseItemId = count<ItemId>();
 /** Reads a job number. */
 export const parseJobId = count<JobId>();
+export const parsePasskeyId = count<PasskeyId>();
 export const parseStaffId = count<StaffId>();
 export const parseInvitationId = count<InvitationId>();
 /** Reads the number of an unfinished product. */

@@ -23,6 +23,7 @@ export const SITE_DEED = Object.freeze({
   invitationAccepted: 'staff.accept',
   roleChanged: 'staff.role',
   staffEnded: 'staff.end',
+  secondFactorTurned: 'site.secondFactor',
   exchangePrepared: 'exchange.prepare',
   exchangeShipped: 'exchange.ship',
   exchangeDelivered: 'exchange.deliver',

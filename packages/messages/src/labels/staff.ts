@@ -31,6 +31,7 @@ export const SITE_DEED_LABELS = {
   invitationAccepted: '초대 수락',
   roleChanged: '역할 변경',
   staffEnded: '구성원 종료',
+  secondFactorTurned: '2차 인증 설정',
   exchangePrepared: '실물 준비',
   exchangeShipped: '실물 발송',
   exchangeDelivered: '실물 배송 완료',

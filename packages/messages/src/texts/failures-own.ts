@@ -96,6 +96,11 @@ export const OWN_FAILURE_TEXTS = {
   'failure.alreadyStaff': '이미 함께하는 구성원입니다.',
   'failure.invitationEnded': '이미 쓰였거나 끝난 초대입니다. 초대한 분에게 다시 보내 달라고 요청해 주세요.',
   'failure.invitationOfAnother': '다른 이메일로 보낸 초대입니다. 초대받은 이메일의 계정으로 로그인해 주세요.',
+  'failure.secondFactorNeeded': '2차 인증이 필요합니다. 패스키나 지갑으로 인증한 뒤 다시 시도해 주세요.',
+  'failure.passkeyUnavailable': '이 주소에서는 패스키를 쓸 수 없습니다. 지갑으로 인증해 주세요.',
+  'failure.passkeyRefused': '패스키를 확인하지 못했습니다. 다시 시도해 주세요.',
+  'failure.passkeyHeld': '새로 등록한 패스키는 24시간 뒤부터 2차 인증에 쓸 수 있습니다.',
+  'failure.passkeyLimit': '패스키는 10개까지 등록할 수 있습니다. 쓰지 않는 패스키를 삭제해 주세요.',
   'failure.nothingToMint': '발행할 아이템이 없습니다.',
 
   'failure.busy': '요청이 많아 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.',

@@ -1,1 +1,1 @@
-export { type PostgresServer, startPostgres } from './server.ts';
+export { freePort, type PostgresServer, startPostgres } from './server.ts';

@@ -27,7 +27,8 @@ const unprivileged = (): { uid?: number; gid?: number } => {
   return { uid, gid: uid };
 };
 
-const freePort = async (): Promise<number> => {
+/** A port at which nobody listens now: for a server whose own address has to be known before it starts. */
+export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -16,6 +16,7 @@ export * from './messages.ts';
 export * from './notices.ts';
 export * from './offers.ts';
 export * from './orders.ts';
+export * from './passkeys.ts';
 export * from './products.ts';
 export * from './requests.ts';
 export * from './sandbox.ts';

@@ -20,6 +20,8 @@ export const sessions = pgTable(
     ip: text().notNull().default(''),
     /** By what secret its client is known, hashed: nobody else trades its refresh tokens. Null where the client keeps none. */
     client: text(),
+    /** When this log-in was last given a second factor; null as long as it was not. */
+    factorAt: instant(),
     createdAt: madeAt(),
     lastSeenAt: madeAt(),
   },

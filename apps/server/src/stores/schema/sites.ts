@@ -29,6 +29,8 @@ export const sites = pgTable(
       .notNull()
       .references(() => members.id),
     isPrivate: boolean().notNull().default(false),
+    /** Whoever acts for it has to give a second factor. */
+    factorAsked: boolean().notNull().default(false),
     /** Place in the header menu and among the creators; lower is earlier. */
     sort: integer().notNull().default(0),
     info: jsonb().$type<SiteInfo>().notNull().default({ introduction: '', seller: [] }),

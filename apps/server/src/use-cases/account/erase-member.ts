@@ -13,6 +13,7 @@ import {
   memberSecrets,
   members,
   notifications,
+  passkeys,
   popupMarks,
   sessions,
   sessionTokens,
@@ -59,6 +60,7 @@ export const eraseMember = async (
   });
   await tx.update(memberSecrets).set({ pinHash: null, pinTries: 0, pinLocked: false }).where(eq(memberSecrets.memberId, id));
   await tx.delete(walletKeys).where(eq(walletKeys.memberId, id));
+  await tx.delete(passkeys).where(eq(passkeys.memberId, id));
   await tx.delete(notifications).where(eq(notifications.memberId, id));
   await tx.delete(favourites).where(eq(favourites.memberId, id));
   await tx.delete(popupMarks).where(eq(popupMarks.memberId, id));

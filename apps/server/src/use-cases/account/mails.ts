@@ -26,6 +26,13 @@ export const emailCodeMail = (to: string, verifyType: VerifyType, code: string):
     '요청하지 않으셨다면 이 메일을 무시하셔도 됩니다.',
   ]);
 
+/** The letter that tells of a new passkey: who did not make it has a day in which nobody gets in by it. */
+export const passkeyMail = (to: string, name: string, at: Date): Mail =>
+  letter(to, '[나루] 패스키가 등록되었습니다', [
+    `${formatDateTime(at)}에 회원님의 계정에 패스키 ‘${name}’이 등록되었습니다.`,
+    '직접 하지 않으셨다면 바로 비밀번호를 바꾸고, 회원 정보 수정에서 그 패스키를 삭제해 주세요.',
+  ]);
+
 /** What has to be waited for after a change. */
 const AFTERWARDS: Readonly<Partial<Record<UndoableChange, string>>> = {
   email: '바뀐 이메일로는 24시간 동안 비밀번호와 PIN 번호를 재설정할 수 없습니다.',

@@ -1,5 +1,5 @@
 import type { AccountChange } from '@naru/domain/account';
-import type { Failure } from '@naru/domain/failure';
+import { type Failure, failure } from '@naru/domain/failure';
 import type { QrShown } from '@naru/domain/qr';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { ACCOUNT_DATA_TYPE } from '@naru/identity/action';
@@ -8,6 +8,7 @@ import { phoneOfIdentity } from '../../gateways/identity/phone-identity.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { showQr } from '../qr/make-qr.ts';
 import { whyNoWallet } from '../qr/wallet-hold.ts';
+import { passkeysOf } from '../second-factor/challenge.ts';
 import { shownStaffChange } from '../staff/shown-change.ts';
 import { readChange } from './account-change.ts';
 
@@ -59,6 +60,14 @@ const shownValue = async (
     case 'bank':
       return ok(`${bankName(change.bankId)} ${change.bankAccount} (${change.bankAccountHolder})`);
     case 'leave':
+      return ok('');
+    case 'passkey':
+      return ok(change.name);
+    case 'passkeyEnd': {
+      const kept = (await passkeysOf(db, memberId)).find(({ id }) => id === change.passkeyId);
+      return kept === undefined ? fail(failure('lookupFailed')) : ok(kept.name);
+    }
+    case 'secondFactor':
       return ok('');
     case 'staff':
       return shownStaffChange(db, memberId, change);

@@ -7,10 +7,11 @@ import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { notify } from '../../kernel/notify.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
+import { roleAt } from '../../kernel/site-authority.ts';
 import type { Db } from '../../stores/db.ts';
 import { members, siteAuthorities } from '../../stores/schema/index.ts';
 import { withProof } from '../proof/with-proof.ts';
-import { countOwners, lockSite, roleOf, tellOwners } from './site-staff.ts';
+import { countOwners, lockSite, tellOwners } from './site-staff.ts';
 
 /** Whose role changes, and how that is proved. */
 interface StaffOrder {
@@ -26,7 +27,7 @@ const judged = async (tx: Db, member: Member, { siteCode, staffId }: StaffOrder,
     .from(siteAuthorities)
     .innerJoin(members, eq(members.id, siteAuthorities.memberId))
     .where(and(eq(siteAuthorities.id, staffId), eq(siteAuthorities.siteCode, siteCode)));
-  const by = await roleOf(tx, member, siteCode);
+  const by = await roleAt(tx, member.id, siteCode);
   if (found === undefined || by === null) return fail(failure('lookupFailed'));
   const facts = { by, own: found.memberId === member.id, role: found.role, owners: await countOwners(tx, siteCode) };
   const allowed = passOrRefuse(whyNotStaffChange(facts, next));

@@ -11,12 +11,13 @@ import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
 import { withinRates } from '../../kernel/rate.ts';
+import { roleAt } from '../../kernel/site-authority.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRow, moveRows } from '../../stores/move-rows.ts';
 import { members, siteAuthorities, staffInvitations } from '../../stores/schema/index.ts';
 import { letter } from '../account/mails.ts';
 import { withProof } from '../proof/with-proof.ts';
-import { lockSite, roleOf, tellOwners } from './site-staff.ts';
+import { lockSite, tellOwners } from './site-staff.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -60,7 +61,7 @@ export const inviteStaff = async (
   const invited = await withProof<void>(deps, member, { proof, change }, async (tx) => {
     const at = deps.clock.now();
     const site = await lockSite(tx, siteCode);
-    const mine = await roleOf(tx, member, siteCode);
+    const mine = await roleAt(tx, member.id, siteCode);
     if (mine === null || !mayAs(mine, 'owner')) return fail(failure('roleNeeded'));
     if (await acts(tx, siteCode, email)) return fail(failure('alreadyStaff', { field: 'email' }));
     await moveRows(tx, 'invitation', 'withdraw', { where: and(openAt(siteCode), eq(staffInvitations.email, email)), set: {} });

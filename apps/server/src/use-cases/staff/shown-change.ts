@@ -3,19 +3,20 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import { mayAs, type StaffChange } from '@naru/domain/staff';
 import { STAFF_ROLE_LABELS } from '@naru/messages';
 import { and, eq } from 'drizzle-orm';
+import { roleAt } from '../../kernel/site-authority.ts';
 import type { Db } from '../../stores/db.ts';
 import { members, siteAuthorities, sites } from '../../stores/schema/index.ts';
-import { roleOf } from './site-staff.ts';
 
 /**
  * A change of a site's staff in words, as the wallet of whoever wants it shows it. Refused with `roleNeeded` to whoever may not make it, and with
  * `lookupFailed` for somebody who does not act for the site.
  */
 export const shownStaffChange = async (db: Db, memberId: number, change: StaffChange): Promise<Result<string, Failure>> => {
-  const role = await roleOf(db, { id: memberId }, change.siteCode);
+  const role = await roleAt(db, memberId, change.siteCode);
   if (role === null || (change.act !== 'end' && !mayAs(role, 'owner'))) return fail(failure('roleNeeded'));
   const [site] = await db.select({ name: sites.name }).from(sites).where(eq(sites.siteCode, change.siteCode));
   if (site === undefined) return fail(failure('lookupFailed'));
+  if (change.act === 'secondFactor') return ok(`${site.name}의 2차 인증 ${change.asked ? '켜기' : '끄기'}`);
   if (change.act === 'invite') return ok(`${site.name}에 ${change.email} 초대, ${STAFF_ROLE_LABELS[change.role]}`);
   const [found] = await db
     .select({ nickname: members.nickname })

@@ -1,7 +1,5 @@
 import type { SiteCode } from '@naru/domain/shared';
-import type { StaffRole } from '@naru/domain/staff';
 import { and, count, eq } from 'drizzle-orm';
-import type { Member } from '../../kernel/deps.ts';
 import { notify } from '../../kernel/notify.ts';
 import { only } from '../../kernel/only.ts';
 import type { Db } from '../../stores/db.ts';
@@ -10,13 +8,6 @@ import { siteAuthorities, sites } from '../../stores/schema/index.ts';
 /** Locks a site, so that nobody else changes who acts for it meanwhile; answers its name. */
 export const lockSite = async (tx: Db, siteCode: SiteCode): Promise<string> =>
   only(await tx.select({ name: sites.name }).from(sites).where(eq(sites.siteCode, siteCode)).for('no key update')).name;
-
-/** What a member is to a site whose row is locked; null where they do not act for it any more. */
-export const roleOf = async (tx: Db, { id }: Pick<Member, 'id'>, siteCode: SiteCode): Promise<StaffRole | null> => {
-  const mine = and(eq(siteAuthorities.memberId, id), eq(siteAuthorities.siteCode, siteCode));
-  const [authority] = await tx.select({ role: siteAuthorities.role }).from(siteAuthorities).where(mine);
-  return authority?.role ?? null;
-};
 
 const ownersAt = (siteCode: SiteCode) => and(eq(siteAuthorities.siteCode, siteCode), eq(siteAuthorities.role, 'owner'));
 

@@ -74,6 +74,8 @@ export interface OverlayKinds {
   readonly walletAction: Entry<WalletAct, boolean>;
   /** Asks for a fresh proof and makes the change with it; a failure where it was refused for another reason. */
   readonly proof: Entry<ProvedChange, 'done' | 'left' | Failure>;
+  /** Asks whoever acts for a site for a second factor; true once it is given. */
+  readonly secondFactor: Entry<object, boolean>;
   /** True once the PIN is set. */
   readonly pinSetting: Entry<{ readonly mode: 'register' | 'change' }, boolean>;
   readonly pinReset: Entry<{ readonly email: string }, boolean>;

@@ -9,6 +9,7 @@ import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { FactorSwitch } from './FactorSwitch.tsx';
 import { Invitations } from './Invitations.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import classes from './Staff.module.css';
@@ -45,6 +46,7 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
     <>
       <StaffTable siteCode={siteCode} staff={data.staff} isOwner={isOwner} />
       {isOwner ? <InviteForm siteCode={siteCode} /> : <p className={classes.lead}>{TEXTS.ownersOnly}</p>}
+      <FactorSwitch siteCode={siteCode} isOwner={isOwner} />
       <Invitations siteCode={siteCode} invitations={data.invitations} isOwner={isOwner} />
     </>
   );

@@ -36,5 +36,16 @@ export const TEXTS = Object.freeze({
   withdrawOf: (email: string) => `${email} 초대 취소`,
   withdrawn: '초대를 취소했어요.',
   noInvitations: '기다리는 초대가 없어요.',
+  factor: '2차 인증',
+  factorLead:
+    '켜면 발행사 센터에 들어올 때 패스키나 지갑으로 한 번 더 확인해요. 폐기, 정산 계좌, 개인정보 보기와 내려받기는 그때마다 새로 확인해요.',
+  factorIsOn: '지금 켜져 있어요.',
+  factorIsOff: '지금 꺼져 있어요.',
+  turnOn: '2차 인증 켜기',
+  turnOff: '2차 인증 끄기',
+  factorOn: '2차 인증을 켰어요.',
+  factorOff: '2차 인증을 껐어요.',
+  proveFactorOn: '2차 인증을 켜요. 본인인지 확인해 주세요.',
+  proveFactorOff: '2차 인증을 꺼요. 본인인지 확인해 주세요.',
   ownersOnly: '구성원은 소유자만 초대하거나 바꿀 수 있어요.',
 });

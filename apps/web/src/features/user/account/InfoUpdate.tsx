@@ -9,6 +9,7 @@ import { Consents } from './Consents.tsx';
 import { EmailChange } from './EmailChange.tsx';
 import { Leaving } from './Leaving.tsx';
 import { NoticeMails } from './NoticeMails.tsx';
+import { Passkeys } from './Passkeys.tsx';
 import { PhoneChange } from './PhoneChange.tsx';
 import { PublicPage } from './PublicPage.tsx';
 import { TEXTS } from './texts.ts';
@@ -29,6 +30,7 @@ export const InfoUpdate = () => {
       <EmailChange member={member} />
       <PhoneChange member={member} />
       <Bank member={member} />
+      {member.siteAuthList.length > 0 && <Passkeys />}
       <Consents member={member} />
       <NoticeMails member={member} />
       <Leaving member={member} />

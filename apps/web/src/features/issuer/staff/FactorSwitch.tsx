@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import type { SiteCode } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
+import { useQuery } from '@tanstack/react-query';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
+import { Section } from '../../../shared/ui/Section.tsx';
+import classes from './Staff.module.css';
+import { TEXTS } from './texts.ts';
+import { useStaffActs } from './use-staff-acts.ts';
+
+/** Has the site ask whoever acts for it for a second factor, or no longer; an owner's choice. */
+export const FactorSwitch = ({ siteCode, isOwner }: { siteCode: SiteCode; isOwner: boolean }) => {
+  const desk = useDesk(TOKENS.secondFactors);
+  const queries = useDesk(TOKENS.queries);
+  const acts = useStaffActs(siteCode);
+  const { data } = useQuery({ queryKey: KEYS.factorAsked(siteCode), queryFn: () => unwrap(desk.asked(siteCode)), staleTime: 0 });
+  if (data === undefined) return null;
+  const turn = async (): Promise<void> => {
+    const order = { siteCode, asked: !data.asked };
+    const refused = await acts.prove({
+      lead: data.asked ? TEXTS.proveFactorOff : TEXTS.proveFactorOn,
+      change: { what: 'staff', act: 'secondFactor', ...order },
+      perform: (proof) => desk.turn({ ...order, proof }),
+      done: data.asked ? TEXTS.factorOff : TEXTS.factorOn,
+    });
+    if (refused) await acts.tellRefusal(refused);
+    await queries.invalidateQueries({ queryKey: KEYS.factorAsked(siteCode) });
+  };
+  return (
+    <Section title={TEXTS.factor}>
+      <p className={classes.lead}>{TEXTS.factorLead}</p>
+      <p>{data.asked ? TEXTS.factorIsOn : TEXTS.factorIsOff}</p>
+      {isOwner && (
+        <div>
+          <Button variant="default" onClick={() => void turn()}>
+            {data.asked ? TEXTS.turnOff : TEXTS.turnOn}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,92 @@
+import { Button, TextInput } from '@mantine/core';
+import type { FreshProof } from '@naru/domain/account';
+import type { Failure } from '@naru/domain/failure';
+import type { PasskeyView } from '@naru/domain/second-factor';
+import { failureOfFault, requiredText } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
+import { formatDateTime } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Form } from '../../../shared/form/Form.tsx';
+import { FormFault } from '../../../shared/form/FormFault.tsx';
+import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
+import { makePasskey } from '../../../shared/passkey/browser-passkeys.ts';
+import { useProve } from '../../../shared/proof/use-prove.ts';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
+import classes from '../../../shared/ui/Blocks.module.css';
+import { AccountSection } from './AccountSection.tsx';
+import { PASSKEYS } from './passkey-texts.ts';
+
+const NAME_MOST = 30;
+const nameRule = requiredText(NAME_MOST);
+
+/** The passkeys that serve a member as second factor in the issuer center (product 6, issuer mode). */
+export const Passkeys = () => {
+  const desk = useDesk(TOKENS.secondFactors);
+  const overlays = useDesk(TOKENS.overlays);
+  const queries = useDesk(TOKENS.queries);
+  const { data: kept = [] } = useQuery({ queryKey: KEYS.passkeys(), queryFn: () => unwrap(desk.passkeys()) });
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState<Failure | string | null>(null);
+  const proving = useProve();
+  const saved = async (text: string): Promise<void> => {
+    await queries.invalidateQueries({ queryKey: KEYS.passkeys() });
+    await overlays.open('notice', { text });
+  };
+  const add = async (): Promise<void> => {
+    const name = nameRule(typed);
+    setWrong(name.ok ? null : failureOfFault('name', name.failure));
+    if (!name.ok) return;
+    const asked = await desk.beginPasskey();
+    if (!asked.ok) return setWrong(asked.failure);
+    const credential = await makePasskey(asked.value.options);
+    if (credential === null) return setWrong(PASSKEYS.brokenOff);
+    const change = { what: 'passkey', name: name.value } as const;
+    const perform = (proof: FreshProof) => desk.addPasskey({ name: name.value, credential, proof });
+    if ((await proving.prove({ lead: PASSKEYS.proveAdd, change, perform })) !== 'done') return;
+    setTyped('');
+    await saved(PASSKEYS.added);
+  };
+  const remove = async ({ passkeyId, name }: PasskeyView): Promise<void> => {
+    const change = { what: 'passkeyEnd', passkeyId } as const;
+    const perform = (proof: FreshProof) => desk.removePasskey({ passkeyId, proof });
+    if ((await proving.prove({ lead: PASSKEYS.proveRemove(name), change, perform })) === 'done') await saved(PASSKEYS.removed);
+  };
+  const problem = typeof wrong === 'string' ? null : (wrong ?? proving.problem);
+  return (
+    <AccountSection title={PASSKEYS.title} lead={PASSKEYS.lead}>
+      {kept.length > 0 && (
+        <ul>
+          {kept.map((passkey) => (
+            <li key={passkey.passkeyId}>
+              {passkey.name}{' '}
+              <span className={classes.muted}>
+                {passkey.usedAt === null ? PASSKEYS.unused : PASSKEYS.used(formatDateTime(passkey.usedAt))}
+              </span>{' '}
+              <Button variant="default" size="xs" aria-label={PASSKEYS.removeOf(passkey.name)} onClick={() => void remove(passkey)}>
+                {PASSKEYS.remove}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Form name={PASSKEYS.title} onSubmit={add}>
+        <TextInput
+          label={PASSKEYS.name}
+          description={PASSKEYS.nameHint}
+          maxLength={NAME_MOST}
+          autoComplete="off"
+          value={typed}
+          error={fieldProblem(problem, 'name')}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <FormFault text={typeof wrong === 'string' ? wrong : formProblem(problem, ['name'])} />
+        <Button type="submit" variant="default">
+          {PASSKEYS.add}
+        </Button>
+      </Form>
+    </AccountSection>
+  );
+};

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import type { Answer, Failure } from '@naru/domain/failure';
+import { addressOf } from '@naru/domain/navigation';
+import { useDesk } from '@naru/frontend/container';
+import { message } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormFault } from '../../shared/form/FormFault.tsx';
+import { formProblem } from '../../shared/form/problem.ts';
+import { signByPasskey } from '../../shared/passkey/browser-passkeys.ts';
+import { failureOf, unwrap } from '../../shared/query/answer.ts';
+import { KEYS } from '../../shared/query/keys.ts';
+import { TOKENS } from '../../shared/tokens.ts';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import type { DialogProps } from '../dialog-props.ts';
+import { Actions, Frame } from '../Frame.tsx';
+import { WalletApproval } from '../proof/WalletApproval.tsx';
+import { FACTOR } from './texts.ts';
+
+/** Asks whoever acts for a site for a second factor: a passkey, or their wallet; true once it is given (product 6, issuer mode). */
+export const SecondFactorDialog = ({ opened, close, onFaded }: DialogProps<'secondFactor'>) => {
+  const desk = useDesk(TOKENS.secondFactors);
+  const [byWallet, setByWallet] = useState(false);
+  const [problem, setProblem] = useState<Failure | string | null>(null);
+  // What a browser is asked for counts once: every opening asks anew.
+  const ways = useQuery({ queryKey: KEYS.factorWays(), queryFn: () => unwrap(desk.begin()), staleTime: 0, gcTime: 0, retry: false });
+  const finish = async (answer: Answer<void>): Promise<void> => {
+    const given = await answer;
+    if (given.ok) close(true);
+    else setProblem(given.failure);
+  };
+  const sign = async (options: string): Promise<void> => {
+    setProblem(null);
+    const credential = await signByPasskey(options);
+    if (credential === null) setProblem(FACTOR.brokenOff);
+    else await finish(desk.byPasskey(credential));
+    void ways.refetch();
+  };
+  const passkey = ways.data?.passkey ?? null;
+  const hasNone = ways.data !== undefined && passkey === null && !ways.data.wallet;
+  return (
+    <Frame title={FACTOR.title} opened={opened} onClose={() => close(false)} onFaded={onFaded}>
+      {byWallet ? (
+        <WalletApproval
+          change={{ what: 'secondFactor' }}
+          lead={FACTOR.walletLead}
+          onApproved={(nonce) => void finish(desk.byWallet({ nonce }))}
+          onEnded={(why) => {
+            setByWallet(false);
+            if (why !== 'left') setProblem(why);
+          }}
+        />
+      ) : (
+        <>
+          <p>{hasNone ? FACTOR.none : FACTOR.lead}</p>
+          {ways.isPending && <Skeleton height={40} />}
+          <FormFault text={typeof problem === 'string' ? problem : formProblem(problem ?? (ways.error ? failureOf(ways.error) : null))} />
+          <Actions>
+            <Button variant="default" onClick={() => close(false)}>
+              {message('notice.close')}
+            </Button>
+            {hasNone && <LinkButton to={addressOf('memberInfoUpdate')}>{FACTOR.toPasskeys}</LinkButton>}
+            {ways.data?.wallet && (
+              <Button variant={passkey === null ? 'filled' : 'default'} onClick={() => setByWallet(true)}>
+                {FACTOR.byWallet}
+              </Button>
+            )}
+            {passkey !== null && <Button onClick={() => void sign(passkey.options)}>{FACTOR.byPasskey}</Button>}
+          </Actions>
+        </>
+      )}
+    </Frame>
+  );
+};

@@ -1,0 +1,18 @@
+import { secondFactorEndpoints } from '@naru/contract';
+import { passkeyCodec } from '@naru/contract/codec';
+import type { SecondFactors } from '@naru/domain/second-factor';
+import type { Call } from '../transport/caller.ts';
+import { done, seen } from './fetching.ts';
+
+/** A second factor, and the passkeys that serve as one, over HTTP. */
+export const httpSecondFactors = (call: Call): SecondFactors => ({
+  passkeys: () => seen(call(secondFactorEndpoints.passkeys), (all) => all.map(passkeyCodec.fromWire)),
+  beginPasskey: () => call(secondFactorEndpoints.passkeyBegin),
+  addPasskey: (body) => done(call(secondFactorEndpoints.passkeyAdd, { body })),
+  removePasskey: ({ passkeyId, proof }) => done(call(secondFactorEndpoints.passkeyRemove, { params: { x: passkeyId }, body: { proof } })),
+  begin: () => call(secondFactorEndpoints.secondFactorBegin),
+  byPasskey: (credential) => done(call(secondFactorEndpoints.secondFactorGive, { body: { credential } })),
+  byWallet: ({ nonce }) => done(call(secondFactorEndpoints.secondFactorGive, { body: { nonce } })),
+  asked: (siteCode) => call(secondFactorEndpoints.secondFactor, { query: { siteCode } }),
+  turn: (body) => done(call(secondFactorEndpoints.secondFactorTurn, { body })),
+});

@@ -1,0 +1,43 @@
+import { failure } from '@naru/domain/failure';
+import { fail, ok } from '@naru/domain/shared';
+import { siteCode } from '@naru/testkit';
+import { expect, it, vi } from 'vitest';
+import { basesAt, createApiClient, memoryLoginStore } from '../index.ts';
+import { json, play, SIGNED_IN, success } from '../testing/scripted-server.ts';
+
+const ART = siteCode('ART');
+const NEEDED = { resultCode: -5126 };
+
+const clientThat = async (giveFactor: (() => Promise<boolean>) | undefined, isGiven: () => boolean) => {
+  const server = await play(() => (isGiven() ? success([]) : json(NEEDED)));
+  const parts = giveFactor === undefined ? {} : { giveFactor };
+  return { server, client: createApiClient({ bases: basesAt(server.origin), store: memoryLoginStore(SIGNED_IN), ...parts }) };
+};
+
+it('is asked for once for all calls that wait for it, and each is then sent once more', async () => {
+  let given = false;
+  const giveFactor = vi.fn(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    given = true;
+    return true;
+  });
+  const { server, client } = await clientThat(giveFactor, () => given);
+  expect(await Promise.all([1, 2, 3].map(() => client.issuerDesk.categories(ART)))).toEqual([ok([]), ok([]), ok([])]);
+  expect([giveFactor.mock.calls.length, server.heard.length]).toEqual([1, 6]);
+});
+
+it('is a refusal where nobody gives it, and where nobody can be asked', async () => {
+  const refusal = fail(failure('secondFactorNeeded'));
+  for (const giveFactor of [vi.fn(async () => false), undefined]) {
+    const { server, client } = await clientThat(giveFactor, () => false);
+    expect(await client.issuerDesk.categories(ART)).toEqual(refusal);
+    expect(server.heard).toHaveLength(1);
+  }
+});
+
+it('is not asked for over and over where it does not help', async () => {
+  const giveFactor = vi.fn(async () => true);
+  const { server, client } = await clientThat(giveFactor, () => false);
+  expect(await client.issuerDesk.categories(ART)).toEqual(fail(failure('secondFactorNeeded')));
+  expect([giveFactor.mock.calls.length, server.heard.length]).toEqual([1, 2]);
+});

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { proof } from '../account/proof.ts';
+import { endpoint, nothing } from '../endpoint.ts';
+import { someText } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
+import { factorWaysWire, passkeyAskWire, passkeyWire } from './wire.ts';
+
+const credential = someText(20_000);
+const siteQuery = z.object({ siteCode: request.siteCode });
+
+/** A second factor at entering issuer mode, and the passkeys that serve as one (product 6, issuer mode). */
+export const secondFactorEndpoints = {
+  passkeys: endpoint({
+    api: 'account',
+    method: 'GET',
+    path: '/api/v2/member/passkey',
+    audience: 'member',
+    summary: 'The passkeys of a member',
+    result: z.array(passkeyWire),
+  }),
+  passkeyBegin: endpoint({
+    api: 'account',
+    method: 'POST',
+    path: '/api/v2/member/passkey/begin',
+    audience: 'member',
+    summary: 'What a browser is to make a passkey of',
+    result: passkeyAskWire,
+  }),
+  passkeyAdd: endpoint({
+    api: 'account',
+    method: 'POST',
+    path: '/api/v2/member/passkey',
+    audience: 'member',
+    summary: 'Keep a passkey that a browser has made',
+    body: z.object({ name: someText(30), credential, proof }),
+    result: nothing,
+  }),
+  passkeyRemove: endpoint({
+    api: 'account',
+    method: 'PUT',
+    path: '/api/v2/member/passkey/{x}/remove',
+    audience: 'member',
+    summary: 'Remove a passkey',
+    params: z.object({ x: request.passkeyIdText }),
+    body: z.object({ proof }),
+    result: nothing,
+  }),
+  secondFactorBegin: endpoint({
+    api: 'account',
+    method: 'POST',
+    path: '/api/v2/auth/second-factor/begin',
+    audience: 'member',
+    summary: 'By what a member can give a second factor',
+    result: factorWaysWire,
+  }),
+  secondFactorGive: endpoint({
+    api: 'account',
+    method: 'POST',
+    path: '/api/v2/auth/second-factor',
+    audience: 'member',
+    summary: 'Give a second factor for this log-in, by a passkey or by an approval of a wallet',
+    body: z.union([z.object({ credential }), z.object({ nonce: someText(200) })]),
+    result: nothing,
+  }),
+  secondFactor: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/site/v1/second-factor',
+    audience: 'site',
+    secondFactor: 'never',
+    summary: 'Whether a site asks for a second factor',
+    query: siteQuery,
+    result: z.object({ asked: z.boolean() }),
+  }),
+  secondFactorTurn: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/site/v1/second-factor',
+    audience: 'site',
+    leastRole: 'owner',
+    secondFactor: 'fresh',
+    summary: 'Have a site ask for a second factor, or no longer',
+    body: z.object({ siteCode: request.siteCode, asked: z.boolean(), proof }),
+    result: nothing,
+  }),
+};

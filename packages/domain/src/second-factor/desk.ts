@@ -1,0 +1,24 @@
+import type { FreshProof } from '../account/proof.ts';
+import type { Answer } from '../failure/answer.ts';
+import type { PasskeyId, SiteCode } from '../shared/ids.ts';
+import type { FactorWays, PasskeyAsk, PasskeyView } from './views.ts';
+
+/** A second factor at entering issuer mode, and the passkeys that serve as one (product 6, issuer mode). */
+export interface SecondFactors {
+  passkeys(): Answer<readonly PasskeyView[]>;
+  /** What the browser is to make a passkey of; refused with `passkeyUnavailable` where the market has no name that passkeys can be of. */
+  beginPasskey(): Answer<PasskeyAsk>;
+  /** Keeps a passkey that the browser has made. Refused with `passkeyRefused` and `passkeyLimit`. */
+  addPasskey(order: { name: string; credential: string; proof: FreshProof }): Answer<void>;
+  removePasskey(order: { passkeyId: PasskeyId; proof: FreshProof }): Answer<void>;
+  /** By what this member can give a second factor now. */
+  begin(): Answer<FactorWays>;
+  /** Gives it for this log-in by a passkey; refused with `passkeyRefused`. */
+  byPasskey(credential: string): Answer<void>;
+  /** Gives it by the secret of a QR behind which the member's wallet has approved it. */
+  byWallet(proof: { readonly nonce: string }): Answer<void>;
+  /** Whether a site asks whoever acts for it for a second factor. */
+  asked(siteCode: SiteCode): Answer<{ asked: boolean }>;
+  /** Turns that on or off; on only by an owner who has just given one, lest they shut themselves out (`secondFactorNeeded`). */
+  turn(order: { siteCode: SiteCode; asked: boolean; proof: FreshProof }): Answer<void>;
+}

@@ -1,0 +1,23 @@
+import type { PasskeyId } from '../shared/ids.ts';
+
+/** A passkey of a member, as they see it. */
+export interface PasskeyView {
+  readonly passkeyId: PasskeyId;
+  readonly name: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  /** ISO 8601; null as long as it has not been used. */
+  readonly usedAt: string | null;
+}
+
+/** What a member can give a second factor by. */
+export interface FactorWays {
+  /** What the browser is asked for; null where the member has no passkey. */
+  readonly passkey: PasskeyAsk | null;
+  readonly wallet: boolean;
+}
+
+/** What a browser is asked for, and what it answers: JSON as its interface for passkeys takes and gives it. */
+export interface PasskeyAsk {
+  readonly options: string;
+}
