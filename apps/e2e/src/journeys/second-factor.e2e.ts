@@ -1,7 +1,7 @@
 import { freePort } from '@naru/testkit/postgres';
 import { violationsOn } from '../support/axe.ts';
 import { expect, type Page, test } from '../support/journey.ts';
-import { acknowledge, DEMO_PASSWORD, proveBy, signIn } from '../support/member.ts';
+import { acknowledge, DEMO_PASSWORD, proveBy, signIn, signOut } from '../support/member.ts';
 import { type Market, startMarket } from '../support/server.ts';
 
 /** A device with a screen lock, whose owner touches it when asked. */
@@ -20,14 +20,16 @@ const withAuthenticator = async (page: Page): Promise<void> => {
 
 test.describe('on a market that has a name', () => {
   let market: Market;
+  let origin: string;
   test.beforeAll(async () => {
     const port = await freePort();
-    market = await startMarket({ PORT: String(port), NARU_PUBLIC_URL: `http://localhost:${port}` });
+    origin = `http://localhost:${port}`;
+    market = await startMarket({ PORT: String(port), NARU_PUBLIC_URL: origin });
   });
   test.afterAll(() => market.stop());
-  test.use({ baseURL: async ({ browserName: _ }, use) => use(market.origin) });
 
-  test('an owner makes a passkey, has the store ask for a second factor, and is asked at the next log-in', async ({ page }) => {
+  test('an owner makes a passkey, has the store ask for a second factor, and is asked at the next log-in', async ({ browser }) => {
+    const page = await browser.newPage({ baseURL: origin, locale: 'ko-KR' });
     await withAuthenticator(page);
     await signIn(page, 'issuer@naru.test', DEMO_PASSWORD);
     await page.goto('/nft/user/info/update');
@@ -45,6 +47,7 @@ test.describe('on a market that has a name', () => {
     await asked.getByRole('button', { name: '패스키로 인증' }).click();
     await acknowledge(page, '2차 인증을 켰어요.');
 
+    await signOut(page);
     await signIn(page, 'issuer@naru.test', DEMO_PASSWORD);
     await page.goto('/nft/issuer/product/list');
     await asked.getByRole('button', { name: '닫기' }).last().click();

@@ -1,6 +1,6 @@
 import { CONSENT_IDS, isCashReceiptType, isHeld, parsePhone } from '@naru/domain/account';
 import { bankName } from '@naru/messages';
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
 import { perHandle } from '../../stores/per-handle.ts';
@@ -25,6 +25,8 @@ const authoritiesOf = perHandle((db) =>
     .from(siteAuthorities)
     .innerJoin(sites, eq(sites.siteCode, siteAuthorities.siteCode))
     .where(eq(siteAuthorities.memberId, sql.placeholder('memberId')))
+    // Always in the same order: the first is the one that a log-in begins with.
+    .orderBy(asc(sites.sort), asc(sites.siteCode))
     .prepare('authorities'),
 );
 

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import { Section } from '../../../shared/ui/Section.tsx';
 import classes from './Staff.module.css';
+import { StaffPart } from './StaffPart.tsx';
 import { TEXTS } from './texts.ts';
 import { useStaffActs } from './use-staff-acts.ts';
 
@@ -29,7 +29,7 @@ export const FactorSwitch = ({ siteCode, isOwner }: { siteCode: SiteCode; isOwne
     await queries.invalidateQueries({ queryKey: KEYS.factorAsked(siteCode) });
   };
   return (
-    <Section title={TEXTS.factor}>
+    <StaffPart title={TEXTS.factor}>
       <p className={classes.lead}>{TEXTS.factorLead}</p>
       <p>{data.asked ? TEXTS.factorIsOn : TEXTS.factorIsOff}</p>
       {isOwner && (
@@ -39,6 +39,6 @@ export const FactorSwitch = ({ siteCode, isOwner }: { siteCode: SiteCode; isOwne
           </Button>
         </div>
       )}
-    </Section>
+    </StaffPart>
   );
 };

@@ -4,8 +4,8 @@ import type { InvitationView } from '@naru/domain/staff';
 import { useDesk } from '@naru/frontend/container';
 import { formatDateTime, STAFF_ROLE_LABELS } from '@naru/messages';
 import { TOKENS } from '../../../shared/tokens.ts';
-import { Section } from '../../../shared/ui/Section.tsx';
 import { Table } from '../../../shared/ui/Table.tsx';
+import { StaffPart } from './StaffPart.tsx';
 import { TEXTS } from './texts.ts';
 import { useStaffActs } from './use-staff-acts.ts';
 
@@ -25,9 +25,9 @@ export const Invitations = ({ siteCode, invitations, isOwner }: Props) => {
     else await acts.tellRefusal(answer.failure);
   };
   return (
-    <Section title={TEXTS.invitations}>
+    <StaffPart title={TEXTS.invitations}>
       <Table
-        label={TEXTS.invitations}
+        label={TEXTS.invitationTable}
         head={[TEXTS.email, TEXTS.role, TEXTS.invitedBy, TEXTS.expires, TEXTS.ways]}
         rows={invitations.map((one) => ({
           key: String(one.invitationId),
@@ -53,6 +53,6 @@ export const Invitations = ({ siteCode, invitations, isOwner }: Props) => {
         }))}
         empty={TEXTS.noInvitations}
       />
-    </Section>
+    </StaffPart>
   );
 };

@@ -10,8 +10,8 @@ import { type FormEvent, useState } from 'react';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import { Section } from '../../../shared/ui/Section.tsx';
 import classes from './Staff.module.css';
+import { StaffPart } from './StaffPart.tsx';
 import { TEXTS } from './texts.ts';
 import { useStaffActs } from './use-staff-acts.ts';
 
@@ -38,7 +38,7 @@ export const InviteForm = ({ siteCode }: { siteCode: SiteCode }) => {
     if (refused === null) setTyped('');
   };
   return (
-    <Section title={TEXTS.invite}>
+    <StaffPart title={TEXTS.invite}>
       <p className={classes.lead}>{TEXTS.inviteLead}</p>
       <form className={classes.form} noValidate aria-label={TEXTS.invite} onSubmit={(event) => void submit(event)}>
         <TextInput
@@ -59,6 +59,6 @@ export const InviteForm = ({ siteCode }: { siteCode: SiteCode }) => {
         <Button type="submit">{TEXTS.send}</Button>
       </form>
       <FormFault text={formProblem(problem, ['email'])} />
-    </Section>
+    </StaffPart>
   );
 };

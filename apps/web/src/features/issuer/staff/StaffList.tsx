@@ -46,8 +46,8 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
     <>
       <StaffTable siteCode={siteCode} staff={data.staff} isOwner={isOwner} />
       {isOwner ? <InviteForm siteCode={siteCode} /> : <p className={classes.lead}>{TEXTS.ownersOnly}</p>}
-      <FactorSwitch siteCode={siteCode} isOwner={isOwner} />
       <Invitations siteCode={siteCode} invitations={data.invitations} isOwner={isOwner} />
+      <FactorSwitch siteCode={siteCode} isOwner={isOwner} />
     </>
   );
 };

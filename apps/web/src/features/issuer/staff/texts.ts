@@ -30,6 +30,7 @@ export const TEXTS = Object.freeze({
   send: '초대 보내기',
   sent: (email: string) => `${email} 주소로 초대를 보냈어요.`,
   invitations: '보낸 초대',
+  invitationTable: '보낸 초대 목록',
   invitedBy: '초대한 사람',
   expires: '유효 기한',
   withdraw: '초대 취소',
