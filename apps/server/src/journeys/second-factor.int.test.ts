@@ -60,18 +60,18 @@ describe('a second factor', () => {
 
   it('is asked of everybody who acts for a site, once an owner who has just given one turns it on', async () => {
     const { client, siteCode } = art;
-    const turn = (on: boolean) => client.secondFactors.turn({ siteCode, asked: on, proof });
+    const turn = (on: boolean) => client.secondFactors.turn({ siteCode, required: on, proof });
     expect(await turn(true)).toEqual(refused('secondFactorNeeded'));
     must(await client.secondFactors.byPasskey(passkey.use(await asked(client))));
     must(await turn(true));
-    expect(must(await client.secondFactors.asked(siteCode))).toEqual({ asked: true });
+    expect(must(await client.secondFactors.required(siteCode))).toEqual({ required: true });
     must(await look());
 
     const { client: helper, email } = await joined(market, 'helper');
     const [member] = await market.database.db.select({ id: members.id }).from(members).where(eq(members.email, email));
     await market.database.db.insert(siteAuthorities).values({ siteCode, memberId: member?.id ?? 0, role: 'operator' });
     expect(await look(helper)).toEqual(refused('secondFactorNeeded'));
-    expect(must(await helper.secondFactors.asked(siteCode))).toEqual({ asked: true });
+    expect(must(await helper.secondFactors.required(siteCode))).toEqual({ required: true });
     expect(must(await helper.secondFactors.begin())).toEqual({ passkey: null, wallet: false });
     // Neither a key of somebody else's nor one's own password is one.
     expect(await helper.secondFactors.byPasskey(passkey.use(await asked(client)))).toEqual(refused('passkeyRefused'));

@@ -18,6 +18,6 @@ export const memberPasskeys = async (db: Db, memberId: number): Promise<readonly
 
 /** Whether a site asks whoever acts for it for a second factor. */
 export const siteAsksFactor = async (db: Db, siteCode: SiteCode): Promise<boolean> => {
-  const [site] = await db.select({ asked: sites.factorAsked }).from(sites).where(eq(sites.siteCode, siteCode));
-  return site?.asked ?? false;
+  const [site] = await db.select({ required: sites.factorAsked }).from(sites).where(eq(sites.siteCode, siteCode));
+  return site?.required ?? false;
 };

@@ -158,9 +158,9 @@ const mayCall = async (deps: Deps, endpoint: Endpoint, member: Member | null, ca
   const site = siteOf(call);
   const standing = member === null || site === undefined ? null : await standingAt(deps, member, site);
   if (standing === null) return fail(failure('noPermission'));
-  const { role, factorAsked: asked, factorAt: provedAt } = standing;
+  const { role, factorAsked: required, factorAt: provedAt } = standing;
   if (!mayAs(role, roleNeeded(endpoint))) return fail(failure('roleNeeded'));
-  return passOrRefuse(whyFactorNeeded({ asked, provedAt, now: deps.clock.now() }, endpoint.secondFactor ?? 'usual'));
+  return passOrRefuse(whyFactorNeeded({ required, provedAt, now: deps.clock.now() }, endpoint.secondFactor ?? 'usual'));
 };
 
 const keyOf = (c: HttpContext, name: EndpointName, endpoint: Endpoint, call: ReadCall): Result<OnceKey | undefined, Failure> => {

@@ -16,6 +16,6 @@ export const secondFactorHandlers = (deps: Deps) =>
     secondFactorBegin: async ({ member }) => ok(await factorWays(deps, member)),
     secondFactorGive: ({ body, member }) =>
       'nonce' in body ? giveByWallet(deps, member, body.nonce) : giveByPasskey(deps, member, body.credential),
-    secondFactor: async ({ query }) => ok({ asked: await siteAsksFactor(deps.db, query.siteCode) }),
+    secondFactor: async ({ query }) => ok({ required: await siteAsksFactor(deps.db, query.siteCode) }),
     secondFactorTurn: ({ body, member }) => turnFactor(deps, member, body),
   }) satisfies Handlers;

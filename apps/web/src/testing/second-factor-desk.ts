@@ -14,7 +14,7 @@ const standInSecondFactors = (world: World): SecondFactors => ({
   begin: () => world.answer(() => ({ passkey: { options: '{}' }, wallet: false })),
   byPasskey: async () => ok(undefined),
   byWallet: async () => ok(undefined),
-  asked: () => world.answer(() => ({ asked: false })),
+  required: () => world.answer(() => ({ required: false })),
   turn: async () => ok(undefined),
 });
 

@@ -13,6 +13,6 @@ export const httpSecondFactors = (call: Call): SecondFactors => ({
   begin: () => call(secondFactorEndpoints.secondFactorBegin),
   byPasskey: (credential) => done(call(secondFactorEndpoints.secondFactorGive, { body: { credential } })),
   byWallet: ({ nonce }) => done(call(secondFactorEndpoints.secondFactorGive, { body: { nonce } })),
-  asked: (siteCode) => call(secondFactorEndpoints.secondFactor, { query: { siteCode } }),
+  required: (siteCode) => call(secondFactorEndpoints.secondFactor, { query: { siteCode } }),
   turn: (body) => done(call(secondFactorEndpoints.secondFactorTurn, { body })),
 });

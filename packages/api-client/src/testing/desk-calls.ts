@@ -458,12 +458,12 @@ export const DESK_CALLS: readonly DeskCall[] = [
   ['the ways of a second factor', (c) => c.secondFactors.begin(), 'POST /account/api/v2/auth/second-factor/begin'],
   ['a second factor by passkey', (c) => c.secondFactors.byPasskey('{}'), 'POST /account/api/v2/auth/second-factor', { credential: '{}' }],
   ['a second factor by wallet', (c) => c.secondFactors.byWallet({ nonce: 'n' }), 'POST /account/api/v2/auth/second-factor', { nonce: 'n' }],
-  ['whether a site asks for one', (c) => c.secondFactors.asked(ART), 'GET /center/site/v1/second-factor?siteCode=ART'],
+  ['whether a site asks for one', (c) => c.secondFactors.required(ART), 'GET /center/site/v1/second-factor?siteCode=ART'],
   [
     'that a site asks for one',
-    (c) => c.secondFactors.turn({ siteCode: ART, asked: true, proof: { nonce: 'n' } }),
+    (c) => c.secondFactors.turn({ siteCode: ART, required: true, proof: { nonce: 'n' } }),
     'PUT /center/site/v1/second-factor',
-    { siteCode: 'ART', asked: true, proof: { nonce: 'n' } },
+    { siteCode: 'ART', required: true, proof: { nonce: 'n' } },
   ],
   ['the staff of a site', (c) => c.staff.list(ART), 'GET /center/site/v1/staff?siteCode=ART'],
   [

@@ -84,7 +84,7 @@ export const qrEndpoints = {
         z.object({ ...staffChange, act: z.literal('invite'), email: request.email, role: staffRole }),
         z.object({ ...staffChange, act: z.literal('role'), staffId: request.staffId, role: staffRole }),
         z.object({ ...staffChange, act: z.literal('end'), staffId: request.staffId }),
-        z.object({ ...staffChange, act: z.literal('secondFactor'), asked: z.boolean() }),
+        z.object({ ...staffChange, act: z.literal('secondFactor'), required: z.boolean() }),
       ]),
       z.object({ what: z.literal('passkey'), name: someText(30) }),
       z.object({ what: z.literal('passkeyEnd'), passkeyId: request.passkeyId }),

@@ -70,7 +70,7 @@ export const secondFactorEndpoints = {
     secondFactor: 'never',
     summary: 'Whether a site asks for a second factor',
     query: siteQuery,
-    result: z.object({ asked: z.boolean() }),
+    result: z.object({ required: z.boolean() }),
   }),
   secondFactorTurn: endpoint({
     api: 'center',
@@ -80,7 +80,7 @@ export const secondFactorEndpoints = {
     leastRole: 'owner',
     secondFactor: 'fresh',
     summary: 'Have a site ask for a second factor, or no longer',
-    body: z.object({ siteCode: request.siteCode, asked: z.boolean(), proof }),
+    body: z.object({ siteCode: request.siteCode, required: z.boolean(), proof }),
     result: nothing,
   }),
 };

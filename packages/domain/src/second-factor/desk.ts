@@ -18,7 +18,7 @@ export interface SecondFactors {
   /** Gives it by the secret of a QR behind which the member's wallet has approved it. */
   byWallet(proof: { readonly nonce: string }): Answer<void>;
   /** Whether a site asks whoever acts for it for a second factor. */
-  asked(siteCode: SiteCode): Answer<{ asked: boolean }>;
+  required(siteCode: SiteCode): Answer<{ required: boolean }>;
   /** Turns that on or off; on only by an owner who has just given one, lest they shut themselves out (`secondFactorNeeded`). */
-  turn(order: { siteCode: SiteCode; asked: boolean; proof: FreshProof }): Answer<void>;
+  turn(order: { siteCode: SiteCode; required: boolean; proof: FreshProof }): Answer<void>;
 }

@@ -14,6 +14,6 @@ it.each<[string, boolean, Date | null, FactorNeeded, readonly unknown[]]>([
   ['a millisecond more', true, ago(FACTOR_MS + 1), 'usual', NEEDED],
   ['ten minutes', true, ago(FRESH_FACTOR_MS), 'fresh', []],
   ['ten minutes and a millisecond', true, ago(FRESH_FACTOR_MS + 1), 'fresh', NEEDED],
-])('%s', (_, asked, provedAt, needed, reasons) => {
-  expect(whyFactorNeeded({ asked, provedAt, now: NOW }, needed)).toEqual(reasons);
+])('%s', (_, required, provedAt, needed, reasons) => {
+  expect(whyFactorNeeded({ required, provedAt, now: NOW }, needed)).toEqual(reasons);
 });

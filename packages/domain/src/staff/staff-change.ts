@@ -8,7 +8,7 @@ export type StaffChange = { readonly siteCode: SiteCode } & (
   | { readonly act: 'invite'; readonly email: EmailAddress; readonly role: StaffRole }
   | { readonly act: 'role'; readonly staffId: StaffId; readonly role: StaffRole }
   | { readonly act: 'end'; readonly staffId: StaffId }
-  | { readonly act: 'secondFactor'; readonly asked: boolean }
+  | { readonly act: 'secondFactor'; readonly required: boolean }
 );
 
 /** What the rules look at when somebody's role changes or ends. */

@@ -10,7 +10,7 @@ import { sessions, siteAuthorities, sites } from '../../stores/schema/index.ts';
 /** Lets pass whose log-in was given a second factor within the last ten minutes, whether any site asks for one or not. */
 export const factorJustGiven = async (tx: Db, { sessionId }: Member, now: Date): Promise<Result<void, Failure>> => {
   const [session] = await tx.select({ factorAt: sessions.factorAt }).from(sessions).where(eq(sessions.id, sessionId));
-  return passOrRefuse(whyFactorNeeded({ asked: true, provedAt: session?.factorAt ?? null, now }, 'fresh'));
+  return passOrRefuse(whyFactorNeeded({ required: true, provedAt: session?.factorAt ?? null, now }, 'fresh'));
 };
 
 /** Whether a site that a member acts for asks for a second factor. */

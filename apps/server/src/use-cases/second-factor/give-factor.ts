@@ -62,13 +62,13 @@ export const giveByWallet = (deps: Deps, member: Member, nonce: string): Promise
 export const turnFactor = (
   deps: Deps,
   member: Member,
-  { siteCode, asked, proof }: { readonly siteCode: SiteCode; readonly asked: boolean; readonly proof?: FreshProof | undefined },
+  { siteCode, required, proof }: { readonly siteCode: SiteCode; readonly required: boolean; readonly proof?: FreshProof | undefined },
 ): Promise<Result<void, Failure>> =>
-  withProof<void>(deps, member, { proof, change: { what: 'staff', act: 'secondFactor', siteCode, asked } }, async (tx) => {
+  withProof<void>(deps, member, { proof, change: { what: 'staff', act: 'secondFactor', siteCode, required } }, async (tx) => {
     const at = deps.clock.now();
     const justGiven = await factorJustGiven(tx, member, at);
     if (!justGiven.ok) return justGiven;
-    await tx.update(sites).set({ factorAsked: asked, updatedAt: at }).where(eq(sites.siteCode, siteCode));
-    await audit(tx, { actor: member.did, action: 'site.secondFactor', target: siteCode, siteCode, detail: { asked }, at });
+    await tx.update(sites).set({ factorAsked: required, updatedAt: at }).where(eq(sites.siteCode, siteCode));
+    await audit(tx, { actor: member.did, action: 'site.secondFactor', target: siteCode, siteCode, detail: { required }, at });
     return ok(undefined);
   });

@@ -16,7 +16,7 @@ export const shownStaffChange = async (db: Db, memberId: number, change: StaffCh
   if (role === null || (change.act !== 'end' && !mayAs(role, 'owner'))) return fail(failure('roleNeeded'));
   const [site] = await db.select({ name: sites.name }).from(sites).where(eq(sites.siteCode, change.siteCode));
   if (site === undefined) return fail(failure('lookupFailed'));
-  if (change.act === 'secondFactor') return ok(`${site.name}의 2차 인증 ${change.asked ? '켜기' : '끄기'}`);
+  if (change.act === 'secondFactor') return ok(`${site.name}의 2차 인증 ${change.required ? '켜기' : '끄기'}`);
   if (change.act === 'invite') return ok(`${site.name}에 ${change.email} 초대, ${STAFF_ROLE_LABELS[change.role]}`);
   const [found] = await db
     .select({ nickname: members.nickname })

@@ -4,9 +4,9 @@ type CreationJson = Parameters<typeof startRegistration>[0]['optionsJSON'];
 type RequestJson = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
 /** What the browser answered, as JSON; null where the person broke it off, or their device said no. */
-const answered = async (asked: Promise<object>): Promise<string | null> => {
+const answered = async (ceremony: Promise<object>): Promise<string | null> => {
   try {
-    return JSON.stringify(await asked);
+    return JSON.stringify(await ceremony);
   } catch {
     return null;
   }

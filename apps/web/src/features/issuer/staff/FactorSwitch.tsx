@@ -15,15 +15,15 @@ export const FactorSwitch = ({ siteCode, isOwner }: { siteCode: SiteCode; isOwne
   const desk = useDesk(TOKENS.secondFactors);
   const queries = useDesk(TOKENS.queries);
   const acts = useStaffActs(siteCode);
-  const { data } = useQuery({ queryKey: KEYS.factorAsked(siteCode), queryFn: () => unwrap(desk.asked(siteCode)), staleTime: 0 });
+  const { data } = useQuery({ queryKey: KEYS.factorAsked(siteCode), queryFn: () => unwrap(desk.required(siteCode)), staleTime: 0 });
   if (data === undefined) return null;
   const turn = async (): Promise<void> => {
-    const order = { siteCode, asked: !data.asked };
+    const order = { siteCode, required: !data.required };
     const refused = await acts.prove({
-      lead: data.asked ? TEXTS.proveFactorOff : TEXTS.proveFactorOn,
+      lead: data.required ? TEXTS.proveFactorOff : TEXTS.proveFactorOn,
       change: { what: 'staff', act: 'secondFactor', ...order },
       perform: (proof) => desk.turn({ ...order, proof }),
-      done: data.asked ? TEXTS.factorOff : TEXTS.factorOn,
+      done: data.required ? TEXTS.factorOff : TEXTS.factorOn,
     });
     if (refused) await acts.tellRefusal(refused);
     await queries.invalidateQueries({ queryKey: KEYS.factorAsked(siteCode) });
@@ -31,11 +31,11 @@ export const FactorSwitch = ({ siteCode, isOwner }: { siteCode: SiteCode; isOwne
   return (
     <StaffPart title={TEXTS.factor}>
       <p className={classes.lead}>{TEXTS.factorLead}</p>
-      <p>{data.asked ? TEXTS.factorIsOn : TEXTS.factorIsOff}</p>
+      <p>{data.required ? TEXTS.factorIsOn : TEXTS.factorIsOff}</p>
       {isOwner && (
         <div>
           <Button variant="default" onClick={() => void turn()}>
-            {data.asked ? TEXTS.turnOff : TEXTS.turnOn}
+            {data.required ? TEXTS.turnOff : TEXTS.turnOn}
           </Button>
         </div>
       )}

@@ -39,9 +39,9 @@ export const Passkeys = () => {
     const name = nameRule(typed);
     setWrong(name.ok ? null : failureOfFault('name', name.failure));
     if (!name.ok) return;
-    const asked = await desk.beginPasskey();
-    if (!asked.ok) return setWrong(asked.failure);
-    const credential = await makePasskey(asked.value.options);
+    const begun = await desk.beginPasskey();
+    if (!begun.ok) return setWrong(begun.failure);
+    const credential = await makePasskey(begun.value.options);
     if (credential === null) return setWrong(PASSKEYS.brokenOff);
     const change = { what: 'passkey', name: name.value } as const;
     const perform = (proof: FreshProof) => desk.addPasskey({ name: name.value, credential, proof });
