@@ -41,19 +41,19 @@ test.describe('on a market that has a name', () => {
     await page.goto('/nft/issuer/staff');
     await page.getByRole('button', { name: '2차 인증 켜기' }).click();
     await proveBy(page, '본인 확인', DEMO_PASSWORD);
-    const asked = page.getByRole('dialog', { name: '2차 인증' });
-    await expect(asked).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: '2차 인증' });
+    await expect(dialog).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
-    await asked.getByRole('button', { name: '패스키로 인증' }).click();
+    await dialog.getByRole('button', { name: '패스키로 인증' }).click();
     await acknowledge(page, '2차 인증을 켰어요.');
 
     await signOut(page);
     await signIn(page, 'issuer@naru.test', DEMO_PASSWORD);
     await page.goto('/nft/issuer/product/list');
-    await asked.getByRole('button', { name: '닫기' }).last().click();
+    await dialog.getByRole('button', { name: '닫기' }).last().click();
     await expect(page.getByRole('main')).toContainText('2차 인증이 필요합니다.');
     await page.getByRole('button', { name: '다시 시도' }).first().click();
-    await asked.getByRole('button', { name: '패스키로 인증' }).click();
+    await dialog.getByRole('button', { name: '패스키로 인증' }).click();
     await expect(page.getByRole('table').first()).toContainText('판매 중');
   });
 });

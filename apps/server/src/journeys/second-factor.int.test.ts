@@ -28,11 +28,11 @@ describe('a second factor', () => {
   });
   afterAll(() => market.stop());
 
-  const kept = async (client: ApiClient, key = passkey): Promise<void> => {
+  const keepPasskey = async (client: ApiClient, key = passkey): Promise<void> => {
     const { options } = must(await client.secondFactors.beginPasskey());
     must(await client.secondFactors.addPasskey({ name: '노트북', credential: key.make(options), proof }));
   };
-  const asked = async (client: ApiClient): Promise<string> => must(await client.secondFactors.begin()).passkey?.options ?? '';
+  const optionsFor = async (client: ApiClient): Promise<string> => must(await client.secondFactors.begin()).passkey?.options ?? '';
   const look = (client: ApiClient = art.client) => client.issuerDesk.products({ ...PAGE, siteCode: art.siteCode });
   const aged = (ms: number) => market.database.db.update(sessions).set({ factorAt: new Date(Date.now() - ms) });
   const HOUR = 3_600_000;
@@ -52,7 +52,7 @@ describe('a second factor', () => {
     expect(
       await secondFactors.addPasskey({ name: '노트북', credential: passkey.make(options), proof: { password: 'Not-the-one-9!' } }),
     ).toEqual(refused('passwordWrong'));
-    await kept(art.client);
+    await keepPasskey(art.client);
     // What was answered once is answered.
     expect(await secondFactors.addPasskey({ name: '노트북', credential: passkey.make(options), proof })).toEqual(refused('passkeyRefused'));
     expect(must(await secondFactors.passkeys())).toMatchObject([{ name: '노트북', usedAt: null }]);
@@ -62,7 +62,7 @@ describe('a second factor', () => {
     const { client, siteCode } = art;
     const turn = (on: boolean) => client.secondFactors.turn({ siteCode, required: on, proof });
     expect(await turn(true)).toEqual(refused('secondFactorNeeded'));
-    must(await client.secondFactors.byPasskey(passkey.use(await asked(client))));
+    must(await client.secondFactors.byPasskey(passkey.use(await optionsFor(client))));
     must(await turn(true));
     expect(must(await client.secondFactors.required(siteCode))).toEqual({ required: true });
     must(await look());
@@ -74,13 +74,13 @@ describe('a second factor', () => {
     expect(must(await helper.secondFactors.required(siteCode))).toEqual({ required: true });
     expect(must(await helper.secondFactors.begin())).toEqual({ passkey: null, wallet: false });
     // Neither a key of somebody else's nor one's own password is one.
-    expect(await helper.secondFactors.byPasskey(passkey.use(await asked(client)))).toEqual(refused('passkeyRefused'));
+    expect(await helper.secondFactors.byPasskey(passkey.use(await optionsFor(client)))).toEqual(refused('passkeyRefused'));
     // What only a password vouched for is none for a day, of which a letter tells.
     const own = softPasskey(ORIGIN);
-    await kept(helper, own);
-    expect(await helper.secondFactors.byPasskey(own.use(await asked(helper)))).toEqual(refused('passkeyHeld'));
+    await keepPasskey(helper, own);
+    expect(await helper.secondFactors.byPasskey(own.use(await optionsFor(helper)))).toEqual(refused('passkeyHeld'));
     await market.database.db.update(passkeys).set({ heldUntil: null });
-    must(await helper.secondFactors.byPasskey(own.use(await asked(helper))));
+    must(await helper.secondFactors.byPasskey(own.use(await optionsFor(helper))));
     must(await look(helper));
     // Nor does one vouch for the next, unless it was touched just now.
     await aged(HOUR);
@@ -105,12 +105,12 @@ describe('a second factor', () => {
         key: client.newKey(),
       });
     expect(await revoke()).toEqual(refused('secondFactorNeeded'));
-    must(await client.secondFactors.byPasskey(passkey.use(await asked(client))));
+    must(await client.secondFactors.byPasskey(passkey.use(await optionsFor(client))));
     must(await revoke());
     await aged(12 * HOUR + 1_000);
     expect(await look()).toEqual(refused('secondFactorNeeded'));
     // A thief with the tokens of another log-in has none of it.
-    must(await client.secondFactors.byPasskey(passkey.use(await asked(client))));
+    must(await client.secondFactors.byPasskey(passkey.use(await optionsFor(client))));
     const info = must(await client.accounts.info());
     const thief = createApiClient({ bases: basesAt(market.origin), store: memoryLoginStore() });
     must(await thief.sessions.signIn({ email: info.email, password: PASSWORD }));
@@ -120,12 +120,12 @@ describe('a second factor', () => {
 
   it('takes an answer once, from this market, by a person, and from a key that was not copied', async () => {
     const { client } = art;
-    const give = async (credential: (options: string) => string) => client.secondFactors.byPasskey(credential(await asked(client)));
+    const give = async (credential: (options: string) => string) => client.secondFactors.byPasskey(credential(await optionsFor(client)));
     expect(await give((options) => passkey.use(options, { origin: 'https://naru.evil' }))).toEqual(refused('passkeyRefused'));
     expect(await give((options) => passkey.use(options, { verified: false }))).toEqual(refused('passkeyRefused'));
     expect(await give((options) => passkey.use(options, { counter: 1 }))).toEqual(refused('passkeyRefused'));
     expect(await look()).toEqual(refused('secondFactorNeeded'));
-    const credential = passkey.use(await asked(client));
+    const credential = passkey.use(await optionsFor(client));
     const all = await Promise.all(Array.from({ length: 5 }, () => client.secondFactors.byPasskey(credential)));
     expect(all.filter(({ ok }) => ok)).toHaveLength(1);
     must(await look());

@@ -3,7 +3,7 @@ import { ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
 import { memberPasskeys, siteAsksFactor } from '../reads/second-factor.ts';
 import { factorWays, giveByPasskey, giveByWallet, turnFactor } from '../use-cases/second-factor/give-factor.ts';
-import { addPasskey, beginPasskey, removePasskey } from '../use-cases/second-factor/keep-passkeys.ts';
+import { addPasskey, beginPasskey, removePasskey } from '../use-cases/second-factor/manage-passkeys.ts';
 import type { Handlers } from './handler.ts';
 
 /** A second factor at entering issuer mode, and the passkeys that serve as one (product 6, issuer mode). */

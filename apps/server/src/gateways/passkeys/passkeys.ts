@@ -34,7 +34,7 @@ export interface KeptPasskey {
 }
 
 /** What a browser is asked, and the challenge that its answer has to sign. */
-export interface Asked {
+export interface Ceremony {
   readonly options: string;
   readonly challenge: string;
 }
@@ -68,8 +68,8 @@ const parsed = <T>(schema: z.ZodType<T>, text: string): T | null => {
 export const askForNew = async (
   { rpID }: PasskeyPlace,
   member: { readonly did: string; readonly nickname: string },
-  kept: readonly KeptPasskey[],
-): Promise<Asked> => {
+  own: readonly KeptPasskey[],
+): Promise<Ceremony> => {
   const options = await generateRegistrationOptions({
     rpName: NAME,
     rpID,
@@ -77,7 +77,7 @@ export const askForNew = async (
     userName: member.nickname,
     timeout: PASSKEY_MS,
     attestationType: 'none',
-    excludeCredentials: kept.map(named),
+    excludeCredentials: own.map(named),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
   });
   return { options: JSON.stringify(options), challenge: options.challenge };
@@ -95,11 +95,11 @@ export const madeOf = async ({ rpID, origin }: PasskeyPlace, challenge: string, 
 };
 
 /** What a browser is asked for by somebody who has passkeys. */
-export const askForOne = async ({ rpID }: PasskeyPlace, kept: readonly KeptPasskey[]): Promise<Asked> => {
+export const askForOne = async ({ rpID }: PasskeyPlace, own: readonly KeptPasskey[]): Promise<Ceremony> => {
   const options = await generateAuthenticationOptions({
     rpID,
     timeout: PASSKEY_MS,
-    allowCredentials: kept.map(named),
+    allowCredentials: own.map(named),
     userVerification: 'required',
   });
   return { options: JSON.stringify(options), challenge: options.challenge };

@@ -64,8 +64,8 @@ const shownValue = async (
     case 'passkey':
       return ok(change.name);
     case 'passkeyEnd': {
-      const kept = (await passkeysOf(db, memberId)).find(({ id }) => id === change.passkeyId);
-      return kept === undefined ? fail(failure('lookupFailed')) : ok(kept.name);
+      const passkey = (await passkeysOf(db, memberId)).find(({ id }) => id === change.passkeyId);
+      return passkey === undefined ? fail(failure('lookupFailed')) : ok(passkey.name);
     }
     case 'secondFactor':
       return ok('');

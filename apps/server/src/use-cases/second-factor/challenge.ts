@@ -2,7 +2,7 @@ import { type Failure, failure } from '@naru/domain/failure';
 import { PASSKEY_MS } from '@naru/domain/second-factor';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { asc, eq } from 'drizzle-orm';
-import { type Asked, type PasskeyPlace, placeOf } from '../../gateways/passkeys/passkeys.ts';
+import { type Ceremony, type PasskeyPlace, placeOf } from '../../gateways/passkeys/passkeys.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { passkeyChallenges, passkeys } from '../../stores/schema/index.ts';
@@ -21,7 +21,7 @@ export const passkeysOf = (db: Db, memberId: number) =>
 export const keepChallenge = async (
   { db, clock }: Deps,
   { sessionId }: Member,
-  { challenge, options }: Asked,
+  { challenge, options }: Ceremony,
 ): Promise<{ options: string }> => {
   const set = { challenge, expiresAt: new Date(clock.now().getTime() + PASSKEY_MS) };
   await db

@@ -20,9 +20,9 @@ const TRIES_SECONDS = 600;
 /** By what a member can give a second factor: a passkey of theirs, or their wallet. */
 export const factorWays = async (deps: Deps, member: Member): Promise<FactorWays> => {
   const place = passkeyPlace(deps);
-  const kept = place.ok ? await passkeysOf(deps.db, member.id) : [];
-  const asked = place.ok && kept.length > 0 ? await keepChallenge(deps, member, await askForOne(place.value, kept)) : null;
-  return { passkey: asked, wallet: (await whyNoWallet(deps, member)) === null };
+  const own = place.ok ? await passkeysOf(deps.db, member.id) : [];
+  const ceremony = place.ok && own.length > 0 ? await keepChallenge(deps, member, await askForOne(place.value, own)) : null;
+  return { passkey: ceremony, wallet: (await whyNoWallet(deps, member)) === null };
 };
 
 const given = async (tx: Db, { sessionId }: Member, at: Date): Promise<void> => {

@@ -22,9 +22,9 @@ const passkeyName = requiredText(NAME_MOST);
 export const beginPasskey = async (deps: Deps, member: Member): Promise<Result<PasskeyAsk, Failure>> => {
   const place = passkeyPlace(deps);
   if (!place.ok) return place;
-  const kept = await passkeysOf(deps.db, member.id);
-  if (kept.length >= MOST_PASSKEYS) return fail(failure('passkeyLimit'));
-  return ok(await keepChallenge(deps, member, await askForNew(place.value, member, kept)));
+  const own = await passkeysOf(deps.db, member.id);
+  if (own.length >= MOST_PASSKEYS) return fail(failure('passkeyLimit'));
+  return ok(await keepChallenge(deps, member, await askForNew(place.value, member, own)));
 };
 
 /**
@@ -42,7 +42,7 @@ export const addPasskey = async (
   const name = passkeyName(typed);
   if (!name.ok) return fail(failureOfFault('name', name.failure));
   const change = { what: 'passkey', name: name.value } as const;
-  const added = await withProof<void>(deps, member, { proof, change }, async (tx, by) => {
+  const done = await withProof<void>(deps, member, { proof, change }, async (tx, by) => {
     const challenge = await takeChallenge({ ...deps, db: tx }, member);
     const made = challenge === null ? null : await madeOf(place.value, challenge, credential);
     if (made === null) return fail(failure('passkeyRefused'));
@@ -54,19 +54,19 @@ export const addPasskey = async (
     const vouched = hasFactor ? await factorJustGiven(tx, member, at) : ok(undefined);
     if (!vouched.ok) return vouched;
     const heldUntil = !hasFactor && (await anySiteAsks(tx, member.id)) ? new Date(at.getTime() + HOLD_MS) : null;
-    const kept = await tx
+    const added = await tx
       .insert(passkeys)
       .values({ ...made, memberId: member.id, name: name.value, heldUntil, createdAt: at })
       .onConflictDoNothing()
       .returning({ id: passkeys.id });
-    if (kept.length === 0) return fail(failure('passkeyRefused'));
+    if (added.length === 0) return fail(failure('passkeyRefused'));
     const { email } = only(await tx.select({ email: members.email }).from(members).where(eq(members.id, member.id)));
     if (email !== null) await queueMail(tx, passkeyMail(email, name.value, at));
     await audit(tx, { actor: member.did, action: 'member.passkey', target: member.did, detail: { by, name: name.value }, at });
     return ok(undefined);
   });
-  if (added.ok) deps.mailWritten();
-  return added;
+  if (done.ok) deps.mailWritten();
+  return done;
 };
 
 /** Removes a passkey; refused as `withProof` refuses, and with `lookupFailed` where the member has none by that number. */
