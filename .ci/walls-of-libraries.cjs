@@ -114,6 +114,7 @@ const LIBRARIES = {
     [['aws4fetch'], ['gateways/checkpoints'], 'Where checkpoints go is a port.'],
     [['@simplewebauthn/server'], ['gateways/passkeys'], 'What a passkey signed is checked in one place.'],
     [['file-type'], ['gateways/files'], 'What a file is, is told where it is taken in.'],
+    [['hucre'], ['gateways/sheets'], 'Sheets are read and written in one place, where their bounds are.'],
     [['bmp-ts'], ['gateways/images'], 'Pictures are made by one adapter.'],
     [['sharp'], ['demo', 'gateways/images', 'gateways/wallet'], 'Pictures are made by adapters; the demo content draws its own.'],
     [['uqr'], ['gateways/wallet'], 'The QR of a wallet’s request is made by its adapter.'],

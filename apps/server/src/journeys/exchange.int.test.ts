@@ -256,6 +256,8 @@ describe.each(['pglite', 'postgres'] as const)('redeeming NFTs on %s', (kind) =>
       expect(file.name).toMatch(/^실물수령_GOLD_\d{8}\.csv$/);
       return Buffer.from(await file.arrayBuffer()).toString('utf8');
     };
+    const workbook = must(await desk().download({ siteCode: issuer.siteCode, state: 'requested', format: 'xlsx' }));
+    expect([workbook.name.slice(-5), Buffer.from(await workbook.arrayBuffer()).toString('latin1', 0, 2)]).toEqual(['.xlsx', 'PK']);
     const [plain, whole] = [await text(), await text('택배 접수')];
     expect(plain.startsWith('\uFEFF신청 번호,상태,')).toBe(true);
     expect([plain.includes('김수령'), plain.includes('김*령'), whole.includes('김수령'), whole.includes(',010-9876-1234,')]).toEqual([
@@ -266,8 +268,9 @@ describe.each(['pglite', 'postgres'] as const)('redeeming NFTs on %s', (kind) =>
     ]);
     expect(whole).toContain(",'=문 앞에 놓아 주세요.,");
     const entries = await market.database.db.select().from(auditLog).where(eq(auditLog.siteCode, 'GOLD')).orderBy(auditLog.id);
-    expect(entries.slice(-3).map(({ action, detail }) => [action, detail.reason ?? null])).toEqual([
+    expect(entries.slice(-4).map(({ action, detail }) => [action, detail.reason ?? null])).toEqual([
       ['exchange.reveal', '송장 출력'],
+      ['exchange.download', null],
       ['exchange.download', null],
       ['exchange.download', '택배 접수'],
     ]);

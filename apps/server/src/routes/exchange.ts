@@ -18,6 +18,7 @@ import { receiveGoods } from '../use-cases/exchange/receive.ts';
 import { revealRecipient } from '../use-cases/exchange/reveal-recipient.ts';
 import { withdrawExchange } from '../use-cases/exchange/withdraw.ts';
 import type { Handlers } from './handler.ts';
+import { sendSheet } from './send-sheet.ts';
 
 const rows = pageCodec(exchangeRowCodec);
 const cards = pageCodec(nftCardCodec);
@@ -65,12 +66,9 @@ export const exchangeHandlers = (deps: Deps) => {
       return ok(exchangeCodec.toWire(await exchangeView(db, row, maskedRecipient(opened))));
     },
     exchangeRecipient: ({ params, body, member }) => revealRecipient(deps, member, { ...body, exchangeId: params.x }),
-    exchangeDownload: async ({ query: { siteCode, state, reason }, member, c }) => {
-      const file = await fileExchanges(deps, member, { siteCode, state, reason });
-      if (!file.ok) return file;
-      c.header('content-type', 'text/csv; charset=utf-8');
-      c.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.value.name)}`);
-      return ok(c.body(file.value.text));
+    exchangeDownload: async ({ query, member, c }) => {
+      const file = await fileExchanges(deps, member, query);
+      return file.ok ? ok(sendSheet(c, file.value)) : file;
     },
     deliveryState: ({ body: { state: event, ...rest }, member, key }) => moveDeliveries(deps, member, { ...rest, event, key }),
     deliveryCount: async ({ query }) => ok(exchangeCountsCodec.toWire(await exchangeCounts(db, query.siteCode))),

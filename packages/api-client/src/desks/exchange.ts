@@ -43,13 +43,7 @@ const detailsOf = (act: IssuerExchangeAct) => {
 
 /** The exchanges of a site, over HTTP. */
 export const httpIssuerExchanges = (call: Call, newKey: () => string): IssuerExchanges => ({
-  list: ({ siteCode, page, size, state, name }) =>
-    seen(
-      call(exchangeEndpoints.issuerExchanges, {
-        query: { siteCode, page, size, name, state },
-      }),
-      rows.fromWire,
-    ),
+  list: (query) => seen(call(exchangeEndpoints.issuerExchanges, { query }), rows.fromWire),
   counts: (siteCode) => seen(call(exchangeEndpoints.deliveryCount, { query: { siteCode } }), exchangeCountsCodec.fromWire),
   exchange: (siteCode, exchangeId) =>
     seen(call(exchangeEndpoints.issuerExchange, { params: { x: exchangeId }, query: { siteCode } }), exchangeCodec.fromWire),
@@ -66,8 +60,5 @@ export const httpIssuerExchanges = (call: Call, newKey: () => string): IssuerExc
         refused: outcome.refused.map(({ id, code }) => ({ exchangeId: must(parseExchangeId(id)), code })),
       }),
     ),
-  download: ({ siteCode, state, reason }) =>
-    call(exchangeEndpoints.exchangeDownload, {
-      query: { siteCode, reason, state },
-    }),
+  download: (query) => call(exchangeEndpoints.exchangeDownload, { query }),
 });

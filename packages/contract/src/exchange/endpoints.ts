@@ -1,4 +1,5 @@
 import { CARRIER, MOST_REASON } from '@naru/domain/exchange';
+import { SHEET_FORMATS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { nftCardWire } from '../nft/wire.ts';
@@ -143,7 +144,7 @@ export const exchangeEndpoints = {
     path: '/issuer/v2/exchange/download',
     audience: 'site',
     summary: 'Exchange requests as a file; with a reason that is kept, without masks',
-    query: z.object({ siteCode: request.siteCode, state, reason: z.optional(reason) }),
+    query: z.object({ siteCode: request.siteCode, state, reason: z.optional(reason), format: z.optional(z.literal(SHEET_FORMATS)) }),
     result: 'binary',
   }),
   deliveryState: endpoint({

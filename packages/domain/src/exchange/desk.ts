@@ -3,6 +3,7 @@ import type { DownloadedFile } from '../file/views.ts';
 import type { NftCard } from '../nft/views.ts';
 import type { OpenedOrder } from '../order/views.ts';
 import type { PinHash } from '../pin/pin-hash.ts';
+import type { SheetFormat } from '../shared/csv.ts';
 import type { ExchangeId, SiteCode, TokenId } from '../shared/ids.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
 import type { Carrier } from './carrier.ts';
@@ -48,6 +49,6 @@ export interface IssuerExchanges {
   /** The recipient without a mask; the reason is kept in the audit trail. */
   recipient(siteCode: SiteCode, exchangeId: ExchangeId, reason: string): Answer<Recipient>;
   move(siteCode: SiteCode, exchangeIds: readonly ExchangeId[], act: IssuerExchangeAct): Answer<MovedExchanges>;
-  /** A file of them; with a reason it carries whole recipients, and the reason is kept. */
-  download(input: { siteCode: SiteCode; state?: ExchangeState; reason?: string }): Answer<DownloadedFile>;
+  /** A file of them, CSV where nothing is said; with a reason it carries whole recipients, and the reason is kept. */
+  download(input: { siteCode: SiteCode; state?: ExchangeState; reason?: string; format?: SheetFormat }): Answer<DownloadedFile>;
 }

@@ -1,7 +1,8 @@
 import { type ExchangeState, LEAST_REASON } from '@naru/domain/exchange';
 import { type Failure, failure } from '@naru/domain/failure';
-import { csvOf, fail, koreanTime, ok, type Result, type SiteCode } from '@naru/domain/shared';
+import { fail, koreanTime, ok, type Result, type SheetFormat, type SiteCode } from '@naru/domain/shared';
 import { CARRIER_LABELS, EXCHANGE_STATE_LABELS, formatPhone } from '@naru/messages';
+import { type SheetFile, sheetFile } from '../../gateways/sheets/sheet-file.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { recipientOf } from '../../kernel/sealed-recipient.ts';
@@ -37,14 +38,15 @@ export interface ExchangeFile {
   readonly siteCode: SiteCode;
   readonly state?: ExchangeState | undefined;
   readonly reason?: string | undefined;
+  readonly format?: SheetFormat | undefined;
 }
 
 /** A file of a site's exchanges for Excel; that it was made, and why it tells whole recipients, is kept (safety, personal data). */
 export const fileExchanges = async (
   deps: Deps,
   member: Member,
-  { siteCode, state, reason }: ExchangeFile,
-): Promise<Result<{ name: string; text: string }, Failure>> => {
+  { siteCode, state, reason, format = 'csv' }: ExchangeFile,
+): Promise<Result<SheetFile, Failure>> => {
   const said = reason?.trim();
   if (said !== undefined && said.length < LEAST_REASON) return fail(failure('badRequest', { field: 'reason' }));
   const at = deps.clock.now();
@@ -53,5 +55,5 @@ export const fileExchanges = async (
   await audit(deps.db, { actor: member.did, action: 'exchange.download', target: siteCode, siteCode, detail, at });
   const lines = await Promise.all(found.map((row) => lineOf(deps, row, said !== undefined)));
   const { year, month, day } = koreanTime(at);
-  return ok({ name: `실물수령_${siteCode}_${year}${two(month)}${two(day)}.csv`, text: csvOf([HEAD, ...lines]) });
+  return ok(sheetFile(`실물수령_${siteCode}_${year}${two(month)}${two(day)}`, { name: '실물 수령', head: HEAD, rows: lines }, format));
 };

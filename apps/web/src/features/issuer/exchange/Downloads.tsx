@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ExchangeState } from '@naru/domain/exchange';
-import type { SiteCode } from '@naru/domain/shared';
+import type { SheetFormat, SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { useState } from 'react';
 import { saveFile } from '../../../shared/save-file.ts';
@@ -14,10 +14,8 @@ export const Downloads = ({ siteCode, state }: { siteCode: SiteCode; state: Exch
   const desk = useDesk(TOKENS.issuerExchanges);
   const overlays = useDesk(TOKENS.overlays);
   const [asking, setAsking] = useState(false);
-  const download = async (reason?: string): Promise<void> => {
-    const file = await overlays.during(
-      desk.download({ siteCode, ...(state === undefined ? {} : { state }), ...(reason === undefined ? {} : { reason }) }),
-    );
+  const download = async (part: { reason?: string; format: SheetFormat }): Promise<void> => {
+    const file = await overlays.during(desk.download({ siteCode, ...(state === undefined ? {} : { state }), ...part }));
     if (file.ok) await saveFile(file.value);
     else await overlays.open('refused', file.failure);
     setAsking(false);
@@ -25,14 +23,19 @@ export const Downloads = ({ siteCode, state }: { siteCode: SiteCode; state: Exch
   return (
     <div className={classes.downloads}>
       <div className={classes.ways}>
-        <Button variant="default" onClick={() => void download()}>
+        <Button variant="default" onClick={() => void download({ format: 'xlsx' })}>
           {TEXTS.download}
+        </Button>
+        <Button variant="default" onClick={() => void download({ format: 'csv' })}>
+          {TEXTS.downloadCsv}
         </Button>
         <Button variant="default" aria-expanded={asking} onClick={() => setAsking(!asking)}>
           {TEXTS.downloadWhole}
         </Button>
       </div>
-      {asking && <ReasonForm name={TEXTS.downloadWhole} lead={TEXTS.downloadReason} onReason={download} />}
+      {asking && (
+        <ReasonForm name={TEXTS.downloadWhole} lead={TEXTS.downloadReason} onReason={(reason) => download({ reason, format: 'xlsx' })} />
+      )}
     </div>
   );
 };

@@ -35,14 +35,16 @@ describe('the exchanges of a site', () => {
     URL.revokeObjectURL = () => undefined;
     openWith('/issuer/exchange/list', { download });
     await press('엑셀 파일 받기');
-    await waitFor(() => expect(download).toHaveBeenLastCalledWith({ siteCode: 'HANBIT' }));
+    await waitFor(() => expect(download).toHaveBeenLastCalledWith({ siteCode: 'HANBIT', format: 'xlsx' }));
+    await press('CSV 파일 받기');
+    await waitFor(() => expect(download).toHaveBeenLastCalledWith({ siteCode: 'HANBIT', format: 'csv' }));
     await press('개인정보 포함 파일 받기');
     const form = await screen.findByRole('form', { name: '개인정보 포함 파일 받기' });
     within(form).getByRole('button').click();
     expect(await within(form).findByText('필수 입력 항목입니다.')).toBeDefined();
     await type('사유', '택배 접수');
     within(form).getByRole('button').click();
-    await waitFor(() => expect(download).toHaveBeenLastCalledWith({ siteCode: 'HANBIT', reason: '택배 접수' }));
+    await waitFor(() => expect(download).toHaveBeenLastCalledWith({ siteCode: 'HANBIT', reason: '택배 접수', format: 'xlsx' }));
   });
 
   test('are moved on several at once, and what became of each is told', async () => {

@@ -12,6 +12,7 @@ export const TEXTS = Object.freeze({
   empty: '아직 실물 수령 신청이 없어요',
   emptyText: '실물로 받을 수 있는 상품을 판매하면 신청이 여기에 모여요.',
   download: '엑셀 파일 받기',
+  downloadCsv: 'CSV 파일 받기',
   downloadWhole: '개인정보 포함 파일 받기',
   downloadReason: '개인정보가 가려지지 않은 파일을 받는 사유를 적어 주세요. 사유와 받은 시각이 기록돼요.',
   downloaded: '파일을 내려받았습니다.',

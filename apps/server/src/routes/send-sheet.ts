@@ -1,0 +1,9 @@
+import type { SheetFile } from '../gateways/sheets/sheet-file.ts';
+import type { HttpContext } from '../http/http-env.ts';
+
+/** Answers with a list as a file to be saved under its name. */
+export const sendSheet = (c: HttpContext, { name, type, content }: SheetFile): Response => {
+  c.header('content-type', type);
+  c.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`);
+  return c.body(content);
+};
