@@ -43,7 +43,8 @@ const detailsOf = (act: IssuerExchangeAct) => {
 
 /** The exchanges of a site, over HTTP. */
 export const httpIssuerExchanges = (call: Call, newKey: () => string): IssuerExchanges => ({
-  list: (query) => seen(call(exchangeEndpoints.issuerExchanges, { query }), rows.fromWire),
+  list: ({ siteCode, page, size, name, state, late }) =>
+    seen(call(exchangeEndpoints.issuerExchanges, { query: { siteCode, page, size, name, state, late } }), rows.fromWire),
   counts: (siteCode) => seen(call(exchangeEndpoints.deliveryCount, { query: { siteCode } }), exchangeCountsCodec.fromWire),
   exchange: (siteCode, exchangeId) =>
     seen(call(exchangeEndpoints.issuerExchange, { params: { x: exchangeId }, query: { siteCode } }), exchangeCodec.fromWire),
