@@ -277,7 +277,10 @@ test('an owner invites somebody who may look and not act, sees what was done, an
   await guest.getByRole('textbox', { name: '카테고리명' }).press('Enter');
   await expect(guest.getByRole('main')).toContainText('맡은 역할로는 할 수 없는 일입니다.');
 
-  await page.getByRole('link', { name: '활동 기록' }).click();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: '갈 곳이나 상품 이름' }).fill('활동');
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('row').filter({ hasText: nickname }).filter({ hasText: '초대 수락' })).toBeVisible();
   await page.getByRole('link', { name: '구성원' }).click();
   await page.getByRole('button', { name: `${nickname}님 내보내기` }).click();

@@ -1,0 +1,78 @@
+import '../../../shared/form/css.ts';
+import { TextInput } from '@mantine/core';
+import { useDesk } from '@naru/frontend/container';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
+import { type Command, commandsFor } from './commands.ts';
+import classes from './Quick.module.css';
+import { TEXTS } from './texts.ts';
+
+/** Leads anywhere in the issuer center by a few letters: an editable combobox with its list (WAI-ARIA). */
+export const Palette = ({ onDone }: { onDone: () => void }) => {
+  const navigate = useNavigate();
+  const store = useDesk(TOKENS.session);
+  const session = useSession();
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const id = useId();
+  const sites = session.state === 'member' ? session.member.siteAuthList.filter(({ siteCode }) => siteCode !== session.activeSite) : [];
+  const commands = commandsFor(typed, sites);
+  const chosen = Math.min(at, commands.length - 1);
+  const run = (command: Command | undefined): void => {
+    if (command === undefined) return;
+    onDone();
+    if ('to' in command) void navigate(command.to);
+    else store.enterIssuerMode(command.site);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // The keys of a syllable that is still being put together are the keyboard's own.
+    if (event.nativeEvent.isComposing) return;
+    const count = Math.max(1, commands.length);
+    if (event.key === 'ArrowDown') setAt((chosen + 1) % count);
+    else if (event.key === 'ArrowUp') setAt((chosen - 1 + count) % count);
+    else if (event.key === 'Enter') run(commands[chosen]);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <>
+      <TextInput
+        role="combobox"
+        aria-label={TEXTS.field}
+        aria-expanded={commands.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={commands.length > 0 ? `${id}-${chosen}` : undefined}
+        autoComplete="off"
+        data-autofocus
+        size="md"
+        placeholder={TEXTS.field}
+        value={typed}
+        onKeyDown={onKeyDown}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setAt(0);
+        }}
+      />
+      {commands.length === 0 && <p className={classes.none}>{TEXTS.none}</p>}
+      <div role="listbox" id={`${id}-list`} aria-label={TEXTS.list} className={classes.list}>
+        {commands.map((command, place) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus, and the keys
+          // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus
+          <div
+            key={command.id}
+            role="option"
+            id={`${id}-${place}`}
+            aria-selected={place === chosen}
+            className={classes.option}
+            onClick={() => run(command)}
+          >
+            {command.label}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { Frame } from '../../../overlays/Frame.tsx';
+import { Help } from './Help.tsx';
+import { Palette } from './Palette.tsx';
+import { TEXTS } from './texts.ts';
+import { useQuickKeys } from './use-quick-keys.ts';
+
+/** The quick ways through the issuer center: a palette of places and products, and the sheet of shortcuts. */
+export const Quick = () => {
+  const { shown, show, letters, turnLetters } = useQuickKeys();
+  const close = (): void => show(null);
+  return (
+    <>
+      <Button variant="default" size="xs" onClick={() => show('palette')}>
+        {TEXTS.open}
+      </Button>
+      <Button variant="subtle" size="xs" onClick={() => show('help')}>
+        {TEXTS.help}
+      </Button>
+      <Frame title={TEXTS.title} opened={shown === 'palette'} onClose={close} onFaded={() => undefined}>
+        <Palette onDone={close} />
+      </Frame>
+      <Frame title={TEXTS.help} opened={shown === 'help'} onClose={close} onFaded={() => undefined}>
+        <Help letters={letters} onLetters={turnLetters} />
+      </Frame>
+    </>
+  );
+};

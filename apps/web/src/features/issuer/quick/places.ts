@@ -1,0 +1,24 @@
+import type { RouteName } from '@naru/domain/navigation';
+
+/** A part of the issuer center; the key leads there after `g`. */
+export interface Place {
+  readonly name: RouteName;
+  readonly label: string;
+  readonly key: string;
+}
+
+/** The parts of the issuer center, as the menu shows them. */
+export const PLACES: readonly Place[] = [
+  { name: 'issuerHome', label: '홈', key: 'h' },
+  { name: 'issuerProductList', label: '상품 목록', key: 'p' },
+  { name: 'issuerProductCreate', label: '상품 등록', key: 'n' },
+  { name: 'issuerProductCategory', label: '카테고리', key: 'c' },
+  { name: 'issuerSoldList', label: '판매된 NFT', key: 's' },
+  { name: 'issuerRevokedList', label: '폐기된 NFT', key: 'r' },
+  { name: 'issuerExchangeList', label: '실물 수령', key: 'e' },
+  { name: 'issuerJobs', label: '작업', key: 'j' },
+  { name: 'multiCardHome', label: '멀티카드 발행', key: 'm' },
+  { name: 'issuerStoreManage', label: '스토어 관리', key: 'o' },
+  { name: 'issuerStaff', label: '구성원', key: 't' },
+  { name: 'issuerLog', label: '활동 기록', key: 'l' },
+];
