@@ -18,8 +18,8 @@ export const useQuickKeys = () => {
   const begun = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      const held = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-      if (held && (event.key === 'k' || event.key === '/')) {
+      const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (isCommand && (event.key === 'k' || event.key === '/')) {
         event.preventDefault();
         setShown(event.key === 'k' ? 'palette' : 'help');
         return;
