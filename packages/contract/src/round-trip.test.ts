@@ -1,7 +1,7 @@
 import { FAQ_KINDS } from '@naru/domain/announcement';
 import { WORK_KINDS } from '@naru/domain/application';
 import { CHAIN_ACTION } from '@naru/domain/chain';
-import { CARRIER, EXCHANGE_SIDES } from '@naru/domain/exchange';
+import { CARRIER, EXCHANGE_SIDES, SHEET_FAULTS, WAYBILL_FAULTS } from '@naru/domain/exchange';
 import { PARTY_KINDS } from '@naru/domain/explorer';
 import { FAILURE_CODES, failure } from '@naru/domain/failure';
 import { ACTION_TYPE, ACTIVITY_PARTY_KINDS, TRADE_TYPE } from '@naru/domain/history';
@@ -384,6 +384,26 @@ const notice = fc.record({
   ...{ seen: fc.boolean(), at: instant },
 });
 const smathShape = { entryId: count.map(entryId), title: text, prize: text, state: smathState, enteredAt: instant };
+const typedWaybill = fc.record({ exchangeId: text, carrier: text, waybill: text });
+const waybillReport = fc.record({
+  fault: maybe(fc.constantFrom(...SHEET_FAULTS)),
+  parcels: fc.array(
+    fc.record({ row: fc.integer({ min: 1, max: 999 }), exchangeId: exchangeShape.exchangeId, carrier: oneOf(CARRIER), waybill: text }),
+  ),
+  faulty: fc.array(
+    fc.record({
+      row: fc.integer({ min: 1, max: 999 }),
+      cells: typedWaybill,
+      faults: fc.array(
+        fc.record({
+          column: fc.constantFrom('exchangeId' as const, 'carrier' as const, 'waybill' as const),
+          value: text,
+          fault: fc.constantFrom(...WAYBILL_FAULTS),
+        }),
+      ),
+    }),
+  ),
+});
 const smathEntry = fc.record({ ...smathShape, siteName: text, recipient, carrier: maybe(oneOf(CARRIER)), waybill: maybe(text) });
 const application = fc.record({
   ...{ id: count.map(applicationId), brandName: text, contactName: text, phone: text, email: text, siteUrl: text, introduction: text },
@@ -492,6 +512,7 @@ const ROWS = [
   row('exchangeRowCodec', codecs.exchangeRowCodec, wire.exchangeRowWire, fc.record(exchangeShape)),
   row('exchangeCodec', codecs.exchangeCodec, wire.exchangeWire, exchange),
   row('exchangeCountsCodec', codecs.exchangeCountsCodec, wire.exchangeCountsWire, exchangeCounts),
+  row('waybillReportCodec', codecs.waybillReportCodec, wire.waybillReportWire, waybillReport),
   row('keptAddressCodec', codecs.keptAddressCodec, wire.keptAddressWire, keptAddress),
   row('inquirySubjectCodec', codecs.inquirySubjectCodec, wire.inquirySubjectWire, subject),
   row('inquiryRowCodec', codecs.inquiryRowCodec, wire.inquiryRowWire, fc.record(inquiryShape)),

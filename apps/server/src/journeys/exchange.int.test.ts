@@ -1,10 +1,14 @@
 import type { ApiClient } from '@naru/api-client';
 import type { ExchangeView, Recipient } from '@naru/domain/exchange';
+import { WAYBILL_COLUMNS } from '@naru/domain/exchange';
 import { failure } from '@naru/domain/failure';
 import { type ExchangeId, parseDid, type TokenId } from '@naru/domain/shared';
+import { CARRIER_LABELS } from '@naru/messages';
 import { must } from '@naru/testkit';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readSheet } from '../gateways/sheets/read-sheet.ts';
+import { writeXlsx } from '../gateways/sheets/write-xlsx.ts';
 import { approvals, auditLog, chainActions, exchanges, ledgerEntries, members, notifications, qrTickets } from '../stores/schema/index.ts';
 import { openIssuer, shelve, type TestIssuer } from '../testing/issuer.ts';
 import { joined, pay, startMarket, type TestMarket } from '../testing/market-server.ts';
@@ -274,6 +278,49 @@ describe.each(['pglite', 'postgres'] as const)('redeeming NFTs on %s', (kind) =>
       ['exchange.download', null],
       ['exchange.download', '택배 접수'],
     ]);
+  });
+
+  it('are sent by one workbook: three faulty rows are named and the others leave', async () => {
+    const ids: ExchangeId[] = [];
+    for (let parcel = 0; parcel < 4; parcel += 1) ids.push(await requestedExchange(await bought('book')));
+    const [first, second, third, unprepared] = ids;
+    if (first === undefined || second === undefined || third === undefined || unprepared === undefined)
+      throw new Error('four were asked for');
+    must(await move(ids.slice(0, 3), { move: 'prepare' }));
+    const template = must(await desk().waybillTemplate(issuer.siteCode));
+    const read = await readSheet(new Uint8Array(await template.arrayBuffer()), 501);
+    if (!read.ok) throw new Error(read.failure);
+    const [head, ...lines] = read.value.map(({ cells }) => cells);
+    expect([head, lines.map(([id]) => Number(id))]).toEqual([Object.values(WAYBILL_COLUMNS), expect.arrayContaining(ids.slice(0, 3))]);
+    const carrier = CARRIER_LABELS.postal;
+    const rows = [
+      ...[
+        [first, '책', 1, carrier, '6001234567801'],
+        [second, '책', 2, carrier, '60012-3456-7802'],
+      ],
+      ...[
+        [third, '책', 3, '독수리', '1'],
+        [unprepared, '책', 4, carrier, '6001234567804'],
+        [999_999, '', '', carrier, ''],
+      ],
+    ];
+    const stream = writeXlsx({ name: '운송장', head: head ?? [], rows });
+    const sheet = new File([await new Response(stream).arrayBuffer()], '운송장.xlsx');
+    const report = must(await desk().checkWaybills(issuer.siteCode, sheet));
+    expect(report.faulty.map(({ row, faults }) => [row, faults.map(({ column, fault }) => `${column} ${fault}`)])).toEqual([
+      [4, ['carrier unknownCarrier']],
+      [5, ['exchangeId wrongState']],
+      [6, ['exchangeId unknownExchange', 'waybill missing']],
+    ]);
+    // Two operators who send the same sheet at once: each parcel leaves once.
+    const [one, other] = await Promise.all([
+      desk().shipParcels(issuer.siteCode, report.parcels),
+      desk().shipParcels(issuer.siteCode, report.parcels),
+    ]);
+    expect([must(one).done + must(other).done, must(one).refused.length + must(other).refused.length]).toEqual([2, 2]);
+    expect([await stateOf(first), await stateOf(third)]).toEqual(['shipped', 'preparing']);
+    const hostile = must(await desk().checkWaybills(issuer.siteCode, new File(['신청 번호,택배사,운송장 번호\n1,=cmd,2'], 'a.csv')));
+    expect(hostile).toEqual({ fault: 'sheetFormula', parcels: [], faulty: [] });
   });
 
   describe('is refused', () => {

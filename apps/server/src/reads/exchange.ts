@@ -1,7 +1,7 @@
 import type { ExchangeCounts, ExchangeRow, ExchangeState, ExchangeView, Recipient } from '@naru/domain/exchange';
 import type { Page } from '@naru/domain/shared';
 import { maskAddress, maskName, maskPhone } from '@naru/messages';
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { whereNamed } from '../names/where-named.ts';
 import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
@@ -143,4 +143,13 @@ export const exchangeCounts = async (db: Db, siteCode: string): Promise<Exchange
     .groupBy(exchanges.state);
   const none = { awaitingPayment: 0, requested: 0, preparing: 0, shipped: 0, delivered: 0, completed: 0, withdrawn: 0, cancelled: 0 };
   return Object.assign(none, Object.fromEntries(rows.map(({ state, all }) => [state, all])));
+};
+
+/** Where those of a site's exchanges stand that are named. */
+export const exchangeStatesOf = async (db: Db, siteCode: string, ids: readonly number[]): Promise<ReadonlyMap<number, ExchangeState>> => {
+  const rows = await db
+    .select({ id: exchanges.id, state: exchanges.state })
+    .from(exchanges)
+    .where(and(eq(exchanges.siteCode, siteCode), inArray(exchanges.id, [...ids])));
+  return new Map(rows.map(({ id, state }) => [id, state]));
 };

@@ -1,9 +1,18 @@
-import { exchangeCodec, exchangeCountsCodec, exchangeQuoteCodec, exchangeRowCodec, nftCardCodec, pageCodec } from '@naru/contract/codec';
+import {
+  exchangeCodec,
+  exchangeCountsCodec,
+  exchangeQuoteCodec,
+  exchangeRowCodec,
+  nftCardCodec,
+  pageCodec,
+  waybillReportCodec,
+} from '@naru/contract/codec';
 import { EXCHANGE_STATE_WIRE } from '@naru/contract/wire';
 import { CARRIER, EXCHANGE_PAGE_SIZE, lateSince } from '@naru/domain/exchange';
 import { failure } from '@naru/domain/failure';
 import { fail, namesOf, ok } from '@naru/domain/shared';
 import { CARRIER_LABELS } from '@naru/messages';
+import { MOST_SHEET_BYTES } from '../gateways/sheets/read-sheet.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { recipientOf } from '../kernel/sealed-recipient.ts';
 import { exchangeById, exchangeCounts, exchangesOf, exchangesOfSite, exchangeView, maskedRecipient, stepsOf } from '../reads/exchange.ts';
@@ -12,10 +21,11 @@ import { exchangeability } from '../reads/nft/sendable.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { confirmByPin } from '../use-cases/acts/confirm-by-pin.ts';
 import { fileExchanges } from '../use-cases/exchange/file-exchanges.ts';
-import { moveDeliveries } from '../use-cases/exchange/move-deliveries.ts';
+import { moveDeliveries, shipParcels } from '../use-cases/exchange/move-deliveries.ts';
 import { openPayment } from '../use-cases/exchange/pay-exchange.ts';
 import { receiveGoods } from '../use-cases/exchange/receive.ts';
 import { revealRecipient } from '../use-cases/exchange/reveal-recipient.ts';
+import { checkWaybills, fileWaybills } from '../use-cases/exchange/waybill-sheet.ts';
 import { withdrawExchange } from '../use-cases/exchange/withdraw.ts';
 import type { Handlers } from './handler.ts';
 import { sendSheet } from './send-sheet.ts';
@@ -71,6 +81,13 @@ export const exchangeHandlers = (deps: Deps) => {
       return file.ok ? ok(sendSheet(c, file.value)) : file;
     },
     deliveryState: ({ body: { state: event, ...rest }, member, key }) => moveDeliveries(deps, member, { ...rest, event, key }),
+    waybillTemplate: async ({ query, member, c }) => ok(sendSheet(c, await fileWaybills(deps, member, query.siteCode))),
+    waybillCheck: async ({ body: { siteCode }, files: { sheet } }) => {
+      if (sheet === undefined) return fail(failure('badRequest', { field: 'sheet' }));
+      if (sheet.size > MOST_SHEET_BYTES) return ok(waybillReportCodec.toWire({ fault: 'sheetTooLarge', parcels: [], faulty: [] }));
+      return ok(waybillReportCodec.toWire(await checkWaybills(deps, { siteCode, sheet: await sheet.bytes() })));
+    },
+    waybillShip: ({ body, member, key }) => shipParcels(deps, member, { ...body, key }),
     deliveryCount: async ({ query }) => ok(exchangeCountsCodec.toWire(await exchangeCounts(db, query.siteCode))),
     deliveryHistory: async ({ params, query }) => {
       const row = await ofSite(query.siteCode, params.x);

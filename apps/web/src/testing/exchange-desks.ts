@@ -97,6 +97,9 @@ const standInIssuerExchanges = (world: World): IssuerExchanges => {
     counts: () => world.answer(() => ({ ...NONE, requested: inState('requested').length, shipped: inState('shipped').length })),
     exchange: async (_, id) => one(id),
     recipient: async () => ok(anExchange(1).recipient),
+    waybillTemplate: async () => ok(new File(['PK'], '운송장.xlsx')),
+    checkWaybills: async () => ok({ fault: null, parcels: [], faulty: [] }),
+    shipParcels: async (_, parcels) => ok({ done: parcels.length, refused: [] }),
     move: async (_, ids, { move, ...change }) => {
       const refused = ids.flatMap((exchangeId) => (happen(exchangeId, move, change).ok ? [] : [{ exchangeId, code: -5011 }]));
       return ok({ done: ids.length - refused.length, refused });

@@ -8,8 +8,9 @@ import {
   nftCardCodec,
   openedOrderCodec,
   pageCodec,
+  waybillReportCodec,
 } from '@naru/contract/codec';
-import type { Exchanges, IssuerExchangeAct, IssuerExchanges } from '@naru/domain/exchange';
+import type { Exchanges, IssuerExchangeAct, IssuerExchanges, MovedExchanges } from '@naru/domain/exchange';
 import { type ExchangeId, parseExchangeId } from '@naru/domain/shared';
 import type { Call } from '../transport/caller.ts';
 import { done, seen } from './fetching.ts';
@@ -41,6 +42,11 @@ const detailsOf = (act: IssuerExchangeAct) => {
   return act.move === 'cancel' ? { reason: act.reason } : {};
 };
 
+const movedFrom = ({ done: moved, refused }: { done: number; refused: readonly { id: number; code: number }[] }): MovedExchanges => ({
+  done: moved,
+  refused: refused.map(({ id, code }) => ({ exchangeId: must(parseExchangeId(id)), code })),
+});
+
 /** The exchanges of a site, over HTTP. */
 export const httpIssuerExchanges = (call: Call, newKey: () => string): IssuerExchanges => ({
   list: ({ siteCode, page, size, name, state, late }) =>
@@ -56,10 +62,18 @@ export const httpIssuerExchanges = (call: Call, newKey: () => string): IssuerExc
         body: { siteCode, ids: [...ids], state: act.move, ...detailsOf(act) },
         key: newKey(),
       }),
-      (outcome) => ({
-        done: outcome.done,
-        refused: outcome.refused.map(({ id, code }) => ({ exchangeId: must(parseExchangeId(id)), code })),
-      }),
+      movedFrom,
     ),
   download: (query) => call(exchangeEndpoints.exchangeDownload, { query }),
+  waybillTemplate: (siteCode) => call(exchangeEndpoints.waybillTemplate, { query: { siteCode } }),
+  checkWaybills: (siteCode, sheet) =>
+    seen(call(exchangeEndpoints.waybillCheck, { body: { siteCode }, files: { sheet } }), waybillReportCodec.fromWire),
+  shipParcels: (siteCode, parcels) =>
+    seen(
+      call(exchangeEndpoints.waybillShip, {
+        body: { siteCode, parcels: parcels.map(({ exchangeId, carrier, waybill }) => ({ id: exchangeId, carrier, waybill })) },
+        key: newKey(),
+      }),
+      movedFrom,
+    ),
 });

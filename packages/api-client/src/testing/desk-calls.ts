@@ -230,6 +230,14 @@ export const DESK_CALLS: readonly DeskCall[] = [
     { siteCode: 'ART', ids: [6], state: 'CANCELLED', reason: '재고 없음' },
     KEY,
   ],
+  ['a sheet for waybills', (c) => c.issuerExchanges.waybillTemplate(ART), 'GET /center/issuer/v2/delivery/waybill?siteCode=ART'],
+  [
+    'sent parcels',
+    (c) => c.issuerExchanges.shipParcels(ART, [{ row: 2, exchangeId, carrier: 'postal', waybill: '6001234567890' }]),
+    'PUT /center/issuer/v2/delivery/waybill',
+    { siteCode: 'ART', parcels: [{ id: 6, carrier: 1, waybill: '6001234567890' }] },
+    KEY,
+  ],
   [
     'a file of exchanges',
     (c) => c.issuerExchanges.download({ siteCode: ART, state: 'shipped' }),

@@ -7,6 +7,7 @@ import {
   type ExchangeState,
   type ExchangeView,
   type Recipient,
+  type WaybillReport,
 } from '@naru/domain/exchange';
 import { FAILURE_CODES } from '@naru/domain/failure';
 import { nameOf, parseExchangeId, parseOrderId, parseSiteCode, parseTokenId, parseWon } from '@naru/domain/shared';
@@ -20,6 +21,7 @@ import {
   type exchangeRowWire,
   type exchangeWire,
   type recipientWire,
+  type waybillReportWire,
 } from './wire.ts';
 
 const won = (value: number) => must(parseWon(value));
@@ -130,4 +132,23 @@ export const exchangeCountsCodec: Codec<z.infer<typeof exchangeCountsWire>, Exch
     for (const { state, count } of wire) counts[nameFor(EXCHANGE_STATE_WIRE, state)] = count;
     return counts;
   },
+};
+
+/** What a sheet of waybills would do. */
+export const waybillReportCodec: Codec<z.infer<typeof waybillReportWire>, WaybillReport> = {
+  toWire: ({ fault, parcels, faulty }) => ({
+    fault,
+    parcels: parcels.map(({ row, exchangeId, carrier, waybill }) => ({ row, id: exchangeId, carrier: CARRIER[carrier], waybill })),
+    faulty: faulty.map(({ row, cells, faults }) => ({ row, cells, faults: [...faults] })),
+  }),
+  fromWire: ({ fault, parcels, faulty }) => ({
+    fault,
+    parcels: parcels.map(({ row, id, carrier, waybill }) => ({
+      row,
+      exchangeId: must(parseExchangeId(id)),
+      carrier: nameFor(CARRIER, carrier),
+      waybill,
+    })),
+    faulty,
+  }),
 };

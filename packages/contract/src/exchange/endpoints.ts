@@ -1,4 +1,4 @@
-import { CARRIER, MOST_REASON } from '@naru/domain/exchange';
+import { CARRIER, MOST_REASON, MOST_WAYBILLS } from '@naru/domain/exchange';
 import { SHEET_FORMATS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
@@ -16,6 +16,7 @@ import {
   ISSUER_MOVE_WIRE,
   recipientFields,
   recipientWire,
+  waybillReportWire,
 } from './wire.ts';
 
 const byId = z.object({ x: request.exchangeIdText });
@@ -25,6 +26,8 @@ const siteQuery = z.object({ siteCode: request.siteCode });
 const state = z.optional(request.codeOf(EXCHANGE_STATE_WIRE));
 
 const reason = someText(MOST_REASON);
+
+const movedWire = z.object({ done: nonNegativeInteger, refused: z.array(z.object({ id: positiveInteger, code: z.number() })) });
 
 /** Redeeming NFTs for goods: the owner’s calls and the issuer’s (product 7, NFT and issuer). */
 export const exchangeEndpoints = {
@@ -162,7 +165,43 @@ export const exchangeEndpoints = {
       waybill: z.optional(text(30)),
       reason: z.optional(text(MOST_REASON)),
     }),
-    result: z.object({ done: nonNegativeInteger, refused: z.array(z.object({ id: positiveInteger, code: z.number() })) }),
+    result: movedWire,
+  }),
+  waybillTemplate: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v2/delivery/waybill',
+    audience: 'site',
+    leastRole: 'operator',
+    summary: 'A workbook of what waits to be sent, for its waybills',
+    query: siteQuery,
+    result: 'binary',
+  }),
+  waybillCheck: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/issuer/v2/delivery/waybill/check',
+    audience: 'site',
+    summary: 'What a filled sheet of waybills would do',
+    bodyKind: 'multipart',
+    files: ['sheet'],
+    body: siteQuery,
+    result: waybillReportWire,
+  }),
+  waybillShip: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/issuer/v2/delivery/waybill',
+    audience: 'site',
+    summary: 'Send parcels under their waybills',
+    movesValue: true,
+    body: z.object({
+      siteCode: request.siteCode,
+      parcels: z
+        .array(z.object({ id: request.exchangeId, carrier: request.codeOf(CARRIER), waybill: text(30) }))
+        .check(z.minLength(1), z.maxLength(MOST_WAYBILLS)),
+    }),
+    result: movedWire,
   }),
   deliveryCount: endpoint({
     api: 'center',

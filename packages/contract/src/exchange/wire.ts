@@ -1,4 +1,4 @@
-import { CARRIER, EXCHANGE_SIDES, RECIPIENT_LIMITS } from '@naru/domain/exchange';
+import { CARRIER, EXCHANGE_SIDES, RECIPIENT_LIMITS, SHEET_FAULTS, WAYBILL_FAULTS } from '@naru/domain/exchange';
 import * as z from 'zod/mini';
 import { pictureFields } from '../file/wire.ts';
 import {
@@ -93,3 +93,20 @@ export const exchangeWire = z.object({
 
 /** How many exchanges stand where. */
 export const exchangeCountsWire = z.array(z.object({ state: codeOf(EXCHANGE_STATE_WIRE), count: nonNegativeInteger }));
+
+const typedWaybillWire = z.object({ exchangeId: z.string(), carrier: z.string(), waybill: z.string() });
+
+/** What a sheet of waybills would do; rows by their numbers in the sheet. */
+export const waybillReportWire = z.object({
+  fault: z.nullable(z.literal([...SHEET_FAULTS])),
+  parcels: z.array(z.object({ row: positiveInteger, id: positiveInteger, carrier: codeOf(CARRIER), waybill: z.string() })),
+  faulty: z.array(
+    z.object({
+      row: positiveInteger,
+      cells: typedWaybillWire,
+      faults: z.array(
+        z.object({ column: z.literal(['exchangeId', 'carrier', 'waybill']), value: z.string(), fault: z.literal([...WAYBILL_FAULTS]) }),
+      ),
+    }),
+  ),
+});

@@ -1,4 +1,5 @@
 import type { Answer } from '../failure/answer.ts';
+import type { UploadPart } from '../file/desk.ts';
 import type { DownloadedFile } from '../file/views.ts';
 import type { NftCard } from '../nft/views.ts';
 import type { OpenedOrder } from '../order/views.ts';
@@ -10,6 +11,7 @@ import type { Carrier } from './carrier.ts';
 import type { ExchangeState } from './lifecycle.ts';
 import type { Recipient } from './recipient.ts';
 import type { ExchangeCounts, ExchangeQuote, ExchangeRow, ExchangeView } from './views.ts';
+import type { Parcel, WaybillReport } from './waybill-sheet.ts';
 
 /** Redeeming own NFTs for goods (product 7: delivery and exchange of NFT). */
 export interface Exchanges {
@@ -51,4 +53,10 @@ export interface IssuerExchanges {
   move(siteCode: SiteCode, exchangeIds: readonly ExchangeId[], act: IssuerExchangeAct): Answer<MovedExchanges>;
   /** A file of them, CSV where nothing is said; with a reason it carries whole recipients, and the reason is kept. */
   download(input: { siteCode: SiteCode; state?: ExchangeState; reason?: string; format?: SheetFormat }): Answer<DownloadedFile>;
+  /** A workbook of what waits to be sent, its carriers and waybills to be filled in. */
+  waybillTemplate(siteCode: SiteCode): Answer<DownloadedFile>;
+  /** What a filled sheet of waybills would do; nothing is sent by it. */
+  checkWaybills(siteCode: SiteCode, sheet: UploadPart): Answer<WaybillReport>;
+  /** Sends parcels under their waybills; each is judged anew, by itself. */
+  shipParcels(siteCode: SiteCode, parcels: readonly Parcel[]): Answer<MovedExchanges>;
 }

@@ -7,3 +7,4 @@ export * from './lifecycle.ts';
 export * from './recipient.ts';
 export * from './rules.ts';
 export * from './views.ts';
+export * from './waybill-sheet.ts';

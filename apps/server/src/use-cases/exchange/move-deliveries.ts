@@ -80,6 +80,32 @@ const moveOne = async (
   return moved;
 };
 
+/** One move of one exchange. */
+interface Step {
+  readonly id: ExchangeId;
+  readonly details: Details;
+}
+
+/** Moves exchanges on in one act that happens once, each judged by itself, in the order of their numbers. */
+const moveEach = (
+  deps: Deps,
+  member: Member,
+  { siteCode, event, key }: Pick<DeliveryOrder, 'siteCode' | 'event' | 'key'>,
+  steps: readonly Step[],
+): Promise<Result<DeliveryOutcome, Failure>> =>
+  once(deps, member, key, async (tx): Promise<Result<DeliveryOutcome, Failure>> => {
+    const at = deps.clock.now();
+    const refused: DeliveryOutcome['refused'] = [];
+    for (const { id, details } of steps.toSorted((a, b) => a.id - b.id)) {
+      const locked = await lockExchange(tx, id);
+      const mine = locked?.exchange.siteCode === siteCode ? locked : undefined;
+      const one = mine === undefined ? fail(failure('lookupFailed')) : await moveOne(tx, mine, { event, details, at });
+      if (!one.ok) refused.push({ id, code: FAILURE_CODES[one.failure.name] });
+      else await audit(tx, { actor: member.did, action: `exchange.${event}` as const, target: String(id), siteCode, at });
+    }
+    return ok({ done: steps.length - refused.length, refused });
+  });
+
 /**
  * Moves exchanges of a site on: prepared, sent with a waybill, delivered, or cancelled with a reason. Each is judged by itself; what a cancelled
  * one has cost goes back at once, or by the worker where the provider does not answer now.
@@ -87,20 +113,30 @@ const moveOne = async (
 export const moveDeliveries = async (deps: Deps, member: Member, order: DeliveryOrder): Promise<Result<DeliveryOutcome, Failure>> => {
   const details = readDetails(order);
   if (!details.ok) return details;
-  const { siteCode, event } = order;
-  const moved = await once(deps, member, order.key, async (tx): Promise<Result<DeliveryOutcome, Failure>> => {
-    const at = deps.clock.now();
-    const refused: DeliveryOutcome['refused'] = [];
-    const ids = [...new Set(order.ids)].toSorted((a, b) => a - b);
-    for (const id of ids) {
-      const locked = await lockExchange(tx, id);
-      const mine = locked?.exchange.siteCode === siteCode ? locked : undefined;
-      const one = mine === undefined ? fail(failure('lookupFailed')) : await moveOne(tx, mine, { event, details: details.value, at });
-      if (!one.ok) refused.push({ id, code: FAILURE_CODES[one.failure.name] });
-      else await audit(tx, { actor: member.did, action: `exchange.${event}` as const, target: String(id), siteCode, at });
-    }
-    return ok({ done: ids.length - refused.length, refused });
-  });
-  if (moved.ok && event === 'cancel') for (const id of order.ids) await refundExchange(deps, id).catch(() => undefined);
+  const steps = [...new Set(order.ids)].map((id) => ({ id, details: details.value }));
+  const moved = await moveEach(deps, member, order, steps);
+  if (moved.ok && order.event === 'cancel') for (const id of order.ids) await refundExchange(deps, id).catch(() => undefined);
   return moved;
+};
+
+/** Parcels of a site that leave together. */
+export interface ParcelsOrder extends Keyed {
+  readonly siteCode: SiteCode;
+  readonly parcels: readonly { readonly id: ExchangeId; readonly carrier: Carrier; readonly waybill: string }[];
+}
+
+/** Sends parcels under their waybills, each judged by itself. Refused whole where one names no waybill of its carrier, or stands in it twice. */
+export const shipParcels = async (
+  deps: Deps,
+  member: Member,
+  { siteCode, parcels, key }: ParcelsOrder,
+): Promise<Result<DeliveryOutcome, Failure>> => {
+  const steps: Step[] = [];
+  for (const { id, carrier, waybill } of parcels) {
+    const number = parseWaybill(carrier, waybill);
+    if (!number.ok) return fail(failure('badRequest', { field: 'waybill' }));
+    steps.push({ id, details: { carrier, waybill: number.value } });
+  }
+  if (new Set(steps.map(({ id }) => id)).size < steps.length) return fail(failure('badRequest', { field: 'parcels' }));
+  return moveEach(deps, member, { siteCode, event: 'ship', key }, steps);
 };

@@ -29,6 +29,8 @@ export const BulkActs = ({ siteCode, chosen, onDone }: Props) => {
   const [message, setMessage] = useState('');
   const run = async (move: (typeof BULK)[number]): Promise<void> => {
     const ids = chosen.filter(({ state }) => issuerMovesFrom(state).includes(move)).map(({ exchangeId }) => exchangeId);
+    const title = `${EXCHANGE_MOVE_LABELS[move]} (${formatNumber(ids.length)}건)`;
+    if (move === 'prepare' && !(await overlays.open('confirm', { title, text: TEXTS.prepareText, okLabel: TEXTS.prepare }))) return;
     const answer = await overlays.during(desk.move(siteCode, ids, { move }));
     await Promise.all([traded(), queries.invalidateQueries({ queryKey: ['issuer'] })]);
     onDone();

@@ -12,6 +12,7 @@ import { ExchangeTable } from './ExchangeTable.tsx';
 import type { ExchangeQuery } from './exchange-query.ts';
 import { StateCounters } from './StateCounters.tsx';
 import { TEXTS } from './texts.ts';
+import { WaybillSheet } from './WaybillSheet.tsx';
 
 const SIZE = 20;
 
@@ -49,6 +50,7 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
         </div>
         <Downloads siteCode={siteCode} state={query.state} />
       </div>
+      <WaybillSheet siteCode={siteCode} />
       <StateCounters siteCode={siteCode} state={query.state} onState={(state) => change({ state })} />
       {query.late && <Narrowed text={TEXTS.late} onAll={() => change({ late: '' })} />}
       <ExchangeTable siteCode={siteCode} query={query} onChange={change} />

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { type ExchangeView, issuerMovesFrom } from '@naru/domain/exchange';
+import { useDesk } from '@naru/frontend/container';
 import { formatDateTime } from '@naru/messages';
 import { useState } from 'react';
+import { TOKENS } from '../../../shared/tokens.ts';
 import classes from './Exchanges.module.css';
 import { ReasonForm } from './ReasonForm.tsx';
 import { ShipForm } from './ShipForm.tsx';
@@ -17,8 +19,13 @@ const noteOf = ({ state, dueAt, refunded }: ExchangeView): string => {
 /** The next step of the work, by the lifecycle's own word, and the way out where there still is one. */
 export const NextActs = ({ exchange }: { exchange: ExchangeView }) => {
   const [cancelling, setCancelling] = useState(false);
+  const overlays = useDesk(TOKENS.overlays);
   const move = useExchangeAct(exchange);
   const moves = issuerMovesFrom(exchange.state);
+  const prepare = async (): Promise<void> => {
+    if (await overlays.open('confirm', { title: TEXTS.prepare, text: TEXTS.prepareText, okLabel: TEXTS.prepare }))
+      await move({ move: 'prepare' });
+  };
   return (
     <section className={classes.act} aria-labelledby="exchange-next">
       <h2 id="exchange-next">{TEXTS.next}</h2>
@@ -26,7 +33,7 @@ export const NextActs = ({ exchange }: { exchange: ExchangeView }) => {
       {moves.includes('prepare') && (
         <>
           <p className={classes.note}>{TEXTS.prepareText}</p>
-          <Button onClick={() => void move({ move: 'prepare' })}>{TEXTS.prepare}</Button>
+          <Button onClick={() => void prepare()}>{TEXTS.prepare}</Button>
         </>
       )}
       {moves.includes('ship') && <ShipForm onShip={(carrier, waybill) => move({ move: 'ship', carrier, waybill })} />}

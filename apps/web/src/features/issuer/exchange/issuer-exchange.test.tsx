@@ -56,8 +56,33 @@ describe('the exchanges of a site', () => {
     for (const box of await screen.findAllByRole('checkbox', { name: /선택$/ })) fireEvent.click(box);
     expect(screen.getByRole('group', { name: '선택한 신청 처리' }).textContent).toBe('3건 선택준비 시작 (1건)배송 완료 처리 (1건)');
     await press(/준비 시작/);
+    const dialog = await screen.findByRole('dialog');
+    expect([dialog.textContent?.includes('철회할 수 없어요'), move.mock.calls]).toEqual([true, []]);
+    within(dialog).getByRole('button', { name: '준비 시작' }).click();
     expect(await screen.findByText(/0건을 처리했습니다. 1건은 처리하지 못했습니다./)).toBeDefined();
     expect(move.mock.calls).toEqual([['HANBIT', [1], { move: 'prepare' }]]);
+  });
+
+  test('are sent by one sheet: what is wrong in it is named, the rest goes on', async () => {
+    const parcel = { row: 2, exchangeId: anExchange(1).exchangeId, carrier: 'postal', waybill: '6001234567890' } as const;
+    const cells = { exchangeId: '2', carrier: '독수리', waybill: '1' };
+    const faulty = [{ row: 3, cells, faults: [{ column: 'carrier', value: '독수리', fault: 'unknownCarrier' }] }] as const;
+    const checkWaybills = vi
+      .fn<IssuerExchanges['checkWaybills']>()
+      .mockResolvedValueOnce(ok({ fault: 'sheetFormula', parcels: [], faulty: [] }))
+      .mockResolvedValue(ok({ fault: null, parcels: [parcel], faulty }));
+    const shipParcels = vi.fn<IssuerExchanges['shipParcels']>(async () => ok({ done: 1, refused: [] }));
+    openWith('/issuer/exchange/list', { checkWaybills, shipParcels });
+    const input = await screen.findByLabelText('운송장 파일 (XLSX, CSV)');
+    const files = [new File(['PK'], '운송장.xlsx')];
+    fireEvent.change(input, { target: { files } });
+    expect(await screen.findByText(/수식이 들어 있어요/)).toBeDefined();
+    fireEvent.change(input, { target: { files } });
+    expect(await screen.findByText('2행 중 1건을 보낼 수 있고 1행은 고쳐야 해요.')).toBeDefined();
+    expect(screen.getByText(/모르는 택배사예요/)).toBeDefined();
+    await press('1건 발송 처리');
+    expect(await screen.findByText('1건을 발송 처리했습니다.')).toBeDefined();
+    expect(shipParcels.mock.calls).toEqual([['HANBIT', [parcel]]]);
   });
 
   test('that are none say so', async () => {
@@ -69,8 +94,11 @@ describe('the exchanges of a site', () => {
 describe('an exchange in its issuer’s hands', () => {
   test('is prepared', async () => {
     const move = await openOne(anExchange(1));
+    await press('준비 시작');
+    const dialog = await screen.findByRole('dialog');
+    expect([dialog.textContent?.includes('철회할 수 없어요'), move.mock.calls]).toEqual([true, []]);
     // A double click prepares once, and tells of no refusal beside the success.
-    const button = await screen.findByRole('button', { name: '준비 시작' });
+    const button = within(dialog).getByRole('button', { name: '준비 시작' });
     for (const _ of ['first', 'second']) fireEvent.click(button);
     expect(await screen.findByText('처리했습니다.')).toBeDefined();
     expect(move.mock.calls).toEqual([['HANBIT', [1], { move: 'prepare' }]]);
@@ -103,6 +131,9 @@ describe('an exchange in its issuer’s hands', () => {
       move: async (_, [exchangeId = anExchange(1).exchangeId]) => ok({ done: 0, refused: [{ exchangeId, code: -5011 }] }),
     });
     await press('준비 시작');
+    within(await screen.findByRole('dialog'))
+      .getByRole('button', { name: '준비 시작' })
+      .click();
     expect(await screen.findByText(failureText(failure('wrongState')).text)).toBeDefined();
   });
 

@@ -1,0 +1,54 @@
+import {
+  type Carrier,
+  judgeWaybills,
+  MOST_WAYBILLS,
+  type TypedWaybill,
+  WAYBILL_COLUMNS,
+  type WaybillReport,
+  waybillColumnsOf,
+  waybillIdsOf,
+} from '@naru/domain/exchange';
+import { namesOf, type SiteCode } from '@naru/domain/shared';
+import { CARRIER_LABELS } from '@naru/messages';
+import { readSheet } from '../../gateways/sheets/read-sheet.ts';
+import { type SheetFile, sheetFile } from '../../gateways/sheets/sheet-file.ts';
+import { audit } from '../../kernel/audit.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { exchangeStatesOf, exchangesToFile } from '../../reads/exchange.ts';
+
+const CARRIERS: ReadonlyMap<string, Carrier> = new Map(
+  namesOf(CARRIER_LABELS).map((carrier) => [CARRIER_LABELS[carrier].replace(/\s/g, ''), carrier]),
+);
+
+/** A workbook of a site's exchanges that wait to be sent, oldest first, without personal data; that it was made is kept. */
+export const fileWaybills = async (deps: Deps, member: Member, siteCode: SiteCode): Promise<SheetFile> => {
+  const found = await exchangesToFile(deps.db, { siteCode, state: 'preparing' }, MOST_WAYBILLS);
+  const detail = { rows: found.length, state: 'preparing', masked: true };
+  await audit(deps.db, { actor: member.did, action: 'exchange.download', target: siteCode, siteCode, detail, at: deps.clock.now() });
+  const rows = found.map(({ exchange, name, number }) => [exchange.id, name, number, '', '']);
+  return sheetFile(`운송장_${siteCode}`, { name: '운송장', head: Object.values(WAYBILL_COLUMNS), rows }, 'xlsx');
+};
+
+const refusedWhole = (fault: WaybillReport['fault']): WaybillReport => ({ fault, parcels: [], faulty: [] });
+
+/** What a sheet of waybills would do at a site: each row judged by itself, nothing sent. */
+export const checkWaybills = async (
+  { db }: Pick<Deps, 'db'>,
+  { siteCode, sheet }: { readonly siteCode: SiteCode; readonly sheet: Uint8Array },
+): Promise<WaybillReport> => {
+  const read = await readSheet(sheet, MOST_WAYBILLS + 1);
+  if (!read.ok) return refusedWhole(read.failure);
+  const [head, ...lines] = read.value;
+  const places = waybillColumnsOf(head?.cells ?? []);
+  if (places === undefined) return refusedWhole('sheetColumns');
+  const typed: TypedWaybill[] = lines.map(({ row, cells }) => ({
+    row,
+    cells: {
+      exchangeId: cells[places.exchangeId] ?? '',
+      carrier: cells[places.carrier] ?? '',
+      waybill: cells[places.waybill] ?? '',
+    },
+  }));
+  const states = await exchangeStatesOf(db, siteCode, waybillIdsOf(typed));
+  return { fault: null, ...judgeWaybills(typed, { states, carriers: CARRIERS }) };
+};

@@ -1,0 +1,109 @@
+import { Button, FileButton } from '@mantine/core';
+import { type FaultyRow, type MovedExchanges, WAYBILL_COLUMNS, type WaybillReport } from '@naru/domain/exchange';
+import { failure, failureByCode } from '@naru/domain/failure';
+import { csvOf, type SiteCode } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
+import { failureText, formatNumber } from '@naru/messages';
+import { useState } from 'react';
+import { useTraded } from '../../../shared/query/use-traded.ts';
+import { saveFile } from '../../../shared/save-file.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
+import { Outcome } from '../../../shared/ui/Outcome.tsx';
+import { Table } from '../../../shared/ui/Table.tsx';
+import classes from './Exchanges.module.css';
+import { TEXTS } from './texts.ts';
+import { SHEET_FAULT_TEXTS, WAYBILL_FAULT_TEXTS } from './waybill-texts.ts';
+
+const faultText = ({ faults }: FaultyRow): string =>
+  faults.map(({ column, fault }) => `${WAYBILL_COLUMNS[column]}: ${WAYBILL_FAULT_TEXTS[fault]}`).join(' ');
+
+/** The rows that have to be mended, as a sheet that can be brought back. */
+const faultyFile = (faulty: readonly FaultyRow[]): File => {
+  const head = [WAYBILL_COLUMNS.exchangeId, WAYBILL_COLUMNS.carrier, WAYBILL_COLUMNS.waybill, '고칠 점'];
+  const rows = faulty.map((row) => [row.cells.exchangeId, row.cells.carrier, row.cells.waybill, faultText(row)]);
+  return new File([csvOf([head, ...rows])], '운송장_고칠_행.csv', { type: 'text/csv;charset=utf-8' });
+};
+
+const summaryOf = ({ parcels, faulty }: WaybillReport): string =>
+  `${formatNumber(parcels.length + faulty.length)}행 중 ${formatNumber(parcels.length)}건을 보낼 수 있고 ${formatNumber(faulty.length)}행은 고쳐야 해요.`;
+
+const outcomeOf = ({ done, refused }: MovedExchanges): string =>
+  [
+    `${formatNumber(done)}건을 발송 처리했습니다.`,
+    ...refused.map(
+      ({ exchangeId, code }) =>
+        `신청 ${exchangeId}번은 보내지 못했습니다. ${failureText(failure((failureByCode(code) ?? failure('unexpected')).name)).text}`,
+    ),
+  ].join(' ');
+
+/** Waybills of many parcels at once: a template, a look at what a filled one would do, then the sending (product 7, issuer). */
+export const WaybillSheet = ({ siteCode }: { siteCode: SiteCode }) => {
+  const desk = useDesk(TOKENS.issuerExchanges);
+  const overlays = useDesk(TOKENS.overlays);
+  const queries = useDesk(TOKENS.queries);
+  const traded = useTraded();
+  const [report, setReport] = useState<WaybillReport>();
+  const [message, setMessage] = useState('');
+  const template = async (): Promise<void> => {
+    const file = await overlays.during(desk.waybillTemplate(siteCode));
+    if (file.ok) await saveFile(file.value);
+    else await overlays.open('refused', file.failure);
+  };
+  const check = async (file: File | null): Promise<void> => {
+    if (file === null) return;
+    const answer = await overlays.during(desk.checkWaybills(siteCode, file));
+    setReport(answer.ok && answer.value.fault === null ? answer.value : undefined);
+    if (!answer.ok) await overlays.open('refused', answer.failure);
+    else setMessage(answer.value.fault === null ? summaryOf(answer.value) : SHEET_FAULT_TEXTS[answer.value.fault]);
+  };
+  const ship = async ({ parcels, faulty }: WaybillReport): Promise<void> => {
+    const answer = await overlays.during(desk.shipParcels(siteCode, parcels));
+    await Promise.all([traded(), queries.invalidateQueries({ queryKey: ['issuer'] })]);
+    if (!answer.ok) {
+      await overlays.open('refused', answer.failure);
+      return;
+    }
+    setMessage(outcomeOf(answer.value));
+    setReport(faulty.length === 0 ? undefined : { fault: null, parcels: [], faulty });
+  };
+  return (
+    <section className={classes.part} aria-labelledby="exchange-waybills">
+      <h2 id="exchange-waybills">{TEXTS.waybills}</h2>
+      <p className={classes.note}>{TEXTS.waybillsLead}</p>
+      <div className={classes.ways}>
+        <Button variant="default" onClick={() => void template()}>
+          {TEXTS.waybillTemplate}
+        </Button>
+        <FileButton accept=".xlsx,.csv" inputProps={{ 'aria-label': TEXTS.waybillFile }} onChange={(file) => void check(file)}>
+          {(props) => (
+            <Button variant="default" {...props}>
+              {TEXTS.waybillUpload}
+            </Button>
+          )}
+        </FileButton>
+        {report !== undefined && report.parcels.length > 0 && (
+          <Button onClick={() => void ship(report)}>{formatNumber(report.parcels.length)}건 발송 처리</Button>
+        )}
+        {report !== undefined && report.faulty.length > 0 && (
+          <Button variant="default" onClick={() => void saveFile(faultyFile(report.faulty))}>
+            {TEXTS.waybillFaultyFile}
+          </Button>
+        )}
+      </div>
+      <Outcome text={message} />
+      {report !== undefined && report.faulty.length > 0 && (
+        <Table
+          label={TEXTS.waybillFaulty}
+          head={['행', '열', '값', '고치는 방법']}
+          rows={report.faulty.flatMap(({ row, faults }) =>
+            faults.map(({ column, value, fault }) => ({
+              key: `${row}-${column}`,
+              cells: [formatNumber(row), WAYBILL_COLUMNS[column], value, WAYBILL_FAULT_TEXTS[fault]],
+            })),
+          )}
+          empty=""
+        />
+      )}
+    </section>
+  );
+};

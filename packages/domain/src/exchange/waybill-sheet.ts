@@ -1,0 +1,138 @@
+import { type ExchangeId, parseExchangeId } from '../shared/ids.ts';
+import { type Carrier, parseWaybill } from './carrier.ts';
+import type { ExchangeState } from './lifecycle.ts';
+
+/** The most parcels of one sheet of waybills. */
+export const MOST_WAYBILLS = 500;
+
+/** Its columns, in the order of the template; only those of {@link READ_COLUMNS} are read again, by their heads, wherever they stand. */
+export const WAYBILL_COLUMNS = Object.freeze({
+  exchangeId: '신청 번호',
+  product: '상품',
+  number: '번호',
+  carrier: '택배사',
+  waybill: '운송장 번호',
+} as const);
+const READ_COLUMNS = Object.freeze(['exchangeId', 'carrier', 'waybill'] as const);
+/** A column whose values are judged. */
+export type WaybillColumn = (typeof READ_COLUMNS)[number];
+
+/** Why a whole file is not read. */
+export const SHEET_FAULTS = Object.freeze([
+  ...(['sheetTooLarge', 'sheetTooLong', 'sheetUnreadable'] as const),
+  ...(['sheetEncoding', 'sheetFormula', 'sheetColumns'] as const),
+] as const);
+/** Why a whole file is not read: `sheetColumns` where a column that is needed has no head. */
+export type SheetFault = (typeof SHEET_FAULTS)[number];
+
+/** What can be wrong with a value of a sheet. */
+export const WAYBILL_FAULTS = Object.freeze([
+  ...(['missing', 'unknownExchange', 'wrongState', 'twice'] as const),
+  ...(['unknownCarrier', 'waybill'] as const),
+] as const);
+/** What is wrong with a value of a sheet. */
+export type WaybillFaultName = (typeof WAYBILL_FAULTS)[number];
+
+/** One value that has to be mended. */
+export interface WaybillFault {
+  readonly column: WaybillColumn;
+  readonly value: string;
+  readonly fault: WaybillFaultName;
+}
+
+/** A parcel that can leave: `row` is its row in the sheet. */
+export interface Parcel {
+  readonly row: number;
+  readonly exchangeId: ExchangeId;
+  readonly carrier: Carrier;
+  readonly waybill: string;
+}
+
+/** A row that has to be mended, by its number in the sheet, with what stands in its three columns. */
+export interface FaultyRow {
+  readonly row: number;
+  readonly cells: Readonly<Record<WaybillColumn, string>>;
+  readonly faults: readonly WaybillFault[];
+}
+
+/** What a sheet of waybills would do; nothing at all with a `fault` of the whole file. */
+export interface WaybillReport {
+  readonly fault: SheetFault | null;
+  readonly parcels: readonly Parcel[];
+  readonly faulty: readonly FaultyRow[];
+}
+
+/** A row as it was typed. */
+export type TypedWaybill = Pick<FaultyRow, 'row' | 'cells'>;
+
+/** Where the columns stand, by the first row of a sheet; undefined when one is not there. */
+export const waybillColumnsOf = (head: readonly string[]): Readonly<Record<WaybillColumn, number>> | undefined => {
+  const place = (column: WaybillColumn): number =>
+    head.findIndex((cell) => cell.replace(/\s/g, '') === WAYBILL_COLUMNS[column].replace(/\s/g, ''));
+  const places = { exchangeId: place('exchangeId'), carrier: place('carrier'), waybill: place('waybill') };
+  return Object.values(places).some((at) => at < 0) ? undefined : places;
+};
+
+/** What is known of the exchanges that a sheet names, and of the names of carriers. */
+export interface WaybillFacts {
+  /** Of the site's own exchanges only. */
+  readonly states: ReadonlyMap<number, ExchangeState>;
+  readonly carriers: ReadonlyMap<string, Carrier>;
+}
+
+const idOf = (typed: string): ExchangeId | null => {
+  const read = parseExchangeId(/^\d{1,15}$/.test(typed) ? Number(typed) : 0);
+  return read.ok ? read.value : null;
+};
+
+const exchangeFault = (typed: string, states: WaybillFacts['states'], times: number): WaybillFaultName | null => {
+  if (typed === '') return 'missing';
+  const id = idOf(typed);
+  const state = id === null ? undefined : states.get(id);
+  if (state === undefined) return 'unknownExchange';
+  if (state !== 'preparing') return 'wrongState';
+  return times > 1 ? 'twice' : null;
+};
+
+const carrierFault = (typed: string, carrier: Carrier | undefined): WaybillFaultName | null => {
+  if (typed === '') return 'missing';
+  return carrier === undefined ? 'unknownCarrier' : null;
+};
+
+const waybillFault = (typed: string, carrier: Carrier | undefined): WaybillFaultName | null => {
+  if (typed === '') return 'missing';
+  return carrier === undefined || parseWaybill(carrier, typed).ok ? null : 'waybill';
+};
+
+/** The exchanges that a sheet names. */
+export const waybillIdsOf = (rows: readonly TypedWaybill[]): readonly ExchangeId[] =>
+  rows.flatMap(({ cells }) => idOf(cells.exchangeId) ?? []);
+
+/**
+ * What a sheet of waybills would do: each row by itself, with everything that is wrong in it. An exchange that stands in it twice is sent by neither
+ * row, and neither are two parcels with one waybill.
+ */
+export const judgeWaybills = (rows: readonly TypedWaybill[], { states, carriers }: WaybillFacts): Omit<WaybillReport, 'fault'> => {
+  const digits = (typed: string): string => typed.replace(/[\s-]/g, '');
+  const ids = Map.groupBy(rows, ({ cells }) => idOf(cells.exchangeId));
+  const waybills = Map.groupBy(rows, ({ cells }) => digits(cells.waybill));
+  const parcels: Parcel[] = [];
+  const faulty: FaultyRow[] = [];
+  for (const { row, cells } of rows) {
+    const exchangeId = idOf(cells.exchangeId);
+    const carrier = carriers.get(cells.carrier.replace(/\s/g, ''));
+    const twice = (waybills.get(digits(cells.waybill))?.length ?? 0) > 1 ? 'twice' : null;
+    const found = {
+      exchangeId: exchangeFault(cells.exchangeId, states, ids.get(exchangeId)?.length ?? 0),
+      carrier: carrierFault(cells.carrier, carrier),
+      waybill: waybillFault(cells.waybill, carrier) ?? twice,
+    };
+    const faults = READ_COLUMNS.flatMap((column) => {
+      const fault = found[column];
+      return fault === null ? [] : [{ column, value: cells[column], fault }];
+    });
+    if (faults.length > 0 || carrier === undefined || exchangeId === null) faulty.push({ row, cells, faults });
+    else parcels.push({ row, exchangeId, carrier, waybill: digits(cells.waybill) });
+  }
+  return { parcels, faulty };
+};
