@@ -35,8 +35,8 @@ describe('the holder’s door, bundled', () => {
     const { code } = await bundle('{ newHolderPair, holderKeyFrom, readRequestLink, fetchRequest, selectCredential, present, refuse }');
     expect(weightOf(code)).toBeLessThan(5_600);
   }, 60_000);
-  it('weighs at most 6.65 kB gzip with receiving a certificate', async () => {
+  it('weighs at most 6.7 kB gzip with receiving a certificate', async () => {
     const { code } = await bundle('*');
-    expect(weightOf(code)).toBeLessThanOrEqual(6_650);
+    expect(weightOf(code)).toBeLessThanOrEqual(6_700);
   }, 60_000);
 });
