@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Clock } from '@naru/domain/shared';
+import { makeSandboxHolders } from '../gateways/banks/sandbox-holders.ts';
 import type { ChainAccess } from '../gateways/chain/chain-gateway.ts';
 import { makeFileCheckpoints } from '../gateways/checkpoints/file-checkpoints.ts';
 import { makeS3Checkpoints } from '../gateways/checkpoints/s3-checkpoints.ts';
@@ -59,6 +60,7 @@ export const makeDeps = (
     phoneIdentity: identity.provider === 'portone' ? makePortOneIdentity(identity, report) : makeSandboxIdentity(db, keys, sms, clock),
     views: new ProductViews(),
     payments: makeSandboxProvider(db, clock),
+    holders: config.sandbox.holders ? makeSandboxHolders() : null,
     files,
     wallets: makeWalletGate(
       {

@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type IdentifiedPerson, parsePhone } from '@naru/domain/account';
-import { MAILER_SUITE, PAYMENT_PROVIDER_SUITE, PHONE_IDENTITY_SUITE, SMS_SENDER_SUITE } from '@naru/testkit/suites';
+import { ACCOUNT_HOLDER_SUITE, MAILER_SUITE, PAYMENT_PROVIDER_SUITE, PHONE_IDENTITY_SUITE, SMS_SENDER_SUITE } from '@naru/testkit/suites';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../stores/db.ts';
 import { phoneIdentities, sandboxMail, sandboxSms } from '../stores/schema/index.ts';
 import { onBothEngines } from '../testing/both-engines.ts';
+import { makeSandboxHolders } from './banks/sandbox-holders.ts';
 import { consumePhoneIdentity, keepPhoneIdentity, sandboxCi } from './identity/phone-identity.ts';
 import { makeSandboxIdentity } from './identity/sandbox-provider.ts';
 import { makeSandboxMailer } from './mail/sandbox-mailer.ts';
@@ -19,6 +20,11 @@ const keys = openKeyFile(join(folder, 'keys.json'), { create: true });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const clock = { now: () => new Date() };
 const order = { orderId: 'order-1', amount: 5_000, deadline: new Date(Date.now() + 900_000) };
+
+const KNOWN = { bankId: '004', bankAccount: '12345678', bankAccountHolder: '한빛공방' };
+test.each(Object.entries(ACCOUNT_HOLDER_SUITE))('holders of accounts: %s', (_, holds) =>
+  holds({ holders: makeSandboxHolders(), known: KNOWN, unknown: { ...KNOWN, bankAccount: '12340000' } }),
+);
 
 onBothEngines('what the sandbox does for the world outside', (open) => {
   let database: Database;

@@ -1,4 +1,4 @@
-import type { PhoneIdentityProvider } from '@naru/domain/account';
+import type { AccountHolderCheck, PhoneIdentityProvider } from '@naru/domain/account';
 import type { CheckpointMirror, CheckpointStore } from '@naru/domain/checkpoint';
 import type { FileStore } from '@naru/domain/file';
 import type { SmsSender } from '@naru/domain/notice';
@@ -34,6 +34,8 @@ export interface Deps {
   readonly sms: SmsSender;
   readonly phoneIdentity: PhoneIdentityProvider;
   readonly payments: PaymentProvider;
+  /** Who says in whose name an account is; null where there is nobody to ask. */
+  readonly holders: AccountHolderCheck | null;
   readonly files: FileStore;
   readonly wallets: WalletGate;
   readonly qrBoard: QrBoard;

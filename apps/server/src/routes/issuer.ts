@@ -28,6 +28,7 @@ import { picturesOf } from '../reads/file.ts';
 import { issuerItems } from '../reads/issuer/items.ts';
 import { issuerCounters, issuerProduct, issuerProducts, listableItems, revocableItems } from '../reads/issuer/products.ts';
 import { issuerSales, revokedProducts, soldProducts } from '../reads/issuer/sales.ts';
+import { settlementAccounts } from '../reads/issuer/settlement-accounts.ts';
 import { siteOwners, siteProfile } from '../reads/issuer/site-profile.ts';
 import { productTimeline } from '../reads/issuer/timeline.ts';
 import { siteWatch } from '../reads/overview/site-overview.ts';
@@ -48,6 +49,7 @@ import { mintItems } from '../use-cases/issuer/mint-items.ts';
 import { updateProduct } from '../use-cases/issuer/update-product.ts';
 import { updateLogo, updateSite } from '../use-cases/issuer/update-site.ts';
 import type { OpenedJob } from '../use-cases/job/open-job.ts';
+import { changeSettlementAccount } from '../use-cases/staff/change-settlement-account.ts';
 import { actionQr } from './action-qr.ts';
 import type { Handlers } from './handler.ts';
 
@@ -88,6 +90,8 @@ export const issuerHandlers = (deps: Deps) => {
     },
     userList: async ({ query }) => ok(await siteOwners(db, query.siteCode, pageWindow(query, REQUEST_PAGE_SIZE))),
     issuerMenu: async ({ query }) => ok(await issuerCounters(db, query.siteCode)),
+    settlementAccounts: async ({ query }) => ok(await settlementAccounts(db, query.siteCode, deps.clock.now())),
+    settlementAccountUpdate: ({ body, member }) => changeSettlementAccount(deps, member, body),
     productCreate: async ({ body: { siteCode, ...draft }, files, member, key }) => {
       const picture = files.picture === undefined ? ok(undefined) : await pictureBytes(files.picture);
       if (!picture.ok) return picture;

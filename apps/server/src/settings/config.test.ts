@@ -19,7 +19,7 @@ describe('settings', () => {
         sessionMinutes: 43_200,
         accessSeconds: 600,
         databaseUrl: null,
-        sandbox: { demo: true, mail: true, sms: true, payment: true, identity: true },
+        sandbox: { demo: true, mail: true, sms: true, payment: true, holders: true, identity: true },
       },
     });
   });
@@ -30,7 +30,7 @@ describe('settings', () => {
       value: {
         publicUrl: 'https://naru.example',
         sessionMinutes: 30,
-        sandbox: { demo: false, mail: false, sms: false, payment: false, identity: false },
+        sandbox: { demo: false, mail: false, sms: false, payment: false, holders: false, identity: false },
       },
     });
   });

@@ -23,6 +23,8 @@ export interface SandboxParts {
   readonly mail: boolean;
   readonly sms: boolean;
   readonly payment: boolean;
+  /** Names of accounts are checked by the sandbox; without it by nobody, and no settlement account can be changed. */
+  readonly holders: boolean;
   readonly identity: boolean;
 }
 
@@ -98,6 +100,7 @@ const settings = z.object({
   NARU_SANDBOX_MAIL: toggle.optional(),
   NARU_SANDBOX_SMS: toggle.optional(),
   NARU_SANDBOX_PAYMENT: toggle.optional(),
+  NARU_SANDBOX_HOLDERS: toggle.optional(),
   NARU_SANDBOX_IDENTITY: toggle.optional(),
   NARU_LAME_DUCK_SECONDS: whole(0, 300).optional(),
   NARU_HERO_MS: whole(1_000, 60_000).optional(),
@@ -219,6 +222,7 @@ const toConfig = (
       mail: read.SMTP_URL === undefined && (read.NARU_SANDBOX_MAIL ?? sandbox),
       sms: read.NARU_SANDBOX_SMS ?? sandbox,
       payment: read.NARU_SANDBOX_PAYMENT ?? sandbox,
+      holders: read.NARU_SANDBOX_HOLDERS ?? sandbox,
       identity: read.NARU_SANDBOX_IDENTITY ?? sandbox,
     }),
   };

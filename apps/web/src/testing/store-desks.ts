@@ -1,5 +1,14 @@
 import { failure } from '@naru/domain/failure';
-import type { IssuerDesk, IssuerItem, IssuerProductRow, IssuerSale, ProductEvent, SiteProfile, SoldProduct } from '@naru/domain/issuer';
+import type {
+  IssuerDesk,
+  IssuerItem,
+  IssuerProductRow,
+  IssuerSale,
+  ProductEvent,
+  SettlementAccount,
+  SiteProfile,
+  SoldProduct,
+} from '@naru/domain/issuer';
 import type { JobRowView, Jobs, JobView } from '@naru/domain/job';
 import { type DaySales, OVERVIEW_DAYS, type Overviews, STOCK_THRESHOLD, WAITING_MOST } from '@naru/domain/overview';
 import { addKoreanDays, fail, type KoreanDay, koreanDayAt, ok } from '@naru/domain/shared';
@@ -169,6 +178,18 @@ const SALES: readonly IssuerSale[] = Array.from({ length: 24 }, (_, at) => ({
 
 const OPENED = { jobId: jobId(1) };
 
+const SETTLEMENT_ACCOUNTS: SettlementAccount[] = [
+  {
+    bankId: '004',
+    account: '****5678',
+    holder: '한빛공방',
+    since: '2026-11-20T03:00:00.000Z',
+    heldUntil: '2026-11-21T03:00:00.000Z',
+    by: '고요한나룻배7',
+  },
+  { bankId: '090', account: '****1234', holder: '한빛공방', since: '2026-10-01T03:00:00.000Z', heldUntil: null, by: '푸른학2' },
+];
+
 /** A stand-in for the issuer center. */
 const standInIssuerDesk = (world: World): IssuerDesk => {
   let site: SiteProfile = {
@@ -250,6 +271,8 @@ const standInIssuerDesk = (world: World): IssuerDesk => {
     renameCategory: () => world.answer(() => undefined),
     orderCategories: () => world.answer(() => undefined),
     deleteCategory: () => world.answer(() => undefined),
+    settlementAccounts: () => world.answer(() => (world.options.empty ? [] : SETTLEMENT_ACCOUNTS)),
+    changeSettlementAccount: () => world.answer(() => undefined),
     site: () => world.answer(() => site),
     updateSite: (change) =>
       world.answer(() => {

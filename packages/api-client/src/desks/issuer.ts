@@ -115,6 +115,8 @@ export const httpIssuerDesk = (call: Call): IssuerDesk => ({
   orderCategories: ({ siteCode, categoryIds }) => done(call(issuerEndpoints.categoryOrder, { body: { siteCode, ids: [...categoryIds] } })),
   deleteCategory: ({ siteCode, categoryId, moveTo }) =>
     done(call(issuerEndpoints.categoryDelete, { params: { x: categoryId }, query: { siteCode, moveTo } })),
+  settlementAccounts: (siteCode) => call(issuerEndpoints.settlementAccounts, { query: { siteCode } }),
+  changeSettlementAccount: (body) => done(call(issuerEndpoints.settlementAccountUpdate, { body })),
   site: (siteCode) => seen(call(issuerEndpoints.siteInfo, { params: { siteCode } }), siteProfileCodec.fromWire),
   updateSite: (site) =>
     seen(

@@ -520,6 +520,27 @@ export const DESK_CALLS: readonly DeskCall[] = [
     { siteCode: 'ART' },
     'mine-12345',
   ],
+  ['settlement accounts', (c) => c.issuerDesk.settlementAccounts(ART), 'GET /center/issuer/v2/store/account?siteCode=ART'],
+  [
+    'another settlement account',
+    (c) =>
+      c.issuerDesk.changeSettlementAccount({
+        siteCode: ART,
+        bankId: '004',
+        bankAccount: '12345678',
+        bankAccountHolder: '한빛공방',
+        proof: { nonce: 'n' },
+      }),
+    'PUT /center/issuer/v2/store/account',
+    { siteCode: 'ART', bankId: '004', bankAccount: '12345678', bankAccountHolder: '한빛공방', proof: { nonce: 'n' } },
+  ],
+  ['what a store shows first', (c) => c.issuerDesk.displayed(ART), 'GET /center/issuer/v2/product/displayed?siteCode=ART'],
+  [
+    'another display',
+    (c) => c.issuerDesk.display({ siteCode: ART, version: 2, columns: 4, rows: 3, productIds: [] }),
+    'PUT /center/issuer/v2/product/displayed',
+    { siteCode: 'ART', version: 2, columns: 4, rows: 3, ids: [] },
+  ],
   ['categories', (c) => c.issuerDesk.categories(ART), 'GET /center/issuer/v2/category?siteCode=ART'],
   [
     'new category',

@@ -2,6 +2,8 @@ import { FACT_LIMITS, MOST_CATEGORIES, MOST_ITEMS, MOST_NAMED, MOST_PRICINGS, PR
 import { TEXT_LIMITS } from '@naru/domain/shared';
 import { MOST_DISPLAYED } from '@naru/domain/store';
 import * as z from 'zod/mini';
+import { proof } from '../account/proof.ts';
+import { bankOrder } from '../account/wire.ts';
 import { endpoint, nothing } from '../endpoint.ts';
 import { pictureFields, pictureWire } from '../file/wire.ts';
 import { openedJobWire } from '../job/wire.ts';
@@ -22,6 +24,7 @@ import {
   productDraftWire,
   productEventWire,
   revokedProductWire,
+  settlementAccountWire,
   soldProductWire,
 } from './wire.ts';
 
@@ -136,6 +139,26 @@ export const issuerEndpoints = {
     summary: 'Counters of the issuer center',
     query: siteQuery,
     result: issuerCountersWire,
+  }),
+  settlementAccounts: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v2/store/account',
+    audience: 'site',
+    summary: "A site's settlement accounts, the one in force first",
+    query: siteQuery,
+    result: z.array(settlementAccountWire),
+  }),
+  settlementAccountUpdate: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/issuer/v2/store/account',
+    audience: 'site',
+    leastRole: 'owner',
+    secondFactor: 'fresh',
+    summary: 'Change the account that a site is paid out to, proved afresh',
+    body: z.object({ siteCode: request.siteCode, ...bankOrder, proof }),
+    result: nothing,
   }),
   productCreate: endpoint({
     api: 'center',

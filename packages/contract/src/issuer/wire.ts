@@ -162,3 +162,13 @@ export const issuerSaleWire = z.object({
 
 /** A product of which something was revoked. */
 export const revokedProductWire = z.object({ ...productHead, revokedCount: positiveInteger, revokedAt: instant });
+
+/** An account that a site's sales are paid out to. */
+export const settlementAccountWire = z.object({
+  bankId: z.string(),
+  account: z.string(),
+  holder: z.string(),
+  since: instant,
+  heldUntil: z.nullable(instant),
+  by: z.string(),
+});

@@ -80,6 +80,7 @@ export const qrEndpoints = {
       z.object({ what: z.literal('phone'), identityKey: secretId }),
       z.object({ what: z.literal('bank'), ...bankOrder }),
       z.object({ what: z.literal('leave'), abandon: z.boolean() }),
+      z.object({ what: z.literal('settlement'), siteCode: request.siteCode, ...bankOrder }),
       z.discriminatedUnion('act', [
         z.object({ ...staffChange, act: z.literal('invite'), email: request.email, role: staffRole }),
         z.object({ ...staffChange, act: z.literal('role'), staffId: request.staffId, role: staffRole }),

@@ -1,6 +1,7 @@
 import type { Result } from '../shared/result.ts';
 import type { IdentityNumber } from './identity-number.ts';
 import type { PhoneNumber } from './phone.ts';
+import type { BankOrder } from './proof.ts';
 
 /** Who sells a phone's line; `Mvno` lines (알뜰폰) run on another's network. */
 export const CARRIERS = Object.freeze(['skt', 'kt', 'lgu', 'sktMvno', 'ktMvno', 'lguMvno'] as const);
@@ -39,4 +40,13 @@ export interface PhoneIdentityProvider {
   resend(reference: string, holder: PhoneHolder): Promise<Result<void, PhoneCheckFault>>;
   /** Who the holder is by the provider's own word, once the number is right. */
   confirm(reference: string, holder: PhoneHolder, code: string): Promise<Result<IdentifiedPerson, PhoneCheckFault>>;
+}
+
+/** Whether an account is in the name that was given, in another one, or is none at all. */
+export type HolderFinding = 'same' | 'different' | 'unknown';
+
+/** Asks a bank in whose name an account is (예금주 조회). The name itself is never answered: it would tell anybody whose an account is. */
+export interface AccountHolderCheck {
+  /** Spaces in the name count for nothing. */
+  check(account: BankOrder): Promise<HolderFinding>;
 }

@@ -1,5 +1,5 @@
 import type { PinHash } from '../pin/pin-hash.ts';
-import type { PasskeyId } from '../shared/ids.ts';
+import type { PasskeyId, SiteCode } from '../shared/ids.ts';
 import type { StaffChange } from '../staff/staff-change.ts';
 import type { EmailAddress } from './email.ts';
 
@@ -19,7 +19,8 @@ export type AccountChange =
   | { readonly what: 'passkey'; readonly name: string }
   | { readonly what: 'passkeyEnd'; readonly passkeyId: PasskeyId }
   /** No change: the member's wallet is the second factor by which they enter issuer mode. */
-  | { readonly what: 'secondFactor' };
+  | { readonly what: 'secondFactor' }
+  | ({ readonly what: 'settlement'; readonly siteCode: SiteCode } & BankOrder);
 
 /** An account that sales are to be paid out to. */
 export interface BankOrder {
@@ -38,6 +39,7 @@ export const ACCOUNT_CHANGES = Object.freeze([
   'passkey',
   'passkeyEnd',
   'secondFactor',
+  'settlement',
 ] as const satisfies readonly AccountChange['what'][]);
 
 /** What is told of by letter, and may be taken back by it. */

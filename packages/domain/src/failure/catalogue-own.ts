@@ -109,6 +109,9 @@ export const OWN_FAILURES = Object.freeze({
   passkeyRefused: { kind: 'account', effect: 'notice' },
   passkeyLimit: { kind: 'account', effect: 'notice' },
   passkeyHeld: { kind: 'account', effect: 'notice' },
+  holderDiffers: { kind: 'issuer', effect: 'field' },
+  accountUnknown: { kind: 'issuer', effect: 'field' },
+  holderCheckMissing: issuer,
 
   busy: { kind: 'system', effect: 'notice' },
   rateLimited: { kind: 'system', effect: 'notice' },

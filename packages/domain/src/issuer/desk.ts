@@ -1,3 +1,4 @@
+import type { BankOrder, FreshProof } from '../account/proof.ts';
 import type { Answer } from '../failure/answer.ts';
 import type { UploadPart } from '../file/desk.ts';
 import type { Picture } from '../file/views.ts';
@@ -22,6 +23,7 @@ import type {
   ProductPricing,
   ProductSelection,
   RevokedProduct,
+  SettlementAccount,
   ShownState,
   SiteProfile,
   SoldProduct,
@@ -97,6 +99,10 @@ export interface IssuerDesk {
   orderCategories(order: { siteCode: SiteCode; categoryIds: readonly CategoryId[] }): Answer<void>;
   /** Deletes a category; its products go to another one, or to none. Refused with `categoryInUse` where it has some and nothing is said of them. */
   deleteCategory(order: { siteCode: SiteCode; categoryId: CategoryId; moveTo?: CategoryId | 'none' | undefined }): Answer<void>;
+  /** The site's settlement accounts, the one in force first; empty where there is none yet. */
+  settlementAccounts(siteCode: SiteCode): Answer<readonly SettlementAccount[]>;
+  /** Refused with `holderDiffers`, `accountUnknown`, and `holderCheckMissing` where nobody can be asked for the holder. */
+  changeSettlementAccount(order: BankOrder & { siteCode: SiteCode; proof: FreshProof }): Answer<void>;
   /** The company behind the site. */
   site(siteCode: SiteCode): Answer<SiteProfile>;
   updateSite(site: Omit<SiteProfile, 'logoImage'>): Answer<SiteProfile>;

@@ -59,6 +59,18 @@ export interface ProductDisplay extends DisplayGrid {
   readonly products: readonly StoreCard[];
 }
 
+/** An account that a site's sales are paid out to, from `since` on; only the last digits of its number are told. */
+export interface SettlementAccount {
+  readonly bankId: string;
+  readonly account: string;
+  readonly holder: string;
+  readonly since: string;
+  /** Until when nothing is paid out to it, since it is new; null once it may receive. */
+  readonly heldUntil: string | null;
+  /** Who has given it. */
+  readonly by: string;
+}
+
 /** How a site stands at a glance: its products, its items, and how many of the items are in which state just now. */
 export interface IssuerCounters {
   readonly products: number;

@@ -48,13 +48,18 @@ export const NOTICE_KINDS = Object.freeze({
   staffLeft: { group: 'security', route: 'issuerStaff', query: ['siteCode'] },
   roleChanged: { group: 'security', route: 'issuerStaff', query: ['siteCode'] },
   staffEnded: { group: 'security', route: 'accountInfo' },
+  settlementAccountChanged: { group: 'security', route: 'issuerStoreAccount', query: ['siteCode'] },
   newDevice: { group: 'security', route: 'accountInfo' },
   accountChanged: { group: 'security', route: 'accountInfo' },
   accountRestored: { group: 'security', route: 'accountInfo' },
 } as const satisfies Readonly<Record<string, NoticeKindRow>>);
 
 /** What is told by a letter of its own, whatever comes by mail otherwise: a letter that whoever changed something could turn off would be none. */
-export const ALWAYS_BY_LETTER: ReadonlySet<keyof typeof NOTICE_KINDS> = new Set(['accountChanged', 'accountRestored']);
+export const ALWAYS_BY_LETTER: ReadonlySet<keyof typeof NOTICE_KINDS> = new Set([
+  'accountChanged',
+  'accountRestored',
+  'settlementAccountChanged',
+]);
 
 /** What a member is told of inside the site. */
 export type NoticeKind = keyof typeof NOTICE_KINDS;

@@ -16,6 +16,7 @@ export const SITE_DEED = Object.freeze({
   siteChanged: 'site.update',
   logoChanged: 'site.logo',
   productsDisplayed: 'site.display',
+  settlementAccountChanged: 'site.settlementAccount',
   stockThresholdSet: 'site.stockThreshold',
   staffGranted: 'site.grant',
   staffInvited: 'staff.invite',

@@ -33,6 +33,11 @@ it.each<[AccountChange, string, string]>([
   [{ what: 'email', email: address }, 'a@naru.kr', '나루의 이메일을 a@naru.kr로 변경합니다.'],
   [{ what: 'phone', identityKey: 'key' }, '010-1234-5678', '나루의 휴대폰 번호를 010-1234-5678로 변경합니다.'],
   [{ what: 'bank', ...bank }, 'KB국민은행 123 (홍길동)', '나루의 정산 계좌를 KB국민은행 123 (홍길동)으로 변경합니다.'],
+  [
+    { what: 'settlement', siteCode: 'ART' as never, ...bank },
+    '한빛공방, KB국민은행 123 (홍길동)',
+    '나루에서 발행사의 정산 계좌를 바꿉니다: 한빛공방, KB국민은행 123 (홍길동)',
+  ],
   [{ what: 'leave', abandon: false }, '', '나루에서 탈퇴합니다.'],
   [{ what: 'leave', abandon: true }, '', '보유한 NFT를 포기하고 나루에서 탈퇴합니다.'],
 ])('a change of the account, %j', (change, to, text) => expect(changeSummary(change, to)).toBe(text));

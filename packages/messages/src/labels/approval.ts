@@ -31,6 +31,7 @@ const CHANGES: Readonly<Record<AccountChange['what'] | 'abandon', string>> = {
   passkey: '나루에 패스키 {to|을/를} 등록합니다.',
   passkeyEnd: '나루에서 패스키 {to|을/를} 삭제합니다.',
   secondFactor: '나루 발행사 센터의 2차 인증을 합니다.',
+  settlement: '나루에서 발행사의 정산 계좌를 바꿉니다: {to}',
   abandon: '보유한 NFT를 포기하고 나루에서 탈퇴합니다.',
 };
 

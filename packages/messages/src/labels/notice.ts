@@ -80,6 +80,10 @@ const WORDS = {
   staffLeft: { title: '구성원이 발행사를 떠났습니다', text: '{who}님은 이제 {site}의 일을 할 수 없습니다.' },
   roleChanged: { title: '맡은 역할이 바뀌었습니다', text: '{site}에서 맡은 역할이 {role|으로/로} 바뀌었습니다.' },
   staffEnded: { title: '발행사에서의 역할이 끝났습니다', text: '이제 {site}의 발행사 센터를 이용할 수 없습니다.' },
+  settlementAccountChanged: {
+    title: '발행사의 정산 계좌가 바뀌었습니다',
+    text: '{site}의 정산 계좌가 {account|으로/로} 바뀌었습니다. 24시간 동안은 정산금을 보내지 않습니다.',
+  },
   newDevice: {
     title: '새로운 기기에서 로그인했습니다',
     text: '{device} 기기에서 로그인했습니다. 본인이 아니면 그 기기를 로그아웃하고 비밀번호를 변경해 주세요.',

@@ -24,6 +24,7 @@ export const SITE_DEED_LABELS = {
   siteChanged: '스토어 정보 변경',
   logoChanged: '로고 변경',
   productsDisplayed: '진열 변경',
+  settlementAccountChanged: '정산 계좌 변경',
   stockThresholdSet: '재고 알림 기준 변경',
   staffGranted: '구성원 지정',
   staffInvited: '구성원 초대',

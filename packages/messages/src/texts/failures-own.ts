@@ -101,6 +101,9 @@ export const OWN_FAILURE_TEXTS = {
   'failure.passkeyRefused': '패스키를 확인하지 못했습니다. 다시 시도해 주세요.',
   'failure.passkeyHeld': '새로 등록한 패스키는 24시간 뒤부터 2차 인증에 쓸 수 있습니다.',
   'failure.passkeyLimit': '패스키는 10개까지 등록할 수 있습니다. 쓰지 않는 패스키를 삭제해 주세요.',
+  'failure.holderDiffers': '계좌의 예금주와 입력한 이름이 다릅니다. 예금주명을 확인해 주세요.',
+  'failure.accountUnknown': '은행에서 찾을 수 없는 계좌입니다. 은행과 계좌번호를 확인해 주세요.',
+  'failure.holderCheckMissing': '지금은 예금주를 확인할 수 없어 정산 계좌를 바꿀 수 없습니다. 고객센터로 문의해 주세요.',
   'failure.nothingToMint': '발행할 아이템이 없습니다.',
 
   'failure.busy': '요청이 많아 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.',

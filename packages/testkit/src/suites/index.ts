@@ -1,3 +1,4 @@
+export * from './account-holder.ts';
 export * from './checkpoints.ts';
 export * from './clock.ts';
 export * from './file-store.ts';

@@ -1,9 +1,11 @@
 import { describe, it } from 'vitest';
 import { MemoryFiles } from '../fakes/memory-files.ts';
+import { MemoryHolders } from '../fakes/memory-holders.ts';
 import { MemoryKeys } from '../fakes/memory-keys.ts';
 import { MemoryMailer, MemorySms } from '../fakes/memory-mailer.ts';
 import { MemoryPayments } from '../fakes/memory-payments.ts';
 import { ManualClock } from '../manual-clock.ts';
+import { ACCOUNT_HOLDER_SUITE } from './account-holder.ts';
 import { CLOCK_SUITE } from './clock.ts';
 import { FILE_STORE_SUITE } from './file-store.ts';
 import { KEYS_SUITE } from './keys.ts';
@@ -19,6 +21,12 @@ const holds = <Parts>(name: string, suite: PortSuite<Parts>, make: () => Parts):
 };
 
 holds('a clock that is set by hand', CLOCK_SUITE, () => new ManualClock());
+const KNOWN = { bankId: '004', bankAccount: '12345678', bankAccountHolder: '한빛공방' };
+holds('a bank in memory', ACCOUNT_HOLDER_SUITE, () => ({
+  holders: new MemoryHolders([KNOWN]),
+  known: KNOWN,
+  unknown: { ...KNOWN, bankAccount: '87654321' },
+}));
 holds('files in memory', FILE_STORE_SUITE, () => new MemoryFiles());
 holds('keys in memory', KEYS_SUITE, () => {
   const keys = new MemoryKeys();

@@ -118,7 +118,7 @@ const stepsOf = async (db: Db, siteCode: SiteCode): Promise<SiteOverview['steps'
       exists (select 1 from products p where p.site_code = s.site_code and p.state <> 'deleted') as product,
       exists (select 1 from tokens t where t.site_code = s.site_code) as mint,
       exists (select 1 from product_shelves h where h.site_code = s.site_code) as listing,
-      exists (select 1 from members m where m.id = s.owner_member_id and m.bank_account is not null) as account
+      exists (select 1 from site_accounts a where a.site_code = s.site_code) as account
     from sites s where s.site_code = ${siteCode}`);
   const [row] = rows;
   if (row === undefined) throw new Error('a site that there is not');

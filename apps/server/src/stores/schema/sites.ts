@@ -100,6 +100,28 @@ export const staffInvitations = pgTable(
   ],
 );
 
+/** The accounts that a site's sales are paid out to, as they were given: the newest is in force. The number is sealed; its last digits are shown. */
+export const siteAccounts = pgTable(
+  'site_accounts',
+  {
+    id: runningNumber(),
+    siteCode: text()
+      .notNull()
+      .references(() => sites.siteCode),
+    bankId: text().notNull(),
+    account: text().notNull(),
+    lastDigits: text().notNull(),
+    holder: text().notNull(),
+    givenBy: numberRef()
+      .notNull()
+      .references(() => members.id),
+    /** Nothing is paid out to it before. */
+    heldUntil: instant().notNull(),
+    createdAt: madeAt(),
+  },
+  (t) => [index('site_accounts_site').on(t.siteCode, t.id)],
+);
+
 /** What a site has its overview watch: since when orders are new, and below how many left items a stock is low. */
 export const siteWatches = pgTable(
   'site_watches',

@@ -18,8 +18,7 @@ export const readBank = (order: BankOrder): Result<BankOrder, Failure> => {
 
 /** A change as it is approved and compared: whatever is typed differently and means the same is the same change. */
 export const readChange = (change: AccountChange): Result<AccountChange, Failure> => {
-  if (change.what !== 'bank') return ok(change);
-  const { what, ...order } = change;
-  const bank = readBank(order);
-  return bank.ok ? ok({ what, ...bank.value }) : bank;
+  if (change.what !== 'bank' && change.what !== 'settlement') return ok(change);
+  const bank = readBank(change);
+  return bank.ok ? ok({ ...change, ...bank.value }) : bank;
 };

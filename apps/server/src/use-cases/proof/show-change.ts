@@ -9,6 +9,7 @@ import type { Deps, Member } from '../../kernel/deps.ts';
 import { showQr } from '../qr/make-qr.ts';
 import { whyNoWallet } from '../qr/wallet-hold.ts';
 import { passkeysOf } from '../second-factor/challenge.ts';
+import { shownAccountChange } from '../staff/shown-account-change.ts';
 import { shownStaffChange } from '../staff/shown-change.ts';
 import { readChange } from './account-change.ts';
 
@@ -69,6 +70,8 @@ const shownValue = async (
     }
     case 'secondFactor':
       return ok('');
+    case 'settlement':
+      return shownAccountChange(db, memberId, change);
     case 'staff':
       return shownStaffChange(db, memberId, change);
   }

@@ -17,7 +17,8 @@ export const ShelfPreview = ({ display: { columns, rows, products } }: { display
     <section className={classes.part} aria-label={TEXTS.preview}>
       <h3>{TEXTS.preview}</h3>
       <Choice legend={TEXTS.preview} name="width" value={width} choices={WIDTHS} onChange={setWidth} />
-      <div className={classes.frame}>
+      {products.length === 0 && <p className={classes.quiet}>{TEXTS.noneShown}</p>}
+      <div className={classes.frame} hidden={products.length === 0}>
         <ul className={classes.shelf} data-width={width} data-columns={columns} inert>
           {products.slice(0, columns * rows).map((card) => (
             <li key={card.productId}>
