@@ -65,6 +65,8 @@ const OWN = [
   '/nft/issuer/jobs',
   '/nft/issuer/staff',
   '/nft/issuer/store/manage',
+  '/nft/issuer/store/account',
+  '/nft/issuer/store/account-update',
   '/nft/issuer/log',
   '/nft/issuer/exchange/list',
   '/nft/issuer/product/list',

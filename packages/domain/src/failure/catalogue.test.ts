@@ -57,6 +57,8 @@ const UNLIKE_NOTICES = [
   ['categoryNameTaken', 'issuer', 'field'],
   ['fieldLocked', 'issuer', 'field'],
   ['alreadyStaff', 'issuer', 'field'],
+  ['holderDiffers', 'issuer', 'field'],
+  ['accountUnknown', 'issuer', 'field'],
   ['ciMismatch', 'wallet', 'goCiInconsistence'],
   ['maintenance', 'system', 'goMaintenance'],
 ] as const;

@@ -13,6 +13,7 @@ import {
   jobs,
   ledgerEntries,
   productShelves,
+  siteAccounts,
   siteWatches,
 } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
@@ -30,7 +31,7 @@ const SENT = { carrier: 'postal', waybill: '1234567890123' } as const;
 /** Two sites with the same of everything, one of which has looked at its orders a day ago and wants to hear of less than three left. */
 const plant = async (db: Db) => {
   const market = plantMarket(db);
-  const [issuer, buyer] = [await market.member('발행인', { bankAccount: 'sealed', bankId: '004' }), await market.member('푸른학')];
+  const [issuer, buyer] = [await market.member('발행인'), await market.member('푸른학')];
   const ofSite = async (code: string) => {
     const site = await market.site(code, issuer);
     const jar = await market.product(site, '달항아리', { quantity: 10 });
@@ -39,6 +40,8 @@ const plant = async (db: Db) => {
       const sale = { kind: 'store', method: 'accountTransfer', completedAt, paidAt: completedAt } as const;
       return market.order(await market.token(jar, buyer), [null, buyer], price, sale);
     };
+    const account = { bankId: '004', account: 'sealed', lastDigits: '5678', holder: '한빛공방' };
+    await db.insert(siteAccounts).values({ ...account, siteCode: site, givenBy: issuer.id, heldUntil: NOW });
     // Ten minutes before noon of the 21st in Korea, nine hours before it, two days before it, and long ago.
     const [today] = [await sell(1, 10_000), await sell(12, 20_000), await sell(2 * DAY, 40_000), await sell(59 * DAY, 70_000)];
     await sell(60 * DAY, 90_000);

@@ -18,7 +18,7 @@ import { only } from '../../kernel/only.ts';
 import { recipientOf } from '../../kernel/sealed-recipient.ts';
 import { boundedPool } from '../../shared/bounded-pool.ts';
 import { brand } from '../../stores/branding.ts';
-import { exchanges, memberSecrets, members } from '../../stores/schema/index.ts';
+import { exchanges, memberSecrets, members, siteAccounts } from '../../stores/schema/index.ts';
 import { doApproved, exchangeOf, phoneGiftOf } from '../../testing/approved-acts.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { makePairWorld } from '../../testing/pairs/world.ts';
@@ -80,6 +80,9 @@ onBothEngines('keys', (open) => {
       .update(members)
       .set({ bankAccount: await deps.keys.seal('123456789012', `members.bankAccount.${member.did}`) })
       .where(eq(members.id, member.id));
+    const ofSite = { siteCode: world.siteCode, givenBy: member.id, heldUntil: new Date(0) };
+    const account = await deps.keys.seal('123456789012', `site_accounts.account.${world.siteCode}`);
+    await db.insert(siteAccounts).values({ ...ofSite, bankId: '004', account, lastDigits: '9012', holder: '나루공방' });
     must(await changeCashReceipt(deps, member, { cashReceiptType: 'phone', cashReceiptNumber: PHONE }));
     must(await keepAddress(deps, member, { label: '집', recipient: TO, isDefault: true }));
     must(

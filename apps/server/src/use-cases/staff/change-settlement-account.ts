@@ -7,11 +7,12 @@ import { queueMail } from '../../gateways/mail/outbox.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { notify } from '../../kernel/notify.ts';
+import { roleAt } from '../../kernel/site-authority.ts';
 import { members, siteAccounts, siteAuthorities } from '../../stores/schema/index.ts';
 import { letter } from '../account/mails.ts';
 import { readBank } from '../proof/account-change.ts';
 import { withProof } from '../proof/with-proof.ts';
-import { lockSite, roleOf } from './site-staff.ts';
+import { lockSite } from './site-staff.ts';
 
 const LAST_DIGITS = 4;
 
@@ -35,7 +36,7 @@ export const changeSettlementAccount = async (
     const differs = await whyNotHolder(holders, read.value);
     if (differs !== null) return fail(differs);
     const site = await lockSite(tx, siteCode);
-    if ((await roleOf(tx, member, siteCode)) !== 'owner') return fail(failure('roleNeeded'));
+    if ((await roleAt(tx, member.id, siteCode)) !== 'owner') return fail(failure('roleNeeded'));
     const at = deps.clock.now();
     const { bankId, bankAccount, bankAccountHolder } = read.value;
     const lastDigits = bankAccount.slice(-LAST_DIGITS);

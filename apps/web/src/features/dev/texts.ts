@@ -22,6 +22,7 @@ export const PARTS = Object.freeze([
   { part: 'sms', name: '문자함', href: '/sandbox/sms' },
   { part: 'identity', name: '체험용 지갑', href: '/wallet/' },
   { part: 'payment', name: '시험 결제', href: null },
+  { part: 'holders', name: '시험 예금주 조회', href: null },
   { part: 'demo', name: '데모 내용', href: null },
 ] as const);
 

@@ -20,4 +20,6 @@ export { SoldDetail } from './sold/SoldDetail.tsx';
 export { SoldList } from './sold/SoldList.tsx';
 export { SoldNft } from './sold/SoldNft.tsx';
 export { StaffList } from './staff/StaffList.tsx';
+export { StoreAccount } from './store/StoreAccount.tsx';
+export { StoreAccountUpdate } from './store/StoreAccountUpdate.tsx';
 export { StoreManage } from './store/StoreManage.tsx';

@@ -77,6 +77,7 @@ export const KEYS = Object.freeze({
   siteDeeds: (siteCode: SiteCode, query: object) => ['issuer', siteCode, 'deeds', query] as const,
   invitation: (code: string) => ['invitation', code] as const,
   jobs: (siteCode: SiteCode, query: object) => ['issuer', siteCode, 'jobs', query] as const,
+  settlementAccounts: (siteCode: SiteCode) => ['issuer', siteCode, 'settlement accounts'] as const,
   displayed: (siteCode: SiteCode) => ['issuer', siteCode, 'displayed'] as const,
   displayable: (siteCode: SiteCode, query: object) => ['issuer', siteCode, 'displayable', query] as const,
   categories: (siteCode: SiteCode) => ['issuer', siteCode, 'categories'] as const,

@@ -1,0 +1,103 @@
+import type { ApiClient } from '@naru/api-client';
+import { HOLD_MS } from '@naru/domain/account';
+import type { StaffRole } from '@naru/domain/staff';
+import { must } from '@naru/testkit';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditLog, members, notifications, siteAccounts, siteAuthorities } from '../stores/schema/index.ts';
+import { openIssuer, type TestIssuer } from '../testing/issuer.ts';
+import { joined, PASSWORD, startMarket, type TestMarket } from '../testing/market-server.ts';
+
+const refused = (name: string, field?: string) => ({ ok: false, failure: expect.objectContaining({ name, ...(field ? { field } : {}) }) });
+const ORDER = { bankId: '004', bankAccount: '123-456-78901', bankAccountHolder: '한빛 공방' };
+const FINE = { ok: true, value: undefined };
+
+describe.each(['pglite', 'postgres'] as const)('a site’s settlement account on %s', (kind) => {
+  let market: TestMarket;
+  let art: TestIssuer;
+  let rival: TestIssuer;
+  beforeAll(async () => {
+    market = await startMarket(kind);
+    art = await openIssuer(market, 'ART');
+    rival = await openIssuer(market, 'RIVAL');
+  });
+  afterAll(() => market.stop());
+
+  const proof = { password: PASSWORD };
+  const change = (part: Partial<typeof ORDER> = {}, { client }: { client: ApiClient } = art) =>
+    client.issuerDesk.changeSettlementAccount({ siteCode: art.siteCode, ...ORDER, ...part, proof });
+  const seen = async () => must(await art.client.issuerDesk.settlementAccounts(art.siteCode));
+  const stored = () => market.database.db.select().from(siteAccounts).where(eq(siteAccounts.siteCode, 'ART')).orderBy(siteAccounts.id);
+  const acting = async (role: StaffRole): Promise<{ client: ApiClient; memberId: number }> => {
+    const { client, email } = await joined(market, `account-${role}`);
+    const { db } = market.database;
+    const [found] = await db.select({ id: members.id }).from(members).where(eq(members.email, email));
+    const memberId = found?.id ?? 0;
+    await db.insert(siteAuthorities).values({ siteCode: 'ART', memberId, role });
+    return { client, memberId };
+  };
+
+  it('is sealed, held for a day, and told to all who act for the site', async () => {
+    const { memberId } = await acting('viewer');
+    expect(await seen()).toEqual([]);
+    expect(await change()).toEqual(FINE);
+    const [row] = await stored();
+    expect(row?.account).toMatch(/^v\d+[.]/);
+    expect(row?.account).not.toContain('12345678901');
+    expect((row?.heldUntil.getTime() ?? 0) - (row?.createdAt.getTime() ?? 0)).toBe(HOLD_MS);
+    expect(await seen()).toMatchObject([
+      { bankId: '004', account: '****8901', holder: '한빛 공방', heldUntil: row?.heldUntil.toISOString() },
+    ]);
+    const { db } = market.database;
+    const told = await db
+      .select({ memberId: notifications.memberId })
+      .from(notifications)
+      .where(eq(notifications.kind, 'settlementAccountChanged'));
+    expect(told).toHaveLength(2);
+    expect(told).toContainEqual({ memberId });
+    const letters = async () => {
+      const mail = (await (await fetch(`${market.origin}/sandbox/mail.json`)).json()) as { subject: string; text: string }[];
+      return mail.filter(({ subject }) => subject.includes('정산 계좌'));
+    };
+    await expect.poll(async () => (await letters()).length).toBe(1);
+    expect((await letters())[0]?.text).not.toContain('12345678901');
+    const deeds = await db.select({ detail: auditLog.detail }).from(auditLog).where(eq(auditLog.action, 'site.settlementAccount'));
+    expect(deeds).toEqual([{ detail: { account: 'KB국민은행 ****8901' } }]);
+  });
+
+  it('keeps those of before', async () => {
+    expect(await change({ bankAccount: '99998888777' })).toEqual(FINE);
+    expect((await seen()).map(({ account }) => account)).toEqual(['****8777', '****8901']);
+  });
+
+  it('is in the name that was given, or stays what it was', async () => {
+    const before = await stored();
+    expect(await change({ bankAccountHolder: '아무개' })).toEqual(refused('holderDiffers', 'bankAccountHolder'));
+    expect(await change({ bankAccount: '12340000' })).toEqual(refused('accountUnknown', 'bankAccount'));
+    expect(await change({ bankId: '999' })).toEqual(refused('badRequest', 'bankId'));
+    expect(await change({ bankAccount: '1234' })).toEqual(refused('badRequest', 'bankAccount'));
+    expect(await change({ bankAccountHolder: ' ' })).toEqual(refused('badRequest', 'bankAccountHolder'));
+    expect(await stored()).toEqual(before);
+  });
+
+  it('is not changed by a token alone, nor told whose an account is', async () => {
+    const before = await stored();
+    const { client, siteCode } = art;
+    const stranger = { siteCode, ...ORDER, bankAccountHolder: '아무개' };
+    expect(await client.issuerDesk.changeSettlementAccount({ ...stranger, proof: { password: 'Not-my-password-1' } })).toEqual(
+      refused('passwordWrong'),
+    );
+    expect(await client.issuerDesk.changeSettlementAccount({ ...stranger, proof: { nonce: 'never-given' } })).toEqual(
+      refused('lookupFailed'),
+    );
+    expect(await stored()).toEqual(before);
+  });
+
+  it('is changed by owners of the site alone', async () => {
+    const before = await stored();
+    expect(await change({}, rival)).toEqual(refused('noPermission'));
+    expect(await rival.client.issuerDesk.settlementAccounts(art.siteCode)).toEqual(refused('noPermission'));
+    expect(await change({}, await acting('operator'))).toEqual(refused('roleNeeded'));
+    expect(await stored()).toEqual(before);
+  });
+});

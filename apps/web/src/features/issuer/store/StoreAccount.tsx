@@ -1,0 +1,87 @@
+import type { SettlementAccount } from '@naru/domain/issuer';
+import { addressOf } from '@naru/domain/navigation';
+import type { SiteCode } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
+import { bankName, formatDateTime } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { useActiveSite } from '../../../shared/site/use-active-site.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
+import { Facts } from '../../../shared/ui/Facts.tsx';
+import { Hint } from '../../../shared/ui/Hint.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { Outcome } from '../../../shared/ui/Outcome.tsx';
+import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
+import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import { Refusal } from '../../../shared/ui/Refusal.tsx';
+import { Section } from '../../../shared/ui/Section.tsx';
+import { Table } from '../../../shared/ui/Table.tsx';
+import { TEXTS } from './account-texts.ts';
+import classes from './Store.module.css';
+
+/** The account that the site's sales are paid out to, and those of before (product 2, /issuer/store/account). */
+export const StoreAccount = () => {
+  const siteCode = useActiveSite();
+  return siteCode === null ? <PageSkeleton /> : <OfSite key={siteCode} siteCode={siteCode} />;
+};
+
+const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
+  const desk = useDesk(TOKENS.issuerDesk);
+  const { state } = useLocation();
+  const { data, error, refetch } = useQuery({
+    queryKey: KEYS.settlementAccounts(siteCode),
+    queryFn: () => unwrap(desk.settlementAccounts(siteCode)),
+  });
+  const message = state?.message;
+  return (
+    <div className={classes.screen}>
+      <PageTitle title={TEXTS.title} />
+      <p className={classes.quiet}>{TEXTS.lead}</p>
+      <Outcome text={typeof message === 'string' ? message : ''} />
+      {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <PageSkeleton />}
+      {data !== undefined && <Shown accounts={data} />}
+    </div>
+  );
+};
+
+const Shown = ({ accounts }: { accounts: readonly SettlementAccount[] }) => {
+  const [current] = accounts;
+  if (current === undefined)
+    return (
+      <Hint title={TEXTS.none} text={TEXTS.noneText}>
+        <LinkButton to={addressOf('issuerStoreAccountUpdate')}>{TEXTS.register}</LinkButton>
+      </Hint>
+    );
+  const { bankId, account, holder, since, heldUntil, by } = current;
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: TEXTS.bank, value: bankName(bankId) },
+          { label: TEXTS.account, value: account },
+          { label: TEXTS.holder, value: holder },
+          { label: TEXTS.since, value: formatDateTime(since) },
+          { label: TEXTS.by, value: by },
+          ...(heldUntil === null ? [] : [{ label: TEXTS.held, value: `${formatDateTime(heldUntil)}까지` }]),
+        ]}
+      />
+      <div>
+        <LinkButton to={addressOf('issuerStoreAccountUpdate')}>{TEXTS.update}</LinkButton>
+      </div>
+      <Section title={TEXTS.history}>
+        <Table
+          label={TEXTS.all}
+          head={[TEXTS.since, TEXTS.bank, TEXTS.account, TEXTS.holder, TEXTS.by]}
+          rows={accounts.map((each) => ({
+            key: each.since,
+            cells: [formatDateTime(each.since), bankName(each.bankId), each.account, each.holder, each.by],
+          }))}
+          empty={TEXTS.none}
+        />
+      </Section>
+    </>
+  );
+};
