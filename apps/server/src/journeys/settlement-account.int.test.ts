@@ -49,12 +49,12 @@ describe.each(['pglite', 'postgres'] as const)('a site’s settlement account on
       { bankId: '004', account: '****8901', holder: '한빛 공방', heldUntil: row?.heldUntil.toISOString() },
     ]);
     const { db } = market.database;
-    const told = await db
+    const recipients = await db
       .select({ memberId: notifications.memberId })
       .from(notifications)
       .where(eq(notifications.kind, 'settlementAccountChanged'));
-    expect(told).toHaveLength(2);
-    expect(told).toContainEqual({ memberId });
+    expect(recipients).toHaveLength(2);
+    expect(recipients).toContainEqual({ memberId });
     const letters = async () => {
       const mail = (await (await fetch(`${market.origin}/sandbox/mail.json`)).json()) as { subject: string; text: string }[];
       return mail.filter(({ subject }) => subject.includes('정산 계좌'));
