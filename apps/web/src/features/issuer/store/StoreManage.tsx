@@ -19,9 +19,12 @@ export const StoreManage = () => {
 const OfSite = ({ siteCode }: { siteCode: SiteCode }) => (
   <div className={classes.screen}>
     <PageTitle title={TEXTS.title} />
-    <div>
+    <div className={classes.ways}>
       <LinkButton to={addressOf('issuerStore', { siteCode })} variant="default" size="sm">
         {TEXTS.store}
+      </LinkButton>
+      <LinkButton to={addressOf('issuerStoreAccount')} variant="default" size="sm">
+        {TEXTS.account}
       </LinkButton>
     </div>
     <ProfilePart siteCode={siteCode} />

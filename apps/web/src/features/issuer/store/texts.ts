@@ -24,4 +24,5 @@ export const TEXTS = Object.freeze({
   unchanged: '바뀐 내용이 없어요.',
   full: '더 추가하려면 먼저 다른 상품을 빼 주세요.',
   store: '스토어 보기',
+  account: '정산 계좌',
 });
