@@ -52,6 +52,7 @@ export const overviewEndpoints = {
     method: 'GET',
     path: '/issuer/v2/overview/product/{x}/download',
     audience: 'site',
+    leastRole: 'operator',
     summary: 'How a product does, day by day, as a file',
     params: byId,
     query: someDays,
