@@ -8,6 +8,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestOf } from '../gateways/secrets/random-secret.ts';
 import { accountUndos, emailCodes, members, sessions, walletKeys } from '../stores/schema/index.ts';
+import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { lettersTo, letterTo, undoKeyIn } from '../testing/letters.ts';
 import { joined, PASSWORD, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { provedPhone } from '../testing/phone-page.ts';
@@ -22,7 +23,7 @@ const proof = { password: PASSWORD };
 const ago = (column: PgColumn, ms: number) => sql`${column} - ${ms} * interval '1 millisecond'`;
 const BANK = { bankId: '004', bankAccount: '123-456-789012', bankAccountHolder: '홍길동' };
 
-describe.each(['pglite', 'postgres'] as const)('changes of an account on %s', (kind) => {
+describe.each(JOURNEY_ENGINES)('changes of an account on %s', (kind) => {
   let market: TestMarket;
   beforeAll(async () => {
     market = await startMarket(kind);

@@ -3,11 +3,12 @@ import { must } from '@naru/testkit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memberSecrets, members, sessions, settings } from '../stores/schema/index.ts';
+import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, PASSWORD, startMarket, type TestMarket } from '../testing/market-server.ts';
 
 const NEXT = 'Another-pass-2026!';
 
-describe.each(['pglite', 'postgres'] as const)('an account on %s', (kind) => {
+describe.each(JOURNEY_ENGINES)('an account on %s', (kind) => {
   let market: TestMarket;
   beforeAll(async () => {
     market = await startMarket(kind);

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appendHistory } from '../kernel/history.ts';
 import { partyOf } from '../kernel/move-token.ts';
 import { members, sites, tokens } from '../stores/schema/index.ts';
+import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { startMarket, type TestMarket } from '../testing/market-server.ts';
 import { type Stall, setUpStall } from '../testing/stall.ts';
 
@@ -17,7 +18,7 @@ const OTHERS: readonly TradeType[] = [
   ...(['exchangeWithdrawn', 'exchangeCompleted', 'burn'] as const),
 ];
 
-describe.each(['pglite', 'postgres'] as const)('the activity feed on %s', (kind) => {
+describe.each(JOURNEY_ENGINES)('the activity feed on %s', (kind) => {
   let market: TestMarket;
   let stall: Stall;
   let tokenId = '';

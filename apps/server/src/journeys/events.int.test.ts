@@ -12,6 +12,7 @@ import type { Deps } from '../kernel/deps.ts';
 import { issuerApplications, rateCounts, smathEntries } from '../stores/schema/index.ts';
 import { TEST_CHAIN } from '../testing/chain-access.ts';
 import { openIssuer, png, shelve } from '../testing/issuer.ts';
+import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { NOBODY_NUDGED } from '../testing/nobody-nudged.ts';
 import { answerApplication, listApplications } from '../use-cases/application/answer-application.ts';
@@ -33,7 +34,7 @@ const AGREED = { agreeUse: true, agreeShare: true } as const;
 const away = (days: number): Date => new Date(Date.now() + days * DAY_MS);
 const refused = (name: Parameters<typeof failure>[0]) => ({ ok: false, failure: { name } });
 
-describe.each(['pglite', 'postgres'] as const)('stories, events, prizes and applications on %s', (kind) => {
+describe.each(JOURNEY_ENGINES)('stories, events, prizes and applications on %s', (kind) => {
   let market: TestMarket;
   let deps: Deps;
   let productId: ProductId;

@@ -11,6 +11,7 @@ import { readSheet } from '../gateways/sheets/read-sheet.ts';
 import { writeXlsx } from '../gateways/sheets/write-xlsx.ts';
 import { approvals, auditLog, chainActions, exchanges, ledgerEntries, members, notifications, qrTickets } from '../stores/schema/index.ts';
 import { openIssuer, shelve, type TestIssuer } from '../testing/issuer.ts';
+import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, pay, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { buyOne, won } from '../testing/stall.ts';
 import { brokenTruths } from '../testing/truths.ts';
@@ -31,7 +32,7 @@ const TO: Recipient = {
 type Failing = Parameters<typeof failure>;
 const refused = (name: Failing[0], more: Failing[1] = {}) => ({ ok: false, failure: failure(name, more) });
 
-describe.each(['pglite', 'postgres'] as const)('redeeming NFTs on %s', (kind) => {
+describe.each(JOURNEY_ENGINES)('redeeming NFTs on %s', (kind) => {
   let market: TestMarket;
   let issuer: TestIssuer;
   let owner: ApiClient;

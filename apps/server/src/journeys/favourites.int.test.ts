@@ -2,13 +2,14 @@ import { failure } from '@naru/domain/failure';
 import { must } from '@naru/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openIssuer, shelve } from '../testing/issuer.ts';
+import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { buyOne, won } from '../testing/stall.ts';
 import { tellDrops } from '../use-cases/favourite/tell-drops.ts';
 
 const PAGE = { page: 1, size: 20 };
 
-describe.each(['pglite', 'postgres'] as const)('favourites on %s', (kind) => {
+describe.each(JOURNEY_ENGINES)('favourites on %s', (kind) => {
   let market: TestMarket;
   let productId: Awaited<ReturnType<typeof shelve>>;
   beforeAll(async () => {

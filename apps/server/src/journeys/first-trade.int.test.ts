@@ -4,12 +4,13 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ledgerEntries, orders } from '../stores/schema/index.ts';
 import { openIssuer, shelve, type TestIssuer } from '../testing/issuer.ts';
+import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, pay, startMarket, type TestMarket } from '../testing/market-server.ts';
 
 const won = (amount: number) => must(parseWon(amount));
 const ALL = { page: 1, size: 50 };
 
-describe.each(['pglite', 'postgres'] as const)('the first trade on %s', (kind) => {
+describe.each(JOURNEY_ENGINES)('the first trade on %s', (kind) => {
   let market: TestMarket;
   let issuer: TestIssuer;
   beforeAll(async () => {

@@ -10,6 +10,7 @@ import { only } from '../kernel/only.ts';
 import { brand } from '../stores/branding.ts';
 import { files, inquiries, inquiryFiles } from '../stores/schema/index.ts';
 import { openIssuer, png, shelve } from '../testing/issuer.ts';
+import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { buyOne } from '../testing/stall.ts';
 import { addFaq } from '../use-cases/announcement/manage-announcements.ts';
@@ -22,7 +23,7 @@ const DRAFT = { type: 'delivery', title: '배송', text: '언제 오나요?\n<b>
 const refused = (...args: Parameters<typeof failure>) => ({ ok: false, failure: expect.objectContaining({ ...failure(...args) }) });
 const document = (name = '견적.pdf', text = '%PDF-1.7\n견적') => new File([text], name, { type: 'application/pdf' });
 
-describe.each(['pglite', 'postgres'] as const)('customer service on %s', (kind) => {
+describe.each(JOURNEY_ENGINES)('customer service on %s', (kind) => {
   let market: TestMarket;
   let productId: Awaited<ReturnType<typeof shelve>>;
   beforeAll(async () => {

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, items, products } from '../stores/schema/index.ts';
 import { draftOf, openIssuer, png, shelve, type TestIssuer } from '../testing/issuer.ts';
+import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { buyOne } from '../testing/stall.ts';
 
@@ -12,7 +13,7 @@ const refused = (name: string, field?: string) => ({ ok: false, failure: field =
 const PERIOD_OF_NOTHING = { saleFrom: '2099-01-01T00:00:00.000Z', saleUntil: '2099-01-01T00:00:00.000Z' };
 const FINE = { ok: true, value: undefined };
 
-describe.each(['pglite', 'postgres'] as const)('an issuer’s products on %s', (kind) => {
+describe.each(JOURNEY_ENGINES)('an issuer’s products on %s', (kind) => {
   let market: TestMarket;
   let art: TestIssuer;
   let rival: TestIssuer;

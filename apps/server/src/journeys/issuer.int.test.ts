@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { categories, files, history, items, products } from '../stores/schema/index.ts';
 import { draftOf, openIssuer, png, shelve, type TestIssuer } from '../testing/issuer.ts';
+import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { startMarket, type TestMarket } from '../testing/market-server.ts';
 
 const PAGE = { page: 1, size: 20 };
@@ -19,7 +20,7 @@ const upload = (name: string, bytes: Uint8Array | string) => ({
 });
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#0e7c7b' } });
 
-describe.each(['pglite', 'postgres'] as const)('an issuer on %s', (kind) => {
+describe.each(JOURNEY_ENGINES)('an issuer on %s', (kind) => {
   let market: TestMarket;
   let art: TestIssuer;
   let rival: TestIssuer;

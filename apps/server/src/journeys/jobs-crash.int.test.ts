@@ -14,6 +14,7 @@ import { openDatabase } from '../stores/database.ts';
 import { auditLog, jobRows, products } from '../stores/schema/index.ts';
 import { freshFolder, freshPostgres } from '../testing/fresh-database.ts';
 import { openIssuer } from '../testing/issuer.ts';
+import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { LIGHT_SETTINGS } from '../testing/light-settings.ts';
 import { doorOf } from '../testing/market-server.ts';
 import { startProcess } from '../testing/server-process.ts';
@@ -24,7 +25,7 @@ import { brokenTruths } from '../testing/truths.ts';
 const THINGS = 9_000;
 const KILLS = process.env.NARU_SOAK === undefined ? 1 : 10;
 
-describe.each(['pglite', 'postgres'] as const)('a job on %s whose process is killed in the middle', (kind) => {
+describe.each(JOURNEY_ENGINES)('a job on %s whose process is killed in the middle', (kind) => {
   const cleanUp: (() => Promise<void> | void)[] = [];
   afterEach(async () => {
     for (const clean of cleanUp.splice(0).reverse()) await clean();

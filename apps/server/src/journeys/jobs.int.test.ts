@@ -5,13 +5,14 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, items, jobs, products } from '../stores/schema/index.ts';
 import { draftOf, openIssuer, png, shelve, type TestIssuer } from '../testing/issuer.ts';
+import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, pay, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { won } from '../testing/stall.ts';
 
 const refused = (name: string, field?: string) => ({ ok: false, failure: field === undefined ? { name } : { name, field } });
 const PAGE = { page: 1, size: 100 };
 
-describe.each(['pglite', 'postgres'] as const)('acts of an issuer on many things, on %s', (kind) => {
+describe.each(JOURNEY_ENGINES)('acts of an issuer on many things, on %s', (kind) => {
   let market: TestMarket;
   let art: TestIssuer;
   let rival: TestIssuer;

@@ -3,12 +3,13 @@ import { must } from '@naru/testkit';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { members } from '../stores/schema/index.ts';
+import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, PASSWORD, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { provedPhone, type TypedPerson } from '../testing/phone-page.ts';
 
 const SIGN_UP = 'signUp';
 
-describe.each(['pglite', 'postgres'] as const)('joining on %s', (kind) => {
+describe.each(JOURNEY_ENGINES)('joining on %s', (kind) => {
   let market: TestMarket;
   beforeAll(async () => {
     market = await startMarket(kind);

@@ -3,10 +3,11 @@ import type { FacetQuery } from '@naru/domain/search';
 import { must, siteCode } from '@naru/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { startMarket, type TestMarket } from '../testing/market-server.ts';
 import { SHELF, setUpStall, won } from '../testing/stall.ts';
 
-describe.each(['pglite', 'postgres'] as const)('lists on %s', (kind) => {
+describe.each(JOURNEY_ENGINES)('lists on %s', (kind) => {
   let market: TestMarket;
   beforeAll(async () => {
     market = await startMarket(kind);

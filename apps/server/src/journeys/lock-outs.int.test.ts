@@ -6,6 +6,7 @@ import { FAILURE_CATALOGUE } from '@naru/domain/failure';
 import { must } from '@naru/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, PASSWORD, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { visitorFrom } from '../testing/visitor.ts';
 import { joinedByWallet } from '../testing/wallet-member.ts';
@@ -19,7 +20,7 @@ const times = async <T>(count: number, act: (index: number) => Promise<T>): Prom
   return answers;
 };
 
-describe.each(['pglite', 'postgres'] as const)('who is locked out on %s', (kind) => {
+describe.each(JOURNEY_ENGINES)('who is locked out on %s', (kind) => {
   let market: TestMarket;
   beforeAll(async () => {
     market = await startMarket(kind, { NARU_TRUST_PROXY: 'on' });

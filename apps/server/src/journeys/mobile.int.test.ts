@@ -4,6 +4,7 @@ import { must } from '@naru/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openIssuer, shelve } from '../testing/issuer.ts';
+import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { buyOne, won } from '../testing/stall.ts';
 import { joinedByWallet } from '../testing/wallet-member.ts';
@@ -12,7 +13,7 @@ const PAGE = { page: 1, size: 20 };
 const refused = (name: Parameters<typeof failure>[0], extra = {}) => ({ ok: false, failure: failure(name, extra) });
 const before = (seconds: number) => ({ now: () => new Date(Date.now() - seconds * 1000) });
 
-describe.each(['pglite', 'postgres'] as const)('what a wallet reads by its DID JWT on %s', (kind) => {
+describe.each(JOURNEY_ENGINES)('what a wallet reads by its DID JWT on %s', (kind) => {
   let market: TestMarket;
   let productId: Awaited<ReturnType<typeof shelve>>;
   let owner: Awaited<ReturnType<typeof joinedByWallet>>;

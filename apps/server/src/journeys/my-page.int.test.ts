@@ -8,6 +8,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { members, sandboxMail, tokens } from '../stores/schema/index.ts';
 import { openIssuer, png, shelve, type TestIssuer } from '../testing/issuer.ts';
+import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, PASSWORD, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { provedPhone } from '../testing/phone-page.ts';
 import { buyOne, won } from '../testing/stall.ts';
@@ -21,7 +22,7 @@ const proof = { password: PASSWORD };
 type Failing = Parameters<typeof failure>;
 const refused = (name: Failing[0], more: Failing[1] = {}) => ({ ok: false, failure: failure(name, more) });
 
-describe.each(['pglite', 'postgres'] as const)('my page on %s', (kind) => {
+describe.each(JOURNEY_ENGINES)('my page on %s', (kind) => {
   let market: TestMarket;
   let issuer: TestIssuer;
   let productId: Awaited<ReturnType<typeof shelve>>;

@@ -4,12 +4,13 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { only } from '../kernel/only.ts';
 import { openIssuer, shelve } from '../testing/issuer.ts';
+import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, PASSWORD, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { buyOne, won } from '../testing/stall.ts';
 
 const PAGE = { page: 1, size: 20 };
 
-describe.each(['pglite', 'postgres'] as const)('the notice centre on %s', (kind) => {
+describe.each(JOURNEY_ENGINES)('the notice centre on %s', (kind) => {
   let market: TestMarket;
   let productId: Awaited<ReturnType<typeof shelve>>;
   beforeAll(async () => {

@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { approvals, members, notifications, offers, tokens } from '../stores/schema/index.ts';
 import { openIssuer, shelve } from '../testing/issuer.ts';
+import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, pay, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { buyOne, won } from '../testing/stall.ts';
 import { brokenTruths } from '../testing/truths.ts';
@@ -18,7 +19,7 @@ const PRICE = 10_000;
 type Failing = Parameters<typeof failure>;
 type Attempt = readonly [what: string, attempt: () => Promise<unknown>, name: Failing[0], more?: Failing[1]];
 
-describe.each(['pglite', 'postgres'] as const)('price offers on %s', (kind) => {
+describe.each(JOURNEY_ENGINES)('price offers on %s', (kind) => {
   let market: TestMarket;
   let productId: Awaited<ReturnType<typeof shelve>>;
   let owner: ApiClient;

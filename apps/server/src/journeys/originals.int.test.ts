@@ -9,11 +9,12 @@ import { makeFolderStore } from '../gateways/files/folder-store.ts';
 import { avifOf } from '../gateways/images/avif-drawer.ts';
 import { files, products, tokens } from '../stores/schema/index.ts';
 import { draftOf, openIssuer, png, shelve, type TestIssuer } from '../testing/issuer.ts';
+import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, PASSWORD, pay, startMarket, type TestMarket } from '../testing/market-server.ts';
 
 type Person = Awaited<ReturnType<typeof joined>>;
 
-describe.each(['pglite', 'postgres'] as const)('originals on %s', (kind) => {
+describe.each(JOURNEY_ENGINES)('originals on %s', (kind) => {
   let market: TestMarket;
   let issuer: TestIssuer;
   let rival: TestIssuer;

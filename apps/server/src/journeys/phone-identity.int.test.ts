@@ -1,13 +1,14 @@
 import { must } from '@naru/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { startMarket, type TestMarket } from '../testing/market-server.ts';
 import { filledIn, openPhonePage, phonePage, provedPhone } from '../testing/phone-page.ts';
 
 const REFUSED = { ok: false, failure: { name: 'phoneVerificationFailed' } };
 const typed = (code: string): URLSearchParams => new URLSearchParams({ code });
 
-describe.each(['pglite', 'postgres'] as const)('the phone check on %s', (kind) => {
+describe.each(JOURNEY_ENGINES)('the phone check on %s', (kind) => {
   let market: TestMarket;
   beforeAll(async () => {
     market = await startMarket(kind);

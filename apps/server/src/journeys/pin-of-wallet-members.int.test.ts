@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jsonSchema } from '../http/docs/openapi.ts';
 import { memberSecrets, members, siteAuthorities, tokens } from '../stores/schema/index.ts';
 import { openIssuer, shelve } from '../testing/issuer.ts';
+import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, PASSWORD, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { buyOne, won } from '../testing/stall.ts';
 import { joinedByWallet } from '../testing/wallet-member.ts';
@@ -30,7 +31,7 @@ const takesPin = (endpoint: Endpoint): boolean => {
 };
 const TAKING_PIN = (Object.keys(ENDPOINTS) as EndpointName[]).filter((name) => takesPin(ENDPOINTS[name]));
 
-describe.each(['pglite', 'postgres'] as const)('the stolen token of a wallet member on %s', (kind) => {
+describe.each(JOURNEY_ENGINES)('the stolen token of a wallet member on %s', (kind) => {
   let market: TestMarket;
   let thief: ApiClient;
   let memberId = 0;
@@ -125,7 +126,7 @@ describe.each(['pglite', 'postgres'] as const)('the stolen token of a wallet mem
   });
 });
 
-describe.each(['pglite', 'postgres'] as const)('the first PIN on %s', (kind) => {
+describe.each(JOURNEY_ENGINES)('the first PIN on %s', (kind) => {
   let market: TestMarket;
   beforeAll(async () => {
     market = await startMarket(kind);

@@ -1,9 +1,10 @@
 import type { PinHash } from '@naru/domain/pin';
 import { must } from '@naru/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, PASSWORD, startMarket, type TestMarket } from '../testing/market-server.ts';
 
-describe.each(['pglite', 'postgres'] as const)('the PIN on %s', (kind) => {
+describe.each(JOURNEY_ENGINES)('the PIN on %s', (kind) => {
   let market: TestMarket;
   beforeAll(async () => {
     market = await startMarket(kind);

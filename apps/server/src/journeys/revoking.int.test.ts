@@ -4,6 +4,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approvals, auditLog, history, items, jobs, members, siteAuthorities, tokens } from '../stores/schema/index.ts';
 import { draftOf, openIssuer, png, shelve, type TestIssuer } from '../testing/issuer.ts';
+import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, pay, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { buySeveral, won } from '../testing/stall.ts';
 import { approvedAction, joinedByWallet } from '../testing/wallet-member.ts';
@@ -11,7 +12,7 @@ import { approvedAction, joinedByWallet } from '../testing/wallet-member.ts';
 const refused = (name: string, field?: string) => ({ ok: false, failure: field === undefined ? { name } : { name, field } });
 const PAGE = { page: 1, size: 100 };
 
-describe.each(['pglite', 'postgres'] as const)('an issuer who revokes items on %s', (kind) => {
+describe.each(JOURNEY_ENGINES)('an issuer who revokes items on %s', (kind) => {
   let market: TestMarket;
   let art: TestIssuer;
   let rival: TestIssuer;

@@ -9,6 +9,7 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { approvals, gifts } from '../stores/schema/index.ts';
 import { openIssuer, shelve } from '../testing/issuer.ts';
+import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, pay, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { buyOne, won } from '../testing/stall.ts';
 import { brokenTruths } from '../testing/truths.ts';
@@ -21,7 +22,7 @@ const STRANGER = phoneOf('01099990000');
 type Failing = Parameters<typeof failure>;
 const refused = (name: Failing[0], more: Failing[1] = {}) => ({ ok: false, failure: failure(name, more) });
 
-describe.each(['pglite', 'postgres'] as const)('sending NFTs on %s', (kind) => {
+describe.each(JOURNEY_ENGINES)('sending NFTs on %s', (kind) => {
   let market: TestMarket;
   let productId: Awaited<ReturnType<typeof shelve>>;
   let owner: ApiClient;

@@ -6,13 +6,14 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, members, notifications, siteAccounts, siteAuthorities } from '../stores/schema/index.ts';
 import { openIssuer, type TestIssuer } from '../testing/issuer.ts';
+import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, PASSWORD, startMarket, type TestMarket } from '../testing/market-server.ts';
 
 const refused = (name: string, field?: string) => ({ ok: false, failure: expect.objectContaining({ name, ...(field ? { field } : {}) }) });
 const ORDER = { bankId: '004', bankAccount: '123-456-78901', bankAccountHolder: '한빛 공방' };
 const FINE = { ok: true, value: undefined };
 
-describe.each(['pglite', 'postgres'] as const)('a site’s settlement account on %s', (kind) => {
+describe.each(JOURNEY_ENGINES)('a site’s settlement account on %s', (kind) => {
   let market: TestMarket;
   let art: TestIssuer;
   let rival: TestIssuer;

@@ -6,12 +6,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { previewOf } from '../previews/preview-of.ts';
 import { banners, popups, sites, tokens } from '../stores/schema/index.ts';
+import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, pay, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { buyOne, SHELF, type Stall, setUpStall, won } from '../testing/stall.ts';
 
 const ALL = { page: 1, size: 100 };
 
-describe.each(['pglite', 'postgres'] as const)('what shoppers see on %s', (kind) => {
+describe.each(JOURNEY_ENGINES)('what shoppers see on %s', (kind) => {
   let market: TestMarket;
   let stall: Stall;
   beforeAll(async () => {

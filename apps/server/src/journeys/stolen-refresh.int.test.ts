@@ -6,13 +6,14 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestOf } from '../gateways/secrets/random-secret.ts';
 import { sessions, sessionTokens } from '../stores/schema/index.ts';
+import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, PASSWORD, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { visitorFrom } from '../testing/visitor.ts';
 
 /** Where the owner is, and the thief too: network and name are no proof of anybody. */
 const PLACE = { ip: '198.51.100.60', device: 'Browser of the owner' };
 
-describe.each(['pglite', 'postgres'] as const)('a stolen refresh token on %s', (kind) => {
+describe.each(JOURNEY_ENGINES)('a stolen refresh token on %s', (kind) => {
   let market: TestMarket;
   beforeAll(async () => {
     market = await startMarket(kind, { NARU_TRUST_PROXY: 'on' });

@@ -5,6 +5,7 @@ import type { Result } from '@naru/domain/shared';
 import { emailOf, must } from '@naru/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, PASSWORD, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { provedPhone } from '../testing/phone-page.ts';
 import { makeWallet, type TestWallet } from '../testing/test-wallet.ts';
@@ -16,7 +17,7 @@ const NEXT = 'Thief-pass-2026!';
 /** Proofs that whoever holds only a token can come up with. */
 type Guess = { readonly password?: string; readonly pin?: string; readonly nonce?: string };
 
-describe.each(['pglite', 'postgres'] as const)('a stolen access token on %s', (kind) => {
+describe.each(JOURNEY_ENGINES)('a stolen access token on %s', (kind) => {
   let market: TestMarket;
   let strange: TestWallet;
   beforeAll(async () => {

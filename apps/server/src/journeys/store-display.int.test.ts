@@ -4,12 +4,13 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, members, siteAuthorities } from '../stores/schema/index.ts';
 import { openIssuer, shelve, type TestIssuer } from '../testing/issuer.ts';
+import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';
 
 const refused = (name: string, field?: string) => ({ ok: false, failure: field === undefined ? { name } : { name, field } });
 const FINE = { ok: true, value: undefined };
 
-describe.each(['pglite', 'postgres'] as const)('a store’s display on %s', (kind) => {
+describe.each(JOURNEY_ENGINES)('a store’s display on %s', (kind) => {
   let market: TestMarket;
   let art: TestIssuer;
   let rival: TestIssuer;

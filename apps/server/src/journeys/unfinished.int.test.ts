@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeFolderStore } from '../gateways/files/folder-store.ts';
 import { files, productPictures, products, unfinishedProducts, unfinishedUploads } from '../stores/schema/index.ts';
 import { draftOf, openIssuer, png, type TestIssuer } from '../testing/issuer.ts';
+import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { startMarket, type TestMarket } from '../testing/market-server.ts';
 import { stageFile } from '../use-cases/file/staged-file.ts';
 import { forgetUnfinished } from '../use-cases/unfinished/forget-unfinished.ts';
@@ -30,7 +31,7 @@ const halves = async (width = 80) => {
   return { name: 'halves.png', type: 'image/png', arrayBuffer: async () => new Uint8Array(bytes).buffer };
 };
 
-describe.each(['pglite', 'postgres'] as const)('a site’s unfinished products on %s', (kind) => {
+describe.each(JOURNEY_ENGINES)('a site’s unfinished products on %s', (kind) => {
   let market: TestMarket;
   let art: TestIssuer;
   let rival: TestIssuer;

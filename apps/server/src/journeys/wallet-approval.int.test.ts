@@ -14,6 +14,7 @@ import { digestOf } from '../gateways/secrets/random-secret.ts';
 import { approvals, listings, members, qrTickets, tokens } from '../stores/schema/index.ts';
 import { makeGround } from '../testing/ground.ts';
 import { openIssuer, shelve } from '../testing/issuer.ts';
+import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { buyOne, buySeveral, won } from '../testing/stall.ts';
 import { makeWallet, nameNumber, type TestWallet } from '../testing/test-wallet.ts';
@@ -27,7 +28,7 @@ const OTHERS = 3;
 const PRICE = 50_000;
 const systemClock = { now: () => new Date() };
 
-describe.each(['pglite', 'postgres'] as const)('approving by wallet on %s', (kind) => {
+describe.each(JOURNEY_ENGINES)('approving by wallet on %s', (kind) => {
   let market: TestMarket;
   let client: ApiClient;
   let wallet: TestWallet;

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestOf } from '../gateways/secrets/random-secret.ts';
 import { members, qrTickets, walletKeys } from '../stores/schema/index.ts';
+import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { certified, makeWallet, nameNumber, somebody } from '../testing/test-wallet.ts';
 import { approvedBy, joinedByWallet, shownNumber, signedInBy } from '../testing/wallet-member.ts';
@@ -12,7 +13,7 @@ import { approvedBy, joinedByWallet, shownNumber, signedInBy } from '../testing/
 const AGREED = { agree1: true, agree2: true, agree3: false };
 const refused = (name: Parameters<typeof failure>[0], extra = {}) => ({ ok: false, failure: { name, ...extra } });
 
-describe.each(['pglite', 'postgres'] as const)('signing in by wallet on %s', (kind) => {
+describe.each(JOURNEY_ENGINES)('signing in by wallet on %s', (kind) => {
   let market: TestMarket;
   beforeAll(async () => {
     market = await startMarket(kind);
