@@ -1,5 +1,5 @@
 import type { Jobs } from '@naru/domain/job';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { standInDesks } from '../../../testing/desks.ts';
 import { heading } from '../../../testing/find.ts';
@@ -15,7 +15,7 @@ const open = async (address: string, empty = false) => {
 
 test('jobs tell who began them, how far they have come, and lead to what became of each', async () => {
   const list = await open('/issuer/jobs?refused=yes');
-  expect(list).toHaveBeenCalledWith({ siteCode: 'HANBIT', page: 1, size: 20 });
+  await waitFor(() => expect(list).toHaveBeenCalledWith({ siteCode: 'HANBIT', page: 1, size: 20 }));
   const [, running, ended] = within(await screen.findByRole('region', { name: '작업 목록' })).getAllByRole('row');
   expect(running?.textContent).toMatch(/^폐기처리 중80 \/ 200800한빛.*진행 중$/);
   expect(ended?.textContent).toMatch(/^가격 변경일부 처리 못 함50 \/ 50482한빛/);
@@ -28,7 +28,7 @@ test('jobs tell who began them, how far they have come, and lead to what became 
 
 test('those with something refused are asked for alone, and a site without any is shown the way to its first', async () => {
   const list = await open('/issuer/jobs?refused=true');
-  expect(list).toHaveBeenCalledWith({ siteCode: 'HANBIT', page: 1, size: 20, withRefused: true });
+  await waitFor(() => expect(list).toHaveBeenCalledWith({ siteCode: 'HANBIT', page: 1, size: 20, withRefused: true }));
   await open('/issuer/jobs', true);
   expect((await screen.findByRole('link', { name: '상품 목록으로 가기' })).getAttribute('href')).toBe('/issuer/product/list');
 });
