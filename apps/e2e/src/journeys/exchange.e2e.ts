@@ -87,6 +87,7 @@ test('gold is redeemed: asked for with its costs, paid, prepared, sent, delivere
     await row.locator(`a[href$="exchangeId=${exchangeId}"]`).click();
     await expect(issuer.getByRole('main')).toContainText('010-****-5678');
     await issuer.getByRole('button', { name: '준비 시작' }).click();
+    await issuer.getByRole('dialog', { name: '준비 시작' }).getByRole('button', { name: '준비 시작' }).click();
     await acknowledge(issuer, '처리했습니다');
     await issuer.getByLabel('운송장 번호').fill('6001234567890');
     await issuer.getByRole('button', { name: '발송 처리' }).click();
