@@ -1,8 +1,6 @@
-import { FAILURE_CATALOGUE } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
 import { afterLogin, type Destination } from '@naru/domain/session';
 import { useDesk } from '@naru/frontend/container';
-import { actionFailureText, fieldText } from '@naru/messages';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { TOKENS } from '../../shared/tokens.ts';
@@ -19,21 +17,18 @@ export const useSignIn = () => {
   const [params] = useSearchParams();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
-  const [empty, setEmpty] = useState(false);
+  const [emptyFault, setEmptyFault] = useState<string>();
   const signIn = async (email: string, password: string): Promise<void> => {
-    setEmpty(email.trim() === '' || password === '');
     setFault(undefined);
-    if (busy || email.trim() === '' || password === '') return;
+    if (email.trim() === '' || password === '') return setEmptyFault((await import('./refusal.ts')).EMPTY_TEXT);
+    if (busy) return;
     setBusy(true);
     const answer = await sessions.signIn({ email: email.trim(), password });
     setBusy(false);
     if (!answer.ok) {
-      setFault(actionFailureText('login', answer.failure));
-      if (
-        FAILURE_CATALOGUE[answer.failure.name].effect === 'openSignUp' &&
-        (await overlays.open('terms', { email: email.trim() })) !== null
-      )
-        void navigate(addressOf('join'));
+      const { refusalText, opensSignUp } = await import('./refusal.ts');
+      setFault(refusalText(answer.failure));
+      if (opensSignUp(answer.failure) && (await overlays.open('terms', { email: email.trim() })) !== null) void navigate(addressOf('join'));
       return;
     }
     // What was asked for as an anonymous visitor may look different to a member.
@@ -45,5 +40,5 @@ export const useSignIn = () => {
     const who = view.state === 'member' ? view.member : { joinType: 'web' as const, isCILinked: false, emailUserInfo: false };
     void navigate(addressTo(afterLogin({ ...who, next })), { replace: true });
   };
-  return { signIn, busy, fault, emptyFault: empty ? fieldText({ rule: 'required' }) : undefined };
+  return { signIn, busy, fault, emptyFault };
 };
