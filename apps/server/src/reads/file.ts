@@ -21,6 +21,13 @@ export const pictureOf = (row: PictureRow | null): Picture | null =>
     ? null
     : { url: `/file/image/${row.fileId}`, placeholder: row.placeholder ?? '', width: row.width ?? 1, height: row.height ?? 1 };
 
+/** The picture of that number; null where none is named or there is none. */
+export const pictureFor = async (db: Db, fileId: string | null): Promise<Picture | null> => {
+  if (fileId === null) return null;
+  const [row] = await db.select(pictureColumns).from(files).where(eq(files.id, fileId));
+  return pictureOf(row ?? null);
+};
+
 /** The pictures of a product as they are shown, in their order. */
 export const picturesOf = async (db: Db, productId: number): Promise<Picture[]> => {
   const rows = await db

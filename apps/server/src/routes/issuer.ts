@@ -21,7 +21,7 @@ import { type Failure, failure } from '@naru/domain/failure';
 import { REQUEST_PAGE_SIZE } from '@naru/domain/history';
 import type { ItemRevocation } from '@naru/domain/issuer';
 import type { PinHash } from '@naru/domain/pin';
-import { fail, mapResult, ok, type Result } from '@naru/domain/shared';
+import { fail, mapResult, ok, type Result, type SiteCode } from '@naru/domain/shared';
 import type { Deps, Member } from '../kernel/deps.ts';
 import type { OnceKey } from '../kernel/once.ts';
 import { picturesOf } from '../reads/file.ts';
@@ -47,7 +47,7 @@ import { listItems } from '../use-cases/issuer/list-items.ts';
 import { createItems } from '../use-cases/issuer/make-items.ts';
 import { mintItems } from '../use-cases/issuer/mint-items.ts';
 import { updateProduct } from '../use-cases/issuer/update-product.ts';
-import { updateLogo, updateSite } from '../use-cases/issuer/update-site.ts';
+import { removeBanner, updateSite, updateSitePicture } from '../use-cases/issuer/update-site.ts';
 import type { OpenedJob } from '../use-cases/job/open-job.ts';
 import { changeSettlementAccount } from '../use-cases/staff/change-settlement-account.ts';
 import { actionQr } from './action-qr.ts';
@@ -67,13 +67,14 @@ const openedJob = (opened: Result<OpenedJob, Failure>) => mapResult(opened, open
 /** The issuer center, and the company behind a site (product 7, issuer, user, site and creator). Every call names its site. */
 export const issuerHandlers = (deps: Deps) => {
   const { db } = deps;
+  const profile = async (siteCode: SiteCode) => siteProfileCodec.toWire(await siteProfile(db, siteCode));
   const revokedByPin = async (member: Member, asked: ItemRevocation, confirmed: { pin: PinHash; key: OnceKey | undefined }) =>
     openedJob(await confirmByPin(deps, member, { kind: 'itemRevocation', act: await itemRevocationOf(deps, asked), ...confirmed }));
   return {
-    siteInfo: async ({ params }) => ok(siteProfileCodec.toWire(await siteProfile(db, params.siteCode))),
+    siteInfo: async ({ params }) => ok(await profile(params.siteCode)),
     siteInfoUpdate: async ({ member, params, body }) => {
       const updated = await updateSite(deps, member, { ...body, siteCode: params.siteCode });
-      return updated.ok ? ok(siteProfileCodec.toWire(await siteProfile(db, params.siteCode))) : updated;
+      return updated.ok ? ok(await profile(params.siteCode)) : updated;
     },
     siteUpdate: ({ member, body }) => updateSite(deps, member, body),
     creatorStoreUpdate: async ({ member, params, body }) => {
@@ -83,10 +84,16 @@ export const issuerHandlers = (deps: Deps) => {
       return front === null ? fail(failure('sitePrivate')) : ok(storeFrontCodec.toWire(front));
     },
     siteLogoUpdate: async ({ member, body, files }) => {
-      const updated = await updateLogo(deps, member, { siteCode: body.siteCode, logo: files.logo });
-      if (!updated.ok) return updated;
-      const { logoImage } = await siteProfile(db, body.siteCode);
-      return ok(logoImage === null ? null : pictureCodec.toWire(logoImage));
+      const updated = await updateSitePicture(deps, member, { siteCode: body.siteCode, place: 'logo', picture: files.logo });
+      return updated.ok ? ok((await profile(body.siteCode)).logoImage) : updated;
+    },
+    siteBannerUpdate: async ({ member, body, files }) => {
+      const updated = await updateSitePicture(deps, member, { siteCode: body.siteCode, place: 'banner', picture: files.banner });
+      return updated.ok ? ok(await profile(body.siteCode)) : updated;
+    },
+    siteBannerRemove: async ({ member, query }) => {
+      await removeBanner(deps, member, query.siteCode);
+      return ok(await profile(query.siteCode));
     },
     userList: async ({ query }) => ok(await siteOwners(db, query.siteCode, pageWindow(query, REQUEST_PAGE_SIZE))),
     issuerMenu: async ({ query }) => ok(await issuerCounters(db, query.siteCode)),
@@ -145,11 +152,10 @@ export const issuerHandlers = (deps: Deps) => {
       return act.ok ? actionQr(deps, c, member, act.value) : act;
     },
     displayedProducts: async ({ query }) => {
-      const display = await productDisplay(db, query.siteCode);
-      return display === null ? fail(failure('lookupFailed')) : ok(productDisplayCodec.toWire(display));
+      return ok(productDisplayCodec.toWire(await productDisplay(db, query.siteCode)));
     },
     displayableProducts: async ({ query }) => ok(cards.toWire(await displayable(db, query, pageWindow(query, LIST_SIZE)))),
-    displayUpdate: ({ body, member }) => displayProducts(deps, member, body),
+    displayUpdate: async ({ body, member }) => mapResult(await displayProducts(deps, member, body), productDisplayCodec.toWire),
     categories: async ({ query }) => ok((await categoriesOf(db, query.siteCode)).map(categoryCodec.toWire)),
     categoryCreate: ({ body: { siteCode, categoryName }, member }) => createCategory(deps, member, { siteCode, categoryName }),
     categoryUpdate: ({ params, body, member }) => renameCategory(deps, member, { ...body, categoryId: params.x }),

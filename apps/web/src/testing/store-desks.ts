@@ -68,6 +68,7 @@ const standInStores = (world: World): Stores => ({
       introduction: '오래된 것의 새로움을 찾는 화랑입니다. 백자와 민화를 디지털로 옮깁니다.',
       categories: CATEGORIES,
       seller: SELLER,
+      bannerImage: null,
       grid: null,
     }));
   },
@@ -198,6 +199,8 @@ const standInIssuerDesk = (world: World): IssuerDesk => {
     siteUrl: 'https://hanbit.example',
     introduction: '나루터의 빛을 담는 공방입니다.',
     logoImage: PICTURES.moonJar ?? null,
+    bannerImage: null,
+    version: 4,
     seller: [
       { label: '상호', value: '한빛공방' },
       { label: '사업자등록번호', value: '123-45-67891' },
@@ -265,7 +268,13 @@ const standInIssuerDesk = (world: World): IssuerDesk => {
           query,
         ),
       ),
-    display: () => world.answer(() => undefined),
+    display: ({ columns, rows, version, productIds }) =>
+      world.answer(() => ({
+        columns,
+        rows,
+        version: version + 1,
+        products: productIds.flatMap((id) => storeCards(world).filter(({ productId }) => productId === id)),
+      })),
     categories: () => world.answer(() => (world.options.empty ? [] : CATEGORIES)),
     createCategory: () => world.answer(() => ({ categoryId: 3 as Category['categoryId'] })),
     renameCategory: () => world.answer(() => undefined),
@@ -276,10 +285,20 @@ const standInIssuerDesk = (world: World): IssuerDesk => {
     site: () => world.answer(() => site),
     updateSite: (change) =>
       world.answer(() => {
-        site = { ...site, ...change };
+        site = { ...site, ...change, version: site.version + 1 };
         return site;
       }),
     updateLogo: () => world.answer(() => site),
+    updateBanner: () =>
+      world.answer(() => {
+        site = { ...site, bannerImage: PICTURES.moonJar ?? null };
+        return site;
+      }),
+    removeBanner: () =>
+      world.answer(() => {
+        site = { ...site, bannerImage: null };
+        return site;
+      }),
   };
 };
 

@@ -99,6 +99,7 @@ const PRICES: PriceSummary = {
 };
 const FRONT = {
   ...aCreator(),
+  bannerImage: null,
   introduction: '오래된 것의 새로움',
   categories: [CATEGORY],
   seller: [{ label: '상호', value: '나루 공방' }],

@@ -29,7 +29,7 @@ const BY_CALL_ALONE: Readonly<Record<string, readonly string[]>> = {
   'the market is shown by product': ['marketListings'],
   'told by the store’s own page': ['siteDetail', 'siteNftTypes', 'creatorStoreCard'],
   'browsers fetch pictures by themselves': ['picture', 'picturePreview', 'productPicture'],
-  'a company is changed on its own page': ['siteUpdate', 'creatorStoreUpdate'],
+  'a company is changed on its own page': ['creatorStoreUpdate'],
 };
 
 const sources = readdirSync(import.meta.dirname)

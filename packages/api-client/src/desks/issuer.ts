@@ -14,7 +14,6 @@ import {
   productDraftCodec,
   productEventCodec,
   revokedProductCodec,
-  siteProfileBody,
   siteProfileCodec,
   soldProductCodec,
   storeCardCodec,
@@ -104,7 +103,8 @@ export const httpIssuerDesk = (call: Call): IssuerDesk => ({
     ),
   displayed: (siteCode) => seen(call(issuerEndpoints.displayedProducts, { query: { siteCode } }), productDisplayCodec.fromWire),
   displayable: (query) => seen(call(issuerEndpoints.displayableProducts, { query }), cards.fromWire),
-  display: ({ productIds, ...order }) => done(call(issuerEndpoints.displayUpdate, { body: { ...order, ids: [...productIds] } })),
+  display: ({ productIds, ...order }) =>
+    seen(call(issuerEndpoints.displayUpdate, { body: { ...order, ids: [...productIds] } }), productDisplayCodec.fromWire),
   categories: (siteCode) => seen(call(issuerEndpoints.categories, { query: { siteCode } }), (list) => list.map(categoryCodec.fromWire)),
   createCategory: ({ siteCode, name }) =>
     seen(call(issuerEndpoints.categoryCreate, { body: { siteCode, categoryName: name } }), ({ categoryId }) => ({
@@ -118,13 +118,21 @@ export const httpIssuerDesk = (call: Call): IssuerDesk => ({
   settlementAccounts: (siteCode) => call(issuerEndpoints.settlementAccounts, { query: { siteCode } }),
   changeSettlementAccount: (body) => done(call(issuerEndpoints.settlementAccountUpdate, { body })),
   site: (siteCode) => seen(call(issuerEndpoints.siteInfo, { params: { siteCode } }), siteProfileCodec.fromWire),
-  updateSite: (site) =>
-    seen(
-      call(issuerEndpoints.siteInfoUpdate, { params: { siteCode: site.siteCode }, body: siteProfileBody(site) }),
-      siteProfileCodec.fromWire,
-    ),
+  updateSite: async ({ seller, ...change }) => {
+    const { siteCode, ...body } = change;
+    if (seller !== undefined)
+      return seen(
+        call(issuerEndpoints.siteInfoUpdate, { params: { siteCode }, body: { ...body, seller: [...seller] } }),
+        siteProfileCodec.fromWire,
+      );
+    const changed = await call(issuerEndpoints.siteUpdate, { body: change });
+    return changed.ok ? seen(call(issuerEndpoints.siteInfo, { params: { siteCode } }), siteProfileCodec.fromWire) : changed;
+  },
   updateLogo: async ({ siteCode, logo }) => {
     const changed = await call(issuerEndpoints.siteLogoUpdate, { body: { siteCode }, files: { logo } });
     return changed.ok ? seen(call(issuerEndpoints.siteInfo, { params: { siteCode } }), siteProfileCodec.fromWire) : changed;
   },
+  updateBanner: ({ siteCode, banner }) =>
+    seen(call(issuerEndpoints.siteBannerUpdate, { body: { siteCode }, files: { banner } }), siteProfileCodec.fromWire),
+  removeBanner: (siteCode) => seen(call(issuerEndpoints.siteBannerRemove, { query: { siteCode } }), siteProfileCodec.fromWire),
 });

@@ -15,7 +15,7 @@ import { NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { PAYMENT_METHOD } from '@naru/domain/order';
 import { parseCategoryId, parseItemId, parseOrderId, parseProductId, parseSiteCode, parseTokenId, parseWon } from '@naru/domain/shared';
 import type * as z from 'zod/mini';
-import type { BodyOf, ResultOf } from '../endpoint.ts';
+import type { ResultOf } from '../endpoint.ts';
 import { pictureCodec } from '../file/codec.ts';
 import { type Codec, must, nameFor, orNull } from '../shared/codec.ts';
 import type { issuerEndpoints } from './endpoints.ts';
@@ -184,23 +184,16 @@ export const revokedProductCodec: Codec<z.infer<typeof revokedProductWire>, Revo
 
 /** The company behind a site. */
 export const siteProfileCodec: Codec<ResultOf<typeof issuerEndpoints.siteInfo>, SiteProfile> = {
-  toWire: ({ logoImage, seller, ...site }) => ({ ...site, logoImage: orNull(logoImage, pictureCodec.toWire), seller: [...seller] }),
+  toWire: ({ logoImage, bannerImage, seller, ...site }) => ({
+    ...site,
+    logoImage: orNull(logoImage, pictureCodec.toWire),
+    bannerImage: orNull(bannerImage, pictureCodec.toWire),
+    seller: [...seller],
+  }),
   fromWire: (wire) => ({
     ...wire,
     siteCode: must(parseSiteCode(wire.siteCode)),
     logoImage: orNull(wire.logoImage, pictureCodec.fromWire),
+    bannerImage: orNull(wire.bannerImage, pictureCodec.fromWire),
   }),
 };
-
-/** What of a company is changed, as it travels. */
-export const siteProfileBody = ({
-  siteName,
-  siteUrl,
-  introduction,
-  seller,
-}: Omit<SiteProfile, 'logoImage'>): BodyOf<typeof issuerEndpoints.siteInfoUpdate> => ({
-  siteName,
-  siteUrl,
-  introduction,
-  seller: [...seller],
-});

@@ -64,7 +64,17 @@ const storeSettings = z.object({
 
 const siteTexts = { siteName: someText(TEXT_LIMITS.short), siteUrl: text(TEXT_LIMITS.url), introduction: text(TEXT_LIMITS.long) };
 
-const siteInfo = z.object({ siteCode, ...siteTexts, logoImage: z.nullable(pictureWire), seller: z.array(factWire) });
+const siteInfo = z.object({
+  siteCode,
+  ...siteTexts,
+  logoImage: z.nullable(pictureWire),
+  bannerImage: z.nullable(pictureWire),
+  seller: z.array(factWire),
+  version: nonNegativeInteger,
+});
+
+// Who says nothing of a version overwrites whatever is there.
+const seenVersion = { version: z.optional(nonNegativeInteger) };
 
 const sellerInput = z
   .array(z.object({ label: someText(FACT_LIMITS.label), value: text(FACT_LIMITS.value) }))
@@ -89,7 +99,7 @@ export const issuerEndpoints = {
     leastRole: 'owner',
     summary: 'Change the company behind a site',
     params: z.object({ siteCode: request.siteCode }),
-    body: z.object({ ...siteTexts, seller: z.optional(sellerInput) }),
+    body: z.object({ ...siteTexts, ...seenVersion, seller: z.optional(sellerInput) }),
     result: siteInfo,
   }),
   siteUpdate: endpoint({
@@ -98,7 +108,7 @@ export const issuerEndpoints = {
     path: '/site/v1/update',
     audience: 'site',
     summary: 'Change a site',
-    body: z.object({ siteCode: request.siteCode, ...storeSettings.shape }),
+    body: z.object({ siteCode: request.siteCode, ...storeSettings.shape, ...seenVersion }),
     result: nothing,
   }),
   creatorStoreUpdate: endpoint({
@@ -121,6 +131,26 @@ export const issuerEndpoints = {
     body: z.object({ siteCode: request.siteCode }),
     files: ['logo'],
     result: z.nullable(pictureWire),
+  }),
+  siteBannerUpdate: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/site/v1/banner',
+    audience: 'site',
+    summary: "Change the wide picture above a store's name",
+    bodyKind: 'multipart',
+    body: z.object({ siteCode: request.siteCode }),
+    files: ['banner'],
+    result: siteInfo,
+  }),
+  siteBannerRemove: endpoint({
+    api: 'center',
+    method: 'DELETE',
+    path: '/site/v1/banner',
+    audience: 'site',
+    summary: "Take the wide picture above a store's name away",
+    query: siteQuery,
+    result: siteInfo,
   }),
   userList: endpoint({
     api: 'center',
@@ -345,7 +375,7 @@ export const issuerEndpoints = {
       ...gridFields,
       ids: z.array(request.productId).check(z.maxLength(MOST_DISPLAYED)),
     }),
-    result: nothing,
+    result: productDisplayWire,
   }),
   categories: endpoint({
     api: 'center',

@@ -45,6 +45,7 @@ export const categoryCodec: Codec<z.infer<typeof categoryWire>, Category> = {
 export const storeFrontCodec: Codec<z.infer<typeof storeFrontWire>, StoreFront> = {
   toWire: (front) => ({
     ...creatorCodec.toWire(front),
+    bannerImage: orNull(front.bannerImage, pictureCodec.toWire),
     introduction: front.introduction,
     categories: front.categories.map(categoryCodec.toWire),
     seller: [...front.seller],
@@ -52,6 +53,7 @@ export const storeFrontCodec: Codec<z.infer<typeof storeFrontWire>, StoreFront> 
   }),
   fromWire: (wire) => ({
     ...creatorCodec.fromWire(wire),
+    bannerImage: orNull(wire.bannerImage, pictureCodec.fromWire),
     introduction: wire.introduction,
     categories: wire.categories.map(categoryCodec.fromWire),
     seller: wire.seller,

@@ -19,6 +19,7 @@ export const gridFields = { columns: between(DISPLAY_GRID.columns), rows: betwee
 /** An issuer's store front. */
 export const storeFrontWire = z.object({
   ...creatorWire.shape,
+  bannerImage: z.nullable(pictureWire),
   introduction: z.string(),
   categories: z.array(categoryWire),
   seller: z.array(factWire),

@@ -25,6 +25,7 @@ import type {
   RevokedProduct,
   SettlementAccount,
   ShownState,
+  SiteChange,
   SiteProfile,
   SoldProduct,
 } from './views.ts';
@@ -91,7 +92,7 @@ export interface IssuerDesk {
   /** The products on sale, which could be shown first, the newest first. */
   displayable(query: PageQuery & { siteCode: SiteCode; name?: string }): Answer<Page<StoreCard>>;
   /** Lays out the store as it was seen at `version`; refused with `changedMeanwhile` where somebody else was quicker. */
-  display(order: DisplayGrid & { siteCode: SiteCode; version: number; productIds: readonly ProductId[] }): Answer<void>;
+  display(order: DisplayGrid & { siteCode: SiteCode; version: number; productIds: readonly ProductId[] }): Answer<ProductDisplay>;
   categories(siteCode: SiteCode): Answer<readonly Category[]>;
   createCategory(order: { siteCode: SiteCode; name: string }): Answer<{ categoryId: CategoryId }>;
   renameCategory(order: { siteCode: SiteCode; categoryId: CategoryId; name: string }): Answer<void>;
@@ -105,6 +106,9 @@ export interface IssuerDesk {
   changeSettlementAccount(order: BankOrder & { siteCode: SiteCode; proof: FreshProof }): Answer<void>;
   /** The company behind the site. */
   site(siteCode: SiteCode): Answer<SiteProfile>;
-  updateSite(site: Omit<SiteProfile, 'logoImage'>): Answer<SiteProfile>;
+  /** Refused with `changedMeanwhile` where somebody else has changed it since. */
+  updateSite(change: SiteChange): Answer<SiteProfile>;
   updateLogo(order: { siteCode: SiteCode; logo: UploadPart }): Answer<SiteProfile>;
+  updateBanner(order: { siteCode: SiteCode; banner: UploadPart }): Answer<SiteProfile>;
+  removeBanner(siteCode: SiteCode): Answer<SiteProfile>;
 }

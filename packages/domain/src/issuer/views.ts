@@ -216,6 +216,14 @@ export interface SiteProfile {
   readonly siteUrl: string;
   readonly introduction: string;
   readonly logoImage: Picture | null;
+  /** A wide picture above the store's name. */
+  readonly bannerImage: Picture | null;
   /** The seller's identity card that Korean law asks for. */
   readonly seller: readonly Fact[];
+  /** How often its words were changed. */
+  readonly version: number;
 }
+
+/** What is changed of a site's words by whoever saw them at `version`; only owners change the seller's card, others leave it out. */
+export type SiteChange = Pick<SiteProfile, 'siteCode' | 'version' | 'siteName' | 'siteUrl' | 'introduction'> &
+  Partial<Pick<SiteProfile, 'seller'>>;

@@ -15,6 +15,7 @@ export const SITE_DEED = Object.freeze({
   siteOpened: 'site.open',
   siteChanged: 'site.update',
   logoChanged: 'site.logo',
+  bannerChanged: 'site.banner',
   productsDisplayed: 'site.display',
   settlementAccountChanged: 'site.settlementAccount',
   stockThresholdSet: 'site.stockThreshold',

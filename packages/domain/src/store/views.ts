@@ -17,6 +17,8 @@ export interface CreatorCard {
 
 /** An issuer's store front, with the seller's identity card that Korean law asks for. */
 export interface StoreFront extends CreatorCard {
+  /** A wide picture above the store's name. */
+  readonly bannerImage: Picture | null;
   readonly introduction: string;
   readonly categories: readonly Category[];
   readonly seller: readonly Fact[];

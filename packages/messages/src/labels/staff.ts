@@ -23,6 +23,7 @@ export const SITE_DEED_LABELS = {
   siteOpened: '스토어 개설',
   siteChanged: '스토어 정보 변경',
   logoChanged: '로고 변경',
+  bannerChanged: '배너 변경',
   productsDisplayed: '진열 변경',
   settlementAccountChanged: '정산 계좌 변경',
   stockThresholdSet: '재고 알림 기준 변경',

@@ -4,20 +4,21 @@ import { only } from '../../kernel/only.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { files, members, sites, tokens } from '../../stores/schema/index.ts';
-import { pictureColumns, pictureOf } from '../file.ts';
+import { pictureColumns, pictureFor, pictureOf } from '../file.ts';
 import { toPage, type Window } from '../paging.ts';
 
 /** The company behind a site that must be there, as its issuer sees it. */
 export const siteProfile = async (db: Db, siteCode: string): Promise<SiteProfile> => {
-  const row = only(
+  const { siteName, info, version, ...row } = only(
     await db
-      .select({ siteName: sites.name, info: sites.info, ...pictureColumns })
+      .select({ siteName: sites.name, info: sites.info, version: sites.version, bannerFileId: sites.bannerFileId, ...pictureColumns })
       .from(sites)
       .leftJoin(files, eq(files.id, sites.logoFileId))
       .where(eq(sites.siteCode, siteCode)),
   );
-  const { introduction, seller, siteUrl = '' } = row.info;
-  return { siteCode: brand.site(siteCode), siteName: row.siteName, siteUrl, introduction, seller, logoImage: pictureOf(row) };
+  const { introduction, seller, siteUrl = '' } = info;
+  const bannerImage = await pictureFor(db, row.bannerFileId);
+  return { siteCode: brand.site(siteCode), siteName, siteUrl, introduction, seller, logoImage: pictureOf(row), bannerImage, version };
 };
 
 /** Who owns something that a site has issued, by nickname. */

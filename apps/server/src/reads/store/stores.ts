@@ -11,12 +11,13 @@ import {
   type StoreProduct,
 } from '@naru/domain/store';
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { only } from '../../kernel/only.ts';
 import { whereNamed } from '../../names/where-named.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { perHandle } from '../../stores/per-handle.ts';
 import { categories, files, items, products, sites, tokens } from '../../stores/schema/index.ts';
-import { pictureColumns, pictureOf, picturesOf } from '../file.ts';
+import { pictureColumns, pictureFor, pictureOf, picturesOf } from '../file.ts';
 import { toPage, type Window } from '../paging.ts';
 import { textsChangedAt } from './versions.ts';
 
@@ -137,18 +138,13 @@ const gridOf = ({ columns, rows }: { readonly columns: number | null; readonly r
 
 const ofSiteOnSale = (siteCode: SiteCode) => and(eq(products.siteCode, siteCode), eq(products.state, 'onSale'));
 
-/** What a store shows first, as its issuer sees it; null where there is no such site. */
-export const productDisplay = async (db: Db, siteCode: SiteCode): Promise<ProductDisplay | null> => {
-  const [[site], cards] = await Promise.all([
-    db
-      .select({ columns: sites.gridColumns, rows: sites.gridRows, version: sites.gridVersion })
-      .from(sites)
-      .where(eq(sites.siteCode, siteCode)),
-    select(db)
-      .where(and(ofSiteOnSale(siteCode), isDisplayed))
-      .orderBy(asc(products.displayRow), asc(products.displayCol)),
-  ]);
-  if (site === undefined) return null;
+/** What a store that must be there shows first, as its issuer sees it. */
+export const productDisplay = async (db: Db, siteCode: SiteCode): Promise<ProductDisplay> => {
+  const grid = { columns: sites.gridColumns, rows: sites.gridRows, version: sites.gridVersion };
+  const site = only(await db.select(grid).from(sites).where(eq(sites.siteCode, siteCode)));
+  const cards = await select(db)
+    .where(and(ofSiteOnSale(siteCode), isDisplayed))
+    .orderBy(asc(products.displayRow), asc(products.displayCol));
   const usual = { columns: DISPLAY_GRID.columns.usual, rows: DISPLAY_GRID.rows.usual };
   return { ...(gridOf(site) ?? usual), version: site.version, products: cards.map(storeCardOf) };
 };
@@ -214,6 +210,7 @@ const creatorColumns = {
   siteCode: sites.siteCode,
   siteName: sites.name,
   info: sites.info,
+  bannerFileId: sites.bannerFileId,
   columns: sites.gridColumns,
   rows: sites.gridRows,
   ...pictureColumns,
@@ -221,7 +218,7 @@ const creatorColumns = {
 
 const creators = (db: Db) => db.select(creatorColumns).from(sites).leftJoin(files, eq(files.id, sites.logoFileId));
 
-const creatorOf = (row: Omit<Awaited<ReturnType<typeof creators>>[number], 'info' | 'columns' | 'rows'>): CreatorCard => ({
+const creatorOf = (row: Omit<Awaited<ReturnType<typeof creators>>[number], 'info' | 'bannerFileId' | 'columns' | 'rows'>): CreatorCard => ({
   siteCode: brand.site(row.siteCode),
   siteName: row.siteName,
   storeUrl: `/issuer/store?siteCode=${row.siteCode}`,
@@ -262,10 +259,12 @@ export const creatorCard = async (db: Db, siteCode: string): Promise<CreatorCard
 export const storeFront = async (db: Db, siteCode: string): Promise<StoreFront | null> => {
   const [row] = await creators(db).where(and(eq(sites.siteCode, siteCode), eq(sites.isPrivate, false)));
   if (row === undefined) return null;
+  const [bannerImage, categories] = await Promise.all([pictureFor(db, row.bannerFileId), categoriesOf(db, siteCode)]);
   return {
     ...creatorOf(row),
+    bannerImage,
     introduction: row.info.introduction,
-    categories: await categoriesOf(db, siteCode),
+    categories,
     seller: row.info.seller,
     grid: gridOf(row),
   };

@@ -25,6 +25,7 @@ export const sites = pgTable(
     nameInitials: letters(),
     route: text().notNull(),
     logoFileId: text(),
+    bannerFileId: text(),
     ownerMemberId: numberRef()
       .notNull()
       .references(() => members.id),
@@ -34,6 +35,7 @@ export const sites = pgTable(
     /** Place in the header menu and among the creators; lower is earlier. */
     sort: integer().notNull().default(0),
     info: jsonb().$type<SiteInfo>().notNull().default({ introduction: '', seller: [] }),
+    /** How often its words were changed. */
     version: integer().notNull().default(0),
     /** How the store's grid is laid out (`DISPLAY_GRID`), and how often that was changed; null where the issuer has chosen nothing. */
     gridColumns: integer(),

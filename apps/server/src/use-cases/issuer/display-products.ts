@@ -1,10 +1,12 @@
 import { type Failure, failure } from '@naru/domain/failure';
+import type { ProductDisplay } from '@naru/domain/issuer';
 import { fail, ok, type ProductId, type Result, type SiteCode } from '@naru/domain/shared';
 import type { DisplayGrid } from '@naru/domain/store';
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
+import { productDisplay } from '../../reads/store/stores.ts';
 import { products, sites } from '../../stores/schema/index.ts';
 
 /** How a store is to be laid out, by whoever saw it at `version`. */
@@ -16,14 +18,14 @@ export interface DisplayChange extends DisplayGrid {
 }
 
 /**
- * Lays out a store: what it shows first, and in how many columns and rows. Refused with `changedMeanwhile` where it is at another version by now, with
+ * Lays out a store: what it shows first, and in how many columns and rows; answers how it stands then. Refused with `changedMeanwhile` where it is at another version by now, with
  * `lookupFailed` where a product is not the site's, and with `badRequest` where one is named twice. What was deleted meanwhile is left out.
  */
 export const displayProducts = (
   deps: Deps,
   member: Member,
   { siteCode, version, columns, rows, ids }: DisplayChange,
-): Promise<Result<void, Failure>> =>
+): Promise<Result<ProductDisplay, Failure>> =>
   deps.transact(async (tx) => {
     if (new Set(ids).size !== ids.length) return fail(failure('badRequest', { field: 'ids' }));
     const ofSite = eq(sites.siteCode, siteCode);
@@ -58,5 +60,5 @@ export const displayProducts = (
       .where(ofSite);
     const detail = { columns, rows, products: shown.length };
     await audit(tx, { actor: member.did, action: 'site.display', target: siteCode, siteCode, detail, at });
-    return ok(undefined);
+    return ok(await productDisplay(tx, siteCode));
   });

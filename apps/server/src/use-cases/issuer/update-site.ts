@@ -1,7 +1,7 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import type { Fact } from '@naru/domain/nft';
+import type { SiteChange } from '@naru/domain/issuer';
 import { fail, failureOfFault, longText, ok, type Result, type SiteCode, shortText, siteUrl } from '@naru/domain/shared';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
@@ -10,17 +10,17 @@ import { sites } from '../../stores/schema/index.ts';
 import { type Incoming, pictureBytes } from '../file/incoming.ts';
 import { storePicture } from '../file/store-picture.ts';
 
-/** What an issuer changes about their site; the seller's card stays where it is left out. */
-export interface SiteChange {
-  readonly siteCode: SiteCode;
-  readonly siteName: string;
-  readonly siteUrl: string;
-  readonly introduction: string;
-  readonly seller?: readonly Fact[] | undefined;
-}
+/** A change of a site's words; who names no version overwrites whatever is there. */
+type Order = Omit<SiteChange, 'version' | 'seller'> & {
+  readonly version?: number | undefined;
+  readonly seller?: SiteChange['seller'] | undefined;
+};
 
-/** Changes a site's name, address, introduction and seller's card by the rules of product 5; refused with the field that breaks one. */
-export const updateSite = async (deps: Deps, member: Member, { siteCode, ...change }: SiteChange): Promise<Result<void, Failure>> => {
+/**
+ * Changes a site's name, address, introduction and seller's card by the rules of product 5; refused with the field that breaks one, and with
+ * `changedMeanwhile` where it is at another version by now.
+ */
+export const updateSite = async (deps: Deps, member: Member, { siteCode, ...change }: Order): Promise<Result<void, Failure>> => {
   const name = shortText(change.siteName);
   if (!name.ok) return fail(failureOfFault('siteName', name.failure));
   const introduction = longText(change.introduction);
@@ -29,13 +29,15 @@ export const updateSite = async (deps: Deps, member: Member, { siteCode, ...chan
   if (!url.ok) return fail(failureOfFault('siteUrl', url.failure));
   const now = deps.clock.now();
   return deps.transact(async (tx) => {
-    const { info } = only(await tx.select({ info: sites.info }).from(sites).where(eq(sites.siteCode, siteCode)).for('no key update'));
+    const seen = { info: sites.info, version: sites.version };
+    const { info, version } = only(await tx.select(seen).from(sites).where(eq(sites.siteCode, siteCode)).for('no key update'));
+    if (change.version !== undefined && change.version !== version) return fail(failure('changedMeanwhile'));
     await tx
       .update(sites)
       .set({
         ...named(name.value),
         info: { ...info, introduction: introduction.value, siteUrl: url.value, seller: change.seller ?? info.seller },
-        version: sql`${sites.version} + 1`,
+        version: version + 1,
         updatedAt: now,
       })
       .where(eq(sites.siteCode, siteCode));
@@ -44,24 +46,47 @@ export const updateSite = async (deps: Deps, member: Member, { siteCode, ...chan
   });
 };
 
-/** Changes a site's logo; refused where the picture is none (`fileTypeRefused`, `imageUnreadable`). */
-export const updateLogo = async (
-  deps: Deps,
-  member: Member,
-  { siteCode, logo }: { readonly siteCode: SiteCode; readonly logo: Incoming | undefined },
-): Promise<Result<void, Failure>> => {
-  if (logo === undefined) return fail(failure('badRequest', { field: 'logo' }));
-  const bytes = await pictureBytes(logo);
-  if (!bytes.ok) return bytes;
-  const stored = await storePicture(deps, { name: logo.name, bytes: bytes.value, memberId: member.id, siteCode });
-  if (!stored.ok) return stored;
-  const now = deps.clock.now();
-  return deps.transact(async (tx) => {
+/** Where a site shows pictures of its own: what the column and the audit trail call them. */
+const PLACES = {
+  logo: { column: 'logoFileId', action: 'site.logo' },
+  banner: { column: 'bannerFileId', action: 'site.banner' },
+} as const;
+
+interface Put {
+  readonly siteCode: SiteCode;
+  readonly place: keyof typeof PLACES;
+  readonly fileId: string | null;
+}
+
+const putPicture = (deps: Deps, member: Member, { siteCode, place, fileId }: Put): Promise<void> =>
+  deps.transact(async (tx) => {
+    const { column, action } = PLACES[place];
+    const at = deps.clock.now();
     await tx
       .update(sites)
-      .set({ logoFileId: stored.value, version: sql`${sites.version} + 1`, updatedAt: now })
+      .set({ [column]: fileId, updatedAt: at })
       .where(eq(sites.siteCode, siteCode));
-    await audit(tx, { actor: member.did, action: 'site.logo', target: siteCode, siteCode, at: now });
-    return ok(undefined);
+    await audit(tx, { actor: member.did, action, target: siteCode, siteCode, at, detail: { removed: fileId === null } });
   });
+
+/** Changes a site's logo or banner; refused where the picture is none (`fileTypeRefused`, `imageUnreadable`). */
+export const updateSitePicture = async (
+  deps: Deps,
+  member: Member,
+  {
+    siteCode,
+    place,
+    picture,
+  }: { readonly siteCode: SiteCode; readonly place: keyof typeof PLACES; readonly picture: Incoming | undefined },
+): Promise<Result<void, Failure>> => {
+  if (picture === undefined) return fail(failure('badRequest', { field: place }));
+  const bytes = await pictureBytes(picture);
+  if (!bytes.ok) return bytes;
+  const stored = await storePicture(deps, { name: picture.name, bytes: bytes.value, memberId: member.id, siteCode });
+  if (!stored.ok) return stored;
+  return ok(await putPicture(deps, member, { siteCode, place, fileId: stored.value }));
 };
+
+/** Takes a site's banner away; a site without one stays as it is. */
+export const removeBanner = (deps: Deps, member: Member, siteCode: SiteCode): Promise<void> =>
+  putPicture(deps, member, { siteCode, place: 'banner', fileId: null });

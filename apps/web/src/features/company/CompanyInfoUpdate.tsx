@@ -3,7 +3,7 @@ import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
 import classes from '../../shared/company/Company.module.css';
 import { CompanyForm } from '../../shared/company/CompanyForm.tsx';
-import { Logo } from '../../shared/company/Logo.tsx';
+import { Logo } from '../../shared/company/SitePictures.tsx';
 import { TEXTS } from '../../shared/company/texts.ts';
 import { useSite } from '../../shared/company/use-site.ts';
 import { useActiveSite } from '../../shared/site/use-active-site.ts';

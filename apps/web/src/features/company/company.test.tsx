@@ -1,15 +1,21 @@
 import { failure } from '@naru/domain/failure';
 import type { IssuerDesk } from '@naru/domain/issuer';
 import { fail, ok } from '@naru/domain/shared';
+import type { StaffRole } from '@naru/domain/staff';
+import { must, siteCode } from '@naru/testkit';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { standInDesks } from '../../testing/desks.ts';
 import { heading, press, type } from '../../testing/find.ts';
 import { openPage } from '../../testing/render.tsx';
 
-const open = async (title: string, address: string, change: Partial<IssuerDesk> = {}): Promise<void> => {
+// What stays as it is when words are changed.
+const OTHERS = { logoImage: null, bannerImage: null, seller: [] };
+
+const open = async (title: string, address: string, change: Partial<IssuerDesk> = {}, role: StaffRole = 'owner'): Promise<void> => {
   const base = standInDesks({ signedIn: true });
-  openPage(address, { signedIn: true }, { ...base, issuerDesk: { ...base.issuerDesk, ...change } });
+  const member = { siteAuthList: [{ siteCode: siteCode('HANBIT'), siteName: '한빛공방', role }] };
+  openPage(address, { signedIn: true, member }, { ...base, issuerDesk: { ...base.issuerDesk, ...change } });
   await heading(title);
 };
 
@@ -21,7 +27,7 @@ test('a company shows its seller’s card', async () => {
 
 describe('changing a company', () => {
   test('sends what is typed without the empty lines of the card', async () => {
-    const updateSite = vi.fn<IssuerDesk['updateSite']>(async (site) => ok({ ...site, logoImage: null }));
+    const updateSite = vi.fn<IssuerDesk['updateSite']>(async (words) => ok({ ...OTHERS, ...words }));
     await open('회사 정보 수정', '/company/info/update', { updateSite });
     await type('발행사 이름', '한빛공방2');
     await press('항목 1 삭제');
@@ -59,5 +65,53 @@ describe('changing a company', () => {
     });
     expect(await screen.findByText('이미지를 읽을 수 없습니다.')).toBeDefined();
     expect(updateLogo).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the seller’s card', () => {
+  test('is shown to operators, and changed by owners alone', async () => {
+    const updateSite = vi.fn<IssuerDesk['updateSite']>(async (words) => ok({ ...OTHERS, ...words }));
+    await open('회사 정보 수정', '/company/info/update', { updateSite }, 'operator');
+    expect(await screen.findByText('판매자 정보는 소유자만 바꿀 수 있어요.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: '항목 추가' })).toBeNull();
+    await type('소개', '운영자가 쓴 소개');
+    await press('저장');
+    expect(await screen.findByText('회사 정보가 변경되었습니다.')).toBeDefined();
+    expect(updateSite.mock.calls[0]?.[0]).not.toHaveProperty('seller');
+  });
+});
+
+describe('two at one company', () => {
+  const overtaken = () =>
+    vi.fn<IssuerDesk['updateSite']>(async (words) => ok({ ...OTHERS, ...words })).mockResolvedValueOnce(fail(failure('changedMeanwhile')));
+
+  test('the second sees what the first has saved, and chooses', async () => {
+    const updateSite = overtaken();
+    const site = vi.fn(standInDesks({ signedIn: true }).issuerDesk.site);
+    const before = must(await site(siteCode('HANBIT')));
+    site.mockResolvedValueOnce(ok(before)).mockResolvedValueOnce(ok({ ...before, introduction: '먼저 쓴 소개', version: 9 }));
+    await open('회사 정보 수정', '/company/info/update', { updateSite, site });
+    await type('소개', '늦게 쓴 소개');
+    await press('저장');
+    const versus = await screen.findByRole('alert', { name: '먼저 저장된 내용' });
+    expect(versus.textContent).toContain('먼저 쓴 소개');
+    await press('내 내용으로 저장');
+    expect(await screen.findByText('회사 정보가 변경되었습니다.')).toBeDefined();
+    expect(updateSite.mock.calls.map(([{ version, introduction }]) => [version, introduction])).toEqual([
+      [4, '늦게 쓴 소개'],
+      [9, '늦게 쓴 소개'],
+    ]);
+  });
+
+  test('what was saved, though its answer was lost, counts as saved', async () => {
+    const updateSite = overtaken();
+    const site = vi.fn(standInDesks({ signedIn: true }).issuerDesk.site);
+    const before = must(await site(siteCode('HANBIT')));
+    site.mockResolvedValueOnce(ok(before)).mockResolvedValueOnce(ok({ ...before, introduction: '내 소개', version: 5 }));
+    await open('회사 정보 수정', '/company/info/update', { updateSite, site });
+    await type('소개', '내 소개');
+    await press('저장');
+    expect(await screen.findByText('회사 정보가 변경되었습니다.')).toBeDefined();
+    expect(updateSite).toHaveBeenCalledTimes(1);
   });
 });

@@ -3,7 +3,7 @@ import type { SiteCode } from '@naru/domain/shared';
 import { useState } from 'react';
 import { Seal } from '../../../shared/art/Seal.tsx';
 import { CompanyForm } from '../../../shared/company/CompanyForm.tsx';
-import { Logo } from '../../../shared/company/Logo.tsx';
+import { Banner, Logo } from '../../../shared/company/SitePictures.tsx';
 import { useSite } from '../../../shared/company/use-site.ts';
 import { StoreHead } from '../../../shared/store/StoreHead.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
@@ -30,13 +30,14 @@ const Work = ({ site }: { site: SiteProfile }) => {
     <div className={classes.sides}>
       <div className={classes.part}>
         <Logo site={site} />
+        <Banner site={site} />
         <CompanyForm site={site} onDraft={setDraft} />
       </div>
       <section className={classes.part} aria-label={TEXTS.profilePreview}>
         <h3>{TEXTS.profilePreview}</h3>
         <div className={classes.frame} inert>
           <StoreHead
-            store={{ logoImage: site.logoImage, introduction: draft.introduction }}
+            store={{ logoImage: site.logoImage, bannerImage: site.bannerImage, introduction: draft.introduction }}
             title={
               <p className={classes.name}>
                 {draft.siteName} <Seal />

@@ -11,7 +11,7 @@ import { openPage } from '../../../testing/render.tsx';
 const open = async (change: Partial<IssuerDesk> = {}) => {
   const base = standInDesks({ signedIn: true });
   const stored = must(await base.issuerDesk.displayed('HANBIT' as never));
-  const display = vi.fn<IssuerDesk['display']>(async () => ok(undefined));
+  const display = vi.fn(base.issuerDesk.display);
   openPage('/issuer/store/manage', { signedIn: true }, { ...base, issuerDesk: { ...base.issuerDesk, display, ...change } });
   await heading('스토어 관리');
   const list = await screen.findByRole('list', { name: '진열한 상품' });
@@ -75,7 +75,7 @@ test('whoever saves second sees what was saved meanwhile, and chooses', async ()
   const base = await standInDesks({ signedIn: true }).issuerDesk.displayed('HANBIT' as never);
   const theirs = { ...must(base), version: 3, columns: 5 };
   const displayed = vi.fn<IssuerDesk['displayed']>(async () => ok(theirs)).mockResolvedValueOnce(base);
-  const display = vi.fn<IssuerDesk['display']>(async () => ok(undefined)).mockResolvedValueOnce(fail(failure('changedMeanwhile')));
+  const display = vi.fn<IssuerDesk['display']>(async () => ok(theirs)).mockResolvedValueOnce(fail(failure('changedMeanwhile')));
   await open({ displayed, display });
   fireEvent.change(screen.getByLabelText('가로 개수'), { target: { value: '2' } });
   await press('진열 저장');
@@ -89,8 +89,32 @@ test('whoever saves second sees what was saved meanwhile, and chooses', async ()
   );
 });
 
+test('a layout that was saved, though its answer was lost, counts as saved', async () => {
+  const base = must(await standInDesks({ signedIn: true }).issuerDesk.displayed('HANBIT' as never));
+  const displayed = vi.fn<IssuerDesk['displayed']>(async () => ok({ ...base, version: 3, columns: 2 })).mockResolvedValueOnce(ok(base));
+  const display = vi.fn<IssuerDesk['display']>(async () => fail(failure('changedMeanwhile')));
+  await open({ displayed, display });
+  fireEvent.change(screen.getByLabelText('가로 개수'), { target: { value: '2' } });
+  await press('진열 저장');
+  expect(await screen.findByText('진열을 저장했어요. 스토어에 바로 보여요.')).toBeDefined();
+  expect(screen.queryByText('다른 담당자가 먼저 저장했어요')).toBeNull();
+});
+
+test('a banner is put up, seen as shoppers see it, and taken away', async () => {
+  await open();
+  const preview = screen.getByRole('region', { name: '구매자에게 보이는 모습' });
+  const before = preview.querySelectorAll('img').length;
+  fireEvent.change(screen.getByLabelText('배너 올리기'), { target: { files: [new File(['x'], 'wide.png', { type: 'image/png' })] } });
+  expect(await screen.findByText('배너가 변경되었습니다.')).toBeDefined();
+  expect(preview.querySelectorAll('img')).toHaveLength(before + 1);
+  await press('확인');
+  await press('배너 빼기');
+  expect(await screen.findByText('배너를 뺐습니다.')).toBeDefined();
+  expect(preview.querySelectorAll('img')).toHaveLength(before);
+});
+
 test('what shoppers will read of the store stands beside what is typed, and is checked before it is sent', async () => {
-  const updateSite = vi.fn<IssuerDesk['updateSite']>(async (site) => ok({ ...site, logoImage: null }));
+  const updateSite = vi.fn<IssuerDesk['updateSite']>(async (words) => ok({ logoImage: null, bannerImage: null, seller: [], ...words }));
   await open({ updateSite });
   await type('소개', '새로 쓴 소개');
   const preview = screen.getByRole('region', { name: '구매자에게 보이는 모습' });

@@ -42,18 +42,22 @@ export const useDisplay = (siteCode: SiteCode, stored: ProductDisplay) => {
     queries.setQueryData(KEYS.displayed(siteCode), display);
   };
   const refuse = (failure: Failure): void => setRefusal(failureText(failure).text);
+  const saved = async (display: ProductDisplay): Promise<void> => {
+    take(display);
+    await queries.invalidateQueries({ queryKey: ['store'] });
+    setMessage(TEXTS.saved);
+  };
   const save = async (version: number): Promise<void> => {
     const { columns, rows, products } = mine;
     const productIds = products.map(({ productId }) => productId);
     const answer = await overlays.during(desk.display({ siteCode, version, columns, rows, productIds }));
+    if (answer.ok) return saved(answer.value);
+    if (answer.failure.name !== 'changedMeanwhile') return refuse(answer.failure);
     const now = await desk.displayed(siteCode);
     if (!now.ok) refuse(now.failure);
-    else if (answer.ok) {
-      take(now.value);
-      await queries.invalidateQueries({ queryKey: ['store'] });
-      setMessage(TEXTS.saved);
-    } else if (answer.failure.name === 'changedMeanwhile') setTheirs(now.value);
-    else refuse(answer.failure);
+    // Saved already where the answer to an earlier try was lost.
+    else if (isSame(now.value, mine)) await saved(now.value);
+    else setTheirs(now.value);
   };
   const change = (part: Partial<ProductDisplay>, text = ''): void => {
     setMine({ ...mine, ...part });

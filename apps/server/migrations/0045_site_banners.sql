@@ -1,0 +1,1 @@
+ALTER TABLE "sites" ADD COLUMN "banner_file_id" text;

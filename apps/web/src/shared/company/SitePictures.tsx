@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import type { Answer } from '@naru/domain/failure';
+import { ALLOWED_UPLOADS } from '@naru/domain/file';
+import type { SiteProfile } from '@naru/domain/issuer';
+import { useDesk } from '@naru/frontend/container';
+import { type ReactNode, useId } from 'react';
+import { Art } from '../art/Art.tsx';
+import { FormFault } from '../form/FormFault.tsx';
+import { formProblem } from '../form/problem.ts';
+import { useSending } from '../form/use-sending.ts';
+import { KEYS } from '../query/keys.ts';
+import { TOKENS } from '../tokens.ts';
+import classes from './Company.module.css';
+import { TEXTS } from './texts.ts';
+
+const ACCEPT = ALLOWED_UPLOADS.image.map((extension) => `.${extension}`).join(',');
+
+/** Changing one of a site's pictures: what is answered is what the site looks like from then on. */
+const useChange = (site: SiteProfile) => {
+  const queries = useDesk(TOKENS.queries);
+  const overlays = useDesk(TOKENS.overlays);
+  const { problem, busy, send } = useSending();
+  const change = async (call: () => Answer<SiteProfile>, text: string): Promise<void> => {
+    const done = await send(null, call);
+    if (done === undefined) return;
+    queries.setQueryData(KEYS.site(site.siteCode), done.value);
+    await queries.invalidateQueries({ queryKey: ['store'] });
+    await overlays.open('notice', { text });
+  };
+  return { problem, busy, change };
+};
+
+interface ChooseProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly busy: boolean;
+  readonly onFile: (file: File) => void;
+}
+
+const Choose = ({ label, hint, busy, onFile }: ChooseProps) => {
+  const id = useId();
+  return (
+    <>
+      <input
+        id={id}
+        type="file"
+        accept={ACCEPT}
+        className={classes.file}
+        disabled={busy}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          if (file !== undefined) onFile(file);
+          // The same file chosen once more is another try.
+          event.currentTarget.value = '';
+        }}
+      />
+      <label htmlFor={id} className={classes.choose}>
+        {label}
+      </label>
+      <p id={`${id}-hint`} className={classes.hint}>
+        {hint}
+      </p>
+    </>
+  );
+};
+
+/** The site's logo: changed as soon as a file is chosen. */
+export const Logo = ({ site }: { site: SiteProfile }) => {
+  const { siteCode } = site;
+  const desk = useDesk(TOKENS.issuerDesk);
+  const { problem, busy, change } = useChange(site);
+  return (
+    <div className={classes.head}>
+      <div className={classes.logo}>
+        <Art picture={site.logoImage} alt={`${site.siteName} ${TEXTS.logo}`} sizes="94px" />
+      </div>
+      <div>
+        <Choose
+          label={TEXTS.logoChoose}
+          hint={ALLOWED_UPLOADS.image.join(', ')}
+          busy={busy}
+          onFile={(logo) => void change(() => desk.updateLogo({ siteCode, logo }), TEXTS.logoDone)}
+        />
+        <FormFault text={formProblem(problem)} />
+      </div>
+    </div>
+  );
+};
+
+/** The wide picture above the store's name: changed as soon as a file is chosen, or taken away. */
+export const Banner = ({ site }: { site: SiteProfile }): ReactNode => {
+  const { siteCode, bannerImage } = site;
+  const desk = useDesk(TOKENS.issuerDesk);
+  const { problem, busy, change } = useChange(site);
+  return (
+    <div>
+      <Choose
+        label={bannerImage === null ? TEXTS.bannerAdd : TEXTS.bannerChoose}
+        hint={TEXTS.bannerHint}
+        busy={busy}
+        onFile={(banner) => void change(() => desk.updateBanner({ siteCode, banner }), TEXTS.bannerDone)}
+      />
+      {bannerImage !== null && (
+        <Button
+          variant="default"
+          size="sm"
+          loading={busy}
+          onClick={() => void change(() => desk.removeBanner(siteCode), TEXTS.bannerRemoved)}
+        >
+          {TEXTS.bannerRemove}
+        </Button>
+      )}
+      <FormFault text={formProblem(problem)} />
+    </div>
+  );
+};

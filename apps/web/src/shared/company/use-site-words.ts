@@ -1,0 +1,80 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import type { SiteProfile } from '@naru/domain/issuer';
+import { failureOfFault, longText, ok, shortText, siteUrl } from '@naru/domain/shared';
+import { mayAs } from '@naru/domain/staff';
+import { useDesk } from '@naru/frontend/container';
+import { useState } from 'react';
+import { useLeaveGuard } from '../form/use-leave-guard.ts';
+import { useSending } from '../form/use-sending.ts';
+import { KEYS } from '../query/keys.ts';
+import { useRole } from '../site/use-role.ts';
+import { TOKENS } from '../tokens.ts';
+import { TEXTS } from './texts.ts';
+
+const whyNot = (words: SiteProfile): Failure | null => {
+  const url = words.siteUrl.trim() === '' ? ok('') : siteUrl(words.siteUrl);
+  const parts = { siteName: shortText(words.siteName), siteUrl: url, introduction: longText(words.introduction) };
+  for (const [field, part] of Object.entries(parts)) if (!part.ok) return failureOfFault(field, part.failure);
+  return null;
+};
+
+const saidBy = ({ siteName, siteUrl, introduction, seller }: SiteProfile): string =>
+  JSON.stringify([siteName, siteUrl, introduction, seller.filter(({ label, value }) => label.trim() !== '' && value.trim() !== '')]);
+
+/** The words of a site as they are typed, and saving them, also where a colleague was quicker. */
+export const useSiteWords = (site: SiteProfile, onDraft?: (draft: SiteProfile) => void) => {
+  const desk = useDesk(TOKENS.issuerDesk);
+  const queries = useDesk(TOKENS.queries);
+  const session = useDesk(TOKENS.session);
+  const overlays = useDesk(TOKENS.overlays);
+  const role = useRole(site.siteCode);
+  // What a colleague saves meanwhile does not move under the hands of whoever types: it is shown when they save.
+  const [seen, setSeen] = useState(site);
+  const [mine, setMine] = useState(site);
+  const [theirs, setTheirs] = useState<SiteProfile>();
+  const { problem, busy, send } = useSending();
+  useLeaveGuard(saidBy(seen) !== saidBy(mine));
+
+  const change = (part: Partial<SiteProfile>): void => {
+    const draft = { ...mine, ...part };
+    setMine(draft);
+    onDraft?.(draft);
+  };
+  const take = (now: SiteProfile): void => {
+    setSeen(now);
+    setTheirs(undefined);
+    change(now);
+    queries.setQueryData(KEYS.site(site.siteCode), now);
+  };
+  const isOwner = role !== undefined && mayAs(role, 'owner');
+  const save = async (version: number): Promise<void> => {
+    const { siteCode, siteName, siteUrl, introduction } = mine;
+    const seller = mine.seller.filter(({ label, value }) => label.trim() !== '' && value.trim() !== '');
+    const words = { siteCode, version, siteName, siteUrl, introduction, ...(isOwner && { seller }) };
+    const done = await send(whyNot(mine), async () => {
+      const answer = await desk.updateSite(words);
+      if (answer.ok || answer.failure.name !== 'changedMeanwhile') return answer;
+      const now = await desk.site(siteCode);
+      // Saved already where the answer to an earlier try was lost.
+      if (!now.ok || saidBy(now.value) === saidBy(mine)) return now;
+      setTheirs(now.value);
+      return { ok: false, failure: failure('changedMeanwhile') };
+    });
+    if (done === undefined) return;
+    take(done.value);
+    await queries.invalidateQueries({ queryKey: ['store'] });
+    await session.reload();
+    await overlays.open('notice', { text: TEXTS.saved });
+  };
+  return {
+    mine,
+    theirs,
+    isOwner,
+    problem,
+    busy,
+    change,
+    take,
+    submit: () => save(seen.version),
+    keepMine: (now: SiteProfile) => save(now.version),
+  };
+};
