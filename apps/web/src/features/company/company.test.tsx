@@ -13,9 +13,9 @@ import { openPage } from '../../testing/render.tsx';
 const OTHERS = { logoImage: null, bannerImage: null, seller: [] };
 
 const open = async (title: string, address: string, change: Partial<IssuerDesk> = {}, role: StaffRole = 'owner'): Promise<void> => {
-  const base = standInDesks({ signedIn: true });
   const member = { siteAuthList: [{ siteCode: siteCode('HANBIT'), siteName: '한빛공방', role }] };
-  openPage(address, { signedIn: true, member }, { ...base, issuerDesk: { ...base.issuerDesk, ...change } });
+  const base = standInDesks({ signedIn: true, member });
+  openPage(address, { signedIn: true }, { ...base, issuerDesk: { ...base.issuerDesk, ...change } });
   await heading(title);
 };
 
