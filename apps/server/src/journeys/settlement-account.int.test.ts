@@ -1,13 +1,16 @@
 import type { ApiClient } from '@naru/api-client';
-import { HOLD_MS } from '@naru/domain/account';
+import { type FreshProof, HOLD_MS } from '@naru/domain/account';
 import type { StaffRole } from '@naru/domain/staff';
 import { must } from '@naru/testkit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Deps, Member } from '../kernel/deps.ts';
 import { auditLog, members, notifications, siteAccounts, siteAuthorities } from '../stores/schema/index.ts';
 import { openIssuer, type TestIssuer } from '../testing/issuer.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, PASSWORD, startMarket, type TestMarket } from '../testing/market-server.ts';
+import { approvedChange, joinedByWallet } from '../testing/wallet-member.ts';
+import { changeSettlementAccount } from '../use-cases/staff/change-settlement-account.ts';
 
 const refused = (name: string, field?: string) => ({ ok: false, failure: expect.objectContaining({ name, ...(field ? { field } : {}) }) });
 const ORDER = { bankId: '004', bankAccount: '123-456-78901', bankAccountHolder: '한빛 공방' };
@@ -99,6 +102,46 @@ describe.each(JOURNEY_ENGINES)('a site’s settlement account on %s', (kind) => 
     expect(await change({}, rival)).toEqual(refused('noPermission'));
     expect(await rival.client.issuerDesk.settlementAccounts(art.siteCode)).toEqual(refused('noPermission'));
     expect(await change({}, await acting('operator'))).toEqual(refused('roleNeeded'));
+    expect(await stored()).toEqual(before);
+  });
+
+  it('is changed by the approval of an owner’s wallet for exactly that account, once', async () => {
+    const { client, wallet } = await joinedByWallet(market);
+    const { did } = must(await client.accounts.info());
+    const { db } = market.database;
+    const [owner] = await db.select({ id: members.id }).from(members).where(eq(members.did, did));
+    await db.insert(siteAuthorities).values({ siteCode: 'ART', memberId: owner?.id ?? 0, role: 'owner' });
+    const order = { siteCode: art.siteCode, ...ORDER, bankAccount: '22223333444' };
+    const give = (proof: FreshProof, part: Partial<typeof order> = {}) =>
+      client.issuerDesk.changeSettlementAccount({ ...order, ...part, proof });
+    // An approval shows the account as it is read, without hyphens.
+    const shown = { what: 'settlement', ...order } as const;
+    expect(await give(await approvedChange(client, wallet, shown), { bankAccount: '55556666777' })).toEqual(refused('proofNeeded'));
+    const approved = await approvedChange(client, wallet, shown);
+    expect(await give(approved)).toEqual(FINE);
+    expect(await give(approved)).toEqual(refused('lookupFailed'));
+    expect((await seen()).map(({ account }) => account)[0]).toBe('****3444');
+    await db.delete(siteAuthorities).where(eq(siteAuthorities.memberId, owner?.id ?? 0));
+  });
+
+  it('of two owners who change it at once, keeps both in one order, and the newest is in force', async () => {
+    const other = await acting('owner');
+    const before = (await seen()).length;
+    const answers = await Promise.all([
+      change({ bankAccount: '11110000222' }),
+      other.client.issuerDesk.changeSettlementAccount({ siteCode: art.siteCode, ...ORDER, bankAccount: '33330000444', proof }),
+    ]);
+    expect(answers).toEqual([FINE, FINE]);
+    const rows = await stored();
+    expect(rows).toHaveLength(before + 2);
+    expect((await seen()).map(({ account }) => account.slice(4))).toEqual(rows.map(({ lastDigits }) => lastDigits).toReversed());
+  });
+
+  it('is not changed where nobody can say whose an account is', async () => {
+    const before = await stored();
+    const order = { siteCode: art.siteCode, ...ORDER, proof };
+    // Refused before anything else is looked at.
+    expect(await changeSettlementAccount({ holders: null } as Deps, {} as Member, order)).toEqual(refused('holderCheckMissing'));
     expect(await stored()).toEqual(before);
   });
 });
