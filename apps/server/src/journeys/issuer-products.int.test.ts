@@ -4,7 +4,7 @@ import { must } from '@naru/testkit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, items, products } from '../stores/schema/index.ts';
-import { draftOf, openIssuer, png, shelve, type TestIssuer } from '../testing/issuer.ts';
+import { disclosureOf, draftOf, openIssuer, png, shelve, type TestIssuer } from '../testing/issuer.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { buyOne } from '../testing/stall.ts';
@@ -116,8 +116,11 @@ describe.each(JOURNEY_ENGINES)('an issuer’s products on %s', (kind) => {
   it('keep what is written in tokens, and by what they are bought; what else changes is told to their buyers', async () => {
     const { client, siteCode } = art;
     const productId = await draft();
-    must(await change(productId, { description: '처음 설명', notice: [{ label: '제작자', value: '김' }] }));
+    const noticeOf = (maker: string) => disclosureOf().map((line) => (line.label === '제작자' ? { ...line, value: maker } : line));
+    must(await change(productId, { description: '처음 설명', notice: noticeOf('김').slice(0, -1) }));
     must(await client.issuerDesk.mint({ siteCode, productId, key: client.newKey() }));
+    expect(await client.issuerDesk.listAll({ siteCode, productId, key: client.newKey() })).toEqual(refused('disclosureMissing'));
+    must(await change(productId, { notice: noticeOf('김') }));
     expect((await seen(productId)).locked).toEqual(['name', 'nftKind']);
     expect(await change(productId, { name: '다른 이름' })).toEqual(refused('fieldLocked', 'name'));
     expect(await change(productId, { royaltyBasisPoints: 300 })).toEqual(FINE);
@@ -127,21 +130,14 @@ describe.each(JOURNEY_ENGINES)('an issuer’s products on %s', (kind) => {
     expect(must(await rival.client.stores.versions(productId))).toEqual([]);
 
     must(await change(productId, { perMemberLimit: 2 }));
-    must(
-      await change(productId, {
-        description: '고친 설명',
-        notice: [
-          { label: '제작자', value: '김장인' },
-          { label: '제조국', value: '대한민국' },
-        ],
-      }),
-    );
+    expect(await change(productId, { notice: noticeOf('김').slice(1) })).toEqual(refused('badRequest', 'notice'));
+    must(await change(productId, { description: '고친 설명', notice: [...noticeOf('김장인'), { label: '제조국', value: '대한민국' }] }));
     must(await change(productId, { externalLink: 'https://one.example' }));
     const versions = must(await rival.client.stores.versions(productId));
     expect(versions.map(({ version, changes }) => ({ version, changes }))).toEqual([
-      { version: 5, changes: [{ what: { field: 'externalLink' }, before: '', after: 'https://one.example' }] },
+      { version: 6, changes: [{ what: { field: 'externalLink' }, before: '', after: 'https://one.example' }] },
       {
-        version: 4,
+        version: 5,
         changes: [
           { what: { field: 'description' }, before: '처음 설명', after: '고친 설명' },
           { what: { label: '제작자' }, before: '김', after: '김장인' },

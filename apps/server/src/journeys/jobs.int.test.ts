@@ -4,7 +4,7 @@ import { must } from '@naru/testkit';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, items, jobs, products } from '../stores/schema/index.ts';
-import { draftOf, openIssuer, png, shelve, type TestIssuer } from '../testing/issuer.ts';
+import { disclosureOf, draftOf, openIssuer, png, shelve, type TestIssuer } from '../testing/issuer.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, pay, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { won } from '../testing/stall.ts';
@@ -52,6 +52,25 @@ describe.each(JOURNEY_ENGINES)('acts of an issuer on many things, on %s', (kind)
       .where(and(eq(auditLog.action, action), inArray(auditLog.target, ids.map(String))))
       .orderBy(auditLog.id);
   const undo = async ({ jobId }: JobView) => art.client.jobs.undo({ siteCode: art.siteCode, jobId, key: key() });
+
+  it('put nothing up whose disclosure is not whole', async () => {
+    const { client, siteCode } = art;
+    const order = { siteCode, draft: draftOf({ notice: disclosureOf().slice(1) }), picture: await png(), key: key() };
+    const { productId } = must(await client.issuerDesk.createProduct(order));
+    must(await client.issuerDesk.mint({ siteCode, productId, key: key() }));
+    const selection = { ids: [productId] };
+    const opened = [
+      await client.issuerDesk.changeStates({ siteCode, selection, state: 'onSale', key: key() }),
+      await client.issuerDesk.listProducts({ siteCode, selection, key: key() }),
+    ];
+    for (const job of opened) {
+      const done = await ended(must(job));
+      expect(done).toMatchObject({ state: 'failed', done: 0 });
+      expect(new Set((await reasons(done)).map(([, name]) => name))).toEqual(new Set(['disclosureMissing']));
+    }
+    expect(await stateOf(productId)).toBe('draft');
+    expect(await unitsOf(productId)).not.toContainEqual(['onSale', expect.anything()]);
+  });
 
   it('show and hide products, tell what could not be, and are taken back but for what somebody changed since', async () => {
     const { client, siteCode } = art;

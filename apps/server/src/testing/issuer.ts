@@ -1,5 +1,6 @@
 import type { ApiClient } from '@naru/api-client';
-import type { ProductDraft } from '@naru/domain/issuer';
+import { disclosureLabels, type ProductDraft } from '@naru/domain/issuer';
+import type { NftKind, ProductType } from '@naru/domain/nft';
 import { type ProductId, parseSiteCode, parseWon, type SiteCode } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 import { eq } from 'drizzle-orm';
@@ -43,9 +44,15 @@ export const draftOf = (change: Partial<ProductDraft> = {}): ProductDraft => ({
   perMemberLimit: null,
   saleFrom: null,
   saleUntil: null,
-  notice: [],
+  notice: disclosureOf(change.productType, change.nftKind),
   ...change,
 });
+
+const FIGURES: Readonly<Record<string, string>> = { 순도: '999.9‰', 중량: '3.75g', '기준 시세': '214,000원', '시세 기준일': '2026-11-02' };
+
+/** Every line that the disclosure about a product has to have. */
+export const disclosureOf = (type: ProductType = 'normal', kind: NftKind = 'digital') =>
+  disclosureLabels(type, kind).map((label) => ({ label, value: (type === 'gold' && FIGURES[label]) || '상세 정보 참고' }));
 
 /** A real PNG of one colour. */
 export const png = async (): Promise<{ name: string; type: string; arrayBuffer: () => Promise<ArrayBuffer> }> => {

@@ -93,6 +93,7 @@ export const OWN_FAILURES = Object.freeze({
   categoryInUse: issuer,
   productHasSoldItems: issuer,
   productHasMintedItems: issuer,
+  disclosureMissing: issuer,
   nothingToMint: issuer,
   changedMeanwhile: issuer,
   unfinishedLimit: issuer,

@@ -85,6 +85,7 @@ const OWN = {
   changedMeanwhile: -5093,
   fieldLocked: -5094,
   productHasMintedItems: -5095,
+  disclosureMissing: -5096,
   saleUpcoming: -5110,
   saleOver: -5111,
   unfinishedLimit: -5112,

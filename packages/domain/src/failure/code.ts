@@ -122,6 +122,7 @@ export const FAILURE_CODES = Object.freeze({
   changedMeanwhile: -5093,
   fieldLocked: -5094,
   productHasMintedItems: -5095,
+  disclosureMissing: -5096,
   saleUpcoming: -5110,
   saleOver: -5111,
   unfinishedLimit: -5112,

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../account/actor.ts';
 import { failure } from '../failure/code.ts';
+import type { NftKind, ProductType } from '../nft/kinds.ts';
 import { type Did, parseDid, parseSiteCode, type SiteCode } from '../shared/ids.ts';
 import { won } from '../testing/values.ts';
+import { disclosureLabels } from './disclosure.ts';
 import type { ItemState } from './item-lifecycle.ts';
 import { changedFields, lockedFields, type ProductFacts } from './product-change.ts';
 import type { ProductState } from './product-lifecycle.ts';
@@ -16,6 +18,7 @@ import {
   whyNotPriceable,
   whyNotProductChangeable,
   whyNotProductDeletable,
+  whyNotPublishable,
   whyNotRevocable,
   whyNotShowable,
 } from './rules.ts';
@@ -204,6 +207,35 @@ describe('whyNotProductChangeable', () => {
     expect(whyNotProductChangeable(product(facts), ISSUER, { before: CHANGE, after: everything })).toEqual(locked(...fields));
     expect(lockedFields(product(facts)).toSorted()).toEqual([...fields].sort());
     expect(whyNotProductChangeable(product(facts), ISSUER, { before: CHANGE, after: { ...CHANGE, description: '다른 달' } })).toEqual([]);
+  });
+});
+
+describe('the disclosure of what is put up', () => {
+  const whole = (type: ProductType = 'normal', kind: NftKind = 'digital') =>
+    disclosureLabels(type, kind).map((label) => ({ label, value: '상세 정보 참고' }));
+  const digital = { ...CHANGE, notice: whole() };
+  it.each<[string, Partial<ProductChange>, boolean]>([
+    ['every line', {}, true],
+    ['no line', { notice: [] }, false],
+    ['a line less', { notice: whole().slice(1) }, false],
+    ['an empty line', { notice: whole().map((line, at) => (at === 2 ? { ...line, value: ' ' } : line)) }, false],
+    ['the lines of another type', { productType: 'gold' }, false],
+    ['the lines of another kind', { nftKind: 'transferable' }, false],
+    ['gold without figures', { productType: 'gold', notice: whole('gold') }, false],
+  ])('%s', (_, part, fine) => {
+    const disclosed = { ...digital, ...part };
+    const reasons = fine ? [] : [failure('disclosureMissing')];
+    expect(whyNotPublishable({ ...disclosed, state: 'draft' })).toEqual(reasons);
+    expect(whyNotPublishable({ ...disclosed, state: 'hidden' })).toEqual(reasons);
+    expect(whyNotPublishable({ ...disclosed, state: 'onSale' })).toEqual([]);
+  });
+  it('stays whole as long as it is on sale', () => {
+    const change = { before: digital, after: { ...digital, notice: whole().slice(1) } };
+    expect(whyNotProductChangeable(product({ state: 'onSale' }), ISSUER, change)).toEqual([failure('badRequest', { field: 'notice' })]);
+    expect(whyNotProductChangeable(product({ state: 'hidden' }), ISSUER, change)).toEqual([]);
+    expect(
+      whyNotProductChangeable(product({ state: 'onSale' }), ISSUER, { before: CHANGE, after: { ...CHANGE, description: '다른 달' } }),
+    ).toEqual([]);
   });
 });
 

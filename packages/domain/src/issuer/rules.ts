@@ -3,6 +3,7 @@ import { type Failure, failure } from '../failure/code.ts';
 import { LEAST_PRICE } from '../listing/constants.ts';
 import type { SiteCode } from '../shared/ids.ts';
 import type { Won } from '../shared/won.ts';
+import { disclosureFaults } from './disclosure.ts';
 import { ITEM_LIFECYCLE, type ItemMove, type ItemState } from './item-lifecycle.ts';
 import { changedFields, lockedFields, type ProductFacts } from './product-change.ts';
 import { PRODUCT_LIFECYCLE, type ProductState } from './product-lifecycle.ts';
@@ -76,6 +77,15 @@ export const whyNotShowable = (product: PlacedProduct, actor: Actor, wanted: Sho
   return [...foreign(actor, product.siteCode), ...when(stuck, failure('wrongState', { data: { state: product.state, event } }))];
 };
 
+/** What the disclosure of a product hangs on, and what it says. */
+type Disclosed = Pick<ProductChange, 'productType' | 'nftKind' | 'notice'>;
+
+const isDisclosed = ({ productType, nftKind, notice }: Disclosed): boolean => disclosureFaults(productType, nftKind, notice).length === 0;
+
+/** Why a product can not be put up; empty when it can, and where it is up already: its disclosure says all that Korean law asks of its type. */
+export const whyNotPublishable = ({ state, ...product }: Pick<PlacedProduct, 'state'> & Disclosed): readonly Failure[] =>
+  when(state !== 'onSale' && !isDisclosed(product), failure('disclosureMissing'));
+
 /** Why `actor` can not give a product another price; empty when they can. `expected` is the price that they saw. */
 export const whyNotPriceable = (
   product: PlacedProduct & { readonly price: Won },
@@ -94,7 +104,7 @@ export const whyNotCategorisable = (product: PlacedProduct, actor: Actor): reado
   ...whyGone(product, 'categorise'),
 ];
 
-/** Why `actor` can not change a product so; empty when they can. Each field that is locked is named. */
+/** Why `actor` can not change a product so; empty when they can. Each field that is locked is named; what is on sale keeps its disclosure whole. */
 export const whyNotProductChangeable = (
   product: ProductFacts,
   actor: Actor,
@@ -102,7 +112,12 @@ export const whyNotProductChangeable = (
 ): readonly Failure[] => {
   const locked = lockedFields(product);
   const refused = changedFields(before, after).filter((field) => locked.includes(field));
-  return [...foreign(actor, product.siteCode), ...refused.map((field) => failure('fieldLocked', { field }))];
+  const undisclosed = product.state === 'onSale' && isDisclosed(before) && !isDisclosed(after);
+  return [
+    ...foreign(actor, product.siteCode),
+    ...refused.map((field) => failure('fieldLocked', { field })),
+    ...when(undisclosed, failure('badRequest', { field: 'notice' })),
+  ];
 };
 
 /** Why `actor` can not delete a product; empty when they can. Nothing of it may be sold (choices 2), nor any token of it be left. */

@@ -86,6 +86,7 @@ export const OWN_FAILURE_TEXTS = {
   'failure.categoryInUse': '상품이 있는 카테고리는 삭제할 수 없습니다.',
   'failure.productHasSoldItems': '판매된 아이템이 있는 상품은 삭제할 수 없습니다.',
   'failure.productHasMintedItems': '발행한 아이템이 남아 있습니다. 먼저 폐기해 주세요.',
+  'failure.disclosureMissing': '상품정보제공고시에 빠진 항목이 있습니다. 상품 수정에서 모두 입력한 뒤 판매해 주세요.',
   'failure.changedMeanwhile': '그 사이 다른 곳에서 내용이 바뀌었습니다. 바뀐 내용을 확인해 주세요.',
   'failure.unfinishedLimit': '작성 중인 상품은 20개까지 둘 수 있습니다. 쓰지 않는 것을 버린 뒤 다시 시도해 주세요.',
   'failure.uploadLimit': '더 올릴 수 있는 파일 수나 용량을 넘었습니다. 쓰지 않는 파일을 지운 뒤 다시 시도해 주세요.',

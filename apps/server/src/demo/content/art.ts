@@ -14,8 +14,22 @@ const NOTICE = facts(
   ['이용 조건', '개인 감상, 비상업적 게시'],
   ['이용 기간', '제한 없음'],
   ['제공 방식', '결제 즉시 NFT 발급'],
-  ['청약 철회', '디지털 콘텐츠 특성상 제공 후 철회 제한'],
-  ['소비자 상담', '나루 고객센터 1:1 문의'],
+  ['최소 시스템 사양', '최신 웹 브라우저'],
+  ['소유권 이전 조건', '결제가 확인되면 바로 이전'],
+  ['청약철회 효과', '디지털 콘텐츠 특성상 제공 후 철회 제한'],
+  ['소비자상담 전화번호', '000-0000-0000 (나루 고객센터)'],
+);
+
+/** The same of goods. */
+const PRINT_NOTICE = facts(
+  ['품명', '한지 판화'],
+  ['소재', '한지, 안료 잉크'],
+  ['크기와 중량', '30 × 40cm, 80g'],
+  ['제조자', '나루데모화랑 (가상의 발행사)'],
+  ['제조국', '대한민국'],
+  ['품질보증기준', '관련 법령 및 소비자분쟁해결기준에 따름'],
+  ['A/S 책임자와 전화번호', '나루데모화랑 고객 담당, 000-0000-0001'],
+  ['소유권 이전 조건', '결제가 확인되면 바로 이전'],
 );
 
 type Row = readonly [
@@ -301,7 +315,7 @@ export const ART: DemoIssuer = {
     details: `${category} 연작 가운데 한 점입니다. 모두 ${quantity}점만 발행하며, 추가로 발행하지 않습니다.\n이미지 크기 750 × 750 픽셀, JPEG.`,
     guidance: name.startsWith(PRINTED) ? `${GUIDANCE}\n${PRINT_GUIDANCE}` : GUIDANCE,
     goods: name.startsWith(PRINTED),
-    notice: NOTICE,
+    notice: name.startsWith(PRINTED) ? PRINT_NOTICE : NOTICE,
     kind: 'normal',
     price,
     quantity,

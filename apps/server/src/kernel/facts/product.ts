@@ -8,6 +8,14 @@ import { only } from '../only.ts';
 const inStates = (...states: readonly ItemState[]) =>
   sql<number>`count(*) filter (where ${inArray(items.state, [...states])})`.mapWith(Number);
 
+/** What the rule about putting a product up looks at. */
+export const publishFacts = ({ state, type, nftKind, noticeFields }: typeof products.$inferSelect) => ({
+  state,
+  productType: type,
+  nftKind,
+  notice: noticeFields,
+});
+
 /** What the rules about a whole product look at; as long as its row is locked, nothing more of it is minted or offered. */
 export const productFacts = async (
   db: Db,

@@ -1,12 +1,14 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import { ITEM_LIFECYCLE, whyNotItemListable } from '@naru/domain/issuer';
+import { ITEM_LIFECYCLE, whyNotItemListable, whyNotPublishable } from '@naru/domain/issuer';
 import { fail, type ItemId, ok, type Result, transitionOf } from '@naru/domain/shared';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { issuerOf } from '../../kernel/actor.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { itemFacts } from '../../kernel/facts/item.ts';
+import { publishFacts } from '../../kernel/facts/product.ts';
 import { type Keyed, once } from '../../kernel/once.ts';
+import { passOrRefuse } from '../../kernel/refuse.ts';
 import { moveRows } from '../../stores/move-rows.ts';
 import { items, products } from '../../stores/schema/index.ts';
 import { lockProduct, type SiteProduct } from './make-items.ts';
@@ -18,7 +20,7 @@ interface ShelvedItems extends SiteProduct, Keyed {
 
 /**
  * Puts minted items on the store's shelf at the product's price, and the product with them; refused with the reason of the first where none can be,
- * `notMinted` when there are none.
+ * `notMinted` when there are none, `disclosureMissing` where the product does not say all that it has to.
  */
 export const listItems = (
   deps: Deps,
@@ -28,6 +30,8 @@ export const listItems = (
   once(deps, member, key, async (tx) => {
     const product = await lockProduct(tx, { siteCode, productId });
     if (!product.ok) return product;
+    const publishable = passOrRefuse(whyNotPublishable(publishFacts(product.value)));
+    if (!publishable.ok) return publishable;
     const now = deps.clock.now();
     const issuer = issuerOf(member, siteCode);
     const wanted = ids === undefined ? inArray(items.state, [...transitionOf(ITEM_LIFECYCLE, 'list').from]) : inArray(items.id, [...ids]);

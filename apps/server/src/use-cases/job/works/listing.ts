@@ -1,6 +1,7 @@
-import { whyNotItemListable, whyNotItemUnlistable } from '@naru/domain/issuer';
+import { whyNotItemListable, whyNotItemUnlistable, whyNotPublishable } from '@naru/domain/issuer';
 import { and, inArray, sql } from 'drizzle-orm';
 import { itemFacts } from '../../../kernel/facts/item.ts';
+import { publishFacts } from '../../../kernel/facts/product.ts';
 import { moveRows } from '../../../stores/move-rows.ts';
 import { items, products } from '../../../stores/schema/index.ts';
 import { judgeEach, lockProducts, type Work, whyChanged } from '../batch.ts';
@@ -19,7 +20,11 @@ const shelving =
     const { refused, allowed } = judgeEach(
       rows.filter(({ itemId }) => itemId !== null),
       ({ itemId }) => found.get(itemId ?? 0),
-      (item, row) => [...RULES[event](itemFacts(job, item), actor), ...whyChanged(row, item.state)],
+      (item, row) => {
+        const product = event === 'list' ? known.get(item.productId) : undefined;
+        const unready = product === undefined ? [] : whyNotPublishable(publishFacts(product));
+        return [...RULES[event](itemFacts(job, item), actor), ...unready, ...whyChanged(row, item.state)];
+      },
     );
     const moving = allowed.map(({ thing }) => thing);
     if (moving.length > 0) {

@@ -1,5 +1,6 @@
-import { type ShownState, whyNotShowable } from '@naru/domain/issuer';
+import { type ShownState, whyNotPublishable, whyNotShowable } from '@naru/domain/issuer';
 import { inArray } from 'drizzle-orm';
+import { publishFacts } from '../../../kernel/facts/product.ts';
 import { brand } from '../../../stores/branding.ts';
 import { moveRows } from '../../../stores/move-rows.ts';
 import { products } from '../../../stores/schema/index.ts';
@@ -18,10 +19,15 @@ export const productState: Work = async (batch, rows) => {
   const { refused, allowed } = judgeEach(
     rows,
     ({ productId }) => known.get(productId),
-    ({ siteCode, state }, row) => [
-      ...whyChanged(row, state),
-      ...whyNotShowable({ siteCode: brand.site(siteCode), state }, actor, wantedIn(row.goal)),
-    ],
+    (product, row) => {
+      const { siteCode, state } = product;
+      const wanted = wantedIn(row.goal);
+      return [
+        ...whyChanged(row, state),
+        ...whyNotShowable({ siteCode: brand.site(siteCode), state }, actor, wanted),
+        ...(wanted === 'onSale' ? whyNotPublishable(publishFacts(product)) : []),
+      ];
+    },
   );
   for (const wanted of ['onSale', 'hidden'] as const) {
     const moving = allowed.filter(({ row, thing }) => row.goal === wanted && thing.state !== wanted).map(({ thing }) => thing);
