@@ -27,7 +27,7 @@ import { httpQrTickets, httpWalletAccounts } from './desks/qr.ts';
 import { httpSearch } from './desks/search.ts';
 import { httpSecondFactors } from './desks/second-factor.ts';
 import { httpOpenSessions, httpSessions } from './desks/session.ts';
-import { httpSmath } from './desks/smath.ts';
+import { httpIssuerSmath, httpSmath } from './desks/smath.ts';
 import { httpStaff } from './desks/staff.ts';
 import { httpStores } from './desks/store.ts';
 import { httpStories } from './desks/story.ts';
@@ -126,6 +126,7 @@ export const createApiClient = ({
     stories: httpStories(ask),
     events: httpEvents(ask),
     smath: httpSmath(ask),
+    issuerSmath: httpIssuerSmath(ask, newKey),
     applications: httpApplications(ask),
   };
 };

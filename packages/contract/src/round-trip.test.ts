@@ -384,6 +384,7 @@ const notice = fc.record({
   ...{ seen: fc.boolean(), at: instant },
 });
 const smathShape = { entryId: count.map(entryId), title: text, prize: text, state: smathState, enteredAt: instant };
+const siteEntryShape = { ...smathShape, entrantNickname: text, recipientName: text };
 const typedWaybill = fc.record({ exchangeId: text, carrier: text, waybill: text });
 const waybillReport = fc.record({
   fault: maybe(fc.constantFrom(...SHEET_FAULTS)),
@@ -405,6 +406,11 @@ const waybillReport = fc.record({
   ),
 });
 const smathEntry = fc.record({ ...smathShape, siteName: text, recipient, carrier: maybe(oneOf(CARRIER)), waybill: maybe(text) });
+const siteEntry = fc.record({
+  ...{ ...siteEntryShape, recipient, carrier: maybe(oneOf(CARRIER)), waybill: maybe(text) },
+  steps: fc.array(fc.record({ state: smathState, actor: maybe(text), at: instant })),
+});
+const smathCounts = fc.record({ received: size, preparing: size, shipped: size, completed: size, withdrawn: size });
 const application = fc.record({
   ...{ id: count.map(applicationId), brandName: text, contactName: text, phone: text, email: text, siteUrl: text, introduction: text },
   kinds: fc.uniqueArray(fc.constantFrom(...WORK_KINDS)),
@@ -535,6 +541,10 @@ const ROWS = [
   row('smathCampaignCodec', codecs.smathCampaignCodec, wire.smathCampaignWire, smathCampaign),
   row('smathEntryRowCodec', codecs.smathEntryRowCodec, wire.smathEntryRowWire, fc.record(smathShape)),
   row('smathEntryCodec', codecs.smathEntryCodec, wire.smathEntryWire, smathEntry),
+  row('siteEntryRowCodec', codecs.siteEntryRowCodec, wire.siteEntryRowWire, fc.record(siteEntryShape)),
+  row('siteEntryCodec', codecs.siteEntryCodec, wire.siteEntryWire, siteEntry),
+  row('siteCampaignCodec', codecs.siteCampaignCodec, wire.siteCampaignWire, fc.record({ campaignId: count.map(campaignId), title: text })),
+  row('smathCountsCodec', codecs.smathCountsCodec, wire.smathCountsWire, smathCounts),
   row('applicationCodec', codecs.applicationCodec, wire.applicationWire, application),
   row('transactionCodec', codecs.transactionCodec, wire.transactionWire, transaction),
   row('tokenOnChainCodec', codecs.tokenOnChainCodec, wire.tokenOnChainWire, tokenOnChain),

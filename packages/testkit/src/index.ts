@@ -3,6 +3,7 @@ export * from './builders/member.ts';
 export * from './builders/nft.ts';
 export * from './builders/offer.ts';
 export * from './builders/order.ts';
+export * from './builders/smath.ts';
 export * from './builders/store.ts';
 export * from './builders/unfinished.ts';
 export * from './fakes/accounts.ts';

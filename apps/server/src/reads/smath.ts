@@ -1,13 +1,27 @@
 import type { Recipient } from '@naru/domain/exchange';
 import type { Keys } from '@naru/domain/secret';
-import type { EntryId, Page } from '@naru/domain/shared';
-import type { SmathCampaign, SmathEntry, SmathEntryRow } from '@naru/domain/smath';
-import { and, asc, count, desc, eq, gt, isNull, lte } from 'drizzle-orm';
+import { type EntryId, namesOf, type Page, type SiteCode } from '@naru/domain/shared';
+import type {
+  SiteCampaign,
+  SiteEntry,
+  SiteEntryFilter,
+  SiteEntryRow,
+  SiteEntryStep,
+  SmathCampaign,
+  SmathCounts,
+  SmathEntry,
+  SmathEntryRow,
+  SmathState,
+} from '@naru/domain/smath';
+import { and, asc, count, desc, eq, gt, ilike, isNull, lte, or, type SQL } from 'drizzle-orm';
 import { FORGOTTEN, openRecipient, RECIPIENT_PLACES } from '../kernel/sealed-recipient.ts';
 import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
-import { sites, smathCampaigns, smathEntries } from '../stores/schema/index.ts';
-import { toPage, type Window } from './paging.ts';
+import { members, sites, smathCampaigns, smathEntries } from '../stores/schema/index.ts';
+import { containing } from './containing.ts';
+import { maskedRecipient } from './exchange.ts';
+import { countSoFar, toPage, type Window } from './paging.ts';
+import { type DeedOn, deedsOn } from './staff/site-deeds.ts';
 
 /** A campaign as everybody sees it. */
 export const campaignView = ({
@@ -77,4 +91,98 @@ export const smathEntryOf = async (db: Db, keys: Keys, memberId: number, entryId
   if (row === undefined) return null;
   const { carrier, waybill } = row.entry;
   return { ...rowOf(row), siteName: row.siteName, recipient: await prizeRecipientOf(keys, row.entry), carrier, waybill };
+};
+
+const ofSite = ({ siteCode, campaignId, state, name = '' }: SiteEntryFilter): SQL | undefined => {
+  const part = containing(name.trim());
+  return and(
+    eq(smathCampaigns.siteCode, siteCode),
+    campaignId === undefined ? undefined : eq(smathEntries.campaignId, campaignId),
+    state === undefined ? undefined : eq(smathEntries.state, state),
+    name.trim() === ''
+      ? undefined
+      : or(ilike(smathCampaigns.title, part), ilike(smathCampaigns.prize, part), ilike(members.nickname, part)),
+  );
+};
+
+const selectOfSite = (db: Db) =>
+  db
+    .select({ entry: smathEntries, title: smathCampaigns.title, prize: smathCampaigns.prize, nickname: members.nickname })
+    .from(smathEntries)
+    .innerJoin(smathCampaigns, eq(smathCampaigns.id, smathEntries.campaignId))
+    .innerJoin(members, eq(members.id, smathEntries.memberId));
+
+const siteRowOf = ({ entry, title, prize, nickname }: Awaited<ReturnType<typeof selectOfSite>>[number]): SiteEntryRow => ({
+  entryId: brand.entry(entry.id),
+  title,
+  prize,
+  state: entry.state,
+  enteredAt: entry.createdAt.toISOString(),
+  entrantNickname: nickname,
+  recipientName: entry.recipientMasked,
+});
+
+/** The entries to a site's campaigns, newest first. */
+export const entriesOfSite = async (db: Db, filter: SiteEntryFilter, window: Window): Promise<Page<SiteEntryRow>> => {
+  const where = ofSite(filter);
+  const found = db
+    .select({ id: smathEntries.id })
+    .from(smathEntries)
+    .innerJoin(smathCampaigns, eq(smathCampaigns.id, smathEntries.campaignId))
+    .innerJoin(members, eq(members.id, smathEntries.memberId))
+    .where(where);
+  const [rows, counted] = await Promise.all([
+    selectOfSite(db).where(where).orderBy(desc(smathEntries.id)).limit(window.limit).offset(window.offset),
+    countSoFar(db, found),
+  ]);
+  return toPage(rows.map(siteRowOf), window, counted);
+};
+
+/** How many entries to a site's campaigns, or to one of them, stand where. */
+export const entryCounts = async (db: Db, filter: Pick<SiteEntryFilter, 'siteCode' | 'campaignId'>): Promise<SmathCounts> => {
+  const rows = await db
+    .select({ state: smathEntries.state, all: count() })
+    .from(smathEntries)
+    .innerJoin(smathCampaigns, eq(smathCampaigns.id, smathEntries.campaignId))
+    .where(ofSite(filter))
+    .groupBy(smathEntries.state);
+  const none = { received: 0, preparing: 0, shipped: 0, completed: 0, withdrawn: 0 };
+  return Object.assign(none, Object.fromEntries(rows.map(({ state, all }) => [state, all])));
+};
+
+/** The campaigns whose prize a site gives, newest first. */
+export const campaignsOfSite = async (db: Db, siteCode: SiteCode): Promise<SiteCampaign[]> => {
+  const rows = await db
+    .select({ id: smathCampaigns.id, title: smathCampaigns.title })
+    .from(smathCampaigns)
+    .where(eq(smathCampaigns.siteCode, siteCode))
+    .orderBy(desc(smathCampaigns.id));
+  return rows.map(({ id, title }) => ({ campaignId: brand.campaign(id), title }));
+};
+
+const MOVED_TO = { entryPrepared: 'preparing', entryShipped: 'shipped', entryCompleted: 'completed' } as const;
+const isMove = (deed: DeedOn['deed']): deed is keyof typeof MOVED_TO => Object.hasOwn(MOVED_TO, deed);
+
+const stepsOf = async (
+  db: Db,
+  siteCode: SiteCode,
+  { entry, nickname }: Awaited<ReturnType<typeof selectOfSite>>[number],
+): Promise<SiteEntryStep[]> => {
+  const own = (state: SmathState, at: Date): SiteEntryStep => ({ state, actor: nickname, at: at.toISOString() });
+  const moves = await deedsOn(db, { siteCode, target: entry.id, deeds: namesOf(MOVED_TO) });
+  return [
+    own('received', entry.createdAt),
+    ...moves.flatMap(({ deed, actor, at }) => (isMove(deed) ? [{ state: MOVED_TO[deed], actor, at }] : [])),
+    ...(entry.state === 'withdrawn' && entry.closedAt !== null ? [own('withdrawn', entry.closedAt)] : []),
+  ];
+};
+
+/** One entry to a campaign of a site, its recipient masked; null when it is not there or another site's. */
+export const entryOfSite = async (db: Db, keys: Keys, siteCode: SiteCode, entryId: EntryId): Promise<SiteEntry | null> => {
+  const [row] = await selectOfSite(db).where(and(eq(smathEntries.id, entryId), eq(smathCampaigns.siteCode, siteCode)));
+  if (row === undefined) return null;
+  const { carrier, waybill, recipient } = row.entry;
+  const steps = await stepsOf(db, siteCode, row);
+  const shown = recipient === '' ? FORGOTTEN : maskedRecipient(await prizeRecipientOf(keys, row.entry));
+  return { ...siteRowOf(row), recipient: shown, carrier, waybill, steps };
 };

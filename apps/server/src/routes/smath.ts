@@ -1,17 +1,29 @@
-import { pageCodec, smathEntryCodec, smathEntryRowCodec } from '@naru/contract/codec';
+import {
+  pageCodec,
+  siteCampaignCodec,
+  siteEntryCodec,
+  siteEntryRowCodec,
+  smathCountsCodec,
+  smathEntryCodec,
+  smathEntryRowCodec,
+} from '@naru/contract/codec';
 import { failure } from '@naru/domain/failure';
 import { fail, mapResult, ok } from '@naru/domain/shared';
 import { SMATH_PAGE_SIZE } from '@naru/domain/smath';
 import type { Deps } from '../kernel/deps.ts';
 import { pageWindow } from '../reads/paging.ts';
-import { openCampaigns, smathEntriesOf, smathEntryOf } from '../reads/smath.ts';
+import { campaignsOfSite, entriesOfSite, entryCounts, entryOfSite, openCampaigns, smathEntriesOf, smathEntryOf } from '../reads/smath.ts';
 import { enterSmath, lookAtCode } from '../use-cases/smath/enter.ts';
+import { moveEntries } from '../use-cases/smath/move-entry.ts';
+import { revealPrizeRecipient } from '../use-cases/smath/reveal-prize-recipient.ts';
 import { withdrawEntry } from '../use-cases/smath/withdraw-entry.ts';
 import type { Handlers } from './handler.ts';
 
 const entries = pageCodec(smathEntryRowCodec);
+const siteEntries = pageCodec(siteEntryRowCodec);
+const SITE_LIST_SIZE = 20;
 
-/** The event whose entrants receive a prize; product 7 names none of these but the issuer’s list. */
+/** The event whose entrants receive a prize; product 7 names none of these but the issuer’s smath delivery. */
 export const smathHandlers = (deps: Deps) => {
   const { db, clock, keys } = deps;
   return {
@@ -25,5 +37,15 @@ export const smathHandlers = (deps: Deps) => {
       return entry === null ? fail(failure('lookupFailed')) : ok(smathEntryCodec.toWire(entry));
     },
     smathWithdraw: async ({ params, member }) => mapResult(await withdrawEntry(deps, member, { entryId: params.x }), () => null),
+    smathDelivery: async ({ query: { page, size, ...filter } }) =>
+      ok(siteEntries.toWire(await entriesOfSite(db, filter, pageWindow({ page, size }, SITE_LIST_SIZE)))),
+    smathDeliveryCount: async ({ query }) => ok(smathCountsCodec.toWire(await entryCounts(db, query))),
+    smathDeliveryCampaigns: async ({ query }) => ok((await campaignsOfSite(db, query.siteCode)).map(siteCampaignCodec.toWire)),
+    smathDeliveryEntry: async ({ params, query }) => {
+      const entry = await entryOfSite(db, keys, query.siteCode, params.x);
+      return entry === null ? fail(failure('lookupFailed')) : ok(siteEntryCodec.toWire(entry));
+    },
+    smathDeliveryRecipient: ({ params, body, member }) => revealPrizeRecipient(deps, member, { ...body, entryId: params.x }),
+    smathDeliveryState: ({ body: { state: event, ...rest }, member, key }) => moveEntries(deps, member, { ...rest, event, key }),
   } satisfies Handlers;
 };

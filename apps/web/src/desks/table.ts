@@ -26,7 +26,7 @@ import type { QrTickets, WalletAccounts } from '@naru/domain/qr';
 import type { Search } from '@naru/domain/search';
 import type { SecondFactors } from '@naru/domain/second-factor';
 import type { OpenSessions, Sessions } from '@naru/domain/session';
-import type { Smath } from '@naru/domain/smath';
+import type { IssuerSmath, Smath } from '@naru/domain/smath';
 import type { Staff } from '@naru/domain/staff';
 import type { Stores } from '@naru/domain/store';
 import type { Stories } from '@naru/domain/story';
@@ -79,6 +79,7 @@ const DESKS = Object.freeze({
   stories: late<Stories>(),
   events: late<Events>(),
   smath: late<Smath>(),
+  issuerSmath: late<IssuerSmath>(),
   applications: late<Applications>(),
 });
 

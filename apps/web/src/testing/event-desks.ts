@@ -2,9 +2,9 @@ import type { Application, Applications } from '@naru/domain/application';
 import type { EventPost, Events } from '@naru/domain/event';
 import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
-import type { Smath, SmathCampaign, SmathEntry } from '@naru/domain/smath';
+import { type IssuerSmath, type SiteEntry, SMATH_LIFECYCLE, type Smath, type SmathCampaign, type SmathEntry } from '@naru/domain/smath';
 import type { Stories, Story } from '@naru/domain/story';
-import { applicationId, campaignId, entryId, eventId, storyId } from '@naru/testkit';
+import { applicationId, aSiteEntry, campaignId, entryId, eventId, move, storyId } from '@naru/testkit';
 import { PICTURES } from './pictures.ts';
 import type { StandIns } from './stand-ins.ts';
 import { creatorCards, storeCards } from './store-desks.ts';
@@ -103,6 +103,36 @@ const standInSmath = (world: World): Smath => {
   };
 };
 
+/** A stand-in for the entries to a site's events: one that waits, one on its way. */
+const standInIssuerSmath = (world: World): IssuerSmath => {
+  let all: SiteEntry[] = [aSiteEntry(1), aSiteEntry(2, { state: 'shipped', carrier: 'postal', waybill: '6001234567890' })];
+  const shown = () => (world.options.empty ? [] : all);
+  const none = { received: 0, preparing: 0, shipped: 0, completed: 0, withdrawn: 0 };
+  return {
+    list: ({ state, ...query }) =>
+      world.answer(() =>
+        world.page(
+          shown().filter((one) => state === undefined || one.state === state),
+          query,
+        ),
+      ),
+    counts: () => world.answer(() => ({ ...none, received: shown().length - 1, shipped: 1 })),
+    campaigns: () => world.answer(() => (world.options.empty ? [] : [{ campaignId: campaignId(1), title: '첫눈 이벤트' }])),
+    entry: async (_, wanted) => found(shown().find((one) => one.entryId === wanted)),
+    recipient: async () => ok(aSiteEntry(1).recipient),
+    move: async (_, ids, { move: event, ...parcel }) => {
+      const refused = ids.flatMap((wanted) => {
+        const one = all.find(({ entryId: each }) => each === wanted);
+        const moved = one === undefined ? fail(failure('lookupFailed')) : move(SMATH_LIFECYCLE, one.state, event);
+        if (!moved.ok) return [{ entryId: wanted, code: -5011 }];
+        all = all.map((each) => (each.entryId === wanted ? { ...each, ...parcel, state: moved.value } : each));
+        return [];
+      });
+      return ok({ done: ids.length - refused.length, refused });
+    },
+  };
+};
+
 /** A stand-in for applying to become an issuer: nothing has been sent at first. */
 const standInApplications = (world: World): Applications => {
   let latest: Application | null = null;
@@ -127,5 +157,6 @@ export const EVENT_STAND_INS = {
   stories: standInStories,
   events: standInEvents,
   smath: standInSmath,
+  issuerSmath: standInIssuerSmath,
   applications: standInApplications,
 } satisfies Partial<StandIns>;

@@ -11,6 +11,7 @@ import {
 } from '@naru/domain/shared';
 import {
   announcementId,
+  campaignId,
   didOf,
   entryId,
   invitationId,
@@ -236,6 +237,31 @@ export const DESK_CALLS: readonly DeskCall[] = [
     (c) => c.issuerExchanges.shipParcels(ART, [{ row: 2, exchangeId, carrier: 'postal', waybill: '6001234567890' }]),
     'PUT /center/issuer/v2/delivery/waybill',
     { siteCode: 'ART', parcels: [{ id: 6, carrier: 1, waybill: '6001234567890' }] },
+    KEY,
+  ],
+  [
+    'entries of a site',
+    (c) => c.issuerSmath.list({ ...PAGE, siteCode: ART, state: 'received', campaignId: campaignId(2) }),
+    'GET /center/issuer/v1/smath/delivery?page=3&size=8&siteCode=ART&state=RECEIVED&campaignId=2',
+  ],
+  [
+    'counted entries',
+    (c) => c.issuerSmath.counts({ siteCode: ART, campaignId: campaignId(2) }),
+    'GET /center/issuer/v1/smath/delivery/count?siteCode=ART&campaignId=2',
+  ],
+  ['campaigns of a site', (c) => c.issuerSmath.campaigns(ART), 'GET /center/issuer/v1/smath/campaign?siteCode=ART'],
+  ['an entry of a site', (c) => c.issuerSmath.entry(ART, entryId(7)), 'GET /center/issuer/v1/smath/delivery/7?siteCode=ART'],
+  [
+    'where a prize goes',
+    (c) => c.issuerSmath.recipient(ART, entryId(7), '송장'),
+    'POST /center/issuer/v1/smath/delivery/7/recipient',
+    { siteCode: 'ART', reason: '송장' },
+  ],
+  [
+    'a sent prize',
+    (c) => c.issuerSmath.move(ART, [entryId(7)], { move: 'ship', carrier: 'logistics', waybill: '123456789012' }),
+    'PUT /center/issuer/v1/smath/delivery/state',
+    { siteCode: 'ART', ids: [7], state: 'SHIPPED', carrier: 2, waybill: '123456789012' },
     KEY,
   ],
   [

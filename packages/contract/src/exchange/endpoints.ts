@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { nftCardWire } from '../nft/wire.ts';
 import { openedOrderWire } from '../order/wire.ts';
-import { codeOf, nonNegativeInteger, pageOf, positiveInteger, searchText, someText, text } from '../shared/primitives.ts';
+import { codeOf, pageOf, positiveInteger, searchText, text } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import {
   EXCHANGE_STATE_WIRE,
@@ -14,6 +14,8 @@ import {
   exchangeStepWire,
   exchangeWire,
   ISSUER_MOVE_WIRE,
+  movedWire,
+  reason,
   recipientFields,
   recipientWire,
   waybillReportWire,
@@ -24,10 +26,6 @@ const byId = z.object({ x: request.exchangeIdText });
 const siteQuery = z.object({ siteCode: request.siteCode });
 
 const state = z.optional(request.codeOf(EXCHANGE_STATE_WIRE));
-
-const reason = someText(MOST_REASON);
-
-const movedWire = z.object({ done: nonNegativeInteger, refused: z.array(z.object({ id: positiveInteger, code: z.number() })) });
 
 /** Redeeming NFTs for goods: the owner’s calls and the issuer’s (product 7, NFT and issuer). */
 export const exchangeEndpoints = {

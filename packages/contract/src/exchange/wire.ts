@@ -1,4 +1,4 @@
-import { CARRIER, EXCHANGE_SIDES, RECIPIENT_LIMITS, SHEET_FAULTS, WAYBILL_FAULTS } from '@naru/domain/exchange';
+import { CARRIER, EXCHANGE_SIDES, MOST_REASON, RECIPIENT_LIMITS, SHEET_FAULTS, WAYBILL_FAULTS } from '@naru/domain/exchange';
 import * as z from 'zod/mini';
 import { pictureFields } from '../file/wire.ts';
 import {
@@ -43,6 +43,12 @@ export const recipientFields = {
   addressDetail: text(200),
   memo: text(200),
 };
+
+/** Why a recipient is seen without a mask, which is kept. */
+export const reason = someText(MOST_REASON);
+
+/** How many of several were moved on, and the code of why each other one was not. */
+export const movedWire = z.object({ done: nonNegativeInteger, refused: z.array(z.object({ id: positiveInteger, code: z.number() })) });
 
 /** A recipient as it is told. */
 export const recipientWire = z.object({

@@ -14,6 +14,7 @@ import {
   parseAddressId,
   parseAnnouncementId,
   parseApplicationId,
+  parseCampaignId,
   parseCategoryId,
   parseDid,
   parseEntryId,
@@ -119,6 +120,7 @@ export const won = parsed(wire.won, parseWon);
 export const productId = parsed(wire.positiveInteger, parseProductId);
 export const listingId = parsed(wire.positiveInteger, parseListingId);
 export const offerId = parsed(wire.positiveInteger, parseOfferId);
+export const entryId = parsed(wire.positiveInteger, parseEntryId);
 export const exchangeId = parsed(wire.positiveInteger, parseExchangeId);
 export const categoryId = parsed(wire.positiveInteger, parseCategoryId);
 export const itemId = parsed(wire.positiveInteger, parseItemId);
@@ -142,6 +144,7 @@ export const categoryIdText = digits(wire.numberText, parseCategoryId);
 export const storyIdText = digits(wire.numberText, parseStoryId);
 export const eventIdText = digits(wire.numberText, parseEventId);
 export const entryIdText = digits(wire.numberText, parseEntryId);
+export const campaignIdText = digits(wire.numberText, parseCampaignId);
 export const applicationIdText = digits(wire.numberText, parseApplicationId);
 export const announcementIdText = digits(wire.numberText, parseAnnouncementId);
 export const wonText = digits(wire.numberText, parseWon);

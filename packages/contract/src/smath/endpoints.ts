@@ -1,24 +1,28 @@
+import { CARRIER } from '@naru/domain/exchange';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { recipientFields } from '../exchange/wire.ts';
-import { pageOf, positiveInteger, searchText, tokenId } from '../shared/primitives.ts';
+import { movedWire, reason, recipientFields, recipientWire } from '../exchange/wire.ts';
+import { pageOf, positiveInteger, searchText, text } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
-import { smathCampaignWire, smathEntryRowWire, smathEntryWire } from './wire.ts';
+import {
+  ISSUER_ENTRY_MOVE_WIRE,
+  SMATH_STATE_WIRE,
+  siteCampaignWire,
+  siteEntryRowWire,
+  siteEntryWire,
+  smathCampaignWire,
+  smathCountsWire,
+  smathEntryRowWire,
+  smathEntryWire,
+} from './wire.ts';
 
 const byId = z.object({ x: request.entryIdText });
 
-const sitePage = z.object({ siteCode: request.siteCode, ...request.pageQueryShape, name: z.optional(searchText) });
+const siteQuery = z.object({ siteCode: request.siteCode });
 
-const exchangeRow = z.object({
-  exchangeId: positiveInteger,
-  tokenId,
-  tokenName: z.string(),
-  state: z.string(),
-  recipient: z.string(),
-  requestedAt: z.string(),
-});
+const campaign = z.optional(request.campaignIdText);
 
-/** The event whose entrants receive a prize; product 7 names none of these but the issuer’s list. */
+/** The event whose entrants receive a prize; product 7 names none of these but the issuer’s smath delivery. */
 export const smathEndpoints = {
   smathCampaigns: endpoint({
     api: 'center',
@@ -81,7 +85,68 @@ export const smathEndpoints = {
     audience: 'site',
     summary: 'Entries of the smath event',
     envelope: 'older',
-    query: sitePage,
-    result: pageOf(exchangeRow),
+    query: z.object({
+      siteCode: request.siteCode,
+      ...request.pageQueryShape,
+      name: z.optional(searchText),
+      state: z.optional(request.codeOf(SMATH_STATE_WIRE)),
+      campaignId: campaign,
+    }),
+    result: pageOf(siteEntryRowWire),
+  }),
+  smathDeliveryCount: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v1/smath/delivery/count',
+    audience: 'site',
+    summary: 'Entries of the smath event by state',
+    query: z.object({ siteCode: request.siteCode, campaignId: campaign }),
+    result: smathCountsWire,
+  }),
+  smathDeliveryCampaigns: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v1/smath/campaign',
+    audience: 'site',
+    summary: 'The campaigns whose prize a site gives',
+    query: siteQuery,
+    result: z.array(siteCampaignWire),
+  }),
+  smathDeliveryEntry: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v1/smath/delivery/{x}',
+    audience: 'site',
+    summary: 'One entry of the smath event',
+    params: byId,
+    query: siteQuery,
+    result: siteEntryWire,
+  }),
+  smathDeliveryRecipient: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/issuer/v1/smath/delivery/{x}/recipient',
+    audience: 'site',
+    secondFactor: 'fresh',
+    summary: 'Where a prize goes, without a mask, for a reason that is kept',
+    params: byId,
+    body: z.object({ siteCode: request.siteCode, reason }),
+    result: recipientWire,
+  }),
+  smathDeliveryState: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/issuer/v1/smath/delivery/state',
+    audience: 'site',
+    summary: 'Move prizes on',
+    movesValue: true,
+    body: z.object({
+      siteCode: request.siteCode,
+      ids: z.array(request.entryId).check(z.minLength(1), z.maxLength(100)),
+      state: request.codeOf(ISSUER_ENTRY_MOVE_WIRE),
+      carrier: z.optional(request.codeOf(CARRIER)),
+      waybill: z.optional(text(30)),
+    }),
+    result: movedWire,
   }),
 };

@@ -2,7 +2,7 @@ import { CARRIER } from '@naru/domain/exchange';
 import * as z from 'zod/mini';
 import { term } from '../event/wire.ts';
 import { recipientWire } from '../exchange/wire.ts';
-import { codeOf, instant, positiveInteger } from '../shared/primitives.ts';
+import { codeOf, instant, nonNegativeInteger, positiveInteger } from '../shared/primitives.ts';
 
 /** Words of where an entry to the prize event stands on the wire. */
 export const SMATH_STATE_WIRE = Object.freeze({
@@ -12,6 +12,9 @@ export const SMATH_STATE_WIRE = Object.freeze({
   completed: 'COMPLETED',
   withdrawn: 'WITHDRAWN',
 } as const);
+
+/** Words of the states to which an issuer moves an entry on. */
+export const ISSUER_ENTRY_MOVE_WIRE = Object.freeze({ prepare: 'PREPARING', ship: 'SHIPPED', complete: 'COMPLETED' } as const);
 
 /** A campaign that can be entered. */
 export const smathCampaignWire = z.object({
@@ -40,3 +43,21 @@ export const smathEntryWire = z.object({
   carrier: z.nullable(codeOf(CARRIER)),
   waybill: z.nullable(z.string()),
 });
+
+/** One entry in the list of the site that gives the prize. */
+export const siteEntryRowWire = z.object({ ...smathEntryRowWire.shape, nickname: z.string(), recipient: z.string() });
+
+/** One entry in full, in the hands of that site. */
+export const siteEntryWire = z.object({
+  ...siteEntryRowWire.shape,
+  delivered: recipientWire,
+  carrier: z.nullable(codeOf(CARRIER)),
+  waybill: z.nullable(z.string()),
+  steps: z.array(z.object({ state: codeOf(SMATH_STATE_WIRE), actor: z.nullable(z.string()), at: instant })),
+});
+
+/** A campaign in the lists of the site that gives its prize. */
+export const siteCampaignWire = z.object({ campaignId: positiveInteger, title: z.string() });
+
+/** How many entries stand where. */
+export const smathCountsWire = z.array(z.object({ state: codeOf(SMATH_STATE_WIRE), count: nonNegativeInteger }));

@@ -1,9 +1,11 @@
+import type { Carrier } from '../exchange/carrier.ts';
 import type { Recipient } from '../exchange/recipient.ts';
 import type { Answer } from '../failure/answer.ts';
 import type { Serial } from '../nft/serial.ts';
-import type { EntryId } from '../shared/ids.ts';
+import type { CampaignId, EntryId, SiteCode } from '../shared/ids.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
-import type { SmathCampaign, SmathEntry, SmathEntryRow } from './views.ts';
+import type { SmathState } from './lifecycle.ts';
+import type { SiteCampaign, SiteEntry, SiteEntryRow, SmathCampaign, SmathCounts, SmathEntry, SmathEntryRow } from './views.ts';
 
 /** The event whose entrants receive a prize (product 2, /event/smath; choices 5). */
 export interface Smath {
@@ -18,4 +20,36 @@ export interface Smath {
   entry(entryId: EntryId): Answer<SmathEntry>;
   /** Takes an own entry back before its prize is sent: its recipient is forgotten and its code good for another one. Refused with `wrongState`. */
   withdraw(entryId: EntryId): Answer<void>;
+}
+
+/** What an issuer does with entries; a prize leaves under a waybill of its own. */
+export type IssuerEntryAct =
+  | { readonly move: 'prepare' | 'complete' }
+  | { readonly move: 'ship'; readonly carrier: Carrier; readonly waybill: string };
+
+/** The outcome of moving several on: how many were, and the code of why each other was not. */
+export interface MovedEntries {
+  readonly done: number;
+  readonly refused: readonly { readonly entryId: EntryId; readonly code: number }[];
+}
+
+/** Which of a site's entries are asked for: `name` is a part of the campaign's title, the prize or the entrant's nickname. */
+export interface SiteEntryFilter {
+  readonly siteCode: SiteCode;
+  readonly campaignId?: CampaignId | undefined;
+  readonly state?: SmathState | undefined;
+  readonly name?: string | undefined;
+}
+
+/** The entries to the events whose prize a site gives, in its issuer's hands (product 7, smath delivery). */
+export interface IssuerSmath {
+  /** Newest first. */
+  list(query: PageQuery & SiteEntryFilter): Answer<Page<SiteEntryRow>>;
+  counts(query: Pick<SiteEntryFilter, 'siteCode' | 'campaignId'>): Answer<SmathCounts>;
+  /** The site's campaigns, newest first. */
+  campaigns(siteCode: SiteCode): Answer<readonly SiteCampaign[]>;
+  entry(siteCode: SiteCode, entryId: EntryId): Answer<SiteEntry>;
+  /** The recipient without a mask; the reason is kept in the audit trail. */
+  recipient(siteCode: SiteCode, entryId: EntryId, reason: string): Answer<Recipient>;
+  move(siteCode: SiteCode, entryIds: readonly EntryId[], act: IssuerEntryAct): Answer<MovedEntries>;
 }

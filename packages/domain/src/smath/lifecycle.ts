@@ -13,3 +13,12 @@ export const SMATH_LIFECYCLE: Lifecycle<SmathState, SmathMove> = Object.freeze({
   completed: {},
   withdrawn: {},
 });
+
+/** What the issuer of the prize may do, in the order of the work. */
+export const ISSUER_ENTRY_MOVES = Object.freeze(['prepare', 'ship', 'complete'] as const);
+/** A move of the issuer's. */
+export type IssuerEntryMove = (typeof ISSUER_ENTRY_MOVES)[number];
+
+/** The moves of the issuer that an entry in `state` allows, in the order of the work. */
+export const issuerEntryMovesFrom = (state: SmathState): readonly IssuerEntryMove[] =>
+  ISSUER_ENTRY_MOVES.filter((move) => SMATH_LIFECYCLE[state][move] !== undefined);

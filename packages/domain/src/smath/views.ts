@@ -30,3 +30,36 @@ export interface SmathEntry extends SmathEntryRow {
   readonly carrier: Carrier | null;
   readonly waybill: string | null;
 }
+
+/** One entry in the list of the site that gives the prize. */
+export interface SiteEntryRow extends SmathEntryRow {
+  readonly entrantNickname: string;
+  /** The recipient's name, masked. */
+  readonly recipientName: string;
+}
+
+/** One moment of an entry. */
+export interface SiteEntryStep {
+  readonly state: SmathState;
+  /** Nickname of whoever did it; null for the market's own operators. */
+  readonly actor: string | null;
+  readonly at: string;
+}
+
+/** One entry in full, in the hands of the site that gives the prize: its recipient is masked, and empty once they are forgotten. */
+export interface SiteEntry extends SiteEntryRow {
+  readonly recipient: Recipient;
+  readonly carrier: Carrier | null;
+  readonly waybill: string | null;
+  /** The oldest first. */
+  readonly steps: readonly SiteEntryStep[];
+}
+
+/** A campaign in the lists of the site that gives its prize. */
+export interface SiteCampaign {
+  readonly campaignId: CampaignId;
+  readonly title: string;
+}
+
+/** How many entries of a site stand where. */
+export type SmathCounts = Readonly<Record<SmathState, number>>;

@@ -39,6 +39,7 @@ export const SITE_DEED = Object.freeze({
   entryPrepared: 'smath.prepare',
   entryShipped: 'smath.ship',
   entryCompleted: 'smath.complete',
+  entryRecipientRevealed: 'smath.reveal',
 } as const);
 /** Name of something done for a site. */
 export type SiteDeed = keyof typeof SITE_DEED;

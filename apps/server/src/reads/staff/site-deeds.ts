@@ -1,8 +1,9 @@
 import { type KoreanDay, koreanDaySpan, type Page, type SiteCode } from '@naru/domain/shared';
 import { SITE_DEED, type SiteDeed, type SiteDeedView } from '@naru/domain/staff';
-import { and, desc, eq, gte, ilike, inArray, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, ilike, inArray, lt } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { auditLog, members } from '../../stores/schema/index.ts';
+import { containing } from '../containing.ts';
 import { countSoFar, toPage, type Window } from '../paging.ts';
 
 /** Which deeds for a site are looked for. */
@@ -16,8 +17,6 @@ interface DeedFilter {
 
 const DEEDS = new Map(Object.entries(SITE_DEED).map(([deed, word]) => [word as string, deed as SiteDeed]));
 
-const part = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** What was done for a site by its staff and by the market, newest first (product 6, issuer mode). */
 export const siteDeeds = async (
   db: Db,
@@ -28,7 +27,7 @@ export const siteDeeds = async (
   const where = and(
     eq(auditLog.siteCode, siteCode),
     deed === undefined ? inArray(auditLog.action, Object.values(SITE_DEED)) : eq(auditLog.action, SITE_DEED[deed]),
-    named === '' ? undefined : ilike(members.nickname, part(named)),
+    named === '' ? undefined : ilike(members.nickname, containing(named)),
     from === undefined ? undefined : gte(auditLog.createdAt, koreanDaySpan(from).start),
     to === undefined ? undefined : lt(auditLog.createdAt, koreanDaySpan(to).end),
   );
@@ -47,4 +46,30 @@ export const siteDeeds = async (
     return [{ id, at: createdAt.toISOString(), deed: known, actor: nickname ?? '', target, detail, ip }];
   });
   return toPage(views, window, all);
+};
+
+/** One deed of those that were done to a thing. */
+export interface DeedOn {
+  readonly deed: SiteDeed;
+  /** Nickname of whoever did it; null for the market's own operators. */
+  readonly actor: string | null;
+  readonly at: string;
+}
+
+/** What was done to one thing of a site, of the deeds that are asked for, the oldest first. */
+export const deedsOn = async (
+  db: Db,
+  { siteCode, target, deeds }: { readonly siteCode: string; readonly target: number; readonly deeds: readonly SiteDeed[] },
+): Promise<readonly DeedOn[]> => {
+  const words = deeds.map((deed) => SITE_DEED[deed]);
+  const rows = await db
+    .select({ action: auditLog.action, at: auditLog.createdAt, nickname: members.nickname })
+    .from(auditLog)
+    .leftJoin(members, eq(members.did, auditLog.actor))
+    .where(and(eq(auditLog.target, String(target)), eq(auditLog.siteCode, siteCode), inArray(auditLog.action, words)))
+    .orderBy(asc(auditLog.id));
+  return rows.flatMap(({ action, at, nickname }) => {
+    const deed = DEEDS.get(action);
+    return deed === undefined ? [] : [{ deed, actor: nickname, at: at.toISOString() }];
+  });
 };

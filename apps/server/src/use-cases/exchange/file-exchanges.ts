@@ -1,12 +1,13 @@
-import { type ExchangeState, LEAST_REASON } from '@naru/domain/exchange';
-import { type Failure, failure } from '@naru/domain/failure';
-import { fail, koreanTime, ok, type Result, type SheetFormat, type SiteCode } from '@naru/domain/shared';
+import type { ExchangeState } from '@naru/domain/exchange';
+import type { Failure } from '@naru/domain/failure';
+import { koreanTime, ok, type Result, type SheetFormat, type SiteCode } from '@naru/domain/shared';
 import { CARRIER_LABELS, EXCHANGE_STATE_LABELS, formatPhone } from '@naru/messages';
 import { type SheetFile, sheetFile } from '../../gateways/sheets/sheet-file.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { recipientOf } from '../../kernel/sealed-recipient.ts';
 import { exchangesToFile, maskedRecipient, type SelectedExchange } from '../../reads/exchange.ts';
+import { readReason } from './read-reason.ts';
 
 /** The most rows of one file; whoever has more narrows it by state. */
 const MOST_ROWS = 10_000;
@@ -47,8 +48,9 @@ export const fileExchanges = async (
   member: Member,
   { siteCode, state, reason, format = 'csv' }: ExchangeFile,
 ): Promise<Result<SheetFile, Failure>> => {
-  const said = reason?.trim();
-  if (said !== undefined && said.length < LEAST_REASON) return fail(failure('badRequest', { field: 'reason' }));
+  const read = reason === undefined ? ok(undefined) : readReason(reason);
+  if (!read.ok) return read;
+  const said = read.value;
   const at = deps.clock.now();
   const found = await exchangesToFile(deps.db, { siteCode, state }, MOST_ROWS);
   const detail = { rows: found.length, state: state ?? 'all', masked: said === undefined, ...(said === undefined ? {} : { reason: said }) };

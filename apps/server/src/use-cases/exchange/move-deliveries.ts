@@ -1,4 +1,4 @@
-import { type Carrier, type IssuerExchangeMove, LEAST_REASON, parseWaybill } from '@naru/domain/exchange';
+import { type Carrier, type IssuerExchangeMove, parseWaybill } from '@naru/domain/exchange';
 import { FAILURE_CODES, type Failure, failure } from '@naru/domain/failure';
 import { earnedEntries } from '@naru/domain/ledger';
 import { type ExchangeId, fail, ok, type Result, type SiteCode } from '@naru/domain/shared';
@@ -16,6 +16,7 @@ import { writeBooking } from '../order/write-booking.ts';
 import { endExchange } from './end-exchange.ts';
 import { type LockedExchange, lockExchange, stepExchange } from './move-exchange.ts';
 import { notifyOwner } from './notices.ts';
+import { readReason } from './read-reason.ts';
 import { refundExchange } from './refund.ts';
 
 /** What an issuer does with exchanges of their site. */
@@ -39,8 +40,8 @@ type Details = Partial<Pick<LockedExchange['exchange'], 'carrier' | 'waybill' | 
 /** What the move needs besides itself: goods leave one parcel at a time, and no issuer cancels without a reason. */
 const readDetails = ({ event, ids, carrier, waybill = '', reason = '' }: DeliveryOrder): Result<Details, Failure> => {
   if (event === 'cancel') {
-    const said = reason.trim();
-    return said.length < LEAST_REASON ? fail(failure('badRequest', { field: 'reason' })) : ok({ reason: said });
+    const said = readReason(reason);
+    return said.ok ? ok({ reason: said.value }) : said;
   }
   if (event !== 'ship') return ok({});
   if (carrier === undefined) return fail(failure('badRequest', { field: 'carrier' }));

@@ -1,4 +1,4 @@
-import { LEAST_REASON, type Recipient } from '@naru/domain/exchange';
+import type { Recipient } from '@naru/domain/exchange';
 import { type Failure, failure } from '@naru/domain/failure';
 import { type ExchangeId, fail, ok, type Result, type SiteCode } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
@@ -6,6 +6,7 @@ import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { recipientOf } from '../../kernel/sealed-recipient.ts';
 import { exchanges } from '../../stores/schema/index.ts';
+import { readReason } from './read-reason.ts';
 
 /** Shows an issuer where goods go, without a mask, and keeps who asked and why (safety, personal data). */
 export const revealRecipient = (
@@ -14,14 +15,21 @@ export const revealRecipient = (
   { siteCode, exchangeId, reason }: { readonly siteCode: SiteCode; readonly exchangeId: ExchangeId; readonly reason: string },
 ): Promise<Result<Recipient, Failure>> =>
   deps.transact(async (tx): Promise<Result<Recipient, Failure>> => {
-    const said = reason.trim();
-    if (said.length < LEAST_REASON) return fail(failure('badRequest', { field: 'reason' }));
+    const said = readReason(reason);
+    if (!said.ok) return said;
     const [found] = await tx
       .select()
       .from(exchanges)
       .where(and(eq(exchanges.id, exchangeId), eq(exchanges.siteCode, siteCode)));
     if (found === undefined) return fail(failure('lookupFailed'));
     const at = deps.clock.now();
-    await audit(tx, { actor: member.did, action: 'exchange.reveal', target: String(exchangeId), siteCode, detail: { reason: said }, at });
+    await audit(tx, {
+      actor: member.did,
+      action: 'exchange.reveal',
+      target: String(exchangeId),
+      siteCode,
+      detail: { reason: said.value },
+      at,
+    });
     return ok(await recipientOf(deps.keys, found));
   });

@@ -1,6 +1,8 @@
 // The issuer center comes in one piece, apart from the shop: shoppers never load it.
 export { ExchangeList } from './exchange/ExchangeList.tsx';
 export { IssuerExchange } from './exchange/IssuerExchange.tsx';
+export { SmathDetail } from './exchange/SmathDetail.tsx';
+export { SmathList } from './exchange/SmathList.tsx';
 export { IssuerHome } from './home/IssuerHome.tsx';
 export { IssuerFrame } from './IssuerFrame.tsx';
 export { JobList } from './jobs/JobList.tsx';

@@ -1,34 +1,19 @@
-import { type ExchangeStep, type ExchangeView, trackingUrl } from '@naru/domain/exchange';
-import { CARRIER_LABELS, EXCHANGE_SIDE_LABELS, EXCHANGE_STATE_LABELS, formatDateTime } from '@naru/messages';
-import classes from './ExchangeSteps.module.css';
-
-const Parcel = ({ exchange }: { exchange: ExchangeView }) => {
-  const { carrier, waybill } = exchange;
-  if (carrier === null || waybill === null) return null;
-  return (
-    <p className={classes.parcel}>
-      {CARRIER_LABELS[carrier]} {waybill}
-      <a href={trackingUrl(carrier, waybill)} target="_blank" rel="noreferrer" aria-label="배송 조회 (새 창)">
-        배송 조회
-      </a>
-    </p>
-  );
-};
-
-const keyOf = ({ state, at }: ExchangeStep): string => `${state} ${at}`;
+import type { ExchangeView } from '@naru/domain/exchange';
+import { EXCHANGE_SIDE_LABELS, EXCHANGE_STATE_LABELS } from '@naru/messages';
+import { ParcelLink } from './ParcelLink.tsx';
+import { StepList } from './StepList.tsx';
 
 /** What has happened to an exchange, the newest first, with the way to its parcel. */
-export const ExchangeSteps = ({ exchange }: { exchange: ExchangeView }) => (
-  <ol className={classes.steps} aria-label="진행 내역">
-    {exchange.steps.toReversed().map((step, at) => (
-      <li key={keyOf(step)} aria-current={at === 0 ? 'step' : undefined}>
-        <p className={classes.state}>{EXCHANGE_STATE_LABELS[step.state]}</p>
-        <p className={classes.when}>
-          {formatDateTime(step.at)}, {EXCHANGE_SIDE_LABELS[step.by]}
-        </p>
-        {step.state === 'shipped' && <Parcel exchange={exchange} />}
-        {step.state === 'cancelled' && exchange.reason !== '' && <p className={classes.parcel}>사유: {exchange.reason}</p>}
-      </li>
-    ))}
-  </ol>
-);
+export const ExchangeSteps = ({ exchange: { steps, carrier, waybill, reason } }: { exchange: ExchangeView }) => {
+  const more = {
+    shipped: carrier === null ? undefined : <ParcelLink carrier={carrier} waybill={waybill} />,
+    cancelled: reason === '' ? undefined : `사유: ${reason}`,
+  };
+  const listed = steps.map(({ state, by, at }) => ({
+    label: EXCHANGE_STATE_LABELS[state],
+    at,
+    by: EXCHANGE_SIDE_LABELS[by],
+    more: state === 'shipped' || state === 'cancelled' ? more[state] : undefined,
+  }));
+  return <StepList steps={listed} />;
+};

@@ -2,6 +2,7 @@ import type { MarketQuery } from '@naru/domain/listing';
 import type { FacetQuery } from '@naru/domain/search';
 import type {
   AnnouncementId,
+  CampaignId,
   Did,
   EntryId,
   EventId,
@@ -84,6 +85,10 @@ export const KEYS = Object.freeze({
   issuerExchanges: (siteCode: SiteCode, query: object) => ['issuer', siteCode, 'exchanges', query] as const,
   issuerExchangeCounts: (siteCode: SiteCode) => ['issuer', siteCode, 'exchange counts'] as const,
   issuerExchange: (siteCode: SiteCode, exchangeId: ExchangeId) => ['issuer', siteCode, 'exchange', exchangeId] as const,
+  issuerEntries: (siteCode: SiteCode, query: object) => ['issuer', siteCode, 'entries', query] as const,
+  issuerEntryCounts: (siteCode: SiteCode, campaignId: CampaignId | undefined) => ['issuer', siteCode, 'entry counts', campaignId] as const,
+  issuerCampaigns: (siteCode: SiteCode) => ['issuer', siteCode, 'campaigns'] as const,
+  issuerEntry: (siteCode: SiteCode, entryId: EntryId) => ['issuer', siteCode, 'entry', entryId] as const,
   sessions: () => ['sessions'] as const,
   favouriteMarks: () => ['favourite', 'marks'] as const,
   favourites: (kind: 'nft' | 'product', query: PageQuery) => ['favourite', kind, query] as const,

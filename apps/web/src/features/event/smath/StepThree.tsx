@@ -12,25 +12,18 @@ import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { PagedList } from '../../../shared/query/PagedList.tsx';
 import { useSession } from '../../../shared/session/use-session.ts';
+import { SmathStanding } from '../../../shared/smath/SmathStanding.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Stages } from '../../../shared/ui/Stages.tsx';
-import { Standing, type Tone } from '../../../shared/ui/Standing.tsx';
 import { useIdNamed } from '../../../shared/use-id-named.ts';
 import classes from './Smath.module.css';
 import { TEXTS } from './texts.ts';
 import { WithdrawEntry } from './WithdrawEntry.tsx';
 
-const TONES: Readonly<Record<SmathState, Tone>> = {
-  received: 'waiting',
-  preparing: 'waiting',
-  shipped: 'open',
-  completed: 'quiet',
-  withdrawn: 'quiet',
-};
 const WAY: readonly SmathState[] = ['received', 'preparing', 'shipped', 'completed'];
 
 /** What became of an entry, or, where the address names none, every own one (product 2, /event/smath/step_03). */
@@ -67,7 +60,7 @@ const Mine = () => {
                     </span>
                   </strong>
                   <time dateTime={enteredAt}>{formatDateTime(enteredAt)}</time>
-                  <Standing tone={TONES[state]}>{SMATH_STATE_LABELS[state]}</Standing>
+                  <SmathStanding state={state} />
                 </Link>
               </li>
             ))}
@@ -99,7 +92,7 @@ const Shown = ({ entry }: { entry: SmathEntry }) => {
           {
             label: TEXTS.parcel,
             value: (
-              <a className={classes.link} href={trackingUrl(carrier, waybill)} target="_blank" rel="noreferrer">
+              <a className={classes.link} href={trackingUrl(carrier, waybill)} target="_blank" rel="noopener noreferrer">
                 {CARRIER_LABELS[carrier]} {waybill}
               </a>
             ),

@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
-import { type ExchangeRow, issuerMovesFrom } from '@naru/domain/exchange';
-import { failure, failureByCode } from '@naru/domain/failure';
-import type { SiteCode } from '@naru/domain/shared';
+import { type Answer, failure, failureByCode } from '@naru/domain/failure';
 import { useDesk } from '@naru/frontend/container';
-import { EXCHANGE_MOVE_LABELS, failureText, formatNumber } from '@naru/messages';
+import { failureText, formatNumber } from '@naru/messages';
 import { useState } from 'react';
 import { useTraded } from '../../../shared/query/use-traded.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -11,27 +9,32 @@ import { Outcome } from '../../../shared/ui/Outcome.tsx';
 import classes from './Exchanges.module.css';
 import { TEXTS } from './texts.ts';
 
-/** What can be done with several at once: each goods parcel has a waybill of its own, and each cancelling a reason. */
-const BULK = ['prepare', 'deliver'] as const;
+/** One thing to do with those of the chosen that allow it. */
+export interface BulkAct {
+  readonly label: string;
+  /** How many of the chosen allow it. */
+  readonly able: number;
+  /** What it cannot be taken back from, told before it happens. */
+  readonly warning?: string;
+  readonly run: () => Answer<{ readonly done: number; readonly refused: readonly { readonly code: number }[] }>;
+}
 
 interface Props {
-  readonly siteCode: SiteCode;
-  readonly chosen: readonly ExchangeRow[];
+  readonly chosen: number;
+  readonly acts: readonly BulkAct[];
   readonly onDone: () => void;
 }
 
-/** Moves the chosen exchanges on together; what became of each is told in one line. */
-export const BulkActs = ({ siteCode, chosen, onDone }: Props) => {
-  const desk = useDesk(TOKENS.issuerExchanges);
+/** Moves the chosen on together; what became of each is told in one line. */
+export const BulkActs = ({ chosen, acts, onDone }: Props) => {
   const overlays = useDesk(TOKENS.overlays);
   const queries = useDesk(TOKENS.queries);
   const traded = useTraded();
   const [message, setMessage] = useState('');
-  const run = async (move: (typeof BULK)[number]): Promise<void> => {
-    const ids = chosen.filter(({ state }) => issuerMovesFrom(state).includes(move)).map(({ exchangeId }) => exchangeId);
-    const title = `${EXCHANGE_MOVE_LABELS[move]} (${formatNumber(ids.length)}건)`;
-    if (move === 'prepare' && !(await overlays.open('confirm', { title, text: TEXTS.prepareText, okLabel: TEXTS.prepare }))) return;
-    const answer = await overlays.during(desk.move(siteCode, ids, { move }));
+  const carryOut = async ({ label, able, warning, run }: BulkAct): Promise<void> => {
+    const title = `${label} (${formatNumber(able)}건)`;
+    if (warning !== undefined && !(await overlays.open('confirm', { title, text: warning, okLabel: label }))) return;
+    const answer = await overlays.during(run());
     await Promise.all([traded(), queries.invalidateQueries({ queryKey: ['issuer'] })]);
     onDone();
     if (!answer.ok) {
@@ -48,17 +51,14 @@ export const BulkActs = ({ siteCode, chosen, onDone }: Props) => {
   return (
     <>
       <Outcome text={message} />
-      {chosen.length > 0 && (
+      {chosen > 0 && (
         <fieldset className={classes.bulk} aria-label={TEXTS.bulk}>
-          <span>{formatNumber(chosen.length)}건 선택</span>
-          {BULK.map((move) => {
-            const able = chosen.filter(({ state }) => issuerMovesFrom(state).includes(move)).length;
-            return (
-              <Button key={move} size="compact-sm" variant="default" disabled={able === 0} onClick={() => void run(move)}>
-                {EXCHANGE_MOVE_LABELS[move]} {able > 0 && `(${formatNumber(able)}건)`}
-              </Button>
-            );
-          })}
+          <span>{formatNumber(chosen)}건 선택</span>
+          {acts.map((act) => (
+            <Button key={act.label} size="compact-sm" variant="default" disabled={act.able === 0} onClick={() => void carryOut(act)}>
+              {act.label} {act.able > 0 && `(${formatNumber(act.able)}건)`}
+            </Button>
+          ))}
         </fieldset>
       )}
     </>

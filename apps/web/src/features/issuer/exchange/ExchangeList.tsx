@@ -1,15 +1,23 @@
 import { EXCHANGE_LIFECYCLE } from '@naru/domain/exchange';
 import { type SiteCode, statesOf } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
+import { EXCHANGE_STATE_LABELS } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { changedParams } from '../../../shared/changed-params.ts';
 import { Narrowed } from '../../../shared/issuer/Narrowed.tsx';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { Downloads } from './Downloads.tsx';
 import classes from './Exchanges.module.css';
 import { ExchangeTable } from './ExchangeTable.tsx';
 import type { ExchangeQuery } from './exchange-query.ts';
+import { Kinds } from './Kinds.tsx';
 import { StateCounters } from './StateCounters.tsx';
 import { TEXTS } from './texts.ts';
 import { WaybillSheet } from './WaybillSheet.tsx';
@@ -41,8 +49,14 @@ export const ExchangeList = () => {
 
 const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
   const { query, change } = useExchangeQuery();
+  const desk = useDesk(TOKENS.issuerExchanges);
+  const { data: counts, error } = useQuery({
+    queryKey: KEYS.issuerExchangeCounts(siteCode),
+    queryFn: () => unwrap(desk.counts(siteCode)),
+  });
   return (
     <div className={classes.screen}>
+      <Kinds current="issuerExchangeList" />
       <div className={classes.head}>
         <div>
           <PageTitle title={TEXTS.list} />
@@ -51,7 +65,13 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
         <Downloads siteCode={siteCode} state={query.state} />
       </div>
       <WaybillSheet siteCode={siteCode} />
-      <StateCounters siteCode={siteCode} state={query.state} onState={(state) => change({ state })} />
+      {/* Left out where the figures cannot be had, since the list below says more. */}
+      {error === null &&
+        (counts === undefined ? (
+          <Skeleton height={76} />
+        ) : (
+          <StateCounters labels={EXCHANGE_STATE_LABELS} counts={counts} state={query.state} onState={(state) => change({ state })} />
+        ))}
       {query.late && <Narrowed text={TEXTS.late} onAll={() => change({ late: '' })} />}
       <ExchangeTable siteCode={siteCode} query={query} onChange={change} />
     </div>

@@ -1,12 +1,11 @@
 import '../../../shared/form/css.ts';
 import { Checkbox } from '@mantine/core';
-import type { ExchangeRow } from '@naru/domain/exchange';
+import { type ExchangeRow, issuerMovesFrom } from '@naru/domain/exchange';
 import { addressOf } from '@naru/domain/navigation';
 import type { ExchangeId, SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { formatDateTime, formatNumber } from '@naru/messages';
+import { EXCHANGE_MOVE_LABELS, formatDateTime, formatNumber } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ExchangeStanding } from '../../../shared/exchange/ExchangeStanding.tsx';
 import { NameSearch } from '../../../shared/issuer/NameSearch.tsx';
 import { ProductCell } from '../../../shared/issuer/ProductCell.tsx';
@@ -18,9 +17,10 @@ import { Pager } from '../../../shared/ui/Pager.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { Table } from '../../../shared/ui/Table.tsx';
-import { BulkActs } from './BulkActs.tsx';
+import { type BulkAct, BulkActs } from './BulkActs.tsx';
 import type { ExchangeQuery } from './exchange-query.ts';
 import { TEXTS } from './texts.ts';
+import { type Chosen, useChosen } from './use-chosen.ts';
 
 interface Props {
   readonly siteCode: SiteCode;
@@ -28,12 +28,7 @@ interface Props {
   readonly onChange: (change: Readonly<Record<string, string | undefined>>) => void;
 }
 
-interface Choosing {
-  readonly chosen: ReadonlySet<ExchangeId>;
-  readonly toggle: (exchangeId: ExchangeId) => void;
-}
-
-const cellsOf = (row: ExchangeRow, { chosen, toggle }: Choosing) => [
+const cellsOf = (row: ExchangeRow, { chosen, toggle }: Pick<Chosen<ExchangeId>, 'chosen' | 'toggle'>) => [
   <Checkbox
     key="choose"
     aria-label={`${row.name} No. ${formatNumber(row.number)} ${TEXTS.choose}`}
@@ -54,11 +49,7 @@ const cellsOf = (row: ExchangeRow, { chosen, toggle }: Choosing) => [
 /** The exchanges of one site, filtered by what the address says. */
 export const ExchangeTable = ({ siteCode, query, onChange }: Props) => {
   const desk = useDesk(TOKENS.issuerExchanges);
-  const [chosen, setChosen] = useState<ReadonlySet<ExchangeId>>(new Set());
-  const toggle = (exchangeId: ExchangeId): void =>
-    setChosen((before) =>
-      before.has(exchangeId) ? new Set([...before].filter((one) => one !== exchangeId)) : new Set([...before, exchangeId]),
-    );
+  const { chosen, toggle, clear } = useChosen<ExchangeId>();
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.issuerExchanges(siteCode, query),
     queryFn: () => unwrap(desk.list({ ...query, siteCode })),
@@ -68,14 +59,17 @@ export const ExchangeTable = ({ siteCode, query, onChange }: Props) => {
   if (data === undefined) return <Skeleton height={320} />;
   if (data.allCount === 0 && query.state === undefined && query.name === undefined && !query.late)
     return <Hint title={TEXTS.empty} text={TEXTS.emptyText} />;
+  const rows = data.dataList.filter(({ exchangeId }) => chosen.has(exchangeId));
+  const act = (move: 'prepare' | 'deliver'): BulkAct => {
+    const ids = rows.flatMap(({ exchangeId, state }) => (issuerMovesFrom(state).includes(move) ? [exchangeId] : []));
+    return { label: EXCHANGE_MOVE_LABELS[move], able: ids.length, run: () => desk.move(siteCode, ids, { move }) };
+  };
+  // Each parcel has a waybill of its own, and each cancelling a reason.
+  const acts = [{ ...act('prepare'), warning: TEXTS.prepareText }, act('deliver')];
   return (
     <>
       <NameSearch label={TEXTS.search} name={query.name} onSearch={(name) => onChange({ name })} />
-      <BulkActs
-        siteCode={siteCode}
-        chosen={data.dataList.filter(({ exchangeId }) => chosen.has(exchangeId))}
-        onDone={() => setChosen(new Set())}
-      />
+      <BulkActs chosen={rows.length} acts={acts} onDone={clear} />
       <Table
         label={TEXTS.list}
         head={[TEXTS.choose, '상품', '상태', '받는 분', '신청 일시']}

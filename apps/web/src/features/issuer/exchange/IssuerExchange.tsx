@@ -42,42 +42,48 @@ const Loaded = ({ siteCode, exchangeId }: { siteCode: SiteCode; exchangeId: Exch
   return error === null ? <PageSkeleton /> : <Refusal error={error} onRetry={() => void refetch()} />;
 };
 
-const Shown = ({ exchange }: { exchange: ExchangeView }) => (
-  <div className={classes.screen}>
-    <div className={classes.head}>
-      <div className={classes.title}>
-        <PageTitle title={TEXTS.detail} />
-        <ExchangeStanding state={exchange.state} />
+const Shown = ({ exchange }: { exchange: ExchangeView }) => {
+  const desk = useDesk(TOKENS.issuerExchanges);
+  return (
+    <div className={classes.screen}>
+      <div className={classes.head}>
+        <div className={classes.title}>
+          <PageTitle title={TEXTS.detail} />
+          <ExchangeStanding state={exchange.state} />
+        </div>
+        <LinkButton variant="default" to={addressOf('issuerExchangeList')}>
+          {TEXTS.back}
+        </LinkButton>
       </div>
-      <LinkButton variant="default" to={addressOf('issuerExchangeList')}>
-        {TEXTS.back}
-      </LinkButton>
-    </div>
-    <div className={classes.detail}>
-      <div className={classes.column}>
-        <section className={classes.part} aria-labelledby="exchange-work">
-          <h2 id="exchange-work">{TEXTS.work}</h2>
-          <Facts
-            facts={[
-              { label: TEXTS.product, value: `${exchange.name} No. ${formatNumber(exchange.number)}` },
-              { label: TEXTS.owner, value: exchange.ownerNickname },
-              { label: TEXTS.requestedAt, value: formatDateTime(exchange.requestedAt) },
-            ]}
+      <div className={classes.detail}>
+        <div className={classes.column}>
+          <section className={classes.part} aria-labelledby="exchange-work">
+            <h2 id="exchange-work">{TEXTS.work}</h2>
+            <Facts
+              facts={[
+                { label: TEXTS.product, value: `${exchange.name} No. ${formatNumber(exchange.number)}` },
+                { label: TEXTS.owner, value: exchange.ownerNickname },
+                { label: TEXTS.requestedAt, value: formatDateTime(exchange.requestedAt) },
+              ]}
+            />
+          </section>
+          <RecipientPart
+            masked={exchange.recipient}
+            onReveal={(reason) => desk.recipient(exchange.siteCode, exchange.exchangeId, reason)}
           />
-        </section>
-        <RecipientPart exchange={exchange} />
-        <section className={classes.part} aria-labelledby="exchange-costs">
-          <h2 id="exchange-costs">{TEXTS.costs}</h2>
-          <Facts facts={costFacts(exchange.costs, TEXTS.sum)} />
-        </section>
-      </div>
-      <div className={classes.work}>
-        <NextActs exchange={exchange} />
-        <section className={classes.part} aria-labelledby="exchange-steps">
-          <h2 id="exchange-steps">{TEXTS.steps}</h2>
-          <ExchangeSteps exchange={exchange} />
-        </section>
+          <section className={classes.part} aria-labelledby="exchange-costs">
+            <h2 id="exchange-costs">{TEXTS.costs}</h2>
+            <Facts facts={costFacts(exchange.costs, TEXTS.sum)} />
+          </section>
+        </div>
+        <div className={classes.work}>
+          <NextActs exchange={exchange} />
+          <section className={classes.part} aria-labelledby="exchange-steps">
+            <h2 id="exchange-steps">{TEXTS.steps}</h2>
+            <ExchangeSteps exchange={exchange} />
+          </section>
+        </div>
       </div>
     </div>
-  </div>
-);
+  );
+};

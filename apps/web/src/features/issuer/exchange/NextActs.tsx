@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ExchangeView, issuerMovesFrom } from '@naru/domain/exchange';
+import { type ExchangeView, type IssuerExchangeAct, issuerMovesFrom } from '@naru/domain/exchange';
 import { useDesk } from '@naru/frontend/container';
 import { formatDateTime } from '@naru/messages';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import classes from './Exchanges.module.css';
 import { ReasonForm } from './ReasonForm.tsx';
 import { ShipForm } from './ShipForm.tsx';
 import { TEXTS } from './texts.ts';
-import { useExchangeAct } from './use-exchange-act.ts';
+import { useOneAct } from './use-one-act.ts';
 
 const noteOf = ({ state, dueAt, refunded }: ExchangeView): string => {
   if (state === 'awaitingPayment') return TEXTS.waitingPayment;
@@ -20,7 +20,8 @@ const noteOf = ({ state, dueAt, refunded }: ExchangeView): string => {
 export const NextActs = ({ exchange }: { exchange: ExchangeView }) => {
   const [cancelling, setCancelling] = useState(false);
   const overlays = useDesk(TOKENS.overlays);
-  const move = useExchangeAct(exchange);
+  const desk = useDesk(TOKENS.issuerExchanges);
+  const move = useOneAct((act: IssuerExchangeAct) => desk.move(exchange.siteCode, [exchange.exchangeId], act));
   const moves = issuerMovesFrom(exchange.state);
   const prepare = async (): Promise<void> => {
     if (await overlays.open('confirm', { title: TEXTS.prepare, text: TEXTS.prepareText, okLabel: TEXTS.prepare }))
@@ -36,7 +37,7 @@ export const NextActs = ({ exchange }: { exchange: ExchangeView }) => {
           <Button onClick={() => void prepare()}>{TEXTS.prepare}</Button>
         </>
       )}
-      {moves.includes('ship') && <ShipForm onShip={(carrier, waybill) => move({ move: 'ship', carrier, waybill })} />}
+      {moves.includes('ship') && <ShipForm lead={TEXTS.shipLead} onShip={(carrier, waybill) => move({ move: 'ship', carrier, waybill })} />}
       {moves.includes('deliver') && (
         <>
           <p className={classes.note}>{TEXTS.deliverText}</p>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import type { ExchangeView, Recipient } from '@naru/domain/exchange';
+import type { Recipient } from '@naru/domain/exchange';
+import type { Answer } from '@naru/domain/failure';
 import { useDesk } from '@naru/frontend/container';
 import { useState } from 'react';
 import { recipientFacts } from '../../../shared/exchange/exchange-facts.ts';
@@ -9,23 +10,27 @@ import classes from './Exchanges.module.css';
 import { ReasonForm } from './ReasonForm.tsx';
 import { TEXTS } from './texts.ts';
 
-/** Where the goods go: masked, and whole for a reason, as long as this screen is open (safety, personal data). */
-export const RecipientPart = ({ exchange }: { exchange: ExchangeView }) => {
-  const desk = useDesk(TOKENS.issuerExchanges);
+interface Props {
+  readonly masked: Recipient;
+  readonly onReveal: (reason: string) => Answer<Recipient>;
+}
+
+/** Where a parcel goes: masked, and whole for a reason, as long as this screen is open (safety, personal data). */
+export const RecipientPart = ({ masked, onReveal }: Props) => {
   const overlays = useDesk(TOKENS.overlays);
   const [whole, setWhole] = useState<Recipient>();
   const [asking, setAsking] = useState(false);
   const reveal = async (reason: string): Promise<void> => {
-    const answer = await overlays.during(desk.recipient(exchange.siteCode, exchange.exchangeId, reason));
+    const answer = await overlays.during(onReveal(reason));
     setAsking(false);
     if (answer.ok) setWhole(answer.value);
     else await overlays.open('refused', answer.failure);
   };
   return (
-    <section className={classes.part} aria-labelledby="exchange-recipient">
-      <h2 id="exchange-recipient">{TEXTS.recipient}</h2>
-      <Facts facts={recipientFacts(whole ?? exchange.recipient)} />
-      {whole === undefined && (
+    <section className={classes.part} aria-labelledby="parcel-recipient">
+      <h2 id="parcel-recipient">{TEXTS.recipient}</h2>
+      {masked.name === '' ? <p className={classes.note}>{TEXTS.forgotten}</p> : <Facts facts={recipientFacts(whole ?? masked)} />}
+      {whole === undefined && masked.name !== '' && (
         <div className={classes.ways}>
           <Button variant="default" size="sm" aria-expanded={asking} onClick={() => setAsking(!asking)}>
             {TEXTS.reveal}

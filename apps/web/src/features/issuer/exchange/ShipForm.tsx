@@ -10,8 +10,13 @@ import { TEXTS } from './texts.ts';
 
 const CARRIERS = Object.keys(CARRIER_LABELS) as Carrier[];
 
-/** Who carries the goods, and under which number. */
-export const ShipForm = ({ onShip }: { onShip: (carrier: Carrier, waybill: string) => Promise<void> }) => {
+interface Props {
+  readonly lead: string;
+  readonly onShip: (carrier: Carrier, waybill: string) => Promise<void>;
+}
+
+/** Who carries a parcel, and under which number. */
+export const ShipForm = ({ lead, onShip }: Props) => {
   const [carrier, setCarrier] = useState<Carrier>('postal');
   const [waybill, setWaybill] = useState('');
   const [refused, setRefused] = useState(false);
@@ -22,7 +27,7 @@ export const ShipForm = ({ onShip }: { onShip: (carrier: Carrier, waybill: strin
   };
   return (
     <Form name={TEXTS.ship} onSubmit={submit}>
-      <p className={classes.note}>{TEXTS.shipLead}</p>
+      <p className={classes.note}>{lead}</p>
       <Choice
         titled
         legend={TEXTS.carrier}

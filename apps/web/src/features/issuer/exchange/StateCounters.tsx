@@ -1,40 +1,29 @@
-import type { ExchangeState } from '@naru/domain/exchange';
-import type { SiteCode } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
-import { EXCHANGE_STATE_LABELS, formatNumber } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
-import { unwrap } from '../../../shared/query/answer.ts';
-import { KEYS } from '../../../shared/query/keys.ts';
-import { TOKENS } from '../../../shared/tokens.ts';
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { namesOf } from '@naru/domain/shared';
+import { formatNumber } from '@naru/messages';
 import classes from './Exchanges.module.css';
 import { TEXTS } from './texts.ts';
 
-interface Props {
-  readonly siteCode: SiteCode;
-  readonly state: ExchangeState | undefined;
-  readonly onState: (state: ExchangeState | undefined) => void;
+interface Props<State extends string> {
+  readonly labels: Readonly<Record<State, string>>;
+  readonly counts: Readonly<Record<State, number>>;
+  readonly state: State | undefined;
+  readonly onState: (state: State | undefined) => void;
 }
 
-const STATES = Object.keys(EXCHANGE_STATE_LABELS) as ExchangeState[];
-
-/** How many exchanges stand where; each figure shows its own. Left out where it cannot be had, since the list below says more. */
-export const StateCounters = ({ siteCode, state, onState }: Props) => {
-  const desk = useDesk(TOKENS.issuerExchanges);
-  const { data, error } = useQuery({ queryKey: KEYS.issuerExchangeCounts(siteCode), queryFn: () => unwrap(desk.counts(siteCode)) });
-  if (error !== null) return null;
-  if (data === undefined) return <Skeleton height={76} />;
-  const all = STATES.reduce((sum, each) => sum + data[each], 0);
-  const figure = (name: ExchangeState | undefined, label: string, count: number) => (
+/** How many stand where; each figure shows its own. */
+export const StateCounters = <State extends string>({ labels, counts, state, onState }: Props<State>) => {
+  const states = namesOf(labels);
+  const all = states.reduce((sum, each) => sum + counts[each], 0);
+  const figure = (name: State | undefined, label: string, count: number) => (
     <button type="button" key={label} aria-pressed={state === name} onClick={() => onState(name)}>
       <span>{label}</span>
       <strong>{formatNumber(count)}</strong>
     </button>
   );
   return (
-    <fieldset className={classes.counters} aria-label={TEXTS.counters}>
+    <fieldset className={classes.counters} aria-label={TEXTS.counters} data-states={states.length}>
       {figure(undefined, TEXTS.all, all)}
-      {STATES.map((each) => figure(each, EXCHANGE_STATE_LABELS[each], data[each]))}
+      {states.map((each) => figure(each, labels[each], counts[each]))}
     </fieldset>
   );
 };

@@ -1,6 +1,8 @@
 /** The labels of a site's exchanges. */
 export const TEXTS = Object.freeze({
   list: '실물 수령',
+  prizes: '이벤트 경품',
+  kinds: '보낼 것의 종류',
   lead: '신청을 확인하고 상품을 준비해 발송해 주세요. 받는 분의 개인정보는 가려서 보여 드려요.',
   counters: '상태별 신청',
   state: '상태',
@@ -31,6 +33,7 @@ export const TEXTS = Object.freeze({
   requestedAt: '신청 일시',
   product: '상품',
   recipient: '배송지',
+  forgotten: '보관 기간이 지나 배송지를 파기했어요.',
   reveal: '가리지 않고 보기',
   revealReason: '받는 분의 개인정보를 보는 사유를 적어 주세요. 사유와 본 시각이 기록돼요.',
   costs: '비용',

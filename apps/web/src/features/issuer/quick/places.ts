@@ -16,6 +16,7 @@ export const PLACES: readonly Place[] = [
   { name: 'issuerSoldList', label: '판매된 NFT', key: 's' },
   { name: 'issuerRevokedList', label: '폐기된 NFT', key: 'r' },
   { name: 'issuerExchangeList', label: '실물 수령', key: 'e' },
+  { name: 'issuerSmathList', label: '이벤트 경품', key: 'v' },
   { name: 'issuerJobs', label: '작업', key: 'j' },
   { name: 'multiCardHome', label: '멀티카드 발행', key: 'm' },
   { name: 'issuerStoreManage', label: '스토어 관리', key: 'o' },

@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core';
+import { addressOf } from '@naru/domain/navigation';
+import { type EntryId, parseEntryId, type SiteCode } from '@naru/domain/shared';
+import { type IssuerEntryAct, issuerEntryMovesFrom, type SiteEntry } from '@naru/domain/smath';
+import { useDesk } from '@naru/frontend/container';
+import { formatDateTime, SMATH_STATE_LABELS } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
+import { Missing } from '../../../shared/detail/Missing.tsx';
+import { ParcelLink } from '../../../shared/exchange/ParcelLink.tsx';
+import { StepList } from '../../../shared/exchange/StepList.tsx';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { useActiveSite } from '../../../shared/site/use-active-site.ts';
+import { SmathStanding } from '../../../shared/smath/SmathStanding.tsx';
+import { TOKENS } from '../../../shared/tokens.ts';
+import { Facts } from '../../../shared/ui/Facts.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
+import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import { Refusal } from '../../../shared/ui/Refusal.tsx';
+import { useIdNamed } from '../../../shared/use-id-named.ts';
+import classes from './Exchanges.module.css';
+import { RecipientPart } from './RecipientPart.tsx';
+import { ShipForm } from './ShipForm.tsx';
+import { SMATH_TEXTS } from './smath-texts.ts';
+import { TEXTS } from './texts.ts';
+import { useOneAct } from './use-one-act.ts';
+
+/** One entry to a site's event: what is to be done next stands beside what is known (product 2, issuer exchange detail). */
+export const SmathDetail = () => {
+  const siteCode = useActiveSite();
+  const entryId = useIdNamed(parseEntryId, 'entryId');
+  if (entryId === undefined) return <Missing what="이벤트 응모를" />;
+  return siteCode === null ? <PageSkeleton /> : <Loaded key={`${siteCode} ${entryId}`} siteCode={siteCode} entryId={entryId} />;
+};
+
+interface Named {
+  readonly siteCode: SiteCode;
+  readonly entryId: EntryId;
+}
+
+const Loaded = ({ siteCode, entryId }: Named) => {
+  const desk = useDesk(TOKENS.issuerSmath);
+  const { data, error, refetch } = useQuery({
+    queryKey: KEYS.issuerEntry(siteCode, entryId),
+    queryFn: () => unwrap(desk.entry(siteCode, entryId)),
+    staleTime: 0,
+  });
+  if (data !== undefined) return <Shown siteCode={siteCode} entry={data} />;
+  return error === null ? <PageSkeleton /> : <Refusal error={error} onRetry={() => void refetch()} />;
+};
+
+const Shown = ({ siteCode, entry }: { siteCode: SiteCode; entry: SiteEntry }) => {
+  const desk = useDesk(TOKENS.issuerSmath);
+  const { entryId, title, prize, entrantNickname, enteredAt, carrier, waybill } = entry;
+  const steps = entry.steps.map(({ state, actor, at }) => ({
+    label: SMATH_STATE_LABELS[state],
+    at,
+    by: actor ?? SMATH_TEXTS.market,
+    more: state === 'shipped' && carrier !== null ? <ParcelLink carrier={carrier} waybill={waybill} /> : undefined,
+  }));
+  return (
+    <div className={classes.screen}>
+      <div className={classes.head}>
+        <div className={classes.title}>
+          <PageTitle title={SMATH_TEXTS.detail} />
+          <SmathStanding state={entry.state} />
+        </div>
+        <LinkButton variant="default" to={addressOf('issuerSmathList')}>
+          {TEXTS.back}
+        </LinkButton>
+      </div>
+      <div className={classes.detail}>
+        <div className={classes.column}>
+          <section className={classes.part} aria-labelledby="entry-work">
+            <h2 id="entry-work">{SMATH_TEXTS.work}</h2>
+            <Facts
+              facts={[
+                { label: SMATH_TEXTS.number, value: String(entryId) },
+                { label: SMATH_TEXTS.campaign, value: title },
+                { label: SMATH_TEXTS.prize, value: prize },
+                { label: SMATH_TEXTS.entrant, value: entrantNickname },
+                { label: SMATH_TEXTS.enteredAt, value: formatDateTime(enteredAt) },
+              ]}
+            />
+          </section>
+          <RecipientPart masked={entry.recipient} onReveal={(reason) => desk.recipient(siteCode, entryId, reason)} />
+        </div>
+        <div className={classes.work}>
+          <NextEntryActs siteCode={siteCode} entry={entry} />
+          <section className={classes.part} aria-labelledby="entry-steps">
+            <h2 id="entry-steps">{TEXTS.steps}</h2>
+            <StepList steps={steps} />
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+};
+
+const NextEntryActs = ({ siteCode, entry: { entryId, state } }: { siteCode: SiteCode; entry: SiteEntry }) => {
+  const desk = useDesk(TOKENS.issuerSmath);
+  const move = useOneAct((act: IssuerEntryAct) => desk.move(siteCode, [entryId], act));
+  const moves = issuerEntryMovesFrom(state);
+  return (
+    <section className={classes.act} aria-labelledby="entry-next">
+      <h2 id="entry-next">{TEXTS.next}</h2>
+      {moves.length === 0 && <p className={classes.note}>{state === 'withdrawn' ? SMATH_TEXTS.withdrawn : SMATH_TEXTS.over}</p>}
+      {moves.includes('prepare') && (
+        <Button variant="default" onClick={() => void move({ move: 'prepare' })}>
+          {SMATH_TEXTS.prepare}
+        </Button>
+      )}
+      {moves.includes('ship') && (
+        <ShipForm lead={SMATH_TEXTS.shipLead} onShip={(carrier, waybill) => move({ move: 'ship', carrier, waybill })} />
+      )}
+      {moves.includes('complete') && (
+        <>
+          <p className={classes.note}>{SMATH_TEXTS.completeText}</p>
+          <Button onClick={() => void move({ move: 'complete' })}>{SMATH_TEXTS.complete}</Button>
+        </>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,27 @@
+import { formatDateTime } from '@naru/messages';
+import type { ReactNode } from 'react';
+import classes from './StepList.module.css';
+
+/** One moment in the life of a parcel. */
+export interface ListedStep {
+  readonly label: string;
+  readonly at: string;
+  /** Who did it. */
+  readonly by: string;
+  readonly more?: ReactNode;
+}
+
+/** What has happened, the newest first; `steps` begins with the oldest. */
+export const StepList = ({ steps }: { steps: readonly ListedStep[] }) => (
+  <ol className={classes.steps} aria-label="진행 내역">
+    {steps.toReversed().map(({ label, at, by, more }, nth) => (
+      <li key={`${label} ${at}`} aria-current={nth === 0 ? 'step' : undefined}>
+        <p className={classes.state}>{label}</p>
+        <p className={classes.when}>
+          {formatDateTime(at)}, {by}
+        </p>
+        {more && <p className={classes.more}>{more}</p>}
+      </li>
+    ))}
+  </ol>
+);
