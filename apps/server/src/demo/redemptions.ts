@@ -11,7 +11,8 @@ import { BUYER, SELLER } from './plan.ts';
 import { at, daysBefore, later } from './times.ts';
 import { buyInStore } from './trade.ts';
 
-const TO: Recipient = {
+/** Where parcels of the demonstration go. */
+export const DEMO_RECIPIENT: Recipient = {
   name: '데모 수령인',
   phone: '01000000000',
   zoneCode: '04524',
@@ -68,7 +69,7 @@ export const redeem = async (deps: Deps, base: Date, { issuer, traders }: People
     if (member === undefined) continue;
     const when = daysBefore(base, 0.08 - nth * 0.01);
     const then = at(deps, when);
-    const act = { type: 'exchange', tokenIds: [brand.token(tokenId)], recipient: TO } as const;
+    const act = { type: 'exchange', tokenIds: [brand.token(tokenId)], recipient: DEMO_RECIPIENT } as const;
     const redemption = await then.transact((tx) => carryOutByPin(then, tx, member, { kind: 'exchange', act }));
     const { exchangeId } = must(redemption);
     for (const [step, event] of (COME[nth] ?? []).entries()) {

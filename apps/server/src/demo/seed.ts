@@ -55,7 +55,7 @@ const fill = async (deps: Deps): Promise<void> => {
     await livePast(drawn, ahead, base, people);
     await redeem(drawn, base, people);
     await furnish(drawn, ahead, base, people);
-    await tell(drawn, ahead, base);
+    await tell(drawn, ahead, base, people);
     const looked = daysBefore(base, LOOKED_DAYS_AGO);
     const seller = people.traders[SELLER];
     if (seller !== undefined) await markSoldSeen(at(deps, looked), seller);

@@ -3,15 +3,15 @@ import type { ApplicationDraft } from '@naru/domain/application';
 import type { Recipient } from '@naru/domain/exchange';
 import type { failure } from '@naru/domain/failure';
 import { parseSerial, type Serial } from '@naru/domain/nft';
-import type { ProductId } from '@naru/domain/shared';
+import { type ProductId, parseEntryId } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeDeps } from '../composition/make-deps.ts';
 import type { Deps } from '../kernel/deps.ts';
-import { issuerApplications, rateCounts, smathEntries } from '../stores/schema/index.ts';
+import { auditLog, issuerApplications, rateCounts, siteAuthorities, smathEntries } from '../stores/schema/index.ts';
 import { TEST_CHAIN } from '../testing/chain-access.ts';
-import { openIssuer, png, shelve } from '../testing/issuer.ts';
+import { openIssuer, png, shelve, type TestIssuer } from '../testing/issuer.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { NOBODY_NUDGED } from '../testing/nobody-nudged.ts';
@@ -38,9 +38,11 @@ describe.each(JOURNEY_ENGINES)('stories, events, prizes and applications on %s',
   let market: TestMarket;
   let deps: Deps;
   let productId: ProductId;
+  let issuer: TestIssuer;
   beforeAll(async () => {
     market = await startMarket(kind);
-    productId = await shelve(await openIssuer(market, 'ART'), { name: '달항아리' });
+    issuer = await openIssuer(market, 'ART');
+    productId = await shelve(issuer, { name: '달항아리' });
     deps = makeDeps(market.config, market.database, { now: () => new Date() }, NOBODY_NUDGED, TEST_CHAIN);
   });
   afterAll(() => market.stop());
@@ -173,6 +175,83 @@ describe.each(JOURNEY_ENGINES)('stories, events, prizes and applications on %s',
     expect(must(await other.smath.entry(next.entryId)).recipient.name).toBe('김나루');
     await forgetPrizes(later(105));
     expect(must(await other.smath.entry(next.entryId)).recipient.name).toBe('');
+  });
+
+  it('entries are found, prepared and sent by the site that gives the prize, each with who did it, and by no other', async () => {
+    const { codes, campaignId } = await campaign(3);
+    const { client } = await joined(market, 'winner');
+    const entries = [];
+    for (const code of codes) entries.push(must(await enter(client, code)).entryId);
+    const [first = must(parseEntryId(1)), second = first, third = first] = entries;
+    const { siteCode } = issuer;
+    const desk = issuer.client.issuerSmath;
+    const listed = async (change: object) => must(await desk.list({ ...PAGE, siteCode, campaignId, ...change }));
+    const { dataList, allCount } = await listed({ size: 2 });
+    expect([dataList.map((row) => [row.entryId, row.recipientName]), allCount]).toEqual([
+      [
+        [third, '김*루'],
+        [second, '김*루'],
+      ],
+      3,
+    ]);
+    const { nickname } = must(await client.accounts.info());
+    expect((await listed({ name: nickname })).allCount).toBe(3);
+    expect((await listed({ name: '무드' })).allCount).toBe(3);
+    expect((await listed({ name: '%' })).allCount).toBe(0);
+    expect(must(await desk.campaigns(siteCode))[0]).toEqual({ campaignId, title: '첫눈 이벤트' });
+
+    expect(must(await desk.move(siteCode, [first, second], { move: 'prepare' }))).toEqual({ done: 2, refused: [] });
+    const ship = { move: 'ship', carrier: 'logistics', waybill: '1234-5678-9012' } as const;
+    expect(await desk.move(siteCode, [first], { ...ship, waybill: '12' })).toMatchObject({
+      failure: { name: 'badRequest', field: 'waybill' },
+    });
+    expect(await desk.move(siteCode, [first, second], ship)).toMatchObject({ failure: { name: 'badRequest', field: 'ids' } });
+    // Fifty operators send one prize at once: it leaves once, and its entrant is told once.
+    const tries = await Promise.all(Array.from({ length: 50 }, () => desk.move(siteCode, [first], ship)));
+    expect(tries.map((one) => must(one).done).toSorted()).toEqual([...Array(49).fill(0), 1]);
+    const told = must(await client.notices.list(PAGE)).dataList.filter(({ kind: what }) => what === 'smathShipped');
+    expect(told.map(({ payload }) => payload.entryId)).toEqual([first]);
+    expect(must(await desk.move(siteCode, [first, third], { move: 'complete' }))).toEqual({
+      done: 1,
+      refused: [{ entryId: third, code: -5011 }],
+    });
+    must(await client.smath.withdraw(third));
+    expect((await listed({ state: 'withdrawn' })).dataList.map(({ entryId, recipientName }) => [entryId, recipientName])).toEqual([
+      [third, '***'],
+    ]);
+    expect(must(await desk.counts({ siteCode, campaignId }))).toEqual({
+      ...{ received: 0, preparing: 1, shipped: 0, completed: 1, withdrawn: 1 },
+    });
+
+    const { nickname: worker } = must(await issuer.client.accounts.info());
+    const seen = must(await desk.entry(siteCode, first));
+    expect(seen).toMatchObject({ state: 'completed', carrier: 'logistics', waybill: '123456789012', recipient: { name: '김*루' } });
+    expect(seen.steps.map(({ state, actor }) => [state, actor])).toEqual([
+      ['received', nickname],
+      ['preparing', worker],
+      ['shipped', worker],
+      ['completed', worker],
+    ]);
+    expect(must(await desk.entry(siteCode, third)).steps.map(({ state }) => state)).toEqual(['received', 'withdrawn']);
+
+    expect(await desk.recipient(siteCode, second, ' ')).toMatchObject({ failure: { name: 'badRequest', field: 'reason' } });
+    expect(must(await desk.recipient(siteCode, second, '송장 출력'))).toMatchObject({ name: '김나루', phone: '01012345678' });
+    const revealed = and(eq(auditLog.action, 'smath.reveal'), eq(auditLog.target, String(second)));
+    expect((await deps.db.select().from(auditLog).where(revealed)).map(({ detail }) => detail)).toEqual([{ reason: '송장 출력' }]);
+
+    const rival = await openIssuer(market, 'RIVAL');
+    const elsewhere = rival.client.issuerSmath;
+    expect(must(await elsewhere.list({ ...PAGE, siteCode: rival.siteCode })).allCount).toBe(0);
+    expect(await elsewhere.entry(rival.siteCode, second)).toMatchObject(refused('lookupFailed'));
+    expect(await elsewhere.recipient(rival.siteCode, second, '궁금해요')).toMatchObject(refused('lookupFailed'));
+    expect(must(await elsewhere.move(rival.siteCode, [second], ship)).refused).toEqual([{ entryId: second, code: -1030 }]);
+    expect(await elsewhere.move(siteCode, [second], ship)).toMatchObject(refused('noPermission'));
+    // Who only looks sends nothing, and reads no address.
+    await deps.db.update(siteAuthorities).set({ role: 'viewer' }).where(eq(siteAuthorities.siteCode, 'ART'));
+    expect(await desk.move(siteCode, [second], ship)).toMatchObject(refused('roleNeeded'));
+    expect(await desk.recipient(siteCode, second, '궁금해요')).toMatchObject(refused('roleNeeded'));
+    expect((await listed({})).allCount).toBe(3);
+    await deps.db.update(siteAuthorities).set({ role: 'owner' }).where(eq(siteAuthorities.siteCode, 'ART'));
   });
 
   it('codes of the event are guessed no faster than NFT codes, whatever door is tried', async () => {

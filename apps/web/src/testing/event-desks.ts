@@ -2,7 +2,15 @@ import type { Application, Applications } from '@naru/domain/application';
 import type { EventPost, Events } from '@naru/domain/event';
 import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
-import { type IssuerSmath, type SiteEntry, SMATH_LIFECYCLE, type Smath, type SmathCampaign, type SmathEntry } from '@naru/domain/smath';
+import {
+  type IssuerSmath,
+  type SiteEntry,
+  SMATH_LIFECYCLE,
+  type Smath,
+  type SmathCampaign,
+  type SmathEntry,
+  type SmathState,
+} from '@naru/domain/smath';
 import type { Stories, Story } from '@naru/domain/story';
 import { applicationId, aSiteEntry, campaignId, entryId, eventId, move, storyId } from '@naru/testkit';
 import { PICTURES } from './pictures.ts';
@@ -107,16 +115,11 @@ const standInSmath = (world: World): Smath => {
 const standInIssuerSmath = (world: World): IssuerSmath => {
   let all: SiteEntry[] = [aSiteEntry(1), aSiteEntry(2, { state: 'shipped', carrier: 'postal', waybill: '6001234567890' })];
   const shown = () => (world.options.empty ? [] : all);
+  const inState = (state: SmathState | undefined) => shown().filter((one) => state === undefined || one.state === state);
   const none = { received: 0, preparing: 0, shipped: 0, completed: 0, withdrawn: 0 };
   return {
-    list: ({ state, ...query }) =>
-      world.answer(() =>
-        world.page(
-          shown().filter((one) => state === undefined || one.state === state),
-          query,
-        ),
-      ),
-    counts: () => world.answer(() => ({ ...none, received: shown().length - 1, shipped: 1 })),
+    list: ({ state, ...query }) => world.answer(() => world.page(inState(state), query)),
+    counts: () => world.answer(() => ({ ...none, received: inState('received').length, shipped: inState('shipped').length })),
     campaigns: () => world.answer(() => (world.options.empty ? [] : [{ campaignId: campaignId(1), title: '첫눈 이벤트' }])),
     entry: async (_, wanted) => found(shown().find((one) => one.entryId === wanted)),
     recipient: async () => ok(aSiteEntry(1).recipient),

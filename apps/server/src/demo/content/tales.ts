@@ -128,7 +128,7 @@ export const HAPPENINGS: readonly Happening[] = [
   },
 ];
 
-/** The campaign behind the first event; its prize is nobody's to receive. */
+/** The campaign behind the first event; its prizes are not really sent. */
 export const CAMPAIGN = Object.freeze({
   title: '첫눈 엽서 응모 이벤트',
   text: '첫눈 엽서에 적힌 코드로 응모해 주세요. 체험판에서는 실제로 보내 드리지 않습니다.',

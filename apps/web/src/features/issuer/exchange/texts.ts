@@ -33,7 +33,7 @@ export const TEXTS = Object.freeze({
   requestedAt: '신청 일시',
   product: '상품',
   recipient: '배송지',
-  forgotten: '보관 기간이 지나 배송지를 파기했어요.',
+  forgotten: '배송지는 파기했어요.',
   reveal: '가리지 않고 보기',
   revealReason: '받는 분의 개인정보를 보는 사유를 적어 주세요. 사유와 본 시각이 기록돼요.',
   costs: '비용',
