@@ -15,10 +15,10 @@ import type {
 } from '@naru/domain/smath';
 import { and, asc, count, desc, eq, gt, ilike, isNull, lte, or, type SQL } from 'drizzle-orm';
 import { FORGOTTEN, openRecipient, RECIPIENT_PLACES } from '../kernel/sealed-recipient.ts';
+import { containing } from '../names/containing.ts';
 import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
 import { members, sites, smathCampaigns, smathEntries } from '../stores/schema/index.ts';
-import { containing } from './containing.ts';
 import { maskedRecipient } from './exchange.ts';
 import { countSoFar, toPage, type Window } from './paging.ts';
 import { type DeedOn, deedsOn } from './staff/site-deeds.ts';

@@ -1,9 +1,9 @@
 import { type KoreanDay, koreanDaySpan, type Page, type SiteCode } from '@naru/domain/shared';
 import { SITE_DEED, type SiteDeed, type SiteDeedView } from '@naru/domain/staff';
 import { and, asc, desc, eq, gte, ilike, inArray, lt } from 'drizzle-orm';
+import { containing } from '../../names/containing.ts';
 import type { Db } from '../../stores/db.ts';
 import { auditLog, members } from '../../stores/schema/index.ts';
-import { containing } from '../containing.ts';
 import { countSoFar, toPage, type Window } from '../paging.ts';
 
 /** Which deeds for a site are looked for. */
