@@ -209,8 +209,8 @@ describe.each(JOURNEY_ENGINES)('stories, events, prizes and applications on %s',
     // Fifty operators send one prize at once: it leaves once, and its entrant is told once.
     const tries = await Promise.all(Array.from({ length: 50 }, () => desk.move(siteCode, [first], ship)));
     expect(tries.map((one) => must(one).done).toSorted()).toEqual([...Array(49).fill(0), 1]);
-    const told = must(await client.notices.list(PAGE)).dataList.filter(({ kind: what }) => what === 'smathShipped');
-    expect(told.map(({ payload }) => payload.entryId)).toEqual([first]);
+    const notices = must(await client.notices.list(PAGE)).dataList.filter(({ kind: what }) => what === 'smathShipped');
+    expect(notices.map(({ payload }) => payload.entryId)).toEqual([first]);
     expect(must(await desk.move(siteCode, [first, third], { move: 'complete' }))).toEqual({
       done: 1,
       refused: [{ entryId: third, code: -5011 }],

@@ -23,10 +23,10 @@ describe('the entries to a site’s events', () => {
     const list = vi.fn<IssuerSmath['list']>(standInDesks({ signedIn: true }).issuerSmath.list);
     openWith('/issuer/exchange/smath-list?campaignId=1&name=무드', { list });
     await heading('이벤트 경품');
-    const asked = { siteCode: 'HANBIT', page: 1, size: 20, campaignId: campaignId(1), name: '무드' };
-    await waitFor(() => expect(list).toHaveBeenLastCalledWith(asked));
+    const query = { siteCode: 'HANBIT', page: 1, size: 20, campaignId: campaignId(1), name: '무드' };
+    await waitFor(() => expect(list).toHaveBeenLastCalledWith(query));
     await press(/배송 중/);
-    await waitFor(() => expect(list).toHaveBeenLastCalledWith({ ...asked, state: 'shipped' }));
+    await waitFor(() => expect(list).toHaveBeenLastCalledWith({ ...query, state: 'shipped' }));
     fireEvent.change(await screen.findByLabelText('이벤트'), { target: { value: '' } });
     await waitFor(() => expect(list).toHaveBeenLastCalledWith({ siteCode: 'HANBIT', page: 1, size: 20, state: 'shipped', name: '무드' }));
   });
