@@ -180,7 +180,6 @@ const textChange = fc.record({
   before: text,
   after: text,
 });
-const productVersion = fc.record({ version: count, changedAt: instant, changes: fc.array(textChange, { maxLength: 3 }) });
 const issuerProductShape = {
   ...{ productId: product, displayId: text, siteCode: site, productName: text, thumbnail, state: oneOf(wire.PRODUCT_STATE_WIRE), price },
   ...{ totalQuantity: size, mintedCount: size, listCount: size, reserveCount: size, soldCount: size, revokedCount: size },
@@ -331,6 +330,12 @@ const inquiry = fc.record({
 const keptAddress = fc.record({ addressId: count.map((id) => must(parseAddressId(id))), label: text, recipient, isDefault: fc.boolean() });
 const banner = fc.record({ id: count, title: text, text, link: text, picture: thumbnail });
 const few = <T>(row: fc.Arbitrary<T>) => fc.array(row, { maxLength: 2 });
+const productVersion = fc.record({
+  version: count,
+  changedAt: instant,
+  changes: fc.array(textChange, { maxLength: 3 }),
+  pictures: maybe(fc.record({ before: few(picture), after: few(picture) })),
+});
 const home = fc.record({
   ...{ headerMenu: few(fc.record({ siteCode: site, siteName: text, siteRoute: text })), creators: few(fc.record(creatorShape)) },
   ...{ bannersTop: few(banner), bannersCenter: few(banner), popups: few(banner) },
@@ -492,6 +497,12 @@ const ROWS = [
   row('siteDeedCodec', codecs.siteDeedCodec, wire.siteDeedWire, siteDeed),
   row('jobRowCodec', codecs.jobRowCodec, wire.jobRowWire, jobRow),
   row('productChangeCodec', codecs.productChangeCodec, wire.productChangeWire, fc.record(productChangeShape)),
+  row(
+    'productPictureCodec',
+    codecs.productPictureCodec,
+    wire.productPictureWire,
+    fc.record({ fileId, crop: maybe(crop), shown: picture, source: picture }),
+  ),
   row('productVersionCodec', codecs.productVersionCodec, wire.productVersionWire, productVersion),
   row('productDraftCodec', codecs.productDraftCodec, wire.productDraftWire, productDraft),
   row(

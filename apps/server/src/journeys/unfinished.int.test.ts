@@ -146,7 +146,7 @@ describe.each(JOURNEY_ENGINES)('a site’s unfinished products on %s', (kind) =>
     ]);
     const [product] = await db.select().from(products).where(eq(products.id, made.productId));
     expect(product).toMatchObject({ thumbnailFileId: rows[0]?.fileId, originalFileId: original.fileId, mediaKind: 'image' });
-    const shownPictures = must(await art.client.issuerDesk.pictures(art.siteCode, made.productId));
+    const shownPictures = must(await art.client.issuerDesk.pictures(art.siteCode, made.productId)).map(({ shown }) => shown);
     expect(shownPictures).toMatchObject([
       { url: expect.stringContaining(`/file/image/${rows[0]?.fileId}`), width: 20, height: 20 },
       { width: 80, height: 40 },

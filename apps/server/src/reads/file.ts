@@ -1,5 +1,6 @@
 import type { Picture } from '@naru/domain/file';
-import { and, asc, eq } from 'drizzle-orm';
+import type { ProductPicture } from '@naru/domain/issuer';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Deps, Member } from '../kernel/deps.ts';
 import { actsFor } from '../kernel/site-authority.ts';
 import type { Db } from '../stores/db.ts';
@@ -21,11 +22,35 @@ export const pictureOf = (row: PictureRow | null): Picture | null =>
     ? null
     : { url: `/file/image/${row.fileId}`, placeholder: row.placeholder ?? '', width: row.width ?? 1, height: row.height ?? 1 };
 
+/** Pictures by their numbers; those that there are not are left out. */
+export const picturesById = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Picture>> => {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select(pictureColumns)
+          .from(files)
+          .where(inArray(files.id, [...ids]));
+  return new Map(
+    rows.flatMap((row) => {
+      const picture = pictureOf(row);
+      return picture === null ? [] : [[row.fileId, picture]];
+    }),
+  );
+};
+
 /** The picture of that number; null where none is named or there is none. */
-export const pictureFor = async (db: Db, fileId: string | null): Promise<Picture | null> => {
-  if (fileId === null) return null;
-  const [row] = await db.select(pictureColumns).from(files).where(eq(files.id, fileId));
-  return pictureOf(row ?? null);
+export const pictureFor = async (db: Db, fileId: string | null): Promise<Picture | null> =>
+  fileId === null ? null : ((await picturesById(db, [fileId])).get(fileId) ?? null);
+
+/** The pictures of a product in their order, as its issuer sees them. */
+export const productPicturesOf = async (db: Db, productId: number): Promise<ProductPicture[]> => {
+  const rows = await db.select().from(productPictures).where(eq(productPictures.productId, productId)).orderBy(asc(productPictures.place));
+  const known = await picturesById(db, [...new Set(rows.flatMap(({ fileId, sourceFileId }) => [fileId, sourceFileId]))]);
+  return rows.flatMap(({ fileId, sourceFileId, crop }) => {
+    const [shown, source] = [known.get(fileId), known.get(sourceFileId)];
+    return shown === undefined || source === undefined ? [] : [{ fileId: sourceFileId, crop, shown, source }];
+  });
 };
 
 /** The pictures of a product as they are shown, in their order. */

@@ -6,11 +6,11 @@ import {
   issuerSaleCodec,
   openedJobCodec,
   pageCodec,
-  pictureCodec,
   productChangeCodec,
   productDisplayCodec,
   productDraftCodec,
   productEventCodec,
+  productPictureCodec,
   revokedProductCodec,
   siteProfileCodec,
   soldProductCodec,
@@ -24,7 +24,7 @@ import type { PinHash } from '@naru/domain/pin';
 import { fail, mapResult, ok, type Result, type SiteCode } from '@naru/domain/shared';
 import type { Deps, Member } from '../kernel/deps.ts';
 import type { OnceKey } from '../kernel/once.ts';
-import { picturesOf } from '../reads/file.ts';
+import { productPicturesOf } from '../reads/file.ts';
 import { issuerItems } from '../reads/issuer/items.ts';
 import { issuerCounters, issuerProduct, issuerProducts, listableItems, revocableItems } from '../reads/issuer/products.ts';
 import { issuerSales, revokedProducts, soldProducts } from '../reads/issuer/sales.ts';
@@ -46,6 +46,7 @@ import { displayProducts } from '../use-cases/issuer/display-products.ts';
 import { listItems } from '../use-cases/issuer/list-items.ts';
 import { createItems } from '../use-cases/issuer/make-items.ts';
 import { mintItems } from '../use-cases/issuer/mint-items.ts';
+import { updatePictures } from '../use-cases/issuer/update-pictures.ts';
 import { updateProduct } from '../use-cases/issuer/update-product.ts';
 import { removeBanner, updateSite, updateSitePicture } from '../use-cases/issuer/update-site.ts';
 import type { OpenedJob } from '../use-cases/job/open-job.ts';
@@ -117,7 +118,11 @@ export const issuerHandlers = (deps: Deps) => {
     productImages: async ({ params, query }) => {
       const found = await issuerProduct(db, query.siteCode, params.x);
       if (found === null) return fail(failure('lookupFailed'));
-      return ok((await picturesOf(db, params.x)).map((picture) => ({ ...pictureCodec.toWire(picture), url: picture.url })));
+      return ok((await productPicturesOf(db, params.x)).map(productPictureCodec.toWire));
+    },
+    productImagesUpdate: ({ params, body: { siteCode, version, pictures }, files, member, key }) => {
+      const wanted = pictures.map((picture) => ('part' in picture ? { upload: files[picture.part], crop: picture.crop } : picture));
+      return updatePictures(deps, member, { siteCode, productId: params.x, version, pictures: wanted, key });
     },
     productItems: async ({ params, query: { siteCode, state, ...place } }) =>
       ok(itemPages.toWire(await issuerItems(db, { siteCode, productId: params.x, state }, pageWindow(place, LIST_SIZE)))),

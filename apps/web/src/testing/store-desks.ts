@@ -235,6 +235,7 @@ const standInIssuerDesk = (world: World): IssuerDesk => {
         ),
       ),
     pictures: () => world.answer(() => []),
+    updatePictures: ({ version }) => world.answer(() => ({ version: version + 1 })),
     timeline: (query) => world.answer(() => world.page(EVENTS, query)),
     sold: (query) => world.answer(() => world.page(soldProducts(world), query)),
     sales: (query) => world.answer(() => world.page(SALES, query)),

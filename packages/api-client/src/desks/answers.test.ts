@@ -83,6 +83,7 @@ const PRODUCT_VERSION: ProductVersion = {
     { what: { field: 'description' }, before: '흰 달', after: '흰 달을 닮은 항아리' },
     { what: { label: '제조국' }, before: '', after: '대한민국' },
   ],
+  pictures: { before: [], after: [{ url: '/file/image/moon', placeholder: '', width: 640, height: 640 }] },
 };
 const COUNTERS = { products: 3, items: 30, minted: 5, onSale: 10, reserved: 1, sold: 13, revoked: 1 };
 const FAQ: Faq = { id: announcementId(2), kind: 'gift', question: '무엇인가요?', answer: '선물입니다.' };

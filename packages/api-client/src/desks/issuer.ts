@@ -1,4 +1,4 @@
-import { issuerEndpoints } from '@naru/contract';
+import { issuerEndpoints, PICTURE_PARTS } from '@naru/contract';
 import {
   categoryCodec,
   issuerItemCodec,
@@ -8,11 +8,11 @@ import {
   must,
   openedJobCodec,
   pageCodec,
-  pictureCodec,
   productChangeCodec,
   productDisplayCodec,
   productDraftCodec,
   productEventCodec,
+  productPictureCodec,
   revokedProductCodec,
   siteProfileCodec,
   soldProductCodec,
@@ -44,7 +44,7 @@ export const httpIssuerDesk = (call: Call): IssuerDesk => ({
     seen(call(issuerEndpoints.issuerProduct, { params: { x: productId }, query: { siteCode } }), issuerProductDetailCodec.fromWire),
   pictures: (siteCode, productId) =>
     seen(call(issuerEndpoints.productImages, { params: { x: productId }, query: { siteCode } }), (list) =>
-      list.flatMap((picture) => pictureCodec.fromWire(picture) ?? []),
+      list.map(productPictureCodec.fromWire),
     ),
   items: ({ siteCode, productId, page, size, state }) =>
     seen(call(issuerEndpoints.productItems, { params: { x: productId }, query: { siteCode, page, size, state } }), items.fromWire),
@@ -131,6 +131,19 @@ export const httpIssuerDesk = (call: Call): IssuerDesk => ({
   updateLogo: async ({ siteCode, logo }) => {
     const changed = await call(issuerEndpoints.siteLogoUpdate, { body: { siteCode }, files: { logo } });
     return changed.ok ? seen(call(issuerEndpoints.siteInfo, { params: { siteCode } }), siteProfileCodec.fromWire) : changed;
+  },
+  updatePictures: ({ productId, pictures, key, ...order }) => {
+    const parts = PICTURE_PARTS.slice(0, pictures.length);
+    const chosen = pictures.map((picture, at) =>
+      'fileId' in picture ? picture : { part: parts[at] ?? PICTURE_PARTS[0], crop: picture.crop },
+    );
+    const files = Object.fromEntries(
+      parts.flatMap((part, at) => {
+        const picture = pictures[at];
+        return picture !== undefined && 'file' in picture ? [[part, picture.file]] : [];
+      }),
+    );
+    return call(issuerEndpoints.productImagesUpdate, { params: { x: productId }, body: { ...order, pictures: chosen }, files, key });
   },
   updateBanner: ({ siteCode, banner }) =>
     seen(call(issuerEndpoints.siteBannerUpdate, { body: { siteCode }, files: { banner } }), siteProfileCodec.fromWire),

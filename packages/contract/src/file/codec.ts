@@ -7,6 +7,9 @@ type PictureWire = z.infer<typeof pictureWire>;
 
 const pathOf = (url: string): string => url.replace(/^https?:\/\/[^/]+/, '');
 
+/** The pictures of a list; absent ones are left out. */
+export const picturesFrom = (list: readonly PictureWire[]): Picture[] => list.flatMap((picture) => pictureCodec.fromWire(picture) ?? []);
+
 /** A picture as the three fields of the row that carries it; an absent one has an empty address. */
 export const pictureCodec: Codec<PictureWire, Picture | null> = {
   toWire: (picture) =>

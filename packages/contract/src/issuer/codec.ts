@@ -1,3 +1,4 @@
+import type { Picture } from '@naru/domain/file';
 import {
   type IssuerItem,
   type IssuerProduct,
@@ -7,6 +8,7 @@ import {
   type ProductChange,
   type ProductDraft,
   type ProductEvent,
+  type ProductPicture,
   type RevokedProduct,
   type SiteProfile,
   type SoldProduct,
@@ -30,6 +32,7 @@ import {
   type productChangeWire,
   type productDraftWire,
   type productEventWire,
+  type productPictureWire,
   type revokedProductWire,
   type soldProductWire,
 } from './wire.ts';
@@ -179,6 +182,27 @@ export const revokedProductCodec: Codec<z.infer<typeof revokedProductWire>, Revo
     thumbnail: pictureCodec.fromWire(picture),
     revokedCount,
     revokedAt,
+  }),
+};
+
+const known = (picture: Picture | null): Picture => {
+  if (picture === null) throw new TypeError('a picture without an address');
+  return picture;
+};
+
+/** A picture of a product as its issuer sees it. */
+export const productPictureCodec: Codec<z.infer<typeof productPictureWire>, ProductPicture> = {
+  toWire: ({ shown, source, ...chosen }) => ({
+    ...pictureCodec.toWire(shown),
+    url: shown.url,
+    ...chosen,
+    source: pictureCodec.toWire(source),
+  }),
+  fromWire: ({ fileId, crop, source, ...shown }) => ({
+    fileId,
+    crop,
+    shown: known(pictureCodec.fromWire(shown)),
+    source: known(pictureCodec.fromWire(source)),
   }),
 };
 

@@ -1,17 +1,19 @@
 import { FACT_LIMITS, MOST_CATEGORIES, MOST_ITEMS, MOST_NAMED, MOST_PRICINGS, PRODUCT_SORT } from '@naru/domain/issuer';
 import { TEXT_LIMITS } from '@naru/domain/shared';
 import { MOST_DISPLAYED } from '@naru/domain/store';
+import { MOST_PICTURES } from '@naru/domain/unfinished';
 import * as z from 'zod/mini';
 import { proof } from '../account/proof.ts';
 import { bankOrder } from '../account/wire.ts';
 import { endpoint, nothing } from '../endpoint.ts';
-import { pictureFields, pictureWire } from '../file/wire.ts';
+import { pictureWire } from '../file/wire.ts';
 import { openedJobWire } from '../job/wire.ts';
 import { factWire } from '../nft/wire.ts';
 import { actionQrWire } from '../qr/wire.ts';
 import { did, nonNegativeInteger, pageOf, positiveInteger, searchText, siteCode, someText, text } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { categoryWire, gridFields, productDisplayWire, storeCardWire, storeFrontWire } from '../store/wire.ts';
+import { chosenPictureWire, cropWire } from '../unfinished/wire.ts';
 import {
   ITEM_STATE_WIRE,
   issuerCountersWire,
@@ -23,6 +25,7 @@ import {
   productChangeWire,
   productDraftWire,
   productEventWire,
+  productPictureWire,
   revokedProductWire,
   settlementAccountWire,
   soldProductWire,
@@ -79,6 +82,11 @@ const seenVersion = { version: z.optional(nonNegativeInteger) };
 const sellerInput = z
   .array(z.object({ label: someText(FACT_LIMITS.label), value: text(FACT_LIMITS.value) }))
   .check(z.maxLength(FACT_LIMITS.lines));
+
+/** The parts of a form that bring new pictures of a product. */
+export const PICTURE_PARTS = ['picture1', 'picture2', 'picture3', 'picture4', 'picture5', 'picture6', 'picture7', 'picture8'] as const;
+
+const newPicture = z.object({ part: z.literal(PICTURE_PARTS), crop: z.nullable(cropWire) });
 
 /** The issuer center, and the company behind a site (product 7, issuer, user, site and creator). Every call names its site. */
 export const issuerEndpoints = {
@@ -343,7 +351,25 @@ export const issuerEndpoints = {
     summary: "A product's pictures",
     params: byId,
     query: siteQuery,
-    result: z.array(z.object({ ...pictureFields, url: z.string() })),
+    result: z.array(productPictureWire),
+  }),
+  productImagesUpdate: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/issuer/v2/product/{x}/images',
+    audience: 'site',
+    summary: 'Give a product other pictures, as it was seen at a version',
+    movesValue: true,
+    params: byId,
+    bodyKind: 'multipart',
+    files: PICTURE_PARTS,
+    body: z.object({
+      siteCode: request.siteCode,
+      version: nonNegativeInteger,
+      /** Each one that the product has, or the part of the form that brings a new one. */
+      pictures: z.array(z.union([chosenPictureWire, newPicture])).check(z.minLength(1), z.maxLength(MOST_PICTURES)),
+    }),
+    result: z.object({ version: positiveInteger }),
   }),
   displayedProducts: endpoint({
     api: 'center',

@@ -3,7 +3,7 @@ import { NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { PAYMENT_METHOD } from '@naru/domain/order';
 import { TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
-import { pictureFields } from '../file/wire.ts';
+import { pictureFields, pictureWire } from '../file/wire.ts';
 import {
   codeOf,
   instant,
@@ -16,6 +16,7 @@ import {
   tokenId,
   won,
 } from '../shared/primitives.ts';
+import { chosenPictureWire } from '../unfinished/wire.ts';
 
 /** Words of the product's state on the wire. */
 export const PRODUCT_STATE_WIRE = Object.freeze({ draft: 'DRAFT', onSale: 'ON_SALE', hidden: 'HIDDEN', deleted: 'DELETED' } as const);
@@ -172,3 +173,6 @@ export const settlementAccountWire = z.object({
   heldUntil: z.nullable(instant),
   by: z.string(),
 });
+
+/** A picture of a product as its issuer sees it. */
+export const productPictureWire = z.object({ ...pictureFields, url: z.string(), ...chosenPictureWire.shape, source: pictureWire });

@@ -3,7 +3,7 @@ import { MEDIA_KIND, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { parseCategoryId, parseProductId, parseSiteCode, parseWon } from '@naru/domain/shared';
 import type { Category, CreatorCard, ProductVersion, StoreCard, StoreFront, StoreProduct } from '@naru/domain/store';
 import type * as z from 'zod/mini';
-import { pictureCodec } from '../file/codec.ts';
+import { pictureCodec, picturesFrom } from '../file/codec.ts';
 import { type Codec, must, nameFor, orNull } from '../shared/codec.ts';
 import type {
   categoryWire,
@@ -123,7 +123,7 @@ export const storeProductCodec: Codec<z.infer<typeof storeProductWire>, StorePro
   }),
   fromWire: (wire) => ({
     ...storeCardCodec.fromWire(wire),
-    pictures: wire.pictures.flatMap((picture) => pictureCodec.fromWire(picture) ?? []),
+    pictures: picturesFrom(wire.pictures),
     description: wire.description,
     details: wire.details,
     guidance: wire.guidance,
@@ -139,8 +139,9 @@ export const storeProductCodec: Codec<z.infer<typeof storeProductWire>, StorePro
 
 /** What was changed of a product at once. */
 export const productVersionCodec: Codec<z.infer<typeof productVersionWire>, ProductVersion> = {
-  toWire: ({ changes, ...version }) => ({
+  toWire: ({ changes, pictures, ...version }) => ({
     ...version,
+    pictures: orNull(pictures, ({ before, after }) => ({ before: before.map(pictureCodec.toWire), after: after.map(pictureCodec.toWire) })),
     changes: changes.map(({ what, before, after }) => ({
       field: 'field' in what ? what.field : null,
       label: 'label' in what ? what.label : null,
@@ -148,8 +149,9 @@ export const productVersionCodec: Codec<z.infer<typeof productVersionWire>, Prod
       after,
     })),
   }),
-  fromWire: ({ changes, ...version }) => ({
+  fromWire: ({ changes, pictures, ...version }) => ({
     ...version,
+    pictures: orNull(pictures, ({ before, after }) => ({ before: picturesFrom(before), after: picturesFrom(after) })),
     changes: changes.map(({ field, label, before, after }) => ({
       what: field === null ? { label: label ?? '' } : { field },
       before,

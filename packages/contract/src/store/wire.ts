@@ -70,6 +70,7 @@ export const productVersionWire = z.object({
       after: z.string(),
     }),
   ),
+  pictures: z.nullable(z.object({ before: z.array(pictureWire), after: z.array(pictureWire) })),
 });
 
 /** A store's product in full. */

@@ -17,7 +17,9 @@ export const widthsOf = ({ width }: Picture): readonly (typeof PICTURE_WIDTHS)[n
 export const PREVIEW_SIZE = Object.freeze({ width: 800, height: 400 });
 
 /** The address of `picture` in one of its widths. */
-export const pictureAddress = (picture: Picture, width: (typeof PICTURE_WIDTHS)[number]): string => `${picture.url}?w=${width}`;
+export const pictureAddress = ({ url }: Picture, width: (typeof PICTURE_WIDTHS)[number]): string =>
+  // What lies in this browser alone, before it is sent, has one width.
+  url.startsWith('blob:') ? url : `${url}?w=${width}`;
 
 /** A file that the server has made: its name as the server gives it, and its bytes. */
 export interface DownloadedFile {

@@ -1,7 +1,6 @@
 import type { BankOrder, FreshProof } from '../account/proof.ts';
 import type { Answer } from '../failure/answer.ts';
 import type { UploadPart } from '../file/desk.ts';
-import type { Picture } from '../file/views.ts';
 import type { PinHash } from '../pin/pin-hash.ts';
 import type { CategoryId, ItemId, JobId, ProductId, SiteCode } from '../shared/ids.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
@@ -16,10 +15,12 @@ import type {
   IssuerProductRow,
   IssuerSale,
   ItemRevocation,
+  PictureChoice,
   ProductChange,
   ProductDisplay,
   ProductDraft,
   ProductEvent,
+  ProductPicture,
   ProductPricing,
   ProductSelection,
   RevokedProduct,
@@ -39,8 +40,8 @@ export interface IssuerDesk {
   counters(siteCode: SiteCode): Answer<IssuerCounters>;
   products(query: IssuerProductQuery): Answer<Page<IssuerProductRow>>;
   product(siteCode: SiteCode, productId: ProductId): Answer<IssuerProduct>;
-  /** The pictures of a product as shoppers see them, in their order. */
-  pictures(siteCode: SiteCode, productId: ProductId): Answer<readonly Picture[]>;
+  /** The pictures of a product in their order. */
+  pictures(siteCode: SiteCode, productId: ProductId): Answer<readonly ProductPicture[]>;
   /** The units of a product, by their number; in one state where it is named. */
   items(query: PageQuery & { siteCode: SiteCode; productId: ProductId; state?: ItemState }): Answer<Page<IssuerItem>>;
   /** What was done with a product, the latest first. */
@@ -106,6 +107,14 @@ export interface IssuerDesk {
   changeSettlementAccount(order: BankOrder & { siteCode: SiteCode; proof: FreshProof }): Answer<void>;
   /** The company behind the site. */
   site(siteCode: SiteCode): Answer<SiteProfile>;
+  /** Gives a product other pictures, in this order; answers its version then. Refused as {@link updateProduct}. */
+  updatePictures(order: {
+    siteCode: SiteCode;
+    productId: ProductId;
+    version: number;
+    pictures: readonly PictureChoice[];
+    key: string;
+  }): Answer<{ version: number }>;
   /** Refused with `changedMeanwhile` where somebody else has changed it since. */
   updateSite(change: SiteChange): Answer<SiteProfile>;
   updateLogo(order: { siteCode: SiteCode; logo: UploadPart }): Answer<SiteProfile>;

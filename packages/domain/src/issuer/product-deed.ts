@@ -2,6 +2,7 @@
 export const PRODUCT_DEED = Object.freeze({
   created: 'product.create',
   changed: 'product.update',
+  pictured: 'product.pictures',
   deleted: 'product.delete',
   published: 'product.publish',
   hidden: 'product.hide',

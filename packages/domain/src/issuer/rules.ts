@@ -120,6 +120,20 @@ export const whyNotProductChangeable = (
   ];
 };
 
+/**
+ * Why `actor` can not give a product other pictures; empty when they can. The main one is written in the tokens' metadata once one is minted, and
+ * stays.
+ */
+export const whyNotPicturable = (
+  product: ProductFacts,
+  actor: Actor,
+  { isMainKept }: { readonly isMainKept: boolean },
+): readonly Failure[] => [
+  ...foreign(actor, product.siteCode),
+  ...whyGone(product, 'picture'),
+  ...when(!isMainKept && product.unsold + product.sold > 0, failure('fieldLocked', { field: 'picture' })),
+];
+
 /** Why `actor` can not delete a product; empty when they can. Nothing of it may be sold (choices 2), nor any token of it be left. */
 export const whyNotProductDeletable = ({ siteCode, state, unsold, sold }: ProductFacts, actor: Actor): readonly Failure[] => [
   ...foreign(actor, siteCode),

@@ -1,3 +1,5 @@
+import type { Crop } from '../file/crop.ts';
+import type { UploadPart } from '../file/desk.ts';
 import type { Picture } from '../file/views.ts';
 import type { SortOrder } from '../listing/views.ts';
 import type { NftKind, ProductType } from '../nft/kinds.ts';
@@ -8,6 +10,7 @@ import type { KoreanDay } from '../shared/korean-time.ts';
 import type { PageQuery } from '../shared/page.ts';
 import type { Won } from '../shared/won.ts';
 import type { DisplayGrid, StoreCard } from '../store/views.ts';
+import type { ChosenPicture } from '../unfinished/views.ts';
 import type { ItemState } from './item-lifecycle.ts';
 import type { ProductDeed } from './product-deed.ts';
 import type { ProductState } from './product-lifecycle.ts';
@@ -102,6 +105,15 @@ export interface ProductChange {
 }
 /** One of the fields of a change. */
 export type ProductField = keyof ProductChange;
+
+/** A picture of a product as its issuer sees it: what is shown to shoppers, and the upload that it was cut out of. */
+export interface ProductPicture extends ChosenPicture {
+  readonly shown: Picture;
+  readonly source: Picture;
+}
+
+/** A picture that a product is to show: one of those that it has, or a new one; `crop` null shows it whole. */
+export type PictureChoice = ChosenPicture | { readonly file: UploadPart; readonly crop: Crop | null };
 
 /** What an issuer fills in to make a product. */
 export interface ProductDraft extends ProductChange {

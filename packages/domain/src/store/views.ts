@@ -80,6 +80,8 @@ export interface ProductVersion {
   readonly version: number;
   readonly changedAt: string;
   readonly changes: readonly TextChange[];
+  /** The pictures before and after, where they were changed. */
+  readonly pictures: { readonly before: readonly Picture[]; readonly after: readonly Picture[] } | null;
 }
 
 /** Everything the store's page of one product shows. */

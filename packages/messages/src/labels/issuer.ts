@@ -21,6 +21,7 @@ export const PRODUCT_FIELD_LABELS = {
 export const PRODUCT_DEED_LABELS = {
   created: '상품 등록',
   changed: '상품 수정',
+  pictured: '이미지 변경',
   deleted: '상품 삭제',
   published: '상품 공개',
   hidden: '상품 숨김',

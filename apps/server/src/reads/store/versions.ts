@@ -4,6 +4,7 @@ import type { ProductVersion, ReadableField, TextChange } from '@naru/domain/sto
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { type ProductTexts, products, productVersions } from '../../stores/schema/index.ts';
+import { picturesById } from '../file.ts';
 
 const FIELDS: readonly ReadableField[] = ['description', 'details', 'guidance', 'externalLink', 'saleFrom', 'saleUntil'];
 
@@ -25,6 +26,13 @@ export const textsChangedAt = sql<Date | null>`(select max(v.at) from product_ve
   productVersions.at,
 );
 
+/** The files of each version that tells which pictures were shown, beside those of the version before it that does. */
+const picturesBetween = (rows: readonly { readonly texts: ProductTexts }[], place: number) => {
+  const after = rows[place]?.texts.pictures;
+  const before = rows.slice(0, place).findLast(({ texts }) => texts.pictures !== undefined)?.texts.pictures ?? [];
+  return after === undefined || after.join() === before.join() ? null : { before, after };
+};
+
 /** What was changed of a product since it was first put up, newest first; who owns one of a hidden product reads it as well. */
 export const productVersionsOf = async (db: Db, productId: ProductId): Promise<ProductVersion[]> => {
   const rows = await db
@@ -33,11 +41,17 @@ export const productVersionsOf = async (db: Db, productId: ProductId): Promise<P
     .innerJoin(products, eq(products.id, productVersions.productId))
     .where(and(eq(productVersions.productId, productId), ne(products.state, 'deleted')))
     .orderBy(asc(productVersions.version));
+  const known = await picturesById(db, [...new Set(rows.flatMap(({ texts }) => texts.pictures ?? []))]);
+  const shown = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? []);
   return rows
-    .flatMap(({ version, texts, at }, place) => {
+    .flatMap(({ version, texts, at }, place): ProductVersion[] => {
       const before = rows[place - 1];
-      const changes = before === undefined ? [] : changesBetween(before.texts, texts);
-      return changes.length === 0 ? [] : [{ version, changedAt: at.toISOString(), changes }];
+      if (before === undefined) return [];
+      const changes = changesBetween(before.texts, texts);
+      const files = picturesBetween(rows, place);
+      if (changes.length === 0 && files === null) return [];
+      const pictures = files === null ? null : { before: shown(files.before), after: shown(files.after) };
+      return [{ version, changedAt: at.toISOString(), changes, pictures }];
     })
     .toReversed();
 };

@@ -98,6 +98,8 @@ export interface ProductTexts {
   readonly saleFrom?: string | null;
   readonly saleUntil?: string | null;
   readonly notice: readonly Fact[];
+  /** The files that are shown, in their order; only in what was written as they changed. */
+  readonly pictures?: readonly string[];
 }
 
 /** The versions of a product: `at` is when it began to read so. No row ever changes. */

@@ -17,18 +17,26 @@ export interface ShownPicture {
   readonly crop: Crop | null;
 }
 
+interface Chosen {
+  readonly siteCode: SiteCode;
+  readonly pictures: readonly ChosenPicture[];
+  /** Sources that were laid down just now, and that nobody has kept yet. */
+  readonly fresh?: readonly string[];
+}
+
 /** Lays down what is shown of a site's chosen pictures, each cut out of its source; for {@link writePictures} to keep. */
 export const stageShown = async (
   deps: Deps,
   member: Member,
-  { siteCode, pictures }: { readonly siteCode: SiteCode; readonly pictures: readonly ChosenPicture[] },
+  { siteCode, pictures, fresh = [] }: Chosen,
 ): Promise<Result<readonly ShownPicture[], Failure>> => {
   const shown: ShownPicture[] = [];
   for (const { fileId: sourceFileId, crop } of pictures) {
+    const known = fresh.includes(sourceFileId) ? undefined : eq(files.state, 'stored');
     const [source] = await deps.db
       .select({ sha256: files.sha256, name: files.name })
       .from(files)
-      .where(and(eq(files.id, sourceFileId), eq(files.siteCode, siteCode), eq(files.kind, 'image'), eq(files.state, 'stored')));
+      .where(and(eq(files.id, sourceFileId), eq(files.siteCode, siteCode), eq(files.kind, 'image'), known));
     const bytes = source === undefined ? null : await bytesOf(deps.files, source.sha256);
     if (source === undefined || bytes === null) return fail(failure('badRequest', { field: 'picture' }));
     if (crop === null) {
@@ -44,7 +52,7 @@ export const stageShown = async (
   return ok(shown);
 };
 
-/** Writes the pictures of a product in their order, in the transaction that makes it. */
+/** Writes the pictures of a product in their order, in the transaction that makes or changes it. */
 export const writePictures = async (tx: Db, productId: number, pictures: readonly ShownPicture[]): Promise<void> => {
   const made = pictures.flatMap(({ sourceFileId, fileId }) => (fileId === sourceFileId ? [] : [fileId]));
   await keepFiles(tx, made);

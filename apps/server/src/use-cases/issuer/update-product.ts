@@ -11,10 +11,10 @@ import { passOrRefuse } from '../../kernel/refuse.ts';
 import { named } from '../../names/named.ts';
 import { draftOfRow } from '../../reads/issuer/products.ts';
 import { changeDetail } from '../../reads/issuer/timeline.ts';
-import type { Db } from '../../stores/db.ts';
-import { type ProductTexts, products, productVersions } from '../../stores/schema/index.ts';
+import { products } from '../../stores/schema/index.ts';
 import { whyNotChange } from './draft-rules.ts';
 import { lockProduct, type SiteProduct } from './make-items.ts';
+import { textsOf, writeVersion } from './product-texts.ts';
 import { salePeriodColumns } from './sale-period-columns.ts';
 import { isCategoryOf } from './site-category.ts';
 
@@ -23,31 +23,6 @@ interface ProductUpdate extends SiteProduct, Keyed {
   readonly version: number;
   readonly change: ProductChange;
 }
-
-type ProductRow = typeof products.$inferSelect;
-
-const textsOf = ({ description, details, guidance, externalLink, saleFrom, saleUntil, notice }: ProductChange): Required<ProductTexts> => ({
-  description,
-  details,
-  guidance,
-  externalLink,
-  saleFrom,
-  saleUntil,
-  notice,
-});
-
-/** Keeps how a product that has been put up read before, and how it reads now, for its buyers to compare. */
-const writeVersion = async (
-  tx: Db,
-  { id, version, createdAt }: ProductRow,
-  { before, after, at }: { readonly before: ProductChange; readonly after: ProductChange; readonly at: Date },
-): Promise<void> => {
-  const rows = [
-    { productId: id, version, texts: textsOf(before), at: createdAt },
-    { productId: id, version: version + 1, texts: textsOf(after), at },
-  ];
-  await tx.insert(productVersions).values(rows).onConflictDoNothing();
-};
 
 /**
  * Changes a product as it was seen at a version, refused with `changedMeanwhile` where it has been changed since, and with `fieldLocked` by field.
@@ -76,7 +51,7 @@ export const updateProduct = async (
     if (fields.length === 0) return ok(undefined);
     const at = deps.clock.now();
     if (product.state !== 'draft' && fields.some((field) => field in textsOf(change)))
-      await writeVersion(tx, product, { before, after: change, at });
+      await writeVersion(tx, product, { before: textsOf(before), after: textsOf(change), at });
     await tx
       .update(products)
       .set({

@@ -1,8 +1,10 @@
+import type { Picture } from '@naru/domain/file';
 import type { ProductId } from '@naru/domain/shared';
 import type { TextChange } from '@naru/domain/store';
 import { useDesk } from '@naru/frontend/container';
 import { formatDateTime, PRODUCT_FIELD_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
+import { Art } from '../art/Art.tsx';
 import { unwrap } from '../query/answer.ts';
 import { KEYS } from '../query/keys.ts';
 import { TOKENS } from '../tokens.ts';
@@ -18,6 +20,17 @@ const sideOf = ({ what }: TextChange, text: string): string =>
 
 const labelOf = ({ what }: TextChange): string => ('field' in what ? PRODUCT_FIELD_LABELS[what.field] : what.label);
 
+const Row = ({ pictures, of }: { pictures: readonly Picture[]; of: string }) =>
+  pictures.length === 0 ? (
+    '없음'
+  ) : (
+    <span className={classes.pictures}>
+      {pictures.map((picture, at) => (
+        <Art key={picture.url} picture={picture} alt={`${of} ${at + 1}번째 이미지`} sizes="72px" />
+      ))}
+    </span>
+  );
+
 /** What a product said before each of its changes, and says since, the latest first. */
 export const ProductVersions = ({ productId }: { productId: ProductId }) => {
   const stores = useDesk(TOKENS.stores);
@@ -29,7 +42,7 @@ export const ProductVersions = ({ productId }: { productId: ProductId }) => {
   if (data === undefined) return <Skeleton height={120} />;
   return (
     <ol className={classes.versions}>
-      {data.map(({ version, changedAt, changes }) => (
+      {data.map(({ version, changedAt, changes, pictures }) => (
         <li key={version}>
           <time dateTime={changedAt}>{formatDateTime(changedAt)}</time>
           <dl>
@@ -46,6 +59,19 @@ export const ProductVersions = ({ productId }: { productId: ProductId }) => {
                 </dd>
               </div>
             ))}
+            {pictures !== null && (
+              <div>
+                <dt>작품 이미지</dt>
+                <dd>
+                  <del>
+                    <small>이전</small> <Row pictures={pictures.before} of="이전" />
+                  </del>
+                  <ins>
+                    <small>이후</small> <Row pictures={pictures.after} of="이후" />
+                  </ins>
+                </dd>
+              </div>
+            )}
           </dl>
         </li>
       ))}

@@ -22,6 +22,7 @@ const open = async (change: Partial<Stores>) => {
           { what: { field: 'description' }, before: '흰 달', after: '더 흰 달' },
           { what: { label: '제조국' }, before: '', after: '대한민국' },
         ],
+        pictures: { before: [], after: [{ url: '/file/image/moon', placeholder: '', width: 640, height: 640 }] },
       },
     ]),
   );
@@ -47,6 +48,7 @@ test('what a product said before is told on a press, and not asked for before', 
   expect(list).toBeUndefined();
   expect((await screen.findByText('더 흰 달', { exact: false })).closest('dd')?.textContent).toBe('이전 흰 달이후 더 흰 달');
   expect(screen.getByText('대한민국', { exact: false }).closest('dd')?.textContent).toBe('이전 없음이후 대한민국');
+  expect(screen.getByRole('img', { name: '이후 1번째 이미지' })).toBeDefined();
 });
 
 test('of a product that was never changed nothing is said', async () => {

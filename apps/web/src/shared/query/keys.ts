@@ -61,6 +61,7 @@ export const KEYS = Object.freeze({
   issuerCounters: (siteCode: SiteCode) => ['issuer', siteCode, 'counters'] as const,
   issuerProducts: (siteCode: SiteCode, query: object) => ['issuer', siteCode, 'products', query] as const,
   issuerProduct: (siteCode: SiteCode, productId: ProductId) => ['issuer', siteCode, 'product', productId] as const,
+  productPictures: (siteCode: SiteCode, productId: ProductId) => ['issuer', siteCode, 'pictures', productId] as const,
   issuerItems: (siteCode: SiteCode, productId: ProductId, query: object) => ['issuer', siteCode, 'items', productId, query] as const,
   productTimeline: (siteCode: SiteCode, productId: ProductId, page: number) => ['issuer', siteCode, 'timeline', productId, page] as const,
   issuerSold: (siteCode: SiteCode, query: object) => ['issuer', siteCode, 'sold', query] as const,

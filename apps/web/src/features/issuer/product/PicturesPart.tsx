@@ -11,6 +11,8 @@ interface Props {
   readonly pictures: readonly ChosenPicture[];
   readonly uploads: readonly UnfinishedUpload[];
   readonly fault: string | undefined;
+  /** The first one is written in tokens: it stays where and as it is. */
+  readonly isMainFixed?: boolean;
   readonly busy: boolean;
   readonly onAdd: (file: File) => void;
   readonly onChange: (pictures: readonly ChosenPicture[]) => void;
@@ -25,7 +27,7 @@ const moved = (pictures: readonly ChosenPicture[], from: number, to: number): Ch
 };
 
 /** The work's pictures in their order, the first one in front: added, moved, cropped and taken out. */
-export const PicturesPart = ({ pictures, uploads, fault, busy, onAdd, onChange }: Props) => {
+export const PicturesPart = ({ pictures, uploads, fault, isMainFixed = false, busy, onAdd, onChange }: Props) => {
   const id = useId();
   const [cropping, setCropping] = useState<string>();
   const [told, setTold] = useState('');
@@ -41,6 +43,7 @@ export const PicturesPart = ({ pictures, uploads, fault, busy, onAdd, onChange }
         {pictures.map((chosen, at) => {
           const upload = uploads.find(({ fileId }) => fileId === chosen.fileId);
           const name = `${at + 1}번째 이미지`;
+          const isFixed = isMainFixed && at === 0;
           return (
             <li key={chosen.fileId} className={classes.row}>
               <div className={classes.shown}>
@@ -51,7 +54,7 @@ export const PicturesPart = ({ pictures, uploads, fault, busy, onAdd, onChange }
                 <Button
                   size="compact-sm"
                   variant="default"
-                  disabled={at === 0}
+                  disabled={at === 0 || (isMainFixed && at === 1)}
                   aria-label={`${name} 앞으로`}
                   onClick={() => move(at, at - 1)}
                 >
@@ -60,7 +63,7 @@ export const PicturesPart = ({ pictures, uploads, fault, busy, onAdd, onChange }
                 <Button
                   size="compact-sm"
                   variant="default"
-                  disabled={at === pictures.length - 1}
+                  disabled={at === pictures.length - 1 || isFixed}
                   aria-label={`${name} 뒤로`}
                   onClick={() => move(at, at + 1)}
                 >
@@ -69,6 +72,7 @@ export const PicturesPart = ({ pictures, uploads, fault, busy, onAdd, onChange }
                 <Button
                   size="compact-sm"
                   variant="default"
+                  disabled={isFixed}
                   aria-label={`${name} 보이는 부분`}
                   aria-expanded={cropping === chosen.fileId}
                   onClick={() => setCropping(cropping === chosen.fileId ? undefined : chosen.fileId)}
@@ -78,6 +82,7 @@ export const PicturesPart = ({ pictures, uploads, fault, busy, onAdd, onChange }
                 <Button
                   size="compact-sm"
                   variant="default"
+                  disabled={isFixed}
                   aria-label={`${name} 빼기`}
                   onClick={() => {
                     onChange(pictures.filter((other) => other !== chosen));

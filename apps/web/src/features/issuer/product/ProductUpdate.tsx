@@ -12,6 +12,7 @@ import { ConflictPart } from './ConflictPart.tsx';
 import { DisclosurePart } from './DisclosurePart.tsx';
 import { Preview } from './Preview.tsx';
 import classes from './ProductCreate.module.css';
+import { ProductPictures } from './ProductPictures.tsx';
 import { SalePart } from './SalePart.tsx';
 import { TextsPart } from './TextsPart.tsx';
 import { TEXTS } from './texts.ts';
@@ -23,7 +24,7 @@ export const ProductUpdate = () => <OfProduct shown={Shown} />;
 const PUBLIC = ['description', 'details', 'guidance', 'externalLink', 'saleFrom', 'saleUntil', 'notice'] as const;
 
 const Shown = ({ product }: { product: IssuerProduct }) => {
-  const { form, refusal, submit, conflict, changed, keepMine, takeTheirs } = useProductUpdate(product);
+  const { form, refusal, submit, conflict, version, moveOn, changed, keepMine, takeTheirs } = useProductUpdate(product);
   const locked = product.locked.map((field) => PRODUCT_FIELD_LABELS[field]).join(', ');
   const publicFields = product.state === 'draft' ? [] : PUBLIC.filter((field) => changed.includes(field));
   return (
@@ -38,6 +39,7 @@ const Shown = ({ product }: { product: IssuerProduct }) => {
           onTakeTheirs={() => takeTheirs(conflict)}
         />
       )}
+      <ProductPictures product={product} version={version} onSaved={moveOn} />
       <div className={classes.columns}>
         <Form name={TEXTS.update} onSubmit={submit}>
           <div className={classes.parts}>

@@ -1,5 +1,5 @@
 import { failure } from '@naru/domain/failure';
-import type { IssuerDesk, IssuerProduct } from '@naru/domain/issuer';
+import type { IssuerDesk, IssuerProduct, ProductPicture } from '@naru/domain/issuer';
 import { fail, ok } from '@naru/domain/shared';
 import { aDraft, anIssuerRow, jobId, productId, siteCode } from '@naru/testkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -253,6 +253,65 @@ describe('the change of a product', () => {
     await press('저장하기');
     expect(await screen.findByText('이미 발행했거나 판매한 상품이라 바꿀 수 없는 항목입니다.')).toBeDefined();
     expect(screen.getByLabelText<HTMLTextAreaElement>('상품 설명').value).toBe('더 흰 달');
+  });
+});
+
+describe('the pictures of a product', () => {
+  const at = (name: string) => ({ url: `/file/image/${name}`, placeholder: '', width: 640, height: 640 });
+  const PICTURES: readonly ProductPicture[] = ['one', 'two', 'three'].map((name) => ({
+    fileId: name,
+    crop: null,
+    shown: at(name),
+    source: at(name),
+  }));
+  const openPictures = async (change: Partial<IssuerDesk> = {}, locked: IssuerProduct['locked'] = []) => {
+    URL.createObjectURL = () => 'blob:made-up';
+    URL.revokeObjectURL = () => undefined;
+    const pictures = vi.fn<IssuerDesk['pictures']>(async () => ok(PICTURES));
+    const updatePictures = vi.fn<IssuerDesk['updatePictures']>(async ({ version }) => ok({ version: version + 1 }));
+    const product: IssuerDesk['product'] = async () => ok({ ...PRODUCT, locked });
+    const spies = await open(UPDATE, '상품 수정: 달항아리', { pictures, updatePictures, product, ...change });
+    await screen.findByRole('img', { name: '1번째 이미지 1' });
+    return { ...spies, updatePictures };
+  };
+  const enabled = (name: string) => !screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
+
+  test('are put in order, taken out and added to, and saved by themselves; the rest is then saved on top', async () => {
+    const { updatePictures, updateProduct } = await openPictures();
+    await press('이미지 저장');
+    expect(await screen.findByText('바뀐 내용이 없어요.')).toBeDefined();
+    await press('3번째 이미지 앞으로');
+    await press('1번째 이미지 빼기');
+    const file = new File(['x'], 'new.png', { type: 'image/png' });
+    fireEvent.change(screen.getByLabelText('작품 이미지'), { target: { files: [file] } });
+    expect(await screen.findByRole('img', { name: '3번째 이미지 new.png' })).toBeDefined();
+    await press('이미지 저장');
+    expect(await screen.findByText('이미지를 저장했습니다.')).toBeDefined();
+    const chosen = [
+      { fileId: 'three', crop: null },
+      { fileId: 'two', crop: null },
+      { file, crop: null },
+    ];
+    expect(updatePictures.mock.calls).toEqual([[{ siteCode: 'HANBIT', productId: 7, version: 3, pictures: chosen, key: KEY }]]);
+    await type('상품 설명', '더 흰 달');
+    await press('저장하기');
+    await heading('달항아리');
+    expect(updateProduct.mock.calls[0]?.[0].version).toBe(4);
+  });
+
+  test('leave the main one alone that is written in tokens', async () => {
+    await openPictures({}, ['name', 'nftKind']);
+    expect(screen.getByText('대표 이미지는 발행한 NFT에 기록되어', { exact: false })).toBeDefined();
+    for (const way of ['뒤로', '보이는 부분', '빼기']) expect(enabled(`1번째 이미지 ${way}`)).toBe(false);
+    expect([enabled('2번째 이미지 앞으로'), enabled('2번째 이미지 뒤로'), enabled('3번째 이미지 앞으로')]).toEqual([false, true, true]);
+  });
+
+  test('that are refused stay as they were arranged', async () => {
+    await openPictures({ updatePictures: async () => fail(failure('changedMeanwhile')) });
+    await press('1번째 이미지 빼기');
+    await press('이미지 저장');
+    expect(await screen.findByText('그 사이 다른 곳에서 내용이 바뀌었습니다. 바뀐 내용을 확인해 주세요.')).toBeDefined();
+    expect(screen.queryByRole('img', { name: '3번째 이미지 3' })).toBeNull();
   });
 });
 

@@ -59,6 +59,7 @@ export const TEXTS = Object.freeze({
   updateLead: '판매를 시작한 뒤에 바꾼 내용은 변경 이력으로 남아 구매한 회원이 볼 수 있어요.',
   save: '저장하기',
   saved: '바꾼 내용을 저장했습니다.',
+  picturesSaved: '이미지를 저장했습니다.',
   unchanged: '바뀐 내용이 없어요.',
   locked: '이미 발행했거나 판매 중이라 바꿀 수 없어요',
   told: '변경 이력으로 공개돼요',

@@ -87,6 +87,9 @@ export const useProductUpdate = (product: IssuerProduct) => {
     refusal,
     submit,
     conflict,
+    version: seen.version,
+    /** Something of the product that is not in this form was saved meanwhile, by the operator themselves. */
+    moveOn: (version: number): void => setSeen({ ...seen, version }),
     changed: changedFields(seen.draft, changeOf(typed)),
     /** Saves what the operator has changed over what the colleague has saved; all else stays theirs. */
     keepMine: async ({ theirs, mine, myFields }: Conflict): Promise<void> => {
