@@ -4,44 +4,9 @@ import { expect, type Page, test } from '../support/journey.ts';
 import { acknowledge, DEMO_PASSWORD, ISSUED, PASSWORD, PIN, proveBy, signIn, typePin } from '../support/member.ts';
 import { must } from '../support/must.ts';
 import { aPdf } from '../support/pdf.ts';
+import { picture } from '../support/picture.ts';
 import { invitationAddress } from '../support/post.ts';
-
-// A whole picture, drawn here: a red square of 8 × 8 as a BMP, which browsers upload and the server decodes by itself.
-const bmp = (): Buffer => {
-  const size = 8;
-  const pixels = Buffer.alloc(size * size * 3, Buffer.from([0x20, 0x20, 0xc0]));
-  const head = Buffer.alloc(54);
-  head.write('BM');
-  head.writeUInt32LE(54 + pixels.length, 2);
-  head.writeUInt32LE(54, 10);
-  head.writeUInt32LE(40, 14);
-  head.writeInt32LE(size, 18);
-  head.writeInt32LE(size, 22);
-  head.writeUInt16LE(1, 26);
-  head.writeUInt16LE(24, 28);
-  head.writeUInt32LE(pixels.length, 34);
-  return Buffer.concat([head, pixels]);
-};
-
-const picture = (name: string) => ({ name, mimeType: 'image/bmp', buffer: bmp() });
-
-/** Fills in all that a product has to say. */
-const fillIn = async (page: Page, name: string, items: number): Promise<void> => {
-  await page.goto('/nft/issuer/product/create');
-  await page.getByRole('textbox', { name: '상품명' }).fill(name);
-  await page.getByRole('textbox', { name: '상품 설명' }).fill('물안개가 걷히는 새벽의 나루');
-  await page.getByRole('textbox', { name: '판매 가격' }).fill('33000');
-  await page.getByRole('textbox', { name: '발행 수량' }).fill(String(items));
-  await page.getByLabel('작품 이미지', { exact: true }).setInputFiles(picture('dawn.bmp'));
-  await expect(page.getByRole('img', { name: '1번째 이미지' })).toBeVisible();
-  await sayAll(page);
-};
-
-/** Fills in every line of the disclosure. */
-const sayAll = async (page: Page): Promise<void> => {
-  for (const line of await page.getByRole('group', { name: '상품정보제공고시' }).getByRole('textbox').all())
-    await line.fill('상세 정보 참고');
-};
+import { fillIn, sayAll } from '../support/product-form.ts';
 
 /** Confirms what was filled in; the product is made, and on no shelf yet. */
 const confirmAll = async (page: Page): Promise<void> => {
@@ -289,6 +254,5 @@ test('an owner invites somebody who may look and not act, sees what was done, an
   await acknowledge(page, '구성원을 내보냈어요.');
   await guest.getByRole('textbox', { name: '카테고리명' }).press('Enter');
   await expect(guest.getByRole('main')).toContainText('권한이 없습니다.');
-  await guest.screenshot({ path: '/tmp/guest.png' });
   await context.close();
 });

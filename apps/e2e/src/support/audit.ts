@@ -1,17 +1,13 @@
-import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-
-const CLI = resolve(import.meta.dirname, '../../../cli/src/main.ts');
+import { operate } from './operator.ts';
 
 /** What a journey left for the chain may still be on its way: what disagrees is asked for again until then. */
 const PATIENCE_MS = 30_000;
 const BETWEEN_MS = 1_000;
 
-const auditOnce = (dataDir: string): Promise<string> => {
-  const { promise, resolve: tell } = Promise.withResolvers<string>();
-  execFile(process.execPath, [CLI, 'audit', '--data-dir', dataDir], (error, out, err) => tell(error === null ? '' : `${out}${err}`));
-  return promise;
+const auditOnce = async (dataDir: string): Promise<string> => {
+  const { ok, said } = await operate(dataDir, 'audit');
+  return ok ? '' : said;
 };
 
 /**

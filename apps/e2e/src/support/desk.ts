@@ -82,6 +82,13 @@ const numberOf = async (ask: () => Promise<QrStep>): Promise<string> => {
   throw new Error('no number is shown');
 };
 
+/** Pays an opened order at the sandbox's provider. */
+export const pay = async (origin: string, { payUrl }: { readonly payUrl: string }): Promise<void> => {
+  const key = new URL(payUrl, origin).searchParams.get('key') ?? '';
+  const body = new URLSearchParams({ key, method: 'accountTransfer' });
+  await fetch(`${origin}/nft/pay/approve`, { method: 'POST', body, redirect: 'manual' });
+};
+
 /** Buys `count` of a store's NFTs, of one product after the other, those of which it has most first; `kind` says of which. */
 export const bought = async (
   { origin }: Start,
@@ -101,9 +108,7 @@ export const bought = async (
       const opened = await client.orders.buyFromStore({ productId, price, key: client.newKey() });
       // Sold out, or as many as one member may have: the next product.
       if (!opened.ok) break;
-      const key = new URL(opened.value.payUrl, origin).searchParams.get('key') ?? '';
-      const paid = new URLSearchParams({ key, method: 'accountTransfer' });
-      await fetch(`${origin}/nft/pay/approve`, { method: 'POST', body: paid, redirect: 'manual' });
+      await pay(origin, opened.value);
       wanted -= 1;
     }
   }

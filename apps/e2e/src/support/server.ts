@@ -11,6 +11,7 @@ const MAIN = resolve(import.meta.dirname, '../../../server/src/main.ts');
 /** A server of the journeys' own, with the demo content, on a data folder that goes with it. */
 export interface Market {
   readonly origin: string;
+  readonly dataDir: string;
   /** Ends it. What the audit finds in it by then fails the run, whoever left it there. */
   stop(): Promise<void>;
 }
@@ -39,6 +40,7 @@ export const startMarket = async (settings: Readonly<Record<string, string>> = {
   const { origin, stop } = await startIn(dataDir, settings);
   return {
     origin,
+    dataDir,
     stop: async () => {
       const findings = await auditFindings(dataDir);
       await stop();
@@ -60,6 +62,7 @@ const startIn = async (dataDir: string, settings: Readonly<Record<string, string
     child.stdout.resume();
     return {
       origin,
+      dataDir,
       stop: async () => {
         child.kill('SIGTERM');
         if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');

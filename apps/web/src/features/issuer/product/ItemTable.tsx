@@ -29,12 +29,14 @@ export interface ChosenItems {
   readonly onChoose: (ids: readonly ItemId[]) => void;
 }
 
+const isChoosable = ({ state }: Pick<IssuerItem, 'state'>): boolean => state !== 'sold' && state !== 'revoked';
+
 const cellsOf = ({ itemId, number, state, tokenId, holder, price, updateDatetime }: IssuerItem, { ids, onChoose }: ChosenItems) => [
   <Checkbox
     key="choose"
     aria-label={`No. ${formatNumber(number)} ${TEXTS.choose}`}
     checked={ids.includes(itemId)}
-    disabled={state === 'sold' || state === 'revoked'}
+    disabled={!isChoosable({ state })}
     onChange={(event) => onChoose(event.currentTarget.checked ? [...ids, itemId] : ids.filter((id) => id !== itemId))}
   />,
   tokenId === null ? (
@@ -80,6 +82,7 @@ export const ItemTable = ({ siteCode, productId, chosen }: { siteCode: SiteCode;
           setPage(1);
         }}
       />
+      <ChoosePage items={data.dataList.filter(isChoosable)} chosen={chosen} />
       <Table
         label={TEXTS.itemList}
         head={[TEXTS.choose, TEXTS.number, TEXTS.state, TEXTS.price, TEXTS.holder, TEXTS.changedAt]}
@@ -89,5 +92,21 @@ export const ItemTable = ({ siteCode, productId, chosen }: { siteCode: SiteCode;
       />
       <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={setPage} label={TEXTS.itemPages} />
     </div>
+  );
+};
+
+/** Chooses, or leaves, all items of a page that can be chosen; those of other pages stay as they are. */
+const ChoosePage = ({ items, chosen: { ids, onChoose } }: { items: readonly IssuerItem[]; chosen: ChosenItems }) => {
+  const here = items.map(({ itemId }) => itemId);
+  const others = ids.filter((id) => !here.includes(id));
+  const count = ids.length - others.length;
+  if (here.length === 0) return null;
+  return (
+    <Checkbox
+      label={TEXTS.chooseItems}
+      checked={count === here.length}
+      indeterminate={count > 0 && count < here.length}
+      onChange={(event) => onChoose(event.currentTarget.checked ? [...others, ...here] : others)}
+    />
   );
 };

@@ -123,6 +123,22 @@ describe('what is done with the items of a product', () => {
     expect(states.slice(0, 6)).toEqual([true, false, false, false, true, false]);
   });
 
+  test('all of a page that can be chosen are chosen, and left, at once', async () => {
+    await openItems();
+    const chosen = () =>
+      screen
+        .getAllByRole<HTMLInputElement>('checkbox', { name: /^No\. \d+ 선택$/ })
+        .map(({ checked, disabled }) => (disabled ? null : checked));
+    const whole = await screen.findByRole<HTMLInputElement>('checkbox', { name: '이 화면의 아이템 모두 선택' });
+    fireEvent.click(whole);
+    expect(chosen()).not.toContain(false);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'No. 2 선택' }));
+    expect(whole.indeterminate).toBe(true);
+    fireEvent.click(whole);
+    fireEvent.click(whole);
+    expect(chosen()).not.toContain(true);
+  });
+
   test('nothing is revoked without a reason; with one, how many and why is signed by PIN, and what is revoked is shown', async () => {
     const { revokeItems } = await openItems();
     (await screen.findByText('팔리지 않은 아이템 폐기')).click();

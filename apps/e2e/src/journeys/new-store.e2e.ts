@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { disclosureLabels } from '@naru/domain/issuer';
+import { type ProductId, parseSiteCode, parseWon } from '@naru/domain/shared';
+import { violationsOn } from '../support/axe.ts';
+import { enter, type Joined, joinedMember, pay } from '../support/desk.ts';
+import { expect, type Page, test } from '../support/journey.ts';
+import { acknowledge, PASSWORD, PIN, proveBy, typePin } from '../support/member.ts';
+import { must } from '../support/must.ts';
+import { operate } from '../support/operator.ts';
+import { picture } from '../support/picture.ts';
+import { fillIn } from '../support/product-form.ts';
+
+const PRODUCTS = 50;
+const CHOSEN = 10;
+
+/** Has an operator open a store for a member; answers its code. */
+const openStore = async ({ did }: Joined): Promise<string> => {
+  const code = `NEW${Date.now() % 1_000_000}`;
+  const folder = mkdtempSync(join(tmpdir(), 'naru-logo-'));
+  const logo = join(folder, 'logo.bmp');
+  writeFileSync(logo, picture('logo.bmp').buffer);
+  const opened = await operate(process.env.E2E_DATA_DIR ?? '', 'site', 'create', code, `새벽공방${code}`, '--member', did, '--logo', logo);
+  rmSync(folder, { recursive: true });
+  expect(opened).toEqual({ ok: true, said: expect.stringContaining('발행사를 만들었습니다.') });
+  return code;
+};
+
+const toHome = async (page: Page): Promise<void> => {
+  await page.getByRole('navigation', { name: '발행사 센터 메뉴' }).getByRole('link', { name: '홈' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '발행사 홈' })).toBeVisible();
+};
+
+const ended = (page: Page, what: RegExp) =>
+  page.getByRole('region', { name: what }).getByRole('status').filter({ hasText: '건을 처리했습니다.' });
+
+test('a store goes from nothing to its first sale, prices fifty products at once, and revokes what two buyers were quicker for', async ({
+  page,
+  request,
+  origin,
+}) => {
+  const start = { origin, request };
+  const owner = await joinedMember(start, 'founder');
+  const siteCode = must(parseSiteCode(await openStore(owner)));
+  const buyer = await joinedMember(start, 'first-buyer');
+  await enter(page, owner);
+  await page.goto('/nft/issuer/home');
+  const step = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+  await expect(step('스토어 로고와 소개 채우기')).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+
+  await test.step('its face: introduction and banner', async () => {
+    await step('스토어 로고와 소개 채우기').click();
+    await page.getByRole('textbox', { name: '소개' }).fill('새벽마다 흙을 빚습니다.');
+    await page.getByRole('button', { name: '저장', exact: true }).click();
+    await acknowledge(page, '회사 정보가 변경되었습니다.');
+    await page.getByLabel('배너 올리기').setInputFiles(picture('wide.bmp'));
+    await acknowledge(page, '배너가 변경되었습니다.');
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
+  await test.step('a category', async () => {
+    await toHome(page);
+    await step('카테고리 만들기').click();
+    await page.getByRole('textbox', { name: '카테고리명' }).fill('도자');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main').getByText('도자', { exact: true })).toBeVisible();
+  });
+
+  const name = '새벽 찻잔';
+  await test.step('a product, minted and put on the shelf', async () => {
+    await fillIn(page, name, CHOSEN + 2);
+    await page.getByRole('button', { name: '확인하고 등록' }).click();
+    await page.getByRole('button', { name: '등록하고 판매 시작' }).click();
+    await expect(page).toHaveURL(/product\/detail\?productId=\d+/);
+  });
+  const productId = Number(new URL(page.url()).searchParams.get('productId')) as ProductId;
+
+  await test.step('the account that its sales are paid out to', async () => {
+    await toHome(page);
+    await step('정산 계좌 등록하기').click();
+    await page.getByRole('main').getByRole('link', { name: /계좌/ }).first().click();
+    await page.getByRole('combobox', { name: '은행' }).selectOption('004');
+    await page.getByRole('textbox', { name: '계좌번호' }).fill('123-456-78901');
+    await page.getByRole('textbox', { name: '예금주' }).fill('새벽공방');
+    await page.getByRole('button', { name: '저장' }).click();
+    await proveBy(page, '본인 확인', PASSWORD);
+    await expect(page.getByRole('definition').filter({ hasText: '****8901' })).toBeVisible();
+  });
+
+  const price = must(parseWon(33_000));
+  const buy = async (): Promise<void> => {
+    await pay(origin, must(await buyer.client.orders.buyFromStore({ productId, price, key: buyer.client.newKey() })));
+  };
+  await test.step('the first sale, which its home shows by itself', async () => {
+    await toHome(page);
+    await expect(page.getByText('스토어 준비하기')).toHaveCount(0);
+    await buy();
+    await expect(page.getByRole('link', { name: /^새 주문 1/ })).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('link', { name: /^새 주문 1/ }).click();
+    await expect(page.getByRole('row').filter({ hasText: name })).toContainText('33,000원');
+  });
+
+  await test.step('ten chosen items, of which two have just been sold: eight are revoked, two are told', async () => {
+    await page.goto(`/nft/issuer/product/detail?productId=${productId}`);
+    await page.getByRole('checkbox', { name: '이 화면의 아이템 모두 선택' }).check();
+    await page.getByRole('navigation', { name: '아이템 목록 페이지' }).getByRole('button', { name: '다음 페이지' }).click();
+    await page.getByRole('checkbox', { name: `No. ${CHOSEN + 1} 선택`, exact: true }).check();
+    await page.getByText('팔리지 않은 아이템 폐기').click();
+    await page.getByRole('textbox', { name: '폐기 사유' }).fill('가마에서 금이 갔습니다.');
+    await Promise.all([buy(), buy()]);
+    await page.getByRole('button', { name: `${CHOSEN}개 폐기` }).click();
+    await typePin(page, /PIN 번호/, PIN);
+    await expect(ended(page, /^폐기 작업/)).toHaveText('8건을 처리했습니다. 2건은 처리하지 못했습니다.');
+    await expect(page.getByRole('list', { name: '처리하지 못한 이유' }).getByRole('listitem')).toHaveText([/No\. 2: /, /No\. 3: /]);
+    expect(must(await buyer.client.nfts.own({ page: 1, size: 10 })).allCount).toBe(3);
+    const { revoked, sold, onSale } = must(await owner.client.issuerDesk.counters(siteCode));
+    expect({ revoked, sold, onSale }).toEqual({ revoked: 8, sold: 3, onSale: 1 });
+  });
+
+  await test.step('fifty prices by a tenth less', async () => {
+    const file = { name: 'cup.bmp', type: 'image/bmp', arrayBuffer: async () => new Uint8Array(picture('cup.bmp').buffer).buffer };
+    const notice = disclosureLabels('normal', 'digital').map((label) => ({ label, value: '상세 정보 참고' }));
+    const texts = { description: '찻잔', details: '', guidance: '', externalLink: '', notice };
+    const terms = { categoryId: null, productType: 'normal', nftKind: 'digital', royaltyBasisPoints: 0, perMemberLimit: null } as const;
+    const sale = { quantity: 1, saleFrom: null, saleUntil: null };
+    for (let at = 1; at <= PRODUCTS; at += 1) {
+      const draft = { name: `찻잔 ${String(at).padStart(2, '0')}번`, ...texts, ...terms, ...sale, price: must(parseWon(at * 1_000)) };
+      must(await owner.client.issuerDesk.createProduct({ siteCode, draft, picture: file, key: owner.client.newKey() }));
+    }
+    await page.goto('/nft/issuer/product/list?name=번&size=50');
+    await page.getByRole('checkbox', { name: /모두 선택|전체 선택/ }).check();
+    await page.getByRole('group', { name: '선택한 상품' }).getByRole('link', { name: '가격 변경' }).click();
+    await page.getByRole('textbox', { name: '비율로 바꾸기' }).fill('-10');
+    await page.getByRole('button', { name: '비율 적용' }).click();
+    await page.getByRole('button', { name: `가격 변경 (${PRODUCTS})` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '가격 변경' }).click();
+    await expect(ended(page, /^가격 변경 작업/)).toHaveText(`${PRODUCTS}건을 처리했습니다.`);
+    const { dataList } = must(await owner.client.issuerDesk.products({ siteCode, page: 1, size: 100, name: '번' }));
+    expect(dataList.map(({ price: now }) => Number(now)).sort((one, other) => one - other)).toEqual(
+      Array.from({ length: PRODUCTS }, (_, at) => (at + 1) * 900),
+    );
+  });
+});

@@ -1,0 +1,21 @@
+import type { Page } from './journey.ts';
+import { expect } from './journey.ts';
+import { picture } from './picture.ts';
+
+/** Fills in all that a product has to say. */
+export const fillIn = async (page: Page, name: string, items: number): Promise<void> => {
+  await page.goto('/nft/issuer/product/create');
+  await page.getByRole('textbox', { name: '상품명' }).fill(name);
+  await page.getByRole('textbox', { name: '상품 설명' }).fill('물안개가 걷히는 새벽의 나루');
+  await page.getByRole('textbox', { name: '판매 가격' }).fill('33000');
+  await page.getByRole('textbox', { name: '발행 수량' }).fill(String(items));
+  await page.getByLabel('작품 이미지', { exact: true }).setInputFiles(picture('dawn.bmp'));
+  await expect(page.getByRole('img', { name: '1번째 이미지' })).toBeVisible();
+  await sayAll(page);
+};
+
+/** Fills in every line of the disclosure. */
+export const sayAll = async (page: Page): Promise<void> => {
+  for (const line of await page.getByRole('group', { name: '상품정보제공고시' }).getByRole('textbox').all())
+    await line.fill('상세 정보 참고');
+};
