@@ -195,6 +195,7 @@ const productChangeShape = {
 const productDraft = fc.record({ ...productChangeShape, price, quantity: fc.integer({ min: 1, max: 10_000 }) });
 const issuerProductDetail = fc.record({
   ...{ ...issuerProductShape, draft: productDraft, version: size, locked: fc.array(oneOf(wire.PRODUCT_FIELD_WIRE), { maxLength: 3 }) },
+  among: fc.record({ listings: size, offers: size, highestOffer: maybe(price), exchanges: size }),
 });
 const issuerItem = fc.record({
   ...{ itemId: count.map(itemId), number: count, state: oneOf(wire.ITEM_STATE_WIRE), tokenId: maybe(token), holder: maybe(text) },
@@ -202,6 +203,7 @@ const issuerItem = fc.record({
 });
 const productEvent = fc.record({
   ...{ at: instant, deed: oneOf(PRODUCT_DEED), actor: maybe(text), fields: fc.array(oneOf(wire.PRODUCT_FIELD_WIRE), { maxLength: 3 }) },
+  price: maybe(fc.record({ before: price, after: price })),
 });
 const soldShape = { productId: product, productName: text, thumbnail };
 const soldProduct = fc.record({ ...soldShape, soldCount: count, price: size, fee: size, deposit: size, soldAt: instant });

@@ -1,6 +1,6 @@
 import type { ProductChange } from '@naru/domain/issuer';
 import type { ProductId } from '@naru/domain/shared';
-import { must } from '@naru/testkit';
+import { must, won } from '@naru/testkit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, items, products } from '../stores/schema/index.ts';
@@ -220,6 +220,16 @@ describe.each(JOURNEY_ENGINES)('an issuer’s products on %s', (kind) => {
       ['onSale', true],
     ]);
     expect(await art.client.issuerDesk.deleteProduct({ siteCode, productId })).toEqual(refused('productHasSoldItems'));
+    expect((await seen(productId)).among).toEqual({ listings: 0, offers: 0, highestOffer: null, exchanges: 0 });
+    const offer = { tokenId, price: won(41_000), message: '', key: rival.client.newKey() };
+    must(await rival.client.offerBook.request(offer));
+    expect((await seen(productId)).among).toEqual({ listings: 0, offers: 1, highestOffer: 41_000, exchanges: 0 });
+    const { dataList: deeds } = must(await rival.client.histories.activity({ productId, size: 20 }));
+    expect(deeds.map(({ tradeType, price }) => [tradeType, price])).toEqual([
+      ['sale', 50_000],
+      ['mint', null],
+      ['mint', null],
+    ]);
 
     const theirs = { siteCode: rival.siteCode, productId, page: 1, size: 20 };
     expect(must(await rival.client.issuerDesk.timeline(theirs)).allCount).toBe(0);

@@ -272,6 +272,13 @@ describe.each(JOURNEY_ENGINES)('acts of an issuer on many things, on %s', (kind)
     ]);
     const winner = views.findIndex(({ done }) => done === 10) === 0 ? 60_000 : 70_000;
     expect(new Set(await Promise.all(ids.map(priceOf)))).toEqual(new Set([winner]));
+    const first = { ...PAGE, siteCode, productId: ids[0] as ProductId };
+    expect(must(await client.issuerDesk.timeline({ ...first, deed: 'priced' })).dataList).toEqual([
+      expect.objectContaining({ deed: 'priced', price: { before: 50_000, after: winner } }),
+    ]);
+    expect(must(await client.issuerDesk.timeline({ ...first, deed: 'created' })).dataList).toMatchObject([
+      { deed: 'created', price: null },
+    ]);
   });
 
   it('are nobody else’s to open, see, call off or take back', async () => {

@@ -126,8 +126,8 @@ export const issuerHandlers = (deps: Deps) => {
     },
     productItems: async ({ params, query: { siteCode, state, ...place } }) =>
       ok(itemPages.toWire(await issuerItems(db, { siteCode, productId: params.x, state }, pageWindow(place, LIST_SIZE)))),
-    productTimeline: async ({ params, query: { siteCode, ...place } }) =>
-      ok(events.toWire(await productTimeline(db, { siteCode, productId: params.x }, pageWindow(place, LIST_SIZE)))),
+    productTimeline: async ({ params, query: { siteCode, deed, ...place } }) =>
+      ok(events.toWire(await productTimeline(db, { siteCode, productId: params.x, deed }, pageWindow(place, LIST_SIZE)))),
     soldProducts: async ({ query }) => ok(soldPages.toWire(await soldProducts(db, query, pageWindow(query, LIST_SIZE)))),
     soldProduct: async ({ params, query }) =>
       ok(salePages.toWire(await issuerSales(db, { ...query, productId: params.x }, pageWindow(query, LIST_SIZE)))),

@@ -140,10 +140,10 @@ const issuerItems = (): IssuerItem[] =>
   });
 
 const EVENTS: readonly ProductEvent[] = [
-  { at: '2026-11-01T03:00:00.000Z', deed: 'changed', actor: '한빛', fields: ['description', 'notice'] },
-  { at: '2026-10-02T03:00:00.000Z', deed: 'itemsListed', actor: '한빛', fields: [] },
-  { at: '2026-10-01T03:00:00.000Z', deed: 'itemsMinted', actor: '한빛', fields: [] },
-  { at: '2026-09-30T03:00:00.000Z', deed: 'created', actor: null, fields: [] },
+  { at: '2026-11-01T03:00:00.000Z', deed: 'changed', actor: '한빛', fields: ['description', 'notice'], price: null },
+  { at: '2026-10-02T03:00:00.000Z', deed: 'itemsListed', actor: '한빛', fields: [], price: null },
+  { at: '2026-10-01T03:00:00.000Z', deed: 'itemsMinted', actor: '한빛', fields: [], price: null },
+  { at: '2026-09-30T03:00:00.000Z', deed: 'created', actor: null, fields: [], price: null },
 ];
 
 const soldProducts = (world: World): SoldProduct[] =>
@@ -225,6 +225,7 @@ const standInIssuerDesk = (world: World): IssuerDesk => {
         draft: aDraft({ name: row.productName, price: row.price }),
         version: 3,
         locked: ['name', 'nftKind'],
+        among: { listings: 3, offers: 2, highestOffer: row.price, exchanges: 1 },
       }));
     },
     items: (query) =>

@@ -75,7 +75,13 @@ const FACETS: MarketFacets = {
   prices: [{ minPrice: null, maxPrice: won(9_999), count: 2 }],
 };
 const CATEGORY: Category = { categoryId: must(parseCategoryId(2)), name: '도자', productCount: 3 };
-const ISSUER_PRODUCT: IssuerProduct = { ...anIssuerRow(), draft: aDraft(), version: 3, locked: ['name', 'nftKind'] };
+const ISSUER_PRODUCT: IssuerProduct = {
+  ...anIssuerRow(),
+  draft: aDraft(),
+  version: 3,
+  locked: ['name', 'nftKind'],
+  among: { listings: 2, offers: 1, highestOffer: won(9_000), exchanges: 0 },
+};
 const PRODUCT_VERSION: ProductVersion = {
   version: 3,
   changedAt: '2026-11-21T05:05:00.000Z',

@@ -48,8 +48,7 @@ export const httpIssuerDesk = (call: Call): IssuerDesk => ({
     ),
   items: ({ siteCode, productId, page, size, state }) =>
     seen(call(issuerEndpoints.productItems, { params: { x: productId }, query: { siteCode, page, size, state } }), items.fromWire),
-  timeline: ({ siteCode, productId, page, size }) =>
-    seen(call(issuerEndpoints.productTimeline, { params: { x: productId }, query: { siteCode, page, size } }), events.fromWire),
+  timeline: ({ productId, ...query }) => seen(call(issuerEndpoints.productTimeline, { params: { x: productId }, query }), events.fromWire),
   sold: (query) => seen(call(issuerEndpoints.soldProducts, { query }), sold.fromWire),
   sales: ({ productId, ...query }) => seen(call(issuerEndpoints.soldProduct, { params: { x: productId }, query }), sales.fromWire),
   revoked: (query) => seen(call(issuerEndpoints.revokedProducts, { query }), revoked.fromWire),

@@ -53,7 +53,7 @@ export const historyEndpoints = {
     method: 'GET',
     path: '/history/v1/activity',
     audience: 'open',
-    summary: "What goes on in the market, among an issuer's NFTs or with a member, newest first",
+    summary: "What goes on in the market, among an issuer's NFTs, those of a product or with a member, newest first",
     query: activityQuery,
     result: activityWire,
   }),

@@ -11,6 +11,7 @@ const partyWire = z.nullable(z.object({ kind: z.enum(ACTIVITY_PARTY_KINDS), name
 export const activityQuery = z.object({
   siteCode: z.optional(request.siteCode),
   did: z.optional(request.did),
+  productId: z.optional(request.productIdText),
   kind: z.optional(z.enum(ACTIVITY_KIND_NAMES)),
   before: z.optional(z.string().check(z.regex(/^\d{1,14}-\d{1,15}$/))),
   size: request.pageQueryShape.size,

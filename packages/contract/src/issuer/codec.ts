@@ -104,14 +104,16 @@ export const productDraftCodec: Codec<z.infer<typeof productDraftWire>, ProductD
 
 /** Everything the issuer center shows of one product. */
 export const issuerProductDetailCodec: Codec<z.infer<typeof issuerProductDetailWire>, IssuerProduct> = {
-  toWire: ({ draft, version, locked, ...row }) => ({
+  toWire: ({ draft, version, locked, among, ...row }) => ({
     ...issuerProductCodec.toWire(row),
+    among,
     draft: productDraftCodec.toWire(draft),
     version,
     locked: locked.map((field) => PRODUCT_FIELD_WIRE[field]),
   }),
-  fromWire: ({ draft, version, locked, ...row }) => ({
+  fromWire: ({ draft, version, locked, among, ...row }) => ({
     ...issuerProductCodec.fromWire(row),
+    among: { ...among, highestOffer: orNull(among.highestOffer, (offer) => must(parseWon(offer))) },
     draft: productDraftCodec.fromWire(draft),
     version,
     locked: locked.map((field) => nameFor(PRODUCT_FIELD_WIRE, field)),
@@ -137,8 +139,9 @@ export const productEventCodec: Codec<z.infer<typeof productEventWire>, ProductE
     deed: PRODUCT_DEED[deed],
     fields: fields.map((field) => PRODUCT_FIELD_WIRE[field]),
   }),
-  fromWire: ({ deed, fields, ...event }) => ({
+  fromWire: ({ deed, fields, price, ...event }) => ({
     ...event,
+    price: orNull(price, ({ before, after }) => ({ before: must(parseWon(before)), after: must(parseWon(after)) })),
     deed: nameFor(PRODUCT_DEED, deed),
     fields: fields.map((field) => nameFor(PRODUCT_FIELD_WIRE, field)),
   }),

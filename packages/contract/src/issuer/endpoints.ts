@@ -1,4 +1,4 @@
-import { FACT_LIMITS, MOST_CATEGORIES, MOST_ITEMS, MOST_NAMED, MOST_PRICINGS, PRODUCT_SORT } from '@naru/domain/issuer';
+import { FACT_LIMITS, MOST_CATEGORIES, MOST_ITEMS, MOST_NAMED, MOST_PRICINGS, PRODUCT_DEED, PRODUCT_SORT } from '@naru/domain/issuer';
 import { TEXT_LIMITS } from '@naru/domain/shared';
 import { MOST_DISPLAYED } from '@naru/domain/store';
 import { MOST_PICTURES } from '@naru/domain/unfinished';
@@ -340,7 +340,7 @@ export const issuerEndpoints = {
     audience: 'site',
     summary: 'What was done with a product',
     params: byId,
-    query: z.object({ siteCode: request.siteCode, ...request.pageQueryShape }),
+    query: z.object({ siteCode: request.siteCode, ...request.pageQueryShape, deed: z.optional(request.codeText(PRODUCT_DEED)) }),
     result: pageOf(productEventWire),
   }),
   productImages: endpoint({

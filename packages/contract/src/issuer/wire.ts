@@ -104,6 +104,12 @@ export const issuerProductDetailWire = z.object({
   draft: productDraftWire,
   version: nonNegativeInteger,
   locked: z.array(codeOf(PRODUCT_FIELD_WIRE)),
+  among: z.object({
+    listings: nonNegativeInteger,
+    offers: nonNegativeInteger,
+    highestOffer: z.nullable(won),
+    exchanges: nonNegativeInteger,
+  }),
 });
 
 /** Words of an item's state on the wire. */
@@ -133,6 +139,7 @@ export const productEventWire = z.object({
   deed: codeOf(PRODUCT_DEED),
   actor: z.nullable(z.string()),
   fields: z.array(codeOf(PRODUCT_FIELD_WIRE)),
+  price: z.nullable(z.object({ before: won, after: won })),
 });
 
 const productHead = { productId: positiveInteger, productName: z.string(), ...pictureFields };

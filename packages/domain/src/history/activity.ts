@@ -1,6 +1,6 @@
 import type { ChainState } from '../chain/lifecycle.ts';
 import type { Picture } from '../file/views.ts';
-import type { Did, SiteCode, TokenId } from '../shared/ids.ts';
+import type { Did, ProductId, SiteCode, TokenId } from '../shared/ids.ts';
 import type { Page } from '../shared/page.ts';
 import type { Won } from '../shared/won.ts';
 import type { TradeType } from './trade-type.ts';
@@ -23,11 +23,12 @@ export const ACTIVITY_KIND_NAMES = Object.freeze(['sale', 'listing', 'cancel', '
 /** As many rows as one portion of the feed has. */
 export const ACTIVITY_PAGE_SIZE = 20;
 
-/** Whose activity: an issuer's NFTs, what a member gave or got, or the whole market where neither is named. */
+/** Whose activity: an issuer's NFTs, those of one product, what a member gave or got, or the whole market where none is named. */
 export type ActivityScope =
-  | { readonly siteCode?: undefined; readonly did?: undefined }
-  | { readonly siteCode: SiteCode; readonly did?: undefined }
-  | { readonly siteCode?: undefined; readonly did: Did };
+  | { readonly siteCode?: undefined; readonly did?: undefined; readonly productId?: undefined }
+  | { readonly siteCode: SiteCode; readonly did?: undefined; readonly productId?: undefined }
+  | { readonly siteCode?: undefined; readonly did?: undefined; readonly productId: ProductId }
+  | { readonly siteCode?: undefined; readonly did: Did; readonly productId?: undefined };
 
 /** Which rows: of one kind, and older than the place that a portion before this one ended at. */
 export type ActivityQuery = ActivityScope & { readonly kind?: ActivityKind; readonly before?: string; readonly size: number };

@@ -6,6 +6,7 @@ import type { CategoryId, ItemId, JobId, ProductId, SiteCode } from '../shared/i
 import type { Page, PageQuery } from '../shared/page.ts';
 import type { Category, DisplayGrid, StoreCard } from '../store/views.ts';
 import type { ItemState } from './item-lifecycle.ts';
+import type { ProductDeed } from './product-deed.ts';
 import type {
   DayRange,
   IssuerCounters,
@@ -45,7 +46,7 @@ export interface IssuerDesk {
   /** The units of a product, by their number; in one state where it is named. */
   items(query: PageQuery & { siteCode: SiteCode; productId: ProductId; state?: ItemState }): Answer<Page<IssuerItem>>;
   /** What was done with a product, the latest first. */
-  timeline(query: PageQuery & { siteCode: SiteCode; productId: ProductId }): Answer<Page<ProductEvent>>;
+  timeline(query: PageQuery & { siteCode: SiteCode; productId: ProductId; deed?: ProductDeed }): Answer<Page<ProductEvent>>;
   /** Products of which something was sold, the latest sale first. */
   sold(query: PageQuery & DayRange & { siteCode: SiteCode; name?: string }): Answer<Page<SoldProduct>>;
   /** The sales of one product, the latest first. */

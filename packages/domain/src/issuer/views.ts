@@ -127,6 +127,15 @@ export interface IssuerProduct extends IssuerProductRow {
   readonly version: number;
   /** What of it can not be changed any more. */
   readonly locked: readonly ProductField[];
+  readonly among: AmongMembers;
+}
+
+/** What goes on with a product's NFTs among members: their listings, the offers that stand, and what was redeemed or is to be. */
+export interface AmongMembers {
+  readonly listings: number;
+  readonly offers: number;
+  readonly highestOffer: Won | null;
+  readonly exchanges: number;
 }
 
 /** One unit of a product, as its issuer sees it. */
@@ -148,6 +157,8 @@ export interface ProductEvent {
   readonly actor: string | null;
   /** The fields that a change was about, where it was one. */
   readonly fields: readonly ProductField[];
+  /** The prices before and after, where another one was given. */
+  readonly price: { readonly before: Won; readonly after: Won } | null;
 }
 
 /** A product of which something was sold by its issuer, with the sums of these sales in won, which may exceed what one price can be. */

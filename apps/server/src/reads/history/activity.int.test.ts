@@ -13,7 +13,8 @@ const plant = async (db: Db) => {
   const work = await market.product(art, '달항아리');
   const token = await market.token(work, open);
   const hidden = await market.token(work, open, { visibility: 'private' });
-  const inShut = await market.token(await market.product(shut, '닫힌 그릇'), open);
+  const shutWork = await market.product(shut, '닫힌 그릇');
+  const inShut = await market.token(shutWork, open);
   await market.row(token, 'sale', { from: open, to: shy, price: 1_000, at: hoursBefore(9) });
   await market.row(token, 'gift', { from: shy, to: departed, at: hoursBefore(8) });
   await market.row(token, 'transfer', { from: departed, to: barred, at: hoursBefore(7) });
@@ -22,7 +23,7 @@ const plant = async (db: Db) => {
   // Two at one moment are told apart by their numbers.
   await market.row(token, 'listingRegistered', { from: open, price: 4_000, at: hoursBefore(4) });
   await market.row(token, 'listingCancelled', { from: open, at: hoursBefore(4) });
-  return { db, open, shy, departed };
+  return { db, open, shy, departed, work, shutWork };
 };
 type Planted = Awaited<ReturnType<typeof plant>>;
 
@@ -38,6 +39,13 @@ onBothEngines('what goes on', (open) => {
     ['in the market, of a kind with two codes', () => ({ kind: 'sending' }), ['transfer', 'gift']],
     ['among an issuer’s NFTs', () => ({ siteCode: 'ART' }), ['listingCancelled', 'listingRegistered', 'transfer', 'gift', 'sale']],
     ['in a closed store', () => ({ siteCode: 'SHUT' }), []],
+    [
+      'among the NFTs of a product',
+      ({ work: { productId } }) => ({ productId }),
+      ['listingCancelled', 'listingRegistered', 'transfer', 'gift', 'sale'],
+    ],
+    ['among those of a product, of a kind', ({ work: { productId } }) => ({ productId, kind: 'sale' }), ['sale']],
+    ['among those of a product of a closed store', ({ shutWork: { productId } }) => ({ productId }), []],
     ['with a member, on either side', ({ open: { did } }) => ({ did }), ['listingCancelled', 'listingRegistered', 'sale', 'sale']],
     ['with a member who keeps their page to themselves', ({ shy: { did } }) => ({ did }), []],
     ['with a member who has left', ({ departed: { did } }) => ({ did }), []],

@@ -9,7 +9,7 @@ import {
   shownParty,
   TRADE_TYPE,
 } from '@naru/domain/history';
-import { nameOf, namesOf } from '@naru/domain/shared';
+import { nameOf, namesOf, type ProductId } from '@naru/domain/shared';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { brand } from '../../stores/branding.ts';
@@ -22,6 +22,7 @@ import { COUNT_LIMIT, type Counted, countedOf } from '../paging.ts';
 export interface ActivityAsked {
   readonly siteCode?: string | undefined;
   readonly did?: string | undefined;
+  readonly productId?: ProductId | undefined;
   readonly kind?: ActivityKind | undefined;
   readonly before?: string | undefined;
 }
@@ -63,12 +64,20 @@ const countOn = async (db: Db, sides: readonly SQL[], kind: ActivityKind | undef
 };
 
 /** The sides of a scope; undefined where it has nothing to show: a closed store, a member unknown or with a page of their own. */
-const sidesOf = async (db: Db, { siteCode, did }: ActivityAsked): Promise<readonly SQL[] | undefined> => {
+const sidesOf = async (db: Db, { siteCode, did, productId }: ActivityAsked): Promise<readonly SQL[] | undefined> => {
   if (did !== undefined) {
     const open = and(eq(members.did, did), eq(members.isPrivate, false), eq(members.state, 'active'));
     const [member] = await db.select({ id: members.id }).from(members).where(open);
     if (member === undefined) return undefined;
     return [sql`h.from_member_id = ${member.id}`, sql`h.to_member_id = ${member.id} and h.from_member_id is distinct from ${member.id}`];
+  }
+  if (productId !== undefined) {
+    const [product] = await db
+      .select({ id: products.id })
+      .from(products)
+      .innerJoin(sites, eq(sites.siteCode, products.siteCode))
+      .where(and(eq(products.id, productId), eq(sites.isPrivate, false)));
+    return product === undefined ? undefined : [sql`h.product_id = ${productId}`];
   }
   if (siteCode === undefined) return [sql`true`];
   const [site] = await db
@@ -129,7 +138,7 @@ const toActivityRow = (selected: Selected): ActivityRow => {
   };
 };
 
-/** A portion of what goes on in the market, among an issuer's NFTs or with a member, newest first (decision 20). */
+/** A portion of what goes on in the market, among an issuer's NFTs, those of a product or with a member, newest first (decision 20). */
 export const activity = async (db: Db, asked: ActivityAsked, size: number): Promise<ActivityPage> => {
   const sides = await sidesOf(db, asked);
   if (sides === undefined) return { dataList: [], allCount: 0, next: null };

@@ -1,4 +1,5 @@
 import {
+  type AmongMembers,
   type IssuerProduct,
   type IssuerProductRow,
   ITEM_LIFECYCLE,
@@ -8,9 +9,11 @@ import {
   type ProductSort,
   type ProductState,
 } from '@naru/domain/issuer';
+import { OPEN_OFFER_STATES } from '@naru/domain/offer';
 import { type CategoryId, type Page, type ProductId, type SiteCode, transitionOf } from '@naru/domain/shared';
 import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { productFacts } from '../../kernel/facts/product.ts';
+import { only } from '../../kernel/only.ts';
 import { whereNamed } from '../../names/where-named.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
@@ -125,13 +128,28 @@ export const draftOfRow = (product: typeof products.$inferSelect): ProductDraft 
   notice: product.noticeFields,
 });
 
+const amongMembers = async (db: Db, productId: ProductId): Promise<AmongMembers> => {
+  const open = sql.join(
+    [...OPEN_OFFER_STATES].map((state) => sql`${state}`),
+    sql`, `,
+  );
+  const ofTokens = sql`from tokens t join offers o on o.token_id = t.token_id and o.state in (${open}) where t.product_id = ${productId}`;
+  const { rows } = await db.execute<Record<'listings' | 'offers' | 'highest' | 'exchanges', string | number | null>>(sql`select
+    coalesce((select s.listing_count from product_stats s where s.product_id = ${productId}), 0) as listings,
+    (select count(*) ${ofTokens}) as offers, (select max(o.price) ${ofTokens}) as highest,
+    (select count(*) from tokens t join exchanges e on e.token_id = t.token_id where t.product_id = ${productId}) as exchanges`);
+  const { listings, offers, highest, exchanges } = only(rows);
+  const highestOffer = highest === null ? null : brand.won(Number(highest));
+  return { listings: Number(listings), offers: Number(offers), highestOffer, exchanges: Number(exchanges) };
+};
+
 /** One of a site's products with what its issuer filled in; null when the site has none by that number. */
 export const issuerProduct = async (db: Db, siteCode: SiteCode, productId: ProductId): Promise<IssuerProduct | null> => {
   const [row] = await select(db).where(and(eq(products.id, productId), eq(products.siteCode, siteCode)));
   if (row === undefined) return null;
   const { product } = row;
-  const locked = lockedFields(await productFacts(db, product));
-  return { ...rowOf(row), draft: draftOfRow(product), version: product.version, locked };
+  const [facts, among] = await Promise.all([productFacts(db, product), amongMembers(db, productId)]);
+  return { ...rowOf(row), draft: draftOfRow(product), version: product.version, locked: lockedFields(facts), among };
 };
 
 /** The counters at the top of the issuer center. */

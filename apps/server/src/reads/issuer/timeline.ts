@@ -1,6 +1,7 @@
-import { PRODUCT_DEED, type ProductEvent, type ProductField } from '@naru/domain/issuer';
+import { PRODUCT_DEED, type ProductDeed, type ProductEvent, type ProductField } from '@naru/domain/issuer';
 import { nameOf, type Page, type ProductId, type SiteCode } from '@naru/domain/shared';
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { auditLog, members } from '../../stores/schema/index.ts';
 import { countSoFar, toPage, type Window } from '../paging.ts';
@@ -11,16 +12,23 @@ export const changeDetail = (fields: readonly ProductField[], version: number) =
 const fieldsOf = ({ fields }: Readonly<Record<string, unknown>>): readonly ProductField[] =>
   typeof fields === 'string' && fields !== '' ? (fields.split(' ') as ProductField[]) : [];
 
+const pricesOf = ({ before, after }: Readonly<Record<string, unknown>>): ProductEvent['price'] =>
+  typeof before === 'number' && typeof after === 'number' ? { before: brand.won(before), after: brand.won(after) } : null;
+
 /** What was done with a site's product, as the audit trail tells it, the latest first. */
 export const productTimeline = async (
   db: Db,
-  { siteCode, productId }: { readonly siteCode: SiteCode; readonly productId: ProductId },
+  {
+    siteCode,
+    productId,
+    deed: wanted,
+  }: { readonly siteCode: SiteCode; readonly productId: ProductId; readonly deed?: ProductDeed | undefined },
   window: Window,
 ): Promise<Page<ProductEvent>> => {
   const where = and(
     eq(auditLog.target, String(productId)),
     eq(auditLog.siteCode, siteCode),
-    inArray(auditLog.action, Object.values(PRODUCT_DEED)),
+    inArray(auditLog.action, wanted === undefined ? Object.values(PRODUCT_DEED) : [PRODUCT_DEED[wanted]]),
   );
   const [rows, all] = await Promise.all([
     db
@@ -35,7 +43,9 @@ export const productTimeline = async (
   ]);
   const events = rows.flatMap(({ at, action, detail, actor }): ProductEvent[] => {
     const deed = nameOf(PRODUCT_DEED, action);
-    return deed === undefined ? [] : [{ at: at.toISOString(), deed, actor, fields: fieldsOf(detail) }];
+    return deed === undefined
+      ? []
+      : [{ at: at.toISOString(), deed, actor, fields: fieldsOf(detail), price: deed === 'priced' ? pricesOf(detail) : null }];
   });
   return toPage(events, window, all);
 };

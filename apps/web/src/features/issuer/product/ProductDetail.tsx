@@ -13,6 +13,7 @@ import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
 import { Standing } from '../../../shared/ui/Standing.tsx';
 import { useJobId } from '../../../shared/use-id.ts';
+import { AmongMembers } from './AmongMembers.tsx';
 import { ItemWork } from './ItemWork.tsx';
 import classes from './ProductDetail.module.css';
 import { ProductFacts } from './ProductFacts.tsx';
@@ -70,6 +71,9 @@ const Shown = ({ product }: { product: IssuerProduct }) => {
       </div>
       <Section title={TEXTS.itemList}>
         <ItemWork product={product} onJob={showJob} />
+      </Section>
+      <Section title={TEXTS.among}>
+        <AmongMembers product={product} />
       </Section>
       <div className={classes.pair}>
         <Section title={TEXTS.facts}>

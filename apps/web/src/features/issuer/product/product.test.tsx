@@ -1,7 +1,7 @@
 import { failure } from '@naru/domain/failure';
 import type { IssuerDesk, IssuerProduct, ProductPicture } from '@naru/domain/issuer';
 import { fail, ok } from '@naru/domain/shared';
-import { aDraft, anIssuerRow, jobId, productId, siteCode } from '@naru/testkit';
+import { aDraft, anIssuerRow, jobId, productId, siteCode, won } from '@naru/testkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { standInDesks } from '../../../testing/desks.ts';
@@ -19,6 +19,7 @@ const PRODUCT: IssuerProduct = {
   draft: aDraft({ name: '달항아리', description: '흰 달', details: '높이 40cm', guidance: '', notice: NOTICE }),
   version: 3,
   locked: ['name', 'nftKind'],
+  among: { listings: 3, offers: 2, highestOffer: won(48_000), exchanges: 1 },
 };
 const { price: _, quantity: __, ...CHANGE } = PRODUCT.draft;
 
@@ -53,6 +54,26 @@ describe('the detail of a product', () => {
     const events = await screen.findByText('상품 설명, 상품정보제공고시');
     expect(events.closest('li')?.textContent).toContain('상품 수정');
     expect(screen.getByText(/나루 운영자/)).toBeDefined();
+  });
+
+  test('shows what goes on among members, and its prices alone where they are asked for', async () => {
+    const event = {
+      at: '2026-11-01T03:00:00.000Z',
+      deed: 'priced',
+      actor: '한빛',
+      fields: [],
+      price: { before: won(50_000), after: won(45_000) },
+    } as const;
+    const timeline = vi.fn<IssuerDesk['timeline']>(async ({ page, size }) => ok({ dataList: [event], page, size, allCount: 1 }));
+    await open(DETAIL, '달항아리', { timeline });
+    const among = await screen.findByRole('region', { name: '회원 거래' });
+    expect(among.textContent).toContain('최고 제안가48,000원');
+    expect(within(among).getByRole('link', { name: '이 상품의 실물 수령' }).getAttribute('href')).toBe(
+      `/issuer/exchange/list?name=${encodeURIComponent('달항아리')}`,
+    );
+    fireEvent.change(screen.getByLabelText('이력 종류'), { target: { value: 'priced' } });
+    await waitFor(() => expect(timeline).toHaveBeenLastCalledWith({ siteCode: 'HANBIT', productId: 7, deed: 'priced', page: 1, size: 10 }));
+    expect((await screen.findByText('45,000원', { exact: false })).textContent).toBe('50,000원 → 45,000원');
   });
 
   test('leads to the sales of a product, and offers no deletion where the lifecycle has none', async () => {
