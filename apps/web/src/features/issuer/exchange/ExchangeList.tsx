@@ -17,7 +17,6 @@ import { Downloads } from './Downloads.tsx';
 import classes from './Exchanges.module.css';
 import { ExchangeTable } from './ExchangeTable.tsx';
 import type { ExchangeQuery } from './exchange-query.ts';
-import { Kinds } from './Kinds.tsx';
 import { StateCounters } from './StateCounters.tsx';
 import { TEXTS } from './texts.ts';
 import { WaybillSheet } from './WaybillSheet.tsx';
@@ -56,7 +55,6 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
   });
   return (
     <div className={classes.screen}>
-      <Kinds current="issuerExchangeList" />
       <div className={classes.head}>
         <div>
           <PageTitle title={TEXTS.list} />

@@ -15,7 +15,6 @@ import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import classes from './Exchanges.module.css';
-import { Kinds } from './Kinds.tsx';
 import { type EntryQuery, SmathTable } from './SmathTable.tsx';
 import { StateCounters } from './StateCounters.tsx';
 import { SMATH_TEXTS } from './smath-texts.ts';
@@ -60,7 +59,6 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
   });
   return (
     <div className={classes.screen}>
-      <Kinds current="issuerSmathList" />
       <div className={classes.head}>
         <div>
           <PageTitle title={SMATH_TEXTS.title} />

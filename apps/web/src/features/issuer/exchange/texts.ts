@@ -1,8 +1,6 @@
 /** The labels of a site's exchanges. */
 export const TEXTS = Object.freeze({
   list: '실물 수령',
-  prizes: '이벤트 경품',
-  kinds: '보낼 것의 종류',
   lead: '신청을 확인하고 상품을 준비해 발송해 주세요. 받는 분의 개인정보는 가려서 보여 드려요.',
   counters: '상태별 신청',
   state: '상태',
