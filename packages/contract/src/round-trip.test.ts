@@ -1,7 +1,7 @@
 import { FAQ_KINDS } from '@naru/domain/announcement';
 import { WORK_KINDS } from '@naru/domain/application';
 import { CHAIN_ACTION } from '@naru/domain/chain';
-import { CARRIER, EXCHANGE_SIDES, SHEET_FAULTS, WAYBILL_FAULTS } from '@naru/domain/exchange';
+import { CARRIER, EXCHANGE_SIDES, READ_COLUMNS, SHEET_FAULTS, WAYBILL_FAULTS } from '@naru/domain/exchange';
 import { PARTY_KINDS } from '@naru/domain/explorer';
 import { FAILURE_CODES, failure } from '@naru/domain/failure';
 import { ACTION_TYPE, ACTIVITY_PARTY_KINDS, TRADE_TYPE } from '@naru/domain/history';
@@ -297,6 +297,8 @@ const sendOutcome = fc.record({ tokenId: token, failure: maybe(oneOf(FAILURE_COD
 const recipient = fc.record({ name: text, phone: text, zoneCode: text, address: text, addressDetail: text, memo: text });
 const costs = fc.record({ declaredValue: price, delivery: price, insurance: price, vat: price, total: price });
 const exchangeState = oneOf(wire.EXCHANGE_STATE_WIRE);
+const digest = fc.stringMatching(/^[0-9a-f]{64}$/);
+const few = <T>(row: fc.Arbitrary<T>) => fc.array(row, { maxLength: 2 });
 const exchangeShape = {
   ...{ exchangeId: count.map((id) => must(parseExchangeId(id))), tokenId: token, name: text, number: count, thumbnail },
   ...{ siteCode: site, siteName: text, state: exchangeState, requestedAt: instant, recipientName: text },
@@ -305,6 +307,8 @@ const exchange = fc.record({
   ...{ ...exchangeShape, costs, recipient, carrier: maybe(oneOf(CARRIER)), waybill: maybe(text), reason: text, dueAt: maybe(instant) },
   ...{ steps: fc.array(fc.record({ state: exchangeState, by: fc.constantFrom(...EXCHANGE_SIDES), at: instant }), { maxLength: 3 }) },
   ...{ orderId: maybe(size.map(orderId)), refunded: fc.boolean(), ownerNickname: text },
+  goodsNeeded: fc.boolean(),
+  goods: few(fc.record({ version: count, serial: text, insurance: text, photoSha256: maybe(digest), reason: text, at: instant })),
 });
 const exchangeQuote = fc.record({ tokenId: token, costs, reasons: fc.array(oneOf(FAILURE_CODES), { maxLength: 3 }) });
 const exchangeCounts = fc.record({
@@ -331,7 +335,6 @@ const inquiry = fc.record({
 });
 const keptAddress = fc.record({ addressId: count.map((id) => must(parseAddressId(id))), label: text, recipient, isDefault: fc.boolean() });
 const banner = fc.record({ id: count, title: text, text, link: text, picture: thumbnail });
-const few = <T>(row: fc.Arbitrary<T>) => fc.array(row, { maxLength: 2 });
 const productVersion = fc.record({
   version: count,
   changedAt: instant,
@@ -392,11 +395,14 @@ const notice = fc.record({
 });
 const smathShape = { entryId: count.map(entryId), title: text, prize: text, state: smathState, enteredAt: instant };
 const siteEntryShape = { ...smathShape, entrantNickname: text, recipientName: text };
-const typedWaybill = fc.record({ exchangeId: text, carrier: text, waybill: text });
+const typedWaybill = fc.record({ exchangeId: text, carrier: text, waybill: text, serial: text, insurance: text, photo: text });
 const waybillReport = fc.record({
   fault: maybe(fc.constantFrom(...SHEET_FAULTS)),
   parcels: fc.array(
-    fc.record({ row: fc.integer({ min: 1, max: 999 }), exchangeId: exchangeShape.exchangeId, carrier: oneOf(CARRIER), waybill: text }),
+    fc.record({
+      ...{ row: fc.integer({ min: 1, max: 999 }), exchangeId: exchangeShape.exchangeId, carrier: oneOf(CARRIER), waybill: text },
+      ...{ serial: text, insurance: text },
+    }),
   ),
   faulty: fc.array(
     fc.record({
@@ -404,7 +410,7 @@ const waybillReport = fc.record({
       cells: typedWaybill,
       faults: fc.array(
         fc.record({
-          column: fc.constantFrom('exchangeId' as const, 'carrier' as const, 'waybill' as const),
+          column: fc.constantFrom(...READ_COLUMNS),
           value: text,
           fault: fc.constantFrom(...WAYBILL_FAULTS),
         }),

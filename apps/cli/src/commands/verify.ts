@@ -75,12 +75,25 @@ const reportLines = (report: PassportReport): readonly string[] => [
   `${WORDS.contract}: ${report.contract} (${WORDS.chainId} ${report.chainId})`,
   `${WORDS.issuedAt}: ${formatDateTime(report.issuedAt)}`,
   `${WORDS.key}: ${report.keyId}`,
+  ...goodsLines(report.goods),
   '',
   `${WORDS.history}:`,
   ...report.rows.flatMap(rowLines),
   '',
   `· ${REMAINS}`,
 ];
+
+const goodsLines = (goods: PassportReport['goods']): readonly string[] =>
+  goods === null
+    ? []
+    : [
+        '',
+        `${WORDS.goods}: ${formatDateTime(goods.sentAt)} ${WORDS.sent}`,
+        ...goods.records.map(
+          ({ recordedAt, serial, insurance, weighingSha256 }) =>
+            `  ${formatDateTime(recordedAt)} ${WORDS.serial} ${serial}, ${WORDS.insurance} ${insurance}, ${WORDS.weighing} ${weighingSha256}`,
+        ),
+      ];
 
 const rowLines = ({ seq, tradeType, at, from, to, price, chain, approvedBy }: PassportReport['rows'][number]): readonly string[] => {
   const parties = [from, to].map((name) => (name === '' ? WORDS.nobody : name)).join(' → ');

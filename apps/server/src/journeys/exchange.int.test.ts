@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { ApiClient } from '@naru/api-client';
 import type { ExchangeView, Recipient } from '@naru/domain/exchange';
 import { WAYBILL_COLUMNS } from '@naru/domain/exchange';
@@ -10,7 +11,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readSheet } from '../gateways/sheets/read-sheet.ts';
 import { writeXlsx } from '../gateways/sheets/write-xlsx.ts';
 import { approvals, auditLog, chainActions, exchanges, ledgerEntries, members, notifications, qrTickets } from '../stores/schema/index.ts';
-import { openIssuer, shelve, type TestIssuer } from '../testing/issuer.ts';
+import { recordGold } from '../testing/goods.ts';
+import { openIssuer, png, shelve, type TestIssuer } from '../testing/issuer.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, pay, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { buyOne, won } from '../testing/stall.ts';
@@ -127,6 +129,9 @@ describe.each(JOURNEY_ENGINES)('redeeming NFTs on %s', (kind) => {
     const [row] = must(await desk().list({ siteCode: issuer.siteCode, state: 'requested', ...PAGE })).dataList;
     expect(row).toMatchObject({ exchangeId: id, name: '골드바', recipientName: '김*령' });
     expect(must(await move([id], { move: 'prepare' }))).toEqual({ done: 1, refused: [] });
+    // Gold leaves with everything recorded, and not before.
+    expect(must(await move([id], ship))).toEqual({ done: 0, refused: [{ exchangeId: id, code: -5150 }] });
+    await recordGold(issuer, id);
     expect(must(await move([id], ship))).toEqual({ done: 1, refused: [] });
     expect(await seen(id)).toMatchObject({ state: 'shipped', carrier: 'postal', waybill: '6001234567890' });
     expect(must(await move([id], { move: 'deliver' }))).toEqual({ done: 1, refused: [] });
@@ -322,6 +327,80 @@ describe.each(JOURNEY_ENGINES)('redeeming NFTs on %s', (kind) => {
     expect([await stateOf(first), await stateOf(third)]).toEqual(['shipped', 'preparing']);
     const hostile = must(await desk().checkWaybills(issuer.siteCode, new File(['신청 번호,택배사,운송장 번호\n1,=cmd,2'], 'a.csv')));
     expect(hostile).toEqual({ fault: 'sheetFormula', parcels: [], faulty: [] });
+  });
+
+  it('tell what gold is: recorded before it leaves, seen by its owner from then on, corrected for a reason', async () => {
+    const tokenId = await bought('gold');
+    const id = await paidFor(tokenId);
+    const record = async (change: object, version: number) =>
+      desk().recordGoods({
+        ...{ siteCode: issuer.siteCode, exchangeId: id, serial: 'NG-77', insurance: '', version, key: issuer.client.newKey() },
+        ...change,
+      });
+    expect(await record({ serial: 'x'.repeat(41) }, 0)).toEqual(
+      refused('badRequest', { field: 'serial', data: { rule: 'tooLong', max: 40 } }),
+    );
+    const text = { name: 'a.png', type: 'image/png', arrayBuffer: async () => new TextEncoder().encode('no picture').buffer };
+    expect(await record({ photo: text }, 0)).toMatchObject({ ok: false, failure: { field: 'photo' } });
+    expect(must(await record({ serial: '  NG\n77 ' }, 0))).toEqual({ version: 1 });
+    // Of fifty at once, each having seen the same, one is taken.
+    const photo = await png();
+    const fifty = await Promise.all(Array.from({ length: 50 }, () => record({ photo }, 1)));
+    expect(fifty.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(fifty.find(({ ok }) => !ok)).toEqual(refused('changedMeanwhile'));
+    must(await move([id], { move: 'prepare' }));
+    const refusedShip = await move([id], ship);
+    expect(must(refusedShip).refused).toEqual([{ exchangeId: id, code: -5150 }]);
+    const issued = must(await desk().exchange(issuer.siteCode, id)).goods;
+    expect(issued.map(({ version, serial, photoSha256 }) => [version, serial, photoSha256 !== null])).toEqual([
+      [1, 'NG 77', false],
+      [2, 'NG-77', true],
+    ]);
+    expect((await seen(id)).goods).toEqual([]);
+    expect(await owner.exchanges.goodsPhoto(id, 2)).toEqual(refused('lookupFailed'));
+
+    // A sheet brings what is still missing; a row of gold without it is named.
+    const sheet = async (insurance: string) => {
+      const rows = [[id, '', '', CARRIER_LABELS.postal, '6001234567877', '', insurance, '']];
+      const file = new File(
+        [await new Response(writeXlsx({ name: '운송장', head: Object.values(WAYBILL_COLUMNS), rows })).arrayBuffer()],
+        'a.xlsx',
+      );
+      return must(await desk().checkWaybills(issuer.siteCode, file));
+    };
+    expect((await sheet('')).faulty).toMatchObject([{ row: 2, faults: [{ column: 'insurance', fault: 'missing' }] }]);
+    expect((await sheet('x'.repeat(41))).faulty).toMatchObject([{ faults: [{ column: 'insurance', fault: 'tooLong' }] }]);
+    const report = await sheet('INS-9');
+    expect(report.parcels).toMatchObject([{ exchangeId: id, serial: '', insurance: 'INS-9' }]);
+    expect(must(await desk().shipParcels(issuer.siteCode, report.parcels))).toEqual({ done: 1, refused: [] });
+    const [left, ...others] = (await seen(id)).goods;
+    expect([left, others]).toMatchObject([{ version: 3, serial: 'NG-77', insurance: 'INS-9', reason: '' }, []]);
+
+    // Its picture is seen by its owner and its issuer, and by nobody else; its fingerprint is that of what is shown.
+    const link = must(await owner.exchanges.goodsPhoto(id, 3));
+    const bytes = new Uint8Array(await (await fetch(`${market.origin}${link.url}`)).arrayBuffer());
+    expect(hash('sha256', bytes, 'hex')).toBe(left?.photoSha256);
+    must(await desk().goodsPhoto(issuer.siteCode, id, 3));
+    const rival = await openIssuer(market, 'PRYING');
+    expect(await other.exchanges.goodsPhoto(id, 3)).toEqual(refused('lookupFailed'));
+    expect(await rival.client.issuerExchanges.goodsPhoto(rival.siteCode, id, 3)).toEqual(refused('lookupFailed'));
+    expect(await rival.client.issuerExchanges.goodsPhoto(issuer.siteCode, id, 3)).toEqual(refused('noPermission'));
+
+    expect(await record({ insurance: 'INS-10' }, 3)).toEqual(refused('badRequest', { field: 'reason' }));
+    expect(await record({ serial: '', reason: '잘못 적음' }, 3)).toEqual(refused('goodsMissing'));
+    expect(must(await record({ insurance: 'INS-10', reason: '잘못 적음' }, 3))).toEqual({ version: 4 });
+    expect((await seen(id)).goods.map(({ version, insurance, reason }) => [version, insurance, reason])).toEqual([
+      [3, 'INS-9', ''],
+      [4, 'INS-10', '잘못 적음'],
+    ]);
+    const passport = JSON.parse(must(await owner.passports.download(tokenId)).body);
+    const weighingSha256 = left?.photoSha256;
+    expect(passport.goods.records).toMatchObject([
+      { serial: 'NG-77', insurance: 'INS-9', weighingSha256 },
+      { serial: 'NG-77', insurance: 'INS-10', weighingSha256 },
+    ]);
+    const plain = await requestedExchange(await bought('book'));
+    expect(await record({ exchangeId: plain }, 0)).toEqual(refused('wrongState', { data: { state: 'requested' } }));
   });
 
   describe('is refused', () => {

@@ -76,7 +76,7 @@ onBothEngines('redemptions', (open) => {
 
   it('tell their costs, steps and whether the money went back, to whoever was told of the recipient', async () => {
     const row = only([await exchangeById(at.db, at.cancelled)].filter((found) => found !== undefined));
-    expect(await exchangeView(at.db, row, RECIPIENT)).toMatchObject({
+    expect(await exchangeView(at.db, row, { side: 'owner', recipient: RECIPIENT })).toMatchObject({
       costs: { ...COSTS, total: brand.won(51_500) },
       recipient: RECIPIENT,
       recipientName: '김*령',

@@ -1,11 +1,20 @@
-import type { ExchangeCounts, ExchangeRow, ExchangeState, ExchangeView, Recipient } from '@naru/domain/exchange';
+import {
+  type ExchangeCounts,
+  type ExchangeRow,
+  type ExchangeState,
+  type ExchangeView,
+  goodsSinceLeaving,
+  NOTHING_RECORDED,
+  type Recipient,
+  type SheetExchange,
+} from '@naru/domain/exchange';
 import type { Page } from '@naru/domain/shared';
 import { maskAddress, maskName, maskPhone } from '@naru/messages';
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { whereNamed } from '../names/where-named.ts';
 import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
-import { exchangeSteps, exchanges, files, items, members, orders, products, sites, tokens } from '../stores/schema/index.ts';
+import { exchangeSteps, exchanges, files, goodsRecords, items, members, orders, products, sites, tokens } from '../stores/schema/index.ts';
 import { pictureColumns, pictureOf } from './file.ts';
 import { countSoFar, toPage, type Window } from './paging.ts';
 
@@ -98,9 +107,26 @@ export const stepsOf = async (db: Db, exchangeId: number) => {
   return rows.map(({ state, actor, createdAt }) => ({ state, by: actor, at: createdAt.toISOString() }));
 };
 
-/** One exchange in full, with its recipient as the reader may see them. */
-export const exchangeView = async (db: Db, row: SelectedExchange, recipient: Recipient): Promise<ExchangeView> => {
+/** What was recorded of an exchange's goods, the oldest first. */
+export const goodsOf = (db: Db, exchangeId: number) =>
+  db.select().from(goodsRecords).where(eq(goodsRecords.exchangeId, exchangeId)).orderBy(asc(goodsRecords.version));
+
+/** The last of them; undefined when nothing was recorded. */
+export const lastGoodsOf = async (db: Db, exchangeId: number): Promise<typeof goodsRecords.$inferSelect | undefined> =>
+  (await goodsOf(db, exchangeId)).at(-1);
+
+/** Who looks at an exchange. */
+interface Reader {
+  readonly side: 'owner' | 'issuer';
+  /** The recipient as they may see them. */
+  readonly recipient: Recipient;
+}
+
+/** One exchange in full, as its reader may see it. */
+export const exchangeView = async (db: Db, row: SelectedExchange, { side, recipient }: Reader): Promise<ExchangeView> => {
   const { exchange, orderState, ownerNickname } = row;
+  const records = exchange.goodsNeeded ? await goodsOf(db, exchange.id) : [];
+  const goods = side === 'issuer' ? records : goodsSinceLeaving(records, exchange.state);
   const won = ({ declaredValue, delivery, insurance, vat, total }: typeof exchange) => ({
     declaredValue: brand.won(declaredValue),
     delivery: brand.won(delivery),
@@ -120,6 +146,11 @@ export const exchangeView = async (db: Db, row: SelectedExchange, recipient: Rec
     orderId: exchange.orderId === null ? null : brand.order(exchange.orderId),
     refunded: orderState === 'refunded',
     ownerNickname,
+    goodsNeeded: exchange.goodsNeeded,
+    goods: goods.map(({ version, serial, insurance, photoSha256, reason, createdAt }) => ({
+      ...{ version, serial, insurance, photoSha256, reason },
+      at: createdAt.toISOString(),
+    })),
   };
 };
 
@@ -145,11 +176,26 @@ export const exchangeCounts = async (db: Db, siteCode: string): Promise<Exchange
   return Object.assign(none, Object.fromEntries(rows.map(({ state, all }) => [state, all])));
 };
 
-/** Where those of a site's exchanges stand that are named. */
-export const exchangeStatesOf = async (db: Db, siteCode: string, ids: readonly number[]): Promise<ReadonlyMap<number, ExchangeState>> => {
+/** What a sheet of waybills has to know of those of a site's exchanges that it names. */
+export const sheetExchangesOf = async (db: Db, siteCode: string, ids: readonly number[]): Promise<ReadonlyMap<number, SheetExchange>> => {
+  const last = db
+    .selectDistinctOn([goodsRecords.exchangeId])
+    .from(goodsRecords)
+    .where(inArray(goodsRecords.exchangeId, [...ids]))
+    .orderBy(goodsRecords.exchangeId, desc(goodsRecords.version))
+    .as('last_goods');
   const rows = await db
-    .select({ id: exchanges.id, state: exchanges.state })
+    .select({
+      ...{ id: exchanges.id, state: exchanges.state, goodsNeeded: exchanges.goodsNeeded },
+      ...{ serial: last.serial, insurance: last.insurance, photo: last.photoFileId },
+    })
     .from(exchanges)
+    .leftJoin(last, eq(last.exchangeId, exchanges.id))
     .where(and(eq(exchanges.siteCode, siteCode), inArray(exchanges.id, [...ids])));
-  return new Map(rows.map(({ id, state }) => [id, state]));
+  return new Map(
+    rows.map(({ id, state, goodsNeeded, serial, insurance, photo }) => {
+      const recorded = serial === null || insurance === null ? NOTHING_RECORDED : { serial, insurance, photo: photo !== null };
+      return [id, { state, goodsNeeded, recorded }];
+    }),
+  );
 };

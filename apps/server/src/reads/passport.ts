@@ -1,8 +1,20 @@
+import { goodsSinceLeaving } from '@naru/domain/exchange';
 import type { PassportFacts, PassportRowFacts } from '@naru/passport/make';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
-import { approvals, authorizations, chainActions, history, sites, tokenMetadata, tokens } from '../stores/schema/index.ts';
+import {
+  approvals,
+  authorizations,
+  chainActions,
+  exchangeSteps,
+  exchanges,
+  history,
+  sites,
+  tokenMetadata,
+  tokens,
+} from '../stores/schema/index.ts';
+import { goodsOf } from './exchange.ts';
 import { seenBy } from './nft/lists.ts';
 
 type HistoryRow = typeof history.$inferSelect;
@@ -20,7 +32,7 @@ export const passportFacts = async (
   db: Db,
   tokenId: string,
   memberId: number | null,
-): Promise<{ readonly site: PassportFacts['site']; readonly metadata: string; readonly history: readonly PassportRow[] } | null> => {
+): Promise<(Pick<PassportFacts, 'site' | 'goods'> & { readonly metadata: string; readonly history: readonly PassportRow[] }) | null> => {
   const [token] = await db
     .select({ siteCode: tokens.siteCode, owner: tokens.ownerMemberId, siteName: sites.name, metadata: tokenMetadata.body })
     .from(tokens)
@@ -39,11 +51,27 @@ export const passportFacts = async (
   return {
     site: { code: token.siteCode, name: token.siteName },
     metadata: token.metadata,
+    goods: await sentGoods(db, tokenId),
     history: rows.map(({ row, action, approval }) => ({
       ...rowOf(row, action),
       approval: memberId !== null && memberId === token.owner && approval !== null ? theirs(memberId, row, approval) : null,
     })),
   };
+};
+
+/** What was recorded of the goods that were sent for an NFT; null where none were, or nothing had to be. */
+const sentGoods = async (db: Db, tokenId: string): Promise<PassportFacts['goods']> => {
+  const [sent] = await db
+    .select({ id: exchanges.id, state: exchanges.state, at: exchangeSteps.createdAt })
+    .from(exchanges)
+    .innerJoin(exchangeSteps, and(eq(exchangeSteps.exchangeId, exchanges.id), eq(exchangeSteps.state, 'shipped')))
+    .where(and(eq(exchanges.tokenId, tokenId), exchanges.goodsNeeded));
+  if (sent === undefined) return null;
+  const records = goodsSinceLeaving(await goodsOf(db, sent.id), sent.state).map(({ createdAt, serial, insurance, photoSha256 }) => ({
+    ...{ recordedAt: createdAt.toISOString(), serial, insurance },
+    weighingSha256: photoSha256 ?? '',
+  }));
+  return records.length === 0 ? null : { sentAt: sent.at.toISOString(), records };
 };
 
 /**

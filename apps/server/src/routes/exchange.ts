@@ -21,12 +21,14 @@ import { exchangeability } from '../reads/nft/sendable.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { confirmByPin } from '../use-cases/acts/confirm-by-pin.ts';
 import { fileExchanges } from '../use-cases/exchange/file-exchanges.ts';
+import { recordGoods } from '../use-cases/exchange/goods.ts';
 import { moveDeliveries, shipParcels } from '../use-cases/exchange/move-deliveries.ts';
 import { openPayment } from '../use-cases/exchange/pay-exchange.ts';
 import { receiveGoods } from '../use-cases/exchange/receive.ts';
 import { revealRecipient } from '../use-cases/exchange/reveal-recipient.ts';
 import { checkWaybills, fileWaybills } from '../use-cases/exchange/waybill-sheet.ts';
 import { withdrawExchange } from '../use-cases/exchange/withdraw.ts';
+import { linkToGoodsPhoto } from '../use-cases/file/originals.ts';
 import type { Handlers } from './handler.ts';
 import { sendSheet } from './send-sheet.ts';
 
@@ -52,8 +54,9 @@ export const exchangeHandlers = (deps: Deps) => {
     exchange: async ({ params, member }) => {
       const row = await exchangeById(db, params.x);
       if (row?.exchange.ownerMemberId !== member.id) return fail(failure('lookupFailed'));
-      return ok(exchangeCodec.toWire(await exchangeView(db, row, await recipientOf(keys, row.exchange))));
+      return ok(exchangeCodec.toWire(await exchangeView(db, row, { side: 'owner', recipient: await recipientOf(keys, row.exchange) })));
     },
+    exchangeGoodsPhoto: ({ params, member }) => linkToGoodsPhoto(deps, member, { exchangeId: params.x, version: params.y }),
     exchangePay: ({ params, member }) => openPayment(deps, member, { exchangeId: params.x }),
     exchangeWithdraw: ({ params, member, key }) => withdrawExchange(deps, member, { exchangeId: params.x, key }),
     exchangeReceive: ({ params, member, key }) => receiveGoods(deps, member, { exchangeId: params.x, key }),
@@ -73,9 +76,12 @@ export const exchangeHandlers = (deps: Deps) => {
       const row = await ofSite(query.siteCode, params.x);
       if (row === undefined) return fail(failure('lookupFailed'));
       const opened = await recipientOf(keys, row.exchange);
-      return ok(exchangeCodec.toWire(await exchangeView(db, row, maskedRecipient(opened))));
+      return ok(exchangeCodec.toWire(await exchangeView(db, row, { side: 'issuer', recipient: maskedRecipient(opened) })));
     },
     exchangeRecipient: ({ params, body, member }) => revealRecipient(deps, member, { ...body, exchangeId: params.x }),
+    exchangeGoods: ({ params, body, files: { photo }, member, key }) =>
+      recordGoods(deps, member, { ...body, exchangeId: params.x, photo, key }),
+    issuerGoodsPhoto: ({ params, body, member }) => linkToGoodsPhoto(deps, member, { ...body, exchangeId: params.x, version: params.y }),
     exchangeDownload: async ({ query, member, c }) => {
       const file = await fileExchanges(deps, member, query);
       return file.ok ? ok(sendSheet(c, file.value)) : file;

@@ -15,6 +15,7 @@ import type { StandIns } from './stand-ins.ts';
 import type { World } from './world.ts';
 
 const AT = '2026-11-21T05:30:00.000Z';
+const PHOTO_LINK = { url: '/file/original/made-up', name: '계량 사진', mime: 'image/webp', expiresAt: AT };
 const NONE = { awaitingPayment: 0, requested: 0, preparing: 0, shipped: 0, delivered: 0, completed: 0, withdrawn: 0, cancelled: 0 };
 
 /** What the two sides of the world's exchanges share. */
@@ -61,6 +62,7 @@ const standInExchanges = (world: World): Exchanges => {
     mine: (query) => world.answer(() => world.page(all(), query)),
     exchange: async (id) => one(id),
     pay: async () => ok({ orderId: orderId(1), payUrl: '/nft/pay?key=made-up', deadline: AT }),
+    goodsPhoto: async () => ok(PHOTO_LINK),
     withdraw: async (id) => happen(id, 'withdraw'),
     receive: async (id) => happen(id, 'complete'),
   };
@@ -97,6 +99,8 @@ const standInIssuerExchanges = (world: World): IssuerExchanges => {
     counts: () => world.answer(() => ({ ...NONE, requested: inState('requested').length, shipped: inState('shipped').length })),
     exchange: async (_, id) => one(id),
     recipient: async () => ok(anExchange(1).recipient),
+    recordGoods: async ({ version }) => ok({ version: version + 1 }),
+    goodsPhoto: async () => ok(PHOTO_LINK),
     waybillTemplate: async () => ok(new File(['PK'], '운송장.xlsx')),
     checkWaybills: async () => ok({ fault: null, parcels: [], faulty: [] }),
     shipParcels: async (_, parcels) => ok({ done: parcels.length, refused: [] }),

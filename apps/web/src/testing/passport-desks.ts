@@ -24,6 +24,7 @@ export const REPORT: PassportReport = {
   ownerOnChain: false,
   issuedAt: '2026-11-21T00:00:00.000Z',
   keyId: 'k'.repeat(43),
+  goods: null,
   rows: [
     ...[
       {

@@ -32,6 +32,7 @@ export const httpExchanges = (call: Call, newKey: () => string): Exchanges => {
     mine: (query) => seen(call(exchangeEndpoints.exchanges, { query }), rows.fromWire),
     exchange: (exchangeId) => seen(call(exchangeEndpoints.exchange, { params: params(exchangeId) }), exchangeCodec.fromWire),
     pay: (exchangeId) => seen(call(exchangeEndpoints.exchangePay, { params: params(exchangeId) }), openedOrderCodec.fromWire),
+    goodsPhoto: (exchangeId, version) => call(exchangeEndpoints.exchangeGoodsPhoto, { params: { x: exchangeId, y: version } }),
     withdraw: (exchangeId) => done(call(exchangeEndpoints.exchangeWithdraw, { params: params(exchangeId), key: newKey() })),
     receive: (exchangeId) => done(call(exchangeEndpoints.exchangeReceive, { params: params(exchangeId), key: newKey() })),
   };
@@ -65,13 +66,22 @@ export const httpIssuerExchanges = (call: Call, newKey: () => string): IssuerExc
       movedFrom,
     ),
   download: (query) => call(exchangeEndpoints.exchangeDownload, { query }),
+  recordGoods: ({ exchangeId, photo, key, ...body }) =>
+    call(exchangeEndpoints.exchangeGoods, {
+      params: { x: exchangeId },
+      body,
+      files: photo === undefined ? {} : { photo },
+      key,
+    }),
+  goodsPhoto: (siteCode, exchangeId, version) =>
+    call(exchangeEndpoints.issuerGoodsPhoto, { params: { x: exchangeId, y: version }, body: { siteCode } }),
   waybillTemplate: (siteCode) => call(exchangeEndpoints.waybillTemplate, { query: { siteCode } }),
   checkWaybills: (siteCode, sheet) =>
     seen(call(exchangeEndpoints.waybillCheck, { body: { siteCode }, files: { sheet } }), waybillReportCodec.fromWire),
   shipParcels: (siteCode, parcels) =>
     seen(
       call(exchangeEndpoints.waybillShip, {
-        body: { siteCode, parcels: parcels.map(({ exchangeId, carrier, waybill }) => ({ id: exchangeId, carrier, waybill })) },
+        body: { siteCode, parcels: parcels.map(({ row: _, exchangeId, ...parcel }) => ({ ...parcel, id: exchangeId })) },
         key: newKey(),
       }),
       movedFrom,

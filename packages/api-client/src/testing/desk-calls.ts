@@ -231,12 +231,22 @@ export const DESK_CALLS: readonly DeskCall[] = [
     { siteCode: 'ART', ids: [6], state: 'CANCELLED', reason: '재고 없음' },
     KEY,
   ],
+  ['how own goods were weighed', (c) => c.exchanges.goodsPhoto(exchangeId, 2), 'POST /center/nft/v2/exchange/6/goods/2/photo'],
+  [
+    'how goods were weighed',
+    (c) => c.issuerExchanges.goodsPhoto(ART, exchangeId, 2),
+    'POST /center/issuer/v2/exchange/6/goods/2/photo',
+    { siteCode: 'ART' },
+  ],
   ['a sheet for waybills', (c) => c.issuerExchanges.waybillTemplate(ART), 'GET /center/issuer/v2/delivery/waybill?siteCode=ART'],
   [
     'sent parcels',
-    (c) => c.issuerExchanges.shipParcels(ART, [{ row: 2, exchangeId, carrier: 'postal', waybill: '6001234567890' }]),
+    (c) =>
+      c.issuerExchanges.shipParcels(ART, [
+        { row: 2, exchangeId, carrier: 'postal', waybill: '6001234567890', serial: 'G-1', insurance: '' },
+      ]),
     'PUT /center/issuer/v2/delivery/waybill',
-    { siteCode: 'ART', parcels: [{ id: 6, carrier: 1, waybill: '6001234567890' }] },
+    { siteCode: 'ART', parcels: [{ id: 6, carrier: 1, waybill: '6001234567890', serial: 'G-1', insurance: '' }] },
     KEY,
   ],
   [

@@ -107,6 +107,8 @@ export const exchangeCodec: Codec<z.infer<typeof exchangeWire>, ExchangeView> = 
     orderId: view.orderId,
     refunded: view.refunded,
     ownerNickname: view.ownerNickname,
+    goodsNeeded: view.goodsNeeded,
+    goods: [...view.goods],
   }),
   fromWire: (wire) => ({
     ...exchangeRowCodec.fromWire(wire),
@@ -120,6 +122,8 @@ export const exchangeCodec: Codec<z.infer<typeof exchangeWire>, ExchangeView> = 
     orderId: orNull(wire.orderId, (id) => must(parseOrderId(id))),
     refunded: wire.refunded,
     ownerNickname: wire.ownerNickname,
+    goodsNeeded: wire.goodsNeeded,
+    goods: wire.goods,
   }),
 };
 
@@ -138,16 +142,15 @@ export const exchangeCountsCodec: Codec<z.infer<typeof exchangeCountsWire>, Exch
 export const waybillReportCodec: Codec<z.infer<typeof waybillReportWire>, WaybillReport> = {
   toWire: ({ fault, parcels, faulty }) => ({
     fault,
-    parcels: parcels.map(({ row, exchangeId, carrier, waybill }) => ({ row, id: exchangeId, carrier: CARRIER[carrier], waybill })),
+    parcels: parcels.map(({ exchangeId, carrier, ...parcel }) => ({ ...parcel, id: exchangeId, carrier: CARRIER[carrier] })),
     faulty: faulty.map(({ row, cells, faults }) => ({ row, cells, faults: [...faults] })),
   }),
   fromWire: ({ fault, parcels, faulty }) => ({
     fault,
-    parcels: parcels.map(({ row, id, carrier, waybill }) => ({
-      row,
+    parcels: parcels.map(({ id, carrier, ...parcel }) => ({
+      ...parcel,
       exchangeId: must(parseExchangeId(id)),
       carrier: nameFor(CARRIER, carrier),
-      waybill,
     })),
     faulty,
   }),

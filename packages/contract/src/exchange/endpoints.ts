@@ -1,10 +1,11 @@
-import { CARRIER, MOST_REASON, MOST_WAYBILLS } from '@naru/domain/exchange';
+import { CARRIER, GOODS_LIMITS, MOST_REASON, MOST_WAYBILLS } from '@naru/domain/exchange';
 import { SHEET_FORMATS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
+import { originalLinkWire } from '../file/wire.ts';
 import { nftCardWire } from '../nft/wire.ts';
 import { openedOrderWire } from '../order/wire.ts';
-import { codeOf, pageOf, positiveInteger, searchText, text } from '../shared/primitives.ts';
+import { codeOf, nonNegativeInteger, pageOf, positiveInteger, searchText, text } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import {
   EXCHANGE_STATE_WIRE,
@@ -22,6 +23,8 @@ import {
 } from './wire.ts';
 
 const byId = z.object({ x: request.exchangeIdText });
+
+const goodsVersion = z.object({ x: request.exchangeIdText, y: request.numberText });
 
 const siteQuery = z.object({ siteCode: request.siteCode });
 
@@ -56,6 +59,15 @@ export const exchangeEndpoints = {
     summary: 'One own exchange request',
     params: byId,
     result: exchangeWire,
+  }),
+  exchangeGoodsPhoto: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/nft/v2/exchange/{x}/goods/{y}/photo',
+    audience: 'member',
+    summary: 'An address of 60 s for the picture of how own goods were weighed',
+    params: goodsVersion,
+    result: originalLinkWire,
   }),
   exchangePay: endpoint({
     api: 'center',
@@ -140,6 +152,36 @@ export const exchangeEndpoints = {
     body: z.object({ siteCode: request.siteCode, reason }),
     result: recipientWire,
   }),
+  exchangeGoods: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/issuer/v2/exchange/{x}/goods',
+    audience: 'site',
+    summary: 'Record the serial number, insurance and weighing of gold',
+    movesValue: true,
+    bodyKind: 'multipart',
+    files: ['photo'],
+    params: byId,
+    body: z.object({
+      siteCode: request.siteCode,
+      serial: text(100),
+      insurance: text(100),
+      reason: z.optional(text(MOST_REASON)),
+      version: nonNegativeInteger,
+    }),
+    result: z.object({ version: positiveInteger }),
+  }),
+  issuerGoodsPhoto: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/issuer/v2/exchange/{x}/goods/{y}/photo',
+    audience: 'site',
+    leastRole: 'viewer',
+    summary: 'An address of 60 s for the picture of how goods were weighed',
+    params: goodsVersion,
+    body: siteQuery,
+    result: originalLinkWire,
+  }),
   exchangeDownload: endpoint({
     api: 'center',
     method: 'GET',
@@ -200,7 +242,15 @@ export const exchangeEndpoints = {
     body: z.object({
       siteCode: request.siteCode,
       parcels: z
-        .array(z.object({ id: request.exchangeId, carrier: request.codeOf(CARRIER), waybill: text(30) }))
+        .array(
+          z.object({
+            id: request.exchangeId,
+            carrier: request.codeOf(CARRIER),
+            waybill: text(30),
+            serial: z.optional(text(GOODS_LIMITS.serial)),
+            insurance: z.optional(text(GOODS_LIMITS.insurance)),
+          }),
+        )
         .check(z.minLength(1), z.maxLength(MOST_WAYBILLS)),
     }),
     result: movedWire,

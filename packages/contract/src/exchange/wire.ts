@@ -1,4 +1,4 @@
-import { CARRIER, EXCHANGE_SIDES, MOST_REASON, RECIPIENT_LIMITS, SHEET_FAULTS, WAYBILL_FAULTS } from '@naru/domain/exchange';
+import { CARRIER, EXCHANGE_SIDES, MOST_REASON, READ_COLUMNS, RECIPIENT_LIMITS, SHEET_FAULTS, WAYBILL_FAULTS } from '@naru/domain/exchange';
 import * as z from 'zod/mini';
 import { pictureFields } from '../file/wire.ts';
 import {
@@ -7,6 +7,7 @@ import {
   nonNegativeInteger,
   positiveInteger,
   secretId,
+  sha256Hex,
   siteCode,
   someText,
   text,
@@ -82,6 +83,16 @@ export const exchangeRowWire = z.object({
 /** One moment of an exchange. */
 export const exchangeStepWire = z.object({ state: codeOf(EXCHANGE_STATE_WIRE), by: z.literal([...EXCHANGE_SIDES]), at: instant });
 
+/** One record of goods. */
+const goodsRecordWire = z.object({
+  version: positiveInteger,
+  serial: z.string(),
+  insurance: z.string(),
+  photoSha256: z.nullable(sha256Hex),
+  reason: z.string(),
+  at: instant,
+});
+
 /** One exchange in full. */
 export const exchangeWire = z.object({
   ...exchangeRowWire.shape,
@@ -95,24 +106,40 @@ export const exchangeWire = z.object({
   orderId: z.nullable(secretId),
   refunded: z.boolean(),
   ownerNickname: z.string(),
+  goodsNeeded: z.boolean(),
+  goods: z.array(goodsRecordWire),
 });
 
 /** How many exchanges stand where. */
 export const exchangeCountsWire = z.array(z.object({ state: codeOf(EXCHANGE_STATE_WIRE), count: nonNegativeInteger }));
 
-const typedWaybillWire = z.object({ exchangeId: z.string(), carrier: z.string(), waybill: z.string() });
+const typedWaybillWire = z.object({
+  exchangeId: z.string(),
+  carrier: z.string(),
+  waybill: z.string(),
+  serial: z.string(),
+  insurance: z.string(),
+  photo: z.string(),
+});
 
 /** What a sheet of waybills would do; rows by their numbers in the sheet. */
 export const waybillReportWire = z.object({
   fault: z.nullable(z.literal([...SHEET_FAULTS])),
-  parcels: z.array(z.object({ row: positiveInteger, id: positiveInteger, carrier: codeOf(CARRIER), waybill: z.string() })),
+  parcels: z.array(
+    z.object({
+      row: positiveInteger,
+      id: positiveInteger,
+      carrier: codeOf(CARRIER),
+      waybill: z.string(),
+      serial: z.string(),
+      insurance: z.string(),
+    }),
+  ),
   faulty: z.array(
     z.object({
       row: positiveInteger,
       cells: typedWaybillWire,
-      faults: z.array(
-        z.object({ column: z.literal(['exchangeId', 'carrier', 'waybill']), value: z.string(), fault: z.literal([...WAYBILL_FAULTS]) }),
-      ),
+      faults: z.array(z.object({ column: z.literal([...READ_COLUMNS]), value: z.string(), fault: z.literal([...WAYBILL_FAULTS]) })),
     }),
   ),
 });

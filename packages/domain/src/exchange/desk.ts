@@ -1,5 +1,5 @@
 import type { Answer } from '../failure/answer.ts';
-import type { UploadPart } from '../file/desk.ts';
+import type { OriginalLink, UploadPart } from '../file/desk.ts';
 import type { DownloadedFile } from '../file/views.ts';
 import type { NftCard } from '../nft/views.ts';
 import type { OpenedOrder } from '../order/views.ts';
@@ -26,6 +26,8 @@ export interface Exchanges {
   /** The address of the page that takes the costs of an own exchange. */
   pay(exchangeId: ExchangeId): Answer<OpenedOrder>;
   withdraw(exchangeId: ExchangeId): Answer<void>;
+  /** The address for 60 s of the picture of how the goods were weighed, of a version of what is recorded. */
+  goodsPhoto(exchangeId: ExchangeId, version: number): Answer<OriginalLink>;
   /** Confirms that the goods are there: the NFT ends. */
   receive(exchangeId: ExchangeId): Answer<void>;
 }
@@ -42,6 +44,19 @@ export interface MovedExchanges {
   readonly refused: readonly { readonly exchangeId: ExchangeId; readonly code: number }[];
 }
 
+/** What is recorded of goods, in place of the last `version` (0 where there is none); without a `photo` the one before stays. */
+export interface GoodsOrder {
+  readonly siteCode: SiteCode;
+  readonly exchangeId: ExchangeId;
+  readonly serial: string;
+  readonly insurance: string;
+  readonly photo?: UploadPart | undefined;
+  /** Needed once the goods have left. */
+  readonly reason?: string | undefined;
+  readonly version: number;
+  readonly key: string;
+}
+
 /** The exchanges of a site, in its issuer's hands (product 7, issuer). */
 export interface IssuerExchanges {
   /** With `late` those alone that should have been sent by now. */
@@ -53,6 +68,10 @@ export interface IssuerExchanges {
   move(siteCode: SiteCode, exchangeIds: readonly ExchangeId[], act: IssuerExchangeAct): Answer<MovedExchanges>;
   /** A file of them, CSV where nothing is said; with a reason it carries whole recipients, and the reason is kept. */
   download(input: { siteCode: SiteCode; state?: ExchangeState; reason?: string; format?: SheetFormat }): Answer<DownloadedFile>;
+  /** Records what gold is before it leaves. Refused with `changedMeanwhile` where somebody else has recorded something since. */
+  recordGoods(order: GoodsOrder): Answer<{ version: number }>;
+  /** The address for 60 s of the picture of how the goods were weighed, of a version of what is recorded. */
+  goodsPhoto(siteCode: SiteCode, exchangeId: ExchangeId, version: number): Answer<OriginalLink>;
   /** A workbook of what waits to be sent, its carriers and waybills to be filled in. */
   waybillTemplate(siteCode: SiteCode): Answer<DownloadedFile>;
   /** What a filled sheet of waybills would do; nothing is sent by it. */

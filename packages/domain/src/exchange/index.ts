@@ -3,6 +3,7 @@ export * from './certificate.ts';
 export * from './constants.ts';
 export * from './costs.ts';
 export * from './desk.ts';
+export * from './goods.ts';
 export * from './lifecycle.ts';
 export * from './recipient.ts';
 export * from './rules.ts';

@@ -3,6 +3,7 @@ import type { Picture } from '../file/views.ts';
 import type { ExchangeId, OrderId, SiteCode, TokenId } from '../shared/ids.ts';
 import type { Carrier } from './carrier.ts';
 import type { ExchangeCosts } from './costs.ts';
+import type { GoodsRecord } from './goods.ts';
 import type { ExchangeState } from './lifecycle.ts';
 import type { Recipient } from './recipient.ts';
 
@@ -50,6 +51,10 @@ export interface ExchangeView extends ExchangeRow {
   /** What was paid for it has gone back; false as long as it has not, or when nothing was paid. */
   readonly refunded: boolean;
   readonly ownerNickname: string;
+  /** Gold, of which serial number, weighing and insurance are recorded before it leaves. */
+  readonly goodsNeeded: boolean;
+  /** What is recorded of the goods, the oldest first; to their owner what has counted since they left. */
+  readonly goods: readonly GoodsRecord[];
 }
 
 /** What redeeming an NFT takes. */

@@ -1,6 +1,6 @@
 import { type ExchangeId, parseExchangeId } from '../shared/ids.ts';
 import { type Carrier, parseWaybill } from './carrier.ts';
-import type { ExchangeState } from './lifecycle.ts';
+import { GOODS_FIELDS, type GoodsFacts, type GoodsField, parseGoodsInsurance, parseGoodsSerial, type RecordableGoods } from './goods.ts';
 
 /** The most parcels of one sheet of waybills. */
 export const MOST_WAYBILLS = 500;
@@ -12,8 +12,14 @@ export const WAYBILL_COLUMNS = Object.freeze({
   number: '번호',
   carrier: '택배사',
   waybill: '운송장 번호',
+  serial: '일련번호',
+  insurance: '보험 증권 번호',
+  photo: '계량 사진',
 } as const);
-const READ_COLUMNS = Object.freeze(['exchangeId', 'carrier', 'waybill'] as const);
+/** The columns without which no sheet is read. */
+const NEEDED_COLUMNS = Object.freeze(['exchangeId', 'carrier', 'waybill'] as const);
+/** The columns whose values are judged; those of goods for gold alone, and the picture by whether there is one. */
+export const READ_COLUMNS = Object.freeze([...NEEDED_COLUMNS, ...GOODS_FIELDS] as const);
 /** A column whose values are judged. */
 export type WaybillColumn = (typeof READ_COLUMNS)[number];
 
@@ -28,7 +34,7 @@ export type SheetFault = (typeof SHEET_FAULTS)[number];
 /** What can be wrong with a value of a sheet. */
 export const WAYBILL_FAULTS = Object.freeze([
   ...(['missing', 'unknownExchange', 'wrongState', 'twice'] as const),
-  ...(['unknownCarrier', 'waybill'] as const),
+  ...(['unknownCarrier', 'waybill', 'tooLong'] as const),
 ] as const);
 /** What is wrong with a value of a sheet. */
 export type WaybillFaultName = (typeof WAYBILL_FAULTS)[number];
@@ -46,9 +52,12 @@ export interface Parcel {
   readonly exchangeId: ExchangeId;
   readonly carrier: Carrier;
   readonly waybill: string;
+  /** What the sheet says of gold; empty where what is recorded stays. */
+  readonly serial: string;
+  readonly insurance: string;
 }
 
-/** A row that has to be mended, by its number in the sheet, with what stands in its three columns. */
+/** A row that has to be mended, by its number in the sheet, with what stands in its columns. */
 export interface FaultyRow {
   readonly row: number;
   readonly cells: Readonly<Record<WaybillColumn, string>>;
@@ -65,18 +74,30 @@ export interface WaybillReport {
 /** A row as it was typed. */
 export type TypedWaybill = Pick<FaultyRow, 'row' | 'cells'>;
 
-/** Where the columns stand, by the first row of a sheet; undefined when one is not there. */
+/** Where the columns stand, by the first row of a sheet: -1 for one that is not there; undefined when one is not that is needed. */
 export const waybillColumnsOf = (head: readonly string[]): Readonly<Record<WaybillColumn, number>> | undefined => {
   const place = (column: WaybillColumn): number =>
     head.findIndex((cell) => cell.replace(/\s/g, '') === WAYBILL_COLUMNS[column].replace(/\s/g, ''));
-  const places = { exchangeId: place('exchangeId'), carrier: place('carrier'), waybill: place('waybill') };
-  return Object.values(places).some((at) => at < 0) ? undefined : places;
+  const places = {
+    exchangeId: place('exchangeId'),
+    carrier: place('carrier'),
+    waybill: place('waybill'),
+    serial: place('serial'),
+    insurance: place('insurance'),
+    photo: place('photo'),
+  };
+  return NEEDED_COLUMNS.some((column) => places[column] < 0) ? undefined : places;
 };
+
+/** What is known of an exchange that a sheet names. */
+export interface SheetExchange extends RecordableGoods {
+  readonly recorded: GoodsFacts;
+}
 
 /** What is known of the exchanges that a sheet names, and of the names of carriers. */
 export interface WaybillFacts {
   /** Of the site's own exchanges only. */
-  readonly states: ReadonlyMap<number, ExchangeState>;
+  readonly exchanges: ReadonlyMap<number, SheetExchange>;
   readonly carriers: ReadonlyMap<string, Carrier>;
 }
 
@@ -85,12 +106,10 @@ const idOf = (typed: string): ExchangeId | null => {
   return read.ok ? read.value : null;
 };
 
-const exchangeFault = (typed: string, states: WaybillFacts['states'], times: number): WaybillFaultName | null => {
+const exchangeFault = (typed: string, found: SheetExchange | undefined, times: number): WaybillFaultName | null => {
   if (typed === '') return 'missing';
-  const id = idOf(typed);
-  const state = id === null ? undefined : states.get(id);
-  if (state === undefined) return 'unknownExchange';
-  if (state !== 'preparing') return 'wrongState';
+  if (found === undefined) return 'unknownExchange';
+  if (found.state !== 'preparing') return 'wrongState';
   return times > 1 ? 'twice' : null;
 };
 
@@ -104,6 +123,30 @@ const waybillFault = (typed: string, carrier: Carrier | undefined): WaybillFault
   return carrier === undefined || parseWaybill(carrier, typed).ok ? null : 'waybill';
 };
 
+type GoodsFaults = Readonly<Record<GoodsField, WaybillFaultName | null>>;
+
+/** Of gold everything is there, in the row or recorded before; of anything else nothing is asked. */
+const goodsFaults = (cells: TypedWaybill['cells'], found: SheetExchange | undefined): GoodsFaults => {
+  if (found?.goodsNeeded !== true) return { serial: null, insurance: null, photo: null };
+  const fault = (typed: string, recorded: string, parse: typeof parseGoodsSerial): WaybillFaultName | null => {
+    if (!parse(typed).ok) return 'tooLong';
+    return typed.trim() === '' && recorded === '' ? 'missing' : null;
+  };
+  const { serial, insurance, photo } = found.recorded;
+  return {
+    serial: fault(cells.serial, serial, parseGoodsSerial),
+    insurance: fault(cells.insurance, insurance, parseGoodsInsurance),
+    photo: photo ? null : 'missing',
+  };
+};
+
+/** What a row says of gold; nothing of anything else. */
+const goodsOf = (cells: TypedWaybill['cells'], found: SheetExchange | undefined): Pick<Parcel, 'serial' | 'insurance'> => {
+  const [serial, insurance] = [parseGoodsSerial(cells.serial), parseGoodsInsurance(cells.insurance)];
+  if (found?.goodsNeeded !== true || !serial.ok || !insurance.ok) return { serial: '', insurance: '' };
+  return { serial: serial.value, insurance: insurance.value };
+};
+
 /** The exchanges that a sheet names. */
 export const waybillIdsOf = (rows: readonly TypedWaybill[]): readonly ExchangeId[] =>
   rows.flatMap(({ cells }) => idOf(cells.exchangeId) ?? []);
@@ -112,7 +155,7 @@ export const waybillIdsOf = (rows: readonly TypedWaybill[]): readonly ExchangeId
  * What a sheet of waybills would do: each row by itself, with everything that is wrong in it. An exchange that stands in it twice is sent by neither
  * row, and neither are two parcels with one waybill.
  */
-export const judgeWaybills = (rows: readonly TypedWaybill[], { states, carriers }: WaybillFacts): Omit<WaybillReport, 'fault'> => {
+export const judgeWaybills = (rows: readonly TypedWaybill[], { exchanges, carriers }: WaybillFacts): Omit<WaybillReport, 'fault'> => {
   const digits = (typed: string): string => typed.replace(/[\s-]/g, '');
   const ids = Map.groupBy(rows, ({ cells }) => idOf(cells.exchangeId));
   const waybills = Map.groupBy(rows, ({ cells }) => digits(cells.waybill));
@@ -120,10 +163,12 @@ export const judgeWaybills = (rows: readonly TypedWaybill[], { states, carriers 
   const faulty: FaultyRow[] = [];
   for (const { row, cells } of rows) {
     const exchangeId = idOf(cells.exchangeId);
+    const exchange = exchangeId === null ? undefined : exchanges.get(exchangeId);
     const carrier = carriers.get(cells.carrier.replace(/\s/g, ''));
     const twice = (waybills.get(digits(cells.waybill))?.length ?? 0) > 1 ? 'twice' : null;
     const found = {
-      exchangeId: exchangeFault(cells.exchangeId, states, ids.get(exchangeId)?.length ?? 0),
+      ...goodsFaults(cells, exchange),
+      exchangeId: exchangeFault(cells.exchangeId, exchange, ids.get(exchangeId)?.length ?? 0),
       carrier: carrierFault(cells.carrier, carrier),
       waybill: waybillFault(cells.waybill, carrier) ?? twice,
     };
@@ -132,7 +177,7 @@ export const judgeWaybills = (rows: readonly TypedWaybill[], { states, carriers 
       return fault === null ? [] : [{ column, value: cells[column], fault }];
     });
     if (faults.length > 0 || carrier === undefined || exchangeId === null) faulty.push({ row, cells, faults });
-    else parcels.push({ row, exchangeId, carrier, waybill: digits(cells.waybill) });
+    else parcels.push({ row, exchangeId, carrier, waybill: digits(cells.waybill), ...goodsOf(cells, exchange) });
   }
   return { parcels, faulty };
 };

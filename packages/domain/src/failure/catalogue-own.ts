@@ -113,6 +113,7 @@ export const OWN_FAILURES = Object.freeze({
   holderDiffers: { kind: 'issuer', effect: 'field' },
   accountUnknown: { kind: 'issuer', effect: 'field' },
   holderCheckMissing: issuer,
+  goodsMissing: issuer,
 
   busy: { kind: 'system', effect: 'notice' },
   rateLimited: { kind: 'system', effect: 'notice' },

@@ -141,6 +141,7 @@ export const FAILURE_CODES = Object.freeze({
   holderDiffers: -5140,
   accountUnknown: -5141,
   holderCheckMissing: -5142,
+  goodsMissing: -5150,
   connectionFailed: -5900,
   answerUnreadable: -5901,
   loadFailed: -5902,

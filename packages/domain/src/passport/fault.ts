@@ -50,6 +50,8 @@ export const PASSPORT_FAULTS = Object.freeze([
   'blockOrder',
   /** Row, block, authorisation and passport cannot all be of the times that they tell. */
   'timeDiffers',
+  /** What is told of goods that were sent fits neither the history nor the times. */
+  'goodsDiffer',
   /** The metadata is not the text that its hash names. */
   'metadataHash',
   /** The metadata is not what was minted. */

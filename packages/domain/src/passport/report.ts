@@ -29,6 +29,21 @@ export interface PassportReportRow {
   readonly approvedBy: 'pin' | 'wallet' | 'order' | null;
 }
 
+/** What the goods were that were sent for an NFT, by the market's own word. */
+export interface PassportGoods {
+  /** ISO 8601, UTC. */
+  readonly sentAt: string;
+  /** As often as it was recorded, the oldest first; the last one counts. */
+  readonly records: readonly {
+    readonly recordedAt: string;
+    /** The number that stands on them. */
+    readonly serial: string;
+    readonly insurance: string;
+    /** Of the picture of their weighing. */
+    readonly weighingSha256: string;
+  }[];
+}
+
 /** What a passport tells, once all of it was found to be true. */
 export interface PassportReport {
   /** Address of the market that issued it. */
@@ -47,4 +62,6 @@ export interface PassportReport {
   readonly issuedAt: string;
   readonly keyId: string;
   readonly rows: readonly PassportReportRow[];
+  /** Null where none were sent, or nothing is recorded of them. */
+  readonly goods: PassportGoods | null;
 }

@@ -27,6 +27,7 @@ const FAULTS: Readonly<Record<PassportFaultReason, string>> = Object.freeze({
   chainOrder: '{seq}번째 줄이 앞선 거래보다 먼저 블록체인에 기록되었습니다.',
   blockOrder: '{seq}번째 줄의 블록이 앞선 줄의 블록과 이어지지 않습니다.',
   timeDiffers: '{seq}번째 줄의 시각이 블록의 시각과 맞지 않습니다.',
+  goodsDiffer: '실물 정보가 거래 내역이나 발행 시각과 맞지 않습니다.',
   metadataHash: 'NFT 정보가 그 해시와 맞지 않습니다.',
   metadataDiffers: 'NFT 정보가 발행할 때의 것과 다릅니다.',
   noKeys: '나루의 확인 키를 받지 못했습니다. 인터넷 연결을 확인한 뒤 다시 시도해 주세요.',

@@ -26,6 +26,13 @@ export const PASSPORT_WORDS = Object.freeze({
   time: '일시',
   price: '가격',
   txId: '거래 ID',
+  goods: '보낸 실물',
+  sent: '보낸 때',
+  serial: '일련번호',
+  insurance: '보험 증권 번호',
+  weighing: '계량 사진 (SHA-256)',
+  recordedAt: '기록한 때',
+  corrected: '고치기 전',
 });
 
 /** How what stands behind a row was approved, in a few letters. */

@@ -107,6 +107,8 @@ export const OWN_FAILURE_TEXTS = {
   'failure.holderCheckMissing': '지금은 예금주를 확인할 수 없어 정산 계좌를 바꿀 수 없습니다. 고객센터로 문의해 주세요.',
   'failure.nothingToMint': '발행할 아이템이 없습니다.',
 
+  'failure.goodsMissing': '금 상품은 일련번호, 보험 증권 번호, 계량 사진을 모두 기록해야 보낼 수 있습니다.',
+
   'failure.busy': '요청이 많아 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.',
   'failure.rateLimited': '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.',
   'failure.maintenance': '서비스 점검 중입니다.',

@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 /** What marks a file as a passport. */
 export const FORMAT = 'naru-passport';
 /** The version that this code makes. */
-export const VERSION = 2;
-/** The versions that it checks: the first had no approvals. */
-export const VERSIONS: readonly unknown[] = Object.freeze([1, VERSION]);
+export const VERSION = 3;
+/** The versions that it checks: the first had no approvals, the second no goods. */
+export const VERSIONS: readonly unknown[] = Object.freeze([1, 2, VERSION]);
 /** No passport is larger, in characters. */
 export const LONGEST_FILE = 20_000_000;
 
@@ -88,10 +88,21 @@ const fields = {
   signature,
 };
 
+const [oldRows, newRows] = [z.array(rows[1]).check(z.minLength(1)), z.array(rows[2]).check(z.minLength(1))];
+const noGoods = z.optional(z.undefined());
+/** What the goods were that were sent for the NFT, as often as it was recorded: the last record counts. */
+const goods = z.strictObject({
+  sentAt: dateTime,
+  records: z
+    .array(z.strictObject({ recordedAt: dateTime, serial: text(100), insurance: text(100), weighingSha256: sha256 }))
+    .check(z.minLength(1), z.maxLength(100)),
+});
+
 /** A passport's file, all of it: whatever is not named here makes it another file. */
 export const passportShape = z.discriminatedUnion('version', [
-  z.strictObject({ ...fields, version: z.literal(1), history: z.array(rows[1]).check(z.minLength(1)) }),
-  z.strictObject({ ...fields, version: z.literal(VERSION), history: z.array(rows[2]).check(z.minLength(1)) }),
+  z.strictObject({ ...fields, version: z.literal(1), history: oldRows, goods: noGoods }),
+  z.strictObject({ ...fields, version: z.literal(2), history: newRows, goods: noGoods }),
+  z.strictObject({ ...fields, version: z.literal(VERSION), history: newRows, goods: z.nullable(goods) }),
 ]);
 
 /** A passport. */

@@ -19,6 +19,8 @@ export interface PassportFacts extends Pick<PassportFile, 'market' | 'site'> {
   readonly token: Omit<PassportFile['token'], 'metadataSha256'>;
   /** All of the token's rows, oldest first. */
   readonly history: readonly PassportRowFacts[];
+  /** What the goods were that were sent for it; null where none were, or nothing is recorded of them. */
+  readonly goods: MadePassport['goods'];
 }
 
 /** What making a passport needs. */
@@ -33,7 +35,7 @@ export interface PassportPorts {
 
 /** Makes a passport: evidence for each row that is on the chain, a signature a row, and one over the whole file. */
 export const makePassport = async (facts: PassportFacts, ports: PassportPorts): Promise<MadePassport> => {
-  const { market, site, issuedAt } = facts;
+  const { market, site, issuedAt, goods } = facts;
   const token = { ...facts.token, metadataSha256: await sha256Hex(facts.token.metadata) };
   const sign = async (bytes: Uint8Array): Promise<string> => lowSignature(await ports.sign(bytes));
   const history: MadePassport['history'] = [];
@@ -48,10 +50,11 @@ export const makePassport = async (facts: PassportFacts, ports: PassportPorts): 
     version: VERSION,
     market,
     site,
-    issuedAt: latest(issuedAt, history),
+    issuedAt: latest(issuedAt, history, goods),
     keyId: ports.keyId,
     token,
     history,
+    goods,
   } as const;
   return { ...file, signature: await sign(fileBytes(file)) };
 };
@@ -59,12 +62,13 @@ export const makePassport = async (facts: PassportFacts, ports: PassportPorts): 
 const MS = 1_000;
 
 /** When it is issued: not before what it tells, which a clock that was ahead for a while may have dated later. */
-const latest = (issuedAt: Date, history: MadePassport['history']): string => {
+const latest = (issuedAt: Date, history: MadePassport['history'], goods: MadePassport['goods']): string => {
   const times = history.flatMap(({ at, chain }) => [
     Date.parse(at),
     chain.state === 'confirmed' ? blockTimeIn(chain.evidence.header) * MS : 0,
   ]);
-  return new Date(Math.max(issuedAt.getTime(), ...times)).toISOString();
+  const recorded = goods === null ? [] : [goods.sentAt, ...goods.records.map(({ recordedAt }) => recordedAt)];
+  return new Date(Math.max(issuedAt.getTime(), ...times, ...recorded.map(Date.parse))).toISOString();
 };
 
 const onChain = async (chain: PassportRowFacts['chain'], ports: PassportPorts): Promise<PassportRow['chain']> => {

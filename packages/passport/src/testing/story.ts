@@ -106,6 +106,7 @@ const makeStory = async (chain: TestChain): Promise<Story> => {
     issuedAt: new Date('2026-11-21T00:00:00.000Z'),
     token: { chainId, contract: `0x${contract.slice(2).toLowerCase()}`, tokenId: '7', metadata: METADATA[1] ?? '' },
     history: await linked('7', happenings),
+    goods: null,
   };
   const passport = await makePassport(facts, ports);
   return {

@@ -10,7 +10,7 @@ const CHANGES_OWNER: readonly string[] = [TRADE_TYPE.mint, ...CHANGES_HANDS, TRA
 
 /** What a passport tells, now that all of it holds. */
 export const reportOf = (
-  { market, site, token, issuedAt, keyId }: PassportFile,
+  { market, site, token, issuedAt, keyId, goods }: PassportFile,
   tokenName: string,
   rows: readonly ProvenRow[],
   owner: PassportParty | null,
@@ -27,6 +27,7 @@ export const reportOf = (
   issuedAt,
   keyId,
   rows: rows.map(rowOf),
+  goods: goods ?? null,
 });
 
 const rowOf = ({ row, proven }: ProvenRow): PassportReportRow => {

@@ -3,7 +3,7 @@ import { AtFault } from './at-fault.ts';
 import type { ProvenRow } from './proofs.ts';
 
 /** By how much the clocks of market and chain may differ. */
-const APART_MS = 3_600_000;
+export const APART_MS = 3_600_000;
 const MS = 1_000;
 
 /**

@@ -6,6 +6,7 @@ import type { PassportFile } from '../file/shape.ts';
 import { checkApprovals } from './approvals.ts';
 import { AtFault } from './at-fault.ts';
 import { checkCalls } from './calls.ts';
+import { checkGoods } from './goods.ts';
 import { checkLinks } from './links.ts';
 import { checkOwners } from './owners.ts';
 import { checkEvidence } from './proofs.ts';
@@ -39,6 +40,7 @@ const check = async (file: PassportFile, pins: PassportPins): Promise<PassportRe
   const owner = checkOwners(file, rows);
   checkCalls(file, rows, pins);
   checkTimes(file, rows);
+  checkGoods(file);
   await checkApprovals(file, rows);
   await checkRowSignatures(file, key);
   await checkFileSignature(file, key);

@@ -1,4 +1,5 @@
 import { type ExchangeableToken, type ExchangeCosts, type ExchangeFacts, type ExchangeTariff, exchangeCosts } from '@naru/domain/exchange';
+import type { ProductType } from '@naru/domain/nft';
 import type { TokenId } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import { brand } from '../../stores/branding.ts';
@@ -32,6 +33,7 @@ export const exchangeableFacts = async (db: Db, { productId }: TokenRow, facts: 
 export interface QuotedToken extends Omit<LookedUpToken, 'facts'> {
   readonly facts: ExchangeableToken;
   readonly costs: ExchangeCosts;
+  readonly productType: ProductType;
 }
 
 /** A token with what redeeming it costs, by its product's price; undefined when there is none that the member may see. */
@@ -44,5 +46,5 @@ export const quoteToken = async (
   if (found === undefined) return undefined;
   const { productType, price } = await productOf(db, found.token.productId);
   const costs = exchangeCosts({ productType, declaredValue: brand.won(price) }, tariff);
-  return { ...found, facts: await exchangeableFacts(db, found.token, found.facts), costs };
+  return { ...found, facts: await exchangeableFacts(db, found.token, found.facts), costs, productType };
 };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { among, instant, madeAt, notNegative, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
+import { files } from './files.ts';
 import { members } from './members.ts';
 import { orders } from './orders.ts';
 import { products } from './products.ts';
@@ -10,7 +11,8 @@ import { tokens } from './tokens.ts';
 
 /**
  * Redemptions for goods. `recipient` is sealed, personal data that is forgotten (empty) once nobody has to keep it; the costs are those that were shown and
- * agreed to. `dueAt` is when time moves it on; `refundDue` says that money has to go back and has not.
+ * agreed to. `dueAt` is when time moves it on; `refundDue` says that money has to go back and has not,
+ * `goodsNeeded` that the goods are gold, of which {@link goodsRecords} has to tell before they leave.
  */
 export const exchanges = pgTable(
   'exchanges',
@@ -42,6 +44,7 @@ export const exchanges = pgTable(
     reason: text().notNull().default(''),
     dueAt: instant(),
     refundDue: boolean().notNull().default(false),
+    goodsNeeded: boolean().notNull().default(false),
     closedAt: instant(),
     version: integer().notNull().default(0),
     createdAt: madeAt(),
@@ -68,6 +71,34 @@ export const exchanges = pgTable(
       sql`${t.state} not in ('shipped', 'delivered', 'completed') or (${t.carrier} is not null and ${t.waybill} is not null)`,
     ),
     check('exchanges_closed', sql`(${t.state} in ('completed', 'withdrawn', 'cancelled')) = (${t.closedAt} is not null)`),
+  ],
+);
+
+/**
+ * What was recorded of the goods of an exchange: each change is another version, and none is ever changed. `photoSha256` is that of the picture's bytes
+ * as they are shown; `reason` says why it was corrected after the goods had left.
+ */
+export const goodsRecords = pgTable(
+  'goods_records',
+  {
+    exchangeId: numberRef()
+      .notNull()
+      .references(() => exchanges.id),
+    version: integer().notNull(),
+    serial: text().notNull(),
+    insurance: text().notNull(),
+    photoFileId: text().references(() => files.id),
+    photoSha256: text(),
+    reason: text().notNull(),
+    memberId: numberRef()
+      .notNull()
+      .references(() => members.id),
+    createdAt: madeAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.exchangeId, t.version] }),
+    index('goods_records_photo').on(t.photoFileId),
+    check('goods_records_photo', sql`(${t.photoFileId} is null) = (${t.photoSha256} is null)`),
   ],
 );
 

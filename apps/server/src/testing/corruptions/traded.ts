@@ -187,6 +187,15 @@ export const TRADED_CORRUPTIONS: readonly Corruption[] = [
     ],
   },
   {
+    what: 'what was recorded of gold before it left',
+    plant: ({ tokens }) =>
+      `update goods_records set serial = '' where exchange_id = (select id from exchanges where token_id = ${tokens.redeemed})`,
+    found: async (world) => [
+      'gold that has left unrecorded',
+      `exchange ${await valueIn(world, `select id from exchanges where token_id = ${world.tokens.redeemed}`)}`,
+    ],
+  },
+  {
     what: 'how many units a product has',
     plant: ({ tokens }) =>
       `update products set quantity = quantity + 1 where id = (select product_id from tokens where token_id = ${tokens.untouched})`,

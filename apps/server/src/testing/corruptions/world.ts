@@ -15,6 +15,7 @@ import type { Database } from '../../stores/db.ts';
 import { createPglite, wrapPglite } from '../../stores/pglite.ts';
 import { members } from '../../stores/schema/index.ts';
 import { writeCheckpoints } from '../../use-cases/checkpoint/write-checkpoints.ts';
+import { recordGold } from '../goods.ts';
 import { openIssuer, shelve } from '../issuer.ts';
 import { LIGHT_SETTINGS } from '../light-settings.ts';
 import { joined, pay, startMarket, type TestMarket } from '../market-server.ts';
@@ -111,6 +112,7 @@ const live = async (market: TestMarket): Promise<Happened> => {
     return { tokenId, exchangeId };
   };
   const [redeemed, redeeming] = [await redeem(), await redeem()];
+  await recordGold(issuer, redeemed.exchangeId as never);
   for (const act of [{ move: 'prepare' }, { move: 'ship', carrier: 'postal', waybill: '60012-3456-7890' }, { move: 'deliver' }] as const)
     must(await issuer.client.issuerExchanges.move(issuer.siteCode, [redeemed.exchangeId as never], act));
   must(await seller.exchanges.receive(redeemed.exchangeId as never));

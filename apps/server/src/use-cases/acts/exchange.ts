@@ -60,6 +60,7 @@ export const exchange: ActModule<'exchange', { readonly quoted: QuotedToken; rea
           siteCode,
           orderId,
           ownerMemberId: member.id,
+          goodsNeeded: quoted.productType === 'gold',
           state: orderId === null ? 'requested' : 'awaitingPayment',
           recipient: await sealRecipient(deps.keys, recipient, RECIPIENT_PLACES.exchange(member.id, tokenId)),
           recipientMasked: maskName(recipient.name),

@@ -14,6 +14,7 @@ import { orders, payments } from '../../stores/schema/index.ts';
 import type { OrderRow } from '../order/lock-order.ts';
 import { writeBooking } from '../order/write-booking.ts';
 import { endExchange } from './end-exchange.ts';
+import { sendGoods } from './goods.ts';
 import { type LockedExchange, lockExchange, stepExchange } from './move-exchange.ts';
 import { notifyOwner } from './notices.ts';
 import { readReason } from './read-reason.ts';
@@ -36,6 +37,8 @@ export interface DeliveryOutcome {
 }
 
 type Details = Partial<Pick<LockedExchange['exchange'], 'carrier' | 'waybill' | 'reason'>>;
+/** What a sheet says of gold. */
+type SheetGoods = Readonly<{ serial?: string | undefined; insurance?: string | undefined }>;
 
 /** What the move needs besides itself: goods leave one parcel at a time, and no issuer cancels without a reason. */
 const readDetails = ({ event, ids, carrier, waybill = '', reason = '' }: DeliveryOrder): Result<Details, Failure> => {
@@ -69,11 +72,21 @@ const NOTICES = { prepare: 'exchangePreparing', ship: 'exchangeShipped', deliver
 const moveOne = async (
   tx: Db,
   locked: LockedExchange,
-  { event, details, at }: { readonly event: IssuerExchangeMove; readonly details: Details; readonly at: Date },
+  {
+    event,
+    details,
+    goods,
+    member,
+    at,
+  }: Omit<Step, 'id'> & { readonly event: IssuerExchangeMove; readonly member: Member; readonly at: Date },
 ): Promise<Result<unknown, Failure>> => {
   if (event === 'cancel') return endExchange(tx, locked, { event, by: 'issuer', reason: details.reason ?? '', at });
   // Goods leave for an NFT that is its owner's on the chain, too; those that have left arrive all the same.
   if (locked.token.frozen && event !== 'deliver') return fail(failure('tokenFrozen'));
+  if (event === 'ship' && locked.exchange.state === 'preparing') {
+    const sendable = await sendGoods(tx, locked.exchange, goods, { member, at });
+    if (!sendable.ok) return sendable;
+  }
   const moved = await stepExchange(tx, locked.exchange, { event, by: 'issuer', at, ...details });
   if (!moved.ok) return moved;
   if (event === 'ship' && locked.order !== undefined) await earnCosts(tx, locked.order, at);
@@ -85,6 +98,7 @@ const moveOne = async (
 interface Step {
   readonly id: ExchangeId;
   readonly details: Details;
+  readonly goods: SheetGoods;
 }
 
 /** Moves exchanges on in one act that happens once, each judged by itself, in the order of their numbers. */
@@ -97,10 +111,10 @@ const moveEach = (
   once(deps, member, key, async (tx): Promise<Result<DeliveryOutcome, Failure>> => {
     const at = deps.clock.now();
     const refused: DeliveryOutcome['refused'] = [];
-    for (const { id, details } of steps.toSorted((a, b) => a.id - b.id)) {
+    for (const { id, details, goods } of steps.toSorted((a, b) => a.id - b.id)) {
       const locked = await lockExchange(tx, id);
       const mine = locked?.exchange.siteCode === siteCode ? locked : undefined;
-      const one = mine === undefined ? fail(failure('lookupFailed')) : await moveOne(tx, mine, { event, details, at });
+      const one = mine === undefined ? fail(failure('lookupFailed')) : await moveOne(tx, mine, { event, details, goods, member, at });
       if (!one.ok) refused.push({ id, code: FAILURE_CODES[one.failure.name] });
       else await audit(tx, { actor: member.did, action: `exchange.${event}` as const, target: String(id), siteCode, at });
     }
@@ -114,7 +128,7 @@ const moveEach = (
 export const moveDeliveries = async (deps: Deps, member: Member, order: DeliveryOrder): Promise<Result<DeliveryOutcome, Failure>> => {
   const details = readDetails(order);
   if (!details.ok) return details;
-  const steps = [...new Set(order.ids)].map((id) => ({ id, details: details.value }));
+  const steps = [...new Set(order.ids)].map((id) => ({ id, details: details.value, goods: {} }));
   const moved = await moveEach(deps, member, order, steps);
   if (moved.ok && order.event === 'cancel') for (const id of order.ids) await refundExchange(deps, id).catch(() => undefined);
   return moved;
@@ -123,7 +137,7 @@ export const moveDeliveries = async (deps: Deps, member: Member, order: Delivery
 /** Parcels of a site that leave together. */
 export interface ParcelsOrder extends Keyed {
   readonly siteCode: SiteCode;
-  readonly parcels: readonly { readonly id: ExchangeId; readonly carrier: Carrier; readonly waybill: string }[];
+  readonly parcels: readonly ({ readonly id: ExchangeId; readonly carrier: Carrier; readonly waybill: string } & SheetGoods)[];
 }
 
 /** Sends parcels under their waybills, each judged by itself. Refused whole where one names no waybill of its carrier, or stands in it twice. */
@@ -133,10 +147,10 @@ export const shipParcels = async (
   { siteCode, parcels, key }: ParcelsOrder,
 ): Promise<Result<DeliveryOutcome, Failure>> => {
   const steps: Step[] = [];
-  for (const { id, carrier, waybill } of parcels) {
+  for (const { id, carrier, waybill, ...goods } of parcels) {
     const number = parseWaybill(carrier, waybill);
     if (!number.ok) return fail(failure('badRequest', { field: 'waybill' }));
-    steps.push({ id, details: { carrier, waybill: number.value } });
+    steps.push({ id, details: { carrier, waybill: number.value }, goods });
   }
   if (new Set(steps.map(({ id }) => id)).size < steps.length) return fail(failure('badRequest', { field: 'parcels' }));
   return moveEach(deps, member, { siteCode, event: 'ship', key }, steps);

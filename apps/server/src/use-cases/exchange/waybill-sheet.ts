@@ -14,18 +14,30 @@ import { readSheet } from '../../gateways/sheets/read-sheet.ts';
 import { type SheetFile, sheetFile } from '../../gateways/sheets/sheet-file.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
-import { exchangeStatesOf, exchangesToFile } from '../../reads/exchange.ts';
+import { exchangesToFile, sheetExchangesOf } from '../../reads/exchange.ts';
 
 const CARRIERS: ReadonlyMap<string, Carrier> = new Map(
   namesOf(CARRIER_LABELS).map((carrier) => [CARRIER_LABELS[carrier].replace(/\s/g, ''), carrier]),
 );
+
+const PHOTO = { there: '등록', none: '미등록' } as const;
 
 /** A workbook of a site's exchanges that wait to be sent, oldest first, without personal data; that it was made is kept. */
 export const fileWaybills = async (deps: Deps, member: Member, siteCode: SiteCode): Promise<SheetFile> => {
   const found = await exchangesToFile(deps.db, { siteCode, state: 'preparing' }, MOST_WAYBILLS);
   const detail = { rows: found.length, state: 'preparing', masked: true };
   await audit(deps.db, { actor: member.did, action: 'exchange.download', target: siteCode, siteCode, detail, at: deps.clock.now() });
-  const rows = found.map(({ exchange, name, number }) => [exchange.id, name, number, '', '']);
+  const known = await sheetExchangesOf(
+    deps.db,
+    siteCode,
+    found.map(({ exchange }) => exchange.id),
+  );
+  const rows = found.map(({ exchange, name, number }) => {
+    const one = known.get(exchange.id);
+    const goods =
+      one?.goodsNeeded === true ? [one.recorded.serial, one.recorded.insurance, PHOTO[one.recorded.photo ? 'there' : 'none']] : [];
+    return [exchange.id, name, number, '', '', ...goods];
+  });
   return sheetFile(`운송장_${siteCode}`, { name: '운송장', head: Object.values(WAYBILL_COLUMNS), rows }, 'xlsx');
 };
 
@@ -47,8 +59,11 @@ export const checkWaybills = async (
       exchangeId: cells[places.exchangeId] ?? '',
       carrier: cells[places.carrier] ?? '',
       waybill: cells[places.waybill] ?? '',
+      serial: cells[places.serial] ?? '',
+      insurance: cells[places.insurance] ?? '',
+      photo: cells[places.photo] ?? '',
     },
   }));
-  const states = await exchangeStatesOf(db, siteCode, waybillIdsOf(typed));
-  return { fault: null, ...judgeWaybills(typed, { states, carriers: CARRIERS }) };
+  const exchanges = await sheetExchangesOf(db, siteCode, waybillIdsOf(typed));
+  return { fault: null, ...judgeWaybills(typed, { exchanges, carriers: CARRIERS }) };
 };

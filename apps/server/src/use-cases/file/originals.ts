@@ -1,11 +1,13 @@
+import { goodsSinceLeaving } from '@naru/domain/exchange';
 import { type Failure, failure } from '@naru/domain/failure';
-import type { InquiryId } from '@naru/domain/shared';
+import type { ExchangeId, InquiryId } from '@naru/domain/shared';
 import { fail, ok, type ProductId, type Result, type SiteCode, type TokenId } from '@naru/domain/shared';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { actsFor } from '../../kernel/site-authority.ts';
-import { fileLinks, files, inquiries, inquiryFiles, items, products, sessions, tokens } from '../../stores/schema/index.ts';
+import { goodsOf } from '../../reads/exchange.ts';
+import { exchanges, fileLinks, files, inquiries, inquiryFiles, items, products, sessions, tokens } from '../../stores/schema/index.ts';
 import { opensByKey } from './share-link.ts';
 
 /** How long the address of an original works (choices 5). */
@@ -72,6 +74,28 @@ export const linkToAttachment = async (
     .innerJoin(files, eq(files.id, inquiryFiles.fileId))
     .where(and(eq(inquiryFiles.id, number), eq(inquiries.id, id), eq(inquiries.memberId, member.id)));
   return row === undefined ? fail(failure('lookupFailed')) : writeLink(deps, member, row.fileId, row.name);
+};
+
+/** Which version of what is recorded of an exchange's goods is looked at, by the site that acts for it or, without one, by their owner. */
+interface GoodsPhoto {
+  readonly exchangeId: ExchangeId;
+  readonly version: number;
+  readonly siteCode?: SiteCode;
+}
+
+/** Makes an address for the picture of how goods were weighed: for their issuer, and for their owner once they have left. Others are refused with `lookupFailed`. */
+export const linkToGoodsPhoto = async (
+  deps: Deps,
+  member: Member,
+  { exchangeId, version, siteCode }: GoodsPhoto,
+): Promise<Result<OriginalAddress, Failure>> => {
+  const [exchange] = await deps.db.select().from(exchanges).where(eq(exchanges.id, exchangeId));
+  if (exchange === undefined) return fail(failure('lookupFailed'));
+  if (siteCode === undefined ? exchange.ownerMemberId !== member.id : exchange.siteCode !== siteCode) return fail(failure('lookupFailed'));
+  const records = await goodsOf(deps.db, exchangeId);
+  const seen = siteCode === undefined ? goodsSinceLeaving(records, exchange.state) : records;
+  const fileId = seen.find((record) => record.version === version)?.photoFileId ?? null;
+  return fileId === null ? fail(failure('lookupFailed')) : writeLink(deps, member, fileId, `weighing-${exchangeId}-${version}`);
 };
 
 const writeLink = async (

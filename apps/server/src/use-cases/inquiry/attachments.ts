@@ -1,10 +1,8 @@
-import { hash } from 'node:crypto';
 import { type Failure, failure } from '@naru/domain/failure';
 import { MOST_ATTACHMENTS, whyNotAttach } from '@naru/domain/inquiry';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq, inArray } from 'drizzle-orm';
 import { recognise } from '../../gateways/files/recognise.ts';
-import { randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { withinRates } from '../../kernel/rate.ts';
 import type { Db } from '../../stores/db.ts';
@@ -12,6 +10,7 @@ import { moveRows } from '../../stores/move-rows.ts';
 import { fileLinks, files, inquiryFiles } from '../../stores/schema/index.ts';
 import type { Incoming } from '../file/incoming.ts';
 import { ATTACHMENT } from '../file/originals.ts';
+import { stagePrivateFile } from '../file/private-file.ts';
 
 /** So often may a member send files: each is read, and pictures are drawn anew. */
 const UPLOADS = { most: 60, seconds: 3_600 };
@@ -30,16 +29,7 @@ const store = async (deps: Deps, memberId: number, attached: Incoming): Promise<
   if (refused !== null) return fail(refused);
   const safe = await safeBytes(deps, attached);
   if (!safe.ok) return fail({ ...safe.failure, field: 'files' });
-  const { bytes, mime } = safe.value;
-  const id = randomSecret(18);
-  // The bytes lie under a hash that is salted by the file's own id: nobody else's file shares them, so that they can be erased for good.
-  const sha256 = hash('sha256', Buffer.concat([Buffer.from(id), bytes]), 'hex');
-  await deps.db.insert(files).values({
-    ...{ id, ownerMemberId: memberId, kind: ATTACHMENT.kind, mime, bytes: bytes.length, sha256 },
-    ...{ name: attached.name.slice(0, 200), state: 'deleted', createdAt: deps.clock.now() },
-  });
-  await deps.files.putVariant(sha256, ATTACHMENT.variant, bytes);
-  return ok(id);
+  return ok(await stagePrivateFile(deps, { ...safe.value, name: attached.name, memberId }));
 };
 
 /**

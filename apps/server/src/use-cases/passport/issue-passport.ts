@@ -24,7 +24,7 @@ export const issuePassport = async (
 ): Promise<Result<PassportText, Failure>> => {
   const facts = await passportFacts(db, tokenId, member?.id ?? null);
   if (facts === null) return fail(failure('lookupFailed'));
-  const { site, metadata } = facts;
+  const { site, metadata, goods } = facts;
   const history = await Promise.all(
     facts.history.map(async ({ approval, ...row }) => ({
       ...row,
@@ -35,7 +35,14 @@ export const issuePassport = async (
   const contract = `0x${chain.contract.slice(2).toLowerCase()}` as const;
   let silent = false;
   const file = await makePassport(
-    { market: config.publicUrl, site, issuedAt: clock.now(), token: { chainId: chain.chainId, contract, tokenId, metadata }, history },
+    {
+      market: config.publicUrl,
+      site,
+      issuedAt: clock.now(),
+      token: { chainId: chain.chainId, contract, tokenId, metadata },
+      history,
+      goods,
+    },
     {
       ...signer,
       evidenceOf: async (txId) => {

@@ -1,4 +1,4 @@
-import type { PassportFault, PassportReport } from '@naru/domain/passport';
+import type { PassportFault, PassportGoods, PassportReport } from '@naru/domain/passport';
 import type { Result } from '@naru/domain/shared';
 import { formatDateTime } from '@naru/messages';
 import { passportFaultText, PASSPORT_WORDS as WORDS } from '@naru/messages/passport';
@@ -31,6 +31,23 @@ const Wrong = ({ text }: { text: string }) => (
   </div>
 );
 
+/** What counts of the goods, and how often it was corrected. */
+const goodsFacts = ({ sentAt, records }: PassportGoods) => {
+  const last = records.at(-1);
+  if (last === undefined) return [];
+  return [
+    { label: WORDS.sent, value: formatDateTime(sentAt) },
+    { label: WORDS.serial, value: last.serial },
+    { label: WORDS.insurance, value: last.insurance },
+    { label: WORDS.weighing, value: <span className={classes.hex}>{last.weighingSha256}</span> },
+    { label: WORDS.recordedAt, value: formatDateTime(last.recordedAt) },
+    ...records.slice(0, -1).map((record) => ({
+      label: `${WORDS.corrected} (${formatDateTime(record.recordedAt)})`,
+      value: `${record.serial}, ${record.insurance}`,
+    })),
+  ];
+};
+
 const Right = ({ report }: { report: PassportReport }) => (
   <>
     <div className={classes.verdict} data-tone="good">
@@ -53,6 +70,11 @@ const Right = ({ report }: { report: PassportReport }) => (
         { label: WORDS.key, value: <span className={classes.hex}>{report.keyId}</span> },
       ]}
     />
+    {report.goods !== null && (
+      <Section title={WORDS.goods}>
+        <Facts facts={goodsFacts(report.goods)} />
+      </Section>
+    )}
     <Section title={TEXTS.rows}>
       <HistoryTable rows={report.rows} />
     </Section>

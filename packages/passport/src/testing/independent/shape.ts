@@ -35,11 +35,19 @@ const row = z.strictObject({
   signature: digits(128),
 });
 
+const goods = z.strictObject({
+  sentAt: dateTime,
+  records: z
+    .array(z.strictObject({ recordedAt: dateTime, serial: text(100), insurance: text(100), weighingSha256: digits(64) }))
+    .min(1)
+    .max(100),
+});
+
 /** A passport's file, as the document has it. */
 export const fileShape = z
   .strictObject({
     format: z.literal('naru-passport'),
-    version: z.literal([1, 2]),
+    version: z.literal([1, 2, 3]),
     market: text(300),
     site: z.strictObject({ code: text(20), name: text(200) }),
     issuedAt: dateTime,
@@ -52,9 +60,13 @@ export const fileShape = z
       metadataSha256: digits(64),
     }),
     history: z.array(row).min(1),
+    goods: goods.nullable().optional(),
     signature: digits(128),
   })
-  .refine(({ version, history }) => history.every((one) => (one.approval === undefined) === (version === 1)));
+  .refine(
+    (file) =>
+      (file.goods === undefined) === file.version < 3 && file.history.every((one) => (one.approval === undefined) === (file.version === 1)),
+  );
 
 /** The pins' document. */
 export const pinsShape = z.object({

@@ -28,6 +28,7 @@ export const verifyIndependently = (text: string, pinned: unknown): string => {
   const owner = followOwners(file, shown);
   checkCalls(file, shown, relays);
   checkTimes(file, shown);
+  checkGoods(file);
   const key = createPublicKey({ key: { ...jwk }, format: 'jwk' });
   const isSigned = (signs: Json, signature: string): boolean =>
     BigInt(`0x${signature.slice(64)}`) <= HALF &&
@@ -193,5 +194,18 @@ const checkTimes = ({ issuedAt, history }: File, shown: readonly (Shown | undefi
       demand(same || after, 'a block that does not follow');
     }
     before = now;
+  }
+};
+
+const checkGoods = ({ goods, issuedAt, history }: File): void => {
+  if (goods == null) return;
+  const asking = history.filter(({ type }) => type === '06' || type === '08').at(-1);
+  const [sent, issued] = [Date.parse(goods.sentAt), Date.parse(issuedAt) + HOUR];
+  demand(asking?.type === '06' && Date.parse(asking.at) - HOUR <= sent && sent <= issued, 'goods that nobody asks for');
+  let before = Number.NEGATIVE_INFINITY;
+  for (const [index, { recordedAt }] of goods.records.entries()) {
+    const at = Date.parse(recordedAt);
+    demand(at >= before && at <= issued && (index > 0 || at <= sent + HOUR), 'goods that are recorded at another time');
+    before = at;
   }
 };

@@ -19,6 +19,7 @@ import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { useExchangeId } from '../../../shared/use-id.ts';
 import classes from './Exchanges.module.css';
+import { GoodsPart } from './GoodsPart.tsx';
 import { NextActs } from './NextActs.tsx';
 import { RecipientPart } from './RecipientPart.tsx';
 import { TEXTS } from './texts.ts';
@@ -71,6 +72,7 @@ const Shown = ({ exchange }: { exchange: ExchangeView }) => {
             masked={exchange.recipient}
             onReveal={(reason) => desk.recipient(exchange.siteCode, exchange.exchangeId, reason)}
           />
+          {exchange.goodsNeeded && <GoodsPart exchange={exchange} />}
           <section className={classes.part} aria-labelledby="exchange-costs">
             <h2 id="exchange-costs">{TEXTS.costs}</h2>
             <Facts facts={costFacts(exchange.costs, TEXTS.sum)} />

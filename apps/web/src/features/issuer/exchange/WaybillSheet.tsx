@@ -1,5 +1,5 @@
 import { Button, FileButton } from '@mantine/core';
-import { type FaultyRow, type MovedExchanges, WAYBILL_COLUMNS, type WaybillReport } from '@naru/domain/exchange';
+import { type FaultyRow, type MovedExchanges, READ_COLUMNS, WAYBILL_COLUMNS, type WaybillReport } from '@naru/domain/exchange';
 import { failure, failureByCode } from '@naru/domain/failure';
 import { csvOf, type SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
@@ -12,15 +12,15 @@ import { Outcome } from '../../../shared/ui/Outcome.tsx';
 import { Table } from '../../../shared/ui/Table.tsx';
 import classes from './Exchanges.module.css';
 import { TEXTS } from './texts.ts';
-import { SHEET_FAULT_TEXTS, WAYBILL_FAULT_TEXTS } from './waybill-texts.ts';
+import { faultTextOf, SHEET_FAULT_TEXTS } from './waybill-texts.ts';
 
 const faultText = ({ faults }: FaultyRow): string =>
-  faults.map(({ column, fault }) => `${WAYBILL_COLUMNS[column]}: ${WAYBILL_FAULT_TEXTS[fault]}`).join(' ');
+  faults.map(({ column, fault }) => `${WAYBILL_COLUMNS[column]}: ${faultTextOf(column, fault)}`).join(' ');
 
 /** The rows that have to be mended, as a sheet that can be brought back. */
 const faultyFile = (faulty: readonly FaultyRow[]): File => {
-  const head = [WAYBILL_COLUMNS.exchangeId, WAYBILL_COLUMNS.carrier, WAYBILL_COLUMNS.waybill, '고칠 점'];
-  const rows = faulty.map((row) => [row.cells.exchangeId, row.cells.carrier, row.cells.waybill, faultText(row)]);
+  const head = [...READ_COLUMNS.map((column) => WAYBILL_COLUMNS[column]), '고칠 점'];
+  const rows = faulty.map((row) => [...READ_COLUMNS.map((column) => row.cells[column]), faultText(row)]);
   return new File([csvOf([head, ...rows])], '운송장_고칠_행.csv', { type: 'text/csv;charset=utf-8' });
 };
 
@@ -98,7 +98,7 @@ export const WaybillSheet = ({ siteCode }: { siteCode: SiteCode }) => {
           rows={report.faulty.flatMap(({ row, faults }) =>
             faults.map(({ column, value, fault }) => ({
               key: `${row}-${column}`,
-              cells: [formatNumber(row), WAYBILL_COLUMNS[column], value, WAYBILL_FAULT_TEXTS[fault]],
+              cells: [formatNumber(row), WAYBILL_COLUMNS[column], value, faultTextOf(column, fault)],
             })),
           )}
           empty=""

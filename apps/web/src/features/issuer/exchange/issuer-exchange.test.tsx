@@ -1,6 +1,6 @@
 import type { ExchangeView, IssuerExchanges } from '@naru/domain/exchange';
 import { failure } from '@naru/domain/failure';
-import { ok } from '@naru/domain/shared';
+import { fail, ok } from '@naru/domain/shared';
 import { failureText } from '@naru/messages';
 import { anExchange, siteCode } from '@naru/testkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -64,8 +64,15 @@ describe('the exchanges of a site', () => {
   });
 
   test('are sent by one sheet: what is wrong in it is named, the rest goes on', async () => {
-    const parcel = { row: 2, exchangeId: anExchange(1).exchangeId, carrier: 'postal', waybill: '6001234567890' } as const;
-    const cells = { exchangeId: '2', carrier: '독수리', waybill: '1' };
+    const parcel = {
+      row: 2,
+      exchangeId: anExchange(1).exchangeId,
+      carrier: 'postal',
+      waybill: '6001234567890',
+      serial: '',
+      insurance: '',
+    } as const;
+    const cells = { exchangeId: '2', carrier: '독수리', waybill: '1', serial: '', insurance: '', photo: '' };
     const faulty = [{ row: 3, cells, faults: [{ column: 'carrier', value: '독수리', fault: 'unknownCarrier' }] }] as const;
     const checkWaybills = vi
       .fn<IssuerExchanges['checkWaybills']>()
@@ -147,6 +154,66 @@ describe('an exchange in its issuer’s hands', () => {
       .click();
     expect(await screen.findByText('홍길동')).toBeDefined();
     expect(recipient.mock.calls).toEqual([['HANBIT', 1, '송장 출력']]);
+  });
+});
+
+describe('gold in its issuer’s hands', () => {
+  const at = '2026-11-21T05:30:00.000Z';
+  const record = { version: 1, serial: 'NG-77', insurance: '', photoSha256: null, reason: '', at } as const;
+  const photo = () => new File(['PNG'], '저울.png', { type: 'image/png' });
+  const choose = async (): Promise<void> => {
+    fireEvent.change(await screen.findByLabelText('계량 사진'), { target: { files: [photo()] } });
+  };
+
+  test('is recorded before it leaves: what is missing is named, and what breaks a rule is not sent', async () => {
+    const recordGoods = vi.fn<IssuerExchanges['recordGoods']>(async () => ok({ version: 2 }));
+    await openOne(anExchange(1, { state: 'preparing', goodsNeeded: true, goods: [record] }), { recordGoods });
+    expect(await screen.findByText('아직 기록하지 않은 것: 보험 증권 번호, 계량 사진')).toBeDefined();
+    await type('일련번호', 'x'.repeat(41));
+    await press('기록하기');
+    expect(recordGoods.mock.calls).toEqual([]);
+    await type('일련번호', 'NG-78');
+    await type('보험 증권 번호', 'INS-9');
+    await choose();
+    expect(await screen.findByText('저울.png')).toBeDefined();
+    await press('기록하기');
+    expect(await screen.findByText('기록했습니다.')).toBeDefined();
+    expect(recordGoods.mock.calls).toEqual([
+      [
+        {
+          siteCode: 'HANBIT',
+          exchangeId: 1,
+          serial: 'NG-78',
+          insurance: 'INS-9',
+          photo: expect.objectContaining({ name: '저울.png' }),
+          version: 1,
+          key: expect.any(String),
+        },
+      ],
+    ]);
+  });
+
+  test('that has left is corrected for a reason only, with every version before it in sight', async () => {
+    const recordGoods = vi.fn<IssuerExchanges['recordGoods']>(async () => ok({ version: 3 }));
+    const whole = { ...record, insurance: 'INS-9', photoSha256: 'a'.repeat(64) };
+    const goods = [whole, { ...whole, version: 2, serial: 'NG-78', reason: '잘못 적음' }];
+    await openOne(anExchange(1, { state: 'shipped', goodsNeeded: true, goods }), { recordGoods });
+    expect(await screen.findByText('이전 기록 1')).toBeDefined();
+    await press('고치기');
+    await type('보험 증권 번호', 'INS-10');
+    await press('기록하기');
+    expect(await screen.findByText('필수 입력 항목입니다.')).toBeDefined();
+    await type('사유', '증권 교체');
+    await press('기록하기');
+    await waitFor(() => expect(recordGoods.mock.calls).toMatchObject([[{ serial: 'NG-78', insurance: 'INS-10', reason: '증권 교체' }]]));
+  });
+
+  test('that somebody else has recorded in the meantime says so', async () => {
+    const recordGoods: IssuerExchanges['recordGoods'] = async () => fail(failure('changedMeanwhile'));
+    await openOne(anExchange(1, { state: 'preparing', goodsNeeded: true, goods: [record] }), { recordGoods });
+    await type('보험 증권 번호', 'INS-9');
+    await press('기록하기');
+    expect(await screen.findByText(failureText(failure('changedMeanwhile')).text)).toBeDefined();
   });
 });
 

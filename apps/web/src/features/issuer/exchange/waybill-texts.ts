@@ -1,4 +1,11 @@
-import { CARRIER_RULES, MOST_WAYBILLS, type SheetFault, type WaybillFaultName } from '@naru/domain/exchange';
+import {
+  CARRIER_RULES,
+  GOODS_LIMITS,
+  MOST_WAYBILLS,
+  type SheetFault,
+  type WaybillColumn,
+  type WaybillFaultName,
+} from '@naru/domain/exchange';
 import { CARRIER_LABELS, formatNumber } from '@naru/messages';
 
 /** Why a whole file is not read, and what to do about it. */
@@ -16,12 +23,16 @@ const EXAMPLES = Object.values(CARRIER_RULES)
   .map(({ example }) => example)
   .join(', ');
 
-/** How a value of a sheet is mended. */
-export const WAYBILL_FAULT_TEXTS: Readonly<Record<WaybillFaultName, string>> = {
+const WAYBILL_FAULT_TEXTS: Readonly<Record<WaybillFaultName, string>> = {
   missing: '비어 있어요. 값을 넣어 주세요.',
   unknownExchange: '이 스토어에 없는 신청이에요. 신청 번호를 확인해 주세요.',
   wrongState: '준비 중인 신청이 아니에요. 이 행을 지우거나 먼저 준비를 시작해 주세요.',
   twice: '파일에 두 번 나와요. 한 행만 남겨 주세요.',
   unknownCarrier: `모르는 택배사예요. ${CARRIERS} 중 하나를 넣어 주세요.`,
+  tooLong: `너무 길어요. ${GOODS_LIMITS.serial}자까지 넣을 수 있어요.`,
   waybill: `택배사의 운송장 번호와 형식이 달라요. ${EXAMPLES}처럼 숫자로 넣어 주세요.`,
 };
+
+/** How a value of a sheet is mended; a picture is brought in the redemption itself. */
+export const faultTextOf = (column: WaybillColumn, fault: WaybillFaultName): string =>
+  column === 'photo' ? '신청 상세에서 계량 사진을 먼저 등록해 주세요.' : WAYBILL_FAULT_TEXTS[fault];

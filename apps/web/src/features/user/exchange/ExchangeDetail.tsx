@@ -11,6 +11,7 @@ import { NotShown } from '../../../shared/detail/NotShown.tsx';
 import { ExchangeStanding } from '../../../shared/exchange/ExchangeStanding.tsx';
 import { ExchangeSteps } from '../../../shared/exchange/ExchangeSteps.tsx';
 import { costFacts, recipientFacts } from '../../../shared/exchange/exchange-facts.ts';
+import { GoodsFacts } from '../../../shared/exchange/GoodsFacts.tsx';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -51,6 +52,7 @@ const noteOf = ({ state, dueAt, refunded, orderId, steps }: ExchangeView): strin
 
 const Shown = ({ exchange }: { exchange: ExchangeView }) => {
   const { pay, withdraw, receive } = useExchange(exchange);
+  const exchanges = useDesk(TOKENS.exchanges);
   const { state, tokenId } = exchange;
   const note = noteOf(exchange);
   return (
@@ -87,6 +89,12 @@ const Shown = ({ exchange }: { exchange: ExchangeView }) => {
         <h2 id="exchange-steps">{TEXTS.steps}</h2>
         <ExchangeSteps exchange={exchange} />
       </section>
+      {exchange.goods.length > 0 && (
+        <section className={classes.part} aria-labelledby="exchange-goods">
+          <h2 id="exchange-goods">{TEXTS.goods}</h2>
+          <GoodsFacts records={exchange.goods} onPhoto={(version) => exchanges.goodsPhoto(exchange.exchangeId, version)} />
+        </section>
+      )}
       <section className={classes.part} aria-labelledby="exchange-recipient">
         <h2 id="exchange-recipient">{TEXTS.recipient}</h2>
         <Facts facts={recipientFacts(exchange.recipient)} />

@@ -158,6 +158,20 @@ describe('an exchange', () => {
     expect(link.getAttribute('href')).toBe('https://trace.cjlogistics.com/next/tracking.html?wblNo=123456789012');
   });
 
+  test('of gold tells what it is, shows the picture of its weighing, and what was corrected', async () => {
+    const at = '2026-11-20T05:30:00.000Z';
+    const first = { version: 2, serial: 'NG-77', insurance: 'INS-9', photoSha256: 'ab'.repeat(32), reason: '', at };
+    const goods = [first, { ...first, version: 3, serial: 'NG-78', reason: '잘못 적음' }];
+    const goodsPhoto = vi.fn<Exchanges['goodsPhoto']>(standInDesks().exchanges.goodsPhoto);
+    openOne(anExchange(1, { state: 'shipped', goodsNeeded: true, goods }), { goodsPhoto });
+    const part = await screen.findByRole('region', { name: '실물 정보' });
+    expect(part.textContent).toContain('NG-78');
+    expect(part.textContent).toContain('고친 사유잘못 적음');
+    within(part).getAllByRole('button', { name: '사진 보기' })[0]?.click();
+    expect((await within(part).findByRole('img', { name: '계량 사진' })).getAttribute('src')).toBe('/file/original/made-up');
+    expect(goodsPhoto.mock.calls).toEqual([[1, 3]]);
+  });
+
   test('is confirmed after a question; a refusal is told', async () => {
     const receive = vi.fn<Exchanges['receive']>(async () => fail(failure('wrongState')));
     openOne(anExchange(1, { state: 'delivered' }), { receive });

@@ -33,6 +33,7 @@ export const TEXTS = Object.freeze({
   change: '수정하기',
   detail: '실물 수령 상세',
   steps: '진행 상황',
+  goods: '실물 정보',
   recipient: '배송지',
   pay: '결제하기',
   payText: '결제를 마쳐야 신청이 발행사에 전달돼요. 시간 안에 결제하지 않으면 신청이 철회돼요.',

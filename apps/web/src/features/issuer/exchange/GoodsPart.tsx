@@ -1,0 +1,143 @@
+import '../../../shared/form/css.ts';
+import { Button, FileButton, Textarea, TextInput } from '@mantine/core';
+import {
+  beforeLeaving,
+  type ExchangeView,
+  GOODS_LIMITS,
+  MOST_REASON,
+  missingGoods,
+  parseGoodsInsurance,
+  parseGoodsSerial,
+  whyNotRecordable,
+} from '@naru/domain/exchange';
+import { useDesk } from '@naru/frontend/container';
+import { failureText, fieldText } from '@naru/messages';
+import { useState } from 'react';
+import { GoodsFacts } from '../../../shared/exchange/GoodsFacts.tsx';
+import { Form } from '../../../shared/form/Form.tsx';
+import { FormFault } from '../../../shared/form/FormFault.tsx';
+import { TOKENS } from '../../../shared/tokens.ts';
+import { Outcome } from '../../../shared/ui/Outcome.tsx';
+import classes from './Exchanges.module.css';
+import { TEXTS } from './texts.ts';
+
+/** What gold is: recorded before it leaves, and corrected afterwards for a reason that its owner reads. */
+export const GoodsPart = ({ exchange }: { exchange: ExchangeView }) => {
+  const desk = useDesk(TOKENS.issuerExchanges);
+  const [open, setOpen] = useState(false);
+  const [message, setMessage] = useState('');
+  const { goods, state, siteCode, exchangeId } = exchange;
+  const last = goods.at(-1);
+  const known = { serial: last?.serial ?? '', insurance: last?.insurance ?? '', photo: last?.photoSha256 != null };
+  const missing = missingGoods(known);
+  const waits = beforeLeaving(state);
+  const asking = waits ? missing.length > 0 || open : open;
+  const can = whyNotRecordable(exchange, { serial: '-', insurance: '-', photo: true }, '--').length === 0;
+  return (
+    <section className={classes.part} aria-labelledby="exchange-goods">
+      <h2 id="exchange-goods">{TEXTS.goods}</h2>
+      {waits && missing.length > 0 && (
+        <p className={classes.note}>
+          {TEXTS.goodsMissing} {missing.map((field) => TEXTS.goodsFields[field]).join(', ')}
+        </p>
+      )}
+      {goods.length > 0 && <GoodsFacts records={goods} onPhoto={(version) => desk.goodsPhoto(siteCode, exchangeId, version)} />}
+      <Outcome text={message} />
+      {can && !asking && (
+        <div className={classes.ways}>
+          <Button variant="default" size="sm" onClick={() => setOpen(true)}>
+            {TEXTS.goodsCorrect}
+          </Button>
+        </div>
+      )}
+      {can && asking && (
+        <GoodsForm
+          key={last?.version ?? 0}
+          exchange={exchange}
+          onSaved={() => {
+            setOpen(false);
+            setMessage(TEXTS.goodsSaved);
+          }}
+        />
+      )}
+    </section>
+  );
+};
+
+const GoodsForm = ({ exchange, onSaved }: { exchange: ExchangeView; onSaved: () => void }) => {
+  const desk = useDesk(TOKENS.issuerExchanges);
+  const overlays = useDesk(TOKENS.overlays);
+  const queries = useDesk(TOKENS.queries);
+  const { siteCode, exchangeId, state, goods } = exchange;
+  const last = goods.at(-1);
+  const [typed, setTyped] = useState({ serial: last?.serial ?? '', insurance: last?.insurance ?? '', reason: '' });
+  const [photo, setPhoto] = useState<File | null>(null);
+  const [refused, setRefused] = useState('');
+  const waits = beforeLeaving(state);
+  const [serial, insurance] = [parseGoodsSerial(typed.serial), parseGoodsInsurance(typed.insurance)];
+  const submit = async (): Promise<void> => {
+    if (!serial.ok || !insurance.ok) return;
+    const facts = { serial: serial.value, insurance: insurance.value, photo: photo !== null || last?.photoSha256 != null };
+    const [why] = whyNotRecordable(exchange, facts, typed.reason);
+    setRefused(why === undefined ? '' : why.field === 'reason' ? fieldText({ rule: 'required' }) : failureText(why).text);
+    if (why !== undefined) return;
+    const order = {
+      siteCode,
+      exchangeId,
+      serial: facts.serial,
+      insurance: facts.insurance,
+      photo: photo ?? undefined,
+      ...(waits ? {} : { reason: typed.reason.trim() }),
+      version: last?.version ?? 0,
+      key: crypto.randomUUID(),
+    };
+    const answer = await overlays.during(desk.recordGoods(order));
+    if (answer.ok) onSaved();
+    await queries.invalidateQueries({ queryKey: ['issuer'] });
+    if (!answer.ok) await overlays.open('refused', answer.failure);
+  };
+  return (
+    <Form name={TEXTS.goods} onSubmit={() => void submit()}>
+      <p className={classes.note}>{waits ? TEXTS.goodsLead : TEXTS.goodsReasonLead}</p>
+      <TextInput
+        label={TEXTS.goodsFields.serial}
+        autoComplete="off"
+        maxLength={GOODS_LIMITS.serial + 1}
+        value={typed.serial}
+        onChange={(event) => setTyped({ ...typed, serial: event.currentTarget.value })}
+        error={serial.ok ? undefined : fieldText(serial.failure)}
+      />
+      <TextInput
+        label={TEXTS.goodsFields.insurance}
+        autoComplete="off"
+        maxLength={GOODS_LIMITS.insurance + 1}
+        value={typed.insurance}
+        onChange={(event) => setTyped({ ...typed, insurance: event.currentTarget.value })}
+        error={insurance.ok ? undefined : fieldText(insurance.failure)}
+      />
+      <div className={classes.file}>
+        <FileButton accept="image/jpeg,image/png,image/webp" inputProps={{ 'aria-label': TEXTS.goodsFields.photo }} onChange={setPhoto}>
+          {(props) => (
+            <Button size="sm" variant="default" {...props}>
+              {TEXTS.goodsPhotoChoose}
+            </Button>
+          )}
+        </FileButton>
+        <p className={classes.note}>{photo?.name ?? (last?.photoSha256 == null ? TEXTS.goodsPhotoFirst : TEXTS.goodsPhotoAgain)}</p>
+      </div>
+      {!waits && (
+        <Textarea
+          label={TEXTS.reason}
+          rows={2}
+          maxLength={MOST_REASON}
+          value={typed.reason}
+          onChange={(event) => setTyped({ ...typed, reason: event.currentTarget.value })}
+        />
+      )}
+      <FormFault text={refused} />
+      <Button type="submit" variant="default">
+        {TEXTS.goodsSave}
+      </Button>
+    </Form>
+  );
+};

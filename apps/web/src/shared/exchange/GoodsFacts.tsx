@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import type { GoodsRecord } from '@naru/domain/exchange';
+import type { Answer } from '@naru/domain/failure';
+import type { OriginalLink } from '@naru/domain/file';
+import { useDesk } from '@naru/frontend/container';
+import { formatDateTime, formatNumber } from '@naru/messages';
+import { useState } from 'react';
+import { TOKENS } from '../tokens.ts';
+import { Facts } from '../ui/Facts.tsx';
+import classes from './GoodsFacts.module.css';
+
+const TEXTS = {
+  serial: '일련번호',
+  insurance: '보험 증권 번호',
+  photo: '계량 사진',
+  none: '기록 전',
+  show: '사진 보기',
+  recordedAt: '기록한 때',
+  reason: '고친 사유',
+  fingerprint: '사진 지문 (SHA-256)',
+} as const;
+
+interface Props {
+  /** The oldest first; the last one counts. */
+  readonly records: readonly GoodsRecord[];
+  /** Asks for an address of the picture of a version. */
+  readonly onPhoto: (version: number) => Answer<OriginalLink>;
+}
+
+/** What is recorded of gold, with every version before it. */
+export const GoodsFacts = ({ records, onPhoto }: Props) => (
+  <div className={classes.records}>
+    {records.toReversed().map((record, nth) =>
+      nth === 0 ? (
+        <Record key={record.version} record={record} onPhoto={onPhoto} />
+      ) : (
+        <details key={record.version}>
+          <summary>이전 기록 {formatNumber(record.version)}</summary>
+          <Record record={record} onPhoto={onPhoto} />
+        </details>
+      ),
+    )}
+  </div>
+);
+
+const Record = ({ record, onPhoto }: { record: GoodsRecord } & Pick<Props, 'onPhoto'>) => {
+  const { version, serial, insurance, photoSha256, reason, at } = record;
+  return (
+    <Facts
+      facts={[
+        { label: TEXTS.serial, value: serial || TEXTS.none },
+        { label: TEXTS.insurance, value: insurance || TEXTS.none },
+        { label: TEXTS.photo, value: photoSha256 === null ? TEXTS.none : <Photo onPhoto={() => onPhoto(version)} /> },
+        ...(photoSha256 === null ? [] : [{ label: TEXTS.fingerprint, value: <span className={classes.fingerprint}>{photoSha256}</span> }]),
+        { label: TEXTS.recordedAt, value: formatDateTime(at) },
+        ...(reason === '' ? [] : [{ label: TEXTS.reason, value: reason }]),
+      ]}
+    />
+  );
+};
+
+/** The picture, once somebody asks for it: its address works for a minute. */
+const Photo = ({ onPhoto }: { onPhoto: () => Answer<OriginalLink> }) => {
+  const overlays = useDesk(TOKENS.overlays);
+  const [link, setLink] = useState<OriginalLink>();
+  const show = async (): Promise<void> => {
+    const answer = await overlays.during(onPhoto());
+    if (answer.ok) setLink(answer.value);
+    else await overlays.open('refused', answer.failure);
+  };
+  if (link !== undefined) return <img className={classes.photo} src={link.url} alt={TEXTS.photo} />;
+  return (
+    <Button size="compact-sm" variant="default" onClick={() => void show()}>
+      {TEXTS.show}
+    </Button>
+  );
+};
