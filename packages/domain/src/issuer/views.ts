@@ -38,7 +38,17 @@ export interface IssuerProductRow {
 }
 
 /** By what an issuer's list is put into order. */
-export const PRODUCT_SORT = Object.freeze({ recent: 'RECENT', updated: 'UPDATED', name: 'NAME', price: 'PRICE' } as const);
+export const PRODUCT_SORT = Object.freeze({
+  recent: 'RECENT',
+  updated: 'UPDATED',
+  name: 'NAME',
+  price: 'PRICE',
+  quantity: 'QUANTITY',
+  minted: 'MINTED',
+  listed: 'LISTED',
+  reserved: 'RESERVED',
+  sold: 'SOLD',
+} as const);
 /** See {@link PRODUCT_SORT}. */
 export type ProductSort = keyof typeof PRODUCT_SORT;
 

@@ -41,6 +41,10 @@ onBothEngines('an issuer’s products', (open) => {
     ['from the cheapest on', { sort: 'price', order: 'ASC' }, ['숨긴 그릇', '달항아리']],
     ['from the last name on', { sort: 'name' }, ['숨긴 그릇', '달항아리']],
     ['from the first name on', { sort: 'name', order: 'ASC' }, ['달항아리', '숨긴 그릇']],
+    ...(['minted', 'listed', 'reserved', 'sold'] as const).flatMap((sort) => [
+      [`${sort}, the most first`, { sort }, ['달항아리', '숨긴 그릇']] as const,
+      [`${sort}, the fewest first`, { sort, order: 'ASC' }, ['숨긴 그릇', '달항아리']] as const,
+    ]),
   ])('stand in their list: %s', async (_, filter, names) => {
     const page = await issuerProducts(at.db, { siteCode: 'ART', ...filter }, PAGE);
     expect([page.dataList.map(({ productName }) => productName), page.allCount]).toEqual([names, names.length]);

@@ -17,7 +17,7 @@ import { only } from '../../kernel/only.ts';
 import { whereNamed } from '../../names/where-named.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
-import { files, items, productStats, products } from '../../stores/schema/index.ts';
+import { files, items, productShelves, productStats, products } from '../../stores/schema/index.ts';
 import { pictureColumns, pictureOf } from '../file.ts';
 import { toPage, type Window } from '../paging.ts';
 import { displayIdOf } from '../store/stores.ts';
@@ -35,28 +35,37 @@ export interface IssuerFilter {
   readonly fewerThan?: number | undefined;
 }
 
-/** The products of a site on sale of which fewer than `threshold` are left, and which had as many at first: what is one of a kind is never low. */
+/** The products of a site on sale of which fewer than `threshold` are left, and which had as many at first: what is one of a kind, or was never put up,
+ * is not low. */
 export const lowOnStock = (siteCode: string, threshold: number): SQL => sql`products.state = 'onSale' and products.quantity >= ${threshold}
-  and products.id in (select h.product_id from product_shelves h where h.site_code = ${siteCode} and h.on_shelf < ${threshold})`;
+  and products.id in (select h.product_id from product_shelves h where h.site_code = ${siteCode} and h.on_shelf < ${threshold}
+    and h.on_shelf + h.sold + h.revoked > 0)`;
 
-const SORTED_BY = Object.freeze({ recent: products.id, updated: products.updatedAt, name: products.name, price: products.price });
+const reserved = sql<number>`(select count(*)::int from items i where i.product_id = ${products.id} and i.state = 'reserved')`;
 
-const itemsIn = (...states: readonly string[]) =>
-  sql<number>`(select count(*)::int from items i where i.product_id = ${products.id} and i.state in (${sql.join(
-    states.map((state) => sql`${state}`),
-    sql`, `,
-  )}))`;
+/** What has a place in the list by itself, each by an index of the site's own; a number that few products have is counted from what they are. */
+const SORTED_BY = Object.freeze({
+  recent: products.id,
+  updated: products.updatedAt,
+  name: products.name,
+  price: products.price,
+  quantity: products.quantity,
+  minted: productShelves.minted,
+  listed: productShelves.onShelf,
+  reserved: sql`case when ${products.id} in (select i.product_id from items i where i.reserved_order_id is not null) then ${reserved} else 0 end`,
+  sold: productShelves.sold,
+});
 
 const select = (db: Db) =>
   db
     .select({
       product: products,
       picture: pictureColumns,
-      minted: itemsIn('minted', 'onSale', 'reserved', 'sold'),
-      listed: itemsIn('onSale'),
-      reserved: itemsIn('reserved'),
-      sold: itemsIn('sold'),
-      revoked: itemsIn('revoked'),
+      minted: productShelves.minted,
+      onShelf: productShelves.onShelf,
+      reserved,
+      sold: productShelves.sold,
+      revoked: productShelves.revoked,
       lowest: productStats.minPrice,
       last: sql<number | null>`(
         select h.price from history h where h.product_id = ${products.id} and h.trade_type = '03' order by h.created_at desc limit 1)`.mapWith(
@@ -64,6 +73,7 @@ const select = (db: Db) =>
       ),
     })
     .from(products)
+    .innerJoin(productShelves, eq(productShelves.productId, products.id))
     .leftJoin(productStats, eq(productStats.productId, products.id))
     .leftJoin(files, eq(files.id, products.thumbnailFileId));
 
@@ -77,7 +87,7 @@ const rowOf = ({ product, picture, ...counts }: Awaited<ReturnType<typeof select
   price: brand.won(product.price),
   totalQuantity: product.quantity,
   mintedCount: counts.minted,
-  listCount: counts.listed,
+  listCount: counts.onShelf - counts.reserved,
   reserveCount: counts.reserved,
   soldCount: counts.sold,
   revokedCount: counts.revoked,
@@ -100,7 +110,7 @@ export const issuerProducts = async (db: Db, filter: IssuerFilter, window: Windo
   const direction = filter.order === 'ASC' ? asc : desc;
   const [rows, [all]] = await Promise.all([
     select(db)
-      .where(where)
+      .where(and(where, eq(productShelves.siteCode, filter.siteCode)))
       .orderBy(direction(SORTED_BY[filter.sort ?? 'recent']), direction(products.id))
       .limit(window.limit)
       .offset(window.offset),

@@ -34,7 +34,7 @@ const plant = async (db: Db) => {
   const [issuer, buyer] = [await market.member('발행인'), await market.member('푸른학')];
   const ofSite = async (code: string) => {
     const site = await market.site(code, issuer);
-    const jar = await market.product(site, '달항아리', { quantity: 10 });
+    const jar = await market.product(site, '달항아리', { quantity: 2 });
     const sell = async (hours: number, price: number) => {
       const completedAt = hoursBefore(hours);
       const sale = { kind: 'store', method: 'accountTransfer', completedAt, paidAt: completedAt } as const;
@@ -159,5 +159,10 @@ onBothEngines('how a site stands', (open) => {
     expect([await shelf(), (await version()).rows]).toEqual([2, before]);
     await at.db.update(items).set({ state: 'sold' }).where(ofFew);
     expect(await shelf()).toBe(0);
+    const counts = { onShelf: productShelves.onShelf, minted: productShelves.minted, sold: productShelves.sold, revoked: productShelves.revoked };
+    const all = () => at.db.select(counts).from(productShelves).where(eq(productShelves.productId, at.art.few.productId));
+    expect(await all()).toEqual([{ onShelf: 0, minted: 2, sold: 2, revoked: 0 }]);
+    await at.db.update(items).set({ state: 'revoked' }).where(ofFew);
+    expect(await all()).toEqual([{ onShelf: 0, minted: 0, sold: 0, revoked: 2 }]);
   });
 });

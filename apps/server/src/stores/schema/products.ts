@@ -50,6 +50,11 @@ export const products = pgTable(
     uniqueIndex('products_display').on(t.displayId),
     uniqueIndex('products_cell').on(t.siteCode, t.displayRow, t.displayCol).where(sql`${t.displayRow} is not null`),
     index('products_site').on(t.siteCode, t.state, t.id),
+    index('products_newest').on(t.siteCode, t.id).where(sql`${t.state} <> 'deleted'`),
+    index('products_updated').on(t.siteCode, t.updatedAt, t.id).where(sql`${t.state} <> 'deleted'`),
+    index('products_named').on(t.siteCode, t.name, t.id).where(sql`${t.state} <> 'deleted'`),
+    index('products_priced').on(t.siteCode, t.price, t.id).where(sql`${t.state} <> 'deleted'`),
+    index('products_sized').on(t.siteCode, t.quantity, t.id).where(sql`${t.state} <> 'deleted'`),
     index('products_category').on(t.categoryId),
     index('products_recent').on(t.createdAt, t.id).where(sql`${t.state} = 'onSale'`),
     index('products_price').on(t.price, t.id).where(sql`${t.state} = 'onSale'`),
@@ -179,8 +184,8 @@ export const productStats = pgTable(
 );
 
 /**
- * How many items of a product lie on its shelf: those on sale, also while somebody is paying for one. A trigger on `items` keeps it, in the
- * transaction that changes them, so that reserving and giving back, the hottest of all, write nothing here.
+ * How many items of a product stand where: on its shelf are those on sale, also while somebody is paying for one; minted are all that have an NFT and
+ * were not revoked. Triggers keep it, in the transaction that changes items, so that reserving and giving back, the hottest of all, write nothing here.
  */
 export const productShelves = pgTable(
   'product_shelves',
@@ -190,8 +195,16 @@ export const productShelves = pgTable(
       .references(() => products.id),
     siteCode: text().notNull(),
     onShelf: integer().notNull(),
+    minted: integer().notNull().default(0),
+    sold: integer().notNull().default(0),
+    revoked: integer().notNull().default(0),
   },
-  (t) => [index('product_shelves_site').on(t.siteCode, t.onShelf, t.productId), check('product_shelves_count', notNegative(t.onShelf))],
+  (t) => [
+    index('product_shelves_site').on(t.siteCode, t.onShelf, t.productId),
+    index('product_shelves_minted').on(t.siteCode, t.minted, t.productId),
+    index('product_shelves_sold').on(t.siteCode, t.sold, t.productId),
+    check('product_shelves_count', sql`${t.onShelf} >= 0 and ${t.minted} >= 0 and ${t.sold} >= 0 and ${t.revoked} >= 0`),
+  ],
 );
 
 /** How often the page of a product was opened on a day of the Korean calendar. */

@@ -66,6 +66,9 @@ export const FIGURE_CORRUPTIONS: readonly Corruption[] = [
   sales('what an issuer got of a day', (product) => `update product_sales set deposit = deposit - 1 where product_id = ${product}`),
   sales('the day of an issuer’s sales', (product) => `update product_sales set day = day - 1 where product_id = ${product}`),
   shelf('how many items lie on a shelf', (product) => `update product_shelves set on_shelf = on_shelf + 1 where product_id = ${product}`),
+  shelf('how many items have an NFT', (product) => `update product_shelves set minted = minted + 1 where product_id = ${product}`),
+  shelf('how many items are sold', (product) => `update product_shelves set sold = sold + 1 where product_id = ${product}`),
+  shelf('how many items are revoked', (product) => `update product_shelves set revoked = revoked + 1 where product_id = ${product}`),
   shelf('a shelf that was taken away', (product) => `delete from product_shelves where product_id = ${product}`),
   sales('sales that were left out of their day', (product) => `delete from product_sales where product_id = ${product}`),
   {

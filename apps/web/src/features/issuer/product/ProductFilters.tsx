@@ -16,6 +16,11 @@ const SORTS: Readonly<Record<ProductSort, string>> = Object.freeze({
   updated: '최근 변경순',
   name: '이름순',
   price: '높은 가격순',
+  quantity: '아이템 많은 순',
+  minted: '발행 많은 순',
+  listed: '판매 중 많은 순',
+  reserved: '예약 많은 순',
+  sold: '판매 많은 순',
 });
 
 interface Props {

@@ -30,7 +30,15 @@ import { useProductQuery } from './use-product-query.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
 const HEAD = [TEXTS.choose, '상품', '상태', '가격', '아이템', '발행', '판매 중', '예약', '판매', '작업'];
-const SORTED_BY = Object.freeze({ 상품: 'name', 가격: 'price' });
+const SORTED_BY = Object.freeze({
+  상품: 'name',
+  가격: 'price',
+  아이템: 'quantity',
+  발행: 'minted',
+  '판매 중': 'listed',
+  예약: 'reserved',
+  판매: 'sold',
+});
 
 const cellsOf = (row: IssuerProductRow, selection: Selection, onDone: (text: string) => void) => [
   <Checkbox
