@@ -159,7 +159,12 @@ onBothEngines('how a site stands', (open) => {
     expect([await shelf(), (await version()).rows]).toEqual([2, before]);
     await at.db.update(items).set({ state: 'sold' }).where(ofFew);
     expect(await shelf()).toBe(0);
-    const counts = { onShelf: productShelves.onShelf, minted: productShelves.minted, sold: productShelves.sold, revoked: productShelves.revoked };
+    const counts = {
+      onShelf: productShelves.onShelf,
+      minted: productShelves.minted,
+      sold: productShelves.sold,
+      revoked: productShelves.revoked,
+    };
     const all = () => at.db.select(counts).from(productShelves).where(eq(productShelves.productId, at.art.few.productId));
     expect(await all()).toEqual([{ onShelf: 0, minted: 2, sold: 2, revoked: 0 }]);
     await at.db.update(items).set({ state: 'revoked' }).where(ofFew);

@@ -9,6 +9,7 @@ import type { Database } from '../../stores/db.ts';
 import { items, listings, members, orders, products, sites, tokens } from '../../stores/schema/index.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { makeGround, type TestGround } from '../../testing/ground.ts';
+import { disclosureOf } from '../../testing/issuer.ts';
 import { listItems } from '../issuer/list-items.ts';
 import { makeItems } from '../issuer/make-items.ts';
 import { mintItems } from '../issuer/mint-items.ts';
@@ -39,7 +40,10 @@ describe('races for the same goods', () => {
 
   const shelf = async (quantity: number): Promise<number> => {
     const { deps } = ground;
-    const [product] = await deps.db.insert(products).values({ siteCode: 'RACE', name: '표', price: PRICE }).returning({ id: products.id });
+    const [product] = await deps.db
+      .insert(products)
+      .values({ siteCode: 'RACE', name: '표', price: PRICE, noticeFields: disclosureOf() })
+      .returning({ id: products.id });
     const productId = product?.id ?? 0;
     await deps.transact((tx) => makeItems(tx, { productId, quantity, price: PRICE, at: deps.clock.now() }));
     await mintItems(deps, only(people), { siteCode: brand.site('RACE'), productId: brand.product(productId) });

@@ -8,6 +8,7 @@ import { brand } from '../../stores/branding.ts';
 import { members, orders, products, sites, tokens } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { makeGround, type TestGround } from '../../testing/ground.ts';
+import { disclosureOf } from '../../testing/issuer.ts';
 import { brokenTruths } from '../../testing/truths.ts';
 import { listItems } from '../issuer/list-items.ts';
 import { makeItems } from '../issuer/make-items.ts';
@@ -49,7 +50,9 @@ onBothEngines('a payment whose server dies', (open) => {
     const row = only(await deps.db.insert(members).values({ did: 'did:naru:buyer', nickname: '사는이', joinType: 2 }).returning());
     buyer = { id: row.id, did: row.did, nickname: row.nickname, sessionId: '' };
     await deps.db.insert(sites).values({ siteCode: 'SHOP', name: '가게', route: '/shop', ownerMemberId: row.id });
-    productId = only(await deps.db.insert(products).values({ siteCode: 'SHOP', name: '표', price: PRICE }).returning()).id;
+    productId = only(
+      await deps.db.insert(products).values({ siteCode: 'SHOP', name: '표', price: PRICE, noticeFields: disclosureOf() }).returning(),
+    ).id;
     await deps.transact((tx) => makeItems(tx, { productId, quantity: 20, price: PRICE, at: deps.clock.now() }));
     await mintItems(deps, buyer, { siteCode: brand.site('SHOP'), productId: brand.product(productId) });
     await listItems(deps, buyer, { siteCode: brand.site('SHOP'), productId: brand.product(productId) });
