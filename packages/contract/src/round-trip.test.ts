@@ -395,6 +395,18 @@ const notice = fc.record({
 });
 const smathShape = { entryId: count.map(entryId), title: text, prize: text, state: smathState, enteredAt: instant };
 const siteEntryShape = { ...smathShape, entrantNickname: text, recipientName: text };
+const parcelPaper = fc.record({
+  ...{
+    exchangeId: exchangeShape.exchangeId,
+    siteCode: site,
+    siteName: text,
+    tokenId: token,
+    name: text,
+    number: count,
+    requestedAt: instant,
+  },
+  ...{ recipient, carrier: maybe(oneOf(CARRIER)), waybill: maybe(text), serial: text },
+});
 const typedWaybill = fc.record({ exchangeId: text, carrier: text, waybill: text, serial: text, insurance: text, photo: text });
 const waybillReport = fc.record({
   fault: maybe(fc.constantFrom(...SHEET_FAULTS)),
@@ -557,6 +569,7 @@ const ROWS = [
   row('eventCodec', codecs.eventCodec, wire.eventWire, eventPost),
   row('storyCardCodec', codecs.storyCardCodec, wire.storyCardWire, fc.record(storyShape)),
   row('storyCodec', codecs.storyCodec, wire.storyWire, story),
+  row('parcelPaperCodec', codecs.parcelPaperCodec, wire.parcelPaperWire, parcelPaper),
   row('smathCampaignCodec', codecs.smathCampaignCodec, wire.smathCampaignWire, smathCampaign),
   row('smathEntryRowCodec', codecs.smathEntryRowCodec, wire.smathEntryRowWire, fc.record(smathShape)),
   row('smathEntryCodec', codecs.smathEntryCodec, wire.smathEntryWire, smathEntry),

@@ -1,31 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { disclosureLabels } from '@naru/domain/issuer';
 import { type ProductId, parseSiteCode, parseWon } from '@naru/domain/shared';
 import { violationsOn } from '../support/axe.ts';
-import { enter, type Joined, joinedMember, pay } from '../support/desk.ts';
+import { enter, joinedMember, pay } from '../support/desk.ts';
 import { expect, type Page, test } from '../support/journey.ts';
 import { acknowledge, PASSWORD, PIN, proveBy, typePin } from '../support/member.ts';
 import { must } from '../support/must.ts';
-import { operate } from '../support/operator.ts';
 import { picture } from '../support/picture.ts';
 import { fillIn } from '../support/product-form.ts';
+import { openStore } from '../support/store.ts';
 
 const PRODUCTS = 50;
 const CHOSEN = 10;
-
-/** Has an operator open a store for a member; answers its code. */
-const openStore = async ({ did }: Joined): Promise<string> => {
-  const code = `NEW${Date.now() % 1_000_000}`;
-  const folder = mkdtempSync(join(tmpdir(), 'naru-logo-'));
-  const logo = join(folder, 'logo.bmp');
-  writeFileSync(logo, picture('logo.bmp').buffer);
-  const opened = await operate(process.env.E2E_DATA_DIR ?? '', 'site', 'create', code, `새벽공방${code}`, '--member', did, '--logo', logo);
-  rmSync(folder, { recursive: true });
-  expect(opened).toEqual({ ok: true, said: expect.stringContaining('발행사를 만들었습니다.') });
-  return code;
-};
 
 const toHome = async (page: Page): Promise<void> => {
   await page.getByRole('navigation', { name: '발행사 센터 메뉴' }).getByRole('link', { name: '홈' }).click();

@@ -286,6 +286,37 @@ describe.each(JOURNEY_ENGINES)('redeeming NFTs on %s', (kind) => {
     ]);
   });
 
+  it('are printed on labels and slips for a reason that is kept with each, and by nobody else', async () => {
+    const [first, second, waits] = [
+      await requestedExchange(await bought('book')),
+      await requestedExchange(await bought('book')),
+      await requestedExchange(await bought('gold')),
+    ];
+    const papers = must(await desk().papers(issuer.siteCode, [second, first, second], '택배 접수'));
+    expect(papers.map(({ exchangeId }) => exchangeId)).toEqual([second, first]);
+    expect(papers[0]).toMatchObject({
+      siteName: '발행사 GOLD',
+      name: '도록',
+      recipient: { ...TO, phone: '01098761234' },
+      waybill: null,
+      serial: '',
+    });
+    const printed = await market.database.db.select().from(auditLog).where(eq(auditLog.action, 'exchange.print'));
+    expect(printed.map(({ target, detail }) => [target, detail])).toEqual([
+      [String(second), { reason: '택배 접수' }],
+      [String(first), { reason: '택배 접수' }],
+    ]);
+    expect(await desk().papers(issuer.siteCode, [first], ' ')).toEqual(refused('badRequest', { field: 'reason' }));
+    // One that is not paid for is sent to nobody, and takes the others with it.
+    expect(await desk().papers(issuer.siteCode, [first, waits], '접수')).toEqual(
+      refused('wrongState', { data: { state: 'awaitingPayment' } }),
+    );
+    const spy = await openIssuer(market, 'SPYING');
+    expect(await spy.client.issuerExchanges.papers(spy.siteCode, [first], '접수')).toEqual(refused('lookupFailed'));
+    expect(await spy.client.issuerExchanges.papers(issuer.siteCode, [first], '접수')).toEqual(refused('noPermission'));
+    expect(await market.database.db.$count(auditLog, eq(auditLog.action, 'exchange.print'))).toBe(2);
+  });
+
   it('are sent by one workbook: three faulty rows are named and the others leave', async () => {
     const ids: ExchangeId[] = [];
     for (let parcel = 0; parcel < 4; parcel += 1) ids.push(await requestedExchange(await bought('book')));

@@ -5,12 +5,13 @@ import {
   exchangeRowCodec,
   nftCardCodec,
   pageCodec,
+  parcelPaperCodec,
   waybillReportCodec,
 } from '@naru/contract/codec';
 import { EXCHANGE_STATE_WIRE } from '@naru/contract/wire';
 import { CARRIER, EXCHANGE_PAGE_SIZE, lateSince } from '@naru/domain/exchange';
 import { failure } from '@naru/domain/failure';
-import { fail, namesOf, ok } from '@naru/domain/shared';
+import { fail, mapResult, namesOf, ok } from '@naru/domain/shared';
 import { CARRIER_LABELS } from '@naru/messages';
 import { MOST_SHEET_BYTES } from '../gateways/sheets/read-sheet.ts';
 import type { Deps } from '../kernel/deps.ts';
@@ -24,6 +25,7 @@ import { fileExchanges } from '../use-cases/exchange/file-exchanges.ts';
 import { recordGoods } from '../use-cases/exchange/goods.ts';
 import { moveDeliveries, shipParcels } from '../use-cases/exchange/move-deliveries.ts';
 import { openPayment } from '../use-cases/exchange/pay-exchange.ts';
+import { printPapers } from '../use-cases/exchange/print-papers.ts';
 import { receiveGoods } from '../use-cases/exchange/receive.ts';
 import { revealRecipient } from '../use-cases/exchange/reveal-recipient.ts';
 import { checkWaybills, fileWaybills } from '../use-cases/exchange/waybill-sheet.ts';
@@ -79,6 +81,8 @@ export const exchangeHandlers = (deps: Deps) => {
       return ok(exchangeCodec.toWire(await exchangeView(db, row, { side: 'issuer', recipient: maskedRecipient(opened) })));
     },
     exchangeRecipient: ({ params, body, member }) => revealRecipient(deps, member, { ...body, exchangeId: params.x }),
+    exchangePapers: async ({ body, member }) =>
+      mapResult(await printPapers(deps, member, body), (papers) => papers.map(parcelPaperCodec.toWire)),
     exchangeGoods: ({ params, body, files: { photo }, member, key }) =>
       recordGoods(deps, member, { ...body, exchangeId: params.x, photo, key }),
     issuerGoodsPhoto: ({ params, body, member }) => linkToGoodsPhoto(deps, member, { ...body, exchangeId: params.x, version: params.y }),

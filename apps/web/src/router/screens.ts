@@ -121,6 +121,7 @@ export const SCREENS: Readonly<Screens> = Object.freeze({
   issuerRevokedDetail: async () => (await issuer()).RevokedDetail,
   issuerExchangeList: async () => (await issuer()).ExchangeList,
   issuerExchangeDetail: async () => (await issuer()).IssuerExchange,
+  issuerExchangePrint: async () => (await issuer()).ExchangePrint,
   issuerSmathList: async () => (await issuer()).SmathList,
   issuerSmathDetail: async () => (await issuer()).SmathDetail,
   issuerProductCategory: async () => (await issuer()).CategoryList,

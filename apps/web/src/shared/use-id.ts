@@ -22,6 +22,8 @@ const severalIn = <T>(text: string | null, parse: (one: string) => Result<T, unk
 export const useTokenIds = (most: number): readonly TokenId[] => severalIn(useSearchParams()[0].get('tokenIds'), parseTokenId, most);
 /** The products that the address names, in the same way. */
 export const useProductIds = (most: number) => severalIn(useSearchParams()[0].get('ids'), (one) => parseProductId(Number(one)), most);
+/** The exchanges that the address names, in the same way. */
+export const useExchangeIds = (most: number) => severalIn(useSearchParams()[0].get('ids'), (one) => parseExchangeId(Number(one)), most);
 /** The product that the address names. */
 export const useProductId = () => read(parseProductId(Number(useSearchParams()[0].get('productId'))));
 /** The site that the address names. */

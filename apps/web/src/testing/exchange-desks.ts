@@ -101,6 +101,7 @@ const standInIssuerExchanges = (world: World): IssuerExchanges => {
     recipient: async () => ok(anExchange(1).recipient),
     recordGoods: async ({ version }) => ok({ version: version + 1 }),
     goodsPhoto: async () => ok(PHOTO_LINK),
+    papers: async (_, ids) => ok(all().flatMap((each) => (ids.includes(each.exchangeId) ? [{ ...each, serial: '' }] : []))),
     waybillTemplate: async () => ok(new File(['PK'], '운송장.xlsx')),
     checkWaybills: async () => ok({ fault: null, parcels: [], faulty: [] }),
     shipParcels: async (_, parcels) => ok({ done: parcels.length, refused: [] }),

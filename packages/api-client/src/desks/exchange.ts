@@ -8,6 +8,7 @@ import {
   nftCardCodec,
   openedOrderCodec,
   pageCodec,
+  parcelPaperCodec,
   waybillReportCodec,
 } from '@naru/contract/codec';
 import type { Exchanges, IssuerExchangeAct, IssuerExchanges, MovedExchanges } from '@naru/domain/exchange';
@@ -75,6 +76,10 @@ export const httpIssuerExchanges = (call: Call, newKey: () => string): IssuerExc
     }),
   goodsPhoto: (siteCode, exchangeId, version) =>
     call(exchangeEndpoints.issuerGoodsPhoto, { params: { x: exchangeId, y: version }, body: { siteCode } }),
+  papers: (siteCode, ids, reason) =>
+    seen(call(exchangeEndpoints.exchangePapers, { body: { siteCode, ids: [...ids], reason } }), (list) =>
+      list.map(parcelPaperCodec.fromWire),
+    ),
   waybillTemplate: (siteCode) => call(exchangeEndpoints.waybillTemplate, { query: { siteCode } }),
   checkWaybills: (siteCode, sheet) =>
     seen(call(exchangeEndpoints.waybillCheck, { body: { siteCode }, files: { sheet } }), waybillReportCodec.fromWire),

@@ -238,6 +238,12 @@ export const DESK_CALLS: readonly DeskCall[] = [
     'POST /center/issuer/v2/exchange/6/goods/2/photo',
     { siteCode: 'ART' },
   ],
+  [
+    'labels and slips',
+    (c) => c.issuerExchanges.papers(ART, [exchangeId], '발송'),
+    'POST /center/issuer/v2/exchange/paper',
+    { siteCode: 'ART', ids: [6], reason: '발송' },
+  ],
   ['a sheet for waybills', (c) => c.issuerExchanges.waybillTemplate(ART), 'GET /center/issuer/v2/delivery/waybill?siteCode=ART'],
   [
     'sent parcels',

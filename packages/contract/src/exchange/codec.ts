@@ -6,6 +6,7 @@ import {
   type ExchangeRow,
   type ExchangeState,
   type ExchangeView,
+  type ParcelPaper,
   type Recipient,
   type WaybillReport,
 } from '@naru/domain/exchange';
@@ -20,6 +21,7 @@ import {
   type exchangeQuoteWire,
   type exchangeRowWire,
   type exchangeWire,
+  type parcelPaperWire,
   type recipientWire,
   type waybillReportWire,
 } from './wire.ts';
@@ -124,6 +126,25 @@ export const exchangeCodec: Codec<z.infer<typeof exchangeWire>, ExchangeView> = 
     ownerNickname: wire.ownerNickname,
     goodsNeeded: wire.goodsNeeded,
     goods: wire.goods,
+  }),
+};
+
+/** What stands on the label and the slip of a parcel. */
+export const parcelPaperCodec: Codec<z.infer<typeof parcelPaperWire>, ParcelPaper> = {
+  toWire: ({ name, recipient, carrier, ...paper }) => ({
+    ...paper,
+    tokenName: name,
+    delivered: recipient,
+    carrier: orNull(carrier, (known) => CARRIER[known]),
+  }),
+  fromWire: ({ tokenName, delivered, carrier, exchangeId, siteCode, tokenId, ...paper }) => ({
+    ...paper,
+    exchangeId: must(parseExchangeId(exchangeId)),
+    siteCode: must(parseSiteCode(siteCode)),
+    tokenId: must(parseTokenId(tokenId)),
+    name: tokenName,
+    recipient: recipientFrom(delivered),
+    carrier: orNull(carrier, (code) => nameFor(CARRIER, code)),
   }),
 };
 

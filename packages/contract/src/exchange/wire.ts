@@ -110,6 +110,21 @@ export const exchangeWire = z.object({
   goods: z.array(goodsRecordWire),
 });
 
+/** What stands on the label and the slip of a parcel. */
+export const parcelPaperWire = z.object({
+  exchangeId: positiveInteger,
+  siteCode,
+  siteName: z.string(),
+  tokenId,
+  tokenName: z.string(),
+  number: positiveInteger,
+  requestedAt: instant,
+  delivered: recipientWire,
+  carrier: z.nullable(codeOf(CARRIER)),
+  waybill: z.nullable(z.string()),
+  serial: z.string(),
+});
+
 /** How many exchanges stand where. */
 export const exchangeCountsWire = z.array(z.object({ state: codeOf(EXCHANGE_STATE_WIRE), count: nonNegativeInteger }));
 

@@ -1,4 +1,4 @@
-import type { ExchangeId } from '../shared/ids.ts';
+import type { ExchangeId, SiteCode } from '../shared/ids.ts';
 import { koreanTime } from '../shared/korean-time.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -8,3 +8,6 @@ export const certificateNumber = (exchangeId: ExchangeId, completedAt: string): 
   const { year, month, day } = koreanTime(new Date(completedAt));
   return `${year}${two(month)}${two(day)}-${String(exchangeId).padStart(6, '0')}`;
 };
+
+/** What stands on the parcel of an exchange, and in its QR code: the site and the exchange's own number, as `NARU-GOLD-000042`. */
+export const exchangeCode = (siteCode: SiteCode, exchangeId: ExchangeId): string => `${siteCode}-${String(exchangeId).padStart(6, '0')}`;

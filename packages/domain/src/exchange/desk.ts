@@ -10,7 +10,7 @@ import type { Page, PageQuery } from '../shared/page.ts';
 import type { Carrier } from './carrier.ts';
 import type { ExchangeState } from './lifecycle.ts';
 import type { Recipient } from './recipient.ts';
-import type { ExchangeCounts, ExchangeQuote, ExchangeRow, ExchangeView } from './views.ts';
+import type { ExchangeCounts, ExchangeQuote, ExchangeRow, ExchangeView, ParcelPaper } from './views.ts';
 import type { Parcel, WaybillReport } from './waybill-sheet.ts';
 
 /** Redeeming own NFTs for goods (product 7: delivery and exchange of NFT). */
@@ -72,6 +72,8 @@ export interface IssuerExchanges {
   recordGoods(order: GoodsOrder): Answer<{ version: number }>;
   /** The address for 60 s of the picture of how the goods were weighed, of a version of what is recorded. */
   goodsPhoto(siteCode: SiteCode, exchangeId: ExchangeId, version: number): Answer<OriginalLink>;
+  /** What labels and slips of parcels say, in the order in which they are named; the reason is kept. Refused with `wrongState` where one cannot be printed. */
+  papers(siteCode: SiteCode, exchangeIds: readonly ExchangeId[], reason: string): Answer<readonly ParcelPaper[]>;
   /** A workbook of what waits to be sent, its carriers and waybills to be filled in. */
   waybillTemplate(siteCode: SiteCode): Answer<DownloadedFile>;
   /** What a filled sheet of waybills would do; nothing is sent by it. */

@@ -38,3 +38,6 @@ export const OPEN_EXCHANGE_STATES: ReadonlySet<ExchangeState> = new Set([
 export const ISSUER_EXCHANGE_MOVES = Object.freeze(['prepare', 'ship', 'deliver', 'cancel'] as const);
 /** A move of the issuer's. */
 export type IssuerExchangeMove = (typeof ISSUER_EXCHANGE_MOVES)[number];
+
+/** Where goods stand of which labels and slips are printed: paid for, and not received yet. */
+export const PRINTABLE_EXCHANGE_STATES: ReadonlySet<ExchangeState> = new Set(['requested', 'preparing', 'shipped', 'delivered']);

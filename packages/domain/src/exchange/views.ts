@@ -57,6 +57,23 @@ export interface ExchangeView extends ExchangeRow {
   readonly goods: readonly GoodsRecord[];
 }
 
+/** What stands on the label and the packing slip of a parcel; its recipient is whole. */
+export interface ParcelPaper {
+  readonly exchangeId: ExchangeId;
+  readonly siteCode: SiteCode;
+  readonly siteName: string;
+  readonly tokenId: TokenId;
+  readonly name: string;
+  /** Number of the unit within its product, from 1. */
+  readonly number: number;
+  readonly requestedAt: string;
+  readonly recipient: Recipient;
+  readonly carrier: Carrier | null;
+  readonly waybill: string | null;
+  /** The number that stands on gold; empty for anything else, and as long as it is not recorded. */
+  readonly serial: string;
+}
+
 /** What redeeming an NFT takes. */
 export interface ExchangeQuote {
   readonly tokenId: TokenId;

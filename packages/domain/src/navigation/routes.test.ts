@@ -110,6 +110,7 @@ const TABLE: readonly (readonly [RouteName, string, '' | 'a' | 'as', string?])[]
   ['issuerExchange', '/issuer/exchange', 'as', '> issuerExchangeList'],
   ['issuerExchangeList', '/issuer/exchange/list', 'as'],
   ['issuerExchangeDetail', '/issuer/exchange/detail', 'as'],
+  ['issuerExchangePrint', '/issuer/exchange/print', 'as'],
   ['issuerSmathList', '/issuer/exchange/smath-list', 'as'],
   ['issuerSmathDetail', '/issuer/exchange/smath-detail', 'as'],
   ['multiCard', '/issuer/multi-card-center', 'as', '> multiCardHome'],
@@ -166,7 +167,17 @@ describe('the route table of product 2', () => {
   it('shows wallet views, single images and maintenance without the navigation', () => {
     const bare = flatRoutes().filter(({ navi }) => !navi);
     expect(bare.map(({ name }) => name)).toEqual([
-      ...['passportCertificate', 'image', 'maintenance', 'mobileList', 'mobileLogin', 'mobileMyList', 'mobileNftDetail', 'mobileLogin2'],
+      ...[
+        'passportCertificate',
+        'image',
+        'maintenance',
+        'issuerExchangePrint',
+        'mobileList',
+        'mobileLogin',
+        'mobileMyList',
+        'mobileNftDetail',
+        'mobileLogin2',
+      ],
       ...['mobileMyList2', 'mobileNftDetail2', 'mobileEnable', 'mobileInstall', 'mobileSerial'],
     ]);
   });

@@ -30,6 +30,7 @@ export const SITE_DEED = Object.freeze({
   exchangeShipped: 'exchange.ship',
   exchangeDelivered: 'exchange.deliver',
   exchangeCancelled: 'exchange.cancel',
+  papersPrinted: 'exchange.print',
   goodsRecorded: 'exchange.goods',
   recipientRevealed: 'exchange.reveal',
   exchangesDownloaded: 'exchange.download',

@@ -38,6 +38,7 @@ export const SITE_DEED_LABELS = {
   exchangeShipped: '실물 발송',
   exchangeDelivered: '실물 배송 완료',
   exchangeCancelled: '실물 수령 취소',
+  papersPrinted: '라벨과 명세서 인쇄',
   goodsRecorded: '실물 정보 기록',
   recipientRevealed: '받는 분 정보 확인',
   exchangesDownloaded: '실물 수령 목록 내려받기',

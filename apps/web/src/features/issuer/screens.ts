@@ -1,5 +1,6 @@
 // The issuer center comes in one piece, apart from the shop: shoppers never load it.
 export { ExchangeList } from './exchange/ExchangeList.tsx';
+export { ExchangePrint } from './exchange/ExchangePrint.tsx';
 export { IssuerExchange } from './exchange/IssuerExchange.tsx';
 export { SmathDetail } from './exchange/SmathDetail.tsx';
 export { SmathList } from './exchange/SmathList.tsx';

@@ -36,6 +36,7 @@ export const ISSUER_ROUTES = Object.freeze({
   issuerExchange: { path: '/issuer/exchange', parent: 'issuer', defaultChild: 'issuerExchangeList' },
   issuerExchangeList: { path: '/issuer/exchange/list', parent: 'issuerExchange' },
   issuerExchangeDetail: { path: '/issuer/exchange/detail', parent: 'issuerExchange' },
+  issuerExchangePrint: { path: '/issuer/exchange/print', auth: true, site: true, navi: false },
   issuerSmathList: { path: '/issuer/exchange/smath-list', parent: 'issuerExchange' },
   issuerSmathDetail: { path: '/issuer/exchange/smath-detail', parent: 'issuerExchange' },
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type Answer, failure, failureByCode } from '@naru/domain/failure';
 import { useDesk } from '@naru/frontend/container';
 import { failureText, formatNumber } from '@naru/messages';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTraded } from '../../../shared/query/use-traded.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Outcome } from '../../../shared/ui/Outcome.tsx';
@@ -23,10 +23,12 @@ interface Props {
   readonly chosen: number;
   readonly acts: readonly BulkAct[];
   readonly onDone: () => void;
+  /** Other ways on from what is chosen. */
+  readonly children?: ReactNode;
 }
 
 /** Moves the chosen on together; what became of each is told in one line. */
-export const BulkActs = ({ chosen, acts, onDone }: Props) => {
+export const BulkActs = ({ chosen, acts, onDone, children }: Props) => {
   const overlays = useDesk(TOKENS.overlays);
   const queries = useDesk(TOKENS.queries);
   const traded = useTraded();
@@ -59,6 +61,7 @@ export const BulkActs = ({ chosen, acts, onDone }: Props) => {
               {act.label} {act.able > 0 && `(${formatNumber(act.able)}건)`}
             </Button>
           ))}
+          {children}
         </fieldset>
       )}
     </>

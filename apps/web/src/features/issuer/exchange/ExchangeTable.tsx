@@ -18,7 +18,9 @@ import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { Table } from '../../../shared/ui/Table.tsx';
 import { type BulkAct, BulkActs } from './BulkActs.tsx';
+import { ChooseAll } from './ChooseAll.tsx';
 import type { ExchangeQuery } from './exchange-query.ts';
+import { PrintWays } from './PrintWays.tsx';
 import { TEXTS } from './texts.ts';
 import { type Chosen, useChosen } from './use-chosen.ts';
 
@@ -49,7 +51,7 @@ const cellsOf = (row: ExchangeRow, { chosen, toggle }: Pick<Chosen<ExchangeId>, 
 /** The exchanges of one site, filtered by what the address says. */
 export const ExchangeTable = ({ siteCode, query, onChange }: Props) => {
   const desk = useDesk(TOKENS.issuerExchanges);
-  const { chosen, toggle, clear } = useChosen<ExchangeId>();
+  const { chosen, toggle, choose } = useChosen<ExchangeId>();
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.issuerExchanges(siteCode, query),
     queryFn: () => unwrap(desk.list({ ...query, siteCode })),
@@ -69,7 +71,10 @@ export const ExchangeTable = ({ siteCode, query, onChange }: Props) => {
   return (
     <>
       <NameSearch label={TEXTS.search} name={query.name} onSearch={(name) => onChange({ name })} />
-      <BulkActs chosen={rows.length} acts={acts} onDone={clear} />
+      <ChooseAll label={TEXTS.chooseAll} ids={data.dataList.map(({ exchangeId }) => exchangeId)} chosen={chosen} choose={choose} />
+      <BulkActs chosen={rows.length} acts={acts} onDone={() => choose([])}>
+        <PrintWays exchanges={rows} size="compact-sm" />
+      </BulkActs>
       <Table
         label={TEXTS.list}
         head={[TEXTS.choose, '상품', '상태', '받는 분', '신청 일시']}

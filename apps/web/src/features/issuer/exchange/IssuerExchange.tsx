@@ -21,6 +21,7 @@ import { useExchangeId } from '../../../shared/use-id.ts';
 import classes from './Exchanges.module.css';
 import { GoodsPart } from './GoodsPart.tsx';
 import { NextActs } from './NextActs.tsx';
+import { PrintWays } from './PrintWays.tsx';
 import { RecipientPart } from './RecipientPart.tsx';
 import { TEXTS } from './texts.ts';
 
@@ -52,9 +53,12 @@ const Shown = ({ exchange }: { exchange: ExchangeView }) => {
           <PageTitle title={TEXTS.detail} />
           <ExchangeStanding state={exchange.state} />
         </div>
-        <LinkButton variant="default" to={addressOf('issuerExchangeList')}>
-          {TEXTS.back}
-        </LinkButton>
+        <div className={classes.ways}>
+          <PrintWays exchanges={[exchange]} size="sm" />
+          <LinkButton size="sm" variant="default" to={addressOf('issuerExchangeList')}>
+            {TEXTS.back}
+          </LinkButton>
+        </div>
       </div>
       <div className={classes.detail}>
         <div className={classes.column}>

@@ -18,6 +18,7 @@ import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { Table } from '../../../shared/ui/Table.tsx';
 import { type BulkAct, BulkActs } from './BulkActs.tsx';
+import { ChooseAll } from './ChooseAll.tsx';
 import classes from './Exchanges.module.css';
 import { SMATH_TEXTS } from './smath-texts.ts';
 import { type Chosen, useChosen } from './use-chosen.ts';
@@ -52,7 +53,7 @@ const cellsOf = (row: SiteEntryRow, { chosen, toggle }: Pick<Chosen<EntryId>, 'c
 /** The entries to one site's events, filtered by what the address says. */
 export const SmathTable = ({ siteCode, query, onChange }: Props) => {
   const desk = useDesk(TOKENS.issuerSmath);
-  const { chosen, toggle, clear } = useChosen<EntryId>();
+  const { chosen, toggle, choose } = useChosen<EntryId>();
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.issuerEntries(siteCode, query),
     queryFn: () => unwrap(desk.list({ ...query, siteCode })),
@@ -70,7 +71,8 @@ export const SmathTable = ({ siteCode, query, onChange }: Props) => {
   return (
     <>
       <NameSearch label={SMATH_TEXTS.search} name={query.name} onSearch={(name) => onChange({ name })} />
-      <BulkActs chosen={rows.length} acts={[act('prepare'), act('complete')]} onDone={clear} />
+      <ChooseAll label={SMATH_TEXTS.chooseAll} ids={data.dataList.map(({ entryId }) => entryId)} chosen={chosen} choose={choose} />
+      <BulkActs chosen={rows.length} acts={[act('prepare'), act('complete')]} onDone={() => choose([])} />
       <Table
         label={SMATH_TEXTS.title}
         head={[

@@ -54,7 +54,9 @@ describe('the exchanges of a site', () => {
     openWith('/issuer/exchange/list', { move });
     await heading('실물 수령');
     for (const box of await screen.findAllByRole('checkbox', { name: /선택$/ })) fireEvent.click(box);
-    expect(screen.getByRole('group', { name: '선택한 신청 처리' }).textContent).toBe('3건 선택준비 시작 (1건)배송 완료 처리 (1건)');
+    expect(screen.getByRole('group', { name: '선택한 신청 처리' }).textContent).toBe(
+      '3건 선택준비 시작 (1건)배송 완료 처리 (1건)라벨 인쇄 (A6) (2건)명세서 인쇄 (A4) (2건)',
+    );
     await press(/준비 시작/);
     const dialog = await screen.findByRole('dialog');
     expect([dialog.textContent?.includes('철회할 수 없어요'), move.mock.calls]).toEqual([true, []]);
@@ -90,6 +92,29 @@ describe('the exchanges of a site', () => {
     await press('1건 발송 처리');
     expect(await screen.findByText('1건을 발송 처리했습니다.')).toBeDefined();
     expect(shipParcels.mock.calls).toEqual([['HANBIT', [parcel]]]);
+  });
+
+  test('are printed, those that are to be sent, one a page once a reason is told', async () => {
+    const papers = vi.fn<IssuerExchanges['papers']>(standInDesks().issuerExchanges.papers);
+    openWith('/issuer/exchange/list', { papers });
+    await heading('실물 수령');
+    fireEvent.click(await screen.findByRole('checkbox', { name: '이 화면의 신청 모두 고르기' }));
+    const labels = screen.getByRole('link', { name: '라벨 인쇄 (A6) (2건)' });
+    expect(labels.getAttribute('href')).toBe('/issuer/exchange/print?ids=1%2C2&paper=label');
+    fireEvent.click(screen.getByRole('link', { name: '명세서 인쇄 (A4) (2건)' }));
+    await heading('포장 명세서 2장');
+    const form = await screen.findByRole('form', { name: '인쇄할 내용 보기' });
+    within(form).getByRole('button').click();
+    expect(await within(form).findByText('필수 입력 항목입니다.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: '인쇄하기' })).toBeNull();
+    await type('사유', '택배 접수');
+    within(form).getByRole('button').click();
+    const slips = await screen.findAllByRole('article');
+    expect(slips.map(({ ariaLabel }) => ariaLabel)).toEqual(['포장 명세서 1', '포장 명세서 2']);
+    expect(within(slips[1] ?? document.body).getAllByText(/-000002$/).length).toBeGreaterThan(0);
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    await press('인쇄하기');
+    expect([print.mock.calls.length, papers.mock.calls]).toEqual([1, [['HANBIT', [1, 2], '택배 접수']]]);
   });
 
   test('that are none say so', async () => {

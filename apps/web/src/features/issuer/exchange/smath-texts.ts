@@ -6,6 +6,7 @@ export const SMATH_TEXTS = Object.freeze({
   allCampaigns: '모든 이벤트',
   search: '이벤트, 경품, 회원 검색',
   choose: '선택',
+  chooseAll: '이 화면의 응모 모두 고르기',
   none: '조건에 맞는 응모가 없어요.',
   empty: '아직 받은 응모가 없어요',
   emptyText: '우리 스토어가 경품을 드리는 이벤트에 회원이 응모하면 여기에 모여요.',

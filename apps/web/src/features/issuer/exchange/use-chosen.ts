@@ -4,7 +4,8 @@ import { useState } from 'react';
 export interface Chosen<Id> {
   readonly chosen: ReadonlySet<Id>;
   readonly toggle: (id: Id) => void;
-  readonly clear: () => void;
+  /** Chooses these and no other. */
+  readonly choose: (ids: readonly Id[]) => void;
 }
 
 /** Choosing rows of a list, none at first. */
@@ -13,6 +14,6 @@ export const useChosen = <Id>(): Chosen<Id> => {
   return {
     chosen,
     toggle: (id) => setChosen((before) => (before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]))),
-    clear: () => setChosen(new Set()),
+    choose: (ids) => setChosen(new Set(ids)),
   };
 };
