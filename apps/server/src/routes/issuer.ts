@@ -43,6 +43,7 @@ import { createCategory } from '../use-cases/issuer/create-category.ts';
 import { createProduct } from '../use-cases/issuer/create-product.ts';
 import { deleteProduct } from '../use-cases/issuer/delete-product.ts';
 import { displayProducts } from '../use-cases/issuer/display-products.ts';
+import { fileProducts, fileRevoked, fileSold } from '../use-cases/issuer/file-lists.ts';
 import { listItems } from '../use-cases/issuer/list-items.ts';
 import { createItems } from '../use-cases/issuer/make-items.ts';
 import { mintItems } from '../use-cases/issuer/mint-items.ts';
@@ -53,6 +54,7 @@ import type { OpenedJob } from '../use-cases/job/open-job.ts';
 import { changeSettlementAccount } from '../use-cases/staff/change-settlement-account.ts';
 import { actionQr } from './action-qr.ts';
 import type { Handlers } from './handler.ts';
+import { sendSheet } from './send-sheet.ts';
 
 const rows = pageCodec(issuerProductCodec);
 const cards = pageCodec(storeCardCodec);
@@ -69,6 +71,14 @@ const openedJob = (opened: Result<OpenedJob, Failure>) => mapResult(opened, open
 export const issuerHandlers = (deps: Deps) => {
   const { db } = deps;
   const profile = async (siteCode: SiteCode) => siteProfileCodec.toWire(await siteProfile(db, siteCode));
+  /** What low on stock means is each site's own. */
+  const narrowed = async <T extends { readonly siteCode: SiteCode; readonly lowStock?: boolean | undefined }>({
+    lowStock = false,
+    ...filter
+  }: T) => ({
+    ...filter,
+    fewerThan: lowStock ? (await siteWatch(db, filter.siteCode)).stockThreshold : undefined,
+  });
   const revokedByPin = async (member: Member, asked: ItemRevocation, confirmed: { pin: PinHash; key: OnceKey | undefined }) =>
     openedJob(await confirmByPin(deps, member, { kind: 'itemRevocation', act: await itemRevocationOf(deps, asked), ...confirmed }));
   return {
@@ -106,9 +116,21 @@ export const issuerHandlers = (deps: Deps) => {
       const order = { siteCode, draft: productDraftCodec.fromWire(draft), original: files.original };
       return createProduct(deps, member, { ...order, picture: picture.value, pictureName: files.picture?.name ?? '', key });
     },
-    issuerProducts: async ({ query: { lowStock = false, ...query } }) => {
-      const fewerThan = lowStock ? (await siteWatch(db, query.siteCode)).stockThreshold : undefined;
-      return ok(rows.toWire(await issuerProducts(db, { ...query, fewerThan }, pageWindow(query, LIST_SIZE))));
+    issuerProducts: async ({ query }) => {
+      const { page, size, ...filter } = query;
+      return ok(rows.toWire(await issuerProducts(db, await narrowed(filter), pageWindow({ page, size }, LIST_SIZE))));
+    },
+    issuerProductsDownload: async ({ query: { reason, format, columns, ...filter }, member, c }) => {
+      const file = await fileProducts(deps, member, { filter: await narrowed(filter), columns, reason, format });
+      return file.ok ? ok(sendSheet(c, file.value)) : file;
+    },
+    soldProductsDownload: async ({ query: { reason, format, ...filter }, member, c }) => {
+      const file = await fileSold(deps, member, { filter, reason, format });
+      return file.ok ? ok(sendSheet(c, file.value)) : file;
+    },
+    revokedProductsDownload: async ({ query: { reason, format, ...filter }, member, c }) => {
+      const file = await fileRevoked(deps, member, { filter, reason, format });
+      return file.ok ? ok(sendSheet(c, file.value)) : file;
     },
     issuerProduct: async ({ params, query }) => {
       const found = await issuerProduct(db, query.siteCode, params.x);

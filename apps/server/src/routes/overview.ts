@@ -9,6 +9,7 @@ import { filePerformance } from '../use-cases/overview/file-performance.ts';
 import { markOrdersSeen } from '../use-cases/overview/mark-orders-seen.ts';
 import { setStockThreshold } from '../use-cases/overview/set-stock-threshold.ts';
 import type { Handlers } from './handler.ts';
+import { sendSheet } from './send-sheet.ts';
 
 interface PerformanceCall {
   readonly params: { readonly x: ProductId };
@@ -34,11 +35,9 @@ export const overviewHandlers = (deps: Deps) => {
     productPerformanceDownload: async ({ member, c, ...call }) => {
       const of = performanceOf(call);
       if (!of.ok) return of;
-      const file = await filePerformance(deps, member, of.value);
-      if (!file.ok) return file;
-      c.header('content-type', 'text/csv; charset=utf-8');
-      c.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.value.name)}`);
-      return ok(c.body(file.value.text));
+      const { reason, format } = call.query;
+      const file = await filePerformance(deps, member, { ...of.value, reason, format });
+      return file.ok ? ok(sendSheet(c, file.value)) : file;
     },
   } satisfies Handlers;
 };

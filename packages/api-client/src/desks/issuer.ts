@@ -46,6 +46,9 @@ export const httpIssuerDesk = (call: Call): IssuerDesk => ({
     seen(call(issuerEndpoints.productImages, { params: { x: productId }, query: { siteCode } }), (list) =>
       list.map(productPictureCodec.fromWire),
     ),
+  downloadProducts: (query) => call(issuerEndpoints.issuerProductsDownload, { query }),
+  downloadSold: (query) => call(issuerEndpoints.soldProductsDownload, { query }),
+  downloadRevoked: (query) => call(issuerEndpoints.revokedProductsDownload, { query }),
   items: ({ siteCode, productId, page, size, state }) =>
     seen(call(issuerEndpoints.productItems, { params: { x: productId }, query: { siteCode, page, size, state } }), items.fromWire),
   timeline: ({ productId, ...query }) => seen(call(issuerEndpoints.productTimeline, { params: { x: productId }, query }), events.fromWire),

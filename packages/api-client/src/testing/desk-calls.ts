@@ -476,7 +476,14 @@ export const DESK_CALLS: readonly DeskCall[] = [
   ],
   [
     'the file of how a product does',
-    (c) => c.overviews.downloadPerformance({ siteCode: ART, productId: productId(4), from: '2026-11-01' as KoreanDay }),
+    (c) =>
+      c.overviews.downloadPerformance({
+        siteCode: ART,
+        productId: productId(4),
+        from: '2026-11-01' as KoreanDay,
+        reason: 'month',
+        format: 'csv',
+      }),
     'GET /center/issuer/v2/overview/product/4/download?siteCode=ART&from=2026-11-01',
   ],
   [

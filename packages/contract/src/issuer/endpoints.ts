@@ -1,5 +1,15 @@
-import { FACT_LIMITS, MOST_CATEGORIES, MOST_ITEMS, MOST_NAMED, MOST_PRICINGS, PRODUCT_DEED, PRODUCT_SORT } from '@naru/domain/issuer';
-import { TEXT_LIMITS } from '@naru/domain/shared';
+import { MOST_REASON } from '@naru/domain/exchange';
+import {
+  FACT_LIMITS,
+  MOST_CATEGORIES,
+  MOST_ITEMS,
+  MOST_NAMED,
+  MOST_PRICINGS,
+  PRODUCT_COLUMNS,
+  PRODUCT_DEED,
+  PRODUCT_SORT,
+} from '@naru/domain/issuer';
+import { SHEET_FORMATS, TEXT_LIMITS } from '@naru/domain/shared';
 import { MOST_DISPLAYED } from '@naru/domain/store';
 import { MOST_PICTURES } from '@naru/domain/unfinished';
 import * as z from 'zod/mini';
@@ -82,6 +92,20 @@ const seenVersion = { version: z.optional(nonNegativeInteger) };
 const sellerInput = z
   .array(z.object({ label: someText(FACT_LIMITS.label), value: text(FACT_LIMITS.value) }))
   .check(z.maxLength(FACT_LIMITS.lines));
+
+/** By what a site's products are narrowed and put into order. */
+const productFilter = {
+  state: z.optional(state),
+  categoryId: z.optional(request.categoryIdText),
+  ids: z.optional(request.productIdsText),
+  sort: z.optional(request.codeOf(PRODUCT_SORT)),
+  order: z.optional(z.literal(['ASC', 'DESC'])),
+  lowStock: z.optional(request.flagText),
+};
+
+// What a site hands out as a file is its own: who made it, why, and by what besides their log-in.
+const filed = { leastRole: 'operator', secondFactor: 'fresh' } as const;
+const fileQuery = { reason: someText(MOST_REASON), format: z.optional(z.literal(SHEET_FORMATS)) };
 
 /** The parts of a form that bring new pictures of a product. */
 export const PICTURE_PARTS = ['picture1', 'picture2', 'picture3', 'picture4', 'picture5', 'picture6', 'picture7', 'picture8'] as const;
@@ -216,16 +240,44 @@ export const issuerEndpoints = {
     path: '/issuer/v2/product',
     audience: 'site',
     summary: "A site's products",
-    query: z.object({
-      ...sitePage.shape,
-      state: z.optional(state),
-      categoryId: z.optional(request.categoryIdText),
-      ids: z.optional(request.productIdsText),
-      sort: z.optional(request.codeOf(PRODUCT_SORT)),
-      order: z.optional(z.literal(['ASC', 'DESC'])),
-      lowStock: z.optional(request.flagText),
-    }),
+    query: z.object({ ...sitePage.shape, ...productFilter }),
     result: pageOf(issuerProductWire),
+  }),
+  issuerProductsDownload: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v2/product/download',
+    audience: 'site',
+    ...filed,
+    summary: "A site's products as a file, those that filters find, with the columns that are named",
+    query: z.object({
+      siteCode: request.siteCode,
+      name: z.optional(searchText),
+      ...productFilter,
+      ...fileQuery,
+      columns: request.wordsText(PRODUCT_COLUMNS),
+    }),
+    result: 'binary',
+  }),
+  soldProductsDownload: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v2/sold/download',
+    audience: 'site',
+    ...filed,
+    summary: 'What an issuer sold, by product, as a file',
+    query: z.object({ siteCode: request.siteCode, name: z.optional(searchText), ...days, ...fileQuery }),
+    result: 'binary',
+  }),
+  revokedProductsDownload: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v2/revoked/download',
+    audience: 'site',
+    ...filed,
+    summary: 'What an issuer revoked, by product, as a file',
+    query: z.object({ siteCode: request.siteCode, name: z.optional(searchText), ...fileQuery }),
+    result: 'binary',
   }),
   issuerProduct: endpoint({
     api: 'center',

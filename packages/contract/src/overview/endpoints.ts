@@ -1,6 +1,8 @@
+import { MOST_REASON } from '@naru/domain/exchange';
+import { SHEET_FORMATS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { instant } from '../shared/primitives.ts';
+import { instant, someText } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { productPerformanceWire, siteOverviewWire, stockThreshold } from './wire.ts';
 
@@ -53,9 +55,10 @@ export const overviewEndpoints = {
     path: '/issuer/v2/overview/product/{x}/download',
     audience: 'site',
     leastRole: 'operator',
+    secondFactor: 'fresh',
     summary: 'How a product does, day by day, as a file',
     params: byId,
-    query: someDays,
+    query: z.object({ ...someDays.shape, reason: someText(MOST_REASON), format: z.optional(z.literal(SHEET_FORMATS)) }),
     result: 'binary',
   }),
 };

@@ -8,8 +8,10 @@ import { parseSerial } from '@naru/domain/nft';
 import { type PinHash, parsePinHash } from '@naru/domain/pin';
 import {
   type FieldFault,
+  fail,
   nameOf,
   namesOf,
+  ok,
   type ProductId,
   parseAddressId,
   parseAnnouncementId,
@@ -167,6 +169,12 @@ const several = <T extends string | number>(parse: (text: string) => Result<T, u
       return z.NEVER;
     },
     encode: (things) => things.join(','),
+  });
+/** Several of certain words. */
+export const wordsText = <Word extends string>(words: readonly Word[]) =>
+  several<Word>((text) => {
+    const word = words.find((each) => each === text);
+    return word === undefined ? fail('unknown') : ok(word);
   });
 export const tokenIdsText = several<TokenId>(parseTokenId);
 export const productIdsText = several<ProductId>((text) => parseProductId(/^[1-9]\d{0,15}$/.test(text) ? Number(text) : text));

@@ -7,3 +7,21 @@ export const MOST_CATEGORIES = 200;
 /** The most products that one call names one by one, and the most prices that it gives. */
 export const MOST_NAMED = 1_000;
 export const MOST_PRICINGS = 10_000;
+
+/** The columns of an issuer's product list besides the product itself, in their order; which of them are shown is chosen. */
+export const PRODUCT_COLUMNS = Object.freeze([
+  ...(['state', 'price', 'quantity', 'minted', 'listed', 'reserved', 'sold', 'revoked'] as const),
+  ...(['lowestPrice', 'lastPrice', 'createdAt', 'updatedAt'] as const),
+]);
+/** See {@link PRODUCT_COLUMNS}. */
+export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
+/** Those that are shown as long as nothing is chosen. */
+export const USUAL_COLUMNS: readonly ProductColumn[] = Object.freeze([
+  'state',
+  'price',
+  'quantity',
+  'minted',
+  'listed',
+  'reserved',
+  'sold',
+]);

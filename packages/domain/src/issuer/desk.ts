@@ -1,10 +1,13 @@
 import type { BankOrder, FreshProof } from '../account/proof.ts';
 import type { Answer } from '../failure/answer.ts';
 import type { UploadPart } from '../file/desk.ts';
+import type { DownloadedFile } from '../file/views.ts';
 import type { PinHash } from '../pin/pin-hash.ts';
+import type { SheetFormat } from '../shared/csv.ts';
 import type { CategoryId, ItemId, JobId, ProductId, SiteCode } from '../shared/ids.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
 import type { Category, DisplayGrid, StoreCard } from '../store/views.ts';
+import type { ProductColumn } from './constants.ts';
 import type { ItemState } from './item-lifecycle.ts';
 import type { ProductDeed } from './product-deed.ts';
 import type {
@@ -35,12 +38,24 @@ import type {
 /** An act over many things that was opened, and goes on by itself as a job; the same key opens it once. */
 type Opened = Answer<{ jobId: JobId }>;
 
+/** Why a file is made, and in which form. */
+interface FileQuery {
+  readonly reason: string;
+  readonly format: SheetFormat;
+}
+
 /** The issuer center: every call names the site it acts for, and the actor must hold its authority. */
 export interface IssuerDesk {
   /** Counted over the whole site, whatever a list shows. */
   counters(siteCode: SiteCode): Answer<IssuerCounters>;
   products(query: IssuerProductQuery): Answer<Page<IssuerProductRow>>;
   product(siteCode: SiteCode, productId: ProductId): Answer<IssuerProduct>;
+  /** Lists as files, whole, for a reason that is kept: the products that filters find, with the chosen columns; what was sold; what was revoked. */
+  downloadProducts(
+    query: Omit<IssuerProductQuery, 'page' | 'size'> & FileQuery & { columns: readonly ProductColumn[] },
+  ): Answer<DownloadedFile>;
+  downloadSold(query: DayRange & FileQuery & { siteCode: SiteCode; name?: string }): Answer<DownloadedFile>;
+  downloadRevoked(query: FileQuery & { siteCode: SiteCode; name?: string }): Answer<DownloadedFile>;
   /** The pictures of a product in their order. */
   pictures(siteCode: SiteCode, productId: ProductId): Answer<readonly ProductPicture[]>;
   /** The units of a product, by their number; in one state where it is named. */

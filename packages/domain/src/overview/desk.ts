@@ -1,5 +1,6 @@
 import type { Answer } from '../failure/answer.ts';
 import type { DownloadedFile } from '../file/views.ts';
+import type { SheetFormat } from '../shared/csv.ts';
 import type { ProductId, SiteCode } from '../shared/ids.ts';
 import type { Days } from './performance.ts';
 import type { ProductPerformance, SiteOverview } from './views.ts';
@@ -14,7 +15,7 @@ export interface Overviews {
   /** How a product does on these days, up to today and over the usual stretch where they are not said; `badRequest` where they are backwards or too many. */
   performance(query: PerformanceQuery): Answer<ProductPerformance>;
   /** The same as a CSV file, a line a day. */
-  downloadPerformance(query: PerformanceQuery): Answer<DownloadedFile>;
+  downloadPerformance(query: PerformanceQuery & { readonly reason: string; readonly format: SheetFormat }): Answer<DownloadedFile>;
 }
 
 /** Which product, and which days of it. */

@@ -3,7 +3,10 @@ import { PRODUCT_DEED } from '../issuer/product-deed.ts';
 /** What is done for a site, as the audit trail names it. */
 export const SITE_DEED = Object.freeze({
   ...PRODUCT_DEED,
+  productsDownloaded: 'product.download',
   performanceDownloaded: 'product.performance',
+  salesDownloaded: 'sale.download',
+  revokedDownloaded: 'revoked.download',
   categoryMade: 'category.create',
   categoryRenamed: 'category.rename',
   categoriesOrdered: 'category.order',

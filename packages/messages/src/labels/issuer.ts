@@ -1,4 +1,4 @@
-import type { ProductDeed, ProductField } from '@naru/domain/issuer';
+import type { ProductColumn, ProductDeed, ProductField } from '@naru/domain/issuer';
 
 /** Labels of the fields of a product that its issuer fills in. */
 export const PRODUCT_FIELD_LABELS = {
@@ -33,3 +33,19 @@ export const PRODUCT_DEED_LABELS = {
   itemsUnlisted: '판매 취소',
   itemsRevoked: '폐기',
 } as const satisfies Record<ProductDeed, string>;
+
+/** The columns of an issuer's product list. */
+export const PRODUCT_COLUMN_LABELS = {
+  state: '상태',
+  price: '가격',
+  quantity: '아이템',
+  minted: '발행',
+  listed: '판매 중',
+  reserved: '예약',
+  sold: '판매',
+  revoked: '폐기',
+  lowestPrice: '회원 최저가',
+  lastPrice: '최근 거래가',
+  createdAt: '등록 일시',
+  updatedAt: '마지막 변경',
+} as const satisfies Record<ProductColumn, string>;

@@ -11,7 +11,10 @@ export const STAFF_ROLE_LABELS = {
 /** What is done for a site. */
 export const SITE_DEED_LABELS = {
   ...PRODUCT_DEED_LABELS,
+  productsDownloaded: '상품 목록 내려받기',
   performanceDownloaded: '성과 내려받기',
+  salesDownloaded: '판매 내역 내려받기',
+  revokedDownloaded: '폐기 내역 내려받기',
   categoryMade: '카테고리 등록',
   categoryRenamed: '카테고리 이름 변경',
   categoriesOrdered: '카테고리 순서 변경',

@@ -66,7 +66,7 @@ describe('the way of an item to the shelf', () => {
     await press('달항아리 발행');
     expect(await screen.findByText('아이템 140개를 모두 발행할까요? 발행한 NFT는 체인에 기록돼요.')).toBeDefined();
     expect(mint).not.toHaveBeenCalled();
-    await press('발행');
+    within(screen.getByRole('dialog')).getByRole('button', { name: '발행' }).click();
     expect(await screen.findByText('달항아리: NFT 140개의 발행을 시작했습니다.')).toBeDefined();
     expect(mint.mock.calls).toEqual([[ORDER]]);
   });
@@ -99,7 +99,7 @@ describe('the filters', () => {
   test('live in the address and go with the question', async () => {
     const { products } = await openList({}, '/issuer/product/list?state=draft&name=달&page=2');
     expect(products).toHaveBeenCalledWith({ siteCode: 'HANBIT', page: 2, size: 20, state: 'draft', name: '달' });
-    fireEvent.change(await screen.findByLabelText('상태'), { target: { value: 'onSale' } });
+    fireEvent.change(await screen.findByRole('combobox', { name: '상태' }), { target: { value: 'onSale' } });
     await waitFor(() => expect(products).toHaveBeenLastCalledWith({ siteCode: 'HANBIT', page: 1, size: 20, state: 'onSale', name: '달' }));
   });
 

@@ -3,10 +3,10 @@ import type { ExchangeState } from '@naru/domain/exchange';
 import type { SheetFormat, SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { useState } from 'react';
+import { ReasonForm } from '../../../shared/issuer/ReasonForm.tsx';
 import { saveFile } from '../../../shared/save-file.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import classes from './Exchanges.module.css';
-import { ReasonForm } from './ReasonForm.tsx';
 import { TEXTS } from './texts.ts';
 
 /** The list as a file: masked at once, with whole recipients for a reason that is kept (safety, personal data). */

@@ -3,9 +3,9 @@ import { type ExchangeView, type IssuerExchangeAct, issuerMovesFrom } from '@nar
 import { useDesk } from '@naru/frontend/container';
 import { formatDateTime } from '@naru/messages';
 import { useState } from 'react';
+import { ReasonForm } from '../../../shared/issuer/ReasonForm.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 import classes from './Exchanges.module.css';
-import { ReasonForm } from './ReasonForm.tsx';
 import { ShipForm } from './ShipForm.tsx';
 import { TEXTS } from './texts.ts';
 import { useOneAct } from './use-one-act.ts';

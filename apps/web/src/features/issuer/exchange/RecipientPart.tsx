@@ -4,10 +4,10 @@ import type { Answer } from '@naru/domain/failure';
 import { useDesk } from '@naru/frontend/container';
 import { useState } from 'react';
 import { recipientFacts } from '../../../shared/exchange/exchange-facts.ts';
+import { ReasonForm } from '../../../shared/issuer/ReasonForm.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import classes from './Exchanges.module.css';
-import { ReasonForm } from './ReasonForm.tsx';
 import { TEXTS } from './texts.ts';
 
 interface Props {

@@ -19,7 +19,7 @@ export const ProductList = () => {
         <LinkButton to={addressOf('issuerProductCreate')}>{TEXTS.create}</LinkButton>
       </div>
       <Counters siteCode={siteCode} />
-      <ProductTable siteCode={siteCode} />
+      <ProductTable key={siteCode} siteCode={siteCode} />
     </div>
   );
 };

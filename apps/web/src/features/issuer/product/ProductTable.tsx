@@ -1,11 +1,13 @@
 import '../../../shared/form/css.ts';
 import { Checkbox } from '@mantine/core';
-import type { IssuerProductRow } from '@naru/domain/issuer';
+import type { IssuerProductRow, ProductColumn, ProductSort } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
-import type { JobId, SiteCode } from '@naru/domain/shared';
+import type { JobId, SiteCode, Won } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { formatDay, formatNumber, formatWon, PRODUCT_STATE_LABELS } from '@naru/messages';
+import { formatDateTime, formatDay, formatNumber, formatWon, PRODUCT_COLUMN_LABELS, PRODUCT_STATE_LABELS } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { FileWays } from '../../../shared/issuer/FileWays.tsx';
 import { JobPanel } from '../../../shared/issuer/JobPanel.tsx';
 import { Narrowed } from '../../../shared/issuer/Narrowed.tsx';
 import { ProductCell } from '../../../shared/issuer/ProductCell.tsx';
@@ -22,6 +24,8 @@ import { Standing } from '../../../shared/ui/Standing.tsx';
 import { Table } from '../../../shared/ui/Table.tsx';
 import { useJobId } from '../../../shared/use-id.ts';
 import { BulkBar } from './BulkBar.tsx';
+import { ListViewsPart } from './ListViewsPart.tsx';
+import { type ListViews, readViews, writeViews } from './list-views.ts';
 import { ProductFilters } from './ProductFilters.tsx';
 import { RowActs } from './RowActs.tsx';
 import { TEXTS } from './texts.ts';
@@ -29,18 +33,50 @@ import { useListMessage } from './use-list-message.ts';
 import { useProductQuery } from './use-product-query.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
-const HEAD = [TEXTS.choose, '상품', '상태', '가격', '아이템', '발행', '판매 중', '예약', '판매', '작업'];
-const SORTED_BY = Object.freeze({
+const SORTED_BY: Readonly<Record<string, ProductSort>> = Object.freeze({
   상품: 'name',
-  가격: 'price',
-  아이템: 'quantity',
-  발행: 'minted',
-  '판매 중': 'listed',
-  예약: 'reserved',
-  판매: 'sold',
+  [PRODUCT_COLUMN_LABELS.price]: 'price',
+  [PRODUCT_COLUMN_LABELS.quantity]: 'quantity',
+  [PRODUCT_COLUMN_LABELS.minted]: 'minted',
+  [PRODUCT_COLUMN_LABELS.listed]: 'listed',
+  [PRODUCT_COLUMN_LABELS.reserved]: 'reserved',
+  [PRODUCT_COLUMN_LABELS.sold]: 'sold',
+  [PRODUCT_COLUMN_LABELS.createdAt]: 'recent',
+  [PRODUCT_COLUMN_LABELS.updatedAt]: 'updated',
 });
 
-const cellsOf = (row: IssuerProductRow, selection: Selection, onDone: (text: string) => void) => [
+const NUMERIC = (['price', 'quantity', 'minted', 'listed', 'reserved', 'sold', 'revoked', 'lowestPrice', 'lastPrice'] as const).map(
+  (column) => PRODUCT_COLUMN_LABELS[column],
+);
+
+const wonOrNone = (price: Won | null): string => (price === null ? TEXTS.none : formatWon(price));
+
+const CELLS: Readonly<Record<ProductColumn, (row: IssuerProductRow) => ReactNode>> = Object.freeze({
+  state: ({ state }: IssuerProductRow) => (
+    <Standing key="state" tone={state === 'onSale' ? 'open' : 'quiet'}>
+      {PRODUCT_STATE_LABELS[state]}
+    </Standing>
+  ),
+  price: ({ price }: IssuerProductRow) => formatWon(price),
+  quantity: ({ totalQuantity }: IssuerProductRow) => formatNumber(totalQuantity),
+  minted: ({ mintedCount }: IssuerProductRow) => formatNumber(mintedCount),
+  listed: ({ listCount }: IssuerProductRow) => formatNumber(listCount),
+  reserved: ({ reserveCount }: IssuerProductRow) => formatNumber(reserveCount),
+  sold: ({ soldCount }: IssuerProductRow) => formatNumber(soldCount),
+  revoked: ({ revokedCount }: IssuerProductRow) => formatNumber(revokedCount),
+  lowestPrice: ({ lowestPrice }: IssuerProductRow) => wonOrNone(lowestPrice),
+  lastPrice: ({ lastPrice }: IssuerProductRow) => wonOrNone(lastPrice),
+  createdAt: ({ createDatetime }: IssuerProductRow) => formatDateTime(createDatetime),
+  updatedAt: ({ updateDatetime }: IssuerProductRow) => formatDateTime(updateDatetime),
+});
+
+interface Cells {
+  readonly columns: readonly ProductColumn[];
+  readonly selection: Selection;
+  readonly onDone: (text: string) => void;
+}
+
+const cellsOf = (row: IssuerProductRow, { columns, selection, onDone }: Cells) => [
   <Checkbox
     key="choose"
     aria-label={`${row.productName} ${TEXTS.choose}`}
@@ -54,15 +90,7 @@ const cellsOf = (row: IssuerProductRow, selection: Selection, onDone: (text: str
     name={row.productName}
     note={`${row.displayId}, ${formatDay(row.createDatetime).slice(0, 10)}`}
   />,
-  <Standing key="state" tone={row.state === 'onSale' ? 'open' : 'quiet'}>
-    {PRODUCT_STATE_LABELS[row.state]}
-  </Standing>,
-  formatWon(row.price),
-  formatNumber(row.totalQuantity),
-  formatNumber(row.mintedCount),
-  formatNumber(row.listCount),
-  formatNumber(row.reserveCount),
-  formatNumber(row.soldCount),
+  ...columns.map((column) => CELLS[column](row)),
   <RowActs key="acts" row={row} onDone={onDone} />,
 ];
 
@@ -72,6 +100,12 @@ export const ProductTable = ({ siteCode }: { siteCode: SiteCode }) => {
   const { query, change, filtered } = useProductQuery();
   const [message, setMessage] = useListMessage();
   const jobId = useJobId();
+  const [views, setViews] = useState(() => readViews(siteCode));
+  const { columns } = views;
+  const show = (next: ListViews): void => {
+    setViews(next);
+    writeViews(siteCode, next);
+  };
   const { data: categories = [] } = useQuery({ queryKey: KEYS.categories(siteCode), queryFn: () => unwrap(desk.categories(siteCode)) });
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.issuerProducts(siteCode, query),
@@ -96,6 +130,7 @@ export const ProductTable = ({ siteCode }: { siteCode: SiteCode }) => {
       <Outcome text={message} />
       {jobId !== undefined && <JobPanel key={jobId} siteCode={siteCode} jobId={jobId} onJob={showJob} />}
       {query.lowStock && <Narrowed text={TEXTS.lowStock} onAll={() => change({ stock: '' })} />}
+      <ListViewsPart views={views} onViews={show} />
       <ProductFilters categories={categories} query={query} onChange={change} />
       <Checkbox
         label={TEXTS.chooseAll}
@@ -105,9 +140,9 @@ export const ProductTable = ({ siteCode }: { siteCode: SiteCode }) => {
       />
       <Table
         label={TEXTS.list}
-        head={HEAD}
-        numeric={['가격', '아이템', '발행', '판매 중', '예약', '판매']}
-        rows={data.dataList.map((row) => ({ key: String(row.productId), cells: cellsOf(row, selection, setMessage) }))}
+        head={[TEXTS.choose, '상품', ...columns.map((column) => PRODUCT_COLUMN_LABELS[column]), '작업']}
+        numeric={NUMERIC}
+        rows={data.dataList.map((row) => ({ key: String(row.productId), cells: cellsOf(row, { columns, selection, onDone: setMessage }) }))}
         empty={TEXTS.noneFound}
         sorting={{
           by: SORTED_BY,
@@ -125,6 +160,12 @@ export const ProductTable = ({ siteCode }: { siteCode: SiteCode }) => {
           onJob={showJob}
         />
       )}
+      <FileWays
+        onFile={(order) => {
+          const { page: _, size: __, ...filter } = query;
+          return desk.downloadProducts({ ...filter, ...order, siteCode, columns });
+        }}
+      />
       <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={(page) => change({ page: String(page) })} />
     </>
   );

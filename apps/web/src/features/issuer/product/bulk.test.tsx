@@ -4,7 +4,7 @@ import type { Jobs, JobView } from '@naru/domain/job';
 import { fail, ok, parseWon } from '@naru/domain/shared';
 import { anIssuerRow, jobId, must, productId, siteCode, won } from '@naru/testkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { standInDesks } from '../../../testing/desks.ts';
 import { heading, leaveDialog, press, type } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/render.tsx';
@@ -257,5 +257,66 @@ describe('prices', () => {
     [1_000_000_000_000, 1, 1],
   ])('%i changed by %i per cent to %i won is no price', (price, percent, step) => {
     expect(changedByPercent(must(parseWon(price)), percent, step)).toBeUndefined();
+  });
+});
+
+describe('how the list is shown', () => {
+  beforeEach(() => localStorage.clear());
+  const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.replace(/ .*/, ''));
+
+  test('its columns are chosen, stay chosen on this device, and are those of the file', async () => {
+    const downloadProducts = vi.fn<IssuerDesk['downloadProducts']>(async () => ok(new File(['x'], 'list.csv', { type: 'text/csv' })));
+    URL.createObjectURL = () => 'blob:made-up';
+    URL.revokeObjectURL = () => undefined;
+    await openList({ issuer: { downloadProducts } });
+    (await screen.findByText('열 고르기')).click();
+    for (const label of ['발행', '예약', '회원 최저가']) fireEvent.click(screen.getByRole('checkbox', { name: `${label} 열` }));
+    const columns = ['선택', '상품', '상태', '가격', '아이템', '판매', '판매', '회원', '작업'];
+    expect(heads()).toEqual(columns);
+    await press('엑셀 파일 받기');
+    await type('사유', '재고 확인');
+    screen.getAllByRole('button', { name: '엑셀 파일 받기' }).at(-1)?.click();
+    await waitFor(() =>
+      expect(downloadProducts.mock.calls).toEqual([
+        [
+          {
+            siteCode: SITE,
+            state: 'onSale',
+            columns: ['state', 'price', 'quantity', 'listed', 'sold', 'lowestPrice'],
+            reason: '재고 확인',
+            format: 'xlsx',
+          },
+        ],
+      ]),
+    );
+    await openList();
+    await screen.findByText('열 고르기');
+    expect(heads()).toEqual(columns);
+  });
+
+  test('filters are saved by a name of their own, come back by it, and are forgotten', async () => {
+    const { products } = await openList();
+    await press('지금 조건 저장');
+    expect(await screen.findByText('조건 이름을 입력해 주세요.')).toBeDefined();
+    await type('조건 이름', '파는 것');
+    await press('지금 조건 저장');
+    const saved = await screen.findByRole<HTMLSelectElement>('combobox', { name: '저장한 조건' });
+    expect(saved.value).toBe('파는 것');
+    fireEvent.change(saved, { target: { value: '' } });
+    await waitFor(() => expect(products).toHaveBeenLastCalledWith({ siteCode: SITE, page: 1, size: 20 }));
+    fireEvent.change(saved, { target: { value: '파는 것' } });
+    await waitFor(() => expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '상태' }).value).toBe('onSale'));
+    await press("'파는 것' 조건 지우기");
+    expect(screen.queryByRole('combobox', { name: '저장한 조건' })).toBeNull();
+  });
+
+  test('what somebody else wrote into the storage counts as nothing', async () => {
+    for (const text of ['{', '7', '{"columns":"x","saved":{}}', '{"columns":["price"],"saved":[{"name":1}]}']) {
+      localStorage.setItem('naru-products HANBIT', text);
+      await openList();
+      await screen.findByText('열 고르기');
+      expect(heads().slice(0, 2)).toEqual(['선택', '상품']);
+      expect(screen.queryByRole('combobox', { name: '저장한 조건' })).toBeNull();
+    }
   });
 });

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { IssuerProduct } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
 import { PERFORMANCE_DAYS, type ProductPerformance } from '@naru/domain/overview';
@@ -8,10 +7,10 @@ import { formatNumber, formatWon } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { DayPicture } from '../../../shared/chart/DayPicture.tsx';
+import { FileWays } from '../../../shared/issuer/FileWays.tsx';
 import { OfProduct } from '../../../shared/issuer/OfProduct.tsx';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
-import { saveFile } from '../../../shared/save-file.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
@@ -38,7 +37,6 @@ const useDays = () => {
 
 const Shown = ({ product: { siteCode, productId, productName } }: { product: IssuerProduct }) => {
   const desk = useDesk(TOKENS.overviews);
-  const overlays = useDesk(TOKENS.overlays);
   const { length, from, to } = useDays();
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.performance(siteCode, productId, { from, to }),
@@ -46,11 +44,6 @@ const Shown = ({ product: { siteCode, productId, productName } }: { product: Iss
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  const download = async (): Promise<void> => {
-    const file = await overlays.during(desk.downloadPerformance({ siteCode, productId, from, to }));
-    if (file.ok) await saveFile(file.value);
-    else await overlays.open('refused', file.failure);
-  };
   return (
     <div className={classes.screen}>
       <div className={classes.head}>
@@ -65,11 +58,9 @@ const Shown = ({ product: { siteCode, productId, productName } }: { product: Iss
           <LinkButton variant="default" to={addressOf('issuerRevokedDetail', { productId })}>
             {TEXTS.toRevoked}
           </LinkButton>
-          <Button variant="default" onClick={() => void download()}>
-            {TEXTS.file}
-          </Button>
         </div>
       </div>
+      <FileWays onFile={(order) => desk.downloadPerformance({ siteCode, productId, from, to, ...order })} />
       <PillLinks
         label={TEXTS.period}
         current={String(length)}

@@ -6,6 +6,7 @@ import { formatDateTime, formatNumber } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { changedParams } from '../../../shared/changed-params.ts';
+import { FileWays } from '../../../shared/issuer/FileWays.tsx';
 import { NameSearch } from '../../../shared/issuer/NameSearch.tsx';
 import { ProductCell } from '../../../shared/issuer/ProductCell.tsx';
 import { unwrap } from '../../../shared/query/answer.ts';
@@ -68,6 +69,7 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
         rows={data.dataList.map((row) => ({ key: String(row.productId), cells: cellsOf(row) }))}
         empty={TEXTS.none}
       />
+      <FileWays onFile={(order) => desk.downloadRevoked({ ...order, siteCode, ...(name === '' ? {} : { name }) })} />
       <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={setPage} />
     </>
   );

@@ -4,7 +4,6 @@ export const TEXTS = Object.freeze({
   toProduct: '상품 보기',
   toSales: '판매 내역',
   toRevoked: '폐기 내역',
-  file: 'CSV 내려받기',
   period: '기간',
   recent: (days: number) => `최근 ${days}일`,
   figures: '성과 요약',

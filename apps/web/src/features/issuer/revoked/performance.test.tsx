@@ -3,7 +3,7 @@ import { addKoreanDays, koreanDayAt } from '@naru/domain/shared';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { standInDesks } from '../../../testing/desks.ts';
-import { heading, press } from '../../../testing/find.ts';
+import { heading, press, type } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/render.tsx';
 
 const open = async (address: string, empty = false) => {
@@ -31,8 +31,11 @@ test('a product’s figures are told in words, as pictures by day, and go as a f
   expect(within(facts).getByText('판매율').nextElementSibling?.textContent).toBe('75% (30 / 40)');
   expect(within(facts).getByText('회원 간 재판매').nextElementSibling?.textContent).toBe('4건, 260,000원');
   expect((await screen.findByRole('img', { name: '조회 21회' })).querySelectorAll('rect')).toHaveLength(7);
-  await press('CSV 내려받기');
-  await waitFor(() => expect(downloadPerformance.mock.calls).toEqual([[daysOf(7)]]));
+  await press('CSV 파일 받기');
+  await type('사유', '월간 보고');
+  const [, submit] = screen.getAllByRole('button', { name: 'CSV 파일 받기' });
+  submit?.click();
+  await waitFor(() => expect(downloadPerformance.mock.calls).toEqual([[{ ...daysOf(7), reason: '월간 보고', format: 'csv' }]]));
 });
 
 test('the usual stretch is thirty days, and a product that nobody has seen is told so', async () => {

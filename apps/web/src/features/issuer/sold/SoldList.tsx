@@ -4,6 +4,7 @@ import type { SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { formatDateTime, formatNumber, formatWon } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { FileWays } from '../../../shared/issuer/FileWays.tsx';
 import { NameSearch } from '../../../shared/issuer/NameSearch.tsx';
 import { ProductCell } from '../../../shared/issuer/ProductCell.tsx';
 import { unwrap } from '../../../shared/query/answer.ts';
@@ -70,6 +71,12 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
         numeric={[TEXTS.count, TEXTS.price, TEXTS.fee, TEXTS.deposit]}
         rows={data.dataList.map((row) => ({ key: String(row.productId), cells: cellsOf(row, query) }))}
         empty={TEXTS.none}
+      />
+      <FileWays
+        onFile={(order) => {
+          const { page: _, size: __, ...filter } = query;
+          return desk.downloadSold({ ...filter, ...order, siteCode });
+        }}
       />
       <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={(page) => change({ page: String(page) })} />
     </>

@@ -1,10 +1,9 @@
-import '../../../shared/form/css.ts';
+import '../form/css.ts';
 import { Button, Textarea } from '@mantine/core';
 import { LEAST_REASON, MOST_REASON } from '@naru/domain/exchange';
 import { fieldText } from '@naru/messages';
 import { useState } from 'react';
-import { Form } from '../../../shared/form/Form.tsx';
-import { TEXTS } from './texts.ts';
+import { Form } from '../form/Form.tsx';
 
 interface Props {
   /** What is done for the reason. */
@@ -27,7 +26,7 @@ export const ReasonForm = ({ name, lead, danger = false, onReason }: Props) => {
     <Form name={name} onSubmit={submit}>
       <p>{lead}</p>
       <Textarea
-        label={TEXTS.reason}
+        label="사유"
         rows={2}
         maxLength={MOST_REASON}
         value={reason}

@@ -1,0 +1,106 @@
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { PRODUCT_COLUMNS } from '@naru/domain/issuer';
+import { PRODUCT_COLUMN_LABELS } from '@naru/messages';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { type ListViews, SAVED_FILTERS } from './list-views.ts';
+import classes from './ProductList.module.css';
+import { TEXTS } from './texts.ts';
+
+interface Props {
+  readonly views: ListViews;
+  readonly onViews: (views: ListViews) => void;
+}
+
+/** Which columns the list has, and the filters that were saved by name; both stay on this device. */
+export const ListViewsPart = ({ views, onViews }: Props) => (
+  <div className={classes.views}>
+    <SavedFilters views={views} onViews={onViews} />
+    <details>
+      <summary>{TEXTS.columns}</summary>
+      <div className={classes.columns}>
+        {PRODUCT_COLUMNS.map((column) => (
+          <Checkbox
+            key={column}
+            label={PRODUCT_COLUMN_LABELS[column]}
+            aria-label={`${PRODUCT_COLUMN_LABELS[column]} 열`}
+            checked={views.columns.includes(column)}
+            onChange={(event) => {
+              const { checked } = event.currentTarget;
+              onViews({ ...views, columns: PRODUCT_COLUMNS.filter((each) => (each === column ? checked : views.columns.includes(each))) });
+            }}
+          />
+        ))}
+      </div>
+    </details>
+  </div>
+);
+
+/** What of the address are filters: neither the page nor a job. */
+const filtersIn = (params: URLSearchParams): string => {
+  const filters = new URLSearchParams(params);
+  for (const name of ['page', 'job']) filters.delete(name);
+  return filters.toString();
+};
+
+const SavedFilters = ({ views, onViews }: Props) => {
+  const [params, setParams] = useSearchParams();
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { saved } = views;
+  const search = filtersIn(params);
+  const current = saved.find((one) => one.search === search);
+  const save = (): void => {
+    const wanted = name.trim();
+    const taken = saved.some((one) => one.name === wanted);
+    const wrong =
+      wanted === '' ? TEXTS.filterNameless : taken ? TEXTS.filterTaken : saved.length >= SAVED_FILTERS.most ? TEXTS.filterMost : undefined;
+    setProblem(wrong);
+    if (wrong !== undefined) return;
+    onViews({ ...views, saved: [...saved, { name: wanted, search }] });
+    setName('');
+  };
+  return (
+    <div className={classes.saved}>
+      {saved.length > 0 && (
+        <NativeSelect
+          aria-label={TEXTS.savedFilters}
+          value={current?.name ?? ''}
+          data={[{ value: '', label: TEXTS.savedFilters }, ...saved.map((one) => ({ value: one.name, label: one.name }))]}
+          onChange={(event) => {
+            const chosen = saved.find((one) => one.name === event.currentTarget.value);
+            setParams(chosen?.search ?? '');
+          }}
+        />
+      )}
+      {current === undefined ? (
+        search !== '' && (
+          <form
+            className={classes.saved}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              save();
+            }}
+          >
+            <TextInput
+              aria-label={TEXTS.filterName}
+              placeholder={TEXTS.filterName}
+              maxLength={SAVED_FILTERS.name}
+              value={name}
+              error={problem}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+            <Button type="submit" variant="default">
+              {TEXTS.saveFilter}
+            </Button>
+          </form>
+        )
+      ) : (
+        <Button variant="subtle" onClick={() => onViews({ ...views, saved: saved.filter((one) => one !== current) })}>
+          {`'${current.name}' ${TEXTS.removeFilter}`}
+        </Button>
+      )}
+    </div>
+  );
+};
