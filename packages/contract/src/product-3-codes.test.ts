@@ -30,7 +30,7 @@ const ENUMERATIONS: readonly Row[] = [
   ['Product type: NORMAL 0, CERTIFICATE 1, GOLD 2', storeCardWire, 'productType', [0, 1, 2]],
   ['Media kind: ALL 0, IMAGE 1, AUDIO 2, VIDEO 3, PDF 4, ZIP 5', nftCardWire, 'mediaType', [0, 1, 2, 3, 4, 5]],
   ['Payment method: account transfer 1000, virtual account 1800', orderWire, 'method', [1000, 1800]],
-  ['Delivery carrier: postal 1, a logistics company 2', ENDPOINTS.deliveryState.body, 'carrier', [1, 2]],
+  ['Delivery carrier: postal 1, a logistics company 2, and three more of ours', ENDPOINTS.deliveryState.body, 'carrier', [1, 2, 3, 4, 5]],
   ['Inquiry answer: waiting 0, answered 1', inquiryRowWire, 'answerState', [0, 1]],
   ['Inquiry type: product 1 to event 6', inquiryRowWire, 'inquiryType', [1, 2, 3, 4, 5, 6]],
   ['Join type: app 1, web 2, unknown -1', userDetailWire, 'joinType', [1, 2, -1]],

@@ -305,7 +305,11 @@ const exchangeShape = {
 };
 const exchange = fc.record({
   ...{ ...exchangeShape, costs, recipient, carrier: maybe(oneOf(CARRIER)), waybill: maybe(text), reason: text, dueAt: maybe(instant) },
-  ...{ steps: fc.array(fc.record({ state: exchangeState, by: fc.constantFrom(...EXCHANGE_SIDES), at: instant }), { maxLength: 3 }) },
+  ...{
+    steps: fc.array(fc.record({ state: exchangeState, by: fc.constantFrom(...EXCHANGE_SIDES), actor: maybe(text), at: instant }), {
+      maxLength: 3,
+    }),
+  },
   ...{ orderId: maybe(size.map(orderId)), refunded: fc.boolean(), ownerNickname: text },
   goodsNeeded: fc.boolean(),
   goods: few(fc.record({ version: count, serial: text, insurance: text, photoSha256: maybe(digest), reason: text, at: instant })),

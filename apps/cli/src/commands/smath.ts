@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { formatDateTime } from '@naru/messages';
+import { namesOf } from '@naru/domain/shared';
+import { CARRIER_LABELS, formatDateTime } from '@naru/messages';
 import * as z from 'zod';
 import type { Command, Given } from '../framework/command.ts';
 import { idOf, numberOf, textOf } from '../framework/option-values.ts';
@@ -122,12 +123,19 @@ export const SMATH: readonly Command[] = [
     summary: '경품을 보낸 응모를 배송 중으로 바꾸고 회원에게 알립니다.',
     words: ['응모 번호'],
     options: {
-      carrier: { type: 'string', value: '택배사', help: 'postal(우체국) 또는 logistics(물류사)입니다. 꼭 필요합니다.' },
+      carrier: {
+        type: 'string',
+        value: '택배사',
+        help: `${namesOf(CARRIER_LABELS)
+          .map((name) => `${name}(${CARRIER_LABELS[name]})`)
+          .join(', ')} 가운데 하나입니다. 꼭 필요합니다.`,
+      },
       waybill: { type: 'string', value: '번호', help: '운송장 번호입니다. 꼭 필요합니다.' },
     },
     body: (given) => {
       const carrier = textOf(given, 'carrier');
-      if (carrier !== 'postal' && carrier !== 'logistics') return '--carrier 옵션은 postal이나 logistics여야 합니다.';
+      if (!namesOf(CARRIER_LABELS).some((name) => name === carrier))
+        return `--carrier 옵션은 ${namesOf(CARRIER_LABELS).join(', ')} 가운데 하나여야 합니다.`;
       return byNumber(given, { carrier, waybill: textOf(given, 'waybill') });
     },
     print: (_, io) => io.out('바꾸었습니다.'),

@@ -69,6 +69,8 @@ const OWN = [
   '/nft/issuer/store/account-update',
   '/nft/issuer/log',
   '/nft/issuer/exchange/list',
+  '/nft/issuer/exchange/detail?exchangeId=1',
+  '/nft/issuer/exchange/print?ids=1',
   '/nft/issuer/exchange/smath-list',
   '/nft/issuer/exchange/smath-detail?entryId=1',
   '/nft/issuer/product/list',

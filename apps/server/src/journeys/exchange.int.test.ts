@@ -382,6 +382,14 @@ describe.each(JOURNEY_ENGINES)('redeeming NFTs on %s', (kind) => {
     must(await move([id], { move: 'prepare' }));
     const refusedShip = await move([id], ship);
     expect(must(refusedShip).refused).toEqual([{ exchangeId: id, code: -5150 }]);
+    // Its issuer reads who did what; its owner reads the sides alone.
+    const [{ nickname: staff }, { nickname: mine }] = [must(await issuer.client.accounts.info()), must(await owner.accounts.info())];
+    expect(must(await desk().exchange(issuer.siteCode, id)).steps.map(({ state, actor }) => [state, actor])).toEqual([
+      ['awaitingPayment', mine],
+      ['requested', mine],
+      ['preparing', staff],
+    ]);
+    expect((await seen(id)).steps.map(({ actor }) => actor)).toEqual([null, null, null]);
     const issued = must(await desk().exchange(issuer.siteCode, id)).goods;
     expect(issued.map(({ version, serial, photoSha256 }) => [version, serial, photoSha256 !== null])).toEqual([
       [1, 'NG 77', false],

@@ -1,4 +1,14 @@
-import { ok, parseApplicationId, parseCampaignId, parseEntryId, parseEventId, parseProductId, parseStoryId } from '@naru/domain/shared';
+import { CARRIER } from '@naru/domain/exchange';
+import {
+  namesOf,
+  ok,
+  parseApplicationId,
+  parseCampaignId,
+  parseEntryId,
+  parseEventId,
+  parseProductId,
+  parseStoryId,
+} from '@naru/domain/shared';
 import { z } from 'zod';
 import { answerApplication, listApplications } from '../use-cases/application/answer-application.ts';
 import { addEvent, listEvents, removeEvent } from '../use-cases/event/manage-events.ts';
@@ -43,7 +53,7 @@ export const EVENT_CALLS = {
     moveEntry(deps, operator, { ...input, move: 'prepare' }),
   ),
   'smath/ship': operatorCall(
-    z.object({ id: entryId, carrier: z.enum(['postal', 'logistics']), waybill: z.string() }),
+    z.object({ id: entryId, carrier: z.enum([...namesOf(CARRIER)]), waybill: z.string() }),
     (deps, operator, input) => moveEntry(deps, operator, { ...input, move: 'ship' }),
   ),
   'smath/complete': operatorCall(z.object({ id: entryId }), (deps, operator, input) =>

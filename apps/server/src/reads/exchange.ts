@@ -2,6 +2,7 @@ import {
   type ExchangeCounts,
   type ExchangeRow,
   type ExchangeState,
+  type ExchangeStep,
   type ExchangeView,
   goodsSinceLeaving,
   NOTHING_RECORDED,
@@ -9,6 +10,7 @@ import {
   type SheetExchange,
 } from '@naru/domain/exchange';
 import type { Page } from '@naru/domain/shared';
+import type { SiteDeed } from '@naru/domain/staff';
 import { maskAddress, maskName, maskPhone } from '@naru/messages';
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { whereNamed } from '../names/where-named.ts';
@@ -17,6 +19,7 @@ import type { Db } from '../stores/db.ts';
 import { exchangeSteps, exchanges, files, goodsRecords, items, members, orders, products, sites, tokens } from '../stores/schema/index.ts';
 import { pictureColumns, pictureOf } from './file.ts';
 import { countSoFar, toPage, type Window } from './paging.ts';
+import { deedsOn } from './staff/site-deeds.ts';
 
 const select = (db: Db) =>
   db
@@ -101,10 +104,30 @@ export const exchangeById = async (db: Db, exchangeId: number): Promise<Selected
   return row;
 };
 
-/** The moments of an exchange, oldest first. */
-export const stepsOf = async (db: Db, exchangeId: number) => {
-  const rows = await db.select().from(exchangeSteps).where(eq(exchangeSteps.exchangeId, exchangeId)).orderBy(asc(exchangeSteps.id));
-  return rows.map(({ state, actor, createdAt }) => ({ state, by: actor, at: createdAt.toISOString() }));
+/** Under which deed of the site's staff an exchange comes into a state. */
+const DEED_OF = {
+  preparing: 'exchangePrepared',
+  shipped: 'exchangeShipped',
+  delivered: 'exchangeDelivered',
+  cancelled: 'exchangeCancelled',
+} as const satisfies Partial<Record<ExchangeState, SiteDeed>>;
+const deedOf = (state: ExchangeState): SiteDeed | undefined =>
+  Object.hasOwn(DEED_OF, state) ? DEED_OF[state as keyof typeof DEED_OF] : undefined;
+
+/** The moments of an exchange, oldest first; to its issuer with who did each. */
+export const stepsOf = async (
+  db: Db,
+  { exchange, ownerNickname }: Pick<SelectedExchange, 'exchange' | 'ownerNickname'>,
+  side: 'owner' | 'issuer',
+): Promise<ExchangeStep[]> => {
+  const { id, siteCode } = exchange;
+  const rows = await db.select().from(exchangeSteps).where(eq(exchangeSteps.exchangeId, id)).orderBy(asc(exchangeSteps.id));
+  const done = side === 'issuer' ? await deedsOn(db, { siteCode, target: id, deeds: Object.values(DEED_OF) }) : [];
+  return rows.map(({ state, actor: by, createdAt }) => {
+    const staff = done.find(({ deed }) => deed === deedOf(state))?.actor ?? null;
+    const actor = { owner: ownerNickname, issuer: staff, system: null }[by];
+    return { state, by, actor: side === 'issuer' ? actor : null, at: createdAt.toISOString() };
+  });
 };
 
 /** What was recorded of an exchange's goods, the oldest first. */
@@ -141,7 +164,7 @@ export const exchangeView = async (db: Db, row: SelectedExchange, { side, recipi
     carrier: exchange.carrier,
     waybill: exchange.waybill,
     reason: exchange.reason,
-    steps: await stepsOf(db, exchange.id),
+    steps: await stepsOf(db, row, side),
     dueAt: exchange.dueAt?.toISOString() ?? null,
     orderId: exchange.orderId === null ? null : brand.order(exchange.orderId),
     refunded: orderState === 'refunded',

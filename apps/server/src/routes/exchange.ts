@@ -102,7 +102,7 @@ export const exchangeHandlers = (deps: Deps) => {
     deliveryHistory: async ({ params, query }) => {
       const row = await ofSite(query.siteCode, params.x);
       if (row === undefined) return fail(failure('lookupFailed'));
-      return ok((await stepsOf(db, row.exchange.id)).map((step) => ({ ...step, state: EXCHANGE_STATE_WIRE[step.state] })));
+      return ok((await stepsOf(db, row, 'issuer')).map((step) => ({ ...step, state: EXCHANGE_STATE_WIRE[step.state] })));
     },
     deliveryCompany: async () => ok(namesOf(CARRIER).map((name) => ({ carrier: CARRIER[name], name: CARRIER_LABELS[name] }))),
   } satisfies Handlers;

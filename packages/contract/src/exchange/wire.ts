@@ -81,7 +81,12 @@ export const exchangeRowWire = z.object({
 });
 
 /** One moment of an exchange. */
-export const exchangeStepWire = z.object({ state: codeOf(EXCHANGE_STATE_WIRE), by: z.literal([...EXCHANGE_SIDES]), at: instant });
+export const exchangeStepWire = z.object({
+  state: codeOf(EXCHANGE_STATE_WIRE),
+  by: z.literal([...EXCHANGE_SIDES]),
+  actor: z.nullable(z.string()),
+  at: instant,
+});
 
 /** One record of goods. */
 const goodsRecordWire = z.object({

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductType } from '../nft/kinds.ts';
+import { namesOf } from '../shared/codes.ts';
 import { won } from '../testing/values.ts';
-import { type Carrier, exchangeCosts, parseRecipient, parseWaybill, type Recipient, recipientFaults, trackingUrl } from './index.ts';
+import {
+  CARRIER,
+  CARRIER_RULES,
+  type Carrier,
+  exchangeCosts,
+  parseRecipient,
+  parseWaybill,
+  type Recipient,
+  recipientFaults,
+  trackingUrl,
+} from './index.ts';
 
 describe('redeeming costs', () => {
   it.each<[ProductType, number, { delivery: number; insurance: number; vat: number; total: number }]>([
@@ -64,6 +75,10 @@ describe('a waybill', () => {
     ['postal', '60012-3456 7890', '6001234567890'],
     ['logistics', ' 1234-5678-9012 ', '123456789012'],
     ['logistics', '1234567890', '1234567890'],
+    ['hanjin', '4123-4567-8901', '412345678901'],
+    ['lotte', '2312345678901', '2312345678901'],
+    ['lotte', '2312345678', '2312345678'],
+    ['logen', '987-6543-2101', '98765432101'],
   ])('of %s, typed %s, is %s', (carrier, typed, waybill) => {
     expect(parseWaybill(carrier, typed)).toEqual({ ok: true, value: waybill });
   });
@@ -72,8 +87,21 @@ describe('a waybill', () => {
     ['postal', '123456789012', 'waybill'],
     ['logistics', '123456789', 'waybill'],
     ['logistics', 'ABC1234567', 'waybill'],
+    ['logistics', '12345678901', 'waybill'],
+    ['logistics', '1234567890123', 'waybill'],
+    ['hanjin', '41234567890', 'waybill'],
+    ['lotte', '23123456789', 'waybill'],
+    ['lotte', '23123456789012', 'waybill'],
+    ['logen', '9876543210', 'waybill'],
+    ['logen', '987654321012', 'waybill'],
   ])('of %s, typed %s, is refused: %s', (carrier, typed, rule) => {
     expect(parseWaybill(carrier, typed)).toMatchObject({ ok: false, failure: { rule } });
+  });
+  it.each(namesOf(CARRIER))('of %s that is its example is one, and leads to a page over https', (carrier) => {
+    const { example } = CARRIER_RULES[carrier];
+    expect(parseWaybill(carrier, example)).toEqual({ ok: true, value: example });
+    const address = new URL(trackingUrl(carrier, example));
+    expect([address.protocol, address.href.endsWith(example)]).toEqual(['https:', true]);
   });
   it('can be followed at its carrier', () => {
     expect([trackingUrl('postal', '6001234567890'), trackingUrl('logistics', '1&2')]).toEqual([

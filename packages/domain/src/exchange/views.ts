@@ -16,6 +16,8 @@ export type ExchangeSide = (typeof EXCHANGE_SIDES)[number];
 export interface ExchangeStep {
   readonly state: ExchangeState;
   readonly by: ExchangeSide;
+  /** Nickname of whoever did it, told to the issuer alone; null where nobody is told, or nobody did it. */
+  readonly actor: string | null;
   readonly at: string;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeWaybills, type SheetExchange, WAYBILL_COLUMNS, type WaybillColumn, waybillColumnsOf } from './index.ts';
+import { carrierKey, judgeWaybills, type SheetExchange, WAYBILL_COLUMNS, type WaybillColumn, waybillColumnsOf } from './index.ts';
 
 const cells = (change: Partial<Record<WaybillColumn, string>> = {}) => ({
   ...{ exchangeId: '1', carrier: '우체국', waybill: '6001234567801', serial: '', insurance: '', photo: '' },
@@ -39,6 +39,15 @@ describe('a sheet of waybills', () => {
     ['an exchange that is not prepared', {}, known({ state: 'requested' }), ['exchangeId wrongState']],
   ])('%s', (_, typed, exchange, faults) => {
     expect(faultsOf(typed, exchange)).toEqual(faults);
+  });
+
+  it.each([
+    ['우체국 택배', '우체국'],
+    [' 한진', '한진'],
+    ['한진택배', '한진'],
+    ['CJ 대한통운', 'CJ대한통운'],
+  ])('knows %j by %j', (typed, key) => {
+    expect(carrierKey(typed)).toBe(key);
   });
 
   it('sends neither of two rows for one exchange, nor two parcels under one waybill', () => {

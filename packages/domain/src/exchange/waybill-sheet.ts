@@ -89,6 +89,9 @@ export const waybillColumnsOf = (head: readonly string[]): Readonly<Record<Waybi
   return NEEDED_COLUMNS.some((column) => places[column] < 0) ? undefined : places;
 };
 
+/** The name of a carrier as sheets have it: spaces do not count, nor whether it says that it carries parcels. */
+export const carrierKey = (name: string): string => name.replace(/\s/g, '').replace(/택배$/, '');
+
 /** What is known of an exchange that a sheet names. */
 export interface SheetExchange extends RecordableGoods {
   readonly recorded: GoodsFacts;
@@ -98,6 +101,7 @@ export interface SheetExchange extends RecordableGoods {
 export interface WaybillFacts {
   /** Of the site's own exchanges only. */
   readonly exchanges: ReadonlyMap<number, SheetExchange>;
+  /** By their {@link carrierKey}. */
   readonly carriers: ReadonlyMap<string, Carrier>;
 }
 
@@ -164,7 +168,7 @@ export const judgeWaybills = (rows: readonly TypedWaybill[], { exchanges, carrie
   for (const { row, cells } of rows) {
     const exchangeId = idOf(cells.exchangeId);
     const exchange = exchangeId === null ? undefined : exchanges.get(exchangeId);
-    const carrier = carriers.get(cells.carrier.replace(/\s/g, ''));
+    const carrier = carriers.get(carrierKey(cells.carrier));
     const twice = (waybills.get(digits(cells.waybill))?.length ?? 0) > 1 ? 'twice' : null;
     const found = {
       ...goodsFaults(cells, exchange),

@@ -67,7 +67,8 @@ const ROWS: readonly Row[] = [
     specified: { all: -1, create: 0, notiSuccess: 1, notiError: 2, notiRequest: 3, notiAll: -2, error: 10, success: 20, revoke: 30 },
   },
   { title: 'payment method', codes: PAYMENT_METHOD, specified: { accountTransfer: 1000, virtualAccount: 1800 } },
-  { title: 'delivery carrier', codes: CARRIER, specified: { postal: 1, logistics: 2 } },
+  // Product 3 has the first two; the others are ours.
+  { title: 'delivery carrier', codes: CARRIER, specified: { postal: 1, logistics: 2, hanjin: 3, lotte: 4, logen: 5 } },
   { title: 'inquiry answer', codes: INQUIRY_ANSWER, specified: { waiting: 0, answered: 1 } },
   { title: 'inquiry type', codes: INQUIRY_TYPE, specified: { product: 1, p2p: 2, delivery: 3, cashReceipt: 4, other: 5, event: 6 } },
   { title: 'log-out type', codes: LOGOUT_TYPE, specified: { none: '', manual: 2001, auto: 2003, expired: 2006 } },

@@ -67,7 +67,13 @@ export const ITEM_STATE_LABELS = {
 } as const satisfies Record<ItemState, string>;
 
 /** Labels of delivery carriers. */
-export const CARRIER_LABELS = { postal: '우체국', logistics: '물류사' } as const satisfies Record<Carrier, string>;
+export const CARRIER_LABELS = {
+  postal: '우체국',
+  logistics: 'CJ대한통운',
+  hanjin: '한진택배',
+  lotte: '롯데택배',
+  logen: '로젠택배',
+} as const satisfies Record<Carrier, string>;
 
 /** Labels of where an exchange stands. */
 export const EXCHANGE_STATE_LABELS = {

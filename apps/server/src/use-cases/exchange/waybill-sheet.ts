@@ -1,5 +1,6 @@
 import {
   type Carrier,
+  carrierKey,
   judgeWaybills,
   MOST_WAYBILLS,
   type TypedWaybill,
@@ -17,7 +18,7 @@ import type { Deps, Member } from '../../kernel/deps.ts';
 import { exchangesToFile, sheetExchangesOf } from '../../reads/exchange.ts';
 
 const CARRIERS: ReadonlyMap<string, Carrier> = new Map(
-  namesOf(CARRIER_LABELS).map((carrier) => [CARRIER_LABELS[carrier].replace(/\s/g, ''), carrier]),
+  namesOf(CARRIER_LABELS).map((carrier) => [carrierKey(CARRIER_LABELS[carrier]), carrier]),
 );
 
 const PHOTO = { there: '등록', none: '미등록' } as const;

@@ -9,10 +9,10 @@ export const ExchangeSteps = ({ exchange: { steps, carrier, waybill, reason } }:
     shipped: carrier === null ? undefined : <ParcelLink carrier={carrier} waybill={waybill} />,
     cancelled: reason === '' ? undefined : `사유: ${reason}`,
   };
-  const listed = steps.map(({ state, by, at }) => ({
+  const listed = steps.map(({ state, by, actor, at }) => ({
     label: EXCHANGE_STATE_LABELS[state],
     at,
-    by: EXCHANGE_SIDE_LABELS[by],
+    by: actor === null ? EXCHANGE_SIDE_LABELS[by] : `${EXCHANGE_SIDE_LABELS[by]} ${actor}`,
     more: state === 'shipped' || state === 'cancelled' ? more[state] : undefined,
   }));
   return <StepList steps={listed} />;

@@ -7,6 +7,7 @@ import { formatNumber } from '@naru/messages';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Missing } from '../../../shared/detail/Missing.tsx';
+import { ReasonForm } from '../../../shared/issuer/ReasonForm.tsx';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
@@ -15,7 +16,6 @@ import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { useExchangeIds } from '../../../shared/use-id.ts';
 import classes from './Papers.module.css';
 import { Label, Slip } from './Papers.tsx';
-import { ReasonForm } from './ReasonForm.tsx';
 import { TEXTS } from './texts.ts';
 
 /** As many as a call takes. */

@@ -1,10 +1,9 @@
 import '../../../shared/form/css.ts';
-import { Button, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { CARRIER_RULES, type Carrier, parseWaybill } from '@naru/domain/exchange';
 import { CARRIER_LABELS, fieldText } from '@naru/messages';
 import { useState } from 'react';
 import { Form } from '../../../shared/form/Form.tsx';
-import { Choice } from '../../../shared/ui/Choice.tsx';
 import classes from './Exchanges.module.css';
 import { TEXTS } from './texts.ts';
 
@@ -28,13 +27,11 @@ export const ShipForm = ({ lead, onShip }: Props) => {
   return (
     <Form name={TEXTS.ship} onSubmit={submit}>
       <p className={classes.note}>{lead}</p>
-      <Choice
-        titled
-        legend={TEXTS.carrier}
-        name="carrier"
+      <NativeSelect
+        label={TEXTS.carrier}
         value={carrier}
-        choices={CARRIERS.map((each) => ({ value: each, label: CARRIER_LABELS[each] }))}
-        onChange={(value) => setCarrier(CARRIERS.find((each) => each === value) ?? 'postal')}
+        data={CARRIERS.map((each) => ({ value: each, label: CARRIER_LABELS[each] }))}
+        onChange={(event) => setCarrier(CARRIERS.find((each) => each === event.currentTarget.value) ?? 'postal')}
       />
       <TextInput
         label={TEXTS.waybill}
