@@ -250,6 +250,8 @@ describe.each(JOURNEY_ENGINES)('an issuer on %s', (kind) => {
     expect(csv.name).toMatch(/^상품_목록_ART_\d{4}-\d\d-\d\d\.csv$/);
     const row = `P-${String(productId).padStart(6, '0')},'=2+5 내려받기,0,2,판매 중`;
     expect(await textOf(csv)).toBe(`\uFEFF상품 번호,상품,판매,판매 중,상태\r\n${row}\r\n`);
+    const bare = must(await client.issuerDesk.downloadProducts({ ...chosen, columns: [], format: 'csv' }));
+    expect((await textOf(bare)).split('\r\n')[0]).toBe('\uFEFF상품 번호,상품');
     const xlsx = new Uint8Array(await must(await client.issuerDesk.downloadProducts({ ...chosen, format: 'xlsx' })).arrayBuffer());
     expect(new TextDecoder().decode(xlsx.slice(0, 2))).toBe('PK');
     const lists = [
@@ -267,6 +269,7 @@ describe.each(JOURNEY_ENGINES)('an issuer on %s', (kind) => {
       .where(made)
       .orderBy(auditLog.id);
     expect(deeds.map(({ action, detail }) => [action, detail.reason])).toEqual([
+      ['product.download', '재고 확인'],
       ['product.download', '재고 확인'],
       ['product.download', '재고 확인'],
       ['sale.download', '정산 대조'],

@@ -120,7 +120,7 @@ export const issuerHandlers = (deps: Deps) => {
       const { page, size, ...filter } = query;
       return ok(rows.toWire(await issuerProducts(db, await narrowed(filter), pageWindow({ page, size }, LIST_SIZE))));
     },
-    issuerProductsDownload: async ({ query: { reason, format, columns, ...filter }, member, c }) => {
+    issuerProductsDownload: async ({ query: { reason, format, columns = [], ...filter }, member, c }) => {
       const file = await fileProducts(deps, member, { filter: await narrowed(filter), columns, reason, format });
       return file.ok ? ok(sendSheet(c, file.value)) : file;
     },

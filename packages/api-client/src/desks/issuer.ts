@@ -46,7 +46,8 @@ export const httpIssuerDesk = (call: Call): IssuerDesk => ({
     seen(call(issuerEndpoints.productImages, { params: { x: productId }, query: { siteCode } }), (list) =>
       list.map(productPictureCodec.fromWire),
     ),
-  downloadProducts: (query) => call(issuerEndpoints.issuerProductsDownload, { query }),
+  downloadProducts: ({ columns, ...query }) =>
+    call(issuerEndpoints.issuerProductsDownload, { query: columns.length === 0 ? query : { ...query, columns } }),
   downloadSold: (query) => call(issuerEndpoints.soldProductsDownload, { query }),
   downloadRevoked: (query) => call(issuerEndpoints.revokedProductsDownload, { query }),
   items: ({ siteCode, productId, page, size, state }) =>

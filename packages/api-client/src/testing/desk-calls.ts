@@ -484,7 +484,7 @@ export const DESK_CALLS: readonly DeskCall[] = [
         reason: 'month',
         format: 'csv',
       }),
-    'GET /center/issuer/v2/overview/product/4/download?siteCode=ART&from=2026-11-01',
+    'GET /center/issuer/v2/overview/product/4/download?siteCode=ART&from=2026-11-01&reason=month&format=csv',
   ],
   [
     'new orders that were seen',

@@ -255,7 +255,7 @@ export const issuerEndpoints = {
       name: z.optional(searchText),
       ...productFilter,
       ...fileQuery,
-      columns: request.wordsText(PRODUCT_COLUMNS),
+      columns: z.optional(request.wordsText(PRODUCT_COLUMNS)),
     }),
     result: 'binary',
   }),

@@ -127,6 +127,8 @@ const token = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }).map(String);
 const wonIn = (min: number) => fc.integer({ min, max: 1_000_000_000_000 });
 
 /** What each part of a request stands for in the domain. */
+const WORDS = ['sold', 'listed'] as const;
+
 const PARTS: Readonly<Record<string, readonly [z.ZodMiniType, fc.Arbitrary<unknown>]>> = {
   tokenId: [request.tokenId, token],
   siteCode: [request.siteCode, fc.stringMatching(/^[A-Z0-9_-]{2,20}$/)],
@@ -177,6 +179,7 @@ const PARTS: Readonly<Record<string, readonly [z.ZodMiniType, fc.Arbitrary<unkno
   sizeText: [request.sizeText, whole(1_000_000)],
   amountText: [request.amountText, whole(2 ** 31)],
   productIdsText: [request.productIdsText, fc.array(fc.integer({ min: 1, max: 9_007_199_254_740_991 }), { minLength: 1, maxLength: 5 })],
+  wordsText: [request.wordsText(WORDS), fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 5 })],
   tokenIdsText: [request.tokenIdsText, fc.array(token, { minLength: 1, maxLength: 5 })],
   flagText: [request.flagText, fc.boolean()],
   pictureWidthText: [request.pictureWidthText, fc.constantFrom(...PICTURE_WIDTHS)],
