@@ -1,11 +1,16 @@
 import { failure } from '@naru/domain/failure';
+import type { JobId, ProductId } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
+import { eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openIssuer, shelve } from '../testing/issuer.ts';
+import { notifications, products } from '../stores/schema/index.ts';
+import { openIssuer, shelve, type TestIssuer } from '../testing/issuer.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { buyOne, won } from '../testing/stall.ts';
 import { tellDrops } from '../use-cases/favourite/tell-drops.ts';
+
+type Joined = Pick<Awaited<ReturnType<typeof joined>>, 'client' | 'email'>;
 
 const PAGE = { page: 1, size: 20 };
 
@@ -61,5 +66,84 @@ describe.each(JOURNEY_ENGINES)('favourites on %s', (kind) => {
     expect(await drops()).toHaveLength(2);
     const own = must(await owner.notices.list(PAGE)).dataList.map((notice) => notice.kind);
     expect(own).not.toContain('priceDropped');
+  });
+
+  describe('tell of what a store lowers', () => {
+    let store: TestIssuer;
+    beforeAll(async () => {
+      store = await openIssuer(market, 'LOWERS');
+    });
+    const reprice = async (ids: readonly ProductId[], from: number, to: number) => {
+      const rows = ids.map((id) => ({ productId: id, price: won(to), expectedPrice: won(from) }));
+      return must(await store.client.issuerDesk.changePrices({ siteCode: store.siteCode, rows, key: store.client.newKey() })).jobId;
+    };
+    const undo = async (jobId: JobId) =>
+      must(await store.client.jobs.undo({ siteCode: store.siteCode, jobId, key: store.client.newKey() })).jobId;
+    const ended = async (jobId: JobId) => {
+      await expect.poll(async () => must(await store.client.jobs.job(store.siteCode, jobId)).endedAt).not.toBeNull();
+      expect(must(await store.client.jobs.job(store.siteCode, jobId)).state).toBe('done');
+    };
+    const heard = async ({ client }: Pick<Joined, 'client'>) =>
+      must(await client.notices.list({ page: 1, size: 100 }))
+        .dataList.filter(({ kind: what }) => what === 'storePriceDropped')
+        .map(({ payload }) => [payload.productId, payload.before, payload.price]);
+    const fanOf = async (name: string, ids: readonly ProductId[]): Promise<Joined> => {
+      const fan = await joined(market, name);
+      for (const id of ids) must(await fan.client.favourites.like({ productId: id }, true));
+      return fan;
+    };
+
+    it('each of its fans once a drop, never who acts for it, nobody of a raise or of what is taken back', async () => {
+      const id = await shelve(store, { price: won(9_000) });
+      const fan = await fanOf('store-fan', [id]);
+      must(await store.client.favourites.like({ productId: id }, true));
+      const fall = await reprice([id], 9_000, 7_000);
+      await ended(fall);
+      await ended(await undo(fall));
+      const rise = await reprice([id], 9_000, 12_000);
+      await ended(rise);
+      await ended(await undo(rise));
+      await ended(await reprice([id], 9_000, 9_000));
+      await ended(await reprice([id], 9_000, 8_999));
+      expect((await heard(fan)).toReversed()).toEqual([
+        [id, 9_000, 7_000],
+        [id, 9_000, 8_999],
+      ]);
+      expect(await heard(store)).toEqual([]);
+      must(await fan.client.favourites.like({ productId: id }, false));
+      await ended(await reprice([id], 8_999, 5_000));
+      expect(await heard(fan)).toHaveLength(2);
+    });
+
+    it('nobody of what cannot be bought now', async () => {
+      const [hidden, off, early, late] = [
+        ...[await shelve(store), await shelve(store)],
+        ...[await shelve(store, { saleFrom: new Date(Date.now() + 86_400_000).toISOString() }), await shelve(store)],
+      ];
+      const ids = [hidden, off, early, late];
+      const fan = await fanOf('patient', ids);
+      await market.database.db.update(products).set({ saleUntil: new Date() }).where(eq(products.id, late));
+      const order = { siteCode: store.siteCode, key: store.client.newKey() };
+      await ended(must(await store.client.issuerDesk.changeStates({ ...order, selection: { ids: [hidden] }, state: 'hidden' })).jobId);
+      await ended(must(await store.client.issuerDesk.unlistItems({ ...order, key: store.client.newKey(), productId: off })).jobId);
+      await ended(await reprice(ids, 50_000, 40_000));
+      expect(await heard(fan)).toEqual([]);
+    });
+
+    it('of fifty products at once, with a mail to whoever wants one', async () => {
+      const ids: ProductId[] = [];
+      while (ids.length < 50) ids.push(await shelve(store, { quantity: 1 }));
+      const [fan, mailed] = [await fanOf('of-fifty', ids), await fanOf('of-one', ids.slice(0, 1))];
+      must(await fan.client.accounts.updateInfo({ mailOff: ['favourite'] }));
+      await ended(await reprice(ids, 50_000, 49_999));
+      expect((await heard(fan)).toSorted()).toEqual(ids.map((id) => [id, 50_000, 49_999]).toSorted());
+      expect(await heard(mailed)).toHaveLength(1);
+      await expect.poll(() => market.database.db.$count(notifications, isNull(notifications.mailedAt)), { timeout: 10_000 }).toBe(0);
+      const letters = async ({ email }: Joined) =>
+        ((await (await fetch(`${market.origin}/sandbox/mail.json?to=${encodeURIComponent(email)}`)).json()) as { subject: string }[])
+          .map(({ subject }) => subject)
+          .filter((subject) => subject.includes('스토어 가격'));
+      expect([await letters(mailed), await letters(fan)]).toEqual([['[나루] 관심 상품의 스토어 가격이 내렸습니다'], []]);
+    });
   });
 });

@@ -38,6 +38,7 @@ export const NOTICE_KINDS = Object.freeze({
   exchangeCancelled: { group: 'exchange', route: 'userProductExchangeDetail', query: ['exchangeId'] },
   priceDropped: { group: 'favourite', route: 'detail', query: ['tokenId'] },
   productPriceDropped: { group: 'favourite', route: 'marketDetail', query: ['productId'] },
+  storePriceDropped: { group: 'favourite', route: 'issuerStoreProductDetail', query: ['productId'] },
   inquiryAnswered: { group: 'support', route: 'csBoard', query: ['id'] },
   smathShipped: { group: 'event', route: 'eventSmathStep3', query: ['entryId'] },
   applicationAccepted: { group: 'event', route: 'creatorRegist' },

@@ -61,6 +61,10 @@ const WORDS = {
     title: '관심 상품의 가격이 내렸습니다',
     text: '{name}의 최저 판매가가 {before}에서 {price|으로/로} 내렸습니다.',
   },
+  storePriceDropped: {
+    title: '관심 상품의 스토어 가격이 내렸습니다',
+    text: '{name}의 스토어 판매가가 {before}에서 {price|으로/로} 내렸습니다.',
+  },
   inquiryAnswered: { title: '문의에 답변이 등록되었습니다', text: '‘{name}’ 문의의 답변을 1:1 문의에서 확인해 주세요.' },
   smathShipped: { title: '이벤트 경품이 발송되었습니다', text: '{prize|이/가} 발송되었습니다. 운송장 번호는 {waybill}입니다.' },
   applicationAccepted: {

@@ -1,7 +1,7 @@
 import { JOB_ROWS_DAYS } from '@naru/domain/job';
 import type { ProductId, SiteCode } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
-import { and, asc, count, eq, like, sql } from 'drizzle-orm';
+import { and, asc, count, countDistinct, eq, like, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeSandboxBank } from '../../gateways/payments/sandbox-provider.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
@@ -9,7 +9,18 @@ import { only } from '../../kernel/only.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Database } from '../../stores/db.ts';
 import { connectPostgres } from '../../stores/postgres.ts';
-import { auditLog, items, jobRows, jobs, orders, products, siteAuthorities } from '../../stores/schema/index.ts';
+import {
+  auditLog,
+  favourites,
+  items,
+  jobRows,
+  jobs,
+  notifications,
+  orders,
+  productShelves,
+  products,
+  siteAuthorities,
+} from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { startFickleProxy } from '../../testing/fickle-proxy.ts';
 import { freshPostgres } from '../../testing/fresh-database.ts';
@@ -191,7 +202,10 @@ onBothEngines('jobs', (open, kind) => {
 
   it('do a batch whole or not at all when their process dies, and go on with the next', async () => {
     const shop = await openShop(deps, 'CRASH', 3 * ONCE);
-    const jobId = await reprice(deps, shop);
+    await deps.db.insert(productShelves).values(shop.ids.map((productId) => ({ productId, siteCode: shop.siteCode, onShelf: 1 })));
+    const fan = await plantMarket(deps.db).member('팬', { did: 'did:naru:fan' });
+    await deps.db.insert(favourites).values(shop.ids.map((productId) => ({ memberId: fan.id, productId })));
+    const jobId = await reprice(deps, shop, BEFORE, BEFORE - 1);
     // It dies before its second batch stands, and another one right after its second batch does.
     for (const dies of ['before', 'after'] as const) {
       let batch = 0;
@@ -210,9 +224,19 @@ onBothEngines('jobs', (open, kind) => {
       await expect(runJobs(dying)).rejects.toThrow('dead');
     }
     expect((await jobIn(deps, jobId)).state).toBe('done');
-    expect(await pricesOf(deps, shop)).toEqual(new Map([[AFTER, 3 * ONCE]]));
+    expect(await pricesOf(deps, shop)).toEqual(new Map([[BEFORE - 1, 3 * ONCE]]));
     expect(new Set(await deedsOf(deps, shop))).toEqual(new Set([1]));
     expect((await deedsOf(deps, shop)).length).toBe(3 * ONCE);
+    // Whoever likes them hears of each once.
+    const told = deps.db.$with('told').as(deps.db.select({ what: sql`payload ->> 'productId'`.as('what') }).from(notifications));
+    const { all, each } = only(
+      await deps.db
+        .with(told)
+        .select({ all: count(), each: countDistinct(told.what) })
+        .from(told),
+    );
+    expect([all, each]).toEqual([3 * ONCE, 3 * ONCE]);
+    await deps.db.delete(productShelves);
     expect(await brokenTruths(deps.db)).toEqual({});
   });
 

@@ -3,6 +3,7 @@ import { transitionOf } from '@naru/domain/shared';
 import { and, inArray, sql } from 'drizzle-orm';
 import { brand } from '../../../stores/branding.ts';
 import { items } from '../../../stores/schema/index.ts';
+import { tellStoreDrops } from '../../favourite/tell-store-drops.ts';
 import { auditDeeds, judgeEach, lockProducts, valuesById, type Work } from '../batch.ts';
 
 /** What nobody has and nobody is buying: what is reserved keeps the price that its buyer agreed to (I4). */
@@ -10,7 +11,7 @@ const FREE = transitionOf(ITEM_LIFECYCLE, 'revoke').from;
 
 /** Gives products other prices, and with them what of them is neither sold nor reserved. */
 export const productPrice: Work = async (batch, rows) => {
-  const { tx, actor, at } = batch;
+  const { tx, job, actor, at } = batch;
   const known = await lockProducts(batch, rows);
   const { refused, allowed } = judgeEach(
     rows,
@@ -44,6 +45,8 @@ export const productPrice: Work = async (batch, rows) => {
         detail: { before: thing.price, after: Number(row.goal) },
       })),
     );
+    // What is taken back is no offer: whoever waits for a price has heard of it when it fell.
+    if (job.undoes === null) await tellStoreDrops(tx, new Map(changing.map(({ thing }) => [thing.id, thing.price])), at);
   }
   return [...refused, ...allowed.map(({ row: { seq }, thing: { price } }) => ({ seq, was: String(price) }))];
 };
