@@ -116,10 +116,8 @@ describe.each(JOURNEY_ENGINES)('favourites on %s', (kind) => {
     });
 
     it('nobody of what cannot be bought now', async () => {
-      const [hidden, off, early, late] = [
-        ...[await shelve(store), await shelve(store)],
-        ...[await shelve(store, { saleFrom: new Date(Date.now() + 86_400_000).toISOString() }), await shelve(store)],
-      ];
+      const [hidden, off, late] = [await shelve(store), await shelve(store), await shelve(store)];
+      const early = await shelve(store, { saleFrom: new Date(Date.now() + 86_400_000).toISOString() });
       const ids = [hidden, off, early, late];
       const fan = await fanOf('patient', ids);
       await market.database.db.update(products).set({ saleUntil: new Date() }).where(eq(products.id, late));
