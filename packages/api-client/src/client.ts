@@ -27,6 +27,7 @@ import { httpQrTickets, httpWalletAccounts } from './desks/qr.ts';
 import { httpSearch } from './desks/search.ts';
 import { httpSecondFactors } from './desks/second-factor.ts';
 import { httpOpenSessions, httpSessions } from './desks/session.ts';
+import { httpSettlements } from './desks/settlement.ts';
 import { httpIssuerSmath, httpSmath } from './desks/smath.ts';
 import { httpStaff } from './desks/staff.ts';
 import { httpStores } from './desks/store.ts';
@@ -117,6 +118,7 @@ export const createApiClient = ({
     staff: httpStaff(ask),
     secondFactors: httpSecondFactors(ask),
     overviews: httpOverviews(ask),
+    settlements: httpSettlements(ask),
     unfinished: httpUnfinished(ask),
     home: httpHome(ask),
     notices: httpNotices(ask, bases, store),

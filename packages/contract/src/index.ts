@@ -29,6 +29,7 @@ export * from './qr/endpoints.ts';
 export * from './search/endpoints.ts';
 export * from './second-factor/endpoints.ts';
 export * from './session/endpoints.ts';
+export * from './settlement/endpoints.ts';
 export { toldFault } from './shared/request.ts';
 export * from './smath/endpoints.ts';
 export * from './staff/endpoints.ts';

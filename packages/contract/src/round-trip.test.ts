@@ -13,6 +13,7 @@ import { isNoticeKind, NOTICE_KINDS } from '@naru/domain/notice';
 import { ORDER_KIND, PAYMENT_METHOD } from '@naru/domain/order';
 import { FIRST_STEPS, WAITING } from '@naru/domain/overview';
 import { parseMatchNumber, QR_STATES, transferStateOf } from '@naru/domain/qr';
+import { SETTLEMENT_KIND } from '@naru/domain/settlement';
 import {
   namesOf,
   parseAddressId,
@@ -21,6 +22,7 @@ import {
   parseGiftId,
   parseInquiryId,
   parseKoreanDay,
+  parseKoreanMonth,
   parseOfferId,
 } from '@naru/domain/shared';
 import { SITE_DEED, STAFF_ROLES } from '@naru/domain/staff';
@@ -273,6 +275,17 @@ const siteOverview = fc.record({
   settlement: fc.record({ dueDay: day, until: day, amount: fc.integer() }),
   steps: ofEach(FIRST_STEPS, fc.boolean()),
 });
+const amounts = { price: size, fee: size, royalty: size, refund: size, net: size };
+const statement = fc.record({
+  ...{ month: fc.constantFrom('2026-02', '2028-12').map((text) => must(parseKoreanMonth(text))), open: fc.boolean() },
+  ...{ dueDay: day, until: day, payableDay: day, booked: fc.integer(), carried: fc.integer(), held: size },
+  sums: fc.array(fc.record({ kind: oneOf(SETTLEMENT_KIND), count, ...amounts })),
+  account: maybe(fc.record({ bankId: text, account: text, holder: text, heldUntil: maybe(instant) })),
+});
+const settlementLine = fc.record({
+  ...{ kind: oneOf(SETTLEMENT_KIND), orderId: size.map(orderId), at: instant, productId: product, productName: text },
+  ...{ number: maybe(count), tokenId: maybe(token), ...amounts },
+});
 const order = fc.record({
   ...{ orderId: size.map(orderId), kind: oneOf(ORDER_KIND), state: oneOf(wire.ORDER_STATE_WIRE), name: text, thumbnail },
   ...{ productId: maybe(product), tokenId: maybe(token), price, method: maybe(oneOf(PAYMENT_METHOD)), deadline: maybe(instant) },
@@ -511,6 +524,8 @@ const ROWS = [
   row('jobCodec', codecs.jobCodec, wire.jobWire, job),
   row('productPerformanceCodec', codecs.productPerformanceCodec, wire.productPerformanceWire, performance),
   row('siteOverviewCodec', codecs.siteOverviewCodec, wire.siteOverviewWire, siteOverview),
+  row('statementCodec', codecs.statementCodec, wire.statementWire, statement),
+  row('settlementLineCodec', codecs.settlementLineCodec, wire.settlementLineWire, settlementLine),
   row('unfinishedCodec', codecs.unfinishedCodec, wire.unfinishedWire, unfinished),
   row('unfinishedRowCodec', codecs.unfinishedRowCodec, wire.unfinishedRowWire, unfinishedRow),
   row('unfinishedContentCodec', codecs.unfinishedContentCodec, wire.unfinishedContentWire, unfinishedContent),

@@ -28,6 +28,7 @@ import { qrEndpoints } from './qr/endpoints.ts';
 import { searchEndpoints } from './search/endpoints.ts';
 import { secondFactorEndpoints } from './second-factor/endpoints.ts';
 import { sessionEndpoints } from './session/endpoints.ts';
+import { settlementEndpoints } from './settlement/endpoints.ts';
 import { smathEndpoints } from './smath/endpoints.ts';
 import { staffEndpoints } from './staff/endpoints.ts';
 import { storeEndpoints } from './store/endpoints.ts';
@@ -58,6 +59,7 @@ export const ENDPOINTS = Object.freeze({
   ...secondFactorEndpoints,
   ...staffEndpoints,
   ...overviewEndpoints,
+  ...settlementEndpoints,
   ...unfinishedEndpoints,
   ...bulkEndpoints,
   ...homeEndpoints,

@@ -39,6 +39,7 @@ import { mountSandboxIssuer } from './sandbox-issuer.ts';
 import { searchHandlers } from './search.ts';
 import { secondFactorHandlers } from './second-factor.ts';
 import { sessionHandlers } from './session.ts';
+import { settlementHandlers } from './settlement.ts';
 import { smathHandlers } from './smath.ts';
 import { staffHandlers } from './staff.ts';
 import { storeHandlers } from './store.ts';
@@ -70,6 +71,7 @@ export const openHandlers = (deps: Deps) =>
     ...staffHandlers(deps),
     ...secondFactorHandlers(deps),
     ...overviewHandlers(deps),
+    ...settlementHandlers(deps),
     ...unfinishedHandlers(deps),
     ...homeHandlers(deps),
     ...announcementHandlers(deps),

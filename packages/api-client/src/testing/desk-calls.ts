@@ -2,6 +2,7 @@ import { parseEmailAddress } from '@naru/domain/account';
 import { parseSerial } from '@naru/domain/nft';
 import {
   type KoreanDay,
+  type KoreanMonth,
   parseAddressId,
   parseCategoryId,
   parseExchangeId,
@@ -498,6 +499,28 @@ export const DESK_CALLS: readonly DeskCall[] = [
     'PUT /center/issuer/v2/overview/threshold',
     { siteCode: 'ART', threshold: 3 },
   ],
+  [
+    "a site's month",
+    (c) => c.settlements.ofSite({ siteCode: ART, month: '2026-11' as KoreanMonth }),
+    'GET /center/issuer/v2/settlement?siteCode=ART&month=2026-11',
+  ],
+  [
+    'the lines of it',
+    (c) => c.settlements.linesOfSite({ ...PAGE, siteCode: ART }),
+    'GET /center/issuer/v2/settlement/line?page=3&size=8&siteCode=ART',
+  ],
+  [
+    'the file of it',
+    (c) => c.settlements.downloadOfSite({ siteCode: ART, reason: '11월 결산', format: 'xlsx' }),
+    `GET /center/issuer/v2/settlement/download?siteCode=ART&reason=${encodeURIComponent('11월 결산').replace('%20', '+')}&format=xlsx`,
+  ],
+  ["a member's own month", (c) => c.settlements.mine({}), 'GET /center/nft/v2/settlement'],
+  [
+    'the lines of that',
+    (c) => c.settlements.myLines({ ...PAGE, month: '2026-11' as KoreanMonth }),
+    'GET /center/nft/v2/settlement/line?page=3&size=8&month=2026-11',
+  ],
+  ['the file of that', (c) => c.settlements.downloadMine({ format: 'csv' }), 'GET /center/nft/v2/settlement/download?format=csv'],
   ['passkeys', (c) => c.secondFactors.passkeys(), 'GET /account/api/v2/member/passkey'],
   ['what a passkey is made of', (c) => c.secondFactors.beginPasskey(), 'POST /account/api/v2/member/passkey/begin'],
   [

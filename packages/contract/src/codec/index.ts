@@ -21,6 +21,7 @@ export * from '../overview/codec.ts';
 export * from '../qr/codec.ts';
 export * from '../search/codec.ts';
 export * from '../second-factor/codec.ts';
+export * from '../settlement/codec.ts';
 export * from '../shared/codec.ts';
 export * from '../shared/page.ts';
 export * from '../smath/codec.ts';

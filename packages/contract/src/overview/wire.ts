@@ -1,12 +1,9 @@
 import { FIRST_STEPS, STOCK_THRESHOLD, WAITING } from '@naru/domain/overview';
 import * as z from 'zod/mini';
-import { instant, nonNegativeInteger, positiveInteger } from '../shared/primitives.ts';
+import { instant, koreanDay, nonNegativeInteger, positiveInteger } from '../shared/primitives.ts';
 
 const ofEach = <Name extends string, Part>(names: readonly Name[], part: Part) =>
   Object.fromEntries(names.map((name) => [name, part])) as { readonly [Each in Name]: Part };
-
-/** A day of the Korean calendar. */
-const koreanDay = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
 
 /** Below how many left items a stock is low. */
 export const stockThreshold = z.int().check(z.gte(STOCK_THRESHOLD.least), z.lte(STOCK_THRESHOLD.most));

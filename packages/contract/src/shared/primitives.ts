@@ -33,6 +33,8 @@ export const instant = z.string().check(
   z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/),
   z.refine((at) => typeof at === 'string' && isReal(at)),
 );
+/** A day of the Korean calendar. */
+export const koreanDay = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
 /** No normalization makes more code units of one (UAX 15): a text so much shorter than it may be need not be counted. */
 const MOST_UNITS_OF_ONE = 3;
 

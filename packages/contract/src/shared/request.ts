@@ -28,6 +28,7 @@ import {
   parseItemId,
   parseJobId,
   parseKoreanDay,
+  parseKoreanMonth,
   parseListingId,
   parseNoticeId,
   parseOfferId,
@@ -118,6 +119,8 @@ export const nickname = typed(wire.someText(NICKNAME_LENGTH.max), parseNickname,
 export const serial = typed(wire.someText(100), parseSerial, (fault) => fault);
 /** A day of the Korean calendar. */
 export const koreanDay = parsed(wire.someText(10), parseKoreanDay);
+/** A month of it. */
+export const koreanMonth = parsed(wire.someText(7), parseKoreanMonth);
 export const won = parsed(wire.won, parseWon);
 export const productId = parsed(wire.positiveInteger, parseProductId);
 export const listingId = parsed(wire.positiveInteger, parseListingId);

@@ -22,6 +22,7 @@ export * from '../qr/wire.ts';
 export * from '../search/wire.ts';
 export * from '../second-factor/wire.ts';
 export * from '../session/wire.ts';
+export * from '../settlement/wire.ts';
 export * from '../shared/primitives.ts';
 export * from '../smath/wire.ts';
 export * from '../staff/wire.ts';

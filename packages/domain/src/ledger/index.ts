@@ -1,4 +1,3 @@
 export * from './account.ts';
 export * from './bookings.ts';
-export * from './settlement.ts';
 export * from './split.ts';

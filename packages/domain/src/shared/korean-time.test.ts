@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endOfKoreanDay, koreanDayAt, koreanDaySpan, koreanTime, parseKoreanDay } from './korean-time.ts';
+import { endOfKoreanDay, firstDayOf, koreanDayAt, koreanDaySpan, koreanTime, parseKoreanDay, parseKoreanMonth } from './korean-time.ts';
 
 describe('koreanTime', () => {
   it('is nine hours ahead', () => {
@@ -31,5 +31,21 @@ describe('a day of the Korean calendar', () => {
   });
   it.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '26-01-01', ' 2026-01-01', '', null, 20260101])('is not %j', (text) => {
     expect(parseKoreanDay(text).ok).toBe(false);
+  });
+});
+
+describe('a month of the Korean calendar', () => {
+  it.each([
+    ['2026-11', 0, '2026-11-01'],
+    ['2026-12', 1, '2027-01-01'],
+    ['2026-01', -1, '2025-12-01'],
+    ['2028-02', 13, '2029-03-01'],
+  ])('%s and %i more begins on %s', (text, after, day) => {
+    const month = parseKoreanMonth(text);
+    if (!month.ok) throw new Error(text);
+    expect(firstDayOf(month.value, after)).toBe(day);
+  });
+  it.each(['2026-13', '2026-00', '1999-12', '9999-12', '2026-1', '2026-11-01', ' 2026-11', '', null, 202611])('is not %j', (text) => {
+    expect(parseKoreanMonth(text).ok).toBe(false);
   });
 });

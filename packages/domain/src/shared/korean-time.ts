@@ -58,3 +58,20 @@ export const addKoreanDays = (day: KoreanDay, days: number): KoreanDay =>
 /** The day that it is in Korea at a moment. */
 export const koreanDayAt = (instant: Date): KoreanDay =>
   new Date(instant.getTime() + KOREA_OFFSET_MS).toISOString().slice(0, 10) as KoreanDay;
+
+/** A month of the Korean calendar, as YYYY-MM. */
+export type KoreanMonth = Brand<string, 'KoreanMonth'>;
+
+/** Reads a month of the calendar, of this millennium; there is no thirteenth. */
+export const parseKoreanMonth = (value: unknown): Result<KoreanMonth, 'malformed'> =>
+  typeof value === 'string' && value.startsWith('2') && parseKoreanDay(`${value}-01`).ok ? ok(value as KoreanMonth) : fail('malformed');
+
+/** The month that a day is in. */
+export const koreanMonthOf = (day: KoreanDay): KoreanMonth => day.slice(0, 7) as KoreanMonth;
+
+/** The first day of the month that lies so many months after another; before it where the number is negative. */
+export const firstDayOf = (month: KoreanMonth, after = 0): KoreanDay => {
+  const [year = 0, named = 1] = month.split('-').map(Number);
+  // Counted from the first month of the year 1900, so that a year's end needs no case of its own.
+  return new Date(Date.UTC(1900, (year - 1900) * 12 + named - 1 + after, 1)).toISOString().slice(0, 10) as KoreanDay;
+};

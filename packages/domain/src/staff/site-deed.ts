@@ -21,6 +21,7 @@ export const SITE_DEED = Object.freeze({
   bannerChanged: 'site.banner',
   productsDisplayed: 'site.display',
   settlementAccountChanged: 'site.settlementAccount',
+  settlementDownloaded: 'settlement.download',
   stockThresholdSet: 'site.stockThreshold',
   staffGranted: 'site.grant',
   staffInvited: 'staff.invite',

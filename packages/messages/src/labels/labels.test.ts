@@ -9,6 +9,7 @@ import { JOB_KIND, JOB_LIFECYCLE } from '@naru/domain/job';
 import { MEDIA_KIND, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { OFFER_LIFECYCLE } from '@naru/domain/offer';
 import { ORDER_KIND, ORDER_LIFECYCLE, PAYMENT_METHOD } from '@naru/domain/order';
+import { SETTLEMENT_KIND } from '@naru/domain/settlement';
 import { SITE_DEED } from '@naru/domain/staff';
 import { describe, expect, it } from 'vitest';
 import { NICKNAME_BEINGS, NICKNAME_MOODS } from '../nickname-words.ts';
@@ -17,6 +18,7 @@ import * as issuer from './issuer.ts';
 import * as job from './job.ts';
 import * as member from './member.ts';
 import * as nft from './nft.ts';
+import { SETTLEMENT_KIND_LABELS } from './settlement.ts';
 import * as staff from './staff.ts';
 import * as trade from './trade.ts';
 
@@ -36,6 +38,7 @@ describe('labels', () => {
     ['product state', PRODUCT_LIFECYCLE, trade.PRODUCT_STATE_LABELS],
     ['product deed', PRODUCT_DEED, issuer.PRODUCT_DEED_LABELS],
     ['deed for a site', SITE_DEED, staff.SITE_DEED_LABELS],
+    ['settlement line', SETTLEMENT_KIND, SETTLEMENT_KIND_LABELS],
     ['job kind', JOB_KIND, job.JOB_KIND_LABELS],
     ['job state', JOB_LIFECYCLE, job.JOB_STATE_LABELS],
     ['item state', ITEM_LIFECYCLE, trade.ITEM_STATE_LABELS],

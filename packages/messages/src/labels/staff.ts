@@ -29,6 +29,7 @@ export const SITE_DEED_LABELS = {
   bannerChanged: '배너 변경',
   productsDisplayed: '진열 변경',
   settlementAccountChanged: '정산 계좌 변경',
+  settlementDownloaded: '정산 명세 내려받기',
   stockThresholdSet: '재고 알림 기준 변경',
   staffGranted: '구성원 지정',
   staffInvited: '구성원 초대',

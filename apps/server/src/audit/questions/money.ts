@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { EARNED } from '../../reads/settlement/lines.ts';
 import type { Question } from '../question.ts';
 
 /** What must never be of money (I6). */
@@ -44,5 +45,17 @@ export const MONEY_QUESTIONS = Object.freeze({
     select s.provider_key from sandbox_payments s join payments p on p.provider_key = s.provider_key
     where s.state = 'refunded' and (p.state <> 'refunded' or 2 <> (
       select count(distinct e.transaction_id) from ledger_entries e where e.order_id = s.order_id and e.transaction_id like s.provider_key || '.%'))`,
+  },
+  'a settlement that is not what the ledger owes': {
+    thing: null,
+    text: '장부와 합계가 다른 정산',
+    ask: sql`
+    select holder || ' ' || month from (
+      select coalesce('site:' || site_code, 'member:' || member_id) as holder, to_char(at at time zone 'Asia/Seoul', 'YYYY-MM') as month, net
+      from (${EARNED}) earned
+      union all
+      select coalesce('site:' || site_code, 'member:' || member_id), to_char(created_at at time zone 'Asia/Seoul', 'YYYY-MM'), amount
+      from ledger_entries where account in ('sellerDeposit', 'royalty')) both_sides
+    group by holder, month having sum(net) <> 0`,
   },
 }) satisfies Readonly<Record<string, Question>>;

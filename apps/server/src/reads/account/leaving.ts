@@ -1,9 +1,10 @@
 import type { LeavingFacts } from '@naru/domain/account';
 import { OPEN_OFFER_STATES } from '@naru/domain/offer';
-import { and, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../stores/db.ts';
-import { gifts, ledgerEntries, listings, offers, orders, siteAuthorities, sites, tokens } from '../../stores/schema/index.ts';
+import { gifts, listings, offers, orders, siteAuthorities, sites, tokens } from '../../stores/schema/index.ts';
+import { owed } from '../settlement/owed.ts';
 import { payoutAccount } from './payout-account.ts';
 
 const OPEN = [...OPEN_OFFER_STATES];
@@ -38,23 +39,23 @@ export const leavingFacts = async (db: Db, memberId: number, now: Date): Promise
     many(offers, and(eq(offers.buyerMemberId, memberId), inArray(offers.state, OPEN))),
     many(offers, and(eq(offers.ownerMemberId, memberId), inArray(offers.state, OPEN))),
     many(gifts, and(eq(gifts.senderMemberId, memberId), eq(gifts.state, 'sent'))),
-    owedTo(db, memberId),
+    owed(db, { memberId }),
     payoutAccount(db, memberId, now),
   ]);
-  const facts = { openOrders, openExchanges, ownNfts, openListings, sentOffers, receivedOffers, pendingGifts, unsettled };
+  const facts = {
+    openOrders,
+    openExchanges,
+    ownNfts,
+    openListings,
+    sentOffers,
+    receivedOffers,
+    pendingGifts,
+    unsettled: Math.max(0, unsettled),
+  };
   return {
     ...facts,
     sites: Math.max(authorities, stores),
     hasAccount: account !== null,
     accountHeldUntil: account?.heldUntil?.toISOString() ?? null,
   };
-};
-
-/** What is owed to a member for their sales, in whole won: what the books hold for them and has not been paid out. */
-const owedTo = async (db: Db, memberId: number): Promise<number> => {
-  const [row] = await db
-    .select({ owed: sql<string>`coalesce(-sum(${ledgerEntries.amount}), 0)` })
-    .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.memberId, memberId), eq(ledgerEntries.account, 'sellerDeposit')));
-  return Math.max(0, Number(row?.owed ?? 0));
 };

@@ -1,12 +1,13 @@
 import { lateSince } from '@naru/domain/exchange';
-import { nextSettlement } from '@naru/domain/ledger';
 import { OVERVIEW_DAYS, type SiteOverview, STOCK_THRESHOLD, TOLD_DAYS, WAITING_MOST, type Waiting } from '@naru/domain/overview';
-import { addKoreanDays, type KoreanDay, koreanDayAt, koreanDaySpan, parseKoreanDay, type SiteCode } from '@naru/domain/shared';
+import { nextSettlement } from '@naru/domain/settlement';
+import { addKoreanDays, type KoreanDay, koreanDayAt, koreanMonthOf, parseKoreanDay, type SiteCode } from '@naru/domain/shared';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { siteWatches } from '../../stores/schema/index.ts';
 import { lateOf } from '../exchange.ts';
 import { lowOnStock } from '../issuer/products.ts';
+import { owedOf } from '../settlement/owed.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -22,7 +23,7 @@ export const siteOverview = async (db: Db, siteCode: SiteCode, now: Date): Promi
   const [waiting, days, settlement, steps] = await Promise.all([
     waitingAt(db, { siteCode, ordersSeenAt, stockThreshold, now }),
     daysOf(db, siteCode, koreanDayAt(now)),
-    settlementOf(db, siteCode, now),
+    settlementAt(db, siteCode, now),
     stepsOf(db, siteCode),
   ]);
   return { at: now.toISOString(), waiting, ordersSeenAt: ordersSeenAt?.toISOString() ?? null, stockThreshold, days, settlement, steps };
@@ -81,34 +82,10 @@ const daysOf = async (db: Db, siteCode: SiteCode, today: KoreanDay): Promise<Sit
   });
 };
 
-/** What the ledger owed sites of months that are over, by site and month: no row of them changes any more, nor does one come. */
-const owedBefore = new WeakMap<Db, Map<string, number>>();
-/** After so long nothing is booked any more by a transaction that began in the month before. */
-const SETTLED_MS = 3_600_000;
-
-const owed = async (db: Db, siteCode: SiteCode, { from, to }: { readonly from?: Date; readonly to: Date }): Promise<number> => {
-  const since = from === undefined ? sql`true` : sql`created_at >= ${from.toISOString()}::timestamptz`;
-  const { rows } = await db.execute<{ owed: string | null }>(sql`
-    select -sum(amount) as owed from ledger_entries
-    where site_code = ${siteCode} and account in ('sellerDeposit', 'royalty') and ${since} and created_at < ${to.toISOString()}::timestamptz`);
-  return Number(rows[0]?.owed ?? 0);
-};
-
-/** The sum over every month but the last that the settlement goes over: asked for once a month, since it grows with the years. */
-const owedUpTo = async (db: Db, siteCode: SiteCode, month: Date, now: Date): Promise<number> => {
-  const known = owedBefore.get(db) ?? new Map<string, number>();
-  owedBefore.set(db, known);
-  const key = `${siteCode} ${month.toISOString()}`;
-  const sum = known.get(key) ?? (await owed(db, siteCode, { to: month }));
-  if (now.getTime() - month.getTime() > SETTLED_MS) known.set(key, sum);
-  return sum;
-};
-
-const settlementOf = async (db: Db, siteCode: SiteCode, now: Date): Promise<SiteOverview['settlement']> => {
+const settlementAt = async (db: Db, siteCode: SiteCode, now: Date): Promise<SiteOverview['settlement']> => {
   const term = nextSettlement(koreanDayAt(now));
-  const month = koreanDaySpan(mustDay(`${term.until.slice(0, 8)}01`)).start;
-  const before = await owedUpTo(db, siteCode, month, now);
-  return { ...term, amount: before + (await owed(db, siteCode, { from: month, to: koreanDaySpan(term.until).end })) };
+  const { booked, carried } = await owedOf(db, { siteCode }, { month: koreanMonthOf(term.until), now });
+  return { ...term, amount: carried + booked };
 };
 
 const stepsOf = async (db: Db, siteCode: SiteCode): Promise<SiteOverview['steps']> => {

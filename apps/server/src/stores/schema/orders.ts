@@ -52,7 +52,8 @@ export const orders = pgTable(
     index('orders_buyer').on(t.buyerMemberId, t.createdAt, t.id),
     index('orders_seller').on(t.sellerMemberId, t.completedAt, t.id),
     index('orders_site').on(t.siteCode, t.createdAt, t.id),
-    index('orders_site_sold').on(t.siteCode, t.completedAt).where(sql`${t.kind} = 'store' and ${t.state} = 'completed'`),
+    index('orders_site_completed').on(t.siteCode, t.completedAt, t.id, t.kind).where(sql`${t.state} = 'completed'`),
+    index('orders_held').on(t.siteCode, t.endedAt).where(sql`${t.kind} = 'exchangeFee' and ${t.paidAt} is not null`),
     index('orders_product').on(t.productId, t.buyerMemberId),
     index('orders_due').on(t.deadline).where(sql`${t.state} in ('created', 'awaitingDeposit')`),
     uniqueIndex('orders_one_open_per_item')
@@ -89,6 +90,7 @@ export const payments = pgTable(
     uniqueIndex('payments_provider_key').on(t.provider, t.providerKey),
     uniqueIndex('payments_one_captured').on(t.orderId).where(sql`${t.state} = 'captured'`),
     index('payments_order').on(t.orderId),
+    index('payments_refunded').on(t.updatedAt).where(sql`${t.state} = 'refunded'`),
     check('payments_amount', sql`${t.amount} >= 0`),
     check('payments_state', among(t.state, PAYMENT_STATES)),
     check('payments_method', among(t.method, PAYMENT_METHODS)),

@@ -106,6 +106,14 @@ export const BOOKED_CORRUPTIONS: readonly Corruption[] = [
     ],
   },
   {
+    what: 'a sale that was moved into another month than its booking',
+    plant: ({ tokens }) => `update orders set completed_at = '2020-02-10' where id = ${orderOf(tokens.resold, 'listing')}`,
+    found: async (world) => {
+      const seller = await valueIn(world, `select seller_member_id from orders where id = ${orderOf(world.tokens.resold, 'listing')}`);
+      return ['a settlement that is not what the ledger owes', `member:${seller} 2020-02`];
+    },
+  },
+  {
     what: 'the costs of a redemption',
     plant: ({ tokens }) => `update exchanges set vat = vat - 1000, total = total - 1000 where token_id = ${tokens.redeeming}`,
     found: order((tokens) => orderOf(tokens.redeeming, 'exchangeFee'), 'an order at another price than what it is for'),

@@ -31,8 +31,11 @@ export const openPayment = (
   });
 
 /** Takes the payment of an exchange's costs in: the order is paid, the exchange in its issuer's hands. The caller has locked the order. */
-export const takePayment = async (deps: Deps, tx: Db, order: OrderRow, method: PaymentMethod): Promise<void> => {
-  const at = deps.clock.now();
+export const takePayment = async (
+  tx: Db,
+  order: OrderRow,
+  { method, at }: { readonly method: PaymentMethod; readonly at: Date },
+): Promise<void> => {
   const set = { method, paidAt: at, updatedAt: at, version: order.version + 1 };
   await mustMoveRow(tx, 'order', 'pay', { where: eq(orders.id, order.id), set });
   const [known] = await tx.select({ id: exchanges.id }).from(exchanges).where(eq(exchanges.orderId, order.id));

@@ -19,8 +19,12 @@ import type { OrderRow } from './lock-order.ts';
  * Hands the NFT of a paid order to its buyer, in the transaction that records the payment: owner and version of the token, the ended listing,
  * purchased offer or sold item, the other offers on it, row 03 of the history, the command to the chain, and what seller and buyer are told.
  */
-export const completeSale = async (deps: Deps, tx: Db, order: OrderRow, method: PaymentMethod): Promise<void> => {
-  const now = deps.clock.now();
+export const completeSale = async (
+  deps: Deps,
+  tx: Db,
+  order: OrderRow,
+  { method, at: now }: { readonly method: PaymentMethod; readonly at: Date },
+): Promise<void> => {
   const { tokenId } = order;
   if (tokenId === null) throw new Error('an order without an NFT');
   const token = only(await tx.select().from(tokens).where(eq(tokens.tokenId, tokenId)).for('no key update'));

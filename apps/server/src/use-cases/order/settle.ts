@@ -64,11 +64,12 @@ const apply = async (deps: Deps, tx: Db, payment: ProviderPayment): Promise<{ st
   if (!returned && PAYABLE_ORDER_STATES.has(order.state) && payment.amount === order.price && !(await isFrozen(tx, order, 'lock'))) {
     await mustMoveRow(tx, 'payment', 'capture', { where: mine, set: { updatedAt: now } });
     if (order.kind === 'exchangeFee') {
-      await takePayment(deps, tx, order, payment.method);
+      await takePayment(tx, order, { method: payment.method, at: now });
       await writeBooking(tx, order, { transactionId: `${payment.providerKey}.held`, entries: heldEntries(wonOf(order.price)), at: now });
       return { state: 'paid', refund: false };
     }
-    await completeSale(deps, tx, order, payment.method);
+    // One moment for the order and its booking, so that both are of the same month.
+    await completeSale(deps, tx, order, { method: payment.method, at: now });
     await writeBooking(tx, order, { transactionId: `${payment.providerKey}.sale`, entries: saleEntries(splitOf(order)), at: now });
     return { state: 'completed', refund: false };
   }

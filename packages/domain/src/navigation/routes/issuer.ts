@@ -8,6 +8,7 @@ export const ISSUER_ROUTES = Object.freeze({
 
   issuerStaff: { path: '/issuer/staff', parent: 'issuer' },
   issuerLog: { path: '/issuer/log', parent: 'issuer' },
+  issuerSettlement: { path: '/issuer/settlement', parent: 'issuer' },
 
   issuerStoreManage: { path: '/issuer/store/manage', parent: 'issuer' },
   issuerStoreAccount: { path: '/issuer/store/account', parent: 'issuer' },

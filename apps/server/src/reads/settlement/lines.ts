@@ -1,0 +1,109 @@
+import { SETTLEMENT_KIND, type SettlementKind, type SettlementLine, type SettlementSum } from '@naru/domain/settlement';
+import { type KoreanMonth, namesOf, type Page } from '@naru/domain/shared';
+import { type SQL, sql } from 'drizzle-orm';
+import { brand } from '../../stores/branding.ts';
+import type { Db } from '../../stores/db.ts';
+import { toPage, type Window } from '../paging.ts';
+import { type Holder, heldBy, monthSpan } from './owed.ts';
+
+/** What every completed order brought whom: its issuer, or the member who sold it and, by its royalty, the issuer. */
+export const EARNED: SQL = sql`
+  select o.id as order_id, o.completed_at as at,
+    case o.kind when 'store' then 'sale' when 'exchangeFee' then 'redemption' else 'royalty' end as kind,
+    o.site_code, null::bigint as member_id, o.product_id, o.item_id, o.token_id, o.price,
+    case when o.kind in ('store', 'exchangeFee') then o.fee else 0 end as fee, o.royalty, 0::bigint as refund,
+    case when o.kind in ('store', 'exchangeFee') then o.deposit else o.royalty end as net
+  from orders o where o.state = 'completed' and (o.kind in ('store', 'exchangeFee') or o.royalty > 0)
+  union all
+  select o.id, o.completed_at, 'resale', null, o.seller_member_id, o.product_id, o.item_id, o.token_id, o.price, o.fee, o.royalty, 0, o.deposit
+  from orders o where o.state = 'completed' and o.kind in ('listing', 'offer')`;
+
+/** Money of buyers that went back: it came too late, or a redemption ended without its goods. Nobody earned it. */
+const RETURNED: SQL = sql`
+  select o.id, p.updated_at, 'refund', case when o.seller_member_id is null then o.site_code end, o.seller_member_id,
+    o.product_id, o.item_id, o.token_id, p.amount, 0, 0, p.amount, 0
+  from payments p join orders o on o.id = p.order_id where p.state = 'refunded'`;
+
+/** The lines of a holder's month, of which only those are made that are asked for. */
+const linesOf = (holder: Holder, month: KoreanMonth): SQL => {
+  const { start, end } = monthSpan(month);
+  return sql`(select * from (${EARNED} union all ${RETURNED}) every_line where ${heldBy(holder)}
+    and at >= ${start.toISOString()}::timestamptz and at < ${end.toISOString()}::timestamptz) l`;
+};
+
+type Amounts = Record<'price' | 'fee' | 'royalty' | 'refund' | 'net', string>;
+
+const amountsOf = ({ price, fee, royalty, refund, net }: Amounts) => ({
+  price: Number(price),
+  fee: Number(fee),
+  royalty: Number(royalty),
+  refund: Number(refund),
+  net: Number(net),
+});
+
+/** The sums of a holder's month by kind, in the order of {@link SETTLEMENT_KIND}. */
+export const sumsOf = async (db: Db, holder: Holder, month: KoreanMonth): Promise<SettlementSum[]> => {
+  const { rows } = await db.execute<Amounts & { kind: SettlementKind; count: number }>(sql`
+    select kind, count(*)::int as count, sum(price) as price, sum(fee) as fee, sum(royalty) as royalty, sum(refund) as refund, sum(net) as net
+    from ${linesOf(holder, month)} group by kind`);
+  const byKind = new Map(rows.map(({ kind, count, ...amounts }) => [kind, { kind, count, ...amountsOf(amounts) }]));
+  return namesOf(SETTLEMENT_KIND).flatMap((kind) => byKind.get(kind) ?? []);
+};
+
+type Row = Amounts & {
+  kind: SettlementKind;
+  order_id: string;
+  at: number;
+  product_id: string;
+  token_id: string | null;
+  name: string;
+  number: number | null;
+};
+
+const rowsOf = async (db: Db, lines: SQL, { order, window }: { readonly order: SQL; readonly window: SQL }): Promise<SettlementLine[]> => {
+  // Only the rows of the window are joined with what they are about.
+  const { rows } = await db.execute<Row>(sql`
+    select l.kind, l.order_id, (extract(epoch from l.at) * 1000)::float8 as at, l.product_id, l.token_id, p.name, i.number,
+      l.price, l.fee, l.royalty, l.refund, l.net
+    from (select * from ${lines} order by ${order} ${window}) l join products p on p.id = l.product_id
+      left join tokens t on t.token_id = l.token_id left join items i on i.id = coalesce(l.item_id, t.item_id)
+    order by ${order}`);
+  return rows.map(({ kind, order_id, at, product_id, token_id, name, number, ...amounts }) => ({
+    kind,
+    orderId: brand.order(order_id),
+    at: new Date(at).toISOString(),
+    productId: brand.product(Number(product_id)),
+    productName: name,
+    number,
+    tokenId: token_id === null ? null : brand.token(token_id),
+    ...amountsOf(amounts),
+  }));
+};
+
+/** The lines of a holder's month, the latest first. */
+export const statementLines = async (db: Db, holder: Holder, month: KoreanMonth, window: Window): Promise<Page<SettlementLine>> => {
+  const lines = linesOf(holder, month);
+  const [rows, counted] = await Promise.all([
+    rowsOf(db, lines, { order: sql`l.at desc, l.order_id desc, l.kind`, window: sql`limit ${window.limit} offset ${window.offset}` }),
+    db.execute<{ all: number }>(sql`select count(*)::int as all from ${lines}`),
+  ]);
+  return toPage(rows, window, counted.rows[0]?.all ?? 0);
+};
+
+/** All lines of a holder's month, the oldest first, `step` of them at a time; nothing waits meanwhile but their reader. */
+export async function* everyLine(db: Db, holder: Holder, month: KoreanMonth, step: number): AsyncGenerator<SettlementLine> {
+  const lines = linesOf(holder, month);
+  for (let last: SettlementLine | undefined; ; ) {
+    const beyond: SQL =
+      last === undefined
+        ? sql``
+        : sql`where (l.at, l.order_id, l.kind) > (${last.at}::timestamptz, ${last.orderId}::text, ${last.kind}::text)`;
+    const rows = await rowsOf(db, sql`(select * from ${lines} ${beyond}) l`, {
+      order: sql`l.at, l.order_id, l.kind`,
+      window: sql`limit ${step}`,
+    });
+    yield* rows;
+    last = rows.at(-1);
+    if (rows.length < step) return;
+  }
+}

@@ -1,0 +1,66 @@
+import { isHeld } from '@naru/domain/account';
+import { payableDay, type SettlementTarget, type Statement, settlementOf } from '@naru/domain/settlement';
+import { type KoreanMonth, koreanDayAt, koreanMonthOf } from '@naru/domain/shared';
+import { eq, sql } from 'drizzle-orm';
+import type { Deps } from '../../kernel/deps.ts';
+import type { Db } from '../../stores/db.ts';
+import { members } from '../../stores/schema/index.ts';
+import { settlementAccounts } from '../issuer/settlement-accounts.ts';
+import { sumsOf } from './lines.ts';
+import { type Holder, monthSpan, owedOf } from './owed.ts';
+
+const LAST_DIGITS = 4;
+
+const targetOf = async ({ db, keys }: Pick<Deps, 'db' | 'keys'>, holder: Holder, now: Date): Promise<SettlementTarget | null> => {
+  if ('siteCode' in holder) {
+    const [account] = await settlementAccounts(db, holder.siteCode, now);
+    return account === undefined
+      ? null
+      : { bankId: account.bankId, account: account.account, holder: account.holder, heldUntil: account.heldUntil };
+  }
+  const [member] = await db.select().from(members).where(eq(members.id, holder.memberId));
+  if (member?.bankAccount == null) return null;
+  const number = await keys.open(member.bankAccount, `members.bankAccount.${member.did}`);
+  return {
+    bankId: member.bankId ?? '',
+    account: `****${number.slice(-LAST_DIGITS)}`,
+    holder: member.bankAccountHolder ?? '',
+    heldUntil: isHeld(member.bankHeldUntil, now) ? member.bankHeldUntil.toISOString() : null,
+  };
+};
+
+/** What had been paid ahead for a site's redemptions at a moment, and neither earned nor given back. */
+const heldAt = async (db: Db, holder: Holder, at: Date): Promise<number> => {
+  if (!('siteCode' in holder)) return 0;
+  const moment = sql`${at.toISOString()}::timestamptz`;
+  const { rows } = await db.execute<{ held: string | null }>(sql`
+    select sum(price) as held from orders where site_code = ${holder.siteCode} and kind = 'exchangeFee'
+      and paid_at < ${moment} and (ended_at is null or ended_at >= ${moment})`);
+  return Number(rows[0]?.held ?? 0);
+};
+
+/** A holder's month, the present one where none is named: its sums by its orders, and beside them what the ledger says (I6). */
+export const statementOf = async (deps: Pick<Deps, 'db' | 'keys' | 'clock'>, holder: Holder, named?: KoreanMonth): Promise<Statement> => {
+  const now = deps.clock.now();
+  const today = koreanDayAt(now);
+  const month = named ?? koreanMonthOf(today);
+  const term = settlementOf(month);
+  const [sums, { booked, carried }, held, account] = await Promise.all([
+    sumsOf(deps.db, holder, month),
+    owedOf(deps.db, holder, { month, now }),
+    heldAt(deps.db, holder, monthSpan(month).end),
+    targetOf(deps, holder, now),
+  ]);
+  const heldUntil = account?.heldUntil == null ? null : new Date(account.heldUntil);
+  return {
+    month,
+    open: today <= term.until,
+    ...term,
+    payableDay: payableDay(term.dueDay, heldUntil),
+    sums,
+    booked,
+    carried,
+    held,
+    account,
+  };
+};

@@ -1,0 +1,32 @@
+import { pageCodec, settlementLineCodec, statementCodec } from '@naru/contract/codec';
+import { type KoreanMonth, koreanDayAt, koreanMonthOf, ok, type PageQuery } from '@naru/domain/shared';
+import type { Deps } from '../kernel/deps.ts';
+import { pageWindow } from '../reads/paging.ts';
+import { statementLines } from '../reads/settlement/lines.ts';
+import type { Holder } from '../reads/settlement/owed.ts';
+import { statementOf } from '../reads/settlement/statement.ts';
+import { fileOwnStatement, fileSiteStatement } from '../use-cases/settlement/file-statement.ts';
+import type { Handlers } from './handler.ts';
+import { sendSheet } from './send-sheet.ts';
+
+const lines = pageCodec(settlementLineCodec);
+const LIST_SIZE = 20;
+
+type LinesCall = { readonly [Name in keyof PageQuery]?: PageQuery[Name] | undefined } & { readonly month?: KoreanMonth | undefined };
+
+/** What issuers and selling members are owed, month by month. */
+export const settlementHandlers = (deps: Deps) => {
+  const linesOf = async (holder: Holder, { month = koreanMonthOf(koreanDayAt(deps.clock.now())), ...place }: LinesCall) =>
+    ok(lines.toWire(await statementLines(deps.db, holder, month, pageWindow(place, LIST_SIZE))));
+  return {
+    siteSettlement: async ({ query: { siteCode, month } }) => ok(statementCodec.toWire(await statementOf(deps, { siteCode }, month))),
+    siteSettlementLines: ({ query: { siteCode, ...query } }) => linesOf({ siteCode }, query),
+    siteSettlementDownload: async ({ query, member, c }) => {
+      const file = await fileSiteStatement(deps, member, query);
+      return file.ok ? ok(sendSheet(c, file.value)) : file;
+    },
+    settlement: async ({ query, member }) => ok(statementCodec.toWire(await statementOf(deps, { memberId: member.id }, query.month))),
+    settlementLines: ({ query, member }) => linesOf({ memberId: member.id }, query),
+    settlementDownload: async ({ query, member, c }) => ok(sendSheet(c, await fileOwnStatement(deps, member, query))),
+  } satisfies Handlers;
+};

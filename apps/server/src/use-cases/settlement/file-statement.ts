@@ -1,0 +1,64 @@
+import type { Failure } from '@naru/domain/failure';
+import { type SettlementLine, signedAmounts } from '@naru/domain/settlement';
+import { type KoreanMonth, koreanDayAt, koreanMonthOf, ok, type Result, type SheetFormat, type SiteCode } from '@naru/domain/shared';
+import { formatDateTime, SETTLEMENT_KIND_LABELS } from '@naru/messages';
+import { type SheetFile, sheetFile } from '../../gateways/sheets/sheet-file.ts';
+import { audit } from '../../kernel/audit.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { everyLine } from '../../reads/settlement/lines.ts';
+import type { Holder } from '../../reads/settlement/owed.ts';
+import { readReason } from '../exchange/read-reason.ts';
+
+const HEAD = ['주문 번호', '일시', '구분', '상품', '번호', 'NFT', '거래 금액', '판매 금액', '수수료', '로열티', '환불', '정산 금액'];
+
+/** So many lines are read at a time, so that others come between. */
+const STEP = 5_000;
+
+const rowOf = (line: SettlementLine): readonly (string | number)[] => {
+  const { price, fee, royalty, refund, net } = signedAmounts(line.kind, line);
+  return [
+    ...[line.orderId, formatDateTime(line.at), SETTLEMENT_KIND_LABELS[line.kind], line.productName, line.number ?? '', line.tokenId ?? ''],
+    ...[line.price, price, fee, royalty, refund, net],
+  ];
+};
+
+const write = async (deps: Deps, holder: Holder, { month, format }: { readonly month: KoreanMonth; readonly format: SheetFormat }) => {
+  const rows: (readonly (string | number)[])[] = [];
+  for await (const line of everyLine(deps.db, holder, month, STEP)) rows.push(rowOf(line));
+  const whose = 'siteCode' in holder ? `_${holder.siteCode}` : '';
+  return { file: sheetFile(`정산${whose}_${month}`, { name: `정산 ${month}`, head: HEAD, rows }, format), lines: rows.length };
+};
+
+const presentMonth = ({ clock }: Deps): KoreanMonth => koreanMonthOf(koreanDayAt(clock.now()));
+
+/** Which month, and as what. */
+interface StatementFile {
+  readonly month?: KoreanMonth | undefined;
+  readonly format?: SheetFormat | undefined;
+}
+
+/** All lines of a site's month for Excel; that it was made, and why, is kept. Refused with `badRequest` where the reason says nothing. */
+export const fileSiteStatement = async (
+  deps: Deps,
+  member: Member,
+  {
+    siteCode,
+    reason,
+    month = presentMonth(deps),
+    format = 'csv',
+  }: StatementFile & { readonly siteCode: SiteCode; readonly reason: string },
+): Promise<Result<SheetFile, Failure>> => {
+  const read = readReason(reason);
+  if (!read.ok) return read;
+  const { file, lines } = await write(deps, { siteCode }, { month, format });
+  const detail = { month, rows: lines, reason: read.value };
+  await audit(deps.db, { actor: member.did, action: 'settlement.download', target: siteCode, siteCode, detail, at: deps.clock.now() });
+  return ok(file);
+};
+
+/** All lines of a member's own month for Excel. */
+export const fileOwnStatement = async (
+  deps: Deps,
+  member: Member,
+  { month = presentMonth(deps), format = 'csv' }: StatementFile,
+): Promise<SheetFile> => (await write(deps, { memberId: member.id }, { month, format })).file;

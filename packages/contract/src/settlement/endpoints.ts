@@ -1,0 +1,71 @@
+import { SHEET_FORMATS } from '@naru/domain/shared';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { reason } from '../exchange/wire.ts';
+import { pageOf } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
+import { settlementLineWire, statementWire } from './wire.ts';
+
+const month = z.optional(request.koreanMonth);
+const format = z.optional(z.literal(SHEET_FORMATS));
+const ofSite = { siteCode: request.siteCode, month };
+
+/** What issuers and selling members are owed, month by month. */
+export const settlementEndpoints = {
+  siteSettlement: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v2/settlement',
+    audience: 'site',
+    summary: "A month of a site's settlement: its sums, what the ledger booked, and when it is due",
+    query: z.object(ofSite),
+    result: statementWire,
+  }),
+  siteSettlementLines: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v2/settlement/line',
+    audience: 'site',
+    summary: "The lines of a month of a site's settlement, the latest first",
+    query: z.object({ ...ofSite, ...request.pageQueryShape }),
+    result: pageOf(settlementLineWire),
+  }),
+  siteSettlementDownload: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v2/settlement/download',
+    audience: 'site',
+    leastRole: 'operator',
+    secondFactor: 'fresh',
+    summary: "A month of a site's settlement as a file, for a reason that is kept",
+    query: z.object({ ...ofSite, reason, format }),
+    result: 'binary',
+  }),
+  settlement: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/nft/v2/settlement',
+    audience: 'member',
+    summary: 'A month of what own resales bring: its sums, what the ledger booked, and when it is due',
+    query: z.object({ month }),
+    result: statementWire,
+  }),
+  settlementLines: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/nft/v2/settlement/line',
+    audience: 'member',
+    summary: 'The lines of a month of own resales, the latest first',
+    query: z.object({ month, ...request.pageQueryShape }),
+    result: pageOf(settlementLineWire),
+  }),
+  settlementDownload: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/nft/v2/settlement/download',
+    audience: 'member',
+    summary: 'A month of own resales as a file',
+    query: z.object({ month, format }),
+    result: 'binary',
+  }),
+};

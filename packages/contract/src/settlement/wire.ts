@@ -1,0 +1,37 @@
+import { SETTLEMENT_KIND } from '@naru/domain/settlement';
+import * as z from 'zod/mini';
+import { codeOf, instant, koreanDay, nonNegativeInteger, positiveInteger, secretId, tokenId } from '../shared/primitives.ts';
+
+const amounts = {
+  price: nonNegativeInteger,
+  fee: nonNegativeInteger,
+  royalty: nonNegativeInteger,
+  refund: nonNegativeInteger,
+  net: nonNegativeInteger,
+};
+
+/** A month of whoever it is for. */
+export const statementWire = z.object({
+  month: z.string().check(z.regex(/^\d{4}-\d\d$/)),
+  open: z.boolean(),
+  dueDay: koreanDay,
+  until: koreanDay,
+  payableDay: koreanDay,
+  sums: z.array(z.object({ kind: codeOf(SETTLEMENT_KIND), count: positiveInteger, ...amounts })),
+  booked: z.int(),
+  carried: z.int(),
+  held: nonNegativeInteger,
+  account: z.nullable(z.object({ bankId: z.string(), account: z.string(), holder: z.string(), heldUntil: z.nullable(instant) })),
+});
+
+/** One line of a month. */
+export const settlementLineWire = z.object({
+  kind: codeOf(SETTLEMENT_KIND),
+  orderId: secretId,
+  at: instant,
+  productId: positiveInteger,
+  productName: z.string(),
+  number: z.nullable(positiveInteger),
+  tokenId: z.nullable(tokenId),
+  ...amounts,
+});

@@ -1,0 +1,51 @@
+import type { OrderId, ProductId, TokenId } from '../shared/ids.ts';
+import type { KoreanDay, KoreanMonth } from '../shared/korean-time.ts';
+import type { SettlementAmounts, SettlementKind } from './line.ts';
+import type { SettlementTerm } from './term.ts';
+
+/** All lines of one kind. */
+export interface SettlementSum extends SettlementAmounts {
+  readonly kind: SettlementKind;
+  readonly count: number;
+}
+
+/** The account that a settlement goes to; only the last digits of its number are told. */
+export interface SettlementTarget {
+  readonly bankId: string;
+  readonly account: string;
+  readonly holder: string;
+  /** Until when nothing is paid to it, since it is new, ISO 8601; null once it may receive. */
+  readonly heldUntil: string | null;
+}
+
+/** What a month of the Korean calendar brought whoever a statement is for, and when it is due. Amounts are whole won. */
+export interface Statement extends SettlementTerm {
+  readonly month: KoreanMonth;
+  /** Whether the month still runs, so that more may come. */
+  readonly open: boolean;
+  /** The kinds of which there are lines, in the order of their table. */
+  readonly sums: readonly SettlementSum[];
+  /** What the ledger booked in the month: the sum of all nets, to the won. */
+  readonly booked: number;
+  /** What the ledger booked before it and is still owed. */
+  readonly carried: number;
+  /** What buyers have paid ahead for redemptions whose goods had not left when the month ended, or have not left now: not owed yet. */
+  readonly held: number;
+  /** The day on which it can be paid: the due day, or a later one while a new account is held. */
+  readonly payableDay: KoreanDay;
+  /** Null where none is registered: nothing can be paid then. */
+  readonly account: SettlementTarget | null;
+}
+
+/** One line of a statement. */
+export interface SettlementLine extends SettlementAmounts {
+  readonly kind: SettlementKind;
+  readonly orderId: OrderId;
+  /** When it was booked, ISO 8601. */
+  readonly at: string;
+  readonly productId: ProductId;
+  readonly productName: string;
+  /** The number of the item within its product, and its NFT; null where the order came to none. */
+  readonly number: number | null;
+  readonly tokenId: TokenId | null;
+}
