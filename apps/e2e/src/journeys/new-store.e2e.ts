@@ -104,6 +104,28 @@ test('a store goes from nothing to its first sale, prices fifty products at once
     expect({ revoked, sold, onSale }).toEqual({ revoked: 8, sold: 3, onSale: 1 });
   });
 
+  await test.step("the month's statement, equal to the ledger to the won", async () => {
+    const { settlement } = must(await owner.client.overviews.overview(siteCode));
+    await toHome(page);
+    await page.getByRole('link', { name: '다음 정산 명세 보기' }).click();
+    await expect(page).toHaveURL(new RegExp(`settlement\\?month=${settlement.until.slice(0, 7)}$`));
+    await page.goto('/nft/issuer/settlement');
+    const sold = 3 * 33_000;
+    const net = sold - sold / 20;
+    const total = page.getByRole('region', { name: '항목별 합계' }).getByRole('row').last();
+    await expect(total).toContainText(`${net.toLocaleString('ko-KR')}원`);
+    await expect(page.getByText('명세의 합계가 장부와 원 단위까지 같아요.')).toBeVisible();
+    const statement = must(await owner.client.settlements.ofSite({ siteCode }));
+    expect([statement.booked, statement.sums.map(({ kind, count }) => [kind, count])]).toEqual([net, [['sale', 3]]]);
+    await expect(page.getByRole('region', { name: '정산 내역' }).getByRole('row')).toHaveCount(4);
+    expect(await violationsOn(page)).toEqual([]);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: '엑셀 내려받기' }).click();
+    await page.getByRole('textbox', { name: '이유' }).fill('월 결산');
+    await page.getByRole('button', { name: '정산 명세 내려받기' }).click();
+    expect((await saved).suggestedFilename()).toMatch(new RegExp(`^정산_${siteCode}_\\d{4}-\\d\\d[.]xlsx$`));
+  });
+
   await test.step('fifty prices by a tenth less', async () => {
     const file = { name: 'cup.bmp', type: 'image/bmp', arrayBuffer: async () => new Uint8Array(picture('cup.bmp').buffer).buffer };
     const notice = disclosureLabels('normal', 'digital').map((label) => ({ label, value: '상세 정보 참고' }));

@@ -1,14 +1,19 @@
 import type { ApiClient } from '@naru/api-client';
 import { type FreshProof, HOLD_MS } from '@naru/domain/account';
+import { settlementOf } from '@naru/domain/settlement';
+import { addKoreanDays, firstDayOf, koreanDayAt, koreanMonthOf } from '@naru/domain/shared';
 import type { StaffRole } from '@naru/domain/staff';
 import { must } from '@naru/testkit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSheet } from '../gateways/sheets/read-sheet.ts';
 import type { Deps, Member } from '../kernel/deps.ts';
-import { auditLog, members, notifications, siteAccounts, siteAuthorities } from '../stores/schema/index.ts';
-import { openIssuer, type TestIssuer } from '../testing/issuer.ts';
+import { auditLog, members, notifications, products, siteAccounts, siteAuthorities } from '../stores/schema/index.ts';
+import { openIssuer, shelve, type TestIssuer } from '../testing/issuer.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
-import { joined, PASSWORD, startMarket, type TestMarket } from '../testing/market-server.ts';
+import { joined, PASSWORD, pay, startMarket, type TestMarket } from '../testing/market-server.ts';
+import { buyOne, won } from '../testing/stall.ts';
+import { brokenTruths } from '../testing/truths.ts';
 import { approvedChange, joinedByWallet } from '../testing/wallet-member.ts';
 import { changeSettlementAccount } from '../use-cases/staff/change-settlement-account.ts';
 
@@ -143,5 +148,94 @@ describe.each(JOURNEY_ENGINES)('a site’s settlement account on %s', (kind) => 
     // Refused before anything else is looked at.
     expect(await changeSettlementAccount({ holders: null } as Deps, {} as Member, order)).toEqual(refused('holderCheckMissing'));
     expect(await stored()).toEqual(before);
+  });
+
+  describe('and what is paid to it', () => {
+    const month = koreanMonthOf(koreanDayAt(new Date()));
+    let seller: ApiClient;
+    const net = { price: 30_000, fee: 1_500, royalty: 750, refund: 0, net: 27_750 };
+    const LINES = { page: 1, size: 100 };
+
+    it('is every sale, resale and royalty of the month, to the won of the ledger', async () => {
+      const productId = await shelve(art, { price: won(10_000), royaltyBasisPoints: 250 });
+      seller = (await joined(market, 'reseller')).client;
+      const buyer = (await joined(market, 'second-hand')).client;
+      const { tokenId } = await buyOne(market, seller, productId, 10_000);
+      const listed = { tokenId, price: won(30_000), pin: seller.pinHasher.hash('135790') };
+      const { listingId } = must(await seller.listings.list(listed));
+      await pay(market, must(await buyer.orders.buyListing({ listingId, price: won(30_000), key: buyer.newKey() })).payUrl);
+      const { siteCode } = art;
+      const statement = must(await art.client.settlements.ofSite({ siteCode }));
+      expect(statement.sums).toEqual([
+        { kind: 'sale', count: 1, price: 10_000, fee: 500, royalty: 0, refund: 0, net: 9_500 },
+        { kind: 'royalty', count: 1, price: 30_000, fee: 0, royalty: 750, refund: 0, net: 750 },
+      ]);
+      expect(statement).toMatchObject({ month, open: true, booked: 10_250, carried: 0, held: 0 });
+      const { dataList } = must(await art.client.settlements.linesOfSite({ ...LINES, siteCode }));
+      expect(dataList.map(({ kind: of, tokenId: token, number }) => [of, token, number])).toEqual([
+        ['royalty', tokenId, 1],
+        ['sale', tokenId, 1],
+      ]);
+      expect(must(await seller.settlements.mine({}))).toMatchObject({
+        ...{ booked: 27_750, carried: 0, held: 0, account: null, payableDay: settlementOf(month).dueDay },
+        sums: [{ kind: 'resale', count: 1, ...net }],
+      });
+      expect(must(await seller.settlements.myLines(LINES)).dataList).toMatchObject([{ kind: 'resale', ...net }]);
+      const [before] = [koreanMonthOf(firstDayOf(month, -1))];
+      expect(must(await seller.settlements.mine({ month: before }))).toMatchObject({ booked: 0, sums: [], open: false });
+      const { settlement } = must(await art.client.overviews.overview(siteCode));
+      expect([0, 10_250]).toContain(settlement.amount);
+      expect(await brokenTruths(market.database.db)).toEqual({});
+    });
+
+    it('goes to the newest account, its number masked, and later while that is new', async () => {
+      const { siteCode } = art;
+      const [newest] = await seen();
+      const { account, dueDay, payableDay } = must(await art.client.settlements.ofSite({ siteCode }));
+      expect(account).toEqual({ bankId: newest?.bankId, account: newest?.account, holder: newest?.holder, heldUntil: newest?.heldUntil });
+      expect(payableDay).toBe(dueDay);
+      const far = new Date(`${dueDay}T12:00:00+09:00`);
+      await market.database.db.update(siteAccounts).set({ heldUntil: far });
+      expect(must(await art.client.settlements.ofSite({ siteCode })).payableDay).toBe(addKoreanDays(dueDay, 1));
+      await market.database.db.update(siteAccounts).set({ heldUntil: new Date() });
+    });
+
+    it('is filed for a reason that is kept, its cells safe from formulas', async () => {
+      const { siteCode } = art;
+      await market.database.db.update(products).set({ name: '=1+1' }).where(eq(products.siteCode, siteCode));
+      const csv = must(await art.client.settlements.downloadOfSite({ siteCode, reason: '월 결산', format: 'csv' }));
+      const text = await csv.text();
+      expect(csv.name).toBe(`정산_ART_${month}.csv`);
+      expect(new Uint8Array(await csv.arrayBuffer()).slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
+      const [head, sale, royalty] = text.trim().split('\r\n');
+      expect(head).toContain('거래 금액,판매 금액,수수료,로열티,환불,정산 금액');
+      expect(sale).toMatch(/,스토어 판매,'=1\+1,1,\d+,10000,10000,-500,0,0,9500$/);
+      expect(royalty).toMatch(/,재판매 로열티,'=1\+1,1,\d+,30000,0,0,750,0,750$/);
+      const xlsx = must(await seller.settlements.downloadMine({ format: 'xlsx' }));
+      const read = must(await readSheet(new Uint8Array(await xlsx.arrayBuffer()), 10));
+      expect(read.map(({ cells }) => cells.slice(6))).toEqual([
+        ['거래 금액', '판매 금액', '수수료', '로열티', '환불', '정산 금액'],
+        ['30000', '30000', '-1500', '-750', '0', '27750'],
+      ]);
+      expect(await art.client.settlements.downloadOfSite({ siteCode, reason: '   ', format: 'csv' })).toEqual(
+        refused('badRequest', 'reason'),
+      );
+      const { db } = market.database;
+      const deeds = await db.select({ detail: auditLog.detail }).from(auditLog).where(eq(auditLog.action, 'settlement.download'));
+      expect(deeds).toEqual([{ detail: { month, rows: 2, reason: '월 결산' } }]);
+    });
+
+    it('is told to nobody else', async () => {
+      const { siteCode } = art;
+      expect(await rival.client.settlements.ofSite({ siteCode })).toEqual(refused('noPermission'));
+      expect(await rival.client.settlements.linesOfSite({ ...LINES, siteCode })).toEqual(refused('noPermission'));
+      const asked = { siteCode, reason: '남의 결산', format: 'csv' } as const;
+      expect(await rival.client.settlements.downloadOfSite(asked)).toEqual(refused('noPermission'));
+      const viewer = await acting('viewer');
+      expect(must(await viewer.client.settlements.ofSite({ siteCode })).booked).toBe(10_250);
+      expect(await viewer.client.settlements.downloadOfSite(asked)).toEqual(refused('roleNeeded'));
+      expect(must(await rival.client.settlements.ofSite({ siteCode: rival.siteCode })).sums).toEqual([]);
+      expect(must(await rival.client.settlements.mine({})).sums).toEqual([]);
+    });
   });
 });

@@ -26,6 +26,7 @@ import type { QrTickets, WalletAccounts } from '@naru/domain/qr';
 import type { Search } from '@naru/domain/search';
 import type { SecondFactors } from '@naru/domain/second-factor';
 import type { OpenSessions, Sessions } from '@naru/domain/session';
+import type { Settlements } from '@naru/domain/settlement';
 import type { IssuerSmath, Smath } from '@naru/domain/smath';
 import type { Staff } from '@naru/domain/staff';
 import type { Stores } from '@naru/domain/store';
@@ -70,6 +71,7 @@ const DESKS = Object.freeze({
   staff: late<Staff>(),
   secondFactors: late<SecondFactors>(),
   overviews: late<Overviews>(),
+  settlements: late<Settlements>(),
   unfinished: late<UnfinishedProducts>(),
   home: late<Home>(),
   notices: late<Notices>(),

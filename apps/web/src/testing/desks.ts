@@ -15,6 +15,7 @@ import { PROFILE_STAND_INS } from './profile-desks.ts';
 import { SEARCH_STAND_INS } from './search-desk.ts';
 import { SECOND_FACTOR_STAND_INS } from './second-factor-desk.ts';
 import { SENDING_STAND_INS } from './sending-desks.ts';
+import { SETTLEMENT_STAND_INS } from './settlement-desk.ts';
 import { STAFF_STAND_INS } from './staff-desk.ts';
 import type { StandIns } from './stand-ins.ts';
 import { STORE_STAND_INS } from './store-desks.ts';
@@ -40,6 +41,7 @@ const STAND_INS: StandIns = {
   ...SEARCH_STAND_INS,
   ...SECOND_FACTOR_STAND_INS,
   ...SENDING_STAND_INS,
+  ...SETTLEMENT_STAND_INS,
   ...STAFF_STAND_INS,
   ...STORE_STAND_INS,
   ...SUPPORT_STAND_INS,

@@ -1,4 +1,5 @@
 import { earnedEntries, heldEntries, heldReturnedEntries, saleEntries, splitSale } from '@naru/domain/ledger';
+import type { SettlementLine } from '@naru/domain/settlement';
 import { parseKoreanMonth } from '@naru/domain/shared';
 import { must, won } from '@naru/testkit';
 import { eq } from 'drizzle-orm';
@@ -86,7 +87,8 @@ onBothEngines('what is owed', (open) => {
         expect([rows.length, dataList]).toEqual([allCount, rows.slice(1, 3)]);
         expect(rows.reduce((sum, line) => sum + line.net, 0)).toBe(net);
         expect(rows.length).toBe(sums.reduce((sum, { count }) => sum + count, 0));
-        const filed = await Array.fromAsync(everyLine(at.db, holder, month, 3));
+        const filed: SettlementLine[] = [];
+        for await (const line of everyLine(at.db, holder, month, 3)) filed.push(line);
         const key = (line: (typeof rows)[number]) => `${line.orderId} ${line.kind}`;
         expect(filed.map(key).toSorted()).toEqual(rows.map(key).toSorted());
         expect(filed.map((line) => line.at)).toEqual(filed.map((line) => line.at).toSorted());

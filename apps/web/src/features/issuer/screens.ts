@@ -19,6 +19,7 @@ export { ProductUpdate } from './product/ProductUpdate.tsx';
 export { Performance } from './revoked/Performance.tsx';
 export { RevokedDetail } from './revoked/RevokedDetail.tsx';
 export { RevokedList } from './revoked/RevokedList.tsx';
+export { IssuerSettlement } from './settlement/IssuerSettlement.tsx';
 export { SoldDetail } from './sold/SoldDetail.tsx';
 export { SoldList } from './sold/SoldList.tsx';
 export { SoldNft } from './sold/SoldNft.tsx';

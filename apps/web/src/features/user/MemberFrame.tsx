@@ -13,6 +13,7 @@ const PLACES = [
   { to: addressOf('giftDelay'), label: '선물 대기' },
   { to: addressOf('userProductExchange', { box: 'mine' }), label: '실물 수령' },
   { to: addressOf('tradeHistory'), label: '거래 내역' },
+  { to: addressOf('settlement'), label: '정산' },
   { to: addressOf('sellManage'), label: '판매 관리' },
   { to: addressOf('historyPayment'), label: '주문 내역' },
   { to: addressOf('cashReceipt'), label: '현금영수증' },

@@ -20,3 +20,4 @@ export { MakeOffer } from './offers/MakeOffer.tsx';
 export { Proposals } from './offers/Proposals.tsx';
 export { GiftDelay } from './send/GiftDelay.tsx';
 export { Serial } from './send/Serial.tsx';
+export { OwnSettlement } from './settlement/OwnSettlement.tsx';

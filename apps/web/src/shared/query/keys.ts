@@ -9,6 +9,7 @@ import type {
   ExchangeId,
   InquiryId,
   JobId,
+  KoreanMonth,
   OfferId,
   OrderId,
   PageQuery,
@@ -57,6 +58,9 @@ export const KEYS = Object.freeze({
   order: (orderId: OrderId) => ['order', orderId] as const,
   orders: (query: PageQuery) => ['order', 'mine', query] as const,
   overview: (siteCode: SiteCode) => ['issuer', siteCode, 'overview'] as const,
+  /** Of a site, or, without one, the member's own. */
+  settlement: (siteCode: SiteCode | null, month: KoreanMonth) => ['settlement', siteCode, month] as const,
+  settlementLines: (siteCode: SiteCode | null, month: KoreanMonth, page: number) => ['settlement', siteCode, month, page] as const,
   performance: (siteCode: SiteCode, productId: ProductId, days: object) => ['issuer', siteCode, 'performance', productId, days] as const,
   issuerCounters: (siteCode: SiteCode) => ['issuer', siteCode, 'counters'] as const,
   issuerProducts: (siteCode: SiteCode, query: object) => ['issuer', siteCode, 'products', query] as const,

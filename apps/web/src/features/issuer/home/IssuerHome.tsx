@@ -57,7 +57,7 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
 const dayText = (day: string): string => formatDay(`${day}T00:00:00+09:00`);
 
 const Settlement = ({ settlement: { dueDay, until, amount } }: Pick<SiteOverview, 'settlement'>) => (
-  <Section title={TEXTS.settlement}>
+  <Section title={TEXTS.settlement} more={{ to: addressOf('issuerSettlement', { month: until.slice(0, 7) }), label: TEXTS.settlementMore }}>
     <Facts
       facts={[
         { label: TEXTS.settled, value: dayText(dueDay) },

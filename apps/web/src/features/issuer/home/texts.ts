@@ -21,6 +21,7 @@ export const TEXTS = Object.freeze({
   before: '이전 기간',
   noneBefore: '이전 기간 판매 없음',
   settlement: '다음 정산',
+  settlementMore: '명세 보기',
   settled: '정산일',
   amount: '정산 예정 금액',
   until: '정산 대상',

@@ -1,0 +1,90 @@
+import type { Settlements } from '@naru/domain/settlement';
+import { settlementOf } from '@naru/domain/settlement';
+import { addKoreanDays, firstDayOf, koreanDayAt, koreanMonthOf, ok, parseKoreanMonth } from '@naru/domain/shared';
+import { must } from '@naru/testkit';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { standInDesks } from '../../../testing/desks.ts';
+import { heading, press, type } from '../../../testing/find.ts';
+import { openPage } from '../../../testing/render.tsx';
+
+const open = async (address: string, title: string, change: object = {}) => {
+  const base = standInDesks({ signedIn: true });
+  const month = must(parseKoreanMonth('2026-10'));
+  const statement = { ...must(await base.settlements.mine({ month })), ...change };
+  const spies = {
+    ofSite: vi.fn<Settlements['ofSite']>(async () => ok(statement)),
+    mine: vi.fn<Settlements['mine']>(async () => ok(statement)),
+    linesOfSite: vi.fn<Settlements['linesOfSite']>(base.settlements.linesOfSite),
+    downloadOfSite: vi.fn<Settlements['downloadOfSite']>(base.settlements.downloadOfSite),
+    downloadMine: vi.fn<Settlements['downloadMine']>(base.settlements.downloadMine),
+  };
+  openPage(address, { signedIn: true }, { ...base, settlements: { ...base.settlements, ...spies } });
+  await heading(title);
+  return spies;
+};
+const rowsOf = async (name: string) =>
+  within(await screen.findByRole('region', { name }))
+    .getAllByRole('row')
+    .map((row) => row.textContent);
+
+test('a month tells its sums, its lines with their signs, and that they are what the ledger says', async () => {
+  const { ofSite } = await open('/issuer/settlement?month=2026-10', '정산 2026년 10월');
+  expect(ofSite).toHaveBeenCalledWith({ siteCode: 'HANBIT', month: '2026-10' });
+  expect((await rowsOf('항목별 합계')).at(-1)).toBe('합계4154,000원-5,000원3,750원-50,000원102,750원');
+  expect((await rowsOf('정산 내역'))[2]).toContain('0원0원3,750원0원3,750원');
+  await screen.findByText(/명세의 합계가 장부와 원 단위까지 같아요/);
+  expect(screen.getByText('150,250원')).toBeDefined();
+  expect(screen.getByText(/아직 지급된 금액은 없어요/)).toBeDefined();
+  expect(screen.getByText('KB국민은행 ****8901 한빛 공방')).toBeDefined();
+});
+
+test('a month that is not what the ledger says is not passed over', async () => {
+  await open('/issuer/settlement?month=2026-10', '정산 2026년 10월', { booked: 102_751 });
+  await screen.findByText(/명세의 합계가 장부와 달라요/);
+});
+
+test('a new account moves the day, and none is said to be missing', async () => {
+  const { dueDay } = settlementOf(must(parseKoreanMonth('2026-10')));
+  await open('/issuer/settlement?month=2026-10', '정산 2026년 10월', { account: null, payableDay: addKoreanDays(dueDay, 1) });
+  await screen.findByText(/2026\.11\.11로 미뤄졌어요/);
+  expect(screen.getByRole('link', { name: '계좌 등록' }).getAttribute('href')).toBe('/issuer/store/account');
+});
+
+test('an operator goes to the month before, and no month that has not begun', async () => {
+  const present = koreanMonthOf(koreanDayAt(new Date()));
+  const [year, month] = present.split('-').map(Number);
+  const { ofSite } = await open('/issuer/settlement?month=2999-01', `정산 ${year}년 ${month}월`);
+  expect(screen.getByRole('button', { name: '다음 달' })).toHaveProperty('disabled', true);
+  await press('이전 달');
+  await waitFor(() => expect(ofSite.mock.lastCall?.[0].month).toBe(koreanMonthOf(addKoreanDays(firstDayOf(present), -1))));
+});
+
+test('a file asks why, and a member is given their own at once', async () => {
+  const { downloadOfSite } = await open('/issuer/settlement?month=2026-10', '정산 2026년 10월');
+  await press('엑셀 내려받기');
+  await press('정산 명세 내려받기');
+  expect(downloadOfSite).not.toHaveBeenCalled();
+  await type('이유', '10월 결산');
+  await press('정산 명세 내려받기');
+  const asked = { siteCode: 'HANBIT', month: '2026-10', reason: '10월 결산', format: 'xlsx' };
+  await waitFor(() => expect(downloadOfSite).toHaveBeenCalledWith(asked));
+});
+
+test('a member is shown their own month, without what is held for issuers', async () => {
+  const { downloadMine } = await open('/user/info/settlement?month=2026-10', '정산 2026년 10월');
+  await rowsOf('정산 내역');
+  expect(screen.queryByText('실물 수령 보관금')).toBeNull();
+  await press('CSV 내려받기');
+  await waitFor(() => expect(downloadMine).toHaveBeenCalledWith({ month: '2026-10', format: 'csv' }));
+});
+
+test('what is printed is every line of the month, and afterwards a page of them stands there again', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  const { linesOfSite } = await open('/issuer/settlement?month=2026-10', '정산 2026년 10월');
+  await press('인쇄·PDF 저장');
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(linesOfSite).toHaveBeenLastCalledWith({ siteCode: 'HANBIT', month: '2026-10', page: 1, size: 100 });
+  window.dispatchEvent(new Event('afterprint'));
+  print.mockRestore();
+});

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { addressOf } from '@naru/domain/navigation';
+import type { KoreanMonth, SheetFormat } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
+import { saveFile } from '../../../shared/save-file.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { StatementPage, type StatementSource } from '../../../shared/settlement/StatementPage.tsx';
+import { TEXTS } from '../../../shared/settlement/texts.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
+
+/** What the member's own resales bring, month by month (product 2, /user/info/settlement). */
+export const OwnSettlement = () => {
+  const desk = useDesk(TOKENS.settlements);
+  const session = useSession();
+  const source: StatementSource = { siteCode: null, statement: (month) => desk.mine({ month }), lines: (query) => desk.myLines(query) };
+  return (
+    <StatementPage
+      source={source}
+      name={session.state === 'member' ? session.member.nickname : ''}
+      account={addressOf('memberInfoUpdate')}
+      downloads={(month) => <Downloads month={month} />}
+    />
+  );
+};
+
+const Downloads = ({ month }: { month: KoreanMonth }) => {
+  const desk = useDesk(TOKENS.settlements);
+  const overlays = useDesk(TOKENS.overlays);
+  const download = async (format: SheetFormat): Promise<void> => {
+    const file = await overlays.during(desk.downloadMine({ month, format }));
+    if (file.ok) await saveFile(file.value);
+    else await overlays.open('refused', file.failure);
+  };
+  return (
+    <>
+      <Button variant="default" onClick={() => void download('xlsx')}>
+        {TEXTS.xlsx}
+      </Button>
+      <Button variant="default" onClick={() => void download('csv')}>
+        {TEXTS.csv}
+      </Button>
+    </>
+  );
+};

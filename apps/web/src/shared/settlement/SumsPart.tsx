@@ -1,0 +1,46 @@
+import { type SettlementAmounts, type Statement, signedAmounts } from '@naru/domain/settlement';
+import { formatNumber, formatWon, SETTLEMENT_KIND_LABELS } from '@naru/messages';
+import { Section } from '../ui/Section.tsx';
+import { Table } from '../ui/Table.tsx';
+import classes from './Statement.module.css';
+import { TEXTS } from './texts.ts';
+
+const NAMES = ['price', 'fee', 'royalty', 'refund', 'net'] as const satisfies readonly (keyof SettlementAmounts)[];
+
+/** The columns of amounts, and what stands in them. */
+export const AMOUNT_HEADS = NAMES.map((name) => TEXTS[name]);
+/** The cells of amounts. */
+export const amountCells = (amounts: SettlementAmounts): readonly string[] => NAMES.map((name) => formatWon(amounts[name]));
+
+/** The sums of a month by kind and together, and whether they are what the ledger says. */
+export const SumsPart = ({ statement: { sums, booked } }: { statement: Statement }) => {
+  const signed = sums.map((sum) => ({ ...sum, ...signedAmounts(sum.kind, sum) }));
+  const all = (name: 'count' | keyof SettlementAmounts): number => signed.reduce((total, sum) => total + sum[name], 0);
+  const total = { price: all('price'), fee: all('fee'), royalty: all('royalty'), refund: all('refund'), net: all('net') };
+  return (
+    <Section title={TEXTS.sums}>
+      <div className={classes.part}>
+        <Table
+          label={TEXTS.sums}
+          head={[TEXTS.kind, TEXTS.count, ...AMOUNT_HEADS]}
+          numeric={[TEXTS.count, ...AMOUNT_HEADS]}
+          rows={
+            sums.length === 0
+              ? []
+              : [
+                  ...signed.map((sum) => ({
+                    key: sum.kind,
+                    cells: [SETTLEMENT_KIND_LABELS[sum.kind], formatNumber(sum.count), ...amountCells(sum)],
+                  })),
+                  { key: 'total', cells: [<strong key="total">{TEXTS.total}</strong>, formatNumber(all('count')), ...amountCells(total)] },
+                ]
+          }
+          empty={TEXTS.none}
+        />
+        <p className={classes.note}>
+          {TEXTS.bookedLabel} <strong>{formatWon(booked)}</strong>. {total.net === booked ? TEXTS.equal : TEXTS.differs}
+        </p>
+      </div>
+    </Section>
+  );
+};

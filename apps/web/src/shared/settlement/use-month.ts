@@ -1,0 +1,16 @@
+import { firstDayOf, type KoreanMonth, koreanDayAt, koreanMonthOf, parseKoreanMonth } from '@naru/domain/shared';
+import { useSearchParams } from 'react-router';
+import { changedParams } from '../changed-params.ts';
+
+/** The month after or, where the number is negative, before another. */
+export const monthAfter = (month: KoreanMonth, months: number): KoreanMonth => koreanMonthOf(firstDayOf(month, months));
+
+/** The month in the address, or the present one; none lies ahead. */
+export const useMonth = () => {
+  const [params, setParams] = useSearchParams();
+  const present = koreanMonthOf(koreanDayAt(new Date()));
+  const asked = parseKoreanMonth(params.get('month'));
+  const month = asked.ok && asked.value <= present ? asked.value : present;
+  const setMonth = (chosen: KoreanMonth): void => setParams(changedParams(params, { month: chosen, page: undefined }));
+  return { month, present, setMonth };
+};

@@ -1,0 +1,53 @@
+import type { SettlementLine, Settlements, Statement } from '@naru/domain/settlement';
+import { settlementOf } from '@naru/domain/settlement';
+import { type KoreanMonth, koreanDayAt, koreanMonthOf, type PageQuery } from '@naru/domain/shared';
+import { orderId, productId, tokenId } from '@naru/testkit';
+import type { StandIns } from './stand-ins.ts';
+import type { World } from './world.ts';
+
+const present = (): KoreanMonth => koreanMonthOf(koreanDayAt(new Date()));
+
+const LINES: readonly SettlementLine[] = [
+  { kind: 'sale', price: 100_000, fee: 5_000, royalty: 0, refund: 0, net: 95_000, productName: '달항아리' },
+  { kind: 'royalty', price: 150_000, fee: 0, royalty: 3_750, refund: 0, net: 3_750, productName: '달항아리' },
+  { kind: 'redemption', price: 4_000, fee: 0, royalty: 0, refund: 0, net: 4_000, productName: '막사발' },
+  { kind: 'refund', price: 50_000, fee: 0, royalty: 0, refund: 50_000, net: 0, productName: '막사발' },
+].map((line, at) => ({
+  ...(line as Pick<SettlementLine, 'kind' | 'price' | 'fee' | 'royalty' | 'refund' | 'net' | 'productName'>),
+  orderId: orderId(at + 1),
+  at: `2026-11-2${at}T03:00:00.000Z`,
+  productId: productId(1),
+  number: at === 3 ? null : at + 1,
+  tokenId: at === 3 ? null : tokenId(at + 1),
+}));
+
+const statement = (world: World, month = present()): Statement => {
+  const { empty = false } = world.options;
+  return {
+    month,
+    open: month >= present(),
+    ...settlementOf(month),
+    payableDay: settlementOf(month).dueDay,
+    sums: empty ? [] : LINES.map(({ kind, price, fee, royalty, refund, net }) => ({ kind, count: 1, price, fee, royalty, refund, net })),
+    booked: empty ? 0 : 102_750,
+    carried: empty ? 0 : 47_500,
+    held: empty ? 0 : 4_000,
+    account: empty ? null : { bankId: '004', account: '****8901', holder: '한빛 공방', heldUntil: null },
+  };
+};
+
+const standInSettlements = (world: World): Settlements => {
+  const lines = (query: PageQuery) => world.answer(() => world.page(world.options.empty ? [] : LINES, query));
+  const file = () => world.answer(() => new File(['\uFEFF주문 번호\r\n'], 'settlement.csv', { type: 'text/csv' }));
+  return {
+    ofSite: ({ month }) => world.answer(() => statement(world, month)),
+    linesOfSite: lines,
+    downloadOfSite: file,
+    mine: ({ month }) => world.answer(() => statement(world, month)),
+    myLines: lines,
+    downloadMine: file,
+  };
+};
+
+/** The desk of this file. */
+export const SETTLEMENT_STAND_INS = { settlements: standInSettlements } satisfies Partial<StandIns>;
