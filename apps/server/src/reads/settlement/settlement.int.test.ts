@@ -22,7 +22,7 @@ const MOMENTS = [
   ...['2026-11-20T03:00:00.000Z', '2026-11-30T14:59:59.999Z', '2026-11-30T15:00:00.000Z', '2026-12-31T14:59:59.999Z'],
 ].map((text) => new Date(text));
 const NOW = new Date('2026-12-20T03:00:00Z');
-const SALES = 120;
+const SALES = 70;
 
 /** Trading at random between two sites and three members, booked as the product books it. */
 const plant = async (db: Db, seed: number) => {

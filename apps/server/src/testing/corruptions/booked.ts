@@ -110,7 +110,7 @@ export const BOOKED_CORRUPTIONS: readonly Corruption[] = [
     plant: ({ tokens }) => `update orders set completed_at = '2020-02-10' where id = ${orderOf(tokens.resold, 'listing')}`,
     found: async (world) => {
       const seller = await valueIn(world, `select seller_member_id from orders where id = ${orderOf(world.tokens.resold, 'listing')}`);
-      return ['a settlement that is not what the ledger owes', `member:${seller} 2020-02`];
+      return ['a settlement that is not what the ledger owes', `member ${seller} 2020-02`];
     },
   },
   {

@@ -1,7 +1,7 @@
 import { addressOf } from '@naru/domain/navigation';
 import { type SettlementLine, signedAmounts } from '@naru/domain/settlement';
 import type { Page } from '@naru/domain/shared';
-import { formatDateTime, formatNumber, SETTLEMENT_KIND_LABELS } from '@naru/messages';
+import { formatDateTime, formatNumber, formatWon, SETTLEMENT_KIND_LABELS } from '@naru/messages';
 import { Link } from 'react-router';
 import { Pager } from '../ui/Pager.tsx';
 import { Table } from '../ui/Table.tsx';
@@ -21,19 +21,26 @@ const Product = ({ line: { productName, number, tokenId } }: { line: SettlementL
   return tokenId === null ? name : <Link to={addressOf('detail', { tokenId })}>{name}</Link>;
 };
 
+const Kind = ({ line: { kind, price } }: { line: SettlementLine }) => (
+  <span>
+    {SETTLEMENT_KIND_LABELS[kind]}
+    {kind === 'royalty' && <small className={classes.resold}>{TEXTS.resold(formatWon(price))}</small>}
+  </span>
+);
+
 /** The lines of a statement, the latest first. */
 export const LinesPart = ({ page: { dataList, page, size, allCount }, onPage, whole }: Props) => (
   <>
     {whole && dataList.length < allCount && <p className={classes.note}>{TEXTS.tooMany}</p>}
     <Table
-      label={TEXTS.lines}
+      label={TEXTS.linesTable}
       head={[TEXTS.at, TEXTS.kind, TEXTS.product, TEXTS.order, ...AMOUNT_HEADS]}
       numeric={AMOUNT_HEADS}
       rows={dataList.map((line) => ({
         key: `${line.orderId} ${line.kind} ${line.at}`,
         cells: [
           formatDateTime(line.at),
-          SETTLEMENT_KIND_LABELS[line.kind],
+          <Kind key="kind" line={line} />,
           <Product key="product" line={line} />,
           <span key="order" className={classes.order}>
             {line.orderId}

@@ -43,7 +43,7 @@ export const StatementFacts = ({ statement, account, ofSite }: Props) => {
         ]}
       />
       {open && <p className={classes.note}>{TEXTS.open}</p>}
-      {payableDay !== dueDay && <p className={classes.note}>{TEXTS.hold(dayText(payableDay))}</p>}
+      {payableDay !== dueDay && <p className={classes.note}>{TEXTS.hold}</p>}
       {late && <p className={classes.note}>{TEXTS.late}</p>}
       {ofSite && held > 0 && <p className={classes.note}>{TEXTS.heldHint}</p>}
       <p className={classes.note}>{TEXTS.unpaid}</p>

@@ -9,8 +9,13 @@ const NAMES = ['price', 'fee', 'royalty', 'refund', 'net'] as const satisfies re
 
 /** The columns of amounts, and what stands in them. */
 export const AMOUNT_HEADS = NAMES.map((name) => TEXTS[name]);
-/** The cells of amounts. */
-export const amountCells = (amounts: SettlementAmounts): readonly string[] => NAMES.map((name) => formatWon(amounts[name]));
+/** The cells of amounts; nothing is marked as such, since a phone leaves it out. */
+export const amountCells = (amounts: SettlementAmounts) =>
+  NAMES.map((name) => (
+    <span key={name} data-nothing={amounts[name] === 0 && name !== 'net' ? true : undefined}>
+      {formatWon(amounts[name])}
+    </span>
+  ));
 
 /** The sums of a month by kind and together, and whether they are what the ledger says. */
 export const SumsPart = ({ statement: { sums, booked } }: { statement: Statement }) => {
@@ -21,7 +26,7 @@ export const SumsPart = ({ statement: { sums, booked } }: { statement: Statement
     <Section title={TEXTS.sums}>
       <div className={classes.part}>
         <Table
-          label={TEXTS.sums}
+          label={TEXTS.sumsTable}
           head={[TEXTS.kind, TEXTS.count, ...AMOUNT_HEADS]}
           numeric={[TEXTS.count, ...AMOUNT_HEADS]}
           rows={

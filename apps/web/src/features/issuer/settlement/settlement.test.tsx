@@ -31,8 +31,8 @@ const rowsOf = async (name: string) =>
 test('a month tells its sums, its lines with their signs, and that they are what the ledger says', async () => {
   const { ofSite } = await open('/issuer/settlement?month=2026-10', '정산 2026년 10월');
   expect(ofSite).toHaveBeenCalledWith({ siteCode: 'HANBIT', month: '2026-10' });
-  expect((await rowsOf('항목별 합계')).at(-1)).toBe('합계4154,000원-5,000원3,750원-50,000원102,750원');
-  expect((await rowsOf('정산 내역'))[2]).toContain('0원0원3,750원0원3,750원');
+  expect((await rowsOf('항목별 합계 표')).at(-1)).toBe('합계4154,000원-5,000원3,750원-50,000원102,750원');
+  expect((await rowsOf('정산 내역 표'))[2]).toContain('0원0원3,750원0원3,750원');
   await screen.findByText(/명세의 합계가 장부와 원 단위까지 같아요/);
   expect(screen.getByText('150,250원')).toBeDefined();
   expect(screen.getByText(/아직 지급된 금액은 없어요/)).toBeDefined();
@@ -47,7 +47,8 @@ test('a month that is not what the ledger says is not passed over', async () => 
 test('a new account moves the day, and none is said to be missing', async () => {
   const { dueDay } = settlementOf(must(parseKoreanMonth('2026-10')));
   await open('/issuer/settlement?month=2026-10', '정산 2026년 10월', { account: null, payableDay: addKoreanDays(dueDay, 1) });
-  await screen.findByText(/2026\.11\.11로 미뤄졌어요/);
+  await screen.findByText(/지급 예정일이 미뤄졌어요/);
+  expect(screen.getByText(/^2026\.11\.11/)).toBeDefined();
   expect(screen.getByRole('link', { name: '계좌 등록' }).getAttribute('href')).toBe('/issuer/store/account');
 });
 
@@ -65,7 +66,7 @@ test('a file asks why, and a member is given their own at once', async () => {
   await press('엑셀 내려받기');
   await press('정산 명세 내려받기');
   expect(downloadOfSite).not.toHaveBeenCalled();
-  await type('이유', '10월 결산');
+  await type('사유', '10월 결산');
   await press('정산 명세 내려받기');
   const asked = { siteCode: 'HANBIT', month: '2026-10', reason: '10월 결산', format: 'xlsx' };
   await waitFor(() => expect(downloadOfSite).toHaveBeenCalledWith(asked));
@@ -73,7 +74,7 @@ test('a file asks why, and a member is given their own at once', async () => {
 
 test('a member is shown their own month, without what is held for issuers', async () => {
   const { downloadMine } = await open('/user/info/settlement?month=2026-10', '정산 2026년 10월');
-  await rowsOf('정산 내역');
+  await rowsOf('정산 내역 표');
   expect(screen.queryByText('실물 수령 보관금')).toBeNull();
   await press('CSV 내려받기');
   await waitFor(() => expect(downloadMine).toHaveBeenCalledWith({ month: '2026-10', format: 'csv' }));
