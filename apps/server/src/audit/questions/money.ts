@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { EARNED } from '../../reads/settlement/lines.ts';
+import { EARNED } from '../../stores/earned.ts';
 import type { Question } from '../question.ts';
 
 /** What must never be of money (I6). */

@@ -3,20 +3,9 @@ import { type KoreanMonth, namesOf, type Page } from '@naru/domain/shared';
 import { type SQL, sql } from 'drizzle-orm';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
+import { EARNED } from '../../stores/earned.ts';
 import { toPage, type Window } from '../paging.ts';
 import { type Holder, heldBy, monthSpan } from './owed.ts';
-
-/** What every completed order brought whom: its issuer, or the member who sold it and, by its royalty, the issuer. */
-export const EARNED: SQL = sql`
-  select o.id as order_id, o.completed_at as at,
-    case o.kind when 'store' then 'sale' when 'exchangeFee' then 'redemption' else 'royalty' end as kind,
-    o.site_code, null::bigint as member_id, o.product_id, o.item_id, o.token_id, o.price,
-    case when o.kind in ('store', 'exchangeFee') then o.fee else 0 end as fee, o.royalty, 0::bigint as refund,
-    case when o.kind in ('store', 'exchangeFee') then o.deposit else o.royalty end as net
-  from orders o where o.state = 'completed' and (o.kind in ('store', 'exchangeFee') or o.royalty > 0)
-  union all
-  select o.id, o.completed_at, 'resale', null, o.seller_member_id, o.product_id, o.item_id, o.token_id, o.price, o.fee, o.royalty, 0, o.deposit
-  from orders o where o.state = 'completed' and o.kind in ('listing', 'offer')`;
 
 /** Money of buyers that went back: it came too late, or a redemption ended without its goods. Nobody earned it. */
 const RETURNED: SQL = sql`

@@ -1,8 +1,6 @@
 import '../form/css.ts';
 import { Button } from '@mantine/core';
-import type { Answer } from '@naru/domain/failure';
-import type { SettlementLine, Statement } from '@naru/domain/settlement';
-import type { KoreanMonth, Page, PageQuery, SiteCode } from '@naru/domain/shared';
+import type { KoreanMonth } from '@naru/domain/shared';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { unwrap } from '../query/answer.ts';
@@ -17,17 +15,10 @@ import { MonthChoice } from './MonthChoice.tsx';
 import classes from './Statement.module.css';
 import { StatementFacts } from './StatementFacts.tsx';
 import { SumsPart } from './SumsPart.tsx';
+import type { StatementSource } from './statement-source.ts';
 import { TEXTS } from './texts.ts';
 import { useMonth } from './use-month.ts';
 import { usePrinted } from './use-printed.ts';
-
-/** Whose statements are shown, and where they come from. */
-export interface StatementSource {
-  /** Null for the member's own. */
-  readonly siteCode: SiteCode | null;
-  statement(month: KoreanMonth): Answer<Statement>;
-  lines(query: PageQuery & { month: KoreanMonth }): Answer<Page<SettlementLine>>;
-}
 
 interface Props {
   readonly source: StatementSource;

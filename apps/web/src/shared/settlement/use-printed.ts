@@ -4,7 +4,7 @@ import { useDesk } from '@naru/frontend/container';
 import { failureText } from '@naru/messages';
 import { useEffect, useState } from 'react';
 import { TOKENS } from '../tokens.ts';
-import type { StatementSource } from './StatementPage.tsx';
+import type { StatementSource } from './statement-source.ts';
 
 /** The most lines that are put on paper; of more the sums alone. */
 const MOST_LINES = 1_000;

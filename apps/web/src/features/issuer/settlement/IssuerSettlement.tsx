@@ -3,13 +3,14 @@ import { addressOf } from '@naru/domain/navigation';
 import type { KoreanMonth, SheetFormat, SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { useState } from 'react';
+import { ReasonForm } from '../../../shared/issuer/ReasonForm.tsx';
 import { saveFile } from '../../../shared/save-file.ts';
-import { StatementPage, type StatementSource } from '../../../shared/settlement/StatementPage.tsx';
+import { StatementPage } from '../../../shared/settlement/StatementPage.tsx';
+import type { StatementSource } from '../../../shared/settlement/statement-source.ts';
 import { TEXTS } from '../../../shared/settlement/texts.ts';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
-import { ReasonForm } from '../exchange/ReasonForm.tsx';
 
 /** What a site is owed, month by month (product 2, settlement). */
 export const IssuerSettlement = () => {

@@ -4,7 +4,8 @@ import type { KoreanMonth, SheetFormat } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { saveFile } from '../../../shared/save-file.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
-import { StatementPage, type StatementSource } from '../../../shared/settlement/StatementPage.tsx';
+import { StatementPage } from '../../../shared/settlement/StatementPage.tsx';
+import type { StatementSource } from '../../../shared/settlement/statement-source.ts';
 import { TEXTS } from '../../../shared/settlement/texts.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 
