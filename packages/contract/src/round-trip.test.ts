@@ -278,7 +278,7 @@ const siteOverview = fc.record({
 const amounts = { price: size, fee: size, royalty: size, refund: size, net: size };
 const statement = fc.record({
   ...{ month: fc.constantFrom('2026-02', '2028-12').map((text) => must(parseKoreanMonth(text))), open: fc.boolean() },
-  ...{ dueDay: day, until: day, payableDay: day, booked: fc.integer(), carried: fc.integer(), held: size },
+  ...{ dueDay: day, until: day, payableDay: day, booked: fc.integer(), carried: fc.integer(), heldCosts: size },
   sums: fc.array(fc.record({ kind: oneOf(SETTLEMENT_KIND), count, ...amounts })),
   account: maybe(fc.record({ bankId: text, account: text, holder: text, heldUntil: maybe(instant) })),
 });

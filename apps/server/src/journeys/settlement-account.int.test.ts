@@ -170,14 +170,14 @@ describe.each(JOURNEY_ENGINES)('a site’s settlement account on %s', (kind) => 
         { kind: 'sale', count: 1, price: 10_000, fee: 500, royalty: 0, refund: 0, net: 9_500 },
         { kind: 'royalty', count: 1, price: 30_000, fee: 0, royalty: 750, refund: 0, net: 750 },
       ]);
-      expect(statement).toMatchObject({ month, open: true, booked: 10_250, carried: 0, held: 0 });
+      expect(statement).toMatchObject({ month, open: true, booked: 10_250, carried: 0, heldCosts: 0 });
       const { dataList } = must(await art.client.settlements.linesOfSite({ ...LINES, siteCode }));
       expect(dataList.map(({ kind: of, tokenId: token, number }) => [of, token, number])).toEqual([
         ['royalty', tokenId, 1],
         ['sale', tokenId, 1],
       ]);
       expect(must(await seller.settlements.mine({}))).toMatchObject({
-        ...{ booked: 27_750, carried: 0, held: 0, account: null, payableDay: settlementOf(month).dueDay },
+        ...{ booked: 27_750, carried: 0, heldCosts: 0, account: null, payableDay: settlementOf(month).dueDay },
         sums: [{ kind: 'resale', count: 1, ...net }],
       });
       expect(must(await seller.settlements.myLines(LINES)).dataList).toMatchObject([{ kind: 'resale', ...net }]);
@@ -228,11 +228,11 @@ describe.each(JOURNEY_ENGINES)('a site’s settlement account on %s', (kind) => 
       const { siteCode } = art;
       expect(await rival.client.settlements.ofSite({ siteCode })).toEqual(refused('noPermission'));
       expect(await rival.client.settlements.linesOfSite({ ...LINES, siteCode })).toEqual(refused('noPermission'));
-      const asked = { siteCode, reason: '남의 결산', format: 'csv' } as const;
-      expect(await rival.client.settlements.downloadOfSite(asked)).toEqual(refused('noPermission'));
+      const download = { siteCode, reason: '남의 결산', format: 'csv' } as const;
+      expect(await rival.client.settlements.downloadOfSite(download)).toEqual(refused('noPermission'));
       const viewer = await acting('viewer');
       expect(must(await viewer.client.settlements.ofSite({ siteCode })).booked).toBe(10_250);
-      expect(await viewer.client.settlements.downloadOfSite(asked)).toEqual(refused('roleNeeded'));
+      expect(await viewer.client.settlements.downloadOfSite(download)).toEqual(refused('roleNeeded'));
       expect(must(await rival.client.settlements.ofSite({ siteCode: rival.siteCode })).sums).toEqual([]);
       expect(must(await rival.client.settlements.mine({})).sums).toEqual([]);
     });

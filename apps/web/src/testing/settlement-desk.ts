@@ -31,7 +31,7 @@ const statement = (world: World, month = present()): Statement => {
     sums: empty ? [] : LINES.map(({ kind, price, fee, royalty, refund, net }) => ({ kind, count: 1, price, fee, royalty, refund, net })),
     booked: empty ? 0 : 102_750,
     carried: empty ? 0 : 47_500,
-    held: empty ? 0 : 4_000,
+    heldCosts: empty ? 0 : 4_000,
     account: empty ? null : { bankId: '004', account: '****8901', holder: '한빛 공방', heldUntil: null },
   };
 };

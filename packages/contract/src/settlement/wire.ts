@@ -20,7 +20,7 @@ export const statementWire = z.object({
   sums: z.array(z.object({ kind: codeOf(SETTLEMENT_KIND), count: positiveInteger, ...amounts })),
   booked: z.int(),
   carried: z.int(),
-  held: nonNegativeInteger,
+  heldCosts: nonNegativeInteger,
   account: z.nullable(z.object({ bankId: z.string(), account: z.string(), holder: z.string(), heldUntil: z.nullable(instant) })),
 });
 

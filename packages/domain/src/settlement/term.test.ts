@@ -27,6 +27,6 @@ it.each([
   ['2026-12-09T15:00:00.000Z', '2026-12-10'],
   ['2026-12-09T15:00:00.001Z', '2026-12-11'],
   ['2026-12-31T03:00:00.000Z', '2027-01-01'],
-])('an account that is held until %s is paid on %s', (held, day) => {
-  expect(payableDay('2026-12-10' as KoreanDay, held === null ? null : new Date(held))).toBe(day);
+])('an account that is held until %s is paid on %s', (heldUntil, day) => {
+  expect(payableDay('2026-12-10' as KoreanDay, heldUntil === null ? null : new Date(heldUntil))).toBe(day);
 });

@@ -30,7 +30,7 @@ export interface Statement extends SettlementTerm {
   /** What the ledger booked before it and is still owed. */
   readonly carried: number;
   /** What buyers have paid ahead for redemptions whose goods had not left when the month ended, or have not left now: not owed yet. */
-  readonly held: number;
+  readonly heldCosts: number;
   /** The day on which it can be paid: the due day, or a later one while a new account is held. */
   readonly payableDay: KoreanDay;
   /** Null where none is registered: nothing can be paid then. */

@@ -2,7 +2,7 @@ import { earnedEntries, heldEntries, heldReturnedEntries, saleEntries, splitSale
 import type { SettlementLine } from '@naru/domain/settlement';
 import { parseKoreanMonth } from '@naru/domain/shared';
 import { must, won } from '@naru/testkit';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { MONEY_QUESTIONS } from '../../audit/questions/money.ts';
 import { makeDice } from '../../demo/dice.ts';
@@ -13,7 +13,8 @@ import { onBothEngines } from '../../testing/both-engines.ts';
 import { plantMarket } from '../../testing/planted-market.ts';
 import { writeBooking } from '../../use-cases/order/write-booking.ts';
 import { everyLine, statementLines, sumsOf } from './lines.ts';
-import { type Holder, heldBy, owed, owedOf } from './owed.ts';
+import { type Holder, heldBy, monthSpan, owed, owedOf } from './owed.ts';
+import { heldAt } from './statement.ts';
 
 const MONTHS = ['2026-10', '2026-11', '2026-12'].map((text) => must(parseKoreanMonth(text)));
 /** Around the ends of the months in Korea, and in between. */
@@ -21,6 +22,8 @@ const MOMENTS = [
   ...['2026-09-30T15:00:00.000Z', '2026-10-15T03:00:00.000Z', '2026-10-31T14:59:59.999Z', '2026-10-31T15:00:00.000Z'],
   ...['2026-11-20T03:00:00.000Z', '2026-11-30T14:59:59.999Z', '2026-11-30T15:00:00.000Z', '2026-12-31T14:59:59.999Z'],
 ].map((text) => new Date(text));
+/** When the costs of redemptions were paid. */
+const PAID_AHEAD = new Date('2026-09-30T15:00:00.000Z');
 const NOW = new Date('2026-12-20T03:00:00Z');
 const SALES = 70;
 
@@ -41,9 +44,9 @@ const plant = async (db: Db, seed: number) => {
     const sale = kind === 'store' || kind === 'listing' || kind === 'offer';
     const royaltyBasisPoints = kind === 'listing' || kind === 'offer' ? dice.pick([0, 250, 1_000]) : 0;
     const split = splitSale({ price, feeBasisPoints: sale ? 500 : 0, royaltyBasisPoints });
-    const change = { ...split, kind: sale ? kind : ('exchangeFee' as const), paidAt: at, completedAt: at, endedAt: at };
+    const paidAt = sale ? at : PAID_AHEAD;
+    const change = { ...split, kind: sale ? kind : ('exchangeFee' as const), paidAt, completedAt: at, endedAt: at };
     const resold = kind === 'listing' || kind === 'offer' ? seller : null;
-    const paidAt = new Date('2026-10-02T03:00:00Z');
     const other = {
       held: { state: 'paid' as const, paidAt, completedAt: null, endedAt: null },
       returned: { state: 'refunded' as const, paidAt, completedAt: null },
@@ -97,6 +100,21 @@ onBothEngines('what is owed', (open) => {
     }
     const { rows } = await at.db.execute(MONEY_QUESTIONS['a settlement that is not what the ledger owes'].ask);
     expect(rows).toEqual([]);
+  });
+
+  it('is not owed while it is held for goods that have not left, as the ledger says at the end of every month', async () => {
+    const found: number[] = [];
+    for (const siteCode of at.sites)
+      for (const month of MONTHS) {
+        const { end } = monthSpan(month);
+        const { rows } = await at.db.execute<{ held: string | null }>(sql`
+          select -sum(e.amount) as held from ledger_entries e join orders o on o.id = e.order_id
+          where e.account = 'held' and o.site_code = ${siteCode} and e.created_at < ${end.toISOString()}::timestamptz`);
+        const heldCosts = await heldAt(at.db, { siteCode }, end);
+        expect([siteCode, month, heldCosts]).toEqual([siteCode, month, Number(rows[0]?.held ?? 0)]);
+        found.push(heldCosts);
+      }
+    expect(Math.max(...found)).toBeGreaterThan(0);
   });
 
   it('is found where orders and ledger part by one won, or by one month', async () => {

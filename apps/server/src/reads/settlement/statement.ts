@@ -30,12 +30,12 @@ const targetOf = async ({ db, keys }: Pick<Deps, 'db' | 'keys'>, holder: Holder,
 };
 
 /** What had been paid ahead for a site's redemptions at a moment, and neither earned nor given back. */
-const heldAt = async (db: Db, holder: Holder, at: Date): Promise<number> => {
+export const heldAt = async (db: Db, holder: Holder, at: Date): Promise<number> => {
   if (!('siteCode' in holder)) return 0;
-  const moment = sql`${at.toISOString()}::timestamptz`;
+  const cutOff = sql`${at.toISOString()}::timestamptz`;
   const { rows } = await db.execute<{ held: string | null }>(sql`
     select sum(price) as held from orders where site_code = ${holder.siteCode} and kind = 'exchangeFee'
-      and paid_at < ${moment} and (ended_at is null or ended_at >= ${moment})`);
+      and paid_at < ${cutOff} and (ended_at is null or ended_at >= ${cutOff})`);
   return Number(rows[0]?.held ?? 0);
 };
 
@@ -45,7 +45,7 @@ export const statementOf = async (deps: Pick<Deps, 'db' | 'keys' | 'clock'>, hol
   const today = koreanDayAt(now);
   const month = named ?? koreanMonthOf(today);
   const term = settlementOf(month);
-  const [sums, { booked, carried }, held, account] = await Promise.all([
+  const [sums, { booked, carried }, heldCosts, account] = await Promise.all([
     sumsOf(deps.db, holder, month),
     owedOf(deps.db, holder, { month, now }),
     heldAt(deps.db, holder, monthSpan(month).end),
@@ -60,7 +60,7 @@ export const statementOf = async (deps: Pick<Deps, 'db' | 'keys' | 'clock'>, hol
     sums,
     booked,
     carried,
-    held,
+    heldCosts,
     account,
   };
 };

@@ -28,7 +28,7 @@ const Target = ({ account: target, href }: { account: Statement['account']; href
 
 /** When how much is due and where it goes, in honest words about what has not been paid. */
 export const StatementFacts = ({ statement, account, ofSite }: Props) => {
-  const { booked, carried, held, dueDay, payableDay, open } = statement;
+  const { booked, carried, heldCosts, dueDay, payableDay, open } = statement;
   const late = payableDay < koreanDayAt(new Date());
   return (
     <div className={classes.part}>
@@ -39,13 +39,13 @@ export const StatementFacts = ({ statement, account, ofSite }: Props) => {
           { label: TEXTS.owed, value: <strong>{formatWon(booked + carried)}</strong> },
           { label: TEXTS.due, value: dayText(payableDay) },
           { label: TEXTS.to, value: <Target account={statement.account} href={account} /> },
-          ...(ofSite ? [{ label: TEXTS.held, value: formatWon(held) }] : []),
+          ...(ofSite ? [{ label: TEXTS.held, value: formatWon(heldCosts) }] : []),
         ]}
       />
       {open && <p className={classes.note}>{TEXTS.open}</p>}
       {payableDay !== dueDay && <p className={classes.note}>{TEXTS.hold}</p>}
       {late && <p className={classes.note}>{TEXTS.late}</p>}
-      {ofSite && held > 0 && <p className={classes.note}>{TEXTS.heldHint}</p>}
+      {ofSite && heldCosts > 0 && <p className={classes.note}>{TEXTS.heldHint}</p>}
       <p className={classes.note}>{TEXTS.unpaid}</p>
     </div>
   );

@@ -9,8 +9,8 @@ export const monthAfter = (month: KoreanMonth, months: number): KoreanMonth => k
 export const useMonth = () => {
   const [params, setParams] = useSearchParams();
   const present = koreanMonthOf(koreanDayAt(new Date()));
-  const asked = parseKoreanMonth(params.get('month'));
-  const month = asked.ok && asked.value <= present ? asked.value : present;
+  const named = parseKoreanMonth(params.get('month'));
+  const month = named.ok && named.value <= present ? named.value : present;
   const setMonth = (chosen: KoreanMonth): void => setParams(changedParams(params, { month: chosen, page: undefined }));
   return { month, present, setMonth };
 };

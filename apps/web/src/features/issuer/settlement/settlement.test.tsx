@@ -68,8 +68,8 @@ test('a file asks why, and a member is given their own at once', async () => {
   expect(downloadOfSite).not.toHaveBeenCalled();
   await type('사유', '10월 결산');
   await press('정산 명세 내려받기');
-  const asked = { siteCode: 'HANBIT', month: '2026-10', reason: '10월 결산', format: 'xlsx' };
-  await waitFor(() => expect(downloadOfSite).toHaveBeenCalledWith(asked));
+  const download = { siteCode: 'HANBIT', month: '2026-10', reason: '10월 결산', format: 'xlsx' };
+  await waitFor(() => expect(downloadOfSite).toHaveBeenCalledWith(download));
 });
 
 test('a member is shown their own month, without what is held for issuers', async () => {
