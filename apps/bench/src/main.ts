@@ -1,3 +1,4 @@
+import { benchCenter } from './center.ts';
 import { benchChain } from './chain.ts';
 import { benchReopen } from './chain-reopen.ts';
 import { benchDrop } from './drop.ts';
@@ -11,7 +12,7 @@ import { startGround } from './shared/ground.ts';
 import { benchStart } from './start.ts';
 import { benchVitals } from './vitals.ts';
 
-// `npm run bench [first-load|page|vitals|member|rates|drop|qr-wait|chain|growth|start]`: everything, or what is named; `growth 100000` goes no further than that.
+// `npm run bench [first-load|page|vitals|member|rates|drop|qr-wait|chain|growth|center|start]`: everything, or what is named; `growth 100000` goes no further than that.
 const [wanted, size] = process.argv.slice(2);
 const isWanted = (name: string): boolean => wanted === undefined || wanted === name;
 
@@ -41,5 +42,6 @@ if (
     await ground.stop();
   }
 }
+if (isWanted('center')) await benchCenter();
 if (isWanted('growth')) await benchGrowth(size === undefined ? undefined : Number(size));
 if (isWanted('start')) await benchStart();

@@ -12,6 +12,7 @@ import {
 import { OPEN_OFFER_STATES } from '@naru/domain/offer';
 import { type CategoryId, type Page, type ProductId, type SiteCode, transitionOf } from '@naru/domain/shared';
 import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { productFacts } from '../../kernel/facts/product.ts';
 import { only } from '../../kernel/only.ts';
 import { whereNamed } from '../../names/where-named.ts';
@@ -19,7 +20,7 @@ import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { files, items, productShelves, productStats, products } from '../../stores/schema/index.ts';
 import { pictureColumns, pictureOf } from '../file.ts';
-import { toPage, type Window } from '../paging.ts';
+import { countSoFar, toPage, type Window } from '../paging.ts';
 import { displayIdOf } from '../store/stores.ts';
 
 /** Which products of a site are listed, and in which order: the newest first unless told otherwise. */
@@ -43,8 +44,8 @@ export const lowOnStock = (siteCode: string, threshold: number): SQL => sql`prod
 
 const reserved = sql<number>`(select count(*)::int from items i where i.product_id = ${products.id} and i.state = 'reserved')`;
 
-/** What has a place in the list by itself, each by an index of the site's own; a number that few products have is counted from what they are. */
-const SORTED_BY = Object.freeze({
+/** By what the list is put into order, each by an index of the site's own; reservations are few, and change too often for one. */
+const SORTED_BY: Readonly<Record<Exclude<ProductSort, 'reserved'>, PgColumn>> = Object.freeze({
   recent: products.id,
   updated: products.updatedAt,
   name: products.name,
@@ -52,7 +53,6 @@ const SORTED_BY = Object.freeze({
   quantity: products.quantity,
   minted: productShelves.minted,
   listed: productShelves.onShelf,
-  reserved: sql`case when ${products.id} in (select i.product_id from items i where i.reserved_order_id is not null) then ${reserved} else 0 end`,
   sold: productShelves.sold,
 });
 
@@ -97,6 +97,34 @@ const rowOf = ({ product, picture, ...counts }: Awaited<ReturnType<typeof select
   updateDatetime: product.updatedAt.toISOString(),
 });
 
+interface Reserved extends Window {
+  readonly listed: SQL | undefined;
+  readonly direction: typeof asc;
+}
+
+/** Those of which something is reserved by how many that are, and all others beside them: both by what they are found by at once. */
+const byReserved = async (db: Db, { listed, direction, limit, offset }: Reserved) => {
+  const isReserved = sql`${products.id} in (select i.product_id from items i where i.reserved_order_id is not null)`;
+  const some = await select(db).where(and(listed, isReserved)).orderBy(direction(reserved), direction(products.id));
+  const inFront = direction === desc;
+  const front = inFront ? some.slice(offset, offset + limit) : [];
+  const others = await select(db)
+    .where(and(listed, sql`not ${isReserved}`))
+    .orderBy(direction(products.id))
+    .limit(limit - front.length)
+    .offset(Math.max(0, offset - (inFront ? some.length : 0)));
+  if (inFront || others.length === limit) return [...front, ...others];
+  const before = only(
+    await db
+      .select({ all: count() })
+      .from(products)
+      .innerJoin(productShelves, eq(productShelves.productId, products.id))
+      .where(and(listed, sql`not ${isReserved}`)),
+  );
+  const from = Math.max(0, offset - before.all);
+  return [...others, ...some.slice(from, from + limit - others.length)];
+};
+
 /** A site's products, newest first; deleted ones only when asked for. */
 export const issuerProducts = async (db: Db, filter: IssuerFilter, window: Window): Promise<Page<IssuerProductRow>> => {
   const where = and(
@@ -107,16 +135,16 @@ export const issuerProducts = async (db: Db, filter: IssuerFilter, window: Windo
     filter.ids === undefined ? undefined : inArray(products.id, [...filter.ids]),
     filter.fewerThan === undefined ? undefined : lowOnStock(filter.siteCode, filter.fewerThan),
   );
+  const sort = filter.sort ?? 'recent';
+  const listed = and(where, eq(productShelves.siteCode, filter.siteCode));
   const direction = filter.order === 'ASC' ? asc : desc;
-  const [rows, [all]] = await Promise.all([
-    select(db)
-      .where(and(where, eq(productShelves.siteCode, filter.siteCode)))
-      .orderBy(direction(SORTED_BY[filter.sort ?? 'recent']), direction(products.id))
-      .limit(window.limit)
-      .offset(window.offset),
-    db.select({ all: count() }).from(products).where(where),
+  const sorted = (by: PgColumn) =>
+    select(db).where(listed).orderBy(direction(by), direction(products.id)).limit(window.limit).offset(window.offset);
+  const [rows, all] = await Promise.all([
+    sort === 'reserved' ? byReserved(db, { listed, direction, ...window }) : sorted(SORTED_BY[sort]),
+    countSoFar(db, db.select({ id: products.id }).from(products).where(where)),
   ]);
-  return toPage(rows.map(rowOf), window, all?.all ?? 0);
+  return toPage(rows.map(rowOf), window, all);
 };
 
 /** What an issuer has filled in of a product. */

@@ -16,20 +16,21 @@ interface Props {
   readonly siteCode: SiteCode;
   readonly categories: readonly Category[];
   readonly selection: Selection;
-  /** How many products the filters find. */
+  /** How many products the filters find; there may be more where that is as far as was counted. */
   readonly found: number;
+  readonly more: boolean;
   readonly onJob: (jobId: JobId) => void;
 }
 
 const SMALL = { size: 'compact-sm', variant: 'default', onPointerEnter: warmOverlays, onFocus: warmOverlays } as const;
 
 /** What can be done with all that is chosen; each act goes on as a job, and is asked for once more before it touches more than one sees. */
-export const BulkBar = ({ siteCode, categories, selection, found, onJob }: Props) => {
+export const BulkBar = ({ siteCode, categories, selection, found, more, onJob }: Props) => {
   const desk = useDesk(TOKENS.issuerDesk);
   const overlays = useDesk(TOKENS.overlays);
   const { count, everything, ids } = selection;
   const open = async (title: string, work: (order: Order) => Answer<{ jobId: JobId }>): Promise<void> => {
-    const text = `상품 ${formatNumber(count)}개에 '${title}' 작업을 시작할까요?`;
+    const text = `상품 ${formatNumber(count)}개${everything && more ? ' 이상' : ''}에 '${title}' 작업을 시작할까요?`;
     if (!(await overlays.open('confirm', { title, text, okLabel: title }))) return;
     const answer = await overlays.during(work({ siteCode, selection: selection.selection, key: crypto.randomUUID() }));
     if (!answer.ok) {
@@ -49,7 +50,8 @@ export const BulkBar = ({ siteCode, categories, selection, found, onJob }: Props
         </strong>
         {!everything && found > count && (
           <Button size="compact-sm" variant="subtle" onClick={selection.chooseEverything}>
-            {TEXTS.everything} ({formatNumber(found)})
+            {TEXTS.everything} ({formatNumber(found)}
+            {more && '+'})
           </Button>
         )}
         <Button size="compact-sm" variant="subtle" onClick={selection.clear}>

@@ -157,6 +157,7 @@ export const ProductTable = ({ siteCode }: { siteCode: SiteCode }) => {
           categories={categories}
           selection={selection}
           found={query.lowStock ? 0 : data.allCount}
+          more={data.allCountIsMinimum === true}
           onJob={showJob}
         />
       )}
