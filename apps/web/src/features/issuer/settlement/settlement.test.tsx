@@ -2,7 +2,7 @@ import type { Settlements } from '@naru/domain/settlement';
 import { settlementOf } from '@naru/domain/settlement';
 import { addKoreanDays, firstDayOf, koreanDayAt, koreanMonthOf, ok, parseKoreanMonth } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { standInDesks } from '../../../testing/desks.ts';
 import { heading, press, type } from '../../../testing/find.ts';
@@ -63,11 +63,12 @@ test('an operator goes to the month before, and no month that has not begun', as
 
 test('a file asks why, and a member is given their own at once', async () => {
   const { downloadOfSite } = await open('/issuer/settlement?month=2026-10', '정산 2026년 10월');
-  await press('엑셀 내려받기');
-  await press('정산 명세 내려받기');
+  await press('엑셀 파일 받기');
+  const form = within(await screen.findByRole('form', { name: '엑셀 파일 받기' }));
+  fireEvent.click(form.getByRole('button', { name: '엑셀 파일 받기' }));
   expect(downloadOfSite).not.toHaveBeenCalled();
   await type('사유', '10월 결산');
-  await press('정산 명세 내려받기');
+  fireEvent.click(form.getByRole('button', { name: '엑셀 파일 받기' }));
   const download = { siteCode: 'HANBIT', month: '2026-10', reason: '10월 결산', format: 'xlsx' };
   await waitFor(() => expect(downloadOfSite).toHaveBeenCalledWith(download));
 });
@@ -76,7 +77,7 @@ test('a member is shown their own month, without what is held for issuers', asyn
   const { downloadMine } = await open('/user/info/settlement?month=2026-10', '정산 2026년 10월');
   await rowsOf('정산 내역 표');
   expect(screen.queryByText('실물 수령 보관금')).toBeNull();
-  await press('CSV 내려받기');
+  await press('CSV 파일 받기');
   await waitFor(() => expect(downloadMine).toHaveBeenCalledWith({ month: '2026-10', format: 'csv' }));
 });
 
