@@ -23,6 +23,7 @@ import { httpOrders } from './desks/order.ts';
 import { httpOverviews } from './desks/overview.ts';
 import { httpPassports } from './desks/passport.ts';
 import { httpPinKeeper, sha256PinHasher } from './desks/pin.ts';
+import { httpPricePlans } from './desks/price-plan.ts';
 import { httpQrTickets, httpWalletAccounts } from './desks/qr.ts';
 import { httpSearch } from './desks/search.ts';
 import { httpSecondFactors } from './desks/second-factor.ts';
@@ -119,6 +120,7 @@ export const createApiClient = ({
     secondFactors: httpSecondFactors(ask),
     overviews: httpOverviews(ask),
     settlements: httpSettlements(ask),
+    pricePlans: httpPricePlans(ask),
     unfinished: httpUnfinished(ask),
     home: httpHome(ask),
     notices: httpNotices(ask, bases, store),

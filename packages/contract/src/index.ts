@@ -25,6 +25,7 @@ export * from './order/endpoints.ts';
 export * from './overview/endpoints.ts';
 export * from './passport/endpoints.ts';
 export * from './pin/endpoints.ts';
+export * from './price-plan/endpoints.ts';
 export * from './qr/endpoints.ts';
 export * from './search/endpoints.ts';
 export * from './second-factor/endpoints.ts';

@@ -42,6 +42,7 @@ import {
   noticeId,
   orderId,
   passkeyId,
+  pricePlanId,
   productId,
   siteCode,
   staffId,
@@ -218,6 +219,16 @@ const figure = fc.stringMatching(/^[0-9.]{0,10}$/);
 const permille = fc.integer({ min: 0, max: 1_000 });
 const crop = fc.record({ x: permille, y: permille, zoom: fc.integer({ min: 100, max: 400 }) });
 const fileId = fc.stringMatching(/^[A-Za-z0-9_-]{24}$/);
+const pricePlan = fc.record({
+  planId: count.map(pricePlanId),
+  productId: count.map(productId),
+  productName: text,
+  nickname: text,
+  version: size,
+  price,
+  expectedPrice: price,
+  from: instant,
+});
 const unfinishedContent = fc.record({
   ...{ name: text, categoryId: figure, productType: oneOf(PRODUCT_TYPE), nftKind: oneOf(NFT_KIND) },
   ...{ description: text, details: text, guidance: text, externalLink: text, price: figure, quantity: figure, royalty: figure },
@@ -526,6 +537,7 @@ const ROWS = [
   row('siteOverviewCodec', codecs.siteOverviewCodec, wire.siteOverviewWire, siteOverview),
   row('statementCodec', codecs.statementCodec, wire.statementWire, statement),
   row('settlementLineCodec', codecs.settlementLineCodec, wire.settlementLineWire, settlementLine),
+  row('pricePlanCodec', codecs.pricePlanCodec, wire.pricePlanWire, pricePlan),
   row('unfinishedCodec', codecs.unfinishedCodec, wire.unfinishedWire, unfinished),
   row('unfinishedRowCodec', codecs.unfinishedRowCodec, wire.unfinishedRowWire, unfinishedRow),
   row('unfinishedContentCodec', codecs.unfinishedContentCodec, wire.unfinishedContentWire, unfinishedContent),

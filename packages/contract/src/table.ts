@@ -24,6 +24,7 @@ import { orderEndpoints } from './order/endpoints.ts';
 import { overviewEndpoints } from './overview/endpoints.ts';
 import { passportEndpoints } from './passport/endpoints.ts';
 import { pinEndpoints } from './pin/endpoints.ts';
+import { pricePlanEndpoints } from './price-plan/endpoints.ts';
 import { qrEndpoints } from './qr/endpoints.ts';
 import { searchEndpoints } from './search/endpoints.ts';
 import { secondFactorEndpoints } from './second-factor/endpoints.ts';
@@ -60,6 +61,7 @@ export const ENDPOINTS = Object.freeze({
   ...staffEndpoints,
   ...overviewEndpoints,
   ...settlementEndpoints,
+  ...pricePlanEndpoints,
   ...unfinishedEndpoints,
   ...bulkEndpoints,
   ...homeEndpoints,

@@ -13,6 +13,7 @@ import {
   type NoticeId,
   type OrderId,
   type PasskeyId,
+  type PricePlanId,
   type ProductId,
   parseAnnouncementId,
   parseApplicationId,
@@ -27,6 +28,7 @@ import {
   parseNoticeId,
   parseOrderId,
   parsePasskeyId,
+  parsePricePlanId,
   parseProductId,
   parseSiteCode,
   parseStaffId,
@@ -69,6 +71,7 @@ export const passkeyId = (id: number): PasskeyId => must(parsePasskeyId(id));
 export const staffId = (id: number): StaffId => must(parseStaffId(id));
 export const invitationId = (id: number): InvitationId => must(parseInvitationId(id));
 export const jobId = (id: number): JobId => must(parseJobId(id));
+export const pricePlanId = (id: number): PricePlanId => must(parsePricePlanId(id));
 export const unfinishedId = (id: number): UnfinishedId => must(parseUnfinishedId(id));
 /** A listing number. */
 export const listingId = (id: number): ListingId => must(parseListingId(id));

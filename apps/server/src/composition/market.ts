@@ -42,6 +42,7 @@ import { mailNotices } from '../use-cases/notice/mail-notices.ts';
 import { expireDueOffers } from '../use-cases/offer/end-offers.ts';
 import { claimMode, type ModeRefusal } from '../use-cases/operation/claim-mode.ts';
 import { expireDueOrders, settleOpen } from '../use-cases/order/pay.ts';
+import { openDuePrices } from '../use-cases/price-plan/open-due-prices.ts';
 import { expireQrs } from '../use-cases/qr/expire.ts';
 import { forgetPrizes } from '../use-cases/smath/forget-prizes.ts';
 import { FORGETTING } from './forgetting.ts';
@@ -118,7 +119,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
   );
   const contract = await contractAddress(database, gateway, config);
   const jobs = startWorker(
-    onceSeeded((ending) => runJobs(deps, ending)),
+    onceSeeded((ending) => inTurn('jobs', [openDuePrices, runJobs], deps)(ending)),
     JOB_BEAT_MS,
     failed('jobs'),
   );

@@ -38,6 +38,7 @@ const WATCHED = [
   'jobs',
   'job_rows',
   'product_pictures',
+  'price_plans',
   'unfinished_products',
   'unfinished_uploads',
 ];

@@ -9,6 +9,7 @@ import { asc, count, eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeMarket } from '../composition/market.ts';
 import { startServer } from '../composition/server.ts';
+import { only } from '../kernel/only.ts';
 import { parseConfig } from '../settings/config.ts';
 import { openDatabase } from '../stores/database.ts';
 import { auditLog, jobRows, products } from '../stores/schema/index.ts';
@@ -52,7 +53,15 @@ describe.each(JOURNEY_ENGINES)('a job on %s whose process is killed in the middl
     await db.execute(sql`
         insert into products (site_code, name, price) select ${siteCode}, '상품 ' || n, 1000 from generate_series(1, ${THINGS}::int) n`);
     const ids = (await db.select({ id: products.id }).from(products).orderBy(asc(products.id))).map(({ id }) => must(parseProductId(id)));
+    // A price that is planned for a moment at which no process is there.
+    const late = must(
+      parseProductId(only(await db.insert(products).values({ siteCode, name: '예약', price: 1_000 }).returning({ id: products.id })).id),
+    );
+    const from = new Date(Date.now() + 300);
+    const planned = [{ productId: late, price: won(1_500), expectedPrice: won(1_000) }];
+    must(await client.pricePlans.plan({ siteCode, from: from.toISOString(), rows: planned, key: client.newKey() }));
     await server.stop();
+    await pause(Math.max(0, from.getTime() - Date.now()));
 
     const rows = ids.map((productId) => ({ productId, price: won(2_000), expectedPrice: won(1_000) }));
     const who = client.store.read();
@@ -79,9 +88,10 @@ describe.each(JOURNEY_ENGINES)('a job on %s whose process is killed in the middl
       .from(auditLog)
       .where(eq(auditLog.action, 'product.price'))
       .groupBy(auditLog.target);
-    expect([deeds.length, new Set(deeds.map(({ times }) => times))]).toEqual([THINGS, new Set([1])]);
+    expect([deeds.length, new Set(deeds.map(({ times }) => times))]).toEqual([THINGS + 1, new Set([1])]);
     expect(await database.db.$count(products, eq(products.price, 2_000))).toBe(THINGS);
-    expect(await database.db.$count(jobRows, eq(jobRows.state, 'done'))).toBe(THINGS);
+    expect(await database.db.$count(products, eq(products.price, 1_500))).toBe(1);
+    expect(await database.db.$count(jobRows, eq(jobRows.state, 'done'))).toBe(THINGS + 1);
     expect(await brokenTruths(database.db)).toEqual({});
   }, 240_000);
 });

@@ -168,6 +168,41 @@ describe.each(JOURNEY_ENGINES)('acts of an issuer on many things, on %s', (kind)
     expect((await unitsOf(first))[0]).toEqual(['sold', 60_000]);
   });
 
+  it('are planned for a moment to come, listed, changed, cancelled, and happen by themselves; an open order keeps its price', async () => {
+    const { client, siteCode } = art;
+    const [first, second] = [await shelve(art, { price: won(50_000) }), await shelve(art, { price: won(50_000) })];
+    const buyer = (await joined(market, `plan-${kind}`)).client;
+    const order = must(await buyer.orders.buyFromStore({ productId: first, price: won(50_000), key: buyer.newKey() }));
+    const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+    const rows = [first, second].map((productId) => ({ productId, price: won(40_000), expectedPrice: won(50_000) }));
+    const asked = { siteCode, from: inMs(86_400_000), rows, key: key() };
+    const made = await Promise.all(Array.from({ length: 10 }, () => client.pricePlans.plan(asked)));
+    expect(made.filter(({ ok }) => !ok)).toEqual([]);
+    const waiting = async () => must(await client.pricePlans.list({ ...PAGE, siteCode })).dataList;
+    const [plan, other] = await waiting();
+    expect([plan?.productId, other?.productId, (await waiting()).length, plan?.version]).toEqual([first, second, 2, 0]);
+    if (plan === undefined || other === undefined) throw new Error('two plans');
+    // Another site's operator has no such plan, and may do nothing at this site.
+    const foreign = { ...plan, price: won(1), siteCode: rival.siteCode };
+    expect(await rival.client.pricePlans.change(foreign)).toEqual(refused('lookupFailed'));
+    expect(await rival.client.pricePlans.cancel({ ...foreign, siteCode })).toEqual(refused('noPermission'));
+    expect(await rival.client.pricePlans.plan({ ...asked, siteCode: rival.siteCode, key: key() })).toEqual(refused('lookupFailed', 'rows'));
+    must(await client.pricePlans.cancel({ siteCode, planId: other.planId, version: 0 }));
+    must(await client.pricePlans.change({ siteCode, planId: plan.planId, version: 0, price: won(39_000), from: inMs(300) }));
+    expect(await client.pricePlans.change({ ...plan, siteCode, from: inMs(9_000) })).toEqual(refused('changedMeanwhile'));
+    await expect.poll(() => priceOf(first), { timeout: 10_000 }).toBe(39_000);
+    expect([await priceOf(second), await waiting()]).toEqual([50_000, []]);
+    await pay(market, order.payUrl);
+    expect(must(await buyer.orders.order(order.orderId))).toMatchObject({ state: 'completed', price: 50_000 });
+    const { dataList } = must(await client.issuerDesk.timeline({ ...PAGE, siteCode, productId: first }));
+    expect(dataList.slice(0, 3).map(({ deed, price }) => [deed, price])).toEqual([
+      ['priced', { before: 50_000, after: 39_000 }],
+      ['pricePlanChanged', null],
+      ['pricePlanned', null],
+    ]);
+    expect(new Set(dataList.map(({ actor }) => actor)).size).toBe(1);
+  });
+
   it.each([
     ['no price', [0], 'rows.0.price'],
     ['a price beyond what can be paid', [1_000_000_000_001], 'rows.0.price'],

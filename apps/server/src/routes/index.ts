@@ -32,6 +32,7 @@ import { mountPassportKeys, passportHandlers } from './passport.ts';
 import { mountPay } from './pay.ts';
 import { pinHandlers } from './pin.ts';
 import { mountPostcode } from './postcode/mount.ts';
+import { pricePlanHandlers } from './price-plan.ts';
 import { publicReads } from './public-reads.ts';
 import { qrHandlers } from './qr.ts';
 import { mountSandbox } from './sandbox.ts';
@@ -72,6 +73,7 @@ export const openHandlers = (deps: Deps) =>
     ...secondFactorHandlers(deps),
     ...overviewHandlers(deps),
     ...settlementHandlers(deps),
+    ...pricePlanHandlers(deps),
     ...unfinishedHandlers(deps),
     ...homeHandlers(deps),
     ...announcementHandlers(deps),

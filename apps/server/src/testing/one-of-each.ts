@@ -37,6 +37,10 @@ export const oneOfEach = async (market: TestMarket, issuer: TestIssuer, owner: A
       key: issuer.client.newKey(),
     }),
   );
+  const from = new Date(Date.now() + 86_400_000).toISOString();
+  const rows = [{ productId, price: won(70_000), expectedPrice: price }];
+  must(await issuer.client.pricePlans.plan({ siteCode, from, rows, key: issuer.client.newKey() }));
+  const [plan] = must(await issuer.client.pricePlans.list({ page: 1, size: 1, siteCode })).dataList;
   const [listed, wanted, sent, redeemed, free] = await buySeveral(market, owner, productId, price, 5);
   if (listed === undefined || wanted === undefined || sent === undefined || redeemed === undefined || free === undefined)
     throw new Error('too little was bought');
@@ -63,6 +67,7 @@ export const oneOfEach = async (market: TestMarket, issuer: TestIssuer, owner: A
     [ENDPOINTS.addressRemove.params.shape.x, String(addressId)],
     [ENDPOINTS.categoryDelete.params.shape.x, String(categoryId)],
     [ENDPOINTS.job.params.shape.x, String(jobId)],
+    [ENDPOINTS.pricePlanChange.params.shape.x, String(plan?.planId ?? 0)],
     [ENDPOINTS.unfinishedProduct.params.shape.x, String(unfinishedId)],
     [ENDPOINTS.giftWallet.body.shape.pin, pin],
   ]);

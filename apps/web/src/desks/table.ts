@@ -22,6 +22,7 @@ import type { Orders } from '@naru/domain/order';
 import type { Overviews } from '@naru/domain/overview';
 import type { PassportChecks, Passports } from '@naru/domain/passport';
 import type { PinHasher, PinKeeper } from '@naru/domain/pin';
+import type { PricePlans } from '@naru/domain/price-plan';
 import type { QrTickets, WalletAccounts } from '@naru/domain/qr';
 import type { Search } from '@naru/domain/search';
 import type { SecondFactors } from '@naru/domain/second-factor';
@@ -72,6 +73,7 @@ const DESKS = Object.freeze({
   secondFactors: late<SecondFactors>(),
   overviews: late<Overviews>(),
   settlements: late<Settlements>(),
+  pricePlans: late<PricePlans>(),
   unfinished: late<UnfinishedProducts>(),
   home: late<Home>(),
   notices: late<Notices>(),

@@ -11,6 +11,7 @@ import { OFFER_STAND_INS } from './offer-desks.ts';
 import { ORDER_STAND_INS } from './order-desks.ts';
 import { ORIGINAL_STAND_INS } from './original-desk.ts';
 import { PASSPORT_STAND_INS } from './passport-desks.ts';
+import { PRICE_PLAN_STAND_INS } from './price-plan-desk.ts';
 import { PROFILE_STAND_INS } from './profile-desks.ts';
 import { SEARCH_STAND_INS } from './search-desk.ts';
 import { SECOND_FACTOR_STAND_INS } from './second-factor-desk.ts';
@@ -37,6 +38,7 @@ const STAND_INS: StandIns = {
   ...ORDER_STAND_INS,
   ...ORIGINAL_STAND_INS,
   ...PASSPORT_STAND_INS,
+  ...PRICE_PLAN_STAND_INS,
   ...PROFILE_STAND_INS,
   ...SEARCH_STAND_INS,
   ...SECOND_FACTOR_STAND_INS,

@@ -18,6 +18,7 @@ export * from '../notice/codec.ts';
 export * from '../offer/codec.ts';
 export * from '../order/codec.ts';
 export * from '../overview/codec.ts';
+export * from '../price-plan/codec.ts';
 export * from '../qr/codec.ts';
 export * from '../search/codec.ts';
 export * from '../second-factor/codec.ts';

@@ -34,6 +34,7 @@ import {
   parseOfferId,
   parseOrderId,
   parsePasskeyId,
+  parsePricePlanId,
   parseProductId,
   parseSiteCode,
   parseStaffId,
@@ -138,6 +139,7 @@ export const staffIdText = digits(wire.numberText, parseStaffId);
 export const invitationIdText = digits(wire.numberText, parseInvitationId);
 export const jobIdText = digits(wire.numberText, parseJobId);
 export const unfinishedIdText = digits(wire.numberText, parseUnfinishedId);
+export const pricePlanIdText = digits(wire.numberText, parsePricePlanId);
 export const productIdText = digits(wire.numberText, parseProductId);
 export const listingIdText = digits(wire.numberText, parseListingId);
 export const offerIdText = digits(wire.numberText, parseOfferId);

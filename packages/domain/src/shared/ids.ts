@@ -16,6 +16,8 @@ export type JobId = Brand<number, 'JobId'>;
 export type PasskeyId = Brand<number, 'PasskeyId'>;
 export type StaffId = Brand<number, 'StaffId'>;
 export type InvitationId = Brand<number, 'InvitationId'>;
+/** Number of a price plan. */
+export type PricePlanId = Brand<number, 'PricePlanId'>;
 /** Number of an unfinished product. */
 export type UnfinishedId = Brand<number, 'UnfinishedId'>;
 /** Number of a listing. */
@@ -77,6 +79,8 @@ export const parseJobId = count<JobId>();
 export const parsePasskeyId = count<PasskeyId>();
 export const parseStaffId = count<StaffId>();
 export const parseInvitationId = count<InvitationId>();
+/** Reads the number of a price plan. */
+export const parsePricePlanId = count<PricePlanId>();
 /** Reads the number of an unfinished product. */
 export const parseUnfinishedId = count<UnfinishedId>();
 /** Reads a listing number. */

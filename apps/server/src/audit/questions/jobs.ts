@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Question } from '../question.ts';
 
-/** What must never be of acts over many things: what they count is what stands, and none ends before its things. */
+/** What must never be of acts over many things: what they count is what stands, and none ends before its things; nor of those to come. */
 export const JOB_QUESTIONS = Object.freeze({
   'a job that counts otherwise than its things': {
     thing: 'job',
@@ -24,5 +24,13 @@ export const JOB_QUESTIONS = Object.freeze({
       when 'partlyFailed' then done + refused = total and done > 0 and refused > 0
       when 'failed' then refused = total
       else done + refused < total end`,
+  },
+  'a product whose price plans do not follow each other': {
+    thing: 'product',
+    text: '가격 예약이 서로 이어지지 않는 상품',
+    ask: sql`
+    select distinct product_id from (
+      select product_id, expected, lag(price) over (partition by product_id order by starts_at) as before from price_plans) as plan
+    where before <> expected`,
   },
 }) satisfies Readonly<Record<string, Question>>;

@@ -17,6 +17,7 @@ export * from './notices.ts';
 export * from './offers.ts';
 export * from './orders.ts';
 export * from './passkeys.ts';
+export * from './price-plans.ts';
 export * from './products.ts';
 export * from './requests.ts';
 export * from './sandbox.ts';

@@ -77,6 +77,14 @@ export const FIGURE_CORRUPTIONS: readonly Corruption[] = [
     found: async (world) => ['a job that counts otherwise than its things', `job ${await valueIn(world, 'select min(id) from jobs')}`],
   },
   {
+    what: 'what a price plan expects',
+    plant: () => 'update price_plans set expected = expected + 1',
+    found: async (world) => [
+      'a product whose price plans do not follow each other',
+      `product ${await valueIn(world, 'select min(product_id) from price_plans')}`,
+    ],
+  },
+  {
     what: 'how a job ended',
     plant: () => "update jobs set state = 'failed'",
     found: async (world) => ['a job that stands otherwise than its things', `job ${await valueIn(world, 'select min(id) from jobs')}`],

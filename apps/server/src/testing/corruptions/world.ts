@@ -71,6 +71,10 @@ const live = async (market: TestMarket): Promise<Happened> => {
   const pricing = { productId: gold, price: won(GOLD), expectedPrice: won(GOLD) };
   const { siteCode } = issuer;
   must(await issuer.client.issuerDesk.changePrices({ siteCode, rows: [pricing], key: issuer.client.newKey() }));
+  for (const days of [1, 2]) {
+    const from = new Date(Date.now() + days * 86_400_000).toISOString();
+    must(await issuer.client.pricePlans.plan({ siteCode, from, rows: [pricing], key: issuer.client.newKey() }));
+  }
   const issuerPin = issuer.client.pinHasher.hash(PIN);
   const { dataList: units } = must(await issuer.client.issuerDesk.items({ siteCode, productId: gold, page: 1, size: 20 }));
   const ids = units.slice(-1).map(({ itemId }) => itemId);

@@ -2,10 +2,11 @@ import '../../../shared/form/css.ts';
 import { Button, TextInput } from '@mantine/core';
 import type { IssuerProductRow } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
+import { isPlanMoment } from '@naru/domain/price-plan';
 import type { JobId, ProductId, SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { formatNumber, formatWon } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { changedParams } from '../../../shared/changed-params.ts';
@@ -26,9 +27,11 @@ import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { Table } from '../../../shared/ui/Table.tsx';
 import { useJobId, useProductIds } from '../../../shared/use-id.ts';
+import { PlanList } from './PlanList.tsx';
 import classes from './PriceEdit.module.css';
 import { PriceTools } from './PriceTools.tsx';
 import { newPriceOf, pricingsOf, type TypedPrices } from './price-edit.ts';
+import { momentOf } from './sale-time.ts';
 import { TEXTS } from './texts.ts';
 
 const MOST = 100;
@@ -49,6 +52,7 @@ export const PriceEdit = () => {
       ) : (
         <Chosen key={siteCode} siteCode={siteCode} ids={ids} />
       )}
+      <PlanList key={`plans ${siteCode}`} siteCode={siteCode} />
     </div>
   );
 };
@@ -82,15 +86,39 @@ interface PricesProps {
 
 const Prices = ({ siteCode, rows, onJob }: PricesProps) => {
   const desk = useDesk(TOKENS.issuerDesk);
+  const plans = useDesk(TOKENS.pricePlans);
   const overlays = useDesk(TOKENS.overlays);
   const [typed, setTyped] = useState<TypedPrices>(new Map());
+  const [from, setFrom] = useState('');
+  const [done, setDone] = useState('');
   const [problem, setProblem] = useState<string>();
+  const cache = useQueryClient();
   const changes = pricingsOf(rows, typed);
   const wrong = rows.filter((row) => newPriceOf(row, typed) === undefined);
   useLeaveGuard(changes.length > 0 || wrong.length > 0);
+  const plan = async (): Promise<void> => {
+    const moment = momentOf(from);
+    if (moment === null || !isPlanMoment(new Date(moment), new Date())) {
+      setProblem(TEXTS.planWrong);
+      return;
+    }
+    const answer = await overlays.during(plans.plan({ siteCode, from: moment, rows: changes, key: crypto.randomUUID() }));
+    if (!answer.ok) {
+      await overlays.open('refused', answer.failure);
+      return;
+    }
+    setDone(TEXTS.planDone);
+    setTyped(new Map());
+    setFrom('');
+    await cache.invalidateQueries({ queryKey: KEYS.pricePlansOf(siteCode) });
+  };
   const submit = async (): Promise<void> => {
     setProblem(wrong.length > 0 ? TEXTS.wrongPrices : changes.length === 0 ? TEXTS.unchanged : undefined);
     if (wrong.length > 0 || changes.length === 0) return;
+    if (from !== '') {
+      await plan();
+      return;
+    }
     const text = `상품 ${formatNumber(changes.length)}개의 가격을 바꿀까요? 지금 결제하고 있는 구매자는 주문할 때의 가격으로 사요.`;
     if (!(await overlays.open('confirm', { title: TEXTS.editPrices, text, okLabel: TEXTS.editPrices }))) return;
     const answer = await overlays.during(desk.changePrices({ siteCode, rows: changes, key: crypto.randomUUID() }));
@@ -127,10 +155,19 @@ const Prices = ({ siteCode, rows, onJob }: PricesProps) => {
         rows={rows.map((row) => ({ key: String(row.productId), cells: cellsOf(row) }))}
         empty={TEXTS.noneFound}
       />
+      <TextInput
+        className={classes.when ?? ''}
+        label={TEXTS.planFrom}
+        description={TEXTS.planHint}
+        type="datetime-local"
+        value={from}
+        onChange={(event) => setFrom(event.currentTarget.value)}
+      />
+      <p role="status">{done}</p>
       <FormFault text={problem} />
       <div className={classes.ways}>
         <Button type="submit" size="md">
-          {TEXTS.editPrices} {changes.length > 0 && `(${formatNumber(changes.length)})`}
+          {from === '' ? TEXTS.editPrices : TEXTS.planPrices} {changes.length > 0 && `(${formatNumber(changes.length)})`}
         </Button>
         <LinkButton variant="default" size="md" to={addressOf('issuerProductList')}>
           {TEXTS.list}

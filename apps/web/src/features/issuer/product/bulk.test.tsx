@@ -1,14 +1,16 @@
 import { failure } from '@naru/domain/failure';
 import type { IssuerDesk } from '@naru/domain/issuer';
 import type { Jobs, JobView } from '@naru/domain/job';
-import { fail, ok, parseWon } from '@naru/domain/shared';
-import { anIssuerRow, jobId, must, productId, siteCode, won } from '@naru/testkit';
+import type { PricePlan, PricePlans } from '@naru/domain/price-plan';
+import { fail, ok, type PageQuery, parseWon } from '@naru/domain/shared';
+import { anIssuerRow, jobId, must, pricePlanId, productId, siteCode, won } from '@naru/testkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { standInDesks } from '../../../testing/desks.ts';
 import { heading, leaveDialog, press, type } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/render.tsx';
 import { changedByPercent } from './price-edit.ts';
+import { momentOf, saleTimeOf } from './sale-time.ts';
 
 const SITE = siteCode('HANBIT');
 const KEY = expect.stringMatching(/^[0-9a-f-]{36}$/);
@@ -33,7 +35,11 @@ const JOB: JobView = {
 };
 
 /** A screen over three of 43 products, and the calls of both desks. */
-const open = async (address: string, title: string, change: { issuer?: Partial<IssuerDesk>; jobs?: Partial<Jobs> } = {}) => {
+const open = async (
+  address: string,
+  title: string,
+  change: { issuer?: Partial<IssuerDesk>; jobs?: Partial<Jobs>; plans?: readonly PricePlan[] } = {},
+) => {
   const base = standInDesks({ signedIn: true });
   const opened = async () => ok({ jobId: JOB.jobId });
   const issuer = {
@@ -48,14 +54,22 @@ const open = async (address: string, title: string, change: { issuer?: Partial<I
     cancel: vi.fn<Jobs['cancel']>(async () => ok(undefined)),
     undo: vi.fn<Jobs['undo']>(async () => ok({ jobId: jobId(6) })),
   };
+  const dataList = change.plans ?? [];
+  const pricePlans = {
+    list: async ({ page, size }: PageQuery) => ok({ dataList, page, size, allCount: dataList.length }),
+    plan: vi.fn<PricePlans['plan']>(async () => ok(undefined)),
+    change: vi.fn<PricePlans['change']>(async () => ok(undefined)),
+    cancel: vi.fn<PricePlans['cancel']>(async () => ok(undefined)),
+  };
   const desks = {
     ...base,
+    pricePlans,
     issuerDesk: { ...base.issuerDesk, ...issuer, ...change.issuer },
     jobs: { ...base.jobs, ...jobs, ...change.jobs },
   };
   openPage(address, { signedIn: true }, desks);
   await heading(title);
-  return { ...issuer, ...jobs };
+  return { ...issuer, ...jobs, pricePlans };
 };
 const openList = (change = {}) => open('/issuer/product/list?state=onSale', '상품 목록', change);
 const confirm = async (title: string): Promise<void> => {
@@ -234,6 +248,48 @@ describe('prices', () => {
     await type('비율로 바꾸기', '열');
     await press('비율 적용');
     expect(await screen.findByText('-99.99~999.99 사이의 숫자로 입력해 주세요.')).toBeDefined();
+  });
+
+  test('are planned for a moment in Korea, changed and cancelled before it comes', async () => {
+    const waiting: PricePlan = {
+      planId: pricePlanId(3),
+      productId: productId(1),
+      productName: '달항아리',
+      nickname: '한빛',
+      version: 2,
+      price: won(9_000),
+      expectedPrice: won(10_000),
+      from: '2026-11-25T01:00:00.000Z',
+    };
+    const { pricePlans, changePrices } = await openPrices({ plans: [waiting] });
+    const { plan, change, cancel } = pricePlans;
+    await field('달항아리');
+    await type('달항아리 새 가격', '8000');
+    await type('적용 시각 (선택)', '2020-01-01T10:00');
+    await press('가격 예약 (1)');
+    expect(await screen.findByText('지금부터 1년 안의 시각으로 입력해 주세요.')).toBeDefined();
+    expect(plan).not.toHaveBeenCalled();
+    const soon = saleTimeOf(new Date(Date.now() + 86_400_000).toISOString());
+    await type('적용 시각 (선택)', soon);
+    await press('가격 예약 (1)');
+    const rows = [{ productId: 1, price: 8_000, expectedPrice: 10_000 }];
+    await waitFor(() => expect(plan.mock.calls).toEqual([[{ siteCode: 'HANBIT', from: momentOf(soon), rows, key: KEY }]]));
+    expect(changePrices).not.toHaveBeenCalled();
+    expect(await screen.findByText('가격을 예약했습니다.')).toBeDefined();
+    await press('달항아리 예약 변경');
+    const form = within(await screen.findByRole('form', { name: '달항아리 예약 변경' }));
+    fireEvent.change(form.getByLabelText('새 가격'), { target: { value: '0' } });
+    fireEvent.click(form.getByText('저장하기'));
+    expect(await form.findByText('1원 이상으로 입력해 주세요.')).toBeDefined();
+    fireEvent.change(form.getByLabelText('새 가격'), { target: { value: '7000' } });
+    fireEvent.change(form.getByLabelText('적용 시각'), { target: { value: soon } });
+    fireEvent.click(form.getByText('저장하기'));
+    await waitFor(() =>
+      expect(change.mock.calls).toEqual([[{ siteCode: 'HANBIT', planId: 3, version: 2, price: 7_000, from: momentOf(soon) }]]),
+    );
+    await press('달항아리 예약 취소');
+    await confirm('예약 취소');
+    await waitFor(() => expect(cancel.mock.calls).toEqual([[{ siteCode: 'HANBIT', planId: 3, version: 2 }]]));
   });
 
   test('of nothing chosen lead to the list', async () => {

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant, madeAt, notNegative, numberRef, runningNumber, won } from './columns.ts';
+import { members } from './members.ts';
+import { products } from './products.ts';
+import { sites } from './sites.ts';
+
+/**
+ * Prices that products are to have from a moment on; a row goes as its job is opened. `memberId` is who planned it or changed it last, `expected` what
+ * the product has to cost until then.
+ */
+export const pricePlans = pgTable(
+  'price_plans',
+  {
+    id: runningNumber(),
+    siteCode: text()
+      .notNull()
+      .references(() => sites.siteCode),
+    memberId: numberRef()
+      .notNull()
+      .references(() => members.id),
+    productId: numberRef()
+      .notNull()
+      .references(() => products.id),
+    price: won().notNull(),
+    expected: won().notNull(),
+    startsAt: instant().notNull(),
+    version: integer().notNull().default(0),
+    createdAt: madeAt(),
+  },
+  (t) => [
+    uniqueIndex('price_plans_moment').on(t.productId, t.startsAt),
+    index('price_plans_due').on(t.startsAt, t.id),
+    index('price_plans_site').on(t.siteCode, t.startsAt, t.id),
+    check('price_plans_price_range', sql`${t.price} between 1 and 1000000000000`),
+    check('price_plans_expected', notNegative(t.expected)),
+    check('price_plans_version', notNegative(t.version)),
+  ],
+);

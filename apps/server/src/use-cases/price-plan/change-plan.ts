@@ -1,0 +1,75 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import { whyNotPlannable, whyNotReplannable } from '@naru/domain/price-plan';
+import { fail, ok, type Result, type Won } from '@naru/domain/shared';
+import { and, eq, ne } from 'drizzle-orm';
+import { issuerOf } from '../../kernel/actor.ts';
+import { audit } from '../../kernel/audit.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { only } from '../../kernel/only.ts';
+import { brand } from '../../stores/branding.ts';
+import type { Db } from '../../stores/db.ts';
+import { pricePlans, products } from '../../stores/schema/index.ts';
+import { chainPlans, firstExpected, lockTimetable, type SitePlan } from './timetable.ts';
+
+interface SeenPlan extends SitePlan {
+  /** The version that was seen. */
+  readonly version: number;
+}
+
+/** A plan that may still be changed, its site's timetable locked; refused with `lookupFailed`, `wrongState` or `changedMeanwhile`. */
+const seenPlan = async (
+  tx: Db,
+  now: Date,
+  { siteCode, planId, version }: SeenPlan,
+): Promise<Result<typeof pricePlans.$inferSelect, Failure>> => {
+  await lockTimetable(tx, siteCode);
+  const [plan] = await tx
+    .select()
+    .from(pricePlans)
+    .where(and(eq(pricePlans.id, planId), eq(pricePlans.siteCode, siteCode)));
+  if (plan === undefined) return fail(failure('lookupFailed'));
+  const [reason] = whyNotReplannable({ from: plan.startsAt, version: plan.version }, { version, now });
+  return reason === undefined ? ok(plan) : fail(reason);
+};
+
+/** Gives a plan another price or moment, by the rules by which it was made; from then on it is of whoever has changed it. */
+export const changePricePlan = (
+  deps: Deps,
+  member: Member,
+  { price, from, ...which }: SeenPlan & { readonly price: Won; readonly from: Date },
+): Promise<Result<void, Failure>> =>
+  deps.transact(async (tx): Promise<Result<void, Failure>> => {
+    const now = deps.clock.now();
+    const seen = await seenPlan(tx, now, which);
+    if (!seen.ok) return seen;
+    const { id, productId, price: priceBefore, startsAt } = seen.value;
+    const product = only(await tx.select().from(products).where(eq(products.id, productId)));
+    const facts = { siteCode: brand.site(product.siteCode), state: product.state, price: brand.won(product.price) };
+    const [reason] = whyNotPlannable(facts, issuerOf(member, which.siteCode), { price, expected: facts.price, from, now });
+    if (reason !== undefined) return fail(reason);
+    const others = and(eq(pricePlans.productId, productId), eq(pricePlans.startsAt, from), ne(pricePlans.id, id));
+    if ((await tx.$count(pricePlans, others)) > 0) return fail(failure('badRequest', { field: 'from' }));
+    const first = (await firstExpected(tx, productId)) ?? product.price;
+    const set = { price, startsAt: from, memberId: member.id, version: which.version + 1 };
+    await tx.update(pricePlans).set(set).where(eq(pricePlans.id, id));
+    await chainPlans(tx, new Map([[productId, first]]));
+    const detail = { priceBefore, fromBefore: startsAt.toISOString(), price, from: from.toISOString() };
+    const deed = { actor: member.did, action: 'product.pricePlan.change', siteCode: which.siteCode } as const;
+    await audit(tx, { ...deed, target: String(productId), detail, at: now });
+    return ok(undefined);
+  });
+
+/** Takes a plan back that is not due; the next one of its product then expects what it did. */
+export const cancelPricePlan = (deps: Deps, member: Member, which: SeenPlan): Promise<Result<void, Failure>> =>
+  deps.transact(async (tx): Promise<Result<void, Failure>> => {
+    const now = deps.clock.now();
+    const seen = await seenPlan(tx, now, which);
+    if (!seen.ok) return seen;
+    const { id, productId, price, expected, startsAt } = seen.value;
+    const first = (await firstExpected(tx, productId)) ?? expected;
+    await tx.delete(pricePlans).where(eq(pricePlans.id, id));
+    await chainPlans(tx, new Map([[productId, first]]));
+    const deed = { actor: member.did, action: 'product.pricePlan.cancel', siteCode: which.siteCode } as const;
+    await audit(tx, { ...deed, target: String(productId), detail: { price, from: startsAt.toISOString() }, at: now });
+    return ok(undefined);
+  });

@@ -1,0 +1,57 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import type { Deps } from '../../kernel/deps.ts';
+import { only } from '../../kernel/only.ts';
+import type { Ending } from '../../shared/each-due.ts';
+import { brand } from '../../stores/branding.ts';
+import type { Db } from '../../stores/db.ts';
+import { members, pricePlans } from '../../stores/schema/index.ts';
+import { openJob } from '../job/open-job.ts';
+import { lockTimetable } from './timetable.ts';
+
+type DueDeps = Pick<Deps, 'transact' | 'clock'>;
+
+/** The plan whose turn it is at a moment: the one that has been due for longest, of one site where that is named. */
+const nextDue = async (tx: Db, now: Date, siteCode?: string) => {
+  const ofSite = siteCode === undefined ? undefined : eq(pricePlans.siteCode, siteCode);
+  const due = and(lte(pricePlans.startsAt, now), ofSite);
+  const [next] = await tx.select().from(pricePlans).where(due).orderBy(asc(pricePlans.startsAt), asc(pricePlans.id)).limit(1);
+  return next;
+};
+
+/** Opens the job of what one member has planned for one moment; answers whether anything was due. */
+const openNext = (deps: DueDeps): Promise<boolean> =>
+  deps.transact(
+    async (tx) => {
+      const now = deps.clock.now();
+      const any = await nextDue(tx, now);
+      if (any === undefined) return false;
+      await lockTimetable(tx, any.siteCode);
+      // Another process may have been quicker: what is due is looked up again under the lock, so that a site's jobs stand in the order of their moments.
+      const next = await nextDue(tx, now, any.siteCode);
+      if (next === undefined) return true;
+      const { siteCode, memberId, startsAt } = next;
+      const mine = and(eq(pricePlans.siteCode, siteCode), eq(pricePlans.memberId, memberId), eq(pricePlans.startsAt, startsAt));
+      const plans = await tx.delete(pricePlans).where(mine).returning();
+      const { did } = only(await tx.select({ did: members.did }).from(members).where(eq(members.id, memberId)));
+      const rows = plans.map(({ productId, price, expected }) => ({
+        product_id: productId,
+        goal: String(price),
+        expected: String(expected),
+      }));
+      const things = sql`
+        select thing.product_id, null::bigint as item_id, thing.goal, thing.expected
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as thing (product_id bigint, goal text, expected text)`;
+      const opened = await openJob(deps, tx, { id: memberId, did }, { siteCode: brand.site(siteCode), kind: 'productPrice', things });
+      if (!opened.ok) throw new Error(`price plans of ${siteCode} that are no job: ${opened.failure.name}`);
+      return true;
+    },
+    { idempotent: true },
+  );
+
+/**
+ * Makes jobs of the price plans whose moment has come, by the clock of the database, the earliest first: each once, since it goes as its job is opened,
+ * also where nobody was there at that moment. Any number of processes may do so at once.
+ */
+export const openDuePrices = async (deps: DueDeps, ending: Ending = () => false): Promise<void> => {
+  for (let more = true; more && !ending(); ) more = await openNext(deps);
+};

@@ -1,0 +1,59 @@
+import { MOST_PRICE_PLANS } from '@naru/domain/price-plan';
+import * as z from 'zod/mini';
+import { endpoint, nothing } from '../endpoint.ts';
+import { instant, nonNegativeInteger, pageOf } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
+import { pricePlanWire } from './wire.ts';
+
+const byId = z.object({ x: request.pricePlanIdText });
+
+const seenPlan = { siteCode: request.siteCode, version: nonNegativeInteger };
+
+/** The prices that a site's products are to have later. */
+export const pricePlanEndpoints = {
+  pricePlans: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v2/price-plan',
+    audience: 'site',
+    summary: "A site's price plans that are still to come, the next one first",
+    query: z.object({ siteCode: request.siteCode, ...request.pageQueryShape }),
+    result: pageOf(pricePlanWire),
+  }),
+  pricePlanMake: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/issuer/v2/price-plan',
+    audience: 'site',
+    summary: 'Plan prices of products from a moment on, all or none',
+    movesValue: true,
+    body: z.object({
+      siteCode: request.siteCode,
+      from: instant,
+      rows: z
+        .array(z.object({ productId: request.productId, price: request.won, expectedPrice: request.won }))
+        .check(z.minLength(1), z.maxLength(MOST_PRICE_PLANS)),
+    }),
+    result: nothing,
+  }),
+  pricePlanChange: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/issuer/v2/price-plan/{x}',
+    audience: 'site',
+    summary: 'Give a price plan another price or moment',
+    params: byId,
+    body: z.object({ ...seenPlan, price: request.won, from: instant }),
+    result: nothing,
+  }),
+  pricePlanCancel: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/issuer/v2/price-plan/{x}/cancel',
+    audience: 'site',
+    summary: 'Take a price plan back',
+    params: byId,
+    body: z.object(seenPlan),
+    result: nothing,
+  }),
+};

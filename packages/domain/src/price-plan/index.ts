@@ -1,0 +1,4 @@
+export * from './constants.ts';
+export * from './desk.ts';
+export * from './rules.ts';
+export * from './views.ts';
