@@ -79,6 +79,7 @@ const OWN = [
   '/nft/issuer/product/create',
   '/nft/issuer/product/category',
   '/nft/issuer/product/detail?productId={own}',
+  '/nft/issuer/product/price-edit?ids={own}',
   '/nft/issuer/product/update?productId={own}',
   '/nft/issuer/sold/list',
   '/nft/issuer/sold/detail?productId={own}',

@@ -175,8 +175,8 @@ describe.each(JOURNEY_ENGINES)('acts of an issuer on many things, on %s', (kind)
     const order = must(await buyer.orders.buyFromStore({ productId: first, price: won(50_000), key: buyer.newKey() }));
     const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
     const rows = [first, second].map((productId) => ({ productId, price: won(40_000), expectedPrice: won(50_000) }));
-    const asked = { siteCode, from: inMs(86_400_000), rows, key: key() };
-    const made = await Promise.all(Array.from({ length: 10 }, () => client.pricePlans.plan(asked)));
+    const planning = { siteCode, from: inMs(86_400_000), rows, key: key() };
+    const made = await Promise.all(Array.from({ length: 10 }, () => client.pricePlans.plan(planning)));
     expect(made.filter(({ ok }) => !ok)).toEqual([]);
     const waiting = async () => must(await client.pricePlans.list({ ...PAGE, siteCode })).dataList;
     const [plan, other] = await waiting();
@@ -186,7 +186,7 @@ describe.each(JOURNEY_ENGINES)('acts of an issuer on many things, on %s', (kind)
     const foreign = { ...plan, price: won(1), siteCode: rival.siteCode };
     expect(await rival.client.pricePlans.change(foreign)).toEqual(refused('lookupFailed'));
     expect(await rival.client.pricePlans.cancel({ ...foreign, siteCode })).toEqual(refused('noPermission'));
-    expect(await rival.client.pricePlans.plan({ ...asked, siteCode: rival.siteCode, key: key() })).toEqual(refused('lookupFailed', 'rows'));
+    expect(await rival.client.pricePlans.plan({ ...planning, siteCode: rival.siteCode, key: key() })).toEqual(refused('lookupFailed', 'rows'));
     must(await client.pricePlans.cancel({ siteCode, planId: other.planId, version: 0 }));
     must(await client.pricePlans.change({ siteCode, planId: plan.planId, version: 0, price: won(39_000), from: inMs(300) }));
     expect(await client.pricePlans.change({ ...plan, siteCode, from: inMs(9_000) })).toEqual(refused('changedMeanwhile'));

@@ -97,12 +97,12 @@ const Prices = ({ siteCode, rows, onJob }: PricesProps) => {
   const wrong = rows.filter((row) => newPriceOf(row, typed) === undefined);
   useLeaveGuard(changes.length > 0 || wrong.length > 0);
   const plan = async (): Promise<void> => {
-    const moment = momentOf(from);
-    if (moment === null || !isPlanMoment(new Date(moment), new Date())) {
+    const startsAt = momentOf(from);
+    if (startsAt === null || !isPlanMoment(new Date(startsAt), new Date())) {
       setProblem(TEXTS.planWrong);
       return;
     }
-    const answer = await overlays.during(plans.plan({ siteCode, from: moment, rows: changes, key: crypto.randomUUID() }));
+    const answer = await overlays.during(plans.plan({ siteCode, from: startsAt, rows: changes, key: crypto.randomUUID() }));
     if (!answer.ok) {
       await overlays.open('refused', answer.failure);
       return;
