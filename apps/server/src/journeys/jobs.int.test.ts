@@ -186,7 +186,9 @@ describe.each(JOURNEY_ENGINES)('acts of an issuer on many things, on %s', (kind)
     const foreign = { ...plan, price: won(1), siteCode: rival.siteCode };
     expect(await rival.client.pricePlans.change(foreign)).toEqual(refused('lookupFailed'));
     expect(await rival.client.pricePlans.cancel({ ...foreign, siteCode })).toEqual(refused('noPermission'));
-    expect(await rival.client.pricePlans.plan({ ...planning, siteCode: rival.siteCode, key: key() })).toEqual(refused('lookupFailed', 'rows'));
+    expect(await rival.client.pricePlans.plan({ ...planning, siteCode: rival.siteCode, key: key() })).toEqual(
+      refused('lookupFailed', 'rows'),
+    );
     must(await client.pricePlans.cancel({ siteCode, planId: other.planId, version: 0 }));
     must(await client.pricePlans.change({ siteCode, planId: plan.planId, version: 0, price: won(39_000), from: inMs(300) }));
     expect(await client.pricePlans.change({ ...plan, siteCode, from: inMs(9_000) })).toEqual(refused('changedMeanwhile'));

@@ -36,7 +36,7 @@ onBothEngines('price plans', (open) => {
     colleague = await plant.member('동료', { did: 'did:naru:colleague' });
     siteCode = await plant.site('PLAN', operator);
     await deps.db.insert(siteAuthorities).values({ siteCode, memberId: colleague.id, role: 'operator' });
-    ({ productId } = await plant.product(siteCode, '달항아리', { price: 10_000 }));
+    ({ productId } = await plant.product(siteCode, '달항아리', { price: 10_000, quantity: 0 }));
   });
 
   const later = (ms: number) => new Date(deps.clock.now().getTime() + ms);
