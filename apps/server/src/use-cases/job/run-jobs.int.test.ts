@@ -1,7 +1,7 @@
 import { JOB_ROWS_DAYS } from '@naru/domain/job';
 import type { ProductId, SiteCode } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
-import { and, asc, count, eq, like, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, like, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeSandboxBank } from '../../gateways/payments/sandbox-provider.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
@@ -202,7 +202,10 @@ onBothEngines('jobs', (open, kind) => {
 
   it('do a batch whole or not at all when their process dies, and go on with the next', async () => {
     const shop = await openShop(deps, 'CRASH', 3 * ONCE);
-    await deps.db.insert(productShelves).values(shop.ids.map((productId) => ({ productId, siteCode: shop.siteCode, onShelf: 1 })));
+    await deps.db
+      .update(productShelves)
+      .set({ onShelf: 1 })
+      .where(inArray(productShelves.productId, [...shop.ids]));
     const fan = await plantMarket(deps.db).member('팬', { did: 'did:naru:fan' });
     await deps.db.insert(favourites).values(shop.ids.map((productId) => ({ memberId: fan.id, productId })));
     const jobId = await reprice(deps, shop, BEFORE, BEFORE - 1);
@@ -230,7 +233,10 @@ onBothEngines('jobs', (open, kind) => {
     // Whoever likes them hears of each once.
     const news = await deps.db.select({ productId: sql`payload ->> 'productId'` }).from(notifications);
     expect([news.length, new Set(news.map(({ productId }) => productId)).size]).toEqual([3 * ONCE, 3 * ONCE]);
-    await deps.db.delete(productShelves);
+    await deps.db
+      .update(productShelves)
+      .set({ onShelf: 0 })
+      .where(inArray(productShelves.productId, [...shop.ids]));
     expect(await brokenTruths(deps.db)).toEqual({});
   });
 
