@@ -25,6 +25,7 @@ import { httpPassports } from './desks/passport.ts';
 import { httpPinKeeper, sha256PinHasher } from './desks/pin.ts';
 import { httpPricePlans } from './desks/price-plan.ts';
 import { httpQrTickets, httpWalletAccounts } from './desks/qr.ts';
+import { httpQuestions, httpSiteQuestions } from './desks/question.ts';
 import { httpSearch } from './desks/search.ts';
 import { httpSecondFactors } from './desks/second-factor.ts';
 import { httpOpenSessions, httpSessions } from './desks/session.ts';
@@ -121,6 +122,8 @@ export const createApiClient = ({
     overviews: httpOverviews(ask),
     settlements: httpSettlements(ask),
     pricePlans: httpPricePlans(ask),
+    questions: httpQuestions(ask),
+    siteQuestions: httpSiteQuestions(ask),
     unfinished: httpUnfinished(ask),
     home: httpHome(ask),
     notices: httpNotices(ask, bases, store),

@@ -26,6 +26,7 @@ import { passportEndpoints } from './passport/endpoints.ts';
 import { pinEndpoints } from './pin/endpoints.ts';
 import { pricePlanEndpoints } from './price-plan/endpoints.ts';
 import { qrEndpoints } from './qr/endpoints.ts';
+import { questionEndpoints } from './question/endpoints.ts';
 import { searchEndpoints } from './search/endpoints.ts';
 import { secondFactorEndpoints } from './second-factor/endpoints.ts';
 import { sessionEndpoints } from './session/endpoints.ts';
@@ -62,6 +63,7 @@ export const ENDPOINTS = Object.freeze({
   ...overviewEndpoints,
   ...settlementEndpoints,
   ...pricePlanEndpoints,
+  ...questionEndpoints,
   ...unfinishedEndpoints,
   ...bulkEndpoints,
   ...homeEndpoints,

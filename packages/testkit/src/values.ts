@@ -30,12 +30,14 @@ import {
   parsePasskeyId,
   parsePricePlanId,
   parseProductId,
+  parseQuestionId,
   parseSiteCode,
   parseStaffId,
   parseStoryId,
   parseTokenId,
   parseUnfinishedId,
   parseWon,
+  type QuestionId,
   type Result,
   type SiteCode,
   type StaffId,
@@ -72,6 +74,7 @@ export const staffId = (id: number): StaffId => must(parseStaffId(id));
 export const invitationId = (id: number): InvitationId => must(parseInvitationId(id));
 export const jobId = (id: number): JobId => must(parseJobId(id));
 export const pricePlanId = (id: number): PricePlanId => must(parsePricePlanId(id));
+export const questionId = (id: number): QuestionId => must(parseQuestionId(id));
 export const unfinishedId = (id: number): UnfinishedId => must(parseUnfinishedId(id));
 /** A listing number. */
 export const listingId = (id: number): ListingId => must(parseListingId(id));

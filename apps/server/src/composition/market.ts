@@ -44,6 +44,7 @@ import { claimMode, type ModeRefusal } from '../use-cases/operation/claim-mode.t
 import { expireDueOrders, settleOpen } from '../use-cases/order/pay.ts';
 import { openDuePrices } from '../use-cases/price-plan/open-due-prices.ts';
 import { expireQrs } from '../use-cases/qr/expire.ts';
+import { forgetQuestions } from '../use-cases/question/forget-questions.ts';
 import { forgetPrizes } from '../use-cases/smath/forget-prizes.ts';
 import { FORGETTING } from './forgetting.ts';
 import { makeDeps } from './make-deps.ts';
@@ -82,7 +83,7 @@ const TIME = [expireDueOffers, endDueListings, expireDueGifts, moveDueExchanges,
 /** What wallets have approved, and what is not to be kept any longer. */
 const QRS = [
   ...[confirmLeft, expireQrs],
-  ...[forgetChecks, forgetRates, forgetRecipients, forgetPrizes, forgetContacts, forgetLeft, forgetInquiries],
+  ...[forgetChecks, forgetRates, forgetRecipients, forgetPrizes, forgetContacts, forgetLeft, forgetInquiries, forgetQuestions],
 ];
 
 /** A message that could not be sent is tried again; one that is given up waits for an operator (`npm run naru -- mail list`). */

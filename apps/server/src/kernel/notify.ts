@@ -21,5 +21,7 @@ export const notify = async (tx: Db, notices: readonly Notice[], at: Date): Prom
   await tx
     .insert(notifications)
     .values(notices.map((notice) => ({ ...notice, createdAt: at })))
+    // What is told once until it is seen stands there already.
+    .onConflictDoNothing()
     .returning({ told: sql`pg_notify(${NOTICE_CHANNEL}, ${notifications.memberId}::text)` });
 };

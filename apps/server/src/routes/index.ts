@@ -35,6 +35,7 @@ import { mountPostcode } from './postcode/mount.ts';
 import { pricePlanHandlers } from './price-plan.ts';
 import { publicReads } from './public-reads.ts';
 import { qrHandlers } from './qr.ts';
+import { questionHandlers } from './question.ts';
 import { mountSandbox } from './sandbox.ts';
 import { mountSandboxIssuer } from './sandbox-issuer.ts';
 import { searchHandlers } from './search.ts';
@@ -74,6 +75,7 @@ export const openHandlers = (deps: Deps) =>
     ...overviewHandlers(deps),
     ...settlementHandlers(deps),
     ...pricePlanHandlers(deps),
+    ...questionHandlers(deps),
     ...unfinishedHandlers(deps),
     ...homeHandlers(deps),
     ...announcementHandlers(deps),

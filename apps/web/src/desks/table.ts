@@ -24,6 +24,7 @@ import type { PassportChecks, Passports } from '@naru/domain/passport';
 import type { PinHasher, PinKeeper } from '@naru/domain/pin';
 import type { PricePlans } from '@naru/domain/price-plan';
 import type { QrTickets, WalletAccounts } from '@naru/domain/qr';
+import type { Questions, SiteQuestions } from '@naru/domain/question';
 import type { Search } from '@naru/domain/search';
 import type { SecondFactors } from '@naru/domain/second-factor';
 import type { OpenSessions, Sessions } from '@naru/domain/session';
@@ -74,6 +75,8 @@ const DESKS = Object.freeze({
   overviews: late<Overviews>(),
   settlements: late<Settlements>(),
   pricePlans: late<PricePlans>(),
+  questions: late<Questions>(),
+  siteQuestions: late<SiteQuestions>(),
   unfinished: late<UnfinishedProducts>(),
   home: late<Home>(),
   notices: late<Notices>(),

@@ -13,6 +13,7 @@ import { ORIGINAL_STAND_INS } from './original-desk.ts';
 import { PASSPORT_STAND_INS } from './passport-desks.ts';
 import { PRICE_PLAN_STAND_INS } from './price-plan-desk.ts';
 import { PROFILE_STAND_INS } from './profile-desks.ts';
+import { QUESTION_STAND_INS } from './question-desks.ts';
 import { SEARCH_STAND_INS } from './search-desk.ts';
 import { SECOND_FACTOR_STAND_INS } from './second-factor-desk.ts';
 import { SENDING_STAND_INS } from './sending-desks.ts';
@@ -40,6 +41,7 @@ const STAND_INS: StandIns = {
   ...PASSPORT_STAND_INS,
   ...PRICE_PLAN_STAND_INS,
   ...PROFILE_STAND_INS,
+  ...QUESTION_STAND_INS,
   ...SEARCH_STAND_INS,
   ...SECOND_FACTOR_STAND_INS,
   ...SENDING_STAND_INS,

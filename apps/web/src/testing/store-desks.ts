@@ -370,6 +370,7 @@ const standInOverviews = (world: World): Overviews => {
           toPrepare: all(3),
           toSend: all(2),
           late: all(1),
+          questions: all(2),
           failedMints: 0,
           refusedJobs: all(1),
           drafts: all(WAITING_MOST),

@@ -20,6 +20,7 @@ export * from '../order/codec.ts';
 export * from '../overview/codec.ts';
 export * from '../price-plan/codec.ts';
 export * from '../qr/codec.ts';
+export * from '../question/codec.ts';
 export * from '../search/codec.ts';
 export * from '../second-factor/codec.ts';
 export * from '../settlement/codec.ts';

@@ -2,7 +2,7 @@ import { ACTIVITY_KIND_NAMES, ACTIVITY_PARTY_KINDS, TRADE_TYPE } from '@naru/dom
 import * as z from 'zod/mini';
 import { chainStateWire } from '../explorer/wire.ts';
 import { pictureFields } from '../file/wire.ts';
-import { codeOf, did, instant, nonNegativeInteger, positiveInteger, siteCode, tokenId, won } from '../shared/primitives.ts';
+import { codeOf, did, feedPlace, instant, nonNegativeInteger, positiveInteger, siteCode, tokenId, won } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 
 const partyWire = z.nullable(z.object({ kind: z.enum(ACTIVITY_PARTY_KINDS), name: z.string(), did: z.nullable(did) }));
@@ -13,7 +13,7 @@ export const activityQuery = z.object({
   did: z.optional(request.did),
   productId: z.optional(request.productIdText),
   kind: z.optional(z.enum(ACTIVITY_KIND_NAMES)),
-  before: z.optional(z.string().check(z.regex(/^\d{1,14}-\d{1,15}$/))),
+  before: z.optional(feedPlace),
   size: request.pageQueryShape.size,
 });
 

@@ -63,6 +63,9 @@ export const searchText = text(SEARCH_TEXT_LENGTH);
 export const codeOf = <const Codes extends Readonly<Record<string, string | number>>>(codes: Codes) =>
   z.literal(Object.values(codes) as [Codes[keyof Codes], ...Codes[keyof Codes][]]);
 
+/** Where a portion of a feed starts: milliseconds since 1970, and a number. */
+export const feedPlace = z.string().check(z.regex(/^\d{1,14}-\d{1,15}$/));
+
 /** How many rows of a list, in a query: 1 to 100. */
 export const pageSizeText = z.string().check(z.regex(/^(100|[1-9]\d?)$/));
 /** A list with its place in the whole. Long ones are counted only so far: with `allCountIsMinimum` it is longer than `allCount`. */

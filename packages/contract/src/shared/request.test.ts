@@ -167,6 +167,7 @@ const PARTS: Readonly<Record<string, readonly [z.ZodMiniType, fc.Arbitrary<unkno
   passkeyIdText: [request.passkeyIdText, id],
   invitationIdText: [request.invitationIdText, id],
   pricePlanIdText: [request.pricePlanIdText, id],
+  questionIdText: [request.questionIdText, id],
   unfinishedIdText: [request.unfinishedIdText, id],
   productIdText: [request.productIdText, id],
   listingIdText: [request.listingIdText, id],

@@ -36,6 +36,7 @@ import {
   parsePasskeyId,
   parsePricePlanId,
   parseProductId,
+  parseQuestionId,
   parseSiteCode,
   parseStaffId,
   parseStoryId,
@@ -140,6 +141,7 @@ export const invitationIdText = digits(wire.numberText, parseInvitationId);
 export const jobIdText = digits(wire.numberText, parseJobId);
 export const unfinishedIdText = digits(wire.numberText, parseUnfinishedId);
 export const pricePlanIdText = digits(wire.numberText, parsePricePlanId);
+export const questionIdText = digits(wire.numberText, parseQuestionId);
 export const productIdText = digits(wire.numberText, parseProductId);
 export const listingIdText = digits(wire.numberText, parseListingId);
 export const offerIdText = digits(wire.numberText, parseOfferId);

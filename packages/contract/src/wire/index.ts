@@ -20,6 +20,7 @@ export * from '../order/wire.ts';
 export * from '../overview/wire.ts';
 export * from '../price-plan/wire.ts';
 export * from '../qr/wire.ts';
+export * from '../question/wire.ts';
 export * from '../search/wire.ts';
 export * from '../second-factor/wire.ts';
 export * from '../session/wire.ts';

@@ -114,6 +114,9 @@ export const OWN_FAILURES = Object.freeze({
   accountUnknown: { kind: 'issuer', effect: 'field' },
   holderCheckMissing: issuer,
   goodsMissing: issuer,
+  questionAnswered: issuer,
+  questionLimit: { kind: 'account', effect: 'notice' },
+  questionsWaiting: { kind: 'account', effect: 'notice' },
 
   busy: { kind: 'system', effect: 'notice' },
   rateLimited: { kind: 'system', effect: 'notice' },

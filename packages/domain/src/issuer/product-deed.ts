@@ -16,6 +16,10 @@ export const PRODUCT_DEED = Object.freeze({
   itemsListed: 'item.list',
   itemsUnlisted: 'item.unlist',
   itemsRevoked: 'item.revoke',
+  questionAnswered: 'question.answer',
+  answerChanged: 'question.answer.change',
+  questionHidden: 'question.hide',
+  questionUnhidden: 'question.unhide',
 } as const);
 /** Name of something done with a product. */
 export type ProductDeed = keyof typeof PRODUCT_DEED;

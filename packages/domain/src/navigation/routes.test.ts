@@ -88,6 +88,7 @@ const TABLE: readonly (readonly [RouteName, string, '' | 'a' | 'as', string?])[]
   ['issuerJobs', '/issuer/jobs', 'as'],
   ['issuerStaff', '/issuer/staff', 'as'],
   ['issuerLog', '/issuer/log', 'as'],
+  ['issuerQuestionList', '/issuer/question/list', 'as'],
   ['issuerSettlement', '/issuer/settlement', 'as'],
   ['issuerStoreManage', '/issuer/store/manage', 'as'],
   ['issuerStoreAccount', '/issuer/store/account', 'as'],

@@ -30,6 +30,8 @@ export type OfferId = Brand<number, 'OfferId'>;
 export type ExchangeId = Brand<number, 'ExchangeId'>;
 /** Number of an inquiry. */
 export type InquiryId = Brand<number, 'InquiryId'>;
+/** Number of a question about a product. */
+export type QuestionId = Brand<number, 'QuestionId'>;
 /** Number of an address that a member keeps. */
 export type AddressId = Brand<number, 'AddressId'>;
 /** Number of a story that operators tell. */
@@ -93,6 +95,8 @@ export const parseOfferId = count<OfferId>();
 export const parseExchangeId = count<ExchangeId>();
 /** Reads the number of an inquiry. */
 export const parseInquiryId = count<InquiryId>();
+/** Reads the number of a question about a product. */
+export const parseQuestionId = count<QuestionId>();
 /** Reads the number of a kept address. */
 export const parseAddressId = count<AddressId>();
 /** Reads the number of a story. */

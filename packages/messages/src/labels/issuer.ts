@@ -35,6 +35,10 @@ export const PRODUCT_DEED_LABELS = {
   itemsListed: '판매 등록',
   itemsUnlisted: '판매 취소',
   itemsRevoked: '폐기',
+  questionAnswered: '상품 문의 답변',
+  answerChanged: '상품 문의 답변 변경',
+  questionHidden: '상품 문의 숨김',
+  questionUnhidden: '상품 문의 숨김 해제',
 } as const satisfies Record<ProductDeed, string>;
 
 /** The columns of an issuer's product list. */

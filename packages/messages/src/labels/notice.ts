@@ -1,11 +1,13 @@
 import type { UndoableChange } from '@naru/domain/account';
 import type { NoticeGroup, NoticeKind, NoticePayload } from '@naru/domain/notice';
+import type { HidingReason } from '@naru/domain/question';
 import { STAFF_ROLES, type StaffRole } from '@naru/domain/staff';
 import { withJosa } from '../format/josa.ts';
 import { formatWon } from '../format/won.ts';
 import { fillText } from '../message.ts';
 import { CHANGE_LABELS } from './member.ts';
 import { STAFF_ROLE_LABELS } from './staff.ts';
+import { HIDING_REASON_LABELS } from './support.ts';
 
 /** Labels of the groups of notices. */
 export const NOTICE_GROUP_LABELS = {
@@ -14,7 +16,7 @@ export const NOTICE_GROUP_LABELS = {
   gift: '선물과 소유권 이전',
   exchange: '실물 수령',
   favourite: '관심 NFT와 상품의 가격',
-  support: '1:1 문의 답변',
+  support: '1:1 문의와 상품 문의',
   event: '이벤트와 입점 신청',
   security: '로그인과 계정 보안',
 } as const satisfies Record<NoticeGroup, string>;
@@ -66,6 +68,9 @@ const WORDS = {
     text: '{name}의 스토어 판매가가 {before}에서 {price|으로/로} 내렸습니다.',
   },
   inquiryAnswered: { title: '문의에 답변이 등록되었습니다', text: '‘{name}’ 문의의 답변을 1:1 문의에서 확인해 주세요.' },
+  questionAnswered: { title: '상품 문의에 답변이 등록되었습니다', text: '{name}에 남기신 문의의 답변을 상품 페이지에서 확인해 주세요.' },
+  questionHidden: { title: '상품 문의가 숨겨졌습니다', text: '{name}에 남기신 문의를 발행사가 숨겼습니다. 사유: {rule}' },
+  questionAsked: { title: '새 상품 문의가 있습니다', text: '{site}의 상품에 새 문의가 들어왔습니다. 답변을 남겨 주세요.' },
   smathShipped: { title: '이벤트 경품이 발송되었습니다', text: '{prize|이/가} 발송되었습니다. 운송장 번호는 {waybill}입니다.' },
   applicationAccepted: {
     title: '발행사 입점이 승인되었습니다',
@@ -106,11 +111,14 @@ const AMOUNTS: ReadonlySet<string> = new Set(['price', 'before', 'deposit']);
 
 const isStaffRole = (value: unknown): value is StaffRole => STAFF_ROLES.some((role) => role === value);
 
+const isReason = (value: unknown): value is HidingReason => typeof value === 'string' && Object.hasOwn(HIDING_REASON_LABELS, value);
+
 const isUndoable = (value: unknown): value is UndoableChange => typeof value === 'string' && Object.hasOwn(CHANGE_LABELS, value);
 
 const shown = (name: string, value: string | number | null): string => {
   if (value === null) return '';
   if (name === 'role') return isStaffRole(value) ? STAFF_ROLE_LABELS[value] : String(value);
+  if (name === 'rule') return isReason(value) ? HIDING_REASON_LABELS[value] : String(value);
   if (name === 'what') return isUndoable(value) ? CHANGE_LABELS[value] : String(value);
   return typeof value === 'number' && AMOUNTS.has(name) ? formatWon(value) : String(value);
 };

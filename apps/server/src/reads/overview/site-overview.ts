@@ -46,6 +46,7 @@ const rowsThatWait = ({ siteCode, ordersSeenAt, stockThreshold, now }: Watched):
     toPrepare: exchangesIn('requested'),
     toSend: exchangesIn('preparing'),
     late: sql`from exchanges where site_code = ${siteCode} and ${lateOf(lateSince(now))}`,
+    questions: sql`from questions where site_code = ${siteCode} and answer_number = 0 and hidden_at is null`,
     failedMints: sql`from chain_actions a join tokens t on t.token_id = a.token_id
       where a.state = 'failed' and a.kind = 'minting' and t.site_code = ${siteCode} and a.updated_at > ${since}::timestamptz`,
     refusedJobs: sql`from jobs where site_code = ${siteCode} and refused > 0 and ended_at > ${since}::timestamptz`,

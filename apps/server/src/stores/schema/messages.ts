@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { among, instant, madeAt, notNegative, numberRef, runningNumber } from './columns.ts';
 import { members } from './members.ts';
 import { MAIL_STATES } from './states.ts';
@@ -22,6 +22,10 @@ export const notifications = pgTable(
   (t) => [
     index('notifications_to_mail').on(t.id).where(sql`${t.mailedAt} is null`),
     index('notifications_member').on(t.memberId, t.id),
+    // Of new questions about a site's products a member is told once until they have looked.
+    uniqueIndex('notifications_question_asked')
+      .on(t.memberId, sql`(${t.payload} ->> 'siteCode')`)
+      .where(sql`${t.kind} = 'questionAsked' and ${t.seenAt} is null`),
     index('notifications_unseen').on(t.memberId, t.kind, t.id).where(sql`${t.seenAt} is null`),
   ],
 );

@@ -21,6 +21,7 @@ import {
 } from '../../stores/schema/index.ts';
 import { leaveApplications } from '../application/forget-contacts.ts';
 import { eraseInquiries } from '../inquiry/forget-inquiries.ts';
+import { eraseQuestions } from '../question/forget-questions.ts';
 import { endOtherSessions } from '../session/end-sessions.ts';
 import { leaveEntries } from '../smath/forget-prizes.ts';
 
@@ -66,6 +67,7 @@ export const eraseMember = async (
   await tx.delete(popupMarks).where(eq(popupMarks.memberId, id));
   await tx.delete(memberAddresses).where(eq(memberAddresses.memberId, id));
   await eraseInquiries(tx, id);
+  await eraseQuestions(tx, id);
   await leaveEntries(tx, id, now);
   await leaveApplications(tx, id, now);
   await tx.delete(emailCodes).where(eq(emailCodes.memberId, id));

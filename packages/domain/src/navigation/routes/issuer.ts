@@ -8,6 +8,7 @@ export const ISSUER_ROUTES = Object.freeze({
 
   issuerStaff: { path: '/issuer/staff', parent: 'issuer' },
   issuerLog: { path: '/issuer/log', parent: 'issuer' },
+  issuerQuestionList: { path: '/issuer/question/list', parent: 'issuer' },
   issuerSettlement: { path: '/issuer/settlement', parent: 'issuer' },
 
   issuerStoreManage: { path: '/issuer/store/manage', parent: 'issuer' },

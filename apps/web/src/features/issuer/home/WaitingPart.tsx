@@ -19,6 +19,7 @@ const placesOf = ({ ordersSeenAt }: SiteOverview): Readonly<Record<Waiting, stri
   toPrepare: addressOf('issuerExchangeList', { state: 'requested' }),
   toSend: addressOf('issuerExchangeList', { state: 'preparing' }),
   late: addressOf('issuerExchangeList', { late: 'true' }),
+  questions: addressOf('issuerQuestionList', { state: 'waiting' }),
   failedMints: addressOf('issuerRevokedList'),
   refusedJobs: addressOf('issuerJobs', { refused: 'true' }),
   drafts: addressOf('issuerProductList', { state: 'draft' }),

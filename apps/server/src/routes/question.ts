@@ -1,0 +1,53 @@
+import { ownQuestionCodec, pageCodec, questionPortionCodec, siteQuestionCodec, siteQuestionViewCodec } from '@naru/contract/codec';
+import { type Failure, failure } from '@naru/domain/failure';
+import { QUESTION_PAGE_SIZE, QUESTION_PORTION, type QuestionDraft, type QuestionKind } from '@naru/domain/question';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import type { Deps } from '../kernel/deps.ts';
+import { pageWindow } from '../reads/paging.ts';
+import { ownQuestions } from '../reads/question/own-questions.ts';
+import { productQuestions } from '../reads/question/product-questions.ts';
+import { siteQuestion, siteQuestions } from '../reads/question/site-questions.ts';
+import { answerQuestion } from '../use-cases/question/answer.ts';
+import { askQuestion } from '../use-cases/question/ask.ts';
+import { changeQuestion, removeQuestion } from '../use-cases/question/change-question.ts';
+import { hideQuestion } from '../use-cases/question/hide.ts';
+import type { Handlers } from './handler.ts';
+
+const ownRows = pageCodec(ownQuestionCodec);
+const siteRows = pageCodec(siteQuestionCodec);
+
+const found = <T, Wire>(view: T | undefined, toWire: (view: T) => Wire): Result<Wire, Failure> =>
+  view === undefined ? fail(failure('lookupFailed')) : ok(toWire(view));
+
+const draftOf = ({
+  questionKind: kind,
+  text,
+  isPrivate,
+}: {
+  questionKind: QuestionKind;
+  text: string;
+  isPrivate: boolean;
+}): QuestionDraft => ({
+  kind,
+  text,
+  isPrivate,
+});
+
+/** What members ask stores about products, and what is answered. */
+export const questionHandlers = (deps: Deps) => {
+  const { db } = deps;
+  return {
+    productQuestions: async ({ params, query: { size = QUESTION_PORTION, ...query }, member }) =>
+      found(await productQuestions(db, { ...query, ...params }, member?.id ?? null, size), questionPortionCodec.toWire),
+    ownQuestions: async ({ member, query }) => ok(ownRows.toWire(await ownQuestions(db, member.id, pageWindow(query, QUESTION_PAGE_SIZE)))),
+    questionAsk: ({ member, body: { productId, ...draft }, key }) => askQuestion(deps, member, { productId, draft: draftOf(draft), key }),
+    questionChange: ({ member, params, body }) => changeQuestion(deps, member, { questionId: params.x, draft: draftOf(body) }),
+    questionDelete: ({ member, params }) => removeQuestion(deps, member, params.x),
+    siteQuestions: async ({ query }) => ok(siteRows.toWire(await siteQuestions(db, query, pageWindow(query, QUESTION_PAGE_SIZE)))),
+    siteQuestion: async ({ params, query }) =>
+      found(await siteQuestion(db, { ...query, questionId: params.x }), siteQuestionViewCodec.toWire),
+    questionAnswer: ({ member, params, body }) => answerQuestion(deps, member, { ...body, questionId: params.x }),
+    questionHide: ({ member, params, body }) => hideQuestion(deps, member, { ...body, questionId: params.x }),
+    questionUnhide: ({ member, params, body }) => hideQuestion(deps, member, { ...body, questionId: params.x, reason: null }),
+  } satisfies Handlers;
+};

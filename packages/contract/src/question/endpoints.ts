@@ -1,0 +1,133 @@
+import { HIDING_REASON, QUESTION_SEARCH_LENGTH, QUESTION_STATE, SITE_QUESTION_ORDERS, SITE_QUESTION_STATES } from '@naru/domain/question';
+import * as z from 'zod/mini';
+import { endpoint, nothing } from '../endpoint.ts';
+import { feedPlace, nonNegativeInteger, pageOf, positiveInteger, someText } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
+import {
+  answerTextWire,
+  ownQuestionWire,
+  questionDraftShape,
+  questionPortionWire,
+  siteQuestionViewWire,
+  siteQuestionWire,
+} from './wire.ts';
+
+const byId = z.object({ x: request.questionIdText });
+
+const seenQuestion = { siteCode: request.siteCode, version: nonNegativeInteger };
+
+/** What members ask stores about products, and what is answered (product 2, questions about products). */
+export const questionEndpoints = {
+  productQuestions: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/question/v1/product/{productId}',
+    audience: 'optional',
+    summary: "A product's questions, newest first; private ones of others without anything that stands in them",
+    params: z.object({ productId: request.productIdText }),
+    query: z.object({
+      questionState: z.optional(request.codeText(QUESTION_STATE)),
+      mine: z.optional(request.flagText),
+      hidePrivate: z.optional(request.flagText),
+      before: z.optional(feedPlace),
+      size: request.pageQueryShape.size,
+    }),
+    result: questionPortionWire,
+  }),
+  ownQuestions: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/question/v1/mine',
+    audience: 'member',
+    summary: 'Own questions about products, newest first',
+    query: request.pageQuery,
+    result: pageOf(ownQuestionWire),
+  }),
+  questionAsk: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/question/v1',
+    audience: 'member',
+    summary: 'Ask a store about a product',
+    movesValue: true,
+    body: z.object({ productId: request.productId, ...questionDraftShape }),
+    result: z.object({ questionId: positiveInteger }),
+  }),
+  questionChange: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/question/v1/{x}',
+    audience: 'member',
+    summary: 'Change an own question that waits',
+    params: byId,
+    body: z.object(questionDraftShape),
+    result: nothing,
+  }),
+  questionDelete: endpoint({
+    api: 'center',
+    method: 'DELETE',
+    path: '/question/v1/{x}',
+    audience: 'member',
+    summary: 'Delete an own question, with its answer',
+    params: byId,
+    result: nothing,
+  }),
+  siteQuestions: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v2/question',
+    audience: 'site',
+    summary: "Questions about a site's products",
+    query: z.object({
+      siteCode: request.siteCode,
+      ...request.pageQueryShape,
+      state: z.optional(z.literal(SITE_QUESTION_STATES)),
+      productId: z.optional(request.productIdText),
+      from: z.optional(request.koreanDay),
+      to: z.optional(request.koreanDay),
+      text: z.optional(someText(QUESTION_SEARCH_LENGTH)),
+      order: z.optional(z.literal(SITE_QUESTION_ORDERS)),
+    }),
+    result: pageOf(siteQuestionWire),
+  }),
+  siteQuestion: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v2/question/{x}',
+    audience: 'site',
+    summary: 'A question with every answer that was given to it',
+    params: byId,
+    query: z.object({ siteCode: request.siteCode }),
+    result: siteQuestionViewWire,
+  }),
+  questionAnswer: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/issuer/v2/question/{x}/answer',
+    audience: 'site',
+    summary: 'Answer a question, or change the answer that was seen',
+    params: byId,
+    body: z.object({ ...seenQuestion, text: answerTextWire }),
+    result: nothing,
+  }),
+  questionHide: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/issuer/v2/question/{x}/hide',
+    audience: 'site',
+    summary: "Take a question that breaks a rule off its product's page",
+    params: byId,
+    body: z.object({ ...seenQuestion, reason: request.codeOf(HIDING_REASON) }),
+    result: nothing,
+  }),
+  questionUnhide: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/issuer/v2/question/{x}/unhide',
+    audience: 'site',
+    summary: "Put a hidden question back on its product's page",
+    params: byId,
+    body: z.object(seenQuestion),
+    result: nothing,
+  }),
+};
