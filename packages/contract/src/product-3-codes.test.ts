@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ENDPOINTS, type Endpoint } from './index.ts';
-import { inquiryRowWire, issuerProductWire, nftCardWire, orderWire, storeCardWire, tradeRowWire, userDetailWire } from './wire/index.ts';
+import {
+  inquiryRowWire,
+  issuerProductWire,
+  nftCardWire,
+  orderWire,
+  productQuestionWire,
+  storeCardWire,
+  tradeRowWire,
+  userDetailWire,
+} from './wire/index.ts';
 
 /** The codes that a field of a schema lets through, without the null of a field that may be empty. */
 const taken = (schema: z.ZodMiniType, field: string): unknown[] => {
@@ -33,6 +42,9 @@ const ENUMERATIONS: readonly Row[] = [
   ['Delivery carrier: postal 1, a logistics company 2, and three more of ours', ENDPOINTS.deliveryState.body, 'carrier', [1, 2, 3, 4, 5]],
   ['Inquiry answer: waiting 0, answered 1', inquiryRowWire, 'answerState', [0, 1]],
   ['Inquiry type: product 1 to event 6', inquiryRowWire, 'inquiryType', [1, 2, 3, 4, 5, 6]],
+  ['Question kind: product 1 to other 4', ENDPOINTS.questionAsk.body, 'questionKind', [1, 2, 3, 4]],
+  ['Question state: waiting 0, answered 1', productQuestionWire, 'questionState', [0, 1]],
+  ['Reason of hiding a question: 1 to 5', ENDPOINTS.questionHide.body, 'reason', [1, 2, 3, 4, 5]],
   ['Join type: app 1, web 2, unknown -1', userDetailWire, 'joinType', [1, 2, -1]],
   ['Trade/history type codes: 00 to 09', tradeRowWire, 'tradeType', ['00', '01', '02', '03', '04', '05', '06', '07', '08', '09']],
   ['Visibility: PUBLIC 0, PRIVATE 1 may be asked for', ENDPOINTS.nftUpdate.body, 'visibility', [0, 1]],

@@ -13,6 +13,7 @@ import { isNoticeKind, NOTICE_KINDS } from '@naru/domain/notice';
 import { ORDER_KIND, PAYMENT_METHOD } from '@naru/domain/order';
 import { FIRST_STEPS, WAITING } from '@naru/domain/overview';
 import { parseMatchNumber, QR_STATES, transferStateOf } from '@naru/domain/qr';
+import { HIDING_REASON, QUESTION_KIND, QUESTION_STATE } from '@naru/domain/question';
 import { SETTLEMENT_KIND } from '@naru/domain/settlement';
 import {
   namesOf,
@@ -44,6 +45,7 @@ import {
   passkeyId,
   pricePlanId,
   productId,
+  questionId,
   siteCode,
   staffId,
   storyId,
@@ -228,6 +230,57 @@ const pricePlan = fc.record({
   price,
   expectedPrice: price,
   from: instant,
+});
+const questionAnswerShape = { text, at: instant, changedAt: maybe(instant) };
+const questionContent = fc.record({
+  kind: oneOf(QUESTION_KIND),
+  text,
+  changedAt: maybe(instant),
+  answer: maybe(fc.record(questionAnswerShape)),
+});
+const questionShape = { questionId: count.map(questionId), isPrivate: fc.boolean(), state: oneOf(QUESTION_STATE), createdAt: instant };
+const hidingReason = oneOf(HIDING_REASON);
+const productQuestion = fc.record({
+  ...questionShape,
+  author: maybe(text),
+  isMine: fc.boolean(),
+  content: maybe(questionContent),
+  hidden: maybe(hidingReason),
+});
+const questionPortion = fc.oneof(
+  fc.record({ dataList: fc.array(productQuestion, { maxLength: 2 }), allCount: size, next: maybe(text) }),
+  fc.record({
+    dataList: fc.array(productQuestion, { maxLength: 2 }),
+    allCount: size,
+    allCountIsMinimum: fc.constant(true as const),
+    next: maybe(text),
+  }),
+);
+const ownQuestion = fc.record({
+  ...questionShape,
+  productId: product,
+  productName: text,
+  siteCode: site,
+  siteName: text,
+  content: questionContent,
+  hidden: maybe(hidingReason),
+});
+const siteQuestionShape = {
+  ...questionShape,
+  productId: product,
+  productName: text,
+  author: maybe(text),
+  kind: oneOf(QUESTION_KIND),
+  text,
+  changedAt: maybe(instant),
+  answer: maybe(fc.record({ ...questionAnswerShape, nickname: text })),
+  hidden: maybe(fc.record({ reason: hidingReason, at: instant, nickname: text })),
+  version: size,
+};
+const siteQuestion = fc.record(siteQuestionShape);
+const siteQuestionView = fc.record({
+  ...siteQuestionShape,
+  answers: fc.array(fc.record({ number: count, text, nickname: text, at: instant }), { maxLength: 2 }),
 });
 const unfinishedContent = fc.record({
   ...{ name: text, categoryId: figure, productType: oneOf(PRODUCT_TYPE), nftKind: oneOf(NFT_KIND) },
@@ -538,6 +591,11 @@ const ROWS = [
   row('statementCodec', codecs.statementCodec, wire.statementWire, statement),
   row('settlementLineCodec', codecs.settlementLineCodec, wire.settlementLineWire, settlementLine),
   row('pricePlanCodec', codecs.pricePlanCodec, wire.pricePlanWire, pricePlan),
+  row('productQuestionCodec', codecs.productQuestionCodec, wire.productQuestionWire, productQuestion),
+  row('questionPortionCodec', codecs.questionPortionCodec, wire.questionPortionWire, questionPortion),
+  row('ownQuestionCodec', codecs.ownQuestionCodec, wire.ownQuestionWire, ownQuestion),
+  row('siteQuestionCodec', codecs.siteQuestionCodec, wire.siteQuestionWire, siteQuestion),
+  row('siteQuestionViewCodec', codecs.siteQuestionViewCodec, wire.siteQuestionViewWire, siteQuestionView),
   row('unfinishedCodec', codecs.unfinishedCodec, wire.unfinishedWire, unfinished),
   row('unfinishedRowCodec', codecs.unfinishedRowCodec, wire.unfinishedRowWire, unfinishedRow),
   row('unfinishedContentCodec', codecs.unfinishedContentCodec, wire.unfinishedContentWire, unfinishedContent),

@@ -14,6 +14,7 @@ import { ITEM_QUESTIONS } from './questions/items.ts';
 import { JOB_QUESTIONS } from './questions/jobs.ts';
 import { MONEY_QUESTIONS } from './questions/money.ts';
 import { ORDER_QUESTIONS } from './questions/orders.ts';
+import { PRODUCT_QUESTION_QUESTIONS } from './questions/product-questions.ts';
 import { TOKEN_QUESTIONS } from './questions/tokens.ts';
 import { TRADE_QUESTIONS } from './questions/trade.ts';
 
@@ -29,6 +30,7 @@ const QUESTIONS: Readonly<Record<string, Question>> = Object.freeze({
   ...HISTORY_QUESTIONS,
   ...FIGURE_QUESTIONS,
   ...JOB_QUESTIONS,
+  ...PRODUCT_QUESTION_QUESTIONS,
 });
 
 /** More cases of one question than any list tells. */

@@ -39,12 +39,14 @@ const WATCHED = [
   'job_rows',
   'product_pictures',
   'price_plans',
+  'questions',
+  'question_answers',
   'unfinished_products',
   'unfinished_uploads',
 ];
 
 /** What stands in nobody's answers but the owner's: where goods go, what was asked and offered. */
-const SECRETS = ['김수령', '세종대로 110', '혼자만 아는 문의', '둘만 아는 제안', '01098761234'];
+const SECRETS = ['김수령', '세종대로 110', '혼자만 아는 문의', '둘만 아는 제안', '둘만 아는 문의', '둘만 아는 답변', '01098761234'];
 
 /** The body of a call with files: what is said beside them, and a file in each of its parts. */
 const formOf = ({ files = [] }: Endpoint, body: string): FormData => {
@@ -155,8 +157,8 @@ describe('every endpoint of the table', () => {
           ].includes(name)
         )
           continue;
-        // Buying is open to every member; that it changes things is its purpose.
-        if (who !== 'nobody' && ['storeBuy', 'buy', 'buyCheapest', 'offerRequest'].includes(name)) continue;
+        // Buying and asking are open to every member; that it changes things is its purpose.
+        if (who !== 'nobody' && ['storeBuy', 'buy', 'buyCheapest', 'offerRequest', 'questionAsk'].includes(name)) continue;
         const sample = sampleOf(of(name), real);
         const body =
           of(name).body === undefined
@@ -206,6 +208,8 @@ describe('every endpoint of the table', () => {
       ['productPicture', { x: '999999999' }],
       ['noticePost', { x: '999999999' }],
       ['inquiry', { x: '999999999' }],
+      ['productQuestions', { productId: '999999999' }],
+      ['questionDelete', { x: '999999999' }],
     ];
     for (const [name, params] of unknown) {
       const { code } = await send(name, member, undefined, { params, query: {}, body: {} });

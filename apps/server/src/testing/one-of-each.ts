@@ -53,6 +53,9 @@ export const oneOfEach = async (market: TestMarket, issuer: TestIssuer, owner: A
   const { addressId } = must(await owner.addressBook.keep({ label: '집', recipient: RECIPIENT, isDefault: true }));
   const draft = { type: 'other', title: '혼자만 아는 문의', text: '혼자만 아는 문의입니다.' } as const;
   must(await owner.inquiries.write({ draft, subject: null, files: [await png()], key: owner.newKey() }));
+  const question = { kind: 'product', text: '둘만 아는 문의를 남깁니다.', isPrivate: true } as const;
+  const { questionId } = must(await owner.questions.ask({ productId, draft: question, key: owner.newKey() }));
+  must(await issuer.client.siteQuestions.answer({ siteCode, questionId, version: 0, text: '둘만 아는 답변을 남깁니다.' }));
   return new Map<unknown, unknown>([
     [ENDPOINTS.nftDetail.params.shape.x, free],
     [ENDPOINTS.storeBuy.body.shape.productId, productId],
@@ -68,6 +71,7 @@ export const oneOfEach = async (market: TestMarket, issuer: TestIssuer, owner: A
     [ENDPOINTS.categoryDelete.params.shape.x, String(categoryId)],
     [ENDPOINTS.job.params.shape.x, String(jobId)],
     [ENDPOINTS.pricePlanChange.params.shape.x, String(plan?.planId ?? 0)],
+    [ENDPOINTS.questionChange.params.shape.x, String(questionId)],
     [ENDPOINTS.unfinishedProduct.params.shape.x, String(unfinishedId)],
     [ENDPOINTS.giftWallet.body.shape.pin, pin],
   ]);

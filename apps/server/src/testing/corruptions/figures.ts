@@ -85,6 +85,22 @@ export const FIGURE_CORRUPTIONS: readonly Corruption[] = [
     ],
   },
   {
+    what: 'an answer to a question that was taken away',
+    plant: () => 'delete from question_answers where number = 2',
+    found: async (world) => [
+      'a question that counts otherwise than its answers',
+      `question ${await valueIn(world, 'select min(id) from questions')}`,
+    ],
+  },
+  {
+    what: 'the issuer who is asked',
+    plant: () => "update questions set site_code = (select min(site_code) from sites where site_code <> 'GOLD')",
+    found: async (world) => [
+      'a question of another issuer than its product',
+      `question ${await valueIn(world, 'select min(id) from questions')}`,
+    ],
+  },
+  {
     what: 'how a job ended',
     plant: () => "update jobs set state = 'failed'",
     found: async (world) => ['a job that stands otherwise than its things', `job ${await valueIn(world, 'select min(id) from jobs')}`],

@@ -75,6 +75,10 @@ const live = async (market: TestMarket): Promise<Happened> => {
     const from = new Date(Date.now() + days * 86_400_000).toISOString();
     must(await issuer.client.pricePlans.plan({ siteCode, from, rows: [pricing], key: issuer.client.newKey() }));
   }
+  const draft = { kind: 'product', text: '금의 순도가 얼마인지 궁금합니다.', isPrivate: false } as const;
+  const { questionId } = must(await seller.questions.ask({ productId: gold, draft, key: seller.newKey() }));
+  for (const [version, text] of ['999.9입니다.', '999.9‰입니다.'].entries())
+    must(await issuer.client.siteQuestions.answer({ siteCode, questionId, version, text }));
   const issuerPin = issuer.client.pinHasher.hash(PIN);
   const { dataList: units } = must(await issuer.client.issuerDesk.items({ siteCode, productId: gold, page: 1, size: 20 }));
   const ids = units.slice(-1).map(({ itemId }) => itemId);
