@@ -2,6 +2,7 @@ import { maskEmail, parseEmailAddress, parsePassword, parsePhone, toggleAll, why
 import { uploadKindOfName } from '@naru/domain/file';
 import { parseSerial } from '@naru/domain/nft';
 import { parsePin } from '@naru/domain/pin';
+import { answerText, questionText } from '@naru/domain/question';
 import {
   categoryName,
   description,
@@ -101,6 +102,25 @@ const ROWS: readonly Row[] = [
     refused: [
       ['', REQUIRED],
       [long(501), '상세 설명은 1~500자로 입력해 주세요.'],
+    ],
+  },
+  {
+    rule: 'Question about a product: required, 10-1,000',
+    parse: questionText,
+    taken: [long(10), long(1_000)],
+    refused: [
+      ['', REQUIRED],
+      [long(9), '문의는 10~1,000자로 입력해 주세요.'],
+      [long(1_001), '문의는 10~1,000자로 입력해 주세요.'],
+    ],
+  },
+  {
+    rule: 'Answer to a question: required, 1-2,000',
+    parse: answerText,
+    taken: ['가', long(2_000)],
+    refused: [
+      ['', REQUIRED],
+      [long(2_001), '답변은 1~2,000자로 입력해 주세요.'],
     ],
   },
   {

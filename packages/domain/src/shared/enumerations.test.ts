@@ -18,6 +18,7 @@ import { SALE_STATE } from '../nft/sale-state.ts';
 import { VISIBILITY } from '../nft/visibility.ts';
 import { ORDER_KIND } from '../order/kinds.ts';
 import { PAYMENT_METHOD } from '../order/payment-method.ts';
+import { HIDING_REASON, QUESTION_KIND, QUESTION_STATE } from '../question/kinds.ts';
 import { LOGIN_ENV } from '../session/login-env.ts';
 import { LOGOUT_TYPE } from '../session/logout-type.ts';
 import { type Codes, nameOf, namesOf } from './codes.ts';
@@ -71,6 +72,13 @@ const ROWS: readonly Row[] = [
   { title: 'delivery carrier', codes: CARRIER, specified: { postal: 1, logistics: 2, hanjin: 3, lotte: 4, logen: 5 } },
   { title: 'inquiry answer', codes: INQUIRY_ANSWER, specified: { waiting: 0, answered: 1 } },
   { title: 'inquiry type', codes: INQUIRY_TYPE, specified: { product: 1, p2p: 2, delivery: 3, cashReceipt: 4, other: 5, event: 6 } },
+  { title: 'question kind', codes: QUESTION_KIND, specified: { product: 1, delivery: 2, refund: 3, other: 4 } },
+  { title: 'question state', codes: QUESTION_STATE, specified: { waiting: 0, answered: 1 } },
+  {
+    title: 'reason of hiding a question',
+    codes: HIDING_REASON,
+    specified: { abuse: 1, advertising: 2, personalData: 3, unrelated: 4, unlawful: 5 },
+  },
   { title: 'log-out type', codes: LOGOUT_TYPE, specified: { none: '', manual: 2001, auto: 2003, expired: 2006 } },
   { title: 'dialog kind', codes: DIALOG_KIND, specified: { notice: 0, confirm: 1 } },
   { title: 'join type', codes: JOIN_TYPE, specified: { app: 1, web: 2, unknown: -1 } },

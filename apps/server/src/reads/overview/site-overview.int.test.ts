@@ -13,6 +13,7 @@ import {
   jobs,
   ledgerEntries,
   productShelves,
+  questions,
   siteAccounts,
   siteWatches,
 } from '../../stores/schema/index.ts';
@@ -20,6 +21,7 @@ import { onBothEngines } from '../../testing/both-engines.ts';
 import { hoursBefore, PLANTED_AT, plantMarket } from '../../testing/planted-market.ts';
 import { exchangesOfSite } from '../exchange.ts';
 import { issuerProducts } from '../issuer/products.ts';
+import { siteQuestions } from '../question/site-questions.ts';
 import { siteOverview } from './site-overview.ts';
 
 const PAGE = { limit: 10, offset: 0 };
@@ -93,6 +95,21 @@ const plant = async (db: Db) => {
     const { tokenId } = await market.token(jar, null, { state: 'revoked' }, 'revoked');
     await db.insert(chainActions).values({ kind: 'minting', tokenId, state: 'failed', updatedAt: hoursBefore(1) });
     await db.insert(categories).values({ siteCode: site, name: '백자' });
+    const about = {
+      productId: jar.productId,
+      siteCode: site,
+      memberId: buyer.id,
+      kind: 'product',
+      body: '언제 다시 들어오나요?',
+      isPrivate: false,
+    } as const;
+    const createdAt = hoursBefore(2);
+    await db.insert(questions).values([
+      { ...about, createdAt },
+      { ...about, createdAt, isPrivate: true },
+      { ...about, createdAt, version: 1, answerNumber: 1, answeredAt: NOW },
+      { ...about, createdAt, version: 1, hiddenReason: 'abuse', hiddenAt: NOW, hiddenBy: issuer.id },
+    ]);
     return { site, few, overdue };
   };
   const [art, gold] = [await ofSite('ART'), await ofSite('GOLD')];
@@ -109,7 +126,7 @@ onBothEngines('how a site stands', (open) => {
   it('tells what waits there, and of nothing that waits elsewhere', async () => {
     const { waiting, ordersSeenAt, stockThreshold } = await siteOverview(at.db, at.art.site, NOW);
     expect({ ordersSeenAt, stockThreshold }).toEqual({ ordersSeenAt: hoursBefore(DAY).toISOString(), stockThreshold: 3 });
-    const both = { toPrepare: 2, toSend: 1, late: 2, failedMints: 1, refusedJobs: 1, drafts: 2 };
+    const both = { toPrepare: 2, toSend: 1, late: 2, failedMints: 1, refusedJobs: 1, drafts: 2, questions: 2 };
     expect(waiting).toEqual({ ...both, newOrders: 2, lowStock: 1 });
     // Who has said nothing hears of every order, and of less than five left.
     expect((await siteOverview(at.db, at.gold.site, NOW)).waiting).toEqual({ ...both, newOrders: 5, lowStock: 1 });
@@ -120,6 +137,8 @@ onBothEngines('how a site stands', (open) => {
     expect(late.dataList.map(({ exchangeId }) => exchangeId)).toEqual(at.art.overdue.toReversed());
     const low = await issuerProducts(at.db, { siteCode: at.art.site, fewerThan: 3 }, PAGE);
     expect(low.dataList.map(({ productId }) => productId)).toEqual([at.art.few.productId]);
+    const waiting = await siteQuestions(at.db, { siteCode: at.art.site, state: 'waiting' }, PAGE);
+    expect(waiting.dataList.map(({ isPrivate }) => isPrivate)).toEqual([true, false]);
   });
 
   it('tells the sales of sixty days, each of them, as the calendar goes in Korea', async () => {
@@ -145,7 +164,7 @@ onBothEngines('how a site stands', (open) => {
     const stranger = await at.market.member('새 발행인');
     const fresh = await siteOverview(at.db, await at.market.site('NEW', stranger), NOW);
     expect(Object.values(fresh.steps)).toEqual([false, false, false, false, false, false]);
-    expect([Object.values(fresh.waiting), fresh.settlement.amount]).toEqual([[0, 0, 0, 0, 0, 0, 0, 0], 0]);
+    expect([Object.values(fresh.waiting), fresh.settlement.amount]).toEqual([[0, 0, 0, 0, 0, 0, 0, 0, 0], 0]);
   });
 
   it('counts a shelf with every statement that changes it, and writes nothing where something is reserved or given back', async () => {
