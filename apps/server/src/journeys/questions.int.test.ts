@@ -129,10 +129,10 @@ describe.each(JOURNEY_ENGINES)('questions about products on %s', (kind) => {
     expect(await rival.client.siteQuestions.hide({ ...seen, reason: 'abuse' })).toEqual(refused('lookupFailed'));
     expect(await rival.client.siteQuestions.unhide({ ...seen, siteCode: art.siteCode })).toEqual(refused('noPermission'));
     // Neither what is told, nor the log, nor keys of repetition keep a word of it.
-    const { rows } = await market.database.db.execute<{ kept: string }>(sql`
-      select payload::text as kept from notifications union all select detail::text from audit_log
+    const { rows } = await market.database.db.execute<{ words: string }>(sql`
+      select payload::text as words from notifications union all select detail::text from audit_log
       union all select coalesce(answer::text, '') from idempotency_keys union all select body from mail_outbox`);
-    expect(rows.filter(({ kept }) => /달빛|별빛/.test(kept))).toEqual([]);
+    expect(rows.filter(({ words }) => /달빛|별빛/.test(words))).toEqual([]);
     expect(rows.length).toBeGreaterThan(3);
   });
 
@@ -306,9 +306,9 @@ describe.each(JOURNEY_ENGINES)('questions about products on %s', (kind) => {
     const { client } = await joined(market, 'teller');
     const asking = Array.from({ length: MOST_WAITING_OF_ONE }, () => ask(productId, { text: SECRET, isPrivate: true }, client));
     await Promise.all(asking);
-    const told = (await noticesOf(rival.client)).filter(({ kind: of }) => of === 'questionAsked');
-    expect(told.map(({ payload }) => payload)).toEqual([{ siteCode: 'RIVAL', site: '발행사 RIVAL' }]);
-    must(await rival.client.notices.markSeen(only(told.map(({ id }) => id))));
+    const notices = (await noticesOf(rival.client)).filter(({ kind: of }) => of === 'questionAsked');
+    expect(notices.map(({ payload }) => payload)).toEqual([{ siteCode: 'RIVAL', site: '발행사 RIVAL' }]);
+    must(await rival.client.notices.markSeen(only(notices.map(({ id }) => id))));
     await ask(productId, {}, other);
     expect((await noticesOf(rival.client)).filter(({ kind: of }) => of === 'questionAsked').map(({ seen }) => seen)).toEqual([false, true]);
   });

@@ -94,7 +94,7 @@ export const FIGURE_CORRUPTIONS: readonly Corruption[] = [
   },
   {
     what: 'the issuer who is asked',
-    plant: () => "update questions set site_code = (select min(site_code) from sites where site_code <> 'GOLD')",
+    plant: () => "update questions set site_code = 'OTHER'",
     found: async (world) => [
       'a question of another issuer than its product',
       `question ${await valueIn(world, 'select min(id) from questions')}`,

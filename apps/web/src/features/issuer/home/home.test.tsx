@@ -35,6 +35,7 @@ test('each figure leads to the list of what was counted', async () => {
     ['수령 준비 전3', '/issuer/exchange/list?state=requested'],
     ['발송 전2', '/issuer/exchange/list?state=preparing'],
     ['발송 지연1', '/issuer/exchange/list?late=true'],
+    ['답변 대기 문의2', '/issuer/question/list?state=waiting'],
     ['발행 실패0', '/issuer/revoked/list'],
     ['처리 못 한 작업1', '/issuer/jobs?refused=true'],
     ['작성 중인 상품1,000+', '/issuer/product/list?state=draft'],
