@@ -200,7 +200,14 @@ const productChangeShape = {
 const productDraft = fc.record({ ...productChangeShape, price, quantity: fc.integer({ min: 1, max: 10_000 }) });
 const issuerProductDetail = fc.record({
   ...{ ...issuerProductShape, draft: productDraft, version: size, locked: fc.array(oneOf(wire.PRODUCT_FIELD_WIRE), { maxLength: 3 }) },
-  among: fc.record({ listings: size, offers: size, highestOffer: maybe(price), exchanges: size }),
+  among: fc.record({
+    listings: size,
+    offers: size,
+    highestOffer: maybe(price),
+    exchanges: size,
+    questions: size,
+    waitingQuestions: size,
+  }),
 });
 const issuerItem = fc.record({
   ...{ itemId: count.map(itemId), number: count, state: oneOf(wire.ITEM_STATE_WIRE), tokenId: maybe(token), holder: maybe(text) },

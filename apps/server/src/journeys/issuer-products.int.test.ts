@@ -220,10 +220,24 @@ describe.each(JOURNEY_ENGINES)('an issuer’s products on %s', (kind) => {
       ['onSale', true],
     ]);
     expect(await art.client.issuerDesk.deleteProduct({ siteCode, productId })).toEqual(refused('productHasSoldItems'));
-    expect((await seen(productId)).among).toEqual({ listings: 0, offers: 0, highestOffer: null, exchanges: 0 });
+    expect((await seen(productId)).among).toEqual({
+      listings: 0,
+      offers: 0,
+      highestOffer: null,
+      exchanges: 0,
+      questions: 0,
+      waitingQuestions: 0,
+    });
     const offer = { tokenId, price: won(41_000), message: '', key: rival.client.newKey() };
     must(await rival.client.offerBook.request(offer));
-    expect((await seen(productId)).among).toEqual({ listings: 0, offers: 1, highestOffer: 41_000, exchanges: 0 });
+    expect((await seen(productId)).among).toEqual({
+      listings: 0,
+      offers: 1,
+      highestOffer: 41_000,
+      exchanges: 0,
+      questions: 0,
+      waitingQuestions: 0,
+    });
     const { dataList: deeds } = must(await rival.client.histories.activity({ productId, size: 20 }));
     expect(deeds.map(({ tradeType, price }) => [tradeType, price])).toEqual([
       ['sale', 50_000],

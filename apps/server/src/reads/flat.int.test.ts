@@ -10,6 +10,9 @@ import { historyOfMember, historyOfToken, priceSummary, recentSales } from './hi
 import { homeData } from './home/home-data.ts';
 import { hotNfts } from './listing/hot-nfts.ts';
 import { ownNfts, recentNfts, unlistedNfts } from './nft/lists.ts';
+import { ownQuestions } from './question/own-questions.ts';
+import { productQuestions } from './question/product-questions.ts';
+import { siteQuestions } from './question/site-questions.ts';
 
 const FEW = 2_000;
 const MANY = 100_000;
@@ -100,9 +103,9 @@ describe('a market that has traded for years', () => {
     };
   };
 
-  const measure = async (): Promise<Map<string, number>> => {
+  const measure = async (asked: Readonly<Record<string, () => Promise<unknown>>>): Promise<Map<string, number>> => {
     const found = new Map<string, number>();
-    for (const [name, ask] of Object.entries(screens())) {
+    for (const [name, ask] of Object.entries(asked)) {
       blocks = 0;
       await ask();
       found.set(name, blocks);
@@ -112,9 +115,66 @@ describe('a market that has traded for years', () => {
 
   it(`shows its screens after ${MANY} trades by looking at about as much as after ${FEW}`, async () => {
     await trade(1, FEW);
-    const before = await measure();
+    const before = await measure(screens());
     await trade(FEW + 1, MANY);
-    const after = await measure();
+    const after = await measure(screens());
+    const slower = [...after].filter(([name, looked]) => looked > (before.get(name) ?? 0) * MOST_RATIO);
+    expect(slower).toEqual([]);
+  });
+
+  /**
+   * Lets one of them have asked so much about the product, nearly all of it private and answered; what is rare of it (waiting, public, hidden, a word)
+   * is as old as it can be.
+   */
+  const ask = async (from: number, to: number): Promise<void> => {
+    const [writer, other] = world.people;
+    const at = world.deps.clock.now().toISOString();
+    const rare = (n: number) => sql.raw(`n <= ${n}`);
+    await db().execute(sql`
+      insert into questions (member_id, product_id, site_code, kind, body, is_private, version, created_at, answer_number, answered_at, hidden_reason,
+        hidden_at, hidden_by)
+      select case when ${rare(20)} then ${other?.id}::bigint else ${writer?.id}::bigint end, ${world.productId}, ${world.siteCode}, 'product',
+        '유약은 어떤 것을 썼나요? ' || n, not ${rare(30)}, 2, ${at}::timestamptz - (${MANY} - n) * interval '2 seconds',
+        case when ${rare(40)} then 0 else 1 end, case when ${rare(40)} then null else ${at}::timestamptz end,
+        case when ${rare(10)} then 'abuse' end, case when ${rare(10)} then ${at}::timestamptz end, case when ${rare(10)} then ${writer?.id}::bigint end
+      from generate_series(${from}::int, ${to}::int) n`);
+    await db().execute(sql`
+      insert into question_answers (question_id, number, body, member_id, created_at)
+      select id, 1, '투명유입니다.', ${writer?.id}, answered_at from questions
+      where answer_number = 1 and not exists (select from question_answers where question_id = id)`);
+    await db().execute(sql`vacuum analyze questions, question_answers`);
+  };
+
+  const questionScreens = (): Readonly<Record<string, () => Promise<unknown>>> => {
+    const { productId, siteCode } = world;
+    const [{ id: writer } = { id: 0 }, { id: other } = { id: 0 }] = world.people;
+    const ofProduct = (query: object, member: number | null) => () => productQuestions(db(), { productId, ...query }, member, 10);
+    const ofSite = (filter: object) => () => siteQuestions(db(), { siteCode, ...filter }, WINDOW);
+    return {
+      'a product’s questions': ofProduct({}, null),
+      'those of a member': ofProduct({}, writer),
+      'further back': ofProduct({ before: `${world.deps.clock.now().getTime() - 1_000_000}-1` }, null),
+      'waiting ones': ofProduct({ questionState: 'waiting' }, null),
+      'answered ones': ofProduct({ questionState: 'answered' }, null),
+      'public ones': ofProduct({ hidePrivate: true }, null),
+      'public ones, for a member': ofProduct({ hidePrivate: true }, writer),
+      'own ones of the product': ofProduct({ mine: true }, other),
+      'own ones': () => ownQuestions(db(), other, WINDOW),
+      'own ones of many': () => ownQuestions(db(), writer, WINDOW),
+      'a site’s': ofSite({}),
+      'a site’s waiting ones': ofSite({ state: 'waiting', order: 'oldest' }),
+      'a site’s answered ones': ofSite({ state: 'answered' }),
+      'a site’s hidden ones': ofSite({ state: 'hidden' }),
+      'a site’s of a product': ofSite({ productId }),
+      'a site’s of days': ofSite({ from: '2026-01-01', to: '2026-01-02' }),
+    };
+  };
+
+  it(`shows questions after ${MANY} by looking at about as much as after ${FEW}`, async () => {
+    await ask(1, FEW);
+    const before = await measure(questionScreens());
+    await ask(FEW + 1, MANY);
+    const after = await measure(questionScreens());
     const slower = [...after].filter(([name, looked]) => looked > (before.get(name) ?? 0) * MOST_RATIO);
     expect(slower).toEqual([]);
   });

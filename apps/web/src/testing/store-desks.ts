@@ -225,7 +225,7 @@ const standInIssuerDesk = (world: World): IssuerDesk => {
         draft: aDraft({ name: row.productName, price: row.price }),
         version: 3,
         locked: ['name', 'nftKind'],
-        among: { listings: 3, offers: 2, highestOffer: row.price, exchanges: 1 },
+        among: { listings: 3, offers: 2, highestOffer: row.price, exchanges: 1, questions: 4, waitingQuestions: 2 },
       }));
     },
     items: (query) =>

@@ -80,7 +80,7 @@ const ISSUER_PRODUCT: IssuerProduct = {
   draft: aDraft(),
   version: 3,
   locked: ['name', 'nftKind'],
-  among: { listings: 2, offers: 1, highestOffer: won(9_000), exchanges: 0 },
+  among: { listings: 2, offers: 1, highestOffer: won(9_000), exchanges: 0, questions: 3, waitingQuestions: 1 },
 };
 const PRODUCT_VERSION: ProductVersion = {
   version: 3,

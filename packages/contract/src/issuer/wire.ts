@@ -109,6 +109,8 @@ export const issuerProductDetailWire = z.object({
     offers: nonNegativeInteger,
     highestOffer: z.nullable(won),
     exchanges: nonNegativeInteger,
+    questions: nonNegativeInteger,
+    waitingQuestions: nonNegativeInteger,
   }),
 });
 

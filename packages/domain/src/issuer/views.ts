@@ -140,12 +140,15 @@ export interface IssuerProduct extends IssuerProductRow {
   readonly among: AmongMembers;
 }
 
-/** What goes on with a product's NFTs among members: their listings, the offers that stand, and what was redeemed or is to be. */
+/** What goes on with a product's NFTs among members: their listings, the offers that stand, what was redeemed or is to be, and what they ask. */
 export interface AmongMembers {
   readonly listings: number;
   readonly offers: number;
   readonly highestOffer: Won | null;
   readonly exchanges: number;
+  /** How many questions stand on its page, and how many of them wait for an answer, each counted up to `WAITING_MOST`. */
+  readonly questions: number;
+  readonly waitingQuestions: number;
 }
 
 /** One unit of a product, as its issuer sees it. */

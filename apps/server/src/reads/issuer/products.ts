@@ -10,6 +10,7 @@ import {
   type ProductState,
 } from '@naru/domain/issuer';
 import { OPEN_OFFER_STATES } from '@naru/domain/offer';
+import { WAITING_MOST } from '@naru/domain/overview';
 import { type CategoryId, type Page, type ProductId, type SiteCode, transitionOf } from '@naru/domain/shared';
 import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -172,13 +173,25 @@ const amongMembers = async (db: Db, productId: ProductId): Promise<AmongMembers>
     sql`, `,
   );
   const ofTokens = sql`from tokens t join offers o on o.token_id = t.token_id and o.state in (${open}) where t.product_id = ${productId}`;
-  const { rows } = await db.execute<Record<'listings' | 'offers' | 'highest' | 'exchanges', string | number | null>>(sql`select
+  const onPage = sql`select from questions where product_id = ${productId} and hidden_at is null`;
+  const { rows } = await db.execute<
+    Record<'listings' | 'offers' | 'highest' | 'exchanges' | 'questions' | 'waiting', string | number | null>
+  >(sql`select
     coalesce((select s.listing_count from product_stats s where s.product_id = ${productId}), 0) as listings,
     (select count(*) ${ofTokens}) as offers, (select max(o.price) ${ofTokens}) as highest,
-    (select count(*) from tokens t join exchanges e on e.token_id = t.token_id where t.product_id = ${productId}) as exchanges`);
-  const { listings, offers, highest, exchanges } = only(rows);
+    (select count(*) from tokens t join exchanges e on e.token_id = t.token_id where t.product_id = ${productId}) as exchanges,
+    (select count(*) from (${onPage} limit ${WAITING_MOST}) counted) as questions,
+    (select count(*) from (${onPage} and answer_number = 0 limit ${WAITING_MOST}) counted) as waiting`);
+  const { listings, offers, highest, exchanges, questions, waiting } = only(rows);
   const highestOffer = highest === null ? null : brand.won(Number(highest));
-  return { listings: Number(listings), offers: Number(offers), highestOffer, exchanges: Number(exchanges) };
+  return {
+    listings: Number(listings),
+    offers: Number(offers),
+    highestOffer,
+    exchanges: Number(exchanges),
+    questions: Number(questions),
+    waitingQuestions: Number(waiting),
+  };
 };
 
 /** One of a site's products with what its issuer filled in; null when the site has none by that number. */

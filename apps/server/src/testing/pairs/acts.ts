@@ -6,7 +6,19 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { makeSandboxBank } from '../../gateways/payments/sandbox-provider.ts';
 import type { Member } from '../../kernel/deps.ts';
 import { brand } from '../../stores/branding.ts';
-import { exchanges, gifts, items, listings, offers, orders, payments, products, sandboxSms, tokens } from '../../stores/schema/index.ts';
+import {
+  exchanges,
+  gifts,
+  items,
+  listings,
+  offers,
+  orders,
+  payments,
+  products,
+  questions,
+  sandboxSms,
+  tokens,
+} from '../../stores/schema/index.ts';
 import { updateInfo } from '../../use-cases/account/update-info.ts';
 import { carryOutByPin, type KnownAct } from '../../use-cases/acts/carry-out-act.ts';
 import { itemRevocationOf } from '../../use-cases/acts/item-revocation.ts';
@@ -37,6 +49,8 @@ import { openPaymentAnew } from '../../use-cases/order/open-payment-anew.ts';
 import { expireDueOrders, settleOpen, startPayment } from '../../use-cases/order/pay.ts';
 import { cancelOrder } from '../../use-cases/order/release.ts';
 import { settlePayment } from '../../use-cases/order/settle.ts';
+import { answerQuestion } from '../../use-cases/question/answer.ts';
+import { askQuestion } from '../../use-cases/question/ask.ts';
 import { openSession } from '../../use-cases/session/open-session.ts';
 import { doApproved, exchangeOf, giftOf, offerSaleOf, phoneGiftOf, repricingOf, saleOf } from '../approved-acts.ts';
 import type { PairWorld } from './world.ts';
@@ -294,6 +308,15 @@ export const ACTS: Readonly<Record<string, Act>> = Object.freeze({
   },
   like: to(oneToken, (world, { productId }) =>
     like(world.deps, somebody(world), { productId: brand.product(productId), liked: Math.random() < 0.7 }),
+  ),
+  ask: async (world) => {
+    const draft = { kind: 'product', text: '짝을 이루는 문의를 남깁니다.', isPrivate: false } as const;
+    return (await askQuestion(world.deps, somebody(world), { productId: world.productId, draft, key: world.key() })).ok;
+  },
+  answer: to(
+    async ({ deps: { db } }) => anyOf(await db.select().from(questions).where(eq(questions.answerNumber, 0))),
+    ({ deps, issuer, siteCode }, { id, version }) =>
+      answerQuestion(deps, issuer, { siteCode, questionId: brand.question(id), version, text: '짝을 이루는 답변입니다.' }),
   ),
   tellDrops: byItself(tellDrops),
   mailNotices: byItself(mailNotices),
