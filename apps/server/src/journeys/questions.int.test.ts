@@ -1,13 +1,13 @@
 import type { ApiClient } from '@naru/api-client';
 import { failure } from '@naru/domain/failure';
 import { MOST_WAITING_OF_ONE, QUESTIONS_A_DAY, type QuestionDraft } from '@naru/domain/question';
-import type { ProductId, QuestionId } from '@naru/domain/shared';
+import { addKoreanDays, koreanDayAt, type ProductId, type QuestionId } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { only } from '../kernel/only.ts';
 import { auditLog, members, notifications, questionAnswers, questions, siteAuthorities } from '../stores/schema/index.ts';
-import { openIssuer, shelve, type TestIssuer } from '../testing/issuer.ts';
+import { openIssuer, png, draftOf as productDraft, shelve, type TestIssuer } from '../testing/issuer.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { buyOne, won } from '../testing/stall.ts';
@@ -140,7 +140,24 @@ describe.each(JOURNEY_ENGINES)('questions about products on %s', (kind) => {
     const productId = await shelve(art);
     const write = (change: Partial<QuestionDraft>, about = productId, client = asker) =>
       client.questions.ask({ productId: about, draft: draftOf(change), key: client.newKey() });
-    expect(await write({}, productId, market.client())).toEqual(refused('tokenInvalid'));
+    const visitor = market.client();
+    expect(await write({}, productId, visitor)).toEqual(refused('tokenInvalid'));
+    const own = await ask(await shelve(art));
+    expect(await visitor.questions.change({ questionId: own, draft: draftOf() })).toEqual(refused('tokenInvalid'));
+    expect(await visitor.questions.remove(own)).toEqual(refused('tokenInvalid'));
+    expect(await visitor.questions.mine(PAGE)).toEqual(refused('tokenInvalid'));
+    const { client: blocked, email } = await joined(market, 'blocked');
+    await market.database.db.update(members).set({ state: 'suspended' }).where(eq(members.email, email));
+    expect((await write({}, productId, blocked)).ok).toBe(false);
+    const { productId: draft } = must(
+      await art.client.issuerDesk.createProduct({
+        siteCode: art.siteCode,
+        draft: productDraft(),
+        picture: await png(),
+        key: asker.newKey(),
+      }),
+    );
+    expect(await write({}, draft)).toEqual(refused('lookupFailed', { field: 'productId' }));
     const field = (rule: 'question' | 'contact' | 'required') => refused('badRequest', { field: 'text', data: { rule } });
     expect(await write({ text: '아홉 글자입니다.' })).toEqual(field('question'));
     expect(await write({ text: ' \n\u3164 ' })).toEqual(field('required'));
@@ -187,6 +204,29 @@ describe.each(JOURNEY_ENGINES)('questions about products on %s', (kind) => {
     const portion = must(await asker.questions.ofProduct({ productId, size: 2 }));
     expect([portion.dataList.length, portion.allCount, portion.next]).toEqual([2, 3, expect.any(String)]);
     expect(await ids({ size: 2, before: portion.next })).toEqual([first]);
+  });
+
+  it('are looked through by an issuer by state, product, day and text, the newest or the oldest first', async () => {
+    const [jar, bowl] = [await shelve(rival), await shelve(rival)];
+    const [first, second] = [
+      await ask(jar, { text: '50% 할인은 언제까지 하나요?' }),
+      await ask(bowl, { text: '그릇의 굽은 어떤 모양인가요?' }),
+    ];
+    const third = await ask(jar, {}, other);
+    const { siteCode } = rival;
+    must(await rival.client.siteQuestions.answer({ siteCode, questionId: third, version: 0, text: '굽 높이는 3cm입니다.' }));
+    const ids = async (query: object) =>
+      must(await rival.client.siteQuestions.list({ ...PAGE, siteCode, ...query })).dataList.map((row) => row.questionId);
+    expect(await ids({})).toEqual([third, second, first]);
+    expect(await ids({ state: 'waiting', order: 'oldest' })).toEqual([first, second]);
+    expect(await ids({ state: 'answered' })).toEqual([third]);
+    expect(await ids({ productId: jar })).toEqual([third, first]);
+    expect([await ids({ text: '굽' }), await ids({ text: '0%' }), await ids({ text: '_' })]).toEqual([[third, second], [first], []]);
+    const today = koreanDayAt(new Date());
+    expect([(await ids({ from: today, to: today })).length, await ids({ to: addKoreanDays(today, -1) })]).toEqual([3, []]);
+    expect(await ids({ page: 2, size: 2 })).toEqual([first]);
+    const { among } = must(await rival.client.issuerDesk.product(siteCode, jar));
+    expect([among.questions, among.waitingQuestions]).toEqual([2, 1]);
   });
 
   it('are changed while they wait and not after, and deleted with all that was said', async () => {
