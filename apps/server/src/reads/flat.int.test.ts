@@ -103,9 +103,9 @@ describe('a market that has traded for years', () => {
     };
   };
 
-  const measure = async (asked: Readonly<Record<string, () => Promise<unknown>>>): Promise<Map<string, number>> => {
+  const measure = async (named: Readonly<Record<string, () => Promise<unknown>>>): Promise<Map<string, number>> => {
     const found = new Map<string, number>();
-    for (const [name, ask] of Object.entries(asked)) {
+    for (const [name, ask] of Object.entries(named)) {
       blocks = 0;
       await ask();
       found.set(name, blocks);
