@@ -1,5 +1,6 @@
 import { violationsOn } from '../support/axe.ts';
 import { cutLabelsOn } from '../support/cut-labels.ts';
+import { goOn, isThere } from '../support/go-on.ts';
 import { expect, type Page, test } from '../support/journey.ts';
 import { DEMO_PASSWORD, signIn } from '../support/member.ts';
 
@@ -97,31 +98,6 @@ const LOOKS = [
 /** The site for which the demo's issuer acts. */
 const ISSUERS_SITE = 'NARU-ART';
 
-/** What stands in the browser's tab until the next screen has named it. */
-const LEFT = '…';
-
-/**
- * Goes to an address as a member goes about in the shop, without loading it anew for every look. The screen that was left may stay until the
- * next one is there, so it is waited for by what it names the tab; where only the question differs, the screen may be the same one, and is
- * loaded.
- */
-const goOn = async (page: Page, path: string): Promise<void> => {
-  const here = new URL(page.url(), 'http://nowhere');
-  if (!here.pathname.startsWith('/nft/') || here.pathname === new URL(path, here).pathname) {
-    await page.goto(path);
-    return;
-  }
-  await page.evaluate(
-    ([to, left]) => {
-      document.title = left;
-      history.pushState(null, '', to);
-      dispatchEvent(new PopStateEvent('popstate'));
-    },
-    [path, LEFT] as const,
-  );
-  await expect(page).not.toHaveTitle(LEFT);
-};
-
 /** Opens the search of the header; on a phone it lies over the whole screen. */
 const openSearch = async (page: Page): Promise<void> => {
   await page.goto('/nft/market');
@@ -159,9 +135,7 @@ for (const { colorScheme, width } of LOOKS) {
       await page.setViewportSize({ width, height: 900 });
       for (const path of paths) {
         await goOn(page, filled(path));
-        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-        // A member's page is told of news without end, so the network never rests: what is still loading shows its bones.
-        await expect(page.locator('[aria-busy="true"], [class*="_bone_"]')).toHaveCount(0);
+        await isThere(page);
         await nothingSeriousIn(path);
         expect(await cutLabelsOn(page), `${path} shows names cut off`).toEqual([]);
       }

@@ -16,7 +16,7 @@ interface Props {
 
 const SIZES = { narrow: 420, middle: 560, wide: 960 } as const;
 
-/** A dialog: in the middle on a desktop, a sheet from below on a phone (looks). Focus stays inside and returns on closing. */
+/** A dialog: in the middle on a desktop, a sheet from below on a phone (looks). Focus stays inside; whoever opens it has it given back. */
 export const Frame = ({ title, opened, onClose, onFaded, size = 'narrow', answerNeeded = false, children }: Props) => {
   useClosedByBack(opened, onClose);
   return (
@@ -27,6 +27,7 @@ export const Frame = ({ title, opened, onClose, onFaded, size = 'narrow', answer
       size={SIZES[size]}
       centered
       closeOnClickOutside={!answerNeeded}
+      returnFocus={false}
       transitionProps={{ transition: 'pop', duration: 160 }}
       classNames={{ inner: classes.inner, content: classes.content, title: classes.title, body: classes.body }}
     >

@@ -6,6 +6,7 @@ import { TOKENS } from '../shared/tokens.ts';
 import { late } from '../shared/ui/late.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { Spinner } from './Spinner.tsx';
+import { useFocusGivenBack } from './use-focus-given-back.ts';
 
 type Dialogs = { readonly [K in OverlayKind]: ComponentType<DialogProps<K>> };
 
@@ -41,16 +42,19 @@ const DIALOGS: Dialogs = {
 };
 
 /** The dialogs from the lowest to the topmost, and the spinner above them all. */
-export const Stack = ({ stack, waiting }: { stack: readonly AnyOverlay[]; waiting: boolean }) => (
-  <>
-    {stack.map((entry, at) => (
-      <Suspense key={entry.id} fallback={entry.kind === 'banner' ? null : <Spinner />}>
-        <Entry entry={entry} at={at} />
-      </Suspense>
-    ))}
-    {waiting && <Spinner />}
-  </>
-);
+export const Stack = ({ stack, waiting }: { stack: readonly AnyOverlay[]; waiting: boolean }) => {
+  useFocusGivenBack(stack.some(({ opened }) => opened));
+  return (
+    <>
+      {stack.map((entry, at) => (
+        <Suspense key={entry.id} fallback={entry.kind === 'banner' ? null : <Spinner />}>
+          <Entry entry={entry} at={at} />
+        </Suspense>
+      ))}
+      {waiting && <Spinner />}
+    </>
+  );
+};
 
 const Entry = <K extends OverlayKind>({ entry, at }: { entry: AnyOverlay<K>; at: number }) => {
   const overlays = useDesk(TOKENS.overlays);

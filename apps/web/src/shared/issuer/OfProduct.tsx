@@ -1,12 +1,15 @@
 import type { IssuerProduct } from '@naru/domain/issuer';
+import { addressOf } from '@naru/domain/navigation';
 import type { ProductId, SiteCode } from '@naru/domain/shared';
 import type { ComponentType } from 'react';
 import { Missing } from '../detail/Missing.tsx';
+import { NotShown } from '../detail/NotShown.tsx';
 import { useActiveSite } from '../site/use-active-site.ts';
 import { PageSkeleton } from '../ui/PageSkeleton.tsx';
-import { Refusal } from '../ui/Refusal.tsx';
 import { useProductId } from '../use-id.ts';
 import { useProduct } from './use-product.ts';
+
+const LIST = { to: addressOf('issuerProductList'), label: '상품 목록' };
 
 type Shown = ComponentType<{ readonly product: IssuerProduct }>;
 
@@ -14,7 +17,7 @@ type Shown = ComponentType<{ readonly product: IssuerProduct }>;
 export const OfProduct = ({ shown }: { shown: Shown }) => {
   const siteCode = useActiveSite();
   const productId = useProductId();
-  if (productId === undefined) return <Missing what="상품을" />;
+  if (productId === undefined) return <Missing what="상품을" way={LIST} />;
   if (siteCode === null) return <PageSkeleton />;
   return <Loaded key={`${siteCode} ${productId}`} siteCode={siteCode} productId={productId} shown={shown} />;
 };
@@ -22,5 +25,5 @@ export const OfProduct = ({ shown }: { shown: Shown }) => {
 const Loaded = ({ siteCode, productId, shown: Shown }: { siteCode: SiteCode; productId: ProductId; shown: Shown }) => {
   const { data, error, refetch } = useProduct(siteCode, productId);
   if (data !== undefined) return <Shown product={data} />;
-  return error === null ? <PageSkeleton /> : <Refusal error={error} onRetry={() => void refetch()} />;
+  return error === null ? <PageSkeleton /> : <NotShown what="상품을" error={error} onRetry={() => void refetch()} way={LIST} />;
 };

@@ -19,12 +19,13 @@ export const pagesAround = (page: number, last: number): number[] => {
   return Array.from({ length: Math.min(WINDOW, last) }, (_, at) => first + at);
 };
 
-/** Steps through a long list; left out where one page holds it all. */
+/** Steps through a long list; left out where one page holds it all. At an end no button is disabled: that would take the focus from whoever pressed it. */
 export const Pager = ({ page, size, allCount, onPage, label = '페이지' }: Props) => {
   const nav = useRef<HTMLElement>(null);
   const last = Math.max(1, Math.ceil(allCount / size));
   if (last === 1) return null;
   const go = (wanted: number): void => {
+    if (wanted < 1 || wanted > last) return;
     onPage(wanted);
     const list = nav.current?.parentElement;
     // Another page is read from its start; where the start is in sight nothing moves.
@@ -32,7 +33,7 @@ export const Pager = ({ page, size, allCount, onPage, label = '페이지' }: Pro
   };
   return (
     <nav ref={nav} className={classes.pager} aria-label={label}>
-      <button type="button" aria-label="이전 페이지" disabled={page <= 1} onClick={() => go(page - 1)}>
+      <button type="button" aria-label="이전 페이지" aria-disabled={page <= 1} onClick={() => go(page - 1)}>
         <IconChevronLeft size={18} aria-hidden="true" />
       </button>
       {pagesAround(page, last).map((number) => (
@@ -40,7 +41,7 @@ export const Pager = ({ page, size, allCount, onPage, label = '페이지' }: Pro
           {number}
         </button>
       ))}
-      <button type="button" aria-label="다음 페이지" disabled={page >= last} onClick={() => go(page + 1)}>
+      <button type="button" aria-label="다음 페이지" aria-disabled={page >= last} onClick={() => go(page + 1)}>
         <IconChevronRight size={18} aria-hidden="true" />
       </button>
     </nav>

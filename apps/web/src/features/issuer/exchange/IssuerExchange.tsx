@@ -5,6 +5,7 @@ import { useDesk } from '@naru/frontend/container';
 import { formatDateTime, formatNumber } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Missing } from '../../../shared/detail/Missing.tsx';
+import { NotShown } from '../../../shared/detail/NotShown.tsx';
 import { ExchangeStanding } from '../../../shared/exchange/ExchangeStanding.tsx';
 import { ExchangeSteps } from '../../../shared/exchange/ExchangeSteps.tsx';
 import { costFacts } from '../../../shared/exchange/exchange-facts.ts';
@@ -16,7 +17,6 @@ import { Facts } from '../../../shared/ui/Facts.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
-import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { useExchangeId } from '../../../shared/use-id.ts';
 import classes from './Exchanges.module.css';
 import { GoodsPart } from './GoodsPart.tsx';
@@ -25,11 +25,13 @@ import { PrintWays } from './PrintWays.tsx';
 import { RecipientPart } from './RecipientPart.tsx';
 import { TEXTS } from './texts.ts';
 
+const LIST = { to: addressOf('issuerExchangeList'), label: TEXTS.back };
+
 /** One exchange in its issuer's hands: what is to be done next stands beside what is known (product 2, issuer exchange detail). */
 export const IssuerExchange = () => {
   const siteCode = useActiveSite();
   const exchangeId = useExchangeId();
-  if (exchangeId === undefined) return <Missing what="실물 수령 신청을" />;
+  if (exchangeId === undefined) return <Missing what="실물 수령 신청을" way={LIST} />;
   return siteCode === null ? <PageSkeleton /> : <Loaded key={`${siteCode} ${exchangeId}`} siteCode={siteCode} exchangeId={exchangeId} />;
 };
 
@@ -41,7 +43,7 @@ const Loaded = ({ siteCode, exchangeId }: { siteCode: SiteCode; exchangeId: Exch
     staleTime: 0,
   });
   if (data !== undefined) return <Shown exchange={data} />;
-  return error === null ? <PageSkeleton /> : <Refusal error={error} onRetry={() => void refetch()} />;
+  return error === null ? <PageSkeleton /> : <NotShown what="실물 수령 신청을" error={error} onRetry={() => void refetch()} way={LIST} />;
 };
 
 const Shown = ({ exchange }: { exchange: ExchangeView }) => {

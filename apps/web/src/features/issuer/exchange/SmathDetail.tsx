@@ -6,6 +6,7 @@ import { useDesk } from '@naru/frontend/container';
 import { formatDateTime, SMATH_STATE_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Missing } from '../../../shared/detail/Missing.tsx';
+import { NotShown } from '../../../shared/detail/NotShown.tsx';
 import { ParcelLink } from '../../../shared/exchange/ParcelLink.tsx';
 import { StepList } from '../../../shared/exchange/StepList.tsx';
 import { unwrap } from '../../../shared/query/answer.ts';
@@ -17,7 +18,6 @@ import { Facts } from '../../../shared/ui/Facts.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
-import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { useIdNamed } from '../../../shared/use-id-named.ts';
 import classes from './Exchanges.module.css';
 import { RecipientPart } from './RecipientPart.tsx';
@@ -26,11 +26,13 @@ import { SMATH_TEXTS } from './smath-texts.ts';
 import { TEXTS } from './texts.ts';
 import { useOneAct } from './use-one-act.ts';
 
+const LIST = { to: addressOf('issuerSmathList'), label: TEXTS.back };
+
 /** One entry to a site's event: what is to be done next stands beside what is known (product 2, issuer exchange detail). */
 export const SmathDetail = () => {
   const siteCode = useActiveSite();
   const entryId = useIdNamed(parseEntryId, 'entryId');
-  if (entryId === undefined) return <Missing what="이벤트 응모를" />;
+  if (entryId === undefined) return <Missing what="이벤트 응모를" way={LIST} />;
   return siteCode === null ? <PageSkeleton /> : <Loaded key={`${siteCode} ${entryId}`} siteCode={siteCode} entryId={entryId} />;
 };
 
@@ -47,7 +49,7 @@ const Loaded = ({ siteCode, entryId }: Named) => {
     staleTime: 0,
   });
   if (data !== undefined) return <Shown siteCode={siteCode} entry={data} />;
-  return error === null ? <PageSkeleton /> : <Refusal error={error} onRetry={() => void refetch()} />;
+  return error === null ? <PageSkeleton /> : <NotShown what="이벤트 응모를" error={error} onRetry={() => void refetch()} way={LIST} />;
 };
 
 const Shown = ({ siteCode, entry }: { siteCode: SiteCode; entry: SiteEntry }) => {

@@ -38,7 +38,7 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
     staleTime: 0,
     refetchInterval: LOOK_MS,
   });
-  if (data === undefined) return error === null ? <PageSkeleton /> : <Refusal error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return error === null ? <PageSkeleton /> : <Refusal whole error={error} onRetry={() => void refetch()} />;
   return (
     <div>
       <div className={classes.head}>

@@ -5,6 +5,7 @@ import { failureText, fieldText, formatNumber } from '@naru/messages';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import { type FormEvent, useState } from 'react';
+import { StepButton } from '../../../shared/ui/StepButton.tsx';
 import classes from './CategoryList.module.css';
 import { TEXTS } from './texts.ts';
 import type { CategoryActs, MoveTo } from './use-category-acts.ts';
@@ -31,12 +32,12 @@ export const CategoryRow = ({ category, others, place, acts }: Props) => {
           <small>상품 {formatNumber(productCount)}개</small>
         </p>
         <div className={classes.ways}>
-          <Button {...SMALL} aria-label={`${name} 위로`} disabled={place.first} onClick={() => void acts.move(category, -1)}>
+          <StepButton aria-label={`${name} 위로`} end={place.first} onClick={() => void acts.move(category, -1)}>
             <IconArrowUp size={16} aria-hidden="true" />
-          </Button>
-          <Button {...SMALL} aria-label={`${name} 아래로`} disabled={place.last} onClick={() => void acts.move(category, 1)}>
+          </StepButton>
+          <StepButton aria-label={`${name} 아래로`} end={place.last} onClick={() => void acts.move(category, 1)}>
             <IconArrowDown size={16} aria-hidden="true" />
-          </Button>
+          </StepButton>
           <Button {...SMALL} aria-label={`${name} ${TEXTS.rename}`} aria-expanded={asking === 'rename'} onClick={() => setAsking('rename')}>
             {TEXTS.rename}
           </Button>

@@ -3,6 +3,7 @@ import { ALLOWED_UPLOADS } from '@naru/domain/file';
 import { type ChosenPicture, MOST_PICTURES, type UnfinishedUpload } from '@naru/domain/unfinished';
 import { formatNumber } from '@naru/messages';
 import { useId, useState } from 'react';
+import { StepButton } from '../../../shared/ui/StepButton.tsx';
 import { CropPart } from './CropPart.tsx';
 import { Cropped } from './Cropped.tsx';
 import classes from './PicturesPart.module.css';
@@ -51,24 +52,12 @@ export const PicturesPart = ({ pictures, uploads, fault, isMainFixed = false, bu
                 {at === 0 && <span className={classes.main}>대표</span>}
               </div>
               <div className={classes.ways}>
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  disabled={at === 0 || (isMainFixed && at === 1)}
-                  aria-label={`${name} 앞으로`}
-                  onClick={() => move(at, at - 1)}
-                >
+                <StepButton aria-label={`${name} 앞으로`} end={at === 0 || (isMainFixed && at === 1)} onClick={() => move(at, at - 1)}>
                   앞으로
-                </Button>
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  disabled={at === pictures.length - 1 || isFixed}
-                  aria-label={`${name} 뒤로`}
-                  onClick={() => move(at, at + 1)}
-                >
+                </StepButton>
+                <StepButton aria-label={`${name} 뒤로`} end={at === pictures.length - 1 || isFixed} onClick={() => move(at, at + 1)}>
                   뒤로
-                </Button>
+                </StepButton>
                 <Button
                   size="compact-sm"
                   variant="default"

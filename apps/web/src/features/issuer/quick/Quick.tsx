@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Frame } from '../../../overlays/Frame.tsx';
+import { useFocusGivenBack } from '../../../overlays/use-focus-given-back.ts';
 import { Help } from './Help.tsx';
 import { Palette } from './Palette.tsx';
 import { TEXTS } from './texts.ts';
@@ -9,6 +10,7 @@ import { useQuickKeys } from './use-quick-keys.ts';
 export const Quick = () => {
   const { shown, show, letters, turnLetters } = useQuickKeys();
   const close = (): void => show(null);
+  useFocusGivenBack(shown !== null);
   return (
     <>
       <Button variant="default" size="xs" onClick={() => show('palette')}>

@@ -4,48 +4,25 @@ import { formatWon } from '@naru/messages';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Art } from '../../../shared/art/Art.tsx';
+import { StepButton } from '../../../shared/ui/StepButton.tsx';
 import classes from './Store.module.css';
 import { TEXTS } from './texts.ts';
 import type { DisplayWork } from './use-display.ts';
 
-const SMALL = { size: 'compact-sm', variant: 'default' } as const;
-
 /** The products that a store shows first: dragged into another order by the platform's own events, or moved by buttons. */
 export const DisplayRows = ({ work }: { work: DisplayWork }) => {
   const { products } = work.mine;
-  const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<StoreCard>();
   const [over, setOver] = useState<StoreCard>();
-  // A row that moves loses the focus: whoever moves it on by keyboard stays on its button.
-  const pressed = useRef<string>(undefined);
-  useEffect(() => {
-    const [id, way] = pressed.current?.split(' ') ?? [];
-    pressed.current = undefined;
-    if (id === undefined) return;
-    const ways = [...(list.current?.querySelectorAll<HTMLButtonElement>(`[data-way^="${id} "]:not(:disabled)`) ?? [])];
-    (ways.find((button) => button.dataset.way === `${id} ${way}`) ?? ways[0])?.focus();
-  });
-  const step = (card: StoreCard, by: -1 | 1) => {
-    const way = `${card.productId} ${by}`;
-    const at = products.indexOf(card);
-    return {
-      'data-way': way,
-      disabled: products[at + by] === undefined,
-      onClick: () => {
-        pressed.current = way;
-        work.move(card, at + by);
-      },
-    };
-  };
   const end = (): void => {
     setDragged(undefined);
     setOver(undefined);
   };
   if (products.length === 0) return <p className={classes.quiet}>{TEXTS.noneShown}</p>;
   return (
-    <ol ref={list} className={classes.rows} aria-label={TEXTS.shown}>
+    <ol className={classes.rows} aria-label={TEXTS.shown}>
       {products.map((card, at) => (
         <li
           key={card.productId}
@@ -79,13 +56,13 @@ export const DisplayRows = ({ work }: { work: DisplayWork }) => {
             <small>{formatWon(card.price)}</small>
           </p>
           <span className={classes.ways}>
-            <Button {...SMALL} aria-label={`${card.name} 위로`} {...step(card, -1)}>
+            <StepButton aria-label={`${card.name} 위로`} end={at === 0} onClick={() => work.move(card, at - 1)}>
               <IconArrowUp size={16} aria-hidden="true" />
-            </Button>
-            <Button {...SMALL} aria-label={`${card.name} 아래로`} {...step(card, 1)}>
+            </StepButton>
+            <StepButton aria-label={`${card.name} 아래로`} end={at === products.length - 1} onClick={() => work.move(card, at + 1)}>
               <IconArrowDown size={16} aria-hidden="true" />
-            </Button>
-            <Button {...SMALL} aria-label={`${card.name} ${TEXTS.remove}`} onClick={() => work.remove(card)}>
+            </StepButton>
+            <Button size="compact-sm" variant="default" aria-label={`${card.name} ${TEXTS.remove}`} onClick={() => work.remove(card)}>
               {TEXTS.remove}
             </Button>
           </span>

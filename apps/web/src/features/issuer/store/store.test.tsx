@@ -32,10 +32,11 @@ test('a product is moved by keyboard, which is told, and stays in hand', async (
   fireEvent.click(down);
   expect(names()).toEqual([second, first, third]);
   expect(screen.getByText(`${first}: 2번째로 옮겼어요. 전체 3개`)).toBeDefined();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: `${first} 아래로` }));
+  await vi.waitFor(() => expect(document.activeElement).toBe(down));
   await press(`${first} 아래로`);
-  // It is the last one now: the only way left is up.
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: `${first} 위로` }));
+  // It is the last one now, and the button stays in hand: it says that this is the end.
+  expect([down.getAttribute('aria-disabled'), document.activeElement === down]).toEqual(['true', true]);
+  await press(`${first} 아래로`);
   await press('진열 저장');
   expect(await screen.findByText('진열을 저장했어요. 스토어에 바로 보여요.')).toBeDefined();
   expect(display.mock.calls).toEqual([[{ siteCode: 'HANBIT', version: 2, columns: 4, rows: 3, productIds: [idOf(1), idOf(2), idOf(0)] }]]);

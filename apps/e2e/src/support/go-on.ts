@@ -1,0 +1,32 @@
+import { expect, type Page } from './journey.ts';
+
+/** What stands in the browser's tab until the next screen has named it. */
+const LEFT = '…';
+
+/**
+ * Goes to an address as a member goes about in the shop, without loading it anew for every look. The screen that was left may stay until the
+ * next one is there, so it is waited for by what it names the tab; where only the question differs, the screen may be the same one, and is
+ * loaded.
+ */
+export const goOn = async (page: Page, path: string): Promise<void> => {
+  const here = new URL(page.url(), 'http://nowhere');
+  if (!here.pathname.startsWith('/nft/') || here.pathname === new URL(path, here).pathname) {
+    await page.goto(path);
+    return;
+  }
+  await page.evaluate(
+    ([to, left]) => {
+      document.title = left;
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    },
+    [path, LEFT] as const,
+  );
+  await expect(page).not.toHaveTitle(LEFT);
+};
+
+/** Waits for a screen's heading, and until nothing of it is on its way: a member's page is told of news without end, so the network never rests. */
+export const isThere = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"], [class*="_bone_"]')).toHaveCount(0);
+};
