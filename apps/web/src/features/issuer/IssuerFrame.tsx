@@ -2,7 +2,7 @@ import { addressOf } from '@naru/domain/navigation';
 import { useRef } from 'react';
 import { NavLink, Outlet } from 'react-router';
 import { SiteChoice } from '../../shared/site/SiteChoice.tsx';
-import { useKeptFocus } from '../../shared/ui/use-kept-focus.ts';
+import { useFocusAfterChange } from '../../shared/ui/use-focus-after-change.ts';
 import classes from './IssuerFrame.module.css';
 import { PLACES } from './quick/places.ts';
 import { Quick } from './quick/Quick.tsx';
@@ -10,7 +10,7 @@ import { Quick } from './quick/Quick.tsx';
 /** The issuer center: which site one acts for, and the way to each of its parts (looks, issuer center). */
 export const IssuerFrame = () => {
   const body = useRef<HTMLDivElement>(null);
-  useKeptFocus(body);
+  useFocusAfterChange(body);
   return (
     <div className={classes.center}>
       <aside className={classes.side}>

@@ -25,7 +25,7 @@ const takesFocus = (one: Workable): boolean => {
  * Keeps the keyboard where it works when what has the focus is taken out of a page or put elsewhere in it: a row that an act removes, a form that
  * closes, the button behind a dialog. The focus goes to what has come into its place, or else to the nearest before it.
  */
-export const useKeptFocus = (root: RefObject<HTMLElement | null>): void => {
+export const useFocusAfterChange = (root: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const page = root.current;
     if (page === null) return;
