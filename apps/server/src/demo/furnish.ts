@@ -1,12 +1,18 @@
+import { eq } from 'drizzle-orm';
 import type { Deps, Member } from '../kernel/deps.ts';
+import { brand } from '../stores/branding.ts';
+import { products } from '../stores/schema/index.ts';
 import { addFaq } from '../use-cases/announcement/manage-announcements.ts';
 import { publishAnnouncement } from '../use-cases/announcement/publish-announcement.ts';
 import { answerInquiry } from '../use-cases/inquiry/answer-inquiry.ts';
 import { writeInquiry } from '../use-cases/inquiry/write-inquiry.ts';
 import { putUpPoster } from '../use-cases/operation/put-up-poster.ts';
+import { answerQuestion } from '../use-cases/question/answer.ts';
+import { askQuestion } from '../use-cases/question/ask.ts';
 import type { Ahead } from './ahead.ts';
 import { INQUIRIES, NOTICES, POSTERS } from './content/announcements.ts';
 import { faqsFor } from './content/faqs.ts';
+import { QUESTIONS } from './content/questions.ts';
 import { must } from './must.ts';
 import type { People } from './people.ts';
 import { BUYER } from './plan.ts';
@@ -24,12 +30,26 @@ const inquire = async (deps: Deps, base: Date, buyer: Member): Promise<void> => 
   }
 };
 
-/** Publishes notices and frequent questions, puts up banners and the popup, and lets the buyer ask something. */
-export const furnish = async (deps: Deps, ahead: Ahead, base: Date, { traders }: People): Promise<void> => {
+/** What people have asked about products, and what the issuer has answered. */
+const question = async (deps: Deps, base: Date, { issuer, traders }: People): Promise<void> => {
+  for (const { product: name, person, daysAgo, answer, ...draft } of QUESTIONS) {
+    const [product] = await deps.db.select().from(products).where(eq(products.name, name));
+    const writer = traders[person];
+    if (product === undefined || writer === undefined) throw new Error(`nobody asks about ${name}`);
+    const [siteCode, productId] = [brand.site(product.siteCode), brand.product(product.id)];
+    const { questionId } = must(await askQuestion(at(deps, daysBefore(base, daysAgo)), writer, { productId, draft }));
+    const later = at(deps, daysBefore(base, daysAgo - 0.5));
+    if (answer !== null) must(await answerQuestion(later, issuer, { siteCode, questionId, version: 0, text: answer }));
+  }
+};
+
+/** Publishes notices and frequent questions, puts up banners and the popup, and lets people ask something. */
+export const furnish = async (deps: Deps, ahead: Ahead, base: Date, people: People): Promise<void> => {
   const earlier = at(deps, daysBefore(base, FAQ_DAYS_AGO));
   for (const faq of faqsFor(deps.config)) must(await addFaq(earlier, OPERATOR, faq));
-  const buyer = traders[BUYER];
+  const buyer = people.traders[BUYER];
   if (buyer !== undefined) await inquire(deps, base, buyer);
+  await question(deps, base, people);
   for (const { daysAgo, ...notice } of NOTICES) must(await publishAnnouncement(at(deps, daysBefore(base, daysAgo)), OPERATOR, notice));
   for (const { daysAgo, subject: _subject, size: _size, seed: _seed, ...poster } of POSTERS) {
     const picture = await ahead.picture(poster.title);

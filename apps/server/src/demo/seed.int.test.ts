@@ -49,6 +49,7 @@ const COUNTED = {
   notices: tables.notices,
   banners: tables.banners,
   popups: tables.popups,
+  questions: tables.questions,
   mailOutbox: tables.mailOutbox,
 } as const;
 const NAMES = Object.keys(COUNTED) as (keyof typeof COUNTED)[];
@@ -77,6 +78,7 @@ describe('the demo', () => {
         "payments": 210,
         "popups": 1,
         "products": 60,
+        "questions": 4,
         "sites": 3,
         "tokens": 303,
       }
