@@ -166,6 +166,11 @@ describe.each(JOURNEY_ENGINES)('questions about products on %s', (kind) => {
     expect(await write({ text: '답은 메일 moon@naru.test 로 주세요.' })).toEqual(field('contact'));
     must(await write({ text: '연락처는 010-1234-5678 입니다.', isPrivate: true }));
     must(await write({ text: '😀'.repeat(1_000) }));
+    // What was said in private is not made public with a number in it.
+    const inPrivate = only(must(await asker.questions.ofProduct({ productId, mine: true })).dataList.filter(({ isPrivate }) => isPrivate));
+    const publish = (text: string) => asker.questions.change({ questionId: inPrivate.questionId, draft: draftOf({ text }) });
+    expect(await publish('연락처는 010-1234-5678 입니다.')).toEqual(field('contact'));
+    must(await publish('연락처는 지웠습니다. 알려 주세요.'));
     const hidden = await shelve(art);
     must(
       await art.client.issuerDesk.changeStates({
