@@ -69,6 +69,7 @@ const TABLE: readonly (readonly [RouteName, string, '' | 'a' | 'as', string?])[]
   ['onSale', '/user/info/on-sale', 'a'],
   ['priceProposal', '/user/info/price-proposal', 'a'],
   ['tradeHistory', '/user/info/trade-history', 'a'],
+  ['ownQuestions', '/user/info/question', 'a'],
   ['settlement', '/user/info/settlement', 'a'],
   ['sellManage', '/user/info/sell-manage', 'a'],
   ['giftDelay', '/user/info/gift-delay', 'a'],

@@ -37,5 +37,13 @@ export const prepareBrowser = (): void => {
       disconnect(): void {}
     },
   );
+  // Nothing comes near the window of a page that has no height.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
   vi.stubGlobal('scrollTo', () => undefined);
 };

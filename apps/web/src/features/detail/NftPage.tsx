@@ -7,6 +7,7 @@ import { Price } from '../../shared/detail/Price.tsx';
 import { ProductChanges } from '../../shared/detail/ProductChanges.tsx';
 import { Prose } from '../../shared/detail/Prose.tsx';
 import { WorkPage } from '../../shared/detail/WorkPage.tsx';
+import { ProductQuestions } from '../../shared/question/ProductQuestions.tsx';
 import { PassOn } from '../../shared/share/PassOn.tsx';
 import { Standing } from '../../shared/ui/Standing.tsx';
 import { ChainFacts } from './ChainFacts.tsx';
@@ -54,5 +55,6 @@ export const NftPage = ({ nft }: { nft: NftDetail }) => (
     <Prose title={TEXTS.guidance} text={nft.guidance} />
     <DisclosureFacts title={TEXTS.notice} facts={nft.notice} />
     <ProductChanges productId={nft.productId} changedAt={nft.textsChangedAt} />
+    <ProductQuestions productId={nft.productId} />
   </WorkPage>
 );

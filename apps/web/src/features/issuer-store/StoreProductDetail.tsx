@@ -6,6 +6,7 @@ import { Missing } from '../../shared/detail/Missing.tsx';
 import { NotShown } from '../../shared/detail/NotShown.tsx';
 import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
+import { ProductQuestions } from '../../shared/question/ProductQuestions.tsx';
 import { TOKENS } from '../../shared/tokens.ts';
 import { useProductId } from '../../shared/use-id.ts';
 import { StoreProductPage } from './StoreProductPage.tsx';
@@ -19,7 +20,7 @@ export const StoreProductDetail = () => {
 const Loaded = ({ productId }: { productId: ProductId }) => {
   const stores = useDesk(TOKENS.stores);
   const { data, error, refetch } = useQuery({ queryKey: KEYS.storeProduct(productId), queryFn: () => unwrap(stores.product(productId)) });
-  if (data !== undefined) return <StoreProductPage product={data} />;
+  if (data !== undefined) return <StoreProductPage product={data} questions={<ProductQuestions productId={productId} />} />;
   if (error === null) return <DetailSkeleton />;
   return <NotShown what="상품을" error={error} onRetry={() => void refetch()} />;
 };

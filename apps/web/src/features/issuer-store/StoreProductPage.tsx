@@ -17,8 +17,15 @@ import { ProductOriginal } from './ProductOriginal.tsx';
 import classes from './StoreProductPage.module.css';
 import { TEXTS } from './texts.ts';
 
+interface Props {
+  readonly product: StoreProduct;
+  readonly art?: ReactNode;
+  /** What has been asked about it; nothing of a product that is not made yet. */
+  readonly questions?: ReactNode;
+}
+
 /** A product on its store's shelf: what it is, how many are left, and who sells it. */
-export const StoreProductPage = ({ product, art }: { product: StoreProduct; art?: ReactNode }) => {
+export const StoreProductPage = ({ product, art, questions }: Props) => {
   const { productId, name, siteName, thumbnail, price, withdrawalBarred } = product;
   const { standing, now } = useSaleStanding(product);
   const none = saleWord(standing) ?? (product.available === 0 ? noneLeft(product) : null);
@@ -61,6 +68,7 @@ export const StoreProductPage = ({ product, art }: { product: StoreProduct; art?
       <ProductChanges productId={productId} changedAt={product.textsChangedAt} />
       <DisclosureFacts title={TEXTS.seller} facts={product.seller} />
       <ProductOriginal product={product} />
+      {questions}
     </WorkPage>
   );
 };

@@ -16,6 +16,7 @@ export { ProductDetail } from './product/ProductDetail.tsx';
 export { ProductList } from './product/ProductList.tsx';
 export { makeProductPreview } from './product/ProductPreview.tsx';
 export { ProductUpdate } from './product/ProductUpdate.tsx';
+export { QuestionList } from './question/QuestionList.tsx';
 export { Performance } from './revoked/Performance.tsx';
 export { RevokedDetail } from './revoked/RevokedDetail.tsx';
 export { RevokedList } from './revoked/RevokedList.tsx';

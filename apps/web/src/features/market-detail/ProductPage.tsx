@@ -6,6 +6,7 @@ import { DisclosureFacts } from '../../shared/detail/DisclosureFacts.tsx';
 import { Price } from '../../shared/detail/Price.tsx';
 import { Prose } from '../../shared/detail/Prose.tsx';
 import { WorkPage } from '../../shared/detail/WorkPage.tsx';
+import { ProductQuestions } from '../../shared/question/ProductQuestions.tsx';
 import { PassOn } from '../../shared/share/PassOn.tsx';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { Pager } from '../../shared/ui/Pager.tsx';
@@ -43,6 +44,7 @@ export const ProductPage = ({ product, onPage }: { product: MarketDetail; onPage
       <Prose title={TEXTS.details} text={product.details} />
       <Prose title={TEXTS.guidance} text={product.guidance} />
       <DisclosureFacts title={TEXTS.notice} facts={product.notice} />
+      <ProductQuestions productId={product.productId} />
     </WorkPage>
   );
 };

@@ -14,6 +14,7 @@ const PLACES = [
   { to: addressOf('userProductExchange', { box: 'mine' }), label: '실물 수령' },
   { to: addressOf('tradeHistory'), label: '거래 내역' },
   { to: addressOf('settlement'), label: '정산' },
+  { to: addressOf('ownQuestions'), label: '상품 문의' },
   { to: addressOf('sellManage'), label: '판매 관리' },
   { to: addressOf('historyPayment'), label: '주문 내역' },
   { to: addressOf('cashReceipt'), label: '현금영수증' },

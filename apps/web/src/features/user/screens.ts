@@ -18,6 +18,7 @@ export { NoticeCentre } from './notices/NoticeCentre.tsx';
 export { AnswerOffer } from './offers/AnswerOffer.tsx';
 export { MakeOffer } from './offers/MakeOffer.tsx';
 export { Proposals } from './offers/Proposals.tsx';
+export { OwnQuestions } from './questions/OwnQuestions.tsx';
 export { GiftDelay } from './send/GiftDelay.tsx';
 export { Serial } from './send/Serial.tsx';
 export { OwnSettlement } from './settlement/OwnSettlement.tsx';

@@ -14,12 +14,16 @@ import type {
   OrderId,
   PageQuery,
   ProductId,
+  QuestionId,
   SiteCode,
   StoryId,
   TokenId,
   UnfinishedId,
 } from '@naru/domain/shared';
 import type { StoreQuery } from '@naru/domain/store';
+
+/** What every list of questions about products has in its key: one act changes several of them. */
+export const QUESTION_KEY = Object.freeze(['question'] as const);
 
 /** Under which keys answers are kept. The first part groups what one trade can change together: see {@link TRADED}. */
 export const KEYS = Object.freeze({
@@ -119,6 +123,10 @@ export const KEYS = Object.freeze({
   announcements: (query: PageQuery) => ['announcements', query] as const,
   announcement: (id: AnnouncementId) => ['announcements', 'one', id] as const,
   faqs: () => ['faqs'] as const,
+  questions: (query: object) => [...QUESTION_KEY, 'of product', query] as const,
+  ownQuestions: (query: PageQuery) => [...QUESTION_KEY, 'mine', query] as const,
+  siteQuestions: (siteCode: SiteCode, query: object) => [...QUESTION_KEY, siteCode, query] as const,
+  siteQuestion: (siteCode: SiteCode, id: QuestionId, version: number) => [...QUESTION_KEY, siteCode, 'one', id, version] as const,
   inquiries: (query: PageQuery) => ['inquiry', 'mine', query] as const,
   inquiry: (id: InquiryId) => ['inquiry', 'one', id] as const,
   inquirySubject: (query: object) => ['inquiry', 'subject', query] as const,

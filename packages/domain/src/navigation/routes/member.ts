@@ -16,6 +16,7 @@ export const MEMBER_ROUTES = Object.freeze({
   onSale: { path: '/user/info/on-sale', parent: 'memberInfo' },
   priceProposal: { path: '/user/info/price-proposal', parent: 'memberInfo' },
   tradeHistory: { path: '/user/info/trade-history', parent: 'memberInfo' },
+  ownQuestions: { path: '/user/info/question', parent: 'memberInfo' },
   settlement: { path: '/user/info/settlement', parent: 'memberInfo' },
   sellManage: { path: '/user/info/sell-manage', parent: 'memberInfo' },
   giftDelay: { path: '/user/info/gift-delay', parent: 'memberInfo' },

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { Form } from '../../../shared/form/Form.tsx';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
+import { Used } from '../../../shared/form/Used.tsx';
 import { Choice } from '../../../shared/ui/Choice.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import classes from './Board.module.css';
@@ -31,16 +32,6 @@ interface Props {
   /** What stands beside a refusal that says what to do next. */
   readonly way?: ReactNode;
 }
-
-/** How much of a field's length is used, beside what it is for. */
-const Used = ({ text, most, hint = '' }: { text: string; most: number; hint?: string }) => (
-  <span className={classes.counter}>
-    <span>{hint}</span>
-    <span className={classes.used}>
-      {[...text].length}/{most}
-    </span>
-  </span>
-);
 
 /** What a member asks: kind, title, text and files (product 3; product 5). What is too long is told, never cut off. */
 export const InquiryForm = ({ draft, onDraft, files, problem, busy, submit, onSubmit, back, way }: Props) => (

@@ -14,6 +14,7 @@ export const PLACES: readonly Place[] = [
   { name: 'issuerProductCreate', label: '상품 등록', key: 'n' },
   { name: 'issuerProductCategory', label: '카테고리', key: 'c' },
   { name: 'issuerSoldList', label: '판매된 NFT', key: 's' },
+  { name: 'issuerQuestionList', label: '상품 문의', key: 'q' },
   { name: 'issuerSettlement', label: '정산', key: 'a' },
   { name: 'issuerRevokedList', label: '폐기된 NFT', key: 'r' },
   { name: 'issuerExchangeList', label: '실물 수령', key: 'e' },

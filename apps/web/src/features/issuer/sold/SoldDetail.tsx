@@ -5,6 +5,7 @@ import { formatDateTime, formatNumber, formatWon, PAYMENT_METHOD_LABELS } from '
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { OfProduct } from '../../../shared/issuer/OfProduct.tsx';
+import { PeriodFilter } from '../../../shared/issuer/PeriodFilter.tsx';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -15,7 +16,6 @@ import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { Table } from '../../../shared/ui/Table.tsx';
-import { PeriodFilter } from './PeriodFilter.tsx';
 import classes from './Sold.module.css';
 import { TEXTS } from './texts.ts';
 import { useSalesQuery } from './use-sales-query.ts';
@@ -68,7 +68,7 @@ const Sales = ({ product: { siteCode, productId } }: { product: IssuerProduct })
   if (data === undefined) return <Skeleton height={400} />;
   return (
     <>
-      <PeriodFilter query={query} onChange={change} />
+      <PeriodFilter from={query.from} to={query.to} onChange={change} />
       <Table
         label={TEXTS.sales}
         head={[TEXTS.number, TEXTS.buyer, TEXTS.price, TEXTS.fee, TEXTS.deposit, TEXTS.method, TEXTS.soldAt, TEXTS.chain]}

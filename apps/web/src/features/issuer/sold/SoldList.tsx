@@ -6,6 +6,7 @@ import { formatDateTime, formatNumber, formatWon } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FileWays } from '../../../shared/issuer/FileWays.tsx';
 import { NameSearch } from '../../../shared/issuer/NameSearch.tsx';
+import { PeriodFilter } from '../../../shared/issuer/PeriodFilter.tsx';
 import { ProductCell } from '../../../shared/issuer/ProductCell.tsx';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
@@ -18,7 +19,6 @@ import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { Table } from '../../../shared/ui/Table.tsx';
-import { PeriodFilter } from './PeriodFilter.tsx';
 import classes from './Sold.module.css';
 import { TEXTS } from './texts.ts';
 import { type SalesQuery, useSalesQuery } from './use-sales-query.ts';
@@ -63,7 +63,7 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
   if (data.allCount === 0 && !filtered) return <Hint title={TEXTS.empty} text={TEXTS.emptyText} />;
   return (
     <>
-      <PeriodFilter query={query} onChange={change} />
+      <PeriodFilter from={query.from} to={query.to} onChange={change} />
       <NameSearch label={TEXTS.search} name={query.name} onSearch={(name) => change({ name })} />
       <Table
         label={TEXTS.list}

@@ -2,10 +2,10 @@ import type { IssuerDesk } from '@naru/domain/issuer';
 import { koreanDayAt } from '@naru/domain/shared';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { lastDays } from '../../../shared/issuer/last-days.ts';
 import { standInDesks } from '../../../testing/desks.ts';
 import { press } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/render.tsx';
-import { lastDays } from './use-sales-query.ts';
 
 const open = async (address: string, title: string | RegExp) => {
   const base = standInDesks({ signedIn: true });

@@ -1,9 +1,8 @@
-import { type KoreanDay, koreanDayAt, type PageQuery, parseKoreanDay } from '@naru/domain/shared';
+import { type KoreanDay, type PageQuery, parseKoreanDay } from '@naru/domain/shared';
 import { useSearchParams } from 'react-router';
 import { changedParams } from '../../../shared/changed-params.ts';
 
 const SIZE = 20;
-const DAY_MS = 86_400_000;
 
 /** The filters of sales. */
 export interface SalesQuery extends PageQuery {
@@ -16,12 +15,6 @@ const dayIn = (params: URLSearchParams, key: 'from' | 'to'): KoreanDay | undefin
   const day = parseKoreanDay(params.get(key));
   return day.ok ? day.value : undefined;
 };
-
-/** The last so many days with today, as the calendar goes in Korea. */
-export const lastDays = (days: number, now: Date): { readonly from: KoreanDay; readonly to: KoreanDay } => ({
-  from: koreanDayAt(new Date(now.getTime() - (days - 1) * DAY_MS)),
-  to: koreanDayAt(now),
-});
 
 /** The filters of sales in the address. */
 export const useSalesQuery = () => {

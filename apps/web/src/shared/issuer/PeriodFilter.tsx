@@ -1,26 +1,27 @@
-import '../../../shared/form/css.ts';
+import '../form/css.ts';
 import { Button, TextInput } from '@mantine/core';
-import classes from './Sold.module.css';
-import { TEXTS } from './texts.ts';
-import { lastDays, type SalesQuery } from './use-sales-query.ts';
+import type { KoreanDay } from '@naru/domain/shared';
+import { lastDays } from './last-days.ts';
+import classes from './PeriodFilter.module.css';
 
 interface Props {
-  readonly query: SalesQuery;
-  readonly onChange: (change: Readonly<Record<string, string | undefined>>) => void;
+  readonly from?: KoreanDay | undefined;
+  readonly to?: KoreanDay | undefined;
+  readonly onChange: (change: { readonly from?: string; readonly to?: string }) => void;
 }
 
 const PERIODS = [
-  { label: TEXTS.today, days: 1 },
-  { label: TEXTS.week, days: 7 },
-  { label: TEXTS.month, days: 30 },
+  { label: '오늘', days: 1 },
+  { label: '최근 7일', days: 7 },
+  { label: '최근 30일', days: 30 },
 ] as const;
 
-/** The days whose sales are shown: by a press, or from one to another. */
-export const PeriodFilter = ({ query: { from, to }, onChange }: Props) => (
+/** The days of which a list of the center shows what was: by a press, or from one to another. */
+export const PeriodFilter = ({ from, to, onChange }: Props) => (
   <div className={classes.filters}>
-    <fieldset className={classes.periods} aria-label={TEXTS.periods}>
+    <fieldset className={classes.periods} aria-label="기간">
       <Button variant={from === undefined && to === undefined ? 'light' : 'default'} onClick={() => onChange({ from: '', to: '' })}>
-        {TEXTS.all}
+        전체 기간
       </Button>
       {PERIODS.map(({ label, days }) => {
         const period = lastDays(days, new Date());
@@ -34,14 +35,14 @@ export const PeriodFilter = ({ query: { from, to }, onChange }: Props) => (
     </fieldset>
     <TextInput
       type="date"
-      aria-label={TEXTS.from}
+      aria-label="시작일"
       value={from ?? ''}
       max={to}
       onChange={(event) => onChange({ from: event.currentTarget.value })}
     />
     <TextInput
       type="date"
-      aria-label={TEXTS.to}
+      aria-label="종료일"
       value={to ?? ''}
       min={from}
       onChange={(event) => onChange({ to: event.currentTarget.value })}

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import type { ProductQuestion, QuestionDraft } from '@naru/domain/question';
+import type { ProductId } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
+import { formatDateTime, formatDay, HIDING_REASON_LABELS, QUESTION_KIND_LABELS, QUESTION_STATE_LABELS } from '@naru/messages';
+import { useState } from 'react';
+import { QUESTION_KEY } from '../query/keys.ts';
+import { TOKENS } from '../tokens.ts';
+import { late } from '../ui/late.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Standing } from '../ui/Standing.tsx';
+import classes from './Questions.module.css';
+import { QuestionTexts } from './QuestionTexts.tsx';
+import { TEXTS } from './texts.ts';
+
+const AskForm = late(async () => (await import('./AskForm.tsx')).AskForm, <Skeleton height={320} />);
+
+interface Props {
+  readonly productId: ProductId;
+  readonly question: ProductQuestion;
+  /** Told what was done. */
+  readonly onDone: (text: string) => void;
+}
+
+/** One question with its answer; its writer changes it while it waits, and deletes it. */
+export const QuestionRow = ({ productId, question, onDone }: Props) => {
+  const { author, isMine, isPrivate, state, createdAt, content, hidden } = question;
+  const [isChanging, setChanging] = useState(false);
+  const draft: QuestionDraft | null = content && { kind: content.kind, text: content.text, isPrivate };
+  const changed = (text: string): void => {
+    setChanging(false);
+    onDone(text);
+  };
+  return (
+    <article className={classes.row}>
+      <p className={classes.facts}>
+        <Standing tone={state === 'answered' ? 'open' : 'waiting'}>{QUESTION_STATE_LABELS[state]}</Standing>
+        {isPrivate && <Standing tone="quiet">{TEXTS.secretMark}</Standing>}
+        {content !== null && <span>{QUESTION_KIND_LABELS[content.kind]}</span>}
+        <span>{isMine ? TEXTS.me : (author ?? TEXTS.leftMember)}</span>
+        <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+        {content?.changedAt && <span title={formatDateTime(content.changedAt)}>{TEXTS.edited}</span>}
+      </p>
+      {hidden !== null && (
+        <p className={classes.warning}>
+          {TEXTS.hiddenFor} {HIDING_REASON_LABELS[hidden]}
+        </p>
+      )}
+      {content === null ? <p className={classes.quiet}>{TEXTS.secret}</p> : <QuestionTexts content={content} />}
+      {isChanging && draft !== null && (
+        <AskForm productId={productId} question={{ ...question, draft }} onDone={changed} onClose={() => setChanging(false)} />
+      )}
+      {isMine && !isChanging && <Ways question={question} onChange={() => setChanging(true)} onDone={onDone} />}
+    </article>
+  );
+};
+
+interface WaysProps {
+  readonly question: ProductQuestion;
+  readonly onChange: () => void;
+  readonly onDone: (text: string) => void;
+}
+
+const SMALL = { variant: 'default', size: 'compact-sm' } as const;
+
+const Ways = ({ question: { questionId, state }, onChange, onDone }: WaysProps) => {
+  const desk = useDesk(TOKENS.questions);
+  const overlays = useDesk(TOKENS.overlays);
+  const queries = useDesk(TOKENS.queries);
+  const remove = async (): Promise<void> => {
+    const confirmed = await overlays.open('confirm', {
+      title: TEXTS.removeTitle,
+      text: TEXTS.removeText,
+      okLabel: TEXTS.remove,
+      danger: true,
+    });
+    if (!confirmed) return;
+    const answer = await overlays.during(desk.remove(questionId));
+    await queries.invalidateQueries({ queryKey: QUESTION_KEY });
+    if (answer.ok) onDone(TEXTS.removed);
+    else await overlays.open('refused', answer.failure);
+  };
+  return (
+    <div className={classes.ways}>
+      {state === 'waiting' && (
+        <Button {...SMALL} onClick={onChange}>
+          {TEXTS.change}
+        </Button>
+      )}
+      <Button {...SMALL} onClick={() => void remove()}>
+        {TEXTS.remove}
+      </Button>
+    </div>
+  );
+};

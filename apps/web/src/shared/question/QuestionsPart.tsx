@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import { addressOf } from '@naru/domain/navigation';
+import type { QuestionState } from '@naru/domain/question';
+import type { ProductId } from '@naru/domain/shared';
+import { formatNumber } from '@naru/messages';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { useSession } from '../session/use-session.ts';
+import { Choice } from '../ui/Choice.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { late } from '../ui/late.tsx';
+import { Outcome } from '../ui/Outcome.tsx';
+import { Refusal } from '../ui/Refusal.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { QuestionRow } from './QuestionRow.tsx';
+import classes from './Questions.module.css';
+import { TEXTS } from './texts.ts';
+import { useQuestions } from './use-questions.ts';
+
+const AskForm = late(async () => (await import('./AskForm.tsx')).AskForm, <Skeleton height={320} />);
+
+type Shown = 'all' | QuestionState | 'mine';
+const CHOICES: readonly { readonly value: Shown; readonly label: string }[] = [
+  { value: 'all', label: TEXTS.all },
+  { value: 'answered', label: TEXTS.answered },
+  { value: 'waiting', label: TEXTS.waiting },
+];
+const MINE = { value: 'mine', label: TEXTS.mine } as const;
+
+const SAME = {} as const;
+const queryOf = (shown: Shown) => (shown === 'mine' ? { mine: true } : shown === 'all' ? SAME : { state: shown });
+
+interface Props {
+  readonly productId: ProductId;
+  /** Whether somebody was led here by a notice about a question of their own. */
+  readonly isLedHere: boolean;
+}
+
+/** A product's questions, the ways to look through them, and the way to ask. */
+export const QuestionsPart = ({ productId, isLedHere }: Props) => {
+  const { state } = useSession();
+  const isMember = state === 'member';
+  const [chosen, setShown] = useState<Shown>(isLedHere ? 'mine' : 'all');
+  const [hidePrivate, setHidePrivate] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [outcome, setOutcome] = useState('');
+  const shown = isMember || chosen !== 'mine' ? chosen : 'all';
+  const query = { productId, ...queryOf(shown), ...(hidePrivate ? { hidePrivate } : {}) };
+  const done = (text: string): void => {
+    setAsking(false);
+    setOutcome(text);
+  };
+  return (
+    <div className={classes.part}>
+      <div className={classes.head}>
+        <p className={classes.quiet}>{TEXTS.lead}</p>
+        {isMember && !isAsking && <Button onClick={() => setAsking(true)}>{TEXTS.ask}</Button>}
+        {state === 'anonymous' && <LogInToAsk />}
+      </div>
+      {isAsking && <AskForm productId={productId} onDone={done} onClose={() => setAsking(false)} />}
+      <Outcome text={outcome} />
+      <div className={classes.filters}>
+        <Choice
+          legend={TEXTS.filter}
+          name="questions"
+          value={shown}
+          choices={isMember ? [...CHOICES, MINE] : CHOICES}
+          onChange={(value) => setShown(value as Shown)}
+        />
+        <label className={classes.box}>
+          <input type="checkbox" checked={hidePrivate} onChange={(event) => setHidePrivate(event.currentTarget.checked)} />
+          {TEXTS.hidePrivate}
+        </label>
+      </div>
+      <Rows query={query} isNarrowed={shown !== 'all' || hidePrivate} onDone={done} />
+    </div>
+  );
+};
+
+const LogInToAsk = () => {
+  const { pathname, search } = useLocation();
+  return <LinkButton to={addressOf('login', { next: `${pathname}${search}` })}>{TEXTS.ask}</LinkButton>;
+};
+
+interface RowsProps {
+  readonly query: Parameters<typeof useQuestions>[0];
+  readonly isNarrowed: boolean;
+  readonly onDone: (text: string) => void;
+}
+
+const Rows = ({ query, isNarrowed, onDone }: RowsProps) => {
+  const { rows, counted, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useQuestions(query);
+  if (rows === undefined) return error === null ? <Skeleton height={160} /> : <Refusal error={error} onRetry={() => void refetch()} />;
+  if (rows.length === 0) return <p className={classes.none}>{isNarrowed ? TEXTS.noneOfThese : TEXTS.none}</p>;
+  return (
+    <>
+      <p className={classes.quiet}>
+        {formatNumber(counted?.allCount ?? rows.length)}
+        {counted?.allCountIsMinimum ? '건 이상' : '건'}
+      </p>
+      <ul className={classes.rows} aria-label={TEXTS.list}>
+        {rows.map((question) => (
+          <li key={question.questionId}>
+            <QuestionRow productId={query.productId} question={question} onDone={onDone} />
+          </li>
+        ))}
+      </ul>
+      {error !== null && <Refusal error={error} onRetry={() => void fetchNextPage()} />}
+      {hasNextPage && (
+        <Button variant="default" className={classes.more ?? ''} loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {TEXTS.more}
+        </Button>
+      )}
+    </>
+  );
+};
