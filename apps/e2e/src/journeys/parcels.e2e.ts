@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { WAYBILL_COLUMNS } from '@naru/domain/exchange';
-import { disclosureLabels } from '@naru/domain/issuer';
 import { type ExchangeId, parseSiteCode, parseWon } from '@naru/domain/shared';
 import { violationsOn } from '../support/axe.ts';
 import { enter, joinedMember, pay, type Start } from '../support/desk.ts';
 import { expect, type Page, test } from '../support/journey.ts';
 import { PIN } from '../support/member.ts';
 import { must } from '../support/must.ts';
-import { picture } from '../support/picture.ts';
-import { openStore } from '../support/store.ts';
+import { openStore, putUp } from '../support/store.ts';
 import { xlsxOf } from '../support/xlsx.ts';
 
 const PARCELS = 20;
@@ -27,15 +25,8 @@ const preparing = async (start: Start) => {
   const [owner, buyer] = [await joinedMember(start, 'sender'), await joinedMember(start, 'redeemer')];
   const siteCode = must(parseSiteCode(await openStore(owner)));
   const price = must(parseWon(60_000));
-  const texts = { name: '도록 「물결의 기록」', description: '도록', details: '', guidance: '', externalLink: '' };
-  const terms = { categoryId: null, productType: 'normal', nftKind: 'transferable', royaltyBasisPoints: 0, perMemberLimit: null } as const;
-  const notice = disclosureLabels('normal', 'transferable').map((label) => ({ label, value: '상세 정보 참고' }));
-  const draft = { ...texts, ...terms, quantity: PARCELS, saleFrom: null, saleUntil: null, price, notice };
-  const file = { name: 'book.bmp', type: 'image/bmp', arrayBuffer: async () => new Uint8Array(picture('book.bmp').buffer).buffer };
-  const { issuerDesk, issuerExchanges, newKey } = owner.client;
-  const { productId } = must(await issuerDesk.createProduct({ siteCode, draft, picture: file, key: newKey() }));
-  must(await issuerDesk.mint({ siteCode, productId, key: newKey() }));
-  must(await issuerDesk.listAll({ siteCode, productId, key: newKey() }));
+  const productId = await putUp(owner, siteCode, { name: '도록 「물결의 기록」', quantity: PARCELS, price });
+  const { issuerExchanges } = owner.client;
   const { client } = buyer;
   const pin = client.pinHasher.hash(PIN);
   const ids: ExchangeId[] = [];

@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { disclosureLabels } from '@naru/domain/issuer';
+import type { ProductId, SiteCode, Won } from '@naru/domain/shared';
 import type { Joined } from './desk.ts';
 import { expect } from './journey.ts';
+import { must } from './must.ts';
 import { operate } from './operator.ts';
 import { picture } from './picture.ts';
 
@@ -16,4 +19,24 @@ export const openStore = async ({ did }: Joined): Promise<string> => {
   rmSync(folder, { recursive: true });
   expect(opened).toEqual({ ok: true, said: expect.stringContaining('발행사를 만들었습니다.') });
   return code;
+};
+
+interface Goods {
+  readonly name: string;
+  readonly quantity: number;
+  readonly price: Won;
+}
+
+/** Makes a product of that many items and puts all of them up, by the calls that the screens make. */
+export const putUp = async ({ client }: Joined, siteCode: SiteCode, { name, quantity, price }: Goods): Promise<ProductId> => {
+  const { issuerDesk, newKey } = client;
+  const texts = { name, description: '도록', details: '', guidance: '', externalLink: '' };
+  const terms = { categoryId: null, productType: 'normal', nftKind: 'transferable', royaltyBasisPoints: 0, perMemberLimit: null } as const;
+  const notice = disclosureLabels('normal', 'transferable').map((label) => ({ label, value: '상세 정보 참고' }));
+  const draft = { ...texts, ...terms, quantity, saleFrom: null, saleUntil: null, price, notice };
+  const file = { name: 'book.bmp', type: 'image/bmp', arrayBuffer: async () => new Uint8Array(picture('book.bmp').buffer).buffer };
+  const { productId } = must(await issuerDesk.createProduct({ siteCode, draft, picture: file, key: newKey() }));
+  must(await issuerDesk.mint({ siteCode, productId, key: newKey() }));
+  must(await issuerDesk.listAll({ siteCode, productId, key: newKey() }));
+  return productId;
 };

@@ -1,5 +1,5 @@
 import type { FaqKind } from '@naru/domain/announcement';
-import type { HidingReason } from '@naru/domain/question';
+import type { HidingReason, QuestionKind, QuestionState } from '@naru/domain/question';
 
 /** Labels of what a frequent question is about. */
 export const FAQ_KIND_LABELS = {
@@ -11,6 +11,20 @@ export const FAQ_KIND_LABELS = {
   wallet: '지갑',
   other: '기타',
 } as const satisfies Record<FaqKind, string>;
+
+/** Labels of what a question about a product is about. */
+export const QUESTION_KIND_LABELS = {
+  product: '상품',
+  delivery: '배송',
+  refund: '교환/환불',
+  other: '기타',
+} as const satisfies Record<QuestionKind, string>;
+
+/** Labels of where such a question stands. */
+export const QUESTION_STATE_LABELS = {
+  waiting: '답변 대기',
+  answered: '답변 완료',
+} as const satisfies Record<QuestionState, string>;
 
 /** Why a question about a product was hidden. */
 export const HIDING_REASON_LABELS = {

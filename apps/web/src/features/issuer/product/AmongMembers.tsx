@@ -16,6 +16,8 @@ export const AmongMembers = ({ product }: { product: IssuerProduct }) => {
     { label: TEXTS.openOffers, value: formatNumber(among.offers) },
     { label: TEXTS.highestOffer, value: among.highestOffer === null ? TEXTS.none : formatWon(among.highestOffer) },
     { label: TEXTS.redemptions, value: formatNumber(among.exchanges) },
+    { label: TEXTS.questions, value: formatNumber(among.questions) },
+    { label: TEXTS.questionsWaiting, value: formatNumber(among.waitingQuestions) },
   ];
   return (
     <div className={classes.list}>
@@ -36,6 +38,11 @@ export const AmongMembers = ({ product }: { product: IssuerProduct }) => {
         {among.exchanges > 0 && (
           <LinkButton variant="default" size="compact-sm" to={addressOf('issuerExchangeList', { name: productName })}>
             {TEXTS.redemptionsOf}
+          </LinkButton>
+        )}
+        {among.questions > 0 && (
+          <LinkButton variant="default" size="compact-sm" to={addressOf('issuerQuestionList', { productId })}>
+            {TEXTS.questionsOf}
           </LinkButton>
         )}
       </div>

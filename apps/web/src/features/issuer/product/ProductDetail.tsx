@@ -18,7 +18,6 @@ import { ItemWork } from './ItemWork.tsx';
 import classes from './ProductDetail.module.css';
 import { ProductFacts } from './ProductFacts.tsx';
 import { ProductWays } from './ProductWays.tsx';
-import { QuestionsOf } from './QuestionsOf.tsx';
 import { RowActs } from './RowActs.tsx';
 import { Timeline } from './Timeline.tsx';
 import { TEXTS } from './texts.ts';
@@ -75,9 +74,6 @@ const Shown = ({ product }: { product: IssuerProduct }) => {
       </Section>
       <Section title={TEXTS.among}>
         <AmongMembers product={product} />
-      </Section>
-      <Section title={TEXTS.questions}>
-        <QuestionsOf product={product} />
       </Section>
       <div className={classes.pair}>
         <Section title={TEXTS.facts}>
