@@ -9,12 +9,12 @@ import { openPage } from '../../testing/render.tsx';
 
 /** A window so tall that all of a page is in it. */
 class AllInSight {
-  readonly #told: (entries: { isIntersecting: boolean }[]) => void;
-  constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
-    this.#told = told;
+  readonly #report: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#report = report;
   }
   observe(): void {
-    this.#told([{ isIntersecting: true }]);
+    this.#report([{ isIntersecting: true }]);
   }
   disconnect(): void {}
 }
