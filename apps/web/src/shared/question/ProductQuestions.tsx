@@ -1,6 +1,5 @@
 import type { ProductId } from '@naru/domain/shared';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { late } from '../ui/late.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -14,22 +13,20 @@ const NEAR = '400px';
 
 /**
  * What members have asked about a product and what its store has answered, at the end of the product's pages (product 2). Its code comes when somebody
- * comes near it, and at once to whoever was led to a question: the address names it.
+ * comes near it.
  */
 export const ProductQuestions = ({ productId }: { productId: ProductId }) => {
-  const isLedHere = useSearchParams()[0].has('questionId');
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (place.current === null) return;
-    if (isLedHere) place.current.scrollIntoView({ block: 'start' });
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: NEAR });
     watch.observe(place.current);
     return () => watch.disconnect();
-  }, [isLedHere]);
+  }, []);
   return (
     <div ref={place}>
-      <Section title={TEXTS.title}>{isNear ? <Part productId={productId} isLedHere={isLedHere} /> : MEANWHILE}</Section>
+      <Section title={TEXTS.title}>{isNear ? <Part productId={productId} /> : MEANWHILE}</Section>
     </div>
   );
 };

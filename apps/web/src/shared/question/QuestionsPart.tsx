@@ -30,17 +30,11 @@ const MINE = { value: 'mine', label: TEXTS.mine } as const;
 const SAME = {} as const;
 const queryOf = (shown: Shown) => (shown === 'mine' ? { mine: true } : shown === 'all' ? SAME : { state: shown });
 
-interface Props {
-  readonly productId: ProductId;
-  /** Whether somebody was led here by a notice about a question of their own. */
-  readonly isLedHere: boolean;
-}
-
 /** A product's questions, the ways to look through them, and the way to ask. */
-export const QuestionsPart = ({ productId, isLedHere }: Props) => {
+export const QuestionsPart = ({ productId }: { productId: ProductId }) => {
   const { state } = useSession();
   const isMember = state === 'member';
-  const [chosen, setShown] = useState<Shown>(isLedHere ? 'mine' : 'all');
+  const [chosen, setShown] = useState<Shown>('all');
   const [hidePrivate, setHidePrivate] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [outcome, setOutcome] = useState('');

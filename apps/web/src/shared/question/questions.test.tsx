@@ -20,7 +20,6 @@ class AllInSight {
 }
 
 beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn();
   vi.stubGlobal('IntersectionObserver', AllInSight);
 });
 
@@ -66,12 +65,6 @@ test('they are looked through by how they stand, one’s own, and without privat
   await waitFor(() => expect(ofProduct).toHaveBeenLastCalledWith({ productId: 1, mine: true, size: 10 }));
   fireEvent.click(within(part).getByRole('checkbox', { name: '비밀글 제외' }));
   await waitFor(() => expect(ofProduct).toHaveBeenLastCalledWith({ productId: 1, mine: true, hidePrivate: true, size: 10 }));
-});
-
-test('who comes by a notice sees their own', async () => {
-  const { ofProduct } = await open(`${PRODUCT}&questionId=4`);
-  expect(ofProduct).toHaveBeenCalledWith({ productId: 1, mine: true, size: 10 });
-  expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
 });
 
 test('a member asks; a phone number in public is warned of and refused, and what was typed stays', async () => {
@@ -131,9 +124,16 @@ test('one’s own is changed while it waits, and deleted', async () => {
   await waitFor(() => expect(rows()).toHaveLength(3));
 });
 
-test('a member’s own questions lead to their products', async () => {
-  openPage('/user/info/question', { signedIn: true }, standInDesks({ signedIn: true }));
+test('a member’s own questions lead to their products, and are changed and deleted there as well', async () => {
+  const base = standInDesks({ signedIn: true });
+  const remove = vi.fn<Questions['remove']>(base.questions.remove);
+  openPage('/user/info/question', { signedIn: true }, { ...base, questions: { ...base.questions, remove } });
   const list = await screen.findByRole('list', { name: '문의 목록' });
   expect(within(list).getAllByRole('article')).toHaveLength(1);
-  expect(within(list).getByRole('link', { name: '달항아리' }).getAttribute('href')).toBe(`${PRODUCT}&questionId=4`);
+  expect(within(list).getByRole('link', { name: '달항아리' }).getAttribute('href')).toBe(PRODUCT);
+  await press('삭제');
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '삭제' }));
+  expect(await screen.findByText('문의를 삭제했습니다.')).toBeDefined();
+  expect(remove).toHaveBeenCalledWith(4);
+  expect(await screen.findByText('남긴 상품 문의가 없어요')).toBeDefined();
 });
