@@ -9,15 +9,14 @@ import { asc, count, eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeMarket } from '../composition/market.ts';
 import { startServer } from '../composition/server.ts';
-import { only } from '../kernel/only.ts';
 import { parseConfig } from '../settings/config.ts';
 import { openDatabase } from '../stores/database.ts';
 import { auditLog, jobRows, products } from '../stores/schema/index.ts';
 import { freshFolder, freshPostgres } from '../testing/fresh-database.ts';
-import { openIssuer } from '../testing/issuer.ts';
+import { openIssuer, shelve } from '../testing/issuer.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { LIGHT_SETTINGS } from '../testing/light-settings.ts';
-import { doorOf } from '../testing/market-server.ts';
+import { doorOf, joined, pay } from '../testing/market-server.ts';
 import { startProcess } from '../testing/server-process.ts';
 import { won } from '../testing/stall.ts';
 import { clientAt } from '../testing/storm.ts';
@@ -53,24 +52,26 @@ describe.each(JOURNEY_ENGINES)('a job on %s whose process is killed in the middl
     await db.execute(sql`
         insert into products (site_code, name, price) select ${siteCode}, '상품 ' || n, 1000 from generate_series(1, ${THINGS}::int) n`);
     const ids = (await db.select({ id: products.id }).from(products).orderBy(asc(products.id))).map(({ id }) => must(parseProductId(id)));
-    // A price that is planned for a moment at which no process is there.
-    const late = must(
-      parseProductId(only(await db.insert(products).values({ siteCode, name: '예약', price: 1_000 }).returning({ id: products.id })).id),
-    );
-    const from = new Date(Date.now() + 300);
-    const planned = [{ productId: late, price: won(1_500), expectedPrice: won(1_000) }];
-    must(await client.pricePlans.plan({ siteCode, from: from.toISOString(), rows: planned, key: client.newKey() }));
+    const shop = await openIssuer({ ...doorOf(`http://127.0.0.1:${server.port}`), database: server.database }, 'LATE');
+    const late = await shelve(shop, { price: won(1_000) });
+    const buyer = (await joined(doorOf(`http://127.0.0.1:${server.port}`), 'early')).client;
+    const order = must(await buyer.orders.buyFromStore({ productId: late, price: won(1_000), key: buyer.newKey() }));
     await server.stop();
-    await pause(Math.max(0, from.getTime() - Date.now()));
 
     const rows = ids.map((productId) => ({ productId, price: won(2_000), expectedPrice: won(1_000) }));
     const who = client.store.read();
     let running = await startProcess(settings);
     const { jobId } = must(await clientAt(running, who).issuerDesk.changePrices({ siteCode, rows, key: client.newKey() }));
+    // A price of something that a buyer has reserved, planned for a moment at which no process is there.
+    const from = new Date(Date.now() + 600);
+    const plan = { siteCode: shop.siteCode, from: from.toISOString(), key: shop.client.newKey() };
+    const sellers = clientAt(running, shop.client.store.read());
+    must(await sellers.pricePlans.plan({ ...plan, rows: [{ productId: late, price: won(1_500), expectedPrice: won(1_000) }] }));
     const left: number[] = [];
     for (let kills = 0; kills < KILLS; kills += 1) {
       await pause(randomInt(20, 250));
       await running.kill();
+      await pause(Math.max(0, from.getTime() - Date.now()));
       running = await startProcess(settings);
       const { done, total } = must(await clientAt(running, who).jobs.job(siteCode, jobId));
       left.push(total - done);
@@ -79,6 +80,13 @@ describe.each(JOURNEY_ENGINES)('a job on %s whose process is killed in the middl
     await expect
       .poll(async () => must(await clientAt(running, who).jobs.job(siteCode, jobId)).state, { timeout: 60_000, interval: 100 })
       .toBe('done');
+    const desk = clientAt(running, shop.client.store.read()).issuerDesk;
+    await expect.poll(async () => must(await desk.product(shop.siteCode, late)).price, { timeout: 10_000, interval: 100 }).toBe(1_500);
+    await pay(running, order.payUrl);
+    expect(must(await clientAt(running, buyer.store.read()).orders.order(order.orderId))).toMatchObject({
+      state: 'completed',
+      price: 1_000,
+    });
     await running.stop();
 
     const database = await openDatabase(config);

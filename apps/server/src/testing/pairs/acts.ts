@@ -14,6 +14,7 @@ import {
   offers,
   orders,
   payments,
+  pricePlans,
   products,
   questions,
   sandboxSms,
@@ -49,6 +50,9 @@ import { openPaymentAnew } from '../../use-cases/order/open-payment-anew.ts';
 import { expireDueOrders, settleOpen, startPayment } from '../../use-cases/order/pay.ts';
 import { cancelOrder } from '../../use-cases/order/release.ts';
 import { settlePayment } from '../../use-cases/order/settle.ts';
+import { cancelPricePlan, changePricePlan } from '../../use-cases/price-plan/change-plan.ts';
+import { openDuePrices } from '../../use-cases/price-plan/open-due-prices.ts';
+import { planPrices } from '../../use-cases/price-plan/plan-prices.ts';
 import { answerQuestion } from '../../use-cases/question/answer.ts';
 import { askQuestion } from '../../use-cases/question/ask.ts';
 import { openSession } from '../../use-cases/session/open-session.ts';
@@ -84,6 +88,7 @@ const oneOrder = async ({ deps: { db } }: PairWorld) =>
 const oneGift = async ({ deps: { db } }: PairWorld) => anyOf(await db.select().from(gifts).where(eq(gifts.state, 'sent')));
 const oneExchange = async ({ deps: { db } }: PairWorld, ...states: (typeof exchanges.$inferSelect.state)[]) =>
   anyOf(await db.select().from(exchanges).where(inArray(exchanges.state, states)));
+const onePlan = async ({ deps: { db } }: PairWorld) => anyOf(await db.select().from(pricePlans));
 
 /** Does something to one of what is there. */
 const to =
@@ -276,6 +281,28 @@ export const ACTS: Readonly<Record<string, Act>> = Object.freeze({
     await runJobs(world.deps);
     return opened.ok;
   },
+  planPrice: async (world) => {
+    const { siteCode, productId } = productOf(world);
+    const [known] = await world.deps.db.select({ price: products.price }).from(products).where(eq(products.id, productId));
+    const expectedPrice = brand.won(known?.price ?? 0);
+    // Between two moments at which somebody plans lies a minute: of those who plan at once, one has the moment.
+    const from = new Date(world.deps.clock.now().getTime() + 90_000);
+    const rows = [{ productId, price: brand.won(world.price), expectedPrice }];
+    return (await planPrices(world.deps, world.issuer, { siteCode, from, rows, key: world.key() })).ok;
+  },
+  changePlan: to(onePlan, ({ deps, issuer, siteCode }, { id, version, price, startsAt }) =>
+    changePricePlan(deps, issuer, {
+      ...{ siteCode, planId: brand.pricePlan(id), version, price: brand.won(price) },
+      from: new Date(startsAt.getTime() + 1),
+    }),
+  ),
+  cancelPlan: to(onePlan, ({ deps, issuer, siteCode }, { id, version }) =>
+    cancelPricePlan(deps, issuer, { siteCode, planId: brand.pricePlan(id), version }),
+  ),
+  openDuePrices: byItself(async (deps) => {
+    await openDuePrices(deps);
+    await runJobs(deps);
+  }),
   unlistItems: async (world) => {
     const opened = await unlistItems(world.deps, world.issuer, { ...productOf(world), key: world.key() });
     await runJobs(world.deps);
