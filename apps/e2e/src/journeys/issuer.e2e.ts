@@ -117,6 +117,27 @@ test('an issuer prices, hides, mends and revokes what they sell, and buyers read
     await expect(page.getByRole('row').filter({ hasText: name })).toContainText('33,000원');
   });
 
+  await test.step('its price from next week on, and back the week after, one of them called off', async () => {
+    const plans = page.getByRole('region', { name: '예약된 가격' }).getByRole('listitem').filter({ hasText: name });
+    for (const [at, days, price] of [
+      [1, 7, '30000'],
+      [2, 14, '33500'],
+    ] as const) {
+      const from = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+      await page.getByRole('textbox', { name: `${name} 새 가격` }).fill(price);
+      await page.getByLabel('적용 시각 (선택)').fill(`${from}T10:00`);
+      await page.getByRole('button', { name: '가격 예약 (1)' }).click();
+      await expect(plans).toHaveCount(at);
+    }
+    await expect(plans.first()).toContainText('33,000원 → 30,000원');
+    await expect(plans.last()).toContainText('30,000원 → 33,500원');
+    await plans.first().getByRole('button', { name: '예약 취소' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '예약 취소' }).click();
+    await expect(page.getByText('예약을 취소했습니다.')).toBeVisible();
+    await expect(plans).toHaveCount(1);
+    await expect(plans).toContainText('33,000원 → 33,500원');
+  });
+
   await test.step('its description, which buyers read as changed', async () => {
     await page.goto('/nft/issuer/product/list');
     await page.getByRole('link', { name }).click();
