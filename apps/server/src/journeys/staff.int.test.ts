@@ -3,11 +3,15 @@ import { ENDPOINTS, type Endpoint, roleNeeded } from '@naru/contract';
 import { type EmailAddress, parseEmailAddress } from '@naru/domain/account';
 import type { StaffRole, StaffView } from '@naru/domain/staff';
 import { must } from '@naru/testkit';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { members, siteAuthorities, staffInvitations } from '../stores/schema/index.ts';
+import { NOTICE_CHANNEL } from '../kernel/notify.ts';
+import { only } from '../kernel/only.ts';
+import type { Db } from '../stores/db.ts';
+import { chainActions, members, siteAuthorities, staffInvitations, tokens } from '../stores/schema/index.ts';
 import { openIssuer, shelve, type TestIssuer } from '../testing/issuer.ts';
 import { joined, PASSWORD, startMarket, type TestMarket } from '../testing/market-server.ts';
+import { buyOne, won } from '../testing/stall.ts';
 import { approvedChange, joinedByWallet } from '../testing/wallet-member.ts';
 
 const PIN = '135790';
@@ -134,6 +138,85 @@ describe('the staff of a site', () => {
     const acts = forSites.filter((endpoint: Endpoint) => endpoint.method !== 'GET' && roleNeeded(endpoint) === 'viewer');
     // To look at a private picture is no act, though its address is made anew.
     expect(acts.map(({ summary }) => summary)).toEqual([ENDPOINTS.issuerGoodsPhoto.summary, ENDPOINTS.staffEnd.summary]);
+  });
+
+  it('hears at once that something of its site has changed, never what was undone, and nothing once it has ended', async () => {
+    const { siteCode, client } = art;
+    const [viewer, leaver, { client: buyer }] = [await acting('viewer'), await acting('operator'), await joined(market, 'site-buyer')];
+    const productId = await shelve(art, { nftKind: 'transferable', price: won(50_000) });
+    const { db } = market.database;
+    const { promise: until, resolve: stop } = Promise.withResolvers<void>();
+    const listening = [client, viewer.client, leaver.client, rival.client, buyer].map((one) => {
+      const heard = { counts: 0, site: 0 };
+      const over = one.notices.watch({ onCount: () => (heard.counts += 1), onSite: () => (heard.site += 1), until });
+      return { heard, over };
+    });
+    // The first count is of an ordinary call, the second of the stream.
+    await expect.poll(() => listening.map(({ heard }) => heard.counts > 1)).toEqual(Array(5).fill(true));
+
+    const words: string[] = [];
+    const wire = await market.database.listen(NOTICE_CHANNEL, { heard: (word) => words.push(word), began: () => undefined });
+    await expect.poll(() => wire.live()).toBe(true);
+    const staffIds = async () =>
+      (await db.select({ id: siteAuthorities.memberId }).from(siteAuthorities).where(eq(siteAuthorities.siteCode, siteCode))).map(
+        ({ id }) => id,
+      );
+    /** Who hears of a site while something is done. */
+    const toldOf = async (what: () => Promise<unknown>): Promise<readonly number[]> => {
+      words.length = 0;
+      await what();
+      await db.execute(sql`select pg_notify(${NOTICE_CHANNEL}, 'over')`);
+      await expect.poll(() => words).toContain('over');
+      return [...new Set(words.filter((word) => word.endsWith(' site')).map((word) => Number(word.split(' ')[0])))].toSorted(
+        (a, b) => a - b,
+      );
+    };
+    const everybody = (await staffIds()).toSorted((a, b) => a - b);
+    expect(everybody.length).toBeGreaterThan(2);
+    const draft = { kind: 'product', text: '언제 받을 수 있는지 궁금합니다.', isPrivate: false } as const;
+    const ask = async () => must(await buyer.questions.ask({ productId, draft, key: buyer.newKey() }));
+    const recipient = {
+      ...{ name: '김수령', phone: '010-9876-1234', zoneCode: '04524' },
+      ...{ address: '서울 중구', addressDetail: '', memo: '' },
+    };
+    const minting = and(eq(chainActions.kind, 'minting'), eq(tokens.productId, productId));
+    const { id: actionId, state } = only(
+      await db
+        .select({ id: chainActions.id, state: chainActions.state })
+        .from(chainActions)
+        .innerJoin(tokens, eq(tokens.tokenId, chainActions.tokenId))
+        .where(minting)
+        .limit(1),
+    );
+    const become = (tx: Db, to: typeof state) => tx.update(chainActions).set({ state: to }).where(eq(chainActions.id, actionId));
+    expect(await toldOf(() => buyOne(market, buyer, productId, 50_000))).toEqual(everybody);
+    expect(await toldOf(ask)).toEqual(everybody);
+    const [token] = must(await buyer.nfts.own({ page: 1, size: 1 })).dataList;
+    if (token === undefined) throw new Error('nothing was bought');
+    const redeem = { tokenId: token.tokenId, recipient, pin: buyer.pinHasher.hash(PIN), key: buyer.newKey() };
+    expect(await toldOf(async () => must(await buyer.exchanges.request(redeem)))).toEqual(everybody);
+    // A mint that fails, and is mended before anybody else looks.
+    expect(
+      await toldOf(() =>
+        db.transaction(async (tx) => {
+          await become(tx, 'failed');
+          await become(tx, state);
+        }),
+      ),
+    ).toEqual(everybody);
+    const undone = db.transaction(async (tx) => {
+      await become(tx, 'failed');
+      tx.rollback();
+    });
+    expect(await toldOf(() => expect(undone).rejects.toThrow())).toEqual([]);
+    await expect.poll(() => listening.map(({ heard }) => heard.site > 0)).toEqual([true, true, true, false, false]);
+
+    must(await client.staff.end({ siteCode, staffId: leaver.staffId, proof: pin() }));
+    const left = (await staffIds()).toSorted((a, b) => a - b);
+    expect(left.length).toBe(everybody.length - 1);
+    expect(await toldOf(ask)).toEqual(left);
+    stop();
+    await Promise.all([wire.stop(), ...listening.map(({ over }) => over)]);
   });
 
   it('never loses its last owner, also when two owners take each other out at once', async () => {

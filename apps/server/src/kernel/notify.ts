@@ -12,7 +12,10 @@ export interface Notice {
   readonly payload: NoticePayload;
 }
 
-/** The channel on which processes tell each other that a member has news, or that a session of theirs has ended; the payload is their number. */
+/**
+ * The channel on which processes tell each other that a member has news, or that a session of theirs has ended; the payload is their number. Triggers
+ * of the database add ` site` to it where something has changed of a site that the member acts for.
+ */
 export const NOTICE_CHANNEL = 'naru_notices';
 
 /** Tells members of what concerns them, in the transaction of the deed; pages that are open hear of it once it stands. */

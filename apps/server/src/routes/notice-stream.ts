@@ -11,10 +11,13 @@ const LIFE_MS = 9 * 60_000;
 const BACK_MS = { least: 500, most: 3_000 } as const;
 /** Proxies cut connections that are silent for a minute. */
 const BEAT_MS = 25_000;
+/** Between two words of a site that sells fast. */
+const SITE_REST_MS = 1_000;
 
 /**
  * A stream of server-sent events: the count of unseen notices at once and whenever it changes. Words that come while one is being looked up are
- * answered by one more look. The stream ends with its session, after nine minutes, when the page goes, or when the server ends; then it says `moved`
+ * answered by one more look. That something has changed of a site for which the member acts is told as `site`, without what, and at most once a second
+ * for all that comes meanwhile. The stream ends with its session, after nine minutes, when the page goes, or when the server ends; then it says `moved`
  * first, and after how long to come back, in the stream's own field and in the event's.
  */
 export const streamNotices = (c: HttpContext, { db, noticeHub }: Pick<Deps, 'db' | 'noticeHub'>, member: Member): Response => {
@@ -48,6 +51,17 @@ export const streamNotices = (c: HttpContext, { db, noticeHub }: Pick<Deps, 'db'
         }
       };
       let ended = false;
+      let rest: NodeJS.Timeout | undefined;
+      let siteMovedAgain = false;
+      const tellSite = (): void => {
+        siteMovedAgain = rest !== undefined;
+        if (siteMovedAgain) return;
+        say('event: site\ndata: {}\n\n');
+        rest = setTimeout(() => {
+          rest = undefined;
+          if (siteMovedAgain) tellSite();
+        }, SITE_REST_MS);
+      };
       const beat = setInterval(() => say(': still here\n\n'), BEAT_MS);
       const life = setTimeout(() => end(), LIFE_MS);
       let leave = (): void => undefined;
@@ -56,6 +70,7 @@ export const streamNotices = (c: HttpContext, { db, noticeHub }: Pick<Deps, 'db'
         ended = true;
         clearInterval(beat);
         clearTimeout(life);
+        clearTimeout(rest);
         leave();
         const after = randomInt(BACK_MS.least, BACK_MS.most);
         try {
@@ -65,7 +80,7 @@ export const streamNotices = (c: HttpContext, { db, noticeHub }: Pick<Deps, 'db'
           // The reader has gone already.
         }
       };
-      leave = noticeHub.watch(member.id, { wake: () => void look(), end: (why) => end(why) });
+      leave = noticeHub.watch(member.id, { wake: () => void look(), siteMoved: tellSite, end: (why) => end(why) });
       void look();
     },
     cancel: () => end(),

@@ -42,7 +42,7 @@ export const httpNotices = (call: Call, bases: BaseUrls, store: LoginStore): Not
   list: (query) => seen(call(noticeEndpoints.noticeList, { query }), notices.fromWire),
   unseen: () => seen(call(noticeEndpoints.noticeUnseen), ({ count }) => count),
   markSeen: (upTo) => seen(call(noticeEndpoints.noticeSeen, { body: { upTo } }), ({ count }) => count),
-  watch: async ({ onCount, until }) => {
+  watch: async ({ onCount, onSite, until }) => {
     // An ordinary call first: it says how things stand, and has the token refreshed where it has run out.
     const now = await call(noticeEndpoints.noticeUnseen);
     if (!now.ok) return now;
@@ -60,6 +60,7 @@ export const httpNotices = (call: Call, bases: BaseUrls, store: LoginStore): Not
       await readEvents(response.body, ({ event, data }) => {
         const count = event === 'unseen' ? numberIn(data, 'count') : undefined;
         if (count !== undefined) onCount(count);
+        if (event === 'site') onSite?.();
         if (event === 'moved') rest = Math.min(numberIn(data, 'after') ?? 0, LONGEST_REST_MS);
       });
       // The server ends, and sends its pages to others, not all of them at once.

@@ -32,7 +32,10 @@ export const noticeEndpoints = {
     body: z.object({ upTo: request.noticeId }),
     result: z.object({ count: nonNegativeInteger }),
   }),
-  /** Server-sent events `unseen` whose data is {positiveInteger}; ends by itself before the access token does. */
+  /**
+   * Server-sent events `unseen` whose data is {positiveInteger}, and `site` without data when something has changed of a site that the member acts for;
+   * ends by itself before the access token does.
+   */
   noticeStream: endpoint({
     api: 'center',
     method: 'GET',

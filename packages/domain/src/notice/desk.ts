@@ -15,7 +15,7 @@ export interface Notices {
   markSeen(upTo: NoticeId): Answer<number>;
   /**
    * Tells the count of unseen notices now and whenever it changes, until `until` comes, the connection breaks or the server wants a fresh
-   * one; whoever watches asks again then.
+   * one; whoever watches asks again then. `onSite` is told that something has changed of a site that the member acts for.
    */
-  watch(input: { onCount: (unseen: number) => void; until: Promise<void> }): Answer<void>;
+  watch(input: { onCount: (unseen: number) => void; onSite?: () => void; until: Promise<void> }): Answer<void>;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { NoticeHub } from './notice-hub.ts';
 
-const watcher = () => ({ wake: vi.fn(), end: vi.fn() });
+const watcher = () => ({ wake: vi.fn(), siteMoved: vi.fn(), end: vi.fn() });
 
 describe('the hub of news', () => {
   it('wakes the pages of the member who has news, and of nobody else', () => {
@@ -16,6 +16,18 @@ describe('the hub of news', () => {
     hub.heard('3');
     hub.heard('nonsense');
     expect([one, other, another].map(({ wake }) => wake.mock.calls.length)).toEqual([2, 1, 0]);
+  });
+
+  it('tells news of a site to the pages of whoever acts for it, as such', () => {
+    const hub = new NoticeHub();
+    const [one, another] = [watcher(), watcher()];
+    hub.watch(1, one);
+    hub.watch(11, another);
+    hub.heard('1 site');
+    expect([one, another].map(({ wake, siteMoved }) => [wake.mock.calls.length, siteMoved.mock.calls.length])).toEqual([
+      [0, 1],
+      [0, 0],
+    ]);
   });
 
   it('wakes everybody when words may have been missed', () => {

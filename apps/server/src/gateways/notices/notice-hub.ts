@@ -4,6 +4,8 @@ import type { Listener } from '../../stores/listening.ts';
 export interface Watcher {
   /** Something has changed, or the session may have ended: look. */
   wake(): void;
+  /** Something has changed of a site that the member acts for. */
+  siteMoved(): void;
   /** Go: the member has too many pages open, or the server ends, where the page is to come back by another way. */
   end(why?: 'moved'): void;
 }
@@ -33,8 +35,12 @@ export class NoticeHub implements Listener {
     };
   }
 
-  heard(memberId: string): void {
-    for (const { wake } of this.#waiting.get(Number(memberId)) ?? []) wake();
+  heard(payload: string): void {
+    const [memberId, what] = payload.split(' ');
+    for (const { wake, siteMoved } of this.#waiting.get(Number(memberId)) ?? []) {
+      if (what === 'site') siteMoved();
+      else wake();
+    }
   }
 
   /** Word may have been missed: everybody looks. */

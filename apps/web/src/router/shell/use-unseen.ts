@@ -4,7 +4,7 @@ import { useDesk } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { unwrap } from '../../shared/query/answer.ts';
-import { KEYS } from '../../shared/query/keys.ts';
+import { isOverview, KEYS } from '../../shared/query/keys.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { watchNotices } from './watch-notices.ts';
 
@@ -23,13 +23,16 @@ export const useUnseen = (): number => {
   const lookedAt = useDocumentVisibility() === 'visible';
   useEffect(() => {
     if (!lookedAt) return;
-    const onUnseen = (unseen: number): void => {
+    const onCount = (unseen: number): void => {
       const before = queries.getQueryData<number>(KEYS.unseenNotices()) ?? 0;
       queries.setQueryData(KEYS.unseenNotices(), unseen);
       // Something new: the list that may be open is asked for anew.
       if (unseen > before) void queries.invalidateQueries({ queryKey: ['told'], predicate: ({ queryKey }) => queryKey[1] !== 'unseen' });
     };
-    return watchNotices(notices, onUnseen);
+    const onSite = (): void => {
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => isOverview(queryKey) });
+    };
+    return watchNotices(notices, { onCount, onSite });
   }, [lookedAt, notices, queries]);
   return data;
 };

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 const after = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 test('a stream that ended is opened again soon, one that broke after the time of a poll', async () => {
-  const onUnseen = vi.fn();
+  const onUnseen = vi.fn<(unseen: number) => void>();
   const answers = [ok(undefined), fail(failure('connectionFailed'))];
   let calls = 0;
   const watch = vi.fn<Notices['watch']>(async ({ onCount: tell, until }) => {
@@ -21,7 +21,7 @@ test('a stream that ended is opened again soon, one that broke after the time of
     await until;
     return ok(undefined);
   });
-  const stop = watchNotices({ watch }, onUnseen);
+  const stop = watchNotices({ watch }, { onCount: onUnseen, onSite: vi.fn() });
   await after(0);
   expect(watch).toHaveBeenCalledTimes(1);
   await after(1_000);

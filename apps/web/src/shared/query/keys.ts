@@ -134,3 +134,6 @@ export const KEYS = Object.freeze({
 
 /** The groups whose answers are out of date after a purchase, a listing, an offer, a sending or a cancellation. */
 export const TRADED = Object.freeze(['home', 'market', 'nft', 'history', 'store', 'order', 'offer', 'gift', 'exchange'] as const);
+
+/** Whether a key is that of how a site stands, of whichever site. */
+export const isOverview = ([noun, , what]: readonly unknown[]): boolean => noun === 'issuer' && what === 'overview';

@@ -21,8 +21,8 @@ import { StockBound } from './StockBound.tsx';
 import { TEXTS } from './texts.ts';
 import { WaitingPart } from './WaitingPart.tsx';
 
-/** How often what waits is asked for while somebody looks at it. */
-const LOOK_MS = 10_000;
+/** How often what waits is asked for while somebody looks at it, besides whenever the server tells that something has changed. */
+const LOOK_MS = 60_000;
 
 /** The first screen of whoever works at a site: what waits, what was sold, what is paid next (product 2, issuer center). */
 export const IssuerHome = () => {

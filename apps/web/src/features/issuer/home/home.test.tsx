@@ -1,9 +1,10 @@
 import type { IssuerDesk } from '@naru/domain/issuer';
+import type { Notices } from '@naru/domain/notice';
 import type { Overviews, SiteOverview } from '@naru/domain/overview';
 import type { KoreanDay } from '@naru/domain/shared';
 import { ok } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { standInDesks } from '../../../testing/desks.ts';
 import { heading, press, type } from '../../../testing/find.ts';
@@ -127,4 +128,26 @@ test('the lists say that they are narrowed, and how to see all of them', async (
   await waitFor(() => expect(products.mock.calls.at(-1)?.[0]).toEqual({ siteCode: 'HANBIT', page: 1, size: 20, lowStock: true }));
   await press('모두 보기');
   await waitFor(() => expect(products.mock.calls.at(-1)?.[0]).toEqual({ siteCode: 'HANBIT', page: 1, size: 20 }));
+});
+
+test('the figures move as soon as the server tells of the site, and not for news of the member', async () => {
+  const base = standInDesks({ signedIn: true });
+  const shown = must(await base.overviews.overview('HANBIT' as never));
+  let newOrders = 12;
+  const overview = vi.fn<Overviews['overview']>(async () => ok({ ...shown, waiting: { ...shown.waiting, newOrders } }));
+  let tell: Parameters<Notices['watch']>[0] | undefined;
+  const watch: Notices['watch'] = async (input) => {
+    tell = input;
+    await input.until;
+    return ok(undefined);
+  };
+  const desks = { ...base, overviews: { ...base.overviews, overview }, notices: { ...base.notices, watch } };
+  openPage('/issuer/home', { signedIn: true }, desks);
+  expect(await screen.findByRole('link', { name: '새 주문12' })).toBeDefined();
+  newOrders = 13;
+  act(() => tell?.onCount(5));
+  expect(overview).toHaveBeenCalledTimes(1);
+  act(() => tell?.onSite?.());
+  expect(await screen.findByRole('link', { name: '새 주문13' })).toBeDefined();
+  expect(overview).toHaveBeenCalledTimes(2);
 });
