@@ -2,24 +2,34 @@ import { addressOf } from '@naru/domain/navigation';
 import { useRef } from 'react';
 import { NavLink, Outlet } from 'react-router';
 import { SiteChoice } from '../../shared/site/SiteChoice.tsx';
+import { useRole } from '../../shared/site/use-role.ts';
 import { useFocusAfterChange } from '../../shared/ui/use-focus-after-change.ts';
 import classes from './IssuerFrame.module.css';
-import { PLACES } from './quick/places.ts';
+import { placesFor } from './quick/places.ts';
 import { Quick } from './quick/Quick.tsx';
+
+const ROLE_TEXTS = Object.freeze({
+  viewer: '조회자라서 보기만 할 수 있어요.',
+  operator: '운영자예요. 정산 계좌와 구성원은 소유자가 바꿔요.',
+});
 
 /** The issuer center: which site one acts for, and the way to each of its parts (looks, issuer center). */
 export const IssuerFrame = () => {
+  const role = useRole();
   const body = useRef<HTMLDivElement>(null);
   useFocusAfterChange(body);
   return (
     <div className={classes.center}>
       <aside className={classes.side}>
-        <SiteChoice />
+        <div>
+          <SiteChoice />
+          {role !== undefined && role !== 'owner' && <p className={classes.role}>{ROLE_TEXTS[role]}</p>}
+        </div>
         <div className={classes.quick}>
           <Quick />
         </div>
         <nav className={classes.nav} aria-label="발행사 센터 메뉴">
-          {PLACES.map(({ name, label }) => (
+          {placesFor(role).map(({ name, label }) => (
             <NavLink key={name} to={addressOf(name)} className={classes.place ?? ''}>
               {label}
             </NavLink>

@@ -5,6 +5,7 @@ import type { SheetFormat } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { useState } from 'react';
 import { saveFile } from '../save-file.ts';
+import { ForRole } from '../site/ForRole.tsx';
 import { TOKENS } from '../tokens.ts';
 import classes from './FileWays.module.css';
 import { ReasonForm } from './ReasonForm.tsx';
@@ -19,7 +20,13 @@ interface Props {
 }
 
 /** A list as a file: why is asked first, and is kept in the site's log (expectations, operators). */
-export const FileWays = ({ onFile }: Props) => {
+export const FileWays = (props: Props) => (
+  <ForRole>
+    <Ways {...props} />
+  </ForRole>
+);
+
+const Ways = ({ onFile }: Props) => {
   const overlays = useDesk(TOKENS.overlays);
   const [asking, setAsking] = useState<SheetFormat>();
   const download = async (format: SheetFormat, reason: string): Promise<void> => {

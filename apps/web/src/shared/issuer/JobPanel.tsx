@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { unwrap } from '../query/answer.ts';
 import { KEYS } from '../query/keys.ts';
 import { saveFile } from '../save-file.ts';
+import { useMay } from '../site/use-may.ts';
 import { TOKENS } from '../tokens.ts';
 import { Refusal } from '../ui/Refusal.tsx';
 import { Standing } from '../ui/Standing.tsx';
@@ -42,6 +43,7 @@ const outcomeOf = ({ state, total, done, refused }: JobView): string => {
 const Shown = ({ job, onJob }: { job: JobView; onJob: Props['onJob'] }) => {
   const { siteCode, jobId, total, done, refused } = job;
   const acts = useJobActs(job, onJob);
+  const may = useMay('operator');
   const goesOn = isGoingOn(job);
   const title = jobTitle(job);
   return (
@@ -64,7 +66,7 @@ const Shown = ({ job, onJob }: { job: JobView; onJob: Props['onJob'] }) => {
       <p role="status">{goesOn ? '처리하고 있어요. 이 화면을 떠나도 계속돼요.' : outcomeOf(job)}</p>
       {refused > 0 && <Refused siteCode={siteCode} jobId={jobId} refused={refused} />}
       <div className={classes.ways}>
-        {goesOn && (
+        {may && goesOn && (
           <Button size="compact-sm" variant="default" onClick={() => void acts.cancel()}>
             남은 작업 중단
           </Button>
@@ -74,7 +76,7 @@ const Shown = ({ job, onJob }: { job: JobView; onJob: Props['onJob'] }) => {
             처리하지 못한 목록 내려받기
           </Button>
         )}
-        {!goesOn && job.undoable && (
+        {may && !goesOn && job.undoable && (
           <Button size="compact-sm" variant="default" onClick={() => void acts.undo()}>
             되돌리기
           </Button>

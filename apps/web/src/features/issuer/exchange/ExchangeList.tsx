@@ -8,6 +8,7 @@ import { changedParams } from '../../../shared/changed-params.ts';
 import { Narrowed } from '../../../shared/issuer/Narrowed.tsx';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { ForRole } from '../../../shared/site/ForRole.tsx';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
@@ -60,9 +61,13 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
           <PageTitle title={TEXTS.list} />
           <p className={classes.lead}>{TEXTS.lead}</p>
         </div>
-        <Downloads siteCode={siteCode} state={query.state} />
+        <ForRole>
+          <Downloads siteCode={siteCode} state={query.state} />
+        </ForRole>
       </div>
-      <WaybillSheet siteCode={siteCode} />
+      <ForRole>
+        <WaybillSheet siteCode={siteCode} />
+      </ForRole>
       {/* Left out where the figures cannot be had, since the list below says more. */}
       {error === null &&
         (counts === undefined ? (

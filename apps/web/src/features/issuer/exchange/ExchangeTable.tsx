@@ -1,3 +1,4 @@
+import { useMay } from '../../../shared/site/use-may.ts';
 import '../../../shared/form/css.ts';
 import { Checkbox } from '@mantine/core';
 import { type ExchangeRow, issuerMovesFrom } from '@naru/domain/exchange';
@@ -30,13 +31,15 @@ interface Props {
   readonly onChange: (change: Readonly<Record<string, string | undefined>>) => void;
 }
 
-const cellsOf = (row: ExchangeRow, { chosen, toggle }: Pick<Chosen<ExchangeId>, 'chosen' | 'toggle'>) => [
-  <Checkbox
-    key="choose"
-    aria-label={`${row.name} No. ${formatNumber(row.number)} ${TEXTS.choose}`}
-    checked={chosen.has(row.exchangeId)}
-    onChange={() => toggle(row.exchangeId)}
-  />,
+const cellsOf = (row: ExchangeRow, { may, chosen, toggle }: Pick<Chosen<ExchangeId>, 'chosen' | 'toggle'> & { readonly may: boolean }) => [
+  may && (
+    <Checkbox
+      key="choose"
+      aria-label={`${row.name} No. ${formatNumber(row.number)} ${TEXTS.choose}`}
+      checked={chosen.has(row.exchangeId)}
+      onChange={() => toggle(row.exchangeId)}
+    />
+  ),
   <ProductCell
     key="product"
     thumbnail={row.thumbnail}
@@ -50,6 +53,7 @@ const cellsOf = (row: ExchangeRow, { chosen, toggle }: Pick<Chosen<ExchangeId>, 
 
 /** The exchanges of one site, filtered by what the address says. */
 export const ExchangeTable = ({ siteCode, query, onChange }: Props) => {
+  const may = useMay('operator');
   const desk = useDesk(TOKENS.issuerExchanges);
   const { chosen, toggle, choose } = useChosen<ExchangeId>();
   const { data, error, refetch } = useQuery({
@@ -71,14 +75,17 @@ export const ExchangeTable = ({ siteCode, query, onChange }: Props) => {
   return (
     <>
       <NameSearch label={TEXTS.search} name={query.name} onSearch={(name) => onChange({ name })} />
-      <ChooseAll label={TEXTS.chooseAll} ids={data.dataList.map(({ exchangeId }) => exchangeId)} chosen={chosen} choose={choose} />
+      {may && <ChooseAll label={TEXTS.chooseAll} ids={data.dataList.map(({ exchangeId }) => exchangeId)} chosen={chosen} choose={choose} />}
       <BulkActs chosen={rows.length} acts={acts} onDone={() => choose([])}>
         <PrintWays exchanges={rows} size="compact-sm" />
       </BulkActs>
       <Table
         label={TEXTS.list}
-        head={[TEXTS.choose, '상품', '상태', '받는 분', '신청 일시']}
-        rows={data.dataList.map((row) => ({ key: String(row.exchangeId), cells: cellsOf(row, { chosen, toggle }) }))}
+        head={[TEXTS.choose, '상품', '상태', '받는 분', '신청 일시'].slice(may ? 0 : 1)}
+        rows={data.dataList.map((row) => ({
+          key: String(row.exchangeId),
+          cells: cellsOf(row, { may, chosen, toggle }).slice(may ? 0 : 1),
+        }))}
         empty={TEXTS.none}
       />
       <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={(page) => onChange({ page: String(page) })} />

@@ -1,3 +1,4 @@
+import { useMay } from '../../../shared/site/use-may.ts';
 import '../../../shared/form/css.ts';
 import { Button, FileButton, Textarea, TextInput } from '@mantine/core';
 import {
@@ -32,7 +33,7 @@ export const GoodsPart = ({ exchange }: { exchange: ExchangeView }) => {
   const missing = missingGoods(known);
   const waits = beforeLeaving(state);
   const asking = waits ? missing.length > 0 || open : open;
-  const can = whyNotRecordable(exchange, { serial: '-', insurance: '-', photo: true }, '--').length === 0;
+  const can = useMay('operator') && whyNotRecordable(exchange, { serial: '-', insurance: '-', photo: true }, '--').length === 0;
   return (
     <section className={classes.part} aria-labelledby="exchange-goods">
       <h2 id="exchange-goods">{TEXTS.goods}</h2>

@@ -11,6 +11,7 @@ import { ExchangeSteps } from '../../../shared/exchange/ExchangeSteps.tsx';
 import { costFacts } from '../../../shared/exchange/exchange-facts.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { ForRole } from '../../../shared/site/ForRole.tsx';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Facts } from '../../../shared/ui/Facts.tsx';
@@ -56,7 +57,9 @@ const Shown = ({ exchange }: { exchange: ExchangeView }) => {
           <ExchangeStanding state={exchange.state} />
         </div>
         <div className={classes.ways}>
-          <PrintWays exchanges={[exchange]} size="sm" />
+          <ForRole>
+            <PrintWays exchanges={[exchange]} size="sm" />
+          </ForRole>
           <LinkButton size="sm" variant="default" to={addressOf('issuerExchangeList')}>
             {TEXTS.back}
           </LinkButton>
@@ -85,7 +88,9 @@ const Shown = ({ exchange }: { exchange: ExchangeView }) => {
           </section>
         </div>
         <div className={classes.work}>
-          <NextActs exchange={exchange} />
+          <ForRole>
+            <NextActs exchange={exchange} />
+          </ForRole>
           <section className={classes.part} aria-labelledby="exchange-steps">
             <h2 id="exchange-steps">{TEXTS.steps}</h2>
             <ExchangeSteps exchange={exchange} />

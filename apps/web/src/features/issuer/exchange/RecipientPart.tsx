@@ -5,6 +5,7 @@ import { useDesk } from '@naru/frontend/container';
 import { useState } from 'react';
 import { recipientFacts } from '../../../shared/exchange/exchange-facts.ts';
 import { ReasonForm } from '../../../shared/issuer/ReasonForm.tsx';
+import { useMay } from '../../../shared/site/use-may.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import classes from './Exchanges.module.css';
@@ -17,6 +18,7 @@ interface Props {
 
 /** Where a parcel goes: masked, and whole for a reason, as long as this screen is open (safety, personal data). */
 export const RecipientPart = ({ masked, onReveal }: Props) => {
+  const may = useMay('operator');
   const overlays = useDesk(TOKENS.overlays);
   const [whole, setWhole] = useState<Recipient>();
   const [asking, setAsking] = useState(false);
@@ -30,7 +32,7 @@ export const RecipientPart = ({ masked, onReveal }: Props) => {
     <section className={classes.part} aria-labelledby="parcel-recipient">
       <h2 id="parcel-recipient">{TEXTS.recipient}</h2>
       {masked.name === '' ? <p className={classes.note}>{TEXTS.forgotten}</p> : <Facts facts={recipientFacts(whole ?? masked)} />}
-      {whole === undefined && masked.name !== '' && (
+      {may && whole === undefined && masked.name !== '' && (
         <div className={classes.ways}>
           <Button variant="default" size="sm" aria-expanded={asking} onClick={() => setAsking(!asking)}>
             {TEXTS.reveal}

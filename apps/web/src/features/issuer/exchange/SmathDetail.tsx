@@ -11,6 +11,7 @@ import { ParcelLink } from '../../../shared/exchange/ParcelLink.tsx';
 import { StepList } from '../../../shared/exchange/StepList.tsx';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { ForRole } from '../../../shared/site/ForRole.tsx';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { SmathStanding } from '../../../shared/smath/SmathStanding.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -89,7 +90,9 @@ const Shown = ({ siteCode, entry }: { siteCode: SiteCode; entry: SiteEntry }) =>
           <RecipientPart masked={entry.recipient} onReveal={(reason) => desk.recipient(siteCode, entryId, reason)} />
         </div>
         <div className={classes.work}>
-          <NextEntryActs siteCode={siteCode} entry={entry} />
+          <ForRole>
+            <NextEntryActs siteCode={siteCode} entry={entry} />
+          </ForRole>
           <section className={classes.part} aria-labelledby="entry-steps">
             <h2 id="entry-steps">{TEXTS.steps}</h2>
             <StepList steps={steps} />

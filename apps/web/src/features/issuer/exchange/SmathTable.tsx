@@ -1,3 +1,4 @@
+import { useMay } from '../../../shared/site/use-may.ts';
 import '../../../shared/form/css.ts';
 import { Checkbox } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
@@ -32,13 +33,15 @@ interface Props {
   readonly onChange: (change: Readonly<Record<string, string | undefined>>) => void;
 }
 
-const cellsOf = (row: SiteEntryRow, { chosen, toggle }: Pick<Chosen<EntryId>, 'chosen' | 'toggle'>) => [
-  <Checkbox
-    key="choose"
-    aria-label={`${SMATH_TEXTS.number} ${row.entryId} ${SMATH_TEXTS.choose}`}
-    checked={chosen.has(row.entryId)}
-    onChange={() => toggle(row.entryId)}
-  />,
+const cellsOf = (row: SiteEntryRow, { may, chosen, toggle }: Pick<Chosen<EntryId>, 'chosen' | 'toggle'> & { readonly may: boolean }) => [
+  may && (
+    <Checkbox
+      key="choose"
+      aria-label={`${SMATH_TEXTS.number} ${row.entryId} ${SMATH_TEXTS.choose}`}
+      checked={chosen.has(row.entryId)}
+      onChange={() => toggle(row.entryId)}
+    />
+  ),
   <Link key="number" className={classes.link} to={addressOf('issuerSmathDetail', { entryId: row.entryId })}>
     {row.entryId}
   </Link>,
@@ -52,6 +55,7 @@ const cellsOf = (row: SiteEntryRow, { chosen, toggle }: Pick<Chosen<EntryId>, 'c
 
 /** The entries to one site's events, filtered by what the address says. */
 export const SmathTable = ({ siteCode, query, onChange }: Props) => {
+  const may = useMay('operator');
   const desk = useDesk(TOKENS.issuerSmath);
   const { chosen, toggle, choose } = useChosen<EntryId>();
   const { data, error, refetch } = useQuery({
@@ -71,15 +75,15 @@ export const SmathTable = ({ siteCode, query, onChange }: Props) => {
   return (
     <>
       <NameSearch label={SMATH_TEXTS.search} name={query.name} onSearch={(name) => onChange({ name })} />
-      <ChooseAll label={SMATH_TEXTS.chooseAll} ids={data.dataList.map(({ entryId }) => entryId)} chosen={chosen} choose={choose} />
+      {may && <ChooseAll label={SMATH_TEXTS.chooseAll} ids={data.dataList.map(({ entryId }) => entryId)} chosen={chosen} choose={choose} />}
       <BulkActs chosen={rows.length} acts={[act('prepare'), act('complete')]} onDone={() => choose([])} />
       <Table
         label={SMATH_TEXTS.title}
         head={[
           ...[SMATH_TEXTS.choose, SMATH_TEXTS.number, SMATH_TEXTS.campaign, SMATH_TEXTS.prize, '상태'],
           ...[SMATH_TEXTS.entrant, SMATH_TEXTS.recipient, SMATH_TEXTS.enteredAt],
-        ]}
-        rows={data.dataList.map((row) => ({ key: String(row.entryId), cells: cellsOf(row, { chosen, toggle }) }))}
+        ].slice(may ? 0 : 1)}
+        rows={data.dataList.map((row) => ({ key: String(row.entryId), cells: cellsOf(row, { may, chosen, toggle }).slice(may ? 0 : 1) }))}
         empty={SMATH_TEXTS.none}
       />
       <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={(page) => onChange({ page: String(page) })} />

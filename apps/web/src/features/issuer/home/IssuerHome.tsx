@@ -6,6 +6,7 @@ import { formatDay, formatWon } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { ForRole } from '../../../shared/site/ForRole.tsx';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Facts } from '../../../shared/ui/Facts.tsx';
@@ -43,13 +44,19 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
     <div>
       <div className={classes.head}>
         <PageTitle title={TEXTS.title} />
-        <LinkButton to={addressOf('issuerProductCreate')}>{TEXTS.create}</LinkButton>
+        <ForRole>
+          <LinkButton to={addressOf('issuerProductCreate')}>{TEXTS.create}</LinkButton>
+        </ForRole>
       </div>
-      <FirstSteps steps={data.steps} />
+      <ForRole>
+        <FirstSteps steps={data.steps} />
+      </ForRole>
       <WaitingPart siteCode={siteCode} overview={data} />
       <SalesPart days={data.days} />
       <Settlement settlement={data.settlement} />
-      <StockBound siteCode={siteCode} threshold={data.stockThreshold} />
+      <ForRole>
+        <StockBound siteCode={siteCode} threshold={data.stockThreshold} />
+      </ForRole>
     </div>
   );
 };

@@ -7,6 +7,7 @@ import { formatNumber } from '@naru/messages';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { ForRole } from '../../../shared/site/ForRole.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Outcome } from '../../../shared/ui/Outcome.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
@@ -49,9 +50,11 @@ export const WaitingPart = ({ siteCode, overview }: { siteCode: SiteCode; overvi
       </ul>
       <Outcome text={told} />
       {waiting.newOrders > 0 && (
-        <Button className={classes.seen ?? ''} size="compact-sm" variant="default" onClick={() => void markSeen()}>
-          {TEXTS.seen}
-        </Button>
+        <ForRole>
+          <Button className={classes.seen ?? ''} size="compact-sm" variant="default" onClick={() => void markSeen()}>
+            {TEXTS.seen}
+          </Button>
+        </ForRole>
       )}
     </Section>
   );

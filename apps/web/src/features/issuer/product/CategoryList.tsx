@@ -1,3 +1,4 @@
+import { ForRole } from '../../../shared/site/ForRole.tsx';
 import '../../../shared/form/css.ts';
 import type { SiteCode } from '@naru/domain/shared';
 import type { Category } from '@naru/domain/store';
@@ -31,7 +32,9 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
   return (
     <div className={classes.screen}>
       <PageTitle title={TEXTS.category} />
-      <CategoryForm siteCode={siteCode} />
+      <ForRole>
+        <CategoryForm siteCode={siteCode} />
+      </ForRole>
       {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && <Hint title={TEXTS.noCategory} text={TEXTS.noCategoryText} />}
       {data !== undefined && data.length > 0 && <Rows siteCode={siteCode} categories={data} />}

@@ -5,6 +5,7 @@ import { failureText, fieldText, formatNumber } from '@naru/messages';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import { type FormEvent, useState } from 'react';
+import { ForRole } from '../../../shared/site/ForRole.tsx';
 import { StepButton } from '../../../shared/ui/StepButton.tsx';
 import classes from './CategoryList.module.css';
 import { TEXTS } from './texts.ts';
@@ -31,20 +32,32 @@ export const CategoryRow = ({ category, others, place, acts }: Props) => {
           <strong>{name}</strong>
           <small>상품 {formatNumber(productCount)}개</small>
         </p>
-        <div className={classes.ways}>
-          <StepButton aria-label={`${name} 위로`} end={place.first} onClick={() => void acts.move(category, -1)}>
-            <IconArrowUp size={16} aria-hidden="true" />
-          </StepButton>
-          <StepButton aria-label={`${name} 아래로`} end={place.last} onClick={() => void acts.move(category, 1)}>
-            <IconArrowDown size={16} aria-hidden="true" />
-          </StepButton>
-          <Button {...SMALL} aria-label={`${name} ${TEXTS.rename}`} aria-expanded={asking === 'rename'} onClick={() => setAsking('rename')}>
-            {TEXTS.rename}
-          </Button>
-          <Button {...SMALL} aria-label={`${name} ${TEXTS.remove}`} aria-expanded={asking === 'remove'} onClick={() => setAsking('remove')}>
-            {TEXTS.remove}
-          </Button>
-        </div>
+        <ForRole>
+          <div className={classes.ways}>
+            <StepButton aria-label={`${name} 위로`} end={place.first} onClick={() => void acts.move(category, -1)}>
+              <IconArrowUp size={16} aria-hidden="true" />
+            </StepButton>
+            <StepButton aria-label={`${name} 아래로`} end={place.last} onClick={() => void acts.move(category, 1)}>
+              <IconArrowDown size={16} aria-hidden="true" />
+            </StepButton>
+            <Button
+              {...SMALL}
+              aria-label={`${name} ${TEXTS.rename}`}
+              aria-expanded={asking === 'rename'}
+              onClick={() => setAsking('rename')}
+            >
+              {TEXTS.rename}
+            </Button>
+            <Button
+              {...SMALL}
+              aria-label={`${name} ${TEXTS.remove}`}
+              aria-expanded={asking === 'remove'}
+              onClick={() => setAsking('remove')}
+            >
+              {TEXTS.remove}
+            </Button>
+          </div>
+        </ForRole>
       </div>
       {asking === 'rename' && <Rename category={category} acts={acts} onClose={close} />}
       {asking === 'remove' && <Remove category={category} others={others} acts={acts} onClose={close} />}

@@ -31,14 +31,20 @@ export interface ChosenItems {
 
 const isChoosable = ({ state }: Pick<IssuerItem, 'state'>): boolean => state !== 'sold' && state !== 'revoked';
 
-const cellsOf = ({ itemId, number, state, tokenId, holder, price, updateDatetime }: IssuerItem, { ids, onChoose }: ChosenItems) => [
-  <Checkbox
-    key="choose"
-    aria-label={`No. ${formatNumber(number)} ${TEXTS.choose}`}
-    checked={ids.includes(itemId)}
-    disabled={!isChoosable({ state })}
-    onChange={(event) => onChoose(event.currentTarget.checked ? [...ids, itemId] : ids.filter((id) => id !== itemId))}
-  />,
+const cellsOf = ({ itemId, number, state, tokenId, holder, price, updateDatetime }: IssuerItem, chosen: ChosenItems | undefined) => [
+  ...(chosen === undefined
+    ? []
+    : [
+        <Checkbox
+          key="choose"
+          aria-label={`No. ${formatNumber(number)} ${TEXTS.choose}`}
+          checked={chosen.ids.includes(itemId)}
+          disabled={!isChoosable({ state })}
+          onChange={(event) =>
+            chosen.onChoose(event.currentTarget.checked ? [...chosen.ids, itemId] : chosen.ids.filter((id) => id !== itemId))
+          }
+        />,
+      ]),
   tokenId === null ? (
     `No. ${formatNumber(number)}`
   ) : (
@@ -54,8 +60,16 @@ const cellsOf = ({ itemId, number, state, tokenId, holder, price, updateDatetime
   formatDateTime(updateDatetime),
 ];
 
-/** The units of a product, each with where it stands and who owns its NFT. */
-export const ItemTable = ({ siteCode, productId, chosen }: { siteCode: SiteCode; productId: ProductId; chosen: ChosenItems }) => {
+/** The units of a product, each with where it stands and who owns its NFT; to be chosen where something may be done with them. */
+export const ItemTable = ({
+  siteCode,
+  productId,
+  chosen,
+}: {
+  siteCode: SiteCode;
+  productId: ProductId;
+  chosen: ChosenItems | undefined;
+}) => {
   const desk = useDesk(TOKENS.issuerDesk);
   const [state, setState] = useState<ItemState>();
   const [page, setPage] = useState(1);
@@ -82,10 +96,10 @@ export const ItemTable = ({ siteCode, productId, chosen }: { siteCode: SiteCode;
           setPage(1);
         }}
       />
-      <ChoosePage items={data.dataList.filter(isChoosable)} chosen={chosen} />
+      {chosen !== undefined && <ChoosePage items={data.dataList.filter(isChoosable)} chosen={chosen} />}
       <Table
         label={TEXTS.itemList}
-        head={[TEXTS.choose, TEXTS.number, TEXTS.state, TEXTS.price, TEXTS.holder, TEXTS.changedAt]}
+        head={[...(chosen === undefined ? [] : [TEXTS.choose]), TEXTS.number, TEXTS.state, TEXTS.price, TEXTS.holder, TEXTS.changedAt]}
         numeric={[TEXTS.price]}
         rows={data.dataList.map((item) => ({ key: String(item.itemId), cells: cellsOf(item, chosen) }))}
         empty={TEXTS.noItems}

@@ -5,6 +5,7 @@ import { useDesk } from '@naru/frontend/container';
 import { formatNumber } from '@naru/messages';
 import { useState } from 'react';
 import { warmOverlays } from '../../../overlays/warm-overlays.ts';
+import { useMay } from '../../../shared/site/use-may.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { ItemTable } from './ItemTable.tsx';
 import classes from './ProductDetail.module.css';
@@ -14,6 +15,7 @@ import { TEXTS } from './texts.ts';
 /** The units of a product with what can be done with those that are chosen, or with all: off the shelf, or out of the world. */
 export const ItemWork = ({ product, onJob }: { product: IssuerProduct; onJob: (jobId: JobId) => void }) => {
   const { siteCode, productId, listCount } = product;
+  const may = useMay('operator');
   const desk = useDesk(TOKENS.issuerDesk);
   const overlays = useDesk(TOKENS.overlays);
   const [ids, setIds] = useState<readonly ItemId[]>([]);
@@ -32,15 +34,15 @@ export const ItemWork = ({ product, onJob }: { product: IssuerProduct; onJob: (j
   };
   return (
     <div className={classes.list}>
-      <ItemTable siteCode={siteCode} productId={productId} chosen={{ ids, onChoose: setIds }} />
-      {(ids.length > 0 || listCount > 0) && (
+      <ItemTable siteCode={siteCode} productId={productId} chosen={may ? { ids, onChoose: setIds } : undefined} />
+      {may && (ids.length > 0 || listCount > 0) && (
         <div>
           <Button variant="default" onPointerEnter={warmOverlays} onFocus={warmOverlays} onClick={() => void unlist()}>
             {ids.length === 0 ? TEXTS.unlistAll : `${TEXTS.itemActs} ${formatNumber(ids.length)}개 ${TEXTS.unlist}`}
           </Button>
         </div>
       )}
-      <RevokePart product={product} chosen={ids} />
+      {may && <RevokePart product={product} chosen={ids} />}
     </div>
   );
 };

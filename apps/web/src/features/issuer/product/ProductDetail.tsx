@@ -7,6 +7,7 @@ import { Art } from '../../../shared/art/Art.tsx';
 import { changedParams } from '../../../shared/changed-params.ts';
 import { JobPanel } from '../../../shared/issuer/JobPanel.tsx';
 import { OfProduct } from '../../../shared/issuer/OfProduct.tsx';
+import { ForRole } from '../../../shared/site/ForRole.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Outcome } from '../../../shared/ui/Outcome.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
@@ -53,7 +54,9 @@ const Shown = ({ product }: { product: IssuerProduct }) => {
             <p className={classes.quiet}>{displayId}</p>
           </div>
         </div>
-        <LinkButton to={addressOf('issuerProductUpdate', { productId })}>{TEXTS.update}</LinkButton>
+        <ForRole>
+          <LinkButton to={addressOf('issuerProductUpdate', { productId })}>{TEXTS.update}</LinkButton>
+        </ForRole>
       </div>
       <Outcome text={message} />
       {jobId !== undefined && <JobPanel key={jobId} siteCode={product.siteCode} jobId={jobId} onJob={showJob} />}
@@ -66,7 +69,9 @@ const Shown = ({ product }: { product: IssuerProduct }) => {
         ))}
       </dl>
       <div className={classes.acts}>
-        <RowActs row={product} onDone={setMessage} />
+        <ForRole>
+          <RowActs row={product} onDone={setMessage} />
+        </ForRole>
         <ProductWays product={product} />
       </div>
       <Section title={TEXTS.itemList}>

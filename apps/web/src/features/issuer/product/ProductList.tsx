@@ -1,4 +1,5 @@
 import { addressOf } from '@naru/domain/navigation';
+import { ForRole } from '../../../shared/site/ForRole.tsx';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
@@ -16,7 +17,9 @@ export const ProductList = () => {
     <div className={classes.screen}>
       <div className={classes.head}>
         <PageTitle title={TEXTS.list} />
-        <LinkButton to={addressOf('issuerProductCreate')}>{TEXTS.create}</LinkButton>
+        <ForRole>
+          <LinkButton to={addressOf('issuerProductCreate')}>{TEXTS.create}</LinkButton>
+        </ForRole>
       </div>
       <Counters siteCode={siteCode} />
       <ProductTable key={siteCode} siteCode={siteCode} />

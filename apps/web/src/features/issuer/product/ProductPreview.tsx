@@ -11,6 +11,7 @@ import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
+import { forRole } from '../RoleNeeded.tsx';
 import { Cropped } from './Cropped.tsx';
 import { OfUnfinished } from './OfUnfinished.tsx';
 import classes from './ProductPreview.module.css';
@@ -22,7 +23,7 @@ type StorePage = ComponentType<{ readonly product: StoreProduct; readonly art?: 
 /** The product's page as shoppers will see it: the store's page itself, fed by what was typed (product 2, product preview). */
 export const makeProductPreview = (page: StorePage) => {
   const OfProduct = ({ product }: { product: UnfinishedProduct }) => <Shown product={product} page={page} />;
-  return () => <OfUnfinished shown={OfProduct} />;
+  return forRole('operator', () => <OfUnfinished shown={OfProduct} />);
 };
 
 const SCHEME = 'data-mantine-color-scheme';

@@ -1,3 +1,4 @@
+import { useMay } from '../../../shared/site/use-may.ts';
 import '../../../shared/form/css.ts';
 import { Checkbox } from '@mantine/core';
 import type { IssuerProductRow, ProductColumn, ProductSort } from '@naru/domain/issuer';
@@ -71,18 +72,22 @@ const CELLS: Readonly<Record<ProductColumn, (row: IssuerProductRow) => ReactNode
 });
 
 interface Cells {
+  /** Whether rows can be chosen and acted on. */
+  readonly may: boolean;
   readonly columns: readonly ProductColumn[];
   readonly selection: Selection;
   readonly onDone: (text: string) => void;
 }
 
-const cellsOf = (row: IssuerProductRow, { columns, selection, onDone }: Cells) => [
-  <Checkbox
-    key="choose"
-    aria-label={`${row.productName} ${TEXTS.choose}`}
-    checked={selection.has(row.productId)}
-    onChange={(event) => selection.choose([row.productId], event.currentTarget.checked)}
-  />,
+const cellsOf = (row: IssuerProductRow, { may, columns, selection, onDone }: Cells) => [
+  may && (
+    <Checkbox
+      key="choose"
+      aria-label={`${row.productName} ${TEXTS.choose}`}
+      checked={selection.has(row.productId)}
+      onChange={(event) => selection.choose([row.productId], event.currentTarget.checked)}
+    />
+  ),
   <ProductCell
     key="product"
     thumbnail={row.thumbnail}
@@ -91,12 +96,13 @@ const cellsOf = (row: IssuerProductRow, { columns, selection, onDone }: Cells) =
     note={`${row.displayId}, ${formatDay(row.createDatetime).slice(0, 10)}`}
   />,
   ...columns.map((column) => CELLS[column](row)),
-  <RowActs key="acts" row={row} onDone={onDone} />,
+  may && <RowActs key="acts" row={row} onDone={onDone} />,
 ];
 
 /** The products of one site, filtered and sorted by what the address says, each row with its next step, and what can be done with many at once. */
 export const ProductTable = ({ siteCode }: { siteCode: SiteCode }) => {
   const desk = useDesk(TOKENS.issuerDesk);
+  const may = useMay('operator');
   const { query, change, filtered } = useProductQuery();
   const [message, setMessage] = useListMessage();
   const jobId = useJobId();
@@ -119,10 +125,12 @@ export const ProductTable = ({ siteCode }: { siteCode: SiteCode }) => {
   if (data.allCount === 0 && !filtered) {
     return (
       <Hint title={TEXTS.empty} text={TEXTS.emptyText}>
-        <LinkButton to={addressOf('issuerProductCreate')}>{TEXTS.create}</LinkButton>
+        {may && <LinkButton to={addressOf('issuerProductCreate')}>{TEXTS.create}</LinkButton>}
       </Hint>
     );
   }
+  // Who may not act chooses nothing, and has nothing to do with a row.
+  const shownColumns = may ? [0] : [1, -1];
   const shown = data.dataList.map(({ productId }) => productId);
   const chosenHere = shown.filter((productId) => selection.has(productId)).length;
   return (
@@ -132,17 +140,22 @@ export const ProductTable = ({ siteCode }: { siteCode: SiteCode }) => {
       {query.lowStock && <Narrowed text={TEXTS.lowStock} onAll={() => change({ stock: '' })} />}
       <ListViewsPart views={views} onViews={show} />
       <ProductFilters categories={categories} query={query} onChange={change} />
-      <Checkbox
-        label={TEXTS.chooseAll}
-        checked={shown.length > 0 && chosenHere === shown.length}
-        indeterminate={chosenHere > 0 && chosenHere < shown.length}
-        onChange={(event) => selection.choose(shown, event.currentTarget.checked)}
-      />
+      {may && (
+        <Checkbox
+          label={TEXTS.chooseAll}
+          checked={shown.length > 0 && chosenHere === shown.length}
+          indeterminate={chosenHere > 0 && chosenHere < shown.length}
+          onChange={(event) => selection.choose(shown, event.currentTarget.checked)}
+        />
+      )}
       <Table
         label={TEXTS.list}
-        head={[TEXTS.choose, '상품', ...columns.map((column) => PRODUCT_COLUMN_LABELS[column]), '작업']}
+        head={[TEXTS.choose, '상품', ...columns.map((column) => PRODUCT_COLUMN_LABELS[column]), '작업'].slice(...shownColumns)}
         numeric={NUMERIC}
-        rows={data.dataList.map((row) => ({ key: String(row.productId), cells: cellsOf(row, { columns, selection, onDone: setMessage }) }))}
+        rows={data.dataList.map((row) => ({
+          key: String(row.productId),
+          cells: cellsOf(row, { may, columns, selection, onDone: setMessage }).slice(...shownColumns),
+        }))}
         empty={TEXTS.noneFound}
         sorting={{
           by: SORTED_BY,

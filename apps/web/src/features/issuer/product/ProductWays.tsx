@@ -5,6 +5,7 @@ import { addressOf } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
 import { useNavigate } from 'react-router';
 import { warmOverlays } from '../../../overlays/warm-overlays.ts';
+import { useMay } from '../../../shared/site/use-may.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import classes from './ProductDetail.module.css';
@@ -13,6 +14,7 @@ import { TEXTS } from './texts.ts';
 /** Where a product leads: its page in the store, what was sold of it, and, where the lifecycle allows it, out of the list. */
 export const ProductWays = ({ product }: { product: IssuerProduct }) => {
   const { siteCode, productId, productName, state, soldCount } = product;
+  const may = useMay('operator');
   const desk = useDesk(TOKENS.issuerDesk);
   const overlays = useDesk(TOKENS.overlays);
   const queries = useDesk(TOKENS.queries);
@@ -43,7 +45,7 @@ export const ProductWays = ({ product }: { product: IssuerProduct }) => {
       <LinkButton variant="default" size="compact-sm" to={addressOf('issuerRevokedPerformance', { productId })}>
         {TEXTS.performance}
       </LinkButton>
-      {PRODUCT_LIFECYCLE[state].delete !== undefined && (
+      {may && PRODUCT_LIFECYCLE[state].delete !== undefined && (
         <Button
           variant="default"
           size="compact-sm"

@@ -4,8 +4,10 @@ import { useDesk } from '@naru/frontend/container';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../../shared/session/use-session.ts';
+import { useRole } from '../../../shared/site/use-role.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { type Command, commandsFor } from './commands.ts';
+import { placesFor } from './places.ts';
 import classes from './Quick.module.css';
 import { TEXTS } from './texts.ts';
 
@@ -18,7 +20,7 @@ export const Palette = ({ onDone }: { onDone: () => void }) => {
   const [at, setAt] = useState(0);
   const id = useId();
   const sites = session.state === 'member' ? session.member.siteAuthList.filter(({ siteCode }) => siteCode !== session.activeSite) : [];
-  const commands = commandsFor(typed, sites);
+  const commands = commandsFor(typed, placesFor(useRole()), sites);
   const chosen = Math.min(at, commands.length - 1);
   const run = (command: Command | undefined): void => {
     if (command === undefined) return;

@@ -1,6 +1,6 @@
 import type { SiteAuthority } from '@naru/domain/account';
 import { addressOf } from '@naru/domain/navigation';
-import { PLACES } from './places.ts';
+import type { Place } from './places.ts';
 import { TEXTS } from './texts.ts';
 
 /** Something that can be chosen from the quick ways: an address, or another site to act for. */
@@ -11,10 +11,10 @@ export type Command =
 const bare = (text: string): string => text.replaceAll(' ', '').toLowerCase();
 
 /** What fits to what was typed: parts of the center, the other sites, and at the end the products of that name. */
-export const commandsFor = (typed: string, others: readonly SiteAuthority[]): readonly Command[] => {
+export const commandsFor = (typed: string, places: readonly Place[], others: readonly SiteAuthority[]): readonly Command[] => {
   const wanted = bare(typed);
   const all: readonly Command[] = [
-    ...PLACES.map(({ name, label }) => ({ id: name, label, to: addressOf(name) })),
+    ...places.map(({ name, label }) => ({ id: name, label, to: addressOf(name) })),
     ...others.map(({ siteCode, siteName }) => ({ id: siteCode, label: TEXTS.site(siteName), site: siteCode })),
   ];
   const name = typed.trim();

@@ -1,17 +1,20 @@
 import type { RouteName } from '@naru/domain/navigation';
+import { mayAs, type StaffRole } from '@naru/domain/staff';
 
 /** A part of the issuer center; the key leads there after `g`. */
 export interface Place {
   readonly name: RouteName;
   readonly label: string;
   readonly key: string;
+  /** Who may use it, where not everybody who acts for the site. */
+  readonly least?: StaffRole;
 }
 
 /** The parts of the issuer center, as the menu shows them. */
 export const PLACES: readonly Place[] = [
   { name: 'issuerHome', label: '홈', key: 'h' },
   { name: 'issuerProductList', label: '상품 목록', key: 'p' },
-  { name: 'issuerProductCreate', label: '상품 등록', key: 'n' },
+  { name: 'issuerProductCreate', label: '상품 등록', key: 'n', least: 'operator' },
   { name: 'issuerProductCategory', label: '카테고리', key: 'c' },
   { name: 'issuerSoldList', label: '판매된 NFT', key: 's' },
   { name: 'issuerQuestionList', label: '상품 문의', key: 'q' },
@@ -23,5 +26,9 @@ export const PLACES: readonly Place[] = [
   { name: 'multiCardHome', label: '멀티카드 발행', key: 'm' },
   { name: 'issuerStoreManage', label: '스토어 관리', key: 'o' },
   { name: 'issuerStaff', label: '구성원', key: 't' },
-  { name: 'issuerLog', label: '활동 기록', key: 'l' },
+  { name: 'issuerLog', label: '활동 기록', key: 'l', least: 'owner' },
 ];
+
+/** Those that somebody of a role may use; of whom none is known, everybody's. */
+export const placesFor = (role: StaffRole | undefined): readonly Place[] =>
+  PLACES.filter(({ least = 'viewer' }) => mayAs(role ?? 'viewer', least));

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { ForRole } from '../../../shared/site/ForRole.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Outcome } from '../../../shared/ui/Outcome.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
@@ -47,33 +48,35 @@ const Work = ({ siteCode, stored }: { siteCode: SiteCode; stored: ProductDisplay
     <>
       {theirs !== undefined && <Conflict mine={mine} theirs={theirs} onKeepMine={work.keepMine} onTakeTheirs={work.takeTheirs} />}
       <div className={classes.sides}>
-        <div className={classes.part}>
-          <div className={classes.grid}>
-            <NativeSelect
-              label={TEXTS.columns}
-              data={COLUMNS}
-              value={mine.columns}
-              onChange={(event) => work.change({ columns: Number(event.currentTarget.value) })}
-            />
-            <NativeSelect
-              label={TEXTS.rows}
-              data={ROWS}
-              value={mine.rows}
-              onChange={(event) => work.change({ rows: Number(event.currentTarget.value) })}
-            />
+        <ForRole>
+          <div className={classes.part}>
+            <div className={classes.grid}>
+              <NativeSelect
+                label={TEXTS.columns}
+                data={COLUMNS}
+                value={mine.columns}
+                onChange={(event) => work.change({ columns: Number(event.currentTarget.value) })}
+              />
+              <NativeSelect
+                label={TEXTS.rows}
+                data={ROWS}
+                value={mine.rows}
+                onChange={(event) => work.change({ rows: Number(event.currentTarget.value) })}
+              />
+            </div>
+            <h3>
+              {TEXTS.shown} {formatNumber(mine.products.length)}/{MOST_DISPLAYED}
+            </h3>
+            {mine.products.length > 1 && <p className={classes.quiet}>{TEXTS.hint}</p>}
+            <DisplayRows work={work} />
+            <Outcome text={work.message} />
+            <FormFault text={work.refusal} />
+            <div>
+              <Button onClick={() => void work.submit()}>{TEXTS.save}</Button>
+            </div>
+            <Displayable siteCode={siteCode} work={work} />
           </div>
-          <h3>
-            {TEXTS.shown} {formatNumber(mine.products.length)}/{MOST_DISPLAYED}
-          </h3>
-          {mine.products.length > 1 && <p className={classes.quiet}>{TEXTS.hint}</p>}
-          <DisplayRows work={work} />
-          <Outcome text={work.message} />
-          <FormFault text={work.refusal} />
-          <div>
-            <Button onClick={() => void work.submit()}>{TEXTS.save}</Button>
-          </div>
-          <Displayable siteCode={siteCode} work={work} />
-        </div>
+        </ForRole>
         <ShelfPreview display={mine} />
       </div>
     </>

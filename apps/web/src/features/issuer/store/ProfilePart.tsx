@@ -5,6 +5,7 @@ import { Seal } from '../../../shared/art/Seal.tsx';
 import { CompanyForm } from '../../../shared/company/CompanyForm.tsx';
 import { Banner, Logo } from '../../../shared/company/SitePictures.tsx';
 import { useSite } from '../../../shared/company/use-site.ts';
+import { ForRole } from '../../../shared/site/ForRole.tsx';
 import { StoreHead } from '../../../shared/store/StoreHead.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
@@ -28,11 +29,13 @@ const Work = ({ site }: { site: SiteProfile }) => {
   const [draft, setDraft] = useState(site);
   return (
     <div className={classes.sides}>
-      <div className={classes.part}>
-        <Logo site={site} />
-        <Banner site={site} />
-        <CompanyForm site={site} onDraft={setDraft} />
-      </div>
+      <ForRole>
+        <div className={classes.part}>
+          <Logo site={site} />
+          <Banner site={site} />
+          <CompanyForm site={site} onDraft={setDraft} />
+        </div>
+      </ForRole>
       <section className={classes.part} aria-label={TEXTS.profilePreview}>
         <h3>{TEXTS.profilePreview}</h3>
         <div className={classes.frame} inert>

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { ForRole } from '../../../shared/site/ForRole.tsx';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Facts } from '../../../shared/ui/Facts.tsx';
@@ -52,7 +53,9 @@ const Shown = ({ accounts }: { accounts: readonly SettlementAccount[] }) => {
   if (current === undefined)
     return (
       <Hint title={TEXTS.none} text={TEXTS.noneText}>
-        <LinkButton to={addressOf('issuerStoreAccountUpdate')}>{TEXTS.register}</LinkButton>
+        <ForRole least="owner" otherwise={<p className={classes.quiet}>{TEXTS.ownersOnly}</p>}>
+          <LinkButton to={addressOf('issuerStoreAccountUpdate')}>{TEXTS.register}</LinkButton>
+        </ForRole>
       </Hint>
     );
   const { bankId, account, holder, since, heldUntil, by } = current;
@@ -69,7 +72,9 @@ const Shown = ({ accounts }: { accounts: readonly SettlementAccount[] }) => {
         ]}
       />
       <div>
-        <LinkButton to={addressOf('issuerStoreAccountUpdate')}>{TEXTS.update}</LinkButton>
+        <ForRole least="owner" otherwise={<p className={classes.quiet}>{TEXTS.ownersOnly}</p>}>
+          <LinkButton to={addressOf('issuerStoreAccountUpdate')}>{TEXTS.update}</LinkButton>
+        </ForRole>
       </div>
       <Section title={TEXTS.history}>
         <Table

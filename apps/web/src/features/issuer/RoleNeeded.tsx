@@ -1,0 +1,48 @@
+import { addressOf } from '@naru/domain/navigation';
+import type { SiteCode } from '@naru/domain/shared';
+import type { StaffRole } from '@naru/domain/staff';
+import { useDesk } from '@naru/frontend/container';
+import { STAFF_ROLE_LABELS } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { unwrap } from '../../shared/query/answer.ts';
+import { KEYS } from '../../shared/query/keys.ts';
+import { useActiveSite } from '../../shared/site/use-active-site.ts';
+import { useMay } from '../../shared/site/use-may.ts';
+import { useRole } from '../../shared/site/use-role.ts';
+import { TOKENS } from '../../shared/tokens.ts';
+import { Hint } from '../../shared/ui/Hint.tsx';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx';
+import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+
+/** A screen for those who have at least a role; the others are told which, and whom to ask, instead of a form that would be refused. */
+export const forRole = (least: StaffRole, Screen: ComponentType) => () => {
+  const siteCode = useActiveSite();
+  const may = useMay(least);
+  if (siteCode === null) return <PageSkeleton />;
+  return may ? <Screen /> : <RoleNeeded siteCode={siteCode} least={least} />;
+};
+
+const RoleNeeded = ({ siteCode, least }: { siteCode: SiteCode; least: StaffRole }) => {
+  const desk = useDesk(TOKENS.staff);
+  const role = useRole(siteCode);
+  const { data } = useQuery({ queryKey: KEYS.staff(siteCode), queryFn: () => unwrap(desk.list(siteCode)), staleTime: 0 });
+  const owners = data?.staff.filter((one) => one.role === 'owner').map(({ nickname }) => `${nickname}님`) ?? [];
+  return (
+    <Hint
+      title={<PageTitle title={`${STAFF_ROLE_LABELS[least]} 역할이 필요해요`} />}
+      text={
+        <>
+          {role !== undefined && `지금 맡은 역할은 ${STAFF_ROLE_LABELS[role]}예요. `}
+          역할은 소유자가 바꿀 수 있어요. {owners.length > 0 && `${owners.join(', ')}에게 요청해 주세요.`}
+        </>
+      }
+    >
+      <LinkButton to={addressOf('issuerHome')}>발행사 홈</LinkButton>
+      <LinkButton variant="default" to={addressOf('issuerStaff')}>
+        구성원 보기
+      </LinkButton>
+    </Hint>
+  );
+};
