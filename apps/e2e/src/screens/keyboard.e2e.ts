@@ -1,26 +1,22 @@
 import { disclosureLabels } from '@naru/domain/issuer';
-import { parseProductId, parseSiteCode } from '@naru/domain/shared';
+import { parseProductId } from '@naru/domain/shared';
 import type { Locator } from '@playwright/test';
-import { enter, type Joined } from '../support/desk.ts';
+import { enter } from '../support/desk.ts';
 import { goOn, isThere } from '../support/go-on.ts';
 import { expect, type Page, test } from '../support/journey.ts';
 import { must } from '../support/must.ts';
 import { picture } from '../support/picture.ts';
-import { newOwner } from '../support/staff.ts';
-import { walkByTab } from '../support/tab-walk.ts';
+import { newOperator, SITE, thingsOf } from '../support/staff.ts';
+import { faultsOf } from '../support/tab-walk.ts';
 
-/** The site of the demo for which somebody works here by keyboard alone. */
-const SITE = 'NARU-ART';
 /** The screens of the issuer center; `{own}`, `{token}`, `{exchange}` and `{unfinished}` stand for the site's own. */
 const SCREENS = [
   '/nft/issuer/home',
   '/nft/issuer/jobs',
   '/nft/issuer/staff',
-  '/nft/issuer/log',
   '/nft/issuer/settlement',
   '/nft/issuer/store/manage',
   '/nft/issuer/store/account',
-  '/nft/issuer/store/account-update',
   '/nft/issuer/product/list',
   '/nft/issuer/product/create?unfinished={unfinished}',
   '/nft/issuer/product/confirm?unfinished={unfinished}',
@@ -39,7 +35,7 @@ const SCREENS = [
   '/nft/issuer/exchange/detail?exchangeId={exchange}',
   '/nft/issuer/exchange/print?ids={exchange}',
   '/nft/issuer/exchange/smath-list',
-  '/nft/issuer/exchange/smath-detail?entryId={entry}',
+  '/nft/issuer/exchange/smath-detail?entryId=1',
 ];
 
 /** Goes on by Tab until it has the focus; nothing else is pressed on the way. */
@@ -54,36 +50,19 @@ const press = async (page: Page, wanted: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key);
 };
 
-/** The site's own things, of which screens speak; its owner has begun another product. */
-const thingsOf = async ({ client }: Joined): Promise<Readonly<Record<string, string>>> => {
-  const siteCode = must(parseSiteCode(SITE));
-  const [sold] = must(await client.issuerDesk.sold({ siteCode, page: 1, size: 20 })).dataList;
-  const productId = sold?.productId ?? must(parseProductId(0));
-  const [sale] = must(await client.issuerDesk.sales({ siteCode, productId, page: 1, size: 20 })).dataList;
-  const [exchange] = must(await client.issuerExchanges.list({ siteCode, page: 1, size: 20 })).dataList;
-  const [unfinished] = must(await client.unfinished.list(siteCode));
-  return {
-    own: String(productId),
-    token: String(sale?.tokenId),
-    exchange: String(exchange?.exchangeId),
-    entry: '1',
-    unfinished: String(unfinished?.unfinishedId),
-  };
-};
-
 for (const width of [1280, 320])
   test(`every screen of the issuer center is gone through by Tab, and shows where one is, at ${width}`, async ({
     page,
     request,
     origin,
   }) => {
-    const owner = await newOwner({ origin, request }, SITE);
+    const operator = await newOperator({ origin, request });
     await page.setViewportSize({ width, height: 900 });
-    await enter(page, owner);
+    await enter(page, operator);
     await page.goto('/nft/issuer/product/create');
     await page.getByRole('textbox', { name: '상품명' }).fill('새벽 나루터');
     await expect(page.getByText(/저장했어요/).first()).toBeVisible();
-    const things = await thingsOf(owner);
+    const things = await thingsOf(operator);
     const faults: string[] = [];
     for (const screen of SCREENS) {
       await goOn(
@@ -91,26 +70,29 @@ for (const width of [1280, 320])
         screen.replace(/\{(\w+)\}/, (_, name) => things[name] ?? ''),
       );
       await isThere(page);
-      const { stops, back, ...found } = await walkByTab(page);
-      expect(stops.length, screen).toBeGreaterThan(2);
-      if (back !== stops[0]) faults.push(`${screen} leads back to ${back}`);
-      for (const [fault, names] of Object.entries(found)) if (names.length > 0) faults.push(`${screen} ${fault}: ${names.join(' | ')}`);
+      for (const fault of await faultsOf(page)) faults.push(`${screen} ${fault}`);
     }
     expect(faults).toEqual([]);
   });
 
 test('three products change their state, and the store its order, by keyboard alone', async ({ page, request, origin }) => {
-  const owner = await newOwner({ origin, request }, SITE);
-  const things = await thingsOf(owner);
-  const siteCode = must(parseSiteCode(SITE));
-  const { draft } = must(await owner.client.issuerDesk.product(siteCode, must(parseProductId(Number(things.own)))));
+  const operator = await newOperator({ origin, request });
+  const things = await thingsOf(operator);
+  const { draft } = must(await operator.client.issuerDesk.product(SITE, must(parseProductId(Number(things.own)))));
   const notice = disclosureLabels(draft.productType, draft.nftKind).map((label) => ({ label, value: '상세 정보 참고' }));
   const { buffer, name, mimeType } = picture('dawn.bmp');
   for (let made = 0; made < 3; made += 1) {
     const file = new File([new Uint8Array(buffer)], name, { type: mimeType });
-    must(await owner.client.issuerDesk.createProduct({ siteCode, draft: { ...draft, notice }, picture: file, key: owner.client.newKey() }));
+    must(
+      await operator.client.issuerDesk.createProduct({
+        siteCode: SITE,
+        draft: { ...draft, notice },
+        picture: file,
+        key: operator.client.newKey(),
+      }),
+    );
   }
-  await enter(page, owner);
+  await enter(page, operator);
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.localName);
 
   await test.step('by the menu to the list, which is filtered', async () => {

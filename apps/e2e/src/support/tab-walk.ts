@@ -1,7 +1,7 @@
 import type { Page } from './journey.ts';
 
 /** What the keyboard met on its way through a page. */
-export interface Walk {
+interface Walk {
   /** What got the focus, in that order. */
   readonly stops: readonly string[];
   /** What can be worked with and never got it. */
@@ -112,11 +112,19 @@ const watch = (): void => {
 const [AT_ONCE, MOST] = [20, 400];
 
 /** Goes through the page by Tab alone, from its top until it is met again. */
-export const walkByTab = async (page: Page): Promise<Walk> => {
+const walkByTab = async (page: Page): Promise<Walk> => {
   await page.evaluate(watch);
   for (let presses = 0; presses < MOST; presses += AT_ONCE) {
     for (let press = 0; press < AT_ONCE; press += 1) await page.keyboard.press('Tab');
     if (await page.evaluate<boolean>('walk.isOver()')) break;
   }
   return page.evaluate<Walk>('walk.end()');
+};
+
+/** The same as faults, each in one line; none where the keyboard reaches everything, shows where it is and is caught nowhere. */
+export const faultsOf = async (page: Page): Promise<string[]> => {
+  const { stops, back, ...found } = await walkByTab(page);
+  const faults = Object.entries(found).flatMap(([fault, names]) => (names.length > 0 ? [`${fault}: ${names.join(' | ')}`] : []));
+  if (stops.length < 3) faults.push('next to nothing is reached');
+  return back === stops[0] ? faults : [...faults, `leads back to ${back}`];
 };

@@ -1,3 +1,4 @@
+import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode, UnfinishedId } from '@naru/domain/shared';
 import { parseUnfinishedId } from '@naru/domain/shared';
 import type { UnfinishedProduct } from '@naru/domain/unfinished';
@@ -5,13 +6,15 @@ import { useDesk } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { Missing } from '../../../shared/detail/Missing.tsx';
+import { NotShown } from '../../../shared/detail/NotShown.tsx';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
-import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { useIdNamed } from '../../../shared/use-id-named.ts';
+
+const CREATE = { to: addressOf('issuerProductCreate'), label: '상품 등록' };
 
 type Shown = ComponentType<{ readonly product: UnfinishedProduct }>;
 
@@ -19,7 +22,7 @@ type Shown = ComponentType<{ readonly product: UnfinishedProduct }>;
 export const OfUnfinished = ({ shown }: { shown: Shown }) => {
   const siteCode = useActiveSite();
   const unfinishedId = useIdNamed(parseUnfinishedId, 'unfinished');
-  if (unfinishedId === undefined) return <Missing what="작성 중인 상품을" />;
+  if (unfinishedId === undefined) return <Missing what="작성 중인 상품을" way={CREATE} />;
   return siteCode === null ? <PageSkeleton /> : <Loaded key={siteCode} siteCode={siteCode} unfinishedId={unfinishedId} shown={shown} />;
 };
 
@@ -39,6 +42,6 @@ const Loaded = ({ siteCode, unfinishedId, shown: Shown }: LoadedProps) => {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
+  if (error !== null) return <NotShown what="작성 중인 상품을" error={error} onRetry={() => void refetch()} way={CREATE} />;
   return data === undefined ? <PageSkeleton /> : <Shown product={data} />;
 };

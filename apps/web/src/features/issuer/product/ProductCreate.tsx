@@ -16,20 +16,26 @@ export const ProductCreate = () => {
   const siteCode = useActiveSite();
   const unfinishedId = useIdNamed(parseUnfinishedId, 'unfinished');
   if (siteCode === null) return <PageSkeleton />;
+  if (unfinishedId !== undefined) return <OfUnfinished key={unfinishedId} shown={Resumed} />;
   return (
     <>
-      <PageTitle title={TEXTS.create} />
-      <p className={classes.lead}>{TEXTS.createLead}</p>
-      {unfinishedId === undefined ? (
-        <>
-          <UnfinishedList siteCode={siteCode} />
-          <ProductForm key={siteCode} siteCode={siteCode} seen={null} />
-        </>
-      ) : (
-        <OfUnfinished key={unfinishedId} shown={Resumed} />
-      )}
+      <Head />
+      <UnfinishedList siteCode={siteCode} />
+      <ProductForm key={siteCode} siteCode={siteCode} seen={null} />
     </>
   );
 };
 
-const Resumed = ({ product }: { product: UnfinishedProduct }) => <ProductForm siteCode={product.siteCode} seen={product} />;
+const Head = () => (
+  <>
+    <PageTitle title={TEXTS.create} />
+    <p className={classes.lead}>{TEXTS.createLead}</p>
+  </>
+);
+
+const Resumed = ({ product }: { product: UnfinishedProduct }) => (
+  <>
+    <Head />
+    <ProductForm siteCode={product.siteCode} seen={product} />
+  </>
+);
