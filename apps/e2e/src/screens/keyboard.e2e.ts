@@ -25,6 +25,7 @@ const SCREENS = [
   '/nft/issuer/product/detail?productId={own}',
   '/nft/issuer/product/price-edit?ids={own}',
   '/nft/issuer/product/update?productId={own}',
+  '/nft/issuer/question/list',
   '/nft/issuer/sold/list',
   '/nft/issuer/sold/detail?productId={own}',
   '/nft/issuer/sold/nft?tokenId={token}',

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteQuestion } from '@naru/domain/question';
 import type { SiteCode } from '@naru/domain/shared';
-import { mayAs } from '@naru/domain/staff';
 import { useDesk } from '@naru/frontend/container';
 import { formatDateTime, HIDING_REASON_LABELS, QUESTION_KIND_LABELS, QUESTION_STATE_LABELS } from '@naru/messages';
 import { useState } from 'react';
@@ -10,7 +9,7 @@ import { Link } from 'react-router';
 import { QUESTION_KEY } from '../../../shared/query/keys.ts';
 import classes from '../../../shared/question/Questions.module.css';
 import { QuestionTexts } from '../../../shared/question/QuestionTexts.tsx';
-import { useRole } from '../../../shared/site/use-role.ts';
+import { useMay } from '../../../shared/site/use-may.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Standing } from '../../../shared/ui/Standing.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
@@ -78,11 +77,11 @@ interface WaysProps extends Props {
 }
 
 const Ways = ({ siteCode, question: { questionId, version, answer, hidden }, open, onOpen, onDone }: WaysProps) => {
-  const role = useRole(siteCode);
+  const may = useMay('operator');
   const desk = useDesk(TOKENS.siteQuestions);
   const overlays = useDesk(TOKENS.overlays);
   const queries = useDesk(TOKENS.queries);
-  if (role === undefined || !mayAs(role, 'operator')) return null;
+  if (!may) return null;
   const unhide = async (): Promise<void> => {
     const answered = await overlays.during(desk.unhide({ siteCode, questionId, version }));
     await queries.invalidateQueries({ queryKey: QUESTION_KEY });
