@@ -259,9 +259,9 @@ test('an owner invites somebody who may look and not act, sees what was done, an
   await guest.getByRole('button', { name: '초대 수락하기' }).click();
   await acknowledge(guest, '함께할 수 있어요.');
   await guest.getByRole('link', { name: '카테고리' }).click();
-  await guest.getByRole('textbox', { name: '카테고리명' }).fill('보기만 하는 사람');
-  await guest.getByRole('textbox', { name: '카테고리명' }).press('Enter');
-  await expect(guest.getByRole('main')).toContainText('맡은 역할로는 할 수 없는 일입니다.');
+  await expect(guest.getByRole('heading', { level: 1, name: '카테고리' })).toBeVisible();
+  await expect(guest.getByRole('main')).toContainText('조회자라서 보기만 할 수 있어요.');
+  await expect(guest.getByRole('textbox', { name: '카테고리명' })).toHaveCount(0);
 
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: '갈 곳이나 상품 이름' }).fill('활동');
@@ -273,7 +273,7 @@ test('an owner invites somebody who may look and not act, sees what was done, an
   await page.getByRole('dialog').getByRole('button', { name: '내보내기' }).click();
   await proveBy(page, '본인 확인', DEMO_PASSWORD);
   await acknowledge(page, '구성원을 내보냈어요.');
-  await guest.getByRole('textbox', { name: '카테고리명' }).press('Enter');
+  await guest.getByRole('link', { name: '상품 목록' }).click();
   await expect(guest.getByRole('main')).toContainText('권한이 없습니다.');
   await context.close();
 });
