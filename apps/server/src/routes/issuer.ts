@@ -72,11 +72,15 @@ export const issuerHandlers = (deps: Deps) => {
   const { db } = deps;
   const profile = async (siteCode: SiteCode) => siteProfileCodec.toWire(await siteProfile(db, siteCode));
   /** What low on stock means is each site's own. */
-  const narrowed = async <T extends { readonly siteCode: SiteCode; readonly lowStock?: boolean | undefined }>({
+  const narrowed = async <
+    T extends { readonly siteCode: SiteCode; readonly lowStock?: boolean | undefined; readonly failedMints?: boolean | undefined },
+  >({
     lowStock = false,
+    failedMints = false,
     ...filter
   }: T) => ({
     ...filter,
+    mintsFailedBy: failedMints ? deps.clock.now() : undefined,
     fewerThan: lowStock ? (await siteWatch(db, filter.siteCode)).stockThreshold : undefined,
   });
   const revokedByPin = async (member: Member, asked: ItemRevocation, confirmed: { pin: PinHash; key: OnceKey | undefined }) =>
@@ -146,8 +150,10 @@ export const issuerHandlers = (deps: Deps) => {
       const wanted = pictures.map((picture) => ('part' in picture ? { upload: files[picture.part], crop: picture.crop } : picture));
       return updatePictures(deps, member, { siteCode, productId: params.x, version, pictures: wanted, key });
     },
-    productItems: async ({ params, query: { siteCode, state, ...place } }) =>
-      ok(itemPages.toWire(await issuerItems(db, { siteCode, productId: params.x, state }, pageWindow(place, LIST_SIZE)))),
+    productItems: async ({ params, query: { siteCode, state, failedMints = false, ...place } }) => {
+      const filter = { siteCode, productId: params.x, state, mintsFailedBy: failedMints ? deps.clock.now() : undefined };
+      return ok(itemPages.toWire(await issuerItems(db, filter, pageWindow(place, LIST_SIZE))));
+    },
     productTimeline: async ({ params, query: { siteCode, deed, ...place } }) =>
       ok(events.toWire(await productTimeline(db, { siteCode, productId: params.x, deed }, pageWindow(place, LIST_SIZE)))),
     soldProducts: async ({ query }) => ok(soldPages.toWire(await soldProducts(db, query, pageWindow(query, LIST_SIZE)))),

@@ -50,8 +50,7 @@ export const httpIssuerDesk = (call: Call): IssuerDesk => ({
     call(issuerEndpoints.issuerProductsDownload, { query: columns.length === 0 ? query : { ...query, columns } }),
   downloadSold: (query) => call(issuerEndpoints.soldProductsDownload, { query }),
   downloadRevoked: (query) => call(issuerEndpoints.revokedProductsDownload, { query }),
-  items: ({ siteCode, productId, page, size, state }) =>
-    seen(call(issuerEndpoints.productItems, { params: { x: productId }, query: { siteCode, page, size, state } }), items.fromWire),
+  items: ({ productId, ...query }) => seen(call(issuerEndpoints.productItems, { params: { x: productId }, query }), items.fromWire),
   timeline: ({ productId, ...query }) => seen(call(issuerEndpoints.productTimeline, { params: { x: productId }, query }), events.fromWire),
   sold: (query) => seen(call(issuerEndpoints.soldProducts, { query }), sold.fromWire),
   sales: ({ productId, ...query }) => seen(call(issuerEndpoints.soldProduct, { params: { x: productId }, query }), sales.fromWire),

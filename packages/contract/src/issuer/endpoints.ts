@@ -101,6 +101,7 @@ const productFilter = {
   sort: z.optional(request.codeOf(PRODUCT_SORT)),
   order: z.optional(z.literal(['ASC', 'DESC'])),
   lowStock: z.optional(request.flagText),
+  failedMints: z.optional(request.flagText),
 };
 
 // What a site hands out as a file is its own: who made it, why, and by what besides their log-in.
@@ -382,7 +383,12 @@ export const issuerEndpoints = {
     audience: 'site',
     summary: 'The items of a product',
     params: byId,
-    query: z.object({ siteCode: request.siteCode, ...request.pageQueryShape, state: z.optional(request.codeText(ITEM_STATE_WIRE)) }),
+    query: z.object({
+      siteCode: request.siteCode,
+      ...request.pageQueryShape,
+      state: z.optional(request.codeText(ITEM_STATE_WIRE)),
+      failedMints: z.optional(request.flagText),
+    }),
     result: pageOf(issuerItemWire),
   }),
   productTimeline: endpoint({

@@ -58,8 +58,10 @@ export interface IssuerDesk {
   downloadRevoked(query: FileQuery & { siteCode: SiteCode; name?: string }): Answer<DownloadedFile>;
   /** The pictures of a product in their order. */
   pictures(siteCode: SiteCode, productId: ProductId): Answer<readonly ProductPicture[]>;
-  /** The units of a product, by their number; in one state where it is named. */
-  items(query: PageQuery & { siteCode: SiteCode; productId: ProductId; state?: ItemState }): Answer<Page<IssuerItem>>;
+  /** The units of a product, by their number; in one state where it is named, and only those that could not be minted where that is said. */
+  items(
+    query: PageQuery & { siteCode: SiteCode; productId: ProductId; state?: ItemState; failedMints?: boolean },
+  ): Answer<Page<IssuerItem>>;
   /** What was done with a product, the latest first. */
   timeline(query: PageQuery & { siteCode: SiteCode; productId: ProductId; deed?: ProductDeed }): Answer<Page<ProductEvent>>;
   /** Products of which something was sold, the latest sale first. */

@@ -64,6 +64,8 @@ export interface IssuerProductQuery extends PageQuery {
   readonly order?: SortOrder;
   /** Only those of which less is left than the site is told of (`STOCK_THRESHOLD`). */
   readonly lowStock?: boolean;
+  /** Only those with items that could not be minted, of which the site is still told (`TOLD_DAYS`). */
+  readonly failedMints?: boolean;
 }
 
 /** What a store shows first: its products in their order, row by row. `version` counts the changes, from 0 for a store that has chosen nothing. */

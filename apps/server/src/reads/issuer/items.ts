@@ -1,9 +1,10 @@
 import type { IssuerItem, ItemState } from '@naru/domain/issuer';
 import type { Page, ProductId, SiteCode } from '@naru/domain/shared';
-import { and, asc, count, desc, eq } from 'drizzle-orm';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { items, members, products, tokens } from '../../stores/schema/index.ts';
+import { failedMintsOf } from '../overview/failed-mints.ts';
 import { toPage, type Window } from '../paging.ts';
 
 /** Which units of a site's product are asked for. */
@@ -11,10 +12,17 @@ export interface ItemFilter {
   readonly siteCode: SiteCode;
   readonly productId: ProductId;
   readonly state?: ItemState | undefined;
+  /** Only those of whose failed mint is told at this moment. */
+  readonly mintsFailedBy?: Date | undefined;
 }
 
-const whereOf = ({ siteCode, productId, state }: ItemFilter) =>
-  and(eq(items.productId, productId), eq(products.siteCode, siteCode), state === undefined ? undefined : eq(items.state, state));
+const whereOf = ({ siteCode, productId, state, mintsFailedBy }: ItemFilter) =>
+  and(
+    eq(items.productId, productId),
+    eq(products.siteCode, siteCode),
+    state === undefined ? undefined : eq(items.state, state),
+    mintsFailedBy === undefined ? undefined : sql`${items.tokenId} in (select t.token_id ${failedMintsOf(siteCode, mintsFailedBy)})`,
+  );
 
 /** The units of a site's product by their number, or the latest to change first. */
 export const issuerItems = async (

@@ -21,6 +21,7 @@ import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { files, items, productShelves, productStats, products } from '../../stores/schema/index.ts';
 import { pictureColumns, pictureOf } from '../file.ts';
+import { failedMintsOf } from '../overview/failed-mints.ts';
 import { countSoFar, toPage, type Window } from '../paging.ts';
 import { displayIdOf } from '../store/stores.ts';
 
@@ -35,6 +36,8 @@ export interface IssuerFilter {
   readonly order?: 'ASC' | 'DESC' | undefined;
   /** Only those on sale of which fewer than this are left. */
   readonly fewerThan?: number | undefined;
+  /** Only those with items of whose failed mint is told at this moment. */
+  readonly mintsFailedBy?: Date | undefined;
 }
 
 /** The products of a site on sale of which fewer than `threshold` are left, and which had as many at first: what is one of a kind, or was never put up,
@@ -135,6 +138,9 @@ export const issuerProducts = async (db: Db, filter: IssuerFilter, window: Windo
     filter.categoryId === undefined ? undefined : eq(products.categoryId, filter.categoryId),
     filter.ids === undefined ? undefined : inArray(products.id, [...filter.ids]),
     filter.fewerThan === undefined ? undefined : lowOnStock(filter.siteCode, filter.fewerThan),
+    filter.mintsFailedBy === undefined
+      ? undefined
+      : sql`${products.id} in (select t.product_id ${failedMintsOf(filter.siteCode, filter.mintsFailedBy)})`,
   );
   const sort = filter.sort ?? 'recent';
   const listed = and(where, eq(productShelves.siteCode, filter.siteCode));

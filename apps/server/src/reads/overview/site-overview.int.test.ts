@@ -20,6 +20,7 @@ import {
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { hoursBefore, PLANTED_AT, plantMarket } from '../../testing/planted-market.ts';
 import { exchangesOfSite } from '../exchange.ts';
+import { issuerItems } from '../issuer/items.ts';
 import { issuerProducts } from '../issuer/products.ts';
 import { siteQuestions } from '../question/site-questions.ts';
 import { siteOverview } from './site-overview.ts';
@@ -94,6 +95,8 @@ const plant = async (db: Db) => {
     ]);
     const { tokenId } = await market.token(jar, null, { state: 'revoked' }, 'revoked');
     await db.insert(chainActions).values({ kind: 'minting', tokenId, state: 'failed', updatedAt: hoursBefore(1) });
+    const old = await market.token(enough, null, { state: 'revoked' }, 'revoked');
+    await db.insert(chainActions).values({ kind: 'minting', tokenId: old.tokenId, state: 'failed', updatedAt: hoursBefore(8 * DAY) });
     await db.insert(categories).values({ siteCode: site, name: '백자' });
     const about = {
       productId: jar.productId,
@@ -110,7 +113,7 @@ const plant = async (db: Db) => {
       { ...about, createdAt, version: 1, answerNumber: 1, answeredAt: NOW },
       { ...about, createdAt, version: 1, hiddenReason: 'abuse', hiddenAt: NOW, hiddenBy: issuer.id },
     ]);
-    return { site, few, overdue };
+    return { site, few, overdue, failed: { productId: jar.productId, tokenId } };
   };
   const [art, gold] = [await ofSite('ART'), await ofSite('GOLD')];
   await db.insert(siteWatches).values({ siteCode: art.site, ordersSeenAt: hoursBefore(DAY), stockThreshold: 3 });
@@ -137,6 +140,12 @@ onBothEngines('how a site stands', (open) => {
     expect(late.dataList.map(({ exchangeId }) => exchangeId)).toEqual(at.art.overdue.toReversed());
     const low = await issuerProducts(at.db, { siteCode: at.art.site, fewerThan: 3 }, PAGE);
     expect(low.dataList.map(({ productId }) => productId)).toEqual([at.art.few.productId]);
+    const { site: siteCode, failed } = at.art;
+    const products = await issuerProducts(at.db, { siteCode, mintsFailedBy: NOW }, PAGE);
+    expect(products.dataList.map(({ productId }) => productId)).toEqual([failed.productId]);
+    const filter = { siteCode, productId: failed.productId, mintsFailedBy: NOW };
+    expect((await issuerItems(at.db, filter, PAGE)).dataList.map(({ tokenId }) => tokenId)).toEqual([failed.tokenId]);
+    expect((await issuerItems(at.db, { ...filter, siteCode: at.gold.site }, PAGE)).allCount).toBe(0);
     const waiting = await siteQuestions(at.db, { siteCode: at.art.site, state: 'waiting' }, PAGE);
     expect(waiting.dataList.map(({ isPrivate }) => isPrivate)).toEqual([true, false]);
   });

@@ -1,5 +1,5 @@
 import { lateSince } from '@naru/domain/exchange';
-import { OVERVIEW_DAYS, type SiteOverview, STOCK_THRESHOLD, TOLD_DAYS, WAITING_MOST, type Waiting } from '@naru/domain/overview';
+import { OVERVIEW_DAYS, type SiteOverview, STOCK_THRESHOLD, WAITING_MOST, type Waiting } from '@naru/domain/overview';
 import { nextSettlement } from '@naru/domain/settlement';
 import { addKoreanDays, type KoreanDay, koreanDayAt, koreanMonthOf, parseKoreanDay, type SiteCode } from '@naru/domain/shared';
 import { eq, type SQL, sql } from 'drizzle-orm';
@@ -8,8 +8,7 @@ import { siteWatches } from '../../stores/schema/index.ts';
 import { lateOf } from '../exchange.ts';
 import { lowOnStock } from '../issuer/products.ts';
 import { owedOf } from '../settlement/owed.ts';
-
-const DAY_MS = 86_400_000;
+import { failedMintsOf, toldSince } from './failed-mints.ts';
 
 /** What a site has watched, or what is usual where it has said nothing. */
 export const siteWatch = async (db: Db, siteCode: SiteCode): Promise<Omit<typeof siteWatches.$inferSelect, 'siteCode'>> => {
@@ -38,7 +37,6 @@ interface Watched {
 
 /** What waits, each as the rows of which it is made; what else comes to wait gets its row here and its name in the domain. */
 const rowsThatWait = ({ siteCode, ordersSeenAt, stockThreshold, now }: Watched): Readonly<Record<Waiting, SQL>> => {
-  const since = new Date(now.getTime() - TOLD_DAYS * DAY_MS).toISOString();
   const exchangesIn = (state: string) => sql`from exchanges where site_code = ${siteCode} and state = ${state}`;
   return {
     newOrders: sql`from orders where site_code = ${siteCode} and kind = 'store' and state = 'completed'
@@ -47,9 +45,8 @@ const rowsThatWait = ({ siteCode, ordersSeenAt, stockThreshold, now }: Watched):
     toSend: exchangesIn('preparing'),
     late: sql`from exchanges where site_code = ${siteCode} and ${lateOf(lateSince(now))}`,
     questions: sql`from questions where site_code = ${siteCode} and answer_number = 0 and hidden_at is null`,
-    failedMints: sql`from chain_actions a join tokens t on t.token_id = a.token_id
-      where a.state = 'failed' and a.kind = 'minting' and t.site_code = ${siteCode} and a.updated_at > ${since}::timestamptz`,
-    refusedJobs: sql`from jobs where site_code = ${siteCode} and refused > 0 and ended_at > ${since}::timestamptz`,
+    failedMints: failedMintsOf(siteCode, now),
+    refusedJobs: sql`from jobs where site_code = ${siteCode} and refused > 0 and ended_at > ${toldSince(now)}`,
     drafts: sql`from products where site_code = ${siteCode} and state = 'draft'`,
     lowStock: sql`from products where ${lowOnStock(siteCode, stockThreshold)}`,
   };

@@ -21,7 +21,7 @@ const placesOf = ({ ordersSeenAt }: SiteOverview): Readonly<Record<Waiting, stri
   toSend: addressOf('issuerExchangeList', { state: 'preparing' }),
   late: addressOf('issuerExchangeList', { late: 'true' }),
   questions: addressOf('issuerQuestionList', { state: 'waiting' }),
-  failedMints: addressOf('issuerRevokedList'),
+  failedMints: addressOf('issuerProductList', { mint: 'failed' }),
   refusedJobs: addressOf('issuerJobs', { refused: 'true' }),
   drafts: addressOf('issuerProductList', { state: 'draft' }),
   lowStock: addressOf('issuerProductList', { stock: 'low' }),

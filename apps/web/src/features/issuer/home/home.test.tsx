@@ -37,7 +37,7 @@ test('each figure leads to the list of what was counted', async () => {
     ['발송 전2', '/issuer/exchange/list?state=preparing'],
     ['발송 지연1', '/issuer/exchange/list?late=true'],
     ['답변 대기 문의2', '/issuer/question/list?state=waiting'],
-    ['발행 실패0', '/issuer/revoked/list'],
+    ['발행 실패0', '/issuer/product/list?mint=failed'],
     ['처리 못 한 작업1', '/issuer/jobs?refused=true'],
     ['작성 중인 상품1,000+', '/issuer/product/list?state=draft'],
     ['재고 부족4', '/issuer/product/list?stock=low'],
@@ -120,12 +120,15 @@ describe('sales', () => {
   });
 });
 
-test('the lists say that they are narrowed, and how to see all of them', async () => {
+test.each([
+  ['stock=low', { lowStock: true }],
+  ['mint=failed', { failedMints: true }],
+])('the list of %s says that it is narrowed, and how to see all of it', async (narrowing, filter) => {
   const base = standInDesks({ signedIn: true });
   const products = vi.fn<IssuerDesk['products']>(base.issuerDesk.products);
-  openPage('/issuer/product/list?stock=low', { signedIn: true }, { ...base, issuerDesk: { ...base.issuerDesk, products } });
+  openPage(`/issuer/product/list?${narrowing}`, { signedIn: true }, { ...base, issuerDesk: { ...base.issuerDesk, products } });
   await heading('상품 목록');
-  await waitFor(() => expect(products.mock.calls.at(-1)?.[0]).toEqual({ siteCode: 'HANBIT', page: 1, size: 20, lowStock: true }));
+  await waitFor(() => expect(products.mock.calls.at(-1)?.[0]).toEqual({ siteCode: 'HANBIT', page: 1, size: 20, ...filter }));
   await press('모두 보기');
   await waitFor(() => expect(products.mock.calls.at(-1)?.[0]).toEqual({ siteCode: 'HANBIT', page: 1, size: 20 }));
 });

@@ -7,7 +7,9 @@ import { useDesk } from '@naru/frontend/container';
 import { formatDateTime, formatNumber, formatWon, ITEM_STATE_LABELS } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { changedParams } from '../../../shared/changed-params.ts';
+import { Narrowed } from '../../../shared/issuer/Narrowed.tsx';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -73,7 +75,13 @@ export const ItemTable = ({
   const desk = useDesk(TOKENS.issuerDesk);
   const [state, setState] = useState<ItemState>();
   const [page, setPage] = useState(1);
-  const query = { page, size: SIZE, ...(state === undefined ? {} : { state }) };
+  const [params, setParams] = useSearchParams();
+  const failedMints = params.get('mint') === 'failed';
+  const query = { page, size: SIZE, ...(state === undefined ? {} : { state }), ...(failedMints ? { failedMints } : {}) };
+  const showAll = (): void => {
+    setParams(changedParams(params, { mint: '' }));
+    setPage(1);
+  };
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.issuerItems(siteCode, productId, query),
     queryFn: () => unwrap(desk.items({ siteCode, productId, ...query })),
@@ -83,6 +91,7 @@ export const ItemTable = ({
   if (data === undefined) return <Skeleton height={300} />;
   return (
     <div className={classes.list}>
+      {failedMints && <Narrowed text={TEXTS.failedItems} onAll={showAll} />}
       <NativeSelect
         className={classes.choice ?? ''}
         aria-label={TEXTS.itemState}

@@ -77,9 +77,11 @@ interface Cells {
   readonly columns: readonly ProductColumn[];
   readonly selection: Selection;
   readonly onDone: (text: string) => void;
+  /** Whether a row leads to what could not be minted of it. */
+  readonly failedMints: boolean | undefined;
 }
 
-const cellsOf = (row: IssuerProductRow, { may, columns, selection, onDone }: Cells) => [
+const cellsOf = (row: IssuerProductRow, { may, columns, selection, onDone, failedMints }: Cells) => [
   may && (
     <Checkbox
       key="choose"
@@ -91,7 +93,7 @@ const cellsOf = (row: IssuerProductRow, { may, columns, selection, onDone }: Cel
   <ProductCell
     key="product"
     thumbnail={row.thumbnail}
-    to={addressOf('issuerProductDetail', { productId: row.productId })}
+    to={addressOf('issuerProductDetail', { productId: row.productId, ...(failedMints && { mint: 'failed' }) })}
     name={row.productName}
     note={`${row.displayId}, ${formatDay(row.createDatetime).slice(0, 10)}`}
   />,
@@ -138,6 +140,7 @@ export const ProductTable = ({ siteCode }: { siteCode: SiteCode }) => {
       <Outcome text={message} />
       {jobId !== undefined && <JobPanel key={jobId} siteCode={siteCode} jobId={jobId} onJob={showJob} />}
       {query.lowStock && <Narrowed text={TEXTS.lowStock} onAll={() => change({ stock: '' })} />}
+      {query.failedMints && <Narrowed text={TEXTS.failedMints} onAll={() => change({ mint: '' })} />}
       <ListViewsPart views={views} onViews={show} />
       <ProductFilters categories={categories} query={query} onChange={change} />
       {may && (
@@ -154,7 +157,7 @@ export const ProductTable = ({ siteCode }: { siteCode: SiteCode }) => {
         numeric={NUMERIC}
         rows={data.dataList.map((row) => ({
           key: String(row.productId),
-          cells: cellsOf(row, { may, columns, selection, onDone: setMessage }).slice(...shownColumns),
+          cells: cellsOf(row, { may, columns, selection, onDone: setMessage, failedMints: query.failedMints }).slice(...shownColumns),
         }))}
         empty={TEXTS.noneFound}
         sorting={{
@@ -163,13 +166,13 @@ export const ProductTable = ({ siteCode }: { siteCode: SiteCode }) => {
           onSort: (by, descending) => change({ sort: by, order: descending ? '' : 'ASC' }),
         }}
       />
-      {/* Everything means what the server’s filters find, and stock is none of them. */}
+      {/* Everything means what jobs find by their own filters, and these two are none of them. */}
       {selection.count > 0 && (
         <BulkBar
           siteCode={siteCode}
           categories={categories}
           selection={selection}
-          found={query.lowStock ? 0 : data.allCount}
+          found={query.lowStock || query.failedMints ? 0 : data.allCount}
           more={data.allCountIsMinimum === true}
           onJob={showJob}
         />

@@ -56,6 +56,17 @@ describe('the detail of a product', () => {
     expect(screen.getByText(/나루 운영자/)).toBeDefined();
   });
 
+  test('shows what could not be minted alone where the home leads to it, with the acts that mint it anew, and all of it after that', async () => {
+    const items = vi.fn<IssuerDesk['items']>(standInDesks({ signedIn: true }).issuerDesk.items);
+    await open(`${DETAIL}&mint=failed`, '달항아리', { items });
+    expect(await screen.findByText(/^발행에 실패한 아이템만 보고 있어요/)).toBeDefined();
+    const query = { siteCode: 'HANBIT', productId: 7, page: 1, size: 10 };
+    await waitFor(() => expect(items.mock.calls.at(-1)?.[0]).toEqual({ ...query, failedMints: true }));
+    expect(screen.getByRole('button', { name: '달항아리 발행' })).toBeDefined();
+    await press('모두 보기');
+    await waitFor(() => expect(items.mock.calls.at(-1)?.[0]).toEqual(query));
+  });
+
   test('shows what goes on among members, and its prices alone where they are asked for', async () => {
     const event = {
       at: '2026-11-01T03:00:00.000Z',

@@ -18,6 +18,7 @@ export const useProductQuery = () => {
   const category = parseCategoryId(Number(params.get('category')));
   const sort = namesOf(PRODUCT_SORT).find((each) => each === params.get('sort'));
   const lowStock = params.get('stock') === 'low';
+  const failedMints = params.get('mint') === 'failed';
   const query: ProductQuery = {
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
     size: SIZES.find((each) => String(each) === params.get('size')) ?? SIZES[0],
@@ -27,7 +28,8 @@ export const useProductQuery = () => {
     ...(sort === undefined ? {} : { sort }),
     ...(params.get('order') === 'ASC' ? { order: 'ASC' as const } : {}),
     ...(lowStock ? { lowStock } : {}),
+    ...(failedMints ? { failedMints } : {}),
   };
   const change = (part: Readonly<Record<string, string | undefined>>): void => setParams(changedParams(params, part));
-  return { query, change, filtered: state !== undefined || Boolean(name) || category.ok || lowStock };
+  return { query, change, filtered: state !== undefined || Boolean(name) || category.ok || lowStock || failedMints };
 };
