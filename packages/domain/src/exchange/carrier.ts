@@ -14,7 +14,10 @@ interface CarrierRow {
   readonly track: (waybill: string) => string;
 }
 
-/** What is known of each carrier: how many digits its waybills have, and its own public page on which a parcel is followed. */
+/**
+ * What is known of each carrier: how many digits its waybills have, and its own public page on which a parcel is followed. None is known to publish how
+ * the last digit follows from the others, so that no number of the right length is refused.
+ */
 export const CARRIER_RULES: Readonly<Record<Carrier, CarrierRow>> = Object.freeze({
   postal: {
     waybill: /^\d{13}$/,

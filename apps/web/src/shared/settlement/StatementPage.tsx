@@ -1,5 +1,6 @@
 import '../form/css.ts';
 import { Button } from '@mantine/core';
+import type { Fact } from '@naru/domain/nft';
 import type { KoreanMonth } from '@naru/domain/shared';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -22,8 +23,9 @@ import { usePrinted } from './use-printed.ts';
 
 interface Props {
   readonly source: StatementSource;
-  /** Whose it is, as it stands on paper. */
+  /** Whose it is, as it stands on paper, and what identifies them before the law. */
   readonly name: string;
+  readonly card?: readonly Fact[];
   /** Where an account is registered. */
   readonly account: string;
   /** The files of a month. */
@@ -33,7 +35,7 @@ interface Props {
 const SIZE = 20;
 
 /** The statement of a month: when what is due, the sums of it, and its lines; printed as it stands (product 2, settlement). */
-export const StatementPage = ({ source, name, account, downloads }: Props) => {
+export const StatementPage = ({ source, name, card = [], account, downloads }: Props) => {
   const { month, present, setMonth } = useMonth();
   const [page, setPage] = usePage();
   const { siteCode } = source;
@@ -56,6 +58,7 @@ export const StatementPage = ({ source, name, account, downloads }: Props) => {
       <div className={classes.head}>
         <PageTitle title={`${TEXTS.title} ${monthText(month)}`} />
         <p className={classes.printed}>{name}</p>
+        <p className={classes.printed}>{card.map(({ label, value }) => `${label} ${value}`).join(', ')}</p>
       </div>
       <div className={classes.controls}>
         <MonthChoice month={month} present={present} onMonth={setMonth} />

@@ -1,6 +1,7 @@
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
+import { useSite } from '../../../shared/company/use-site.ts';
 import { FileWays } from '../../../shared/issuer/FileWays.tsx';
 import { StatementPage } from '../../../shared/settlement/StatementPage.tsx';
 import type { StatementSource } from '../../../shared/settlement/statement-source.ts';
@@ -16,6 +17,7 @@ export const IssuerSettlement = () => {
 
 const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
   const desk = useDesk(TOKENS.settlements);
+  const { data: site } = useSite(siteCode);
   const source: StatementSource = {
     siteCode,
     statement: (month) => desk.ofSite({ siteCode, month }),
@@ -24,7 +26,8 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
   return (
     <StatementPage
       source={source}
-      name={siteCode}
+      name={site === undefined ? siteCode : `${site.siteName} (${siteCode})`}
+      card={site?.seller ?? []}
       account={addressOf('issuerStoreAccount')}
       downloads={(month) => <FileWays onFile={(order) => desk.downloadOfSite({ siteCode, month, ...order })} />}
     />

@@ -81,9 +81,11 @@ test('a member is shown their own month, without what is held for issuers', asyn
   await waitFor(() => expect(downloadMine).toHaveBeenCalledWith({ month: '2026-10', format: 'csv' }));
 });
 
-test('what is printed is every line of the month, and afterwards a page of them stands there again', async () => {
+test('what is printed names the site with its seller’s card and is every line of the month, and afterwards a page of them stands there again', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   const { linesOfSite } = await open('/issuer/settlement?month=2026-10', '정산 2026년 10월');
+  await screen.findByText(/ \(HANBIT\)$/);
+  expect(screen.getByText('상호 한빛공방, 사업자등록번호 123-45-67891')).toBeDefined();
   await press('인쇄·PDF 저장');
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
   expect(linesOfSite).toHaveBeenLastCalledWith({ siteCode: 'HANBIT', month: '2026-10', page: 1, size: 100 });
