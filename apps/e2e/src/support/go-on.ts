@@ -28,5 +28,8 @@ export const goOn = async (page: Page, path: string): Promise<void> => {
 /** Waits for a screen's heading, and until nothing of it is on its way: a member's page is told of news without end, so the network never rests. */
 export const isThere = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  // What lies far below the window comes once somebody comes near it.
+  const below = page.getByRole('region', { name: '상품 문의' });
+  if (await below.isVisible()) await below.scrollIntoViewIfNeeded();
   await expect(page.locator('[aria-busy="true"], [class*="_bone_"]')).toHaveCount(0);
 };
