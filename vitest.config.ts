@@ -9,7 +9,7 @@ const plain = readdirSync('packages').filter((name) => !existsSync(`packages/${n
 
 export default defineConfig({
   test: {
-    maxWorkers: '150%',
+    maxWorkers: '200%',
     projects: [
       ...plain.map((name) => ({
         test: {

@@ -6,7 +6,8 @@ export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.e2e.ts',
   fullyParallel: true,
-  workers: 2,
+  // Journeys wait about four tenths of the time: for animations, polls and the pace of people.
+  workers: 3,
   retries: 0,
   timeout: 240_000,
   expect: { timeout: 20_000 },
