@@ -6,7 +6,7 @@ import type { LegalText } from './legal-text.ts';
 /** 개인정보 처리방침: what is kept of a member, why and how long, with the items that Korean law asks for. */
 export const PRIVACY_POLICY: LegalText = {
   title: '개인정보 처리방침',
-  since: '2026년 11월 21일',
+  since: '2026년 11월 24일',
   articles: [
     {
       title: '1. 처리하는 개인정보와 목적',
