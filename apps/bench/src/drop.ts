@@ -11,8 +11,8 @@ const AT_ONCE = 200;
 const PRICE = 10_000;
 const KILL_EVERY_MS = 150;
 
-/** Runs `work` for every index, `AT_ONCE` at a time. */
-const inParallel = async (count: number, work: (index: number) => Promise<void>): Promise<number> => {
+/** Runs `work` for every index, so many at a time; answers how many seconds that took. */
+export const inParallel = async (count: number, work: (index: number) => Promise<void>, atOnce = AT_ONCE): Promise<number> => {
   const began = performance.now();
   let next = 0;
   const lane = async (): Promise<void> => {
@@ -21,7 +21,7 @@ const inParallel = async (count: number, work: (index: number) => Promise<void>)
       await work(next - 1);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await Promise.all(Array.from({ length: atOnce }, lane));
   return (performance.now() - began) / 1000;
 };
 
@@ -49,15 +49,15 @@ const killer = (admin: pg.Client): (() => Promise<number>) => {
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Members with a session each, made directly: signing in five thousand people is no part of the question. */
-const makeBuyers = async (admin: pg.Client): Promise<string[]> => {
-  const tokens = Array.from({ length: BUYERS }, () => randomBytes(32).toString('base64url'));
+export const makeBuyers = async (admin: pg.Client, count = BUYERS): Promise<string[]> => {
+  const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   await admin.query(
     `with m as (insert into members (did, nickname, join_type) select 'did:naru:drop' || n, '줄서기' || n, 2 from generate_series(1, $1) n returning id, did),
       s as (insert into sessions (id, member_id, login_env) select 'drop-session-' || id, id, 'web' from m returning id, member_id)
      insert into session_tokens (token_hash, session_id, kind, pair_id, expires_at)
      select h.hash, 'drop-session-' || m.id, 'access', 'drop-pair-' || m.id, now() + interval '10 minutes'
      from m join unnest($2::text[]) with ordinality as h(hash, n) on m.did = 'did:naru:drop' || h.n`,
-    [BUYERS, tokens.map(hashOf)],
+    [count, tokens.map(hashOf)],
   );
   return tokens;
 };

@@ -4,6 +4,7 @@ import { benchReopen } from './chain-reopen.ts';
 import { benchDrop } from './drop.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchGrowth } from './growth.ts';
+import { benchHotProduct } from './hot-product.ts';
 import { benchMember } from './member.ts';
 import { benchPage } from './page.ts';
 import { benchQrWait } from './qr-wait.ts';
@@ -12,7 +13,7 @@ import { startGround } from './shared/ground.ts';
 import { benchStart } from './start.ts';
 import { benchVitals } from './vitals.ts';
 
-// `npm run bench [first-load|page|vitals|member|rates|drop|qr-wait|chain|growth|center|start]`: everything, or what is named; `growth 100000` goes no further than that.
+// `npm run bench [first-load|page|vitals|member|rates|drop|hot-product|qr-wait|chain|growth|center|start]`: everything, or what is named; `growth 100000` goes no further than that.
 const [wanted, size] = process.argv.slice(2);
 const isWanted = (name: string): boolean => wanted === undefined || wanted === name;
 
@@ -23,6 +24,7 @@ if (
   isWanted('member') ||
   isWanted('rates') ||
   isWanted('drop') ||
+  isWanted('hot-product') ||
   isWanted('qr-wait') ||
   isWanted('chain')
 ) {
@@ -33,6 +35,7 @@ if (
     if (isWanted('member')) await benchMember(ground);
     if (isWanted('rates')) await benchRates(ground);
     if (isWanted('drop')) await benchDrop(ground);
+    if (isWanted('hot-product')) await benchHotProduct(ground);
     if (isWanted('qr-wait')) await benchQrWait(ground);
     if (isWanted('chain')) {
       await benchChain(ground);
