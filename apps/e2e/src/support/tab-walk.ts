@@ -121,10 +121,12 @@ const walkByTab = async (page: Page): Promise<Walk> => {
   return page.evaluate<Walk>('walk.end()');
 };
 
-/** The same as faults, each in one line; none where the keyboard reaches everything, shows where it is and is caught nowhere. */
+/** The same as faults, each in one line; none where the keyboard reaches everything, shows where it is and is caught nowhere, and the page fits. */
 export const faultsOf = async (page: Page): Promise<string[]> => {
   const { stops, back, ...found } = await walkByTab(page);
   const faults = Object.entries(found).flatMap(([fault, names]) => (names.length > 0 ? [`${fault}: ${names.join(' | ')}`] : []));
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  if (sideways > 0) faults.push(`scrolls sideways by ${sideways}`);
   if (stops.length < 3) faults.push('next to nothing is reached');
   return back === stops[0] ? faults : [...faults, `leads back to ${back}`];
 };

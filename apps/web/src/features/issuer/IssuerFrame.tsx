@@ -1,6 +1,6 @@
-import { addressOf } from '@naru/domain/navigation';
-import { useRef } from 'react';
-import { NavLink, Outlet } from 'react-router';
+import { addressOf, type RouteName } from '@naru/domain/navigation';
+import { useEffect, useRef } from 'react';
+import { Link, Outlet, useLocation } from 'react-router';
 import { SiteChoice } from '../../shared/site/SiteChoice.tsx';
 import { useRole } from '../../shared/site/use-role.ts';
 import { useFocusAfterChange } from '../../shared/ui/use-focus-after-change.ts';
@@ -13,11 +13,24 @@ const ROLE_TEXTS = Object.freeze({
   operator: '운영자예요. 정산 계좌와 구성원은 소유자가 바꿔요.',
 });
 
+const currentBy = (pathname: string, name: RouteName, leadsTo: readonly RouteName[]): 'page' | 'true' | undefined => {
+  if (pathname === addressOf(name)) return 'page';
+  return leadsTo.some((other) => pathname === addressOf(other)) ? 'true' : undefined;
+};
+
 /** The issuer center: which site one acts for, and the way to each of its parts (looks, issuer center). */
 export const IssuerFrame = () => {
   const role = useRole();
   const body = useRef<HTMLDivElement>(null);
   useFocusAfterChange(body);
+  const menu = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a phone the menu is one line: the place where one is stands in sight.
+  useEffect(() => {
+    const here = menu.current?.querySelector<HTMLElement>('[aria-current]');
+    if (menu.current && here)
+      menu.current.scrollLeft = here.offsetLeft - menu.current.offsetLeft - (menu.current.clientWidth - here.offsetWidth) / 2;
+  }, [pathname]);
   return (
     <div className={classes.center}>
       <aside className={classes.side}>
@@ -28,11 +41,11 @@ export const IssuerFrame = () => {
         <div className={classes.quick}>
           <Quick />
         </div>
-        <nav className={classes.nav} aria-label="발행사 센터 메뉴">
-          {placesFor(role).map(({ name, label }) => (
-            <NavLink key={name} to={addressOf(name)} className={classes.place ?? ''}>
+        <nav ref={menu} className={classes.nav} aria-label="발행사 센터 메뉴">
+          {placesFor(role).map(({ name, label, leadsTo = [] }) => (
+            <Link key={name} to={addressOf(name)} className={classes.place} aria-current={currentBy(pathname, name, leadsTo)}>
               {label}
-            </NavLink>
+            </Link>
           ))}
         </nav>
       </aside>

@@ -1,4 +1,5 @@
 import { useMay } from '../../../shared/site/use-may.ts';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import '../../../shared/form/css.ts';
 import { Checkbox } from '@mantine/core';
 import { type ExchangeRow, issuerMovesFrom } from '@naru/domain/exchange';
@@ -64,7 +65,11 @@ export const ExchangeTable = ({ siteCode, query, onChange }: Props) => {
   if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={320} />;
   if (data.allCount === 0 && query.state === undefined && query.name === undefined && !query.late)
-    return <Hint title={TEXTS.empty} text={TEXTS.emptyText} />;
+    return (
+      <Hint title={TEXTS.empty} text={TEXTS.emptyText}>
+        <LinkButton to={addressOf('issuerProductList')}>상품 목록</LinkButton>
+      </Hint>
+    );
   const rows = data.dataList.filter(({ exchangeId }) => chosen.has(exchangeId));
   const act = (move: 'prepare' | 'deliver'): BulkAct => {
     const ids = rows.flatMap(({ exchangeId, state }) => (issuerMovesFrom(state).includes(move) ? [exchangeId] : []));

@@ -3,6 +3,7 @@ import { Frame } from '../../../overlays/Frame.tsx';
 import { useFocusGivenBack } from '../../../overlays/use-focus-given-back.ts';
 import { Help } from './Help.tsx';
 import { Palette } from './Palette.tsx';
+import classes from './Quick.module.css';
 import { TEXTS } from './texts.ts';
 import { useQuickKeys } from './use-quick-keys.ts';
 
@@ -14,9 +15,10 @@ export const Quick = () => {
   return (
     <>
       <Button variant="default" size="xs" onClick={() => show('palette')}>
-        {TEXTS.open}
+        {TEXTS.title}
+        <span className={classes.hint}>&nbsp;{TEXTS.openKeys}</span>
       </Button>
-      <Button variant="subtle" size="xs" onClick={() => show('help')}>
+      <Button variant="subtle" size="xs" className={classes.hint ?? ''} onClick={() => show('help')}>
         {TEXTS.help}
       </Button>
       <Frame title={TEXTS.title} opened={shown === 'palette'} onClose={close} onFaded={() => undefined}>

@@ -2,7 +2,7 @@
 export const TEXTS = Object.freeze({
   title: '빠른 이동',
   field: '갈 곳이나 상품 이름',
-  open: '빠른 이동 (Ctrl K)',
+  openKeys: '(Ctrl K)',
   list: '갈 수 있는 곳',
   none: '맞는 곳이 없어요.',
   products: (name: string) => `‘${name}’ 상품 찾기`,

@@ -13,6 +13,7 @@ import { KEYS } from '../../../shared/query/keys.ts';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Hint } from '../../../shared/ui/Hint.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Pager } from '../../../shared/ui/Pager.tsx';
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
@@ -60,7 +61,12 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
   });
   if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={400} />;
-  if (data.allCount === 0 && !filtered) return <Hint title={TEXTS.empty} text={TEXTS.emptyText} />;
+  if (data.allCount === 0 && !filtered)
+    return (
+      <Hint title={TEXTS.empty} text={TEXTS.emptyText}>
+        <LinkButton to={addressOf('issuerProductList')}>상품 목록</LinkButton>
+      </Hint>
+    );
   return (
     <>
       <PeriodFilter from={query.from} to={query.to} onChange={change} />
