@@ -221,9 +221,10 @@ const soldShape = { productId: product, productName: text, thumbnail };
 const soldProduct = fc.record({ ...soldShape, soldCount: count, price: size, fee: size, deposit: size, soldAt: instant });
 const revokedProduct = fc.record({ ...soldShape, revokedCount: count, revokedAt: instant });
 const issuerSale = fc.record({
-  ...{ orderId: size.map(orderId), number: count, tokenId: token, buyer: text, price, fee: price, deposit: price },
+  ...{ orderId: size.map(orderId), number: count, tokenId: token, buyer: maybe(text), price, fee: price, deposit: price },
   ...{ method: oneOf(PAYMENT_METHOD), soldAt: instant, txId: maybe(text) },
 });
+const saleBuyer = maybe(fc.record({ nickname: text, did: fc.stringMatching(/^[A-Za-z0-9._:-]{1,30}$/).map(didOf) }));
 const figure = fc.stringMatching(/^[0-9.]{0,10}$/);
 const permille = fc.integer({ min: 0, max: 1_000 });
 const crop = fc.record({ x: permille, y: permille, zoom: fc.integer({ min: 100, max: 400 }) });
@@ -589,6 +590,7 @@ const ROWS = [
   row('issuerItemCodec', codecs.issuerItemCodec, wire.issuerItemWire, issuerItem),
   row('productEventCodec', codecs.productEventCodec, wire.productEventWire, productEvent),
   row('soldProductCodec', codecs.soldProductCodec, wire.soldProductWire, soldProduct),
+  row('saleBuyerCodec', codecs.saleBuyerCodec, wire.saleBuyerWire, saleBuyer),
   row('issuerSaleCodec', codecs.issuerSaleCodec, wire.issuerSaleWire, issuerSale),
   row('revokedProductCodec', codecs.revokedProductCodec, wire.revokedProductWire, revokedProduct),
   row('openedJobCodec', codecs.openedJobCodec, wire.openedJobWire, fc.record({ jobId: count.map(jobId) })),

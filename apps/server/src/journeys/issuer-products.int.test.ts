@@ -3,7 +3,7 @@ import type { ProductId } from '@naru/domain/shared';
 import { must, won } from '@naru/testkit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditLog, items, products } from '../stores/schema/index.ts';
+import { auditLog, items, members, products, siteAuthorities } from '../stores/schema/index.ts';
 import { disclosureOf, draftOf, openIssuer, png, shelve, type TestIssuer } from '../testing/issuer.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';
@@ -249,6 +249,55 @@ describe.each(JOURNEY_ENGINES)('an issuer’s products on %s', (kind) => {
     expect(must(await rival.client.issuerDesk.timeline(theirs)).allCount).toBe(0);
     expect(must(await rival.client.issuerDesk.sales(theirs)).allCount).toBe(0);
     expect(must(await rival.client.issuerDesk.items(theirs)).allCount).toBe(0);
+  });
+
+  it('tell who bought without a mask for a reason that is kept, to whoever may act, and nothing by which a buyer is reached', async () => {
+    const { client, siteCode } = art;
+    const { db } = market.database;
+    const productId = await shelve(art, { name: '가려진 것', quantity: 2 });
+    const [buyer, leaver] = [await joined(market, `masked-${kind}`), await joined(market, `leaver-${kind}`)];
+    const { tokenId } = await buyOne(market, buyer.client, productId, 50_000);
+    const { nickname, did } = must(await buyer.client.accounts.info());
+    const look = (reason = ' 문의 답변 ', desk = client.issuerDesk, site = siteCode) => desk.buyer(site, tokenId, reason);
+    const entries = () => db.select().from(auditLog).where(eq(auditLog.action, 'sale.reveal'));
+
+    const [sale] = must(await client.issuerDesk.sales({ siteCode, productId, page: 1, size: 20 })).dataList;
+    expect(sale?.buyer).toMatch(/^.[*]+.$/);
+    const file = must(await client.issuerDesk.downloadSold({ siteCode, buyer: nickname, reason: '정산 대조', format: 'csv' }));
+    expect(
+      new TextDecoder()
+        .decode(await file.arrayBuffer())
+        .split('\r\n')
+        .filter((line) => line !== ''),
+    ).toHaveLength(2);
+    expect(must(await client.issuerDesk.sold({ siteCode, buyer: did, page: 1, size: 20 })).allCount).toBe(1);
+    expect(must(await client.issuerDesk.sales({ siteCode, productId, buyer: nickname.slice(0, -1), page: 1, size: 20 })).allCount).toBe(0);
+
+    expect(await look(' ')).toEqual(refused('badRequest', 'reason'));
+    expect(await look('가'.repeat(201))).toEqual(refused('badRequest', 'reason'));
+    expect(await look('궁금해요', rival.client.issuerDesk)).toEqual(refused('noPermission'));
+    expect(await look('궁금해요', rival.client.issuerDesk, rival.siteCode)).toEqual(refused('lookupFailed'));
+    expect(await look('궁금해요', buyer.client.issuerDesk)).toEqual(refused('noPermission'));
+    const viewer = await joined(market, `viewer-${kind}`);
+    const [row] = await db.select().from(members).where(eq(members.email, viewer.email));
+    await db.insert(siteAuthorities).values({ siteCode, memberId: row?.id ?? 0, role: 'viewer' });
+    expect(await look('궁금해요', viewer.client.issuerDesk)).toEqual(refused('roleNeeded'));
+    const stolen = { authorization: `Bearer ${viewer.client.store.read().token}`, 'content-type': 'application/json' };
+    const body = JSON.stringify({ siteCode, reason: '궁금해요', leastRole: 'viewer' });
+    const raw = await fetch(`${market.origin}/center/issuer/v2/sold/nft/${tokenId}/buyer`, { method: 'POST', headers: stolen, body });
+    expect(await raw.text()).not.toContain(did);
+    expect(await entries()).toEqual([]);
+
+    expect(must(await look())).toEqual({ nickname, did });
+    const written = await entries();
+    expect(written).toMatchObject([{ target: tokenId, siteCode, detail: { reason: '문의 답변' } }]);
+    expect(JSON.stringify(written)).not.toContain(nickname);
+    expect(JSON.stringify(written)).not.toContain(did);
+
+    const second = await buyOne(market, leaver.client, productId, 50_000);
+    await db.update(members).set({ state: 'left' }).where(eq(members.email, leaver.email));
+    expect(must(await client.issuerDesk.buyer(siteCode, second.tokenId, '문의 답변'))).toBeNull();
+    expect(await entries()).toHaveLength(1);
   });
 
   it('stand in categories that are renamed, ordered, and deleted when it is said where their products go', async () => {

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@naru/api-client';
 import { basesAt, createApiClient, memoryLoginStore } from '@naru/api-client';
-import { must } from '@naru/testkit';
+import { must, tokenId } from '@naru/testkit';
 import { freePort } from '@naru/testkit/postgres';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -104,9 +104,12 @@ describe('a second factor', () => {
         pin: client.pinHasher.hash('135790'),
         key: client.newKey(),
       });
+    const unmask = () => client.issuerDesk.buyer(siteCode, tokenId(7), '문의 답변');
     expect(await revoke()).toEqual(refused('secondFactorNeeded'));
+    expect(await unmask()).toEqual(refused('secondFactorNeeded'));
     must(await client.secondFactors.byPasskey(passkey.use(await optionsFor(client))));
     must(await revoke());
+    expect(await unmask()).toEqual(refused('lookupFailed'));
     await aged(12 * HOUR + 1_000);
     expect(await look()).toEqual(refused('secondFactorNeeded'));
     // A thief with the tokens of another log-in has none of it.

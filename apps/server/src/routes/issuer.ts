@@ -12,6 +12,7 @@ import {
   productEventCodec,
   productPictureCodec,
   revokedProductCodec,
+  saleBuyerCodec,
   siteProfileCodec,
   soldProductCodec,
   storeCardCodec,
@@ -47,6 +48,7 @@ import { fileProducts, fileRevoked, fileSold } from '../use-cases/issuer/file-li
 import { listItems } from '../use-cases/issuer/list-items.ts';
 import { createItems } from '../use-cases/issuer/make-items.ts';
 import { mintItems } from '../use-cases/issuer/mint-items.ts';
+import { revealBuyer } from '../use-cases/issuer/reveal-buyer.ts';
 import { updatePictures } from '../use-cases/issuer/update-pictures.ts';
 import { updateProduct } from '../use-cases/issuer/update-product.ts';
 import { removeBanner, updateSite, updateSitePicture } from '../use-cases/issuer/update-site.ts';
@@ -159,6 +161,8 @@ export const issuerHandlers = (deps: Deps) => {
     soldProducts: async ({ query }) => ok(soldPages.toWire(await soldProducts(db, query, pageWindow(query, LIST_SIZE)))),
     soldProduct: async ({ params, query }) =>
       ok(salePages.toWire(await issuerSales(db, { ...query, productId: params.x }, pageWindow(query, LIST_SIZE)))),
+    saleBuyer: async ({ params, body, member }) =>
+      mapResult(await revealBuyer(deps, member, { ...body, tokenId: params.x }), saleBuyerCodec.toWire),
     revokedProducts: async ({ query }) => ok(revokedPages.toWire(await revokedProducts(db, query, pageWindow(query, LIST_SIZE)))),
     revokedProduct: async ({ params, query: { siteCode, ...place } }) => {
       const filter = { siteCode, productId: params.x, state: 'revoked' } as const;

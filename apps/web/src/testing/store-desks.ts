@@ -13,7 +13,7 @@ import type { JobRowView, Jobs, JobView } from '@naru/domain/job';
 import { type DaySales, OVERVIEW_DAYS, type Overviews, STOCK_THRESHOLD, WAITING_MOST } from '@naru/domain/overview';
 import { addKoreanDays, fail, type KoreanDay, koreanDayAt, ok } from '@naru/domain/shared';
 import type { Category, CreatorCard, StoreCard, Stores } from '@naru/domain/store';
-import { aDraft, itemId, jobId, orderId, productId, siteCode, tokenId, won } from '@naru/testkit';
+import { aDraft, didOf, itemId, jobId, orderId, productId, siteCode, tokenId, won } from '@naru/testkit';
 import { PICTURES } from './pictures.ts';
 import type { StandIns } from './stand-ins.ts';
 import { SITES, WORKS } from './works.ts';
@@ -133,7 +133,7 @@ const issuerItems = (): IssuerItem[] =>
       number: at + 1,
       state,
       tokenId: state === 'made' ? null : tokenId(100 + at),
-      holder: state === 'sold' ? '푸른학' : null,
+      holder: state === 'sold' ? '푸*학' : null,
       price: won(50_000),
       updateDatetime: '2026-11-01T03:00:00.000Z',
     };
@@ -168,7 +168,7 @@ const SALES: readonly IssuerSale[] = Array.from({ length: 24 }, (_, at) => ({
   orderId: orderId(at + 1),
   number: at + 1,
   tokenId: tokenId(100 + at),
-  buyer: at % 2 === 0 ? '푸른학' : '고요한달',
+  buyer: at === 2 ? null : at % 2 === 0 ? '푸*학' : '고**달',
   price: won(50_000),
   fee: won(2_500),
   deposit: won(47_500),
@@ -243,6 +243,7 @@ const standInIssuerDesk = (world: World): IssuerDesk => {
     timeline: (query) => world.answer(() => world.page(EVENTS, query)),
     sold: (query) => world.answer(() => world.page(soldProducts(world), query)),
     sales: (query) => world.answer(() => world.page(SALES, query)),
+    buyer: () => world.answer(() => ({ nickname: '푸른학', did: didOf('crane') })),
     revoked: (query) => world.answer(() => world.page([], query)),
     revokedItems: (query) =>
       world.answer(() =>

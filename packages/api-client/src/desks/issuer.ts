@@ -14,6 +14,7 @@ import {
   productEventCodec,
   productPictureCodec,
   revokedProductCodec,
+  saleBuyerCodec,
   siteProfileCodec,
   soldProductCodec,
   storeCardCodec,
@@ -54,6 +55,8 @@ export const httpIssuerDesk = (call: Call): IssuerDesk => ({
   timeline: ({ productId, ...query }) => seen(call(issuerEndpoints.productTimeline, { params: { x: productId }, query }), events.fromWire),
   sold: (query) => seen(call(issuerEndpoints.soldProducts, { query }), sold.fromWire),
   sales: ({ productId, ...query }) => seen(call(issuerEndpoints.soldProduct, { params: { x: productId }, query }), sales.fromWire),
+  buyer: (siteCode, tokenId, reason) =>
+    seen(call(issuerEndpoints.saleBuyer, { params: { x: tokenId }, body: { siteCode, reason } }), saleBuyerCodec.fromWire),
   revoked: (query) => seen(call(issuerEndpoints.revokedProducts, { query }), revoked.fromWire),
   revokedItems: ({ productId, ...query }) =>
     seen(call(issuerEndpoints.revokedProduct, { params: { x: productId }, query }), items.fromWire),

@@ -453,6 +453,17 @@ export const DESK_CALLS: readonly DeskCall[] = [
     'mine-12345',
   ],
   [
+    'what was sold to somebody',
+    (c) => c.issuerDesk.sold({ ...PAGE, siteCode: ART, buyer: '푸른학' }),
+    `GET /center/issuer/v2/sold?page=3&size=8&siteCode=ART&buyer=${encodeURIComponent('푸른학')}`,
+  ],
+  [
+    'a buyer without a mask',
+    (c) => c.issuerDesk.buyer(ART, tokenId(7), '문의 답변'),
+    'POST /center/issuer/v2/sold/nft/7/buyer',
+    { siteCode: 'ART', reason: '문의 답변' },
+  ],
+  [
     'a QR of items to revoke',
     (c) =>
       c.qrTickets.forAction({

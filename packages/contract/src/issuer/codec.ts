@@ -10,12 +10,22 @@ import {
   type ProductEvent,
   type ProductPicture,
   type RevokedProduct,
+  type SaleBuyer,
   type SiteProfile,
   type SoldProduct,
 } from '@naru/domain/issuer';
 import { NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { PAYMENT_METHOD } from '@naru/domain/order';
-import { parseCategoryId, parseItemId, parseOrderId, parseProductId, parseSiteCode, parseTokenId, parseWon } from '@naru/domain/shared';
+import {
+  parseCategoryId,
+  parseDid,
+  parseItemId,
+  parseOrderId,
+  parseProductId,
+  parseSiteCode,
+  parseTokenId,
+  parseWon,
+} from '@naru/domain/shared';
 import type * as z from 'zod/mini';
 import type { ResultOf } from '../endpoint.ts';
 import { pictureCodec } from '../file/codec.ts';
@@ -34,6 +44,7 @@ import {
   type productEventWire,
   type productPictureWire,
   type revokedProductWire,
+  type saleBuyerWire,
   type soldProductWire,
 } from './wire.ts';
 
@@ -174,6 +185,12 @@ export const issuerSaleCodec: Codec<z.infer<typeof issuerSaleWire>, IssuerSale> 
     deposit: must(parseWon(deposit)),
     method: nameFor(PAYMENT_METHOD, method),
   }),
+};
+
+/** Who bought of an issuer, without a mask; null for a member who has left. */
+export const saleBuyerCodec: Codec<z.infer<typeof saleBuyerWire>, SaleBuyer | null> = {
+  toWire: (buyer) => buyer,
+  fromWire: (wire) => orNull(wire, ({ nickname, did }) => ({ nickname, did: must(parseDid(did)) })),
 };
 
 /** A product of which something was revoked. */

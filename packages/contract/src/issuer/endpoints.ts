@@ -20,7 +20,17 @@ import { pictureWire } from '../file/wire.ts';
 import { openedJobWire } from '../job/wire.ts';
 import { factWire } from '../nft/wire.ts';
 import { actionQrWire } from '../qr/wire.ts';
-import { did, nonNegativeInteger, pageOf, positiveInteger, searchText, siteCode, someText, text } from '../shared/primitives.ts';
+import {
+  DID_LENGTH,
+  did,
+  nonNegativeInteger,
+  pageOf,
+  positiveInteger,
+  searchText,
+  siteCode,
+  someText,
+  text,
+} from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { categoryWire, gridFields, productDisplayWire, storeCardWire, storeFrontWire } from '../store/wire.ts';
 import { chosenPictureWire, cropWire } from '../unfinished/wire.ts';
@@ -37,6 +47,7 @@ import {
   productEventWire,
   productPictureWire,
   revokedProductWire,
+  saleBuyerWire,
   settlementAccountWire,
   soldProductWire,
 } from './wire.ts';
@@ -47,7 +58,12 @@ const siteQuery = z.object({ siteCode: request.siteCode });
 
 const sitePage = z.object({ siteCode: request.siteCode, ...request.pageQueryShape, name: z.optional(searchText) });
 
-const days = { from: z.optional(request.koreanDay), to: z.optional(request.koreanDay) };
+/** By what sales are narrowed; a buyer by all of a nickname or wallet id, so that nobody guesses at a masked one letter by letter. */
+const salesFilter = {
+  from: z.optional(request.koreanDay),
+  to: z.optional(request.koreanDay),
+  buyer: z.optional(someText(DID_LENGTH)),
+};
 
 const byId = z.object({ x: request.productIdText });
 
@@ -267,7 +283,7 @@ export const issuerEndpoints = {
     audience: 'site',
     ...filed,
     summary: 'What an issuer sold, by product, as a file',
-    query: z.object({ siteCode: request.siteCode, name: z.optional(searchText), ...days, ...fileQuery }),
+    query: z.object({ siteCode: request.siteCode, name: z.optional(searchText), ...salesFilter, ...fileQuery }),
     result: 'binary',
   }),
   revokedProductsDownload: endpoint({
@@ -633,7 +649,7 @@ export const issuerEndpoints = {
     path: '/issuer/v2/sold',
     audience: 'site',
     summary: 'Products with sold items',
-    query: z.object({ ...sitePage.shape, ...days }),
+    query: z.object({ ...sitePage.shape, ...salesFilter }),
     result: pageOf(soldProductWire),
   }),
   soldProduct: endpoint({
@@ -643,8 +659,20 @@ export const issuerEndpoints = {
     audience: 'site',
     summary: 'The sales of a product',
     params: byId,
-    query: z.object({ siteCode: request.siteCode, ...request.pageQueryShape, ...days }),
+    query: z.object({ siteCode: request.siteCode, ...request.pageQueryShape, ...salesFilter }),
     result: pageOf(issuerSaleWire),
+  }),
+  saleBuyer: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/issuer/v2/sold/nft/{x}/buyer',
+    audience: 'site',
+    leastRole: 'operator',
+    secondFactor: 'fresh',
+    summary: 'Who bought an NFT without a mask, for a reason that is kept; null for a member who has left',
+    params: z.object({ x: request.tokenId }),
+    body: z.object({ siteCode: request.siteCode, reason: someText(MOST_REASON) }),
+    result: saleBuyerWire,
   }),
   revokedProducts: endpoint({
     api: 'center',

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { pictureFields, pictureWire } from '../file/wire.ts';
 import {
   codeOf,
+  did,
   instant,
   nonNegativeInteger,
   positiveInteger,
@@ -161,7 +162,7 @@ export const issuerSaleWire = z.object({
   orderId: secretId,
   number: positiveInteger,
   tokenId,
-  buyer: z.string(),
+  buyer: z.nullable(z.string()),
   price: won,
   fee: won,
   deposit: won,
@@ -169,6 +170,9 @@ export const issuerSaleWire = z.object({
   method: codeOf(PAYMENT_METHOD),
   txId: z.nullable(z.string()),
 });
+
+/** Who bought of an issuer, without a mask; null for a member who has left. */
+export const saleBuyerWire = z.nullable(z.object({ nickname: z.string(), did }));
 
 /** A product of which something was revoked. */
 export const revokedProductWire = z.object({ ...productHead, revokedCount: positiveInteger, revokedAt: instant });

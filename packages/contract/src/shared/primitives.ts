@@ -11,8 +11,10 @@ export const sizeText = z.string().check(z.regex(/^(0|[1-9]\d{0,14})$/));
 export const tokenId = z.string().check(z.regex(/^(0|[1-9]\d*)$/), z.maxLength(78));
 /** An issuer's site code. */
 export const siteCode = z.string().check(z.regex(/^[A-Z0-9_-]{2,20}$/));
+/** The most characters of a decentralised identifier. */
+export const DID_LENGTH = 2048;
 /** A decentralised identifier. */
-export const did = z.string().check(z.regex(/^did:[a-z0-9]+:[A-Za-z0-9._:%-]+$/), z.maxLength(2048));
+export const did = z.string().check(z.regex(/^did:[a-z0-9]+:[A-Za-z0-9._:%-]+$/), z.maxLength(DID_LENGTH));
 /** An unguessable id of ours (orders, files, identity checks). */
 export const secretId = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
 /** A positive whole number. */

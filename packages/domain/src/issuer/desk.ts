@@ -4,14 +4,13 @@ import type { UploadPart } from '../file/desk.ts';
 import type { DownloadedFile } from '../file/views.ts';
 import type { PinHash } from '../pin/pin-hash.ts';
 import type { SheetFormat } from '../shared/csv.ts';
-import type { CategoryId, ItemId, JobId, ProductId, SiteCode } from '../shared/ids.ts';
+import type { CategoryId, ItemId, JobId, ProductId, SiteCode, TokenId } from '../shared/ids.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
 import type { Category, DisplayGrid, StoreCard } from '../store/views.ts';
 import type { ProductColumn } from './constants.ts';
 import type { ItemState } from './item-lifecycle.ts';
 import type { ProductDeed } from './product-deed.ts';
 import type {
-  DayRange,
   IssuerCounters,
   IssuerItem,
   IssuerProduct,
@@ -28,6 +27,8 @@ import type {
   ProductPricing,
   ProductSelection,
   RevokedProduct,
+  SaleBuyer,
+  SalesFilter,
   SettlementAccount,
   ShownState,
   SiteChange,
@@ -54,7 +55,7 @@ export interface IssuerDesk {
   downloadProducts(
     query: Omit<IssuerProductQuery, 'page' | 'size'> & FileQuery & { columns: readonly ProductColumn[] },
   ): Answer<DownloadedFile>;
-  downloadSold(query: DayRange & FileQuery & { siteCode: SiteCode; name?: string }): Answer<DownloadedFile>;
+  downloadSold(query: SalesFilter & FileQuery & { name?: string }): Answer<DownloadedFile>;
   downloadRevoked(query: FileQuery & { siteCode: SiteCode; name?: string }): Answer<DownloadedFile>;
   /** The pictures of a product in their order. */
   pictures(siteCode: SiteCode, productId: ProductId): Answer<readonly ProductPicture[]>;
@@ -65,9 +66,11 @@ export interface IssuerDesk {
   /** What was done with a product, the latest first. */
   timeline(query: PageQuery & { siteCode: SiteCode; productId: ProductId; deed?: ProductDeed }): Answer<Page<ProductEvent>>;
   /** Products of which something was sold, the latest sale first. */
-  sold(query: PageQuery & DayRange & { siteCode: SiteCode; name?: string }): Answer<Page<SoldProduct>>;
+  sold(query: PageQuery & SalesFilter & { name?: string }): Answer<Page<SoldProduct>>;
   /** The sales of one product, the latest first. */
-  sales(query: PageQuery & DayRange & { siteCode: SiteCode; productId: ProductId }): Answer<Page<IssuerSale>>;
+  sales(query: PageQuery & SalesFilter & { productId: ProductId }): Answer<Page<IssuerSale>>;
+  /** Who bought an NFT of the site, without a mask; null for a member who has left. The reason is kept in the audit trail. */
+  buyer(siteCode: SiteCode, tokenId: TokenId, reason: string): Answer<SaleBuyer | null>;
   /** Products of which something was revoked, the latest first. */
   revoked(query: PageQuery & { siteCode: SiteCode; name?: string }): Answer<Page<RevokedProduct>>;
   /** What was revoked of a product, the latest first. */

@@ -5,7 +5,7 @@ import type { SortOrder } from '../listing/views.ts';
 import type { NftKind, ProductType } from '../nft/kinds.ts';
 import type { Fact } from '../nft/views.ts';
 import type { PaymentMethod } from '../order/payment-method.ts';
-import type { CategoryId, ItemId, OrderId, ProductId, SiteCode, TokenId } from '../shared/ids.ts';
+import type { CategoryId, Did, ItemId, OrderId, ProductId, SiteCode, TokenId } from '../shared/ids.ts';
 import type { KoreanDay } from '../shared/korean-time.ts';
 import type { PageQuery } from '../shared/page.ts';
 import type { Won } from '../shared/won.ts';
@@ -159,7 +159,7 @@ export interface IssuerItem {
   readonly number: number;
   readonly state: ItemState;
   readonly tokenId: TokenId | null;
-  /** By what name everybody knows the member who owns its NFT; null while it is unsold, or once its NFT has ended. */
+  /** Who owns its NFT, masked; null while it is unsold, once its NFT has ended, and for a member who has left. */
   readonly holder: string | null;
   readonly price: Won;
   readonly updateDatetime: string;
@@ -193,7 +193,8 @@ export interface IssuerSale {
   readonly orderId: OrderId;
   readonly number: number;
   readonly tokenId: TokenId;
-  readonly buyer: string;
+  /** Who bought it, masked; null for a member who has left. */
+  readonly buyer: string | null;
   readonly price: Won;
   readonly fee: Won;
   readonly deposit: Won;
@@ -201,6 +202,18 @@ export interface IssuerSale {
   readonly soldAt: string;
   /** The transaction that gave the NFT to its buyer; null until the chain has it. */
   readonly txId: string | null;
+}
+
+/** Who bought of an issuer, without a mask: as everybody may know them, and nothing by which they are reached. */
+export interface SaleBuyer {
+  readonly nickname: string;
+  readonly did: Did;
+}
+
+/** Which sales of a site are meant: of which days, and to whom, by a whole nickname or a whole wallet id. */
+export interface SalesFilter extends DayRange {
+  readonly siteCode: SiteCode;
+  readonly buyer?: string | undefined;
 }
 
 /** A product of which something was revoked. */

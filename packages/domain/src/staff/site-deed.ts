@@ -6,6 +6,7 @@ export const SITE_DEED = Object.freeze({
   productsDownloaded: 'product.download',
   performanceDownloaded: 'product.performance',
   salesDownloaded: 'sale.download',
+  buyerRevealed: 'sale.reveal',
   revokedDownloaded: 'revoked.download',
   categoryMade: 'category.create',
   categoryRenamed: 'category.rename',

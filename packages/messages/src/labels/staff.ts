@@ -14,6 +14,7 @@ export const SITE_DEED_LABELS = {
   productsDownloaded: '상품 목록 내려받기',
   performanceDownloaded: '성과 내려받기',
   salesDownloaded: '판매 내역 내려받기',
+  buyerRevealed: '구매자 확인',
   revokedDownloaded: '폐기 내역 내려받기',
   categoryMade: '카테고리 등록',
   categoryRenamed: '카테고리 이름 변경',

@@ -5,6 +5,7 @@ import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { items, members, products, tokens } from '../../stores/schema/index.ts';
 import { failedMintsOf } from '../overview/failed-mints.ts';
+import { maskedMember } from '../masked-member.ts';
 import { toPage, type Window } from '../paging.ts';
 
 /** Which units of a site's product are asked for. */
@@ -34,7 +35,7 @@ export const issuerItems = async (
   const where = whereOf(filter);
   const [rows, [all]] = await Promise.all([
     db
-      .select({ item: items, nickname: members.nickname })
+      .select({ item: items, holder: { nickname: members.nickname, state: members.state } })
       .from(items)
       .innerJoin(products, eq(products.id, items.productId))
       .leftJoin(tokens, and(eq(tokens.tokenId, items.tokenId), eq(tokens.state, 'live')))
@@ -46,12 +47,12 @@ export const issuerItems = async (
     db.select({ all: count() }).from(items).innerJoin(products, eq(products.id, items.productId)).where(where),
   ]);
   const seen = rows.map(
-    ({ item, nickname }): IssuerItem => ({
+    ({ item, holder }): IssuerItem => ({
       itemId: brand.item(item.id),
       number: item.number,
       state: item.state,
       tokenId: item.tokenId === null ? null : brand.token(item.tokenId),
-      holder: nickname,
+      holder: holder === null ? null : maskedMember(holder),
       price: brand.won(item.price),
       updateDatetime: item.updatedAt.toISOString(),
     }),

@@ -16,20 +16,23 @@ const day = (text: string) => must(parseKoreanDay(text));
 const plant = async (db: Db) => {
   const market = plantMarket(db);
   const [issuer, buyer, other] = [await market.member('발행인'), await market.member('푸른학'), await market.member('고요한달')];
+  const left = await market.member('탈퇴한 회원 7', { state: 'left' });
   const [art, gold] = [await market.site('ART', issuer), await market.site('GOLD', issuer)];
   const [jar, bowl] = [await market.product(art, '달항아리'), await market.product(art, '막사발')];
-  const sell = async (product: typeof jar, at: string, price: number) => {
-    const token = await market.token(product, buyer);
+  const sell = async (product: typeof jar, at: string, price: number, to = buyer) => {
+    const token = await market.token(product, to);
     const completedAt = new Date(at);
     const sale = { kind: 'store', method: 'accountTransfer', completedAt, paidAt: completedAt } as const;
-    await market.order(token, [null, buyer], price, sale);
-    await market.row(token, 'sale', { to: buyer, price, at: completedAt });
+    await market.order(token, [null, to], price, sale);
+    await market.row(token, 'sale', { to, price, at: completedAt });
     return token;
   };
   // 23:59:59 of the 9th and 00:00:00 of the 10th in Korea.
   await sell(jar, '2026-11-09T14:59:59.999Z', 10_000);
   const resold = await sell(jar, '2026-11-09T15:00:00.000Z', 10_001);
   await sell(bowl, '2026-11-11T03:00:00.000Z', 30_000);
+  const cup = await market.product(art, '찻잔');
+  await sell(cup, '2026-11-01T03:00:00.000Z', 20_000, left);
   await market.order(resold, [buyer, other], 90_000, { kind: 'listing', method: 'accountTransfer' });
   await market.row(resold, 'sale', { from: buyer, to: other, price: 90_000 });
   await market.order(await market.token(jar, null), [null, buyer], 10_000, { kind: 'store', state: 'cancelled', completedAt: null });
@@ -37,7 +40,7 @@ const plant = async (db: Db) => {
   await sell(bar, '2026-11-10T03:00:00.000Z', 500_000);
   await market.token(jar, null, { state: 'revoked' }, 'revoked');
   await market.token(jar, null, { state: 'revoked' }, 'revoked');
-  return { db, jar, bowl };
+  return { db, jar, bowl, cup };
 };
 
 onBothEngines('what an issuer sold', (open) => {
@@ -54,12 +57,13 @@ onBothEngines('what an issuer sold', (open) => {
     expect(await sold()).toEqual([
       ['막사발', 1, 30_000, 1_500, 28_500],
       ['달항아리', 2, 20_001, 1_000, 19_001],
+      ['찻잔', 1, 20_000, 1_000, 19_000],
     ]);
-    expect((await soldProducts(at.db, { siteCode: ART }, { limit: 1, offset: 1 })).allCount).toBe(2);
+    expect((await soldProducts(at.db, { siteCode: ART }, { limit: 1, offset: 1 })).allCount).toBe(3);
   });
 
   it.each<[string, object, readonly (readonly [string, number])[]]>([
-    ['up to a day', { to: day('2026-11-09') }, [['달항아리', 1]]],
+    ['up to a day', { from: day('2026-11-02'), to: day('2026-11-09') }, [['달항아리', 1]]],
     ['on one day', { from: day('2026-11-10'), to: day('2026-11-10') }, [['달항아리', 1]]],
     [
       'from a day on',
@@ -78,12 +82,37 @@ onBothEngines('what an issuer sold', (open) => {
   it('is told sale by sale, the latest first, on the same days', async () => {
     const sales = await issuerSales(at.db, { siteCode: ART, productId: at.jar.productId }, PAGE);
     expect(sales.dataList.map(({ buyer, price, fee, deposit, method, txId }) => [buyer, price, fee, deposit, method, txId])).toEqual([
-      ['푸른학', 10_001, 500, 9_501, 'accountTransfer', null],
-      ['푸른학', 10_000, 500, 9_500, 'accountTransfer', null],
+      ['푸*학', 10_001, 500, 9_501, 'accountTransfer', null],
+      ['푸*학', 10_000, 500, 9_500, 'accountTransfer', null],
     ]);
     const tenth = { from: day('2026-11-10'), to: day('2026-11-10') };
     const { dataList } = await issuerSales(at.db, { siteCode: ART, productId: at.jar.productId, ...tenth }, PAGE);
     expect(dataList.map(({ price }) => price)).toEqual([10_001]);
+  });
+
+  it.each<[string, string, readonly string[]]>([
+    ['a whole nickname', ' 푸른학 '.normalize('NFD'), ['막사발', '달항아리']],
+    ['a whole wallet id', 'did:naru:planted2', ['막사발', '달항아리']],
+    ['somebody who only bought from a member', '고요한달', []],
+    ['a part of a nickname', '푸른', []],
+    ['a part of a wallet id', 'did:naru:planted', []],
+    ['a pattern', '푸%', []],
+    ['nothing', ' ', []],
+    ['somebody who has left', '탈퇴한 회원 7', []],
+  ])('is asked for by its buyer: %s', async (_, buyer, products) => {
+    expect((await sold({ buyer })).map(([name]) => name)).toEqual(products);
+    const sales = await issuerSales(at.db, { siteCode: ART, productId: at.jar.productId, buyer }, PAGE);
+    expect(sales.allCount).toBe(products.length);
+    expect((await soldProducts(at.db, { siteCode: GOLD, buyer }, PAGE)).allCount).toBe(products.length === 0 ? 0 : 1);
+  });
+
+  it('is told of a buyer with the sums of what was sold to them alone, on the same days', async () => {
+    expect(await sold({ buyer: '푸른학', to: day('2026-11-09') })).toEqual([['달항아리', 1, 10_000, 500, 9_500]]);
+    expect(await sold({ buyer: '푸른학', name: '항아리' })).toEqual([['달항아리', 2, 20_001, 1_000, 19_001]]);
+    expect(await sold({ buyer: '푸른학', from: day('2026-11-12') })).toEqual([]);
+    const left = await issuerSales(at.db, { siteCode: ART, productId: at.cup.productId }, PAGE);
+    expect(left.dataList.map(({ buyer }) => buyer)).toEqual([null]);
+    expect((await issuerItems(at.db, { siteCode: ART, productId: at.cup.productId }, PAGE)).dataList[0]?.holder).toBeNull();
   });
 
   it('is nobody else’s to read', async () => {
@@ -97,8 +126,8 @@ onBothEngines('what an issuer sold', (open) => {
     expect((await revokedProducts(at.db, { siteCode: GOLD }, PAGE)).allCount).toBe(0);
     const units = await issuerItems(at.db, { siteCode: ART, productId: at.jar.productId }, PAGE);
     expect(units.dataList.map(({ state, holder }) => [state, holder])).toEqual([
-      ['sold', '푸른학'],
-      ['sold', '푸른학'],
+      ['sold', '푸*학'],
+      ['sold', '푸*학'],
       ['onSale', null],
       ['revoked', null],
       ['revoked', null],

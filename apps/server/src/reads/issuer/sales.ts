@@ -1,55 +1,110 @@
 import { TRADE_TYPE } from '@naru/domain/history';
-import type { DayRange, IssuerSale, RevokedProduct, SoldProduct } from '@naru/domain/issuer';
-import { koreanDaySpan, type Page, type ProductId, type SiteCode } from '@naru/domain/shared';
-import { and, count, countDistinct, desc, eq, gte, isNull, lt, lte, max, sql, sum } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { IssuerSale, RevokedProduct, SalesFilter, SoldProduct } from '@naru/domain/issuer';
+import { koreanDaySpan, type Page, type ProductId, type SiteCode, type TokenId } from '@naru/domain/shared';
+import { and, count, countDistinct, desc, eq, gte, isNull, lt, lte, max, ne, or, type SQL, sql, sum } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { whereNamed } from '../../names/where-named.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { files, history, items, members, orders, productSales, products } from '../../stores/schema/index.ts';
 import { pictureColumns, pictureOf } from '../file.ts';
+import { maskedMember } from '../masked-member.ts';
 import { toPage, type Window } from '../paging.ts';
 
-/** Which sales of a site are asked for. */
-export interface SalesFilter extends DayRange {
-  readonly siteCode: SiteCode;
+/** Which products' sales of a site are asked for. */
+export interface SoldFilter extends SalesFilter {
   readonly name?: string | undefined;
 }
 
-/** The products of which a site sold something on these days, with the sums of these sales, the latest sale first. */
-export const soldProducts = async (db: Db, { siteCode, name, from, to }: SalesFilter, window: Window): Promise<Page<SoldProduct>> => {
-  const where = and(
+/** The member who goes by all of this nickname or wallet id; nobody by a part of either, nor anybody who has left. */
+const buyerCalled = async (db: Db, typed: string): Promise<number | undefined> => {
+  const name = typed.trim().normalize('NFC');
+  const called = or(eq(members.nickname, name), eq(members.did, name));
+  const [found] = await db
+    .select({ id: members.id })
+    .from(members)
+    .where(and(called, ne(members.state, 'left')));
+  return found?.id;
+};
+
+/** The sales by an issuer on these days. */
+const salesBy = ({ siteCode, from, to }: SalesFilter) =>
+  and(
+    eq(orders.siteCode, siteCode),
+    eq(orders.kind, 'store'),
+    eq(orders.state, 'completed'),
+    from === undefined ? undefined : gte(orders.completedAt, koreanDaySpan(from).start),
+    to === undefined ? undefined : lt(orders.completedAt, koreanDaySpan(to).end),
+  );
+
+/** What was sold of products, which rows tell: a day's sums, or sales one by one. */
+interface Figures {
+  readonly of: PgTable;
+  readonly productId: PgColumn;
+  readonly where: SQL | undefined;
+  readonly sold: SQL<number>;
+  readonly sums: Readonly<Record<'price' | 'fee' | 'deposit', PgColumn>>;
+  readonly latest: SQL<Date | null>;
+}
+
+/** By the sums of days, which are few however much was sold. */
+const figuresOfDays = ({ siteCode, from, to }: SalesFilter): Figures => ({
+  of: productSales,
+  productId: productSales.productId,
+  where: and(
     eq(productSales.siteCode, siteCode),
     from === undefined ? undefined : gte(productSales.day, from),
     to === undefined ? undefined : lte(productSales.day, to),
-    whereNamed(products, name),
-  );
-  const latest = max(productSales.lastSoldAt);
+  ),
+  sold: sum(productSales.sold).mapWith(Number),
+  sums: productSales,
+  latest: max(productSales.lastSoldAt),
+});
+
+/** By the sales to one member. */
+const figuresOfSales = (filter: SalesFilter, buyerId: number): Figures => ({
+  of: orders,
+  productId: orders.productId,
+  where: and(salesBy(filter), eq(orders.buyerMemberId, buyerId)),
+  sold: count(),
+  sums: orders,
+  latest: max(orders.completedAt),
+});
+
+/**
+ * The products of which a site sold something on these days, with the sums of these sales, the latest sale first; of a buyer, with the sums of
+ * what was sold to them.
+ */
+export const soldProducts = async (db: Db, { name, ...filter }: SoldFilter, window: Window): Promise<Page<SoldProduct>> => {
+  const buyerId = filter.buyer === undefined ? null : await buyerCalled(db, filter.buyer);
+  if (buyerId === undefined) return toPage([], window, 0);
+  const figures = buyerId === null ? figuresOfDays(filter) : figuresOfSales(filter, buyerId);
+  const where = and(figures.where, whereNamed(products, name));
   const total = (column: PgColumn) => sum(column).mapWith(Number);
-  const ofProducts = eq(products.id, productSales.productId);
+  const ofProducts = eq(products.id, figures.productId);
   const [rows, [all]] = await Promise.all([
     db
       .select({
         productId: products.id,
         productName: products.name,
         ...pictureColumns,
-        sold: total(productSales.sold),
-        price: total(productSales.price),
-        fee: total(productSales.fee),
-        deposit: total(productSales.deposit),
-        latest,
+        sold: figures.sold,
+        price: total(figures.sums.price),
+        fee: total(figures.sums.fee),
+        deposit: total(figures.sums.deposit),
+        latest: figures.latest,
       })
-      .from(productSales)
+      .from(figures.of)
       .innerJoin(products, ofProducts)
       .leftJoin(files, eq(files.id, products.thumbnailFileId))
       .where(where)
       .groupBy(products.id, files.id)
-      .orderBy(desc(latest), desc(products.id))
+      .orderBy(desc(figures.latest), desc(products.id))
       .limit(window.limit)
       .offset(window.offset),
     db
-      .select({ all: countDistinct(productSales.productId) })
-      .from(productSales)
+      .select({ all: countDistinct(figures.productId) })
+      .from(figures.of)
       .innerJoin(products, ofProducts)
       .where(where),
   ]);
@@ -68,29 +123,35 @@ export const soldProducts = async (db: Db, { siteCode, name, from, to }: SalesFi
   return toPage(sold, window, all?.all ?? 0);
 };
 
-/** The sales of a site's product on these days, the latest first. */
+// An issuer sells a token once: no member hands it over then.
+const soldByIssuer = and(eq(history.tradeType, TRADE_TYPE.sale), isNull(history.fromMemberId));
+
+/** The member to whom a site sold an NFT; null where it sold no such NFT. */
+export const buyerOf = async (db: Db, siteCode: SiteCode, tokenId: TokenId): Promise<typeof members.$inferSelect | null> => {
+  const [found] = await db
+    .select({ buyer: members })
+    .from(history)
+    .innerJoin(members, eq(members.id, history.toMemberId))
+    .where(and(eq(history.tokenId, tokenId), eq(history.siteCode, siteCode), soldByIssuer));
+  return found?.buyer ?? null;
+};
+
+/** The sales of a site's product on these days, the latest first; of a buyer, those to them. */
 export const issuerSales = async (
   db: Db,
-  { siteCode, productId, from, to }: DayRange & { readonly siteCode: SiteCode; readonly productId: ProductId },
+  { productId, ...filter }: SalesFilter & { readonly productId: ProductId },
   window: Window,
 ): Promise<Page<IssuerSale>> => {
-  const where = and(
-    eq(orders.productId, productId),
-    eq(orders.siteCode, siteCode),
-    eq(orders.kind, 'store'),
-    eq(orders.state, 'completed'),
-    from === undefined ? undefined : gte(orders.completedAt, koreanDaySpan(from).start),
-    to === undefined ? undefined : lt(orders.completedAt, koreanDaySpan(to).end),
-  );
-  // An issuer sells a token once: no member hands it over then.
-  const handedOver = and(eq(history.tokenId, orders.tokenId), eq(history.tradeType, TRADE_TYPE.sale), isNull(history.fromMemberId));
+  const buyerId = filter.buyer === undefined ? null : await buyerCalled(db, filter.buyer);
+  if (buyerId === undefined) return toPage([], window, 0);
+  const where = and(eq(orders.productId, productId), salesBy(filter), buyerId === null ? undefined : eq(orders.buyerMemberId, buyerId));
   const [rows, [all]] = await Promise.all([
     db
-      .select({ order: orders, number: items.number, buyer: members.nickname, txId: history.txId })
+      .select({ order: orders, number: items.number, buyer: { nickname: members.nickname, state: members.state }, txId: history.txId })
       .from(orders)
       .innerJoin(items, eq(items.id, orders.itemId))
       .innerJoin(members, eq(members.id, orders.buyerMemberId))
-      .leftJoin(history, handedOver)
+      .leftJoin(history, and(eq(history.tokenId, orders.tokenId), soldByIssuer))
       .where(where)
       .orderBy(desc(orders.completedAt), desc(orders.id))
       .limit(window.limit)
@@ -104,7 +165,7 @@ export const issuerSales = async (
       orderId: brand.order(order.id),
       number,
       tokenId: brand.token(order.tokenId),
-      buyer,
+      buyer: maskedMember(buyer),
       price: brand.won(order.price),
       fee: brand.won(order.fee),
       deposit: brand.won(order.deposit),

@@ -1,7 +1,7 @@
 import type { QuestionContent, QuestionState } from '@naru/domain/question';
-import { maskName } from '@naru/messages';
 import { and, eq } from 'drizzle-orm';
 import { members, questionAnswers, questions } from '../../stores/schema/index.ts';
+import { maskedMember } from '../masked-member.ts';
 
 /** The answer that stands there, joined to its question. */
 export const standingAnswer = and(eq(questionAnswers.questionId, questions.id), eq(questionAnswers.number, questions.answerNumber));
@@ -20,7 +20,7 @@ interface Selected {
 }
 
 /** Who wrote it, as everybody sees them; null for a member who has left. */
-export const authorOf = ({ writer }: Selected): string | null => (writer.state === 'left' ? null : maskName(writer.nickname));
+export const authorOf = ({ writer }: Selected): string | null => maskedMember(writer);
 
 /** Where a question stands. */
 export const stateOf = ({ answerNumber }: Selected['question']): QuestionState => (answerNumber === 0 ? 'waiting' : 'answered');

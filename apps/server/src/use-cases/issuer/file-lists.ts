@@ -7,7 +7,7 @@ import { type SheetFile, sheetFile } from '../../gateways/sheets/sheet-file.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { type IssuerFilter, issuerProducts } from '../../reads/issuer/products.ts';
-import { revokedProducts, type SalesFilter, soldProducts } from '../../reads/issuer/sales.ts';
+import { revokedProducts, type SoldFilter, soldProducts } from '../../reads/issuer/sales.ts';
 import { readReason } from '../exchange/read-reason.ts';
 
 /** The most rows of one file; whoever has more narrows it. */
@@ -90,7 +90,7 @@ export const fileProducts = (
 export const fileSold = (
   deps: Deps,
   member: Member,
-  { filter, ...order }: FileOrder & { filter: SalesFilter },
+  { filter, ...order }: FileOrder & { filter: SoldFilter },
 ): Promise<Result<SheetFile, Failure>> =>
   filed(deps, member, order, async () => {
     const { dataList } = await soldProducts(deps.db, filter, ALL);

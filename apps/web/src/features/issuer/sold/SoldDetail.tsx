@@ -1,9 +1,11 @@
 import type { IssuerProduct, IssuerSale } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
+import type { SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { formatDateTime, formatNumber, formatWon, PAYMENT_METHOD_LABELS } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { NameSearch } from '../../../shared/issuer/NameSearch.tsx';
 import { OfProduct } from '../../../shared/issuer/OfProduct.tsx';
 import { PeriodFilter } from '../../../shared/issuer/PeriodFilter.tsx';
 import { unwrap } from '../../../shared/query/answer.ts';
@@ -16,6 +18,7 @@ import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { Table } from '../../../shared/ui/Table.tsx';
+import { Buyer } from './Buyer.tsx';
 import classes from './Sold.module.css';
 import { TEXTS } from './texts.ts';
 import { useSalesQuery } from './use-sales-query.ts';
@@ -43,11 +46,11 @@ const Shown = ({ product }: { product: IssuerProduct }) => (
   </div>
 );
 
-const cellsOf = (sale: IssuerSale) => [
+const cellsOf = (sale: IssuerSale, siteCode: SiteCode) => [
   <Link key="number" to={addressOf('issuerSoldNft', { tokenId: sale.tokenId })}>
     No. {formatNumber(sale.number)}
   </Link>,
-  sale.buyer,
+  <Buyer key="buyer" siteCode={siteCode} tokenId={sale.tokenId} masked={sale.buyer} />,
   formatWon(sale.price),
   formatWon(sale.fee),
   formatWon(sale.deposit),
@@ -69,11 +72,12 @@ const Sales = ({ product: { siteCode, productId } }: { product: IssuerProduct })
   return (
     <>
       <PeriodFilter from={query.from} to={query.to} onChange={change} />
+      <NameSearch label={TEXTS.buyerSearch} name={query.buyer} onSearch={(buyer) => change({ buyer })} />
       <Table
         label={TEXTS.sales}
         head={[TEXTS.number, TEXTS.buyer, TEXTS.price, TEXTS.fee, TEXTS.deposit, TEXTS.method, TEXTS.soldAt, TEXTS.chain]}
         numeric={[TEXTS.price, TEXTS.fee, TEXTS.deposit]}
-        rows={data.dataList.map((sale) => ({ key: sale.orderId, cells: cellsOf(sale) }))}
+        rows={data.dataList.map((sale) => ({ key: sale.orderId, cells: cellsOf(sale, siteCode) }))}
         empty={TEXTS.none}
       />
       <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={(page) => change({ page: String(page) })} />

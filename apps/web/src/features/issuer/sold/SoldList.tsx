@@ -37,11 +37,11 @@ export const SoldList = () => {
   );
 };
 
-const cellsOf = (row: SoldProduct, { from, to }: SalesQuery) => [
+const cellsOf = (row: SoldProduct, { from, to, buyer }: SalesQuery) => [
   <ProductCell
     key="product"
     thumbnail={row.thumbnail}
-    to={addressOf('issuerSoldDetail', { productId: row.productId, from, to })}
+    to={addressOf('issuerSoldDetail', { productId: row.productId, from, to, buyer })}
     name={row.productName}
   />,
   formatNumber(row.soldCount),
@@ -71,6 +71,7 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
     <>
       <PeriodFilter from={query.from} to={query.to} onChange={change} />
       <NameSearch label={TEXTS.search} name={query.name} onSearch={(name) => change({ name })} />
+      <NameSearch label={TEXTS.buyerSearch} name={query.buyer} onSearch={(buyer) => change({ buyer })} />
       <Table
         label={TEXTS.list}
         head={[TEXTS.product, TEXTS.count, TEXTS.price, TEXTS.fee, TEXTS.deposit, TEXTS.lastSold]}

@@ -1,11 +1,14 @@
+import type { TradeRow } from '@naru/domain/history';
 import { addressOf } from '@naru/domain/navigation';
 import type { TokenId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
+import { maskName } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Missing } from '../../../shared/detail/Missing.tsx';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { whileRecording } from '../../../shared/trade/recording.ts';
 import { TradeTable } from '../../../shared/trade/TradeTable.tsx';
@@ -15,10 +18,13 @@ import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { useTokenId } from '../../../shared/use-id.ts';
+import { Buyer } from './Buyer.tsx';
 import classes from './Sold.module.css';
 import { TEXTS } from './texts.ts';
 
 const SIZE = 20;
+
+const masked = (row: TradeRow): TradeRow => ({ ...row, fromNickname: maskName(row.fromNickname), toNickname: maskName(row.toNickname) });
 
 /** What became of one sold NFT, from its minting on (product 2, single NFTs). */
 export const SoldNft = () => {
@@ -28,6 +34,7 @@ export const SoldNft = () => {
 
 const History = ({ tokenId }: { tokenId: TokenId }) => {
   const histories = useDesk(TOKENS.histories);
+  const siteCode = useActiveSite();
   const [page, setPage] = useState(1);
   const query = { page, size: SIZE };
   const { data, error, refetch } = useQuery({
@@ -53,7 +60,13 @@ const History = ({ tokenId }: { tokenId: TokenId }) => {
       {data === undefined && error === null && <Skeleton height={320} />}
       {data !== undefined && (
         <>
-          <TradeTable rows={data.dataList} label={TEXTS.history} />
+          {siteCode !== null && (
+            <section className={classes.part} aria-labelledby="sold-buyer">
+              <h2 id="sold-buyer">{TEXTS.buyer}</h2>
+              <Buyer key={siteCode} siteCode={siteCode} tokenId={tokenId} masked={undefined} />
+            </section>
+          )}
+          <TradeTable rows={data.dataList.map(masked)} label={TEXTS.history} />
           <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={setPage} label={TEXTS.historyPages} />
         </>
       )}
