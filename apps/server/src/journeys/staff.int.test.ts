@@ -2,7 +2,7 @@ import type { ApiClient } from '@naru/api-client';
 import { ENDPOINTS, type Endpoint, roleNeeded } from '@naru/contract';
 import { type EmailAddress, parseEmailAddress } from '@naru/domain/account';
 import type { StaffRole, StaffView } from '@naru/domain/staff';
-import { must } from '@naru/testkit';
+import { must, tokenId } from '@naru/testkit';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NOTICE_CHANNEL } from '../kernel/notify.ts';
@@ -123,6 +123,8 @@ describe('the staff of a site', () => {
     expect(await viewer.client.issuerDesk.revokeItems({ ...act.items, ...pin(viewer.client), key: viewer.client.newKey() })).toEqual(
       refused('roleNeeded'),
     );
+    expect(await viewer.client.issuerDesk.buyer(siteCode, tokenId(7), '문의 답변')).toEqual(refused('roleNeeded'));
+    expect(await operator.client.issuerDesk.buyer(siteCode, tokenId(7), '문의 답변')).toEqual(refused('lookupFailed'));
     expect(await operator.client.staff.deeds({ ...PAGE, siteCode })).toEqual(refused('roleNeeded'));
     expect(
       await operator.client.staff.changeRole({ siteCode, staffId: operator.staffId, role: 'owner', proof: pin(operator.client) }),

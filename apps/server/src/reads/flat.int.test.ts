@@ -8,6 +8,7 @@ import { freshPostgres } from '../testing/fresh-database.ts';
 import { makePairWorld, type PairWorld } from '../testing/pairs/world.ts';
 import { historyOfMember, historyOfToken, priceSummary, recentSales } from './history/trades.ts';
 import { homeData } from './home/home-data.ts';
+import { issuerSales, soldProducts } from './issuer/sales.ts';
 import { hotNfts } from './listing/hot-nfts.ts';
 import { ownNfts, recentNfts, unlistedNfts } from './nft/lists.ts';
 import { ownQuestions } from './question/own-questions.ts';
@@ -175,6 +176,40 @@ describe('a market that has traded for years', () => {
     const before = await measure(questionScreens());
     await ask(FEW + 1, MANY);
     const after = await measure(questionScreens());
+    const slower = [...after].filter(([name, looked]) => looked > (before.get(name) ?? 0) * MOST_RATIO);
+    expect(slower).toEqual([]);
+  });
+
+  /** Lets the issuer have sold so much, nearly all of it to one of them; what the other bought is as old as it can be. */
+  const sell = async (from: number, to: number): Promise<void> => {
+    const [many, few] = world.people;
+    const at = world.deps.clock.now().toISOString();
+    await db().execute(sql`
+      insert into orders (id, kind, buyer_member_id, site_code, product_id, item_id, token_id, price, fee, royalty, deposit, method, state, deadline,
+        paid_at, completed_at)
+      select lpad(n::text, 24, 'o'), 'store', case when n <= 20 then ${few?.id}::bigint else ${many?.id}::bigint end, ${world.siteCode}, t.product_id,
+        t.item_id, t.token_id, 1000, 50, 0, 950, 'accountTransfer', 'completed', a.at, a.at, a.at - (${MANY} - n) * interval '2 seconds'
+      from generate_series(${from}::int, ${to}::int) n, (select ${at}::timestamptz at) a,
+        (select * from tokens where token_id <> ${tokenId} order by token_id limit 1) t`);
+    await db().execute(sql`vacuum analyze orders`);
+  };
+
+  it(`finds a buyer's purchases among ${MANY} of a site by looking at about as much as among ${FEW}`, async () => {
+    const { siteCode, people } = world;
+    const productId = world.productId;
+    const { nickname: buyer = '', did = '' } = people[1] ?? {};
+    const screens = {
+      'products by nickname': () => soldProducts(db(), { siteCode, buyer }, WINDOW),
+      'products by wallet id': () => soldProducts(db(), { siteCode, buyer: did }, WINDOW),
+      'sales by nickname': () => issuerSales(db(), { siteCode, productId, buyer }, WINDOW),
+      'sales by wallet id': () => issuerSales(db(), { siteCode, productId, buyer: did }, WINDOW),
+      'sales to nobody': () => issuerSales(db(), { siteCode, productId, buyer: buyer.slice(1) }, WINDOW),
+    };
+    await sell(1, FEW);
+    const before = await measure(screens);
+    await sell(FEW + 1, MANY);
+    const after = await measure(screens);
+    expect((await issuerSales(db(), { siteCode, productId, buyer }, WINDOW)).allCount).toBeGreaterThanOrEqual(20);
     const slower = [...after].filter(([name, looked]) => looked > (before.get(name) ?? 0) * MOST_RATIO);
     expect(slower).toEqual([]);
   });

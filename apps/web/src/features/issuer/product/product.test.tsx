@@ -50,7 +50,7 @@ describe('the detail of a product', () => {
         .getAllByRole('row')
         .slice(1, 3)
         .map(({ textContent }) => textContent?.slice(0, 30)),
-    ).toEqual([expect.stringContaining('No. 1판매 완료50,000원푸른학'), expect.stringContaining('No. 2판매 중50,000원없음')]);
+    ).toEqual([expect.stringContaining('No. 1판매 완료50,000원푸*학'), expect.stringContaining('No. 2판매 중50,000원없음')]);
     const events = await screen.findByText('상품 설명, 상품정보제공고시');
     expect(events.closest('li')?.textContent).toContain('상품 수정');
     expect(screen.getByText(/나루 운영자/)).toBeDefined();

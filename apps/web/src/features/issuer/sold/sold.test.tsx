@@ -1,19 +1,27 @@
 import type { IssuerDesk } from '@naru/domain/issuer';
-import { koreanDayAt } from '@naru/domain/shared';
+import { koreanDayAt, ok } from '@naru/domain/shared';
+import type { StaffRole } from '@naru/domain/staff';
+import { tokenId } from '@naru/testkit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { lastDays } from '../../../shared/issuer/last-days.ts';
 import { standInDesks } from '../../../testing/desks.ts';
-import { press } from '../../../testing/find.ts';
+import { press, type } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/render.tsx';
 
-const open = async (address: string, title: string | RegExp) => {
+const open = async (address: string, title: string | RegExp, role: StaffRole = 'operator') => {
   const base = standInDesks({ signedIn: true });
   const spies = {
     sold: vi.fn<IssuerDesk['sold']>(base.issuerDesk.sold),
     sales: vi.fn<IssuerDesk['sales']>(base.issuerDesk.sales),
+    downloadSold: vi.fn<IssuerDesk['downloadSold']>(base.issuerDesk.downloadSold),
+    buyer: vi.fn<IssuerDesk['buyer']>(base.issuerDesk.buyer),
   };
-  openPage(address, { signedIn: true }, { ...base, issuerDesk: { ...base.issuerDesk, ...spies } });
+  const info: typeof base.accounts.info = async () => {
+    const answer = await base.accounts.info();
+    return answer.ok ? ok({ ...answer.value, siteAuthList: answer.value.siteAuthList.map((site) => ({ ...site, role })) }) : answer;
+  };
+  openPage(address, { signedIn: true }, { ...base, accounts: { ...base.accounts, info }, issuerDesk: { ...base.issuerDesk, ...spies } });
   await screen.findByRole('heading', { level: 1, name: title });
   return spies;
 };
@@ -43,11 +51,76 @@ test('the last seven days are today and the six before it, as the calendar goes 
 test('each sale tells what its issuer gets, and waits for the chain in words', async () => {
   await open('/issuer/sold/detail?productId=1', /^판매 내역: /);
   const rows = within(await screen.findByRole('region', { name: '판매 내역' })).getAllByRole('row');
-  expect(rows[1]?.textContent).toContain('No. 1푸른학50,000원2,500원47,500원계좌이체');
+  expect(rows[1]?.textContent).toContain('No. 1푸*학구매자 보기50,000원2,500원47,500원계좌이체');
   expect(rows[1]?.textContent).toContain('기록 중');
   expect(
     within(rows[2] as HTMLElement)
       .getByRole('link', { name: /0xabab/ })
       .getAttribute('href'),
   ).toContain('/tx/0xabab');
+});
+
+const DETAIL = '/issuer/sold/detail?productId=1';
+const rowsOf = async () => within(await screen.findByRole('region', { name: '판매 내역' })).getAllByRole('row');
+const openReason = (row: HTMLElement | undefined): void =>
+  within(row as HTMLElement)
+    .getByRole('button', { name: '구매자 보기' })
+    .click();
+const giveReason = async (): Promise<void> => {
+  await type('사유', ' 문의 답변 ');
+  within(screen.getByRole('form', { name: '구매자 보기' }))
+    .getByRole('button')
+    .click();
+};
+
+test('a buyer is shown whole for a reason, with their page and wallet id, and one who has left is nobody', async () => {
+  const { buyer } = await open(DETAIL, /^판매 내역: /);
+  const [, first, , third] = await rowsOf();
+  expect(third?.textContent).toContain('탈퇴한 회원');
+  expect(within(third as HTMLElement).queryByRole('button', { name: '구매자 보기' })).toBeNull();
+  openReason(first);
+  const form = await screen.findByRole('form', { name: '구매자 보기' });
+  within(form).getByRole('button').click();
+  expect(buyer).not.toHaveBeenCalled();
+  await giveReason();
+  const link = await screen.findByRole('link', { name: '푸른학' });
+  expect(link.getAttribute('href')).toBe('/member?did=did%3Anaru%3Acrane');
+  expect(first?.textContent).toContain('did:naru:crane지갑 ID 복사');
+  expect(buyer.mock.calls).toEqual([['HANBIT', tokenId(100), '문의 답변']]);
+});
+
+test('the buyer of one NFT is shown for a reason, and one who has left since is told as such', async () => {
+  const { buyer } = await open('/issuer/sold/nft?tokenId=100', /^판매된 NFT: /);
+  buyer.mockResolvedValue(ok(null));
+  const part = await screen.findByRole('region', { name: '구매자' });
+  openReason(part);
+  await screen.findByRole('form', { name: '구매자 보기' });
+  await giveReason();
+  await waitFor(() => expect(part.textContent).toBe('구매자탈퇴한 회원'));
+  const history = screen.getByRole('region', { name: '거래 내역' });
+  expect(history.textContent).toContain('*');
+  expect(history.textContent).not.toContain('푸른학21');
+});
+
+test('whoever may only look sees masked buyers and no way to more', async () => {
+  await open(DETAIL, /^판매 내역: /, 'viewer');
+  const [, first] = await rowsOf();
+  expect(first?.textContent).toContain('푸*학');
+  expect(screen.queryByRole('button', { name: '구매자 보기' })).toBeNull();
+});
+
+test('sales are found by all of a buyer’s name, which stays in the address, the file and the way to the sales', async () => {
+  const { sold, downloadSold } = await open('/issuer/sold/list?page=2', '판매된 NFT');
+  await screen.findByRole('region', { name: '판매된 NFT' });
+  await type('구매자 닉네임 또는 지갑 ID', ' 푸른학 ');
+  (screen.getByLabelText('구매자 닉네임 또는 지갑 ID').closest('form') as HTMLFormElement).requestSubmit();
+  await waitFor(() => expect(sold).toHaveBeenLastCalledWith({ siteCode: 'HANBIT', page: 1, size: 20, buyer: '푸른학' }));
+  const [link] = within(await screen.findByRole('region', { name: '판매된 NFT' })).getAllByRole('link');
+  expect(link?.getAttribute('href')).toContain(`&buyer=${encodeURIComponent('푸른학')}`);
+  await press('CSV 파일 받기');
+  await type('사유', '대조');
+  within(screen.getByRole('form', { name: 'CSV 파일 받기' }))
+    .getByRole('button')
+    .click();
+  await waitFor(() => expect(downloadSold).toHaveBeenCalledWith({ siteCode: 'HANBIT', buyer: '푸른학', reason: '대조', format: 'csv' }));
 });

@@ -16,7 +16,6 @@ export const TEXTS = Object.freeze({
   number: '번호',
   buyer: '구매자',
   buyerSearch: '구매자 닉네임 또는 지갑 ID',
-  buyerLead: '닉네임이나 지갑 ID를 전부 정확히 입력해야 찾을 수 있어요.',
   reveal: '구매자 보기',
   revealReason: '구매자를 보는 사유는 활동 기록에 남아 소유자가 볼 수 있어요.',
   copyDid: '지갑 ID 복사',
