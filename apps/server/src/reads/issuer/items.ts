@@ -1,11 +1,11 @@
 import type { IssuerItem, ItemState } from '@naru/domain/issuer';
 import type { Page, ProductId, SiteCode } from '@naru/domain/shared';
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { maskedMember } from '../../names/masked-member.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { items, members, products, tokens } from '../../stores/schema/index.ts';
 import { failedMintsOf } from '../overview/failed-mints.ts';
-import { maskedMember } from '../masked-member.ts';
 import { toPage, type Window } from '../paging.ts';
 
 /** Which units of a site's product are asked for. */

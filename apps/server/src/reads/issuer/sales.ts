@@ -3,12 +3,12 @@ import type { IssuerSale, RevokedProduct, SalesFilter, SoldProduct } from '@naru
 import { koreanDaySpan, type Page, type ProductId, type SiteCode, type TokenId } from '@naru/domain/shared';
 import { and, count, countDistinct, desc, eq, gte, isNull, lt, lte, max, ne, or, type SQL, sql, sum } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { maskedMember } from '../../names/masked-member.ts';
 import { whereNamed } from '../../names/where-named.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { files, history, items, members, orders, productSales, products } from '../../stores/schema/index.ts';
 import { pictureColumns, pictureOf } from '../file.ts';
-import { maskedMember } from '../masked-member.ts';
 import { toPage, type Window } from '../paging.ts';
 
 /** Which products' sales of a site are asked for. */

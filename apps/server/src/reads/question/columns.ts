@@ -1,7 +1,7 @@
 import type { QuestionContent, QuestionState } from '@naru/domain/question';
 import { and, eq } from 'drizzle-orm';
+import { maskedMember } from '../../names/masked-member.ts';
 import { members, questionAnswers, questions } from '../../stores/schema/index.ts';
-import { maskedMember } from '../masked-member.ts';
 
 /** The answer that stands there, joined to its question. */
 export const standingAnswer = and(eq(questionAnswers.questionId, questions.id), eq(questionAnswers.number, questions.answerNumber));
