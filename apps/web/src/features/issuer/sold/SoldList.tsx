@@ -70,8 +70,10 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
   return (
     <>
       <PeriodFilter from={query.from} to={query.to} onChange={change} />
-      <NameSearch label={TEXTS.search} name={query.name} onSearch={(name) => change({ name })} />
-      <NameSearch label={TEXTS.buyerSearch} name={query.buyer} onSearch={(buyer) => change({ buyer })} />
+      <div className={classes.filters}>
+        <NameSearch label={TEXTS.search} name={query.name} onSearch={(name) => change({ name })} />
+        <NameSearch label={TEXTS.buyerSearch} name={query.buyer} onSearch={(buyer) => change({ buyer })} />
+      </div>
       <Table
         label={TEXTS.list}
         head={[TEXTS.product, TEXTS.count, TEXTS.price, TEXTS.fee, TEXTS.deposit, TEXTS.lastSold]}

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Missing } from '../../../shared/detail/Missing.tsx';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { whileRecording } from '../../../shared/trade/recording.ts';
@@ -24,7 +25,11 @@ import { TEXTS } from './texts.ts';
 
 const SIZE = 20;
 
-const masked = (row: TradeRow): TradeRow => ({ ...row, fromNickname: maskName(row.fromNickname), toNickname: maskName(row.toNickname) });
+/** Rows in which members are masked; a site sells by its own name. */
+const maskedBeside = (siteName: string | undefined) => {
+  const masked = (name: string): string => (name === siteName ? name : maskName(name));
+  return (row: TradeRow): TradeRow => ({ ...row, fromNickname: masked(row.fromNickname), toNickname: masked(row.toNickname) });
+};
 
 /** What became of one sold NFT, from its minting on (product 2, single NFTs). */
 export const SoldNft = () => {
@@ -35,6 +40,8 @@ export const SoldNft = () => {
 const History = ({ tokenId }: { tokenId: TokenId }) => {
   const histories = useDesk(TOKENS.histories);
   const siteCode = useActiveSite();
+  const session = useSession();
+  const site = session.state === 'member' ? session.member.siteAuthList.find((one) => one.siteCode === siteCode) : undefined;
   const [page, setPage] = useState(1);
   const query = { page, size: SIZE };
   const { data, error, refetch } = useQuery({
@@ -66,7 +73,7 @@ const History = ({ tokenId }: { tokenId: TokenId }) => {
               <Buyer key={siteCode} siteCode={siteCode} tokenId={tokenId} masked={undefined} />
             </section>
           )}
-          <TradeTable rows={data.dataList.map(masked)} label={TEXTS.history} />
+          <TradeTable rows={data.dataList.map(maskedBeside(site?.siteName))} label={TEXTS.history} />
           <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={setPage} label={TEXTS.historyPages} />
         </>
       )}
