@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { rmSync } from 'node:fs';
+import { disclosureFaults } from '@naru/domain/issuer';
 import { parsePinHash } from '@naru/domain/pin';
 import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -62,6 +63,13 @@ const memberOf = async (email: string) => {
 };
 
 describe('the demo', () => {
+  test('discloses of every product what the law asks: what is taken off a shelf can be put back', async () => {
+    const rows = await database.db.select().from(tables.products);
+    expect(rows.length).toBeGreaterThan(0);
+    const faulty = rows.map((row) => [row.name, disclosureFaults(row.type, row.nftKind, row.noticeFields)] as const);
+    expect(faulty.filter(([, labels]) => labels.length > 0)).toEqual([]);
+  });
+
   test('has the issuers, products, NFTs, trades and notices of a living market', async () => {
     expect(await counts()).toMatchInlineSnapshot(`
       {
