@@ -14,6 +14,7 @@ export * from './labels/member.ts';
 export * from './labels/nft.ts';
 export * from './labels/notice.ts';
 export * from './labels/settlement.ts';
+export * from './labels/site-deed-detail.ts';
 export * from './labels/staff.ts';
 export * from './labels/support.ts';
 export * from './labels/trade.ts';

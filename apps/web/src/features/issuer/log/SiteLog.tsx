@@ -3,7 +3,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { parseKoreanDay, type SiteCode } from '@naru/domain/shared';
 import { SITE_DEED, type SiteDeed, type SiteDeedView } from '@naru/domain/staff';
 import { useDesk } from '@naru/frontend/container';
-import { formatDateTime, SITE_DEED_LABELS } from '@naru/messages';
+import { formatDateTime, SITE_DEED_LABELS, siteDeedDetail } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -109,15 +109,13 @@ const Filters = ({ query: { deed, actor = '', from = '', to = '' }, onChange }: 
   );
 };
 
-const cellsOf = ({ at, actor, deed, target, detail, ip }: SiteDeedView) => [
-  formatDateTime(at),
-  actor === '' ? TEXTS.market : actor,
-  SITE_DEED_LABELS[deed],
-  target,
+const cellsOf = (view: SiteDeedView) => [
+  formatDateTime(view.at),
+  view.actor === '' ? TEXTS.market : view.actor,
+  SITE_DEED_LABELS[view.deed],
+  view.target,
   <span key="more" className={classes.more}>
-    {Object.entries(detail)
-      .map(([name, value]) => `${name}: ${String(value)}`)
-      .join(', ')}
+    {siteDeedDetail(view)}
   </span>,
-  ip,
+  view.ip,
 ];
