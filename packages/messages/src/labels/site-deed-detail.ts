@@ -58,7 +58,7 @@ const WORDS: Readonly<Record<string, string>> = Object.freeze({
   ...STAFF_ROLE_LABELS,
   all: '전체',
 });
-const MOMENT = /^\d{4}-\d{2}-\d{2}T/;
+const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T/;
 
 const isHidingReason = (value: string): value is keyof typeof HIDING_REASON => Object.hasOwn(HIDING_REASON, value);
 const fieldsOf = (value: string): string =>
@@ -78,7 +78,7 @@ const wordsOf = ({ deed }: SiteDeedView, name: string, value: string | number | 
   if (name === 'reason') return deed === 'questionHidden' && isHidingReason(value) ? HIDING_REASON_LABELS[value] : value;
   if (name === 'name' || name === 'account') return value;
   if (name === 'fields') return fieldsOf(value);
-  if (MOMENT.test(value)) return formatDateTime(value);
+  if (TIMESTAMP.test(value)) return formatDateTime(value);
   return deed !== 'categoryRenamed' && Object.hasOwn(WORDS, value) ? (WORDS[value] ?? value) : value;
 };
 
