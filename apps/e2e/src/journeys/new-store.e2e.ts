@@ -104,6 +104,17 @@ test('a store goes from nothing to its first sale, prices fifty products at once
     expect({ revoked, sold, onSale }).toEqual({ revoked: 8, sold: 3, onSale: 1 });
   });
 
+  await test.step('who bought, masked until a reason is given', async () => {
+    const { nickname } = must(await buyer.client.accounts.info());
+    await page.goto(`/nft/issuer/sold/detail?productId=${productId}`);
+    await page.getByRole('button', { name: '구매자 보기' }).first().click();
+    await expect(page.getByText(nickname)).toHaveCount(0);
+    await page.getByRole('textbox', { name: '사유' }).fill('문의 답변');
+    await page.getByRole('form', { name: '구매자 보기' }).getByRole('button').click();
+    await expect(page.getByRole('link', { name: nickname })).toBeVisible();
+    await expect(page.getByText(buyer.did)).toBeVisible();
+  });
+
   await test.step("the month's statement, equal to the ledger to the won", async () => {
     const { settlement } = must(await owner.client.overviews.overview(siteCode));
     await toHome(page);
