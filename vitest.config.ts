@@ -9,7 +9,7 @@ const plain = readdirSync('packages').filter((name) => !existsSync(`packages/${n
 
 export default defineConfig({
   test: {
-    maxWorkers: '200%',
+    maxWorkers: '150%',
     projects: [
       ...plain.map((name) => ({
         test: {

@@ -7,7 +7,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   fullyParallel: true,
   // Journeys wait about four tenths of the time: for animations, polls and the pace of people.
-  workers: 3,
+  workers: 4,
   retries: 0,
   timeout: 240_000,
   expect: { timeout: 20_000 },

@@ -22,8 +22,8 @@ import { won } from '../testing/stall.ts';
 import { ask, clientAt, type Goods, type Memory, shop } from '../testing/storm.ts';
 import { settleOpen } from '../use-cases/order/pay.ts';
 
-/** Five in all; `npm run soak` kills fifty times. */
-const KILLS = process.env.NARU_SOAK === undefined ? { pglite: 3, postgres: 2 } : { pglite: 25, postgres: 25 };
+/** Four in all; `npm run soak` kills fifty times. */
+const KILLS = process.env.NARU_SOAK === undefined ? { pglite: 2, postgres: 2 } : { pglite: 25, postgres: 25 };
 const BUYERS = 4;
 /** Tokens go to the chain while the storm blows, so that it is killed too. */
 const LIVELY = { ...LIGHT_SETTINGS, NARU_CHAIN_BEAT_MS: '20' };

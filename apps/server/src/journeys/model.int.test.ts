@@ -11,7 +11,7 @@ import { NOBODY_NUDGED } from '../testing/nobody-nudged.ts';
 import { brokenTruths } from '../testing/truths.ts';
 
 /** Steps at random, besides those that see to it that everything is done. */
-const STEPS = process.env.NARU_SOAK === undefined ? 60 : 3_000;
+const STEPS = process.env.NARU_SOAK === undefined ? 30 : 3_000;
 const PEOPLE = 4;
 /** How often each deed succeeds at least. */
 const LEAST = process.env.NARU_SOAK === undefined ? 1 : 20;

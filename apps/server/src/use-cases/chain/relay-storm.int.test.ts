@@ -10,8 +10,8 @@ import { makeRelayWorld, type RelayWorld } from '../../testing/relay-world.ts';
 import { relayAll } from './relay.ts';
 import { hexOf } from './relay-parts.ts';
 
-/** Five hundred in all; `npm run soak` takes ten thousand. */
-const ACTIONS = process.env.NARU_SOAK === undefined ? { pglite: 100, postgres: 250 } : { pglite: 3_000, postgres: 7_000 };
+/** A hundred and fifty in all; `npm run soak` takes ten thousand. */
+const ACTIONS = process.env.NARU_SOAK === undefined ? { pglite: 50, postgres: 100 } : { pglite: 3_000, postgres: 7_000 };
 /** How likely it is that the process dies at any one of its steps. */
 const DEADLY = 0.005;
 
