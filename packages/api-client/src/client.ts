@@ -3,6 +3,7 @@ import { httpAccounts, httpProfile } from './desks/account.ts';
 import { httpAddressBook } from './desks/address.ts';
 import { httpAnnouncementBoard } from './desks/announcement.ts';
 import { httpApplications } from './desks/application.ts';
+import { httpCardTemplates } from './desks/card-template.ts';
 import { httpEvents } from './desks/event.ts';
 import { httpExchanges, httpIssuerExchanges } from './desks/exchange.ts';
 import { httpExplorer } from './desks/explorer.ts';
@@ -125,6 +126,7 @@ export const createApiClient = ({
     questions: httpQuestions(ask),
     siteQuestions: httpSiteQuestions(ask),
     unfinished: httpUnfinished(ask),
+    cardTemplates: httpCardTemplates(ask),
     home: httpHome(ask),
     notices: httpNotices(ask, bases, store),
     announcementBoard: httpAnnouncementBoard(ask),

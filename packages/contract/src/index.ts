@@ -3,6 +3,7 @@ export * from './address/endpoints.ts';
 export * from './announcement/endpoints.ts';
 export * from './application/endpoints.ts';
 export * from './bulk/endpoints.ts';
+export * from './card-template/endpoints.ts';
 export * from './endpoint.ts';
 export * from './envelope.ts';
 export * from './event/endpoints.ts';

@@ -3,6 +3,7 @@ import { addressEndpoints } from './address/endpoints.ts';
 import { announcementEndpoints } from './announcement/endpoints.ts';
 import { applicationEndpoints } from './application/endpoints.ts';
 import { bulkEndpoints } from './bulk/endpoints.ts';
+import { cardTemplateEndpoints } from './card-template/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './event/endpoints.ts';
 import { exchangeEndpoints } from './exchange/endpoints.ts';
@@ -66,6 +67,7 @@ export const ENDPOINTS = Object.freeze({
   ...questionEndpoints,
   ...unfinishedEndpoints,
   ...bulkEndpoints,
+  ...cardTemplateEndpoints,
   ...homeEndpoints,
   ...announcementEndpoints,
   ...inquiryEndpoints,

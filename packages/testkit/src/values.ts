@@ -13,6 +13,7 @@ import {
   type NoticeId,
   type OrderId,
   type PasskeyId,
+  type CardTemplateId,
   type PricePlanId,
   type ProductId,
   parseAnnouncementId,
@@ -28,6 +29,7 @@ import {
   parseNoticeId,
   parseOrderId,
   parsePasskeyId,
+  parseCardTemplateId,
   parsePricePlanId,
   parseProductId,
   parseQuestionId,
@@ -73,6 +75,7 @@ export const passkeyId = (id: number): PasskeyId => must(parsePasskeyId(id));
 export const staffId = (id: number): StaffId => must(parseStaffId(id));
 export const invitationId = (id: number): InvitationId => must(parseInvitationId(id));
 export const jobId = (id: number): JobId => must(parseJobId(id));
+export const cardTemplateId = (id: number): CardTemplateId => must(parseCardTemplateId(id));
 export const pricePlanId = (id: number): PricePlanId => must(parsePricePlanId(id));
 export const questionId = (id: number): QuestionId => must(parseQuestionId(id));
 export const unfinishedId = (id: number): UnfinishedId => must(parseUnfinishedId(id));

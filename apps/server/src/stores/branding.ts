@@ -1,6 +1,8 @@
 import { type EmailAddress, type PhoneNumber, parseEmailAddress, parsePhone } from '@naru/domain/account';
 import { type Address, type Hex, parseAddress, parseHash } from '@naru/domain/chain';
 import {
+  type CardTemplateId,
+  parseCardTemplateId,
   type AddressId,
   type AnnouncementId,
   type ApplicationId,
@@ -92,6 +94,7 @@ export const brand = {
   offer: (id: number): OfferId => must(parseOfferId(id)),
   order: (id: string): OrderId => must(parseOrderId(id)),
   phone: (digits: string): PhoneNumber => must(parsePhone(digits)),
+  cardTemplate: (id: number): CardTemplateId => must(parseCardTemplateId(id)),
   pricePlan: (id: number): PricePlanId => must(parsePricePlanId(id)),
   product: (id: number): ProductId => must(parseProductId(id)),
   question: (id: number): QuestionId => must(parseQuestionId(id)),

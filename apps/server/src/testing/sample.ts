@@ -21,6 +21,7 @@ const TEXTS = [
   '19900102',
   '2001',
   'person@naru.test',
+  '#123456',
 ];
 
 const record = (value: unknown): Schema => (typeof value === 'object' && value !== null ? (value as Schema) : {});

@@ -166,6 +166,7 @@ const PARTS: Readonly<Record<string, readonly [z.ZodMiniType, fc.Arbitrary<unkno
   staffIdText: [request.staffIdText, id],
   passkeyIdText: [request.passkeyIdText, id],
   invitationIdText: [request.invitationIdText, id],
+  cardTemplateIdText: [request.cardTemplateIdText, id],
   pricePlanIdText: [request.pricePlanIdText, id],
   questionIdText: [request.questionIdText, id],
   unfinishedIdText: [request.unfinishedIdText, id],

@@ -17,6 +17,7 @@ import {
   parseAnnouncementId,
   parseApplicationId,
   parseCampaignId,
+  parseCardTemplateId,
   parseCategoryId,
   parseDid,
   parseEntryId,
@@ -140,6 +141,7 @@ export const staffIdText = digits(wire.numberText, parseStaffId);
 export const invitationIdText = digits(wire.numberText, parseInvitationId);
 export const jobIdText = digits(wire.numberText, parseJobId);
 export const unfinishedIdText = digits(wire.numberText, parseUnfinishedId);
+export const cardTemplateIdText = digits(wire.numberText, parseCardTemplateId);
 export const pricePlanIdText = digits(wire.numberText, parsePricePlanId);
 export const questionIdText = digits(wire.numberText, parseQuestionId);
 export const productIdText = digits(wire.numberText, parseProductId);

@@ -114,6 +114,7 @@ export const OWN_FAILURES = Object.freeze({
   accountUnknown: { kind: 'issuer', effect: 'field' },
   holderCheckMissing: issuer,
   goodsMissing: issuer,
+  cardTemplateLimit: issuer,
   questionAnswered: issuer,
   questionLimit: { kind: 'account', effect: 'notice' },
   questionsWaiting: { kind: 'account', effect: 'notice' },

@@ -89,6 +89,7 @@ const OWN = {
   saleUpcoming: -5110,
   saleOver: -5111,
   unfinishedLimit: -5112,
+  cardTemplateLimit: -5170,
   uploadLimit: -5113,
   roleNeeded: -5120,
   lastOwner: -5121,

@@ -145,6 +145,7 @@ export const FAILURE_CODES = Object.freeze({
   questionAnswered: -5160,
   questionLimit: -5161,
   questionsWaiting: -5162,
+  cardTemplateLimit: -5170,
   connectionFailed: -5900,
   answerUnreadable: -5901,
   loadFailed: -5902,

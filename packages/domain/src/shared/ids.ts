@@ -20,6 +20,8 @@ export type InvitationId = Brand<number, 'InvitationId'>;
 export type PricePlanId = Brand<number, 'PricePlanId'>;
 /** Number of an unfinished product. */
 export type UnfinishedId = Brand<number, 'UnfinishedId'>;
+/** Number of a template of cards. */
+export type CardTemplateId = Brand<number, 'CardTemplateId'>;
 /** Number of a listing. */
 export type ListingId = Brand<number, 'ListingId'>;
 /** Number of an NFT that was sent to a phone. */
@@ -85,6 +87,8 @@ export const parseInvitationId = count<InvitationId>();
 export const parsePricePlanId = count<PricePlanId>();
 /** Reads the number of an unfinished product. */
 export const parseUnfinishedId = count<UnfinishedId>();
+/** Reads the number of a template of cards. */
+export const parseCardTemplateId = count<CardTemplateId>();
 /** Reads a listing number. */
 export const parseListingId = count<ListingId>();
 /** Reads the number of an NFT that was sent to a phone. */

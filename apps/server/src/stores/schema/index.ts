@@ -1,4 +1,5 @@
 export * from './applications.ts';
+export * from './card-templates.ts';
 export * from './chain.ts';
 export * from './custody.ts';
 export * from './events.ts';

@@ -1,0 +1,116 @@
+import {
+  CARD_ALIGNS,
+  CARD_FAULTS,
+  CARD_FORMATS,
+  CARD_LIMITS,
+  CARD_VERTICALS,
+  CARD_WEIGHTS,
+  MOST_CARD_SAMPLES,
+} from '@naru/domain/card-template';
+import { TEXT_LIMITS } from '@naru/domain/shared';
+import * as z from 'zod/mini';
+import { pictureWire } from '../file/wire.ts';
+import { instant, positiveInteger, secretId, someText, text } from '../shared/primitives.ts';
+
+const between = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
+
+const side = between(CARD_LIMITS.leastSide, CARD_LIMITS.mostSide);
+const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
+const column = someText(CARD_LIMITS.column);
+const size = between(CARD_LIMITS.leastSize, CARD_LIMITS.mostSize);
+
+const placed = {
+  id: z.string().check(z.regex(/^[a-z0-9-]{1,24}$/)),
+  box: z.object({
+    x: between(0, CARD_LIMITS.mostSide),
+    y: between(0, CARD_LIMITS.mostSide),
+    width: between(1, CARD_LIMITS.mostSide),
+    height: between(1, CARD_LIMITS.mostSide),
+  }),
+};
+
+const lettering = z.object({
+  weight: z.literal(CARD_WEIGHTS),
+  size,
+  leastSize: size,
+  colour,
+  align: z.literal(CARD_ALIGNS),
+  vertical: z.literal(CARD_VERTICALS),
+});
+
+const elementWire = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('text'),
+    ...placed,
+    text: someText(CARD_LIMITS.text),
+    format: z.literal(CARD_FORMATS),
+    lettering,
+    mostLines: between(1, CARD_LIMITS.mostLines),
+  }),
+  z.object({
+    kind: z.literal('serial'),
+    ...placed,
+    column,
+    prefix: text(CARD_LIMITS.prefix),
+    digits: between(0, CARD_LIMITS.mostDigits),
+    lettering,
+  }),
+  z.object({
+    kind: z.literal('picture'),
+    ...placed,
+    column,
+    fit: z.literal(['cover', 'contain']),
+    corner: between(0, CARD_LIMITS.mostCorner),
+  }),
+  z.object({ kind: z.literal('qr'), ...placed, text: someText(CARD_LIMITS.text), colour }),
+]);
+
+/** What a card looks like. */
+export const cardTemplateWire = z.object({
+  width: side,
+  height: side,
+  safeArea: between(0, CARD_LIMITS.mostSafeArea),
+  background: z.object({ colour, fileId: z.nullable(secretId) }),
+  elements: z.array(elementWire).check(z.maxLength(CARD_LIMITS.mostElements)),
+});
+
+/** The values of a row by their columns. */
+export const cardValuesWire = z.record(someText(CARD_LIMITS.column), text(CARD_LIMITS.value));
+
+/** What is kept under a name. */
+export const cardContentWire = z.object({
+  name: someText(TEXT_LIMITS.name),
+  template: cardTemplateWire,
+  samples: z.array(cardValuesWire).check(z.maxLength(MOST_CARD_SAMPLES)),
+});
+
+/** A picture that was uploaded for templates. */
+export const cardPictureWire = z.object({ fileId: secretId, picture: pictureWire });
+
+/** A template as it is kept. */
+export const keptCardTemplateWire = z.object({
+  ...cardContentWire.shape,
+  templateId: positiveInteger,
+  version: positiveInteger,
+  savedAt: instant,
+  savedBy: z.string(),
+  pictures: z.array(cardPictureWire),
+});
+
+/** A template that was saved. */
+export const savedCardTemplateWire = z.object({ templateId: positiveInteger, version: positiveInteger });
+
+/** A card that was drawn, as a data address; or what is wrong with its row. */
+export const drawnCardWire = z.object({
+  picture: z.nullable(z.string()),
+  faults: z.array(
+    z.object({
+      fault: z.literal(CARD_FAULTS),
+      elementId: z.string(),
+      column: z.nullable(z.string()),
+      value: z.string(),
+      characters: z.array(z.string()),
+    }),
+  ),
+});
+
