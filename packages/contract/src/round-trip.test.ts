@@ -1,5 +1,6 @@
 import { FAQ_KINDS } from '@naru/domain/announcement';
 import { WORK_KINDS } from '@naru/domain/application';
+import { CARD_FAULTS, CARD_FORMATS } from '@naru/domain/card-template';
 import { CHAIN_ACTION } from '@naru/domain/chain';
 import { CARRIER, EXCHANGE_SIDES, READ_COLUMNS, SHEET_FAULTS, WAYBILL_FAULTS } from '@naru/domain/exchange';
 import { PARTY_KINDS } from '@naru/domain/explorer';
@@ -32,6 +33,7 @@ import {
   announcementId,
   applicationId,
   campaignId,
+  cardTemplateId,
   didOf,
   entryId,
   eventId,
@@ -290,6 +292,55 @@ const siteQuestionView = fc.record({
   ...siteQuestionShape,
   answers: fc.array(fc.record({ number: count, text, nickname: text, at: instant }), { maxLength: 2 }),
 });
+const cardColour = fc.stringMatching(/^#[0-9a-f]{6}$/);
+const cardText = fc.stringMatching(/^[가-힣a-z0-9 ]{1,20}$/);
+const cardPixels = fc.integer({ min: 64, max: 300 });
+const cardPlaced = {
+  id: fc.stringMatching(/^[a-z0-9-]{1,24}$/),
+  box: fc.record({ x: cardPixels, y: cardPixels, width: cardPixels, height: cardPixels }),
+};
+const cardLettering = fc.record({
+  weight: fc.constantFrom(400, 700),
+  size: cardPixels,
+  leastSize: cardPixels,
+  colour: cardColour,
+  align: fc.constantFrom('left', 'center', 'right'),
+  vertical: fc.constantFrom('top', 'middle', 'bottom'),
+});
+const cardElement = fc.oneof(
+  fc.record({
+    ...{ ...cardPlaced, kind: fc.constant('text'), text: cardText, format: fc.constantFrom(...CARD_FORMATS), lettering: cardLettering },
+    mostLines: fc.integer({ min: 1, max: 20 }),
+  }),
+  fc.record({
+    ...{ ...cardPlaced, kind: fc.constant('serial'), column: cardText, prefix: cardText, lettering: cardLettering },
+    digits: fc.integer({ min: 0, max: 10 }),
+  }),
+  fc.record({
+    ...{ ...cardPlaced, kind: fc.constant('picture'), column: cardText, fit: fc.constantFrom('cover', 'contain') },
+    corner: cardPixels,
+  }),
+  fc.record({ ...cardPlaced, kind: fc.constant('qr'), text: cardText, colour: cardColour }),
+);
+const cardPicture = fc.record({ fileId, picture });
+const keptCardTemplate = fc.record({
+  ...{ name: fc.stringMatching(/^[가-힣]{1,20}$/), templateId: count.map(cardTemplateId), version: count, savedAt: instant, savedBy: text },
+  ...{ pictures: fc.array(cardPicture), samples: fc.array(fc.dictionary(cardText, text), { maxLength: 5 }) },
+  template: fc.record({
+    ...{
+      width: fc.integer({ min: 320, max: 2_000 }),
+      height: fc.integer({ min: 320, max: 2_000 }),
+      safeArea: fc.integer({ min: 0, max: 200 }),
+    },
+    background: fc.record({ colour: cardColour, fileId: fc.option(fileId) }),
+    elements: fc.array(cardElement, { maxLength: 30 }),
+  }),
+});
+const cardFault = fc.record({
+  ...{ fault: fc.constantFrom(...CARD_FAULTS), elementId: text, column: fc.option(text), value: text, characters: fc.array(text) },
+});
+const savedCardTemplate = fc.record({ templateId: count.map(cardTemplateId), version: count });
+const drawnCard = fc.record({ picture: fc.option(text), faults: fc.array(cardFault) });
 const unfinishedContent = fc.record({
   ...{ name: text, categoryId: figure, productType: oneOf(PRODUCT_TYPE), nftKind: oneOf(NFT_KIND) },
   ...{ description: text, details: text, guidance: text, externalLink: text, price: figure, quantity: figure, royalty: figure },
@@ -605,6 +656,10 @@ const ROWS = [
   row('ownQuestionCodec', codecs.ownQuestionCodec, wire.ownQuestionWire, ownQuestion),
   row('siteQuestionCodec', codecs.siteQuestionCodec, wire.siteQuestionWire, siteQuestion),
   row('siteQuestionViewCodec', codecs.siteQuestionViewCodec, wire.siteQuestionViewWire, siteQuestionView),
+  row('cardPictureCodec', codecs.cardPictureCodec, wire.cardPictureWire, cardPicture),
+  row('keptCardTemplateCodec', codecs.keptCardTemplateCodec, wire.keptCardTemplateWire, keptCardTemplate),
+  row('savedCardTemplateCodec', codecs.savedCardTemplateCodec, wire.savedCardTemplateWire, savedCardTemplate),
+  row('drawnCardCodec', codecs.drawnCardCodec, wire.drawnCardWire, drawnCard),
   row('unfinishedCodec', codecs.unfinishedCodec, wire.unfinishedWire, unfinished),
   row('unfinishedRowCodec', codecs.unfinishedRowCodec, wire.unfinishedRowWire, unfinishedRow),
   row('unfinishedContentCodec', codecs.unfinishedContentCodec, wire.unfinishedContentWire, unfinishedContent),

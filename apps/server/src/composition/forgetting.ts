@@ -2,6 +2,7 @@ import { forgetMail } from '../gateways/mail/outbox.ts';
 import { forgetKeys } from '../kernel/once.ts';
 import { forgetProofs } from '../use-cases/account/forget-proofs.ts';
 import { forgetUndos } from '../use-cases/account/undo-links.ts';
+import { forgetCardPictures } from '../use-cases/card-template/forget-pictures.ts';
 import { forgetIncoming } from '../use-cases/file/forget-incoming.ts';
 import { forgetJobRows } from '../use-cases/job/forget-rows.ts';
 import { forgetSessions } from '../use-cases/session/forget-sessions.ts';
@@ -16,6 +17,7 @@ export const FORGETTING = [
   forgetSessions,
   forgetKeys,
   forgetIncoming,
+  forgetCardPictures,
   forgetUnfinished,
   forgetJobRows,
   forgetInvitations,

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { Clock } from '@naru/domain/shared';
 import { makeSandboxHolders } from '../gateways/banks/sandbox-holders.ts';
+import { makeBackgroundOf } from '../gateways/cards/background-of.ts';
+import { makeCards } from '../gateways/cards/draw-card.ts';
 import type { ChainAccess } from '../gateways/chain/chain-gateway.ts';
 import { makeFileCheckpoints } from '../gateways/checkpoints/file-checkpoints.ts';
 import { makeS3Checkpoints } from '../gateways/checkpoints/s3-checkpoints.ts';
@@ -75,6 +77,7 @@ export const makeDeps = (
     noticeHub: new NoticeHub(),
     prepareImage: makePrepareImage(drawing()),
     cropImage: makeCropImage(drawing()),
+    drawCard: makeCards(makeBackgroundOf(db, files)).drawCard,
     avif: makeAvifDrawer(files, (error) => report({ call: 'avif', status: 0, kind: error instanceof Error ? error.name : 'unknown' })),
     drawWidth: makeWidthDrawer(files, boundedPool(2, 64)),
     drawPreview: makePreviewDrawer(files, boundedPool(1, 32)),

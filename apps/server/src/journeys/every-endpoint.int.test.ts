@@ -41,6 +41,9 @@ const WATCHED = [
   'price_plans',
   'questions',
   'question_answers',
+  'card_templates',
+  'card_template_versions',
+  'card_pictures',
   'unfinished_products',
   'unfinished_uploads',
 ];

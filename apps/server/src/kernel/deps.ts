@@ -5,6 +5,7 @@ import type { SmsSender } from '@naru/domain/notice';
 import type { PaymentProvider } from '@naru/domain/order';
 import type { Keys } from '@naru/domain/secret';
 import type { Clock } from '@naru/domain/shared';
+import type { DrawCard } from '../gateways/cards/draw-card.ts';
 import type { ChainAccess } from '../gateways/chain/chain-gateway.ts';
 import type { AvifDrawer } from '../gateways/images/avif-drawer.ts';
 import type { CropImage } from '../gateways/images/crop-image.ts';
@@ -47,6 +48,7 @@ export interface Deps {
   readonly checkpoints: { readonly file: CheckpointStore; readonly mirror: CheckpointMirror | undefined };
   readonly prepareImage: PrepareImage;
   readonly cropImage: CropImage;
+  readonly drawCard: DrawCard;
   readonly avif: AvifDrawer;
   readonly drawWidth: DrawWidth;
   readonly drawPreview: DrawPreview;

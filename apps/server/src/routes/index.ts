@@ -5,6 +5,7 @@ import { accountHandlers } from './account.ts';
 import { addressHandlers } from './address.ts';
 import { announcementHandlers } from './announcement.ts';
 import { applicationHandlers } from './application.ts';
+import { cardTemplateHandlers } from './card-template.ts';
 import { mountChain } from './chain.ts';
 import { mountEndpoints } from './dispatch.ts';
 import { eventHandlers } from './event.ts';
@@ -77,6 +78,7 @@ export const openHandlers = (deps: Deps) =>
     ...pricePlanHandlers(deps),
     ...questionHandlers(deps),
     ...unfinishedHandlers(deps),
+    ...cardTemplateHandlers(deps),
     ...homeHandlers(deps),
     ...announcementHandlers(deps),
     ...inquiryHandlers(deps),

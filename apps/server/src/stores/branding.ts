@@ -1,12 +1,11 @@
 import { type EmailAddress, type PhoneNumber, parseEmailAddress, parsePhone } from '@naru/domain/account';
 import { type Address, type Hex, parseAddress, parseHash } from '@naru/domain/chain';
 import {
-  type CardTemplateId,
-  parseCardTemplateId,
   type AddressId,
   type AnnouncementId,
   type ApplicationId,
   type CampaignId,
+  type CardTemplateId,
   type CategoryId,
   type Did,
   type EntryId,
@@ -28,6 +27,7 @@ import {
   parseAnnouncementId,
   parseApplicationId,
   parseCampaignId,
+  parseCardTemplateId,
   parseCategoryId,
   parseDid,
   parseEntryId,

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@naru/api-client';
 import { ENDPOINTS } from '@naru/contract';
-import { must, phoneOf, unfinishedContent } from '@naru/testkit';
+import { cardContent, must, phoneOf, unfinishedContent } from '@naru/testkit';
 import { desc } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import { gifts } from '../stores/schema/index.ts';
@@ -37,6 +37,8 @@ export const oneOfEach = async (market: TestMarket, issuer: TestIssuer, owner: A
       key: issuer.client.newKey(),
     }),
   );
+  const content = cardContent({ name: '혼자만 아는 문의' });
+  const { templateId } = must(await issuer.client.cardTemplates.make({ siteCode, content, key: issuer.client.newKey() }));
   const from = new Date(Date.now() + 86_400_000).toISOString();
   const rows = [{ productId, price: won(70_000), expectedPrice: price }];
   must(await issuer.client.pricePlans.plan({ siteCode, from, rows, key: issuer.client.newKey() }));
@@ -72,6 +74,7 @@ export const oneOfEach = async (market: TestMarket, issuer: TestIssuer, owner: A
     [ENDPOINTS.job.params.shape.x, String(jobId)],
     [ENDPOINTS.pricePlanChange.params.shape.x, String(plan?.planId ?? 0)],
     [ENDPOINTS.questionChange.params.shape.x, String(questionId)],
+    [ENDPOINTS.cardTemplate.params.shape.x, String(templateId)],
     [ENDPOINTS.unfinishedProduct.params.shape.x, String(unfinishedId)],
     [ENDPOINTS.giftWallet.body.shape.pin, pin],
   ]);

@@ -16,7 +16,9 @@ const between = (least: number, most: number) => z.int().check(z.gte(least), z.l
 
 const side = between(CARD_LIMITS.leastSide, CARD_LIMITS.mostSide);
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
-const column = someText(CARD_LIMITS.column);
+/** Half a character is none, and no JSON of the database holds one. */
+const whole = z.refine((typed) => typeof typed === 'string' && !/\p{Cs}/u.test(typed));
+const column = someText(CARD_LIMITS.column).check(whole);
 const size = between(CARD_LIMITS.leastSize, CARD_LIMITS.mostSize);
 
 const placed = {
@@ -75,7 +77,10 @@ export const cardTemplateWire = z.object({
 });
 
 /** The values of a row by their columns. */
-export const cardValuesWire = z.record(someText(CARD_LIMITS.column), text(CARD_LIMITS.value));
+export const cardValuesWire = z.record(
+  column.check(z.refine((name) => typeof name === 'string' && !/[\p{Cc}{}]/u.test(name))),
+  text(CARD_LIMITS.value).check(whole),
+);
 
 /** What is kept under a name. */
 export const cardContentWire = z.object({
@@ -113,4 +118,3 @@ export const drawnCardWire = z.object({
     }),
   ),
 });
-

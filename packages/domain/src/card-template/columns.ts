@@ -1,8 +1,8 @@
+import { parseKoreanDay } from '../shared/korean-time.ts';
+import { fail, ok, type Result } from '../shared/result.ts';
+import { ROW_NUMBER } from './constants.ts';
 import { drawnText, undrawableIn } from './glyphs.ts';
 import type { CardElement, CardFault, CardFormat, CardTemplate, CardValues, QrElement, SerialElement, TextElement } from './views.ts';
-import { ROW_NUMBER } from './constants.ts';
-import { fail, ok, type Result } from '../shared/result.ts';
-import { parseKoreanDay } from '../shared/korean-time.ts';
 
 const PLACE = /\{([^{}]+)\}/gu;
 
@@ -29,7 +29,10 @@ type FormatFault = 'notNumber' | 'notDate';
 const asNumber = (value: string): Result<string, FormatFault> => {
   const [whole, sign = '', digits = '', rest = ''] = NUMBER.exec(value) ?? [];
   if (whole === undefined) return fail('notNumber');
-  const grouped = digits.replaceAll(',', '').replace(/^0+(?=\d)/u, '').replace(/\B(?=(?:\d{3})+$)/gu, ',');
+  const grouped = digits
+    .replaceAll(',', '')
+    .replace(/^0+(?=\d)/u, '')
+    .replace(/\B(?=(?:\d{3})+$)/gu, ',');
   return ok(`${sign === '-' ? '-' : ''}${grouped}${rest}`);
 };
 
@@ -51,7 +54,7 @@ const FORMATS: Readonly<Record<CardFormat, (value: string) => Result<string, For
 };
 
 /** The value of a column for a row, as it is drawn; empty where it has none. */
-export const valueOf = (values: CardValues, column: string): string => drawnText(values[column] ?? '').trim();
+export const cellOf = (values: CardValues, column: string): string => drawnText(values[column] ?? '').trim();
 
 type Written = TextElement | SerialElement | QrElement;
 
@@ -62,7 +65,7 @@ export const textOf = (element: Written, values: CardValues): Result<string, rea
     if (!faults.some((each) => each.column === column)) faults.push({ fault, elementId: element.id, column, value, characters });
   };
   const written = (column: string, format: CardFormat): string => {
-    const value = valueOf(values, column);
+    const value = cellOf(values, column);
     if (value === '') {
       if (element.kind !== 'text') wrong('valueMissing', column, value);
       return '';

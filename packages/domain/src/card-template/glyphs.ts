@@ -21,12 +21,7 @@ export const isDrawn = (point: number): boolean => {
 const UNSEEN = /[\u00ad\u200b\u2060\ufeff]|\r(?=\n)/gu;
 
 /** A text as it is drawn: in one form of its letters, without what nobody sees; a syllable typed in parts is the syllable. */
-export const drawnText = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(UNSEEN, '')
-    .replace(/\r/gu, '\n')
-    .replace(/\t/gu, ' ');
+export const drawnText = (text: string): string => text.normalize('NFC').replace(UNSEEN, '').replace(/\r/gu, '\n').replace(/\t/gu, ' ');
 
 const characters = new Intl.Segmenter('ko', { granularity: 'grapheme' });
 

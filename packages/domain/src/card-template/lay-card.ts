@@ -1,4 +1,4 @@
-import { textOf, valueOf } from './columns.ts';
+import { cellOf, textOf } from './columns.ts';
 import { type LaidText, layText, type Measure } from './lines.ts';
 import type { CardElement, CardFault, CardTemplate, CardValues, PictureElement, QrElement, SerialElement, TextElement } from './views.ts';
 
@@ -32,7 +32,7 @@ export const layCard = ({ elements }: Pick<CardTemplate, 'elements'>, values: Ca
   const faults: CardFault[] = [];
   for (const element of elements) {
     if (element.kind === 'picture') {
-      const name = valueOf(values, element.column);
+      const name = cellOf(values, element.column);
       if (name === '') faults.push(faultOf('valueMissing', element, ''));
       else laid.push({ kind: 'picture', element, name });
       continue;

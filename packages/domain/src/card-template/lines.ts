@@ -1,5 +1,5 @@
-import type { Box, CardWeight, Lettering } from './views.ts';
 import { charactersOf } from './glyphs.ts';
+import type { Box, CardWeight, Lettering } from './views.ts';
 
 /** How wide a text is in letters of one weight, as a multiple of their size. */
 export type Measure = (text: string, weight: CardWeight) => number;
@@ -64,12 +64,7 @@ const beginningOf = (word: string, width: number, widthOf: (text: string) => num
  * The lines of a text by Korean rules: they end between words, never within one unless it is longer than a line and `mayPart`; none begins with
  * what closes or ends with what opens. Null where a word would have to be parted and may not.
  */
-export const breakLines = (
-  text: string,
-  width: number,
-  widthOf: (text: string) => number,
-  mayPart: boolean,
-): readonly string[] | null => {
+export const breakLines = (text: string, width: number, widthOf: (text: string) => number, mayPart: boolean): readonly string[] | null => {
   const lines: string[] = [];
   for (const paragraph of text.split('\n')) {
     let line = '';
@@ -94,7 +89,13 @@ export const breakLines = (
   return lines;
 };
 
-const place = (lines: readonly string[], size: number, box: Box, { align, vertical }: Lettering, widthOf: (text: string) => number): LaidText => {
+const place = (
+  lines: readonly string[],
+  size: number,
+  box: Box,
+  { align, vertical }: Lettering,
+  widthOf: (text: string) => number,
+): LaidText => {
   const room = box.height - lines.length * size * LINE_HEIGHT;
   const top = box.y + (vertical === 'top' ? 0 : vertical === 'middle' ? room / 2 : room);
   const first = top + (size * (LINE_HEIGHT - ASCENT - DESCENT)) / 2 + size * ASCENT;

@@ -3,7 +3,16 @@ import { drawnText, undrawableIn } from './glyphs.ts';
 import type { CardElement, CardTemplate } from './views.ts';
 
 /** What may be wrong with a template itself. */
-export const TEMPLATE_FAULTS = Object.freeze(['outside', 'sizes', 'tooSmall', 'braces', 'empty', 'undrawable', 'tooPale', 'sameId'] as const);
+export const TEMPLATE_FAULTS = Object.freeze([
+  'outside',
+  'sizes',
+  'tooSmall',
+  'braces',
+  'empty',
+  'undrawable',
+  'tooPale',
+  'sameId',
+] as const);
 
 /** What is wrong with an element of a template. */
 export interface TemplateFault {

@@ -89,7 +89,8 @@ export const OWN_FAILURE_TEXTS = {
   'failure.disclosureMissing': '상품정보제공고시에 빠진 항목이 있습니다. 상품 수정에서 모두 입력한 뒤 판매해 주세요.',
   'failure.changedMeanwhile': '그 사이 다른 곳에서 내용이 바뀌었습니다. 바뀐 내용을 확인해 주세요.',
   'failure.unfinishedLimit': '작성 중인 상품은 20개까지 둘 수 있습니다. 쓰지 않는 것을 버린 뒤 다시 시도해 주세요.',
-  'failure.cardTemplateLimit': '카드 디자인은 발행사마다 50개까지, 디자인마다 500번까지 저장할 수 있습니다. 쓰지 않는 것을 지우거나 복제한 뒤 다시 시도해 주세요.',
+  'failure.cardTemplateLimit':
+    '카드 디자인은 발행사마다 50개까지, 디자인마다 500번까지 저장할 수 있습니다. 쓰지 않는 것을 지우거나 복제한 뒤 다시 시도해 주세요.',
   'failure.uploadLimit': '더 올릴 수 있는 파일 수나 용량을 넘었습니다. 쓰지 않는 파일을 지운 뒤 다시 시도해 주세요.',
   'failure.fieldLocked': '이미 발행했거나 판매한 상품이라 바꿀 수 없는 항목입니다.',
   'failure.roleNeeded': '맡은 역할로는 할 수 없는 일입니다. 발행사의 소유자에게 역할을 바꿔 달라고 요청해 주세요.',

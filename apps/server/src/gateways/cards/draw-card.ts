@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { type CardFault, type CardTemplate, type CardValues, pictureColumnsOf, valueOf } from '@naru/domain/card-template';
+import { type CardFault, type CardTemplate, type CardValues, cellOf, pictureColumnsOf } from '@naru/domain/card-template';
 import type { Failure } from '@naru/domain/failure';
 import { mapResult, type Result } from '@naru/domain/shared';
 import { boundedPool } from '../../shared/bounded-pool.ts';
@@ -95,7 +95,7 @@ export const makeCards = (
     });
 
   const taskOf = async (template: CardTemplate, values: CardValues, pictures: FindPicture): Promise<CardTask> => {
-    const names = new Set(pictureColumnsOf(template).map((column) => valueOf(values, column)));
+    const names = new Set(pictureColumnsOf(template).map((column) => cellOf(values, column)));
     names.delete('');
     const found = await Promise.all([...names].map(async (name) => [name, await pictures(name)] as const));
     const { fileId } = template.background;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createCanvas, GlobalFonts, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
 import {
   type CardFault,
   type CardTemplate,
@@ -11,7 +12,6 @@ import {
   type PictureElement,
   type QrElement,
 } from '@naru/domain/card-template';
-import { createCanvas, GlobalFonts, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { encode } from 'uqr';
 import { recognise } from '../files/recognise.ts';
@@ -71,7 +71,10 @@ const measure: Measure = (text, weight) => {
 /** What is wrong with a row as far as can be seen without its pictures. */
 export const checkCard = (template: CardTemplate, values: CardValues): readonly CardFault[] => {
   const { laid, faults } = layCard(template, values, measure);
-  return [...faults, ...laid.flatMap((each) => (each.kind === 'qr' && qrOf(each) === null ? [faultOf('qrTooLong', each.element, each.text)] : []))];
+  return [
+    ...faults,
+    ...laid.flatMap((each) => (each.kind === 'qr' && qrOf(each) === null ? [faultOf('qrTooLong', each.element, each.text)] : [])),
+  ];
 };
 
 const qrOf = ({ element: { box }, text }: { readonly element: QrElement; readonly text: string }) => {
@@ -192,6 +195,9 @@ export const renderCard = async ({ template, values, pictures, background }: Car
     if (each.kind === 'qr' && qr !== null) drawQr(context, each.element, qr);
   }
   const { data, width, height } = context.getImageData(0, 0, template.width, template.height);
-  const picture = await sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha().webp(WEBP).toBuffer();
+  const picture = await sharp(data, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .webp(WEBP)
+    .toBuffer();
   return { picture, faults: [] };
 };

@@ -101,6 +101,22 @@ export const FIGURE_CORRUPTIONS: readonly Corruption[] = [
     ],
   },
   {
+    what: 'a version of a card template that was taken away',
+    plant: () => 'delete from card_template_versions where version = 1',
+    found: async (world) => [
+      'a card template without one of its versions',
+      `cardTemplate ${await valueIn(world, 'select min(id) from card_templates')}`,
+    ],
+  },
+  {
+    what: 'the background of a card template that was taken away',
+    plant: () => 'delete from card_pictures',
+    found: async (world) => [
+      'a card template without its background',
+      `cardTemplate ${await valueIn(world, 'select min(id) from card_templates')}`,
+    ],
+  },
+  {
     what: 'how a job ended',
     plant: () => "update jobs set state = 'failed'",
     found: async (world) => ['a job that stands otherwise than its things', `job ${await valueIn(world, 'select min(id) from jobs')}`],

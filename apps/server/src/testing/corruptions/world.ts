@@ -5,7 +5,7 @@ import type { ApiClient } from '@naru/api-client';
 import type { Recipient } from '@naru/domain/exchange';
 import { parseSerial } from '@naru/domain/nft';
 import { parseDid, type TokenId } from '@naru/domain/shared';
-import { must, phoneOf } from '@naru/testkit';
+import { cardContent, cardTemplate, must, phoneOf } from '@naru/testkit';
 import { eq } from 'drizzle-orm';
 import { vi } from 'vitest';
 import { type AuditReport, openAudit, runAudit } from '../../audit/run-audit.ts';
@@ -16,7 +16,7 @@ import { createPglite, wrapPglite } from '../../stores/pglite.ts';
 import { members } from '../../stores/schema/index.ts';
 import { writeCheckpoints } from '../../use-cases/checkpoint/write-checkpoints.ts';
 import { recordGold } from '../goods.ts';
-import { openIssuer, shelve } from '../issuer.ts';
+import { openIssuer, png, shelve } from '../issuer.ts';
 import { LIGHT_SETTINGS } from '../light-settings.ts';
 import { joined, pay, startMarket, type TestMarket } from '../market-server.ts';
 import { wrongPassports } from '../passports.ts';
@@ -75,6 +75,12 @@ const live = async (market: TestMarket): Promise<Happened> => {
     const from = new Date(Date.now() + days * 86_400_000).toISOString();
     must(await issuer.client.pricePlans.plan({ siteCode, from, rows: [pricing], key: issuer.client.newKey() }));
   }
+  const picture = must(await issuer.client.cardTemplates.upload({ siteCode, picture: await png() }));
+  const background = { colour: '#ffffff', fileId: picture.fileId };
+  const content = cardContent({ template: cardTemplate({ background }) });
+  const { templateId } = must(await issuer.client.cardTemplates.make({ siteCode, content, key: issuer.client.newKey() }));
+  const wider = cardContent({ template: cardTemplate({ background, width: 500 }) });
+  must(await issuer.client.cardTemplates.save({ siteCode, templateId, version: 1, content: wider }));
   const draft = { kind: 'product', text: '금의 순도가 얼마인지 궁금합니다.', isPrivate: false } as const;
   const { questionId } = must(await seller.questions.ask({ productId: gold, draft, key: seller.newKey() }));
   for (const [version, text] of ['999.9입니다.', '999.9‰입니다.'].entries())

@@ -1,0 +1,170 @@
+import { join } from 'node:path';
+import { type CardTemplateContent, MOST_CARD_TEMPLATES } from '@naru/domain/card-template';
+import { cardContent, cardTemplate, must } from '@naru/testkit';
+import { eq, isNull } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeBackgroundOf } from '../gateways/cards/background-of.ts';
+import { makeCards } from '../gateways/cards/draw-card.ts';
+import { makeFolderStore } from '../gateways/files/folder-store.ts';
+import { cardPictures, cardTemplates, cardTemplateVersions, files, siteAuthorities } from '../stores/schema/index.ts';
+import { openIssuer, png, type TestIssuer } from '../testing/issuer.ts';
+import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
+import { startMarket, type TestMarket } from '../testing/market-server.ts';
+import { forgetCardPictures } from '../use-cases/card-template/forget-pictures.ts';
+
+const refused = (name: string, field?: string) => ({ ok: false, failure: field === undefined ? { name } : { name, field } });
+const FINE = { ok: true, value: undefined };
+const DAY_MS = 86_400_000;
+
+describe.each(JOURNEY_ENGINES)('templates of cards on %s', (kind) => {
+  let market: TestMarket;
+  let art: TestIssuer;
+  let rival: TestIssuer;
+  beforeAll(async () => {
+    market = await startMarket(kind);
+    art = await openIssuer(market, 'ART');
+    rival = await openIssuer(market, 'RIVAL');
+  });
+  afterAll(() => market.stop());
+
+  const desk = () => art.client.cardTemplates;
+  const store = () => makeFolderStore(join(market.dataDir, 'files'));
+  const make = async (content: CardTemplateContent = cardContent()) => {
+    const { siteCode, client } = art;
+    return { siteCode, templateId: must(await desk().make({ siteCode, content, key: client.newKey() })).templateId };
+  };
+  const picture = async (issuer = art) =>
+    must(await issuer.client.cardTemplates.upload({ siteCode: issuer.siteCode, picture: await png() })).fileId;
+  const withBackground = (fileId: string) => cardContent({ template: cardTemplate({ background: { colour: '#ffffff', fileId } }) });
+
+  it('are kept, renamed and taken off the list; each change of what cards look like is a version that stays', async () => {
+    const which = await make();
+    const wider = cardContent({ template: cardTemplate({ width: 500 }), samples: [{ 이름: '나루' }, { 이름: '가나다' }] });
+    expect(await desk().save({ ...which, version: 1, content: wider })).toMatchObject({ ok: true, value: { version: 2 } });
+    expect(await desk().rename({ ...which, name: ' 새 이름 ' })).toEqual(FINE);
+    const [row] = must(await desk().list(which.siteCode));
+    expect(row).toMatchObject({ ...wider, templateId: which.templateId, name: '새 이름', version: 2, pictures: [] });
+    // What cards look like did not change: no version more.
+    const renamed = { ...wider, name: '또 다른 이름', samples: [] };
+    expect(await desk().save({ ...which, version: 2, content: renamed })).toMatchObject({ ok: true, value: { version: 2 } });
+    expect(await desk().remove(which)).toEqual(FINE);
+    expect(must(await desk().list(which.siteCode))).toEqual([]);
+    expect(await desk().read(which)).toEqual(refused('lookupFailed'));
+    expect(must(await desk().read({ ...which, version: 1 })).template).toEqual(cardTemplate());
+    expect(await desk().read({ ...which, version: 3 })).toEqual(refused('lookupFailed'));
+  });
+
+  it('are saved by one of ten machines that saw the same; an answer that was lost is given again', async () => {
+    const which = await make();
+    const contentOf = (at: number) => cardContent({ template: cardTemplate({ width: 400 + at }) });
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => desk().save({ ...which, version: 1, content: contentOf(at + 1) })),
+    );
+    const first = outcomes.findIndex(({ ok }) => ok);
+    expect(outcomes.filter(({ ok }) => !ok)).toEqual(Array.from({ length: 9 }, () => refused('changedMeanwhile')));
+    const again = await desk().save({ ...which, version: 1, content: contentOf(first + 1) });
+    expect(again).toEqual(outcomes[first]);
+    const versions = eq(cardTemplateVersions.templateId, which.templateId);
+    expect(
+      await market.database.db.select({ version: cardTemplateVersions.version }).from(cardTemplateVersions).where(versions),
+    ).toHaveLength(2);
+  });
+
+  it('belong to their site: another issuer finds none, and names none of its pictures', async () => {
+    const which = await make();
+    const { siteCode, client } = rival;
+    const theirs = { siteCode, templateId: which.templateId };
+    for (const call of [
+      client.cardTemplates.read(theirs),
+      client.cardTemplates.save({ ...theirs, version: 1, content: cardContent({ name: '훔친 이름' }) }),
+      client.cardTemplates.rename({ ...theirs, name: '훔친 이름' }),
+      client.cardTemplates.remove(theirs),
+    ])
+      expect(await call).toEqual(refused('lookupFailed'));
+    expect((await client.cardTemplates.list(art.siteCode)).ok).toBe(false);
+    const mine = await picture();
+    const stolen = withBackground(mine);
+    expect(await client.cardTemplates.make({ siteCode, content: stolen, key: client.newKey() })).toEqual(
+      refused('badRequest', 'template.background'),
+    );
+    expect(await client.cardTemplates.preview({ siteCode, template: stolen.template, values: { 이름: '가' } })).toEqual(
+      refused('badRequest', 'template.background'),
+    );
+    const example = { siteCode, template: cardTemplate(), values: { 이름: '가', 사진: mine, '#': '1' } };
+    expect(must(await client.cardTemplates.preview(example)).faults).toMatchObject([{ fault: 'pictureMissing', column: '사진' }]);
+  });
+
+  it('are previewed as they are minted, byte by byte, by who may only look as well', async () => {
+    const [background, example] = [await picture(), await picture()];
+    const { template } = withBackground(background);
+    const values = { 이름: '똠방각하와 찦차를 탄 펲시맨', 사진: example, '#': '12' };
+    const { db } = market.database;
+    await db.update(siteAuthorities).set({ role: 'viewer' }).where(eq(siteAuthorities.siteCode, art.siteCode));
+    const previewed = must(await desk().preview({ siteCode: art.siteCode, template, values }));
+    expect((await desk().rename({ siteCode: art.siteCode, templateId: 1 as never, name: '가' })).ok).toBe(false);
+    await db.update(siteAuthorities).set({ role: 'owner' }).where(eq(siteAuthorities.siteCode, art.siteCode));
+    const { drawCard } = makeCards(makeBackgroundOf(db, store()), 1);
+    const bytes = new Uint8Array(await (await png()).arrayBuffer());
+    const minted = must(await drawCard(template, values, async () => bytes));
+    if (minted.picture === null || previewed.picture === null) throw new Error(JSON.stringify([minted.faults, previewed.faults]));
+    const [, base64 = ''] = previewed.picture.split(',');
+    const pixels = async (picture: Uint8Array) => (await sharp(picture).raw().toBuffer()).toString('base64');
+    expect(await pixels(Buffer.from(base64, 'base64'))).toBe(await pixels(minted.picture));
+    const framed = must(await desk().preview({ siteCode: art.siteCode, template, values: { 이름: '가', '#': '1' } }));
+    expect([framed.picture?.startsWith('data:image/webp;base64,'), framed.faults]).toEqual([true, []]);
+  });
+
+  it.each<[string, string, (content: CardTemplateContent) => unknown]>([
+    ['nothing for a name', 'name', (content) => ({ ...content, name: ' \u200b ' })],
+    [
+      'an element beyond its card',
+      'template.elements.number',
+      (content) => ({ ...content, template: { ...content.template, height: 500 } }),
+    ],
+    ['an example of nobody', 'samples', (content) => ({ ...content, samples: [{ 사진: 'a'.repeat(24) }] })],
+    ['half a character', 'content.samples.0.이름', (content) => ({ ...content, samples: [{ 이름: '\ud83d' }] })],
+    ['a card of no size', 'content.template.width', (content) => ({ ...content, template: { ...content.template, width: 10 } })],
+    [
+      'more than thirty elements',
+      'content.template.elements',
+      (content) => ({
+        ...content,
+        template: { ...content.template, elements: Array.from({ length: 31 }, () => content.template.elements[0]) },
+      }),
+    ],
+  ])('are refused with %s', async (_, field, change) => {
+    const { siteCode, client } = art;
+    const content = change(cardContent()) as CardTemplateContent;
+    expect(await desk().make({ siteCode, content, key: client.newKey() })).toMatchObject(refused('badRequest', field));
+  });
+
+  it('let go of pictures that none of them names any more, a day later, and of no other', async () => {
+    const [named, example, unused] = [await picture(), await picture(), await picture()];
+    await make({ ...withBackground(named), samples: [{ 사진: example }] });
+    const { db } = market.database;
+    const forget = (laterMs: number) => forgetCardPictures({ ...market.database, clock: { now: () => new Date(Date.now() + laterMs) } });
+    await forget(DAY_MS - 60_000);
+    expect(await db.select().from(cardPictures).where(eq(cardPictures.fileId, unused))).toHaveLength(1);
+    await forget(DAY_MS + 60_000);
+    const left = (await db.select({ fileId: cardPictures.fileId }).from(cardPictures)).map(({ fileId }) => fileId);
+    expect([left.includes(named), left.includes(example), left.includes(unused)]).toEqual([true, true, false]);
+    expect(await db.select({ state: files.state }).from(files).where(eq(files.id, unused))).toEqual([{ state: 'deleted' }]);
+    expect(
+      await desk().upload({ siteCode: art.siteCode, picture: { ...(await png()), arrayBuffer: async () => new ArrayBuffer(9) } }),
+    ).toEqual(refused('fileTypeRefused'));
+  });
+
+  it('are as many as a site may have, however many are made at once', async () => {
+    const { siteCode, client } = art;
+    const { db } = market.database;
+    const kept = await db.select().from(cardTemplates).where(isNull(cardTemplates.removedAt));
+    const row = { siteCode, memberId: kept[0]?.memberId ?? 0, name: '자리', samples: [] };
+    await db.insert(cardTemplates).values(Array.from({ length: MOST_CARD_TEMPLATES - 1 - kept.length }, () => row));
+    const one = () => desk().make({ siteCode, content: cardContent(), key: client.newKey() });
+    const outcomes = await Promise.all(Array.from({ length: 6 }, one));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(outcomes.find(({ ok }) => !ok)).toEqual(refused('cardTemplateLimit'));
+    await db.delete(cardTemplates).where(eq(cardTemplates.name, row.name));
+  });
+});

@@ -1,0 +1,30 @@
+import { cardPictureCodec, drawnCardCodec, keptCardTemplateCodec } from '@naru/contract/codec';
+import { failure } from '@naru/domain/failure';
+import { fail, mapResult, ok } from '@naru/domain/shared';
+import type { Deps } from '../kernel/deps.ts';
+import { cardTemplateOf, cardTemplatesOf } from '../reads/card-template.ts';
+import { makeCardTemplate } from '../use-cases/card-template/make.ts';
+import { previewCard } from '../use-cases/card-template/preview.ts';
+import { removeCardTemplate } from '../use-cases/card-template/remove.ts';
+import { renameCardTemplate } from '../use-cases/card-template/rename.ts';
+import { saveCardTemplate } from '../use-cases/card-template/save.ts';
+import { uploadCardPicture } from '../use-cases/card-template/upload.ts';
+import type { Handlers } from './handler.ts';
+
+/** Templates of cards. */
+export const cardTemplateHandlers = (deps: Deps) =>
+  ({
+    cardTemplates: async ({ query }) => ok((await cardTemplatesOf(deps.db, query.siteCode)).map(keptCardTemplateCodec.toWire)),
+    cardTemplate: async ({ params, query: { siteCode, version } }) => {
+      const found = await cardTemplateOf(deps.db, { siteCode, templateId: params.x, ...(version === undefined ? {} : { version }) });
+      return found === null ? fail(failure('lookupFailed')) : ok(keptCardTemplateCodec.toWire(found));
+    },
+    cardTemplateMake: ({ body: { siteCode, content }, member, key }) => makeCardTemplate(deps, member, { siteCode, content, key }),
+    cardTemplateSave: ({ params, body: { siteCode, version, content }, member }) =>
+      saveCardTemplate(deps, member, { siteCode, templateId: params.x, version, content }),
+    cardTemplateRename: ({ params, body: { siteCode, name } }) => renameCardTemplate(deps, { siteCode, templateId: params.x, name }),
+    cardTemplateRemove: ({ params, query: { siteCode } }) => removeCardTemplate(deps, { siteCode, templateId: params.x }),
+    cardPreview: async ({ body, member }) => mapResult(await previewCard(deps, member, body), drawnCardCodec.toWire),
+    cardPictureUpload: async ({ body: { siteCode }, files, member }) =>
+      mapResult(await uploadCardPicture(deps, member, { siteCode, picture: files.picture }), cardPictureCodec.toWire),
+  }) satisfies Handlers;
