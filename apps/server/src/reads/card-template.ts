@@ -1,6 +1,7 @@
 import {
   type CardPicture,
   type CardTemplate,
+  cellOf,
   type KeptCardTemplate,
   MOST_CARD_TEMPLATES,
   pictureColumnsOf,
@@ -35,7 +36,7 @@ interface Row {
 }
 
 const keptOf = ({ row, template, version, savedBy }: Row, pictures: ReadonlyMap<string, CardPicture>): KeptCardTemplate => {
-  const examples = pictureColumnsOf(template).flatMap((column) => row.samples.map((values) => values[column]));
+  const examples = pictureColumnsOf(template).flatMap((column) => row.samples.map((values) => cellOf(values, column)));
   return {
     templateId: brand.cardTemplate(row.id),
     name: row.name,

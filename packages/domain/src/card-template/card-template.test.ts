@@ -120,6 +120,10 @@ describe('what a column says', () => {
     expect(undrawableIn('나루 Naru 12% “따옴표” 漢字 😀👨‍👩‍👧 ꥠ')).toEqual(['漢', '字', '😀', '👨‍👩‍👧', 'ꥠ']);
   });
 
+  it('is nothing of what every object has', () => {
+    expect(textOf(text('{constructor}{__proto__}'), {})).toEqual({ ok: true, value: '' });
+  });
+
   it('is told by its column where it cannot be written; an empty one is left out of a text, and missed elsewhere', () => {
     const serial = { kind: 'serial', id: 'no', box: BOX, column: ROW_NUMBER, prefix: 'No.', digits: 4, lettering: LETTERING } as const;
     const { laid, faults } = layCard(template(text('{이름}{호칭} {漢}'), serial), { 이름: '나루', 漢: '字', [ROW_NUMBER]: '7' }, count);

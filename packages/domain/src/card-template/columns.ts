@@ -54,7 +54,8 @@ const FORMATS: Readonly<Record<CardFormat, (value: string) => Result<string, For
 };
 
 /** The value of a column for a row, as it is drawn; empty where it has none. */
-export const cellOf = (values: CardValues, column: string): string => drawnText(values[column] ?? '').trim();
+export const cellOf = (values: CardValues, column: string): string =>
+  drawnText((Object.hasOwn(values, column) ? values[column] : undefined) ?? '').trim();
 
 type Written = TextElement | SerialElement | QrElement;
 

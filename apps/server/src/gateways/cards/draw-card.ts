@@ -1,6 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { type CardFault, type CardTemplate, type CardValues, cellOf, pictureColumnsOf } from '@naru/domain/card-template';
+import {
+  type CardFault,
+  type CardTemplate,
+  type CardValues,
+  cellOf,
+  columnsOf,
+  pictureColumnsOf,
+  ROW_NUMBER,
+} from '@naru/domain/card-template';
 import type { Failure } from '@naru/domain/failure';
 import { mapResult, type Result } from '@naru/domain/shared';
 import { boundedPool } from '../../shared/bounded-pool.ts';
@@ -75,6 +83,10 @@ const startThread = () => {
   };
 };
 
+/** What of a row a template needs: the rest of it need not travel. */
+const neededOf = (template: CardTemplate, values: CardValues): CardValues =>
+  Object.fromEntries([...columnsOf(template), ROW_NUMBER].map((column) => [column, cellOf(values, column)]));
+
 /** Draws cards in threads. `backgroundOf` gives the bytes of a template's background. */
 export const makeCards = (
   backgroundOf: (fileId: string) => Promise<Uint8Array | null>,
@@ -101,7 +113,7 @@ export const makeCards = (
     const { fileId } = template.background;
     const background = fileId === null ? null : await backgroundOf(fileId);
     if (fileId !== null && background === null) throw new Error('a template whose background is not there');
-    return { template, values, pictures: Object.fromEntries(found), background };
+    return { template, values: neededOf(template, values), pictures: new Map(found), background };
   };
 
   return {
@@ -111,6 +123,8 @@ export const makeCards = (
         return { picture: null, faults: 'faults' in reply ? (reply.faults[0] ?? []) : [] };
       }),
     checkCards: async (template, rows) =>
-      mapResult(await ask({ kind: 'check', template, rows }), (reply) => ('faults' in reply ? reply.faults : [])),
+      mapResult(await ask({ kind: 'check', template, rows: rows.map((values) => neededOf(template, values)) }), (reply) =>
+        'faults' in reply ? reply.faults : [],
+      ),
   };
 };

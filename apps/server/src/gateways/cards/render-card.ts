@@ -25,7 +25,7 @@ export interface CardTask {
   readonly template: CardTemplate;
   readonly values: CardValues;
   /** By the names that stand in the row. */
-  readonly pictures: Readonly<Record<string, CardPicture>>;
+  readonly pictures: ReadonlyMap<string, CardPicture>;
   readonly background: Uint8Array | null;
 }
 
@@ -173,7 +173,7 @@ export const renderCard = async ({ template, values, pictures, background }: Car
   const decoded = new Map<LaidElement, NonNullable<Drawable> | 'frame'>();
   for (const each of laid) {
     if (each.kind !== 'picture') continue;
-    const bytes = pictures[each.name] ?? null;
+    const bytes = pictures.get(each.name) ?? null;
     const { width, height } = each.element.box;
     const picture = bytes === null || bytes === 'frame' ? bytes : await decode(bytes, width, height, each.element.fit);
     if (picture === null) faults.push(faultOf(bytes === null ? 'pictureMissing' : 'pictureRefused', each.element, each.name));

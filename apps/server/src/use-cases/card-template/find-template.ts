@@ -1,4 +1,4 @@
-import { type CardTemplate, type CardTemplateContent, pictureColumnsOf, whyNotTemplate } from '@naru/domain/card-template';
+import { type CardTemplate, type CardTemplateContent, cellOf, pictureColumnsOf, whyNotTemplate } from '@naru/domain/card-template';
 import { type Failure, failure } from '@naru/domain/failure';
 import { type CardTemplateId, fail, ok, type Result, requiredText, type SiteCode, TEXT_LIMITS } from '@naru/domain/shared';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
@@ -55,6 +55,6 @@ export const whyNotDrawable = async (tx: Db, siteCode: SiteCode, template: CardT
 export const whyNotKeepable = async (tx: Db, siteCode: SiteCode, { template, samples }: CardTemplateContent): Promise<Failure | null> => {
   const wrong = await whyNotDrawable(tx, siteCode, template);
   if (wrong !== null) return wrong;
-  const examples = pictureColumnsOf(template).flatMap((column) => samples.flatMap((values) => values[column] || []));
+  const examples = pictureColumnsOf(template).flatMap((column) => samples.flatMap((values) => cellOf(values, column) || []));
   return (await areOfSite(tx, siteCode, examples)) ? null : failure('badRequest', { field: 'samples' });
 };

@@ -1,4 +1,4 @@
-import { type CardTemplate, type CardValues, type DrawnCard, pictureColumnsOf } from '@naru/domain/card-template';
+import { type CardTemplate, type CardValues, cellOf, type DrawnCard, pictureColumnsOf } from '@naru/domain/card-template';
 import type { Failure } from '@naru/domain/failure';
 import { fail, mapResult, type Result, type SiteCode } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
@@ -33,7 +33,7 @@ export const previewCard = async (
   if (!allowed.ok) return allowed;
   const wrong = await whyNotDrawable(deps.db, siteCode, template);
   if (wrong !== null) return fail(wrong);
-  const examples = pictureColumnsOf(template).map((column) => [column, values[column] || FRAME] as const);
+  const examples = pictureColumnsOf(template).map((column) => [column, cellOf(values, column) || FRAME] as const);
   const drawn = await deps.drawCard(template, { ...values, ...Object.fromEntries(examples) }, async (fileId) => {
     if (fileId === FRAME) return 'frame';
     const [file] = await deps.db
