@@ -158,9 +158,9 @@ describe.each(JOURNEY_ENGINES)('templates of cards on %s', (kind) => {
   it('are as many as a site may have, however many are made at once', async () => {
     const { siteCode, client } = art;
     const { db } = market.database;
-    const kept = await db.select().from(cardTemplates).where(isNull(cardTemplates.removedAt));
-    const row = { siteCode, memberId: kept[0]?.memberId ?? 0, name: '자리', samples: [] };
-    await db.insert(cardTemplates).values(Array.from({ length: MOST_CARD_TEMPLATES - 1 - kept.length }, () => row));
+    const templates = await db.select().from(cardTemplates).where(isNull(cardTemplates.removedAt));
+    const row = { siteCode, memberId: templates[0]?.memberId ?? 0, name: '자리', samples: [] };
+    await db.insert(cardTemplates).values(Array.from({ length: MOST_CARD_TEMPLATES - 1 - templates.length }, () => row));
     const one = () => desk().make({ siteCode, content: cardContent(), key: client.newKey() });
     const outcomes = await Promise.all(Array.from({ length: 6 }, one));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);

@@ -134,10 +134,10 @@ describe('cards', () => {
       const cmap = bytes.readUInt32BE((tables.find((at) => bytes.toString('latin1', at, at + 4) === 'cmap') ?? 0) + 8);
       const subtables = Array.from({ length: bytes.readUInt16BE(cmap + 2) }, (_, at) => cmap + bytes.readUInt32BE(cmap + 8 + at * 8));
       const full = subtables.find((at) => bytes.readUInt16BE(at) === 12) ?? 0;
-      const held = new Set<number>();
+      const points = new Set<number>();
       for (let at = full + 16; at < full + 16 + bytes.readUInt32BE(full + 12) * 12; at += 12)
-        for (let point = bytes.readUInt32BE(at); point <= bytes.readUInt32BE(at + 4); point += 1) held.add(point);
-      return held;
+        for (let point = bytes.readUInt32BE(at); point <= bytes.readUInt32BE(at + 4); point += 1) points.add(point);
+      return points;
     };
     const fonts = ['Pretendard-Regular.otf', 'Pretendard-Bold.otf'].map(heldBy);
     const points = Array.from({ length: 0x20000 }, (_, point) => point);

@@ -22,13 +22,13 @@ export const forgetCardPictures = async (deps: Pick<Deps, 'db' | 'clock' | 'tran
   for (const { siteCode } of found) {
     await deps.transact(async (tx) => {
       await lockSite(tx, brand.site(siteCode));
-      const gone = await tx
+      const forgotten = await tx
         .delete(cardPictures)
         .where(and(eq(cardPictures.siteCode, siteCode), old))
         .returning({ fileId: cardPictures.fileId });
       await dropFiles(
         tx,
-        gone.map(({ fileId }) => fileId),
+        forgotten.map(({ fileId }) => fileId),
       );
       return ok(undefined);
     });

@@ -48,8 +48,8 @@ export const uploadCardPicture = async (
     if (!(await hasRoom(tx, siteCode))) return fail(failure('uploadLimit'));
     await tx.insert(cardPictures).values({ fileId: staged.value, siteCode, createdAt: deps.clock.now() });
     await keepFiles(tx, [staged.value]);
-    const kept = await pictureFor(tx, staged.value);
-    if (kept === null) throw new Error('a picture that was kept is not there');
-    return ok({ fileId: staged.value, picture: kept });
+    const shown = await pictureFor(tx, staged.value);
+    if (shown === null) throw new Error('a picture that was kept is not there');
+    return ok({ fileId: staged.value, picture: shown });
   });
 };
