@@ -17,7 +17,7 @@ const siteQuery = z.object({ siteCode: request.siteCode });
 
 const byId = z.object({ x: request.cardTemplateIdText });
 
-/** Templates of cards for bulk minting: designed once, drawn for every row (product 7, bulk). */
+/** Templates of cards for bulk minting: designed once, drawn for every row (product 7, card templates). */
 export const cardTemplateEndpoints = {
   cardTemplates: endpoint({
     api: 'center',

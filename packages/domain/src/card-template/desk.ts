@@ -14,7 +14,7 @@ export interface SavedCardTemplate {
   readonly version: number;
 }
 
-/** The templates of cards that operators of a site design (product 7, image maker). */
+/** The templates of cards that operators of a site design (product 7, card templates). */
 export interface CardTemplates {
   /** The one that was saved last comes first. */
   list(siteCode: SiteCode): Answer<readonly KeptCardTemplate[]>;
