@@ -2,6 +2,7 @@ import type { Accounts, Profile } from '@naru/domain/account';
 import type { AddressBook } from '@naru/domain/address';
 import type { AnnouncementBoard } from '@naru/domain/announcement';
 import type { Applications } from '@naru/domain/application';
+import type { CardTemplates } from '@naru/domain/card-template';
 import type { Events } from '@naru/domain/event';
 import type { Exchanges, IssuerExchanges } from '@naru/domain/exchange';
 import type { Explorer } from '@naru/domain/explorer';
@@ -78,6 +79,7 @@ const DESKS = Object.freeze({
   questions: late<Questions>(),
   siteQuestions: late<SiteQuestions>(),
   unfinished: late<UnfinishedProducts>(),
+  cardTemplates: late<CardTemplates>(),
   home: late<Home>(),
   notices: late<Notices>(),
   announcementBoard: late<AnnouncementBoard>(),

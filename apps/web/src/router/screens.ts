@@ -129,6 +129,7 @@ export const SCREENS: Readonly<Screens> = Object.freeze({
   issuerSmathList: async () => (await issuer()).SmathList,
   issuerSmathDetail: async () => (await issuer()).SmathDetail,
   issuerProductCategory: async () => (await issuer()).CategoryList,
+  multiCardImageMaker: async () => (await import('../features/issuer/imagemaker/ImageMaker.tsx')).ImageMaker,
   csNotice: async () => (await cs()).Announcements,
   csFaq: async () => (await cs()).Faqs,
   csBoard: async () => (await cs()).Board,

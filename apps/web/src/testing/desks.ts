@@ -1,4 +1,5 @@
 import { type Desks, ofEachDesk } from '../desks/table.ts';
+import { CARD_TEMPLATE_STAND_INS } from './card-template-desk.ts';
 import { EVENT_STAND_INS } from './event-desks.ts';
 import { EXCHANGE_STAND_INS } from './exchange-desks.ts';
 import { EXPLORER_STAND_INS } from './explorer-desk.ts';
@@ -27,6 +28,7 @@ import { WALLET_STAND_INS } from './wallet-desks.ts';
 import { buildWorld, type WorldOptions } from './world.ts';
 
 const STAND_INS: StandIns = {
+  ...CARD_TEMPLATE_STAND_INS,
   ...EVENT_STAND_INS,
   ...EXCHANGE_STAND_INS,
   ...EXPLORER_STAND_INS,

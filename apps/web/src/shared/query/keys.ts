@@ -3,6 +3,7 @@ import type { FacetQuery } from '@naru/domain/search';
 import type {
   AnnouncementId,
   CampaignId,
+  CardTemplateId,
   Did,
   EntryId,
   EventId,
@@ -100,6 +101,10 @@ export const KEYS = Object.freeze({
   issuerEntryCounts: (siteCode: SiteCode, campaignId: CampaignId | undefined) => ['issuer', siteCode, 'entry counts', campaignId] as const,
   issuerCampaigns: (siteCode: SiteCode) => ['issuer', siteCode, 'campaigns'] as const,
   issuerEntry: (siteCode: SiteCode, entryId: EntryId) => ['issuer', siteCode, 'entry', entryId] as const,
+  cardTemplates: (siteCode: SiteCode) => ['issuer', siteCode, 'card templates'] as const,
+  cardTemplate: (siteCode: SiteCode, templateId: CardTemplateId, opening: string) =>
+    ['issuer', siteCode, 'card template', templateId, opening] as const,
+  cardPreview: (siteCode: SiteCode, card: object) => ['issuer', siteCode, 'card preview', card] as const,
   sessions: () => ['sessions'] as const,
   favouriteMarks: () => ['favourite', 'marks'] as const,
   favourites: (kind: 'nft' | 'product', query: PageQuery) => ['favourite', kind, query] as const,

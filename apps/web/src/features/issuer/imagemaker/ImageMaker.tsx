@@ -1,0 +1,75 @@
+import '../../../shared/form/css.ts';
+import { addressOf } from '@naru/domain/navigation';
+import { type CardTemplateId, parseCardTemplateId, type SiteCode } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { NotShown } from '../../../shared/detail/NotShown.tsx';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { useActiveSite } from '../../../shared/site/use-active-site.ts';
+import { useMay } from '../../../shared/site/use-may.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
+import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
+import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import { useIdNamed } from '../../../shared/use-id-named.ts';
+import { Editor } from './Editor.tsx';
+import classes from './ImageMaker.module.css';
+import { newContent } from './starters.ts';
+import { TemplateList } from './TemplateList.tsx';
+import { TEXTS } from './texts.ts';
+
+/** What the cards of a bulk minting look like: the templates of a site, and one of them while it is designed (product 2, multi-card center). */
+export const ImageMaker = () => {
+  const siteCode = useActiveSite();
+  const may = useMay('operator');
+  const [params] = useSearchParams();
+  const templateId = useIdNamed(parseCardTemplateId, 'template');
+  if (siteCode === null) return <PageSkeleton />;
+  if (templateId !== undefined) return <Loaded key={`${siteCode} ${templateId}`} siteCode={siteCode} templateId={templateId} />;
+  if (params.get('template') === 'new' && may) return <New key={siteCode} siteCode={siteCode} />;
+  return (
+    <>
+      <PageTitle title={TEXTS.title} />
+      <p className={classes.lead}>{TEXTS.lead}</p>
+      <TemplateList siteCode={siteCode} />
+    </>
+  );
+};
+
+const New = ({ siteCode }: { siteCode: SiteCode }) => {
+  const [content] = useState(newContent);
+  return (
+    <>
+      <PageTitle title={TEXTS.make} />
+      <div className={classes.below}>
+        <Editor siteCode={siteCode} content={content} kept={null} />
+      </div>
+    </>
+  );
+};
+
+const LIST = { to: addressOf('multiCardImageMaker'), label: TEXTS.title };
+
+const Loaded = ({ siteCode, templateId }: { siteCode: SiteCode; templateId: CardTemplateId }) => {
+  const desk = useDesk(TOKENS.cardTemplates);
+  const [opening] = useState(() => crypto.randomUUID());
+  // Asked anew at each opening: somebody may have gone on with it elsewhere; but nothing moves under the operator's eyes.
+  const { data, error, refetch } = useQuery({
+    queryKey: KEYS.cardTemplate(siteCode, templateId, opening),
+    queryFn: () => unwrap(desk.read({ siteCode, templateId })),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (error !== null) return <NotShown what="카드 디자인을" error={error} onRetry={() => void refetch()} way={LIST} />;
+  if (data === undefined) return <PageSkeleton />;
+  return (
+    <>
+      <PageTitle title={data.name} />
+      <div className={classes.below}>
+        <Editor siteCode={siteCode} content={data} kept={data} />
+      </div>
+    </>
+  );
+};

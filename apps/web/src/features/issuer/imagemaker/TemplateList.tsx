@@ -1,0 +1,167 @@
+import { Button, TextInput } from '@mantine/core';
+import type { KeptCardTemplate } from '@naru/domain/card-template';
+import { MOST_CARD_TEMPLATES, ROW_NUMBER } from '@naru/domain/card-template';
+import type { Failure } from '@naru/domain/failure';
+import { addressOf } from '@naru/domain/navigation';
+import type { Result, SiteCode } from '@naru/domain/shared';
+import { TEXT_LIMITS } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
+import { failureText, formatDateTime, withJosa } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Form } from '../../../shared/form/Form.tsx';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { ForRole } from '../../../shared/site/ForRole.tsx';
+import { useMay } from '../../../shared/site/use-may.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
+import { Hint } from '../../../shared/ui/Hint.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { Outcome } from '../../../shared/ui/Outcome.tsx';
+import { Refusal } from '../../../shared/ui/Refusal.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { useFocusAfterChange } from '../../../shared/ui/use-focus-after-change.ts';
+import { CardPicture } from './CardPicture.tsx';
+import classes from './TemplateList.module.css';
+import { TEXTS } from './texts.ts';
+
+/** The templates of a site as cards, and what can be done with each. */
+export const TemplateList = ({ siteCode }: { siteCode: SiteCode }) => {
+  const root = useRef<HTMLDivElement>(null);
+  const desk = useDesk(TOKENS.cardTemplates);
+  const overlays = useDesk(TOKENS.overlays);
+  const [message, setMessage] = useState('');
+  const { data, error, refetch } = useQuery({
+    queryKey: KEYS.cardTemplates(siteCode),
+    queryFn: () => unwrap(desk.list(siteCode)),
+    staleTime: 0,
+  });
+  useFocusAfterChange(root);
+  const tell = async (done: string, answer: Result<unknown, Failure>): Promise<void> => {
+    setMessage(answer.ok ? done : failureText(answer.failure).text);
+    await refetch();
+  };
+  const copy = async ({ name, template, samples }: KeptCardTemplate): Promise<void> => {
+    const copied = `${[...name].slice(0, TEXT_LIMITS.name - 3).join('')} 사본`;
+    const content = { name: copied, template, samples };
+    await tell(
+      `${withJosa(copied, '을/를')} 만들었어요.`,
+      await overlays.during(desk.make({ siteCode, content, key: crypto.randomUUID() })),
+    );
+  };
+  const remove = async ({ templateId, name }: KeptCardTemplate): Promise<void> => {
+    const wanted = await overlays.open('confirm', {
+      title: `${name} 지우기`,
+      text: '목록에서 사라지고 되돌릴 수 없어요. 이미 그린 카드는 그대로 남아요. 지울까요?',
+      okLabel: TEXTS.remove,
+      danger: true,
+    });
+    if (wanted) await tell(`${withJosa(name, '을/를')} 지웠어요.`, await overlays.during(desk.remove({ siteCode, templateId })));
+  };
+  const rename = async ({ templateId }: KeptCardTemplate, name: string): Promise<void> =>
+    tell(`이름을 ${withJosa(name, '으로/로')} 바꿨어요.`, await overlays.during(desk.rename({ siteCode, templateId, name })));
+  return (
+    <div ref={root} className={classes.list}>
+      {data !== undefined && data.length > 0 && data.length < MOST_CARD_TEMPLATES && (
+        <ForRole>
+          <LinkButton className={classes.make ?? ''} to={addressOf('multiCardImageMaker', { template: 'new' })}>
+            {TEXTS.make}
+          </LinkButton>
+        </ForRole>
+      )}
+      <Outcome text={message} />
+      {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Skeleton height={320} />}
+      {data?.length === 0 && <Empty />}
+      <ul className={classes.cards} aria-label={TEXTS.title}>
+        {data?.map((kept) => (
+          <li key={kept.templateId}>
+            <Row kept={kept} onCopy={() => copy(kept)} onRemove={() => remove(kept)} onRename={(name) => rename(kept, name)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+const Empty = () => (
+  <Hint title="아직 만든 카드 디자인이 없어요" text="배경과 글, 그림, QR 코드를 놓고 값이 들어갈 자리를 정해 보세요.">
+    <ForRole>
+      <LinkButton to={addressOf('multiCardImageMaker', { template: 'new' })}>{TEXTS.make}</LinkButton>
+    </ForRole>
+  </Hint>
+);
+
+interface RowProps {
+  readonly kept: KeptCardTemplate;
+  readonly onCopy: () => Promise<void>;
+  readonly onRemove: () => Promise<void>;
+  readonly onRename: (name: string) => Promise<void>;
+}
+
+const Row = ({ kept, onCopy, onRemove, onRename }: RowProps) => {
+  const { templateId, name, template, samples, pictures, version, savedAt, savedBy } = kept;
+  const may = useMay('operator');
+  const [renamed, setRenamed] = useState<string>();
+  const example = Object.fromEntries([...Object.entries(samples[0] ?? {}), [ROW_NUMBER, '1']]);
+  return (
+    <article className={classes.card} aria-label={name}>
+      <span className={classes.picture}>
+        <span className={classes.paper} style={{ aspectRatio: `${template.width} / ${template.height}` }}>
+          <CardPicture template={template} values={example} pictures={pictures} />
+        </span>
+      </span>
+      <div className={classes.about}>
+        <h2>{name}</h2>
+        <small>
+          {version}번째 판 · {formatDateTime(savedAt)}, {savedBy}
+        </small>
+      </div>
+      {renamed !== undefined && (
+        <Form
+          name={`${name} ${TEXTS.rename}`}
+          onSubmit={async () => {
+            if (renamed.trim() === '') return;
+            await onRename(renamed.trim());
+            setRenamed(undefined);
+          }}
+        >
+          <TextInput
+            label={TEXTS.name}
+            maxLength={TEXT_LIMITS.name}
+            value={renamed}
+            error={renamed.trim() === '' && '이름을 적어 주세요.'}
+            onChange={(event) => setRenamed(event.currentTarget.value)}
+          />
+          <Button type="submit" size="compact-sm">
+            바꾸기
+          </Button>
+        </Form>
+      )}
+      <div className={classes.ways}>
+        <LinkButton size="compact-sm" to={addressOf('multiCardImageMaker', { template: templateId })} aria-label={`${name} ${TEXTS.open}`}>
+          {TEXTS.open}
+        </LinkButton>
+        {may && (
+          <>
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={`${name} ${TEXTS.rename}`}
+              aria-expanded={renamed !== undefined}
+              onClick={() => setRenamed(renamed === undefined ? name : undefined)}
+            >
+              {TEXTS.rename}
+            </Button>
+            <Button size="compact-sm" variant="default" aria-label={`${name} ${TEXTS.copy}`} onClick={() => void onCopy()}>
+              {TEXTS.copy}
+            </Button>
+            <Button size="compact-sm" variant="default" aria-label={`${name} ${TEXTS.remove}`} onClick={() => void onRemove()}>
+              {TEXTS.remove}
+            </Button>
+          </>
+        )}
+      </div>
+    </article>
+  );
+};
