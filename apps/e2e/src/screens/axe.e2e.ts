@@ -73,6 +73,8 @@ const OWN = [
   '/nft/issuer/log',
   '/nft/issuer/settlement',
   '/nft/issuer/question/list',
+  '/nft/issuer/multi-card-center/imagemaker',
+  '/nft/issuer/multi-card-center/imagemaker?template=new',
   '/nft/issuer/exchange/list',
   '/nft/issuer/exchange/detail?exchangeId=1',
   '/nft/issuer/exchange/print?ids=1',

@@ -25,6 +25,8 @@ const SCREENS = [
   '/nft/issuer/product/detail?productId={own}',
   '/nft/issuer/product/price-edit?ids={own}',
   '/nft/issuer/product/update?productId={own}',
+  '/nft/issuer/multi-card-center/imagemaker',
+  '/nft/issuer/multi-card-center/imagemaker?template=new',
   '/nft/issuer/question/list',
   '/nft/issuer/sold/list',
   '/nft/issuer/sold/detail?productId={own}',

@@ -13,6 +13,7 @@ const SCREENS: readonly (readonly [path: string, acts: readonly (string | RegExp
   ['/nft/issuer/product/list', ['상품 등록', / 만들기$/, / 판매 등록$/, /^이 화면의 상품/, '엑셀 파일 받기', 'CSV 파일 받기']],
   ['/nft/issuer/product/detail?productId={own}', ['상품 수정', / 만들기$/]],
   ['/nft/issuer/product/category', [/등록$/, / 삭제$/, / 위로$/]],
+  ['/nft/issuer/multi-card-center/imagemaker', ['새 카드 디자인']],
   ['/nft/issuer/question/list', ['숨기기']],
   ['/nft/issuer/sold/list', ['엑셀 파일 받기']],
   ['/nft/issuer/revoked/detail/performance?productId={own}', ['엑셀 파일 받기']],

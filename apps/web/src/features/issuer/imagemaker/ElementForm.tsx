@@ -53,8 +53,7 @@ const TextPart = ({ element, onChange }: PartProps<TextElement>) => (
     <Textarea
       label="글"
       description="{이름}처럼 적으면 그 열의 값이 들어가요. {#}은 행 번호예요."
-      autosize
-      minRows={2}
+      rows={3}
       maxLength={CARD_LIMITS.text}
       value={element.text}
       onChange={(event) => onChange({ ...element, text: event.currentTarget.value }, 'text')}

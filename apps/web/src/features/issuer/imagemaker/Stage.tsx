@@ -111,7 +111,7 @@ export const Stage = ({ template, selected, isOpen, showsSafeArea, onSelect, onP
               className={classes.box}
               style={styleOf(element.box)}
               data-beyond={isBeyondSafeArea(template, element) || undefined}
-              aria-label={elementName(element)}
+              aria-label={`${elementName(element)} 옮기기`}
               aria-pressed={element.id === selected}
               aria-describedby={help}
               onFocus={() => element.id !== selected && drag.current === undefined && onSelect(element.id)}

@@ -25,6 +25,9 @@ import { CardPicture } from './CardPicture.tsx';
 import classes from './TemplateList.module.css';
 import { TEXTS } from './texts.ts';
 
+/** How high a card is drawn in the list, in px. */
+const PAPER_HEIGHT = 208;
+
 /** The templates of a site as cards, and what can be done with each. */
 export const TemplateList = ({ siteCode }: { siteCode: SiteCode }) => {
   const root = useRef<HTMLDivElement>(null);
@@ -103,11 +106,12 @@ const Row = ({ kept, onCopy, onRemove, onRename }: RowProps) => {
   const { templateId, name, template, samples, pictures, version, savedAt, savedBy } = kept;
   const may = useMay('operator');
   const [renamed, setRenamed] = useState<string>();
+  const ratio = template.width / template.height;
   const example = Object.fromEntries([...Object.entries(samples[0] ?? {}), [ROW_NUMBER, '1']]);
   return (
     <article className={classes.card} aria-label={name}>
       <span className={classes.picture}>
-        <span className={classes.paper} style={{ aspectRatio: `${template.width} / ${template.height}` }}>
+        <span className={classes.paper} style={{ aspectRatio: `${ratio}`, width: `min(100%, ${PAPER_HEIGHT * ratio}px)` }}>
           <CardPicture template={template} values={example} pictures={pictures} />
         </span>
       </span>

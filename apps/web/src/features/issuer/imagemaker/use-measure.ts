@@ -26,15 +26,16 @@ export const useMeasure = (template: CardTemplate, values: CardValues): Measure 
   const [arrivals, setArrivals] = useState(0);
   const letters = [...new Set(JSON.stringify([template.elements, values]))].sort().join('');
   useEffect(() => {
-    let isOver = false;
-    Promise.all(CARD_WEIGHTS.map((weight) => document.fonts.load(fontOf(weight), letters))).then(
-      () => !isOver && setArrivals((count) => count + 1),
-      // Without the fonts the system's own are measured; the server's drawing tells what will be minted.
-      () => undefined,
-    );
-    return () => {
-      isOver = true;
+    // Not every browser tells when fonts come.
+    if (document.fonts === undefined) return;
+    const parts = new AbortController();
+    const arrive = (): void => {
+      if (!parts.signal.aborted) setArrivals((count) => count + 1);
     };
+    document.fonts.addEventListener('loadingdone', arrive, { signal: parts.signal });
+    // Without the fonts the system's own are measured; the server's drawing tells what will be minted.
+    Promise.all(CARD_WEIGHTS.map((weight) => document.fonts.load(fontOf(weight), letters))).then(arrive, () => undefined);
+    return () => parts.abort();
   }, [letters]);
   // What was measured before a font came is out of date.
   return useMemo(makeMeasure, [arrivals]);
