@@ -40,16 +40,16 @@ import { useCardPreview } from './use-card-preview.ts';
 interface Props {
   readonly siteCode: SiteCode;
   readonly content: CardTemplateContent;
-  /** What is kept already; null of a new one. */
-  readonly kept: KeptCardTemplate | null;
+  /** What is stored already; null of a new one. */
+  readonly stored: KeptCardTemplate | null;
 }
 
 const TYPED = 'input, textarea, select';
 
 /** Designs a card: what it looks like at the left as it will be minted, everything that can be changed of it at the right. */
-export const Editor = ({ siteCode, content, kept }: Props) => {
+export const Editor = ({ siteCode, content, stored }: Props) => {
   const root = useRef<HTMLDivElement>(null);
-  const editor = useCardEditor(siteCode, content, kept?.pictures ?? []);
+  const editor = useCardEditor(siteCode, content, stored?.pictures ?? []);
   const may = useMay('operator');
   useFocusAfterChange(root);
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -64,7 +64,7 @@ export const Editor = ({ siteCode, content, kept }: Props) => {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that work from wherever the focus is within it
     <div ref={root} className={classes.editor} onKeyDown={onKeyDown}>
-      {may && <SaveBar siteCode={siteCode} editor={editor} kept={kept} />}
+      {may && <SaveBar siteCode={siteCode} editor={editor} stored={stored} />}
       <div className={classes.columns}>
         <Shown siteCode={siteCode} editor={editor} may={may} />
         {may && (
@@ -169,7 +169,7 @@ const Shown = ({ siteCode, editor, may }: { siteCode: SiteCode; editor: CardEdit
   );
 };
 
-const SaveBar = ({ siteCode, editor, kept }: { siteCode: SiteCode; editor: CardEditor; kept: KeptCardTemplate | null }) => {
+const SaveBar = ({ siteCode, editor, stored }: { siteCode: SiteCode; editor: CardEditor; stored: KeptCardTemplate | null }) => {
   const desk = useDesk(TOKENS.cardTemplates);
   const overlays = useDesk(TOKENS.overlays);
   const cache = useQueryClient();
@@ -180,7 +180,7 @@ const SaveBar = ({ siteCode, editor, kept }: { siteCode: SiteCode; editor: CardE
   const { name, template, samples } = editor;
   const content: CardTemplateContent = { name, template, samples };
   const text = JSON.stringify(content);
-  const [saved, setSaved] = useState({ text, version: kept?.version ?? 0 });
+  const [saved, setSaved] = useState({ text, version: stored?.version ?? 0 });
   const isDirty = text !== saved.text;
   useLeaveGuard(isDirty);
 
@@ -205,8 +205,8 @@ const SaveBar = ({ siteCode, editor, kept }: { siteCode: SiteCode; editor: CardE
       name.trim() === '' ? '디자인 이름을 적어 주세요.' : whyNotTemplate(template).length > 0 ? '고칠 곳을 먼저 고쳐 주세요.' : undefined;
     setFault(wrong);
     if (wrong !== undefined) return;
-    if (kept === null) await make();
-    else await update(kept.templateId, saved.version);
+    if (stored === null) await make();
+    else await update(stored.templateId, saved.version);
   };
   return (
     <section className={classes.bar} aria-label={TEXTS.save}>

@@ -44,7 +44,7 @@ const New = ({ siteCode }: { siteCode: SiteCode }) => {
     <>
       <PageTitle title={TEXTS.make} />
       <div className={classes.below}>
-        <Editor siteCode={siteCode} content={content} kept={null} />
+        <Editor siteCode={siteCode} content={content} stored={null} />
       </div>
     </>
   );
@@ -68,7 +68,7 @@ const Loaded = ({ siteCode, templateId }: { siteCode: SiteCode; templateId: Card
     <>
       <PageTitle title={data.name} />
       <div className={classes.below}>
-        <Editor siteCode={siteCode} content={data} kept={data} />
+        <Editor siteCode={siteCode} content={data} stored={data} />
       </div>
     </>
   );

@@ -77,9 +77,9 @@ export const TemplateList = ({ siteCode }: { siteCode: SiteCode }) => {
       {data === undefined && error === null && <Skeleton height={320} />}
       {data?.length === 0 && <Empty />}
       <ul className={classes.cards} aria-label={TEXTS.title}>
-        {data?.map((kept) => (
-          <li key={kept.templateId}>
-            <Row kept={kept} onCopy={() => copy(kept)} onRemove={() => remove(kept)} onRename={(name) => rename(kept, name)} />
+        {data?.map((stored) => (
+          <li key={stored.templateId}>
+            <Row stored={stored} onCopy={() => copy(stored)} onRemove={() => remove(stored)} onRename={(name) => rename(stored, name)} />
           </li>
         ))}
       </ul>
@@ -96,14 +96,14 @@ const Empty = () => (
 );
 
 interface RowProps {
-  readonly kept: KeptCardTemplate;
+  readonly stored: KeptCardTemplate;
   readonly onCopy: () => Promise<void>;
   readonly onRemove: () => Promise<void>;
   readonly onRename: (name: string) => Promise<void>;
 }
 
-const Row = ({ kept, onCopy, onRemove, onRename }: RowProps) => {
-  const { templateId, name, template, samples, pictures, version, savedAt, savedBy } = kept;
+const Row = ({ stored, onCopy, onRemove, onRename }: RowProps) => {
+  const { templateId, name, template, samples, pictures, version, savedAt, savedBy } = stored;
   const may = useMay('operator');
   const [renamed, setRenamed] = useState<string>();
   const ratio = template.width / template.height;

@@ -10,7 +10,7 @@ import { heading, press, type } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/render.tsx';
 
 const AT = '/issuer/multi-card-center/imagemaker';
-const KEPT = aCardTemplate();
+const STORED = aCardTemplate();
 
 const open = async (query: string, title: string, change: Partial<CardTemplates> = {}, role: StaffRole = 'operator') => {
   const base = standInDesks({ signedIn: true });
@@ -20,8 +20,8 @@ const open = async (query: string, title: string, change: Partial<CardTemplates>
     return ok({ ...answer.value, siteAuthList: answer.value.siteAuthList.map((site) => ({ ...site, role })) });
   };
   const spies = {
-    list: vi.fn<CardTemplates['list']>(async () => ok([KEPT])),
-    read: vi.fn<CardTemplates['read']>(async () => ok(KEPT)),
+    list: vi.fn<CardTemplates['list']>(async () => ok([STORED])),
+    read: vi.fn<CardTemplates['read']>(async () => ok(STORED)),
     make: vi.fn<CardTemplates['make']>(base.cardTemplates.make),
     save: vi.fn<CardTemplates['save']>(async ({ templateId, version }) => ok({ templateId, version: version + 1 })),
     rename: vi.fn<CardTemplates['rename']>(base.cardTemplates.rename),
@@ -33,7 +33,7 @@ const open = async (query: string, title: string, change: Partial<CardTemplates>
   await heading(title);
   return spies;
 };
-const openKept = (change: Partial<CardTemplates> = {}, role: StaffRole = 'operator') => open('?template=1', KEPT.name, change, role);
+const openKept = (change: Partial<CardTemplates> = {}, role: StaffRole = 'operator') => open('?template=1', STORED.name, change, role);
 const box = (name: string) => screen.findByRole('button', { name });
 const value = (label: string): string => screen.getByLabelText<HTMLInputElement>(label).value;
 const pressKey = (element: HTMLElement, key: string, held: object = {}) => fireEvent.keyDown(element, { key, ...held });
@@ -96,7 +96,7 @@ describe('a card', () => {
     expect(asksOnClosing()).toBe(true);
     await press('저장');
     expect(await screen.findByText('3번째 판으로 저장했어요.')).toBeDefined();
-    expect(save.mock.lastCall?.[0]).toMatchObject({ templateId: 1, version: 2, content: { name: KEPT.name } });
+    expect(save.mock.lastCall?.[0]).toMatchObject({ templateId: 1, version: 2, content: { name: STORED.name } });
     expect(save.mock.lastCall?.[0].content.template.elements.map(({ id }) => id)).toEqual(['photo', 'name']);
     expect(asksOnClosing()).toBe(false);
     await press('+ QR 코드');
@@ -152,7 +152,7 @@ describe('the cards of a site', () => {
     expect(await screen.findByText('이름을 새 이름으로 바꿨어요.')).toBeDefined();
     expect(rename).toHaveBeenCalledWith({ siteCode: 'HANBIT', templateId: 1, name: '새 이름' });
     await press('회원 카드 복제');
-    await waitFor(() => expect(make.mock.lastCall?.[0].content).toMatchObject({ name: '회원 카드 사본', template: KEPT.template }));
+    await waitFor(() => expect(make.mock.lastCall?.[0].content).toMatchObject({ name: '회원 카드 사본', template: STORED.template }));
     await press('회원 카드 지우기');
     within(await screen.findByRole('dialog', { name: '회원 카드 지우기' }))
       .getByRole('button', { name: '지우기' })
