@@ -35,7 +35,7 @@ const idsOf = ({ elements }: CardTemplate) => elements.map(({ id }) => id);
 
 describe('a design', () => {
   it('takes back and does again step by step; what goes on is one step, and a new step ends what was taken back', () => {
-    const moved = [410, 420, 430].reduce((design, width) => changeDesign(design, wide(width), 'drag'), openDesign(CARD));
+    const moved = [410, 420, 430].reduce((before, width) => changeDesign(before, wide(width), 'drag'), openDesign(CARD));
     const done = changeDesign(changeDesign(moved, wide(500)), wide(600));
     const back = undoDesign(undoDesign(done));
     expect([back.present.width, undoDesign(back).present.width, undoDesign(undoDesign(back)).present.width]).toEqual([430, 400, 400]);
@@ -51,10 +51,9 @@ describe('a design', () => {
   });
 
   it('remembers a hundred steps', () => {
-    let design = openDesign(CARD);
-    for (let width = 1; width <= 150; width += 1) design = changeDesign(design, wide(width));
-    for (let back = 0; back < 200; back += 1) design = undoDesign(design);
-    expect(design.present.width).toBe(50);
+    const times = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+    const done = times(150).reduce((before, width) => changeDesign(before, wide(width)), openDesign(CARD));
+    expect(times(200).reduce(undoDesign, done).present.width).toBe(50);
   });
 });
 

@@ -96,13 +96,13 @@ const Example = ({ name, column, picture, onPicture, onRemove }: ExampleProps) =
     {picture !== undefined && <img src={pictureAddress(picture.picture, 160)} alt="" width={48} height={48} />}
     <FileButton accept={ACCEPT} inputProps={{ 'aria-label': `${name} 그림` }} onChange={(file) => file !== null && onPicture(file)}>
       {(props) => (
-        <Button size="compact-sm" variant="default" aria-label={`${name} 그림 고르기`} {...props}>
+        <Button size="compact-sm" variant="default" aria-label={`${name} ${picture === undefined ? '그림 고르기' : '바꾸기'}`} {...props}>
           {picture === undefined ? '그림 고르기' : '바꾸기'}
         </Button>
       )}
     </FileButton>
     {picture !== undefined && (
-      <Button size="compact-sm" variant="default" aria-label={`${name} 그림 빼기`} onClick={onRemove}>
+      <Button size="compact-sm" variant="default" aria-label={`${name} 빼기`} onClick={onRemove}>
         빼기
       </Button>
     )}
