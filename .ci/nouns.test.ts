@@ -13,11 +13,12 @@ const PLACES = {
 
 /** What stands among the nouns without being one. */
 const NO_NOUNS: Readonly<Record<string, ReadonlySet<string>>> = {
-  'packages/api-client/src/desks': new Set(['fetching']),
+  // Uploads speak a protocol of their own, beside the table of calls (product 7, uploads).
+  'packages/api-client/src/desks': new Set(['fetching', 'upload']),
   // Paging is every list's, lists of several nouns are looked through by name, and why something may not be done is asked of several at once.
   'apps/server/src/reads': new Set(['named-window', 'paging', 'why-not']),
   // No call of the contract names these: operators, the relay, the wallet's own page, and parts that several acts share.
-  'apps/server/src/use-cases': new Set(['acts', 'chain', 'checkpoint', 'identity', 'keys', 'operation', 'proof']),
+  'apps/server/src/use-cases': new Set(['acts', 'chain', 'checkpoint', 'identity', 'keys', 'operation', 'proof', 'upload']),
 };
 
 /** Desks that ask another noun's call, since what they show is that noun's too. */

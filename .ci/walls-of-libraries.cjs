@@ -9,7 +9,7 @@ const ALL = [''];
 /** Each a machine; beside them is `shared`. */
 const FLOWS = [
   ...['app-sign-up', 'approval-poll', 'ci-link', 'email-code', 'pin-reset', 'pin-setting', 'order', 'pin-sign', 'qr-session', 'session'],
-  ...['transfer-continue', 'wallet-action', 'wallet-present', 'wallet-receive', 'web-sign-up'],
+  ...['send-file', 'transfer-continue', 'wallet-action', 'wallet-present', 'wallet-receive', 'web-sign-up'],
 ];
 const DRAWN = ['App.tsx', 'features', 'overlays', 'router', 'shared'];
 /** Where the page begins: in a browser, and where it is drawn for one. */
@@ -110,11 +110,14 @@ const LIBRARIES = {
       ['audit', 'gateways', 'http', 'kernel', 'operator', 'settings', 'use-cases'],
       'Rows are typed, requests are read by the contract: what else comes from outside is read here.',
     ],
+    [['@tus/server'], ['routes'], 'What is said over HTTP is known where requests are.'],
     [['nodemailer'], ['gateways/mail'], 'Mail is a port.'],
     [['aws4fetch'], ['gateways/checkpoints'], 'Where checkpoints go is a port.'],
     [['@simplewebauthn/server'], ['gateways/passkeys'], 'What a passkey signed is checked in one place.'],
     [['file-type'], ['gateways/files'], 'What a file is, is told where it is taken in.'],
-    [['hucre'], ['gateways/sheets'], 'Sheets are read and written in one place, where their bounds are.'],
+    [['hucre', 'csv-parse'], ['gateways/sheets'], 'Sheets are read and written in one place, where their bounds are.'],
+    [['iconv-lite'], ['gateways/archives', 'gateways/sheets'], 'What Korean programs write in CP949 is read where files are taken apart.'],
+    [['yauzl'], ['gateways/archives', 'gateways/sheets'], 'An archive is unpacked within bounds, in one way.'],
     [['bmp-ts'], ['gateways/images'], 'Pictures are made by one adapter.'],
     [
       ['sharp'],
@@ -137,6 +140,8 @@ const LIBRARIES = {
       ['peers'],
       'A peer is what we are compared with.',
     ],
+    [['csv-parse', 'yauzl'], ['peers'], 'A parser alone is what our reading is compared with.'],
+    [['hucre'], ['intake.ts', 'peers'], 'As above; the workbook that is read is written by it.'],
     [['@playwright/test'], ALL, 'Pages are measured in a browser.'],
     [[NODE], ALL, 'It starts programs and measures them.'],
   ],

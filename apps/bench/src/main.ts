@@ -5,6 +5,7 @@ import { benchDrop } from './drop.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchGrowth } from './growth.ts';
 import { benchHotProduct } from './hot-product.ts';
+import { benchIntake } from './intake.ts';
 import { benchMember } from './member.ts';
 import { benchPage } from './page.ts';
 import { benchQrWait } from './qr-wait.ts';
@@ -13,7 +14,7 @@ import { startGround } from './shared/ground.ts';
 import { benchStart } from './start.ts';
 import { benchVitals } from './vitals.ts';
 
-// `npm run bench [first-load|page|vitals|member|rates|drop|hot-product|qr-wait|chain|growth|center|start]`: everything, or what is named; `growth 100000` goes no further than that.
+// `npm run bench [first-load|page|vitals|member|rates|drop|hot-product|qr-wait|chain|growth|center|intake|start]`: everything, or what is named; `growth 100000` goes no further than that.
 const [wanted, size] = process.argv.slice(2);
 const isWanted = (name: string): boolean => wanted === undefined || wanted === name;
 
@@ -46,5 +47,6 @@ if (
   }
 }
 if (isWanted('center')) await benchCenter();
+if (isWanted('intake')) await benchIntake();
 if (isWanted('growth')) await benchGrowth(size === undefined ? undefined : Number(size));
 if (isWanted('start')) await benchStart();

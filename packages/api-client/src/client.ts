@@ -3,6 +3,7 @@ import { httpAccounts, httpProfile } from './desks/account.ts';
 import { httpAddressBook } from './desks/address.ts';
 import { httpAnnouncementBoard } from './desks/announcement.ts';
 import { httpApplications } from './desks/application.ts';
+import { httpBulk } from './desks/bulk.ts';
 import { httpCardTemplates } from './desks/card-template.ts';
 import { httpEvents } from './desks/event.ts';
 import { httpExchanges, httpIssuerExchanges } from './desks/exchange.ts';
@@ -36,6 +37,7 @@ import { httpStaff } from './desks/staff.ts';
 import { httpStores } from './desks/store.ts';
 import { httpStories } from './desks/story.ts';
 import { httpUnfinished } from './desks/unfinished.ts';
+import { httpUploads, type UploadMemory, uploadMemory } from './desks/upload.ts';
 import { makeCaller } from './transport/caller.ts';
 import { type CookieJar, cookieJar } from './transport/cookie-jar.ts';
 import { type Lock, localLock } from './transport/lock.ts';
@@ -48,6 +50,8 @@ export interface ClientOptions {
   readonly store?: LoginStore;
   readonly lock?: Lock;
   readonly newKey?: () => string;
+  /** Where it is remembered which uploads were begun; a browser's storage lets them go on after the page was left. */
+  readonly uploads?: UploadMemory;
   /** Shared with whatever else acts as the same browser. */
   readonly cookies?: CookieJar;
   /** What goes to the servers instead of the platform's own `fetch`; the stream of notices always goes by that. */
@@ -74,6 +78,7 @@ export const createApiClient = ({
   store = memoryLoginStore(),
   lock = localLock(),
   newKey = () => crypto.randomUUID(),
+  uploads = uploadMemory(),
   cookies = cookieJar(),
   fetch,
   giveFactor,
@@ -82,7 +87,7 @@ export const createApiClient = ({
   const tell = (end: SessionEnd): void => {
     for (const listener of listeners) listener(end);
   };
-  const { ask, call, refresh } = makeCaller({ bases, store, lock, cookies, fetch, giveFactor, ended: tell });
+  const { ask, call, carry, refresh } = makeCaller({ bases, store, lock, cookies, fetch, giveFactor, ended: tell });
   store.onForeignChange((data) => {
     if (data.token === '') tell({ reason: 'otherTab' });
   });
@@ -117,6 +122,7 @@ export const createApiClient = ({
     orders: httpOrders(ask, newKey),
     stores: httpStores(ask),
     issuerDesk: httpIssuerDesk(ask),
+    bulk: httpBulk(ask),
     jobs: httpJobs(ask),
     staff: httpStaff(ask),
     secondFactors: httpSecondFactors(ask),
@@ -127,6 +133,7 @@ export const createApiClient = ({
     siteQuestions: httpSiteQuestions(ask),
     unfinished: httpUnfinished(ask),
     cardTemplates: httpCardTemplates(ask),
+    uploads: httpUploads(carry, uploads),
     home: httpHome(ask),
     notices: httpNotices(ask, bases, store),
     announcementBoard: httpAnnouncementBoard(ask),

@@ -40,4 +40,5 @@ export * from './store/endpoints.ts';
 export * from './story/endpoints.ts';
 export * from './table.ts';
 export * from './unfinished/endpoints.ts';
+export * from './upload/wire.ts';
 export * from './write-part.ts';

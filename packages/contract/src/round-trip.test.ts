@@ -1,5 +1,6 @@
 import { FAQ_KINDS } from '@naru/domain/announcement';
 import { WORK_KINDS } from '@naru/domain/application';
+import { BULK_FAULTS, BULK_FILE_FAULTS } from '@naru/domain/bulk';
 import { CARD_FAULTS, CARD_FORMATS } from '@naru/domain/card-template';
 import { CHAIN_ACTION } from '@naru/domain/chain';
 import { CARRIER, EXCHANGE_SIDES, READ_COLUMNS, SHEET_FAULTS, WAYBILL_FAULTS } from '@naru/domain/exchange';
@@ -32,6 +33,7 @@ import type { ReadableField } from '@naru/domain/store';
 import {
   announcementId,
   applicationId,
+  bulkJobId,
   campaignId,
   cardTemplateId,
   didOf,
@@ -339,6 +341,46 @@ const keptCardTemplate = fc.record({
 const cardFault = fc.record({
   ...{ fault: fc.constantFrom(...CARD_FAULTS), elementId: text, column: fc.option(text), value: text, characters: fc.array(text) },
 });
+const { name: _, ...bulkTermsShape } = productChangeShape;
+const bulkTerms = fc.record({ ...bulkTermsShape, description: text, putUp: fc.boolean() });
+const bulkFault = fc.record(
+  { head: text, value: text, fault: fc.constantFrom(...BULK_FAULTS), other: size, card: cardFault },
+  { requiredKeys: ['head', 'value', 'fault'] },
+);
+const bulkJob = fc.record({
+  jobId: count.map(bulkJobId),
+  siteCode: site,
+  name: text,
+  state: oneOf(wire.BULK_STATE_WIRE),
+  terms: bulkTerms,
+  heads: fc.array(text, { maxLength: 3 }),
+  unread: fc.array(text, { maxLength: 3 }),
+  encoding: maybe(fc.constantFrom('utf-8' as const, 'cp949' as const)),
+  counts: fc.record({ rows: size, faulty: size, ready: size, minted: size, failed: size, units: size }),
+  archive: maybe(fc.record({ name: text, files: size, unnamed: size, unusable: size })),
+  template: maybe(fc.record({ templateId: count.map(cardTemplateId), version: count, name: text })),
+  fault: maybe(
+    fc.record({ fault: fc.constantFrom(...BULK_FILE_FAULTS), row: count, column: count, head: text }, { requiredKeys: ['fault'] }),
+  ),
+  planHash: maybe(text),
+  nickname: text,
+  createdAt: instant,
+  endedAt: maybe(instant),
+});
+const bulkRow = fc.record({
+  row: count,
+  state: oneOf(wire.BULK_ROW_STATE_WIRE),
+  cells: fc.dictionary(fc.stringMatching(/^[가-힣]{1,8}$/), text, { maxKeys: 3 }),
+  faults: fc.array(bulkFault, { maxLength: 3 }),
+  productId: maybe(count.map(productId)),
+  failure: maybe(fc.constantFrom('soldOut' as const, 'alreadyMinted' as const).map((name) => failure(name))),
+});
+const bulkFaultGroup = fc.record({
+  head: text,
+  fault: fc.constantFrom(...BULK_FAULTS),
+  rows: count,
+  examples: fc.array(fc.record({ row: count, value: text, other: size }, { requiredKeys: ['row', 'value'] }), { maxLength: 3 }),
+});
 const savedCardTemplate = fc.record({ templateId: count.map(cardTemplateId), version: count });
 const drawnCard = fc.record({ picture: fc.option(text), faults: fc.array(cardFault) });
 const unfinishedContent = fc.record({
@@ -645,6 +687,11 @@ const ROWS = [
   row('issuerSaleCodec', codecs.issuerSaleCodec, wire.issuerSaleWire, issuerSale),
   row('revokedProductCodec', codecs.revokedProductCodec, wire.revokedProductWire, revokedProduct),
   row('openedJobCodec', codecs.openedJobCodec, wire.openedJobWire, fc.record({ jobId: count.map(jobId) })),
+  row('openedBulkCodec', codecs.openedBulkCodec, wire.openedBulkWire, fc.record({ jobId: count.map(bulkJobId) })),
+  row('bulkTermsCodec', codecs.bulkTermsCodec, wire.bulkTermsWire, bulkTerms),
+  row('bulkJobCodec', codecs.bulkJobCodec, wire.bulkJobWire, bulkJob),
+  row('bulkRowCodec', codecs.bulkRowCodec, wire.bulkRowWire, bulkRow),
+  row('bulkFaultGroupCodec', codecs.bulkFaultGroupCodec, wire.bulkFaultGroupWire, bulkFaultGroup),
   row('jobCodec', codecs.jobCodec, wire.jobWire, job),
   row('productPerformanceCodec', codecs.productPerformanceCodec, wire.productPerformanceWire, performance),
   row('siteOverviewCodec', codecs.siteOverviewCodec, wire.siteOverviewWire, siteOverview),

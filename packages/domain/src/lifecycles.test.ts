@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { APPLICATION_LIFECYCLE } from './application/index.ts';
+import { BULK_LIFECYCLE, BULK_ROW_LIFECYCLE, OPEN_BULK_STATES } from './bulk/index.ts';
 import { AUTHORIZATION_LIFECYCLE, CHAIN_LIFECYCLE, CHAIN_TRANSACTION_LIFECYCLE } from './chain/index.ts';
 import { EXCHANGE_LIFECYCLE, OPEN_EXCHANGE_STATES } from './exchange/index.ts';
 import { GIFT_LIFECYCLE } from './gift/index.ts';
@@ -14,6 +15,7 @@ import { type Lifecycle, statesOf, transitionOf } from './shared/index.ts';
 import { SMATH_LIFECYCLE } from './smath/index.ts';
 import { INVITATION_LIFECYCLE } from './staff/index.ts';
 import { finalStates, leftBy, reachableFrom } from './testing/lifecycle.ts';
+import { UPLOAD_LIFECYCLE } from './upload/index.ts';
 
 /** Every lifecycle: where it begins, and where it ends. */
 const ALL: readonly (readonly [string, Lifecycle<string, string>, string, readonly string[]])[] = [
@@ -26,6 +28,8 @@ const ALL: readonly (readonly [string, Lifecycle<string, string>, string, readon
   ['gift', GIFT_LIFECYCLE, 'sent', ['received', 'withdrawn', 'expired']],
   ['item', ITEM_LIFECYCLE, 'made', ['sold', 'revoked']],
   ['invitation', INVITATION_LIFECYCLE, 'open', ['accepted', 'withdrawn']],
+  ['bulk mint job', BULK_LIFECYCLE, 'uploaded', ['cancelled']],
+  ['row of a bulk mint job', BULK_ROW_LIFECYCLE, 'faulty', ['minted']],
   ['job', JOB_LIFECYCLE, 'queued', ['done', 'partlyFailed', 'failed', 'cancelled']],
   ['thing of a job', JOB_ROW_LIFECYCLE, 'waiting', ['done', 'refused']],
   ['listing', LISTING_LIFECYCLE, 'onSale', ['sold', 'cancelled']],
@@ -34,6 +38,7 @@ const ALL: readonly (readonly [string, Lifecycle<string, string>, string, readon
   ['order', ORDER_LIFECYCLE, 'created', ['completed', 'refunded']],
   ['payment', PAYMENT_LIFECYCLE, 'ready', ['refunded']],
   ['product', PRODUCT_LIFECYCLE, 'draft', ['deleted']],
+  ['upload', UPLOAD_LIFECYCLE, 'receiving', ['taken']],
   ['QR', QR_LIFECYCLE, 'waiting', ['used', 'failed', 'refused', 'expired']],
 ];
 
@@ -56,6 +61,7 @@ describe('a named set of states is where its move begins', () => {
   it.each<[string, ReadonlySet<string>, readonly string[]]>([
     ['of listings that can be cancelled', CANCELLABLE_LISTING_STATES, leftBy(LISTING_LIFECYCLE, 'cancel')],
     ['of offers that wait for an answer', UNANSWERED_OFFER_STATES, leftBy(OFFER_LIFECYCLE, 'decline')],
+    ['of bulk mint jobs that can be called off', OPEN_BULK_STATES, leftBy(BULK_LIFECYCLE, 'cancel')],
     ['of orders that take money', PAYABLE_ORDER_STATES, leftBy(ORDER_LIFECYCLE, 'pay')],
     ['of orders that can be called off', CANCELLABLE_ORDER_STATES, leftBy(ORDER_LIFECYCLE, 'cancel')],
     ['of orders that time ends', CANCELLABLE_ORDER_STATES, leftBy(ORDER_LIFECYCLE, 'expire')],

@@ -6,6 +6,7 @@ export * from './format/person.ts';
 export * from './format/won.ts';
 export * from './labels/approval.ts';
 export * from './labels/bank.ts';
+export * from './labels/bulk.ts';
 export * from './labels/card.ts';
 export * from './labels/event.ts';
 export * from './labels/history.ts';

@@ -1,3 +1,4 @@
+export * from './builders/bulk.ts';
 export * from './builders/card-template.ts';
 export * from './builders/exchange.ts';
 export * from './builders/member.ts';

@@ -2,6 +2,7 @@ import { type EmailAddress, type PhoneNumber, parseEmailAddress, parsePhone } fr
 import {
   type AnnouncementId,
   type ApplicationId,
+  type BulkJobId,
   type CampaignId,
   type CardTemplateId,
   type Did,
@@ -18,6 +19,7 @@ import {
   type ProductId,
   parseAnnouncementId,
   parseApplicationId,
+  parseBulkJobId,
   parseCampaignId,
   parseCardTemplateId,
   parseDid,
@@ -74,6 +76,7 @@ export const itemId = (id: number): ItemId => must(parseItemId(id));
 export const passkeyId = (id: number): PasskeyId => must(parsePasskeyId(id));
 export const staffId = (id: number): StaffId => must(parseStaffId(id));
 export const invitationId = (id: number): InvitationId => must(parseInvitationId(id));
+export const bulkJobId = (id: number): BulkJobId => must(parseBulkJobId(id));
 export const jobId = (id: number): JobId => must(parseJobId(id));
 export const cardTemplateId = (id: number): CardTemplateId => must(parseCardTemplateId(id));
 export const pricePlanId = (id: number): PricePlanId => must(parsePricePlanId(id));

@@ -18,12 +18,23 @@ const cpuSecondsOf = (pid: number | undefined): number | null => {
   }
 };
 
+const peakMbOf = (pid: number | undefined): number | null => {
+  try {
+    const [, peak] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return peak === undefined ? null : Number(peak) / 1_024;
+  } catch {
+    return null;
+  }
+};
+
 /** A program of ours that runs beside the benchmark. */
 export interface Child {
   /** The first line that it printed and that has the wanted text. */
   readonly line: string;
   /** Seconds of processor time that it has used so far; null where the machine does not tell. */
   cpuSeconds(): number | null;
+  /** The most memory that it has had so far, in MiB; null where the machine does not tell. */
+  peakMb(): number | null;
   stop(): Promise<void>;
 }
 
@@ -41,6 +52,7 @@ export const startChild = async (script: string, text: string, environment: Read
     return {
       line,
       cpuSeconds: () => cpuSecondsOf(child.pid),
+      peakMb: () => peakMbOf(child.pid),
       stop: async () => {
         if (child.exitCode !== null) return;
         child.kill('SIGTERM');

@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { zipOf } from './zip.ts';
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
@@ -35,30 +35,6 @@ const partsOf = (rows: readonly (readonly string[])[]): readonly (readonly [name
   ],
 ];
 
-/** A workbook of one sheet with these texts, as another program than ours would write it: an archive whose parts are only laid side by side. */
-export const xlsxOf = (rows: readonly (readonly string[])[]): Buffer => {
-  const [files, directory]: [Buffer[], Buffer[]] = [[], []];
-  let place = 0;
-  for (const [name, text] of partsOf(rows)) {
-    const [path, bytes] = [Buffer.from(name), Buffer.from(XML + text)];
-    const common = Buffer.alloc(26);
-    common.writeUInt16LE(20, 0);
-    common.writeUInt32LE(crc32(bytes), 10);
-    common.writeUInt32LE(bytes.length, 14);
-    common.writeUInt32LE(bytes.length, 18);
-    common.writeUInt16LE(path.length, 22);
-    const tail = Buffer.alloc(14);
-    tail.writeUInt32LE(place, 10);
-    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), common, path, bytes]);
-    files.push(local);
-    directory.push(Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), common, tail, path]));
-    place += local.length;
-  }
-  const index = Buffer.concat(directory);
-  const end = Buffer.alloc(18);
-  end.writeUInt16LE(files.length, 4);
-  end.writeUInt16LE(files.length, 6);
-  end.writeUInt32LE(index.length, 8);
-  end.writeUInt32LE(place, 12);
-  return Buffer.concat([...files, index, Buffer.from('PK\u0005\u0006'), end]);
-};
+/** A workbook of one sheet with these texts, as another program than ours would write it. */
+export const xlsxOf = (rows: readonly (readonly string[])[]): Buffer =>
+  zipOf(partsOf(rows).map(([name, text]) => [name, Buffer.from(XML + text)]));

@@ -6,6 +6,7 @@ import { auditHistories } from './histories.ts';
 import { auditNames } from './names.ts';
 import type { Question } from './question.ts';
 import { AUTHORIZATION_QUESTIONS } from './questions/authorizations.ts';
+import { BULK_QUESTIONS } from './questions/bulk.ts';
 import { CARD_TEMPLATE_QUESTIONS } from './questions/card-templates.ts';
 import { CHAIN_QUESTIONS } from './questions/chain.ts';
 import { EXCHANGE_QUESTIONS } from './questions/exchanges.ts';
@@ -31,6 +32,7 @@ const QUESTIONS: Readonly<Record<string, Question>> = Object.freeze({
   ...HISTORY_QUESTIONS,
   ...FIGURE_QUESTIONS,
   ...CARD_TEMPLATE_QUESTIONS,
+  ...BULK_QUESTIONS,
   ...JOB_QUESTIONS,
   ...PRODUCT_QUESTION_QUESTIONS,
 });

@@ -2,12 +2,14 @@ import { forgetMail } from '../gateways/mail/outbox.ts';
 import { forgetKeys } from '../kernel/once.ts';
 import { forgetProofs } from '../use-cases/account/forget-proofs.ts';
 import { forgetUndos } from '../use-cases/account/undo-links.ts';
+import { forgetBulkFiles } from '../use-cases/bulk/forget-bulk-files.ts';
 import { forgetCardPictures } from '../use-cases/card-template/forget-pictures.ts';
 import { forgetIncoming } from '../use-cases/file/forget-incoming.ts';
 import { forgetJobRows } from '../use-cases/job/forget-rows.ts';
 import { forgetSessions } from '../use-cases/session/forget-sessions.ts';
 import { forgetInvitations } from '../use-cases/staff/forget-invitations.ts';
 import { forgetUnfinished } from '../use-cases/unfinished/forget-unfinished.ts';
+import { forgetUploads } from '../use-cases/upload/forget-uploads.ts';
 
 /** What the market has kept long enough: each is a job of its own, run over and over. */
 export const FORGETTING = [
@@ -19,6 +21,8 @@ export const FORGETTING = [
   forgetIncoming,
   forgetCardPictures,
   forgetUnfinished,
+  forgetUploads,
+  forgetBulkFiles,
   forgetJobRows,
   forgetInvitations,
 ] as const;

@@ -11,7 +11,7 @@ import { makePortOneIdentity, type ReportTrouble } from '../gateways/identity/po
 import { makeSandboxIdentity } from '../gateways/identity/sandbox-provider.ts';
 import { makeAvifDrawer } from '../gateways/images/avif-drawer.ts';
 import { makeCropImage } from '../gateways/images/crop-image.ts';
-import { makePrepareImage } from '../gateways/images/prepare-image.ts';
+import { LIST_WIDTHS, makePrepareDrawn, makePrepareImage } from '../gateways/images/prepare-image.ts';
 import { makePreviewDrawer } from '../gateways/images/preview-drawer.ts';
 import { makeWidthDrawer } from '../gateways/images/width-drawer.ts';
 import { NoticeHub } from '../gateways/notices/notice-hub.ts';
@@ -41,11 +41,12 @@ export const makeDeps = (
   config: Config,
   { db, transact, availability }: Database,
   clock: Clock,
-  nudges: Pick<Deps, 'mailWritten' | 'jobOpened'>,
+  nudges: Pick<Deps, 'mailWritten' | 'jobOpened' | 'bulkWaits'>,
   chain: ChainAccess,
   report: ReportTrouble = () => undefined,
 ): Deps => {
   const { identity } = config;
+  const inBulk = boundedPool(2, 256);
   const sms = makeSandboxSms(db);
   const keys = openKeyFile(config.keyFile, { create: config.mode === 'local' || config.mode === 'dev' });
   const files = makeFolderStore(join(config.dataDir, 'files'));
@@ -76,8 +77,10 @@ export const makeDeps = (
     qrBoard: new QrBoard(),
     noticeHub: new NoticeHub(),
     prepareImage: makePrepareImage(drawing()),
+    prepareInBulk: makePrepareImage(inBulk, LIST_WIDTHS),
+    prepareDrawn: makePrepareDrawn(inBulk),
     cropImage: makeCropImage(drawing()),
-    drawCard: makeCards(makeBackgroundOf(db, files)).drawCard,
+    ...makeCards(makeBackgroundOf(db, files)),
     avif: makeAvifDrawer(files, (error) => report({ call: 'avif', status: 0, kind: error instanceof Error ? error.name : 'unknown' })),
     drawWidth: makeWidthDrawer(files, boundedPool(2, 64)),
     drawPreview: makePreviewDrawer(files, boundedPool(1, 32)),

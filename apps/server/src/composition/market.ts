@@ -24,6 +24,8 @@ import { StartRefused } from '../stores/start-refused.ts';
 import { forgetLeft } from '../use-cases/account/erase-member.ts';
 import { confirmLeft } from '../use-cases/acts/confirm-by-wallet.ts';
 import { forgetContacts } from '../use-cases/application/forget-contacts.ts';
+import { runBulkLooks } from '../use-cases/bulk/look-through.ts';
+import { runBulkMints } from '../use-cases/bulk/run-mints.ts';
 import { contractAddress } from '../use-cases/chain/contract.ts';
 import { keepRelaying } from '../use-cases/chain/run-relay.ts';
 import { writeCheckpoints } from '../use-cases/checkpoint/write-checkpoints.ts';
@@ -124,7 +126,22 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
     JOB_BEAT_MS,
     failed('jobs'),
   );
-  const nudges = { mailWritten: mail.nudge, jobOpened: jobs.nudge };
+  // Apart, so that a long sheet that is read keeps nobody's cards waiting.
+  const looks = startWorker(
+    onceSeeded((ending) => runBulkLooks(deps, ending)),
+    JOB_BEAT_MS,
+    failed('bulk sheets'),
+  );
+  const mints = startWorker(
+    onceSeeded((ending) => runBulkMints(deps, ending)),
+    JOB_BEAT_MS,
+    failed('bulk mints'),
+  );
+  const bulkWaits = (): void => {
+    looks.nudge();
+    mints.nudge();
+  };
+  const nudges = { mailWritten: mail.nudge, jobOpened: jobs.nudge, bulkWaits };
   const deps = makeDeps(config, database, clock, nudges, { ...gateway, contract }, (trouble) => log.error('phone identity', trouble));
   const keyTrouble = await compareKeys(deps);
   if (keyTrouble.wrong.length > 0)
@@ -192,7 +209,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
     stop: async () => {
       await operators.close();
       await relaying.stop();
-      await Promise.all([mail, jobs, ...workers, listening, notices].map((one) => one.stop()));
+      await Promise.all([mail, jobs, looks, mints, ...workers, listening, notices].map((one) => one.stop()));
       await writeViews(deps).catch(failed('views'));
     },
   };

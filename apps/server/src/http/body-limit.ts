@@ -1,9 +1,10 @@
-import { ENDPOINTS, type Endpoint } from '@naru/contract';
+import { ENDPOINTS, type Endpoint, UPLOAD_PART_TYPE, uploadPath } from '@naru/contract';
 import { failure } from '@naru/domain/failure';
 import { ATTACHMENT_BYTES, MOST_ATTACHMENTS } from '@naru/domain/inquiry';
+import { UPLOAD_PART_BYTES } from '@naru/domain/upload';
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit as limit } from 'hono/body-limit';
-import type { HttpEnv } from './http-env.ts';
+import type { HttpContext, HttpEnv } from './http-env.ts';
 import { MOUNTS } from './mounts.ts';
 import { toResponse } from './to-response.ts';
 
@@ -25,6 +26,19 @@ const uploads = Object.values<Endpoint>(ENDPOINTS)
     most: uploadLimitOf({ audience }),
   }));
 
+const PARTS = `${MOUNTS.center}${uploadPath('')}`;
+/** Whether a call brings a part of an upload, which is written down as it comes once it is known who sends it (`routes/upload.ts`). */
+const isPart = ({ req }: HttpContext): boolean =>
+  req.method === 'PATCH' && req.path.startsWith(PARTS) && req.header('content-type') === UPLOAD_PART_TYPE;
+
+/** Refuses a part that is too large, or does not say how large it is. */
+const takesPart = (c: HttpContext): Response | undefined => {
+  const length = Number(c.req.header('content-length') ?? Number.NaN);
+  if (length <= UPLOAD_PART_BYTES) return undefined;
+  c.header('connection', 'close');
+  return toResponse(c, Number.isNaN(length) ? failure('badRequest', { field: 'content-length' }) : failure('fileTooLarge'));
+};
+
 /**
  * Refuses bodies that are too large with 413, whether they say their length or only turn out to be. Mount it for the methods that have one. Only
  * what takes files may be large, and only as the form that files come in: whatever else says of itself that it is one stays small. Such a form is
@@ -33,6 +47,7 @@ const uploads = Object.values<Endpoint>(ENDPOINTS)
 export const bodyLimit = (): MiddlewareHandler<HttpEnv> => {
   const small = limit({ maxSize: JSON_LIMIT, onError: (c) => toResponse(c, failure('fileTooLarge')) });
   return async (c, next) => {
+    if (isPart(c)) return takesPart(c) ?? next();
     const { method, path } = c.req;
     const isForm = c.req.header('content-type')?.startsWith('multipart/form-data') === true;
     const upload = isForm ? uploads.find((one) => one.method === method && one.path.test(path)) : undefined;

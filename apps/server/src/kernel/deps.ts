@@ -5,7 +5,7 @@ import type { SmsSender } from '@naru/domain/notice';
 import type { PaymentProvider } from '@naru/domain/order';
 import type { Keys } from '@naru/domain/secret';
 import type { Clock } from '@naru/domain/shared';
-import type { DrawCard } from '../gateways/cards/draw-card.ts';
+import type { CheckCards, DrawCard } from '../gateways/cards/draw-card.ts';
 import type { ChainAccess } from '../gateways/chain/chain-gateway.ts';
 import type { AvifDrawer } from '../gateways/images/avif-drawer.ts';
 import type { CropImage } from '../gateways/images/crop-image.ts';
@@ -47,8 +47,13 @@ export interface Deps {
   /** Where what stands in the database is written down outside of it; the mirror is a second place, where one is configured. */
   readonly checkpoints: { readonly file: CheckpointStore; readonly mirror: CheckpointMirror | undefined };
   readonly prepareImage: PrepareImage;
+  /** The same of pictures that come by the thousand, in fewer widths and apart from those for which somebody waits. */
+  readonly prepareInBulk: PrepareImage;
+  /** The same of cards that were drawn here. */
+  readonly prepareDrawn: PrepareImage;
   readonly cropImage: CropImage;
   readonly drawCard: DrawCard;
+  readonly checkCards: CheckCards;
   readonly avif: AvifDrawer;
   readonly drawWidth: DrawWidth;
   readonly drawPreview: DrawPreview;
@@ -56,6 +61,8 @@ export interface Deps {
   readonly mailWritten: () => void;
   /** The same of jobs that were opened. */
   readonly jobOpened: () => void;
+  /** The same of bulk mint jobs that are to be looked through, or minted. */
+  readonly bulkWaits: () => void;
 }
 
 /** The signed-in member on whose behalf a use case runs. */

@@ -1,21 +1,19 @@
 import { join } from 'node:path';
-import { ENDPOINTS, type Endpoint, type EndpointName, roleNeeded } from '@naru/contract';
+import { ENDPOINTS, type Endpoint, type EndpointName } from '@naru/contract';
 import { type Failure, failure } from '@naru/domain/failure';
-import { whyFactorNeeded } from '@naru/domain/second-factor';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { mayAs } from '@naru/domain/staff';
 import type { Hono } from 'hono';
 import type { HttpContext, HttpEnv } from '../http/http-env.ts';
 import { MOUNTS } from '../http/mounts.ts';
 import { refusalBody, toAnswer, toResponse } from '../http/to-response.ts';
 import type { Deps, Member } from '../kernel/deps.ts';
 import type { OnceKey } from '../kernel/once.ts';
-import { passOrRefuse } from '../kernel/refuse.ts';
 import { inRequest, type RequestContext } from '../kernel/request-context.ts';
-import { holdsAnySite, standingAt } from '../kernel/site-authority.ts';
+import { holdsAnySite } from '../kernel/site-authority.ts';
 import { reconnecting } from '../stores/reconnecting.ts';
 import { INCOMING } from '../use-cases/file/forget-incoming.ts';
 import { authenticate, type CallTiming } from '../use-cases/session/authenticate.ts';
+import { bearerOf, mayCallFor } from './gates.ts';
 import type { Handlers } from './handler.ts';
 import { publicReads } from './public-reads.ts';
 import { type ReadCall, readCall } from './read-call.ts';
@@ -136,7 +134,7 @@ const whoCalls = async (
   name: EndpointName,
   { audience }: Endpoint,
 ): Promise<Result<Member | null, Failure>> => {
-  const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(c.req.header('authorization') ?? '')?.[1];
+  const token = bearerOf(c);
   const needed = audience === 'member' || audience === 'site';
   if (audience === 'open') return ok(null);
   if (token === undefined) return needed ? fail(failure('tokenInvalid')) : ok(null);
@@ -155,12 +153,7 @@ const siteOf = (call: ReadCall): string | undefined => {
 const mayCall = async (deps: Deps, endpoint: Endpoint, member: Member | null, call: ReadCall): Promise<Result<void, Failure>> => {
   if (member !== null && call.named('dids').some((did) => did !== member.did)) return fail(failure('noPermission'));
   if (endpoint.audience !== 'site') return ok(undefined);
-  const site = siteOf(call);
-  const standing = member === null || site === undefined ? null : await standingAt(deps, member, site);
-  if (standing === null) return fail(failure('noPermission'));
-  const { role, factorAsked: required, factorAt: provedAt } = standing;
-  if (!mayAs(role, roleNeeded(endpoint))) return fail(failure('roleNeeded'));
-  return passOrRefuse(whyFactorNeeded({ required, provedAt, now: deps.clock.now() }, endpoint.secondFactor ?? 'usual'));
+  return mayCallFor(deps, member, siteOf(call), endpoint);
 };
 
 const keyOf = (c: HttpContext, name: EndpointName, endpoint: Endpoint, call: ReadCall): Result<OnceKey | undefined, Failure> => {

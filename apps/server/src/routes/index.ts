@@ -5,6 +5,7 @@ import { accountHandlers } from './account.ts';
 import { addressHandlers } from './address.ts';
 import { announcementHandlers } from './announcement.ts';
 import { applicationHandlers } from './application.ts';
+import { bulkHandlers } from './bulk.ts';
 import { cardTemplateHandlers } from './card-template.ts';
 import { mountChain } from './chain.ts';
 import { mountEndpoints } from './dispatch.ts';
@@ -48,6 +49,7 @@ import { staffHandlers } from './staff.ts';
 import { storeHandlers } from './store.ts';
 import { storyHandlers } from './story.ts';
 import { unfinishedHandlers } from './unfinished.ts';
+import { mountUploads } from './upload.ts';
 
 /** Every endpoint that is open, of all four APIs. */
 export const openHandlers = (deps: Deps) =>
@@ -71,6 +73,7 @@ export const openHandlers = (deps: Deps) =>
     ...storeHandlers(deps),
     ...issuerHandlers(deps),
     ...jobHandlers(deps),
+    ...bulkHandlers(deps),
     ...staffHandlers(deps),
     ...secondFactorHandlers(deps),
     ...overviewHandlers(deps),
@@ -94,6 +97,7 @@ export const openHandlers = (deps: Deps) =>
 /** Mounts the four APIs, originals, the payment page and, in local and dev mode, the sandbox. */
 export const mountApis = (app: Hono<HttpEnv>, deps: Deps): void => {
   mountEndpoints(app, deps, openHandlers(deps), publicReads(deps.config.rememberMs));
+  mountUploads(app, deps);
   app.get('/file/original/:key', (c) => original(deps, c, c.req.param('key')));
   if (deps.config.sandbox.payment) mountPay(app, deps);
   if (deps.config.exchange.postcode === 'daum') mountPostcode(app);

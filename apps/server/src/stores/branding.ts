@@ -4,6 +4,7 @@ import {
   type AddressId,
   type AnnouncementId,
   type ApplicationId,
+  type BulkJobId,
   type CampaignId,
   type CardTemplateId,
   type CategoryId,
@@ -26,6 +27,7 @@ import {
   parseAddressId,
   parseAnnouncementId,
   parseApplicationId,
+  parseBulkJobId,
   parseCampaignId,
   parseCardTemplateId,
   parseCategoryId,
@@ -51,6 +53,7 @@ import {
   parseStoryId,
   parseTokenId,
   parseUnfinishedId,
+  parseUploadId,
   parseWon,
   type QuestionId,
   type Result,
@@ -59,6 +62,7 @@ import {
   type StoryId,
   type TokenId,
   type UnfinishedId,
+  type UploadId,
   type Won,
 } from '@naru/domain/shared';
 
@@ -78,6 +82,7 @@ export const brand = {
   story: (id: number): StoryId => must(parseStoryId(id)),
   email: (text: string): EmailAddress => must(parseEmailAddress(text)),
   event: (id: number): EventId => must(parseEventId(id)),
+  bulkJob: (id: number): BulkJobId => must(parseBulkJobId(id)),
   campaign: (id: number): CampaignId => must(parseCampaignId(id)),
   entry: (id: number): EntryId => must(parseEntryId(id)),
   application: (id: number): ApplicationId => must(parseApplicationId(id)),
@@ -101,5 +106,6 @@ export const brand = {
   site: (code: string): SiteCode => must(parseSiteCode(code)),
   token: (id: string): TokenId => must(parseTokenId(id)),
   unfinished: (id: number): UnfinishedId => must(parseUnfinishedId(id)),
+  upload: (id: string): UploadId => must(parseUploadId(id)),
   won: (amount: number): Won => must(parseWon(amount)),
 } as const;

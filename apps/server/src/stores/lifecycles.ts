@@ -1,5 +1,6 @@
 import { IDENTITY_CHECK_LIFECYCLE, MEMBER_LIFECYCLE } from '@naru/domain/account';
 import { APPLICATION_LIFECYCLE } from '@naru/domain/application';
+import { BULK_LIFECYCLE, BULK_ROW_LIFECYCLE } from '@naru/domain/bulk';
 import { AUTHORIZATION_LIFECYCLE, CHAIN_LIFECYCLE, CHAIN_TRANSACTION_LIFECYCLE } from '@naru/domain/chain';
 import { EXCHANGE_LIFECYCLE } from '@naru/domain/exchange';
 import { FILE_LIFECYCLE } from '@naru/domain/file';
@@ -14,8 +15,11 @@ import { ORDER_LIFECYCLE, PAYMENT_LIFECYCLE } from '@naru/domain/order';
 import { QR_LIFECYCLE } from '@naru/domain/qr';
 import { SMATH_LIFECYCLE } from '@naru/domain/smath';
 import { INVITATION_LIFECYCLE } from '@naru/domain/staff';
+import { UPLOAD_LIFECYCLE } from '@naru/domain/upload';
 import {
   authorizations,
+  bulkJobs,
+  bulkRows,
   chainActions,
   chainTransactions,
   exchanges,
@@ -37,12 +41,15 @@ import {
   smathEntries,
   staffInvitations,
   tokens,
+  uploads,
 } from './schema/index.ts';
 
 /** Which lifecycle binds the rows of which table. */
 export const LIFECYCLES = {
   application: { table: issuerApplications, lifecycle: APPLICATION_LIFECYCLE },
   authorization: { table: authorizations, lifecycle: AUTHORIZATION_LIFECYCLE },
+  bulkJob: { table: bulkJobs, lifecycle: BULK_LIFECYCLE },
+  bulkRow: { table: bulkRows, lifecycle: BULK_ROW_LIFECYCLE },
   chainAction: { table: chainActions, lifecycle: CHAIN_LIFECYCLE },
   chainTransaction: { table: chainTransactions, lifecycle: CHAIN_TRANSACTION_LIFECYCLE },
   entry: { table: smathEntries, lifecycle: SMATH_LIFECYCLE },
@@ -63,4 +70,5 @@ export const LIFECYCLES = {
   product: { table: products, lifecycle: PRODUCT_LIFECYCLE },
   qr: { table: qrTickets, lifecycle: QR_LIFECYCLE },
   token: { table: tokens, lifecycle: TOKEN_LIFECYCLE },
+  upload: { table: uploads, lifecycle: UPLOAD_LIFECYCLE },
 } as const;

@@ -1,2 +1,2 @@
 /** Workers are nudged that a test does not have: it runs them itself. */
-export const NOBODY_NUDGED = Object.freeze({ mailWritten: () => undefined, jobOpened: () => undefined });
+export const NOBODY_NUDGED = Object.freeze({ mailWritten: () => undefined, jobOpened: () => undefined, bulkWaits: () => undefined });

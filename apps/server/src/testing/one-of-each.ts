@@ -4,6 +4,7 @@ import { cardContent, must, phoneOf, unfinishedContent } from '@naru/testkit';
 import { desc } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import { gifts } from '../stores/schema/index.ts';
+import { openBulkJob, sendSheet } from './bulk.ts';
 import { png, shelve, type TestIssuer } from './issuer.ts';
 import type { TestMarket } from './market-server.ts';
 import type { RealThings } from './sample.ts';
@@ -39,6 +40,14 @@ export const oneOfEach = async (market: TestMarket, issuer: TestIssuer, owner: A
   );
   const content = cardContent({ name: '혼자만 아는 문의' });
   const { templateId } = must(await issuer.client.cardTemplates.make({ siteCode, content, key: issuer.client.newKey() }));
+  const bulk = await openBulkJob(issuer, [
+    ['상품명', '판매가'],
+    ['혼자만 아는 문의', '1000'],
+  ]);
+  const upload = await sendSheet(issuer, [
+    ['상품명', '판매가'],
+    ['혼자만 아는 문의', '2000'],
+  ]);
   const from = new Date(Date.now() + 86_400_000).toISOString();
   const rows = [{ productId, price: won(70_000), expectedPrice: price }];
   must(await issuer.client.pricePlans.plan({ siteCode, from, rows, key: issuer.client.newKey() }));
@@ -74,6 +83,9 @@ export const oneOfEach = async (market: TestMarket, issuer: TestIssuer, owner: A
     [ENDPOINTS.job.params.shape.x, String(jobId)],
     [ENDPOINTS.pricePlanChange.params.shape.x, String(plan?.planId ?? 0)],
     [ENDPOINTS.questionChange.params.shape.x, String(questionId)],
+    [ENDPOINTS.bulkCard.params.shape.x, String(bulk)],
+    [ENDPOINTS.bulkMint.body.shape.jobId, bulk],
+    [ENDPOINTS.bulkPreview.body.shape.upload, upload],
     [ENDPOINTS.cardTemplate.params.shape.x, String(templateId)],
     [ENDPOINTS.unfinishedProduct.params.shape.x, String(unfinishedId)],
     [ENDPOINTS.giftWallet.body.shape.pin, pin],

@@ -14,6 +14,7 @@ export const serverDesks = (config: RunConfig, store: LoginStore, native: Native
         bases: { center: centerUrl, account: accountUrl, sp: spUrl, file: fileUrl },
         store: nativeLoginStore(store, native),
         lock: browserLock(navigator),
+        uploads: localStorage,
         giveFactor,
       }),
       passportChecks: browserPassportChecks(),

@@ -2,6 +2,7 @@ import type { Accounts, Profile } from '@naru/domain/account';
 import type { AddressBook } from '@naru/domain/address';
 import type { AnnouncementBoard } from '@naru/domain/announcement';
 import type { Applications } from '@naru/domain/application';
+import type { Bulk } from '@naru/domain/bulk';
 import type { CardTemplates } from '@naru/domain/card-template';
 import type { Events } from '@naru/domain/event';
 import type { Exchanges, IssuerExchanges } from '@naru/domain/exchange';
@@ -35,6 +36,7 @@ import type { Staff } from '@naru/domain/staff';
 import type { Stores } from '@naru/domain/store';
 import type { Stories } from '@naru/domain/story';
 import type { UnfinishedProducts } from '@naru/domain/unfinished';
+import type { Uploads } from '@naru/domain/upload';
 
 import { madeOfEach, namesOf } from './of-each.ts';
 import { early, late, type PortOf } from './row.ts';
@@ -71,6 +73,8 @@ const DESKS = Object.freeze({
   stores: late<Stores>(),
   issuerDesk: late<IssuerDesk>(),
   jobs: late<Jobs>(),
+  bulk: late<Bulk>(),
+  uploads: late<Uploads>(),
   staff: late<Staff>(),
   secondFactors: late<SecondFactors>(),
   overviews: late<Overviews>(),

@@ -1,4 +1,5 @@
 import {
+  parseBulkJobId,
   parseExchangeId,
   parseJobId,
   parseOfferId,
@@ -32,6 +33,8 @@ export const useSiteCode = () => read(parseSiteCode(useSearchParams()[0].get('si
 export const useOfferId = () => read(parseOfferId(Number(useSearchParams()[0].get('offerId'))));
 /** The job that the address names. */
 export const useJobId = () => read(parseJobId(Number(useSearchParams()[0].get('job'))));
+/** The bulk mint job that the address names. */
+export const useBulkJobId = () => read(parseBulkJobId(Number(useSearchParams()[0].get('jobId'))));
 /** The order that the address names. */
 export const useOrderId = () => read(parseOrderId(useSearchParams()[0].get('order')));
 /** The exchange that the address names. */

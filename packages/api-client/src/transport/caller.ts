@@ -20,7 +20,7 @@ import { ofetch } from 'ofetch';
 import type { CookieJar } from './cookie-jar.ts';
 import type { Lock } from './lock.ts';
 import type { LoginStore } from './login-store.ts';
-import { type Answered, type BaseUrls, type CallInput, send } from './send.ts';
+import { type Answered, type BaseUrls, type CallInput, type PlainAnswer, type PlainCall, send, sendPlain } from './send.ts';
 
 interface Carried {
   readonly files?: Readonly<Record<string, UploadPart>>;
@@ -72,7 +72,8 @@ export interface CallerParts {
   readonly ended: (end: SessionEnd) => void;
 }
 
-const failureOf = ({ envelope }: Answered): Failure => {
+/** Why something was refused, by its envelope. */
+export const failureOf = ({ envelope }: Answered): Failure => {
   const code = envelope.code ?? envelope.resultCode ?? 0;
   const known = failureByCode(code);
   return known === undefined ? failure('unexpected', { data: { code } }) : receivedFailure(known.name, envelope.resultData);
@@ -86,10 +87,14 @@ const written = ({ params, query, body }: Endpoint, input: CallInput): CallInput
   ...(body && input.body && { body: writePart(body, input.body) }),
 });
 
+/** Sends what no endpoint describes, as the same session; what is refused with is in the envelope of its answer. */
+export type Carry = (call: PlainCall) => Answer<PlainAnswer>;
+
 /** One way to the server: for desks, who speak of the domain's types, and for whoever speaks the wire's form. */
 export interface Caller {
   readonly ask: Call;
   readonly call: WireCall;
+  readonly carry: Carry;
   readonly refresh: () => Answer<void>;
 }
 
@@ -150,15 +155,36 @@ export const makeCaller = (parts: CallerParts): Caller => {
     return waits && (await factorGiven()) ? callOnce(endpoint, input) : answer;
   };
 
-  const callOnce = async (endpoint: Endpoint, input: CallInput): Promise<Result<unknown, Failure>> => {
-    let sentWith = store.read().token;
-    let answered = await send(to, endpoint, input, sentWith);
-    if (answered.ok && answered.value.status === 401 && answered.value.envelope.code === 1002) {
-      const refreshed = await refreshSince(sentWith);
-      if (!refreshed.ok) return refreshed;
-      sentWith = store.read().token;
-      answered = await send(to, endpoint, input, sentWith);
+  /** Sends something with the token of the session, and once more with a fresh one where that has run out. */
+  const inSession = async <A extends Answered>(
+    sending: (token: string) => Promise<Result<A, Failure>>,
+  ): Promise<readonly [Result<A, Failure>, string]> => {
+    const sentWith = store.read().token;
+    const answered = await sending(sentWith);
+    if (!answered.ok || answered.value.status !== 401 || answered.value.envelope.code !== 1002) return [answered, sentWith];
+    const refreshed = await refreshSince(sentWith);
+    if (!refreshed.ok) return [refreshed, sentWith];
+    const { token } = store.read();
+    return [await sending(token), token];
+  };
+
+  const carryOnce = async (plain: PlainCall): Promise<Result<PlainAnswer, Failure>> => {
+    const [answered, sentWith] = await inSession((token) => sendPlain(to, plain, token));
+    if (answered.ok && answered.value.status === 401) {
+      const reason = failureOf(answered.value);
+      if (reason.name === 'duplicateLogin' || reason.name === 'refreshExpired') end(reason, sentWith);
     }
+    return answered;
+  };
+
+  const carry: Carry = async (plain) => {
+    const answered = await carryOnce(plain);
+    const waits = answered.ok && answered.value.status === 403 && failureOf(answered.value).name === 'secondFactorNeeded';
+    return waits && (await factorGiven()) ? carryOnce(plain) : answered;
+  };
+
+  const callOnce = async (endpoint: Endpoint, input: CallInput): Promise<Result<unknown, Failure>> => {
+    const [answered, sentWith] = await inSession((token) => send(to, endpoint, input, token));
     if (!answered.ok) return answered;
     const read = readAnswer(endpoint, answered.value);
     if (!read.ok && (read.failure.name === 'duplicateLogin' || read.failure.name === 'refreshExpired')) end(read.failure, sentWith);
@@ -167,7 +193,7 @@ export const makeCaller = (parts: CallerParts): Caller => {
 
   const ask = (endpoint: Endpoint, input: CallInput = {}): Promise<Result<unknown, Failure>> => call(endpoint, written(endpoint, input));
 
-  return { ask: ask as Call, call: call as WireCall, refresh: () => refreshSince(store.read().token) };
+  return { ask: ask as Call, call: call as WireCall, carry, refresh: () => refreshSince(store.read().token) };
 };
 
 const readAnswer = <E extends Endpoint>(endpoint: E, answered: Answered): Result<AnswerOf<E>, Failure> => {

@@ -86,6 +86,53 @@ const readBytes = async ({ headers, ok: fine }: Response, bytes: unknown): Promi
   return { envelope: { resultCode: 0 }, file: { name, type: bytes.type, arrayBuffer: () => bytes.arrayBuffer() } };
 };
 
+/** A call that no endpoint describes: what it carries are headers and bytes, and so is what comes back. */
+export interface PlainCall {
+  readonly method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE';
+  /** Below the mount of the center. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: ArrayBuffer;
+}
+
+/** What came back of it; the envelope of a refusal is read, where there is one. */
+export interface PlainAnswer extends Answered {
+  readonly headers: Headers;
+}
+
+/** How long a part of a file may take: what has come of it by then is kept. */
+const PART_MS = 60_000;
+/** What is asked for its head alone has no envelope: a session that is refused so may still be refreshed. */
+const envelopeOf = (status: number, text: string): Envelope => {
+  const said = envelopeSchema.safeParse(parsed(text));
+  if (status >= 400 && said.success) return said.data;
+  return status === 401 ? { code: 1002 } : { resultCode: status < 400 ? 0 : status };
+};
+
+/** Sends a call that no endpoint describes. */
+export const sendPlain = async (
+  { bases, cookies, fetch }: Destination,
+  { method, path, headers, body }: PlainCall,
+  token: string,
+): Promise<Result<PlainAnswer, Failure>> => {
+  try {
+    const response = await fetch.raw<unknown, 'text'>(`${bases.center}${path}`, {
+      method,
+      headers: { ...headers, ...cookies.header(), ...(token === '' ? {} : { authorization: `Bearer ${token}` }) },
+      ...(body === undefined ? {} : { body }),
+      responseType: 'text',
+      ignoreResponseError: true,
+      retry: false,
+      timeout: PART_MS,
+    });
+    cookies.keep(response.headers);
+    const { status, headers: answered } = response;
+    return ok({ status, envelope: envelopeOf(status, String(response._data ?? '')), headers: answered });
+  } catch {
+    return unreadable('connectionFailed');
+  }
+};
+
 /** Sends one call and reads the envelope; the only failures are those of the connection and of an answer that is no envelope. */
 export const send = async (
   { bases, cookies, fetch }: Destination,

@@ -1,36 +1,33 @@
-import { TEXT_LIMITS } from '@naru/domain/shared';
+import { BULK_FILES, MOST_RETRIED } from '@naru/domain/bulk';
+import { NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
+import { SHEET_FORMATS, TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { nonNegativeInteger, pageOf, positiveInteger, someText } from '../shared/primitives.ts';
+import { pageOf, positiveInteger, secretId, someText } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
+import { BULK_ROW_STATE_WIRE, bulkFaultGroupWire, bulkJobWire, bulkRowWire, bulkTermsWire, openedBulkWire } from './wire.ts';
 
 const siteQuery = z.object({ siteCode: request.siteCode });
 
-const jobParam = z.object({ x: request.numberText });
+const byId = z.object({ x: request.bulkJobIdText });
 
 const sitePage = z.object({ siteCode: request.siteCode, ...request.pageQueryShape });
 
-const job = z.object({
-  jobId: positiveInteger,
-  state: z.string(),
-  rows: nonNegativeInteger,
-  minted: nonNegativeInteger,
-  failed: nonNegativeInteger,
-});
+const siteJob = z.object({ siteCode: request.siteCode, jobId: request.bulkJobId });
 
-const siteJob = z.object({ siteCode: request.siteCode, jobId: positiveInteger });
+const withUpload = z.object({ ...siteJob.shape, upload: secretId });
 
-const row = z.object({ row: positiveInteger, name: z.string(), state: z.string(), reason: z.string() });
+const format = z.optional(z.literal(SHEET_FORMATS));
 
-/** Bulk minting (product 7, bulk). */
+/** Bulk minting (product 7, bulk): a sheet of which each row makes a product. */
 export const bulkEndpoints = {
   bulkDownload: endpoint({
     api: 'center',
     method: 'GET',
     path: '/bulk/v2/download',
     audience: 'site',
-    summary: 'The form to fill in',
-    query: siteQuery,
+    summary: 'The form to fill in for products of a type',
+    query: z.object({ ...siteQuery.shape, productType: request.codeText(PRODUCT_TYPE), nftKind: request.codeText(NFT_KIND), format }),
     result: 'binary',
   }),
   bulkItemDownload: endpoint({
@@ -38,9 +35,9 @@ export const bulkEndpoints = {
     method: 'GET',
     path: '/bulk/v2/item/download/{x}',
     audience: 'site',
-    summary: 'Rows of a job as a file',
-    params: jobParam,
-    query: siteQuery,
+    summary: 'Rows of a job as a file; those with faults can be mended in it and be added again',
+    params: byId,
+    query: z.object({ ...siteQuery.shape, rows: z.literal(BULK_FILES), format }),
     result: 'binary',
   }),
   bulkPreview: endpoint({
@@ -48,93 +45,126 @@ export const bulkEndpoints = {
     method: 'POST',
     path: '/bulk/v2/preview',
     audience: 'site',
-    summary: 'Dry run of a file',
-    bodyKind: 'multipart',
-    files: ['csv'],
-    body: siteQuery,
-    result: z.object({ job, refused: z.array(row) }),
+    summary: 'Open a job of an uploaded sheet, which is looked through by itself; nothing is made',
+    movesValue: true,
+    body: z.object({ ...siteQuery.shape, upload: secretId, terms: bulkTermsWire, templateId: z.optional(request.cardTemplateId) }),
+    result: openedBulkWire,
   }),
   bulkZip: endpoint({
     api: 'center',
     method: 'POST',
     path: '/bulk/v2/zip',
     audience: 'site',
-    summary: 'The pictures of a job',
-    bodyKind: 'multipart',
-    files: ['zip'],
-    body: siteJob,
-    result: job,
+    summary: 'Give a job the archive of its pictures and originals',
+    movesValue: true,
+    body: withUpload,
+    result: nothing,
   }),
   bulkMint: endpoint({
     api: 'center',
     method: 'POST',
     path: '/bulk/v2/mint',
     audience: 'site',
-    summary: 'Mint a previewed job',
+    summary: 'Mint the ready rows of a job, as they were seen',
     movesValue: true,
-    body: siteJob,
-    result: job,
+    body: z.object({ ...siteJob.shape, planHash: someText(64) }),
+    result: nothing,
   }),
   bulkMintAdd: endpoint({
     api: 'center',
     method: 'POST',
     path: '/bulk/v2/mint/add',
     audience: 'site',
-    summary: 'Add rows to a job',
+    summary: 'Add the rows of another sheet to a job, or put them in the place of faulty ones',
     movesValue: true,
-    bodyKind: 'multipart',
-    files: ['csv'],
-    body: siteJob,
-    result: job,
+    body: withUpload,
+    result: nothing,
   }),
   bulkMintReply: endpoint({
     api: 'center',
     method: 'POST',
     path: '/bulk/v2/mint/reply',
     audience: 'site',
-    summary: 'Try failed rows again',
+    summary: 'Try rows again that have failed',
     movesValue: true,
-    body: z.object({ ...siteJob.shape, ids: z.array(positiveInteger) }),
-    result: job,
+    body: z.object({ ...siteJob.shape, rows: z.array(positiveInteger).check(z.minLength(1), z.maxLength(MOST_RETRIED)) }),
+    result: nothing,
   }),
   bulkMintReplyAll: endpoint({
     api: 'center',
     method: 'POST',
     path: '/bulk/v2/mint/reply/all',
     audience: 'site',
-    summary: 'Try every failed row again',
+    summary: 'Try every row again that has failed',
     movesValue: true,
     body: siteJob,
-    result: job,
+    result: nothing,
+  }),
+  bulkPause: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/bulk/v2/pause',
+    audience: 'site',
+    summary: 'Have a job rest',
+    body: siteJob,
+    result: nothing,
+  }),
+  bulkResume: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/bulk/v2/resume',
+    audience: 'site',
+    summary: 'Have a job go on that rests',
+    body: siteJob,
+    result: nothing,
+  }),
+  bulkCancel: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/bulk/v2/cancel',
+    audience: 'site',
+    summary: 'Call off what of a job is not yet minted',
+    body: siteJob,
+    result: nothing,
   }),
   bulkCards: endpoint({
     api: 'center',
     method: 'GET',
     path: '/bulk/v2/card',
     audience: 'site',
-    summary: 'Jobs',
+    summary: 'Bulk mint jobs, newest first',
     query: sitePage,
-    result: pageOf(job),
+    result: pageOf(bulkJobWire),
   }),
   bulkCard: endpoint({
     api: 'center',
     method: 'GET',
     path: '/bulk/v2/card/{x}',
     audience: 'site',
-    summary: 'One job',
-    params: jobParam,
+    summary: 'Where a bulk mint job stands',
+    params: byId,
     query: siteQuery,
-    result: job,
+    result: bulkJobWire,
   }),
   bulkItems: endpoint({
     api: 'center',
     method: 'GET',
     path: '/bulk/v2/item/{x}',
     audience: 'site',
-    summary: 'Rows of a job',
-    params: jobParam,
-    query: sitePage,
-    result: pageOf(row),
+    summary: 'Rows of a job, by their number',
+    params: byId,
+    query: z.object({ ...sitePage.shape, state: z.optional(request.codeOf(BULK_ROW_STATE_WIRE)) }),
+    result: pageOf(bulkRowWire),
+  }),
+  bulkFaults: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/bulk/v2/fault/{x}',
+    audience: 'site',
+    summary: 'What of a job has to be mended, by what is wrong',
+    params: byId,
+    query: siteQuery,
+    result: z.array(bulkFaultGroupWire),
   }),
   bulkRevoke: endpoint({
     api: 'center',
@@ -164,7 +194,7 @@ export const bulkEndpoints = {
     path: '/bulk/v2/notification',
     audience: 'site',
     summary: 'Tell the owners of a job',
-    body: z.object({ ...siteJob.shape, text: someText(TEXT_LIMITS.long) }),
+    body: z.object({ siteCode: request.siteCode, jobId: positiveInteger, text: someText(TEXT_LIMITS.long) }),
     result: nothing,
   }),
 };

@@ -105,16 +105,14 @@ export const keptCardTemplateWire = z.object({
 /** A template that was saved. */
 export const savedCardTemplateWire = z.object({ templateId: positiveInteger, version: positiveInteger });
 
-/** A card that was drawn, as a data address; or what is wrong with its row. */
-export const drawnCardWire = z.object({
-  picture: z.nullable(z.string()),
-  faults: z.array(
-    z.object({
-      fault: z.literal(CARD_FAULTS),
-      elementId: z.string(),
-      column: z.nullable(z.string()),
-      value: z.string(),
-      characters: z.array(z.string()),
-    }),
-  ),
+/** What is wrong with a row for one element of a template. */
+export const cardFaultWire = z.object({
+  fault: z.literal(CARD_FAULTS),
+  elementId: z.string(),
+  column: z.nullable(z.string()),
+  value: z.string(),
+  characters: z.array(z.string()),
 });
+
+/** A card that was drawn, as a data address; or what is wrong with its row. */
+export const drawnCardWire = z.object({ picture: z.nullable(z.string()), faults: z.array(cardFaultWire) });

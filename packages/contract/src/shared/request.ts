@@ -16,6 +16,7 @@ import {
   parseAddressId,
   parseAnnouncementId,
   parseApplicationId,
+  parseBulkJobId,
   parseCampaignId,
   parseCardTemplateId,
   parseCategoryId,
@@ -131,6 +132,8 @@ export const offerId = parsed(wire.positiveInteger, parseOfferId);
 export const entryId = parsed(wire.positiveInteger, parseEntryId);
 export const exchangeId = parsed(wire.positiveInteger, parseExchangeId);
 export const categoryId = parsed(wire.positiveInteger, parseCategoryId);
+export const cardTemplateId = parsed(wire.positiveInteger, parseCardTemplateId);
+export const bulkJobId = parsed(wire.positiveInteger, parseBulkJobId);
 export const itemId = parsed(wire.positiveInteger, parseItemId);
 export const noticeId = parsed(wire.positiveInteger, parseNoticeId);
 
@@ -139,6 +142,7 @@ export const passkeyIdText = digits(wire.numberText, parsePasskeyId);
 export const staffId = parsed(wire.positiveInteger, parseStaffId);
 export const staffIdText = digits(wire.numberText, parseStaffId);
 export const invitationIdText = digits(wire.numberText, parseInvitationId);
+export const bulkJobIdText = digits(wire.numberText, parseBulkJobId);
 export const jobIdText = digits(wire.numberText, parseJobId);
 export const unfinishedIdText = digits(wire.numberText, parseUnfinishedId);
 export const cardTemplateIdText = digits(wire.numberText, parseCardTemplateId);

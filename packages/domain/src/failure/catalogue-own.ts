@@ -115,9 +115,13 @@ export const OWN_FAILURES = Object.freeze({
   holderCheckMissing: issuer,
   goodsMissing: issuer,
   cardTemplateLimit: issuer,
+  storageFull: issuer,
   questionAnswered: issuer,
   questionLimit: { kind: 'account', effect: 'notice' },
   questionsWaiting: { kind: 'account', effect: 'notice' },
+  alreadyMinted: issuer,
+  bulkLimit: issuer,
+  picturesMissing: issuer,
 
   busy: { kind: 'system', effect: 'notice' },
   rateLimited: { kind: 'system', effect: 'notice' },

@@ -1,6 +1,7 @@
 export * from './constants.ts';
 export * from './desk.ts';
 export * from './disclosure.ts';
+export * from './draft-rules.ts';
 export * from './item-lifecycle.ts';
 export * from './product-change.ts';
 export * from './product-deed.ts';

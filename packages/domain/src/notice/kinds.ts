@@ -43,6 +43,7 @@ export const NOTICE_KINDS = Object.freeze({
   questionAnswered: { group: 'support', route: 'ownQuestions' },
   questionHidden: { group: 'support', route: 'ownQuestions' },
   questionAsked: { group: 'support', route: 'issuerQuestionList', query: ['siteCode'] },
+  bulkMinted: { group: 'trade', route: 'multiCardDetail', query: ['jobId', 'siteCode'] },
   smathShipped: { group: 'event', route: 'eventSmathStep3', query: ['entryId'] },
   applicationAccepted: { group: 'event', route: 'creatorRegist' },
   applicationRejected: { group: 'event', route: 'creatorRegist' },

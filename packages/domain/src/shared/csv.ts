@@ -13,6 +13,6 @@ const cell = (value: string | number): string => {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** Rows as a CSV file that Korean Excel opens as it is: UTF-8 with its mark, lines ended by CRLF, and no cell that starts a formula. */
-export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
-  `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
+/** Rows as a CSV file that Korean Excel opens as it is: UTF-8 with its mark, lines ended by CRLF, and no cell that starts a formula; its further rows without a mark. */
+export const csvOf = (rows: readonly (readonly (string | number)[])[], { marked = true }: { readonly marked?: boolean } = {}): string =>
+  `${marked ? '\uFEFF' : ''}${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;

@@ -11,6 +11,8 @@ export type Did = Brand<string, 'Did'>;
 export type ProductId = Brand<number, 'ProductId'>;
 /** Number of an item, one unit of a product. */
 export type ItemId = Brand<number, 'ItemId'>;
+/** Number of a bulk mint job. */
+export type BulkJobId = Brand<number, 'BulkJobId'>;
 /** Number of a job over many things. */
 export type JobId = Brand<number, 'JobId'>;
 export type PasskeyId = Brand<number, 'PasskeyId'>;
@@ -54,6 +56,8 @@ export type NoticeId = Brand<number, 'NoticeId'>;
 export type CategoryId = Brand<number, 'CategoryId'>;
 /** Unguessable id of an order. */
 export type OrderId = Brand<string, 'OrderId'>;
+/** Unguessable id of an upload. */
+export type UploadId = Brand<string, 'UploadId'>;
 
 const text =
   <T extends Brand<string, string>>(pattern: RegExp, longest: number) =>
@@ -73,11 +77,15 @@ export const parseSiteCode = text<SiteCode>(/^[A-Z0-9_-]{2,20}$/, 20);
 export const parseDid = text<Did>(/^did:[a-z0-9]+:[A-Za-z0-9._:%-]+$/, 2048);
 /** Reads an order id. */
 export const parseOrderId = text<OrderId>(/^[A-Za-z0-9_-]{16,64}$/, 64);
+/** Reads the id of an upload. */
+export const parseUploadId = text<UploadId>(/^[A-Za-z0-9_-]{16,64}$/, 64);
 
 /** Reads a product number. */
 export const parseProductId = count<ProductId>();
 /** Reads an item number. */
 export const parseItemId = count<ItemId>();
+/** Reads the number of a bulk mint job. */
+export const parseBulkJobId = count<BulkJobId>();
 /** Reads a job number. */
 export const parseJobId = count<JobId>();
 export const parsePasskeyId = count<PasskeyId>();

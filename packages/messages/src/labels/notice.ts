@@ -70,6 +70,7 @@ const WORDS = {
   inquiryAnswered: { title: '문의에 답변이 등록되었습니다', text: '‘{name}’ 문의의 답변을 1:1 문의에서 확인해 주세요.' },
   questionAnswered: { title: '상품 문의에 답변이 등록되었습니다', text: '{name}에 남기신 문의의 답변을 상품 페이지에서 확인해 주세요.' },
   questionHidden: { title: '상품 문의가 숨겨졌습니다', text: '{name}에 남기신 문의를 발행사가 숨겼습니다. 사유는 {rule}입니다.' },
+  bulkMinted: { title: '대량 발행이 끝났습니다', text: '{name}: {minted}건을 발행했고 {failed}건은 발행하지 못했습니다.' },
   questionAsked: { title: '새 상품 문의가 있습니다', text: '{site}의 상품에 새 문의가 들어왔습니다. 답변을 남겨 주세요.' },
   smathShipped: { title: '이벤트 경품이 발송되었습니다', text: '{prize|이/가} 발송되었습니다. 운송장 번호는 {waybill}입니다.' },
   applicationAccepted: {

@@ -91,6 +91,8 @@ export const OWN_FAILURE_TEXTS = {
   'failure.unfinishedLimit': '작성 중인 상품은 20개까지 둘 수 있습니다. 쓰지 않는 것을 버린 뒤 다시 시도해 주세요.',
   'failure.cardTemplateLimit':
     '카드 디자인은 발행사마다 50개까지, 디자인마다 500번까지 저장할 수 있습니다. 쓰지 않는 것을 지우거나 복제한 뒤 다시 시도해 주세요.',
+  'failure.storageFull':
+    '서버에 파일을 받아 둘 공간이 모자랍니다. 받다 만 파일은 지웠으니, 잠시 후 다시 올리거나 고객센터로 문의해 주세요.',
   'failure.uploadLimit': '더 올릴 수 있는 파일 수나 용량을 넘었습니다. 쓰지 않는 파일을 지운 뒤 다시 시도해 주세요.',
   'failure.fieldLocked': '이미 발행했거나 판매한 상품이라 바꿀 수 없는 항목입니다.',
   'failure.roleNeeded': '맡은 역할로는 할 수 없는 일입니다. 발행사의 소유자에게 역할을 바꿔 달라고 요청해 주세요.',
@@ -113,6 +115,9 @@ export const OWN_FAILURE_TEXTS = {
   'failure.questionAnswered': '다른 담당자가 먼저 답변을 등록했습니다. 등록된 답변을 확인해 주세요.',
   'failure.questionLimit': '상품 문의는 하루에 10건까지 남길 수 있습니다. 내일 다시 시도해 주세요.',
   'failure.questionsWaiting': '이 상품에 답변을 기다리는 문의가 3건 있습니다. 답변을 받은 뒤 다시 문의해 주세요.',
+  'failure.alreadyMinted': '이 스토어에서 이미 발행한 내용입니다. 다시 발행하려면 다른 관리 번호를 넣어 주세요.',
+  'failure.bulkLimit': '진행 중인 대량 발행은 20건까지 둘 수 있습니다. 끝난 뒤 다시 시도하거나 쓰지 않는 것을 취소해 주세요.',
+  'failure.picturesMissing': '카드의 그림이 없습니다. 그림을 담은 ZIP 파일을 올린 뒤 다시 시도해 주세요.',
 
   'failure.busy': '요청이 많아 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.',
   'failure.rateLimited': '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.',

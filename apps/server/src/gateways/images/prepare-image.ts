@@ -29,37 +29,74 @@ const DECODING_SECONDS = 20;
 const PLACEHOLDER_WIDTH = 16;
 /** A third of the work of the encoder's default effort for a file that is 6 % larger: whoever uploads waits for it. */
 export const WEBP = { quality: 78, effort: 2 } as const;
-/** The widths that are made at the upload; `width-drawer.ts` draws those between when somebody asks. */
-export const KEPT_WIDTHS = Object.freeze([160, 320, 640, 1080] as const);
+/** The widths that are made at the upload; `width-drawer.ts` draws the others when somebody asks. */
+export const KEPT_WIDTHS: readonly number[] = Object.freeze([160, 320, 640, 1080]);
+/** The one that lists show: of pictures that come by the thousand no other is made before somebody asks. */
+export const LIST_WIDTHS: readonly number[] = Object.freeze([320]);
 /** The name under which a picture lies in one of its widths. */
 export const webpOf = (width: number): string => `w${width}.webp`;
 
+/** The type of an upload that is to be a picture, before any of it is decoded. */
+const typeOf = async (bytes: Uint8Array): Promise<Result<string, Failure>> => {
+  if (bytes.length > MAX_IMAGE_BYTES) return fail(failure('fileTooLarge'));
+  const type = await recognise(bytes);
+  if (!type.ok) return type;
+  return type.value.media === 'image' ? ok(type.value.mime) : fail(failure('fileTypeRefused'));
+};
+
 /** Prepares pictures with sharp, a few at a time. */
 export const makePrepareImage =
-  (pool: BoundedPool): PrepareImage =>
+  (pool: BoundedPool, widths = KEPT_WIDTHS): PrepareImage =>
   async (bytes) => {
-    if (bytes.length > MAX_IMAGE_BYTES) return fail(failure('fileTooLarge'));
-    const type = await recognise(bytes);
-    if (!type.ok) return type;
-    if (type.value.media !== 'image') return fail(failure('fileTypeRefused'));
-    const done = await pool(() => prepare(Buffer.from(bytes), type.value.mime));
+    const mime = await typeOf(bytes);
+    if (!mime.ok) return mime;
+    const done = await pool(() => prepare(Buffer.from(bytes), mime.value, widths));
     return andThen(done, (answer) => answer);
   };
 
-const prepare = async (bytes: Buffer, mime: string): Promise<Result<PreparedImage, Failure>> => {
+/** Why a picture would be refused, by its type and its header: null where nothing of that is wrong, though its pixels may be broken all the same. */
+export type LookAtImage = (bytes: Uint8Array) => Promise<Failure | null>;
+
+/** Looks at pictures without decoding them. */
+export const lookAtImage: LookAtImage = async (bytes) => {
+  const mime = await typeOf(bytes);
+  if (!mime.ok) return mime.failure;
+  try {
+    return (await open(Buffer.from(bytes), mime.value)) === null ? failure('fileTooLarge') : null;
+  } catch {
+    return failure('imageUnreadable');
+  }
+};
+
+/** Prepares cards that were drawn here as WebP: their bytes stay as they are. */
+export const makePrepareDrawn =
+  (pool: BoundedPool, widths = LIST_WIDTHS): PrepareImage =>
+  async (bytes) =>
+    pool(async () => {
+      const data = Buffer.from(bytes);
+      const { width, height } = await sharp(data).metadata();
+      return { mime: 'image/webp', width, height, bytes: data, ...(await smallerOf(data, widths)) };
+    });
+
+/** The thumbnails of a picture and its placeholder. */
+const smallerOf = async (data: Buffer, widths: readonly number[]): Promise<Pick<PreparedImage, 'thumbnails' | 'placeholder'>> => {
+  const thumbnails = await Promise.all(
+    widths.map(async (width) => ({
+      width,
+      bytes: await still(data).resize({ width, withoutEnlargement: true }).webp(WEBP).toBuffer(),
+    })),
+  );
+  const tiny = await still(data).resize({ width: PLACEHOLDER_WIDTH }).blur(1).webp({ quality: 40 }).toBuffer();
+  return { thumbnails, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` };
+};
+
+const prepare = async (bytes: Buffer, mime: string, widths: readonly number[]): Promise<Result<PreparedImage, Failure>> => {
   try {
     const source = await open(bytes, mime);
     if (source === null) return fail(failure('fileTooLarge'));
     const { data, info } = await reencode(source(), mime).timeout({ seconds: DECODING_SECONDS }).toBuffer({ resolveWithObject: true });
-    const thumbnails = await Promise.all(
-      KEPT_WIDTHS.map(async (width) => ({
-        width,
-        bytes: await still(data).resize({ width, withoutEnlargement: true }).webp(WEBP).toBuffer(),
-      })),
-    );
-    const tiny = await still(data).resize({ width: PLACEHOLDER_WIDTH }).blur(1).webp({ quality: 40 }).toBuffer();
-    const placeholder = `data:image/webp;base64,${tiny.toString('base64')}`;
-    return ok({ mime: mimeOf(mime), width: info.width, height: info.pageHeight ?? info.height, bytes: data, thumbnails, placeholder });
+    const smaller = await smallerOf(data, widths);
+    return ok({ mime: mimeOf(mime), width: info.width, height: info.pageHeight ?? info.height, bytes: data, ...smaller });
   } catch {
     // sharp and bmp-ts tell broken pictures by throwing; which of their many texts it was helps nobody.
     return fail(failure('imageUnreadable'));

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { csvOf, type SheetFormat } from '@naru/domain/shared';
 import { type Sheet, writeXlsx } from './write-xlsx.ts';
 
@@ -6,17 +7,32 @@ export interface SheetFile {
   /** With its ending. */
   readonly name: string;
   readonly type: string;
-  readonly content: string | ReadableStream<Uint8Array>;
+  readonly content: ReadableStream<Uint8Array>;
+}
+
+/** Rows of a CSV file that are written in one go. */
+const AT_ONCE = 500;
+
+async function* csvLines({ head, rows }: Sheet): AsyncGenerator<string> {
+  yield csvOf([head]);
+  let waiting: (readonly (string | number)[])[] = [];
+  for await (const row of rows) {
+    waiting.push(row);
+    if (waiting.length < AT_ONCE) continue;
+    yield csvOf(waiting, { marked: false });
+    waiting = [];
+  }
+  yield csvOf(waiting, { marked: false });
 }
 
 /** A list as CSV or as an XLSX workbook, under a name without its ending; no cell of either is a formula (safety, CSV and Excel out). */
-export const sheetFile = (
-  name: string,
-  sheet: Sheet & { readonly rows: readonly (readonly (string | number)[])[] },
-  format: SheetFormat,
-): SheetFile =>
+export const sheetFile = (name: string, sheet: Sheet, format: SheetFormat): SheetFile =>
   format === 'csv'
-    ? { name: `${name}.csv`, type: 'text/csv; charset=utf-8', content: csvOf([sheet.head, ...sheet.rows]) }
+    ? {
+        name: `${name}.csv`,
+        type: 'text/csv; charset=utf-8',
+        content: Readable.toWeb(Readable.from(csvLines(sheet), { objectMode: false })) as ReadableStream<Uint8Array>,
+      }
     : {
         name: `${name}.xlsx`,
         type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -1,4 +1,5 @@
 export * from './applications.ts';
+export * from './bulk.ts';
 export * from './card-templates.ts';
 export * from './chain.ts';
 export * from './custody.ts';
@@ -28,4 +29,5 @@ export * from './sites.ts';
 export * from './stories.ts';
 export * from './tokens.ts';
 export * from './unfinished.ts';
+export * from './uploads.ts';
 export * from './wallet.ts';

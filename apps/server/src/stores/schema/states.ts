@@ -1,5 +1,6 @@
 import { IDENTITY_CHECK_LIFECYCLE, MEMBER_LIFECYCLE } from '@naru/domain/account';
 import { APPLICATION_LIFECYCLE } from '@naru/domain/application';
+import { BULK_LIFECYCLE, BULK_ROW_LIFECYCLE } from '@naru/domain/bulk';
 import { AUTHORIZATION_LIFECYCLE, CHAIN_LIFECYCLE, CHAIN_TRANSACTION_LIFECYCLE } from '@naru/domain/chain';
 import { EXCHANGE_LIFECYCLE } from '@naru/domain/exchange';
 import { FILE_LIFECYCLE } from '@naru/domain/file';
@@ -15,6 +16,7 @@ import { QR_LIFECYCLE } from '@naru/domain/qr';
 import { type Lifecycle, namesOf, statesOf } from '@naru/domain/shared';
 import { SMATH_LIFECYCLE } from '@naru/domain/smath';
 import { INVITATION_LIFECYCLE } from '@naru/domain/staff';
+import { UPLOAD_KIND, UPLOAD_LIFECYCLE, type UploadKind } from '@naru/domain/upload';
 
 /** The states of a lifecycle, as a column's type takes them; each column's CHECK is made of the same. */
 const states = <State extends string>(lifecycle: Lifecycle<State, string>): [State, ...State[]] => {
@@ -25,6 +27,8 @@ const states = <State extends string>(lifecycle: Lifecycle<State, string>): [Sta
 
 export const APPLICATION_STATES = states(APPLICATION_LIFECYCLE);
 export const AUTHORIZATION_STATES = states(AUTHORIZATION_LIFECYCLE);
+export const BULK_STATES = states(BULK_LIFECYCLE);
+export const BULK_ROW_STATES = states(BULK_ROW_LIFECYCLE);
 export const CHAIN_ACTION_STATES = states(CHAIN_LIFECYCLE);
 export const CHAIN_TRANSACTION_STATES = states(CHAIN_TRANSACTION_LIFECYCLE);
 export const EXCHANGE_STATES = states(EXCHANGE_LIFECYCLE);
@@ -45,6 +49,7 @@ export const PRODUCT_STATES = states(PRODUCT_LIFECYCLE);
 export const QR_TICKET_STATES = states(QR_LIFECYCLE);
 export const SMATH_STATES = states(SMATH_LIFECYCLE);
 export const TOKEN_STATES = states(TOKEN_LIFECYCLE);
+export const UPLOAD_STATES = states(UPLOAD_LIFECYCLE);
 
 // What has no lifecycle in the trade.
 export const SENDING_KINDS = ['gift', 'transfer'] as const;
@@ -71,4 +76,5 @@ export const IDENTITY_WAYS = ['window', 'page'] as const;
 export const QR_KINDS = ['signIn', 'action', 'change'] as const;
 export const APPROVAL_METHODS = ['wallet', 'pin', 'order'] as const;
 export const JOB_KINDS = namesOf(JOB_KIND) as [JobKind, ...JobKind[]];
+export const UPLOAD_KINDS = namesOf(UPLOAD_KIND) as [UploadKind, ...UploadKind[]];
 export const TRADE_TYPES = ['00', '01', '02', '03', '04', '05', '06', '07', '08', '09'] as const;

@@ -117,6 +117,30 @@ export const FIGURE_CORRUPTIONS: readonly Corruption[] = [
     ],
   },
   {
+    what: 'a figure of a bulk mint job',
+    plant: () => 'update bulk_jobs set minted = minted - 1, rows = rows - 1',
+    found: async (world) => [
+      'a bulk mint job that counts otherwise than its rows',
+      `bulkJob ${await valueIn(world, 'select min(id) from bulk_jobs')}`,
+    ],
+  },
+  {
+    what: 'how a bulk mint job ended',
+    plant: () => "update bulk_jobs set state = 'paused'",
+    found: async (world) => [
+      'a bulk mint job that stands otherwise than its rows',
+      `bulkJob ${await valueIn(world, 'select min(id) from bulk_jobs')}`,
+    ],
+  },
+  {
+    what: 'how many units a minted row planned',
+    plant: () => "update bulk_rows set plan = jsonb_set(plan, '{draft,quantity}', '7')",
+    found: async (world) => [
+      'a minted row without the product that it planned',
+      `bulkJob ${await valueIn(world, 'select min(id) from bulk_jobs')}`,
+    ],
+  },
+  {
     what: 'how a job ended',
     plant: () => "update jobs set state = 'failed'",
     found: async (world) => ['a job that stands otherwise than its things', `job ${await valueIn(world, 'select min(id) from jobs')}`],

@@ -15,6 +15,7 @@ import type { Database } from '../../stores/db.ts';
 import { createPglite, wrapPglite } from '../../stores/pglite.ts';
 import { members } from '../../stores/schema/index.ts';
 import { writeCheckpoints } from '../../use-cases/checkpoint/write-checkpoints.ts';
+import { openBulkJob, untilBulk } from '../bulk.ts';
 import { recordGold } from '../goods.ts';
 import { openIssuer, png, shelve } from '../issuer.ts';
 import { LIGHT_SETTINGS } from '../light-settings.ts';
@@ -58,6 +59,10 @@ interface Happened {
   readonly people: CorruptionWorld['people'];
 }
 
+/** A card of which nothing comes with an archive. */
+const plainCard = () =>
+  cardContent({ name: '이름표', template: cardTemplate({ elements: cardTemplate().elements.filter(({ kind }) => kind === 'serial') }) });
+
 const live = async (market: TestMarket): Promise<Happened> => {
   const issuer = await openIssuer(market, 'GOLD');
   const pictures = await shelve(issuer, { price: won(PRICE), quantity: 12 });
@@ -81,6 +86,19 @@ const live = async (market: TestMarket): Promise<Happened> => {
   const { templateId } = must(await issuer.client.cardTemplates.make({ siteCode, content, key: issuer.client.newKey() }));
   const wider = cardContent({ template: cardTemplate({ background, width: 500 }) });
   must(await issuer.client.cardTemplates.save({ siteCode, templateId, version: 1, content: wider }));
+  const plain = must(await issuer.client.cardTemplates.make({ siteCode, content: plainCard(), key: issuer.client.newKey() }));
+  const bulk = await openBulkJob(
+    issuer,
+    [
+      ['상품명', '판매가'],
+      ['첫 카드', '1000'],
+      ['다음 카드', '2000'],
+    ],
+    plain.templateId,
+  );
+  const { planHash } = must(await issuer.client.bulk.job({ siteCode, jobId: bulk }));
+  must(await issuer.client.bulk.mint({ siteCode, jobId: bulk, planHash: planHash ?? '', key: issuer.client.newKey() }));
+  await untilBulk(issuer, bulk, 'done');
   const draft = { kind: 'product', text: '금의 순도가 얼마인지 궁금합니다.', isPrivate: false } as const;
   const { questionId } = must(await seller.questions.ask({ productId: gold, draft, key: seller.newKey() }));
   for (const [version, text] of ['999.9입니다.', '999.9‰입니다.'].entries())

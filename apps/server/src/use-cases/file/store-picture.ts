@@ -1,6 +1,6 @@
 import type { Failure } from '@naru/domain/failure';
 import { ok, type Result } from '@naru/domain/shared';
-import { webpOf } from '../../gateways/images/prepare-image.ts';
+import { type PreparedImage, webpOf } from '../../gateways/images/prepare-image.ts';
 import { randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { hashOf, keepFiles, stageFile } from './staged-file.ts';
@@ -13,11 +13,9 @@ export interface Picture {
   readonly siteCode: string | null;
 }
 
-/** Makes an uploaded picture safe and lays it down with its thumbnails, for {@link keepFiles} to keep; answers the file's id. */
-export const stagePicture = async (deps: Deps, { bytes, name, memberId, siteCode }: Picture): Promise<Result<string, Failure>> => {
-  const prepared = await deps.prepareImage(bytes);
-  if (!prepared.ok) return prepared;
-  const image = prepared.value;
+type Whose = Pick<Picture, 'name' | 'memberId' | 'siteCode'>;
+
+const stageImage = async (deps: Deps, image: PreparedImage, { name, memberId, siteCode }: Whose): Promise<string> => {
   const id = randomSecret(18);
   await stageFile(deps, {
     id,
@@ -35,7 +33,19 @@ export const stagePicture = async (deps: Deps, { bytes, name, memberId, siteCode
   });
   const { sha256 } = await deps.files.put(image.bytes);
   await Promise.all(image.thumbnails.map((thumbnail) => deps.files.putVariant(sha256, webpOf(thumbnail.width), thumbnail.bytes)));
-  return ok(id);
+  return id;
+};
+
+/** Makes an uploaded picture safe and lays it down with its thumbnails, for {@link keepFiles} to keep; answers the file's id. */
+export const stagePicture = async (deps: Deps, { bytes, ...whose }: Picture): Promise<Result<string, Failure>> => {
+  const prepared = await deps.prepareImage(bytes);
+  return prepared.ok ? ok(await stageImage(deps, prepared.value, whose)) : prepared;
+};
+
+/** Lays down a card that was drawn here, byte for byte as it was drawn, for {@link keepFiles} to keep; answers the file's id. */
+export const stageDrawn = async (deps: Deps, { bytes, ...whose }: Omit<Picture, 'name'>): Promise<Result<string, Failure>> => {
+  const prepared = await deps.prepareDrawn(bytes);
+  return prepared.ok ? ok(await stageImage(deps, prepared.value, { ...whose, name: 'card.webp' })) : prepared;
 };
 
 /** Makes an uploaded picture safe, keeps it with its thumbnails, and answers the file's id. */

@@ -16,6 +16,22 @@ export interface SiteProduct {
   readonly productId: ProductId;
 }
 
+/** Items of a product that are to be written: `quantity` of them, numbered from `first` on. */
+interface NewItems {
+  readonly productId: number;
+  readonly first: number;
+  readonly quantity: number;
+  readonly price: number;
+}
+
+/** Writes items of products, which count them already. */
+export const writeItems = async (tx: Db, many: readonly NewItems[], at: Date): Promise<void> => {
+  const rows = many.flatMap(({ productId, first, quantity, price }) =>
+    Array.from({ length: quantity }, (_, index) => ({ productId, number: first + index, price, createdAt: at, updatedAt: at })),
+  );
+  for (let done = 0; done < rows.length; done += BATCH) await tx.insert(items).values(rows.slice(done, done + BATCH));
+};
+
 /** Writes `quantity` further items of a product, numbered on, and counts the product up. The caller holds the product's row. */
 export const makeItems = async (
   tx: Db,
@@ -26,16 +42,7 @@ export const makeItems = async (
     .from(items)
     .where(eq(items.productId, productId));
   const first = (last?.number ?? 0) + 1;
-  for (let done = 0; done < quantity; done += BATCH) {
-    const rows = Array.from({ length: Math.min(BATCH, quantity - done) }, (_, index) => ({
-      productId,
-      number: first + done + index,
-      price,
-      createdAt: at,
-      updatedAt: at,
-    }));
-    await tx.insert(items).values(rows);
-  }
+  await writeItems(tx, [{ productId, first, quantity, price }], at);
   await tx
     .update(products)
     .set({ quantity: first - 1 + quantity, updatedAt: at })

@@ -3,7 +3,7 @@ import { MOST_IN_A_MINT } from '@naru/domain/chain';
 import { type Failure, failure } from '@naru/domain/failure';
 import { TRADE_TYPE } from '@naru/domain/history';
 import { ITEM_LIFECYCLE, whyNotMintable } from '@naru/domain/issuer';
-import { fail, ok, type Result, transitionOf } from '@naru/domain/shared';
+import { fail, ok, type Result, type SiteCode, transitionOf } from '@naru/domain/shared';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
 import { issuerOf } from '../../kernel/actor.ts';
@@ -15,9 +15,9 @@ import { type Keyed, once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRows } from '../../stores/move-rows.ts';
-import { chainActions, history, items, sites, tokenMetadata, tokens } from '../../stores/schema/index.ts';
+import { chainActions, history, items, type products, sites, tokenMetadata, tokens } from '../../stores/schema/index.ts';
 import { lockProduct, type SiteProduct } from './make-items.ts';
-import { type MetadataOf, metadataOf } from './metadata.ts';
+import { metadataOf } from './metadata.ts';
 
 const BATCH = MOST_IN_A_MINT;
 const FIRST = '0'.repeat(64);
@@ -41,53 +41,71 @@ export const mintItems = (
       .for('no key update');
     const made = free.filter((item) => whyNotMintable(itemFacts(product.value, item), issuerOf(member, siteCode)).length === 0);
     if (made.length === 0) return fail(failure('nothingToMint'));
-    const { name: issuer } = only(await tx.select({ name: sites.name }).from(sites).where(eq(sites.siteCode, siteCode)));
     const now = deps.clock.now();
-    const metadata = await metadataOf(deps, tx, product.value, issuer);
-    for (let done = 0; done < made.length; done += BATCH) {
-      await mintBatch(tx, { siteCode, productId }, { made: made.slice(done, done + BATCH), issuer, metadata, now });
-    }
+    await mintMade(deps, tx, { siteCode, products: [product.value], made: made.map((item) => ({ ...item, productId })), at: now });
     await audit(tx, { actor: member.did, action: 'item.mint', target: String(productId), siteCode, at: now });
     return ok({ minted: made.length });
   });
 
 interface MadeItem {
   readonly id: number;
+  readonly productId: number;
   readonly number: number;
 }
 
-/** Items that are minted together, under whose name, with what is written of each. */
-interface Batch {
+/** Items of a site's products that are made and that the rules allow to be minted. */
+interface Minting {
+  readonly siteCode: SiteCode;
+  readonly products: readonly (typeof products.$inferSelect)[];
   readonly made: readonly MadeItem[];
-  readonly issuer: string;
-  readonly metadata: MetadataOf;
-  readonly now: Date;
+  readonly at: Date;
 }
 
-const mintBatch = async (tx: Db, { siteCode, productId }: SiteProduct, { made, issuer, metadata, now }: Batch): Promise<void> => {
+/** Mints items that were made: a token each, its metadata, row 00 of its history, and the command to the chain. */
+export const mintMade = async (deps: Pick<Deps, 'config'>, tx: Db, minting: Minting): Promise<void> => {
+  const { name: issuer } = only(await tx.select({ name: sites.name }).from(sites).where(eq(sites.siteCode, minting.siteCode)));
+  const metadata = await metadataOf(deps, tx, minting.products, issuer);
+  for (let done = 0; done < minting.made.length; done += BATCH)
+    await mintBatch(tx, { ...minting, made: minting.made.slice(done, done + BATCH), issuer, metadata });
+};
+
+/** Items that are minted together, under whose name, with what is written of each. */
+interface Batch extends Minting {
+  readonly issuer: string;
+  readonly metadata: Awaited<ReturnType<typeof metadataOf>>;
+}
+
+const mintBatch = async (tx: Db, { siteCode, made, issuer, metadata, at: now }: Batch): Promise<void> => {
   const ids = made.map(({ id }) => id);
-  const minted = await tx
-    .insert(tokens)
-    .values(ids.map((itemId) => ({ itemId, productId, siteCode, serialHash: digestOf(randomUUID()), mintedAt: now, updatedAt: now })))
-    .returning({ tokenId: tokens.tokenId, itemId: tokens.itemId });
+  const itemOf = new Map(made.map((item) => [item.id, item]));
+  const minted = (
+    await tx
+      .insert(tokens)
+      .values(
+        made.map(({ id, productId }) => ({
+          itemId: id,
+          productId,
+          siteCode,
+          serialHash: digestOf(randomUUID()),
+          mintedAt: now,
+          updatedAt: now,
+        })),
+      )
+      .returning({ tokenId: tokens.tokenId, itemId: tokens.itemId })
+  ).map(({ tokenId, itemId }) => {
+    const item = itemOf.get(itemId);
+    const write = metadata.get(item?.productId ?? 0);
+    if (item === undefined || write === undefined) throw new Error(`a token of item ${itemId}, which was not to be minted`);
+    return { tokenId, item, metadata: write(tokenId, item.number) };
+  });
   const actions = await tx
     .insert(chainActions)
-    .values(
-      minted.map(({ tokenId }) => ({
-        kind: 'minting' as const,
-        tokenId,
-        createdAt: now,
-        updatedAt: now,
-      })),
-    )
+    .values(minted.map(({ tokenId }) => ({ kind: 'minting' as const, tokenId, createdAt: now, updatedAt: now })))
     .returning({ id: chainActions.id, tokenId: chainActions.tokenId });
-  const numberOf = new Map(made.map(({ id, number }) => [id, number]));
-  await tx
-    .insert(tokenMetadata)
-    .values(minted.map(({ tokenId, itemId }) => ({ tokenId, ...metadata(tokenId, numberOf.get(itemId) ?? 0) })));
+  await tx.insert(tokenMetadata).values(minted.map(({ tokenId, metadata: text }) => ({ tokenId, ...text })));
   const actionOf = new Map(actions.map(({ id, tokenId }) => [tokenId, id]));
   await tx.insert(history).values(
-    minted.map(({ tokenId }) => {
+    minted.map(({ tokenId, item: { productId } }) => {
       const row = {
         tokenId,
         seq: 1,

@@ -52,9 +52,15 @@ export const stageShown = async (
   return ok(shown);
 };
 
-/** Writes the pictures of a product in their order, in the transaction that makes or changes it. */
+/** Keeps what was cut out of the sources of pictures, in the transaction that shows them. */
+export const keepShown = (tx: Db, pictures: readonly ShownPicture[]): Promise<void> =>
+  keepFiles(
+    tx,
+    pictures.flatMap(({ sourceFileId, fileId }) => (fileId === sourceFileId ? [] : [fileId])),
+  );
+
+/** Writes the pictures of a product in their order, in the transaction that changes it. */
 export const writePictures = async (tx: Db, productId: number, pictures: readonly ShownPicture[]): Promise<void> => {
-  const made = pictures.flatMap(({ sourceFileId, fileId }) => (fileId === sourceFileId ? [] : [fileId]));
-  await keepFiles(tx, made);
+  await keepShown(tx, pictures);
   await tx.insert(productPictures).values(pictures.map((picture, place) => ({ productId, place, ...picture })));
 };

@@ -1,6 +1,7 @@
 // The issuer center comes in one piece, apart from the shop: shoppers never load it.
 import { ExchangePrint as ExchangePrintScreen } from './exchange/ExchangePrint.tsx';
 import { SiteLog as SiteLogScreen } from './log/SiteLog.tsx';
+import { MultiMint as MultiMintForm } from './multi-card-center/MultiMint.tsx';
 import { PriceEdit as PriceEditForm } from './product/PriceEdit.tsx';
 import { ProductConfirm as ProductConfirmForm } from './product/ProductConfirm.tsx';
 import { ProductCreate as ProductCreateForm } from './product/ProductCreate.tsx';
@@ -15,6 +16,9 @@ export { SmathList } from './exchange/SmathList.tsx';
 export { IssuerHome } from './home/IssuerHome.tsx';
 export { IssuerFrame } from './IssuerFrame.tsx';
 export { JobList } from './jobs/JobList.tsx';
+export { MultiCardDetail } from './multi-card-center/MultiCardDetail.tsx';
+export { MultiCardHome } from './multi-card-center/MultiCardHome.tsx';
+export { MultiCardList } from './multi-card-center/MultiCardList.tsx';
 export { CategoryList } from './product/CategoryList.tsx';
 export { ProductDetail } from './product/ProductDetail.tsx';
 export { ProductList } from './product/ProductList.tsx';
@@ -33,6 +37,7 @@ export { StoreManage } from './store/StoreManage.tsx';
 
 // What only some roles may do; the others are told whom to ask.
 export const ExchangePrint = forRole('operator', ExchangePrintScreen);
+export const MultiMint = forRole('operator', MultiMintForm);
 export const SiteLog = forRole('owner', SiteLogScreen);
 export const PriceEdit = forRole('operator', PriceEditForm);
 export const ProductConfirm = forRole('operator', ProductConfirmForm);

@@ -2,6 +2,7 @@ import type { MarketQuery } from '@naru/domain/listing';
 import type { FacetQuery } from '@naru/domain/search';
 import type {
   AnnouncementId,
+  BulkJobId,
   CampaignId,
   CardTemplateId,
   Did,
@@ -46,6 +47,10 @@ export const KEYS = Object.freeze({
   creators: (query: PageQuery) => ['store', 'creators', query] as const,
   pricePlans: (siteCode: SiteCode, page: number) => ['price plans', siteCode, page] as const,
   pricePlansOf: (siteCode: SiteCode) => ['price plans', siteCode] as const,
+  bulkJobs: (siteCode: SiteCode, query: PageQuery) => ['issuer', 'bulk', siteCode, query] as const,
+  bulkJob: (siteCode: SiteCode, jobId: BulkJobId) => ['issuer', 'bulk job', siteCode, jobId] as const,
+  bulkRows: (siteCode: SiteCode, jobId: BulkJobId, query: object) => ['issuer', 'bulk rows', siteCode, jobId, query] as const,
+  bulkFaults: (siteCode: SiteCode, jobId: BulkJobId, seen: string) => ['issuer', 'bulk faults', siteCode, jobId, seen] as const,
   unfinishedList: (siteCode: SiteCode) => ['unfinished', siteCode] as const,
   unfinished: (siteCode: SiteCode, id: UnfinishedId, opening: string) => ['unfinished', siteCode, id, opening] as const,
   storeFront: (siteCode: SiteCode) => ['store', 'front', siteCode] as const,

@@ -1,7 +1,7 @@
 import { PRODUCT_FIELD_LABELS } from '@naru/messages';
 import { useState } from 'react';
+import type { Faults } from '../../../shared/issuer/product-form/product-draft.ts';
 import classes from './Outline.module.css';
-import type { Faults } from './product-draft.ts';
 
 type Field = keyof Faults;
 

@@ -5,11 +5,11 @@ import { useDesk } from '@naru/frontend/container';
 import { failureText, formatDateTime, formatNumber, formatWon } from '@naru/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { momentOf, saleTimeOf } from '../../../shared/issuer/product-form/sale-time.ts';
 import { groupDigits, wonTyped } from '../../../shared/price-field.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import classes from './PriceEdit.module.css';
-import { momentOf, saleTimeOf } from './sale-time.ts';
 import { TEXTS } from './texts.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { formatWon } from '@naru/messages';
+import type { Typed } from '../../../shared/issuer/product-form/product-draft.ts';
 import { wonTyped } from '../../../shared/price-field.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { PreviewCard } from './PreviewCard.tsx';
 import classes from './ProductCreate.module.css';
-import type { Typed } from './product-draft.ts';
 
 /** The card as shoppers will see it. */
 export const Preview = ({ typed, url }: { typed: Typed; url: string | undefined }) => {

@@ -14,6 +14,7 @@ import { Form } from '../../../shared/form/Form.tsx';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts';
 import { JobPanel } from '../../../shared/issuer/JobPanel.tsx';
+import { momentOf } from '../../../shared/issuer/product-form/sale-time.ts';
 import { groupDigits } from '../../../shared/price-field.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
@@ -31,7 +32,6 @@ import { PlanList } from './PlanList.tsx';
 import classes from './PriceEdit.module.css';
 import { PriceTools } from './PriceTools.tsx';
 import { newPriceOf, pricingsOf, type TypedPrices } from './price-edit.ts';
-import { momentOf } from './sale-time.ts';
 import { TEXTS } from './texts.ts';
 
 const MOST = 100;

@@ -5,6 +5,7 @@ import type { UnfinishedProduct } from '@naru/domain/unfinished';
 import { useDesk } from '@naru/frontend/container';
 import { formatDateTime, formatNumber, formatWon, NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
+import { draftOf, faultsIn, formOf } from '../../../shared/issuer/product-form/product-draft.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { SplitPreview } from '../../../shared/trade/SplitPreview.tsx';
 import { Facts } from '../../../shared/ui/Facts.tsx';
@@ -14,7 +15,6 @@ import { Cropped } from './Cropped.tsx';
 import { consequencesOf } from './consequences.ts';
 import { OfUnfinished } from './OfUnfinished.tsx';
 import classes from './ProductConfirm.module.css';
-import { draftOf, faultsIn, formOf } from './product-draft.ts';
 import { TEXTS } from './texts.ts';
 import { useFinish } from './use-finish.ts';
 

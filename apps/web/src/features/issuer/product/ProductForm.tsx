@@ -6,16 +6,17 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Form } from '../../../shared/form/Form.tsx';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
-import { DisclosurePart } from './DisclosurePart.tsx';
+import { DisclosurePart } from '../../../shared/issuer/product-form/DisclosurePart.tsx';
+import parts from '../../../shared/issuer/product-form/Parts.module.css';
+import { contentOf } from '../../../shared/issuer/product-form/product-draft.ts';
+import { SalePart } from '../../../shared/issuer/product-form/SalePart.tsx';
+import { TextsPart } from '../../../shared/issuer/product-form/TextsPart.tsx';
 import { OriginalPart } from './OriginalPart.tsx';
 import { Outline } from './Outline.tsx';
 import { PicturesPart } from './PicturesPart.tsx';
 import { Preview } from './Preview.tsx';
 import classes from './ProductCreate.module.css';
-import { contentOf } from './product-draft.ts';
-import { SalePart } from './SalePart.tsx';
 import { SaveLine } from './SaveLine.tsx';
-import { TextsPart } from './TextsPart.tsx';
 import { UnfinishedConflict } from './UnfinishedConflict.tsx';
 import { useUnfinishedForm } from './use-unfinished-form.ts';
 
@@ -53,7 +54,7 @@ export const ProductForm = ({ siteCode, seen }: { siteCode: SiteCode; seen: Unfi
       )}
       <div className={classes.columns}>
         <Form name="새 상품" onSubmit={submit}>
-          <div className={classes.parts}>
+          <div className={parts.parts}>
             <PicturesPart
               pictures={files.pictures}
               uploads={uploads}

@@ -3,6 +3,7 @@ import type { IssuerProduct, ProductPicture } from '@naru/domain/issuer';
 import { useDesk } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
+import parts from '../../../shared/issuer/product-form/Parts.module.css';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -36,7 +37,7 @@ const Work = ({ product, version, onSaved, stored }: Props & { stored: readonly 
   const isMainFixed = product.locked.includes('name');
   const { pictures, uploads, add, change, save, refusal, message } = useProductPictures({ product, version, onSaved, stored });
   return (
-    <div className={classes.parts}>
+    <div className={parts.parts}>
       <PicturesPart
         pictures={pictures}
         uploads={uploads}

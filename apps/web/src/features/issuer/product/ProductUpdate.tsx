@@ -6,15 +6,16 @@ import { PRODUCT_FIELD_LABELS } from '@naru/messages';
 import { Form } from '../../../shared/form/Form.tsx';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { OfProduct } from '../../../shared/issuer/OfProduct.tsx';
+import { DisclosurePart } from '../../../shared/issuer/product-form/DisclosurePart.tsx';
+import parts from '../../../shared/issuer/product-form/Parts.module.css';
+import { SalePart } from '../../../shared/issuer/product-form/SalePart.tsx';
+import { TextsPart } from '../../../shared/issuer/product-form/TextsPart.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { ConflictPart } from './ConflictPart.tsx';
-import { DisclosurePart } from './DisclosurePart.tsx';
 import { Preview } from './Preview.tsx';
 import classes from './ProductCreate.module.css';
 import { ProductPictures } from './ProductPictures.tsx';
-import { SalePart } from './SalePart.tsx';
-import { TextsPart } from './TextsPart.tsx';
 import { TEXTS } from './texts.ts';
 import { useProductUpdate } from './use-product-update.ts';
 
@@ -42,7 +43,7 @@ const Shown = ({ product }: { product: IssuerProduct }) => {
       <ProductPictures product={product} version={version} onSaved={moveOn} />
       <div className={classes.columns}>
         <Form name={TEXTS.update} onSubmit={submit}>
-          <div className={classes.parts}>
+          <div className={parts.parts}>
             {locked !== '' && (
               <p className={classes.note}>
                 {TEXTS.locked}: {locked}

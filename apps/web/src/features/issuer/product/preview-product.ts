@@ -2,8 +2,8 @@ import type { SiteProfile } from '@naru/domain/issuer';
 import { parseProductId, ZERO_WON } from '@naru/domain/shared';
 import type { Category, StoreProduct } from '@naru/domain/store';
 import type { UnfinishedProduct } from '@naru/domain/unfinished';
+import { changeOf, formOf } from '../../../shared/issuer/product-form/product-draft.ts';
 import { wonTyped } from '../../../shared/price-field.ts';
-import { changeOf, formOf } from './product-draft.ts';
 
 /** A page can not be without a number; nothing that it leads to can be opened in a preview. */
 const NUMBER = parseProductId(1);

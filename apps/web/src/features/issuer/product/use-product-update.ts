@@ -5,10 +5,17 @@ import { failureText, fieldText } from '@naru/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts';
+import {
+  changeOf,
+  type Faults,
+  faultsInChange,
+  isUntouched,
+  type Typed,
+  typedOf,
+} from '../../../shared/issuer/product-form/product-draft.ts';
+import type { ProductFormView } from '../../../shared/issuer/product-form/product-form-view.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import { changeOf, type Faults, faultsInChange, isUntouched, type Typed, typedOf } from './product-draft.ts';
-import type { ProductFormView } from './product-form-view.ts';
 import { TEXTS } from './texts.ts';
 
 const LOCKED: Readonly<Partial<Record<keyof Typed, ProductField>>> = Object.freeze({

@@ -4,8 +4,6 @@ import { useDesk } from '@naru/frontend/container';
 import { failureText, fieldText } from '@naru/messages';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts';
-import { TOKENS } from '../../../shared/tokens.ts';
-import { useStore } from '../../../shared/watched-store.ts';
 import {
   contentOf,
   type Faults,
@@ -16,8 +14,10 @@ import {
   NOTHING_TYPED,
   noticeFaults,
   type Typed,
-} from './product-draft.ts';
-import type { ProductFormView } from './product-form-view.ts';
+} from '../../../shared/issuer/product-form/product-draft.ts';
+import type { ProductFormView } from '../../../shared/issuer/product-form/product-form-view.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
+import { useStore } from '../../../shared/watched-store.ts';
 import { makeSaver } from './unfinished-saver.ts';
 
 /** The fields in which two forms differ. */

@@ -4,30 +4,39 @@ import { namesOf, type SiteCode, TEXT_LIMITS } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
-import { unwrap } from '../../../shared/query/answer.ts';
-import { KEYS } from '../../../shared/query/keys.ts';
-import { TOKENS } from '../../../shared/tokens.ts';
-import classes from './ProductCreate.module.css';
+import { unwrap } from '../../query/answer.ts';
+import { KEYS } from '../../query/keys.ts';
+import { TOKENS } from '../../tokens.ts';
+import classes from './Parts.module.css';
 import { nftKindOf, productTypeOf } from './product-draft.ts';
 import type { ProductFormView } from './product-form-view.ts';
 
+interface Props {
+  readonly form: ProductFormView;
+  readonly siteCode: SiteCode;
+  /** Whether it is one product, which has a name; of many each has its own. */
+  readonly named?: boolean;
+}
+
 /** What the product is: name, kind, and what there is to say about it. */
-export const TextsPart = ({ form, siteCode }: { form: ProductFormView; siteCode: SiteCode }) => {
+export const TextsPart = ({ form, siteCode, named = true }: Props) => {
   const desk = useDesk(TOKENS.issuerDesk);
   const { data: categories = [] } = useQuery({ queryKey: KEYS.categories(siteCode), queryFn: () => unwrap(desk.categories(siteCode)) });
   const { typed, set, fault, isLocked } = form;
   return (
     <fieldset className={classes.part} id="part-texts" tabIndex={-1}>
       <legend>작품 정보</legend>
-      <TextInput
-        label="상품명"
-        maxLength={TEXT_LIMITS.name}
-        data-field="name"
-        value={typed.name}
-        disabled={isLocked('name')}
-        error={fault('name')}
-        onChange={(event) => set({ name: event.currentTarget.value })}
-      />
+      {named && (
+        <TextInput
+          label="상품명"
+          maxLength={TEXT_LIMITS.name}
+          data-field="name"
+          value={typed.name}
+          disabled={isLocked('name')}
+          error={fault('name')}
+          onChange={(event) => set({ name: event.currentTarget.value })}
+        />
+      )}
       <div className={classes.pair}>
         <NativeSelect
           label="상품 종류"
@@ -57,7 +66,8 @@ export const TextsPart = ({ form, siteCode }: { form: ProductFormView; siteCode:
         onChange={(event) => set({ categoryId: event.currentTarget.value })}
       />
       <Textarea
-        label="상품 설명"
+        label={named ? '상품 설명' : '상품 설명 (선택)'}
+        description={named ? undefined : '파일의 설명 칸이 빈 카드에 쓰여요.'}
         rows={5}
         maxLength={TEXT_LIMITS.long}
         data-field="description"

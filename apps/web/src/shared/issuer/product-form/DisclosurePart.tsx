@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { TEXT_LIMITS } from '@naru/domain/shared';
-import classes from './ProductCreate.module.css';
+import classes from './Parts.module.css';
 import { disclosureLines } from './product-draft.ts';
 import type { ProductFormView } from './product-form-view.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '@naru/domain/shared';
 import { isSalePeriod, type SalePeriod, saleStandingAt } from '@naru/domain/store';
 import type { ChosenPicture, UnfinishedContent } from '@naru/domain/unfinished';
-import { groupDigits, wonTyped } from '../../../shared/price-field.ts';
+import { groupDigits, wonTyped } from '../../price-field.ts';
 import { momentOf, saleTimeOf } from './sale-time.ts';
 
 /** What an issuer has typed so far, as text. */

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { PRODUCT_FIELD_LABELS } from '@naru/messages';
-import { groupDigits } from '../../../shared/price-field.ts';
-import classes from './ProductCreate.module.css';
+import { groupDigits } from '../../price-field.ts';
+import classes from './Parts.module.css';
 import type { ProductFormView } from './product-form-view.ts';
 
 const digits = (text: string): string => text.replaceAll(/\D/g, '');

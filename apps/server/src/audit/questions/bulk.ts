@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { Question } from '../question.ts';
+
+/** What must never be of bulk mint jobs: what they count is what stands, none ends before its rows, and each minted row has the product that it planned. */
+export const BULK_QUESTIONS = Object.freeze({
+  'a bulk mint job that counts otherwise than its rows': {
+    thing: 'bulkJob',
+    text: '집계가 행과 다른 대량 발행',
+    ask: sql`
+    select j.id from bulk_jobs j left join (
+      select job_id, count(*) as rows, count(*) filter (where state = 'faulty') as faulty, count(*) filter (where state = 'ready') as ready,
+        count(*) filter (where state = 'minted') as minted, count(*) filter (where state = 'failed') as failed
+      from bulk_rows group by job_id) r on r.job_id = j.id
+    where j.state <> 'uploaded' and not (j.state = 'cancelled' and j.plan_hash is null)
+      and (j.rows, j.faulty, j.ready, j.minted, j.failed)
+        <> (coalesce(r.rows, 0), coalesce(r.faulty, 0), coalesce(r.ready, 0), coalesce(r.minted, 0), coalesce(r.failed, 0))`,
+  },
+  'a bulk mint job that stands otherwise than its rows': {
+    thing: 'bulkJob',
+    text: '행과 상태가 맞지 않는 대량 발행',
+    ask: sql`
+    select id from bulk_jobs where not case state
+      when 'queued' then ready > 0
+      when 'minting' then ready > 0
+      when 'paused' then ready > 0
+      when 'done' then ready = 0 and failed = 0 and minted > 0
+      when 'partlyFailed' then ready = 0 and failed > 0
+      else true end`,
+  },
+  'a minted row without the product that it planned': {
+    thing: 'bulkJob',
+    text: '계획과 다른 상품이 만들어진 대량 발행',
+    ask: sql`
+    select distinct r.job_id from bulk_rows r join bulk_jobs j on j.id = r.job_id left join products p on p.id = r.product_id
+    where r.state = 'minted' and (p.id is null or p.site_code <> j.site_code
+      or (select count(*) from items i where i.product_id = p.id and i.token_id is not null) < (r.plan -> 'draft' ->> 'quantity')::int)`,
+  },
+}) satisfies Readonly<Record<string, Question>>;

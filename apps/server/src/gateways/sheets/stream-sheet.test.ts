@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { must } from '@naru/testkit';
+import { encode } from 'iconv-lite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { workbookOf } from '../../testing/zip.ts';
+import { readSheet } from './read-sheet.ts';
+import type { SheetRow } from './sheet-row.ts';
+import { MOST_STREAMED_BYTES, openSheet } from './stream-sheet.ts';
+import { writeXlsx } from './write-xlsx.ts';
+
+const SYLLABLES = Array.from({ length: 11_172 }, (_, at) => String.fromCharCode(0xac00 + at)).join('');
+/** Of all syllables in CP949, as Python writes them. */
+const SYLLABLES_SHA256 = '9d355925bccc44ae41885b4e53eb25cf5f2f5f52000c586e3b8cd938791447bd';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'naru-sheet-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+let files = 0;
+const opened = async (content: string | Uint8Array, order: Parameters<typeof openSheet>[1] = {}) => {
+  files += 1;
+  const file = path.join(folder, String(files));
+  await writeFile(file, content);
+  return openSheet(file, order);
+};
+const collected = async (rows: AsyncIterable<SheetRow>): Promise<readonly SheetRow[]> => {
+  const all: SheetRow[] = [];
+  for await (const row of rows) all.push(row);
+  return all;
+};
+const rowsOf = async (content: string | Uint8Array, order: Parameters<typeof openSheet>[1] = {}): Promise<readonly SheetRow[]> =>
+  collected(must(await opened(content, order)).rows);
+const bytesOf = async (stream: ReadableStream<Uint8Array>) => new Uint8Array(await new Response(stream).arrayBuffer());
+
+const CSV = '관리 번호,작품명\r\nA-1,"달항아리, 백자"\r\n\r\nA-2,뷁똠펲\r\n';
+const ROWS = [
+  { row: 1, cells: ['관리 번호', '작품명'] },
+  { row: 2, cells: ['A-1', '달항아리, 백자'] },
+  { row: 4, cells: ['A-2', '뷁똠펲'] },
+];
+
+describe('a sheet on the disk', () => {
+  it.each([
+    ['UTF-8', CSV, 'utf-8'],
+    ['UTF-8 with its mark', `\uFEFF${CSV}`, 'utf-8'],
+    ['CP949', encode(CSV, 'cp949'), 'cp949'],
+  ])('is read row by row from a CSV file in %s', async (_, content, encoding) => {
+    const sheet = must(await opened(content));
+    expect([sheet.format, sheet.encoding]).toEqual(['csv', encoding]);
+    expect(await collected(sheet.rows)).toEqual(ROWS);
+  });
+
+  it('is read row by row from a workbook, dates and numbers as texts', async () => {
+    const head = ['관리 번호', '수량', '날짜'];
+    const rows: (string | number)[][] = Array.from({ length: 1_200 }, (_, at) => [`A-${at}`, at, '2026-11-23']);
+    const sheet = must(await opened(await bytesOf(writeXlsx({ name: '발행', head, rows }))));
+    expect(sheet.format).toBe('xlsx');
+    const read = await collected(sheet.rows);
+    expect(read).toHaveLength(1_201);
+    expect(read.at(-1)).toEqual({ row: 1_201, cells: ['A-1199', '1199', '2026-11-23'] });
+    const dated = workbookOf('<row r="1"><c r="B1"><v>46349.5</v></c><c r="C1" t="b"><v>1</v></c></row>');
+    expect(await rowsOf(dated)).toEqual([{ row: 1, cells: ['', '46349.5', 'true'] }]);
+  });
+
+  it('lets go of its thread and its file when nobody wants more rows', async () => {
+    const rows = must(await opened(await bytesOf(writeXlsx({ name: 's', head: ['a'], rows: [['b'], ['c']] })))).rows;
+    for await (const { cells } of rows) {
+      expect(cells).toEqual(['a']);
+      break;
+    }
+  });
+
+  it('is CP949 for all syllables of modern Korean, large or small', async () => {
+    const bytes = encode(SYLLABLES, 'cp949');
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(SYLLABLES_SHA256);
+    expect(await rowsOf(bytes)).toEqual([{ row: 1, cells: [SYLLABLES] }]);
+    expect(must(await readSheet(bytes, 1))).toEqual([{ row: 1, cells: [SYLLABLES] }]);
+  });
+
+  it('is read in the encoding that is said', async () => {
+    await expect(rowsOf(encode('번호,작품명', 'cp949'), { encoding: 'utf-8' })).rejects.toMatchObject({ fault: 'sheetEncoding', row: 1 });
+  });
+
+  it('holds 50,000 rows below its heading', async () => {
+    expect(await rowsOf('1\n'.repeat(50_001))).toHaveLength(50_001);
+  });
+});
+
+const cellOf = (content: string) => workbookOf(`<row r="7"><c r="B7" t="inlineStr"><is><t>${content}</t></is></c></row>`);
+const FORMULA = workbookOf(`${'<row><c><v>1</v></c></row>'.repeat(5_000)}<row r="5001"><c r="AB5001" s="1"><f>1+1</f><v>2</v></c></row>`);
+
+describe('a sheet on the disk that means harm, or is none,', () => {
+  it.each<[string, string | Buffer]>([
+    ['sheetUnreadable', ''],
+    ['sheetTooLarge', Buffer.alloc(MOST_STREAMED_BYTES + 1)],
+  ])('is refused as %s before it is read', async (failure, content) => {
+    expect(await opened(content)).toEqual({ ok: false, failure });
+  });
+
+  it.each<[string, string | Buffer, string, number | null, number | null]>([
+    ['a quote that never closes', 'a,b\n1,2\n3,"4\n5,6\n', 'sheetQuotes', 3, 2],
+    ['words behind a closing quote', 'a,b\n1,"2"x\n', 'sheetQuotes', 2, 2],
+    ['a byte that is no CP949', Buffer.concat([encode('번호,이름\n1,', 'cp949'), Buffer.from([0xff, 0x41])]), 'sheetEncoding', 2, 2],
+    [
+      'a broken byte behind the mark of UTF-8',
+      Buffer.concat([Buffer.from('\uFEFFa,가\n1,'), Buffer.from([0xea, 0x41])]),
+      'sheetEncoding',
+      2,
+      2,
+    ],
+    ['UTF-16', Buffer.from('\uFEFF번호,이름', 'utf16le'), 'sheetEncoding', 1, 1],
+    ['UTF-16 without its mark', Buffer.from('a,b', 'utf16le'), 'sheetEncoding', 1, 1],
+    ['a formula', 'a,b\n1, =cmd|calc\n', 'sheetFormula', 2, 2],
+    ['200 columns', `a\n${','.repeat(199)}1\n`, 'sheetTooWide', 2, 200],
+    ['a cell too long', `a,b\n1,${'가'.repeat(32_768)}\n`, 'sheetCellTooLong', 2, 2],
+    ['a cell of 10 MB', `a,b\n1,"${'x'.repeat(10_000_000)}"\n`, 'sheetCellTooLong', 2, 2],
+    ['1,000,000 rows', `a\n${'1\n'.repeat(1_000_000)}`, 'sheetTooLong', 50_002, null],
+    ['1,000,000 empty lines', '\n'.repeat(1_000_000), 'sheetTooLong', 100_003, null],
+    ['half a workbook', FORMULA.subarray(0, 400), 'sheetUnreadable', null, null],
+    ['a formula in a workbook', FORMULA, 'sheetFormula', 5_001, 28],
+    ['a formula without its place', workbookOf('<row><c><f>1</f></c></row>'), 'sheetFormula', null, null],
+    ['a workbook of 300 MB', workbookOf('', [{ name: 'xl/x', content: Buffer.alloc(300_000_000) }]), 'sheetTooLarge', null, null],
+    [
+      'one that lies about it',
+      workbookOf('', [{ name: 'xl/x', content: Buffer.alloc(300_000_000), saidSize: 9 }]),
+      'sheetTooLarge',
+      null,
+      null,
+    ],
+    ['a workbook with a cell of 10 MB', cellOf('x'.repeat(10_000_000)), 'sheetCellTooLong', 7, 2],
+    ['a workbook of 200 columns', workbookOf('<row r="3"><c r="GR3"><v>1</v></c></row>'), 'sheetTooWide', 3, 200],
+    ['a workbook of 1,000,000 rows', workbookOf('<row/>'.repeat(1_000_000)), 'sheetTooLong', 100_003, null],
+  ])('of %s ends where it cannot be read', async (_, content, fault, row, column) => {
+    await expect(rowsOf(content)).rejects.toMatchObject({ fault, row, column });
+  });
+
+  it('gives the rows before the fault', async () => {
+    const seen: number[] = [];
+    const { rows } = must(await opened('a\n1\n2\n=3\n'));
+    const reading = (async () => {
+      for await (const { row } of rows) seen.push(row);
+    })();
+    await expect(reading).rejects.toMatchObject({ fault: 'sheetFormula', row: 4 });
+    expect(seen).toEqual([1, 2, 3]);
+  });
+});

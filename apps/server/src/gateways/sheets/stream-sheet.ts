@@ -1,0 +1,95 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import type { SheetFault } from '@naru/domain/upload';
+import { csvLines, encodingOf, type SheetEncoding } from './csv-lines.ts';
+import { SheetError, type SheetRow, sheetRows } from './sheet-row.ts';
+
+/** A sheet that is read as its rows are asked for, once. */
+interface OpenSheet {
+  readonly format: 'csv' | 'xlsx';
+  /** Of the text of a CSV file; a workbook knows its own. */
+  readonly encoding: SheetEncoding;
+  /** Throws a {@link SheetError} at the first fault, after the rows before it. */
+  readonly rows: AsyncIterable<SheetRow>;
+}
+
+/** What the thread of a workbook is given. */
+export interface WorkbookTask {
+  readonly path: string;
+  readonly mostUnpacked: number;
+  readonly mostRows: number;
+}
+
+/** What it answers each time that rows are asked for. */
+export type WorkbookReply =
+  | { readonly rows: readonly SheetRow[]; readonly isLast: boolean }
+  | { readonly fault: SheetFault; readonly row: number | null; readonly column: number | null };
+
+/** The most bytes of a file, and of all that a workbook holds. */
+export const MOST_STREAMED_BYTES = 32 * 1_024 * 1_024;
+const MOST_UNPACKED = 256 * 1_024 * 1_024;
+/** The most rows that say something, their heading among them. */
+export const MOST_STREAMED_ROWS = 50_001;
+/** A thread that needs more, or longer for one answer, reads what was made to stop it. */
+const MOST_HEAP_MB = 768;
+const MOST_MS = 60_000;
+
+/** Asks a thread for its next rows; throws what it met. */
+const ask = async (worker: Worker): Promise<readonly [readonly SheetRow[], boolean]> => {
+  const answer = Promise.withResolvers<WorkbookReply>();
+  const late = setTimeout(() => answer.reject(new SheetError('sheetTooLarge')), MOST_MS);
+  const onError = (error: NodeJS.ErrnoException): void =>
+    answer.reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new SheetError('sheetTooLarge') : error);
+  worker.once('message', answer.resolve).once('error', onError);
+  try {
+    worker.postMessage('next');
+    const reply = await answer.promise;
+    if ('fault' in reply) throw new SheetError(reply.fault, reply.row, reply.column);
+    return [reply.rows, reply.isLast];
+  } finally {
+    clearTimeout(late);
+    worker.off('message', answer.resolve).off('error', onError);
+  }
+};
+
+async function* workbookRows(path: string): AsyncGenerator<SheetRow, void, undefined> {
+  const workerData: WorkbookTask = { path, mostUnpacked: MOST_UNPACKED, mostRows: MOST_STREAMED_ROWS };
+  const worker = new Worker(new URL('./xlsx-thread.ts', import.meta.url), {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
+  });
+  try {
+    for (let isLast = false; !isLast; ) {
+      const [rows, isEnd] = await ask(worker);
+      yield* rows;
+      isLast = isEnd;
+    }
+  } finally {
+    await worker.terminate();
+  }
+}
+
+/**
+ * Opens a CSV file (UTF-8, with or without its mark, or CP949, found out unless it is said) or the first sheet of an XLSX workbook on the disk. Its rows
+ * come one at a time, of at most {@link MOST_STREAMED_BYTES} and {@link MOST_STREAMED_ROWS}; a workbook is read in a thread of its own. Refused here:
+ * `sheetTooLarge`, `sheetUnreadable` (an empty file); the rows themselves throw everything else.
+ */
+export const openSheet = async (
+  path: string,
+  order: { readonly encoding?: SheetEncoding } = {},
+): Promise<Result<OpenSheet, SheetFault>> => {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    if (size === 0) return fail('sheetUnreadable');
+    if (size > MOST_STREAMED_BYTES) return fail('sheetTooLarge');
+    const { buffer } = await file.read(Buffer.alloc(2), 0, 2, 0);
+    if (buffer.toString('latin1') === 'PK') return ok({ format: 'xlsx', encoding: 'utf-8', rows: workbookRows(path) });
+  } finally {
+    await file.close();
+  }
+  const encoding = order.encoding ?? (await encodingOf(createReadStream(path)));
+  return ok({ format: 'csv', encoding, rows: sheetRows(csvLines(createReadStream(path), encoding), MOST_STREAMED_ROWS) });
+};

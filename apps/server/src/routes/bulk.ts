@@ -1,0 +1,49 @@
+import { bulkFaultGroupCodec, bulkJobCodec, bulkRowCodec, bulkTermsCodec, openedBulkCodec, pageCodec } from '@naru/contract/codec';
+import { failure } from '@naru/domain/failure';
+import { fail, mapResult, ok } from '@naru/domain/shared';
+import type { Deps } from '../kernel/deps.ts';
+import { bulkFaultsOf, bulkJobOf, bulkJobsOf, bulkRowsOf } from '../reads/bulk.ts';
+import { pageWindow } from '../reads/paging.ts';
+import { addToBulk } from '../use-cases/bulk/add-to-bulk.ts';
+import { bulkForm, fileBulkRows } from '../use-cases/bulk/file-bulk.ts';
+import { cancelBulk, mintBulk, pauseBulk, resumeBulk, retryBulk } from '../use-cases/bulk/move-bulk.ts';
+import { openBulk } from '../use-cases/bulk/open-bulk.ts';
+import type { Handlers } from './handler.ts';
+import { sendSheet } from './send-sheet.ts';
+
+const jobPages = pageCodec(bulkJobCodec);
+const rowPages = pageCodec(bulkRowCodec);
+const LIST_SIZE = 20;
+
+/** Bulk minting (product 7, bulk): sheets of which each row makes a product. */
+export const bulkHandlers = (deps: Deps) => {
+  const { db } = deps;
+  return {
+    bulkDownload: async ({ query, c }) => ok(sendSheet(c, bulkForm(query))),
+    bulkItemDownload: async ({ params, query, member, c }) => {
+      const file = await fileBulkRows(deps, member, { jobId: params.x, ...query });
+      return file.ok ? ok(sendSheet(c, file.value)) : file;
+    },
+    bulkPreview: async ({ body, member, key }) =>
+      mapResult(await openBulk(deps, member, { ...body, terms: bulkTermsCodec.fromWire(body.terms), key }), openedBulkCodec.toWire),
+    bulkZip: ({ body, member, key }) => addToBulk(deps, member, { ...body, what: 'files', key }),
+    bulkMintAdd: ({ body, member, key }) => addToBulk(deps, member, { ...body, what: 'rows', key }),
+    bulkMint: ({ body, member, key }) => mintBulk(deps, member, { ...body, key }),
+    bulkMintReply: ({ body, member, key }) => retryBulk(deps, member, { ...body, key }),
+    bulkMintReplyAll: ({ body, member, key }) => retryBulk(deps, member, { ...body, key }),
+    bulkPause: ({ body, member }) => pauseBulk(deps, member, body),
+    bulkResume: ({ body, member }) => resumeBulk(deps, member, body),
+    bulkCancel: ({ body, member }) => cancelBulk(deps, member, body),
+    bulkCards: async ({ query }) => ok(jobPages.toWire(await bulkJobsOf(db, query.siteCode, pageWindow(query, LIST_SIZE)))),
+    bulkCard: async ({ params, query }) => {
+      const job = await bulkJobOf(db, { siteCode: query.siteCode, jobId: params.x });
+      return job === null ? fail(failure('lookupFailed')) : ok(bulkJobCodec.toWire(job));
+    },
+    bulkItems: async ({ params, query }) => {
+      const { siteCode, state } = query;
+      return ok(rowPages.toWire(await bulkRowsOf(db, { siteCode, jobId: params.x, state }, pageWindow(query, LIST_SIZE))));
+    },
+    bulkFaults: async ({ params, query }) =>
+      ok((await bulkFaultsOf(db, { siteCode: query.siteCode, jobId: params.x })).map(bulkFaultGroupCodec.toWire)),
+  } satisfies Handlers;
+};

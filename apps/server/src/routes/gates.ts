@@ -1,0 +1,27 @@
+import { type Endpoint, roleNeeded } from '@naru/contract';
+import { type Failure, failure } from '@naru/domain/failure';
+import { whyFactorNeeded } from '@naru/domain/second-factor';
+import { fail, type Result } from '@naru/domain/shared';
+import { mayAs } from '@naru/domain/staff';
+import type { HttpContext } from '../http/http-env.ts';
+import type { Deps, Member } from '../kernel/deps.ts';
+import { passOrRefuse } from '../kernel/refuse.ts';
+import { standingAt } from '../kernel/site-authority.ts';
+
+/** The access token that a call carries; undefined when it carries none that could be one. */
+export const bearerOf = (c: HttpContext): string | undefined =>
+  /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(c.req.header('authorization') ?? '')?.[1];
+
+/** Whether a member may make such a call for a site: refused with `noPermission` for who does not act for it, `roleNeeded`, and `secondFactorNeeded`. */
+export const mayCallFor = async (
+  deps: Pick<Deps, 'db' | 'clock'>,
+  member: Member | null,
+  siteCode: string | undefined,
+  needed: Pick<Endpoint, 'method' | 'leastRole' | 'secondFactor'>,
+): Promise<Result<void, Failure>> => {
+  const standing = member === null || siteCode === undefined ? null : await standingAt(deps, member, siteCode);
+  if (standing === null) return fail(failure('noPermission'));
+  const { role, factorAsked: required, factorAt: provedAt } = standing;
+  if (!mayAs(role, roleNeeded(needed))) return fail(failure('roleNeeded'));
+  return passOrRefuse(whyFactorNeeded({ required, provedAt, now: deps.clock.now() }, needed.secondFactor ?? 'usual'));
+};

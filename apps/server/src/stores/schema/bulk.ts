@@ -1,0 +1,130 @@
+import type { BulkCells, BulkFault, BulkFileFault, BulkRowPlan, BulkTerms } from '@naru/domain/bulk';
+import type { Failure } from '@naru/domain/failure';
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { cardTemplateVersions } from './card-templates.ts';
+import { among, instant, madeAt, notNegative, numberRef, runningNumber } from './columns.ts';
+import { members } from './members.ts';
+import { products } from './products.ts';
+import { sites } from './sites.ts';
+import { BULK_ROW_STATES, BULK_STATES } from './states.ts';
+
+/** How a sheet of a job is spelled. */
+const ENCODINGS = ['utf-8', 'cp949'] as const;
+
+/**
+ * Sheets of which each row makes a product. `sheetUpload` is what is still to be read, and `looks` counts how often a job was looked through; whoever is
+ * at it holds it until `leaseUntil`. `servedAt` is when it had its last turn, by which sites take theirs.
+ */
+export const bulkJobs = pgTable(
+  'bulk_jobs',
+  {
+    id: runningNumber(),
+    siteCode: text()
+      .notNull()
+      .references(() => sites.siteCode),
+    memberId: numberRef()
+      .notNull()
+      .references(() => members.id),
+    state: text({ enum: BULK_STATES }).notNull().default('uploaded'),
+    name: text().notNull(),
+    terms: jsonb().$type<BulkTerms>().notNull(),
+    heads: jsonb().$type<readonly string[]>().notNull().default([]),
+    encoding: text({ enum: ENCODINGS }),
+    sheetUpload: text(),
+    /** The archives that came with it, the latest last. */
+    archives: jsonb().$type<readonly { readonly upload: string; readonly name: string }[]>().notNull().default([]),
+    /** The version of the template that its cards are drawn by. */
+    templateId: numberRef(),
+    templateVersion: integer(),
+    fault: jsonb().$type<BulkFileFault>(),
+    looks: integer().notNull().default(1),
+    /** Rows that are added come after this one. */
+    addedAfter: integer().notNull().default(0),
+    rows: integer().notNull().default(0),
+    faulty: integer().notNull().default(0),
+    ready: integer().notNull().default(0),
+    minted: integer().notNull().default(0),
+    failed: integer().notNull().default(0),
+    units: integer().notNull().default(0),
+    planHash: text(),
+    leaseUntil: instant(),
+    leaseBy: text(),
+    servedAt: instant(),
+    endedAt: instant(),
+    createdAt: madeAt(),
+  },
+  (t) => [
+    foreignKey({
+      columns: [t.templateId, t.templateVersion],
+      foreignColumns: [cardTemplateVersions.templateId, cardTemplateVersions.version],
+    }),
+    check('bulk_jobs_template', sql`(${t.templateId} is null) = (${t.templateVersion} is null)`),
+    index('bulk_jobs_site').on(t.siteCode, t.id),
+    index('bulk_jobs_running').on(t.siteCode, t.id).where(sql`${t.state} in ('uploaded', 'queued', 'minting')`),
+    index('bulk_jobs_ended').on(t.endedAt),
+    check('bulk_jobs_state', among(t.state, BULK_STATES)),
+    check('bulk_jobs_encoding', among(t.encoding, ENCODINGS)),
+    check('bulk_jobs_counts', sql`${t.rows} = ${t.faulty} + ${t.ready} + ${t.minted} + ${t.failed} or ${t.state} = 'uploaded'`),
+    check('bulk_jobs_lease', sql`(${t.leaseBy} is null) = (${t.leaseUntil} is null)`),
+    check('bulk_jobs_plan', sql`${t.planHash} is not null or ${t.state} in ('uploaded', 'previewed', 'cancelled')`),
+  ],
+);
+
+/**
+ * Rows of the sheets of a job. `contentHash` is of what stands in a row, so that the same is not made twice by a file that is sent again; `planHash` is of
+ * what it would make.
+ */
+export const bulkRows = pgTable(
+  'bulk_rows',
+  {
+    jobId: numberRef()
+      .notNull()
+      .references(() => bulkJobs.id),
+    row: integer().notNull(),
+    siteCode: text().notNull(),
+    state: text({ enum: BULK_ROW_STATES }).notNull().default('faulty'),
+    cells: jsonb().$type<BulkCells>().notNull(),
+    contentHash: text().notNull(),
+    plan: jsonb().$type<BulkRowPlan>(),
+    planHash: text(),
+    code: text().notNull().default(''),
+    picture: text().notNull().default(''),
+    original: text().notNull().default(''),
+    faults: jsonb().$type<readonly BulkFault[]>().notNull().default([]),
+    look: integer().notNull(),
+    productId: numberRef().references(() => products.id),
+    failure: jsonb().$type<Failure>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.jobId, t.row] }),
+    index('bulk_rows_state').on(t.jobId, t.state, t.row),
+    index('bulk_rows_content').on(t.jobId, t.contentHash),
+    index('bulk_rows_product').on(t.productId).where(sql`${t.productId} is not null`),
+    uniqueIndex('bulk_rows_minted').on(t.siteCode, t.contentHash).where(sql`${t.state} = 'minted'`),
+    uniqueIndex('bulk_rows_code').on(t.siteCode, t.code).where(sql`${t.state} = 'minted' and ${t.code} <> ''`),
+    check('bulk_rows_state_name', among(t.state, BULK_ROW_STATES)),
+    check('bulk_rows_row', notNegative(t.row)),
+    check('bulk_rows_ready', sql`${t.state} = 'faulty' or ${t.plan} is not null`),
+    check('bulk_rows_made', sql`(${t.state} = 'minted') = (${t.productId} is not null)`),
+    check('bulk_rows_failed', sql`(${t.state} = 'failed') = (${t.failure} is not null)`),
+  ],
+);
+
+/** Files of the archives of a job, by the name that they are looked for by; `fault` is why one cannot be used. */
+export const bulkFiles = pgTable(
+  'bulk_files',
+  {
+    jobId: numberRef()
+      .notNull()
+      .references(() => bulkJobs.id),
+    key: text().notNull(),
+    name: text().notNull(),
+    upload: text().notNull(),
+    /** Its place in the archive, from 0. */
+    entry: integer().notNull(),
+    fault: text(),
+    looked: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.jobId, t.key] }), check('bulk_files_entry', notNegative(t.entry))],
+);

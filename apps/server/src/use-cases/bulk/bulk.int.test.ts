@@ -1,0 +1,311 @@
+import { hash, randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { BULK_COLUMNS, type BulkTerms, ROW_HEAD } from '@naru/domain/bulk';
+import { failure } from '@naru/domain/failure';
+import { disclosureLabels } from '@naru/domain/issuer';
+import { type BulkJobId, csvOf, fail, type SiteCode } from '@naru/domain/shared';
+import { cardContent, cardTemplate, must } from '@naru/testkit';
+import { and, count, eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { makeUploadFile, uploadFile } from '../../gateways/uploads/upload-folder.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { only } from '../../kernel/only.ts';
+import { bulkFaultsOf, bulkJobOf, bulkRowsOf } from '../../reads/bulk.ts';
+import { pageWindow } from '../../reads/paging.ts';
+import { files, items, notifications, products, siteAuthorities, uploads } from '../../stores/schema/index.ts';
+import { onBothEngines } from '../../testing/both-engines.ts';
+import { makeGround } from '../../testing/ground.ts';
+import { plantMarket } from '../../testing/planted-market.ts';
+import { brokenTruths } from '../../testing/truths.ts';
+import { zipOf } from '../../testing/zip.ts';
+import { makeCardTemplate } from '../card-template/make.ts';
+import { addToBulk } from './add-to-bulk.ts';
+import { takeTurn } from './lease.ts';
+import { runBulkLooks } from './look-through.ts';
+import { cancelBulk, mintBulk, pauseBulk, resumeBulk, retryBulk } from './move-bulk.ts';
+import { openBulk } from './open-bulk.ts';
+import { runBulkMints } from './run-mints.ts';
+
+const TERMS: BulkTerms = {
+  categoryId: null,
+  productType: 'normal',
+  nftKind: 'digital',
+  description: '겨울 카드',
+  details: '',
+  guidance: '',
+  externalLink: '',
+  royaltyBasisPoints: 500,
+  perMemberLimit: null,
+  saleFrom: null,
+  saleUntil: null,
+  notice: disclosureLabels('normal', 'digital').map((label) => ({ label, value: '상품 상세 참조' })),
+  putUp: true,
+};
+
+interface Shop {
+  readonly siteCode: SiteCode;
+  readonly operator: Member;
+}
+
+const HEADS = [
+  BULK_COLUMNS.code.head,
+  BULK_COLUMNS.name.head,
+  BULK_COLUMNS.price.head,
+  BULK_COLUMNS.quantity.head,
+  BULK_COLUMNS.picture.head,
+];
+type Row = readonly [code: string, name: string, price: string, quantity: string, picture: string];
+const rowsOf = (size: number): Row[] =>
+  Array.from({ length: size }, (_, at) => [`C-${at + 1}`, `카드 ${at + 1}`, '10,000', '1', `그림-${(at % 5) + 1}.png`]);
+
+onBothEngines('bulk minting', (open) => {
+  let deps: Deps;
+  let pass: (ms: number) => void;
+  let shop: Shop;
+  /** A file that the shop's operator has sent to its end. */
+  const upload = async (kind: 'sheet' | 'archive', bytes: Buffer, name = 'cards.zip'): Promise<string> => {
+    const { siteCode, operator } = shop;
+    const id = randomBytes(18).toString('base64url');
+    await makeUploadFile(deps.config.dataDir, id);
+    writeFileSync(uploadFile(deps.config.dataDir, id), bytes);
+    const at = deps.clock.now();
+    await deps.db
+      .insert(uploads)
+      .values({ id, siteCode, memberId: operator.id, kind, name, size: bytes.length, state: 'received', touchedAt: at, createdAt: at });
+    return id;
+  };
+  const sheet = (rows: readonly Row[]): Promise<string> => upload('sheet', Buffer.from(csvOf([HEADS, ...rows])), '카드.csv');
+  const jobOf = async (jobId: BulkJobId) => {
+    const job = await bulkJobOf(deps.db, { siteCode: shop.siteCode, jobId });
+    if (job === null) throw new Error('no job');
+    return job;
+  };
+
+  let shops = 0;
+  beforeAll(async () => {
+    ({ deps, pass } = makeGround(await open()));
+  });
+  beforeEach(async () => {
+    shops += 1;
+    const plant = plantMarket(deps.db);
+    const operator = await plant.member(`운영자 ${shops}`, { did: `did:naru:bulk-${shops}` });
+    shop = { operator, siteCode: await plant.site(`BULK${shops}`, operator) };
+  });
+
+  const picture = (): Promise<Buffer> =>
+    sharp({ create: { width: 320, height: 320, channels: 3, background: '#345' } })
+      .png()
+      .toBuffer();
+  const archive = async (names: readonly string[]): Promise<string> => {
+    const content = await picture();
+    return upload('archive', zipOf(names.map((name) => ({ name, content }))));
+  };
+  const pictures = [1, 2, 3, 4, 5].map((at) => `그림-${at}.png`);
+
+  /** A job over such rows with all pictures, looked through. */
+  const looked = async (rows: readonly Row[]): Promise<BulkJobId> => {
+    const { siteCode, operator } = shop;
+    const { jobId } = must(await openBulk(deps, operator, { siteCode, upload: await sheet(rows), terms: TERMS, key: undefined }));
+    must(await addToBulk(deps, operator, { siteCode, jobId, what: 'files', upload: await archive(pictures), key: undefined }));
+    await runBulkLooks(deps);
+    return jobId;
+  };
+  const approve = async (jobId: BulkJobId) => {
+    const { planHash } = await jobOf(jobId);
+    return mintBulk(deps, shop.operator, { siteCode: shop.siteCode, jobId, planHash: planHash ?? '', key: undefined });
+  };
+  const ofShop = () => eq(products.siteCode, shop.siteCode);
+  const madeOf = async () => only(await deps.db.select({ all: count() }).from(products).where(ofShop())).all;
+  const faultsOf = async (jobId: BulkJobId) =>
+    (await bulkFaultsOf(deps.db, { siteCode: shop.siteCode, jobId })).map(({ head, fault, examples }) => [
+      head,
+      fault,
+      examples.map(({ row, other }) => (other === undefined ? row : [row, other])),
+    ]);
+
+  it('goes from a sheet over its pictures to the shelf', async () => {
+    const jobId = await looked(rowsOf(60));
+    const job = await jobOf(jobId);
+    expect(job).toMatchObject({
+      state: 'previewed',
+      counts: { rows: 60, faulty: 0, ready: 60, minted: 0, failed: 0, units: 60 },
+      archive: { files: 5, unnamed: 0, unusable: 0 },
+    });
+    expect(await mintBulk(deps, shop.operator, { siteCode: shop.siteCode, jobId, planHash: 'of something else', key: undefined })).toEqual(
+      fail(failure('changedMeanwhile')),
+    );
+    must(await approve(jobId));
+    await runBulkMints(deps);
+    expect(await jobOf(jobId)).toMatchObject({ state: 'done', counts: { minted: 60, ready: 0, failed: 0 } });
+    const up = only(
+      await deps.db
+        .select({ all: count() })
+        .from(items)
+        .innerJoin(products, eq(products.id, items.productId))
+        .where(and(ofShop(), eq(items.state, 'onSale'))),
+    );
+    expect([await madeOf(), up.all]).toEqual([60, 60]);
+    const [notice] = await deps.db.select().from(notifications).where(eq(notifications.memberId, shop.operator.id));
+    expect(notice).toMatchObject({ kind: 'bulkMinted', payload: { jobId, minted: 60, failed: 0 } });
+    expect(await brokenTruths(deps.db)).toEqual({});
+  });
+
+  it('tells every fault by row and column, and takes the rows back mended', async () => {
+    const rows = rowsOf(12).map((row, at): Row => {
+      const [code, name, price, quantity, file] = row;
+      if (at === 0) return [code, '', price, quantity, file];
+      if (at === 1) return [code, name, '만원', quantity, file];
+      if (at === 2) return [code, name, price, '0', file];
+      if (at === 3) return [code, name, price, quantity, '없는-그림.png'];
+      if (at === 4) return ['C-6', name, price, quantity, file];
+      if (at === 5) return ['C-6', name, price, quantity, file];
+      return at === 7 || at === 8 ? ['', '같은 카드', price, quantity, '그림-1.png'] : row;
+    });
+    const jobId = await looked(rows);
+    expect(await faultsOf(jobId)).toEqual([
+      ['관리 번호', 'codeTwice', [[7, 6]]],
+      ['그림 파일', 'fileMissing', [5]],
+      ['상품명', 'missing', [2]],
+      ['상품명', 'rowTwice', [[10, 9]]],
+      ['수량', 'count', [4]],
+      ['판매가', 'price', [3]],
+    ]);
+    const { siteCode, operator } = shop;
+    const mended = [
+      ['2', 'C-1', '이름을 찾은 카드', '10000', '1', '그림-1.png'],
+      ['3', 'C-2', '카드 2', '10000', '1', '그림-2.png'],
+      ['4', 'C-3', '카드 3', '10000', '3', '그림-3.png'],
+      ['5', 'C-4', '카드 4', '10000', '1', '그림-4.png'],
+      ['7', 'C-60', '카드 6', '10000', '1', '그림-1.png'],
+      ['10', 'C-90', '같은 카드', '10000', '1', '그림-1.png'],
+      ['', 'C-99', '뒤늦은 카드', '10000', '1', '그림-1.png'],
+    ];
+    const again = await upload('sheet', Buffer.from(csvOf([[ROW_HEAD, ...HEADS], ...mended])), '고친 행.csv');
+    must(await addToBulk(deps, operator, { siteCode, jobId, what: 'rows', upload: again, key: undefined }));
+    await runBulkLooks(deps);
+    expect(await faultsOf(jobId)).toEqual([]);
+    expect((await jobOf(jobId)).counts).toEqual({ rows: 13, faulty: 0, ready: 13, minted: 0, failed: 0, units: 15 });
+    must(await approve(jobId));
+    await runBulkMints(deps);
+    expect(await jobOf(jobId)).toMatchObject({ state: 'done', counts: { minted: 13 } });
+    expect(await madeOf()).toBe(13);
+  });
+
+  it('makes nothing of a row twice, be its sheet sent again', async () => {
+    const jobId = await looked(rowsOf(5));
+    must(await approve(jobId));
+    await runBulkMints(deps);
+    const second = await looked([
+      ...rowsOf(5),
+      ['C-1', '다른 카드', '500', '1', '그림-1.png'],
+      ['C-6', '새 카드', '500', '1', '그림-1.png'],
+    ]);
+    expect(await faultsOf(second)).toEqual([
+      ['관리 번호', 'codeUsed', [2, 3, 4, 5, 6]],
+      ['관리 번호', 'codeTwice', [[7, 2]]],
+    ]);
+    must(await approve(second));
+    await runBulkMints(deps);
+    expect([(await jobOf(second)).counts.minted, await madeOf()]).toEqual([1, 6]);
+  });
+
+  it('rests, goes on, and ends where it is called off', async () => {
+    const { siteCode, operator } = shop;
+    const jobId = await looked(rowsOf(120));
+    must(await approve(jobId));
+    let turns = 0;
+    const ending = () => {
+      turns += 1;
+      return turns > 1;
+    };
+    await runBulkMints(deps, ending);
+    const { minted } = (await jobOf(jobId)).counts;
+    expect(minted).toBeGreaterThan(0);
+    expect(minted).toBeLessThan(120);
+    must(await pauseBulk(deps, operator, { siteCode, jobId }));
+    await runBulkMints(deps);
+    expect(await jobOf(jobId)).toMatchObject({ state: 'paused', counts: { minted } });
+    must(await resumeBulk(deps, operator, { siteCode, jobId }));
+    turns = 0;
+    await runBulkMints(deps, ending);
+    must(await cancelBulk(deps, operator, { siteCode, jobId }));
+    await runBulkMints(deps);
+    const ended = await jobOf(jobId);
+    expect(ended).toMatchObject({ state: 'cancelled', counts: { minted: 2 * minted } });
+    expect(await madeOf()).toBe(2 * minted);
+    expect(await resumeBulk(deps, operator, { siteCode, jobId })).toEqual(fail(failure('wrongState', { data: { event: 'resume' } })));
+  });
+
+  it('is taken up by the next process where one has died', async () => {
+    const jobId = await looked(rowsOf(3));
+    must(await approve(jobId));
+    expect((await takeTurn(deps, ['queued', 'minting']))?.id).toBe(jobId);
+    await runBulkMints(deps);
+    expect((await jobOf(jobId)).counts.minted).toBe(0);
+    pass(31_000);
+    await Promise.all([runBulkMints(deps), runBulkMints(deps)]);
+    expect([await jobOf(jobId), await madeOf()]).toMatchObject([{ state: 'done', counts: { minted: 3 } }, 3]);
+  });
+
+  it('mints nothing for whoever acts for the site no longer, and tries that again', async () => {
+    const { siteCode, operator } = shop;
+    const jobId = await looked(rowsOf(4));
+    must(await approve(jobId));
+    const authority = eq(siteAuthorities.memberId, operator.id);
+    await deps.db.update(siteAuthorities).set({ role: 'viewer' }).where(authority);
+    await runBulkMints(deps);
+    expect(await jobOf(jobId)).toMatchObject({ state: 'partlyFailed', counts: { minted: 0, failed: 4 } });
+    const { dataList } = await bulkRowsOf(deps.db, { siteCode, jobId, state: 'failed' }, pageWindow({ page: 1, size: 10 }, 10));
+    expect(dataList.map((row) => row.failure?.name)).toEqual(['noPermission', 'noPermission', 'noPermission', 'noPermission']);
+    await deps.db.update(siteAuthorities).set({ role: 'operator' }).where(authority);
+    must(await retryBulk(deps, operator, { siteCode, jobId, rows: [2, 3], key: undefined }));
+    await runBulkMints(deps);
+    expect(await jobOf(jobId)).toMatchObject({ state: 'partlyFailed', counts: { minted: 2, failed: 2 } });
+    must(await retryBulk(deps, operator, { siteCode, jobId, key: undefined }));
+    await runBulkMints(deps);
+    expect(await jobOf(jobId)).toMatchObject({ state: 'done', counts: { minted: 4, failed: 0 } });
+  });
+
+  it('reads no half of a sheet, and says where it stopped', async () => {
+    const { siteCode, operator } = shop;
+    const upset = await upload('sheet', Buffer.from('상품명,판매가\r\n하나,1000\r\n둘,=1+1\r\n'), '수식.csv');
+    const { jobId } = must(await openBulk(deps, operator, { siteCode, upload: upset, terms: TERMS, key: undefined }));
+    await runBulkLooks(deps);
+    expect(await jobOf(jobId)).toMatchObject({
+      state: 'previewed',
+      counts: { rows: 0 },
+      fault: { fault: 'sheetFormula', row: 3, column: 2 },
+    });
+    const headless = await upload('sheet', Buffer.from('상품명,값\r\n하나,1000\r\n'), '머리.csv');
+    must(await addToBulk(deps, operator, { siteCode, jobId, what: 'rows', upload: headless, key: undefined }));
+    await runBulkLooks(deps);
+    expect((await jobOf(jobId)).fault).toEqual({ fault: 'columnMissing', head: '판매가', row: 1 });
+    expect(await approve(jobId)).toEqual(fail(failure('nothingToMint')));
+  });
+
+  it('draws cards as they were previewed', async () => {
+    const { siteCode, operator } = shop;
+    const content = cardContent({ template: cardTemplate({ elements: cardTemplate().elements.filter(({ kind }) => kind !== 'picture') }) });
+    const { templateId } = must(await makeCardTemplate(deps, operator, { siteCode, content, key: undefined }));
+    const rows = [
+      ['상품명', '판매가', '이름'],
+      ['카드 하나', '1000', '김나루'],
+      ['카드 둘', '1000', '漢字'],
+    ];
+    const named = await upload('sheet', Buffer.from(csvOf(rows)), '이름.csv');
+    const { jobId } = must(await openBulk(deps, operator, { siteCode, upload: named, terms: TERMS, templateId, key: undefined }));
+    await runBulkLooks(deps);
+    expect(await faultsOf(jobId)).toEqual([['이름', 'cannotDraw', [3]]]);
+    expect((await jobOf(jobId)).unread).toEqual([]);
+    must(await approve(jobId));
+    await runBulkMints(deps);
+    const drawn = must(await deps.drawCard(content.template, { 이름: '김나루', '#': '1' }, async () => null)).picture;
+    const [file] = await deps.db
+      .select({ sha256: files.sha256 })
+      .from(products)
+      .innerJoin(files, eq(files.id, products.originalFileId))
+      .where(ofShop());
+    expect(file?.sha256).toBe(hash('sha256', drawn ?? '', 'hex'));
+  });
+});

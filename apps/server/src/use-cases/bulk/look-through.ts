@@ -1,0 +1,271 @@
+import { createHash } from 'node:crypto';
+import { BULK_COLUMNS, type BulkFaultName, type BulkFileFault, headsOf, MOST_BULK_ROWS, ROW_HEAD, readWhole } from '@naru/domain/bulk';
+import { pictureColumnsOf } from '@naru/domain/card-template';
+import type { Failure } from '@naru/domain/failure';
+import { and, asc, eq, gt, inArray, lt, max, ne, or, sql } from 'drizzle-orm';
+import { lookAtImage } from '../../gateways/images/prepare-image.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { only } from '../../kernel/only.ts';
+import type { Ending } from '../../shared/each-due.ts';
+import { brand } from '../../stores/branding.ts';
+import type { Db } from '../../stores/db.ts';
+import { mustMoveRow } from '../../stores/move-rows.ts';
+import { bulkFiles, bulkJobs, bulkRows } from '../../stores/schema/index.ts';
+import { dropUpload } from '../upload/drop-upload.ts';
+import { judgeAmong } from './among-rows.ts';
+import type { BulkJobRecord } from './bulk-job.ts';
+import { type Judging, judgingOf } from './facts.ts';
+import { cellsOf, judgeRows, type NumberedRow, writeJudged } from './judged-rows.ts';
+import { holdOn, letGo, takeTurn } from './lease.ts';
+import { closeArchives, filesIn, openArchiveOf, openSheetOf, readFileOf, SourceFault, type Sources } from './sources.ts';
+
+type LookDeps = Pick<Deps, 'db' | 'transact' | 'clock' | 'config' | 'checkCards'>;
+
+/** As many rows, or files, are written in one transaction. */
+const AT_ONCE = 500;
+const PICTURES_AT_ONCE = 25;
+
+/** The job was taken away in the middle: called off, given further files, or taken up by another process. */
+class TakenAway extends Error {}
+
+/** Does a part of looking through in a transaction of its own, as long as the job is still this process's. */
+const step = async (deps: LookDeps, job: BulkJobRecord, work: (tx: Db) => Promise<void>): Promise<void> => {
+  const mine = await deps.transact(async (tx) => {
+    const isMine = await holdOn(tx, job, ['uploaded'], deps.clock.now());
+    if (isMine) await work(tx);
+    return isMine;
+  });
+  if (!mine) throw new TakenAway();
+};
+
+/** Writes the files of the job's archives by name; of two of one name that of the later archive counts. */
+const listFiles = async (deps: LookDeps, job: BulkJobRecord, sources: Sources): Promise<void> => {
+  await step(deps, job, async (tx) => {
+    await tx.delete(bulkFiles).where(eq(bulkFiles.jobId, job.id));
+  });
+  for (const { upload } of job.archives) {
+    const listed = filesIn(await openArchiveOf(deps, sources, upload));
+    for (let done = 0; done < listed.length; done += AT_ONCE) {
+      const rows = listed.slice(done, done + AT_ONCE).map((file) => ({ jobId: job.id, upload, looked: 0, ...file }));
+      const latest = [...new Map(rows.map((row) => [row.key, row])).values()];
+      await step(deps, job, async (tx) => {
+        const { upload: from, name, entry, fault, looked } = bulkFiles;
+        const set = Object.fromEntries(
+          Object.entries({ upload: from, name, entry, fault, looked }).map(([field, column]) => [
+            field,
+            sql.raw(`excluded.${column.name}`),
+          ]),
+        );
+        await tx
+          .insert(bulkFiles)
+          .values(latest)
+          .onConflictDoUpdate({ target: [bulkFiles.jobId, bulkFiles.key], set });
+      });
+    }
+  }
+};
+
+/** Numbers the rows of a sheet: those that name a row of the job take its place. */
+const numbered = (job: BulkJobRecord, row: number, cells: Readonly<Record<string, string>>): NumberedRow => {
+  const after = job.addedAfter + row;
+  const typed = cells[ROW_HEAD] ?? '';
+  if (typed === '' || job.looks === 1) return { row: after, cells };
+  const named = readWhole(typed);
+  if (named !== null && named > 0 && named <= job.addedAfter) return { row: named, cells };
+  return { row: after, cells, fault: { head: ROW_HEAD, value: typed, fault: 'value' } };
+};
+
+/** Reads the sheet of a job to its end and judges each row as it comes. */
+const readSheet = async (deps: LookDeps, job: BulkJobRecord, judging: Judging): Promise<void> => {
+  if (job.sheetUpload === null) return;
+  const { encoding, rows } = await openSheetOf(deps, job.sheetUpload);
+  let heads: readonly string[] | undefined;
+  let waiting: NumberedRow[] = [];
+  let read = 0;
+  await step(deps, job, async (tx) => {
+    // What a process that died in the middle had read of it.
+    const added = and(eq(bulkRows.jobId, job.id), gt(bulkRows.row, job.addedAfter));
+    await tx.delete(bulkRows).where(and(added, eq(bulkRows.look, job.looks), ne(bulkRows.state, 'minted')));
+  });
+  const flush = async (): Promise<void> => {
+    const batch = waiting;
+    waiting = [];
+    read += batch.length;
+    const judged = await judgeRows(deps, job, batch, judging);
+    await step(deps, job, async (tx) => {
+      await writeJudged(tx, job, judged);
+      await tx
+        .update(bulkJobs)
+        .set({ rows: job.addedAfter + read })
+        .where(eq(bulkJobs.id, job.id));
+    });
+  };
+  for await (const { row, cells } of rows) {
+    if (heads === undefined) {
+      const found = headsOf(cells);
+      const [fault] = found.faults;
+      if (fault !== undefined) throw new SourceFault('at' in fault ? { fault: fault.fault, row, column: fault.at } : { ...fault, row });
+      heads = found.heads;
+      continue;
+    }
+    const known = cellsOf(heads, cells);
+    if (known === undefined) continue;
+    const one = numbered(job, row, known);
+    const beyond =
+      cells.length > heads.length
+        ? ({ head: BULK_COLUMNS.name.head, value: cells[heads.length] ?? '', fault: 'cellsBeyond' } as const)
+        : undefined;
+    waiting.push({ ...one, fault: one.fault ?? beyond });
+    if (read + waiting.length > MOST_BULK_ROWS) throw new SourceFault({ fault: 'sheetTooLong' });
+    if (waiting.length >= AT_ONCE) await flush();
+  }
+  if (heads === undefined || (read === 0 && waiting.length === 0)) throw new SourceFault({ fault: 'sheetEmpty' });
+  await flush();
+  const set = { encoding, heads: job.heads.length === 0 ? heads : job.heads };
+  await step(deps, job, async (tx) => {
+    await tx.update(bulkJobs).set(set).where(eq(bulkJobs.id, job.id));
+  });
+};
+
+/** Judges anew the rows of earlier looks: what stood in their way may be mended by now. */
+const judgeOthers = async (deps: LookDeps, job: BulkJobRecord, judging: Judging): Promise<void> => {
+  const open = and(eq(bulkRows.jobId, job.id), lt(bulkRows.look, job.looks), inArray(bulkRows.state, ['faulty', 'ready']));
+  for (;;) {
+    const rows = await deps.db
+      .select({ row: bulkRows.row, cells: bulkRows.cells })
+      .from(bulkRows)
+      .where(open)
+      .orderBy(asc(bulkRows.row))
+      .limit(AT_ONCE);
+    if (rows.length === 0) return;
+    const judged = await judgeRows(deps, job, rows, judging);
+    await step(deps, job, (tx) => writeJudged(tx, job, judged));
+  }
+};
+
+/** What is wrong with a picture, as its rows are told. */
+const faultOf = (why: Failure | null): BulkFaultName | null => {
+  if (why === null) return null;
+  if (why.name === 'fileTypeRefused') return 'fileRefused';
+  return why.name === 'fileTooLarge' ? 'fileTooLarge' : 'fileUnreadable';
+};
+
+/** Looks at the pictures that rows name: those that cannot be used say so in every row that names them. */
+const lookAtPictures = async (deps: LookDeps, job: BulkJobRecord, sources: Sources): Promise<void> => {
+  const named = sql`exists (select 1 from bulk_rows r where r.job_id = ${bulkFiles.jobId} and r.picture = ${bulkFiles.key} and r.state = 'ready')`;
+  const where = and(eq(bulkFiles.jobId, job.id), lt(bulkFiles.looked, job.looks), sql`${bulkFiles.fault} is null`, named);
+  for (;;) {
+    const files = await deps.db.select().from(bulkFiles).where(where).orderBy(asc(bulkFiles.key)).limit(PICTURES_AT_ONCE);
+    if (files.length === 0) return;
+    const seen = await Promise.all(
+      files.map(async ({ key, upload, entry }) => {
+        const archive = await openArchiveOf(deps, sources, upload);
+        const bytes = await readFileOf(archive, entry);
+        if (!bytes.ok) return { key, fault: bytes.failure };
+        return { key, fault: faultOf(await lookAtImage(bytes.value)) };
+      }),
+    );
+    await step(deps, job, async (tx) => {
+      for (const [fault, some] of Map.groupBy(seen, (one) => one.fault)) {
+        const keys = some.map(({ key }) => key);
+        await tx
+          .update(bulkFiles)
+          .set({ fault, looked: job.looks })
+          .where(and(eq(bulkFiles.jobId, job.id), inArray(bulkFiles.key, keys)));
+      }
+    });
+  }
+};
+
+/** How many rows of a job stand where, and by which hash what they would make is known. */
+const summedUp = async (tx: Db, { id }: BulkJobRecord) => {
+  const counted = (state: string) => sql<number>`count(*) filter (where ${bulkRows.state} = ${state})`.mapWith(Number);
+  const units = sql<number>`coalesce(sum((${bulkRows.plan}->'draft'->>'quantity')::bigint) filter (where ${bulkRows.state} in ('ready', 'minted')), 0)`;
+  const counts = only(
+    await tx
+      .select({
+        rows: sql<number>`count(*)`.mapWith(Number),
+        faulty: counted('faulty'),
+        ready: counted('ready'),
+        minted: counted('minted'),
+        failed: counted('failed'),
+        units: units.mapWith(Number),
+      })
+      .from(bulkRows)
+      .where(eq(bulkRows.jobId, id)),
+  );
+  const plan = createHash('sha256');
+  for (let last = -1; ; ) {
+    const rows = await tx
+      .select({ row: bulkRows.row, planHash: bulkRows.planHash })
+      .from(bulkRows)
+      .where(and(eq(bulkRows.jobId, id), eq(bulkRows.state, 'ready'), gt(bulkRows.row, last)))
+      .orderBy(asc(bulkRows.row))
+      .limit(AT_ONCE * 10);
+    for (const { row, planHash } of rows) plan.update(`${row} ${planHash}\n`);
+    const end = rows.at(-1);
+    if (end === undefined) return { ...counts, planHash: plan.digest('hex') };
+    last = end.row;
+  }
+};
+
+/** Ends a look: what clashes, the counts, and the hash of what the ready rows would make. */
+const sumUp = (deps: LookDeps, job: BulkJobRecord, { template }: Judging, fault: BulkFileFault | null): Promise<void> =>
+  step(deps, job, async (tx) => {
+    const ofJob = eq(bulkRows.jobId, job.id);
+    const pictureHead = (template === null ? undefined : pictureColumnsOf(template)[0]) ?? BULK_COLUMNS.picture.head;
+    const { last } = only(
+      await tx
+        .select({ last: max(bulkRows.row) })
+        .from(bulkRows)
+        .where(ofJob),
+    );
+    await judgeAmong(tx, job, last ?? 0, { withFiles: job.archives.length > 0, pictureHead });
+    const counts = await summedUp(tx, job);
+    const set = { ...counts, fault, sheetUpload: null, leaseBy: null, leaseUntil: null };
+    await mustMoveRow(tx, 'bulkJob', 'preview', { where: eq(bulkJobs.id, job.id), set });
+  });
+
+/** Forgets what of a sheet was read that cannot be read to its end: half of a sheet is not minted. */
+const forgetHalf = (deps: LookDeps, job: BulkJobRecord): Promise<void> =>
+  step(deps, job, async (tx) => {
+    const ofLook = and(eq(bulkRows.jobId, job.id), eq(bulkRows.look, job.looks), gt(bulkRows.row, job.addedAfter));
+    await tx.delete(bulkRows).where(and(ofLook, or(eq(bulkRows.state, 'faulty'), eq(bulkRows.state, 'ready'))));
+  });
+
+const lookThrough = async (deps: LookDeps, job: BulkJobRecord): Promise<void> => {
+  const sources: Sources = new Map();
+  let fault: BulkFileFault | null = null;
+  try {
+    const judging = await judgingOf(deps, job);
+    try {
+      await listFiles(deps, job, sources);
+      await readSheet(deps, job, judging);
+    } catch (error) {
+      if (!(error instanceof SourceFault)) throw error;
+      fault = error.fault;
+      await forgetHalf(deps, job);
+    }
+    await judgeOthers(deps, job, judging);
+    if (fault === null) await lookAtPictures(deps, job, sources);
+    await sumUp(deps, job, judging, fault);
+    if (job.sheetUpload !== null) await dropUpload(deps, { siteCode: brand.site(job.siteCode), uploadId: job.sheetUpload });
+  } catch (error) {
+    await letGo(deps, job);
+    if (!(error instanceof TakenAway)) throw error;
+  } finally {
+    await closeArchives(sources);
+  }
+};
+
+/**
+ * Looks through the sheets and archives that were uploaded until none is left: every row is judged, nothing is made. A process that dies in the middle
+ * leaves nothing that the next one does not write anew.
+ */
+export const runBulkLooks = async (deps: LookDeps, ending: Ending = () => false): Promise<void> => {
+  while (!ending()) {
+    const job = await takeTurn(deps, ['uploaded']);
+    if (job === undefined) return;
+    await lookThrough(deps, job);
+  }
+};

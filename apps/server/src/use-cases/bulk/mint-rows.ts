@@ -1,0 +1,199 @@
+import type { Actor } from '@naru/domain/account';
+import type { BulkRowPlan } from '@naru/domain/bulk';
+import { type Failure, failure } from '@naru/domain/failure';
+import { draftFaults, whyNotItemListable, whyNotMintable, whyNotPublishable } from '@naru/domain/issuer';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { OriginalMedia } from '../../gateways/files/recognise.ts';
+import { didFrom } from '../../kernel/actor.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { notify } from '../../kernel/notify.ts';
+import { only } from '../../kernel/only.ts';
+import { actsFor } from '../../kernel/site-authority.ts';
+import { brand } from '../../stores/branding.ts';
+import type { Db } from '../../stores/db.ts';
+import { moveRows, mustMoveRow } from '../../stores/move-rows.ts';
+import { bulkJobs, bulkRows, categories, items, members, products } from '../../stores/schema/index.ts';
+import { keepFiles } from '../file/staged-file.ts';
+import { mintMade } from '../issuer/mint-items.ts';
+import { writeProducts } from '../issuer/write-product.ts';
+import type { BulkJobRecord } from './bulk-job.ts';
+import { holdOn } from './lease.ts';
+
+/** The files of a row, laid down for {@link mintRows} to keep. */
+export interface RowFiles {
+  readonly pictureId: string;
+  readonly original: { readonly fileId: string; readonly mediaKind: OriginalMedia };
+}
+
+/** A row that is ready, with its files, or why it cannot have them. */
+export interface PreparedRow {
+  readonly row: number;
+  readonly files: RowFiles | Failure;
+}
+
+type RowRecord = typeof bulkRows.$inferSelect;
+type MintDeps = Pick<Deps, 'transact' | 'clock' | 'config'>;
+
+/** A row that will be minted. */
+interface Mintable {
+  readonly row: number;
+  readonly plan: BulkRowPlan;
+  readonly files: RowFiles;
+}
+
+/** Who has opened a job, as they stand now: whoever acts for the site no longer is a member like any other. */
+const actorOf = async (tx: Db, { memberId, siteCode }: BulkJobRecord): Promise<{ readonly actor: Actor; readonly did: string }> => {
+  const { did } = only(await tx.select({ did: members.did }).from(members).where(eq(members.id, memberId)));
+  const holds = await actsFor({ db: tx }, memberId, siteCode, 'operator');
+  const actor: Actor = holds
+    ? { kind: 'issuer', did: didFrom(did), siteCode: brand.site(siteCode) }
+    : { kind: 'member', did: didFrom(did) };
+  return { actor, did };
+};
+
+/** What keeps a row from being minted at a moment, apart from its files; empty when nothing does. */
+const whyNot = (
+  { draft, code }: BulkRowPlan,
+  { contentHash }: RowRecord,
+  {
+    job,
+    actor,
+    at,
+    known,
+    minted,
+  }: { job: BulkJobRecord; actor: Actor; at: Date; known: ReadonlySet<number>; minted: ReadonlySet<string> },
+): readonly Failure[] => {
+  const siteCode = brand.site(job.siteCode);
+  const [field] = draftFaults(draft, at);
+  const product = { state: 'draft', productType: draft.productType, nftKind: draft.nftKind, notice: draft.notice } as const;
+  return [
+    ...whyNotMintable({ siteCode, state: 'made' }, actor),
+    ...(field === undefined ? [] : [failure('badRequest', { field })]),
+    ...(draft.categoryId === null || known.has(draft.categoryId) ? [] : [failure('lookupFailed', { field: 'productCategoryId' })]),
+    ...(job.terms.putUp ? [...whyNotItemListable({ siteCode, state: 'minted' }, actor), ...whyNotPublishable(product)] : []),
+    ...(minted.has(contentHash) || (code !== '' && minted.has(`code ${code}`)) ? [failure('alreadyMinted')] : []),
+  ];
+};
+
+/** What of some rows the site has minted already, by content and by number of its own. */
+const mintedOf = async (tx: Db, { siteCode }: BulkJobRecord, rows: readonly RowRecord[]): Promise<ReadonlySet<string>> => {
+  const codes = rows.flatMap(({ code }) => (code === '' ? [] : [code]));
+  const same: SQL[] = [
+    inArray(
+      bulkRows.contentHash,
+      rows.map(({ contentHash }) => contentHash),
+    ),
+    ...(codes.length === 0 ? [] : [inArray(bulkRows.code, codes)]),
+  ];
+  const found = await tx
+    .select({ contentHash: bulkRows.contentHash, code: bulkRows.code })
+    .from(bulkRows)
+    .where(and(eq(bulkRows.siteCode, siteCode), eq(bulkRows.state, 'minted'), sql`(${sql.join(same, sql` or `)})`));
+  return new Set(found.flatMap(({ contentHash, code }) => [contentHash, `code ${code}`]));
+};
+
+const ofRows = ({ id }: BulkJobRecord, rows: readonly number[]): SQL | undefined =>
+  and(eq(bulkRows.jobId, id), inArray(bulkRows.row, [...rows]));
+
+/** Puts what was just minted on the shelf, and its products with it. */
+const putUp = async (tx: Db, ids: readonly number[], at: Date): Promise<void> => {
+  const version = sql`${items.version} + 1`;
+  await moveRows(tx, 'item', 'list', { where: inArray(items.productId, [...ids]), set: { updatedAt: at, version } });
+  await moveRows(tx, 'product', 'publish', { where: inArray(products.id, [...ids]), set: { updatedAt: at } });
+};
+
+/** Makes the products of rows, mints their NFTs and puts them up where the terms say so; answers the product of each row, in their order. */
+const make = async (
+  deps: MintDeps,
+  tx: Db,
+  job: BulkJobRecord,
+  { rows, did, at }: { readonly rows: readonly Mintable[]; readonly did: string; readonly at: Date },
+): Promise<readonly number[]> => {
+  const siteCode = brand.site(job.siteCode);
+  await keepFiles(tx, [...new Set(rows.flatMap(({ files }) => [files.pictureId, files.original.fileId]))]);
+  const made = await writeProducts(
+    tx,
+    deps,
+    { did },
+    {
+      siteCode,
+      made: rows.map(({ plan, files }) => ({
+        draft: plan.draft,
+        pictures: [{ sourceFileId: files.pictureId, fileId: files.pictureId, crop: null }],
+        original: files.original,
+      })),
+    },
+  );
+  const ids = made.map(({ id }) => id);
+  const units = await tx
+    .select({ id: items.id, productId: items.productId, number: items.number })
+    .from(items)
+    .where(inArray(items.productId, ids))
+    .orderBy(asc(items.productId), asc(items.number));
+  await mintMade(deps, tx, { siteCode, products: made, made: units, at });
+  if (job.terms.putUp) await putUp(tx, ids, at);
+  return ids;
+};
+
+/** Counts what became of a batch, and ends the job with its last row: whoever opened it is told. */
+const countUp = async (tx: Db, job: BulkJobRecord, done: { readonly minted: number; readonly failed: number }, at: Date): Promise<void> => {
+  const mine = eq(bulkJobs.id, job.id);
+  const minted = job.minted + done.minted;
+  const failed = job.failed + done.failed;
+  const ready = job.ready - done.minted - done.failed;
+  await tx.update(bulkJobs).set({ minted, failed, ready, servedAt: at }).where(mine);
+  if (ready > 0) return;
+  await mustMoveRow(tx, 'bulkJob', failed > 0 ? 'finishPartly' : 'finish', { where: mine, set: { endedAt: at } });
+  const payload = { siteCode: job.siteCode, jobId: job.id, name: job.name, minted, failed };
+  await notify(tx, [{ memberId: job.memberId, kind: 'bulkMinted', payload }], at);
+};
+
+/**
+ * Mints prepared rows of a job: products, NFTs, their history, the commands to the chain and what became of each row stand or fall together, so that what
+ * is done again after a crash finds nothing left to do. Answers false where the job was paused, called off or taken up by another process meanwhile.
+ */
+export const mintRows = (deps: MintDeps, taken: BulkJobRecord, prepared: readonly PreparedRow[]): Promise<boolean> =>
+  deps.transact(async (tx) => {
+    const at = deps.clock.now();
+    if (!(await holdOn(tx, taken, ['queued', 'minting'], at))) return false;
+    const job = only(await tx.select().from(bulkJobs).where(eq(bulkJobs.id, taken.id)));
+    if (job.state === 'queued') await mustMoveRow(tx, 'bulkJob', 'start', { where: eq(bulkJobs.id, job.id), set: {} });
+    const filesOf = new Map(prepared.map(({ row, files }) => [row, files]));
+    const rows = await tx
+      .select()
+      .from(bulkRows)
+      .where(and(ofRows(job, [...filesOf.keys()]), eq(bulkRows.state, 'ready')))
+      .orderBy(asc(bulkRows.row))
+      .for('update');
+    const { actor, did } = await actorOf(tx, job);
+    const known = new Set(
+      (await tx.select({ id: categories.id }).from(categories).where(eq(categories.siteCode, job.siteCode))).map(({ id }) => id),
+    );
+    const minted = await mintedOf(tx, job, rows);
+    const refused: { readonly row: number; readonly failure: Failure }[] = [];
+    const mintable: Mintable[] = [];
+    for (const record of rows) {
+      const { row, plan } = record;
+      const files = filesOf.get(row);
+      if (plan === null || files === undefined)
+        throw new Error(`row ${row} of bulk mint job ${job.id} is ready without a plan or its files`);
+      const reason = whyNot(plan, record, { job, actor, at, known, minted })[0] ?? ('name' in files ? files : undefined);
+      if (reason === undefined && !('name' in files)) mintable.push({ row, plan, files });
+      else if (reason !== undefined) refused.push({ row, failure: reason });
+    }
+    if (mintable.length > 0) {
+      const ids = await make(deps, tx, job, { rows: mintable, did, at });
+      const cases = mintable.map(({ row }, place) => sql`when ${row}::integer then ${ids[place]}::bigint`);
+      await moveRows(tx, 'bulkRow', 'mint', {
+        where: ofRows(
+          job,
+          mintable.map(({ row }) => row),
+        ),
+        set: { productId: sql`case ${bulkRows.row} ${sql.join(cases, sql` `)} end` },
+      });
+    }
+    for (const { row, failure: why } of refused)
+      await moveRows(tx, 'bulkRow', 'fail', { where: ofRows(job, [row]), set: { failure: why } });
+    await countUp(tx, job, { minted: mintable.length, failed: refused.length }, at);
+    return true;
+  });

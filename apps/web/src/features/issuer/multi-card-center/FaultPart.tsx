@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import type { BulkFaultGroup, BulkJob } from '@naru/domain/bulk';
+import { useDesk } from '@naru/frontend/container';
+import { bulkFaultText, formatNumber } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { saveFile } from '../../../shared/save-file.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
+import { Section } from '../../../shared/ui/Section.tsx';
+import { Table } from '../../../shared/ui/Table.tsx';
+import classes from './MultiCard.module.css';
+import { TEXTS } from './texts.ts';
+import { UploadPart } from './UploadPart.tsx';
+
+interface Props {
+  readonly job: BulkJob;
+  readonly may: boolean;
+  readonly onChanged: () => void;
+}
+
+const placeOf = ({ row, value, other }: BulkFaultGroup['examples'][number]): string =>
+  `${formatNumber(row)}행${value === '' ? '' : ` ‘${value}’`}${other === undefined ? '' : ` (${formatNumber(other)}행과 같음)`}`;
+
+/** What of a sheet has to be mended, by what is wrong, and the way to bring it back mended. */
+export const FaultPart = ({ job, may, onChanged }: Props) => {
+  const { siteCode, jobId, state, counts, planHash } = job;
+  const desk = useDesk(TOKENS.bulk);
+  const overlays = useDesk(TOKENS.overlays);
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { data = [] } = useQuery({
+    queryKey: KEYS.bulkFaults(siteCode, jobId, `${state} ${planHash}`),
+    queryFn: () => unwrap(desk.faults({ siteCode, jobId })),
+    enabled: counts.faulty > 0 && state !== 'uploaded',
+  });
+  if (state === 'uploaded' || (counts.faulty === 0 && job.fault === null)) return null;
+  const download = async (): Promise<void> => {
+    const file = await overlays.during(desk.file({ siteCode, jobId, rows: 'faulty', format: 'xlsx' }));
+    if (file.ok) await saveFile(file.value);
+    else await overlays.open('refused', file.failure);
+  };
+  const end = (): void => {
+    setKey(crypto.randomUUID());
+    onChanged();
+  };
+  const addable = may && (state === 'previewed' || state === 'done' || state === 'partlyFailed');
+  return (
+    <Section title={TEXTS.mend}>
+      <p className={classes.note}>{TEXTS.mendLead}</p>
+      <div className={classes.ways}>
+        {counts.faulty > 0 && (
+          <Button variant="default" onClick={() => void download()}>
+            {TEXTS.mendFile}
+          </Button>
+        )}
+        {addable && (
+          <UploadPart
+            siteCode={siteCode}
+            kind="sheet"
+            label={TEXTS.mendUpload}
+            accept=".csv,.xlsx"
+            use={(upload) => desk.addRows({ siteCode, jobId, upload, key })}
+            onEnd={end}
+          />
+        )}
+      </div>
+      {data.length > 0 && (
+        <Table
+          label={TEXTS.mendTable}
+          head={[TEXTS.column, TEXTS.fault, TEXTS.rows, TEXTS.where]}
+          numeric={[TEXTS.rows]}
+          rows={data.map(({ head, fault, rows, examples }) => ({
+            key: `${head} ${fault}`,
+            cells: [
+              head,
+              bulkFaultText({ fault }),
+              formatNumber(rows),
+              <ul key="where" className={classes.places}>
+                {examples.map((example) => (
+                  <li key={example.row}>{placeOf(example)}</li>
+                ))}
+                {rows > examples.length && <li>그 밖에 {formatNumber(rows - examples.length)}행</li>}
+              </ul>,
+            ],
+          }))}
+          empty=""
+        />
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { type BulkFile, type BulkJob, OPEN_BULK_STATES } from '@naru/domain/bulk';
+import type { Failure } from '@naru/domain/failure';
+import type { Result } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
+import { formatNumber } from '@naru/messages';
+import { useState } from 'react';
+import { saveFile } from '../../../shared/save-file.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
+import classes from './MultiCard.module.css';
+import { TEXTS } from './texts.ts';
+
+/** What can be done with a job where it stands. */
+export const JobWays = ({ job, onChanged }: { job: BulkJob; onChanged: () => void }) => {
+  const { siteCode, jobId, state, counts, planHash, archive, template } = job;
+  const desk = useDesk(TOKENS.bulk);
+  const overlays = useDesk(TOKENS.overlays);
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const one = { siteCode, jobId };
+  const act = async (doing: Promise<Result<void, Failure>>): Promise<void> => {
+    const done = await overlays.during(doing);
+    if (!done.ok) await overlays.open('refused', done.failure);
+    setKey(crypto.randomUUID());
+    onChanged();
+  };
+  const download = async (rows: BulkFile): Promise<void> => {
+    const file = await overlays.during(desk.file({ ...one, rows, format: 'xlsx' }));
+    if (file.ok) await saveFile(file.value);
+    else await overlays.open('refused', file.failure);
+  };
+  const approvable = state === 'previewed' && planHash !== null && counts.ready > 0 && (archive !== null || template !== null);
+  return (
+    <div className={classes.ways}>
+      {state === 'previewed' && (
+        <Button disabled={!approvable} onClick={() => void act(desk.mint({ ...one, planHash: planHash ?? '', key }))}>
+          {formatNumber(counts.ready)}행 {TEXTS.approve}
+        </Button>
+      )}
+      {(state === 'queued' || state === 'minting') && (
+        <Button variant="default" onClick={() => void act(desk.pause(one))}>
+          {TEXTS.pause}
+        </Button>
+      )}
+      {state === 'paused' && <Button onClick={() => void act(desk.resume(one))}>{TEXTS.resume}</Button>}
+      {state === 'partlyFailed' && <Button onClick={() => void act(desk.retry({ ...one, key }))}>{TEXTS.retry}</Button>}
+      {counts.failed > 0 && (
+        <Button variant="default" onClick={() => void download('failed')}>
+          {TEXTS.failedFile}
+        </Button>
+      )}
+      {counts.rows > 0 && (
+        <Button variant="default" onClick={() => void download('all')}>
+          {TEXTS.download}
+        </Button>
+      )}
+      {OPEN_BULK_STATES.has(state) && (
+        <Button variant="default" onClick={() => void act(desk.cancel(one))}>
+          {counts.minted > 0 ? TEXTS.cancel : TEXTS.cancelAll}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,111 @@
+import type { BulkJob } from '@naru/domain/bulk';
+import { addressOf } from '@naru/domain/navigation';
+import type { BulkJobId, SiteCode } from '@naru/domain/shared';
+import { BULK_STATE_LABELS, bulkFileFaultText, formatDateTime, formatNumber, NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
+import { useActiveSite } from '../../../shared/site/use-active-site.ts';
+import { useMay } from '../../../shared/site/use-may.ts';
+import { Facts } from '../../../shared/ui/Facts.tsx';
+import { Hint } from '../../../shared/ui/Hint.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
+import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import { Refusal } from '../../../shared/ui/Refusal.tsx';
+import { Standing } from '../../../shared/ui/Standing.tsx';
+import { useBulkJobId } from '../../../shared/use-id.ts';
+import { BULK_TONES, isRunning, mintingOf } from './bulk-looks.ts';
+import { FaultPart } from './FaultPart.tsx';
+import { FilesPart } from './FilesPart.tsx';
+import { JobWays } from './JobWays.tsx';
+import classes from './MultiCard.module.css';
+import { RowPart } from './RowPart.tsx';
+import { TEXTS } from './texts.ts';
+import { useBulkJob } from './use-bulk-job.ts';
+
+/** One bulk mint: what its sheet would make, what has to be mended, how far it has come, and each of its rows (product 2, multi-card-detail). */
+export const MultiCardDetail = () => {
+  const siteCode = useActiveSite();
+  const jobId = useBulkJobId();
+  if (jobId === undefined)
+    return (
+      <Hint title={TEXTS.gone}>
+        <LinkButton to={addressOf('multiCardList')}>{TEXTS.toList}</LinkButton>
+      </Hint>
+    );
+  if (siteCode === null) return <PageSkeleton />;
+  return <OfJob key={jobId} siteCode={siteCode} jobId={jobId} />;
+};
+
+const OfJob = ({ siteCode, jobId }: { siteCode: SiteCode; jobId: BulkJobId }) => {
+  const { data, error, refetch } = useBulkJob(siteCode, jobId);
+  if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
+  return data === undefined ? <PageSkeleton /> : <Shown job={data} onChanged={() => void refetch()} />;
+};
+
+const Shown = ({ job, onChanged }: { job: BulkJob; onChanged: () => void }) => {
+  const may = useMay('operator');
+  return (
+    <div className={classes.screen}>
+      <div>
+        <PageTitle title={TEXTS.detail} />
+        <p className={classes.head}>
+          <strong>{job.name}</strong>
+          <Standing tone={BULK_TONES[job.state]}>{BULK_STATE_LABELS[job.state]}</Standing>
+        </p>
+      </div>
+      <Progress job={job} />
+      {job.fault !== null && (
+        <p role="alert" className={classes.fault}>
+          {bulkFileFaultText(job.fault)}
+        </p>
+      )}
+      <Facts facts={factsOf(job)} />
+      {may && <JobWays job={job} onChanged={onChanged} />}
+      {may && <FilesPart job={job} onChanged={onChanged} />}
+      <FaultPart job={job} may={may} onChanged={onChanged} />
+      <RowPart job={job} />
+    </div>
+  );
+};
+
+const number = (count: number, unit: string): string => `${formatNumber(count)}${unit}`;
+
+const factsOf = ({ counts, terms, heads, unread, encoding, nickname, createdAt, endedAt }: BulkJob) => [
+  { label: '행', value: number(counts.rows, '행') },
+  { label: '발행 가능', value: number(counts.ready, '행') },
+  { label: '고칠 것', value: number(counts.faulty, '행') },
+  { label: '만들어질 NFT', value: number(counts.units, '개') },
+  { label: '발행 수수료', value: '없음 (네트워크 비용은 나루가 내요)' },
+  { label: '상품', value: `${PRODUCT_TYPE_LABELS[terms.productType]} · ${NFT_KIND_LABELS[terms.nftKind]}` },
+  { label: '판매', value: terms.putUp ? '발행하면 바로 판매 등록' : '초안으로 만들기' },
+  ...(heads.length > 0 ? [{ label: '열', value: number(heads.length, '열') }] : []),
+  ...(unread.length > 0 ? [{ label: TEXTS.unread, value: unread.join(', ') }] : []),
+  ...(encoding === null ? [] : [{ label: '글자 방식', value: encoding === 'cp949' ? 'CP949' : 'UTF-8' }]),
+  { label: TEXTS.by, value: nickname },
+  { label: TEXTS.at, value: formatDateTime(createdAt) },
+  ...(endedAt === null ? [] : [{ label: TEXTS.ended, value: formatDateTime(endedAt) }]),
+];
+
+const wordsOf = (job: BulkJob): string => {
+  const { state, counts } = job;
+  const { done, all } = mintingOf(job);
+  if (state === 'uploaded') return `${formatNumber(counts.rows)}행을 읽었어요. 계속 확인하고 있어요.`;
+  if (state === 'previewed') return `${formatNumber(counts.ready)}행을 발행할 수 있고, ${formatNumber(counts.faulty)}행은 고쳐야 해요.`;
+  if (state === 'queued' || state === 'minting')
+    return `${formatNumber(all)}행 중 ${formatNumber(done)}행을 마쳤어요. 이 화면을 떠나도 계속돼요.`;
+  if (state === 'paused') return `${formatNumber(all)}행 중 ${formatNumber(done)}행을 마치고 멈춰 있어요.`;
+  const failed = counts.failed > 0 ? ` ${formatNumber(counts.failed)}행은 발행하지 못했어요.` : '';
+  return `${formatNumber(counts.minted)}행을 발행했어요.${failed}`;
+};
+
+const Progress = ({ job }: { job: BulkJob }) => {
+  const { done, all } = mintingOf(job);
+  const value = job.state === 'uploaded' ? undefined : done;
+  return (
+    <div className={classes.bar}>
+      {(isRunning(job) || done > 0) && (
+        <progress className={classes.progress} max={Math.max(all, 1)} value={value} aria-label={`${job.name} ${TEXTS.progress}`} />
+      )}
+      <p role="status">{wordsOf(job)}</p>
+    </div>
+  );
+};

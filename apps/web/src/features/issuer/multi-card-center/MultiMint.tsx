@@ -1,0 +1,124 @@
+import '../../../shared/form/css.ts';
+import { Button, FileButton, Switch } from '@mantine/core';
+import { addressOf } from '@naru/domain/navigation';
+import type { BulkJobId, SiteCode } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
+import { fieldText } from '@naru/messages';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Form } from '../../../shared/form/Form.tsx';
+import { FormFault } from '../../../shared/form/FormFault.tsx';
+import { DisclosurePart } from '../../../shared/issuer/product-form/DisclosurePart.tsx';
+import parts from '../../../shared/issuer/product-form/Parts.module.css';
+import { changeOf, type Faults, faultsInChange, NOTHING_TYPED, type Typed } from '../../../shared/issuer/product-form/product-draft.ts';
+import type { ProductFormView } from '../../../shared/issuer/product-form/product-form-view.ts';
+import { SalePart } from '../../../shared/issuer/product-form/SalePart.tsx';
+import { TextsPart } from '../../../shared/issuer/product-form/TextsPart.tsx';
+import { useActiveSite } from '../../../shared/site/use-active-site.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
+import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
+import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import classes from './MultiCard.module.css';
+import { SendFile } from './SendFile.tsx';
+import { TEXTS } from './texts.ts';
+
+/** Begins a bulk mint: what is the same of all cards, and the sheet that has the rest (product 2, multi-mint). */
+export const MultiMint = () => {
+  const siteCode = useActiveSite();
+  if (siteCode === null) return <PageSkeleton />;
+  return (
+    <div className={classes.screen}>
+      <div>
+        <PageTitle title={TEXTS.mint} />
+        <p className={classes.lead}>{TEXTS.mintLead}</p>
+      </div>
+      <NewJob key={siteCode} siteCode={siteCode} />
+    </div>
+  );
+};
+
+/** What is wrong with what all cards have in common: each has its own name, and may have its own description. */
+const faultsInTerms = (typed: Typed): Faults => {
+  const { name: _, description, ...faults } = faultsInChange(typed);
+  return description === undefined || typed.description.trim() === '' ? faults : { ...faults, description };
+};
+
+const NewJob = ({ siteCode }: { siteCode: SiteCode }) => {
+  const desk = useDesk(TOKENS.bulk);
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(NOTHING_TYPED);
+  const [putUp, setPutUp] = useState(true);
+  const [sheet, setSheet] = useState<File | null>(null);
+  const [asked, setAsked] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [jobId, setJobId] = useState<BulkJobId>();
+  // Tried again, it opens the same job.
+  const [key] = useState(() => crypto.randomUUID());
+  const faults = faultsInTerms(typed);
+  const form: ProductFormView = {
+    typed,
+    set: (change) => setTyped((before) => ({ ...before, ...change })),
+    fault: (field) => {
+      const fault = asked ? faults[field] : undefined;
+      return fault === undefined ? undefined : fieldText(fault);
+    },
+    isLocked: () => false,
+  };
+  const submit = (): void => {
+    setAsked(true);
+    const wrong = Object.keys(faults).length > 0 ? TEXTS.faulty : sheet === null ? TEXTS.noSheet : undefined;
+    setRefusal(wrong);
+    setSending(wrong === undefined);
+  };
+  const open = async (upload: string) => {
+    const { name: _, ...terms } = changeOf(typed);
+    const opened = await desk.preview({ siteCode, upload, terms: { ...terms, putUp }, key });
+    if (opened.ok) setJobId(opened.value.jobId);
+    return opened;
+  };
+  const end = (): void => {
+    setSending(false);
+    if (jobId !== undefined) void navigate(addressOf('multiCardDetail', { jobId, siteCode }));
+  };
+  return (
+    <Form name={TEXTS.mint} onSubmit={submit}>
+      <div className={parts.parts}>
+        <fieldset className={parts.part} disabled={sending}>
+          <legend>{TEXTS.sheet}</legend>
+          <p className={classes.note}>{TEXTS.sheetLead}</p>
+          <div className={classes.ways}>
+            <FileButton accept=".csv,.xlsx" inputProps={{ 'aria-label': TEXTS.sheet }} onChange={setSheet}>
+              {(props) => (
+                <Button variant="default" {...props}>
+                  {TEXTS.chooseSheet}
+                </Button>
+              )}
+            </FileButton>
+            {sheet !== null && <span className={classes.chosen}>{sheet.name}</span>}
+          </div>
+          <Switch
+            label={TEXTS.putUp}
+            description={TEXTS.putUpLead}
+            checked={putUp}
+            onChange={(event) => setPutUp(event.currentTarget.checked)}
+          />
+        </fieldset>
+        <h2>{TEXTS.terms}</h2>
+        <TextsPart form={form} siteCode={siteCode} named={false} />
+        <SalePart form={form} priced={false} />
+        <DisclosurePart form={form} />
+      </div>
+      <FormFault text={refusal} />
+      {sending && sheet !== null ? (
+        <SendFile siteCode={siteCode} kind="sheet" file={sheet} use={open} onEnd={end} />
+      ) : (
+        <div className={classes.ways}>
+          <Button type="submit" size="md">
+            {TEXTS.check}
+          </Button>
+        </div>
+      )}
+    </Form>
+  );
+};

@@ -1,0 +1,35 @@
+import { Button, FileButton } from '@mantine/core';
+import type { Failure } from '@naru/domain/failure';
+import type { Result, SiteCode } from '@naru/domain/shared';
+import type { UploadKind } from '@naru/domain/upload';
+import { useState } from 'react';
+import { SendFile } from './SendFile.tsx';
+
+interface Props {
+  readonly siteCode: SiteCode;
+  readonly kind: UploadKind;
+  readonly label: string;
+  readonly accept: string;
+  readonly use: (uploadId: string) => Promise<Result<unknown, Failure>>;
+  readonly onEnd: () => void;
+}
+
+/** Chooses a file and sends it. */
+export const UploadPart = ({ siteCode, kind, label, accept, use, onEnd }: Props) => {
+  const [file, setFile] = useState<File | null>(null);
+  if (file === null)
+    return (
+      <FileButton accept={accept} inputProps={{ 'aria-label': `${label} 파일` }} onChange={setFile}>
+        {(props) => (
+          <Button variant="default" {...props}>
+            {label}
+          </Button>
+        )}
+      </FileButton>
+    );
+  const end = (): void => {
+    setFile(null);
+    onEnd();
+  };
+  return <SendFile siteCode={siteCode} kind={kind} file={file} use={use} onEnd={end} />;
+};

@@ -1,0 +1,21 @@
+import type { SiteCode } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
+import { isRunning } from './bulk-looks.ts';
+
+const LOOK_MS = 2_000;
+
+/** A page of a site's bulk mint jobs, asked for anew as long as something of it goes on. */
+export const useBulkJobs = (siteCode: SiteCode, query: { readonly page: number; readonly size: number }) => {
+  const desk = useDesk(TOKENS.bulk);
+  return useQuery({
+    queryKey: KEYS.bulkJobs(siteCode, query),
+    queryFn: () => unwrap(desk.jobs({ ...query, siteCode })),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.dataList.some(isRunning) ? LOOK_MS : false),
+  });
+};

@@ -1,0 +1,68 @@
+import type { Bulk, BulkFaultGroup, BulkJob, BulkRow } from '@naru/domain/bulk';
+import { failure } from '@naru/domain/failure';
+import { fail, ok, parseUploadId } from '@naru/domain/shared';
+import type { Uploads } from '@naru/domain/upload';
+import { aBulkJob, aBulkRow, bulkJobId, must } from '@naru/testkit';
+import type { StandIns } from './stand-ins.ts';
+import type { World } from './world.ts';
+
+const GROUPS: readonly BulkFaultGroup[] = [
+  {
+    head: '판매가',
+    fault: 'price',
+    rows: 2,
+    examples: [
+      { row: 4, value: '만원' },
+      { row: 9, value: '0' },
+    ],
+  },
+  { head: '관리 번호', fault: 'codeTwice', rows: 1, examples: [{ row: 7, value: 'CARD-2', other: 3 }] },
+];
+const FILE = { name: '대량_발행.xlsx', type: 'text/csv', arrayBuffer: async () => new ArrayBuffer(0) };
+
+/** A stand-in for bulk minting: one job that was looked through, with faults. */
+const standInBulk = (world: World): Bulk => {
+  let job: BulkJob = aBulkJob();
+  const rows: readonly BulkRow[] = [
+    aBulkRow(),
+    aBulkRow({ row: 4, state: 'faulty', faults: [{ head: '판매가', value: '만원', fault: 'price' }] }),
+  ];
+  const become = async (change: Partial<BulkJob>) => {
+    job = { ...job, ...change };
+    return ok(undefined);
+  };
+  return {
+    form: async () => ok(FILE),
+    file: async () => ok(FILE),
+    preview: async () => ok({ jobId: bulkJobId(1) }),
+    addFiles: () => become({ archive: { name: '그림.zip', files: 3, unnamed: 1, unusable: 0 } }),
+    addRows: () => become({ state: 'uploaded' }),
+    mint: async ({ planHash }) => (planHash === job.planHash ? become({ state: 'minting' }) : fail(failure('changedMeanwhile'))),
+    retry: () => become({ state: 'queued' }),
+    pause: () => become({ state: 'paused' }),
+    resume: () => become({ state: 'queued' }),
+    cancel: () => become({ state: 'cancelled' }),
+    jobs: (query) => world.answer(() => world.page(world.options.empty ? [] : [job], query)),
+    job: () => world.answer(() => job),
+    rows: ({ state, ...query }) =>
+      world.answer(() =>
+        world.page(
+          rows.filter((row) => state === undefined || row.state === state),
+          query,
+        ),
+      ),
+    faults: () => world.answer(() => GROUPS),
+  };
+};
+
+/** A stand-in for uploads: every file arrives at once. */
+const standInUploads = (_: World): Uploads => ({
+  send: async ({ file, onProgress }) => {
+    onProgress?.(file.size);
+    return ok({ uploadId: must(parseUploadId('upload-of-a-test-1')) });
+  },
+  drop: async () => ok(undefined),
+});
+
+/** The desks of this file. */
+export const BULK_STAND_INS = { bulk: standInBulk, uploads: standInUploads } satisfies Partial<StandIns>;

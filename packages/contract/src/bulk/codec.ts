@@ -1,0 +1,81 @@
+import type { BulkFaultGroup, BulkJob, BulkRow, BulkTerms } from '@naru/domain/bulk';
+import { FAILURE_CODES, failure, failureByCode } from '@naru/domain/failure';
+import { type BulkJobId, parseBulkJobId, parseCardTemplateId, parseProductId, parseSiteCode } from '@naru/domain/shared';
+import type * as z from 'zod/mini';
+import { productChangeCodec } from '../issuer/codec.ts';
+import { type Codec, must, nameFor, orNull } from '../shared/codec.ts';
+import {
+  BULK_ROW_STATE_WIRE,
+  BULK_STATE_WIRE,
+  type bulkFaultGroupWire,
+  type bulkJobWire,
+  type bulkRowWire,
+  type bulkTermsWire,
+  type openedBulkWire,
+} from './wire.ts';
+
+/** What is the same of all products of a job. */
+export const bulkTermsCodec: Codec<z.infer<typeof bulkTermsWire>, BulkTerms> = {
+  toWire: ({ putUp, ...terms }) => {
+    const { productName: _, ...wire } = productChangeCodec.toWire({ ...terms, name: '' });
+    return { ...wire, putUp };
+  },
+  fromWire: ({ putUp, ...wire }) => {
+    const { name: _, ...terms } = productChangeCodec.fromWire({ ...wire, productName: '' });
+    return { ...terms, putUp };
+  },
+};
+
+/** The number of a job that was opened. */
+export const openedBulkCodec: Codec<z.infer<typeof openedBulkWire>, { readonly jobId: BulkJobId }> = {
+  toWire: ({ jobId }) => ({ jobId }),
+  fromWire: ({ jobId }) => ({ jobId: must(parseBulkJobId(jobId)) }),
+};
+
+/** A bulk mint job. */
+export const bulkJobCodec: Codec<z.infer<typeof bulkJobWire>, BulkJob> = {
+  toWire: ({ state, terms, heads, unread, createdAt, endedAt, ...job }) => ({
+    ...job,
+    state: BULK_STATE_WIRE[state],
+    terms: bulkTermsCodec.toWire(terms),
+    heads: [...heads],
+    unread: [...unread],
+    createDatetime: createdAt,
+    endDatetime: endedAt,
+  }),
+  fromWire: ({ jobId, siteCode, state, terms, template, createDatetime, endDatetime, ...job }) => ({
+    ...job,
+    template: orNull(template, (used) => ({ ...used, templateId: must(parseCardTemplateId(used.templateId)) })),
+    jobId: must(parseBulkJobId(jobId)),
+    siteCode: must(parseSiteCode(siteCode)),
+    state: nameFor(BULK_STATE_WIRE, state),
+    terms: bulkTermsCodec.fromWire(terms),
+    createdAt: createDatetime,
+    endedAt: endDatetime,
+  }),
+};
+
+/** A row of a job. A code that is not known counts as a failure all the same. */
+export const bulkRowCodec: Codec<z.infer<typeof bulkRowWire>, BulkRow> = {
+  toWire: ({ state, faults, failure: why, cells, ...row }) => ({
+    ...row,
+    cells: { ...cells },
+    state: BULK_ROW_STATE_WIRE[state],
+    faults: faults.map(({ card, ...fault }) =>
+      card === undefined ? fault : { ...fault, card: { ...card, characters: [...card.characters] } },
+    ),
+    code: orNull(why, ({ name }) => FAILURE_CODES[name]),
+  }),
+  fromWire: ({ state, productId, code, ...row }) => ({
+    ...row,
+    state: nameFor(BULK_ROW_STATE_WIRE, state),
+    productId: orNull(productId, (id) => must(parseProductId(id))),
+    failure: orNull(code, (known) => failure(failureByCode(known)?.name ?? 'unexpected')),
+  }),
+};
+
+/** Rows with the same fault in the same column. */
+export const bulkFaultGroupCodec: Codec<z.infer<typeof bulkFaultGroupWire>, BulkFaultGroup> = {
+  toWire: ({ examples, ...group }) => ({ ...group, examples: [...examples] }),
+  fromWire: (wire) => wire,
+};

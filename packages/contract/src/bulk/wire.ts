@@ -1,0 +1,91 @@
+import { BULK_FAULTS, BULK_FILE_FAULTS } from '@naru/domain/bulk';
+import { TEXT_LIMITS } from '@naru/domain/shared';
+import * as z from 'zod/mini';
+import { cardFaultWire } from '../card-template/wire.ts';
+import { productChangeWire } from '../issuer/wire.ts';
+import { codeOf, instant, nonNegativeInteger, positiveInteger, siteCode, text } from '../shared/primitives.ts';
+
+/** Words of where a bulk mint job stands on the wire. */
+export const BULK_STATE_WIRE = Object.freeze({
+  uploaded: 'UPLOADED',
+  previewed: 'PREVIEWED',
+  queued: 'QUEUED',
+  minting: 'MINTING',
+  paused: 'PAUSED',
+  done: 'DONE',
+  partlyFailed: 'PARTLY_FAILED',
+  cancelled: 'CANCELLED',
+} as const);
+
+/** Words of where a row of it stands on the wire. */
+export const BULK_ROW_STATE_WIRE = Object.freeze({ faulty: 'FAULTY', ready: 'READY', minted: 'MINTED', failed: 'FAILED' } as const);
+
+const { productName: _, ...common } = productChangeWire.shape;
+
+/** What is the same of all products of a job where a row says nothing else. */
+export const bulkTermsWire = z.object({ ...common, description: text(TEXT_LIMITS.long), putUp: z.boolean() });
+
+/** Why a whole file of a job cannot be read, and where. */
+const fileFaultWire = z.object({
+  fault: z.literal(BULK_FILE_FAULTS),
+  row: z.optional(positiveInteger),
+  column: z.optional(positiveInteger),
+  head: z.optional(z.string()),
+});
+
+/** A bulk mint job. */
+export const bulkJobWire = z.object({
+  jobId: positiveInteger,
+  siteCode,
+  name: z.string(),
+  state: codeOf(BULK_STATE_WIRE),
+  terms: bulkTermsWire,
+  heads: z.array(z.string()),
+  unread: z.array(z.string()),
+  encoding: z.nullable(z.literal(['utf-8', 'cp949'])),
+  counts: z.object({
+    rows: nonNegativeInteger,
+    faulty: nonNegativeInteger,
+    ready: nonNegativeInteger,
+    minted: nonNegativeInteger,
+    failed: nonNegativeInteger,
+    units: nonNegativeInteger,
+  }),
+  archive: z.nullable(z.object({ name: z.string(), files: nonNegativeInteger, unnamed: nonNegativeInteger, unusable: nonNegativeInteger })),
+  template: z.nullable(z.object({ templateId: positiveInteger, version: positiveInteger, name: z.string() })),
+  fault: z.nullable(fileFaultWire),
+  planHash: z.nullable(z.string()),
+  nickname: z.string(),
+  createDatetime: instant,
+  endDatetime: z.nullable(instant),
+});
+
+/** One value of a row that has to be mended. */
+const faultWire = z.object({
+  head: z.string(),
+  value: z.string(),
+  fault: z.literal(BULK_FAULTS),
+  other: z.optional(nonNegativeInteger),
+  card: z.optional(cardFaultWire),
+});
+
+/** A row of a job; `code` tells why it could not be minted. */
+export const bulkRowWire = z.object({
+  row: positiveInteger,
+  state: codeOf(BULK_ROW_STATE_WIRE),
+  cells: z.record(z.string(), z.string()),
+  faults: z.array(faultWire),
+  productId: z.nullable(positiveInteger),
+  code: z.nullable(z.int()),
+});
+
+/** Rows with the same fault in the same column. */
+export const bulkFaultGroupWire = z.object({
+  head: z.string(),
+  fault: z.literal(BULK_FAULTS),
+  rows: positiveInteger,
+  examples: z.array(z.object({ row: positiveInteger, value: z.string(), other: z.optional(nonNegativeInteger) })),
+});
+
+/** The number of a job that was opened. */
+export const openedBulkWire = z.object({ jobId: positiveInteger });

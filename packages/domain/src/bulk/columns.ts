@@ -1,0 +1,138 @@
+import { MOST_ITEMS } from '../issuer/constants.ts';
+import { disclosureLabels } from '../issuer/disclosure.ts';
+import { LEAST_PRICE } from '../listing/constants.ts';
+import type { NftKind, ProductType } from '../nft/kinds.ts';
+import { TEXT_LIMITS } from '../shared/text.ts';
+
+/** A column of a sheet of cards. */
+interface BulkColumnShape {
+  /** What stands in its first row. */
+  readonly head: string;
+  /** A row without a value here has a fault. */
+  readonly needed: boolean;
+  /** What may stand in it. */
+  readonly note: string;
+  readonly example: string;
+}
+
+/** The columns of a sheet of cards that are read, in the order of the template; by their heads, wherever they stand. */
+export const BULK_COLUMNS = Object.freeze({
+  code: {
+    head: '관리 번호',
+    needed: false,
+    note: `행을 구분하는 번호. ${TEXT_LIMITS.name}자까지, 스토어에서 한 번만 쓸 수 있습니다`,
+    example: 'CARD-0001',
+  },
+  name: { head: '상품명', needed: true, note: `${TEXT_LIMITS.name}자까지`, example: '첫눈 카드' },
+  description: {
+    head: '설명',
+    needed: false,
+    note: `${TEXT_LIMITS.long}자까지. 비우면 공통 설명을 씁니다`,
+    example: '첫눈 오는 날의 카드',
+  },
+  price: { head: '판매가', needed: true, note: `${LEAST_PRICE}원 이상의 숫자`, example: '10000' },
+  quantity: { head: '수량', needed: false, note: `1~${MOST_ITEMS}. 비우면 1개`, example: '1' },
+  category: { head: '카테고리', needed: false, note: '스토어에 있는 카테고리 이름. 비우면 공통 카테고리를 씁니다', example: '' },
+  picture: { head: '그림 파일', needed: false, note: 'ZIP 안의 파일 이름. 이미지 메이커를 쓰면 비웁니다', example: 'card-0001.png' },
+  original: { head: '원본 파일', needed: false, note: '구매자가 받는 파일이 그림과 다를 때 ZIP 안의 파일 이름', example: '' },
+  details: { head: '상세 설명', needed: false, note: `${TEXT_LIMITS.long}자까지. 비우면 공통 값을 씁니다`, example: '' },
+  guidance: { head: '안내', needed: false, note: `${TEXT_LIMITS.long}자까지. 비우면 공통 값을 씁니다`, example: '' },
+  externalLink: {
+    head: '외부 링크',
+    needed: false,
+    note: `https://로 시작하는 주소, ${TEXT_LIMITS.link}자까지`,
+    example: 'https://example.com/cards/1',
+  },
+  perMemberLimit: { head: '1인당 한도', needed: false, note: `1~${MOST_ITEMS}. 비우면 공통 값을 씁니다`, example: '' },
+  saleFrom: { head: '판매 시작', needed: false, note: '2027-01-31 또는 2027-01-31 09:00. 비우면 공통 값을 씁니다', example: '' },
+  saleUntil: { head: '판매 종료', needed: false, note: '2027-01-31(그날까지) 또는 2027-01-31 18:00. 비우면 공통 값을 씁니다', example: '' },
+} as const satisfies Readonly<Record<string, BulkColumnShape>>);
+/** A column of a sheet of cards that is read. */
+export type BulkColumn = keyof typeof BULK_COLUMNS;
+
+/** What stands before a line of the disclosure in the head of its column. */
+const NOTICE_HEAD = '고시: ';
+/** The head of the column of one line of the disclosure (상품정보제공고시). */
+export const noticeHead = (label: string): string => `${NOTICE_HEAD}${label}`;
+
+/** The first cell of a row that is not read: notes and examples of the template. */
+export const NOT_READ = '#';
+/** The column that a file of faulty rows has besides those of its sheet: which row a corrected one takes the place of. */
+export const ROW_HEAD = '행';
+/** The column that tells what has to be mended; it is not read. */
+export const MEND_HEAD = '고칠 점';
+
+const tight = (head: string): string => head.replace(/\s/g, '');
+const SAME: ReadonlyMap<string, string> = new Map(
+  [...Object.values(BULK_COLUMNS).map(({ head }) => head), ROW_HEAD, MEND_HEAD].map((head) => [tight(head), head]),
+);
+
+/** A head as its column is known by: spaces do not count in those that are read. */
+export const headOf = (typed: string): string => {
+  const key = tight(typed.normalize('NFC'));
+  if (key.startsWith(tight(NOTICE_HEAD)))
+    return noticeHead(
+      typed
+        .normalize('NFC')
+        .slice(typed.indexOf(':') + 1)
+        .trim(),
+    );
+  return SAME.get(key) ?? typed.normalize('NFC').trim();
+};
+
+/** The cells of a row by the heads of their columns. */
+export type BulkCells = Readonly<Record<string, string>>;
+
+/** What the template of a type of product holds: heads, and for each column a note and an example. */
+export interface BulkTemplate {
+  readonly heads: readonly string[];
+  /** Rows that are not read again, each begins with {@link NOT_READ}. */
+  readonly notes: readonly (readonly string[])[];
+}
+
+/** The template for products of a type: every column that is read, what may stand in it, and an example. */
+export const bulkTemplate = (type: ProductType, kind: NftKind): BulkTemplate => {
+  const columns: readonly BulkColumnShape[] = [
+    ...Object.values(BULK_COLUMNS),
+    ...disclosureLabels(type, kind).map((label) => ({
+      head: noticeHead(label),
+      needed: false,
+      note: '비우면 공통 고시 값을 씁니다',
+      example: '',
+    })),
+  ];
+  const row = (cells: readonly string[]): readonly string[] => cells.map((cell, at) => (at === 0 ? `${NOT_READ}${cell}` : cell));
+  return {
+    heads: columns.map(({ head }) => head),
+    notes: [
+      row(columns.map(({ needed, note }) => `${needed ? '필수. ' : ''}${note}`)),
+      row(columns.map(({ example }) => `예) ${example}`)),
+    ],
+  };
+};
+
+/** Why the first row of a sheet is none: `columnMissing`, `columnTwice`, `columnUnnamed`; undefined when it is one. */
+export type HeadFault =
+  | { readonly fault: 'columnMissing' | 'columnTwice'; readonly head: string }
+  | { readonly fault: 'columnUnnamed'; readonly at: number };
+
+/** The heads of a sheet by its first row; cells at its end that say nothing are left out. */
+export const headsOf = (first: readonly string[]): { readonly heads: readonly string[]; readonly faults: readonly HeadFault[] } => {
+  const heads = first.slice(0, first.findLastIndex((cell) => cell.trim() !== '') + 1).map(headOf);
+  const twice = heads.filter((head, at) => head !== '' && heads.indexOf(head) !== at);
+  const missing = Object.values(BULK_COLUMNS).filter(({ head, needed }) => needed && !heads.includes(head));
+  return {
+    heads,
+    faults: [
+      ...missing.map(({ head }) => ({ fault: 'columnMissing', head }) as const),
+      ...[...new Set(twice)].map((head) => ({ fault: 'columnTwice', head }) as const),
+      ...heads.flatMap((head, at) => (head === '' ? [{ fault: 'columnUnnamed', at: at + 1 } as const] : [])),
+    ],
+  };
+};
+
+/** The heads of columns that nothing reads, besides those that the cards of a job are drawn from. */
+export const unreadHeads = (heads: readonly string[], type: ProductType, kind: NftKind, drawn: readonly string[]): readonly string[] => {
+  const read = new Set([...bulkTemplate(type, kind).heads, ...drawn, ROW_HEAD, MEND_HEAD]);
+  return heads.filter((head) => !read.has(head));
+};

@@ -1,0 +1,52 @@
+import type { Answer } from '../failure/answer.ts';
+import type { DownloadedFile } from '../file/views.ts';
+import type { NftKind, ProductType } from '../nft/kinds.ts';
+import type { SheetFormat } from '../shared/csv.ts';
+import type { BulkJobId, CardTemplateId, SiteCode } from '../shared/ids.ts';
+import type { Page, PageQuery } from '../shared/page.ts';
+import type { BulkRowState } from './lifecycle.ts';
+import type { BulkFaultGroup, BulkJob, BulkRow, BulkTerms } from './views.ts';
+
+/** A bulk mint job of a site. */
+interface OneJob {
+  readonly siteCode: SiteCode;
+  readonly jobId: BulkJobId;
+}
+
+/** Which rows of a job a file has. */
+export const BULK_FILES = Object.freeze(['all', 'faulty', 'minted', 'failed'] as const);
+/** Which rows of a job a file has. */
+export type BulkFile = (typeof BULK_FILES)[number];
+
+/** Bulk minting (product 7, bulk): a sheet of which each row makes a product. */
+export interface Bulk {
+  /** The form to fill in for products of a type, with notes and an example. */
+  form(query: { siteCode: SiteCode; productType: ProductType; nftKind: NftKind; format: SheetFormat }): Answer<DownloadedFile>;
+  /** Opens a job of an uploaded sheet, which is looked through by itself; nothing is made. With a template its cards are drawn as that is by now. */
+  preview(order: {
+    siteCode: SiteCode;
+    upload: string;
+    terms: BulkTerms;
+    templateId?: CardTemplateId | undefined;
+    key: string;
+  }): Answer<{ jobId: BulkJobId }>;
+  /** Gives a job its pictures and originals; it is looked through again. */
+  addFiles(order: OneJob & { upload: string; key: string }): Answer<void>;
+  /** Adds rows of another sheet, or puts them in the place of faulty ones whose numbers they name; the job is looked through again. */
+  addRows(order: OneJob & { upload: string; key: string }): Answer<void>;
+  /** Approves what was seen under `planHash`: its ready rows are minted. Refused with `changedMeanwhile` where they are others by then. */
+  mint(order: OneJob & { planHash: string; key: string }): Answer<void>;
+  /** Tries rows again that have failed, those named or all of them. */
+  retry(order: OneJob & { rows?: readonly number[] | undefined; key: string }): Answer<void>;
+  pause(order: OneJob): Answer<void>;
+  resume(order: OneJob): Answer<void>;
+  /** Calls off what is not yet minted. */
+  cancel(order: OneJob): Answer<void>;
+  jobs(query: PageQuery & { siteCode: SiteCode }): Answer<Page<BulkJob>>;
+  job(job: OneJob): Answer<BulkJob>;
+  rows(query: PageQuery & OneJob & { state?: BulkRowState | undefined }): Answer<Page<BulkRow>>;
+  /** What has to be mended, by what is wrong. */
+  faults(job: OneJob): Answer<readonly BulkFaultGroup[]>;
+  /** Rows of a job as a file; those with faults can be mended in it and be added again. */
+  file(query: OneJob & { rows: BulkFile; format: SheetFormat }): Answer<DownloadedFile>;
+}

@@ -1,0 +1,32 @@
+import { WHOLE_BASIS_POINTS } from '../ledger/index.ts';
+import { LEAST_PRICE } from '../listing/constants.ts';
+import { description, externalLink, longText, productName } from '../shared/text.ts';
+import { MAX_WON } from '../shared/won.ts';
+import { isSalePeriod, saleStandingAt } from '../store/sale-period.ts';
+import { MOST_ITEMS } from './constants.ts';
+import type { ProductChange, ProductDraft, ProductField } from './views.ts';
+
+/** A field of a new product. */
+export type DraftField = ProductField | 'price' | 'quantity';
+
+const where = <Field extends DraftField>(field: Field, wrong: boolean): readonly Field[] => (wrong ? [field] : []);
+
+/** The fields of a product that break a rule of product 5, its price and quantity aside. */
+export const changeFaults = (change: ProductChange): readonly ProductField[] => [
+  ...where('name', !productName(change.name).ok),
+  ...where('description', !description(change.description).ok),
+  ...where('details', !longText(change.details).ok),
+  ...where('guidance', !longText(change.guidance).ok),
+  ...where('externalLink', change.externalLink !== '' && !externalLink(change.externalLink).ok),
+  ...where('perMemberLimit', change.perMemberLimit !== null && change.perMemberLimit > MOST_ITEMS),
+  ...where('saleUntil', !isSalePeriod(change)),
+  ...where('royaltyBasisPoints', change.royaltyBasisPoints > WHOLE_BASIS_POINTS / 2),
+];
+
+/** The fields of a new product that break a rule at a moment. */
+export const draftFaults = (draft: ProductDraft, at: Date): readonly DraftField[] => [
+  ...changeFaults(draft),
+  ...where('price', draft.price < LEAST_PRICE || draft.price > MAX_WON),
+  ...where('quantity', draft.quantity < 1 || draft.quantity > MOST_ITEMS),
+  ...where('saleUntil', isSalePeriod(draft) && saleStandingAt(draft, at) === 'over'),
+];

@@ -1,0 +1,20 @@
+/** What an issuer uploads for bulk minting, by name with its word on the wire: the sheet of the rows, or the archive of their pictures. */
+export const UPLOAD_KIND = Object.freeze({ sheet: 'SHEET', archive: 'ARCHIVE' } as const);
+
+/** What an upload is. */
+export type UploadKind = keyof typeof UPLOAD_KIND;
+
+const MIB = 1_024 ** 2;
+const GIB = 1_024 ** 3;
+
+/** The most bytes of each. */
+export const MOST_UPLOAD_BYTES: Readonly<Record<UploadKind, number>> = Object.freeze({ sheet: 32 * MIB, archive: 4 * GIB });
+
+/** The most uploads of a site that no job has taken yet, and the most bytes that they may have together. */
+export const OPEN_UPLOADS = Object.freeze({ most: 5, bytes: 10 * GIB });
+
+/** An upload that no job takes is forgotten so many hours after its last byte. */
+export const UPLOAD_HOURS = 24;
+
+/** The most bytes that are sent at a time: whoever has lost the right to send is stopped after them. */
+export const UPLOAD_PART_BYTES = 8 * MIB;

@@ -1,0 +1,30 @@
+import type { Failure } from '@naru/domain/failure';
+import type { SnapshotFrom } from 'xstate';
+import type { SendFileEvent } from './contract.ts';
+import type { sendFileMachine } from './machine.ts';
+
+/** What a line about a file on its way shows and does. */
+export interface SendFileView {
+  readonly name: string;
+  readonly size: number;
+  readonly sent: number;
+  readonly standing: 'sending' | 'using' | 'refused' | 'over';
+  readonly problem: Failure | null;
+  retry(): void;
+  close(): void;
+}
+
+/** Maps a state of the flow to what a screen needs. */
+export const connectSendFile = (snapshot: SnapshotFrom<typeof sendFileMachine>, send: (event: SendFileEvent) => void): SendFileView => {
+  const { order, sent, problem } = snapshot.context;
+  const standing = (['sending', 'using', 'refused'] as const).find((state) => snapshot.matches(state)) ?? 'over';
+  return {
+    name: order.file.name,
+    size: order.file.size,
+    sent,
+    standing,
+    problem,
+    retry: () => send({ type: 'retry' }),
+    close: () => send({ type: 'close' }),
+  };
+};

@@ -1,0 +1,84 @@
+import type { BulkFault, BulkFaultName, BulkFileFault, BulkFileFaultName, BulkRowState, BulkState } from '@naru/domain/bulk';
+import { LONGEST_CELL, MOST_BULK_COLUMNS, MOST_BULK_ROWS } from '@naru/domain/bulk';
+import { MOST_ITEMS } from '@naru/domain/issuer';
+import { LEAST_PRICE } from '@naru/domain/listing';
+import { formatNumber } from '../format/won.ts';
+import { cardFaultText } from './card.ts';
+
+/** Where a bulk mint job stands. */
+export const BULK_STATE_LABELS = {
+  uploaded: '확인 중',
+  previewed: '확인 완료',
+  queued: '발행 대기',
+  minting: '발행 중',
+  paused: '일시 중지',
+  done: '완료',
+  partlyFailed: '일부 실패',
+  cancelled: '취소',
+} as const satisfies Record<BulkState, string>;
+
+/** Where one row of it stands. */
+export const BULK_ROW_STATE_LABELS = {
+  faulty: '고칠 것 있음',
+  ready: '발행 가능',
+  minted: '발행 완료',
+  failed: '발행 실패',
+} as const satisfies Record<BulkRowState, string>;
+
+/** What is wrong with a value of a row, and how it is mended. */
+const FAULTS: Readonly<Record<BulkFaultName, string>> = {
+  missing: '비어 있습니다. 값을 넣어 주세요.',
+  tooLong: '너무 깁니다. 글자 수를 줄여 주세요.',
+  price: `${formatNumber(LEAST_PRICE)}원 이상의 숫자로 넣어 주세요.`,
+  count: `1~${formatNumber(MOST_ITEMS)} 사이의 숫자로 넣어 주세요.`,
+  category: '스토어에 없는 카테고리입니다. 카테고리를 먼저 만들거나 이름을 고쳐 주세요.',
+  link: 'http:// 또는 https://로 시작하는 주소를 넣어 주세요.',
+  instant: '2027-01-31 또는 2027-01-31 09:00처럼 넣어 주세요.',
+  salePeriod: '판매 종료가 판매 시작보다 늦고, 아직 지나지 않은 때여야 합니다.',
+  disclosure: '상품정보제공고시 항목이 비었거나 형식이 다릅니다. 값을 넣어 주세요.',
+  value: '읽을 수 없는 값입니다. 양식의 설명을 보고 고쳐 주세요.',
+  cellsBeyond: '첫 행보다 칸이 많습니다. 쉼표가 든 값은 큰따옴표로 감싸 주세요.',
+  codeTwice: '관리 번호가 파일에 두 번 나옵니다. 한 행만 남기거나 번호를 바꿔 주세요.',
+  codeUsed: '이미 발행한 관리 번호입니다. 다른 번호를 넣어 주세요.',
+  rowTwice: '같은 내용의 행이 파일에 또 있습니다. 한 행을 지우거나 관리 번호로 구분해 주세요.',
+  rowMinted: '이미 발행한 행입니다. 이 행을 지우거나, 다시 발행하려면 다른 관리 번호를 넣어 주세요.',
+  fileMissing: 'ZIP 안에 이 이름의 파일이 없습니다. 파일 이름을 확인하거나 파일을 추가해 주세요.',
+  fileTwice: 'ZIP 안에 이 이름의 파일이 여러 개입니다. 하나만 남겨 주세요.',
+  fileRefused: '쓸 수 없는 형식입니다. JPG, PNG, GIF, BMP 그림을 넣어 주세요.',
+  fileTooLarge: '파일이 너무 큽니다. 20MB, 5,000만 화소 이하로 줄여 주세요.',
+  fileUnreadable: '파일을 읽을 수 없습니다. 파일을 다시 저장해 주세요.',
+  cannotDraw: '이 값으로는 카드를 그릴 수 없습니다. 글자를 줄이거나 바꿔 주세요.',
+};
+
+/** What is wrong with a value of a row, how it is mended, and which row it clashes with. */
+export const bulkFaultText = ({ fault, other, card }: Pick<BulkFault, 'fault' | 'other' | 'card'>): string =>
+  card !== undefined ? cardFaultText(card) : other === undefined ? FAULTS[fault] : `${FAULTS[fault]} (${formatNumber(other)}행과 같음)`;
+
+const FILE_FAULTS: Readonly<Record<BulkFileFaultName, string>> = {
+  sheetTooLarge: '파일이 너무 큽니다. 32MB 이하의 파일로 나눠 올려 주세요.',
+  sheetTooLong: `행이 너무 많습니다. 한 번에 ${formatNumber(MOST_BULK_ROWS)}행까지 올릴 수 있습니다.`,
+  sheetTooWide: `열이 너무 많습니다. ${formatNumber(MOST_BULK_COLUMNS)}열까지 쓸 수 있습니다.`,
+  sheetUnreadable: '파일을 읽을 수 없습니다. 엑셀에서 XLSX나 CSV(UTF-8)로 다시 저장해 올려 주세요.',
+  sheetEncoding: '글자를 읽을 수 없습니다. CSV(UTF-8)로 다시 저장해 올려 주세요.',
+  sheetFormula: '수식이 들어 있습니다. 수식을 값으로 붙여 넣은 뒤 다시 올려 주세요.',
+  sheetQuotes: '따옴표가 닫히지 않았습니다. 이 행의 따옴표를 확인해 주세요.',
+  sheetCellTooLong: `한 칸의 글자가 너무 많습니다. ${formatNumber(LONGEST_CELL)}자까지 넣을 수 있습니다.`,
+  sheetEmpty: '읽을 행이 없습니다. 양식의 첫 행 아래에 카드를 한 행씩 넣어 주세요.',
+  columnMissing: '꼭 필요한 열이 없습니다. 받은 양식의 첫 행을 그대로 두고 올려 주세요.',
+  columnTwice: '같은 이름의 열이 두 개 있습니다. 하나만 남겨 주세요.',
+  columnUnnamed: '이름이 없는 열이 있습니다. 첫 행에 열 이름을 넣어 주세요.',
+  archiveTooLarge: 'ZIP 파일이 너무 큽니다. 압축을 푼 크기가 8GB 이하가 되도록 나눠 올려 주세요.',
+  archiveUnreadable: 'ZIP 파일을 읽을 수 없습니다. 다시 압축해 올려 주세요.',
+  archiveTooMany: 'ZIP 안의 파일이 너무 많습니다. 50,000개 이하로 나눠 올려 주세요.',
+  archiveEmpty: 'ZIP 안에 파일이 없습니다. 그림을 담아 다시 압축해 주세요.',
+};
+
+/** Why a whole file cannot be read, where, and what to do about it. */
+export const bulkFileFaultText = ({ fault, row, column, head }: BulkFileFault): string => {
+  const places = [
+    ...(row === undefined ? [] : [`${formatNumber(row)}행`]),
+    ...(column === undefined ? [] : [`${formatNumber(column)}열`]),
+    ...(head === undefined ? [] : [`‘${head}’`]),
+  ];
+  return places.length === 0 ? FILE_FAULTS[fault] : `${places.join(' ')}: ${FILE_FAULTS[fault]}`;
+};

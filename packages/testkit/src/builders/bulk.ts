@@ -1,0 +1,52 @@
+import type { BulkJob, BulkRow, BulkTerms } from '@naru/domain/bulk';
+import { bulkJobId, siteCode } from '../values.ts';
+
+/** What is the same of all cards of a job, changed as a test needs. */
+export const bulkTerms = (change: Partial<BulkTerms> = {}): BulkTerms => ({
+  categoryId: null,
+  productType: 'normal',
+  nftKind: 'digital',
+  description: '겨울에 만든 카드',
+  details: '',
+  guidance: '',
+  externalLink: '',
+  royaltyBasisPoints: 500,
+  perMemberLimit: null,
+  saleFrom: null,
+  saleUntil: null,
+  notice: [],
+  putUp: true,
+  ...change,
+});
+
+/** A bulk mint job that was looked through, changed as a test needs. */
+export const aBulkJob = (change: Partial<BulkJob> = {}): BulkJob => ({
+  jobId: bulkJobId(1),
+  siteCode: siteCode('HANBIT'),
+  name: '겨울 카드.xlsx',
+  state: 'previewed',
+  terms: bulkTerms(),
+  heads: ['관리 번호', '상품명', '판매가', '그림 파일'],
+  unread: [],
+  encoding: null,
+  counts: { rows: 10, faulty: 3, ready: 7, minted: 0, failed: 0, units: 7 },
+  archive: { name: '그림.zip', files: 7, unnamed: 0, unusable: 0 },
+  template: null,
+  fault: null,
+  planHash: 'a'.repeat(64),
+  nickname: '한빛',
+  createdAt: '2026-11-23T01:00:00.000Z',
+  endedAt: null,
+  ...change,
+});
+
+/** A row of a job, changed as a test needs. */
+export const aBulkRow = (change: Partial<BulkRow> = {}): BulkRow => ({
+  row: 2,
+  state: 'ready',
+  cells: { '관리 번호': 'CARD-1', 상품명: '첫눈 카드', 판매가: '10000', '그림 파일': 'card-1.png' },
+  faults: [],
+  productId: null,
+  failure: null,
+  ...change,
+});
