@@ -27,7 +27,7 @@ export const MultiCardDetail = () => {
   const jobId = useBulkJobId();
   if (jobId === undefined)
     return (
-      <Hint title={TEXTS.gone}>
+      <Hint title={<PageTitle title={TEXTS.gone} />}>
         <LinkButton to={addressOf('multiCardList')}>{TEXTS.toList}</LinkButton>
       </Hint>
     );
@@ -69,13 +69,14 @@ const Shown = ({ job, onChanged }: { job: BulkJob; onChanged: () => void }) => {
 
 const number = (count: number, unit: string): string => `${formatNumber(count)}${unit}`;
 
-const factsOf = ({ counts, terms, heads, unread, encoding, nickname, createdAt, endedAt }: BulkJob) => [
+const factsOf = ({ counts, terms, template, heads, unread, encoding, nickname, createdAt, endedAt }: BulkJob) => [
   { label: '행', value: number(counts.rows, '행') },
   { label: '발행 가능', value: number(counts.ready, '행') },
   { label: '고칠 것', value: number(counts.faulty, '행') },
   { label: '만들어질 NFT', value: number(counts.units, '개') },
   { label: '발행 수수료', value: '없음 (네트워크 비용은 나루가 내요)' },
   { label: '상품', value: `${PRODUCT_TYPE_LABELS[terms.productType]} · ${NFT_KIND_LABELS[terms.nftKind]}` },
+  ...(template === null ? [] : [{ label: TEXTS.drawing, value: `${template.name} (${formatNumber(template.version)}번째 판)` }]),
   { label: '판매', value: terms.putUp ? '발행하면 바로 판매 등록' : '초안으로 만들기' },
   ...(heads.length > 0 ? [{ label: '열', value: number(heads.length, '열') }] : []),
   ...(unread.length > 0 ? [{ label: TEXTS.unread, value: unread.join(', ') }] : []),

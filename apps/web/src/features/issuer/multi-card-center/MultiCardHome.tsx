@@ -31,6 +31,9 @@ export const MultiCardHome = () => {
       {may && (
         <div className={classes.ways}>
           <LinkButton to={addressOf('multiCardMint')}>{TEXTS.start}</LinkButton>
+          <LinkButton variant="default" to={addressOf('multiCardImageMaker')}>
+            {TEXTS.maker}
+          </LinkButton>
         </div>
       )}
       <Recent key={siteCode} siteCode={siteCode} />

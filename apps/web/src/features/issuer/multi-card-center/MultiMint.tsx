@@ -1,9 +1,10 @@
 import '../../../shared/form/css.ts';
-import { Button, FileButton, Switch } from '@mantine/core';
+import { Button, FileButton, NativeSelect, Switch } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import type { BulkJobId, SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { fieldText } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Form } from '../../../shared/form/Form.tsx';
@@ -14,6 +15,8 @@ import { changeOf, type Faults, faultsInChange, NOTHING_TYPED, type Typed } from
 import type { ProductFormView } from '../../../shared/issuer/product-form/product-form-view.ts';
 import { SalePart } from '../../../shared/issuer/product-form/SalePart.tsx';
 import { TextsPart } from '../../../shared/issuer/product-form/TextsPart.tsx';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
@@ -47,6 +50,9 @@ const NewJob = ({ siteCode }: { siteCode: SiteCode }) => {
   const desk = useDesk(TOKENS.bulk);
   const navigate = useNavigate();
   const [typed, setTyped] = useState(NOTHING_TYPED);
+  const designs = useDesk(TOKENS.cardTemplates);
+  const { data: templates = [] } = useQuery({ queryKey: KEYS.cardTemplates(siteCode), queryFn: () => unwrap(designs.list(siteCode)) });
+  const [template, setTemplate] = useState('');
   const [putUp, setPutUp] = useState(true);
   const [sheet, setSheet] = useState<File | null>(null);
   const [asked, setAsked] = useState(false);
@@ -73,7 +79,8 @@ const NewJob = ({ siteCode }: { siteCode: SiteCode }) => {
   };
   const open = async (upload: string) => {
     const { name: _, ...terms } = changeOf(typed);
-    const opened = await desk.preview({ siteCode, upload, terms: { ...terms, putUp }, key });
+    const chosen = templates.find(({ templateId }) => String(templateId) === template)?.templateId;
+    const opened = await desk.preview({ siteCode, upload, terms: { ...terms, putUp }, templateId: chosen, key });
     if (opened.ok) setJobId(opened.value.jobId);
     return opened;
   };
@@ -97,6 +104,16 @@ const NewJob = ({ siteCode }: { siteCode: SiteCode }) => {
             </FileButton>
             {sheet !== null && <span className={classes.chosen}>{sheet.name}</span>}
           </div>
+          <NativeSelect
+            label={TEXTS.drawing}
+            description={TEXTS.drawingLead}
+            value={template}
+            data={[
+              { value: '', label: TEXTS.byFiles },
+              ...templates.map(({ templateId, name }) => ({ value: String(templateId), label: name })),
+            ]}
+            onChange={(event) => setTemplate(event.currentTarget.value)}
+          />
           <Switch
             label={TEXTS.putUp}
             description={TEXTS.putUpLead}

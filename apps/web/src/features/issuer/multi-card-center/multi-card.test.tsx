@@ -1,0 +1,72 @@
+import type { Bulk } from '@naru/domain/bulk';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { standInDesks } from '../../../testing/desks.ts';
+import { heading } from '../../../testing/find.ts';
+import { openPage } from '../../../testing/render.tsx';
+
+const CENTER = '/issuer/multi-card-center';
+const DETAIL = `${CENTER}/multi-card-detail?jobId=1&siteCode=HANBIT`;
+
+const open = async (address: string, title: string, change: Partial<Bulk> = {}) => {
+  const base = standInDesks({ signedIn: true });
+  const bulk: Bulk = { ...base.bulk, ...change };
+  openPage(address, { signedIn: true }, { ...base, bulk });
+  await heading(title);
+  return bulk;
+};
+const choose = (label: string, file: File): void => {
+  fireEvent.change(screen.getByLabelText(label), { target: { files: [file] } });
+};
+
+test('the home tells of jobs, and gives the form for the chosen type as a file', async () => {
+  const form = vi.fn<Bulk['form']>(standInDesks().bulk.form);
+  await open(`${CENTER}/multiCenterHome`, '멀티카드 발행', { form });
+  const table = await screen.findByRole('region', { name: '대량 발행 표' });
+  expect(within(table).getAllByRole('row')[1]?.textContent).toMatch(/^겨울 카드.xlsx확인 완료10003한빛/);
+  fireEvent.change(screen.getByLabelText('상품 종류'), { target: { value: 'gold' } });
+  fireEvent.click(screen.getByRole('button', { name: 'XLSX 양식' }));
+  await waitFor(() => expect(form).toHaveBeenCalledWith({ siteCode: 'HANBIT', productType: 'gold', nftKind: 'digital', format: 'xlsx' }));
+});
+
+test('a sheet is sent, and leads to the job that was opened of it', async () => {
+  const preview = vi.fn<Bulk['preview']>(standInDesks().bulk.preview);
+  await open(`${CENTER}/multi-mint`, '새 대량 발행', { preview });
+  fireEvent.click(screen.getByRole('button', { name: '파일 확인하기' }));
+  expect((await screen.findByText('카드 파일을 골라 주세요.')).textContent).toBeDefined();
+  choose('카드 파일', new File(['상품명,판매가'], '카드.csv'));
+  fireEvent.click(screen.getByRole('button', { name: '파일 확인하기' }));
+  await heading('대량 발행');
+  expect(preview).toHaveBeenCalledWith(
+    expect.objectContaining({ siteCode: 'HANBIT', upload: 'upload-of-a-test-1', terms: expect.objectContaining({ putUp: true }) }),
+  );
+});
+
+test('faults are told by column with how they are mended, and mended rows are brought back', async () => {
+  const addRows = vi.fn<Bulk['addRows']>(standInDesks().bulk.addRows);
+  await open(DETAIL, '대량 발행', { addRows });
+  const table = await screen.findByRole('region', { name: '고칠 것 표' });
+  const [, price, code] = within(table).getAllByRole('row');
+  expect(price?.textContent).toBe('판매가1원 이상의 숫자로 넣어 주세요.24행 ‘만원’9행 ‘0’');
+  expect(code?.textContent).toContain('7행 ‘CARD-2’ (3행과 같음)');
+  choose('고친 파일 올리기 파일', new File(['x'], '고친 행.xlsx'));
+  await waitFor(() => expect(addRows).toHaveBeenCalledWith(expect.objectContaining({ upload: 'upload-of-a-test-1' })));
+});
+
+test('what was seen is approved by its hash, rests, goes on, and is called off', async () => {
+  const mint = vi.fn<Bulk['mint']>();
+  const { bulk } = standInDesks();
+  mint.mockImplementation((order) => bulk.mint(order));
+  await open(DETAIL, '대량 발행', { ...bulk, mint });
+  fireEvent.click(await screen.findByRole('button', { name: '7행 발행 시작' }));
+  await waitFor(() => expect(mint).toHaveBeenCalledWith(expect.objectContaining({ planHash: 'a'.repeat(64) })));
+  fireEvent.click(await screen.findByRole('button', { name: '일시 중지' }));
+  fireEvent.click(await screen.findByRole('button', { name: '다시 시작' }));
+  fireEvent.click(await screen.findByRole('button', { name: '이 발행 취소' }));
+  expect(await screen.findByText('취소')).toBeDefined();
+});
+
+test('a job that nobody knows leads back to the list', async () => {
+  await open(`${CENTER}/multi-card-detail`, '이 발행을 찾을 수 없어요');
+  expect(screen.getByRole('link', { name: '목록으로' }).getAttribute('href')).toBe(`${CENTER}/multi-card-list`);
+});
