@@ -18,10 +18,10 @@ const cpuSecondsOf = (pid: number | undefined): number | null => {
   }
 };
 
-const peakMbOf = (pid: number | undefined): number | null => {
+const memoryMbOf = (pid: number | undefined): number | null => {
   try {
-    const [, peak] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-    return peak === undefined ? null : Number(peak) / 1_024;
+    const [, now] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return now === undefined ? null : Number(now) / 1_024;
   } catch {
     return null;
   }
@@ -33,8 +33,8 @@ export interface Child {
   readonly line: string;
   /** Seconds of processor time that it has used so far; null where the machine does not tell. */
   cpuSeconds(): number | null;
-  /** The most memory that it has had so far, in MiB; null where the machine does not tell. */
-  peakMb(): number | null;
+  /** The memory that it has now, in MiB; null where the machine does not tell. */
+  memoryMb(): number | null;
   stop(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export const startChild = async (script: string, text: string, environment: Read
     return {
       line,
       cpuSeconds: () => cpuSecondsOf(child.pid),
-      peakMb: () => peakMbOf(child.pid),
+      memoryMb: () => memoryMbOf(child.pid),
       stop: async () => {
         if (child.exitCode !== null) return;
         child.kill('SIGTERM');

@@ -23,6 +23,7 @@ import { doorOf, joined, startMarket, type TestMarket } from '../testing/market-
 import { startProcess } from '../testing/server-process.ts';
 import { clientAt } from '../testing/storm.ts';
 import { forgetUploads } from '../use-cases/upload/forget-uploads.ts';
+import { takeUpload } from '../use-cases/upload/take-upload.ts';
 
 const PART = 'application/offset+octet-stream';
 const TUS = { 'tus-resumable': '1.0.0' };
@@ -86,6 +87,13 @@ describe.each(JOURNEY_ENGINES)('large uploads on %s', (kind) => {
   const rowOf = async (id: string) => (await market.database.db.select().from(uploads).where(eq(uploads.id, id)))[0];
   const send = (bytes: Buffer<ArrayBuffer>, { client = art.client, ...more }: { client?: ApiClient; kind?: UploadKind } = {}) =>
     client.uploads.send({ siteCode: art.siteCode, kind: 'archive', file: fileOf(bytes), ...more });
+  const memberOf = async (code: string) => {
+    const found = market.database.db
+      .select({ id: siteAuthorities.memberId })
+      .from(siteAuthorities)
+      .where(eq(siteAuthorities.siteCode, code));
+    return { id: (await found)[0]?.id ?? 0, did: '', nickname: '', sessionId: '' };
+  };
   const colleague = async (role: 'operator' | 'viewer'): Promise<ApiClient> => {
     const { client, email } = await joined(market, role);
     const [member] = await market.database.db.select({ id: members.id }).from(members).where(eq(members.email, email));
@@ -297,6 +305,25 @@ describe.each(JOURNEY_ENGINES)('large uploads on %s', (kind) => {
     await symlink('/dev/full', lies(id));
     expect(await nameOf(await part(id, 0, randomBytes(1_000_000)))).toEqual([507, -5180]);
     expect([await rowOf(id), await readdir(folder())]).toEqual([undefined, []]);
+  });
+
+  it('are taken once, whole, by what they are for', async () => {
+    const { transact, db } = market.database;
+    const deps = { config: market.config, clock: clock() };
+    const member = await memberOf('ART');
+    const half = await begun(100);
+    const { uploadId } = must(await send(randomBytes(100)));
+    const take = (id: string, want: UploadKind = 'archive', who = member) =>
+      transact((tx) => takeUpload(deps, tx, who, { siteCode: art.siteCode, uploadId: id, kind: want }));
+    expect(await take(half)).toEqual(refused('wrongState'));
+    expect(await take(uploadId, 'sheet')).toEqual(refused('lookupFailed'));
+    expect(await take(uploadId, 'archive', await memberOf('RIVAL'))).toEqual(refused('lookupFailed'));
+    const both = await Promise.all([take(uploadId), take(uploadId)]);
+    expect(both.filter(({ ok }) => ok)).toEqual([{ ok: true, value: { path: lies(uploadId), name: '사진.zip', size: 100 } }]);
+    expect(both.filter(({ ok }) => !ok)).toEqual([refused('wrongState')]);
+    expect((await raw({ method: 'DELETE', path: `/${uploadId}` })).status).toBe(409);
+    expect(await art.client.uploads.drop(art.siteCode, uploadId)).toEqual(refused('wrongState'));
+    expect((await db.select().from(uploads).where(eq(uploads.state, 'taken'))).length).toBe(1);
   });
 
   it('are forgotten a day after their last byte, unless a job has taken them', async () => {
