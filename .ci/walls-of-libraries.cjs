@@ -136,7 +136,7 @@ const LIBRARIES = {
   'apps/bench': [
     [['pg', 'viem', 'autocannon'], ALL, 'What is measured is asked past our own code.'],
     [
-      ['hono', '@hono/node-server', '@electric-sql/pglite', 'react', 'react-dom', 'vite'],
+      ['hono', '@hono/node-server', '@electric-sql/pglite', '@napi-rs/canvas', 'react', 'react-dom', 'vite'],
       ['peers'],
       'A peer is what we are compared with.',
     ],

@@ -1,3 +1,4 @@
+import { benchCards } from './cards.ts';
 import { benchCenter } from './center.ts';
 import { benchChain } from './chain.ts';
 import { benchReopen } from './chain-reopen.ts';
@@ -14,7 +15,7 @@ import { startGround } from './shared/ground.ts';
 import { benchStart } from './start.ts';
 import { benchVitals } from './vitals.ts';
 
-// `npm run bench [first-load|page|vitals|member|rates|drop|hot-product|qr-wait|chain|growth|center|intake|start]`: everything, or what is named; `growth 100000` goes no further than that.
+// `npm run bench [first-load|page|vitals|member|rates|drop|hot-product|qr-wait|chain|growth|center|intake|cards|start]`: everything, or what is named; `growth 100000` goes no further than that.
 const [wanted, size] = process.argv.slice(2);
 const isWanted = (name: string): boolean => wanted === undefined || wanted === name;
 
@@ -48,5 +49,6 @@ if (
 }
 if (isWanted('center')) await benchCenter();
 if (isWanted('intake')) await benchIntake();
+if (isWanted('cards')) await benchCards();
 if (isWanted('growth')) await benchGrowth(size === undefined ? undefined : Number(size));
 if (isWanted('start')) await benchStart();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { type CardElement, type CardTemplate, isDrawn, ROW_NUMBER } from '@naru/domain/card-template';
 import { must } from '@naru/testkit';
 import decodeQR from 'qr/decode.js';
@@ -33,6 +34,14 @@ const template = (...elements: readonly CardElement[]): CardTemplate => ({
   background: { colour: '#f3f1ea', fileId: null },
   elements,
 });
+/** A PNG that claims to be so many pixels wide and high. */
+const claiming = async (side: number): Promise<Buffer> => {
+  const png = await colour('#fff');
+  png.writeUInt32BE(side, 16);
+  png.writeUInt32BE(side, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+};
 const NOTHING = async () => null;
 const colour = (background: string, width = 60, height = 30) =>
   sharp({ create: { width, height, channels: 3, background } })
@@ -45,7 +54,7 @@ const pixelOf = async (picture: Uint8Array, left: number, top: number): Promise<
 const inkIn = async (picture: Uint8Array, part: { left: number; top: number; width: number; height: number }): Promise<number> =>
   (await sharp(picture).extract(part).greyscale().raw().toBuffer()).filter((grey) => grey < 120).length;
 
-const { drawCard } = makeCards(async (fileId) => (fileId === 'sea' ? colour('#0066cc') : null), 2);
+const { drawCard, checkCards } = makeCards(async (fileId) => (fileId === 'sea' ? colour('#0066cc') : null), 2);
 const drawn = async (...call: Parameters<typeof drawCard>): Promise<Uint8Array> => {
   const { picture, faults } = must(await drawCard(...call));
   if (picture === null) throw new Error(JSON.stringify(faults));
@@ -92,9 +101,22 @@ describe('cards', () => {
     expect(await faultsOf(template(element), values, NOTHING)).toMatchObject(faults);
   });
 
+  test('many rows are checked without being drawn, each with its own faults', async () => {
+    const rows = ['나루', '金', '가나다라마바사 '.repeat(20)].map((이름) => ({ 이름, 사진: 'any.png' }));
+    const faults = must(await checkCards(template(title('{이름}'), photo), rows));
+    expect(faults.map((row) => row.map(({ fault }) => fault))).toEqual([[], ['undrawable'], ['textTooLong']]);
+  });
+
+  test('a card that breaks its thread is that card alone: the next one is drawn', async () => {
+    const { drawCard: drawAlone } = makeCards(async () => null, 1);
+    await expect(drawAlone(template(title('나루', { box: null as never })), {}, NOTHING)).rejects.toThrow('null');
+    expect(must(await drawAlone(template(title('나루')), {}, NOTHING)).faults).toEqual([]);
+  });
+
   test.each([
     ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
     ['a script', async () => Buffer.from('#!/bin/sh\nrm -rf /')],
+    ['a picture of 30,000 × 30,000', () => claiming(30_000)],
     ['a picture that was cut off', async () => (await colour('#fff', 400, 400)).subarray(0, 80)],
   ])('%s that poses as a picture is refused', async (_, make) => {
     const bytes = await make();
