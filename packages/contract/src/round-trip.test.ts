@@ -589,30 +589,42 @@ const parcelPaper = fc.record({
   },
   ...{ recipient, carrier: maybe(oneOf(CARRIER)), waybill: maybe(text), serial: text },
 });
-const typedWaybill = fc.record({ exchangeId: text, carrier: text, waybill: text, serial: text, insurance: text, photo: text });
-const waybillReport = fc.record({
-  fault: maybe(fc.constantFrom(...SHEET_FAULTS)),
-  parcels: fc.array(
-    fc.record({
-      ...{ row: fc.integer({ min: 1, max: 999 }), exchangeId: exchangeShape.exchangeId, carrier: oneOf(CARRIER), waybill: text },
-      ...{ serial: text, insurance: text },
-    }),
-  ),
-  faulty: fc.array(
-    fc.record({
-      row: fc.integer({ min: 1, max: 999 }),
-      cells: typedWaybill,
-      faults: fc.array(
-        fc.record({
-          column: fc.constantFrom(...READ_COLUMNS),
-          value: text,
-          fault: fc.constantFrom(...WAYBILL_FAULTS),
-        }),
-      ),
-    }),
-  ),
-});
+const typedWaybill = fc.record({ request: text, carrier: text, waybill: text, serial: text, insurance: text, photo: text });
+const waybillReportOf = <Id>(id: fc.Arbitrary<Id>) =>
+  fc.record({
+    fault: maybe(fc.constantFrom(...SHEET_FAULTS)),
+    parcels: fc.array(
+      fc.record({
+        ...{ row: fc.integer({ min: 1, max: 999 }), id, carrier: oneOf(CARRIER), waybill: text },
+        ...{ serial: text, insurance: text },
+      }),
+    ),
+    faulty: fc.array(
+      fc.record({
+        row: fc.integer({ min: 1, max: 999 }),
+        cells: typedWaybill,
+        faults: fc.array(
+          fc.record({
+            column: fc.constantFrom(...READ_COLUMNS),
+            value: text,
+            fault: fc.constantFrom(...WAYBILL_FAULTS),
+          }),
+        ),
+      }),
+    ),
+  });
 const smathEntry = fc.record({ ...smathShape, siteName: text, recipient, carrier: maybe(oneOf(CARRIER)), waybill: maybe(text) });
+const prizePaper = fc.record({
+  entryId: smathShape.entryId,
+  siteCode: site,
+  siteName: text,
+  title: text,
+  prize: text,
+  enteredAt: instant,
+  recipient,
+  carrier: maybe(oneOf(CARRIER)),
+  waybill: maybe(text),
+});
 const siteEntry = fc.record({
   ...{ ...siteEntryShape, recipient, carrier: maybe(oneOf(CARRIER)), waybill: maybe(text) },
   steps: fc.array(fc.record({ state: smathState, actor: maybe(text), at: instant })),
@@ -758,7 +770,9 @@ const ROWS = [
   row('exchangeRowCodec', codecs.exchangeRowCodec, wire.exchangeRowWire, fc.record(exchangeShape)),
   row('exchangeCodec', codecs.exchangeCodec, wire.exchangeWire, exchange),
   row('exchangeCountsCodec', codecs.exchangeCountsCodec, wire.exchangeCountsWire, exchangeCounts),
-  row('waybillReportCodec', codecs.waybillReportCodec, wire.waybillReportWire, waybillReport),
+  row('waybillReportCodec', codecs.waybillReportCodec, wire.waybillReportWire, waybillReportOf(exchangeShape.exchangeId)),
+  row('prizeWaybillReportCodec', codecs.prizeWaybillReportCodec, wire.waybillReportWire, waybillReportOf(smathShape.entryId)),
+  row('prizePaperCodec', codecs.prizePaperCodec, wire.prizePaperWire, prizePaper),
   row('keptAddressCodec', codecs.keptAddressCodec, wire.keptAddressWire, keptAddress),
   row('inquirySubjectCodec', codecs.inquirySubjectCodec, wire.inquirySubjectWire, subject),
   row('inquiryRowCodec', codecs.inquiryRowCodec, wire.inquiryRowWire, fc.record(inquiryShape)),

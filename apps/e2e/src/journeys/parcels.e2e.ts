@@ -70,7 +70,7 @@ test('an operator prints and ships twenty redemptions from one Excel file with t
     at === unknownCarrier ? '독수리' : '우체국',
     at === badNumber ? '12' : waybill(at),
   ]);
-  const head = [WAYBILL_COLUMNS.exchangeId, WAYBILL_COLUMNS.carrier, WAYBILL_COLUMNS.waybill];
+  const head = [WAYBILL_COLUMNS.request, WAYBILL_COLUMNS.carrier, WAYBILL_COLUMNS.waybill];
   const sheet = (all: readonly (readonly string[])[]) => ({
     name: '운송장.xlsx',
     mimeType: 'application/octet-stream',

@@ -8,6 +8,7 @@ import { must } from '@naru/testkit';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeDeps } from '../composition/make-deps.ts';
+import { readSheet } from '../gateways/sheets/read-sheet.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { auditLog, issuerApplications, rateCounts, siteAuthorities, smathEntries } from '../stores/schema/index.ts';
 import { TEST_CHAIN } from '../testing/chain-access.ts';
@@ -251,6 +252,62 @@ describe.each(JOURNEY_ENGINES)('stories, events, prizes and applications on %s',
     expect(await desk.move(siteCode, [second], ship)).toMatchObject(refused('roleNeeded'));
     expect(await desk.recipient(siteCode, second, '궁금해요')).toMatchObject(refused('roleNeeded'));
     expect((await listed({})).allCount).toBe(3);
+    await deps.db.update(siteAuthorities).set({ role: 'owner' }).where(eq(siteAuthorities.siteCode, 'ART'));
+  });
+
+  it('prizes are printed for a reason, and sent by one sheet, each once', async () => {
+    const { codes } = await campaign(3);
+    const { client } = await joined(market, 'sheet-winner');
+    const [first, second, third] = await Promise.all(codes.map(async (code) => must(await enter(client, code)).entryId));
+    if (first === undefined || second === undefined || third === undefined) throw new Error('nobody entered');
+    const { siteCode } = issuer;
+    const desk = issuer.client.issuerSmath;
+    const other = await openIssuer(market, 'SHEETS');
+
+    expect(await desk.papers(siteCode, [first], ' ')).toMatchObject({ failure: { name: 'badRequest', field: 'reason' } });
+    const papers = must(await desk.papers(siteCode, [second, first, second], '경품 발송'));
+    expect(
+      papers.map(({ entryId, siteName, title, prize, recipient, carrier }) => [entryId, siteName, title, prize, recipient.name, carrier]),
+    ).toEqual([
+      [second, '발행사 ART', '첫눈 이벤트', '무드등', '김나루', null],
+      [first, '발행사 ART', '첫눈 이벤트', '무드등', '김나루', null],
+    ]);
+    const printed = and(eq(auditLog.action, 'smath.print'), eq(auditLog.target, String(first)));
+    expect((await deps.db.select().from(auditLog).where(printed)).map(({ detail }) => detail)).toEqual([{ reason: '경품 발송' }]);
+    expect(await other.client.issuerSmath.papers(other.siteCode, [first], '궁금해요')).toMatchObject(refused('lookupFailed'));
+
+    const template = new Uint8Array(await must(await desk.waybillTemplate(siteCode)).arrayBuffer());
+    const [head, ...waiting] = must(await readSheet(template, 100)).map(({ cells }) => cells);
+    expect(head).toEqual(['신청 번호', '상품', '택배사', '운송장 번호']);
+    expect(waiting.map(([id]) => Number(id))).toEqual(expect.arrayContaining([first, second, third]));
+    const sheet = (...rows: readonly string[]) => new File([['신청 번호,택배사,운송장 번호', ...rows].join('\n')], '운송장.csv');
+    const all = sheet(
+      `${first},우체국,6001234567801`,
+      `${second},독수리,6001234567802`,
+      `999999,우체국,6001234567803`,
+      `${third},우체국,12`,
+    );
+    const { parcels, faulty } = must(await desk.checkWaybills(siteCode, all));
+    expect(parcels).toMatchObject([{ row: 2, id: first, carrier: 'postal', waybill: '6001234567801' }]);
+    expect(faulty.map(({ row, faults }) => [row, faults.map(({ column, fault }) => `${column} ${fault}`)])).toEqual([
+      [3, ['carrier unknownCarrier']],
+      [4, ['request unknownRequest']],
+      [5, ['waybill waybill']],
+    ]);
+    expect(must(await other.client.issuerSmath.checkWaybills(other.siteCode, all)).parcels).toEqual([]);
+    expect(must(await other.client.issuerSmath.shipParcels(other.siteCode, parcels)).refused).toEqual([{ entryId: first, code: -1030 }]);
+
+    // Fifty operators send the same sheet at once: its prize leaves once.
+    const tries = await Promise.all(Array.from({ length: 50 }, () => desk.shipParcels(siteCode, parcels)));
+    expect(tries.map((one) => must(one).done).toSorted()).toEqual([...Array(49).fill(0), 1]);
+    const again = must(await desk.checkWaybills(siteCode, all));
+    expect([again.parcels, again.faulty[0]?.faults]).toMatchObject([[], [{ column: 'request', fault: 'wrongState' }]]);
+    expect(await desk.papers(siteCode, [first], '다시 인쇄')).toMatchObject(refused('wrongState'));
+    expect(await desk.shipParcels(siteCode, [...parcels, ...parcels])).toMatchObject({ failure: { name: 'badRequest', field: 'parcels' } });
+    await deps.db.update(siteAuthorities).set({ role: 'viewer' }).where(eq(siteAuthorities.siteCode, 'ART'));
+    expect(await desk.papers(siteCode, [second], '궁금해요')).toMatchObject(refused('roleNeeded'));
+    expect(await desk.waybillTemplate(siteCode)).toMatchObject(refused('roleNeeded'));
+    expect(await desk.shipParcels(siteCode, parcels)).toMatchObject(refused('roleNeeded'));
     await deps.db.update(siteAuthorities).set({ role: 'owner' }).where(eq(siteAuthorities.siteCode, 'ART'));
   });
 

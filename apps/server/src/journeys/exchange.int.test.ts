@@ -346,8 +346,8 @@ describe.each(JOURNEY_ENGINES)('redeeming NFTs on %s', (kind) => {
     const report = must(await desk().checkWaybills(issuer.siteCode, sheet));
     expect(report.faulty.map(({ row, faults }) => [row, faults.map(({ column, fault }) => `${column} ${fault}`)])).toEqual([
       [4, ['carrier unknownCarrier']],
-      [5, ['exchangeId wrongState']],
-      [6, ['exchangeId unknownExchange', 'waybill missing']],
+      [5, ['request wrongState']],
+      [6, ['request unknownRequest', 'waybill missing']],
     ]);
     // Two operators who send the same sheet at once: each parcel leaves once.
     const [one, other] = await Promise.all([
@@ -410,7 +410,7 @@ describe.each(JOURNEY_ENGINES)('redeeming NFTs on %s', (kind) => {
     expect((await sheet('')).faulty).toMatchObject([{ row: 2, faults: [{ column: 'insurance', fault: 'missing' }] }]);
     expect((await sheet('x'.repeat(41))).faulty).toMatchObject([{ faults: [{ column: 'insurance', fault: 'tooLong' }] }]);
     const report = await sheet('INS-9');
-    expect(report.parcels).toMatchObject([{ exchangeId: id, serial: '', insurance: 'INS-9' }]);
+    expect(report.parcels).toMatchObject([{ id, serial: '', insurance: 'INS-9' }]);
     expect(must(await desk().shipParcels(issuer.siteCode, report.parcels))).toEqual({ done: 1, refused: [] });
     const [left, ...others] = (await seen(id)).goods;
     expect([left, others]).toMatchObject([{ version: 3, serial: 'NG-77', insurance: 'INS-9', reason: '' }, []]);

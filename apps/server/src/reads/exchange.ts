@@ -7,9 +7,9 @@ import {
   goodsSinceLeaving,
   NOTHING_RECORDED,
   type Recipient,
-  type SheetExchange,
+  type SheetParcel,
 } from '@naru/domain/exchange';
-import type { Page } from '@naru/domain/shared';
+import type { ExchangeId, Page } from '@naru/domain/shared';
 import type { SiteDeed } from '@naru/domain/staff';
 import { maskAddress, maskName, maskPhone } from '@naru/messages';
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
@@ -200,7 +200,11 @@ export const exchangeCounts = async (db: Db, siteCode: string): Promise<Exchange
 };
 
 /** What a sheet of waybills has to know of those of a site's exchanges that it names. */
-export const sheetExchangesOf = async (db: Db, siteCode: string, ids: readonly number[]): Promise<ReadonlyMap<number, SheetExchange>> => {
+export const sheetExchangesOf = async (
+  db: Db,
+  siteCode: string,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, SheetParcel<ExchangeId>>> => {
   const last = db
     .selectDistinctOn([goodsRecords.exchangeId])
     .from(goodsRecords)
@@ -218,7 +222,7 @@ export const sheetExchangesOf = async (db: Db, siteCode: string, ids: readonly n
   return new Map(
     rows.map(({ id, state, goodsNeeded, serial, insurance, photo }) => {
       const recorded = serial === null || insurance === null ? NOTHING_RECORDED : { serial, insurance, photo: photo !== null };
-      return [id, { state, goodsNeeded, recorded }];
+      return [id, { id: brand.exchange(id), sendable: state === 'preparing', goodsNeeded, recorded }];
     }),
   );
 };

@@ -1,19 +1,22 @@
-import type { Recipient } from '@naru/domain/exchange';
+import type { Recipient, SheetParcel } from '@naru/domain/exchange';
 import type { Keys } from '@naru/domain/secret';
-import { type EntryId, namesOf, type Page, type SiteCode } from '@naru/domain/shared';
-import type {
-  SiteCampaign,
-  SiteEntry,
-  SiteEntryFilter,
-  SiteEntryRow,
-  SiteEntryStep,
-  SmathCampaign,
-  SmathCounts,
-  SmathEntry,
-  SmathEntryRow,
-  SmathState,
+import { type EntryId, namesOf, type Page, type SiteCode, transitionOf } from '@naru/domain/shared';
+import {
+  issuerEntryMovesFrom,
+  type PrizePaper,
+  type SiteCampaign,
+  type SiteEntry,
+  type SiteEntryFilter,
+  type SiteEntryRow,
+  type SiteEntryStep,
+  SMATH_LIFECYCLE,
+  type SmathCampaign,
+  type SmathCounts,
+  type SmathEntry,
+  type SmathEntryRow,
+  type SmathState,
 } from '@naru/domain/smath';
-import { and, asc, count, desc, eq, gt, ilike, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
 import { FORGOTTEN, openRecipient, RECIPIENT_PLACES } from '../kernel/sealed-recipient.ts';
 import { containing } from '../names/containing.ts';
 import { brand } from '../stores/branding.ts';
@@ -185,4 +188,58 @@ export const entryOfSite = async (db: Db, keys: Keys, siteCode: SiteCode, entryI
   const steps = await stepsOf(db, siteCode, row);
   const shown = recipient === '' ? FORGOTTEN : maskedRecipient(await prizeRecipientOf(keys, row.entry));
   return { ...siteRowOf(row), recipient: shown, carrier, waybill, steps };
+};
+
+const ofSiteBy = (siteCode: SiteCode, more: SQL | undefined) => and(eq(smathCampaigns.siteCode, siteCode), more);
+
+/** The prizes of a site that wait to be sent, oldest first. */
+export const entriesToSend = (db: Db, siteCode: SiteCode, most: number) =>
+  db
+    .select({ id: smathEntries.id, prize: smathCampaigns.prize })
+    .from(smathEntries)
+    .innerJoin(smathCampaigns, eq(smathCampaigns.id, smathEntries.campaignId))
+    .where(ofSiteBy(siteCode, inArray(smathEntries.state, [...transitionOf(SMATH_LIFECYCLE, 'ship').from])))
+    .orderBy(asc(smathEntries.id))
+    .limit(most);
+
+const NOTHING_RECORDED = { serial: '', insurance: '', photo: false } as const;
+
+/** Those of a site's entries that a sheet of waybills names. */
+export const sheetEntriesOf = async (
+  db: Db,
+  siteCode: SiteCode,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, SheetParcel<EntryId>>> => {
+  const rows = await db
+    .select({ id: smathEntries.id, state: smathEntries.state })
+    .from(smathEntries)
+    .innerJoin(smathCampaigns, eq(smathCampaigns.id, smathEntries.campaignId))
+    .where(ofSiteBy(siteCode, inArray(smathEntries.id, [...ids])));
+  return new Map(
+    rows.map(({ id, state }) => [
+      id,
+      {
+        id: brand.entry(id),
+        sendable: issuerEntryMovesFrom(state).includes('ship'),
+        goodsNeeded: false,
+        recorded: NOTHING_RECORDED,
+      },
+    ]),
+  );
+};
+
+/** What is to be printed for one prize of a site, and where it stands; null when the site gives none by that number. */
+export const prizeToSend = async (
+  db: Db,
+  keys: Keys,
+  siteCode: SiteCode,
+  entryId: EntryId,
+): Promise<{ readonly state: SmathState; readonly paper: PrizePaper } | null> => {
+  const [row] = await select(db).where(ofSiteBy(siteCode, eq(smathEntries.id, entryId)));
+  if (row === undefined) return null;
+  const { entry, title, prize, siteName } = row;
+  const recipient = await prizeRecipientOf(keys, entry);
+  const enteredAt = entry.createdAt.toISOString();
+  const { carrier, waybill } = entry;
+  return { state: entry.state, paper: { entryId, siteCode, siteName, title, prize, enteredAt, recipient, carrier, waybill } };
 };

@@ -1,5 +1,7 @@
 import {
   pageCodec,
+  prizePaperCodec,
+  prizeWaybillReportCodec,
   siteCampaignCodec,
   siteEntryCodec,
   siteEntryRowCodec,
@@ -10,14 +12,18 @@ import {
 import { failure } from '@naru/domain/failure';
 import { fail, mapResult, ok } from '@naru/domain/shared';
 import { SMATH_PAGE_SIZE } from '@naru/domain/smath';
+import { MOST_SHEET_BYTES } from '../gateways/sheets/read-sheet.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { campaignsOfSite, entriesOfSite, entryCounts, entryOfSite, openCampaigns, smathEntriesOf, smathEntryOf } from '../reads/smath.ts';
 import { enterSmath, lookAtCode } from '../use-cases/smath/enter.ts';
-import { moveEntries } from '../use-cases/smath/move-entry.ts';
+import { moveEntries, shipPrizes } from '../use-cases/smath/move-entry.ts';
+import { printPrizePapers } from '../use-cases/smath/print-papers.ts';
 import { revealPrizeRecipient } from '../use-cases/smath/reveal-prize-recipient.ts';
+import { checkEntryWaybills, fileEntryWaybills } from '../use-cases/smath/waybill-sheet.ts';
 import { withdrawEntry } from '../use-cases/smath/withdraw-entry.ts';
 import type { Handlers } from './handler.ts';
+import { sendSheet } from './send-sheet.ts';
 
 const entries = pageCodec(smathEntryRowCodec);
 const siteEntries = pageCodec(siteEntryRowCodec);
@@ -47,5 +53,14 @@ export const smathHandlers = (deps: Deps) => {
     },
     smathDeliveryRecipient: ({ params, body, member }) => revealPrizeRecipient(deps, member, { ...body, entryId: params.x }),
     smathDeliveryState: ({ body: { state: event, ...rest }, member, key }) => moveEntries(deps, member, { ...rest, event, key }),
+    smathPapers: async ({ body, member }) =>
+      mapResult(await printPrizePapers(deps, member, body), (papers) => papers.map(prizePaperCodec.toWire)),
+    smathWaybillTemplate: async ({ query, member, c }) => ok(sendSheet(c, await fileEntryWaybills(deps, member, query.siteCode))),
+    smathWaybillCheck: async ({ body: { siteCode }, files: { sheet } }) => {
+      if (sheet === undefined) return fail(failure('badRequest', { field: 'sheet' }));
+      if (sheet.size > MOST_SHEET_BYTES) return ok(prizeWaybillReportCodec.toWire({ fault: 'sheetTooLarge', parcels: [], faulty: [] }));
+      return ok(prizeWaybillReportCodec.toWire(await checkEntryWaybills(deps, { siteCode, sheet: await sheet.bytes() })));
+    },
+    smathWaybillShip: ({ body, member, key }) => shipPrizes(deps, member, { ...body, key }),
   } satisfies Handlers;
 };

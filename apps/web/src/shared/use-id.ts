@@ -1,5 +1,6 @@
 import {
   parseBulkJobId,
+  parseEntryId,
   parseExchangeId,
   parseJobId,
   parseOfferId,
@@ -25,6 +26,8 @@ export const useTokenIds = (most: number): readonly TokenId[] => severalIn(useSe
 export const useProductIds = (most: number) => severalIn(useSearchParams()[0].get('ids'), (one) => parseProductId(Number(one)), most);
 /** The exchanges that the address names, in the same way. */
 export const useExchangeIds = (most: number) => severalIn(useSearchParams()[0].get('ids'), (one) => parseExchangeId(Number(one)), most);
+/** The entries to events that the address names, in the same way. */
+export const useEntryIds = (most: number) => severalIn(useSearchParams()[0].get('entries'), (one) => parseEntryId(Number(one)), most);
 /** The product that the address names. */
 export const useProductId = () => read(parseProductId(Number(useSearchParams()[0].get('productId'))));
 /** The site that the address names. */

@@ -133,6 +133,15 @@ const standInIssuerSmath = (world: World): IssuerSmath => {
       });
       return ok({ done: ids.length - refused.length, refused });
     },
+    papers: async (site, ids) =>
+      ok(
+        shown().flatMap((each) =>
+          ids.includes(each.entryId) ? [{ ...each, siteCode: site, siteName: '한빛화랑', recipient: aSiteEntry(1).recipient }] : [],
+        ),
+      ),
+    waybillTemplate: async () => ok({ name: '운송장.xlsx', type: '', arrayBuffer: async () => new ArrayBuffer(0) }),
+    checkWaybills: async () => ok({ fault: null, parcels: [], faulty: [] }),
+    shipParcels: async (_, parcels) => ok({ done: parcels.length, refused: [] }),
   };
 };
 

@@ -86,7 +86,7 @@ export const httpIssuerExchanges = (call: Call, newKey: () => string): IssuerExc
   shipParcels: (siteCode, parcels) =>
     seen(
       call(exchangeEndpoints.waybillShip, {
-        body: { siteCode, parcels: parcels.map(({ row: _, exchangeId, ...parcel }) => ({ ...parcel, id: exchangeId })) },
+        body: { siteCode, parcels: parcels.map(({ row: _, ...parcel }) => parcel) },
         key: newKey(),
       }),
       movedFrom,

@@ -2,6 +2,8 @@ import { smathEndpoints } from '@naru/contract';
 import {
   must,
   pageCodec,
+  prizePaperCodec,
+  prizeWaybillReportCodec,
   siteCampaignCodec,
   siteEntryCodec,
   siteEntryRowCodec,
@@ -11,7 +13,7 @@ import {
   smathEntryRowCodec,
 } from '@naru/contract/codec';
 import { parseEntryId } from '@naru/domain/shared';
-import type { IssuerSmath, Smath } from '@naru/domain/smath';
+import type { IssuerSmath, MovedEntries, Smath } from '@naru/domain/smath';
 import type { Call } from '../transport/caller.ts';
 import { done, seen } from './fetching.ts';
 
@@ -32,6 +34,11 @@ export const httpSmath = (call: Call): Smath => ({
 
 const siteEntries = pageCodec(siteEntryRowCodec);
 
+const movedFrom = ({ done: moved, refused }: { done: number; refused: readonly { id: number; code: number }[] }): MovedEntries => ({
+  done: moved,
+  refused: refused.map(({ id, code }) => ({ entryId: must(parseEntryId(id)), code })),
+});
+
 /** The entries to the events whose prize a site gives, over HTTP. */
 export const httpIssuerSmath = (call: Call, newKey: () => string): IssuerSmath => ({
   list: (query) => seen(call(smathEndpoints.smathDelivery, { query }), siteEntries.fromWire),
@@ -43,11 +50,18 @@ export const httpIssuerSmath = (call: Call, newKey: () => string): IssuerSmath =
   recipient: (siteCode, entryId, reason) =>
     call(smathEndpoints.smathDeliveryRecipient, { params: { x: entryId }, body: { siteCode, reason } }),
   move: (siteCode, ids, { move, ...parcel }) =>
+    seen(call(smathEndpoints.smathDeliveryState, { body: { siteCode, ids: [...ids], state: move, ...parcel }, key: newKey() }), movedFrom),
+  papers: (siteCode, ids, reason) =>
+    seen(call(smathEndpoints.smathPapers, { body: { siteCode, ids: [...ids], reason } }), (list) => list.map(prizePaperCodec.fromWire)),
+  waybillTemplate: (siteCode) => call(smathEndpoints.smathWaybillTemplate, { query: { siteCode } }),
+  checkWaybills: (siteCode, sheet) =>
+    seen(call(smathEndpoints.smathWaybillCheck, { body: { siteCode }, files: { sheet } }), prizeWaybillReportCodec.fromWire),
+  shipParcels: (siteCode, parcels) =>
     seen(
-      call(smathEndpoints.smathDeliveryState, { body: { siteCode, ids: [...ids], state: move, ...parcel }, key: newKey() }),
-      ({ done: moved, refused }) => ({
-        done: moved,
-        refused: refused.map(({ id, code }) => ({ entryId: must(parseEntryId(id)), code })),
+      call(smathEndpoints.smathWaybillShip, {
+        body: { siteCode, parcels: parcels.map(({ id, carrier, waybill }) => ({ id, carrier, waybill })) },
+        key: newKey(),
       }),
+      movedFrom,
     ),
 });

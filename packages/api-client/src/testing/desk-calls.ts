@@ -250,7 +250,7 @@ export const DESK_CALLS: readonly DeskCall[] = [
     'sent parcels',
     (c) =>
       c.issuerExchanges.shipParcels(ART, [
-        { row: 2, exchangeId, carrier: 'postal', waybill: '6001234567890', serial: 'G-1', insurance: '' },
+        { row: 2, id: exchangeId, carrier: 'postal', waybill: '6001234567890', serial: 'G-1', insurance: '' },
       ]),
     'PUT /center/issuer/v2/delivery/waybill',
     { siteCode: 'ART', parcels: [{ id: 6, carrier: 1, waybill: '6001234567890', serial: 'G-1', insurance: '' }] },

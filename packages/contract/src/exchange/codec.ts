@@ -11,7 +11,18 @@ import {
   type WaybillReport,
 } from '@naru/domain/exchange';
 import { FAILURE_CODES } from '@naru/domain/failure';
-import { nameOf, parseExchangeId, parseOrderId, parseSiteCode, parseTokenId, parseWon } from '@naru/domain/shared';
+import {
+  type EntryId,
+  type ExchangeId,
+  nameOf,
+  parseEntryId,
+  parseExchangeId,
+  parseOrderId,
+  parseSiteCode,
+  parseTokenId,
+  parseWon,
+  type Result,
+} from '@naru/domain/shared';
 import type * as z from 'zod/mini';
 import { pictureCodec } from '../file/codec.ts';
 import { type Codec, must, nameFor, orNull } from '../shared/codec.ts';
@@ -159,20 +170,22 @@ export const exchangeCountsCodec: Codec<z.infer<typeof exchangeCountsWire>, Exch
   },
 };
 
-/** What a sheet of waybills would do. */
-export const waybillReportCodec: Codec<z.infer<typeof waybillReportWire>, WaybillReport> = {
+/** What a sheet of waybills would do to what `parse` reads the numbers of. */
+const waybillReportOf = <Id extends number>(
+  parse: (value: unknown) => Result<Id, unknown>,
+): Codec<z.infer<typeof waybillReportWire>, WaybillReport<Id>> => ({
   toWire: ({ fault, parcels, faulty }) => ({
     fault,
-    parcels: parcels.map(({ exchangeId, carrier, ...parcel }) => ({ ...parcel, id: exchangeId, carrier: CARRIER[carrier] })),
+    parcels: parcels.map(({ carrier, ...parcel }) => ({ ...parcel, carrier: CARRIER[carrier] })),
     faulty: faulty.map(({ row, cells, faults }) => ({ row, cells, faults: [...faults] })),
   }),
   fromWire: ({ fault, parcels, faulty }) => ({
     fault,
-    parcels: parcels.map(({ id, carrier, ...parcel }) => ({
-      ...parcel,
-      exchangeId: must(parseExchangeId(id)),
-      carrier: nameFor(CARRIER, carrier),
-    })),
+    parcels: parcels.map(({ id, carrier, ...parcel }) => ({ ...parcel, id: must(parse(id)), carrier: nameFor(CARRIER, carrier) })),
     faulty,
   }),
-};
+});
+/** What a sheet of waybills would do to redemptions. */
+export const waybillReportCodec = waybillReportOf<ExchangeId>(parseExchangeId);
+/** The same to prizes. */
+export const prizeWaybillReportCodec = waybillReportOf<EntryId>(parseEntryId);

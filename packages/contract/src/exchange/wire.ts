@@ -134,7 +134,7 @@ export const parcelPaperWire = z.object({
 export const exchangeCountsWire = z.array(z.object({ state: codeOf(EXCHANGE_STATE_WIRE), count: nonNegativeInteger }));
 
 const typedWaybillWire = z.object({
-  exchangeId: z.string(),
+  request: z.string(),
   carrier: z.string(),
   waybill: z.string(),
   serial: z.string(),

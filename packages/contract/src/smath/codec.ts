@@ -1,9 +1,19 @@
 import { CARRIER } from '@naru/domain/exchange';
-import { namesOf, parseCampaignId, parseEntryId } from '@naru/domain/shared';
-import type { SiteCampaign, SiteEntry, SiteEntryRow, SmathCampaign, SmathCounts, SmathEntry, SmathEntryRow } from '@naru/domain/smath';
+import { namesOf, parseCampaignId, parseEntryId, parseSiteCode } from '@naru/domain/shared';
+import type {
+  PrizePaper,
+  SiteCampaign,
+  SiteEntry,
+  SiteEntryRow,
+  SmathCampaign,
+  SmathCounts,
+  SmathEntry,
+  SmathEntryRow,
+} from '@naru/domain/smath';
 import type * as z from 'zod/mini';
 import { type Codec, must, nameFor, orNull } from '../shared/codec.ts';
 import {
+  type prizePaperWire,
   SMATH_STATE_WIRE,
   type siteCampaignWire,
   type siteEntryRowWire,
@@ -69,6 +79,18 @@ export const siteEntryCodec: Codec<z.infer<typeof siteEntryWire>, SiteEntry> = {
     carrier: orNull(wire.carrier, (carrier) => nameFor(CARRIER, carrier)),
     waybill: wire.waybill,
     steps: wire.steps.map(({ state, actor, at }) => ({ state: nameFor(SMATH_STATE_WIRE, state), actor, at })),
+  }),
+};
+
+/** What stands on the label and the slip of a prize. */
+export const prizePaperCodec: Codec<z.infer<typeof prizePaperWire>, PrizePaper> = {
+  toWire: ({ recipient, carrier, ...paper }) => ({ ...paper, delivered: recipient, carrier: orNull(carrier, (known) => CARRIER[known]) }),
+  fromWire: ({ entryId, siteCode, delivered, carrier, ...paper }) => ({
+    ...paper,
+    entryId: must(parseEntryId(entryId)),
+    siteCode: must(parseSiteCode(siteCode)),
+    recipient: delivered,
+    carrier: orNull(carrier, (code) => nameFor(CARRIER, code)),
   }),
 };
 

@@ -1,11 +1,12 @@
-import { CARRIER } from '@naru/domain/exchange';
+import { CARRIER, MOST_WAYBILLS } from '@naru/domain/exchange';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { movedWire, reason, recipientFields, recipientWire } from '../exchange/wire.ts';
+import { movedWire, reason, recipientFields, recipientWire, waybillReportWire } from '../exchange/wire.ts';
 import { pageOf, positiveInteger, searchText, text } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import {
   ISSUER_ENTRY_MOVE_WIRE,
+  prizePaperWire,
   SMATH_STATE_WIRE,
   siteCampaignWire,
   siteEntryRowWire,
@@ -146,6 +147,53 @@ export const smathEndpoints = {
       state: request.codeOf(ISSUER_ENTRY_MOVE_WIRE),
       carrier: z.optional(request.codeOf(CARRIER)),
       waybill: z.optional(text(30)),
+    }),
+    result: movedWire,
+  }),
+  smathPapers: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/issuer/v1/smath/delivery/paper',
+    audience: 'site',
+    secondFactor: 'fresh',
+    summary: 'What labels and packing slips of prizes say, without masks, for a reason that is kept',
+    body: z.object({ siteCode: request.siteCode, ids: z.array(request.entryId).check(z.minLength(1), z.maxLength(100)), reason }),
+    result: z.array(prizePaperWire),
+  }),
+  smathWaybillTemplate: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v1/smath/delivery/waybill',
+    audience: 'site',
+    secondFactor: 'fresh',
+    leastRole: 'operator',
+    summary: 'A workbook of the prizes that wait to be sent, for their waybills',
+    query: siteQuery,
+    result: 'binary',
+  }),
+  smathWaybillCheck: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/issuer/v1/smath/delivery/waybill/check',
+    audience: 'site',
+    summary: 'What a filled sheet of waybills would do to prizes',
+    bodyKind: 'multipart',
+    files: ['sheet'],
+    body: siteQuery,
+    result: waybillReportWire,
+  }),
+  smathWaybillShip: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/issuer/v1/smath/delivery/waybill',
+    audience: 'site',
+    summary: 'Send prizes under their waybills',
+    movesValue: true,
+    body: z.object({
+      siteCode: request.siteCode,
+      parcels: z
+        .array(z.object({ id: request.entryId, carrier: request.codeOf(CARRIER), waybill: text(30) }))
+        .check(z.minLength(1), z.maxLength(MOST_WAYBILLS)),
     }),
     result: movedWire,
   }),

@@ -2,7 +2,7 @@ import { CARRIER } from '@naru/domain/exchange';
 import * as z from 'zod/mini';
 import { term } from '../event/wire.ts';
 import { recipientWire } from '../exchange/wire.ts';
-import { codeOf, instant, nonNegativeInteger, positiveInteger } from '../shared/primitives.ts';
+import { codeOf, instant, nonNegativeInteger, positiveInteger, siteCode } from '../shared/primitives.ts';
 
 /** Words of where an entry to the prize event stands on the wire. */
 export const SMATH_STATE_WIRE = Object.freeze({
@@ -54,6 +54,19 @@ export const siteEntryWire = z.object({
   carrier: z.nullable(codeOf(CARRIER)),
   waybill: z.nullable(z.string()),
   steps: z.array(z.object({ state: codeOf(SMATH_STATE_WIRE), actor: z.nullable(z.string()), at: instant })),
+});
+
+/** What stands on the label and the slip of a prize. */
+export const prizePaperWire = z.object({
+  entryId: positiveInteger,
+  siteCode,
+  siteName: z.string(),
+  title: z.string(),
+  prize: z.string(),
+  enteredAt: instant,
+  delivered: recipientWire,
+  carrier: z.nullable(codeOf(CARRIER)),
+  waybill: z.nullable(z.string()),
 });
 
 /** A campaign in the lists of the site that gives its prize. */

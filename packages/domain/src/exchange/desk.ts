@@ -77,7 +77,7 @@ export interface IssuerExchanges {
   /** A workbook of what waits to be sent, its carriers and waybills to be filled in. */
   waybillTemplate(siteCode: SiteCode): Answer<DownloadedFile>;
   /** What a filled sheet of waybills would do; nothing is sent by it. */
-  checkWaybills(siteCode: SiteCode, sheet: UploadPart): Answer<WaybillReport>;
+  checkWaybills(siteCode: SiteCode, sheet: UploadPart): Answer<WaybillReport<ExchangeId>>;
   /** Sends parcels under their waybills; each is judged anew, by itself. */
-  shipParcels(siteCode: SiteCode, parcels: readonly Parcel[]): Answer<MovedExchanges>;
+  shipParcels(siteCode: SiteCode, parcels: readonly Parcel<ExchangeId>[]): Answer<MovedExchanges>;
 }

@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { carrierKey, judgeWaybills, type SheetExchange, WAYBILL_COLUMNS, type WaybillColumn, waybillColumnsOf } from './index.ts';
+import { carrierKey, judgeWaybills, type SheetParcel, WAYBILL_COLUMNS, type WaybillColumn, waybillColumnsOf } from './index.ts';
 
 const cells = (change: Partial<Record<WaybillColumn, string>> = {}) => ({
-  ...{ exchangeId: '1', carrier: '우체국', waybill: '6001234567801', serial: '', insurance: '', photo: '' },
+  ...{ request: '1', carrier: '우체국', waybill: '6001234567801', serial: '', insurance: '', photo: '' },
   ...change,
 });
-const known = (change: Partial<SheetExchange> = {}): SheetExchange => ({
-  ...{ state: 'preparing', goodsNeeded: false, recorded: { serial: '', insurance: '', photo: false } },
+const known = (change: Partial<SheetParcel<number>> = {}): SheetParcel<number> => ({
+  ...{ id: 1, sendable: true, goodsNeeded: false, recorded: { serial: '', insurance: '', photo: false } },
   ...change,
 });
 const carriers = new Map([['우체국', 'postal' as const]]);
-const faultsOf = (typed: Partial<Record<WaybillColumn, string>>, exchange: SheetExchange) =>
-  judgeWaybills([{ row: 2, cells: cells(typed) }], { carriers, exchanges: new Map([[1, exchange]]) }).faulty.flatMap(({ faults }) =>
+const faultsOf = (typed: Partial<Record<WaybillColumn, string>>, exchange: SheetParcel<number>) =>
+  judgeWaybills([{ row: 2, cells: cells(typed) }], { carriers, known: new Map([[1, exchange]]) }).faulty.flatMap(({ faults }) =>
     faults.map(({ column, fault }) => `${column} ${fault}`),
   );
-const gold = (recorded: Partial<SheetExchange['recorded']> = {}): SheetExchange =>
+const gold = (recorded: Partial<SheetParcel<number>['recorded']> = {}): SheetParcel<number> =>
   known({ goodsNeeded: true, recorded: { serial: '', insurance: '', photo: true, ...recorded } });
 
 describe('a sheet of waybills', () => {
   it('is read with the columns of gold or without them', () => {
     expect(waybillColumnsOf(['택배사', ' 신청번호', '운송장 번호'])).toEqual({
-      ...{ exchangeId: 1, carrier: 0, waybill: 2, serial: -1, insurance: -1, photo: -1 },
+      ...{ request: 1, carrier: 0, waybill: 2, serial: -1, insurance: -1, photo: -1 },
     });
     expect(waybillColumnsOf(Object.values(WAYBILL_COLUMNS))?.photo).toBe(7);
     expect(waybillColumnsOf(['신청 번호', '택배사'])).toBeUndefined();
   });
 
-  it.each<[string, Partial<Record<WaybillColumn, string>>, SheetExchange, readonly string[]]>([
+  it.each<[string, Partial<Record<WaybillColumn, string>>, SheetParcel<number>, readonly string[]]>([
     ['goods leave as they are', {}, known(), []],
     ['a serial number of what is no gold is nobody’s matter', { serial: 'x'.repeat(41) }, known(), []],
     ['gold without anything', {}, gold({ photo: false }), ['serial missing', 'insurance missing', 'photo missing']],
@@ -36,7 +36,7 @@ describe('a sheet of waybills', () => {
     ['gold with a serial number of 40 characters', { serial: 'x'.repeat(40), insurance: 'I' }, gold(), []],
     ['gold with one of 41', { serial: 'x'.repeat(41), insurance: 'I' }, gold(), ['serial tooLong']],
     ['a picture cannot be claimed', { serial: 'N', insurance: 'I', photo: '등록' }, gold({ photo: false }), ['photo missing']],
-    ['an exchange that is not prepared', {}, known({ state: 'requested' }), ['exchangeId wrongState']],
+    ['an exchange that is not prepared', {}, known({ sendable: false }), ['request wrongState']],
   ])('%s', (_, typed, exchange, faults) => {
     expect(faultsOf(typed, exchange)).toEqual(faults);
   });
@@ -51,12 +51,12 @@ describe('a sheet of waybills', () => {
   });
 
   it('sends neither of two rows for one exchange, nor two parcels under one waybill', () => {
-    const rows = [cells(), cells({ waybill: '6001234567802' }), cells({ exchangeId: '2', waybill: '60012-3456-7801' })];
+    const rows = [cells(), cells({ waybill: '6001234567802' }), cells({ request: '2', waybill: '60012-3456-7801' })];
     const report = judgeWaybills(
       rows.map((typed, at) => ({ row: at + 2, cells: typed })),
       {
         carriers,
-        exchanges: new Map([
+        known: new Map([
           [1, known()],
           [2, known()],
         ]),
@@ -64,8 +64,8 @@ describe('a sheet of waybills', () => {
     );
     expect(report.parcels).toEqual([]);
     expect(report.faulty.map(({ row, faults }) => [row, faults.map(({ column, fault }) => `${column} ${fault}`)])).toEqual([
-      [2, ['exchangeId twice', 'waybill twice']],
-      [3, ['exchangeId twice']],
+      [2, ['request twice', 'waybill twice']],
+      [3, ['request twice']],
       [4, ['waybill twice']],
     ]);
   });

@@ -1,13 +1,12 @@
-import { type ExchangeId, parseExchangeId } from '../shared/ids.ts';
 import { type Carrier, parseWaybill } from './carrier.ts';
-import { GOODS_FIELDS, type GoodsFacts, type GoodsField, parseGoodsInsurance, parseGoodsSerial, type RecordableGoods } from './goods.ts';
+import { GOODS_FIELDS, type GoodsFacts, type GoodsField, parseGoodsInsurance, parseGoodsSerial } from './goods.ts';
 
 /** The most parcels of one sheet of waybills. */
 export const MOST_WAYBILLS = 500;
 
 /** Its columns, in the order of the template; only those of {@link READ_COLUMNS} are read again, by their heads, wherever they stand. */
 export const WAYBILL_COLUMNS = Object.freeze({
-  exchangeId: '신청 번호',
+  request: '신청 번호',
   product: '상품',
   number: '번호',
   carrier: '택배사',
@@ -17,7 +16,7 @@ export const WAYBILL_COLUMNS = Object.freeze({
   photo: '계량 사진',
 } as const);
 /** The columns without which no sheet is read. */
-const NEEDED_COLUMNS = Object.freeze(['exchangeId', 'carrier', 'waybill'] as const);
+const NEEDED_COLUMNS = Object.freeze(['request', 'carrier', 'waybill'] as const);
 /** The columns whose values are judged; those of goods for gold alone, and the picture by whether there is one. */
 export const READ_COLUMNS = Object.freeze([...NEEDED_COLUMNS, ...GOODS_FIELDS] as const);
 /** A column whose values are judged. */
@@ -33,7 +32,7 @@ export type SheetFault = (typeof SHEET_FAULTS)[number];
 
 /** What can be wrong with a value of a sheet. */
 export const WAYBILL_FAULTS = Object.freeze([
-  ...(['missing', 'unknownExchange', 'wrongState', 'twice'] as const),
+  ...(['missing', 'unknownRequest', 'wrongState', 'twice'] as const),
   ...(['unknownCarrier', 'waybill', 'tooLong'] as const),
 ] as const);
 /** What is wrong with a value of a sheet. */
@@ -46,10 +45,10 @@ export interface WaybillFault {
   readonly fault: WaybillFaultName;
 }
 
-/** A parcel that can leave: `row` is its row in the sheet. */
-export interface Parcel {
+/** A parcel that can leave for a redemption or a prize, by its number: `row` is its row in the sheet. */
+export interface Parcel<Id> {
   readonly row: number;
-  readonly exchangeId: ExchangeId;
+  readonly id: Id;
   readonly carrier: Carrier;
   readonly waybill: string;
   /** What the sheet says of gold; empty where what is recorded stays. */
@@ -65,9 +64,9 @@ export interface FaultyRow {
 }
 
 /** What a sheet of waybills would do; nothing at all with a `fault` of the whole file. */
-export interface WaybillReport {
+export interface WaybillReport<Id> {
   readonly fault: SheetFault | null;
-  readonly parcels: readonly Parcel[];
+  readonly parcels: readonly Parcel<Id>[];
   readonly faulty: readonly FaultyRow[];
 }
 
@@ -79,7 +78,7 @@ export const waybillColumnsOf = (head: readonly string[]): Readonly<Record<Waybi
   const place = (column: WaybillColumn): number =>
     head.findIndex((cell) => cell.replace(/\s/g, '') === WAYBILL_COLUMNS[column].replace(/\s/g, ''));
   const places = {
-    exchangeId: place('exchangeId'),
+    request: place('request'),
     carrier: place('carrier'),
     waybill: place('waybill'),
     serial: place('serial'),
@@ -92,28 +91,29 @@ export const waybillColumnsOf = (head: readonly string[]): Readonly<Record<Waybi
 /** The name of a carrier as sheets have it: spaces do not count, nor whether it says that it carries parcels. */
 export const carrierKey = (name: string): string => name.replace(/\s/g, '').replace(/택배$/, '');
 
-/** What is known of an exchange that a sheet names. */
-export interface SheetExchange extends RecordableGoods {
+/** What is known of what a sheet names: a redemption, or a prize, of which nothing is recorded. */
+export interface SheetParcel<Id> {
+  readonly id: Id;
+  /** It stands where it is sent next. */
+  readonly sendable: boolean;
+  readonly goodsNeeded: boolean;
   readonly recorded: GoodsFacts;
 }
 
-/** What is known of the exchanges that a sheet names, and of the names of carriers. */
-export interface WaybillFacts {
-  /** Of the site's own exchanges only. */
-  readonly exchanges: ReadonlyMap<number, SheetExchange>;
+/** What is known of what a sheet names, and of the names of carriers. */
+export interface WaybillFacts<Id> {
+  /** Of the site's own only. */
+  readonly known: ReadonlyMap<number, SheetParcel<Id>>;
   /** By their {@link carrierKey}. */
   readonly carriers: ReadonlyMap<string, Carrier>;
 }
 
-const idOf = (typed: string): ExchangeId | null => {
-  const read = parseExchangeId(/^\d{1,15}$/.test(typed) ? Number(typed) : 0);
-  return read.ok ? read.value : null;
-};
+const numberOf = (typed: string): number => (/^\d{1,15}$/.test(typed) ? Number(typed) : 0);
 
-const exchangeFault = (typed: string, found: SheetExchange | undefined, times: number): WaybillFaultName | null => {
+const requestFault = (typed: string, found: SheetParcel<unknown> | undefined, times: number): WaybillFaultName | null => {
   if (typed === '') return 'missing';
-  if (found === undefined) return 'unknownExchange';
-  if (found.state !== 'preparing') return 'wrongState';
+  if (found === undefined) return 'unknownRequest';
+  if (!found.sendable) return 'wrongState';
   return times > 1 ? 'twice' : null;
 };
 
@@ -130,7 +130,7 @@ const waybillFault = (typed: string, carrier: Carrier | undefined): WaybillFault
 type GoodsFaults = Readonly<Record<GoodsField, WaybillFaultName | null>>;
 
 /** Of gold everything is there, in the row or recorded before; of anything else nothing is asked. */
-const goodsFaults = (cells: TypedWaybill['cells'], found: SheetExchange | undefined): GoodsFaults => {
+const goodsFaults = (cells: TypedWaybill['cells'], found: SheetParcel<unknown> | undefined): GoodsFaults => {
   if (found?.goodsNeeded !== true) return { serial: null, insurance: null, photo: null };
   const fault = (typed: string, recorded: string, parse: typeof parseGoodsSerial): WaybillFaultName | null => {
     if (!parse(typed).ok) return 'tooLong';
@@ -145,34 +145,37 @@ const goodsFaults = (cells: TypedWaybill['cells'], found: SheetExchange | undefi
 };
 
 /** What a row says of gold; nothing of anything else. */
-const goodsOf = (cells: TypedWaybill['cells'], found: SheetExchange | undefined): Pick<Parcel, 'serial' | 'insurance'> => {
+const goodsOf = (cells: TypedWaybill['cells'], found: SheetParcel<unknown> | undefined): Pick<Parcel<unknown>, 'serial' | 'insurance'> => {
   const [serial, insurance] = [parseGoodsSerial(cells.serial), parseGoodsInsurance(cells.insurance)];
   if (found?.goodsNeeded !== true || !serial.ok || !insurance.ok) return { serial: '', insurance: '' };
   return { serial: serial.value, insurance: insurance.value };
 };
 
-/** The exchanges that a sheet names. */
-export const waybillIdsOf = (rows: readonly TypedWaybill[]): readonly ExchangeId[] =>
-  rows.flatMap(({ cells }) => idOf(cells.exchangeId) ?? []);
+/** The numbers of the redemptions or prizes that a sheet names. */
+export const waybillIdsOf = (rows: readonly TypedWaybill[]): readonly number[] =>
+  rows.map(({ cells }) => numberOf(cells.request)).filter((number) => number > 0);
 
 /**
- * What a sheet of waybills would do: each row by itself, with everything that is wrong in it. An exchange that stands in it twice is sent by neither
- * row, and neither are two parcels with one waybill.
+ * What a sheet of waybills would do: each row by itself, with everything that is wrong in it. What stands in it twice is sent by neither row, and neither
+ * are two parcels with one waybill.
  */
-export const judgeWaybills = (rows: readonly TypedWaybill[], { exchanges, carriers }: WaybillFacts): Omit<WaybillReport, 'fault'> => {
+export const judgeWaybills = <Id>(
+  rows: readonly TypedWaybill[],
+  { known, carriers }: WaybillFacts<Id>,
+): Omit<WaybillReport<Id>, 'fault'> => {
   const digits = (typed: string): string => typed.replace(/[\s-]/g, '');
-  const ids = Map.groupBy(rows, ({ cells }) => idOf(cells.exchangeId));
+  const numbers = Map.groupBy(rows, ({ cells }) => numberOf(cells.request));
   const waybills = Map.groupBy(rows, ({ cells }) => digits(cells.waybill));
-  const parcels: Parcel[] = [];
+  const parcels: Parcel<Id>[] = [];
   const faulty: FaultyRow[] = [];
   for (const { row, cells } of rows) {
-    const exchangeId = idOf(cells.exchangeId);
-    const exchange = exchangeId === null ? undefined : exchanges.get(exchangeId);
+    const number = numberOf(cells.request);
+    const parcel = known.get(number);
     const carrier = carriers.get(carrierKey(cells.carrier));
     const twice = (waybills.get(digits(cells.waybill))?.length ?? 0) > 1 ? 'twice' : null;
     const found = {
-      ...goodsFaults(cells, exchange),
-      exchangeId: exchangeFault(cells.exchangeId, exchange, ids.get(exchangeId)?.length ?? 0),
+      ...goodsFaults(cells, parcel),
+      request: requestFault(cells.request, parcel, numbers.get(number)?.length ?? 0),
       carrier: carrierFault(cells.carrier, carrier),
       waybill: waybillFault(cells.waybill, carrier) ?? twice,
     };
@@ -180,8 +183,8 @@ export const judgeWaybills = (rows: readonly TypedWaybill[], { exchanges, carrie
       const fault = found[column];
       return fault === null ? [] : [{ column, value: cells[column], fault }];
     });
-    if (faults.length > 0 || carrier === undefined || exchangeId === null) faulty.push({ row, cells, faults });
-    else parcels.push({ row, exchangeId, carrier, waybill: digits(cells.waybill), ...goodsOf(cells, exchange) });
+    if (faults.length > 0 || carrier === undefined || parcel === undefined) faulty.push({ row, cells, faults });
+    else parcels.push({ row, id: parcel.id, carrier, waybill: digits(cells.waybill), ...goodsOf(cells, parcel) });
   }
   return { parcels, faulty };
 };

@@ -1,11 +1,14 @@
 import type { Carrier } from '../exchange/carrier.ts';
 import type { Recipient } from '../exchange/recipient.ts';
+import type { Parcel, WaybillReport } from '../exchange/waybill-sheet.ts';
 import type { Answer } from '../failure/answer.ts';
+import type { UploadPart } from '../file/desk.ts';
+import type { DownloadedFile } from '../file/views.ts';
 import type { Serial } from '../nft/serial.ts';
 import type { CampaignId, EntryId, SiteCode } from '../shared/ids.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
 import type { SmathState } from './lifecycle.ts';
-import type { SiteCampaign, SiteEntry, SiteEntryRow, SmathCampaign, SmathCounts, SmathEntry, SmathEntryRow } from './views.ts';
+import type { PrizePaper, SiteCampaign, SiteEntry, SiteEntryRow, SmathCampaign, SmathCounts, SmathEntry, SmathEntryRow } from './views.ts';
 
 /** The event whose entrants receive a prize (product 2, /event/smath; choices 5). */
 export interface Smath {
@@ -52,4 +55,12 @@ export interface IssuerSmath {
   /** The recipient without a mask; the reason is kept in the audit trail. */
   recipient(siteCode: SiteCode, entryId: EntryId, reason: string): Answer<Recipient>;
   move(siteCode: SiteCode, entryIds: readonly EntryId[], act: IssuerEntryAct): Answer<MovedEntries>;
+  /** What labels and packing slips say, whole; the reason is kept. Refused with `wrongState` where nothing is to be sent. */
+  papers(siteCode: SiteCode, entryIds: readonly EntryId[], reason: string): Answer<readonly PrizePaper[]>;
+  /** A workbook of the prizes that wait to be sent, their carriers and waybills to be filled in. */
+  waybillTemplate(siteCode: SiteCode): Answer<DownloadedFile>;
+  /** What a filled sheet of waybills would do; nothing is sent by it. */
+  checkWaybills(siteCode: SiteCode, sheet: UploadPart): Answer<WaybillReport<EntryId>>;
+  /** Sends prizes under their waybills; each is judged anew, by itself. */
+  shipParcels(siteCode: SiteCode, parcels: readonly Parcel<EntryId>[]): Answer<MovedEntries>;
 }

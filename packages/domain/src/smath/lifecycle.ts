@@ -19,6 +19,9 @@ export const ISSUER_ENTRY_MOVES = Object.freeze(['prepare', 'ship', 'complete'] 
 /** A move of the issuer's. */
 export type IssuerEntryMove = (typeof ISSUER_ENTRY_MOVES)[number];
 
+/** The states of an entry whose prize is to be sent: there is something to print for it. */
+export const PRINTABLE_ENTRY_STATES: ReadonlySet<SmathState> = new Set(['received', 'preparing']);
+
 /** The moves of the issuer that an entry in `state` allows, in the order of the work. */
 export const issuerEntryMovesFrom = (state: SmathState): readonly IssuerEntryMove[] =>
   ISSUER_ENTRY_MOVES.filter((move) => SMATH_LIFECYCLE[state][move] !== undefined);

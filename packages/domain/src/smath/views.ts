@@ -1,7 +1,7 @@
 import type { EventTerm } from '../event/standing.ts';
 import type { Carrier } from '../exchange/carrier.ts';
 import type { Recipient } from '../exchange/recipient.ts';
-import type { CampaignId, EntryId } from '../shared/ids.ts';
+import type { CampaignId, EntryId, SiteCode } from '../shared/ids.ts';
 import type { SmathState } from './lifecycle.ts';
 
 /** A campaign whose entrants receive a prize. */
@@ -53,6 +53,22 @@ export interface SiteEntry extends SiteEntryRow {
   readonly waybill: string | null;
   /** The oldest first. */
   readonly steps: readonly SiteEntryStep[];
+}
+
+/** What stands on the parcel of a prize, and in its QR code: the site and the entry's own number, as `NARU-GOLD-P000042`. */
+export const prizeCode = (siteCode: SiteCode, entryId: EntryId): string => `${siteCode}-P${String(entryId).padStart(6, '0')}`;
+
+/** What stands on the label and the packing slip of a prize; its recipient is whole. */
+export interface PrizePaper {
+  readonly entryId: EntryId;
+  readonly siteCode: SiteCode;
+  readonly siteName: string;
+  readonly title: string;
+  readonly prize: string;
+  readonly enteredAt: string;
+  readonly recipient: Recipient;
+  readonly carrier: Carrier | null;
+  readonly waybill: string | null;
 }
 
 /** A campaign in the lists of the site that gives its prize. */

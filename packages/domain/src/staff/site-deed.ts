@@ -54,6 +54,7 @@ export const SITE_DEED = Object.freeze({
   entryPrepared: 'smath.prepare',
   entryShipped: 'smath.ship',
   entryCompleted: 'smath.complete',
+  entryPapersPrinted: 'smath.print',
   entryRecipientRevealed: 'smath.reveal',
 } as const);
 /** Name of something done for a site. */

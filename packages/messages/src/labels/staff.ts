@@ -62,5 +62,6 @@ export const SITE_DEED_LABELS = {
   entryPrepared: '경품 준비',
   entryShipped: '경품 발송',
   entryCompleted: '경품 배송 완료',
+  entryPapersPrinted: '경품 라벨과 명세서 인쇄',
   entryRecipientRevealed: '경품 받는 분 정보 확인',
 } as const satisfies Record<SiteDeed, string>;

@@ -3,13 +3,15 @@ import {
   carrierKey,
   judgeWaybills,
   MOST_WAYBILLS,
+  type SheetFault,
+  type SheetParcel,
   type TypedWaybill,
   WAYBILL_COLUMNS,
   type WaybillReport,
   waybillColumnsOf,
   waybillIdsOf,
 } from '@naru/domain/exchange';
-import { namesOf, type SiteCode } from '@naru/domain/shared';
+import { type ExchangeId, namesOf, type SiteCode } from '@naru/domain/shared';
 import { CARRIER_LABELS } from '@naru/messages';
 import { readSheet } from '../../gateways/sheets/read-sheet.ts';
 import { type SheetFile, sheetFile } from '../../gateways/sheets/sheet-file.ts';
@@ -42,13 +44,13 @@ export const fileWaybills = async (deps: Deps, member: Member, siteCode: SiteCod
   return sheetFile(`운송장_${siteCode}`, { name: '운송장', head: Object.values(WAYBILL_COLUMNS), rows }, 'xlsx');
 };
 
-const refusedWhole = (fault: WaybillReport['fault']): WaybillReport => ({ fault, parcels: [], faulty: [] });
+/** Those of a site's own redemptions or prizes that a sheet names. */
+type FindParcels<Id> = (numbers: readonly number[]) => Promise<ReadonlyMap<number, SheetParcel<Id>>>;
 
-/** What a sheet of waybills would do at a site: each row judged by itself, nothing sent. */
-export const checkWaybills = async (
-  { db }: Pick<Deps, 'db'>,
-  { siteCode, sheet }: { readonly siteCode: SiteCode; readonly sheet: Uint8Array },
-): Promise<WaybillReport> => {
+const refusedWhole = (fault: SheetFault) => ({ fault, parcels: [], faulty: [] });
+
+/** What a sheet of waybills would do: each row judged by itself, nothing sent. */
+export const judgeSheet = async <Id>(sheet: Uint8Array, find: FindParcels<Id>): Promise<WaybillReport<Id>> => {
   const read = await readSheet(sheet, MOST_WAYBILLS + 1);
   if (!read.ok) return refusedWhole(read.failure);
   const [head, ...lines] = read.value;
@@ -57,7 +59,7 @@ export const checkWaybills = async (
   const typed: TypedWaybill[] = lines.map(({ row, cells }) => ({
     row,
     cells: {
-      exchangeId: cells[places.exchangeId] ?? '',
+      request: cells[places.request] ?? '',
       carrier: cells[places.carrier] ?? '',
       waybill: cells[places.waybill] ?? '',
       serial: cells[places.serial] ?? '',
@@ -65,6 +67,11 @@ export const checkWaybills = async (
       photo: cells[places.photo] ?? '',
     },
   }));
-  const exchanges = await sheetExchangesOf(db, siteCode, waybillIdsOf(typed));
-  return { fault: null, ...judgeWaybills(typed, { exchanges, carriers: CARRIERS }) };
+  return { fault: null, ...judgeWaybills(typed, { known: await find(waybillIdsOf(typed)), carriers: CARRIERS }) };
 };
+
+/** What a sheet of waybills would do to a site's redemptions. */
+export const checkWaybills = (
+  { db }: Pick<Deps, 'db'>,
+  { siteCode, sheet }: { readonly siteCode: SiteCode; readonly sheet: Uint8Array },
+): Promise<WaybillReport<ExchangeId>> => judgeSheet(sheet, (numbers) => sheetExchangesOf(db, siteCode, numbers));

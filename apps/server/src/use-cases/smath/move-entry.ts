@@ -77,19 +77,49 @@ const readParcel = ({ event, ids, carrier, waybill = '' }: EntriesOrder): Result
   return ids.length > 1 ? fail(failure('badRequest', { field: 'ids' })) : parcelOf(carrier, waybill);
 };
 
-/** Moves entries of a site on, each judged by itself, in the order of their numbers; a prize leaves under a waybill of its own. */
+/** Moves entries of a site on in one act that happens once, each judged by itself, in the order of their numbers. */
+const moveEach = (
+  deps: Deps,
+  member: Member,
+  { siteCode: site, move, key }: Keyed & { readonly siteCode: SiteCode; readonly move: IssuerEntryMove },
+  entries: readonly { readonly id: EntryId; readonly parcel: Parcel }[],
+): Promise<Result<DeliveryOutcome, Failure>> =>
+  once(deps, member, key, async (tx): Promise<Result<DeliveryOutcome, Failure>> => {
+    const at = deps.clock.now();
+    const refused: DeliveryOutcome['refused'] = [];
+    for (const { id, parcel } of entries.toSorted((a, b) => a.id - b.id)) {
+      const one = await stepEntry(tx, { id, site }, { move, parcel, actor: member.did, at });
+      if (!one.ok) refused.push({ id, code: FAILURE_CODES[one.failure.name] });
+    }
+    return ok({ done: entries.length - refused.length, refused });
+  });
+
+/** Moves entries of a site on; a prize leaves under a waybill of its own. */
 export const moveEntries = async (deps: Deps, member: Member, order: EntriesOrder): Promise<Result<DeliveryOutcome, Failure>> => {
   const parcel = readParcel(order);
   if (!parcel.ok) return parcel;
-  const { siteCode: site, event: move, key } = order;
-  const ids = [...new Set(order.ids)].toSorted((a, b) => a - b);
-  return once(deps, member, key, async (tx): Promise<Result<DeliveryOutcome, Failure>> => {
-    const step = { move, parcel: parcel.value, actor: member.did, at: deps.clock.now() };
-    const refused: DeliveryOutcome['refused'] = [];
-    for (const id of ids) {
-      const one = await stepEntry(tx, { id, site }, step);
-      if (!one.ok) refused.push({ id, code: FAILURE_CODES[one.failure.name] });
-    }
-    return ok({ done: ids.length - refused.length, refused });
-  });
+  const entries = [...new Set(order.ids)].map((id) => ({ id, parcel: parcel.value }));
+  return moveEach(deps, member, { ...order, move: order.event }, entries);
+};
+
+/** Prizes of a site that leave together. */
+interface PrizesOrder extends Keyed {
+  readonly siteCode: SiteCode;
+  readonly parcels: readonly { readonly id: EntryId; readonly carrier: Carrier; readonly waybill: string }[];
+}
+
+/** Sends prizes under their waybills, each judged by itself. Refused whole where one names no waybill of its carrier, or stands in it twice. */
+export const shipPrizes = async (
+  deps: Deps,
+  member: Member,
+  { parcels, ...order }: PrizesOrder,
+): Promise<Result<DeliveryOutcome, Failure>> => {
+  const entries: { id: EntryId; parcel: Parcel }[] = [];
+  for (const { id, carrier, waybill } of parcels) {
+    const parcel = parcelOf(carrier, waybill);
+    if (!parcel.ok) return parcel;
+    entries.push({ id, parcel: parcel.value });
+  }
+  if (new Set(entries.map(({ id }) => id)).size < entries.length) return fail(failure('badRequest', { field: 'parcels' }));
+  return moveEach(deps, member, { ...order, move: 'ship' }, entries);
 };

@@ -18,9 +18,9 @@ import { Downloads } from './Downloads.tsx';
 import classes from './Exchanges.module.css';
 import { ExchangeTable } from './ExchangeTable.tsx';
 import type { ExchangeQuery } from './exchange-query.ts';
+import { ExchangeSheet } from './SheetOfSite.tsx';
 import { StateCounters } from './StateCounters.tsx';
 import { TEXTS } from './texts.ts';
-import { WaybillSheet } from './WaybillSheet.tsx';
 
 const SIZE = 20;
 
@@ -66,7 +66,7 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
         </ForRole>
       </div>
       <ForRole>
-        <WaybillSheet siteCode={siteCode} />
+        <ExchangeSheet siteCode={siteCode} />
       </ForRole>
       {/* Left out where the figures cannot be had, since the list below says more. */}
       {error === null &&

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import type { ParcelPaper } from '@naru/domain/exchange';
+import type { Answer } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
-import type { ExchangeId, SiteCode } from '@naru/domain/shared';
+import { mapResult, type SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { formatNumber } from '@naru/messages';
 import { useState } from 'react';
@@ -13,35 +13,51 @@ import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
-import { useExchangeIds } from '../../../shared/use-id.ts';
+import { useEntryIds, useExchangeIds } from '../../../shared/use-id.ts';
 import classes from './Papers.module.css';
-import { Label, Slip } from './Papers.tsx';
+import { exchangePaper, Label, type Paper, prizePaper, Slip } from './Papers.tsx';
 import { TEXTS } from './texts.ts';
 
 /** As many as a call takes. */
 const MOST = 100;
 
-/** Labels or packing slips of chosen parcels, one a page: what they say is asked for here, for a reason that is kept (safety, personal data). */
+/** Labels or packing slips of chosen redemptions or prizes, one a page: what they say is asked for here, for a reason that is kept (safety, personal data). */
 export const ExchangePrint = () => {
   const siteCode = useActiveSite();
+  const exchanges = useExchangeIds(MOST);
+  const entries = useEntryIds(MOST);
+  if (exchanges.length + entries.length === 0) return <Missing what="인쇄할 신청을" />;
+  if (siteCode === null) return <PageSkeleton />;
+  return entries.length > 0 ? <Prizes key={siteCode} siteCode={siteCode} /> : <Exchanges key={siteCode} siteCode={siteCode} />;
+};
+
+const Exchanges = ({ siteCode }: { siteCode: SiteCode }) => {
+  const desk = useDesk(TOKENS.issuerExchanges);
   const ids = useExchangeIds(MOST);
-  const paper = useSearchParams()[0].get('paper') === 'slip' ? 'slip' : 'label';
-  if (ids.length === 0) return <Missing what="인쇄할 신청을" />;
-  return siteCode === null ? <PageSkeleton /> : <OfSite key={siteCode} siteCode={siteCode} ids={ids} paper={paper} />;
+  const ask = async (reason: string) => mapResult(await desk.papers(siteCode, ids, reason), (papers) => papers.map(exchangePaper));
+  return <Papers count={ids.length} back={addressOf('issuerExchangeList')} ask={ask} />;
+};
+
+const Prizes = ({ siteCode }: { siteCode: SiteCode }) => {
+  const desk = useDesk(TOKENS.issuerSmath);
+  const ids = useEntryIds(MOST);
+  const ask = async (reason: string) => mapResult(await desk.papers(siteCode, ids, reason), (papers) => papers.map(prizePaper));
+  return <Papers count={ids.length} back={addressOf('issuerSmathList')} ask={ask} />;
 };
 
 interface Props {
-  readonly siteCode: SiteCode;
-  readonly ids: readonly ExchangeId[];
-  readonly paper: 'label' | 'slip';
+  readonly count: number;
+  /** Where the list is. */
+  readonly back: string;
+  readonly ask: (reason: string) => Answer<readonly Paper[]>;
 }
 
-const OfSite = ({ siteCode, ids, paper }: Props) => {
-  const desk = useDesk(TOKENS.issuerExchanges);
+const Papers = ({ count, back, ask }: Props) => {
   const overlays = useDesk(TOKENS.overlays);
-  const [papers, setPapers] = useState<readonly ParcelPaper[]>();
-  const ask = async (reason: string): Promise<void> => {
-    const answer = await overlays.during(desk.papers(siteCode, ids, reason));
+  const paper = useSearchParams()[0].get('paper') === 'slip' ? 'slip' : 'label';
+  const [papers, setPapers] = useState<readonly Paper[]>();
+  const show = async (reason: string): Promise<void> => {
+    const answer = await overlays.during(ask(reason));
     if (answer.ok) setPapers(answer.value);
     else await overlays.open('refused', answer.failure);
   };
@@ -49,18 +65,18 @@ const OfSite = ({ siteCode, ids, paper }: Props) => {
   return (
     <div className={classes.desk}>
       <div className={classes.ways}>
-        <PageTitle title={`${TEXTS.papers[paper]} ${formatNumber(ids.length)}장`} />
+        <PageTitle title={`${TEXTS.papers[paper]} ${formatNumber(count)}장`} />
         {papers !== undefined && <Button onClick={() => window.print()}>{TEXTS.print}</Button>}
-        <LinkButton variant="default" to={addressOf('issuerExchangeList')}>
+        <LinkButton variant="default" to={back}>
           {TEXTS.back}
         </LinkButton>
       </div>
       {papers === undefined ? (
         <div className={classes.form}>
-          <ReasonForm name={TEXTS.papersShow} lead={TEXTS.papersReason} onReason={ask} />
+          <ReasonForm name={TEXTS.papersShow} lead={TEXTS.papersReason} onReason={show} />
         </div>
       ) : (
-        papers.map((one) => <Sheet key={one.exchangeId} paper={one} />)
+        papers.map((one) => <Sheet key={one.id} paper={one} />)
       )}
     </div>
   );

@@ -1,26 +1,54 @@
 import { exchangeCode, type ParcelPaper } from '@naru/domain/exchange';
+import { type PrizePaper, prizeCode } from '@naru/domain/smath';
 import { CARRIER_LABELS, formatDateTime, formatNumber, formatPhone } from '@naru/messages';
 import type { ReactNode } from 'react';
 import { QrCode } from '../../../shared/qr/QrCode.tsx';
 import classes from './Papers.module.css';
+import { SMATH_TEXTS } from './smath-texts.ts';
 import { TEXTS } from './texts.ts';
 
 /** Characters of an address beyond which it is written smaller. */
 const LONG_ADDRESS = 120;
 const QR = { label: 128, slip: 96 } as const;
 
-/** What tells one parcel from another: its code, to be scanned and to be read. */
-const Code = ({ paper: { siteCode, exchangeId }, size }: { paper: ParcelPaper; size: number }) => {
-  const code = exchangeCode(siteCode, exchangeId);
-  return (
-    <div className={classes.code}>
-      <QrCode text={code} size={size} label={`${TEXTS.parcelCode} ${code}`} />
-      <strong>{code}</strong>
-    </div>
-  );
-};
+/** What stands on the label and the slip of a parcel, whatever is in it. */
+export interface Paper extends Pick<ParcelPaper, 'siteName' | 'recipient' | 'carrier' | 'waybill' | 'requestedAt'> {
+  readonly id: number;
+  /** What is scanned. */
+  readonly code: string;
+  readonly goods: string;
+  /** What else the slip says of the goods. */
+  readonly lines: readonly (readonly [string, string])[];
+}
 
-const To = ({ paper: { recipient } }: { paper: ParcelPaper }) => (
+/** The paper of a redemption. */
+export const exchangePaper = ({ exchangeId, siteCode, tokenId, name, number, serial, ...paper }: ParcelPaper): Paper => ({
+  ...paper,
+  id: exchangeId,
+  code: exchangeCode(siteCode, exchangeId),
+  goods: `${name} No. ${formatNumber(number)}`,
+  lines: [...(serial === '' ? [] : [[TEXTS.goodsFields.serial, serial] as const]), [TEXTS.token, tokenId]],
+});
+
+/** The paper of a prize. */
+export const prizePaper = ({ entryId, siteCode, title, prize, enteredAt, ...paper }: PrizePaper): Paper => ({
+  ...paper,
+  id: entryId,
+  code: prizeCode(siteCode, entryId),
+  goods: prize,
+  lines: [[SMATH_TEXTS.campaign, title]],
+  requestedAt: enteredAt,
+});
+
+/** What tells one parcel from another: its code, to be scanned and to be read. */
+const Code = ({ code, size }: { code: string; size: number }) => (
+  <div className={classes.code}>
+    <QrCode text={code} size={size} label={`${TEXTS.parcelCode} ${code}`} />
+    <strong>{code}</strong>
+  </div>
+);
+
+const To = ({ paper: { recipient } }: { paper: Paper }) => (
   <div className={classes.to}>
     <p className={classes.small}>{TEXTS.to}</p>
     <p className={classes.name}>{recipient.name}</p>
@@ -37,12 +65,12 @@ const To = ({ paper: { recipient } }: { paper: ParcelPaper }) => (
   </div>
 );
 
-const waybillOf = ({ carrier, waybill }: ParcelPaper): string =>
+const waybillOf = ({ carrier, waybill }: Paper): string =>
   carrier === null || waybill === null ? TEXTS.noWaybill : `${CARRIER_LABELS[carrier]} ${waybill}`;
 
 /** A label of A6: who it goes to, from whom, and its code. */
-export const Label = ({ paper }: { paper: ParcelPaper }) => (
-  <article className={classes.label} aria-label={`${TEXTS.papers.label} ${paper.exchangeId}`}>
+export const Label = ({ paper }: { paper: Paper }) => (
+  <article className={classes.label} aria-label={`${TEXTS.papers.label} ${paper.id}`}>
     <header className={classes.head}>
       <strong>{paper.siteName}</strong>
       <span>{waybillOf(paper)}</span>
@@ -50,34 +78,31 @@ export const Label = ({ paper }: { paper: ParcelPaper }) => (
     <To paper={paper} />
     <footer className={classes.foot}>
       <div>
-        <p className={classes.goods}>
-          {paper.name} No. {formatNumber(paper.number)}
-        </p>
+        <p className={classes.goods}>{paper.goods}</p>
         <p className={classes.small}>{formatDateTime(paper.requestedAt)}</p>
       </div>
-      <Code paper={paper} size={QR.label} />
+      <Code code={paper.code} size={QR.label} />
     </footer>
   </article>
 );
 
 /** A packing slip of A4: what is in the parcel, beside who it goes to. */
-export const Slip = ({ paper }: { paper: ParcelPaper }) => {
+export const Slip = ({ paper }: { paper: Paper }) => {
   const rows: readonly (readonly [string, ReactNode])[] = [
-    [TEXTS.product, `${paper.name} No. ${formatNumber(paper.number)}`],
+    [TEXTS.product, paper.goods],
     [TEXTS.quantity, '1'],
-    ...(paper.serial === '' ? [] : [[TEXTS.goodsFields.serial, paper.serial] as const]),
-    [TEXTS.token, paper.tokenId],
+    ...paper.lines,
     [TEXTS.requestedAt, formatDateTime(paper.requestedAt)],
     [TEXTS.waybill, waybillOf(paper)],
   ];
   return (
-    <article className={classes.slip} aria-label={`${TEXTS.papers.slip} ${paper.exchangeId}`}>
+    <article className={classes.slip} aria-label={`${TEXTS.papers.slip} ${paper.id}`}>
       <header className={classes.head}>
         <div>
           <h2>{TEXTS.papers.slip}</h2>
           <p>{paper.siteName}</p>
         </div>
-        <Code paper={paper} size={QR.slip} />
+        <Code code={paper.code} size={QR.slip} />
       </header>
       <To paper={paper} />
       <table>

@@ -21,6 +21,7 @@ import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { useIdNamed } from '../../../shared/use-id-named.ts';
 import classes from './Exchanges.module.css';
+import { PrizePrintWays } from './PrintWays.tsx';
 import { RecipientPart } from './RecipientPart.tsx';
 import { ShipForm } from './ShipForm.tsx';
 import { SMATH_TEXTS } from './smath-texts.ts';
@@ -69,6 +70,9 @@ const Shown = ({ siteCode, entry }: { siteCode: SiteCode; entry: SiteEntry }) =>
           <PageTitle title={SMATH_TEXTS.detail} />
           <SmathStanding state={entry.state} />
         </div>
+        <ForRole>
+          <PrizePrintWays entries={[entry]} size="sm" />
+        </ForRole>
         <LinkButton variant="default" to={addressOf('issuerSmathList')}>
           {TEXTS.back}
         </LinkButton>

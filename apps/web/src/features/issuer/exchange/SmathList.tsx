@@ -9,12 +9,14 @@ import { useSearchParams } from 'react-router';
 import { changedParams } from '../../../shared/changed-params.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { ForRole } from '../../../shared/site/ForRole.tsx';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import classes from './Exchanges.module.css';
+import { PrizeSheet } from './SheetOfSite.tsx';
 import { type EntryQuery, SmathTable } from './SmathTable.tsx';
 import { StateCounters } from './StateCounters.tsx';
 import { SMATH_TEXTS } from './smath-texts.ts';
@@ -76,6 +78,9 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
           />
         )}
       </div>
+      <ForRole>
+        <PrizeSheet siteCode={siteCode} />
+      </ForRole>
       {/* Left out where the figures cannot be had, since the list below says more. */}
       {error === null &&
         (counts === undefined ? (

@@ -21,6 +21,7 @@ import { Table } from '../../../shared/ui/Table.tsx';
 import { type BulkAct, BulkActs } from './BulkActs.tsx';
 import { ChooseAll } from './ChooseAll.tsx';
 import classes from './Exchanges.module.css';
+import { PrizePrintWays } from './PrintWays.tsx';
 import { SMATH_TEXTS } from './smath-texts.ts';
 import { type Chosen, useChosen } from './use-chosen.ts';
 
@@ -76,7 +77,9 @@ export const SmathTable = ({ siteCode, query, onChange }: Props) => {
     <>
       <NameSearch label={SMATH_TEXTS.search} name={query.name} onSearch={(name) => onChange({ name })} />
       {may && <ChooseAll label={SMATH_TEXTS.chooseAll} ids={data.dataList.map(({ entryId }) => entryId)} chosen={chosen} choose={choose} />}
-      <BulkActs chosen={rows.length} acts={[act('prepare'), act('complete')]} onDone={() => choose([])} />
+      <BulkActs chosen={rows.length} acts={[act('prepare'), act('complete')]} onDone={() => choose([])}>
+        <PrizePrintWays entries={rows} size="compact-sm" />
+      </BulkActs>
       <Table
         label={SMATH_TEXTS.title}
         head={[

@@ -1,7 +1,8 @@
 import { Button, FileButton } from '@mantine/core';
-import { type FaultyRow, type MovedExchanges, READ_COLUMNS, WAYBILL_COLUMNS, type WaybillReport } from '@naru/domain/exchange';
-import { failure, failureByCode } from '@naru/domain/failure';
-import { csvOf, type SiteCode } from '@naru/domain/shared';
+import { type FaultyRow, type Parcel, READ_COLUMNS, WAYBILL_COLUMNS, type WaybillReport } from '@naru/domain/exchange';
+import { type Answer, failure, failureByCode } from '@naru/domain/failure';
+import type { DownloadedFile } from '@naru/domain/file';
+import { csvOf } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { failureText, formatNumber } from '@naru/messages';
 import { useState } from 'react';
@@ -24,40 +25,51 @@ const faultyFile = (faulty: readonly FaultyRow[]): File => {
   return new File([csvOf([head, ...rows])], '운송장_고칠_행.csv', { type: 'text/csv;charset=utf-8' });
 };
 
-const summaryOf = ({ parcels, faulty }: WaybillReport): string =>
+const summaryOf = ({ parcels, faulty }: WaybillReport<unknown>): string =>
   `${formatNumber(parcels.length + faulty.length)}행 중 ${formatNumber(parcels.length)}건을 보낼 수 있고 ${formatNumber(faulty.length)}행은 고쳐야 해요.`;
 
-const outcomeOf = ({ done, refused }: MovedExchanges): string =>
+/** How many parcels left, and by their numbers why each other did not. */
+interface Shipped {
+  readonly done: number;
+  readonly refused: readonly { readonly id: number; readonly code: number }[];
+}
+
+const outcomeOf = ({ done, refused }: Shipped): string =>
   [
     `${formatNumber(done)}건을 발송 처리했습니다.`,
     ...refused.map(
-      ({ exchangeId, code }) =>
-        `신청 ${exchangeId}번은 보내지 못했습니다. ${failureText(failure((failureByCode(code) ?? failure('unexpected')).name)).text}`,
+      ({ id, code }) => `${id}번은 보내지 못했습니다. ${failureText(failure((failureByCode(code) ?? failure('unexpected')).name)).text}`,
     ),
   ].join(' ');
 
+/** How the sheets of one kind of parcels are made, looked at and sent. */
+interface Props<Id> {
+  readonly template: () => Answer<DownloadedFile>;
+  readonly check: (sheet: File) => Answer<WaybillReport<Id>>;
+  readonly ship: (parcels: readonly Parcel<Id>[]) => Answer<Shipped>;
+}
+
 /** Waybills of many parcels at once: a template, a look at what a filled one would do, then the sending (product 7, issuer). */
-export const WaybillSheet = ({ siteCode }: { siteCode: SiteCode }) => {
-  const desk = useDesk(TOKENS.issuerExchanges);
+export const WaybillSheet = <Id,>({ template: makeTemplate, check: checkSheet, ship: shipParcels }: Props<Id>) => {
   const overlays = useDesk(TOKENS.overlays);
   const queries = useDesk(TOKENS.queries);
   const traded = useTraded();
-  const [report, setReport] = useState<WaybillReport>();
+  const [report, setReport] = useState<WaybillReport<Id>>();
   const [message, setMessage] = useState('');
   const template = async (): Promise<void> => {
-    const file = await overlays.during(desk.waybillTemplate(siteCode));
+    const file = await overlays.during(makeTemplate());
     if (file.ok) await saveFile(file.value);
     else await overlays.open('refused', file.failure);
   };
   const check = async (file: File | null): Promise<void> => {
     if (file === null) return;
-    const answer = await overlays.during(desk.checkWaybills(siteCode, file));
+    const answer = await overlays.during(checkSheet(file));
     setReport(answer.ok && answer.value.fault === null ? answer.value : undefined);
     if (!answer.ok) await overlays.open('refused', answer.failure);
     else setMessage(answer.value.fault === null ? summaryOf(answer.value) : SHEET_FAULT_TEXTS[answer.value.fault]);
   };
-  const ship = async ({ parcels, faulty }: WaybillReport): Promise<void> => {
-    const answer = await overlays.during(desk.shipParcels(siteCode, parcels));
+  const ship = async ({ parcels, faulty }: WaybillReport<Id>): Promise<void> => {
+    const answer = await overlays.during(shipParcels(parcels));
     await Promise.all([traded(), queries.invalidateQueries({ queryKey: ['issuer'] })]);
     if (!answer.ok) {
       await overlays.open('refused', answer.failure);

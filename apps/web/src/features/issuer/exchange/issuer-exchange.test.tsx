@@ -68,13 +68,13 @@ describe('the exchanges of a site', () => {
   test('are sent by one sheet: what is wrong in it is named, the rest goes on', async () => {
     const parcel = {
       row: 2,
-      exchangeId: anExchange(1).exchangeId,
+      id: anExchange(1).exchangeId,
       carrier: 'postal',
       waybill: '6001234567890',
       serial: '',
       insurance: '',
     } as const;
-    const cells = { exchangeId: '2', carrier: '독수리', waybill: '1', serial: '', insurance: '', photo: '' };
+    const cells = { request: '2', carrier: '독수리', waybill: '1', serial: '', insurance: '', photo: '' };
     const faulty = [{ row: 3, cells, faults: [{ column: 'carrier', value: '독수리', fault: 'unknownCarrier' }] }] as const;
     const checkWaybills = vi
       .fn<IssuerExchanges['checkWaybills']>()

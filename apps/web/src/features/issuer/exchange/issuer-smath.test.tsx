@@ -35,10 +35,35 @@ describe('the entries to a site’s events', () => {
     const move = vi.fn<IssuerSmath['move']>(async (_, ids) => ok({ done: ids.length, refused: [] }));
     openWith('/issuer/exchange/smath-list', { move });
     for (const box of await screen.findAllByRole('checkbox', { name: /선택$/ })) fireEvent.click(box);
-    expect(screen.getByRole('group', { name: '선택한 신청 처리' }).textContent).toBe('2건 선택준비 시작 (1건)배송 완료 처리 (1건)');
+    expect(screen.getByRole('group', { name: '선택한 신청 처리' }).textContent).toBe(
+      '2건 선택준비 시작 (1건)배송 완료 처리 (1건)라벨 인쇄 (A6) (1건)명세서 인쇄 (A4) (1건)',
+    );
     await press('배송 완료 처리 (1건)');
     expect(await screen.findByText('1건을 처리했습니다.')).toBeDefined();
     expect(move.mock.calls).toEqual([['HANBIT', [2], { move: 'complete' }]]);
+  });
+
+  test('are sent by one sheet', async () => {
+    const parcel = { row: 2, id: aSiteEntry(1).entryId, carrier: 'postal', waybill: '6001234567890', serial: '', insurance: '' } as const;
+    const checkWaybills = vi.fn<IssuerSmath['checkWaybills']>(async () => ok({ fault: null, parcels: [parcel], faulty: [] }));
+    const shipParcels = vi.fn<IssuerSmath['shipParcels']>(async () => ok({ done: 0, refused: [{ entryId: parcel.id, code: -5011 }] }));
+    openWith('/issuer/exchange/smath-list', { checkWaybills, shipParcels });
+    fireEvent.change(await screen.findByLabelText('운송장 파일 (XLSX, CSV)'), { target: { files: [new File(['PK'], '운송장.xlsx')] } });
+    await press('1건 발송 처리');
+    expect(await screen.findByText(/^0건을 발송 처리했습니다. 1번은 보내지 못했습니다./)).toBeDefined();
+    expect(shipParcels.mock.calls).toEqual([['HANBIT', [parcel]]]);
+  });
+
+  test('are printed as labels and slips, for a reason', async () => {
+    const papers = vi.fn<IssuerSmath['papers']>(standInDesks({ signedIn: true }).issuerSmath.papers);
+    openWith('/issuer/exchange/print?entries=1&paper=slip', { papers });
+    await heading(/명세서 1장/);
+    await type('사유', '경품 발송');
+    await press('인쇄할 내용 보기');
+    const slip = await screen.findByRole('article');
+    expect(slip.textContent).toContain(aSiteEntry(1).prize);
+    expect(slip.textContent).toContain('HANBIT-P000001');
+    expect(papers.mock.calls).toEqual([['HANBIT', [1], '경품 발송']]);
   });
 
   test('that are none say so', async () => {

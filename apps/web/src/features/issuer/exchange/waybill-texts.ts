@@ -25,7 +25,7 @@ const EXAMPLES = Object.values(CARRIER_RULES)
 
 const WAYBILL_FAULT_TEXTS: Readonly<Record<WaybillFaultName, string>> = {
   missing: '비어 있어요. 값을 넣어 주세요.',
-  unknownExchange: '이 스토어에 없는 신청이에요. 신청 번호를 확인해 주세요.',
+  unknownRequest: '이 스토어에 없는 신청이에요. 신청 번호를 확인해 주세요.',
   wrongState: '준비 중인 신청이 아니에요. 이 행을 지우거나 먼저 준비를 시작해 주세요.',
   twice: '파일에 두 번 나와요. 한 행만 남겨 주세요.',
   unknownCarrier: `모르는 택배사예요. ${CARRIERS} 중 하나를 넣어 주세요.`,
