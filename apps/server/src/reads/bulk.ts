@@ -4,7 +4,7 @@ import type { BulkJobId, Page, SiteCode } from '@naru/domain/shared';
 import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
-import { bulkFiles, bulkJobs, bulkRows, cardTemplates, cardTemplateVersions, members } from '../stores/schema/index.ts';
+import { bulkJobs, bulkRows, cardTemplates, cardTemplateVersions, members } from '../stores/schema/index.ts';
 import { countSoFar, toPage, type Window } from './paging.ts';
 
 interface SiteBulkJob {
@@ -12,18 +12,11 @@ interface SiteBulkJob {
   readonly jobId: BulkJobId;
 }
 
-/** What an archive of a job holds: files, those that no row names, and those that cannot be used. */
-const fileCounts = sql<readonly [number, number, number] | null>`(
-  select jsonb_build_array(count(*), count(*) filter (where not exists (
-    select 1 from bulk_rows r where r.job_id = f.job_id and (r.picture = f.key or r.original = f.key))), count(f.fault))
-  from ${bulkFiles} f where f.job_id = ${bulkJobs.id})`;
-
-const select = (db: Db, where: SQL | undefined, withFiles: boolean) =>
+const select = (db: Db, where: SQL | undefined) =>
   db
     .select({
       job: bulkJobs,
       nickname: members.nickname,
-      files: withFiles ? fileCounts : sql<null>`null`,
       template: cardTemplateVersions.template,
       templateName: cardTemplates.name,
     })
@@ -36,10 +29,9 @@ const select = (db: Db, where: SQL | undefined, withFiles: boolean) =>
     )
     .where(where);
 
-const viewOf = ({ job, nickname, files, template, templateName }: Awaited<ReturnType<typeof select>>[number]): BulkJob => {
+const viewOf = ({ job, nickname, template, templateName }: Awaited<ReturnType<typeof select>>[number]): BulkJob => {
   const { rows, faulty, ready, minted, failed, units } = job;
   const archive = job.archives.at(-1);
-  const [all = 0, unnamed = 0, unusable = 0] = files ?? [];
   return {
     jobId: brand.bulkJob(job.id),
     siteCode: brand.site(job.siteCode),
@@ -50,7 +42,7 @@ const viewOf = ({ job, nickname, files, template, templateName }: Awaited<Return
     unread: unreadHeads(job.heads, job.terms.productType, job.terms.nftKind, template === null ? [] : columnsOf(template)),
     encoding: job.encoding,
     counts: { rows, faulty, ready, minted, failed, units },
-    archive: archive === undefined ? null : { name: archive.name, files: all, unnamed, unusable },
+    archive: archive === undefined ? null : { name: archive.name, files: job.files, unnamed: job.unnamed, unusable: job.unusable },
     template:
       job.templateId === null || job.templateVersion === null
         ? null
@@ -67,15 +59,15 @@ const ofSite = ({ siteCode, jobId }: SiteBulkJob): SQL | undefined => and(eq(bul
 
 /** A site's bulk mint job; null when the site has none by that number. */
 export const bulkJobOf = async (db: Db, job: SiteBulkJob): Promise<BulkJob | null> => {
-  const [row] = await select(db, ofSite(job), true);
+  const [row] = await select(db, ofSite(job));
   return row === undefined ? null : viewOf(row);
 };
 
-/** A site's bulk mint jobs, newest first; what their archives hold is told of one by itself alone. */
+/** A site's bulk mint jobs, newest first. */
 export const bulkJobsOf = async (db: Db, siteCode: SiteCode, window: Window): Promise<Page<BulkJob>> => {
   const where = eq(bulkJobs.siteCode, siteCode);
   const [rows, all] = await Promise.all([
-    select(db, where, false).orderBy(desc(bulkJobs.id)).limit(window.limit).offset(window.offset),
+    select(db, where).orderBy(desc(bulkJobs.id)).limit(window.limit).offset(window.offset),
     countSoFar(db, db.select({ id: bulkJobs.id }).from(bulkJobs).where(where)),
   ]);
   return toPage(rows.map(viewOf), window, all);

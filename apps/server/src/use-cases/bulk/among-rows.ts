@@ -21,7 +21,7 @@ const earlier = (same: SQL): SQL =>
 const minted = (same: SQL): SQL =>
   sql`exists (select 1 from bulk_rows o where o.site_code = ${bulkRows.siteCode} and o.state = 'minted' and o.job_id <> ${bulkRows.jobId} and ${same})`;
 
-const sameCode = sql`o.code = ${bulkRows.code}`;
+const sameCode = sql`o.code = ${bulkRows.code} and o.code <> ''`;
 const sameContent = sql`o.content_hash = ${bulkRows.contentHash}`;
 const fileOf = (key: SQL): SQL => sql`from bulk_files f where f.job_id = ${bulkRows.jobId} and f.key = ${key}`;
 

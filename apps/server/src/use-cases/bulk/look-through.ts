@@ -152,7 +152,7 @@ const faultOf = (why: Failure | null): BulkFaultName | null => {
 
 /** Looks at the pictures that rows name: those that cannot be used say so in every row that names them. */
 const lookAtPictures = async (deps: LookDeps, job: BulkJobRecord, sources: Sources): Promise<void> => {
-  const named = sql`exists (select 1 from bulk_rows r where r.job_id = ${bulkFiles.jobId} and r.picture = ${bulkFiles.key} and r.state = 'ready')`;
+  const named = sql`exists (select 1 from bulk_rows r where r.job_id = ${bulkFiles.jobId} and r.picture = ${bulkFiles.key} and r.picture <> '' and r.state = 'ready')`;
   const where = and(eq(bulkFiles.jobId, job.id), lt(bulkFiles.looked, job.looks), sql`${bulkFiles.fault} is null`, named);
   for (;;) {
     const files = await deps.db.select().from(bulkFiles).where(where).orderBy(asc(bulkFiles.key)).limit(PICTURES_AT_ONCE);
@@ -175,6 +175,25 @@ const lookAtPictures = async (deps: LookDeps, job: BulkJobRecord, sources: Sourc
       }
     });
   }
+};
+
+/** How many files the archives of a job hold, how many of them no row names, and how many cannot be used. */
+const filesOf = async (tx: Db, { id }: BulkJobRecord) => {
+  const named = (column: 'picture' | 'original') =>
+    sql`exists (select 1 from bulk_rows r where r.job_id = ${bulkFiles.jobId} and r.${sql.identifier(column)} = ${bulkFiles.key} and r.${sql.identifier(column)} <> '')`;
+  const ofJob = eq(bulkFiles.jobId, id);
+  const all = only(
+    await tx
+      .select({ files: sql<number>`count(*)`.mapWith(Number), unusable: sql<number>`count(${bulkFiles.fault})`.mapWith(Number) })
+      .from(bulkFiles)
+      .where(ofJob),
+  );
+  const unnamed = and(ofJob, sql`not ${named('picture')}`, sql`not ${named('original')}`);
+  const [left] = await tx
+    .select({ unnamed: sql<number>`count(*)`.mapWith(Number) })
+    .from(bulkFiles)
+    .where(unnamed);
+  return { ...all, unnamed: left?.unnamed ?? 0 };
 };
 
 /** How many rows of a job stand where, and by which hash what they would make is known. */
@@ -222,7 +241,7 @@ const sumUp = (deps: LookDeps, job: BulkJobRecord, { template }: Judging, fault:
     );
     await judgeAmong(tx, job, last ?? 0, { withFiles: job.archives.length > 0, pictureHead });
     const counts = await summedUp(tx, job);
-    const set = { ...counts, fault, sheetUpload: null, leaseBy: null, leaseUntil: null };
+    const set = { ...counts, ...(await filesOf(tx, job)), fault, sheetUpload: null, leaseBy: null, leaseUntil: null };
     await mustMoveRow(tx, 'bulkJob', 'preview', { where: eq(bulkJobs.id, job.id), set });
   });
 
