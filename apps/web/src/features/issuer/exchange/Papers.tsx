@@ -19,6 +19,8 @@ export interface Paper extends Pick<ParcelPaper, 'siteName' | 'recipient' | 'car
   readonly goods: string;
   /** What else the slip says of the goods. */
   readonly lines: readonly (readonly [string, string])[];
+  /** What the slip says to who opens the parcel. */
+  readonly thanks: string;
 }
 
 /** The paper of a redemption. */
@@ -27,7 +29,12 @@ export const exchangePaper = ({ exchangeId, siteCode, tokenId, name, number, ser
   id: exchangeId,
   code: exchangeCode(siteCode, exchangeId),
   goods: `${name} No. ${formatNumber(number)}`,
-  lines: [...(serial === '' ? [] : [[TEXTS.goodsFields.serial, serial] as const]), [TEXTS.token, tokenId]],
+  lines: [
+    ...(serial === '' ? [] : [[TEXTS.goodsFields.serial, serial] as const]),
+    [TEXTS.token, tokenId],
+    [TEXTS.requestedAt, formatDateTime(paper.requestedAt)],
+  ],
+  thanks: TEXTS.slipWords,
 });
 
 /** The paper of a prize. */
@@ -36,7 +43,11 @@ export const prizePaper = ({ entryId, siteCode, title, prize, enteredAt, ...pape
   id: entryId,
   code: prizeCode(siteCode, entryId),
   goods: prize,
-  lines: [[SMATH_TEXTS.campaign, title]],
+  lines: [
+    [SMATH_TEXTS.campaign, title],
+    [SMATH_TEXTS.enteredAt, formatDateTime(enteredAt)],
+  ],
+  thanks: SMATH_TEXTS.slipWords,
   requestedAt: enteredAt,
 });
 
@@ -92,7 +103,6 @@ export const Slip = ({ paper }: { paper: Paper }) => {
     [TEXTS.product, paper.goods],
     [TEXTS.quantity, '1'],
     ...paper.lines,
-    [TEXTS.requestedAt, formatDateTime(paper.requestedAt)],
     [TEXTS.waybill, waybillOf(paper)],
   ];
   return (
@@ -115,7 +125,7 @@ export const Slip = ({ paper }: { paper: Paper }) => {
           ))}
         </tbody>
       </table>
-      <p className={classes.words}>{TEXTS.slipWords}</p>
+      <p className={classes.words}>{paper.thanks}</p>
     </article>
   );
 };

@@ -70,12 +70,14 @@ const Shown = ({ siteCode, entry }: { siteCode: SiteCode; entry: SiteEntry }) =>
           <PageTitle title={SMATH_TEXTS.detail} />
           <SmathStanding state={entry.state} />
         </div>
-        <ForRole>
-          <PrizePrintWays entries={[entry]} size="sm" />
-        </ForRole>
-        <LinkButton variant="default" to={addressOf('issuerSmathList')}>
-          {TEXTS.back}
-        </LinkButton>
+        <div className={classes.ways}>
+          <ForRole>
+            <PrizePrintWays entries={[entry]} size="sm" />
+          </ForRole>
+          <LinkButton size="sm" variant="default" to={addressOf('issuerSmathList')}>
+            {TEXTS.back}
+          </LinkButton>
+        </div>
       </div>
       <div className={classes.detail}>
         <div className={classes.column}>

@@ -63,6 +63,7 @@ describe('the entries to a site’s events', () => {
     const slip = await screen.findByRole('article');
     expect(slip.textContent).toContain(aSiteEntry(1).prize);
     expect(slip.textContent).toContain('HANBIT-P000001');
+    expect(slip.textContent).toMatch(/응모 일시.*이벤트에 응모해 주셔서 고맙습니다\.$/);
     expect(papers.mock.calls).toEqual([['HANBIT', [1], '경품 발송']]);
   });
 

@@ -3,6 +3,7 @@ export const SMATH_TEXTS = Object.freeze({
   title: '이벤트 경품',
   lead: '응모를 확인하고 경품을 준비해 발송해 주세요. 받는 분의 개인정보는 가려서 보여 드려요.',
   campaign: '이벤트',
+  slipWords: '나루 이벤트에 응모해 주셔서 고맙습니다.',
   allCampaigns: '모든 이벤트',
   search: '이벤트, 경품, 회원 검색',
   choose: '선택',
