@@ -136,12 +136,13 @@ const LIBRARIES = {
   'apps/bench': [
     [['pg', 'viem', 'autocannon'], ALL, 'What is measured is asked past our own code.'],
     [
-      ['hono', '@hono/node-server', '@electric-sql/pglite', '@napi-rs/canvas', 'react', 'react-dom', 'vite'],
+      ['hono', '@hono/node-server', '@electric-sql/pglite', 'react', 'react-dom', 'sharp', 'vite'],
       ['peers'],
       'A peer is what we are compared with.',
     ],
     [['csv-parse', 'yauzl'], ['peers'], 'A parser alone is what our reading is compared with.'],
     [['hucre'], ['intake.ts', 'peers'], 'As above; the workbook that is read is written by it.'],
+    [['@napi-rs/canvas'], ['bulk.ts', 'peers'], 'As above; the pictures that are minted are drawn by it.'],
     [['@playwright/test'], ALL, 'Pages are measured in a browser.'],
     [[NODE], ALL, 'It starts programs and measures them.'],
   ],

@@ -8,7 +8,8 @@ import type { Ground } from './shared/ground.ts';
 import { report } from './shared/report.ts';
 import { quantile } from './shared/timing.ts';
 
-const OPERATOR = { email: 'issuer@naru.test', password: 'Naru-demo-2026' } as const;
+/** Of the demo. */
+export const OPERATOR = { email: 'issuer@naru.test', password: 'Naru-demo-2026' } as const;
 /** A PNG of one pixel. */
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 const UNITS = 300;
@@ -20,7 +21,7 @@ const TRIGGERS = { 'the counters of shelves': 'items_move on items', 'the word t
 const AIM = 0.9;
 
 /** Products of the demo's operator, each with all its units on the shelf. */
-const makeProducts = async (origin: string, count: number): Promise<ProductId[]> => {
+export const makeProducts = async (origin: string, count: number): Promise<ProductId[]> => {
   const { sessions, accounts, issuerDesk, newKey } = createApiClient({ bases: basesAt(origin) });
   must(await sessions.signIn(OPERATOR));
   const [site] = must(await accounts.info()).siteAuthList;
@@ -41,24 +42,25 @@ const makeProducts = async (origin: string, count: number): Promise<ProductId[]>
   return made;
 };
 
+/** Buys one of a product and pays for it, as one member. */
+export const buyAndPay = async (origin: string, productId: ProductId, token: string): Promise<void> => {
+  const response = await fetch(`${origin}/center/store/v1/buy`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': `hot-${productId}-${token}` },
+    body: JSON.stringify({ productId, price: PRICE }),
+  });
+  const { resultData } = (await response.json()) as { resultData: { payUrl: string } };
+  const key = new URL(resultData.payUrl, origin).searchParams.get('key') ?? '';
+  const body = new URLSearchParams({ key, method: 'accountTransfer' });
+  await fetch(`${origin}/nft/pay/approve`, { method: 'POST', body, redirect: 'manual' });
+};
+
 /** Buys and pays every unit of a product, so many at once; answers the purchases of a second. */
 const sellOut = async (origin: string, productId: ProductId, tokens: readonly string[]): Promise<number> => {
   const seconds = await inParallel(
     UNITS,
     async (index) => {
-      const response = await fetch(`${origin}/center/store/v1/buy`, {
-        method: 'PUT',
-        headers: {
-          'content-type': 'application/json',
-          authorization: `Bearer ${tokens[index]}`,
-          'idempotency-key': `hot-${productId}-${index}`,
-        },
-        body: JSON.stringify({ productId, price: PRICE }),
-      });
-      const { resultData } = (await response.json()) as { resultData: { payUrl: string } };
-      const key = new URL(resultData.payUrl, origin).searchParams.get('key') ?? '';
-      const body = new URLSearchParams({ key, method: 'accountTransfer' });
-      await fetch(`${origin}/nft/pay/approve`, { method: 'POST', body, redirect: 'manual' });
+      await buyAndPay(origin, productId, tokens[index] ?? '');
     },
     AT_ONCE,
   );

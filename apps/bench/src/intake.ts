@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, mkdtempSync, openAsBlob, rmSync, writeFileSync } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { crc32 } from 'node:zlib';
 import { basesAt, createApiClient } from '@naru/api-client';
 import { parseSiteCode } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 import { writeXlsxStream } from 'hucre/xlsx';
+import { OPERATOR } from './hot-product.ts';
+import { writeArchive } from './shared/archive.ts';
 import { startChild } from './shared/child.ts';
 import { type Ratio, report } from './shared/report.ts';
 import { quantile } from './shared/timing.ts';
@@ -21,7 +21,6 @@ const PICTURE_BYTES = 107_374;
 const ROUNDS = 3;
 /** Of the demo. */
 const SITE = 'NARU-SPORTS';
-const OPERATOR = { email: 'issuer@naru.test', password: 'Naru-demo-2026' } as const;
 
 /** What reading a file took. */
 interface Reading {
@@ -44,43 +43,6 @@ const writeSheets = async (folder: string, rows: number): Promise<void> => {
   writeFileSync(join(folder, `${rows}.csv`), [...rowsOf(rows)].map(quoted).join('\r\n'));
   const workbook = writeXlsxStream(rowsOf(rows), { name: '발행' });
   writeFileSync(join(folder, `${rows}.xlsx`), new Uint8Array(await new Response(workbook).arrayBuffer()));
-};
-
-/** An archive of pictures as they are stored: packed already. */
-const writeArchive = async (path: string, pictures: number): Promise<void> => {
-  const file = await open(path, 'w');
-  const content = randomBytes(PICTURE_BYTES);
-  const directory: Buffer[] = [];
-  let at = 0;
-  for (let picture = 0; picture < pictures; picture += 1) {
-    content.writeUInt32LE(picture);
-    const name = Buffer.from(`사진_${picture}.png`);
-    const common = Buffer.alloc(26);
-    common.writeUInt16LE(20, 0);
-    common.writeUInt16LE(0x0800, 2);
-    common.writeUInt32LE(crc32(content), 10);
-    common.writeUInt32LE(content.length, 14);
-    common.writeUInt32LE(content.length, 18);
-    common.writeUInt16LE(name.length, 22);
-    const entry = Buffer.alloc(46);
-    entry.write('PK\u0001\u0002', 'latin1');
-    common.copy(entry, 6);
-    entry.writeUInt32LE(at, 42);
-    directory.push(entry, name);
-    const parts = [Buffer.from('PK\u0003\u0004', 'latin1'), common, name, content];
-    for (const part of parts) await file.write(part);
-    at += parts.reduce((sum, part) => sum + part.length, 0);
-  }
-  const listed = Buffer.concat(directory);
-  const end = Buffer.alloc(22);
-  end.write('PK\u0005\u0006', 'latin1');
-  end.writeUInt16LE(pictures, 8);
-  end.writeUInt16LE(pictures, 10);
-  end.writeUInt32LE(listed.length, 12);
-  end.writeUInt32LE(at, 16);
-  await file.write(listed);
-  await file.write(end);
-  await file.close();
 };
 
 const OURS = 'apps/server/scripts/read-file.ts';
@@ -163,8 +125,15 @@ export const benchIntake = async (): Promise<void> => {
   try {
     for (const rows of [ROWS, FEW_ROWS]) await writeSheets(folder, rows);
     const [archive, small] = [join(folder, 'large.zip'), join(folder, 'small.zip')];
-    await writeArchive(archive, PICTURES);
-    await writeArchive(small, 10);
+    const content = randomBytes(PICTURE_BYTES);
+    const pictures = function* (count: number) {
+      for (let at = 0; at < count; at += 1) {
+        content.writeUInt32LE(at);
+        yield { name: `사진_${at}.png`, content };
+      }
+    };
+    await writeArchive(archive, pictures(PICTURES));
+    await writeArchive(small, pictures(10));
     for (const kind of ['csv', 'xlsx'])
       await measure(`${kind} of 50,000 rows`, join(folder, `${ROWS}.${kind}`), join(folder, `${FEW_ROWS}.${kind}`), { atLeast: 0.5 });
     // The parser alone neither holds them to their checksums nor gives them in one piece.

@@ -1,3 +1,4 @@
+import { benchBulk } from './bulk.ts';
 import { benchCards } from './cards.ts';
 import { benchCenter } from './center.ts';
 import { benchChain } from './chain.ts';
@@ -15,7 +16,7 @@ import { startGround } from './shared/ground.ts';
 import { benchStart } from './start.ts';
 import { benchVitals } from './vitals.ts';
 
-// `npm run bench [first-load|page|vitals|member|rates|drop|hot-product|qr-wait|chain|growth|center|intake|cards|start]`: everything, or what is named; `growth 100000` goes no further than that.
+// `npm run bench [first-load|page|vitals|member|rates|drop|hot-product|bulk|qr-wait|chain|growth|center|intake|cards|start]`: everything, or what is named; `growth 100000` goes no further than that, `bulk 10000` mints as many rows.
 const [wanted, size] = process.argv.slice(2);
 const isWanted = (name: string): boolean => wanted === undefined || wanted === name;
 
@@ -27,6 +28,7 @@ if (
   isWanted('rates') ||
   isWanted('drop') ||
   isWanted('hot-product') ||
+  isWanted('bulk') ||
   isWanted('qr-wait') ||
   isWanted('chain')
 ) {
@@ -38,6 +40,7 @@ if (
     if (isWanted('rates')) await benchRates(ground);
     if (isWanted('drop')) await benchDrop(ground);
     if (isWanted('hot-product')) await benchHotProduct(ground);
+    if (isWanted('bulk')) await benchBulk(ground, size === undefined ? undefined : Number(size));
     if (isWanted('qr-wait')) await benchQrWait(ground);
     if (isWanted('chain')) {
       await benchChain(ground);

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Clock } from '@naru/domain/shared';
 import { makeSandboxHolders } from '../gateways/banks/sandbox-holders.ts';
@@ -11,7 +12,7 @@ import { makePortOneIdentity, type ReportTrouble } from '../gateways/identity/po
 import { makeSandboxIdentity } from '../gateways/identity/sandbox-provider.ts';
 import { makeAvifDrawer } from '../gateways/images/avif-drawer.ts';
 import { makeCropImage } from '../gateways/images/crop-image.ts';
-import { LIST_WIDTHS, makePrepareDrawn, makePrepareImage } from '../gateways/images/prepare-image.ts';
+import { makePrepareDrawn, makePrepareImage, widthsInBulk } from '../gateways/images/prepare-image.ts';
 import { makePreviewDrawer } from '../gateways/images/preview-drawer.ts';
 import { makeWidthDrawer } from '../gateways/images/width-drawer.ts';
 import { NoticeHub } from '../gateways/notices/notice-hub.ts';
@@ -35,6 +36,8 @@ import type { Database } from '../stores/db.ts';
 const pinHashing = () => boundedPool(2, 32, 8);
 const passwordHashing = () => ({ member: boundedPool(1, 32, 8), stranger: boundedPool(1, 32, 12) });
 const drawing = () => boundedPool(2, 16);
+/** Pictures that come by the thousand leave a core to whoever waits for an answer. */
+const drawingInBulk = () => boundedPool(Math.max(1, availableParallelism() - 1), 256);
 
 /** Builds what use cases work with, from the configuration and an open database. */
 export const makeDeps = (
@@ -46,7 +49,7 @@ export const makeDeps = (
   report: ReportTrouble = () => undefined,
 ): Deps => {
   const { identity } = config;
-  const inBulk = boundedPool(2, 256);
+  const inBulk = drawingInBulk();
   const sms = makeSandboxSms(db);
   const keys = openKeyFile(config.keyFile, { create: config.mode === 'local' || config.mode === 'dev' });
   const files = makeFolderStore(join(config.dataDir, 'files'));
@@ -77,12 +80,12 @@ export const makeDeps = (
     qrBoard: new QrBoard(),
     noticeHub: new NoticeHub(),
     prepareImage: makePrepareImage(drawing()),
-    prepareInBulk: makePrepareImage(inBulk, LIST_WIDTHS),
+    prepareInBulk: makePrepareImage(inBulk, widthsInBulk),
     prepareDrawn: makePrepareDrawn(inBulk),
     cropImage: makeCropImage(drawing()),
     ...makeCards(makeBackgroundOf(db, files)),
     avif: makeAvifDrawer(files, (error) => report({ call: 'avif', status: 0, kind: error instanceof Error ? error.name : 'unknown' })),
-    drawWidth: makeWidthDrawer(files, boundedPool(2, 64)),
+    drawWidth: makeWidthDrawer(files, boundedPool(2, 512)),
     drawPreview: makePreviewDrawer(files, boundedPool(1, 32)),
     ...nudges,
     chain,

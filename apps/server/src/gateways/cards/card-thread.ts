@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { CardQuestion, CardReply } from './draw-card.ts';
 import { checkCard, renderCard } from './render-card.ts';
@@ -5,6 +6,8 @@ import { checkCard, renderCard } from './render-card.ts';
 /** The thread in which cards are checked and drawn, one after the other. */
 if (parentPort === null) throw new Error('this file is the body of a worker thread');
 const port = parentPort;
+// On Linux a thread has a priority of its own: whoever waits for an answer of the server comes before a thousand cards.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const replyTo = async (question: CardQuestion): Promise<CardReply> => {
   if (question.kind === 'check') return { faults: question.rows.map((values) => checkCard(question.template, values)) };

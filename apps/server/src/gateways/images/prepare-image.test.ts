@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib';
 import { encode } from 'bmp-ts';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { boundedPool } from '../../shared/bounded-pool.ts';
-import { KEPT_WIDTHS, MAX_IMAGE_BYTES, makePrepareImage } from './prepare-image.ts';
+import { KEPT_WIDTHS, MAX_IMAGE_BYTES, makePrepareImage, widthsInBulk } from './prepare-image.ts';
 
 const prepare = makePrepareImage(boundedPool(2, 16));
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#2a6f77' } });
@@ -75,6 +75,28 @@ describe('pictures', () => {
     const made = await prepare(await plain(100, 50).png().toBuffer());
     if (!made.ok) throw new Error(made.failure.name);
     for (const { bytes } of made.value.thumbnails) expect((await sharp(bytes).metadata()).width).toBe(100);
+  });
+
+  test.each([
+    ['grey', (one: Sharp) => one.greyscale().toColourspace('b-w')],
+    ['of inks', (one: Sharp) => one.toColourspace('cmyk')],
+    ['with transparency', (one: Sharp) => one.ensureAlpha(0.5).png()],
+  ])('one that is %s looks as it did', async (_, to) => {
+    const colour = async (bytes: Uint8Array) => (await sharp(bytes).toColourspace('srgb').removeAlpha().raw().toBuffer()).subarray(0, 3);
+    const given = await to(plain(40, 40).jpeg()).toBuffer();
+    const made = await prepare(given);
+    if (!made.ok) throw new Error(made.failure.name);
+    const [before, after] = [await colour(given), await colour(made.value.bytes)];
+    for (const [at, value] of before.entries()) expect(Math.abs(value - (after[at] ?? 0))).toBeLessThan(4);
+  });
+
+  test('of those that come by the thousand only large ones get what lists show', async () => {
+    const inBulk = makePrepareImage(boundedPool(2, 16), widthsInBulk);
+    const widths = async (width: number) => {
+      const made = await inBulk(await plain(width, width).jpeg().toBuffer());
+      return made.ok ? made.value.thumbnails.map((one) => one.width) : made.failure;
+    };
+    expect([await widths(800), await widths(1_200)]).toEqual([[], [320]]);
   });
 
   const huge = (): Buffer => {

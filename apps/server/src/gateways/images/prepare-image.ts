@@ -32,7 +32,16 @@ export const WEBP = { quality: 78, effort: 2 } as const;
 /** The widths that are made at the upload; `width-drawer.ts` draws the others when somebody asks. */
 export const KEPT_WIDTHS: readonly number[] = Object.freeze([160, 320, 640, 1080]);
 /** The one that lists show: of pictures that come by the thousand no other is made before somebody asks. */
-export const LIST_WIDTHS: readonly number[] = Object.freeze([320]);
+const LIST_WIDTHS: readonly number[] = Object.freeze([320]);
+/** Of smaller ones not even that: it is drawn while a list is on its way. */
+const SMALL_PIXELS = 1_000_000;
+/** As long as its pixels weigh so little, a picture is decoded once for all that is made of it. */
+const ONCE_PIXELS = 4_000_000;
+
+/** Which widths are made of a picture at once. */
+export type WidthsOf = (pixels: number) => readonly number[];
+export const keptWidths: WidthsOf = () => KEPT_WIDTHS;
+export const widthsInBulk: WidthsOf = (pixels) => (pixels <= SMALL_PIXELS ? [] : LIST_WIDTHS);
 /** The name under which a picture lies in one of its widths. */
 export const webpOf = (width: number): string => `w${width}.webp`;
 
@@ -46,7 +55,7 @@ const typeOf = async (bytes: Uint8Array): Promise<Result<string, Failure>> => {
 
 /** Prepares pictures with sharp, a few at a time. */
 export const makePrepareImage =
-  (pool: BoundedPool, widths = KEPT_WIDTHS): PrepareImage =>
+  (pool: BoundedPool, widths = keptWidths): PrepareImage =>
   async (bytes) => {
     const mime = await typeOf(bytes);
     if (!mime.ok) return mime;
@@ -70,54 +79,68 @@ export const lookAtImage: LookAtImage = async (bytes) => {
 
 /** Prepares cards that were drawn here as WebP: their bytes stay as they are. */
 export const makePrepareDrawn =
-  (pool: BoundedPool, widths = LIST_WIDTHS): PrepareImage =>
+  (pool: BoundedPool, widths = widthsInBulk): PrepareImage =>
   async (bytes) =>
     pool(async () => {
       const data = Buffer.from(bytes);
       const { width, height } = await sharp(data).metadata();
-      return { mime: 'image/webp', width, height, bytes: data, ...(await smallerOf(data, widths)) };
+      return { mime: 'image/webp', width, height, bytes: data, ...(await smallerOf(() => still(data), widths(width * height))) };
     });
 
 /** The thumbnails of a picture and its placeholder. */
-const smallerOf = async (data: Buffer, widths: readonly number[]): Promise<Pick<PreparedImage, 'thumbnails' | 'placeholder'>> => {
+const smallerOf = async (open: () => Sharp, widths: readonly number[]): Promise<Pick<PreparedImage, 'thumbnails' | 'placeholder'>> => {
   const thumbnails = await Promise.all(
-    widths.map(async (width) => ({
-      width,
-      bytes: await still(data).resize({ width, withoutEnlargement: true }).webp(WEBP).toBuffer(),
-    })),
+    widths.map(async (width) => ({ width, bytes: await open().resize({ width, withoutEnlargement: true }).webp(WEBP).toBuffer() })),
   );
-  const tiny = await still(data).resize({ width: PLACEHOLDER_WIDTH }).blur(1).webp({ quality: 40 }).toBuffer();
+  const tiny = await open().resize({ width: PLACEHOLDER_WIDTH }).blur().webp({ quality: 40 }).toBuffer();
   return { thumbnails, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` };
 };
 
-const prepare = async (bytes: Buffer, mime: string, widths: readonly number[]): Promise<Result<PreparedImage, Failure>> => {
+const prepare = async (bytes: Buffer, mime: string, widths: WidthsOf): Promise<Result<PreparedImage, Failure>> => {
   try {
     const source = await open(bytes, mime);
     if (source === null) return fail(failure('fileTooLarge'));
-    const { data, info } = await reencode(source(), mime).timeout({ seconds: DECODING_SECONDS }).toBuffer({ resolveWithObject: true });
-    const smaller = await smallerOf(data, widths);
-    return ok({ mime: mimeOf(mime), width: info.width, height: info.pageHeight ?? info.height, bytes: data, ...smaller });
+    const once = mime === 'image/jpeg' && source.pixels <= ONCE_PIXELS ? await decoded(source.decode()) : undefined;
+    const whole = reencode(once?.() ?? source.decode(), mime).timeout({ seconds: DECODING_SECONDS });
+    const { data, info } = await whole.toBuffer({ resolveWithObject: true });
+    const height = info.pageHeight ?? info.height;
+    const smaller = await smallerOf(once ?? (() => still(data)), widths(info.width * height));
+    return ok({ mime: mimeOf(mime), width: info.width, height, bytes: data, ...smaller });
   } catch {
     // sharp and bmp-ts tell broken pictures by throwing; which of their many texts it was helps nobody.
     return fail(failure('imageUnreadable'));
   }
 };
 
+/** A picture whose pixels are at hand for whatever is made of it. */
+const decoded = async (source: Sharp): Promise<() => Sharp> => {
+  const { data, info } = await source.timeout({ seconds: DECODING_SECONDS }).raw().toBuffer({ resolveWithObject: true });
+  return () => sharp(data, { raw: info });
+};
+
 const still = (data: Buffer): Sharp => sharp(data, { limitInputPixels: MAX_IMAGE_PIXELS }).timeout({ seconds: DECODING_SECONDS });
 
+/** A picture whose header was read: its pixels, of all frames together, and how they are decoded. */
+interface Source {
+  readonly pixels: number;
+  decode(): Sharp;
+}
+
 /** Opens the picture; null when it has too many pixels. The size is read from the header, before any pixel is decoded. */
-const open = async (bytes: Buffer, mime: string): Promise<(() => Sharp) | null> => {
+const open = async (bytes: Buffer, mime: string): Promise<Source | null> => {
   if (mime === 'image/bmp') {
     const size = bmpSize(bytes);
     if (size === null || size.width <= 0 || size.height <= 0) throw new Error('no BMP header');
     if (isTooLarge(size)) return null;
     const { data, width, height } = decodeBmp(bytes);
-    return () => sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
+    return { pixels: width * height, decode: () => sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha() };
   }
   const { width, height, pages } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  if (isTooLarge({ width, height: height * (pages ?? 1) }, height)) return null;
+  const all = height * (pages ?? 1);
+  if (isTooLarge({ width, height: all }, height)) return null;
   // rotate() without an angle turns the picture upright by its EXIF, which the output then no longer has.
-  return () => sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, animated: mime === 'image/gif' }).rotate();
+  const decode = () => sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, animated: mime === 'image/gif' }).rotate();
+  return { pixels: width * all, decode };
 };
 
 /** Whether a picture has too many pixels, its frames one below the other, or a side (of one frame) that is too long. */

@@ -6,7 +6,7 @@ import { type CardTemplate, pictureColumnsOf, ROW_NUMBER } from '@naru/domain/ca
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { fileKeyOf } from '@naru/domain/upload';
-import { and, asc, between, count, eq, inArray, lt } from 'drizzle-orm';
+import { and, asc, between, count, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
 import type { Ending } from '../../shared/each-due.ts';
@@ -23,6 +23,8 @@ import { closeArchives, openArchiveOf, readFileOf, type Sources } from './source
 
 /** As many rows are minted together: their pictures are prepared before, and a job that is paused stops after them. */
 const AT_ONCE = 50;
+/** As many batches of a job are minted before another site has its turn. */
+const BATCHES_A_TURN = 4;
 
 type RowRecord = Pick<typeof bulkRows.$inferSelect, 'row' | 'cells' | 'picture' | 'original'>;
 type FileRecord = typeof bulkFiles.$inferSelect;
@@ -131,40 +133,63 @@ const prepare = async (deps: Deps, job: BulkJobRecord, sources: Sources, rows: r
   );
 };
 
+/** What became of some rows: whether the job is still this process's, and what went wrong with those that cannot be minted. */
+interface Minted {
+  readonly goesOn: boolean;
+  readonly failed: readonly unknown[];
+}
+
 /**
  * Mints prepared rows together and, where that fails as a whole, one by one: the one that cannot be minted fails, and keeps none of the others (I19).
- * Answers what went wrong with each of those.
  */
-const mint = async (deps: Deps, job: BulkJobRecord, prepared: readonly PreparedRow[]): Promise<readonly unknown[]> => {
+const mint = async (deps: Deps, job: BulkJobRecord, prepared: readonly PreparedRow[]): Promise<Minted> => {
   try {
-    await mintRows(deps, job, prepared);
-    return [];
+    return { goesOn: await mintRows(deps, job, prepared), failed: [] };
   } catch (error) {
     if (isServersFault(error)) throw error;
   }
   const failed: unknown[] = [];
   for (const one of prepared) {
     try {
-      if (!(await mintRows(deps, job, [one]))) break;
+      if (!(await mintRows(deps, job, [one]))) return { goesOn: false, failed };
     } catch (error) {
       if (isServersFault(error)) throw error;
       failed.push(new Error(`row ${one.row} of bulk mint job ${job.id} cannot be minted`, { cause: error }));
-      if (!(await mintRows(deps, job, [{ row: one.row, files: failure('serverRequestFailed') }]))) break;
+      if (!(await mintRows(deps, job, [{ row: one.row, files: failure('serverRequestFailed') }]))) return { goesOn: false, failed };
     }
   }
-  return failed;
+  return { goesOn: true, failed };
 };
 
-const takeRows = async (deps: Deps, job: BulkJobRecord, sources: Sources): Promise<readonly unknown[]> => {
+/** Prepares the next rows of a job that are ready, after one of them; none when there is none left. */
+const prepareNext = async (deps: Deps, job: BulkJobRecord, sources: Sources, after: number): Promise<readonly PreparedRow[]> => {
+  const rows = await deps.db
+    .select({ row: bulkRows.row, cells: bulkRows.cells, picture: bulkRows.picture, original: bulkRows.original })
+    .from(bulkRows)
+    .where(and(eq(bulkRows.jobId, job.id), eq(bulkRows.state, 'ready'), gt(bulkRows.row, after)))
+    .orderBy(asc(bulkRows.row))
+    .limit(AT_ONCE);
+  return rows.length === 0 ? [] : prepare(deps, job, sources, rows);
+};
+
+/** Mints some rows of a job, in batches of which the next is prepared while one is written. */
+const takeRows = async (deps: Deps, job: BulkJobRecord, sources: Sources, ending: Ending): Promise<readonly unknown[]> => {
+  const failed: unknown[] = [];
+  let next = prepareNext(deps, job, sources, 0);
   try {
-    const rows = await deps.db
-      .select({ row: bulkRows.row, cells: bulkRows.cells, picture: bulkRows.picture, original: bulkRows.original })
-      .from(bulkRows)
-      .where(and(eq(bulkRows.jobId, job.id), eq(bulkRows.state, 'ready')))
-      .orderBy(asc(bulkRows.row))
-      .limit(AT_ONCE);
-    return await mint(deps, job, await prepare(deps, job, sources, rows));
+    for (let batch = 1; ; batch += 1) {
+      const rows = await next;
+      const last = rows.at(-1);
+      if (last === undefined) return failed;
+      const isLast = batch === BATCHES_A_TURN;
+      next = isLast ? Promise.resolve([]) : prepareNext(deps, job, sources, last.row);
+      const done = await mint(deps, job, rows);
+      failed.push(...done.failed);
+      if (isLast || !done.goesOn || ending()) return failed;
+    }
   } finally {
+    // What was prepared in vain is swept with other files that nobody has.
+    await next.catch(() => undefined);
     await letGo(deps, job);
   }
 };
@@ -180,7 +205,7 @@ export const runBulkMints = async (deps: Deps, ending: Ending = () => false): Pr
     while (!ending()) {
       const job = await takeTurn(deps, ['queued', 'minting']);
       if (job === undefined) break;
-      failed.push(...(await takeRows(deps, job, sources)));
+      failed.push(...(await takeRows(deps, job, sources, ending)));
     }
   } finally {
     await closeArchives(sources);

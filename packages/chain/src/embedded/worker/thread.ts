@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { type EvmNode, openNode } from '../node.ts';
 import { nodeFailed } from '../rpc-error.ts';
@@ -8,6 +9,8 @@ import type { HostOffers, ThreadOffers } from './protocol.ts';
 /** The thread in which the EVM runs, so that minting thousands does not hold up the host's answers. */
 if (parentPort === null) throw new Error('this file is the body of a worker thread');
 const port = parentPort;
+// On Linux a thread has a priority of its own: whoever waits for the host comes first.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const opened: { node?: EvmNode } = {};
 const running = (): EvmNode => {
