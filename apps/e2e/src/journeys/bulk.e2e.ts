@@ -3,8 +3,10 @@ import { BULK_COLUMNS, ROW_HEAD } from '@naru/domain/bulk';
 import { disclosureLabels } from '@naru/domain/issuer';
 import { csvOf, parseSiteCode } from '@naru/domain/shared';
 import { violationsOn } from '../support/axe.ts';
+import { cp949Of } from '../support/cp949.ts';
 import { enter, joinedMember, pay } from '../support/desk.ts';
 import { expect, test } from '../support/journey.ts';
+import { PIN, typePin } from '../support/member.ts';
 import { must } from '../support/must.ts';
 import { picture } from '../support/picture.ts';
 import { openStore } from '../support/store.ts';
@@ -14,6 +16,7 @@ import { zipOf } from '../support/zip.ts';
 const ROWS = 300;
 const { code, name, price, quantity, category, picture: file, externalLink, saleUntil } = BULK_COLUMNS;
 const HEADS = [code, name, price, quantity, category, file, externalLink, saleUntil].map(({ head }) => head);
+const ASK_PIN = 'PIN 번호 6자리를 입력하세요';
 const CENTER = '/nft/issuer/multi-card-center';
 
 /** A row of a sheet, by its number from 1; a value may be given otherwise. */
@@ -93,4 +96,40 @@ test('an issuer mints three hundred cards from a sheet with twelve faults, and s
   if (card === undefined) throw new Error('nothing is on the shelf');
   await pay(origin, must(await client.orders.buyFromStore({ productId: card.productId, price: card.price, key: client.newKey() })));
   expect(must(await client.nfts.own({ page: 1, size: 1 })).allCount).toBe(1);
+});
+
+test('cards of a Windows program, its sheet and archive in CP949, are minted, and some revoked by a file', async ({
+  page,
+  request,
+  origin,
+}) => {
+  const owner = await joinedMember({ origin, request }, 'windows');
+  await openStore(owner);
+  await enter(page, owner);
+  await page.goto(`${CENTER}/multi-mint`);
+  const sheet = csvOf([HEADS, ...Array.from({ length: 8 }, (_, at) => row(at + 1))]).replace(/^\uFEFF/, '');
+  await page.getByLabel('카드 파일', { exact: true }).setInputFiles({ name: '카드.csv', mimeType: 'text/csv', buffer: cp949Of(sheet) });
+  await page.getByLabel('상품 설명 (선택)').fill('겨울에 만든 카드');
+  for (const label of disclosureLabels('normal', 'digital')) await page.getByLabel(label, { exact: true }).fill('상세 정보 참고');
+  await page.getByRole('button', { name: '파일 확인하기' }).click();
+  await expect(page.getByText('CP949')).toBeVisible();
+  const archive = zipOf([1, 2, 3, 4, 5].map((number) => [cp949Of(`그림/그림 ${number}.bmp`), picture('').buffer] as const));
+  await page.getByLabel('ZIP 올리기 파일').setInputFiles({ name: '그림.zip', mimeType: 'application/zip', buffer: archive });
+  await page.getByRole('button', { name: '8행 발행 시작' }).click();
+  await expect(page.getByText('8행을 발행했어요.')).toBeVisible({ timeout: 30_000 });
+
+  await page.getByLabel('폐기할 목록 파일 (CSV, XLSX)').setInputFiles({
+    name: '폐기.csv',
+    mimeType: 'text/csv',
+    buffer: cp949Of(`${code.head}\r\n카드-2\r\n카드-5\r\n카드-99\r\n`),
+  });
+  await expect(page.getByText('NFT 2개를 폐기할 수 있어요. 1건은 폐기하지 않아요.')).toBeVisible();
+  await expect(page.getByRole('region', { name: '폐기하지 않는 카드 표' }).getByRole('row').nth(1)).toContainText(
+    '이 발행에 없는 카드입니다.',
+  );
+  await page.getByLabel('폐기 사유').fill('인쇄가 잘못됨');
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: '2개 폐기' }).click();
+  await typePin(page, ASK_PIN, PIN);
+  await expect(page.getByText('2건을 처리했습니다.')).toBeVisible();
 });

@@ -1,17 +1,17 @@
 import { crc32 } from 'node:zlib';
 
-/** The names of what an archive holds are in UTF-8. */
+/** The names of what an archive holds are in UTF-8; those that are given as bytes say nothing of themselves. */
 const UTF8 = 0x0800;
 
 /** An archive whose files are only laid side by side, as another program than ours would write it. */
-export const zipOf = (contents: readonly (readonly [name: string, bytes: Buffer])[]): Buffer => {
+export const zipOf = (contents: readonly (readonly [name: string | Buffer, bytes: Buffer])[]): Buffer => {
   const [files, directory]: [Buffer[], Buffer[]] = [[], []];
   let place = 0;
   for (const [name, bytes] of contents) {
-    const path = Buffer.from(name);
+    const path = typeof name === 'string' ? Buffer.from(name) : name;
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
-    common.writeUInt16LE(UTF8, 2);
+    common.writeUInt16LE(typeof name === 'string' ? UTF8 : 0, 2);
     common.writeUInt32LE(crc32(bytes), 10);
     common.writeUInt32LE(bytes.length, 14);
     common.writeUInt32LE(bytes.length, 18);

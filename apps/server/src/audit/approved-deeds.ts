@@ -1,6 +1,6 @@
 import type { Act } from '@naru/domain/act';
 import { personDigest } from '@naru/identity/action';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { ARCHIVE_PLACES } from '../kernel/approvals.ts';
 import type { Deps } from '../kernel/deps.ts';
@@ -9,6 +9,7 @@ import type { Db } from '../stores/db.ts';
 import {
   type approvals,
   type authorizations,
+  bulkRows,
   custodyKeys,
   exchanges,
   jobs,
@@ -49,7 +50,8 @@ const sending = z.object({
 });
 const ending = z.object({ type: typesOf('ending'), tokenIds: z.array(z.string()), person: z.string().optional() });
 const revocation = z.object({
-  ...{ type: z.literal('revoke'), siteCode: z.string(), productId: z.int(), itemIds: z.array(z.int()), reason: z.string() },
+  ...{ type: z.literal('revoke'), siteCode: z.string(), itemIds: z.array(z.int()), reason: z.string() },
+  ...{ productId: z.optional(z.int()), bulkJobId: z.optional(z.int()) },
 });
 const order = z.object({ order: z.string(), tokenId: z.string(), price: z.int(), buyer: z.int() });
 const deed = z.union([sale, sending, revocation, ending, order]);
@@ -102,7 +104,7 @@ const whyNotRevoked = async (
   { cause, kind, tokenId }: Authorization,
   signer: SignedAuthorization['signer'],
   { memberId, digest }: Approval,
-  { siteCode, productId, itemIds, reason }: z.output<typeof revocation>,
+  { siteCode, productId, bulkJobId, itemIds, reason }: z.output<typeof revocation>,
 ): Promise<string | null> => {
   if (kind !== 'burn') return 'kind';
   if (signer.siteCode !== siteCode) return 'issuer';
@@ -114,7 +116,10 @@ const whyNotRevoked = async (
   if (job?.kind !== 'revocation' || job.approval !== digest || job.memberId !== memberId || job.siteCode !== siteCode) return 'job';
   if (job.reason !== reason) return 'reason';
   const [token] = await db.select({ itemId: tokens.itemId, productId: tokens.productId }).from(tokens).where(eq(tokens.tokenId, tokenId));
-  return token?.productId === productId && itemIds.includes(token.itemId) ? null : 'item';
+  if (token === undefined || !itemIds.includes(token.itemId)) return 'item';
+  if (bulkJobId === undefined) return token.productId === productId ? null : 'item';
+  const ofJob = and(eq(bulkRows.jobId, bulkJobId), eq(bulkRows.productId, token.productId));
+  return (await db.select({ row: bulkRows.row }).from(bulkRows).where(ofJob)).length > 0 ? null : 'item';
 };
 
 const whyNotSold = async (

@@ -3,7 +3,8 @@ import { namesOf } from '@naru/messages';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { digestOf } from '../gateways/secrets/random-secret.ts';
 import type { Db } from '../stores/db.ts';
-import { products, qrTickets, tokens } from '../stores/schema/index.ts';
+import { qrTickets, tokens } from '../stores/schema/index.ts';
+import { revokedWhole } from './issuer/revoked-whole.ts';
 import { nftCards } from './nft/cards.ts';
 
 /** What the QR behind a nonce asks to approve: the kind of act, and what its NFTs are called; null when it approves no act. */
@@ -15,8 +16,8 @@ export const actionBehind = async (db: Db, nonce: string): Promise<{ type: Actio
   if (row?.action == null) return null;
   const { type, tokenIds } = row.action;
   if ('items' in row.action && row.action.items !== undefined) {
-    const [product] = await db.select({ name: products.name }).from(products).where(eq(products.id, row.action.items.productId));
-    return { type, tokenNames: product === undefined ? [] : [product.name] };
+    const whole = await revokedWhole(db, row.action.items);
+    return { type, tokenNames: whole === undefined ? [] : [whole.name] };
   }
   const cards = await nftCards(db, inArray(tokens.tokenId, [...tokenIds]), [asc(tokens.tokenId)], { limit: tokenIds.length, offset: 0 });
   return { type, tokenNames: cards.map(({ name, number }) => namesOf([`${name} #${number}`])) };

@@ -1,13 +1,24 @@
-import { bulkFaultGroupCodec, bulkJobCodec, bulkRowCodec, bulkTermsCodec, openedBulkCodec, pageCodec } from '@naru/contract/codec';
+import {
+  bulkFaultGroupCodec,
+  bulkJobCodec,
+  bulkRowCodec,
+  bulkTermsCodec,
+  openedBulkCodec,
+  pageCodec,
+  revocableCardsCodec,
+} from '@naru/contract/codec';
 import { failure } from '@naru/domain/failure';
 import { fail, mapResult, ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
 import { bulkFaultsOf, bulkJobOf, bulkJobsOf, bulkRowsOf } from '../reads/bulk.ts';
 import { pageWindow } from '../reads/paging.ts';
+import { confirmByPin } from '../use-cases/acts/confirm-by-pin.ts';
+import { itemRevocationOf } from '../use-cases/acts/item-revocation.ts';
 import { addToBulk } from '../use-cases/bulk/add-to-bulk.ts';
 import { bulkForm, fileBulkRows } from '../use-cases/bulk/file-bulk.ts';
 import { cancelBulk, mintBulk, pauseBulk, resumeBulk, retryBulk } from '../use-cases/bulk/move-bulk.ts';
 import { openBulk } from '../use-cases/bulk/open-bulk.ts';
+import { revocableInFile, revocableRows } from '../use-cases/bulk/revocable-cards.ts';
 import type { Handlers } from './handler.ts';
 import { sendSheet } from './send-sheet.ts';
 
@@ -42,6 +53,15 @@ export const bulkHandlers = (deps: Deps) => {
     bulkItems: async ({ params, query }) => {
       const { siteCode, state } = query;
       return ok(rowPages.toWire(await bulkRowsOf(db, { siteCode, jobId: params.x, state }, pageWindow(query, LIST_SIZE))));
+    },
+    bulkRevocable: async ({ body }) => mapResult(await revocableRows(deps, body), revocableCardsCodec.toWire),
+    bulkRevokeCsv: async ({ body, files: { sheet } }) => {
+      if (sheet === undefined) return fail(failure('badRequest', { field: 'sheet' }));
+      return mapResult(await revocableInFile(deps, { ...body, path: sheet.path }), revocableCardsCodec.toWire);
+    },
+    bulkRevoke: async ({ body: { jobId, pin, ...asked }, member, key }) => {
+      const act = await itemRevocationOf(deps, { ...asked, bulkJobId: jobId });
+      return confirmByPin(deps, member, { kind: 'itemRevocation', act, pin, key });
     },
     bulkFaults: async ({ params, query }) =>
       ok((await bulkFaultsOf(db, { siteCode: query.siteCode, jobId: params.x })).map(bulkFaultGroupCodec.toWire)),

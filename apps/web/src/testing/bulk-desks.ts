@@ -2,7 +2,7 @@ import type { Bulk, BulkFaultGroup, BulkJob, BulkRow } from '@naru/domain/bulk';
 import { failure } from '@naru/domain/failure';
 import { fail, ok, parseUploadId } from '@naru/domain/shared';
 import type { Uploads } from '@naru/domain/upload';
-import { aBulkJob, aBulkRow, bulkJobId, must } from '@naru/testkit';
+import { aBulkJob, aBulkRow, bulkJobId, itemId, must } from '@naru/testkit';
 import type { StandIns } from './stand-ins.ts';
 import type { World } from './world.ts';
 
@@ -34,6 +34,13 @@ const standInBulk = (world: World): Bulk => {
   return {
     form: async () => ok(FILE),
     file: async () => ok(FILE),
+    revocable: async ({ rows: named }) =>
+      ok({
+        fault: null,
+        ids: named.map((_, place) => itemId(place + 1)),
+        refused: [{ at: 2, by: 'row', value: '2', fault: 'sold' }],
+      }),
+    revocableOf: async () => ok({ fault: { fault: 'columnMissing' }, ids: [], refused: [] }),
     preview: async () => ok({ jobId: bulkJobId(1) }),
     addFiles: () => become({ archive: { name: '그림.zip', files: 3, unnamed: 1, unusable: 0 } }),
     addRows: () => become({ state: 'uploaded' }),

@@ -1,5 +1,13 @@
 import { bulkEndpoints } from '@naru/contract';
-import { bulkFaultGroupCodec, bulkJobCodec, bulkRowCodec, bulkTermsCodec, openedBulkCodec, pageCodec } from '@naru/contract/codec';
+import {
+  bulkFaultGroupCodec,
+  bulkJobCodec,
+  bulkRowCodec,
+  bulkTermsCodec,
+  openedBulkCodec,
+  pageCodec,
+  revocableCardsCodec,
+} from '@naru/contract/codec';
 import type { Bulk } from '@naru/domain/bulk';
 import type { Call } from '../transport/caller.ts';
 import { done, seen } from './fetching.ts';
@@ -29,5 +37,8 @@ export const httpBulk = (call: Call): Bulk => ({
     seen(call(bulkEndpoints.bulkFaults, { params: { x: jobId }, query: { siteCode } }), (groups) =>
       groups.map(bulkFaultGroupCodec.fromWire),
     ),
+  revocable: ({ rows: named, ...body }) =>
+    seen(call(bulkEndpoints.bulkRevocable, { body: { ...body, rows: [...named] } }), revocableCardsCodec.fromWire),
+  revocableOf: ({ sheet, ...body }) => seen(call(bulkEndpoints.bulkRevokeCsv, { body, files: { sheet } }), revocableCardsCodec.fromWire),
   file: ({ jobId, ...query }) => call(bulkEndpoints.bulkItemDownload, { params: { x: jobId }, query }),
 });

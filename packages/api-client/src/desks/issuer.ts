@@ -1,4 +1,4 @@
-import { issuerEndpoints, PICTURE_PARTS } from '@naru/contract';
+import { bulkEndpoints, issuerEndpoints, PICTURE_PARTS } from '@naru/contract';
 import {
   categoryCodec,
   issuerItemCodec,
@@ -100,12 +100,12 @@ export const httpIssuerDesk = (call: Call): IssuerDesk => ({
         : call(issuerEndpoints.itemCancelListing, { body: { ...body, ids: [...ids] }, key }),
     ),
   countRevocable: (siteCode, productId) => call(issuerEndpoints.itemRevokeCount, { query: { siteCode, productId } }),
-  revokeItems: ({ key, ...order }) =>
-    opened(
-      'ids' in order
-        ? call(issuerEndpoints.itemRevoke, { body: { ...order, ids: [...order.ids] }, key })
-        : call(issuerEndpoints.itemRevokeAll, { body: order, key }),
-    ),
+  revokeItems: ({ key, ...order }) => {
+    if ('count' in order) return opened(call(issuerEndpoints.itemRevokeAll, { body: order, key }));
+    if ('productId' in order) return opened(call(issuerEndpoints.itemRevoke, { body: { ...order, ids: [...order.ids] }, key }));
+    const { bulkJobId: jobId, ids, ...said } = order;
+    return opened(call(bulkEndpoints.bulkRevoke, { body: { ...said, jobId, ids: [...ids] }, key }));
+  },
   displayed: (siteCode) => seen(call(issuerEndpoints.displayedProducts, { query: { siteCode } }), productDisplayCodec.fromWire),
   displayable: (query) => seen(call(issuerEndpoints.displayableProducts, { query }), cards.fromWire),
   display: ({ productIds, ...order }) =>

@@ -1,6 +1,6 @@
-import type { BulkFaultGroup, BulkJob, BulkRow, BulkTerms } from '@naru/domain/bulk';
+import type { BulkFaultGroup, BulkJob, BulkRow, BulkTerms, RevocableCards } from '@naru/domain/bulk';
 import { FAILURE_CODES, failure, failureByCode } from '@naru/domain/failure';
-import { type BulkJobId, parseBulkJobId, parseCardTemplateId, parseProductId, parseSiteCode } from '@naru/domain/shared';
+import { type BulkJobId, parseBulkJobId, parseCardTemplateId, parseItemId, parseProductId, parseSiteCode } from '@naru/domain/shared';
 import type * as z from 'zod/mini';
 import { productChangeCodec } from '../issuer/codec.ts';
 import { type Codec, must, nameFor, orNull } from '../shared/codec.ts';
@@ -12,6 +12,7 @@ import {
   type bulkRowWire,
   type bulkTermsWire,
   type openedBulkWire,
+  type revocableCardsWire,
 } from './wire.ts';
 
 /** What is the same of all products of a job. */
@@ -78,4 +79,10 @@ export const bulkRowCodec: Codec<z.infer<typeof bulkRowWire>, BulkRow> = {
 export const bulkFaultGroupCodec: Codec<z.infer<typeof bulkFaultGroupWire>, BulkFaultGroup> = {
   toWire: ({ examples, ...group }) => ({ ...group, examples: [...examples] }),
   fromWire: (wire) => wire,
+};
+
+/** What revoking named cards would do. */
+export const revocableCardsCodec: Codec<z.infer<typeof revocableCardsWire>, RevocableCards> = {
+  toWire: ({ fault, ids, refused }) => ({ fault, ids: [...ids], refused: [...refused] }),
+  fromWire: ({ ids, ...cards }) => ({ ...cards, ids: ids.map((id) => must(parseItemId(id))) }),
 };

@@ -1,11 +1,21 @@
-import { BULK_FILES, MOST_RETRIED } from '@naru/domain/bulk';
+import { BULK_FILES, MOST_RETRIED, MOST_REVOKED_CARDS } from '@naru/domain/bulk';
+import { MOST_JOB_ROWS } from '@naru/domain/job';
 import { NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { SHEET_FORMATS, TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
+import { openedJobWire } from '../job/wire.ts';
 import { pageOf, positiveInteger, secretId, someText } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
-import { BULK_ROW_STATE_WIRE, bulkFaultGroupWire, bulkJobWire, bulkRowWire, bulkTermsWire, openedBulkWire } from './wire.ts';
+import {
+  BULK_ROW_STATE_WIRE,
+  bulkFaultGroupWire,
+  bulkJobWire,
+  bulkRowWire,
+  bulkTermsWire,
+  openedBulkWire,
+  revocableCardsWire,
+} from './wire.ts';
 
 const siteQuery = z.object({ siteCode: request.siteCode });
 
@@ -171,22 +181,38 @@ export const bulkEndpoints = {
     method: 'PUT',
     path: '/bulk/v2/revoke',
     audience: 'site',
-    summary: 'Revoke by ids',
+    secondFactor: 'fresh',
+    summary: 'Revoke units of the cards of a job, confirmed by PIN, as a job of its own',
     movesValue: true,
-    body: z.object({ siteCode: request.siteCode, ids: z.array(positiveInteger), reason: someText(TEXT_LIMITS.long) }),
-    result: nothing,
+    body: z.object({
+      ...siteJob.shape,
+      ids: z.array(request.itemId).check(z.minLength(1), z.maxLength(MOST_JOB_ROWS)),
+      reason: someText(TEXT_LIMITS.long),
+      pin: request.pin,
+    }),
+    result: openedJobWire,
+  }),
+  bulkRevocable: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/bulk/v2/revoke/check',
+    audience: 'site',
+    leastRole: 'operator',
+    summary: 'What revoking rows of a job would do; nothing is done',
+    body: z.object({ ...siteJob.shape, rows: z.array(positiveInteger).check(z.minLength(1), z.maxLength(MOST_REVOKED_CARDS)) }),
+    result: revocableCardsWire,
   }),
   bulkRevokeCsv: endpoint({
     api: 'center',
     method: 'POST',
     path: '/bulk/v2/revoke/csv',
     audience: 'site',
-    summary: 'Revoke by a file',
-    movesValue: true,
+    leastRole: 'operator',
+    summary: 'What revoking the cards would do that a file names; nothing is done',
     bodyKind: 'multipart',
-    files: ['csv'],
-    body: z.object({ siteCode: request.siteCode, reason: someText(TEXT_LIMITS.long) }),
-    result: nothing,
+    files: ['sheet'],
+    body: siteJob,
+    result: revocableCardsWire,
   }),
   bulkNotify: endpoint({
     api: 'center',

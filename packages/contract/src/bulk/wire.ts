@@ -1,5 +1,5 @@
-import { BULK_FAULTS, BULK_FILE_FAULTS } from '@naru/domain/bulk';
-import { TEXT_LIMITS } from '@naru/domain/shared';
+import { BULK_FAULTS, BULK_FILE_FAULTS, CARD_NAMES, REVOKE_FAULTS } from '@naru/domain/bulk';
+import { namesOf, TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { cardFaultWire } from '../card-template/wire.ts';
 import { productChangeWire } from '../issuer/wire.ts';
@@ -89,3 +89,12 @@ export const bulkFaultGroupWire = z.object({
 
 /** The number of a job that was opened. */
 export const openedBulkWire = z.object({ jobId: positiveInteger });
+
+/** What revoking named cards would do. */
+export const revocableCardsWire = z.object({
+  fault: z.nullable(fileFaultWire),
+  ids: z.array(positiveInteger),
+  refused: z.array(
+    z.object({ at: positiveInteger, by: z.literal(namesOf(CARD_NAMES)), value: z.string(), fault: z.literal(REVOKE_FAULTS) }),
+  ),
+});

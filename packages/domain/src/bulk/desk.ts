@@ -1,10 +1,12 @@
 import type { Answer } from '../failure/answer.ts';
+import type { UploadPart } from '../file/desk.ts';
 import type { DownloadedFile } from '../file/views.ts';
 import type { NftKind, ProductType } from '../nft/kinds.ts';
 import type { SheetFormat } from '../shared/csv.ts';
 import type { BulkJobId, CardTemplateId, SiteCode } from '../shared/ids.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
 import type { BulkRowState } from './lifecycle.ts';
+import type { RevocableCards } from './revocation.ts';
 import type { BulkFaultGroup, BulkJob, BulkRow, BulkTerms } from './views.ts';
 
 /** A bulk mint job of a site. */
@@ -47,6 +49,10 @@ export interface Bulk {
   rows(query: PageQuery & OneJob & { state?: BulkRowState | undefined }): Answer<Page<BulkRow>>;
   /** What has to be mended, by what is wrong. */
   faults(job: OneJob): Answer<readonly BulkFaultGroup[]>;
+  /** What revoking rows of a job would do; nothing is done. The act itself is the issuer's `revokeItems`. */
+  revocable(order: OneJob & { rows: readonly number[] }): Answer<RevocableCards>;
+  /** The same of the cards that a CSV file or workbook names, by any of the heads {@link CARD_NAMES}. */
+  revocableOf(order: OneJob & { sheet: UploadPart }): Answer<RevocableCards>;
   /** Rows of a job as a file; those with faults can be mended in it and be added again. */
   file(query: OneJob & { rows: BulkFile; format: SheetFormat }): Answer<DownloadedFile>;
 }

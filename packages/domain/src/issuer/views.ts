@@ -5,7 +5,7 @@ import type { SortOrder } from '../listing/views.ts';
 import type { NftKind, ProductType } from '../nft/kinds.ts';
 import type { Fact } from '../nft/views.ts';
 import type { PaymentMethod } from '../order/payment-method.ts';
-import type { CategoryId, Did, ItemId, OrderId, ProductId, SiteCode, TokenId } from '../shared/ids.ts';
+import type { BulkJobId, CategoryId, Did, ItemId, OrderId, ProductId, SiteCode, TokenId } from '../shared/ids.ts';
 import type { KoreanDay } from '../shared/korean-time.ts';
 import type { PageQuery } from '../shared/page.ts';
 import type { Won } from '../shared/won.ts';
@@ -252,12 +252,13 @@ export interface ProductPricing {
 }
 
 /**
- * Items that are to be revoked for good, and why: named one by one, or every one that can be, of which `count` were seen; refused with
- * `changedMeanwhile` where there are more by then.
+ * Items that are to be revoked for good, and why: of a product named one by one, or every one that can be, of which `count` were seen; refused with
+ * `changedMeanwhile` where there are more by then. Or, named one by one, of all that a bulk mint job has made.
  */
-export type ItemRevocation = { readonly siteCode: SiteCode; readonly productId: ProductId; readonly reason: string } & (
-  | { readonly ids: readonly ItemId[] }
-  | { readonly count: number }
+export type ItemRevocation = { readonly siteCode: SiteCode; readonly reason: string } & (
+  | { readonly productId: ProductId; readonly ids: readonly ItemId[] }
+  | { readonly productId: ProductId; readonly count: number }
+  | { readonly bulkJobId: BulkJobId; readonly ids: readonly ItemId[] }
 );
 
 /** The company behind a site, and its store's face. */

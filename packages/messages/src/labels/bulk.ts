@@ -1,4 +1,12 @@
-import type { BulkFault, BulkFaultName, BulkFileFault, BulkFileFaultName, BulkRowState, BulkState } from '@naru/domain/bulk';
+import type {
+  BulkFault,
+  BulkFaultName,
+  BulkFileFault,
+  BulkFileFaultName,
+  BulkRowState,
+  BulkState,
+  RevokeFaultName,
+} from '@naru/domain/bulk';
 import { LONGEST_CELL, MOST_BULK_COLUMNS, MOST_BULK_ROWS } from '@naru/domain/bulk';
 import { MOST_ITEMS } from '@naru/domain/issuer';
 import { LEAST_PRICE } from '@naru/domain/listing';
@@ -82,3 +90,15 @@ export const bulkFileFaultText = ({ fault, row, column, head }: BulkFileFault): 
   ];
   return places.length === 0 ? FILE_FAULTS[fault] : `${places.join(' ')}: ${FILE_FAULTS[fault]}`;
 };
+
+const REVOKE_FAULT_TEXTS: Readonly<Record<RevokeFaultName, string>> = {
+  unknown: '이 발행에 없는 카드입니다. 번호를 확인해 주세요.',
+  twice: '이미 고른 카드입니다.',
+  notMinted: '발행되지 않은 카드입니다. 폐기할 NFT가 없습니다.',
+  reserved: '결제 중인 카드입니다. 결제가 끝난 뒤 다시 확인해 주세요.',
+  sold: '이미 판매된 카드입니다. 판매된 NFT는 폐기할 수 없습니다.',
+  revoked: '이미 폐기한 카드입니다.',
+};
+
+/** Why a card that was named is not revoked. */
+export const revokeFaultText = (fault: RevokeFaultName): string => REVOKE_FAULT_TEXTS[fault];

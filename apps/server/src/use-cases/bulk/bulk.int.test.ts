@@ -3,9 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { BULK_COLUMNS, type BulkTerms, ROW_HEAD } from '@naru/domain/bulk';
 import { failure } from '@naru/domain/failure';
 import { disclosureLabels } from '@naru/domain/issuer';
-import { type BulkJobId, csvOf, fail, type SiteCode } from '@naru/domain/shared';
+import { type BulkJobId, csvOf, fail, type ItemId, type SiteCode } from '@naru/domain/shared';
 import { cardContent, cardTemplate, must } from '@naru/testkit';
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeUploadFile, uploadFile } from '../../gateways/uploads/upload-folder.ts';
@@ -13,18 +13,23 @@ import type { Deps, Member } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
 import { bulkFaultsOf, bulkJobOf, bulkRowsOf } from '../../reads/bulk.ts';
 import { pageWindow } from '../../reads/paging.ts';
-import { files, items, notifications, products, siteAuthorities, uploads } from '../../stores/schema/index.ts';
+import { brand } from '../../stores/branding.ts';
+import { bulkRows, files, items, notifications, products, siteAuthorities, uploads } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { makeGround } from '../../testing/ground.ts';
 import { plantMarket } from '../../testing/planted-market.ts';
 import { brokenTruths } from '../../testing/truths.ts';
 import { zipOf } from '../../testing/zip.ts';
+import { carryOutByPin } from '../acts/carry-out-act.ts';
+import { itemRevocationOf } from '../acts/item-revocation.ts';
 import { makeCardTemplate } from '../card-template/make.ts';
+import { runJobs } from '../job/run-jobs.ts';
 import { addToBulk } from './add-to-bulk.ts';
 import { takeTurn } from './lease.ts';
 import { runBulkLooks } from './look-through.ts';
 import { cancelBulk, mintBulk, pauseBulk, resumeBulk, retryBulk } from './move-bulk.ts';
 import { openBulk } from './open-bulk.ts';
+import { revocableInFile, revocableRows } from './revocable-cards.ts';
 import { runBulkMints } from './run-mints.ts';
 
 const TERMS: BulkTerms = {
@@ -282,6 +287,82 @@ onBothEngines('bulk minting', (open) => {
     await runBulkLooks(deps);
     expect((await jobOf(jobId)).fault).toEqual({ fault: 'columnMissing', head: '판매가', row: 1 });
     expect(await approve(jobId)).toEqual(fail(failure('nothingToMint')));
+  });
+
+  it('revokes what is named, by rows and by a file, each once', async () => {
+    const { siteCode, operator } = shop;
+    const broken: Row = ['C-9', '카드 9', '만원', '1', '그림-1.png'];
+    const jobId = await looked([...rowsOf(6), broken]);
+    must(await approve(jobId));
+    await runBulkMints(deps);
+    const revoked = async (ids: readonly ItemId[]) => {
+      const act = must(await itemRevocationOf(deps, { siteCode, bulkJobId: jobId, ids, reason: '인쇄 잘못' }));
+      return deps.transact((tx) => carryOutByPin(deps, tx, operator, { kind: 'itemRevocation', act }));
+    };
+    const byRows = must(await revocableRows(deps, { siteCode, jobId, rows: [2, 3, 2, 8, 99] }));
+    expect(byRows.refused.map(({ at, fault }) => [at, fault])).toEqual([
+      [3, 'twice'],
+      [4, 'notMinted'],
+      [5, 'unknown'],
+    ]);
+    must(await revoked(byRows.ids));
+    await runJobs(deps);
+
+    const [unit] = await deps.db
+      .select({ tokenId: items.tokenId })
+      .from(items)
+      .innerJoin(bulkRows, eq(bulkRows.productId, items.productId))
+      .where(and(eq(bulkRows.jobId, jobId), eq(bulkRows.row, 5)));
+    const path = async (...rows: readonly (readonly string[])[]): Promise<string> =>
+      uploadFile(deps.config.dataDir, await upload('sheet', Buffer.from(csvOf(rows)), '폐기.csv'));
+    const named = await path(
+      ['관리 번호', '행', 'NFT 번호'],
+      ['C-1'],
+      ['C-3'],
+      ['', '7'],
+      ['', '', unit?.tokenId ?? ''],
+      ['', '', '1234567'],
+    );
+    const byFile = must(await revocableInFile(deps, { siteCode, jobId, path: named }));
+    expect([byFile.ids.length, byFile.refused.map(({ at, by, value, fault }) => [at, by, value, fault])]).toEqual([
+      3,
+      [
+        [2, 'code', 'C-1', 'revoked'],
+        [6, 'token', '1234567', 'unknown'],
+      ],
+    ]);
+    for (const [head, fault] of [
+      [['이름'], { fault: 'columnMissing', head: 'NFT 번호, 행, 관리 번호' }],
+      [['행'], { fault: 'sheetEmpty' }],
+    ] as const)
+      expect(must(await revocableInFile(deps, { siteCode, jobId, path: await path(head) })).fault).toEqual(fault);
+
+    // Another site learns nothing of it, and moves nothing of it.
+    const others = await plantMarket(deps.db).site(`OTHER${shops}`, operator);
+    expect(await revocableRows(deps, { siteCode: others, jobId, rows: [4] })).toEqual(fail(failure('lookupFailed')));
+    expect(await itemRevocationOf(deps, { siteCode: others, bulkJobId: jobId, ids: byFile.ids, reason: '훔치기' })).toEqual(
+      fail(failure('lookupFailed')),
+    );
+    // Nor is anything revoked as one of this job's that is of another.
+    const strange = only(
+      await deps.db.select({ id: items.id }).from(items).where(eq(items.state, 'onSale')).orderBy(desc(items.id)).limit(1),
+    );
+    expect(
+      await itemRevocationOf(deps, { siteCode, bulkJobId: await looked(rowsOf(1)), ids: [brand.item(strange.id)], reason: '잘못' }),
+    ).toEqual(fail(failure('lookupFailed', { field: 'ids' })));
+    must(await revoked(byFile.ids));
+    await runJobs(deps);
+    const states = await deps.db
+      .select({ state: items.state, all: count() })
+      .from(items)
+      .where(inArray(items.productId, deps.db.select({ id: products.id }).from(products).where(ofShop())))
+      .groupBy(items.state)
+      .orderBy(items.state);
+    expect(states).toEqual([
+      { state: 'onSale', all: 1 },
+      { state: 'revoked', all: 5 },
+    ]);
+    expect(await brokenTruths(deps.db)).toEqual({});
   });
 
   it('draws cards as they were previewed', async () => {

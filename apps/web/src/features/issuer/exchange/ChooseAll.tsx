@@ -1,6 +1,6 @@
 import '../../../shared/form/css.ts';
 import { Checkbox } from '@mantine/core';
-import type { Chosen } from './use-chosen.ts';
+import type { Chosen } from '../../../shared/issuer/use-chosen.ts';
 
 interface Props<Id> extends Pick<Chosen<Id>, 'chosen' | 'choose'> {
   readonly label: string;

@@ -11,6 +11,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ExchangeStanding } from '../../../shared/exchange/ExchangeStanding.tsx';
 import { NameSearch } from '../../../shared/issuer/NameSearch.tsx';
 import { ProductCell } from '../../../shared/issuer/ProductCell.tsx';
+import { type Chosen, useChosen } from '../../../shared/issuer/use-chosen.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -24,7 +25,6 @@ import { ChooseAll } from './ChooseAll.tsx';
 import type { ExchangeQuery } from './exchange-query.ts';
 import { PrintWays } from './PrintWays.tsx';
 import { TEXTS } from './texts.ts';
-import { type Chosen, useChosen } from './use-chosen.ts';
 
 interface Props {
   readonly siteCode: SiteCode;

@@ -9,6 +9,7 @@ import { formatDateTime } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { NameSearch } from '../../../shared/issuer/NameSearch.tsx';
+import { type Chosen, useChosen } from '../../../shared/issuer/use-chosen.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { SmathStanding } from '../../../shared/smath/SmathStanding.tsx';
@@ -23,7 +24,6 @@ import { ChooseAll } from './ChooseAll.tsx';
 import classes from './Exchanges.module.css';
 import { PrizePrintWays } from './PrintWays.tsx';
 import { SMATH_TEXTS } from './smath-texts.ts';
-import { type Chosen, useChosen } from './use-chosen.ts';
 
 /** Which entries are shown. */
 export type EntryQuery = PageQuery & Omit<SiteEntryFilter, 'siteCode'>;

@@ -2,6 +2,7 @@ import type { BulkJob } from '@naru/domain/bulk';
 import { addressOf } from '@naru/domain/navigation';
 import type { BulkJobId, SiteCode } from '@naru/domain/shared';
 import { BULK_STATE_LABELS, bulkFileFaultText, formatDateTime, formatNumber, NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
+import { useChosen } from '../../../shared/issuer/use-chosen.ts';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { useMay } from '../../../shared/site/use-may.ts';
 import { Facts } from '../../../shared/ui/Facts.tsx';
@@ -17,6 +18,7 @@ import { FaultPart } from './FaultPart.tsx';
 import { FilesPart } from './FilesPart.tsx';
 import { JobWays } from './JobWays.tsx';
 import classes from './MultiCard.module.css';
+import { RevokeCards } from './RevokeCards.tsx';
 import { RowPart } from './RowPart.tsx';
 import { TEXTS } from './texts.ts';
 import { useBulkJob } from './use-bulk-job.ts';
@@ -43,6 +45,7 @@ const OfJob = ({ siteCode, jobId }: { siteCode: SiteCode; jobId: BulkJobId }) =>
 
 const Shown = ({ job, onChanged }: { job: BulkJob; onChanged: () => void }) => {
   const may = useMay('operator');
+  const chosen = useChosen<number>();
   return (
     <div className={classes.screen}>
       <div>
@@ -62,7 +65,8 @@ const Shown = ({ job, onChanged }: { job: BulkJob; onChanged: () => void }) => {
       {may && <JobWays job={job} onChanged={onChanged} />}
       {may && <FilesPart job={job} onChanged={onChanged} />}
       <FaultPart job={job} may={may} onChanged={onChanged} />
-      <RowPart job={job} />
+      <RowPart job={job} chosen={may && job.counts.minted > 0 ? chosen : undefined} />
+      {may && job.counts.minted > 0 && <RevokeCards job={job} chosen={chosen.chosen} onRevoked={() => chosen.choose([])} />}
     </div>
   );
 };

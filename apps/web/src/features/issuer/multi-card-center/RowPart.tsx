@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core';
 import { BULK_COLUMNS, type BulkJob, type BulkRow, type BulkRowState } from '@naru/domain/bulk';
 import { addressOf } from '@naru/domain/navigation';
 import { namesOf } from '@naru/domain/shared';
@@ -6,6 +7,7 @@ import { BULK_ROW_STATE_LABELS, bulkFaultText, failureText, formatNumber } from 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { changedParams } from '../../../shared/changed-params.ts';
+import type { Chosen } from '../../../shared/issuer/use-chosen.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -40,8 +42,19 @@ const NoteOf = ({ row: { faults, failure, productId } }: { row: BulkRow }) => {
   );
 };
 
+const Choose = ({ row: { row, productId }, chosen }: { row: BulkRow; chosen: Chosen<number> }) =>
+  productId === null ? null : (
+    <Checkbox aria-label={`${formatNumber(row)}행 ${TEXTS.choose}`} checked={chosen.chosen.has(row)} onChange={() => chosen.toggle(row)} />
+  );
+
+interface Props {
+  readonly job: BulkJob;
+  /** Choosing what has been minted; undefined where nothing is to be chosen. */
+  readonly chosen: Chosen<number> | undefined;
+}
+
 /** The rows of a job by where they stand, each with what it has made or what has to be mended. */
-export const RowPart = ({ job }: { job: BulkJob }) => {
+export const RowPart = ({ job, chosen }: Props) => {
   const { siteCode, jobId, counts } = job;
   const desk = useDesk(TOKENS.bulk);
   const [params] = useSearchParams();
@@ -74,11 +87,20 @@ export const RowPart = ({ job }: { job: BulkJob }) => {
         <>
           <Table
             label={TEXTS.rowList}
-            head={[TEXTS.row, TEXTS.state, TEXTS.cardName, TEXTS.price, TEXTS.picture, TEXTS.note]}
+            head={[
+              ...(chosen === undefined ? [] : [TEXTS.choose]),
+              TEXTS.row,
+              TEXTS.state,
+              TEXTS.cardName,
+              TEXTS.price,
+              TEXTS.picture,
+              TEXTS.note,
+            ]}
             numeric={[TEXTS.row]}
             rows={data.dataList.map((row) => ({
               key: String(row.row),
               cells: [
+                ...(chosen === undefined ? [] : [<Choose key="choose" row={row} chosen={chosen} />]),
                 formatNumber(row.row),
                 <Standing key="state" tone={BULK_ROW_TONES[row.state]}>
                   {BULK_ROW_STATE_LABELS[row.state]}

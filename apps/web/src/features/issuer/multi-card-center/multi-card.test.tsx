@@ -1,4 +1,6 @@
 import type { Bulk } from '@naru/domain/bulk';
+import { ok } from '@naru/domain/shared';
+import { aBulkJob, aBulkRow, productId } from '@naru/testkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { standInDesks } from '../../../testing/desks.ts';
@@ -64,6 +66,27 @@ test('what was seen is approved by its hash, rests, goes on, and is called off',
   fireEvent.click(await screen.findByRole('button', { name: '다시 시작' }));
   fireEvent.click(await screen.findByRole('button', { name: '이 발행 취소' }));
   expect(await screen.findByText('취소')).toBeDefined();
+});
+
+test('cards are chosen in the table and revoked for a reason, once it was told what that would do', async () => {
+  const revocable = vi.fn<Bulk['revocable']>(standInDesks().bulk.revocable);
+  const job = async () => ok(aBulkJob({ state: 'done', counts: { rows: 2, faulty: 1, ready: 0, minted: 1, failed: 0, units: 1 } }));
+  const rows = async () =>
+    ok({ dataList: [aBulkRow({ row: 2, state: 'minted', productId: productId(4) })], allCount: 1, page: 1, size: 20 });
+  await open(DETAIL, '대량 발행', { revocable, job, rows });
+  fireEvent.click(await screen.findByRole('button', { name: '폐기할 카드 확인' }));
+  expect(await screen.findByText('카드 표에서 고르거나, 1-20, 35처럼 행 번호를 적어 주세요.')).toBeDefined();
+  fireEvent.click(await screen.findByLabelText('2행 선택'));
+  fireEvent.click(screen.getByRole('button', { name: '폐기할 카드 확인' }));
+  expect(await screen.findByText('NFT 1개를 폐기할 수 있어요. 1건은 폐기하지 않아요.')).toBeDefined();
+  expect(revocable).toHaveBeenCalledWith({ siteCode: 'HANBIT', jobId: 1, rows: [2] });
+  const table = await screen.findByRole('region', { name: '폐기하지 않는 카드 표' });
+  expect(within(table).getAllByRole('row')[1]?.textContent).toBe('2행 2이미 판매된 카드입니다. 판매된 NFT는 폐기할 수 없습니다.');
+  fireEvent.click(screen.getByRole('button', { name: '1개 폐기' }));
+  await waitFor(() => expect(screen.getByLabelText('폐기 사유').getAttribute('aria-invalid')).toBe('true'));
+  choose('폐기할 목록 파일 (CSV, XLSX)', new File(['이름'], '폐기.csv'));
+  expect(await screen.findByText(/^꼭 필요한 열이 없습니다/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: '1개 폐기' })).toBeNull();
 });
 
 test('a job that nobody knows leads back to the list', async () => {

@@ -1,18 +1,20 @@
 import '../../../shared/form/css.ts';
 import { Button, Textarea } from '@mantine/core';
 import type { IssuerProduct } from '@naru/domain/issuer';
+import { addressOf } from '@naru/domain/navigation';
 import { type ItemId, requiredText, TEXT_LIMITS } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { fieldText, formatNumber } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { Form } from '../../../shared/form/Form.tsx';
+import { useRevoke } from '../../../shared/issuer/use-revoke.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import classes from './ProductDetail.module.css';
 import { TEXTS } from './texts.ts';
-import { useRevoke } from './use-revoke.ts';
 
 const reasonOf = requiredText(TEXT_LIMITS.long);
 
@@ -21,6 +23,7 @@ export const RevokePart = ({ product, chosen }: { product: IssuerProduct; chosen
   const { siteCode, productId, productName } = product;
   const desk = useDesk(TOKENS.issuerDesk);
   const revoke = useRevoke();
+  const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const { data } = useQuery({
@@ -35,7 +38,10 @@ export const RevokePart = ({ product, chosen }: { product: IssuerProduct; chosen
     setProblem(reason.ok ? undefined : fieldText(reason.failure));
     if (!reason.ok) return;
     const meant = chosen.length === 0 ? { count } : { ids: chosen };
-    await revoke({ siteCode, productId, reason: reason.value, ...meant }, { name: productName, count });
+    const revoked = await revoke({ siteCode, productId, reason: reason.value, ...meant }, { name: productName, count });
+    if (revoked === undefined) return;
+    const { jobId } = revoked;
+    await navigate(addressOf('issuerRevokedDetail', { productId, ...(jobId === undefined ? {} : { job: String(jobId) }) }));
   };
   return (
     <details className={classes.revoke}>

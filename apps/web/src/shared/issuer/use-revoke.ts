@@ -1,18 +1,22 @@
 import type { ItemRevocation } from '@naru/domain/issuer';
-import { addressOf } from '@naru/domain/navigation';
 import { type JobId, mapResult } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { formatNumber } from '@naru/messages';
-import { useNavigate } from 'react-router';
-import { TOKENS } from '../../../shared/tokens.ts';
-import { useSign } from '../../../shared/trade/use-sign.ts';
-import { TEXTS } from './texts.ts';
+import { TOKENS } from '../tokens.ts';
+import { useSign } from '../trade/use-sign.ts';
 
-/** Revokes items, confirmed in the way of the operator's log-in, and leads to what is revoked (product 4, after success). */
-export const useRevoke = (): ((revocation: ItemRevocation, what: { readonly name: string; readonly count: number }) => Promise<void>) => {
+const TEXTS = { revoke: '폐기', reason: '폐기 사유' } as const;
+
+/** What was revoked is done as a job; who confirmed by wallet has its number in the list of jobs alone. */
+type Revoked = { readonly jobId: JobId | undefined } | undefined;
+
+/** Revokes items, confirmed in the way of the operator's log-in; undefined where they thought better of it (product 4, after success). */
+export const useRevoke = (): ((
+  revocation: ItemRevocation,
+  what: { readonly name: string; readonly count: number },
+) => Promise<Revoked>) => {
   const desk = useDesk(TOKENS.issuerDesk);
   const queries = useDesk(TOKENS.queries);
-  const navigate = useNavigate();
   const sign = useSign();
   return async (revocation, { name, count }) => {
     const key = crypto.randomUUID();
@@ -22,7 +26,7 @@ export const useRevoke = (): ((revocation: ItemRevocation, what: { readonly name
       facts: [
         { label: '상품', value: name },
         { label: '아이템', value: `${formatNumber(count)}개` },
-        { label: TEXTS.revokeReason, value: revocation.reason },
+        { label: TEXTS.reason, value: revocation.reason },
       ],
       action: 'revoke',
       perform: async (pin) =>
@@ -31,9 +35,8 @@ export const useRevoke = (): ((revocation: ItemRevocation, what: { readonly name
         }),
       wallet: { type: 'revoke', tokenIds: [], items: revocation },
     });
-    if (!done) return;
-    const { productId } = revocation;
-    await navigate(addressOf('issuerRevokedDetail', { productId, ...(opened === undefined ? {} : { job: String(opened) }) }));
+    if (!done) return undefined;
     await queries.invalidateQueries({ queryKey: ['issuer'] });
+    return { jobId: opened };
   };
 };

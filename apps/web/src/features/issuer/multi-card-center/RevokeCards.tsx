@@ -1,0 +1,144 @@
+import '../../../shared/form/css.ts';
+import { Button, FileButton, Textarea, TextInput } from '@mantine/core';
+import { type BulkJob, CARD_NAMES, type RefusedCard, type RevocableCards, readRows } from '@naru/domain/bulk';
+import type { Answer } from '@naru/domain/failure';
+import { csvOf, type JobId, requiredText, TEXT_LIMITS } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
+import { bulkFileFaultText, fieldText, formatNumber, revokeFaultText } from '@naru/messages';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { changedParams } from '../../../shared/changed-params.ts';
+import { Form } from '../../../shared/form/Form.tsx';
+import { JobPanel } from '../../../shared/issuer/JobPanel.tsx';
+import { useRevoke } from '../../../shared/issuer/use-revoke.ts';
+import { saveFile } from '../../../shared/save-file.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
+import { Outcome } from '../../../shared/ui/Outcome.tsx';
+import { Section } from '../../../shared/ui/Section.tsx';
+import { Table } from '../../../shared/ui/Table.tsx';
+import { useJobId } from '../../../shared/use-id.ts';
+import classes from './MultiCard.module.css';
+import { TEXTS } from './texts.ts';
+
+const SHOWN = 20;
+const reasonOf = requiredText(TEXT_LIMITS.long);
+
+const nameOf = ({ by, value }: RefusedCard): string => `${CARD_NAMES[by]} ${value}`;
+
+/** What is not revoked and why, as a file. */
+const refusedFile = (refused: readonly RefusedCard[]): File => {
+  const rows = refused.map((card) => [card.at, nameOf(card), revokeFaultText(card.fault)]);
+  return new File([csvOf([['순서', '카드', '이유'], ...rows])], '폐기하지_않는_카드.csv', { type: 'text/csv;charset=utf-8' });
+};
+
+const summaryOf = ({ ids, refused }: RevocableCards): string =>
+  [
+    `NFT ${formatNumber(ids.length)}개를 폐기할 수 있어요.`,
+    ...(refused.length > 0 ? [`${formatNumber(refused.length)}건은 폐기하지 않아요.`] : []),
+  ].join(' ');
+
+/** Takes cards of a job out of the world for good: those chosen in the table, by their rows, or by a file; what that would do is told before (product 7, bulk). */
+export const RevokeCards = ({ job, chosen, onRevoked }: { job: BulkJob; chosen: ReadonlySet<number>; onRevoked: () => void }) => {
+  const { siteCode, jobId, name } = job;
+  const desk = useDesk(TOKENS.bulk);
+  const overlays = useDesk(TOKENS.overlays);
+  const revoke = useRevoke();
+  const [params, setParams] = useSearchParams();
+  const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState('');
+  const [problems, setProblems] = useState<{ readonly rows?: string; readonly reason?: string }>({});
+  const [message, setMessage] = useState('');
+  const [cards, setCards] = useState<RevocableCards>();
+  const look = async (answer: Answer<RevocableCards>): Promise<void> => {
+    const looked = await overlays.during(answer);
+    setCards(looked.ok && looked.value.fault === null ? looked.value : undefined);
+    if (!looked.ok) await overlays.open('refused', looked.failure);
+    else setMessage(looked.value.fault === null ? summaryOf(looked.value) : bulkFileFaultText(looked.value.fault));
+  };
+  const byRows = async (): Promise<void> => {
+    const rows = typed.trim() === '' && chosen.size > 0 ? [...chosen] : readRows(typed);
+    setProblems(rows === undefined ? { rows: TEXTS.revokeRowsProblem } : {});
+    if (rows !== undefined) await look(desk.revocable({ siteCode, jobId, rows }));
+  };
+  const showJob = (act: JobId | undefined): void => setParams(changedParams(params, { job: act === undefined ? '' : String(act) }));
+  const confirm = async (ids: RevocableCards['ids']): Promise<void> => {
+    const why = reasonOf(reason);
+    setProblems(why.ok ? {} : { reason: fieldText(why.failure) });
+    if (!why.ok) return;
+    const revoked = await revoke({ siteCode, bulkJobId: jobId, ids, reason: why.value }, { name, count: ids.length });
+    if (revoked === undefined) return;
+    setCards(undefined);
+    setMessage('');
+    showJob(revoked.jobId);
+    onRevoked();
+  };
+  const act = useJobId();
+  return (
+    <Section title={TEXTS.revoke}>
+      {act !== undefined && <JobPanel key={act} siteCode={siteCode} jobId={act} onJob={showJob} />}
+      <p className={classes.note}>{TEXTS.revokeLead}</p>
+      <Form name={TEXTS.revokeCheck} onSubmit={byRows}>
+        <div className={classes.ways}>
+          <TextInput
+            label={TEXTS.revokeRows}
+            placeholder={chosen.size > 0 ? `${TEXTS.revokeChosen} ${formatNumber(chosen.size)}행` : '1-20, 35'}
+            value={typed}
+            error={problems.rows}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="default">
+            {TEXTS.revokeCheck}
+          </Button>
+          <FileButton
+            accept=".csv,.xlsx"
+            inputProps={{ 'aria-label': TEXTS.revokeFile }}
+            onChange={(sheet) => void (sheet === null ? undefined : look(desk.revocableOf({ siteCode, jobId, sheet })))}
+          >
+            {(props) => (
+              <Button variant="default" {...props}>
+                {TEXTS.revokeUpload}
+              </Button>
+            )}
+          </FileButton>
+        </div>
+      </Form>
+      <Outcome text={message} />
+      {cards !== undefined && cards.refused.length > 0 && (
+        <>
+          <Table
+            label={TEXTS.revokeRefused}
+            head={['순서', '카드', '이유']}
+            numeric={['순서']}
+            rows={cards.refused.slice(0, SHOWN).map((card) => ({
+              key: `${card.at}`,
+              cells: [formatNumber(card.at), nameOf(card), revokeFaultText(card.fault)],
+            }))}
+            empty=""
+          />
+          <div className={classes.ways}>
+            <Button variant="default" onClick={() => void saveFile(refusedFile(cards.refused))}>
+              {TEXTS.revokeRefusedFile}
+            </Button>
+          </div>
+        </>
+      )}
+      {cards !== undefined && cards.ids.length > 0 && (
+        <Form name={TEXTS.revoke} onSubmit={() => confirm(cards.ids)}>
+          <Textarea
+            label={TEXTS.revokeReason}
+            rows={2}
+            maxLength={TEXT_LIMITS.long}
+            value={reason}
+            error={problems.reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <div className={classes.ways}>
+            <Button type="submit" color="red.9">
+              {formatNumber(cards.ids.length)}개 폐기
+            </Button>
+          </div>
+        </Form>
+      )}
+    </Section>
+  );
+};
