@@ -24,7 +24,8 @@ const NO_NOUNS: Readonly<Record<string, ReadonlySet<string>>> = {
 /** Desks that ask another noun's call, since what they show is that noun's too. */
 const BORROWED: Readonly<Record<string, readonly string[]>> = {
   gift: ['userByDid'],
-  qr: ['itemRevokeQr'],
+  issuer: ['bulkRevoke'],
+  qr: ['bulkRevokeQr', 'itemRevokeQr'],
 };
 
 const root = join(import.meta.dirname, '..');

@@ -1,6 +1,6 @@
 import { FAQ_KINDS } from '@naru/domain/announcement';
 import { WORK_KINDS } from '@naru/domain/application';
-import { BULK_FAULTS, BULK_FILE_FAULTS } from '@naru/domain/bulk';
+import { BULK_FAULTS, BULK_FILE_FAULTS, REVOKE_FAULTS } from '@naru/domain/bulk';
 import { CARD_FAULTS, CARD_FORMATS } from '@naru/domain/card-template';
 import { CHAIN_ACTION } from '@naru/domain/chain';
 import { CARRIER, EXCHANGE_SIDES, READ_COLUMNS, SHEET_FAULTS, WAYBILL_FAULTS } from '@naru/domain/exchange';
@@ -381,6 +381,19 @@ const bulkFaultGroup = fc.record({
   rows: count,
   examples: fc.array(fc.record({ row: count, value: text, other: size }, { requiredKeys: ['row', 'value'] }), { maxLength: 3 }),
 });
+const revocableCards = fc.record({
+  fault: fc.option(fc.record({ fault: fc.constantFrom(...BULK_FILE_FAULTS), row: count, head: text }, { requiredKeys: ['fault'] })),
+  ids: fc.array(count.map(itemId), { maxLength: 3 }),
+  refused: fc.array(
+    fc.record({
+      at: count,
+      by: fc.constantFrom('row' as const, 'code' as const, 'token' as const),
+      value: text,
+      fault: fc.constantFrom(...REVOKE_FAULTS),
+    }),
+    { maxLength: 3 },
+  ),
+});
 const savedCardTemplate = fc.record({ templateId: count.map(cardTemplateId), version: count });
 const drawnCard = fc.record({ picture: fc.option(text), faults: fc.array(cardFault) });
 const unfinishedContent = fc.record({
@@ -704,6 +717,7 @@ const ROWS = [
   row('bulkJobCodec', codecs.bulkJobCodec, wire.bulkJobWire, bulkJob),
   row('bulkRowCodec', codecs.bulkRowCodec, wire.bulkRowWire, bulkRow),
   row('bulkFaultGroupCodec', codecs.bulkFaultGroupCodec, wire.bulkFaultGroupWire, bulkFaultGroup),
+  row('revocableCardsCodec', codecs.revocableCardsCodec, wire.revocableCardsWire, revocableCards),
   row('jobCodec', codecs.jobCodec, wire.jobWire, job),
   row('productPerformanceCodec', codecs.productPerformanceCodec, wire.productPerformanceWire, performance),
   row('siteOverviewCodec', codecs.siteOverviewCodec, wire.siteOverviewWire, siteOverview),

@@ -19,6 +19,7 @@ import { bulkForm, fileBulkRows } from '../use-cases/bulk/file-bulk.ts';
 import { cancelBulk, mintBulk, pauseBulk, resumeBulk, retryBulk } from '../use-cases/bulk/move-bulk.ts';
 import { openBulk } from '../use-cases/bulk/open-bulk.ts';
 import { revocableInFile, revocableRows } from '../use-cases/bulk/revocable-cards.ts';
+import { actionQr } from './action-qr.ts';
 import type { Handlers } from './handler.ts';
 import { sendSheet } from './send-sheet.ts';
 
@@ -62,6 +63,10 @@ export const bulkHandlers = (deps: Deps) => {
     bulkRevoke: async ({ body: { jobId, pin, ...asked }, member, key }) => {
       const act = await itemRevocationOf(deps, { ...asked, bulkJobId: jobId });
       return confirmByPin(deps, member, { kind: 'itemRevocation', act, pin, key });
+    },
+    bulkRevokeQr: async ({ body: { jobId, ...asked }, member, c }) => {
+      const act = await itemRevocationOf(deps, { ...asked, bulkJobId: jobId });
+      return act.ok ? actionQr(deps, c, member, act.value) : act;
     },
     bulkFaults: async ({ params, query }) =>
       ok((await bulkFaultsOf(db, { siteCode: query.siteCode, jobId: params.x })).map(bulkFaultGroupCodec.toWire)),

@@ -183,8 +183,9 @@ export const issuerHandlers = (deps: Deps) => {
     itemRevokeCount: async ({ query }) => ok({ count: await revocableItems(db, query.siteCode, query.productId) }),
     itemRevoke: ({ body: { pin, ...asked }, member, key }) => revokedByPin(member, asked, { pin, key }),
     itemRevokeAll: ({ body: { pin, ...asked }, member, key }) => revokedByPin(member, asked, { pin, key }),
-    itemRevokeQr: async ({ c, member, body }) => {
-      const act = await itemRevocationOf(deps, body);
+    itemRevokeQr: async ({ c, member, body: { ids, count, ...order } }) => {
+      if ((ids === undefined) === (count === undefined)) return fail(failure('badRequest', { field: 'ids' }));
+      const act = await itemRevocationOf(deps, { ...order, ...(ids === undefined ? { count: count ?? 0 } : { ids }) });
       return act.ok ? actionQr(deps, c, member, act.value) : act;
     },
     displayedProducts: async ({ query }) => {

@@ -1,4 +1,4 @@
-import { issuerEndpoints, qrEndpoints } from '@naru/contract';
+import { bulkEndpoints, issuerEndpoints, qrEndpoints } from '@naru/contract';
 import { approvalStepCodec, qrShownCodec, qrStepCodec } from '@naru/contract/codec';
 import type { Act, ActOf } from '@naru/domain/act';
 import type { ItemRevocation } from '@naru/domain/issuer';
@@ -10,7 +10,7 @@ import { beginSession } from './session.ts';
 
 /** The call that an action's QR comes from (product 7: transfer, multi transfer, gift approval, delivery, listing, revoke). */
 const actionQr = (call: Call, action: Act) => {
-  if (action.type === 'revoke' && action.items !== undefined) return call(issuerEndpoints.itemRevokeQr, { body: itemsBody(action.items) });
+  if (action.type === 'revoke' && action.items !== undefined) return revocationQr(call, action.items);
   const [tokenId] = action.tokenIds;
   if (tokenId === undefined) throw new TypeError('an action about no token');
   const one = { tokenId };
@@ -34,7 +34,13 @@ const actionQr = (call: Call, action: Act) => {
   }
 };
 
-const itemsBody = (items: ItemRevocation) => ('ids' in items ? { ...items, ids: [...items.ids] } : items);
+const revocationQr = (call: Call, items: ItemRevocation) => {
+  if ('count' in items) return call(issuerEndpoints.itemRevokeQr, { body: items });
+  const ids = [...items.ids];
+  if ('productId' in items) return call(issuerEndpoints.itemRevokeQr, { body: { ...items, ids } });
+  const { bulkJobId: jobId, ...said } = items;
+  return call(bulkEndpoints.bulkRevokeQr, { body: { ...said, jobId, ids } });
+};
 
 const saleQuery = ({ price, offerId, listing }: ActOf<'sale' | 'repricing' | 'offerSale'>) => ({
   price,

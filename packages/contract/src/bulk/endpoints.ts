@@ -5,6 +5,7 @@ import { SHEET_FORMATS, TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { openedJobWire } from '../job/wire.ts';
+import { actionQrWire } from '../qr/wire.ts';
 import { pageOf, positiveInteger, secretId, someText } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import {
@@ -26,6 +27,12 @@ const sitePage = z.object({ siteCode: request.siteCode, ...request.pageQueryShap
 const siteJob = z.object({ siteCode: request.siteCode, jobId: request.bulkJobId });
 
 const withUpload = z.object({ ...siteJob.shape, upload: secretId });
+
+const revocation = z.object({
+  ...siteJob.shape,
+  ids: z.array(request.itemId).check(z.minLength(1), z.maxLength(MOST_JOB_ROWS)),
+  reason: someText(TEXT_LIMITS.long),
+});
 
 const format = z.optional(z.literal(SHEET_FORMATS));
 
@@ -184,13 +191,18 @@ export const bulkEndpoints = {
     secondFactor: 'fresh',
     summary: 'Revoke units of the cards of a job, confirmed by PIN, as a job of its own',
     movesValue: true,
-    body: z.object({
-      ...siteJob.shape,
-      ids: z.array(request.itemId).check(z.minLength(1), z.maxLength(MOST_JOB_ROWS)),
-      reason: someText(TEXT_LIMITS.long),
-      pin: request.pin,
-    }),
+    body: z.object({ ...revocation.shape, pin: request.pin }),
     result: openedJobWire,
+  }),
+  bulkRevokeQr: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/bulk/v2/revoke/qr',
+    audience: 'site',
+    secondFactor: 'fresh',
+    summary: 'A QR that approves revoking units of the cards of a job',
+    body: revocation,
+    result: actionQrWire,
   }),
   bulkRevocable: endpoint({
     api: 'center',

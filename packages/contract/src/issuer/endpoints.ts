@@ -9,7 +9,6 @@ import {
   PRODUCT_DEED,
   PRODUCT_SORT,
 } from '@naru/domain/issuer';
-import { MOST_JOB_ROWS } from '@naru/domain/job';
 import { SHEET_FORMATS, TEXT_LIMITS } from '@naru/domain/shared';
 import { MOST_DISPLAYED } from '@naru/domain/store';
 import { MOST_PICTURES } from '@naru/domain/unfinished';
@@ -631,18 +630,8 @@ export const issuerEndpoints = {
     path: '/issuer/v2/item/revoke/qr',
     audience: 'site',
     secondFactor: 'fresh',
-    summary:
-      'A QR that approves revoking items of a product or of a bulk mint job, or every unsold one of a product of which so many were seen',
-    body: z.union([
-      z.strictObject({ ...siteProduct.shape, ids: itemIds, reason }),
-      z.strictObject({ ...siteProduct.shape, count: positiveInteger, reason }),
-      z.strictObject({
-        siteCode: request.siteCode,
-        bulkJobId: request.bulkJobId,
-        ids: z.array(request.itemId).check(z.minLength(1), z.maxLength(MOST_JOB_ROWS)),
-        reason,
-      }),
-    ]),
+    summary: 'A QR that approves revoking items, or every unsold one of which so many were seen',
+    body: z.object({ ...siteProduct.shape, ids: z.optional(itemIds), count: z.optional(positiveInteger), reason }),
     result: actionQrWire,
   }),
   itemRevokeCount: endpoint({
