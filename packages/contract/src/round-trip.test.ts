@@ -1,6 +1,6 @@
 import { FAQ_KINDS } from '@naru/domain/announcement';
 import { WORK_KINDS } from '@naru/domain/application';
-import { BULK_FAULTS, BULK_FILE_FAULTS, REVOKE_FAULTS } from '@naru/domain/bulk';
+import { BULK_FAULTS, BULK_FILE_FAULTS, BULK_MESSAGE_KIND, REVOKE_FAULTS } from '@naru/domain/bulk';
 import { CARD_FAULTS, CARD_FORMATS } from '@naru/domain/card-template';
 import { CHAIN_ACTION } from '@naru/domain/chain';
 import { CARRIER, EXCHANGE_SIDES, READ_COLUMNS, SHEET_FAULTS, WAYBILL_FAULTS } from '@naru/domain/exchange';
@@ -394,6 +394,10 @@ const revocableCards = fc.record({
     { maxLength: 3 },
   ),
 });
+const bulkMessage = fc.record({
+  ...{ kind: oneOf(BULK_MESSAGE_KIND), title: text, text, holders: size, receivers: size, delivered: size, nickname: text },
+  createdAt: instant,
+});
 const savedCardTemplate = fc.record({ templateId: count.map(cardTemplateId), version: count });
 const drawnCard = fc.record({ picture: fc.option(text), faults: fc.array(cardFault) });
 const unfinishedContent = fc.record({
@@ -718,6 +722,7 @@ const ROWS = [
   row('bulkRowCodec', codecs.bulkRowCodec, wire.bulkRowWire, bulkRow),
   row('bulkFaultGroupCodec', codecs.bulkFaultGroupCodec, wire.bulkFaultGroupWire, bulkFaultGroup),
   row('revocableCardsCodec', codecs.revocableCardsCodec, wire.revocableCardsWire, revocableCards),
+  row('bulkMessageCodec', codecs.bulkMessageCodec, wire.bulkMessageWire, bulkMessage),
   row('jobCodec', codecs.jobCodec, wire.jobWire, job),
   row('productPerformanceCodec', codecs.productPerformanceCodec, wire.productPerformanceWire, performance),
   row('siteOverviewCodec', codecs.siteOverviewCodec, wire.siteOverviewWire, siteOverview),

@@ -1,6 +1,7 @@
 import {
   bulkFaultGroupCodec,
   bulkJobCodec,
+  bulkMessageCodec,
   bulkRowCodec,
   bulkTermsCodec,
   openedBulkCodec,
@@ -10,7 +11,8 @@ import {
 import { failure } from '@naru/domain/failure';
 import { fail, mapResult, ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
-import { bulkFaultsOf, bulkJobOf, bulkJobsOf, bulkRowsOf } from '../reads/bulk.ts';
+import { bulkFaultsOf, bulkJobOf, bulkJobsOf, bulkRowsOf } from '../reads/bulk/jobs.ts';
+import { bulkMessagesOf, bulkReach } from '../reads/bulk/messages.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { confirmByPin } from '../use-cases/acts/confirm-by-pin.ts';
 import { itemRevocationOf } from '../use-cases/acts/item-revocation.ts';
@@ -19,6 +21,7 @@ import { bulkForm, fileBulkRows } from '../use-cases/bulk/file-bulk.ts';
 import { cancelBulk, mintBulk, pauseBulk, resumeBulk, retryBulk } from '../use-cases/bulk/move-bulk.ts';
 import { openBulk } from '../use-cases/bulk/open-bulk.ts';
 import { revocableInFile, revocableRows } from '../use-cases/bulk/revocable-cards.ts';
+import { tellHolders } from '../use-cases/bulk/tell-holders.ts';
 import { actionQr } from './action-qr.ts';
 import type { Handlers } from './handler.ts';
 import { sendSheet } from './send-sheet.ts';
@@ -68,6 +71,10 @@ export const bulkHandlers = (deps: Deps) => {
       const act = await itemRevocationOf(deps, { ...asked, bulkJobId: jobId });
       return act.ok ? actionQr(deps, c, member, act.value) : act;
     },
+    bulkReach: async ({ params, query }) => ok(await bulkReach(db, { ...query, jobId: params.x })),
+    bulkNotify: ({ body, member, key }) => tellHolders(deps, member, { ...body, key }),
+    bulkMessages: async ({ params, query }) =>
+      ok((await bulkMessagesOf(db, { siteCode: query.siteCode, jobId: params.x })).map(bulkMessageCodec.toWire)),
     bulkFaults: async ({ params, query }) =>
       ok((await bulkFaultsOf(db, { siteCode: query.siteCode, jobId: params.x })).map(bulkFaultGroupCodec.toWire)),
   } satisfies Handlers;

@@ -2,6 +2,7 @@ import { bulkEndpoints } from '@naru/contract';
 import {
   bulkFaultGroupCodec,
   bulkJobCodec,
+  bulkMessageCodec,
   bulkRowCodec,
   bulkTermsCodec,
   openedBulkCodec,
@@ -40,5 +41,9 @@ export const httpBulk = (call: Call): Bulk => ({
   revocable: ({ rows: named, ...body }) =>
     seen(call(bulkEndpoints.bulkRevocable, { body: { ...body, rows: [...named] } }), revocableCardsCodec.fromWire),
   revocableOf: ({ sheet, ...body }) => seen(call(bulkEndpoints.bulkRevokeCsv, { body, files: { sheet } }), revocableCardsCodec.fromWire),
+  reach: ({ jobId, kind, siteCode }) => call(bulkEndpoints.bulkReach, { params: { x: jobId }, query: { siteCode, kind } }),
+  tellHolders: ({ key, ...body }) => done(call(bulkEndpoints.bulkNotify, { body, key })),
+  messages: ({ siteCode, jobId }) =>
+    seen(call(bulkEndpoints.bulkMessages, { params: { x: jobId }, query: { siteCode } }), (list) => list.map(bulkMessageCodec.fromWire)),
   file: ({ jobId, ...query }) => call(bulkEndpoints.bulkItemDownload, { params: { x: jobId }, query }),
 });

@@ -1,4 +1,12 @@
-import type { BulkFaultGroup, BulkJob, BulkRow, BulkTerms, RevocableCards } from '@naru/domain/bulk';
+import {
+  BULK_MESSAGE_KIND,
+  type BulkFaultGroup,
+  type BulkJob,
+  type BulkMessage,
+  type BulkRow,
+  type BulkTerms,
+  type RevocableCards,
+} from '@naru/domain/bulk';
 import { FAILURE_CODES, failure, failureByCode } from '@naru/domain/failure';
 import { type BulkJobId, parseBulkJobId, parseCardTemplateId, parseItemId, parseProductId, parseSiteCode } from '@naru/domain/shared';
 import type * as z from 'zod/mini';
@@ -9,6 +17,7 @@ import {
   BULK_STATE_WIRE,
   type bulkFaultGroupWire,
   type bulkJobWire,
+  type bulkMessageWire,
   type bulkRowWire,
   type bulkTermsWire,
   type openedBulkWire,
@@ -85,4 +94,10 @@ export const bulkFaultGroupCodec: Codec<z.infer<typeof bulkFaultGroupWire>, Bulk
 export const revocableCardsCodec: Codec<z.infer<typeof revocableCardsWire>, RevocableCards> = {
   toWire: ({ fault, ids, refused }) => ({ fault, ids: [...ids], refused: [...refused] }),
   fromWire: ({ ids, ...cards }) => ({ ...cards, ids: ids.map((id) => must(parseItemId(id))) }),
+};
+
+/** A message to the holders of a job. */
+export const bulkMessageCodec: Codec<z.infer<typeof bulkMessageWire>, BulkMessage> = {
+  toWire: ({ kind, createdAt, ...message }) => ({ ...message, kind: BULK_MESSAGE_KIND[kind], createDatetime: createdAt }),
+  fromWire: ({ kind, createDatetime, ...message }) => ({ ...message, kind: nameFor(BULK_MESSAGE_KIND, kind), createdAt: createDatetime }),
 };

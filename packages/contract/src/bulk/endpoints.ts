@@ -1,4 +1,4 @@
-import { BULK_FILES, MOST_RETRIED, MOST_REVOKED_CARDS } from '@naru/domain/bulk';
+import { BULK_FILES, BULK_MESSAGE_KIND, MOST_RETRIED, MOST_REVOKED_CARDS } from '@naru/domain/bulk';
 import { MOST_JOB_ROWS } from '@naru/domain/job';
 import { NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { SHEET_FORMATS, TEXT_LIMITS } from '@naru/domain/shared';
@@ -12,6 +12,8 @@ import {
   BULK_ROW_STATE_WIRE,
   bulkFaultGroupWire,
   bulkJobWire,
+  bulkMessageWire,
+  bulkReachWire,
   bulkRowWire,
   bulkTermsWire,
   openedBulkWire,
@@ -231,8 +233,36 @@ export const bulkEndpoints = {
     method: 'POST',
     path: '/bulk/v2/notification',
     audience: 'site',
-    summary: 'Tell the owners of a job',
-    body: z.object({ siteCode: request.siteCode, jobId: positiveInteger, text: someText(TEXT_LIMITS.long) }),
+    leastRole: 'operator',
+    summary: 'Tell everybody who holds something of a job, each once',
+    movesValue: true,
+    body: z.object({
+      ...siteJob.shape,
+      kind: request.codeOf(BULK_MESSAGE_KIND),
+      title: someText(TEXT_LIMITS.title),
+      text: someText(TEXT_LIMITS.long),
+    }),
     result: nothing,
+  }),
+  bulkReach: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/bulk/v2/notification/{x}/reach',
+    audience: 'site',
+    leastRole: 'operator',
+    summary: 'Whom a message would reach among those who hold something of a job',
+    params: byId,
+    query: z.object({ ...siteQuery.shape, kind: request.codeText(BULK_MESSAGE_KIND) }),
+    result: bulkReachWire,
+  }),
+  bulkMessages: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/bulk/v2/notification/{x}',
+    audience: 'site',
+    summary: 'The messages to those who hold something of a job, newest first',
+    params: byId,
+    query: siteQuery,
+    result: z.array(bulkMessageWire),
   }),
 };

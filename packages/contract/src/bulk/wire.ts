@@ -1,4 +1,4 @@
-import { BULK_FAULTS, BULK_FILE_FAULTS, CARD_NAMES, REVOKE_FAULTS } from '@naru/domain/bulk';
+import { BULK_FAULTS, BULK_FILE_FAULTS, BULK_MESSAGE_KIND, CARD_NAMES, REVOKE_FAULTS } from '@naru/domain/bulk';
 import { namesOf, TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { cardFaultWire } from '../card-template/wire.ts';
@@ -97,4 +97,19 @@ export const revocableCardsWire = z.object({
   refused: z.array(
     z.object({ at: positiveInteger, by: z.literal(namesOf(CARD_NAMES)), value: z.string(), fault: z.literal(REVOKE_FAULTS) }),
   ),
+});
+
+/** Whom a message would reach. */
+export const bulkReachWire = z.object({ holders: nonNegativeInteger, receivers: nonNegativeInteger, byMail: nonNegativeInteger });
+
+/** A message to the holders of a job, and how far it has come. */
+export const bulkMessageWire = z.object({
+  kind: codeOf(BULK_MESSAGE_KIND),
+  title: z.string(),
+  text: z.string(),
+  holders: nonNegativeInteger,
+  receivers: nonNegativeInteger,
+  delivered: nonNegativeInteger,
+  nickname: z.string(),
+  createDatetime: instant,
 });

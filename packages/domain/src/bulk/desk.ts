@@ -6,6 +6,7 @@ import type { SheetFormat } from '../shared/csv.ts';
 import type { BulkJobId, CardTemplateId, SiteCode } from '../shared/ids.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
 import type { BulkRowState } from './lifecycle.ts';
+import type { BulkMessage, BulkMessageKind, BulkReach } from './message.ts';
 import type { RevocableCards } from './revocation.ts';
 import type { BulkFaultGroup, BulkJob, BulkRow, BulkTerms } from './views.ts';
 
@@ -53,6 +54,15 @@ export interface Bulk {
   revocable(order: OneJob & { rows: readonly number[] }): Answer<RevocableCards>;
   /** The same of the cards that a CSV file or workbook names, by any of the heads {@link CARD_NAMES}. */
   revocableOf(order: OneJob & { sheet: UploadPart }): Answer<RevocableCards>;
+  /** Whom a message of such a kind would reach among those who hold something of a job. */
+  reach(order: OneJob & { kind: BulkMessageKind }): Answer<BulkReach>;
+  /**
+   * Tells everybody who holds something of a job, by notice and, where they want one, by mail; advertising goes to those alone who consented to it, and at
+   * night to none without the consent for that. Once to each. Refused with `rateLimited` beyond three a day, and `lookupFailed` where nobody may get it.
+   */
+  tellHolders(order: OneJob & { kind: BulkMessageKind; title: string; text: string; key: string }): Answer<void>;
+  /** The messages to the holders of a job, newest first. */
+  messages(job: OneJob): Answer<readonly BulkMessage[]>;
   /** Rows of a job as a file; those with faults can be mended in it and be added again. */
   file(query: OneJob & { rows: BulkFile; format: SheetFormat }): Answer<DownloadedFile>;
 }

@@ -3,6 +3,7 @@ export * from './constants.ts';
 export * from './desk.ts';
 export * from './judge-row.ts';
 export * from './lifecycle.ts';
+export * from './message.ts';
 export * from './revocation.ts';
 export * from './rules.ts';
 export * from './values.ts';

@@ -1,7 +1,17 @@
 import type { RouteName } from '../navigation/routes.ts';
 
 /** Groups of notices; a member chooses for each whether a mail comes too. */
-export const NOTICE_GROUPS = Object.freeze(['trade', 'offer', 'gift', 'exchange', 'favourite', 'support', 'event', 'security'] as const);
+export const NOTICE_GROUPS = Object.freeze([
+  'trade',
+  'offer',
+  'gift',
+  'exchange',
+  'favourite',
+  'support',
+  'event',
+  'holder',
+  'security',
+] as const);
 export type NoticeGroup = (typeof NOTICE_GROUPS)[number];
 
 /** What a kind of notice belongs to, and where it leads. */
@@ -44,6 +54,8 @@ export const NOTICE_KINDS = Object.freeze({
   questionHidden: { group: 'support', route: 'ownQuestions' },
   questionAsked: { group: 'support', route: 'issuerQuestionList', query: ['siteCode'] },
   bulkMinted: { group: 'trade', route: 'multiCardDetail', query: ['jobId', 'siteCode'] },
+  holderMessage: { group: 'holder', route: 'ownNft' },
+  holderAdvertising: { group: 'holder', route: 'ownNft' },
   smathShipped: { group: 'event', route: 'eventSmathStep3', query: ['entryId'] },
   applicationAccepted: { group: 'event', route: 'creatorRegist' },
   applicationRejected: { group: 'event', route: 'creatorRegist' },
@@ -58,6 +70,14 @@ export const NOTICE_KINDS = Object.freeze({
   accountChanged: { group: 'security', route: 'accountInfo' },
   accountRestored: { group: 'security', route: 'accountInfo' },
 } as const satisfies Readonly<Record<string, NoticeKindRow>>);
+
+/** What advertises: its mail carries the way to end all of that in one step (information network act 50). */
+export const ADVERTISING_NOTICES: ReadonlySet<keyof typeof NOTICE_KINDS> = new Set([
+  'priceDropped',
+  'productPriceDropped',
+  'storePriceDropped',
+  'holderAdvertising',
+]);
 
 /** What is told by a letter of its own, whatever comes by mail otherwise: a letter that whoever changed something could turn off would be none. */
 export const ALWAYS_BY_LETTER: ReadonlySet<keyof typeof NOTICE_KINDS> = new Set([

@@ -23,6 +23,7 @@ export const SITE_DEED = Object.freeze({
   bulkCancelled: 'bulk.cancel',
   bulkRetried: 'bulk.retry',
   bulkDownloaded: 'bulk.download',
+  bulkTold: 'bulk.tell',
   ordersSeen: 'order.seen',
   siteOpened: 'site.open',
   siteChanged: 'site.update',

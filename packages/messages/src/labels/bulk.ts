@@ -3,6 +3,7 @@ import type {
   BulkFaultName,
   BulkFileFault,
   BulkFileFaultName,
+  BulkMessageKind,
   BulkRowState,
   BulkState,
   RevokeFaultName,
@@ -102,3 +103,6 @@ const REVOKE_FAULT_TEXTS: Readonly<Record<RevokeFaultName, string>> = {
 
 /** Why a card that was named is not revoked. */
 export const revokeFaultText = (fault: RevokeFaultName): string => REVOKE_FAULT_TEXTS[fault];
+
+/** What a message to holders is. */
+export const BULK_MESSAGE_KIND_LABELS: Readonly<Record<BulkMessageKind, string>> = { info: '보유한 NFT 안내', advertising: '광고' };

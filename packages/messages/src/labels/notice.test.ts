@@ -14,6 +14,9 @@ const PAYLOAD = {
   brand: '물결공방',
   from: '푸른학21',
   device: 'Chrome, Windows',
+  site: '한빛화랑',
+  title: '카드를 새로 그렸습니다',
+  text: '카드를 확인해 주세요.',
 };
 
 describe('the words of a notice', () => {

@@ -18,6 +18,7 @@ export const NOTICE_GROUP_LABELS = {
   favourite: '관심 NFT와 상품의 가격',
   support: '1:1 문의와 상품 문의',
   event: '이벤트와 입점 신청',
+  holder: '보유한 NFT의 발행사 소식',
   security: '로그인과 계정 보안',
 } as const satisfies Record<NoticeGroup, string>;
 
@@ -71,6 +72,8 @@ const WORDS = {
   questionAnswered: { title: '상품 문의에 답변이 등록되었습니다', text: '{name}에 남기신 문의의 답변을 상품 페이지에서 확인해 주세요.' },
   questionHidden: { title: '상품 문의가 숨겨졌습니다', text: '{name}에 남기신 문의를 발행사가 숨겼습니다. 사유는 {rule}입니다.' },
   bulkMinted: { title: '대량 발행이 끝났습니다', text: '{name}: {minted}건을 발행했고 {failed}건은 발행하지 못했습니다.' },
+  holderMessage: { title: '{site}: {title}', text: '{text}' },
+  holderAdvertising: { title: '(광고) {site}: {title}', text: '{site}에서 보내는 광고입니다. {text}' },
   questionAsked: { title: '새 상품 문의가 있습니다', text: '{site}의 상품에 새 문의가 들어왔습니다. 답변을 남겨 주세요.' },
   smathShipped: { title: '이벤트 경품이 발송되었습니다', text: '{prize|이/가} 발송되었습니다. 운송장 번호는 {waybill}입니다.' },
   applicationAccepted: {
@@ -129,7 +132,7 @@ export const noticeWords = (kind: NoticeKind, payload: NoticePayload): Words => 
   const { title, text }: Words = WORDS[kind];
   const params = Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, shown(name, value)]));
   // A notice of the time before names were told speaks of the NFT.
-  return { title, text: fillText(text, { name: 'NFT', ...params }) };
+  return { title: fillText(title, params), text: fillText(text, { name: 'NFT', ...params }) };
 };
 
 /** The words of the badge on the bell. */

@@ -31,6 +31,7 @@ export const SITE_DEED_LABELS = {
   bulkCancelled: '대량 발행 취소',
   bulkRetried: '대량 발행 재시도',
   bulkDownloaded: '대량 발행 목록 내려받기',
+  bulkTold: '보유자에게 소식 보내기',
   ordersSeen: '새 주문 확인',
   siteOpened: '스토어 개설',
   siteChanged: '스토어 정보 변경',

@@ -7,7 +7,7 @@ import { among, instant, madeAt, notNegative, numberRef, runningNumber } from '.
 import { members } from './members.ts';
 import { products } from './products.ts';
 import { sites } from './sites.ts';
-import { BULK_ROW_STATES, BULK_STATES } from './states.ts';
+import { BULK_MESSAGE_KINDS, BULK_ROW_STATES, BULK_STATES } from './states.ts';
 
 /** How a sheet of a job is spelled. */
 const ENCODINGS = ['utf-8', 'cp949'] as const;
@@ -134,4 +134,51 @@ export const bulkFiles = pgTable(
     looked: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.jobId, t.key] }), check('bulk_files_entry', notNegative(t.entry))],
+);
+
+/** Messages to those who hold something of a job: `holders` then, and of them those who may get it. */
+export const bulkMessages = pgTable(
+  'bulk_messages',
+  {
+    id: runningNumber(),
+    siteCode: text()
+      .notNull()
+      .references(() => sites.siteCode),
+    jobId: numberRef()
+      .notNull()
+      .references(() => bulkJobs.id),
+    memberId: numberRef()
+      .notNull()
+      .references(() => members.id),
+    kind: text({ enum: BULK_MESSAGE_KINDS }).notNull(),
+    title: text().notNull(),
+    text: text().notNull(),
+    holders: integer().notNull(),
+    receivers: integer().notNull(),
+    delivered: integer().notNull().default(0),
+    createdAt: madeAt(),
+  },
+  (t) => [
+    index('bulk_messages_job').on(t.jobId, t.id),
+    check('bulk_messages_kind', among(t.kind, BULK_MESSAGE_KINDS)),
+    check('bulk_messages_counts', sql`0 <= ${t.delivered} and ${t.delivered} <= ${t.receivers} and ${t.receivers} <= ${t.holders}`),
+  ],
+);
+
+/** Who is told of a message, each once; `doneAt` is when they were, or had withdrawn by then. */
+export const bulkMessageReceivers = pgTable(
+  'bulk_message_receivers',
+  {
+    messageId: numberRef()
+      .notNull()
+      .references(() => bulkMessages.id),
+    memberId: numberRef()
+      .notNull()
+      .references(() => members.id),
+    doneAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.messageId, t.memberId] }),
+    index('bulk_message_receivers_waiting').on(t.messageId, t.memberId).where(sql`${t.doneAt} is null`),
+  ],
 );

@@ -3,18 +3,20 @@ import { writeFileSync } from 'node:fs';
 import { BULK_COLUMNS, type BulkTerms, ROW_HEAD } from '@naru/domain/bulk';
 import { failure } from '@naru/domain/failure';
 import { disclosureLabels } from '@naru/domain/issuer';
-import { type BulkJobId, csvOf, fail, type ItemId, type SiteCode } from '@naru/domain/shared';
+import { type BulkJobId, csvOf, fail, type ItemId, koreanTime, type SiteCode } from '@naru/domain/shared';
 import { cardContent, cardTemplate, must } from '@naru/testkit';
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeUploadFile, uploadFile } from '../../gateways/uploads/upload-folder.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
+import type { OnceKey } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
-import { bulkFaultsOf, bulkJobOf, bulkRowsOf } from '../../reads/bulk.ts';
+import { bulkFaultsOf, bulkJobOf, bulkRowsOf } from '../../reads/bulk/jobs.ts';
+import { bulkMessagesOf, bulkReach } from '../../reads/bulk/messages.ts';
 import { pageWindow } from '../../reads/paging.ts';
 import { brand } from '../../stores/branding.ts';
-import { bulkRows, files, items, notifications, products, siteAuthorities, uploads } from '../../stores/schema/index.ts';
+import { bulkRows, files, items, members, notifications, products, siteAuthorities, tokens, uploads } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { makeGround } from '../../testing/ground.ts';
 import { plantMarket } from '../../testing/planted-market.ts';
@@ -31,6 +33,7 @@ import { cancelBulk, mintBulk, pauseBulk, resumeBulk, retryBulk } from './move-b
 import { openBulk } from './open-bulk.ts';
 import { revocableInFile, revocableRows } from './revocable-cards.ts';
 import { runBulkMints } from './run-mints.ts';
+import { runBulkMessages, tellHolders } from './tell-holders.ts';
 
 const TERMS: BulkTerms = {
   categoryId: null,
@@ -363,6 +366,88 @@ onBothEngines('bulk minting', (open) => {
       { state: 'revoked', all: 5 },
     ]);
     expect(await brokenTruths(deps.db)).toEqual({});
+  });
+
+  it('tells whoever holds something of a job, once, and advertises to those alone who consented, by day', async () => {
+    const { siteCode, operator } = shop;
+    const jobId = await looked(rowsOf(5));
+    must(await approve(jobId));
+    await runBulkMints(deps);
+    const plant = plantMarket(deps.db);
+    const agreed = (isAgree: boolean) => ({
+      isMust: false,
+      isAgree,
+      version: '1',
+      at: deps.clock.now().toISOString(),
+      channel: 'web' as const,
+    });
+    const holder = async (name: string, consents: Readonly<Record<string, boolean>>) => {
+      const member = await plant.member(`${name} ${shops}`, { did: `did:naru:holder-${name.length}-${shops}` });
+      const agreements = Object.fromEntries(Object.entries(consents).map(([id, is]) => [id, agreed(is)]));
+      await deps.db.update(members).set({ agreements }).where(eq(members.id, member.id));
+      return member.id;
+    };
+    const [none, day, night, left] = [
+      await holder('하나', {}),
+      await holder('낮에만', { agree3: true }),
+      await holder('밤에도요', { agree3: true, agree4: true }),
+      await holder('떠날사람들', { agree3: true, agree4: true }),
+    ];
+    const mine = await deps.db
+      .select({ tokenId: tokens.tokenId })
+      .from(tokens)
+      .innerJoin(bulkRows, eq(bulkRows.productId, tokens.productId))
+      .where(eq(bulkRows.jobId, jobId));
+    // One of them holds two.
+    for (const [at, memberId] of [none, day, night, left, night].entries())
+      await deps.db
+        .update(tokens)
+        .set({ ownerMemberId: memberId })
+        .where(eq(tokens.tokenId, mine[at]?.tokenId ?? ''));
+    const toldOf = async (kind: string) =>
+      (
+        await deps.db
+          .select({ memberId: notifications.memberId })
+          .from(notifications)
+          .where(and(eq(notifications.kind, kind), inArray(notifications.memberId, [none, day, night, left])))
+      )
+        .map(({ memberId }) => memberId)
+        .toSorted((a, b) => a - b);
+    const say = (kind: 'info' | 'advertising', key?: OnceKey) =>
+      tellHolders(deps, operator, { siteCode, jobId, kind, title: '받는\n방법', text: '카드를 확인해 주세요.', key });
+
+    expect(await bulkReach(deps.db, { siteCode, jobId, kind: 'advertising' })).toMatchObject({ holders: 4, receivers: 3 });
+    const key: OnceKey = { key: `tell-${shops}`, endpoint: 'bulkNotify', body: {} };
+    await Promise.all(Array.from({ length: 10 }, () => say('info', key)));
+    await Promise.all([runBulkMessages(deps), runBulkMessages(deps)]);
+    await runBulkMessages(deps);
+    expect(await toldOf('holderMessage')).toEqual([none, day, night, left]);
+    expect(await bulkMessagesOf(deps.db, { siteCode, jobId })).toMatchObject([
+      { title: '받는 방법', holders: 4, receivers: 4, delivered: 4 },
+    ]);
+
+    // Advertising that is written by night reaches those who want it then, and the others in the morning; whoever withdraws meanwhile gets none.
+    const hour = koreanTime(deps.clock.now()).hour;
+    pass(((22 - hour + 24) % 24) * 3_600_000);
+    must(await say('advertising'));
+    await deps.db
+      .update(members)
+      .set({ agreements: { agree3: agreed(false) } })
+      .where(eq(members.id, left));
+    await runBulkMessages(deps);
+    expect(await toldOf('holderAdvertising')).toEqual([night]);
+    pass(11 * 3_600_000);
+    await runBulkMessages(deps);
+    expect(await toldOf('holderAdvertising')).toEqual([day, night]);
+
+    pass(24 * 3_600_000);
+    for (let time = 0; time < 3; time += 1) must(await say('info'));
+    expect(await say('info')).toMatchObject({ failure: { name: 'rateLimited' } });
+    const others = await plant.site(`THIEF${shops}`, operator);
+    expect(await tellHolders(deps, operator, { siteCode: others, jobId, kind: 'info', title: '남의', text: '글', key: undefined })).toEqual(
+      fail(failure('lookupFailed')),
+    );
+    expect(await bulkReach(deps.db, { siteCode: others, jobId, kind: 'info' })).toEqual({ holders: 0, receivers: 0, byMail: 0 });
   });
 
   it('draws cards as they were previewed', async () => {

@@ -6,7 +6,7 @@ import { BULK_ROW_STATE_LABELS, bulkFaultText, failureText } from '@naru/message
 import { type SheetFile, sheetFile } from '../../gateways/sheets/sheet-file.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
-import { bulkJobOf, bulkRowsToFile } from '../../reads/bulk.ts';
+import { bulkJobOf, bulkRowsToFile } from '../../reads/bulk/jobs.ts';
 import type { SiteBulkJob } from './bulk-job.ts';
 
 interface FormQuery {

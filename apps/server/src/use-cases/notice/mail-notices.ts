@@ -1,5 +1,5 @@
 import { addressOf } from '@naru/domain/navigation';
-import { ALWAYS_BY_LETTER, isNoticeKind, NOTICE_KINDS, type NoticeKind, noticeTarget } from '@naru/domain/notice';
+import { ADVERTISING_NOTICES, ALWAYS_BY_LETTER, isNoticeKind, NOTICE_KINDS, type NoticeKind, noticeTarget } from '@naru/domain/notice';
 import { ok } from '@naru/domain/shared';
 import { noticeWords } from '@naru/messages';
 import { asc, eq, inArray, isNull } from 'drizzle-orm';
@@ -11,6 +11,7 @@ import { letter } from '../account/mails.ts';
 import { stopMailAddress } from '../account/stop-mail.ts';
 
 const BATCH = 20;
+const ADVERTISING_TITLE = /^\(광고\)/;
 /** News older than this needs no mail any more: the demo's past, or a server that stood still. */
 const FRESH_MS = 24 * 3_600_000;
 
@@ -54,7 +55,8 @@ const mailSome = async (deps: MailDeps): Promise<number> => {
       const { route, query } = noticeTarget(kind, payload);
       const footer = await footerOf(deps, kind, did);
       const lines = [text, `확인하기: ${deps.config.publicUrl}/nft${addressOf(route, query)}`, footer];
-      await queueMail(tx, letter(email, `[나루] ${title}`, lines));
+      // What advertises begins with saying so (information network act 50).
+      await queueMail(tx, letter(email, ADVERTISING_TITLE.test(title) ? title : `[나루] ${title}`, lines));
       queued += 1;
     }
     await tx
@@ -74,6 +76,6 @@ const mailSome = async (deps: MailDeps): Promise<number> => {
 
 /** How to be told no more: in one step from a mail that advertises, in the settings for everything else (expectations, Korean conventions). */
 const footerOf = async ({ config, keys }: MailDeps, kind: NoticeKind, did: string): Promise<string> =>
-  NOTICE_KINDS[kind].group === 'favourite'
+  ADVERTISING_NOTICES.has(kind)
     ? `수신 거부: ${config.publicUrl}${await stopMailAddress(keys, did)}`
     : `알림 메일은 회원 정보에서 끌 수 있습니다: ${config.publicUrl}/nft${addressOf('memberInfoUpdate')}`;

@@ -20,6 +20,7 @@ import { JobWays } from './JobWays.tsx';
 import classes from './MultiCard.module.css';
 import { RevokeCards } from './RevokeCards.tsx';
 import { RowPart } from './RowPart.tsx';
+import { TellHolders } from './TellHolders.tsx';
 import { TEXTS } from './texts.ts';
 import { useBulkJob } from './use-bulk-job.ts';
 
@@ -67,6 +68,7 @@ const Shown = ({ job, onChanged }: { job: BulkJob; onChanged: () => void }) => {
       <FaultPart job={job} may={may} onChanged={onChanged} />
       <RowPart job={job} chosen={may && job.counts.minted > 0 ? chosen : undefined} />
       {may && job.counts.minted > 0 && <RevokeCards job={job} chosen={chosen.chosen} onRevoked={() => chosen.choose([])} />}
+      {may && job.counts.minted > 0 && <TellHolders job={job} />}
     </div>
   );
 };

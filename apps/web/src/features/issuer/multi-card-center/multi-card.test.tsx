@@ -89,6 +89,28 @@ test('cards are chosen in the table and revoked for a reason, once it was told w
   expect(screen.queryByRole('button', { name: '1개 폐기' })).toBeNull();
 });
 
+test('holders are told what was seen before, advertising under its mark and to those alone who consented', async () => {
+  const tellHolders = vi.fn<Bulk['tellHolders']>(standInDesks().bulk.tellHolders);
+  const job = async () => ok(aBulkJob({ state: 'done', counts: { rows: 2, faulty: 0, ready: 0, minted: 2, failed: 0, units: 2 } }));
+  await open(DETAIL, '대량 발행', { tellHolders, job });
+  expect(await screen.findByText('보유자 12명 중 12명에게 알림으로, 그중 2명에게는 메일로도 보내요.')).toBeDefined();
+  fireEvent.change(screen.getByLabelText('종류'), { target: { value: 'advertising' } });
+  expect(await screen.findByText(/수신에 동의하지 않은 9명은 빼고 보내요/)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: '3명에게 보내기' }));
+  await waitFor(() => expect(screen.getByLabelText('제목').getAttribute('aria-invalid')).toBe('true'));
+  fireEvent.change(screen.getByLabelText('제목'), { target: { value: '봄 카드 할인' } });
+  fireEvent.change(screen.getByLabelText('내용'), { target: { value: '모두 반값이에요.' } });
+  expect(screen.getByLabelText('받는 사람이 볼 내용').textContent).toBe(
+    '(광고) 한빛화랑: 봄 카드 할인한빛화랑에서 보내는 광고입니다. 모두 반값이에요.',
+  );
+  fireEvent.click(screen.getByRole('button', { name: '3명에게 보내기' }));
+  expect(await screen.findByText('보내고 있어요. 받는 사람마다 한 번씩 가요.')).toBeDefined();
+  expect(tellHolders).toHaveBeenCalledTimes(1);
+  expect(tellHolders).toHaveBeenCalledWith(
+    expect.objectContaining({ kind: 'advertising', title: '봄 카드 할인', text: '모두 반값이에요.' }),
+  );
+});
+
 test('a job that nobody knows leads back to the list', async () => {
   await open(`${CENTER}/multi-card-detail`, '이 발행을 찾을 수 없어요');
   expect(screen.getByRole('link', { name: '목록으로' }).getAttribute('href')).toBe(`${CENTER}/multi-card-list`);

@@ -78,6 +78,16 @@ export const TEXTS = Object.freeze({
   unread: '쓰이지 않는 열',
   sending: '올리는 중',
   using: '등록하는 중',
+  tell: '보유자에게 소식 보내기',
+  tellLead: '이 발행의 NFT를 지금 가지고 있는 회원에게 알림과 메일로 한 번씩 보내요. 하루에 세 번까지 보낼 수 있어요.',
+  tellKind: '종류',
+  tellKindLead:
+    '행사, 할인, 새 상품 소식은 광고예요. 광고는 (광고) 표시를 붙여 마케팅에 동의한 회원에게만, 밤 9시부터 아침 8시까지는 야간 수신에 동의한 회원에게만 보내요.',
+  tellTitle: '제목',
+  tellText: '내용',
+  tellPreview: '받는 사람이 볼 내용',
+  tellDone: '보내고 있어요. 받는 사람마다 한 번씩 가요.',
+  tellSent: '보낸 소식 표',
   choose: '선택',
   revoke: '카드 폐기',
   revokeLead:

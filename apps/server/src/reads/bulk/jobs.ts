@@ -2,10 +2,10 @@ import { type BulkFaultGroup, type BulkFile, type BulkJob, type BulkRow, type Bu
 import { columnsOf } from '@naru/domain/card-template';
 import type { BulkJobId, Page, SiteCode } from '@naru/domain/shared';
 import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
-import { brand } from '../stores/branding.ts';
-import type { Db } from '../stores/db.ts';
-import { bulkJobs, bulkRows, cardTemplates, cardTemplateVersions, members } from '../stores/schema/index.ts';
-import { countSoFar, toPage, type Window } from './paging.ts';
+import { brand } from '../../stores/branding.ts';
+import type { Db } from '../../stores/db.ts';
+import { bulkJobs, bulkRows, cardTemplates, cardTemplateVersions, members } from '../../stores/schema/index.ts';
+import { countSoFar, toPage, type Window } from '../paging.ts';
 
 interface SiteBulkJob {
   readonly siteCode: SiteCode;

@@ -1,0 +1,123 @@
+import { type BulkMessageKind, isNightInKorea, MOST_BULK_MESSAGES_A_DAY } from '@naru/domain/bulk';
+import { type Failure, failure } from '@naru/domain/failure';
+import { description, fail, ok, type Result, title } from '@naru/domain/shared';
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { audit } from '../../kernel/audit.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { notify } from '../../kernel/notify.ts';
+import { type Keyed, once } from '../../kernel/once.ts';
+import { only } from '../../kernel/only.ts';
+import { bulkReach, holdersOf, mayBeTold } from '../../reads/bulk/messages.ts';
+import type { Ending } from '../../shared/each-due.ts';
+import { bulkMessages, sites } from '../../stores/schema/index.ts';
+import { lockBulkJob, type SiteBulkJob } from './bulk-job.ts';
+
+const DAY_MS = 86_400_000;
+const AT_ONCE = 500;
+
+/** What is said to the holders of a job. */
+interface Said {
+  readonly kind: BulkMessageKind;
+  readonly title: string;
+  readonly text: string;
+}
+
+/**
+ * Writes a message to those who hold something of a job, each once; they are told by {@link runBulkMessages}. Refused with `badRequest` for the texts,
+ * `lookupFailed` for another site's job or where nobody may get it, and with `rateLimited` beyond three a day.
+ */
+export const tellHolders = (
+  deps: Deps,
+  member: Member,
+  { siteCode, jobId, kind, key, ...said }: SiteBulkJob & Said & Keyed,
+): Promise<Result<void, Failure>> =>
+  once(deps, member, key, async (tx) => {
+    // In one line, since it becomes the subject of a mail.
+    const [heading, body] = [title(said.title.replace(/\s+/g, ' ')), description(said.text)];
+    if (!heading.ok || !body.ok) return fail(failure('badRequest', { field: heading.ok ? 'text' : 'title' }));
+    // Locked, so that of several at once each counts those before it.
+    const job = await lockBulkJob(tx, { siteCode, jobId });
+    if (!job.ok) return job;
+    const at = deps.clock.now();
+    const lately = await tx
+      .select({ createdAt: bulkMessages.createdAt })
+      .from(bulkMessages)
+      .where(and(eq(bulkMessages.jobId, jobId), gt(bulkMessages.createdAt, new Date(at.getTime() - DAY_MS))))
+      .orderBy(desc(bulkMessages.id))
+      .limit(MOST_BULK_MESSAGES_A_DAY);
+    const first = lately[MOST_BULK_MESSAGES_A_DAY - 1];
+    if (first !== undefined)
+      return fail(failure('rateLimited', { data: { seconds: Math.ceil((first.createdAt.getTime() + DAY_MS - at.getTime()) / 1_000) } }));
+    const { holders, receivers } = await bulkReach(tx, { siteCode, jobId, kind });
+    if (receivers === 0) return fail(failure('lookupFailed'));
+    const values = {
+      siteCode,
+      jobId,
+      memberId: member.id,
+      kind,
+      title: heading.value,
+      text: body.value,
+      holders,
+      receivers,
+      createdAt: at,
+    };
+    const { id } = only(await tx.insert(bulkMessages).values(values).returning({ id: bulkMessages.id }));
+    await tx.execute(sql`
+      insert into bulk_message_receivers (message_id, member_id) select ${id}::bigint, m.id from ${holdersOf(jobId)} and ${mayBeTold(kind)}`);
+    await audit(tx, { actor: member.did, action: 'bulk.tell', target: String(jobId), siteCode, detail: { kind, receivers }, at });
+    return ok(undefined);
+  });
+
+/** Tells the next receivers of messages, as far as they still consent and it is not night for them; answers how many it came to. */
+const tellSome = async ({ transact, clock }: Pick<Deps, 'transact' | 'clock'>): Promise<number> => {
+  const done = await transact(async (tx) => {
+    const at = clock.now();
+    const isNight = isNightInKorea(at);
+    // By night advertising waits, but for whoever consented to that, or has withdrawn.
+    const waits = sql`(b.kind = 'advertising' and ${mayBeTold('advertising')} and not (${mayBeTold('advertising', isNight)}))`;
+    const { rows } = await tx.execute<{ message_id: string; member_id: string; may: boolean }>(sql`
+      select r.message_id, r.member_id, (case b.kind when 'info' then ${mayBeTold('info')} else ${mayBeTold('advertising')} end) as may
+      from bulk_message_receivers r join bulk_messages b on b.id = r.message_id join members m on m.id = r.member_id
+      where r.done_at is null and not ${waits} order by r.message_id, r.member_id limit ${AT_ONCE} for update of r skip locked`);
+    for (const [message, some] of Map.groupBy(rows, ({ message_id: id }) => Number(id))) {
+      const { site, kind, ...said } = only(
+        await tx
+          .select({
+            siteCode: bulkMessages.siteCode,
+            jobId: bulkMessages.jobId,
+            kind: bulkMessages.kind,
+            title: bulkMessages.title,
+            text: bulkMessages.text,
+            site: sites.name,
+          })
+          .from(bulkMessages)
+          .innerJoin(sites, eq(sites.siteCode, bulkMessages.siteCode))
+          .where(eq(bulkMessages.id, message))
+          .orderBy(asc(bulkMessages.id)),
+      );
+      const payload = { site, ...said };
+      const receivers = some.filter(({ may }) => may).map(({ member_id: id }) => Number(id));
+      const notice = kind === 'info' ? 'holderMessage' : 'holderAdvertising';
+      await notify(
+        tx,
+        receivers.map((memberId) => ({ memberId, kind: notice, payload })),
+        at,
+      );
+      const ids = JSON.stringify(some.map(({ member_id: id }) => Number(id)));
+      await tx.execute(sql`
+        update bulk_message_receivers set done_at = ${at.toISOString()}::timestamptz
+        where message_id = ${message} and member_id in (select value::bigint from jsonb_array_elements_text(${ids}::jsonb))`);
+      await tx
+        .update(bulkMessages)
+        .set({ delivered: sql`${bulkMessages.delivered} + ${receivers.length}` })
+        .where(eq(bulkMessages.id, message));
+    }
+    return ok(rows.length);
+  });
+  return done.ok ? done.value : 0;
+};
+
+/** Tells whoever is still to be told of a message, a batch a transaction, each once; any number of processes may do so. */
+export const runBulkMessages = async (deps: Pick<Deps, 'transact' | 'clock'>, ending: Ending = () => false): Promise<void> => {
+  while (!ending() && (await tellSome(deps)) > 0);
+};
