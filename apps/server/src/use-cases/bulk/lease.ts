@@ -7,7 +7,7 @@ import { bulkJobs } from '../../stores/schema/index.ts';
 import type { BulkJobRecord } from './bulk-job.ts';
 
 /** As long as nobody else takes a job up that somebody is at, and has not been heard of since. */
-const LEASE_MS = 30_000;
+const LEASE_MS = 10_000;
 /** By which this process is known among those that work on the same jobs. */
 const ME = randomUUID();
 
@@ -44,10 +44,20 @@ export const holdOn = async (tx: Db, job: BulkJobRecord, states: readonly BulkSt
   return mineNow.length > 0;
 };
 
-/** Lets a job go. */
-export const letGo = async ({ db }: Pick<Deps, 'db'>, job: BulkJobRecord): Promise<void> => {
-  await db
-    .update(bulkJobs)
-    .set({ leaseBy: null, leaseUntil: null })
-    .where(and(eq(bulkJobs.id, job.id), eq(bulkJobs.leaseBy, ME)));
+/** Does what a job was taken up for, holding it as long as that takes, and lets it go. */
+export const whileHeld = async <T>({ db, clock }: Pick<Deps, 'db' | 'clock'>, job: BulkJobRecord, work: () => Promise<T>): Promise<T> => {
+  const mine = and(eq(bulkJobs.id, job.id), eq(bulkJobs.leaseBy, ME));
+  const holdLonger = () =>
+    db
+      .update(bulkJobs)
+      .set({ leaseUntil: new Date(clock.now().getTime() + LEASE_MS) })
+      .where(mine);
+  // A database that is away at one beat may be back at the next; what is written asks for the hold anyway.
+  const beat = setInterval(() => void holdLonger().catch(() => undefined), LEASE_MS / 4);
+  try {
+    return await work();
+  } finally {
+    clearInterval(beat);
+    await db.update(bulkJobs).set({ leaseBy: null, leaseUntil: null }).where(mine);
+  }
 };

@@ -16,7 +16,7 @@ import { judgeAmong } from './among-rows.ts';
 import type { BulkJobRecord } from './bulk-job.ts';
 import { type Judging, judgingOf } from './facts.ts';
 import { cellsOf, judgeRows, type NumberedRow, writeJudged } from './judged-rows.ts';
-import { holdOn, letGo, takeTurn } from './lease.ts';
+import { holdOn, takeTurn, whileHeld } from './lease.ts';
 import { closeArchives, filesIn, openArchiveOf, openSheetOf, readFileOf, SourceFault, type Sources } from './sources.ts';
 
 type LookDeps = Pick<Deps, 'db' | 'transact' | 'clock' | 'config' | 'checkCards'>;
@@ -270,7 +270,6 @@ const lookThrough = async (deps: LookDeps, job: BulkJobRecord): Promise<void> =>
     await sumUp(deps, job, judging, fault);
     if (job.sheetUpload !== null) await dropUpload(deps, { siteCode: brand.site(job.siteCode), uploadId: job.sheetUpload });
   } catch (error) {
-    await letGo(deps, job);
     if (!(error instanceof TakenAway)) throw error;
   } finally {
     await closeArchives(sources);
@@ -285,6 +284,6 @@ export const runBulkLooks = async (deps: LookDeps, ending: Ending = () => false)
   while (!ending()) {
     const job = await takeTurn(deps, ['uploaded']);
     if (job === undefined) return;
-    await lookThrough(deps, job);
+    await whileHeld(deps, job, () => lookThrough(deps, job));
   }
 };

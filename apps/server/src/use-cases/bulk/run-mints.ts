@@ -17,7 +17,7 @@ import { stageOriginal } from '../file/store-original.ts';
 import { stageDrawn, stagePicture } from '../file/store-picture.ts';
 import type { BulkJobRecord } from './bulk-job.ts';
 import { templateOf } from './facts.ts';
-import { letGo, takeTurn } from './lease.ts';
+import { takeTurn, whileHeld } from './lease.ts';
 import { mintRows, type PreparedRow, type RowFiles } from './mint-rows.ts';
 import { closeArchives, openArchiveOf, readFileOf, type Sources } from './sources.ts';
 
@@ -190,7 +190,6 @@ const takeRows = async (deps: Deps, job: BulkJobRecord, sources: Sources, ending
   } finally {
     // What was prepared in vain is swept with other files that nobody has.
     await next.catch(() => undefined);
-    await letGo(deps, job);
   }
 };
 
@@ -205,7 +204,7 @@ export const runBulkMints = async (deps: Deps, ending: Ending = () => false): Pr
     while (!ending()) {
       const job = await takeTurn(deps, ['queued', 'minting']);
       if (job === undefined) break;
-      failed.push(...(await takeRows(deps, job, sources, ending)));
+      failed.push(...(await whileHeld(deps, job, () => takeRows(deps, job, sources, ending))));
     }
   } finally {
     await closeArchives(sources);

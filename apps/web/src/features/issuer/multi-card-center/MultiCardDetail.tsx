@@ -1,4 +1,4 @@
-import type { BulkJob } from '@naru/domain/bulk';
+import { type BulkJob, foreseenMinutes } from '@naru/domain/bulk';
 import { addressOf } from '@naru/domain/navigation';
 import type { BulkJobId, SiteCode } from '@naru/domain/shared';
 import { BULK_STATE_LABELS, bulkFileFaultText, formatDateTime, formatNumber, NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
@@ -75,12 +75,15 @@ const Shown = ({ job, onChanged }: { job: BulkJob; onChanged: () => void }) => {
 
 const number = (count: number, unit: string): string => `${formatNumber(count)}${unit}`;
 
-const factsOf = ({ counts, terms, template, heads, unread, encoding, nickname, createdAt, endedAt }: BulkJob) => [
+const factsOf = ({ state, counts, terms, template, heads, unread, encoding, nickname, createdAt, endedAt }: BulkJob) => [
   { label: '행', value: number(counts.rows, '행') },
   { label: '발행 가능', value: number(counts.ready, '행') },
   { label: '고칠 것', value: number(counts.faulty, '행') },
   { label: '만들어질 NFT', value: number(counts.units, '개') },
   { label: '발행 수수료', value: '없음 (네트워크 비용은 나루가 내요)' },
+  ...(counts.ready > 0 && state !== 'uploaded' && state !== 'cancelled'
+    ? [{ label: TEXTS.foreseen, value: `약 ${number(foreseenMinutes(counts.ready, template === null ? 'given' : 'drawn'), '분')}` }]
+    : []),
   { label: '상품', value: `${PRODUCT_TYPE_LABELS[terms.productType]} · ${NFT_KIND_LABELS[terms.nftKind]}` },
   ...(template === null ? [] : [{ label: TEXTS.drawing, value: `${template.name} (${formatNumber(template.version)}번째 판)` }]),
   { label: '판매', value: terms.putUp ? '발행하면 바로 판매 등록' : '초안으로 만들기' },

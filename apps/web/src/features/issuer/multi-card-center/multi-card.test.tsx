@@ -60,6 +60,7 @@ test('what was seen is approved by its hash, rests, goes on, and is called off',
   const { bulk } = standInDesks();
   mint.mockImplementation((order) => bulk.mint(order));
   await open(DETAIL, '대량 발행', { ...bulk, mint });
+  expect((await screen.findByText('예상 발행 시간')).parentElement?.textContent).toBe('예상 발행 시간약 1분');
   fireEvent.click(await screen.findByRole('button', { name: '7행 발행 시작' }));
   await waitFor(() => expect(mint).toHaveBeenCalledWith(expect.objectContaining({ planHash: 'a'.repeat(64) })));
   fireEvent.click(await screen.findByRole('button', { name: '일시 중지' }));

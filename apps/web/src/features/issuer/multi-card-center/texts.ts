@@ -53,6 +53,7 @@ export const TEXTS = Object.freeze({
   filesLead: '‘그림 파일’ 열에 적은 이름의 JPG, PNG, GIF, BMP를 ZIP 하나에 담아 주세요. 4GB까지, 끊겨도 이어서 올라가요.',
   filesUpload: 'ZIP 올리기',
   filesAdd: 'ZIP 더 올리기',
+  foreseen: '예상 발행 시간',
   approve: '발행 시작',
   approveLead: '발행을 시작하면 확인한 내용 그대로 상품과 NFT가 만들어져요. 화면을 떠나도 계속되고, 끝나면 알림을 보내 드려요.',
   pause: '일시 중지',
