@@ -1,15 +1,18 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /**
  * Every package is a project of its own, named as its folder; the apps, and a package that starts servers, bring their own settings.
- * Files run side by side on every core; the other packages hold no state between files, so theirs share a process.
+ * Files run side by side, half more than there are cores, as many of them wait; the other packages hold no state between files, so theirs share a process.
  */
 const plain = readdirSync('packages').filter((name) => !existsSync(`packages/${name}/vitest.config.ts`));
 
+// A share of cores that is set here is rounded down, and projects do not take it over.
+process.env.VITEST_MAX_WORKERS ??= String(Math.ceil(1.5 * availableParallelism()));
+
 export default defineConfig({
   test: {
-    maxWorkers: '150%',
     projects: [
       ...plain.map((name) => ({
         test: {

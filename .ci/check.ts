@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { prepareSystem } from './system.ts';
+import { prepareSystem, scratchFolder } from './system.ts';
 
 const root = join(import.meta.dirname, '..');
 const bins = join(root, 'node_modules/.bin');
@@ -22,8 +21,10 @@ const SIDE_BY_SIDE: readonly Step[] = [
   ['web build', 'node', 'apps/server/scripts/build.ts'],
 ];
 const TESTS: Step = ['unit and integration tests', 'vitest', 'run'];
+const scratch = scratchFolder();
 /** Where the journeys find their demo content. Making it leaves a core idle half of the time: the tests take it. */
-const demo = mkdtempSync(join(tmpdir(), 'naru-demo-'));
+const demo = join(scratch, 'demo');
+mkdirSync(demo);
 const DEMO: Step = ['demo content of the journeys', 'node', 'apps/e2e/scripts/seed.ts', demo];
 /** These fill every core by themselves, and follow one another. */
 const IN_TURN: readonly Step[] = [
@@ -36,7 +37,7 @@ const seconds = (since: number): string => `${((performance.now() - since) / 100
 /** Runs a step; its output comes as it is said, or in one piece at the end. Whether it went well. */
 const run = async ([name, command, ...args]: Step, output: 'at once' | 'at the end'): Promise<boolean> => {
   const at = performance.now();
-  const env = { ...process.env, E2E_SEEDED: demo, PATH: `${bins}${delimiter}${process.env.PATH ?? ''}` };
+  const env = { ...process.env, TMPDIR: scratch, E2E_SEEDED: demo, PATH: `${bins}${delimiter}${process.env.PATH ?? ''}` };
   const child = spawn(command, args, { cwd: root, env, stdio: ['inherit', ...(output === 'at once' ? SHOWN : KEPT)] });
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => said.push(part));
@@ -50,7 +51,7 @@ const SHOWN = ['inherit', 'inherit'] as const;
 const KEPT = ['pipe', 'pipe'] as const;
 
 prepareSystem();
-process.once('exit', () => rmSync(demo, { recursive: true, force: true }));
+process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
 const began = performance.now();
 const held = await Promise.all(SIDE_BY_SIDE.map((step) => run(step, 'at the end')));
 if (held.includes(false)) process.exit(1);

@@ -25,7 +25,7 @@ const NO_NOUNS: Readonly<Record<string, ReadonlySet<string>>> = {
 const BORROWED: Readonly<Record<string, readonly string[]>> = {
   gift: ['userByDid'],
   issuer: ['bulkRevoke'],
-  qr: ['bulkRevokeQr', 'itemRevokeQr'],
+  qr: ['bulkMintGiftsQr', 'bulkRevokeQr', 'itemRevokeQr'],
 };
 
 const root = join(import.meta.dirname, '..');

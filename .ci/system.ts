@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 const has = (command: string, args: readonly string[] = ['--version']): boolean => {
   try {
@@ -46,4 +48,21 @@ export const prepareSystem = (): void => {
   };
   apt('update');
   apt('install', '-y', '--no-install-recommends', ...missing);
+};
+
+/** What the tests' data folders and databases fill at most, with room to spare. */
+const ROOM = 6 * 1024 ** 3;
+const MEMORY = '/dev/shm';
+
+/** A new folder for all that the checks write: in memory where the system has room there, since tests sync to the disk more than they work. */
+export const scratchFolder = (): string => {
+  const folder = mkdtempSync(join(hasRoom() ? MEMORY : tmpdir(), 'naru-checks-'));
+  // PostgreSQL runs as somebody else where the checks run as root.
+  chmodSync(folder, 0o755);
+  return folder;
+};
+const hasRoom = (): boolean => {
+  if (!existsSync(MEMORY)) return false;
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize >= ROOM;
 };

@@ -117,6 +117,7 @@ const LIBRARIES = {
     [['file-type'], ['gateways/files'], 'What a file is, is told where it is taken in.'],
     [['hucre', 'csv-parse'], ['gateways/sheets'], 'Sheets are read and written in one place, where their bounds are.'],
     [['iconv-lite'], ['gateways/archives', 'gateways/sheets'], 'What Korean programs write in CP949 is read where files are taken apart.'],
+    [['client-zip'], ['gateways/archives'], 'An archive is written in one way.'],
     [['yauzl'], ['gateways/archives', 'gateways/sheets'], 'An archive is unpacked within bounds, in one way.'],
     [['bmp-ts'], ['gateways/images'], 'Pictures are made by one adapter.'],
     [

@@ -6,7 +6,6 @@ export default defineProject({
   plugins: [react()],
   test: {
     name: 'wallet',
-    maxWorkers: '100%',
     environment: 'jsdom',
     isolate: false,
     include: ['src/**/*.test.{ts,tsx}'],

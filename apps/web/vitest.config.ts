@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineProject } from 'vitest/config';
 
@@ -10,8 +9,7 @@ export default defineProject({
   plugins: [react()],
   test: {
     name: 'web',
-    // They wait for people's pace (dialogs, polls, countdowns) about half of the time: twice as many as cores, after everybody else's.
-    maxWorkers: 2 * availableParallelism(),
+    // They wait for people's pace (dialogs, polls, countdowns) about half of the time, and come after everybody else's.
     sequence: { groupOrder: 1 },
     environment: 'jsdom',
     isolate: false,

@@ -18,6 +18,13 @@ interface Purse {
 /** As many askers are remembered; whoever was not heard of for longest begins anew. */
 const MOST_ASKERS = 20_000;
 
+/** Ten calls of a contract a second for one asker, a hundred at once; for all of them together ten times that. */
+const EACH: Budget = { atOnce: 1_000, perSecond: 100 };
+const TOGETHER: Budget = { atOnce: 10_000, perSecond: 1_000 };
+
+/** What the public may ask of a node, by a clock as {@link makeAllowance} takes it. */
+export const publicAllowance = (now?: () => number): Allowance => makeAllowance(EACH, TOGETHER, now);
+
 /** An allowance for each asker, and one for all of them together; the clock is one that never jumps, in milliseconds. */
 export const makeAllowance = (each: Budget, together: Budget, now: () => number = () => performance.now()): Allowance => {
   const purses = new Map<string, Purse>();

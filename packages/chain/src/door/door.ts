@@ -1,7 +1,7 @@
 import type { RpcRequest } from '../embedded/methods/answer.ts';
 import { malformed, nodeFailed, noSuchMethod, RpcError, reverted, tooMuch } from '../embedded/rpc-error.ts';
 import { revertOf } from '../evm/failures.ts';
-import { type Allowance, makeAllowance } from './allowance.ts';
+import { type Allowance, publicAllowance } from './allowance.ts';
 import { type Lane, makeLane } from './lane.ts';
 import { DOOR_METHODS, type DoorMethod } from './methods.ts';
 
@@ -26,9 +26,6 @@ const MOST_IN_A_LIST = 100;
 /** The most characters that a list of requests is answered with; those beyond are to be asked by themselves. */
 const MOST_ANSWERED = 20_000_000;
 
-/** Ten calls of a contract a second for one asker, a hundred at once; for all of them together ten times that. */
-const EACH = { atOnce: 1_000, perSecond: 100 } as const;
-const TOGETHER = { atOnce: 10_000, perSecond: 1_000 } as const;
 /** What any request costs, also one that is not understood. */
 const ENTRANCE = 1;
 
@@ -39,7 +36,7 @@ const EMBEDDED = { state: 1, past: 4 } as const;
 const OUTSIDE = { state: 4, past: 4 } as const;
 
 /** Opens a door to a node: what may be asked is a list, and each asker may ask so much. */
-export const openDoor = (node: DoorNode, kind: 'embedded' | 'outside', allowance: Allowance = makeAllowance(EACH, TOGETHER)): ChainDoor => {
+export const openDoor = (node: DoorNode, kind: 'embedded' | 'outside', allowance: Allowance = publicAllowance()): ChainDoor => {
   const { state, past } = kind === 'embedded' ? EMBEDDED : OUTSIDE;
   const lanes = { state: makeLane(state, MOST_WAITING), past: makeLane(past, MOST_WAITING) };
   return {

@@ -13,6 +13,10 @@ export interface PostgresServer {
   /** The address of one of its databases. */
   url(database: string): string;
   readonly pid: number;
+  /** Ends it as if its processes had died: what was committed is found again by {@link PostgresServer.restart}. */
+  crash(): Promise<void>;
+  /** Starts it again where it was, and waits until it answers. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -65,21 +69,31 @@ export const startPostgres = async (buffers = '64MB'): Promise<PostgresServer> =
     deadlock_timeout: '200ms',
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...flags], { ...who, cwd: folder, stdio: 'ignore' });
-  const pid = child.pid ?? 0;
+  const start = () => spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...flags], { ...who, cwd: folder, stdio: 'ignore' });
+  let child = start();
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    await exited;
+  };
   const atExit = () => child.kill('SIGQUIT');
   process.once('exit', atExit);
   const url = (database: string) => `postgres://naru@127.0.0.1:${port}/${database}`;
   await accepting(url('postgres'));
   return {
     url,
-    pid,
+    get pid() {
+      return child.pid ?? 0;
+    },
+    crash: () => end('SIGQUIT'),
+    restart: async () => {
+      child = start();
+      await accepting(url('postgres'));
+    },
     stop: async () => {
       process.removeListener('exit', atExit);
-      if (child.exitCode === null) {
-        child.kill('SIGINT');
-        await once(child, 'exit');
-      }
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };
