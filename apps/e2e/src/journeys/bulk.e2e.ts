@@ -1,23 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { BULK_COLUMNS, ROW_HEAD } from '@naru/domain/bulk';
-import { disclosureLabels } from '@naru/domain/issuer';
+import { parseSerial } from '@naru/domain/nft';
 import { csvOf, parseSiteCode } from '@naru/domain/shared';
 import { violationsOn } from '../support/axe.ts';
+import { CENTER, openJob, sendArchive, sendSheet } from '../support/bulk.ts';
 import { cp949Of } from '../support/cp949.ts';
 import { enter, joinedMember, pay } from '../support/desk.ts';
 import { expect, test } from '../support/journey.ts';
-import { PIN, typePin } from '../support/member.ts';
+import { newPerson, PIN, typePin } from '../support/member.ts';
 import { must } from '../support/must.ts';
 import { picture } from '../support/picture.ts';
+import { giftCode } from '../support/post.ts';
 import { openStore } from '../support/store.ts';
 import { xlsxOf } from '../support/xlsx.ts';
-import { zipOf } from '../support/zip.ts';
 
 const ROWS = 300;
 const { code, name, price, quantity, category, picture: file, externalLink, saleUntil } = BULK_COLUMNS;
 const HEADS = [code, name, price, quantity, category, file, externalLink, saleUntil].map(({ head }) => head);
 const ASK_PIN = 'PIN 번호 6자리를 입력하세요';
-const CENTER = '/nft/issuer/multi-card-center';
 
 /** A row of a sheet, by its number from 1; a value may be given otherwise. */
 const row = (number: number, change: Readonly<Record<string, string>> = {}): readonly string[] => {
@@ -60,20 +60,12 @@ test('an issuer mints three hundred cards from a sheet with twelve faults, and s
   await page.getByRole('link', { name: '새 대량 발행' }).click();
 
   const all = Array.from({ length: ROWS }, (_, at) => row(at + 1, WRONG.get(at + 1)));
-  const sheet = { name: '겨울 카드.csv', mimeType: 'text/csv', buffer: Buffer.from(csvOf([HEADS, ...all])) };
-  await page.getByLabel('카드 파일', { exact: true }).setInputFiles(sheet);
-  await page.getByLabel('상품 설명 (선택)').fill('겨울에 만든 카드');
-  for (const label of disclosureLabels('normal', 'digital')) await page.getByLabel(label, { exact: true }).fill('상세 정보 참고');
-  await page.getByRole('button', { name: '파일 확인하기' }).click();
+  await sendSheet(page, '겨울 카드.csv', Buffer.from(csvOf([HEADS, ...all])));
   await expect(page.getByText('확인 완료')).toBeVisible();
 
   const pictures = [1, 2, 3, 4, 5].map((number) => [`사진/그림 ${number}.bmp`, picture('').buffer] as const);
-  const archive = zipOf([
-    ...pictures,
-    ['사진/가짜.bmp', Buffer.from('<svg onload="alert(1)"/>')],
-    ['__MACOSX/._그림 1.bmp', Buffer.from('x')],
-  ]);
-  await page.getByLabel('ZIP 올리기 파일').setInputFiles({ name: '그림.zip', mimeType: 'application/zip', buffer: archive });
+  const fake = Buffer.from('<svg onload="alert(1)"/>');
+  await sendArchive(page, [...pictures, ['사진/가짜.bmp', fake], ['__MACOSX/._그림 1.bmp', Buffer.from('x')]]);
   await expect(page.getByText('그림.zip: 파일 6개')).toBeVisible();
   await expect(page.getByRole('status').getByText('288행을 발행할 수 있고, 12행은 고쳐야 해요.')).toBeVisible();
   await expect(page.getByRole('region', { name: '고칠 것 표' }).getByRole('row')).toHaveCount(13);
@@ -84,9 +76,33 @@ test('an issuer mints three hundred cards from a sheet with twelve faults, and s
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   await page.getByLabel('고친 파일 올리기 파일').setInputFiles({ name: '고친 행.xlsx', mimeType, buffer });
   await expect(page.getByRole('status').getByText('300행을 발행할 수 있고, 0행은 고쳐야 해요.')).toBeVisible();
+  const samples = page.getByRole('img', { name: /^겨울 카드 \d+ 카드$/ });
+  await expect(samples).toHaveCount(5);
+  await expect(samples.last()).toHaveAccessibleName('겨울 카드 300 카드');
+  expect(await violationsOn(page)).toEqual([]);
   await page.getByRole('button', { name: '300행 발행 시작' }).click();
   await expect(page.getByText('300행을 발행했어요.')).toBeVisible({ timeout: 90_000 });
   await page.getByRole('link', { name: '발행 완료 300' }).click();
+  await page.getByLabel('상품명·관리 번호·행').fill('카드-29');
+  await page.getByRole('button', { name: '찾기' }).click();
+  const rows = page.getByRole('region', { name: '카드 표' }).getByRole('row');
+  await expect(rows).toHaveCount(12);
+  await page.reload();
+  await expect(rows).toHaveCount(12);
+  await expect(rows.nth(1)).toContainText('판매 중');
+  await page.getByRole('link', { name: '30행 이력' }).click();
+  await expect(page.getByRole('heading', { name: '30행 겨울 카드 29 이력' })).toBeFocused();
+  await expect(page.getByRole('region', { name: /^NFT #\d+ 이력$/ })).toContainText('발행');
+  expect(await violationsOn(page)).toEqual([]);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: '30행 겨울 카드 29 이력' })).toHaveCount(0);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: '그림 내려받기 (ZIP)' }).click();
+  const archived = await readFile((await (await saved).path()) ?? '');
+  expect([archived.subarray(0, 2).toString(), archived.includes('카드-300.png')]).toEqual(['PK', true]);
+  await page.goBack();
+  // What was found stays until all rows are there again.
+  await expect(rows).toHaveCount(21);
   await page.getByRole('link', { name: '상품 보기' }).first().click();
   await expect(page.getByRole('heading', { name: '겨울 카드 1', exact: true })).toBeVisible();
 
@@ -108,13 +124,12 @@ test('cards of a Windows program, its sheet and archive in CP949, are minted, an
   await enter(page, owner);
   await page.goto(`${CENTER}/multi-mint`);
   const sheet = csvOf([HEADS, ...Array.from({ length: 8 }, (_, at) => row(at + 1))]).replace(/^\uFEFF/, '');
-  await page.getByLabel('카드 파일', { exact: true }).setInputFiles({ name: '카드.csv', mimeType: 'text/csv', buffer: cp949Of(sheet) });
-  await page.getByLabel('상품 설명 (선택)').fill('겨울에 만든 카드');
-  for (const label of disclosureLabels('normal', 'digital')) await page.getByLabel(label, { exact: true }).fill('상세 정보 참고');
-  await page.getByRole('button', { name: '파일 확인하기' }).click();
+  await sendSheet(page, '카드.csv', cp949Of(sheet));
   await expect(page.getByText('CP949')).toBeVisible();
-  const archive = zipOf([1, 2, 3, 4, 5].map((number) => [cp949Of(`그림/그림 ${number}.bmp`), picture('').buffer] as const));
-  await page.getByLabel('ZIP 올리기 파일').setInputFiles({ name: '그림.zip', mimeType: 'application/zip', buffer: archive });
+  await sendArchive(
+    page,
+    [1, 2, 3, 4, 5].map((number) => [cp949Of(`그림/그림 ${number}.bmp`), picture('').buffer] as const),
+  );
   await page.getByRole('button', { name: '8행 발행 시작' }).click();
   await expect(page.getByText('8행을 발행했어요.')).toBeVisible({ timeout: 30_000 });
 
@@ -132,4 +147,38 @@ test('cards of a Windows program, its sheet and archive in CP949, are minted, an
   await page.getByRole('button', { name: '2개 폐기' }).click();
   await typePin(page, ASK_PIN, PIN);
   await expect(page.getByText('2건을 처리했습니다.')).toBeVisible();
+});
+
+test('an issuer gives cards of a sheet to a member and to a phone, and sees who has received them', async ({ page, request, origin }) => {
+  const owner = await joinedMember({ origin, request }, 'giver');
+  await openStore(owner);
+  const friend = await joinedMember({ origin, request }, 'friend');
+  const { phone: number } = newPerson('receiver');
+  await enter(page, owner);
+  const { receiver, phone, message } = BULK_COLUMNS;
+  const heads = [name, price, file, receiver, phone, message].map(({ head }) => head);
+  const given = [
+    ['파는 카드', '1000', '그림.bmp'],
+    ['지갑으로 보낸 카드', '1000', '그림.bmp', friend.did, '', '생일 축하해요'],
+    ['전화로 보낸 카드', '1000', '그림.bmp', '', number, '늘 고마워요'],
+    ['틀린 번호의 카드', '1000', '그림.bmp', '', '010-12', ''],
+  ];
+  await openJob(page, [heads, ...given], ['그림.bmp']);
+  await expect(page.getByRole('status').getByText('3행을 발행할 수 있고, 1행은 고쳐야 해요.')).toBeVisible();
+  const rows = page.getByRole('region', { name: '카드 표' }).getByRole('row');
+  await expect(rows.nth(2)).toContainText('선물 예정');
+  await expect(rows.nth(3)).toContainText(/010-\*{4}-\d{4}/);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: '3행 발행하고 선물' }).click();
+  await typePin(page, ASK_PIN, PIN);
+  await expect(page.getByText('3행을 발행했어요.')).toBeVisible({ timeout: 30_000 });
+  await expect(rows.nth(2)).toContainText('선물함');
+  await expect(rows.nth(3)).toContainText('받기 전');
+  expect(must(await friend.client.nfts.own({ page: 1, size: 5 })).dataList.map((card) => card.name)).toEqual(['지갑으로 보낸 카드']);
+
+  const other = await joinedMember({ origin, request }, 'taker');
+  const received = must(await other.client.sendings.receive(must(parseSerial(await giftCode(request, origin, number)))));
+  expect(received).toMatchObject({ message: '늘 고마워요' });
+  await page.reload();
+  await expect(rows.nth(3)).toContainText('선물함');
 });

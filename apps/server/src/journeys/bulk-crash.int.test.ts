@@ -3,136 +3,149 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { BULK_COLUMNS, type BulkTerms } from '@naru/domain/bulk';
-import { disclosureLabels } from '@naru/domain/issuer';
-import { csvOf } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
-import { eq, sql } from 'drizzle-orm';
-import sharp from 'sharp';
+import { ANVIL_CHAIN, startAnvil, stubbornNode } from '@naru/testkit/anvil';
 import { afterEach, describe, expect, it } from 'vitest';
+import { runAudit } from '../audit/run-audit.ts';
 import { makeMarket } from '../composition/market.ts';
 import { startServer } from '../composition/server.ts';
 import { parseConfig } from '../settings/config.ts';
 import { openDatabase } from '../stores/database.ts';
-import { chainActions, notifications, products, tokens } from '../stores/schema/index.ts';
+import type { Database } from '../stores/db.ts';
+import { approveCards, cardsAmiss, sendCards } from '../testing/bulk.ts';
+import { chainKey } from '../testing/chain-key.ts';
 import { freshFolder, freshPostgres } from '../testing/fresh-database.ts';
 import { openIssuer } from '../testing/issuer.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { LIGHT_SETTINGS } from '../testing/light-settings.ts';
-import { doorOf } from '../testing/market-server.ts';
-import { startProcess } from '../testing/server-process.ts';
+import { doorOf, joined } from '../testing/market-server.ts';
+import { relayedAll } from '../testing/relay-world.ts';
+import { type ServerProcess, startProcess } from '../testing/server-process.ts';
 import { clientAt } from '../testing/storm.ts';
-import { brokenTruths } from '../testing/truths.ts';
-import { zipOf } from '../testing/zip.ts';
+import { anythingToRelay } from '../use-cases/chain/relay.ts';
 
-const [ROWS, KILLS] = process.env.NARU_SOAK === undefined ? [250, 1] : [10_000, 20];
+const SOAK = process.env.NARU_SOAK !== undefined;
+const [ROWS, KILLS, SPELLS] = SOAK ? [10_000, 20, 5] : [250, 1, 1];
+const SPELL_MS = SOAK ? 8_000 : 1_000;
 const PICTURES = 20;
 
-const TERMS: BulkTerms = {
-  categoryId: null,
-  productType: 'normal',
-  nftKind: 'digital',
-  description: '겨울 카드',
-  details: '',
-  guidance: '',
-  externalLink: '',
-  royaltyBasisPoints: 0,
-  perMemberLimit: null,
-  saleFrom: null,
-  saleUntil: null,
-  notice: disclosureLabels('normal', 'digital').map((label) => ({ label, value: '상품 상세 참조' })),
-  putUp: true,
-};
+describe.each(JOURNEY_ENGINES)(
+  'a bulk mint job on %s whose process is killed in the middle, again and again, and its chain dead at times',
+  (kind) => {
+    const cleanUp: (() => Promise<void> | void)[] = [];
+    afterEach(async () => {
+      for (const clean of cleanUp.splice(0).reverse()) await clean();
+    });
 
-const sheet = (): File => {
-  const { code, name, price, picture } = BULK_COLUMNS;
-  const rows = Array.from({ length: ROWS }, (_, at) => [`C-${at + 1}`, `카드 ${at + 1}`, '5000', `${at % PICTURES}.png`]);
-  return new File([csvOf([[code, name, price, picture].map(({ head }) => head), ...rows])], '카드.csv');
-};
-const archive = async (): Promise<File> => {
-  const contents = Array.from({ length: PICTURES }, async (_, at) => ({
-    name: `${at}.png`,
-    content: await sharp({ create: { width: 400, height: 400, channels: 3, background: { r: at * 10, g: 80, b: 120 } } })
-      .png()
-      .toBuffer(),
-  }));
-  return new File([Uint8Array.from(zipOf(await Promise.all(contents)))], '그림.zip');
-};
-
-describe.each(JOURNEY_ENGINES)('a bulk mint job on %s whose process is killed in the middle', (kind) => {
-  const cleanUp: (() => Promise<void> | void)[] = [];
-  afterEach(async () => {
-    for (const clean of cleanUp.splice(0).reverse()) await clean();
-  });
-
-  const settingsOf = async (): Promise<Record<string, string>> => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'naru-bulk-crash-'));
-    cleanUp.push(() => rmSync(dataDir, { recursive: true, force: true }));
-    if (kind === 'pglite') {
-      await freshFolder(dataDir);
-      return { NARU_DATA_DIR: dataDir, ...LIGHT_SETTINGS };
-    }
-    const { database, url } = await freshPostgres();
-    cleanUp.push(() => database.close());
-    return { NARU_DATA_DIR: dataDir, DATABASE_URL: url, ...LIGHT_SETTINGS };
-  };
-
-  it(
-    'goes on after the start by itself, no row twice and none left out',
-    async () => {
-      const settings = await settingsOf();
-      const config = must(parseConfig({ ...settings, NARU_DEMO: 'off', PORT: '0', NARU_LOG_LEVEL: 'silent' }));
-      const server = await startServer(config, makeMarket);
-      const { client, siteCode } = await openIssuer({ ...doorOf(`http://127.0.0.1:${server.port}`), database: server.database });
-      await server.stop();
-      const who = client.store.read();
-
-      let running = await startProcess(settings);
-      const { uploads, bulk } = clientAt(running, who);
-      const sent = must(await uploads.send({ siteCode, kind: 'sheet', file: sheet() }));
-      const { jobId } = must(await bulk.preview({ siteCode, upload: sent.uploadId, terms: TERMS, key: client.newKey() }));
-      const pictures = must(await uploads.send({ siteCode, kind: 'archive', file: await archive() }));
-      must(await bulk.addFiles({ siteCode, jobId, upload: pictures.uploadId, key: client.newKey() }));
-      const job = async () => must(await clientAt(running, who).bulk.job({ siteCode, jobId }));
-      const reached = async (...states: readonly string[]) => {
-        await expect.poll(async () => states.includes((await job()).state), { timeout: 200_000, interval: 100 }).toBe(true);
-        return job();
+    /** The way to the chain, which dies and comes back; what a server is started with. */
+    const settingsOf = async () => {
+      const operator = chainKey();
+      const anvil = await startAnvil(operator.address);
+      cleanUp.push(() => anvil.stop());
+      const door = await stubbornNode(anvil.url);
+      cleanUp.push(() => door.close());
+      const dataDir = mkdtempSync(join(tmpdir(), 'naru-bulk-crash-'));
+      cleanUp.push(() => rmSync(dataDir, { recursive: true, force: true }));
+      const settings = {
+        NARU_DATA_DIR: dataDir,
+        ...LIGHT_SETTINGS,
+        NARU_CHAIN_RPC_URL: door.url,
+        NARU_CHAIN_ID: String(ANVIL_CHAIN),
+        NARU_CHAIN_CONFIRMATIONS: '1',
+        NARU_CHAIN_KEY_FILE: operator.path,
+        NARU_CHAIN_BEAT_MS: '100',
       };
-      const restart = async (): Promise<void> => {
-        await running.kill();
-        running = await startProcess(settings);
-      };
-      // Once while it is looked through, too.
-      await pause(randomInt(5, 100));
-      await restart();
-      const { planHash, counts } = await reached('previewed');
-      expect(counts).toMatchObject({ rows: ROWS, ready: ROWS, faulty: 0 });
-      must(await clientAt(running, who).bulk.mint({ siteCode, jobId, planHash: planHash ?? '', key: client.newKey() }));
-      const left: number[] = [];
-      for (let kills = 0; kills < KILLS; kills += 1) {
-        await expect
-          .poll(async () => (await job()).counts.minted, { timeout: 60_000, interval: 20 })
-          .toBeGreaterThan(ROWS - (left.at(-1) ?? ROWS));
-        await pause(randomInt(20, 250));
-        await restart();
-        left.push((await job()).counts.ready);
+      if (kind === 'pglite') {
+        await freshFolder(dataDir);
+        return { door, settings };
       }
-      expect(left[0]).toBeGreaterThan(0);
-      expect(await reached('done', 'partlyFailed')).toMatchObject({ state: 'done', counts: { minted: ROWS, failed: 0, ready: 0 } });
-      await running.stop();
-
-      const database = await openDatabase(config);
+      const { database, url } = await freshPostgres();
       cleanUp.push(() => database.close());
-      const { db } = database;
-      const ofSite = eq(products.siteCode, siteCode);
-      expect(await db.$count(products, ofSite)).toBe(ROWS);
-      expect(await db.$count(tokens, eq(tokens.siteCode, siteCode))).toBe(ROWS);
-      const { rows } = await db.execute(sql`select name from products where site_code = ${siteCode} group by name having count(*) > 1`);
-      expect(rows).toEqual([]);
-      expect(await db.$count(chainActions, eq(chainActions.kind, 'minting'))).toBe(ROWS);
-      expect(await db.$count(notifications, eq(notifications.kind, 'bulkMinted'))).toBe(1);
-      expect(await brokenTruths(db)).toEqual({});
-    },
-    KILLS * 180_000,
-  );
-});
+      return { door, settings: { ...settings, DATABASE_URL: url } };
+    };
+
+    it(
+      'goes on by itself, no row twice and none left out, and the chain agrees',
+      async () => {
+        const began = performance.now();
+        const { door, settings } = await settingsOf();
+        const config = must(parseConfig({ ...settings, NARU_DEMO: 'off', PORT: '0', NARU_LOG_LEVEL: 'silent' }));
+        const server = await startServer(config, makeMarket);
+        const outside = { ...doorOf(`http://127.0.0.1:${server.port}`), database: server.database };
+        const issuer = await openIssuer(outside);
+        const { did } = must(await (await joined(outside, 'friend')).client.accounts.info());
+        const cards = { rows: ROWS, pictures: PICTURES, receiver: did };
+        await server.stop();
+        const { siteCode } = issuer;
+        const who = issuer.client.store.read();
+
+        let running: ServerProcess = await startProcess(settings);
+        const client = () => clientAt(running, who);
+        const jobId = await sendCards({ client: client(), siteCode }, cards);
+        const job = async () => must(await client().bulk.job({ siteCode, jobId }));
+        const reached = async (...states: readonly string[]) => {
+          await expect.poll(async () => states.includes((await job()).state), { timeout: 300_000, interval: 100 }).toBe(true);
+          return job();
+        };
+        const restart = async (): Promise<void> => {
+          await running.kill();
+          running = await startProcess(settings);
+        };
+        /** Ends the server once nothing waits for the chain any more; answers its database. */
+        const relayed = async (): Promise<Database> => {
+          for (let looks = 0; looks < 60; looks += 1) {
+            await pause(SPELL_MS);
+            await running.stop();
+            const database = await openDatabase(config);
+            if (!(await anythingToRelay(database))) return database;
+            await database.close();
+            running = await startProcess(settings);
+          }
+          throw new Error('something still waits for the chain');
+        };
+        // Once while it is looked through, too.
+        await pause(randomInt(5, 100));
+        await restart();
+        const looked = await reached('previewed');
+        expect(looked.counts).toMatchObject({ rows: ROWS, ready: ROWS, faulty: 0 });
+        await approveCards({ client: client(), siteCode }, looked);
+        const left: number[] = [];
+        let spells = 0;
+        const spell = async (): Promise<void> => {
+          door.mood = spells % 2 === 0 ? 'broken' : 'silent';
+          await pause(SPELL_MS);
+          door.mood = 'well';
+        };
+        let dead: Promise<void> = Promise.resolve();
+        for (let kills = 0; kills < KILLS; kills += 1) {
+          await expect
+            .poll(async () => (await job()).counts.minted, { timeout: 60_000, interval: 20 })
+            .toBeGreaterThan(ROWS - (left.at(-1) ?? ROWS));
+          await dead;
+          if (spells * KILLS <= kills * SPELLS) {
+            dead = spell();
+            spells += 1;
+          }
+          await pause(randomInt(20, 250));
+          await restart();
+          left.push((await job()).counts.ready);
+        }
+        expect(left[0]).toBeGreaterThan(0);
+        expect(await reached('done', 'partlyFailed')).toMatchObject({ state: 'done', counts: { minted: ROWS, failed: 0, ready: 0 } });
+        const minted = performance.now();
+        await dead;
+        const database = await relayed();
+        cleanUp.push(() => database.close());
+        expect(await cardsAmiss(database.db, siteCode, cards)).toEqual({});
+        const report = await runAudit(await relayedAll(config, database), { thread: 'host' });
+        expect(report).toMatchObject({ findings: [], chainFailure: null, looked: { tokens: ROWS } });
+        const seconds = (since: number) => ((performance.now() - since) / 1_000).toFixed(0);
+        if (SOAK)
+          console.log(
+            `${kind}: ${ROWS} rows, ${KILLS} kills, ${spells} spells without a chain, ${seconds(began)} s, the last ${seconds(minted)} relaying and auditing`,
+          );
+      },
+      KILLS * 180_000,
+    );
+  },
+);

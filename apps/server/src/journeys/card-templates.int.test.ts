@@ -8,10 +8,12 @@ import { makeBackgroundOf } from '../gateways/cards/background-of.ts';
 import { makeCards } from '../gateways/cards/draw-card.ts';
 import { makeFolderStore } from '../gateways/files/folder-store.ts';
 import { cardPictures, cardTemplates, cardTemplateVersions, files, siteAuthorities } from '../stores/schema/index.ts';
+import { openBulkJob } from '../testing/bulk.ts';
 import { openIssuer, png, type TestIssuer } from '../testing/issuer.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { startMarket, type TestMarket } from '../testing/market-server.ts';
 import { forgetCardPictures } from '../use-cases/card-template/forget-pictures.ts';
+import { forgetCardVersions } from '../use-cases/card-template/forget-versions.ts';
 
 const refused = (name: string, field?: string) => ({ ok: false, failure: field === undefined ? { name } : { name, field } });
 const FINE = { ok: true, value: undefined };
@@ -153,6 +155,49 @@ describe.each(JOURNEY_ENGINES)('templates of cards on %s', (kind) => {
     expect(
       await desk().upload({ siteCode: art.siteCode, picture: { ...(await png()), arrayBuffer: async () => new ArrayBuffer(9) } }),
     ).toEqual(refused('fileTypeRefused'));
+  });
+
+  it('let go of versions by which no cards were ever drawn, a day after they were replaced, and of no other', async () => {
+    const { db, transact } = market.database;
+    const which = await make();
+    const wide = (width: number) => cardContent({ template: cardTemplate({ width }) });
+    const save = async (version: number) => must(await desk().save({ ...which, version, content: wide(500 + version) }));
+    await save(1);
+    // By the second version, which is the newest then.
+    const jobId = await openBulkJob(
+      art,
+      [
+        ['상품명', '판매가', '이름'],
+        ['카드', '1000', '나루'],
+      ],
+      which.templateId,
+    );
+    expect(must(await art.client.bulk.job({ siteCode: which.siteCode, jobId })).template?.version).toBe(2);
+    await save(2);
+    await save(3);
+    const taken = await make();
+    const versionsOf = async (templateId = which.templateId) =>
+      (
+        await db
+          .select({ version: cardTemplateVersions.version })
+          .from(cardTemplateVersions)
+          .where(eq(cardTemplateVersions.templateId, templateId))
+          .orderBy(cardTemplateVersions.version)
+      ).map(({ version }) => version);
+    const forget = (days: number) =>
+      forgetCardVersions({ db, transact, clock: { now: () => new Date(Date.now() + days * DAY_MS + 60_000) } });
+    expect(await desk().remove(taken)).toEqual(FINE);
+    await forget(0.5);
+    expect([await versionsOf(), await versionsOf(taken.templateId)]).toEqual([[1, 2, 3, 4], [1]]);
+    await forget(1);
+    expect([await versionsOf(), await versionsOf(taken.templateId)]).toEqual([[2, 4], []]);
+    expect(await db.$count(cardTemplates, eq(cardTemplates.id, taken.templateId))).toBe(0);
+    expect(must(await desk().read({ ...which, version: 2 })).template.width).toBe(501);
+    expect(await desk().read({ ...which, version: 3 })).toEqual(refused('lookupFailed'));
+    // Where it is taken off the list, what was drawn by stays.
+    expect(await desk().remove(which)).toEqual(FINE);
+    await forget(1);
+    expect([await versionsOf(), must(await art.client.bulk.job({ siteCode: which.siteCode, jobId })).template?.version]).toEqual([[2], 2]);
   });
 
   it('are as many as a site may have, however many are made at once', async () => {

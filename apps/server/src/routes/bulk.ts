@@ -3,36 +3,59 @@ import {
   bulkJobCodec,
   bulkMessageCodec,
   bulkRowCodec,
+  bulkSampleCodec,
   bulkTermsCodec,
   openedBulkCodec,
   pageCodec,
   revocableCardsCodec,
 } from '@naru/contract/codec';
-import { failure } from '@naru/domain/failure';
-import { fail, mapResult, ok } from '@naru/domain/shared';
+import type { ActOf } from '@naru/domain/act';
+import type { BulkGiving } from '@naru/domain/bulk';
+import { type Failure, failure } from '@naru/domain/failure';
+import { fail, mapResult, ok, type Result } from '@naru/domain/shared';
+import type { HttpContext } from '../http/http-env.ts';
 import type { Deps } from '../kernel/deps.ts';
+import { bulkOutcomeOf } from '../reads/bulk/fates.ts';
 import { bulkFaultsOf, bulkJobOf, bulkJobsOf, bulkRowsOf } from '../reads/bulk/jobs.ts';
 import { bulkMessagesOf, bulkReach } from '../reads/bulk/messages.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { confirmByPin } from '../use-cases/acts/confirm-by-pin.ts';
 import { itemRevocationOf } from '../use-cases/acts/item-revocation.ts';
 import { addToBulk } from '../use-cases/bulk/add-to-bulk.ts';
+import { type CardPictures, makeCardPictures } from '../use-cases/bulk/card-pictures.ts';
 import { bulkForm, fileBulkRows } from '../use-cases/bulk/file-bulk.ts';
 import { cancelBulk, mintBulk, pauseBulk, resumeBulk, retryBulk } from '../use-cases/bulk/move-bulk.ts';
 import { openBulk } from '../use-cases/bulk/open-bulk.ts';
 import { revocableInFile, revocableRows } from '../use-cases/bulk/revocable-cards.ts';
+import { makeSampleCard } from '../use-cases/bulk/sample-cards.ts';
 import { tellHolders } from '../use-cases/bulk/tell-holders.ts';
 import { actionQr } from './action-qr.ts';
 import type { Handlers } from './handler.ts';
 import { sendSheet } from './send-sheet.ts';
 
+/** Answers with an archive that is written as it is read; whoever asks for its head alone reads nothing of it. */
+const sendArchive = async (c: HttpContext, archive: Awaited<ReturnType<CardPictures['read']>>): Promise<Result<Response, Failure>> => {
+  if (!archive.ok) return archive;
+  const { name, content } = archive.value;
+  c.header('content-type', 'application/zip');
+  c.header('cache-control', 'private, no-store');
+  c.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`);
+  if (c.req.method !== 'HEAD') return ok(c.body(content as ReadableStream<Uint8Array>));
+  await content.cancel();
+  return ok(c.body(null));
+};
+
 const jobPages = pageCodec(bulkJobCodec);
 const rowPages = pageCodec(bulkRowCodec);
 const LIST_SIZE = 20;
 
+const givingOf = (bulk: BulkGiving): ActOf<'bulkGift'> => ({ type: 'didGift', tokenIds: [], bulk });
+
 /** Bulk minting (product 7, bulk): sheets of which each row makes a product. */
 export const bulkHandlers = (deps: Deps) => {
   const { db } = deps;
+  const pictures = makeCardPictures(deps);
+  const sampleCard = makeSampleCard(deps);
   return {
     bulkDownload: async ({ query, c }) => ok(sendSheet(c, bulkForm(query))),
     bulkItemDownload: async ({ params, query, member, c }) => {
@@ -44,20 +67,29 @@ export const bulkHandlers = (deps: Deps) => {
     bulkZip: ({ body, member, key }) => addToBulk(deps, member, { ...body, what: 'files', key }),
     bulkMintAdd: ({ body, member, key }) => addToBulk(deps, member, { ...body, what: 'rows', key }),
     bulkMint: ({ body, member, key }) => mintBulk(deps, member, { ...body, key }),
+    bulkMintGifts: ({ body: { pin, ...bulk }, member, key }) =>
+      confirmByPin(deps, member, { kind: 'bulkGift', act: ok(givingOf(bulk)), pin, key }),
+    bulkMintGiftsQr: ({ body, member, c }) => actionQr(deps, c, member, givingOf(body)),
     bulkMintReply: ({ body, member, key }) => retryBulk(deps, member, { ...body, key }),
     bulkMintReplyAll: ({ body, member, key }) => retryBulk(deps, member, { ...body, key }),
     bulkPause: ({ body, member }) => pauseBulk(deps, member, body),
     bulkResume: ({ body, member }) => resumeBulk(deps, member, body),
     bulkCancel: ({ body, member }) => cancelBulk(deps, member, body),
-    bulkCards: async ({ query }) => ok(jobPages.toWire(await bulkJobsOf(db, query.siteCode, pageWindow(query, LIST_SIZE)))),
+    bulkCards: async ({ query }) => ok(jobPages.toWire(await bulkJobsOf(db, query, pageWindow(query, LIST_SIZE)))),
     bulkCard: async ({ params, query }) => {
       const job = await bulkJobOf(db, { siteCode: query.siteCode, jobId: params.x });
       return job === null ? fail(failure('lookupFailed')) : ok(bulkJobCodec.toWire(job));
     },
     bulkItems: async ({ params, query }) => {
-      const { siteCode, state } = query;
-      return ok(rowPages.toWire(await bulkRowsOf(db, { siteCode, jobId: params.x, state }, pageWindow(query, LIST_SIZE))));
+      const { page, size, ...filter } = query;
+      return ok(rowPages.toWire(await bulkRowsOf(db, { ...filter, jobId: params.x }, pageWindow({ page, size }, LIST_SIZE))));
     },
+    bulkSamples: async ({ params, query, member }) =>
+      mapResult(await sampleCard(member, { ...query, jobId: params.x }), bulkSampleCodec.toWire),
+    bulkOutcome: async ({ params, query }) => ok(await bulkOutcomeOf(db, { siteCode: query.siteCode, jobId: params.x })),
+    bulkPictures: async ({ params, query, member, c }) => sendArchive(c, await pictures.read(member, { ...query, jobId: params.x })),
+    bulkPicturesLink: ({ params, body, member }) => pictures.link(member, { ...body, jobId: params.x }),
+    bulkPicturesByLink: async ({ params, c }) => sendArchive(c, await pictures.readByLink(params.x)),
     bulkRevocable: async ({ body }) => mapResult(await revocableRows(deps, body), revocableCardsCodec.toWire),
     bulkRevokeCsv: async ({ body, files: { sheet } }) => {
       if (sheet === undefined) return fail(failure('badRequest', { field: 'sheet' }));

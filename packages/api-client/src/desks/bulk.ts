@@ -4,6 +4,7 @@ import {
   bulkJobCodec,
   bulkMessageCodec,
   bulkRowCodec,
+  bulkSampleCodec,
   bulkTermsCodec,
   openedBulkCodec,
   pageCodec,
@@ -24,6 +25,7 @@ export const httpBulk = (call: Call): Bulk => ({
   addFiles: ({ key, ...body }) => done(call(bulkEndpoints.bulkZip, { body, key })),
   addRows: ({ key, ...body }) => done(call(bulkEndpoints.bulkMintAdd, { body, key })),
   mint: ({ key, ...body }) => done(call(bulkEndpoints.bulkMint, { body, key })),
+  mintGifts: ({ key, ...body }) => done(call(bulkEndpoints.bulkMintGifts, { body, key })),
   retry: ({ rows: named, key, ...body }) =>
     named === undefined
       ? done(call(bulkEndpoints.bulkMintReplyAll, { body, key }))
@@ -34,10 +36,12 @@ export const httpBulk = (call: Call): Bulk => ({
   jobs: (query) => seen(call(bulkEndpoints.bulkCards, { query }), jobs.fromWire),
   job: ({ siteCode, jobId }) => seen(call(bulkEndpoints.bulkCard, { params: { x: jobId }, query: { siteCode } }), bulkJobCodec.fromWire),
   rows: ({ jobId, ...query }) => seen(call(bulkEndpoints.bulkItems, { params: { x: jobId }, query }), rows.fromWire),
+  outcome: ({ siteCode, jobId }) => call(bulkEndpoints.bulkOutcome, { params: { x: jobId }, query: { siteCode } }),
   faults: ({ siteCode, jobId }) =>
     seen(call(bulkEndpoints.bulkFaults, { params: { x: jobId }, query: { siteCode } }), (groups) =>
       groups.map(bulkFaultGroupCodec.fromWire),
     ),
+  sample: ({ jobId, ...query }) => seen(call(bulkEndpoints.bulkSamples, { params: { x: jobId }, query }), bulkSampleCodec.fromWire),
   revocable: ({ rows: named, ...body }) =>
     seen(call(bulkEndpoints.bulkRevocable, { body: { ...body, rows: [...named] } }), revocableCardsCodec.fromWire),
   revocableOf: ({ sheet, ...body }) => seen(call(bulkEndpoints.bulkRevokeCsv, { body, files: { sheet } }), revocableCardsCodec.fromWire),
@@ -45,5 +49,6 @@ export const httpBulk = (call: Call): Bulk => ({
   tellHolders: ({ key, ...body }) => done(call(bulkEndpoints.bulkNotify, { body, key })),
   messages: ({ siteCode, jobId }) =>
     seen(call(bulkEndpoints.bulkMessages, { params: { x: jobId }, query: { siteCode } }), (list) => list.map(bulkMessageCodec.fromWire)),
+  pictures: ({ jobId, siteCode }) => call(bulkEndpoints.bulkPicturesLink, { params: { x: jobId }, body: { siteCode } }),
   file: ({ jobId, ...query }) => call(bulkEndpoints.bulkItemDownload, { params: { x: jobId }, query }),
 });

@@ -4,12 +4,22 @@ import {
   type BulkJob,
   type BulkMessage,
   type BulkRow,
+  type BulkSample,
   type BulkTerms,
   type RevocableCards,
 } from '@naru/domain/bulk';
-import { FAILURE_CODES, failure, failureByCode } from '@naru/domain/failure';
-import { type BulkJobId, parseBulkJobId, parseCardTemplateId, parseItemId, parseProductId, parseSiteCode } from '@naru/domain/shared';
+import { FAILURE_CODES, type Failure, failure, failureByCode } from '@naru/domain/failure';
+import {
+  type BulkJobId,
+  parseBulkJobId,
+  parseCardTemplateId,
+  parseItemId,
+  parseProductId,
+  parseSiteCode,
+  parseWon,
+} from '@naru/domain/shared';
 import type * as z from 'zod/mini';
+import { drawnCardCodec } from '../card-template/codec.ts';
 import { productChangeCodec } from '../issuer/codec.ts';
 import { type Codec, must, nameFor, orNull } from '../shared/codec.ts';
 import {
@@ -19,6 +29,7 @@ import {
   type bulkJobWire,
   type bulkMessageWire,
   type bulkRowWire,
+  type bulkSampleWire,
   type bulkTermsWire,
   type openedBulkWire,
   type revocableCardsWire,
@@ -65,6 +76,9 @@ export const bulkJobCodec: Codec<z.infer<typeof bulkJobWire>, BulkJob> = {
   }),
 };
 
+const codeOf = (why: Failure | null) => orNull(why, ({ name }) => FAILURE_CODES[name]);
+const failureOf = (code: number | null) => orNull(code, (known) => failure(failureByCode(known)?.name ?? 'unexpected'));
+
 /** A row of a job. A code that is not known counts as a failure all the same. */
 export const bulkRowCodec: Codec<z.infer<typeof bulkRowWire>, BulkRow> = {
   toWire: ({ state, faults, failure: why, cells, ...row }) => ({
@@ -74,13 +88,25 @@ export const bulkRowCodec: Codec<z.infer<typeof bulkRowWire>, BulkRow> = {
     faults: faults.map(({ card, ...fault }) =>
       card === undefined ? fault : { ...fault, card: { ...card, characters: [...card.characters] } },
     ),
-    code: orNull(why, ({ name }) => FAILURE_CODES[name]),
+    code: codeOf(why),
   }),
   fromWire: ({ state, productId, code, ...row }) => ({
     ...row,
     state: nameFor(BULK_ROW_STATE_WIRE, state),
     productId: orNull(productId, (id) => must(parseProductId(id))),
-    failure: orNull(code, (known) => failure(failureByCode(known)?.name ?? 'unexpected')),
+    failure: failureOf(code),
+  }),
+};
+
+/** A card as it will be minted. A code that is not known counts as a failure all the same. */
+export const bulkSampleCodec: Codec<z.infer<typeof bulkSampleWire>, BulkSample> = {
+  toWire: ({ row, code, name, price, failure: why, ...drawn }) => ({
+    ...drawnCardCodec.toWire(drawn),
+    ...{ row, name, price, number: code, code: codeOf(why) },
+  }),
+  fromWire: ({ row, number, name, price, code, ...drawn }) => ({
+    ...drawnCardCodec.fromWire(drawn),
+    ...{ row, name, price: must(parseWon(price)), code: number, failure: failureOf(code) },
   }),
 };
 

@@ -6,17 +6,21 @@ import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { openedJobWire } from '../job/wire.ts';
 import { actionQrWire } from '../qr/wire.ts';
-import { pageOf, positiveInteger, secretId, someText } from '../shared/primitives.ts';
+import { pageOf, positiveInteger, searchText, secretId, someText } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import {
-  BULK_ROW_STATE_WIRE,
+  BULK_ROW_FILTER_WIRE,
+  BULK_STATE_WIRE,
   bulkFaultGroupWire,
   bulkJobWire,
   bulkMessageWire,
+  bulkOutcomeWire,
   bulkReachWire,
   bulkRowWire,
+  bulkSampleWire,
   bulkTermsWire,
   openedBulkWire,
+  pictureAddressWire,
   revocableCardsWire,
 } from './wire.ts';
 
@@ -28,6 +32,8 @@ const sitePage = z.object({ siteCode: request.siteCode, ...request.pageQueryShap
 
 const siteJob = z.object({ siteCode: request.siteCode, jobId: request.bulkJobId });
 
+const seenPlan = z.object({ ...siteJob.shape, planHash: someText(64) });
+
 const withUpload = z.object({ ...siteJob.shape, upload: secretId });
 
 const revocation = z.object({
@@ -37,6 +43,14 @@ const revocation = z.object({
 });
 
 const format = z.optional(z.literal(SHEET_FORMATS));
+
+/** Which rows of a job are meant. */
+const rowsFilter = {
+  state: z.optional(request.codeOf(BULK_ROW_FILTER_WIRE)),
+  text: z.optional(searchText),
+  minPrice: z.optional(request.amountText),
+  maxPrice: z.optional(request.amountText),
+};
 
 /** Bulk minting (product 7, bulk): a sheet of which each row makes a product. */
 export const bulkEndpoints = {
@@ -54,9 +68,9 @@ export const bulkEndpoints = {
     method: 'GET',
     path: '/bulk/v2/item/download/{x}',
     audience: 'site',
-    summary: 'Rows of a job as a file; those with faults can be mended in it and be added again',
+    summary: 'Rows of a job as a file, or those that are looked for; those with faults can be mended in it and be added again',
     params: byId,
-    query: z.object({ ...siteQuery.shape, rows: z.literal(BULK_FILES), format }),
+    query: z.object({ ...siteQuery.shape, ...rowsFilter, rows: z.literal(BULK_FILES), format }),
     result: 'binary',
   }),
   bulkPreview: endpoint({
@@ -86,8 +100,29 @@ export const bulkEndpoints = {
     audience: 'site',
     summary: 'Mint the ready rows of a job, as they were seen',
     movesValue: true,
-    body: z.object({ ...siteJob.shape, planHash: someText(64) }),
+    body: seenPlan,
     result: nothing,
+  }),
+  bulkMintGifts: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/bulk/v2/mint/gift',
+    audience: 'site',
+    secondFactor: 'fresh',
+    summary: 'Mint the ready rows of a job and give their NFTs to those whom they name, confirmed by PIN',
+    movesValue: true,
+    body: z.object({ ...seenPlan.shape, pin: request.pin }),
+    result: nothing,
+  }),
+  bulkMintGiftsQr: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/bulk/v2/mint/gift/qr',
+    audience: 'site',
+    secondFactor: 'fresh',
+    summary: 'A QR that approves the same',
+    body: seenPlan,
+    result: actionQrWire,
   }),
   bulkMintAdd: endpoint({
     api: 'center',
@@ -152,7 +187,13 @@ export const bulkEndpoints = {
     path: '/bulk/v2/card',
     audience: 'site',
     summary: 'Bulk mint jobs, newest first',
-    query: sitePage,
+    query: z.object({
+      ...sitePage.shape,
+      state: z.optional(request.codeOf(BULK_STATE_WIRE)),
+      name: z.optional(searchText),
+      from: z.optional(request.koreanDay),
+      to: z.optional(request.koreanDay),
+    }),
     result: pageOf(bulkJobWire),
   }),
   bulkCard: endpoint({
@@ -172,8 +213,21 @@ export const bulkEndpoints = {
     audience: 'site',
     summary: 'Rows of a job, by their number',
     params: byId,
-    query: z.object({ ...sitePage.shape, state: z.optional(request.codeOf(BULK_ROW_STATE_WIRE)) }),
+    query: z.object({
+      ...sitePage.shape,
+      ...rowsFilter,
+    }),
     result: pageOf(bulkRowWire),
+  }),
+  bulkOutcome: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/bulk/v2/outcome/{x}',
+    audience: 'site',
+    summary: 'What has become of the NFTs of a job since they were minted',
+    params: byId,
+    query: siteQuery,
+    result: bulkOutcomeWire,
   }),
   bulkFaults: endpoint({
     api: 'center',
@@ -184,6 +238,46 @@ export const bulkEndpoints = {
     params: byId,
     query: siteQuery,
     result: z.array(bulkFaultGroupWire),
+  }),
+  bulkSamples: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/bulk/v2/sample/{x}',
+    audience: 'site',
+    summary: 'One of the cards that are looked at before a job is approved, as it will be minted',
+    params: byId,
+    query: z.object({ ...siteQuery.shape, place: request.numberText }),
+    result: bulkSampleWire,
+  }),
+  bulkPictures: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/bulk/v2/zip/{x}',
+    audience: 'site',
+    summary: 'The pictures of the minted cards of a job, as a ZIP that comes as it is read',
+    params: byId,
+    query: siteQuery,
+    result: 'binary',
+  }),
+  bulkPicturesLink: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/bulk/v2/zip/{x}/link',
+    audience: 'site',
+    leastRole: 'viewer',
+    summary: 'An address of 60 s for the pictures of the minted cards of a job',
+    params: byId,
+    body: siteQuery,
+    result: pictureAddressWire,
+  }),
+  bulkPicturesByLink: endpoint({
+    api: 'file',
+    method: 'GET',
+    path: '/archive/{x}',
+    audience: 'open',
+    summary: 'The pictures of the minted cards of a job at a short-lived address',
+    params: z.object({ x: someText(500) }),
+    result: 'binary',
   }),
   bulkRevoke: endpoint({
     api: 'center',

@@ -1,9 +1,18 @@
-import { BULK_FAULTS, BULK_FILE_FAULTS, BULK_MESSAGE_KIND, CARD_NAMES, REVOKE_FAULTS } from '@naru/domain/bulk';
+import {
+  BULK_FAULTS,
+  BULK_FILE_FAULTS,
+  BULK_GIFT_STATES,
+  BULK_MESSAGE_KIND,
+  BULK_WAITS,
+  type BulkFate,
+  CARD_NAMES,
+  REVOKE_FAULTS,
+} from '@naru/domain/bulk';
 import { namesOf, TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
-import { cardFaultWire } from '../card-template/wire.ts';
+import { cardFaultWire, drawnCardWire } from '../card-template/wire.ts';
 import { productChangeWire } from '../issuer/wire.ts';
-import { codeOf, instant, nonNegativeInteger, positiveInteger, siteCode, text } from '../shared/primitives.ts';
+import { codeOf, instant, nonNegativeInteger, positiveInteger, siteCode, text, won } from '../shared/primitives.ts';
 
 /** Words of where a bulk mint job stands on the wire. */
 export const BULK_STATE_WIRE = Object.freeze({
@@ -19,6 +28,20 @@ export const BULK_STATE_WIRE = Object.freeze({
 
 /** Words of where a row of it stands on the wire. */
 export const BULK_ROW_STATE_WIRE = Object.freeze({ faulty: 'FAULTY', ready: 'READY', minted: 'MINTED', failed: 'FAILED' } as const);
+
+/** Words of what can become of the NFTs of a row. */
+const BULK_FATE_WIRE = Object.freeze({
+  kept: 'KEPT',
+  given: 'GIVEN',
+  onSale: 'ON_SALE',
+  sold: 'SOLD',
+  inDelivery: 'IN_DELIVERY',
+  delivered: 'DELIVERED',
+  revoked: 'REVOKED',
+} as const satisfies Readonly<Record<BulkFate, string>>);
+
+/** Words by which rows of a job are chosen. */
+export const BULK_ROW_FILTER_WIRE = Object.freeze({ ...BULK_ROW_STATE_WIRE, ...BULK_FATE_WIRE } as const);
 
 const { productName: _, ...common } = productChangeWire.shape;
 
@@ -50,10 +73,12 @@ export const bulkJobWire = z.object({
     minted: nonNegativeInteger,
     failed: nonNegativeInteger,
     units: nonNegativeInteger,
+    gifts: nonNegativeInteger,
   }),
   archive: z.nullable(z.object({ name: z.string(), files: nonNegativeInteger, unnamed: nonNegativeInteger, unusable: nonNegativeInteger })),
   template: z.nullable(z.object({ templateId: positiveInteger, version: positiveInteger, name: z.string() })),
   fault: z.nullable(fileFaultWire),
+  waitsFor: z.nullable(z.literal(BULK_WAITS)),
   planHash: z.nullable(z.string()),
   nickname: z.string(),
   createDatetime: instant,
@@ -69,13 +94,39 @@ const faultWire = z.object({
   card: z.optional(cardFaultWire),
 });
 
+/** Of how many NFTs or rows what has become. */
+const fatesWire = z.object({
+  kept: nonNegativeInteger,
+  given: nonNegativeInteger,
+  onSale: nonNegativeInteger,
+  sold: nonNegativeInteger,
+  inDelivery: nonNegativeInteger,
+  delivered: nonNegativeInteger,
+  revoked: nonNegativeInteger,
+});
+
+/** What has become of a job since. */
+export const bulkOutcomeWire = z.object({ rows: fatesWire, units: fatesWire });
+
 /** A row of a job; `code` tells why it could not be minted. */
 export const bulkRowWire = z.object({
   row: positiveInteger,
   state: codeOf(BULK_ROW_STATE_WIRE),
   cells: z.record(z.string(), z.string()),
   faults: z.array(faultWire),
+  gift: z.nullable(z.literal(BULK_GIFT_STATES)),
   productId: z.nullable(positiveInteger),
+  fates: z.nullable(fatesWire),
+  code: z.nullable(z.int()),
+});
+
+/** A card as it will be minted; `code` tells why its picture cannot be used, `number` is the issuer's own. */
+export const bulkSampleWire = z.object({
+  ...drawnCardWire.shape,
+  row: positiveInteger,
+  number: z.string(),
+  name: z.string(),
+  price: won,
   code: z.nullable(z.int()),
 });
 
@@ -86,6 +137,9 @@ export const bulkFaultGroupWire = z.object({
   rows: positiveInteger,
   examples: z.array(z.object({ row: positiveInteger, value: z.string(), other: z.optional(nonNegativeInteger) })),
 });
+
+/** Where the pictures of a job can be saved from. */
+export const pictureAddressWire = z.object({ url: z.string(), expiresAt: instant });
 
 /** The number of a job that was opened. */
 export const openedBulkWire = z.object({ jobId: positiveInteger });
@@ -100,7 +154,12 @@ export const revocableCardsWire = z.object({
 });
 
 /** Whom a message would reach. */
-export const bulkReachWire = z.object({ holders: nonNegativeInteger, receivers: nonNegativeInteger, byMail: nonNegativeInteger });
+export const bulkReachWire = z.object({
+  holders: nonNegativeInteger,
+  receivers: nonNegativeInteger,
+  byMail: nonNegativeInteger,
+  bySms: nonNegativeInteger,
+});
 
 /** A message to the holders of a job, and how far it has come. */
 export const bulkMessageWire = z.object({

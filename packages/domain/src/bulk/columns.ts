@@ -1,3 +1,4 @@
+import { GIFT_DAYS } from '../gift/constants.ts';
 import { MOST_ITEMS } from '../issuer/constants.ts';
 import { disclosureLabels } from '../issuer/disclosure.ts';
 import { LEAST_PRICE } from '../listing/constants.ts';
@@ -46,6 +47,24 @@ export const BULK_COLUMNS = Object.freeze({
   perMemberLimit: { head: '1인당 한도', needed: false, note: `1~${MOST_ITEMS}. 비우면 공통 값을 씁니다`, example: '' },
   saleFrom: { head: '판매 시작', needed: false, note: '2027-01-31 또는 2027-01-31 09:00. 비우면 공통 값을 씁니다', example: '' },
   saleUntil: { head: '판매 종료', needed: false, note: '2027-01-31(그날까지) 또는 2027-01-31 18:00. 비우면 공통 값을 씁니다', example: '' },
+  receiver: {
+    head: '받는 지갑',
+    needed: false,
+    note: '이 카드를 선물할 회원의 지갑 ID. 발행하면서 바로 전달합니다. 비우면 선물하지 않습니다',
+    example: '',
+  },
+  phone: {
+    head: '받는 전화번호',
+    needed: false,
+    note: `이 카드를 선물할 휴대폰 번호. NFT 코드를 문자로 보내고, ${GIFT_DAYS}일 안에 받지 않으면 스토어로 돌아옵니다`,
+    example: '',
+  },
+  message: {
+    head: '선물 메시지',
+    needed: false,
+    note: `받는 사람에게 보여 주는 말. ${TEXT_LIMITS.long}자까지`,
+    example: '',
+  },
 } as const satisfies Readonly<Record<string, BulkColumnShape>>);
 /** A column of a sheet of cards that is read. */
 export type BulkColumn = keyof typeof BULK_COLUMNS;

@@ -5,6 +5,8 @@ export const MOST_BULK_COLUMNS = 100;
 export const LONGEST_CELL = 32_767;
 /** The most jobs of one site that are not at their end. */
 export const MOST_OPEN_BULK_JOBS = 20;
+/** As many cards are drawn before a job is approved. */
+export const BULK_SAMPLES = 5;
 /** The most rows that one call tries again by their numbers. */
 export const MOST_RETRIED = 1_000;
 /** A job that ended so many days ago lets its files go; what it minted and its rows stay. */

@@ -1,14 +1,16 @@
+import { parsePhone } from '../account/phone.ts';
 import { disclosureFaults } from '../issuer/disclosure.ts';
 import { type DraftField, draftFaults } from '../issuer/draft-rules.ts';
 import type { ProductDraft } from '../issuer/views.ts';
 import type { Fact } from '../nft/views.ts';
-import type { CategoryId } from '../shared/ids.ts';
-import { tidyText } from '../shared/text.ts';
+import { type CategoryId, parseDid } from '../shared/ids.ts';
+import type { Result } from '../shared/result.ts';
+import { TEXT_LIMITS, tidyText } from '../shared/text.ts';
 import { parseWon, ZERO_WON } from '../shared/won.ts';
 import { fileKeyOf } from '../upload/file-name.ts';
 import { BULK_COLUMNS, type BulkCells, type BulkColumn, noticeHead } from './columns.ts';
 import { readKoreanInstant, readWhole } from './values.ts';
-import type { BulkFault, BulkFaultName, BulkRowPlan, BulkTerms } from './views.ts';
+import type { BulkFault, BulkFaultName, BulkGift, BulkRowPlan, BulkTerms } from './views.ts';
 
 /** What is known besides a row: the terms of its job, the categories of its site by name, the files that came with it, and when it is looked at. */
 export interface BulkFacts {
@@ -38,6 +40,8 @@ const FAULT_OF: Readonly<Partial<Record<DraftField, BulkFaultName>>> = Object.fr
   ...{ name: 'tooLong', description: 'tooLong', details: 'tooLong', guidance: 'tooLong' },
   ...{ externalLink: 'link', price: 'price', quantity: 'count', perMemberLimit: 'count', saleUntil: 'salePeriod' },
 });
+
+const orNull = <T>(parsed: Result<T, unknown>): T | null => (parsed.ok ? parsed.value : null);
 
 const isColumn = (field: DraftField): field is keyof typeof COLUMN_OF => field in COLUMN_OF;
 
@@ -85,6 +89,19 @@ export const judgeBulkRow = (cells: BulkCells, { terms, categories, pictures, at
     saleUntil: read('saleUntil', 'instant', (text) => readKoreanInstant(text, 'end'), terms.saleUntil),
     notice,
   };
+  const gift = (): BulkGift | null => {
+    const [wallet, phone, message] = [typed('receiver'), typed('phone'), typed('message')];
+    const receiver = read('receiver', 'wallet', (text) => orNull(parseDid(text)), null);
+    read('phone', 'phone', (text) => orNull(parsePhone(text)), null);
+    if (wallet !== '' && phone !== '') refuse('phone', 'receiverTwice');
+    if ([...message].length > TEXT_LIMITS.long) refuse('message', 'tooLong');
+    if (wallet === '' && phone === '') {
+      if (message !== '') refuse('message', 'receiverMissing');
+      return null;
+    }
+    if (draft.quantity !== 1) refuse('quantity', 'giftCount');
+    return { receiver, message };
+  };
   for (const column of ['name', 'price'] as const) if (typed(column) === '') refuse(column, 'missing');
   if (draft.description === '') refuse('description', 'missing');
   for (const field of draftFaults(draft, at)) if (isColumn(field)) refuse(COLUMN_OF[field], FAULT_OF[field] ?? 'value');
@@ -95,5 +112,6 @@ export const judgeBulkRow = (cells: BulkCells, { terms, categories, pictures, at
   if ([...code].length > LONGEST_CODE) refuse('code', 'tooLong');
   const [picture, original] = [fileKeyOf(typed('picture')), fileKeyOf(typed('original'))];
   if (pictures === 'files' && picture === '') refuse('picture', 'missing');
-  return { plan: faults.length > 0 ? null : { code, draft, picture: pictures === 'drawn' ? '' : picture, original }, faults };
+  const given = gift();
+  return { plan: faults.length > 0 ? null : { code, draft, picture: pictures === 'drawn' ? '' : picture, original, gift: given }, faults };
 };

@@ -7,10 +7,10 @@ export type BulkMove = 'preview' | 'add' | 'approve' | 'start' | 'pause' | 'resu
 
 /**
  * A bulk mint job: looked through, approved, minted. What is added later (pictures, or the corrected rows of those that had faults) is looked through
- * again; of what has failed only that is tried again.
+ * again, and where that makes no row ready the job ends as it had; of what has failed only that is tried again.
  */
 export const BULK_LIFECYCLE: Lifecycle<BulkState, BulkMove> = Object.freeze({
-  uploaded: { add: 'uploaded', preview: 'previewed', cancel: 'cancelled' },
+  uploaded: { add: 'uploaded', preview: 'previewed', finish: 'done', finishPartly: 'partlyFailed', cancel: 'cancelled' },
   previewed: { add: 'uploaded', approve: 'queued', cancel: 'cancelled' },
   queued: { start: 'minting', pause: 'paused', cancel: 'cancelled' },
   minting: { pause: 'paused', finish: 'done', finishPartly: 'partlyFailed', cancel: 'cancelled' },
@@ -19,6 +19,15 @@ export const BULK_LIFECYCLE: Lifecycle<BulkState, BulkMove> = Object.freeze({
   partlyFailed: { add: 'uploaded', retry: 'queued' },
   cancelled: {},
 });
+
+/** How many rows of a job stand where, as far as that decides where it stands itself. */
+type Standing = Readonly<Record<'ready' | 'minted' | 'failed', number>>;
+
+/** Where minting leads once no row is ready any more. */
+export const endOfBulkMint = ({ failed }: Pick<Standing, 'failed'>): 'finish' | 'finishPartly' => (failed > 0 ? 'finishPartly' : 'finish');
+/** Where looking through leads: to approving what is ready; what was added to a job at its end and makes nothing leaves it there. */
+export const endOfBulkLook = ({ ready, minted, failed }: Standing): 'preview' | 'finish' | 'finishPartly' =>
+  ready > 0 || minted + failed === 0 ? 'preview' : endOfBulkMint({ failed });
 
 /** The states of a job that is not at its end. */
 export const OPEN_BULK_STATES: ReadonlySet<BulkState> = new Set(['uploaded', 'previewed', 'queued', 'minting', 'paused']);

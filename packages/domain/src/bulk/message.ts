@@ -16,11 +16,12 @@ export const isNightInKorea = (now: Date): boolean => {
   return hour >= NIGHT.from || hour < NIGHT.until;
 };
 
-/** Whom a message would reach: those who hold something of a job, those of them whom it may be sent to, and those who get a mail with the notice. */
+/** Whom a message would reach: those who hold something of a job, those of them whom it may be sent to, and those who get a mail or a text message with the notice. */
 export interface BulkReach {
   readonly holders: number;
   readonly receivers: number;
   readonly byMail: number;
+  readonly bySms: number;
 }
 
 /** A message to the holders of a job, and how far it has come. */

@@ -21,7 +21,7 @@ export interface NamedCard {
 }
 
 /** Why a named card cannot be revoked. */
-export const REVOKE_FAULTS = Object.freeze(['unknown', 'twice', 'notMinted', 'reserved', 'sold', 'revoked'] as const);
+export const REVOKE_FAULTS = Object.freeze(['unknown', 'twice', 'notMinted', 'reserved', 'sold', 'sent', 'given', 'revoked'] as const);
 /** Why a named card cannot be revoked. */
 export type RevokeFaultName = (typeof REVOKE_FAULTS)[number];
 
@@ -74,7 +74,7 @@ export const readRows = (typed: string): readonly number[] | undefined => {
 
 const FREE: ReadonlySet<ItemState> = new Set(transitionOf(ITEM_LIFECYCLE, 'revoke').from);
 
-const faultOf = (state: ItemState): RevokeFaultName => (state === 'reserved' || state === 'sold' ? state : 'revoked');
+const faultOf = (state: ItemState): RevokeFaultName => REVOKE_FAULTS.find((fault) => fault === state) ?? 'revoked';
 
 /**
  * Judges each named card by what it has made (choices 2): `unitsOf` answers undefined for one that the job has not, and none for one that is not minted.

@@ -1,5 +1,6 @@
 import { type Failure, failure } from '../failure/code.ts';
 import { changeFaults } from '../issuer/draft-rules.ts';
+import { BULK_SAMPLES } from './constants.ts';
 import type { BulkTerms } from './views.ts';
 
 /** The first of the terms of a job that breaks a rule of a product; null when none does. What rows have to say themselves may be empty. */
@@ -14,15 +15,29 @@ export interface ApprovableJob {
   readonly ready: number;
   /** Whether its pictures are there. */
   readonly pictured: boolean;
+  /** How many of its ready rows give their NFT away. */
+  readonly gifts: number;
 }
 
 const when = (condition: boolean, reason: Failure): readonly Failure[] => (condition ? [reason] : []);
 
-/** Why a job cannot be approved under the hash of what was seen; empty when it can. Where it stands is for its lifecycle. */
-export const whyNotApprovable = ({ planHash, ready, pictured }: ApprovableJob, seen: string): readonly Failure[] => [
+/** How a job was approved: looked at alone, or confirmed by PIN or wallet, which giving something away takes. */
+export type BulkApproval = 'seen' | 'confirmed';
+
+/**
+ * Why a job cannot be approved under the hash of what was seen; empty when it can. What gives something away is confirmed, and nothing else is. Where it
+ * stands is for its lifecycle.
+ */
+export const whyNotApprovable = (
+  { planHash, ready, pictured, gifts }: ApprovableJob,
+  seen: string,
+  approval: BulkApproval,
+): readonly Failure[] => [
   ...when(planHash !== seen, failure('changedMeanwhile')),
   ...when(ready === 0, failure('nothingToMint')),
   ...when(!pictured, failure('picturesMissing')),
+  ...when(gifts > 0 && approval === 'seen', failure('proofNeeded')),
+  ...when(gifts === 0 && approval === 'confirmed', failure('nothingToMint')),
 ];
 
 /** Rows that are minted in a second on two cores beside shoppers, with pictures as they come and with cards that are drawn (decision 56). */
@@ -31,3 +46,9 @@ const ROWS_A_SECOND = { given: 50, drawn: 20 } as const;
 /** How many minutes minting so many rows takes by all likelihood, at least one; other jobs of the market make it longer. */
 export const foreseenMinutes = (rows: number, pictures: keyof typeof ROWS_A_SECOND): number =>
   Math.max(1, Math.ceil(rows / ROWS_A_SECOND[pictures] / 60));
+
+/** Which of so many rows, from 0, are drawn before they are approved: the first, the last, and others at even distances between them. */
+export const samplePlaces = (rows: number): readonly number[] => {
+  const shown = Math.min(BULK_SAMPLES, rows);
+  return Array.from({ length: shown }, (_, at) => (at === 0 ? 0 : Math.round((at * (rows - 1)) / (shown - 1))));
+};

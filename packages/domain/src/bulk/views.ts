@@ -1,13 +1,22 @@
-import type { CardFault } from '../card-template/views.ts';
+import type { CardFault, DrawnCard } from '../card-template/views.ts';
 import type { Failure } from '../failure/code.ts';
 import type { ProductChange, ProductDraft } from '../issuer/views.ts';
-import type { BulkJobId, CardTemplateId, ProductId, SiteCode } from '../shared/ids.ts';
+import type { BulkJobId, CardTemplateId, Did, ProductId, SiteCode } from '../shared/ids.ts';
+import type { Won } from '../shared/won.ts';
+import type { BulkFates } from './fates.ts';
 import type { BulkRowState, BulkState } from './lifecycle.ts';
 
 /** What is the same of all products of a job where a row says nothing else. */
 export interface BulkTerms extends Omit<ProductChange, 'name'> {
   /** Whether they are put on the shelf as soon as they are minted. */
   readonly putUp: boolean;
+}
+
+/** To whom what a row makes is given as soon as it is minted: a member by their wallet id, or else whoever answers the phone that its row names. */
+export interface BulkGift {
+  readonly receiver: Did | null;
+  /** What the receiver reads; empty without one. */
+  readonly message: string;
 }
 
 /** What a row would make. */
@@ -18,11 +27,14 @@ export interface BulkRowPlan {
   /** Names of files that came with the job, as they are looked for; empty where there is none. */
   readonly picture: string;
   readonly original: string;
+  /** Null where it is not given but sold. */
+  readonly gift: BulkGift | null;
 }
 
 /** What can be wrong with a value of a row, or with its row among others. */
 export const BULK_FAULTS = Object.freeze([
   ...(['missing', 'tooLong', 'price', 'count', 'category', 'link', 'instant', 'salePeriod', 'disclosure', 'value'] as const),
+  ...(['wallet', 'walletUnknown', 'phone', 'receiverTwice', 'receiverMissing', 'giftCount'] as const),
   ...(['cellsBeyond', 'codeTwice', 'codeUsed', 'rowTwice', 'rowMinted'] as const),
   ...(['fileMissing', 'fileTwice', 'fileRefused', 'fileTooLarge', 'fileUnreadable', 'cannotDraw'] as const),
 ] as const);
@@ -56,6 +68,11 @@ export interface BulkFileFault {
   readonly head?: string | undefined;
 }
 
+/** Why a job that goes on by itself rests for now: there is no room for its files, or the server has another trouble. */
+export const BULK_WAITS = Object.freeze(['storageFull', 'trouble'] as const);
+/** Why a job that goes on by itself rests for now. */
+export type BulkWait = (typeof BULK_WAITS)[number];
+
 /** How many rows of a job stand where, and how many products and NFTs they make. */
 export interface BulkCounts {
   readonly rows: number;
@@ -65,6 +82,8 @@ export interface BulkCounts {
   readonly failed: number;
   /** NFTs of the rows that are ready or minted. */
   readonly units: number;
+  /** Rows that are ready and whose NFT is given to somebody. */
+  readonly gifts: number;
 }
 
 /** The files that came with a job for its pictures and originals. */
@@ -102,6 +121,8 @@ export interface BulkJob {
   readonly template: BulkTemplateUse | null;
   /** Why its sheet or archive could not be read to the end; null as long as it could. */
   readonly fault: BulkFileFault | null;
+  /** Why it rests for now, and is tried again by itself; null as long as it goes on. */
+  readonly waitsFor: BulkWait | null;
   /** What approving it names; null until it was looked through. */
   readonly planHash: string | null;
   /** Who has opened it. */
@@ -110,6 +131,11 @@ export interface BulkJob {
   readonly endedAt: string | null;
 }
 
+/** What has become of giving the NFT of a row. */
+export const BULK_GIFT_STATES = Object.freeze(['planned', 'sent', 'received', 'returned'] as const);
+/** What has become of giving the NFT of a row. */
+export type BulkGiftState = (typeof BULK_GIFT_STATES)[number];
+
 /** A row of a job. */
 export interface BulkRow {
   /** Its number in the sheet. */
@@ -117,9 +143,24 @@ export interface BulkRow {
   readonly state: BulkRowState;
   readonly cells: Readonly<Record<string, string>>;
   readonly faults: readonly BulkFault[];
+  /** What has become of giving its NFT: planned, on its way to a phone, received, or back in the store; null where it is not given. */
+  readonly gift: BulkGiftState | null;
   /** What it has made. */
   readonly productId: ProductId | null;
+  /** What has become of its NFTs since, as it is now; null as long as it is not minted. */
+  readonly fates: BulkFates | null;
   /** Why it could not be minted. */
+  readonly failure: Failure | null;
+}
+
+/** A card as it will be minted, shown before a job is approved: its picture, or why there is none. */
+export interface BulkSample extends DrawnCard {
+  readonly row: number;
+  /** The issuer's own number of it; empty without one. */
+  readonly code: string;
+  readonly name: string;
+  readonly price: Won;
+  /** Why a picture that came with the job cannot be used. */
   readonly failure: Failure | null;
 }
 

@@ -1,14 +1,19 @@
 import type {
+  BulkFate,
   BulkFault,
   BulkFaultName,
   BulkFileFault,
   BulkFileFaultName,
+  BulkGiftState,
   BulkMessageKind,
+  BulkRow,
   BulkRowState,
   BulkState,
+  BulkStep,
+  BulkWait,
   RevokeFaultName,
 } from '@naru/domain/bulk';
-import { LONGEST_CELL, MOST_BULK_COLUMNS, MOST_BULK_ROWS } from '@naru/domain/bulk';
+import { fatesShown, LONGEST_CELL, MOST_BULK_COLUMNS, MOST_BULK_ROWS } from '@naru/domain/bulk';
 import { MOST_ITEMS } from '@naru/domain/issuer';
 import { LEAST_PRICE } from '@naru/domain/listing';
 import { formatNumber } from '../format/won.ts';
@@ -26,6 +31,14 @@ export const BULK_STATE_LABELS = {
   cancelled: '취소',
 } as const satisfies Record<BulkState, string>;
 
+/** What has become of giving the NFT of a row. */
+export const BULK_GIFT_STATE_LABELS = {
+  planned: '선물 예정',
+  sent: '받기 전',
+  received: '선물함',
+  returned: '돌아옴',
+} as const satisfies Record<BulkGiftState, string>;
+
 /** Where one row of it stands. */
 export const BULK_ROW_STATE_LABELS = {
   faulty: '고칠 것 있음',
@@ -33,6 +46,31 @@ export const BULK_ROW_STATE_LABELS = {
   minted: '발행 완료',
   failed: '발행 실패',
 } as const satisfies Record<BulkRowState, string>;
+
+/** What has become of the NFTs of a row. */
+export const BULK_FATE_LABELS = {
+  kept: '판매 전',
+  onSale: '판매 중',
+  sold: '판매 완료',
+  given: '선물',
+  inDelivery: '배송 진행 중',
+  delivered: '배송 완료',
+  revoked: '폐기',
+} as const satisfies Record<BulkFate, string>;
+
+/** Where a row stands, and what has become of each of its NFTs: with how many where it has several. */
+export const bulkRowLabels = ({
+  state,
+  fates,
+}: Pick<BulkRow, 'state' | 'fates'>): readonly { readonly is: BulkRowState | BulkFate; readonly label: string }[] => {
+  const shown = fates === null ? [] : fatesShown(fates);
+  if (shown.length === 0) return [{ is: state, label: BULK_ROW_STATE_LABELS[state] }];
+  const isOne = shown.length === 1 && shown[0]?.count === 1;
+  return shown.map(({ fate, count }) => ({
+    is: fate,
+    label: isOne ? BULK_FATE_LABELS[fate] : `${BULK_FATE_LABELS[fate]} ${formatNumber(count)}`,
+  }));
+};
 
 /** What is wrong with a value of a row, and how it is mended. */
 const FAULTS: Readonly<Record<BulkFaultName, string>> = {
@@ -46,6 +84,12 @@ const FAULTS: Readonly<Record<BulkFaultName, string>> = {
   salePeriod: '판매 종료가 판매 시작보다 늦고, 아직 지나지 않은 때여야 합니다.',
   disclosure: '상품정보제공고시 항목이 비었거나 형식이 다릅니다. 값을 넣어 주세요.',
   value: '읽을 수 없는 값입니다. 양식의 설명을 보고 고쳐 주세요.',
+  wallet: '지갑 ID가 아닙니다. did:로 시작하는 지갑 ID를 넣어 주세요.',
+  walletUnknown: '이 지갑 ID를 쓰는 회원이 없습니다. 지갑 ID를 확인하거나 전화번호로 보내 주세요.',
+  phone: '휴대폰 번호가 아닙니다. 010-1234-5678처럼 넣어 주세요.',
+  receiverTwice: '받는 지갑과 받는 전화번호 중 하나만 넣어 주세요.',
+  receiverMissing: '받는 사람이 없습니다. 받는 지갑이나 받는 전화번호를 넣거나 메시지를 지워 주세요.',
+  giftCount: '선물하는 카드는 한 장씩 발행합니다. 수량을 1로 바꾸거나 행을 나눠 주세요.',
   cellsBeyond: '첫 행보다 칸이 많습니다. 쉼표가 든 값은 큰따옴표로 감싸 주세요.',
   codeTwice: '관리 번호가 파일에 두 번 나옵니다. 한 행만 남기거나 번호를 바꿔 주세요.',
   codeUsed: '이미 발행한 관리 번호입니다. 다른 번호를 넣어 주세요.',
@@ -92,12 +136,34 @@ export const bulkFileFaultText = ({ fault, row, column, head }: BulkFileFault): 
   return places.length === 0 ? FILE_FAULTS[fault] : `${places.join(' ')}: ${FILE_FAULTS[fault]}`;
 };
 
+/** Why a job rests for now, and that nobody has to do anything for it to go on. */
+export const BULK_WAIT_TEXTS: Readonly<Record<BulkWait, string>> = {
+  storageFull:
+    '나루의 저장 공간이 부족해서 잠시 멈췄습니다. 공간이 생기면 저절로 이어서 진행합니다. 이미 발행한 카드는 그대로이고, 다시 올리지 않으셔도 됩니다.',
+  trouble: '서버에 문제가 있어 잠시 멈췄습니다. 저절로 다시 시도하고 있습니다. 이미 발행한 카드는 그대로이고, 다시 올리지 않으셔도 됩니다.',
+};
+
+/** What is to be done next of a job, or what it does by itself. */
+export const BULK_STEP_TEXTS: Readonly<Record<BulkStep, string>> = {
+  wait: '기다려 주세요. 저절로 진행돼요.',
+  restWaits: '잠시 멈췄어요. 저절로 다시 시도해요.',
+  sendAgain: '파일을 고쳐 다시 올려 주세요.',
+  addPictures: '그림 ZIP을 올려 주세요.',
+  mend: '고칠 행을 고쳐 주세요.',
+  mendOrApprove: '고칠 행을 고치거나 나머지만 발행해 주세요.',
+  approve: '확인하고 발행을 시작해 주세요.',
+  resume: '다시 시작해 주세요.',
+  retry: '실패한 행을 다시 시도해 주세요.',
+};
+
 const REVOKE_FAULT_TEXTS: Readonly<Record<RevokeFaultName, string>> = {
   unknown: '이 발행에 없는 카드입니다. 번호를 확인해 주세요.',
   twice: '이미 고른 카드입니다.',
   notMinted: '발행되지 않은 카드입니다. 폐기할 NFT가 없습니다.',
   reserved: '결제 중인 카드입니다. 결제가 끝난 뒤 다시 확인해 주세요.',
   sold: '이미 판매된 카드입니다. 판매된 NFT는 폐기할 수 없습니다.',
+  sent: '선물을 받는 사람을 기다리는 카드입니다. 7일 안에 받지 않으면 스토어로 돌아옵니다.',
+  given: '이미 선물한 카드입니다. 선물한 NFT는 폐기할 수 없습니다.',
   revoked: '이미 폐기한 카드입니다.',
 };
 

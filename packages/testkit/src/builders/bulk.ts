@@ -1,5 +1,5 @@
-import type { BulkJob, BulkRow, BulkTerms } from '@naru/domain/bulk';
-import { bulkJobId, siteCode } from '../values.ts';
+import type { BulkJob, BulkRow, BulkSample, BulkTerms } from '@naru/domain/bulk';
+import { bulkJobId, siteCode, won } from '../values.ts';
 
 /** What is the same of all cards of a job, changed as a test needs. */
 export const bulkTerms = (change: Partial<BulkTerms> = {}): BulkTerms => ({
@@ -29,10 +29,11 @@ export const aBulkJob = (change: Partial<BulkJob> = {}): BulkJob => ({
   heads: ['관리 번호', '상품명', '판매가', '그림 파일'],
   unread: [],
   encoding: null,
-  counts: { rows: 10, faulty: 3, ready: 7, minted: 0, failed: 0, units: 7 },
+  counts: { rows: 10, faulty: 3, ready: 7, minted: 0, failed: 0, units: 7, gifts: 0 },
   archive: { name: '그림.zip', files: 7, unnamed: 0, unusable: 0 },
   template: null,
   fault: null,
+  waitsFor: null,
   planHash: 'a'.repeat(64),
   nickname: '한빛',
   createdAt: '2026-11-23T01:00:00.000Z',
@@ -46,7 +47,21 @@ export const aBulkRow = (change: Partial<BulkRow> = {}): BulkRow => ({
   state: 'ready',
   cells: { '관리 번호': 'CARD-1', 상품명: '첫눈 카드', 판매가: '10000', '그림 파일': 'card-1.png' },
   faults: [],
+  gift: null,
   productId: null,
+  fates: null,
+  failure: null,
+  ...change,
+});
+
+/** A card as it will be minted, changed as a test needs. */
+export const aBulkSample = (change: Partial<BulkSample> = {}): BulkSample => ({
+  row: 2,
+  code: 'CARD-1',
+  name: '첫눈 카드',
+  price: won(10_000),
+  picture: 'data:image/webp;base64,UklGRg==',
+  faults: [],
   failure: null,
   ...change,
 });

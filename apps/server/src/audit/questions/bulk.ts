@@ -9,11 +9,12 @@ export const BULK_QUESTIONS = Object.freeze({
     ask: sql`
     select j.id from bulk_jobs j left join (
       select job_id, count(*) as rows, count(*) filter (where state = 'faulty') as faulty, count(*) filter (where state = 'ready') as ready,
-        count(*) filter (where state = 'minted') as minted, count(*) filter (where state = 'failed') as failed
+        count(*) filter (where state = 'minted') as minted, count(*) filter (where state = 'failed') as failed,
+        count(*) filter (where state = 'ready' and jsonb_typeof(plan -> 'gift') = 'object') as gifts
       from bulk_rows group by job_id) r on r.job_id = j.id
     where j.state <> 'uploaded' and not (j.state = 'cancelled' and j.plan_hash is null)
-      and (j.rows, j.faulty, j.ready, j.minted, j.failed)
-        <> (coalesce(r.rows, 0), coalesce(r.faulty, 0), coalesce(r.ready, 0), coalesce(r.minted, 0), coalesce(r.failed, 0))`,
+      and (j.rows, j.faulty, j.ready, j.minted, j.failed, j.gifts)
+        <> (coalesce(r.rows, 0), coalesce(r.faulty, 0), coalesce(r.ready, 0), coalesce(r.minted, 0), coalesce(r.failed, 0), coalesce(r.gifts, 0))`,
   },
   'a bulk mint job that stands otherwise than its rows': {
     thing: 'bulkJob',
@@ -34,5 +35,27 @@ export const BULK_QUESTIONS = Object.freeze({
     select distinct r.job_id from bulk_rows r join bulk_jobs j on j.id = r.job_id left join products p on p.id = r.product_id
     where r.state = 'minted' and (p.id is null or p.site_code <> j.site_code
       or (select count(*) from items i where i.product_id = p.id and i.token_id is not null) < (r.plan -> 'draft' ->> 'quantity')::int)`,
+  },
+  'a minted row whose NFT was not given as it planned': {
+    thing: 'bulkJob',
+    text: '시트에 적힌 사람에게 가지 않은 선물',
+    ask: sql`
+    select distinct r.job_id from bulk_rows r join bulk_jobs j on j.id = r.job_id
+      left join items i on i.product_id = r.product_id left join tokens t on t.item_id = i.id
+    where r.state = 'minted' and case when jsonb_typeof(r.plan -> 'gift') is distinct from 'object' then i.state in ('sent', 'given')
+      when r.plan -> 'gift' ->> 'receiver' is null then not exists (
+        select 1 from gifts g where g.token_id = t.token_id and g.site_code = j.site_code)
+      else j.approval is null or not exists (
+        select 1 from history h join members m on m.id = h.to_member_id
+        where h.token_id = t.token_id and h.trade_type = '09' and h.from_member_id is null and m.did = r.plan -> 'gift' ->> 'receiver') end`,
+  },
+  'a message to holders that counts otherwise than its receivers': {
+    thing: 'bulkJob',
+    text: '받는 사람과 집계가 다른 소식',
+    ask: sql`
+    select distinct b.job_id from bulk_messages b left join (
+      select message_id, count(*) as receivers, count(*) filter (where done_at is not null) as done, count(*) filter (where sms_due and done_at is null) as early
+      from bulk_message_receivers group by message_id) r on r.message_id = b.id
+    where b.receivers <> coalesce(r.receivers, 0) or b.delivered > coalesce(r.done, 0) or r.early > 0`,
   },
 }) satisfies Readonly<Record<string, Question>>;

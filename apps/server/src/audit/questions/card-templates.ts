@@ -7,8 +7,11 @@ export const CARD_TEMPLATE_QUESTIONS = Object.freeze({
     thing: 'cardTemplate',
     text: '저장된 판이 빠진 카드 디자인',
     ask: sql`
-    select t.id from card_templates t left join card_template_versions v on v.template_id = t.id
-    group by t.id having count(v.version) <> t.version or coalesce(max(v.version), 0) <> t.version`,
+    select t.id from card_templates t
+    where t.removed_at is null and not exists (select 1 from card_template_versions v where v.template_id = t.id and v.version = t.version)
+      or exists (select 1 from card_template_versions v where v.template_id = t.id and v.version > t.version)
+      or exists (select 1 from bulk_jobs j where j.template_id = t.id
+        and not exists (select 1 from card_template_versions v where v.template_id = t.id and v.version = j.template_version))`,
   },
   'a card template without its background': {
     thing: 'cardTemplate',

@@ -17,6 +17,9 @@ export const mayBeTold = (kind: BulkMessageKind, isNight = false): SQL =>
     ? sql`m.state = 'active'`
     : sql`m.state = 'active' and ${given('agree3')} and (${!isNight}::boolean or ${given('agree4')})`;
 
+/** Of a table of members `m`: who may get a message of such a kind by text message. Advertising never goes that way. */
+export const mayBeTexted = (kind: BulkMessageKind): SQL => (kind === 'info' ? sql`(m.holder_sms and m.phone is not null)` : sql`false`);
+
 /** The members who hold something of a job, as a table `m`. */
 export const holdersOf = (jobId: number): SQL => sql`
   members m where m.id in (select t.owner_member_id from tokens t join bulk_rows r on r.product_id = t.product_id where r.job_id = ${jobId} and t.state = 'live')`;
@@ -27,12 +30,13 @@ export const bulkReach = async (
   { siteCode, jobId, kind }: SiteBulkJob & { readonly kind: BulkMessageKind },
 ): Promise<BulkReach> => {
   const allowed = mayBeTold(kind);
-  const { rows } = await db.execute<{ holders: number; receivers: number; by_mail: number }>(sql`
+  const { rows } = await db.execute<{ holders: number; receivers: number; by_mail: number; by_sms: number }>(sql`
     select count(*)::integer as holders, count(*) filter (where ${allowed})::integer as receivers,
-      count(*) filter (where ${allowed} and m.email is not null and not m.mail_off ? 'holder')::integer as by_mail
+      count(*) filter (where ${allowed} and m.email is not null and not m.mail_off ? 'holder')::integer as by_mail,
+      count(*) filter (where ${allowed} and ${mayBeTexted(kind)})::integer as by_sms
     from ${holdersOf(jobId)} and exists (select 1 from bulk_jobs j where j.id = ${jobId} and j.site_code = ${siteCode})`);
   const [found] = rows;
-  return { holders: found?.holders ?? 0, receivers: found?.receivers ?? 0, byMail: found?.by_mail ?? 0 };
+  return { holders: found?.holders ?? 0, receivers: found?.receivers ?? 0, byMail: found?.by_mail ?? 0, bySms: found?.by_sms ?? 0 };
 };
 
 /** The messages to the holders of a site's job, newest first. */

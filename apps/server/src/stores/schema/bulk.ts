@@ -1,13 +1,13 @@
 import type { BulkCells, BulkFault, BulkFileFault, BulkRowPlan, BulkTerms } from '@naru/domain/bulk';
 import type { Failure } from '@naru/domain/failure';
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cardTemplateVersions } from './card-templates.ts';
 import { among, instant, madeAt, notNegative, numberRef, runningNumber } from './columns.ts';
 import { members } from './members.ts';
 import { products } from './products.ts';
 import { sites } from './sites.ts';
-import { BULK_MESSAGE_KINDS, BULK_ROW_STATES, BULK_STATES } from './states.ts';
+import { BULK_MESSAGE_KINDS, BULK_ROW_STATES, BULK_STATES, BULK_WAIT_NAMES } from './states.ts';
 
 /** How a sheet of a job is spelled. */
 const ENCODINGS = ['utf-8', 'cp949'] as const;
@@ -38,6 +38,8 @@ export const bulkJobs = pgTable(
     templateId: numberRef(),
     templateVersion: integer(),
     fault: jsonb().$type<BulkFileFault>(),
+    /** Why its work rests until its hold has ended; null as long as it goes on. */
+    waitsFor: text({ enum: BULK_WAIT_NAMES }),
     looks: integer().notNull().default(1),
     /** Rows that are added come after this one. */
     addedAfter: integer().notNull().default(0),
@@ -47,6 +49,10 @@ export const bulkJobs = pgTable(
     minted: integer().notNull().default(0),
     failed: integer().notNull().default(0),
     units: integer().notNull().default(0),
+    /** Rows that are ready and whose NFT is given to somebody; and who has approved that last, with the digest of what they approved. */
+    gifts: integer().notNull().default(0),
+    approverMemberId: numberRef().references(() => members.id),
+    approval: text(),
     /** Files of its archives: all, those that no row names, and those that cannot be used; as they were when it was looked through. */
     files: integer().notNull().default(0),
     unnamed: integer().notNull().default(0),
@@ -69,7 +75,9 @@ export const bulkJobs = pgTable(
     index('bulk_jobs_ended').on(t.endedAt),
     check('bulk_jobs_state', among(t.state, BULK_STATES)),
     check('bulk_jobs_encoding', among(t.encoding, ENCODINGS)),
+    check('bulk_jobs_waits', among(t.waitsFor, BULK_WAIT_NAMES)),
     check('bulk_jobs_counts', sql`${t.rows} = ${t.faulty} + ${t.ready} + ${t.minted} + ${t.failed} or ${t.state} = 'uploaded'`),
+    check('bulk_jobs_approval', sql`(${t.approverMemberId} is null) = (${t.approval} is null)`),
     check('bulk_jobs_lease', sql`(${t.leaseBy} is null) = (${t.leaseUntil} is null)`),
     check('bulk_jobs_plan', sql`${t.planHash} is not null or ${t.state} in ('uploaded', 'previewed', 'cancelled')`),
   ],
@@ -116,6 +124,21 @@ export const bulkRows = pgTable(
     check('bulk_rows_made', sql`(${t.state} = 'minted') = (${t.productId} is not null)`),
     check('bulk_rows_failed', sql`(${t.state} = 'failed') = (${t.failure} is not null)`),
   ],
+);
+
+/** The phones that rows of a job name, sealed: in the rows themselves they are masked. Each is forgotten once its row is minted, or its job is over. */
+export const bulkRecipients = pgTable(
+  'bulk_recipients',
+  {
+    id: runningNumber(),
+    jobId: numberRef()
+      .notNull()
+      .references(() => bulkJobs.id),
+    row: integer().notNull(),
+    phone: text().notNull(),
+    createdAt: madeAt(),
+  },
+  (t) => [uniqueIndex('bulk_recipients_row').on(t.jobId, t.row), index('bulk_recipients_old').on(t.createdAt)],
 );
 
 /** Files of the archives of a job, by the name that they are looked for by; `fault` is why one cannot be used. */
@@ -176,9 +199,12 @@ export const bulkMessageReceivers = pgTable(
       .notNull()
       .references(() => members.id),
     doneAt: instant(),
+    /** Whether they are still to be told by text message. */
+    smsDue: boolean().notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.messageId, t.memberId] }),
+    index('bulk_message_receivers_texts').on(t.messageId, t.memberId).where(sql`${t.smsDue}`),
     index('bulk_message_receivers_waiting').on(t.messageId, t.memberId).where(sql`${t.doneAt} is null`),
   ],
 );

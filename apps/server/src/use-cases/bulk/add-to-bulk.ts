@@ -39,7 +39,7 @@ export const addToBulk = async (
       what === 'rows'
         ? { sheetUpload: upload, addedAfter: last ?? 0 }
         : { archives: [...known.value.archives, { upload, name: taken.value.name }] };
-    const set = { ...given, fault: null, looks: sql`${bulkJobs.looks} + 1`, endedAt: null };
+    const set = { ...given, fault: null, waitsFor: null, looks: sql`${bulkJobs.looks} + 1`, endedAt: null };
     const moved = await moveRow(tx, 'bulkJob', 'add', { where: mine, set });
     if (!moved.ok) return moved;
     const at = deps.clock.now();

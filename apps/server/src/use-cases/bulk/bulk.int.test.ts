@@ -1,9 +1,9 @@
 import { hash, randomBytes } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { BULK_COLUMNS, type BulkTerms, ROW_HEAD } from '@naru/domain/bulk';
+import { renameSync, writeFileSync } from 'node:fs';
+import { BULK_COLUMNS, type BulkJob, type BulkTerms, ROW_HEAD } from '@naru/domain/bulk';
 import { failure } from '@naru/domain/failure';
 import { disclosureLabels } from '@naru/domain/issuer';
-import { type BulkJobId, csvOf, fail, type ItemId, koreanTime, type SiteCode } from '@naru/domain/shared';
+import { addKoreanDays, type BulkJobId, csvOf, fail, type ItemId, koreanDayAt, koreanTime, type SiteCode } from '@naru/domain/shared';
 import { cardContent, cardTemplate, must } from '@naru/testkit';
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -12,11 +12,24 @@ import { makeUploadFile, uploadFile } from '../../gateways/uploads/upload-folder
 import type { Deps, Member } from '../../kernel/deps.ts';
 import type { OnceKey } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
-import { bulkFaultsOf, bulkJobOf, bulkRowsOf } from '../../reads/bulk/jobs.ts';
+import { bulkFaultsOf, bulkJobOf, bulkJobsOf, bulkRowsOf } from '../../reads/bulk/jobs.ts';
 import { bulkMessagesOf, bulkReach } from '../../reads/bulk/messages.ts';
 import { pageWindow } from '../../reads/paging.ts';
 import { brand } from '../../stores/branding.ts';
-import { bulkRows, files, items, members, notifications, products, siteAuthorities, tokens, uploads } from '../../stores/schema/index.ts';
+import {
+  bulkJobs,
+  bulkRows,
+  files,
+  history,
+  items,
+  members,
+  notifications,
+  products,
+  sessions,
+  siteAuthorities,
+  tokens,
+  uploads,
+} from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { makeGround } from '../../testing/ground.ts';
 import { plantMarket } from '../../testing/planted-market.ts';
@@ -25,15 +38,19 @@ import { zipOf } from '../../testing/zip.ts';
 import { carryOutByPin } from '../acts/carry-out-act.ts';
 import { itemRevocationOf } from '../acts/item-revocation.ts';
 import { makeCardTemplate } from '../card-template/make.ts';
+import { sweepStaged } from '../file/staged-file.ts';
 import { runJobs } from '../job/run-jobs.ts';
 import { addToBulk } from './add-to-bulk.ts';
+import { makeCardPictures } from './card-pictures.ts';
 import { takeTurn } from './lease.ts';
 import { runBulkLooks } from './look-through.ts';
 import { cancelBulk, mintBulk, pauseBulk, resumeBulk, retryBulk } from './move-bulk.ts';
 import { openBulk } from './open-bulk.ts';
 import { revocableInFile, revocableRows } from './revocable-cards.ts';
 import { runBulkMints } from './run-mints.ts';
+import { makeSampleCard } from './sample-cards.ts';
 import { runBulkMessages, tellHolders } from './tell-holders.ts';
+import { textHolders } from './text-holders.ts';
 
 const TERMS: BulkTerms = {
   categoryId: null,
@@ -159,6 +176,38 @@ onBothEngines('bulk minting', (open) => {
     expect(await brokenTruths(deps.db)).toEqual({});
   });
 
+  it('shows five of its cards as they will be minted, to whoever acts for the site alone, and each drawn once', async () => {
+    const { siteCode, operator } = shop;
+    let prepared = 0;
+    const prepareImage: Deps['prepareImage'] = (bytes) => {
+      prepared += 1;
+      return deps.prepareImage(bytes);
+    };
+    const jobId = await looked(rowsOf(9));
+    const sample = makeSampleCard({ ...deps, prepareImage });
+    const all = await Promise.all([1, 2, 3, 4, 5].map((place) => sample(operator, { siteCode, jobId, place })));
+    expect(all.map((one) => must(one)).map(({ row, code, name, price, failure: why }) => [row, code, name, price, why])).toEqual(
+      [1, 3, 5, 7, 9].map((at) => [at + 1, `C-${at}`, `카드 ${at}`, 10_000, null]),
+    );
+    const { picture: first } = must(await sample(operator, { siteCode, jobId, place: 1 }));
+    const shown = await sharp(Buffer.from((first ?? '').replace(/^.*,/, ''), 'base64')).metadata();
+    expect([shown.format, shown.width]).toEqual(['webp', 320]);
+    // Whoever looks again, or fifty times at once, has nothing drawn again.
+    const again = await Promise.all(Array.from({ length: 50 }, () => sample(operator, { siteCode, jobId, place: 1 })));
+    expect([prepared, again.every(({ ok }) => ok)]).toEqual([5, true]);
+    expect(await Promise.all(Array.from({ length: 10 }, () => sample(operator, { siteCode, jobId, place: 1 })))).toContainEqual(
+      expect.objectContaining({ failure: expect.objectContaining({ name: 'rateLimited' }) }),
+    );
+    pass(61_000);
+
+    for (const place of [0, 6])
+      expect(await sample(operator, { siteCode, jobId, place })).toMatchObject({ failure: { name: 'lookupFailed' } });
+    const others = await plantMarket(deps.db).site(`LOOKER${shops}`, operator);
+    expect(await sample(operator, { siteCode: others, jobId, place: 1 })).toEqual(fail(failure('lookupFailed')));
+    must(await approve(jobId));
+    expect(await sample(operator, { siteCode, jobId, place: 1 })).toMatchObject({ failure: { name: 'wrongState' } });
+  });
+
   it('tells every fault by row and column, and takes the rows back mended', async () => {
     const rows = rowsOf(12).map((row, at): Row => {
       const [code, name, price, quantity, file] = row;
@@ -193,7 +242,7 @@ onBothEngines('bulk minting', (open) => {
     must(await addToBulk(deps, operator, { siteCode, jobId, what: 'rows', upload: again, key: undefined }));
     await runBulkLooks(deps);
     expect(await faultsOf(jobId)).toEqual([]);
-    expect((await jobOf(jobId)).counts).toEqual({ rows: 13, faulty: 0, ready: 13, minted: 0, failed: 0, units: 15 });
+    expect((await jobOf(jobId)).counts).toEqual({ rows: 13, faulty: 0, ready: 13, minted: 0, failed: 0, units: 15, gifts: 0 });
     must(await approve(jobId));
     await runBulkMints(deps);
     expect(await jobOf(jobId)).toMatchObject({ state: 'done', counts: { minted: 13 } });
@@ -249,6 +298,7 @@ onBothEngines('bulk minting', (open) => {
     const jobId = await looked(rowsOf(3));
     must(await approve(jobId));
     expect((await takeTurn(deps, ['queued', 'minting']))?.id).toBe(jobId);
+    await deps.db.update(bulkJobs).set({ leaseBy: 'one that died' }).where(eq(bulkJobs.id, jobId));
     await runBulkMints(deps);
     expect((await jobOf(jobId)).counts.minted).toBe(0);
     pass(31_000);
@@ -275,6 +325,107 @@ onBothEngines('bulk minting', (open) => {
     expect(await jobOf(jobId)).toMatchObject({ state: 'done', counts: { minted: 4, failed: 0 } });
   });
 
+  it('rests where there is no room for its files, says so, and loses nothing', async () => {
+    const { siteCode, operator } = shop;
+    const jobId = await looked(rowsOf(60));
+    must(await approve(jobId));
+    const { put } = deps.files;
+    let room = 55;
+    const full: Deps = {
+      ...deps,
+      files: {
+        ...deps.files,
+        put: async (bytes) => {
+          room -= 1;
+          if (room < 0) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+          return put(bytes);
+        },
+      },
+    };
+    await expect(runBulkMints(full)).rejects.toThrow('could not be minted');
+    expect(await jobOf(jobId)).toMatchObject({ state: 'minting', waitsFor: 'storageFull', counts: { minted: 50, ready: 10, failed: 0 } });
+    // Not at once: whoever has no room has none a moment later.
+    await runBulkMints(full);
+    expect((await jobOf(jobId)).waitsFor).toBe('storageFull');
+    // Another shop waits for nothing of that.
+    const first = shop;
+    const another = await plantMarket(deps.db).member('다른 운영자', { did: `did:naru:bulk-room-${shops}` });
+    shop = { operator: another, siteCode: await plantMarket(deps.db).site(`ROOM${shops}`, another) };
+    const theirs = await looked(rowsOf(3));
+    must(await approve(theirs));
+    await runBulkMints(deps);
+    expect(await jobOf(theirs)).toMatchObject({ state: 'done', waitsFor: null });
+    shop = first;
+    must(await pauseBulk(deps, operator, { siteCode, jobId }));
+    expect(await jobOf(jobId)).toMatchObject({ state: 'paused', waitsFor: null });
+    must(await resumeBulk(deps, operator, { siteCode, jobId }));
+    pass(11_000);
+    await runBulkMints(deps);
+    expect(await jobOf(jobId)).toMatchObject({ state: 'done', waitsFor: null, counts: { minted: 60, failed: 0 } });
+    expect([await madeOf(), await brokenTruths(deps.db)]).toEqual([60, {}]);
+    // What was laid down in vain is gone some time later.
+    pass(3_700_000);
+    await sweepStaged(deps);
+    expect(await deps.db.$count(files, and(eq(files.siteCode, siteCode), eq(files.state, 'deleted')))).toBe(0);
+  });
+
+  it('rests where its files cannot be reached, and goes on once they can, looked through or minted', async () => {
+    const { siteCode, operator } = shop;
+    const { jobId } = must(await openBulk(deps, operator, { siteCode, upload: await sheet(rowsOf(4)), terms: TERMS, key: undefined }));
+    const sent = await archive(pictures);
+    must(await addToBulk(deps, operator, { siteCode, jobId, what: 'files', upload: sent, key: undefined }));
+    const place = uploadFile(deps.config.dataDir, sent);
+    const away = `${place}-away`;
+    const whileAway = async (run: (by: Deps) => Promise<void>, standing: Partial<BulkJob>): Promise<void> => {
+      renameSync(place, away);
+      await expect(run(deps)).rejects.toThrow('could not be');
+      // Nothing was said against what the issuer sent.
+      expect(await jobOf(jobId)).toMatchObject({ ...standing, waitsFor: 'trouble', fault: null, counts: { failed: 0, faulty: 0 } });
+      renameSync(away, place);
+      await run(deps);
+      expect(await jobOf(jobId)).toMatchObject({ ...standing, waitsFor: 'trouble' });
+      pass(11_000);
+      await run(deps);
+    };
+    await whileAway(runBulkLooks, { state: 'uploaded' });
+    expect(await jobOf(jobId)).toMatchObject({ state: 'previewed', waitsFor: null, counts: { ready: 4 } });
+    must(await approve(jobId));
+    await whileAway(runBulkMints, { state: 'queued' });
+    expect(await jobOf(jobId)).toMatchObject({ state: 'done', waitsFor: null, counts: { minted: 4, failed: 0 } });
+    expect([await madeOf(), await brokenTruths(deps.db)]).toEqual([4, {}]);
+  });
+
+  it('ends again as it had where what is added makes no row ready', async () => {
+    const { siteCode, operator } = shop;
+    const jobId = await looked([...rowsOf(3), ['C-9', '카드 9', '1만 원', '1', '그림-1.png']]);
+    must(await approve(jobId));
+    await runBulkMints(deps);
+    const done = { state: 'done', counts: { minted: 3, faulty: 1, ready: 0 }, endedAt: expect.any(String) };
+    expect(await jobOf(jobId)).toMatchObject(done);
+    const add = async (what: 'files' | 'rows', sent: string) => {
+      must(await addToBulk(deps, operator, { siteCode, jobId, what, upload: sent, key: undefined }));
+      await runBulkLooks(deps);
+    };
+    await add('files', await archive(['그림-6.png']));
+    expect(await jobOf(jobId)).toMatchObject(done);
+    await add('rows', await upload('sheet', Buffer.from('아무것도'), '빈.csv'));
+    expect(await jobOf(jobId)).toMatchObject({ ...done, fault: { fault: 'columnMissing' } });
+    // What has failed can still be tried again, whatever comes meanwhile.
+    await add('rows', await sheet([['C-10', '카드 10', '10,000', '1', '그림-6.png']]));
+    expect(await jobOf(jobId)).toMatchObject({ state: 'previewed', counts: { ready: 1 }, endedAt: null });
+    must(await approve(jobId));
+    const authority = eq(siteAuthorities.memberId, operator.id);
+    await deps.db.update(siteAuthorities).set({ role: 'viewer' }).where(authority);
+    await runBulkMints(deps);
+    await deps.db.update(siteAuthorities).set({ role: 'operator' }).where(authority);
+    await add('files', await archive(['그림-7.png']));
+    expect(await jobOf(jobId)).toMatchObject({ state: 'partlyFailed', counts: { minted: 3, failed: 1 } });
+    must(await retryBulk(deps, operator, { siteCode, jobId, key: undefined }));
+    await runBulkMints(deps);
+    expect(await jobOf(jobId)).toMatchObject({ state: 'done', counts: { minted: 4, failed: 0, faulty: 1 } });
+    expect(await brokenTruths(deps.db)).toEqual({});
+  });
+
   it('reads no half of a sheet, and says where it stopped', async () => {
     const { siteCode, operator } = shop;
     const upset = await upload('sheet', Buffer.from('상품명,판매가\r\n하나,1000\r\n둘,=1+1\r\n'), '수식.csv');
@@ -290,6 +441,27 @@ onBothEngines('bulk minting', (open) => {
     await runBulkLooks(deps);
     expect((await jobOf(jobId)).fault).toEqual({ fault: 'columnMissing', head: '판매가', row: 1 });
     expect(await approve(jobId)).toEqual(fail(failure('nothingToMint')));
+  });
+
+  it('revokes each card once, however many ask for it at once', async () => {
+    const { siteCode, operator } = shop;
+    const jobId = await looked(rowsOf(4));
+    must(await approve(jobId));
+    await runBulkMints(deps);
+    const { ids } = must(await revocableRows(deps, { siteCode, jobId, rows: [2, 3, 4] }));
+    const act = must(await itemRevocationOf(deps, { siteCode, bulkJobId: jobId, ids, reason: '인쇄 잘못' }));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => deps.transact((tx) => carryOutByPin(deps, tx, operator, { kind: 'itemRevocation', act }))),
+    );
+    expect(answers.some(({ ok: is }) => is)).toBe(true);
+    await Promise.all([runJobs(deps), runJobs(deps)]);
+    const burnt = await deps.db
+      .select({ tokenId: history.tokenId, all: count() })
+      .from(history)
+      .where(and(eq(history.siteCode, siteCode), eq(history.tradeType, '02')))
+      .groupBy(history.tokenId);
+    expect(burnt.map(({ all }) => all)).toEqual([1, 1, 1]);
+    expect(await brokenTruths(deps.db)).toEqual({});
   });
 
   it('revokes what is named, by rows and by a file, each once', async () => {
@@ -368,6 +540,61 @@ onBothEngines('bulk minting', (open) => {
     expect(await brokenTruths(deps.db)).toEqual({});
   });
 
+  it('gives its pictures to whoever acts for the site, for a minute from when that was asked, and no further than they may', async () => {
+    const { siteCode, operator } = shop;
+    const jobId = await looked(rowsOf(130));
+    const pictures = makeCardPictures(deps);
+    expect(await pictures.read(operator, { siteCode, jobId })).toEqual(fail(failure('lookupFailed')));
+    must(await approve(jobId));
+    await runBulkMints(deps);
+    const sessionId = `session-of-pictures-${shops}`;
+    await deps.db.insert(sessions).values({ id: sessionId, memberId: operator.id, loginEnv: 'web' });
+    const reader = { ...operator, sessionId };
+    const sealed = must(await pictures.link(reader, { siteCode, jobId })).url.replace(/^.*\//, '');
+    pass(61_000);
+    expect(await pictures.readByLink(sealed)).toEqual(fail(failure('lookupFailed')));
+    const fresh = must(await pictures.link(reader, { siteCode, jobId })).url.replace(/^.*\//, '');
+    const { content } = must(await pictures.readByLink(fresh));
+    const others = must(await pictures.readByLink(fresh)).content;
+    expect(await pictures.readByLink(fresh)).toEqual(fail(failure('busy')));
+    await others.cancel();
+    // Whoever loses their place meanwhile reads no further.
+    const reading = content.getReader();
+    await reading.read();
+    await deps.db.delete(siteAuthorities).where(eq(siteAuthorities.memberId, operator.id));
+    const toEnd = async () => {
+      while (!(await reading.read()).done);
+    };
+    await expect(toEnd()).rejects.toThrow('acts for its site no longer');
+    expect(await pictures.readByLink(fresh)).toEqual(fail(failure('lookupFailed')));
+  });
+
+  it('is found among the jobs of its site by where it stands, what its sheet is called, and when it was opened', async () => {
+    const { siteCode, operator } = shop;
+    const open = async (name: string): Promise<BulkJobId> => {
+      const file = await upload('sheet', Buffer.from(csvOf([HEADS, ...rowsOf(1)])), name);
+      return must(await openBulk(deps, operator, { siteCode, upload: file, terms: TERMS, key: undefined })).jobId;
+    };
+    const [winter, spring] = [await open('겨울_카드.csv'), await open('봄 카드.csv')];
+    must(await cancelBulk(deps, operator, { siteCode, jobId: winter }));
+    const weekLater = new Date(Date.now() + 7 * 86_400_000);
+    await deps.db.update(bulkJobs).set({ createdAt: weekLater }).where(eq(bulkJobs.id, spring));
+    const found = async (filter: Omit<Parameters<typeof bulkJobsOf>[1], 'siteCode'> = {}) =>
+      (await bulkJobsOf(deps.db, { siteCode, ...filter }, pageWindow({}, 20))).dataList.map(({ jobId }) => jobId);
+    const day = koreanDayAt(weekLater);
+    expect([await found(), await found({ state: 'cancelled' }), await found({ name: ' 봄 ' }), await found({ name: '_' })]).toEqual([
+      [spring, winter],
+      [winter],
+      [spring],
+      [winter],
+    ]);
+    expect([
+      await found({ from: day }),
+      await found({ to: addKoreanDays(day, -1) }),
+      await found({ from: day, to: day, name: '겨울' }),
+    ]).toEqual([[spring], [winter], []]);
+  });
+
   it('tells whoever holds something of a job, once, and advertises to those alone who consented, by day', async () => {
     const { siteCode, operator } = shop;
     const jobId = await looked(rowsOf(5));
@@ -426,6 +653,26 @@ onBothEngines('bulk minting', (open) => {
       { title: '받는 방법', holders: 4, receivers: 4, delivered: 4 },
     ]);
 
+    // A text message comes to whoever has asked for it, once, and is not tried again where the provider refuses; advertising never does.
+    const phone = await deps.keys.seal('01055556666', `members.phone.did:naru:holder-3-${shops}`);
+    await deps.db.update(members).set({ holderSms: true, phone }).where(eq(members.id, day));
+    expect(await bulkReach(deps.db, { siteCode, jobId, kind: 'advertising' })).toMatchObject({ bySms: 0 });
+    expect(await bulkReach(deps.db, { siteCode, jobId, kind: 'info' })).toMatchObject({ bySms: 1 });
+    const texts: string[] = [];
+    const texting = { ...deps, sms: { send: async (to: string, words: string) => void texts.push(`${to} ${words}`) } };
+    must(await say('info'));
+    await runBulkMessages(deps);
+    await Promise.all([textHolders(texting), textHolders(texting)]);
+    await textHolders(texting);
+    expect(texts).toEqual([expect.stringMatching(/^01055556666 \[나루\] .+: 받는 방법\n카드를 확인해 주세요\.\n문자 끄기: http/)]);
+    must(await say('info'));
+    await runBulkMessages(deps);
+    const refusing = { ...deps, sms: { send: () => Promise.reject(new Error('not accepted')) } };
+    await expect(textHolders(refusing)).rejects.toThrow('not accepted');
+    await textHolders(texting);
+    expect(texts).toHaveLength(1);
+    pass(24 * 3_600_000);
+
     // Advertising that is written by night reaches those who want it then, and the others in the morning; whoever withdraws meanwhile gets none.
     const hour = koreanTime(deps.clock.now()).hour;
     pass(((22 - hour + 24) % 24) * 3_600_000);
@@ -447,7 +694,7 @@ onBothEngines('bulk minting', (open) => {
     expect(await tellHolders(deps, operator, { siteCode: others, jobId, kind: 'info', title: '남의', text: '글', key: undefined })).toEqual(
       fail(failure('lookupFailed')),
     );
-    expect(await bulkReach(deps.db, { siteCode: others, jobId, kind: 'info' })).toEqual({ holders: 0, receivers: 0, byMail: 0 });
+    expect(await bulkReach(deps.db, { siteCode: others, jobId, kind: 'info' })).toEqual({ holders: 0, receivers: 0, byMail: 0, bySms: 0 });
   });
 
   it('draws cards as they were previewed', async () => {
@@ -464,9 +711,12 @@ onBothEngines('bulk minting', (open) => {
     await runBulkLooks(deps);
     expect(await faultsOf(jobId)).toEqual([['이름', 'cannotDraw', [3]]]);
     expect((await jobOf(jobId)).unread).toEqual([]);
+    const seen = must(await makeSampleCard(deps)(operator, { siteCode, jobId, place: 1 }));
     must(await approve(jobId));
     await runBulkMints(deps);
     const drawn = must(await deps.drawCard(content.template, { 이름: '김나루', '#': '1' }, async () => null)).picture;
+    expect(seen).toMatchObject({ row: 2, name: '카드 하나', price: 1_000, faults: [], failure: null });
+    expect(seen.picture).toBe(`data:image/webp;base64,${Buffer.from(drawn ?? '').toString('base64')}`);
     const [file] = await deps.db
       .select({ sha256: files.sha256 })
       .from(products)

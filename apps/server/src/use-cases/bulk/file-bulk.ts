@@ -1,13 +1,14 @@
-import { type BulkFile, bulkTemplate, MEND_HEAD, ROW_HEAD } from '@naru/domain/bulk';
+import { type BulkFile, type BulkRow, type BulkRowsFilter, bulkTemplate, MEND_HEAD, ROW_HEAD } from '@naru/domain/bulk';
 import { type Failure, failure } from '@naru/domain/failure';
 import type { NftKind, ProductType } from '@naru/domain/nft';
 import { fail, ok, type Result, type SheetFormat } from '@naru/domain/shared';
-import { BULK_ROW_STATE_LABELS, bulkFaultText, failureText } from '@naru/messages';
+import { BULK_GIFT_STATE_LABELS, bulkFaultText, bulkRowLabels, failureText } from '@naru/messages';
 import { type SheetFile, sheetFile } from '../../gateways/sheets/sheet-file.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { bulkJobOf, bulkRowsToFile } from '../../reads/bulk/jobs.ts';
 import type { SiteBulkJob } from './bulk-job.ts';
+import { withPhones } from './row-recipient.ts';
 
 interface FormQuery {
   readonly productType: ProductType;
@@ -23,16 +24,28 @@ export const bulkForm = ({ productType, nftKind, format = 'xlsx' }: FormQuery): 
 
 const NAMES: Readonly<Record<BulkFile, string>> = { all: '전체', faulty: '고칠_행', minted: '발행', failed: '실패' };
 
+/** Rows of a job for a file: what is to be mended stands in it as it was typed, phones too, since it comes back. */
+async function* mendable(deps: Deps, query: SiteBulkJob & BulkRowsFilter & { readonly rows: BulkFile }): AsyncGenerator<BulkRow> {
+  for await (const portion of bulkRowsToFile(deps.db, query))
+    yield* query.rows === 'faulty' ? await withPhones(deps, query.jobId, portion) : portion;
+}
+
 /**
- * Rows of a job as a file, with where they stand and what has to be mended; that it was made is kept. Refused with `lookupFailed` when the site has no such
+ * Rows of a job as a file, all of them or those that are looked for, with where they stand and what has to be mended; that it was made is kept. Refused with `lookupFailed` when the site has no such
  * job.
  */
 export const fileBulkRows = async (
   deps: Deps,
   member: Member,
-  { rows, format = 'xlsx', ...job }: SiteBulkJob & { readonly rows: BulkFile; readonly format?: SheetFormat | undefined },
+  {
+    rows,
+    format = 'xlsx',
+    siteCode,
+    jobId,
+    ...filter
+  }: SiteBulkJob & BulkRowsFilter & { readonly rows: BulkFile; readonly format?: SheetFormat | undefined },
 ): Promise<Result<SheetFile, Failure>> => {
-  const { siteCode, jobId } = job;
+  const job = { siteCode, jobId };
   const known = await bulkJobOf(deps.db, job);
   if (known === null) return fail(failure('lookupFailed'));
   const heads = known.heads.filter((head) => head !== ROW_HEAD && head !== MEND_HEAD);
@@ -45,11 +58,22 @@ export const fileBulkRows = async (
     at: deps.clock.now(),
   });
   const lines = async function* () {
-    for await (const { row, state, cells, faults, productId, failure: why } of bulkRowsToFile(deps.db, { ...job, rows })) {
+    for await (const one of mendable(deps, { ...job, ...filter, rows })) {
+      const { row, cells, faults, gift, productId, failure: why } = one;
       const wrong = why === null ? faults.map((fault) => `${fault.head}: ${bulkFaultText(fault)}`) : [failureText(why).text];
-      yield [row, ...heads.map((head) => cells[head] ?? ''), BULK_ROW_STATE_LABELS[state], productId ?? '', wrong.join(' ')];
+      yield [
+        row,
+        ...heads.map((head) => cells[head] ?? ''),
+        bulkRowLabels(one)
+          .map(({ label }) => label)
+          .join(', '),
+        gift === null ? '' : BULK_GIFT_STATE_LABELS[gift],
+        productId ?? '',
+        wrong.join(' '),
+      ];
     }
   };
-  const head = [ROW_HEAD, ...heads, '상태', '상품 번호', MEND_HEAD];
-  return ok(sheetFile(`대량_발행_${jobId}_${NAMES[rows]}`, { name: '카드', head, rows: lines() }, format));
+  const head = [ROW_HEAD, ...heads, '상태', '선물', '상품 번호', MEND_HEAD];
+  const isNarrowed = Object.values(filter).some((part) => part !== undefined);
+  return ok(sheetFile(`대량_발행_${jobId}_${isNarrowed ? '찾은_행' : NAMES[rows]}`, { name: '카드', head, rows: lines() }, format));
 };

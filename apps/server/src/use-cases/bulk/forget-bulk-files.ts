@@ -1,17 +1,22 @@
 import { BULK_FILE_DAYS } from '@naru/domain/bulk';
-import { and, asc, eq, exists, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, lt, or, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { brand } from '../../stores/branding.ts';
-import { bulkFiles, bulkJobs } from '../../stores/schema/index.ts';
+import { bulkFiles, bulkJobs, bulkRecipients } from '../../stores/schema/index.ts';
 import { dropUpload } from '../upload/drop-upload.ts';
 
 const DAY_MS = 86_400_000;
 const BATCH = 20;
+/** How long the phones are kept that rows of a job name which nobody ends. */
+const PHONE_DAYS = 30;
 
-/** Lets the archives of jobs go that ended long ago; what they minted and their rows stay. */
+/** Lets the archives of jobs go that ended long ago, and the phones that their rows name; what they minted and their rows stay. */
 export const forgetBulkFiles = async (deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> => {
   const { db, clock } = deps;
   const over = lt(bulkJobs.endedAt, new Date(clock.now().getTime() - BULK_FILE_DAYS * DAY_MS));
+  const ofOver = sql`exists (select 1 from bulk_jobs where bulk_jobs.id = ${bulkRecipients.jobId} and ${over})`;
+  const old = lt(bulkRecipients.createdAt, new Date(clock.now().getTime() - PHONE_DAYS * DAY_MS));
+  await db.delete(bulkRecipients).where(or(old, ofOver));
   const left = exists(db.select({ one: sql`1` }).from(bulkFiles).where(eq(bulkFiles.jobId, bulkJobs.id)));
   const ended = await db.select().from(bulkJobs).where(and(over, left)).orderBy(asc(bulkJobs.id)).limit(BATCH);
   for (const { id, siteCode, archives } of ended) {

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { BULK_COLUMNS, type BulkFaultName, type BulkFileFault, headsOf, MOST_BULK_ROWS, ROW_HEAD, readWhole } from '@naru/domain/bulk';
+import {
+  BULK_COLUMNS,
+  type BulkFaultName,
+  type BulkFileFault,
+  endOfBulkLook,
+  headsOf,
+  MOST_BULK_ROWS,
+  ROW_HEAD,
+  readWhole,
+} from '@naru/domain/bulk';
 import { pictureColumnsOf } from '@naru/domain/card-template';
 import type { Failure } from '@naru/domain/failure';
 import { and, asc, eq, gt, inArray, lt, max, ne, or, sql } from 'drizzle-orm';
@@ -16,10 +25,11 @@ import { judgeAmong } from './among-rows.ts';
 import type { BulkJobRecord } from './bulk-job.ts';
 import { type Judging, judgingOf } from './facts.ts';
 import { cellsOf, judgeRows, type NumberedRow, writeJudged } from './judged-rows.ts';
-import { holdOn, takeTurn, whileHeld } from './lease.ts';
+import { eachTurn, holdOn } from './lease.ts';
+import { forgetLostPhones, withPhones } from './row-recipient.ts';
 import { closeArchives, filesIn, openArchiveOf, openSheetOf, readFileOf, SourceFault, type Sources } from './sources.ts';
 
-type LookDeps = Pick<Deps, 'db' | 'transact' | 'clock' | 'config' | 'checkCards'>;
+type LookDeps = Pick<Deps, 'db' | 'transact' | 'clock' | 'config' | 'keys' | 'checkCards'>;
 
 /** As many rows, or files, are written in one transaction. */
 const AT_ONCE = 500;
@@ -138,7 +148,7 @@ const judgeOthers = async (deps: LookDeps, job: BulkJobRecord, judging: Judging)
       .orderBy(asc(bulkRows.row))
       .limit(AT_ONCE);
     if (rows.length === 0) return;
-    const judged = await judgeRows(deps, job, rows, judging);
+    const judged = await judgeRows(deps, job, await withPhones(deps, job.id, rows), judging);
     await step(deps, job, (tx) => writeJudged(tx, job, judged));
   }
 };
@@ -200,6 +210,7 @@ const filesOf = async (tx: Db, { id }: BulkJobRecord) => {
 const summedUp = async (tx: Db, { id }: BulkJobRecord) => {
   const counted = (state: string) => sql<number>`count(*) filter (where ${bulkRows.state} = ${state})`.mapWith(Number);
   const units = sql<number>`coalesce(sum((${bulkRows.plan}->'draft'->>'quantity')::bigint) filter (where ${bulkRows.state} in ('ready', 'minted')), 0)`;
+  const gifts = sql<number>`count(*) filter (where ${bulkRows.state} = 'ready' and jsonb_typeof(${bulkRows.plan}->'gift') = 'object')`;
   const counts = only(
     await tx
       .select({
@@ -209,6 +220,7 @@ const summedUp = async (tx: Db, { id }: BulkJobRecord) => {
         minted: counted('minted'),
         failed: counted('failed'),
         units: units.mapWith(Number),
+        gifts: gifts.mapWith(Number),
       })
       .from(bulkRows)
       .where(eq(bulkRows.jobId, id)),
@@ -240,9 +252,12 @@ const sumUp = (deps: LookDeps, job: BulkJobRecord, { template }: Judging, fault:
         .where(ofJob),
     );
     await judgeAmong(tx, job, last ?? 0, { withFiles: job.archives.length > 0, pictureHead });
+    await forgetLostPhones(tx, job.id);
     const counts = await summedUp(tx, job);
-    const set = { ...counts, ...(await filesOf(tx, job)), fault, sheetUpload: null, leaseBy: null, leaseUntil: null };
-    await mustMoveRow(tx, 'bulkJob', 'preview', { where: eq(bulkJobs.id, job.id), set });
+    const end = endOfBulkLook(counts);
+    const endedAt = end === 'preview' ? null : deps.clock.now();
+    const set = { ...counts, ...(await filesOf(tx, job)), fault, sheetUpload: null, leaseBy: null, leaseUntil: null, endedAt };
+    await mustMoveRow(tx, 'bulkJob', end, { where: eq(bulkJobs.id, job.id), set });
   });
 
 /** Forgets what of a sheet was read that cannot be read to its end: half of a sheet is not minted. */
@@ -281,9 +296,6 @@ const lookThrough = async (deps: LookDeps, job: BulkJobRecord): Promise<void> =>
  * leaves nothing that the next one does not write anew.
  */
 export const runBulkLooks = async (deps: LookDeps, ending: Ending = () => false): Promise<void> => {
-  while (!ending()) {
-    const job = await takeTurn(deps, ['uploaded']);
-    if (job === undefined) return;
-    await whileHeld(deps, job, () => lookThrough(deps, job));
-  }
+  const failed = await eachTurn(deps, ['uploaded'], ending, (job) => lookThrough(deps, job));
+  if (failed.length > 0) throw new AggregateError(failed, 'bulk mint jobs that could not be looked through');
 };

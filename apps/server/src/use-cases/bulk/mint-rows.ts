@@ -1,13 +1,15 @@
 import type { Actor } from '@naru/domain/account';
-import type { BulkRowPlan } from '@naru/domain/bulk';
+import { type BulkRowPlan, endOfBulkMint } from '@naru/domain/bulk';
 import { type Failure, failure } from '@naru/domain/failure';
 import { draftFaults, whyNotItemListable, whyNotMintable, whyNotPublishable } from '@naru/domain/issuer';
+import { ok } from '@naru/domain/shared';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { OriginalMedia } from '../../gateways/files/recognise.ts';
 import { didFrom } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { notify } from '../../kernel/notify.ts';
 import { only } from '../../kernel/only.ts';
+import { refusalOf } from '../../kernel/refuse.ts';
 import { actsFor } from '../../kernel/site-authority.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
@@ -17,7 +19,9 @@ import { keepFiles } from '../file/staged-file.ts';
 import { mintMade } from '../issuer/mint-items.ts';
 import { writeProducts } from '../issuer/write-product.ts';
 import type { BulkJobRecord } from './bulk-job.ts';
+import { type GiftReceiver, giveMinted, type MintedGift, receiversOf } from './give-minted.ts';
 import { holdOn } from './lease.ts';
+import { forgetPhones } from './row-recipient.ts';
 
 /** The files of a row, laid down for {@link mintRows} to keep. */
 export interface RowFiles {
@@ -32,19 +36,21 @@ export interface PreparedRow {
 }
 
 type RowRecord = typeof bulkRows.$inferSelect;
-type MintDeps = Pick<Deps, 'transact' | 'clock' | 'config'>;
+type MintDeps = Pick<Deps, 'transact' | 'clock' | 'config' | 'keys' | 'chain'>;
 
 /** A row that will be minted. */
 interface Mintable {
   readonly row: number;
   readonly plan: BulkRowPlan;
   readonly files: RowFiles;
+  /** To whom its NFT is given; null where it is not. */
+  readonly receiver: GiftReceiver | null;
 }
 
-/** Who has opened a job, as they stand now: whoever acts for the site no longer is a member like any other. */
-const actorOf = async (tx: Db, { memberId, siteCode }: BulkJobRecord): Promise<{ readonly actor: Actor; readonly did: string }> => {
+/** A member of whom a job is, as they stand now: whoever acts for the site no longer is a member like any other. */
+const actorOf = async (tx: Db, memberId: number, siteCode: string): Promise<{ readonly actor: Actor; readonly did: string }> => {
   const { did } = only(await tx.select({ did: members.did }).from(members).where(eq(members.id, memberId)));
-  const holds = await actsFor({ db: tx }, memberId, siteCode, 'operator');
+  const holds = await actsFor({ db: tx }, memberId, brand.site(siteCode), 'operator');
   const actor: Actor = holds
     ? { kind: 'issuer', did: didFrom(did), siteCode: brand.site(siteCode) }
     : { kind: 'member', did: didFrom(did) };
@@ -53,15 +59,23 @@ const actorOf = async (tx: Db, { memberId, siteCode }: BulkJobRecord): Promise<{
 
 /** What keeps a row from being minted at a moment, apart from its files; empty when nothing does. */
 const whyNot = (
-  { draft, code }: BulkRowPlan,
+  { draft, code, gift }: BulkRowPlan,
   { contentHash }: RowRecord,
   {
     job,
     actor,
+    approver,
     at,
     known,
     minted,
-  }: { job: BulkJobRecord; actor: Actor; at: Date; known: ReadonlySet<number>; minted: ReadonlySet<string> },
+  }: {
+    job: BulkJobRecord;
+    actor: Actor;
+    approver: Actor;
+    at: Date;
+    known: ReadonlySet<number>;
+    minted: ReadonlySet<string>;
+  },
 ): readonly Failure[] => {
   const siteCode = brand.site(job.siteCode);
   const [field] = draftFaults(draft, at);
@@ -70,7 +84,9 @@ const whyNot = (
     ...whyNotMintable({ siteCode, state: 'made' }, actor),
     ...(field === undefined ? [] : [failure('badRequest', { field })]),
     ...(draft.categoryId === null || known.has(draft.categoryId) ? [] : [failure('lookupFailed', { field: 'productCategoryId' })]),
-    ...(job.terms.putUp ? [...whyNotItemListable({ siteCode, state: 'minted' }, actor), ...whyNotPublishable(product)] : []),
+    ...(job.terms.putUp && gift === null ? whyNotItemListable({ siteCode, state: 'minted' }, actor) : []),
+    ...(job.terms.putUp || gift !== null ? whyNotPublishable(product) : []),
+    ...(gift === null ? [] : whyNotMintable({ siteCode, state: 'made' }, approver)),
     ...(minted.has(contentHash) || (code !== '' && minted.has(`code ${code}`)) ? [failure('alreadyMinted')] : []),
   ];
 };
@@ -97,9 +113,17 @@ const ofRows = ({ id }: BulkJobRecord, rows: readonly number[]): SQL | undefined
 
 /** Puts what was just minted on the shelf, and its products with it. */
 const putUp = async (tx: Db, ids: readonly number[], at: Date): Promise<void> => {
+  if (ids.length === 0) return;
   const version = sql`${items.version} + 1`;
   await moveRows(tx, 'item', 'list', { where: inArray(items.productId, [...ids]), set: { updatedAt: at, version } });
   await moveRows(tx, 'product', 'publish', { where: inArray(products.id, [...ids]), set: { updatedAt: at } });
+};
+
+/** Shows the products of what is given away to those who have it: they are no part of the store. */
+const publishHidden = async (tx: Db, ids: readonly number[], at: Date): Promise<void> => {
+  if (ids.length === 0) return;
+  for (const event of ['publish', 'hide'] as const)
+    await moveRows(tx, 'product', event, { where: inArray(products.id, [...ids]), set: { updatedAt: at } });
 };
 
 /** Makes the products of rows, mints their NFTs and puts them up where the terms say so; answers the product of each row, in their order. */
@@ -131,19 +155,35 @@ const make = async (
     .where(inArray(items.productId, ids))
     .orderBy(asc(items.productId), asc(items.number));
   await mintMade(deps, tx, { siteCode, products: made, made: units, at });
-  if (job.terms.putUp) await putUp(tx, ids, at);
+  const given = rows.flatMap(({ plan, receiver }, place): MintedGift[] => {
+    const productId = ids[place];
+    return receiver === null || productId === undefined ? [] : [{ productId, message: plan.gift?.message ?? '', receiver }];
+  });
+  const away = new Set(given.map(({ productId }) => productId));
+  await publishHidden(tx, [...away], at);
+  await giveMinted(deps, tx, job, { given, at });
+  const sold = ids.filter((id) => !away.has(id));
+  if (job.terms.putUp) await putUp(tx, sold, at);
   return ids;
 };
 
 /** Counts what became of a batch, and ends the job with its last row: whoever opened it is told. */
-const countUp = async (tx: Db, job: BulkJobRecord, done: { readonly minted: number; readonly failed: number }, at: Date): Promise<void> => {
+const countUp = async (
+  tx: Db,
+  job: BulkJobRecord,
+  done: { readonly minted: number; readonly failed: number; readonly gifts: number },
+  at: Date,
+): Promise<void> => {
   const mine = eq(bulkJobs.id, job.id);
   const minted = job.minted + done.minted;
   const failed = job.failed + done.failed;
   const ready = job.ready - done.minted - done.failed;
-  await tx.update(bulkJobs).set({ minted, failed, ready, servedAt: at }).where(mine);
+  await tx
+    .update(bulkJobs)
+    .set({ minted, failed, ready, gifts: job.gifts - done.gifts, servedAt: at })
+    .where(mine);
   if (ready > 0) return;
-  await mustMoveRow(tx, 'bulkJob', failed > 0 ? 'finishPartly' : 'finish', { where: mine, set: { endedAt: at } });
+  await mustMoveRow(tx, 'bulkJob', endOfBulkMint({ failed }), { where: mine, set: { endedAt: at } });
   const payload = { siteCode: job.siteCode, jobId: job.id, name: job.name, minted, failed };
   await notify(tx, [{ memberId: job.memberId, kind: 'bulkMinted', payload }], at);
 };
@@ -165,11 +205,14 @@ export const mintRows = (deps: MintDeps, taken: BulkJobRecord, prepared: readonl
       .where(and(ofRows(job, [...filesOf.keys()]), eq(bulkRows.state, 'ready')))
       .orderBy(asc(bulkRows.row))
       .for('update');
-    const { actor, did } = await actorOf(tx, job);
+    const { actor, did } = await actorOf(tx, job.memberId, job.siteCode);
+    const { actor: approver } = await actorOf(tx, job.approverMemberId ?? job.memberId, job.siteCode);
     const known = new Set(
       (await tx.select({ id: categories.id }).from(categories).where(eq(categories.siteCode, job.siteCode))).map(({ id }) => id),
     );
     const minted = await mintedOf(tx, job, rows);
+    const giving = rows.flatMap(({ row, plan }) => (plan?.gift == null ? [] : [{ row, gift: plan.gift }]));
+    const receiverOf = await receiversOf(deps, tx, job, giving);
     const refused: { readonly row: number; readonly failure: Failure }[] = [];
     const mintable: Mintable[] = [];
     for (const record of rows) {
@@ -177,9 +220,11 @@ export const mintRows = (deps: MintDeps, taken: BulkJobRecord, prepared: readonl
       const files = filesOf.get(row);
       if (plan === null || files === undefined)
         throw new Error(`row ${row} of bulk mint job ${job.id} is ready without a plan or its files`);
-      const reason = whyNot(plan, record, { job, actor, at, known, minted })[0] ?? ('name' in files ? files : undefined);
-      if (reason === undefined && !('name' in files)) mintable.push({ row, plan, files });
-      else if (reason !== undefined) refused.push({ row, failure: reason });
+      const receiver = plan.gift === null ? ok(null) : receiverOf({ row, gift: plan.gift });
+      const reason =
+        whyNot(plan, record, { job, actor, approver, at, known, minted })[0] ?? ('name' in files ? files : refusalOf(receiver));
+      if (reason != null) refused.push({ row, failure: reason });
+      else if (!('name' in files) && receiver.ok) mintable.push({ row, plan, files, receiver: receiver.value });
     }
     if (mintable.length > 0) {
       const ids = await make(deps, tx, job, { rows: mintable, did, at });
@@ -192,8 +237,13 @@ export const mintRows = (deps: MintDeps, taken: BulkJobRecord, prepared: readonl
         set: { productId: sql`case ${bulkRows.row} ${sql.join(cases, sql` `)} end` },
       });
     }
+    await forgetPhones(
+      tx,
+      job.id,
+      mintable.map(({ row }) => row),
+    );
     for (const { row, failure: why } of refused)
       await moveRows(tx, 'bulkRow', 'fail', { where: ofRows(job, [row]), set: { failure: why } });
-    await countUp(tx, job, { minted: mintable.length, failed: refused.length }, at);
+    await countUp(tx, job, { minted: mintable.length, failed: refused.length, gifts: giving.length }, at);
     return true;
   });

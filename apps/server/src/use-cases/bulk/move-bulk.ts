@@ -10,6 +10,10 @@ import { moveRow, moveRows } from '../../stores/move-rows.ts';
 import { bulkJobs, bulkRows } from '../../stores/schema/index.ts';
 import { type BulkJobRecord, lockBulkJob, type SiteBulkJob } from './bulk-job.ts';
 
+/** How many ready rows of a job give their NFT away. */
+const giftsOf = (id: number) =>
+  sql`(select count(*) from bulk_rows r where r.job_id = ${id} and r.state = 'ready' and jsonb_typeof(r.plan->'gift') = 'object')`;
+
 type Moved = Result<void, Failure>;
 
 /** The moves of a job that somebody asks for, by what they are called in the audit trail. */
@@ -29,7 +33,10 @@ const move = (deps: Deps, member: Member, { siteCode, jobId, key }: SiteBulkJob 
     const allowed = before === undefined ? ok(undefined) : await before(tx, known.value);
     if (!allowed.ok) return allowed;
     const at = deps.clock.now();
-    const moved = await moveRow(tx, 'bulkJob', event, { where: eq(bulkJobs.id, jobId), set: { endedAt: event === 'cancel' ? at : null } });
+    const moved = await moveRow(tx, 'bulkJob', event, {
+      where: eq(bulkJobs.id, jobId),
+      set: { endedAt: event === 'cancel' ? at : null, waitsFor: null },
+    });
     if (!moved.ok) return moved;
     await audit(tx, { actor: member.did, action: DEEDS[event], target: String(jobId), siteCode, detail, at });
     return ok(undefined);
@@ -43,12 +50,12 @@ const begun = async (deps: Deps, moved: Promise<Moved>): Promise<Moved> => {
 
 /**
  * Approves what was seen under a hash: the ready rows of a job are minted from then on. Refused with `changedMeanwhile` where they are others by now,
- * `nothingToMint`, `picturesMissing`, and `wrongState` where the job is not one that was looked through.
+ * `nothingToMint`, `picturesMissing`, `proofNeeded` where something is given away, and `wrongState` where the job is not one that was looked through.
  */
 export const mintBulk = (deps: Deps, member: Member, { planHash, ...job }: SiteBulkJob & Keyed & { readonly planHash: string }) => {
   const before = async (_: Db, { archives, ...known }: BulkJobRecord): Promise<Moved> => {
     const pictured = archives.length > 0 || known.templateId !== null;
-    const [reason] = known.state === 'previewed' ? whyNotApprovable({ ...known, pictured }, planHash) : [];
+    const [reason] = known.state === 'previewed' ? whyNotApprovable({ ...known, pictured }, planHash, 'seen') : [];
     return reason === undefined ? ok(undefined) : fail(reason);
   };
   return begun(deps, move(deps, member, job, { event: 'approve', before, detail: { planHash } }));
@@ -66,7 +73,10 @@ export const retryBulk = (
     const again = (await moveRows(tx, 'bulkRow', 'retry', { where, set: { failure: null } })).length;
     if (again === 0) return fail(failure('nothingToMint'));
     const counts = { failed: sql`${bulkJobs.failed} - ${again}`, ready: sql`${bulkJobs.ready} + ${again}` };
-    await tx.update(bulkJobs).set(counts).where(eq(bulkJobs.id, id));
+    await tx
+      .update(bulkJobs)
+      .set({ ...counts, gifts: giftsOf(id) })
+      .where(eq(bulkJobs.id, id));
     return ok(undefined);
   };
   return begun(deps, move(deps, member, job, { event: 'retry', before }));

@@ -55,9 +55,13 @@ const open = async (path: string): Promise<Archive> => {
 
 /** The archive of an upload, opened once for whoever asks. */
 export const openArchiveOf = ({ config }: Pick<Deps, 'config'>, sources: Sources, upload: string): Promise<Archive> => {
-  const known = sources.get(upload) ?? open(uploadFile(config.dataDir, upload));
-  sources.set(upload, known);
-  return known;
+  const known = sources.get(upload);
+  if (known !== undefined) return known;
+  const opening = open(uploadFile(config.dataDir, upload));
+  sources.set(upload, opening);
+  // What could not be opened now may be at the next try.
+  opening.catch(() => sources.delete(upload));
+  return opening;
 };
 
 const FAULT_OF: Readonly<Partial<Record<ArchiveEntryFault, BulkFaultName>>> = Object.freeze({

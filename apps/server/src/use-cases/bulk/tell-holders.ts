@@ -7,7 +7,7 @@ import type { Deps, Member } from '../../kernel/deps.ts';
 import { notify } from '../../kernel/notify.ts';
 import { type Keyed, once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
-import { bulkReach, holdersOf, mayBeTold } from '../../reads/bulk/messages.ts';
+import { bulkReach, holdersOf, mayBeTexted, mayBeTold } from '../../reads/bulk/messages.ts';
 import type { Ending } from '../../shared/each-due.ts';
 import { bulkMessages, sites } from '../../stores/schema/index.ts';
 import { lockBulkJob, type SiteBulkJob } from './bulk-job.ts';
@@ -105,8 +105,9 @@ const tellSome = async ({ transact, clock }: Pick<Deps, 'transact' | 'clock'>): 
       );
       const ids = JSON.stringify(some.map(({ member_id: id }) => Number(id)));
       await tx.execute(sql`
-        update bulk_message_receivers set done_at = ${at.toISOString()}::timestamptz
-        where message_id = ${message} and member_id in (select value::bigint from jsonb_array_elements_text(${ids}::jsonb))`);
+        update bulk_message_receivers r set done_at = ${at.toISOString()}::timestamptz, sms_due = m.state = 'active' and ${mayBeTexted(kind)}
+        from members m where m.id = r.member_id
+          and r.message_id = ${message} and r.member_id in (select value::bigint from jsonb_array_elements_text(${ids}::jsonb))`);
       await tx
         .update(bulkMessages)
         .set({ delivered: sql`${bulkMessages.delivered} + ${receivers.length}` })

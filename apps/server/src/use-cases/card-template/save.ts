@@ -40,7 +40,8 @@ export const saveCardTemplate = (
     const wrong = await whyNotKeepable(tx, which.siteCode, content);
     if (wrong !== null) return fail(wrong);
     const next = isSame ? version : version + 1;
-    if (next > MOST_CARD_VERSIONS) return fail(failure('cardTemplateLimit'));
+    const versions = await tx.$count(cardTemplateVersions, eq(cardTemplateVersions.templateId, row.id));
+    if (!isSame && versions >= MOST_CARD_VERSIONS) return fail(failure('cardTemplateLimit'));
     const at = deps.clock.now();
     if (!isSame) await tx.insert(cardTemplateVersions).values({ templateId, version: next, template: content.template, createdAt: at });
     const set = { name: name.value, samples: content.samples, version: next, memberId: member.id, updatedAt: at };

@@ -1,6 +1,6 @@
-import type { BulkJob } from '@naru/domain/bulk';
+import { type BulkJob, nextStepOf } from '@naru/domain/bulk';
 import { addressOf } from '@naru/domain/navigation';
-import { BULK_STATE_LABELS, formatDateTime, formatNumber } from '@naru/messages';
+import { BULK_STATE_LABELS, BULK_STEP_TEXTS, formatDateTime, formatNumber } from '@naru/messages';
 import { Link } from 'react-router';
 import { Standing } from '../../../shared/ui/Standing.tsx';
 import { Table } from '../../../shared/ui/Table.tsx';
@@ -11,6 +11,7 @@ import { TEXTS } from './texts.ts';
 const HEAD = [
   TEXTS.name,
   TEXTS.state,
+  TEXTS.next,
   TEXTS.progress,
   TEXTS.rows,
   TEXTS.minted,
@@ -24,6 +25,7 @@ const HEAD = [
 const cellsOf = (job: BulkJob) => {
   const { siteCode, jobId, name, state, counts, nickname, createdAt, endedAt } = job;
   const { done, all } = mintingOf(job);
+  const step = nextStepOf(job);
   return [
     <Link key="name" to={addressOf('multiCardDetail', { jobId, siteCode })}>
       {name}
@@ -31,6 +33,7 @@ const cellsOf = (job: BulkJob) => {
     <Standing key="state" tone={BULK_TONES[state]}>
       {BULK_STATE_LABELS[state]}
     </Standing>,
+    step === null ? '-' : BULK_STEP_TEXTS[step],
     <progress key="progress" className={classes.short} max={Math.max(all, 1)} value={done} aria-label={`${name} ${TEXTS.progress}`} />,
     formatNumber(counts.rows),
     formatNumber(counts.minted),

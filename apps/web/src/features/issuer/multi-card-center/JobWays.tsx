@@ -5,16 +5,18 @@ import type { Result } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { formatNumber } from '@naru/messages';
 import { useState } from 'react';
-import { saveFile } from '../../../shared/save-file.ts';
+import { saveFile, saveFrom } from '../../../shared/save-file.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import classes from './MultiCard.module.css';
 import { TEXTS } from './texts.ts';
+import { useGive } from './use-give.ts';
 
 /** What can be done with a job where it stands. */
 export const JobWays = ({ job, onChanged }: { job: BulkJob; onChanged: () => void }) => {
   const { siteCode, jobId, state, counts, planHash, archive, template } = job;
   const desk = useDesk(TOKENS.bulk);
   const overlays = useDesk(TOKENS.overlays);
+  const give = useGive();
   const [key, setKey] = useState(() => crypto.randomUUID());
   const one = { siteCode, jobId };
   const act = async (doing: Promise<Result<void, Failure>>): Promise<void> => {
@@ -28,12 +30,22 @@ export const JobWays = ({ job, onChanged }: { job: BulkJob; onChanged: () => voi
     if (file.ok) await saveFile(file.value);
     else await overlays.open('refused', file.failure);
   };
+  const savePictures = async (): Promise<void> => {
+    const address = await overlays.during(desk.pictures(one));
+    if (address.ok) saveFrom(address.value.url);
+    else await overlays.open('refused', address.failure);
+  };
   const approvable = state === 'previewed' && planHash !== null && counts.ready > 0 && (archive !== null || template !== null);
   return (
     <div className={classes.ways}>
-      {state === 'previewed' && (
+      {state === 'previewed' && counts.gifts === 0 && (
         <Button disabled={!approvable} onClick={() => void act(desk.mint({ ...one, planHash: planHash ?? '', key }))}>
           {formatNumber(counts.ready)}행 {TEXTS.approve}
+        </Button>
+      )}
+      {state === 'previewed' && counts.gifts > 0 && (
+        <Button disabled={!approvable} onClick={() => void give(job).then(onChanged)}>
+          {formatNumber(counts.ready)}행 {TEXTS.give}
         </Button>
       )}
       {(state === 'queued' || state === 'minting') && (
@@ -51,6 +63,11 @@ export const JobWays = ({ job, onChanged }: { job: BulkJob; onChanged: () => voi
       {counts.rows > 0 && (
         <Button variant="default" onClick={() => void download('all')}>
           {TEXTS.download}
+        </Button>
+      )}
+      {counts.minted > 0 && (
+        <Button variant="default" onClick={() => void savePictures()}>
+          {TEXTS.pictures}
         </Button>
       )}
       {OPEN_BULK_STATES.has(state) && (

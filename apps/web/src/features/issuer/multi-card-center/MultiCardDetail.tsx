@@ -1,7 +1,16 @@
-import { type BulkJob, foreseenMinutes } from '@naru/domain/bulk';
+import { type BulkJob, type BulkOutcome, fatesShown, foreseenMinutes } from '@naru/domain/bulk';
 import { addressOf } from '@naru/domain/navigation';
 import type { BulkJobId, SiteCode } from '@naru/domain/shared';
-import { BULK_STATE_LABELS, bulkFileFaultText, formatDateTime, formatNumber, NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
+import {
+  BULK_FATE_LABELS,
+  BULK_STATE_LABELS,
+  BULK_WAIT_TEXTS,
+  bulkFileFaultText,
+  formatDateTime,
+  formatNumber,
+  NFT_KIND_LABELS,
+  PRODUCT_TYPE_LABELS,
+} from '@naru/messages';
 import { useChosen } from '../../../shared/issuer/use-chosen.ts';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { useMay } from '../../../shared/site/use-may.ts';
@@ -20,9 +29,11 @@ import { JobWays } from './JobWays.tsx';
 import classes from './MultiCard.module.css';
 import { RevokeCards } from './RevokeCards.tsx';
 import { RowPart } from './RowPart.tsx';
+import { SamplePart } from './SamplePart.tsx';
 import { TellHolders } from './TellHolders.tsx';
 import { TEXTS } from './texts.ts';
 import { useBulkJob } from './use-bulk-job.ts';
+import { useBulkOutcome } from './use-bulk-outcome.ts';
 
 /** One bulk mint: what its sheet would make, what has to be mended, how far it has come, and each of its rows (product 2, multi-card-detail). */
 export const MultiCardDetail = () => {
@@ -47,6 +58,7 @@ const OfJob = ({ siteCode, jobId }: { siteCode: SiteCode; jobId: BulkJobId }) =>
 const Shown = ({ job, onChanged }: { job: BulkJob; onChanged: () => void }) => {
   const may = useMay('operator');
   const chosen = useChosen<number>();
+  const outcome = useBulkOutcome(job);
   return (
     <div className={classes.screen}>
       <div>
@@ -62,7 +74,14 @@ const Shown = ({ job, onChanged }: { job: BulkJob; onChanged: () => void }) => {
           {bulkFileFaultText(job.fault)}
         </p>
       )}
-      <Facts facts={factsOf(job)} />
+      {job.waitsFor !== null && (
+        <p role="alert" className={classes.fault}>
+          {BULK_WAIT_TEXTS[job.waitsFor]}
+        </p>
+      )}
+      <Facts facts={[...factsOf(job), ...sinceOf(outcome)]} />
+      <SamplePart job={job} />
+      {may && job.state === 'previewed' && job.counts.gifts > 0 && <p className={classes.note}>{TEXTS.giveLead}</p>}
       {may && <JobWays job={job} onChanged={onChanged} />}
       {may && <FilesPart job={job} onChanged={onChanged} />}
       <FaultPart job={job} may={may} onChanged={onChanged} />
@@ -80,6 +99,7 @@ const factsOf = ({ state, counts, terms, template, heads, unread, encoding, nick
   { label: '발행 가능', value: number(counts.ready, '행') },
   { label: '고칠 것', value: number(counts.faulty, '행') },
   { label: '만들어질 NFT', value: number(counts.units, '개') },
+  ...(counts.gifts > 0 ? [{ label: TEXTS.gifts, value: number(counts.gifts, '장') }] : []),
   { label: '발행 수수료', value: '없음 (네트워크 비용은 나루가 내요)' },
   ...(counts.ready > 0 && state !== 'uploaded' && state !== 'cancelled'
     ? [{ label: TEXTS.foreseen, value: `약 ${number(foreseenMinutes(counts.ready, template === null ? 'given' : 'drawn'), '분')}` }]
@@ -94,6 +114,13 @@ const factsOf = ({ state, counts, terms, template, heads, unread, encoding, nick
   { label: TEXTS.at, value: formatDateTime(createdAt) },
   ...(endedAt === null ? [] : [{ label: TEXTS.ended, value: formatDateTime(endedAt) }]),
 ];
+
+/** What has become of the NFTs that were minted. */
+const sinceOf = (outcome: BulkOutcome | undefined) => {
+  const shown = outcome === undefined ? [] : fatesShown(outcome.units);
+  if (shown.length === 0) return [];
+  return [{ label: TEXTS.since, value: shown.map(({ fate, count }) => `${BULK_FATE_LABELS[fate]} ${number(count, '개')}`).join(' · ') }];
+};
 
 const wordsOf = (job: BulkJob): string => {
   const { state, counts } = job;

@@ -1,16 +1,18 @@
 import type { SiteCode } from '@naru/domain/shared';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { Hint } from '../../../shared/ui/Hint.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Pager } from '../../../shared/ui/Pager.tsx';
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { usePage } from '../../../shared/use-page.ts';
+import { JobFilters } from './JobFilters.tsx';
 import { JobTable } from './JobTable.tsx';
 import classes from './MultiCard.module.css';
 import { TEXTS } from './texts.ts';
 import { useBulkJobs } from './use-bulk-jobs.ts';
+import { useJobQuery } from './use-job-query.ts';
 
 const SIZE = 20;
 
@@ -27,15 +29,24 @@ export const MultiCardList = () => {
 };
 
 const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
-  const [page, setPage] = usePage();
-  const { data, error, refetch } = useBulkJobs(siteCode, { page, size: SIZE });
+  const { page, filter, change, filtered } = useJobQuery();
+  const { data, error, refetch } = useBulkJobs(siteCode, { ...filter, page, size: SIZE });
   if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={300} />;
-  if (data.allCount === 0) return <Hint title={TEXTS.none} text={TEXTS.noneText} />;
+  if (data.allCount === 0 && !filtered) return <Hint title={TEXTS.none} text={TEXTS.noneText} />;
   return (
     <>
-      <JobTable jobs={data.dataList} />
-      <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={setPage} />
+      <JobFilters filter={filter} onChange={change} />
+      {data.allCount === 0 ? (
+        <Hint title={TEXTS.noneFound} text={TEXTS.noneFoundText}>
+          <LinkButton variant="default" to="?">
+            {TEXTS.showAll}
+          </LinkButton>
+        </Hint>
+      ) : (
+        <JobTable jobs={data.dataList} />
+      )}
+      <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={(next) => change({ page: String(next) })} />
     </>
   );
 };

@@ -1,5 +1,5 @@
 import '../../../shared/form/css.ts';
-import { Button, FileButton, Textarea, TextInput } from '@mantine/core';
+import { Button, FileButton, TextInput } from '@mantine/core';
 import { type BulkJob, CARD_NAMES, type RefusedCard, type RevocableCards, readRows } from '@naru/domain/bulk';
 import type { Answer } from '@naru/domain/failure';
 import { csvOf, type JobId, requiredText, TEXT_LIMITS } from '@naru/domain/shared';
@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { changedParams } from '../../../shared/changed-params.ts';
 import { Form } from '../../../shared/form/Form.tsx';
+import { LongText } from '../../../shared/form/TypedText.tsx';
 import { JobPanel } from '../../../shared/issuer/JobPanel.tsx';
 import { useRevoke } from '../../../shared/issuer/use-revoke.ts';
 import { saveFile } from '../../../shared/save-file.ts';
@@ -124,10 +125,10 @@ export const RevokeCards = ({ job, chosen, onRevoked }: { job: BulkJob; chosen: 
       )}
       {cards !== undefined && cards.ids.length > 0 && (
         <Form name={TEXTS.revoke} onSubmit={() => confirm(cards.ids)}>
-          <Textarea
+          <LongText
             label={TEXTS.revokeReason}
             rows={2}
-            maxLength={TEXT_LIMITS.long}
+            most={TEXT_LIMITS.long}
             value={reason}
             error={problems.reason}
             onChange={(event) => setReason(event.currentTarget.value)}

@@ -1,5 +1,5 @@
 import '../../../shared/form/css.ts';
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { BULK_MESSAGE_KIND, type BulkJob, type BulkMessageKind } from '@naru/domain/bulk';
 import { namesOf, TEXT_LIMITS, description as textOf, title as titleOf } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
@@ -7,6 +7,7 @@ import { BULK_MESSAGE_KIND_LABELS, fieldText, formatDateTime, formatNumber, noti
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form } from '../../../shared/form/Form.tsx';
+import { LongText, ShortText } from '../../../shared/form/TypedText.tsx';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
@@ -79,17 +80,17 @@ export const TellHolders = ({ job }: { job: BulkJob }) => {
           value={kind}
           onChange={(event) => setKind(KINDS.find((one) => one === event.currentTarget.value) ?? 'info')}
         />
-        <TextInput
+        <ShortText
           label={TEXTS.tellTitle}
-          maxLength={TEXT_LIMITS.title}
+          most={TEXT_LIMITS.title}
           value={title}
           error={problems.title}
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
-        <Textarea
+        <LongText
           label={TEXTS.tellText}
           rows={4}
-          maxLength={TEXT_LIMITS.long}
+          most={TEXT_LIMITS.long}
           value={text}
           error={problems.text}
           onChange={(event) => setText(event.currentTarget.value)}
@@ -103,7 +104,7 @@ export const TellHolders = ({ job }: { job: BulkJob }) => {
         {reach !== undefined && (
           <p role="status">
             보유자 {formatNumber(reach.holders)}명 중 {formatNumber(reach.receivers)}명에게 알림으로, 그중 {formatNumber(reach.byMail)}
-            명에게는 메일로도 보내요.
+            명에게는 메일로도{reach.bySms > 0 && `, ${formatNumber(reach.bySms)}명에게는 문자로도`} 보내요.
             {reach.holders > reach.receivers && ` 수신에 동의하지 않은 ${formatNumber(reach.holders - reach.receivers)}명은 빼고 보내요.`}
           </p>
         )}

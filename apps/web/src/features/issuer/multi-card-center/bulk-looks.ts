@@ -1,4 +1,4 @@
-import { type BulkJob, type BulkRowState, type BulkState, RUNNING_BULK_STATES } from '@naru/domain/bulk';
+import { type BulkJob, type BulkRowFilter, type BulkState, RUNNING_BULK_STATES } from '@naru/domain/bulk';
 import type { Tone } from '../../../shared/ui/Standing.tsx';
 
 /** What a state means, hence its colour. */
@@ -13,12 +13,19 @@ export const BULK_TONES: Readonly<Record<BulkState, Tone>> = Object.freeze({
   cancelled: 'quiet',
 });
 
-/** The same of a row. */
-export const BULK_ROW_TONES: Readonly<Record<BulkRowState, Tone>> = Object.freeze({
+/** The same of a row, and of what has become of it. */
+export const BULK_ROW_TONES: Readonly<Record<BulkRowFilter, Tone>> = Object.freeze({
   faulty: 'bad',
   ready: 'open',
   minted: 'quiet',
   failed: 'bad',
+  kept: 'quiet',
+  given: 'quiet',
+  onSale: 'open',
+  sold: 'quiet',
+  inDelivery: 'waiting',
+  delivered: 'quiet',
+  revoked: 'bad',
 });
 
 /** Whether a job goes on by itself. */

@@ -1,10 +1,12 @@
 import type { Bulk } from '@naru/domain/bulk';
-import { ok } from '@naru/domain/shared';
-import { aBulkJob, aBulkRow, productId } from '@naru/testkit';
+import { failure } from '@naru/domain/failure';
+import { fail, ok } from '@naru/domain/shared';
+import { failureText } from '@naru/messages';
+import { aBulkJob, aBulkRow, aBulkSample, productId } from '@naru/testkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { standInDesks } from '../../../testing/desks.ts';
-import { heading } from '../../../testing/find.ts';
+import { heading, typePin } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/render.tsx';
 
 const CENTER = '/issuer/multi-card-center';
@@ -25,7 +27,9 @@ test('the home tells of jobs, and gives the form for the chosen type as a file',
   const form = vi.fn<Bulk['form']>(standInDesks().bulk.form);
   await open(`${CENTER}/multiCenterHome`, '멀티카드 발행', { form });
   const table = await screen.findByRole('region', { name: '대량 발행 표' });
-  expect(within(table).getAllByRole('row')[1]?.textContent).toMatch(/^겨울 카드.xlsx확인 완료10003한빛/);
+  expect(within(table).getAllByRole('row')[1]?.textContent).toMatch(
+    /^겨울 카드.xlsx확인 완료고칠 행을 고치거나 나머지만 발행해 주세요.10003한빛/,
+  );
   fireEvent.change(screen.getByLabelText('상품 종류'), { target: { value: 'gold' } });
   fireEvent.click(screen.getByRole('button', { name: 'XLSX 양식' }));
   await waitFor(() => expect(form).toHaveBeenCalledWith({ siteCode: 'HANBIT', productType: 'gold', nftKind: 'digital', format: 'xlsx' }));
@@ -55,6 +59,26 @@ test('faults are told by column with how they are mended, and mended rows are br
   await waitFor(() => expect(addRows).toHaveBeenCalledWith(expect.objectContaining({ upload: 'upload-of-a-test-1' })));
 });
 
+test('five cards are seen as they will look, and of one that cannot be drawn why', async () => {
+  let fallen = true;
+  const sample = vi.fn<Bulk['sample']>(async ({ place }) => {
+    if (place === 2)
+      return ok(aBulkSample({ row: 3, name: '두 번째', picture: null, failure: { name: 'imageUnreadable', field: 'picture' } }));
+    return place === 3 && fallen ? fail(failure('busy')) : ok(aBulkSample({ row: place + 1, name: `카드 ${place}` }));
+  });
+  await open(DETAIL, '대량 발행', { sample });
+  const [first] = await screen.findAllByRole('figure');
+  expect(screen.getByRole('img', { name: '카드 1 카드' }).getAttribute('src')).toMatch(/^data:image\/webp/);
+  expect(first?.textContent).toBe('카드 110,000원2행 · CARD-1');
+  expect((await screen.findByText('그릴 수 없어요')).parentElement?.textContent).toBe(
+    `그릴 수 없어요${failureText(failure('imageUnreadable', { field: 'picture' })).text}`,
+  );
+  fallen = false;
+  fireEvent.click(await screen.findByRole('button', { name: '다시 그리기' }));
+  expect(await screen.findByRole('img', { name: '카드 3 카드' })).toBeDefined();
+  expect(new Set(sample.mock.calls.map(([{ place }]) => place))).toEqual(new Set([1, 2, 3, 4, 5]));
+});
+
 test('what was seen is approved by its hash, rests, goes on, and is called off', async () => {
   const mint = vi.fn<Bulk['mint']>();
   const { bulk } = standInDesks();
@@ -69,9 +93,112 @@ test('what was seen is approved by its hash, rests, goes on, and is called off',
   expect(await screen.findByText('취소')).toBeDefined();
 });
 
+test('a job that rests for want of room says so, and that it goes on by itself', async () => {
+  const job = async () => ok(aBulkJob({ state: 'minting', waitsFor: 'storageFull' }));
+  await open(DETAIL, '대량 발행', { job });
+  expect((await screen.findByText(/저장 공간이 부족/)).textContent).toContain('저절로 이어서 진행합니다');
+});
+
+test('jobs are found by where they stand, when and what they are called, and the address keeps it', async () => {
+  const jobs = vi.fn<Bulk['jobs']>(standInDesks().bulk.jobs);
+  await open(`${CENTER}/multi-card-list?from=2026-11-01&page=2`, '대량 발행 목록', { jobs });
+  fireEvent.change(await screen.findByRole('combobox', { name: '상태' }), { target: { value: 'cancelled' } });
+  expect(await screen.findByText('찾는 발행이 없어요')).toBeDefined();
+  fireEvent.change(screen.getByRole('searchbox', { name: '파일 이름으로 찾기' }), { target: { value: ' 겨울 ' } });
+  fireEvent.submit(screen.getByRole('searchbox', { name: '파일 이름으로 찾기' }).closest('form') as HTMLFormElement);
+  await waitFor(() => expect(jobs.mock.lastCall?.[0]).toMatchObject({ state: 'cancelled', name: '겨울', from: '2026-11-01', page: 1 }));
+  fireEvent.click(screen.getByRole('link', { name: '모두 보기' }));
+  expect(await screen.findByRole('region', { name: '대량 발행 표' })).toBeDefined();
+});
+
+test('rows are told by what has become of their NFTs, and found by it, by text and by price', async () => {
+  const fates = { kept: 0, onSale: 0, sold: 3, given: 0, inDelivery: 1, delivered: 0, revoked: 1 };
+  const rows = vi.fn<Bulk['rows']>(async ({ page, size }) => {
+    const row = aBulkRow({ row: 2, state: 'minted', productId: productId(4), fates });
+    return ok({ dataList: [row], allCount: 1, page, size });
+  });
+  const outcome = async () => ok({ rows: { ...fates, sold: 1 }, units: fates });
+  const job = async () =>
+    ok(aBulkJob({ state: 'done', counts: { rows: 1, faulty: 0, ready: 0, minted: 1, failed: 0, units: 4, gifts: 0 } }));
+  const file = vi.fn<Bulk['file']>(standInDesks().bulk.file);
+  await open(`${DETAIL}&rows=revoked`, '대량 발행', { rows, outcome, job, file });
+  const table = await screen.findByRole('region', { name: '카드 표' });
+  expect(within(table).getAllByRole('row')[1]?.textContent).toContain('판매 완료 2배송 진행 중 1폐기 1');
+  expect((await screen.findByText('발행한 NFT')).parentElement?.textContent).toBe('발행한 NFT판매 완료 2개 · 배송 진행 중 1개 · 폐기 1개');
+  expect(rows.mock.lastCall?.[0]).toMatchObject({ state: 'revoked' });
+  fireEvent.change(screen.getByLabelText('상품명·관리 번호·행'), { target: { value: 'CARD' } });
+  fireEvent.change(screen.getByLabelText('최저 판매가'), { target: { value: '20000' } });
+  fireEvent.change(screen.getByLabelText('최고 판매가'), { target: { value: '10000' } });
+  fireEvent.click(screen.getByRole('button', { name: '찾기' }));
+  expect(await screen.findByText('최저 판매가가 최고 판매가보다 높아요.')).toBeDefined();
+  fireEvent.change(screen.getByLabelText('최고 판매가'), { target: { value: '30000' } });
+  fireEvent.click(screen.getByRole('button', { name: '찾기' }));
+  await waitFor(() =>
+    expect(rows.mock.lastCall?.[0]).toMatchObject({ state: 'revoked', text: 'CARD', minPrice: 20_000, maxPrice: 30_000 }),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: '찾은 카드 내려받기' }));
+  await waitFor(() =>
+    expect(file).toHaveBeenCalledWith(expect.objectContaining({ rows: 'all', state: 'revoked', text: 'CARD', minPrice: 20_000 })),
+  );
+  fireEvent.click(await screen.findByRole('link', { name: '판매 완료 1' }));
+  await waitFor(() => expect(rows.mock.lastCall?.[0]).toMatchObject({ state: 'sold', text: 'CARD' }));
+});
+
+test('pictures of what was minted are saved from an address of a moment, or it is told why not', async () => {
+  const pictures = vi.fn<Bulk['pictures']>(standInDesks().bulk.pictures).mockResolvedValueOnce(fail(failure('busy')));
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const job = async () =>
+    ok(aBulkJob({ state: 'done', counts: { rows: 1, faulty: 0, ready: 0, minted: 1, failed: 0, units: 1, gifts: 0 } }));
+  await open(DETAIL, '대량 발행', { job, pictures });
+  fireEvent.click(await screen.findByRole('button', { name: '그림 내려받기 (ZIP)' }));
+  expect(await screen.findByText(failureText(failure('busy')).text)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: '확인' }));
+  fireEvent.click(await screen.findByRole('button', { name: '그림 내려받기 (ZIP)' }));
+  await waitFor(() =>
+    expect(saved.mock.contexts.map((link) => String(link))).toEqual([expect.stringContaining('/file/archive/an-address')]),
+  );
+  expect(pictures).toHaveBeenCalledWith({ siteCode: 'HANBIT', jobId: 1 });
+});
+
+test('a row opens the history of its NFTs, which the address keeps', async () => {
+  const row = aBulkRow({ row: 2, state: 'minted', productId: productId(1) });
+  const job = async () =>
+    ok(aBulkJob({ state: 'done', counts: { rows: 1, faulty: 0, ready: 0, minted: 1, failed: 0, units: 1, gifts: 0 } }));
+  await open(DETAIL, '대량 발행', { job, rows: async ({ page, size }) => ok({ dataList: [row], allCount: 1, page, size }) });
+  fireEvent.click(await screen.findByRole('link', { name: '2행 이력' }));
+  const card = await screen.findByRole('heading', { name: '2행 첫눈 카드 이력' });
+  expect(document.activeElement).toBe(card);
+  const [table] = await screen.findAllByRole('region', { name: /^NFT #\d+ 이력$/ });
+  expect(
+    within(table as HTMLElement)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toContain('거래 ID');
+  fireEvent.click(screen.getByRole('link', { name: '이력 닫기' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: '2행 첫눈 카드 이력' })).toBeNull());
+});
+
+test('rows that give their card away are approved by PIN, and tell what has become of each', async () => {
+  const mintGifts = vi.fn<Bulk['mintGifts']>(async () => ok(undefined));
+  const counts = { rows: 2, faulty: 0, ready: 2, minted: 0, failed: 0, units: 2, gifts: 1 };
+  const heads = ['상품명', '판매가', '받는 전화번호'];
+  const job = async () => ok(aBulkJob({ counts, heads }));
+  const given = aBulkRow({ row: 3, gift: 'sent', cells: { 상품명: '선물 카드', 판매가: '1000', '받는 전화번호': '010-****-5678' } });
+  const rows = async () => ok({ dataList: [aBulkRow(), given], allCount: 2, page: 1, size: 20 });
+  await open(DETAIL, '대량 발행', { mintGifts, job, rows });
+  expect(screen.queryByRole('button', { name: '2행 발행 시작' })).toBeNull();
+  expect((await screen.findByText('선물하는 카드')).parentElement?.textContent).toBe('선물하는 카드1장');
+  const table = await screen.findByRole('region', { name: '카드 표' });
+  expect(within(table).getByText('받기 전').textContent).toBe('받기 전010-****-5678');
+  fireEvent.click(screen.getByRole('button', { name: '2행 발행하고 선물' }));
+  await typePin('135790');
+  await waitFor(() => expect(mintGifts).toHaveBeenCalledWith(expect.objectContaining({ jobId: 1, planHash: 'a'.repeat(64) })));
+});
+
 test('cards are chosen in the table and revoked for a reason, once it was told what that would do', async () => {
   const revocable = vi.fn<Bulk['revocable']>(standInDesks().bulk.revocable);
-  const job = async () => ok(aBulkJob({ state: 'done', counts: { rows: 2, faulty: 1, ready: 0, minted: 1, failed: 0, units: 1 } }));
+  const job = async () =>
+    ok(aBulkJob({ state: 'done', counts: { rows: 2, faulty: 1, ready: 0, minted: 1, failed: 0, units: 1, gifts: 0 } }));
   const rows = async () =>
     ok({ dataList: [aBulkRow({ row: 2, state: 'minted', productId: productId(4) })], allCount: 1, page: 1, size: 20 });
   await open(DETAIL, '대량 발행', { revocable, job, rows });
@@ -92,9 +219,10 @@ test('cards are chosen in the table and revoked for a reason, once it was told w
 
 test('holders are told what was seen before, advertising under its mark and to those alone who consented', async () => {
   const tellHolders = vi.fn<Bulk['tellHolders']>(standInDesks().bulk.tellHolders);
-  const job = async () => ok(aBulkJob({ state: 'done', counts: { rows: 2, faulty: 0, ready: 0, minted: 2, failed: 0, units: 2 } }));
+  const job = async () =>
+    ok(aBulkJob({ state: 'done', counts: { rows: 2, faulty: 0, ready: 0, minted: 2, failed: 0, units: 2, gifts: 0 } }));
   await open(DETAIL, '대량 발행', { tellHolders, job });
-  expect(await screen.findByText('보유자 12명 중 12명에게 알림으로, 그중 2명에게는 메일로도 보내요.')).toBeDefined();
+  expect(await screen.findByText('보유자 12명 중 12명에게 알림으로, 그중 2명에게는 메일로도, 1명에게는 문자로도 보내요.')).toBeDefined();
   fireEvent.change(screen.getByLabelText('종류'), { target: { value: 'advertising' } });
   expect(await screen.findByText(/수신에 동의하지 않은 9명은 빼고 보내요/)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: '3명에게 보내기' }));

@@ -6,8 +6,8 @@ import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { isRunning } from './bulk-looks.ts';
 
-/** How often something that goes on is asked for. */
-export const LOOK_MS = 1_000;
+/** How often something that goes on is asked for where nothing is told of it; the stream of notices tells of each step. */
+export const LOOK_MS = 5_000;
 
 /** A bulk mint job as it goes on. */
 export const useBulkJob = (siteCode: SiteCode, jobId: BulkJobId) => {

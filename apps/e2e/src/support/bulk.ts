@@ -1,0 +1,30 @@
+import { disclosureLabels } from '@naru/domain/issuer';
+import { csvOf } from '@naru/domain/shared';
+import type { Page } from './journey.ts';
+import { picture } from './picture.ts';
+import { zipOf } from './zip.ts';
+
+/** Where cards are minted from a sheet. */
+export const CENTER = '/nft/issuer/multi-card-center';
+
+/** Gives a sheet with what is the same of all its cards, and has it looked through. */
+export const sendSheet = async (page: Page, name: string, buffer: Buffer): Promise<void> => {
+  await page.getByLabel('카드 파일', { exact: true }).setInputFiles({ name, mimeType: 'text/csv', buffer });
+  await page.getByLabel('상품 설명 (선택)').fill('겨울에 만든 카드');
+  for (const label of disclosureLabels('normal', 'digital')) await page.getByLabel(label, { exact: true }).fill('상세 정보 참고');
+  await page.getByRole('button', { name: '파일 확인하기' }).click();
+};
+
+/** Gives the job on the page an archive. */
+export const sendArchive = (page: Page, entries: Parameters<typeof zipOf>[0]): Promise<void> =>
+  page.getByLabel('ZIP 올리기 파일').setInputFiles({ name: '그림.zip', mimeType: 'application/zip', buffer: zipOf(entries) });
+
+/** Opens a job over such rows, the first of them the heads, and gives it these pictures. */
+export const openJob = async (page: Page, rows: readonly (readonly string[])[], pictures: readonly string[]): Promise<void> => {
+  await page.goto(`${CENTER}/multi-mint`);
+  await sendSheet(page, '카드.csv', Buffer.from(csvOf(rows)));
+  await sendArchive(
+    page,
+    pictures.map((name) => [name, picture('').buffer] as const),
+  );
+};

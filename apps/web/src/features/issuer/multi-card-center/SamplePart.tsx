@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { BULK_SAMPLES, type BulkJob, type BulkSample } from '@naru/domain/bulk';
+import { useDesk } from '@naru/frontend/container';
+import { cardFaultText, failureText, formatNumber, formatWon } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
+import { failureOf, unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
+import { Section } from '../../../shared/ui/Section.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import classes from './SamplePart.module.css';
+import { TEXTS } from './texts.ts';
+
+/** Some of the cards as they will look, from the first to the last, drawn before anything is approved (product 7, bulk). */
+export const SamplePart = ({ job }: { job: BulkJob }) => {
+  const { state, counts, archive, template } = job;
+  if (state !== 'previewed' || counts.ready === 0 || (archive === null && template === null)) return null;
+  const places = Array.from({ length: Math.min(BULK_SAMPLES, counts.ready) }, (_, at) => at + 1);
+  return (
+    <Section title={TEXTS.samples}>
+      <p className={classes.lead}>{TEXTS.samplesLead}</p>
+      <ul className={classes.cards}>
+        {places.map((place) => (
+          <li key={place}>
+            <OfPlace job={job} place={place} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};
+
+const OfPlace = ({ job: { siteCode, jobId, planHash }, place }: { job: BulkJob; place: number }) => {
+  const desk = useDesk(TOKENS.bulk);
+  const { data, error, refetch } = useQuery({
+    queryKey: KEYS.bulkSample(siteCode, jobId, `${planHash} ${place}`),
+    queryFn: () => unwrap(desk.sample({ siteCode, jobId, place })),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (data !== undefined) return <Card sample={data} />;
+  if (error === null)
+    return (
+      <div role="status" aria-busy="true" aria-label={`${formatNumber(place)}번째 카드를 그리는 중`}>
+        <Skeleton square />
+      </div>
+    );
+  return (
+    <div role="alert" className={classes.missing}>
+      <p>{failureText(failureOf(error)).text}</p>
+      <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
+        {TEXTS.samplesAgain}
+      </Button>
+    </div>
+  );
+};
+
+/** Why a card has no picture, each with what to do. */
+const whyOf = ({ faults, failure }: BulkSample): readonly string[] => [
+  ...new Set([...faults.map(cardFaultText), ...(failure === null ? [] : [failureText(failure).text])]),
+];
+
+const Card = ({ sample }: { sample: BulkSample }) => {
+  const { row, code, name, price, picture } = sample;
+  return (
+    <figure className={classes.card}>
+      {picture === null ? (
+        <div className={classes.missing}>
+          <strong>{TEXTS.samplesMissing}</strong>
+          <ul>
+            {whyOf(sample).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <img className={classes.picture} src={picture} alt={`${name} 카드`} />
+      )}
+      <figcaption>
+        <strong>{name}</strong>
+        <span>{formatWon(price)}</span>
+        <span className={classes.number}>
+          {formatNumber(row)}행{code === '' ? '' : ` · ${code}`}
+        </span>
+      </figcaption>
+    </figure>
+  );
+};
