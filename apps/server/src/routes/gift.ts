@@ -1,19 +1,21 @@
-import { pageCodec, pendingGiftCodec, sendOutcomeCodec } from '@naru/contract/codec';
+import { giftCardCodec, pageCodec, pendingGiftCodec, receivedCodec, sendOutcomeCodec } from '@naru/contract/codec';
 import type { PhoneNumber } from '@naru/domain/account';
 import { sendingAct } from '@naru/domain/act';
 import { FAILURE_CODES, failure } from '@naru/domain/failure';
-import { GIFT_PAGE_SIZE, type SendingKind } from '@naru/domain/gift';
+import { GIFT_PAGE_SIZE, type SendingKind, type Wrapping } from '@naru/domain/gift';
 import type { PinHash } from '@naru/domain/pin';
-import { type Did, fail, ok, type TokenId } from '@naru/domain/shared';
+import { type Did, fail, mapResult, ok, type TokenId } from '@naru/domain/shared';
 import type { Deps, Member } from '../kernel/deps.ts';
 import type { OnceKey } from '../kernel/once.ts';
-import { giftsOf } from '../reads/gift.ts';
+import { giftsOf } from '../reads/gift/sent.ts';
 import { countTransferable } from '../reads/nft/own-tokens.ts';
 import { sendability } from '../reads/nft/sendable.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { confirmByPin } from '../use-cases/acts/confirm-by-pin.ts';
 import { takeBackGift } from '../use-cases/gift/give-back.ts';
+import { lookAtCard } from '../use-cases/gift/look-at-card.ts';
 import { receiveByCode } from '../use-cases/gift/receive.ts';
+import { unwrapCard } from '../use-cases/gift/unwrap.ts';
 import type { Handlers } from './handler.ts';
 
 interface SendBody {
@@ -22,6 +24,7 @@ interface SendBody {
   readonly toDid?: Did | undefined;
   readonly phone?: PhoneNumber | undefined;
   readonly message?: string | undefined;
+  readonly wrapping?: Wrapping | undefined;
 }
 
 const gifts = pageCodec(pendingGiftCodec);
@@ -31,7 +34,7 @@ export const giftHandlers = (deps: Deps) => {
   const { db } = deps;
   const send = async (
     kind: SendingKind,
-    { tokenIds, pin, toDid, phone, message = '' }: SendBody,
+    { tokenIds, pin, toDid, phone, message = '', wrapping }: SendBody,
     member: Member,
     key: OnceKey | undefined,
   ) => {
@@ -39,7 +42,7 @@ export const giftHandlers = (deps: Deps) => {
     if (toDid !== undefined && phone !== undefined) return fail(failure('badRequest', { field: 'phone' }));
     const to = toDid !== undefined ? { did: toDid } : phone !== undefined ? { phone } : undefined;
     if (to === undefined) return fail(failure('badRequest', { field: 'toDid' }));
-    const act = sendingAct({ kind, tokenIds, to, message });
+    const act = sendingAct({ kind, tokenIds, to, message, ...(wrapping === undefined ? {} : { wrapping }) });
     const sent = await confirmByPin(deps, member, { kind: act.type, act: ok(act), pin, key });
     return sent.ok ? ok({ outcomes: sent.value.map(sendOutcomeCodec.toWire) }) : sent;
   };
@@ -54,6 +57,12 @@ export const giftHandlers = (deps: Deps) => {
     giftWallet: ({ body, member, key }) => send('gift', body, member, key),
     giftsPending: async ({ query, member }) => ok(gifts.toWire(await giftsOf(deps.db, member.id, pageWindow(query, GIFT_PAGE_SIZE)))),
     giftTakeBack: ({ params, member, key }) => takeBackGift(deps, member, { giftId: params.x, key }),
-    serialReceive: ({ body, member, key, ip }) => receiveByCode(deps, member, { serial: body.serial, ip, key }),
+    serialReceive: async ({ body, member, key, ip }) =>
+      mapResult(await receiveByCode(deps, member, { serial: body.serial, ip, key }), (taken) =>
+        'code' in taken ? taken : receivedCodec.toWire(taken),
+      ),
+    giftCard: async ({ body: { key }, member, ip }) =>
+      mapResult(await lookAtCard(deps, { key, member, ip }), ({ card }) => giftCardCodec.toWire(card)),
+    giftUnwrap: ({ body: { key }, member, ip }) => unwrapCard(deps, { key, member, ip }),
   } satisfies Handlers;
 };

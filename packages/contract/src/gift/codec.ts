@@ -1,10 +1,19 @@
 import { FAILURE_CODES, failure, failureByCode } from '@naru/domain/failure';
-import type { PendingGift, SendOutcome } from '@naru/domain/gift';
+import type { GiftCard, PendingGift, Received, SendOutcome } from '@naru/domain/gift';
 import { parseGiftId, parseTokenId } from '@naru/domain/shared';
 import type * as z from 'zod/mini';
 import { pictureCodec } from '../file/codec.ts';
 import { type Codec, must, nameFor, orNull } from '../shared/codec.ts';
-import { GIFT_STATE_WIRE, type pendingGiftWire, SENDING_KIND_WIRE, type sendOutcomeWire } from './wire.ts';
+import {
+  CARD_STANDING_WIRE,
+  GIFT_STATE_WIRE,
+  type giftCardWire,
+  type pendingGiftWire,
+  type receivedWire,
+  SENDING_KIND_WIRE,
+  type sendOutcomeWire,
+  WRAPPING_WIRE,
+} from './wire.ts';
 
 /** One NFT that was sent to a phone. */
 export const pendingGiftCodec: Codec<z.infer<typeof pendingGiftWire>, PendingGift> = {
@@ -36,5 +45,50 @@ export const sendOutcomeCodec: Codec<z.infer<typeof sendOutcomeWire>, SendOutcom
   fromWire: (wire) => ({
     tokenId: must(parseTokenId(wire.tokenId)),
     failure: orNull(wire.code, (code) => failure(failureByCode(code)?.name ?? 'unexpected')),
+  }),
+};
+
+/** The card of a gift. */
+export const giftCardCodec: Codec<z.infer<typeof giftCardWire>, GiftCard> = {
+  toWire: ({ standing, kind, wrapping, sender, fromStore, picture, ...rest }) => ({
+    ...rest,
+    standing: CARD_STANDING_WIRE[standing],
+    kind: SENDING_KIND_WIRE[kind],
+    wrapping: WRAPPING_WIRE[wrapping],
+    fromNickname: sender,
+    isStore: fromStore,
+    ...pictureCodec.toWire(picture),
+  }),
+  fromWire: (wire) => ({
+    standing: nameFor(CARD_STANDING_WIRE, wire.standing),
+    kind: nameFor(SENDING_KIND_WIRE, wire.kind),
+    wrapping: nameFor(WRAPPING_WIRE, wire.wrapping),
+    sender: wire.fromNickname,
+    fromStore: wire.isStore,
+    message: wire.message,
+    picture: pictureCodec.fromWire(wire),
+    expiresAt: wire.expiresAt,
+    opened: wire.opened,
+  }),
+};
+
+/** What was received by an NFT code. */
+export const receivedCodec: Codec<z.infer<typeof receivedWire>, Received> = {
+  toWire: ({ name, thumbnail, kind, sender, ...rest }) => ({
+    ...rest,
+    tokenName: name,
+    ...pictureCodec.toWire(thumbnail),
+    kind: SENDING_KIND_WIRE[kind],
+    fromNickname: sender,
+  }),
+  fromWire: (wire) => ({
+    giftId: must(parseGiftId(wire.giftId)),
+    tokenId: must(parseTokenId(wire.tokenId)),
+    name: wire.tokenName,
+    number: wire.number,
+    thumbnail: pictureCodec.fromWire(wire),
+    kind: nameFor(SENDING_KIND_WIRE, wire.kind),
+    sender: wire.fromNickname,
+    message: wire.message,
   }),
 };

@@ -2,19 +2,20 @@ import { MOST_SENT } from '@naru/domain/gift';
 import { TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { nonNegativeInteger, pageOf, text, tokenId } from '../shared/primitives.ts';
+import { nonNegativeInteger, pageOf, text } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
-import { pendingGiftWire, sendOutcomeWire } from './wire.ts';
+import { giftCardWire, pendingGiftWire, receivedWire, sendOutcomeWire, WRAPPING_WIRE } from './wire.ts';
 
 const tokenParam = z.object({ x: request.tokenId });
 
-/** The NFTs that are sent, to whom, with which words, confirmed by PIN. Exactly one receiver is named. */
+/** The NFTs that are sent, to whom, with which words, wrapped how, confirmed by PIN. Exactly one receiver is named. */
 const sending = z.object({
   tokenIds: z.array(request.tokenId).check(z.minLength(1), z.maxLength(MOST_SENT)),
   pin: request.pin,
   toDid: z.optional(request.did),
   phone: z.optional(request.phone),
   message: z.optional(text(TEXT_LIMITS.long)),
+  wrapping: z.optional(request.codeOf(WRAPPING_WIRE)),
 });
 
 const outcomes = z.object({ outcomes: z.array(sendOutcomeWire) });
@@ -85,9 +86,24 @@ export const giftEndpoints = {
     summary: 'Receive an NFT by its code',
     movesValue: true,
     body: z.object({ serial: request.serial }),
-    result: z.object({
-      ...{ tokenId: z.optional(tokenId), code: z.optional(z.string()) },
-      ...{ fromNickname: z.optional(z.string()), message: z.optional(z.string()) },
-    }),
+    result: z.union([receivedWire, z.object({ code: z.string() })]),
+  }),
+  giftCard: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/nft/v1/gift/card',
+    audience: 'optional',
+    summary: 'The card of a gift, by the key in the link of its text message, which addresses of calls do not hold',
+    body: z.object({ key: request.cardKey }),
+    result: giftCardWire,
+  }),
+  giftUnwrap: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/nft/v1/gift/card/open',
+    audience: 'optional',
+    summary: 'Tell that the card of a gift was opened; the first time counts',
+    body: z.object({ key: request.cardKey }),
+    result: nothing,
   }),
 };

@@ -4,7 +4,9 @@ import type { Serial } from '../nft/serial.ts';
 import type { PinHash } from '../pin/pin-hash.ts';
 import type { Did, GiftId, TokenId } from '../shared/ids.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
-import type { PendingGift, Received, SendingKind, SendOutcome } from './views.ts';
+import type { CardKey } from './card-key.ts';
+import type { GiftCard, PendingGift, Received, SendingKind, SendOutcome } from './views.ts';
+import type { Wrapping } from './wrapping.ts';
 
 /** Who receives: a member by their wallet id, or whoever answers a phone. */
 export type SendTo = { readonly did: Did } | { readonly phone: PhoneNumber };
@@ -17,6 +19,7 @@ export interface Sendings {
     tokenIds: readonly TokenId[];
     to: SendTo;
     message: string;
+    wrapping?: Wrapping;
     pin: PinHash;
   }): Answer<readonly SendOutcome[]>;
   /** The nickname behind a wallet id, shown before anything is sent to it. */
@@ -26,4 +29,8 @@ export interface Sendings {
   takeBack(giftId: GiftId): Answer<void>;
   /** Receives an NFT by its code; an event's code names the event instead (choices 5). */
   receive(serial: Serial): Answer<Received | { event: string }>;
+  /** The card of a gift by the key of its link; needs no log-in. `giftCardClosed` alike for one that there is not and one that has ended. */
+  card(key: CardKey): Answer<GiftCard>;
+  /** Tells that somebody has unwrapped it; the first time counts, and its sender's own does not. */
+  unwrap(key: CardKey): Answer<void>;
 }

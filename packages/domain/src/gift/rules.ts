@@ -3,10 +3,12 @@ import { type Failure, failure } from '../failure/code.ts';
 import { type ListableToken, whyNotListable } from '../listing/rules.ts';
 import type { Did } from '../shared/ids.ts';
 import type { GiftState } from './lifecycle.ts';
+import type { CardStanding } from './views.ts';
 
 /** What the rules look at in an NFT that was sent to a phone. */
 export interface GiftFacts {
-  readonly senderDid: Did;
+  /** Undefined where an issuer has sent it. */
+  readonly senderDid: Did | undefined;
   readonly state: GiftState;
   /** Its seven days are over, whether or not anybody has noticed. */
   readonly late: boolean;
@@ -25,11 +27,30 @@ export const whyNotTakeable = (gift: GiftFacts, actor: Actor): readonly Failure[
   ...when(actor.kind === 'anonymous', failure('noPermission')),
   ...when(gift.state === 'received', failure('serialAlreadyTransferred')),
   ...when(gift.state === 'withdrawn' || gift.state === 'expired' || (gift.state === 'sent' && gift.late), failure('giftEnded')),
-  ...when(gift.state === 'sent' && !gift.late && didOf(actor) === gift.senderDid, failure('ownThing')),
+  ...when(gift.state === 'sent' && !gift.late && gift.senderDid !== undefined && didOf(actor) === gift.senderDid, failure('ownThing')),
 ];
 
 /** Why `actor` cannot take back what they sent; empty when they can. */
 export const whyNotTakeBack = (gift: GiftFacts, actor: Actor): readonly Failure[] => [
-  ...when(didOf(actor) !== gift.senderDid, failure('noPermission')),
+  ...when(gift.senderDid === undefined || didOf(actor) !== gift.senderDid, failure('noPermission')),
   ...when(gift.state !== 'sent', failure('giftEnded')),
 ];
+
+/** What the rules look at in the card of what was sent together. */
+export interface CardFacts {
+  readonly gifts: readonly (GiftFacts & {
+    /** Undefined until somebody has received it. */
+    readonly receiverDid: Did | undefined;
+  })[];
+}
+
+/**
+ * How a card stands for `actor`, with its key; null where there is nothing for them to see any more: it was received by somebody else, taken back, or
+ * is too old. Its sender looks at it as long as it waits, its receiver for good.
+ */
+export const cardStanding = ({ gifts }: CardFacts, actor: Actor): CardStanding | null => {
+  const did = didOf(actor);
+  if (did !== undefined && gifts.some(({ receiverDid }) => receiverDid === did)) return 'received';
+  if (!gifts.some(({ state, late }) => state === 'sent' && !late)) return null;
+  return did !== undefined && gifts.some(({ senderDid }) => senderDid === did) ? 'own' : 'waiting';
+};

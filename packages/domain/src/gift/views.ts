@@ -2,6 +2,7 @@ import type { Failure } from '../failure/code.ts';
 import type { Picture } from '../file/views.ts';
 import type { GiftId, TokenId } from '../shared/ids.ts';
 import type { GiftState } from './lifecycle.ts';
+import type { Wrapping } from './wrapping.ts';
 
 /** Whether something is given or handed over: history rows 09 and 01. */
 export type SendingKind = 'gift' | 'transfer';
@@ -32,8 +33,35 @@ export interface SendOutcome {
 
 /** What an NFT code was good for, and what its sender wanted to say with it. */
 export interface Received {
+  /** By which the receiver thanks for it. */
+  readonly giftId: GiftId;
   readonly tokenId: TokenId;
+  readonly name: string;
+  /** Number of the unit within its product, from 1. */
+  readonly number: number;
+  readonly thumbnail: Picture | null;
+  readonly kind: SendingKind;
   readonly sender: string;
   /** Empty where they have written nothing. */
   readonly message: string;
+}
+
+/** How the card of a gift stands for whoever opens it: it waits for its receiver, it is their own that they sent, or they have received it. */
+export type CardStanding = 'waiting' | 'own' | 'received';
+
+/** The card that comes with what is sent to a phone, for whoever has its link: of the NFT it shows the picture alone, of people the sender's nickname. */
+export interface GiftCard {
+  readonly standing: CardStanding;
+  readonly kind: SendingKind;
+  readonly wrapping: Wrapping;
+  /** A member's nickname, or the name of an issuer's store. */
+  readonly sender: string;
+  readonly fromStore: boolean;
+  /** Empty where they have written nothing. */
+  readonly message: string;
+  readonly picture: Picture | null;
+  /** ISO 8601: until when it can be received. */
+  readonly expiresAt: string;
+  /** Somebody has unwrapped it before. */
+  readonly opened: boolean;
 }

@@ -5,7 +5,7 @@ import { didOf } from './token.ts';
 
 /** What the rules look at in an NFT that was sent to a phone, as it stands at `now`. */
 export const giftFacts = async (db: Db, gift: typeof gifts.$inferSelect, now: Date): Promise<GiftFacts> => ({
-  senderDid: await didOf(db, gift.senderMemberId),
+  senderDid: gift.senderMemberId === null ? undefined : await didOf(db, gift.senderMemberId),
   state: gift.state,
   late: gift.expiresAt <= now,
 });

@@ -2,8 +2,39 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { among, instant, madeAt, numberRef, runningNumber, tokenNumber } from './columns.ts';
 import { members } from './members.ts';
-import { GIFT_STATES, SENDING_KINDS } from './states.ts';
+import { sites } from './sites.ts';
+import { GIFT_STATES, SENDING_KINDS, WRAPPING_NAMES } from './states.ts';
 import { tokens } from './tokens.ts';
+
+/**
+ * What is sent together, by whom, with which words, wrapped how: the card that whoever has its link sees. Of the link's key the hash finds it; the key itself
+ * stays sealed, for its sender to pass on, as long as the card can be opened.
+ */
+export const giftCards = pgTable(
+  'gift_cards',
+  {
+    sendingId: text().primaryKey(),
+    /** Who has sent it: a member, or an issuer. */
+    senderMemberId: numberRef().references(() => members.id),
+    siteCode: text().references(() => sites.siteCode),
+    kind: text({ enum: SENDING_KINDS }).notNull(),
+    wrapping: text({ enum: WRAPPING_NAMES }).notNull().default('plain'),
+    message: text().notNull().default(''),
+    /** Null: of the time before cards had links. */
+    keyHash: text().unique(),
+    sealedKey: text(),
+    /** When somebody other than its sender unwrapped it first. */
+    openedAt: instant(),
+    createdAt: madeAt(),
+    updatedAt: madeAt(),
+  },
+  (t) => [
+    index('gift_cards_sender').on(t.senderMemberId),
+    check('gift_cards_sender', sql`(${t.senderMemberId} is null) <> (${t.siteCode} is null)`),
+    check('gift_cards_kind', among(t.kind, SENDING_KINDS)),
+    check('gift_cards_wrapping', among(t.wrapping, WRAPPING_NAMES)),
+  ],
+);
 
 /**
  * NFTs that were sent to a phone. Those that were sent together share `sendingId` and the code, of which only the hash stays once it was told;
@@ -13,18 +44,19 @@ export const gifts = pgTable(
   'gifts',
   {
     id: runningNumber(),
-    sendingId: text().notNull(),
+    sendingId: text()
+      .notNull()
+      .references(() => giftCards.sendingId),
     tokenId: tokenNumber()
       .notNull()
       .references(() => tokens.tokenId),
-    senderMemberId: numberRef()
-      .notNull()
-      .references(() => members.id),
+    /** Who has sent it: a member, or the issuer whose card it is. */
+    senderMemberId: numberRef().references(() => members.id),
+    siteCode: text().references(() => sites.siteCode),
     receiverMemberId: numberRef().references(() => members.id),
     kind: text({ enum: SENDING_KINDS }).notNull(),
     state: text({ enum: GIFT_STATES }).notNull().default('sent'),
     phone: text().notNull(),
-    message: text().notNull().default(''),
     codeHash: text().notNull(),
     /** Phone and code, sealed; null once they were told. */
     toTell: text(),
@@ -39,9 +71,11 @@ export const gifts = pgTable(
     uniqueIndex('gifts_one_open').on(t.tokenId).where(sql`${t.state} = 'sent'`),
     index('gifts_code').on(t.codeHash),
     index('gifts_sender').on(t.senderMemberId, t.id),
+    index('gifts_token').on(t.tokenId).where(sql`${t.siteCode} is not null`),
     index('gifts_sending').on(t.sendingId),
     index('gifts_due').on(t.expiresAt).where(sql`${t.state} = 'sent'`),
     index('gifts_to_tell').on(t.tellAt).where(sql`${t.toTell} is not null`),
+    check('gifts_sender', sql`(${t.senderMemberId} is null) <> (${t.siteCode} is null)`),
     check('gifts_state', among(t.state, GIFT_STATES)),
     check('gifts_kind', among(t.kind, SENDING_KINDS)),
     check('gifts_closed', sql`(${t.state} = 'sent') = (${t.closedAt} is null)`),

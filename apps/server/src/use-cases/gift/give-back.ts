@@ -15,6 +15,8 @@ import type { Db } from '../../stores/db.ts';
 import { dueRows, type Place } from '../../stores/due-rows.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
 import { gifts, tokens } from '../../stores/schema/index.ts';
+import { closeCard } from './close-card.ts';
+import { moveItemOf } from './sender.ts';
 
 type GiftRow = typeof gifts.$inferSelect;
 
@@ -27,11 +29,13 @@ export const lockGift = async (tx: Db, giftId: number): Promise<GiftRow | undefi
   return gift;
 };
 
-/** Ends a locked gift that was not received: its NFT is free in its sender's hands again. */
+/** Ends a locked gift that was not received: its NFT is free in its sender's hands, or in the issuer's store, again. */
 export const giveBack = async (tx: Db, gift: GiftRow, event: Exclude<GiftMove, 'receive'>, at: Date): Promise<void> => {
   const set = { closedAt: at, updatedAt: at, version: gift.version + 1 };
   await mustMoveRow(tx, 'gift', event, { where: eq(gifts.id, gift.id), set });
   await tx.update(tokens).set({ lock: null, updatedAt: at }).where(eq(tokens.tokenId, gift.tokenId));
+  await moveItemOf(tx, gift, 'giveBack', at);
+  await closeCard(tx, gift.sendingId, at);
   await voidAuthorization(tx, gift.tokenId, `gift:${gift.id}`, at);
 };
 
@@ -68,6 +72,8 @@ const expireOne = async (tx: Db, id: number, at: Date): Promise<void> => {
   // It may have been received or taken back in the meantime.
   if (gift?.state !== 'sent') return;
   await giveBack(tx, gift, 'expire', at);
+  // What becomes of an issuer's gifts, its job tells row by row.
+  if (gift.senderMemberId === null) return;
   const payload = { tokenId: gift.tokenId, kind: gift.kind, phone: gift.phone };
   await notify(tx, [{ memberId: gift.senderMemberId, kind: 'giftReturned', payload }], at);
 };

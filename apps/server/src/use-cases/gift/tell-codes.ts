@@ -1,11 +1,15 @@
+import { cardLink } from '@naru/domain/gift';
+import { ROUTE_BASE } from '@naru/domain/navigation';
 import { giftSms } from '@naru/messages';
 import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Deps } from '../../kernel/deps.ts';
 import { eachApart } from '../../shared/each-apart.ts';
 import { type Ending, eachDue } from '../../shared/each-due.ts';
-import { gifts, members, products, tokens } from '../../stores/schema/index.ts';
+import { brand } from '../../stores/branding.ts';
+import { giftCards, gifts, members, products, sites, tokens } from '../../stores/schema/index.ts';
 import { toTellPlace } from './nft-code.ts';
+import { cardKeyPlace } from './open-card.ts';
 
 type GiftRow = typeof gifts.$inferSelect;
 
@@ -60,14 +64,21 @@ const tell = async (
   if (state === 'sent') {
     const { phone, code } = sealedMessage.parse(JSON.parse(await keys.open(toTell, toTellPlace(sendingId))));
     const [about] = await db
-      .select({ sender: members.nickname, name: products.name })
+      .select({ member: members.nickname, site: sites.name, name: products.name, sealedKey: giftCards.sealedKey })
       .from(tokens)
       .innerJoin(products, eq(products.id, tokens.productId))
-      .innerJoin(members, eq(members.id, senderMemberId))
+      .innerJoin(sites, eq(sites.siteCode, products.siteCode))
+      .innerJoin(giftCards, eq(giftCards.sendingId, sendingId))
+      .leftJoin(members, eq(members.id, senderMemberId ?? 0))
       .where(eq(tokens.tokenId, tokenId));
     const all = await db.$count(gifts, mine);
     if (about === undefined) throw new Error('a gift of nothing');
-    await sms.send(phone, giftSms({ ...about, kind, others: all - 1, code, link: `${config.publicUrl}/nft/mobile/enable?serial=${code}` }));
+    const { member, site, name, sealedKey } = about;
+    const from = member === null ? { sender: site, isStore: true } : { sender: member, isStore: false };
+    // Of the time before cards had links, the code alone.
+    const key = sealedKey === null ? undefined : brand.cardKey(await keys.open(sealedKey, cardKeyPlace(sendingId)));
+    const link = `${config.publicUrl}${ROUTE_BASE}${cardLink(key, brand.serial(code))}`;
+    await sms.send(phone, giftSms({ ...from, name, kind, others: all - 1, code, link }));
   }
   await db.update(gifts).set({ toTell: null, tellAt: null }).where(mine);
 };

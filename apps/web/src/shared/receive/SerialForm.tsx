@@ -11,12 +11,14 @@ import { useReceive } from './use-receive.ts';
 interface Props {
   /** What the link of a text message brought along. */
   readonly serial: string;
+  /** What is said before it, where it is not what is said elsewhere. */
+  readonly lead?: string;
   /** Called once the NFT was taken. */
   readonly onTaken?: () => void;
 }
 
 /** Asks for an NFT code and takes the NFT. */
-export const SerialForm = ({ serial: brought, onTaken }: Props) => {
+export const SerialForm = ({ serial: brought, lead = TEXTS.lead, onTaken }: Props) => {
   const [typed, setTyped] = useState(brought);
   const [refused, setRefused] = useState(false);
   const receive = useReceive();
@@ -27,7 +29,7 @@ export const SerialForm = ({ serial: brought, onTaken }: Props) => {
   };
   return (
     <>
-      <p className={classes.lead}>{TEXTS.lead}</p>
+      <p className={classes.lead}>{lead}</p>
       <Form name={TEXTS.receive} onSubmit={submit}>
         <TextInput
           label={TEXTS.code}

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Db } from '../stores/db.ts';
-import { gifts } from '../stores/schema/index.ts';
-import { onBothEngines } from '../testing/both-engines.ts';
-import { hoursBefore, PLANTED_AT, plantMarket } from '../testing/planted-market.ts';
-import { giftsOf } from './gift.ts';
+import type { Db } from '../../stores/db.ts';
+import { giftCards, gifts } from '../../stores/schema/index.ts';
+import { onBothEngines } from '../../testing/both-engines.ts';
+import { hoursBefore, PLANTED_AT, plantMarket } from '../../testing/planted-market.ts';
+import { giftsOf } from './sent.ts';
 
 const TOMORROW = hoursBefore(-24);
 
@@ -12,7 +12,7 @@ const plant = async (db: Db) => {
   const market = plantMarket(db);
   const [sender, receiver] = [await market.member('보낸이'), await market.member('받는이')];
   const product = await market.product(await market.site('ART', sender), '달항아리');
-  const send = async (change: Partial<typeof gifts.$inferInsert>): Promise<void> => {
+  const send = async (change: Partial<typeof gifts.$inferInsert>, message = ''): Promise<void> => {
     const { tokenId } = await market.token(product, sender);
     const about = {
       tokenId,
@@ -22,9 +22,10 @@ const plant = async (db: Db) => {
       phone: '010-****-1111',
       codeHash: tokenId,
     };
+    await db.insert(giftCards).values({ sendingId: tokenId, senderMemberId: sender.id, kind: 'gift', message });
     await db.insert(gifts).values({ ...about, createdAt: PLANTED_AT, expiresAt: TOMORROW, ...change });
   };
-  await send({ message: '생일 축하해' });
+  await send({}, '생일 축하해');
   await send({ state: 'received', receiverMemberId: receiver.id, closedAt: PLANTED_AT });
   await send({ state: 'withdrawn', closedAt: PLANTED_AT });
   return { db, sender, receiver };

@@ -1,19 +1,20 @@
 import type { PendingGift } from '@naru/domain/gift';
 import type { Page } from '@naru/domain/shared';
 import { count, desc, eq, sql } from 'drizzle-orm';
-import { brand } from '../stores/branding.ts';
-import type { Db } from '../stores/db.ts';
-import { files, gifts, items, products, tokens } from '../stores/schema/index.ts';
-import { pictureColumns, pictureOf } from './file.ts';
-import { toPage, type Window } from './paging.ts';
+import { brand } from '../../stores/branding.ts';
+import type { Db } from '../../stores/db.ts';
+import { files, giftCards, gifts, items, products, tokens } from '../../stores/schema/index.ts';
+import { pictureColumns, pictureOf } from '../file.ts';
+import { toPage, type Window } from '../paging.ts';
 
 /** What a member has sent to phones: what waits for its receiver first, then the newest. */
 export const giftsOf = async (db: Db, memberId: number, window: Window): Promise<Page<PendingGift>> => {
   const mine = eq(gifts.senderMemberId, memberId);
   const [rows, [all]] = await Promise.all([
     db
-      .select({ gift: gifts, name: products.name, number: items.number, picture: pictureColumns })
+      .select({ gift: gifts, message: giftCards.message, name: products.name, number: items.number, picture: pictureColumns })
       .from(gifts)
+      .innerJoin(giftCards, eq(giftCards.sendingId, gifts.sendingId))
       .innerJoin(tokens, eq(tokens.tokenId, gifts.tokenId))
       .innerJoin(items, eq(items.id, tokens.itemId))
       .innerJoin(products, eq(products.id, tokens.productId))
@@ -24,7 +25,7 @@ export const giftsOf = async (db: Db, memberId: number, window: Window): Promise
       .offset(window.offset),
     db.select({ all: count() }).from(gifts).where(mine),
   ]);
-  const views = rows.map(({ gift, name, number, picture }) => ({
+  const views = rows.map(({ gift, message, name, number, picture }) => ({
     giftId: brand.gift(gift.id),
     tokenId: brand.token(gift.tokenId),
     name,
@@ -33,7 +34,7 @@ export const giftsOf = async (db: Db, memberId: number, window: Window): Promise
     kind: gift.kind,
     state: gift.state,
     phone: gift.phone,
-    message: gift.message,
+    message,
     sentAt: gift.createdAt.toISOString(),
     expiresAt: gift.closedAt === null ? gift.expiresAt.toISOString() : null,
   }));

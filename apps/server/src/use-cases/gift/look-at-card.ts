@@ -1,0 +1,45 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import { type CardKey, cardStanding, type GiftCard } from '@naru/domain/gift';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { actorOf } from '../../kernel/actor.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { uncount, withinRates } from '../../kernel/rate.ts';
+import { cardByKey } from '../../reads/gift/card.ts';
+import { networkOf } from '../../shared/network-of.ts';
+
+const RATE = { most: 60, seconds: 600 } as const;
+
+/** A card with whoever looks at it. */
+export interface CardLook {
+  readonly key: CardKey;
+  readonly member: Member | null;
+  readonly ip: string;
+}
+
+/** A card as somebody sees it, and of which sending it is. */
+export interface SeenCard {
+  readonly sendingId: string;
+  readonly card: GiftCard;
+}
+
+/**
+ * Looks at the card of a gift by its key. Refused with `giftCardClosed`, alike for one that nobody has made and for one that is over; keys that open
+ * nothing are counted by address, and beyond sixty in ten minutes nothing is looked up for it (`rateLimited`). One that opens counts for nobody: behind one
+ * address may stand half a city.
+ */
+export const lookAtCard = async (deps: Pick<Deps, 'db' | 'clock'>, { key, member, ip }: CardLook): Promise<Result<SeenCard, Failure>> => {
+  const rate = ip === '' ? '' : `giftCard.address.${networkOf(ip)}`;
+  const allowed = await withinRates(deps, [{ key: rate, ...RATE }]);
+  if (!allowed.ok) return allowed;
+  const found = await cardByKey(deps.db, key, deps.clock.now());
+  const standing = found === null ? null : cardStanding(found.facts, member === null ? { kind: 'anonymous' } : actorOf(member));
+  if (found === null || standing === null) return fail(failure('giftCardClosed'));
+  if (rate !== '') await uncount(deps, rate, 'last');
+  return ok({ sendingId: found.sendingId, card: { ...found.card, standing } });
+};
+
+/** The card as somebody sees it who has not logged in; null where {@link lookAtCard} refuses. */
+export const strangersCard = async (deps: Pick<Deps, 'db' | 'clock'>, key: CardKey, ip: string): Promise<GiftCard | null> => {
+  const seen = await lookAtCard(deps, { key, member: null, ip });
+  return seen.ok ? seen.value.card : null;
+};

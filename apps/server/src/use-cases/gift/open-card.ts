@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { PhoneNumber } from '@naru/domain/account';
+import { CARD_KEY_BYTES, giftDeadline, PLAIN, type SendingKind, type Wrapping } from '@naru/domain/gift';
+import { tidyText } from '@naru/domain/shared';
+import { maskPhone } from '@naru/messages';
+import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import type { Db } from '../../stores/db.ts';
+import { giftCards } from '../../stores/schema/index.ts';
+import { codeHashOf, newNftCode, toTellPlace } from './nft-code.ts';
+
+/** Where the key of a card belongs while it can be opened. */
+export const cardKeyPlace = (sendingId: string): string => `gift_cards.sealed_key.${sendingId}`;
+
+/** What is sent to a phone together, by a member or by an issuer. */
+export interface SentToPhone {
+  readonly by: { readonly senderMemberId: number } | { readonly siteCode: string };
+  readonly kind: SendingKind;
+  readonly phone: PhoneNumber;
+  readonly message: string;
+  readonly wrapping?: Wrapping;
+  readonly at: Date;
+}
+
+/**
+ * Makes the card of what is sent to a phone together, with a link and an NFT code of its own: the receiver enters it once for all of it. Answers what each
+ * of its gifts is written with.
+ */
+export const openCard = async ({ keys }: Pick<Deps, 'keys'>, tx: Db, { by, kind, phone, message, wrapping = PLAIN, at }: SentToPhone) => {
+  const [sendingId, code, key] = [randomUUID(), newNftCode(), randomSecret(CARD_KEY_BYTES)];
+  await tx.insert(giftCards).values({
+    ...by,
+    sendingId,
+    kind,
+    wrapping,
+    message: tidyText(message),
+    keyHash: digestOf(key),
+    sealedKey: await keys.seal(key, cardKeyPlace(sendingId)),
+    createdAt: at,
+    updatedAt: at,
+  });
+  return {
+    ...by,
+    sendingId,
+    kind,
+    phone: maskPhone(phone),
+    codeHash: await codeHashOf(keys, code),
+    toTell: await keys.seal(JSON.stringify({ phone, code }), toTellPlace(sendingId)),
+    tellAt: at,
+    expiresAt: giftDeadline(at),
+    createdAt: at,
+    updatedAt: at,
+  };
+};

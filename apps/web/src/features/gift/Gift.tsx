@@ -1,0 +1,87 @@
+import type { CardKey, GiftCard } from '@naru/domain/gift';
+import { addressOf } from '@naru/domain/navigation';
+import { useDesk } from '@naru/frontend/container';
+import { failureText } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { GiftCardView } from '../../shared/gift/GiftCardView.tsx';
+import { type GiftInHand, giftInHand, keepGift } from '../../shared/gift/gift-in-hand.ts';
+import { TEXTS as GIFT } from '../../shared/gift/texts.ts';
+import { useGiftInHand } from '../../shared/gift/use-gift-in-hand.ts';
+import { failureOf, unwrap } from '../../shared/query/answer.ts';
+import { KEYS } from '../../shared/query/keys.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { TOKENS } from '../../shared/tokens.ts';
+import { Hint } from '../../shared/ui/Hint.tsx';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx';
+import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import { Refusal } from '../../shared/ui/Refusal.tsx';
+import classes from './Gift.module.css';
+import { Receiving } from './Receiving.tsx';
+import { TEXTS } from './texts.ts';
+
+const ways = (
+  <>
+    <LinkButton to={addressOf('serial')}>{TEXTS.toSerial}</LinkButton>
+    <LinkButton to={addressOf('home')} variant="default">
+      {TEXTS.home}
+    </LinkButton>
+  </>
+);
+
+/** What the link of a gift's text message opens, with or without an account: its card, and how it is received (product 13, gift cards). */
+export const Gift = () => {
+  const gift = useGiftInHand();
+  if (gift.key !== undefined) return <Looked key={gift.key} cardKey={gift.key} gift={gift} />;
+  if (gift.code !== undefined) return <Receiving standing="waiting" />;
+  return (
+    <Hint title={<PageTitle title={TEXTS.noLink} />} text={TEXTS.noLinkText}>
+      {ways}
+    </Hint>
+  );
+};
+
+const Looked = ({ cardKey, gift }: { cardKey: CardKey; gift: GiftInHand }) => {
+  const sendings = useDesk(TOKENS.sendings);
+  const session = useSession();
+  const did = session.state === 'member' ? session.member.did : undefined;
+  const { data, error, refetch } = useQuery({
+    queryKey: KEYS.giftCard(cardKey, did),
+    queryFn: () => unwrap(sendings.card(cardKey)),
+    enabled: session.state !== 'checking',
+    retry: false,
+  });
+  if (error !== null && failureOf(error).name === 'giftCardClosed')
+    return (
+      <Hint title={<PageTitle title={TEXTS.closed} />} text={failureText(failureOf(error)).text}>
+        {ways}
+      </Hint>
+    );
+  if (error !== null)
+    return (
+      <>
+        <PageTitle title={TEXTS.title} />
+        <Refusal error={error} onRetry={() => void refetch()} />
+      </>
+    );
+  return data === undefined ? <PageSkeleton /> : <Opened card={data} cardKey={cardKey} before={gift.unwrapped === true} />;
+};
+
+const Opened = ({ card, cardKey, before }: { card: GiftCard; cardKey: CardKey; before: boolean }) => {
+  const sendings = useDesk(TOKENS.sendings);
+  const [open, setOpen] = useState(before || card.standing === 'received');
+  const show = (): void => {
+    setOpen(true);
+    keepGift({ ...giftInHand(), unwrapped: true });
+    // Whether it was kept or not, whoever unwraps it sees what is inside.
+    void sendings.unwrap(cardKey);
+  };
+  return (
+    <div className={classes.screen}>
+      <PageTitle title={GIFT.from(card)} hidden />
+      <GiftCardView card={card} open={open} onUnwrap={show} level="h2" />
+      {(open || card.standing === 'own') && <Receiving standing={card.standing} until={card.expiresAt} />}
+    </div>
+  );
+};

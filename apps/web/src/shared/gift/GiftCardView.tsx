@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import type { GiftCard } from '@naru/domain/gift';
+import { useEffect, useRef } from 'react';
+import { Art } from '../art/Art.tsx';
+import classes from './GiftCardView.module.css';
+import { TEXTS } from './texts.ts';
+import { WrapArt } from './WrapArt.tsx';
+
+interface Props {
+  readonly card: Pick<GiftCard, 'kind' | 'wrapping' | 'sender' | 'fromStore' | 'message' | 'picture'>;
+  readonly open: boolean;
+  readonly onUnwrap: () => void;
+  /** The heading of a screen, or of a part of a dialog. */
+  readonly level: 'h2' | 'h3';
+}
+
+/** A gift as whoever receives it sees it: wrapped, then with its picture and words. Focus goes to what is inside. */
+export const GiftCardView = ({ card, open, onUnwrap, level: Heading }: Props) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const pressed = useRef(false);
+  useEffect(() => {
+    if (open && pressed.current) heading.current?.focus({ preventScroll: true });
+  }, [open]);
+  const unwrap = (): void => {
+    pressed.current = true;
+    onUnwrap();
+  };
+  return (
+    <article className={classes.card} data-open={open || undefined}>
+      <div className={classes.stage}>
+        <div className={classes.work}>
+          <Art picture={card.picture} alt={open ? TEXTS.picture : ''} sizes="352px" eager />
+        </div>
+        <WrapArt wrapping={card.wrapping} className={classes.wrap} />
+      </div>
+      <div className={classes.inside}>
+        <Heading ref={heading} tabIndex={-1} className={classes.from}>
+          {TEXTS.from(card)}
+        </Heading>
+        {!open && (
+          <>
+            <p className={classes.lead}>{TEXTS.wrapped[card.kind]}</p>
+            <Button size="lg" onClick={unwrap}>
+              {TEXTS.unwrap[card.kind]}
+            </Button>
+          </>
+        )}
+        {open && card.message !== '' && (
+          <figure className={classes.said}>
+            <blockquote className={classes.words}>“{card.message}”</blockquote>
+            <figcaption className={classes.by}>{TEXTS.by(card)}</figcaption>
+          </figure>
+        )}
+      </div>
+      <p role="status" className={classes.hidden}>
+        {open ? TEXTS.opened[card.kind] : ''}
+      </p>
+    </article>
+  );
+};

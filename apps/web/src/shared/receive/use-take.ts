@@ -1,0 +1,34 @@
+import type { Received } from '@naru/domain/gift';
+import type { Serial } from '@naru/domain/nft';
+import { useDesk } from '@naru/frontend/container';
+import { actionFailureText } from '@naru/messages';
+import { useNavigate } from 'react-router';
+import { useTraded } from '../query/use-traded.ts';
+import { TOKENS } from '../tokens.ts';
+import { TEXTS } from './texts.ts';
+
+/**
+ * Takes an NFT by its code; a code of an event leads there instead (choices 5, 0814). Answers what was taken, `elsewhere` for an event, and null where it was
+ * refused, which has been told by then.
+ */
+export const useTake = (): ((serial: Serial) => Promise<Received | 'elsewhere' | null>) => {
+  const sendings = useDesk(TOKENS.sendings);
+  const overlays = useDesk(TOKENS.overlays);
+  const navigate = useNavigate();
+  const traded = useTraded();
+  return async (serial) => {
+    const answer = await overlays.during(sendings.receive(serial));
+    if (!answer.ok) {
+      const why = actionFailureText('serial', answer.failure);
+      // A code that nobody has sent is most often one that was mistyped.
+      await overlays.open('notice', { text: answer.failure.name === 'lookupFailed' ? `${why} ${TEXTS.check}` : why });
+      return null;
+    }
+    if ('event' in answer.value) {
+      void navigate(`/event/smath/step_01?${new URLSearchParams({ serial })}`);
+      return 'elsewhere';
+    }
+    await traded();
+    return answer.value;
+  };
+};
