@@ -4,6 +4,7 @@ import { parseCategoryId, parseProductId, parseSiteCode, parseWon } from '@naru/
 import type { Category, CreatorCard, ProductVersion, StoreCard, StoreFront, StoreProduct } from '@naru/domain/store';
 import type * as z from 'zod/mini';
 import { pictureCodec, picturesFrom } from '../file/codec.ts';
+import { dealCodec } from '../listing/deal-codec.ts';
 import { type Codec, must, nameFor, orNull } from '../shared/codec.ts';
 import type {
   categoryWire,
@@ -109,6 +110,7 @@ export const productDisplayCodec: Codec<z.infer<typeof productDisplayWire>, Prod
 export const storeProductCodec: Codec<z.infer<typeof storeProductWire>, StoreProduct> = {
   toWire: (product) => ({
     ...storeCardCodec.toWire(product),
+    deal: dealCodec.toWire(product.deal),
     pictures: product.pictures.map(pictureCodec.toWire),
     description: product.description,
     details: product.details,
@@ -123,6 +125,7 @@ export const storeProductCodec: Codec<z.infer<typeof storeProductWire>, StorePro
   }),
   fromWire: (wire) => ({
     ...storeCardCodec.fromWire(wire),
+    deal: dealCodec.fromWire(wire.deal),
     pictures: picturesFrom(wire.pictures),
     description: wire.description,
     details: wire.details,

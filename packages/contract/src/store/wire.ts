@@ -2,6 +2,7 @@ import { MEDIA_KIND, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { DISPLAY_GRID, type ReadableField } from '@naru/domain/store';
 import * as z from 'zod/mini';
 import { pictureFields, pictureWire } from '../file/wire.ts';
+import { dealWire } from '../listing/deal-wire.ts';
 import { factWire, productTextFields } from '../nft/wire.ts';
 import { codeOf, instant, nonNegativeInteger, positiveInteger, siteCode, won } from '../shared/primitives.ts';
 
@@ -77,6 +78,7 @@ export const productVersionWire = z.object({
 export const storeProductWire = z.object({
   ...storeFields,
   ...productTextFields,
+  deal: dealWire,
   pictures: z.array(pictureWire),
   seller: z.array(factWire),
   categoryName: z.nullable(z.string()),

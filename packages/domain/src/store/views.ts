@@ -1,4 +1,5 @@
 import type { Picture } from '../file/views.ts';
+import type { ProductDeal } from '../listing/deal.ts';
 import type { SortOrder } from '../listing/views.ts';
 import type { MediaKind, NftKind, ProductType } from '../nft/kinds.ts';
 import type { Fact } from '../nft/views.ts';
@@ -86,6 +87,7 @@ export interface ProductVersion {
 
 /** Everything the store's page of one product shows. */
 export interface StoreProduct extends StoreCard {
+  readonly deal: ProductDeal;
   /** In their order; the first is the thumbnail. */
   readonly pictures: readonly Picture[];
   readonly description: string;

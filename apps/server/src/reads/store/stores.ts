@@ -16,15 +16,12 @@ import { whereNamed } from '../../names/where-named.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { perHandle } from '../../stores/per-handle.ts';
-import { categories, files, items, products, sites, tokens } from '../../stores/schema/index.ts';
+import { categories, files, productStats, products, sites } from '../../stores/schema/index.ts';
 import { pictureColumns, pictureFor, pictureOf, picturesOf } from '../file.ts';
+import { dealColumns, dealOf } from '../listing/deal.ts';
 import { toPage, type Window } from '../paging.ts';
+import { available, checking } from './stock.ts';
 import { textsChangedAt } from './versions.ts';
-
-const frozen = sql`(select t.token_id from ${tokens} t where t.product_id = ${products.id} and t.frozen)`;
-const onShelfOf = sql`from ${items} i where i.product_id = ${products.id} and i.state = 'onSale'`;
-const available = sql<number>`(select count(*)::int ${onShelfOf} and i.token_id not in ${frozen})`;
-const checking = sql<number>`(select count(*)::int ${onShelfOf} and i.token_id in ${frozen})`;
 
 const storeColumns = {
   productId: products.id,
@@ -174,6 +171,7 @@ export const storeProduct = async (db: Db, productId: number): Promise<StoreProd
     picturesOf(db, productId),
     db
       .select({
+        ...dealColumns,
         description: products.description,
         details: products.details,
         guidance: products.guidance,
@@ -187,11 +185,13 @@ export const storeProduct = async (db: Db, productId: number): Promise<StoreProd
       .from(products)
       .innerJoin(sites, eq(sites.siteCode, products.siteCode))
       .leftJoin(categories, eq(categories.id, products.categoryId))
+      .leftJoin(productStats, eq(productStats.productId, products.id))
       .where(wanted),
   ]);
   if (card === undefined || row === undefined) return null;
   return {
     ...storeCardOf(card),
+    deal: dealOf(row),
     pictures,
     description: row.description,
     details: row.details,

@@ -3,6 +3,7 @@ import { formatNumber, NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messag
 import type { ReactNode } from 'react';
 import { BuyButton } from '../../overlays/order/BuyButton.tsx';
 import { noneLeft } from '../../shared/card/none-left.ts';
+import { DealWays } from '../../shared/deal/DealWays.tsx';
 import { About } from '../../shared/detail/About.tsx';
 import { DisclosureFacts } from '../../shared/detail/DisclosureFacts.tsx';
 import { Price } from '../../shared/detail/Price.tsx';
@@ -53,7 +54,12 @@ export const StoreProductPage = ({ product, art, questions }: Props) => {
           {period !== null && <p className={classes.period}>{period}</p>}
         </>
       }
-      about={<About title={TEXTS.description} text={product.description} />}
+      about={
+        <>
+          <DealWays product={product} here="store" />
+          <About title={TEXTS.description} text={product.description} />
+        </>
+      }
       action={
         <BuyButton
           label={none ?? TEXTS.buy}

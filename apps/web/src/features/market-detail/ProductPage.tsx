@@ -1,6 +1,9 @@
 import type { MarketDetail } from '@naru/domain/listing';
 import { formatNumber, NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
-import { NftShelf } from '../../shared/card/NftShelf.tsx';
+import { Asks } from '../../shared/deal/Asks.tsx';
+import { DealWays } from '../../shared/deal/DealWays.tsx';
+import { TEXTS as DEAL } from '../../shared/deal/texts.ts';
+import { useLowest } from '../../shared/deal/use-lowest.ts';
 import { About } from '../../shared/detail/About.tsx';
 import { DisclosureFacts } from '../../shared/detail/DisclosureFacts.tsx';
 import { Price } from '../../shared/detail/Price.tsx';
@@ -12,12 +15,13 @@ import { Hint } from '../../shared/ui/Hint.tsx';
 import { Pager } from '../../shared/ui/Pager.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { Standing } from '../../shared/ui/Standing.tsx';
-import { BuyCheapest } from './BuyCheapest.tsx';
+import { BuyLowest } from './BuyLowest.tsx';
 import { TEXTS } from './texts.ts';
 
-/** A product and those of its NFTs that members sell, cheapest first. */
+/** A product with everything that it can be had for: new from its store, and from the members who sell, cheapest first. */
 export const ProductPage = ({ product, onPage }: { product: MarketDetail; onPage: (page: number) => void }) => {
   const { listings } = product;
+  const lowest = useLowest(product.deal);
   return (
     <WorkPage
       work={product}
@@ -29,15 +33,20 @@ export const ProductPage = ({ product, onPage }: { product: MarketDetail; onPage
           <Standing tone="quiet">총 {formatNumber(product.totalQuantity)}개 발행</Standing>
         </>
       }
-      deal={<Price label={TEXTS.lowest} price={product.lowestPrice} absent={TEXTS.none} />}
-      about={<About title={TEXTS.description} text={product.description} />}
-      action={<BuyCheapest product={product} />}
+      deal={<Price label={lowest === null ? '' : TEXTS.lowest[lowest.from]} price={lowest?.price ?? null} absent={TEXTS.none} />}
+      about={
+        <>
+          <DealWays product={product} here="member" />
+          <About title={TEXTS.description} text={product.description} />
+        </>
+      }
+      action={<BuyLowest product={product} />}
     >
-      <Section title={`${TEXTS.listings} ${formatNumber(product.listingCount)}`}>
+      <Section title={`${DEAL.asks} ${formatNumber(product.listingCount)}`}>
         {listings.dataList.length === 0 ? (
-          <Hint title={TEXTS.emptyTitle} text={TEXTS.emptyText} />
+          <Hint title={DEAL.asksEmptyTitle} text={DEAL.asksEmptyText} />
         ) : (
-          <NftShelf label={TEXTS.listings} cards={listings.dataList} />
+          <Asks cards={listings.dataList} />
         )}
         <Pager page={listings.page} size={listings.size} allCount={listings.allCount} onPage={onPage} />
       </Section>

@@ -1,9 +1,8 @@
 import '../../../shared/form/css.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { BANK_HOLDER_MOST, type FreshProof, parseBankAccount } from '@naru/domain/account';
-import type { Failure } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
-import { failureOfFault, requiredText, type SiteCode } from '@naru/domain/shared';
+import { failuresOf, requiredText, type SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { BANKS } from '@naru/messages';
 import { useState } from 'react';
@@ -11,6 +10,8 @@ import { useNavigate } from 'react-router';
 import { Form } from '../../../shared/form/Form.tsx';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
+import { ShortText } from '../../../shared/form/TypedText.tsx';
+import { useFaults } from '../../../shared/form/use-faults.ts';
 import { useProve } from '../../../shared/proof/use-prove.ts';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -21,6 +22,7 @@ import { TEXTS } from './account-texts.ts';
 import classes from './Store.module.css';
 
 const FIELDS = ['bankId', 'bankAccount', 'bankAccountHolder'];
+const bankRule = requiredText(BANK_HOLDER_MOST);
 const holderRule = requiredText(BANK_HOLDER_MOST);
 
 /** Gives the site another settlement account (product 2, /issuer/store/account-update). */
@@ -35,26 +37,26 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
   const navigate = useNavigate();
   const proving = useProve();
   const [order, setOrder] = useState({ bankId: '', bankAccount: '', bankAccountHolder: '' });
-  const [wrong, setWrong] = useState<Failure | null>(null);
+  const { all, tell, edited } = useFaults();
   const { bankId, bankAccount, bankAccountHolder } = order;
-  const whyNot = (): Failure | null => {
-    if (bankId === '') return failureOfFault('bankId', { rule: 'required' });
-    const number = parseBankAccount(bankAccount);
-    if (!number.ok) return failureOfFault('bankAccount', number.failure);
-    const name = holderRule(bankAccountHolder);
-    return name.ok ? null : failureOfFault('bankAccountHolder', name.failure);
+  const change = (part: Partial<typeof order>): void => {
+    for (const field of Object.keys(part)) edited(field);
+    setOrder({ ...order, ...part });
   };
   const submit = async (): Promise<void> => {
-    const found = whyNot();
-    setWrong(found);
-    if (found !== null) return;
-    const change = { what: 'settlement', siteCode, ...order } as const;
+    const read = {
+      bankId: bankRule(bankId),
+      bankAccount: parseBankAccount(bankAccount),
+      bankAccountHolder: holderRule(bankAccountHolder),
+    };
+    if (tell(failuresOf(read))) return;
+    const account = { what: 'settlement', siteCode, ...order } as const;
     const perform = (proof: FreshProof) => desk.changeSettlementAccount({ siteCode, ...order, proof });
-    if ((await proving.prove({ lead: TEXTS.later, change, perform })) !== 'done') return;
+    if ((await proving.prove({ lead: TEXTS.later, change: account, perform })) !== 'done') return;
     await queries.invalidateQueries({ queryKey: ['issuer'] });
     await navigate(addressOf('issuerStoreAccount'), { state: { message: TEXTS.saved } });
   };
-  const problem = wrong ?? proving.problem;
+  const problem = all.length > 0 ? all : proving.problem;
   return (
     <div className={classes.screen}>
       <PageTitle title={TEXTS.update} />
@@ -72,7 +74,7 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
           value={bankId}
           error={fieldProblem(problem, 'bankId')}
           data={[{ value: '', label: TEXTS.choose }, ...BANKS.map(({ code, name }) => ({ value: code, label: name }))]}
-          onChange={(event) => setOrder({ ...order, bankId: event.currentTarget.value })}
+          onChange={(event) => change({ bankId: event.currentTarget.value })}
         />
         <TextInput
           label={TEXTS.account}
@@ -81,16 +83,16 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
           autoComplete="off"
           value={bankAccount}
           error={fieldProblem(problem, 'bankAccount')}
-          onChange={(event) => setOrder({ ...order, bankAccount: event.currentTarget.value })}
+          onChange={(event) => change({ bankAccount: event.currentTarget.value })}
         />
-        <TextInput
+        <ShortText
           label={TEXTS.holder}
-          description={TEXTS.holderHint}
+          hint={TEXTS.holderHint}
           autoComplete="off"
-          maxLength={BANK_HOLDER_MOST}
+          most={BANK_HOLDER_MOST}
           value={bankAccountHolder}
           error={fieldProblem(problem, 'bankAccountHolder')}
-          onChange={(event) => setOrder({ ...order, bankAccountHolder: event.currentTarget.value })}
+          onChange={(event) => change({ bankAccountHolder: event.currentTarget.value })}
         />
         <FormFault text={formProblem(problem, FIELDS)} />
         <Button type="submit">{TEXTS.save}</Button>

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { addressOf } from '@naru/domain/navigation';
+import type { NftCard } from '@naru/domain/nft';
+import { formatNumber, formatWon } from '@naru/messages';
+import { Link } from 'react-router';
+import { useMember } from '../session/use-member.ts';
+import { useBuy } from '../trade/use-buy.ts';
+import classes from './Asks.module.css';
+import { TEXTS } from './texts.ts';
+
+/** What members ask for NFTs of one product, a row each: price, number, seller, and the way to buy exactly this one. */
+export const Asks = ({ cards }: { cards: readonly NftCard[] }) => (
+  <ol className={classes.asks} aria-label={TEXTS.asks}>
+    {cards.map((card) => (
+      <Ask key={card.tokenId} card={card} />
+    ))}
+  </ol>
+);
+
+const Ask = ({ card: { tokenId, listingId, name, number, siteName, thumbnail, price, ownerNickname } }: { card: NftCard }) => {
+  const buy = useBuy();
+  const me = useMember()?.nickname;
+  const no = `No. ${formatNumber(number)}`;
+  if (listingId === null || price === null) return null;
+  const target = { kind: 'listing', listingId } as const;
+  return (
+    <li className={classes.ask}>
+      <strong className={classes.price}>{formatWon(price)}</strong>
+      <p className={classes.about}>
+        <Link to={addressOf('detail', { tokenId })}>{no}</Link>
+        <span>
+          {TEXTS.seller} {ownerNickname}
+        </span>
+      </p>
+      {ownerNickname === me ? (
+        <span className={classes.own}>{TEXTS.own}</span>
+      ) : (
+        <Button
+          variant="default"
+          className={classes.buy}
+          aria-label={TEXTS.buyOf(`${no} ${formatWon(price)}`)}
+          onClick={() => buy({ name: `${name} ${no}`, issuer: siteName, picture: thumbnail, target, price, withdrawalBarred: true })}
+        >
+          {TEXTS.buy}
+        </Button>
+      )}
+    </li>
+  );
+};

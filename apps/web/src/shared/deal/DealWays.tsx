@@ -1,0 +1,79 @@
+import { type DealSide, type ProductDeal, STOCK_COUNTED, type StoreStock } from '@naru/domain/listing';
+import { addressOf } from '@naru/domain/navigation';
+import type { ProductId, Won } from '@naru/domain/shared';
+import { formatNumber, formatWon } from '@naru/messages';
+import { Link } from 'react-router';
+import { noneLeft } from '../card/none-left.ts';
+import { saleWord } from '../trade/sale-words.ts';
+import { useSaleStanding } from '../trade/use-sale-standing.ts';
+import { Standing } from '../ui/Standing.tsx';
+import classes from './DealWays.module.css';
+import { TEXTS } from './texts.ts';
+import { useLowest } from './use-lowest.ts';
+
+interface Props {
+  readonly product: { readonly productId: ProductId; readonly siteName: string; readonly deal: ProductDeal };
+  /** Whose page this is: its own way needs no link. */
+  readonly here?: DealSide;
+}
+
+/** What a product can be had for, new from its store or from members, with the lowest of both marked; each leads to the page where it is bought. */
+export const DealWays = ({ product: { productId, siteName, deal }, here }: Props) => {
+  const lowest = useLowest(deal)?.from;
+  const { store, listingCount, lowestAsk } = deal;
+  return (
+    <section className={classes.ways} aria-label={TEXTS.ways}>
+      {store !== null && (
+        <Way
+          title={TEXTS.fresh}
+          about={TEXTS.freshFrom(siteName)}
+          price={formatWon(store.price)}
+          lowest={lowest === 'store'}
+          to={here === 'store' ? undefined : addressOf('issuerStoreProductDetail', { productId })}
+        >
+          <Stock store={store} />
+        </Way>
+      )}
+      <Way
+        title={TEXTS.members}
+        about={listingCount > 0 ? TEXTS.onSale(formatNumber(listingCount)) : TEXTS.noneOnSale}
+        price={askOf(lowestAsk)}
+        lowest={lowest === 'member'}
+        to={here === 'member' ? undefined : addressOf('marketDetail', { productId })}
+      />
+    </section>
+  );
+};
+
+const askOf = (lowestAsk: Won | null): string | null => (lowestAsk === null ? null : TEXTS.from(formatWon(lowestAsk)));
+
+/** How many there are, or why none can be bought now. */
+const Stock = ({ store }: { store: StoreStock }) => {
+  const { standing } = useSaleStanding(store);
+  const none = saleWord(standing) ?? (store.available === 0 ? noneLeft(store) : null);
+  const count = formatNumber(store.available);
+  return <span>{none ?? (store.available < STOCK_COUNTED ? TEXTS.left(count) : TEXTS.leftMany(count))}</span>;
+};
+
+interface WayProps {
+  readonly title: string;
+  readonly about: string;
+  readonly price: string | null;
+  readonly lowest: boolean;
+  readonly to: string | undefined;
+  readonly children?: React.ReactNode;
+}
+
+const Way = ({ title, about, price, lowest, to, children }: WayProps) => (
+  <div className={classes.way} data-lowest={lowest || undefined}>
+    <p className={classes.title}>
+      {to === undefined ? <strong>{title}</strong> : <Link to={to}>{title}</Link>}
+      {lowest && <Standing tone="open">{TEXTS.lowest}</Standing>}
+    </p>
+    <p className={classes.about}>
+      <span>{about}</span>
+      {children}
+    </p>
+    {price !== null && <strong className={classes.price}>{price}</strong>}
+  </div>
+);
