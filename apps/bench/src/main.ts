@@ -9,6 +9,7 @@ import { benchGrowth } from './growth.ts';
 import { benchHotProduct } from './hot-product.ts';
 import { benchIntake } from './intake.ts';
 import { benchMember } from './member.ts';
+import { benchMinting } from './minting.ts';
 import { benchPage } from './page.ts';
 import { benchQrWait } from './qr-wait.ts';
 import { benchRates } from './rates.ts';
@@ -16,7 +17,7 @@ import { startGround } from './shared/ground.ts';
 import { benchStart } from './start.ts';
 import { benchVitals } from './vitals.ts';
 
-// `npm run bench [first-load|page|vitals|member|rates|drop|hot-product|bulk|qr-wait|chain|growth|center|intake|cards|start]`: everything, or what is named; `growth 100000` goes no further than that, `bulk 10000` mints as many rows.
+// `npm run bench [first-load|page|vitals|member|rates|drop|hot-product|bulk|qr-wait|chain|minting|growth|center|intake|cards|start]`: everything, or what is named; `growth 100000` goes no further than that, `bulk 10000` mints as many rows.
 const [wanted, size] = process.argv.slice(2);
 const isWanted = (name: string): boolean => wanted === undefined || wanted === name;
 
@@ -50,6 +51,7 @@ if (
     await ground.stop();
   }
 }
+if (isWanted('minting')) await benchMinting();
 if (isWanted('center')) await benchCenter();
 if (isWanted('intake')) await benchIntake();
 if (isWanted('cards')) await benchCards();

@@ -1,6 +1,6 @@
 import { FAQ_KINDS } from '@naru/domain/announcement';
 import { WORK_KINDS } from '@naru/domain/application';
-import { BULK_FAULTS, BULK_FILE_FAULTS, BULK_MESSAGE_KIND, REVOKE_FAULTS } from '@naru/domain/bulk';
+import { BULK_FAULTS, BULK_FILE_FAULTS, BULK_GIFT_STATES, BULK_MESSAGE_KIND, BULK_WAITS, REVOKE_FAULTS } from '@naru/domain/bulk';
 import { CARD_FAULTS, CARD_FORMATS } from '@naru/domain/card-template';
 import { CHAIN_ACTION } from '@naru/domain/chain';
 import { CARRIER, EXCHANGE_SIDES, READ_COLUMNS, SHEET_FAULTS, WAYBILL_FAULTS } from '@naru/domain/exchange';
@@ -125,6 +125,10 @@ const marketFacets = fc.record({
   issuers: fc.array(fc.record({ siteCode: site, siteName: text, count: size }), { maxLength: 3 }),
   prices: fc.array(fc.record({ minPrice: maybe(price), maxPrice: maybe(price), count: size }), { maxLength: 3 }),
 });
+const deal = fc.record({
+  store: maybe(fc.record({ price, available: size, checking: size, saleFrom: maybe(instant), saleUntil: maybe(instant) })),
+  ...{ listingCount: size, lowestAsk: maybe(price) },
+});
 const nftDetail = fc.record({
   ...cardShape,
   ...texts,
@@ -139,6 +143,7 @@ const nftDetail = fc.record({
   royaltyBasisPoints: size,
   lastPrice: maybe(price),
   lowestPrice: maybe(price),
+  deal,
   detailType: oneOf(IMAGE_TYPE),
   listing: maybe(fc.record({ listingId: count.map(listingId), price, version: size, listedAt: instant })),
 });
@@ -167,10 +172,16 @@ const prices = { lastPrice: maybe(price), lowestPrice: maybe(price), highestPric
 const priceSummary = fc.record({ tradeCount: size, ...prices, points: fc.array(fc.record({ time: instant, price }), { maxLength: 3 }) });
 const marketShape = {
   ...{ productId: product, siteCode: site, siteName: text, name: text, thumbnail },
-  ...{ nftKind: oneOf(NFT_KIND), productType: oneOf(PRODUCT_TYPE), listingCount: size, lowestPrice: maybe(price) },
+  ...{
+    nftKind: oneOf(NFT_KIND),
+    productType: oneOf(PRODUCT_TYPE),
+    listingCount: size,
+    lowestPrice: maybe(price),
+    storePrice: maybe(price),
+  },
 };
 const marketCard = fc.record(marketShape);
-const marketDetail = fc.record({ ...marketShape, ...texts, totalQuantity: count, listings: pageOf(nftCard) });
+const marketDetail = fc.record({ ...marketShape, ...texts, deal, totalQuantity: count, listings: pageOf(nftCard) });
 const creatorShape = { siteCode: site, siteName: text, storeUrl: text, logoImage: thumbnail };
 const categoryView = fc.record({ categoryId: category, name: text, productCount: size });
 const storeShape = {
@@ -180,7 +191,7 @@ const storeShape = {
   ...{ saleFrom: maybe(instant), saleUntil: maybe(instant) },
 };
 const storeProduct = fc.record({
-  ...{ ...storeShape, ...texts, pictures: fc.array(picture, { maxLength: 2 }), seller: facts, categoryName: maybe(text) },
+  ...{ ...storeShape, ...texts, deal, pictures: fc.array(picture, { maxLength: 2 }), seller: facts, categoryName: maybe(text) },
   ...{ royaltyBasisPoints: size, perMemberLimit: maybe(count), withdrawalBarred: fc.boolean(), textsChangedAt: maybe(instant) },
 });
 const readable = fc.constantFrom<ReadableField>('description', 'details', 'guidance', 'externalLink', 'saleFrom', 'saleUntil');
@@ -356,12 +367,13 @@ const bulkJob = fc.record({
   heads: fc.array(text, { maxLength: 3 }),
   unread: fc.array(text, { maxLength: 3 }),
   encoding: maybe(fc.constantFrom('utf-8' as const, 'cp949' as const)),
-  counts: fc.record({ rows: size, faulty: size, ready: size, minted: size, failed: size, units: size }),
+  counts: fc.record({ rows: size, faulty: size, ready: size, minted: size, failed: size, units: size, gifts: size }),
   archive: maybe(fc.record({ name: text, files: size, unnamed: size, unusable: size })),
   template: maybe(fc.record({ templateId: count.map(cardTemplateId), version: count, name: text })),
   fault: maybe(
     fc.record({ fault: fc.constantFrom(...BULK_FILE_FAULTS), row: count, column: count, head: text }, { requiredKeys: ['fault'] }),
   ),
+  waitsFor: maybe(fc.constantFrom(...BULK_WAITS)),
   planHash: maybe(text),
   nickname: text,
   createdAt: instant,
@@ -372,7 +384,9 @@ const bulkRow = fc.record({
   state: oneOf(wire.BULK_ROW_STATE_WIRE),
   cells: fc.dictionary(fc.stringMatching(/^[가-힣]{1,8}$/), text, { maxKeys: 3 }),
   faults: fc.array(bulkFault, { maxLength: 3 }),
+  gift: maybe(fc.constantFrom(...BULK_GIFT_STATES)),
   productId: maybe(count.map(productId)),
+  fates: maybe(fc.record({ kept: size, onSale: size, sold: size, given: size, inDelivery: size, delivered: size, revoked: size })),
   failure: maybe(fc.constantFrom('soldOut' as const, 'alreadyMinted' as const).map((name) => failure(name))),
 });
 const bulkFaultGroup = fc.record({
@@ -400,6 +414,11 @@ const bulkMessage = fc.record({
 });
 const savedCardTemplate = fc.record({ templateId: count.map(cardTemplateId), version: count });
 const drawnCard = fc.record({ picture: fc.option(text), faults: fc.array(cardFault) });
+const bulkSample = fc.record({
+  ...{ picture: fc.option(text), faults: fc.array(cardFault) },
+  ...{ row: count, code: text, name: text, price },
+  failure: maybe(fc.constant(failure('imageUnreadable'))),
+});
 const unfinishedContent = fc.record({
   ...{ name: text, categoryId: figure, productType: oneOf(PRODUCT_TYPE), nftKind: oneOf(NFT_KIND) },
   ...{ description: text, details: text, guidance: text, externalLink: text, price: figure, quantity: figure, royalty: figure },
@@ -487,6 +506,27 @@ const pendingGift = fc.record({
   ...{ giftId: count.map((id) => must(parseGiftId(id))), tokenId: token, name: text, number: count, thumbnail },
   ...{ kind: oneOf(wire.SENDING_KIND_WIRE), state: oneOf(wire.GIFT_STATE_WIRE), phone: text, message: text },
   ...{ sentAt: instant, expiresAt: maybe(instant) },
+});
+const giftCard = fc.record({
+  standing: oneOf(wire.CARD_STANDING_WIRE),
+  kind: oneOf(wire.SENDING_KIND_WIRE),
+  wrapping: oneOf(wire.WRAPPING_WIRE),
+  sender: text,
+  fromStore: fc.boolean(),
+  message: text,
+  picture: thumbnail,
+  expiresAt: instant,
+  opened: fc.boolean(),
+});
+const received = fc.record({
+  giftId: count.map((id) => must(parseGiftId(id))),
+  tokenId: token,
+  name: text,
+  number: count,
+  thumbnail,
+  kind: oneOf(wire.SENDING_KIND_WIRE),
+  sender: text,
+  message: text,
 });
 const sendOutcome = fc.record({ tokenId: token, failure: maybe(oneOf(FAILURE_CODES).map((name) => failure(name))) });
 const recipient = fc.record({ name: text, phone: text, zoneCode: text, address: text, addressDetail: text, memo: text });
@@ -720,6 +760,7 @@ const ROWS = [
   row('bulkTermsCodec', codecs.bulkTermsCodec, wire.bulkTermsWire, bulkTerms),
   row('bulkJobCodec', codecs.bulkJobCodec, wire.bulkJobWire, bulkJob),
   row('bulkRowCodec', codecs.bulkRowCodec, wire.bulkRowWire, bulkRow),
+  row('bulkSampleCodec', codecs.bulkSampleCodec, wire.bulkSampleWire, bulkSample),
   row('bulkFaultGroupCodec', codecs.bulkFaultGroupCodec, wire.bulkFaultGroupWire, bulkFaultGroup),
   row('revocableCardsCodec', codecs.revocableCardsCodec, wire.revocableCardsWire, revocableCards),
   row('bulkMessageCodec', codecs.bulkMessageCodec, wire.bulkMessageWire, bulkMessage),
@@ -784,6 +825,8 @@ const ROWS = [
   row('offerCodec', codecs.offerCodec, wire.offerWire, offer),
   row('offerPreviewCodec', codecs.offerPreviewCodec, wire.offerPreviewWire, offerPreview),
   row('pendingGiftCodec', codecs.pendingGiftCodec, wire.pendingGiftWire, pendingGift),
+  row('giftCardCodec', codecs.giftCardCodec, wire.giftCardWire, giftCard),
+  row('receivedCodec', codecs.receivedCodec, wire.receivedWire, received),
   row('sendOutcomeCodec', codecs.sendOutcomeCodec, wire.sendOutcomeWire, sendOutcome),
   row('exchangeQuoteCodec', codecs.exchangeQuoteCodec, wire.exchangeQuoteWire, exchangeQuote),
   row('exchangeRowCodec', codecs.exchangeRowCodec, wire.exchangeRowWire, fc.record(exchangeShape)),

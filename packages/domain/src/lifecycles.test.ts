@@ -26,7 +26,7 @@ const ALL: readonly (readonly [string, Lifecycle<string, string>, string, readon
   ['entry', SMATH_LIFECYCLE, 'received', ['completed', 'withdrawn']],
   ['exchange', EXCHANGE_LIFECYCLE, 'awaitingPayment', ['completed', 'withdrawn', 'cancelled']],
   ['gift', GIFT_LIFECYCLE, 'sent', ['received', 'withdrawn', 'expired']],
-  ['item', ITEM_LIFECYCLE, 'made', ['sold', 'revoked']],
+  ['item', ITEM_LIFECYCLE, 'made', ['sold', 'given', 'revoked']],
   ['invitation', INVITATION_LIFECYCLE, 'open', ['accepted', 'withdrawn']],
   ['bulk mint job', BULK_LIFECYCLE, 'uploaded', ['cancelled']],
   ['row of a bulk mint job', BULK_ROW_LIFECYCLE, 'faulty', ['minted']],

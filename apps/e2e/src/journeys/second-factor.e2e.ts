@@ -49,7 +49,10 @@ test.describe('on a market that has a name', () => {
 
     await signOut(page);
     await signIn(page, 'issuer@naru.test', DEMO_PASSWORD);
+    // Whatever of the page asks later than the dialog was closed would have it opened anew.
+    const refused = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/issuer/v2/product'));
     await page.goto('/nft/issuer/product/list');
+    await refused;
     await dialog.getByRole('button', { name: '닫기' }).last().click();
     await expect(page.getByRole('main')).toContainText('2차 인증이 필요합니다.');
     await page.getByRole('button', { name: '다시 시도' }).first().click();

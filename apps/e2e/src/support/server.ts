@@ -12,6 +12,8 @@ const MAIN = resolve(import.meta.dirname, '../../../server/src/main.ts');
 export interface Market {
   readonly origin: string;
   readonly dataDir: string;
+  /** Ends it as a power cut would, and starts another one on its folder and its port. */
+  crash(): Promise<void>;
   /** Ends it. What the audit finds in it by then fails the run, whoever left it there. */
   stop(): Promise<void>;
 }
@@ -27,8 +29,8 @@ const removed = (path: string): void => rmSync(path, { recursive: true, force: t
 
 /** Fills a data folder with the demo content: the one that is named, or one of its own. */
 export const seedFolder = async (path = emptyFolder()): Promise<SeededFolder> => {
-  const { stop } = await startIn(path, {});
-  await stop();
+  const { end } = await startIn(path, {});
+  await end('SIGTERM');
   return { path, remove: () => removed(path) };
 };
 
@@ -37,20 +39,31 @@ export const startMarket = async (settings: Readonly<Record<string, string>> = {
   const dataDir = emptyFolder();
   const seeded = process.env.E2E_SEEDED;
   if (seeded !== undefined) cpSync(seeded, dataDir, { recursive: true });
-  const { origin, stop } = await startIn(dataDir, settings);
+  let running = await startIn(dataDir, settings);
+  const { origin } = running;
   return {
     origin,
     dataDir,
+    crash: async () => {
+      await running.end('SIGKILL');
+      running = await startIn(dataDir, { ...settings, PORT: new URL(origin).port });
+    },
     stop: async () => {
       const findings = await auditFindings(dataDir);
-      await stop();
+      await running.end('SIGTERM');
       removed(dataDir);
       if (findings !== '') throw new Error(`the audit after the journeys on ${origin} says:\n${findings}`);
     },
   };
 };
 
-const startIn = async (dataDir: string, settings: Readonly<Record<string, string>>): Promise<Market> => {
+/** A server's process. */
+interface Running {
+  readonly origin: string;
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+}
+
+const startIn = async (dataDir: string, settings: Readonly<Record<string, string>>): Promise<Running> => {
   const child: ChildProcess = spawn(process.execPath, [MAIN], {
     env: { ...process.env, NARU_DATA_DIR: dataDir, PORT: '0', NARU_LOG_LEVEL: 'warn', NARU_HASH_MEMORY_KIB: '1024', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -62,9 +75,8 @@ const startIn = async (dataDir: string, settings: Readonly<Record<string, string
     child.stdout.resume();
     return {
       origin,
-      dataDir,
-      stop: async () => {
-        child.kill('SIGTERM');
+      end: async (signal) => {
+        child.kill(signal);
         if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
       },
     };

@@ -9,13 +9,13 @@ import { must } from './must.ts';
 import { operate } from './operator.ts';
 import { picture } from './picture.ts';
 
-/** Has an operator open a store for a member; answers its code. */
-export const openStore = async ({ did }: Joined): Promise<string> => {
+/** Has an operator open a store for a member, on the server of the journeys or on the one of this folder; answers its code. */
+export const openStore = async ({ did }: Joined, dataDir = process.env.E2E_DATA_DIR ?? ''): Promise<string> => {
   const code = `NEW${Date.now() % 1_000_000}`;
   const folder = mkdtempSync(join(tmpdir(), 'naru-logo-'));
   const logo = join(folder, 'logo.bmp');
   writeFileSync(logo, picture('logo.bmp').buffer);
-  const opened = await operate(process.env.E2E_DATA_DIR ?? '', 'site', 'create', code, `새벽공방${code}`, '--member', did, '--logo', logo);
+  const opened = await operate(dataDir, 'site', 'create', code, `새벽공방${code}`, '--member', did, '--logo', logo);
   rmSync(folder, { recursive: true });
   expect(opened).toEqual({ ok: true, said: expect.stringContaining('발행사를 만들었습니다.') });
   return code;

@@ -9,6 +9,7 @@ import type { Db } from '../stores/db.ts';
 import {
   type approvals,
   type authorizations,
+  bulkJobs,
   bulkRows,
   custodyKeys,
   exchanges,
@@ -48,13 +49,14 @@ const sending = z.object({
   tokenIds: z.array(z.string()),
   person: z.string(),
 });
+const giving = z.object({ type: z.literal('didGift'), siteCode: z.string(), bulkJobId: z.int(), planHash: z.string() });
 const ending = z.object({ type: typesOf('ending'), tokenIds: z.array(z.string()), person: z.string().optional() });
 const revocation = z.object({
   ...{ type: z.literal('revoke'), siteCode: z.string(), itemIds: z.array(z.int()), reason: z.string() },
   ...{ productId: z.optional(z.int()), bulkJobId: z.optional(z.int()) },
 });
 const order = z.object({ order: z.string(), tokenId: z.string(), price: z.int(), buyer: z.int() });
-const deed = z.union([sale, sending, revocation, ending, order]);
+const deed = z.union([sale, sending, giving, revocation, ending, order]);
 
 const addressOf = async (db: Db, memberId: number | null | undefined): Promise<string | null> => {
   if (memberId == null) return null;
@@ -73,6 +75,7 @@ export const whyNotApproved = async (
   if (!approved.success) return 'action';
   const { data } = approved;
   if ('order' in data) return whyNotOrdered(deps, authorization, signer, approval, data);
+  if ('planHash' in data) return whyNotGiven(deps, authorization, signer, approval, data);
   if ('itemIds' in data) return whyNotRevoked(deps, authorization, signer, approval, data);
   if (approval.memberId !== signer.memberId) return 'member';
   if (!data.tokenIds.includes(authorization.tokenId)) return 'token';
@@ -120,6 +123,31 @@ const whyNotRevoked = async (
   if (bulkJobId === undefined) return token.productId === productId ? null : 'item';
   const ofJob = and(eq(bulkRows.jobId, bulkJobId), eq(bulkRows.productId, token.productId));
   return (await db.select({ row: bulkRows.row }).from(bulkRows).where(ofJob)).length > 0 ? null : 'item';
+};
+
+/** An issuer's new token goes to whom the row names that it was minted for, and only of the job that was approved: a phone's receiver is whoever has its code. */
+const whyNotGiven = async (
+  { db }: AuditDeps,
+  { cause, kind, receiver, minPrice, tokenId }: Authorization,
+  signer: SignedAuthorization['signer'],
+  { memberId }: Approval,
+  { siteCode, bulkJobId }: z.output<typeof giving>,
+): Promise<string | null> => {
+  if (kind !== 'move') return 'kind';
+  if (signer.siteCode !== siteCode) return 'issuer';
+  const [row] = await db
+    .select({ plan: bulkRows.plan, approver: bulkJobs.approverMemberId, site: bulkJobs.siteCode })
+    .from(tokens)
+    .innerJoin(bulkRows, eq(bulkRows.productId, tokens.productId))
+    .innerJoin(bulkJobs, eq(bulkJobs.id, bulkRows.jobId))
+    .where(and(eq(tokens.tokenId, tokenId), eq(bulkRows.jobId, bulkJobId)));
+  if (row?.site !== siteCode || row.approver === null || memberId === null) return 'job';
+  const gift = row.plan?.gift ?? null;
+  if (gift === null) return 'row';
+  if (gift.receiver === null) return cause.startsWith('gift:') && receiver === null && minPrice === 0 ? null : 'cause';
+  if (!cause.startsWith('sent:')) return 'cause';
+  const [to] = await db.select({ id: members.id }).from(members).where(eq(members.did, gift.receiver));
+  return receiver !== null && receiver === (await addressOf(db, to?.id)) ? null : 'receiver';
 };
 
 const whyNotSold = async (

@@ -4,6 +4,7 @@ import { forgetProofs } from '../use-cases/account/forget-proofs.ts';
 import { forgetUndos } from '../use-cases/account/undo-links.ts';
 import { forgetBulkFiles } from '../use-cases/bulk/forget-bulk-files.ts';
 import { forgetCardPictures } from '../use-cases/card-template/forget-pictures.ts';
+import { forgetCardVersions } from '../use-cases/card-template/forget-versions.ts';
 import { forgetIncoming } from '../use-cases/file/forget-incoming.ts';
 import { forgetJobRows } from '../use-cases/job/forget-rows.ts';
 import { forgetSessions } from '../use-cases/session/forget-sessions.ts';
@@ -19,6 +20,7 @@ export const FORGETTING = [
   forgetSessions,
   forgetKeys,
   forgetIncoming,
+  forgetCardVersions,
   forgetCardPictures,
   forgetUnfinished,
   forgetUploads,

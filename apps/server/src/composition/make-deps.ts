@@ -23,6 +23,7 @@ import { makePinVault } from '../gateways/secrets/pin-vault.ts';
 import { makeSandboxSms } from '../gateways/sms/sandbox-sms.ts';
 import { QrBoard } from '../gateways/wallet/qr-board.ts';
 import { makeWalletGate } from '../gateways/wallet/wallet-gate.ts';
+import { buildOf } from '../http/static-file.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { ProductViews } from '../kernel/product-views.ts';
 import type { Config } from '../settings/config.ts';
@@ -87,6 +88,7 @@ export const makeDeps = (
     avif: makeAvifDrawer(files, (error) => report({ call: 'avif', status: 0, kind: error instanceof Error ? error.name : 'unknown' })),
     drawWidth: makeWidthDrawer(files, boundedPool(2, 512)),
     drawPreview: makePreviewDrawer(files, boundedPool(1, 32)),
+    webBuild: buildOf(config.webDir),
     ...nudges,
     chain,
     checkpoints: {

@@ -27,6 +27,7 @@ import { forgetContacts } from '../use-cases/application/forget-contacts.ts';
 import { runBulkLooks } from '../use-cases/bulk/look-through.ts';
 import { runBulkMints } from '../use-cases/bulk/run-mints.ts';
 import { runBulkMessages } from '../use-cases/bulk/tell-holders.ts';
+import { textHolders } from '../use-cases/bulk/text-holders.ts';
 import { contractAddress } from '../use-cases/chain/contract.ts';
 import { keepRelaying } from '../use-cases/chain/run-relay.ts';
 import { writeCheckpoints } from '../use-cases/checkpoint/write-checkpoints.ts';
@@ -78,7 +79,7 @@ const inTurn =
     eachApart(what, works, (work) => work(deps, ending));
 
 /** What members have not heard of yet: prices that dropped, and the mail that goes with every notice. */
-const NEWS = [tellDrops, runBulkMessages, mailNotices];
+const NEWS = [tellDrops, runBulkMessages, textHolders, mailNotices];
 /** What was paid, what was not, and what has to go back. Each asks the payment provider, and waits for no other that it keeps waiting. */
 const MONEY = { payments: settleOpen, orders: expireDueOrders, refunds: refundEnded } as const;
 /** What ends by time, and the codes that wait to be told. */

@@ -4,7 +4,7 @@ import { makeSandboxProvider } from '../gateways/payments/sandbox-provider.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { only } from '../kernel/only.ts';
 import type { Database } from '../stores/db.ts';
-import { exchanges, gifts, items, listings, notifications, offers, orders, tokens } from '../stores/schema/index.ts';
+import { exchanges, giftCards, gifts, items, listings, notifications, offers, orders, tokens } from '../stores/schema/index.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { makeGround } from '../testing/ground.ts';
 import { moveDueExchanges } from '../use-cases/exchange/move-on.ts';
@@ -44,6 +44,7 @@ const overdue = (many: number): readonly string[] => {
       select n, 1, 1, 2000, 0, ${LONG_AGO} - interval '1 year' + n * interval '1 ms' from generate_series(1, ${all}) n where ${place(0)}`,
     `insert into offers (token_id, product_id, buyer_member_id, owner_member_id, price, expires_at)
       select n, 1, 2, 1, 500, ${created} from generate_series(1, ${all}) n where ${place(1)}`,
+    `insert into gift_cards (sending_id, sender_member_id, kind) select 's' || n, 1, 'gift' from generate_series(1, ${all}) n where ${place(2)}`,
     `insert into gifts (sending_id, token_id, sender_member_id, kind, phone, code_hash, expires_at)
       select 's' || n, n, 1, 'gift', '010', 'c' || n, ${created} from generate_series(1, ${all}) n where ${place(2)}`,
     `insert into exchanges (token_id, product_id, site_code, owner_member_id, state, recipient, recipient_masked, declared_value, delivery, insurance, vat, total, carrier, waybill, due_at)
@@ -98,7 +99,8 @@ describe.each([
   it('codes are told, and notices go to the mail, in one pass each', async () => {
     const { db } = database;
     const sendings = Array.from({ length: OTHERS }, (_, n) => `told${n}`);
-    for (const [n, id] of sendings.entries())
+    for (const [n, id] of sendings.entries()) {
+      await db.insert(giftCards).values({ sendingId: id, senderMemberId: 1, kind: 'gift' });
       await db.insert(gifts).values({
         ...{
           sendingId: id,
@@ -111,6 +113,7 @@ describe.each([
         },
         ...{ expiresAt: new Date(0), closedAt: new Date(0), toTell: 'what is forgotten untold', tellAt: new Date(0) },
       });
+    }
     expect(await tellCodes(deps)).toBe(OTHERS);
     expect(await db.$count(gifts, isNotNull(gifts.toTell))).toBe(0);
     const unread = await db.$count(notifications, isNull(notifications.mailedAt));

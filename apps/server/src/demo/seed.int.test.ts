@@ -1,11 +1,14 @@
 import { hash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { disclosureFaults } from '@naru/domain/issuer';
+import { lowestPriceAt, storePriceAt } from '@naru/domain/listing';
 import { parsePinHash } from '@naru/domain/pin';
 import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkOf } from '../kernel/history.ts';
+import { previewOf } from '../previews/preview-of.ts';
 import { hotNfts } from '../reads/listing/hot-nfts.ts';
+import { marketProduct } from '../reads/listing/market.ts';
 import { soldNotice } from '../reads/notice/sold.ts';
 import type { Database } from '../stores/db.ts';
 import * as tables from '../stores/schema/index.ts';
@@ -91,6 +94,31 @@ describe('the demo', () => {
         "tokens": 303,
       }
     `);
+  });
+
+  test('asks no lowest price above what the same product’s store sells it for', async () => {
+    const now = ground.deps.clock.now();
+    const rows = await database.db.select({ id: tables.products.id, name: tables.products.name }).from(tables.products);
+    let compared = 0;
+    for (const { id, name } of rows) {
+      const product = await marketProduct(database.db, id, now);
+      if (product === null) continue;
+      const lowest = lowestPriceAt(product.deal, now)?.price;
+      const inStore = storePriceAt(product.deal.store, now);
+      if (inStore === null || product.deal.lowestAsk === null) continue;
+      compared += 1;
+      expect({ name, lowest }).toEqual({ name, lowest: Math.min(inStore, product.deal.lowestAsk) });
+      expect(
+        (
+          await previewOf(
+            { db: database.db, now, giftCard: async () => null },
+            '/market/detail',
+            new URLSearchParams({ productId: String(id) }),
+          )
+        )?.offer?.price,
+      ).toBe(lowest);
+    }
+    expect(compared).toBeGreaterThanOrEqual(10);
   });
 
   test('changes nothing when it is asked for again', async () => {

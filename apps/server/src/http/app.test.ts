@@ -244,6 +244,15 @@ describe('the web application', () => {
       expect((await app.request(path)).status).toBe(404);
     },
   );
+
+  test('people who have typed a name with a dot are shown a page, and programs that miss a file are not', async () => {
+    const answerTo = async (path: string) => {
+      const response = await app.request(path, { headers: { accept: 'text/html,*/*;q=0.8' } });
+      return [response.headers.get('content-type'), (await response.text()).includes('<title>')];
+    };
+    expect(await answerTo('/nft/image/moon.png')).toEqual(['text/html; charset=utf-8', true]);
+    expect(await answerTo('/nft/assets/gone.js')).toEqual(['text/plain; charset=UTF-8', false]);
+  });
 });
 
 describe('the wallet', () => {

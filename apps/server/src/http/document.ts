@@ -11,6 +11,8 @@ export interface DocumentParts {
   readonly data?: string;
   /** The page as it is drawn already, the styles of its elements, and the route whose screen it shows. */
   readonly drawn?: Omit<DrawnPage, 'answers'>;
+  /** The page comes, and says that there is none at its address. */
+  readonly isMissing?: boolean;
   /** The page comes, but there is nothing to show on it for now. */
   readonly away?: boolean;
 }

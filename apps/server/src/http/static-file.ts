@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 
 /** A file of the built web application, in memory. */
@@ -29,6 +29,12 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 const bytesOf = (path: string): Uint8Array<ArrayBuffer> => new Uint8Array(readFileSync(path));
+
+/** What a build is known by, as its document is: seven signs that are others for another build; empty when there is no build. */
+export const buildOf = (folder: string): string => {
+  const document = join(folder, 'index.html');
+  return existsSync(document) ? hash('sha256', bytesOf(document), 'hex').slice(0, 7) : '';
+};
 
 /** Reads a build folder: by address below it (`assets/x.js`), with the packed copies that lie beside a file. An empty map when there is no build. */
 export const readStaticFiles = (folder: string): ReadonlyMap<string, StaticFile> => {

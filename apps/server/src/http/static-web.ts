@@ -90,7 +90,7 @@ export const staticWeb = ({ mount, folder, fill = () => ({}), policy = documentP
     c.header('content-type', 'text/html; charset=utf-8');
     c.header('vary', 'accept-encoding');
     if (parts.away) c.header('retry-after', String(AWAY_SECONDS));
-    const status = files.has('index.html') && !parts.away ? 200 : 503;
+    const status = !files.has('index.html') || parts.away ? 503 : parts.isMissing ? 404 : 200;
     if (!accepts(c, 'gzip')) return c.body(document.text(nonce), status);
     c.header('content-encoding', 'gzip');
     return c.body(await document.gzip(nonce), status);
@@ -105,11 +105,14 @@ export const staticWeb = ({ mount, folder, fill = () => ({}), policy = documentP
     const own = workers.find(([pattern]) => pattern.test(name));
     if (own !== undefined) c.header('content-security-policy', own[1]);
     if (file) return send(c, file, name.startsWith('assets/'));
-    // A screen's address has no dot in its last part; anything else that is not here is missing, and says so.
-    return /(^assets\/|\.[^/]+$)/.test(name) && name !== 'index.html' ? missing(c) : page(c);
+    // A file that is not here is missing, and says so to the program that asks; people are shown a page, whatever they have typed.
+    const isFile = name.startsWith('assets/') || (/\.[^/]+$/.test(name) && name !== 'index.html' && !isForPeople(c));
+    return isFile ? missing(c) : page(c);
   });
   return app;
 };
+
+const isForPeople = (c: HttpContext): boolean => c.req.header('accept')?.includes('text/html') ?? false;
 
 const missing = (c: HttpContext): Response => c.text('not found', 404);
 

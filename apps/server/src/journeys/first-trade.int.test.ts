@@ -58,6 +58,7 @@ describe.each(JOURNEY_ENGINES)('the first trade on %s', (kind) => {
       totalFeePrice: 6_000,
       totalDepositPrice: 74_000,
     });
+    must(await first.client.notices.soldSeen(1));
     expect(must(await first.client.notices.sold())).toBeNull();
     const entries = await market.database.db
       .select({ account: ledgerEntries.account, amount: ledgerEntries.amount })

@@ -111,11 +111,11 @@ describe.each(JOURNEY_ENGINES)('lists on %s', (kind) => {
     };
 
     it.each([
-      ['ㄷ_ㅎㅇ', { products: [`${MOON_} 2 20000`], nfts: [`${MOON_} #2 20000`, `${MOON_} #1 30000`], issuers: [] }],
+      ['ㄷ_ㅎㅇ', { products: [`${MOON_} 2 10000`], nfts: [`${MOON_} #2 20000`, `${MOON_} #1 30000`], issuers: [] }],
       [
         '달',
         {
-          products: [`${MOON_} 2 20000`, `${MOON} 1 50000`],
+          products: [`${MOON_} 2 10000`, `${MOON} 1 40000`],
           nfts: [`${MOON_} #2 20000`, `${MOON_} #1 30000`, `${MOON} #1 50000`],
           issuers: [],
         },
@@ -124,12 +124,12 @@ describe.each(JOURNEY_ENGINES)('lists on %s', (kind) => {
       [
         '항아리',
         {
-          products: [`${MOON_} 2 20000`, `${MOON} 1 50000`],
+          products: [`${MOON_} 2 10000`, `${MOON} 1 40000`],
           nfts: [`${MOON_} #2 20000`, `${MOON_} #1 30000`, `${MOON} #1 50000`],
           issuers: [],
         },
       ],
-      ['없음', { products: ['아직 없음 0 null'], nfts: [], issuers: [] }],
+      ['없음', { products: ['아직 없음 0 70000'], nfts: [], issuers: [] }],
       ['ㅂㅎㅅ', { products: [], nfts: [], issuers: ['ART', 'GOLD'] }],
       ['발행사 gold', { products: [], nfts: [], issuers: ['GOLD'] }],
       ['없는 이름', { products: [], nfts: [], issuers: [] }],

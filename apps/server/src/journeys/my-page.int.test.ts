@@ -6,7 +6,7 @@ import type { TokenId } from '@naru/domain/shared';
 import { must, phoneOf } from '@naru/testkit';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { members, sandboxMail, tokens } from '../stores/schema/index.ts';
+import { mailOutbox, members, sandboxMail, tokens } from '../stores/schema/index.ts';
 import { openIssuer, png, shelve, type TestIssuer } from '../testing/issuer.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, PASSWORD, startMarket, type TestMarket } from '../testing/market-server.ts';
@@ -228,6 +228,8 @@ describe.each(JOURNEY_ENGINES)('my page on %s', (kind) => {
         ...{ openOrders: 0, openExchanges: 0, sites: 0, ownNfts: 3, openListings: 1 },
         ...{ sentOffers: 1, receivedOffers: 1, pendingGifts: 1, unsettled: 0, hasAccount: false, accountHeldUntil: null },
       });
+      const waits = { recipient: email, subject: '아직 보내지 않은 메일', body: '', dueAt: new Date(Date.now() + 3_600_000) };
+      await market.database.db.insert(mailOutbox).values(waits);
       const proof = { pin: pinOf(client) };
       expect(await client.profile.leave({ proof, abandon: false })).toMatchObject(refused('leaveNfts', { data: { count: 3 } }));
       expect(await client.profile.leave({ proof: { password: 'Wrong-pass-1!' }, abandon: true })).toMatchObject(refused('passwordWrong'));
@@ -239,9 +241,9 @@ describe.each(JOURNEY_ENGINES)('my page on %s', (kind) => {
       expect(await rowOf(did)).toMatchObject({
         ...{ state: 'left', email: null, name: '', phone: null, phoneHash: null, ciHash: null, birth: null, bankAccount: null },
       });
-      // Nothing tells any more to which address was written, or what their calls were answered.
+      // Nothing tells any more to which address was written or is to be, or what their calls were answered.
       const { rows: traces } = await market.database.db.execute(
-        sql`select recipient from mail_outbox where recipient = ${email} and state <> 'queued' and subject not like '%탈퇴%'
+        sql`select recipient from mail_outbox where recipient = ${email} and subject not like '%탈퇴%'
           union all select k.key from idempotency_keys k join members m on m.id = k.member_id where m.did = ${did}`,
       );
       expect(traces).toEqual([]);

@@ -1,15 +1,16 @@
 import type { ApiClient } from '@naru/api-client';
 import { failure } from '@naru/domain/failure';
-import { fail, ok, parseWon, type TokenId } from '@naru/domain/shared';
+import { fail, ok, parseTokenId, parseWon, type TokenId } from '@naru/domain/shared';
 import { parsePins, verifyPassport } from '@naru/passport';
 import { must } from '@naru/testkit';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ChainAccess } from '../gateways/chain/chain-gateway.ts';
 import { PASSPORT_KEYS } from '../routes/passport.ts';
-import { history, tokens } from '../stores/schema/index.ts';
+import { bulkRows, history, tokens } from '../stores/schema/index.ts';
+import { sendCards, untilBulk } from '../testing/bulk.ts';
 import { makeGround } from '../testing/ground.ts';
-import { openIssuer, shelve } from '../testing/issuer.ts';
+import { openIssuer, shelve, type TestIssuer } from '../testing/issuer.ts';
 import { joined, pay, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { issuePassport } from '../use-cases/passport/issue-passport.ts';
 
@@ -18,11 +19,13 @@ const ALL = { page: 1, size: 50 };
 
 describe('the passport of an NFT', () => {
   let market: TestMarket;
+  let issuer: TestIssuer;
   let owner: ApiClient;
   let tokenId: TokenId;
   beforeAll(async () => {
     market = await startMarket('pglite', { NARU_CHAIN_BEAT_MS: '100' });
-    const productId = await shelve(await openIssuer(market));
+    issuer = await openIssuer(market);
+    const productId = await shelve(issuer);
     owner = (await joined(market, 'owner')).client;
     const opened = must(await owner.orders.buyFromStore({ productId, price: won(50_000), key: owner.newKey() }));
     await pay(market, opened.payUrl);
@@ -65,6 +68,29 @@ describe('the passport of an NFT', () => {
       ok: false,
       failure: { reason: 'rowLink', seq: 2 },
     });
+  });
+
+  it('proves each card of a bulk job for itself, though one transaction minted them all', async () => {
+    const { client, siteCode } = issuer;
+    const jobId = await sendCards(issuer, { rows: 6, pictures: 2 });
+    const { planHash } = await untilBulk(issuer, jobId, 'previewed');
+    must(await client.bulk.mint({ siteCode, jobId, planHash: planHash ?? '', key: client.newKey() }));
+    await untilBulk(issuer, jobId, 'done');
+    const minted = () =>
+      market.database.db
+        .select({ tokenId: history.tokenId, txId: history.txId })
+        .from(history)
+        .innerJoin(bulkRows, eq(bulkRows.productId, history.productId))
+        .orderBy(history.id);
+    await expect.poll(async () => (await minted()).every(({ txId }) => txId !== null), { timeout: 30_000 }).toBe(true);
+    const cards = await minted();
+    expect([cards.length, new Set(cards.map(({ txId }) => txId)).size]).toEqual([6, 1]);
+    for (const [place, card] of cards.entries()) {
+      const { body } = must(await market.client().passports.download(must(parseTokenId(card.tokenId))));
+      expect(await verifyPassport(body, await pins())).toMatchObject(
+        ok({ tokenId: card.tokenId, tokenName: `카드 ${place + 1} #1`, rows: [{ tradeType: 'mint', chain: { state: 'confirmed' } }] }),
+      );
+    }
   });
 
   it('is the same key after another look, and anybody may read it', async () => {

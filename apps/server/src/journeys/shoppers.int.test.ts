@@ -83,7 +83,14 @@ describe.each(JOURNEY_ENGINES)('what shoppers see on %s', (kind) => {
     const { tokenId } = await buyOne(market, seller, products[2], 40_000);
     const change = (visibility: 'private' | 'public') =>
       market.database.db.update(tokens).set({ visibility }).where(eq(tokens.tokenId, tokenId));
-    const named = async () => (await previewOf(market.database.db, '/detail', new URLSearchParams({ tokenId })))?.title ?? null;
+    const named = async () =>
+      (
+        await previewOf(
+          { db: market.database.db, now: new Date(), giftCard: async () => null },
+          '/detail',
+          new URLSearchParams({ tokenId }),
+        )
+      )?.title ?? null;
     // What it would cost, and what keeps it from being sent, is told where it is seen, and nowhere else.
     const answersTo = async (call: typeof seller.call) => [
       (await call(exchangeEndpoints.deliveryNft, { params: { x: tokenId } })).ok,
@@ -119,7 +126,7 @@ describe.each(JOURNEY_ENGINES)('what shoppers see on %s', (kind) => {
 
   it('what a shared link is about, with a picture that every messenger can read', async () => {
     const of = (path: string, query: Readonly<Record<string, string>> = {}) =>
-      previewOf(market.database.db, path, new URLSearchParams(query));
+      previewOf({ db: market.database.db, now: new Date(), giftCard: async () => null }, path, new URLSearchParams(query));
     const product = await of('/issuer/store/product/detail', { productId: String(stall.products[0]) });
     expect(product).toMatchObject({
       title: GOLD,
@@ -129,7 +136,8 @@ describe.each(JOURNEY_ENGINES)('what shoppers see on %s', (kind) => {
     expect(await of('/market/detail', { productId: String(stall.products[1]) })).toMatchObject({
       title: MOON_,
       address: { route: 'marketDetail' },
-      offer: { price: won(20_000) },
+      // A member asks 20,000 won; new it costs less.
+      offer: { price: won(10_000), isLowest: true },
     });
     expect(await of('/issuer/store', { siteCode: 'GOLD' })).toMatchObject({ address: { query: { siteCode: 'GOLD' } }, offer: null });
     const missing = ['0', '-1', '1e99', 'x', '999999999999', ''].flatMap((id) =>
@@ -182,6 +190,7 @@ describe.each(JOURNEY_ENGINES)('what shoppers see on %s', (kind) => {
       ok: true,
       value: { count: 1, firstTokenName: GOLD, totalPrice: 100_000, totalFeePrice: 7_500, totalDepositPrice: 92_500 },
     });
+    expect(await seller.notices.soldSeen(1)).toEqual({ ok: true, value: undefined });
     expect(await seller.notices.sold()).toEqual({ ok: true, value: null });
   });
 });

@@ -2,13 +2,13 @@ import type { ApiClient } from '@naru/api-client';
 import { ENDPOINTS, type Endpoint, roleNeeded } from '@naru/contract';
 import { type EmailAddress, parseEmailAddress } from '@naru/domain/account';
 import type { StaffRole, StaffView } from '@naru/domain/staff';
-import { must, tokenId } from '@naru/testkit';
+import { bulkTerms, must, tokenId } from '@naru/testkit';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NOTICE_CHANNEL } from '../kernel/notify.ts';
 import { only } from '../kernel/only.ts';
 import type { Db } from '../stores/db.ts';
-import { chainActions, members, siteAuthorities, staffInvitations, tokens } from '../stores/schema/index.ts';
+import { bulkJobs, chainActions, members, siteAuthorities, staffInvitations, tokens } from '../stores/schema/index.ts';
 import { openIssuer, shelve, type TestIssuer } from '../testing/issuer.ts';
 import { joined, PASSWORD, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { buyOne, won } from '../testing/stall.ts';
@@ -139,7 +139,7 @@ describe('the staff of a site', () => {
     const forSites = Object.values(ENDPOINTS).filter(({ audience }: Endpoint) => audience === 'site');
     const acts = forSites.filter((endpoint: Endpoint) => endpoint.method !== 'GET' && roleNeeded(endpoint) === 'viewer');
     // To look at a private picture is no act, though its address is made anew, nor is it to see how a card would look.
-    const looks = [ENDPOINTS.issuerGoodsPhoto, ENDPOINTS.staffEnd, ENDPOINTS.cardPreview];
+    const looks = [ENDPOINTS.issuerGoodsPhoto, ENDPOINTS.staffEnd, ENDPOINTS.cardPreview, ENDPOINTS.bulkPicturesLink];
     expect(new Set(acts.map(({ summary }) => summary))).toEqual(new Set(looks.map(({ summary }) => summary)));
   });
 
@@ -198,6 +198,15 @@ describe('the staff of a site', () => {
     if (token === undefined) throw new Error('nothing was bought');
     const redeem = { tokenId: token.tokenId, recipient, pin: buyer.pinHasher.hash(PIN), key: buyer.newKey() };
     expect(await toldOf(async () => must(await buyer.exchanges.request(redeem)))).toEqual(everybody);
+    const bulkJob = only(
+      await db
+        .insert(bulkJobs)
+        .values({ siteCode, memberId: everybody[0] ?? 0, name: '카드.csv', terms: bulkTerms() })
+        .returning(),
+    );
+    const read = (rows: number) => db.update(bulkJobs).set({ rows }).where(eq(bulkJobs.id, bulkJob.id));
+    expect(await toldOf(() => read(500))).toEqual(everybody);
+    expect(await toldOf(() => read(500))).toEqual([]);
     // A mint that fails, and is mended before anybody else looks.
     expect(
       await toldOf(() =>

@@ -11,9 +11,10 @@ import { eq, inArray, ne } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestOf } from '../gateways/secrets/random-secret.ts';
-import { approvals, listings, members, qrTickets, tokens } from '../stores/schema/index.ts';
+import { approvals, listings, members, qrTickets, siteAuthorities, tokens } from '../stores/schema/index.ts';
+import { openBulkJob, plainCard, untilBulk } from '../testing/bulk.ts';
 import { makeGround } from '../testing/ground.ts';
-import { openIssuer, shelve } from '../testing/issuer.ts';
+import { disclosureOf, openIssuer, shelve } from '../testing/issuer.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { buyOne, buySeveral, won } from '../testing/stall.ts';
@@ -141,6 +142,42 @@ describe.each(JOURNEY_ENGINES)('approving by wallet on %s', (kind) => {
     await expireQrs({ ...makeGround(market.database).deps, clock: systemClock });
     const requests = await market.database.db.select({ request: qrTickets.requestObject, state: qrTickets.state }).from(qrTickets);
     expect(requests.filter(({ request, state }) => state === 'used' && request !== '')).toEqual([]);
+  });
+
+  it('approves what an issuer does over many cards, each exactly as it was seen', async () => {
+    const issuer = await openIssuer(market, 'CARDS');
+    const { db } = market.database;
+    const { siteCode } = issuer;
+    const [operator] = await db
+      .select({ id: members.id })
+      .from(members)
+      .where(eq(members.did, must(await client.accounts.info()).did));
+    await db.insert(siteAuthorities).values({ siteCode, memberId: operator?.id ?? 0 });
+    const other = await joined(market, 'given');
+    const { did } = must(await other.client.accounts.info());
+    const sheet = [
+      ['상품명', '판매가', '받는 지갑'],
+      ['선물', '1000', did],
+      ['판매', '1000', ''],
+    ];
+    const template = await issuer.client.cardTemplates.make({ siteCode, content: plainCard(), key: issuer.client.newKey() });
+    const mine = { client, siteCode };
+    const jobId = await openBulkJob(mine, sheet, must(template).templateId, { notice: disclosureOf() });
+    const { planHash } = must(await client.bulk.job({ siteCode, jobId }));
+    const bulk = { siteCode, jobId, planHash: planHash ?? '' };
+    expect(await client.bulk.mint({ ...bulk, key: client.newKey() })).toMatchObject({ failure: { name: 'proofNeeded' } });
+    const { qrData, nonce } = must(await client.qrTickets.forAction({ type: 'didGift', tokenIds: [], bulk }));
+    const request = await wallet.scan(qrData);
+    expect(request.action).toMatchObject({ type: 'naru.bulkgift.v1', site: siteCode, count: 2, gifts: 1, plan: planHash });
+    expect(await nameNumber(must(await wallet.answer(request)), await shownActionNumber(client, nonce))).toBe('approved');
+    await untilBulk(mine, jobId, 'done');
+    expect(must(await other.client.nfts.own({ page: 1, size: 5 })).dataList.map(({ name }) => name)).toEqual(['선물']);
+
+    const cards = must(await client.bulk.revocable({ siteCode, jobId, rows: [2, 3] }));
+    expect([cards.ids.length, cards.refused.map(({ value, fault }) => [value, fault])]).toEqual([1, [['2', 'given']]]);
+    const items = { siteCode, bulkJobId: jobId, ids: cards.ids, reason: '인쇄 잘못' };
+    await approvedAction(client, wallet, { type: 'revoke', tokenIds: [], items });
+    await expect.poll(async () => must(await client.bulk.revocable({ siteCode, jobId, rows: [3] })).refused[0]?.fault).toBe('revoked');
   });
 
   it('a discarded NFT is gone for good; one on sale has to be taken off it first', async () => {

@@ -57,6 +57,8 @@ export interface Deps {
   readonly avif: AvifDrawer;
   readonly drawWidth: DrawWidth;
   readonly drawPreview: DrawPreview;
+  /** Which build of the web application is served; empty where there is none. */
+  readonly webBuild: string;
   /** Tells the worker that mail was written, so that nobody waits for its next beat. */
   readonly mailWritten: () => void;
   /** The same of jobs that were opened. */

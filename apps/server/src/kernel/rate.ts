@@ -15,7 +15,7 @@ export interface Rate {
  * Counts one more request under each of the rates, in one statement for all processes; refused with `rateLimited` and the seconds to wait as
  * soon as one of them has been asked too often. A stretch begins with its first request. A refused request counts too: it cost as much.
  */
-export const withinRates = async ({ db, clock }: Deps, rates: readonly Rate[]): Promise<Result<void, Failure>> => {
+export const withinRates = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, rates: readonly Rate[]): Promise<Result<void, Failure>> => {
   const now = clock.now();
   // In the order of their keys, so that no two wait for each other.
   const counted = rates.filter(({ key }) => key !== '').toSorted((a, b) => (a.key < b.key ? -1 : 1));
@@ -39,7 +39,7 @@ export const withinRates = async ({ db, clock }: Deps, rates: readonly Rate[]): 
 };
 
 /** Takes back what was counted under a key: all of it, or the last request alone. */
-export const uncount = async ({ db }: Deps, key: string, what: 'all' | 'last'): Promise<void> => {
+export const uncount = async ({ db }: Pick<Deps, 'db'>, key: string, what: 'all' | 'last'): Promise<void> => {
   const mine = eq(rateCounts.key, key);
   if (what === 'all') await db.delete(rateCounts).where(mine);
   else

@@ -13,7 +13,7 @@ const moon = (change: Partial<Preview> = {}): Preview => ({
   description: '흰 달을 닮은\n\n항아리',
   picture: { url: '/file/image/moon', placeholder: '', width: 64, height: 64 },
   address: { route: 'detail', query: { tokenId: must(parseTokenId('9')) } },
-  offer: { seller: '달그림 공방', price: must(parseWon(1_234_000)) },
+  offer: { seller: '달그림 공방', price: must(parseWon(1_234_000)), isLowest: false },
   ...change,
 });
 const tagsOf = (preview: Preview | null, path = '/detail') => headOf(ORIGIN, routeAt(path), preview).tags;
@@ -29,7 +29,7 @@ describe('the head of a page about one thing', () => {
       '<meta property="og:locale" content="ko_KR" />',
       '<meta property="og:type" content="website" />',
       '<meta property="og:title" content="달항아리 #1" />',
-      '<meta property="og:description" content="흰 달을 닮은 항아리" />',
+      '<meta property="og:description" content="1,234,000원 · 흰 달을 닮은 항아리" />',
       '<meta property="og:url" content="https://naru.test/nft/detail?tokenId=9" />',
       '<meta property="og:image" content="https://naru.test/file/image/moon/preview" />',
       '<meta property="og:image:width" content="800" />',
@@ -43,15 +43,18 @@ describe('the head of a page about one thing', () => {
     ]);
   });
 
-  test('tells search engines what it costs while it is for sale, and only then', () => {
+  test('tells search engines and messengers what it costs while it is for sale, and only then', () => {
     const product = { '@type': 'Product', name: '달항아리 #1', brand: { name: '달그림 공방' } };
     const offers = { price: 1_234_000, priceCurrency: 'KRW', availability: 'https://schema.org/InStock' };
     expect(productIn(tagsOf(moon()))).toMatchObject({ ...product, offers });
-    const head = tagsOf(moon({ offer: { seller: '달그림 공방', price: null } }));
+    const head = tagsOf(moon({ offer: { seller: '달그림 공방', price: null, isLowest: false } }));
+    expect(head).toContain('<meta property="og:description" content="흰 달을 닮은 항아리" />');
     expect(productIn(head)).toMatchObject(product);
     expect(productIn(head)).not.toHaveProperty('offers');
     expect(head).not.toContain('product:price');
     expect(productIn(tagsOf(moon({ offer: null })))).toBeNull();
+    const lowest = { seller: '달그림 공방', price: must(parseWon(58_000)), isLowest: true };
+    expect(tagsOf(moon({ offer: lowest }))).toContain('<meta property="og:description" content="58,000원부터 · 흰 달을 닮은 항아리" />');
   });
 
   test('holds whatever was written as text', () => {

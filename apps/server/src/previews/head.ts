@@ -1,5 +1,5 @@
 import { PREVIEW_SIZE } from '@naru/domain/file';
-import { addressOf, ROUTE_BASE, type Route } from '@naru/domain/navigation';
+import { addressOf, ROUTE_BASE, type Route, type RouteName } from '@naru/domain/navigation';
 import { formatWon } from '@naru/messages';
 import { jsonForHtml } from '../http/document.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
@@ -9,6 +9,9 @@ const SITE = '나루';
 const ABOUT = '디지털 작품과 실물로 바꿀 수 있는 NFT를 사고팔고 선물하는 마켓';
 /** Messengers show two or three lines, search engines about this much. */
 const DESCRIPTION_LENGTH = 160;
+
+/** Addresses that are meant for whoever was given them. */
+const UNLISTED: ReadonlySet<RouteName> = new Set(['shared', 'giftCard']);
 
 /** The head of one document: its title, and the tags for messengers and search engines. */
 export interface Head {
@@ -24,16 +27,18 @@ export const headOf = (publicUrl: string, route: Route, preview: Preview | null)
   const title = preview === null ? SITE : `${preview.title} - ${SITE}`;
   const description = oneParagraph(preview?.description ?? '') || ABOUT;
   const url = publicUrl + ROUTE_BASE + (preview === null ? addressOf('home') : addressOf(preview.address.route, preview.address.query));
-  const picture = preview?.picture ? `${publicUrl}${preview.picture.url}/preview` : `${publicUrl}${ROUTE_BASE}/preview.jpg`;
+  const picture = preview?.picture
+    ? `${publicUrl}${preview.picture.url}/preview`
+    : `${publicUrl}${ROUTE_BASE}${preview?.drawing ?? '/preview.jpg'}`;
   const tags = [
     named('description', description),
-    ...(route.auth || route.name === 'shared' ? [named('robots', 'noindex')] : []),
+    ...(route.auth || UNLISTED.has(route.name) ? [named('robots', 'noindex')] : []),
     ...(preview === null ? [] : [`<link rel="canonical" href="${escapeHtml(url)}" />`]),
     property('og:site_name', SITE),
     property('og:locale', 'ko_KR'),
     property('og:type', preview === null || preview.offer ? 'website' : 'article'),
     property('og:title', preview?.title ?? SITE),
-    property('og:description', description),
+    property('og:description', priced(preview, description)),
     property('og:url', url),
     property('og:image', picture),
     property('og:image:width', String(PREVIEW_SIZE.width)),
@@ -47,6 +52,12 @@ export const headOf = (publicUrl: string, route: Route, preview: Preview | null)
 
 const named = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}" />`;
 const property = (name: string, content: string): string => `<meta property="${name}" content="${escapeHtml(content)}" />`;
+
+/** What it costs comes first: a messenger shows two lines, and nobody opens a link to learn the price. */
+const priced = (preview: Preview | null, description: string): string => {
+  const offer = preview?.offer ?? null;
+  return offer === null || offer.price === null ? description : `${formatWon(offer.price)}${offer.isLowest ? '부터' : ''} · ${description}`;
+};
 
 const oneParagraph = (text: string): string => {
   const line = text.replaceAll(/\s+/g, ' ').trim();

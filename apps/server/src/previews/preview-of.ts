@@ -1,5 +1,8 @@
+import { type CardKey, type GiftCard, parseCardKey } from '@naru/domain/gift';
+import { lowestPriceAt, storePriceAt } from '@naru/domain/listing';
 import { type RouteName, routeAt } from '@naru/domain/navigation';
 import { type ProductId, parseEventId, parseProductId, parseSiteCode, parseStoryId, parseTokenId, type Result } from '@naru/domain/shared';
+import { giftPreview } from '@naru/messages';
 import { eq } from 'drizzle-orm';
 import { eventById } from '../reads/event.ts';
 import { marketProduct } from '../reads/listing/market.ts';
@@ -10,7 +13,15 @@ import type { Db } from '../stores/db.ts';
 import { products } from '../stores/schema/index.ts';
 import type { Preview } from './preview.ts';
 
-type Read = (db: Db, query: URLSearchParams) => Promise<Preview | null>;
+type Read = (db: Db, query: URLSearchParams, source: PreviewSource) => Promise<Preview | null>;
+
+/** What addresses are looked up in. */
+export interface PreviewSource {
+  readonly db: Db;
+  readonly now: Date;
+  /** The card of a gift as a stranger sees it: whoever guesses keys is held up. */
+  readonly giftCard: (key: CardKey) => Promise<GiftCard | null>;
+}
 
 const MOST_ROWS = 2_147_483_647;
 const idIn = <T extends number>(query: URLSearchParams, parse: (value: unknown) => Result<T, unknown>): T | null => {
@@ -30,7 +41,7 @@ const ofNft: Read = async (db, query) => {
     description: about?.description ?? '',
     picture: nft.thumbnail,
     address: { route: 'detail', query: { tokenId: nft.tokenId } },
-    offer: { seller: nft.siteName, price: nft.standing === 'onSale' ? nft.price : null },
+    offer: { seller: nft.siteName, price: nft.standing === 'onSale' ? nft.price : null, isLowest: false },
   };
 };
 
@@ -39,22 +50,22 @@ const productIn = (query: URLSearchParams): ProductId | null => {
   return productId.ok ? productId.value : null;
 };
 
-/** A product as its members sell it: from the lowest asked price on. */
-const ofMarketProduct: Read = async (db, query) => {
+/** A product as it can be had: from the lowest price of its store and its members on. */
+const ofMarketProduct: Read = async (db, query, { now }) => {
   const productId = productIn(query);
-  const found = productId === null ? null : await marketProduct(db, productId);
+  const found = productId === null ? null : await marketProduct(db, productId, now);
   if (found === null) return null;
-  const { row, card } = found;
+  const { row, card, deal } = found;
   return {
     title: card.name,
     description: row.description,
     picture: card.thumbnail,
     address: { route: 'marketDetail', query: { productId: card.productId } },
-    offer: { seller: card.siteName, price: card.lowestPrice },
+    offer: { seller: card.siteName, price: lowestPriceAt(deal, now)?.price ?? null, isLowest: true },
   };
 };
 
-const ofStoreProduct: Read = async (db, query) => {
+const ofStoreProduct: Read = async (db, query, { now }) => {
   const productId = productIn(query);
   const product = productId === null ? null : await storeProduct(db, productId);
   if (product === null) return null;
@@ -63,7 +74,7 @@ const ofStoreProduct: Read = async (db, query) => {
     description: product.description,
     picture: product.thumbnail,
     address: { route: 'issuerStoreProductDetail', query: { productId: product.productId } },
-    offer: { seller: product.siteName, price: product.available > 0 ? product.price : null },
+    offer: { seller: product.siteName, price: storePriceAt(product.deal.store, now), isLowest: false },
   };
 };
 
@@ -96,6 +107,21 @@ const ofEvent: Read = async (db, query) => {
   return { title, description: text, picture, address: { route: 'event', query: { id: event.id } }, offer: null };
 };
 
+/**
+ * A gift as it lies there wrapped, for whoever draws a picture of the link: who has sent it, and nothing of what is in it. A key that opens nothing shows what any
+ * other address shows.
+ */
+const ofGiftCard: Read = async (_, query, source) => {
+  const key = parseCardKey(query.get('key'));
+  const card = key.ok ? await source.giftCard(key.value) : null;
+  if (!key.ok || card === null) return null;
+  return {
+    ...giftPreview(card),
+    ...{ picture: null, drawing: `/gift/${card.wrapping}.jpg`, offer: null },
+    address: { route: 'giftCard', query: { key: key.value } },
+  };
+};
+
 /** The addresses that tell of one thing. */
 const READS: Readonly<Partial<Record<RouteName, Read>>> = {
   detail: ofNft,
@@ -104,8 +130,9 @@ const READS: Readonly<Partial<Record<RouteName, Read>>> = {
   issuerStore: ofStore,
   stories: ofStory,
   event: ofEvent,
+  giftCard: ofGiftCard,
 };
 
-/** What others show of the address `path` (below the base) with its query; null where it tells of nothing in particular, or of nothing that is there. */
-export const previewOf = async (db: Db, path: string, query: URLSearchParams): Promise<Preview | null> =>
-  (await READS[routeAt(path).name]?.(db, query)) ?? null;
+/** What others show of the address `path` (below the base) with its query at a moment; null where it tells of nothing in particular, or of nothing that is there. */
+export const previewOf = async (source: PreviewSource, path: string, query: URLSearchParams): Promise<Preview | null> =>
+  (await READS[routeAt(path).name]?.(source.db, query, source)) ?? null;

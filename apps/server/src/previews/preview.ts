@@ -7,6 +7,8 @@ export interface PreviewOffer {
   readonly seller: string;
   /** Null while it is not for sale. */
   readonly price: Won | null;
+  /** It is the lowest of several, which cost more. */
+  readonly isLowest: boolean;
 }
 
 /** What others show of an address before anybody opens it: messengers, search engines, boards. */
@@ -15,6 +17,8 @@ export interface Preview {
   /** One paragraph; empty where nothing was written. */
   readonly description: string;
   readonly picture: Picture | null;
+  /** A drawing of ours, below the base, that is shown instead. */
+  readonly drawing?: string;
   /** The one address of what is shown, whichever way led there. */
   readonly address: { readonly route: RouteName; readonly query: Readonly<Record<string, string | number>> };
   readonly offer: PreviewOffer | null;

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Db } from '../stores/db.ts';
 import { favourites } from '../stores/schema/index.ts';
 import { onBothEngines } from '../testing/both-engines.ts';
-import { plantMarket } from '../testing/planted-market.ts';
+import { PLANTED_AT, plantMarket } from '../testing/planted-market.ts';
 import { favouriteMarks, favouriteNfts, favouriteProducts } from './favourite.ts';
 
 const PAGE = { limit: 10, offset: 0 };
@@ -44,9 +44,11 @@ onBothEngines('favourites', (open) => {
   });
 
   it('of products stand with the latest first, without what is no more in the market', async () => {
-    const { dataList, allCount } = await favouriteProducts(at.db, at.me.id, PAGE);
+    const { dataList, allCount } = await favouriteProducts(at.db, at.me.id, PAGE, PLANTED_AT);
     expect([dataList.map(({ name }) => name), allCount]).toEqual([['찻사발', '달항아리'], 2]);
-    expect((await favouriteProducts(at.db, at.me.id, { limit: 1, offset: 1 })).dataList.map(({ name }) => name)).toEqual(['달항아리']);
-    expect((await favouriteProducts(at.db, at.owner.id, PAGE)).dataList.map(({ name }) => name)).toEqual(['찻사발']);
+    expect((await favouriteProducts(at.db, at.me.id, { limit: 1, offset: 1 }, PLANTED_AT)).dataList.map(({ name }) => name)).toEqual([
+      '달항아리',
+    ]);
+    expect((await favouriteProducts(at.db, at.owner.id, PAGE, PLANTED_AT)).dataList.map(({ name }) => name)).toEqual(['찻사발']);
   });
 });

@@ -31,7 +31,7 @@ export const favouriteNfts = async (db: Db, memberId: number, window: Window): P
 };
 
 /** The products that a member likes and that shoppers may still see, the latest first. */
-export const favouriteProducts = async (db: Db, memberId: number, window: Window): Promise<Page<MarketCard>> => {
+export const favouriteProducts = async (db: Db, memberId: number, window: Window, now: Date): Promise<Page<MarketCard>> => {
   const ids = await db
     .select({ productId: favourites.productId })
     .from(favourites)
@@ -41,7 +41,7 @@ export const favouriteProducts = async (db: Db, memberId: number, window: Window
     .where(and(eq(favourites.memberId, memberId), inMarket))
     .orderBy(desc(favourites.id));
   const shown = ids.slice(window.offset, window.offset + window.limit);
-  const found = await Promise.all(shown.map(({ productId }) => marketProduct(db, productId ?? 0)));
+  const found = await Promise.all(shown.map(({ productId }) => marketProduct(db, productId ?? 0, now)));
   return toPage(
     found.flatMap((product) => (product === null ? [] : [product.card])),
     window,

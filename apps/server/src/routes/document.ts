@@ -1,4 +1,5 @@
 import { DOCUMENT_IDS, type DrawnPage, type DrawPage, type PageConfig } from '@naru/contract/document';
+import type { CardKey } from '@naru/domain/gift';
 import { ROUTE_BASE, type RouteName, routeAt } from '@naru/domain/navigation';
 import { type DocumentParts, jsonForHtml } from '../http/document.ts';
 import type { RequestFacts } from '../http/http-env.ts';
@@ -11,6 +12,7 @@ import { isEmergency } from '../reads/home/emergency.ts';
 import { briefMemory } from '../shared/brief-memory.ts';
 import { AWAY } from '../stores/availability.ts';
 import { isConnectionLoss } from '../stores/sql-state.ts';
+import { strangersCard } from '../use-cases/gift/look-at-card.ts';
 import { sandboxInfo } from './sandbox-info.ts';
 
 const json = (id: string, value: unknown): string => `<script type="application/json" id="${id}">${jsonForHtml(value)}</script>`;
@@ -39,7 +41,7 @@ export interface Drawing {
  * page about one thing says in its head which, for those who only pass its address on. A page knows nothing of who asks for it, so that one drawing
  * does for everybody who comes within `config.rememberMs`; members ask anew for what is in it.
  */
-export const fillDocument = ({ config, db, clock, availability, views }: Deps, drawing: Drawing | null): FillDocument => {
+export const fillDocument = ({ config, db, clock, availability, views, webBuild }: Deps, drawing: Drawing | null): FillDocument => {
   const known: PageConfig = {
     centerUrl: MOUNTS.center,
     accountUrl: MOUNTS.account,
@@ -53,6 +55,7 @@ export const fillDocument = ({ config, db, clock, availability, views }: Deps, d
     postcode: config.exchange.postcode,
     legal: config.legal,
     version: config.host,
+    build: webBuild,
     walletStores: config.wallet.app,
     sandbox: sandboxInfo(config),
     ...(config.sandbox.identity ? { walletUrl: '/wallet/' } : {}),
@@ -83,11 +86,14 @@ export const fillDocument = ({ config, db, clock, availability, views }: Deps, d
   const partsOf = async (address: URL, facts: RequestFacts): Promise<DocumentParts> => {
     const emergency = await isEmergency(db);
     const path = address.pathname.slice(ROUTE_BASE.length);
-    const { title, tags } = headOf(config.publicUrl, routeAt(path), await previewOf(db, path, address.searchParams));
-    const page: PageConfig = { ...known, emergency };
+    const isMissing = routeAt(path).name === 'unknown';
     const now = clock.now();
+    const giftCard = (key: CardKey) => strangersCard({ db, clock }, key, facts.ip);
+    const preview = await previewOf({ db, now, giftCard }, path, address.searchParams);
+    const { title, tags } = headOf(config.publicUrl, routeAt(path), preview);
+    const page: PageConfig = { ...known, emergency };
     const drawn = await draw(path + address.search, page, now, facts);
-    if (drawn === null) return { title, head: tags, data: json(DOCUMENT_IDS.config, page) };
+    if (drawn === null) return { title, head: tags, isMissing, data: json(DOCUMENT_IDS.config, page) };
     const drawnPage: PageConfig = { ...page, drawn: { address: address.pathname + address.search, at: now.toISOString() } };
     return { title, head: tags, data: json(DOCUMENT_IDS.config, drawnPage) + json(DOCUMENT_IDS.answers, drawn.answers), drawn };
   };

@@ -12,13 +12,13 @@ const products = pageCodec(marketCardCodec);
 
 /** What members like; product 7 names none of these. */
 export const favouriteHandlers = (deps: Deps) => {
-  const { db } = deps;
+  const { db, clock } = deps;
   return {
     favouriteMarks: async ({ member }) => ok(await favouriteMarks(db, member.id)),
     favouriteSet: ({ member, body }) => like(deps, member, body),
     favouriteNfts: async ({ member, query }) =>
       ok(nfts.toWire(await favouriteNfts(db, member.id, pageWindow(query, MARKET_DEFAULTS.size)))),
     favouriteProducts: async ({ member, query }) =>
-      ok(products.toWire(await favouriteProducts(db, member.id, pageWindow(query, MARKET_DEFAULTS.size)))),
+      ok(products.toWire(await favouriteProducts(db, member.id, pageWindow(query, MARKET_DEFAULTS.size), clock.now()))),
   } satisfies Handlers;
 };

@@ -8,6 +8,7 @@ import { applicationHandlers } from './application.ts';
 import { bulkHandlers } from './bulk.ts';
 import { cardTemplateHandlers } from './card-template.ts';
 import { mountChain } from './chain.ts';
+import { mountCrawlers } from './crawler.ts';
 import { mountEndpoints } from './dispatch.ts';
 import { eventHandlers } from './event.ts';
 import { exchangeHandlers } from './exchange.ts';
@@ -104,6 +105,7 @@ export const mountApis = (app: Hono<HttpEnv>, deps: Deps): void => {
   mountIdentity(app, deps);
   mountOid4vp(app, deps);
   mountPassportKeys(app, deps);
+  mountCrawlers(app, deps);
   mountChain(app, deps);
   mountSandbox(app, deps);
   if (deps.config.sandbox.identity) mountSandboxIssuer(app, deps);

@@ -46,17 +46,19 @@ export const listingHandlers = (deps: Deps) => {
       if (found === undefined) return ok({ buyable: false, reasons: [FAILURE_CODES.soldOut], price: null });
       return ok({ buyable: found.reasons.length === 0, reasons: codesOf(found.reasons), price: found.price });
     },
-    marketProducts: async ({ query }) => ok(products.toWire(await marketProducts(db, query, pageWindow(query, MARKET_DEFAULTS.size)))),
+    marketProducts: async ({ query }) =>
+      ok(products.toWire(await marketProducts(db, query, pageWindow(query, MARKET_DEFAULTS.size), clock.now()))),
     marketListings: ({ query }) => cardPage(marketListings(db, query, pageWindow(query, MARKET_DEFAULTS.size))),
     marketProduct: async ({ params, query }) => {
       const window = pageWindow(query, MARKET_DEFAULTS.size);
-      const [found, page] = await Promise.all([marketProduct(db, params.x), productListings(db, params.x, window)]);
+      const [found, page] = await Promise.all([marketProduct(db, params.x, clock.now()), productListings(db, params.x, window)]);
       if (found === null) return fail(failure('lookupFailed'));
-      const { row, card } = found;
+      const { row, card, deal } = found;
       const { description, details, guidance, quantity } = row;
       return ok(
         marketDetailCodec.toWire({
           ...card,
+          deal,
           description,
           details,
           guidance,

@@ -21,8 +21,8 @@ export const noticeHandlers = (deps: Deps) => {
     noticeSeen: async ({ member, body }) => ok({ count: await markSeen(deps, member, body) }),
     noticeStream: async ({ member, c }) => ok(streamNotices(c, deps, member)),
     soldNotice: async ({ member }) => ok(await soldNotice(db, member.id)),
-    soldNoticeSeen: async ({ member }) => {
-      await markSoldSeen(deps, member);
+    soldNoticeSeen: async ({ member, query }) => {
+      await markSoldSeen(deps, member, query.count);
       return ok(null);
     },
   } satisfies Handlers;

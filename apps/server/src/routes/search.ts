@@ -28,7 +28,7 @@ export const searchHandlers = (deps: Deps) => {
     suggestions: async ({ query, ip, c }) => {
       const allowed = await mayLook(ip);
       if (!allowed.ok) return allowed;
-      const found = suggestionsCodec.toWire(await suggestionsFor(db, query.name));
+      const found = suggestionsCodec.toWire(await suggestionsFor(db, query.name, clock.now()));
       c.header('cache-control', `private, max-age=${SUGGESTED_SECONDS}`);
       return ok(found);
     },

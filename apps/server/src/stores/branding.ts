@@ -1,5 +1,7 @@
 import { type EmailAddress, type PhoneNumber, parseEmailAddress, parsePhone } from '@naru/domain/account';
 import { type Address, type Hex, parseAddress, parseHash } from '@naru/domain/chain';
+import { type CardKey, parseCardKey } from '@naru/domain/gift';
+import { parseSerial, type Serial } from '@naru/domain/nft';
 import {
   type AddressId,
   type AnnouncementId,
@@ -96,6 +98,8 @@ export const brand = {
   job: (id: number): JobId => must(parseJobId(id)),
   listing: (id: number): ListingId => must(parseListingId(id)),
   gift: (id: number): GiftId => must(parseGiftId(id)),
+  cardKey: (key: string): CardKey => must(parseCardKey(key)),
+  serial: (code: string): Serial => must(parseSerial(code)),
   offer: (id: number): OfferId => must(parseOfferId(id)),
   order: (id: string): OrderId => must(parseOrderId(id)),
   phone: (digits: string): PhoneNumber => must(parsePhone(digits)),

@@ -4,7 +4,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { mayMount, openSmallDisk } from '../testing/small-disk.ts';
 import { lockFolder } from './folder-lock.ts';
+import { openPglite } from './pglite.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -72,6 +74,15 @@ describe('a PGlite folder', () => {
      const { rows } = await database.db.execute(sql.raw('select key from settings order by key'));
      console.log(rows.map((row) => row.key).join());`;
   const inFolder = (code: string) => code.replace('FOLDER', folder);
+
+  if (mayMount())
+    test('is not opened on a disk that is full, and says why', async () => {
+      const disk = openSmallDisk();
+      disk.fill();
+      await expect(openPglite(disk.folder)).rejects.toThrow('남은 공간이 없습니다');
+      expect(readdirSync(disk.folder)).toEqual([]);
+      disk.close();
+    });
 
   test('keeps what it acknowledged when its process is killed, and refuses a second process', async () => {
     const first = await other(inFolder(`${write('a')} setTimeout(() => {}, 60_000);`));

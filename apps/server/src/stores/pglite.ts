@@ -1,4 +1,6 @@
-import { join } from 'node:path';
+import { readFile, statfs } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { type PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -13,11 +15,36 @@ import * as schema from './schema/index.ts';
 import { StartRefused } from './start-refused.ts';
 import { makeTransact } from './transact.ts';
 
+const requireHere = createRequire(import.meta.url);
+let compiled: Promise<WebAssembly.Module> | null = null;
+
+/**
+ * PGlite's code, compiled once for all that this process opens, and held on to until it ends: compiling takes half a second, and Node 24 has been
+ * seen to die while it freed such code.
+ */
+const compiledPglite = (): Promise<WebAssembly.Module> => {
+  compiled ??= readFile(join(dirname(requireHere.resolve('@electric-sql/pglite')), 'pglite.wasm')).then((code) =>
+    WebAssembly.compile(code),
+  );
+  return compiled;
+};
+
 /** Opens a PGlite, in memory or in a folder, with the extension that finds parts of names (on PostgreSQL a trusted one). */
 export const createPglite = async (options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'> = {}): Promise<PreparingPglite> => {
-  const client = new PreparingPglite({ ...options, extensions: { pg_trgm } });
+  const client = new PreparingPglite({ ...options, pgliteWasmModule: await compiledPglite(), extensions: { pg_trgm } });
   await client.waitReady;
   return client;
+};
+
+/** What opening it may write: without that it dies in the middle, and tells nobody why. */
+const LEAST_ROOM_BYTES = 16 * 1_024 ** 2;
+
+const refuseFull = async (dataDir: string): Promise<void> => {
+  const { bavail, bsize } = await statfs(dataDir);
+  if (bavail * bsize >= LEAST_ROOM_BYTES) return;
+  throw new StartRefused(
+    `NARU_DATA_DIR: 디스크에 남은 공간이 없습니다. 공간을 비우고 다시 시작해 주세요: ${dataDir} / the disk of the data folder is full; make room and start again`,
+  );
 };
 
 /** Opens the embedded database in the data folder. The lock comes first: two processes in one PGlite folder lose each other's rows. */
@@ -29,6 +56,7 @@ export const openPglite = async (dataDir: string): Promise<Database> => {
     );
   }
   try {
+    await refuseFull(dataDir);
     const folder = join(dataDir, 'pgdata');
     layEmptyCluster(folder);
     const client = await createPglite({ dataDir: folder });

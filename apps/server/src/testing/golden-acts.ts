@@ -1,3 +1,4 @@
+import type { BulkGiving } from '@naru/domain/bulk';
 import type { Recipient } from '@naru/domain/exchange';
 import type { ItemId, ProductId, SiteCode } from '@naru/domain/shared';
 import type { ActionToken } from '@naru/identity/action';
@@ -10,6 +11,7 @@ export interface GoldenWorld {
   readonly receiver: { readonly did: string; readonly nickname: string };
   readonly offerId: number;
   readonly listing: { readonly listingId: number; readonly version: number };
+  readonly bulk: BulkGiving;
   readonly items: { readonly siteCode: SiteCode; readonly productId: ProductId; readonly ids: readonly ItemId[]; readonly name: string };
 }
 
@@ -21,7 +23,7 @@ const TIDY: Recipient = { ...TO, name: '김수령', phone: '01098761234', addres
  * Each kind of act as somebody asks for it, with exactly what a wallet shows and what is archived of it. Signatures, digests on the chain and
  * passports stand on these forms: none of them ever changes.
  */
-export const goldenActs = ({ token, other, receiver, offerId, listing, items }: GoldenWorld) => {
+export const goldenActs = ({ token, other, receiver, offerId, listing, items, bulk }: GoldenWorld) => {
   const tokenIds = [token.tokenId] as const;
   const toDid = brand.did(receiver.did);
   const price = brand.won(70_000);
@@ -105,6 +107,14 @@ export const goldenActs = ({ token, other, receiver, offerId, listing, items }: 
       archived: {
         action: { type: 'revoke', siteCode: items.siteCode, productId: items.productId, itemIds: items.ids, reason: '파손\n반품' },
       },
+    },
+    bulkGift: {
+      act: { type: 'didGift', tokenIds: [], bulk },
+      shown: {
+        ...{ type: 'naru.bulkgift.v1', sheet: '행사 카드.csv', count: 12, gifts: 10, plan: bulk.planHash },
+        summary: '‘행사 카드.csv’에서 발행하는 카드 10장을 시트에 적힌 사람에게 선물합니다.',
+      },
+      archived: { action: { type: 'didGift', siteCode: bulk.siteCode, bulkJobId: bulk.jobId, planHash: bulk.planHash } },
     },
   } as const;
 };

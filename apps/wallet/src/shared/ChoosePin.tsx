@@ -22,20 +22,22 @@ const LABELS: Readonly<Record<PinSettingStep, string>> = {
 };
 
 /** Here the digits are the vault's key itself: they are not hashed for a server, and never leave the device. */
-const submitTo = (vault: Vault) =>
-  fromPromise<PinSubmitted, PinSubmission>(async ({ input }) => {
+const actorsOver = (vault: Vault) => ({
+  check: fromPromise<PinSubmitted, string>(({ input }) => vault.check(input)),
+  submit: fromPromise<PinSubmitted, PinSubmission>(async ({ input }) => {
     const pin = parsePin(input.pin);
     if (!pin.ok || input.pin !== input.comparePin) return fail(failure('pinMismatch'));
     if (input.order.mode === 'change') return vault.change(input.current, pin.value);
     await vault.create(pin.value);
     return ok(undefined);
-  });
+  }),
+});
 
 /** Choosing the PIN that opens the wallet: twice the new one, the present one before it when it is changed (product 5, PIN). */
 export const ChoosePin = ({ mode, onDone }: { mode: 'register' | 'change'; onDone?: () => void }) => {
   const vault = useDesk(TOKENS.vault);
   const clock = useDesk(TOKENS.clock);
-  const [machine] = useState(() => pinSettingMachine.provide({ actors: { submit: submitTo(vault) } }));
+  const [machine] = useState(() => pinSettingMachine.provide({ actors: actorsOver(vault) }));
   const [snapshot, send] = useMachine(machine, { input: { mode } });
   const view = connectPinSetting(snapshot, send);
   const done = snapshot.output?.kind === 'done';

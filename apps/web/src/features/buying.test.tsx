@@ -1,7 +1,10 @@
 import { type FailureName, failure } from '@naru/domain/failure';
+import type { Market, ProductDeal, StoreStock } from '@naru/domain/listing';
 import type { Orders } from '@naru/domain/order';
-import { fail, ok } from '@naru/domain/shared';
-import { fireEvent, screen } from '@testing-library/react';
+import { fail, mapResult, ok } from '@naru/domain/shared';
+import type { Stores } from '@naru/domain/store';
+import { won } from '@naru/testkit';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { standInDesks } from '../testing/desks.ts';
 import { heading, press, recognised } from '../testing/find.ts';
@@ -28,14 +31,86 @@ const agreeAndPay = async (): Promise<void> => {
 describe('what is bought is what the page shows, at the price that it shows', () => {
   test.each([
     ['a store’s product', '/issuer/store/product/detail?productId=2', '순금 골드바 37.5g', { productId: 2, price: 5_480_000 }],
-    ['the cheapest NFT of a product', '/market/detail?productId=3', '청해파도문', { productId: 3, price: 87_000 }],
+    ['the cheapest NFT of a product', '/market/detail?productId=6', '홍매 한 가지', { productId: 6, price: 179_000 }],
+    ['a product that is cheaper new than from members', '/market/detail?productId=3', '청해파도문', { productId: 3, price: 86_000 }],
     ['one NFT', '/detail?tokenId=3002', '청해파도문', { listingId: 3002, price: 88_000 }],
   ])('%s', async (_, address, title, order) => {
     const refuse = await openWith(address, 'soldOut', title);
-    await press(/구매하기/);
+    await press(/^(최저가로 )?구매하기$/);
     await agreeAndPay();
     expect(await screen.findByText('이미 모두 판매되었습니다.')).toBeDefined();
     expect(refuse.mock.calls).toEqual([[{ ...order, key: KEY }]]);
+  });
+});
+
+describe('a product has one lowest price, whichever of its pages one looks at', () => {
+  const openAt = async (address: string, deal: Partial<ProductDeal>, title: string) => {
+    const base = standInDesks({ signedIn: true });
+    const product: Market['product'] = async (...asked) =>
+      mapResult(await base.market.product(...asked), (found) => ({ ...found, deal: { ...found.deal, ...deal } }));
+    const inStore: Stores['product'] = async (id) =>
+      mapResult(await base.stores.product(id), (found) => ({ ...found, deal: { ...found.deal, ...deal } }));
+    const orders = { ...base.orders, buyCheapest: vi.fn(base.orders.buyCheapest), buyFromStore: vi.fn(base.orders.buyFromStore) };
+    openPage(
+      address,
+      { signedIn: true },
+      { ...base, orders, market: { ...base.market, product }, stores: { ...base.stores, product: inStore } },
+    );
+    await heading(title);
+    await recognised();
+    return orders;
+  };
+  const region = () => screen.getByRole('region', { name: '가격 비교' });
+  const ways = () => within(region());
+  const rows = () => [...region().children].map(({ textContent }) => textContent);
+
+  test('new from its store, where that is lower, and what members ask stands beside it', async () => {
+    await openAt('/market/detail?productId=3', {}, '청해파도문');
+    expect(screen.getByText('최저가, 스토어 새 상품')).toBeDefined();
+    expect(rows()).toEqual(['새 상품최저가물결공방 스토어12개 남음86,000원', '회원 판매4개 판매 중87,000원부터']);
+    expect(ways().getByRole('link', { name: '새 상품' }).getAttribute('href')).toBe('/issuer/store/product/detail?productId=3');
+  });
+
+  test('a member’s, where that is lower: the store’s page says so and leads there', async () => {
+    await openAt('/issuer/store/product/detail?productId=3', { lowestAsk: won(70_000), listingCount: 2 }, '청해파도문');
+    expect(rows()).toEqual(['새 상품물결공방 스토어198개 남음86,000원', '회원 판매최저가2개 판매 중70,000원부터']);
+    expect(ways().getByRole('link', { name: '회원 판매' }).getAttribute('href')).toBe('/market/detail?productId=3');
+  });
+
+  test.each<[string, Partial<StoreStock>, string]>([
+    ['sold out', { available: 0 }, '판매 완료'],
+    ['being checked', { available: 0, checking: 2 }, '재고 확인 중'],
+    ['not sold yet', { saleFrom: '2100-01-01T00:00:00.000Z' }, '판매 예정'],
+    ['sold no more', { saleUntil: '2020-01-01T00:00:00.000Z' }, '판매 종료'],
+  ])('is the members’ while the store’s is %s', async (_, change, word) => {
+    const store = { price: won(50_000), available: 3, checking: 0, saleFrom: null, saleUntil: null, ...change };
+    await openAt('/market/detail?productId=3', { store }, '청해파도문');
+    expect(screen.getByText('최저가, 회원 판매')).toBeDefined();
+    expect(rows()[0]).toBe(`새 상품물결공방 스토어${word}50,000원`);
+  });
+
+  test('none while nobody sells', async () => {
+    await openAt('/market/detail?productId=3', { store: null, listingCount: 0, lowestAsk: null }, '청해파도문');
+    expect(screen.getByText('지금 살 수 있는 NFT가 없어요.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: '최저가로 구매하기' })).toBeNull();
+  });
+
+  test('each of the members’ stands in a row with its number and its seller, and can be bought', async () => {
+    const base = standInDesks({ signedIn: true });
+    const buyListing = vi.fn(base.orders.buyListing);
+    openPage('/market/detail?productId=3', { signedIn: true }, { ...base, orders: { ...base.orders, buyListing } });
+    await heading('청해파도문');
+    await recognised();
+    const asks = within(screen.getByRole('list', { name: '회원이 판매하는 NFT' })).getAllByRole('listitem');
+    expect(asks.map(({ textContent }) => textContent)).toEqual([
+      '87,000원No. 1판매자 고요한나루터7내가 판매 중',
+      '88,000원No. 2판매자 푸른학21구매하기',
+      '90,000원No. 4판매자 맑은물결88구매하기',
+      '91,000원No. 5판매자 고요한나루터7내가 판매 중',
+    ]);
+    await press('No. 2 88,000원 구매하기');
+    await agreeAndPay();
+    await waitFor(() => expect(buyListing.mock.calls).toEqual([[{ listingId: 3002, price: 88_000, key: KEY }]]));
   });
 });
 

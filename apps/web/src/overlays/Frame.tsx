@@ -1,7 +1,8 @@
 import './css.ts';
 import { Modal } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './Frame.module.css';
+import { useClosedByEscape } from './use-closed-by-escape.ts';
 
 interface Props {
   readonly title: ReactNode;
@@ -19,6 +20,8 @@ const SIZES = { narrow: 420, middle: 560, wide: 960 } as const;
 /** A dialog: in the middle on a desktop, a sheet from below on a phone (looks). Focus stays inside; whoever opens it has it given back. */
 export const Frame = ({ title, opened, onClose, onFaded, size = 'narrow', answerNeeded = false, children }: Props) => {
   useClosedByBack(opened, onClose);
+  useClosedByEscape(opened, onClose);
+  const isSettled = useSettled();
   return (
     <Modal.Root
       opened={opened}
@@ -26,7 +29,8 @@ export const Frame = ({ title, opened, onClose, onFaded, size = 'narrow', answer
       onExitTransitionEnd={onFaded}
       size={SIZES[size]}
       centered
-      closeOnClickOutside={!answerNeeded}
+      closeOnEscape={false}
+      closeOnClickOutside={!answerNeeded && isSettled}
       returnFocus={false}
       transitionProps={{ transition: 'pop', duration: 160 }}
       classNames={{ inner: classes.inner, content: classes.content, title: classes.title, body: classes.body }}
@@ -42,6 +46,19 @@ export const Frame = ({ title, opened, onClose, onFaded, size = 'narrow', answer
       </Modal.Content>
     </Modal.Root>
   );
+};
+
+/** As long as the second press of a double click may come. */
+const DOUBLE_CLICK_MS = 500;
+
+/** Whether the dialog has stood long enough for a press beside it to mean it: the second one of a double click meant the button. */
+const useSettled = (): boolean => {
+  const [isSettled, setIsSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSettled(true), DOUBLE_CLICK_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSettled;
 };
 
 /** Going back or forward leaves the page that the dialog speaks of, and the dialog with it. */

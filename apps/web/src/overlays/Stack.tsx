@@ -1,5 +1,5 @@
 import { useDesk } from '@naru/frontend/container';
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Suspense, useMemo } from 'react';
 import type { OverlayKind } from '../shared/overlay/overlay-kinds.ts';
 import type { AnyOverlay } from '../shared/overlay/overlay-store.ts';
 import { TOKENS } from '../shared/tokens.ts';
@@ -20,6 +20,7 @@ const DIALOGS: Dialogs = {
   refused: dialog(async () => (await plain()).RefusedDialog),
   alert: dialog(async () => (await plain()).AlertDialog),
   confirm: dialog(async () => (await plain()).ConfirmDialog),
+  idle: dialog(async () => (await import('./dialogs/IdleDialog.tsx')).IdleDialog),
   banner: late(async () => (await import('./dialogs/BannerPopup.tsx')).BannerPopup),
   popup: dialog(async () => (await import('./dialogs/GenericPopup.tsx')).GenericPopup),
   pinSign: dialog(async () => (await import('./pin/PinSignDialog.tsx')).PinSignDialog),
@@ -43,7 +44,7 @@ const DIALOGS: Dialogs = {
 
 /** The dialogs from the lowest to the topmost, and the spinner above them all. */
 export const Stack = ({ stack, waiting }: { stack: readonly AnyOverlay[]; waiting: boolean }) => {
-  useFocusGivenBack(stack.some(({ opened }) => opened));
+  useFocusGivenBack(useMemo(() => stack.filter(({ opened }) => opened).map(({ id }) => id), [stack]));
   return (
     <>
       {stack.map((entry, at) => (

@@ -75,6 +75,52 @@ describe('simple dialogs', () => {
   });
 });
 
+describe('the keyboard', () => {
+  const pressed = async (): Promise<HTMLElement> => {
+    const button = document.body.appendChild(document.createElement('button'));
+    button.focus();
+    return button;
+  };
+  const leave = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+
+  test('is given back to where it was, also over a dialog that follows another, and one that lies over another', async () => {
+    const overlays = openHost();
+    const button = await pressed();
+    void opened(async () => {
+      await overlays.open('confirm', { text: '취소할까요?' });
+      await overlays.open('notice', { text: '취소했습니다.' });
+    });
+    fireEvent.click(await screen.findByRole('button', { name: '확인' }));
+    await screen.findByText('취소했습니다.');
+    const notice = await screen.findByRole('button', { name: '확인' });
+    await waitFor(() => expect(document.activeElement).toBe(notice));
+    await opened(() => overlays.open('popup', { title: '이용약관', content: <p>내용</p> }));
+    const upper = await screen.findByRole('dialog', { name: '이용약관' });
+    await waitFor(() => expect(upper.contains(document.activeElement)).toBe(true));
+    leave();
+    await waitFor(() => expect(document.activeElement).toBe(notice));
+    fireEvent.click(notice);
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    button.remove();
+  });
+
+  test('opens one dialog by two quick clicks, of which the second falls beside it', async () => {
+    const overlays = openHost();
+    const ask = () => overlays.open('popup', { title: '이용약관', content: <p>내용</p> });
+    await opened(ask);
+    await opened(ask);
+    const dialog = await screen.findByRole('dialog', { name: '이용약관' });
+    const veil = document.querySelector('.mantine-Modal-overlay');
+    if (veil === null) throw new Error('no veil');
+    fireEvent.click(veil);
+    expect(dialog.isConnected).toBe(true);
+    await waitFor(() => {
+      fireEvent.click(veil);
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+  });
+});
+
 test('popups are stacked with the offsets of product 2', async () => {
   const overlays = openHost();
   for (const id of [1, 2, 3]) await opened(() => overlays.open('banner', { id, title: `소식 ${id}`, text: '', link: '', picture: null }));

@@ -43,6 +43,7 @@ export const SCREENS: Readonly<Screens> = Object.freeze({
   walletNoti: async () => (await import('../features/wallet-noti/WalletNoti.tsx')).WalletNoti,
   walletNotFound: async () => (await import('../features/wallet-notfound/WalletNotFound.tsx')).WalletNotFound,
   ciInconsistence: async () => (await import('../features/ci-inconsistence/CiInconsistence.tsx')).CiInconsistence,
+  giftCard: async () => (await import('../features/gift/Gift.tsx')).Gift,
   invitation: async () => (await import('../features/invitation/Invitation.tsx')).Invitation,
   join: async () => (await import('../features/join/Join.tsx')).Join,
   password: async () => (await import('../features/password/Password.tsx')).Password,

@@ -9,3 +9,11 @@ export const saveFile = async (file: DownloadedFile): Promise<void> => {
   link.click();
   URL.revokeObjectURL(address);
 };
+
+/** Has the browser save what an address answers, as it comes: the page need not hold it, and whoever wants it no more calls it off where they see it. */
+export const saveFrom = (address: string): void => {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
+};

@@ -1,3 +1,4 @@
+import type { Platform } from '@naru/domain/home';
 import { useDesk } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
 import { unwrap } from './query/answer.ts';
@@ -6,10 +7,11 @@ import { TOKENS } from './tokens.ts';
 
 const CHECK_EVERY_MS = 60_000;
 
-/** The version and whether the market is open: said with the page when the server made it, then asked for once a minute. */
-export const usePlatform = (): { readonly version: string; readonly emergency: boolean } | undefined => {
+/** How the service stands: said with the page when the server made it, then asked for once a minute. */
+export const usePlatform = (): Platform | undefined => {
   const home = useDesk(TOKENS.home);
-  const { version, emergency } = useDesk(TOKENS.config);
-  const initial = version === undefined || emergency === undefined ? {} : { initialData: { version, emergency } };
+  const { version, emergency, build } = useDesk(TOKENS.config);
+  const initial =
+    version === undefined || emergency === undefined || build === undefined ? {} : { initialData: { version, emergency, build } };
   return useQuery({ queryKey: KEYS.version(), queryFn: () => unwrap(home.version()), refetchInterval: CHECK_EVERY_MS, ...initial }).data;
 };

@@ -56,7 +56,10 @@ const standInHome = (world: World): Home => ({
       hot: world.tokens.filter((token) => token.number === 2).slice(0, 4),
       products: marketCards(world).slice(0, 8),
     })),
-  version: async () => ({ ok: true, value: { version: '0.1.0', emergency: world.options.emergency ?? false } }),
+  version: async () => ({
+    ok: true,
+    value: { version: '0.1.0', emergency: world.options.emergency ?? false, build: world.options.build ?? '' },
+  }),
 });
 
 /** The desks of this file. */

@@ -1,6 +1,6 @@
 import { failure } from '@naru/domain/failure';
 import type { Histories, TradeRow, TradeType } from '@naru/domain/history';
-import type { Listings, Market } from '@naru/domain/listing';
+import type { Listings, Market, MarketCard, ProductDeal } from '@naru/domain/listing';
 import type { NftCard, NftDetail, Nfts, WhyNot } from '@naru/domain/nft';
 import { fail } from '@naru/domain/shared';
 import { didOf, listingId, tokenId, won } from '@naru/testkit';
@@ -16,6 +16,13 @@ const NOTICE = [
   { label: '제공 방식', value: '다운로드 및 화면 감상' },
   { label: '청약철회', value: '디지털 콘텐츠가 제공된 뒤에는 철회할 수 없음' },
 ];
+
+/** What a product of the market can be had for. */
+const dealOf = (card: MarketCard | undefined): ProductDeal => ({
+  store: card?.storePrice == null ? null : { price: card.storePrice, available: 12, checking: 0, saleFrom: null, saleUntil: null },
+  listingCount: card?.listingCount ?? 0,
+  lowestAsk: card?.lowestPrice ?? null,
+});
 
 /** A stand-in for the market. */
 const standInMarket = (world: World): Market => ({
@@ -35,6 +42,7 @@ const standInMarket = (world: World): Market => ({
     const listed = world.tokens.filter((token) => token.productId === productId && token.price !== null);
     return world.answer(() => ({
       ...card,
+      deal: dealOf(card),
       description: TEXT,
       details: '디지털 원본 이미지 4,000 × 4,000',
       guidance: '구매 후 보유 NFT에서 확인할 수 있어요.',
@@ -108,6 +116,7 @@ export const standInNfts = (world: World): Nfts => ({
         royaltyBasisPoints: 250,
         lastPrice: card.price,
         lowestPrice: card.price,
+        deal: dealOf(marketCards(world)[card.productId - 1]),
         detailType: 'image',
         listing:
           card.listingId === null || card.price === null

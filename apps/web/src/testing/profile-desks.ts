@@ -86,6 +86,7 @@ const standInNotices = (world: World): Notices => {
   const unseen = (): number => notices.filter(({ seen }) => !seen).length;
   return {
     sold: async () => ok(null),
+    soldSeen: async () => ok(undefined),
     list: (query) => world.answer(() => world.page(notices, query)),
     unseen: () => world.answer(unseen),
     markSeen: (upTo) =>

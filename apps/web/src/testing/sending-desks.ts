@@ -1,9 +1,34 @@
 import { failure } from '@naru/domain/failure';
-import type { PendingGift, Sendings } from '@naru/domain/gift';
+import type { GiftCard, PendingGift, Received, Sendings } from '@naru/domain/gift';
 import { fail, ok, parseGiftId } from '@naru/domain/shared';
 import { must, tokenId } from '@naru/testkit';
 import type { StandIns } from './stand-ins.ts';
 import type { World } from './world.ts';
+
+/** What every code is good for here. */
+export const RECEIVED: Received = Object.freeze({
+  giftId: must(parseGiftId(1)),
+  tokenId: tokenId(1),
+  name: '달항아리',
+  number: 7,
+  thumbnail: null,
+  kind: 'gift',
+  sender: '푸른학21',
+  message: '',
+});
+
+/** The card of every gift here. */
+export const CARD: GiftCard = Object.freeze({
+  standing: 'waiting',
+  kind: 'gift',
+  wrapping: 'firstBirthday',
+  sender: '푸른학21',
+  fromStore: false,
+  message: '돌을 축하해요',
+  picture: null,
+  expiresAt: '2026-11-27T05:30:00.000Z',
+  opened: false,
+});
 
 /** A stand-in for sending: one gift waits, one was received. */
 const standInSendings = (world: World): Sendings => {
@@ -30,7 +55,9 @@ const standInSendings = (world: World): Sendings => {
       gifts = gifts.map((one) => (one.giftId === giftId ? { ...one, state: 'withdrawn', expiresAt: null } : one));
       return ok(undefined);
     },
-    receive: async () => ok({ tokenId: gift.tokenId, sender: '푸른학21', message: '' }),
+    receive: async () => ok(RECEIVED),
+    card: async () => world.answer(() => CARD),
+    unwrap: async () => ok(undefined),
   };
 };
 

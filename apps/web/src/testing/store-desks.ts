@@ -86,6 +86,17 @@ const standInStores = (world: World): Stores => ({
     if (card === undefined) return fail(failure('lookupFailed'));
     return world.answer(() => ({
       ...card,
+      deal: {
+        store: {
+          price: card.price,
+          available: card.available,
+          checking: card.checking,
+          saleFrom: card.saleFrom,
+          saleUntil: card.saleUntil,
+        },
+        listingCount: 2,
+        lowestAsk: won(card.price + 7_000),
+      },
       pictures: card.thumbnail === null ? [] : [card.thumbnail],
       description: '새벽빛을 머금은 백자의 선을 담았습니다.',
       details: '디지털 원본 이미지 4,000 × 4,000',

@@ -13,6 +13,8 @@ export interface WorldOptions {
   readonly member?: Partial<MemberInfo>;
   readonly empty?: boolean;
   readonly emergency?: boolean;
+  /** Which build the server serves. */
+  readonly build?: string;
   /** Milliseconds before an answer. */
   readonly delay?: number;
   /** Every lookup is refused with this. */
@@ -91,5 +93,6 @@ export const marketCards = (world: World): MarketCard[] =>
           productType: work.type,
           listingCount: prices.length,
           lowestPrice: prices.length === 0 ? null : won(Math.min(...prices)),
+          storePrice: at % 2 === 0 ? won(work.price) : null,
         };
       });

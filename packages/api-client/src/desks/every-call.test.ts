@@ -28,7 +28,7 @@ const BY_CALL_ALONE: Readonly<Record<string, readonly string[]>> = {
   'in one call with the first screen': ['marketRecent', 'marketHot', 'bannerPopup', 'recentTransactions'],
   'the market is shown by product': ['marketListings'],
   'told by the store’s own page': ['siteDetail', 'siteNftTypes', 'creatorStoreCard'],
-  'browsers fetch pictures by themselves': ['picture', 'picturePreview', 'productPicture'],
+  'browsers fetch pictures by themselves, and archives of them': ['picture', 'picturePreview', 'productPicture', 'bulkPicturesByLink'],
   'a company is changed on its own page': ['creatorStoreUpdate'],
 };
 

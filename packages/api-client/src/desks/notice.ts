@@ -7,7 +7,7 @@ import type { Call } from '../transport/caller.ts';
 import { readEvents } from '../transport/event-stream.ts';
 import type { LoginStore } from '../transport/login-store.ts';
 import type { BaseUrls } from '../transport/send.ts';
-import { seen } from './fetching.ts';
+import { done, seen } from './fetching.ts';
 
 const notices = pageCodec(noticeCodec);
 
@@ -22,7 +22,7 @@ const numberIn = (data: string, name: string): number | undefined => {
 const LONGEST_REST_MS = 10_000;
 
 /**
- * Being told, over HTTP: what was sold is marked as seen only after it has arrived. The stream is fetched, not an EventSource: the token travels
+ * Being told, over HTTP. The stream is fetched, not an EventSource: the token travels
  * in a header and never in an address.
  */
 export const httpNotices = (call: Call, bases: BaseUrls, store: LoginStore): Notices => ({
@@ -30,7 +30,6 @@ export const httpNotices = (call: Call, bases: BaseUrls, store: LoginStore): Not
     const answer = await call(noticeEndpoints.soldNotice);
     if (!answer.ok) return answer;
     if (answer.value.count === 0) return ok(null);
-    await call(noticeEndpoints.soldNoticeSeen);
     const { totalPrice, totalFeePrice, totalDepositPrice, ...rest } = answer.value;
     return ok({
       ...rest,
@@ -39,6 +38,7 @@ export const httpNotices = (call: Call, bases: BaseUrls, store: LoginStore): Not
       totalDepositPrice: must(parseWon(totalDepositPrice)),
     });
   },
+  soldSeen: (count) => done(call(noticeEndpoints.soldNoticeSeen, { query: { count } })),
   list: (query) => seen(call(noticeEndpoints.noticeList, { query }), notices.fromWire),
   unseen: () => seen(call(noticeEndpoints.noticeUnseen), ({ count }) => count),
   markSeen: (upTo) => seen(call(noticeEndpoints.noticeSeen, { body: { upTo } }), ({ count }) => count),

@@ -11,6 +11,7 @@ import { beginSession } from './session.ts';
 /** The call that an action's QR comes from (product 7: transfer, multi transfer, gift approval, delivery, listing, revoke). */
 const actionQr = (call: Call, action: Act) => {
   if (action.type === 'revoke' && action.items !== undefined) return revocationQr(call, action.items);
+  if (action.type === 'didGift' && action.bulk !== undefined) return call(bulkEndpoints.bulkMintGiftsQr, { body: action.bulk });
   const [tokenId] = action.tokenIds;
   if (tokenId === undefined) throw new TypeError('an action about no token');
   const one = { tokenId };

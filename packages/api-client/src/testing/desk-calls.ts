@@ -1,4 +1,5 @@
 import { parseEmailAddress } from '@naru/domain/account';
+import { parseCardKey } from '@naru/domain/gift';
 import { parseSerial } from '@naru/domain/nft';
 import {
   type KoreanDay,
@@ -40,6 +41,7 @@ const { hash } = createApiClient({ bases: basesAt('http://127.0.0.1:9') }).pinHa
 const [pin, currentPin] = [hash('135790'), hash('246801')];
 const ART = siteCode('ART');
 const serial = must(parseSerial('ABCD-EFGH'));
+const cardKey = must(parseCardKey('A'.repeat(22)));
 const offerId = must(parseOfferId(9));
 const exchangeId = must(parseExchangeId(6));
 const recipient = { name: '홍길동', phone: '01012345678', zoneCode: '04524', address: '서울', addressDetail: '', memo: '' };
@@ -342,6 +344,8 @@ export const DESK_CALLS: readonly DeskCall[] = [
   ['pending gifts', (c) => c.sendings.pending(PAGE), 'GET /center/nft/v1/gift/pending?page=3&size=8'],
   ['taking a gift back', (c) => c.sendings.takeBack(must(parseGiftId(4))), 'PUT /center/nft/v1/gift/4/take-back', undefined, KEY],
   ['an NFT code', (c) => c.sendings.receive(serial), 'PUT /center/nft/v1/transfter/serial', { serial: 'ABCD-EFGH' }, KEY],
+  ['the card of a gift', (c) => c.sendings.card(cardKey), 'POST /center/nft/v1/gift/card', { key: cardKey }],
+  ['unwrapping a gift', (c) => c.sendings.unwrap(cardKey), 'PUT /center/nft/v1/gift/card/open', { key: cardKey }],
   ['creators', (c) => c.stores.creators(PAGE), 'GET /center/creator/card?page=3&size=8'],
   ['a store', (c) => c.stores.front(ART), 'GET /center/creator/ART/store'],
   [

@@ -141,18 +141,23 @@ export const makeCaller = (parts: CallerParts): Caller => {
     });
 
   let giving: Promise<boolean> | undefined;
-  /** Asks for it once for all calls that wait for it. */
-  const factorGiven = async (): Promise<boolean> => {
+  let declined = 0;
+  /** Asks for it once for all calls that wait for it; who has declined is not asked again for a call that was on its way by then. */
+  const factorGiven = async (declinedAtSending: number): Promise<boolean> => {
+    if (declined > declinedAtSending) return false;
     giving ??= parts.giveFactor?.().finally(() => {
       giving = undefined;
     });
-    return (await giving) ?? false;
+    const given = (await giving) ?? false;
+    if (!given) declined += 1;
+    return given;
   };
 
   const call = async (endpoint: Endpoint, input: CallInput = {}): Promise<Result<unknown, Failure>> => {
+    const before = declined;
     const answer = await callOnce(endpoint, input);
     const waits = !answer.ok && answer.failure.name === 'secondFactorNeeded';
-    return waits && (await factorGiven()) ? callOnce(endpoint, input) : answer;
+    return waits && (await factorGiven(before)) ? callOnce(endpoint, input) : answer;
   };
 
   /** Sends something with the token of the session, and once more with a fresh one where that has run out. */
@@ -178,9 +183,10 @@ export const makeCaller = (parts: CallerParts): Caller => {
   };
 
   const carry: Carry = async (plain) => {
+    const before = declined;
     const answered = await carryOnce(plain);
     const waits = answered.ok && answered.value.status === 403 && failureOf(answered.value).name === 'secondFactorNeeded';
-    return waits && (await factorGiven()) ? carryOnce(plain) : answered;
+    return waits && (await factorGiven(before)) ? carryOnce(plain) : answered;
   };
 
   const callOnce = async (endpoint: Endpoint, input: CallInput): Promise<Result<unknown, Failure>> => {

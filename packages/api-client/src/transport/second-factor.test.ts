@@ -41,3 +41,24 @@ it('is not asked for over and over where it does not help', async () => {
   expect(await client.issuerDesk.categories(ART)).toEqual(fail(failure('secondFactorNeeded')));
   expect([giveFactor.mock.calls.length, server.heard.length]).toEqual([1, 2]);
 });
+
+it('is not asked for anew by a call that was on its way when somebody declined, and is by a later one', async () => {
+  const giveFactor = vi.fn(async () => false);
+  let answer = (): void => undefined;
+  const slow = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const server = await play(async ({ query }) => {
+    if (query.includes('SLOW')) await slow;
+    return json(NEEDED);
+  });
+  const client = createApiClient({ bases: basesAt(server.origin), store: memoryLoginStore(SIGNED_IN), giveFactor });
+  const late = client.issuerDesk.categories(siteCode('SLOW'));
+  await vi.waitFor(() => expect(server.heard).toHaveLength(1));
+  expect(await client.issuerDesk.categories(ART)).toEqual(fail(failure('secondFactorNeeded')));
+  answer();
+  expect(await late).toEqual(fail(failure('secondFactorNeeded')));
+  expect(giveFactor).toHaveBeenCalledTimes(1);
+  expect(await client.issuerDesk.categories(ART)).toEqual(fail(failure('secondFactorNeeded')));
+  expect(giveFactor).toHaveBeenCalledTimes(2);
+});

@@ -44,6 +44,7 @@ const WIRE: Wire = {
   hasPin: true,
   ownTransferableNFTCount: 3,
   mailOff: ['offer'],
+  holderSms: true,
 };
 
 const INFO: MemberInfo = {
@@ -68,6 +69,7 @@ const INFO: MemberInfo = {
   bank: { bankId: '004', bankName: 'KB국민은행', account: '***456', holder: '홍**', heldUntil: AT },
   cashReceipt: null,
   mailOff: ['offer'],
+  holderSms: true,
 };
 
 const agreed = (id: ConsentId, isAgree: boolean): Wire['userAgree'] => [{ id, isMust: id === 'agree1', isAgree, at: AT }];

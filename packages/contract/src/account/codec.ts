@@ -53,6 +53,7 @@ export const readMemberInfo = (wire: z.infer<typeof userDetailWire>): MemberInfo
         },
   cashReceipt: wire.cashReceiptType === '' ? null : { type: wire.cashReceiptType, number: wire.cashReceiptNumber },
   mailOff: wire.mailOff,
+  holderSms: wire.holderSms,
 });
 
 const PROOFS = Object.freeze(['password', 'pin', 'nonce'] as const);

@@ -151,6 +151,7 @@ export const accountEndpoints = {
       agree3: z.optional(z.boolean()),
       agree4: z.optional(z.boolean()),
       mailOff: z.optional(noticeGroupsWire),
+      holderSms: z.optional(z.boolean()),
     }),
     result: userDetailWire,
   }),

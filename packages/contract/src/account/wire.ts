@@ -48,4 +48,6 @@ export const userDetailWire = z.object({
   ownTransferableNFTCount: nonNegativeInteger,
   /** The groups of notices that come without a mail. */
   mailOff: noticeGroupsWire,
+  /** Whether news of issuers about what they hold come as text messages, too. */
+  holderSms: z.boolean(),
 });

@@ -49,6 +49,8 @@ export interface PageConfig {
   /** Said with the page, so that an open market needs no call of its own to know it. */
   readonly version?: string;
   readonly emergency?: boolean;
+  /** Which build the page is of. */
+  readonly build?: string;
   /** For which address the server drew this page, with its query, and at which moment (ISO 8601); missing where the browser draws it. */
   readonly drawn?: { readonly address: string; readonly at: string };
 }

@@ -9,8 +9,8 @@ export const homeEndpoints = {
     method: 'GET',
     path: '/common/v1/version',
     audience: 'open',
-    summary: 'Version and emergency flag',
-    result: z.object({ version: z.string(), emergency: z.boolean() }),
+    summary: 'Version, emergency flag, and which build of the web application is served',
+    result: z.object({ version: z.string(), emergency: z.boolean(), build: z.string() }),
   }),
   bannerPopup: endpoint({
     api: 'center',

@@ -122,6 +122,8 @@ export const ITEM_STATE_WIRE = Object.freeze({
   onSale: 'ON_SALE',
   reserved: 'RESERVED',
   sold: 'SOLD',
+  sent: 'SENT',
+  given: 'GIVEN',
   revoked: 'REVOKED',
 } as const);
 

@@ -6,7 +6,10 @@ import { pictureCodec } from '../file/codec.ts';
 import { nftCardCodec } from '../nft/codec.ts';
 import { type Codec, must, nameFor, orNull } from '../shared/codec.ts';
 import { pageCodec } from '../shared/page.ts';
+import { dealCodec } from './deal-codec.ts';
 import type { marketCardWire, marketDetailWire } from './wire.ts';
+
+const won = (price: number) => must(parseWon(price));
 
 /** A product with its open listings, as one card. */
 export const marketCardCodec: Codec<z.infer<typeof marketCardWire>, MarketCard> = {
@@ -20,6 +23,7 @@ export const marketCardCodec: Codec<z.infer<typeof marketCardWire>, MarketCard> 
     productType: PRODUCT_TYPE[card.productType],
     listingCount: card.listingCount,
     lowestPrice: card.lowestPrice,
+    storePrice: card.storePrice,
   }),
   fromWire: (wire) => ({
     productId: must(parseProductId(wire.productId)),
@@ -30,7 +34,8 @@ export const marketCardCodec: Codec<z.infer<typeof marketCardWire>, MarketCard> 
     nftKind: nameFor(NFT_KIND, wire.nftKind),
     productType: nameFor(PRODUCT_TYPE, wire.productType),
     listingCount: wire.listingCount,
-    lowestPrice: orNull(wire.lowestPrice, (price) => must(parseWon(price))),
+    lowestPrice: orNull(wire.lowestPrice, won),
+    storePrice: orNull(wire.storePrice, won),
   }),
 };
 
@@ -46,6 +51,7 @@ export const marketDetailCodec: Codec<z.infer<typeof marketDetailWire>, MarketDe
       guidance: detail.guidance,
       notice: [...detail.notice],
       totalQuantity: detail.totalQuantity,
+      deal: dealCodec.toWire(detail.deal),
     },
     ...listings.toWire(detail.listings),
   }),
@@ -56,6 +62,7 @@ export const marketDetailCodec: Codec<z.infer<typeof marketDetailWire>, MarketDe
     guidance: wire.guidance,
     notice: wire.notice,
     totalQuantity: wire.totalQuantity,
+    deal: dealCodec.fromWire(wire.deal),
     listings: listings.fromWire(page),
   }),
 };

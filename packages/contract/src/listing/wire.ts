@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { pictureFields } from '../file/wire.ts';
 import { nftCardWire, productTextFields } from '../nft/wire.ts';
 import { codeOf, nonNegativeInteger, pageOf, positiveInteger, siteCode, won } from '../shared/primitives.ts';
+import { dealWire } from './deal-wire.ts';
 
 const marketFields = {
   productId: positiveInteger,
@@ -14,6 +15,7 @@ const marketFields = {
   productType: codeOf(PRODUCT_TYPE),
   listingCount: nonNegativeInteger,
   lowestPrice: z.nullable(won),
+  storePrice: z.nullable(won),
 };
 
 /** A product with its open listings, as one card. */
@@ -21,6 +23,6 @@ export const marketCardWire = z.object(marketFields);
 
 /** The market's page of one product (product 3: marketPlaceDetail, dataList). */
 export const marketDetailWire = z.object({
-  marketPlaceDetail: z.object({ ...marketFields, ...productTextFields, totalQuantity: positiveInteger }),
+  marketPlaceDetail: z.object({ ...marketFields, ...productTextFields, totalQuantity: positiveInteger, deal: dealWire }),
   ...pageOf(nftCardWire).shape,
 });

@@ -13,6 +13,7 @@ import {
 import { parseDid, parseItemId, parseListingId, parseProductId, parseSiteCode, parseTokenId, parseWon } from '@naru/domain/shared';
 import type * as z from 'zod/mini';
 import { pictureCodec } from '../file/codec.ts';
+import { dealCodec } from '../listing/deal-codec.ts';
 import { type Codec, must, nameFor, orNull } from '../shared/codec.ts';
 import type { nftCardWire, nftDetailWire } from './wire.ts';
 
@@ -104,6 +105,7 @@ export const nftDetailCodec: Codec<z.infer<typeof nftDetailWire>, NftDetail> = {
     royaltyBasisPoints: detail.royaltyBasisPoints,
     lastPrice: detail.lastPrice,
     lowestPrice: detail.lowestPrice,
+    deal: dealCodec.toWire(detail.deal),
     detailType: IMAGE_TYPE[detail.detailType],
     listing: detail.listing,
   }),
@@ -124,6 +126,7 @@ export const nftDetailCodec: Codec<z.infer<typeof nftDetailWire>, NftDetail> = {
     royaltyBasisPoints: wire.royaltyBasisPoints,
     lastPrice: won(wire.lastPrice),
     lowestPrice: won(wire.lowestPrice),
+    deal: dealCodec.fromWire(wire.deal),
     detailType: nameFor(IMAGE_TYPE, wire.detailType),
     listing: orNull(wire.listing, (listing) => ({
       listingId: must(parseListingId(listing.listingId)),

@@ -2,6 +2,7 @@ import { FAILURE_CODES } from '@naru/domain/failure';
 import { MEDIA_KIND, NFT_KIND, NFT_LOCKS, PRODUCT_TYPE } from '@naru/domain/nft';
 import * as z from 'zod/mini';
 import { pictureFields } from '../file/wire.ts';
+import { dealWire } from '../listing/deal-wire.ts';
 import { codeOf, did, instant, nonNegativeInteger, positiveInteger, siteCode, tokenId, won } from '../shared/primitives.ts';
 
 /** Codes of the NFT state (product 3). */
@@ -64,6 +65,7 @@ export const nftDetailWire = z.object({
   royaltyBasisPoints: nonNegativeInteger,
   lastPrice: z.nullable(won),
   lowestPrice: z.nullable(won),
+  deal: dealWire,
   /** 0: the picture leads the page, 1: the facts do. */
   detailType: z.literal([0, 1]),
   listing: z.nullable(z.object({ listingId: positiveInteger, price: won, version: nonNegativeInteger, listedAt: instant })),

@@ -63,7 +63,8 @@ export const noticeEndpoints = {
     method: 'PUT',
     path: '/marketplace/v1/product/sold/popup-info',
     audience: 'member',
-    summary: 'The seller has seen the sales',
+    summary: 'The seller has seen the sales, or as many of them as they were shown',
+    query: z.object({ count: z.optional(request.sizeText) }),
     result: nothing,
   }),
 };

@@ -4,6 +4,7 @@
  */
 import { NICKNAME_LENGTH, parseEmailAddress, parseNickname, parsePassword, parsePhone } from '@naru/domain/account';
 import { PICTURE_WIDTHS } from '@naru/domain/file';
+import { parseCardKey } from '@naru/domain/gift';
 import { parseSerial } from '@naru/domain/nft';
 import { type PinHash, parsePinHash } from '@naru/domain/pin';
 import {
@@ -121,6 +122,8 @@ export const newPassword = typed(wire.password, parsePassword, (fault) => (fault
 export const nickname = typed(wire.someText(NICKNAME_LENGTH.max), parseNickname, (fault) => fault);
 /** An NFT code, or the code of an event, which is the same. */
 export const serial = typed(wire.someText(100), parseSerial, (fault) => fault);
+/** The key of a gift’s card. */
+export const cardKey = parsed(wire.secretId, parseCardKey);
 /** A day of the Korean calendar. */
 export const koreanDay = parsed(wire.someText(10), parseKoreanDay);
 /** A month of it. */

@@ -40,6 +40,8 @@ export interface MemberInfo {
   readonly cashReceipt: CashReceipt | null;
   /** The groups of notices that come without a mail. */
   readonly mailOff: readonly NoticeGroup[];
+  /** Whether news of issuers about what they hold come as text messages, too; nobody gets them who has not said so. */
+  readonly holderSms: boolean;
 }
 
 /** A member's bank account, as they see it. */
@@ -61,6 +63,7 @@ export interface InfoChange {
   readonly agree3?: boolean;
   readonly agree4?: boolean;
   readonly mailOff?: readonly NoticeGroup[];
+  readonly holderSms?: boolean;
 }
 
 /** What a phone identity check is for; its proof serves nothing else. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parsePhone } from '../account/phone.ts';
 import type { ListingId, OfferId } from '../shared/ids.ts';
-import { parseListingId, parseOfferId, parseProductId, parseSiteCode, parseTokenId } from '../shared/ids.ts';
+import { parseBulkJobId, parseListingId, parseOfferId, parseProductId, parseSiteCode, parseTokenId } from '../shared/ids.ts';
 import { didOf, won } from '../testing/values.ts';
 import { type Act, type ActKind, actKindOf } from './act.ts';
 import { sendingAct, sendingKindOf } from './sending.ts';
@@ -30,6 +30,7 @@ const ACTS: { readonly [Kind in ActKind]: Act } = {
   exchange: { type: 'exchange', ...one, recipient },
   revoke: { type: 'revoke', ...one },
   itemRevocation: { type: 'revoke', tokenIds: [], items: { siteCode, productId, reason: '파손', count: 7 } },
+  bulkGift: { type: 'didGift', tokenIds: [], bulk: { siteCode, jobId: must(parseBulkJobId(5)), planHash: 'a'.repeat(64) } },
 };
 
 describe('an act', () => {

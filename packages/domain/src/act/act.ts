@@ -1,6 +1,8 @@
 import type { PhoneNumber } from '../account/phone.ts';
+import type { BulkGiving } from '../bulk/giving.ts';
 import type { Recipient } from '../exchange/recipient.ts';
 import type { SendOutcome } from '../gift/views.ts';
+import type { Wrapping } from '../gift/wrapping.ts';
 import type { ActionType } from '../history/action-type.ts';
 import type { ItemRevocation } from '../issuer/views.ts';
 import type { Did, ExchangeId, JobId, ListingId, OfferId, TokenId } from '../shared/ids.ts';
@@ -16,11 +18,13 @@ interface SaleOf extends About<'sale', readonly [TokenId]> {
   readonly price: Won;
 }
 
-type ToMember<Type extends ActionType> = About<Type, readonly TokenId[]> & { readonly toDid: Did };
+type ToMember<Type extends ActionType> = About<Type, readonly TokenId[]> & { readonly toDid: Did; readonly bulk?: undefined };
 type ToPhone<Type extends ActionType> = About<Type, readonly TokenId[]> & {
   readonly phone: PhoneNumber;
   /** What the sender writes to the receiver; no part of what is approved, and sent with a PIN only. */
   readonly message?: string;
+  /** How the card is drawn that it comes with. */
+  readonly wrapping?: Wrapping;
 };
 
 /** Every kind of act that a member confirms: what exactly it is about, and what whoever has it carried out is answered. */
@@ -59,6 +63,8 @@ interface Acts {
     readonly act: About<'revoke', readonly TokenId[]> & { readonly items: ItemRevocation };
     readonly done: { readonly jobId: JobId };
   };
+  /** Giving the NFTs that a bulk mint job makes to those whom its rows name, as they are minted: there are none yet that could be named. */
+  readonly bulkGift: { readonly act: About<'didGift', readonly TokenId[]> & { readonly bulk: BulkGiving }; readonly done: undefined };
 }
 
 /** A kind of act that a member confirms by their PIN or their wallet. */
@@ -76,13 +82,16 @@ export const actKindOf = ({
   offerId,
   listing,
   items,
+  bulk,
 }: {
   readonly type: ActionType;
   readonly offerId?: unknown;
   readonly listing?: unknown;
   readonly items?: unknown;
+  readonly bulk?: unknown;
 }): ActKind => {
   if (type === 'revoke' && items !== undefined) return 'itemRevocation';
+  if (type === 'didGift' && bulk !== undefined) return 'bulkGift';
   if (type !== 'sale') return type;
   if (offerId !== undefined) return 'offerSale';
   return listing === undefined ? 'sale' : 'repricing';

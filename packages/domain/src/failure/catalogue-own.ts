@@ -42,6 +42,7 @@ export const OWN_FAILURES = Object.freeze({
   counterTooLow: trade,
   soldByStore: trade,
   giftEnded: trade,
+  giftCardClosed: trade,
   eventCodeUsed: trade,
   eventClosed: trade,
   applicationOpen: { kind: 'account', effect: 'notice' },

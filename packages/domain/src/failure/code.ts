@@ -107,6 +107,7 @@ export const FAILURE_CODES = Object.freeze({
   payoutHeld: -5065,
   walletHeld: -5066,
   undoGone: -5067,
+  giftCardClosed: -5068,
   eventCodeUsed: -5070,
   eventClosed: -5071,
   applicationOpen: -5072,

@@ -1,8 +1,15 @@
 import type { Answer } from '../failure/answer.ts';
 import type { HomeData } from './views.ts';
 
+/** How the service stands: its version, whether the house is closed for the moment, and which build of the web application it serves. */
+export interface Platform {
+  readonly version: string;
+  readonly emergency: boolean;
+  readonly build: string;
+}
+
 /** The first screen, and whether the house is open. */
 export interface Home {
   data(): Answer<HomeData>;
-  version(): Answer<{ version: string; emergency: boolean }>;
+  version(): Answer<Platform>;
 }

@@ -1,7 +1,7 @@
 import { type Failure, failure } from '../failure/code.ts';
 import { uploadKindOfName } from '../file/upload.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
-import { description, failureOfFault, title } from '../shared/text.ts';
+import { description, failuresOf, tidyText, title } from '../shared/text.ts';
 import type { InquiryType } from './type.ts';
 
 /** Rows on one page of a member's own inquiries. */
@@ -20,13 +20,12 @@ export interface InquiryDraft {
   readonly text: string;
 }
 
-/** The draft without outer spaces; refused with `badRequest` and the field, `title` or `text`. */
-export const parseInquiry = ({ type, ...typed }: InquiryDraft): Result<InquiryDraft, Failure> => {
-  const heading = title(typed.title);
-  if (!heading.ok) return fail(failureOfFault('title', heading.failure));
-  const text = description(typed.text);
-  if (!text.ok) return fail(failureOfFault('text', text.failure));
-  return ok({ type, title: heading.value, text: text.value });
+/** The draft without outer spaces; refused with `badRequest` for each field that is wrong, `title` and `text`. */
+export const parseInquiry = ({ type, ...typed }: InquiryDraft): Result<InquiryDraft, readonly [Failure, ...Failure[]]> => {
+  const fields = { title: title(typed.title), text: description(typed.text) };
+  const [first, ...others] = failuresOf(fields);
+  if (first !== undefined) return fail([first, ...others]);
+  return ok({ type, title: tidyText(typed.title), text: tidyText(typed.text) });
 };
 
 /**

@@ -36,13 +36,13 @@ export const whyNotItemListable = (item: ItemFacts, actor: Actor): readonly Fail
   ...(item.state === 'made' ? [failure('notMinted')] : []),
   ...when(item.state === 'revoked', failure('tokenRevoked')),
   ...when(item.state === 'onSale' || item.state === 'reserved', failure('alreadyListed')),
-  ...when(item.state === 'sold', failure('soldOut')),
+  ...when(item.state === 'sold' || item.state === 'sent' || item.state === 'given', failure('soldOut')),
 ];
 
 /** Why nobody can have an item any more that an issuer would take back; empty as long as it is theirs alone. */
 const taken = ({ state }: ItemFacts): readonly Failure[] => [
   ...when(state === 'reserved', failure('reservedByAnother')),
-  ...when(state === 'sold', failure('soldOut')),
+  ...when(state === 'sold' || state === 'sent' || state === 'given', failure('soldOut')),
   ...when(state === 'revoked', failure('tokenRevoked')),
 ];
 

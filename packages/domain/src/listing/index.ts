@@ -1,5 +1,6 @@
 export * from './constants.ts';
 export * from './deadline.ts';
+export * from './deal.ts';
 export * from './desk.ts';
 export * from './lifecycle.ts';
 export * from './rules.ts';

@@ -4,6 +4,7 @@ import type { Fact, NftCard } from '../nft/views.ts';
 import type { ProductId, SiteCode } from '../shared/ids.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
 import type { Won } from '../shared/won.ts';
+import type { ProductDeal } from './deal.ts';
 
 /** How the market list may be sorted. */
 export const MARKET_SORTS = Object.freeze(['listingCount', 'price', 'recent', 'tradeCount'] as const);
@@ -33,11 +34,15 @@ export interface MarketCard {
   readonly nftKind: NftKind;
   readonly productType: ProductType;
   readonly listingCount: number;
+  /** The least that members ask. */
   readonly lowestPrice: Won | null;
+  /** What its store sells it for, new; null while it sells none. */
+  readonly storePrice: Won | null;
 }
 
-/** The market's page of one product: the product and those of its NFTs that members sell, cheapest first. */
+/** The market's page of one product: the product, what it can be had for, and those of its NFTs that members sell, cheapest first. */
 export interface MarketDetail extends MarketCard {
+  readonly deal: ProductDeal;
   readonly description: string;
   readonly details: string;
   readonly guidance: string;

@@ -19,6 +19,7 @@ const TABLE: readonly (readonly [RouteName, string, '' | 'a' | 'as', string?])[]
   ['foundEmail', '/found-email', ''],
   ['detail', '/detail', ''],
   ['shared', '/share', ''],
+  ['giftCard', '/gift', ''],
   ['market', '/market', ''],
   ['marketDetail', '/market/detail', ''],
   ['marketActivity', '/market/activity', ''],

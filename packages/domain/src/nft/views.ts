@@ -1,4 +1,5 @@
 import type { Picture } from '../file/views.ts';
+import type { ProductDeal } from '../listing/deal.ts';
 import type { Did, ItemId, ListingId, ProductId, SiteCode, TokenId } from '../shared/ids.ts';
 import type { Won } from '../shared/won.ts';
 import type { WhyNot } from './acts.ts';
@@ -73,6 +74,8 @@ export interface NftDetail extends NftCard {
   readonly royaltyBasisPoints: number;
   readonly lastPrice: Won | null;
   readonly lowestPrice: Won | null;
+  /** What its product can be had for. */
+  readonly deal: ProductDeal;
   /** Whether the picture or the facts lead the page, as its owner chose. */
   readonly detailType: ImageType;
   readonly listing: { readonly listingId: ListingId; readonly price: Won; readonly version: number; readonly listedAt: string } | null;

@@ -5,8 +5,10 @@ import type { MemberNotice, SoldNotice } from './views.ts';
 
 /** Being told. */
 export interface Notices {
-  /** The sales not yet shown; reading them marks them as shown. Null when there are none. */
+  /** The sales that the seller has not seen. Null when there are none. */
   sold(): Answer<SoldNotice | null>;
+  /** They have seen the first `count` of these, and none that came meanwhile. */
+  soldSeen(count: number): Answer<void>;
   /** What the member has been told, newest first. */
   list(query: PageQuery): Answer<Page<MemberNotice>>;
   /** How many they have not seen. */

@@ -36,6 +36,7 @@ export const NOTICE_KINDS = Object.freeze({
   offerCancelled: { group: 'offer', route: 'acceptProposal', query: ['offerId'] },
   offerExpired: { group: 'offer', route: 'acceptProposal', query: ['offerId'] },
   giftArrived: { group: 'gift', route: 'ownNft' },
+  storeGift: { group: 'gift', route: 'ownNft' },
   giftTaken: { group: 'gift', route: 'giftDelay' },
   giftReturned: { group: 'gift', route: 'giftDelay' },
   exchangeAsked: { group: 'exchange', route: 'issuerExchangeDetail', query: ['exchangeId', 'siteCode'] },

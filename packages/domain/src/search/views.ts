@@ -24,7 +24,7 @@ export interface SuggestedNft extends Found {
   readonly price: Won | null;
 }
 
-/** A product that is suggested; without open listings it has no lowest price. */
+/** A product that is suggested; its lowest price is the lower of what members and its store ask, and null where nobody sells. */
 export interface SuggestedProduct extends Found {
   readonly productId: ProductId;
   readonly siteName: string;

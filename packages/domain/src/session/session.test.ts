@@ -77,23 +77,29 @@ describe('afterSuccess', () => {
 describe('afterLogout', () => {
   const web = { joinType: 'web', env: 'web' } as const;
   const webview = { joinType: 'app', env: 'webview' } as const;
+  const open = { address: '/detail?tokenId=7', auth: false };
+  const own = { address: '/user/info/nft?page=2', auth: true };
+  const stay = { address: null, nativeLogout: false };
+  const home = { address: '/home', nativeLogout: false };
+  const back = { address: '/login?next=%2Fuser%2Finfo%2Fnft%3Fpage%3D2', nativeLogout: false };
   it.each([
-    ['web by hand', web, 'manual', { route: 'home', notice: 'notice.loggedOut', nativeLogout: false }],
-    ['web by itself', web, 'auto', { route: 'home', notice: 'notice.loggedOut', nativeLogout: false }],
-    ['web expired', web, 'expired', { route: 'home', notice: 'notice.sessionExpired', nativeLogout: false }],
-    ['web without a word', web, 'none', { route: 'home', nativeLogout: false }],
-    ['app on a browser', { joinType: 'app', env: 'web' }, 'manual', { route: 'home', notice: 'notice.loggedOut', nativeLogout: false }],
-    ['app in a web view by hand', webview, 'manual', { route: 'mobileLogin', nativeLogout: false }],
-    ['app in a web view, expired', webview, 'expired', { route: 'mobileLogin', nativeLogout: true }],
-    ['nobody known in a web view', { joinType: 'unknown', env: 'webview' }, 'expired', { route: 'mobileLogin', nativeLogout: true }],
+    ['web by hand', web, 'manual', open, home],
+    ['web by hand, on a page of their own', web, 'manual', own, home],
+    ['web by itself', web, 'auto', open, stay],
+    ['web by itself, on a page of their own', web, 'auto', own, back],
+    ['web expired', web, 'expired', open, stay],
+    ['web expired, on a page of their own', web, 'expired', own, back],
+    ['web without a word', web, 'none', own, home],
+    ['app on a browser', { joinType: 'app', env: 'web' }, 'manual', own, home],
+    ['app in a web view by hand', webview, 'manual', own, { address: '/mobile/login', nativeLogout: false }],
+    ['app in a web view, expired', webview, 'expired', open, { address: '/mobile/login', nativeLogout: true }],
     [
-      'web member in a web view',
-      { joinType: 'web', env: 'webview' },
-      'expired',
-      { route: 'home', notice: 'notice.sessionExpired', nativeLogout: false },
+      ...(['nobody known in a web view', { joinType: 'unknown', env: 'webview' }, 'expired', open] as const),
+      { address: '/mobile/login', nativeLogout: true },
     ],
-  ] as const)('%s', (_, who, type, target) => {
-    expect(afterLogout(who, type)).toEqual(target);
+    ['web member in a web view', { joinType: 'web', env: 'webview' }, 'expired', own, back],
+  ] as const)('%s', (_, who, type, shown, target) => {
+    expect(afterLogout(who, type, shown)).toEqual(target);
   });
 });
 

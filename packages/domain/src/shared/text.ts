@@ -82,3 +82,7 @@ export const failureOfFault = (field: string, fault: FieldFault): Failure => {
   if (fault.rule === 'fileType') return failure('fileTypeRefused', { field });
   return failure('badRequest', { field, data: { rule: fault.rule, ...fault.params } });
 };
+
+/** The fields that break their rules, in the order in which they are given; empty when all are right. */
+export const failuresOf = (fields: Readonly<Record<string, Result<unknown, FieldFault>>>): readonly Failure[] =>
+  Object.entries(fields).flatMap(([field, read]) => (read.ok ? [] : [failureOfFault(field, read.failure)]));

@@ -4,6 +4,7 @@ import type { PinSubmission, PinSubmitted } from './contract.ts';
 
 /** The actors of the flow over the PIN keeper; the digits are hashed here and go no further. */
 export const pinSettingActors = (desk: { readonly keeper: PinKeeper; readonly hasher: PinHasher }) => ({
+  check: fromPromise<PinSubmitted, string>(({ input }) => desk.keeper.check(desk.hasher.hash(input))),
   submit: fromPromise<PinSubmitted, PinSubmission>(async ({ input }) => {
     const { order } = input;
     const pin = desk.hasher.hash(input.pin);

@@ -28,7 +28,7 @@ export const connectPinSetting = (snapshot: PinSettingSnapshot, send: (event: Pi
   filled: snapshot.context.digits.length,
   length: PIN_LENGTH,
   takesDigits: takesDigits(snapshot),
-  busy: snapshot.matches('submitting'),
+  busy: snapshot.matches('submitting') || snapshot.matches('checking'),
   problem: snapshot.context.problem,
   digit: (digit) => send({ type: 'digit', digit }),
   erase: () => send({ type: 'erase' }),

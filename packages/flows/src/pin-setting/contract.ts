@@ -43,7 +43,7 @@ export interface PinSubmission {
   readonly password: string;
 }
 
-/** What the actor `submit` answers. */
+/** What the actors answer: `submit`, and `check`, which is given the present PIN. */
 export type PinSubmitted = Answered<void>;
 
 /** How the flow ends. `locked`: too many wrong current PINs, so the PIN reset starts; `codeRefused`: the e-mail code no longer holds. */

@@ -1,7 +1,8 @@
 import { failure } from '@naru/domain/failure';
 import { PIN_SETTING_CLEAR_MS } from '@naru/domain/pin';
+import { fail, ok } from '@naru/domain/shared';
 import { type ScriptLine, scripted, settle, type Trace, traceOf, visitsEveryState } from '@naru/testkit';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { connectPinSetting } from './connect.ts';
 import type { PinSettingInput, PinSubmission, PinSubmitted } from './contract.ts';
@@ -17,11 +18,15 @@ const traces: Trace[] = [];
 
 const start = (input: PinSettingInput, ...script: readonly [ScriptLine<void>, ...ScriptLine<void>[]]) => {
   const submit = scripted<PinSubmission, void>(...script);
+  const check = vi.fn<() => Promise<PinSubmitted>>(async () => ok(undefined));
   const clock = new SimulatedClock();
   const trace = traceOf();
   traces.push(trace);
   const machine = pinSettingMachine.provide({
-    actors: { submit: fromPromise<PinSubmitted, PinSubmission>(({ input: order }) => submit(order)) },
+    actors: {
+      check: fromPromise<PinSubmitted, string>(check),
+      submit: fromPromise<PinSubmitted, PinSubmission>(({ input: order }) => submit(order)),
+    },
   });
   const actor = createActor(machine, { input, clock, inspect: trace.inspect }).start();
   const view = () => connectPinSetting(actor.getSnapshot(), actor.send);
@@ -37,12 +42,12 @@ const start = (input: PinSettingInput, ...script: readonly [ScriptLine<void>, ..
     view().giveProof(password);
     await settle();
   };
-  return { actor, clock, submit, trace, view, type, enter, prove };
+  return { actor, clock, submit, check, trace, view, type, enter, prove };
 };
 
 const FIRST = ['first.entering', 'first.filled'];
 const CONFIRM = ['confirm.entering', 'confirm.filled'];
-const CURRENT = ['current.entering', 'current.filled'];
+const CURRENT = ['current.entering', 'current.filled', 'checking'];
 
 describe('setting a PIN', () => {
   it('registers a PIN that was typed twice', async () => {
@@ -127,6 +132,29 @@ describe('setting a PIN', () => {
     expect(flow.actor.getSnapshot().context.digits).toBe('1');
     flow.view().clear();
     expect(flow.view().filled).toBe(0);
+  });
+});
+
+describe('the current PIN', () => {
+  const WRONG = failure('pinWrong', { data: { left: 3 } });
+  it.each([
+    ['a wrong one', async () => fail(WRONG), WRONG],
+    ['a lost connection', async () => fail(failure('connectionFailed')), failure('connectionFailed')],
+    ['a defect', () => Promise.reject(new Error('boom')), failure('unexpected')],
+  ] as const)('is asked for again at once after %s', async (_, answer, problem) => {
+    const flow = start({ mode: 'change' }, { value: undefined });
+    flow.check.mockImplementationOnce(answer);
+    await flow.enter(OLD);
+    expect(flow.trace.steps).toEqual([...CURRENT, 'beginning', 'current.entering']);
+    expect(flow.view()).toMatchObject({ step: 'current', problem, filled: 0, busy: false });
+    expect([flow.actor.getSnapshot().context.current, flow.submit.inputs]).toEqual(['', []]);
+  });
+
+  it('leads to the PIN reset after too many wrong ones', async () => {
+    const flow = start({ mode: 'change' }, { value: undefined });
+    flow.check.mockImplementationOnce(async () => fail(failure('pinLocked')));
+    await flow.enter(OLD);
+    expect(flow.actor.getSnapshot()).toMatchObject({ value: 'locked', output: { kind: 'locked' } });
   });
 });
 

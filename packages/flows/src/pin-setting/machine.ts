@@ -28,7 +28,10 @@ const base = setup({
     input: PinSettingInput;
     output: PinSettingOutput;
   },
-  actors: { submit: fromPromise<PinSubmitted, PinSubmission>(unprovided('submit')) },
+  actors: {
+    check: fromPromise<PinSubmitted, string>(unprovided('check')),
+    submit: fromPromise<PinSubmitted, PinSubmission>(unprovided('submit')),
+  },
   delays: { clearDelay: PIN_SETTING_CLEAR_MS },
   guards: {
     isChange: ({ context }) => context.order.mode === 'change',
@@ -84,9 +87,21 @@ export const pinSettingMachine = base.createMachine({
       always: [{ guard: 'isChange', target: 'current' }, { target: 'first' }],
     },
     current: {
-      description: 'The present PIN. Whether it is right shows only when everything is sent.',
       initial: 'entering',
-      states: { entering, filled: { after: { clearDelay: { actions: 'keepCurrent', target: '#pinSetting.first' } } } },
+      states: { entering, filled: { after: { clearDelay: { actions: 'keepCurrent', target: '#pinSetting.checking' } } } },
+    },
+    checking: {
+      description: 'Whether the present PIN is right is told before another one is typed twice.',
+      invoke: {
+        src: 'check',
+        input: ({ context }) => context.current,
+        onDone: [
+          { guard: { type: 'succeeded', params: ({ event }) => event.output }, target: 'first' },
+          { guard: { type: 'isLocked', params: ({ event }) => event.output }, target: 'locked' },
+          { actions: { type: 'refuse', params: ({ event }) => refusalIn(event.output) }, target: 'beginning' },
+        ],
+        onError: { actions: { type: 'refuse', params: UNEXPECTED }, target: 'beginning' },
+      },
     },
     first: {
       initial: 'entering',

@@ -9,7 +9,7 @@ export type PinSettingStep = 'current' | 'first' | 'confirm' | 'password' | 'sen
 
 /** Which step the flow is in. */
 export const stepOf = (snapshot: PinSettingSnapshot): PinSettingStep => {
-  if (snapshot.matches('current')) return 'current';
+  if (snapshot.matches('current') || snapshot.matches('checking')) return 'current';
   if (snapshot.matches('first')) return 'first';
   if (snapshot.matches('confirm')) return 'confirm';
   if (snapshot.matches('proving')) return 'password';

@@ -58,4 +58,8 @@ export type SessionEmitted =
   | { readonly type: 'loggedIn'; readonly member: MemberInfo; readonly fresh: boolean }
   | { readonly type: 'loggedOut'; readonly how: LoggedOut; readonly member: MemberInfo | null }
   /** Nobody is logged in on a route that needs it: a log-out without a message. */
-  | { readonly type: 'forcedOut' };
+  | { readonly type: 'forcedOut' }
+  /** Nobody has used the page for long: in `IDLE_WARNING_MS` the session ends, unless somebody does. */
+  | { readonly type: 'idle' }
+  /** Somebody has, or the session is over. */
+  | { readonly type: 'back' };

@@ -17,7 +17,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { sessionActors } from './actors.ts';
 import type { MemberLoaded, Refreshed, SessionEmitted, SessionEvent, SessionInput, SignedOut, TokenValid } from './contract.ts';
-import { idleLimitMs } from './delays.ts';
+import { IDLE_WARNING_MS, idleLimitMs, idleWarningMs } from './delays.ts';
 import { BY_EXPIRY, BY_HAND, fromOutside } from './leaving.ts';
 import { sessionMachine } from './machine.ts';
 import { isSessionWaiting, memberOf } from './selectors.ts';
@@ -74,8 +74,11 @@ const loggedIn = async (input: SessionInput = VISITOR, scripts: Scripts = {}) =>
   return flow;
 };
 
-const IN = 'loggedIn(activity.watched.resting, access.usable)';
-const ATTENTIVE = 'loggedIn(activity.watched.attentive, access.usable)';
+const IN = 'loggedIn(activity.watched.resting, presence.told, access.usable)';
+/** Long after the server has heard of the member last. */
+const due = (state: string): string => state.replace('presence.told', 'presence.due');
+const WARNED = 'loggedIn(activity.watched.warned, presence.due, access.usable)';
+const ATTENTIVE = 'loggedIn(activity.watched.attentive, presence.told, access.usable)';
 
 describe('the login check’s four cases', () => {
   it('1: valid and logged in is ok', async () => {
@@ -98,7 +101,7 @@ describe('the login check’s four cases', () => {
     const flow = await loggedIn();
     flow.clock.increment(HALF_HOUR);
     await settle();
-    expect(flow.trace.steps).toEqual(['loggedOut', 'loading', IN, ATTENTIVE, 'leaving', 'over', 'loggedOut']);
+    expect(flow.trace.steps).toEqual(['loggedOut', 'loading', IN, ATTENTIVE, due(ATTENTIVE), WARNED, 'leaving', 'over', 'loggedOut']);
     expect(flow.emitted.at(-1)).toEqual({
       type: 'loggedOut',
       how: { type: 'auto', notice: 'notice.sessionExpired', end: null },
@@ -145,7 +148,7 @@ describe('the idle check', () => {
     flow.actor.send({ type: 'active' });
     flow.clock.increment(1);
     expect(flow.trace.steps.at(-1)).toBe(ATTENTIVE);
-    flow.clock.increment(HALF_HOUR - 20_000);
+    flow.clock.increment(20_000);
     flow.actor.send({ type: 'active' });
     expect(flow.trace.steps.at(-1)).toBe(IN);
     flow.clock.increment(HALF_HOUR - 1);
@@ -153,6 +156,36 @@ describe('the idle check', () => {
     flow.clock.increment(1);
     await settle();
     expect(flow.member()).toBeNull();
+  });
+
+  it('asks a minute before the end, and takes any activity for an answer', async () => {
+    const flow = await loggedIn();
+    flow.clock.increment(HALF_HOUR - IDLE_WARNING_MS - 1);
+    expect(flow.emitted.map(({ type }) => type)).toEqual(['loggedIn']);
+    flow.clock.increment(1);
+    expect([flow.trace.steps.at(-1), flow.emitted.at(-1)]).toEqual([WARNED, { type: 'idle' }]);
+    await flow.send({ type: 'active' });
+    expect([flow.trace.steps.at(-1), flow.emitted.at(-1)]).toEqual([IN, { type: 'back' }]);
+    flow.clock.increment(HALF_HOUR - 1);
+    expect(flow.member()).not.toBeNull();
+    flow.clock.increment(1);
+    await settle();
+    expect([flow.member(), flow.emitted.slice(-3).map(({ type }) => type)]).toEqual([null, ['idle', 'back', 'loggedOut']]);
+    expect([1, 30].map(idleWarningMs)).toEqual([30_000, HALF_HOUR - IDLE_WARNING_MS]);
+  });
+
+  it('lets the server know of a member who makes no call, thrice within the limit', async () => {
+    const flow = await loggedIn(VISITOR, { valid: [{ value: true }, { failure: 'connectionFailed' }] });
+    flow.clock.increment(HALF_HOUR / 3 - 1);
+    await flow.send({ type: 'active' });
+    expect(flow.validate.inputs).toHaveLength(0);
+    flow.clock.increment(1);
+    await flow.send({ type: 'active' });
+    await flow.send({ type: 'active' });
+    expect(flow.validate.inputs).toHaveLength(1);
+    flow.clock.increment(HALF_HOUR / 3);
+    await flow.send({ type: 'active' });
+    expect([flow.validate.inputs.length, flow.trace.steps.at(-1), flow.member()]).toEqual([2, IN, MEMBER]);
   });
 
   it('is not fooled by calls that refresh the token', async () => {
@@ -168,7 +201,7 @@ describe('the idle check', () => {
     const flow = await loggedIn({ ...VISITOR, device: 'mobile' });
     flow.clock.increment(HALF_HOUR * 10);
     await settle();
-    expect(flow.trace.steps).toEqual(['loggedOut', 'loading', IN]);
+    expect(flow.trace.steps).toEqual(['loggedOut', 'loading', IN, due(IN)]);
   });
 
   it('holds in a timer: 43,200 minutes are more than a browser’s timer takes', () => {
@@ -185,7 +218,10 @@ describe('a refresh', () => {
     await settle();
     expect([flow.member(), flow.isWaiting()]).toEqual([MEMBER, false]);
     expect(flow.refresh.inputs).toHaveLength(1);
-    expect(flow.trace.steps).toEqual([...['loggedOut', 'loading', IN], ...['loggedIn(activity.watched.resting, access.refreshing)', IN]]);
+    expect(flow.trace.steps).toEqual([
+      ...['loggedOut', 'loading', IN],
+      ...['loggedIn(activity.watched.resting, presence.told, access.refreshing)', IN],
+    ]);
   });
 
   it.each([
@@ -268,7 +304,7 @@ describe('the member', () => {
     flow.actor.send({ type: 'reload' });
     await settle();
     expect(flow.actor.getSnapshot().context).toMatchObject({ member: renamed, problem: failure('unexpected') });
-    expect(flow.trace.steps).toContain('loggedIn(activity.watched.resting, access.reloading)');
+    expect(flow.trace.steps).toContain('loggedIn(activity.watched.resting, presence.told, access.reloading)');
   });
 
   it('may be another after another sign-in', async () => {

@@ -15,7 +15,7 @@ import type {
   SignedOut,
   TokenValid,
 } from './contract.ts';
-import { idleLimitMs } from './delays.ts';
+import { idleLimitMs, idleWarningMs, presenceMs } from './delays.ts';
 import { BY_EXPIRY, BY_HAND, BY_IDLENESS, fromOutside, NEVER_IN } from './leaving.ts';
 
 const holds = (_: unknown, answer: TokenValid): boolean => answer.ok && answer.value;
@@ -40,6 +40,8 @@ export const sessionMachine = setup({
   },
   delays: {
     checkInterval: IDLE_CHECK_INTERVAL_MS,
+    presence: ({ context }) => presenceMs(context.input.idleLimitMinutes),
+    idleWarning: ({ context }) => idleWarningMs(context.input.idleLimitMinutes),
     idleLimit: ({ context }) => idleLimitMs(context.input.idleLimitMinutes),
   },
   guards: {
@@ -62,6 +64,8 @@ export const sessionMachine = setup({
     tellLoggedIn: emit((_, login: { readonly member: MemberInfo; readonly fresh: boolean }) => ({ type: 'loggedIn' as const, ...login })),
     tellLoggedOut: emit(({ context }) => ({ type: 'loggedOut' as const, how: context.leaving, member: context.member })),
     tellForcedOut: emit({ type: 'forcedOut' }),
+    tellIdle: emit({ type: 'idle' }),
+    tellBack: emit({ type: 'back' }),
   },
 }).createMachine({
   id: 'session',
@@ -118,12 +122,31 @@ export const sessionMachine = setup({
             watched: {
               description: 'Activity is looked at once per interval at most, and on a PC only; each time the idle limit begins anew.',
               initial: 'resting',
-              after: { idleLimit: { guard: 'isPc', actions: { type: 'leaveAs', params: BY_IDLENESS }, target: '#session.leaving' } },
+              after: {
+                idleWarning: { guard: 'isPc', target: '.warned' },
+                idleLimit: { guard: 'isPc', actions: { type: 'leaveAs', params: BY_IDLENESS }, target: '#session.leaving' },
+              },
               states: {
                 resting: { after: { checkInterval: { guard: 'isPc', target: 'attentive' } } },
                 attentive: { on: { active: { target: '#session.loggedIn.activity.watched', reenter: true } } },
+                warned: {
+                  description: 'The last minute: whoever is there says so by any activity, which is looked at without a rest now.',
+                  entry: 'tellIdle',
+                  exit: 'tellBack',
+                  on: { active: { target: '#session.loggedIn.activity.watched', reenter: true } },
+                },
               },
             },
+          },
+        },
+        presence: {
+          description:
+            'The server counts calls, not keys: who types for long without one is told of to it, so that both mean the same by idle.',
+          initial: 'told',
+          states: {
+            told: { after: { presence: 'due' } },
+            due: { on: { active: 'telling' } },
+            telling: { invoke: { src: 'validate', onDone: 'told', onError: 'told' } },
           },
         },
         access: {

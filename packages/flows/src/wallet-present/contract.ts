@@ -64,6 +64,21 @@ export interface RequestedRevocation {
   readonly expiresAt: string;
 }
 
+/** A bulk mint job that gives its NFTs away, as it stands in a request. */
+export interface RequestedGiving {
+  readonly site: string;
+  readonly sheet: string;
+  readonly count: number;
+  readonly gifts: number;
+  readonly plan: string;
+  readonly summary: string;
+  /** ISO 8601, UTC. */
+  readonly expiresAt: string;
+}
+
+/** Whatever can stand in a request. */
+export type Requested = RequestedAction | RequestedChange | RequestedRevocation | RequestedGiving;
+
 /** A certificate that answers a request. */
 export interface FittingCertificate {
   readonly id: string;
@@ -82,7 +97,7 @@ export interface PresentRequest {
   /** By what key the asker is known. */
   readonly clientId: string;
   /** What is approved by answering; null for a sign-in. */
-  readonly action: RequestedAction | RequestedChange | RequestedRevocation | null;
+  readonly action: Requested | null;
   readonly expiresAt: Date;
   /** Milliseconds that were left when it was read. */
   readonly lifetimeMs: number;

@@ -14,6 +14,8 @@ import {
   actionNonce,
   approvalDigest,
   canonicalJson,
+  GIVING_DATA_TYPE,
+  type GivingApproval,
   personDigest,
   REVOCATION_DATA_TYPE,
   type RevocationApproval,
@@ -193,6 +195,35 @@ describe('a revocation of an issuer’s items', () => {
   ])('%s is refused', (_, change) => expect(read(change)).toEqual(fail('malformed')));
   it('has a digest that one item more changes', async () => {
     expect(await actionDigest(REVOCATION)).not.toBe(await actionDigest({ ...REVOCATION, count: 11 }));
+  });
+});
+
+const GIVING: GivingApproval = {
+  type: GIVING_DATA_TYPE,
+  site: HEAD.site,
+  sheet: '행사 카드.xlsx',
+  count: 12,
+  gifts: 10,
+  plan: 'a'.repeat(64),
+  summary: '‘행사 카드.xlsx’에서 발행하는 카드 10장을 시트에 적힌 사람에게 선물합니다.',
+  expiresAt: '2999-01-01T00:00:00Z',
+};
+
+describe('giving away what a sheet makes', () => {
+  const entry = toTransactionData(GIVING, 'certificate');
+  const inside = readEncodedJson(entry);
+  const read = (change: object) => fromTransactionData(encodeJson({ ...(isRecord(inside) ? inside : {}), ...change }), 'certificate');
+
+  it('is read back by the wallet', () => expect(fromTransactionData(entry, 'certificate')).toEqual(ok(GIVING)));
+  it.each([
+    ['nothing', { gifts: 0 }],
+    ['of no row', { count: 0 }],
+    ['of a sheet without a name', { sheet: ' ' }],
+    ['of a plan that is no hash', { plan: 'what was seen' }],
+    ['with members that the wallet cannot show', { tokens: HEAD.tokens }],
+  ])('%s is refused', (_, change) => expect(read(change)).toEqual(fail('malformed')));
+  it('has a digest that another plan changes', async () => {
+    expect(await actionDigest(GIVING)).not.toBe(await actionDigest({ ...GIVING, plan: 'b'.repeat(64) }));
   });
 });
 

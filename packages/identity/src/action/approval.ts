@@ -96,5 +96,25 @@ export interface RevocationApproval {
   readonly expiresAt: string;
 }
 
+/** The transaction data type under which a bulk mint job is approved that gives its NFTs away: there are none yet that could be named. */
+export const GIVING_DATA_TYPE = 'naru.bulkgift.v1';
+
+/** Minting what a sheet says and giving it to whom it names, as a wallet shows it and its holder signs it. */
+export interface GivingApproval {
+  readonly type: typeof GIVING_DATA_TYPE;
+  readonly site: SiteCode;
+  /** The name of the sheet. */
+  readonly sheet: string;
+  /** How many rows are minted, and how many of their NFTs are given away. */
+  readonly count: number;
+  readonly gifts: number;
+  /** The hash of what every row makes and to whom it goes, hexadecimal. */
+  readonly plan: string;
+  /** One line in Korean that says what happens. */
+  readonly summary: string;
+  /** ISO 8601, UTC; an approval after this is worth nothing. */
+  readonly expiresAt: string;
+}
+
 /** Whatever a wallet approves. */
-export type Approval = ActionApproval | AccountApproval | RevocationApproval;
+export type Approval = ActionApproval | AccountApproval | RevocationApproval | GivingApproval;

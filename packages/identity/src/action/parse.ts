@@ -7,6 +7,8 @@ import {
   ACTION_DATA_TYPE,
   type AccountApproval,
   type ActionApproval,
+  GIVING_DATA_TYPE,
+  type GivingApproval,
   REVOCATION_DATA_TYPE,
   type RevocationApproval,
 } from './approval.ts';
@@ -67,4 +69,12 @@ export const parseAccountChange = readAs<AccountApproval>(
 /** Reads the approval of revoking an issuer's items; refused as an action is. */
 export const parseRevocation = readAs<RevocationApproval>(
   shape({ ...foot, type: exactly(REVOCATION_DATA_TYPE), site, product: shape({ name, picture }), count: positive, reason: shown(1_000) }),
+);
+
+/** Reads the approval of giving away what a bulk mint job makes; refused as an action is. */
+export const parseGiving = readAs<GivingApproval>(
+  shape({
+    ...{ ...foot, type: exactly(GIVING_DATA_TYPE), site, sheet: shown(200) },
+    ...{ count: positive, gifts: positive, plan: written(/^[0-9a-f]{64}$/) },
+  }),
 );

@@ -2,9 +2,9 @@ import { fail, type Result } from '@naru/domain/shared';
 import { toBase64url } from '../encoding/base64url.ts';
 import { utf8 } from '../encoding/bytes.ts';
 import { isRecord, listIn, readEncodedJson } from '../encoding/json.ts';
-import { ACCOUNT_DATA_TYPE, ACTION_DATA_TYPE, type Approval, REVOCATION_DATA_TYPE } from './approval.ts';
+import { ACCOUNT_DATA_TYPE, ACTION_DATA_TYPE, type Approval, GIVING_DATA_TYPE, REVOCATION_DATA_TYPE } from './approval.ts';
 import { canonicalJson } from './canonical.ts';
-import { parseAccountChange, parseAction, parseRevocation } from './parse.ts';
+import { parseAccountChange, parseAction, parseGiving, parseRevocation } from './parse.ts';
 
 /** The only hash by which transaction data is named here. */
 export const TRANSACTION_DATA_HASH = 'sha-256';
@@ -16,6 +16,7 @@ export const toTransactionData = (action: Approval, credentialId: string): strin
 const parserOf = (type: unknown) => {
   if (type === ACTION_DATA_TYPE) return parseAction;
   if (type === REVOCATION_DATA_TYPE) return parseRevocation;
+  if (type === GIVING_DATA_TYPE) return parseGiving;
   return type === ACCOUNT_DATA_TYPE ? parseAccountChange : undefined;
 };
 

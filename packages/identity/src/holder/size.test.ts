@@ -31,12 +31,12 @@ describe('the holder’s door, bundled', () => {
     expect(files.some((file) => file.endsWith('/holder/present.ts'))).toBe(true);
     expect(code).not.toMatch(/\bfrom\s*["'`]|\bimport\s*[("'`]|\brequire\(/);
   }, 60_000);
-  it('weighs at most 5.6 kB gzip for signing in and approving', async () => {
+  it('weighs at most 5.7 kB gzip for signing in and approving', async () => {
     const { code } = await bundle('{ newHolderPair, holderKeyFrom, readRequestLink, fetchRequest, selectCredential, present, refuse }');
-    expect(weightOf(code)).toBeLessThan(5_600);
+    expect(weightOf(code)).toBeLessThan(5_700);
   }, 60_000);
-  it('weighs at most 6.7 kB gzip with receiving a certificate', async () => {
+  it('weighs at most 6.8 kB gzip with receiving a certificate', async () => {
     const { code } = await bundle('*');
-    expect(weightOf(code)).toBeLessThanOrEqual(6_700);
+    expect(weightOf(code)).toBeLessThanOrEqual(6_800);
   }, 60_000);
 });

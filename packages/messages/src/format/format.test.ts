@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatCountdown, formatDateTime, formatDay, formatRemaining } from './date.ts';
 import { withJosa } from './josa.ts';
-import { formatPhone, maskName } from './person.ts';
+import { formatPhone, maskName, typedPhone } from './person.ts';
 import { formatNumber, formatWon } from './won.ts';
 
 describe('formatWon', () => {
@@ -66,6 +66,18 @@ describe('people', () => {
     ['02123', '02123'],
   ])('phone %s: %s', (phone, text) => {
     expect(formatPhone(phone)).toBe(text);
+  });
+  it.each([
+    ['', ''],
+    ['010', '010'],
+    ['0101', '010-1'],
+    ['010-1234', '010-1234'],
+    ['01012345', '010-1234-5'],
+    ['0101234567', '010-1234-567'],
+    ['0111234567', '011-123-4567'],
+    ['010 1234 5678 9', '010-1234-5678'],
+  ])('phone %j as it is typed: %s', (typed, text) => {
+    expect(typedPhone(typed)).toBe(text);
   });
   it.each([
     ['홍길동', '홍*동'],

@@ -12,6 +12,7 @@ const SUMMARIES: Readonly<Record<ActKind, string>> = {
   phoneGift: '{what|을/를} {receiver} 번호로 선물합니다.',
   exchange: '{what}의 실물을 {receiver} 님 앞으로 수령 신청합니다.',
   revoke: '{what|을/를} 폐기합니다.',
+  bulkGift: '‘{what}’에서 발행하는 카드 {count}장을 시트에 적힌 사람에게 선물합니다.',
   itemRevocation: '‘{what}’ 아이템 {count}개를 폐기합니다.',
 };
 

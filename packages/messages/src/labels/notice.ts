@@ -49,6 +49,7 @@ const WORDS = {
   offerCancelled: { title: '가격 제안이 취소되었습니다', text: '{name}의 가격 제안이 취소되었습니다.' },
   offerExpired: { title: '가격 제안이 만료되었습니다', text: '기간이 지나 {name}의 가격 제안이 끝났습니다.' },
   giftArrived: { title: 'NFT가 도착했습니다', text: '{from}님이 NFT를 보냈습니다.' },
+  storeGift: { title: 'NFT 선물이 도착했습니다', text: '{site}에서 NFT를 선물했습니다. {message}' },
   giftTaken: { title: '보낸 NFT를 받았습니다', text: '받는 분이 NFT 코드를 입력하여 소유권이 이전되었습니다.' },
   giftReturned: { title: '보낸 NFT가 돌아왔습니다', text: '7일 동안 받지 않아 NFT가 회원님에게 돌아왔습니다.' },
   exchangePreparing: { title: '실물을 준비하고 있습니다', text: '발행사가 {name}의 실물을 준비하고 있습니다.' },

@@ -63,6 +63,8 @@ export const ITEM_STATE_LABELS = {
   onSale: '판매 중',
   reserved: '거래 중',
   sold: '판매 완료',
+  sent: '선물 중',
+  given: '선물함',
   revoked: '폐기',
 } as const satisfies Record<ItemState, string>;
 

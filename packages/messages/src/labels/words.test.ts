@@ -31,7 +31,11 @@ describe('the words that people see', () => {
       'created 결제 대기, awaitingDeposit 입금 대기, paid 결제 완료, completed 구매 완료, cancelled 주문 취소',
     ],
     ['product states', PRODUCT_STATE_LABELS, 'draft 작성 중, onSale 판매 중, hidden 숨김, deleted 삭제됨'],
-    ['item states', ITEM_STATE_LABELS, 'made 발행 전, minted 발행됨, onSale 판매 중, reserved 거래 중, sold 판매 완료, revoked 폐기'],
+    [
+      'item states',
+      ITEM_STATE_LABELS,
+      'made 발행 전, minted 발행됨, onSale 판매 중, reserved 거래 중, sold 판매 완료, sent 선물 중, given 선물함, revoked 폐기',
+    ],
     ['payment methods', PAYMENT_METHOD_LABELS, 'accountTransfer 계좌이체, virtualAccount 가상계좌'],
     ['carriers', CARRIER_LABELS, 'postal 우체국, logistics CJ대한통운, hanjin 한진택배, lotte 롯데택배, logen 로젠택배'],
     ['join types', JOIN_TYPE_LABELS, 'app 지갑 앱, web 이메일, unknown 알 수 없음'],

@@ -41,6 +41,7 @@ export const OWN_FAILURE_TEXTS = {
   'failure.offerEnded': '이미 종료된 가격 제안입니다.',
   'failure.counterTooLow': '역제안 금액은 제안받은 금액보다 높아야 합니다.',
   'failure.giftEnded': '보낸 회원이 회수했거나 받을 수 있는 기간이 지난 NFT입니다.',
+  'failure.giftCardClosed': '열 수 없는 선물 카드입니다. 주소가 잘못되었거나, 이미 받았거나, 받을 수 있는 기간이 지난 선물입니다.',
   'failure.eventCodeUsed': '이미 응모에 사용된 코드입니다.',
   'failure.eventClosed': '지금은 응모할 수 없는 이벤트입니다. 이벤트 기간을 확인해 주세요.',
   'failure.applicationOpen': '이미 접수된 입점 신청이 있습니다.',
@@ -90,7 +91,7 @@ export const OWN_FAILURE_TEXTS = {
   'failure.changedMeanwhile': '그 사이 다른 곳에서 내용이 바뀌었습니다. 바뀐 내용을 확인해 주세요.',
   'failure.unfinishedLimit': '작성 중인 상품은 20개까지 둘 수 있습니다. 쓰지 않는 것을 버린 뒤 다시 시도해 주세요.',
   'failure.cardTemplateLimit':
-    '카드 디자인은 발행사마다 50개까지, 디자인마다 500번까지 저장할 수 있습니다. 쓰지 않는 것을 지우거나 복제한 뒤 다시 시도해 주세요.',
+    '카드 디자인은 발행사마다 50개까지, 디자인마다 500판까지 둘 수 있습니다. 발행에 쓰지 않은 지난 판은 하루 뒤 저절로 지워집니다. 쓰지 않는 디자인을 지우거나 복제한 뒤 다시 시도해 주세요.',
   'failure.storageFull':
     '서버에 파일을 받아 둘 공간이 모자랍니다. 받다 만 파일은 지웠으니, 잠시 후 다시 올리거나 고객센터로 문의해 주세요.',
   'failure.uploadLimit': '더 올릴 수 있는 파일 수나 용량을 넘었습니다. 쓰지 않는 파일을 지운 뒤 다시 시도해 주세요.',

@@ -1,3 +1,4 @@
+export { typedPhone } from '../format/person.ts';
 export * from './approval.ts';
 export * from './claims.ts';
 export * from './log.ts';

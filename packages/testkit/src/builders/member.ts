@@ -29,5 +29,6 @@ export const aMember = (change: Partial<MemberInfo> = {}): MemberInfo => ({
   bank: null,
   cashReceipt: null,
   mailOff: [],
+  holderSms: false,
   ...change,
 });

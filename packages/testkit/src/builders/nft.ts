@@ -1,6 +1,7 @@
 import type { ActivityRow, TradeRow } from '@naru/domain/history';
 import type { NftCard, NftDetail } from '@naru/domain/nft';
 import { didOf, itemId, listingId, productId, siteCode, tokenId, won } from '../values.ts';
+import { aDeal } from './store.ts';
 
 /** An NFT in a list, on sale, changed as a test needs. */
 export const anNftCard = (change: Partial<NftCard> = {}): NftCard => ({
@@ -41,6 +42,7 @@ export const anNftDetail = (change: Partial<NftDetail> = {}): NftDetail => ({
   royaltyBasisPoints: 0,
   lastPrice: null,
   lowestPrice: won(10_000),
+  deal: aDeal(),
   detailType: 'image',
   listing: { listingId: listingId(3), price: won(10_000), version: 1, listedAt: '2026-11-21T00:00:00.000Z' },
   ...change,

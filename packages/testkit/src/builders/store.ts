@@ -1,5 +1,5 @@
 import type { IssuerProductRow, ProductDraft } from '@naru/domain/issuer';
-import type { MarketCard, MarketDetail } from '@naru/domain/listing';
+import type { MarketCard, MarketDetail, ProductDeal } from '@naru/domain/listing';
 import type { CreatorCard, StoreCard, StoreProduct } from '@naru/domain/store';
 import { productId, siteCode, won } from '../values.ts';
 
@@ -34,12 +34,22 @@ export const aMarketCard = (change: Partial<MarketCard> = {}): MarketCard => ({
   productType: 'normal',
   listingCount: 1,
   lowestPrice: won(10_000),
+  storePrice: null,
+  ...change,
+});
+
+/** What a product can be had for: one that no store shows and a member sells, changed as a test needs. */
+export const aDeal = (change: Partial<ProductDeal> = {}): ProductDeal => ({
+  store: null,
+  listingCount: 1,
+  lowestAsk: won(10_000),
   ...change,
 });
 
 /** A product's page of the market with no open listing, changed as a test needs. */
 export const aMarketDetail = (change: Partial<MarketDetail> = {}): MarketDetail => ({
   ...aMarketCard(),
+  deal: aDeal(),
   ...{ description: '나루터의 아침', details: '', guidance: '', notice: [], totalQuantity: 10 },
   listings: { dataList: [], page: 1, size: 16, allCount: 0 },
   ...change,
@@ -57,6 +67,7 @@ export const aCreator = (change: Partial<CreatorCard> = {}): CreatorCard => ({
 /** A store's product in full, changed as a test needs. */
 export const aStoreProduct = (change: Partial<StoreProduct> = {}): StoreProduct => ({
   ...aStoreCard(),
+  deal: aDeal({ store: { ...{ price: won(10_000), available: 10, checking: 0 }, ...{ saleFrom: null, saleUntil: null } } }),
   pictures: [],
   ...{ description: '나루터의 아침', details: '', guidance: '', notice: [], seller: [{ label: '상호', value: '나루 공방' }] },
   ...{ categoryName: null, royaltyBasisPoints: 250, perMemberLimit: null, withdrawalBarred: true, textsChangedAt: null },

@@ -89,7 +89,14 @@ const auditContract = async ({ db, chain }: AuditDeps, { scratch, source, lost }
   const [row] = await db.select().from(chainContracts).where(eq(chainContracts.chainId, chain.chainId));
   const about = `contract ${chain.contract}`;
   const made = scratch.creationOf(chain.contract);
-  const stands = source === 'node' || lost || row?.txHash == null || made === row.txHash;
+  const stands =
+    source === 'node' || lost || row?.txHash == null || made === row.txHash || (made === undefined && (await isUnderWay(db, row.txHash)));
   if (row?.address !== chain.contract || !stands)
     findings.add({ kind: 'a contract that is not the market’s', text: '나루의 것이 아닌 계약', about, detail: row?.address ?? '-' });
+};
+
+/** Whether a transaction is stored and not said to be in a block yet: whoever was killed before sending it sends it at the next start. */
+const isUnderWay = async (db: AuditDeps['db'], txHash: string): Promise<boolean> => {
+  const [row] = await db.select({ state: chainTransactions.state }).from(chainTransactions).where(eq(chainTransactions.hash, txHash));
+  return row?.state === 'stored' || row?.state === 'sent';
 };

@@ -4,6 +4,9 @@ import type { Question } from '../question.ts';
 /** The address in custody of a member. */
 const addressOf = (member: string) => sql`(select k.address from custody_keys k where k.member_id = ${sql.raw(member)})`;
 
+/** The address in custody of an issuer. */
+const addressOfSite = (site: string) => sql`(select k.address from custody_keys k where k.site_code = ${sql.raw(site)})`;
+
 /** The open authorisation that was given for something. */
 const under = (cause: string, row: string) =>
   sql`join authorizations u on u.token_id = ${sql.raw(row)}.token_id and u.cause = ${cause} || ${sql.raw(row)}.id and u.state = 'open'`;
@@ -32,7 +35,7 @@ export const AUTHORIZATION_QUESTIONS = Object.freeze({
     ask: sql`
     select g.id from gifts g ${under('gift:', 'g')}
     where g.state = 'sent' and (u.kind <> 'move' or u.receiver is not null or u.min_price <> 0
-      or u.signer is distinct from ${addressOf('g.sender_member_id')})`,
+      or u.signer is distinct from case when g.site_code is null then ${addressOf('g.sender_member_id')} else ${addressOfSite('g.site_code')} end)`,
   },
   'an exchange that its owner has signed otherwise': {
     thing: 'exchange',

@@ -49,12 +49,14 @@ export const FIGURE_QUESTIONS = Object.freeze({
     ask: sql`
     with standing as (
       select i.product_id, count(*) filter (where i.state in ('onSale', 'reserved')) as on_shelf,
-        count(*) filter (where i.state in ('minted', 'onSale', 'reserved', 'sold')) as minted,
-        count(*) filter (where i.state = 'sold') as sold, count(*) filter (where i.state = 'revoked') as revoked
+        count(*) filter (where i.state in ('minted', 'onSale', 'reserved', 'sold', 'sent', 'given')) as minted,
+        count(*) filter (where i.state = 'sold') as sold,
+        count(*) filter (where i.state in ('sent', 'given')) as given, count(*) filter (where i.state = 'revoked') as revoked
       from items i group by 1)
     select p.id from products p left join product_shelves s on s.product_id = p.id left join standing i on i.product_id = p.id
     where s.product_id is null or s.site_code <> p.site_code
-      or (s.on_shelf, s.minted, s.sold, s.revoked) <> (coalesce(i.on_shelf, 0), coalesce(i.minted, 0), coalesce(i.sold, 0), coalesce(i.revoked, 0))`,
+      or (s.on_shelf, s.minted, s.sold, s.given, s.revoked)
+        <> (coalesce(i.on_shelf, 0), coalesce(i.minted, 0), coalesce(i.sold, 0), coalesce(i.given, 0), coalesce(i.revoked, 0))`,
   },
   'a day of an NFT that its history tells otherwise': {
     thing: 'token',

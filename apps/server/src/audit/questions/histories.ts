@@ -46,7 +46,7 @@ export const HISTORY_QUESTIONS = Object.freeze({
     ask: sql`
     select g.id from gifts g where g.state = 'received' and not exists (
       select 1 from history h where h.token_id = g.token_id and h.trade_type in ('01', '09') and h.created_at = g.closed_at
-        and h.from_member_id = g.sender_member_id and h.to_member_id = g.receiver_member_id)`,
+        and h.from_member_id is not distinct from g.sender_member_id and h.to_member_id = g.receiver_member_id)`,
   },
   'a command that the history does not tell of': {
     thing: 'command',

@@ -24,7 +24,19 @@ export const ITEM_QUESTIONS = Object.freeze({
       when 'made' then false
       when 'revoked' then t.state = 'revoked' and t.owner_member_id is null
       when 'sold' then t.owner_member_id is not null
+      when 'given' then t.owner_member_id is not null
       else t.owner_member_id is null and t.state = 'live' end`,
+  },
+  'an item that an issuer has not given so': {
+    thing: 'item',
+    text: '발행사의 선물과 상태가 맞지 않는 아이템',
+    ask: sql`
+    select i.id from items i left join lateral (
+        select g.state from gifts g where g.token_id = i.token_id and g.site_code is not null order by g.id desc limit 1) g on true
+      left join lateral (
+        select h.trade_type = '09' and h.from_member_id is null as given from history h
+        where h.token_id = i.token_id and h.to_member_id is not null order by h.seq limit 1) first on true
+    where (i.state = 'sent') <> (g.state is not distinct from 'sent') or (i.state = 'given') <> (first.given is true)`,
   },
   'an item that stands for another NFT': {
     thing: 'item',

@@ -23,7 +23,12 @@ export const productFacts = async (
 ): Promise<ProductFacts> => {
   const counted = only(
     await db
-      .select({ unsold: inStates('minted', 'onSale', 'reserved'), offered: inStates('onSale', 'reserved'), sold: inStates('sold') })
+      .select({
+        unsold: inStates('minted', 'onSale', 'reserved', 'sent'),
+        offered: inStates('onSale', 'reserved'),
+        // What was given away is somebody's as much as what was sold.
+        sold: inStates('sold', 'given'),
+      })
       .from(items)
       .where(eq(items.productId, id)),
   );

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Db } from '../../stores/db.ts';
-import { gifts, ledgerEntries, offers } from '../../stores/schema/index.ts';
+import { giftCards, gifts, ledgerEntries, offers } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { hoursBefore, PLANTED_AT, plantMarket } from '../../testing/planted-market.ts';
 import { leavingFacts } from './leaving.ts';
@@ -30,6 +30,7 @@ const plant = async (db: Db) => {
     { ...term, tokenId: wanted, buyerMemberId: departed.id, ownerMemberId: busy.id, state: 'declined', closedAt: PLANTED_AT },
   ]);
   const gift = { sendingId: 'one', senderMemberId: busy.id, kind: 'gift', phone: '010-****-1111', codeHash: 'one' } as const;
+  await db.insert(giftCards).values({ sendingId: 'one', senderMemberId: busy.id, kind: 'gift' });
   await db.insert(gifts).values([
     { ...gift, tokenId: (await token()).tokenId, expiresAt: hoursBefore(-24) },
     { ...gift, tokenId: (await token()).tokenId, expiresAt: hoursBefore(24), state: 'expired', closedAt: PLANTED_AT },

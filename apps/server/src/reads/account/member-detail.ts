@@ -72,5 +72,6 @@ export const memberDetail = async ({ db, keys, clock }: Deps, memberId: number) 
     hasPin: pinHash !== null,
     ownTransferableNFTCount,
     mailOff: [...member.mailOff],
+    holderSms: member.holderSms,
   };
 };

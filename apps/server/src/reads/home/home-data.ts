@@ -62,7 +62,7 @@ export const homeData = async (db: Db, now: Date): Promise<HomeData> => {
     newestNfts(db, ROW),
     newestListings(db, ROW),
     hotNfts(db, now, { limit: ROW, offset: 0 }),
-    firstProducts(db, ROW),
+    firstProducts(db, ROW, now),
   ]);
   return {
     headerMenu: stores.map(({ siteRoute, card: { siteCode, siteName } }) => ({ siteCode, siteName, siteRoute })),

@@ -11,6 +11,7 @@ import { files, listings, productStats, products, sites } from '../../stores/sch
 import { pictureColumns, pictureOf } from '../file.ts';
 import { namedWindow } from '../named-window.ts';
 import { ANY_WINDOW, type AskedWindow, pageOf, soFar, type Window } from '../paging.ts';
+import { dealColumns, dealOf, stockColumns, storePriceOf } from './deal.ts';
 
 /** Filters of the market list. */
 export interface MarketFilter {
@@ -32,6 +33,7 @@ const columns = {
   productType: products.type,
   listingCount: productStats.listingCount,
   lowestPrice: productStats.minPrice,
+  ...stockColumns,
   ...pictureColumns,
 };
 
@@ -46,8 +48,8 @@ const select = (db: Pick<Db, 'select'>, all: SQL<number>) =>
 
 type Row = Omit<Awaited<ReturnType<typeof select>>[number], 'all'>;
 
-/** A row as the domain's card. */
-const marketCardOf = (row: Row): MarketCard => ({
+/** A row as the domain's card, as it stands at `now`. */
+const marketCardOf = (row: Row, now: Date): MarketCard => ({
   productId: brand.product(row.productId),
   siteCode: brand.site(row.siteCode),
   siteName: row.siteName,
@@ -57,6 +59,7 @@ const marketCardOf = (row: Row): MarketCard => ({
   productType: row.productType,
   listingCount: row.listingCount,
   lowestPrice: row.lowestPrice === null ? null : brand.won(row.lowestPrice),
+  storePrice: storePriceOf(row, now),
 });
 
 const DIRECTIONS = Object.freeze({ ASC: asc, DESC: desc });
@@ -175,21 +178,21 @@ const statementFor = (db: Db, { sort = MARKET_DEFAULTS.sort, order = MARKET_DEFA
 };
 
 /** Products with open listings; most listings first unless told otherwise (product 9, market default). */
-export const marketProducts = (db: Db, filter: MarketFilter, window: Window): Promise<Page<MarketCard>> => {
+export const marketProducts = (db: Db, filter: MarketFilter, window: Window, now: Date): Promise<Page<MarketCard>> => {
   const { nftKind, siteCode, minPrice, maxPrice } = filter;
   const name = workIn(filter.name);
   const ask = (page: Window) =>
     name.trim() === ''
       ? statementFor(db, filter).execute({ ...page, nftKind, siteCode, minPrice, maxPrice })
       : namedListed(db, name, filter, page);
-  return pageOf(ask, window, marketCardOf);
+  return pageOf(ask, window, (row) => marketCardOf(row, now));
 };
 
 const topProducts = perHandle((db) => productsListed(db, {}, ANY_WINDOW, 'uncounted').prepare('top of the market'));
 
 /** The first few products of the market as it is shown by default. */
-export const firstProducts = async (db: Db, limit: number): Promise<MarketCard[]> =>
-  (await topProducts(db).execute({ limit, offset: 0 })).map(marketCardOf);
+export const firstProducts = async (db: Db, limit: number, now: Date): Promise<MarketCard[]> =>
+  (await topProducts(db).execute({ limit, offset: 0 })).map((row) => marketCardOf(row, now));
 
 /** Products that shoppers have met: on an open store's shelf now, or traded between members before. A draft is the issuer's own affair. */
 export const metInMarket = (traded: AnyColumn, siteIsOpen: SQL): SQL | undefined =>
@@ -202,6 +205,7 @@ const productShown = perHandle((db) =>
   db
     .select({
       ...columns,
+      ...dealColumns,
       listingCount: productStats.listingCount,
       description: products.description,
       details: products.details,
@@ -218,9 +222,10 @@ const productShown = perHandle((db) =>
 );
 
 /** A product as the market shows it, whether or not anything of it is listed now; null when it was never in the market. */
-export const marketProduct = async (db: Db, productId: number) => {
+export const marketProduct = async (db: Db, productId: number, now: Date) => {
   const [row] = await productShown(db).execute({ productId });
-  return row === undefined ? null : { row, card: marketCardOf({ ...row, listingCount: row.listingCount ?? 0 }) };
+  if (row === undefined) return null;
+  return { row, card: marketCardOf({ ...row, listingCount: row.listingCount ?? 0 }, now), deal: dealOf(row) };
 };
 
 /** The NFT behind a listing, whatever has become of it; undefined when there is no such listing. */

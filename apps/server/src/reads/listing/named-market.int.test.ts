@@ -5,7 +5,7 @@ import { whereNamed } from '../../names/where-named.ts';
 import type { Db } from '../../stores/db.ts';
 import { items, listings, productStats, products, tokens } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
-import { hoursBefore, plantMarket } from '../../testing/planted-market.ts';
+import { hoursBefore, PLANTED_AT, plantMarket } from '../../testing/planted-market.ts';
 import { marketListings } from '../nft/lists.ts';
 import { suggestionsFor } from '../search/suggestions.ts';
 import { type MarketFilter, marketProducts } from './market.ts';
@@ -98,7 +98,7 @@ onBothEngines('the market by name', (open) => {
     const all = await byLooking(filter);
     for (const offset of [0, 32, all.length - 5, all.length + 10]) {
       const window = { limit: 16, offset: Math.max(0, offset) };
-      const page = await marketProducts(db, filter, window);
+      const page = await marketProducts(db, filter, window, PLANTED_AT);
       expect(page.dataList.map(({ productId }) => Number(productId))).toEqual(
         all.slice(window.offset, window.offset + window.limit).map(({ id }) => id),
       );
@@ -130,8 +130,8 @@ onBothEngines('the market by name', (open) => {
   });
 
   it('suggests the work of a rare name, and of a frequent one works that have it', async () => {
-    expect((await suggestionsFor(db, '별')).products.map(({ name }) => name)).toEqual(['금 별 하나']);
-    const { products: found } = await suggestionsFor(db, 'ㄷㅂ');
+    expect((await suggestionsFor(db, '별', PLANTED_AT)).products.map(({ name }) => name)).toEqual(['금 별 하나']);
+    const { products: found } = await suggestionsFor(db, 'ㄷㅂ', PLANTED_AT);
     expect(found.map(({ name }) => name.startsWith('달빛'))).toEqual([true, true, true, true]);
   });
 });

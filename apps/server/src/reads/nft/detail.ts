@@ -10,6 +10,7 @@ import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { perHandle } from '../../stores/per-handle.ts';
 import { files, history, items, listings, members, productStats, products, sites, tokens } from '../../stores/schema/index.ts';
+import { dealColumns, dealOf } from '../listing/deal.ts';
 import { textsChangedAt } from '../store/versions.ts';
 import { whyNotOf } from '../why-not.ts';
 import { cardColumns, cardOf, openListing } from './cards.ts';
@@ -47,7 +48,7 @@ const lookUp = perHandle((db) =>
       textsChangedAt,
       quantity: products.quantity,
       royaltyBasisPoints: products.royaltyBasisPoints,
-      lowest: productStats.minPrice,
+      ...dealColumns,
       sellerMemberId: listings.sellerMemberId,
       sellerDid: seller.did,
       listingVersion: listings.version,
@@ -112,7 +113,8 @@ export const nftDetail = async (
     mintTxId: row.mintTxId ?? '',
     royaltyBasisPoints: row.royaltyBasisPoints,
     lastPrice: row.lastPrice === null ? null : brand.won(row.lastPrice),
-    lowestPrice: row.lowest === null ? null : brand.won(row.lowest),
+    lowestPrice: row.lowestAsk === null ? null : brand.won(row.lowestAsk),
+    deal: dealOf(row),
     detailType: row.detailType,
     listing: open?.view ?? null,
   };

@@ -5,17 +5,16 @@ import { orders, popupMarks, products } from '../../stores/schema/index.ts';
 /** The name of the mark up to which a member has seen their sales. */
 export const SOLD_MARK = 'sold';
 
+/** The sales of a member. */
+export const soldBy = (memberId: number) => and(eq(orders.sellerMemberId, memberId), eq(orders.state, 'completed'));
+
 /** What a member has sold since they last looked (product 3, sold-NFT notification); the sums are those of the orders, which the ledger equals. */
 export const soldNotice = async (db: Db, memberId: number) => {
   const [mark] = await db
     .select()
     .from(popupMarks)
     .where(and(eq(popupMarks.memberId, memberId), eq(popupMarks.kind, SOLD_MARK)));
-  const unseen = and(
-    eq(orders.sellerMemberId, memberId),
-    eq(orders.state, 'completed'),
-    mark === undefined ? undefined : gt(orders.completedAt, mark.seenAt),
-  );
+  const unseen = and(soldBy(memberId), mark === undefined ? undefined : gt(orders.completedAt, mark.seenAt));
   const sum = (column: typeof orders.price) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
   const [[totals], [first]] = await Promise.all([
     db

@@ -52,5 +52,5 @@ const itemsOf = async (db: Db, productId: ProductId): Promise<ProductPerformance
     select state, count(*)::int as items from items where product_id = ${productId} group by state`);
   const all = (...states: readonly string[]): number =>
     rows.reduce((sum, { state, items }) => sum + (states.includes(state) ? items : 0), 0);
-  return { minted: all('minted', 'onSale', 'reserved', 'sold'), sold: all('sold'), revoked: all('revoked') };
+  return { minted: all('minted', 'onSale', 'reserved', 'sold', 'sent', 'given'), sold: all('sold'), revoked: all('revoked') };
 };

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Db } from '../../stores/db.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
-import { plantMarket } from '../../testing/planted-market.ts';
+import { PLANTED_AT, plantMarket } from '../../testing/planted-market.ts';
 import { suggestionsFor } from './suggestions.ts';
 
 /** Works of two issuers, and what is not to be met in the market. */
@@ -33,7 +33,7 @@ onBothEngines('what may be meant', (open) => {
   });
 
   it('is the works whose names begin so first, with the lowest price, and their NFTs with the cheapest first', async () => {
-    const { products, nfts } = await suggestionsFor(at.db, '달항');
+    const { products, nfts } = await suggestionsFor(at.db, '달항', PLANTED_AT);
     expect(products.map(({ name, lowestPrice, listingCount, marks }) => [name, lowestPrice, listingCount, marks])).toEqual([
       ['달항아리', 9_999, 2, [{ start: 0, end: 2 }]],
       ['큰 달항아리', 10_000, 1, [{ start: 2, end: 4 }]],
@@ -44,16 +44,16 @@ onBothEngines('what may be meant', (open) => {
   it('is the NFT of a number, alone or behind the name of its work', async () => {
     const { tokenId } = at.bar;
     for (const text of [`골드바 #${tokenId}`, tokenId]) {
-      const { nfts } = await suggestionsFor(at.db, text);
+      const { nfts } = await suggestionsFor(at.db, text, PLANTED_AT);
       expect(nfts.map((nft) => [nft.name, nft.tokenId])).toEqual([['골드바', tokenId]]);
     }
-    expect((await suggestionsFor(at.db, `달항아리 #${tokenId}`)).nfts).toEqual([]);
+    expect((await suggestionsFor(at.db, `달항아리 #${tokenId}`, PLANTED_AT)).nfts).toEqual([]);
   });
 
   it('is an open store, and nobody’s private or frozen NFT', async () => {
-    const { issuers } = await suggestionsFor(at.db, '발행사');
+    const { issuers } = await suggestionsFor(at.db, '발행사', PLANTED_AT);
     expect(issuers.map(({ siteCode }) => siteCode)).toEqual(['ART', 'GOLD']);
-    for (const { tokenId } of [at.hidden, at.frozen]) expect((await suggestionsFor(at.db, tokenId)).nfts).toEqual([]);
-    expect(await suggestionsFor(at.db, '  ')).toEqual({ nfts: [], products: [], issuers: [] });
+    for (const { tokenId } of [at.hidden, at.frozen]) expect((await suggestionsFor(at.db, tokenId, PLANTED_AT)).nfts).toEqual([]);
+    expect(await suggestionsFor(at.db, '  ', PLANTED_AT)).toEqual({ nfts: [], products: [], issuers: [] });
   });
 });

@@ -1,3 +1,4 @@
+import { lowestOf } from '@naru/domain/listing';
 import {
   SUGGESTIONS_PER_GROUP,
   type SuggestedIssuer,
@@ -13,6 +14,7 @@ import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { files, items, listings, productStats, products, sites, tokens } from '../../stores/schema/index.ts';
 import { pictureColumns, pictureOf } from '../file.ts';
+import { stockColumns, storePriceOf } from '../listing/deal.ts';
 import { metInMarket } from '../listing/market.ts';
 import { nftCards } from '../nft/cards.ts';
 import { tradable } from '../nft/lists.ts';
@@ -22,7 +24,7 @@ const WEIGHED = 1_000;
 const FEW = { limit: SUGGESTIONS_PER_GROUP, offset: 0 };
 
 /** Products that shoppers may see; those whose names begin so first, then those with most NFTs on sale. */
-const suggestedProducts = async (db: Db, text: string): Promise<SuggestedProduct[]> => {
+const suggestedProducts = async (db: Db, text: string, now: Date): Promise<SuggestedProduct[]> => {
   // Its limit keeps it as it is written: one look for each product, at that product's own row.
   const traded = db
     .select({ productId: productStats.productId, listed: productStats.listingCount })
@@ -53,7 +55,8 @@ const suggestedProducts = async (db: Db, text: string): Promise<SuggestedProduct
       name: products.name,
       siteName: sites.name,
       listingCount: productStats.listingCount,
-      lowestPrice: productStats.minPrice,
+      lowestAsk: productStats.minPrice,
+      ...stockColumns,
       ...pictureColumns,
     })
     .from(best)
@@ -68,7 +71,8 @@ const suggestedProducts = async (db: Db, text: string): Promise<SuggestedProduct
     marks: marksIn(row.name, text),
     siteName: row.siteName,
     listingCount: row.listingCount ?? 0,
-    lowestPrice: row.lowestPrice === null ? null : brand.won(row.lowestPrice),
+    lowestPrice:
+      lowestOf({ storePrice: storePriceOf(row, now), lowestAsk: row.lowestAsk === null ? null : brand.won(row.lowestAsk) })?.price ?? null,
     picture: pictureOf(row),
   }));
 };
@@ -116,9 +120,9 @@ const numberedNfts = async (db: Db, text: string): Promise<SuggestedNft[]> => {
 };
 
 /** What may be meant by a text: the products, NFTs of that number and the cheapest of those products, and issuers. */
-export const suggestionsFor = async (db: Db, text: string): Promise<Suggestions> => {
+export const suggestionsFor = async (db: Db, text: string, now: Date): Promise<Suggestions> => {
   if (text.trim() === '') return { nfts: [], products: [], issuers: [] };
-  const [found, issuers, numbered] = await Promise.all([suggestedProducts(db, text), issuersNamed(db, text), numberedNfts(db, text)]);
+  const [found, issuers, numbered] = await Promise.all([suggestedProducts(db, text, now), issuersNamed(db, text), numberedNfts(db, text)]);
   const productIds = found.map(({ productId }) => productId);
   const cheapest =
     productIds.length === 0

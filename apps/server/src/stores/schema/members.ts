@@ -44,6 +44,8 @@ export const members = pgTable(
     activeSiteCode: text(),
     /** The groups of notices that come without a mail. */
     mailOff: jsonb().$type<readonly NoticeGroup[]>().notNull().default([]),
+    /** Whether news of issuers about what they hold come as text messages, too. */
+    holderSms: boolean().notNull().default(false),
     /** The address of an account that was left, hashed: whoever still knows its password is told so for a while. */
     leftEmailHash: text(),
     createdAt: madeAt(),

@@ -147,7 +147,7 @@ export const items = pgTable(
     check('items_price_range', sql`${t.price} between 0 and 1000000000000`),
     check('items_state_name', among(t.state, ITEM_STATES)),
     check('items_reservation', sql`(${t.state} = 'reserved') = (${t.reservedOrderId} is not null)`),
-    check('items_minted', sql`${t.state} not in ('minted', 'onSale', 'reserved', 'sold') or ${t.tokenId} is not null`),
+    check('items_minted', sql`${t.state} not in ('minted', 'onSale', 'reserved', 'sold', 'sent', 'given') or ${t.tokenId} is not null`),
   ],
 );
 
@@ -197,13 +197,17 @@ export const productShelves = pgTable(
     onShelf: integer().notNull(),
     minted: integer().notNull().default(0),
     sold: integer().notNull().default(0),
+    given: integer().notNull().default(0),
     revoked: integer().notNull().default(0),
   },
   (t) => [
     index('product_shelves_site').on(t.siteCode, t.onShelf, t.productId),
     index('product_shelves_minted').on(t.siteCode, t.minted, t.productId),
     index('product_shelves_sold').on(t.siteCode, t.sold, t.productId),
-    check('product_shelves_count', sql`${t.onShelf} >= 0 and ${t.minted} >= 0 and ${t.sold} >= 0 and ${t.revoked} >= 0`),
+    check(
+      'product_shelves_count',
+      sql`${t.onShelf} >= 0 and ${t.minted} >= 0 and ${t.sold} >= 0 and ${t.given} >= 0 and ${t.revoked} >= 0`,
+    ),
   ],
 );
 

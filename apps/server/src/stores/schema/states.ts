@@ -1,10 +1,10 @@
 import { IDENTITY_CHECK_LIFECYCLE, MEMBER_LIFECYCLE } from '@naru/domain/account';
 import { APPLICATION_LIFECYCLE } from '@naru/domain/application';
-import { BULK_LIFECYCLE, BULK_MESSAGE_KIND, BULK_ROW_LIFECYCLE, type BulkMessageKind } from '@naru/domain/bulk';
+import { BULK_LIFECYCLE, BULK_MESSAGE_KIND, BULK_ROW_LIFECYCLE, BULK_WAITS, type BulkMessageKind, type BulkWait } from '@naru/domain/bulk';
 import { AUTHORIZATION_LIFECYCLE, CHAIN_LIFECYCLE, CHAIN_TRANSACTION_LIFECYCLE } from '@naru/domain/chain';
 import { EXCHANGE_LIFECYCLE } from '@naru/domain/exchange';
 import { FILE_LIFECYCLE } from '@naru/domain/file';
-import { GIFT_LIFECYCLE } from '@naru/domain/gift';
+import { GIFT_LIFECYCLE, WRAPPINGS, type Wrapping } from '@naru/domain/gift';
 import { ITEM_LIFECYCLE, PRODUCT_LIFECYCLE } from '@naru/domain/issuer';
 import { JOB_KIND, JOB_LIFECYCLE, JOB_ROW_LIFECYCLE, type JobKind } from '@naru/domain/job';
 import { LISTING_LIFECYCLE } from '@naru/domain/listing';
@@ -29,6 +29,7 @@ export const APPLICATION_STATES = states(APPLICATION_LIFECYCLE);
 export const AUTHORIZATION_STATES = states(AUTHORIZATION_LIFECYCLE);
 export const BULK_STATES = states(BULK_LIFECYCLE);
 export const BULK_ROW_STATES = states(BULK_ROW_LIFECYCLE);
+export const BULK_WAIT_NAMES = [...BULK_WAITS] as [BulkWait, ...BulkWait[]];
 export const BULK_MESSAGE_KINDS = namesOf(BULK_MESSAGE_KIND) as [BulkMessageKind, ...BulkMessageKind[]];
 export const CHAIN_ACTION_STATES = states(CHAIN_LIFECYCLE);
 export const CHAIN_TRANSACTION_STATES = states(CHAIN_TRANSACTION_LIFECYCLE);
@@ -54,6 +55,7 @@ export const UPLOAD_STATES = states(UPLOAD_LIFECYCLE);
 
 // What has no lifecycle in the trade.
 export const SENDING_KINDS = ['gift', 'transfer'] as const;
+export const WRAPPING_NAMES = [...WRAPPINGS] as [Wrapping, ...Wrapping[]];
 export const ORDER_KINDS = ['store', 'listing', 'offer', 'exchangeFee'] as const;
 export const EXCHANGE_ACTORS = ['owner', 'issuer', 'system'] as const;
 export const CARRIER_NAMES = ['postal', 'logistics', 'hanjin', 'lotte', 'logen'] as const;

@@ -101,8 +101,8 @@ export const FIGURE_CORRUPTIONS: readonly Corruption[] = [
     ],
   },
   {
-    what: 'a version of a card template that was taken away',
-    plant: () => 'delete from card_template_versions where version = 1',
+    what: 'the newest version of a card template that was taken away',
+    plant: () => 'delete from card_template_versions where version = 2',
     found: async (world) => [
       'a card template without one of its versions',
       `cardTemplate ${await valueIn(world, 'select min(id) from card_templates')}`,
@@ -138,6 +138,30 @@ export const FIGURE_CORRUPTIONS: readonly Corruption[] = [
     found: async (world) => [
       'a minted row without the product that it planned',
       `bulkJob ${await valueIn(world, 'select min(id) from bulk_jobs')}`,
+    ],
+  },
+  {
+    what: 'that a row was to be given',
+    plant: () => 'update bulk_rows set plan = plan || \'{"gift": null}\'',
+    found: async (world) => [
+      'a minted row whose NFT was not given as it planned',
+      `bulkJob ${await valueIn(world, 'select max(id) from bulk_jobs')}`,
+    ],
+  },
+  {
+    what: 'an item that was given, as if it were sold',
+    plant: () => "update items set state = 'sold' where state = 'given'",
+    found: async (world) => [
+      'an item that an issuer has not given so',
+      `item ${await valueIn(world, "select id from items where state = 'given'")}`,
+    ],
+  },
+  {
+    what: 'how many were told by an issuer',
+    plant: () => 'update bulk_messages set receivers = receivers + 1, holders = holders + 1',
+    found: async (world) => [
+      'a message to holders that counts otherwise than its receivers',
+      `bulkJob ${await valueIn(world, 'select min(job_id) from bulk_messages')}`,
     ],
   },
   {

@@ -16,6 +16,43 @@ export const behindTheGuards = (db: Db): Promise<unknown> => db.execute(sql`set 
 
 const WRITTEN = /(?:update|insert into|delete from)\s+"?(\w+)"?/gi;
 
+/** A corruption as it will be done to one world. */
+export interface Plan {
+  readonly corruption: Corruption;
+  readonly statements: string;
+  readonly tables: readonly string[];
+  /** The finding that must come of it, in one line. */
+  readonly finding: string;
+}
+
+const planOf = async (world: CorruptionWorld, corruption: Corruption): Promise<Plan> => {
+  const statements = await corruption.plant(world);
+  const tables = [...new Set([...statements.matchAll(WRITTEN)].map(([, table]) => table ?? ''))];
+  return { corruption, statements, tables, finding: (await corruption.found(world)).join(': ') };
+};
+
+/** Tables of the embedded chain, after which the chain is worked out anew. */
+const ofChain = (table: string): boolean => table.startsWith('evm_');
+
+/**
+ * Plans corruptions in groups whose members write different tables: each group is planted at once, since looking at everything takes longest. What is
+ * done to the embedded chain stays alone: a chain that cannot be worked out any more hides the rest.
+ */
+export const planInGroups = async (world: CorruptionWorld, corruptions: readonly Corruption[]): Promise<readonly (readonly Plan[])[]> => {
+  const groups: Plan[][] = [];
+  for (const corruption of corruptions) {
+    const plan = await planOf(world, corruption);
+    const isFree = (group: readonly Plan[]): boolean => {
+      const taken = group.flatMap(({ tables }) => tables);
+      return ![...taken, ...plan.tables].some(ofChain) && !plan.tables.some((table) => taken.includes(table));
+    };
+    const free = groups.find(isFree);
+    if (free === undefined) groups.push([plan]);
+    else free.push(plan);
+  }
+  return groups;
+};
+
 /** What was planted. */
 export interface Planted {
   /** Whether tables of the embedded chain were written. */
@@ -24,21 +61,22 @@ export interface Planted {
   mend(): Promise<void>;
 }
 
-/** Runs statements. */
-export const plantInto = async (db: Db, statements: string): Promise<Planted> => {
-  const tables = [...new Set([...statements.matchAll(WRITTEN)].map(([, table]) => table ?? ''))];
+/** Runs the statements of a group. */
+export const plantInto = async (db: Db, group: readonly Plan[]): Promise<Planted> => {
+  const tables = group.flatMap((plan) => plan.tables);
   for (const table of tables) {
     await db.execute(sql`drop table if exists ${sql.identifier(`kept_${table}`)}`);
     await db.execute(sql`create table ${sql.identifier(`kept_${table}`)} as select * from ${sql.identifier(table)}`);
   }
-  for (const statement of statements.split(';\n')) if (statement.trim() !== '') await db.execute(sql.raw(statement));
+  for (const { statements } of group)
+    for (const statement of statements.split(';\n')) if (statement.trim() !== '') await db.execute(sql.raw(statement));
   const mend = async (): Promise<void> => {
     for (const table of tables) {
       await db.execute(sql`delete from ${sql.identifier(table)}`);
       await db.execute(sql`insert into ${sql.identifier(table)} select * from ${sql.identifier(`kept_${table}`)}`);
     }
   };
-  return { onChain: tables.some((table) => table.startsWith('evm_')), mend };
+  return { onChain: tables.some(ofChain), mend };
 };
 
 /** The one value that a query answers. */

@@ -13,6 +13,9 @@ const authorization =
 
 const REVOKED = "select id from authorizations where cause like 'job:%'";
 
+const GIVEN =
+  "select u.id from authorizations u join custody_keys k on k.address = u.signer where u.cause like 'sent:%' and k.site_code is not null";
+
 /** What can be changed of what people have signed and approved, and of whose keys are whose. */
 export const SIGNED_CORRUPTIONS: readonly Corruption[] = [
   {
@@ -98,6 +101,12 @@ export const SIGNED_CORRUPTIONS: readonly Corruption[] = [
     plant: () =>
       "update tokens set item_id = item_id + 9000 where token_id = (select token_id from authorizations where cause like 'job:%')",
     found: async (world) => ['an authorisation for something else than was approved', `authorization ${await valueIn(world, REVOKED)}`],
+  },
+  {
+    what: 'whom a sheet had given an NFT to',
+    plant: ({ people }) =>
+      `update bulk_rows set plan = jsonb_set(plan, '{gift,receiver}', (select to_jsonb(did) from members where id = ${people.holder})) where plan -> 'gift' ->> 'receiver' is not null`,
+    found: async (world) => ['an authorisation for something else than was approved', `authorization ${await valueIn(world, GIVEN)}`],
   },
   {
     what: 'a salt that was taken away, so that the approval looks old',

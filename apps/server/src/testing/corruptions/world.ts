@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ApiClient } from '@naru/api-client';
 import type { Recipient } from '@naru/domain/exchange';
+import { disclosureLabels } from '@naru/domain/issuer';
 import { parseSerial } from '@naru/domain/nft';
 import { parseDid, type TokenId } from '@naru/domain/shared';
 import { cardContent, cardTemplate, must, phoneOf } from '@naru/testkit';
@@ -15,7 +16,7 @@ import type { Database } from '../../stores/db.ts';
 import { createPglite, wrapPglite } from '../../stores/pglite.ts';
 import { members } from '../../stores/schema/index.ts';
 import { writeCheckpoints } from '../../use-cases/checkpoint/write-checkpoints.ts';
-import { openBulkJob, untilBulk } from '../bulk.ts';
+import { openBulkJob, plainCard, untilBulk } from '../bulk.ts';
 import { recordGold } from '../goods.ts';
 import { openIssuer, png, shelve } from '../issuer.ts';
 import { LIGHT_SETTINGS } from '../light-settings.ts';
@@ -59,10 +60,6 @@ interface Happened {
   readonly people: CorruptionWorld['people'];
 }
 
-/** A card of which nothing comes with an archive. */
-const plainCard = () =>
-  cardContent({ name: '이름표', template: cardTemplate({ elements: cardTemplate().elements.filter(({ kind }) => kind === 'serial') }) });
-
 const live = async (market: TestMarket): Promise<Happened> => {
   const issuer = await openIssuer(market, 'GOLD');
   const pictures = await shelve(issuer, { price: won(PRICE), quantity: 12 });
@@ -99,6 +96,19 @@ const live = async (market: TestMarket): Promise<Happened> => {
   const { planHash } = must(await issuer.client.bulk.job({ siteCode, jobId: bulk }));
   must(await issuer.client.bulk.mint({ siteCode, jobId: bulk, planHash: planHash ?? '', key: issuer.client.newKey() }));
   await untilBulk(issuer, bulk, 'done');
+  const sheet = [
+    ['상품명', '판매가', '받는 지갑', '받는 전화번호'],
+    ['지갑으로 선물', '1000', must(await buyer.accounts.info()).did, ''],
+    ['전화로 선물', '1000', '', '010-7777-0003'],
+  ];
+  const notice = disclosureLabels('normal', 'digital').map((label) => ({ label, value: '상품 상세 참조' }));
+  const giving = await openBulkJob(issuer, sheet, plain.templateId, { notice });
+  const seen = must(await issuer.client.bulk.job({ siteCode, jobId: giving })).planHash ?? '';
+  const confirmed = { siteCode, jobId: giving, planHash: seen, pin: issuer.client.pinHasher.hash(PIN), key: issuer.client.newKey() };
+  must(await issuer.client.bulk.mintGifts(confirmed));
+  await untilBulk(issuer, giving, 'done');
+  const news = { kind: 'info', title: '안내', text: '카드를 확인해 주세요.' } as const;
+  must(await issuer.client.bulk.tellHolders({ siteCode, jobId: giving, ...news, key: issuer.client.newKey() }));
   const draft = { kind: 'product', text: '금의 순도가 얼마인지 궁금합니다.', isPrivate: false } as const;
   const { questionId } = must(await seller.questions.ask({ productId: gold, draft, key: seller.newKey() }));
   for (const [version, text] of ['999.9입니다.', '999.9‰입니다.'].entries())

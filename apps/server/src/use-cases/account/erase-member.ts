@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lte, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import { lookupHash } from '../../gateways/secrets/keys.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
@@ -37,7 +37,7 @@ const leftName = (id: number): string => `탈퇴한 회원 ${id}`;
 /**
  * Deletes what is known of a person by class: contact and identity at once; credentials and sessions at once, but for the password's hash, which
  * stays as long as the address is remembered; consents stay as the proof that they were given; histories keep the nicknames of their day, and
- * the books their sums. `keepBank`: the account that sales are still to be paid out to stays, sealed.
+ * the books their sums. Mail to the address is deleted, sent or not: the address may be somebody else's soon. `keepBank`: the account that sales are still to be paid out to stays, sealed.
  */
 export const eraseMember = async (
   { clock, keys }: Pick<Deps, 'clock' | 'keys'>,
@@ -51,7 +51,15 @@ export const eraseMember = async (
     where: eq(members.id, id),
     set: {
       ...{ email: null, name: '', nickname: leftName(id), birth: null, gender: null, phone: null, phoneHash: null, ciHash: null },
-      ...{ isPrivate: true, detail: '', cashReceiptType: null, cashReceiptNumber: null, activeSiteCode: null, mailOff: [] },
+      ...{
+        isPrivate: true,
+        detail: '',
+        cashReceiptType: null,
+        cashReceiptNumber: null,
+        activeSiteCode: null,
+        mailOff: [],
+        holderSms: false,
+      },
       ...{ emailHeldUntil: null, bankHeldUntil: null },
       ...bank,
       leftEmailHash: email === null ? null : await lookupHash(keys, 'left-email', email),
@@ -73,7 +81,7 @@ export const eraseMember = async (
   await tx.delete(emailCodes).where(eq(emailCodes.memberId, id));
   await tx.delete(accountUndos).where(eq(accountUndos.memberId, id));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.memberId, id));
-  if (email !== null) await tx.delete(mailOutbox).where(and(eq(mailOutbox.recipient, email), ne(mailOutbox.state, 'queued')));
+  if (email !== null) await tx.delete(mailOutbox).where(eq(mailOutbox.recipient, email));
   const own = tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.memberId, id));
   await tx.delete(sessionTokens).where(inArray(sessionTokens.sessionId, own));
   await endOtherSessions(tx, id, null, { reason: 'left', at: now });

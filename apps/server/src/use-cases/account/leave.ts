@@ -34,8 +34,8 @@ export const leave = async (deps: Deps, member: Member, { proof, abandon }: Leav
     const allowed = passOrRefuse(whyNotLeave(facts, abandon));
     if (!allowed.ok) return allowed;
     await endTrades(tx, member.id, trades, now);
-    if (row.email !== null) await queueMail(tx, leftMail(row.email));
     await eraseMember(deps, tx, row, { keepBank: facts.unsettled > 0 });
+    if (row.email !== null) await queueMail(tx, leftMail(row.email));
     await audit(tx, { actor: member.did, action: 'member.left', target: member.did, at: now });
     return ok(undefined);
   });

@@ -16,6 +16,7 @@ interface InfoChange {
   readonly agree3?: boolean | undefined;
   readonly agree4?: boolean | undefined;
   readonly mailOff?: readonly NoticeGroup[] | undefined;
+  readonly holderSms?: boolean | undefined;
 }
 
 /** Changes what a member shows of themselves; refused with `nicknameTaken`. Past histories keep the nickname of their day. */
@@ -42,6 +43,7 @@ export const updateInfo = async ({ transact, clock }: Deps, member: Member, chan
         ...(change.detail === undefined ? {} : { detail: change.detail }),
         ...(change.isPrivate === undefined ? {} : { isPrivate: change.isPrivate }),
         ...(change.mailOff === undefined ? {} : { mailOff: [...new Set(change.mailOff)] }),
+        ...(change.holderSms === undefined ? {} : { holderSms: change.holderSms }),
         agreements: { ...agreements, ...consents },
         updatedAt: now,
       })

@@ -4,13 +4,14 @@ import { type Act, actKindOf } from '@naru/domain/act';
 import type { Failure } from '@naru/domain/failure';
 import type { Result } from '@naru/domain/shared';
 import { canonicalJson } from '@naru/identity/action';
+import { bulkTerms } from '@naru/testkit';
 import { asc, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Database } from '../../stores/db.ts';
-import { approvals, items, offers, siteAuthorities, tokens } from '../../stores/schema/index.ts';
+import { approvals, bulkJobs, items, offers, siteAuthorities, tokens } from '../../stores/schema/index.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { goldenActs } from '../../testing/golden-acts.ts';
 import { makePairWorld } from '../../testing/pairs/world.ts';
@@ -73,7 +74,25 @@ describe('every act', () => {
     await deps.transact((tx) => makeItems(tx, { productId, quantity: 2, price: 1, at }));
     const made = await deps.db.select({ id: items.id }).from(items).where(eq(items.state, 'made')).orderBy(asc(items.id));
     const unsold = { siteCode, productId, ids: made.map(({ id }) => brand.item(id)), name: '표' };
-    golden = goldenActs({ token, other, receiver: { did, nickname }, offerId, listing: { listingId: 7, version: 2 }, items: unsold });
+    const planHash = 'a'.repeat(64);
+    const seen = { siteCode, memberId: member.id, name: '행사 카드.csv', terms: bulkTerms(), state: 'previewed', planHash } as const;
+    const archives = [{ upload: 'an upload', name: '그림.zip' }];
+    const job = only(
+      await deps.db
+        .insert(bulkJobs)
+        .values({ ...seen, archives, rows: 12, ready: 12, gifts: 10 })
+        .returning(),
+    );
+    const bulk = { siteCode, jobId: brand.bulkJob(job.id), planHash };
+    golden = goldenActs({
+      token,
+      other,
+      receiver: { did, nickname },
+      offerId,
+      listing: { listingId: 7, version: 2 },
+      items: unsold,
+      bulk,
+    });
   });
   afterAll(() => database.close());
 

@@ -1,6 +1,7 @@
 import { type Act, type ActKind, actKindOf } from '@naru/domain/act';
 import type { StoredAct } from '../../stores/schema/index.ts';
 import type { ActModule } from './act-module.ts';
+import { bulkGift } from './bulk-gift.ts';
 import { discard } from './discard.ts';
 import { exchange } from './exchange.ts';
 import { itemRevocation } from './item-revocation.ts';
@@ -22,6 +23,7 @@ export const ACTS: { readonly [Kind in ActKind]: ActModule<Kind> } = Object.free
   exchange,
   revoke: discard,
   itemRevocation,
+  bulkGift,
 });
 
 /** What the server knows of an act, whichever it is. */

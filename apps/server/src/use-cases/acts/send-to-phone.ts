@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { sendingKindOf } from '@naru/domain/act';
-import { giftDeadline } from '@naru/domain/gift';
+import { PLAIN } from '@naru/domain/gift';
 import { ACTION_TYPE } from '@naru/domain/history';
 import { ok } from '@naru/domain/shared';
 import { approvalSummary, maskPhone } from '@naru/messages';
@@ -9,7 +8,7 @@ import { authorize } from '../../kernel/authorize.ts';
 import { only } from '../../kernel/only.ts';
 import { brand } from '../../stores/branding.ts';
 import { gifts, tokens } from '../../stores/schema/index.ts';
-import { codeHashOf, newNftCode, toTellPlace } from '../gift/nft-code.ts';
+import { openCard } from '../gift/open-card.ts';
 import { tellFirstCodes } from '../gift/tell-codes.ts';
 import type { ActModule } from './act-module.ts';
 import { type JudgedToken, judgeTokens, sendEach } from './sending.ts';
@@ -24,24 +23,10 @@ export const sendToPhone: ActModule<'phoneTransfer' | 'phoneGift', readonly Judg
     const summary = approvalSummary(type, { what, receiver: receiver.phone });
     return ok({ ...head, action: ACTION_TYPE[type], receiver, summary });
   },
-  carryOut: async (deps, tx, { member, act: { type, phone, message = '' }, approval }, judged) => {
-    // All that is sent together has one code: the receiver enters it once.
-    const code = newNftCode();
-    const sendingId = randomUUID();
+  carryOut: async (deps, tx, { member, act: { type, phone, message = '', wrapping = PLAIN }, approval }, judged) => {
     const at = deps.clock.now();
-    const shared = {
-      sendingId,
-      senderMemberId: member.id,
-      kind: sendingKindOf(type),
-      phone: maskPhone(phone),
-      message: message.trim(),
-      codeHash: await codeHashOf(deps.keys, code),
-      toTell: await deps.keys.seal(JSON.stringify({ phone, code }), toTellPlace(sendingId)),
-      tellAt: at,
-      expiresAt: giftDeadline(at),
-      createdAt: at,
-      updatedAt: at,
-    };
+    const from = { senderMemberId: member.id };
+    const shared = await openCard(deps, tx, { by: from, kind: sendingKindOf(type), phone, message, wrapping, at });
     const by = { memberId: member.id };
     // Whoever holds the code is the receiver: who that is, nobody knows yet.
     const act = { kind: 'move', to: 'anyBuyer', minPrice: 0 } as const;
@@ -58,7 +43,7 @@ export const sendToPhone: ActModule<'phoneTransfer' | 'phoneGift', readonly Judg
     });
     return ok(outcomes);
   },
-  archive: ({ phone, message: _, ...action }) => ({ action, person: { phone } }),
+  archive: ({ phone, message: _message, wrapping: _wrapping, ...action }) => ({ action, person: { phone } }),
   seal: async (keys, id, { phone, ...rest }) => ({ ...rest, sealedPhone: await keys.seal(phone, phonePlace(id)) }),
   open: async (keys, id, { sealedPhone, ...rest }) => ({ ...rest, phone: brand.phone(await keys.open(sealedPhone, phonePlace(id))) }),
   outcomes: (done) => done,

@@ -12,14 +12,15 @@ export const commandOf = (parts: RelayParts, actions: readonly [ActionRow, ...Ac
 
 const mintOf = async ({ db, keys, contract }: RelayParts, actions: readonly [ActionRow, ...ActionRow[]]): Promise<ChainCommand> => {
   const [first] = actions;
-  const { siteCode, royaltyBps } = only(
-    await db
-      .select({ siteCode: tokens.siteCode, royaltyBps: products.royaltyBasisPoints })
-      .from(tokens)
-      .innerJoin(products, eq(products.id, tokens.productId))
-      .where(eq(tokens.tokenId, first.tokenId)),
-  );
   const ids = actions.map(({ tokenId }) => tokenId);
+  // Said once for all of them: tokens that differ in it are not minted together.
+  const [terms, ...others] = await db
+    .selectDistinct({ siteCode: tokens.siteCode, royaltyBps: products.royaltyBasisPoints })
+    .from(tokens)
+    .innerJoin(products, eq(products.id, tokens.productId))
+    .where(inArray(tokens.tokenId, ids));
+  if (terms === undefined || others.length > 0) throw new Error('tokens that were not to be minted together');
+  const { siteCode, royaltyBps } = terms;
   const written = await db
     .select({ sha256: tokenMetadata.sha256 })
     .from(tokenMetadata)

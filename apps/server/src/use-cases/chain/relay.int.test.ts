@@ -1,8 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brand } from '../../stores/branding.ts';
 import type { Database } from '../../stores/db.ts';
-import { chainActions, chainTransactions, history, items, tokenMetadata, tokens } from '../../stores/schema/index.ts';
+import { chainActions, chainTransactions, history, items, products, tokenMetadata, tokens } from '../../stores/schema/index.ts';
 import { Crash, crashing } from '../../testing/crashing.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { makeRelayWorld, type RelayWorld } from '../../testing/relay-world.ts';
@@ -32,6 +32,15 @@ describe.each(['pglite', 'postgres'] as const)('the relay on %s', (kind) => {
   };
   const relayed = async (): Promise<void> => expect(await relayAll(relay)).toEqual({ ok: true, value: undefined });
 
+  it('is clean when it dies with the contract signed and not sent yet', async () => {
+    const dying = crashing(relay, () => false);
+    const unsent = { ...dying, chain: { ...dying.chain, send: () => Promise.reject(new Crash('before')) } };
+    await world.mint(1);
+    await expect(relayAll(unsent)).rejects.toThrow(Crash);
+    expect(await database.db.select({ state: chainTransactions.state }).from(chainTransactions)).toEqual([{ state: 'stored' }]);
+    expect(await world.audit()).toMatchObject(CLEAN);
+  });
+
   it('mints, moves and burns, and tells the history of each', async () => {
     const [first, second] = await world.mint(30);
     const [, two, three] = world.people;
@@ -53,8 +62,28 @@ describe.each(['pglite', 'postgres'] as const)('the relay on %s', (kind) => {
     );
     const sent = await database.db.select().from(chainTransactions).orderBy(chainTransactions.nonce);
     expect(sent.map(({ nonce, state }) => [nonce, state])).toEqual(sent.map((_, nonce) => [nonce, 'confirmed']));
-    // The contract, one minting for all thirty, three moves and the end.
+    // The contract, one minting for all thirty and the one before them, three moves and the end.
     expect(sent).toHaveLength(6);
+  });
+
+  it('mints what one issuer made under one royalty together, of however many products', async () => {
+    const { db } = database;
+    const ids: string[] = [];
+    for (let made = 0; made < 5; made += 1) ids.push(...(await world.mint(2)));
+    const ofToken = db
+      .select({ id: tokens.productId })
+      .from(tokens)
+      .where(inArray(tokens.tokenId, ids.slice(4, 6)));
+    await db.update(products).set({ royaltyBasisPoints: 500 }).where(inArray(products.id, ofToken));
+    await relayed();
+    const minted = await db
+      .select({ tokenId: chainActions.tokenId, txHash: chainActions.txHash })
+      .from(chainActions)
+      .where(inArray(chainActions.tokenId, ids))
+      .orderBy(asc(chainActions.id));
+    const together = [...Map.groupBy(minted, ({ txHash }) => txHash).values()].map((some) => some.length);
+    expect(together).toEqual([4, 2, 4]);
+    expect(await world.audit()).toMatchObject(CLEAN);
   });
 
   it('does each thing once, at whichever of its steps the process dies', async () => {

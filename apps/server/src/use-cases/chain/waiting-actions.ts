@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lte, min, or } from 'drizzle-orm';
-import { chainActions, tokens } from '../../stores/schema/index.ts';
+import { chainActions, products, tokens } from '../../stores/schema/index.ts';
 import { ASK_AGAIN_MS } from './refuse.ts';
 import type { ActionRow, RelayParts } from './relay-parts.ts';
 
@@ -8,8 +8,13 @@ const LOOK = 500;
 
 /** Commands that one transaction carries out. */
 export type Group = readonly [ActionRow, ...ActionRow[]];
-/** A command with its token's product. */
-type Waiting = ActionRow & { readonly productId: number };
+/** What is said once for all tokens of a minting. */
+interface Terms {
+  readonly siteCode: string;
+  readonly royaltyBps: number;
+}
+/** A command with what its token was, or is, minted under. */
+type Waiting = ActionRow & Terms;
 
 /**
  * What waits and can go: for each token in its order, so that no command overtakes an earlier one to the same token. Asked in two plain steps by
@@ -30,13 +35,14 @@ const queuedAfter = async ({ db, clock }: RelayParts, after: number): Promise<Wa
   const longAgo = new Date(clock.now().getTime() - ASK_AGAIN_MS);
   const mayBeAsked = or(isNull(chainActions.refusedAt), lte(chainActions.refusedAt, longAgo));
   const rows = await db
-    .select({ action: chainActions, productId: tokens.productId })
+    .select({ action: chainActions, siteCode: tokens.siteCode, royaltyBps: products.royaltyBasisPoints })
     .from(chainActions)
     .innerJoin(tokens, eq(tokens.tokenId, chainActions.tokenId))
+    .innerJoin(products, eq(products.id, tokens.productId))
     .where(and(eq(chainActions.state, 'queued'), gt(chainActions.id, after), mayBeAsked))
     .orderBy(asc(chainActions.id))
     .limit(LOOK);
-  return rows.map(({ action, productId }) => ({ ...action, productId }));
+  return rows.map(({ action, ...terms }) => ({ ...action, ...terms }));
 };
 
 const notOvertaking = async ({ db }: RelayParts, waiting: readonly Waiting[]): Promise<Waiting[]> => {
@@ -58,7 +64,7 @@ const notOvertaking = async ({ db }: RelayParts, waiting: readonly Waiting[]): P
   return waiting.filter(({ id }) => firsts.has(id));
 };
 
-/** Mintings of one product with consecutive numbers go together; everything else goes alone. */
+/** Mintings of one issuer under one royalty with consecutive numbers go together, of however many products; everything else goes alone. */
 export const grouped = (waiting: readonly Waiting[], batch: number): Group[] => {
   const groups: [Waiting, ...Waiting[]][] = [];
   for (const action of waiting) {
@@ -67,7 +73,8 @@ export const grouped = (waiting: readonly Waiting[], batch: number): Group[] => 
     const goesOn =
       before?.kind === 'minting' &&
       action.kind === 'minting' &&
-      before.productId === action.productId &&
+      before.siteCode === action.siteCode &&
+      before.royaltyBps === action.royaltyBps &&
       BigInt(before.tokenId) + 1n === BigInt(action.tokenId);
     if (goesOn && last !== undefined && last.length < batch) last.push(action);
     else groups.push([action]);

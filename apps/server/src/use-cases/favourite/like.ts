@@ -20,7 +20,7 @@ const priceOf = async ({ db, clock }: Deps, member: Member, { tokenId, productId
     const nft = await nftDetail(db, member, { tokenId, now: clock.now() });
     return nft === null ? undefined : nft.price;
   }
-  const product = await marketProduct(db, productId ?? 0);
+  const product = await marketProduct(db, productId ?? 0, clock.now());
   return product === null ? undefined : product.card.lowestPrice;
 };
 

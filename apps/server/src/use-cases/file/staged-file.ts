@@ -10,6 +10,8 @@ import { ATTACHMENT } from './originals.ts';
 /** A file that nobody has kept after this long was cut off. */
 const CUT_OFF_MS = 3_600_000;
 const BATCH = 50;
+/** As many batches are erased at one beat: a process that dies, or a disk that is full, may leave the files of thousands of cards. */
+const MOST_BATCHES = 40;
 
 /** Bytes lie under their hash, which several files may share: who writes them and who erases them take turns. */
 const lockBytes = async (tx: Db, sha256: string): Promise<void> => {
@@ -46,23 +48,27 @@ export const sweepStaged = async ({
   transact,
 }: Pick<Deps, 'db' | 'clock' | 'files' | 'transact'>): Promise<void> => {
   const since = new Date(clock.now().getTime() - CUT_OFF_MS);
-  const over = await db
-    .select({ id: files.id, sha256: files.sha256 })
-    .from(files)
-    .where(and(eq(files.state, 'deleted'), ne(files.kind, ATTACHMENT.kind), lte(files.createdAt, since)))
-    .limit(BATCH);
-  for (const { id, sha256 } of over) {
-    await transact(async (tx) => {
-      await lockBytes(tx, sha256);
-      const [other] = await tx
-        .select({ id: files.id })
-        .from(files)
-        .where(and(eq(files.sha256, sha256), ne(files.id, id)))
-        .limit(1);
-      if (other === undefined) await store.remove(sha256);
-      await tx.delete(fileLinks).where(eq(fileLinks.fileId, id));
-      await tx.delete(files).where(and(eq(files.id, id), eq(files.state, 'deleted')));
-      return ok(undefined);
-    });
+  const isOver = and(eq(files.state, 'deleted'), ne(files.kind, ATTACHMENT.kind), lte(files.createdAt, since));
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    const over = await db.select({ id: files.id, sha256: files.sha256 }).from(files).where(isOver).limit(BATCH);
+    for (const one of over) await erase({ files: store, transact }, one);
+    if (over.length < BATCH) return;
   }
 };
+
+const erase = (
+  { files: store, transact }: Pick<Deps, 'files' | 'transact'>,
+  { id, sha256 }: { readonly id: string; readonly sha256: string },
+) =>
+  transact(async (tx) => {
+    await lockBytes(tx, sha256);
+    const [other] = await tx
+      .select({ id: files.id })
+      .from(files)
+      .where(and(eq(files.sha256, sha256), ne(files.id, id)))
+      .limit(1);
+    if (other === undefined) await store.remove(sha256);
+    await tx.delete(fileLinks).where(eq(fileLinks.fileId, id));
+    await tx.delete(files).where(and(eq(files.id, id), eq(files.state, 'deleted')));
+    return ok(undefined);
+  });

@@ -35,7 +35,7 @@ const filesOf = (tx: Db, id: number) =>
 export const changeInquiry = async (deps: Deps, member: Member, order: ChangeOrder): Promise<Result<void, Failure>> => {
   const { id, keptFiles } = order;
   const draft = parseInquiry(order.draft);
-  if (!draft.ok) return draft;
+  if (!draft.ok) return fail(draft.failure[0]);
   const { type, title, text } = draft.value;
   const stored = await storeAttachments(deps, member.id, order.files, keptFiles.length);
   if (!stored.ok) return stored;

@@ -31,7 +31,7 @@ export const writeInquiry = async (
   key?: OnceKey,
 ): Promise<Result<{ id: InquiryId }, Failure>> => {
   const draft = parseInquiry(order.draft);
-  if (!draft.ok) return draft;
+  if (!draft.ok) return fail(draft.failure[0]);
   const { type, title, text } = draft.value;
   const subject = order.subject === null ? null : await subjectOf(deps.db, member, order.subject);
   if (subject === undefined) return fail(failure('lookupFailed', { field: 'subject' }));

@@ -27,6 +27,8 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = Object.freeze([
   sealed('smath_entries', 'recipient', sql`'smath_entries.recipient.' || member_id || '.' || code_id`),
   sealed('issuer_applications', 'contact', sql`'issuer_applications.contact.' || member_id`),
   sealed('gifts', 'to_tell', sql`'gifts.to_tell.' || sending_id`),
+  sealed('gift_cards', 'sealed_key', sql`'gift_cards.sealed_key.' || sending_id`, 'sending_id'),
+  sealed('bulk_recipients', 'phone', sql`'bulk_recipients.phone.' || job_id || '.' || "row"`),
   sealed('tokens', 'share_key', sql`'share ' || token_id`, 'token_id'),
   sealed('account_undos', 'kept', sql`'account_undos.kept.' || key_hash`),
   sealed('qr_tickets', 'sealed', null),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseSerial } from '@naru/domain/nft';
 import { parsePinHash } from '@naru/domain/pin';
-import { must } from '@naru/testkit';
+import { bulkTerms, must } from '@naru/testkit';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { openKeyFile } from '../../gateways/secrets/file-keys.ts';
@@ -18,7 +18,7 @@ import { only } from '../../kernel/only.ts';
 import { recipientOf } from '../../kernel/sealed-recipient.ts';
 import { boundedPool } from '../../shared/bounded-pool.ts';
 import { brand } from '../../stores/branding.ts';
-import { exchanges, memberSecrets, members, siteAccounts } from '../../stores/schema/index.ts';
+import { bulkJobs, exchanges, memberSecrets, members, siteAccounts } from '../../stores/schema/index.ts';
 import { doApproved, exchangeOf, phoneGiftOf } from '../../testing/approved-acts.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { makePairWorld } from '../../testing/pairs/world.ts';
@@ -27,6 +27,7 @@ import { keepForUndo } from '../account/undo-links.ts';
 import { writeMember } from '../account/write-member.ts';
 import { keepAddress } from '../address/save-address.ts';
 import { apply } from '../application/apply.ts';
+import { keepPhone, writePhones } from '../bulk/row-recipient.ts';
 import { shareNft } from '../file/share-link.ts';
 import { confirmPin } from '../pin/confirm-pin.ts';
 import { enterSmath } from '../smath/enter.ts';
@@ -101,6 +102,13 @@ onBothEngines('keys', (open) => {
     const { codes } = must(await makeCodes(deps, 'os:test', { campaignId, quantity: 2 }));
     const [first = '', second = ''] = codes;
     must(await enterSmath(deps, member, { serial: must(parseSerial(first)), ip: '', recipient: TO }));
+    const [job] = await db
+      .insert(bulkJobs)
+      .values({ siteCode: world.siteCode, memberId: member.id, name: '선물.csv', terms: bulkTerms() })
+      .returning();
+    await writePhones(db, job?.id ?? 0, [
+      { row: 2, phone: (await keepPhone(deps.keys, job?.id ?? 0, 2, { '받는 전화번호': PHONE })).sealed },
+    ]);
     const jwk = await serverKey(db, deps.keys, 'verifier');
     const presentation = await deps.keys.seal('a presentation', 'approvals.presentation.T1');
     const evidence = { ticketId: 'T1', presentation, presentationHash: hash('sha256', 'a presentation', 'hex') };

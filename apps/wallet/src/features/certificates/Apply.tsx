@@ -2,7 +2,7 @@ import '@mantine/core/styles/InlineInput.css';
 import { Button, TextInput } from '@mantine/core';
 import type { WalletReason } from '@naru/flows/wallet-present';
 import { useDesk } from '@naru/frontend/container';
-import { ISSUE_TEXTS, WALLET_REFUSALS } from '@naru/messages/wallet';
+import { ISSUE_TEXTS, typedPhone, WALLET_REFUSALS } from '@naru/messages/wallet';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { TOKENS } from '../../desks/tokens.ts';
@@ -64,8 +64,10 @@ export const Apply = () => {
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
-          maxLength={20}
           {...field('phone')}
+          onChange={({ currentTarget: { value, selectionStart } }) =>
+            setEntry({ ...entry, phone: selectionStart === value.length ? typedPhone(value) : value })
+          }
         />
         <p role="alert" className={classes.problem}>
           {refused !== null && `${WALLET_REFUSALS[refused].title} ${WALLET_REFUSALS[refused].text}`}

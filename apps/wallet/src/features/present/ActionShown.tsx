@@ -1,5 +1,5 @@
 import { ACTION_TYPE } from '@naru/domain/history';
-import type { RequestedAction, RequestedChange, RequestedRevocation } from '@naru/flows/wallet-present';
+import type { Requested, RequestedAction, RequestedChange, RequestedGiving, RequestedRevocation } from '@naru/flows/wallet-present';
 import { formatDateTime, formatWon } from '@naru/messages';
 import { ACTION_FIELDS, itemCount, networkName, walletActionName, walletChangeName } from '@naru/messages/wallet';
 import { type Fact, Facts } from '../../shared/Facts.tsx';
@@ -26,7 +26,7 @@ const factsOf = ({ action, price, receiver, delivery, site, chain, expiresAt }: 
 ];
 
 /** The exact action or change that an approval signs: what stands in the request, all of it, and nothing that does not stand there. */
-export const ActionShown = ({ action }: { action: RequestedAction | RequestedChange | RequestedRevocation }) => (
+export const ActionShown = ({ action }: { action: Requested }) => (
   <section className={classes.part} aria-label={ACTION_FIELDS.action}>
     <p className={classes.summary}>{action.summary}</p>
     <Shown action={action} />
@@ -35,6 +35,7 @@ export const ActionShown = ({ action }: { action: RequestedAction | RequestedCha
 
 const Shown = ({ action }: Parameters<typeof ActionShown>[0]) => {
   if ('change' in action) return <Facts facts={factsOfChange(action)} />;
+  if ('plan' in action) return <Facts facts={factsOfGiving(action)} />;
   return 'product' in action ? <Revoked action={action} /> : <Traded action={action} />;
 };
 
@@ -59,6 +60,16 @@ const Revoked = ({ action: { product, count, reason, site, expiresAt } }: { acti
     />
   </>
 );
+
+const factsOfGiving = ({ sheet, count, gifts, plan, site, expiresAt }: RequestedGiving): readonly Fact[] => [
+  ...fact(ACTION_FIELDS.action, walletActionName(ACTION_TYPE.didGift)),
+  ...fact(ACTION_FIELDS.sheet, sheet),
+  ...fact(ACTION_FIELDS.minted, itemCount(count)),
+  ...fact(ACTION_FIELDS.gifts, itemCount(gifts)),
+  ...fact(ACTION_FIELDS.plan, plan, true),
+  ...fact(ACTION_FIELDS.site, site),
+  ...fact(ACTION_FIELDS.until, formatDateTime(expiresAt)),
+];
 
 const factsOfChange = ({ change, to, expiresAt }: RequestedChange): readonly Fact[] => [
   ...fact(ACTION_FIELDS.action, walletChangeName(change)),

@@ -4,6 +4,8 @@ import {
   ACTION_DATA_TYPE,
   type ActionApproval,
   type Approval,
+  GIVING_DATA_TYPE,
+  type GivingApproval,
   REVOCATION_DATA_TYPE,
   type RevocationApproval,
 } from '@naru/identity/action';
@@ -184,6 +186,26 @@ describe('a revocation of an issuer’s items', () => {
     await screen.findByLabelText('두 자리 번호');
     expect(wallet.neighbours.presented).toHaveLength(1);
     expect((await kinds(wallet))[0]).toBe('approved');
+  });
+});
+
+describe('giving away what a sheet makes', () => {
+  test('shows which sheet, how many, and the number of what was seen', async () => {
+    const wallet = await openWallet();
+    const approval: GivingApproval = {
+      type: GIVING_DATA_TYPE,
+      site: HEAD.site,
+      sheet: '행사 카드.xlsx',
+      count: 1_200,
+      gifts: 1_100,
+      plan: 'ab'.repeat(32),
+      summary: '‘행사 카드.xlsx’에서 발행하는 카드 1,100장을 시트에 적힌 사람에게 선물합니다.',
+      expiresAt: '2999-01-01T00:00:00Z',
+    };
+    await open(wallet, approval);
+    const region = within(await screen.findByRole('region', { name: '무엇을' }));
+    for (const text of ['행사 카드.xlsx', '1,200개', '1,100개', approval.plan, 'GOLD', approval.summary])
+      expect(region.getByText(text)).toBeDefined();
   });
 });
 

@@ -47,7 +47,7 @@ export const AccountUndo = () => {
       </Hint>
     );
   const undo = async (): Promise<void> => {
-    const undone = await send(null, () => profile.undoChange(key));
+    const undone = await send([], () => profile.undoChange(key));
     if (undone !== undefined) setDone(undone.value.what);
   };
   if (problem !== null && !PASSING.has(problem.name))

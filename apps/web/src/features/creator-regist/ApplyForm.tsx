@@ -1,11 +1,13 @@
 import { ConsentPart } from '../../shared/form/ConsentPart.tsx';
 import '../../shared/form/css.ts';
-import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { type ApplicationDraft, CONTACT_NAME_MOST, WORK_KINDS } from '@naru/domain/application';
 import { TEXT_LIMITS } from '@naru/domain/shared';
 import { WORK_KIND_LABELS } from '@naru/messages';
 import { Form } from '../../shared/form/Form.tsx';
 import { FormFault } from '../../shared/form/FormFault.tsx';
+import { PhoneField } from '../../shared/form/PhoneField.tsx';
+import { LongText, ShortText } from '../../shared/form/TypedText.tsx';
 import classes from './Apply.module.css';
 import { TEXTS } from './texts.ts';
 import { useApply } from './use-apply.ts';
@@ -25,21 +27,16 @@ export const ApplyForm = ({ begun, onSent }: { begun: ApplicationDraft | undefin
     <>
       <p>{TEXTS.formLead}</p>
       <Form name={TEXTS.send} onSubmit={form.submit}>
-        <TextInput
-          {...field('brandName', TEXTS.brandName)}
-          description={TEXTS.brandHint}
-          maxLength={TEXT_LIMITS.short}
-          autoComplete="organization"
-        />
-        <TextInput {...field('contactName', TEXTS.contactName)} maxLength={CONTACT_NAME_MOST} autoComplete="name" />
-        <TextInput {...field('phone', TEXTS.phone)} type="tel" maxLength={13} autoComplete="tel-national" />
-        <TextInput {...field('email', TEXTS.email)} type="email" inputMode="email" maxLength={TEXT_LIMITS.email} autoComplete="email" />
-        <TextInput
+        <ShortText {...field('brandName', TEXTS.brandName)} hint={TEXTS.brandHint} most={TEXT_LIMITS.short} autoComplete="organization" />
+        <ShortText {...field('contactName', TEXTS.contactName)} most={CONTACT_NAME_MOST} autoComplete="name" />
+        <PhoneField {...field('phone', TEXTS.phone)} onPhone={(phone) => set({ phone })} />
+        <ShortText {...field('email', TEXTS.email)} type="email" inputMode="email" most={TEXT_LIMITS.email} autoComplete="email" />
+        <ShortText
           {...field('siteUrl', TEXTS.siteUrl)}
-          description={TEXTS.urlHint}
+          hint={TEXTS.urlHint}
           type="url"
           inputMode="url"
-          maxLength={TEXT_LIMITS.url}
+          most={TEXT_LIMITS.url}
           autoComplete="url"
         />
         <fieldset className={classes.kinds} aria-describedby="apply-kinds">
@@ -59,12 +56,7 @@ export const ApplyForm = ({ begun, onSent }: { begun: ApplicationDraft | undefin
             ))}
           </div>
         </fieldset>
-        <Textarea
-          {...field('introduction', TEXTS.introduction)}
-          description={TEXTS.introductionHint}
-          rows={6}
-          maxLength={TEXT_LIMITS.long}
-        />
+        <LongText {...field('introduction', TEXTS.introduction)} hint={TEXTS.introductionHint} rows={6} most={TEXT_LIMITS.long} />
         <ConsentPart heading="h3" title={TEXTS.use} text={TEXTS.useText}>
           <Checkbox
             label={TEXTS.agree}

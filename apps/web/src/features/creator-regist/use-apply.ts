@@ -1,14 +1,33 @@
-import { type ApplicationDraft, type ApplicationFault, applicationFaults, parseApplication, type WorkKind } from '@naru/domain/application';
+import {
+  type ApplicationDraft,
+  type ApplicationFault,
+  applicationFaults,
+  parseApplication,
+  WORK_KINDS,
+  type WorkKind,
+} from '@naru/domain/application';
 import { useDesk } from '@naru/frontend/container';
 import { fieldText, formatPhone } from '@naru/messages';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { fieldProblem, formProblem } from '../../shared/form/problem.ts';
 import { useLeaveGuard } from '../../shared/form/use-leave-guard.ts';
 import { useSending } from '../../shared/form/use-sending.ts';
+import { useTyped } from '../../shared/form/use-typed.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { TEXTS } from './texts.ts';
 
 const NOTHING: ApplicationDraft = { brandName: '', contactName: '', phone: '', email: '', siteUrl: '', introduction: '', kinds: [] };
+const text = z.string();
+const shape = z.object({
+  brandName: text,
+  contactName: text,
+  phone: text,
+  email: text,
+  siteUrl: text,
+  introduction: text,
+  kinds: z.array(z.enum([...WORK_KINDS])),
+});
 const FIELDS: readonly string[] = Object.keys(NOTHING);
 
 const draftOf = ({ brandName, contactName, phone, email, siteUrl, introduction, kinds }: ApplicationDraft): ApplicationDraft => ({
@@ -21,11 +40,20 @@ const draftOf = ({ brandName, contactName, phone, email, siteUrl, introduction, 
   kinds,
 });
 
+const draftIn = (stored: string): ApplicationDraft => {
+  try {
+    return shape.parse(JSON.parse(stored));
+  } catch {
+    return NOTHING;
+  }
+};
+
 /** What somebody fills in to become an issuer, beginning with what they sent before; it stays whatever comes of the sending. */
 export const useApply = (begun: ApplicationDraft | undefined, onSent: () => void) => {
   const applications = useDesk(TOKENS.applications);
   const overlays = useDesk(TOKENS.overlays);
-  const [typed, setTyped] = useState(() => (begun === undefined ? NOTHING : draftOf(begun)));
+  const [whole, keepWhole, forget] = useTyped('application', JSON.stringify(begun === undefined ? NOTHING : draftOf(begun)));
+  const typed = draftIn(whole);
   const [faults, setFaults] = useState<readonly ApplicationFault[]>([]);
   const [agreed, setAgreed] = useState(false);
   const [unagreed, setUnagreed] = useState(false);
@@ -34,7 +62,7 @@ export const useApply = (begun: ApplicationDraft | undefined, onSent: () => void
   const { problem, busy, send } = useSending();
   useLeaveGuard(touched && !busy);
   const set = (part: Partial<ApplicationDraft>): void => {
-    setTyped({ ...typed, ...part });
+    keepWhole(JSON.stringify({ ...typed, ...part }));
     setFaults(faults.filter(({ field }) => !(field in part)));
     setTouched(true);
     // Another text is another application.
@@ -46,9 +74,10 @@ export const useApply = (begun: ApplicationDraft | undefined, onSent: () => void
     setUnagreed(!agreed);
     const read = parseApplication(typed);
     if (!read.ok || !agreed) return;
-    const sent = await send(null, () => applications.apply({ draft: read.value, agree: true, key }));
+    const sent = await send([], () => applications.apply({ draft: read.value, agree: true, key }));
     if (sent === undefined) return;
     setTouched(false);
+    forget();
     onSent();
     await overlays.open('notice', { text: TEXTS.sent });
   };

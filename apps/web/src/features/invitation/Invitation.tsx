@@ -77,7 +77,7 @@ const Accepting = ({ code, invitation, onEnd }: { code: string; invitation: Show
   const navigate = useNavigate();
   const { problem, busy, send } = useSending();
   const accept = async (): Promise<void> => {
-    if ((await send(null, () => desk.accept(code))) === undefined) return;
+    if ((await send([], () => desk.accept(code))) === undefined) return;
     onEnd();
     await session.reload();
     await navigate(addressOf('issuerHome', { siteCode }));

@@ -7,6 +7,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { standInDesks } from '../../testing/desks.ts';
 import { heading, press, type } from '../../testing/find.ts';
 import { openPage } from '../../testing/render.tsx';
+import { RECEIVED } from '../../testing/sending-desks.ts';
 
 const openWith = (address: string, receive: Sendings['receive']): void => {
   const base = standInDesks({ signedIn: true });
@@ -15,7 +16,7 @@ const openWith = (address: string, receive: Sendings['receive']): void => {
 
 describe('receiving by NFT code inside the wallet app', () => {
   test('takes the code of the address along, without its spaces, and shows the NFT among the own ones', async () => {
-    const receive = vi.fn<Sendings['receive']>(async () => ok({ tokenId: '1' as never, sender: '푸른학21', message: '' }));
+    const receive = vi.fn<Sendings['receive']>(async () => ok(RECEIVED));
     openWith('/mobile/serial?serial=ABCD%20EF', receive);
     await heading('NFT 코드 입력');
     expect(screen.queryByRole('banner')).toBeNull();
@@ -28,7 +29,7 @@ describe('receiving by NFT code inside the wallet app', () => {
   });
 
   test('asks for a code where there is none', async () => {
-    const receive = vi.fn<Sendings['receive']>(async () => ok({ tokenId: '1' as never, sender: '푸른학21', message: '' }));
+    const receive = vi.fn<Sendings['receive']>(async () => ok(RECEIVED));
     openWith('/mobile/serial', receive);
     await heading('NFT 코드 입력');
     await press('NFT 받기');

@@ -165,10 +165,10 @@ describe('the end of a session within the wallet app', () => {
     expect(calls[0]).toBe('logOut');
   });
 
-  test('of a web member leads home, and leaves the app alone', async () => {
+  test('of a web member leads to its log-in as well, and does not log the app out', async () => {
     const calls = await ended('web');
-    await heading(/나루, 귀한 것이/);
-    expect(calls).toEqual([]);
+    await heading('로그인');
+    expect(calls).not.toContain('logOut');
   });
 });
 

@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
-import { parsePassword } from '@naru/domain/account';
-import { FAILURE_CATALOGUE, type Failure } from '@naru/domain/failure';
+import { FAILURE_CATALOGUE } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
-import { failureOfFault } from '@naru/domain/shared';
+import { failuresOf } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Form } from '../../shared/form/Form.tsx';
 import { FormFault } from '../../shared/form/FormFault.tsx';
+import { newPasswordFields } from '../../shared/form/new-password.ts';
 import { PasswordField } from '../../shared/form/PasswordField.tsx';
 import { fieldProblem, formProblem } from '../../shared/form/problem.ts';
+import { useFaults } from '../../shared/form/use-faults.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { TEXTS } from './texts.ts';
 
@@ -26,12 +27,10 @@ export const ResetStep = ({ proven, onRefused }: { proven: Proven; onRefused: ()
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
-  const [problem, setProblem] = useState<Failure | null>(null);
+  const { all: problems, tell, edited } = useFaults();
   const [busy, setBusy] = useState(false);
   const submit = async (): Promise<void> => {
-    const found = whyNot(password, again);
-    setProblem(found);
-    if (found !== null || busy) return;
+    if (tell(failuresOf(newPasswordFields(password, again))) || busy) return;
     setBusy(true);
     const answer = await accounts.resetPassword({ email: proven.email, emailTempToken: proven.emailTempToken, password });
     setBusy(false);
@@ -41,7 +40,7 @@ export const ResetStep = ({ proven, onRefused }: { proven: Proven; onRefused: ()
       return;
     }
     if (FAILURE_CATALOGUE[answer.failure.name].kind !== 'email') {
-      setProblem(answer.failure);
+      tell([answer.failure]);
       return;
     }
     await overlays.open('refused', answer.failure);
@@ -55,26 +54,26 @@ export const ResetStep = ({ proven, onRefused }: { proven: Proven; onRefused: ()
         autoComplete="new-password"
         described
         value={password}
-        error={fieldProblem(problem, 'password')}
-        onChange={setPassword}
+        error={fieldProblem(problems, 'password')}
+        onChange={(value) => {
+          edited('password');
+          setPassword(value);
+        }}
       />
       <PasswordField
         label={TEXTS.again}
         autoComplete="new-password"
         value={again}
-        error={fieldProblem(problem, 'again')}
-        onChange={setAgain}
+        error={fieldProblem(problems, 'again')}
+        onChange={(value) => {
+          edited('again');
+          setAgain(value);
+        }}
       />
-      <FormFault text={formProblem(problem, ['password', 'again'])} />
+      <FormFault text={formProblem(problems, ['password', 'again'])} />
       <Button type="submit" size="md" loading={busy}>
         {TEXTS.submit}
       </Button>
     </Form>
   );
-};
-
-const whyNot = (password: string, again: string): Failure | null => {
-  const parsed = parsePassword(password);
-  if (!parsed.ok) return failureOfFault('password', parsed.failure);
-  return password === again ? null : failureOfFault('again', { rule: 'passwordMatch' });
 };

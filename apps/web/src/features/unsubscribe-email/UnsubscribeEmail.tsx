@@ -39,7 +39,7 @@ export const UnsubscribeEmail = () => {
       </Hint>
     );
   const stop = async (): Promise<void> => {
-    if ((await send(null, () => profile.stopMail({ did: did.value, key }))) !== undefined) setDone(true);
+    if ((await send([], () => profile.stopMail({ did: did.value, key }))) !== undefined) setDone(true);
   };
   return (
     <Hint title={title} text={done ? TEXTS.done : TEXTS.lead}>

@@ -1,6 +1,6 @@
 import type { Failure } from '@naru/domain/failure';
 import { failureText } from '@naru/messages';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Dots } from './Dots.tsx';
 import { Keypad } from './Keypad.tsx';
 import classes from './PinPad.module.css';
@@ -27,6 +27,9 @@ interface Props {
 
 /** Six dots and a numeric keypad; the computer's own keys work just as well (looks, dialogs). It shows how many digits there are, never which. */
 export const PinPad = ({ label, hint, view }: Props) => {
+  const pad = useRef<HTMLFieldSetElement>(null);
+  // Where it follows another step of its dialog, the keyboard comes with it.
+  useEffect(() => pad.current?.focus({ preventScroll: true }), []);
   const press = (event: KeyboardEvent): void => {
     if (/^[0-9]$/.test(event.key)) view.digit(event.key);
     else if (event.key === 'Backspace') view.erase();
@@ -36,7 +39,7 @@ export const PinPad = ({ label, hint, view }: Props) => {
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the group takes the digits of the computer's own keys
-    <fieldset aria-label={label} tabIndex={0} data-autofocus className={classes.pad} onKeyDown={press} aria-busy={view.busy}>
+    <fieldset ref={pad} aria-label={label} tabIndex={0} data-autofocus className={classes.pad} onKeyDown={press} aria-busy={view.busy}>
       <p className={classes.label}>{label}</p>
       {hint !== undefined && <p className={classes.hint}>{hint}</p>}
       <Dots filled={view.filled} length={view.length} busy={view.busy} />

@@ -101,3 +101,15 @@ test('a PIN is registered by typing it twice and by the password; a run of three
   fireEvent.click(await screen.findByRole('button', { name: '확인' }));
   await waitFor(() => expect(answer).toBe(true));
 });
+
+test('the keyboard goes along a PIN reset: to the code that came, then to the pad', async () => {
+  const overlays = await openHost();
+  await act(async () => void overlays.open('pinReset', { email: 'kim@naru.kr' }));
+  fireEvent.click(await screen.findByRole('button', { name: '인증번호 받기' }));
+  const code = await screen.findByLabelText('인증번호');
+  await waitFor(() => expect(document.activeElement).toBe(code));
+  fireEvent.change(code, { target: { value: '123456' } });
+  fireEvent.click(screen.getByRole('button', { name: '확인' }));
+  const pad = await screen.findByRole('group', { name: '새 PIN 번호를 입력하세요' });
+  await waitFor(() => expect(document.activeElement).toBe(pad));
+});

@@ -15,7 +15,7 @@ export const STEP_LABELS: Readonly<Record<PinSettingStep, string>> = {
   confirm: '새 PIN 번호를 한 번 더 입력하세요',
   password: '비밀번호로 본인인지 확인해 주세요',
   sending: '저장하는 중이에요',
-  over: '저장했어요',
+  over: 'PIN 번호',
 };
 
 /** What is told once a PIN is set. */

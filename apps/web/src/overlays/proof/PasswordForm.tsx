@@ -41,7 +41,10 @@ export const PasswordForm = ({ lead, problem, busy, onPassword, onLeft }: Props)
         autoComplete="current-password"
         value={password}
         error={fieldProblem(shown, 'password')}
-        onChange={setPassword}
+        onChange={(value) => {
+          setEmpty(null);
+          setPassword(value);
+        }}
       />
       <FormFault text={formProblem(shown, ['password'])} />
       <Actions>

@@ -1,4 +1,5 @@
 import { OverlayHost } from '../../overlays/OverlayHost.tsx';
+import { useIdleQuestion } from '../../shared/session/use-idle-question.ts';
 import { useSessionEnd } from '../../shared/session/use-session-end.ts';
 import { useSessionWatch } from '../../shared/session/use-session-watch.ts';
 import { useSoldNotice } from '../../shared/session/use-sold-notice.ts';
@@ -11,6 +12,7 @@ export const PageEffects = () => {
   useScrollPlace();
   useSessionWatch();
   useSessionEnd();
+  useIdleQuestion();
   useSoldNotice();
   return <OverlayHost />;
 };

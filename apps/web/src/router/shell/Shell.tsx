@@ -1,6 +1,7 @@
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { NewVersion } from './NewVersion.tsx';
 import { Offline } from './Offline.tsx';
 import { PageEffects } from './PageEffects.tsx';
 import { Progress } from './Progress.tsx';
@@ -15,6 +16,7 @@ export const Shell = () => (
     </a>
     <Progress />
     <Offline />
+    <NewVersion />
     <Header />
     <main id="main" className={classes.main} tabIndex={-1}>
       <ScreenOutlet />

@@ -47,6 +47,15 @@ describe('the visitor’s corner', () => {
   });
 });
 
+test('a service that was renewed since the page was loaded says so, and one that was not does not', async () => {
+  openPage('/market', { build: 'b2' }, {}, { build: 'b1' });
+  const news = await screen.findByText(/새 버전이 나왔어요/);
+  expect(within(news).getByRole('button', { name: '새로고침' })).toBeDefined();
+  openPage('/market', { build: 'b1' }, {}, { build: 'b1' });
+  await heading('마켓');
+  expect(screen.queryByText(/새 버전이 나왔어요/)).toBeNull();
+});
+
 describe('after a log-in', () => {
   test('sales since the last look are told once, and lead to the history', async () => {
     const base = standInDesks({ signedIn: true });

@@ -4,7 +4,7 @@ import { useDesk } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { unwrap } from '../../shared/query/answer.ts';
-import { isOverview, KEYS } from '../../shared/query/keys.ts';
+import { isBulkProgress, isOverview, KEYS } from '../../shared/query/keys.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { watchNotices } from './watch-notices.ts';
 
@@ -30,7 +30,7 @@ export const useUnseen = (): number => {
       if (unseen > before) void queries.invalidateQueries({ queryKey: ['told'], predicate: ({ queryKey }) => queryKey[1] !== 'unseen' });
     };
     const onSite = (): void => {
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => isOverview(queryKey) });
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => isOverview(queryKey) || isBulkProgress(queryKey) });
     };
     return watchNotices(notices, { onCount, onSite });
   }, [lookedAt, notices, queries]);

@@ -27,6 +27,13 @@ export const NftTile = ({ card }: { card: NftCard }) => (
   />
 );
 
+/** How many members sell it, and what it costs new. */
+const noteOf = ({ listingCount, storePrice }: MarketCard): string | undefined =>
+  [
+    ...(listingCount > 0 ? [`${formatNumber(listingCount)}개 판매 중`] : []),
+    ...(storePrice === null ? [] : [`스토어 ${formatWon(storePrice)}`]),
+  ].join(' · ') || undefined;
+
 /** A product with its open listings on the market's shelf. */
 export const MarketTile = ({ card, eager }: { card: MarketCard; eager?: boolean }) => (
   <WorkCard
@@ -39,7 +46,7 @@ export const MarketTile = ({ card, eager }: { card: MarketCard; eager?: boolean 
     price={card.lowestPrice === null ? '판매 중인 NFT 없음' : formatWon(card.lowestPrice)}
     priced={card.lowestPrice !== null}
     standing={card.nftKind === 'transferable' ? redeemable : undefined}
-    note={card.listingCount > 0 ? `${formatNumber(card.listingCount)}개 판매 중` : undefined}
+    note={noteOf(card)}
     heart={<Heart what={{ productId: card.productId }} name={card.name} onCard />}
   />
 );

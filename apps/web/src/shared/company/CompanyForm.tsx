@@ -1,10 +1,11 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import type { SiteProfile } from '@naru/domain/issuer';
 import { TEXT_LIMITS } from '@naru/domain/shared';
 import { DisclosureFacts } from '../detail/DisclosureFacts.tsx';
 import { Form } from '../form/Form.tsx';
 import { FormFault } from '../form/FormFault.tsx';
 import { fieldProblem, formProblem } from '../form/problem.ts';
+import { LongText } from '../form/TypedText.tsx';
 import { Versus } from '../versus/Versus.tsx';
 import { SellerFacts } from './SellerFacts.tsx';
 import { TEXTS } from './texts.ts';
@@ -20,7 +21,7 @@ interface Props {
 
 /** Name, address and introduction of a site, and the seller's card, which only its owners change. */
 export const CompanyForm = ({ site, onDraft }: Props) => {
-  const { mine, theirs, isOwner, problem, busy, change, take, submit, keepMine } = useSiteWords(site, onDraft);
+  const { mine, theirs, isOwner, problems, busy, change, take, submit, keepMine } = useSiteWords(site, onDraft);
   return (
     <>
       {theirs !== undefined && (
@@ -37,7 +38,7 @@ export const CompanyForm = ({ site, onDraft }: Props) => {
           label={TEXTS.name}
           description={TEXTS.nameHint}
           value={mine.siteName}
-          error={fieldProblem(problem, 'siteName')}
+          error={fieldProblem(problems, 'siteName')}
           onChange={(event) => change({ siteName: event.currentTarget.value })}
         />
         <TextInput
@@ -45,15 +46,15 @@ export const CompanyForm = ({ site, onDraft }: Props) => {
           label={TEXTS.url}
           description={TEXTS.urlHint}
           value={mine.siteUrl}
-          error={fieldProblem(problem, 'siteUrl')}
+          error={fieldProblem(problems, 'siteUrl')}
           onChange={(event) => change({ siteUrl: event.currentTarget.value })}
         />
-        <Textarea
+        <LongText
           label={TEXTS.introduction}
           rows={4}
-          maxLength={TEXT_LIMITS.long}
+          most={TEXT_LIMITS.long}
           value={mine.introduction}
-          error={fieldProblem(problem, 'introduction')}
+          error={fieldProblem(problems, 'introduction')}
           onChange={(event) => change({ introduction: event.currentTarget.value })}
         />
         {isOwner ? (
@@ -64,7 +65,7 @@ export const CompanyForm = ({ site, onDraft }: Props) => {
             <p>{TEXTS.sellerByOwner}</p>
           </>
         )}
-        {theirs === undefined && <FormFault text={formProblem(problem, FIELDS)} />}
+        {theirs === undefined && <FormFault text={formProblem(problems, FIELDS)} />}
         <Button type="submit" loading={busy}>
           {TEXTS.save}
         </Button>

@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { FACT_LIMITS } from '@naru/domain/issuer';
 import type { Fact } from '@naru/domain/nft';
+import { ShortText } from '../form/TypedText.tsx';
 import classes from './Company.module.css';
 import { TEXTS } from './texts.ts';
 
@@ -19,15 +20,15 @@ export const SellerFacts = ({ facts, onChange }: Props) => {
       <p className={classes.hint}>{TEXTS.sellerHint}</p>
       {facts.map(({ label, value }, at) => (
         <div key={at} className={classes.fact}>
-          <TextInput
+          <ShortText
             aria-label={`${TEXTS.label} ${at + 1}`}
-            maxLength={FACT_LIMITS.label}
+            most={FACT_LIMITS.label}
             value={label}
             onChange={(event) => replace(at, { label: event.currentTarget.value })}
           />
-          <TextInput
+          <ShortText
             aria-label={`${TEXTS.value} ${at + 1}`}
-            maxLength={FACT_LIMITS.value}
+            most={FACT_LIMITS.value}
             value={value}
             onChange={(event) => replace(at, { value: event.currentTarget.value })}
           />

@@ -21,7 +21,7 @@ const useChange = (site: SiteProfile) => {
   const overlays = useDesk(TOKENS.overlays);
   const { problem, busy, send } = useSending();
   const change = async (call: () => Answer<SiteProfile>, text: string): Promise<void> => {
-    const done = await send(null, call);
+    const done = await send([], call);
     if (done === undefined) return;
     queries.setQueryData(KEYS.site(site.siteCode), done.value);
     await queries.invalidateQueries({ queryKey: ['store'] });

@@ -1,6 +1,6 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import type { SiteProfile } from '@naru/domain/issuer';
-import { failureOfFault, longText, ok, shortText, siteUrl } from '@naru/domain/shared';
+import { failuresOf, longText, ok, shortText, siteUrl } from '@naru/domain/shared';
 import { mayAs } from '@naru/domain/staff';
 import { useDesk } from '@naru/frontend/container';
 import { useState } from 'react';
@@ -11,11 +11,9 @@ import { useRole } from '../site/use-role.ts';
 import { TOKENS } from '../tokens.ts';
 import { TEXTS } from './texts.ts';
 
-const whyNot = (words: SiteProfile): Failure | null => {
+const faultsOf = (words: SiteProfile): readonly Failure[] => {
   const url = words.siteUrl.trim() === '' ? ok('') : siteUrl(words.siteUrl);
-  const parts = { siteName: shortText(words.siteName), siteUrl: url, introduction: longText(words.introduction) };
-  for (const [field, part] of Object.entries(parts)) if (!part.ok) return failureOfFault(field, part.failure);
-  return null;
+  return failuresOf({ siteName: shortText(words.siteName), siteUrl: url, introduction: longText(words.introduction) });
 };
 
 const saidBy = ({ siteName, siteUrl, introduction, seller }: SiteProfile): string =>
@@ -32,12 +30,13 @@ export const useSiteWords = (site: SiteProfile, onDraft?: (draft: SiteProfile) =
   const [seen, setSeen] = useState(site);
   const [mine, setMine] = useState(site);
   const [theirs, setTheirs] = useState<SiteProfile>();
-  const { problem, busy, send } = useSending();
+  const { problems, busy, edited, send } = useSending();
   useLeaveGuard(saidBy(seen) !== saidBy(mine));
 
   const change = (part: Partial<SiteProfile>): void => {
     const draft = { ...mine, ...part };
     setMine(draft);
+    for (const field of Object.keys(part)) edited(field);
     onDraft?.(draft);
   };
   const take = (now: SiteProfile): void => {
@@ -51,7 +50,7 @@ export const useSiteWords = (site: SiteProfile, onDraft?: (draft: SiteProfile) =
     const { siteCode, siteName, siteUrl, introduction } = mine;
     const seller = mine.seller.filter(({ label, value }) => label.trim() !== '' && value.trim() !== '');
     const words = { siteCode, version, siteName, siteUrl, introduction, ...(isOwner && { seller }) };
-    const done = await send(whyNot(mine), async () => {
+    const done = await send(faultsOf(mine), async () => {
       const answer = await desk.updateSite(words);
       if (answer.ok || answer.failure.name !== 'changedMeanwhile') return answer;
       const now = await desk.site(siteCode);
@@ -70,7 +69,7 @@ export const useSiteWords = (site: SiteProfile, onDraft?: (draft: SiteProfile) =
     mine,
     theirs,
     isOwner,
-    problem,
+    problems,
     busy,
     change,
     take,

@@ -1,7 +1,7 @@
 import type { Recipient } from '@naru/domain/exchange';
-import { parseTokenId, type TokenId } from '@naru/domain/shared';
+import type { TokenId } from '@naru/domain/shared';
 import * as z from 'zod/mini';
-import { DRAFT_KEY } from './forget-draft.ts';
+import { keepText, typedText } from '../form/typed-texts.ts';
 
 /** What is asked for before it is confirmed. */
 export interface ExchangeDraft {
@@ -10,31 +10,25 @@ export interface ExchangeDraft {
 }
 
 const text = z.string();
-const shape = z.object({
-  did: text,
-  tokenId: text,
-  recipient: z.object({ name: text, phone: text, zoneCode: text, address: text, addressDetail: text, memo: text }),
-});
+const shape = z.object({ name: text, phone: text, zoneCode: text, address: text, addressDetail: text, memo: text });
+
+const placeOf = (tokenId: TokenId): string => `exchange ${tokenId}`;
 
 /**
- * Keeps what a member typed until it is asked for, over the search of road names and a reload: in this tab, which forgets it when it is closed, and
- * never in an address or in a storage that lasts. It ends with the session.
+ * Keeps what a member typed until it is asked for, over the search of road names, a reload and a session that ended by itself: in this tab, and never in an
+ * address or in a storage that lasts.
  */
-export const storeDraft = (did: string, draft: ExchangeDraft): void => {
-  try {
-    sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ did, ...draft }));
-  } catch {
-    // A browser that keeps nothing has it typed again.
-  }
-};
+export const storeDraft = (did: string, { tokenId, recipient }: ExchangeDraft): void =>
+  keepText(did, placeOf(tokenId), JSON.stringify(recipient));
+
+/** Forgets it: it was asked for. */
+export const forgetDraft = (did: string, tokenId: TokenId): void => keepText(did, placeOf(tokenId), null);
 
 /** What this member typed for this NFT; undefined for nothing, or for what another typed. */
 export const draftFor = (did: string, tokenId: TokenId | undefined): ExchangeDraft | undefined => {
+  if (tokenId === undefined) return undefined;
   try {
-    const stored = shape.safeParse(JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null'));
-    if (!stored.success || stored.data.did !== did || stored.data.tokenId !== tokenId) return undefined;
-    const read = parseTokenId(stored.data.tokenId);
-    return read.ok ? { tokenId: read.value, recipient: stored.data.recipient } : undefined;
+    return { tokenId, recipient: shape.parse(JSON.parse(typedText(did, placeOf(tokenId)) ?? '')) };
   } catch {
     return undefined;
   }

@@ -8,6 +8,7 @@ import { Countdown } from '../ui/Countdown.tsx';
 import { SandboxLink } from '../ui/SandboxLink.tsx';
 import classes from './EmailCodeForm.module.css';
 import { Form } from './Form.tsx';
+import { useStepFocus } from './use-step-focus.ts';
 
 interface Props {
   readonly actor: ActorRefFrom<typeof emailCodeMachine>;
@@ -21,6 +22,7 @@ export const EmailCodeForm = ({ actor, lead }: Props) => {
     actor.send,
   );
   const sent = view.expiresAt !== null;
+  const place = useStepFocus(String(sent));
   return (
     <Form name="이메일 인증" onSubmit={view.submit}>
       <p className={classes.lead}>{lead}</p>
@@ -30,20 +32,22 @@ export const EmailCodeForm = ({ actor, lead }: Props) => {
           {sent ? '다시 받기' : '인증번호 받기'}
         </Button>
       </div>
-      {sent && (
-        <TextInput
-          label="인증번호"
-          description="이메일로 받은 숫자 6자리"
-          size="md"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={EMAIL_CODE_LENGTH}
-          value={view.code}
-          onChange={(event) => view.type(event.currentTarget.value)}
-          rightSection={view.expiresAt !== null && <Countdown until={view.expiresAt} />}
-          rightSectionWidth={72}
-        />
-      )}
+      <div ref={place} className={classes.code}>
+        {sent && (
+          <TextInput
+            label="인증번호"
+            description="이메일로 받은 숫자 6자리"
+            size="md"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={EMAIL_CODE_LENGTH}
+            value={view.code}
+            onChange={(event) => view.type(event.currentTarget.value)}
+            rightSection={view.expiresAt !== null && <Countdown until={view.expiresAt} />}
+            rightSectionWidth={72}
+          />
+        )}
+      </div>
       <p role="alert" className={classes.problem}>
         {view.problem !== null
           ? failureText(view.problem).text

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { press, type } from '../../testing/find.ts';
 import { Surround, standInThings } from '../../testing/render.tsx';
 import { Form } from './Form.tsx';
+import { LongText } from './TypedText.tsx';
 
 test('a form that is submitted twice at once begins one act, and can be submitted again after it', async () => {
   let end = (): void => undefined;
@@ -19,11 +22,39 @@ test('a form that is submitted twice at once begins one act, and can be submitte
       </Form>
     </Surround>,
   );
-  const press = () => fireEvent.click(screen.getByRole('button', { name: '등록' }));
-  press();
-  press();
+  const submitNow = () => fireEvent.click(screen.getByRole('button', { name: '등록' }));
+  submitNow();
+  submitNow();
   expect(submit).toHaveBeenCalledTimes(1);
   await act(async () => end());
-  press();
+  submitNow();
   expect(submit).toHaveBeenCalledTimes(2);
+});
+
+test('a text that has become too long is told as it is typed, whole as it is, and is not sent', async () => {
+  const sent = vi.fn();
+  const Typing = () => {
+    const [text, setText] = useState('');
+    return (
+      <Form name="소개" onSubmit={sent}>
+        <LongText label="글" most={5} value={text} onChange={(event) => setText(event.currentTarget.value)} />
+        <button type="submit">보내기</button>
+      </Form>
+    );
+  };
+  render(
+    <Surround resolve={standInThings({})}>
+      <Typing />
+    </Surround>,
+  );
+  await type('글', '여섯글자다🙂');
+  expect(screen.getByText('최대 5자까지 입력할 수 있습니다.')).toBeDefined();
+  expect(screen.getByLabelText('글')).toHaveProperty('value', '여섯글자다🙂');
+  await press('보내기');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('글')));
+  expect(sent).not.toHaveBeenCalled();
+  await type('글', '다섯글자다');
+  expect(screen.queryByText('최대 5자까지 입력할 수 있습니다.')).toBeNull();
+  await press('보내기');
+  expect(sent).toHaveBeenCalledTimes(1);
 });

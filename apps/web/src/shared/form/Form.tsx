@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import classes from './Form.module.css';
+import { TOO_LONG } from './too-long.ts';
 
 interface Props {
   /** The form's accessible name: not the name of one of its fields, lest the two be mistaken. */
@@ -20,7 +21,8 @@ export const Form = ({ name, onSubmit, children }: Props) => {
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (busy.current) return;
-    const done = onSubmit(event);
+    // What is too long says so beside it, whatever else the form looks at.
+    const done = event.currentTarget.querySelector(`[${TOO_LONG}]`) === null ? onSubmit(event) : undefined;
     toFirstFault(event.currentTarget);
     if (!(done instanceof Promise)) return;
     busy.current = true;

@@ -10,6 +10,8 @@ describe('fieldProblem', () => {
     [failure('emailTaken', { field: 'email' }), 'email', '이미 사용 중인 이메일입니다.'],
     [failure('emailTaken', { field: 'email' }), 'password', undefined],
     [null, 'email', undefined],
+    [[failure('busy'), failureOfFault('email', { rule: 'email' })], 'email', '이메일 형식을 확인해 주세요.'],
+    [[], 'email', undefined],
   ])('%o beside %s', (problem, field, text) => {
     expect(fieldProblem(problem, field)).toBe(text);
   });
@@ -21,6 +23,11 @@ describe('formProblem', () => {
     [failure('emailTaken', { field: 'email' }), [], '이미 사용 중인 이메일입니다.'],
     [failure('busy'), ['email'], '요청이 많아 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.'],
     [null, [], undefined],
+    [
+      [failureOfFault('email', { rule: 'email' }), failure('busy')],
+      ['email'],
+      '요청이 많아 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.',
+    ],
   ])('%o with %o', (problem, fields, text) => {
     expect(formProblem(problem, fields)).toBe(text);
   });

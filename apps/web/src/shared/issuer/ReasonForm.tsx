@@ -1,9 +1,10 @@
 import '../form/css.ts';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { LEAST_REASON, MOST_REASON } from '@naru/domain/exchange';
 import { fieldText } from '@naru/messages';
 import { useState } from 'react';
 import { Form } from '../form/Form.tsx';
+import { LongText } from '../form/TypedText.tsx';
 
 interface Props {
   /** What is done for the reason. */
@@ -25,10 +26,10 @@ export const ReasonForm = ({ name, lead, danger = false, onReason }: Props) => {
   return (
     <Form name={name} onSubmit={submit}>
       <p>{lead}</p>
-      <Textarea
+      <LongText
         label="사유"
         rows={2}
-        maxLength={MOST_REASON}
+        most={MOST_REASON}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
         error={refused && bad ? fieldText({ rule: 'required' }) : undefined}

@@ -7,19 +7,22 @@ export interface Chosen {
   readonly cards: readonly NftCard[];
   has(tokenId: TokenId): boolean;
   toggle(card: NftCard): void;
+  /** Chooses exactly these. */
+  choose(cards: readonly NftCard[]): void;
   /** Chooses one no longer: it has gone away. */
   drop(tokenId: TokenId): void;
   clear(): void;
 }
 
 /** Ticked NFTs. */
-export const useChosen = (first: readonly NftCard[] = []): Chosen => {
-  const [cards, setCards] = useState(first);
+export const useChosen = (): Chosen => {
+  const [cards, setCards] = useState<readonly NftCard[]>([]);
   const has = (tokenId: TokenId): boolean => cards.some((card) => card.tokenId === tokenId);
   return {
     cards,
     has,
     toggle: (card) => setCards(has(card.tokenId) ? cards.filter(({ tokenId }) => tokenId !== card.tokenId) : [...cards, card]),
+    choose: setCards,
     drop: (dropped) => setCards((now) => now.filter(({ tokenId }) => tokenId !== dropped)),
     clear: () => setCards([]),
   };

@@ -68,6 +68,8 @@ export interface OverlayKinds {
   readonly refused: Entry<Failure, void>;
   readonly alert: Entry<Words & { readonly okLabel?: string }, void>;
   readonly confirm: Entry<Words & { readonly okLabel?: string; readonly cancelLabel?: string; readonly danger?: boolean }, boolean>;
+  /** Asks whether anybody is still there, before the session ends by itself; true: log out now. */
+  readonly idle: Entry<object, boolean>;
   /** Asks for the PIN and does the act with it; true once it is done. `facts` says exactly what is signed. */
   readonly pinSign: Entry<PinAct, boolean>;
   /** Confirms an act by PIN, by QR, or by the wallet on the same phone; true once it is done. */

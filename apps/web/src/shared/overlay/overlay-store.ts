@@ -28,20 +28,23 @@ export interface OverlayStore extends Store<OverlayView> {
   open<K extends OverlayKind>(kind: K, input: InputOf<K>): Promise<ResultOf<K>>;
   /** Closes what a member was asked or shown, without an answer, so that nothing follows: there is nobody any more who would answer. */
   closeMembers(): void;
+  /** Closes the dialogs of a kind without an answer: what they ask has been answered elsewhere. */
+  dismiss(kind: OverlayKind): void;
   /** Takes a closed dialog off the stack once it has faded. */
   remove(id: number): void;
   /** Shows the spinner as long as `work` runs. */
   during<T>(work: Promise<T>): Promise<T>;
 }
 
-/** What a button opens before anything is done. */
-const OPEN_ONCE: ReadonlySet<OverlayKind> = new Set(['confirm', 'send']);
+/** What is told as often as it is to be told; all others are opened by somebody, who may press twice. */
+const MESSAGES: ReadonlySet<OverlayKind> = new Set(['notice', 'refused', 'alert', 'banner', 'sold', 'welcome']);
 
 /** What anybody may look at, logged in or not. */
 const OF_ANYBODY: ReadonlySet<OverlayKind> = new Set(['notice', 'alert', 'banner', 'search', 'signUpGuide', 'tradeHistory', 'popup']);
 
-/** Whether two dialogs say the same. */
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** Whether two dialogs say the same: what is drawn in them is known by their title. */
+const same = (one: object, other: object): boolean => JSON.stringify(one, wordsAlone) === JSON.stringify(other, wordsAlone);
+const wordsAlone = (key: string, value: unknown): unknown => (key === 'content' ? undefined : value);
 
 /** An empty stack. */
 export const createOverlayStore = (): OverlayStore => {
@@ -55,7 +58,7 @@ export const createOverlayStore = (): OverlayStore => {
     open: (kind, input) =>
       new Promise((resolve) => {
         const isSameQuestion = (entry: AnyOverlay): boolean => entry.opened && entry.kind === kind && same(entry.input, input);
-        if (OPEN_ONCE.has(kind) && store.get().stack.some(isSameQuestion)) return;
+        if (!MESSAGES.has(kind) && store.get().stack.some(isSameQuestion)) return;
         last += 1;
         const id = last;
         const close = (result: ResultOf<typeof kind>): void => {
@@ -66,6 +69,7 @@ export const createOverlayStore = (): OverlayStore => {
       }),
     closeMembers: () =>
       change({ stack: store.get().stack.map((entry) => (OF_ANYBODY.has(entry.kind) ? entry : { ...entry, opened: false })) }),
+    dismiss: (kind) => change({ stack: store.get().stack.map((entry) => (entry.kind === kind ? { ...entry, opened: false } : entry)) }),
     remove: (id) => replace(id, () => []),
     during: async (work) => {
       change({ waiting: store.get().waiting + 1 });

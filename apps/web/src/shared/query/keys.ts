@@ -47,11 +47,13 @@ export const KEYS = Object.freeze({
   creators: (query: PageQuery) => ['store', 'creators', query] as const,
   pricePlans: (siteCode: SiteCode, page: number) => ['price plans', siteCode, page] as const,
   pricePlansOf: (siteCode: SiteCode) => ['price plans', siteCode] as const,
-  bulkJobs: (siteCode: SiteCode, query: PageQuery) => ['issuer', 'bulk', siteCode, query] as const,
+  bulkJobs: (siteCode: SiteCode, query: object) => ['issuer', 'bulk', siteCode, query] as const,
   bulkJob: (siteCode: SiteCode, jobId: BulkJobId) => ['issuer', 'bulk job', siteCode, jobId] as const,
   bulkReach: (siteCode: SiteCode, jobId: BulkJobId, kind: string) => ['issuer', 'bulk reach', siteCode, jobId, kind] as const,
   bulkMessages: (siteCode: SiteCode, jobId: BulkJobId) => ['issuer', 'bulk messages', siteCode, jobId] as const,
   bulkRows: (siteCode: SiteCode, jobId: BulkJobId, query: object) => ['issuer', 'bulk rows', siteCode, jobId, query] as const,
+  bulkSample: (siteCode: SiteCode, jobId: BulkJobId, seen: string) => ['issuer', 'bulk sample', siteCode, jobId, seen] as const,
+  bulkOutcome: (siteCode: SiteCode, jobId: BulkJobId, minted: number) => ['issuer', 'bulk outcome', siteCode, jobId, minted] as const,
   bulkFaults: (siteCode: SiteCode, jobId: BulkJobId, seen: string) => ['issuer', 'bulk faults', siteCode, jobId, seen] as const,
   unfinishedList: (siteCode: SiteCode) => ['unfinished', siteCode] as const,
   unfinished: (siteCode: SiteCode, id: UnfinishedId, opening: string) => ['unfinished', siteCode, id, opening] as const,
@@ -64,6 +66,8 @@ export const KEYS = Object.freeze({
   offer: (offerId: OfferId) => ['offer', 'one', offerId] as const,
   offers: (box: string, query: PageQuery) => ['offer', 'box', box, query] as const,
   gifts: (query: PageQuery) => ['gift', query] as const,
+  /** As whoever looks at it sees it. */
+  giftCard: (key: string, did: string | undefined) => ['gift', 'card', key, did] as const,
   exchangeable: (query: PageQuery) => ['exchange', 'free', query] as const,
   exchangeQuote: (tokenId: TokenId) => ['exchange', 'quote', tokenId] as const,
   exchanges: (query: PageQuery) => ['exchange', 'mine', query] as const,
@@ -146,6 +150,9 @@ export const KEYS = Object.freeze({
 
 /** The groups whose answers are out of date after a purchase, a listing, an offer, a sending or a cancellation. */
 export const TRADED = Object.freeze(['home', 'market', 'nft', 'history', 'store', 'order', 'offer', 'gift', 'exchange'] as const);
+
+/** Whether a key is that of how far bulk mint jobs have come, of whichever site. */
+export const isBulkProgress = ([noun, what]: readonly unknown[]): boolean => noun === 'issuer' && (what === 'bulk' || what === 'bulk job');
 
 /** Whether a key is that of how a site stands, of whichever site. */
 export const isOverview = ([noun, , what]: readonly unknown[]): boolean => noun === 'issuer' && what === 'overview';

@@ -11,6 +11,7 @@ import { fieldProblem, formProblem } from '../form/problem.ts';
 import { Used } from '../form/Used.tsx';
 import { useLeaveGuard } from '../form/use-leave-guard.ts';
 import { useSending } from '../form/use-sending.ts';
+import { useTyped } from '../form/use-typed.ts';
 import { QUESTION_KEY } from '../query/keys.ts';
 import { TOKENS } from '../tokens.ts';
 import { Choice } from '../ui/Choice.tsx';
@@ -33,8 +34,11 @@ interface Props {
 export const AskForm = ({ productId, question, onDone, onClose }: Props) => {
   const desk = useDesk(TOKENS.questions);
   const queries = useDesk(TOKENS.queries);
-  const [draft, setDraft] = useState(question?.draft ?? EMPTY);
-  const { problem, busy, send } = useSending();
+  const begun = question?.draft ?? EMPTY;
+  const [text, setText, forgetText] = useTyped(`question ${productId} ${question?.questionId ?? ''}`, begun.text);
+  const [choices, setChoices] = useState(begun);
+  const draft: QuestionDraft = { ...choices, text };
+  const { problem, busy, edited, send } = useSending();
   const sent = useRef({ key: '', of: '' });
   useLeaveGuard(draft.text.trim() !== (question?.draft.text ?? ''));
   const submit = async (): Promise<void> => {
@@ -43,10 +47,11 @@ export const AskForm = ({ productId, question, onDone, onClose }: Props) => {
     const of = JSON.stringify(draft);
     if (sent.current.of !== of) sent.current = { key: crypto.randomUUID(), of };
     const { key } = sent.current;
-    const done = await send<unknown>(read.ok ? null : read.failure, () =>
+    const done = await send<unknown>(read.ok ? [] : [read.failure], () =>
       question === undefined ? desk.ask({ productId, draft, key }) : desk.change({ questionId: question.questionId, draft }),
     );
     if (done === undefined) return;
+    forgetText();
     await queries.invalidateQueries({ queryKey: QUESTION_KEY });
     onDone(question === undefined ? TEXTS.sent : TEXTS.changed);
   };
@@ -59,7 +64,7 @@ export const AskForm = ({ productId, question, onDone, onClose }: Props) => {
         name={`questionKind${question?.questionId ?? ''}`}
         value={draft.kind}
         choices={KINDS}
-        onChange={(kind) => setDraft({ ...draft, kind: kind as QuestionKind })}
+        onChange={(kind) => setChoices({ ...choices, kind: kind as QuestionKind })}
       />
       <Textarea
         label={TEXTS.text}
@@ -68,13 +73,16 @@ export const AskForm = ({ productId, question, onDone, onClose }: Props) => {
         error={fieldProblem(problem, 'text') ?? warning}
         description={<Used text={draft.text} most={QUESTION_LENGTH.most} hint={TEXTS.textHint} />}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        onChange={(event) => setDraft({ ...draft, text: event.currentTarget.value })}
+        onChange={(event) => {
+          edited('text');
+          setText(event.currentTarget.value);
+        }}
       />
       <Checkbox
         label={TEXTS.isPrivate}
         description={TEXTS.privateHint}
         checked={draft.isPrivate}
-        onChange={(event) => setDraft({ ...draft, isPrivate: event.currentTarget.checked })}
+        onChange={(event) => setChoices({ ...choices, isPrivate: event.currentTarget.checked })}
       />
       <FormFault text={formProblem(problem, ['text'])} />
       <div className={classes.ways}>

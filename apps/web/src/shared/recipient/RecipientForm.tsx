@@ -4,6 +4,8 @@ import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { DELIVERY_MEMOS, RECIPIENT_LIMITS, type Recipient } from '@naru/domain/exchange';
 import { DELIVERY_MEMO_LABELS, fieldText } from '@naru/messages';
 import { Form } from '../form/Form.tsx';
+import { PhoneField } from '../form/PhoneField.tsx';
+import { ShortText } from '../form/TypedText.tsx';
 import classes from './RecipientForm.module.css';
 import { TEXTS } from './texts.ts';
 import { type RecipientUse, useRecipientForm } from './use-recipient-form.ts';
@@ -42,8 +44,8 @@ export const RecipientForm = ({ next = TEXTS.next, ...use }: RecipientUse & { re
           onChange={(event) => choose(event.currentTarget.value === FRESH ? null : event.currentTarget.value)}
         />
       )}
-      <TextInput {...field('name', TEXTS.name)} autoComplete="name" maxLength={RECIPIENT_LIMITS.name} />
-      <TextInput {...field('phone', TEXTS.phone)} type="tel" autoComplete="tel-national" maxLength={13} />
+      <ShortText {...field('name', TEXTS.name)} autoComplete="name" most={RECIPIENT_LIMITS.name} />
+      <PhoneField {...field('phone', TEXTS.phone)} onPhone={(phone) => set({ phone })} />
       <div className={classes.zone}>
         <TextInput {...field('zoneCode', TEXTS.zoneCode)} inputMode="numeric" autoComplete="postal-code" maxLength={5} />
         {form.search !== undefined && (
@@ -52,19 +54,19 @@ export const RecipientForm = ({ next = TEXTS.next, ...use }: RecipientUse & { re
           </Button>
         )}
       </div>
-      <TextInput {...field('address', TEXTS.address)} autoComplete="address-line1" maxLength={RECIPIENT_LIMITS.address} />
-      <TextInput
+      <ShortText {...field('address', TEXTS.address)} autoComplete="address-line1" most={RECIPIENT_LIMITS.address} />
+      <ShortText
         {...field('addressDetail', TEXTS.addressDetail)}
         ref={form.rest}
         autoComplete="address-line2"
-        maxLength={RECIPIENT_LIMITS.addressDetail}
+        most={RECIPIENT_LIMITS.addressDetail}
       />
       <NativeSelect label={TEXTS.memo} value={memoChoice} data={MEMOS} onChange={(event) => chooseMemo(event.currentTarget.value)} />
       {memoChoice === OWN && (
-        <TextInput
+        <ShortText
           label={TEXTS.memoTyped}
           value={typed.memo}
-          maxLength={RECIPIENT_LIMITS.memo}
+          most={RECIPIENT_LIMITS.memo}
           onChange={(event) => set({ memo: event.currentTarget.value })}
         />
       )}
@@ -83,12 +85,7 @@ export const RecipientForm = ({ next = TEXTS.next, ...use }: RecipientUse & { re
         </div>
       )}
       {chosen === null && keeping && (
-        <TextInput
-          label={TEXTS.label}
-          value={label}
-          maxLength={ADDRESS_LABEL_MOST}
-          onChange={(event) => setLabel(event.currentTarget.value)}
-        />
+        <ShortText label={TEXTS.label} value={label} most={ADDRESS_LABEL_MOST} onChange={(event) => setLabel(event.currentTarget.value)} />
       )}
       <Button type="submit" size="lg" loading={form.busy}>
         {next}

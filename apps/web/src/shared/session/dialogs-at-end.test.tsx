@@ -1,9 +1,9 @@
 import type { SessionEnd } from '@naru/domain/session';
 import { ok } from '@naru/domain/shared';
-import { FakeSessions, tokenId, won } from '@naru/testkit';
+import { aMember, FakeSessions, tokenId, won } from '@naru/testkit';
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { press } from '../../testing/find.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { heading, press, type } from '../../testing/find.ts';
 import { openPage } from '../../testing/render.tsx';
 import { draftFor, storeDraft } from '../exchange/exchange-draft.ts';
 import type { OverlayStore } from '../overlay/overlay-store.ts';
@@ -40,15 +40,71 @@ test.each(MEMBER_DIALOGS.flatMap(([name, ask]) => ENDS.map((end) => [name, end.r
   },
 );
 
-test.each(ENDS)('what was typed for a delivery does not outlive a log-out: %j', async (end) => {
+describe('what was typed and not sent', () => {
+  const recipient = { name: '김받는', phone: '01022223333', zoneCode: '', address: '', addressDetail: '', memo: '' };
+  const typed = async () => {
+    const sessions = Object.assign(new FakeSessions(), { token: true });
+    const page = openPage('/nftInfo', { signedIn: true }, { sessions });
+    await waitFor(() => expect(page.resolve(TOKENS.session).get().state).toBe('member'));
+    const view = page.resolve(TOKENS.session).get();
+    const did = view.state === 'member' ? view.member.did : '';
+    storeDraft(did, { tokenId: tokenId(1), recipient });
+    return { ...page, sessions, did };
+  };
+
+  test('does not outlive a log-out, here or in another tab', async () => {
+    const here = await typed();
+    await act(async () => here.resolve(TOKENS.session).signOut());
+    await waitFor(() => expect(draftFor(here.did, tokenId(1))).toBeUndefined());
+    const { sessions, did } = await typed();
+    expect(draftFor(did, tokenId(1))).toBeDefined();
+    await act(async () => sessions.end({ reason: 'otherTab' }));
+    await waitFor(() => expect(JSON.stringify(sessionStorage)).not.toContain('김받는'));
+  });
+
+  test('is there again for whose session ended by itself, and for nobody else who logs in', async () => {
+    const { sessions, resolve, did } = await typed();
+    storeDraft('did:naru:another', { tokenId: tokenId(1), recipient });
+    await act(async () => sessions.end({ reason: 'refreshExpired' }));
+    await screen.findByRole('dialog', { name: '알림' });
+    expect(draftFor(did, tokenId(1))).toEqual({ tokenId: tokenId(1), recipient });
+    sessions.token = true;
+    await act(async () => resolve(TOKENS.session).signedIn());
+    await waitFor(() => expect(draftFor('did:naru:another', tokenId(1))).toBeUndefined());
+    expect(draftFor(did, tokenId(1))).toBeDefined();
+  });
+});
+
+test('a session that ended by itself leaves its member where anybody may be', async () => {
   const sessions = Object.assign(new FakeSessions(), { token: true });
   const { resolve } = openPage('/nftInfo', { signedIn: true }, { sessions });
   await waitFor(() => expect(resolve(TOKENS.session).get().state).toBe('member'));
-  const recipient = { name: '김받는', phone: '01022223333', zoneCode: '', address: '', addressDetail: '', memo: '' };
-  storeDraft('did:naru:mine', { tokenId: tokenId(1), recipient });
-  await act(async () => sessions.end(end));
-  await waitFor(() => expect(draftFor('did:naru:mine', tokenId(1))).toBeUndefined());
-  expect(JSON.stringify(sessionStorage)).not.toContain('김받는');
+  await act(async () => sessions.end({ reason: 'refreshExpired' }));
+  await press('확인');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('NFT');
+  expect(resolve(TOKENS.session).get()).toEqual({ state: 'anonymous' });
+});
+
+test('a session that ended by itself on a page for members leads by the log-in back to it', async () => {
+  const { email } = aMember();
+  const sessions = Object.assign(new FakeSessions(), { token: true, passwords: new Map([[email, 'Naru-test-2026!']]) });
+  const { resolve } = openPage('/user/info/sell-manage', { signedIn: true }, { sessions });
+  await heading('판매 관리');
+  await act(async () => sessions.end({ reason: 'duplicateLogin' }));
+  await press('확인');
+  await type('이메일', email);
+  await type('비밀번호', 'Naru-test-2026!');
+  await press('로그인');
+  await heading('판매 관리');
+  expect(resolve(TOKENS.session).get().state).toBe('member');
+});
+
+test('who does nothing for long is asked, and is still there by any activity', async () => {
+  const page = openPage('/nftInfo', { signedIn: true }, {}, { sessionMinutes: 0.1 });
+  await waitFor(() => expect(page.resolve(TOKENS.session).get().state).toBe('member'));
+  expect((await screen.findByRole('dialog', { name: '로그인 연장' }, { timeout: 5_000 })).textContent).toContain('곧 로그아웃');
+  await press('연장하기');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '로그인 연장' })).toBeNull());
 });
 
 test('what anybody may look at stays', async () => {

@@ -33,7 +33,7 @@ export const startSession = (
   const actor = createActor(sessionMachine.provide({ actors: sessionActors({ sessions, accounts }) }), {
     input: { device, idleLimitMinutes, hasToken: sessions.hasToken() },
   });
-  for (const type of ['loggedIn', 'loggedOut', 'forcedOut'] as const) actor.on(type, emit);
+  for (const type of ['loggedIn', 'loggedOut', 'forcedOut', 'idle', 'back'] as const) actor.on(type, emit);
   let last: MemberInfo | null | undefined;
   let waited: boolean | undefined;
   actor.subscribe((snapshot) => {

@@ -1,16 +1,16 @@
-import { addressOf } from '@naru/domain/navigation';
+import { routeAt } from '@naru/domain/navigation';
 import { afterLogout } from '@naru/domain/session';
 import { useDesk } from '@naru/frontend/container';
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
-import { forgetDraft } from '../exchange/forget-draft.ts';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { forgetTexts } from '../form/typed-texts.ts';
 import { forgetAnswers } from '../query/page-answers.ts';
 import { forgetPlaces } from '../remembered-places.ts';
 import { TOKENS } from '../tokens.ts';
 
 /**
- * Follows the ends of sessions: what was kept is forgotten, what asks the member something closes, home is shown, and the reason is told, once
- * more after a reload that came first.
+ * Follows the ends of sessions: what was kept is forgotten, what asks the member something closes, the page leads to where they can go on, and the
+ * reason is told, once more after a reload that came first.
  */
 export const useSessionEnd = (): void => {
   const session = useDesk(TOKENS.session);
@@ -18,6 +18,11 @@ export const useSessionEnd = (): void => {
   const queries = useDesk(TOKENS.queries);
   const native = useDesk(TOKENS.native);
   const navigate = useNavigate();
+  const location = useLocation();
+  const shown = useRef(location);
+  useEffect(() => {
+    shown.current = location;
+  });
   useEffect(() => {
     const unseen = session.takeUnseenEnd();
     if (unseen === null) return;
@@ -29,14 +34,20 @@ export const useSessionEnd = (): void => {
   useEffect(
     () =>
       session.onEmitted((event) => {
+        if (event.type === 'loggedIn') forgetTexts(event.member.did);
         if (event.type !== 'loggedOut') return;
         overlays.closeMembers();
-        forgetDraft();
+        // Who was logged out finds what they typed again; who logged out, also in another tab, leaves nothing behind.
+        if (event.how.type === 'manual' || event.how.end?.reason === 'otherTab') forgetTexts();
         forgetPlaces();
         const env = native.present ? 'webview' : 'web';
-        const { route, nativeLogout } = afterLogout({ joinType: event.member?.joinType ?? 'unknown', env }, event.how.type);
+        const { pathname, search } = shown.current;
+        const page = { address: `${pathname}${search}`, auth: routeAt(pathname).auth };
+        const { address, nativeLogout } = afterLogout({ joinType: event.member?.joinType ?? 'unknown', env }, event.how.type, page);
         if (nativeLogout) native.logOut();
-        void navigate(addressOf(route));
+        // Who leads nowhere is nobody from now on, once the session is told to be over.
+        if (address === null) queueMicrotask(() => session.check(false));
+        else void navigate(address);
         forgetAnswers(queries);
         void import('./session-end-text.ts').then(async ({ sessionEndText }) => {
           const text = sessionEndText(event.how);

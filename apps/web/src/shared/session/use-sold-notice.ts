@@ -18,8 +18,10 @@ export const useSoldNotice = (): void => {
     if (did === undefined) return;
     void notices.sold().then(async (answer) => {
       if (!answer.ok || answer.value === null) return;
-      const query = await overlays.open('sold', answer.value);
-      if (query === 'history') seeHistory();
+      const next = await overlays.open('sold', answer.value);
+      // What nobody has looked at, as another tab was closed or the session ended, is told again.
+      await notices.soldSeen(answer.value.count);
+      if (next === 'history') seeHistory();
     });
   }, [did, notices, overlays]);
 };

@@ -17,6 +17,7 @@ export const PUBLIC_ROUTES = Object.freeze({
   foundEmail: { path: '/found-email' },
   detail: { path: '/detail' },
   shared: { path: '/share' },
+  giftCard: { path: '/gift' },
   market: { path: '/market' },
   marketDetail: { path: '/market/detail' },
   marketActivity: { path: '/market/activity' },

@@ -71,13 +71,13 @@ const Fields = ({ inquiry }: { inquiry: InquiryView }) => {
   const [draft, setDraft] = useState<InquiryDraft>({ type, title, text });
   const [done, setDone] = useState(false);
   const files = useFiles(before);
-  const { problem, busy, send } = useSending();
+  const { problem, problems, busy, edited, send } = useSending();
   const typed = JSON.stringify(draft) !== JSON.stringify({ type, title, text });
   useLeaveGuard(!done && (typed || files.added.length > 0 || files.earlier.length < before.length));
   const submit = async (): Promise<void> => {
     const read = parseInquiry(draft);
     const order = { id, draft, kept: files.earlier.map(({ number }) => number), files: files.added };
-    const changed = await send(read.ok ? null : read.failure, () => inquiries.change(order));
+    const changed = await send(read.ok ? [] : read.failure, () => inquiries.change(order));
     if (changed === undefined) return;
     setDone(true);
     await queries.invalidateQueries({ queryKey: ['inquiry', 'mine'] });
@@ -89,7 +89,8 @@ const Fields = ({ inquiry }: { inquiry: InquiryView }) => {
     <InquiryForm
       draft={draft}
       files={files}
-      problem={problem}
+      problems={problems}
+      onEdited={edited}
       busy={busy}
       onDraft={setDraft}
       submit={TEXTS.change}

@@ -80,7 +80,7 @@ const Fields = ({ did, subject }: { did: string; subject: SubjectRef | undefined
   const about = aboutOf(subject);
   const [draft, setDraft] = useState(() => storedDraft(did, about) ?? { type: likelyType(subject), title: '', text: '' });
   const files = useFiles();
-  const { problem, busy, send } = useSending();
+  const { problems, busy, edited, send } = useSending();
   const sent = useRef({ key: '', of: '' });
   const change = (next: InquiryDraft): void => {
     setDraft(next);
@@ -92,7 +92,7 @@ const Fields = ({ did, subject }: { did: string; subject: SubjectRef | undefined
     const of = JSON.stringify([draft, files.added.map(({ name, size, lastModified }) => [name, size, lastModified])]);
     if (sent.current.of !== of) sent.current = { key: crypto.randomUUID(), of };
     const order = { draft, subject: subject ?? null, files: files.added, key: sent.current.key };
-    const done = await send(read.ok ? null : read.failure, () => inquiries.write(order));
+    const done = await send(read.ok ? [] : read.failure, () => inquiries.write(order));
     if (done === undefined) return;
     storeDraft(did, about, null);
     await queries.invalidateQueries({ queryKey: ['inquiry'] });
@@ -103,7 +103,8 @@ const Fields = ({ did, subject }: { did: string; subject: SubjectRef | undefined
     <InquiryForm
       draft={draft}
       files={files}
-      problem={problem}
+      problems={problems}
+      onEdited={edited}
       busy={busy}
       onDraft={change}
       submit={TEXTS.send}

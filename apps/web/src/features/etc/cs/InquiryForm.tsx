@@ -23,7 +23,8 @@ interface Props {
   readonly draft: InquiryDraft;
   readonly onDraft: (draft: InquiryDraft) => void;
   readonly files: ChosenFiles;
-  readonly problem: Failure | null;
+  readonly problems: readonly Failure[];
+  readonly onEdited: (field: string) => void;
   readonly busy: boolean;
   readonly submit: string;
   readonly onSubmit: () => Promise<void>;
@@ -34,7 +35,7 @@ interface Props {
 }
 
 /** What a member asks: kind, title, text and files (product 3; product 5). What is too long is told, never cut off. */
-export const InquiryForm = ({ draft, onDraft, files, problem, busy, submit, onSubmit, back, way }: Props) => (
+export const InquiryForm = ({ draft, onDraft, files, problems, onEdited, busy, submit, onSubmit, back, way }: Props) => (
   <Form name={TEXTS.form} onSubmit={onSubmit}>
     <Choice
       titled
@@ -48,23 +49,29 @@ export const InquiryForm = ({ draft, onDraft, files, problem, busy, submit, onSu
       label={TEXTS.title}
       size="md"
       value={draft.title}
-      error={fieldProblem(problem, 'title')}
+      error={fieldProblem(problems, 'title')}
       description={<Used text={draft.title} most={TEXT_LIMITS.title} />}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      onChange={(event) => onDraft({ ...draft, title: event.currentTarget.value })}
+      onChange={(event) => {
+        onEdited('title');
+        onDraft({ ...draft, title: event.currentTarget.value });
+      }}
     />
     <Textarea
       label={TEXTS.text}
       size="md"
       rows={9}
       value={draft.text}
-      error={fieldProblem(problem, 'text')}
+      error={fieldProblem(problems, 'text')}
       description={<Used text={draft.text} most={TEXT_LIMITS.long} hint={TEXTS.textHint} />}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      onChange={(event) => onDraft({ ...draft, text: event.currentTarget.value })}
+      onChange={(event) => {
+        onEdited('text');
+        onDraft({ ...draft, text: event.currentTarget.value });
+      }}
     />
-    <FilesPart chosen={files} fault={fieldProblem(problem, 'files')} />
-    <FormFault text={formProblem(problem, FIELDS)} />
+    <FilesPart chosen={files} fault={fieldProblem(problems, 'files')} />
+    <FormFault text={formProblem(problems, FIELDS)} />
     <div className={classes.ways}>
       <Button type="submit" size="md" loading={busy}>
         {submit}

@@ -37,7 +37,7 @@ export const CheckEntry = ({ serial, campaign, recipient, onChange }: Props) => 
   const { problem, busy, send } = useSending();
   const submit = async (): Promise<void> => {
     if (!areGiven()) return;
-    const entered = await send(null, () => smath.enter({ serial, recipient, agreeUse: true, agreeShare: true, key }));
+    const entered = await send([], () => smath.enter({ serial, recipient, agreeUse: true, agreeShare: true, key }));
     if (entered === undefined) return;
     forgetEntry();
     await queries.invalidateQueries({ queryKey: ['smath'] });

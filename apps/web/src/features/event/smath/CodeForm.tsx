@@ -38,7 +38,7 @@ export const CodeForm = () => {
       void navigate(addressOf('login', { next }));
       return;
     }
-    const looked = await send(null, () => smath.look(serial.value));
+    const looked = await send([], () => smath.look(serial.value));
     if (looked === undefined) return;
     storeEntry({ serial: serial.value, campaign: looked.value, recipient });
     void navigate(next);

@@ -1,6 +1,6 @@
 import { useMay } from '../../../shared/site/use-may.ts';
 import '../../../shared/form/css.ts';
-import { Button, FileButton, Textarea, TextInput } from '@mantine/core';
+import { Button, FileButton } from '@mantine/core';
 import {
   beforeLeaving,
   type ExchangeView,
@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { GoodsFacts } from '../../../shared/exchange/GoodsFacts.tsx';
 import { Form } from '../../../shared/form/Form.tsx';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
+import { LongText, ShortText } from '../../../shared/form/TypedText.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Outcome } from '../../../shared/ui/Outcome.tsx';
 import classes from './Exchanges.module.css';
@@ -100,18 +101,18 @@ const GoodsForm = ({ exchange, onSaved }: { exchange: ExchangeView; onSaved: () 
   return (
     <Form name={TEXTS.goods} onSubmit={() => void submit()}>
       <p className={classes.note}>{waits ? TEXTS.goodsLead : TEXTS.goodsReasonLead}</p>
-      <TextInput
+      <ShortText
         label={TEXTS.goodsFields.serial}
         autoComplete="off"
-        maxLength={GOODS_LIMITS.serial + 1}
+        most={GOODS_LIMITS.serial}
         value={typed.serial}
         onChange={(event) => setTyped({ ...typed, serial: event.currentTarget.value })}
         error={serial.ok ? undefined : fieldText(serial.failure)}
       />
-      <TextInput
+      <ShortText
         label={TEXTS.goodsFields.insurance}
         autoComplete="off"
-        maxLength={GOODS_LIMITS.insurance + 1}
+        most={GOODS_LIMITS.insurance}
         value={typed.insurance}
         onChange={(event) => setTyped({ ...typed, insurance: event.currentTarget.value })}
         error={insurance.ok ? undefined : fieldText(insurance.failure)}
@@ -127,10 +128,10 @@ const GoodsForm = ({ exchange, onSaved }: { exchange: ExchangeView; onSaved: () 
         <p className={classes.note}>{photo?.name ?? (last?.photoSha256 == null ? TEXTS.goodsPhotoFirst : TEXTS.goodsPhotoAgain)}</p>
       </div>
       {!waits && (
-        <Textarea
+        <LongText
           label={TEXTS.reason}
           rows={2}
-          maxLength={MOST_REASON}
+          most={MOST_REASON}
           value={typed.reason}
           onChange={(event) => setTyped({ ...typed, reason: event.currentTarget.value })}
         />

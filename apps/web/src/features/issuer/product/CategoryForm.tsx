@@ -1,8 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { categoryName, type SiteCode, TEXT_LIMITS } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { failureText, fieldText } from '@naru/messages';
 import { type FormEvent, useState } from 'react';
+import { ShortText } from '../../../shared/form/TypedText.tsx';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import classes from './CategoryForm.module.css';
@@ -30,9 +31,9 @@ export const CategoryForm = ({ siteCode }: { siteCode: SiteCode }) => {
   };
   return (
     <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
-      <TextInput
+      <ShortText
         label={TEXTS.categoryName}
-        maxLength={TEXT_LIMITS.name}
+        most={TEXT_LIMITS.name}
         value={typed}
         error={problem}
         onChange={(event) => setTyped(event.currentTarget.value)}

@@ -1,10 +1,11 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { categoryName, parseCategoryId, TEXT_LIMITS } from '@naru/domain/shared';
 import type { Category } from '@naru/domain/store';
 import { failureText, fieldText, formatNumber } from '@naru/messages';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import { type FormEvent, useState } from 'react';
+import { ShortText } from '../../../shared/form/TypedText.tsx';
 import { ForRole } from '../../../shared/site/ForRole.tsx';
 import { StepButton } from '../../../shared/ui/StepButton.tsx';
 import classes from './CategoryList.module.css';
@@ -85,9 +86,9 @@ const Rename = ({ category, acts, onClose }: AskProps) => {
   };
   return (
     <form className={classes.ask} noValidate onSubmit={(event) => void submit(event)}>
-      <TextInput
+      <ShortText
         label={TEXTS.newName}
-        maxLength={TEXT_LIMITS.name}
+        most={TEXT_LIMITS.name}
         ref={(field) => field?.focus()}
         value={typed}
         error={problem}

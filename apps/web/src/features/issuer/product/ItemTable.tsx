@@ -31,7 +31,8 @@ export interface ChosenItems {
   readonly onChoose: (ids: readonly ItemId[]) => void;
 }
 
-const isChoosable = ({ state }: Pick<IssuerItem, 'state'>): boolean => state !== 'sold' && state !== 'revoked';
+const OUT_OF_HAND: ReadonlySet<IssuerItem['state']> = new Set(['sold', 'sent', 'given', 'revoked']);
+const isChoosable = ({ state }: Pick<IssuerItem, 'state'>): boolean => !OUT_OF_HAND.has(state);
 
 const cellsOf = ({ itemId, number, state, tokenId, holder, price, updateDatetime }: IssuerItem, chosen: ChosenItems | undefined) => [
   ...(chosen === undefined

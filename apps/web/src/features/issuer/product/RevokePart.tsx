@@ -1,5 +1,5 @@
 import '../../../shared/form/css.ts';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { IssuerProduct } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
 import { type ItemId, requiredText, TEXT_LIMITS } from '@naru/domain/shared';
@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Form } from '../../../shared/form/Form.tsx';
+import { LongText } from '../../../shared/form/TypedText.tsx';
 import { useRevoke } from '../../../shared/issuer/use-revoke.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
@@ -56,10 +57,10 @@ export const RevokePart = ({ product, chosen }: { product: IssuerProduct; chosen
             </strong>
           </p>
           <p className={classes.quiet}>{TEXTS.revokeText}</p>
-          <Textarea
+          <LongText
             label={TEXTS.revokeReason}
             rows={2}
-            maxLength={TEXT_LIMITS.long}
+            most={TEXT_LIMITS.long}
             value={typed}
             error={problem}
             onChange={(event) => setTyped(event.currentTarget.value)}

@@ -19,6 +19,7 @@ export const previewOf = (
   const change = changeOf(typed);
   const pictures = content.pictures.flatMap(({ fileId }) => uploads.find((upload) => upload.fileId === fileId)?.picture ?? []);
   const quantity = Number(typed.quantity) || 1;
+  const price = wonTyped(typed.price) ?? ZERO_WON;
   const original = uploads.find(({ fileId }) => fileId === content.originalId);
   return {
     ...change,
@@ -30,10 +31,15 @@ export const previewOf = (
     thumbnail: pictures[0] ?? null,
     pictures,
     mediaKind: original?.mediaKind ?? 'image',
-    price: wonTyped(typed.price) ?? ZERO_WON,
+    price,
     totalQuantity: quantity,
     available: quantity,
     checking: 0,
+    deal: {
+      store: { price, available: quantity, checking: 0, saleFrom: change.saleFrom, saleUntil: change.saleUntil },
+      listingCount: 0,
+      lowestAsk: null,
+    },
     seller,
     categoryName: categories.find(({ categoryId }) => categoryId === change.categoryId)?.name ?? null,
     withdrawalBarred: true,

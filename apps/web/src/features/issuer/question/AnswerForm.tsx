@@ -30,11 +30,11 @@ export const AnswerForm = ({ siteCode, question, onDone, onClose }: Props) => {
   const queries = useDesk(TOKENS.queries);
   const [text, setText] = useState(answer?.text ?? '');
   const [opened] = useState(question);
-  const { problem, busy, send } = useSending();
+  const { problem, busy, edited, send } = useSending();
   useLeaveGuard(text.trim() !== (opened.answer?.text ?? ''));
   const submit = async (): Promise<void> => {
     const read = parseAnswer(text, { isPrivate });
-    const done = await send(read.ok ? null : read.failure, () => desk.answer({ siteCode, questionId, version, text }));
+    const done = await send(read.ok ? [] : [read.failure], () => desk.answer({ siteCode, questionId, version, text }));
     // Also after a refusal: what somebody else has made of it is to be seen.
     if (read.ok) await queries.invalidateQueries({ queryKey: QUESTION_KEY });
     if (done !== undefined) onDone(opened.answer === null ? TEXTS.sent : TEXTS.saved);
@@ -53,7 +53,10 @@ export const AnswerForm = ({ siteCode, question, onDone, onClose }: Props) => {
         error={fieldProblem(problem, 'text') ?? warning}
         description={<Used text={text} most={ANSWER_LENGTH.most} hint={isPrivate ? TEXTS.secretHint : TEXTS.replyHint} />}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => {
+          edited('text');
+          setText(event.currentTarget.value);
+        }}
       />
       <FormFault text={fault} />
       <div className={classes.ways}>

@@ -31,7 +31,7 @@ export const HideForm = ({ siteCode, question: { questionId, version }, onDone, 
   const [reason, setReason] = useState<HidingReason>('abuse');
   const { problem, busy, send } = useSending();
   const submit = async (): Promise<void> => {
-    const done = await send(null, () => desk.hide({ siteCode, questionId, version, reason }));
+    const done = await send([], () => desk.hide({ siteCode, questionId, version, reason }));
     await queries.invalidateQueries({ queryKey: QUESTION_KEY });
     if (done !== undefined) onDone(TEXTS.hideDone);
   };

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMemo } from 'react';
 import { Frame } from '../../../overlays/Frame.tsx';
 import { useFocusGivenBack } from '../../../overlays/use-focus-given-back.ts';
 import { Help } from './Help.tsx';
@@ -11,7 +12,7 @@ import { useQuickKeys } from './use-quick-keys.ts';
 export const Quick = () => {
   const { shown, show, letters, turnLetters } = useQuickKeys();
   const close = (): void => show(null);
-  useFocusGivenBack(shown !== null);
+  useFocusGivenBack(useMemo(() => (shown === null ? [] : [0]), [shown]));
   return (
     <>
       <Button variant="default" size="xs" onClick={() => show('palette')}>

@@ -1,17 +1,8 @@
-import type { TradeRow } from '@naru/domain/history';
 import { addressOf } from '@naru/domain/navigation';
 import type { TokenId } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
-import { maskName } from '@naru/messages';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Missing } from '../../../shared/detail/Missing.tsx';
-import { unwrap } from '../../../shared/query/answer.ts';
-import { KEYS } from '../../../shared/query/keys.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { useNftHistory } from '../../../shared/issuer/use-nft-history.ts';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
-import { TOKENS } from '../../../shared/tokens.ts';
-import { whileRecording } from '../../../shared/trade/recording.ts';
 import { TradeTable } from '../../../shared/trade/TradeTable.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Pager } from '../../../shared/ui/Pager.tsx';
@@ -25,12 +16,6 @@ import { TEXTS } from './texts.ts';
 
 const SIZE = 20;
 
-/** Rows in which members are masked; a site sells by its own name. */
-const maskedBeside = (siteName: string | undefined) => {
-  const masked = (name: string): string => (name === siteName ? name : maskName(name));
-  return (row: TradeRow): TradeRow => ({ ...row, fromNickname: masked(row.fromNickname), toNickname: masked(row.toNickname) });
-};
-
 /** What became of one sold NFT, from its minting on (product 2, single NFTs). */
 export const SoldNft = () => {
   const tokenId = useTokenId();
@@ -38,22 +23,12 @@ export const SoldNft = () => {
 };
 
 const History = ({ tokenId }: { tokenId: TokenId }) => {
-  const histories = useDesk(TOKENS.histories);
   const siteCode = useActiveSite();
-  const session = useSession();
-  const site = session.state === 'member' ? session.member.siteAuthList.find((one) => one.siteCode === siteCode) : undefined;
-  const [page, setPage] = useState(1);
-  const query = { page, size: SIZE };
-  const { data, error, refetch } = useQuery({
-    queryKey: KEYS.history(tokenId, query),
-    queryFn: () => unwrap(histories.ofNft(tokenId, query)),
-    placeholderData: keepPreviousData,
-    refetchInterval: whileRecording,
-  });
+  const { history, error, refetch, setPage } = useNftHistory(tokenId, SIZE);
   return (
     <div className={classes.screen}>
       <div className={classes.head}>
-        <PageTitle title={`${TEXTS.nft}: ${data?.dataList[0]?.tokenName ?? `#${tokenId}`}`} />
+        <PageTitle title={`${TEXTS.nft}: ${history?.dataList[0]?.tokenName ?? `#${tokenId}`}`} />
         <div className={classes.ways}>
           <LinkButton variant="default" to={addressOf('detail', { tokenId })}>
             {TEXTS.toNft}
@@ -64,8 +39,8 @@ const History = ({ tokenId }: { tokenId: TokenId }) => {
         </div>
       </div>
       {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <Skeleton height={320} />}
-      {data !== undefined && (
+      {history === undefined && error === null && <Skeleton height={320} />}
+      {history !== undefined && (
         <>
           {siteCode !== null && (
             <section className={classes.part} aria-labelledby="sold-buyer">
@@ -73,8 +48,8 @@ const History = ({ tokenId }: { tokenId: TokenId }) => {
               <Buyer key={siteCode} siteCode={siteCode} tokenId={tokenId} masked={undefined} />
             </section>
           )}
-          <TradeTable rows={data.dataList.map(maskedBeside(site?.siteName))} label={TEXTS.history} />
-          <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={setPage} label={TEXTS.historyPages} />
+          <TradeTable rows={history.dataList} label={TEXTS.history} />
+          <Pager page={history.page} size={history.size} allCount={history.allCount} onPage={setPage} label={TEXTS.historyPages} />
         </>
       )}
     </div>

@@ -48,7 +48,10 @@ export const InviteForm = ({ siteCode }: { siteCode: SiteCode }) => {
           autoComplete="off"
           value={typed}
           error={fieldProblem(problem, 'email')}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => {
+            setProblem(null);
+            setTyped(event.currentTarget.value);
+          }}
         />
         <NativeSelect
           label={TEXTS.role}

@@ -1,7 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FreshProof, type MemberInfo, parseBankAccount } from '@naru/domain/account';
-import type { Failure } from '@naru/domain/failure';
-import { failureOfFault, requiredText, TEXT_LIMITS } from '@naru/domain/shared';
+import { failuresOf, requiredText, TEXT_LIMITS } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { formatDateTime } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +8,7 @@ import { useState } from 'react';
 import { Form } from '../../../shared/form/Form.tsx';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
+import { useFaults } from '../../../shared/form/use-faults.ts';
 import { useProve } from '../../../shared/proof/use-prove.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
@@ -21,13 +21,7 @@ import { useMemberSaved } from './use-member-saved.ts';
 const FIELDS = ['bankId', 'bankAccount', 'bankAccountHolder'];
 const holderRule = requiredText(TEXT_LIMITS.name);
 
-const whyNot = (bankId: string, account: string, holder: string): Failure | null => {
-  if (bankId === '') return failureOfFault('bankId', { rule: 'required' });
-  const number = parseBankAccount(account);
-  if (!number.ok) return failureOfFault('bankAccount', number.failure);
-  const name = holderRule(holder);
-  return name.ok ? null : failureOfFault('bankAccountHolder', name.failure);
-};
+const bankRule = requiredText(TEXT_LIMITS.name);
 
 /** The account that sales are paid out to: the banks most people have come first, and what is stored is shown masked. */
 export const Bank = ({ member }: { member: MemberInfo }) => {
@@ -37,20 +31,23 @@ export const Bank = ({ member }: { member: MemberInfo }) => {
   const [bankId, setBankId] = useState(member.bank?.bankId ?? '');
   const [bankAccount, setAccount] = useState('');
   const [bankAccountHolder, setHolder] = useState(member.bank?.holder ?? member.name);
-  const [typedWrong, setTypedWrong] = useState<Failure | null>(null);
+  const { all, tell, edited } = useFaults();
   const proving = useProve();
   const submit = async (): Promise<void> => {
     const order = { bankId, bankAccount, bankAccountHolder };
-    const found = whyNot(bankId, bankAccount, bankAccountHolder);
-    setTypedWrong(found);
-    if (found !== null) return;
+    const read = {
+      bankId: bankRule(bankId),
+      bankAccount: parseBankAccount(bankAccount),
+      bankAccountHolder: holderRule(bankAccountHolder),
+    };
+    if (tell(failuresOf(read))) return;
     const change = { what: 'bank', ...order } as const;
     const perform = (proof: FreshProof) => profile.changeBank({ ...order, proof });
     if ((await proving.prove({ lead: TEXTS.bankLater, change, perform })) !== 'done') return;
     setAccount('');
     await saved(TEXTS.bankDone);
   };
-  const problem = typedWrong ?? proving.problem;
+  const problem = all.length > 0 ? all : proving.problem;
   const heldUntil = member.bank?.heldUntil ?? undefined;
   const now = member.bank === null ? TEXTS.bankNone : `${member.bank.bankName} ${member.bank.account} (${member.bank.holder})`;
   return (
@@ -64,7 +61,10 @@ export const Bank = ({ member }: { member: MemberInfo }) => {
           value={bankId}
           error={fieldProblem(problem, 'bankId')}
           data={[{ value: '', label: TEXTS.bankChoose }, ...banks.map(({ code, name }) => ({ value: code, label: name }))]}
-          onChange={(event) => setBankId(event.currentTarget.value)}
+          onChange={(event) => {
+            edited('bankId');
+            setBankId(event.currentTarget.value);
+          }}
         />
         <TextInput
           label={TEXTS.account}
@@ -73,14 +73,20 @@ export const Bank = ({ member }: { member: MemberInfo }) => {
           autoComplete="off"
           value={bankAccount}
           error={fieldProblem(problem, 'bankAccount')}
-          onChange={(event) => setAccount(event.currentTarget.value)}
+          onChange={(event) => {
+            edited('bankAccount');
+            setAccount(event.currentTarget.value);
+          }}
         />
         <TextInput
           label={TEXTS.holder}
           autoComplete="off"
           value={bankAccountHolder}
           error={fieldProblem(problem, 'bankAccountHolder')}
-          onChange={(event) => setHolder(event.currentTarget.value)}
+          onChange={(event) => {
+            edited('bankAccountHolder');
+            setHolder(event.currentTarget.value);
+          }}
         />
         <FormFault text={formProblem(problem, FIELDS)} />
         <Button type="submit" variant="default">

@@ -1,7 +1,7 @@
 import '../../../shared/form/css.ts';
 import { Button, TextInput } from '@mantine/core';
 import { CASH_RECEIPT_TYPES, type CashReceiptType, parseCashReceiptNumber } from '@naru/domain/account';
-import { failureOfFault } from '@naru/domain/shared';
+import { failuresOf } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { useState } from 'react';
 import { Form } from '../../../shared/form/Form.tsx';
@@ -25,12 +25,11 @@ export const CashReceipt = () => {
   const saved = useMemberSaved();
   const [type, setType] = useState<CashReceiptType>(member?.cashReceipt?.type ?? 'phone');
   const [typed, setTyped] = useState('');
-  const { problem, busy, send } = useSending();
+  const { problem, busy, edited, send } = useSending();
   const overlays = useDesk(TOKENS.overlays);
   if (member === undefined) return null;
   const submit = async (): Promise<void> => {
-    const number = parseCashReceiptNumber(type, typed);
-    const found = number.ok ? null : failureOfFault('cashReceiptNumber', number.failure);
+    const found = failuresOf({ cashReceiptNumber: parseCashReceiptNumber(type, typed) });
     if ((await send(found, () => profile.changeCashReceipt({ type, number: typed }))) === undefined) return;
     setTyped('');
     await saved(TEXTS.cashDone);
@@ -42,7 +41,7 @@ export const CashReceipt = () => {
       okLabel: TEXTS.cashRemove,
       danger: true,
     });
-    if (!confirmed || (await send(null, () => profile.changeCashReceipt(null))) === undefined) return;
+    if (!confirmed || (await send([], () => profile.changeCashReceipt(null))) === undefined) return;
     await saved(TEXTS.cashRemoved);
   };
   const { cashReceipt } = member;
@@ -70,7 +69,10 @@ export const CashReceipt = () => {
           size="md"
           value={typed}
           error={fieldProblem(problem, 'cashReceiptNumber')}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => {
+            edited('cashReceiptNumber');
+            setTyped(event.currentTarget.value);
+          }}
         />
         <FormFault text={formProblem(problem, ['cashReceiptNumber'])} />
         <Button type="submit" loading={busy}>

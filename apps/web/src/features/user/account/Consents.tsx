@@ -21,7 +21,7 @@ export const Consents = ({ member }: { member: MemberInfo }) => {
   const { problem, busy, send } = useSending();
   const of = (id: ConsentId) => member.consents.find((consent) => consent.id === id);
   const change = async (order: { agree3: boolean } | { agree4: boolean }): Promise<void> => {
-    if ((await send(null, () => accounts.updateInfo(order))) !== undefined) await session.reload();
+    if ((await send([], () => accounts.updateInfo(order))) !== undefined) await session.reload();
   };
   return (
     <AccountSection title={TEXTS.consents}>

@@ -67,7 +67,10 @@ export const EmailChange = ({ member }: { member: MemberInfo }) => {
             size="md"
             value={typed}
             error={fieldProblem(problem, 'email')}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            onChange={(event) => {
+              setTypedWrong(null);
+              setTyped(event.currentTarget.value);
+            }}
           />
           <FormFault text={formProblem(problem, ['email'])} />
           <Button type="submit" variant="default">

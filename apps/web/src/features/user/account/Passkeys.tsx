@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { FreshProof } from '@naru/domain/account';
 import type { Failure } from '@naru/domain/failure';
 import type { PasskeyView } from '@naru/domain/second-factor';
@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { Form } from '../../../shared/form/Form.tsx';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
+import { ShortText } from '../../../shared/form/TypedText.tsx';
 import { makePasskey } from '../../../shared/passkey/browser-passkeys.ts';
 import { useProve } from '../../../shared/proof/use-prove.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
@@ -73,14 +74,17 @@ export const Passkeys = () => {
         </ul>
       )}
       <Form name={PASSKEYS.title} onSubmit={add}>
-        <TextInput
+        <ShortText
           label={PASSKEYS.name}
-          description={PASSKEYS.nameHint}
-          maxLength={NAME_MOST}
+          hint={PASSKEYS.nameHint}
+          most={NAME_MOST}
           autoComplete="off"
           value={typed}
           error={fieldProblem(problem, 'name')}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => {
+            setWrong(null);
+            setTyped(event.currentTarget.value);
+          }}
         />
         <FormFault text={typeof wrong === 'string' ? wrong : formProblem(problem, ['name'])} />
         <Button type="submit" variant="default">

@@ -38,7 +38,7 @@ export const PhoneChange = ({ member }: { member: MemberInfo }) => {
     if (ended === 'done') await saved(TEXTS.phoneDone);
   };
   const take = async (checking: Answer<IdentityProof>): Promise<void> => {
-    const proved = await send(null, () => checking);
+    const proved = await send([], () => checking);
     if (proved !== undefined) await change(proved.value.identityKey);
   };
   const start = (): void => {

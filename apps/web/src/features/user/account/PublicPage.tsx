@@ -1,12 +1,13 @@
-import { Button, Checkbox, Textarea } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import type { MemberInfo } from '@naru/domain/account';
 import { addressOf } from '@naru/domain/navigation';
-import { failureOfFault, longText, TEXT_LIMITS } from '@naru/domain/shared';
+import { failuresOf, longText, TEXT_LIMITS } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { useState } from 'react';
 import { Form } from '../../../shared/form/Form.tsx';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
+import { LongText } from '../../../shared/form/TypedText.tsx';
 import { useSending } from '../../../shared/form/use-sending.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import classes from '../../../shared/ui/Blocks.module.css';
@@ -21,23 +22,27 @@ export const PublicPage = ({ member }: { member: MemberInfo }) => {
   const saved = useMemberSaved();
   const [detail, setDetail] = useState(member.detail);
   const [isPrivate, setPrivate] = useState(member.isPrivate);
-  const { problem, busy, send } = useSending();
+  const { problem, busy, edited, send } = useSending();
   const submit = async (): Promise<void> => {
-    const text = longText(detail);
-    const found = text.ok ? null : failureOfFault('detail', text.failure);
-    if ((await send(found, () => accounts.updateInfo({ detail: detail.trim(), isPrivate }))) !== undefined) await saved(TEXTS.saved);
+    if (
+      (await send(failuresOf({ detail: longText(detail) }), () => accounts.updateInfo({ detail: detail.trim(), isPrivate }))) !== undefined
+    )
+      await saved(TEXTS.saved);
   };
   return (
     <AccountSection title={TEXTS.page}>
       <Form name={TEXTS.page} onSubmit={submit}>
-        <Textarea
+        <LongText
           label={TEXTS.detail}
-          description={TEXTS.detailHint}
+          hint={TEXTS.detailHint}
           rows={4}
-          maxLength={TEXT_LIMITS.long}
+          most={TEXT_LIMITS.long}
           value={detail}
           error={fieldProblem(problem, 'detail')}
-          onChange={(event) => setDetail(event.currentTarget.value)}
+          onChange={(event) => {
+            edited('detail');
+            setDetail(event.currentTarget.value);
+          }}
         />
         <Checkbox
           size="md"

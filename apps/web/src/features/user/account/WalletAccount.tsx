@@ -46,7 +46,7 @@ export const WalletAccount = () => {
 };
 
 const MoveForm = ({ movable, more }: { movable: readonly NftCard[]; more: boolean }) => {
-  const chosen = useChosen(movable);
+  const chosen = useChosen();
   const [to, setTo] = useState('');
   const { fault, move } = useMoveOut();
   return (
@@ -64,6 +64,13 @@ const MoveForm = ({ movable, more }: { movable: readonly NftCard[]; more: boolea
       <p aria-live="polite">
         <strong>{WALLET.count(formatNumber(chosen.cards.length), formatNumber(movable.length))}</strong>
       </p>
+      <Checkbox
+        size="md"
+        label={WALLET.all}
+        checked={chosen.cards.length === movable.length}
+        indeterminate={chosen.cards.length > 0 && chosen.cards.length < movable.length}
+        onChange={(event) => chosen.choose(event.currentTarget.checked ? movable : [])}
+      />
       {more && <p className={classes.muted}>{WALLET.more(MOVABLE_WISH.size)}</p>}
       <WorkRows label={WALLET.list}>
         {movable.map((card) => (

@@ -57,6 +57,8 @@ export const TEXTS = Object.freeze({
 
   mails: '알림 메일',
   mailsLead: '꺼 두어도 알림 목록에서는 볼 수 있어요.',
+  holderSms: '보유한 NFT 소식을 문자로도 받기',
+  holderSmsLead: '발행사가 보유자에게 보내는 안내예요. 광고는 문자로 보내지 않아요.',
 
   cashReceipt: '현금영수증',
   cashLead: '구매할 때 이 정보로 현금영수증을 발급해요.',

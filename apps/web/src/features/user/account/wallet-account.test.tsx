@@ -23,6 +23,10 @@ const open = async (send: Sendings['send'], profile: Partial<Profile> = {}): Pro
     { ...base, nfts: { ...base.nfts, own }, sendings: { ...base.sendings, send }, profile: { ...base.profile, ...profile } },
   );
   await heading('지갑 계정');
+  await screen.findByText('12개 중 0개를 옮겨요');
+  await press('지갑으로 옮기기');
+  await screen.findByText('옮길 NFT를 하나 이상 선택해 주세요.');
+  fireEvent.click(screen.getByRole('checkbox', { name: '모두 선택' }));
   await screen.findByText('12개 중 12개를 옮겨요');
 };
 const batches = (send: ReturnType<typeof sendAll>): readonly (readonly TokenId[])[] => send.mock.calls.map(([order]) => order.tokenIds);
@@ -74,7 +78,7 @@ test.each<[string, Partial<Profile>, string]>([
 test('moves only what is ticked', async () => {
   const send = sendAll();
   await open(send);
-  for (const box of screen.getAllByRole('checkbox').slice(1)) fireEvent.click(box);
+  for (const box of screen.getAllByRole('checkbox').slice(2)) fireEvent.click(box);
   expect(await screen.findByText('12개 중 1개를 옮겨요')).toBeDefined();
   await type('받을 지갑 ID', 'did:naru:crane');
   await press('지갑으로 옮기기');

@@ -6,6 +6,7 @@ export const WALLET = Object.freeze({
   toHint: '지갑 앱으로 로그인한 뒤 회원 정보에서 볼 수 있어요. did:로 시작해요.',
   list: '옮길 NFT',
   choose: '선택',
+  all: '모두 선택',
   count: (chosen: string, all: string) => `${all}개 중 ${chosen}개를 옮겨요`,
   more: (size: number) => `한 번에 ${size}개까지 보여요. 옮긴 뒤 다시 열면 나머지가 보여요.`,
   move: '지갑으로 옮기기',

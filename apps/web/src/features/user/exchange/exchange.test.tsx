@@ -5,6 +5,7 @@ import { failureText } from '@naru/messages';
 import { anExchange, won } from '@naru/testkit';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepText, typedText } from '../../../shared/form/typed-texts.ts';
 import { standInDesks } from '../../../testing/desks.ts';
 import { heading, press, type, typePin } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/render.tsx';
@@ -88,7 +89,7 @@ describe('redeeming an NFT', () => {
     expect(screen.queryByLabelText('받는 분 이름')).toBeNull();
   });
 
-  test('keeps what was typed over a reload, for its member and its NFT alone, until it is asked for or they log out', async () => {
+  test('keeps what was typed over a reload, for its member and its NFT alone', async () => {
     const token = await aToken();
     const address = `/user/product/exchange?tokenId=${token}`;
     openWith(address);
@@ -101,10 +102,19 @@ describe('redeeming an NFT', () => {
     await waitFor(() => expect(screen.getByLabelText('받는 분 이름')).toHaveProperty('value', '김받는'));
     expect(screen.getByLabelText('휴대폰 번호')).toHaveProperty('value', '010-2222-3333');
     expect([JSON.stringify(localStorage), location.href].join()).not.toContain('김받는');
-    const stored = JSON.parse(sessionStorage.getItem('naru.exchange') ?? '{}');
-    for (const other of [{ did: 'did:naru:another' }, { tokenId: '999' }]) {
+    const did =
+      Object.keys(sessionStorage)
+        .join()
+        .match(/did:\S+/)?.[0] ?? '';
+    const typed = typedText(did, `exchange ${token}`) ?? '';
+    expect(typed).toContain('김받는');
+    for (const [other, about] of [
+      ['did:naru:another', token],
+      [did, '999'],
+    ] as const) {
       cleanup();
-      sessionStorage.setItem('naru.exchange', JSON.stringify({ ...stored, ...other }));
+      sessionStorage.clear();
+      keepText(other, `exchange ${about}`, typed);
       openWith(address);
       await waitFor(() => expect(screen.getByLabelText('받는 분 이름')).toHaveProperty('value', '홍길동'));
     }

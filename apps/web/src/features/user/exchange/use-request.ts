@@ -7,9 +7,9 @@ import { useDesk } from '@naru/frontend/container';
 import { formatNumber, formatWon, message } from '@naru/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ExchangeDraft } from '../../../shared/exchange/exchange-draft.ts';
-import { forgetDraft } from '../../../shared/exchange/forget-draft.ts';
+import { type ExchangeDraft, forgetDraft } from '../../../shared/exchange/exchange-draft.ts';
 import { useTraded } from '../../../shared/query/use-traded.ts';
+import { useMember } from '../../../shared/session/use-member.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { useSign } from '../../../shared/trade/use-sign.ts';
 import { TEXTS } from './texts.ts';
@@ -20,6 +20,7 @@ export const useRequest = ({ tokenId, recipient }: ExchangeDraft) => {
   const exchanges = useDesk(TOKENS.exchanges);
   const overlays = useDesk(TOKENS.overlays);
   const navigate = useNavigate();
+  const did = useMember()?.did;
   const traded = useTraded();
   const sign = useSign();
   const payCosts = usePayCosts();
@@ -40,7 +41,7 @@ export const useRequest = ({ tokenId, recipient }: ExchangeDraft) => {
     });
     await traded();
     if (!done) return;
-    forgetDraft();
+    if (did !== undefined) forgetDraft(did, tokenId);
     if (costs.total === 0) {
       await overlays.open('notice', { text: message('notice.exchangeRequested') });
       void navigate(addressOf(afterSuccess('exchange')));

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
-import { parsePassword } from '@naru/domain/account';
 import type { Failure } from '@naru/domain/failure';
-import { failureOfFault } from '@naru/domain/shared';
+import { fail, failuresOf, ok } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { useState } from 'react';
 import { Form } from '../../../shared/form/Form.tsx';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
+import { newPasswordFields } from '../../../shared/form/new-password.ts';
 import { PasswordField } from '../../../shared/form/PasswordField.tsx';
 import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
+import { useFaults } from '../../../shared/form/use-faults.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import classes from '../../../shared/ui/Blocks.module.css';
 import { TEXTS } from './texts.ts';
@@ -20,17 +21,15 @@ export const PasswordChange = ({ email }: { email: string }) => {
   const accounts = useDesk(TOKENS.accounts);
   const overlays = useDesk(TOKENS.overlays);
   const [typed, setTyped] = useState(EMPTY);
-  const [problem, setProblem] = useState<Failure | null>(null);
+  const { all: problems, tell, edited } = useFaults();
   const [busy, setBusy] = useState(false);
   const submit = async (): Promise<void> => {
-    const found = whyNot(typed);
-    setProblem(found);
-    if (found !== null || busy) return;
+    if (tell(faultsOf(typed)) || busy) return;
     setBusy(true);
     const answer = await accounts.changePassword({ current: typed.current, password: typed.password });
     setBusy(false);
     if (!answer.ok) {
-      setProblem(answer.failure.name === 'passwordWrong' ? { ...answer.failure, field: 'current' } : answer.failure);
+      tell([answer.failure.name === 'passwordWrong' ? { ...answer.failure, field: 'current' } : answer.failure]);
       return;
     }
     setTyped(EMPTY);
@@ -38,8 +37,11 @@ export const PasswordChange = ({ email }: { email: string }) => {
   };
   const field = (name: keyof typeof EMPTY) => ({
     value: typed[name],
-    error: fieldProblem(problem, name),
-    onChange: (value: string) => setTyped({ ...typed, [name]: value }),
+    error: fieldProblem(problems, name),
+    onChange: (value: string) => {
+      edited(name);
+      setTyped({ ...typed, [name]: value });
+    },
   });
   return (
     <section className={classes.block} aria-labelledby="password-change">
@@ -50,7 +52,7 @@ export const PasswordChange = ({ email }: { email: string }) => {
         <PasswordField label="현재 비밀번호" autoComplete="current-password" {...field('current')} />
         <PasswordField label="새 비밀번호" autoComplete="new-password" described {...field('password')} />
         <PasswordField label="새 비밀번호 확인" autoComplete="new-password" {...field('again')} />
-        <FormFault text={formProblem(problem, FIELDS)} />
+        <FormFault text={formProblem(problems, FIELDS)} />
         <Button type="submit" variant="default" loading={busy}>
           비밀번호 변경
         </Button>
@@ -59,9 +61,8 @@ export const PasswordChange = ({ email }: { email: string }) => {
   );
 };
 
-const whyNot = ({ current, password, again }: typeof EMPTY): Failure | null => {
-  if (current === '') return failureOfFault('current', { rule: 'required' });
-  const parsed = parsePassword(password);
-  if (!parsed.ok) return failureOfFault('password', parsed.failure);
-  return password === again ? null : failureOfFault('again', { rule: 'passwordMatch' });
-};
+const faultsOf = ({ current, password, again }: typeof EMPTY): readonly Failure[] =>
+  failuresOf({
+    current: current === '' ? fail({ rule: 'required' }) : ok(current),
+    ...newPasswordFields(password, again),
+  });

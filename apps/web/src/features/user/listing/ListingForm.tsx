@@ -4,6 +4,7 @@ import type { NftDetail } from '@naru/domain/nft';
 import { fieldText, formatNumber, formatWon } from '@naru/messages';
 import { useState } from 'react';
 import { Form } from '../../../shared/form/Form.tsx';
+import { useTyped } from '../../../shared/form/use-typed.ts';
 import { wonTyped } from '../../../shared/price-field.ts';
 import { DealFrame } from '../../../shared/trade/DealFrame.tsx';
 import { PriceField } from '../../../shared/trade/PriceField.tsx';
@@ -14,14 +15,14 @@ import { useListing } from './use-listing.ts';
 
 /** The price with what comes of it, then the PIN. */
 export const ListingForm = ({ nft }: { nft: NftDetail }) => {
-  const [typed, setTyped] = useState(nft.listing === null ? '' : formatNumber(nft.listing.price));
+  const [typed, setTyped, forgetTyped] = useTyped(`listing ${nft.tokenId}`, nft.listing === null ? '' : formatNumber(nft.listing.price));
   const [refused, setRefused] = useState(false);
   const submitPrice = useListing(nft);
   const price = wonTyped(typed);
   const act = nft.listing === null ? TEXTS.list : TEXTS.reprice;
   const submit = async (): Promise<void> => {
     setRefused(!isSalePrice(price));
-    if (isSalePrice(price)) await submitPrice(price);
+    if (isSalePrice(price) && (await submitPrice(price))) forgetTyped();
   };
   return (
     <DealFrame

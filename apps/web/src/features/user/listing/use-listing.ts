@@ -10,8 +10,8 @@ import { TOKENS } from '../../../shared/tokens.ts';
 import { useSign } from '../../../shared/trade/use-sign.ts';
 import { TEXTS } from './texts.ts';
 
-/** Lists or reprices an own NFT, confirmed by PIN or wallet, either of which is shown exactly this act (product 4, confirmation method; product 4, after success). */
-export const useListing = (nft: NftDetail): ((price: Won) => Promise<void>) => {
+/** Lists or reprices an own NFT; whether it is done. Confirmed by PIN or wallet, either of which is shown exactly this act (product 4, confirmation method; product 4, after success). */
+export const useListing = (nft: NftDetail): ((price: Won) => Promise<boolean>) => {
   const listings = useDesk(TOKENS.listings);
   const overlays = useDesk(TOKENS.overlays);
   const navigate = useNavigate();
@@ -34,8 +34,9 @@ export const useListing = (nft: NftDetail): ((price: Won) => Promise<void>) => {
           : listings.reprice({ listingId: listing.listingId, version: listing.version, price, pin }),
     });
     await traded();
-    if (!done) return;
+    if (!done) return false;
     await overlays.open('notice', { text: message(listing === null ? 'notice.listed' : 'notice.repriced') });
     void navigate(addressOf(afterSuccess('sale')));
+    return true;
   };
 };

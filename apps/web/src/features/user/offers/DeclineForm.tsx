@@ -1,10 +1,11 @@
 import '../../../shared/form/css.ts';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { OfferView } from '@naru/domain/offer';
 import { TEXT_LIMITS } from '@naru/domain/shared';
 import { fieldText } from '@naru/messages';
 import { useState } from 'react';
 import { Form } from '../../../shared/form/Form.tsx';
+import { LongText } from '../../../shared/form/TypedText.tsx';
 import { TEXTS } from './texts.ts';
 import { useAnswerOffer } from './use-answer-offer.ts';
 
@@ -22,10 +23,10 @@ export const DeclineForm = ({ offer, onDone }: { offer: OfferView; onDone: () =>
   return (
     <Form name={TEXTS.decline} onSubmit={submit}>
       <p>{TEXTS.declineLead}</p>
-      <Textarea
+      <LongText
         label={TEXTS.declineReason}
         rows={3}
-        maxLength={TEXT_LIMITS.long}
+        most={TEXT_LIMITS.long}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
         error={refused && bad ? fieldText({ rule: 'required' }) : undefined}

@@ -1,11 +1,13 @@
 import '../../../shared/form/css.ts';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { NftDetail } from '@naru/domain/nft';
 import type { OfferPreview } from '@naru/domain/offer';
 import { TEXT_LIMITS, type Won } from '@naru/domain/shared';
 import { fieldText, formatNumber, formatWon } from '@naru/messages';
 import { useState } from 'react';
 import { Form } from '../../../shared/form/Form.tsx';
+import { LongText } from '../../../shared/form/TypedText.tsx';
+import { useTyped } from '../../../shared/form/use-typed.ts';
 import { wonTyped } from '../../../shared/price-field.ts';
 import { DealFrame } from '../../../shared/trade/DealFrame.tsx';
 import { PriceField } from '../../../shared/trade/PriceField.tsx';
@@ -17,15 +19,17 @@ const priceOr = (price: Won | null): string => (price === null ? TEXTS.none : fo
 
 /** The price with what it will be measured by, and a word to the owner. */
 export const OfferForm = ({ nft, preview }: { nft: NftDetail; preview: OfferPreview }) => {
-  const [typed, setTyped] = useState('');
-  const [message, setMessage] = useState('');
+  const [typed, setTyped, forgetTyped] = useTyped(`offer ${nft.tokenId}`, '');
+  const [message, setMessage, forgetMessage] = useTyped(`offer message ${nft.tokenId}`, '');
   const [refused, setRefused] = useState(false);
   const makeOffer = useMakeOffer(nft);
   const price = wonTyped(typed);
   const bad = price === undefined || price < preview.least;
   const submit = async (): Promise<void> => {
     setRefused(bad);
-    if (!bad) await makeOffer({ price, message });
+    if (bad || !(await makeOffer({ price, message }))) return;
+    forgetTyped();
+    forgetMessage();
   };
   return (
     <DealFrame
@@ -54,10 +58,10 @@ export const OfferForm = ({ nft, preview }: { nft: NftDetail; preview: OfferPrev
           onTyped={setTyped}
           error={refused && bad ? fieldText({ rule: 'price', params: { min: formatNumber(preview.least) } }) : undefined}
         />
-        <Textarea
+        <LongText
           label={TEXTS.message}
           rows={3}
-          maxLength={TEXT_LIMITS.long}
+          most={TEXT_LIMITS.long}
           value={message}
           onChange={(event) => setMessage(event.currentTarget.value)}
         />

@@ -8,6 +8,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { standInDesks } from '../../../testing/desks.ts';
 import { heading, press, type, typePin } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/render.tsx';
+import { RECEIVED } from '../../../testing/sending-desks.ts';
 
 const PIN = '135790'.padStart(64, '0');
 
@@ -18,7 +19,7 @@ const openWith = (address: string, change: Partial<Sendings> = {}): void => {
 
 describe('receiving by NFT code', () => {
   test('takes the code of the text message along, and shows the NFT among the own ones', async () => {
-    const receive = vi.fn(async () => ok({ tokenId: '1' as never, sender: '푸른학21', message: '생일 축하해요' }));
+    const receive = vi.fn(async () => ok({ ...RECEIVED, message: '생일 축하해요' }));
     openWith('/mobile/enable?serial=ABCD-EFGH', { receive });
     await screen.findByRole('dialog', { name: 'NFT 코드 입력' });
     expect(await screen.findByDisplayValue('ABCD-EFGH')).toBeDefined();
@@ -42,7 +43,7 @@ describe('receiving by NFT code', () => {
   });
 
   test('strips spaces, and asks for a code where there is none', async () => {
-    const receive = vi.fn(async () => ok({ tokenId: '1' as never, sender: '푸른학21', message: '' }));
+    const receive = vi.fn(async () => ok(RECEIVED));
     openWith('/serial', { receive });
     await heading('NFT 코드 입력');
     await type('NFT 코드', '   ');

@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core';
 import { TEXT_LIMITS } from '@naru/domain/shared';
+import { ShortText } from '../../form/TypedText.tsx';
 import classes from './Parts.module.css';
 import { disclosureLines } from './product-draft.ts';
 import type { ProductFormView } from './product-form-view.ts';
@@ -18,13 +18,13 @@ export const DisclosurePart = ({ form: { typed, set, lineFault } }: { form: Prod
     <legend>상품정보제공고시</legend>
     <div className={classes.pair}>
       {disclosureLines(typed).map((label) => (
-        <TextInput
+        <ShortText
           key={label}
           label={label}
           data-field={`notice ${label}`}
           placeholder={EXAMPLES[label]}
           error={lineFault?.(label)}
-          maxLength={TEXT_LIMITS.long}
+          most={TEXT_LIMITS.long}
           value={typed.notice[label] ?? ''}
           onChange={(event) => set({ notice: { ...typed.notice, [label]: event.currentTarget.value } })}
         />

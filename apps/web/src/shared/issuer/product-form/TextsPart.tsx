@@ -1,9 +1,10 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { namesOf, type SiteCode, TEXT_LIMITS } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
+import { LongText, ShortText } from '../../form/TypedText.tsx';
 import { unwrap } from '../../query/answer.ts';
 import { KEYS } from '../../query/keys.ts';
 import { TOKENS } from '../../tokens.ts';
@@ -27,9 +28,9 @@ export const TextsPart = ({ form, siteCode, named = true }: Props) => {
     <fieldset className={classes.part} id="part-texts" tabIndex={-1}>
       <legend>작품 정보</legend>
       {named && (
-        <TextInput
+        <ShortText
           label="상품명"
-          maxLength={TEXT_LIMITS.name}
+          most={TEXT_LIMITS.name}
           data-field="name"
           value={typed.name}
           disabled={isLocked('name')}
@@ -65,38 +66,38 @@ export const TextsPart = ({ form, siteCode, named = true }: Props) => {
         ]}
         onChange={(event) => set({ categoryId: event.currentTarget.value })}
       />
-      <Textarea
+      <LongText
         label={named ? '상품 설명' : '상품 설명 (선택)'}
-        description={named ? undefined : '파일의 설명 칸이 빈 카드에 쓰여요.'}
+        hint={named ? undefined : '파일의 설명 칸이 빈 카드에 쓰여요.'}
         rows={5}
-        maxLength={TEXT_LIMITS.long}
+        most={TEXT_LIMITS.long}
         data-field="description"
         value={typed.description}
         error={fault('description')}
         onChange={(event) => set({ description: event.currentTarget.value })}
       />
-      <Textarea
+      <LongText
         label="상세 정보 (선택)"
         rows={3}
-        maxLength={TEXT_LIMITS.long}
+        most={TEXT_LIMITS.long}
         data-field="details"
         value={typed.details}
         error={fault('details')}
         onChange={(event) => set({ details: event.currentTarget.value })}
       />
-      <Textarea
+      <LongText
         label="이용 안내 (선택)"
         rows={3}
-        maxLength={TEXT_LIMITS.long}
+        most={TEXT_LIMITS.long}
         data-field="guidance"
         value={typed.guidance}
         error={fault('guidance')}
         onChange={(event) => set({ guidance: event.currentTarget.value })}
       />
-      <TextInput
+      <ShortText
         label="외부 링크 (선택)"
         type="url"
-        maxLength={TEXT_LIMITS.link}
+        most={TEXT_LIMITS.link}
         data-field="externalLink"
         value={typed.externalLink}
         error={fault('externalLink')}

@@ -1,0 +1,35 @@
+import { Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core';
+import { fieldText } from '@naru/messages';
+import type { ReactNode } from 'react';
+import { TOO_LONG } from './too-long.ts';
+import { Used } from './Used.tsx';
+
+interface Limited {
+  readonly value: string;
+  /** So many characters it may have. What goes beyond is told, never cut off, and keeps its form from being sent (product 5). */
+  readonly most: number;
+  readonly error?: ReactNode;
+  /** What it is for, beside how much of it is used. */
+  readonly hint?: string | undefined;
+}
+
+const limited = ({ value, most, error, hint }: Limited) => {
+  const isTooLong = [...value].length > most;
+  return {
+    value,
+    error: error ?? (isTooLong ? fieldText({ rule: 'tooLong', params: { max: most } }) : undefined),
+    ...(hint === undefined && value.length * 2 < most ? {} : { description: <Used text={value} most={most} hint={hint ?? ''} /> }),
+    inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
+    ...(isTooLong ? { [TOO_LONG]: true } : {}),
+  };
+};
+
+/** A text of one line. How much of it is used is shown from the half on. */
+export const ShortText = ({ value, most, error, hint, ...rest }: Limited & Omit<TextInputProps, keyof Limited | 'description'>) => (
+  <TextInput {...rest} {...limited({ value, most, error, hint })} />
+);
+
+/** A text of several lines. */
+export const LongText = ({ value, most, error, hint, ...rest }: Limited & Omit<TextareaProps, keyof Limited | 'description'>) => (
+  <Textarea {...rest} {...limited({ value, most, error, hint })} />
+);
