@@ -8,9 +8,9 @@ export default defineConfig({
     globalSetup: ['src/testing/global-setup.ts'],
     // Files hold no state: those of one worker share a process, and with it what takes long to load.
     isolate: false,
-    testTimeout: 90_000,
-    // A busy machine is no fault: what is waited for comes within this, or never.
+    // A busy machine is no fault: what is waited for comes within these, or never.
+    testTimeout: 180_000,
     expect: { poll: { timeout: 20_000 } },
-    hookTimeout: 90_000,
+    hookTimeout: 180_000,
   },
 });

@@ -28,7 +28,7 @@ describe('the audit of a database that somebody has changed', () => {
     expect(ALL.length).toBeGreaterThanOrEqual(40);
   });
 
-  it('looks at each group of corruptions', async () => {
+  it('looks at each group of corruptions', { timeout: 300_000 }, async () => {
     for (const group of await planInGroups(world, ALL)) {
       const { onChain, mend } = await plantInto(world.database.db, group);
       const { findings } = await world.audit(onChain).finally(mend);
