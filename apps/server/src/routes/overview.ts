@@ -1,8 +1,9 @@
-import { productPerformanceCodec, siteOverviewCodec } from '@naru/contract/codec';
+import { memberOverviewCodec, productPerformanceCodec, siteOverviewCodec } from '@naru/contract/codec';
 import { type Failure, failure } from '@naru/domain/failure';
 import { performanceDays } from '@naru/domain/overview';
 import { fail, type KoreanDay, koreanDayAt, ok, type ProductId, type Result, type SiteCode } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
+import { memberOverview } from '../reads/overview/member-overview.ts';
 import { type PerformanceOf, productPerformance } from '../reads/overview/product-performance.ts';
 import { siteOverview } from '../reads/overview/site-overview.ts';
 import { filePerformance } from '../use-cases/overview/file-performance.ts';
@@ -16,13 +17,14 @@ interface PerformanceCall {
   readonly query: { readonly siteCode: SiteCode; readonly from?: KoreanDay | undefined; readonly to?: KoreanDay | undefined };
 }
 
-/** How a site stands: what waits for whoever works there, what it sells, what it is owed; and how each of its products does. */
+/** How a site or a member stands: what waits for them, what they sell, what they are owed; and how each product of a site does. */
 export const overviewHandlers = (deps: Deps) => {
   const performanceOf = ({ params, query: { siteCode, ...days } }: PerformanceCall): Result<PerformanceOf, Failure> => {
     const range = performanceDays(days, koreanDayAt(deps.clock.now()));
     return range.ok ? ok({ siteCode, productId: params.x, ...range.value }) : fail(failure('badRequest', { field: 'from' }));
   };
   return {
+    ownOverview: async ({ member }) => ok(memberOverviewCodec.toWire(await memberOverview(deps.db, member.id, deps.clock.now()))),
     overview: async ({ query }) => ok(siteOverviewCodec.toWire(await siteOverview(deps.db, query.siteCode, deps.clock.now()))),
     overviewOrdersSeen: ({ body, member }) => markOrdersSeen(deps, member, { siteCode: body.siteCode, at: new Date(body.at) }),
     overviewThreshold: ({ body, member }) => setStockThreshold(deps, member, body),

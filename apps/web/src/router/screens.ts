@@ -81,6 +81,7 @@ export const SCREENS: Readonly<Screens> = Object.freeze({
   giftDelay: async () => (await member()).GiftDelay,
   acceptProposal: async () => (await member()).AnswerOffer,
   priceProposal: async () => (await member()).Proposals,
+  memberHome: async () => (await member()).MemberHome,
   ownNft: async () => (await member()).OwnNfts,
   onSale: async () => (await member()).OnSale,
   settlement: async () => (await member()).OwnSettlement,

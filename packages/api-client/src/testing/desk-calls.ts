@@ -484,6 +484,7 @@ export const DESK_CALLS: readonly DeskCall[] = [
     'GET /center/issuer/v2/job?page=3&size=8&siteCode=ART&withRefused=true',
   ],
   ['jobs', (c) => c.jobs.list({ ...PAGE, siteCode: ART }), 'GET /center/issuer/v2/job?page=3&size=8&siteCode=ART'],
+  ['how one stands oneself', (c) => c.overviews.own(), 'GET /center/user/v1/overview'],
   ['how a site stands', (c) => c.overviews.overview(ART), 'GET /center/issuer/v2/overview?siteCode=ART'],
   [
     'how a product does',

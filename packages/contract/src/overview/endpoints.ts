@@ -4,14 +4,22 @@ import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { instant, someText } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
-import { productPerformanceWire, siteOverviewWire, stockThreshold } from './wire.ts';
+import { memberOverviewWire, productPerformanceWire, siteOverviewWire, stockThreshold } from './wire.ts';
 
 const byId = z.object({ x: request.productIdText });
 
 const someDays = z.object({ siteCode: request.siteCode, from: z.optional(request.koreanDay), to: z.optional(request.koreanDay) });
 
-/** How a site stands: what waits for whoever works there, what it sells, what it is owed. */
+/** How a site or a member stands: what waits for them, what they sell, what they are owed. */
 export const overviewEndpoints = {
+  ownOverview: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/user/v1/overview',
+    audience: 'member',
+    summary: 'What waits for the member, what they own, and their next settlement',
+    result: memberOverviewWire,
+  }),
   overview: endpoint({
     api: 'center',
     method: 'GET',

@@ -1,4 +1,4 @@
-import { FIRST_STEPS, STOCK_THRESHOLD, WAITING } from '@naru/domain/overview';
+import { FIRST_STEPS, OWN_WAITING, STOCK_THRESHOLD, WAITING } from '@naru/domain/overview';
 import * as z from 'zod/mini';
 import { instant, koreanDay, nonNegativeInteger, positiveInteger } from '../shared/primitives.ts';
 
@@ -8,6 +8,8 @@ const ofEach = <Name extends string, Part>(names: readonly Name[], part: Part) =
 /** Below how many left items a stock is low. */
 export const stockThreshold = z.int().check(z.gte(STOCK_THRESHOLD.least), z.lte(STOCK_THRESHOLD.most));
 
+const settlementWire = z.object({ dueDay: koreanDay, until: koreanDay, amount: z.int() });
+
 /** How a site stands. */
 export const siteOverviewWire = z.object({
   at: instant,
@@ -15,8 +17,16 @@ export const siteOverviewWire = z.object({
   ordersSeenAt: z.nullable(instant),
   stockThreshold,
   days: z.array(z.object({ day: koreanDay, sold: nonNegativeInteger, price: nonNegativeInteger })),
-  settlement: z.object({ dueDay: koreanDay, until: koreanDay, amount: z.int() }),
+  settlement: settlementWire,
   steps: z.object(ofEach(FIRST_STEPS, z.boolean())),
+});
+
+/** How things stand for a member. */
+export const memberOverviewWire = z.object({
+  waiting: z.object(ofEach(OWN_WAITING, nonNegativeInteger)),
+  owned: nonNegativeInteger,
+  onSale: nonNegativeInteger,
+  settlement: settlementWire,
 });
 
 /** How a product does. */

@@ -65,6 +65,7 @@ const TABLE: readonly (readonly [RouteName, string, '' | 'a' | 'as', string?])[]
   ['userProductExchangeDetail', '/user/product/exchange/detail', 'a'],
   ['issuerStoreProductExchangeConfirm', '/issuer/store/product/exchange/confirm', 'a'],
   ['memberInfo', '/user/info', 'a', '> ownNft'],
+  ['memberHome', '/user/info/home', 'a'],
   ['ownNft', '/user/info/nft', 'a'],
   ['favourites', '/user/info/favourites', 'a'],
   ['onSale', '/user/info/on-sale', 'a'],

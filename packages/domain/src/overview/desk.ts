@@ -3,10 +3,12 @@ import type { DownloadedFile } from '../file/views.ts';
 import type { SheetFormat } from '../shared/csv.ts';
 import type { ProductId, SiteCode } from '../shared/ids.ts';
 import type { Days } from './performance.ts';
-import type { ProductPerformance, SiteOverview } from './views.ts';
+import type { MemberOverview, ProductPerformance, SiteOverview } from './views.ts';
 
-/** How a site stands: what waits for whoever works there, what it sells, what it is owed. */
+/** How a site or a member stands: what waits for them, what they sell, what they are owed. */
 export interface Overviews {
+  /** How things stand for the member who asks. */
+  own(): Answer<MemberOverview>;
   overview(siteCode: SiteCode): Answer<SiteOverview>;
   /** Says that everybody's new orders up to a moment have been looked at; an earlier moment than the one that stands changes nothing. */
   markOrdersSeen(order: { siteCode: SiteCode; at: string }): Answer<void>;

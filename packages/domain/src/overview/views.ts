@@ -42,6 +42,27 @@ export interface SiteOverview {
   readonly steps: Readonly<Record<FirstStep, boolean>>;
 }
 
+/**
+ * What waits for a member, in the order in which it is shown: orders to pay, offers for what is theirs to answer, their own offers that were answered by
+ * another price, and those that were accepted and can be paid; goods on their way; gifts that nobody has received yet.
+ */
+export const OWN_WAITING = Object.freeze([
+  ...(['ordersToPay', 'offersToAnswer', 'countersToAnswer', 'offersToPay'] as const),
+  ...(['goodsUnderWay', 'giftsUnderWay'] as const),
+]);
+/** One of {@link OWN_WAITING}. */
+export type OwnWaiting = (typeof OWN_WAITING)[number];
+
+/** How things stand for a member just now. Every count stops at `WAITING_MOST`. */
+export interface MemberOverview {
+  readonly waiting: Readonly<Record<OwnWaiting, number>>;
+  /** How many NFTs they own, and how many of them are on sale. */
+  readonly owned: number;
+  readonly onSale: number;
+  /** The settlement of their resales that comes next, as in {@link SiteOverview}. */
+  readonly settlement: SiteOverview['settlement'];
+}
+
 /** A product's day: what its issuer sold of it, and how often its page was opened. */
 export interface PerformanceDay extends DaySales {
   readonly views: number;

@@ -1,14 +1,13 @@
 import { lateSince } from '@naru/domain/exchange';
-import { OVERVIEW_DAYS, type SiteOverview, STOCK_THRESHOLD, WAITING_MOST, type Waiting } from '@naru/domain/overview';
-import { nextSettlement } from '@naru/domain/settlement';
-import { addKoreanDays, type KoreanDay, koreanDayAt, koreanMonthOf, parseKoreanDay, type SiteCode } from '@naru/domain/shared';
+import { OVERVIEW_DAYS, type SiteOverview, STOCK_THRESHOLD, type Waiting } from '@naru/domain/overview';
+import { addKoreanDays, type KoreanDay, koreanDayAt, parseKoreanDay, type SiteCode } from '@naru/domain/shared';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { siteWatches } from '../../stores/schema/index.ts';
 import { lateOf } from '../exchange.ts';
 import { lowOnStock } from '../issuer/products.ts';
-import { owedOf } from '../settlement/owed.ts';
 import { failedMintsOf, toldSince } from './failed-mints.ts';
+import { countsOf, settlementAt } from './figures.ts';
 
 /** What a site has watched, or what is usual where it has said nothing. */
 export const siteWatch = async (db: Db, siteCode: SiteCode): Promise<Omit<typeof siteWatches.$inferSelect, 'siteCode'>> => {
@@ -20,9 +19,9 @@ export const siteWatch = async (db: Db, siteCode: SiteCode): Promise<Omit<typeof
 export const siteOverview = async (db: Db, siteCode: SiteCode, now: Date): Promise<SiteOverview> => {
   const { ordersSeenAt, stockThreshold } = await siteWatch(db, siteCode);
   const [waiting, days, settlement, steps] = await Promise.all([
-    waitingAt(db, { siteCode, ordersSeenAt, stockThreshold, now }),
+    countsOf(db, rowsThatWait({ siteCode, ordersSeenAt, stockThreshold, now })),
     daysOf(db, siteCode, koreanDayAt(now)),
-    settlementAt(db, siteCode, now),
+    settlementAt(db, { siteCode }, now),
     stepsOf(db, siteCode),
   ]);
   return { at: now.toISOString(), waiting, ordersSeenAt: ordersSeenAt?.toISOString() ?? null, stockThreshold, days, settlement, steps };
@@ -52,16 +51,6 @@ const rowsThatWait = ({ siteCode, ordersSeenAt, stockThreshold, now }: Watched):
   };
 };
 
-const waitingAt = async (db: Db, watched: Watched): Promise<SiteOverview['waiting']> => {
-  const counts = Object.entries(rowsThatWait(watched)).map(
-    ([name, rows]) => sql`(select count(*)::int from (select 1 ${rows} limit ${WAITING_MOST}) counted) as ${sql.identifier(name)}`,
-  );
-  const { rows } = await db.execute<Record<Waiting, number>>(sql`select ${sql.join(counts, sql`, `)}`);
-  const [row] = rows;
-  if (row === undefined) throw new Error('a count without an answer');
-  return row;
-};
-
 const mustDay = (text: string): KoreanDay => {
   const day = parseKoreanDay(text);
   if (!day.ok) throw new Error('a day that is none');
@@ -78,12 +67,6 @@ const daysOf = async (db: Db, siteCode: SiteCode, today: KoreanDay): Promise<Sit
     const day = addKoreanDays(first, at);
     return { day, ...(known.get(day) ?? { sold: 0, price: 0 }) };
   });
-};
-
-const settlementAt = async (db: Db, siteCode: SiteCode, now: Date): Promise<SiteOverview['settlement']> => {
-  const term = nextSettlement(koreanDayAt(now));
-  const { booked, carried } = await owedOf(db, { siteCode }, { month: koreanMonthOf(term.until), now });
-  return { ...term, amount: carried + booked };
 };
 
 const stepsOf = async (db: Db, siteCode: SiteCode): Promise<SiteOverview['steps']> => {

@@ -7,6 +7,7 @@ export { ExchangeConfirm } from './exchange/ExchangeConfirm.tsx';
 export { ExchangeDetail } from './exchange/ExchangeDetail.tsx';
 export { ExchangeStart } from './exchange/ExchangeStart.tsx';
 export { Favourites } from './favourites/Favourites.tsx';
+export { MemberHome } from './home/MemberHome.tsx';
 export { AccountInfo } from './info/AccountInfo.tsx';
 export { OnSale } from './info/OnSale.tsx';
 export { OwnNfts } from './info/OwnNfts.tsx';

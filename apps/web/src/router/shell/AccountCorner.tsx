@@ -33,7 +33,7 @@ export const AccountCorner = () => {
       <Suspense fallback={<span className={classes.bell} />}>
         <Bell />
       </Suspense>
-      <Link to={addressOf('ownNft')} className={classes.me} aria-label={`내 정보, ${session.member.nickname}`}>
+      <Link to={addressOf('memberHome')} className={classes.me} aria-label={`내 정보, ${session.member.nickname}`}>
         <IconUser size={20} stroke={1.8} aria-hidden="true" />
         <span className={classes.nickname}>{session.member.nickname}</span>
       </Link>

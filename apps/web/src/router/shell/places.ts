@@ -29,7 +29,7 @@ export const STORES: ScreenOutlet = {
 };
 /** What is one’s own. */
 export const OWN: ScreenOutlet = {
-  to: addressOf('memberInfo'),
+  to: addressOf('memberHome'),
   label: '내 정보',
   holds: (name) => name === 'listing' || within(name, ['memberInfo', 'history']),
 };

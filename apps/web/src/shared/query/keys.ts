@@ -75,6 +75,7 @@ export const KEYS = Object.freeze({
   addresses: () => ['addresses'] as const,
   order: (orderId: OrderId) => ['order', orderId] as const,
   orders: (query: PageQuery) => ['order', 'mine', query] as const,
+  ownOverview: () => ['order', 'overview'] as const,
   overview: (siteCode: SiteCode) => ['issuer', siteCode, 'overview'] as const,
   /** Of a site, or, without one, the member's own. */
   settlement: (siteCode: SiteCode | null, month: KoreanMonth) => ['settlement', siteCode, month] as const,

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import classes from './Tabs.module.css';
+import classes from './TabLinks.module.css';
+import { usePresentInSight } from './use-present-in-sight.ts';
 
 /** An address to choose, and what it is called. */
 export interface Place {
@@ -16,7 +17,7 @@ interface Props {
 
 /** Faces of one thing, told apart by more than the path of their addresses: whoever draws them says which one is shown. */
 export const TabLinks = ({ label, current, places }: Props) => (
-  <nav className={`${classes.tabs} ${classes.faces}`} aria-label={label}>
+  <nav ref={usePresentInSight(current)} className={`${classes.tabs} ${classes.faces}`} aria-label={label}>
     {places.map(({ name, to, label: text }) => (
       <Link key={name} to={to} className={classes.tab} aria-current={name === current ? 'page' : undefined}>
         {text}

@@ -11,6 +11,7 @@ export const MEMBER_ROUTES = Object.freeze({
   issuerStoreProductExchangeConfirm: { path: '/issuer/store/product/exchange/confirm', auth: true },
 
   memberInfo: { path: '/user/info', auth: true, defaultChild: 'ownNft' },
+  memberHome: { path: '/user/info/home', parent: 'memberInfo' },
   ownNft: { path: '/user/info/nft', parent: 'memberInfo' },
   favourites: { path: '/user/info/favourites', parent: 'memberInfo' },
   onSale: { path: '/user/info/on-sale', parent: 'memberInfo' },

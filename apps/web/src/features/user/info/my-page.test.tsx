@@ -12,14 +12,15 @@ import { historyFilter } from './use-history-query.ts';
 const pageOf = <T,>(dataList: readonly T[]) => ({ dataList, page: 1, size: 16, allCount: dataList.length });
 
 test.each([
-  ['/user/info/nft', '보유 NFT'],
-  ['/user/history/own', '보유 NFT'],
-  ['/user/history/payment', '주문 내역'],
-  ['/user/history/trade', '거래 내역'],
-])('%s has its place among the own pages', async (address, place) => {
+  ['/user/info/nft', '보유 NFT', '내 NFT'],
+  ['/user/history/own', '보유 NFT', '내 NFT'],
+  ['/user/history/payment', '주문 내역', '거래'],
+  ['/user/history/trade', '거래 내역', '거래'],
+])('%s has its place among the own pages', async (address, place, group) => {
   openPage(address, { signedIn: true });
   await heading(place);
-  expect(screen.getByRole('link', { name: place }).getAttribute('aria-current')).toBe('page');
+  const presentIn = (menu: string) => within(screen.getByRole('navigation', { name: menu })).getByRole('link', { current: 'page' }).textContent;
+  expect([presentIn('내 정보 메뉴'), presentIn(`${group} 메뉴`)]).toEqual([group, place]);
 });
 
 describe('own NFTs', () => {

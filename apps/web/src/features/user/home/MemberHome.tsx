@@ -1,0 +1,137 @@
+import { addressOf } from '@naru/domain/navigation';
+import { type MemberOverview, OWN_WAITING, type OwnWaiting, WAITING_MOST } from '@naru/domain/overview';
+import { useDesk } from '@naru/frontend/container';
+import { formatDay, formatNumber, formatWon } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { NftTile } from '../../../shared/card/cards.tsx';
+import { Shelf } from '../../../shared/card/Shelf.tsx';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
+import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
+import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import { Refusal } from '../../../shared/ui/Refusal.tsx';
+import { Section } from '../../../shared/ui/Section.tsx';
+import { LogOut } from '../info/LogOut.tsx';
+import { placeGroups } from '../places.ts';
+import classes from './MemberHome.module.css';
+import { TEXTS, WAITING_LABELS } from './texts.ts';
+
+/** The first of a member's own pages: what waits for them, what they have, and the way to everything else (product 2, /user/info). */
+export const MemberHome = () => {
+  const desk = useDesk(TOKENS.overviews);
+  const { data, error, refetch } = useQuery({ queryKey: KEYS.ownOverview(), queryFn: () => unwrap(desk.own()), staleTime: 0 });
+  if (data === undefined) return error === null ? <PageSkeleton /> : <Refusal whole error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <PageTitle title={TEXTS.title} />
+      <WaitingPart waiting={data.waiting} />
+      <FiguresPart overview={data} />
+      {data.owned > 0 && <RecentPart />}
+      <AllPlaces />
+      <LogOut />
+    </>
+  );
+};
+
+/** Where each is listed. */
+const PLACES: Readonly<Record<OwnWaiting, string>> = Object.freeze({
+  ordersToPay: addressOf('historyPayment'),
+  offersToAnswer: addressOf('priceProposal', { box: 'received' }),
+  countersToAnswer: addressOf('priceProposal', { box: 'sent' }),
+  offersToPay: addressOf('priceProposal', { box: 'sent' }),
+  goodsUnderWay: addressOf('userProductExchange', { box: 'mine' }),
+  giftsUnderWay: addressOf('giftDelay'),
+});
+
+const countOf = (count: number): string => (count >= WAITING_MOST ? `${formatNumber(WAITING_MOST)}+` : formatNumber(count));
+
+const WaitingPart = ({ waiting }: Pick<MemberOverview, 'waiting'>) => {
+  const shown = OWN_WAITING.filter((name) => waiting[name] > 0);
+  return (
+    <Section title={TEXTS.today}>
+      {shown.length === 0 ? (
+        <p className={classes.note}>{TEXTS.allDone}</p>
+      ) : (
+        <ul className={classes.waiting}>
+          {shown.map((name) => (
+            <li key={name}>
+              <Link to={PLACES[name]}>
+                <span>{WAITING_LABELS[name]}</span>
+                <strong>{countOf(waiting[name])}</strong>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+};
+
+const FiguresPart = ({ overview: { owned, onSale, settlement } }: { overview: MemberOverview }) => {
+  const figures = [
+    { to: addressOf('ownNft'), label: TEXTS.owned, value: TEXTS.count(countOf(owned)) },
+    { to: addressOf('onSale'), label: TEXTS.onSale, value: TEXTS.count(countOf(onSale)) },
+    {
+      to: addressOf('settlement', { month: settlement.until.slice(0, 7) }),
+      label: TEXTS.settlement,
+      value: formatWon(settlement.amount),
+      note: settlement.amount > 0 ? TEXTS.dueDay(formatDay(`${settlement.dueDay}T00:00:00+09:00`)) : undefined,
+    },
+  ];
+  return (
+    <Section title={TEXTS.figures}>
+      <ul className={classes.figures}>
+        {figures.map(({ to, label, value, note }) => (
+          <li key={label}>
+            <Link to={to}>
+              <span>{label}</span>
+              <strong>{value}</strong>
+              {note && <small>{note}</small>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};
+
+const FIRST_FEW = { page: 1, size: 4 };
+
+const RecentPart = () => {
+  const nfts = useDesk(TOKENS.nfts);
+  const { data } = useQuery({ queryKey: KEYS.own(FIRST_FEW), queryFn: () => unwrap(nfts.own(FIRST_FEW)) });
+  return (
+    <Section title={TEXTS.recent} more={{ to: addressOf('ownNft'), label: TEXTS.all }}>
+      <Shelf label={TEXTS.recent}>
+        {data?.dataList.map((card) => (
+          <li key={card.tokenId}>
+            <NftTile card={card} />
+          </li>
+        ))}
+      </Shelf>
+    </Section>
+  );
+};
+
+const AllPlaces = () => {
+  const session = useSession();
+  return (
+    <div className={classes.groups}>
+      {placeGroups(session.state === 'member' && session.member.joinType === 'web').map(({ name, label, places }) => (
+        <nav key={name} aria-label={label}>
+          <h2>{label}</h2>
+          <ul>
+            {places.map(({ label: text, to }) => (
+              <li key={to}>
+                <Link to={to}>{text}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+    </div>
+  );
+};
