@@ -40,11 +40,12 @@ const own = (page: Page, token: string) => page.getByRole('listitem').filter({ h
 /** Opens the dialog that gives NFTs away: one by its own button, several by their boxes. */
 const beginSending = async (page: Page, tokens: readonly string[], kind?: '소유권 이전'): Promise<void> => {
   await page.goto('/nft/user/info/nft');
-  if (tokens.length === 1)
+  if (tokens.length === 1) {
     await own(page, tokens.join())
-      .getByRole('button', { name: /보내기$/ })
+      .getByRole('button', { name: /더보기$/ })
       .click();
-  else {
+    await page.getByRole('dialog').getByRole('button', { name: '보내기' }).click();
+  } else {
     for (const token of tokens) await own(page, token).getByRole('checkbox').check();
     await page.getByRole('button', { name: '선택한 NFT 보내기' }).click();
   }

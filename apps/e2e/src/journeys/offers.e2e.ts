@@ -20,7 +20,7 @@ test('an offer is countered, accepted and paid; then the NFT is given to a phone
   await test.step('a buyer offers a price for an NFT that is not on sale', async () => {
     await signIn(seller, 'seller@naru.test', DEMO_PASSWORD);
     await seller.goto('/nft/user/info/nft');
-    const free = seller.getByRole('listitem').filter({ has: seller.getByRole('button', { name: /보내기$/ }) });
+    const free = seller.getByRole('listitem').filter({ has: seller.getByRole('button', { name: /더보기$/ }) });
     token = new URL((await free.first().getByRole('link').first().getAttribute('href')) ?? '', origin).searchParams.get('tokenId') ?? '';
     await signIn(buyer, 'buyer@naru.test', DEMO_PASSWORD);
     const search = buyer.getByRole('combobox', { name: '작품 검색' });
@@ -74,7 +74,8 @@ test('an offer is countered, accepted and paid; then the NFT is given to a phone
   await test.step('the buyer gives it to a phone', async () => {
     await buyer.goto('/nft/user/info/nft');
     const own = buyer.getByRole('listitem').filter({ has: buyer.locator(`a[href*="tokenId=${token}"]`) });
-    await own.getByRole('button', { name: /보내기$/ }).click();
+    await own.getByRole('button', { name: /더보기$/ }).click();
+    await buyer.getByRole('dialog').getByRole('button', { name: '보내기' }).click();
     const dialog = buyer.getByRole('dialog', { name: 'NFT 보내기' });
     await dialog.getByText('휴대폰 번호로').click();
     await dialog.getByRole('textbox', { name: '휴대폰 번호' }).fill(friend.phone);

@@ -376,7 +376,14 @@ const standInOverviews = (world: World): Overviews => {
   return {
     own: () =>
       world.answer(() => ({
-        waiting: { ordersToPay: all(1), offersToAnswer: all(2), countersToAnswer: 0, offersToPay: 0, goodsUnderWay: all(3), giftsUnderWay: 0 },
+        waiting: {
+          ordersToPay: all(1),
+          offersToAnswer: all(2),
+          countersToAnswer: 0,
+          offersToPay: 0,
+          goodsUnderWay: all(3),
+          giftsUnderWay: 0,
+        },
         owned: all(12),
         onSale: all(4),
         settlement: { dueDay: '2026-12-10' as KoreanDay, until: '2026-11-30' as KoreanDay, amount: all(87_875) },

@@ -52,7 +52,9 @@ const plant = async (db: Db) => {
     const about = { tokenId, productId, siteCode: site, ownerMemberId: owner.id, recipient: 'sealed', recipientMasked: '김*령' };
     const shipped = state === 'shipped' || state === 'completed' ? ({ carrier: 'postal', waybill: '1234567890123' } as const) : {};
     const closedAt = state === 'completed' || state === 'withdrawn' ? NOW : null;
-    await db.insert(exchanges).values({ ...about, ...shipped, state, closedAt, declaredValue: 1, delivery: 0, insurance: 0, vat: 0, total: 0 });
+    await db
+      .insert(exchanges)
+      .values({ ...about, ...shipped, state, closedAt, declaredValue: 1, delivery: 0, insurance: 0, vat: 0, total: 0 });
   };
   for (const state of ['requested', 'shipped', 'completed', 'withdrawn'] as const) await redeem(buyer, state);
 
@@ -60,7 +62,13 @@ const plant = async (db: Db) => {
   for (const state of ['sent', 'received', 'expired'] as const) {
     const { tokenId } = await owned(buyer);
     const closed = { closedAt: state === 'sent' ? null : NOW, receiverMemberId: state === 'received' ? seller.id : null };
-    const sending = { sendingId: 'one-sending', kind: 'gift', phone: '010-****-5678', codeHash: 'hash', expiresAt: hoursBefore(-24) } as const;
+    const sending = {
+      sendingId: 'one-sending',
+      kind: 'gift',
+      phone: '010-****-5678',
+      codeHash: 'hash',
+      expiresAt: hoursBefore(-24),
+    } as const;
     await db.insert(gifts).values({ ...sending, ...closed, tokenId, senderMemberId: buyer.id, state });
   }
   const book = (at: Date, amount: number) =>

@@ -15,7 +15,7 @@ import { TEXTS } from './texts.ts';
 
 const short = (text: string): string => `${text.slice(0, 10)}…${text.slice(-8)}`;
 
-/** Where the NFT stands on the chain, in short; the explorer tells the rest. */
+/** Where the NFT stands on the chain, in short, and its addresses on a press; the explorer tells the rest. */
 export const ChainFacts = ({ tokenId }: { tokenId: TokenId }) => {
   const explorer = useDesk(TOKENS.explorer);
   const { data, error, refetch } = useQuery({
@@ -27,17 +27,18 @@ export const ChainFacts = ({ tokenId }: { tokenId: TokenId }) => {
   const { standard, contract, owner, metadataHash, state } = data;
   return (
     <Section title={TEXTS.chain} more={{ to: addressOf('explorerToken', {}, { tokenId }), label: TEXTS.chainMore }}>
-      <div className={classes.facts}>
+      <details className={classes.facts}>
+        <summary>
+          {standard} · {CHAIN_STATE_LABELS[state]}
+        </summary>
         <Facts
           facts={[
-            { label: '표준', value: standard },
             { label: '계약', value: <code title={contract}>{short(contract)}</code> },
             { label: '소유자 주소', value: owner === null ? '-' : <code title={owner.address}>{short(owner.address)}</code> },
             { label: '메타데이터 해시', value: <code title={metadataHash}>{short(metadataHash)}</code> },
-            { label: '기록 상태', value: CHAIN_STATE_LABELS[state] },
           ]}
         />
-      </div>
+      </details>
     </Section>
   );
 };

@@ -28,7 +28,15 @@ const records = ({ tokenId, name }: NftDetail) => [
   <ChainFacts key="chain" tokenId={tokenId} />,
 ];
 
-/** Everything about one NFT: the deal first, then what it has cost and where it comes from, in the order that its owner chose. */
+const words = ({ description, details, guidance, notice, productId, textsChangedAt }: NftDetail) => [
+  <Prose key="description" title={TEXTS.description} text={description} />,
+  <Prose key="details" title={TEXTS.details} text={details} />,
+  <Prose key="guidance" title={TEXTS.guidance} text={guidance} />,
+  <DisclosureFacts key="notice" title={TEXTS.notice} facts={notice} />,
+  <ProductChanges key="changes" productId={productId} changedAt={textsChangedAt} />,
+];
+
+/** Everything about one NFT: the deal first, then what its issuer says of it, then where it comes from; or, as its owner chose, that first. */
 export const NftPage = ({ nft }: { nft: NftDetail }) => (
   <WorkPage
     work={nft}
@@ -49,12 +57,7 @@ export const NftPage = ({ nft }: { nft: NftDetail }) => (
   >
     {nft.ownedByMe && <DetailLead nft={nft} />}
     <OriginalWays nft={nft} />
-    {nft.detailType === 'data' ? [...records(nft), ...deals(nft)] : [...deals(nft), ...records(nft)]}
-    <Prose title={TEXTS.description} text={nft.description} />
-    <Prose title={TEXTS.details} text={nft.details} />
-    <Prose title={TEXTS.guidance} text={nft.guidance} />
-    <DisclosureFacts title={TEXTS.notice} facts={nft.notice} />
-    <ProductChanges productId={nft.productId} changedAt={nft.textsChangedAt} />
+    {nft.detailType === 'data' ? [...records(nft), ...deals(nft), ...words(nft)] : [...deals(nft), ...words(nft), ...records(nft)]}
     <ProductQuestions productId={nft.productId} />
   </WorkPage>
 );

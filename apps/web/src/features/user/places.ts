@@ -59,7 +59,10 @@ export const placeGroups = (joinedByMail: boolean): readonly PlaceGroup[] =>
   joinedByMail ? GROUPS.map((group) => (group.name === 'account' ? { ...group, places: [...group.places, WALLET] } : group)) : GROUPS;
 
 /** Where an address stands: its group and its page, if it is one's own. */
-export const placeAt = (groups: readonly PlaceGroup[], pathname: string): { readonly group: PlaceGroup; readonly place: OwnPlace } | undefined => {
+export const placeAt = (
+  groups: readonly PlaceGroup[],
+  pathname: string,
+): { readonly group: PlaceGroup; readonly place: OwnPlace } | undefined => {
   const { name } = routeAt(pathname);
   for (const group of groups) {
     const found = group.places.find(({ routes }) => routes.includes(name));

@@ -1,16 +1,18 @@
 import { lazy, Suspense } from 'react';
 import { useSession } from '../session/use-session.ts';
+import classes from './Heart.module.css';
 import type { HeartProps } from './heart-props.ts';
 
-const HeartButton = lazy(() => import('./HeartButton.tsx'));
+const Hearts = lazy(() => import('./Hearts.tsx'));
 
-/** A heart for members: it comes after the page, and a visitor has none. */
+/** A heart: it comes after the page, into a place that is kept for it. */
 export const Heart = (props: HeartProps) => {
   const { state } = useSession();
-  if (state !== 'member') return null;
+  const place = <span className={classes.heart} data-card={props.onCard || undefined} />;
+  if (state === 'checking') return place;
   return (
-    <Suspense fallback={null}>
-      <HeartButton {...props} />
+    <Suspense fallback={place}>
+      <Hearts {...props} />
     </Suspense>
   );
 };

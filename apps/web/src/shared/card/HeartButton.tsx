@@ -1,49 +1,16 @@
-import type { Likeable } from '@naru/domain/favourite';
-import { useDesk } from '@naru/frontend/container';
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs';
-import { useQuery } from '@tanstack/react-query';
-import { unwrap } from '../query/answer.ts';
-import { KEYS } from '../query/keys.ts';
-import { TOKENS } from '../tokens.ts';
-import classes from './HeartButton.module.css';
+import classes from './Heart.module.css';
 import type { HeartProps } from './heart-props.ts';
 
-interface Marks {
-  readonly tokenIds: readonly string[];
-  readonly productIds: readonly number[];
+interface Props extends Pick<HeartProps, 'name' | 'onCard'> {
+  readonly liked: boolean;
+  readonly disabled?: boolean;
+  readonly onPress: () => void;
 }
 
-const isLiked = (marks: Marks | undefined, what: Likeable): boolean =>
-  'tokenId' in what ? marks?.tokenIds.includes(what.tokenId) === true : marks?.productIds.includes(what.productId) === true;
-
-const toggled = ({ tokenIds, productIds }: Marks, what: Likeable, liked: boolean): Marks => ({
-  tokenIds: 'tokenId' in what ? changed(tokenIds, what.tokenId, liked) : tokenIds,
-  productIds: 'productId' in what ? changed(productIds, what.productId, liked) : productIds,
-});
-
-const changed = <T,>(all: readonly T[], one: T, present: boolean): readonly T[] => [
-  ...all.filter((other) => other !== one),
-  ...(present ? [one] : []),
-];
-
-/** Likes an NFT or a product: drawn at once, taken back where it is refused. All hearts of a page share one question. */
-const HeartButton = ({ what, name, onCard = false }: HeartProps) => {
-  const favourites = useDesk(TOKENS.favourites);
-  const queries = useDesk(TOKENS.queries);
-  const overlays = useDesk(TOKENS.overlays);
-  const { data } = useQuery({ queryKey: KEYS.favouriteMarks(), queryFn: () => unwrap<Marks>(favourites.marks()), staleTime: 60_000 });
-  const liked = isLiked(data, what);
-  const draw = (present: boolean): void =>
-    void queries.setQueryData<Marks>(KEYS.favouriteMarks(), (marks) => marks && toggled(marks, what, present));
-  const press = async (): Promise<void> => {
-    draw(!liked);
-    const answer = await favourites.like(what, !liked);
-    await queries.invalidateQueries({ queryKey: ['favourite'], predicate: ({ queryKey }) => queryKey[1] !== 'marks' });
-    if (answer.ok) return;
-    draw(liked);
-    await overlays.open('refused', answer.failure);
-  };
+/** A heart as it is drawn and pressed. */
+export const HeartButton = ({ name, onCard = false, liked, disabled = false, onPress }: Props) => {
   const Icon = liked ? IconHeartFilled : IconHeart;
   return (
     <button
@@ -52,12 +19,10 @@ const HeartButton = ({ what, name, onCard = false }: HeartProps) => {
       data-card={onCard || undefined}
       aria-pressed={liked}
       aria-label={`${name} 관심`}
-      disabled={data === undefined}
-      onClick={() => void press()}
+      disabled={disabled}
+      onClick={onPress}
     >
       <Icon size={20} stroke={1.8} aria-hidden="true" />
     </button>
   );
 };
-
-export default HeartButton;

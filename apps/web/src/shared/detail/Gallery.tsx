@@ -1,6 +1,8 @@
 import type { Picture } from '@naru/domain/file';
+import { useDesk } from '@naru/frontend/container';
 import { useEffect, useState } from 'react';
 import { Art } from '../art/Art.tsx';
+import { TOKENS } from '../tokens.ts';
 import classes from './Gallery.module.css';
 
 interface Props {
@@ -25,14 +27,30 @@ const useLoaded = (): boolean => {
   return loaded;
 };
 
-/** A work's pictures: the first at once, the others as small ones below it, fetched once the page has come; a press shows one large. */
+/**
+ * A work's pictures: the first at once, the others as small ones below it, fetched once the page has come. A press on a small one shows it in the
+ * place of the first; a press on that one shows it over the whole screen.
+ */
 export const Gallery = ({ pictures, name, gold, sizes }: Props) => {
   const [at, setAt] = useState(0);
   const loaded = useLoaded();
+  const overlays = useDesk(TOKENS.overlays);
   const shown = pictures[at] ?? null;
+  const art = <Art key={at} picture={shown} alt={at === 0 ? name : `${name}, ${at + 1}번째 이미지`} sizes={sizes} eager gold={gold} />;
   return (
     <div className={classes.gallery}>
-      <Art key={at} picture={shown} alt={at === 0 ? name : `${name}, ${at + 1}번째 이미지`} sizes={sizes} eager gold={gold} />
+      {shown === null ? (
+        art
+      ) : (
+        <button
+          type="button"
+          className={classes.large}
+          title="크게 보기"
+          onClick={() => void overlays.open('picture', { name, pictures, at })}
+        >
+          {art}
+        </button>
+      )}
       {pictures.length > 1 && (
         <ul className={classes.small} aria-label="다른 이미지">
           {pictures.map((picture, place) => (

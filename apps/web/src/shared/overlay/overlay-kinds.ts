@@ -50,6 +50,12 @@ export interface ProvedChange {
   readonly perform: (proof: FreshProof) => Answer<void>;
 }
 
+/** One of several things to do. */
+interface Choosable {
+  readonly value: string;
+  readonly label: string;
+}
+
 /** What is about to be bought, as the page shows it. */
 export interface OrderDraft {
   readonly name: string;
@@ -68,6 +74,8 @@ export interface OverlayKinds {
   readonly refused: Entry<Failure, void>;
   readonly alert: Entry<Words & { readonly okLabel?: string }, void>;
   readonly confirm: Entry<Words & { readonly okLabel?: string; readonly cancelLabel?: string; readonly danger?: boolean }, boolean>;
+  /** Asks for one of several; null where none was chosen. */
+  readonly choose: Entry<{ readonly title: string; readonly choices: readonly Choosable[] }, string | null>;
   /** Asks whether anybody is still there, before the session ends by itself; true: log out now. */
   readonly idle: Entry<object, boolean>;
   /** Asks for the PIN and does the act with it; true once it is done. `facts` says exactly what is signed. */
@@ -84,6 +92,8 @@ export interface OverlayKinds {
   readonly tradeHistory: Entry<{ readonly tokenId: TokenId; readonly name: string }, void>;
   /** The original behind a work, over the whole screen; `open` asks for its address (product 2, original-file viewers). */
   readonly original: Entry<OriginalSource & { readonly name: string }, void>;
+  /** A work's pictures over the whole screen, beginning with one of them. */
+  readonly picture: Entry<{ readonly name: string; readonly pictures: readonly Picture[]; readonly at: number }, void>;
   readonly terms: Entry<{ readonly email?: string }, { readonly email: string; readonly agree3: boolean } | null>;
   /** How to join with the wallet app; true: on to the QR. */
   readonly signUpGuide: Entry<object, boolean>;

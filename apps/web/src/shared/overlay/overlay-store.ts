@@ -40,7 +40,16 @@ export interface OverlayStore extends Store<OverlayView> {
 const MESSAGES: ReadonlySet<OverlayKind> = new Set(['notice', 'refused', 'alert', 'banner', 'sold', 'welcome']);
 
 /** What anybody may look at, logged in or not. */
-const OF_ANYBODY: ReadonlySet<OverlayKind> = new Set(['notice', 'alert', 'banner', 'search', 'signUpGuide', 'tradeHistory', 'popup']);
+const OF_ANYBODY: ReadonlySet<OverlayKind> = new Set([
+  'notice',
+  'alert',
+  'banner',
+  'search',
+  'signUpGuide',
+  'tradeHistory',
+  'picture',
+  'popup',
+]);
 
 /** Whether two dialogs say the same: what is drawn in them is known by their title. */
 const same = (one: object, other: object): boolean => JSON.stringify(one, wordsAlone) === JSON.stringify(other, wordsAlone);

@@ -6,7 +6,6 @@ const BEFORE_PX = 16;
 /** Keeps the present one of several links in sight where they stand in one line that is wider than the screen. */
 export const usePresentInSight = (current: string): RefObject<HTMLElement | null> => {
   const row = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: which link is the present one is read from the page.
   useEffect(() => {
     const present = row.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (row.current && present) row.current.scrollLeft = present.offsetLeft - row.current.offsetLeft - BEFORE_PX;

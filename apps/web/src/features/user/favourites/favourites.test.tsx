@@ -1,8 +1,8 @@
 import { failure } from '@naru/domain/failure';
 import type { Favourites } from '@naru/domain/favourite';
-import { fail } from '@naru/domain/shared';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fail, ok } from '@naru/domain/shared';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { standInDesks } from '../../../testing/desks.ts';
 import { heading, recognised } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/render.tsx';
@@ -33,10 +33,18 @@ test('a heart that is refused is taken back, and says why', async () => {
   expect(heart.getAttribute('aria-pressed')).toBe('false');
 });
 
-test('a visitor has no hearts', async () => {
+test('a visitor’s heart leads to the log-in, and is done when they come back', async () => {
+  const like = vi.fn<Favourites['like']>(async () => ok(undefined));
   openPage('/market');
-  await heading('마켓');
-  expect(screen.queryByRole('button', { name: /관심$/ })).toBeNull();
+  const [heart] = await screen.findAllByRole('button', { name: /관심$/, pressed: false });
+  const name = heart?.getAttribute('aria-label') ?? '';
+  fireEvent.click(heart ?? document.body);
+  await heading('로그인');
+  cleanup();
+  open('/market', { like });
+  await waitFor(() => expect(like).toHaveBeenCalledTimes(1));
+  expect(await screen.findByRole('button', { name, pressed: true })).toBeDefined();
+  expect(like.mock.calls[0]?.[1]).toBe(true);
 });
 
 test('nothing liked yet leads on, NFTs and products apart', async () => {

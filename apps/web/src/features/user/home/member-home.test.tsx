@@ -14,7 +14,9 @@ test('what waits is told with its number, and leads to its list', async () => {
     ['답할 가격 제안2', '/user/info/price-proposal?box=received'],
     ['받고 있는 실물3', '/user/product/exchange?box=mine'],
   ]);
-  expect(part('한눈에 보기').getByRole('link', { name: /다음 정산 예정/ }).textContent).toBe('다음 정산 예정87,875원2026.12.10 (목)에 지급 예정');
+  expect(part('한눈에 보기').getByRole('link', { name: /다음 정산 예정/ }).textContent).toBe(
+    '다음 정산 예정87,875원2026.12.10 (목)에 지급 예정',
+  );
   expect(await part('최근에 받은 NFT').findAllByRole('listitem')).toHaveLength(4);
 });
 

@@ -1,10 +1,10 @@
-import '../../../shared/form/css.ts';
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import type { NftCard } from '@naru/domain/nft';
 import classes from '../../../shared/list/NftList.module.css';
 import type { Chosen } from '../../../shared/list/use-chosen-nfts.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { OwnTick } from './OwnTick.tsx';
 import { TEXTS } from './texts.ts';
 import { useCancelListing } from './use-cancel-listing.ts';
 
@@ -15,23 +15,11 @@ export const OnSaleActs = ({ card, chosen }: { card: NftCard; chosen: Chosen }) 
   if (card.standing === 'reserved') return <p className={classes.reserved}>결제가 진행 중이라 바꿀 수 없어요.</p>;
   return (
     <div className={classes.acts}>
-      <Checkbox
-        className={classes.wide ?? ''}
-        label={TEXTS.choose}
-        aria-label={named(TEXTS.choose)}
-        checked={chosen.has(card.tokenId)}
-        onChange={() => chosen.toggle(card)}
-      />
-      <LinkButton
-        to={addressOf('listing', { tokenId: card.tokenId })}
-        variant="default"
-        size="sm"
-        px="xs"
-        aria-label={named(TEXTS.reprice)}
-      >
+      <OwnTick card={card} chosen={chosen} />
+      <LinkButton to={addressOf('listing', { tokenId: card.tokenId })} variant="default" px="xs" aria-label={named(TEXTS.reprice)}>
         {TEXTS.reprice}
       </LinkButton>
-      <Button variant="default" size="sm" px="xs" aria-label={named(TEXTS.cancel)} onClick={() => void cancel(card)}>
+      <Button variant="default" px="xs" aria-label={named(TEXTS.cancel)} onClick={() => void cancel(card)}>
         {TEXTS.cancel}
       </Button>
     </div>

@@ -1,24 +1,22 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import type { NftCard } from '@naru/domain/nft';
 import { useDesk } from '@naru/frontend/container';
 import { NFT_LOCK_LABELS } from '@naru/messages';
+import { useNavigate } from 'react-router';
 import classes from '../../../shared/list/NftList.module.css';
 import type { Chosen } from '../../../shared/list/use-chosen-nfts.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Standing } from '../../../shared/ui/Standing.tsx';
+import { OwnTick } from './OwnTick.tsx';
 import { TEXTS } from './texts.ts';
 import { useShowNft } from './use-show-nft.ts';
 
-/** What can be done with an own NFT that is not on sale: sell it, send it, show or hide it; or what keeps it from that. */
+/** What can be done with an own NFT that is not on sale: sell it, or more by a sheet; or what keeps it from that. */
 export const OwnNftActs = ({ card, chosen }: { card: NftCard; chosen: Chosen }) => {
-  const overlays = useDesk(TOKENS.overlays);
-  const show = useShowNft();
-  const name = `${card.name} No. ${card.number}`;
-  const send = async (): Promise<void> => {
-    if (await overlays.open('send', { tokenIds: [card.tokenId], name })) chosen.drop(card.tokenId);
-  };
+  const more = useMore(chosen);
+  const named = (act: string): string => `${card.name} No. ${card.number} ${act}`;
   if (card.lock !== null)
     return (
       <p className={classes.reserved}>
@@ -31,48 +29,38 @@ export const OwnNftActs = ({ card, chosen }: { card: NftCard; chosen: Chosen }) 
       </p>
     );
   return (
-    <div className={classes.acts}>
-      <Checkbox
-        className={classes.wide ?? ''}
-        label={card.isPrivate ? TEXTS.chooseHidden : TEXTS.choose}
-        aria-label={`${name} ${TEXTS.choose}`}
-        checked={chosen.has(card.tokenId)}
-        onChange={() => chosen.toggle(card)}
-      />
-      <LinkButton
-        to={addressOf('listing', { tokenId: card.tokenId })}
-        variant="default"
-        size="sm"
-        px="xs"
-        aria-label={`${name} ${TEXTS.list}`}
-      >
-        {TEXTS.list}
-      </LinkButton>
-      <Button variant="default" size="sm" px="xs" aria-label={`${name} ${TEXTS.send}`} onClick={() => void send()}>
-        {TEXTS.send}
-      </Button>
-      {card.nftKind === 'transferable' && (
-        <LinkButton
-          className={classes.wide ?? ''}
-          to={addressOf('userProductExchange', { tokenId: card.tokenId })}
-          variant="default"
-          size="sm"
-          px="xs"
-          aria-label={`${name} ${TEXTS.exchange}`}
-        >
-          {TEXTS.exchange}
+    <div>
+      <OwnTick card={card} chosen={chosen} />
+      {card.isPrivate && <p className={classes.private}>{TEXTS.isPrivate}</p>}
+      <div className={classes.acts}>
+        <LinkButton to={addressOf('listing', { tokenId: card.tokenId })} variant="default" px="xs" aria-label={named(TEXTS.list)}>
+          {TEXTS.list}
         </LinkButton>
-      )}
-      <Button
-        className={classes.wide ?? ''}
-        variant="subtle"
-        size="sm"
-        px="xs"
-        aria-label={`${name} ${card.isPrivate ? TEXTS.show : TEXTS.hide}`}
-        onClick={() => void show(card)}
-      >
-        {card.isPrivate ? TEXTS.show : TEXTS.hide}
-      </Button>
+        <Button variant="default" px="xs" aria-haspopup="dialog" aria-label={named(TEXTS.more)} onClick={() => void more(card)}>
+          {TEXTS.more}
+        </Button>
+      </div>
     </div>
   );
+};
+
+/** Asks what else to do with an NFT, and does it. */
+const useMore = (chosen: Chosen): ((card: NftCard) => Promise<void>) => {
+  const overlays = useDesk(TOKENS.overlays);
+  const navigate = useNavigate();
+  const show = useShowNft();
+  return async (card) => {
+    const name = `${card.name} No. ${card.number}`;
+    const choice = await overlays.open('choose', {
+      title: name,
+      choices: [
+        { value: 'send', label: TEXTS.send },
+        ...(card.nftKind === 'transferable' ? [{ value: 'exchange', label: TEXTS.exchange }] : []),
+        { value: 'show', label: card.isPrivate ? TEXTS.show : TEXTS.hide },
+      ],
+    });
+    if (choice === 'send' && (await overlays.open('send', { tokenIds: [card.tokenId], name }))) chosen.drop(card.tokenId);
+    if (choice === 'exchange') await navigate(addressOf('userProductExchange', { tokenId: card.tokenId }));
+    if (choice === 'show') await show(card);
+  };
 };

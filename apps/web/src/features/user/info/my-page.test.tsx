@@ -19,7 +19,8 @@ test.each([
 ])('%s has its place among the own pages', async (address, place, group) => {
   openPage(address, { signedIn: true });
   await heading(place);
-  const presentIn = (menu: string) => within(screen.getByRole('navigation', { name: menu })).getByRole('link', { current: 'page' }).textContent;
+  const presentIn = (menu: string) =>
+    within(screen.getByRole('navigation', { name: menu })).getByRole('link', { current: 'page' }).textContent;
   expect([presentIn('내 정보 메뉴'), presentIn(`${group} 메뉴`)]).toEqual([group, place]);
 });
 
@@ -57,8 +58,10 @@ describe('own NFTs', () => {
     const setPrivate = vi.fn<Nfts['setPrivate']>(async () => ok(undefined));
     await open({ setPrivate, own: async () => ok(pageOf([owned(1), owned(2, { lock: 'gift' }), owned(3, { isPrivate: true })])) });
     expect(await screen.findByText('선물 대기', { selector: 'span' })).toBeDefined();
-    await press('달항아리 No. 1 비공개로 하기');
-    await press('달항아리 No. 3 공개하기');
+    await press('달항아리 No. 1 더보기');
+    await press('비공개로 하기');
+    await press('달항아리 No. 3 더보기');
+    await press('공개하기');
     await waitFor(() =>
       expect(setPrivate.mock.calls).toEqual([
         [tokenId(1), true],

@@ -113,8 +113,9 @@ describe('sending', () => {
   const openDialog = async (change: Partial<Sendings> = {}): Promise<HTMLElement> => {
     openWith('/user/info/nft', change);
     await heading('보유 NFT');
-    const [first] = await screen.findAllByRole('button', { name: /보내기$/ });
+    const [first] = await screen.findAllByRole('button', { name: /더보기$/ });
     first?.click();
+    await press('보내기');
     return screen.findByRole('dialog', { name: 'NFT 보내기' });
   };
   const sent = () => vi.fn<Sendings['send']>(async ({ tokenIds }) => ok(tokenIds.map((tokenId) => ({ tokenId, failure: null }))));
@@ -154,8 +155,9 @@ describe('sending', () => {
   test('by wallet takes no words along, since the wallet does not show them', async () => {
     openPage('/user/info/nft', { signedIn: true, member: { joinType: 'app' } });
     await heading('보유 NFT');
-    const [first] = await screen.findAllByRole('button', { name: /보내기$/ });
+    const [first] = await screen.findAllByRole('button', { name: /더보기$/ });
     first?.click();
+    await press('보내기');
     (await screen.findByRole('radio', { name: '휴대폰 번호로' })).click();
     expect(await screen.findByRole('textbox', { name: '휴대폰 번호' })).toBeDefined();
     expect(screen.queryByRole('textbox', { name: /함께 보낼 말/ })).toBeNull();
