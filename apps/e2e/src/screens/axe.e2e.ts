@@ -42,6 +42,7 @@ const PUBLIC = [
 ];
 /** Those of a member, who here is an issuer too; `{own}` is a product of theirs. */
 const OWN = [
+  '/nft/user/info/home',
   '/nft/user/info/nft',
   '/nft/user/info/on-sale',
   '/nft/user/info/price-proposal',

@@ -7,7 +7,7 @@ import { KEYS } from '../query/keys.ts';
 import { TOKENS } from '../tokens.ts';
 import { HeartButton } from './HeartButton.tsx';
 import type { HeartProps } from './heart-props.ts';
-import { takeWish } from './wish.ts';
+import { takeVisitorLike } from './visitor-like.ts';
 
 interface Marks {
   readonly tokenIds: readonly string[];
@@ -46,7 +46,7 @@ export const MemberHeart = ({ what, ...look }: HeartProps) => {
   };
   const known = data !== undefined;
   const fulfil = useEffectEvent(() => {
-    if (takeWish(what) && !liked) void press();
+    if (takeVisitorLike(what) && !liked) void press();
   });
   useEffect(() => {
     if (known) fulfil();

@@ -2,14 +2,14 @@ import { addressOf } from '@naru/domain/navigation';
 import { useLocation, useNavigate } from 'react-router';
 import { HeartButton } from './HeartButton.tsx';
 import type { HeartProps } from './heart-props.ts';
-import { keepWish } from './wish.ts';
+import { keepVisitorLike } from './visitor-like.ts';
 
 /** A visitor's heart leads to the log-in, and is done when they come back. */
 export const VisitorHeart = ({ what, ...look }: HeartProps) => {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const press = (): void => {
-    keepWish(what);
+    keepVisitorLike(what);
     void navigate(addressOf('login', { next: `${pathname}${search}` }));
   };
   return <HeartButton {...look} liked={false} onPress={press} />;

@@ -14,7 +14,7 @@ import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
-import { LogOut } from '../info/LogOut.tsx';
+import { LogOut } from '../LogOut.tsx';
 import { placeGroups } from '../places.ts';
 import classes from './MemberHome.module.css';
 import { TEXTS, WAITING_LABELS } from './texts.ts';

@@ -8,7 +8,7 @@ import { CopyButton } from '../../../shared/ui/CopyButton.tsx';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
-import { LogOut } from './LogOut.tsx';
+import { LogOut } from '../LogOut.tsx';
 import { Nickname } from './Nickname.tsx';
 import { OpenSessions } from './OpenSessions.tsx';
 import { PasswordChange } from './PasswordChange.tsx';

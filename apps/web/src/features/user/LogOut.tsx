@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useDesk } from '@naru/frontend/container';
-import { warmOverlays } from '../../../overlays/warm-overlays.ts';
-import { TOKENS } from '../../../shared/tokens.ts';
-import classes from '../../../shared/ui/Blocks.module.css';
+import { warmOverlays } from '../../overlays/warm-overlays.ts';
+import { TOKENS } from '../../shared/tokens.ts';
+import classes from '../../shared/ui/Blocks.module.css';
 
 /** Ends the session; home and the notice follow from its end (product 4, logout). */
 export const LogOut = () => {

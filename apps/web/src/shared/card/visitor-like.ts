@@ -1,25 +1,25 @@
 import type { Likeable } from '@naru/domain/favourite';
 
 /** Where the last thing lies that a visitor pressed the heart of: in this tab alone, until it is closed. */
-const WISH = 'naru-wish';
+const STORAGE_KEY = 'naru-visitor-like';
 
 const text = (what: Likeable): string => JSON.stringify(what);
 
 /** Keeps what a visitor likes while they log in; a browser that keeps nothing asks for another press then. */
-export const keepWish = (what: Likeable): void => {
+export const keepVisitorLike = (what: Likeable): void => {
   try {
-    sessionStorage.setItem(WISH, text(what));
+    sessionStorage.setItem(STORAGE_KEY, text(what));
   } catch {
     // Nothing is lost but a press.
   }
 };
 
 /** Whether this was what the visitor liked before they logged in; it is so once. */
-export const takeWish = (what: Likeable): boolean => {
+export const takeVisitorLike = (what: Likeable): boolean => {
   try {
-    const isWish = sessionStorage.getItem(WISH) === text(what);
-    if (isWish) sessionStorage.removeItem(WISH);
-    return isWish;
+    const isThis = sessionStorage.getItem(STORAGE_KEY) === text(what);
+    if (isThis) sessionStorage.removeItem(STORAGE_KEY);
+    return isThis;
   } catch {
     return false;
   }
