@@ -13,7 +13,7 @@ import { JOB_KIND } from '@naru/domain/job';
 import { IMAGE_TYPE, MEDIA_KIND, NFT_ACTS, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { isNoticeKind, NOTICE_KINDS } from '@naru/domain/notice';
 import { ORDER_KIND, PAYMENT_METHOD } from '@naru/domain/order';
-import { FIRST_STEPS, WAITING } from '@naru/domain/overview';
+import { FIRST_STEPS, OWN_WAITING, WAITING } from '@naru/domain/overview';
 import { parseMatchNumber, QR_STATES, transferStateOf } from '@naru/domain/qr';
 import { HIDING_REASON, QUESTION_KIND, QUESTION_STATE } from '@naru/domain/question';
 import { SETTLEMENT_KIND } from '@naru/domain/settlement';
@@ -470,10 +470,12 @@ const performance = fc.record({
   ...{ productId: product, productName: text, buyers: size, days: fc.array(fc.record({ day, sold: size, price: size, views: size })) },
   ...{ resales: fc.record({ sold: size, price: size, royalty: size }), items: fc.record({ minted: size, sold: size, revoked: size }) },
 });
+const nextSettlement = fc.record({ dueDay: day, until: day, amount: fc.integer() });
+const memberOverview = fc.record({ waiting: ofEach(OWN_WAITING, size), owned: size, onSale: size, settlement: nextSettlement });
 const siteOverview = fc.record({
   ...{ at: instant, waiting: ofEach(WAITING, size), ordersSeenAt: maybe(instant), stockThreshold: fc.integer({ min: 0, max: 10_000 }) },
   days: fc.array(fc.record({ day, sold: size, price: size })),
-  settlement: fc.record({ dueDay: day, until: day, amount: fc.integer() }),
+  settlement: nextSettlement,
   steps: ofEach(FIRST_STEPS, fc.boolean()),
 });
 const amounts = { price: size, fee: size, royalty: size, refund: size, net: size };
@@ -766,6 +768,7 @@ const ROWS = [
   row('bulkMessageCodec', codecs.bulkMessageCodec, wire.bulkMessageWire, bulkMessage),
   row('jobCodec', codecs.jobCodec, wire.jobWire, job),
   row('productPerformanceCodec', codecs.productPerformanceCodec, wire.productPerformanceWire, performance),
+  row('memberOverviewCodec', codecs.memberOverviewCodec, wire.memberOverviewWire, memberOverview),
   row('siteOverviewCodec', codecs.siteOverviewCodec, wire.siteOverviewWire, siteOverview),
   row('statementCodec', codecs.statementCodec, wire.statementWire, statement),
   row('settlementLineCodec', codecs.settlementLineCodec, wire.settlementLineWire, settlementLine),
