@@ -17,7 +17,7 @@ const modulesOf = (chunks: ReadonlySet<Rolldown.OutputChunk>): Set<string> => ne
 
 /**
  * The modules that every visitor loads, exactly; of the others those that at least two of `entrances` need (`often`), apart from those that `form` needs,
- * too (`fields`): by the chunks of a bundler that is left to itself. In one file they compress better and come in one request. A rule by folder or
+ * too, and what is made of them (`fields`): by the chunks of a bundler that is left to itself. In one file they compress better and come in one request. A rule by folder or
  * package would not do: index files name more than the first screen uses.
  */
 export const sharedModules = async (
@@ -38,8 +38,12 @@ export const sharedModules = async (
   const needed = entrances.map(neededBy);
   const inForm = neededBy(form);
   const others = [...new Set(needed.flatMap((modules) => [...modules]))].filter((id) => !first.has(id));
-  const fields = new Set(others.filter((id) => inForm.has(id)));
-  const often = new Set(others.filter((id) => !fields.has(id) && needed.filter((modules) => modules.has(id)).length > 1));
+  const ofForm = new Set(others.filter((id) => inForm.has(id)));
+  const shared = others.filter((id) => !ofForm.has(id) && needed.filter((modules) => modules.has(id)).length > 1);
+  // What is made of fields stays with them: `often` would bring them to a screen that has none.
+  const madeOfFields = shared.filter((id) => [...neededBy(id)].some((other) => ofForm.has(other)));
+  const fields = new Set([...ofForm, ...madeOfFields]);
+  const often = new Set(shared.filter((id) => !fields.has(id)));
   // The entry itself stays a file of its own, which the manifest names.
   for (const id of [entry.facadeModuleId, ...first]) if (id?.endsWith('/src/main.tsx') || id?.endsWith('.html')) first.delete(id);
   return { first, fields, often };

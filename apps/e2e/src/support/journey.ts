@@ -14,7 +14,9 @@ export const test = base.extend<{ origin: string; complaints: string[] }>({
       const complaints: string[] = [];
       context.on('weberror', (error) => complaints.push(String(error.error())));
       context.on('console', (message) => {
-        if (message.type() === 'error' && !EXPECTED.test(message.text())) complaints.push(message.text());
+        const text = message.text();
+        const isExpected = EXPECTED.test(text) || (NO_PAGE.test(text) && !FILE.test(message.location().url));
+        if (message.type() === 'error' && !isExpected) complaints.push(text);
       });
       await use(complaints);
       expect(complaints, 'errors on the pages').toEqual([]);
@@ -25,5 +27,8 @@ export const test = base.extend<{ origin: string; complaints: string[] }>({
 
 /** Chromium tells every HTTP 4xx as a console error; refusals are part of the journeys. */
 const EXPECTED = /the server responded with a status of (400|401|413|429)/;
+/** Of an address that names nothing the page itself is a 404; of a file it would be a fault. */
+const NO_PAGE = /the server responded with a status of 404/;
+const FILE = /\/[^/]*\.[^/]*$/;
 
 export { expect, type Page };

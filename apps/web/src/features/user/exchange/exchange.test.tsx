@@ -212,9 +212,16 @@ test('the exchanges of a member that has none offer a way on', async () => {
   expect(await screen.findByText('아직 신청한 실물 수령이 없어요')).toBeDefined();
 });
 
-test.each(['/user/info/nft', '/detail?tokenId='])('%s leads an owner to the form', async (address) => {
+test('an owner is led to the form from the page of the NFT', async () => {
   const token = await aToken();
-  openWith(address.endsWith('=') ? `${address}${token}` : address);
+  openWith(`/detail?tokenId=${token}`);
   const leading = () => screen.queryAllByRole('link', { name: /실물 수령$/ }).map((link) => link.getAttribute('href'));
   await waitFor(() => expect(leading()).toContain(`/user/product/exchange?tokenId=${token}`));
+});
+
+test('an owner is led to the form from among the own NFTs', async () => {
+  openWith('/user/info/nft');
+  await press((await screen.findAllByRole('button', { name: /순금.* 더보기$/ }))[0]?.getAttribute('aria-label') ?? '');
+  await press('실물 수령');
+  await heading('실물 수령 신청');
 });
