@@ -116,11 +116,13 @@ export const bought = async (
   return (await own()).filter((token) => !before.includes(token));
 };
 
-/** Puts a member's session into a browser, which goes on with it as the same client: once the page has found that it had none. */
+/** Puts a member's session into a browser, which goes on with it as the same client: once the page has found that it had none, and then that it has one. */
 export const enter = async (page: Page, { client }: Joined): Promise<void> => {
   await page.goto('/nft/etc/cs/notice');
   const [, value = ''] = /naru_client=([^;]+)/.exec(client.cookies.header().cookie) ?? [];
   await page.context().addCookies([{ name: 'naru_client', value, url: new URL('/', page.url()).href, httpOnly: true }]);
   await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
   await page.evaluate((login) => localStorage.setItem('naru.login', login), JSON.stringify(client.store.read()));
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^내 정보/ })).toBeVisible();
 };

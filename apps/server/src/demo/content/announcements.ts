@@ -1,6 +1,7 @@
 import type { InquiryDraft } from '@naru/domain/inquiry';
 import type { AnnouncementDraft } from '../../use-cases/announcement/publish-announcement.ts';
 import type { PosterOrder } from '../../use-cases/operation/put-up-poster.ts';
+import { DEMO_EMAILS, DEMO_PASSWORD, DEMO_PIN } from '../accounts.ts';
 import { type Size, SQUARE, STRIP } from '../pictures/canvas.ts';
 import type { Subject } from '../pictures/draw.ts';
 
@@ -10,7 +11,7 @@ export const NOTICES: readonly (AnnouncementDraft & { readonly daysAgo: number }
     daysAgo: 59,
     pinned: true,
     title: '나루 체험판에 오신 것을 환영합니다',
-    body: '나루는 그림과 수집품, 금을 NFT로 사고파는 장터입니다.\n\n지금 보시는 상품과 거래 내역은 모두 체험을 위해 만든 것입니다. 결제는 모의 결제로 처리되어 실제 돈이 오가지 않습니다. 마음껏 둘러보고 사고팔아 보시기 바랍니다.',
+    body: `나루는 그림과 수집품, 금을 NFT로 사고파는 장터입니다.\n\n지금 보시는 상품과 거래 내역은 모두 체험을 위해 만든 것입니다. 결제는 모의 결제로 처리되어 실제 돈이 오가지 않습니다. 마음껏 둘러보고 사고팔아 보시기 바랍니다.\n\n아래 체험 계정의 비밀번호는 모두 ${DEMO_PASSWORD}이고, PIN 번호는 ${DEMO_PIN}입니다.\n1. 구매자 ${DEMO_EMAILS.buyer}\n2. 판매자 ${DEMO_EMAILS.seller}\n3. 발행사 ${DEMO_EMAILS.issuer}`,
   },
   {
     daysAgo: 41,
@@ -70,7 +71,7 @@ export const POSTERS: readonly Poster[] = [
     text: '나루데모화랑의 수묵 연작을 한정판 NFT로 만나 보세요.',
     link: '/issuer/store?siteCode=NARU-ART',
     subject: { style: 'mountains', look: 2 },
-    size: STRIP,
+    size: SQUARE,
     seed: 7,
   },
   {
@@ -81,7 +82,7 @@ export const POSTERS: readonly Poster[] = [
     text: '골드바와 돌반지를 NFT로 보관하고 원할 때 수령하세요.',
     link: '/issuer/store?siteCode=NARU-GOLD',
     subject: { style: 'waves', look: 2 },
-    size: STRIP,
+    size: SQUARE,
     seed: 4,
   },
   {
@@ -92,7 +93,7 @@ export const POSTERS: readonly Poster[] = [
     text: '가상 구단 다섯 곳의 명장면과 선수 카드가 도착했습니다.',
     link: '/issuer/store?siteCode=NARU-SPORTS',
     subject: { style: 'moment', team: 'waves', ball: 'baseball', mark: '' },
-    size: STRIP,
+    size: SQUARE,
     seed: 3,
   },
   {
@@ -111,7 +112,7 @@ export const POSTERS: readonly Poster[] = [
     sort: 1,
     daysAgo: 5,
     title: '체험 계정으로 둘러보세요',
-    text: '구매자, 판매자, 발행사 체험 계정이 준비되어 있습니다. 사용 방법은 공지사항과 README에 있습니다.',
+    text: '구매자, 판매자, 발행사로 둘러볼 수 있는 체험 계정이 준비되어 있습니다. 로그인 방법은 공지사항에서 안내해 드립니다.',
     link: '/etc/cs/notice',
     subject: { style: 'plumBranch', look: 2 },
     size: SQUARE,

@@ -118,7 +118,7 @@ export const HAPPENINGS: readonly Happening[] = [
   },
   {
     title: '첫눈 엽서 응모 이벤트',
-    text: '엽서에 적힌 응모 코드를 입력하고 받는 분을 알려 주시면 달항아리 무드등을 보내 드립니다.\n\n코드 하나로 한 번 응모할 수 있습니다. 체험판에는 실제 경품이 없으며, 응모 코드는 운영자 명령 npm run naru -- smath codes 1 로 만들 수 있습니다.',
+    text: '엽서에 적힌 응모 코드를 입력하고 받는 분을 알려 주시면 달항아리 무드등을 보내 드립니다.\n\n코드 하나로 한 번 응모할 수 있습니다. 체험판에는 실제 경품이 없습니다.',
     link: '/event/smath/step_01',
     from: -6,
     to: 21,

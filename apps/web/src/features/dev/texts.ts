@@ -8,7 +8,7 @@ export const TEXTS = Object.freeze({
   documents: '문서와 상태',
   login: '시험 로그인',
   loginText: '데모 회원을 골라 비밀번호 없이 바로 로그인해요.',
-  loginLead: '로그인할 데모 회원을 골라 주세요. 이메일과 비밀번호는 README에 적힌 그대로예요.',
+  loginLead: '로그인할 데모 회원을 골라 주세요. 이메일과 비밀번호는 공지사항에 적힌 그대로예요.',
   noDemo: '데모 회원이 없어요',
   noDemoText: '이 서버는 데모 내용 없이 시작했어요. 직접 가입한 회원으로 로그인해 주세요.',
   plainLogin: '로그인으로 가기',

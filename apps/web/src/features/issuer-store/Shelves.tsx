@@ -44,7 +44,7 @@ export const Shelves = ({ front: { siteCode, categories, grid } }: { front: Stor
       )}
       <ShelfFilters key={query.name} query={query} displayed={grid !== null} onChange={change} />
       {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <ShelfSkeleton size={4} />}
+      {data === undefined && error === null && <ShelfSkeleton size={4} wide={grid === null} />}
       {data?.dataList.length === 0 && (
         <Hint title={TEXTS.noProductsTitle} text={TEXTS.noProductsText}>
           <Button variant="default" onClick={() => change({ productCategoryId: undefined, name: undefined })}>
@@ -53,7 +53,7 @@ export const Shelves = ({ front: { siteCode, categories, grid } }: { front: Stor
         </Hint>
       )}
       {data !== undefined && data.dataList.length > 0 && (
-        <Shelf label={TEXTS.products} columns={grid?.columns}>
+        <Shelf label={TEXTS.products} columns={grid?.columns} wide={grid === null}>
           {data.dataList.map((card, at) => (
             <li key={card.productId}>
               <StoreTile card={card} eager={at < FIRST_IN_SIGHT} />

@@ -11,6 +11,7 @@ import { Hint } from '../../shared/ui/Hint.tsx';
 import { Pager } from '../../shared/ui/Pager.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../shared/ui/Refusal.tsx';
+import { FilterChips } from './FilterChips.tsx';
 import { Filters } from './Filters.tsx';
 import classes from './Market.module.css';
 import { MarketTabs } from './MarketTabs.tsx';
@@ -41,7 +42,10 @@ export const Market = () => {
         )}
       </div>
       <MarketTabs current="products" />
-      <Filters query={query} onChange={change} />
+      <div className={classes.filters}>
+        <Filters query={query} onChange={change} />
+      </div>
+      <FilterChips />
       <div className={classes.bar}>
         <p className={classes.count} role="status">
           {data && `${formatNumber(data.allCount)}개${data.allCountIsMinimum ? ' 이상의' : ''} 작품`}
@@ -49,7 +53,7 @@ export const Market = () => {
         <Sort query={query} onChange={change} />
       </div>
       {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <ShelfSkeleton size={8} />}
+      {data === undefined && error === null && <ShelfSkeleton size={8} wide />}
       {data !== undefined && data.dataList.length === 0 && (
         <Hint title={TEXTS.emptyTitle} text={query.name === undefined ? TEXTS.emptyText : TEXTS.emptyName}>
           <Button variant="default" onClick={clear}>
@@ -60,7 +64,7 @@ export const Market = () => {
       {data !== undefined && data.dataList.length > 0 && (
         <div className={classes.results} data-stale={isPlaceholderData || undefined}>
           <h2 className={classes.hidden}>{TEXTS.list}</h2>
-          <Shelf label={TEXTS.list}>
+          <Shelf label={TEXTS.list} wide>
             {data.dataList.map((card, at) => (
               <li key={card.productId}>
                 <MarketTile card={card} eager={at < FIRST_IN_SIGHT} />

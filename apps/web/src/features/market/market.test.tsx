@@ -1,7 +1,7 @@
 import type { Market } from '@naru/domain/listing';
 import { ok } from '@naru/domain/shared';
 import type { Stores } from '@naru/domain/store';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { standInDesks } from '../../testing/desks.ts';
 import { heading, press, type } from '../../testing/find.ts';
@@ -132,4 +132,16 @@ describe('the market’s filters', () => {
     openPage('/market', {}, { ...base, market: { ...base.market, products } });
     expect(await screen.findByText('2,000개 이상의 작품')).toBeDefined();
   });
+});
+
+test('the filters that are set stand as chips, each taken back by a press, and a phone has them all in a sheet', async () => {
+  openPage('/market?nftKind=digital&minPrice=10000&maxPrice=49999');
+  await heading('마켓');
+  fireEvent.click(await screen.findByRole('button', { name: '디지털 조건 지우기' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: '디지털 조건 지우기' })).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: '필터 1' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '필터' }));
+  fireEvent.change(sheet.getByRole('combobox', { name: '가격대' }), { target: { value: ' ' } });
+  await waitFor(() => expect(screen.getByRole('button', { name: '필터', hidden: true })).toBeDefined());
+  expect(screen.queryByRole('button', { name: /조건 지우기$/, hidden: true })).toBeNull();
 });

@@ -16,6 +16,8 @@ export const TEXTS = Object.freeze({
   unlistedPages: '아직 판매하지 않는 NFT 페이지',
   all: '전체',
   kind: '종류',
+  filters: '필터',
+  takeBack: (label: string) => `${label} 조건 지우기`,
   forgetName: '검색어 지우기',
   issuer: '발행사',
   allIssuers: '모든 발행사',

@@ -9,6 +9,9 @@ const TEXTS = { fee: '플랫폼 수수료', royalty: '창작자 로열티', depo
 
 const percent = (basisPoints: number): string => `${basisPoints / 100}%`;
 
+/** What goes off; nothing has no sign. */
+const deducted = (amount: Won): string => (amount === 0 ? formatWon(amount) : `-${formatWon(amount)}`);
+
 /** What becomes of the price: fee, royalty, and what the seller gets, by the domain's own division (choices 3). */
 export const SplitPreview = ({ price, royaltyBasisPoints }: { price: Won | undefined; royaltyBasisPoints: number }) => {
   const { feeBasisPoints = DEFAULT_FEE_BASIS_POINTS } = useDesk(TOKENS.config);
@@ -18,10 +21,8 @@ export const SplitPreview = ({ price, royaltyBasisPoints }: { price: Won | undef
       <Facts
         strong
         facts={[
-          { label: `${TEXTS.fee} (${percent(feeBasisPoints)})`, value: `-${formatWon(fee)}` },
-          ...(royaltyBasisPoints > 0
-            ? [{ label: `${TEXTS.royalty} (${percent(royaltyBasisPoints)})`, value: `-${formatWon(royalty)}` }]
-            : []),
+          { label: `${TEXTS.fee} (${percent(feeBasisPoints)})`, value: deducted(fee) },
+          ...(royaltyBasisPoints > 0 ? [{ label: `${TEXTS.royalty} (${percent(royaltyBasisPoints)})`, value: deducted(royalty) }] : []),
           { label: TEXTS.deposit, value: formatWon(deposit) },
         ]}
       />

@@ -1,0 +1,67 @@
+import type { MarketQuery } from '@naru/domain/listing';
+import { useDesk } from '@naru/frontend/container';
+import { formatNumber, formatWon, NFT_KIND_LABELS } from '@naru/messages';
+import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
+import { TOKENS } from '../../shared/tokens.ts';
+import classes from './FilterChips.module.css';
+import { Filters } from './Filters.tsx';
+import { TEXTS } from './texts.ts';
+import { useFacets } from './use-facets.ts';
+import { useMarketQuery } from './use-market-query.ts';
+
+/** The filters that are set, each taken back by a press; and, on a phone, the way to the sheet of all of them. */
+export const FilterChips = () => {
+  const overlays = useDesk(TOKENS.overlays);
+  const { query, change } = useMarketQuery();
+  const chips = useChips(query);
+  return (
+    <div className={classes.chips}>
+      <button
+        type="button"
+        className={classes.sheet}
+        aria-haspopup="dialog"
+        onClick={() => void overlays.open('popup', { title: TEXTS.filters, content: <FilterSheet /> })}
+      >
+        <IconAdjustmentsHorizontal size={18} stroke={1.8} aria-hidden="true" />
+        {chips.length === 0 ? TEXTS.filters : `${TEXTS.filters} ${formatNumber(chips.length)}`}
+      </button>
+      {chips.map(({ label, without }) => (
+        <button key={label} type="button" aria-label={TEXTS.takeBack(label)} onClick={() => change(without)}>
+          {label} <span aria-hidden="true">×</span>
+        </button>
+      ))}
+    </div>
+  );
+};
+
+/** The filters in a dialog: what is chosen there is applied at once, behind it. */
+const FilterSheet = () => {
+  const { query, change } = useMarketQuery();
+  return <Filters query={query} onChange={change} />;
+};
+
+interface Chip {
+  readonly label: string;
+  /** What of the address goes with it. */
+  readonly without: Readonly<Record<string, undefined>>;
+}
+
+const useChips = (query: MarketQuery): readonly Chip[] => {
+  const issuers = useFacets(query)?.issuers ?? [];
+  const { nftKind, siteCode, minPrice, maxPrice } = query;
+  const issuer = issuers.find((each) => each.siteCode === siteCode)?.siteName ?? siteCode;
+  return [
+    ...(nftKind === undefined ? [] : [{ label: NFT_KIND_LABELS[nftKind], without: { nftKind: undefined } }]),
+    ...(issuer === undefined ? [] : [{ label: issuer, without: { siteCode: undefined } }]),
+    ...(minPrice === undefined && maxPrice === undefined
+      ? []
+      : [{ label: rangeLabel(minPrice, maxPrice), without: { minPrice: undefined, maxPrice: undefined } }]),
+  ];
+};
+
+const rangeLabel = (least: number | undefined, most: number | undefined): string =>
+  most === undefined
+    ? `${formatWon(least ?? 0)} 이상`
+    : least === undefined
+      ? `${formatWon(most)} 이하`
+      : `${formatWon(least)} ~ ${formatWon(most)}`;
