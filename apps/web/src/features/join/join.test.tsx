@@ -11,9 +11,9 @@ import { openPage } from '../../testing/render.tsx';
 const PASSWORD = 'zebra-7-canal';
 const windowsOpened = standInWindows();
 
-const openWith = (change: Partial<Accounts> = {}): void => {
+const openWith = (change: Partial<Accounts> = {}, address = '/join'): void => {
   const base = standInDesks();
-  openPage('/join', {}, { ...base, accounts: { ...base.accounts, ...change } });
+  openPage(address, {}, { ...base, accounts: { ...base.accounts, ...change } });
 };
 
 const tick = async (name: string | RegExp): Promise<void> => void fireEvent.click(await screen.findByRole('checkbox', { name }));
@@ -62,6 +62,48 @@ describe('joining', () => {
         },
       ],
     ]);
+  });
+
+  test('leads to what was wanted before, under the welcome', async () => {
+    openWith({}, '/join?next=%2Fgift');
+    await goThrough();
+    await heading('받은 문자의 링크를 다시 눌러 주세요');
+    expect(await screen.findByRole('dialog', { name: '회원가입을 마쳤어요' })).toBeDefined();
+  });
+
+  test('leads nobody out of the house', async () => {
+    openWith({}, '/join?next=%2F%2Fevil.example');
+    await goThrough();
+    await heading('나루, 귀한 것이 건너오는 곳');
+  });
+
+  test('without the log-in that follows leads to it with what was wanted', async () => {
+    const base = standInDesks();
+    const sessions = { ...base.sessions, signIn: async () => fail(failure('connectionFailed')) };
+    openPage('/join?next=%2Fgift', {}, { ...base, sessions });
+    await goThrough();
+    await heading('로그인');
+    expect(screen.getByRole('link', { name: '회원가입' }).getAttribute('href')).toBe('/join?next=%2Fgift');
+  });
+
+  test('is nothing for a member, who goes on', async () => {
+    openPage('/join', { signedIn: true });
+    await heading('나루, 귀한 것이 건너오는 곳');
+    openPage('/join?next=%2Fgift', { signedIn: true });
+    await heading('받은 문자의 링크를 다시 눌러 주세요');
+  });
+
+  test.each([
+    ['/join', '이미 회원이신가요? 로그인', '/login?next=%2Fgift'],
+    ['/login', '회원가입', '/join?next=%2Fgift'],
+    ['/login', '이메일 찾기', '/find-email?next=%2Fgift'],
+    ['/login', '비밀번호 재설정', '/password?next=%2Fgift'],
+    ['/regist', '이메일로 가입하기', '/join?next=%2Fgift'],
+    ['/login/MobileSignUp', '이메일로 로그인하기', '/login?next=%2Fgift'],
+    ['/join', '로그인', '/login?next=%2Fgift'],
+  ])('on %s %s hands on what was wanted', async (address, name, to) => {
+    openPage(`${address}?next=%2Fgift`);
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(to);
   });
 
   test('does not begin without both required terms', async () => {
@@ -119,12 +161,12 @@ describe('the phone check', () => {
   test('takes the place of the page on a phone, and leads back to where it was', async () => {
     const confirmIdentity = vi.fn(standInDesks().accounts.confirmIdentity);
     const keep = { terms: { agree1: true, agree2: true, agree3: false }, email: 'hong@example.com', emailTempToken: 'temp' };
-    sessionStorage.setItem('naru.identity', JSON.stringify({ purpose: 'join', identityId: 'kept', keep }));
+    sessionStorage.setItem('naru.identity', JSON.stringify({ purpose: 'join', identityId: 'kept', keep, search: '?next=%2Fgift' }));
     openWith({ confirmIdentity });
     expect(await screen.findByLabelText('비밀번호')).toBeDefined();
     expect([confirmIdentity.mock.calls, sessionStorage.getItem('naru.identity')]).toEqual([[['kept']], null]);
     await setPassword();
-    await heading('나루, 귀한 것이 건너오는 곳');
+    await heading('받은 문자의 링크를 다시 눌러 주세요');
   });
 });
 

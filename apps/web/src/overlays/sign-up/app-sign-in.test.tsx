@@ -48,6 +48,17 @@ describe('signing in by wallet', () => {
   });
 
   test.each([
+    [{ isCILinked: true, emailUserInfo: true }, '받은 문자의 링크를 다시 눌러 주세요', undefined],
+    [{ isCILinked: false, emailUserInfo: true }, '본인확인을 연결해 주세요', '나중에 하기'],
+    [{ isCILinked: true, emailUserInfo: false }, '이메일 회원 정보가 없어요', '이어서 하기'],
+  ])('with %j keeps what was wanted: %s', async (member, title, onwards) => {
+    const { tickets } = open('/login?way=app&next=%2Fgift', { member });
+    await scanned(tickets);
+    await heading(title);
+    if (onwards !== undefined) expect(screen.getByRole('link', { name: onwards }).getAttribute('href')).toBe('/gift');
+  });
+
+  test.each([
     [{ isCILinked: true, emailUserInfo: true }, HOME],
     [{ isCILinked: false, emailUserInfo: true }, '본인확인을 연결해 주세요'],
     [{ isCILinked: true, emailUserInfo: false }, '이메일 회원 정보가 없어요'],
@@ -168,9 +179,9 @@ describe('joining by wallet', () => {
 });
 
 describe('on a phone', () => {
-  test('the wallet on it is opened, and the new member welcomed on a screen', async () => {
+  test('the wallet on it is opened, and the new member welcomed on a screen, which leads on to what was wanted', async () => {
     onTestFinished(onPhone());
-    const { tickets } = open('/login/MobileSignUp', { joined: false });
+    const { tickets } = open('/login/MobileSignUp?next=%2Fgift', { joined: false });
     await heading('지갑 앱으로 계속하기');
     const link = await screen.findByRole('link', { name: '지갑 앱 열기' }, PATIENCE);
     expect(link.getAttribute('href')).toBe('openid4vp://?number=1');
@@ -184,6 +195,13 @@ describe('on a phone', () => {
     tickets.happen('present', 'match');
     await heading('가입을 마쳤어요');
     expect(screen.getByRole('link', { name: '회원 정보 보기' })).toBeDefined();
+    expect(screen.getByRole('link', { name: '이어서 하기' }).getAttribute('href')).toBe('/gift');
+  });
+
+  test('a member who comes back is not told that they have just joined', async () => {
+    openPage('/login/MobileSigupComplete', { signedIn: true });
+    await heading('이미 나루 회원이에요');
+    expect(screen.queryByText(/가입을 마쳤어요/)).toBeNull();
   });
 
   test('the welcome is nobody’s who is not logged in', async () => {
