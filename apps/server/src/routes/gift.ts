@@ -14,7 +14,9 @@ import { pageWindow } from '../reads/paging.ts';
 import { confirmByPin } from '../use-cases/acts/confirm-by-pin.ts';
 import { takeBackGift } from '../use-cases/gift/give-back.ts';
 import { lookAtCard } from '../use-cases/gift/look-at-card.ts';
+import { cardKeyFor } from '../use-cases/gift/pass-link.ts';
 import { receiveByCode } from '../use-cases/gift/receive.ts';
+import { thankFor } from '../use-cases/gift/thank.ts';
 import { unwrapCard } from '../use-cases/gift/unwrap.ts';
 import type { Handlers } from './handler.ts';
 
@@ -57,6 +59,8 @@ export const giftHandlers = (deps: Deps) => {
     giftWallet: ({ body, member, key }) => send('gift', body, member, key),
     giftsPending: async ({ query, member }) => ok(gifts.toWire(await giftsOf(deps.db, member.id, pageWindow(query, GIFT_PAGE_SIZE)))),
     giftTakeBack: ({ params, member, key }) => takeBackGift(deps, member, { giftId: params.x, key }),
+    giftLink: async ({ params, member }) => mapResult(await cardKeyFor(deps, member, params.x), (key) => ({ key })),
+    giftThank: ({ params, body: { message }, member }) => thankFor(deps, member, { giftId: params.x, message }),
     serialReceive: async ({ body, member, key, ip }) =>
       mapResult(await receiveByCode(deps, member, { serial: body.serial, ip, key }), (taken) =>
         'code' in taken ? taken : receivedCodec.toWire(taken),

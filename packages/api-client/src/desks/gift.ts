@@ -1,6 +1,6 @@
 import { accountEndpoints, giftEndpoints } from '@naru/contract';
-import { giftCardCodec, pageCodec, pendingGiftCodec, receivedCodec, sendOutcomeCodec } from '@naru/contract/codec';
-import type { Sendings } from '@naru/domain/gift';
+import { giftCardCodec, must, pageCodec, pendingGiftCodec, receivedCodec, sendOutcomeCodec } from '@naru/contract/codec';
+import { parseCardKey, type Sendings } from '@naru/domain/gift';
 import type { Call } from '../transport/caller.ts';
 import { done, seen } from './fetching.ts';
 
@@ -19,6 +19,8 @@ export const httpSendings = (call: Call, newKey: () => string): Sendings => ({
   receiver: (did) => seen(call(accountEndpoints.userByDid, { params: { x: did } }), ({ nickname }) => ({ nickname })),
   pending: (query) => seen(call(giftEndpoints.giftsPending, { query }), gifts.fromWire),
   takeBack: (giftId) => done(call(giftEndpoints.giftTakeBack, { params: { x: giftId }, key: newKey() })),
+  cardKey: (giftId) => seen(call(giftEndpoints.giftLink, { params: { x: giftId } }), ({ key }) => must(parseCardKey(key))),
+  thank: (giftId, words) => done(call(giftEndpoints.giftThank, { params: { x: giftId }, body: { message: words } })),
   receive: (serial) =>
     seen(call(giftEndpoints.serialReceive, { body: { serial }, key: newKey() }), (received) =>
       'code' in received ? { event: received.code } : receivedCodec.fromWire(received),

@@ -343,6 +343,13 @@ export const DESK_CALLS: readonly DeskCall[] = [
   ['a receiver', (c) => c.sendings.receiver(didOf('hong')), 'GET /center/user/v1/did/did%3Anaru%3Ahong'],
   ['pending gifts', (c) => c.sendings.pending(PAGE), 'GET /center/nft/v1/gift/pending?page=3&size=8'],
   ['taking a gift back', (c) => c.sendings.takeBack(must(parseGiftId(4))), 'PUT /center/nft/v1/gift/4/take-back', undefined, KEY],
+  ['the link of a gift', (c) => c.sendings.cardKey(must(parseGiftId(4))), 'GET /center/nft/v1/gift/4/link'],
+  [
+    'thanks for a gift',
+    (c) => c.sendings.thank(must(parseGiftId(4)), '고마워요'),
+    'PUT /center/nft/v1/gift/4/thank',
+    { message: '고마워요' },
+  ],
   ['an NFT code', (c) => c.sendings.receive(serial), 'PUT /center/nft/v1/transfter/serial', { serial: 'ABCD-EFGH' }, KEY],
   ['the card of a gift', (c) => c.sendings.card(cardKey), 'POST /center/nft/v1/gift/card', { key: cardKey }],
   ['unwrapping a gift', (c) => c.sendings.unwrap(cardKey), 'PUT /center/nft/v1/gift/card/open', { key: cardKey }],

@@ -43,6 +43,7 @@ export const OWN_FAILURES = Object.freeze({
   soldByStore: trade,
   giftEnded: trade,
   giftCardClosed: trade,
+  alreadyThanked: trade,
   eventCodeUsed: trade,
   eventClosed: trade,
   applicationOpen: { kind: 'account', effect: 'notice' },

@@ -108,6 +108,7 @@ export const FAILURE_CODES = Object.freeze({
   walletHeld: -5066,
   undoGone: -5067,
   giftCardClosed: -5068,
+  alreadyThanked: -5069,
   eventCodeUsed: -5070,
   eventClosed: -5071,
   applicationOpen: -5072,

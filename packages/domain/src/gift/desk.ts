@@ -27,6 +27,10 @@ export interface Sendings {
   /** What was sent to phones and waits for its receiver, newest first. */
   pending(query: PageQuery): Answer<Page<PendingGift>>;
   takeBack(giftId: GiftId): Answer<void>;
+  /** The key of a card that the member has sent and that waits for its receiver, to pass its link on; it gives nothing away (decision 58). */
+  cardKey(giftId: GiftId): Answer<CardKey>;
+  /** Says thank you to the member who sent what one has received; once for all that came together. */
+  thank(giftId: GiftId, words: string): Answer<void>;
   /** Receives an NFT by its code; an event's code names the event instead (choices 5). */
   receive(serial: Serial): Answer<Received | { event: string }>;
   /** The card of a gift by the key of its link; needs no log-in. `giftCardClosed` alike for one that there is not and one that has ended. */

@@ -20,9 +20,16 @@ export interface PendingGift {
   /** The receiver's phone, masked. */
   readonly phone: string;
   readonly message: string;
+  readonly wrapping: Wrapping;
   readonly sentAt: string;
+  /** ISO 8601: when somebody has unwrapped its card first; null as long as nobody has. */
+  readonly openedAt: string | null;
   /** ISO 8601: when it comes back by itself; null once it has ended. */
   readonly expiresAt: string | null;
+  /** ISO 8601: when it was received or came back; null as long as it waits. */
+  readonly endedAt: string | null;
+  /** What its receiver has said back; null where they have not, or somebody else received it. */
+  readonly thanks: string | null;
 }
 
 /** What became of one of several NFTs that were to be sent: sent, or why not. */
@@ -42,8 +49,16 @@ export interface Received {
   readonly thumbnail: Picture | null;
   readonly kind: SendingKind;
   readonly sender: string;
+  readonly fromStore: boolean;
   /** Empty where they have written nothing. */
   readonly message: string;
+}
+
+/** What its receiver can say back to the member who sent a gift, or has said. */
+export interface GiftReply {
+  readonly giftId: GiftId;
+  /** Null as long as they have said nothing. */
+  readonly said: string | null;
 }
 
 /** How the card of a gift stands for whoever opens it: it waits for its receiver, it is their own that they sent, or they have received it. */
@@ -64,4 +79,6 @@ export interface GiftCard {
   readonly expiresAt: string;
   /** Somebody has unwrapped it before. */
   readonly opened: boolean;
+  /** For the receiver of a member's gift alone; null for anybody else. */
+  readonly reply: GiftReply | null;
 }

@@ -38,6 +38,8 @@ export const NOTICE_KINDS = Object.freeze({
   giftArrived: { group: 'gift', route: 'ownNft' },
   storeGift: { group: 'gift', route: 'ownNft' },
   giftTaken: { group: 'gift', route: 'giftDelay' },
+  giftWaits: { group: 'gift', route: 'giftDelay' },
+  giftThanked: { group: 'gift', route: 'giftDelay' },
   giftReturned: { group: 'gift', route: 'giftDelay' },
   exchangeAsked: { group: 'exchange', route: 'issuerExchangeDetail', query: ['exchangeId', 'siteCode'] },
   exchangeWithdrawn: { group: 'exchange', route: 'issuerExchangeDetail', query: ['exchangeId', 'siteCode'] },

@@ -51,6 +51,14 @@ const WORDS = {
   giftArrived: { title: 'NFT가 도착했습니다', text: '{from}님이 NFT를 보냈습니다.' },
   storeGift: { title: 'NFT 선물이 도착했습니다', text: '{site}에서 NFT를 선물했습니다. {message}' },
   giftTaken: { title: '보낸 NFT를 받았습니다', text: '받는 분이 NFT 코드를 입력하여 소유권이 이전되었습니다.' },
+  giftWaits: {
+    title: '보낸 NFT를 아직 받지 않았습니다',
+    text: '{phone} 번호로 보낸 {name|이/가} 하루 뒤에 회원님에게 돌아옵니다. 받는 분에게 다시 안내했습니다.',
+  },
+  giftThanked: {
+    title: '감사 인사가 도착했습니다',
+    text: '{from}님이 {name|을/를} 받고 감사 인사를 남겼습니다: “{words}” 선물 대기에서 다시 볼 수 있습니다.',
+  },
   giftReturned: { title: '보낸 NFT가 돌아왔습니다', text: '7일 동안 받지 않아 NFT가 회원님에게 돌아왔습니다.' },
   exchangePreparing: { title: '실물을 준비하고 있습니다', text: '발행사가 {name}의 실물을 준비하고 있습니다.' },
   exchangeShipped: { title: '실물이 발송되었습니다', text: '{name}의 실물이 발송되었습니다.' },

@@ -5,5 +5,10 @@ export const TEXTS = Object.freeze({
   code: 'NFT 코드',
   receive: 'NFT 받기',
   said: (sender: string, words: string) => `${sender} 님의 말\n${words}`,
+  own: '이제 내 것이에요',
+  by: (sender: string) => `${sender} 드림`,
+  byStore: (store: string) => `${store}에서`,
+  toNft: '받은 NFT 보기',
+  toOwn: '보유 NFT 보기',
   check: 'NFT 코드를 다시 확인해 주세요.',
 } as const);

@@ -10,6 +10,12 @@ import { useTakeBack } from './use-take-back.ts';
 
 const TONES: Readonly<Record<GiftState, Tone>> = { sent: 'waiting', received: 'open', withdrawn: 'quiet', expired: 'quiet' };
 
+/** How far it has come: opened or not, received, back again. */
+const opened = ({ state, openedAt, endedAt }: PendingGift): string => {
+  if (endedAt !== null && state !== 'sent') return TEXTS.ended[state](formatDateTime(endedAt));
+  return openedAt === null ? TEXTS.unopened : TEXTS.opened(formatDateTime(openedAt));
+};
+
 /** One NFT that was sent to a phone. */
 export const GiftRow = ({ gift }: { gift: PendingGift }) => {
   const takeBack = useTakeBack();
@@ -23,9 +29,16 @@ export const GiftRow = ({ gift }: { gift: PendingGift }) => {
           {TEXTS.kinds[gift.kind]}, {gift.phone}
           <br />
           {formatDateTime(gift.sentAt)}
+          <br />
+          {opened(gift)}
           {gift.message !== '' && (
             <span className={classes.said}>
               {TEXTS.said} {gift.message}
+            </span>
+          )}
+          {gift.thanks !== null && (
+            <span className={classes.said}>
+              {TEXTS.thanks} “{gift.thanks}”
             </span>
           )}
         </>

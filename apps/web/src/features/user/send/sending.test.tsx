@@ -53,6 +53,8 @@ describe('receiving by NFT code', () => {
     await press('NFT 받기');
     expect(await screen.findByText('소유권 이전이 완료되었습니다.')).toBeDefined();
     expect(receive.mock.calls).toEqual([['ABCD']]);
+    expect(await screen.findByRole('link', { name: '받은 NFT 보기' })).toBeDefined();
+    expect(screen.getByRole('button', { name: '감사 인사 보내기' })).toBeDefined();
   });
 
   test.each(['serialAlreadyTransferred', 'giftEnded', 'rateLimited'] as const)('tells why not: %s', async (name) => {
@@ -85,7 +87,15 @@ describe('what waits for its receiver', () => {
     openWith('/user/info/gift-delay');
     await heading('선물 대기');
     const list = await screen.findByRole('list', { name: '선물 대기' });
-    for (const text of ['수령 대기', '수령 완료', '010-****-5678']) expect(list.textContent).toContain(text);
+    for (const text of [
+      '수령 대기',
+      '수령 완료',
+      '010-****-5678',
+      '카드를 열었어요.',
+      '에 받았어요.',
+      '받은 분의 감사 인사: “정말 고마워요”',
+    ])
+      expect(list.textContent).toContain(text);
     await press(/회수하기$/);
     within(await screen.findByRole('dialog', { name: '회수하기' }))
       .getByRole('button', { name: '회수하기' })
