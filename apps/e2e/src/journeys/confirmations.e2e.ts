@@ -32,7 +32,10 @@ const sayWhom = async (page: Page, receiver: { readonly did: string } | { readon
   if ('phone' in receiver) {
     await dialog.getByText('휴대폰 번호로').click();
     await dialog.getByRole('textbox', { name: '휴대폰 번호' }).fill(receiver.phone);
-  } else await dialog.getByRole('textbox', { name: '지갑 ID' }).fill(receiver.did);
+  } else {
+    await dialog.getByText('닉네임이나 지갑 ID로').click();
+    await dialog.getByRole('textbox', { name: '닉네임 또는 지갑 ID' }).fill(receiver.did);
+  }
 };
 const next = (page: Page) => page.getByRole('dialog', { name: 'NFT 보내기' }).getByRole('button', { name: '다음' }).click();
 const own = (page: Page, token: string) => page.getByRole('listitem').filter({ has: page.locator(`a[href*="tokenId=${token}"]`) });

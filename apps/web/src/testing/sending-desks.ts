@@ -1,7 +1,7 @@
 import { failure } from '@naru/domain/failure';
 import { type GiftCard, type PendingGift, parseCardKey, type Received, type Sendings } from '@naru/domain/gift';
 import { fail, ok, parseGiftId } from '@naru/domain/shared';
-import { must, tokenId } from '@naru/testkit';
+import { didOf, must, tokenId } from '@naru/testkit';
 import type { StandIns } from './stand-ins.ts';
 import type { World } from './world.ts';
 
@@ -68,7 +68,12 @@ const standInSendings = (world: World): Sendings => {
   ];
   return {
     send: async ({ tokenIds }) => ok(tokenIds.map((tokenId) => ({ tokenId, failure: null }))),
-    receiver: async (did) => (did.endsWith('nobody') ? fail(failure('lookupFailed')) : ok({ nickname: '푸른학21' })),
+    receiver: async (named) => {
+      const did = 'did' in named ? named.did : didOf('crane');
+      const isNobody = did.endsWith('nobody') || ('nickname' in named && named.nickname !== '푸른학21');
+      return isNobody ? fail(failure('lookupFailed')) : ok({ did, nickname: '푸른학21', detail: '달항아리를 모아요.' });
+    },
+    recentReceivers: async () => ok([{ did: didOf('crane'), nickname: '푸른학21' }]),
     pending: (query) => world.answer(() => world.page(world.options.empty ? [] : gifts, query)),
     takeBack: async (giftId) => {
       gifts = gifts.map((one) => (one.giftId === giftId ? { ...one, state: 'withdrawn', expiresAt: null } : one));

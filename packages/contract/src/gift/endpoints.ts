@@ -2,7 +2,7 @@ import { MOST_SENT } from '@naru/domain/gift';
 import { TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { nonNegativeInteger, pageOf, text } from '../shared/primitives.ts';
+import { did, nonNegativeInteger, pageOf, text } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { giftCardWire, pendingGiftWire, receivedWire, sendOutcomeWire, WRAPPING_WIRE } from './wire.ts';
 
@@ -77,6 +77,14 @@ export const giftEndpoints = {
     movesValue: true,
     params: z.object({ x: request.giftIdText }),
     result: nothing,
+  }),
+  giftReceivers: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/nft/v1/gift/receivers',
+    audience: 'member',
+    summary: 'Members to whom one has sent something, the last one first',
+    result: z.object({ dataList: z.array(z.object({ did, nickname: z.string() })) }),
   }),
   giftLink: endpoint({
     api: 'center',

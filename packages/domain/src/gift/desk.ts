@@ -5,7 +5,7 @@ import type { PinHash } from '../pin/pin-hash.ts';
 import type { Did, GiftId, TokenId } from '../shared/ids.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
 import type { CardKey } from './card-key.ts';
-import type { GiftCard, PendingGift, Received, SendingKind, SendOutcome } from './views.ts';
+import type { GiftCard, PendingGift, Received, Receiver, SendingKind, SendOutcome } from './views.ts';
 import type { Wrapping } from './wrapping.ts';
 
 /** Who receives: a member by their wallet id, or whoever answers a phone. */
@@ -22,8 +22,10 @@ export interface Sendings {
     wrapping?: Wrapping;
     pin: PinHash;
   }): Answer<readonly SendOutcome[]>;
-  /** The nickname behind a wallet id, shown before anything is sent to it. */
-  receiver(did: Did): Answer<{ nickname: string }>;
+  /** Who is behind a wallet id or carries a nickname, to be shown before anything is sent to them. */
+  receiver(named: { readonly did: Did } | { readonly nickname: string }): Answer<Receiver>;
+  /** Members to whom one has sent something, the last one first. */
+  recentReceivers(): Answer<readonly Pick<Receiver, 'did' | 'nickname'>[]>;
   /** What was sent to phones and waits for its receiver, newest first. */
   pending(query: PageQuery): Answer<Page<PendingGift>>;
   takeBack(giftId: GiftId): Answer<void>;

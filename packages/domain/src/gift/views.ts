@@ -1,6 +1,6 @@
 import type { Failure } from '../failure/code.ts';
 import type { Picture } from '../file/views.ts';
-import type { GiftId, TokenId } from '../shared/ids.ts';
+import type { Did, GiftId, TokenId } from '../shared/ids.ts';
 import type { GiftState } from './lifecycle.ts';
 import type { Wrapping } from './wrapping.ts';
 
@@ -30,6 +30,14 @@ export interface PendingGift {
   readonly endedAt: string | null;
   /** What its receiver has said back; null where they have not, or somebody else received it. */
   readonly thanks: string | null;
+}
+
+/** Who is about to receive something, as they are shown before anything is confirmed. */
+export interface Receiver {
+  readonly did: Did;
+  readonly nickname: string;
+  /** What they say of themselves; empty where they say nothing, or hide their page. */
+  readonly detail: string;
 }
 
 /** What became of one of several NFTs that were to be sent: sent, or why not. */

@@ -17,7 +17,7 @@ export const OwnNftActs = ({ card, chosen }: { card: NftCard; chosen: Chosen }) 
   const show = useShowNft();
   const name = `${card.name} No. ${card.number}`;
   const send = async (): Promise<void> => {
-    if (await overlays.open('send', { tokenIds: [card.tokenId], name })) chosen.drop(card.tokenId);
+    if (await overlays.open('send', { tokenIds: [card.tokenId], name, picture: card.thumbnail })) chosen.drop(card.tokenId);
   };
   if (card.lock !== null)
     return (
