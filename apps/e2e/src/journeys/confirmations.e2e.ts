@@ -137,7 +137,7 @@ test('by PIN: a transfer of five of which one stays, three listed and two taken 
     await sayWhom(page, friend);
     await next(page);
     await typePin(page, ASK_PIN, PIN);
-    await acknowledge(page, '소유권이 이전되었습니다');
+    await acknowledge(page, /선물했습니다/);
     await beginSending(page, tokens.slice(6, 7), '소유권 이전');
     await sayWhom(page, newPerson('phone'));
     await next(page);
@@ -195,7 +195,7 @@ test('by QR: a counter-offer and an acceptance, gifts and transfers to ids and p
     await beginSending(page, tokens.slice(1, 2));
     await sayWhom(page, friend);
     await byQr(() => next(page));
-    await acknowledge(page, '소유권이 이전되었습니다');
+    await acknowledge(page, /선물했습니다/);
     await beginSending(page, tokens.slice(2, 4));
     await sayWhom(page, friend);
     await byQr(() => next(page));

@@ -180,8 +180,8 @@ describe.each(JOURNEY_ENGINES)('the card of a gift on %s', (kind) => {
     expect((await rowOf())?.openedAt).not.toBeNull();
     expect((await rowOf())?.endedAt).not.toBeNull();
     expect(must(await receiver.sendings.card(key)).reply).toEqual({ giftId, said: '평생 간직할게요' });
-    const told = must(await sender.notices.list({ page: 1, size: 20 })).dataList.filter(({ kind: one }) => one === 'giftThanked');
-    expect(told.map(({ payload }) => payload)).toMatchObject([{ from: nickname, name: '돌반지', words: '평생 간직할게요' }]);
+    const thanks = must(await sender.notices.list({ page: 1, size: 20 })).dataList.filter(({ kind: one }) => one === 'giftThanked');
+    expect(thanks.map(({ payload }) => payload)).toMatchObject([{ from: nickname, name: '돌반지', words: '평생 간직할게요' }]);
     await market.database.db.delete(rateCounts);
   });
 

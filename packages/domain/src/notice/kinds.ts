@@ -34,6 +34,7 @@ export const NOTICE_KINDS = Object.freeze({
   offerAccepted: { group: 'offer', route: 'acceptProposal', query: ['offerId'] },
   offerDeclined: { group: 'offer', route: 'acceptProposal', query: ['offerId'] },
   offerCancelled: { group: 'offer', route: 'acceptProposal', query: ['offerId'] },
+  offerOutbid: { group: 'offer', route: 'acceptProposal', query: ['offerId'] },
   offerExpired: { group: 'offer', route: 'acceptProposal', query: ['offerId'] },
   giftArrived: { group: 'gift', route: 'ownNft' },
   storeGift: { group: 'gift', route: 'ownNft' },

@@ -38,7 +38,7 @@ const give = async (phone: string): Promise<void> => {
   await handOver(tokenId, member);
   expect((await doApproved(deps, member, phoneGiftOf([tokenId], phone))).ok).toBe(true);
 };
-const told = async () => database.db.select().from(notifications).where(eq(notifications.kind, 'giftWaits'));
+const notices = async () => database.db.select().from(notifications).where(eq(notifications.kind, 'giftWaits'));
 
 it('reminds a receiver a day before it goes back, once, and tells the sender; phone and code are forgotten then', async () => {
   for (const phone of ['01022220001', '01022220002']) await give(phone);
@@ -46,15 +46,15 @@ it('reminds a receiver a day before it goes back, once, and tells the sender; ph
   expect(sent).toEqual([]);
   await expect(remindReceivers(at(6 * DAY_HOURS + 1, '01022220001'))).rejects.toThrow('receivers who were not reminded');
   expect(sent.map(({ phone }) => phone)).toEqual(['01022220002']);
-  expect(await told()).toHaveLength(1);
+  expect(await notices()).toHaveLength(1);
   // The lease of the one that failed is over, and it is tried once more.
   await remindReceivers(at(6 * DAY_HOURS + 2));
   await remindReceivers(at(6 * DAY_HOURS + 3));
   expect(sent.map(({ phone }) => phone)).toEqual(['01022220002', '01022220001']);
   expect(sent[0]?.text).toMatch(/아직 받지 않으셨어요.*\nNFT 코드: [2-9A-Z-]{19}\n받기: \S+\/nft\/gift\?key=[\w-]{22}#/);
-  expect(await told()).toHaveLength(2);
-  const kept = await database.db.select({ toRemind: giftCards.toRemind, remindAt: giftCards.remindAt }).from(giftCards);
-  expect(kept.filter(({ toRemind, remindAt }) => toRemind !== null || remindAt !== null)).toEqual([]);
+  expect(await notices()).toHaveLength(2);
+  const reminders = await database.db.select({ toRemind: giftCards.toRemind, remindAt: giftCards.remindAt }).from(giftCards);
+  expect(reminders.filter(({ toRemind, remindAt }) => toRemind !== null || remindAt !== null)).toEqual([]);
 });
 
 it('says nothing of what has gone back', async () => {
@@ -62,11 +62,11 @@ it('says nothing of what has gone back', async () => {
   await give('01022220003');
   await expireDueGifts(at(7 * DAY_HOURS + 1));
   await remindReceivers(at(7 * DAY_HOURS + 1));
-  expect([sent, (await told()).length]).toEqual([[], 2]);
+  expect([sent, (await notices()).length]).toEqual([[], 2]);
 });
 
 it('says nothing where its time has run out before anybody looked', async () => {
   await give('01022220004');
   await remindReceivers(at(7 * DAY_HOURS + 1));
-  expect([sent, (await told()).length]).toEqual([[], 2]);
+  expect([sent, (await notices()).length]).toEqual([[], 2]);
 });

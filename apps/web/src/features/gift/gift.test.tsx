@@ -48,9 +48,9 @@ describe('the link of a gift', () => {
     openWith(LINK, true, { receive });
     await press('선물 풀기');
     await press('선물 받기');
-    expect(await screen.findByText('이제 내 것이에요')).toBeDefined();
+    expect(await screen.findByText('선물을 받았어요')).toBeDefined();
     expect(screen.getByText('달항아리 No. 7')).toBeDefined();
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: '이제 내 것이에요' })));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: '선물을 받았어요' })));
     expect(receive.mock.calls).toEqual([['ABCD-EFGH']]);
   });
 
@@ -82,7 +82,7 @@ describe('the link of a gift', () => {
     openWith(LINK, true, { receive: async () => ok({ ...RECEIVED, fromStore: true }) });
     await press('선물 풀기');
     await press('선물 받기');
-    expect(await screen.findByText('이제 내 것이에요')).toBeDefined();
+    expect(await screen.findByText('선물을 받았어요')).toBeDefined();
     expect(screen.queryByRole('button', { name: '감사 인사 보내기' })).toBeNull();
   });
 
@@ -94,7 +94,7 @@ describe('the link of a gift', () => {
     expect(screen.queryByRole('button', { name: '선물 받기' })).toBeNull();
     await type('NFT 코드', 'ABCD');
     await press('NFT 받기');
-    expect(await screen.findByText('이제 내 것이에요')).toBeDefined();
+    expect(await screen.findByText('선물을 받았어요')).toBeDefined();
   });
 
   test('tells its sender how it is seen, and its receiver that they have it', async () => {

@@ -44,6 +44,8 @@ interface Input {
 interface KnownReceiver {
   readonly to: SendTo;
   readonly facts: readonly Fact[];
+  /** Empty for whoever answers a phone. */
+  readonly nickname: string;
 }
 
 /** What is shown of a member before anything is confirmed: nicknames look alike, wallet ids do not. */
@@ -52,6 +54,12 @@ const profileOf = ({ did, nickname, detail }: Receiver): readonly Fact[] => [
   { label: TEXTS.receiverDid, value: did },
   ...(detail === '' ? [] : [{ label: TEXTS.receiverSays, value: detail }]),
 ];
+
+/** What has become of it: a gift is told as one. */
+const outcomeText = (kind: SendingKind, { to, nickname }: KnownReceiver, name: string): string => {
+  if ('phone' in to) return message('notice.giftSent');
+  return kind === 'gift' ? message('notice.gifted', { receiver: nickname, name }) : message('notice.sent');
+};
 
 /** Reads the receiver, names them, has the sending confirmed by PIN or wallet, and leads to where it shows (product 4). */
 export const useSend = ({ tokenIds, name }: InputOf<'send'>, close: () => void) => {
@@ -70,7 +78,7 @@ export const useSend = ({ tokenIds, name }: InputOf<'send'>, close: () => void) 
       const phone = parsePhone(to);
       setFault(phone.ok ? undefined : fieldText(phone.failure));
       const facts = phone.ok ? [{ label: TEXTS.phone, value: formatPhone(phone.value) }] : [];
-      return phone.ok ? { to: { phone: phone.value }, facts } : undefined;
+      return phone.ok ? { to: { phone: phone.value }, facts, nickname: '' } : undefined;
     }
     const named = readMember(to);
     if (named === undefined) {
@@ -82,7 +90,7 @@ export const useSend = ({ tokenIds, name }: InputOf<'send'>, close: () => void) 
     const isMe = found.ok && me.state === 'member' && me.member.did === found.value.did;
     if (!found.ok) setFault(NOBODY.has(found.failure.name) ? TEXTS.nobody : failureText(found.failure).text);
     else setFault(isMe ? TEXTS.self : undefined);
-    return found.ok && !isMe ? { to: { did: found.value.did }, facts: profileOf(found.value) } : undefined;
+    return found.ok && !isMe ? { to: { did: found.value.did }, facts: profileOf(found.value), nickname: found.value.nickname } : undefined;
   };
 
   const send = async (query: Input): Promise<void> => {
@@ -113,7 +121,7 @@ export const useSend = ({ tokenIds, name }: InputOf<'send'>, close: () => void) 
     if (sent.sent.length === 0) return;
     close();
     await overlays.open('notice', {
-      text: [message('phone' in to ? 'notice.giftSent' : 'notice.sent'), refusedText(sent)].join(' ').trim(),
+      text: [outcomeText(query.kind, receiver, name), refusedText(sent)].join(' ').trim(),
     });
     void navigate(addressOf(afterSuccess(sendingAct({ kind, tokenIds, to }).type)));
   };

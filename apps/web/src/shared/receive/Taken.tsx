@@ -10,13 +10,13 @@ import { TEXTS } from './texts.ts';
 
 /** What became of an NFT code: what is one's own now, what its sender says, the way to thank, and where it is to be found. */
 export const Taken = ({ taken, pictured = false }: { readonly taken: Received; readonly pictured?: boolean }) => {
-  const { giftId, tokenId, name, number, thumbnail, sender, fromStore, message: words } = taken;
+  const { giftId, tokenId, name, number, thumbnail, sender, fromStore, kind, message: words } = taken;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={classes.panel}>
       <h2 ref={heading} tabIndex={-1} className={classes.done}>
-        {TEXTS.own}
+        {TEXTS.own[kind]}
       </h2>
       <p role="status">{message('notice.serialDone')}</p>
       {pictured && (

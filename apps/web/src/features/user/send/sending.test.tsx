@@ -25,7 +25,7 @@ describe('receiving by NFT code', () => {
     expect(await screen.findByDisplayValue('ABCD-EFGH')).toBeDefined();
     await press('NFT 받기');
     // What its sender wanted to say with it is told as it arrives.
-    expect((await screen.findByText(/^소유권 이전이 완료되었습니다\./)).textContent).toContain('푸른학21 님의 말\n생일 축하해요');
+    expect((await screen.findByText(/^소유권 이전이 완료되었습니다\./)).textContent).toContain('푸른학21님의 말: “생일 축하해요”');
     expect(receive.mock.calls).toEqual([['ABCD-EFGH']]);
     await press('확인');
     await heading('보유 NFT');
@@ -181,7 +181,7 @@ describe('sending', () => {
     for (const text of ['푸른학21', 'did:naru:crane', '달항아리를 모아요.']) expect(within(sign).getByText(text)).toBeDefined();
     expect(send).not.toHaveBeenCalled();
     await typePin('135790');
-    expect(await screen.findByText('소유권이 이전되었습니다.')).toBeDefined();
+    expect(await screen.findByText(/^푸른학21님에게 .+ 선물했습니다\.$/)).toBeDefined();
     await waitFor(() => expect(screen.queryByText('1개 선택')).toBeNull());
     expect(send.mock.calls).toMatchObject([[{ kind: 'gift', to: { did: 'did:naru:crane' }, pin: PIN }]]);
   });
@@ -209,7 +209,7 @@ describe('sending', () => {
     expect((await screen.findByRole('textbox', { name: '닉네임 또는 지갑 ID' })).getAttribute('value')).toBe('푸른학21');
     await press('다음');
     await typePin('135790');
-    expect(await screen.findByText('소유권이 이전되었습니다.')).toBeDefined();
+    expect(await screen.findByText(/^푸른학21님에게 .+ 선물했습니다\.$/)).toBeDefined();
     expect(send.mock.calls).toMatchObject([[{ kind: 'gift', to: { did: 'did:naru:crane' } }]]);
   });
 
