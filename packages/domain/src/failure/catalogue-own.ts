@@ -46,6 +46,7 @@ export const OWN_FAILURES = Object.freeze({
   alreadyThanked: trade,
   eventCodeUsed: trade,
   eventClosed: trade,
+  phoneCheckLeft: { kind: 'join', effect: 'notice' },
   applicationOpen: { kind: 'account', effect: 'notice' },
 
   pinNotSet: { kind: 'pin', effect: 'notice' },

@@ -113,6 +113,7 @@ export const FAILURE_CODES = Object.freeze({
   eventClosed: -5071,
   applicationOpen: -5072,
   orderLimit: -5073,
+  phoneCheckLeft: -5074,
   leaveSite: -5080,
   leaveNfts: -5081,
   favouriteLimit: -5082,

@@ -132,7 +132,7 @@ const GIFT_WORDS: Readonly<Partial<Record<NoticeKind, Words>>> = {
   giftReturned: { title: '보낸 선물이 돌아왔습니다', text: '7일 동안 받지 않아 선물한 {name|이/가} 회원님에게 돌아왔습니다.' },
 };
 
-type Told = Readonly<Record<string, string>>;
+type Filled = Readonly<Record<string, string>>;
 
 /** Somebody's words and whose they are, in one line: marks of quotation within cannot end them. Empty where they have said nothing. */
 const quoted = (whose: string, words = ''): string => {
@@ -144,7 +144,7 @@ const quoted = (whose: string, words = ''): string => {
 };
 
 /** What stands in a notice of the words of others. A reason that nobody is named for is the house's own. */
-const SAID: Readonly<Partial<Record<NoticeKind, (told: Told) => string>>> = {
+const SAID: Readonly<Partial<Record<NoticeKind, (filled: Filled) => string>>> = {
   offerDeclined: ({ by = '', reason = '' }) => (by === '' ? reason : quoted(`${by}님이 남긴 말`, reason)),
   exchangeCancelled: ({ reason }) => quoted('발행사가 남긴 사유', reason),
   storeGift: ({ site = '', message }) => quoted(`${site}에서 보낸 말`, message),

@@ -131,6 +131,7 @@ describe('joining', () => {
     await type('이메일', 'taken@example.com');
     await press('다음');
     expect(await screen.findByText('이미 사용 중인 이메일입니다.')).toBeDefined();
+    expect(screen.getByRole('link', { name: '로그인하기' }).getAttribute('href')).toBe('/login');
     expect(sendEmailCode).not.toHaveBeenCalled();
   });
 });
@@ -167,6 +168,30 @@ describe('the phone check', () => {
     expect([confirmIdentity.mock.calls, sessionStorage.getItem('naru.identity')]).toEqual([[['kept']], null]);
     await setPassword();
     await heading('받은 문자의 링크를 다시 눌러 주세요');
+  });
+});
+
+describe('somebody who is a member already', () => {
+  test.each(['alreadyRegistered', 'samePhoneAccount'] as const)(
+    'hears so right after the phone check (%s), and is led on',
+    async (name) => {
+      openWith({ confirmIdentity: async () => fail(failure(name)) }, '/join?next=%2Fgift');
+      await agree();
+      await proveEmail();
+      await identify();
+      const [logIn, find] = [await screen.findByRole('link', { name: '로그인하기' }), screen.getByRole('link', { name: '이메일 찾기' })];
+      expect([logIn, find].map((link) => link.getAttribute('href'))).toEqual(['/login?next=%2Fgift', '/find-email?next=%2Fgift']);
+      expect(screen.queryByLabelText('비밀번호')).toBeNull();
+    },
+  );
+
+  test('who has only left the phone check hears that, and of no account', async () => {
+    openWith({ confirmIdentity: async () => fail(failure('phoneCheckLeft')) });
+    await agree();
+    await proveEmail();
+    await identify();
+    expect(await screen.findByText('본인인증을 취소했거나 마치지 않았습니다. 다시 시도해 주세요.')).toBeDefined();
+    expect(screen.queryByRole('link', { name: '로그인하기' })).toBeNull();
   });
 });
 

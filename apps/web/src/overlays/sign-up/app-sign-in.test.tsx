@@ -1,3 +1,5 @@
+import { failure } from '@naru/domain/failure';
+import { fail } from '@naru/domain/shared';
 import { FakeQrTickets, FakeWalletAccounts } from '@naru/testkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -175,6 +177,18 @@ describe('joining by wallet', () => {
       'join nonce 2',
       'signIn nonce 2',
     ]);
+  });
+});
+
+describe('a person who has joined by e-mail', () => {
+  test('hears so before terms are asked for, and is led on', async () => {
+    const tickets = new FakeQrTickets();
+    const wallets = new FakeWalletAccounts();
+    wallets.signIn = async () => fail(failure('alreadyRegistered'));
+    openPage('/regist?next=%2Fgift', {}, { ...standInDesks(), qrTickets: tickets, walletAccounts: wallets });
+    await scanned(tickets);
+    expect((await screen.findByRole('link', { name: '로그인하기' }, PATIENCE)).getAttribute('href')).toBe('/login?next=%2Fgift');
+    expect(screen.queryByRole('dialog', { name: '약관에 동의하고 가입하기' })).toBeNull();
   });
 });
 
