@@ -20,7 +20,7 @@ export const OwnNfts = () => {
       head={
         <>
           <OwnFilters query={query} onChange={change} />
-          <LinkButton to={addressOf('serial')} variant="default" size="sm">
+          <LinkButton to={addressOf('serial')} variant="default" size="sm" mb="md">
             {TEXTS.byCode}
           </LinkButton>
           <OwnChosen chosen={chosen} />

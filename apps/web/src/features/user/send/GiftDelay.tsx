@@ -1,7 +1,6 @@
 import { GIFT_PAGE_SIZE } from '@naru/domain/gift';
 import { addressOf } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
-import { Link } from 'react-router';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { PagedList } from '../../../shared/query/PagedList.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -19,8 +18,11 @@ export const GiftDelay = () => {
     <>
       <PageTitle title={TEXTS.delay} />
       <p className={classes.lead}>{TEXTS.delayLead}</p>
-      <p className={classes.lead}>
-        {TEXTS.gotCode} <Link to={addressOf('serial')}>{TEXTS.byCode}</Link>
+      <p className={classes.code}>
+        {TEXTS.gotCode}
+        <LinkButton to={addressOf('serial')} variant="default" size="sm">
+          {TEXTS.byCode}
+        </LinkButton>
       </p>
       <PagedList
         size={GIFT_PAGE_SIZE}
