@@ -507,7 +507,8 @@ const offerPreview = fc.record({
 const pendingGift = fc.record({
   ...{ giftId: count.map((id) => must(parseGiftId(id))), tokenId: token, name: text, number: count, thumbnail },
   ...{ kind: oneOf(wire.SENDING_KIND_WIRE), state: oneOf(wire.GIFT_STATE_WIRE), phone: text, message: text },
-  ...{ sentAt: instant, expiresAt: maybe(instant) },
+  ...{ wrapping: oneOf(wire.WRAPPING_WIRE), sentAt: instant, openedAt: maybe(instant) },
+  ...{ expiresAt: maybe(instant), endedAt: maybe(instant), thanks: maybe(text) },
 });
 const giftCard = fc.record({
   standing: oneOf(wire.CARD_STANDING_WIRE),
@@ -519,6 +520,7 @@ const giftCard = fc.record({
   picture: thumbnail,
   expiresAt: instant,
   opened: fc.boolean(),
+  reply: maybe(fc.record({ giftId: count.map((id) => must(parseGiftId(id))), said: maybe(text) })),
 });
 const received = fc.record({
   giftId: count.map((id) => must(parseGiftId(id))),
@@ -528,6 +530,7 @@ const received = fc.record({
   thumbnail,
   kind: oneOf(wire.SENDING_KIND_WIRE),
   sender: text,
+  fromStore: fc.boolean(),
   message: text,
 });
 const sendOutcome = fc.record({ tokenId: token, failure: maybe(oneOf(FAILURE_CODES).map((name) => failure(name))) });

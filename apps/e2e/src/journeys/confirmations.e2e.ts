@@ -32,7 +32,10 @@ const sayWhom = async (page: Page, receiver: { readonly did: string } | { readon
   if ('phone' in receiver) {
     await dialog.getByText('휴대폰 번호로').click();
     await dialog.getByRole('textbox', { name: '휴대폰 번호' }).fill(receiver.phone);
-  } else await dialog.getByRole('textbox', { name: '지갑 ID' }).fill(receiver.did);
+  } else {
+    await dialog.getByText('닉네임이나 지갑 ID로').click();
+    await dialog.getByRole('textbox', { name: '닉네임 또는 지갑 ID' }).fill(receiver.did);
+  }
 };
 const next = (page: Page) => page.getByRole('dialog', { name: 'NFT 보내기' }).getByRole('button', { name: '다음' }).click();
 const own = (page: Page, token: string) => page.getByRole('listitem').filter({ has: page.locator(`a[href*="tokenId=${token}"]`) });
@@ -135,7 +138,7 @@ test('by PIN: a transfer of five of which one stays, three listed and two taken 
     await sayWhom(page, friend);
     await next(page);
     await typePin(page, ASK_PIN, PIN);
-    await acknowledge(page, '소유권이 이전되었습니다');
+    await acknowledge(page, /선물했습니다/);
     await beginSending(page, tokens.slice(6, 7), '소유권 이전');
     await sayWhom(page, newPerson('phone'));
     await next(page);
@@ -193,7 +196,7 @@ test('by QR: a counter-offer and an acceptance, gifts and transfers to ids and p
     await beginSending(page, tokens.slice(1, 2));
     await sayWhom(page, friend);
     await byQr(() => next(page));
-    await acknowledge(page, '소유권이 이전되었습니다');
+    await acknowledge(page, /선물했습니다/);
     await beginSending(page, tokens.slice(2, 4));
     await sayWhom(page, friend);
     await byQr(() => next(page));

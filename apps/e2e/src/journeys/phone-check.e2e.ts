@@ -10,7 +10,7 @@ test('on a phone the check takes the place of the page, leads back to it, and ca
   await start();
   await expect(page.getByRole('heading', { name: '휴대폰 본인확인' })).toBeVisible();
   await page.getByRole('button', { name: '취소하기' }).click();
-  await expect(page.getByText(/휴대폰 본인인증에 실패했거나/)).toBeVisible();
+  await expect(page.getByText(/본인인증을 취소했거나/)).toBeVisible();
   await start();
   await sayWho(page, request, origin, newPerson('nobody'));
   await page.getByRole('button', { name: '확인', exact: true }).click();
@@ -27,5 +27,5 @@ test('a window that is closed before its end proves nothing', async ({ page }) =
   ]);
   await check.getByRole('heading', { name: '휴대폰 본인확인' }).waitFor();
   await check.close();
-  await expect(page.getByText(/휴대폰 본인인증에 실패했거나/)).toBeVisible();
+  await expect(page.getByText(/본인인증을 취소했거나/)).toBeVisible();
 });

@@ -62,6 +62,16 @@ export const provePhone = async (page: Page, request: APIRequestContext, origin:
 /** Joins by e-mail code and phone identity, up to the welcome popup, which offers to make the PIN. */
 export const join = async (page: Page, request: APIRequestContext, origin: string, person: ReturnType<typeof newPerson>): Promise<void> => {
   await page.goto('/nft/join');
+  await joinHere(page, request, origin, person);
+};
+
+/** The same for whoever has come to the screen of joining already. */
+export const joinHere = async (
+  page: Page,
+  request: APIRequestContext,
+  origin: string,
+  person: ReturnType<typeof newPerson>,
+): Promise<void> => {
   await page.getByRole('checkbox', { name: '[필수] 서비스 이용약관' }).check();
   await page.getByRole('checkbox', { name: '[필수] 개인정보 수집·이용' }).check();
   await page.getByRole('button', { name: '다음' }).click();

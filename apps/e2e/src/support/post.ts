@@ -33,6 +33,10 @@ export const smsCode = (request: APIRequestContext, origin: string, to: string):
 export const giftCode = (request: APIRequestContext, origin: string, to: string): Promise<string> =>
   newest(request, { path: `${origin}/sandbox/sms.json?to=${to}`, code: /NFT 코드: (\S+)/ });
 
+/** The link of the card of a gift, below the origin, in the newest text message to a phone. */
+export const giftLink = (request: APIRequestContext, origin: string, to: string): Promise<string> =>
+  newest(request, { path: `${origin}/sandbox/sms.json?to=${to}`, code: /(\/nft\/gift\?key=[\w-]{22}#\S+)/ });
+
 /** The address in the newest letter that invites somebody to act for an issuer. */
 export const invitationAddress = (request: APIRequestContext, origin: string, to: string): Promise<string> =>
   newest(request, { path: `${origin}/sandbox/mail.json?to=${encodeURIComponent(to)}`, code: /(\/nft\/invitation#[\w-]+)/ });

@@ -36,6 +36,7 @@ import { moveDueExchanges } from '../use-cases/exchange/move-on.ts';
 import { refundEnded } from '../use-cases/exchange/refund.ts';
 import { tellDrops } from '../use-cases/favourite/tell-drops.ts';
 import { expireDueGifts } from '../use-cases/gift/give-back.ts';
+import { remindReceivers } from '../use-cases/gift/remind-receivers.ts';
 import { tellCodes } from '../use-cases/gift/tell-codes.ts';
 import { forgetChecks } from '../use-cases/identity/open-check.ts';
 import { forgetInquiries } from '../use-cases/inquiry/forget-inquiries.ts';
@@ -82,8 +83,8 @@ const inTurn =
 const NEWS = [tellDrops, runBulkMessages, textHolders, mailNotices];
 /** What was paid, what was not, and what has to go back. Each asks the payment provider, and waits for no other that it keeps waiting. */
 const MONEY = { payments: settleOpen, orders: expireDueOrders, refunds: refundEnded } as const;
-/** What ends by time, and the codes that wait to be told. */
-const TIME = [expireDueOffers, endDueListings, expireDueGifts, moveDueExchanges, tellCodes];
+/** What ends by time, the codes that wait to be told, and the reminders of them. */
+const TIME = [expireDueOffers, endDueListings, expireDueGifts, moveDueExchanges, tellCodes, remindReceivers];
 /** What wallets have approved, and what is not to be kept any longer. */
 const QRS = [
   ...[confirmLeft, expireQrs],

@@ -103,6 +103,7 @@ describe.each(JOURNEY_ENGINES)('the card of a gift on %s', (kind) => {
       picture: waiting?.thumbnail,
       expiresAt: waiting?.expiresAt,
       opened: false,
+      reply: null,
     });
     expect(waiting?.thumbnail).not.toBeNull();
     expect(must(await receiver.sendings.card(key))).toEqual(card);
@@ -152,6 +153,35 @@ describe.each(JOURNEY_ENGINES)('the card of a gift on %s', (kind) => {
       opened: true,
     });
     expect([await nobody.sendings.card(key), await sender.sendings.card(key)]).toEqual([CLOSED, CLOSED]);
+    await market.database.db.delete(rateCounts);
+  });
+
+  it('can be thanked for once, by its receiver alone, of fifty who try; its sender reads it, quoted', async () => {
+    const { key, code, tokenId } = await sent('birthday');
+    const rowOf = async () => must(await sender.sendings.pending(PAGE)).dataList.find((one) => one.tokenId === tokenId);
+    const giftId = (await rowOf())?.giftId ?? (0 as never);
+    expect(await rowOf()).toMatchObject({ wrapping: 'birthday', openedAt: null, endedAt: null, thanks: null });
+    expect(must(await sender.sendings.cardKey(giftId))).toBe(key);
+    for (const client of [receiver, sender])
+      expect(await client.sendings.thank(giftId, '고마워요')).toEqual({ ok: false, failure: failure('noPermission') });
+    expect(await receiver.sendings.cardKey(giftId)).toEqual({ ok: false, failure: failure('noPermission') });
+    must(await receiver.sendings.receive(code));
+    expect(must(await receiver.sendings.card(key)).reply).toEqual({ giftId, said: null });
+    expect(await sender.sendings.cardKey(giftId)).toEqual({ ok: false, failure: failure('giftEnded') });
+    expect(await receiver.sendings.thank(giftId, ' \u202e ')).toMatchObject({
+      ok: false,
+      failure: { name: 'badRequest', field: 'message' },
+    });
+    const tries = await Promise.all(Array.from({ length: 50 }, () => receiver.sendings.thank(giftId, ' 평생 간직할게요\u202e ')));
+    expect(tries.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(tries.filter((one) => !one.ok && one.failure.name === 'alreadyThanked')).toHaveLength(49);
+    const { nickname } = must(await receiver.accounts.info());
+    expect(await rowOf()).toMatchObject({ state: 'received', thanks: '평생 간직할게요' });
+    expect((await rowOf())?.openedAt).not.toBeNull();
+    expect((await rowOf())?.endedAt).not.toBeNull();
+    expect(must(await receiver.sendings.card(key)).reply).toEqual({ giftId, said: '평생 간직할게요' });
+    const thanks = must(await sender.notices.list({ page: 1, size: 20 })).dataList.filter(({ kind: one }) => one === 'giftThanked');
+    expect(thanks.map(({ payload }) => payload)).toMatchObject([{ from: nickname, name: '돌반지', words: '평생 간직할게요' }]);
     await market.database.db.delete(rateCounts);
   });
 

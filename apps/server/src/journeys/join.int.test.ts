@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { members } from '../stores/schema/index.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, PASSWORD, startMarket, type TestMarket } from '../testing/market-server.ts';
-import { provedPhone, type TypedPerson } from '../testing/phone-page.ts';
+import { filledIn, openPhonePage, provedPhone, type TypedPerson } from '../testing/phone-page.ts';
 
 const SIGN_UP = 'signUp';
 
@@ -99,10 +99,17 @@ describe.each(JOURNEY_ENGINES)('joining on %s', (kind) => {
     ['the same person with another phone: -3016', { name: '한사람', phone: '01077770001' }, { phone: '01077770002' }, 'alreadyRegistered'],
     ['another person with the same phone: -3017', { name: '두사람', phone: '01077770003' }, { name: '세사람' }, 'samePhoneAccount'],
   ] as const)('refuses %s', async (_, person, change, name) => {
-    must(await join(await ready(person)));
-    const comer = await ready({ ...person, ...change });
+    const [first, comer] = [await ready(person), await ready({ ...person, ...change })];
+    must(await join(first));
     expect(await join(comer)).toEqual({ ok: false, failure: { name } });
     expect(await known(comer.order.email)).toBe(0);
+    // Whoever comes later hears it with the phone check already, as often as they ask, and before a password is asked for.
+    const later = market.client();
+    const { identityId, step } = await openPhonePage(market, later, 'join');
+    const again = { ...person, ...change };
+    expect(await step('send', filledIn(again))).toBe('');
+    expect(await step('code', new URLSearchParams({ code: await market.smsCode(again.phone) }))).toBe('');
+    for (let nth = 0; nth < 2; nth += 1) expect(await later.accounts.confirmIdentity(identityId)).toEqual({ ok: false, failure: { name } });
   });
 
   it('refuses an address that is taken, before a code is sent and when joining', async () => {

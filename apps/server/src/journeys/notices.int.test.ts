@@ -47,6 +47,37 @@ describe.each(JOURNEY_ENGINES)('the notice centre on %s', (kind) => {
     expect(must(await buyer.notices.list(PAGE)).allCount).toBe(0);
   });
 
+  it('tells whoever offered the most that somebody offers more, once until they have looked, and nobody else', async () => {
+    const [{ client: owner }, { client: first }, { client: second }, { client: third }] = [
+      ...[
+        await joined(market, 'outowner'),
+        await joined(market, 'outfirst'),
+        await joined(market, 'outsecond'),
+        await joined(market, 'outthird'),
+      ],
+    ] as const;
+    const { tokenId } = await buyOne(market, owner, productId, 1_000);
+    const offer = async (client: ApiClient, price: number) =>
+      must(await client.offerBook.request({ tokenId, price: won(price), message: '', key: crypto.randomUUID() })).offerId;
+    const outbid = async (client: ApiClient) =>
+      must(await client.notices.list(PAGE))
+        .dataList.filter((notice) => notice.kind === 'offerOutbid')
+        .map(({ payload }) => payload);
+    const mine = await offer(first, 800);
+    await offer(second, 700);
+    expect([await outbid(first), await outbid(second)]).toEqual([[], []]);
+    const more = await offer(third, 900);
+    expect(await outbid(first)).toMatchObject([{ offerId: mine, name: '달항아리', price: 900 }]);
+    expect([await outbid(second), await outbid(third)]).toEqual([[], []]);
+    must(await third.offerBook.cancel(more));
+    await offer(third, 950);
+    expect(await outbid(first)).toHaveLength(1);
+    must(await owner.offerBook.decline({ offerId: mine, reason: '더 높은 제안이 있어요' }));
+    const { nickname } = must(await owner.accounts.info());
+    const [newest] = must(await first.notices.list(PAGE)).dataList;
+    expect(newest).toMatchObject({ kind: 'offerDeclined', payload: { by: nickname, reason: '더 높은 제안이 있어요' } });
+  });
+
   it('tells an open page at once, on whichever tab something happens, until it goes', async () => {
     const { client: owner } = await joined(market, 'watching');
     const { client: buyer } = await joined(market, 'acting');

@@ -94,7 +94,7 @@ describe.each(JOURNEY_ENGINES)('price offers on %s', (kind) => {
     expect(must(await rival.offerBook.history(PAGE)).dataList).toMatchObject([{ offerId: other, state: 'declined' }]);
     expect(must(await buyer.offerBook.history(PAGE)).dataList).toMatchObject([{ offerId, state: 'purchased', expiresAt: null }]);
     expect(await noticeKinds(owner)).toEqual(['bought', 'offerReceived', 'offerReceived', 'offerAccepted', 'sold']);
-    expect(await noticeKinds(buyer)).toEqual(['offerCountered', 'bought']);
+    expect(await noticeKinds(buyer)).toEqual(['offerOutbid', 'offerCountered', 'bought']);
     expect(await noticeKinds(rival)).toEqual(['offerDeclined']);
   });
 

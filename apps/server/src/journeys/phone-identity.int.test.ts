@@ -6,6 +6,7 @@ import { startMarket, type TestMarket } from '../testing/market-server.ts';
 import { filledIn, openPhonePage, phonePage, provedPhone } from '../testing/phone-page.ts';
 
 const REFUSED = { ok: false, failure: { name: 'phoneVerificationFailed' } };
+const LEFT = { ok: false, failure: { name: 'phoneCheckLeft' } };
 const typed = (code: string): URLSearchParams => new URLSearchParams({ code });
 
 describe.each(JOURNEY_ENGINES)('the phone check on %s', (kind) => {
@@ -32,7 +33,7 @@ describe.each(JOURNEY_ENGINES)('the phone check on %s', (kind) => {
     const { client, identityId, look, step, code } = await sent();
     const shown = await (await look()).text();
     expect(shown).toMatch(/data-seconds="1(79|80)"/);
-    expect(await client.accounts.confirmIdentity(identityId)).toEqual(REFUSED);
+    expect(await client.accounts.confirmIdentity(identityId)).toEqual(LEFT);
     expect(await step('code', typed(code))).toBe('');
     expect(await (await look()).text()).toContain('data-close');
     expect(must(await client.accounts.confirmIdentity(identityId)).identityKey).toMatch(/^[\w-]{20,}$/);
@@ -107,7 +108,7 @@ describe.each(JOURNEY_ENGINES)('the phone check on %s', (kind) => {
       '/nft/find-email',
       'same-origin',
     ]);
-    expect(await client.accounts.confirmIdentity(page.identityId)).toEqual(REFUSED);
+    expect(await client.accounts.confirmIdentity(page.identityId)).toEqual(LEFT);
   });
 
   it('does not serve another purpose, and counts messages by phone', async () => {

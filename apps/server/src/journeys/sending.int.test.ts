@@ -54,7 +54,8 @@ describe.each(JOURNEY_ENGINES)('sending NFTs on %s', (kind) => {
   it('to a wallet id hands them over at once, the nickname being shown before', async () => {
     const did = await didOf(other);
     const { nickname } = must(await other.accounts.info());
-    expect(must(await owner.sendings.receiver(did))).toEqual({ nickname });
+    expect(must(await owner.sendings.receiver({ did }))).toEqual({ did, nickname, detail: '' });
+    expect(must(await owner.sendings.receiver({ nickname }))).toEqual({ did, nickname, detail: '' });
     const [given, moved] = [await bought(), await bought()];
     expect(must(await send([given], { did }))).toEqual([{ tokenId: given, failure: null }]);
     must(await send([moved], { did }, 'transfer'));
@@ -63,6 +64,8 @@ describe.each(JOURNEY_ENGINES)('sending NFTs on %s', (kind) => {
       { tradeType: 'gift', toNickname: nickname, price: null },
       { tradeType: 'transfer', toNickname: nickname },
     ]);
+    expect(must(await owner.sendings.recentReceivers())).toEqual([{ did, nickname }]);
+    expect(must(await other.sendings.recentReceivers())).toEqual([]);
   });
 
   it('of five, one of which cannot go, tells of each what became of it', async () => {
@@ -100,7 +103,7 @@ describe.each(JOURNEY_ENGINES)('sending NFTs on %s', (kind) => {
     expect(await receive(owner, code)).toEqual(refused('ownThing'));
     const { client: newcomer } = await joined(market, 'newcomer');
     const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `;
-    const sender = must(await newcomer.sendings.receiver(await didOf(owner))).nickname;
+    const sender = must(await newcomer.sendings.receiver({ did: await didOf(owner) })).nickname;
     expect(must(await receive(newcomer, typed))).toMatchObject({
       tokenId: first,
       name: '달항아리',

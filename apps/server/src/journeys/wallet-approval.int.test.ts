@@ -24,7 +24,7 @@ import { confirmLeft } from '../use-cases/acts/confirm-by-wallet.ts';
 import { expireQrs } from '../use-cases/qr/expire.ts';
 
 /** What the member has at the beginning; as many as {@link OTHERS} are left for others. */
-const UNITS = 27;
+const UNITS = 29;
 const OTHERS = 3;
 const PRICE = 50_000;
 const systemClock = { now: () => new Date() };
@@ -142,6 +142,28 @@ describe.each(JOURNEY_ENGINES)('approving by wallet on %s', (kind) => {
     await expireQrs({ ...makeGround(market.database).deps, clock: systemClock });
     const requests = await market.database.db.select({ request: qrTickets.requestObject, state: qrTickets.state }).from(qrTickets);
     expect(requests.filter(({ request, state }) => state === 'used' && request !== '')).toEqual([]);
+  });
+
+  it('shows the words of a gift to whoever approves it, and has them and the wrapping on its card', async () => {
+    const phone = phoneOf('01098760001');
+    const act = { type: 'phoneGift', tokenIds: [next()], phone, message: ' 첫 돌을\n축하해요 ', wrapping: 'firstBirthday' } as const;
+    const { qrData, nonce } = must(await client.qrTickets.forAction(act));
+    const request = await wallet.scan(qrData);
+    expect(request.action).toMatchObject({
+      summary: expect.stringMatching(/ NFT를 010-\*{4}-0001 번호로 선물합니다\. 함께 보내는 말: “첫 돌을 축하해요”$/),
+    });
+    expect(await nameNumber(must(await wallet.answer(request)), await shownActionNumber(client, nonce))).toBe('approved');
+    const [sent] = must(await client.sendings.pending({ page: 1, size: 8 })).dataList;
+    expect(sent).toMatchObject({ message: '첫 돌을\n축하해요', wrapping: 'firstBirthday' });
+    const [approval] = await archived(act.tokenIds[0]);
+    expect(approval?.action).toEqual({ type: 'phoneGift', tokenIds: act.tokenIds, person: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  });
+
+  it('refuses words that a wallet could not show whole', async () => {
+    const act = { type: 'phoneGift', tokenIds: [next()], phone: phoneOf('01098760002') } as const;
+    for (const message of ['가'.repeat(101), '🎁'.repeat(100) + '👶'.repeat(50)])
+      expect(await client.qrTickets.forAction({ ...act, message })).toMatchObject({ ok: false, failure: { name: 'badRequest' } });
+    expect((await client.qrTickets.forAction({ ...act, message: '가'.repeat(100) })).ok).toBe(true);
   });
 
   it('approves what an issuer does over many cards, each exactly as it was seen', async () => {

@@ -10,15 +10,20 @@ import { only } from './only.ts';
 /** An offer's row. */
 export type OfferRow = typeof offers.$inferSelect;
 
+/** Who is told what of an offer. */
+export interface OfferTold {
+  readonly memberId: number;
+  readonly kind: NoticeKind;
+  /** Why it ended; `by` is the nickname of the member whose words these are, empty where they are the house's. */
+  readonly reason?: string;
+  readonly by?: string;
+}
+
 /** What the parties of an offer are told about it. */
-export const offerNotice = async (
-  tx: Db,
-  offer: OfferRow,
-  { memberId, kind, reason = '' }: { readonly memberId: number; readonly kind: NoticeKind; readonly reason?: string },
-): Promise<Notice> => {
+export const offerNotice = async (tx: Db, offer: OfferRow, { memberId, kind, reason = '', by = '' }: OfferTold): Promise<Notice> => {
   const product = only(await tx.select({ name: products.name }).from(products).where(eq(products.id, offer.productId)));
   const price = offer.counterPrice ?? offer.price;
-  return { memberId, kind, payload: { offerId: offer.id, tokenId: offer.tokenId, name: product.name, price, reason } };
+  return { memberId, kind, payload: { offerId: offer.id, tokenId: offer.tokenId, name: product.name, price, reason, by } };
 };
 
 /** How an offer ends, and why. */

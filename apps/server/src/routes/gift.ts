@@ -7,6 +7,7 @@ import type { PinHash } from '@naru/domain/pin';
 import { type Did, fail, mapResult, ok, type TokenId } from '@naru/domain/shared';
 import type { Deps, Member } from '../kernel/deps.ts';
 import type { OnceKey } from '../kernel/once.ts';
+import { recentReceivers } from '../reads/gift/receivers.ts';
 import { giftsOf } from '../reads/gift/sent.ts';
 import { countTransferable } from '../reads/nft/own-tokens.ts';
 import { sendability } from '../reads/nft/sendable.ts';
@@ -14,9 +15,12 @@ import { pageWindow } from '../reads/paging.ts';
 import { confirmByPin } from '../use-cases/acts/confirm-by-pin.ts';
 import { takeBackGift } from '../use-cases/gift/give-back.ts';
 import { lookAtCard } from '../use-cases/gift/look-at-card.ts';
+import { cardKeyFor } from '../use-cases/gift/pass-link.ts';
 import { receiveByCode } from '../use-cases/gift/receive.ts';
+import { thankFor } from '../use-cases/gift/thank.ts';
 import { unwrapCard } from '../use-cases/gift/unwrap.ts';
 import type { Handlers } from './handler.ts';
+import { alongOf } from './sending-act.ts';
 
 interface SendBody {
   readonly tokenIds: readonly TokenId[];
@@ -42,7 +46,7 @@ export const giftHandlers = (deps: Deps) => {
     if (toDid !== undefined && phone !== undefined) return fail(failure('badRequest', { field: 'phone' }));
     const to = toDid !== undefined ? { did: toDid } : phone !== undefined ? { phone } : undefined;
     if (to === undefined) return fail(failure('badRequest', { field: 'toDid' }));
-    const act = sendingAct({ kind, tokenIds, to, message, ...(wrapping === undefined ? {} : { wrapping }) });
+    const act = sendingAct({ kind, tokenIds, to, ...alongOf({ message, wrapping }) });
     const sent = await confirmByPin(deps, member, { kind: act.type, act: ok(act), pin, key });
     return sent.ok ? ok({ outcomes: sent.value.map(sendOutcomeCodec.toWire) }) : sent;
   };
@@ -57,6 +61,9 @@ export const giftHandlers = (deps: Deps) => {
     giftWallet: ({ body, member, key }) => send('gift', body, member, key),
     giftsPending: async ({ query, member }) => ok(gifts.toWire(await giftsOf(deps.db, member.id, pageWindow(query, GIFT_PAGE_SIZE)))),
     giftTakeBack: ({ params, member, key }) => takeBackGift(deps, member, { giftId: params.x, key }),
+    giftReceivers: async ({ member }) => ok({ dataList: [...(await recentReceivers(db, member.id))] }),
+    giftLink: async ({ params, member }) => mapResult(await cardKeyFor(deps, member, params.x), (key) => ({ key })),
+    giftThank: ({ params, body: { message }, member }) => thankFor(deps, member, { giftId: params.x, message }),
     serialReceive: async ({ body, member, key, ip }) =>
       mapResult(await receiveByCode(deps, member, { serial: body.serial, ip, key }), (taken) =>
         'code' in taken ? taken : receivedCodec.toWire(taken),

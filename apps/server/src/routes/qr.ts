@@ -19,14 +19,14 @@ import { actionQr } from './action-qr.ts';
 import { askerOf, knownAsker, originOf } from './asker.ts';
 import { clientOf } from './client.ts';
 import type { Handlers } from './handler.ts';
-import { sendingActOf } from './sending-act.ts';
+import { type Along, alongOf, sendingActOf } from './sending-act.ts';
 
 /** QRs that a wallet scans to sign in, to join, or to approve (product 7: identity verification, user, NFT). Who asked is known by a cookie. */
 export const qrHandlers = (deps: Deps) => {
   const { db, config } = deps;
   const askFor = (c: HttpContext, member: Member, act: Act) => actionQr(deps, c, member, act);
-  const sending = async (c: HttpContext, member: Member, kind: SendingKind, tokenIds: readonly TokenId[], to: SendTo) => {
-    const act = sendingActOf(kind, tokenIds, to);
+  const sending = async (c: HttpContext, member: Member, kind: SendingKind, tokenIds: readonly TokenId[], to: SendTo, along?: Along) => {
+    const act = sendingActOf(kind, tokenIds, to, along);
     return act.ok ? askFor(c, member, act.value) : act;
   };
   return {
@@ -87,10 +87,11 @@ export const qrHandlers = (deps: Deps) => {
       );
     },
     transferQr: ({ c, member, query: { tokenId, ...to } }) => sending(c, member, 'transfer', [tokenId], to),
-    phoneTransferQr: ({ c, member, body: { tokenIds, phone } }) => sending(c, member, 'transfer', tokenIds, { phone }),
+    phoneTransferQr: ({ c, member, body: { tokenIds, phone, ...along } }) =>
+      sending(c, member, 'transfer', tokenIds, { phone }, alongOf(along)),
     multiTransferQr: ({ c, member, query: { tokenIds, ...to } }) => sending(c, member, 'transfer', tokenIds, to),
     giftQr: ({ c, member, query: { tokenId, ...to } }) => sending(c, member, 'gift', [tokenId], to),
-    phoneGiftQr: ({ c, member, body: { tokenId, phone } }) => sending(c, member, 'gift', [tokenId], { phone }),
+    phoneGiftQr: ({ c, member, body: { tokenId, phone, ...along } }) => sending(c, member, 'gift', [tokenId], { phone }, alongOf(along)),
     deliveryQr: ({ c, member, body: { tokenId, ...recipient } }) => askFor(c, member, { type: 'exchange', tokenIds: [tokenId], recipient }),
     listingQr: ({ c, member, query: { tokenId, price, offerId, listingId, version } }) => {
       const sale = { type: 'sale', tokenIds: [tokenId], price } as const;

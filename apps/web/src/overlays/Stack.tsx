@@ -31,6 +31,7 @@ const DIALOGS: Dialogs = {
   secondFactor: dialog(async () => (await import('./second-factor/SecondFactorDialog.tsx')).SecondFactorDialog),
   walletAction: dialog(async () => (await import('./wallet/WalletActionDialog.tsx')).WalletActionDialog),
   send: dialog(async () => (await import('./send/SendDialog.tsx')).SendDialog),
+  sentCard: dialog(async () => (await import('./send/SentCardDialog.tsx')).SentCardDialog),
   search: dialog(async () => (await import('./search/SearchDialog.tsx')).SearchDialog),
   serial: dialog(async () => (await import('./dialogs/SerialDialog.tsx')).SerialDialog),
   order: dialog(async () => (await import('./order/OrderDialog.tsx')).OrderDialog),

@@ -57,6 +57,8 @@ const Decided = ({ decision, children }: { decision: GuardDecision; children: Re
       return children;
     case 'redirect':
       return <Navigate to={addressOf(decision.to, decision.query)} replace />;
+    case 'goOn':
+      return <Navigate to={decision.address} replace />;
     case 'turnIssuerModeOn':
       return <TurnIssuerModeOn />;
     case 'block':

@@ -12,7 +12,7 @@ const CALLS = Object.entries(ENDPOINTS).flatMap(([name, { path }]) => (/^\/(bulk
  */
 const BY_CALL_ALONE: Readonly<Record<string, readonly string[]>> = {
   'the session refreshes by its pair': ['refreshTokenValid'],
-  'screens look members up by their wallet ids': ['userList', 'userByNickname'],
+  'screens look members up by their wallet ids': ['userList'],
   'told with the member': ['cashReceipt'],
   'screens ask for an address of 60 s, which a browser can show': ['nftOrigin', 'productOrigin'],
   'told by the newer detail, with why not': [

@@ -25,15 +25,22 @@ const actionQr = (call: Call, action: Act) => {
     case 'didGift':
       return call(qrEndpoints.giftQr, { query: { ...one, did: action.toDid } });
     case 'phoneGift':
-      return call(qrEndpoints.phoneGiftQr, { body: { ...one, phone: action.phone } });
+      return call(qrEndpoints.phoneGiftQr, { body: { ...one, ...toPhone(action) } });
     case 'didTransfer':
       return action.tokenIds.length === 1
         ? call(qrEndpoints.transferQr, { query: { ...one, did: action.toDid } })
         : call(qrEndpoints.multiTransferQr, { query: { tokenIds: action.tokenIds, did: action.toDid } });
     case 'phoneTransfer':
-      return call(qrEndpoints.phoneTransferQr, { body: { tokenIds: [...action.tokenIds], phone: action.phone } });
+      return call(qrEndpoints.phoneTransferQr, { body: { tokenIds: [...action.tokenIds], ...toPhone(action) } });
   }
 };
+
+/** Words that are none are left out. */
+const toPhone = ({ phone, message, wrapping }: ActOf<'phoneGift' | 'phoneTransfer'>) => ({
+  phone,
+  message: message || undefined,
+  wrapping,
+});
 
 const revocationQr = (call: Call, items: ItemRevocation) => {
   if ('count' in items) return call(issuerEndpoints.itemRevokeQr, { body: items });

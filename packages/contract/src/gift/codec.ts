@@ -17,12 +17,13 @@ import {
 
 /** One NFT that was sent to a phone. */
 export const pendingGiftCodec: Codec<z.infer<typeof pendingGiftWire>, PendingGift> = {
-  toWire: ({ name, thumbnail, kind, state, ...rest }) => ({
+  toWire: ({ name, thumbnail, kind, state, wrapping, ...rest }) => ({
     ...rest,
     tokenName: name,
     ...pictureCodec.toWire(thumbnail),
     kind: SENDING_KIND_WIRE[kind],
     state: GIFT_STATE_WIRE[state],
+    wrapping: WRAPPING_WIRE[wrapping],
   }),
   fromWire: (wire) => ({
     giftId: must(parseGiftId(wire.giftId)),
@@ -34,8 +35,12 @@ export const pendingGiftCodec: Codec<z.infer<typeof pendingGiftWire>, PendingGif
     state: nameFor(GIFT_STATE_WIRE, wire.state),
     phone: wire.phone,
     message: wire.message,
+    wrapping: nameFor(WRAPPING_WIRE, wire.wrapping),
     sentAt: wire.sentAt,
+    openedAt: wire.openedAt,
     expiresAt: wire.expiresAt,
+    endedAt: wire.endedAt,
+    thanks: wire.thanks,
   }),
 };
 
@@ -69,17 +74,19 @@ export const giftCardCodec: Codec<z.infer<typeof giftCardWire>, GiftCard> = {
     picture: pictureCodec.fromWire(wire),
     expiresAt: wire.expiresAt,
     opened: wire.opened,
+    reply: orNull(wire.reply, ({ giftId, said }) => ({ giftId: must(parseGiftId(giftId)), said })),
   }),
 };
 
 /** What was received by an NFT code. */
 export const receivedCodec: Codec<z.infer<typeof receivedWire>, Received> = {
-  toWire: ({ name, thumbnail, kind, sender, ...rest }) => ({
+  toWire: ({ name, thumbnail, kind, sender, fromStore, ...rest }) => ({
     ...rest,
     tokenName: name,
     ...pictureCodec.toWire(thumbnail),
     kind: SENDING_KIND_WIRE[kind],
     fromNickname: sender,
+    isStore: fromStore,
   }),
   fromWire: (wire) => ({
     giftId: must(parseGiftId(wire.giftId)),
@@ -89,6 +96,7 @@ export const receivedCodec: Codec<z.infer<typeof receivedWire>, Received> = {
     thumbnail: pictureCodec.fromWire(wire),
     kind: nameFor(SENDING_KIND_WIRE, wire.kind),
     sender: wire.fromNickname,
+    fromStore: wire.isStore,
     message: wire.message,
   }),
 };

@@ -2,7 +2,7 @@ import { MOST_SENT } from '@naru/domain/gift';
 import { TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { nonNegativeInteger, pageOf, text } from '../shared/primitives.ts';
+import { did, nonNegativeInteger, pageOf, text } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { giftCardWire, pendingGiftWire, receivedWire, sendOutcomeWire, WRAPPING_WIRE } from './wire.ts';
 
@@ -76,6 +76,33 @@ export const giftEndpoints = {
     summary: 'Take back what was sent to a phone and not received',
     movesValue: true,
     params: z.object({ x: request.giftIdText }),
+    result: nothing,
+  }),
+  giftReceivers: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/nft/v1/gift/receivers',
+    audience: 'member',
+    summary: 'Members to whom one has sent something, the last one first',
+    result: z.object({ dataList: z.array(z.object({ did, nickname: z.string() })) }),
+  }),
+  giftLink: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/nft/v1/gift/{x}/link',
+    audience: 'member',
+    summary: 'The key of the card of what one has sent to a phone, to pass its link on as long as it waits',
+    params: z.object({ x: request.giftIdText }),
+    result: z.object({ key: z.string() }),
+  }),
+  giftThank: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/nft/v1/gift/{x}/thank',
+    audience: 'member',
+    summary: 'Thank the member who sent what one has received',
+    params: z.object({ x: request.giftIdText }),
+    body: z.object({ message: text(TEXT_LIMITS.long) }),
     result: nothing,
   }),
   serialReceive: endpoint({

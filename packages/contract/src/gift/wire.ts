@@ -37,8 +37,12 @@ export const pendingGiftWire = z.object({
   state: codeOf(GIFT_STATE_WIRE),
   phone: z.string(),
   message: z.string(),
+  wrapping: codeOf(WRAPPING_WIRE),
   sentAt: instant,
+  openedAt: z.nullable(instant),
   expiresAt: z.nullable(instant),
+  endedAt: z.nullable(instant),
+  thanks: z.nullable(z.string()),
 });
 
 /** What became of one of several NFTs: `code` tells why it was not sent, null that it was. */
@@ -55,6 +59,7 @@ export const giftCardWire = z.object({
   ...pictureFields,
   expiresAt: instant,
   opened: z.boolean(),
+  reply: z.nullable(z.object({ giftId: positiveInteger, said: z.nullable(z.string()) })),
 });
 
 /** What was received by an NFT code. */
@@ -66,5 +71,6 @@ export const receivedWire = z.object({
   ...pictureFields,
   kind: codeOf(SENDING_KIND_WIRE),
   fromNickname: z.string(),
+  isStore: z.boolean(),
   message: z.string(),
 });

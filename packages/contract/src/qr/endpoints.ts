@@ -1,16 +1,24 @@
-import { MOST_SENT } from '@naru/domain/gift';
+import { APPROVED_WORDS_LENGTH, MOST_SENT } from '@naru/domain/gift';
 import { ACTION_TYPE } from '@naru/domain/history';
 import * as z from 'zod/mini';
 import { bankOrder } from '../account/wire.ts';
 import { endpoint, nothing } from '../endpoint.ts';
 import { recipientFields } from '../exchange/wire.ts';
+import { WRAPPING_WIRE } from '../gift/wire.ts';
 import { tokensWire } from '../session/wire.ts';
-import { codeOf, secretId, someText } from '../shared/primitives.ts';
+import { codeOf, secretId, someText, text } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { staffRole } from '../staff/wire.ts';
 import { actionQrWire, qrStepWire, qrWire, transferStateWire } from './wire.ts';
 
 const staffChange = { what: z.literal('staff'), siteCode: request.siteCode };
+
+/** Whom a text message reaches, and what goes along. */
+const toPhone = {
+  phone: request.phone,
+  message: z.optional(text(APPROVED_WORDS_LENGTH)),
+  wrapping: z.optional(request.codeOf(WRAPPING_WIRE)),
+};
 
 /** QRs that a wallet scans to sign in, to join, or to approve (product 7: identity verification, user, NFT). Who asked is known by a cookie. */
 export const qrEndpoints = {
@@ -135,7 +143,7 @@ export const qrEndpoints = {
     path: '/nft/v1/qr/transfer',
     audience: 'member',
     summary: 'A QR that approves a transfer of one or several NFTs to whoever answers a phone',
-    body: z.object({ tokenIds: z.array(request.tokenId).check(z.minLength(1), z.maxLength(MOST_SENT)), phone: request.phone }),
+    body: z.object({ tokenIds: z.array(request.tokenId).check(z.minLength(1), z.maxLength(MOST_SENT)), ...toPhone }),
     result: actionQrWire,
   }),
   multiTransferQr: endpoint({
@@ -162,7 +170,7 @@ export const qrEndpoints = {
     path: '/nft/v1/qr/gift',
     audience: 'member',
     summary: 'A QR that approves a gift to whoever answers a phone',
-    body: z.object({ tokenId: request.tokenId, phone: request.phone }),
+    body: z.object({ tokenId: request.tokenId, ...toPhone }),
     result: actionQrWire,
   }),
   deliveryQr: endpoint({

@@ -21,7 +21,7 @@ interface SaleOf extends About<'sale', readonly [TokenId]> {
 type ToMember<Type extends ActionType> = About<Type, readonly TokenId[]> & { readonly toDid: Did; readonly bulk?: undefined };
 type ToPhone<Type extends ActionType> = About<Type, readonly TokenId[]> & {
   readonly phone: PhoneNumber;
-  /** What the sender writes to the receiver; no part of what is approved, and sent with a PIN only. */
+  /** What the sender writes to the receiver; a wallet shows it with what is approved. */
   readonly message?: string;
   /** How the card is drawn that it comes with. */
   readonly wrapping?: Wrapping;

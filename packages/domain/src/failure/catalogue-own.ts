@@ -43,8 +43,10 @@ export const OWN_FAILURES = Object.freeze({
   soldByStore: trade,
   giftEnded: trade,
   giftCardClosed: trade,
+  alreadyThanked: trade,
   eventCodeUsed: trade,
   eventClosed: trade,
+  phoneCheckLeft: { kind: 'join', effect: 'notice' },
   applicationOpen: { kind: 'account', effect: 'notice' },
 
   pinNotSet: { kind: 'pin', effect: 'notice' },

@@ -21,6 +21,7 @@ export type NoticeName =
   | 'repriced'
   | 'listingCancelled'
   | 'sent'
+  | 'gifted'
   | 'giftSent'
   | 'giftTakenBack'
   | 'offerSent'

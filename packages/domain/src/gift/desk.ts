@@ -5,7 +5,7 @@ import type { PinHash } from '../pin/pin-hash.ts';
 import type { Did, GiftId, TokenId } from '../shared/ids.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
 import type { CardKey } from './card-key.ts';
-import type { GiftCard, PendingGift, Received, SendingKind, SendOutcome } from './views.ts';
+import type { GiftCard, PendingGift, Received, Receiver, SendingKind, SendOutcome } from './views.ts';
 import type { Wrapping } from './wrapping.ts';
 
 /** Who receives: a member by their wallet id, or whoever answers a phone. */
@@ -22,11 +22,17 @@ export interface Sendings {
     wrapping?: Wrapping;
     pin: PinHash;
   }): Answer<readonly SendOutcome[]>;
-  /** The nickname behind a wallet id, shown before anything is sent to it. */
-  receiver(did: Did): Answer<{ nickname: string }>;
+  /** Who is behind a wallet id or carries a nickname, to be shown before anything is sent to them. */
+  receiver(named: { readonly did: Did } | { readonly nickname: string }): Answer<Receiver>;
+  /** Members to whom one has sent something, the last one first. */
+  recentReceivers(): Answer<readonly Pick<Receiver, 'did' | 'nickname'>[]>;
   /** What was sent to phones and waits for its receiver, newest first. */
   pending(query: PageQuery): Answer<Page<PendingGift>>;
   takeBack(giftId: GiftId): Answer<void>;
+  /** The key of a card that the member has sent and that waits for its receiver, to pass its link on; it gives nothing away (decision 58). */
+  cardKey(giftId: GiftId): Answer<CardKey>;
+  /** Says thank you to the member who sent what one has received; once for all that came together. */
+  thank(giftId: GiftId, words: string): Answer<void>;
   /** Receives an NFT by its code; an event's code names the event instead (choices 5). */
   receive(serial: Serial): Answer<Received | { event: string }>;
   /** The card of a gift by the key of its link; needs no log-in. `giftCardClosed` alike for one that there is not and one that has ended. */

@@ -2,9 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { Actor } from '../account/actor.ts';
 import { failure } from '../failure/code.ts';
 import { didOf } from '../testing/values.ts';
-import { giftDeadline } from './constants.ts';
+import { giftDeadline, giftReminder } from './constants.ts';
 import type { GiftState } from './lifecycle.ts';
-import { type GiftFacts, whyNotReceiver, whyNotSendable, whyNotTakeable, whyNotTakeBack } from './rules.ts';
+import {
+  type GiftFacts,
+  whyNotPassable,
+  whyNotReceiver,
+  whyNotSendable,
+  whyNotTakeable,
+  whyNotTakeBack,
+  whyNotThankable,
+} from './rules.ts';
 
 const SENDER: Actor = { kind: 'member', did: didOf('sender') };
 const OTHER: Actor = { kind: 'member', did: didOf('other') };
@@ -13,6 +21,9 @@ const VISITOR: Actor = { kind: 'anonymous' };
 describe('a gift by phone', () => {
   it('gives the receiver seven days', () => {
     expect(giftDeadline(new Date('2026-11-21T05:00:00.000Z')).toISOString()).toBe('2026-11-28T05:00:00.000Z');
+  });
+  it('is reminded of a day before', () => {
+    expect(giftReminder(new Date('2026-11-21T05:00:00.000Z')).toISOString()).toBe('2026-11-27T05:00:00.000Z');
   });
 });
 
@@ -45,6 +56,32 @@ describe('sending', () => {
 
 const gift = (state: GiftState, late = false): GiftFacts => ({ senderDid: didOf('sender'), state, late });
 const names = (reasons: readonly { name: string }[]) => reasons.map(({ name }) => name);
+
+describe('thanks', () => {
+  const received = { senderDid: didOf('sender'), receiverDid: didOf('other'), thanked: false };
+  it('are its receiver’s to say, once, to a member', () => {
+    expect(whyNotThankable(received, OTHER)).toEqual([]);
+    expect(names(whyNotThankable({ ...received, thanked: true }, OTHER))).toEqual(['alreadyThanked']);
+    for (const actor of [SENDER, VISITOR]) expect(names(whyNotThankable(received, actor))).toEqual(['noPermission']);
+    expect(names(whyNotThankable({ ...received, receiverDid: undefined }, OTHER))).toEqual(['noPermission']);
+    expect(names(whyNotThankable({ ...received, senderDid: undefined }, OTHER))).toEqual(['noPermission']);
+  });
+});
+
+describe('the link of a card', () => {
+  it.each([
+    ['sent', false, SENDER, []],
+    ['sent', false, OTHER, ['noPermission']],
+    ['sent', false, VISITOR, ['noPermission']],
+    ['sent', true, SENDER, ['giftEnded']],
+    ['received', false, SENDER, ['giftEnded']],
+  ] as const)('%s (late: %s) for %j', (state, late, actor, reasons) => {
+    expect(names(whyNotPassable(gift(state, late), actor))).toEqual(reasons);
+  });
+  it('of a store is nobody’s', () => {
+    expect(names(whyNotPassable({ ...gift('sent'), senderDid: undefined }, VISITOR))).toEqual(['noPermission']);
+  });
+});
 
 describe.each<readonly [GiftFacts, taking: readonly string[], takingBack: readonly string[]]>([
   [gift('sent'), [], []],

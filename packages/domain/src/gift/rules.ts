@@ -36,6 +36,27 @@ export const whyNotTakeBack = (gift: GiftFacts, actor: Actor): readonly Failure[
   ...when(gift.state !== 'sent', failure('giftEnded')),
 ];
 
+/** What the rules look at where somebody thanks for what they have received. */
+export interface ThanksFacts {
+  /** Undefined where an issuer has sent it: nobody reads the thanks there. */
+  readonly senderDid: Did | undefined;
+  /** Undefined until somebody has received it. */
+  readonly receiverDid: Did | undefined;
+  readonly thanked: boolean;
+}
+
+/** Why `actor` cannot thank for a gift; empty when they can. Only who has received something of a member does, and once. */
+export const whyNotThankable = ({ senderDid, receiverDid, thanked }: ThanksFacts, actor: Actor): readonly Failure[] => {
+  const mine = receiverDid !== undefined && didOf(actor) === receiverDid && senderDid !== undefined;
+  return mine ? when(thanked, failure('alreadyThanked')) : [failure('noPermission')];
+};
+
+/** Why `actor` cannot have the link of a card that was sent to a phone; empty when they can: its sender can, as long as it waits. */
+export const whyNotPassable = (gift: GiftFacts, actor: Actor): readonly Failure[] => [
+  ...when(gift.senderDid === undefined || didOf(actor) !== gift.senderDid, failure('noPermission')),
+  ...when(gift.state !== 'sent' || gift.late, failure('giftEnded')),
+];
+
 /** What the rules look at in the card of what was sent together. */
 export interface CardFacts {
   readonly gifts: readonly (GiftFacts & {

@@ -1,6 +1,6 @@
 import type { Failure } from '../failure/code.ts';
 import type { Picture } from '../file/views.ts';
-import type { GiftId, TokenId } from '../shared/ids.ts';
+import type { Did, GiftId, TokenId } from '../shared/ids.ts';
 import type { GiftState } from './lifecycle.ts';
 import type { Wrapping } from './wrapping.ts';
 
@@ -20,9 +20,24 @@ export interface PendingGift {
   /** The receiver's phone, masked. */
   readonly phone: string;
   readonly message: string;
+  readonly wrapping: Wrapping;
   readonly sentAt: string;
+  /** ISO 8601: when somebody has unwrapped its card first; null as long as nobody has. */
+  readonly openedAt: string | null;
   /** ISO 8601: when it comes back by itself; null once it has ended. */
   readonly expiresAt: string | null;
+  /** ISO 8601: when it was received or came back; null as long as it waits. */
+  readonly endedAt: string | null;
+  /** What its receiver has said back; null where they have not, or somebody else received it. */
+  readonly thanks: string | null;
+}
+
+/** Who is about to receive something, as they are shown before anything is confirmed. */
+export interface Receiver {
+  readonly did: Did;
+  readonly nickname: string;
+  /** What they say of themselves; empty where they say nothing, or hide their page. */
+  readonly detail: string;
 }
 
 /** What became of one of several NFTs that were to be sent: sent, or why not. */
@@ -42,8 +57,16 @@ export interface Received {
   readonly thumbnail: Picture | null;
   readonly kind: SendingKind;
   readonly sender: string;
+  readonly fromStore: boolean;
   /** Empty where they have written nothing. */
   readonly message: string;
+}
+
+/** What its receiver can say back to the member who sent a gift, or has said. */
+export interface GiftReply {
+  readonly giftId: GiftId;
+  /** Null as long as they have said nothing. */
+  readonly said: string | null;
 }
 
 /** How the card of a gift stands for whoever opens it: it waits for its receiver, it is their own that they sent, or they have received it. */
@@ -64,4 +87,6 @@ export interface GiftCard {
   readonly expiresAt: string;
   /** Somebody has unwrapped it before. */
   readonly opened: boolean;
+  /** For the receiver of a member's gift alone; null for anybody else. */
+  readonly reply: GiftReply | null;
 }

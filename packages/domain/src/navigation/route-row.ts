@@ -1,10 +1,10 @@
 /** What a route asks for besides its flags (product 2). */
 export type RouteCondition =
-  /** Who is logged in goes to the board when query `page` is `board`, otherwise home. */
+  /** Who is logged in goes to what query `next` wants, to the board when query `page` is `board`, otherwise home. */
   | 'loggedOutOnly'
   /** Without a stored token, go to log-in. */
   | 'tokenNeeded'
-  /** Who is logged in without the wallet app goes home. */
+  /** Who is logged in without the wallet app goes to what query `next` wants, or home. */
   | 'appMemberOrLoggedOut'
   /** Members who did not join by web go to their own pages. */
   | 'webMemberOnly'

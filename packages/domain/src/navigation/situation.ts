@@ -29,6 +29,8 @@ export interface Situation {
 export type GuardDecision =
   | { readonly kind: 'allow' }
   | { readonly kind: 'redirect'; readonly to: RouteName; readonly query?: Readonly<Record<string, string>> }
+  /** On to an address below the base that was wanted before. */
+  | { readonly kind: 'goOn'; readonly address: string }
   | { readonly kind: 'turnIssuerModeOn' }
   | { readonly kind: 'block' }
   | { readonly kind: 'openSerialDialog'; readonly serial: string; readonly after: RouteName };

@@ -18,22 +18,20 @@ export interface JustLoggedIn {
 }
 
 /**
- * Where a member goes after log-in: web members to the wanted address or home, app members by the state of their wallet (product 4).
- * An NFT code that an app member brought is not lost: home opens under its dialog, once their identity is linked. A web view of the wallet app is their
- * wallet's own, so that they go back to the one that they wanted.
+ * Where a member goes after log-in: to the wanted address or home; app members by the state of their wallet first, which keeps the address for afterwards
+ * (product 4; decision 58). With an NFT code of theirs home opens under its dialog, once their identity is linked.
  */
 export const afterLogin = ({ joinType, isCILinked, emailUserInfo, next }: JustLoggedIn): Destination => {
   const wanted = safeNextAddress(next);
-  if (joinType !== 'app') return wanted === undefined ? { route: NAVIGATION_TARGETS.home } : { address: wanted };
-  const code = codeIn(wanted);
-  if (!isCILinked) return code === undefined ? { route: NAVIGATION_TARGETS.walletNoti } : { address: addressOf('walletNoti', { next }) };
-  if (!emailUserInfo) return { route: NAVIGATION_TARGETS.walletNotFound };
+  if (joinType === 'app' && !(isCILinked && emailUserInfo)) return first(isCILinked ? 'walletNotFound' : 'walletNoti', wanted);
+  const code = joinType === 'app' ? codeIn(wanted) : undefined;
   if (code !== undefined) return { address: `${addressOf('mobileEnable')}?${code}` };
-  return wanted !== undefined && isWalletView(wanted) ? { address: wanted } : { route: NAVIGATION_TARGETS.home };
+  return wanted === undefined ? { route: NAVIGATION_TARGETS.home } : { address: wanted };
 };
 
-const WALLET_VIEWS: ReadonlySet<RouteName> = new Set(['mobileMyList', 'mobileNftDetail']);
-const isWalletView = (wanted: string): boolean => WALLET_VIEWS.has(routeAt(wanted.replace(/[?#].*$/, '')).name);
+/** A screen that comes first, and knows what was wanted. */
+const first = (route: 'walletNotFound' | 'walletNoti', wanted: string | undefined): Destination =>
+  wanted === undefined ? { route: NAVIGATION_TARGETS[route] } : { address: addressOf(route, { next: wanted }) };
 
 /** The routes that take an NFT by the code in their address. */
 const CODE_ROUTES: ReadonlySet<RouteName> = new Set(['serial', 'mobileSerial', 'mobileEnable']);

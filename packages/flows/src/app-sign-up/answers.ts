@@ -40,9 +40,11 @@ export const agreementOf = ({ terms, email }: AppSignUpContext): AgreementOrder 
   return { ...terms, email: address.ok ? address.value : email };
 };
 
-/** Where a member goes after the log-in; home when it cannot be told who they are (product 4, login success). */
+const NOBODY = { joinType: 'unknown', isCILinked: false, emailUserInfo: false } as const;
+
+/** Where a member goes after the log-in; where it cannot be told who they are, to what they wanted, or home (product 4, login success). */
 export const destinationOf = (next: string | undefined, recognised: Answered<MemberInfo>): Destination =>
-  recognised.ok ? afterLogin({ ...recognised.value, next }) : { route: 'home' };
+  afterLogin({ ...(recognised.ok ? recognised.value : NOBODY), next });
 
 /** How the flow ends for somebody who is signed in. */
 export const signedInAs = ({ next, nickname }: AppSignUpContext, recognised: Answered<MemberInfo>): AppSignUpOutput => {

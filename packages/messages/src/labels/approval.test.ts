@@ -1,7 +1,7 @@
 import { type AccountChange, parseEmailAddress } from '@naru/domain/account';
 import type { ActKind } from '@naru/domain/act';
 import { describe, expect, it } from 'vitest';
-import { approvalSummary, changeSummary, namesOf } from './approval.ts';
+import { approvalSummary, changeSummary, namesOf, summaryWithWords } from './approval.ts';
 
 const PARAMS = { what: namesOf(['두루미 #3']), price: '500,000원', receiver: '고요한나룻배7' };
 
@@ -20,6 +20,11 @@ describe('what an approval does, in one line', () => {
     ['phoneTransfer', '‘두루미 #3’ NFT의 소유권을 010-****-5678 번호로 이전합니다.'],
     ['phoneGift', '‘두루미 #3’ NFT를 010-****-5678 번호로 선물합니다.'],
   ])('%s', (type, text) => expect(approvalSummary(type, { ...PARAMS, receiver: '010-****-5678' })).toBe(text));
+
+  it('quotes the words that go along, in the same line', () => {
+    expect(summaryWithWords('선물합니다.', ' 첫 돌을\n축하해요 ')).toBe('선물합니다. 함께 보내는 말: “첫 돌을 축하해요”');
+    expect(summaryWithWords('선물합니다.', ' ')).toBe('선물합니다.');
+  });
 
   it('names several NFTs by the first', () => expect(namesOf(['하나', '둘', '셋'])).toBe('‘하나’ 외 2개 NFT'));
 });

@@ -19,6 +19,12 @@ const SUMMARIES: Readonly<Record<ActKind, string>> = {
 /** What happens when an action is approved, in one line: `what` names the NFTs. */
 export const approvalSummary = (kind: ActKind, params: MessageParams): string => fillText(SUMMARIES[kind], params);
 
+/** The same with the words that go along, in one line; as it is where there are none. */
+export const summaryWithWords = (summary: string, words: string): string => {
+  const line = words.replace(/\s+/g, ' ').trim();
+  return line === '' ? summary : `${summary} 함께 보내는 말: “${line}”`;
+};
+
 /** Several NFTs in one name: the first, and how many others. */
 export const namesOf = ([first = '', ...others]: readonly string[]): string =>
   others.length === 0 ? `‘${first}’ NFT` : `‘${first}’ 외 ${others.length}개 NFT`;

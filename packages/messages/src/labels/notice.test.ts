@@ -13,6 +13,8 @@ const PAYLOAD = {
   waybill: '6001234567890',
   brand: '물결공방',
   from: '푸른학21',
+  to: '고요한나룻배7',
+  phone: '010-****-5678',
   device: 'Chrome, Windows',
   site: '한빛화랑',
   title: '카드를 새로 그렸습니다',
@@ -33,6 +35,39 @@ describe('the words of a notice', () => {
     ['offerCountered', '소유자가 달항아리의 가격을 1,234,000원으로 역제안했습니다.'],
   ] as const)('%s tells amounts as amounts, with the particles that fit', (kind, text) => {
     expect(noticeWords(kind, PAYLOAD).text).toBe(text);
+  });
+
+  it.each([
+    [
+      'offerDeclined',
+      { by: '푸른학21', reason: '조금 더\n높게요' },
+      '달항아리의 가격 제안이 거절되었습니다. 푸른학21님이 남긴 말: “조금 더 높게요”',
+    ],
+    ['offerDeclined', { reason: '소유자가 바뀌었습니다.' }, '달항아리의 가격 제안이 거절되었습니다. 소유자가 바뀌었습니다.'],
+    ['offerDeclined', { by: '푸른학21', reason: '' }, '달항아리의 가격 제안이 거절되었습니다.'],
+    ['exchangeCancelled', { reason: '재고 없음' }, '발행사가 달항아리의 실물 수령을 취소했습니다. 발행사가 남긴 사유: “재고 없음”'],
+    ['storeGift', { message: '고마워요' }, '한빛화랑에서 NFT를 선물했습니다. 한빛화랑에서 보낸 말: “고마워요”'],
+    ['giftThanked', { words: '잘 간직할게요' }, '달항아리를 받은 회원이 감사 인사를 남겼습니다. 푸른학21님이 남긴 말: “잘 간직할게요”'],
+  ] as const)('%s quotes the words of others, and says whose they are', (kind, said, text) => {
+    expect(noticeWords(kind, { ...PAYLOAD, ...said }).text).toBe(text);
+  });
+
+  it('lets nobody end a quotation to speak for the house', () => {
+    const { text } = noticeWords('offerDeclined', {
+      name: '달항아리',
+      by: '푸른학21',
+      reason: '싫어요” 나루에서 알려드립니다. "입금하세요',
+    });
+    expect(text).toBe('달항아리의 가격 제안이 거절되었습니다. 푸른학21님이 남긴 말: “싫어요’ 나루에서 알려드립니다. ’입금하세요”');
+  });
+
+  it.each([
+    ['giftArrived', 'gift', '푸른학21님이 달항아리를 선물했습니다.'],
+    ['giftArrived', 'transfer', '푸른학21님이 달항아리를 보냈습니다.'],
+    ['giftTaken', 'gift', '고요한나룻배7님이 선물한 달항아리를 받았습니다.'],
+    ['giftReturned', 'gift', '7일 동안 받지 않아 선물한 달항아리가 회원님에게 돌아왔습니다.'],
+  ] as const)('%s tells a %s as one', (kind, sent, text) => {
+    expect(noticeWords(kind, { ...PAYLOAD, kind: sent }).text).toBe(text);
   });
 
   it('speaks of what changed by its Korean name', () => {

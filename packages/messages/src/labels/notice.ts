@@ -45,18 +45,27 @@ const WORDS = {
     title: '가격 제안이 수락되었습니다',
     text: '{name}의 가격 제안이 {price}에 수락되었습니다. 24시간 안에 결제해야 합니다.',
   },
-  offerDeclined: { title: '가격 제안이 거절되었습니다', text: '{name}의 가격 제안이 거절되었습니다. {reason}' },
+  offerDeclined: { title: '가격 제안이 거절되었습니다', text: '{name}의 가격 제안이 거절되었습니다. {said}' },
   offerCancelled: { title: '가격 제안이 취소되었습니다', text: '{name}의 가격 제안이 취소되었습니다.' },
+  offerOutbid: {
+    title: '더 높은 가격 제안이 들어왔습니다',
+    text: '{name}에 {price}의 제안이 들어왔습니다. 회원님의 제안을 취소하고 더 높은 가격으로 다시 제안할 수 있습니다.',
+  },
   offerExpired: { title: '가격 제안이 만료되었습니다', text: '기간이 지나 {name}의 가격 제안이 끝났습니다.' },
-  giftArrived: { title: 'NFT가 도착했습니다', text: '{from}님이 NFT를 보냈습니다.' },
-  storeGift: { title: 'NFT 선물이 도착했습니다', text: '{site}에서 NFT를 선물했습니다. {message}' },
-  giftTaken: { title: '보낸 NFT를 받았습니다', text: '받는 분이 NFT 코드를 입력하여 소유권이 이전되었습니다.' },
-  giftReturned: { title: '보낸 NFT가 돌아왔습니다', text: '7일 동안 받지 않아 NFT가 회원님에게 돌아왔습니다.' },
+  giftArrived: { title: 'NFT가 도착했습니다', text: '{from}님이 {name|을/를} 보냈습니다.' },
+  storeGift: { title: 'NFT 선물이 도착했습니다', text: '{site}에서 NFT를 선물했습니다. {said}' },
+  giftTaken: { title: '보낸 NFT를 받는 분이 받았습니다', text: '{to}님이 {name|을/를} 받았습니다.' },
+  giftWaits: {
+    title: '보낸 NFT를 아직 받지 않았습니다',
+    text: '{phone} 번호로 보낸 {name|이/가} 하루 뒤에 회원님에게 돌아옵니다. 받는 분에게 다시 안내했습니다.',
+  },
+  giftThanked: { title: '감사 인사가 도착했습니다', text: '{name|을/를} 받은 회원이 감사 인사를 남겼습니다. {said}' },
+  giftReturned: { title: '보낸 NFT가 돌아왔습니다', text: '7일 동안 받지 않아 {name|이/가} 회원님에게 돌아왔습니다.' },
   exchangePreparing: { title: '실물을 준비하고 있습니다', text: '발행사가 {name}의 실물을 준비하고 있습니다.' },
   exchangeShipped: { title: '실물이 발송되었습니다', text: '{name}의 실물이 발송되었습니다.' },
   exchangeDelivered: { title: '실물이 배송되었습니다', text: '{name}의 실물이 배송되었습니다. 받은 뒤 수령을 확인해 주세요.' },
   exchangeCompleted: { title: '실물 수령이 완료되었습니다', text: '{name}의 실물 수령이 완료되었습니다.' },
-  exchangeCancelled: { title: '실물 수령이 취소되었습니다', text: '발행사가 {name}의 실물 수령을 취소했습니다. {reason}' },
+  exchangeCancelled: { title: '실물 수령이 취소되었습니다', text: '발행사가 {name}의 실물 수령을 취소했습니다. {said}' },
   exchangeAsked: { title: '실물 수령 신청이 들어왔습니다', text: '{name}의 실물 수령 신청이 들어왔습니다.' },
   exchangeWithdrawn: { title: '실물 수령 신청이 취소되었습니다', text: '{name}의 실물 수령 신청을 소유자가 취소했습니다.' },
   exchangeReceived: { title: '구매자가 수령을 확인했습니다', text: '{name}의 실물 수령이 확인되었습니다.' },
@@ -112,6 +121,36 @@ const WORDS = {
   },
 } as const satisfies Record<NoticeKind, Words>;
 
+/** What is said instead where what was sent is a gift: an NFT that changes hands as a present is told as one. */
+const GIFT_WORDS: Readonly<Partial<Record<NoticeKind, Words>>> = {
+  giftArrived: { title: '선물이 도착했습니다', text: '{from}님이 {name|을/를} 선물했습니다.' },
+  giftTaken: { title: '보낸 선물을 받는 분이 받았습니다', text: '{to}님이 선물한 {name|을/를} 받았습니다.' },
+  giftWaits: {
+    title: '보낸 선물을 아직 받지 않았습니다',
+    text: '{phone} 번호로 선물한 {name|이/가} 하루 뒤에 회원님에게 돌아옵니다. 받는 분에게 다시 안내했습니다.',
+  },
+  giftReturned: { title: '보낸 선물이 돌아왔습니다', text: '7일 동안 받지 않아 선물한 {name|이/가} 회원님에게 돌아왔습니다.' },
+};
+
+type Filled = Readonly<Record<string, string>>;
+
+/** Somebody's words and whose they are, in one line: marks of quotation within cannot end them. Empty where they have said nothing. */
+const quoted = (whose: string, words = ''): string => {
+  const line = words
+    .replace(/[“”"„‟]/g, '’')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return line === '' ? '' : `${whose}: “${line}”`;
+};
+
+/** What stands in a notice of the words of others. A reason that nobody is named for is the house's own. */
+const SAID: Readonly<Partial<Record<NoticeKind, (filled: Filled) => string>>> = {
+  offerDeclined: ({ by = '', reason = '' }) => (by === '' ? reason : quoted(`${by}님이 남긴 말`, reason)),
+  exchangeCancelled: ({ reason }) => quoted('발행사가 남긴 사유', reason),
+  storeGift: ({ site = '', message }) => quoted(`${site}에서 보낸 말`, message),
+  giftThanked: ({ from = '', words }) => quoted(`${from}님이 남긴 말`, words),
+};
+
 const AMOUNTS: ReadonlySet<string> = new Set(['price', 'before', 'deposit']);
 
 const isStaffRole = (value: unknown): value is StaffRole => STAFF_ROLES.some((role) => role === value);
@@ -130,10 +169,11 @@ const shown = (name: string, value: string | number | null): string => {
 
 /** What a notice says: on the screen, and in the mail that goes with it. */
 export const noticeWords = (kind: NoticeKind, payload: NoticePayload): Words => {
-  const { title, text }: Words = WORDS[kind];
-  const params = Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, shown(name, value)]));
+  const { title, text }: Words = (payload.kind === 'gift' ? GIFT_WORDS[kind] : undefined) ?? WORDS[kind];
+  const filled = Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, shown(name, value)]));
   // A notice of the time before names were told speaks of the NFT.
-  return { title: fillText(title, params), text: fillText(text, { name: 'NFT', ...params }) };
+  const params = { name: 'NFT', ...filled, said: SAID[kind]?.(filled) ?? '' };
+  return { title: fillText(title, params), text: fillText(text, params) };
 };
 
 /** The words of the badge on the bell. */

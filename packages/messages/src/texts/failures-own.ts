@@ -41,6 +41,8 @@ export const OWN_FAILURE_TEXTS = {
   'failure.offerEnded': '이미 종료된 가격 제안입니다.',
   'failure.counterTooLow': '역제안 금액은 제안받은 금액보다 높아야 합니다.',
   'failure.giftEnded': '보낸 회원이 회수했거나 받을 수 있는 기간이 지난 NFT입니다.',
+  'failure.phoneCheckLeft': '본인인증을 취소했거나 마치지 않았습니다. 다시 시도해 주세요.',
+  'failure.alreadyThanked': '이미 감사 인사를 보냈습니다.',
   'failure.giftCardClosed': '열 수 없는 선물 카드입니다. 주소가 잘못되었거나, 이미 받았거나, 받을 수 있는 기간이 지난 선물입니다.',
   'failure.eventCodeUsed': '이미 응모에 사용된 코드입니다.',
   'failure.eventClosed': '지금은 응모할 수 없는 이벤트입니다. 이벤트 기간을 확인해 주세요.',

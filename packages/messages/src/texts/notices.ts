@@ -23,6 +23,7 @@ export const NOTICE_TEXTS = {
   'notice.repriced': '판매 가격이 변경되었습니다.',
   'notice.listingCancelled': '판매가 취소되었습니다.',
   'notice.sent': '소유권이 이전되었습니다.',
+  'notice.gifted': '{receiver}님에게 {name|을/를} 선물했습니다.',
   'notice.giftSent': '문자로 NFT 코드를 보냈습니다. 받는 분이 코드를 입력하면 소유권이 이전됩니다.',
   'notice.giftTakenBack': '보낸 NFT를 회수했습니다.',
   'notice.offerSent': '가격 제안을 보냈습니다. 소유자가 답하면 알려 드립니다.',

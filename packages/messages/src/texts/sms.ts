@@ -13,13 +13,18 @@ export interface GiftSms {
   readonly link: string;
 }
 
+const opening = ({ sender, isStore }: GiftSms): string => `[나루] ${sender}${isStore ? '에서' : ' 님이'}`;
+const named = ({ name, others }: GiftSms): string => (others === 0 ? `‘${name}’ NFT` : `‘${name}’ 외 ${others}개 NFT`);
+const way = ({ code, link }: GiftSms): string => `NFT 코드: ${code}\n받기: ${link}`;
+const backTo = ({ isStore }: GiftSms): string => (isStore ? '보낸 스토어로' : '보낸 회원에게');
+
 /** The text message that brings an NFT code to whom an NFT was sent by phone. */
-export const giftSms = ({ sender, isStore, name, others, kind, code, link }: GiftSms): string => {
-  const what = others === 0 ? `‘${name}’ NFT` : `‘${name}’ 외 ${others}개 NFT`;
-  const sentence = kind === 'gift' ? `${what}를 선물했어요.` : `${what}를 보냈어요.`;
-  const [from, back] = isStore ? [`${sender}에서`, '보낸 스토어로'] : [`${sender} 님이`, '보낸 회원에게'];
-  return `[나루] ${from} ${sentence}\nNFT 코드: ${code}\n받기: ${link}\n7일 안에 받지 않으면 ${back} 돌아가요.`;
-};
+export const giftSms = (sms: GiftSms): string =>
+  `${opening(sms)} ${named(sms)}를 ${sms.kind === 'gift' ? '선물했어요' : '보냈어요'}.\n${way(sms)}\n7일 안에 받지 않으면 ${backTo(sms)} 돌아가요.`;
+
+/** The text message that reminds them of it before it goes back. */
+export const giftReminderSms = (sms: GiftSms): string =>
+  `${opening(sms)} ${sms.kind === 'gift' ? '선물한' : '보낸'} ${named(sms)}를 아직 받지 않으셨어요. 내일 이 시각이 지나면 ${backTo(sms)} 돌아가요.\n${way(sms)}`;
 
 /** What messengers show of the link of a gift, before anybody opens it. */
 export const giftPreview = ({ kind, sender, fromStore }: Pick<GiftCard, 'kind' | 'sender' | 'fromStore'>) => ({

@@ -1,4 +1,5 @@
-import type { CardFacts, CardKey, GiftCard } from '@naru/domain/gift';
+import type { CardFacts, CardKey, GiftCard, GiftReply } from '@naru/domain/gift';
+import type { Did } from '@naru/domain/shared';
 import { asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
@@ -11,7 +12,9 @@ import { pictureColumns, pictureOf } from '../file.ts';
 export interface StoredCard {
   readonly sendingId: string;
   readonly facts: CardFacts;
-  readonly card: Omit<GiftCard, 'standing'>;
+  readonly card: Omit<GiftCard, 'standing' | 'reply'>;
+  /** What a receiver of it can say back; null for everybody else, and where a store has sent it. */
+  readonly replyOf: (did: Did) => GiftReply | null;
 }
 
 const receivers = alias(members, 'receivers');
@@ -42,7 +45,12 @@ export const cardByKey = async (db: Db, key: CardKey, now: Date): Promise<Stored
   if (first === undefined) return null;
   const { card, gift, picture, nickname, site } = first;
   const didIn = (did: string | null) => (did === null ? undefined : brand.did(did));
+  const replyOf = (did: Did): GiftReply | null => {
+    const theirs = rows.find(({ receiver }) => didIn(receiver) === did);
+    return theirs === undefined || site !== null ? null : { giftId: brand.gift(theirs.gift.id), said: card.thanks };
+  };
   return {
+    replyOf,
     sendingId: card.sendingId,
     facts: {
       gifts: rows.map(({ gift: one, sender, receiver }) => ({

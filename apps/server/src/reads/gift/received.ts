@@ -27,6 +27,7 @@ export const receivedGift = async (db: Db, { giftId, sender }: { readonly giftId
     thumbnail: pictureOf(picture),
     kind: card.kind,
     sender,
+    fromStore: card.siteCode !== null,
     message: card.message,
   };
 };

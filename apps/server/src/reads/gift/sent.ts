@@ -12,7 +12,7 @@ export const giftsOf = async (db: Db, memberId: number, window: Window): Promise
   const mine = eq(gifts.senderMemberId, memberId);
   const [rows, [all]] = await Promise.all([
     db
-      .select({ gift: gifts, message: giftCards.message, name: products.name, number: items.number, picture: pictureColumns })
+      .select({ gift: gifts, card: giftCards, name: products.name, number: items.number, picture: pictureColumns })
       .from(gifts)
       .innerJoin(giftCards, eq(giftCards.sendingId, gifts.sendingId))
       .innerJoin(tokens, eq(tokens.tokenId, gifts.tokenId))
@@ -25,7 +25,7 @@ export const giftsOf = async (db: Db, memberId: number, window: Window): Promise
       .offset(window.offset),
     db.select({ all: count() }).from(gifts).where(mine),
   ]);
-  const views = rows.map(({ gift, message, name, number, picture }) => ({
+  const views = rows.map(({ gift, card, name, number, picture }) => ({
     giftId: brand.gift(gift.id),
     tokenId: brand.token(gift.tokenId),
     name,
@@ -34,9 +34,13 @@ export const giftsOf = async (db: Db, memberId: number, window: Window): Promise
     kind: gift.kind,
     state: gift.state,
     phone: gift.phone,
-    message,
+    message: card.message,
+    wrapping: card.wrapping,
     sentAt: gift.createdAt.toISOString(),
+    openedAt: card.openedAt?.toISOString() ?? null,
     expiresAt: gift.closedAt === null ? gift.expiresAt.toISOString() : null,
+    endedAt: gift.closedAt?.toISOString() ?? null,
+    thanks: gift.state === 'received' ? card.thanks : null,
   }));
   return toPage(views, window, all?.all ?? 0);
 };

@@ -19,7 +19,7 @@ const page = (nonce: string, title: string, body: string): string =>
   );
 
 const form = (id: string, action: string, content: string): string =>
-  `<form method="post" action="/nft/identity/${escapeHtml(id)}/${action}">${content}</form>`;
+  `<form method="post" novalidate action="/nft/identity/${escapeHtml(id)}/${action}">${content}</form>`;
 
 const fault = (text: string | undefined): string => (text === undefined ? '' : `<p class="fault" role="alert">${escapeHtml(text)}</p>`);
 

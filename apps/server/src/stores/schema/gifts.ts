@@ -25,11 +25,17 @@ export const giftCards = pgTable(
     sealedKey: text(),
     /** When somebody other than its sender unwrapped it first. */
     openedAt: instant(),
+    /** Phone and code, sealed, until its receiver was reminded or nothing waits any more; `remindAt` says when that is tried next. */
+    toRemind: text(),
+    remindAt: instant(),
+    /** What its receiver has said back. */
+    thanks: text(),
     createdAt: madeAt(),
     updatedAt: madeAt(),
   },
   (t) => [
     index('gift_cards_sender').on(t.senderMemberId),
+    index('gift_cards_to_remind').on(t.remindAt).where(sql`${t.toRemind} is not null`),
     check('gift_cards_sender', sql`(${t.senderMemberId} is null) <> (${t.siteCode} is null)`),
     check('gift_cards_kind', among(t.kind, SENDING_KINDS)),
     check('gift_cards_wrapping', among(t.wrapping, WRAPPING_NAMES)),

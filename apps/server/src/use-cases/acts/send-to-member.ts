@@ -13,6 +13,7 @@ import type { LookUp } from '../../kernel/facts/token.ts';
 import { moveToken } from '../../kernel/move-token.ts';
 import { notify } from '../../kernel/notify.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
+import { nameOfProduct } from '../../reads/nft/name-of.ts';
 import type { Db } from '../../stores/db.ts';
 import { members } from '../../stores/schema/index.ts';
 import { type ActModule, openAct } from './act-module.ts';
@@ -63,7 +64,7 @@ export const sendToMember: ActModule<'didTransfer' | 'didGift', { readonly recei
       const outcomes = await sendEach(tokens, async (token) => {
         const under = await authorize(deps, tx, { token, by, cause, approval, act });
         await moveToken(deps, tx, { token, from, to, tradeType: kind, price: null, under, at });
-        const payload = { tokenId: token.tokenId, kind, from: member.nickname };
+        const payload = { tokenId: token.tokenId, kind, from: member.nickname, name: await nameOfProduct(tx, token.productId) };
         await notify(tx, [{ memberId: to.memberId, kind: 'giftArrived', payload }], at);
       });
       return ok(outcomes);

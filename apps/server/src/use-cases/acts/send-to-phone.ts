@@ -1,8 +1,9 @@
 import { sendingKindOf } from '@naru/domain/act';
+import { failure } from '@naru/domain/failure';
 import { PLAIN } from '@naru/domain/gift';
 import { ACTION_TYPE } from '@naru/domain/history';
-import { ok } from '@naru/domain/shared';
-import { approvalSummary, maskPhone } from '@naru/messages';
+import { fail, ok, tidyText } from '@naru/domain/shared';
+import { approvalSummary, maskPhone, summaryWithWords } from '@naru/messages';
 import { eq } from 'drizzle-orm';
 import { authorize } from '../../kernel/authorize.ts';
 import { only } from '../../kernel/only.ts';
@@ -13,14 +14,19 @@ import { tellFirstCodes } from '../gift/tell-codes.ts';
 import type { ActModule } from './act-module.ts';
 import { type JudgedToken, judgeTokens, sendEach } from './sending.ts';
 
+/** What a wallet shows of an act in its line has at most so many characters (identity, action forms). */
+const SHOWN_LENGTH = 300;
+
 const phonePlace = (id: string): string => `qr_tickets.phone.${id}`;
 
 /** Hands NFTs over to whoever answers a phone, or gives them: they stay their sender's, locked, until the receiver enters the code that is told there. */
 export const sendToPhone: ActModule<'phoneTransfer' | 'phoneGift', readonly JudgedToken[]> = {
   judge: (_, db, { member, act: { tokenIds } }, how) => judgeTokens(db, member, tokenIds, how),
-  show: async (_, { act: { type, phone } }, { head, what }) => {
+  show: async (_, { act: { type, phone, message = '' } }, { head, what }) => {
     const receiver = { phone: maskPhone(phone) };
-    const summary = approvalSummary(type, { what, receiver: receiver.phone });
+    const summary = summaryWithWords(approvalSummary(type, { what, receiver: receiver.phone }), tidyText(message));
+    // What a wallet does not show its holder does not go along.
+    if (summary.length > SHOWN_LENGTH) return fail(failure('badRequest', { field: 'message' }));
     return ok({ ...head, action: ACTION_TYPE[type], receiver, summary });
   },
   carryOut: async (deps, tx, { member, act: { type, phone, message = '', wrapping = PLAIN }, approval }, judged) => {

@@ -9,7 +9,9 @@ import { giftFacts } from '../../kernel/facts/gift.ts';
 import { lookUpToken } from '../../kernel/facts/token.ts';
 import { notify } from '../../kernel/notify.ts';
 import { type Keyed, once } from '../../kernel/once.ts';
+import { only } from '../../kernel/only.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
+import { nameOfProduct } from '../../reads/nft/name-of.ts';
 import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
 import type { Db } from '../../stores/db.ts';
 import { dueRows, type Place } from '../../stores/due-rows.ts';
@@ -74,6 +76,7 @@ const expireOne = async (tx: Db, id: number, at: Date): Promise<void> => {
   await giveBack(tx, gift, 'expire', at);
   // What becomes of an issuer's gifts, its job tells row by row.
   if (gift.senderMemberId === null) return;
-  const payload = { tokenId: gift.tokenId, kind: gift.kind, phone: gift.phone };
+  const { productId } = only(await tx.select({ productId: tokens.productId }).from(tokens).where(eq(tokens.tokenId, gift.tokenId)));
+  const payload = { tokenId: gift.tokenId, kind: gift.kind, phone: gift.phone, name: await nameOfProduct(tx, productId) };
   await notify(tx, [{ memberId: gift.senderMemberId, kind: 'giftReturned', payload }], at);
 };

@@ -6,6 +6,7 @@ import type { Deps, Member } from '../../kernel/deps.ts';
 import { uncount, withinRates } from '../../kernel/rate.ts';
 import { cardByKey } from '../../reads/gift/card.ts';
 import { networkOf } from '../../shared/network-of.ts';
+import { brand } from '../../stores/branding.ts';
 
 const RATE = { most: 60, seconds: 600 } as const;
 
@@ -35,7 +36,8 @@ export const lookAtCard = async (deps: Pick<Deps, 'db' | 'clock'>, { key, member
   const standing = found === null ? null : cardStanding(found.facts, member === null ? { kind: 'anonymous' } : actorOf(member));
   if (found === null || standing === null) return fail(failure('giftCardClosed'));
   if (rate !== '') await uncount(deps, rate, 'last');
-  return ok({ sendingId: found.sendingId, card: { ...found.card, standing } });
+  const reply = member === null ? null : found.replyOf(brand.did(member.did));
+  return ok({ sendingId: found.sendingId, card: { ...found.card, standing, reply } });
 };
 
 /** The card as somebody sees it who has not logged in; null where {@link lookAtCard} refuses. */

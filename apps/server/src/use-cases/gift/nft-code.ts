@@ -25,5 +25,8 @@ export const codeHashesOf = async (keys: Keys, code: string): Promise<readonly s
   digestOf(plainCode(code)),
 ];
 
+/** Where phone and code of a sending belong until its receiver is reminded. */
+export const toRemindPlace = (sendingId: string): string => `gift_cards.to_remind.${sendingId}`;
+
 /** Where phone and code of a sending belong while they wait to be told. */
 export const toTellPlace = (sendingId: string): string => `gifts.to_tell.${sendingId}`;

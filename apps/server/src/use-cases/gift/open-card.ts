@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { PhoneNumber } from '@naru/domain/account';
-import { CARD_KEY_BYTES, giftDeadline, PLAIN, type SendingKind, type Wrapping } from '@naru/domain/gift';
+import { CARD_KEY_BYTES, giftDeadline, giftReminder, PLAIN, type SendingKind, type Wrapping } from '@naru/domain/gift';
 import { tidyText } from '@naru/domain/shared';
 import { maskPhone } from '@naru/messages';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { giftCards } from '../../stores/schema/index.ts';
-import { codeHashOf, newNftCode, toTellPlace } from './nft-code.ts';
+import { codeHashOf, newNftCode, toRemindPlace, toTellPlace } from './nft-code.ts';
 
 /** Where the key of a card belongs while it can be opened. */
 export const cardKeyPlace = (sendingId: string): string => `gift_cards.sealed_key.${sendingId}`;
@@ -28,6 +28,7 @@ export interface SentToPhone {
  */
 export const openCard = async ({ keys }: Pick<Deps, 'keys'>, tx: Db, { by, kind, phone, message, wrapping = PLAIN, at }: SentToPhone) => {
   const [sendingId, code, key] = [randomUUID(), newNftCode(), randomSecret(CARD_KEY_BYTES)];
+  const reached = JSON.stringify({ phone, code });
   await tx.insert(giftCards).values({
     ...by,
     sendingId,
@@ -36,6 +37,8 @@ export const openCard = async ({ keys }: Pick<Deps, 'keys'>, tx: Db, { by, kind,
     message: tidyText(message),
     keyHash: digestOf(key),
     sealedKey: await keys.seal(key, cardKeyPlace(sendingId)),
+    toRemind: await keys.seal(reached, toRemindPlace(sendingId)),
+    remindAt: giftReminder(at),
     createdAt: at,
     updatedAt: at,
   });
@@ -45,7 +48,7 @@ export const openCard = async ({ keys }: Pick<Deps, 'keys'>, tx: Db, { by, kind,
     kind,
     phone: maskPhone(phone),
     codeHash: await codeHashOf(keys, code),
-    toTell: await keys.seal(JSON.stringify({ phone, code }), toTellPlace(sendingId)),
+    toTell: await keys.seal(reached, toTellPlace(sendingId)),
     tellAt: at,
     expiresAt: giftDeadline(at),
     createdAt: at,

@@ -14,6 +14,7 @@ import { notify } from '../../kernel/notify.ts';
 import { type Keyed, once } from '../../kernel/once.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
 import { receivedGift } from '../../reads/gift/received.ts';
+import { nameOfProduct } from '../../reads/nft/name-of.ts';
 import type { Db } from '../../stores/db.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
 import { giftCards, gifts } from '../../stores/schema/index.ts';
@@ -71,7 +72,7 @@ const take = async (deps: Deps, tx: Db, member: Member, hashes: readonly string[
     const under = await authorizationFor(tx, tokenId, `gift:${id}`);
     await moveToken(deps, tx, { token: found.token, from, to, tradeType: gift.kind, price: null, under, at: now });
     await moveItemOf(tx, gift, 'give', now);
-    const payload = { tokenId, kind: gift.kind, to: to.nickname };
+    const payload = { tokenId, kind: gift.kind, to: to.nickname, name: await nameOfProduct(tx, found.token.productId) };
     if (gift.senderMemberId !== null) await notify(tx, [{ memberId: gift.senderMemberId, kind: 'giftTaken', payload }], now);
     taken ??= { giftId: id, sender: from.nickname, sendingId: gift.sendingId };
   }

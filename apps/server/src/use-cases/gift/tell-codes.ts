@@ -1,22 +1,17 @@
-import { cardLink } from '@naru/domain/gift';
-import { ROUTE_BASE } from '@naru/domain/navigation';
 import { giftSms } from '@naru/messages';
 import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
-import { z } from 'zod';
 import type { Deps } from '../../kernel/deps.ts';
 import { eachApart } from '../../shared/each-apart.ts';
 import { type Ending, eachDue } from '../../shared/each-due.ts';
-import { brand } from '../../stores/branding.ts';
-import { giftCards, gifts, members, products, sites, tokens } from '../../stores/schema/index.ts';
+import { gifts } from '../../stores/schema/index.ts';
+import { messageParts, readReached } from './message-parts.ts';
 import { toTellPlace } from './nft-code.ts';
-import { cardKeyPlace } from './open-card.ts';
 
 type GiftRow = typeof gifts.$inferSelect;
 
 const BATCH = 10;
 /** How long a process that has begun to tell is left to it; if it dies, another one tells. */
 const LEASE_MS = 60_000;
-const sealedMessage = z.object({ phone: z.string(), code: z.string() });
 
 /**
  * Tells receivers their codes by text message, all whose turn it is, batch after batch. A claim is a lease, so that several processes may run this and none
@@ -55,30 +50,12 @@ const claim = async ({ transact }: Deps, now: Date): Promise<readonly GiftRow[]>
   return [...new Map(claimed.map((gift) => [gift.sendingId, gift])).values()];
 };
 
-const tell = async (
-  { db, keys, sms, config }: Deps,
-  { sendingId, senderMemberId, tokenId, kind, state, toTell }: GiftRow,
-): Promise<void> => {
+const tell = async (deps: Deps, gift: GiftRow): Promise<void> => {
+  const { sendingId, state, toTell } = gift;
   if (toTell === null) return;
-  const mine = eq(gifts.sendingId, sendingId);
   if (state === 'sent') {
-    const { phone, code } = sealedMessage.parse(JSON.parse(await keys.open(toTell, toTellPlace(sendingId))));
-    const [about] = await db
-      .select({ member: members.nickname, site: sites.name, name: products.name, sealedKey: giftCards.sealedKey })
-      .from(tokens)
-      .innerJoin(products, eq(products.id, tokens.productId))
-      .innerJoin(sites, eq(sites.siteCode, products.siteCode))
-      .innerJoin(giftCards, eq(giftCards.sendingId, sendingId))
-      .leftJoin(members, eq(members.id, senderMemberId ?? 0))
-      .where(eq(tokens.tokenId, tokenId));
-    const all = await db.$count(gifts, mine);
-    if (about === undefined) throw new Error('a gift of nothing');
-    const { member, site, name, sealedKey } = about;
-    const from = member === null ? { sender: site, isStore: true } : { sender: member, isStore: false };
-    // Of the time before cards had links, the code alone.
-    const key = sealedKey === null ? undefined : brand.cardKey(await keys.open(sealedKey, cardKeyPlace(sendingId)));
-    const link = `${config.publicUrl}${ROUTE_BASE}${cardLink(key, brand.serial(code))}`;
-    await sms.send(phone, giftSms({ ...from, name, kind, others: all - 1, code, link }));
+    const { phone, code } = readReached(await deps.keys.open(toTell, toTellPlace(sendingId)));
+    await deps.sms.send(phone, giftSms(await messageParts(deps, gift, code)));
   }
-  await db.update(gifts).set({ toTell: null, tellAt: null }).where(mine);
+  await deps.db.update(gifts).set({ toTell: null, tellAt: null }).where(eq(gifts.sendingId, sendingId));
 };

@@ -13,6 +13,7 @@ import { only } from '../../kernel/only.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
 import { brand } from '../../stores/branding.ts';
 import { members, offers } from '../../stores/schema/index.ts';
+import { tellOutbid } from './tell-outbid.ts';
 
 /** What is offered for what, with a word to its owner. */
 interface NewOffer extends Keyed {
@@ -58,5 +59,6 @@ export const requestOffer = (
         .returning(),
     );
     await notify(tx, [await offerNotice(tx, offer, { memberId: offer.ownerMemberId, kind: 'offerReceived' })], now);
+    await tellOutbid(tx, offer, now);
     return ok({ offerId: brand.offer(offer.id) });
   });

@@ -28,7 +28,7 @@ const end = (deps: Deps, member: Member, { offerId, event, whyNot, reason, key }
     await endOffer(tx, offer, { event, at: now, reason });
     const other = offer.ownerMemberId === member.id ? offer.buyerMemberId : offer.ownerMemberId;
     const kind = event === 'decline' ? 'offerDeclined' : 'offerCancelled';
-    await notify(tx, [await offerNotice(tx, offer, { memberId: other, kind, reason })], now);
+    await notify(tx, [await offerNotice(tx, offer, { memberId: other, kind, reason, by: member.nickname })], now);
     return ok(undefined);
   });
 

@@ -35,7 +35,7 @@ export const Apply = () => {
             <LinkButton size="md" to={addressOf('login', { next: addressOf('creatorRegist') })}>
               {TEXTS.login}
             </LinkButton>
-            <LinkButton size="md" variant="default" to={addressOf('join')}>
+            <LinkButton size="md" variant="default" to={addressOf('join', { next: addressOf('creatorRegist') })}>
               {TEXTS.join}
             </LinkButton>
           </p>

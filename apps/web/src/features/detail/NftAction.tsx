@@ -63,10 +63,11 @@ const Act = ({ act, nft }: { act: NftAct; nft: NftDetail }): ReactNode => {
   }
 };
 
-const Send = ({ nft: { tokenId, name, number } }: { nft: NftDetail }) => {
+const Send = ({ nft: { tokenId, name, number, thumbnail } }: { nft: NftDetail }) => {
   const overlays = useDesk(TOKENS.overlays);
+  const sent = { tokenIds: [tokenId], name: `${name} No. ${number}`, picture: thumbnail } as const;
   return (
-    <Button size="lg" variant="default" onClick={() => void overlays.open('send', { tokenIds: [tokenId], name: `${name} No. ${number}` })}>
+    <Button size="lg" variant="default" onClick={() => void overlays.open('send', sent)}>
       {TEXTS.send}
     </Button>
   );

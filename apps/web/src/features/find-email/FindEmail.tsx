@@ -1,3 +1,4 @@
+import { useNext } from '../../shared/session/use-next.ts';
 import '../../shared/form/css.ts';
 import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
@@ -14,12 +15,14 @@ import { useFindEmail } from './use-find-email.ts';
 /** Finds out by which e-mail somebody joined, by a phone in their own name (product 2, /find-email). */
 export const FindEmail = () => {
   const navigate = useNavigate();
-  const { nobody, problem, busy, start, back } = useFindEmail((found) => void navigate(addressOf('foundEmail'), { state: found }));
+  const next = useNext();
+  const toFound = addressOf('foundEmail', { next });
+  const { nobody, problem, busy, start, back } = useFindEmail((found) => void navigate(toFound, { state: found }));
   const place = useStepFocus(nobody ? 'none' : 'person');
   if (nobody) {
     return (
       <Hint title={<PageTitle title={TEXTS.none} />} text={TEXTS.noneText}>
-        <LinkButton to={addressOf('join')}>{TEXTS.join}</LinkButton>
+        <LinkButton to={addressOf('join', { next })}>{TEXTS.join}</LinkButton>
         <Button variant="default" onClick={back}>
           {TEXTS.again}
         </Button>

@@ -4,6 +4,7 @@ import { formatDay, JOIN_TYPE_LABELS } from '@naru/messages';
 import { Navigate, useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import classes from '../../shared/form/Steps.module.css';
+import { useNext } from '../../shared/session/use-next.ts';
 import { Facts } from '../../shared/ui/Facts.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
@@ -15,8 +16,9 @@ const Found = z.object({ email: z.string(), joinType: z.enum(NAMES), joinedAt: z
 /** By which e-mail and in which way somebody joined. What was found comes with the move to this screen: its address alone shows nobody's. */
 export const FoundEmail = () => {
   const { state } = useLocation();
+  const next = useNext();
   const found = Found.safeParse(state);
-  if (!found.success) return <Navigate to={addressOf('findEmail')} replace />;
+  if (!found.success) return <Navigate to={addressOf('findEmail', { next })} replace />;
   const { email, joinType, joinedAt } = found.data;
   return (
     <div className={classes.screen}>
@@ -30,15 +32,15 @@ export const FoundEmail = () => {
         ]}
       />
       {joinType === 'app' ? (
-        <LinkButton to={addressOf('login', { way: 'app' })} size="md">
+        <LinkButton to={addressOf('login', { way: 'app', next })} size="md">
           {TEXTS.appLogin}
         </LinkButton>
       ) : (
         <>
-          <LinkButton to={addressOf('login')} size="md">
+          <LinkButton to={addressOf('login', { next })} size="md">
             {TEXTS.login}
           </LinkButton>
-          <LinkButton to={addressOf('password')} size="md" variant="default">
+          <LinkButton to={addressOf('password', { next })} size="md" variant="default">
             {TEXTS.reset}
           </LinkButton>
         </>

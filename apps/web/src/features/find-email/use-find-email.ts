@@ -4,12 +4,14 @@ import { useDesk } from '@naru/frontend/container';
 import { useEffect, useRef, useState } from 'react';
 import { storedVisit } from '../../shared/identity/identity-visit.ts';
 import { usePhoneCheck } from '../../shared/identity/use-phone-check.ts';
+import { useVisitedFrom } from '../../shared/identity/use-visited-from.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 
 /** Finds the account of whoever proves their phone; `onFound` gets it (product 2, /find-email). */
 export const useFindEmail = (onFound: (account: FoundAccount) => void) => {
   const accounts = useDesk(TOKENS.accounts);
   const phone = usePhoneCheck('findEmail');
+  useVisitedFrom('findEmail');
   const [nobody, setNobody] = useState(false);
   const [problem, setProblem] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);

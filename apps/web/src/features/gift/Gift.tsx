@@ -81,7 +81,9 @@ const Opened = ({ card, cardKey, before }: { card: GiftCard; cardKey: CardKey; b
     <div className={classes.screen}>
       <PageTitle title={GIFT.from(card)} hidden />
       <GiftCardView card={card} open={open} onUnwrap={show} level="h2" />
-      {(open || card.standing === 'own') && <Receiving standing={card.standing} until={card.expiresAt} />}
+      {(open || card.standing === 'own') && (
+        <Receiving standing={card.standing} reply={card.reply} sender={card.sender} until={card.expiresAt} />
+      )}
     </div>
   );
 };

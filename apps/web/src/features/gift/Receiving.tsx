@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
-import type { CardStanding, Received } from '@naru/domain/gift';
+import type { CardStanding, GiftReply, Received } from '@naru/domain/gift';
 import { addressOf } from '@naru/domain/navigation';
-import { formatDateTime, formatNumber } from '@naru/messages';
+import { formatDateTime } from '@naru/messages';
 import { useState } from 'react';
 import { forgetCode, giftInHand } from '../../shared/gift/gift-in-hand.ts';
+import { ThankForm } from '../../shared/gift/ThankForm.tsx';
 import { SerialForm } from '../../shared/receive/SerialForm.tsx';
+import { Taken } from '../../shared/receive/Taken.tsx';
 import { useTake } from '../../shared/receive/use-take.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
@@ -13,12 +15,16 @@ import { TEXTS } from './texts.ts';
 
 interface Props {
   readonly standing: CardStanding;
+  /** What its receiver can say back, or has said. */
+  readonly reply?: GiftReply | null;
+  /** Who has sent it. */
+  readonly sender?: string;
   /** ISO 8601. */
   readonly until?: string;
 }
 
 /** What comes after the card: joining or logging in, and back; receiving; or where what was received or sent stands. */
-export const Receiving = ({ standing, until }: Props) => {
+export const Receiving = ({ standing, reply = null, sender = '', until }: Props) => {
   const session = useSession();
   const take = useTake();
   const [taken, setTaken] = useState<Received>();
@@ -29,6 +35,11 @@ export const Receiving = ({ standing, until }: Props) => {
     return (
       <div className={classes.panel}>
         <p>{standing === 'own' ? TEXTS.own : TEXTS.received}</p>
+        {reply !== null && (
+          <div className={classes.form}>
+            <ThankForm reply={reply} sender={sender} />
+          </div>
+        )}
         <LinkButton to={addressOf(standing === 'own' ? 'giftDelay' : 'ownNft')} variant="default">
           {standing === 'own' ? TEXTS.toSent : TEXTS.toOwn}
         </LinkButton>
@@ -59,7 +70,7 @@ export const Receiving = ({ standing, until }: Props) => {
     <div className={classes.panel}>
       {code === undefined ? (
         <div className={classes.form}>
-          <SerialForm serial="" lead={TEXTS.codeLead} />
+          <SerialForm serial="" lead={TEXTS.codeLead} onReceived={setTaken} />
         </div>
       ) : (
         <Button size="lg" onClick={() => void receive()}>
@@ -71,18 +82,3 @@ export const Receiving = ({ standing, until }: Props) => {
     </div>
   );
 };
-
-const Taken = ({ taken }: { taken: Received }) => (
-  <div className={classes.panel} role="status">
-    <p className={classes.name}>{TEXTS.done}</p>
-    <p>
-      {taken.name} No. {formatNumber(taken.number)}
-    </p>
-    <LinkButton to={addressOf('detail', { tokenId: taken.tokenId })} size="lg">
-      {TEXTS.toNft}
-    </LinkButton>
-    <LinkButton to={addressOf('ownNft')} variant="default">
-      {TEXTS.toOwn}
-    </LinkButton>
-  </div>
-);

@@ -5,7 +5,7 @@ import { failureText } from '@naru/messages';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { standInDesks } from '../../testing/desks.ts';
-import { heading, press } from '../../testing/find.ts';
+import { heading, press, type } from '../../testing/find.ts';
 import { openPage } from '../../testing/render.tsx';
 import { CARD, RECEIVED } from '../../testing/sending-desks.ts';
 
@@ -48,17 +48,53 @@ describe('the link of a gift', () => {
     openWith(LINK, true, { receive });
     await press('선물 풀기');
     await press('선물 받기');
-    expect(await screen.findByText('이제 내 것이에요')).toBeDefined();
+    expect(await screen.findByText('선물을 받았어요')).toBeDefined();
     expect(screen.getByText('달항아리 No. 7')).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: '선물을 받았어요' })));
     expect(receive.mock.calls).toEqual([['ABCD-EFGH']]);
   });
 
-  test('that came without the code asks for it', async () => {
+  test('is thanked for, once', async () => {
+    const thank = vi.fn<Sendings['thank']>(async () => ok(undefined));
+    openWith(LINK, true, { thank });
+    await press('선물 풀기');
+    await press('선물 받기');
+    await press('감사 인사 보내기');
+    expect(await screen.findByText('필수 입력 항목입니다.')).toBeDefined();
+    await type('푸른학21님에게 남길 말', ' 평생 간직할게요 ');
+    await press('감사 인사 보내기');
+    expect(await screen.findByText('푸른학21님에게 감사 인사를 보냈어요. “평생 간직할게요”')).toBeDefined();
+    expect(thank.mock.calls).toMatchObject([[1, ' 평생 간직할게요 ']]);
+    expect(screen.queryByRole('button', { name: '감사 인사 보내기' })).toBeNull();
+  });
+
+  test('that was received is thanked for later, or shows what was said', async () => {
+    const card = { ...CARD, standing: 'received', reply: { giftId: RECEIVED.giftId, said: null } } as const;
+    openWith(LINK, true, { card: async () => ok(card), thank: async () => fail(failure('alreadyThanked')) });
+    await type('푸른학21님에게 남길 말', '고마워요');
+    await press('감사 인사 보내기');
+    expect(await screen.findByText(failureText(failure('alreadyThanked')).text)).toBeDefined();
+    openWith(LINK, true, { card: async () => ok({ ...card, reply: { ...card.reply, said: '고마워요' } }) });
+    expect(await screen.findByText('푸른학21님에게 감사 인사를 보냈어요. “고마워요”')).toBeDefined();
+  });
+
+  test('of a store asks for no thanks', async () => {
+    openWith(LINK, true, { receive: async () => ok({ ...RECEIVED, fromStore: true }) });
+    await press('선물 풀기');
+    await press('선물 받기');
+    expect(await screen.findByText('선물을 받았어요')).toBeDefined();
+    expect(screen.queryByRole('button', { name: '감사 인사 보내기' })).toBeNull();
+  });
+
+  test('that came without the code asks for it, and shows what it was good for', async () => {
     const receive = vi.fn<Sendings['receive']>(async () => ok(RECEIVED));
     openWith(LINK.replace(/#.*/, ''), true, { receive });
     await press('선물 풀기');
     expect(await screen.findByRole('textbox', { name: 'NFT 코드' })).toBeDefined();
     expect(screen.queryByRole('button', { name: '선물 받기' })).toBeNull();
+    await type('NFT 코드', 'ABCD');
+    await press('NFT 받기');
+    expect(await screen.findByText('선물을 받았어요')).toBeDefined();
   });
 
   test('tells its sender how it is seen, and its receiver that they have it', async () => {

@@ -10,7 +10,6 @@ export const TEXTS = Object.freeze({
   toSent: '보낸 선물 보기',
   received: '받은 선물이에요. 보유 NFT에서 볼 수 있어요.',
   toOwn: '보유 NFT 보기',
-  toNft: '받은 NFT 보기',
   until: (day: string) => `${day}까지 받을 수 있어요.`,
   joinLead: '나루 회원이 되면 이 선물은 내 것이 돼요. 가입하고 나면 이 화면으로 돌아와요.',
   join: '가입하고 받기',
@@ -18,5 +17,4 @@ export const TEXTS = Object.freeze({
   receive: '선물 받기',
   asWhom: (nickname: string) => `${nickname} 계정으로 받아요.`,
   codeLead: '이 선물을 받으려면 문자로 받은 NFT 코드가 필요해요. 문자의 링크를 누르면 코드를 입력하지 않아도 돼요.',
-  done: '이제 내 것이에요',
 });

@@ -42,7 +42,7 @@ export const Invitation = () => {
     return (
       <Hint title={title} text={TEXTS.signIn}>
         <LinkButton to={addressOf('login', { next: addressOf('invitation') })}>{TEXTS.toSignIn}</LinkButton>
-        <LinkButton to={addressOf('join')} variant="default">
+        <LinkButton to={addressOf('join', { next: addressOf('invitation') })} variant="default">
           {TEXTS.toJoin}
         </LinkButton>
       </Hint>

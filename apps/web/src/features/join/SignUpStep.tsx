@@ -1,6 +1,7 @@
 import type { WebSignUpView } from '@naru/flows/web-sign-up';
 import { useStepFocus } from '../../shared/form/use-step-focus.ts';
 import { IdentityStep } from '../../shared/identity/IdentityStep.tsx';
+import { KnownMember } from '../../shared/identity/KnownMember.tsx';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx';
 import { EmailCodeStep } from './EmailCodeStep.tsx';
 import { EmailStep } from './EmailStep.tsx';
@@ -13,6 +14,7 @@ export const SignUpStep = ({ view }: { view: WebSignUpView }) => {
   return (
     <div ref={place}>
       <StepForm view={view} />
+      <KnownMember problem={view.problem} />
     </div>
   );
 };

@@ -11,9 +11,9 @@ import { openPage } from '../../testing/render.tsx';
 const PASSWORD = 'zebra-7-canal';
 const windowsOpened = standInWindows();
 
-const openWith = (change: Partial<Accounts> = {}): void => {
+const openWith = (change: Partial<Accounts> = {}, address = '/join'): void => {
   const base = standInDesks();
-  openPage('/join', {}, { ...base, accounts: { ...base.accounts, ...change } });
+  openPage(address, {}, { ...base, accounts: { ...base.accounts, ...change } });
 };
 
 const tick = async (name: string | RegExp): Promise<void> => void fireEvent.click(await screen.findByRole('checkbox', { name }));
@@ -64,6 +64,48 @@ describe('joining', () => {
     ]);
   });
 
+  test('leads to what was wanted before, under the welcome', async () => {
+    openWith({}, '/join?next=%2Fgift');
+    await goThrough();
+    await heading('받은 문자의 링크를 다시 눌러 주세요');
+    expect(await screen.findByRole('dialog', { name: '회원가입을 마쳤어요' })).toBeDefined();
+  });
+
+  test('leads nobody out of the house', async () => {
+    openWith({}, '/join?next=%2F%2Fevil.example');
+    await goThrough();
+    await heading('나루, 귀한 것이 건너오는 곳');
+  });
+
+  test('without the log-in that follows leads to it with what was wanted', async () => {
+    const base = standInDesks();
+    const sessions = { ...base.sessions, signIn: async () => fail(failure('connectionFailed')) };
+    openPage('/join?next=%2Fgift', {}, { ...base, sessions });
+    await goThrough();
+    await heading('로그인');
+    expect(screen.getByRole('link', { name: '회원가입' }).getAttribute('href')).toBe('/join?next=%2Fgift');
+  });
+
+  test('is nothing for a member, who goes on', async () => {
+    openPage('/join', { signedIn: true });
+    await heading('나루, 귀한 것이 건너오는 곳');
+    openPage('/join?next=%2Fgift', { signedIn: true });
+    await heading('받은 문자의 링크를 다시 눌러 주세요');
+  });
+
+  test.each([
+    ['/join', '이미 회원이신가요? 로그인', '/login?next=%2Fgift'],
+    ['/login', '회원가입', '/join?next=%2Fgift'],
+    ['/login', '이메일 찾기', '/find-email?next=%2Fgift'],
+    ['/login', '비밀번호 재설정', '/password?next=%2Fgift'],
+    ['/regist', '이메일로 가입하기', '/join?next=%2Fgift'],
+    ['/login/MobileSignUp', '이메일로 로그인하기', '/login?next=%2Fgift'],
+    ['/join', '로그인', '/login?next=%2Fgift'],
+  ])('on %s %s hands on what was wanted', async (address, name, to) => {
+    openPage(`${address}?next=%2Fgift`);
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(to);
+  });
+
   test('does not begin without both required terms', async () => {
     openWith();
     await heading('회원가입');
@@ -89,6 +131,7 @@ describe('joining', () => {
     await type('이메일', 'taken@example.com');
     await press('다음');
     expect(await screen.findByText('이미 사용 중인 이메일입니다.')).toBeDefined();
+    expect(screen.getByRole('link', { name: '로그인하기' }).getAttribute('href')).toBe('/login');
     expect(sendEmailCode).not.toHaveBeenCalled();
   });
 });
@@ -119,12 +162,36 @@ describe('the phone check', () => {
   test('takes the place of the page on a phone, and leads back to where it was', async () => {
     const confirmIdentity = vi.fn(standInDesks().accounts.confirmIdentity);
     const keep = { terms: { agree1: true, agree2: true, agree3: false }, email: 'hong@example.com', emailTempToken: 'temp' };
-    sessionStorage.setItem('naru.identity', JSON.stringify({ purpose: 'join', identityId: 'kept', keep }));
+    sessionStorage.setItem('naru.identity', JSON.stringify({ purpose: 'join', identityId: 'kept', keep, search: '?next=%2Fgift' }));
     openWith({ confirmIdentity });
     expect(await screen.findByLabelText('비밀번호')).toBeDefined();
     expect([confirmIdentity.mock.calls, sessionStorage.getItem('naru.identity')]).toEqual([[['kept']], null]);
     await setPassword();
-    await heading('나루, 귀한 것이 건너오는 곳');
+    await heading('받은 문자의 링크를 다시 눌러 주세요');
+  });
+});
+
+describe('somebody who is a member already', () => {
+  test.each(['alreadyRegistered', 'samePhoneAccount'] as const)(
+    'hears so right after the phone check (%s), and is led on',
+    async (name) => {
+      openWith({ confirmIdentity: async () => fail(failure(name)) }, '/join?next=%2Fgift');
+      await agree();
+      await proveEmail();
+      await identify();
+      const [logIn, find] = [await screen.findByRole('link', { name: '로그인하기' }), screen.getByRole('link', { name: '이메일 찾기' })];
+      expect([logIn, find].map((link) => link.getAttribute('href'))).toEqual(['/login?next=%2Fgift', '/find-email?next=%2Fgift']);
+      expect(screen.queryByLabelText('비밀번호')).toBeNull();
+    },
+  );
+
+  test('who has only left the phone check hears that, and of no account', async () => {
+    openWith({ confirmIdentity: async () => fail(failure('phoneCheckLeft')) });
+    await agree();
+    await proveEmail();
+    await identify();
+    expect(await screen.findByText('본인인증을 취소했거나 마치지 않았습니다. 다시 시도해 주세요.')).toBeDefined();
+    expect(screen.queryByRole('link', { name: '로그인하기' })).toBeNull();
   });
 });
 

@@ -6,11 +6,13 @@ import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { usePhoneCheck } from '../../shared/identity/use-phone-check.ts';
+import { useVisitedFrom } from '../../shared/identity/use-visited-from.ts';
+import { useNext } from '../../shared/session/use-next.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { useFlowEnd } from '../../shared/use-flow-end.ts';
 import { storedSignUp } from './stored-sign-up.ts';
 
-/** The flow of the sign-up; its end is a welcome with the nickname, which offers to make the PIN (product 2, join-complete popup). */
+/** The flow of the sign-up; its end is a welcome with the nickname over what was wanted before, which offers to make the PIN (product 2, join-complete popup). */
 export const useJoin = (): WebSignUpView => {
   const accounts = useDesk(TOKENS.accounts);
   const sessions = useDesk(TOKENS.sessions);
@@ -19,6 +21,8 @@ export const useJoin = (): WebSignUpView => {
   const overlays = useDesk(TOKENS.overlays);
   const navigate = useNavigate();
   const phone = usePhoneCheck('join');
+  useVisitedFrom('join');
+  const next = useNext();
   const [machine] = useState(() => webSignUpMachine.provide({ actors: webSignUpActors({ accounts, sessions, phone, clock }) }));
   const [resumed] = useState(storedSignUp);
   const [snapshot, send] = useMachine(machine, { input: { resumed } });
@@ -33,7 +37,7 @@ export const useJoin = (): WebSignUpView => {
       return;
     }
     if (output.signedIn) await session.signedIn();
-    await navigate(addressOf(output.signedIn ? 'home' : 'login'));
+    await navigate(output.signedIn ? (next ?? addressOf('home')) : addressOf('login', { next }), { replace: output.signedIn });
     const query = await overlays.open('welcome', { nickname: output.nickname, pinOffered: output.signedIn });
     if (query === 'pin') await overlays.open('pinSetting', { mode: 'register' });
   };

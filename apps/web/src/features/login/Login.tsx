@@ -4,6 +4,7 @@ import { addressOf } from '@naru/domain/navigation';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { AppJoinButton } from '../../overlays/sign-up/AppJoinButton.tsx';
+import { useNext } from '../../shared/session/use-next.ts';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import classes from './Login.module.css';
@@ -17,6 +18,7 @@ const AppSignIn = lazy(async () => ({ default: (await import('../../overlays/sig
 /** Log-in by e-mail, and by wallet beside it; which of the two is in the address (product 1). */
 export const Login = () => {
   const [params, setParams] = useSearchParams();
+  const next = useNext();
   useOtherTab();
   const way = params.get('way') === 'app' ? 'app' : 'email';
   const choose = (wanted: string | null): void =>
@@ -49,13 +51,13 @@ export const Login = () => {
       </Tabs>
       <ul className={classes.ways}>
         <li>
-          <Link to={addressOf('join')}>{TEXTS.join}</Link>
+          <Link to={addressOf('join', { next })}>{TEXTS.join}</Link>
         </li>
         <li>
-          <Link to={addressOf('findEmail')}>{TEXTS.find}</Link>
+          <Link to={addressOf('findEmail', { next })}>{TEXTS.find}</Link>
         </li>
         <li>
-          <Link to={addressOf('password')}>{TEXTS.reset}</Link>
+          <Link to={addressOf('password', { next })}>{TEXTS.reset}</Link>
         </li>
       </ul>
       <AppJoinButton />

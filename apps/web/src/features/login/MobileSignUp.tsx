@@ -1,13 +1,14 @@
 import { addressOf } from '@naru/domain/navigation';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { AppSignIn } from '../../overlays/sign-up/AppSignIn.tsx';
+import { useNext } from '../../shared/session/use-next.ts';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import classes from './Login.module.css';
 import { TEXTS } from './texts.ts';
 
 /** Joining and signing in with a wallet on the same phone: this tab waits while the wallet is open, and goes on by itself (product 2). */
 export const MobileSignUp = () => {
-  const [params] = useSearchParams();
+  const next = useNext();
   return (
     <div className={classes.screen}>
       <PageTitle title={TEXTS.phoneTitle} />
@@ -16,7 +17,7 @@ export const MobileSignUp = () => {
       <p className={classes.note}>{TEXTS.phoneStays}</p>
       <ul className={classes.ways}>
         <li>
-          <Link to={addressOf('login', { next: params.get('next') ?? undefined })}>{TEXTS.phoneInstead}</Link>
+          <Link to={addressOf('login', { next })}>{TEXTS.phoneInstead}</Link>
         </li>
       </ul>
     </div>

@@ -1,5 +1,6 @@
 import { addressOf } from '@naru/domain/navigation';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
+import { useNext } from '../../shared/session/use-next.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
@@ -7,22 +8,27 @@ import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { TEXTS } from './texts.ts';
 
-/** Welcomes who has just joined, by the assigned nickname; nobody else has anything to do here. */
+const hasJoined = (state: unknown): boolean => typeof state === 'object' && state !== null && 'joined' in state;
+
+/** Welcomes who has just joined, by the assigned nickname, and leads on to what was wanted before; whoever was a member all along is told so. */
 export const MobileSignUpComplete = () => {
   const session = useSession();
+  const next = useNext();
+  const { state } = useLocation();
   if (session.state === 'checking') return <PageSkeleton />;
-  if (session.state !== 'member') return <Navigate to={addressOf('login')} replace />;
+  if (session.state !== 'member') return <Navigate to={addressOf('login', { next })} replace />;
+  const words = hasJoined(state) ? TEXTS.joined : TEXTS.returning;
   return (
     <Hint
-      title={<PageTitle title={TEXTS.welcome} />}
+      title={<PageTitle title={words.title} />}
       text={
         <>
           <strong>{session.member.nickname}</strong>
-          {TEXTS.welcomeText}
+          {words.text}
         </>
       }
     >
-      <LinkButton to={addressOf('home')}>{TEXTS.home}</LinkButton>
+      <LinkButton to={next ?? addressOf('home')}>{next === undefined || next === addressOf('home') ? TEXTS.home : TEXTS.goOn}</LinkButton>
       <LinkButton to={addressOf('accountInfo')} variant="default">
         {TEXTS.info}
       </LinkButton>

@@ -17,8 +17,9 @@ export const TEXTS = Object.freeze({
   phoneLead: '이 휴대폰에 설치된 지갑 앱을 열어 승인해 주세요. 처음이라면 가입까지 이어져요.',
   phoneStays: '지갑에서 승인한 뒤 이 화면으로 돌아오면 로그인이 저절로 이어져요. 이 화면은 닫지 말아 주세요.',
   phoneInstead: '이메일로 로그인하기',
-  welcome: '가입을 마쳤어요',
-  welcomeText: '님, 환영해요! 닉네임은 회원 정보에서 바꿀 수 있어요.',
+  joined: { title: '가입을 마쳤어요', text: '님, 환영해요! 닉네임은 회원 정보에서 바꿀 수 있어요.' },
+  returning: { title: '이미 나루 회원이에요', text: '님, 다시 오셨네요. 이 계정으로 로그인되어 있어요.' },
+  goOn: '이어서 하기',
   home: '홈으로 가기',
   info: '회원 정보 보기',
 });

@@ -28,7 +28,8 @@ export const useSignIn = () => {
     if (!answer.ok) {
       const { refusalText, opensSignUp } = await import('./refusal.ts');
       setFault(refusalText(answer.failure));
-      if (opensSignUp(answer.failure) && (await overlays.open('terms', { email: email.trim() })) !== null) void navigate(addressOf('join'));
+      if (opensSignUp(answer.failure) && (await overlays.open('terms', { email: email.trim() })) !== null)
+        void navigate(addressOf('join', { next: params.get('next') ?? undefined }));
       return;
     }
     // What was asked for as an anonymous visitor may look different to a member.

@@ -42,8 +42,8 @@ const LoggedOut = ({ next }: { next: string | undefined }) => {
   useEffect(() => {
     if (asking.current) return;
     asking.current = true;
-    // Somebody wanted a view for which the page holds no token (product 8, mobile).
-    if (next !== undefined)
+    // Somebody wanted a view for which the page holds no token (product 8, mobile). Outside the app nothing is amiss: they have not logged in yet.
+    if (present && next !== undefined)
       void overlays.open('alert', { text: message('notice.mobileTokenMissing', { error: `${FAILURE_CODES.tokenInvalid}` }) });
     if (present) void ask(true);
   }, [next, present, overlays, ask]);

@@ -26,13 +26,15 @@ interface Input {
  */
 export const useNativeRetry = ({ error, byJwt = false, renew, retry }: Input): void => {
   const overlays = useDesk(TOKENS.overlays);
+  const { present } = useDesk(TOKENS.native);
   const reported = useRef(false);
   useEffect(() => {
     if (error === null || reported.current) return;
     reported.current = true;
-    void overlays.open('alert', { text: alertOf(failureOf(error), byJwt) });
+    // Outside the app there is nobody to bring a token, and the view itself says where it is opened.
+    if (present || failureOf(error).name !== 'tokenInvalid') void overlays.open('alert', { text: alertOf(failureOf(error), byJwt) });
     void renew().then((renewed) => {
       if (renewed) retry();
     });
-  }, [error, byJwt, overlays, renew, retry]);
+  }, [error, byJwt, overlays, present, renew, retry]);
 };

@@ -11,6 +11,7 @@ import { newPasswordFields } from '../../shared/form/new-password.ts';
 import { PasswordField } from '../../shared/form/PasswordField.tsx';
 import { fieldProblem, formProblem } from '../../shared/form/problem.ts';
 import { useFaults } from '../../shared/form/use-faults.ts';
+import { useNext } from '../../shared/session/use-next.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { TEXTS } from './texts.ts';
 
@@ -25,6 +26,7 @@ export const ResetStep = ({ proven, onRefused }: { proven: Proven; onRefused: ()
   const accounts = useDesk(TOKENS.accounts);
   const overlays = useDesk(TOKENS.overlays);
   const navigate = useNavigate();
+  const next = useNext();
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
   const { all: problems, tell, edited } = useFaults();
@@ -35,7 +37,7 @@ export const ResetStep = ({ proven, onRefused }: { proven: Proven; onRefused: ()
     const answer = await accounts.resetPassword({ email: proven.email, emailTempToken: proven.emailTempToken, password });
     setBusy(false);
     if (answer.ok) {
-      await navigate(addressOf('login'));
+      await navigate(addressOf('login', { next }));
       await overlays.open('notice', { text: TEXTS.done });
       return;
     }

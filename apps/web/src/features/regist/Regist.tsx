@@ -1,6 +1,7 @@
 import { addressOf } from '@naru/domain/navigation';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { AppSignIn } from '../../overlays/sign-up/AppSignIn.tsx';
+import { useNext } from '../../shared/session/use-next.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import classes from './Regist.module.css';
@@ -8,9 +9,8 @@ import classes from './Regist.module.css';
 /** Joining with the wallet app: its QR, the terms, the welcome (product 4, sign-up by app). */
 export const Regist = () => {
   const session = useSession();
-  const [params] = useSearchParams();
-  if (session.state === 'member') return <Navigate to={addressOf('home')} replace />;
-  const next = params.get('next') ?? undefined;
+  const next = useNext();
+  if (session.state === 'member') return <Navigate to={next ?? addressOf('home')} replace />;
   return (
     <div className={classes.screen}>
       <PageTitle title="앱으로 가입하기" />

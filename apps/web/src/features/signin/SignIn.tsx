@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import { afterLogin } from '@naru/domain/session';
 import { useDesk } from '@naru/frontend/container';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate } from 'react-router';
+import { useNext } from '../../shared/session/use-next.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { Hint } from '../../shared/ui/Hint.tsx';
@@ -14,16 +15,16 @@ import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 export const SignIn = () => {
   const session = useSession();
   const store = useDesk(TOKENS.session);
-  const [params] = useSearchParams();
+  const next = useNext();
   if (session.state === 'member') {
-    const destination = afterLogin({ ...session.member, next: params.get('next') ?? undefined });
+    const destination = afterLogin({ ...session.member, next });
     return <Navigate to={'route' in destination ? addressOf(destination.route) : destination.address} replace />;
   }
   if (session.state !== 'anonymous') return <PageSkeleton />;
   return (
     <Hint title={<PageTitle title="로그인 이어하기" />} text="저장된 로그인을 확인하지 못했어요. 다시 시도하거나 새로 로그인해 주세요.">
       <Button onClick={() => store.check(false)}>다시 시도</Button>
-      <LinkButton to={addressOf('login')} variant="default">
+      <LinkButton to={addressOf('login', { next })} variant="default">
         새로 로그인하기
       </LinkButton>
     </Hint>

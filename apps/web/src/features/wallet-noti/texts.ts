@@ -15,4 +15,5 @@ export const TEXTS = Object.freeze({
   visitorText: '로그인한 뒤에 지갑의 본인확인 정보를 연결할 수 있어요.',
   login: '로그인',
   home: '홈으로 가기',
+  goOn: '이어서 하기',
 });

@@ -4,7 +4,8 @@ import { type CiLinkOutput, type CiLinkView, ciLinkActors, ciLinkMachine, connec
 import { useDesk } from '@naru/frontend/container';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
+import { useNext } from '../../shared/session/use-next.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { useFlowEnd } from '../../shared/use-flow-end.ts';
 import { TEXTS } from './texts.ts';
@@ -16,7 +17,7 @@ export const useCiLink = (onLeft: () => void): CiLinkView => {
   const session = useDesk(TOKENS.session);
   const overlays = useDesk(TOKENS.overlays);
   const navigate = useNavigate();
-  const [params] = useSearchParams();
+  const next = useNext();
   const [machine] = useState(() => ciLinkMachine.provide({ actors: ciLinkActors({ qrTickets, walletAccounts }) }));
   const [snapshot, send] = useMachine(machine);
   const end = async ({ kind }: CiLinkOutput): Promise<void> => {
@@ -26,7 +27,7 @@ export const useCiLink = (onLeft: () => void): CiLinkView => {
     await overlays.open('notice', { text: TEXTS.linked });
     const view = session.get();
     if (view.state !== 'member') return;
-    const destination = afterLogin({ ...view.member, isCILinked: true, next: params.get('next') ?? undefined });
+    const destination = afterLogin({ ...view.member, isCILinked: true, next });
     void navigate('route' in destination ? addressOf(destination.route) : destination.address);
   };
   useFlowEnd(snapshot, (output) => void end(output));

@@ -1,35 +1,32 @@
 import '../../shared/form/css.ts';
-import { Button, Textarea, TextInput } from '@mantine/core';
-import type { SendingKind } from '@naru/domain/gift';
-import { TEXT_LIMITS } from '@naru/domain/shared';
+import { Button } from '@mantine/core';
+import { PLAIN, type SendingKind } from '@naru/domain/gift';
 import { message } from '@naru/messages';
 import { useState } from 'react';
 import { Form } from '../../shared/form/Form.tsx';
-import { useSession } from '../../shared/session/use-session.ts';
 import { Choice } from '../../shared/ui/Choice.tsx';
 import type { DialogProps } from '../dialog-props.ts';
 import { Actions, Frame } from '../Frame.tsx';
+import { type CardDraft, CardPart } from './CardPart.tsx';
+import { ReceiverField } from './ReceiverField.tsx';
 import classes from './SendDialog.module.css';
 import { TEXTS } from './texts.ts';
 import { type ReceiverWay, useSend } from './use-send.ts';
 
 const asKind = (value: string): SendingKind => (value === 'transfer' ? 'transfer' : 'gift');
-const asWay = (value: string): ReceiverWay => (value === 'phone' ? 'phone' : 'did');
+const asWay = (value: string): ReceiverWay => (value === 'member' ? 'member' : 'phone');
 const choicesOf = <K extends string>(labels: Readonly<Record<K, string>>) =>
   (Object.keys(labels) as K[]).map((value) => ({ value, label: labels[value] }));
 
-/** Gives NFTs away: how, to whom, with which words. The receiver is named before anything is confirmed. */
+/** Gives NFTs away: how, to whom, with which card. The receiver is named before anything is confirmed. */
 export const SendDialog = ({ input, opened, close, onFaded }: DialogProps<'send'>) => {
-  const session = useSession();
-  // A wallet approves NFTs and receiver alone: words that it has not shown do not go along.
-  const maySay = session.state === 'member' && session.member.joinType === 'web';
   const several = input.tokenIds.length > 1;
   const [kind, setKind] = useState<SendingKind>(several ? 'transfer' : 'gift');
-  const [way, setWay] = useState<ReceiverWay>('did');
+  const [way, setWay] = useState<ReceiverWay>('phone');
   const [to, setTo] = useState('');
-  const [words, setWords] = useState('');
+  const [card, setCard] = useState<CardDraft>({ wrapping: PLAIN, message: '' });
   const { fault, forgive, send } = useSend(input, () => close(true));
-  // A wallet id is no phone number: neither it nor its fault stands in the other field.
+  // A nickname is no phone number: neither it nor its fault stands in the other field.
   const change = (next: ReceiverWay): void => {
     setWay(next);
     setTo('');
@@ -37,7 +34,7 @@ export const SendDialog = ({ input, opened, close, onFaded }: DialogProps<'send'
   };
   return (
     <Frame title={TEXTS.title} opened={opened} onClose={() => close(false)} onFaded={onFaded} size="middle">
-      <Form name={TEXTS.title} onSubmit={() => send({ kind, way, to, message: words })}>
+      <Form name={TEXTS.title} onSubmit={() => send({ kind, way, to, card })}>
         <p className={classes.work}>{input.name}</p>
         {!several && (
           <Choice
@@ -49,6 +46,7 @@ export const SendDialog = ({ input, opened, close, onFaded }: DialogProps<'send'
             onChange={(value) => setKind(asKind(value))}
           />
         )}
+        <p className={classes.hint}>{TEXTS.kindHints[kind]}</p>
         <Choice
           titled
           legend={TEXTS.way}
@@ -57,27 +55,16 @@ export const SendDialog = ({ input, opened, close, onFaded }: DialogProps<'send'
           choices={choicesOf(TEXTS.ways)}
           onChange={(value) => change(asWay(value))}
         />
-        <TextInput
-          label={way === 'did' ? TEXTS.did : TEXTS.phone}
-          description={way === 'did' ? TEXTS.didHint : TEXTS.phoneHint}
-          inputMode={way === 'did' ? 'text' : 'tel'}
-          autoComplete="off"
-          spellCheck={false}
-          size="md"
+        <ReceiverField
+          way={way}
           value={to}
-          error={fault}
-          onChange={(event) => setTo(event.currentTarget.value)}
+          fault={fault}
+          onChange={(next) => {
+            forgive();
+            setTo(next);
+          }}
         />
-        {way === 'phone' && maySay && (
-          <Textarea
-            label={TEXTS.message}
-            description={TEXTS.messageHint}
-            rows={2}
-            maxLength={TEXT_LIMITS.long}
-            value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
-          />
-        )}
+        {way === 'phone' && <CardPart kind={kind} picture={input.picture} draft={card} onChange={setCard} />}
         <Actions>
           <Button variant="default" onClick={() => close(false)}>
             {message('notice.close')}

@@ -1,7 +1,7 @@
 import { parsePhone } from '@naru/domain/account';
 import { sendingAct } from '@naru/domain/act';
 import type { FailedAction } from '@naru/domain/failure';
-import type { SendingKind, SendOutcome, SendTo } from '@naru/domain/gift';
+import type { Receiver, SendingKind, SendOutcome, SendTo } from '@naru/domain/gift';
 import { addressOf } from '@naru/domain/navigation';
 import type { Fact } from '@naru/domain/nft';
 
@@ -16,17 +16,50 @@ import { useTraded } from '../../shared/query/use-traded.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { useSign } from '../../shared/trade/use-sign.ts';
 import { refusedText, useTransferContinue } from '../../shared/trade/use-transfer-continue.ts';
+import type { CardDraft } from './CardPart.tsx';
 import { TEXTS } from './texts.ts';
 
+/** What is answered where no member is meant. */
+const NOBODY: ReadonlySet<string> = new Set(['lookupFailed', 'userLookupFailed']);
+
+/** A wallet id, or a nickname; undefined for what can be neither. */
+const readMember = (to: string) => {
+  const did = parseDid(to.trim());
+  if (did.ok) return { did: did.value };
+  const nickname = to.trim();
+  return nickname === '' || nickname.includes(':') ? undefined : { nickname };
+};
+
 /** How the receiver is named. */
-export type ReceiverWay = 'did' | 'phone';
+export type ReceiverWay = 'phone' | 'member';
 
 interface Input {
   readonly kind: SendingKind;
   readonly way: ReceiverWay;
   readonly to: string;
-  readonly message: string;
+  /** Goes along to a phone. */
+  readonly card: CardDraft;
 }
+
+interface KnownReceiver {
+  readonly to: SendTo;
+  readonly facts: readonly Fact[];
+  /** Empty for whoever answers a phone. */
+  readonly nickname: string;
+}
+
+/** What is shown of a member before anything is confirmed: nicknames look alike, wallet ids do not. */
+const profileOf = ({ did, nickname, detail }: Receiver): readonly Fact[] => [
+  { label: TEXTS.receiver, value: nickname },
+  { label: TEXTS.receiverDid, value: did },
+  ...(detail === '' ? [] : [{ label: TEXTS.receiverSays, value: detail }]),
+];
+
+/** What has become of it: a gift is told as one. */
+const outcomeText = (kind: SendingKind, { to, nickname }: KnownReceiver, name: string): string => {
+  if ('phone' in to) return message('notice.giftSent');
+  return kind === 'gift' ? message('notice.gifted', { receiver: nickname, name }) : message('notice.sent');
+};
 
 /** Reads the receiver, names them, has the sending confirmed by PIN or wallet, and leads to where it shows (product 4). */
 export const useSend = ({ tokenIds, name }: InputOf<'send'>, close: () => void) => {
@@ -40,45 +73,44 @@ export const useSend = ({ tokenIds, name }: InputOf<'send'>, close: () => void) 
   const [fault, setFault] = useState<string>();
 
   /** The receiver with what is shown of them; undefined, and told beside the field, where there is none. */
-  const readReceiver = async ({ way, to }: Input): Promise<{ to: SendTo; fact: Fact } | undefined> => {
+  const readReceiver = async ({ way, to }: Input): Promise<KnownReceiver | undefined> => {
     if (way === 'phone') {
       const phone = parsePhone(to);
       setFault(phone.ok ? undefined : fieldText(phone.failure));
-      return phone.ok ? { to: { phone: phone.value }, fact: { label: TEXTS.phone, value: formatPhone(phone.value) } } : undefined;
+      const facts = phone.ok ? [{ label: TEXTS.phone, value: formatPhone(phone.value) }] : [];
+      return phone.ok ? { to: { phone: phone.value }, facts, nickname: '' } : undefined;
     }
-    const did = parseDid(to.trim());
-    if (!did.ok) {
-      setFault(TEXTS.badDid);
+    const named = readMember(to);
+    if (named === undefined) {
+      setFault(TEXTS.badMember);
       return undefined;
     }
+    const found = await overlays.during(sendings.receiver(named));
     const me = session.get();
-    if (me.state === 'member' && me.member.did === did.value) {
-      setFault(TEXTS.self);
-      return undefined;
-    }
-    const found = await overlays.during(sendings.receiver(did.value));
-    setFault(found.ok ? undefined : found.failure.name === 'lookupFailed' ? TEXTS.nobody : failureText(found.failure).text);
-    return found.ok ? { to: { did: did.value }, fact: { label: TEXTS.receiver, value: found.value.nickname } } : undefined;
+    const isMe = found.ok && me.state === 'member' && me.member.did === found.value.did;
+    if (!found.ok) setFault(NOBODY.has(found.failure.name) ? TEXTS.nobody : failureText(found.failure).text);
+    else setFault(isMe ? TEXTS.self : undefined);
+    return found.ok && !isMe ? { to: { did: found.value.did }, facts: profileOf(found.value), nickname: found.value.nickname } : undefined;
   };
 
   const send = async (query: Input): Promise<void> => {
     const receiver = await readReceiver(query);
     if (receiver === undefined) return;
-    const { kind } = query;
-    const { to, fact } = receiver;
+    const { kind, card } = query;
+    const { to, facts } = receiver;
     const action: FailedAction = 'phone' in to ? 'gift' : 'transferByPin';
     const sent = await sendAll(tokenIds, async (batch) => {
       let outcomes: readonly SendOutcome[] = [];
       const done = await sign({
         act: TEXTS.kinds[kind],
-        facts: [{ label: 'NFT', value: tokenIds.length === batch.length ? name : TEXTS.some(batch.length) }, fact],
+        facts: [{ label: 'NFT', value: tokenIds.length === batch.length ? name : TEXTS.some(batch.length) }, ...facts],
         action,
-        wallet: sendingAct({ kind, tokenIds: batch, to }),
+        wallet: sendingAct({ kind, tokenIds: batch, to, ...card }),
         settled: (settled) => {
           outcomes = settled;
         },
         perform: async (pin) => {
-          const answer = await sendings.send({ kind, tokenIds: batch, to, message: query.message, pin });
+          const answer = await sendings.send({ kind, tokenIds: batch, to, ...card, pin });
           if (answer.ok) outcomes = answer.value;
           return mapResult(answer, () => undefined);
         },
@@ -89,7 +121,7 @@ export const useSend = ({ tokenIds, name }: InputOf<'send'>, close: () => void) 
     if (sent.sent.length === 0) return;
     close();
     await overlays.open('notice', {
-      text: [message('phone' in to ? 'notice.giftSent' : 'notice.sent'), refusedText(sent)].join(' ').trim(),
+      text: [outcomeText(query.kind, receiver, name), refusedText(sent)].join(' ').trim(),
     });
     void navigate(addressOf(afterSuccess(sendingAct({ kind, tokenIds, to }).type)));
   };

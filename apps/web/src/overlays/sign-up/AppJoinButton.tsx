@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { deviceNow } from '../../shared/device.ts';
+import { useNext } from '../../shared/session/use-next.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { warmOverlays } from '../warm-overlays.ts';
 
@@ -10,10 +11,10 @@ import { warmOverlays } from '../warm-overlays.ts';
 export const AppJoinButton = () => {
   const overlays = useDesk(TOKENS.overlays);
   const navigate = useNavigate();
-  const [params] = useSearchParams();
+  const next = useNext();
   const guide = async (): Promise<void> => {
     if (!(await overlays.open('signUpGuide', {}))) return;
-    void navigate(addressOf(deviceNow() === 'mobile' ? 'mobileSignUp' : 'regist', { next: params.get('next') ?? undefined }));
+    void navigate(addressOf(deviceNow() === 'mobile' ? 'mobileSignUp' : 'regist', { next }));
   };
   return (
     <Button variant="default" onPointerEnter={warmOverlays} onFocus={warmOverlays} onClick={() => void guide()}>

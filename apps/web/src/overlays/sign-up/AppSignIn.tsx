@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { actionFailureText } from '@naru/messages';
 import { lazy, Suspense, useState } from 'react';
+import { KnownMember } from '../../shared/identity/KnownMember.tsx';
 import { QrPanel } from '../../shared/qr/QrPanel.tsx';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
@@ -41,6 +42,7 @@ const Round = ({ onLeft, ...options }: AppSignUpOptions & { onLeft: () => void }
               {TEXTS.retry}
             </Button>
           </Hint>
+          <KnownMember problem={view.problem} />
         </div>
       )}
       {terms && (

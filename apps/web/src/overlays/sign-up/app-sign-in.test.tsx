@@ -1,3 +1,5 @@
+import { failure } from '@naru/domain/failure';
+import { fail } from '@naru/domain/shared';
 import { FakeQrTickets, FakeWalletAccounts } from '@naru/testkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -45,6 +47,17 @@ describe('signing in by wallet', () => {
     expect(await screen.findByTitle('지갑 앱으로 스캔할 QR 코드', {}, PATIENCE)).toBeDefined();
     fireEvent.click(screen.getByRole('tab', { name: '이메일로 로그인' }));
     expect(await screen.findByLabelText('비밀번호')).toBeDefined();
+  });
+
+  test.each([
+    [{ isCILinked: true, emailUserInfo: true }, '받은 문자의 링크를 다시 눌러 주세요', undefined],
+    [{ isCILinked: false, emailUserInfo: true }, '본인확인을 연결해 주세요', '나중에 하기'],
+    [{ isCILinked: true, emailUserInfo: false }, '이메일 회원 정보가 없어요', '이어서 하기'],
+  ])('with %j keeps what was wanted: %s', async (member, title, onwards) => {
+    const { tickets } = open('/login?way=app&next=%2Fgift', { member });
+    await scanned(tickets);
+    await heading(title);
+    if (onwards !== undefined) expect(screen.getByRole('link', { name: onwards }).getAttribute('href')).toBe('/gift');
   });
 
   test.each([
@@ -167,10 +180,22 @@ describe('joining by wallet', () => {
   });
 });
 
+describe('a person who has joined by e-mail', () => {
+  test('hears so before terms are asked for, and is led on', async () => {
+    const tickets = new FakeQrTickets();
+    const wallets = new FakeWalletAccounts();
+    wallets.signIn = async () => fail(failure('alreadyRegistered'));
+    openPage('/regist?next=%2Fgift', {}, { ...standInDesks(), qrTickets: tickets, walletAccounts: wallets });
+    await scanned(tickets);
+    expect((await screen.findByRole('link', { name: '로그인하기' }, PATIENCE)).getAttribute('href')).toBe('/login?next=%2Fgift');
+    expect(screen.queryByRole('dialog', { name: '약관에 동의하고 가입하기' })).toBeNull();
+  });
+});
+
 describe('on a phone', () => {
-  test('the wallet on it is opened, and the new member welcomed on a screen', async () => {
+  test('the wallet on it is opened, and the new member welcomed on a screen, which leads on to what was wanted', async () => {
     onTestFinished(onPhone());
-    const { tickets } = open('/login/MobileSignUp', { joined: false });
+    const { tickets } = open('/login/MobileSignUp?next=%2Fgift', { joined: false });
     await heading('지갑 앱으로 계속하기');
     const link = await screen.findByRole('link', { name: '지갑 앱 열기' }, PATIENCE);
     expect(link.getAttribute('href')).toBe('openid4vp://?number=1');
@@ -184,6 +209,13 @@ describe('on a phone', () => {
     tickets.happen('present', 'match');
     await heading('가입을 마쳤어요');
     expect(screen.getByRole('link', { name: '회원 정보 보기' })).toBeDefined();
+    expect(screen.getByRole('link', { name: '이어서 하기' }).getAttribute('href')).toBe('/gift');
+  });
+
+  test('a member who comes back is not told that they have just joined', async () => {
+    openPage('/login/MobileSigupComplete', { signedIn: true });
+    await heading('이미 나루 회원이에요');
+    expect(screen.queryByText(/가입을 마쳤어요/)).toBeNull();
   });
 
   test('the welcome is nobody’s who is not logged in', async () => {

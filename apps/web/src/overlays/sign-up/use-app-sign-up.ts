@@ -12,7 +12,8 @@ import { useDesk } from '@naru/frontend/container';
 import { actionFailureText } from '@naru/messages';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
+import { useNext } from '../../shared/session/use-next.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { useFlowEnd } from '../../shared/use-flow-end.ts';
 
@@ -33,25 +34,26 @@ export const useAppSignUp = (onLeft: () => void, { purpose = 'signIn', welcomeAt
   const queries = useDesk(TOKENS.queries);
   const overlays = useDesk(TOKENS.overlays);
   const navigate = useNavigate();
-  const [params] = useSearchParams();
+  const next = useNext();
   const [machine] = useState(() =>
     appSignUpMachine.provide({ actors: appSignUpActors({ qrTickets, walletAccounts, recognise: () => accounts.info() }) }),
   );
-  const [input] = useState(() => ({ next: params.get('next') ?? undefined, purpose }));
+  const [input] = useState(() => ({ next, purpose }));
   const [snapshot, send] = useMachine(machine, { input });
-  const enter = async (address: string): Promise<void> => {
+  const enter = async (address: string, state?: { readonly joined: true }): Promise<void> => {
     // What was asked for as an anonymous visitor may look different to a member.
     queries.clear();
     await session.signedIn();
-    await navigate(address, { replace: true });
+    await navigate(address, { replace: true, state });
   };
   const end = async (output: AppSignUpOutput): Promise<void> => {
     switch (output.kind) {
       case 'signedIn':
         return enter(addressTo(output.destination));
       case 'joined': {
-        if (output.destination === null) await navigate(addressOf('login'));
-        else await enter(welcomeAt === undefined ? addressTo(output.destination) : addressOf(welcomeAt));
+        if (output.destination === null) await navigate(addressOf('login', { next: input.next }));
+        else if (welcomeAt === undefined) await enter(addressTo(output.destination));
+        else await enter(addressOf(welcomeAt, { next: addressTo(output.destination) }), { joined: true });
         if (welcomeAt === undefined || output.destination === null)
           await overlays.open('welcome', { nickname: output.nickname, pinOffered: false });
         return;

@@ -27,6 +27,8 @@ export const STORES: ScreenOutlet = {
   label: '스토어',
   holds: (name) => name === 'issuerStore' || name === 'issuerStoreProductDetail',
 };
+/** Where an NFT is received by its code. */
+export const SERIAL: ScreenOutlet = { to: addressOf('serial'), label: 'NFT 코드', holds: (name) => name === 'serial' };
 /** What is one’s own. */
 export const OWN: ScreenOutlet = {
   to: addressOf('memberHome'),

@@ -10,5 +10,9 @@ export const TEXTS = Object.freeze({
   unwrap: { gift: '선물 풀기', transfer: '열어 보기' },
   opened: { gift: '선물을 풀었어요.', transfer: '열었어요.' },
   by: ({ sender, fromStore }: Sent) => (fromStore ? `${sender}에서` : `${sender} 드림`),
+  thankForm: '감사 인사',
+  thankWords: (sender: string) => `${sender}님에게 남길 말`,
+  thank: '감사 인사 보내기',
+  thanked: (sender: string) => `${sender}님에게 감사 인사를 보냈어요.`,
   picture: '받을 NFT의 그림',
 });

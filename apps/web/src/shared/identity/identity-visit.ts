@@ -10,6 +10,8 @@ export interface StoredVisit {
   readonly purpose: IdentityPurpose;
   readonly identityId: string;
   readonly keep: unknown;
+  /** What stands behind the address of the page that asks. */
+  readonly search: string;
 }
 
 /** A visit to the page of the phone check. */
@@ -60,12 +62,15 @@ export const beginVisit = (): Visit => {
 };
 
 /** What was kept by a visit for this purpose that led back here; looked at without being taken. */
-export const storedVisit = (purpose: IdentityPurpose): { readonly identityId: string; readonly keep: unknown } | null => {
+export const storedVisit = (purpose: IdentityPurpose): Omit<StoredVisit, 'purpose'> | null => {
   const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
   if (typeof stored !== 'object' || stored === null || !('purpose' in stored) || stored.purpose !== purpose) return null;
-  return 'identityId' in stored && typeof stored.identityId === 'string'
-    ? { identityId: stored.identityId, keep: 'keep' in stored ? stored.keep : null }
-    : null;
+  if (!('identityId' in stored) || typeof stored.identityId !== 'string') return null;
+  return {
+    identityId: stored.identityId,
+    keep: 'keep' in stored ? stored.keep : null,
+    search: 'search' in stored && typeof stored.search === 'string' ? stored.search : '',
+  };
 };
 
 /** Forgets what was kept. */

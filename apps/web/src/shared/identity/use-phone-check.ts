@@ -28,7 +28,7 @@ const makePhoneCheck = (accounts: Accounts, purpose: IdentityPurpose): OpenableP
         return started;
       }
       const { identityId, page } = started.value;
-      await now.show(page, { purpose, identityId, keep });
+      await now.show(page, { purpose, identityId, keep, search: window.location.search });
       return accounts.confirmIdentity(identityId);
     },
     proveResumed: async () => {

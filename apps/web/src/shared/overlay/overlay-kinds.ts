@@ -2,7 +2,7 @@ import type { AccountChange, FreshProof, JoinType } from '@naru/domain/account';
 import type { Act } from '@naru/domain/act';
 import type { Answer, FailedAction, Failure } from '@naru/domain/failure';
 import type { Picture } from '@naru/domain/file';
-import type { SendOutcome } from '@naru/domain/gift';
+import type { PendingGift, SendOutcome } from '@naru/domain/gift';
 import type { Banner } from '@naru/domain/home';
 import type { Fact } from '@naru/domain/nft';
 import type { SoldNotice } from '@naru/domain/notice';
@@ -102,7 +102,12 @@ export interface OverlayKinds {
   /** A popup that an operator put up; several are stacked (product 2). */
   readonly banner: Entry<Banner, void>;
   /** Gives NFTs away; `name` says which. Several are transferred; a gift is one (product 3, action types). True: some went. */
-  readonly send: Entry<{ readonly tokenIds: readonly [TokenId, ...TokenId[]]; readonly name: string }, boolean>;
+  readonly send: Entry<
+    { readonly tokenIds: readonly [TokenId, ...TokenId[]]; readonly name: string; readonly picture: Picture | null },
+    boolean
+  >;
+  /** The card of what was sent to a phone, as its receiver sees it, with the ways to pass its link on. */
+  readonly sentCard: Entry<PendingGift, void>;
   /** Looks for works and issuers, over the whole screen of a phone. */
   readonly search: Entry<object, void>;
   /** Takes an NFT by its code, which a link may bring along. */

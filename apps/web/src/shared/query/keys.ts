@@ -9,6 +9,7 @@ import type {
   EntryId,
   EventId,
   ExchangeId,
+  GiftId,
   InquiryId,
   JobId,
   KoreanMonth,
@@ -67,6 +68,8 @@ export const KEYS = Object.freeze({
   offers: (box: string, query: PageQuery) => ['offer', 'box', box, query] as const,
   gifts: (query: PageQuery) => ['gift', query] as const,
   /** As whoever looks at it sees it. */
+  giftLink: (giftId: GiftId) => ['gift', 'link', giftId] as const,
+  receivers: ['gift', 'receivers'] as const,
   giftCard: (key: string, did: string | undefined) => ['gift', 'card', key, did] as const,
   exchangeable: (query: PageQuery) => ['exchange', 'free', query] as const,
   exchangeQuote: (tokenId: TokenId) => ['exchange', 'quote', tokenId] as const,

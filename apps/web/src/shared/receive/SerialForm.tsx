@@ -1,5 +1,6 @@
 import '../form/css.ts';
 import { Button, TextInput } from '@mantine/core';
+import type { Received } from '@naru/domain/gift';
 import { parseSerial } from '@naru/domain/nft';
 import { fieldText } from '@naru/messages';
 import { useState } from 'react';
@@ -15,13 +16,15 @@ interface Props {
   readonly lead?: string;
   /** Called once the NFT was taken. */
   readonly onTaken?: () => void;
+  /** Shows in its place what was received; without it a notice tells, and the own NFTs follow. */
+  readonly onReceived?: (received: Received) => void;
 }
 
 /** Asks for an NFT code and takes the NFT. */
-export const SerialForm = ({ serial: brought, lead = TEXTS.lead, onTaken }: Props) => {
+export const SerialForm = ({ serial: brought, lead = TEXTS.lead, onTaken, onReceived }: Props) => {
   const [typed, setTyped] = useState(brought);
   const [refused, setRefused] = useState(false);
-  const receive = useReceive();
+  const receive = useReceive(onReceived);
   const serial = parseSerial(typed);
   const submit = async (): Promise<void> => {
     setRefused(!serial.ok);

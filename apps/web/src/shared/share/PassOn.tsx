@@ -9,10 +9,12 @@ interface Props {
   readonly title: string;
   readonly route: RouteName;
   readonly query: RouteQuery;
+  /** What the button says, where it is more than that something is passed on. */
+  readonly label?: string;
 }
 
 /** The way to pass a page on. Where a webview has neither a sheet nor a clipboard, the address stands there to be selected. */
-export const PassOn = ({ title, route, query }: Props) => {
+export const PassOn = ({ title, route, query, label = TEXTS.share }: Props) => {
   const [said, setSaid] = useState<'' | 'copied' | 'shown'>('');
   const origin = useOrigin();
   const url = `${origin}${ROUTE_BASE}${addressOf(route, query)}`;
@@ -23,7 +25,7 @@ export const PassOn = ({ title, route, query }: Props) => {
   return (
     <span className={classes.way}>
       <button type="button" className={classes.button} onClick={() => void press()}>
-        {TEXTS.share}
+        {label}
       </button>
       <span aria-live="polite" className={classes.said}>
         {said === 'shown' ? <span className={classes.address}>{url}</span> : TEXTS[said || 'nothing']}

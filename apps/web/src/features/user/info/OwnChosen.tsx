@@ -17,7 +17,8 @@ export const OwnChosen = ({ chosen }: { chosen: Chosen }) => {
     if (first === undefined) return;
     const named = `${first.name} No. ${formatNumber(first.number)}`;
     const name = more.length === 0 ? named : `${named} 외 ${formatNumber(more.length)}개`;
-    const sent = await overlays.open('send', { tokenIds: [first.tokenId, ...more.map(({ tokenId }) => tokenId)], name });
+    const tokens = [first.tokenId, ...more.map(({ tokenId }) => tokenId)] as const;
+    const sent = await overlays.open('send', { tokenIds: tokens, name, picture: first.thumbnail });
     // Whoever only closed the dialog need not tick them again.
     if (sent) chosen.clear();
   };

@@ -59,7 +59,8 @@ const useMore = (chosen: Chosen): ((card: NftCard) => Promise<void>) => {
         { value: 'show', label: card.isPrivate ? TEXTS.show : TEXTS.hide },
       ],
     });
-    if (choice === 'send' && (await overlays.open('send', { tokenIds: [card.tokenId], name }))) chosen.drop(card.tokenId);
+    if (choice === 'send' && (await overlays.open('send', { tokenIds: [card.tokenId], name, picture: card.thumbnail })))
+      chosen.drop(card.tokenId);
     if (choice === 'exchange') await navigate(addressOf('userProductExchange', { tokenId: card.tokenId }));
     if (choice === 'show') await show(card);
   };

@@ -20,10 +20,24 @@ export const OwnNfts = () => {
       head={
         <>
           <OwnFilters query={query} onChange={change} />
+          <LinkButton to={addressOf('serial')} variant="default" size="sm" mb="md">
+            {TEXTS.byCode}
+          </LinkButton>
           <OwnChosen chosen={chosen} />
         </>
       }
-      empty={{ title: TEXTS.ownEmpty, text: TEXTS.ownEmptyText, way: <LinkButton to={addressOf('market')}>{TEXTS.market}</LinkButton> }}
+      empty={{
+        title: TEXTS.ownEmpty,
+        text: TEXTS.ownEmptyText,
+        way: (
+          <>
+            <LinkButton to={addressOf('market')}>{TEXTS.market}</LinkButton>
+            <LinkButton to={addressOf('serial')} variant="default">
+              {TEXTS.byCode}
+            </LinkButton>
+          </>
+        ),
+      }}
       acts={(card) => card.standing === 'notForSale' && <OwnNftActs card={card} chosen={chosen} />}
     />
   );

@@ -50,5 +50,6 @@ export const TEXTS = Object.freeze({
   cancel: '판매 취소',
   reprice: '가격 변경',
   market: '마켓 둘러보기',
+  byCode: 'NFT 코드로 받기',
   toOwn: '보유 NFT 보기',
 });

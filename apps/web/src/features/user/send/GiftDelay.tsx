@@ -18,6 +18,12 @@ export const GiftDelay = () => {
     <>
       <PageTitle title={TEXTS.delay} />
       <p className={classes.lead}>{TEXTS.delayLead}</p>
+      <p className={classes.code}>
+        {TEXTS.gotCode}
+        <LinkButton to={addressOf('serial')} variant="default" size="sm">
+          {TEXTS.byCode}
+        </LinkButton>
+      </p>
       <PagedList
         size={GIFT_PAGE_SIZE}
         ask={(query) => sendings.pending(query)}

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import type { GiftState, PendingGift } from '@naru/domain/gift';
+import { useDesk } from '@naru/frontend/container';
 import { formatDateTime, formatNumber, GIFT_STATE_LABELS } from '@naru/messages';
+import { TOKENS } from '../../../shared/tokens.ts';
 import { Remaining } from '../../../shared/ui/Remaining.tsx';
 import { Standing, type Tone } from '../../../shared/ui/Standing.tsx';
 import { WorkRow } from '../../../shared/ui/WorkRow.tsx';
@@ -10,9 +12,16 @@ import { useTakeBack } from './use-take-back.ts';
 
 const TONES: Readonly<Record<GiftState, Tone>> = { sent: 'waiting', received: 'open', withdrawn: 'quiet', expired: 'quiet' };
 
+/** How far it has come: opened or not, received, back again. */
+const opened = ({ state, openedAt, endedAt }: PendingGift): string => {
+  if (endedAt !== null && state !== 'sent') return TEXTS.ended[state](formatDateTime(endedAt));
+  return openedAt === null ? TEXTS.unopened : TEXTS.opened(formatDateTime(openedAt));
+};
+
 /** One NFT that was sent to a phone. */
 export const GiftRow = ({ gift }: { gift: PendingGift }) => {
   const takeBack = useTakeBack();
+  const overlays = useDesk(TOKENS.overlays);
   const name = `${gift.name} No. ${formatNumber(gift.number)}`;
   return (
     <WorkRow
@@ -23,9 +32,16 @@ export const GiftRow = ({ gift }: { gift: PendingGift }) => {
           {TEXTS.kinds[gift.kind]}, {gift.phone}
           <br />
           {formatDateTime(gift.sentAt)}
+          <br />
+          {opened(gift)}
           {gift.message !== '' && (
             <span className={classes.said}>
               {TEXTS.said} {gift.message}
+            </span>
+          )}
+          {gift.thanks !== null && (
+            <span className={classes.said}>
+              {TEXTS.thanks} “{gift.thanks}”
             </span>
           )}
         </>
@@ -33,6 +49,9 @@ export const GiftRow = ({ gift }: { gift: PendingGift }) => {
     >
       <Standing tone={TONES[gift.state]}>{GIFT_STATE_LABELS[gift.state]}</Standing>
       {gift.expiresAt !== null && <Remaining until={gift.expiresAt} />}
+      <Button variant="default" size="sm" aria-label={`${name} ${TEXTS.card}`} onClick={() => void overlays.open('sentCard', gift)}>
+        {gift.state === 'sent' ? TEXTS.cardAndLink : TEXTS.card}
+      </Button>
       {gift.state === 'sent' && (
         <Button variant="default" size="sm" aria-label={`${name} ${TEXTS.takeBack}`} onClick={() => void takeBack(gift)}>
           {TEXTS.takeBack}

@@ -2,9 +2,9 @@ import { failure } from '@naru/domain/failure';
 import type { Sendings } from '@naru/domain/gift';
 import { fail, ok } from '@naru/domain/shared';
 import { failureText } from '@naru/messages';
-import { FakeQrTickets } from '@naru/testkit';
+import { FakeQrTickets, must } from '@naru/testkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { standInDesks } from '../../../testing/desks.ts';
 import { heading, press, type, typePin } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/render.tsx';
@@ -25,7 +25,7 @@ describe('receiving by NFT code', () => {
     expect(await screen.findByDisplayValue('ABCD-EFGH')).toBeDefined();
     await press('NFT 받기');
     // What its sender wanted to say with it is told as it arrives.
-    expect((await screen.findByText(/^소유권 이전이 완료되었습니다\./)).textContent).toContain('푸른학21 님의 말\n생일 축하해요');
+    expect((await screen.findByText(/^소유권 이전이 완료되었습니다\./)).textContent).toContain('푸른학21님의 말: “생일 축하해요”');
     expect(receive.mock.calls).toEqual([['ABCD-EFGH']]);
     await press('확인');
     await heading('보유 NFT');
@@ -53,6 +53,8 @@ describe('receiving by NFT code', () => {
     await press('NFT 받기');
     expect(await screen.findByText('소유권 이전이 완료되었습니다.')).toBeDefined();
     expect(receive.mock.calls).toEqual([['ABCD']]);
+    expect(await screen.findByRole('link', { name: '받은 NFT 보기' })).toBeDefined();
+    expect(screen.getByRole('button', { name: '감사 인사 보내기' })).toBeDefined();
   });
 
   test.each(['serialAlreadyTransferred', 'giftEnded', 'rateLimited'] as const)('tells why not: %s', async (name) => {
@@ -85,13 +87,48 @@ describe('what waits for its receiver', () => {
     openWith('/user/info/gift-delay');
     await heading('선물 대기');
     const list = await screen.findByRole('list', { name: '선물 대기' });
-    for (const text of ['수령 대기', '수령 완료', '010-****-5678']) expect(list.textContent).toContain(text);
+    for (const text of [
+      '수령 대기',
+      '수령 완료',
+      '010-****-5678',
+      '카드를 열었어요.',
+      '에 받았어요.',
+      '받은 분의 감사 인사: “정말 고마워요”',
+    ])
+      expect(list.textContent).toContain(text);
     await press(/회수하기$/);
     within(await screen.findByRole('dialog', { name: '회수하기' }))
       .getByRole('button', { name: '회수하기' })
       .click();
     expect(await screen.findByText('보낸 NFT를 회수했습니다.')).toBeDefined();
     expect(await within(list).findByText('회수됨')).toBeDefined();
+  });
+
+  test('shows its card as its receiver sees it, and passes its link on, which has the key alone', async () => {
+    const copied: string[] = [];
+    const clipboard = { writeText: async (text: string) => void copied.push(text) };
+    Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'));
+    openWith('/user/info/gift-delay');
+    await heading('선물 대기');
+    const [first] = await screen.findAllByRole('button', { name: /카드 보기$/ });
+    first?.click();
+    const dialog = within(await screen.findByRole('dialog', { name: '받는 분이 보는 카드' }));
+    dialog.getByRole('button', { name: '선물 풀기' }).click();
+    expect(await dialog.findByText('“축하해요”')).toBeDefined();
+    (await dialog.findByRole('button', { name: '카드 링크 복사' })).click();
+    (await dialog.findByRole('button', { name: '카카오톡 등으로 카드 보내기' })).click();
+    await waitFor(() => expect(copied).toHaveLength(2));
+    expect(new Set(copied.map((text) => text.replace(/^.*\/nft/, '/nft')))).toEqual(new Set([`/nft/gift?key=${'A'.repeat(22)}`]));
+  });
+
+  test('that was received has a card without a link', async () => {
+    openWith('/user/info/gift-delay');
+    await heading('선물 대기');
+    const [, second] = await screen.findAllByRole('button', { name: /카드 보기$/ });
+    second?.click();
+    const dialog = within(await screen.findByRole('dialog', { name: '받는 분이 보는 카드' }));
+    expect(dialog.queryByRole('button', { name: '카드 링크 복사' })).toBeNull();
   });
 
   test('tells why it could not be taken back', async () => {
@@ -101,6 +138,16 @@ describe('what waits for its receiver', () => {
       .getByRole('button', { name: '회수하기' })
       .click();
     expect(await screen.findByText(failureText(failure('giftEnded')).text)).toBeDefined();
+  });
+
+  test('leads to where a code is entered', async () => {
+    openWith('/user/info/gift-delay');
+    expect((await screen.findByRole('link', { name: 'NFT 코드로 받기' })).getAttribute('href')).toBe('/serial');
+    expect(screen.getByRole('link', { name: 'NFT 코드' }).getAttribute('href')).toBe('/serial');
+    openPage('/user/info/nft', { signedIn: true, empty: true });
+    expect(await screen.findAllByRole('link', { name: 'NFT 코드로 받기' })).toHaveLength(1);
+    openPage('/user/info/nft', { signedIn: true });
+    expect(await screen.findAllByRole('link', { name: 'NFT 코드로 받기' })).toHaveLength(1);
   });
 
   test('offers a way on where there is nothing', async () => {
@@ -120,19 +167,22 @@ describe('sending', () => {
   };
   const sent = () => vi.fn<Sendings['send']>(async ({ tokenIds }) => ok(tokenIds.map((tokenId) => ({ tokenId, failure: null }))));
 
-  test('by wallet id names the receiver before the PIN is asked', async () => {
+  const toMember = (): void => screen.getByRole('radio', { name: '닉네임이나 지갑 ID로' }).click();
+
+  test('by wallet id shows who receives before the PIN is asked', async () => {
     const send = sent();
     await openDialog({ send });
+    toMember();
     // Ticked for something else before: what was sent away is not chosen any longer.
     screen.getAllByRole('checkbox', { name: /선택$/, hidden: true })[0]?.click();
     expect(await screen.findByText('1개 선택')).toBeDefined();
-    await type('지갑 ID', 'did:naru:crane');
+    await type('닉네임 또는 지갑 ID', 'did:naru:crane');
     await press('다음');
     const sign = await screen.findByRole('dialog', { name: '선물하기 확인' });
-    expect(within(sign).getByText('푸른학21')).toBeDefined();
+    for (const text of ['푸른학21', 'did:naru:crane', '달항아리를 모아요.']) expect(within(sign).getByText(text)).toBeDefined();
     expect(send).not.toHaveBeenCalled();
     await typePin('135790');
-    expect(await screen.findByText('소유권이 이전되었습니다.')).toBeDefined();
+    expect(await screen.findByText(/^푸른학21님에게 .+ 선물했습니다\.$/)).toBeDefined();
     await waitFor(() => expect(screen.queryByText('1개 선택')).toBeNull());
     expect(send.mock.calls).toMatchObject([[{ kind: 'gift', to: { did: 'did:naru:crane' }, pin: PIN }]]);
   });
@@ -152,15 +202,65 @@ describe('sending', () => {
     await heading('선물 대기');
   });
 
-  test('by wallet takes no words along, since the wallet does not show them', async () => {
-    openPage('/user/info/nft', { signedIn: true, member: { joinType: 'app' } });
+  test('by nickname, or to somebody again, goes to the member who carries it', async () => {
+    const send = sent();
+    await openDialog({ send });
+    toMember();
+    await press('푸른학21');
+    expect((await screen.findByRole('textbox', { name: '닉네임 또는 지갑 ID' })).getAttribute('value')).toBe('푸른학21');
+    await press('다음');
+    await typePin('135790');
+    expect(await screen.findByText(/^푸른학21님에게 .+ 선물했습니다\.$/)).toBeDefined();
+    expect(send.mock.calls).toMatchObject([[{ kind: 'gift', to: { did: 'did:naru:crane' } }]]);
+  });
+
+  test('to oneself is told beside the field', async () => {
+    const base = standInDesks({ signedIn: true });
+    const { did } = must(await base.accounts.info());
+    await openDialog({ receiver: async () => ok({ did, nickname: '고요한나루터7', detail: '' }) });
+    toMember();
+    await type('닉네임 또는 지갑 ID', '고요한나루터7');
+    await press('다음');
+    expect(await screen.findByText('나에게는 보낼 수 없어요. 받을 회원을 입력해 주세요.')).toBeDefined();
+  });
+
+  test('begins with the phone, explains both ways, and shows the card as its receiver will see it', async () => {
+    const send = sent();
+    await openDialog({ send });
+    expect(screen.getByText(/^축하나 감사를 담아/)).toBeDefined();
+    screen.getByRole('radio', { name: '소유권 이전' }).click();
+    expect(await screen.findByText(/^내 다른 지갑으로 옮기거나/)).toBeDefined();
+    screen.getByRole('radio', { name: '선물하기' }).click();
+    screen.getByRole('radio', { name: '돌' }).click();
+    await type('휴대폰 번호', '010-1234-5678');
+    await type('함께 보낼 말 (선택)', '첫 돌을 축하해요');
+    await press('받는 분이 볼 카드 미리보기');
+    await press('선물 풀기');
+    expect(screen.getByText('“첫 돌을 축하해요”')).toBeDefined();
+    expect(send).not.toHaveBeenCalled();
+    await press('다음');
+    await typePin('135790');
+    expect(await screen.findByText(/문자로 NFT 코드를 보냈습니다/)).toBeDefined();
+    expect(send.mock.calls).toMatchObject([[{ to: { phone: '01012345678' }, wrapping: 'firstBirthday', message: '첫 돌을 축하해요' }]]);
+  });
+
+  test('by wallet takes the words along that it shows, and no more of them than it can show', async () => {
+    const tickets = new FakeQrTickets();
+    const app = { signedIn: true, member: { joinType: 'app' } } as const;
+    openPage('/user/info/nft', app, { ...standInDesks(app), qrTickets: tickets });
     await heading('보유 NFT');
     const [first] = await screen.findAllByRole('button', { name: /더보기$/ });
     first?.click();
     await press('보내기');
-    (await screen.findByRole('radio', { name: '휴대폰 번호로' })).click();
-    expect(await screen.findByRole('textbox', { name: '휴대폰 번호' })).toBeDefined();
-    expect(screen.queryByRole('textbox', { name: /함께 보낼 말/ })).toBeNull();
+    await type('휴대폰 번호', '010-1234-5678');
+    await type('함께 보낼 말 (선택)', '가'.repeat(101));
+    await press('다음');
+    expect(tickets.acts).toEqual([]);
+    await type('함께 보낼 말 (선택)', '축하해요');
+    screen.getByRole('radio', { name: '감사' }).click();
+    await press('다음');
+    await screen.findByTitle('지갑 앱으로 스캔할 QR 코드');
+    expect(tickets.acts).toMatchObject([{ type: 'phoneGift', phone: '01012345678', message: '축하해요', wrapping: 'thanks' }]);
   });
 
   test('several by wallet tells of each whether it was sent, as it does by PIN', async () => {
@@ -171,7 +271,8 @@ describe('sending', () => {
     const boxes = await screen.findAllByRole('checkbox', { name: /선택$/ });
     for (const box of boxes.slice(0, 3)) fireEvent.click(box);
     await press('선택한 NFT 보내기');
-    await type('지갑 ID', 'did:naru:crane');
+    (await screen.findByRole('radio', { name: '닉네임이나 지갑 ID로' })).click();
+    await type('닉네임 또는 지갑 ID', 'did:naru:crane');
     await press('다음');
     await screen.findByTitle('지갑 앱으로 스캔할 QR 코드');
     const [requested] = tickets.acts;
@@ -184,13 +285,14 @@ describe('sending', () => {
   });
 
   test.each([
-    ['지갑 ID', 'did:naru:nobody', '이 지갑 ID를 쓰는 회원이 없습니다. 다시 확인해 주세요.'],
-    ['지갑 ID', 'crane', '지갑 ID를 확인해 주세요.'],
+    ['닉네임 또는 지갑 ID', 'did:naru:nobody', '이 닉네임이나 지갑 ID를 쓰는 회원이 없습니다. 다시 확인해 주세요.'],
+    ['닉네임 또는 지갑 ID', '붉은학21', '이 닉네임이나 지갑 ID를 쓰는 회원이 없습니다. 다시 확인해 주세요.'],
+    ['닉네임 또는 지갑 ID', 'did:crane', '닉네임이나 지갑 ID를 확인해 주세요.'],
     ['휴대폰 번호', '02-123-4567', /휴대폰 번호/],
   ])('to the %s %s is told beside the field, and nothing is sent', async (label, to, text) => {
     const send = sent();
     await openDialog({ send });
-    if (label === '휴대폰 번호') screen.getByRole('radio', { name: '휴대폰 번호로' }).click();
+    if (label !== '휴대폰 번호') toMember();
     await type(label, to);
     await press('다음');
     const field = await screen.findByRole('textbox', { name: label });
@@ -201,17 +303,19 @@ describe('sending', () => {
 
   test('to a phone after all begins with an empty field and without a fault', async () => {
     await openDialog();
-    await type('지갑 ID', 'crane');
+    toMember();
+    await type('닉네임 또는 지갑 ID', 'did:crane');
     await press('다음');
-    expect(await screen.findByText('지갑 ID를 확인해 주세요.')).toBeDefined();
+    expect(await screen.findByText('닉네임이나 지갑 ID를 확인해 주세요.')).toBeDefined();
     screen.getByRole('radio', { name: '휴대폰 번호로' }).click();
     expect((await screen.findByRole('textbox', { name: '휴대폰 번호' })).getAttribute('value')).toBe('');
-    expect(screen.queryByText('지갑 ID를 확인해 주세요.')).toBeNull();
+    expect(screen.queryByText('닉네임이나 지갑 ID를 확인해 주세요.')).toBeNull();
   });
 
   test('that is refused tells the reason and stays', async () => {
     await openDialog({ send: async () => fail(failure('lockedInGift')) });
-    await type('지갑 ID', 'did:naru:crane');
+    toMember();
+    await type('닉네임 또는 지갑 ID', 'did:naru:crane');
     await press('다음');
     await typePin('135790');
     expect(await screen.findByText(failureText(failure('lockedInGift')).text)).toBeDefined();

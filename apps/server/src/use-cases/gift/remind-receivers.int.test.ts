@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Deps } from '../../kernel/deps.ts';
+import { giftCards, notifications } from '../../stores/schema/index.ts';
+import { doApproved, phoneGiftOf } from '../../testing/approved-acts.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { makeRelayWorld } from '../../testing/relay-world.ts';
+import { expireDueGifts } from './give-back.ts';
+import { remindReceivers } from './remind-receivers.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_HOURS = 24;
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let world: Awaited<ReturnType<typeof makeRelayWorld>>;
+let sent: { readonly phone: string; readonly text: string }[] = [];
+beforeAll(async () => {
+  database = await freshDatabase('pglite');
+  world = await makeRelayWorld(database);
+});
+afterAll(() => database.close());
+
+const at = (hours: number, refused?: string): Deps => ({
+  ...world.deps,
+  clock: { now: () => new Date(Date.now() + hours * HOUR_MS) },
+  sms: {
+    send: async (phone, text) => {
+      if (phone === refused) throw new Error('not accepted');
+      sent.push({ phone, text });
+    },
+  },
+});
+
+const give = async (phone: string): Promise<void> => {
+  const { deps, people, mint, give: handOver } = world;
+  const [, member] = people;
+  const [tokenId = ''] = await mint(1);
+  await handOver(tokenId, member);
+  expect((await doApproved(deps, member, phoneGiftOf([tokenId], phone))).ok).toBe(true);
+};
+const notices = async () => database.db.select().from(notifications).where(eq(notifications.kind, 'giftWaits'));
+
+it('reminds a receiver a day before it goes back, once, and tells the sender; phone and code are forgotten then', async () => {
+  for (const phone of ['01022220001', '01022220002']) await give(phone);
+  await remindReceivers(at(6 * DAY_HOURS - 1));
+  expect(sent).toEqual([]);
+  await expect(remindReceivers(at(6 * DAY_HOURS + 1, '01022220001'))).rejects.toThrow('receivers who were not reminded');
+  expect(sent.map(({ phone }) => phone)).toEqual(['01022220002']);
+  expect(await notices()).toHaveLength(1);
+  // The lease of the one that failed is over, and it is tried once more.
+  await remindReceivers(at(6 * DAY_HOURS + 2));
+  await remindReceivers(at(6 * DAY_HOURS + 3));
+  expect(sent.map(({ phone }) => phone)).toEqual(['01022220002', '01022220001']);
+  expect(sent[0]?.text).toMatch(/아직 받지 않으셨어요.*\nNFT 코드: [2-9A-Z-]{19}\n받기: \S+\/nft\/gift\?key=[\w-]{22}#/);
+  expect(await notices()).toHaveLength(2);
+  const reminders = await database.db.select({ toRemind: giftCards.toRemind, remindAt: giftCards.remindAt }).from(giftCards);
+  expect(reminders.filter(({ toRemind, remindAt }) => toRemind !== null || remindAt !== null)).toEqual([]);
+});
+
+it('says nothing of what has gone back', async () => {
+  sent = [];
+  await give('01022220003');
+  await expireDueGifts(at(7 * DAY_HOURS + 1));
+  await remindReceivers(at(7 * DAY_HOURS + 1));
+  expect([sent, (await notices()).length]).toEqual([[], 2]);
+});
+
+it('says nothing where its time has run out before anybody looked', async () => {
+  await give('01022220004');
+  await remindReceivers(at(7 * DAY_HOURS + 1));
+  expect([sent, (await notices()).length]).toEqual([[], 2]);
+});

@@ -1,0 +1,76 @@
+import { giftReminderSms } from '@naru/messages';
+import { and, asc, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm';
+import type { Deps } from '../../kernel/deps.ts';
+import { notify } from '../../kernel/notify.ts';
+import { type Ending, eachDue } from '../../shared/each-due.ts';
+import { giftCards, gifts } from '../../stores/schema/index.ts';
+import { messageParts, readReached } from './message-parts.ts';
+import { toRemindPlace } from './nft-code.ts';
+
+type CardRow = typeof giftCards.$inferSelect;
+type GiftRow = typeof gifts.$inferSelect;
+
+const BATCH = 10;
+/** How long a process that has begun to remind is left to it; if it dies, another one does. */
+const LEASE_MS = 60_000;
+
+/**
+ * Reminds receivers by text message of what comes back in a day, and tells the members who sent it. A claim is a lease, as it is for the codes; a message may
+ * so come twice, the notice does not. Once reminded, phone and code are forgotten.
+ */
+export const remindReceivers = async (deps: Deps, ending?: Ending): Promise<number> => {
+  const now = deps.clock.now();
+  return eachDue(
+    { what: 'receivers who were not reminded', after: () => claim(deps, now), work: (card) => remind(deps, card, now) },
+    ending,
+  );
+};
+
+const claim = async ({ transact }: Deps, now: Date): Promise<readonly CardRow[]> =>
+  transact(async (tx) => {
+    const due = await tx
+      .select({ id: giftCards.sendingId })
+      .from(giftCards)
+      .where(and(isNotNull(giftCards.toRemind), lte(giftCards.remindAt, now)))
+      .orderBy(asc(giftCards.remindAt))
+      .limit(BATCH)
+      .for('no key update', { skipLocked: true });
+    const ids = due.map(({ id }) => id);
+    if (ids.length === 0) return [];
+    return tx
+      .update(giftCards)
+      .set({ remindAt: new Date(now.getTime() + LEASE_MS) })
+      .where(inArray(giftCards.sendingId, ids))
+      .returning();
+  });
+
+/** The first of what waits under a card; undefined where nothing does, or it is too late. */
+const firstWaiting = async ({ db }: Deps, { sendingId }: CardRow, now: Date): Promise<GiftRow | undefined> => {
+  const waits = and(eq(gifts.sendingId, sendingId), eq(gifts.state, 'sent'), gt(gifts.expiresAt, now));
+  const [first] = await db.select().from(gifts).where(waits).orderBy(asc(gifts.id)).limit(1);
+  return first;
+};
+
+const remind = async (deps: Deps, card: CardRow, now: Date): Promise<void> => {
+  const { sendingId, toRemind } = card;
+  if (toRemind === null) return;
+  const gift = await firstWaiting(deps, card, now);
+  let name = '';
+  if (gift !== undefined) {
+    const { phone, code } = readReached(await deps.keys.open(toRemind, toRemindPlace(sendingId)));
+    const parts = await messageParts(deps, gift, code);
+    name = parts.name;
+    await deps.sms.send(phone, giftReminderSms(parts));
+  }
+  await deps.transact(async (tx) => {
+    const ended = await tx
+      .update(giftCards)
+      .set({ toRemind: null, remindAt: null })
+      .where(and(eq(giftCards.sendingId, sendingId), isNotNull(giftCards.toRemind)))
+      .returning({ id: giftCards.sendingId });
+    // What becomes of an issuer's gifts, its job tells row by row.
+    if (ended.length === 0 || gift === undefined || gift.senderMemberId === null) return;
+    const payload = { tokenId: gift.tokenId, kind: gift.kind, phone: gift.phone, name };
+    await notify(tx, [{ memberId: gift.senderMemberId, kind: 'giftWaits', payload }], now);
+  });
+};

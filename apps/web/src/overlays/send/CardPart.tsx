@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { APPROVED_WORDS_LENGTH, type SendingKind, WRAPPINGS, type Wrapping } from '@naru/domain/gift';
+import { TEXT_LIMITS } from '@naru/domain/shared';
+import { useState } from 'react';
+import { LongText } from '../../shared/form/TypedText.tsx';
+import { GiftCardView } from '../../shared/gift/GiftCardView.tsx';
+import type { InputOf } from '../../shared/overlay/overlay-kinds.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { Choice } from '../../shared/ui/Choice.tsx';
+import classes from './SendDialog.module.css';
+import { TEXTS } from './texts.ts';
+
+/** What comes with something that is sent to a phone. */
+export interface CardDraft {
+  readonly wrapping: Wrapping;
+  readonly message: string;
+}
+
+interface Props {
+  readonly kind: SendingKind;
+  readonly picture: InputOf<'send'>['picture'];
+  readonly draft: CardDraft;
+  readonly onChange: (draft: CardDraft) => void;
+}
+
+const CHOICES = WRAPPINGS.map((value) => ({ value, label: TEXTS.wrappings[value] }));
+
+/** The card of what is sent to a phone: how it is wrapped, with which words, and what its receiver will see. */
+export const CardPart = ({ kind, picture, draft, onChange }: Props) => {
+  const session = useSession();
+  const [shown, setShown] = useState(false);
+  const [open, setOpen] = useState(false);
+  const { message, wrapping } = draft;
+  const member = session.state === 'member' ? session.member : undefined;
+  // What a wallet does not show its holder does not go along, and it shows only so much.
+  const most = member?.joinType === 'web' ? TEXT_LIMITS.long : APPROVED_WORDS_LENGTH;
+  const card = { kind, wrapping, message: message.trim(), sender: member?.nickname ?? '', fromStore: false, picture };
+  return (
+    <>
+      <Choice
+        titled
+        legend={TEXTS.wrapping}
+        name="wrapping"
+        value={wrapping}
+        choices={CHOICES}
+        onChange={(value) => onChange({ ...draft, wrapping: WRAPPINGS.find((one) => one === value) ?? wrapping })}
+      />
+      <LongText
+        label={TEXTS.message}
+        hint={TEXTS.messageHint}
+        rows={2}
+        most={most}
+        value={message}
+        onChange={(event) => onChange({ ...draft, message: event.currentTarget.value })}
+      />
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-expanded={shown}
+        onClick={() => {
+          setShown(!shown);
+          setOpen(false);
+        }}
+      >
+        {shown ? TEXTS.hidePreview : TEXTS.preview}
+      </Button>
+      {shown && (
+        <div className={classes.preview}>
+          <GiftCardView card={card} open={open} onUnwrap={() => setOpen(true)} level="h3" />
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { cardLink, type PendingGift } from '@naru/domain/gift';
+import { ROUTE_BASE } from '@naru/domain/navigation';
+import { useDesk } from '@naru/frontend/container';
+import { failureText, giftPreview, message } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { GiftCardView } from '../../shared/gift/GiftCardView.tsx';
+import { failureOf, unwrap } from '../../shared/query/answer.ts';
+import { KEYS } from '../../shared/query/keys.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { PassOn } from '../../shared/share/PassOn.tsx';
+import { TOKENS } from '../../shared/tokens.ts';
+import { CopyButton } from '../../shared/ui/CopyButton.tsx';
+import type { DialogProps } from '../dialog-props.ts';
+import { Actions, Frame } from '../Frame.tsx';
+import classes from './SendDialog.module.css';
+import { TEXTS } from './texts.ts';
+
+/** The card of what was sent, as its receiver sees it; as long as it waits, its link can be passed on, which gives nothing away (decision 58). */
+export const SentCardDialog = ({ input: gift, opened, close, onFaded }: DialogProps<'sentCard'>) => {
+  const session = useSession();
+  const [open, setOpen] = useState(false);
+  const sender = session.state === 'member' ? session.member.nickname : '';
+  const card = { ...gift, sender, fromStore: false, picture: gift.thumbnail };
+  return (
+    <Frame title={TEXTS.card} opened={opened} onClose={() => close()} onFaded={onFaded} size="middle">
+      <GiftCardView card={card} open={open} onUnwrap={() => setOpen(true)} level="h3" />
+      {gift.state === 'sent' && <Passing gift={gift} title={giftPreview(card).title} />}
+      <Actions>
+        <Button variant="default" onClick={() => close()}>
+          {message('notice.close')}
+        </Button>
+      </Actions>
+    </Frame>
+  );
+};
+
+const Passing = ({ gift: { giftId }, title }: { gift: PendingGift; title: string }) => {
+  const sendings = useDesk(TOKENS.sendings);
+  const { data: key, error } = useQuery({ queryKey: KEYS.giftLink(giftId), queryFn: () => unwrap(sendings.cardKey(giftId)), retry: false });
+  if (error !== null) return <p role="alert">{failureText(failureOf(error)).text}</p>;
+  if (key === undefined) return null;
+  return (
+    <div className={classes.passing}>
+      <p className={classes.hint}>{TEXTS.linkHint}</p>
+      <PassOn title={title} route="giftCard" query={{ key }} label={TEXTS.share} />
+      <CopyButton label={TEXTS.copy} text={`${location.origin}${ROUTE_BASE}${cardLink(key)}`} />
+    </div>
+  );
+};

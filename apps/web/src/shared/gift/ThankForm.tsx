@@ -1,0 +1,55 @@
+import '../form/css.ts';
+import { Button } from '@mantine/core';
+import type { GiftReply } from '@naru/domain/gift';
+import { failureOfFault, requiredText, TEXT_LIMITS } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
+import { useState } from 'react';
+import { Form } from '../form/Form.tsx';
+import { FormFault } from '../form/FormFault.tsx';
+import { fieldProblem, formProblem } from '../form/problem.ts';
+import { LongText } from '../form/TypedText.tsx';
+import { useSending } from '../form/use-sending.ts';
+import { TOKENS } from '../tokens.ts';
+import { TEXTS } from './texts.ts';
+
+const wordsOf = requiredText(TEXT_LIMITS.long);
+
+/** Says thank you to the member who sent what was received; what was said stands there afterwards. */
+export const ThankForm = ({ reply: { giftId, said }, sender }: { readonly reply: GiftReply; readonly sender: string }) => {
+  const sendings = useDesk(TOKENS.sendings);
+  const [words, setWords] = useState('');
+  const [sent, setSent] = useState<string>();
+  const { problem, busy, edited, send } = useSending();
+  const thanks = sent ?? said;
+  const submit = async (): Promise<void> => {
+    const read = wordsOf(words);
+    const faults = read.ok ? [] : [failureOfFault('message', read.failure)];
+    const done = await send(faults, () => sendings.thank(giftId, words));
+    if (done !== undefined && read.ok) setSent(read.value);
+  };
+  if (thanks !== null)
+    return (
+      <p role={sent === undefined ? undefined : 'status'}>
+        {TEXTS.thanked(sender)} “{thanks}”
+      </p>
+    );
+  return (
+    <Form name={TEXTS.thankForm} onSubmit={submit}>
+      <LongText
+        label={TEXTS.thankWords(sender)}
+        rows={3}
+        most={TEXT_LIMITS.long}
+        value={words}
+        error={fieldProblem(problem, 'message')}
+        onChange={(event) => {
+          edited('message');
+          setWords(event.currentTarget.value);
+        }}
+      />
+      <FormFault text={formProblem(problem, ['message'])} />
+      <Button type="submit" variant="default" loading={busy}>
+        {TEXTS.thank}
+      </Button>
+    </Form>
+  );
+};
