@@ -12,7 +12,7 @@ import { PRODUCT_DEED } from '@naru/domain/issuer';
 import { JOB_KIND } from '@naru/domain/job';
 import { IMAGE_TYPE, MEDIA_KIND, NFT_ACTS, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { isNoticeKind, NOTICE_KINDS } from '@naru/domain/notice';
-import { ORDER_KIND, PAYMENT_METHOD } from '@naru/domain/order';
+import { ORDER_EVENTS, ORDER_KIND, ORDER_MONEY, PAYMENT_METHOD } from '@naru/domain/order';
 import { FIRST_STEPS, WAITING } from '@naru/domain/overview';
 import { parseMatchNumber, QR_STATES, transferStateOf } from '@naru/domain/qr';
 import { HIDING_REASON, QUESTION_KIND, QUESTION_STATE } from '@naru/domain/question';
@@ -487,10 +487,30 @@ const settlementLine = fc.record({
   ...{ kind: oneOf(SETTLEMENT_KIND), orderId: size.map(orderId), at: instant, productId: product, productName: text },
   ...{ number: maybe(count), tokenId: maybe(token), ...amounts },
 });
-const order = fc.record({
+const orderShape = {
   ...{ orderId: size.map(orderId), kind: oneOf(ORDER_KIND), state: oneOf(wire.ORDER_STATE_WIRE), name: text, thumbnail },
   ...{ productId: maybe(product), tokenId: maybe(token), price, method: maybe(oneOf(PAYMENT_METHOD)), deadline: maybe(instant) },
   ...{ account: maybe(fc.record({ bankName: text, number: text, holder: text })), createdAt: instant, paidAt: maybe(instant) },
+  paymentFailed: fc.boolean(),
+} as const;
+const order = fc.record(orderShape);
+const orderDetail = fc.record({
+  ...orderShape,
+  ...{ seller: fc.record({ siteCode: site, siteName: text, nickname: maybe(text) }), number: maybe(count), completedAt: maybe(instant) },
+  ...{ endedAt: maybe(instant), money: fc.constantFrom(...ORDER_MONEY), receiptWanted: fc.boolean() },
+  payments: fc.array(
+    fc.record({
+      ...{
+        method: oneOf(PAYMENT_METHOD),
+        state: oneOf(wire.PAYMENT_STATE_WIRE),
+        amount: price,
+        at: instant,
+        cashReceiptNumber: maybe(text),
+      },
+    }),
+  ),
+  exchangeId: maybe(count.map((id) => must(parseExchangeId(id)))),
+  moments: fc.array(fc.record({ kind: fc.constantFrom(...ORDER_EVENTS), at: instant, amount: maybe(price) })),
 });
 const offer = fc.record({
   ...{ offerId: count.map((id) => must(parseOfferId(id))), tokenId: token, name: text, number: count, thumbnail },
@@ -816,6 +836,7 @@ const ROWS = [
   row('qrStepCodec', codecs.qrStepCodec, wire.qrStepWire, qrStep),
   row('approvalStepCodec', codecs.approvalStepCodec, wire.transferStateWire, approvalStep),
   row('orderCodec', codecs.orderCodec, wire.orderWire, order),
+  row('orderDetailCodec', codecs.orderDetailCodec, wire.orderDetailWire, orderDetail),
   row(
     'openedOrderCodec',
     codecs.openedOrderCodec,

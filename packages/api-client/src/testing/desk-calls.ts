@@ -170,6 +170,8 @@ export const DESK_CALLS: readonly DeskCall[] = [
     'mine-12345',
   ],
   ['an order', (c) => c.orders.order(orderId(1)), 'GET /center/order/v1/state/order-0000000000000001'],
+  ['an order in full', (c) => c.orders.detail(orderId(1)), 'GET /center/order/v1/detail/order-0000000000000001'],
+  ['own orders that can be paid', (c) => c.orders.unpaid(), 'GET /center/order/v1/unpaid'],
   ['where an order is paid', (c) => c.orders.pay(orderId(1)), 'POST /center/order/v1/pay/order-0000000000000001'],
   [
     'a cancelled order',

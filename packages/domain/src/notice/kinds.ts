@@ -24,10 +24,11 @@ interface NoticeKindRow {
 
 /** Every kind of notice (customs, being told). */
 export const NOTICE_KINDS = Object.freeze({
-  bought: { group: 'trade', route: 'ownNft' },
+  bought: { group: 'trade', route: 'historyOrder', query: ['orderId'] },
   sold: { group: 'trade', route: 'sellManage' },
-  orderExpired: { group: 'trade', route: 'historyPayment' },
-  paymentReturned: { group: 'trade', route: 'historyPayment' },
+  accountGiven: { group: 'trade', route: 'historyOrder', query: ['orderId'] },
+  orderExpired: { group: 'trade', route: 'historyOrder', query: ['orderId'] },
+  paymentReturned: { group: 'trade', route: 'historyOrder', query: ['orderId'] },
   listingEnded: { group: 'trade', route: 'ownNft' },
   offerReceived: { group: 'offer', route: 'acceptProposal', query: ['offerId'] },
   offerCountered: { group: 'offer', route: 'acceptProposal', query: ['offerId'] },

@@ -2,6 +2,7 @@ import type { UndoableChange } from '@naru/domain/account';
 import type { NoticeGroup, NoticeKind, NoticePayload } from '@naru/domain/notice';
 import type { HidingReason } from '@naru/domain/question';
 import { STAFF_ROLES, type StaffRole } from '@naru/domain/staff';
+import { formatDateTime } from '../format/date.ts';
 import { withJosa } from '../format/josa.ts';
 import { formatWon } from '../format/won.ts';
 import { fillText } from '../message.ts';
@@ -30,6 +31,10 @@ interface Words {
 const WORDS = {
   bought: { title: '구매가 완료되었습니다', text: '{name|을/를} {price}에 구매했습니다.' },
   sold: { title: 'NFT가 판매되었습니다', text: '{name|이/가} {price}에 판매되었습니다. 정산 예정 금액은 {deposit}입니다.' },
+  accountGiven: {
+    title: '입금할 계좌가 나왔습니다',
+    text: '{name}의 주문 금액 {price|을/를} {deadline}까지 {bank} {account} (예금주 {holder}) 계좌로 입금해 주세요. 기한이 지나면 주문이 저절로 끝납니다.',
+  },
   orderExpired: {
     title: '입금 기한이 지났습니다',
     text: '{name}의 주문이 입금 없이 기한이 지나 끝났습니다. 이제 그 계좌로 입금하지 마세요. 늦게 들어온 금액은 돌려드립니다.',
@@ -125,6 +130,7 @@ const shown = (name: string, value: string | number | null): string => {
   if (name === 'role') return isStaffRole(value) ? STAFF_ROLE_LABELS[value] : String(value);
   if (name === 'rule') return isReason(value) ? HIDING_REASON_LABELS[value] : String(value);
   if (name === 'what') return isUndoable(value) ? CHANGE_LABELS[value] : String(value);
+  if (name === 'deadline') return formatDateTime(String(value));
   return typeof value === 'number' && AMOUNTS.has(name) ? formatWon(value) : String(value);
 };
 

@@ -2,7 +2,7 @@ import type { Carrier, DeliveryMemo, ExchangeSide, ExchangeState, IssuerExchange
 import type { GiftState } from '@naru/domain/gift';
 import type { ItemState, ProductState } from '@naru/domain/issuer';
 import type { OfferState } from '@naru/domain/offer';
-import type { OrderKind, OrderState, PaymentMethod } from '@naru/domain/order';
+import type { OrderEventKind, OrderKind, OrderMoney, OrderState, PaymentMethod, PaymentState } from '@naru/domain/order';
 
 /** Labels of payment methods. */
 export const PAYMENT_METHOD_LABELS = { accountTransfer: '계좌이체', virtualAccount: '가상계좌' } as const satisfies Record<
@@ -28,6 +28,38 @@ export const ORDER_STATE_LABELS = {
   expired: '기한 만료',
   refunded: '환불 완료',
 } as const satisfies Record<OrderState, string>;
+
+/** Labels of what happened to an order. */
+export const ORDER_EVENT_LABELS = {
+  ordered: '주문',
+  accountGiven: '입금 계좌 발급',
+  paymentFailed: '결제 실패',
+  paid: '결제 완료',
+  goodsSent: '실물 발송',
+  completed: '주문 완료',
+  cancelled: '주문 취소',
+  expired: '기한 만료',
+  returned: '환불 완료',
+} as const satisfies Record<OrderEventKind, string>;
+
+/** Where a buyer's money is, in words. */
+export const ORDER_MONEY_LABELS = {
+  none: '아직 받은 금액이 없어요',
+  held: '나루가 보관하고 있어요. 실물이 발송되면 발행사에 정산돼요',
+  settled: '판매자에게 정산되는 금액으로 기록했어요',
+  returning: '돌려드리고 있어요',
+  returned: '돌려드렸어요',
+} as const satisfies Record<OrderMoney, string>;
+
+/** Labels of where one payment stands. */
+export const PAYMENT_STATE_LABELS = {
+  ready: '결제 진행 중',
+  awaitingDeposit: '입금 대기',
+  captured: '결제 완료',
+  failed: '결제 실패',
+  cancelled: '결제 취소',
+  refunded: '환불 완료',
+} as const satisfies Record<PaymentState, string>;
 
 /** Labels of where an NFT stands that was sent to a phone. */
 export const GIFT_STATE_LABELS = {

@@ -83,6 +83,7 @@ export const payments = pgTable(
     method: text({ enum: PAYMENT_METHODS }).notNull(),
     amount: won().notNull(),
     state: text({ enum: PAYMENT_STATES }).notNull(),
+    cashReceiptNumber: text(),
     createdAt: madeAt(),
     updatedAt: madeAt(),
   },

@@ -74,6 +74,8 @@ export const KEYS = Object.freeze({
   exchange: (exchangeId: ExchangeId) => ['exchange', 'one', exchangeId] as const,
   addresses: () => ['addresses'] as const,
   order: (orderId: OrderId) => ['order', orderId] as const,
+  orderDetail: (orderId: OrderId) => ['order', 'detail', orderId] as const,
+  unpaidOrders: (did: Did | undefined) => ['order', 'unpaid', did] as const,
   orders: (query: PageQuery) => ['order', 'mine', query] as const,
   overview: (siteCode: SiteCode) => ['issuer', siteCode, 'overview'] as const,
   /** Of a site, or, without one, the member's own. */
