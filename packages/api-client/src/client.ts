@@ -5,6 +5,7 @@ import { httpAnnouncementBoard } from './desks/announcement.ts';
 import { httpApplications } from './desks/application.ts';
 import { httpBulk } from './desks/bulk.ts';
 import { httpCardTemplates } from './desks/card-template.ts';
+import { httpDisputes, httpSiteDisputes } from './desks/dispute.ts';
 import { httpEvents } from './desks/event.ts';
 import { httpExchanges, httpIssuerExchanges } from './desks/exchange.ts';
 import { httpExplorer } from './desks/explorer.ts';
@@ -117,6 +118,8 @@ export const createApiClient = ({
     passports: httpPassports(ask),
     sendings: httpSendings(ask, newKey),
     exchanges: httpExchanges(ask, newKey),
+    disputes: httpDisputes(ask),
+    siteDisputes: httpSiteDisputes(ask),
     addressBook: httpAddressBook(ask),
     issuerExchanges: httpIssuerExchanges(ask, newKey),
     orders: httpOrders(ask, newKey),

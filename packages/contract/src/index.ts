@@ -6,6 +6,7 @@ export * from './bulk/endpoints.ts';
 export * from './card-template/endpoints.ts';
 export * from './endpoint.ts';
 export * from './envelope.ts';
+export * from './dispute/endpoints.ts';
 export * from './event/endpoints.ts';
 export * from './exchange/endpoints.ts';
 export * from './explorer/endpoints.ts';

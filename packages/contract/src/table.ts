@@ -5,6 +5,7 @@ import { applicationEndpoints } from './application/endpoints.ts';
 import { bulkEndpoints } from './bulk/endpoints.ts';
 import { cardTemplateEndpoints } from './card-template/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
+import { disputeEndpoints } from './dispute/endpoints.ts';
 import { eventEndpoints } from './event/endpoints.ts';
 import { exchangeEndpoints } from './exchange/endpoints.ts';
 import { explorerEndpoints } from './explorer/endpoints.ts';
@@ -74,6 +75,7 @@ export const ENDPOINTS = Object.freeze({
   ...noticeEndpoints,
   ...favouriteEndpoints,
   ...storyEndpoints,
+  ...disputeEndpoints,
   ...eventEndpoints,
   ...smathEndpoints,
   ...applicationEndpoints,

@@ -32,8 +32,10 @@ import { contractAddress } from '../use-cases/chain/contract.ts';
 import { keepRelaying } from '../use-cases/chain/run-relay.ts';
 import { writeCheckpoints } from '../use-cases/checkpoint/write-checkpoints.ts';
 import { forgetRecipients } from '../use-cases/exchange/forget-recipients.ts';
+import { lapseDueDisputes } from '../use-cases/dispute/answer-dispute.ts';
 import { moveDueExchanges } from '../use-cases/exchange/move-on.ts';
 import { refundEnded } from '../use-cases/exchange/refund.ts';
+import { reverseDueOrders } from '../use-cases/order/reverse.ts';
 import { tellDrops } from '../use-cases/favourite/tell-drops.ts';
 import { expireDueGifts } from '../use-cases/gift/give-back.ts';
 import { tellCodes } from '../use-cases/gift/tell-codes.ts';
@@ -81,9 +83,9 @@ const inTurn =
 /** What members have not heard of yet: prices that dropped, and the mail that goes with every notice. */
 const NEWS = [tellDrops, runBulkMessages, textHolders, mailNotices];
 /** What was paid, what was not, and what has to go back. Each asks the payment provider, and waits for no other that it keeps waiting. */
-const MONEY = { payments: settleOpen, orders: expireDueOrders, refunds: refundEnded } as const;
+const MONEY = { payments: settleOpen, orders: expireDueOrders, refunds: refundEnded, reversals: reverseDueOrders } as const;
 /** What ends by time, and the codes that wait to be told. */
-const TIME = [expireDueOffers, endDueListings, expireDueGifts, moveDueExchanges, tellCodes];
+const TIME = [expireDueOffers, endDueListings, expireDueGifts, moveDueExchanges, lapseDueDisputes, tellCodes];
 /** What wallets have approved, and what is not to be kept any longer. */
 const QRS = [
   ...[confirmLeft, expireQrs],

@@ -195,7 +195,7 @@ export const exchangeCounts = async (db: Db, siteCode: string): Promise<Exchange
     .from(exchanges)
     .where(eq(exchanges.siteCode, siteCode))
     .groupBy(exchanges.state);
-  const none = { awaitingPayment: 0, requested: 0, preparing: 0, shipped: 0, delivered: 0, completed: 0, withdrawn: 0, cancelled: 0 };
+  const none = { awaitingPayment: 0, requested: 0, preparing: 0, shipped: 0, delivered: 0, completed: 0, withdrawn: 0, cancelled: 0, refunded: 0 };
   return Object.assign(none, Object.fromEntries(rows.map(({ state, all }) => [state, all])));
 };
 

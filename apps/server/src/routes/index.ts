@@ -10,6 +10,7 @@ import { cardTemplateHandlers } from './card-template.ts';
 import { mountChain } from './chain.ts';
 import { mountCrawlers } from './crawler.ts';
 import { mountEndpoints } from './dispatch.ts';
+import { disputeHandlers } from './dispute.ts';
 import { eventHandlers } from './event.ts';
 import { exchangeHandlers } from './exchange.ts';
 import { explorerHandlers } from './explorer.ts';
@@ -89,6 +90,7 @@ export const openHandlers = (deps: Deps) =>
     ...noticeHandlers(deps),
     ...favouriteHandlers(deps),
     ...storyHandlers(deps),
+    ...disputeHandlers(deps),
     ...eventHandlers(deps),
     ...smathHandlers(deps),
     ...applicationHandlers(deps),

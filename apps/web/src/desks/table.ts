@@ -4,6 +4,7 @@ import type { AnnouncementBoard } from '@naru/domain/announcement';
 import type { Applications } from '@naru/domain/application';
 import type { Bulk } from '@naru/domain/bulk';
 import type { CardTemplates } from '@naru/domain/card-template';
+import type { Disputes, SiteDisputes } from '@naru/domain/dispute';
 import type { Events } from '@naru/domain/event';
 import type { Exchanges, IssuerExchanges } from '@naru/domain/exchange';
 import type { Explorer } from '@naru/domain/explorer';
@@ -67,6 +68,8 @@ const DESKS = Object.freeze({
   passports: late<Passports>(),
   passportChecks: early<PassportChecks>(),
   exchanges: late<Exchanges>(),
+  disputes: late<Disputes>(),
+  siteDisputes: late<SiteDisputes>(),
   addressBook: late<AddressBook>(),
   issuerExchanges: late<IssuerExchanges>(),
   orders: late<Orders>(),

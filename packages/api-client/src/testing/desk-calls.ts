@@ -180,6 +180,23 @@ export const DESK_CALLS: readonly DeskCall[] = [
     { state: 'CANCELLED' },
     KEY,
   ],
+  ['disputes over own goods', (c) => c.disputes.ofExchange(exchangeId), 'GET /center/nft/v2/exchange/6/dispute'],
+  [
+    'goods that did not come',
+    (c) => c.disputes.open({ exchangeId, reason: 'notArrived', text: '오지 않았어요', key: 'mine-12345' }),
+    'POST /center/nft/v2/exchange/6/dispute',
+    { reason: 'NOT_ARRIVED', text: '오지 않았어요' },
+    'mine-12345',
+  ],
+  ['goods that came after all', (c) => c.disputes.withdraw(exchangeId), 'PUT /center/nft/v2/exchange/6/dispute/withdraw'],
+  ["disputes over a site's goods", (c) => c.siteDisputes.ofExchange(ART, exchangeId), 'GET /center/issuer/v2/exchange/6/dispute?siteCode=ART'],
+  [
+    'what an issuer answers',
+    (c) => c.siteDisputes.answer({ siteCode: ART, exchangeId, stance: 'resend', text: '다시 보내요', key: 'mine-12345' }),
+    'PUT /center/issuer/v2/exchange/6/dispute',
+    { siteCode: 'ART', stance: 'RESEND', text: '다시 보내요' },
+    'mine-12345',
+  ],
   ['what can be redeemed', (c) => c.exchanges.exchangeable(PAGE), 'GET /center/nft/v1/delivery/exchangeable?page=3&size=8'],
   ['what redeeming costs', (c) => c.exchanges.quote(tokenId(7)), 'GET /center/nft/v1/delivery/nft/7'],
   [

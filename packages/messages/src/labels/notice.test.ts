@@ -13,6 +13,7 @@ const PAYLOAD = {
   bank: 'KB국민은행',
   account: '9000000000001',
   holder: '나루',
+  ruling: 'refund',
   prize: '무드등',
   waybill: '6001234567890',
   brand: '물결공방',

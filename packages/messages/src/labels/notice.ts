@@ -1,4 +1,5 @@
 import type { UndoableChange } from '@naru/domain/account';
+import { RULINGS, type Ruling } from '@naru/domain/dispute';
 import type { NoticeGroup, NoticeKind, NoticePayload } from '@naru/domain/notice';
 import type { HidingReason } from '@naru/domain/question';
 import { STAFF_ROLES, type StaffRole } from '@naru/domain/staff';
@@ -6,6 +7,7 @@ import { formatDateTime } from '../format/date.ts';
 import { withJosa } from '../format/josa.ts';
 import { formatWon } from '../format/won.ts';
 import { fillText } from '../message.ts';
+import { RULING_LABELS } from './trade.ts';
 import { CHANGE_LABELS } from './member.ts';
 import { STAFF_ROLE_LABELS } from './staff.ts';
 import { HIDING_REASON_LABELS } from './support.ts';
@@ -59,12 +61,32 @@ const WORDS = {
   giftReturned: { title: '보낸 NFT가 돌아왔습니다', text: '7일 동안 받지 않아 NFT가 회원님에게 돌아왔습니다.' },
   exchangePreparing: { title: '실물을 준비하고 있습니다', text: '발행사가 {name}의 실물을 준비하고 있습니다.' },
   exchangeShipped: { title: '실물이 발송되었습니다', text: '{name}의 실물이 발송되었습니다.' },
-  exchangeDelivered: { title: '실물이 배송되었습니다', text: '{name}의 실물이 배송되었습니다. 받은 뒤 수령을 확인해 주세요.' },
+  exchangeDelivered: {
+    title: '실물이 배송되었습니다',
+    text: '{name}의 실물이 배송되었습니다. 받은 뒤 수령을 확인해 주세요. 받지 못했거나 문제가 있으면 7일 안에 알려 주세요.',
+  },
   exchangeCompleted: { title: '실물 수령이 완료되었습니다', text: '{name}의 실물 수령이 완료되었습니다.' },
   exchangeCancelled: { title: '실물 수령이 취소되었습니다', text: '발행사가 {name}의 실물 수령을 취소했습니다. {reason}' },
   exchangeAsked: { title: '실물 수령 신청이 들어왔습니다', text: '{name}의 실물 수령 신청이 들어왔습니다.' },
   exchangeWithdrawn: { title: '실물 수령 신청이 취소되었습니다', text: '{name}의 실물 수령 신청을 소유자가 취소했습니다.' },
   exchangeReceived: { title: '구매자가 수령을 확인했습니다', text: '{name}의 실물 수령이 확인되었습니다.' },
+  disputeOpened: {
+    title: '실물에 문제가 있다는 신고가 들어왔습니다',
+    text: '{name}의 실물 수령에 문제가 있다고 합니다. {deadline}까지 답변해 주세요. 그 뒤에는 답변 없이 나루가 결정합니다.',
+  },
+  disputeWithdrawn: { title: '실물 문제 신고가 철회되었습니다', text: '{name}의 실물 문제 신고를 회원이 철회했습니다.' },
+  disputeRuled: { title: '실물 문제 신고가 결정되었습니다', text: '{name}의 실물 문제 신고를 {ruling|으로/로} 결정했습니다. 사유: {reason}' },
+  disputeAnswered: { title: '발행사가 답변했습니다', text: '{name}의 실물 문제에 발행사가 답변했습니다. 나루가 확인하여 결정합니다.' },
+  disputeLapsed: {
+    title: '발행사의 답변 기한이 지났습니다',
+    text: '{name}의 실물 문제에 발행사가 기한까지 답변하지 않았습니다. 나루가 확인하여 결정합니다.',
+  },
+  disputeRefunded: { title: '환불하기로 결정했습니다', text: '{name}의 실물 문제를 확인하여 {price|을/를} 돌려드립니다. NFT는 끝납니다. 사유: {reason}' },
+  disputeResent: { title: '실물을 다시 보내기로 결정했습니다', text: '{name}의 실물을 발행사가 다시 보냅니다. 사유: {reason}' },
+  disputeDismissed: {
+    title: '실물 문제 신고를 받아들이지 않았습니다',
+    text: '{name}의 실물 수령이 다시 진행됩니다. 사유: {reason}',
+  },
   priceDropped: { title: '관심 NFT의 가격이 내렸습니다', text: '{name}의 판매가가 {before}에서 {price|으로/로} 내렸습니다.' },
   productPriceDropped: {
     title: '관심 상품의 가격이 내렸습니다',
@@ -123,6 +145,8 @@ const isStaffRole = (value: unknown): value is StaffRole => STAFF_ROLES.some((ro
 
 const isReason = (value: unknown): value is HidingReason => typeof value === 'string' && Object.hasOwn(HIDING_REASON_LABELS, value);
 
+const isRuling = (value: unknown): value is Ruling => RULINGS.some((ruling) => ruling === value);
+
 const isUndoable = (value: unknown): value is UndoableChange => typeof value === 'string' && Object.hasOwn(CHANGE_LABELS, value);
 
 const shown = (name: string, value: string | number | null): string => {
@@ -130,6 +154,7 @@ const shown = (name: string, value: string | number | null): string => {
   if (name === 'role') return isStaffRole(value) ? STAFF_ROLE_LABELS[value] : String(value);
   if (name === 'rule') return isReason(value) ? HIDING_REASON_LABELS[value] : String(value);
   if (name === 'what') return isUndoable(value) ? CHANGE_LABELS[value] : String(value);
+  if (name === 'ruling') return isRuling(value) ? RULING_LABELS[value] : String(value);
   if (name === 'deadline') return formatDateTime(String(value));
   return typeof value === 'number' && AMOUNTS.has(name) ? formatWon(value) : String(value);
 };

@@ -25,7 +25,7 @@ export const orderDetail = async (db: Db, orderId: string): Promise<{ detail: Or
     payments: tries.map(({ method, state, amount, updatedAt, cashReceiptNumber }) => ({
       ...{ method, state, amount: brand.won(amount), at: updatedAt.toISOString(), cashReceiptNumber },
     })),
-    money: orderMoneyOf(money.balance),
+    money: order.reversalDue ? 'returning' : orderMoneyOf(money.balance),
     receiptWanted: order.sellerMemberId === null && receiptType !== null,
     exchangeId: exchange === undefined ? null : brand.exchange(exchange.id),
     moments: momentsOf(order, tries, money.returnedAt, exchange?.sentAt ?? null),
@@ -63,7 +63,7 @@ const balanceOf = async (db: Db, orderId: string): Promise<{ balance: OrderBalan
       held: credited('held'),
       owed: credited('refund'),
       returned: paidBack.reduce((sum, { amount }) => sum - amount, 0),
-      earned: credited('sellerDeposit', 'platformFee', 'royalty'),
+      earned: credited('sellerDeposit', 'platformFee', 'royalty', 'liability'),
     },
     returnedAt: new Map(paidBack.map(({ transactionId, createdAt }) => [transactionId, createdAt])),
   };

@@ -25,7 +25,8 @@ const select = (db: Db) =>
 const orderOf = ({ order, name, picture, failed: paymentFailed }: Awaited<ReturnType<typeof select>>[number]): OrderView => ({
   orderId: brand.order(order.id),
   kind: order.kind,
-  state: order.state,
+  // To its buyer a sale that was reversed is over, and not completed.
+  state: order.reversedAt === null ? order.state : 'refunded',
   name,
   thumbnail: pictureOf(picture),
   productId: brand.product(order.productId),

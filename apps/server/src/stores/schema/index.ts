@@ -4,6 +4,7 @@ export * from './card-templates.ts';
 export * from './chain.ts';
 export * from './custody.ts';
 export * from './events.ts';
+export * from './disputes.ts';
 export * from './exchanges.ts';
 export * from './favourites.ts';
 export * from './files.ts';

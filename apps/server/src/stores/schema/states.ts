@@ -2,6 +2,7 @@ import { IDENTITY_CHECK_LIFECYCLE, MEMBER_LIFECYCLE } from '@naru/domain/account
 import { APPLICATION_LIFECYCLE } from '@naru/domain/application';
 import { BULK_LIFECYCLE, BULK_MESSAGE_KIND, BULK_ROW_LIFECYCLE, BULK_WAITS, type BulkMessageKind, type BulkWait } from '@naru/domain/bulk';
 import { AUTHORIZATION_LIFECYCLE, CHAIN_LIFECYCLE, CHAIN_TRANSACTION_LIFECYCLE } from '@naru/domain/chain';
+import { DISPUTE_LIFECYCLE, DISPUTE_REASON, DISPUTE_STANCE, type DisputeReason, type DisputeStance } from '@naru/domain/dispute';
 import { EXCHANGE_LIFECYCLE } from '@naru/domain/exchange';
 import { FILE_LIFECYCLE } from '@naru/domain/file';
 import { GIFT_LIFECYCLE, WRAPPINGS, type Wrapping } from '@naru/domain/gift';
@@ -33,6 +34,7 @@ export const BULK_WAIT_NAMES = [...BULK_WAITS] as [BulkWait, ...BulkWait[]];
 export const BULK_MESSAGE_KINDS = namesOf(BULK_MESSAGE_KIND) as [BulkMessageKind, ...BulkMessageKind[]];
 export const CHAIN_ACTION_STATES = states(CHAIN_LIFECYCLE);
 export const CHAIN_TRANSACTION_STATES = states(CHAIN_TRANSACTION_LIFECYCLE);
+export const DISPUTE_STATES = states(DISPUTE_LIFECYCLE);
 export const EXCHANGE_STATES = states(EXCHANGE_LIFECYCLE);
 export const FILE_STATES = states(FILE_LIFECYCLE);
 export const GIFT_STATES = states(GIFT_LIFECYCLE);
@@ -56,6 +58,8 @@ export const UPLOAD_STATES = states(UPLOAD_LIFECYCLE);
 // What has no lifecycle in the trade.
 export const SENDING_KINDS = ['gift', 'transfer'] as const;
 export const WRAPPING_NAMES = [...WRAPPINGS] as [Wrapping, ...Wrapping[]];
+export const DISPUTE_REASONS = namesOf(DISPUTE_REASON) as [DisputeReason, ...DisputeReason[]];
+export const DISPUTE_STANCES = namesOf(DISPUTE_STANCE) as [DisputeStance, ...DisputeStance[]];
 export const ORDER_KINDS = ['store', 'listing', 'offer', 'exchangeFee'] as const;
 export const EXCHANGE_ACTORS = ['owner', 'issuer', 'system'] as const;
 export const CARRIER_NAMES = ['postal', 'logistics', 'hanjin', 'lotte', 'logen'] as const;
