@@ -4,6 +4,7 @@ import { APPLICATIONS } from './application.ts';
 import { audit } from './audit.ts';
 import { chain } from './chain.ts';
 import { clock, followClock } from './clock.ts';
+import { DISPUTES } from './dispute.ts';
 import { emergency } from './emergency.ts';
 import { INQUIRIES } from './inquiry.ts';
 import { KEYS } from './keys.ts';
@@ -25,6 +26,7 @@ export const COMMANDS: readonly Command[] = [
   removeAnnouncement,
   addFaq,
   ...INQUIRIES,
+  ...DISPUTES,
   ...POSTERS,
   ...STORIES,
   ...EVENTS,

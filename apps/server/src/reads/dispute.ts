@@ -6,7 +6,11 @@ import { disputes } from '../stores/schema/index.ts';
 
 type Row = typeof disputes.$inferSelect;
 
-const RULED: Readonly<Partial<Record<Row['state'], Ruling>>> = Object.freeze({ refunded: 'refund', resent: 'resend', dismissed: 'dismiss' });
+const RULED: Readonly<Partial<Record<Row['state'], Ruling>>> = Object.freeze({
+  refunded: 'refund',
+  resent: 'resend',
+  dismissed: 'dismiss',
+});
 
 const rulingOf = ({ state, ruling, endedAt }: Row): DisputeView['ruling'] => {
   const decided = RULED[state];

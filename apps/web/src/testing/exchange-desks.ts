@@ -17,7 +17,17 @@ import type { World } from './world.ts';
 
 const AT = '2026-11-21T05:30:00.000Z';
 const PHOTO_LINK = { url: '/file/original/made-up', name: '계량 사진', mime: 'image/webp', expiresAt: AT };
-const NONE = { awaitingPayment: 0, requested: 0, preparing: 0, shipped: 0, delivered: 0, completed: 0, withdrawn: 0, cancelled: 0, refunded: 0 };
+const NONE = {
+  awaitingPayment: 0,
+  requested: 0,
+  preparing: 0,
+  shipped: 0,
+  delivered: 0,
+  completed: 0,
+  withdrawn: 0,
+  cancelled: 0,
+  refunded: 0,
+};
 
 /** What the two sides of the world's exchanges share. */
 const shelf = (world: World) => {

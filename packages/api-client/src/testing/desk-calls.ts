@@ -189,7 +189,11 @@ export const DESK_CALLS: readonly DeskCall[] = [
     'mine-12345',
   ],
   ['goods that came after all', (c) => c.disputes.withdraw(exchangeId), 'PUT /center/nft/v2/exchange/6/dispute/withdraw'],
-  ["disputes over a site's goods", (c) => c.siteDisputes.ofExchange(ART, exchangeId), 'GET /center/issuer/v2/exchange/6/dispute?siteCode=ART'],
+  [
+    "disputes over a site's goods",
+    (c) => c.siteDisputes.ofExchange(ART, exchangeId),
+    'GET /center/issuer/v2/exchange/6/dispute?siteCode=ART',
+  ],
   [
     'what an issuer answers',
     (c) => c.siteDisputes.answer({ siteCode: ART, exchangeId, stance: 'resend', text: '다시 보내요', key: 'mine-12345' }),

@@ -1,5 +1,10 @@
 /** What is wrong with goods that were redeemed. */
-export const DISPUTE_REASON = Object.freeze({ notArrived: 'NOT_ARRIVED', damaged: 'DAMAGED', different: 'DIFFERENT', other: 'OTHER' } as const);
+export const DISPUTE_REASON = Object.freeze({
+  notArrived: 'NOT_ARRIVED',
+  damaged: 'DAMAGED',
+  different: 'DIFFERENT',
+  other: 'OTHER',
+} as const);
 /** Name of one of them. */
 export type DisputeReason = keyof typeof DISPUTE_REASON;
 

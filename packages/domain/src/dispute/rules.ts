@@ -25,7 +25,9 @@ export const whyNotMovable = (
   { state, answered }: { readonly state: DisputeState; readonly answered: boolean },
   move: DisputeMove,
 ): readonly Failure[] =>
-  DISPUTE_LIFECYCLE[state][move] === undefined || (move === 'answer' && answered) ? [failure('wrongState', { data: { state, event: move } })] : [];
+  DISPUTE_LIFECYCLE[state][move] === undefined || (move === 'answer' && answered)
+    ? [failure('wrongState', { data: { state, event: move } })]
+    : [];
 
 /** Whether a dispute is open. */
 export const isOpenDispute = (state: DisputeState): boolean => OPEN_DISPUTE_STATES.has(state);

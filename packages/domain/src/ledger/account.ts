@@ -1,5 +1,13 @@
 /** The accounts of the books: where the money of a sale is and whom it is owed to. */
-export const LEDGER_ACCOUNTS = Object.freeze(['provider', 'sellerDeposit', 'platformFee', 'royalty', 'refund', 'held', 'liability'] as const);
+export const LEDGER_ACCOUNTS = Object.freeze([
+  'provider',
+  'sellerDeposit',
+  'platformFee',
+  'royalty',
+  'refund',
+  'held',
+  'liability',
+] as const);
 
 /**
  * One account of the books. `provider` is money held by the payment provider for us; the others are owed: to the seller, to the platform, to

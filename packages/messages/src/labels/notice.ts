@@ -7,10 +7,10 @@ import { formatDateTime } from '../format/date.ts';
 import { withJosa } from '../format/josa.ts';
 import { formatWon } from '../format/won.ts';
 import { fillText } from '../message.ts';
-import { RULING_LABELS } from './trade.ts';
 import { CHANGE_LABELS } from './member.ts';
 import { STAFF_ROLE_LABELS } from './staff.ts';
 import { HIDING_REASON_LABELS } from './support.ts';
+import { RULING_LABELS } from './trade.ts';
 
 /** Labels of the groups of notices. */
 export const NOTICE_GROUP_LABELS = {
@@ -75,13 +75,19 @@ const WORDS = {
     text: '{name}의 실물 수령에 문제가 있다고 합니다. {deadline}까지 답변해 주세요. 그 뒤에는 답변 없이 나루가 결정합니다.',
   },
   disputeWithdrawn: { title: '실물 문제 신고가 철회되었습니다', text: '{name}의 실물 문제 신고를 회원이 철회했습니다.' },
-  disputeRuled: { title: '실물 문제 신고가 결정되었습니다', text: '{name}의 실물 문제 신고를 {ruling|으로/로} 결정했습니다. 사유: {reason}' },
+  disputeRuled: {
+    title: '실물 문제 신고가 결정되었습니다',
+    text: '{name}의 실물 문제 신고를 {ruling|으로/로} 결정했습니다. 사유: {reason}',
+  },
   disputeAnswered: { title: '발행사가 답변했습니다', text: '{name}의 실물 문제에 발행사가 답변했습니다. 나루가 확인하여 결정합니다.' },
   disputeLapsed: {
     title: '발행사의 답변 기한이 지났습니다',
     text: '{name}의 실물 문제에 발행사가 기한까지 답변하지 않았습니다. 나루가 확인하여 결정합니다.',
   },
-  disputeRefunded: { title: '환불하기로 결정했습니다', text: '{name}의 실물 문제를 확인하여 {price|을/를} 돌려드립니다. NFT는 끝납니다. 사유: {reason}' },
+  disputeRefunded: {
+    title: '환불하기로 결정했습니다',
+    text: '{name}의 실물 문제를 확인하여 {price|을/를} 돌려드립니다. NFT는 끝납니다. 사유: {reason}',
+  },
   disputeResent: { title: '실물을 다시 보내기로 결정했습니다', text: '{name}의 실물을 발행사가 다시 보냅니다. 사유: {reason}' },
   disputeDismissed: {
     title: '실물 문제 신고를 받아들이지 않았습니다',

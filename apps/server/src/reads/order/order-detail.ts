@@ -23,7 +23,11 @@ export const orderDetail = async (db: Db, orderId: string): Promise<{ detail: Or
     completedAt: order.completedAt?.toISOString() ?? null,
     endedAt: order.endedAt?.toISOString() ?? null,
     payments: tries.map(({ method, state, amount, updatedAt, cashReceiptNumber }) => ({
-      ...{ method, state, amount: brand.won(amount), at: updatedAt.toISOString(), cashReceiptNumber },
+      method,
+      state,
+      amount: brand.won(amount),
+      at: updatedAt.toISOString(),
+      cashReceiptNumber,
     })),
     money: order.reversalDue ? 'returning' : orderMoneyOf(money.balance),
     receiptWanted: order.sellerMemberId === null && receiptType !== null,

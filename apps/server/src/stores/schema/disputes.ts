@@ -38,8 +38,14 @@ export const disputes = pgTable(
     check('disputes_state', among(t.state, DISPUTE_STATES)),
     check('disputes_reason', among(t.reason, DISPUTE_REASONS)),
     check('disputes_stance', among(t.stance, DISPUTE_STANCES)),
-    check('disputes_answered', sql`(${t.stance} is null) = (${t.answeredAt} is null) and (${t.answer} is null) = (${t.answeredAt} is null)`),
-    check('disputes_ruled', sql`(${t.state} in ('refunded', 'resent', 'dismissed')) = (${t.ruling} is not null and ${t.ruledBy} is not null)`),
+    check(
+      'disputes_answered',
+      sql`(${t.stance} is null) = (${t.answeredAt} is null) and (${t.answer} is null) = (${t.answeredAt} is null)`,
+    ),
+    check(
+      'disputes_ruled',
+      sql`(${t.state} in ('refunded', 'resent', 'dismissed')) = (${t.ruling} is not null and ${t.ruledBy} is not null)`,
+    ),
     check('disputes_ended', sql`(${t.state} in ('waiting', 'deciding')) = (${t.endedAt} is null)`),
   ],
 );

@@ -23,17 +23,18 @@ export const listDisputes = async ({ db }: Deps, { open }: { readonly open: bool
     .orderBy(asc(disputes.id))
     .limit(MOST);
   return rows.map(({ dispute: { id, exchangeId, state, reason, answerDueAt, createdAt }, ...about }) => ({
-    ...{ id, exchangeId, state, reason, ...about },
-    ...{ createdAt: createdAt.toISOString(), answerDueAt: answerDueAt.toISOString() },
+    id,
+    exchangeId,
+    state,
+    reason,
+    ...about,
+    createdAt: createdAt.toISOString(),
+    answerDueAt: answerDueAt.toISOString(),
   }));
 };
 
 /** One dispute, with what a refund would give back; that it was read is kept. */
-export const showDispute = async (
-  deps: Deps,
-  operator: string,
-  { id }: { readonly id: DisputeId },
-): Promise<Result<unknown, Failure>> => {
+export const showDispute = async (deps: Deps, operator: string, { id }: { readonly id: DisputeId }): Promise<Result<unknown, Failure>> => {
   const { db, clock } = deps;
   const [row] = await db
     .select({ exchange: exchanges })
@@ -46,5 +47,9 @@ export const showDispute = async (
   await audit(db, { actor: operator, action: 'dispute.show', target: String(id), at: clock.now() });
   const view = (await disputeViews(db, exchange.id)).find(({ disputeId }) => disputeId === id);
   const { id: exchangeId, tokenId, state, carrier, waybill, total } = exchange;
-  return ok({ ...view, exchange: { exchangeId, tokenId, state, carrier, waybill }, refund: { costs: total, purchase: bought?.price ?? 0 } });
+  return ok({
+    ...view,
+    exchange: { exchangeId, tokenId, state, carrier, waybill },
+    refund: { costs: total, purchase: bought?.price ?? 0 },
+  });
 };
