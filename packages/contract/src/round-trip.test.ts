@@ -3,6 +3,7 @@ import { WORK_KINDS } from '@naru/domain/application';
 import { BULK_FAULTS, BULK_FILE_FAULTS, BULK_GIFT_STATES, BULK_MESSAGE_KIND, BULK_WAITS, REVOKE_FAULTS } from '@naru/domain/bulk';
 import { CARD_FAULTS, CARD_FORMATS } from '@naru/domain/card-template';
 import { CHAIN_ACTION } from '@naru/domain/chain';
+import { DISPUTE_REASON, DISPUTE_STANCE, RULINGS } from '@naru/domain/dispute';
 import { CARRIER, EXCHANGE_SIDES, READ_COLUMNS, SHEET_FAULTS, WAYBILL_FAULTS } from '@naru/domain/exchange';
 import { PARTY_KINDS } from '@naru/domain/explorer';
 import { FAILURE_CODES, failure } from '@naru/domain/failure';
@@ -21,6 +22,7 @@ import {
   namesOf,
   parseAddressId,
   parseCategoryId,
+  parseDisputeId,
   parseExchangeId,
   parseGiftId,
   parseInquiryId,
@@ -512,6 +514,12 @@ const orderDetail = fc.record({
   exchangeId: maybe(count.map((id) => must(parseExchangeId(id)))),
   moments: fc.array(fc.record({ kind: fc.constantFrom(...ORDER_EVENTS), at: instant, amount: maybe(price) })),
 });
+const dispute = fc.record({
+  ...{ disputeId: count.map((id) => must(parseDisputeId(id))), state: oneOf(wire.DISPUTE_STATE_WIRE), reason: oneOf(DISPUTE_REASON), text },
+  ...{ openedAt: instant, answerDueAt: instant, endedAt: maybe(instant) },
+  answer: maybe(fc.record({ stance: oneOf(DISPUTE_STANCE), text, at: instant })),
+  ruling: maybe(fc.record({ ruling: fc.constantFrom(...RULINGS), text, at: instant })),
+});
 const offer = fc.record({
   ...{ offerId: count.map((id) => must(parseOfferId(id))), tokenId: token, name: text, number: count, thumbnail },
   ...{ side: oneOf(wire.OFFER_SIDE_WIRE), state: oneOf(wire.OFFER_STATE_WIRE), price, counterPrice: maybe(price) },
@@ -572,7 +580,7 @@ const exchange = fc.record({
 const exchangeQuote = fc.record({ tokenId: token, costs, reasons: fc.array(oneOf(FAILURE_CODES), { maxLength: 3 }) });
 const exchangeCounts = fc.record({
   ...{ awaitingPayment: size, requested: size, preparing: size, shipped: size },
-  ...{ delivered: size, completed: size, withdrawn: size, cancelled: size },
+  ...{ delivered: size, completed: size, withdrawn: size, cancelled: size, refunded: size },
 });
 const subject = fc
   .oneof(
@@ -835,6 +843,7 @@ const ROWS = [
   row('qrShownCodec', codecs.qrShownCodec, wire.qrWire, fc.record({ qrData: text, nonce: text, duration: size })),
   row('qrStepCodec', codecs.qrStepCodec, wire.qrStepWire, qrStep),
   row('approvalStepCodec', codecs.approvalStepCodec, wire.transferStateWire, approvalStep),
+  row('disputeCodec', codecs.disputeCodec, wire.disputeWire, dispute),
   row('orderCodec', codecs.orderCodec, wire.orderWire, order),
   row('orderDetailCodec', codecs.orderDetailCodec, wire.orderDetailWire, orderDetail),
   row(

@@ -77,7 +77,7 @@ const WORDS = {
   disputeWithdrawn: { title: '실물 문제 신고가 철회되었습니다', text: '{name}의 실물 문제 신고를 회원이 철회했습니다.' },
   disputeRuled: {
     title: '실물 문제 신고가 결정되었습니다',
-    text: '{name}의 실물 문제 신고를 {ruling|으로/로} 결정했습니다. 사유: {reason}',
+    text: '{name}의 실물 문제 신고를 {ruling|으로/로} 결정했습니다. {reason}',
   },
   disputeAnswered: { title: '발행사가 답변했습니다', text: '{name}의 실물 문제에 발행사가 답변했습니다. 나루가 확인하여 결정합니다.' },
   disputeLapsed: {
@@ -86,12 +86,12 @@ const WORDS = {
   },
   disputeRefunded: {
     title: '환불하기로 결정했습니다',
-    text: '{name}의 실물 문제를 확인하여 {price|을/를} 돌려드립니다. NFT는 끝납니다. 사유: {reason}',
+    text: '{name}의 실물 문제를 확인하여 {price|을/를} 돌려드립니다. NFT는 끝납니다. {reason}',
   },
-  disputeResent: { title: '실물을 다시 보내기로 결정했습니다', text: '{name}의 실물을 발행사가 다시 보냅니다. 사유: {reason}' },
+  disputeResent: { title: '실물을 다시 보내기로 결정했습니다', text: '{name}의 실물을 발행사가 다시 보냅니다. {reason}' },
   disputeDismissed: {
     title: '실물 문제 신고를 받아들이지 않았습니다',
-    text: '{name}의 실물 수령이 다시 진행됩니다. 사유: {reason}',
+    text: '{name}의 실물 수령이 다시 진행됩니다. {reason}',
   },
   priceDropped: { title: '관심 NFT의 가격이 내렸습니다', text: '{name}의 판매가가 {before}에서 {price|으로/로} 내렸습니다.' },
   productPriceDropped: {
