@@ -93,7 +93,7 @@ describe.each(JOURNEY_ENGINES)('goods that do not come on %s', (kind) => {
     const rows = await market.database.db.select().from(ledgerEntries).where(mine).orderBy(ledgerEntries.id);
     return rows.map(({ account, amount, siteCode }) => `${account}${siteCode === null ? '' : ` ${siteCode}`} ${amount}`);
   };
-  const told = async (client: ApiClient) => must(await client.notices.list(ALL)).dataList.map(({ kind: what }) => what);
+  const toldTo = async (client: ApiClient) => must(await client.notices.list(ALL)).dataList.map(({ kind: what }) => what);
 
   it('are paid back with the NFT’s price and the costs, whose bookings are undone, and the NFT ends', async () => {
     const { tokenId } = await buyOne(market, owner, gold, GOLD);
@@ -103,7 +103,7 @@ describe.each(JOURNEY_ENGINES)('goods that do not come on %s', (kind) => {
     const id = await sent(tokenId);
     const disputeId = await open(id);
     expect(must(await owner.exchanges.exchange(id)).dueAt).toBeNull();
-    expect(await told(issuer.client)).toContain('disputeOpened');
+    expect(await toldTo(issuer.client)).toContain('disputeOpened');
     // Nobody decides before the issuer was heard, and nobody else answers.
     expect(await decide(disputeId, 'refund')).toMatchObject({ failure: { name: 'wrongState' } });
     must(await answer(id));
@@ -140,8 +140,8 @@ describe.each(JOURNEY_ENGINES)('goods that do not come on %s', (kind) => {
       money: 'returned',
       payments: [{ state: 'refunded' }],
     });
-    expect((await told(owner)).slice(0, 2)).toEqual(['disputeRefunded', 'disputeAnswered']);
-    expect(await told(issuer.client)).toContain('disputeRuled');
+    expect((await toldTo(owner)).slice(0, 2)).toEqual(['disputeRefunded', 'disputeAnswered']);
+    expect(await toldTo(issuer.client)).toContain('disputeRuled');
   });
 
   it('that a member had sold cost their issuer, and not the member', async () => {
@@ -235,7 +235,7 @@ describe.each(JOURNEY_ENGINES)('goods that do not come on %s', (kind) => {
     const late = { answerDueAt: new Date(Date.now() - 60_000) };
     await market.database.db.update(disputes).set(late).where(eq(disputes.id, disputeId));
     await expect.poll(async () => (await onlyOf(id)).state, { timeout: 20_000, interval: 200 }).toBe('deciding');
-    expect(await told(owner)).toContain('disputeLapsed');
+    expect(await toldTo(owner)).toContain('disputeLapsed');
     expect(await decide(disputeId, 'refund')).toEqual({ ok: true, value: { price: BOOK } });
   });
 

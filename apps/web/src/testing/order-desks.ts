@@ -29,7 +29,7 @@ const orderOf = (at: number): OrderView => {
 };
 
 const detailOf = (order: OrderView): OrderDetail => {
-  const moment = (kind: OrderDetail['moments'][number]['kind'], at: string | null, amount: OrderView['price'] | null = null) =>
+  const momentOf = (kind: OrderDetail['moments'][number]['kind'], at: string | null, amount: OrderView['price'] | null = null) =>
     at === null ? [] : [{ kind, at, amount }];
   const done = order.state === 'completed';
   return {
@@ -46,9 +46,9 @@ const detailOf = (order: OrderView): OrderDetail => {
     receiptWanted: true,
     exchangeId: null,
     moments: [
-      ...moment('ordered', order.createdAt),
-      ...moment('paid', order.paidAt, order.price),
-      ...moment('completed', done ? order.paidAt : null),
+      ...momentOf('ordered', order.createdAt),
+      ...momentOf('paid', order.paidAt, order.price),
+      ...momentOf('completed', done ? order.paidAt : null),
     ],
   };
 };

@@ -10,17 +10,17 @@ const stranger: Actor = { kind: 'member', did: did('stranger') };
 const names = (reasons: readonly { readonly name: string }[]) => reasons.map(({ name }) => name);
 
 describe('saying that something is wrong with goods', () => {
-  const gone = { ownerDid: did('owner'), disputed: false } as const;
+  const ofOwner = { ownerDid: did('owner'), disputed: false } as const;
 
   it.each(statesOf(EXCHANGE_LIFECYCLE))('is the owner’s, of goods that are %s', (state) => {
     const possible = state === 'shipped' || state === 'delivered';
-    expect(names(whyNotDisputable({ ...gone, state }, owner))).toEqual(possible ? [] : ['wrongState']);
-    expect(names(whyNotDisputable({ ...gone, state }, stranger))).toEqual(['noPermission']);
-    expect(names(whyNotDisputable({ ...gone, state }, { kind: 'anonymous' }))).toEqual(['noPermission']);
+    expect(names(whyNotDisputable({ ...ofOwner, state }, owner))).toEqual(possible ? [] : ['wrongState']);
+    expect(names(whyNotDisputable({ ...ofOwner, state }, stranger))).toEqual(['noPermission']);
+    expect(names(whyNotDisputable({ ...ofOwner, state }, { kind: 'anonymous' }))).toEqual(['noPermission']);
   });
 
   it('is said once at a time', () => {
-    expect(names(whyNotDisputable({ ...gone, state: 'shipped', disputed: true }, owner))).toEqual(['wrongState']);
+    expect(names(whyNotDisputable({ ...ofOwner, state: 'shipped', disputed: true }, owner))).toEqual(['wrongState']);
   });
 });
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { type OrderBalance, orderMoneyOf } from './index.ts';
 
-const NOTHING: OrderBalance = { held: 0, owed: 0, returned: 0, earned: 0 };
+const NOTHING: OrderBalance = { keptForBuyer: 0, owed: 0, returned: 0, earned: 0 };
 
 it.each([
   ['none', {}],
-  ['held', { held: 5 }],
+  ['held', { keptForBuyer: 5 }],
   ['settled', { earned: 5 }],
   ['returned', { returned: 5 }],
   ['returning', { owed: 5 }],

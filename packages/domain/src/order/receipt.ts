@@ -50,7 +50,7 @@ export interface OrderPayment {
 /** Sums of an order's ledger entries by what they say to its buyer, in whole won. */
 export interface OrderBalance {
   /** What is kept for the buyer. */
-  readonly held: number;
+  readonly keptForBuyer: number;
   /** What is owed back and has not gone. */
   readonly owed: number;
   /** What went back. */
@@ -60,9 +60,9 @@ export interface OrderBalance {
 }
 
 /** Where the buyer's money is; what is owed to them comes first, then what lies with somebody. */
-export const orderMoneyOf = ({ held, owed, returned, earned }: OrderBalance): OrderMoney => {
+export const orderMoneyOf = ({ keptForBuyer, owed, returned, earned }: OrderBalance): OrderMoney => {
   if (owed > 0) return 'returning';
-  if (held > 0) return 'held';
+  if (keptForBuyer > 0) return 'held';
   if (earned > 0) return 'settled';
   return returned > 0 ? 'returned' : 'none';
 };

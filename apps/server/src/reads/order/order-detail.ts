@@ -64,7 +64,7 @@ const balanceOf = async (db: Db, orderId: string): Promise<{ balance: OrderBalan
   const paidBack = entries.filter(({ account, amount }) => account === 'provider' && amount < 0);
   return {
     balance: {
-      held: credited('held'),
+      keptForBuyer: credited('held'),
       owed: credited('refund'),
       returned: paidBack.reduce((sum, { amount }) => sum - amount, 0),
       earned: credited('sellerDeposit', 'platformFee', 'royalty', 'liability'),

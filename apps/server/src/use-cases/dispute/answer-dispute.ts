@@ -10,7 +10,7 @@ import { dueRows, type Place } from '../../stores/due-rows.ts';
 import { disputes } from '../../stores/schema/index.ts';
 import { moveDispute, openDisputeOf } from '../exchange/disputed.ts';
 import { lockExchange } from '../exchange/move-exchange.ts';
-import { tellOwner } from './tell.ts';
+import { tellOwner } from './dispute-news.ts';
 
 /** What an issuer says to a dispute. */
 interface AnswerOrder extends Keyed {

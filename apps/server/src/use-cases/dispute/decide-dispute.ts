@@ -14,7 +14,7 @@ import { moveDispute, stopClocks } from '../exchange/disputed.ts';
 import { type LockedExchange, lockExchange, stepExchange } from '../exchange/move-exchange.ts';
 import { issuerParty } from '../exchange/notices.ts';
 import { markReversal, purchaseOf, reverseOrder } from '../order/reverse.ts';
-import { tellIssuer, tellOwner } from './tell.ts';
+import { tellIssuer, tellOwner } from './dispute-news.ts';
 
 /** What an operator decides, and why. */
 interface DecisionOrder {

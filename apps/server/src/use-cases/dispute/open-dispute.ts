@@ -10,7 +10,7 @@ import { brand } from '../../stores/branding.ts';
 import { disputes } from '../../stores/schema/index.ts';
 import { moveDispute, stopClocks } from '../exchange/disputed.ts';
 import { lockExchange } from '../exchange/move-exchange.ts';
-import { tellIssuer } from './tell.ts';
+import { tellIssuer } from './dispute-news.ts';
 
 /** What an owner says of the goods of an exchange. */
 interface DisputeOrder extends Keyed {

@@ -33,12 +33,12 @@ export const DisputePart = ({ exchange }: { exchange: ExchangeView }) => {
     staleTime: 0,
   });
   if (disputes.length === 0) return null;
-  const asked = disputes.some((one) => isOpenDispute(one.state) && one.answer === null);
+  const waitsForAnswer = disputes.some((one) => isOpenDispute(one.state) && one.answer === null);
   return (
     <section className={classes.part} aria-labelledby="exchange-dispute">
       <h2 id="exchange-dispute">{TEXTS.dispute}</h2>
       <DisputeList disputes={disputes}>
-        {asked && (
+        {waitsForAnswer && (
           <ForRole>
             <AnswerForm exchange={exchange} />
           </ForRole>

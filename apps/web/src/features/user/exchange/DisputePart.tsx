@@ -30,8 +30,8 @@ export const DisputePart = ({ exchange: { exchangeId, state } }: { exchange: Exc
   const mayOpen = DISPUTABLE_STATES.has(state) && !open;
   if (disputes.length === 0 && !mayOpen) return null;
   const withdraw = async (): Promise<void> => {
-    const sure = { title: TEXTS.disputeWithdraw, text: TEXTS.disputeWithdrawConfirm, okLabel: TEXTS.disputeWithdraw };
-    if (!(await overlays.open('confirm', sure))) return;
+    const question = { title: TEXTS.disputeWithdraw, text: TEXTS.disputeWithdrawConfirm, okLabel: TEXTS.disputeWithdraw };
+    if (!(await overlays.open('confirm', question))) return;
     const done = await overlays.during(desk.withdraw(exchangeId));
     await traded();
     if (!done.ok) await overlays.open('notice', { text: failureText(done.failure).text });
