@@ -29,6 +29,7 @@ import { httpPinKeeper, sha256PinHasher } from './desks/pin.ts';
 import { httpPricePlans } from './desks/price-plan.ts';
 import { httpQrTickets, httpWalletAccounts } from './desks/qr.ts';
 import { httpQuestions, httpSiteQuestions } from './desks/question.ts';
+import { httpReports } from './desks/report.ts';
 import { httpSearch } from './desks/search.ts';
 import { httpSecondFactors } from './desks/second-factor.ts';
 import { httpOpenSessions, httpSessions } from './desks/session.ts';
@@ -134,6 +135,7 @@ export const createApiClient = ({
     pricePlans: httpPricePlans(ask),
     questions: httpQuestions(ask),
     siteQuestions: httpSiteQuestions(ask),
+    reports: httpReports(ask),
     unfinished: httpUnfinished(ask),
     cardTemplates: httpCardTemplates(ask),
     uploads: httpUploads(carry, uploads),

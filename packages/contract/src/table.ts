@@ -29,6 +29,7 @@ import { pinEndpoints } from './pin/endpoints.ts';
 import { pricePlanEndpoints } from './price-plan/endpoints.ts';
 import { qrEndpoints } from './qr/endpoints.ts';
 import { questionEndpoints } from './question/endpoints.ts';
+import { reportEndpoints } from './report/endpoints.ts';
 import { searchEndpoints } from './search/endpoints.ts';
 import { secondFactorEndpoints } from './second-factor/endpoints.ts';
 import { sessionEndpoints } from './session/endpoints.ts';
@@ -55,6 +56,7 @@ export const ENDPOINTS = Object.freeze({
   ...addressEndpoints,
   ...explorerEndpoints,
   ...historyEndpoints,
+  ...reportEndpoints,
   ...searchEndpoints,
   ...passportEndpoints,
   ...storeEndpoints,

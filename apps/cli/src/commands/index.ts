@@ -10,6 +10,7 @@ import { INQUIRIES } from './inquiry.ts';
 import { KEYS } from './keys.ts';
 import { MAIL } from './mail.ts';
 import { POSTERS } from './poster.ts';
+import { REPORTS } from './report.ts';
 import { createSite, grantSite } from './site.ts';
 import { SMATH } from './smath.ts';
 import { EVENTS, STORIES } from './story.ts';
@@ -27,6 +28,7 @@ export const COMMANDS: readonly Command[] = [
   addFaq,
   ...INQUIRIES,
   ...DISPUTES,
+  ...REPORTS,
   ...POSTERS,
   ...STORIES,
   ...EVENTS,

@@ -1,5 +1,6 @@
 import { RULINGS } from '@naru/domain/dispute';
 import { type Failure, failure } from '@naru/domain/failure';
+import { REPORT_OUTCOMES } from '@naru/domain/report';
 import { fail, ok, parseAnnouncementId, parseDisputeId, parseInquiryId, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
 import { runAudit } from '../audit/run-audit.ts';
@@ -24,6 +25,7 @@ import { showChain } from '../use-cases/operation/show-chain.ts';
 import { turnEmergency } from '../use-cases/operation/turn-emergency.ts';
 import { unfreezeToken } from '../use-cases/operation/unfreeze-token.ts';
 import { listUnsentMail, resendMail } from '../use-cases/operation/unsent-mail.ts';
+import { answerReport, listReports } from '../use-cases/report/answer-report.ts';
 import { type OperatorCall, operatorCall } from './call.ts';
 import { EVENT_CALLS } from './event-calls.ts';
 import { bytes, dateTime, id, idBy } from './shapes.ts';
@@ -80,6 +82,8 @@ export const OPERATOR_CALLS: Readonly<Record<string, OperatorCall>> = Object.fre
     z.object({ id: disputeId, ruling: z.enum([...RULINGS]), reason: z.string() }),
     (deps, operator, { id: chosen, ...order }) => decideDispute(deps, operator, { disputeId: chosen, ...order }),
   ),
+  'report/list': operatorCall(z.object({ waiting: z.boolean() }), async (deps, _, query) => ok(await listReports(deps, query))),
+  'report/answer': operatorCall(z.object({ id, outcome: z.enum([...REPORT_OUTCOMES]), text: z.string() }), answerReport),
   ...EVENT_CALLS,
   emergency: operatorCall(z.object({ on: z.boolean() }), turnEmergency),
   clock: operatorCall(z.object({}), async (deps) => ok(await showClocks(deps))),

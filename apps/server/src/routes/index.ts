@@ -40,6 +40,7 @@ import { pricePlanHandlers } from './price-plan.ts';
 import { publicReads } from './public-reads.ts';
 import { qrHandlers } from './qr.ts';
 import { questionHandlers } from './question.ts';
+import { reportHandlers } from './report.ts';
 import { mountSandbox } from './sandbox.ts';
 import { mountSandboxIssuer } from './sandbox-issuer.ts';
 import { searchHandlers } from './search.ts';
@@ -70,6 +71,7 @@ export const openHandlers = (deps: Deps) =>
     ...addressHandlers(deps),
     ...explorerHandlers(deps),
     ...historyHandlers(deps),
+    ...reportHandlers(deps),
     ...searchHandlers(deps),
     ...passportHandlers(deps),
     ...storeHandlers(deps),

@@ -28,6 +28,7 @@ import type { PinHasher, PinKeeper } from '@naru/domain/pin';
 import type { PricePlans } from '@naru/domain/price-plan';
 import type { QrTickets, WalletAccounts } from '@naru/domain/qr';
 import type { Questions, SiteQuestions } from '@naru/domain/question';
+import type { Reports } from '@naru/domain/report';
 import type { Search } from '@naru/domain/search';
 import type { SecondFactors } from '@naru/domain/second-factor';
 import type { OpenSessions, Sessions } from '@naru/domain/session';
@@ -85,6 +86,7 @@ const DESKS = Object.freeze({
   pricePlans: late<PricePlans>(),
   questions: late<Questions>(),
   siteQuestions: late<SiteQuestions>(),
+  reports: late<Reports>(),
   unfinished: late<UnfinishedProducts>(),
   cardTemplates: late<CardTemplates>(),
   home: late<Home>(),

@@ -180,6 +180,13 @@ export const DESK_CALLS: readonly DeskCall[] = [
     { state: 'CANCELLED' },
     KEY,
   ],
+  [
+    'a report',
+    (c) => c.reports.report({ target: { kind: 'nft', tokenId: tokenId(7) }, reason: 'fake', text: '다른 그림이에요', key: 'mine-12345' }),
+    'POST /center/report/v1',
+    { kind: 'NFT', target: '7', reason: 'FAKE', text: '다른 그림이에요' },
+    'mine-12345',
+  ],
   ['disputes over own goods', (c) => c.disputes.ofExchange(exchangeId), 'GET /center/nft/v2/exchange/6/dispute'],
   [
     'goods that did not come',

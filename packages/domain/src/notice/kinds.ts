@@ -62,6 +62,7 @@ export const NOTICE_KINDS = Object.freeze({
   inquiryAnswered: { group: 'support', route: 'csBoard', query: ['id'] },
   questionAnswered: { group: 'support', route: 'ownQuestions' },
   questionHidden: { group: 'support', route: 'ownQuestions' },
+  reportAnswered: { group: 'support', route: 'notices' },
   questionAsked: { group: 'support', route: 'issuerQuestionList', query: ['siteCode'] },
   bulkMinted: { group: 'trade', route: 'multiCardDetail', query: ['jobId', 'siteCode'] },
   holderMessage: { group: 'holder', route: 'ownNft' },

@@ -14,6 +14,7 @@ const PAYLOAD = {
   account: '9000000000001',
   holder: '나루',
   ruling: 'refund',
+  outcome: 'acted',
   prize: '무드등',
   waybill: '6001234567890',
   brand: '물결공방',

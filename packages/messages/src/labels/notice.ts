@@ -2,6 +2,7 @@ import type { UndoableChange } from '@naru/domain/account';
 import { RULINGS, type Ruling } from '@naru/domain/dispute';
 import type { NoticeGroup, NoticeKind, NoticePayload } from '@naru/domain/notice';
 import type { HidingReason } from '@naru/domain/question';
+import { REPORT_OUTCOMES, type ReportOutcome } from '@naru/domain/report';
 import { STAFF_ROLES, type StaffRole } from '@naru/domain/staff';
 import { formatDateTime } from '../format/date.ts';
 import { withJosa } from '../format/josa.ts';
@@ -9,7 +10,7 @@ import { formatWon } from '../format/won.ts';
 import { fillText } from '../message.ts';
 import { CHANGE_LABELS } from './member.ts';
 import { STAFF_ROLE_LABELS } from './staff.ts';
-import { HIDING_REASON_LABELS } from './support.ts';
+import { HIDING_REASON_LABELS, REPORT_OUTCOME_LABELS } from './support.ts';
 import { RULING_LABELS } from './trade.ts';
 
 /** Labels of the groups of notices. */
@@ -108,6 +109,7 @@ const WORDS = {
   bulkMinted: { title: '대량 발행이 끝났습니다', text: '{name}: {minted}건을 발행했고 {failed}건은 발행하지 못했습니다.' },
   holderMessage: { title: '{site}: {title}', text: '{text}' },
   holderAdvertising: { title: '(광고) {site}: {title}', text: '{site}에서 보내는 광고입니다. {text}' },
+  reportAnswered: { title: '신고에 답변이 등록되었습니다', text: '신고하신 내용을 확인했습니다. {outcome}: {text}' },
   questionAsked: { title: '새 상품 문의가 있습니다', text: '{site}의 상품에 새 문의가 들어왔습니다. 답변을 남겨 주세요.' },
   smathShipped: { title: '이벤트 경품이 발송되었습니다', text: '{prize|이/가} 발송되었습니다. 운송장 번호는 {waybill}입니다.' },
   applicationAccepted: {
@@ -153,6 +155,8 @@ const isReason = (value: unknown): value is HidingReason => typeof value === 'st
 
 const isRuling = (value: unknown): value is Ruling => RULINGS.some((ruling) => ruling === value);
 
+const isOutcome = (value: unknown): value is ReportOutcome => REPORT_OUTCOMES.some((outcome) => outcome === value);
+
 const isUndoable = (value: unknown): value is UndoableChange => typeof value === 'string' && Object.hasOwn(CHANGE_LABELS, value);
 
 const shown = (name: string, value: string | number | null): string => {
@@ -161,6 +165,7 @@ const shown = (name: string, value: string | number | null): string => {
   if (name === 'rule') return isReason(value) ? HIDING_REASON_LABELS[value] : String(value);
   if (name === 'what') return isUndoable(value) ? CHANGE_LABELS[value] : String(value);
   if (name === 'ruling') return isRuling(value) ? RULING_LABELS[value] : String(value);
+  if (name === 'outcome') return isOutcome(value) ? REPORT_OUTCOME_LABELS[value] : String(value);
   if (name === 'deadline') return formatDateTime(String(value));
   return typeof value === 'number' && AMOUNTS.has(name) ? formatWon(value) : String(value);
 };

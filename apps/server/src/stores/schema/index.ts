@@ -23,6 +23,7 @@ export * from './passkeys.ts';
 export * from './price-plans.ts';
 export * from './products.ts';
 export * from './questions.ts';
+export * from './reports.ts';
 export * from './requests.ts';
 export * from './sandbox.ts';
 export * from './sessions.ts';
