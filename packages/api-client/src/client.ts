@@ -5,6 +5,7 @@ import { httpAnnouncementBoard } from './desks/announcement.ts';
 import { httpApplications } from './desks/application.ts';
 import { httpBulk } from './desks/bulk.ts';
 import { httpCardTemplates } from './desks/card-template.ts';
+import { httpDisputes, httpSiteDisputes } from './desks/dispute.ts';
 import { httpEvents } from './desks/event.ts';
 import { httpExchanges, httpIssuerExchanges } from './desks/exchange.ts';
 import { httpExplorer } from './desks/explorer.ts';
@@ -28,6 +29,7 @@ import { httpPinKeeper, sha256PinHasher } from './desks/pin.ts';
 import { httpPricePlans } from './desks/price-plan.ts';
 import { httpQrTickets, httpWalletAccounts } from './desks/qr.ts';
 import { httpQuestions, httpSiteQuestions } from './desks/question.ts';
+import { httpReports } from './desks/report.ts';
 import { httpSearch } from './desks/search.ts';
 import { httpSecondFactors } from './desks/second-factor.ts';
 import { httpOpenSessions, httpSessions } from './desks/session.ts';
@@ -117,6 +119,8 @@ export const createApiClient = ({
     passports: httpPassports(ask),
     sendings: httpSendings(ask, newKey),
     exchanges: httpExchanges(ask, newKey),
+    disputes: httpDisputes(ask),
+    siteDisputes: httpSiteDisputes(ask),
     addressBook: httpAddressBook(ask),
     issuerExchanges: httpIssuerExchanges(ask, newKey),
     orders: httpOrders(ask, newKey),
@@ -131,6 +135,7 @@ export const createApiClient = ({
     pricePlans: httpPricePlans(ask),
     questions: httpQuestions(ask),
     siteQuestions: httpSiteQuestions(ask),
+    reports: httpReports(ask),
     unfinished: httpUnfinished(ask),
     cardTemplates: httpCardTemplates(ask),
     uploads: httpUploads(carry, uploads),

@@ -3,6 +3,7 @@ import { WORK_KINDS } from '@naru/domain/application';
 import { BULK_FAULTS, BULK_FILE_FAULTS, BULK_GIFT_STATES, BULK_MESSAGE_KIND, BULK_WAITS, REVOKE_FAULTS } from '@naru/domain/bulk';
 import { CARD_FAULTS, CARD_FORMATS } from '@naru/domain/card-template';
 import { CHAIN_ACTION } from '@naru/domain/chain';
+import { DISPUTE_REASON, DISPUTE_STANCE, RULINGS } from '@naru/domain/dispute';
 import { CARRIER, EXCHANGE_SIDES, READ_COLUMNS, SHEET_FAULTS, WAYBILL_FAULTS } from '@naru/domain/exchange';
 import { PARTY_KINDS } from '@naru/domain/explorer';
 import { FAILURE_CODES, failure } from '@naru/domain/failure';
@@ -12,7 +13,7 @@ import { PRODUCT_DEED } from '@naru/domain/issuer';
 import { JOB_KIND } from '@naru/domain/job';
 import { IMAGE_TYPE, MEDIA_KIND, NFT_ACTS, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { isNoticeKind, NOTICE_KINDS } from '@naru/domain/notice';
-import { ORDER_KIND, PAYMENT_METHOD } from '@naru/domain/order';
+import { ORDER_EVENTS, ORDER_KIND, ORDER_MONEY, PAYMENT_METHOD } from '@naru/domain/order';
 import { FIRST_STEPS, OWN_WAITING, WAITING } from '@naru/domain/overview';
 import { parseMatchNumber, QR_STATES, transferStateOf } from '@naru/domain/qr';
 import { HIDING_REASON, QUESTION_KIND, QUESTION_STATE } from '@naru/domain/question';
@@ -21,6 +22,7 @@ import {
   namesOf,
   parseAddressId,
   parseCategoryId,
+  parseDisputeId,
   parseExchangeId,
   parseGiftId,
   parseInquiryId,
@@ -489,10 +491,36 @@ const settlementLine = fc.record({
   ...{ kind: oneOf(SETTLEMENT_KIND), orderId: size.map(orderId), at: instant, productId: product, productName: text },
   ...{ number: maybe(count), tokenId: maybe(token), ...amounts },
 });
-const order = fc.record({
+const orderShape = {
   ...{ orderId: size.map(orderId), kind: oneOf(ORDER_KIND), state: oneOf(wire.ORDER_STATE_WIRE), name: text, thumbnail },
   ...{ productId: maybe(product), tokenId: maybe(token), price, method: maybe(oneOf(PAYMENT_METHOD)), deadline: maybe(instant) },
   ...{ account: maybe(fc.record({ bankName: text, number: text, holder: text })), createdAt: instant, paidAt: maybe(instant) },
+  paymentFailed: fc.boolean(),
+} as const;
+const order = fc.record(orderShape);
+const orderDetail = fc.record({
+  ...orderShape,
+  ...{ seller: fc.record({ siteCode: site, siteName: text, nickname: maybe(text) }), number: maybe(count), completedAt: maybe(instant) },
+  ...{ endedAt: maybe(instant), money: fc.constantFrom(...ORDER_MONEY), receiptWanted: fc.boolean() },
+  payments: fc.array(
+    fc.record({
+      ...{
+        method: oneOf(PAYMENT_METHOD),
+        state: oneOf(wire.PAYMENT_STATE_WIRE),
+        amount: price,
+        at: instant,
+        cashReceiptNumber: maybe(text),
+      },
+    }),
+  ),
+  exchangeId: maybe(count.map((id) => must(parseExchangeId(id)))),
+  moments: fc.array(fc.record({ kind: fc.constantFrom(...ORDER_EVENTS), at: instant, amount: maybe(price) })),
+});
+const dispute = fc.record({
+  ...{ disputeId: count.map((id) => must(parseDisputeId(id))), state: oneOf(wire.DISPUTE_STATE_WIRE), reason: oneOf(DISPUTE_REASON), text },
+  ...{ openedAt: instant, answerDueAt: instant, endedAt: maybe(instant) },
+  answer: maybe(fc.record({ stance: oneOf(DISPUTE_STANCE), text, at: instant })),
+  ruling: maybe(fc.record({ ruling: fc.constantFrom(...RULINGS), text, at: instant })),
 });
 const offer = fc.record({
   ...{ offerId: count.map((id) => must(parseOfferId(id))), tokenId: token, name: text, number: count, thumbnail },
@@ -557,7 +585,7 @@ const exchange = fc.record({
 const exchangeQuote = fc.record({ tokenId: token, costs, reasons: fc.array(oneOf(FAILURE_CODES), { maxLength: 3 }) });
 const exchangeCounts = fc.record({
   ...{ awaitingPayment: size, requested: size, preparing: size, shipped: size },
-  ...{ delivered: size, completed: size, withdrawn: size, cancelled: size },
+  ...{ delivered: size, completed: size, withdrawn: size, cancelled: size, refunded: size },
 });
 const subject = fc
   .oneof(
@@ -821,7 +849,9 @@ const ROWS = [
   row('qrShownCodec', codecs.qrShownCodec, wire.qrWire, fc.record({ qrData: text, nonce: text, duration: size })),
   row('qrStepCodec', codecs.qrStepCodec, wire.qrStepWire, qrStep),
   row('approvalStepCodec', codecs.approvalStepCodec, wire.transferStateWire, approvalStep),
+  row('disputeCodec', codecs.disputeCodec, wire.disputeWire, dispute),
   row('orderCodec', codecs.orderCodec, wire.orderWire, order),
+  row('orderDetailCodec', codecs.orderDetailCodec, wire.orderDetailWire, orderDetail),
   row(
     'openedOrderCodec',
     codecs.openedOrderCodec,

@@ -4,6 +4,7 @@ import { announcementEndpoints } from './announcement/endpoints.ts';
 import { applicationEndpoints } from './application/endpoints.ts';
 import { bulkEndpoints } from './bulk/endpoints.ts';
 import { cardTemplateEndpoints } from './card-template/endpoints.ts';
+import { disputeEndpoints } from './dispute/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './event/endpoints.ts';
 import { exchangeEndpoints } from './exchange/endpoints.ts';
@@ -28,6 +29,7 @@ import { pinEndpoints } from './pin/endpoints.ts';
 import { pricePlanEndpoints } from './price-plan/endpoints.ts';
 import { qrEndpoints } from './qr/endpoints.ts';
 import { questionEndpoints } from './question/endpoints.ts';
+import { reportEndpoints } from './report/endpoints.ts';
 import { searchEndpoints } from './search/endpoints.ts';
 import { secondFactorEndpoints } from './second-factor/endpoints.ts';
 import { sessionEndpoints } from './session/endpoints.ts';
@@ -54,6 +56,7 @@ export const ENDPOINTS = Object.freeze({
   ...addressEndpoints,
   ...explorerEndpoints,
   ...historyEndpoints,
+  ...reportEndpoints,
   ...searchEndpoints,
   ...passportEndpoints,
   ...storeEndpoints,
@@ -74,6 +77,7 @@ export const ENDPOINTS = Object.freeze({
   ...noticeEndpoints,
   ...favouriteEndpoints,
   ...storyEndpoints,
+  ...disputeEndpoints,
   ...eventEndpoints,
   ...smathEndpoints,
   ...applicationEndpoints,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { APPLICATION_LIFECYCLE } from './application/index.ts';
 import { BULK_LIFECYCLE, BULK_ROW_LIFECYCLE, OPEN_BULK_STATES } from './bulk/index.ts';
 import { AUTHORIZATION_LIFECYCLE, CHAIN_LIFECYCLE, CHAIN_TRANSACTION_LIFECYCLE } from './chain/index.ts';
+import { DISPUTE_LIFECYCLE, OPEN_DISPUTE_STATES } from './dispute/index.ts';
 import { EXCHANGE_LIFECYCLE, OPEN_EXCHANGE_STATES } from './exchange/index.ts';
 import { GIFT_LIFECYCLE } from './gift/index.ts';
 import { ITEM_LIFECYCLE, PRODUCT_LIFECYCLE } from './issuer/index.ts';
@@ -24,7 +25,8 @@ const ALL: readonly (readonly [string, Lifecycle<string, string>, string, readon
   ['command to the chain', CHAIN_LIFECYCLE, 'queued', ['failed']],
   ['transaction', CHAIN_TRANSACTION_LIFECYCLE, 'stored', []],
   ['entry', SMATH_LIFECYCLE, 'received', ['completed', 'withdrawn']],
-  ['exchange', EXCHANGE_LIFECYCLE, 'awaitingPayment', ['completed', 'withdrawn', 'cancelled']],
+  ['dispute', DISPUTE_LIFECYCLE, 'waiting', ['refunded', 'resent', 'dismissed', 'withdrawn']],
+  ['exchange', EXCHANGE_LIFECYCLE, 'awaitingPayment', ['completed', 'withdrawn', 'cancelled', 'refunded']],
   ['gift', GIFT_LIFECYCLE, 'sent', ['received', 'withdrawn', 'expired']],
   ['item', ITEM_LIFECYCLE, 'made', ['sold', 'given', 'revoked']],
   ['invitation', INVITATION_LIFECYCLE, 'open', ['accepted', 'withdrawn']],
@@ -73,6 +75,7 @@ describe('a named set of states is where its move begins', () => {
 
 describe('what is open has not ended', () => {
   it.each<[string, Lifecycle<string, string>, ReadonlySet<string>]>([
+    ['a dispute', DISPUTE_LIFECYCLE, OPEN_DISPUTE_STATES],
     ['an exchange', EXCHANGE_LIFECYCLE, OPEN_EXCHANGE_STATES],
     ['an offer', OFFER_LIFECYCLE, OPEN_OFFER_STATES],
     ['a job', JOB_LIFECYCLE, OPEN_JOB_STATES],

@@ -1,5 +1,6 @@
 export * from './builders/bulk.ts';
 export * from './builders/card-template.ts';
+export * from './builders/dispute.ts';
 export * from './builders/exchange.ts';
 export * from './builders/member.ts';
 export * from './builders/nft.ts';

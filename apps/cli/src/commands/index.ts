@@ -4,11 +4,13 @@ import { APPLICATIONS } from './application.ts';
 import { audit } from './audit.ts';
 import { chain } from './chain.ts';
 import { clock, followClock } from './clock.ts';
+import { DISPUTES } from './dispute.ts';
 import { emergency } from './emergency.ts';
 import { INQUIRIES } from './inquiry.ts';
 import { KEYS } from './keys.ts';
 import { MAIL } from './mail.ts';
 import { POSTERS } from './poster.ts';
+import { REPORTS } from './report.ts';
 import { createSite, grantSite } from './site.ts';
 import { SMATH } from './smath.ts';
 import { EVENTS, STORIES } from './story.ts';
@@ -25,6 +27,8 @@ export const COMMANDS: readonly Command[] = [
   removeAnnouncement,
   addFaq,
   ...INQUIRIES,
+  ...DISPUTES,
+  ...REPORTS,
   ...POSTERS,
   ...STORIES,
   ...EVENTS,

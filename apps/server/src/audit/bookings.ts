@@ -1,11 +1,14 @@
 import {
   earnedEntries,
+  earnedReversedEntries,
   heldEntries,
   heldReturnedEntries,
   type LedgerEntry,
   refundOwedEntries,
   refundPaidEntries,
+  saleCoveredEntries,
   saleEntries,
+  saleReversedEntries,
 } from '@naru/domain/ledger';
 import { asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { brand } from '../stores/branding.ts';
@@ -89,6 +92,13 @@ const expectedOf = (order: Order, { providerKey, state }: Payment, found: readon
       if (order.kind !== 'exchangeFee') return booking('sale', saleEntries(splitOf(order)));
       return order.state === 'completed' ? [...deposited, ...booking('earned', earnedEntries(price))] : deposited;
     case 'refunded':
+      if (begun('reversal'))
+        return order.kind === 'exchangeFee'
+          ? [...deposited, ...booking('earned', earnedEntries(price)), ...booking('reversal', earnedReversedEntries(price))]
+          : [
+              ...booking('sale', saleEntries(splitOf(order))),
+              ...booking('reversal', order.sellerMemberId === null ? saleReversedEntries(splitOf(order)) : saleCoveredEntries(price)),
+            ];
       return begun('held')
         ? [...deposited, ...booking('refund', heldReturnedEntries(price))]
         : [...owed, ...booking('refund', refundPaidEntries(price))];

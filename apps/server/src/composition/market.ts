@@ -31,6 +31,7 @@ import { textHolders } from '../use-cases/bulk/text-holders.ts';
 import { contractAddress } from '../use-cases/chain/contract.ts';
 import { keepRelaying } from '../use-cases/chain/run-relay.ts';
 import { writeCheckpoints } from '../use-cases/checkpoint/write-checkpoints.ts';
+import { lapseDueDisputes } from '../use-cases/dispute/answer-dispute.ts';
 import { forgetRecipients } from '../use-cases/exchange/forget-recipients.ts';
 import { moveDueExchanges } from '../use-cases/exchange/move-on.ts';
 import { refundEnded } from '../use-cases/exchange/refund.ts';
@@ -47,6 +48,7 @@ import { mailNotices } from '../use-cases/notice/mail-notices.ts';
 import { expireDueOffers } from '../use-cases/offer/end-offers.ts';
 import { claimMode, type ModeRefusal } from '../use-cases/operation/claim-mode.ts';
 import { expireDueOrders, settleOpen } from '../use-cases/order/pay.ts';
+import { reverseDueOrders } from '../use-cases/order/reverse.ts';
 import { openDuePrices } from '../use-cases/price-plan/open-due-prices.ts';
 import { expireQrs } from '../use-cases/qr/expire.ts';
 import { forgetQuestions } from '../use-cases/question/forget-questions.ts';
@@ -82,9 +84,9 @@ const inTurn =
 /** What members have not heard of yet: prices that dropped, and the mail that goes with every notice. */
 const NEWS = [tellDrops, runBulkMessages, textHolders, mailNotices];
 /** What was paid, what was not, and what has to go back. Each asks the payment provider, and waits for no other that it keeps waiting. */
-const MONEY = { payments: settleOpen, orders: expireDueOrders, refunds: refundEnded } as const;
+const MONEY = { payments: settleOpen, orders: expireDueOrders, refunds: refundEnded, reversals: reverseDueOrders } as const;
 /** What ends by time, the codes that wait to be told, and the reminders of them. */
-const TIME = [expireDueOffers, endDueListings, expireDueGifts, moveDueExchanges, tellCodes, remindReceivers];
+const TIME = [expireDueOffers, endDueListings, expireDueGifts, moveDueExchanges, lapseDueDisputes, tellCodes, remindReceivers];
 /** What wallets have approved, and what is not to be kept any longer. */
 const QRS = [
   ...[confirmLeft, expireQrs],

@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'naru-sandbox-'));
 const keys = openKeyFile(join(folder, 'keys.json'), { create: true });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const clock = { now: () => new Date() };
-const order = { orderId: 'order-1', amount: 5_000, deadline: new Date(Date.now() + 900_000) };
+const order = { orderId: 'order-1', amount: 5_000, deadline: new Date(Date.now() + 900_000), cashReceipt: null };
 
 const KNOWN = { bankId: '004', bankAccount: '12345678', bankAccountHolder: '한빛공방' };
 test.each(Object.entries(ACCOUNT_HOLDER_SUITE))('holders of accounts: %s', (_, holds) =>

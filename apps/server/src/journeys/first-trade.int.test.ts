@@ -179,13 +179,39 @@ describe.each(JOURNEY_ENGINES)('the first trade on %s', (kind) => {
     await expect.poll(state, { timeout: 20_000, interval: 200 }).toBe(byTime ? 'expired' : 'cancelled');
     await pay(market, opened.payUrl, 'deposit');
     expect(await state()).toBe('refunded');
-    const notified = must(await client.notices.list(ALL)).dataList.map(({ kind: what, payload }) => [what, payload.price]);
-    expect(notified).toEqual([['paymentReturned', 50_000], ...(byTime ? [['orderExpired', 50_000]] : [])]);
+    const notices = must(await client.notices.list(ALL)).dataList;
+    const notified = notices.map(({ kind: what, payload }) => [what, payload.price]);
+    expect(notified).toEqual([['paymentReturned', 50_000], ...(byTime ? [['orderExpired', 50_000]] : []), ['accountGiven', 50_000]]);
+    const { number, holder } = waiting.account ?? {};
+    expect(notices.at(-1)?.payload).toMatchObject({
+      orderId: opened.orderId,
+      bank: 'KB국민은행',
+      account: number,
+      holder,
+      deadline: waiting.deadline,
+    });
+    expect(must(await client.orders.detail(opened.orderId))).toMatchObject({ money: 'returned', payments: [{ state: 'refunded' }] });
+    expect(await other.client.orders.detail(opened.orderId)).toMatchObject({ failure: { name: 'noPermission' } });
     const again = must(await other.client.orders.buyFromStore({ productId, price: won(50_000), key: client.newKey() }));
     await pay(market, again.payUrl, 'fail');
-    expect(must(await other.client.orders.order(again.orderId)).state).toBe('created');
+    expect(must(await other.client.orders.order(again.orderId))).toMatchObject({ state: 'created', paymentFailed: true });
+    expect(must(await other.client.orders.unpaid()).map(({ orderId }) => orderId)).toEqual([again.orderId]);
+    must(await other.client.profile.changeCashReceipt({ type: 'phone', number: '010-1234-5678' }));
     await pay(market, again.payUrl);
-    expect(must(await other.client.orders.order(again.orderId)).state).toBe('completed');
+    const detail = must(await other.client.orders.detail(again.orderId));
+    expect(detail).toMatchObject({
+      state: 'completed',
+      paymentFailed: false,
+      money: 'settled',
+      seller: { nickname: null },
+      receiptWanted: true,
+    });
+    expect(detail.payments).toEqual([
+      expect.objectContaining({ state: 'failed', cashReceiptNumber: null }),
+      expect.objectContaining({ state: 'captured', cashReceiptNumber: expect.stringMatching(/^\d{9}$/) }),
+    ]);
+    expect(detail.moments.map(({ kind: what }) => what)).toEqual(['ordered', 'paymentFailed', 'paid', 'completed']);
+    expect(must(await other.client.orders.unpaid())).toEqual([]);
     const [balance] = await market.database.db.select({ sum: sql<number>`sum(amount)`.mapWith(Number) }).from(ledgerEntries);
     expect(balance?.sum).toBe(0);
   });

@@ -1,11 +1,15 @@
+import { RULINGS } from '@naru/domain/dispute';
 import { type Failure, failure } from '@naru/domain/failure';
-import { fail, ok, parseAnnouncementId, parseInquiryId, type Result } from '@naru/domain/shared';
+import { REPORT_OUTCOMES } from '@naru/domain/report';
+import { fail, ok, parseAnnouncementId, parseDisputeId, parseInquiryId, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
 import { runAudit } from '../audit/run-audit.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { addFaq, listAnnouncements, removeAnnouncement } from '../use-cases/announcement/manage-announcements.ts';
 import { publishAnnouncement } from '../use-cases/announcement/publish-announcement.ts';
+import { decideDispute } from '../use-cases/dispute/decide-dispute.ts';
+import { listDisputes, showDispute } from '../use-cases/dispute/list-disputes.ts';
 import { answerInquiry } from '../use-cases/inquiry/answer-inquiry.ts';
 import { listInquiries, readAttachment, showInquiry } from '../use-cases/inquiry/read-inquiries.ts';
 import { openSite } from '../use-cases/issuer/open-site.ts';
@@ -21,11 +25,13 @@ import { showChain } from '../use-cases/operation/show-chain.ts';
 import { turnEmergency } from '../use-cases/operation/turn-emergency.ts';
 import { unfreezeToken } from '../use-cases/operation/unfreeze-token.ts';
 import { listUnsentMail, resendMail } from '../use-cases/operation/unsent-mail.ts';
+import { answerReport, listReports } from '../use-cases/report/answer-report.ts';
 import { type OperatorCall, operatorCall } from './call.ts';
 import { EVENT_CALLS } from './event-calls.ts';
 import { bytes, dateTime, id, idBy } from './shapes.ts';
 
 const inquiryId = idBy(parseInquiryId);
+const disputeId = idBy(parseDisputeId);
 
 const poster = { title: z.string(), text: z.string(), link: z.string(), picture: bytes, sort: z.int(), endsAt: dateTime.nullable() };
 
@@ -70,6 +76,14 @@ export const OPERATOR_CALLS: Readonly<Record<string, OperatorCall>> = Object.fre
   'popup/remove': operatorCall(z.object({ id }), (deps, operator, input) =>
     takeDownPoster(deps, operator, { kind: 'popup', id: input.id }),
   ),
+  'dispute/list': operatorCall(z.object({ open: z.boolean() }), async (deps, _, query) => ok(await listDisputes(deps, query))),
+  'dispute/show': operatorCall(z.object({ id: disputeId }), showDispute),
+  'dispute/decide': operatorCall(
+    z.object({ id: disputeId, ruling: z.enum([...RULINGS]), reason: z.string() }),
+    (deps, operator, { id: chosen, ...order }) => decideDispute(deps, operator, { disputeId: chosen, ...order }),
+  ),
+  'report/list': operatorCall(z.object({ waiting: z.boolean() }), async (deps, _, query) => ok(await listReports(deps, query))),
+  'report/answer': operatorCall(z.object({ id, outcome: z.enum([...REPORT_OUTCOMES]), text: z.string() }), answerReport),
   ...EVENT_CALLS,
   emergency: operatorCall(z.object({ on: z.boolean() }), turnEmergency),
   clock: operatorCall(z.object({}), async (deps) => ok(await showClocks(deps))),

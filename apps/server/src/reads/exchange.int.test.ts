@@ -69,7 +69,7 @@ onBothEngines('redemptions', (open) => {
   });
 
   it('are counted by where they stand, at one site', async () => {
-    const none = { awaitingPayment: 0, preparing: 0, delivered: 0, completed: 0, withdrawn: 0 };
+    const none = { awaitingPayment: 0, preparing: 0, delivered: 0, completed: 0, withdrawn: 0, refunded: 0 };
     expect(await exchangeCounts(at.db, 'ART')).toEqual({ ...none, requested: 1, shipped: 1, cancelled: 1 });
     expect(await exchangeCounts(at.db, 'NONE')).toEqual({ ...none, requested: 0, shipped: 0, cancelled: 0 });
   });

@@ -30,6 +30,7 @@ const select = (db: Db) =>
       siteName: sites.name,
       ownerNickname: members.nickname,
       orderState: orders.state,
+      reversedAt: orders.reversedAt,
       picture: pictureColumns,
     })
     .from(exchanges)
@@ -147,7 +148,7 @@ interface Reader {
 
 /** One exchange in full, as its reader may see it. */
 export const exchangeView = async (db: Db, row: SelectedExchange, { side, recipient }: Reader): Promise<ExchangeView> => {
-  const { exchange, orderState, ownerNickname } = row;
+  const { exchange, orderState, reversedAt, ownerNickname } = row;
   const records = exchange.goodsNeeded ? await goodsOf(db, exchange.id) : [];
   const goods = side === 'issuer' ? records : goodsSinceLeaving(records, exchange.state);
   const won = ({ declaredValue, delivery, insurance, vat, total }: typeof exchange) => ({
@@ -167,7 +168,7 @@ export const exchangeView = async (db: Db, row: SelectedExchange, { side, recipi
     steps: await stepsOf(db, row, side),
     dueAt: exchange.dueAt?.toISOString() ?? null,
     orderId: exchange.orderId === null ? null : brand.order(exchange.orderId),
-    refunded: orderState === 'refunded',
+    refunded: orderState === 'refunded' || reversedAt !== null,
     ownerNickname,
     goodsNeeded: exchange.goodsNeeded,
     goods: goods.map(({ version, serial, insurance, photoSha256, reason, createdAt }) => ({
@@ -195,7 +196,17 @@ export const exchangeCounts = async (db: Db, siteCode: string): Promise<Exchange
     .from(exchanges)
     .where(eq(exchanges.siteCode, siteCode))
     .groupBy(exchanges.state);
-  const none = { awaitingPayment: 0, requested: 0, preparing: 0, shipped: 0, delivered: 0, completed: 0, withdrawn: 0, cancelled: 0 };
+  const none = {
+    awaitingPayment: 0,
+    requested: 0,
+    preparing: 0,
+    shipped: 0,
+    delivered: 0,
+    completed: 0,
+    withdrawn: 0,
+    cancelled: 0,
+    refunded: 0,
+  };
   return Object.assign(none, Object.fromEntries(rows.map(({ state, all }) => [state, all])));
 };
 

@@ -10,6 +10,7 @@ import { cardTemplateHandlers } from './card-template.ts';
 import { mountChain } from './chain.ts';
 import { mountCrawlers } from './crawler.ts';
 import { mountEndpoints } from './dispatch.ts';
+import { disputeHandlers } from './dispute.ts';
 import { eventHandlers } from './event.ts';
 import { exchangeHandlers } from './exchange.ts';
 import { explorerHandlers } from './explorer.ts';
@@ -39,6 +40,7 @@ import { pricePlanHandlers } from './price-plan.ts';
 import { publicReads } from './public-reads.ts';
 import { qrHandlers } from './qr.ts';
 import { questionHandlers } from './question.ts';
+import { reportHandlers } from './report.ts';
 import { mountSandbox } from './sandbox.ts';
 import { mountSandboxIssuer } from './sandbox-issuer.ts';
 import { searchHandlers } from './search.ts';
@@ -69,6 +71,7 @@ export const openHandlers = (deps: Deps) =>
     ...addressHandlers(deps),
     ...explorerHandlers(deps),
     ...historyHandlers(deps),
+    ...reportHandlers(deps),
     ...searchHandlers(deps),
     ...passportHandlers(deps),
     ...storeHandlers(deps),
@@ -89,6 +92,7 @@ export const openHandlers = (deps: Deps) =>
     ...noticeHandlers(deps),
     ...favouriteHandlers(deps),
     ...storyHandlers(deps),
+    ...disputeHandlers(deps),
     ...eventHandlers(deps),
     ...smathHandlers(deps),
     ...applicationHandlers(deps),

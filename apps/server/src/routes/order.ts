@@ -1,9 +1,10 @@
-import { orderCodec, pageCodec } from '@naru/contract/codec';
+import { orderCodec, orderDetailCodec, pageCodec } from '@naru/contract/codec';
 import { failure } from '@naru/domain/failure';
 import { REQUEST_PAGE_SIZE } from '@naru/domain/history';
 import { fail, ok } from '@naru/domain/shared';
 import type { Deps, Member } from '../kernel/deps.ts';
-import { ordersOf, orderView } from '../reads/order.ts';
+import { orderDetail } from '../reads/order/order-detail.ts';
+import { ordersOf, orderView, unpaidOrdersOf } from '../reads/order/orders.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { buyByOffer } from '../use-cases/order/buy-by-offer.ts';
 import { buyFromStore } from '../use-cases/order/buy-from-store.ts';
@@ -20,6 +21,12 @@ const ownOrder = async ({ db }: Deps, member: Member, orderId: string) => {
   return order.buyerMemberId === member.id ? ok(orderCodec.toWire(order.view)) : fail(failure('noPermission'));
 };
 
+const ownDetail = async ({ db }: Deps, member: Member, orderId: string) => {
+  const order = await orderDetail(db, orderId);
+  if (order === null) return fail(failure('lookupFailed'));
+  return order.buyerMemberId === member.id ? ok(orderDetailCodec.toWire(order.detail)) : fail(failure('noPermission'));
+};
+
 /** Buying, and what becomes of an order (product 7, NFT, store and orders). */
 export const orderHandlers = (deps: Deps) => {
   const { db } = deps;
@@ -29,11 +36,13 @@ export const orderHandlers = (deps: Deps) => {
     storeBuy: ({ body, member, key }) => buyFromStore(deps, member, { ...body, key }),
     offerBuy: ({ params, member, key }) => buyByOffer(deps, member, { offerId: params.x, key }),
     orderState: ({ params, member }) => ownOrder(deps, member, params.x),
+    orderDetail: ({ params, member }) => ownDetail(deps, member, params.x),
     orderStateUpdate: async ({ params, member, key }) => {
       const cancelled = await cancelOrder(deps, member, { orderId: params.x, key });
       return cancelled.ok ? ownOrder(deps, member, params.x) : cancelled;
     },
     orderPay: ({ params, member }) => openPaymentAnew(deps, member, { orderId: params.x }),
+    orderUnpaid: async ({ member }) => ok((await unpaidOrdersOf(db, member.id, deps.clock.now())).map(orderCodec.toWire)),
     orderHistory: async ({ member, query }) => ok(orders.toWire(await ordersOf(db, member.id, pageWindow(query, REQUEST_PAGE_SIZE)))),
   } satisfies Handlers;
 };

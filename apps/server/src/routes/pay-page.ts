@@ -1,4 +1,4 @@
-import { formatWon } from '@naru/messages';
+import { bankName, formatDateTime, formatWon } from '@naru/messages';
 import { escapeHtml } from '../shared/escape-html.ts';
 import type { OrderRow } from '../use-cases/order/lock-order.ts';
 import { MARK_OF_PAYMENT, wholePage } from './plain-page.ts';
@@ -38,8 +38,8 @@ export const depositPage = (nonce: string, order: OrderRow, payKey: string): str
   page(
     nonce,
     '입금 기다리는 중',
-    `<h1>입금을 기다리고 있습니다</h1><div class="box"><dl><dt>계좌</dt><dd>${escapeHtml(order.virtualAccount ?? '')}</dd><dt>예금주</dt><dd>${escapeHtml(order.virtualHolder ?? '')}</dd><dt>금액</dt><dd>${escapeHtml(formatWon(order.price))}</dd></dl></div>
-    ${formOf(payKey, 'deposit', '<button type="submit">입금하기</button>')}<p class="note">연습용 결제입니다. 실제로 돈이 나가지 않습니다.</p>${back(order)}`,
+    `<h1>입금을 기다리고 있습니다</h1><div class="box"><dl><dt>은행</dt><dd>${escapeHtml(bankName(order.virtualBankId ?? ''))}</dd><dt>계좌</dt><dd class="number">${escapeHtml(order.virtualAccount ?? '')}</dd><dt>예금주</dt><dd>${escapeHtml(order.virtualHolder ?? '')}</dd><dt>금액</dt><dd>${escapeHtml(formatWon(order.price))}</dd><dt>기한</dt><dd>${escapeHtml(formatDateTime(order.deadline))}</dd></dl></div>
+    ${formOf(payKey, 'deposit', '<button type="submit">입금하기</button>')}<p class="note">연습용 결제입니다. 실제로 돈이 나가지 않습니다. 계좌번호는 알림과 메일, 주문 내역에서도 다시 볼 수 있습니다.</p>${back(order)}`,
   );
 
 /** There is nothing to pay here. */

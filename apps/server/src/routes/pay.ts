@@ -4,7 +4,7 @@ import { makeSandboxBank } from '../gateways/payments/sandbox-provider.ts';
 import type { HttpContext, HttpEnv } from '../http/http-env.ts';
 import { makeNonce } from '../http/security-headers.ts';
 import type { Deps } from '../kernel/deps.ts';
-import { exchangePaidBy, orderedName, paymentKeysOf } from '../reads/order.ts';
+import { exchangePaidBy, orderedName, paymentKeysOf } from '../reads/order/orders.ts';
 import { isFrozen } from '../use-cases/order/frozen.ts';
 import type { OrderRow } from '../use-cases/order/lock-order.ts';
 import { orderByPayKey, startPayment } from '../use-cases/order/pay.ts';

@@ -2,6 +2,7 @@ import { IDENTITY_CHECK_LIFECYCLE, MEMBER_LIFECYCLE } from '@naru/domain/account
 import { APPLICATION_LIFECYCLE } from '@naru/domain/application';
 import { BULK_LIFECYCLE, BULK_ROW_LIFECYCLE } from '@naru/domain/bulk';
 import { AUTHORIZATION_LIFECYCLE, CHAIN_LIFECYCLE, CHAIN_TRANSACTION_LIFECYCLE } from '@naru/domain/chain';
+import { DISPUTE_LIFECYCLE } from '@naru/domain/dispute';
 import { EXCHANGE_LIFECYCLE } from '@naru/domain/exchange';
 import { FILE_LIFECYCLE } from '@naru/domain/file';
 import { GIFT_LIFECYCLE } from '@naru/domain/gift';
@@ -22,6 +23,7 @@ import {
   bulkRows,
   chainActions,
   chainTransactions,
+  disputes,
   exchanges,
   files,
   gifts,
@@ -52,6 +54,7 @@ export const LIFECYCLES = {
   bulkRow: { table: bulkRows, lifecycle: BULK_ROW_LIFECYCLE },
   chainAction: { table: chainActions, lifecycle: CHAIN_LIFECYCLE },
   chainTransaction: { table: chainTransactions, lifecycle: CHAIN_TRANSACTION_LIFECYCLE },
+  dispute: { table: disputes, lifecycle: DISPUTE_LIFECYCLE },
   entry: { table: smathEntries, lifecycle: SMATH_LIFECYCLE },
   exchange: { table: exchanges, lifecycle: EXCHANGE_LIFECYCLE },
   file: { table: files, lifecycle: FILE_LIFECYCLE },

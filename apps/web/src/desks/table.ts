@@ -4,6 +4,7 @@ import type { AnnouncementBoard } from '@naru/domain/announcement';
 import type { Applications } from '@naru/domain/application';
 import type { Bulk } from '@naru/domain/bulk';
 import type { CardTemplates } from '@naru/domain/card-template';
+import type { Disputes, SiteDisputes } from '@naru/domain/dispute';
 import type { Events } from '@naru/domain/event';
 import type { Exchanges, IssuerExchanges } from '@naru/domain/exchange';
 import type { Explorer } from '@naru/domain/explorer';
@@ -27,6 +28,7 @@ import type { PinHasher, PinKeeper } from '@naru/domain/pin';
 import type { PricePlans } from '@naru/domain/price-plan';
 import type { QrTickets, WalletAccounts } from '@naru/domain/qr';
 import type { Questions, SiteQuestions } from '@naru/domain/question';
+import type { Reports } from '@naru/domain/report';
 import type { Search } from '@naru/domain/search';
 import type { SecondFactors } from '@naru/domain/second-factor';
 import type { OpenSessions, Sessions } from '@naru/domain/session';
@@ -67,6 +69,8 @@ const DESKS = Object.freeze({
   passports: late<Passports>(),
   passportChecks: early<PassportChecks>(),
   exchanges: late<Exchanges>(),
+  disputes: late<Disputes>(),
+  siteDisputes: late<SiteDisputes>(),
   addressBook: late<AddressBook>(),
   issuerExchanges: late<IssuerExchanges>(),
   orders: late<Orders>(),
@@ -82,6 +86,7 @@ const DESKS = Object.freeze({
   pricePlans: late<PricePlans>(),
   questions: late<Questions>(),
   siteQuestions: late<SiteQuestions>(),
+  reports: late<Reports>(),
   unfinished: late<UnfinishedProducts>(),
   cardTemplates: late<CardTemplates>(),
   home: late<Home>(),

@@ -101,6 +101,7 @@ export const SCREENS: Readonly<Screens> = Object.freeze({
   companyInfo: async () => (await import('../features/company/CompanyInfo.tsx')).CompanyInfo,
   companyInfoUpdate: async () => (await import('../features/company/CompanyInfoUpdate.tsx')).CompanyInfoUpdate,
   accountInfo: async () => (await member()).AccountInfo,
+  historyOrder: async () => (await import('../features/user/history/OrderPage.tsx')).OrderPage,
   historyPayment: async () => (await import('../features/user/history/Payment.tsx')).Payment,
   issuerHome: async () => (await issuer()).IssuerHome,
   multiCardHome: async () => (await issuer()).MultiCardHome,

@@ -38,7 +38,10 @@ export const useOfferId = () => read(parseOfferId(Number(useSearchParams()[0].ge
 export const useJobId = () => read(parseJobId(Number(useSearchParams()[0].get('job'))));
 /** The bulk mint job that the address names. */
 export const useBulkJobId = () => read(parseBulkJobId(Number(useSearchParams()[0].get('jobId'))));
-/** The order that the address names. */
-export const useOrderId = () => read(parseOrderId(useSearchParams()[0].get('order')));
+/** The order that the address names: `order` where somebody comes back from paying, `orderId` from anywhere else. */
+export const useOrderId = () => {
+  const [params] = useSearchParams();
+  return read(parseOrderId(params.get('order') ?? params.get('orderId')));
+};
 /** The exchange that the address names. */
 export const useExchangeId = () => read(parseExchangeId(Number(useSearchParams()[0].get('exchangeId'))));

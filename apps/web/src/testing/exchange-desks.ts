@@ -1,4 +1,5 @@
 import type { AddressBook, KeptAddress } from '@naru/domain/address';
+import type { Disputes, DisputeView, SiteDisputes } from '@naru/domain/dispute';
 import {
   EXCHANGE_LIFECYCLE,
   type ExchangeMove,
@@ -10,13 +11,23 @@ import {
 } from '@naru/domain/exchange';
 import { failure } from '@naru/domain/failure';
 import { type ExchangeId, fail, ok, parseAddressId } from '@naru/domain/shared';
-import { anExchange, move, must, orderId, won } from '@naru/testkit';
+import { aDispute, anExchange, move, must, orderId, won } from '@naru/testkit';
 import type { StandIns } from './stand-ins.ts';
 import type { World } from './world.ts';
 
 const AT = '2026-11-21T05:30:00.000Z';
 const PHOTO_LINK = { url: '/file/original/made-up', name: '계량 사진', mime: 'image/webp', expiresAt: AT };
-const NONE = { awaitingPayment: 0, requested: 0, preparing: 0, shipped: 0, delivered: 0, completed: 0, withdrawn: 0, cancelled: 0 };
+const NONE = {
+  awaitingPayment: 0,
+  requested: 0,
+  preparing: 0,
+  shipped: 0,
+  delivered: 0,
+  completed: 0,
+  withdrawn: 0,
+  cancelled: 0,
+  refunded: 0,
+};
 
 /** What the two sides of the world's exchanges share. */
 const shelf = (world: World) => {
@@ -68,6 +79,34 @@ const standInExchanges = (world: World): Exchanges => {
   };
 };
 
+/** A stand-in for disputes: none until one is opened. */
+const standInDisputes = (world: World): Disputes => {
+  let all: DisputeView[] = [];
+  return {
+    ofExchange: () => world.answer(() => all),
+    open: async ({ reason, text }) => {
+      all = [aDispute({ reason, text }), ...all];
+      return ok({ disputeId: aDispute().disputeId });
+    },
+    withdraw: async () => {
+      all = all.map((one) => ({ ...one, state: 'withdrawn', endedAt: AT }));
+      return ok(undefined);
+    },
+  };
+};
+
+/** The same for an issuer. */
+const standInSiteDisputes = (world: World): SiteDisputes => {
+  let all: DisputeView[] = [];
+  return {
+    ofExchange: () => world.answer(() => all),
+    answer: async ({ stance, text }) => {
+      all = all.map((one) => ({ ...one, state: 'deciding', answer: { stance, text, at: AT } }));
+      return ok(undefined);
+    },
+  };
+};
+
 /** A stand-in for the address book: one address, the default. */
 const standInAddressBook = (world: World): AddressBook => {
   const { recipient } = anExchange(1);
@@ -115,6 +154,8 @@ const standInIssuerExchanges = (world: World): IssuerExchanges => {
 
 /** The desks of this file. */
 export const EXCHANGE_STAND_INS = {
+  disputes: standInDisputes,
+  siteDisputes: standInSiteDisputes,
   exchanges: standInExchanges,
   addressBook: standInAddressBook,
   issuerExchanges: standInIssuerExchanges,

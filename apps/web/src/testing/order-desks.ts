@@ -1,7 +1,7 @@
 import { failure } from '@naru/domain/failure';
-import type { OrderState, Orders, OrderView } from '@naru/domain/order';
+import type { OrderDetail, OrderState, Orders, OrderView } from '@naru/domain/order';
 import { fail, ok } from '@naru/domain/shared';
-import { orderId, productId, tokenId, won } from '@naru/testkit';
+import { orderId, productId, siteCode, tokenId, won } from '@naru/testkit';
 import { PICTURES } from './pictures.ts';
 import type { StandIns } from './stand-ins.ts';
 import type { World } from './world.ts';
@@ -21,9 +21,35 @@ const orderOf = (at: number): OrderView => {
     price: won(86_000 + at * 1_000),
     method: state === 'created' ? null : 'virtualAccount',
     deadline: state === 'awaitingDeposit' || state === 'created' ? new Date(Date.now() + 3_600_000).toISOString() : null,
+    paymentFailed: false,
     account: state === 'awaitingDeposit' ? { bankName: '국민은행', number: '123-45-6789012', holder: '나루(주)' } : null,
     createdAt: new Date(Date.UTC(2026, 10, 20 - at, 3, 4)).toISOString(),
     paidAt: state === 'completed' ? new Date(Date.UTC(2026, 10, 20 - at, 3, 9)).toISOString() : null,
+  };
+};
+
+const detailOf = (order: OrderView): OrderDetail => {
+  const momentOf = (kind: OrderDetail['moments'][number]['kind'], at: string | null, amount: OrderView['price'] | null = null) =>
+    at === null ? [] : [{ kind, at, amount }];
+  const done = order.state === 'completed';
+  return {
+    ...order,
+    seller: { siteCode: siteCode('NARU-ART'), siteName: '나루 아트', nickname: order.kind === 'listing' ? '고운물결' : null },
+    number: 3,
+    completedAt: done ? order.paidAt : null,
+    endedAt: done ? order.paidAt : null,
+    payments:
+      order.method === null || order.paidAt === null
+        ? []
+        : [{ method: order.method, state: 'captured', amount: order.price, at: order.paidAt, cashReceiptNumber: '204815163' }],
+    money: done ? 'settled' : 'none',
+    receiptWanted: true,
+    exchangeId: null,
+    moments: [
+      ...momentOf('ordered', order.createdAt),
+      ...momentOf('paid', order.paidAt, order.price),
+      ...momentOf('completed', done ? order.paidAt : null),
+    ],
   };
 };
 
@@ -48,6 +74,11 @@ const standInOrders = (world: World): Orders => {
       looks += 1;
       return ok(looks > 2 && found.state === 'paid' ? { ...found, state: 'completed', tokenId: tokenId(3001) } : found);
     },
+    detail: async (orderId) => {
+      const found = orders.find((order) => order.orderId === orderId);
+      return found === undefined ? fail(failure('lookupFailed')) : ok(detailOf(found));
+    },
+    unpaid: () => world.answer(() => []),
     pay: open,
     cancel: () => world.answer(() => undefined),
     mine: (query) => world.answer(() => world.page(orders, query)),

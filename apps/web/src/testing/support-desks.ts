@@ -1,6 +1,7 @@
 import type { Announcement, AnnouncementBoard, Faq } from '@naru/domain/announcement';
 import { failure } from '@naru/domain/failure';
 import type { Inquiries, InquiryView } from '@naru/domain/inquiry';
+import type { Reports } from '@naru/domain/report';
 import { fail, parseInquiryId } from '@naru/domain/shared';
 import { announcementId, must, tokenId } from '@naru/testkit';
 import { PICTURES } from './pictures.ts';
@@ -97,8 +98,12 @@ const standInInquiries = (world: World): Inquiries => {
   };
 };
 
+/** A stand-in for reports: each is taken. */
+const standInReports = (world: World): Reports => ({ report: () => world.answer(() => undefined) });
+
 /** The desks of this file. */
 export const SUPPORT_STAND_INS = {
+  reports: standInReports,
   announcementBoard: standInAnnouncementBoard,
   inquiries: standInInquiries,
 } satisfies Partial<StandIns>;

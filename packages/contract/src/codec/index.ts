@@ -4,6 +4,7 @@ export * from '../announcement/codec.ts';
 export * from '../application/codec.ts';
 export * from '../bulk/codec.ts';
 export * from '../card-template/codec.ts';
+export * from '../dispute/codec.ts';
 export * from '../event/codec.ts';
 export * from '../exchange/codec.ts';
 export * from '../explorer/codec.ts';

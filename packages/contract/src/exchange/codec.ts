@@ -164,7 +164,17 @@ export const exchangeCountsCodec: Codec<z.infer<typeof exchangeCountsWire>, Exch
   toWire: (counts) =>
     (Object.keys(EXCHANGE_STATE_WIRE) as ExchangeState[]).map((state) => ({ state: EXCHANGE_STATE_WIRE[state], count: counts[state] })),
   fromWire: (wire) => {
-    const counts = { awaitingPayment: 0, requested: 0, preparing: 0, shipped: 0, delivered: 0, completed: 0, withdrawn: 0, cancelled: 0 };
+    const counts = {
+      awaitingPayment: 0,
+      requested: 0,
+      preparing: 0,
+      shipped: 0,
+      delivered: 0,
+      completed: 0,
+      withdrawn: 0,
+      cancelled: 0,
+      refunded: 0,
+    };
     for (const { state, count } of wire) counts[nameFor(EXCHANGE_STATE_WIRE, state)] = count;
     return counts;
   },

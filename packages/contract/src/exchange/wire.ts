@@ -25,6 +25,7 @@ export const EXCHANGE_STATE_WIRE = Object.freeze({
   completed: 'COMPLETED',
   withdrawn: 'WITHDRAWN',
   cancelled: 'CANCELLED',
+  refunded: 'REFUNDED',
 } as const);
 
 /** Words of the states to which an issuer moves an exchange on. */

@@ -1,9 +1,9 @@
-import { type OpenedOrder, ORDER_KIND, type OrderView, PAYMENT_METHOD } from '@naru/domain/order';
-import { parseOrderId, parseProductId, parseTokenId, parseWon } from '@naru/domain/shared';
+import { type OpenedOrder, ORDER_KIND, type OrderDetail, type OrderView, PAYMENT_METHOD } from '@naru/domain/order';
+import { parseExchangeId, parseOrderId, parseProductId, parseSiteCode, parseTokenId, parseWon } from '@naru/domain/shared';
 import type * as z from 'zod/mini';
 import { pictureCodec } from '../file/codec.ts';
 import { type Codec, must, nameFor, orNull } from '../shared/codec.ts';
-import { ORDER_STATE_WIRE, type openedOrderWire, type orderWire } from './wire.ts';
+import { ORDER_STATE_WIRE, type openedOrderWire, type orderDetailWire, type orderWire, PAYMENT_STATE_WIRE } from './wire.ts';
 
 /** One order, as its buyer sees it. */
 export const orderCodec: Codec<z.infer<typeof orderWire>, OrderView> = {
@@ -19,6 +19,7 @@ export const orderCodec: Codec<z.infer<typeof orderWire>, OrderView> = {
     method: orNull(order.method, (method) => PAYMENT_METHOD[method]),
     deadline: order.deadline,
     account: order.account,
+    paymentFailed: order.paymentFailed,
     createdAt: order.createdAt,
     paidAt: order.paidAt,
   }),
@@ -34,8 +35,42 @@ export const orderCodec: Codec<z.infer<typeof orderWire>, OrderView> = {
     method: orNull(wire.method, (method) => nameFor(PAYMENT_METHOD, method)),
     deadline: wire.deadline,
     account: wire.account,
+    paymentFailed: wire.paymentFailed,
     createdAt: wire.createdAt,
     paidAt: wire.paidAt,
+  }),
+};
+
+/** One order in full. */
+export const orderDetailCodec: Codec<z.infer<typeof orderDetailWire>, OrderDetail> = {
+  toWire: (order) => ({
+    ...orderCodec.toWire(order),
+    seller: { ...order.seller },
+    number: order.number,
+    completedAt: order.completedAt,
+    endedAt: order.endedAt,
+    payments: order.payments.map((one) => ({ ...one, method: PAYMENT_METHOD[one.method], state: PAYMENT_STATE_WIRE[one.state] })),
+    money: order.money,
+    receiptWanted: order.receiptWanted,
+    exchangeId: order.exchangeId,
+    moments: [...order.moments],
+  }),
+  fromWire: (wire) => ({
+    ...orderCodec.fromWire(wire),
+    seller: { ...wire.seller, siteCode: must(parseSiteCode(wire.seller.siteCode)) },
+    number: wire.number,
+    completedAt: wire.completedAt,
+    endedAt: wire.endedAt,
+    payments: wire.payments.map((one) => ({
+      ...one,
+      method: nameFor(PAYMENT_METHOD, one.method),
+      state: nameFor(PAYMENT_STATE_WIRE, one.state),
+      amount: must(parseWon(one.amount)),
+    })),
+    money: wire.money,
+    receiptWanted: wire.receiptWanted,
+    exchangeId: orNull(wire.exchangeId, (id) => must(parseExchangeId(id))),
+    moments: wire.moments.map((one) => ({ ...one, amount: orNull(one.amount, (amount) => must(parseWon(amount))) })),
   }),
 };
 

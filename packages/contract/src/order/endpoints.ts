@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { pageOf } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
-import { openedOrderWire, orderWire } from './wire.ts';
+import { openedOrderWire, orderDetailWire, orderWire } from './wire.ts';
 
 const offerParam = z.object({ x: request.offerIdText });
 
@@ -57,6 +57,15 @@ export const orderEndpoints = {
     params: z.object({ x: request.orderId }),
     result: orderWire,
   }),
+  orderDetail: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/order/v1/detail/{x}',
+    audience: 'member',
+    summary: 'One own order in full, with its payments, where the money is, and everything that happened',
+    params: z.object({ x: request.orderId }),
+    result: orderDetailWire,
+  }),
   orderStateUpdate: endpoint({
     api: 'center',
     method: 'PUT',
@@ -76,6 +85,14 @@ export const orderEndpoints = {
     summary: 'Where an own order that is not paid yet is paid',
     params: z.object({ x: request.orderId }),
     result: openedOrderWire,
+  }),
+  orderUnpaid: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/order/v1/unpaid',
+    audience: 'member',
+    summary: 'Own orders that can still be paid, the one that ends first before the others',
+    result: z.array(orderWire),
   }),
   orderHistory: endpoint({
     api: 'center',

@@ -1,7 +1,7 @@
-import { ORDER_KIND, PAYMENT_METHOD } from '@naru/domain/order';
+import { ORDER_EVENTS, ORDER_KIND, ORDER_MONEY, PAYMENT_METHOD } from '@naru/domain/order';
 import * as z from 'zod/mini';
 import { pictureFields } from '../file/wire.ts';
-import { codeOf, instant, positiveInteger, secretId, tokenId, won } from '../shared/primitives.ts';
+import { codeOf, instant, positiveInteger, secretId, siteCode, tokenId, won } from '../shared/primitives.ts';
 
 /** Words of the order's state on the wire. */
 export const ORDER_STATE_WIRE = Object.freeze({
@@ -27,8 +27,41 @@ export const orderWire = z.object({
   method: z.nullable(codeOf(PAYMENT_METHOD)),
   deadline: z.nullable(instant),
   account: z.nullable(z.object({ bankName: z.string(), number: z.string(), holder: z.string() })),
+  paymentFailed: z.boolean(),
   createdAt: instant,
   paidAt: z.nullable(instant),
+});
+
+/** Words of the state of a payment on the wire. */
+export const PAYMENT_STATE_WIRE = Object.freeze({
+  ready: 'READY',
+  awaitingDeposit: 'AWAITING_DEPOSIT',
+  captured: 'CAPTURED',
+  failed: 'FAILED',
+  cancelled: 'CANCELLED',
+  refunded: 'REFUNDED',
+} as const);
+
+/** One order in full. */
+export const orderDetailWire = z.object({
+  ...orderWire.shape,
+  seller: z.object({ siteCode, siteName: z.string(), nickname: z.nullable(z.string()) }),
+  number: z.nullable(positiveInteger),
+  completedAt: z.nullable(instant),
+  endedAt: z.nullable(instant),
+  payments: z.array(
+    z.object({
+      method: codeOf(PAYMENT_METHOD),
+      state: codeOf(PAYMENT_STATE_WIRE),
+      amount: won,
+      at: instant,
+      cashReceiptNumber: z.nullable(z.string()),
+    }),
+  ),
+  money: z.literal([...ORDER_MONEY]),
+  receiptWanted: z.boolean(),
+  exchangeId: z.nullable(positiveInteger),
+  moments: z.array(z.object({ kind: z.literal([...ORDER_EVENTS]), at: instant, amount: z.nullable(won) })),
 });
 
 /** A just opened order and where to pay it. */

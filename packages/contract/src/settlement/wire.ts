@@ -7,7 +7,7 @@ const amounts = {
   fee: nonNegativeInteger,
   royalty: nonNegativeInteger,
   refund: nonNegativeInteger,
-  net: nonNegativeInteger,
+  net: z.int(),
 };
 
 /** A month of whoever it is for. */

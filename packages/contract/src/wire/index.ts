@@ -4,6 +4,7 @@ export * from '../announcement/wire.ts';
 export * from '../application/wire.ts';
 export * from '../bulk/wire.ts';
 export * from '../card-template/wire.ts';
+export * from '../dispute/wire.ts';
 export * from '../event/wire.ts';
 export * from '../exchange/wire.ts';
 export * from '../explorer/wire.ts';

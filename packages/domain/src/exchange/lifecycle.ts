@@ -9,20 +9,25 @@ export type ExchangeState =
   | 'delivered'
   | 'completed'
   | 'withdrawn'
-  | 'cancelled';
+  | 'cancelled'
+  | 'refunded';
 /** What can happen to it. */
-export type ExchangeMove = 'pay' | 'prepare' | 'ship' | 'deliver' | 'complete' | 'withdraw' | 'cancel';
+export type ExchangeMove = 'pay' | 'prepare' | 'ship' | 'deliver' | 'complete' | 'withdraw' | 'cancel' | 'resend' | 'refund';
 
-/** From the owner's request to the goods in their hands; they may withdraw until the issuer prepares, the issuer may cancel until they ship. */
+/**
+ * From the owner's request to the goods in their hands; they may withdraw until the issuer prepares, the issuer may cancel until they ship.
+ * Goods that did not come as they should are sent anew, or their owner is refunded and the NFT ends, where a dispute says so.
+ */
 export const EXCHANGE_LIFECYCLE: Lifecycle<ExchangeState, ExchangeMove> = Object.freeze({
   awaitingPayment: { pay: 'requested', withdraw: 'withdrawn' },
   requested: { prepare: 'preparing', withdraw: 'withdrawn', cancel: 'cancelled' },
   preparing: { ship: 'shipped', cancel: 'cancelled' },
-  shipped: { deliver: 'delivered' },
-  delivered: { complete: 'completed' },
+  shipped: { deliver: 'delivered', resend: 'preparing', refund: 'refunded' },
+  delivered: { complete: 'completed', resend: 'preparing', refund: 'refunded' },
   completed: {},
   withdrawn: {},
   cancelled: {},
+  refunded: {},
 });
 
 /** The states in which an exchange is open: its token is kept for it and goes nowhere else. */

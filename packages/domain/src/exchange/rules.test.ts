@@ -50,7 +50,7 @@ describe('an NFT can be redeemed', () => {
 describe('an exchange', () => {
   const STATES: readonly ExchangeState[] = [
     ...(['awaitingPayment', 'requested', 'preparing', 'shipped'] as const),
-    ...(['delivered', 'completed', 'withdrawn', 'cancelled'] as const),
+    ...(['delivered', 'completed', 'withdrawn', 'cancelled', 'refunded'] as const),
   ];
   it.each([
     ['withdrawn from', whyNotWithdrawable, ['awaitingPayment', 'requested']],

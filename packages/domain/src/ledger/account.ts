@@ -1,9 +1,18 @@
 /** The accounts of the books: where the money of a sale is and whom it is owed to. */
-export const LEDGER_ACCOUNTS = Object.freeze(['provider', 'sellerDeposit', 'platformFee', 'royalty', 'refund', 'held'] as const);
+export const LEDGER_ACCOUNTS = Object.freeze([
+  'provider',
+  'sellerDeposit',
+  'platformFee',
+  'royalty',
+  'refund',
+  'held',
+  'liability',
+] as const);
 
 /**
  * One account of the books. `provider` is money held by the payment provider for us; the others are owed: to the seller, to the platform, to
- * the creator, and back to a buyer; `held` is a payer's until what they pay for has left.
+ * the creator, and back to a buyer; `held` is a payer's until what they pay for has left; `liability` is
+ * what an issuer answers for to a buyer to whom somebody else sold.
  */
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 

@@ -47,3 +47,23 @@ export const heldReturnedEntries = (amount: Won): readonly LedgerEntry[] =>
     { account: 'held', amount },
     { account: 'provider', amount: 0 - amount },
   ]);
+
+const opposite = (entries: readonly LedgerEntry[]): readonly LedgerEntry[] =>
+  entries.map(({ account, amount }) => ({ account, amount: 0 - amount }));
+
+/** The booking that undoes a completed sale of an issuer's: the buyer has their money back, and nobody has earned anything. */
+export const saleReversedEntries = (split: SaleSplit): readonly LedgerEntry[] => opposite(saleEntries(split));
+
+/** The booking of a price that went back to a buyer at the cost of the issuer, who owed the goods: the member who sold to them keeps what is theirs. */
+export const saleCoveredEntries = (price: Won): readonly LedgerEntry[] =>
+  lines([
+    { account: 'liability', amount: price },
+    { account: 'provider', amount: 0 - price },
+  ]);
+
+/** The booking of costs that went back although they were earned, since what they were paid for did not come. */
+export const earnedReversedEntries = (amount: Won): readonly LedgerEntry[] =>
+  lines([
+    { account: 'sellerDeposit', amount },
+    { account: 'provider', amount: 0 - amount },
+  ]);

@@ -82,6 +82,7 @@ const TABLE: readonly (readonly [RouteName, string, '' | 'a' | 'as', string?])[]
   ['memberInfoUpdate', '/user/info/update', 'a'],
   ['history', '/user/history', 'a', '> historyOwn'],
   ['historyOwn', '/user/history/own', 'a'],
+  ['historyOrder', '/user/history/order', 'a'],
   ['historyPayment', '/user/history/payment', 'a'],
   ['historyTrade', '/user/history/trade', 'a'],
   ['companyInfo', '/company/info', 'as'],

@@ -16,3 +16,6 @@ export const orderDeadline = (state: OrderState, method: PaymentMethod | null, a
   if (method !== 'virtualAccount') throw new Error('an order awaits a deposit without a virtual account');
   return new Date(at.getTime() + DEPOSIT_LIMIT_HOURS * 3_600_000);
 };
+
+/** When the account was given whose deposit is awaited until `deadline`. */
+export const accountGivenAt = (deadline: Date): Date => new Date(deadline.getTime() - DEPOSIT_LIMIT_HOURS * 3_600_000);

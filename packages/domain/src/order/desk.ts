@@ -2,6 +2,7 @@ import type { Answer } from '../failure/answer.ts';
 import type { ListingId, OfferId, OrderId, ProductId } from '../shared/ids.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
 import type { Won } from '../shared/won.ts';
+import type { OrderDetail } from './receipt.ts';
 import type { OpenedOrder, OrderView } from './views.ts';
 
 /** Buying. Every order is made at the price that the buyer saw; another price is refused with `priceChanged`. */
@@ -13,8 +14,12 @@ export interface Orders {
   /** Orders what an own accepted offer reserves, at the price that was agreed. */
   buyByOffer(input: { offerId: OfferId; key: string }): Answer<OpenedOrder>;
   order(orderId: OrderId): Answer<OrderView>;
+  /** An own order in full, with everything that happened to it. */
+  detail(orderId: OrderId): Answer<OrderDetail>;
   /** Where an own order that is not paid yet is paid: a fresh address, in whichever tab or device; the one before no longer works. */
   pay(orderId: OrderId): Answer<OpenedOrder>;
   cancel(orderId: OrderId): Answer<void>;
+  /** Own orders that can still be paid, the one that ends first before the others; few, for their number is bounded. */
+  unpaid(): Answer<readonly OrderView[]>;
   mine(query: PageQuery): Answer<Page<OrderView>>;
 }

@@ -6,4 +6,5 @@ export * from './limit.ts';
 export * from './payment-lifecycle.ts';
 export * from './payment-method.ts';
 export * from './ports.ts';
+export * from './receipt.ts';
 export * from './views.ts';

@@ -1,3 +1,4 @@
+import type { CashReceipt } from '../account/cash-receipt.ts';
 import type { PaymentState } from './payment-lifecycle.ts';
 import type { PaymentMethod } from './payment-method.ts';
 
@@ -9,6 +10,8 @@ export interface ProviderPayment {
   readonly method: PaymentMethod;
   readonly state: PaymentState;
   readonly virtualAccount: string | null;
+  /** The number under which a cash receipt was issued, once the money has come; null where none was asked for, or it has gone back. */
+  readonly cashReceiptNumber: string | null;
 }
 
 /** Takes money. Calls may be repeated: opening the same order again answers the payment that is still open. */
@@ -19,6 +22,8 @@ export interface PaymentProvider {
     readonly amount: number;
     readonly method: PaymentMethod;
     readonly deadline: Date;
+    /** To whom a cash receipt is issued when the money comes; null for none. Personal data: kept no longer than the provider needs it. */
+    readonly cashReceipt: CashReceipt | null;
   }): Promise<ProviderPayment>;
   /** The provider's own word on a payment; null when it knows none by that key. Never decide from what the browser brings back. */
   look(providerKey: string): Promise<ProviderPayment | null>;

@@ -19,6 +19,8 @@ export interface OrderView {
   /** ISO 8601: when the open order ends by itself; null once it has ended. */
   readonly deadline: string | null;
   readonly account: { readonly bankName: string; readonly number: string; readonly holder: string } | null;
+  /** The last try to pay for it has failed, and no other one has begun. */
+  readonly paymentFailed: boolean;
   readonly createdAt: string;
   readonly paidAt: string | null;
 }

@@ -12,7 +12,7 @@ export const SETTLEMENT_KIND = Object.freeze({
 /** See {@link SETTLEMENT_KIND}. */
 export type SettlementKind = keyof typeof SETTLEMENT_KIND;
 
-/** The amounts of a line, or of all lines of a kind, in whole won, none of them negative; sums may exceed what one price can be. */
+/** The amounts of a line, or of all lines of a kind, in whole won, none of them negative but the net of what was reversed; sums may exceed what one price can be. */
 export interface SettlementAmounts {
   readonly price: number;
   readonly fee: number;

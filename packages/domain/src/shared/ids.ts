@@ -32,6 +32,8 @@ export type GiftId = Brand<number, 'GiftId'>;
 export type OfferId = Brand<number, 'OfferId'>;
 /** Number of a redemption for goods. */
 export type ExchangeId = Brand<number, 'ExchangeId'>;
+/** Number of a dispute over redeemed goods. */
+export type DisputeId = Brand<number, 'DisputeId'>;
 /** Number of an inquiry. */
 export type InquiryId = Brand<number, 'InquiryId'>;
 /** Number of a question about a product. */
@@ -105,6 +107,8 @@ export const parseGiftId = count<GiftId>();
 export const parseOfferId = count<OfferId>();
 /** Reads the number of a redemption for goods. */
 export const parseExchangeId = count<ExchangeId>();
+/** Reads the number of a dispute. */
+export const parseDisputeId = count<DisputeId>();
 /** Reads the number of an inquiry. */
 export const parseInquiryId = count<InquiryId>();
 /** Reads the number of a question about a product. */

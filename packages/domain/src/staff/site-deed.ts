@@ -44,6 +44,7 @@ export const SITE_DEED = Object.freeze({
   exchangeShipped: 'exchange.ship',
   exchangeDelivered: 'exchange.deliver',
   exchangeCancelled: 'exchange.cancel',
+  disputeAnswered: 'dispute.answer',
   papersPrinted: 'exchange.print',
   goodsRecorded: 'exchange.goods',
   recipientRevealed: 'exchange.reveal',

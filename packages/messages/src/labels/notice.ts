@@ -1,13 +1,17 @@
 import type { UndoableChange } from '@naru/domain/account';
+import { RULINGS, type Ruling } from '@naru/domain/dispute';
 import type { NoticeGroup, NoticeKind, NoticePayload } from '@naru/domain/notice';
 import type { HidingReason } from '@naru/domain/question';
+import { REPORT_OUTCOMES, type ReportOutcome } from '@naru/domain/report';
 import { STAFF_ROLES, type StaffRole } from '@naru/domain/staff';
+import { formatDateTime } from '../format/date.ts';
 import { withJosa } from '../format/josa.ts';
 import { formatWon } from '../format/won.ts';
 import { fillText } from '../message.ts';
 import { CHANGE_LABELS } from './member.ts';
 import { STAFF_ROLE_LABELS } from './staff.ts';
-import { HIDING_REASON_LABELS } from './support.ts';
+import { HIDING_REASON_LABELS, REPORT_OUTCOME_LABELS } from './support.ts';
+import { RULING_LABELS } from './trade.ts';
 
 /** Labels of the groups of notices. */
 export const NOTICE_GROUP_LABELS = {
@@ -30,6 +34,10 @@ interface Words {
 const WORDS = {
   bought: { title: '구매가 완료되었습니다', text: '{name|을/를} {price}에 구매했습니다.' },
   sold: { title: 'NFT가 판매되었습니다', text: '{name|이/가} {price}에 판매되었습니다. 정산 예정 금액은 {deposit}입니다.' },
+  accountGiven: {
+    title: '입금할 계좌가 나왔습니다',
+    text: '{name}의 주문 금액 {price|을/를} {deadline}까지 {bank} {account} (예금주 {holder}) 계좌로 입금해 주세요. 기한이 지나면 주문이 저절로 끝납니다.',
+  },
   orderExpired: {
     title: '입금 기한이 지났습니다',
     text: '{name}의 주문이 입금 없이 기한이 지나 끝났습니다. 이제 그 계좌로 입금하지 마세요. 늦게 들어온 금액은 돌려드립니다.',
@@ -63,12 +71,38 @@ const WORDS = {
   giftReturned: { title: '보낸 NFT가 돌아왔습니다', text: '7일 동안 받지 않아 {name|이/가} 회원님에게 돌아왔습니다.' },
   exchangePreparing: { title: '실물을 준비하고 있습니다', text: '발행사가 {name}의 실물을 준비하고 있습니다.' },
   exchangeShipped: { title: '실물이 발송되었습니다', text: '{name}의 실물이 발송되었습니다.' },
-  exchangeDelivered: { title: '실물이 배송되었습니다', text: '{name}의 실물이 배송되었습니다. 받은 뒤 수령을 확인해 주세요.' },
+  exchangeDelivered: {
+    title: '실물이 배송되었습니다',
+    text: '{name}의 실물이 배송되었습니다. 받은 뒤 수령을 확인해 주세요. 받지 못했거나 문제가 있으면 7일 안에 알려 주세요.',
+  },
   exchangeCompleted: { title: '실물 수령이 완료되었습니다', text: '{name}의 실물 수령이 완료되었습니다.' },
   exchangeCancelled: { title: '실물 수령이 취소되었습니다', text: '발행사가 {name}의 실물 수령을 취소했습니다. {said}' },
   exchangeAsked: { title: '실물 수령 신청이 들어왔습니다', text: '{name}의 실물 수령 신청이 들어왔습니다.' },
   exchangeWithdrawn: { title: '실물 수령 신청이 취소되었습니다', text: '{name}의 실물 수령 신청을 소유자가 취소했습니다.' },
   exchangeReceived: { title: '구매자가 수령을 확인했습니다', text: '{name}의 실물 수령이 확인되었습니다.' },
+  disputeOpened: {
+    title: '실물에 문제가 있다는 신고가 들어왔습니다',
+    text: '{name}의 실물 수령에 문제가 있다고 합니다. {deadline}까지 답변해 주세요. 그 뒤에는 답변 없이 나루가 결정합니다.',
+  },
+  disputeWithdrawn: { title: '실물 문제 신고가 철회되었습니다', text: '{name}의 실물 문제 신고를 회원이 철회했습니다.' },
+  disputeRuled: {
+    title: '실물 문제 신고가 결정되었습니다',
+    text: '{name}의 실물 문제 신고를 {ruling|으로/로} 결정했습니다. {reason}',
+  },
+  disputeAnswered: { title: '발행사가 답변했습니다', text: '{name}의 실물 문제에 발행사가 답변했습니다. 나루가 확인하여 결정합니다.' },
+  disputeLapsed: {
+    title: '발행사의 답변 기한이 지났습니다',
+    text: '{name}의 실물 문제에 발행사가 기한까지 답변하지 않았습니다. 나루가 확인하여 결정합니다.',
+  },
+  disputeRefunded: {
+    title: '환불하기로 결정했습니다',
+    text: '{name}의 실물 문제를 확인하여 {price|을/를} 돌려드립니다. NFT는 끝납니다. {reason}',
+  },
+  disputeResent: { title: '실물을 다시 보내기로 결정했습니다', text: '{name}의 실물을 발행사가 다시 보냅니다. {reason}' },
+  disputeDismissed: {
+    title: '실물 문제 신고를 받아들이지 않았습니다',
+    text: '{name}의 실물 수령이 다시 진행됩니다. {reason}',
+  },
   priceDropped: { title: '관심 NFT의 가격이 내렸습니다', text: '{name}의 판매가가 {before}에서 {price|으로/로} 내렸습니다.' },
   productPriceDropped: {
     title: '관심 상품의 가격이 내렸습니다',
@@ -84,6 +118,7 @@ const WORDS = {
   bulkMinted: { title: '대량 발행이 끝났습니다', text: '{name}: {minted}건을 발행했고 {failed}건은 발행하지 못했습니다.' },
   holderMessage: { title: '{site}: {title}', text: '{text}' },
   holderAdvertising: { title: '(광고) {site}: {title}', text: '{site}에서 보내는 광고입니다. {text}' },
+  reportAnswered: { title: '신고에 답변이 등록되었습니다', text: '신고하신 내용을 확인했습니다. {outcome}: {text}' },
   questionAsked: { title: '새 상품 문의가 있습니다', text: '{site}의 상품에 새 문의가 들어왔습니다. 답변을 남겨 주세요.' },
   smathShipped: { title: '이벤트 경품이 발송되었습니다', text: '{prize|이/가} 발송되었습니다. 운송장 번호는 {waybill}입니다.' },
   applicationAccepted: {
@@ -157,6 +192,10 @@ const isStaffRole = (value: unknown): value is StaffRole => STAFF_ROLES.some((ro
 
 const isReason = (value: unknown): value is HidingReason => typeof value === 'string' && Object.hasOwn(HIDING_REASON_LABELS, value);
 
+const isRuling = (value: unknown): value is Ruling => RULINGS.some((ruling) => ruling === value);
+
+const isOutcome = (value: unknown): value is ReportOutcome => REPORT_OUTCOMES.some((outcome) => outcome === value);
+
 const isUndoable = (value: unknown): value is UndoableChange => typeof value === 'string' && Object.hasOwn(CHANGE_LABELS, value);
 
 const shown = (name: string, value: string | number | null): string => {
@@ -164,6 +203,9 @@ const shown = (name: string, value: string | number | null): string => {
   if (name === 'role') return isStaffRole(value) ? STAFF_ROLE_LABELS[value] : String(value);
   if (name === 'rule') return isReason(value) ? HIDING_REASON_LABELS[value] : String(value);
   if (name === 'what') return isUndoable(value) ? CHANGE_LABELS[value] : String(value);
+  if (name === 'ruling') return isRuling(value) ? RULING_LABELS[value] : String(value);
+  if (name === 'outcome') return isOutcome(value) ? REPORT_OUTCOME_LABELS[value] : String(value);
+  if (name === 'deadline') return formatDateTime(String(value));
   return typeof value === 'number' && AMOUNTS.has(name) ? formatWon(value) : String(value);
 };
 

@@ -51,6 +51,7 @@ export const SITE_DEED_LABELS = {
   exchangePrepared: '실물 준비',
   exchangeShipped: '실물 발송',
   exchangeDelivered: '실물 배송 완료',
+  disputeAnswered: '실물 분쟁 답변',
   exchangeCancelled: '실물 수령 취소',
   papersPrinted: '라벨과 명세서 인쇄',
   goodsRecorded: '실물 정보 기록',

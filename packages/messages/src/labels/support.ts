@@ -1,5 +1,6 @@
 import type { FaqKind } from '@naru/domain/announcement';
 import type { HidingReason, QuestionKind, QuestionState } from '@naru/domain/question';
+import type { ReportKind, ReportOutcome, ReportReason } from '@naru/domain/report';
 
 /** Labels of what a frequent question is about. */
 export const FAQ_KIND_LABELS = {
@@ -34,3 +35,22 @@ export const HIDING_REASON_LABELS = {
   unrelated: '상품과 관계없는 내용',
   unlawful: '법령 위반',
 } as const satisfies Record<HidingReason, string>;
+
+/** Labels of what can be reported. */
+export const REPORT_KIND_LABELS = { nft: 'NFT', member: '회원', question: '상품 문의' } as const satisfies Record<ReportKind, string>;
+
+/** Labels of what is wrong with it. */
+export const REPORT_REASON_LABELS = {
+  fake: '가짜이거나 설명과 달라요',
+  fraud: '사기가 의심돼요',
+  rights: '저작권이나 상표를 침해해요',
+  abuse: '욕설이나 불쾌한 내용이 있어요',
+  privacy: '개인정보가 드러나요',
+  other: '그 밖의 이유가 있어요',
+} as const satisfies Record<ReportReason, string>;
+
+/** Labels of what operators made of a report. */
+export const REPORT_OUTCOME_LABELS = { acted: '조치했습니다', unfounded: '규칙을 어긴 점을 찾지 못했습니다' } as const satisfies Record<
+  ReportOutcome,
+  string
+>;

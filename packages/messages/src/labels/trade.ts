@@ -1,8 +1,9 @@
+import type { DisputeReason, DisputeStance, DisputeState, Ruling } from '@naru/domain/dispute';
 import type { Carrier, DeliveryMemo, ExchangeSide, ExchangeState, IssuerExchangeMove } from '@naru/domain/exchange';
 import type { GiftState } from '@naru/domain/gift';
 import type { ItemState, ProductState } from '@naru/domain/issuer';
 import type { OfferState } from '@naru/domain/offer';
-import type { OrderKind, OrderState, PaymentMethod } from '@naru/domain/order';
+import type { OrderEventKind, OrderKind, OrderMoney, OrderState, PaymentMethod, PaymentState } from '@naru/domain/order';
 
 /** Labels of payment methods. */
 export const PAYMENT_METHOD_LABELS = { accountTransfer: '계좌이체', virtualAccount: '가상계좌' } as const satisfies Record<
@@ -28,6 +29,38 @@ export const ORDER_STATE_LABELS = {
   expired: '기한 만료',
   refunded: '환불 완료',
 } as const satisfies Record<OrderState, string>;
+
+/** Labels of what happened to an order. */
+export const ORDER_EVENT_LABELS = {
+  ordered: '주문',
+  accountGiven: '입금 계좌 발급',
+  paymentFailed: '결제 실패',
+  paid: '결제 완료',
+  goodsSent: '실물 발송',
+  completed: '주문 완료',
+  cancelled: '주문 취소',
+  expired: '기한 만료',
+  returned: '환불 완료',
+} as const satisfies Record<OrderEventKind, string>;
+
+/** Where a buyer's money is, in words. */
+export const ORDER_MONEY_LABELS = {
+  none: '아직 받은 금액이 없어요',
+  held: '나루가 보관하고 있어요. 실물이 발송되면 발행사에 정산돼요',
+  settled: '판매자에게 정산되는 금액으로 기록했어요',
+  returning: '돌려드리고 있어요',
+  returned: '돌려드렸어요',
+} as const satisfies Record<OrderMoney, string>;
+
+/** Labels of where one payment stands. */
+export const PAYMENT_STATE_LABELS = {
+  ready: '결제 진행 중',
+  awaitingDeposit: '입금 대기',
+  captured: '결제 완료',
+  failed: '결제 실패',
+  cancelled: '결제 취소',
+  refunded: '환불 완료',
+} as const satisfies Record<PaymentState, string>;
 
 /** Labels of where an NFT stands that was sent to a phone. */
 export const GIFT_STATE_LABELS = {
@@ -87,7 +120,36 @@ export const EXCHANGE_STATE_LABELS = {
   completed: '수령 완료',
   withdrawn: '신청 철회',
   cancelled: '발행사 취소',
+  refunded: '환불 완료',
 } as const satisfies Record<ExchangeState, string>;
+
+/** Labels of where a dispute over goods stands. */
+export const DISPUTE_STATE_LABELS = {
+  waiting: '발행사 답변 대기',
+  deciding: '나루 확인 중',
+  refunded: '환불 결정',
+  resent: '재발송 결정',
+  dismissed: '기각',
+  withdrawn: '철회',
+} as const satisfies Record<DisputeState, string>;
+
+/** Labels of what operators decide. */
+export const RULING_LABELS = { refund: '환불', resend: '재발송', dismiss: '기각' } as const satisfies Record<Ruling, string>;
+
+/** Labels of what is wrong with goods. */
+export const DISPUTE_REASON_LABELS = {
+  notArrived: '아직 받지 못했어요',
+  damaged: '파손되었어요',
+  different: '다른 상품이 왔어요',
+  other: '그 밖의 문제가 있어요',
+} as const satisfies Record<DisputeReason, string>;
+
+/** Labels of what an issuer says to it. */
+export const DISPUTE_STANCE_LABELS = {
+  refund: '환불에 동의합니다',
+  resend: '다시 보내겠습니다',
+  contest: '문제가 없었다고 봅니다',
+} as const satisfies Record<DisputeStance, string>;
 
 /** Labels of who has moved an exchange on. */
 export const EXCHANGE_SIDE_LABELS = { owner: '신청한 회원', issuer: '발행사', system: '자동 처리' } as const satisfies Record<

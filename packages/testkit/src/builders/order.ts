@@ -1,5 +1,5 @@
-import type { OpenedOrder, OrderView } from '@naru/domain/order';
-import { orderId, productId, won } from '../values.ts';
+import type { OpenedOrder, OrderDetail, OrderView } from '@naru/domain/order';
+import { orderId, productId, siteCode, won } from '../values.ts';
 
 /** A just made order of a store's item, changed as a test needs. */
 export const anOrder = (change: Partial<OrderView> = {}): OrderView => ({
@@ -14,6 +14,7 @@ export const anOrder = (change: Partial<OrderView> = {}): OrderView => ({
   method: null,
   deadline: '2026-11-21T05:20:00.000Z',
   account: null,
+  paymentFailed: false,
   createdAt: '2026-11-21T05:05:00.000Z',
   paidAt: null,
   ...change,
@@ -24,5 +25,20 @@ export const anOpenedOrder = (change: Partial<OpenedOrder> = {}): OpenedOrder =>
   orderId: orderId(1),
   payUrl: '/nft/pay?order=1',
   deadline: '2026-11-21T05:20:00.000Z',
+  ...change,
+});
+
+/** An order in full, changed as a test needs. */
+export const anOrderDetail = (change: Partial<OrderDetail> = {}): OrderDetail => ({
+  ...anOrder(change),
+  seller: { siteCode: siteCode('NARU-ART'), siteName: '나루 아트', nickname: null },
+  number: null,
+  completedAt: null,
+  endedAt: null,
+  payments: [],
+  money: 'none',
+  receiptWanted: false,
+  exchangeId: null,
+  moments: [{ kind: 'ordered', at: '2026-11-21T05:05:00.000Z', amount: null }],
   ...change,
 });

@@ -4,14 +4,17 @@ import type { PaymentProvider, PaymentState, ProviderPayment } from '@naru/domai
 export class MemoryPayments implements PaymentProvider {
   readonly name = 'memory';
   readonly #payments = new Map<string, ProviderPayment>();
+  /** The keys of the payments for which a cash receipt is issued. */
+  readonly #receipts = new Set<string>();
 
-  async open({ orderId, amount, method }: Parameters<PaymentProvider['open']>[0]): Promise<ProviderPayment> {
+  async open({ orderId, amount, method, cashReceipt }: Parameters<PaymentProvider['open']>[0]): Promise<ProviderPayment> {
     const same = [...this.#payments.values()].find(
       (one) => one.orderId === orderId && one.amount === amount && one.method === method && one.state === 'ready',
     );
     if (same !== undefined) return same;
     const providerKey = `memory_${this.#payments.size + 1}`;
-    const payment = { providerKey, orderId, amount, method, state: 'ready', virtualAccount: null } as const;
+    const payment = { providerKey, orderId, amount, method, state: 'ready', virtualAccount: null, cashReceiptNumber: null } as const;
+    if (cashReceipt !== null) this.#receipts.add(providerKey);
     this.#payments.set(providerKey, payment);
     return payment;
   }
@@ -44,6 +47,7 @@ export class MemoryPayments implements PaymentProvider {
   #move(providerKey: string, from: readonly PaymentState[], state: PaymentState, virtualAccount?: string): void {
     const payment = this.#payments.get(providerKey);
     if (payment === undefined || !from.includes(payment.state)) return;
-    this.#payments.set(providerKey, { ...payment, state, virtualAccount: virtualAccount ?? payment.virtualAccount });
+    const cashReceiptNumber = state === 'captured' && this.#receipts.has(providerKey) ? '000000001' : null;
+    this.#payments.set(providerKey, { ...payment, state, virtualAccount: virtualAccount ?? payment.virtualAccount, cashReceiptNumber });
   }
 }

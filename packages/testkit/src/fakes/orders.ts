@@ -1,5 +1,13 @@
 import { type Answer, failure } from '@naru/domain/failure';
-import { type OpenedOrder, ORDER_LIFECYCLE, type OrderMove, type Orders, type OrderView, PAYABLE_ORDER_STATES } from '@naru/domain/order';
+import {
+  type OpenedOrder,
+  ORDER_LIFECYCLE,
+  type OrderDetail,
+  type OrderMove,
+  type Orders,
+  type OrderView,
+  PAYABLE_ORDER_STATES,
+} from '@naru/domain/order';
 import {
   fail,
   type ListingId,
@@ -11,7 +19,7 @@ import {
   type ProductId,
   type Won,
 } from '@naru/domain/shared';
-import { anOpenedOrder, anOrder } from '../builders/order.ts';
+import { anOpenedOrder, anOrder, anOrderDetail } from '../builders/order.ts';
 import { move } from '../lifecycle.ts';
 import { must, orderId, won } from '../values.ts';
 
@@ -42,6 +50,11 @@ export class FakeOrders implements Orders {
     return order === undefined ? fail(failure('lookupFailed')) : ok(order);
   }
 
+  async detail(id: OrderId): Answer<OrderDetail> {
+    const order = this.#orders.get(id);
+    return order === undefined ? fail(failure('lookupFailed')) : ok(anOrderDetail(order));
+  }
+
   async pay(id: OrderId): Answer<OpenedOrder> {
     const order = this.#orders.get(id);
     if (order === undefined) return fail(failure('lookupFailed'));
@@ -56,6 +69,10 @@ export class FakeOrders implements Orders {
     if (!moved.ok) return fail(failure('orderEnded'));
     this.#orders.set(id, { ...order, state: moved.value, deadline: null });
     return ok(undefined);
+  }
+
+  async unpaid(): Answer<readonly OrderView[]> {
+    return ok([...this.#orders.values()].filter(({ state }) => PAYABLE_ORDER_STATES.has(state)));
   }
 
   async mine({ page, size }: PageQuery): Answer<Page<OrderView>> {

@@ -1,4 +1,5 @@
 import { deepStrictEqual, equal, match, notEqual } from 'node:assert/strict';
+import type { CashReceipt } from '@naru/domain/account';
 import type { PaymentMethod, PaymentProvider, ProviderPayment } from '@naru/domain/order';
 import type { PortSuite } from './suite.ts';
 
@@ -13,9 +14,13 @@ export interface PaymentParts {
 }
 
 let orders = 0;
-const opened = async ({ payments }: PaymentParts, method: PaymentMethod): Promise<ProviderPayment> => {
+const opened = async (
+  { payments }: PaymentParts,
+  method: PaymentMethod,
+  cashReceipt: CashReceipt | null = null,
+): Promise<ProviderPayment> => {
   orders += 1;
-  return payments.open({ orderId: `suite-${orders}`, amount: 5_000, method, deadline: new Date(Date.now() + 900_000) });
+  return payments.open({ orderId: `suite-${orders}`, amount: 5_000, method, deadline: new Date(Date.now() + 900_000), cashReceipt });
 };
 const stateOf = async ({ payments }: PaymentParts, { providerKey }: ProviderPayment) => (await payments.look(providerKey))?.state;
 
@@ -23,7 +28,7 @@ const stateOf = async ({ payments }: PaymentParts, { providerKey }: ProviderPaym
 export const PAYMENT_PROVIDER_SUITE: PortSuite<PaymentParts> = {
   'opens a payment over the amount, the same one again while it is open': async (parts) => {
     const deadline = new Date(Date.now() + 900_000);
-    const order = { orderId: 'suite-again', amount: 7_000, method: 'accountTransfer', deadline } as const;
+    const order = { orderId: 'suite-again', amount: 7_000, method: 'accountTransfer', deadline, cashReceipt: null } as const;
     const [first, second] = [await parts.payments.open(order), await parts.payments.open(order)];
     deepStrictEqual(second, first);
     const { orderId, amount, method, state, virtualAccount } = first;
@@ -63,6 +68,17 @@ export const PAYMENT_PROVIDER_SUITE: PortSuite<PaymentParts> = {
     await parts.approve(payment.providerKey);
     equal(await stateOf(parts, payment), 'failed');
     equal((await parts.payments.undo(payment.providerKey))?.state, 'failed');
+  },
+  'issues a cash receipt with the money, where one is asked for, and takes it back with it': async (parts) => {
+    const numberOf = async ({ providerKey }: ProviderPayment) => (await parts.payments.look(providerKey))?.cashReceiptNumber;
+    const without = await opened(parts, 'accountTransfer');
+    const payment = await opened(parts, 'accountTransfer', { type: 'phone', number: '01012345678' });
+    equal(await numberOf(payment), null);
+    for (const { providerKey } of [without, payment]) await parts.approve(providerKey);
+    equal(await numberOf(without), null);
+    match((await numberOf(payment)) ?? '', /^\d{9}$/);
+    await parts.payments.undo(payment.providerKey);
+    equal(await numberOf(payment), null);
   },
   'knows nothing by a key that it did not give': async ({ payments }) => {
     deepStrictEqual([await payments.look('nothing'), await payments.undo('nothing')], [null, null]);

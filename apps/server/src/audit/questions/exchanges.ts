@@ -22,7 +22,7 @@ export const EXCHANGE_QUESTIONS = Object.freeze({
   'a completed exchange whose NFT lives on': {
     thing: 'exchange',
     text: '수령이 완료되었는데 폐기되지 않은 NFT',
-    ask: sql`select x.id from exchanges x join tokens t on t.token_id = x.token_id where x.state = 'completed' and t.state <> 'revoked'`,
+    ask: sql`select x.id from exchanges x join tokens t on t.token_id = x.token_id where x.state in ('completed', 'refunded') and t.state <> 'revoked'`,
   },
   'an exchange that does not stand as its order does': {
     thing: 'exchange',
@@ -30,8 +30,11 @@ export const EXCHANGE_QUESTIONS = Object.freeze({
     ask: sql`
     select x.id from exchanges x join orders o on o.id = x.order_id where not case
       when x.state = 'awaitingPayment' then o.state in ('created', 'awaitingDeposit')
+      when x.state = 'preparing' and exists (select 1 from exchange_steps s where s.exchange_id = x.id and s.state = 'shipped')
+        then o.state = 'completed'
       when x.state in ('requested', 'preparing') then o.state = 'paid'
       when x.state in ('shipped', 'delivered', 'completed') then o.state = 'completed'
+      when x.state = 'refunded' or o.state = 'completed' then o.reversal_due or o.reversed_at is not null
       else o.state in ('cancelled', 'expired', 'refunded') or (o.state = 'paid' and x.refund_due) end`,
   },
   'costs of an exchange that are not booked as they stand': {
@@ -43,7 +46,7 @@ export const EXCHANGE_QUESTIONS = Object.freeze({
         coalesce(sum(e.amount) filter (where e.account = 'sellerDeposit'), 0) as earned
       from ledger_entries e where e.order_id = o.id) b on true
     where o.kind = 'exchangeFee' and (b.held <> case when o.state = 'paid' then 0 - o.price else 0 end
-      or b.earned <> case when o.state = 'completed' then 0 - o.price else 0 end)`,
+      or b.earned <> case when o.state = 'completed' and o.reversed_at is null then 0 - o.price else 0 end)`,
   },
   'gold that has left unrecorded': {
     thing: 'exchange',
@@ -52,6 +55,30 @@ export const EXCHANGE_QUESTIONS = Object.freeze({
     select x.id from exchanges x where x.goods_needed and x.state in ('shipped', 'delivered', 'completed') and not exists (
       select 1 from goods_records g where g.exchange_id = x.id and g.serial <> '' and g.insurance <> '' and g.photo_file_id is not null
         and g.version = (select max(l.version) from goods_records l where l.exchange_id = x.id))`,
+  },
+  'a dispute that its exchange does not tell': {
+    thing: 'exchange',
+    text: '진행 중인 분쟁과 표시가 다른 실물 수령',
+    ask: sql`
+    select x.id from exchanges x where x.disputed <> exists (
+      select 1 from disputes d where d.exchange_id = x.id and d.state in ('waiting', 'deciding'))`,
+  },
+  'a decided dispute that nothing followed': {
+    thing: 'exchange',
+    text: '결정한 대로 되지 않은 분쟁',
+    ask: sql`
+    select d.exchange_id from disputes d join exchanges x on x.id = d.exchange_id where case d.state
+      when 'refunded' then x.state <> 'refunded' or x.closed_at is distinct from d.ended_at
+      when 'resent' then not exists (
+        select 1 from exchange_steps s where s.exchange_id = x.id and s.state = 'preparing' and s.created_at = d.ended_at)
+      else false end`,
+  },
+  'a refunded exchange that no dispute stands behind': {
+    thing: 'exchange',
+    text: '근거가 되는 분쟁이 없는 환불',
+    ask: sql`
+    select x.id from exchanges x where x.state = 'refunded' and not exists (
+      select 1 from disputes d where d.exchange_id = x.id and d.state = 'refunded' and d.ended_at = x.closed_at)`,
   },
   'an exchange whose history does not tell its end': {
     thing: 'exchange',

@@ -19,7 +19,7 @@ export const HISTORY_QUESTIONS = Object.freeze({
       when '06' then exists (select 1 from exchanges x where x.token_id = h.token_id and x.created_at = h.created_at and x.owner_member_id = h.from_member_id)
       when '07' then exists (select 1 from exchanges x where x.token_id = h.token_id and x.state = 'completed' and x.closed_at = h.created_at
         and x.owner_member_id = h.to_member_id)
-      when '08' then exists (select 1 from exchanges x where x.token_id = h.token_id and x.state in ('withdrawn', 'cancelled') and x.closed_at = h.created_at)
+      when '08' then exists (select 1 from exchanges x where x.token_id = h.token_id and x.state in ('withdrawn', 'cancelled', 'refunded') and x.closed_at = h.created_at)
       when '02' then h.chain_action_id is not null or exists (
         select 1 from chain_actions a where a.token_id = h.token_id and a.kind = 'minting' and a.state = 'failed')
       else h.chain_action_id is not null end`,

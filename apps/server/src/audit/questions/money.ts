@@ -14,7 +14,9 @@ export const MONEY_QUESTIONS = Object.freeze({
     text: '결제가 하나가 아닌 완료된 주문',
     ask: sql`
     select o.id from orders o where o.state = 'completed'
-      and (select count(*) from payments p where p.order_id = o.id and p.state = 'captured' and p.amount = o.price) <> 1`,
+      and (select count(*) from payments p where p.order_id = o.id and p.amount = o.price and case when o.reversed_at is null
+        then p.state = 'captured' else p.state = 'refunded' and exists (
+          select 1 from ledger_entries e where e.transaction_id = p.provider_key || '.reversal') end) <> 1`,
   },
   'a captured payment without its completed order': {
     thing: 'payment',
@@ -43,8 +45,17 @@ export const MONEY_QUESTIONS = Object.freeze({
     text: '돌려주고서 분개하지 않은 돈',
     ask: sql`
     select s.provider_key from sandbox_payments s join payments p on p.provider_key = s.provider_key
-    where s.state = 'refunded' and (p.state <> 'refunded' or 2 <> (
-      select count(distinct e.transaction_id) from ledger_entries e where e.order_id = s.order_id and e.transaction_id like s.provider_key || '.%'))`,
+    where s.state = 'refunded' and (p.state <> 'refunded' or (
+      select count(distinct e.transaction_id) from ledger_entries e where e.order_id = s.order_id and e.transaction_id like s.provider_key || '.%'
+      ) <> case when exists (select 1 from ledger_entries e where e.transaction_id = s.provider_key || '.earned') then 3 else 2 end)`,
+  },
+  'a reversed order whose money has not gone back': {
+    thing: 'order',
+    text: '돌려주지 않고 되돌렸다고 한 주문',
+    ask: sql`
+    select o.id from orders o where (o.reversed_at is not null) <> exists (
+      select 1 from ledger_entries e where e.order_id = o.id and e.transaction_id like '%.reversal' and e.account = 'provider'
+        and e.amount = 0 - o.price)`,
   },
   'a settlement that is not what the ledger owes': {
     thing: null,
@@ -55,7 +66,7 @@ export const MONEY_QUESTIONS = Object.freeze({
       from (${EARNED}) earned
       union all
       select coalesce('site:' || site_code, 'member:' || member_id), to_char(created_at at time zone 'Asia/Seoul', 'YYYY-MM'), amount
-      from ledger_entries where account in ('sellerDeposit', 'royalty')) both_sides
+      from ledger_entries where account in ('sellerDeposit', 'royalty', 'liability')) both_sides
     group by holder, month having sum(net) <> 0`,
   },
 }) satisfies Readonly<Record<string, Question>>;

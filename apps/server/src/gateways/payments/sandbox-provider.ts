@@ -1,20 +1,21 @@
 import { randomInt } from 'node:crypto';
 import type { PaymentProvider, PaymentState, ProviderPayment } from '@naru/domain/order';
 import type { Clock } from '@naru/domain/shared';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { sandboxPayments } from '../../stores/schema/index.ts';
 import { randomSecret } from '../secrets/random-secret.ts';
 
 type Row = typeof sandboxPayments.$inferSelect;
 
-const toPayment = ({ providerKey, orderId, amount, method, state, virtualAccount }: Row): ProviderPayment => ({
+const toPayment = ({ providerKey, orderId, amount, method, state, virtualAccount, cashReceiptNumber }: Row): ProviderPayment => ({
   providerKey,
   orderId,
   amount,
   method,
   state,
   virtualAccount,
+  cashReceiptNumber,
 });
 
 const look = async (db: Db, providerKey: string): Promise<ProviderPayment | null> => {
@@ -22,8 +23,16 @@ const look = async (db: Db, providerKey: string): Promise<ProviderPayment | null
   return row ? toPayment(row) : null;
 };
 
+/** What changes of a payment; where the money comes, a cash receipt under this number where one is wanted. */
+type Change = Partial<Omit<Row, 'cashReceiptNumber'>> & { readonly cashReceiptNumber?: Row['cashReceiptNumber'] | SQL };
+
+const captured = (): Change => ({
+  state: 'captured',
+  cashReceiptNumber: sql`case when ${sandboxPayments.receiptWanted} then ${String(randomInt(1e9)).padStart(9, '0')} end`,
+});
+
 /** Null when the payment is not in one of the states `from`. */
-type MovePayment = (providerKey: string, from: readonly PaymentState[], change: Partial<Row>) => Promise<ProviderPayment | null>;
+type MovePayment = (providerKey: string, from: readonly PaymentState[], change: Change) => Promise<ProviderPayment | null>;
 
 const moveIn =
   (db: Db, clock: Clock): MovePayment =>
@@ -42,7 +51,7 @@ export const makeSandboxProvider = (db: Db, clock: Clock): PaymentProvider => {
   return {
     name: 'sandbox',
     look: (providerKey) => look(db, providerKey),
-    open: async ({ orderId, amount, method, deadline }) => {
+    open: async ({ orderId, amount, method, deadline, cashReceipt }) => {
       const same = and(
         eq(sandboxPayments.orderId, orderId),
         eq(sandboxPayments.state, 'ready'),
@@ -54,13 +63,14 @@ export const makeSandboxProvider = (db: Db, clock: Clock): PaymentProvider => {
       const providerKey = `sandbox_${randomSecret(18)}`;
       const [row] = await db
         .insert(sandboxPayments)
-        .values({ providerKey, orderId, amount, method, depositDeadline: deadline })
+        // To whom it goes is personal data that these books have no use for.
+        .values({ providerKey, orderId, amount, method, depositDeadline: deadline, receiptWanted: cashReceipt !== null })
         .returning();
       if (!row) throw new Error('the sandbox payment was not stored');
       return toPayment(row);
     },
     undo: async (providerKey) =>
-      (await move(providerKey, ['captured'], { state: 'refunded' })) ??
+      (await move(providerKey, ['captured'], { state: 'refunded', cashReceiptNumber: null })) ??
       (await move(providerKey, ['ready', 'awaitingDeposit'], { state: 'cancelled' })) ??
       look(db, providerKey),
   };
@@ -81,10 +91,10 @@ export const makeSandboxBank = (db: Db, clock: Clock): SandboxBank => {
   return {
     approve: async (providerKey) => {
       const payment = await look(db, providerKey);
-      if (payment?.method === 'accountTransfer') return move(providerKey, ['ready'], { state: 'captured' });
+      if (payment?.method === 'accountTransfer') return move(providerKey, ['ready'], captured());
       return move(providerKey, ['ready'], { state: 'awaitingDeposit', virtualAccount: `9${String(randomInt(1e12)).padStart(12, '0')}` });
     },
     decline: (providerKey) => move(providerKey, ['ready'], { state: 'failed' }),
-    deposit: (providerKey) => move(providerKey, ['awaitingDeposit', 'cancelled'], { state: 'captured' }),
+    deposit: (providerKey) => move(providerKey, ['awaitingDeposit', 'cancelled'], captured()),
   };
 };

@@ -7,11 +7,12 @@ import { EARNED } from '../../stores/earned.ts';
 import { toPage, type Window } from '../paging.ts';
 import { type Holder, heldBy, monthSpan } from './owed.ts';
 
-/** Money of buyers that went back: it came too late, or a redemption ended without its goods. Nobody earned it. */
+/** Money of buyers that went back: it came too late, or a redemption ended before its goods left. Nobody earned it. */
 const RETURNED: SQL = sql`
   select o.id, p.updated_at, 'refund', case when o.seller_member_id is null then o.site_code end, o.seller_member_id,
     o.product_id, o.item_id, o.token_id, p.amount, 0, 0, p.amount, 0
-  from payments p join orders o on o.id = p.order_id where p.state = 'refunded'`;
+  from payments p join orders o on o.id = p.order_id where p.state = 'refunded'
+    and not exists (select 1 from ledger_entries e where e.transaction_id = p.provider_key || '.reversal')`;
 
 /** The lines of a holder's month, of which only those are made that are asked for. */
 const linesOf = (holder: Holder, month: KoreanMonth): SQL => {

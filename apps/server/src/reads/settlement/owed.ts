@@ -21,7 +21,7 @@ export const owed = async (db: Db, holder: Holder, { from, to }: Stretch = {}): 
   const before = to === undefined ? sql`true` : sql`created_at < ${to.toISOString()}::timestamptz`;
   const { rows } = await db.execute<{ owed: string | null }>(sql`
     select -sum(amount) as owed from ledger_entries
-    where ${heldBy(holder)} and account in ('sellerDeposit', 'royalty') and ${since} and ${before}`);
+    where ${heldBy(holder)} and account in ('sellerDeposit', 'royalty', 'liability') and ${since} and ${before}`);
   return Number(rows[0]?.owed ?? 0);
 };
 

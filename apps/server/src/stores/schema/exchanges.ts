@@ -12,7 +12,8 @@ import { tokens } from './tokens.ts';
 /**
  * Redemptions for goods. `recipient` is sealed, personal data that is forgotten (empty) once nobody has to keep it; the costs are those that were shown and
  * agreed to. `dueAt` is when time moves it on; `refundDue` says that money has to go back and has not,
- * `goodsNeeded` that the goods are gold, of which {@link goodsRecords} has to tell before they leave.
+ * `goodsNeeded` that the goods are gold, of which {@link goodsRecords} has to tell before they leave, `disputed` that something is
+ * said to be wrong with them, and that no clock runs.
  */
 export const exchanges = pgTable(
   'exchanges',
@@ -45,6 +46,7 @@ export const exchanges = pgTable(
     dueAt: instant(),
     refundDue: boolean().notNull().default(false),
     goodsNeeded: boolean().notNull().default(false),
+    disputed: boolean().notNull().default(false),
     closedAt: instant(),
     version: integer().notNull().default(0),
     createdAt: madeAt(),
@@ -70,7 +72,8 @@ export const exchanges = pgTable(
       'exchanges_sent_by',
       sql`${t.state} not in ('shipped', 'delivered', 'completed') or (${t.carrier} is not null and ${t.waybill} is not null)`,
     ),
-    check('exchanges_closed', sql`(${t.state} in ('completed', 'withdrawn', 'cancelled')) = (${t.closedAt} is not null)`),
+    check('exchanges_disputed', sql`not ${t.disputed} or (${t.dueAt} is null and ${t.state} in ('shipped', 'delivered'))`),
+    check('exchanges_closed', sql`(${t.state} in ('completed', 'withdrawn', 'cancelled', 'refunded')) = (${t.closedAt} is not null)`),
   ],
 );
 

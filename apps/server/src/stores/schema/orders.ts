@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { among, instant, madeAt, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
 import { members } from './members.ts';
 import { offers } from './offers.ts';
@@ -8,7 +8,8 @@ import { sites } from './sites.ts';
 import { ORDER_KINDS, ORDER_STATES, PAYMENT_METHODS, PAYMENT_STATES } from './states.ts';
 import { listings, tokens } from './tokens.ts';
 
-/** Purchases. A seller of null means the issuer's store sells. `payKeyHash` is what the payment page's secret address hashes to. */
+/** Purchases. A seller of null means the issuer's store sells. `payKeyHash` is what the payment page's secret address hashes to.
+ * A completed order whose goods never came is reversed: `reversalDue` until its money has gone back, `reversedAt` since. */
 export const orders = pgTable(
   'orders',
   {
@@ -43,6 +44,8 @@ export const orders = pgTable(
     paidAt: instant(),
     completedAt: instant(),
     endedAt: instant(),
+    reversalDue: boolean().notNull().default(false),
+    reversedAt: instant(),
     version: integer().notNull().default(0),
     createdAt: madeAt(),
     updatedAt: madeAt(),
@@ -66,6 +69,8 @@ export const orders = pgTable(
     check('orders_kind', among(t.kind, ORDER_KINDS)),
     check('orders_state', among(t.state, ORDER_STATES)),
     check('orders_method', among(t.method, PAYMENT_METHODS)),
+    index('orders_reversal_due').on(t.id).where(sql`${t.reversalDue}`),
+    check('orders_reversed', sql`not (${t.reversalDue} or ${t.reversedAt} is not null) or ${t.state} = 'completed'`),
     check('orders_paid', sql`${t.state} not in ('paid', 'completed') or ${t.paidAt} is not null`),
   ],
 );
@@ -83,6 +88,7 @@ export const payments = pgTable(
     method: text({ enum: PAYMENT_METHODS }).notNull(),
     amount: won().notNull(),
     state: text({ enum: PAYMENT_STATES }).notNull(),
+    cashReceiptNumber: text(),
     createdAt: madeAt(),
     updatedAt: madeAt(),
   },

@@ -1,4 +1,4 @@
-import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { among, instant, madeAt, won } from './columns.ts';
 import { PAYMENT_METHODS, PAYMENT_STATES } from './states.ts';
 
@@ -12,6 +12,8 @@ export const sandboxPayments = pgTable(
     method: text({ enum: PAYMENT_METHODS }).notNull(),
     state: text({ enum: PAYMENT_STATES }).notNull().default('ready'),
     virtualAccount: text(),
+    receiptWanted: boolean().notNull().default(false),
+    cashReceiptNumber: text(),
     depositDeadline: instant(),
     createdAt: madeAt(),
     updatedAt: madeAt(),

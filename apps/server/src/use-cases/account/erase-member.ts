@@ -22,6 +22,7 @@ import {
 import { leaveApplications } from '../application/forget-contacts.ts';
 import { eraseInquiries } from '../inquiry/forget-inquiries.ts';
 import { eraseQuestions } from '../question/forget-questions.ts';
+import { eraseReports } from '../report/answer-report.ts';
 import { endOtherSessions } from '../session/end-sessions.ts';
 import { leaveEntries } from '../smath/forget-prizes.ts';
 
@@ -76,6 +77,7 @@ export const eraseMember = async (
   await tx.delete(memberAddresses).where(eq(memberAddresses.memberId, id));
   await eraseInquiries(tx, id);
   await eraseQuestions(tx, id);
+  await eraseReports(tx, id);
   await leaveEntries(tx, id, now);
   await leaveApplications(tx, id, now);
   await tx.delete(emailCodes).where(eq(emailCodes.memberId, id));

@@ -6,6 +6,7 @@ import { appendHistory } from '../../kernel/history.ts';
 import { partyOf } from '../../kernel/move-token.ts';
 import type { Db } from '../../stores/db.ts';
 import { exchanges, tokens } from '../../stores/schema/index.ts';
+import { markReversal } from '../order/reverse.ts';
 import { type LockedExchange, lockExchange, stepExchange } from './move-exchange.ts';
 import { issuerParty, notifyIssuer, notifyOwner } from './notices.ts';
 
@@ -28,6 +29,8 @@ export const endExchange = async (
 ): Promise<Result<void, Failure>> => {
   const ended = await stepExchange(tx, exchange, { event, by, at, reason, refundDue: order?.state === 'paid' });
   if (!ended.ok) return ended;
+  // Costs that were earned when the goods left first go back all the same, where they do not leave a second time.
+  if (order?.state === 'completed') await markReversal(tx, order.id, at);
   const { tokenId, productId, siteCode, ownerMemberId } = exchange;
   await tx.update(tokens).set({ lock: null, updatedAt: at }).where(eq(tokens.tokenId, tokenId));
   await voidAuthorization(tx, tokenId, `exchange:${exchange.id}`, at);

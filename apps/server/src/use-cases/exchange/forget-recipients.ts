@@ -1,5 +1,5 @@
 import { RECIPIENT_KEPT_DAYS } from '@naru/domain/exchange';
-import { and, eq, inArray, lte, ne, or } from 'drizzle-orm';
+import { and, inArray, lte, ne, or } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { exchanges } from '../../stores/schema/index.ts';
 
@@ -9,7 +9,8 @@ const DAY_MS = 86_400_000;
 export const forgetRecipients = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
   const before = (days: number) => lte(exchanges.closedAt, new Date(clock.now().getTime() - days * DAY_MS));
   const over = or(
-    and(eq(exchanges.state, 'completed'), before(RECIPIENT_KEPT_DAYS.completed)),
+    // What was refunded had been sent: that is the record of a supply, and of a quarrel about it.
+    and(inArray(exchanges.state, ['completed', 'refunded']), before(RECIPIENT_KEPT_DAYS.completed)),
     and(inArray(exchanges.state, ['withdrawn', 'cancelled']), before(RECIPIENT_KEPT_DAYS.ended)),
   );
   await db

@@ -89,7 +89,8 @@ const moveOne = async (
   }
   const moved = await stepExchange(tx, locked.exchange, { event, by: 'issuer', at, ...details });
   if (!moved.ok) return moved;
-  if (event === 'ship' && locked.order !== undefined) await earnCosts(tx, locked.order, at);
+  // Goods that are sent anew were paid for when they left first.
+  if (event === 'ship' && locked.order?.state === 'paid') await earnCosts(tx, locked.order, at);
   await notifyOwner(tx, moved.value, NOTICES[event], at);
   return moved;
 };

@@ -63,13 +63,14 @@ export const stepExchange = async (
     at,
     ...more
   }: { readonly event: ExchangeMove; readonly by: ExchangeSide; readonly at: Date } & Partial<
-    Pick<ExchangeRow, 'carrier' | 'waybill' | 'reason' | 'refundDue'>
+    Pick<ExchangeRow, 'carrier' | 'waybill' | 'reason' | 'refundDue' | 'disputed'>
   >,
 ): Promise<Result<ExchangeRow, Failure>> => {
   const { to } = transitionOf(EXCHANGE_LIFECYCLE, event);
   const set = {
     ...more,
-    dueAt: exchangeDueAt(to, at),
+    // What is disputed has no clock.
+    dueAt: (more.disputed ?? exchange.disputed) ? null : exchangeDueAt(to, at),
     closedAt: OPEN_EXCHANGE_STATES.has(to) ? null : at,
     updatedAt: at,
     version: exchange.version + 1,

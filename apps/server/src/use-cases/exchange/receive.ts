@@ -11,6 +11,7 @@ import { partyOf } from '../../kernel/move-token.ts';
 import { type Keyed, once } from '../../kernel/once.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
 import type { Db } from '../../stores/db.ts';
+import { moveDispute } from './disputed.ts';
 import { type ExchangeRow, type LockedExchange, lockExchange, stepExchange } from './move-exchange.ts';
 import { issuerParty, notifyIssuer, notifyOwner } from './notices.ts';
 
@@ -30,8 +31,10 @@ export const completeExchange = async (
   if (token.frozen) return fail(failure('tokenFrozen'));
   const arrived = await delivered(tx, exchange, by, at);
   if (!arrived.ok) return arrived;
-  const completed = await stepExchange(tx, arrived.value, { event: 'complete', by, at });
+  const completed = await stepExchange(tx, arrived.value, { event: 'complete', by, at, disputed: false });
   if (!completed.ok) return completed;
+  // Whoever has their goods takes back what they said of them.
+  if (exchange.disputed) await moveDispute(tx, exchange.id, { event: 'withdraw', endedAt: at, at });
   const { tokenId, productId, siteCode, ownerMemberId } = exchange;
   const [owner, issuer] = [await partyOf(tx, ownerMemberId), await issuerParty(tx, siteCode)];
   await appendHistory(tx, { tokenId, productId, tradeType: 'exchangeCompleted', from: issuer, to: owner, price: null, at });

@@ -9,6 +9,7 @@ import { eachApart } from '../../shared/each-apart.ts';
 import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
 import { dueRows, type Place } from '../../stores/due-rows.ts';
 import { ledgerEntries, orders, payments } from '../../stores/schema/index.ts';
+import { cashReceiptFor } from './cash-receipt.ts';
 import { isFrozen } from './frozen.ts';
 import { lockOrder, type OrderRow } from './lock-order.ts';
 import { endUnpaid } from './release.ts';
@@ -27,7 +28,8 @@ export const orderByPayKey = async ({ db }: Deps, payKey: string): Promise<Order
 export const startPayment = async (deps: Deps, order: OrderRow, method: PaymentMethod): Promise<Result<string, Failure>> => {
   if (!PAYABLE_ORDER_STATES.has(order.state) || order.deadline <= deps.clock.now()) return fail(failure('orderEnded'));
   if (await isFrozen(deps.db, order, 'look')) return fail(failure('tokenFrozen'));
-  const opened = await deps.payments.open({ orderId: order.id, amount: order.price, method, deadline: order.deadline });
+  const cashReceipt = await cashReceiptFor(deps, order);
+  const opened = await deps.payments.open({ orderId: order.id, amount: order.price, method, deadline: order.deadline, cashReceipt });
   const now = deps.clock.now();
   await deps.db
     .insert(payments)

@@ -11,7 +11,7 @@ import { takePayment } from '../exchange/pay-exchange.ts';
 import { completeSale } from './complete-sale.ts';
 import { isFrozen } from './frozen.ts';
 import { lockOrder, type OrderRow } from './lock-order.ts';
-import { tellBuyer } from './tell-buyer.ts';
+import { tellAccount, tellBuyer } from './tell-buyer.ts';
 import { writeBooking } from './write-booking.ts';
 
 /**
@@ -40,18 +40,12 @@ const apply = async (deps: Deps, tx: Db, payment: ProviderPayment): Promise<{ st
   if (payment.state === 'awaitingDeposit' && order.state === 'created') {
     const deadline = orderDeadline('awaitingDeposit', 'virtualAccount', now) ?? order.deadline;
     await mustMoveRow(tx, 'payment', 'awaitDeposit', { where: mine, set: { updatedAt: now } });
+    const account = { deadline, virtualBankId: '004', virtualAccount: payment.virtualAccount, virtualHolder: '나루' };
     await mustMoveRow(tx, 'order', 'awaitDeposit', {
       where: eq(orders.id, order.id),
-      set: {
-        method: payment.method,
-        deadline,
-        virtualBankId: '004',
-        virtualAccount: payment.virtualAccount,
-        virtualHolder: '나루',
-        updatedAt: now,
-        version: order.version + 1,
-      },
+      set: { ...account, method: payment.method, updatedAt: now, version: order.version + 1 },
     });
+    await tellAccount(tx, order, account, now);
     return { state: 'awaitingDeposit', refund: false };
   }
   if (payment.state === 'failed' || payment.state === 'cancelled') {
@@ -62,7 +56,7 @@ const apply = async (deps: Deps, tx: Db, payment: ProviderPayment): Promise<{ st
   const returned = payment.state === 'refunded';
   if (known.state === 'captured' || !(returned || payment.state === 'captured')) return { state: order.state, refund: false };
   if (!returned && PAYABLE_ORDER_STATES.has(order.state) && payment.amount === order.price && !(await isFrozen(tx, order, 'lock'))) {
-    await mustMoveRow(tx, 'payment', 'capture', { where: mine, set: { updatedAt: now } });
+    await mustMoveRow(tx, 'payment', 'capture', { where: mine, set: { cashReceiptNumber: payment.cashReceiptNumber, updatedAt: now } });
     if (order.kind === 'exchangeFee') {
       await takePayment(tx, order, { method: payment.method, at: now });
       await writeBooking(tx, order, { transactionId: `${payment.providerKey}.held`, entries: heldEntries(wonOf(order.price)), at: now });

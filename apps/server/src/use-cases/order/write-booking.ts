@@ -13,6 +13,7 @@ export const holdersOf = (order: Pick<OrderRow, 'buyerMemberId' | 'sellerMemberI
     royalty: { siteCode: order.siteCode },
     refund: { memberId: order.buyerMemberId },
     held: { memberId: order.buyerMemberId },
+    liability: { siteCode: order.siteCode },
   }) as const satisfies Readonly<Record<LedgerAccount, { readonly memberId?: number; readonly siteCode?: string }>>;
 
 /** Writes a booking of an order once: the order's row is locked, so that a repeat finds it there. */

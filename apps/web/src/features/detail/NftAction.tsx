@@ -6,6 +6,8 @@ import { useDesk } from '@naru/frontend/container';
 import { type ReactNode, useId } from 'react';
 import { BuyButton } from '../../overlays/order/BuyButton.tsx';
 import { TOKENS } from '../../shared/tokens.ts';
+import { OwnOrder } from '../../shared/trade/OwnOrder.tsx';
+import { useUnpaid } from '../../shared/trade/use-unpaid.ts';
 import { WhyNot } from '../../shared/trade/WhyNot.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import classes from './NftAction.module.css';
@@ -14,14 +16,17 @@ import { TEXTS } from './texts.ts';
 /** What this visitor can do with this NFT now, and why not: the server tells both, by the guards with which it would refuse. */
 export const NftAction = ({ nft }: { nft: NftDetail }) => {
   const id = useId();
+  // The very buyer is led on to their payment, and not told that somebody else was faster.
+  const own = useUnpaid().find(({ tokenId }) => tokenId === nft.tokenId);
   const acts = NFT_ACTS.flatMap((act) => {
-    const why = nft.whyNot[act];
+    const why = own !== undefined && (act === 'buy' || act === 'offer') ? undefined : nft.whyNot[act];
     return why === undefined ? [] : [{ act, why }];
   });
   const reasons = [...new Set(acts.flatMap(({ why }) => why ?? []))];
   const reasonId = (why: FailureName): string => `${id}-${why}`;
   return (
     <>
+      {own !== undefined && <OwnOrder order={own} />}
       <div className={classes.pair}>
         {acts.map(({ act, why }) =>
           why === null ? (

@@ -8,6 +8,7 @@ import { ProductChanges } from '../../shared/detail/ProductChanges.tsx';
 import { Prose } from '../../shared/detail/Prose.tsx';
 import { WorkPage } from '../../shared/detail/WorkPage.tsx';
 import { ProductQuestions } from '../../shared/question/ProductQuestions.tsx';
+import { ReportWay } from '../../shared/report/ReportWay.tsx';
 import { PassOn } from '../../shared/share/PassOn.tsx';
 import { Standing } from '../../shared/ui/Standing.tsx';
 import { ChainFacts } from './ChainFacts.tsx';
@@ -59,5 +60,6 @@ export const NftPage = ({ nft }: { nft: NftDetail }) => (
     <OriginalWays nft={nft} />
     {nft.detailType === 'data' ? [...records(nft), ...deals(nft), ...words(nft)] : [...deals(nft), ...words(nft), ...records(nft)]}
     <ProductQuestions productId={nft.productId} />
+    {!nft.ownedByMe && <ReportWay target={{ kind: 'nft', tokenId: nft.tokenId }} name={nft.name} />}
   </WorkPage>
 );

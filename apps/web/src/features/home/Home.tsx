@@ -2,6 +2,7 @@ import { addressOf } from '@naru/domain/navigation';
 import { MarketTile } from '../../shared/card/cards.tsx';
 import { NftShelf } from '../../shared/card/NftShelf.tsx';
 import { Shelf } from '../../shared/card/Shelf.tsx';
+import { OwnOrders } from '../../shared/trade/OwnOrders.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../shared/ui/Refusal.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
@@ -27,6 +28,7 @@ export const Home = () => {
       {data !== undefined && (
         <>
           <HeaderMenu entries={data.headerMenu} />
+          <OwnOrders />
           <Hero banners={data.bannersTop} />
           {data.recentlyListed.length + data.products.length === 0 && <HomeEmpty />}
           <Section

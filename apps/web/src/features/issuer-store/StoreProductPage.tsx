@@ -11,6 +11,7 @@ import { ProductChanges } from '../../shared/detail/ProductChanges.tsx';
 import { Prose } from '../../shared/detail/Prose.tsx';
 import { WorkPage } from '../../shared/detail/WorkPage.tsx';
 import { PassOn } from '../../shared/share/PassOn.tsx';
+import { OwnOrders } from '../../shared/trade/OwnOrders.tsx';
 import { saleLine, saleWord } from '../../shared/trade/sale-words.ts';
 import { useSaleStanding } from '../../shared/trade/use-sale-standing.ts';
 import { Standing } from '../../shared/ui/Standing.tsx';
@@ -61,11 +62,14 @@ export const StoreProductPage = ({ product, art, questions }: Props) => {
         </>
       }
       action={
-        <BuyButton
-          label={none ?? TEXTS.buy}
-          disabled={none !== null}
-          order={{ name, issuer: siteName, picture: thumbnail, target, price, withdrawalBarred }}
-        />
+        <>
+          <OwnOrders productId={productId} />
+          <BuyButton
+            label={none ?? TEXTS.buy}
+            disabled={none !== null}
+            order={{ name, issuer: siteName, picture: thumbnail, target, price, withdrawalBarred }}
+          />
+        </>
       }
     >
       <Prose title={TEXTS.details} text={product.details} />

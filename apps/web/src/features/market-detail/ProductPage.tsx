@@ -11,6 +11,7 @@ import { Prose } from '../../shared/detail/Prose.tsx';
 import { WorkPage } from '../../shared/detail/WorkPage.tsx';
 import { ProductQuestions } from '../../shared/question/ProductQuestions.tsx';
 import { PassOn } from '../../shared/share/PassOn.tsx';
+import { OwnOrders } from '../../shared/trade/OwnOrders.tsx';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { Pager } from '../../shared/ui/Pager.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
@@ -40,7 +41,12 @@ export const ProductPage = ({ product, onPage }: { product: MarketDetail; onPage
           <About title={TEXTS.description} text={product.description} />
         </>
       }
-      action={<BuyLowest product={product} />}
+      action={
+        <>
+          <OwnOrders productId={product.productId} />
+          <BuyLowest product={product} />
+        </>
+      }
     >
       <Section title={`${DEAL.asks} ${formatNumber(product.listingCount)}`}>
         {listings.dataList.length === 0 ? (

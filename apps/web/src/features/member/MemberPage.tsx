@@ -10,6 +10,8 @@ import { Shelf } from '../../shared/card/Shelf.tsx';
 import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
 import { PagedList } from '../../shared/query/PagedList.tsx';
+import { ReportWay } from '../../shared/report/ReportWay.tsx';
+import { useMember } from '../../shared/session/use-member.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
@@ -40,6 +42,7 @@ export const MemberPage = () => {
 
 const Page = ({ did }: { did: Did }) => {
   const profile = useDesk(TOKENS.profile);
+  const member = useMember();
   const { data, error, refetch } = useQuery({ queryKey: KEYS.publicMember(did), queryFn: () => unwrap(profile.publicMember(did)) });
   if (error !== null)
     return (
@@ -61,6 +64,7 @@ const Page = ({ did }: { did: Did }) => {
         </div>
       </header>
       {!data.isPrivate && <Faces did={did} />}
+      {member !== undefined && member.did !== did && <ReportWay target={{ kind: 'member', did }} name={data.nickname} />}
     </div>
   );
 };

@@ -11,6 +11,7 @@ const TONES: Readonly<Record<ExchangeState, Tone>> = {
   completed: 'quiet',
   withdrawn: 'quiet',
   cancelled: 'bad',
+  refunded: 'quiet',
 };
 
 /** Where an exchange stands, as a chip. */

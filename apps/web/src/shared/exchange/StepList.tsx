@@ -6,8 +6,8 @@ import classes from './StepList.module.css';
 export interface ListedStep {
   readonly label: string;
   readonly at: string;
-  /** Who did it. */
-  readonly by: string;
+  /** Who did it; absent where nobody is named. */
+  readonly by?: string;
   readonly more?: ReactNode;
 }
 
@@ -18,7 +18,8 @@ export const StepList = ({ steps }: { steps: readonly ListedStep[] }) => (
       <li key={`${label} ${at}`} aria-current={nth === 0 ? 'step' : undefined}>
         <p className={classes.state}>{label}</p>
         <p className={classes.when}>
-          {formatDateTime(at)}, {by}
+          {formatDateTime(at)}
+          {by !== undefined && `, ${by}`}
         </p>
         {more && <p className={classes.more}>{more}</p>}
       </li>

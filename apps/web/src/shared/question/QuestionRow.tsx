@@ -5,6 +5,7 @@ import { useDesk } from '@naru/frontend/container';
 import { formatDateTime, formatDay, HIDING_REASON_LABELS, QUESTION_KIND_LABELS, QUESTION_STATE_LABELS } from '@naru/messages';
 import { useState } from 'react';
 import { QUESTION_KEY } from '../query/keys.ts';
+import { ReportWay } from '../report/ReportWay.tsx';
 import { TOKENS } from '../tokens.ts';
 import { late } from '../ui/late.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -49,6 +50,9 @@ export const QuestionRow = ({ productId, question, onDone }: Props) => {
       {content === null ? <p className={classes.quiet}>{TEXTS.secret}</p> : <QuestionTexts content={content} />}
       {isChanging && draft !== null && (
         <AskForm productId={productId} question={{ ...question, draft }} onDone={changed} onClose={() => setChanging(false)} />
+      )}
+      {!isMine && content !== null && !isPrivate && (
+        <ReportWay target={{ kind: 'question', questionId: question.questionId }} name={`${author ?? TEXTS.leftMember}의 문의`} />
       )}
       {isMine && !isChanging && <Ways question={question} onChange={() => setChanging(true)} onDone={onDone} />}
     </article>

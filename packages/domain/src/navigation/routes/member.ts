@@ -29,6 +29,7 @@ export const MEMBER_ROUTES = Object.freeze({
 
   history: { path: '/user/history', auth: true, defaultChild: 'historyOwn' },
   historyOwn: { path: '/user/history/own', parent: 'history' },
+  historyOrder: { path: '/user/history/order', parent: 'history' },
   historyPayment: { path: '/user/history/payment', parent: 'history' },
   historyTrade: { path: '/user/history/trade', parent: 'history' },
 

@@ -19,6 +19,7 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { useExchangeId } from '../../../shared/use-id.ts';
+import { DisputePart } from './DisputePart.tsx';
 import classes from './Exchanges.module.css';
 import { GoodsPart } from './GoodsPart.tsx';
 import { NextActs } from './NextActs.tsx';
@@ -91,6 +92,7 @@ const Shown = ({ exchange }: { exchange: ExchangeView }) => {
           <ForRole>
             <NextActs exchange={exchange} />
           </ForRole>
+          <DisputePart exchange={exchange} />
           <section className={classes.part} aria-labelledby="exchange-steps">
             <h2 id="exchange-steps">{TEXTS.steps}</h2>
             <ExchangeSteps exchange={exchange} />

@@ -1,8 +1,9 @@
+import type { SiteDisputes } from '@naru/domain/dispute';
 import type { ExchangeView, IssuerExchanges } from '@naru/domain/exchange';
 import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
 import { failureText } from '@naru/messages';
-import { anExchange, siteCode } from '@naru/testkit';
+import { aDispute, anExchange, siteCode } from '@naru/testkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { standInDesks } from '../../../testing/desks.ts';
@@ -267,5 +268,38 @@ describe('a notice of one of several sites', () => {
     await heading('실물 수령 신청');
     expect(exchange.mock.calls).toEqual([[acted, 7]]);
     expect((await screen.findByLabelText<HTMLSelectElement>('발행사 선택')).value).toBe(acted);
+  });
+});
+
+describe('a dispute over goods', () => {
+  const openDisputed = (change: Partial<SiteDisputes>) => {
+    const base = standInDesks({ signedIn: true });
+    const shipped = anExchange(2, { state: 'shipped', siteCode: siteCode('HANBIT') });
+    const issuerExchanges = { ...base.issuerExchanges, exchange: async () => ok(shipped) };
+    openPage(
+      '/issuer/exchange/detail?exchangeId=2',
+      { signedIn: true },
+      { ...base, issuerExchanges, siteDisputes: { ...base.siteDisputes, ...change } },
+    );
+    return shipped;
+  };
+
+  test('is answered once, with what the issuer will do and its words', async () => {
+    const answer = vi.fn<SiteDisputes['answer']>(async () => ok(undefined));
+    const { exchangeId } = openDisputed({ ofExchange: async () => ok([aDispute()]), answer });
+    const form = await screen.findByRole('form', { name: '문제 신고에 답변하기' });
+    expect(screen.getByText('일주일이 지나도 오지 않았어요.')).toBeDefined();
+    fireEvent.click(within(form).getByLabelText('환불에 동의합니다'));
+    await type('답변', '택배사가 분실했습니다.');
+    await press('답변하기');
+    await waitFor(() => expect(answer).toHaveBeenCalledOnce());
+    expect(answer.mock.calls[0]?.[0]).toMatchObject({ siteCode: 'HANBIT', exchangeId, stance: 'refund', text: '택배사가 분실했습니다.' });
+  });
+
+  test('that was answered asks no more', async () => {
+    const said = { stance: 'contest', text: '배송 완료를 확인했습니다.', at: '2026-11-22T05:05:00.000Z' } as const;
+    openDisputed({ ofExchange: async () => ok([aDispute({ state: 'deciding', answer: said })]) });
+    expect(await screen.findByText('배송 완료를 확인했습니다.')).toBeDefined();
+    expect(screen.queryByRole('form', { name: '문제 신고에 답변하기' })).toBeNull();
   });
 });

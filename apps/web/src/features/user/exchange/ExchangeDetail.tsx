@@ -20,6 +20,7 @@ import { Facts } from '../../../shared/ui/Facts.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { useExchangeId } from '../../../shared/use-id.ts';
 import { Certificate } from './Certificate.tsx';
+import { DisputePart } from './DisputePart.tsx';
 import classes from './Exchange.module.css';
 import { TEXTS } from './texts.ts';
 import { useExchange } from './use-exchange.ts';
@@ -46,6 +47,7 @@ const noteOf = ({ state, dueAt, refunded, orderId, steps }: ExchangeView): strin
   if (state === 'delivered' && dueAt !== null) return `${formatDateTime(dueAt)}${TEXTS.receiveAuto}`;
   if (state === 'shipped' && dueAt !== null) return `${formatDateTime(dueAt)}${TEXTS.deliverAuto}`;
   if (refunded) return TEXTS.refunded;
+  if (state === 'refunded') return TEXTS.refundedNft;
   const paid = orderId !== null && steps.some((step) => step.state === 'requested');
   return paid && (state === 'withdrawn' || state === 'cancelled') ? TEXTS.refunding : undefined;
 };
@@ -85,6 +87,7 @@ const Shown = ({ exchange }: { exchange: ExchangeView }) => {
           {TEXTS.inquire}
         </LinkButton>
       </div>
+      <DisputePart exchange={exchange} />
       <section className={classes.part} aria-labelledby="exchange-steps">
         <h2 id="exchange-steps">{TEXTS.steps}</h2>
         <ExchangeSteps exchange={exchange} />

@@ -1,13 +1,14 @@
+import type { Disputes } from '@naru/domain/dispute';
 import type { ExchangeState, Exchanges, ExchangeView } from '@naru/domain/exchange';
 import { type FailureName, failure } from '@naru/domain/failure';
-import { fail, ok } from '@naru/domain/shared';
+import { fail, ok, parseDisputeId } from '@naru/domain/shared';
 import { failureText } from '@naru/messages';
-import { anExchange, won } from '@naru/testkit';
+import { aDispute, anExchange, must, won } from '@naru/testkit';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepText, typedText } from '../../../shared/form/typed-texts.ts';
 import { standInDesks } from '../../../testing/desks.ts';
-import { heading, press, type, typePin } from '../../../testing/find.ts';
+import { heading, leaveDialog, press, type, typePin } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/render.tsx';
 
 const FREE = { declaredValue: won(100_000), delivery: won(0), insurance: won(0), vat: won(0), total: won(0) };
@@ -147,8 +148,8 @@ describe('an exchange', () => {
     ['awaitingPayment', ['결제하기', '신청 철회']],
     ['requested', ['신청 철회']],
     ['preparing', []],
-    ['shipped', ['수령 확인']],
-    ['delivered', ['수령 확인']],
+    ['shipped', ['수령 확인', '아직 못 받았어요 / 문제가 있어요']],
+    ['delivered', ['수령 확인', '아직 못 받았어요 / 문제가 있어요']],
     ['completed', ['증명서 인쇄하기']],
     ['withdrawn', []],
     ['cancelled', []],
@@ -224,4 +225,54 @@ test('an owner is led to the form from among the own NFTs', async () => {
   await press((await screen.findAllByRole('button', { name: /순금.* 더보기$/ }))[0]?.getAttribute('aria-label') ?? '');
   await press('실물 수령');
   await heading('실물 수령 신청');
+});
+
+describe('goods that did not come', () => {
+  const shipped = anExchange(2, { state: 'shipped', carrier: 'postal', waybill: '6001234567890', dueAt: '2026-12-05T05:00:00.000Z' });
+  const openDisputed = (change: Partial<Disputes>) => {
+    const base = standInDesks({ signedIn: true });
+    const exchanges = { ...base.exchanges, exchange: async () => ok(shipped) };
+    openPage(
+      `/user/product/exchange/detail?exchangeId=${shipped.exchangeId}`,
+      { signedIn: true },
+      { ...base, exchanges, disputes: { ...base.disputes, ...change } },
+    );
+  };
+
+  test('are told with a reason and words, which stop the clocks and stand there as their owner’s', async () => {
+    const open = vi.fn<Disputes['open']>(standInDesks({ signedIn: true }).disputes.open);
+    openDisputed({ open });
+    await press('아직 못 받았어요 / 문제가 있어요');
+    await press('알리기');
+    expect(await screen.findByText('필수 입력 항목입니다.')).toBeDefined();
+    expect(open).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByLabelText('파손되었어요'));
+    await type('무슨 일이 있었나요?', '상자가 찢어져 있었어요.');
+    await press('알리기');
+    await waitFor(() => expect(open).toHaveBeenCalledOnce());
+    expect(open.mock.calls[0]?.[0]).toMatchObject({
+      exchangeId: shipped.exchangeId,
+      reason: 'damaged',
+      text: '상자가 찢어져 있었어요.',
+      key: expect.stringMatching(/./),
+    });
+  });
+
+  test('that are disputed show the issuer’s time, its answer and the decision, and can be taken back', async () => {
+    const withdraw = vi.fn(async () => ok(undefined));
+    const open = aDispute({ answer: { stance: 'resend', text: '다시 보낼게요.', at: '2026-11-22T05:05:00.000Z' }, state: 'deciding' });
+    const before = aDispute({
+      state: 'dismissed',
+      endedAt: '2026-11-20T05:05:00.000Z',
+      ruling: { ruling: 'dismiss', text: '배송 중임을 확인했습니다.', at: '2026-11-20T05:05:00.000Z' },
+    });
+    openDisputed({ ofExchange: async () => ok([open, { ...before, disputeId: must(parseDisputeId(2)) }]), withdraw });
+    expect(await screen.findByText('문제를 확인하고 있어요. 그동안 자동 수령 처리가 멈춰 있어요.')).toBeDefined();
+    expect(screen.getByText(/발행사: 다시 보내겠습니다/)).toBeDefined();
+    expect(screen.getByText(/나루의 결정: 기각/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: '아직 못 받았어요 / 문제가 있어요' })).toBeNull();
+    await press('신고 철회');
+    await leaveDialog('신고 철회');
+    expect(withdraw).not.toHaveBeenCalled();
+  });
 });

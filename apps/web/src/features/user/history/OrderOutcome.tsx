@@ -1,4 +1,5 @@
 import { addressOf } from '@naru/domain/navigation';
+import type { OrderId } from '@naru/domain/shared';
 import type { OrderOutput } from '@naru/flows/order';
 import { failureText, formatWon, message } from '@naru/messages';
 import { Art } from '../../../shared/art/Art.tsx';
@@ -29,12 +30,13 @@ export const OrderOutcome = ({ output }: { output: OrderOutput }) => {
               <LinkButton to={addressOf('ownNft')} variant="default">
                 {TEXTS.own}
               </LinkButton>
+              <SeeOrder orderId={output.order.orderId} />
             </div>
           </div>
         </section>
       );
     case 'ended':
-      return <Ended title={TEXTS.ended} text={message(ENDS[output.why])} />;
+      return <Ended title={TEXTS.ended} text={message(ENDS[output.why])} orderId={output.order.orderId} />;
     case 'refused':
       return <Ended title={TEXTS.refused} text={failureText(output.failure).text} />;
     case 'pay':
@@ -43,12 +45,19 @@ export const OrderOutcome = ({ output }: { output: OrderOutput }) => {
   }
 };
 
-const Ended = ({ title, text }: { title: string; text: string }) => (
+const SeeOrder = ({ orderId }: { orderId: OrderId }) => (
+  <LinkButton to={addressOf('historyOrder', { orderId })} variant="default">
+    {TEXTS.seeOrder}
+  </LinkButton>
+);
+
+const Ended = ({ title, text, orderId }: { title: string; text: string; orderId?: OrderId }) => (
   <section className={classes.panel} role="status">
     <h2>{title}</h2>
     <p className={classes.muted}>{text}</p>
     <div className={classes.ways}>
       <LinkButton to={addressOf('market')}>{TEXTS.market}</LinkButton>
+      {orderId !== undefined && <SeeOrder orderId={orderId} />}
     </div>
   </section>
 );

@@ -5,16 +5,11 @@ import { Link } from 'react-router';
 import { Standing } from '../../../shared/ui/Standing.tsx';
 import { WorkRow } from '../../../shared/ui/WorkRow.tsx';
 
-const addressFor = ({ kind, state, orderId, tokenId }: OrderView): string => {
-  if (kind === 'exchangeFee' && (state === 'paid' || state === 'completed')) return addressOf('userProductExchange', { box: 'mine' });
-  return state === 'completed' && tokenId !== null ? addressOf('detail', { tokenId }) : addressOf('historyPayment', { order: orderId });
-};
-
-/** One order; it leads to what was bought, or to how the order stands. */
+/** One order; it leads to its own page. */
 export const OrderRow = ({ order }: { order: OrderView }) => (
   <WorkRow
     picture={order.thumbnail}
-    name={<Link to={addressFor(order)}>{order.name}</Link>}
+    name={<Link to={addressOf('historyOrder', { orderId: order.orderId })}>{order.name}</Link>}
     about={
       <>
         {formatDateTime(order.createdAt)}

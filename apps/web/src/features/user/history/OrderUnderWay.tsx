@@ -1,12 +1,13 @@
 import { Button, Loader } from '@mantine/core';
-import { PAYABLE_ORDER_STATES } from '@naru/domain/order';
+import { type OrderState, PAYABLE_ORDER_STATES } from '@naru/domain/order';
 import type { OrderDialogView } from '@naru/flows/order';
 import { useDesk } from '@naru/frontend/container';
 import { failureText, formatDateTime, formatWon, message } from '@naru/messages';
 import { TOKENS } from '../../../shared/tokens.ts';
+import { AccountFacts } from '../../../shared/trade/AccountFacts.tsx';
+import { PayOn } from '../../../shared/trade/PayOn.tsx';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import classes from './Order.module.css';
-import { PayOn } from './PayOn.tsx';
 import { TEXTS } from './texts.ts';
 
 /** An order that has not come to its end: being checked, or waiting for a deposit with the account to pay into. */
@@ -15,6 +16,7 @@ export const OrderUnderWay = ({ view }: { view: OrderDialogView }) => {
   const { order } = view;
   const waiting = view.step === 'awaitingDeposit';
   const unpaid = order?.state === 'created';
+  const failed = unpaid && order.paymentFailed;
   const cancel = async (): Promise<void> => {
     if (
       await overlays.open('confirm', {
@@ -29,29 +31,24 @@ export const OrderUnderWay = ({ view }: { view: OrderDialogView }) => {
   return (
     <section className={classes.panel} aria-labelledby="order-state">
       <div role="status" className={classes.headline}>
-        {!waiting && <Loader size={22} />}
-        <h2 id="order-state">{waiting ? TEXTS.deposit : unpaid ? TEXTS.payWaits : TEXTS.checking}</h2>
+        {!waiting && !failed && <Loader size={22} />}
+        <h2 id="order-state">{headlineOf(order?.state, failed)}</h2>
       </div>
       <p className={classes.muted}>
         {waiting && order?.deadline && message('notice.depositWaiting', { deadline: formatDateTime(order.deadline) })}
-        {unpaid && order.deadline !== null && TEXTS.unpaid(formatDateTime(order.deadline))}
+        {unpaid && order.deadline !== null && (failed ? TEXTS.failedText : TEXTS.unpaid)(formatDateTime(order.deadline))}
         {!waiting && !unpaid && TEXTS.checkingText}
       </p>
+      {waiting && <p className={classes.muted}>{TEXTS.reserved}</p>}
       {order !== null && (
         <Facts
           facts={[
             { label: '상품', value: order.name },
             { label: '결제 금액', value: formatWon(order.price) },
-            ...(order.account === null
-              ? []
-              : [
-                  { label: '입금 은행', value: order.account.bankName },
-                  { label: '입금 계좌', value: order.account.number },
-                  { label: '예금주', value: order.account.holder },
-                ]),
           ]}
         />
       )}
+      {order !== null && <AccountFacts order={order} />}
       {view.problem !== null && <p role="alert">{failureText(view.problem).text}</p>}
       {order !== null && PAYABLE_ORDER_STATES.has(order.state) && <PayOn order={order} />}
       {view.mayCancelOrder && (
@@ -61,4 +58,10 @@ export const OrderUnderWay = ({ view }: { view: OrderDialogView }) => {
       )}
     </section>
   );
+};
+
+const headlineOf = (state: OrderState | undefined, failed: boolean): string => {
+  if (state === 'awaitingDeposit') return TEXTS.deposit;
+  if (failed) return TEXTS.failed;
+  return state === 'created' ? TEXTS.payWaits : TEXTS.checking;
 };

@@ -1,7 +1,7 @@
 import { failure } from '@naru/domain/failure';
-import type { Orders, OrderView } from '@naru/domain/order';
+import type { OrderDetail, Orders, OrderView } from '@naru/domain/order';
 import { fail, ok } from '@naru/domain/shared';
-import { anOpenedOrder, anOrder, orderId, tokenId } from '@naru/testkit';
+import { anOpenedOrder, anOrder, anOrderDetail, orderId, productId, siteCode, tokenId, won } from '@naru/testkit';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { standInDesks } from '../../../testing/desks.ts';
@@ -47,7 +47,7 @@ describe('back from the payment', () => {
   });
 
   test.each([
-    ['was not paid', 'created', '결제 계속하기'],
+    ['was not paid', 'created', '이어서 결제하기'],
     ['waits for its deposit', 'awaitingDeposit', '입금 안내 페이지 열기'],
   ] as const)('an order that %s leads to its payment again, at an address that is asked for anew', async (_, state, way) => {
     const pay = vi.fn(async () => ok(anOpenedOrder({ orderId: ORDER, payUrl: '#paying' })));
@@ -66,8 +66,27 @@ describe('back from the payment', () => {
 
   test('an order that ended meanwhile says so where its payment is gone on with', async () => {
     back({ state: 'created' }, { pay: async () => fail(failure('orderEnded')) });
-    await press('결제 계속하기');
+    await press('이어서 결제하기');
     expect(await screen.findByText(/이미 종료된 주문/)).toBeDefined();
+  });
+
+  test('a payment that failed says so, and offers another try', async () => {
+    const pay = vi.fn(async () => ok(anOpenedOrder({ orderId: ORDER, payUrl: '#again' })));
+    back({ state: 'created', paymentFailed: true }, { pay });
+    expect(await screen.findByText('결제에 실패했어요')).toBeDefined();
+    expect(screen.getByText(/돈은 나가지 않았어요. 2026.11.22 \(일\) 14:05까지 다시 결제할 수 있고/)).toBeDefined();
+    await press('다시 결제하기');
+    await waitFor(() => expect(location.hash).toBe('#again'));
+    location.hash = '';
+  });
+
+  test('the number of the account is copied by a tap', async () => {
+    const writeText = vi.fn(async () => undefined);
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
+    back({ state: 'awaitingDeposit', method: 'virtualAccount', account: ACCOUNT });
+    await press('계좌번호 복사');
+    expect(await screen.findByText('복사했어요')).toBeDefined();
+    expect(writeText).toHaveBeenCalledExactlyOnceWith('110-22-333');
   });
 
   test('cancelling asks first', async () => {
@@ -95,5 +114,118 @@ describe('own orders', () => {
     openPage('/user/history/payment', { signedIn: true, empty: true });
     expect(await screen.findByText('아직 주문이 없어요')).toBeDefined();
     expect(screen.getByRole('link', { name: '마켓 둘러보기' })).toBeDefined();
+  });
+});
+
+describe('the page of an order', () => {
+  const PAID = {
+    state: 'completed',
+    kind: 'store',
+    deadline: null,
+    price: won(86_000),
+    method: 'accountTransfer',
+    paidAt: '2026-11-21T05:06:00.000Z',
+    tokenId: tokenId(3001),
+    number: 7,
+    money: 'settled',
+    payments: [
+      { method: 'accountTransfer', state: 'failed', amount: won(86_000), at: '2026-11-21T05:05:30.000Z', cashReceiptNumber: null },
+      { method: 'accountTransfer', state: 'captured', amount: won(86_000), at: '2026-11-21T05:06:00.000Z', cashReceiptNumber: '204815163' },
+    ],
+    moments: [
+      { kind: 'ordered', at: '2026-11-21T05:05:00.000Z', amount: null },
+      { kind: 'paymentFailed', at: '2026-11-21T05:05:30.000Z', amount: won(86_000) },
+      { kind: 'paid', at: '2026-11-21T05:06:00.000Z', amount: won(86_000) },
+    ],
+  } as const satisfies Partial<OrderDetail>;
+
+  const page = (change: Partial<OrderDetail> | 'notOnes'): void => {
+    const base = standInDesks({ signedIn: true });
+    const detail: Orders['detail'] = async () =>
+      change === 'notOnes' ? fail(failure('lookupFailed')) : ok(anOrderDetail({ orderId: ORDER, name: '달항아리', ...change }));
+    openPage(`/user/history/order?orderId=${ORDER}`, { signedIn: true }, { ...base, orders: { ...base.orders, detail } });
+  };
+
+  test('tells number, receipt, cash receipt, every try to pay, where the money is, and all that happened', async () => {
+    page(PAID);
+    await heading('주문 상세');
+    expect(await screen.findByRole('heading', { name: '영수증' })).toBeDefined();
+    expect(screen.getByText(new RegExp(ORDER))).toBeDefined();
+    expect(screen.getByText('승인 번호 204815163')).toBeDefined();
+    expect(screen.getByText('판매자에게 정산되는 금액으로 기록했어요')).toBeDefined();
+    expect(screen.getByRole('heading', { name: '달항아리 No. 7' })).toBeDefined();
+    expect(screen.getAllByRole('listitem').filter((one) => one.textContent?.startsWith('결제 실패'))).toHaveLength(1);
+    expect(screen.getByText(/계좌이체 86,000원, 결제 실패/)).toBeDefined();
+    expect(screen.getByRole('link', { name: '구매한 NFT 보기' }).getAttribute('href')).toBe('/detail?tokenId=3001');
+  });
+
+  test.each([
+    [
+      'a member sells',
+      { seller: { siteCode: siteCode('ART'), siteName: '나루 아트', nickname: '고운물결' } },
+      '회원이 판매한 주문에는 발급되지 않아요',
+    ],
+    ['none is registered', {}, '현금영수증 등록하기'],
+    [
+      'it went back with the money',
+      { payments: PAID.payments.map((one) => ({ ...one, state: 'refunded' as const })) },
+      '204815163 (환불하며 취소됨)',
+    ],
+  ] as const)('says why there is no cash receipt where %s', async (_, change, text) => {
+    page({ ...PAID, payments: [], ...change });
+    expect(await screen.findByText(text)).toBeDefined();
+  });
+
+  test('that is not one’s own is not there', async () => {
+    page('notOnes');
+    expect(await screen.findByText('주문을 찾을 수 없어요')).toBeDefined();
+    expect(screen.getByRole('link', { name: '주문 내역 보기' })).toBeDefined();
+  });
+});
+
+describe('an own order that waits for its payment', () => {
+  const open = (address: string, order: Partial<OrderView>): void => {
+    const base = standInDesks({ signedIn: true });
+    const waiting = anOrder({
+      orderId: ORDER,
+      kind: 'listing',
+      name: '달항아리',
+      deadline: new Date(Date.now() + 600_000).toISOString(),
+      ...order,
+    });
+    const orders: Orders = { ...base.orders, unpaid: async () => ok([waiting]), pay: async () => ok(anOpenedOrder({ payUrl: '#own' })) };
+    openPage(address, { signedIn: true }, { ...base, orders });
+  };
+
+  test('is gone on with on its NFT’s page, which speaks of no other member', async () => {
+    open('/detail?tokenId=3002', { tokenId: tokenId(3002) });
+    expect(await screen.findByRole('region', { name: '결제를 기다리는 내 주문' })).toBeDefined();
+    expect(screen.getByRole('timer').textContent).toMatch(/^(09|10):\d\d$/);
+    expect(screen.queryByText(/다른 회원이 먼저/)).toBeNull();
+    expect(screen.queryByRole('button', { name: '구매하기' })).toBeNull();
+    await press('이어서 결제하기');
+    await waitFor(() => expect(location.hash).toBe('#own'));
+    location.hash = '';
+  });
+
+  test.each([
+    ['its product’s page', '/market/detail?productId=3', {}],
+    ['its store product’s page', '/issuer/store/product/detail?productId=3', { kind: 'store' }],
+    ['the first page', '/home', {}],
+  ] as const)('is gone on with on %s', async (_, address, change) => {
+    open(address, { productId: productId(3), ...change });
+    expect(await screen.findByRole('button', { name: '이어서 결제하기' })).toBeDefined();
+  });
+
+  test('that waits for a deposit leads to its account', async () => {
+    open('/home', { state: 'awaitingDeposit', method: 'virtualAccount', account: ACCOUNT });
+    const way = await screen.findByRole('link', { name: '입금 계좌 보기' });
+    expect(way.getAttribute('href')).toBe(`/user/history/order?orderId=${ORDER}`);
+  });
+
+  test('of another thing says nothing', async () => {
+    open('/market/detail?productId=3', { productId: productId(4) });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('button', { name: '이어서 결제하기' })).toBeNull();
   });
 });

@@ -46,7 +46,7 @@ export const TEXTS = Object.freeze({
   declineReason: '거절 사유',
   cancel: '제안 취소',
   pay: '결제하기',
-  resumePay: '결제 계속하기',
+  resumePay: '이어서 결제하기',
   list: '가격 제안 내역',
   boxes: { received: '받은 제안', sent: '보낸 제안', ended: '지난 제안' },
   empty: {

@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import type { OrderView } from '@naru/domain/order';
 import { useDesk } from '@naru/frontend/container';
 import { useState } from 'react';
-import { TOKENS } from '../../../shared/tokens.ts';
-import { TEXTS } from './texts.ts';
+import { TOKENS } from '../tokens.ts';
 
 /**
  * The way back to the page that takes the payment, for whoever left it, closed its tab or began on another device: its address is a secret,
@@ -23,7 +22,7 @@ export const PayOn = ({ order }: { order: OrderView }) => {
   };
   return (
     <Button variant={unpaid ? 'filled' : 'default'} loading={leaving} onClick={() => void goOn()}>
-      {unpaid ? TEXTS.pay : TEXTS.payPage}
+      {order.paymentFailed ? '다시 결제하기' : unpaid ? '이어서 결제하기' : '입금 안내 페이지 열기'}
     </Button>
   );
 };

@@ -1,9 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Db } from '../stores/db.ts';
-import { payments } from '../stores/schema/index.ts';
-import { onBothEngines } from '../testing/both-engines.ts';
-import { hoursBefore, plantMarket } from '../testing/planted-market.ts';
-import { exchangePaidBy, orderedName, ordersOf, orderView, paymentKeysOf } from './order.ts';
+import type { Db } from '../../stores/db.ts';
+import { payments } from '../../stores/schema/index.ts';
+import { onBothEngines } from '../../testing/both-engines.ts';
+import { hoursBefore, plantMarket } from '../../testing/planted-market.ts';
+import { orderDetail } from './order-detail.ts';
+import { exchangePaidBy, orderedName, ordersOf, orderView, paymentKeysOf, unpaidOrdersOf } from './orders.ts';
 
 /** Orders of one buyer: one that is paid, one that waits for its deposit, one that has ended. */
 const plant = async (db: Db) => {
@@ -50,6 +51,27 @@ onBothEngines('orders', (open) => {
     });
     expect((await orderView(at.db, at.ended))?.view).toMatchObject({ deadline: null, account: null, paidAt: null });
     expect(await orderView(at.db, 'no-order-of-that-number')).toBeNull();
+  });
+
+  it('of a buyer that can still be paid are told by themselves, and nobody else’s', async () => {
+    const now = hoursBefore(0);
+    expect((await unpaidOrdersOf(at.db, at.buyer.id, now)).map(({ orderId }) => orderId)).toEqual([at.waiting]);
+    expect(await unpaidOrdersOf(at.db, at.buyer.id, hoursBefore(-6))).toEqual([]);
+    expect(await unpaidOrdersOf(at.db, at.seller.id, now)).toEqual([]);
+  });
+
+  it('tell in full who sells, every try to pay, and what happened when', async () => {
+    expect(await orderDetail(at.db, 'no-order-of-that-number')).toBeNull();
+    const paid = await orderDetail(at.db, at.paid);
+    expect(paid?.buyerMemberId).toBe(at.buyer.id);
+    expect(paid?.detail).toMatchObject({
+      ...{ orderId: at.paid, seller: { siteCode: 'ART', nickname: '파는이' }, money: 'none', receiptWanted: false, exchangeId: null },
+      payments: [{ state: 'failed' }, { state: 'captured' }],
+    });
+    const waiting = await orderDetail(at.db, at.waiting);
+    expect(waiting?.detail.moments.map(({ kind }) => kind).toSorted()).toEqual(['accountGiven', 'ordered']);
+    const ended = await orderDetail(at.db, at.ended);
+    expect(ended?.detail.moments.map(({ kind }) => kind)).toEqual(['ordered', 'cancelled']);
   });
 
   it('know their product and payments, and that they paid for no exchange', async () => {

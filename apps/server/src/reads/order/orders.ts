@@ -1,25 +1,32 @@
-import type { OrderView } from '@naru/domain/order';
+import { OPEN_ORDER_LIMIT, type OrderView, PAYABLE_ORDER_STATES } from '@naru/domain/order';
 import type { ExchangeId, Page } from '@naru/domain/shared';
 import { bankName } from '@naru/messages';
-import { and, desc, eq, type SQL } from 'drizzle-orm';
-import { only } from '../kernel/only.ts';
-import { brand } from '../stores/branding.ts';
-import type { Db } from '../stores/db.ts';
-import { exchanges, files, orders, payments, products } from '../stores/schema/index.ts';
-import { pictureColumns, pictureOf } from './file.ts';
-import { countSoFar, toPage, type Window } from './paging.ts';
+import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { only } from '../../kernel/only.ts';
+import { brand } from '../../stores/branding.ts';
+import type { Db } from '../../stores/db.ts';
+import { exchanges, files, orders, payments, products } from '../../stores/schema/index.ts';
+import { pictureColumns, pictureOf } from '../file.ts';
+import { countSoFar, toPage, type Window } from '../paging.ts';
+
+/** Purchases are as many at the most, and the costs of redemptions that wait for their payment come to them. */
+const UNPAID_MOST = 2 * OPEN_ORDER_LIMIT;
+
+/** The last try to pay for an order has failed. */
+const failed = sql<boolean>`coalesce((select p.state = 'failed' from ${payments} p where p.order_id = ${orders.id} order by p.id desc limit 1), false)`;
 
 const select = (db: Db) =>
   db
-    .select({ order: orders, name: products.name, picture: pictureColumns })
+    .select({ order: orders, name: products.name, picture: pictureColumns, failed })
     .from(orders)
     .innerJoin(products, eq(products.id, orders.productId))
     .leftJoin(files, eq(files.id, products.thumbnailFileId));
 
-const orderOf = ({ order, name, picture }: Awaited<ReturnType<typeof select>>[number]): OrderView => ({
+const orderOf = ({ order, name, picture, failed: paymentFailed }: Awaited<ReturnType<typeof select>>[number]): OrderView => ({
   orderId: brand.order(order.id),
   kind: order.kind,
-  state: order.state,
+  // To its buyer a sale that was reversed is over, and not completed.
+  state: order.reversedAt === null ? order.state : 'refunded',
   name,
   thumbnail: pictureOf(picture),
   productId: brand.product(order.productId),
@@ -31,6 +38,7 @@ const orderOf = ({ order, name, picture }: Awaited<ReturnType<typeof select>>[nu
     order.virtualAccount === null
       ? null
       : { bankName: bankName(order.virtualBankId ?? ''), number: order.virtualAccount, holder: order.virtualHolder ?? '' },
+  paymentFailed,
   createdAt: order.createdAt.toISOString(),
   paidAt: order.paidAt?.toISOString() ?? null,
 });
@@ -49,6 +57,12 @@ export const ordersOf = async (db: Db, memberId: number, window: Window): Promis
     countSoFar(db, db.select({ id: orders.id }).from(orders).where(mine)),
   ]);
   return toPage(rows.map(orderOf), window, counted);
+};
+
+/** A member's orders that can still be paid, the one that ends first before the others. */
+export const unpaidOrdersOf = async (db: Db, memberId: number, now: Date): Promise<readonly OrderView[]> => {
+  const payable = and(eq(orders.buyerMemberId, memberId), inArray(orders.state, [...PAYABLE_ORDER_STATES]), gt(orders.deadline, now));
+  return (await select(db).where(payable).orderBy(asc(orders.deadline), asc(orders.id)).limit(UNPAID_MOST)).map(orderOf);
 };
 
 /** What an order's product is called. */

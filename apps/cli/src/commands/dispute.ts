@@ -1,0 +1,126 @@
+import { DISPUTE_LIFECYCLE, DISPUTE_REASON, DISPUTE_STANCE, RULINGS, type Ruling } from '@naru/domain/dispute';
+import {
+  CARRIER_LABELS,
+  DISPUTE_REASON_LABELS,
+  DISPUTE_STANCE_LABELS,
+  DISPUTE_STATE_LABELS,
+  EXCHANGE_STATE_LABELS,
+  formatDateTime,
+  formatWon,
+  RULING_LABELS,
+} from '@naru/messages';
+import * as z from 'zod';
+import type { Command, Io } from '../framework/command.ts';
+import { idOf, textOf } from '../framework/option-values.ts';
+import { plainText } from '../framework/plain-text.ts';
+import { operatorCommand } from '../operator/operator-command.ts';
+
+const NOT_A_NUMBER = '번호는 숫자여야 합니다.';
+
+const oneOf = <T extends string>(codes: Readonly<Record<T, unknown>>) => z.enum(Object.keys(codes) as [T, ...T[]]);
+
+const lines = z.array(
+  z.object({
+    id: z.number(),
+    exchangeId: z.number(),
+    state: oneOf(DISPUTE_LIFECYCLE),
+    reason: oneOf(DISPUTE_REASON),
+    name: z.string(),
+    siteName: z.string(),
+    nickname: z.string(),
+    createdAt: z.string(),
+    answerDueAt: z.string(),
+  }),
+);
+
+const full = z.object({
+  disputeId: z.number(),
+  state: oneOf(DISPUTE_LIFECYCLE),
+  reason: oneOf(DISPUTE_REASON),
+  text: z.string(),
+  openedAt: z.string(),
+  answerDueAt: z.string(),
+  answer: z.object({ stance: oneOf(DISPUTE_STANCE), text: z.string(), at: z.string() }).nullable(),
+  ruling: z.object({ ruling: z.enum([...RULINGS]), text: z.string(), at: z.string() }).nullable(),
+  exchange: z.object({
+    exchangeId: z.number(),
+    tokenId: z.string(),
+    state: oneOf(EXCHANGE_STATE_LABELS),
+    carrier: oneOf(CARRIER_LABELS).nullable(),
+    waybill: z.string().nullable(),
+  }),
+  refund: z.object({ costs: z.number(), purchase: z.number() }),
+});
+
+const tellFull = ({ exchange, refund, answer, ruling, ...dispute }: z.infer<typeof full>, io: Io): void => {
+  const { disputeId, state, reason, text, openedAt, answerDueAt } = dispute;
+  io.out(`${disputeId}번 분쟁 [${DISPUTE_STATE_LABELS[state]}] ${DISPUTE_REASON_LABELS[reason]} (${formatDateTime(openedAt)})`);
+  io.out(plainText(text));
+  io.out(`실물 수령 ${exchange.exchangeId}: ${EXCHANGE_STATE_LABELS[exchange.state]}, NFT ${exchange.tokenId}`);
+  if (exchange.carrier !== null) io.out(`운송장: ${CARRIER_LABELS[exchange.carrier]} ${exchange.waybill ?? ''}`);
+  io.out(`발행사 답변 기한: ${formatDateTime(answerDueAt)}`);
+  if (answer !== null) io.out(`발행사: ${DISPUTE_STANCE_LABELS[answer.stance]}. ${plainText(answer.text)} (${formatDateTime(answer.at)})`);
+  io.out(`환불하면 돌려줄 금액: 구매 ${formatWon(refund.purchase)}, 수령 비용 ${formatWon(refund.costs)}`);
+  if (ruling !== null) io.out(`결정: ${RULING_LABELS[ruling.ruling]}. ${plainText(ruling.text)} (${formatDateTime(ruling.at)})`);
+};
+
+const isRuling = (word: string): word is Ruling => RULINGS.some((ruling) => ruling === word);
+
+/** Disputes over goods that did not come as they should. */
+export const DISPUTES: readonly Command[] = [
+  operatorCommand({
+    name: 'dispute list',
+    summary: '실물 수령의 분쟁을 봅니다.',
+    words: [],
+    options: { open: { type: 'boolean', help: '진행 중인 분쟁만 봅니다.' } },
+    body: ({ options }) => ({ open: options.open === true }),
+    print: (value, io) => {
+      const found = lines.parse(value);
+      if (found.length === 0) io.out('분쟁이 없습니다.');
+      for (const { id, state, createdAt, reason, siteName, name, nickname } of found)
+        io.out(
+          [
+            id,
+            DISPUTE_STATE_LABELS[state],
+            formatDateTime(createdAt),
+            DISPUTE_REASON_LABELS[reason],
+            siteName,
+            name,
+            plainText(nickname),
+          ].join('\t'),
+        );
+    },
+  }),
+  operatorCommand({
+    name: 'dispute show',
+    summary: '분쟁 하나를 봅니다. 환불하면 돌려줄 금액도 알려 줍니다.',
+    words: ['번호'],
+    options: {},
+    body: (given) => {
+      const id = idOf(given);
+      return id === undefined ? NOT_A_NUMBER : { id };
+    },
+    print: (value, io) => tellFull(full.parse(value), io),
+  }),
+  operatorCommand({
+    name: 'dispute decide',
+    summary: '분쟁을 결정하고 양쪽에 알립니다. 발행사가 답변했거나 답변 기한이 지난 뒤에 할 수 있습니다.',
+    words: ['번호'],
+    options: {
+      ruling: { type: 'string', value: '결정', help: 'refund(환불), resend(재발송), dismiss(기각) 가운데 하나입니다.' },
+      reason: { type: 'string', value: '글', help: '결정한 까닭입니다. 회원과 발행사가 그대로 봅니다.' },
+    },
+    body: (given) => {
+      const id = idOf(given);
+      if (id === undefined) return NOT_A_NUMBER;
+      const ruling = textOf(given, 'ruling');
+      return isRuling(ruling)
+        ? { id, ruling, reason: textOf(given, 'reason') }
+        : '--ruling은 refund, resend, dismiss 가운데 하나여야 합니다.';
+    },
+    print: (value, io) => {
+      const { price } = z.object({ price: z.number() }).parse(value);
+      io.out(price === 0 ? '결정했습니다.' : `결정했습니다. ${formatWon(price)}을 돌려줍니다.`);
+    },
+  }),
+];

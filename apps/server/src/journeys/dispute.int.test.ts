@@ -1,0 +1,265 @@
+import type { ApiClient } from '@naru/api-client';
+import type { Ruling } from '@naru/domain/dispute';
+import type { Recipient } from '@naru/domain/exchange';
+import { failure } from '@naru/domain/failure';
+import { type DisputeId, type ExchangeId, type ProductId, parseDid, type TokenId } from '@naru/domain/shared';
+import { must } from '@naru/testkit';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { OPERATOR_CALLS } from '../operator/calls.ts';
+import { disputes, exchanges, ledgerEntries, notifications } from '../stores/schema/index.ts';
+import { recordGold } from '../testing/goods.ts';
+import { makeGround, type TestGround } from '../testing/ground.ts';
+import { openIssuer, shelve, type TestIssuer } from '../testing/issuer.ts';
+import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
+import { joined, pay, startMarket, type TestMarket } from '../testing/market-server.ts';
+import { buyOne, won } from '../testing/stall.ts';
+import { brokenTruths } from '../testing/truths.ts';
+
+const systemClock = { now: () => new Date() };
+const ALL = { page: 1, size: 50 };
+const GOLD = 400_000;
+const COSTS = 53_200;
+const BOOK = 60_000;
+const TO: Recipient = {
+  name: '김수령',
+  phone: '010-9876-1234',
+  zoneCode: '04524',
+  address: '서울특별시 중구 세종대로 110',
+  addressDetail: '3층 301호',
+  memo: '',
+};
+const SHIP = { move: 'ship', carrier: 'postal', waybill: '60012-3456-7890' } as const;
+
+type Failing = Parameters<typeof failure>;
+const refused = (name: Failing[0], more: Failing[1] = {}) => ({ ok: false, failure: failure(name, more) });
+
+describe.each(JOURNEY_ENGINES)('goods that do not come on %s', (kind) => {
+  let market: TestMarket;
+  let ground: TestGround;
+  let issuer: TestIssuer;
+  let owner: ApiClient;
+  let other: ApiClient;
+  let gold: ProductId;
+  let book: ProductId;
+  beforeAll(async () => {
+    market = await startMarket(kind);
+    ground = makeGround(market.database);
+    issuer = await openIssuer(market, 'GOLD');
+    const goods = { nftKind: 'transferable', quantity: 20 } as const;
+    gold = await shelve(issuer, { ...goods, name: '골드바', productType: 'gold', price: won(GOLD) });
+    book = await shelve(issuer, { ...goods, name: '도록', price: won(BOOK) });
+    [owner, other] = [(await joined(market, 'owner')).client, (await joined(market, 'other')).client];
+  });
+  afterEach(async () => expect(await brokenTruths(market.database.db)).toEqual({}));
+  afterAll(() => market.stop());
+
+  const pin = () => owner.pinHasher.hash('135790');
+  const moved = async (id: ExchangeId, act: Parameters<ApiClient['issuerExchanges']['move']>[2]) =>
+    must(await issuer.client.issuerExchanges.move(issuer.siteCode, [id], act));
+  const stateOf = async (id: ExchangeId, client = owner) => must(await client.exchanges.exchange(id)).state;
+  /** Goods that are on their way. */
+  const sent = async (tokenId: TokenId, client = owner): Promise<ExchangeId> => {
+    const { exchangeId } = must(await client.exchanges.request({ tokenId, recipient: TO, pin: pin(), key: client.newKey() }));
+    const { costs, goodsNeeded } = must(await client.exchanges.exchange(exchangeId));
+    if (costs.total > 0) await pay(market, must(await client.exchanges.pay(exchangeId)).payUrl);
+    await moved(exchangeId, { move: 'prepare' });
+    if (goodsNeeded) await recordGold(issuer, exchangeId);
+    expect((await moved(exchangeId, SHIP)).done).toBe(1);
+    return exchangeId;
+  };
+  const open = async (exchangeId: ExchangeId, client = owner): Promise<DisputeId> =>
+    must(await client.disputes.open({ exchangeId, reason: 'notArrived', text: '오지 않았어요.', key: client.newKey() })).disputeId;
+  const answer = (exchangeId: ExchangeId, by = issuer) =>
+    by.client.siteDisputes.answer({
+      siteCode: by.siteCode,
+      exchangeId,
+      stance: 'refund',
+      text: '찾지 못했습니다.',
+      key: by.client.newKey(),
+    });
+  const decide = async (id: DisputeId, ruling: Ruling) => {
+    const call = OPERATOR_CALLS['dispute/decide'];
+    if (call === undefined) throw new Error('no such call');
+    return call.carryOut({ ...ground.deps, clock: systemClock }, 'os:ops', { id, ruling, reason: '택배사가 분실을 확인했습니다.' });
+  };
+  const onlyOf = async (exchangeId: ExchangeId, client = owner) => {
+    const [newest] = must(await client.disputes.ofExchange(exchangeId));
+    if (newest === undefined) throw new Error('no dispute');
+    return newest;
+  };
+  const bookings = async (orderId: string | null) => {
+    const mine = eq(ledgerEntries.orderId, orderId ?? '');
+    const rows = await market.database.db.select().from(ledgerEntries).where(mine).orderBy(ledgerEntries.id);
+    return rows.map(({ account, amount, siteCode }) => `${account}${siteCode === null ? '' : ` ${siteCode}`} ${amount}`);
+  };
+  const toldTo = async (client: ApiClient) => must(await client.notices.list(ALL)).dataList.map(({ kind: what }) => what);
+
+  it('are paid back with the NFT’s price and the costs, whose bookings are undone, and the NFT ends', async () => {
+    const { tokenId } = await buyOne(market, owner, gold, GOLD);
+    const [order] = must(await owner.orders.mine(ALL)).dataList;
+    if (order === undefined) throw new Error('no order');
+    const { orderId } = order;
+    const id = await sent(tokenId);
+    const disputeId = await open(id);
+    expect(must(await owner.exchanges.exchange(id)).dueAt).toBeNull();
+    expect(await toldTo(issuer.client)).toContain('disputeOpened');
+    // Nobody decides before the issuer was heard, and nobody else answers.
+    expect(await decide(disputeId, 'refund')).toMatchObject({ failure: { name: 'wrongState' } });
+    must(await answer(id));
+    expect(await answer(id)).toMatchObject({ failure: { name: 'wrongState' } });
+    expect(await decide(disputeId, 'refund')).toEqual({ ok: true, value: { price: GOLD + COSTS } });
+    expect(await decide(disputeId, 'refund')).toMatchObject({ failure: { name: 'lookupFailed' } });
+    expect(await stateOf(id)).toBe('refunded');
+    const view = must(await owner.exchanges.exchange(id));
+    expect([view.refunded, view.dueAt]).toEqual([true, null]);
+    expect(await onlyOf(id)).toMatchObject({
+      state: 'refunded',
+      answer: { stance: 'refund' },
+      ruling: { ruling: 'refund', text: '택배사가 분실을 확인했습니다.' },
+    });
+    const types = must(await owner.histories.ofNft(tokenId, ALL)).dataList.map(({ tradeType }) => tradeType);
+    expect(types.slice(0, 3)).toEqual(['burn', 'exchangeWithdrawn', 'exchangeRequested']);
+    expect(await bookings(view.orderId)).toEqual([
+      ...['provider 53200', 'held -53200', 'held 53200', 'sellerDeposit GOLD -53200'],
+      ...['sellerDeposit GOLD 53200', 'provider -53200'],
+    ]);
+    const sale = await bookings(orderId);
+    expect(sale.toSorted()).toEqual(
+      [
+        'provider 400000',
+        'sellerDeposit GOLD -380000',
+        'platformFee -20000',
+        'provider -400000',
+        'sellerDeposit GOLD 380000',
+        'platformFee 20000',
+      ].toSorted(),
+    );
+    expect(must(await owner.orders.detail(orderId))).toMatchObject({
+      state: 'refunded',
+      money: 'returned',
+      payments: [{ state: 'refunded' }],
+    });
+    expect((await toldTo(owner)).slice(0, 2)).toEqual(['disputeRefunded', 'disputeAnswered']);
+    expect(await toldTo(issuer.client)).toContain('disputeRuled');
+  });
+
+  it('that a member had sold cost their issuer, and not the member', async () => {
+    const { tokenId } = await buyOne(market, other, gold, GOLD);
+    const { listingId } = must(await other.listings.list({ tokenId, price: won(500_000), pin: pin() }));
+    const bought = must(await owner.orders.buyListing({ listingId, price: won(500_000), key: owner.newKey() }));
+    await pay(market, bought.payUrl);
+    const id = await sent(tokenId);
+    const disputeId = await open(id);
+    must(await answer(id));
+    expect(await decide(disputeId, 'refund')).toEqual({ ok: true, value: { price: 500_000 + COSTS } });
+    const booked = await bookings(bought.orderId);
+    expect(booked.slice(-2)).toEqual(['liability GOLD 500000', 'provider -500000']);
+    expect(booked.filter((one) => one.startsWith('sellerDeposit'))).toHaveLength(1);
+  });
+
+  it('that were given to their owner give back the costs alone: they had paid nobody for the NFT', async () => {
+    const { tokenId } = await buyOne(market, other, gold, GOLD);
+    const { did } = must(await owner.accounts.info());
+    const to = { did: must(parseDid(did)) };
+    must(await other.sendings.send({ kind: 'gift', tokenIds: [tokenId], to, message: '', pin: pin() }));
+    const id = await sent(tokenId);
+    const disputeId = await open(id);
+    must(await answer(id));
+    expect(await decide(disputeId, 'refund')).toEqual({ ok: true, value: { price: COSTS } });
+  });
+
+  it('are sent anew: they leave a second time, and their costs are earned once', async () => {
+    const { tokenId } = await buyOne(market, owner, gold, GOLD);
+    const id = await sent(tokenId);
+    const disputeId = await open(id);
+    must(await answer(id));
+    expect(await decide(disputeId, 'resend')).toEqual({ ok: true, value: { price: 0 } });
+    expect(await stateOf(id)).toBe('preparing');
+    expect((await moved(id, { ...SHIP, waybill: '60099-3456-7890' })).done).toBe(1);
+    must(await owner.exchanges.receive(id));
+    expect(await stateOf(id)).toBe('completed');
+    const { orderId } = must(await owner.exchanges.exchange(id));
+    expect((await bookings(orderId)).filter((one) => one.startsWith('sellerDeposit'))).toHaveLength(1);
+  });
+
+  it('that their issuer does not send a second time give the costs back, and the NFT is free', async () => {
+    const { tokenId } = await buyOne(market, owner, gold, GOLD);
+    const id = await sent(tokenId);
+    const disputeId = await open(id);
+    must(await answer(id));
+    await decide(disputeId, 'resend');
+    must(await issuer.client.issuerExchanges.move(issuer.siteCode, [id], { move: 'cancel', reason: '재고가 없습니다' }));
+    const { orderId } = must(await owner.exchanges.exchange(id));
+    if (orderId === null) throw new Error('no order');
+    const money = async () => must(await owner.orders.detail(orderId)).money;
+    await expect.poll(money, { timeout: 20_000, interval: 200 }).toBe('returned');
+    expect(must(await owner.exchanges.quote(tokenId)).reasons).toEqual([]);
+  });
+
+  it('whose dispute is dismissed or taken back have their clocks again, from the beginning', async () => {
+    const id = await sent((await buyOne(market, owner, book, BOOK)).tokenId);
+    const dueAt = async () => must(await owner.exchanges.exchange(id)).dueAt;
+    const before = await dueAt();
+    const first = await open(id);
+    expect(await owner.disputes.open({ exchangeId: id, reason: 'other', text: '또', key: owner.newKey() })).toEqual(
+      refused('wrongState', { data: { state: 'shipped' } }),
+    );
+    must(await owner.disputes.withdraw(id));
+    expect(Date.parse((await dueAt()) ?? '')).toBeGreaterThan(Date.parse(before ?? ''));
+    expect(await owner.disputes.withdraw(id)).toEqual(refused('lookupFailed'));
+    const second = await open(id);
+    expect(second).not.toBe(first);
+    must(await answer(id));
+    expect(await decide(first, 'dismiss')).toMatchObject({ failure: { name: 'wrongState' } });
+    expect(await decide(second, 'dismiss')).toEqual({ ok: true, value: { price: 0 } });
+    expect(await dueAt()).not.toBeNull();
+    expect(must(await owner.disputes.ofExchange(id)).map(({ state }) => state)).toEqual(['dismissed', 'withdrawn']);
+  });
+
+  it('do not count as received while they are disputed, whatever the issuer says of them, until their owner has them', async () => {
+    const id = await sent((await buyOne(market, owner, book, BOOK)).tokenId);
+    await open(id);
+    await moved(id, { move: 'deliver' });
+    expect(must(await owner.exchanges.exchange(id))).toMatchObject({ state: 'delivered', dueAt: null });
+    must(await owner.exchanges.receive(id));
+    expect([await stateOf(id), (await onlyOf(id)).state]).toEqual(['completed', 'withdrawn']);
+    expect(await owner.disputes.open({ exchangeId: id, reason: 'other', text: '늦게', key: owner.newKey() })).toEqual(
+      refused('wrongState', { data: { state: 'completed' } }),
+    );
+  });
+
+  it('are decided without their issuer who does not answer in time', async () => {
+    const id = await sent((await buyOne(market, owner, book, BOOK)).tokenId);
+    const disputeId = await open(id);
+    const late = { answerDueAt: new Date(Date.now() - 60_000) };
+    await market.database.db.update(disputes).set(late).where(eq(disputes.id, disputeId));
+    await expect.poll(async () => (await onlyOf(id)).state, { timeout: 20_000, interval: 200 }).toBe('deciding');
+    expect(await toldTo(owner)).toContain('disputeLapsed');
+    expect(await decide(disputeId, 'refund')).toEqual({ ok: true, value: { price: BOOK } });
+  });
+
+  it('are nobody else’s matter, and are opened once however often they are told', async () => {
+    const rival = await openIssuer(market, 'RIVAL');
+    const id = await sent((await buyOne(market, owner, book, BOOK)).tokenId);
+    const order = { exchangeId: id, reason: 'damaged', text: '깨졌어요.', key: owner.newKey() } as const;
+    const both = await Promise.all([
+      owner.disputes.open(order),
+      owner.disputes.open(order),
+      other.disputes.open({ ...order, key: other.newKey() }),
+    ]);
+    const [first, second, strangers] = both;
+    expect(must(second as typeof first)).toEqual(must(first as typeof second));
+    expect(strangers).toEqual(refused('lookupFailed'));
+    expect(await other.disputes.ofExchange(id)).toEqual(refused('lookupFailed'));
+    expect(await other.disputes.withdraw(id)).toEqual(refused('lookupFailed'));
+    expect(await rival.client.siteDisputes.ofExchange(rival.siteCode, id)).toEqual(refused('lookupFailed'));
+    expect(await answer(id, rival)).toEqual(refused('lookupFailed'));
+    expect(await owner.disputes.open({ ...order, text: ' ', key: owner.newKey() })).toMatchObject({ failure: { field: 'text' } });
+    // An answer and a withdrawal at once: one of both stands, and the exchange tells the same.
+    await Promise.all([answer(id), owner.disputes.withdraw(id)]);
+    const [row] = await market.database.db.select().from(exchanges).where(eq(exchanges.id, id));
+    expect(row?.disputed).toBe(false);
+    expect(await market.database.db.$count(notifications, eq(notifications.kind, 'disputeOpened'))).toBeGreaterThan(0);
+  });
+});

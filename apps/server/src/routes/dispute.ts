@@ -1,0 +1,28 @@
+import { disputeCodec } from '@naru/contract/codec';
+import { failure } from '@naru/domain/failure';
+import { fail, ok } from '@naru/domain/shared';
+import type { Deps } from '../kernel/deps.ts';
+import { disputeViews } from '../reads/dispute.ts';
+import { exchangeById } from '../reads/exchange.ts';
+import { answerDispute } from '../use-cases/dispute/answer-dispute.ts';
+import { openDispute, withdrawDispute } from '../use-cases/dispute/open-dispute.ts';
+import type { Handlers } from './handler.ts';
+
+/** What becomes of goods that did not come, or are not as they should be. */
+export const disputeHandlers = (deps: Deps) => {
+  const { db } = deps;
+  const listed = async (exchangeId: number) => ok((await disputeViews(db, exchangeId)).map(disputeCodec.toWire));
+  return {
+    disputes: async ({ params, member }) => {
+      const row = await exchangeById(db, params.x);
+      return row?.exchange.ownerMemberId === member.id ? listed(params.x) : fail(failure('lookupFailed'));
+    },
+    disputeOpen: ({ params, body, member, key }) => openDispute(deps, member, { ...body, exchangeId: params.x, key }),
+    disputeWithdraw: ({ params, member }) => withdrawDispute(deps, member, { exchangeId: params.x }),
+    siteDisputes: async ({ params, query }) => {
+      const row = await exchangeById(db, params.x);
+      return row?.exchange.siteCode === query.siteCode ? listed(params.x) : fail(failure('lookupFailed'));
+    },
+    disputeAnswer: ({ params, body, member, key }) => answerDispute(deps, member, { ...body, exchangeId: params.x, key }),
+  } satisfies Handlers;
+};

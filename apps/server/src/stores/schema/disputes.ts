@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { among, instant, madeAt, numberRef, runningNumber } from './columns.ts';
+import { exchanges } from './exchanges.ts';
+import { members } from './members.ts';
+import { DISPUTE_REASONS, DISPUTE_STANCES, DISPUTE_STATES } from './states.ts';
+
+/**
+ * What owners say of redeemed goods that did not come as they should, what issuers answer, and what operators decide. While one is open, its
+ * exchange is marked so and has no clock.
+ */
+export const disputes = pgTable(
+  'disputes',
+  {
+    id: runningNumber(),
+    exchangeId: numberRef()
+      .notNull()
+      .references(() => exchanges.id),
+    state: text({ enum: DISPUTE_STATES }).notNull(),
+    reason: text({ enum: DISPUTE_REASONS }).notNull(),
+    body: text().notNull(),
+    answerDueAt: instant().notNull(),
+    stance: text({ enum: DISPUTE_STANCES }),
+    answer: text(),
+    answeredBy: numberRef().references(() => members.id),
+    answeredAt: instant(),
+    ruling: text(),
+    ruledBy: text(),
+    endedAt: instant(),
+    version: integer().notNull().default(0),
+    createdAt: madeAt(),
+    updatedAt: madeAt(),
+  },
+  (t) => [
+    index('disputes_exchange').on(t.exchangeId, t.id),
+    uniqueIndex('disputes_one_open').on(t.exchangeId).where(sql`${t.state} in ('waiting', 'deciding')`),
+    index('disputes_due').on(t.answerDueAt).where(sql`${t.state} = 'waiting'`),
+    check('disputes_state', among(t.state, DISPUTE_STATES)),
+    check('disputes_reason', among(t.reason, DISPUTE_REASONS)),
+    check('disputes_stance', among(t.stance, DISPUTE_STANCES)),
+    check(
+      'disputes_answered',
+      sql`(${t.stance} is null) = (${t.answeredAt} is null) and (${t.answer} is null) = (${t.answeredAt} is null)`,
+    ),
+    check(
+      'disputes_ruled',
+      sql`(${t.state} in ('refunded', 'resent', 'dismissed')) = (${t.ruling} is not null and ${t.ruledBy} is not null)`,
+    ),
+    check('disputes_ended', sql`(${t.state} in ('waiting', 'deciding')) = (${t.endedAt} is null)`),
+  ],
+);

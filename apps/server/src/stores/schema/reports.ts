@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { among, instant, madeAt, numberRef, runningNumber } from './columns.ts';
+import { members } from './members.ts';
+import { REPORT_KINDS, REPORT_OUTCOME_NAMES, REPORT_REASONS } from './states.ts';
+
+/**
+ * What members have reported, and what was answered. `target` is the number of an NFT or a question, or a member's did: what it names may end, the
+ * report stays. `body` is forgotten (empty) when its reporter leaves.
+ */
+export const reports = pgTable(
+  'reports',
+  {
+    id: runningNumber(),
+    memberId: numberRef()
+      .notNull()
+      .references(() => members.id),
+    kind: text({ enum: REPORT_KINDS }).notNull(),
+    target: text().notNull(),
+    reason: text({ enum: REPORT_REASONS }).notNull(),
+    body: text().notNull(),
+    outcome: text({ enum: REPORT_OUTCOME_NAMES }),
+    answer: text(),
+    answeredBy: text(),
+    answeredAt: instant(),
+    createdAt: madeAt(),
+  },
+  (t) => [
+    uniqueIndex('reports_one_waiting').on(t.memberId, t.kind, t.target).where(sql`${t.answeredAt} is null`),
+    index('reports_waiting').on(t.id).where(sql`${t.answeredAt} is null`),
+    index('reports_target').on(t.kind, t.target),
+    check('reports_kind', among(t.kind, REPORT_KINDS)),
+    check('reports_reason', among(t.reason, REPORT_REASONS)),
+    check('reports_outcome', among(t.outcome, REPORT_OUTCOME_NAMES)),
+    check(
+      'reports_answered',
+      sql`(${t.answeredAt} is null) = (${t.outcome} is null) and (${t.answeredAt} is null) = (${t.answer} is null)
+        and (${t.answeredAt} is null) = (${t.answeredBy} is null)`,
+    ),
+  ],
+);

@@ -1,0 +1,100 @@
+import type { DisputeMove, Ruling } from '@naru/domain/dispute';
+import { type Failure, failure } from '@naru/domain/failure';
+import { type DisputeId, description, fail, failureOfFault, ok, type Result } from '@naru/domain/shared';
+import { eq } from 'drizzle-orm';
+import { audit } from '../../kernel/audit.ts';
+import { authorizationFor } from '../../kernel/authorize.ts';
+import { burnToken } from '../../kernel/burn-token.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { appendHistory } from '../../kernel/history.ts';
+import { partyOf } from '../../kernel/move-token.ts';
+import type { Db } from '../../stores/db.ts';
+import { disputes } from '../../stores/schema/index.ts';
+import { moveDispute, stopClocks } from '../exchange/disputed.ts';
+import { type LockedExchange, lockExchange, stepExchange } from '../exchange/move-exchange.ts';
+import { issuerParty } from '../exchange/notices.ts';
+import { markReversal, purchaseOf, reverseOrder } from '../order/reverse.ts';
+import { tellIssuer, tellOwner } from './dispute-news.ts';
+
+/** What an operator decides, and why. */
+interface DecisionOrder {
+  readonly disputeId: DisputeId;
+  readonly ruling: Ruling;
+  readonly reason: string;
+}
+
+/** What came of it: the orders whose money goes back, and how much that is in whole won. */
+interface Outcome {
+  readonly orders: readonly string[];
+  readonly price: number;
+}
+
+const NOTHING: Outcome = Object.freeze({ orders: [], price: 0 });
+const NOTICES = { refund: 'disputeRefunded', resend: 'disputeResent', dismiss: 'disputeDismissed' } as const satisfies Partial<
+  Record<DisputeMove, string>
+>;
+
+/**
+ * An operator decides a dispute, once its issuer was heard or had the time for it. `refund` ends the exchange and the NFT, and what its owner paid
+ * goes back: the costs, and what they bought the NFT for. `resend` puts the goods back into their issuer's hands. `dismiss` lets the clocks go on
+ * from their beginning. Refused: `badRequest` with the field `reason`, `lookupFailed`, `wrongState`, and `tokenFrozen` for a refund while the NFT is.
+ */
+export const decideDispute = async (
+  deps: Deps,
+  operator: string,
+  { disputeId, ruling, reason }: DecisionOrder,
+): Promise<Result<{ price: number }, Failure>> => {
+  const said = description(reason);
+  if (!said.ok) return fail(failureOfFault('reason', said.failure));
+  const at = deps.clock.now();
+  const [known] = await deps.db.select({ exchangeId: disputes.exchangeId }).from(disputes).where(eq(disputes.id, disputeId));
+  if (known === undefined) return fail(failure('lookupFailed', { field: 'id' }));
+  const decided = await deps.transact(async (tx): Promise<Result<Outcome, Failure>> => {
+    const locked = await lockExchange(tx, known.exchangeId);
+    if (locked === undefined) throw new Error('a dispute over no exchange');
+    const moved = await moveDispute(tx, known.exchangeId, { event: ruling, ruling: said.value, ruledBy: operator, endedAt: at, at });
+    if (!moved.ok) return moved;
+    // Another one may be open by now.
+    if (moved.value.id !== disputeId) return fail(failure('wrongState', { field: 'id' }));
+    const outcome = await carryOut(tx, locked, ruling, at);
+    if (!outcome.ok) return outcome;
+    const { price } = outcome.value;
+    await tellOwner(tx, locked.exchange, { kind: NOTICES[ruling], more: { reason: said.value, price }, at });
+    await tellIssuer(tx, locked.exchange, { kind: 'disputeRuled', more: { ruling, reason: said.value }, at });
+    await audit(tx, { actor: operator, action: `dispute.${ruling}`, target: String(disputeId), detail: { price }, at });
+    return outcome;
+  });
+  if (!decided.ok) return decided;
+  // At once where the provider answers; by the worker where it does not.
+  for (const id of decided.value.orders) await reverseOrder(deps, id).catch(() => undefined);
+  return ok({ price: decided.value.price });
+};
+
+const carryOut = async (tx: Db, locked: LockedExchange, ruling: Ruling, at: Date): Promise<Result<Outcome, Failure>> => {
+  switch (ruling) {
+    case 'dismiss':
+      await stopClocks(tx, locked.exchange, false, at);
+      return ok(NOTHING);
+    case 'resend': {
+      const moved = await stepExchange(tx, locked.exchange, { event: 'resend', by: 'system', at, disputed: false });
+      return moved.ok ? ok(NOTHING) : moved;
+    }
+    case 'refund':
+      return refund(tx, locked, at);
+  }
+};
+
+/** Ends exchange and NFT, under what its owner signed when they asked for the goods, and marks what goes back. */
+const refund = async (tx: Db, { exchange, token, order }: LockedExchange, at: Date): Promise<Result<Outcome, Failure>> => {
+  if (token.frozen) return fail(failure('tokenFrozen'));
+  const moved = await stepExchange(tx, exchange, { event: 'refund', by: 'system', at, disputed: false });
+  if (!moved.ok) return moved;
+  const { tokenId, productId, siteCode, ownerMemberId } = exchange;
+  const bought = await purchaseOf(tx, { tokenId, memberId: ownerMemberId });
+  const [owner, issuer] = [await partyOf(tx, ownerMemberId), await issuerParty(tx, siteCode)];
+  await appendHistory(tx, { tokenId, productId, tradeType: 'exchangeWithdrawn', from: issuer, to: owner, price: null, at });
+  await burnToken(tx, { token, from: owner, under: await authorizationFor(tx, tokenId, `exchange:${exchange.id}`), at });
+  const back = [order, bought].flatMap((one) => (one?.state === 'completed' ? [one] : []));
+  for (const { id } of back) await markReversal(tx, id, at);
+  return ok({ orders: back.map(({ id }) => id), price: back.reduce((sum, { price }) => sum + price, 0) });
+};

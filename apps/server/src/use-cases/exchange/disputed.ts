@@ -1,0 +1,45 @@
+import { type DisputeMove, OPEN_DISPUTE_STATES, whyNotMovable } from '@naru/domain/dispute';
+import { exchangeDueAt } from '@naru/domain/exchange';
+import { type Failure, failure } from '@naru/domain/failure';
+import { fail, type Result } from '@naru/domain/shared';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../stores/db.ts';
+import { moveRow } from '../../stores/move-rows.ts';
+import { disputes, exchanges } from '../../stores/schema/index.ts';
+import type { ExchangeRow } from './move-exchange.ts';
+
+/** A dispute's row. */
+export type DisputeRow = typeof disputes.$inferSelect;
+
+/** The open dispute over a locked exchange, which locks it too: everything that changes one has locked its exchange. */
+export const openDisputeOf = async (tx: Db, exchangeId: number): Promise<DisputeRow | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(disputes)
+    .where(and(eq(disputes.exchangeId, exchangeId), inArray(disputes.state, [...OPEN_DISPUTE_STATES])));
+  return row;
+};
+
+type Words = Partial<Pick<DisputeRow, 'stance' | 'answer' | 'answeredBy' | 'answeredAt' | 'ruling' | 'ruledBy' | 'endedAt'>>;
+
+/** Moves the open dispute over a locked exchange on, with what was said; refused with `lookupFailed` where none is open, and `wrongState`. */
+export const moveDispute = async (
+  tx: Db,
+  exchangeId: number,
+  { event, at, ...words }: Words & { readonly event: DisputeMove; readonly at: Date },
+): Promise<Result<DisputeRow, Failure>> => {
+  const open = await openDisputeOf(tx, exchangeId);
+  if (open === undefined) return fail(failure('lookupFailed'));
+  const [reason] = whyNotMovable({ state: open.state, answered: open.answeredAt !== null }, event);
+  if (reason !== undefined) return fail(reason);
+  return moveRow(tx, 'dispute', event, { where: eq(disputes.id, open.id), set: { ...words, updatedAt: at, version: open.version + 1 } });
+};
+
+/** Lets the clocks of a locked exchange stand still, or go on from the beginning of their time. */
+export const stopClocks = async (tx: Db, exchange: ExchangeRow, disputed: boolean, at: Date): Promise<void> => {
+  const dueAt = disputed ? null : exchangeDueAt(exchange.state, at);
+  await tx
+    .update(exchanges)
+    .set({ disputed, dueAt, updatedAt: at, version: exchange.version + 1 })
+    .where(eq(exchanges.id, exchange.id));
+};

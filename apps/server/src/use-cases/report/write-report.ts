@@ -1,0 +1,72 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import { REPORTS_A_DAY, type ReportKind, type ReportReason } from '@naru/domain/report';
+import { description, fail, failureOfFault, ok, parseDid, parseQuestionId, parseTokenId, type Result } from '@naru/domain/shared';
+import { and, eq } from 'drizzle-orm';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { lookUpSeenToken } from '../../kernel/facts/token.ts';
+import { type Keyed, once } from '../../kernel/once.ts';
+import { withinRates } from '../../kernel/rate.ts';
+import type { Db } from '../../stores/db.ts';
+import { members, questions, reports } from '../../stores/schema/index.ts';
+
+const DAY_SECONDS = 86_400;
+
+interface ReportOrder extends Keyed {
+  readonly kind: ReportKind;
+  readonly target: string;
+  readonly reason: ReportReason;
+  readonly text: string;
+}
+
+/**
+ * Writes down what a member reports, once as long as it waits for its answer. Refused: `badRequest` with the field `text`, `lookupFailed` for what
+ * there is not or they cannot see, `noPermission` for what is their own, and `rateLimited`.
+ */
+export const writeReport = async (
+  deps: Deps,
+  member: Member,
+  { kind, target, reason, text: typed, key }: ReportOrder,
+): Promise<Result<void, Failure>> => {
+  const text = description(typed);
+  if (!text.ok) return fail(failureOfFault('text', text.failure));
+  return once(deps, member, key, async (tx): Promise<Result<void, Failure>> => {
+    const found = await FINDING[kind](tx, member, target);
+    if (found === undefined) return fail(failure('lookupFailed', { field: 'target' }));
+    if (found === member.id) return fail(failure('noPermission'));
+    // Counted here, so that one key counts once and what is refused counts not at all.
+    const rate = { key: `report ${member.id}`, most: REPORTS_A_DAY, seconds: DAY_SECONDS };
+    const within = await withinRates({ ...deps, db: tx }, [rate]);
+    if (!within.ok) return within;
+    const row = { memberId: member.id, kind, target, reason, body: text.value, createdAt: deps.clock.now() };
+    await tx.insert(reports).values(row).onConflictDoNothing();
+    return ok(undefined);
+  });
+};
+
+/** Whose the thing is that a member wants to report; null for nobody's, undefined for one that they cannot see. */
+type Finding = (tx: Db, member: Member, target: string) => Promise<number | null | undefined>;
+
+const FINDING: Readonly<Record<ReportKind, Finding>> = Object.freeze({
+  nft: async (tx, member, target) => {
+    const tokenId = parseTokenId(target);
+    const found = tokenId.ok ? await lookUpSeenToken(tx, member, { tokenId: tokenId.value, how: 'look' }) : undefined;
+    return found?.token.ownerMemberId;
+  },
+  member: async (tx, _, target) => {
+    const did = parseDid(target);
+    if (!did.ok) return undefined;
+    const [row] = await tx
+      .select({ id: members.id })
+      .from(members)
+      .where(and(eq(members.did, did.value), eq(members.state, 'active')));
+    return row?.id;
+  },
+  question: async (tx, _, target) => {
+    const id = parseQuestionId(Number(target));
+    if (!id.ok) return undefined;
+    // What is private, or hidden, nobody else reads.
+    const shown = and(eq(questions.id, id.value), eq(questions.isPrivate, false));
+    const [row] = await tx.select().from(questions).where(shown);
+    return row === undefined || row.hiddenAt !== null ? undefined : row.memberId;
+  },
+});

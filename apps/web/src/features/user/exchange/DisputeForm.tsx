@@ -1,0 +1,75 @@
+import '../../../shared/form/css.ts';
+import { Button } from '@mantine/core';
+import { DISPUTE_REASON, type DisputeReason } from '@naru/domain/dispute';
+import { description, type ExchangeId, failuresOf, namesOf, TEXT_LIMITS } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
+import { DISPUTE_REASON_LABELS } from '@naru/messages';
+import { useRef, useState } from 'react';
+import classes from '../../../shared/dispute/Dispute.module.css';
+import { Form } from '../../../shared/form/Form.tsx';
+import { FormFault } from '../../../shared/form/FormFault.tsx';
+import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
+import { LongText } from '../../../shared/form/TypedText.tsx';
+import { useSending } from '../../../shared/form/use-sending.ts';
+import { useTyped } from '../../../shared/form/use-typed.ts';
+import { useTraded } from '../../../shared/query/use-traded.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
+import { Choice } from '../../../shared/ui/Choice.tsx';
+import { TEXTS } from './texts.ts';
+
+const REASONS = namesOf(DISPUTE_REASON).map((value) => ({ value, label: DISPUTE_REASON_LABELS[value] }));
+
+/** What is wrong with the goods: a reason, and what happened. */
+export const DisputeForm = ({ exchangeId, onClose }: { exchangeId: ExchangeId; onClose: () => void }) => {
+  const desk = useDesk(TOKENS.disputes);
+  const traded = useTraded();
+  const [reason, setReason] = useState<DisputeReason>('notArrived');
+  const [text, setText, forget] = useTyped(`dispute ${exchangeId}`, '');
+  const { problem, busy, edited, send } = useSending();
+  const sent = useRef({ key: '', of: '' });
+  const submit = async (): Promise<void> => {
+    // One dispute has one key, however often it is tried; other words are another one.
+    const of = `${reason} ${text}`;
+    if (sent.current.of !== of) sent.current = { key: crypto.randomUUID(), of };
+    const { key } = sent.current;
+    const found = failuresOf({ text: description(text) });
+    const done = await send(found, () => desk.open({ exchangeId, reason, text, key }));
+    if (done === undefined) return;
+    forget();
+    await traded();
+    onClose();
+  };
+  return (
+    <Form name={TEXTS.disputeForm} onSubmit={submit}>
+      <Choice
+        titled
+        legend={TEXTS.disputeReason}
+        name="dispute-reason"
+        value={reason}
+        choices={REASONS}
+        onChange={(value) => setReason(value as DisputeReason)}
+      />
+      <LongText
+        label={TEXTS.disputeText}
+        rows={4}
+        most={TEXT_LIMITS.long}
+        hint={TEXTS.disputeHint}
+        value={text}
+        error={fieldProblem(problem, 'text')}
+        onChange={(event) => {
+          edited('text');
+          setText(event.currentTarget.value);
+        }}
+      />
+      <FormFault text={formProblem(problem, ['text'])} />
+      <div className={classes.ways}>
+        <Button type="submit" loading={busy}>
+          {TEXTS.disputeSend}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {TEXTS.disputeClose}
+        </Button>
+      </div>
+    </Form>
+  );
+};

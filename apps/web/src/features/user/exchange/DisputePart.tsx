@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { DISPUTABLE_STATES, isOpenDispute } from '@naru/domain/dispute';
+import type { ExchangeView } from '@naru/domain/exchange';
+import { useDesk } from '@naru/frontend/container';
+import { failureText } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import classes from '../../../shared/dispute/Dispute.module.css';
+import { DisputeList } from '../../../shared/dispute/DisputeList.tsx';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { useTraded } from '../../../shared/query/use-traded.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
+import { DisputeForm } from './DisputeForm.tsx';
+import parts from './Exchange.module.css';
+import { TEXTS } from './texts.ts';
+
+/** What the owner can say of goods that did not come as they should, and what has become of it. Saying it stops the clocks. */
+export const DisputePart = ({ exchange: { exchangeId, state } }: { exchange: ExchangeView }) => {
+  const desk = useDesk(TOKENS.disputes);
+  const overlays = useDesk(TOKENS.overlays);
+  const traded = useTraded();
+  const [writing, setWriting] = useState(false);
+  const { data: disputes = [] } = useQuery({
+    queryKey: KEYS.disputes(exchangeId),
+    queryFn: () => unwrap(desk.ofExchange(exchangeId)),
+    staleTime: 0,
+  });
+  const open = disputes.some((one) => isOpenDispute(one.state));
+  const mayOpen = DISPUTABLE_STATES.has(state) && !open;
+  if (disputes.length === 0 && !mayOpen) return null;
+  const withdraw = async (): Promise<void> => {
+    const question = { title: TEXTS.disputeWithdraw, text: TEXTS.disputeWithdrawConfirm, okLabel: TEXTS.disputeWithdraw };
+    if (!(await overlays.open('confirm', question))) return;
+    const done = await overlays.during(desk.withdraw(exchangeId));
+    await traded();
+    if (!done.ok) await overlays.open('notice', { text: failureText(done.failure).text });
+  };
+  return (
+    <section className={parts.part} aria-labelledby="exchange-dispute">
+      <h2 id="exchange-dispute">{TEXTS.dispute}</h2>
+      {open && <p role="status">{TEXTS.disputeStands}</p>}
+      {mayOpen && !writing && (
+        <>
+          <p>{TEXTS.disputeLead}</p>
+          <div className={classes.ways}>
+            <Button variant="default" onClick={() => setWriting(true)}>
+              {TEXTS.disputeOpen}
+            </Button>
+          </div>
+        </>
+      )}
+      {mayOpen && writing && <DisputeForm exchangeId={exchangeId} onClose={() => setWriting(false)} />}
+      <DisputeList disputes={disputes}>
+        {open && (
+          <div className={classes.ways}>
+            <Button variant="default" onClick={() => void withdraw()}>
+              {TEXTS.disputeWithdraw}
+            </Button>
+          </div>
+        )}
+      </DisputeList>
+    </section>
+  );
+};

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { addressOf } from '@naru/domain/navigation';
+import type { OrderDetail, OrderPayment } from '@naru/domain/order';
+import {
+  formatDateTime,
+  formatWon,
+  ORDER_KIND_LABELS,
+  ORDER_MONEY_LABELS,
+  PAYMENT_METHOD_LABELS,
+  PAYMENT_STATE_LABELS,
+} from '@naru/messages';
+import { Link } from 'react-router';
+import { CopyButton } from '../../../shared/ui/CopyButton.tsx';
+import { Facts } from '../../../shared/ui/Facts.tsx';
+import classes from './Order.module.css';
+import { TEXTS } from './texts.ts';
+
+/** The receipt of an order, to read and to print: its number, who sells, what was paid how, and where the money is. */
+export const OrderReceipt = ({ order }: { order: OrderDetail }) => {
+  const { orderId, kind, price, paidAt, money, seller, payments } = order;
+  return (
+    <>
+      <section className={classes.receipt} aria-labelledby="order-receipt">
+        <h2 id="order-receipt">{paidAt === null ? TEXTS.facts : TEXTS.receipt}</h2>
+        <Facts
+          facts={[
+            {
+              label: '주문 번호',
+              value: (
+                <>
+                  {orderId} <CopyButton label="주문 번호 복사" text={orderId} />
+                </>
+              ),
+            },
+            { label: '구분', value: ORDER_KIND_LABELS[kind] },
+            { label: '판매자', value: seller.nickname ?? seller.siteName },
+            ...(seller.nickname === null ? [] : [{ label: '발행사', value: seller.siteName }]),
+            { label: '결제 금액', value: formatWon(price) },
+            ...(paidAt === null ? [] : [{ label: '결제한 때', value: formatDateTime(paidAt) }]),
+            ...payments.map((payment, at) => ({ label: payments.length > 1 ? `결제 ${at + 1}` : '결제', value: wordsOf(payment) })),
+            { label: '현금영수증', value: <CashReceipt order={order} /> },
+            { label: '결제 금액의 상태', value: ORDER_MONEY_LABELS[money] },
+          ]}
+        />
+      </section>
+      {paidAt !== null && (
+        <div className={classes.ways}>
+          <Button variant="default" onClick={() => print()}>
+            {TEXTS.print}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};
+
+const wordsOf = ({ method, state, amount, at }: OrderPayment): string =>
+  `${PAYMENT_METHOD_LABELS[method]} ${formatWon(amount)}, ${PAYMENT_STATE_LABELS[state]} (${formatDateTime(at)})`;
+
+/** The number of the cash receipt, or why there is none. */
+const CashReceipt = ({ order: { payments, seller, receiptWanted, paidAt } }: { order: OrderDetail }) => {
+  const paid = payments.find(({ cashReceiptNumber }) => cashReceiptNumber !== null);
+  if (paid?.state === 'refunded') return `${paid.cashReceiptNumber} (환불하며 취소됨)`;
+  if (paid !== undefined) return `승인 번호 ${paid.cashReceiptNumber}`;
+  if (seller.nickname !== null) return '회원이 판매한 주문에는 발급되지 않아요';
+  if (receiptWanted && paidAt === null) return '결제하면 등록한 번호로 발급돼요';
+  return (
+    <>
+      발급하지 않았어요 <Link to={addressOf('cashReceipt')}>현금영수증 등록하기</Link>
+    </>
+  );
+};

@@ -1,0 +1,73 @@
+import '../form/css.ts';
+import { Button } from '@mantine/core';
+import { REPORT_REASON, type ReportReason, type ReportTarget } from '@naru/domain/report';
+import { description, failuresOf, namesOf, TEXT_LIMITS } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
+import { REPORT_REASON_LABELS } from '@naru/messages';
+import { useId, useRef, useState } from 'react';
+import { Form } from '../form/Form.tsx';
+import { FormFault } from '../form/FormFault.tsx';
+import { fieldProblem, formProblem } from '../form/problem.ts';
+import { LongText } from '../form/TypedText.tsx';
+import { useSending } from '../form/use-sending.ts';
+import { TOKENS } from '../tokens.ts';
+import { Choice } from '../ui/Choice.tsx';
+import classes from './Report.module.css';
+
+const REASONS = namesOf(REPORT_REASON).map((value) => ({ value, label: REPORT_REASON_LABELS[value] }));
+
+interface Props {
+  readonly target: ReportTarget;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** What is wrong, and how the operators can see it. */
+export const ReportForm = ({ target, onDone, onClose }: Props) => {
+  const desk = useDesk(TOKENS.reports);
+  const id = useId();
+  const [reason, setReason] = useState<ReportReason>('fake');
+  const [text, setText] = useState('');
+  const { problem, busy, edited, send } = useSending();
+  const sent = useRef({ key: '', of: '' });
+  const submit = async (): Promise<void> => {
+    const of = `${reason} ${text}`;
+    if (sent.current.of !== of) sent.current = { key: crypto.randomUUID(), of };
+    const { key } = sent.current;
+    const done = await send(failuresOf({ text: description(text) }), () => desk.report({ target, reason, text, key }));
+    if (done !== undefined) onDone();
+  };
+  return (
+    <Form name="신고" onSubmit={submit}>
+      <Choice
+        titled
+        legend="신고 사유"
+        name={`report-reason-${id}`}
+        value={reason}
+        choices={REASONS}
+        onChange={(value) => setReason(value as ReportReason)}
+      />
+      <LongText
+        label="신고 내용"
+        rows={4}
+        most={TEXT_LIMITS.long}
+        hint="나루 운영자만 봐요. 신고한 회원이 누구인지 상대에게 알리지 않아요."
+        value={text}
+        error={fieldProblem(problem, 'text')}
+        onChange={(event) => {
+          edited('text');
+          setText(event.currentTarget.value);
+        }}
+      />
+      <FormFault text={formProblem(problem, ['text'])} />
+      <div className={classes.ways}>
+        <Button type="submit" loading={busy}>
+          신고 보내기
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          닫기
+        </Button>
+      </div>
+    </Form>
+  );
+};

@@ -1,0 +1,4 @@
+import { latePart } from '../ui/late.tsx';
+
+/** An own order that waits for its payment, where its thing is shown. Few have one: its code comes with the first. */
+export const OwnOrder = latePart(async () => (await import('./OwnOrderView.tsx')).OwnOrderView, null);

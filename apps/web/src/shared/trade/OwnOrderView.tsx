@@ -1,0 +1,45 @@
+import { addressOf } from '@naru/domain/navigation';
+import type { OrderView } from '@naru/domain/order';
+import { formatWon } from '@naru/messages';
+import { Countdown } from '../ui/Countdown.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Remaining } from '../ui/Remaining.tsx';
+import classes from './OwnOrder.module.css';
+import { PayOn } from './PayOn.tsx';
+
+export interface OwnOrderProps {
+  readonly order: OrderView;
+  /** Its thing is named where the page is not about it. */
+  readonly named?: boolean;
+}
+
+/** An own order that waits for its payment: how long it still does, and the way on. */
+export const OwnOrderView = ({ order, named = false }: OwnOrderProps) => {
+  const { state, deadline, price, name, orderId, paymentFailed } = order;
+  const deposit = state === 'awaitingDeposit';
+  return (
+    <section className={classes.own} aria-label="결제를 기다리는 내 주문">
+      <div className={classes.words}>
+        <p>
+          <strong>{paymentFailed ? '결제에 실패했어요' : deposit ? '입금을 기다리고 있어요' : '결제를 기다리고 있어요'}</strong>
+        </p>
+        <p className={classes.about}>
+          {named && `${name}, `}
+          {formatWon(price)}
+          {deadline !== null && (
+            <>
+              {', '}
+              {deposit ? <Remaining until={deadline} /> : <Countdown until={deadline} />}
+            </>
+          )}
+        </p>
+      </div>
+      <div className={classes.ways}>
+        {!deposit && <PayOn order={order} />}
+        <LinkButton variant={deposit ? 'filled' : 'default'} to={addressOf('historyOrder', { orderId })}>
+          {deposit ? '입금 계좌 보기' : '주문 보기'}
+        </LinkButton>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,23 @@
+import { disputeEndpoints } from '@naru/contract';
+import { disputeCodec, must } from '@naru/contract/codec';
+import type { Disputes, SiteDisputes } from '@naru/domain/dispute';
+import { parseDisputeId } from '@naru/domain/shared';
+import type { Call } from '../transport/caller.ts';
+import { done, seen } from './fetching.ts';
+
+/** What owners say of goods that did not come as they should, over HTTP. */
+export const httpDisputes = (call: Call): Disputes => ({
+  ofExchange: (x) => seen(call(disputeEndpoints.disputes, { params: { x } }), (wire) => wire.map(disputeCodec.fromWire)),
+  open: ({ exchangeId, key, ...body }) =>
+    seen(call(disputeEndpoints.disputeOpen, { params: { x: exchangeId }, body, key }), ({ disputeId }) => ({
+      disputeId: must(parseDisputeId(disputeId)),
+    })),
+  withdraw: (x) => done(call(disputeEndpoints.disputeWithdraw, { params: { x } })),
+});
+
+/** What issuers answer, over HTTP. */
+export const httpSiteDisputes = (call: Call): SiteDisputes => ({
+  ofExchange: (siteCode, x) =>
+    seen(call(disputeEndpoints.siteDisputes, { params: { x }, query: { siteCode } }), (wire) => wire.map(disputeCodec.fromWire)),
+  answer: ({ exchangeId, key, ...body }) => done(call(disputeEndpoints.disputeAnswer, { params: { x: exchangeId }, body, key })),
+});

@@ -1,0 +1,22 @@
+import { DISPUTE_REASON, DISPUTE_STANCE, type DisputeView } from '@naru/domain/dispute';
+import { parseDisputeId } from '@naru/domain/shared';
+import type * as z from 'zod/mini';
+import { type Codec, must, nameFor, orNull } from '../shared/codec.ts';
+import { DISPUTE_STATE_WIRE, type disputeWire } from './wire.ts';
+
+/** One dispute over redeemed goods. */
+export const disputeCodec: Codec<z.infer<typeof disputeWire>, DisputeView> = {
+  toWire: ({ state, reason, answer, ...dispute }) => ({
+    ...dispute,
+    state: DISPUTE_STATE_WIRE[state],
+    reason: DISPUTE_REASON[reason],
+    answer: orNull(answer, (one) => ({ ...one, stance: DISPUTE_STANCE[one.stance] })),
+  }),
+  fromWire: ({ disputeId, state, reason, answer, ...wire }) => ({
+    ...wire,
+    disputeId: must(parseDisputeId(disputeId)),
+    state: nameFor(DISPUTE_STATE_WIRE, state),
+    reason: nameFor(DISPUTE_REASON, reason),
+    answer: orNull(answer, (one) => ({ ...one, stance: nameFor(DISPUTE_STANCE, one.stance) })),
+  }),
+};

@@ -1,0 +1,66 @@
+import { DISPUTE_REASON, DISPUTE_STANCE } from '@naru/domain/dispute';
+import { TEXT_LIMITS } from '@naru/domain/shared';
+import * as z from 'zod/mini';
+import { endpoint, nothing } from '../endpoint.ts';
+import { positiveInteger, text } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
+import { disputeWire } from './wire.ts';
+
+const ofExchange = z.object({ x: request.exchangeIdText });
+
+/** What is said, which the domain judges as well. */
+const said = text(2 * TEXT_LIMITS.long);
+
+/** What becomes of goods that did not come, or are not as they should be (product 14). */
+export const disputeEndpoints = {
+  disputes: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/nft/v2/exchange/{x}/dispute',
+    audience: 'member',
+    summary: 'Everything that was disputed of an own exchange, the newest first',
+    params: ofExchange,
+    result: z.array(disputeWire),
+  }),
+  disputeOpen: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/nft/v2/exchange/{x}/dispute',
+    audience: 'member',
+    summary: 'Say that the goods of an own exchange did not come, or what is wrong with them; its clocks stand still',
+    movesValue: true,
+    params: ofExchange,
+    body: z.object({ reason: request.codeOf(DISPUTE_REASON), text: said }),
+    result: z.object({ disputeId: positiveInteger }),
+  }),
+  disputeWithdraw: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/nft/v2/exchange/{x}/dispute/withdraw',
+    audience: 'member',
+    summary: 'Take the open dispute over an own exchange back',
+    params: ofExchange,
+    result: nothing,
+  }),
+  siteDisputes: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v2/exchange/{x}/dispute',
+    audience: 'site',
+    summary: "Everything that was disputed of a site's exchange, the newest first",
+    params: ofExchange,
+    query: z.object({ siteCode: request.siteCode }),
+    result: z.array(disputeWire),
+  }),
+  disputeAnswer: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/issuer/v2/exchange/{x}/dispute',
+    audience: 'site',
+    summary: "Answer the open dispute over a site's exchange, once",
+    movesValue: true,
+    params: ofExchange,
+    body: z.object({ siteCode: request.siteCode, stance: request.codeOf(DISPUTE_STANCE), text: said }),
+    result: nothing,
+  }),
+};

@@ -1,0 +1,28 @@
+import { REPORT_KIND, REPORT_REASON } from '@naru/domain/report';
+import { TEXT_LIMITS } from '@naru/domain/shared';
+import * as z from 'zod/mini';
+import { endpoint, nothing } from '../endpoint.ts';
+import { someText, text } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
+
+/** The longest id of what can be reported, a did with its method. */
+const TARGET_LENGTH = 2048;
+
+/** Telling the operators of what breaks a rule (product 11). */
+export const reportEndpoints = {
+  report: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/report/v1',
+    audience: 'member',
+    summary: 'Report an NFT, a member or a question; `target` is its number, or the wallet id of a member',
+    movesValue: true,
+    body: z.object({
+      kind: request.codeOf(REPORT_KIND),
+      target: someText(TARGET_LENGTH),
+      reason: request.codeOf(REPORT_REASON),
+      text: text(2 * TEXT_LIMITS.long),
+    }),
+    result: nothing,
+  }),
+};

@@ -1,0 +1,20 @@
+import type { DisputeId } from '../shared/ids.ts';
+import type { DisputeReason, DisputeStance } from './kinds.ts';
+import type { DisputeState, Ruling } from './lifecycle.ts';
+
+/** One dispute over the goods of an exchange, as its owner and its issuer see it. All moments are ISO 8601. */
+export interface DisputeView {
+  readonly disputeId: DisputeId;
+  readonly state: DisputeState;
+  readonly reason: DisputeReason;
+  /** What its owner says. */
+  readonly text: string;
+  readonly openedAt: string;
+  /** Until when the issuer is to answer. */
+  readonly answerDueAt: string;
+  readonly answer: { readonly stance: DisputeStance; readonly text: string; readonly at: string } | null;
+  /** What the operators decided, and why. */
+  readonly ruling: { readonly ruling: Ruling; readonly text: string; readonly at: string } | null;
+  /** When it ended; null while it is open. */
+  readonly endedAt: string | null;
+}

@@ -1,0 +1,87 @@
+import type { ExchangeId, SiteCode } from '../shared/ids.ts';
+import type { Won } from '../shared/won.ts';
+import type { PaymentState } from './payment-lifecycle.ts';
+import type { PaymentMethod } from './payment-method.ts';
+import type { OrderView } from './views.ts';
+
+/** What can happen to an order, as its own page tells it. */
+export const ORDER_EVENTS = Object.freeze([
+  'ordered',
+  'accountGiven',
+  'paymentFailed',
+  'paid',
+  'goodsSent',
+  'completed',
+  'cancelled',
+  'expired',
+  'returned',
+] as const);
+/** One of {@link ORDER_EVENTS}. */
+export type OrderEventKind = (typeof ORDER_EVENTS)[number];
+
+/** One moment of an order. */
+export interface OrderMoment {
+  readonly kind: OrderEventKind;
+  /** ISO 8601. */
+  readonly at: string;
+  /** Whole won that were paid or returned; null where no money moved. */
+  readonly amount: Won | null;
+}
+
+/**
+ * Where the buyer's money is, as the ledger says: none has come, it is kept for them (`held`), its receiver has earned it (`settled`), it is owed
+ * back (`returning`) or has gone back (`returned`).
+ */
+export const ORDER_MONEY = Object.freeze(['none', 'held', 'settled', 'returning', 'returned'] as const);
+/** One of {@link ORDER_MONEY}. */
+export type OrderMoney = (typeof ORDER_MONEY)[number];
+
+/** One try to pay for an order. */
+export interface OrderPayment {
+  readonly method: PaymentMethod;
+  readonly state: PaymentState;
+  readonly amount: Won;
+  /** ISO 8601: when it came to stand so. */
+  readonly at: string;
+  /** The number under which its provider has issued a cash receipt; null where it has issued none. */
+  readonly cashReceiptNumber: string | null;
+}
+
+/** Sums of an order's ledger entries by what they say to its buyer, in whole won. */
+export interface OrderBalance {
+  /** What is kept for the buyer. */
+  readonly keptForBuyer: number;
+  /** What is owed back and has not gone. */
+  readonly owed: number;
+  /** What went back. */
+  readonly returned: number;
+  /** What seller, creator and platform have earned of it. */
+  readonly earned: number;
+}
+
+/** Where the buyer's money is; what is owed to them comes first, then what lies with somebody. */
+export const orderMoneyOf = ({ keptForBuyer, owed, returned, earned }: OrderBalance): OrderMoney => {
+  if (owed > 0) return 'returning';
+  if (keptForBuyer > 0) return 'held';
+  if (earned > 0) return 'settled';
+  return returned > 0 ? 'returned' : 'none';
+};
+
+/** One order in full: its page, and its receipt. */
+export interface OrderDetail extends OrderView {
+  /** Who sells: an issuer's store, or, with a nickname, a member. */
+  readonly seller: { readonly siteCode: SiteCode; readonly siteName: string; readonly nickname: string | null };
+  /** The number of the unit within its product, from 1; null where the order came to none. */
+  readonly number: number | null;
+  readonly completedAt: string | null;
+  readonly endedAt: string | null;
+  /** Every try, the oldest first. */
+  readonly payments: readonly OrderPayment[];
+  readonly money: OrderMoney;
+  /** A cash receipt is asked for when this order is paid: an issuer sells, and its buyer has registered to whom it goes. */
+  readonly receiptWanted: boolean;
+  /** The redemption whose costs it pays; null for another kind. */
+  readonly exchangeId: ExchangeId | null;
+  /** Everything that happened, the oldest first. */
+  readonly moments: readonly OrderMoment[];
+}
