@@ -169,7 +169,11 @@ const activityRow = fc.record({
   chainState: maybe(fc.constantFrom('queued', 'submitted', 'confirmed', 'failed')),
 });
 const prices = { lastPrice: maybe(price), lowestPrice: maybe(price), highestPrice: maybe(price), medianPrice: maybe(price) };
-const priceSummary = fc.record({ tradeCount: size, ...prices, points: fc.array(fc.record({ time: instant, price }), { maxLength: 3 }) });
+const pricePoint = fc.record({ time: instant, until: instant, price, low: price, high: price, trades: count, number: maybe(count) });
+const priceSummary = fc.record({
+  ...{ from: maybe(instant), until: instant, tradeCount: size, ...prices, lastTime: maybe(instant) },
+  points: fc.array(pricePoint, { maxLength: 3 }),
+});
 const marketShape = {
   ...{ productId: product, siteCode: site, siteName: text, name: text, thumbnail },
   ...{

@@ -5,6 +5,7 @@ import type { NftCard, NftDetail, Nfts, WhyNot } from '@naru/domain/nft';
 import { fail } from '@naru/domain/shared';
 import { didOf, listingId, tokenId, won } from '@naru/testkit';
 import { activityPage, activityRows } from './activity-desk.ts';
+import { pricesOver } from './prices.ts';
 import type { StandIns } from './stand-ins.ts';
 import { WORKS } from './works.ts';
 import { marketCards, type World } from './world.ts';
@@ -181,18 +182,7 @@ export const standInHistories = (world: World): Histories => ({
   ofNft: (tokenId, query) => world.answer(() => world.page(rowsOf(Number(tokenId), '청해파도문'), query)),
   mine: (query) => world.answer(() => world.page(world.options.empty ? [] : rowsOf(3001, '청해파도문'), query)),
   activity: (query) => world.answer(() => activityPage(activityRows(world), query)),
-  pricesOf: () =>
-    world.answer(() => ({
-      tradeCount: 6,
-      lastPrice: won(92_000),
-      lowestPrice: won(71_000),
-      highestPrice: won(118_000),
-      medianPrice: won(88_000),
-      points: [71, 88, 84, 118, 101, 92].map((price, at) => ({
-        time: new Date(Date.UTC(2026, 5 + at, 3)).toISOString(),
-        price: won(price * 1000),
-      })),
-    })),
+  pricesOf: (_, period) => world.answer(() => pricesOver(period, world.options.empty ?? false)),
 });
 
 /** The desks of this file. */

@@ -101,8 +101,14 @@ const INQUIRY: InquiryView = {
 const { id, type, title, answer, createdAt } = INQUIRY;
 const INQUIRY_ROW = { id, type, title, answer, createdAt };
 const PRICES: PriceSummary = {
-  ...{ tradeCount: 2, lastPrice: won(9), lowestPrice: won(5), highestPrice: won(9), medianPrice: won(7) },
-  points: [{ time: '2026-11-20T00:00:00.000Z', price: won(5) }],
+  ...{ from: '2026-11-20T00:00:00.000Z', until: '2026-11-25T00:00:00.000Z', lastTime: '2026-11-20T00:00:00.000Z' },
+  ...{ tradeCount: 1, lastPrice: won(5), lowestPrice: won(5), highestPrice: won(5), medianPrice: won(5) },
+  points: [
+    {
+      ...{ time: '2026-11-20T00:00:00.000Z', until: '2026-11-20T00:00:00.000Z', trades: 1, number: 3 },
+      ...{ price: won(5), low: won(5), high: won(5) },
+    },
+  ],
 };
 const FRONT = {
   ...aCreator(),
@@ -140,7 +146,7 @@ const UNDERSTOOD: readonly Row[] = [
     activityCodec.toWire({ dataList: [anActivityRow()], allCount: 2_000, allCountIsMinimum: true, next: '5-7' }),
     { dataList: [anActivityRow()], allCount: 2_000, allCountIsMinimum: true, next: '5-7' },
   ],
-  ['prices', (c) => c.histories.pricesOf(tokenId(7)), priceSummaryCodec.toWire(PRICES), PRICES],
+  ['prices', (c) => c.histories.pricesOf(PRODUCT, 'all'), priceSummaryCodec.toWire(PRICES), PRICES],
   ['the market', (c) => c.market.products(PAGE), pageCodec(marketCardCodec).toWire(listOf(aMarketCard())), listOf(aMarketCard())],
   ['suggestions', (c) => c.search.suggest('달'), suggestionsCodec.toWire(MEANT), MEANT],
   ['facets', (c) => c.search.facets({}), marketFacetsCodec.toWire(FACETS), FACETS],

@@ -102,7 +102,7 @@ export const DESK_CALLS: readonly DeskCall[] = [
     (c) => c.histories.activity({ did: didOf('hong'), size: 20 }),
     'GET /center/history/v1/activity?did=did%3Anaru%3Ahong&size=20',
   ],
-  ['prices', (c) => c.histories.pricesOf(tokenId(7)), 'GET /center/history/v1/trade/sum/7'],
+  ['prices', (c) => c.histories.pricesOf(productId(4), 'month'), 'GET /center/history/v1/trade/sum/product/4?period=month'],
   ['market', (c) => c.market.products(PAGE), 'GET /center/marketplace/v1/product/sale?page=3&size=8'],
   [
     'market, filtered',

@@ -143,7 +143,11 @@ describe('the door before a node of others', () => {
 
   it('sells each asker so much, and says when there is more', async () => {
     // The clock stands: nothing comes back while a slow machine answers.
-    const strict = openDoor({ request: networkRequest(node.url) }, 'outside', publicAllowance(() => 0));
+    const strict = openDoor(
+      { request: networkRequest(node.url) },
+      'outside',
+      publicAllowance(() => 0),
+    );
     const owner = request('eth_call', [{ to: token, data: ownerOf(1) }, 'latest']);
     const list = await strict.answer(
       Array.from({ length: 100 }, () => owner),

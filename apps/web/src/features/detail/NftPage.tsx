@@ -7,6 +7,7 @@ import { Price } from '../../shared/detail/Price.tsx';
 import { ProductChanges } from '../../shared/detail/ProductChanges.tsx';
 import { Prose } from '../../shared/detail/Prose.tsx';
 import { WorkPage } from '../../shared/detail/WorkPage.tsx';
+import { Prices } from '../../shared/price/Prices.tsx';
 import { ProductQuestions } from '../../shared/question/ProductQuestions.tsx';
 import { PassOn } from '../../shared/share/PassOn.tsx';
 import { Standing } from '../../shared/ui/Standing.tsx';
@@ -16,12 +17,14 @@ import { NftAction } from './NftAction.tsx';
 import { NftFacts } from './NftFacts.tsx';
 import { OriginalWays } from './OriginalWays.tsx';
 import { PassportWays } from './PassportWays.tsx';
-import { Prices } from './Prices.tsx';
 import { RecentHistory } from './RecentHistory.tsx';
 import { StandingOffers } from './StandingOffers.tsx';
 import { TEXTS } from './texts.ts';
 
-const deals = (nft: NftDetail) => [<StandingOffers key="offers" nft={nft} />, <Prices key="prices" tokenId={nft.tokenId} />];
+const deals = (nft: NftDetail) => [
+  <StandingOffers key="offers" nft={nft} />,
+  <Prices key="prices" productId={nft.productId} own={nft.number} />,
+];
 const records = ({ tokenId, name }: NftDetail) => [
   <RecentHistory key="history" tokenId={tokenId} name={name} />,
   <PassportWays key="passport" tokenId={tokenId} />,

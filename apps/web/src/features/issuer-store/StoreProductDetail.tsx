@@ -1,9 +1,11 @@
 import type { ProductId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
+import { LowestAsks } from '../../shared/deal/LowestAsks.tsx';
 import { DetailSkeleton } from '../../shared/detail/DetailSkeleton.tsx';
 import { Missing } from '../../shared/detail/Missing.tsx';
 import { NotShown } from '../../shared/detail/NotShown.tsx';
+import { Prices } from '../../shared/price/Prices.tsx';
 import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
 import { ProductQuestions } from '../../shared/question/ProductQuestions.tsx';
@@ -20,7 +22,19 @@ export const StoreProductDetail = () => {
 const Loaded = ({ productId }: { productId: ProductId }) => {
   const stores = useDesk(TOKENS.stores);
   const { data, error, refetch } = useQuery({ queryKey: KEYS.storeProduct(productId), queryFn: () => unwrap(stores.product(productId)) });
-  if (data !== undefined) return <StoreProductPage product={data} questions={<ProductQuestions productId={productId} />} />;
+  if (data !== undefined)
+    return (
+      <StoreProductPage
+        product={data}
+        prices={
+          <>
+            <LowestAsks productId={productId} />
+            <Prices productId={productId} />
+          </>
+        }
+        questions={<ProductQuestions productId={productId} />}
+      />
+    );
   if (error === null) return <DetailSkeleton />;
   return <NotShown what="상품을" error={error} onRetry={() => void refetch()} />;
 };

@@ -21,12 +21,14 @@ import { TEXTS } from './texts.ts';
 interface Props {
   readonly product: StoreProduct;
   readonly art?: ReactNode;
+  /** What members ask for it and have paid; nothing of a product that is not made yet. */
+  readonly prices?: ReactNode;
   /** What has been asked about it; nothing of a product that is not made yet. */
   readonly questions?: ReactNode;
 }
 
 /** A product on its store's shelf: what it is, how many are left, and who sells it. */
-export const StoreProductPage = ({ product, art, questions }: Props) => {
+export const StoreProductPage = ({ product, art, prices, questions }: Props) => {
   const { productId, name, siteName, thumbnail, price, withdrawalBarred } = product;
   const { standing, now } = useSaleStanding(product);
   const none = saleWord(standing) ?? (product.available === 0 ? noneLeft(product) : null);
@@ -68,6 +70,7 @@ export const StoreProductPage = ({ product, art, questions }: Props) => {
         />
       }
     >
+      {prices}
       <Prose title={TEXTS.details} text={product.details} />
       <Prose title={TEXTS.guidance} text={product.guidance} />
       <DisclosureFacts title={TEXTS.notice} facts={product.notice} />

@@ -9,6 +9,7 @@ import { DisclosureFacts } from '../../shared/detail/DisclosureFacts.tsx';
 import { Price } from '../../shared/detail/Price.tsx';
 import { Prose } from '../../shared/detail/Prose.tsx';
 import { WorkPage } from '../../shared/detail/WorkPage.tsx';
+import { Prices } from '../../shared/price/Prices.tsx';
 import { ProductQuestions } from '../../shared/question/ProductQuestions.tsx';
 import { PassOn } from '../../shared/share/PassOn.tsx';
 import { Hint } from '../../shared/ui/Hint.tsx';
@@ -50,6 +51,7 @@ export const ProductPage = ({ product, onPage }: { product: MarketDetail; onPage
         )}
         <Pager page={listings.page} size={listings.size} allCount={listings.allCount} onPage={onPage} />
       </Section>
+      <Prices productId={product.productId} />
       <Prose title={TEXTS.details} text={product.details} />
       <Prose title={TEXTS.guidance} text={product.guidance} />
       <DisclosureFacts title={TEXTS.notice} facts={product.notice} />
