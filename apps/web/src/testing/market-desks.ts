@@ -23,6 +23,7 @@ const dealOf = (card: MarketCard | undefined): ProductDeal => ({
   store: card?.storePrice == null ? null : { price: card.storePrice, available: 12, checking: 0, saleFrom: null, saleUntil: null },
   listingCount: card?.listingCount ?? 0,
   lowestAsk: card?.lowestPrice ?? null,
+  declaredValue: card?.nftKind === 'transferable' ? (card.storePrice ?? won(400_000)) : null,
 });
 
 /** A stand-in for the market. */
@@ -53,6 +54,16 @@ const standInMarket = (world: World): Market => ({
     }));
   },
   recentlyListed: (query) => world.answer(() => world.page(world.tokens, query)),
+  seller: () =>
+    world.answer(() => ({
+      nickname: '푸른학21',
+      did: didOf('crane'),
+      joinedAt: '2026-03-02T00:00:00.000Z',
+      sold: 12,
+      bought: 1_003,
+      paidInTime: 1_003,
+      lapsed: 2,
+    })),
   unlisted: (query) =>
     world.answer(() =>
       world.page(
@@ -116,6 +127,7 @@ export const standInNfts = (world: World): Nfts => ({
         mintTxId: `0x${'ab12'.repeat(16)}`,
         royaltyBasisPoints: 250,
         lastPrice: card.price,
+        ownCost: ownedByMe ? won(64_000) : null,
         lowestPrice: card.price,
         deal: dealOf(marketCards(world)[card.productId - 1]),
         detailType: 'image',

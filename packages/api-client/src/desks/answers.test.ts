@@ -15,6 +15,7 @@ import {
   pageCodec,
   priceSummaryCodec,
   productVersionCodec,
+  sellerRecordCodec,
   storeCardCodec,
   storeFrontCodec,
   storeProductCodec,
@@ -25,6 +26,7 @@ import type { Faq } from '@naru/domain/announcement';
 import type { PriceSummary } from '@naru/domain/history';
 import type { InquiryView } from '@naru/domain/inquiry';
 import type { IssuerProduct } from '@naru/domain/issuer';
+import type { SellerRecord } from '@naru/domain/listing';
 import type { MarketFacets, Suggestions } from '@naru/domain/search';
 import { ok, parseCategoryId, parseInquiryId } from '@naru/domain/shared';
 import type { Category, ProductVersion } from '@naru/domain/store';
@@ -43,6 +45,7 @@ import {
   aStoreCard,
   aStoreProduct,
   aTradeRow,
+  didOf,
   FakePinHasher,
   listingId,
   must,
@@ -100,6 +103,15 @@ const INQUIRY: InquiryView = {
 };
 const { id, type, title, answer, createdAt } = INQUIRY;
 const INQUIRY_ROW = { id, type, title, answer, createdAt };
+const SELLER: SellerRecord = {
+  nickname: '푸른등대5',
+  did: didOf('lamp'),
+  joinedAt: '2026-03-02T00:00:00.000Z',
+  sold: 3,
+  bought: 4,
+  paidInTime: 4,
+  lapsed: 1,
+};
 const PRICES: PriceSummary = {
   ...{ from: '2026-11-20T00:00:00.000Z', until: '2026-11-25T00:00:00.000Z', lastTime: '2026-11-20T00:00:00.000Z' },
   ...{ tradeCount: 1, lastPrice: won(5), lowestPrice: won(5), highestPrice: won(5), medianPrice: won(5) },
@@ -151,6 +163,7 @@ const UNDERSTOOD: readonly Row[] = [
   ['suggestions', (c) => c.search.suggest('달'), suggestionsCodec.toWire(MEANT), MEANT],
   ['facets', (c) => c.search.facets({}), marketFacetsCodec.toWire(FACETS), FACETS],
   ['a market product', (c) => c.market.product(PRODUCT, PAGE), marketDetailCodec.toWire(aMarketDetail()), aMarketDetail()],
+  ['a seller', (c) => c.market.seller(tokenId(7)), sellerRecordCodec.toWire(SELLER), SELLER],
   ['recent listings', (c) => c.market.recentlyListed(PAGE), pageCodec(nftCardCodec).toWire(listOf(anNftCard())), listOf(anNftCard())],
   ['a listing', (c) => c.listings.list({ tokenId: tokenId(7), price: won(5), pin: PIN }), { listingId: 3 }, { listingId: 3 }],
   [

@@ -2,7 +2,7 @@ import { NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import * as z from 'zod/mini';
 import { pictureFields } from '../file/wire.ts';
 import { nftCardWire, productTextFields } from '../nft/wire.ts';
-import { codeOf, nonNegativeInteger, pageOf, positiveInteger, siteCode, won } from '../shared/primitives.ts';
+import { codeOf, did, instant, nonNegativeInteger, pageOf, positiveInteger, siteCode, won } from '../shared/primitives.ts';
 import { dealWire } from './deal-wire.ts';
 
 const marketFields = {
@@ -25,4 +25,15 @@ export const marketCardWire = z.object(marketFields);
 export const marketDetailWire = z.object({
   marketPlaceDetail: z.object({ ...marketFields, ...productTextFields, totalQuantity: positiveInteger, deal: dealWire }),
   ...pageOf(nftCardWire).shape,
+});
+
+/** What a buyer is told of the member who sells an NFT. */
+export const sellerRecordWire = z.object({
+  nickname: z.string(),
+  did: z.nullable(did),
+  joinedAt: instant,
+  sold: nonNegativeInteger,
+  bought: nonNegativeInteger,
+  paidInTime: nonNegativeInteger,
+  lapsed: nonNegativeInteger,
 });

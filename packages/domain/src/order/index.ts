@@ -7,3 +7,4 @@ export * from './payment-lifecycle.ts';
 export * from './payment-method.ts';
 export * from './ports.ts';
 export * from './views.ts';
+export * from './withdrawal.ts';

@@ -7,6 +7,8 @@ import { Price } from '../../shared/detail/Price.tsx';
 import { ProductChanges } from '../../shared/detail/ProductChanges.tsx';
 import { Prose } from '../../shared/detail/Prose.tsx';
 import { WorkPage } from '../../shared/detail/WorkPage.tsx';
+import { HomeCosts } from '../../shared/exchange/HomeCosts.tsx';
+import { goodsOf } from '../../shared/exchange/home-costs.ts';
 import { Prices } from '../../shared/price/Prices.tsx';
 import { ProductQuestions } from '../../shared/question/ProductQuestions.tsx';
 import { PassOn } from '../../shared/share/PassOn.tsx';
@@ -48,7 +50,12 @@ export const NftPage = ({ nft }: { nft: NftDetail }) => (
     }
     deal={<Price label={TEXTS.price} price={nft.listing?.price ?? null} absent={TEXTS.notForSale} />}
     action={<NftAction nft={nft} />}
-    about={<NftFacts nft={nft} />}
+    about={
+      <>
+        <NftFacts nft={nft} />
+        {nft.listing !== null && <HomeCosts price={nft.listing.price} goods={goodsOf(nft)} />}
+      </>
+    }
   >
     {nft.ownedByMe && <DetailLead nft={nft} />}
     <OriginalWays nft={nft} />

@@ -1,3 +1,4 @@
+import { withdrawalGround } from '@naru/domain/order';
 import type { StoreProduct } from '@naru/domain/store';
 import { formatNumber, NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
 import type { ReactNode } from 'react';
@@ -10,6 +11,8 @@ import { Price } from '../../shared/detail/Price.tsx';
 import { ProductChanges } from '../../shared/detail/ProductChanges.tsx';
 import { Prose } from '../../shared/detail/Prose.tsx';
 import { WorkPage } from '../../shared/detail/WorkPage.tsx';
+import { HomeCosts } from '../../shared/exchange/HomeCosts.tsx';
+import { goodsOf } from '../../shared/exchange/home-costs.ts';
 import { PassOn } from '../../shared/share/PassOn.tsx';
 import { saleLine, saleWord } from '../../shared/trade/sale-words.ts';
 import { useSaleStanding } from '../../shared/trade/use-sale-standing.ts';
@@ -59,6 +62,7 @@ export const StoreProductPage = ({ product, art, prices, questions }: Props) => 
       about={
         <>
           <DealWays product={product} here="store" />
+          <HomeCosts price={price} goods={goodsOf(product)} />
           <About title={TEXTS.description} text={product.description} />
         </>
       }
@@ -66,7 +70,15 @@ export const StoreProductPage = ({ product, art, prices, questions }: Props) => 
         <BuyButton
           label={none ?? TEXTS.buy}
           disabled={none !== null}
-          order={{ name, issuer: siteName, picture: thumbnail, target, price, withdrawalBarred }}
+          order={{
+            name,
+            issuer: siteName,
+            picture: thumbnail,
+            target,
+            price,
+            withdrawal: withdrawalBarred ? withdrawalGround('store', product) : null,
+            goods: goodsOf(product),
+          }}
         />
       }
     >

@@ -9,6 +9,8 @@ import { DisclosureFacts } from '../../shared/detail/DisclosureFacts.tsx';
 import { Price } from '../../shared/detail/Price.tsx';
 import { Prose } from '../../shared/detail/Prose.tsx';
 import { WorkPage } from '../../shared/detail/WorkPage.tsx';
+import { HomeCosts } from '../../shared/exchange/HomeCosts.tsx';
+import { goodsOf } from '../../shared/exchange/home-costs.ts';
 import { Prices } from '../../shared/price/Prices.tsx';
 import { ProductQuestions } from '../../shared/question/ProductQuestions.tsx';
 import { PassOn } from '../../shared/share/PassOn.tsx';
@@ -38,6 +40,7 @@ export const ProductPage = ({ product, onPage }: { product: MarketDetail; onPage
       about={
         <>
           <DealWays product={product} here="member" />
+          {lowest !== null && <HomeCosts price={lowest.price} goods={goodsOf(product)} />}
           <About title={TEXTS.description} text={product.description} />
         </>
       }
@@ -47,7 +50,7 @@ export const ProductPage = ({ product, onPage }: { product: MarketDetail; onPage
         {listings.dataList.length === 0 ? (
           <Hint title={DEAL.asksEmptyTitle} text={DEAL.asksEmptyText} />
         ) : (
-          <Asks cards={listings.dataList} />
+          <Asks cards={listings.dataList} declaredValue={product.deal.declaredValue} />
         )}
         <Pager page={listings.page} size={listings.size} allCount={listings.allCount} onPage={onPage} />
       </Section>

@@ -27,7 +27,7 @@ export const LowestAsks = ({ productId }: { productId: ProductId }) => {
       shown={data.listings.dataList.length > 0}
       more={{ to: addressOf('marketDetail', { productId }), label: TEXTS.asksMore }}
     >
-      <Asks cards={data.listings.dataList} />
+      <Asks cards={data.listings.dataList} declaredValue={data.deal.declaredValue} />
     </Section>
   );
 };
