@@ -728,6 +728,12 @@ const ROWS = [
     wire.activityWire,
     fc.record({ dataList: fc.array(activityRow, { maxLength: 3 }), allCount: size, next: maybe(text) }),
   ),
+  row(
+    'goldReferenceCodec',
+    codecs.goldReferenceCodec,
+    wire.goldReferenceWire,
+    maybe(fc.record({ perGram: price, source: text, at: instant })),
+  ),
   row('sellerRecordCodec', codecs.sellerRecordCodec, wire.sellerRecordWire, sellerRecord),
   row('priceSummaryCodec', codecs.priceSummaryCodec, wire.priceSummaryWire, priceSummary),
   row('marketCardCodec', codecs.marketCardCodec, wire.marketCardWire, marketCard),

@@ -5,6 +5,7 @@ import { audit } from './audit.ts';
 import { chain } from './chain.ts';
 import { clock, followClock } from './clock.ts';
 import { emergency } from './emergency.ts';
+import { gold } from './gold.ts';
 import { INQUIRIES } from './inquiry.ts';
 import { KEYS } from './keys.ts';
 import { MAIL } from './mail.ts';
@@ -31,6 +32,7 @@ export const COMMANDS: readonly Command[] = [
   ...SMATH,
   ...APPLICATIONS,
   emergency,
+  gold,
   followClock,
   clock,
   chain,

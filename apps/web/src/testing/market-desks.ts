@@ -54,6 +54,7 @@ const standInMarket = (world: World): Market => ({
     }));
   },
   recentlyListed: (query) => world.answer(() => world.page(world.tokens, query)),
+  goldReference: () => world.answer(() => ({ perGram: won(140_000), source: '한국거래소', at: '2026-11-24T06:30:00.000Z' })),
   seller: () =>
     world.answer(() => ({
       nickname: '푸른학21',

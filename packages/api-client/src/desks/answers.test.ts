@@ -2,6 +2,7 @@ import {
   activityCodec,
   categoryCodec,
   creatorCodec,
+  goldReferenceCodec,
   inquiryCodec,
   inquiryRowCodec,
   issuerProductCodec,
@@ -103,6 +104,7 @@ const INQUIRY: InquiryView = {
 };
 const { id, type, title, answer, createdAt } = INQUIRY;
 const INQUIRY_ROW = { id, type, title, answer, createdAt };
+const GOLD = { perGram: won(214_000), source: '한국거래소', at: '2026-11-20T00:00:00.000Z' };
 const SELLER: SellerRecord = {
   nickname: '푸른등대5',
   did: didOf('lamp'),
@@ -163,6 +165,8 @@ const UNDERSTOOD: readonly Row[] = [
   ['suggestions', (c) => c.search.suggest('달'), suggestionsCodec.toWire(MEANT), MEANT],
   ['facets', (c) => c.search.facets({}), marketFacetsCodec.toWire(FACETS), FACETS],
   ['a market product', (c) => c.market.product(PRODUCT, PAGE), marketDetailCodec.toWire(aMarketDetail()), aMarketDetail()],
+  ['the price of gold', (c) => c.market.goldReference(), goldReferenceCodec.toWire(GOLD), GOLD],
+  ['no price of gold', (c) => c.market.goldReference(), null, null],
   ['a seller', (c) => c.market.seller(tokenId(7)), sellerRecordCodec.toWire(SELLER), SELLER],
   ['recent listings', (c) => c.market.recentlyListed(PAGE), pageCodec(nftCardCodec).toWire(listOf(anNftCard())), listOf(anNftCard())],
   ['a listing', (c) => c.listings.list({ tokenId: tokenId(7), price: won(5), pin: PIN }), { listingId: 3 }, { listingId: 3 }],

@@ -1,3 +1,4 @@
+import type { GoldReference } from '@naru/domain/gold';
 import type { MarketCard, MarketDetail, SellerRecord } from '@naru/domain/listing';
 import { NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { parseDid, parseProductId, parseSiteCode, parseWon } from '@naru/domain/shared';
@@ -7,7 +8,7 @@ import { nftCardCodec } from '../nft/codec.ts';
 import { type Codec, must, nameFor, orNull } from '../shared/codec.ts';
 import { pageCodec } from '../shared/page.ts';
 import { dealCodec } from './deal-codec.ts';
-import type { marketCardWire, marketDetailWire, sellerRecordWire } from './wire.ts';
+import type { goldReferenceWire, marketCardWire, marketDetailWire, sellerRecordWire } from './wire.ts';
 
 const won = (price: number) => must(parseWon(price));
 
@@ -71,4 +72,10 @@ export const marketDetailCodec: Codec<z.infer<typeof marketDetailWire>, MarketDe
 export const sellerRecordCodec: Codec<z.infer<typeof sellerRecordWire>, SellerRecord> = {
   toWire: (record) => ({ ...record }),
   fromWire: ({ did, ...record }) => ({ ...record, did: orNull(did, (text) => must(parseDid(text))) }),
+};
+
+/** What gold costs now. */
+export const goldReferenceCodec: Codec<z.infer<typeof goldReferenceWire>, GoldReference | null> = {
+  toWire: (reference) => orNull(reference, (known) => ({ ...known })),
+  fromWire: (wire) => orNull(wire, ({ perGram, ...known }) => ({ ...known, perGram: won(perGram) })),
 };

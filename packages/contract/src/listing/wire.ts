@@ -37,3 +37,6 @@ export const sellerRecordWire = z.object({
   paidInTime: nonNegativeInteger,
   lapsed: nonNegativeInteger,
 });
+
+/** What a gram of fine gold costs; null while nobody has told it lately. */
+export const goldReferenceWire = z.nullable(z.object({ perGram: won, source: z.string(), at: instant }));

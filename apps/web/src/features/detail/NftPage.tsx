@@ -9,6 +9,7 @@ import { Prose } from '../../shared/detail/Prose.tsx';
 import { WorkPage } from '../../shared/detail/WorkPage.tsx';
 import { HomeCosts } from '../../shared/exchange/HomeCosts.tsx';
 import { goodsOf } from '../../shared/exchange/home-costs.ts';
+import { GoldPrice } from '../../shared/gold/GoldPrice.tsx';
 import { Prices } from '../../shared/price/Prices.tsx';
 import { ProductQuestions } from '../../shared/question/ProductQuestions.tsx';
 import { PassOn } from '../../shared/share/PassOn.tsx';
@@ -53,6 +54,7 @@ export const NftPage = ({ nft }: { nft: NftDetail }) => (
     about={
       <>
         <NftFacts nft={nft} />
+        {nft.listing !== null && <GoldPrice work={nft} price={nft.listing.price} />}
         {nft.listing !== null && <HomeCosts price={nft.listing.price} goods={goodsOf(nft)} />}
       </>
     }

@@ -13,6 +13,7 @@ import { Prose } from '../../shared/detail/Prose.tsx';
 import { WorkPage } from '../../shared/detail/WorkPage.tsx';
 import { HomeCosts } from '../../shared/exchange/HomeCosts.tsx';
 import { goodsOf } from '../../shared/exchange/home-costs.ts';
+import { GoldPrice } from '../../shared/gold/GoldPrice.tsx';
 import { PassOn } from '../../shared/share/PassOn.tsx';
 import { saleLine, saleWord } from '../../shared/trade/sale-words.ts';
 import { useSaleStanding } from '../../shared/trade/use-sale-standing.ts';
@@ -62,6 +63,7 @@ export const StoreProductPage = ({ product, art, prices, questions }: Props) => 
       about={
         <>
           <DealWays product={product} here="store" />
+          <GoldPrice work={product} price={price} />
           <HomeCosts price={price} goods={goodsOf(product)} />
           <About title={TEXTS.description} text={product.description} />
         </>

@@ -11,6 +11,7 @@ import { Prose } from '../../shared/detail/Prose.tsx';
 import { WorkPage } from '../../shared/detail/WorkPage.tsx';
 import { HomeCosts } from '../../shared/exchange/HomeCosts.tsx';
 import { goodsOf } from '../../shared/exchange/home-costs.ts';
+import { GoldPrice } from '../../shared/gold/GoldPrice.tsx';
 import { Prices } from '../../shared/price/Prices.tsx';
 import { ProductQuestions } from '../../shared/question/ProductQuestions.tsx';
 import { PassOn } from '../../shared/share/PassOn.tsx';
@@ -40,6 +41,7 @@ export const ProductPage = ({ product, onPage }: { product: MarketDetail; onPage
       about={
         <>
           <DealWays product={product} here="member" />
+          {lowest !== null && <GoldPrice work={product} price={lowest.price} />}
           {lowest !== null && <HomeCosts price={lowest.price} goods={goodsOf(product)} />}
           <About title={TEXTS.description} text={product.description} />
         </>

@@ -35,6 +35,7 @@ export const KEYS = Object.freeze({
   facets: (query: FacetQuery) => ['market', 'facets', query] as const,
   suggestions: (text: string) => ['suggestions', text] as const,
   marketProduct: (productId: ProductId, query: PageQuery) => ['market', 'product', productId, query] as const,
+  goldReference: () => ['market', 'gold'] as const,
   seller: (tokenId: TokenId) => ['market', 'seller', tokenId] as const,
   unlisted: (query: PageQuery) => ['market', 'unlisted', query] as const,
   nft: (tokenId: TokenId) => ['nft', 'detail', tokenId] as const,
