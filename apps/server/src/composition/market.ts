@@ -34,6 +34,7 @@ import { writeCheckpoints } from '../use-cases/checkpoint/write-checkpoints.ts';
 import { forgetRecipients } from '../use-cases/exchange/forget-recipients.ts';
 import { moveDueExchanges } from '../use-cases/exchange/move-on.ts';
 import { refundEnded } from '../use-cases/exchange/refund.ts';
+import { tellAlerts } from '../use-cases/favourite/tell-alerts.ts';
 import { tellDrops } from '../use-cases/favourite/tell-drops.ts';
 import { expireDueGifts } from '../use-cases/gift/give-back.ts';
 import { tellCodes } from '../use-cases/gift/tell-codes.ts';
@@ -79,7 +80,7 @@ const inTurn =
     eachApart(what, works, (work) => work(deps, ending));
 
 /** What members have not heard of yet: prices that dropped, and the mail that goes with every notice. */
-const NEWS = [tellDrops, runBulkMessages, textHolders, mailNotices];
+const NEWS = [tellDrops, tellAlerts, runBulkMessages, textHolders, mailNotices];
 /** What was paid, what was not, and what has to go back. Each asks the payment provider, and waits for no other that it keeps waiting. */
 const MONEY = { payments: settleOpen, orders: expireDueOrders, refunds: refundEnded } as const;
 /** What ends by time, and the codes that wait to be told. */

@@ -131,6 +131,13 @@ export const DESK_CALLS: readonly DeskCall[] = [
     'GET /center/marketplace/v1/product/facet?nftKind=0&minPrice=10000&name=%EB%8B%AC&siteCode=ART',
   ],
   ['the price of gold', (c) => c.market.goldReference(), 'GET /center/marketplace/v1/gold'],
+  ['a price alert', (c) => c.favourites.alert(productId(4)), 'GET /center/favourite/v1/alert/4'],
+  [
+    'setting a price alert',
+    (c) => c.favourites.setAlert(productId(4), won(5)),
+    'PUT /center/favourite/v1/alert',
+    { productId: 4, price: 5 },
+  ],
   ['a seller', (c) => c.market.seller(tokenId(7)), 'GET /center/nft/v1/seller/7'],
   ['market product', (c) => c.market.product(productId(4), PAGE), 'GET /center/marketplace/v1/product/listing/4?page=3&size=8'],
   ['recent listings', (c) => c.market.recentlyListed(PAGE), 'GET /center/marketplace/v1/product/recently/listing?page=3&size=8'],

@@ -12,6 +12,7 @@ import { WorkPage } from '../../shared/detail/WorkPage.tsx';
 import { HomeCosts } from '../../shared/exchange/HomeCosts.tsx';
 import { goodsOf } from '../../shared/exchange/home-costs.ts';
 import { GoldPrice } from '../../shared/gold/GoldPrice.tsx';
+import { PriceAlert } from '../../shared/price/PriceAlert.tsx';
 import { Prices } from '../../shared/price/Prices.tsx';
 import { ProductQuestions } from '../../shared/question/ProductQuestions.tsx';
 import { PassOn } from '../../shared/share/PassOn.tsx';
@@ -57,6 +58,7 @@ export const ProductPage = ({ product, onPage }: { product: MarketDetail; onPage
         <Pager page={listings.page} size={listings.size} allCount={listings.allCount} onPage={onPage} />
       </Section>
       <Prices productId={product.productId} />
+      <PriceAlert productId={product.productId} lowest={lowest?.price ?? null} />
       <Prose title={TEXTS.details} text={product.details} />
       <Prose title={TEXTS.guidance} text={product.guidance} />
       <DisclosureFacts title={TEXTS.notice} facts={product.notice} />

@@ -32,3 +32,16 @@ export const PERIOD_WORDS: Readonly<Record<PricePeriod, string>> = Object.freeze
   year: '1년',
   all: '전체',
 });
+
+/** The words of an alert at a price. */
+export const ALERT = Object.freeze({
+  title: '가격 알림',
+  lead: '원하는 가격을 적어 두면, 스토어나 회원이 그 가격 이하로 팔 때 한 번 알려 드려요.',
+  logIn: '로그인하고 알림 받기',
+  price: '알림 받을 가격',
+  ask: '알림 받기',
+  end: '알림 끄기',
+  standing: (price: string) => `${price} 이하가 되면 알려 드릴게요.`,
+  noPrice: '알림 받을 가격을 입력해 주세요.',
+  reached: (lowest: string) => `지금 ${lowest}에 살 수 있어요. 그보다 낮은 가격을 입력해 주세요.`,
+});

@@ -119,6 +119,7 @@ export const KEYS = Object.freeze({
     ['issuer', siteCode, 'card template', templateId, opening] as const,
   cardPreview: (siteCode: SiteCode, card: object) => ['issuer', siteCode, 'card preview', card] as const,
   sessions: () => ['sessions'] as const,
+  priceAlert: (productId: ProductId) => ['favourite', 'alert', productId] as const,
   favouriteMarks: () => ['favourite', 'marks'] as const,
   favourites: (kind: 'nft' | 'product', query: PageQuery) => ['favourite', kind, query] as const,
   banks: () => ['banks'] as const,
