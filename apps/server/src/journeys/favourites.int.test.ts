@@ -71,7 +71,7 @@ describe.each(JOURNEY_ENGINES)('favourites on %s', (kind) => {
 
   describe('tell of a price that somebody named', () => {
     const look = () => tellAlerts({ transact: market.database.transact, clock: { now: () => new Date() } });
-    const told = async ({ client }: Joined) =>
+    const reachedPrices = async ({ client }: Joined) =>
       must(await client.notices.list(PAGE)).dataList.flatMap(({ kind: what, payload }) =>
         what === 'priceReached' ? [[payload.price, payload.wanted, payload.productId]] : [],
       );
@@ -88,7 +88,7 @@ describe.each(JOURNEY_ENGINES)('favourites on %s', (kind) => {
       ]);
       // As several processes do.
       await Promise.all([look(), look(), look()]);
-      expect([await told(ready), await told(patient)]).toEqual([[[2_000, 2_000, wanted]], []]);
+      expect([await reachedPrices(ready), await reachedPrices(patient)]).toEqual([[[2_000, 2_000, wanted]], []]);
       expect([must(await patient.client.favourites.alert(wanted)), must(await ready.client.favourites.alert(wanted))]).toEqual([
         1_999,
         null,
@@ -103,10 +103,10 @@ describe.each(JOURNEY_ENGINES)('favourites on %s', (kind) => {
       const { tokenId } = await buyOne(market, owner.client, productId, 1_000);
       for (const { client } of [owner, other]) must(await client.favourites.setAlert(productId, won(900)));
       await look();
-      expect(await told(other)).toEqual([]);
+      expect(await reachedPrices(other)).toEqual([]);
       must(await owner.client.listings.list({ tokenId, price: won(850), pin }));
       await look();
-      expect([await told(other), await told(owner)]).toEqual([[[850, 900, productId]], []]);
+      expect([await reachedPrices(other), await reachedPrices(owner)]).toEqual([[[850, 900, productId]], []]);
     });
 
     it('refuses no price, more than a hundred, and what is not to be seen', async () => {

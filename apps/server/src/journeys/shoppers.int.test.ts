@@ -186,14 +186,14 @@ describe.each(JOURNEY_ENGINES)('what shoppers see on %s', (kind) => {
     expect(await buyable(third)).toEqual(why('reservedByAnother'));
     await pay(market, order.payUrl);
     expect(await buyable(third)).toEqual(why('listingEnded'));
-    const told = must(await third.histories.pricesOf(goldId, 'month'));
-    expect(told).toMatchObject({ tradeCount: 2, lastPrice: 100_000, lowestPrice: 90_000, highestPrice: 100_000, medianPrice: 90_000 });
-    expect(told.points.map(({ price, trades }) => [price, trades])).toEqual([
+    const summary = must(await third.histories.pricesOf(goldId, 'month'));
+    expect(summary).toMatchObject({ tradeCount: 2, lastPrice: 100_000, lowestPrice: 90_000, highestPrice: 100_000, medianPrice: 90_000 });
+    expect(summary.points.map(({ price, trades }) => [price, trades])).toEqual([
       [90_000, 1],
       [100_000, 1],
     ]);
     const ofNft = must(await third.call(historyEndpoints.historySum, { params: { x: tokenId }, query: { period: 'month' } }));
-    expect(ofNft).toEqual({ ...told, until: expect.any(String) });
+    expect(ofNft).toEqual({ ...summary, until: expect.any(String) });
     expect(await seller.notices.sold()).toEqual({
       ok: true,
       value: { count: 1, firstTokenName: GOLD, totalPrice: 100_000, totalFeePrice: 7_500, totalDepositPrice: 92_500 },

@@ -188,8 +188,7 @@ describe('operators’ commands', () => {
   });
 
   it('say what gold costs, who says so and of which moment', async () => {
-    const told = async () => must(await (await joined(server, 'goldbuyer')).client.market.goldReference());
-    expect(await told()).toBeNull();
+    expect(must(await (await joined(server, 'goldbuyer')).client.market.goldReference())).toBeNull();
     expect(await naru('gold', '214000', '--source', '한국거래소')).toMatchObject({ code: 0 });
     const again = await joined(server, 'goldagain');
     expect(must(await again.client.market.goldReference())).toEqual({ perGram: 214_000, source: '한국거래소', at: expect.any(String) });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { won } from '../testing/values.ts';
-import { GOLD_REFERENCE_HOURS, type GoldReference, goldFigures, isCurrent } from './reference.ts';
+import { GOLD_REFERENCE_HOURS, type GoldReference, goldFigures, isCurrent, parseGoldReference } from './reference.ts';
 
 const REFERENCE: GoldReference = { perGram: won(214_000), source: '한국거래소', at: '2026-11-24T06:30:00.000Z' };
 const BAR = { weight: 3_750, fineness: 9_999 };
@@ -29,4 +29,16 @@ it.each([
   [-0.001, false],
 ])('a reference that is %d hours old is current: %s', (hours, current) => {
   expect(isCurrent(REFERENCE, new Date(Date.parse(REFERENCE.at) + hours * 3_600_000))).toBe(current);
+});
+
+it.each([
+  [{ ...REFERENCE }, REFERENCE],
+  [{ ...REFERENCE, perGram: -1 }, null],
+  [{ ...REFERENCE, at: 'yesterday' }, null],
+  [{ ...REFERENCE, source: null }, null],
+  [{ perGram: 1 }, null],
+  [null, null],
+  ['214000', null],
+])('reads what was kept of %j', (value, reference) => {
+  expect(parseGoldReference(value)).toEqual(reference);
 });

@@ -8,6 +8,15 @@ export interface GoldReference {
   readonly at: string;
 }
 
+/** Reads what was kept of a reference; null for anything else. */
+export const parseGoldReference = (value: unknown): GoldReference | null => {
+  if (typeof value !== 'object' || value === null || !('perGram' in value && 'source' in value && 'at' in value)) return null;
+  const { source, at } = value;
+  const perGram = parseWon(value.perGram);
+  if (!perGram.ok || typeof source !== 'string' || typeof at !== 'string' || Number.isNaN(Date.parse(at))) return null;
+  return { perGram: perGram.value, source, at };
+};
+
 const HOUR_MS = 3_600_000;
 /** So old a reference may be: over a weekend and a holiday beside it markets name no other. */
 export const GOLD_REFERENCE_HOURS = 96;

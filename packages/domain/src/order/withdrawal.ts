@@ -2,7 +2,7 @@ import type { DealSide } from '../listing/deal.ts';
 import type { NftKind, ProductType } from '../nft/kinds.ts';
 
 /**
- * Why withdrawing from a purchase without a reason is barred (customs, withdrawal): a member who sells is no business; gold is worth something else
+ * Why withdrawing from a purchase without a reason is barred (product 13, prices): a member who sells is no business; gold is worth something else
  * every day; goods wait in their issuer's vault while their NFT is the buyer's at once; digital content is supplied at once.
  */
 export type WithdrawalGround = 'member' | 'gold' | 'goods' | 'digital';

@@ -38,7 +38,7 @@ onBothEngines('prices of a product', (open) => {
   beforeAll(async () => {
     at = await plant((await open()).db);
   });
-  const told = (period: PricePeriod, productId = at.product.productId) => priceSummary(at.db, brand.product(productId), period, NOW);
+  const summaryOf = (period: PricePeriod, productId = at.product.productId) => priceSummary(at.db, brand.product(productId), period, NOW);
 
   it.each<readonly [PricePeriod, readonly number[], number, number, number]>([
     ['month', [40_000, 20_000, 30_000], 20_000, 30_000, 40_000],
@@ -46,18 +46,21 @@ onBothEngines('prices of a product', (open) => {
     ['year', [10_000, 40_000, 20_000, 30_000], 10_000, 20_000, 40_000],
     ['all', [70_000, 10_000, 40_000, 20_000, 30_000], 10_000, 30_000, 70_000],
   ])('over a period (%s) are those of its sales, oldest first', async (period, prices, lowestPrice, medianPrice, highestPrice) => {
-    const summary = await told(period);
+    const summary = await summaryOf(period);
     expect(summary).toMatchObject({ tradeCount: prices.length, lowestPrice, medianPrice, highestPrice, lastPrice: 30_000 });
     expect(summary.points.map(({ price }) => price)).toEqual(prices);
   });
 
   it('begin with the period, or with the first sale where it has no beginning', async () => {
-    expect([(await told('month')).from, (await told('all')).from]).toEqual(['2026-10-26T15:00:00.000Z', before(400 * DAY).toISOString()]);
-    expect((await told('month')).until).toBe(NOW.toISOString());
+    expect([(await summaryOf('month')).from, (await summaryOf('all')).from]).toEqual([
+      '2026-10-26T15:00:00.000Z',
+      before(400 * DAY).toISOString(),
+    ]);
+    expect((await summaryOf('month')).until).toBe(NOW.toISOString());
   });
 
   it('name the NFT of a sale, unless it is private', async () => {
-    const { points } = await told('month');
+    const { points } = await summaryOf('month');
     expect(points.map(({ number }) => number)).toEqual([Number(at.open.tokenId), null, null]);
     const time = before(20 * DAY).toISOString();
     const price = 40_000;
@@ -74,8 +77,8 @@ onBothEngines('prices of a product', (open) => {
       medianPrice: null,
       points: [],
     };
-    expect(await told('all', at.other.productId)).toEqual({ ...nothing, from: null, until: NOW.toISOString() });
-    expect(await told('month', at.other.productId)).toMatchObject(nothing);
+    expect(await summaryOf('all', at.other.productId)).toEqual({ ...nothing, from: null, until: NOW.toISOString() });
+    expect(await summaryOf('month', at.other.productId)).toMatchObject(nothing);
   });
 
   it('know the product of an NFT', async () => {

@@ -12,7 +12,7 @@ const plant = async (db: Db) => {
   const product = await market.product(await market.site('ART', first), '달항아리');
   const tokens = { open: await market.token(product, first), shut: await market.token(product, first, { visibility: 'private' }) };
   const stock = await market.token(product, null);
-  const gone = await market.token(product, first, { state: 'revoked' });
+  const revoked = await market.token(product, first, { state: 'revoked' });
   await market.order(tokens.open, [first, second], 20_000);
   await market.order(tokens.open, [first, second], 20_000);
   await market.order(tokens.open, [first, second], 20_000, { state: 'expired' });
@@ -20,7 +20,7 @@ const plant = async (db: Db) => {
   await market.order(tokens.open, [null, first], 30_000, { kind: 'exchangeFee' });
   await market.order(tokens.open, [second, first], 30_000, { state: 'cancelled' });
   await market.order(tokens.open, [second, first], 30_000, { state: 'expired' });
-  return { db, first, second, ...tokens, stock, gone };
+  return { db, first, second, ...tokens, stock, revoked };
 };
 
 onBothEngines('what is known of a seller', (open) => {
@@ -41,7 +41,7 @@ onBothEngines('what is known of a seller', (open) => {
     });
   });
 
-  it.each(['shut', 'stock', 'gone'] as const)('is told of no owner of what others may not see: %s', async (which) => {
+  it.each(['shut', 'stock', 'revoked'] as const)('is told of no owner of what others may not see: %s', async (which) => {
     expect(await sellerRecord(at.db, brand.token(at[which].tokenId))).toBeNull();
   });
 

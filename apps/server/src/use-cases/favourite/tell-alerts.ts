@@ -18,13 +18,13 @@ export const tellAlerts = async ({ transact, clock }: Pick<Deps, 'transact' | 'c
     const now = sql`${clock.now().toISOString()}::timestamptz`;
     const stocked = sql`${products.state} = 'onSale' and not ${sites.isPrivate} and coalesce(${products.saleFrom} <= ${now}, true)
       and coalesce(${products.saleUntil} > ${now}, true) and ${inStock}`;
-    const asked = sql`select min(l.price) from ${listings} l join ${tokens} t on t.token_id = l.token_id
+    const lowestAsk = sql`select min(l.price) from ${listings} l join ${tokens} t on t.token_id = l.token_id
       where l.product_id = ${products.id} and l.state = 'onSale' and not t.frozen and l.seller_member_id <> a.member_id`;
     await tx.execute(sql`
       with reached as materialized (
         select a.member_id, a.product_id, a.price as wanted, ${products.name} as name, had.price as price
         from ${priceAlerts} a join ${products} on ${products.id} = a.product_id join ${sites} on ${sites.siteCode} = ${products.siteCode}
-          cross join lateral (select least(case when ${stocked} then ${products.price} end, (${asked})) as price) had
+          cross join lateral (select least(case when ${stocked} then ${products.price} end, (${lowestAsk})) as price) had
         where had.price <= a.price order by a.product_id, a.member_id limit ${BATCH} for no key update of a skip locked),
       gone as (
         delete from ${priceAlerts} a using reached r where a.member_id = r.member_id and a.product_id = r.product_id returning 1),

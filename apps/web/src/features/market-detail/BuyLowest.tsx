@@ -3,7 +3,7 @@ import { withdrawalGround } from '@naru/domain/order';
 import { BuyButton } from '../../overlays/order/BuyButton.tsx';
 import { askOrder } from '../../shared/deal/ask-order.ts';
 import { useLowest } from '../../shared/deal/use-lowest.ts';
-import { goodsOf } from '../../shared/exchange/home-costs.ts';
+import { goodsOf } from '../../shared/exchange/goods.ts';
 import type { OrderDraft } from '../../shared/overlay/overlay-kinds.ts';
 import { useMember } from '../../shared/session/use-member.ts';
 import { TEXTS } from './texts.ts';

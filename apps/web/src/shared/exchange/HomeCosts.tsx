@@ -3,8 +3,9 @@ import { formatWon } from '@naru/messages';
 import { useId } from 'react';
 import { Facts } from '../ui/Facts.tsx';
 import { wonOrFree } from './exchange-facts.ts';
+import type { Goods } from './goods.ts';
 import classes from './HomeCosts.module.css';
-import { type Goods, useHomeCosts } from './home-costs.ts';
+import { useHomeCosts } from './home-costs.ts';
 
 const TEXTS = {
   title: '실물까지 받으면',

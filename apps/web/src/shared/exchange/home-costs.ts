@@ -1,24 +1,7 @@
 import { DEFAULT_EXCHANGE_TARIFF, type ExchangeCosts, exchangeCosts } from '@naru/domain/exchange';
-import type { ProductDeal } from '@naru/domain/listing';
-import type { ProductType } from '@naru/domain/nft';
-import type { Won } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { TOKENS } from '../tokens.ts';
-
-/** Goods that an NFT is redeemed for: of which kind, and what they are declared to be worth; null where there are none. */
-export interface Goods {
-  readonly productType: ProductType;
-  readonly declaredValue: Won | null;
-}
-
-/** The goods of a product, by what it can be had for. */
-export const goodsOf = ({
-  productType,
-  deal,
-}: Pick<Goods, 'productType'> & { readonly deal: Pick<ProductDeal, 'declaredValue'> }): Goods => ({
-  productType,
-  declaredValue: deal.declaredValue,
-});
+import type { Goods } from './goods.ts';
 
 /** What bringing goods home costs now, by the rule and the tariff of redeeming; null where there are none. */
 export const useHomeCosts = ({ productType, declaredValue }: Goods): ExchangeCosts | null => {

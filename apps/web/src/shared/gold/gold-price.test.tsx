@@ -22,7 +22,7 @@ const open = async (notice: readonly Fact[], goldReference: Market['goldReferenc
   openPage('/issuer/store/product/detail?productId=2', {}, { ...base, stores, market: { ...base.market, goldReference } });
   await screen.findByRole('heading', { level: 1, name: '순금 골드바 37.5g' });
 };
-const told = async () => {
+const figures = async () => {
   const part = within(await screen.findByRole('region', { name: '무게로 본 가격' }));
   return part.getAllByRole('definition').map(({ textContent }) => textContent);
 };
@@ -38,7 +38,7 @@ test.each([
 ])('gold tells its price by weight, %s what gold costs, and who says so', async (_, reference, words) => {
   await open(NOTICE, at(reference));
   await screen.findByText(/^기준 시세: 순금 1g [\d,]+원 \(출처 한국거래소, 2026\.11\.24 \(화\) 15:30\)$/);
-  expect(await told()).toEqual(['548,000원', '146,133원', words]);
+  expect(await figures()).toEqual(['548,000원', '146,133원', words]);
 });
 
 test.each<[string, Market['goldReference']]>([
@@ -46,7 +46,7 @@ test.each<[string, Market['goldReference']]>([
   ['it cannot be had', async () => fail(failure('serverRequestFailed'))],
 ])('without a reference, where %s, gold is compared with none', async (_, goldReference) => {
   await open(NOTICE, goldReference);
-  expect(await told()).toEqual(['548,000원', '146,133원']);
+  expect(await figures()).toEqual(['548,000원', '146,133원']);
   expect(screen.queryByText(/기준 시세/)).toBeNull();
 });
 

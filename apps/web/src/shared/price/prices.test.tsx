@@ -70,15 +70,15 @@ test('every sale is reached by keyboard and by finger, and stands in the table',
   open('/detail?tokenId=3001');
   const prices = await part();
   const slider = await prices.findByRole('slider');
-  const told = () => slider.getAttribute('aria-valuetext');
-  expect([told(), slider.getAttribute('aria-valuemax')]).toEqual(['2026.11.03 (화), 92,000원, No. 6', '6']);
+  const words = () => slider.getAttribute('aria-valuetext');
+  expect([words(), slider.getAttribute('aria-valuemax')]).toEqual(['2026.11.03 (화), 92,000원, No. 6', '6']);
   fireEvent.keyDown(slider, { key: 'ArrowLeft' });
-  expect(told()).toBe('2026.10.03 (토), 101,000원, No. 5');
+  expect(words()).toBe('2026.10.03 (토), 101,000원, No. 5');
   fireEvent.keyDown(slider, { key: 'Home' });
-  expect(told()).toBe('2026.06.03 (수), 71,000원, No. 1');
+  expect(words()).toBe('2026.06.03 (수), 71,000원, No. 1');
   fireEvent.pointerDown(slider, { clientX: 10_000 });
-  expect(told()).toBe('2026.11.03 (화), 92,000원, No. 6');
-  expect(prices.getByText(told() ?? '')).toBeDefined();
+  expect(words()).toBe('2026.11.03 (화), 92,000원, No. 6');
+  expect(prices.getByText(words() ?? '')).toBeDefined();
   expect(prices.getByText('이 NFT의 거래')).toBeDefined();
   const rows = within(prices.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });
   expect(rows.map(({ textContent }) => textContent)).toEqual([

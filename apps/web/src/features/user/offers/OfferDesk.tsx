@@ -6,7 +6,7 @@ import { useDesk } from '@naru/frontend/container';
 import { formatWon } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { goodsOf } from '../../../shared/exchange/home-costs.ts';
+import { goodsOf } from '../../../shared/exchange/goods.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
