@@ -65,7 +65,11 @@ const LIBRARIES = {
     [['react-router'], [...DRAWN, ...DOORS], 'Addresses are the screens’ business; a desk is told what it needs.'],
     [['@tanstack/react-query'], [...DRAWN, ...DOORS, 'composition'], 'Answers are kept by screens; desks ask every time.'],
     [['@tanstack/react-virtual'], ['shared/list'], 'One list draws only what is seen.'],
-    [['@visx/axis', '@visx/scale', '@visx/shape'], ['shared/chart'], 'One component draws days; nobody but an issuer fetches it.'],
+    [
+      ['@visx/axis', '@visx/scale', '@visx/shape'],
+      ['shared/chart', 'shared/price'],
+      'One component draws days for issuers, one draws prices; each is fetched when its picture is shown.',
+    ],
     [
       ['@simplewebauthn/browser'],
       ['shared/passkey'],

@@ -129,7 +129,7 @@ const marketFacets = fc.record({
 });
 const deal = fc.record({
   store: maybe(fc.record({ price, available: size, checking: size, saleFrom: maybe(instant), saleUntil: maybe(instant) })),
-  ...{ listingCount: size, lowestAsk: maybe(price) },
+  ...{ listingCount: size, lowestAsk: maybe(price), declaredValue: maybe(price) },
 });
 const nftDetail = fc.record({
   ...cardShape,
@@ -145,6 +145,7 @@ const nftDetail = fc.record({
   royaltyBasisPoints: size,
   lastPrice: maybe(price),
   lowestPrice: maybe(price),
+  ownCost: maybe(price),
   deal,
   detailType: oneOf(IMAGE_TYPE),
   listing: maybe(fc.record({ listingId: count.map(listingId), price, version: size, listedAt: instant })),
@@ -171,7 +172,15 @@ const activityRow = fc.record({
   chainState: maybe(fc.constantFrom('queued', 'submitted', 'confirmed', 'failed')),
 });
 const prices = { lastPrice: maybe(price), lowestPrice: maybe(price), highestPrice: maybe(price), medianPrice: maybe(price) };
-const priceSummary = fc.record({ tradeCount: size, ...prices, points: fc.array(fc.record({ time: instant, price }), { maxLength: 3 }) });
+const sellerRecord = fc.record({
+  ...{ nickname: text, did: maybe(fc.stringMatching(/^[A-Za-z0-9._:-]{1,30}$/).map(didOf)), joinedAt: instant },
+  ...{ sold: size, bought: size, paidInTime: size, lapsed: size },
+});
+const pricePoint = fc.record({ time: instant, until: instant, price, low: price, high: price, trades: count, number: maybe(count) });
+const priceSummary = fc.record({
+  ...{ from: maybe(instant), until: instant, tradeCount: size, ...prices, lastTime: maybe(instant) },
+  points: fc.array(pricePoint, { maxLength: 3 }),
+});
 const marketShape = {
   ...{ productId: product, siteCode: site, siteName: text, name: text, thumbnail },
   ...{
@@ -752,6 +761,13 @@ const ROWS = [
     wire.activityWire,
     fc.record({ dataList: fc.array(activityRow, { maxLength: 3 }), allCount: size, next: maybe(text) }),
   ),
+  row(
+    'goldReferenceCodec',
+    codecs.goldReferenceCodec,
+    wire.goldReferenceWire,
+    maybe(fc.record({ perGram: price, source: text, at: instant })),
+  ),
+  row('sellerRecordCodec', codecs.sellerRecordCodec, wire.sellerRecordWire, sellerRecord),
   row('priceSummaryCodec', codecs.priceSummaryCodec, wire.priceSummaryWire, priceSummary),
   row('marketCardCodec', codecs.marketCardCodec, wire.marketCardWire, marketCard),
   row('suggestionsCodec', codecs.suggestionsCodec, wire.suggestionsWire, suggestions),

@@ -6,6 +6,7 @@ import { chain } from './chain.ts';
 import { clock, followClock } from './clock.ts';
 import { DISPUTES } from './dispute.ts';
 import { emergency } from './emergency.ts';
+import { gold } from './gold.ts';
 import { INQUIRIES } from './inquiry.ts';
 import { KEYS } from './keys.ts';
 import { MAIL } from './mail.ts';
@@ -35,6 +36,7 @@ export const COMMANDS: readonly Command[] = [
   ...SMATH,
   ...APPLICATIONS,
   emergency,
+  gold,
   followClock,
   clock,
   chain,

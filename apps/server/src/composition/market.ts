@@ -35,6 +35,7 @@ import { lapseDueDisputes } from '../use-cases/dispute/answer-dispute.ts';
 import { forgetRecipients } from '../use-cases/exchange/forget-recipients.ts';
 import { moveDueExchanges } from '../use-cases/exchange/move-on.ts';
 import { refundEnded } from '../use-cases/exchange/refund.ts';
+import { tellAlerts } from '../use-cases/favourite/tell-alerts.ts';
 import { tellDrops } from '../use-cases/favourite/tell-drops.ts';
 import { expireDueGifts } from '../use-cases/gift/give-back.ts';
 import { remindReceivers } from '../use-cases/gift/remind-receivers.ts';
@@ -82,7 +83,7 @@ const inTurn =
     eachApart(what, works, (work) => work(deps, ending));
 
 /** What members have not heard of yet: prices that dropped, and the mail that goes with every notice. */
-const NEWS = [tellDrops, runBulkMessages, textHolders, mailNotices];
+const NEWS = [tellDrops, tellAlerts, runBulkMessages, textHolders, mailNotices];
 /** What was paid, what was not, and what has to go back. Each asks the payment provider, and waits for no other that it keeps waiting. */
 const MONEY = { payments: settleOpen, orders: expireDueOrders, refunds: refundEnded, reversals: reverseDueOrders } as const;
 /** What ends by time, the codes that wait to be told, and the reminders of them. */

@@ -7,6 +7,7 @@ import { publishAnnouncement } from '../use-cases/announcement/publish-announcem
 import { answerInquiry } from '../use-cases/inquiry/answer-inquiry.ts';
 import { writeInquiry } from '../use-cases/inquiry/write-inquiry.ts';
 import { putUpPoster } from '../use-cases/operation/put-up-poster.ts';
+import { setGoldReference } from '../use-cases/operation/set-gold-reference.ts';
 import { answerQuestion } from '../use-cases/question/answer.ts';
 import { askQuestion } from '../use-cases/question/ask.ts';
 import type { Ahead } from './ahead.ts';
@@ -50,6 +51,7 @@ export const furnish = async (deps: Deps, ahead: Ahead, base: Date, people: Peop
   const buyer = people.traders[BUYER];
   if (buyer !== undefined) await inquire(deps, base, buyer);
   await question(deps, base, people);
+  must(await setGoldReference(at(deps, base), OPERATOR, { perGram: 214_000, source: '나루 데모 시세 (가상)', at: null }));
   for (const { daysAgo, ...notice } of NOTICES) must(await publishAnnouncement(at(deps, daysBefore(base, daysAgo)), OPERATOR, notice));
   for (const { daysAgo, subject: _subject, size: _size, seed: _seed, ...poster } of POSTERS) {
     const picture = await ahead.picture(poster.title);

@@ -1,13 +1,14 @@
-import { failure } from '@naru/domain/failure';
-import type { JobId, ProductId } from '@naru/domain/shared';
+import { type FailureName, failure } from '@naru/domain/failure';
+import { type JobId, type ProductId, parseProductId } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
-import { eq, isNull } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notifications, products } from '../stores/schema/index.ts';
 import { openIssuer, shelve, type TestIssuer } from '../testing/issuer.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { buyOne, won } from '../testing/stall.ts';
+import { tellAlerts } from '../use-cases/favourite/tell-alerts.ts';
 import { tellDrops } from '../use-cases/favourite/tell-drops.ts';
 
 type Joined = Pick<Awaited<ReturnType<typeof joined>>, 'client' | 'email'>;
@@ -66,6 +67,61 @@ describe.each(JOURNEY_ENGINES)('favourites on %s', (kind) => {
     expect(await drops()).toHaveLength(2);
     const own = must(await owner.notices.list(PAGE)).dataList.map((notice) => notice.kind);
     expect(own).not.toContain('priceDropped');
+  });
+
+  describe('tell of a price that somebody named', () => {
+    const look = () => tellAlerts({ transact: market.database.transact, clock: { now: () => new Date() } });
+    const reachedPrices = async ({ client }: Joined) =>
+      must(await client.notices.list(PAGE)).dataList.flatMap(({ kind: what, payload }) =>
+        what === 'priceReached' ? [[payload.price, payload.wanted, payload.productId]] : [],
+      );
+
+    it('once, when the store asks it or less, and forgets it then; a new price takes the old one’s place', async () => {
+      const store = await openIssuer(market, 'ALERT');
+      const wanted = await shelve(store, { price: won(2_000), quantity: 2, name: '백자' });
+      const [patient, ready] = [await joined(market, 'patient'), await joined(market, 'ready')];
+      must(await patient.client.favourites.setAlert(wanted, won(1_999)));
+      must(await ready.client.favourites.setAlert(wanted, won(1)));
+      must(await ready.client.favourites.setAlert(wanted, won(2_000)));
+      expect([must(await patient.client.favourites.alert(wanted)), must(await ready.client.favourites.alert(wanted))]).toEqual([
+        1_999, 2_000,
+      ]);
+      // As several processes do.
+      await Promise.all([look(), look(), look()]);
+      expect([await reachedPrices(ready), await reachedPrices(patient)]).toEqual([[[2_000, 2_000, wanted]], []]);
+      expect([must(await patient.client.favourites.alert(wanted)), must(await ready.client.favourites.alert(wanted))]).toEqual([
+        1_999,
+        null,
+      ]);
+      must(await patient.client.favourites.setAlert(wanted, null));
+      expect(must(await patient.client.favourites.alert(wanted))).toBeNull();
+    });
+
+    it('when a member asks it, who is told nothing of their own', async () => {
+      const [owner, other] = [await joined(market, 'asks'), await joined(market, 'buys')];
+      const pin = owner.client.pinHasher.hash('135790');
+      const { tokenId } = await buyOne(market, owner.client, productId, 1_000);
+      for (const { client } of [owner, other]) must(await client.favourites.setAlert(productId, won(900)));
+      await look();
+      expect(await reachedPrices(other)).toEqual([]);
+      must(await owner.client.listings.list({ tokenId, price: won(850), pin }));
+      await look();
+      expect([await reachedPrices(other), await reachedPrices(owner)]).toEqual([[[850, 900, productId]], []]);
+    });
+
+    it('refuses no price, more than a hundred, and what is not to be seen', async () => {
+      const { client, email } = await joined(market, 'greedy');
+      const refused = (name: FailureName, params?: object) =>
+        expect.objectContaining({ ok: false, failure: expect.objectContaining({ name, ...params }) });
+      expect(await client.favourites.setAlert(productId, won(0))).toEqual(refused('badRequest'));
+      expect(await client.favourites.setAlert(must(parseProductId(999_999)), won(5))).toEqual(refused('lookupFailed'));
+      const store = await openIssuer(market, 'MANY');
+      const { siteCode } = store;
+      await market.database.db.execute(sql`with made as (
+        insert into products (site_code, name, price) select ${siteCode}, 'x' || n, 1 from generate_series(1, 100) n returning id)
+        insert into price_alerts (member_id, product_id, price) select (select id from members where email = ${email}), id, 1 from made`);
+      expect(await client.favourites.setAlert(productId, won(5))).toEqual(refused('alertLimit'));
+    });
   });
 
   describe('tell of what a store lowers', () => {

@@ -1,4 +1,12 @@
-import { exchangeEndpoints, giftEndpoints, homeEndpoints, listingEndpoints, nftEndpoints, storeEndpoints } from '@naru/contract';
+import {
+  exchangeEndpoints,
+  giftEndpoints,
+  historyEndpoints,
+  homeEndpoints,
+  listingEndpoints,
+  nftEndpoints,
+  storeEndpoints,
+} from '@naru/contract';
 import { FAILURE_CODES } from '@naru/domain/failure';
 import { must } from '@naru/testkit';
 import { eq } from 'drizzle-orm';
@@ -178,14 +186,14 @@ describe.each(JOURNEY_ENGINES)('what shoppers see on %s', (kind) => {
     expect(await buyable(third)).toEqual(why('reservedByAnother'));
     await pay(market, order.payUrl);
     expect(await buyable(third)).toEqual(why('listingEnded'));
-    expect(must(await third.histories.pricesOf(tokenId))).toEqual({
-      tradeCount: 2,
-      lastPrice: 100_000,
-      lowestPrice: 90_000,
-      highestPrice: 100_000,
-      medianPrice: 90_000,
-      points: [90_000, 100_000].map((price) => ({ time: expect.any(String), price })),
-    });
+    const summary = must(await third.histories.pricesOf(goldId, 'month'));
+    expect(summary).toMatchObject({ tradeCount: 2, lastPrice: 100_000, lowestPrice: 90_000, highestPrice: 100_000, medianPrice: 90_000 });
+    expect(summary.points.map(({ price, trades }) => [price, trades])).toEqual([
+      [90_000, 1],
+      [100_000, 1],
+    ]);
+    const ofNft = must(await third.call(historyEndpoints.historySum, { params: { x: tokenId }, query: { period: 'month' } }));
+    expect(ofNft).toEqual({ ...summary, until: expect.any(String) });
     expect(await seller.notices.sold()).toEqual({
       ok: true,
       value: { count: 1, firstTokenName: GOLD, totalPrice: 100_000, totalFeePrice: 7_500, totalDepositPrice: 92_500 },

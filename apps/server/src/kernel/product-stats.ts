@@ -34,7 +34,7 @@ const recount = (tx: Db, productId: number, lastListedAt: SQL) =>
         and l.token_id not in (select t.token_id from tokens t where t.product_id = ${productId} and t.frozen)) open
     where product_stats.product_id = ${productId}`);
 
-/** Counts one more sale of a product, and of it at this price. */
+/** Counts one more sale of a product, and of it at this price on its day. */
 export const countTrade = async (tx: Db, productId: number, price: number, at: Date): Promise<void> => {
   const now = at.toISOString();
   await tx.execute(sql`
@@ -42,8 +42,8 @@ export const countTrade = async (tx: Db, productId: number, price: number, at: D
     select id, site_code, nft_kind, 1, ${now}::timestamptz from products where id = ${productId}
     on conflict (product_id) do update set trade_count = product_stats.trade_count + 1, last_traded_at = greatest(product_stats.last_traded_at, excluded.last_traded_at)`);
   await tx.execute(sql`
-    insert into product_prices (product_id, price, sales) values (${productId}, ${price}, 1)
-    on conflict (product_id, price) do update set sales = product_prices.sales + 1`);
+    insert into product_prices (product_id, day, price, sales) values (${productId}, ${koreanDayAt(at)}, ${price}, 1)
+    on conflict (product_id, day, price) do update set sales = product_prices.sales + 1`);
 };
 
 /** Counts a sale by an issuer to its day. */

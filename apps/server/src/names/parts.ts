@@ -31,7 +31,7 @@ const partsOf = (text: string, slice: string, length: number): string => {
 const wordQuery = (word: Word, slice: number): string => {
   const letters = (text: string): string => partsOf(text, String.fromCharCode(65 + slice), LETTERS);
   const initials = (text: string): string => partsOf(text, String.fromCharCode(97 + slice), INITIALS);
-  if (word.by === 'letters') return either(word.spellings.map(letters));
+  if (word.by === 'letters' || word.by === 'weight') return either(word.spellings.map(letters));
   if (word.by === 'initials') return initials(word.initials);
   const { runs, onsets } = word;
   // A single syllable is in too many names to tell anything beside a longer run, and a single consonant is in nearly all.

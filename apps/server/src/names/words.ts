@@ -1,12 +1,14 @@
+import { type Milligrams, namesOfWeight, weightNamed } from '@naru/domain/gold';
 import { convertHangulToQwerty, convertQwertyToHangul } from 'es-hangul';
 import { type Sign, signsOf } from './signs.ts';
 
 /**
- * What one word of a search looks for: letters anywhere in the name, in one of several spellings; initials; or, for a mixture, a pattern of letters.
+ * What one word of a search looks for: letters anywhere in the name, in one of several spellings; a weight under any of its names; initials; or, for a mixture, a pattern of letters.
  * A name with the pattern has each of its `runs` of letters, and each of its `onsets`: consonants of which each begins the syllable after the other's.
  */
 export type Word =
   | { readonly by: 'letters'; readonly spellings: readonly string[] }
+  | { readonly by: 'weight'; readonly spellings: readonly string[]; readonly pattern: string }
   | { readonly by: 'initials'; readonly initials: string }
   | { readonly by: 'pattern'; readonly pattern: string; readonly runs: readonly string[]; readonly onsets: readonly string[] };
 
@@ -55,7 +57,23 @@ const otherSpelling = (text: string): readonly string[] => {
   return /^[가-힣]{2,}$/.test(typed) ? [convertHangulToQwerty(typed)] : [];
 };
 
+const lettersIn = (text: string): string =>
+  signsOf(text)
+    .map(({ letters }) => letters)
+    .join('');
+
+// 11 has no name of its own: 열한 돈 is not 한 돈, 13.75g not 3.75g, and 1돈 no beginning of 1도나.
+const LARGER = ['열', '스물', '서른', '마흔', '쉰'].map(lettersIn).join('|');
+
+/** A weight is found under all of its names, as a whole: whoever looks for a 돈 finds 3.75g, and no 13.75g. */
+const weightWord = (weight: Milligrams): Word => {
+  const spellings = namesOfWeight(weight).map(lettersIn);
+  return { by: 'weight', spellings, pattern: `(?<![0-9.]|${LARGER})(?:${spellings.map(literal).join('|')})(?!${VOWELS})` };
+};
+
 const wordOf = (text: string): Word => {
+  const weight = weightNamed(text.normalize('NFC'));
+  if (weight !== null) return weightWord(weight);
   const signs = signsOf(text);
   const spellings = [signs.map(({ letters }) => letters).join(''), ...otherSpelling(text)];
   const consonants = signs.filter(isConsonant);
@@ -66,9 +84,14 @@ const wordOf = (text: string): Word => {
     : { by: 'pattern', pattern: patternOf(signs), runs: runsOf(signs), onsets: onsetsOf(signs) };
 };
 
+/** A weight that is written in two words: 한 돈, 3.75 g. */
+const SPACED_WEIGHT = /(?:^|\s)(\S{1,10})\s+(돈|냥|kg|g|그램)(?=\s|$)/gi;
+
 /** The words of a search, all of which a name must have, in any order. Consonants alone are initials (초성): ㄱㄷㅂ finds 골드바. */
 export const wordsIn = (text: string): readonly Word[] =>
   text
+    .normalize('NFC')
+    .replace(SPACED_WEIGHT, (spaced, amount: string, unit: string) => (weightNamed(amount + unit) === null ? spaced : ` ${amount}${unit}`))
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS)

@@ -21,6 +21,7 @@ import { findMember } from '../use-cases/operation/find-member.ts';
 import { grantSite } from '../use-cases/operation/grant-site.ts';
 import { listPosters, takeDownPoster } from '../use-cases/operation/posters.ts';
 import { putUpPoster } from '../use-cases/operation/put-up-poster.ts';
+import { setGoldReference } from '../use-cases/operation/set-gold-reference.ts';
 import { showChain } from '../use-cases/operation/show-chain.ts';
 import { turnEmergency } from '../use-cases/operation/turn-emergency.ts';
 import { unfreezeToken } from '../use-cases/operation/unfreeze-token.ts';
@@ -86,6 +87,7 @@ export const OPERATOR_CALLS: Readonly<Record<string, OperatorCall>> = Object.fre
   'report/answer': operatorCall(z.object({ id, outcome: z.enum([...REPORT_OUTCOMES]), text: z.string() }), answerReport),
   ...EVENT_CALLS,
   emergency: operatorCall(z.object({ on: z.boolean() }), turnEmergency),
+  gold: operatorCall(z.object({ perGram: z.int(), source: z.string(), at: dateTime.nullable() }), setGoldReference),
   clock: operatorCall(z.object({}), async (deps) => ok(await showClocks(deps))),
   'clock/follow': operatorCall(z.object({}), followClock),
   chain: operatorCall(z.object({}), async (deps) => ok(await showChain(deps))),

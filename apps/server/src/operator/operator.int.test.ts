@@ -187,6 +187,21 @@ describe('operators’ commands', () => {
     expect(await closed()).toBe('false');
   });
 
+  it('say what gold costs, who says so and of which moment', async () => {
+    expect(must(await (await joined(server, 'goldbuyer')).client.market.goldReference())).toBeNull();
+    expect(await naru('gold', '214000', '--source', '한국거래소')).toMatchObject({ code: 0 });
+    const again = await joined(server, 'goldagain');
+    expect(must(await again.client.market.goldReference())).toEqual({ perGram: 214_000, source: '한국거래소', at: expect.any(String) });
+    for (const wrong of [
+      ['214,000', '--source', '한국거래소'],
+      ['214000'],
+      ['214000', '--source', '한국거래소', '--at', '2999-01-01T00:00:00+09:00'],
+      ['0', '--source', '한국거래소'],
+    ])
+      expect(await naru('gold', ...wrong)).toMatchObject({ code: 1 });
+    expect(await naru('gold', '214000', '--source', '한국거래소', '--at', '2020-01-02T15:30:00+09:00')).toMatchObject({ code: 1 });
+  });
+
   it('let a frozen NFT go on, and audit the market', async () => {
     const issuer = await openIssuer({ ...server, database }, 'OPER');
     await shelve(issuer);

@@ -1,9 +1,10 @@
 import type { MarketCard } from '@naru/domain/listing';
 import type { NftCard } from '@naru/domain/nft';
-import type { Page } from '@naru/domain/shared';
+import type { Page, ProductId, Won } from '@naru/domain/shared';
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
-import { favourites, productStats, products, sites, tokens } from '../stores/schema/index.ts';
+import { favourites, priceAlerts, productStats, products, sites, tokens } from '../stores/schema/index.ts';
 import { inMarket, marketProduct } from './listing/market.ts';
 import { cardCount, nftCards } from './nft/cards.ts';
 import { seenBy } from './nft/lists.ts';
@@ -47,4 +48,13 @@ export const favouriteProducts = async (db: Db, memberId: number, window: Window
     window,
     ids.length,
   );
+};
+
+/** At which price a member wants to be told of a product; null where they have named none. */
+export const alertOf = async (db: Db, memberId: number, productId: ProductId): Promise<Won | null> => {
+  const [row] = await db
+    .select({ price: priceAlerts.price })
+    .from(priceAlerts)
+    .where(and(eq(priceAlerts.memberId, memberId), eq(priceAlerts.productId, productId)));
+  return row === undefined ? null : brand.won(row.price);
 };

@@ -6,7 +6,8 @@ import type { Database } from '../stores/db.ts';
 import * as schema from '../stores/schema/index.ts';
 import { freshPostgres } from '../testing/fresh-database.ts';
 import { makePairWorld, type PairWorld } from '../testing/pairs/world.ts';
-import { historyOfMember, historyOfToken, priceSummary, recentSales } from './history/trades.ts';
+import { priceSummary } from './history/prices.ts';
+import { historyOfMember, historyOfToken, recentSales } from './history/trades.ts';
 import { homeData } from './home/home-data.ts';
 import { issuerSales, soldProducts } from './issuer/sales.ts';
 import { hotNfts } from './listing/hot-nfts.ts';
@@ -84,7 +85,9 @@ describe('a market that has traded for years', () => {
       from generate_series(${from}::int, ${to}::int) n`);
     await db().execute(sql`delete from product_prices`);
     await db().execute(sql`
-      insert into product_prices (product_id, price, sales) select product_id, price, count(*) from history where trade_type = '03' group by 1, 2`);
+      insert into product_prices (product_id, day, price, sales)
+      select product_id, ((created_at at time zone 'UTC') + interval '9 hours')::date, price, count(*) from history where trade_type = '03'
+      group by 1, 2, 3`);
     await db().execute(sql`vacuum analyze history`);
   };
 
@@ -100,7 +103,7 @@ describe('a market that has traded for years', () => {
       'own history': () => historyOfMember(db(), member, WINDOW),
       'history of an NFT': () => historyOfToken(db(), tokenId, WINDOW, null),
       'recent sales': () => recentSales(db(), WINDOW),
-      prices: () => priceSummary(db(), tokenId),
+      prices: () => priceSummary(db(), world.productId, 'all', now),
     };
   };
 
@@ -215,7 +218,7 @@ describe('a market that has traded for years', () => {
   });
 
   it('tells the figures of all of them', async () => {
-    expect(await priceSummary(database.db, tokenId)).toMatchObject({
+    expect(await priceSummary(database.db, world.productId, 'all', world.deps.clock.now())).toMatchObject({
       ...{ tradeCount: MANY, lowestPrice: 1_000, highestPrice: 1_039, medianPrice: 1_019, lastPrice: 1_001 },
     });
     const page = await historyOfMember(database.db, world.people[1]?.id ?? 0, WINDOW);

@@ -50,6 +50,7 @@ export const fillDocument = ({ config, db, clock, availability, views, webBuild 
     mode: config.mode,
     sessionMinutes: config.sessionMinutes,
     feeBasisPoints: config.feeBasisPoints,
+    exchangeTariff: config.exchange.tariff,
     heroMs: config.heroMs,
     ...(config.chain.explorerUrl === null ? {} : { explorerUrl: config.chain.explorerUrl }),
     postcode: config.exchange.postcode,

@@ -2,9 +2,10 @@ import { marketCardCodec, nftCardCodec, pageCodec } from '@naru/contract/codec';
 import { MARKET_DEFAULTS } from '@naru/domain/listing';
 import { ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
-import { favouriteMarks, favouriteNfts, favouriteProducts } from '../reads/favourite.ts';
+import { alertOf, favouriteMarks, favouriteNfts, favouriteProducts } from '../reads/favourite.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { like } from '../use-cases/favourite/like.ts';
+import { setAlert } from '../use-cases/favourite/set-alert.ts';
 import type { Handlers } from './handler.ts';
 
 const nfts = pageCodec(nftCardCodec);
@@ -16,6 +17,8 @@ export const favouriteHandlers = (deps: Deps) => {
   return {
     favouriteMarks: async ({ member }) => ok(await favouriteMarks(db, member.id)),
     favouriteSet: ({ member, body }) => like(deps, member, body),
+    favouriteAlert: async ({ member, params }) => ok({ price: await alertOf(db, member.id, params.productId) }),
+    favouriteAlertSet: ({ member, body }) => setAlert(deps, member, body),
     favouriteNfts: async ({ member, query }) =>
       ok(nfts.toWire(await favouriteNfts(db, member.id, pageWindow(query, MARKET_DEFAULTS.size)))),
     favouriteProducts: async ({ member, query }) =>

@@ -1,10 +1,11 @@
 import { activityCodec, pageCodec, priceSummaryCodec, tradeRowCodec } from '@naru/contract/codec';
 import { failure } from '@naru/domain/failure';
-import { ACTIVITY_PAGE_SIZE, HISTORY_PAGE_SIZE } from '@naru/domain/history';
-import { fail, ok } from '@naru/domain/shared';
+import { ACTIVITY_PAGE_SIZE, HISTORY_PAGE_SIZE, type PricePeriod } from '@naru/domain/history';
+import { fail, ok, type ProductId } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
 import { activity } from '../reads/history/activity.ts';
-import { historyOfMember, historyOfToken, priceSummary, recentSales } from '../reads/history/trades.ts';
+import { priceSummary, productOfToken } from '../reads/history/prices.ts';
+import { historyOfMember, historyOfToken, recentSales } from '../reads/history/trades.ts';
 import { pageWindow, rowWindow } from '../reads/paging.ts';
 import type { Handlers } from './handler.ts';
 
@@ -12,11 +13,17 @@ const rows = pageCodec(tradeRowCodec);
 
 /** Histories, and what goes on in the market (product 7, history). */
 export const historyHandlers = (deps: Deps) => {
-  const { db } = deps;
+  const { db, clock } = deps;
+  const prices = async (productId: ProductId, period: PricePeriod = 'all') =>
+    priceSummaryCodec.toWire(await priceSummary(db, productId, period, clock.now()));
   return {
     historyOfToken: async ({ params, query, member }) =>
       ok(rows.toWire(await historyOfToken(db, params.tokenId, rowWindow(query, HISTORY_PAGE_SIZE), member?.id ?? null))),
-    historySum: async ({ params }) => ok(priceSummaryCodec.toWire(await priceSummary(db, params.x))),
+    historySum: async ({ params, query }) => {
+      const productId = await productOfToken(db, params.x);
+      return productId === null ? fail(failure('lookupFailed')) : ok(await prices(productId, query.period));
+    },
+    historySumOfProduct: async ({ params, query }) => ok(await prices(params.productId, query.period)),
     historyMine: async ({ member, query }) =>
       ok(rows.toWire(await historyOfMember(db, member.id, rowWindow(query, HISTORY_PAGE_SIZE), query))),
     recentTransactions: async ({ query }) => ok(rows.toWire(await recentSales(db, pageWindow(query, HISTORY_PAGE_SIZE)))),

@@ -1,13 +1,23 @@
-import { marketCardCodec, marketDetailCodec, nftCardCodec, nftDetailCodec, pageCodec } from '@naru/contract/codec';
+import {
+  goldReferenceCodec,
+  marketCardCodec,
+  marketDetailCodec,
+  nftCardCodec,
+  nftDetailCodec,
+  pageCodec,
+  sellerRecordCodec,
+} from '@naru/contract/codec';
 import { FAILURE_CODES, type Failure, failure } from '@naru/domain/failure';
 import { MARKET_DEFAULTS, RECENT_DEFAULTS, UNLISTED_DEFAULTS } from '@naru/domain/listing';
 import type { NftCard } from '@naru/domain/nft';
 import { fail, ok, type Page } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
 import { cheapestBuyability, listingBuyability } from '../reads/listing/buyable.ts';
+import { goldReference } from '../reads/listing/gold-reference.ts';
 import { hotNfts } from '../reads/listing/hot-nfts.ts';
 import { marketProduct, marketProducts, tokenListed } from '../reads/listing/market.ts';
 import { productOwners } from '../reads/listing/owners.ts';
+import { sellerRecord } from '../reads/listing/seller.ts';
 import { nftDetail } from '../reads/nft/detail.ts';
 import { marketListings, productListings, recentListings, recentNfts, unlistedNfts } from '../reads/nft/lists.ts';
 import { pageWindow } from '../reads/paging.ts';
@@ -75,6 +85,11 @@ export const listingHandlers = (deps: Deps) => {
       return detail === null ? fail(failure('lookupFailed')) : ok(nftDetailCodec.toWire(detail));
     },
     marketOwners: async ({ params, query }) => ok(await productOwners(db, params.x, pageWindow(query, MARKET_DEFAULTS.size))),
+    goldReference: async () => ok(goldReferenceCodec.toWire(await goldReference(db, clock.now()))),
+    marketSeller: async ({ params }) => {
+      const found = await sellerRecord(db, params.tokenId);
+      return found === null ? fail(failure('lookupFailed')) : ok(sellerRecordCodec.toWire(found));
+    },
     marketUnlisted: ({ query }) => cardPage(unlistedNfts(db, pageWindow(query, UNLISTED_DEFAULTS.size))),
     marketRecent: ({ query }) => cardPage(recentNfts(db, pageWindow(query, RECENT_DEFAULTS.size))),
     marketRecentListings: ({ query }) => cardPage(recentListings(db, pageWindow(query, RECENT_DEFAULTS.size))),

@@ -14,8 +14,9 @@ import { briefMemory } from '../shared/brief-memory.ts';
 const PUBLIC_READS: ReadonlySet<EndpointName> = new Set<EndpointName>([
   ...(['home', 'bannerPopup', 'noticePosts', 'noticePost', 'faqs', 'stories', 'story', 'events', 'event'] as const),
   ...(['marketProducts', 'marketListings', 'marketProduct', 'marketProductNfts', 'marketListingInfo', 'marketOwners'] as const),
-  ...(['marketUnlisted', 'marketRecent', 'marketRecentListings', 'marketHot'] as const),
-  ...(['nftDetail', 'historyOfToken', 'historySum', 'recentTransactions', 'activity', 'offersOfToken', 'offerListingInfo'] as const),
+  ...(['goldReference', 'marketUnlisted', 'marketRecent', 'marketRecentListings', 'marketHot'] as const),
+  ...(['nftDetail', 'historyOfToken', 'historySum', 'historySumOfProduct'] as const),
+  ...(['recentTransactions', 'activity', 'offersOfToken', 'offerListingInfo'] as const),
   ...(['storeProducts', 'storeProduct', 'siteDetail', 'siteNftTypes', 'creatorCards', 'creatorStore', 'creatorStoreCard'] as const),
 ]);
 

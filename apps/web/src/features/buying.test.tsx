@@ -31,7 +31,7 @@ const agreeAndPay = async (): Promise<void> => {
 describe('what is bought is what the page shows, at the price that it shows', () => {
   test.each([
     ['a store’s product', '/issuer/store/product/detail?productId=2', '순금 골드바 37.5g', { productId: 2, price: 5_480_000 }],
-    ['the cheapest NFT of a product', '/market/detail?productId=6', '홍매 한 가지', { productId: 6, price: 179_000 }],
+    ['the cheapest NFT of a product', '/market/detail?productId=6', '홍매 한 가지', { listingId: 6001, price: 179_000 }],
     ['a product that is cheaper new than from members', '/market/detail?productId=3', '청해파도문', { productId: 3, price: 86_000 }],
     ['one NFT', '/detail?tokenId=3002', '청해파도문', { listingId: 3002, price: 88_000 }],
   ])('%s', async (_, address, title, order) => {

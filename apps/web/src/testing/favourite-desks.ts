@@ -1,4 +1,5 @@
 import type { Favourites, Likeable } from '@naru/domain/favourite';
+import type { ProductId, Won } from '@naru/domain/shared';
 import type { StandIns } from './stand-ins.ts';
 import { marketCards, type World } from './world.ts';
 
@@ -7,6 +8,7 @@ const keyOf = (what: Likeable): string => ('tokenId' in what ? `nft ${what.token
 /** A stand-in for what the member likes: nothing at first. */
 const standInFavourites = (world: World): Favourites => {
   const liked = new Map<string, Likeable>();
+  const alerts = new Map<ProductId, Won>();
   const nfts = () => world.tokens.filter(({ tokenId }) => liked.has(keyOf({ tokenId })));
   const products = () => marketCards(world).filter(({ productId }) => liked.has(keyOf({ productId })));
   return {
@@ -21,6 +23,12 @@ const standInFavourites = (world: World): Favourites => {
         else liked.delete(keyOf(what));
       }),
     nfts: (query) => world.answer(() => world.page(nfts(), query)),
+    alert: (productId) => world.answer(() => alerts.get(productId) ?? null),
+    setAlert: (productId, price) =>
+      world.answer(() => {
+        if (price === null) alerts.delete(productId);
+        else alerts.set(productId, price);
+      }),
     products: (query) => world.answer(() => world.page(products(), query)),
   };
 };

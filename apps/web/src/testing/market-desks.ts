@@ -5,6 +5,7 @@ import type { NftCard, NftDetail, Nfts, WhyNot } from '@naru/domain/nft';
 import { fail } from '@naru/domain/shared';
 import { didOf, listingId, tokenId, won } from '@naru/testkit';
 import { activityPage, activityRows } from './activity-desk.ts';
+import { pricesOver } from './prices.ts';
 import type { StandIns } from './stand-ins.ts';
 import { WORKS } from './works.ts';
 import { marketCards, type World } from './world.ts';
@@ -22,6 +23,7 @@ const dealOf = (card: MarketCard | undefined): ProductDeal => ({
   store: card?.storePrice == null ? null : { price: card.storePrice, available: 12, checking: 0, saleFrom: null, saleUntil: null },
   listingCount: card?.listingCount ?? 0,
   lowestAsk: card?.lowestPrice ?? null,
+  declaredValue: card?.nftKind === 'transferable' ? (card.storePrice ?? won(400_000)) : null,
 });
 
 /** A stand-in for the market. */
@@ -52,6 +54,17 @@ const standInMarket = (world: World): Market => ({
     }));
   },
   recentlyListed: (query) => world.answer(() => world.page(world.tokens, query)),
+  goldReference: () => world.answer(() => ({ perGram: won(140_000), source: '한국거래소', at: '2026-11-24T06:30:00.000Z' })),
+  seller: () =>
+    world.answer(() => ({
+      nickname: '푸른학21',
+      did: didOf('crane'),
+      joinedAt: '2026-03-02T00:00:00.000Z',
+      sold: 12,
+      bought: 1_003,
+      paidInTime: 1_003,
+      lapsed: 2,
+    })),
   unlisted: (query) =>
     world.answer(() =>
       world.page(
@@ -115,6 +128,7 @@ export const standInNfts = (world: World): Nfts => ({
         mintTxId: `0x${'ab12'.repeat(16)}`,
         royaltyBasisPoints: 250,
         lastPrice: card.price,
+        ownCost: ownedByMe ? won(64_000) : null,
         lowestPrice: card.price,
         deal: dealOf(marketCards(world)[card.productId - 1]),
         detailType: 'image',
@@ -181,18 +195,7 @@ export const standInHistories = (world: World): Histories => ({
   ofNft: (tokenId, query) => world.answer(() => world.page(rowsOf(Number(tokenId), '청해파도문'), query)),
   mine: (query) => world.answer(() => world.page(world.options.empty ? [] : rowsOf(3001, '청해파도문'), query)),
   activity: (query) => world.answer(() => activityPage(activityRows(world), query)),
-  pricesOf: () =>
-    world.answer(() => ({
-      tradeCount: 6,
-      lastPrice: won(92_000),
-      lowestPrice: won(71_000),
-      highestPrice: won(118_000),
-      medianPrice: won(88_000),
-      points: [71, 88, 84, 118, 101, 92].map((price, at) => ({
-        time: new Date(Date.UTC(2026, 5 + at, 3)).toISOString(),
-        price: won(price * 1000),
-      })),
-    })),
+  pricesOf: (_, period) => world.answer(() => pricesOver(period, world.options.empty ?? false)),
 });
 
 /** The desks of this file. */

@@ -96,6 +96,7 @@ const standInStores = (world: World): Stores => ({
         },
         listingCount: 2,
         lowestAsk: won(card.price + 7_000),
+        declaredValue: card.nftKind === 'transferable' ? card.price : null,
       },
       pictures: card.thumbnail === null ? [] : [card.thumbnail],
       description: '새벽빛을 머금은 백자의 선을 담았습니다.',

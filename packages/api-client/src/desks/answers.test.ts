@@ -2,6 +2,7 @@ import {
   activityCodec,
   categoryCodec,
   creatorCodec,
+  goldReferenceCodec,
   inquiryCodec,
   inquiryRowCodec,
   issuerProductCodec,
@@ -15,6 +16,7 @@ import {
   pageCodec,
   priceSummaryCodec,
   productVersionCodec,
+  sellerRecordCodec,
   storeCardCodec,
   storeFrontCodec,
   storeProductCodec,
@@ -25,6 +27,7 @@ import type { Faq } from '@naru/domain/announcement';
 import type { PriceSummary } from '@naru/domain/history';
 import type { InquiryView } from '@naru/domain/inquiry';
 import type { IssuerProduct } from '@naru/domain/issuer';
+import type { SellerRecord } from '@naru/domain/listing';
 import type { MarketFacets, Suggestions } from '@naru/domain/search';
 import { ok, parseCategoryId, parseInquiryId } from '@naru/domain/shared';
 import type { Category, ProductVersion } from '@naru/domain/store';
@@ -43,6 +46,7 @@ import {
   aStoreCard,
   aStoreProduct,
   aTradeRow,
+  didOf,
   FakePinHasher,
   listingId,
   must,
@@ -100,9 +104,25 @@ const INQUIRY: InquiryView = {
 };
 const { id, type, title, answer, createdAt } = INQUIRY;
 const INQUIRY_ROW = { id, type, title, answer, createdAt };
+const GOLD = { perGram: won(214_000), source: '한국거래소', at: '2026-11-20T00:00:00.000Z' };
+const SELLER: SellerRecord = {
+  nickname: '푸른등대5',
+  did: didOf('lamp'),
+  joinedAt: '2026-03-02T00:00:00.000Z',
+  sold: 3,
+  bought: 4,
+  paidInTime: 4,
+  lapsed: 1,
+};
 const PRICES: PriceSummary = {
-  ...{ tradeCount: 2, lastPrice: won(9), lowestPrice: won(5), highestPrice: won(9), medianPrice: won(7) },
-  points: [{ time: '2026-11-20T00:00:00.000Z', price: won(5) }],
+  ...{ from: '2026-11-20T00:00:00.000Z', until: '2026-11-25T00:00:00.000Z', lastTime: '2026-11-20T00:00:00.000Z' },
+  ...{ tradeCount: 1, lastPrice: won(5), lowestPrice: won(5), highestPrice: won(5), medianPrice: won(5) },
+  points: [
+    {
+      ...{ time: '2026-11-20T00:00:00.000Z', until: '2026-11-20T00:00:00.000Z', trades: 1, number: 3 },
+      ...{ price: won(5), low: won(5), high: won(5) },
+    },
+  ],
 };
 const FRONT = {
   ...aCreator(),
@@ -140,11 +160,14 @@ const UNDERSTOOD: readonly Row[] = [
     activityCodec.toWire({ dataList: [anActivityRow()], allCount: 2_000, allCountIsMinimum: true, next: '5-7' }),
     { dataList: [anActivityRow()], allCount: 2_000, allCountIsMinimum: true, next: '5-7' },
   ],
-  ['prices', (c) => c.histories.pricesOf(tokenId(7)), priceSummaryCodec.toWire(PRICES), PRICES],
+  ['prices', (c) => c.histories.pricesOf(PRODUCT, 'all'), priceSummaryCodec.toWire(PRICES), PRICES],
   ['the market', (c) => c.market.products(PAGE), pageCodec(marketCardCodec).toWire(listOf(aMarketCard())), listOf(aMarketCard())],
   ['suggestions', (c) => c.search.suggest('달'), suggestionsCodec.toWire(MEANT), MEANT],
   ['facets', (c) => c.search.facets({}), marketFacetsCodec.toWire(FACETS), FACETS],
   ['a market product', (c) => c.market.product(PRODUCT, PAGE), marketDetailCodec.toWire(aMarketDetail()), aMarketDetail()],
+  ['the price of gold', (c) => c.market.goldReference(), goldReferenceCodec.toWire(GOLD), GOLD],
+  ['no price of gold', (c) => c.market.goldReference(), null, null],
+  ['a seller', (c) => c.market.seller(tokenId(7)), sellerRecordCodec.toWire(SELLER), SELLER],
   ['recent listings', (c) => c.market.recentlyListed(PAGE), pageCodec(nftCardCodec).toWire(listOf(anNftCard())), listOf(anNftCard())],
   ['a listing', (c) => c.listings.list({ tokenId: tokenId(7), price: won(5), pin: PIN }), { listingId: 3 }, { listingId: 3 }],
   [

@@ -22,6 +22,7 @@ const BY_CALL_ALONE: Readonly<Record<string, readonly string[]>> = {
     'listingBuyable',
     'cheapestBuyable',
   ],
+  'told of the product': ['historySum'],
   'told by the poll': ['actionNonceInfo'],
   'screens cancel one after the other': ['listingCancelMany'],
   'told by the detail of a product': ['marketProductNfts', 'marketListingInfo', 'marketOwners', 'offerListingInfo'],

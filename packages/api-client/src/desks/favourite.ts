@@ -1,7 +1,7 @@
 import { favouriteEndpoints } from '@naru/contract';
 import { marketCardCodec, must, nftCardCodec, pageCodec } from '@naru/contract/codec';
 import type { Favourites } from '@naru/domain/favourite';
-import { parseProductId, parseTokenId } from '@naru/domain/shared';
+import { parseProductId, parseTokenId, parseWon } from '@naru/domain/shared';
 import type { Call } from '../transport/caller.ts';
 import { done, seen } from './fetching.ts';
 
@@ -17,5 +17,10 @@ export const httpFavourites = (call: Call): Favourites => ({
     })),
   like: (what, liked) => done(call(favouriteEndpoints.favouriteSet, { body: { ...what, liked } })),
   nfts: (query) => seen(call(favouriteEndpoints.favouriteNfts, { query }), nfts.fromWire),
+  alert: (productId) =>
+    seen(call(favouriteEndpoints.favouriteAlert, { params: { productId } }), ({ price }) =>
+      price === null ? null : must(parseWon(price)),
+    ),
+  setAlert: (productId, price) => done(call(favouriteEndpoints.favouriteAlertSet, { body: { productId, price } })),
   products: (query) => seen(call(favouriteEndpoints.favouriteProducts, { query }), products.fromWire),
 });

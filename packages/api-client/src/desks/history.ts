@@ -19,6 +19,7 @@ export const httpHistories = (call: Call): Histories => {
         rows.fromWire,
       ),
     activity: ({ size, ...query }) => seen(call(historyEndpoints.activity, { query: { ...query, size } }), activityCodec.fromWire),
-    pricesOf: (tokenId) => seen(call(historyEndpoints.historySum, { params: { x: tokenId } }), priceSummaryCodec.fromWire),
+    pricesOf: (productId, period) =>
+      seen(call(historyEndpoints.historySumOfProduct, { params: { productId }, query: { period } }), priceSummaryCodec.fromWire),
   };
 };

@@ -1,5 +1,13 @@
 import { listingEndpoints } from '@naru/contract';
-import { marketCardCodec, marketDetailCodec, must, nftCardCodec, pageCodec } from '@naru/contract/codec';
+import {
+  goldReferenceCodec,
+  marketCardCodec,
+  marketDetailCodec,
+  must,
+  nftCardCodec,
+  pageCodec,
+  sellerRecordCodec,
+} from '@naru/contract/codec';
 import type { Listings, Market } from '@naru/domain/listing';
 import { parseListingId } from '@naru/domain/shared';
 import type { Call } from '../transport/caller.ts';
@@ -29,6 +37,8 @@ export const httpMarket = (call: Call): Market => ({
     seen(call(listingEndpoints.marketProduct, { params: { x: productId }, query }), marketDetailCodec.fromWire),
   recentlyListed: (query) => seen(call(listingEndpoints.marketRecentListings, { query }), cards.fromWire),
   unlisted: (query) => seen(call(listingEndpoints.marketUnlisted, { query }), cards.fromWire),
+  goldReference: () => seen(call(listingEndpoints.goldReference, {}), goldReferenceCodec.fromWire),
+  seller: (tokenId) => seen(call(listingEndpoints.marketSeller, { params: { tokenId } }), sellerRecordCodec.fromWire),
 });
 
 /** Own listings, over HTTP. */

@@ -1,3 +1,5 @@
+import type { ExchangeTariff } from '@naru/domain/exchange';
+
 /** Who operates the service: the facts that Korean law asks a shop to show, and the terms to name. */
 export interface LegalFacts {
   readonly company: string;
@@ -33,6 +35,8 @@ export interface PageConfig {
   readonly sessionMinutes: number;
   /** The platform's fee, for the preview beside a price; the server's own figure counts. */
   readonly feeBasisPoints?: number;
+  /** What redeeming costs, for what a purchase comes to with its goods at the door; the server's own figures count. */
+  readonly exchangeTariff?: ExchangeTariff;
   /** How long the hero carousel shows one slide (product 9). */
   readonly heroMs?: number;
   readonly legal?: LegalFacts;

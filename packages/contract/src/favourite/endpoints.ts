@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { marketCardWire } from '../listing/wire.ts';
 import { nftCardWire } from '../nft/wire.ts';
-import { pageOf, positiveInteger, tokenId } from '../shared/primitives.ts';
+import { pageOf, positiveInteger, tokenId, won } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 
 /** What members like; product 7 names none of these. */
@@ -41,5 +41,23 @@ export const favouriteEndpoints = {
     summary: 'The products that the member likes',
     query: request.pageQuery,
     result: pageOf(marketCardWire),
+  }),
+  favouriteAlert: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/favourite/v1/alert/{productId}',
+    audience: 'member',
+    summary: 'At which price the member wants to be told of a product',
+    params: z.object({ productId: request.productIdText }),
+    result: z.object({ price: z.nullable(won) }),
+  }),
+  favouriteAlertSet: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/favourite/v1/alert',
+    audience: 'member',
+    summary: 'Be told, once, when a product can be had for this or less; null: no longer',
+    body: z.object({ productId: request.productId, price: z.nullable(request.won) }),
+    result: nothing,
   }),
 };

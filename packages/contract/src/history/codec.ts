@@ -54,11 +54,16 @@ export const tradeRowCodec: Codec<z.infer<typeof tradeRowWire>, TradeRow> = {
 export const priceSummaryCodec: Codec<z.infer<typeof priceSummaryWire>, PriceSummary> = {
   toWire: (summary) => ({ ...summary, points: [...summary.points] }),
   fromWire: (wire) => ({
-    tradeCount: wire.tradeCount,
+    ...wire,
     lastPrice: won(wire.lastPrice),
     lowestPrice: won(wire.lowestPrice),
     highestPrice: won(wire.highestPrice),
     medianPrice: won(wire.medianPrice),
-    points: wire.points.map(({ time, price }) => ({ time, price: must(parseWon(price)) })),
+    points: wire.points.map(({ price, low, high, ...point }) => ({
+      ...point,
+      price: must(parseWon(price)),
+      low: must(parseWon(low)),
+      high: must(parseWon(high)),
+    })),
   }),
 };

@@ -1,9 +1,11 @@
-import { TRADE_TYPE } from '@naru/domain/history';
+import { PRICE_PERIOD_NAMES, TRADE_TYPE } from '@naru/domain/history';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { instant, pageOf } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { activityQuery, activityWire, priceSummaryWire, tradeRowWire } from './wire.ts';
+
+const priceQuery = z.object({ period: z.optional(z.enum(PRICE_PERIOD_NAMES)) });
 
 /** Histories, and what goes on in the market (product 7, history). */
 export const historyEndpoints = {
@@ -24,6 +26,17 @@ export const historyEndpoints = {
     audience: 'open',
     summary: "What an NFT's product has cost over time",
     params: z.object({ x: request.tokenId }),
+    query: priceQuery,
+    result: priceSummaryWire,
+  }),
+  historySumOfProduct: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/history/v1/trade/sum/product/{productId}',
+    audience: 'open',
+    summary: 'What the NFTs of a product have cost over time',
+    params: z.object({ productId: request.productIdText }),
+    query: priceQuery,
     result: priceSummaryWire,
   }),
   historyMine: endpoint({

@@ -54,12 +54,25 @@ export const tradeRowWire = z.object({
   chainState: z.nullable(chainStateWire),
 });
 
+const pricePointWire = z.object({
+  time: instant,
+  until: instant,
+  price: won,
+  low: won,
+  high: won,
+  trades: positiveInteger,
+  number: z.nullable(positiveInteger),
+});
+
 /** What a product's NFTs have cost. */
 export const priceSummaryWire = z.object({
+  from: z.nullable(instant),
+  until: instant,
   tradeCount: nonNegativeInteger,
   lastPrice: z.nullable(won),
+  lastTime: z.nullable(instant),
   lowestPrice: z.nullable(won),
   highestPrice: z.nullable(won),
   medianPrice: z.nullable(won),
-  points: z.array(z.object({ time: instant, price: won })),
+  points: z.array(pricePointWire),
 });

@@ -1,13 +1,14 @@
-import type { MarketCard, MarketDetail } from '@naru/domain/listing';
+import type { GoldReference } from '@naru/domain/gold';
+import type { MarketCard, MarketDetail, SellerRecord } from '@naru/domain/listing';
 import { NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
-import { parseProductId, parseSiteCode, parseWon } from '@naru/domain/shared';
+import { parseDid, parseProductId, parseSiteCode, parseWon } from '@naru/domain/shared';
 import type * as z from 'zod/mini';
 import { pictureCodec } from '../file/codec.ts';
 import { nftCardCodec } from '../nft/codec.ts';
 import { type Codec, must, nameFor, orNull } from '../shared/codec.ts';
 import { pageCodec } from '../shared/page.ts';
 import { dealCodec } from './deal-codec.ts';
-import type { marketCardWire, marketDetailWire } from './wire.ts';
+import type { goldReferenceWire, marketCardWire, marketDetailWire, sellerRecordWire } from './wire.ts';
 
 const won = (price: number) => must(parseWon(price));
 
@@ -65,4 +66,16 @@ export const marketDetailCodec: Codec<z.infer<typeof marketDetailWire>, MarketDe
     deal: dealCodec.fromWire(wire.deal),
     listings: listings.fromWire(page),
   }),
+};
+
+/** What a buyer is told of the member who sells an NFT. */
+export const sellerRecordCodec: Codec<z.infer<typeof sellerRecordWire>, SellerRecord> = {
+  toWire: (record) => ({ ...record }),
+  fromWire: ({ did, ...record }) => ({ ...record, did: orNull(did, (text) => must(parseDid(text))) }),
+};
+
+/** What gold costs now. */
+export const goldReferenceCodec: Codec<z.infer<typeof goldReferenceWire>, GoldReference | null> = {
+  toWire: (reference) => orNull(reference, (known) => ({ ...known })),
+  fromWire: (wire) => orNull(wire, ({ perGram, ...known }) => ({ ...known, perGram: won(perGram) })),
 };

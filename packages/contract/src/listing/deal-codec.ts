@@ -9,9 +9,10 @@ const won = (amount: number) => must(parseWon(amount));
 /** What a product can be had for. */
 export const dealCodec: Codec<z.infer<typeof dealWire>, ProductDeal> = {
   toWire: (deal) => ({ ...deal }),
-  fromWire: ({ store, listingCount, lowestAsk }) => ({
+  fromWire: ({ store, listingCount, lowestAsk, declaredValue }) => ({
     store: orNull(store, (stock) => ({ ...stock, price: won(stock.price) })),
     listingCount,
     lowestAsk: orNull(lowestAsk, won),
+    declaredValue: orNull(declaredValue, won),
   }),
 };

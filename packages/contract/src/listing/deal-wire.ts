@@ -14,4 +14,5 @@ export const dealWire = z.object({
   ),
   listingCount: nonNegativeInteger,
   lowestAsk: z.nullable(won),
+  declaredValue: z.nullable(won),
 });

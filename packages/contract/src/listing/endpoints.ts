@@ -4,7 +4,7 @@ import { endpoint, nothing } from '../endpoint.ts';
 import { nftCardWire, nftDetailWire } from '../nft/wire.ts';
 import { did, nonNegativeInteger, pageOf, positiveInteger, searchText, won } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
-import { marketCardWire, marketDetailWire } from './wire.ts';
+import { goldReferenceWire, marketCardWire, marketDetailWire, sellerRecordWire } from './wire.ts';
 
 const productParam = z.object({ x: request.productIdText });
 const listingParam = z.object({ x: request.listingIdText });
@@ -136,6 +136,23 @@ export const listingEndpoints = {
     params: productParam,
     query: request.pageQuery,
     result: pageOf(z.object({ did, nickname: z.string(), count: nonNegativeInteger })),
+  }),
+  marketSeller: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/nft/v1/seller/{tokenId}',
+    audience: 'member',
+    summary: 'What is known of the member who owns an NFT',
+    params: z.object({ tokenId: request.tokenId }),
+    result: sellerRecordWire,
+  }),
+  goldReference: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/marketplace/v1/gold',
+    audience: 'open',
+    summary: 'What a gram of fine gold costs, who says so and when; null when nobody has told it lately',
+    result: goldReferenceWire,
   }),
   marketUnlisted: endpoint({
     api: 'center',

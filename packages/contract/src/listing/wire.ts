@@ -2,7 +2,7 @@ import { NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import * as z from 'zod/mini';
 import { pictureFields } from '../file/wire.ts';
 import { nftCardWire, productTextFields } from '../nft/wire.ts';
-import { codeOf, nonNegativeInteger, pageOf, positiveInteger, siteCode, won } from '../shared/primitives.ts';
+import { codeOf, did, instant, nonNegativeInteger, pageOf, positiveInteger, siteCode, won } from '../shared/primitives.ts';
 import { dealWire } from './deal-wire.ts';
 
 const marketFields = {
@@ -26,3 +26,17 @@ export const marketDetailWire = z.object({
   marketPlaceDetail: z.object({ ...marketFields, ...productTextFields, totalQuantity: positiveInteger, deal: dealWire }),
   ...pageOf(nftCardWire).shape,
 });
+
+/** What a buyer is told of the member who sells an NFT. */
+export const sellerRecordWire = z.object({
+  nickname: z.string(),
+  did: z.nullable(did),
+  joinedAt: instant,
+  sold: nonNegativeInteger,
+  bought: nonNegativeInteger,
+  paidInTime: nonNegativeInteger,
+  lapsed: nonNegativeInteger,
+});
+
+/** What a gram of fine gold costs; null while nobody has told it lately. */
+export const goldReferenceWire = z.nullable(z.object({ perGram: won, source: z.string(), at: instant }));

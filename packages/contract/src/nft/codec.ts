@@ -105,6 +105,7 @@ export const nftDetailCodec: Codec<z.infer<typeof nftDetailWire>, NftDetail> = {
     royaltyBasisPoints: detail.royaltyBasisPoints,
     lastPrice: detail.lastPrice,
     lowestPrice: detail.lowestPrice,
+    ownCost: detail.ownCost,
     deal: dealCodec.toWire(detail.deal),
     detailType: IMAGE_TYPE[detail.detailType],
     listing: detail.listing,
@@ -126,6 +127,7 @@ export const nftDetailCodec: Codec<z.infer<typeof nftDetailWire>, NftDetail> = {
     royaltyBasisPoints: wire.royaltyBasisPoints,
     lastPrice: won(wire.lastPrice),
     lowestPrice: won(wire.lowestPrice),
+    ownCost: won(wire.ownCost),
     deal: dealCodec.fromWire(wire.deal),
     detailType: nameFor(IMAGE_TYPE, wire.detailType),
     listing: orNull(wire.listing, (listing) => ({

@@ -65,6 +65,7 @@ export const nftDetailWire = z.object({
   royaltyBasisPoints: nonNegativeInteger,
   lastPrice: z.nullable(won),
   lowestPrice: z.nullable(won),
+  ownCost: z.nullable(won),
   deal: dealWire,
   /** 0: the picture leads the page, 1: the facts do. */
   detailType: z.literal([0, 1]),

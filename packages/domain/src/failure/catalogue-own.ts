@@ -78,6 +78,7 @@ export const OWN_FAILURES = Object.freeze({
   leaveNfts: { kind: 'account', effect: 'notice' },
   leaveMoney: { kind: 'account', effect: 'notice' },
   favouriteLimit: { kind: 'account', effect: 'notice' },
+  alertLimit: { kind: 'account', effect: 'notice' },
   inquiryAnswered: { kind: 'account', effect: 'notice' },
   inquiryLimit: { kind: 'account', effect: 'notice' },
 

@@ -78,6 +78,7 @@ const OWN = {
   leaveSite: -5080,
   leaveNfts: -5081,
   favouriteLimit: -5082,
+  alertLimit: -5084,
   leaveMoney: -5083,
   inquiryAnswered: -5085,
   inquiryLimit: -5086,

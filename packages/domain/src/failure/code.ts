@@ -117,6 +117,7 @@ export const FAILURE_CODES = Object.freeze({
   leaveSite: -5080,
   leaveNfts: -5081,
   favouriteLimit: -5082,
+  alertLimit: -5084,
   leaveMoney: -5083,
   inquiryAnswered: -5085,
   inquiryLimit: -5086,

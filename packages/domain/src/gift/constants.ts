@@ -4,7 +4,7 @@ export const GIFT_DAYS = 7;
 export const REMINDER_DAYS = 1;
 /** As many NFTs as one approval sends. */
 export const MOST_SENT = 100;
-/** So many characters the words may have that a wallet shows its holder before they go along (decision 58). */
+/** So many characters the words may have that a wallet shows its holder before they go along (decision 61). */
 export const APPROVED_WORDS_LENGTH = 100;
 /** As many of those to whom somebody has sent something are offered again. */
 export const RECENT_RECEIVERS = 5;

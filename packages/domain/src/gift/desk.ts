@@ -29,7 +29,7 @@ export interface Sendings {
   /** What was sent to phones and waits for its receiver, newest first. */
   pending(query: PageQuery): Answer<Page<PendingGift>>;
   takeBack(giftId: GiftId): Answer<void>;
-  /** The key of a card that the member has sent and that waits for its receiver, to pass its link on; it gives nothing away (decision 58). */
+  /** The key of a card that the member has sent and that waits for its receiver, to pass its link on; it gives nothing away (decision 61). */
   cardKey(giftId: GiftId): Answer<CardKey>;
   /** Says thank you to the member who sent what one has received; once for all that came together. */
   thank(giftId: GiftId, words: string): Answer<void>;

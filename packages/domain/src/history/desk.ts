@@ -1,7 +1,8 @@
 import type { Answer } from '../failure/answer.ts';
-import type { TokenId } from '../shared/ids.ts';
+import type { ProductId, TokenId } from '../shared/ids.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
 import type { ActivityPage, ActivityQuery } from './activity.ts';
+import type { PricePeriod } from './price-period.ts';
 import type { TradeType } from './trade-type.ts';
 import type { PriceSummary, TradeRow } from './views.ts';
 
@@ -16,7 +17,8 @@ export interface MyHistoryQuery extends PageQuery {
 export interface Histories {
   ofNft(tokenId: TokenId, query: PageQuery): Answer<Page<TradeRow>>;
   mine(query: MyHistoryQuery): Answer<Page<TradeRow>>;
-  pricesOf(tokenId: TokenId): Answer<PriceSummary>;
+  /** What a product's NFTs have sold for, over a period. */
+  pricesOf(productId: ProductId, period: PricePeriod): Answer<PriceSummary>;
   /** A portion of the market's, an issuer's or a member's activity, newest first; empty for a member who keeps their page to themselves. */
   activity(query: ActivityQuery): Answer<ActivityPage>;
 }

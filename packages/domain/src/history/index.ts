@@ -6,6 +6,7 @@ export * from './desk.ts';
 export * from './feed-place.ts';
 export * from './link.ts';
 export * from './log-filter.ts';
+export * from './price-period.ts';
 export * from './shown-party.ts';
 export * from './trade-type.ts';
 export * from './transfer-state.ts';

@@ -19,12 +19,35 @@ export interface TradeRow {
   readonly chainState: ChainState | null;
 }
 
-/** Prices of an NFT's product over time, for the chart and its figures. */
+/** A sale, or all sales of some days taken together: then their lowest, median and highest price. */
+export interface PricePoint {
+  /** When the sale was, or when the days begin; ISO 8601, UTC. */
+  readonly time: string;
+  /** The same moment for a sale by itself; when the days end. */
+  readonly until: string;
+  /** Of several sales the one in the middle; of an even number, the lower of the two. */
+  readonly price: Won;
+  readonly low: Won;
+  readonly high: Won;
+  readonly trades: number;
+  /** The number of the NFT that was sold; null for days, and where its owner keeps it to themselves. */
+  readonly number: number | null;
+}
+
+/** What the NFTs of a product have sold for, new and from member to member, over a period: for the chart and its figures. */
 export interface PriceSummary {
+  /** When the period begins, or, where it has no beginning, when something was sold first; null before the first sale. */
+  readonly from: string | null;
+  /** Until when sales were looked at: now. */
+  readonly until: string;
+  /** Sales of the period; all figures but the last price are theirs, however many there were. */
   readonly tradeCount: number;
+  /** The newest sale of all, also one before the period. */
   readonly lastPrice: Won | null;
+  readonly lastTime: string | null;
   readonly lowestPrice: Won | null;
   readonly highestPrice: Won | null;
   readonly medianPrice: Won | null;
-  readonly points: readonly { readonly time: string; readonly price: Won }[];
+  /** Oldest first. */
+  readonly points: readonly PricePoint[];
 }

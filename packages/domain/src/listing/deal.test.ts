@@ -42,7 +42,7 @@ describe('the lowest price', () => {
   ])('%s', (_, store, ask, expected) => {
     const lowestAsk = ask === null ? null : won(ask);
     expect(lowestOf({ storePrice: store === null ? null : won(store), lowestAsk })).toEqual(expected);
-    const deal = { store: store === null ? null : stock({ price: won(store) }), listingCount: 1, lowestAsk };
+    const deal = { store: store === null ? null : stock({ price: won(store) }), listingCount: 1, lowestAsk, declaredValue: null };
     expect(lowestPriceAt(deal, NOW)).toEqual(expected);
   });
 });

@@ -20,6 +20,8 @@ export interface ProductDeal {
   /** How many members sell, and the least that they ask; null while nobody does. */
   readonly listingCount: number;
   readonly lowestAsk: Won | null;
+  /** What its goods are declared to be worth, by which bringing them home costs (product 14, costs); null where it has none. */
+  readonly declaredValue: Won | null;
 }
 
 /** From whom something is bought: new from its store, or from a member who owns it. */

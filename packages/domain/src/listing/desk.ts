@@ -1,9 +1,11 @@
 import type { Answer } from '../failure/answer.ts';
+import type { GoldReference } from '../gold/reference.ts';
 import type { NftCard } from '../nft/views.ts';
 import type { PinHash } from '../pin/pin-hash.ts';
 import type { ListingId, ProductId, TokenId } from '../shared/ids.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
 import type { Won } from '../shared/won.ts';
+import type { SellerRecord } from './seller.ts';
 import type { MarketCard, MarketDetail, MarketQuery } from './views.ts';
 
 /** What everybody can look through. */
@@ -12,6 +14,10 @@ export interface Market {
   product(productId: ProductId, query: PageQuery): Answer<MarketDetail>;
   recentlyListed(query: PageQuery): Answer<Page<NftCard>>;
   unlisted(query: PageQuery): Answer<Page<NftCard>>;
+  /** What is known of the member who owns an NFT that everybody may see; for members. */
+  seller(tokenId: TokenId): Answer<SellerRecord>;
+  /** What gold costs now, by which prices of gold are compared; null while nobody has told it lately. */
+  goldReference(): Answer<GoldReference | null>;
 }
 
 /** Putting one's own NFTs on sale. A web member's PIN hash confirms the exact token and price it is sent with. */

@@ -4,5 +4,6 @@ export * from './deal.ts';
 export * from './desk.ts';
 export * from './lifecycle.ts';
 export * from './rules.ts';
+export * from './seller.ts';
 export * from './several.ts';
 export * from './views.ts';

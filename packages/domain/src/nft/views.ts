@@ -74,6 +74,8 @@ export interface NftDetail extends NftCard {
   readonly royaltyBasisPoints: number;
   readonly lastPrice: Won | null;
   readonly lowestPrice: Won | null;
+  /** What its owner paid for it, told to them alone; null for what they got without a price. */
+  readonly ownCost: Won | null;
   /** What its product can be had for. */
   readonly deal: ProductDeal;
   /** Whether the picture or the facts lead the page, as its owner chose. */

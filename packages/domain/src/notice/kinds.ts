@@ -62,6 +62,7 @@ export const NOTICE_KINDS = Object.freeze({
   priceDropped: { group: 'favourite', route: 'detail', query: ['tokenId'] },
   productPriceDropped: { group: 'favourite', route: 'marketDetail', query: ['productId'] },
   storePriceDropped: { group: 'favourite', route: 'issuerStoreProductDetail', query: ['productId'] },
+  priceReached: { group: 'favourite', route: 'marketDetail', query: ['productId'] },
   inquiryAnswered: { group: 'support', route: 'csBoard', query: ['id'] },
   questionAnswered: { group: 'support', route: 'ownQuestions' },
   questionHidden: { group: 'support', route: 'ownQuestions' },

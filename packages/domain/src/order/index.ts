@@ -8,3 +8,4 @@ export * from './payment-method.ts';
 export * from './ports.ts';
 export * from './receipt.ts';
 export * from './views.ts';
+export * from './withdrawal.ts';

@@ -19,7 +19,7 @@ export interface JustLoggedIn {
 
 /**
  * Where a member goes after log-in: to the wanted address or home; app members by the state of their wallet first, which keeps the address for afterwards
- * (product 4; decision 58). With an NFT code of theirs home opens under its dialog, once their identity is linked.
+ * (product 4; decision 61). With an NFT code of theirs home opens under its dialog, once their identity is linked.
  */
 export const afterLogin = ({ joinType, isCILinked, emailUserInfo, next }: JustLoggedIn): Destination => {
   const wanted = safeNextAddress(next);

@@ -112,6 +112,10 @@ const WORDS = {
     title: '관심 상품의 스토어 가격이 내렸습니다',
     text: '{name}의 스토어 판매가가 {before}에서 {price|으로/로} 내렸습니다.',
   },
+  priceReached: {
+    title: '알림을 신청한 가격이 되었습니다',
+    text: '{name|을/를} {price}에 살 수 있습니다. 알림을 신청한 가격은 {wanted}입니다.',
+  },
   inquiryAnswered: { title: '문의에 답변이 등록되었습니다', text: '‘{name}’ 문의의 답변을 1:1 문의에서 확인해 주세요.' },
   questionAnswered: { title: '상품 문의에 답변이 등록되었습니다', text: '{name}에 남기신 문의의 답변을 상품 페이지에서 확인해 주세요.' },
   questionHidden: { title: '상품 문의가 숨겨졌습니다', text: '{name}에 남기신 문의를 발행사가 숨겼습니다. 사유는 {rule}입니다.' },

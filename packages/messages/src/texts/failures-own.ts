@@ -76,6 +76,7 @@ export const OWN_FAILURE_TEXTS = {
 
   'failure.leaveSite': '발행사 권한이 있는 회원은 탈퇴할 수 없습니다. 다른 회원에게 권한을 넘긴 뒤 다시 시도해 주세요.',
   'failure.favouriteLimit': '관심 등록은 500개까지 할 수 있습니다. 관심 목록을 정리한 뒤 다시 시도해 주세요.',
+  'failure.alertLimit': '가격 알림은 상품 100개까지 받을 수 있습니다. 다른 알림을 끈 뒤 다시 시도해 주세요.',
   'failure.leaveNfts': '보유한 NFT가 있습니다. 다른 지갑으로 옮기거나 포기에 동의해 주세요.',
   'failure.inquiryAnswered': '이미 답변된 문의는 바꿀 수 없습니다. 새 문의로 남겨 주세요.',
   'failure.inquiryLimit': '문의는 하루에 10건까지 남길 수 있습니다. 내일 다시 시도해 주세요.',

@@ -42,6 +42,7 @@ export const anNftDetail = (change: Partial<NftDetail> = {}): NftDetail => ({
   royaltyBasisPoints: 0,
   lastPrice: null,
   lowestPrice: won(10_000),
+  ownCost: null,
   deal: aDeal(),
   detailType: 'image',
   listing: { listingId: listingId(3), price: won(10_000), version: 1, listedAt: '2026-11-21T00:00:00.000Z' },

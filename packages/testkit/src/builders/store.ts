@@ -43,6 +43,7 @@ export const aDeal = (change: Partial<ProductDeal> = {}): ProductDeal => ({
   store: null,
   listingCount: 1,
   lowestAsk: won(10_000),
+  declaredValue: null,
   ...change,
 });
 

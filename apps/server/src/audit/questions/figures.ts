@@ -28,8 +28,9 @@ export const FIGURE_QUESTIONS = Object.freeze({
     text: '거래 내역과 다른 판매 가격 집계',
     ask: sql`
     with sold as (
-      select product_id, price, count(*) as sales from history where trade_type = '03' and price is not null group by product_id, price)
-    select distinct product_id from product_prices p full join sold using (product_id, price) where p.sales is distinct from sold.sales`,
+      select product_id, ((created_at at time zone 'UTC') + interval '9 hours')::date as day, price, count(*) as sales
+      from history where trade_type = '03' and price is not null group by 1, 2, 3)
+    select distinct product_id from product_prices p full join sold using (product_id, day, price) where p.sales is distinct from sold.sales`,
   },
   'a day of an issuer’s sales that its orders tell otherwise': {
     thing: 'product',

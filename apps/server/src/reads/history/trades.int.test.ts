@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Db } from '../../stores/db.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { hoursBefore, plantMarket } from '../../testing/planted-market.ts';
-import { type HistoryFilter, historyOfMember, historyOfToken, priceSummary, recentSales } from './trades.ts';
+import { type HistoryFilter, historyOfMember, historyOfToken, recentSales } from './trades.ts';
 
 const PAGE = { limit: 10, offset: 0 };
 
@@ -19,8 +19,7 @@ const plant = async (db: Db) => {
   await market.row(open, 'sale', { from: second, to: third, price: 40_000, at: hoursBefore(6) });
   await market.row(shut, 'sale', { from: first, to: second, price: 20_000, at: hoursBefore(5) });
   await market.row(shut, 'sale', { from: first, to: first, price: 30_000, at: hoursBefore(4) });
-  const never = await market.token(await market.product(product.siteCode, '새 그림'), first);
-  return { db, first, second, third, open, shut, never };
+  return { db, first, second, third, open, shut };
 };
 type Planted = Awaited<ReturnType<typeof plant>>;
 
@@ -67,23 +66,5 @@ onBothEngines('histories', (open) => {
 
   it('tell the market of the newest sales, without those of private NFTs', async () => {
     expect(await pricesOf(recentSales(at.db, PAGE))).toEqual([40_000, 10_000]);
-  });
-
-  it('tell what NFTs of a work have cost: of an even number of sales, the lower of the two in the middle', async () => {
-    expect(await priceSummary(at.db, at.open.tokenId)).toEqual({
-      tradeCount: 4,
-      lastPrice: 30_000,
-      lowestPrice: 10_000,
-      highestPrice: 40_000,
-      medianPrice: 20_000,
-      points: [
-        { time: hoursBefore(8).toISOString(), price: 10_000 },
-        { time: hoursBefore(6).toISOString(), price: 40_000 },
-        { time: hoursBefore(5).toISOString(), price: 20_000 },
-        { time: hoursBefore(4).toISOString(), price: 30_000 },
-      ],
-    });
-    const nothing = { tradeCount: 0, lastPrice: null, lowestPrice: null, highestPrice: null, medianPrice: null, points: [] };
-    expect(await priceSummary(at.db, at.never.tokenId)).toEqual(nothing);
   });
 });

@@ -1,11 +1,11 @@
 import type { ChainState } from '@naru/domain/chain';
-import { type PriceSummary, TRADE_TYPE, type TradeRow, type TradeType } from '@naru/domain/history';
+import { TRADE_TYPE, type TradeRow, type TradeType } from '@naru/domain/history';
 import { nameOf, type Page } from '@naru/domain/shared';
-import { and, asc, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
-import { chainActions, history, productPrices, products, tokens } from '../../stores/schema/index.ts';
+import { chainActions, history, products, tokens } from '../../stores/schema/index.ts';
 import { seenBy } from '../nft/lists.ts';
 import { COUNT_LIMIT, countSoFar, toPage, type Window } from '../paging.ts';
 
@@ -90,44 +90,3 @@ export const historyOfMember = (db: Db, memberId: number, window: Window, filter
 /** The newest sales of the whole market, without those of private NFTs. */
 export const recentSales = (db: Db, window: Window): Promise<Page<TradeRow>> =>
   page(db, { where: and(eq(history.tradeType, TRADE_TYPE.sale), ofSeen(db, null)) }, window);
-
-const POINTS = 200;
-
-/** What the NFTs of a token's product have cost: figures of all sales, by how many there were at each price, and the newest 200 points, oldest first. */
-export const priceSummary = async (db: Db, tokenId: string): Promise<PriceSummary> => {
-  // One product, compared by equality: of a list of products the planner expects so many sales that it reads all of them.
-  const ofToken = db.select({ id: tokens.productId }).from(tokens).where(eq(tokens.tokenId, tokenId));
-  const [newest, prices] = await Promise.all([
-    db
-      .select({ price: history.price, at: history.createdAt })
-      .from(history)
-      .where(and(eq(history.productId, ofToken), eq(history.tradeType, TRADE_TYPE.sale)))
-      .orderBy(desc(history.createdAt), desc(history.id))
-      .limit(POINTS),
-    db
-      .select({ price: productPrices.price, sales: productPrices.sales })
-      .from(productPrices)
-      .where(eq(productPrices.productId, ofToken))
-      .orderBy(asc(productPrices.price)),
-  ]);
-  const tradeCount = prices.reduce((sum, { sales }) => sum + sales, 0);
-  const points = newest.flatMap(({ price, at }) => (price === null ? [] : [{ time: at.toISOString(), price: brand.won(price) }]));
-  const won = (row: { readonly price: number } | undefined) => (row === undefined ? null : brand.won(row.price));
-  return {
-    tradeCount,
-    lastPrice: points[0]?.price ?? null,
-    lowestPrice: won(prices[0]),
-    highestPrice: won(prices.at(-1)),
-    medianPrice: won(medianOf(prices, tradeCount)),
-    points: points.toReversed(),
-  };
-};
-
-/** The price of the sale in the middle; of an even number, the lower of the two. */
-const medianOf = <Row extends { readonly sales: number }>(ascending: readonly Row[], all: number): Row | undefined => {
-  let before = 0;
-  return ascending.find(({ sales }) => {
-    before += sales;
-    return before * 2 >= all;
-  });
-};

@@ -1,4 +1,5 @@
 import type { ProductDeal } from '@naru/domain/listing';
+import type { NftKind } from '@naru/domain/nft';
 import type { Won } from '@naru/domain/shared';
 import { type SalePeriod, saleStandingAt } from '@naru/domain/store';
 import { sql } from 'drizzle-orm';
@@ -24,6 +25,7 @@ export const dealColumns = {
   storeChecking: checkingSoFar,
   asks: productStats.listingCount,
   lowestAsk: productStats.minPrice,
+  dealKind: products.nftKind,
 };
 
 interface Period {
@@ -38,6 +40,7 @@ interface Row extends Period {
   readonly storeChecking: number;
   readonly asks: number | null;
   readonly lowestAsk: number | null;
+  readonly dealKind: NftKind;
 }
 
 const periodOf = ({ saleFrom, saleUntil }: Period): SalePeriod => ({
@@ -56,4 +59,5 @@ export const dealOf = (row: Row): ProductDeal => ({
     : null,
   listingCount: row.asks ?? 0,
   lowestAsk: row.lowestAsk === null ? null : brand.won(row.lowestAsk),
+  declaredValue: row.dealKind === 'transferable' ? brand.won(row.storePrice) : null,
 });

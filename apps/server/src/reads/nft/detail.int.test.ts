@@ -50,6 +50,15 @@ onBothEngines('the page of an NFT', (open) => {
     expect(await seen(null, 'token')).toMatchObject({ ownedByMe: false });
   });
 
+  it('tells what it cost to its owner alone, and nothing of what came without a price', async () => {
+    const costs = async (name: 'token' | 'hidden') =>
+      Promise.all([at.owner, at.other, null].map(async (viewer) => (await seen(viewer, name))?.ownCost));
+    expect([await costs('token'), await costs('hidden')]).toEqual([
+      [30_000, null, null],
+      [null, undefined, undefined],
+    ]);
+  });
+
   it('of one that the store has names no owner and no price that was never paid', async () => {
     expect(await seen(null, 'unsold')).toMatchObject({ ownerDid: null, ownerNickname: null, lastPrice: null, listing: null, whyNot: {} });
   });

@@ -1,7 +1,7 @@
 import { TRADE_TYPE } from '@naru/domain/history';
 import type { NftDetail } from '@naru/domain/nft';
 import type { TokenId } from '@naru/domain/shared';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Member } from '../../kernel/deps.ts';
 import { listingFacts } from '../../kernel/facts/listing.ts';
@@ -26,6 +26,15 @@ const mintTxId = (db: Db): SQL<string | null> => {
 const lastPrice = (db: Db): SQL<number | null> => {
   const sales = and(eq(history.tokenId, tokens.tokenId), eq(history.tradeType, TRADE_TYPE.sale));
   const latest = db.select({ price: history.price }).from(history).where(sales).orderBy(desc(history.seq)).limit(1);
+  return sql`(${latest})`.mapWith(history.price);
+};
+
+const ACQUIRED = [TRADE_TYPE.transfer, TRADE_TYPE.sale, TRADE_TYPE.gift];
+
+/** For how much it came to whoever has it now. */
+const costOfOwner = (db: Db): SQL<number | null> => {
+  const came = and(eq(history.tokenId, tokens.tokenId), inArray(history.tradeType, ACQUIRED));
+  const latest = db.select({ price: history.price }).from(history).where(came).orderBy(desc(history.seq)).limit(1);
   return sql`(${latest})`.mapWith(history.price);
 };
 
@@ -56,6 +65,7 @@ const lookUp = perHandle((db) =>
       listedAt: listings.createdAt,
       mintTxId: mintTxId(db),
       lastPrice: lastPrice(db),
+      costOfOwner: costOfOwner(db),
     })
     .from(tokens)
     .innerJoin(items, eq(items.id, tokens.itemId))
@@ -114,6 +124,7 @@ export const nftDetail = async (
     royaltyBasisPoints: row.royaltyBasisPoints,
     lastPrice: row.lastPrice === null ? null : brand.won(row.lastPrice),
     lowestPrice: row.lowestAsk === null ? null : brand.won(row.lowestAsk),
+    ownCost: ownedByMe && row.costOfOwner !== null ? brand.won(row.costOfOwner) : null,
     deal: dealOf(row),
     detailType: row.detailType,
     listing: open?.view ?? null,

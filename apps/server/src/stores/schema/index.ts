@@ -20,6 +20,7 @@ export * from './notices.ts';
 export * from './offers.ts';
 export * from './orders.ts';
 export * from './passkeys.ts';
+export * from './price-alerts.ts';
 export * from './price-plans.ts';
 export * from './products.ts';
 export * from './questions.ts';

@@ -224,17 +224,21 @@ export const productViews = pgTable(
   (t) => [primaryKey({ columns: [t.productId, t.day] }), check('product_views_count', sql`${t.views} > 0`)],
 );
 
-/** How often the NFTs of a product were sold at each price: what is low, high and in the middle of all sales is read here, however many there were. */
+/**
+ * How often the NFTs of a product were sold at each price on a day of the Korean calendar: what is low, high and in the middle of all sales of a period is
+ * read here, however many there were.
+ */
 export const productPrices = pgTable(
   'product_prices',
   {
     productId: numberRef()
       .notNull()
       .references(() => products.id),
+    day: date({ mode: 'string' }).notNull(),
     price: won().notNull(),
     sales: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.productId, t.price] }), check('product_prices_sales', sql`${t.sales} > 0`)],
+  (t) => [primaryKey({ columns: [t.productId, t.day, t.price] }), check('product_prices_sales', sql`${t.sales} > 0`)],
 );
 
 /** What an issuer sold of a product on a day of the Korean calendar, with the sums of these orders: sales over months are read here. */

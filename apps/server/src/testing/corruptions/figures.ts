@@ -61,7 +61,11 @@ export const FIGURE_CORRUPTIONS: readonly Corruption[] = [
     'a sale that was left out of the prices',
     (product) => `delete from product_prices where product_id = ${product} and price = 60000`,
   ),
-  prices('a price at which nothing was sold', (product) => `insert into product_prices values (${product}, 1, 1)`),
+  prices(
+    'a price at which nothing was sold',
+    (product) => `insert into product_prices (product_id, day, price, sales) values (${product}, '2026-01-01', 1, 1)`,
+  ),
+  prices('the day of a sale', (product) => `update product_prices set day = day - 1 where product_id = ${product}`),
   sales('how many of a product its issuer sold', (product) => `update product_sales set sold = sold + 1 where product_id = ${product}`),
   sales('what an issuer got of a day', (product) => `update product_sales set deposit = deposit - 1 where product_id = ${product}`),
   sales('the day of an issuer’s sales', (product) => `update product_sales set day = day - 1 where product_id = ${product}`),

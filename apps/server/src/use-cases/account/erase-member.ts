@@ -15,6 +15,7 @@ import {
   notifications,
   passkeys,
   popupMarks,
+  priceAlerts,
   sessions,
   sessionTokens,
   walletKeys,
@@ -73,6 +74,7 @@ export const eraseMember = async (
   await tx.delete(passkeys).where(eq(passkeys.memberId, id));
   await tx.delete(notifications).where(eq(notifications.memberId, id));
   await tx.delete(favourites).where(eq(favourites.memberId, id));
+  await tx.delete(priceAlerts).where(eq(priceAlerts.memberId, id));
   await tx.delete(popupMarks).where(eq(popupMarks.memberId, id));
   await tx.delete(memberAddresses).where(eq(memberAddresses.memberId, id));
   await eraseInquiries(tx, id);

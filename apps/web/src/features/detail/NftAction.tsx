@@ -5,6 +5,7 @@ import { NFT_ACTS, type NftAct, type NftDetail } from '@naru/domain/nft';
 import { useDesk } from '@naru/frontend/container';
 import { type ReactNode, useId } from 'react';
 import { BuyButton } from '../../overlays/order/BuyButton.tsx';
+import { askOrder } from '../../shared/deal/ask-order.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { OwnOrder } from '../../shared/trade/OwnOrder.tsx';
 import { useUnpaid } from '../../shared/trade/use-unpaid.ts';
@@ -78,17 +79,7 @@ const Send = ({ nft: { tokenId, name, number, thumbnail } }: { nft: NftDetail })
   );
 };
 
-const BuyListing = ({ nft: { listing, name, siteName, thumbnail } }: { nft: NftDetail }) =>
-  listing === null ? null : (
-    <BuyButton
-      label={TEXTS.buy}
-      order={{
-        name,
-        issuer: siteName,
-        picture: thumbnail,
-        target: { kind: 'listing', listingId: listing.listingId },
-        price: listing.price,
-        withdrawalBarred: true,
-      }}
-    />
-  );
+const BuyListing = ({ nft }: { nft: NftDetail }) => {
+  const order = askOrder(nft, nft.deal.declaredValue);
+  return order === null ? null : <BuyButton label={TEXTS.buy} order={order} />;
+};

@@ -7,6 +7,10 @@ import { Price } from '../../shared/detail/Price.tsx';
 import { ProductChanges } from '../../shared/detail/ProductChanges.tsx';
 import { Prose } from '../../shared/detail/Prose.tsx';
 import { WorkPage } from '../../shared/detail/WorkPage.tsx';
+import { goodsOf } from '../../shared/exchange/goods.ts';
+import { HomeCosts } from '../../shared/exchange/HomeCosts.tsx';
+import { GoldPrice } from '../../shared/gold/GoldPrice.tsx';
+import { Prices } from '../../shared/price/Prices.tsx';
 import { ProductQuestions } from '../../shared/question/ProductQuestions.tsx';
 import { ReportWay } from '../../shared/report/ReportWay.tsx';
 import { PassOn } from '../../shared/share/PassOn.tsx';
@@ -17,12 +21,14 @@ import { NftAction } from './NftAction.tsx';
 import { NftFacts } from './NftFacts.tsx';
 import { OriginalWays } from './OriginalWays.tsx';
 import { PassportWays } from './PassportWays.tsx';
-import { Prices } from './Prices.tsx';
 import { RecentHistory } from './RecentHistory.tsx';
 import { StandingOffers } from './StandingOffers.tsx';
 import { TEXTS } from './texts.ts';
 
-const deals = (nft: NftDetail) => [<StandingOffers key="offers" nft={nft} />, <Prices key="prices" tokenId={nft.tokenId} />];
+const deals = (nft: NftDetail) => [
+  <StandingOffers key="offers" nft={nft} />,
+  <Prices key="prices" productId={nft.productId} own={nft.number} />,
+];
 const records = ({ tokenId, name }: NftDetail) => [
   <RecentHistory key="history" tokenId={tokenId} name={name} />,
   <PassportWays key="passport" tokenId={tokenId} />,
@@ -54,7 +60,13 @@ export const NftPage = ({ nft }: { nft: NftDetail }) => (
     }
     deal={<Price label={TEXTS.price} price={nft.listing?.price ?? null} absent={TEXTS.notForSale} />}
     action={<NftAction nft={nft} />}
-    about={<NftFacts nft={nft} />}
+    about={
+      <>
+        <NftFacts nft={nft} />
+        {nft.listing !== null && <GoldPrice work={nft} price={nft.listing.price} />}
+        {nft.listing !== null && <HomeCosts price={nft.listing.price} goods={goodsOf(nft)} />}
+      </>
+    }
   >
     {nft.ownedByMe && <DetailLead nft={nft} />}
     <OriginalWays nft={nft} />

@@ -11,7 +11,6 @@ export const TEXTS = Object.freeze({
   noOffers: '아직 받은 가격 제안이 없어요.',
   received: '받은 가격 제안 보기',
   history: '거래 내역',
-  prices: '가격 흐름',
   facts: 'NFT 정보',
   chain: '블록체인 기록',
   chainMore: '자세히 확인하기',

@@ -1,9 +1,14 @@
 import type { ProductId } from '@naru/domain/shared';
+import type { StoreProduct } from '@naru/domain/store';
 import { useDesk } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
+import { LowestAsks } from '../../shared/deal/LowestAsks.tsx';
+import { useLowest } from '../../shared/deal/use-lowest.ts';
 import { DetailSkeleton } from '../../shared/detail/DetailSkeleton.tsx';
 import { Missing } from '../../shared/detail/Missing.tsx';
 import { NotShown } from '../../shared/detail/NotShown.tsx';
+import { PriceAlert } from '../../shared/price/PriceAlert.tsx';
+import { Prices } from '../../shared/price/Prices.tsx';
 import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
 import { ProductQuestions } from '../../shared/question/ProductQuestions.tsx';
@@ -20,7 +25,24 @@ export const StoreProductDetail = () => {
 const Loaded = ({ productId }: { productId: ProductId }) => {
   const stores = useDesk(TOKENS.stores);
   const { data, error, refetch } = useQuery({ queryKey: KEYS.storeProduct(productId), queryFn: () => unwrap(stores.product(productId)) });
-  if (data !== undefined) return <StoreProductPage product={data} questions={<ProductQuestions productId={productId} />} />;
+  if (data !== undefined)
+    return (
+      <StoreProductPage
+        product={data}
+        prices={
+          <>
+            <LowestAsks productId={productId} />
+            <Prices productId={productId} />
+            <StoreAlert product={data} />
+          </>
+        }
+        questions={<ProductQuestions productId={productId} />}
+      />
+    );
   if (error === null) return <DetailSkeleton />;
   return <NotShown what="상품을" error={error} onRetry={() => void refetch()} />;
 };
+
+const StoreAlert = ({ product: { productId, deal } }: { product: StoreProduct }) => (
+  <PriceAlert productId={productId} lowest={useLowest(deal)?.price ?? null} />
+);

@@ -1,3 +1,4 @@
+import { withdrawalGround } from '@naru/domain/order';
 import type { StoreProduct } from '@naru/domain/store';
 import { formatNumber, NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
 import type { ReactNode } from 'react';
@@ -10,6 +11,9 @@ import { Price } from '../../shared/detail/Price.tsx';
 import { ProductChanges } from '../../shared/detail/ProductChanges.tsx';
 import { Prose } from '../../shared/detail/Prose.tsx';
 import { WorkPage } from '../../shared/detail/WorkPage.tsx';
+import { goodsOf } from '../../shared/exchange/goods.ts';
+import { HomeCosts } from '../../shared/exchange/HomeCosts.tsx';
+import { GoldPrice } from '../../shared/gold/GoldPrice.tsx';
 import { PassOn } from '../../shared/share/PassOn.tsx';
 import { OwnOrders } from '../../shared/trade/OwnOrders.tsx';
 import { saleLine, saleWord } from '../../shared/trade/sale-words.ts';
@@ -22,12 +26,14 @@ import { TEXTS } from './texts.ts';
 interface Props {
   readonly product: StoreProduct;
   readonly art?: ReactNode;
+  /** What members ask for it and have paid; nothing of a product that is not made yet. */
+  readonly prices?: ReactNode;
   /** What has been asked about it; nothing of a product that is not made yet. */
   readonly questions?: ReactNode;
 }
 
 /** A product on its store's shelf: what it is, how many are left, and who sells it. */
-export const StoreProductPage = ({ product, art, questions }: Props) => {
+export const StoreProductPage = ({ product, art, prices, questions }: Props) => {
   const { productId, name, siteName, thumbnail, price, withdrawalBarred } = product;
   const { standing, now } = useSaleStanding(product);
   const none = saleWord(standing) ?? (product.available === 0 ? noneLeft(product) : null);
@@ -58,6 +64,8 @@ export const StoreProductPage = ({ product, art, questions }: Props) => {
       about={
         <>
           <DealWays product={product} here="store" />
+          <GoldPrice work={product} price={price} />
+          <HomeCosts price={price} goods={goodsOf(product)} />
           <About title={TEXTS.description} text={product.description} />
         </>
       }
@@ -67,11 +75,20 @@ export const StoreProductPage = ({ product, art, questions }: Props) => {
           <BuyButton
             label={none ?? TEXTS.buy}
             disabled={none !== null}
-            order={{ name, issuer: siteName, picture: thumbnail, target, price, withdrawalBarred }}
+            order={{
+              name,
+              issuer: siteName,
+              picture: thumbnail,
+              target,
+              price,
+              withdrawal: withdrawalBarred ? withdrawalGround('store', product) : null,
+              goods: goodsOf(product),
+            }}
           />
         </>
       }
     >
+      {prices}
       <Prose title={TEXTS.details} text={product.details} />
       <Prose title={TEXTS.guidance} text={product.guidance} />
       <DisclosureFacts title={TEXTS.notice} facts={product.notice} />

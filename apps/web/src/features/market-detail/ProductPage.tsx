@@ -9,6 +9,11 @@ import { DisclosureFacts } from '../../shared/detail/DisclosureFacts.tsx';
 import { Price } from '../../shared/detail/Price.tsx';
 import { Prose } from '../../shared/detail/Prose.tsx';
 import { WorkPage } from '../../shared/detail/WorkPage.tsx';
+import { goodsOf } from '../../shared/exchange/goods.ts';
+import { HomeCosts } from '../../shared/exchange/HomeCosts.tsx';
+import { GoldPrice } from '../../shared/gold/GoldPrice.tsx';
+import { PriceAlert } from '../../shared/price/PriceAlert.tsx';
+import { Prices } from '../../shared/price/Prices.tsx';
 import { ProductQuestions } from '../../shared/question/ProductQuestions.tsx';
 import { PassOn } from '../../shared/share/PassOn.tsx';
 import { OwnOrders } from '../../shared/trade/OwnOrders.tsx';
@@ -38,6 +43,8 @@ export const ProductPage = ({ product, onPage }: { product: MarketDetail; onPage
       about={
         <>
           <DealWays product={product} here="member" />
+          {lowest !== null && <GoldPrice work={product} price={lowest.price} />}
+          {lowest !== null && <HomeCosts price={lowest.price} goods={goodsOf(product)} />}
           <About title={TEXTS.description} text={product.description} />
         </>
       }
@@ -52,10 +59,12 @@ export const ProductPage = ({ product, onPage }: { product: MarketDetail; onPage
         {listings.dataList.length === 0 ? (
           <Hint title={DEAL.asksEmptyTitle} text={DEAL.asksEmptyText} />
         ) : (
-          <Asks cards={listings.dataList} />
+          <Asks cards={listings.dataList} declaredValue={product.deal.declaredValue} />
         )}
         <Pager page={listings.page} size={listings.size} allCount={listings.allCount} onPage={onPage} />
       </Section>
+      <Prices productId={product.productId} />
+      <PriceAlert productId={product.productId} lowest={lowest?.price ?? null} />
       <Prose title={TEXTS.details} text={product.details} />
       <Prose title={TEXTS.guidance} text={product.guidance} />
       <DisclosureFacts title={TEXTS.notice} facts={product.notice} />

@@ -21,7 +21,7 @@ describe('changing a price', () => {
     const reprice = vi.fn(async () => ok(undefined));
     openWith('/listing?tokenId=3001', { reprice });
     await heading('가격 변경');
-    expect(screen.getByText(/87,000원/)).toBeDefined();
+    expect(screen.getByText('현재 판매 가격 87,000원')).toBeDefined();
     await type('판매 가격', '91000');
     await press('가격 변경');
     const dialog = await screen.findByRole('dialog', { name: '가격 변경 확인' });
@@ -139,5 +139,35 @@ describe('taking off sale', () => {
     await heading('판매 중');
     expect((await screen.findAllByText('결제가 진행 중이라 바꿀 수 없어요.')).length).toBeGreaterThan(0);
     expect(screen.queryByRole('button', { name: '청해파도문 No. 5 판매 취소' })).toBeNull();
+  });
+});
+
+describe('a price is named with what it is weighed by in sight', () => {
+  const facts = async () => {
+    const list = await screen.findByText('내가 산 가격');
+    const part = list.closest('dl');
+    return within(part ?? document.body)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent);
+  };
+
+  test('the last sale, what others and the store ask, and what it cost', async () => {
+    openWith('/listing?tokenId=3001', {});
+    await heading('가격 변경');
+    expect(await facts()).toEqual(['87,000원', '87,000원', '86,000원', '64,000원']);
+  });
+
+  test.each([
+    ['says so where what comes of it could not be paid out', null, true],
+    [
+      'says nothing where an account is known',
+      { bankId: '004', bankName: '국민은행', account: '****8901', holder: '나루', heldUntil: null },
+      false,
+    ],
+  ])('%s', async (_, bank, warned) => {
+    openPage('/listing?tokenId=3001', { signedIn: true, member: { bank } });
+    await heading('가격 변경');
+    await facts();
+    expect(screen.queryByRole('link', { name: '정산 계좌 등록하기' }) !== null).toBe(warned);
   });
 });

@@ -2,6 +2,7 @@ import '../../shared/form/css.ts';
 import { Button, Checkbox } from '@mantine/core';
 import { actionFailureText, formatWon, message } from '@naru/messages';
 import { useState } from 'react';
+import { HomeCosts } from '../../shared/exchange/HomeCosts.tsx';
 import { FormFault } from '../../shared/form/FormFault.tsx';
 import { formProblem } from '../../shared/form/problem.ts';
 import { Facts } from '../../shared/ui/Facts.tsx';
@@ -9,7 +10,8 @@ import type { DialogProps } from '../dialog-props.ts';
 import { Actions, Frame } from '../Frame.tsx';
 import classes from './OrderDialog.module.css';
 import { OrderedWork } from './OrderedWork.tsx';
-import { TEXTS } from './texts.ts';
+import { SellerFacts } from './SellerFacts.tsx';
+import { TEXTS, WITHDRAWAL_WORDS } from './texts.ts';
 import { useOrder } from './use-order.ts';
 
 /** The last look before anything binds: the whole cost, and a consent of its own where withdrawal is barred (expectations, Korean conventions). */
@@ -21,6 +23,7 @@ export const OrderDialog = ({ input, opened, close, onFaded }: DialogProps<'orde
     <Frame title={TEXTS.title} opened={opened} onClose={view.close} onFaded={onFaded} size="middle" answerNeeded={view.busy}>
       <div className={classes.content}>
         <OrderedWork input={input} />
+        {input.seller !== undefined && <SellerFacts seller={input.seller} maker={input.issuer} />}
         {view.priceChanged && (
           <p role="alert" className={classes.changed}>
             {message('notice.priceChangedConfirm', { price: formatWon(price) })}
@@ -34,10 +37,12 @@ export const OrderDialog = ({ input, opened, close, onFaded }: DialogProps<'orde
             { label: TEXTS.total, value: formatWon(price) },
           ]}
         />
-        {input.withdrawalBarred && (
+        {input.goods !== undefined && <HomeCosts price={price} goods={input.goods} />}
+        {input.withdrawal !== null && (
           <section className={classes.withdrawal} aria-label={TEXTS.withdrawalTitle}>
             <h3>{TEXTS.withdrawalTitle}</h3>
-            <p>{TEXTS.withdrawal}</p>
+            <p>{WITHDRAWAL_WORDS[input.withdrawal]}</p>
+            {input.withdrawal !== 'member' && <p>{TEXTS.withdrawalRight}</p>}
             <Checkbox label={TEXTS.consent} checked={consent} onChange={(event) => setConsent(event.currentTarget.checked)} />
           </section>
         )}
@@ -50,7 +55,7 @@ export const OrderDialog = ({ input, opened, close, onFaded }: DialogProps<'orde
         <Button variant="default" disabled={view.busy} onClick={view.close}>
           {message('notice.close')}
         </Button>
-        <Button loading={view.busy} disabled={input.withdrawalBarred && !consent} onClick={order}>
+        <Button loading={view.busy} disabled={input.withdrawal !== null && !consent} onClick={order}>
           {TEXTS.pay}
         </Button>
       </Actions>

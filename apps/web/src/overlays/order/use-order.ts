@@ -18,7 +18,7 @@ export const useOrder = (input: OrderDraft, close: () => void) => {
     kind: 'buy' as const,
     target: input.target,
     price: input.price,
-    consentNeeded: input.withdrawalBarred,
+    consentNeeded: input.withdrawal !== null,
     key: crypto.randomUUID(),
   }));
   const [snapshot, send] = useMachine(machine, { input: start });
@@ -36,7 +36,7 @@ export const useOrder = (input: OrderDraft, close: () => void) => {
   const order = (): void => {
     view.confirm();
     // The consent stands on the same page as the price: one button answers both.
-    if (input.withdrawalBarred) view.agree();
+    if (input.withdrawal !== null) view.agree();
   };
   return { view, order };
 };

@@ -17,7 +17,7 @@ import { Actions, Frame } from '../Frame.tsx';
 import classes from './SendDialog.module.css';
 import { TEXTS } from './texts.ts';
 
-/** The card of what was sent, as its receiver sees it; as long as it waits, its link can be passed on, which gives nothing away (decision 58). */
+/** The card of what was sent, as its receiver sees it; as long as it waits, its link can be passed on, which gives nothing away (decision 61). */
 export const SentCardDialog = ({ input: gift, opened, close, onFaded }: DialogProps<'sentCard'>) => {
   const session = useSession();
   const [open, setOpen] = useState(false);

@@ -1,28 +1,31 @@
 import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import type { NftCard } from '@naru/domain/nft';
+import type { Won } from '@naru/domain/shared';
 import { formatNumber, formatWon } from '@naru/messages';
 import { Link } from 'react-router';
 import { useMember } from '../session/use-member.ts';
 import { useBuy } from '../trade/use-buy.ts';
 import classes from './Asks.module.css';
+import { askOrder } from './ask-order.ts';
 import { TEXTS } from './texts.ts';
 
 /** What members ask for NFTs of one product, a row each: price, number, seller, and the way to buy exactly this one. */
-export const Asks = ({ cards }: { cards: readonly NftCard[] }) => (
+export const Asks = ({ cards, declaredValue }: { cards: readonly NftCard[]; declaredValue: Won | null }) => (
   <ol className={classes.asks} aria-label={TEXTS.asks}>
     {cards.map((card) => (
-      <Ask key={card.tokenId} card={card} />
+      <Ask key={card.tokenId} card={card} declaredValue={declaredValue} />
     ))}
   </ol>
 );
 
-const Ask = ({ card: { tokenId, listingId, name, number, siteName, thumbnail, price, ownerNickname } }: { card: NftCard }) => {
+const Ask = ({ card, declaredValue }: { card: NftCard; declaredValue: Won | null }) => {
+  const { tokenId, number, price, ownerNickname } = card;
   const buy = useBuy();
   const me = useMember()?.nickname;
   const no = `No. ${formatNumber(number)}`;
-  if (listingId === null || price === null) return null;
-  const target = { kind: 'listing', listingId } as const;
+  const order = askOrder(card, declaredValue);
+  if (order === null || price === null) return null;
   return (
     <li className={classes.ask}>
       <strong className={classes.price}>{formatWon(price)}</strong>
@@ -35,12 +38,7 @@ const Ask = ({ card: { tokenId, listingId, name, number, siteName, thumbnail, pr
       {ownerNickname === me ? (
         <span className={classes.own}>{TEXTS.own}</span>
       ) : (
-        <Button
-          variant="default"
-          className={classes.buy}
-          aria-label={TEXTS.buyOf(`${no} ${formatWon(price)}`)}
-          onClick={() => buy({ name: `${name} ${no}`, issuer: siteName, picture: thumbnail, target, price, withdrawalBarred: true })}
-        >
+        <Button variant="default" className={classes.buy} aria-label={TEXTS.buyOf(`${no} ${formatWon(price)}`)} onClick={() => buy(order)}>
           {TEXTS.buy}
         </Button>
       )}

@@ -17,5 +17,5 @@ export const TEXTS = Object.freeze({
   buy: '구매하기',
   buyOf: (name: string) => `${name} 구매하기`,
   own: '내가 판매 중',
-  asksMore: '회원 판매 모두 보기',
+  asksMore: '모두 보기',
 } as const);

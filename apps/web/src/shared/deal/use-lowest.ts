@@ -1,4 +1,5 @@
-import { type LowestPrice, lowestPriceAt, type ProductDeal } from '@naru/domain/listing';
+import { type LowestPrice, lowestPriceAt, type ProductDeal, storePriceAt } from '@naru/domain/listing';
+import type { Won } from '@naru/domain/shared';
 import { useSaleStanding } from '../trade/use-sale-standing.ts';
 
 const ALWAYS = { saleFrom: null, saleUntil: null } as const;
@@ -7,4 +8,10 @@ const ALWAYS = { saleFrom: null, saleUntil: null } as const;
 export const useLowest = (deal: ProductDeal): LowestPrice | null => {
   const { now } = useSaleStanding(deal.store ?? ALWAYS);
   return lowestPriceAt(deal, new Date(now));
+};
+
+/** What the store of a product sells it for now; null while it sells none. */
+export const useStorePrice = ({ store }: ProductDeal): Won | null => {
+  const { now } = useSaleStanding(store ?? ALWAYS);
+  return storePriceAt(store, new Date(now));
 };

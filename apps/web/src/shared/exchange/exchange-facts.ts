@@ -2,7 +2,8 @@ import type { ExchangeCosts, Recipient } from '@naru/domain/exchange';
 import type { Fact } from '@naru/domain/nft';
 import { formatPhone, formatWon } from '@naru/messages';
 
-const wonOrFree = (amount: ExchangeCosts['total'], free: string): string => (amount === 0 ? free : formatWon(amount));
+/** An amount, or in words that there is none. */
+export const wonOrFree = (amount: ExchangeCosts['total'], free: string): string => (amount === 0 ? free : formatWon(amount));
 
 /** What redeeming costs, part by part; the sum comes last. */
 export const costFacts = ({ declaredValue, delivery, insurance, vat, total }: ExchangeCosts, sum = '결제할 금액'): Fact[] => [

@@ -6,11 +6,13 @@ import type { PendingGift, SendOutcome } from '@naru/domain/gift';
 import type { Banner } from '@naru/domain/home';
 import type { Fact } from '@naru/domain/nft';
 import type { SoldNotice } from '@naru/domain/notice';
+import type { WithdrawalGround } from '@naru/domain/order';
 import type { PinHash } from '@naru/domain/pin';
 
 import type { TokenId, Won } from '@naru/domain/shared';
 import type { OrderTarget } from '@naru/flows/order';
 import type { ReactNode } from 'react';
+import type { Goods } from '../exchange/goods.ts';
 import type { OriginalSource } from '../original/original-source.ts';
 
 /** A kind of dialog: what it is opened with, and what it closes with. */
@@ -63,8 +65,18 @@ export interface OrderDraft {
   readonly picture: Picture | null;
   readonly target: OrderTarget;
   readonly price: Won;
-  /** Withdrawal from the purchase is barred: it asks for a consent of its own (expectations, Korean conventions). */
-  readonly withdrawalBarred: boolean;
+  /** Why withdrawal from the purchase is barred, where it is: it asks for a consent of its own (expectations, Korean conventions). */
+  readonly withdrawal: WithdrawalGround | null;
+  /** What the NFT is redeemed for, where that is known. */
+  readonly goods?: Goods;
+  /** Missing where it is bought new from its store. */
+  readonly seller?: OrderSeller;
+}
+
+/** Which NFT of a product a member sells; who that is, is asked for by its id. */
+export interface OrderSeller {
+  readonly tokenId: TokenId;
+  readonly number: number;
 }
 
 /** Every dialog over the page (product 2, global overlays). */

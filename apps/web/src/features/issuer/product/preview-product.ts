@@ -39,6 +39,7 @@ export const previewOf = (
       store: { price, available: quantity, checking: 0, saleFrom: change.saleFrom, saleUntil: change.saleUntil },
       listingCount: 0,
       lowestAsk: null,
+      declaredValue: change.nftKind === 'transferable' ? price : null,
     },
     seller,
     categoryName: categories.find(({ categoryId }) => categoryId === change.categoryId)?.name ?? null,

@@ -9,7 +9,7 @@ import { wonTyped } from '../../../shared/price-field.ts';
 import { DealFrame } from '../../../shared/trade/DealFrame.tsx';
 import { PriceField } from '../../../shared/trade/PriceField.tsx';
 import { SplitPreview } from '../../../shared/trade/SplitPreview.tsx';
-
+import { NoAccountWarning, SellingFacts } from './SellingFacts.tsx';
 import { TEXTS } from './texts.ts';
 import { useListing } from './use-listing.ts';
 
@@ -41,6 +41,8 @@ export const ListingForm = ({ nft }: { nft: NftDetail }) => {
       title={act}
       lead={nft.listing === null ? TEXTS.listLead : TEXTS.repriceLead}
     >
+      <SellingFacts nft={nft} />
+      <NoAccountWarning />
       <Form name={`${act}하기`} onSubmit={submit}>
         <PriceField
           label={TEXTS.price}

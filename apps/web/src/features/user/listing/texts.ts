@@ -9,3 +9,14 @@ export const TEXTS = Object.freeze({
   notOwn: '내가 보유한 NFT만 판매할 수 있어요.',
   own: '보유 NFT 보기',
 });
+
+/** What a price is weighed by. */
+export const SELLING = Object.freeze({
+  last: '이 NFT의 최근 거래가',
+  lowestAsk: '회원 판매 최저가',
+  store: '스토어 판매가',
+  cost: '내가 산 가격',
+  none: '없음',
+  noAccount: '등록한 정산 계좌가 없어요. 판매할 수는 있지만, 계좌를 등록해야 판매 대금을 받을 수 있어요.',
+  toAccount: '정산 계좌 등록하기',
+});

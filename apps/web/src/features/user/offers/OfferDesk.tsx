@@ -2,8 +2,14 @@ import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import type { Fact } from '@naru/domain/nft';
 import { agreedPrice, type OfferView } from '@naru/domain/offer';
+import { useDesk } from '@naru/frontend/container';
 import { formatWon } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { goodsOf } from '../../../shared/exchange/goods.ts';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
 import { DealFrame } from '../../../shared/trade/DealFrame.tsx';
 import { OfferStanding } from '../../../shared/trade/OfferStanding.tsx';
 import { useBuy } from '../../../shared/trade/use-buy.ts';
@@ -31,7 +37,14 @@ export const OfferDesk = ({ offer }: { offer: OfferView }) => {
   const [form, setForm] = useState<'counter' | 'decline' | null>(null);
   const { accept, cancel } = useAnswerOffer(offer);
   const buy = useBuy();
+  const nfts = useDesk(TOKENS.nfts);
   const owner = offer.side === 'owner';
+  // What is paid for is named in full: its issuer, and what its goods cost to have.
+  const { data: nft } = useQuery({
+    queryKey: KEYS.nft(offer.tokenId),
+    queryFn: () => unwrap(nfts.detail(offer.tokenId)),
+    enabled: !owner && offer.state === 'accepted',
+  });
   const unanswered = offer.state === 'requested' || offer.state === 'countered';
   const mayCounter = owner && offer.state === 'requested';
   // Whoever has asked takes it back; what they decline is the answer.
@@ -41,11 +54,13 @@ export const OfferDesk = ({ offer }: { offer: OfferView }) => {
   const next = paying ? TEXTS.paying : TEXTS.next[offer.side]?.[offer.state];
   const order = {
     name: offer.name,
-    issuer: '',
+    issuer: nft?.siteName ?? '',
     picture: offer.thumbnail,
     target: { kind: 'offer', offerId: offer.offerId } as const,
     price: agreedPrice(offer),
-    withdrawalBarred: true,
+    withdrawal: 'member' as const,
+    ...(nft === undefined ? {} : { goods: goodsOf(nft) }),
+    seller: { tokenId: offer.tokenId, number: offer.number },
   };
   return (
     <DealFrame

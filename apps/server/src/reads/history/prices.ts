@@ -1,0 +1,108 @@
+import {
+  daysOfPoint,
+  firstDayOfPeriod,
+  MOST_PRICE_POINTS,
+  type PricePeriod,
+  type PricePoint,
+  type PriceSummary,
+  TRADE_TYPE,
+} from '@naru/domain/history';
+import { koreanDayAt, koreanDaySpan, type ProductId, type Won } from '@naru/domain/shared';
+import { and, desc, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { brand } from '../../stores/branding.ts';
+import type { Db } from '../../stores/db.ts';
+import { history, items, tokens } from '../../stores/schema/index.ts';
+
+/** The product of an NFT; null where there is no such NFT. */
+export const productOfToken = async (db: Db, tokenId: string): Promise<ProductId | null> => {
+  const [row] = await db.select({ id: tokens.productId }).from(tokens).where(eq(tokens.tokenId, tokenId));
+  return row === undefined ? null : brand.product(row.id);
+};
+
+/** What the NFTs of a product were sold for within a period that ends now: figures of all its sales, and points for a chart, oldest first. */
+export const priceSummary = async (db: Db, productId: ProductId, period: PricePeriod, now: Date): Promise<PriceSummary> => {
+  const firstDay = firstDayOfPeriod(period, now);
+  const start = firstDay === null ? null : koreanDaySpan(firstDay).start;
+  const within = sql`product_id = ${productId} and ${firstDay === null ? sql`true` : sql`day >= ${firstDay}`}`;
+  const [[all], [last]] = await Promise.all([folded(db, within, sql`0`), newestSales(db, productId, null, 1)]);
+  const points =
+    all === undefined || all.trades <= MOST_PRICE_POINTS
+      ? (await newestSales(db, productId, start, MOST_PRICE_POINTS)).toReversed()
+      : await daysTogether(db, within, all, now);
+  return {
+    from: start?.toISOString() ?? points[0]?.time ?? null,
+    until: now.toISOString(),
+    tradeCount: all?.trades ?? 0,
+    lastPrice: last?.price ?? null,
+    lastTime: last?.time ?? null,
+    lowestPrice: all?.low ?? null,
+    highestPrice: all?.high ?? null,
+    medianPrice: all?.price ?? null,
+    points,
+  };
+};
+
+/** Newest first, each by itself: of a moment on, or of all. */
+const newestSales = async (db: Db, productId: ProductId, start: Date | null, most: number): Promise<readonly PricePoint[]> => {
+  const rows = await db
+    .select({ price: history.price, at: history.createdAt, number: items.number, visibility: tokens.visibility })
+    .from(history)
+    .innerJoin(tokens, eq(tokens.tokenId, history.tokenId))
+    .innerJoin(items, eq(items.id, tokens.itemId))
+    .where(
+      and(
+        eq(history.productId, productId),
+        eq(history.tradeType, TRADE_TYPE.sale),
+        isNotNull(history.price),
+        start === null ? undefined : gte(history.createdAt, start),
+      ),
+    )
+    .orderBy(desc(history.createdAt), desc(history.id))
+    .limit(most);
+  return rows.map(({ price: won, at, number, visibility }) => {
+    const [price, time] = [brand.won(won ?? 0), at.toISOString()];
+    return { time, until: time, price, low: price, high: price, trades: 1, number: visibility === 'public' ? number : null };
+  });
+};
+
+/** Sales that were taken together: on which days they were, how many, and their lowest, middle and highest price. */
+interface Fold {
+  readonly first: Date;
+  /** When the last of the days ends. */
+  readonly end: Date;
+  readonly days: number;
+  readonly trades: number;
+  readonly low: Won;
+  readonly price: Won;
+  readonly high: Won;
+}
+
+/** Takes sales together that have the same `key`, in its order. The price in the middle is, of an even number, the lower of the two. */
+const folded = async (db: Db, within: SQL, key: SQL): Promise<readonly Fold[]> => {
+  const { rows } = await db.execute<Record<'first' | 'last' | 'days' | 'trades' | 'low' | 'price' | 'high', string>>(sql`
+    with told as (
+      select ${key} as key, price, sum(sales) as sales, min(day) as first, max(day) as last from product_prices where ${within} group by 1, 2),
+    running as (select *, sum(sales) over (partition by key order by price) as so_far, sum(sales) over (partition by key) as trades from told)
+    select min(first)::text as first, max(last)::text as last, max(last) - min(first) + 1 as days, max(trades) as trades, min(price) as low,
+      min(price) filter (where so_far * 2 >= trades) as price, max(price) as high
+    from running group by key order by key`);
+  const won = (text: string) => brand.won(Number(text));
+  return rows.map(({ first, last, days, trades, low, price, high }) => ({
+    first: midnight(first),
+    end: new Date(midnight(last).getTime() + DAY_MS),
+    ...{ days: Number(days), trades: Number(trades), low: won(low), price: won(price), high: won(high) },
+  }));
+};
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const midnight = (day: string): Date => new Date(`${day}T00:00:00+09:00`);
+
+/** So many days taken together that the points are few enough; the last may not be over. */
+const daysTogether = async (db: Db, within: SQL, { first, days }: Fold, now: Date): Promise<readonly PricePoint[]> => {
+  const folds = await folded(db, within, sql`(day - ${koreanDayAt(first)}::date) / ${daysOfPoint(days)}::int`);
+  return folds.map(({ first: from, end, trades, low, price, high }) => ({
+    time: from.toISOString(),
+    until: new Date(Math.min(end.getTime(), now.getTime())).toISOString(),
+    ...{ price, low, high, trades, number: null },
+  }));
+};

@@ -1,0 +1,60 @@
+import { SELLER_LOOK_BACK, type SellerRecord } from '@naru/domain/listing';
+import type { TokenId } from '@naru/domain/shared';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { brand } from '../../stores/branding.ts';
+import type { Db } from '../../stores/db.ts';
+import { members, orders, tokens } from '../../stores/schema/index.ts';
+import { visible } from '../nft/lists.ts';
+
+/** What is known of the member who owns an NFT that everybody may see; null where there is no such NFT, or its owner has left. */
+export const sellerRecord = async (db: Db, tokenId: TokenId): Promise<SellerRecord | null> => {
+  const { id, nickname, did, isPrivate, createdAt, state } = members;
+  const [owner] = await db
+    .select({ id, nickname, did, isPrivate, createdAt })
+    .from(tokens)
+    .innerJoin(members, eq(id, tokens.ownerMemberId))
+    .where(and(eq(tokens.tokenId, tokenId), visible, eq(state, 'active')));
+  if (owner === undefined) return null;
+  const [sold, ordered] = await Promise.all([soldBy(db, owner.id), orderedBy(db, owner.id)]);
+  return {
+    nickname: owner.nickname,
+    did: owner.isPrivate ? null : brand.did(owner.did),
+    joinedAt: owner.createdAt.toISOString(),
+    sold,
+    ...ordered,
+  };
+};
+
+// The newest of each side alone are looked at: as flat for a member with a million orders as for one with three.
+const soldBy = async (db: Db, memberId: number): Promise<number> => {
+  const newest = db
+    .select({ state: orders.state })
+    .from(orders)
+    .where(eq(orders.sellerMemberId, memberId))
+    .orderBy(desc(orders.completedAt), desc(orders.id))
+    .limit(SELLER_LOOK_BACK)
+    .as('newest');
+  const [row] = await db.select({ all: countOf(sql`${newest.state} = 'completed'`) }).from(newest);
+  return row?.all ?? 0;
+};
+
+const orderedBy = async (db: Db, memberId: number) => {
+  const newest = db
+    .select({ state: orders.state, kind: orders.kind })
+    .from(orders)
+    .where(eq(orders.buyerMemberId, memberId))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(SELLER_LOOK_BACK)
+    .as('newest');
+  const paid = sql`${newest.state} in ('paid', 'completed')`;
+  const [row] = await db
+    .select({
+      bought: countOf(sql`${newest.state} = 'completed' and ${newest.kind} <> 'exchangeFee'`),
+      paidInTime: countOf(paid),
+      lapsed: countOf(sql`${newest.state} = 'expired'`),
+    })
+    .from(newest);
+  return row ?? { bought: 0, paidInTime: 0, lapsed: 0 };
+};
+
+const countOf = (which: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${which})`.mapWith(Number);

@@ -1,0 +1,29 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import { type GoldReference, isCurrent } from '@naru/domain/gold';
+import { fail, ok, parseWon, type Result, title } from '@naru/domain/shared';
+import { audit } from '../../kernel/audit.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { GOLD_REFERENCE } from '../../reads/listing/gold-reference.ts';
+import { settings } from '../../stores/schema/index.ts';
+
+/** Tells what a gram of fine gold costs; `at` is the moment of that price, now where it is left out. Every price that was told stands in the audit trail. */
+export const setGoldReference = async (
+  { transact, clock }: Deps,
+  operator: string,
+  order: { readonly perGram: number; readonly source: string; readonly at: Date | null },
+): Promise<Result<void, Failure>> => {
+  const now = clock.now();
+  const [perGram, source] = [parseWon(order.perGram), title(order.source)];
+  if (!perGram.ok || perGram.value === 0) return fail(failure('badRequest', { field: 'perGram' }));
+  if (!source.ok) return fail(failure('badRequest', { field: 'source' }));
+  const reference: GoldReference = { perGram: perGram.value, source: source.value, at: (order.at ?? now).toISOString() };
+  if (!isCurrent(reference, now)) return fail(failure('badRequest', { field: 'at' }));
+  return transact(async (tx) => {
+    await tx
+      .insert(settings)
+      .values({ key: GOLD_REFERENCE, value: reference, updatedAt: now })
+      .onConflictDoUpdate({ target: settings.key, set: { value: reference, updatedAt: now } });
+    await audit(tx, { actor: operator, action: 'gold.tell', target: GOLD_REFERENCE, detail: { ...reference }, at: now });
+    return ok(undefined);
+  });
+};

@@ -1,0 +1,65 @@
+import { failure } from '@naru/domain/failure';
+import { fail } from '@naru/domain/shared';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { standInDesks } from '../../testing/desks.ts';
+import { press } from '../../testing/find.ts';
+import { openPage } from '../../testing/render.tsx';
+
+const factsOf = (part: HTMLElement): Readonly<Record<string, string | null>> => {
+  const values = within(part).getAllByRole('definition');
+  return Object.fromEntries(
+    within(part)
+      .getAllByRole('term')
+      .map(({ textContent }, at) => [textContent, values[at]?.textContent ?? null]),
+  );
+};
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+test('whoever buys from a member is told who that is, which NFT it is, who made it, and what is known of the seller', async () => {
+  openPage('/detail?tokenId=3002', { signedIn: true });
+  await press('구매하기');
+  const seller = await (await dialog()).findByRole('region', { name: '판매하는 회원' });
+  expect(factsOf(seller)).toEqual({
+    판매자: '푸른학21 회원',
+    번호: 'No. 2',
+    제작·발행: '물결공방',
+    가입: '2026.03.02 (월)',
+    '지금까지 거래': '판매 12건, 구매 1,003건',
+    '주문한 뒤 결제': '기한 안에 1,003건, 기한 지남 2건',
+  });
+  expect(within(seller).getByRole('link').getAttribute('href')).toMatch(/^\/member\?did=/);
+});
+
+test('where nothing can be told of the seller, the dialog says so', async () => {
+  const base = standInDesks({ signedIn: true });
+  const seller = async () => fail(failure('serverRequestFailed'));
+  openPage('/detail?tokenId=3002', { signedIn: true }, { ...base, market: { ...base.market, seller } });
+  await press('구매하기');
+  expect(await (await dialog()).findByText(/판매자 정보를 불러오지 못했어요/)).toBeDefined();
+});
+
+test.each([
+  ['a member', '/detail?tokenId=3002', '구매하기', /개인 간 거래입니다/],
+  ['a store that sells gold', '/issuer/store/product/detail?productId=2', '구매하기', /금은 시세에 따라 값이 달라지는 상품입니다/],
+  ['a store that sells what is digital', '/issuer/store/product/detail?productId=3', '구매하기', /디지털 콘텐츠가 제공됩니다/],
+])('whoever buys from %s consents to what bars withdrawing there', async (_, address, button, words) => {
+  openPage(address, { signedIn: true });
+  await press(button);
+  const withdrawal = (await dialog()).getByRole('region', { name: '청약철회 제한 안내' });
+  expect(within(withdrawal).getByText(words)).toBeDefined();
+});
+
+test('what gold comes to with delivery, insurance and tax is told on its page and before it is ordered', async () => {
+  openPage('/issuer/store/product/detail?productId=2', { signedIn: true });
+  const costs = { '상품 금액': '5,480,000원', 배송비: '12,000원', 보험료: '16,440원', 부가세: '548,000원', '모두 합해': '6,056,440원' };
+  expect(factsOf(await screen.findByRole('region', { name: '실물까지 받으면' }))).toEqual(costs);
+  await press('구매하기');
+  expect(factsOf((await dialog()).getByRole('region', { name: '실물까지 받으면' }))).toEqual(costs);
+});
+
+test('what cannot be redeemed has no costs of bringing it home', async () => {
+  openPage('/issuer/store/product/detail?productId=3', { signedIn: true });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('region', { name: '실물까지 받으면' })).toBeNull();
+});

@@ -1,0 +1,41 @@
+import { addWon, type Won } from '@naru/domain/shared';
+import { formatWon } from '@naru/messages';
+import { useId } from 'react';
+import { Facts } from '../ui/Facts.tsx';
+import { wonOrFree } from './exchange-facts.ts';
+import type { Goods } from './goods.ts';
+import classes from './HomeCosts.module.css';
+import { useHomeCosts } from './home-costs.ts';
+
+const TEXTS = {
+  title: '실물까지 받으면',
+  price: '상품 금액',
+  delivery: '배송비',
+  insurance: '보험료',
+  vat: '부가세',
+  total: '모두 합해',
+  note: '배송비, 보험료, 부가세는 실물 수령을 신청할 때 내요. 그때 발행사가 정한 상품 가액에 따라 달라질 수 있어요.',
+} as const;
+
+/** What a purchase comes to with its goods at the door, before anybody buys; nothing of what cannot be redeemed. */
+export const HomeCosts = ({ price, goods }: { price: Won; goods: Goods }) => {
+  const id = useId();
+  const costs = useHomeCosts(goods);
+  if (costs === null) return null;
+  return (
+    <section className={classes.costs} aria-labelledby={id}>
+      <h3 id={id}>{TEXTS.title}</h3>
+      <Facts
+        strong
+        facts={[
+          { label: TEXTS.price, value: formatWon(price) },
+          { label: TEXTS.delivery, value: wonOrFree(costs.delivery, '무료') },
+          { label: TEXTS.insurance, value: wonOrFree(costs.insurance, '없음') },
+          { label: TEXTS.vat, value: wonOrFree(costs.vat, '없음') },
+          { label: TEXTS.total, value: formatWon(addWon(price, costs.total)) },
+        ]}
+      />
+      <p>{TEXTS.note}</p>
+    </section>
+  );
+};

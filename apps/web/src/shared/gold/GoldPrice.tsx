@@ -1,0 +1,64 @@
+import { goldFigures, goldOfNotice } from '@naru/domain/gold';
+import type { Fact, ProductType } from '@naru/domain/nft';
+import type { Won } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
+import { formatDateTime, formatWon } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { unwrap } from '../query/answer.ts';
+import { KEYS } from '../query/keys.ts';
+import { TOKENS } from '../tokens.ts';
+import { Facts } from '../ui/Facts.tsx';
+import classes from './GoldPrice.module.css';
+
+const TEXTS = {
+  title: '무게로 본 가격',
+  perDon: '한 돈(3.75g)당',
+  perGram: '1g당',
+  premium: '기준 시세와 비교',
+  above: (share: string) => `${share} 높아요`,
+  below: (share: string) => `${share} 낮아요`,
+  equal: '같아요',
+  from: (price: string, source: string, at: string) => `기준 시세: 순금 1g ${price} (출처 ${source}, ${at})`,
+} as const;
+
+const comparison = (premium: number): string => {
+  const share = `${(Math.abs(premium) / 100).toFixed(1)}%`;
+  if (share === '0.0%') return TEXTS.equal;
+  return premium > 0 ? TEXTS.above(share) : TEXTS.below(share);
+};
+
+interface Props {
+  readonly work: { readonly productType: ProductType; readonly notice: readonly Fact[] };
+  readonly price: Won;
+}
+
+/** What gold costs by weight, and how that compares with what gold costs now; nothing where its notice names no weight. */
+export const GoldPrice = ({ work: { productType, notice }, price }: Props) => {
+  const id = useId();
+  const market = useDesk(TOKENS.market);
+  const gold = productType === 'gold' ? goldOfNotice(notice) : null;
+  // Prices stand without it: a reference that cannot be had is none.
+  const { data: reference = null } = useQuery({
+    queryKey: KEYS.goldReference(),
+    queryFn: () => unwrap(market.goldReference()),
+    enabled: gold !== null,
+  });
+  const figures = gold === null ? null : goldFigures(price, gold, reference);
+  if (figures === null) return null;
+  return (
+    <section className={classes.gold} aria-labelledby={id}>
+      <h3 id={id}>{TEXTS.title}</h3>
+      <Facts
+        facts={[
+          { label: TEXTS.perDon, value: formatWon(figures.perDon) },
+          { label: TEXTS.perGram, value: formatWon(figures.perGram) },
+          ...(figures.premium === null ? [] : [{ label: TEXTS.premium, value: comparison(figures.premium) }]),
+        ]}
+      />
+      {figures.premium !== null && reference !== null && (
+        <p>{TEXTS.from(formatWon(reference.perGram), reference.source, formatDateTime(reference.at))}</p>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,100 @@
+import '../form/css.ts';
+import { Button } from '@mantine/core';
+import { addressOf } from '@naru/domain/navigation';
+import type { ProductId, Won } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
+import { formatWon } from '@naru/messages';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { Form } from '../form/Form.tsx';
+import { wonTyped } from '../price-field.ts';
+import { unwrap } from '../query/answer.ts';
+import { KEYS } from '../query/keys.ts';
+import { useSession } from '../session/use-session.ts';
+import { TOKENS } from '../tokens.ts';
+import { PriceField } from '../trade/PriceField.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { PartRefused } from '../ui/PartRefused.tsx';
+import { Section } from '../ui/Section.tsx';
+import classes from './Prices.module.css';
+import { ALERT as TEXTS } from './texts.ts';
+
+interface Props {
+  readonly productId: ProductId;
+  /** What it can be had for now; null while it cannot. */
+  readonly lowest: Won | null;
+}
+
+/** Has a member told, once, when a product can be had for a price that they name; a visitor logs in first and comes back. */
+export const PriceAlert = ({ productId, lowest }: Props) => {
+  const { state } = useSession();
+  const { pathname, search } = useLocation();
+  return (
+    <Section title={TEXTS.title}>
+      <p className={classes.scope}>{TEXTS.lead}</p>
+      {state === 'member' ? (
+        <OfMember productId={productId} lowest={lowest} />
+      ) : (
+        <LinkButton variant="default" to={addressOf('login', { next: `${pathname}${search}` })}>
+          {TEXTS.logIn}
+        </LinkButton>
+      )}
+    </Section>
+  );
+};
+
+const OfMember = ({ productId, lowest }: Props) => {
+  const favourites = useDesk(TOKENS.favourites);
+  const { data, error, refetch } = useQuery({
+    queryKey: KEYS.priceAlert(productId),
+    queryFn: () => unwrap(favourites.alert(productId)),
+  });
+  if (data === undefined) return error === null ? null : <PartRefused title={TEXTS.title} error={error} onRetry={() => void refetch()} />;
+  return data === null ? <Ask productId={productId} lowest={lowest} /> : <Standing productId={productId} price={data} />;
+};
+
+/** Sets it or takes it back, and shows what stands then; true once it is done. */
+const useSetAlert = (productId: ProductId) => {
+  const favourites = useDesk(TOKENS.favourites);
+  const overlays = useDesk(TOKENS.overlays);
+  const queries = useQueryClient();
+  return async (price: Won | null): Promise<void> => {
+    const answer = await overlays.during(favourites.setAlert(productId, price));
+    if (!answer.ok) await overlays.open('refused', answer.failure);
+    await queries.invalidateQueries({ queryKey: KEYS.priceAlert(productId) });
+  };
+};
+
+const Standing = ({ productId, price }: { productId: ProductId; price: Won }) => {
+  const set = useSetAlert(productId);
+  return (
+    <div className={classes.alert}>
+      <p role="status">{TEXTS.standing(formatWon(price))}</p>
+      <Button variant="default" onClick={() => void set(null)}>
+        {TEXTS.end}
+      </Button>
+    </div>
+  );
+};
+
+const Ask = ({ productId, lowest }: Props) => {
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string | undefined>();
+  const set = useSetAlert(productId);
+  const submit = async (): Promise<void> => {
+    const price = wonTyped(typed);
+    if (price === undefined || price === 0) return setFault(TEXTS.noPrice);
+    if (lowest !== null && price >= lowest) return setFault(TEXTS.reached(formatWon(lowest)));
+    setFault(undefined);
+    await set(price);
+  };
+  return (
+    <Form name={TEXTS.title} onSubmit={submit}>
+      <PriceField label={TEXTS.price} typed={typed} onTyped={setTyped} error={fault} />
+      <Button type="submit" variant="default">
+        {TEXTS.ask}
+      </Button>
+    </Form>
+  );
+};

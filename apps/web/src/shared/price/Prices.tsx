@@ -1,0 +1,94 @@
+import { PRICE_PERIOD_NAMES, type PricePeriod, type PriceSummary } from '@naru/domain/history';
+import type { ProductId } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
+import { formatDay, formatNumber, formatWon } from '@naru/messages';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { unwrap } from '../query/answer.ts';
+import { KEYS } from '../query/keys.ts';
+import { TOKENS } from '../tokens.ts';
+import { Choice } from '../ui/Choice.tsx';
+import { late } from '../ui/late.tsx';
+import { PartRefused } from '../ui/PartRefused.tsx';
+import { Section } from '../ui/Section.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import classes from './Prices.module.css';
+import { PriceTable } from './PriceTable.tsx';
+import { PERIOD_WORDS, TEXTS } from './texts.ts';
+
+interface Props {
+  readonly productId: ProductId;
+  /** The number of the NFT whose page it is: its own sales are marked. */
+  readonly own?: number;
+}
+
+// The library of charts comes with the first picture.
+const Chart = late(async () => (await import('./PriceChart.tsx')).PriceChart, <Skeleton height={268} />);
+
+const CHOICES = PRICE_PERIOD_NAMES.map((value) => ({ value, label: PERIOD_WORDS[value] }));
+
+/** What a product's NFTs have sold for over a period: figures of all sales, a picture of them, and its numbers. Left out before the first sale. */
+export const Prices = ({ productId, own }: Props) => {
+  const histories = useDesk(TOKENS.histories);
+  const name = useId();
+  const [period, setPeriod] = useState<PricePeriod>('all');
+  const { data, error, refetch } = useQuery({
+    queryKey: KEYS.prices(productId, period),
+    queryFn: () => unwrap(histories.pricesOf(productId, period)),
+    placeholderData: keepPreviousData,
+  });
+  if (data === undefined && error !== null) return <PartRefused title={TEXTS.title} error={error} onRetry={() => void refetch()} />;
+  if (data === undefined || data.lastPrice === null) return null;
+  const choose = (value: string): void => setPeriod(PRICE_PERIOD_NAMES.find((known) => known === value) ?? 'all');
+  return (
+    <Section title={TEXTS.title}>
+      <p className={classes.scope}>{TEXTS.scope}</p>
+      <Choice legend={TEXTS.period} name={name} value={period} choices={CHOICES} onChange={choose} />
+      <Figures summary={data} />
+      {data.points.length === 0 ? <p className={classes.scope}>{TEXTS.nothing}</p> : <Picture summary={data} own={own} />}
+    </Section>
+  );
+};
+
+const Picture = ({ summary, own }: { summary: PriceSummary; own: number | undefined }) => {
+  const { points } = summary;
+  return (
+    <>
+      {points.some(({ time, until }) => time !== until) && <p className={classes.scope}>{TEXTS.together}</p>}
+      <Chart summary={summary} own={own} />
+      {own !== undefined && points.some(({ number }) => number === own) && (
+        <p className={classes.legend}>
+          <i aria-hidden="true" />
+          {TEXTS.own}
+        </p>
+      )}
+      <PriceTable points={points} />
+    </>
+  );
+};
+
+const Figures = ({ summary }: { summary: PriceSummary }) => {
+  const figures = [
+    { label: TEXTS.lowest, price: summary.lowestPrice },
+    { label: TEXTS.highest, price: summary.highestPrice },
+    { label: TEXTS.median, price: summary.medianPrice },
+  ];
+  return (
+    <dl className={classes.figures}>
+      <div>
+        <dt>{summary.lastTime === null ? TEXTS.last : `${TEXTS.last} (${formatDay(summary.lastTime)})`}</dt>
+        <dd>{summary.lastPrice === null ? '-' : formatWon(summary.lastPrice)}</dd>
+      </div>
+      {figures.map(({ label, price }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{price === null ? '-' : formatWon(price)}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{TEXTS.trades}</dt>
+        <dd>{TEXTS.count(formatNumber(summary.tradeCount))}</dd>
+      </div>
+    </dl>
+  );
+};
