@@ -3,5 +3,8 @@ import { writeReport } from '../use-cases/report/write-report.ts';
 import type { Handlers } from './handler.ts';
 
 /** Telling the operators of what breaks a rule. */
-export const reportHandlers = (deps: Deps) =>
-  ({ report: ({ body, member, key }) => writeReport(deps, member, { ...body, key }) }) satisfies Handlers;
+export const reportHandlers = (deps: Deps) => {
+  return {
+    report: ({ body, member, key }) => writeReport(deps, member, { ...body, key }),
+  } satisfies Handlers;
+};

@@ -107,7 +107,7 @@ test('one question that is tried again has one key, another text another', async
 test('one’s own is changed while it waits, and deleted', async () => {
   const { rows, change, remove } = await open(PRODUCT);
   const [own, , answered] = rows();
-  expect(within(answered as HTMLElement).queryByRole('button')).toBeNull();
+  expect(within(answered as HTMLElement).queryByRole('button', { name: /수정|삭제/ })).toBeNull();
   fireEvent.click(within(own as HTMLElement).getByRole('button', { name: '수정' }));
   await screen.findByRole('form', { name: '문의 수정' });
   write('실물은 며칠 안에 오나요? 선물이에요.');
