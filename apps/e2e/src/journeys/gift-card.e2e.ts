@@ -13,9 +13,10 @@ test('a gift for a first birthday reaches a phone that never joined: card, joini
     await signIn(sender, 'buyer@naru.test', DEMO_PASSWORD);
     await sender.goto('/nft/user/info/nft');
     await sender
-      .getByRole('button', { name: /보내기$/ })
+      .getByRole('button', { name: /더보기$/ })
       .first()
       .click();
+    await sender.getByRole('dialog').getByRole('button', { name: '보내기' }).click();
     const dialog = sender.getByRole('dialog', { name: 'NFT 보내기' });
     await dialog.getByRole('textbox', { name: '휴대폰 번호' }).fill(friend.phone);
     await dialog.getByText('돌', { exact: true }).click();

@@ -31,7 +31,7 @@ const GROUPS: readonly PlaceGroup[] = [
     name: 'trade',
     label: '거래',
     places: [
-      place('주문 내역', 'historyPayment'),
+      place('주문 내역', 'historyPayment', 'historyOrder'),
       place('가격 제안', 'priceProposal'),
       place('거래 내역', 'tradeHistory', 'historyTrade'),
       place('판매 관리', 'sellManage'),

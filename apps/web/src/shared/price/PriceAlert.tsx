@@ -36,9 +36,11 @@ export const PriceAlert = ({ productId, lowest }: Props) => {
       {state === 'member' ? (
         <OfMember productId={productId} lowest={lowest} />
       ) : (
-        <LinkButton variant="default" to={addressOf('login', { next: `${pathname}${search}` })}>
-          {TEXTS.logIn}
-        </LinkButton>
+        <p>
+          <LinkButton variant="default" to={addressOf('login', { next: `${pathname}${search}` })}>
+            {TEXTS.logIn}
+          </LinkButton>
+        </p>
       )}
     </Section>
   );
