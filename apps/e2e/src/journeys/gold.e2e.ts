@@ -1,0 +1,33 @@
+import { enter, joinedMember } from '../support/desk.ts';
+import { expect, test } from '../support/journey.ts';
+
+test('gold is found by 한돈, compared by its price for a gram, and asked to be told of at a price of one’s own', async ({
+  page,
+  request,
+  origin,
+}) => {
+  await test.step('a visitor finds it by each of its names', async () => {
+    for (const name of ['한돈', '1돈', '3.75g']) {
+      await page.goto(`/nft/market?name=${encodeURIComponent(name)}`);
+      await expect(page.getByRole('list', { name: '작품 목록' }), name).toContainText('3.75g');
+    }
+  });
+
+  await test.step('its page tells what a gram costs, what it costs at the door, and both of its prices', async () => {
+    await page.getByRole('list', { name: '작품 목록' }).getByRole('link').first().click();
+    const main = page.getByRole('main');
+    await expect(main).toContainText('g당');
+    await expect(main).toContainText('새 상품');
+    await expect(main).toContainText('회원 판매');
+    await expect(main.getByRole('slider', { name: /거래/ })).toBeVisible();
+  });
+
+  await test.step('who logs in comes back to it, and sets the price', async () => {
+    const address = page.url();
+    await enter(page, await joinedMember({ origin, request }, 'goldwatcher'));
+    await page.goto(address);
+    await page.getByRole('textbox', { name: '알림 받을 가격' }).fill('100000');
+    await page.getByRole('button', { name: '알림 받기' }).click();
+    await expect(page.getByRole('region', { name: '가격 알림' })).toContainText('100,000원');
+  });
+});

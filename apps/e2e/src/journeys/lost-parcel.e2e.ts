@@ -1,0 +1,95 @@
+import { parseSiteCode, parseWon } from '@naru/domain/shared';
+import { enter, type Joined, joinedMember, pay, type Start } from '../support/desk.ts';
+import { expect, test } from '../support/journey.ts';
+import { PIN } from '../support/member.ts';
+import { must } from '../support/must.ts';
+import { operate } from '../support/operator.ts';
+import { openStore, putUp } from '../support/store.ts';
+
+const TO = {
+  name: '김구매',
+  phone: '010-1234-5678',
+  zoneCode: '04524',
+  address: '서울특별시 중구 세종대로 110',
+  addressDetail: '',
+  memo: '',
+};
+const PRICE = 60_000;
+
+/** Goods that left for their owner, and never arrived. */
+const shippedTo = async (start: Start, issuer: Joined, { client }: Joined) => {
+  const siteCode = must(parseSiteCode(await openStore(issuer)));
+  const price = must(parseWon(PRICE));
+  const productId = await putUp(issuer, siteCode, { name: '도록 「물결의 기록」', quantity: 1, price });
+  await pay(start.origin, must(await client.orders.buyFromStore({ productId, price, key: client.newKey() })));
+  const [card] = must(await client.nfts.own({ page: 1, size: 1 })).dataList;
+  if (card === undefined) throw new Error('nothing was bought');
+  const pin = client.pinHasher.hash(PIN);
+  const { exchangeId } = must(await client.exchanges.request({ tokenId: card.tokenId, recipient: TO, pin, key: client.newKey() }));
+  const { issuerExchanges } = issuer.client;
+  must(await issuerExchanges.move(siteCode, [exchangeId], { move: 'prepare' }));
+  must(await issuerExchanges.move(siteCode, [exchangeId], { move: 'ship', carrier: 'postal', waybill: '6001234567890' }));
+  return { siteCode, exchangeId };
+};
+
+test('a lost parcel is told, answered, decided and refunded; its owner sees each step and where the money is', async ({
+  page,
+  browser,
+  request,
+  origin,
+}) => {
+  const start = { origin, request };
+  const [issuer, owner] = [await joinedMember(start, 'issuer'), await joinedMember(start, 'loser')];
+  const { siteCode, exchangeId } = await shippedTo(start, issuer, owner);
+  const desk = await browser.newPage({ baseURL: origin, locale: 'ko-KR' });
+
+  await test.step('the owner says that it did not come, which stops the clock', async () => {
+    await enter(page, owner);
+    await page.goto(`/nft/user/product/exchange/detail?exchangeId=${exchangeId}`);
+    await page.getByRole('button', { name: '아직 못 받았어요 / 문제가 있어요' }).click();
+    await page.getByRole('textbox', { name: '무슨 일이 있었나요?' }).fill('배송 완료라는데 받지 못했습니다.');
+    await page.getByRole('button', { name: '알리기' }).click();
+    await expect(page.getByRole('main')).toContainText('자동 수령 처리가 멈춰 있어요');
+  });
+
+  await test.step('the issuer agrees to a refund', async () => {
+    await enter(desk, issuer);
+    await desk.goto(`/nft/issuer/exchange/detail?siteCode=${siteCode}&exchangeId=${exchangeId}`);
+    await desk.getByText('환불에 동의합니다').click();
+    await desk.getByRole('textbox', { name: '답변' }).fill('택배사가 분실을 확인했습니다.');
+    await desk.getByRole('button', { name: '답변하기' }).click();
+    await expect(desk.getByRole('main')).toContainText('택배사가 분실을 확인했습니다.');
+  });
+
+  await test.step('an operator decides with a reason', async () => {
+    const { said } = await operate(process.env.E2E_DATA_DIR ?? '', 'dispute', 'list', '--open');
+    const id = /^(\d+)\t/m.exec(said)?.[1] ?? '';
+    const decided = await operate(
+      process.env.E2E_DATA_DIR ?? '',
+      'dispute',
+      'decide',
+      id,
+      '--ruling',
+      'refund',
+      '--reason',
+      '분실이 확인되었습니다.',
+    );
+    expect(decided.said).toContain('60,000원');
+  });
+
+  await test.step('the owner reads the decision, and finds the money on the order’s page', async () => {
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText('분실이 확인되었습니다.');
+    await expect
+      .poll(async () => {
+        await page.goto('/nft/user/history/payment');
+        await page.getByRole('main').locator('a[href*="/user/history/order"]').first().click();
+        await page.getByRole('heading', { name: '진행 내역' }).waitFor();
+        return page.getByRole('main').textContent();
+      })
+      .toContain('환불');
+    await page.goto('/nft/user/notices');
+    await expect(page.getByRole('main')).toContainText('환불');
+  });
+  await desk.close();
+});
