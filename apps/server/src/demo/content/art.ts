@@ -312,7 +312,7 @@ export const ART: DemoIssuer = {
     name,
     category,
     description,
-    details: `${category} 연작 가운데 한 점입니다. 모두 ${quantity}점만 발행하며, 추가로 발행하지 않습니다.\n이미지 크기 750 × 750 픽셀, JPEG.`,
+    details: `${category} 연작 가운데 한 점입니다. 모두 ${quantity}점만 발행하며, 추가로 발행하지 않습니다.\n이미지 크기 1500 × 1500 픽셀, JPEG.`,
     guidance: name.startsWith(PRINTED) ? `${GUIDANCE}\n${PRINT_GUIDANCE}` : GUIDANCE,
     goods: name.startsWith(PRINTED),
     notice: name.startsWith(PRINTED) ? PRINT_NOTICE : NOTICE,
