@@ -2,6 +2,7 @@ export * from './constants.ts';
 export * from './deadline.ts';
 export * from './deal.ts';
 export * from './desk.ts';
+export * from './far-below.ts';
 export * from './lifecycle.ts';
 export * from './rules.ts';
 export * from './seller.ts';

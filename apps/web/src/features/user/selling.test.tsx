@@ -55,6 +55,22 @@ describe('changing a price', () => {
 });
 
 describe('putting on sale', () => {
+  test('far below what is known is asked about before anything is confirmed', async () => {
+    const list = vi.fn(async () => ok({ listingId: 1 as never }));
+    openWith('/listing?tokenId=6006', { list });
+    await heading('판매 등록');
+    await type('판매 가격', '4600');
+    await press('판매 등록');
+    expect(await screen.findByText(/의 가격 4,600원은 .+ [\d,]+원의 절반보다 낮아요/)).toBeDefined();
+    await press('가격 고치기');
+    expect(screen.queryByRole('group', { name: /PIN 번호/ })).toBeNull();
+    await press('판매 등록');
+    await press('이 가격으로 계속하기');
+    await typePin('135790');
+    expect(await screen.findByText('판매 등록이 완료되었습니다.')).toBeDefined();
+    expect(list.mock.calls).toMatchObject([[{ price: 4_600 }]]);
+  });
+
   test.each(['', '0'])('asks for a price instead of %j', async (price) => {
     const list = vi.fn(async () => ok({ listingId: 1 as never }));
     openWith('/listing?tokenId=6006', { list });
@@ -68,7 +84,7 @@ describe('putting on sale', () => {
   test('tells a generic failure in the words of the act (product 8)', async () => {
     openWith('/listing?tokenId=6006', { list: async () => fail(failure('createFailed')) });
     await heading('판매 등록');
-    await type('판매 가격', '1000');
+    await type('판매 가격', '100000');
     await press('판매 등록');
     await typePin('135790');
     expect(await screen.findByText('판매 등록에 실패했습니다.')).toBeDefined();
@@ -90,7 +106,7 @@ describe('putting on sale', () => {
       { ...base, listings: { ...base.listings, list }, accounts: { ...base.accounts, info: async () => ok(member) } },
     );
     await heading('판매 등록');
-    await type('판매 가격', '1000');
+    await type('판매 가격', '100000');
     await press('판매 등록');
     await leaveDialog('PIN 번호가 필요해요');
     expect(list).not.toHaveBeenCalled();

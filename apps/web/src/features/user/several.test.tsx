@@ -39,17 +39,17 @@ describe('putting several NFTs on sale', () => {
     expect(more).toEqual([]);
     expect(third?.textContent).toContain('이미 판매 등록된 NFT입니다.');
     expect(within(third ?? document.body).queryByRole('textbox')).toBeNull();
-    await type('모두 같은 가격', '5000');
+    await type('모두 같은 가격', '295000');
     await press('모두에 적용');
     const [field] = within(second ?? document.body).getAllByRole('textbox');
-    if (field) fireEvent.change(field, { target: { value: '7000' } });
-    expect(second?.textContent).toContain('판매 후 정산 금액 6,');
+    if (field) fireEvent.change(field, { target: { value: '297000' } });
+    expect(second?.textContent).toContain('판매 후 정산 금액 274,');
     await press('2개 판매 등록');
     const dialog = await screen.findByRole('dialog', { name: '여러 NFT 판매 등록 확인' });
-    for (const price of ['5,000원', '7,000원']) expect(within(dialog).getByText(price)).toBeDefined();
+    for (const price of ['295,000원', '297,000원']) expect(within(dialog).getByText(price)).toBeDefined();
     await typePin('135790');
     expect(await screen.findByText(/1개를 판매 등록했습니다. 1개는 등록하지 못했습니다./)).toBeDefined();
-    expect(list.mock.calls).toEqual([[{ tokenId: '6006', price: 5_000, pin: PIN }], [{ tokenId: '7005', price: 7_000, pin: PIN }]]);
+    expect(list.mock.calls).toEqual([[{ tokenId: '6006', price: 295_000, pin: PIN }], [{ tokenId: '7005', price: 297_000, pin: PIN }]]);
     await press('확인');
     expect(first?.textContent).toContain('판매 등록됨');
     expect(second?.textContent).toContain('수락된 가격 제안이 있는 NFT입니다.');
@@ -72,7 +72,7 @@ describe('an app member', () => {
     const tickets = new FakeQrTickets();
     openPage('/listing?tokenIds=6006,7005', { signedIn: true, member: { joinType: 'app' } }, { qrTickets: tickets });
     await heading('여러 NFT 판매 등록');
-    await type('모두 같은 가격', '5000');
+    await type('모두 같은 가격', '295000');
     await press('모두에 적용');
     await press('2개 판매 등록');
     await screen.findByTitle('지갑 앱으로 스캔할 QR 코드', {}, PATIENCE);
@@ -84,10 +84,10 @@ describe('an app member', () => {
     await press('확인');
     const [first, second] = await rows();
     expect(first?.textContent).toContain('판매 등록됨');
-    expect(within(second ?? document.body).getByRole<HTMLInputElement>('textbox').value).toBe('5,000');
+    expect(within(second ?? document.body).getByRole<HTMLInputElement>('textbox').value).toBe('295,000');
     expect(tickets.acts).toEqual([
-      { type: 'sale', tokenIds: ['6006'], price: 5_000 },
-      { type: 'sale', tokenIds: ['7005'], price: 5_000 },
+      { type: 'sale', tokenIds: ['6006'], price: 295_000 },
+      { type: 'sale', tokenIds: ['7005'], price: 295_000 },
     ]);
   });
 });

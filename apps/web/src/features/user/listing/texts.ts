@@ -20,3 +20,12 @@ export const SELLING = Object.freeze({
   noAccount: '등록한 정산 계좌가 없어요. 판매할 수는 있지만, 계좌를 등록해야 판매 대금을 받을 수 있어요.',
   toAccount: '정산 계좌 등록하기',
 });
+
+/** What is asked about a price that is far below what is known. */
+export const WEIGHED = Object.freeze({
+  title: '가격을 다시 확인해 주세요',
+  text: ({ name, price, known }: Readonly<Record<'name' | 'price' | 'known', string>>) =>
+    `${name}의 가격 ${price}은 ${known}의 절반보다 낮아요. 이 가격이 맞나요?`,
+  goOn: '이 가격으로 계속하기',
+  back: '가격 고치기',
+});

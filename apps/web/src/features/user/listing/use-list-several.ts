@@ -11,6 +11,7 @@ import { useTraded } from '../../../shared/query/use-traded.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { useSign } from '../../../shared/trade/use-sign.ts';
 import { SEVERAL } from './several-texts.ts';
+import { useWeighed } from './use-weighed.ts';
 
 /** An NFT with the price that was typed for it. */
 export interface PricedWork {
@@ -29,6 +30,7 @@ export const useListSeveral = () => {
   const session = useDesk(TOKENS.session);
   const traded = useTraded();
   const sign = useSign();
+  const weighed = useWeighed();
   const [outcomes, setOutcomes] = useState<Outcomes>({});
 
   const underOnePin = async (works: readonly PricedWork[]): Promise<Outcomes> => {
@@ -70,6 +72,7 @@ export const useListSeveral = () => {
   const listAll = async (works: readonly PricedWork[]): Promise<void> => {
     const view = session.get();
     if (view.state !== 'member') return;
+    for (const { work, price } of works) if (!(await weighed(work, price))) return;
     const byPin = confirmationMethod({ joinType: view.member.joinType, device: deviceNow() }) === 'pin';
     const results = await (byPin ? underOnePin : byWallet)(works);
     setOutcomes((before) => ({ ...before, ...results }));

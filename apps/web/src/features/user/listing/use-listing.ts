@@ -9,6 +9,7 @@ import { useTraded } from '../../../shared/query/use-traded.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { useSign } from '../../../shared/trade/use-sign.ts';
 import { TEXTS } from './texts.ts';
+import { useWeighed } from './use-weighed.ts';
 
 /** Lists or reprices an own NFT; whether it is done. Confirmed by PIN or wallet, either of which is shown exactly this act (product 4, confirmation method; product 4, after success). */
 export const useListing = (nft: NftDetail): ((price: Won) => Promise<boolean>) => {
@@ -17,9 +18,11 @@ export const useListing = (nft: NftDetail): ((price: Won) => Promise<boolean>) =
   const navigate = useNavigate();
   const traded = useTraded();
   const sign = useSign();
+  const weighed = useWeighed();
   const { listing, tokenId } = nft;
   const onSale = listing === null ? {} : { listing: { listingId: listing.listingId, version: listing.version } };
   return async (price) => {
+    if (!(await weighed(nft, price))) return false;
     const done = await sign({
       act: listing === null ? TEXTS.list : TEXTS.reprice,
       facts: [
