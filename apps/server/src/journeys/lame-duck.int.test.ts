@@ -13,8 +13,8 @@ import { type ServerProcess, startProcess } from '../testing/server-process.ts';
 
 /** More than a machine that is busy otherwise answers in time: what waits then waits at the doors, before and after the signal, and is answered late. */
 const PER_SECOND = 500;
-const SECONDS = 7;
-const LAME_DUCK_SECONDS = 3;
+const SECONDS = 11;
+const LAME_DUCK_SECONDS = 7;
 /** How often the balancer asks who is ready. */
 const LOOK_MS = 250;
 
