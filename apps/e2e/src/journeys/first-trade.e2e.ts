@@ -55,6 +55,8 @@ test('a visitor joins, buys from a store, lists; a second member buys; histories
     await page.getByRole('main').getByRole('link', { name: '판매 등록' }).first().click();
     await page.getByRole('textbox', { name: '판매 가격' }).fill(String(price));
     await page.getByRole('main').getByRole('button', { name: '판매 등록' }).click();
+    // Far below what the store asks: that is asked about first.
+    await page.getByRole('dialog').getByRole('button', { name: '이 가격으로 계속하기' }).click();
     await typePin(page, 'PIN 번호 6자리를 입력하세요', PIN);
     await acknowledge(page, '판매');
     await expect(page).toHaveURL(/\/user\/info\/on-sale/);

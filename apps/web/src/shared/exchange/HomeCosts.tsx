@@ -24,7 +24,7 @@ export const HomeCosts = ({ price, goods }: { price: Won; goods: Goods }) => {
   if (costs === null) return null;
   return (
     <section className={classes.costs} aria-labelledby={id}>
-      <h3 id={id}>{TEXTS.title}</h3>
+      <h2 id={id}>{TEXTS.title}</h2>
       <Facts
         strong
         facts={[

@@ -48,7 +48,7 @@ export const GoldPrice = ({ work: { productType, notice }, price }: Props) => {
   if (figures === null) return null;
   return (
     <section className={classes.gold} aria-labelledby={id}>
-      <h3 id={id}>{TEXTS.title}</h3>
+      <h2 id={id}>{TEXTS.title}</h2>
       <Facts
         facts={[
           { label: TEXTS.perDon, value: formatWon(figures.perDon) },
