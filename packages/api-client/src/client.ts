@@ -3,6 +3,7 @@ import { httpAccounts, httpProfile } from './desks/account.ts';
 import { httpAddressBook } from './desks/address.ts';
 import { httpAnnouncementBoard } from './desks/announcement.ts';
 import { httpApplications } from './desks/application.ts';
+import { httpBidBook } from './desks/bid.ts';
 import { httpBulk } from './desks/bulk.ts';
 import { httpCardTemplates } from './desks/card-template.ts';
 import { httpDisputes, httpSiteDisputes } from './desks/dispute.ts';
@@ -115,6 +116,7 @@ export const createApiClient = ({
     search: httpSearch(ask),
     listings: httpListings(ask, newKey),
     offerBook: httpOfferBook(ask, newKey),
+    bidBook: httpBidBook(ask, newKey),
     explorer: httpExplorer(ask),
     passports: httpPassports(ask),
     sendings: httpSendings(ask, newKey),

@@ -2,6 +2,7 @@ export * from './account/endpoints.ts';
 export * from './address/endpoints.ts';
 export * from './announcement/endpoints.ts';
 export * from './application/endpoints.ts';
+export * from './bid/endpoints.ts';
 export * from './bulk/endpoints.ts';
 export * from './card-template/endpoints.ts';
 export * from './dispute/endpoints.ts';

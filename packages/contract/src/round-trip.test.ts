@@ -21,6 +21,7 @@ import { SETTLEMENT_KIND } from '@naru/domain/settlement';
 import {
   namesOf,
   parseAddressId,
+  parseBidId,
   parseCategoryId,
   parseDisputeId,
   parseExchangeId,
@@ -541,6 +542,17 @@ const offerPreview = fc.record({
   ...{ least: price, highest: maybe(price), listingPrice: maybe(price), openOffers: size },
   ...{ reasons: fc.array(oneOf(FAILURE_CODES), { maxLength: 3 }) },
 });
+const bid = fc.record({
+  ...{ bidId: count.map((id) => must(parseBidId(id))), productId: product, name: text, thumbnail },
+  ...{ price, highest: price, createdAt: instant, expiresAt: instant },
+});
+const productBids = fc.record({ levels: fc.array(fc.record({ price, count }), { maxLength: 5 }), count: size });
+const bidStanding = fc.record({
+  own: maybe(bid),
+  best: maybe(fc.record({ bidId: count.map((id) => must(parseBidId(id))), price, bidderNickname: text })),
+  sellable: fc.array(fc.record({ tokenId: token, number: count }), { maxLength: 3 }),
+  reasons: fc.array(oneOf(FAILURE_CODES), { maxLength: 3 }),
+});
 const pendingGift = fc.record({
   ...{ giftId: count.map((id) => must(parseGiftId(id))), tokenId: token, name: text, number: count, thumbnail },
   ...{ kind: oneOf(wire.SENDING_KIND_WIRE), state: oneOf(wire.GIFT_STATE_WIRE), phone: text, message: text },
@@ -876,6 +888,9 @@ const ROWS = [
   ),
   row('offerCodec', codecs.offerCodec, wire.offerWire, offer),
   row('offerPreviewCodec', codecs.offerPreviewCodec, wire.offerPreviewWire, offerPreview),
+  row('bidCodec', codecs.bidCodec, wire.bidWire, bid),
+  row('productBidsCodec', codecs.productBidsCodec, wire.productBidsWire, productBids),
+  row('bidStandingCodec', codecs.bidStandingCodec, wire.bidStandingWire, bidStanding),
   row('pendingGiftCodec', codecs.pendingGiftCodec, wire.pendingGiftWire, pendingGift),
   row('giftCardCodec', codecs.giftCardCodec, wire.giftCardWire, giftCard),
   row('receivedCodec', codecs.receivedCodec, wire.receivedWire, received),

@@ -2,6 +2,7 @@ import { accountEndpoints } from './account/endpoints.ts';
 import { addressEndpoints } from './address/endpoints.ts';
 import { announcementEndpoints } from './announcement/endpoints.ts';
 import { applicationEndpoints } from './application/endpoints.ts';
+import { bidEndpoints } from './bid/endpoints.ts';
 import { bulkEndpoints } from './bulk/endpoints.ts';
 import { cardTemplateEndpoints } from './card-template/endpoints.ts';
 import { disputeEndpoints } from './dispute/endpoints.ts';
@@ -51,6 +52,7 @@ export const ENDPOINTS = Object.freeze({
   ...listingEndpoints,
   ...orderEndpoints,
   ...offerEndpoints,
+  ...bidEndpoints,
   ...giftEndpoints,
   ...exchangeEndpoints,
   ...addressEndpoints,

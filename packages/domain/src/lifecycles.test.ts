@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { APPLICATION_LIFECYCLE } from './application/index.ts';
+import { BID_LIFECYCLE } from './bid/index.ts';
 import { BULK_LIFECYCLE, BULK_ROW_LIFECYCLE, OPEN_BULK_STATES } from './bulk/index.ts';
 import { AUTHORIZATION_LIFECYCLE, CHAIN_LIFECYCLE, CHAIN_TRANSACTION_LIFECYCLE } from './chain/index.ts';
 import { DISPUTE_LIFECYCLE, OPEN_DISPUTE_STATES } from './dispute/index.ts';
@@ -22,6 +23,7 @@ import { UPLOAD_LIFECYCLE } from './upload/index.ts';
 const ALL: readonly (readonly [string, Lifecycle<string, string>, string, readonly string[]])[] = [
   ['application', APPLICATION_LIFECYCLE, 'received', ['accepted', 'rejected', 'withdrawn']],
   ['authorization', AUTHORIZATION_LIFECYCLE, 'open', ['spent', 'void']],
+  ['bid', BID_LIFECYCLE, 'open', ['accepted', 'withdrawn', 'expired']],
   ['command to the chain', CHAIN_LIFECYCLE, 'queued', ['failed']],
   ['transaction', CHAIN_TRANSACTION_LIFECYCLE, 'stored', []],
   ['entry', SMATH_LIFECYCLE, 'received', ['completed', 'withdrawn']],

@@ -1,3 +1,4 @@
+export * from './builders/bid.ts';
 export * from './builders/bulk.ts';
 export * from './builders/card-template.ts';
 export * from './builders/dispute.ts';

@@ -9,6 +9,7 @@ import type { Db } from '../stores/db.ts';
 import {
   type approvals,
   type authorizations,
+  bids,
   bulkJobs,
   bulkRows,
   custodyKeys,
@@ -43,7 +44,10 @@ type HeldTo<What> = { [Type in keyof typeof HELD_TO]: (typeof HELD_TO)[Type] ext
 const typesOf = <What extends 'sending' | 'ending'>(what: What) =>
   z.enum(Object.entries(HELD_TO).flatMap(([type, to]) => (to === what ? [type as HeldTo<What>] : [])));
 
-const sale = z.object({ type: z.literal('sale'), tokenIds: z.array(z.string()), price: z.int(), offerId: z.int().optional() });
+const sale = z.object({
+  ...{ type: z.literal('sale'), tokenIds: z.array(z.string()), price: z.int() },
+  ...{ offerId: z.int().optional(), bidId: z.int().optional() },
+});
 const sending = z.object({
   type: typesOf('sending'),
   tokenIds: z.array(z.string()),
@@ -156,6 +160,11 @@ const whyNotSold = async (
   data: z.output<typeof sale>,
 ): Promise<string | null> => {
   if (kind !== 'move') return 'kind';
+  if (data.bidId !== undefined) {
+    const [bid] = await db.select().from(bids).where(eq(bids.id, data.bidId));
+    if (bid?.offerId == null || cause !== `offer:${bid.offerId}` || bid.price !== data.price) return 'cause';
+    return receiver !== null && receiver === (await addressOf(db, bid.memberId)) ? null : 'receiver';
+  }
   if (data.offerId === undefined) {
     if (!cause.startsWith('listing:')) return 'cause';
     return receiver === null && minPrice === data.price ? null : 'price';

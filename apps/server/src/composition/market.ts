@@ -24,6 +24,7 @@ import { StartRefused } from '../stores/start-refused.ts';
 import { forgetLeft } from '../use-cases/account/erase-member.ts';
 import { confirmLeft } from '../use-cases/acts/confirm-by-wallet.ts';
 import { forgetContacts } from '../use-cases/application/forget-contacts.ts';
+import { expireDueBids } from '../use-cases/bid/expire-bids.ts';
 import { runBulkLooks } from '../use-cases/bulk/look-through.ts';
 import { runBulkMints } from '../use-cases/bulk/run-mints.ts';
 import { runBulkMessages } from '../use-cases/bulk/tell-holders.ts';
@@ -87,7 +88,16 @@ const NEWS = [tellDrops, tellAlerts, runBulkMessages, textHolders, mailNotices];
 /** What was paid, what was not, and what has to go back. Each asks the payment provider, and waits for no other that it keeps waiting. */
 const MONEY = { payments: settleOpen, orders: expireDueOrders, refunds: refundEnded, reversals: reverseDueOrders } as const;
 /** What ends by time, the codes that wait to be told, and the reminders of them. */
-const TIME = [expireDueOffers, endDueListings, expireDueGifts, moveDueExchanges, lapseDueDisputes, tellCodes, remindReceivers];
+const TIME = [
+  expireDueOffers,
+  expireDueBids,
+  endDueListings,
+  expireDueGifts,
+  moveDueExchanges,
+  lapseDueDisputes,
+  tellCodes,
+  remindReceivers,
+];
 /** What wallets have approved, and what is not to be kept any longer. */
 const QRS = [
   ...[confirmLeft, expireQrs],

@@ -31,6 +31,7 @@ const WATCHED = [
   'inquiries',
   'inquiry_files',
   'offers',
+  'bids',
   'gifts',
   'member_addresses',
   'file_links',
@@ -161,7 +162,7 @@ describe('every endpoint of the table', () => {
         )
           continue;
         // Buying and asking are open to every member; that it changes things is its purpose.
-        if (who !== 'nobody' && ['storeBuy', 'buy', 'buyCheapest', 'offerRequest', 'questionAsk'].includes(name)) continue;
+        if (who !== 'nobody' && ['storeBuy', 'buy', 'buyCheapest', 'offerRequest', 'bidPlace', 'questionAsk'].includes(name)) continue;
         const sample = sampleOf(of(name), real);
         const body =
           of(name).body === undefined
@@ -212,6 +213,8 @@ describe('every endpoint of the table', () => {
       ['noticePost', { x: '999999999' }],
       ['inquiry', { x: '999999999' }],
       ['productQuestions', { productId: '999999999' }],
+      ['bidsOfProduct', { productId: '999999999' }],
+      ['bidStanding', { productId: '999999999' }],
       ['questionDelete', { x: '999999999' }],
     ];
     for (const [name, params] of unknown) {

@@ -5,6 +5,7 @@ import { accountHandlers } from './account.ts';
 import { addressHandlers } from './address.ts';
 import { announcementHandlers } from './announcement.ts';
 import { applicationHandlers } from './application.ts';
+import { bidHandlers } from './bid.ts';
 import { bulkHandlers } from './bulk.ts';
 import { cardTemplateHandlers } from './card-template.ts';
 import { mountChain } from './chain.ts';
@@ -66,6 +67,7 @@ export const openHandlers = (deps: Deps) =>
     ...listingHandlers(deps),
     ...orderHandlers(deps),
     ...offerHandlers(deps),
+    ...bidHandlers(deps),
     ...giftHandlers(deps),
     ...exchangeHandlers(deps),
     ...addressHandlers(deps),

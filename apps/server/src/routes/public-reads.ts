@@ -16,7 +16,7 @@ const PUBLIC_READS: ReadonlySet<EndpointName> = new Set<EndpointName>([
   ...(['marketProducts', 'marketListings', 'marketProduct', 'marketProductNfts', 'marketListingInfo', 'marketOwners'] as const),
   ...(['goldReference', 'marketUnlisted', 'marketRecent', 'marketRecentListings', 'marketHot'] as const),
   ...(['nftDetail', 'historyOfToken', 'historySum', 'historySumOfProduct'] as const),
-  ...(['recentTransactions', 'activity', 'offersOfToken', 'offerListingInfo'] as const),
+  ...(['recentTransactions', 'activity', 'offersOfToken', 'offerListingInfo', 'bidsOfProduct'] as const),
   ...(['storeProducts', 'storeProduct', 'siteDetail', 'siteNftTypes', 'creatorCards', 'creatorStore', 'creatorStoreCard'] as const),
 ]);
 

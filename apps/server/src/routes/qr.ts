@@ -93,9 +93,10 @@ export const qrHandlers = (deps: Deps) => {
     giftQr: ({ c, member, query: { tokenId, ...to } }) => sending(c, member, 'gift', [tokenId], to),
     phoneGiftQr: ({ c, member, body: { tokenId, phone, ...along } }) => sending(c, member, 'gift', [tokenId], { phone }, alongOf(along)),
     deliveryQr: ({ c, member, body: { tokenId, ...recipient } }) => askFor(c, member, { type: 'exchange', tokenIds: [tokenId], recipient }),
-    listingQr: ({ c, member, query: { tokenId, price, offerId, listingId, version } }) => {
+    listingQr: ({ c, member, query: { tokenId, price, offerId, bidId, listingId, version } }) => {
       const sale = { type: 'sale', tokenIds: [tokenId], price } as const;
       if (offerId !== undefined) return askFor(c, member, { ...sale, offerId });
+      if (bidId !== undefined) return askFor(c, member, { ...sale, bidId });
       if (listingId === undefined) return askFor(c, member, sale);
       // A listing without the version that was seen is one that has changed since.
       return askFor(c, member, { ...sale, listing: { listingId, version: version ?? -1 } });

@@ -1,5 +1,6 @@
 import { IDENTITY_CHECK_LIFECYCLE, MEMBER_LIFECYCLE } from '@naru/domain/account';
 import { APPLICATION_LIFECYCLE } from '@naru/domain/application';
+import { BID_LIFECYCLE } from '@naru/domain/bid';
 import { BULK_LIFECYCLE, BULK_ROW_LIFECYCLE } from '@naru/domain/bulk';
 import { AUTHORIZATION_LIFECYCLE, CHAIN_LIFECYCLE, CHAIN_TRANSACTION_LIFECYCLE } from '@naru/domain/chain';
 import { DISPUTE_LIFECYCLE } from '@naru/domain/dispute';
@@ -19,6 +20,7 @@ import { INVITATION_LIFECYCLE } from '@naru/domain/staff';
 import { UPLOAD_LIFECYCLE } from '@naru/domain/upload';
 import {
   authorizations,
+  bids,
   bulkJobs,
   bulkRows,
   chainActions,
@@ -50,6 +52,7 @@ import {
 export const LIFECYCLES = {
   application: { table: issuerApplications, lifecycle: APPLICATION_LIFECYCLE },
   authorization: { table: authorizations, lifecycle: AUTHORIZATION_LIFECYCLE },
+  bid: { table: bids, lifecycle: BID_LIFECYCLE },
   bulkJob: { table: bulkJobs, lifecycle: BULK_LIFECYCLE },
   bulkRow: { table: bulkRows, lifecycle: BULK_ROW_LIFECYCLE },
   chainAction: { table: chainActions, lifecycle: CHAIN_LIFECYCLE },

@@ -35,6 +35,12 @@ export const offerSaleOf = (tokenId: string, price: number, offerId: number): Kn
   act: { type: 'sale', tokenIds: [brand.token(tokenId)], price: brand.won(price), offerId: brand.offer(offerId) },
 });
 
+/** Selling to whoever bids on the product. */
+export const bidSaleOf = (tokenId: string, price: number, bidId: number): KnownAct<'bidSale'> => ({
+  kind: 'bidSale',
+  act: { type: 'sale', tokenIds: [brand.token(tokenId)], price: brand.won(price), bidId: brand.bid(bidId) },
+});
+
 /** Giving to another member. */
 export const giftOf = (tokenIds: readonly string[], did: string): KnownAct<'didGift'> => ({
   kind: 'didGift',

@@ -10,6 +10,7 @@ export interface GoldenWorld {
   readonly other: ActionToken;
   readonly receiver: { readonly did: string; readonly nickname: string };
   readonly offerId: number;
+  readonly bidId: number;
   readonly listing: { readonly listingId: number; readonly version: number };
   readonly bulk: BulkGiving;
   readonly items: { readonly siteCode: SiteCode; readonly productId: ProductId; readonly ids: readonly ItemId[]; readonly name: string };
@@ -23,7 +24,7 @@ const TIDY: Recipient = { ...TO, name: '김수령', phone: '01098761234', addres
  * Each kind of act as somebody asks for it, with exactly what a wallet shows and what is archived of it. Signatures, digests on the chain and
  * passports stand on these forms: none of them ever changes.
  */
-export const goldenActs = ({ token, other, receiver, offerId, listing, items, bulk }: GoldenWorld) => {
+export const goldenActs = ({ token, other, receiver, offerId, bidId, listing, items, bulk }: GoldenWorld) => {
   const tokenIds = [token.tokenId] as const;
   const toDid = brand.did(receiver.did);
   const price = brand.won(70_000);
@@ -46,6 +47,14 @@ export const goldenActs = ({ token, other, receiver, offerId, listing, items, bu
         summary: `‘${token.name}’ NFT를 가격을 제안한 ${receiver.nickname} 님에게 70,000원에 판매합니다.`,
       },
       archived: { action: { type: 'sale', tokenIds, price: 70_000, offerId } },
+    },
+    bidSale: {
+      act: { type: 'sale', tokenIds, price, bidId: brand.bid(bidId) },
+      shown: {
+        ...{ ...one, action: '02', price: 70_000, receiver },
+        summary: `‘${token.name}’ NFT를 이 상품에 입찰한 ${receiver.nickname} 님에게 70,000원에 판매합니다.`,
+      },
+      archived: { action: { type: 'sale', tokenIds, price: 70_000, bidId } },
     },
     didTransfer: {
       act: { type: 'didTransfer', tokenIds: [token.tokenId, other.tokenId], toDid },

@@ -58,6 +58,7 @@ export const oneOfEach = async (market: TestMarket, issuer: TestIssuer, owner: A
   const { listingId } = must(await owner.listings.list({ tokenId: listed, price: won(90_000), pin }));
   const { orderId } = must(await buyer.orders.buyFromStore({ productId, price, key: buyer.newKey() }));
   const { offerId } = must(await buyer.offerBook.request({ tokenId: wanted, price, message: '둘만 아는 제안', key: buyer.newKey() }));
+  const { bidId } = must(await buyer.bidBook.place({ productId, price: won(50_000), key: buyer.newKey() }));
   must(await owner.sendings.send({ kind: 'gift', tokenIds: [sent], to: { phone: phoneOf('01012349999') }, message: '', pin }));
   const [gift] = await market.database.db.select({ id: gifts.id }).from(gifts).orderBy(desc(gifts.id)).limit(1);
   const { exchangeId } = must(await owner.exchanges.request({ tokenId: redeemed, recipient: RECIPIENT, pin, key: owner.newKey() }));
@@ -75,6 +76,7 @@ export const oneOfEach = async (market: TestMarket, issuer: TestIssuer, owner: A
     [ENDPOINTS.listingBuyable.params.shape.x, String(listingId)],
     [ENDPOINTS.orderState.params.shape.x, orderId],
     [ENDPOINTS.offerAccept.body.shape.offerId, offerId],
+    [ENDPOINTS.bidAccept.body.shape.bidId, bidId],
     [ENDPOINTS.offerBuy.params.shape.x, String(offerId)],
     [ENDPOINTS.giftTakeBack.params.shape.x, String(gift?.id ?? 0)],
     [ENDPOINTS.exchange.params.shape.x, String(exchangeId)],

@@ -2,6 +2,7 @@ import type { Accounts, Profile } from '@naru/domain/account';
 import type { AddressBook } from '@naru/domain/address';
 import type { AnnouncementBoard } from '@naru/domain/announcement';
 import type { Applications } from '@naru/domain/application';
+import type { BidBook } from '@naru/domain/bid';
 import type { Bulk } from '@naru/domain/bulk';
 import type { CardTemplates } from '@naru/domain/card-template';
 import type { Disputes, SiteDisputes } from '@naru/domain/dispute';
@@ -64,6 +65,7 @@ const DESKS = Object.freeze({
   search: late<Search>(),
   listings: late<Listings>(),
   offerBook: late<OfferBook>(),
+  bidBook: late<BidBook>(),
   sendings: late<Sendings>(),
   explorer: late<Explorer>(),
   passports: late<Passports>(),

@@ -1,4 +1,5 @@
 import { type Desks, ofEachDesk } from '../desks/table.ts';
+import { BID_STAND_INS } from './bid-desk.ts';
 import { BULK_STAND_INS } from './bulk-desks.ts';
 import { CARD_TEMPLATE_STAND_INS } from './card-template-desk.ts';
 import { EVENT_STAND_INS } from './event-desks.ts';
@@ -30,6 +31,7 @@ import { buildWorld, type WorldOptions } from './world.ts';
 
 const STAND_INS: StandIns = {
   ...CARD_TEMPLATE_STAND_INS,
+  ...BID_STAND_INS,
   ...BULK_STAND_INS,
   ...EVENT_STAND_INS,
   ...EXCHANGE_STAND_INS,

@@ -50,9 +50,10 @@ const revocationQr = (call: Call, items: ItemRevocation) => {
   return call(bulkEndpoints.bulkRevokeQr, { body: { ...said, jobId, ids } });
 };
 
-const saleQuery = ({ price, offerId, listing }: ActOf<'sale' | 'repricing' | 'offerSale'>) => ({
+const saleQuery = ({ price, offerId, bidId, listing }: ActOf<'sale' | 'repricing' | 'offerSale' | 'bidSale'>) => ({
   price,
   offerId,
+  bidId,
   listingId: listing?.listingId,
   version: listing?.version,
 });

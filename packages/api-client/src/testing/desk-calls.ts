@@ -5,6 +5,7 @@ import {
   type KoreanDay,
   type KoreanMonth,
   parseAddressId,
+  parseBidId,
   parseCategoryId,
   parseExchangeId,
   parseGiftId,
@@ -43,6 +44,7 @@ const ART = siteCode('ART');
 const serial = must(parseSerial('ABCD-EFGH'));
 const cardKey = must(parseCardKey('A'.repeat(22)));
 const offerId = must(parseOfferId(9));
+const bidId = must(parseBidId(8));
 const exchangeId = must(parseExchangeId(6));
 const recipient = { name: '홍길동', phone: '01012345678', zoneCode: '04524', address: '서울', addressDetail: '', memo: '' };
 const join = { email: 'a@b.kr', password: 'p', emailTempToken: 't', identityKey: 'k', agree1: true, agree2: true, agree3: false };
@@ -358,6 +360,24 @@ export const DESK_CALLS: readonly DeskCall[] = [
     KEY,
   ],
   ['taking an offer back', (c) => c.offerBook.cancel(offerId), 'PUT /center/offer/v1/cancel', { offerId: 9 }, KEY],
+  ['bids on a product', (c) => c.bidBook.ofProduct(productId(4)), 'GET /center/bid/v1/product/4'],
+  ['standing to bids', (c) => c.bidBook.standing(productId(4)), 'GET /center/bid/v1/product/4/standing'],
+  ['own bids', (c) => c.bidBook.own(), 'GET /center/bid/v1/own'],
+  [
+    'a bid',
+    (c) => c.bidBook.place({ productId: productId(4), price: won(5), key: 'mine-12345' }),
+    'POST /center/bid/v1/place',
+    { productId: 4, price: 5 },
+    'mine-12345',
+  ],
+  ['taking a bid back', (c) => c.bidBook.withdraw(bidId), 'PUT /center/bid/v1/withdraw', { bidId: 8 }, KEY],
+  [
+    'selling to a bid',
+    (c) => c.bidBook.accept({ bidId, tokenId: tokenId(7), price: won(5), pin }),
+    'PUT /center/bid/v1/accept',
+    { bidId: 8, tokenId: '7', price: 5, pin },
+    KEY,
+  ],
   [
     'buying by an offer',
     (c) => c.orders.buyByOffer({ offerId, key: 'mine-12345' }),

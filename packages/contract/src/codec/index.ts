@@ -2,6 +2,7 @@ export * from '../account/codec.ts';
 export * from '../address/codec.ts';
 export * from '../announcement/codec.ts';
 export * from '../application/codec.ts';
+export * from '../bid/codec.ts';
 export * from '../bulk/codec.ts';
 export * from '../card-template/codec.ts';
 export * from '../dispute/codec.ts';

@@ -188,11 +188,12 @@ export const qrEndpoints = {
     path: '/nft/v1/qr/listing',
     audience: 'member',
     summary:
-      'A QR that approves a listing; with an offer, its acceptance at this price or a counter-offer of it; with a listing and its version, another price',
+      'A QR that approves a listing; with an offer, its acceptance at this price or a counter-offer of it; with a bid, selling to it; with a listing and its version, another price',
     query: z.object({
       tokenId: request.tokenId,
       price: request.wonText,
       offerId: z.optional(request.offerIdText),
+      bidId: z.optional(request.bidIdText),
       listingId: z.optional(request.listingIdText),
       version: z.optional(request.sizeText),
     }),

@@ -17,6 +17,7 @@ import {
   parseAddressId,
   parseAnnouncementId,
   parseApplicationId,
+  parseBidId,
   parseBulkJobId,
   parseCampaignId,
   parseCardTemplateId,
@@ -132,6 +133,7 @@ export const won = parsed(wire.won, parseWon);
 export const productId = parsed(wire.positiveInteger, parseProductId);
 export const listingId = parsed(wire.positiveInteger, parseListingId);
 export const offerId = parsed(wire.positiveInteger, parseOfferId);
+export const bidId = parsed(wire.positiveInteger, parseBidId);
 export const entryId = parsed(wire.positiveInteger, parseEntryId);
 export const exchangeId = parsed(wire.positiveInteger, parseExchangeId);
 export const categoryId = parsed(wire.positiveInteger, parseCategoryId);
@@ -154,6 +156,7 @@ export const questionIdText = digits(wire.numberText, parseQuestionId);
 export const productIdText = digits(wire.numberText, parseProductId);
 export const listingIdText = digits(wire.numberText, parseListingId);
 export const offerIdText = digits(wire.numberText, parseOfferId);
+export const bidIdText = digits(wire.numberText, parseBidId);
 export const giftIdText = digits(wire.numberText, parseGiftId);
 export const inquiryIdText = digits(wire.numberText, parseInquiryId);
 export const exchangeIdText = digits(wire.numberText, parseExchangeId);

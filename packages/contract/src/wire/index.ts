@@ -2,6 +2,7 @@ export * from '../account/wire.ts';
 export * from '../address/wire.ts';
 export * from '../announcement/wire.ts';
 export * from '../application/wire.ts';
+export * from '../bid/wire.ts';
 export * from '../bulk/wire.ts';
 export * from '../card-template/wire.ts';
 export * from '../dispute/wire.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parsePhone } from '../account/phone.ts';
 import type { ListingId, OfferId } from '../shared/ids.ts';
-import { parseBulkJobId, parseListingId, parseOfferId, parseProductId, parseSiteCode, parseTokenId } from '../shared/ids.ts';
+import { parseBidId, parseBulkJobId, parseListingId, parseOfferId, parseProductId, parseSiteCode, parseTokenId } from '../shared/ids.ts';
 import { didOf, won } from '../testing/values.ts';
 import { type Act, type ActKind, actKindOf } from './act.ts';
 import { sendingAct, sendingKindOf } from './sending.ts';
@@ -23,6 +23,7 @@ const ACTS: { readonly [Kind in ActKind]: Act } = {
   sale: { type: 'sale', ...one, price },
   repricing: { type: 'sale', ...one, price, listing: { listingId, version: 3 } },
   offerSale: { type: 'sale', ...one, price, offerId },
+  bidSale: { type: 'sale', ...one, price, bidId: must(parseBidId(9)) },
   didTransfer: sendingAct({ kind: 'transfer', ...one, to: { did: didOf('kim') } }),
   didGift: sendingAct({ kind: 'gift', ...one, to: { did: didOf('kim') } }),
   phoneTransfer: sendingAct({ kind: 'transfer', ...one, to: { phone } }),

@@ -5,7 +5,7 @@ import type { SendOutcome } from '../gift/views.ts';
 import type { Wrapping } from '../gift/wrapping.ts';
 import type { ActionType } from '../history/action-type.ts';
 import type { ItemRevocation } from '../issuer/views.ts';
-import type { Did, ExchangeId, JobId, ListingId, OfferId, TokenId } from '../shared/ids.ts';
+import type { BidId, Did, ExchangeId, JobId, ListingId, OfferId, TokenId } from '../shared/ids.ts';
 import type { Won } from '../shared/won.ts';
 
 interface About<Type extends ActionType, TokenIds extends readonly TokenId[]> {
@@ -31,20 +31,26 @@ type ToPhone<Type extends ActionType> = About<Type, readonly TokenId[]> & {
 interface Acts {
   /** Putting on sale. */
   readonly sale: {
-    readonly act: SaleOf & { readonly offerId?: undefined; readonly listing?: undefined };
+    readonly act: SaleOf & { readonly offerId?: undefined; readonly bidId?: undefined; readonly listing?: undefined };
     readonly done: { readonly listingId: ListingId };
   };
   /** Another price for what is on sale already, as its seller saw it. */
   readonly repricing: {
     readonly act: SaleOf & {
       readonly offerId?: undefined;
+      readonly bidId?: undefined;
       readonly listing: { readonly listingId: ListingId; readonly version: number };
     };
     readonly done: undefined;
   };
   /** Selling to whoever made an offer: at its own price it is accepted, at a higher one countered. */
   readonly offerSale: {
-    readonly act: SaleOf & { readonly offerId: OfferId; readonly listing?: undefined };
+    readonly act: SaleOf & { readonly offerId: OfferId; readonly bidId?: undefined; readonly listing?: undefined };
+    readonly done: undefined;
+  };
+  /** Selling to whoever bids on the product, at exactly their price. */
+  readonly bidSale: {
+    readonly act: SaleOf & { readonly bidId: BidId; readonly offerId?: undefined; readonly listing?: undefined };
     readonly done: undefined;
   };
   readonly didTransfer: { readonly act: ToMember<'didTransfer'>; readonly done: readonly SendOutcome[] };
@@ -80,12 +86,14 @@ export type DoneOf<Kind extends ActKind> = Acts[Kind]['done'];
 export const actKindOf = ({
   type,
   offerId,
+  bidId,
   listing,
   items,
   bulk,
 }: {
   readonly type: ActionType;
   readonly offerId?: unknown;
+  readonly bidId?: unknown;
   readonly listing?: unknown;
   readonly items?: unknown;
   readonly bulk?: unknown;
@@ -94,5 +102,6 @@ export const actKindOf = ({
   if (type === 'didGift' && bulk !== undefined) return 'bulkGift';
   if (type !== 'sale') return type;
   if (offerId !== undefined) return 'offerSale';
+  if (bidId !== undefined) return 'bidSale';
   return listing === undefined ? 'sale' : 'repricing';
 };

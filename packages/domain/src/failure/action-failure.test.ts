@@ -15,6 +15,7 @@ const ACTIONS: readonly FailedAction[] = [
     'cancelListing',
     'offer',
     'answerOffer',
+    'bid',
     'purchase',
   ] as const),
   ...(['login', 'join', 'pinRegister', 'pinChange', 'pinReset'] as const),

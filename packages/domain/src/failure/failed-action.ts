@@ -10,6 +10,7 @@ export type FailedAction =
   | 'cancelListing'
   | 'offer'
   | 'answerOffer'
+  | 'bid'
   | 'serial'
   | 'purchase'
   | 'login'

@@ -3,6 +3,9 @@
  * Moments are ISO 8601 where they are text, and milliseconds since 1970 where they are numbers.
  */
 export const FIGURES = Object.freeze({
+  bidChanged: { price: 'number' },
+  bidLimit: { limit: 'number' },
+  bidNotBelow: { lowest: 'number' },
   counterTooLow: { price: 'number' },
   duplicateLogin: { at: 'string', device: 'string' },
   inExchange: { count: 'number' },

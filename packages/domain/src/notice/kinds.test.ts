@@ -20,8 +20,13 @@ describe('the kinds of notices', () => {
   });
 
   it('lead to the very offer that they tell of, whoever reads and however it ended', () => {
-    for (const kind of KINDS.filter((one) => NOTICE_KINDS[one].group === 'offer'))
+    for (const kind of KINDS.filter((one) => NOTICE_KINDS[one].group === 'offer' && one !== 'bidOutbid' && one !== 'bidExpired'))
       expect(noticeTarget(kind, { offerId: 5, tokenId: '7', price: 1000 })).toEqual({ route: 'acceptProposal', query: { offerId: '5' } });
+  });
+
+  it('lead to the product of a bid that stands or has stood', () => {
+    for (const kind of ['bidOutbid', 'bidExpired'] as const)
+      expect(noticeTarget(kind, { productId: 7, price: 1000 })).toEqual({ route: 'marketDetail', query: { productId: '7' } });
   });
 
   it('lead on without what is missing', () => {

@@ -47,7 +47,8 @@ export const leastOffer = (listingPrice: Won | null): Won =>
     ? ONE_WON
     : subtractWon(listingPrice, shareOfWon(listingPrice, WHOLE_BASIS_POINTS - LEAST_OFFER_BASIS_POINTS));
 
-const whyHeld = (token: OfferableToken): readonly Failure[] => [
+/** Why a token can be promised to nobody now; empty when it can. */
+export const whyHeld = (token: OfferableToken): readonly Failure[] => [
   ...when(token.revoked, failure('tokenRevoked')),
   ...when(token.frozen, failure('tokenFrozen')),
   ...when(token.giftPending, failure('lockedInGift')),

@@ -30,6 +30,8 @@ export type ListingId = Brand<number, 'ListingId'>;
 export type GiftId = Brand<number, 'GiftId'>;
 /** Number of a price offer. */
 export type OfferId = Brand<number, 'OfferId'>;
+/** Number of a bid on a product. */
+export type BidId = Brand<number, 'BidId'>;
 /** Number of a redemption for goods. */
 export type ExchangeId = Brand<number, 'ExchangeId'>;
 /** Number of a dispute over redeemed goods. */
@@ -105,6 +107,8 @@ export const parseListingId = count<ListingId>();
 export const parseGiftId = count<GiftId>();
 /** Reads the number of a price offer. */
 export const parseOfferId = count<OfferId>();
+/** Reads the number of a bid on a product. */
+export const parseBidId = count<BidId>();
 /** Reads the number of a redemption for goods. */
 export const parseExchangeId = count<ExchangeId>();
 /** Reads the number of a dispute. */

@@ -9,6 +9,7 @@ describe('what an approval does, in one line', () => {
   it.each<[ActKind, string]>([
     ['sale', '‘두루미 #3’ NFT를 500,000원에 판매 등록합니다.'],
     ['offerSale', '‘두루미 #3’ NFT를 가격을 제안한 고요한나룻배7 님에게 500,000원에 판매합니다.'],
+    ['bidSale', '‘두루미 #3’ NFT를 이 상품에 입찰한 고요한나룻배7 님에게 500,000원에 판매합니다.'],
     ['repricing', '‘두루미 #3’ NFT의 판매 가격을 500,000원으로 변경합니다.'],
     ['didTransfer', '‘두루미 #3’ NFT의 소유권을 고요한나룻배7 님에게 이전합니다.'],
     ['didGift', '‘두루미 #3’ NFT를 고요한나룻배7 님에게 선물합니다.'],

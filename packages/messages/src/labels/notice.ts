@@ -16,7 +16,7 @@ import { RULING_LABELS } from './trade.ts';
 /** Labels of the groups of notices. */
 export const NOTICE_GROUP_LABELS = {
   trade: '구매와 판매',
-  offer: '가격 제안',
+  offer: '가격 제안과 구매 입찰',
   gift: '선물과 소유권 이전',
   exchange: '실물 수령',
   favourite: '관심 NFT와 상품의 가격',
@@ -60,6 +60,15 @@ const WORDS = {
     text: '{name}에 {price}의 제안이 들어왔습니다. 회원님의 제안을 취소하고 더 높은 가격으로 다시 제안할 수 있습니다.',
   },
   offerExpired: { title: '가격 제안이 만료되었습니다', text: '기간이 지나 {name}의 가격 제안이 끝났습니다.' },
+  bidAccepted: {
+    title: '구매 입찰이 체결되었습니다',
+    text: '{name|을/를} {price}에 살 수 있습니다. 24시간 안에 결제해야 합니다.',
+  },
+  bidOutbid: {
+    title: '더 높은 구매 입찰이 들어왔습니다',
+    text: '{name}에 {price}의 입찰이 들어왔습니다. 상품 페이지에서 회원님의 입찰가를 바꿀 수 있습니다.',
+  },
+  bidExpired: { title: '구매 입찰이 만료되었습니다', text: '기간이 지나 {name}의 구매 입찰이 끝났습니다. 다시 입찰할 수 있습니다.' },
   giftArrived: { title: 'NFT가 도착했습니다', text: '{from}님이 {name|을/를} 보냈습니다.' },
   storeGift: { title: 'NFT 선물이 도착했습니다', text: '{site}에서 NFT를 선물했습니다. {said}' },
   giftTaken: { title: '보낸 NFT를 받는 분이 받았습니다', text: '{to}님이 {name|을/를} 받았습니다.' },

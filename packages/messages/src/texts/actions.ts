@@ -12,6 +12,7 @@ export const ACTION_TEXTS = {
   'action.cancelListing': '판매 취소에 실패했습니다.',
   'action.offer': '가격 제안을 보내지 못했습니다.',
   'action.answerOffer': '가격 제안에 답하지 못했습니다.',
+  'action.bid': '구매 입찰을 등록하지 못했습니다.',
   'action.serial': '소유권 이전에 실패했습니다.',
   'action.purchase': '구매하지 못했습니다.',
   'action.login': '로그인에 실패했습니다. 다시 시도해 주세요.',

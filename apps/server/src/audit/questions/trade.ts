@@ -78,6 +78,14 @@ export const TRADE_QUESTIONS = Object.freeze({
     select f.id from offers f where f.state = 'purchased'
       and 1 <> (select count(*) from orders o where o.offer_id = f.id and o.state = 'completed' and o.price = coalesce(f.counter_price, f.price))`,
   },
+  'an accepted bid whose offer is another': {
+    thing: 'bid',
+    text: '제안과 다른 체결된 구매 입찰',
+    ask: sql`
+    select b.id from bids b join offers f on f.id = b.offer_id
+    where f.buyer_member_id <> b.member_id or f.product_id <> b.product_id or f.price <> b.price or f.counter_price is not null
+      or f.state not in ('accepted', 'purchased', 'cancelled', 'expired')`,
+  },
   'an idempotency key without an answer': {
     thing: 'key',
     text: '답이 없는 요청 키',

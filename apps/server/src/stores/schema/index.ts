@@ -1,4 +1,5 @@
 export * from './applications.ts';
+export * from './bids.ts';
 export * from './bulk.ts';
 export * from './card-templates.ts';
 export * from './chain.ts';

@@ -1,5 +1,6 @@
 import { IDENTITY_CHECK_LIFECYCLE, MEMBER_LIFECYCLE } from '@naru/domain/account';
 import { APPLICATION_LIFECYCLE } from '@naru/domain/application';
+import { BID_LIFECYCLE } from '@naru/domain/bid';
 import { BULK_LIFECYCLE, BULK_MESSAGE_KIND, BULK_ROW_LIFECYCLE, BULK_WAITS, type BulkMessageKind, type BulkWait } from '@naru/domain/bulk';
 import { AUTHORIZATION_LIFECYCLE, CHAIN_LIFECYCLE, CHAIN_TRANSACTION_LIFECYCLE } from '@naru/domain/chain';
 import { DISPUTE_LIFECYCLE, DISPUTE_REASON, DISPUTE_STANCE, type DisputeReason, type DisputeStance } from '@naru/domain/dispute';
@@ -29,6 +30,7 @@ const states = <State extends string>(lifecycle: Lifecycle<State, string>): [Sta
 
 export const APPLICATION_STATES = states(APPLICATION_LIFECYCLE);
 export const AUTHORIZATION_STATES = states(AUTHORIZATION_LIFECYCLE);
+export const BID_STATES = states(BID_LIFECYCLE);
 export const BULK_STATES = states(BULK_LIFECYCLE);
 export const BULK_ROW_STATES = states(BULK_ROW_LIFECYCLE);
 export const BULK_WAIT_NAMES = [...BULK_WAITS] as [BulkWait, ...BulkWait[]];

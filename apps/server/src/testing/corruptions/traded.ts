@@ -154,6 +154,11 @@ export const TRADED_CORRUPTIONS: readonly Corruption[] = [
     ],
   },
   {
+    what: 'the price of a bid that was accepted',
+    plant: () => `update bids set price = 1`,
+    found: async (world) => ['an accepted bid whose offer is another', `bid ${await valueIn(world, 'select id from bids')}`],
+  },
+  {
     what: 'an accepted offer of somebody else',
     plant: ({ tokens, people }) => `update offers set buyer_member_id = ${people.holder} where token_id = ${tokens.promised}`,
     found: async (world) => [

@@ -44,7 +44,7 @@ export interface CorruptionWorld {
   readonly database: Database;
   readonly deps: Deps;
   readonly tokens: Readonly<
-    Record<'listed' | 'resold' | 'offered' | 'promised' | 'sent' | 'waiting' | 'redeemed' | 'redeeming' | 'untouched', TokenId>
+    Record<'listed' | 'resold' | 'offered' | 'promised' | 'bid' | 'sent' | 'waiting' | 'redeemed' | 'redeeming' | 'untouched', TokenId>
   >;
   readonly people: Readonly<Record<'seller' | 'buyer' | 'holder' | 'issuer', number>>;
   /** What is wrong with passports that were issued before, by NFT. */
@@ -136,6 +136,10 @@ const live = async (market: TestMarket): Promise<Happened> => {
     if (tokenId === offered) await pay(market, must(await buyer.orders.buyByOffer({ offerId, key: buyer.newKey() })).payUrl);
   }
 
+  const bid = await bought();
+  const { bidId } = must(await buyer.bidBook.place({ productId: pictures, price: won(30_000), key: buyer.newKey() }));
+  must(await seller.bidBook.accept({ bidId, tokenId: bid, price: won(30_000), pin }));
+
   const [sent, waiting, taken] = [await bought(), await bought(), await bought()];
   const toDid = must(parseDid(must(await buyer.accounts.info()).did));
   must(await seller.sendings.send({ kind: 'gift', tokenIds: [sent], to: { did: toDid }, message: '', pin }));
@@ -174,7 +178,7 @@ const live = async (market: TestMarket): Promise<Happened> => {
   };
   return {
     passports,
-    tokens: { untouched, listed, resold, offered, promised, sent, waiting, redeemed: redeemed.tokenId, redeeming: redeeming.tokenId },
+    tokens: { untouched, listed, resold, offered, promised, bid, sent, waiting, redeemed: redeemed.tokenId, redeeming: redeeming.tokenId },
     people: { seller: await idOf(seller), buyer: await idOf(buyer), holder: await idOf(holder), issuer: await idOf(issuer.client) },
   };
 };

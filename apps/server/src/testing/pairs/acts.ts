@@ -7,6 +7,7 @@ import { makeSandboxBank } from '../../gateways/payments/sandbox-provider.ts';
 import type { Member } from '../../kernel/deps.ts';
 import { brand } from '../../stores/branding.ts';
 import {
+  bids,
   exchanges,
   gifts,
   items,
@@ -23,6 +24,9 @@ import {
 import { updateInfo } from '../../use-cases/account/update-info.ts';
 import { carryOutByPin, type KnownAct } from '../../use-cases/acts/carry-out-act.ts';
 import { itemRevocationOf } from '../../use-cases/acts/item-revocation.ts';
+import { expireDueBids } from '../../use-cases/bid/expire-bids.ts';
+import { placeBid } from '../../use-cases/bid/place-bid.ts';
+import { withdrawBid } from '../../use-cases/bid/withdraw-bid.ts';
 import { moveDeliveries } from '../../use-cases/exchange/move-deliveries.ts';
 import { moveDueExchanges } from '../../use-cases/exchange/move-on.ts';
 import { withdrawExchange } from '../../use-cases/exchange/withdraw.ts';
@@ -56,7 +60,7 @@ import { planPrices } from '../../use-cases/price-plan/plan-prices.ts';
 import { answerQuestion } from '../../use-cases/question/answer.ts';
 import { askQuestion } from '../../use-cases/question/ask.ts';
 import { openSession } from '../../use-cases/session/open-session.ts';
-import { doApproved, exchangeOf, giftOf, offerSaleOf, phoneGiftOf, repricingOf, saleOf } from '../approved-acts.ts';
+import { bidSaleOf, doApproved, exchangeOf, giftOf, offerSaleOf, phoneGiftOf, repricingOf, saleOf } from '../approved-acts.ts';
 import type { PairWorld } from './world.ts';
 
 /** Something that somebody, or the market by itself, does to what is there; `false` where nothing was there to do it to, or it was refused. */
@@ -85,6 +89,7 @@ const oneOrder = async ({ deps: { db } }: PairWorld) =>
       .from(orders)
       .where(inArray(orders.state, ['created', 'awaitingDeposit'])),
   );
+const oneBid = async ({ deps: { db } }: PairWorld) => anyOf(await db.select().from(bids).where(eq(bids.state, 'open')));
 const oneGift = async ({ deps: { db } }: PairWorld) => anyOf(await db.select().from(gifts).where(eq(gifts.state, 'sent')));
 const oneExchange = async ({ deps: { db } }: PairWorld, ...states: (typeof exchanges.$inferSelect.state)[]) =>
   anyOf(await db.select().from(exchanges).where(inArray(exchanges.state, states)));
@@ -345,6 +350,17 @@ export const ACTS: Readonly<Record<string, Act>> = Object.freeze({
     ({ deps, issuer, siteCode }, { id, version }) =>
       answerQuestion(deps, issuer, { siteCode, questionId: brand.question(id), version, text: '짝을 이루는 답변입니다.' }),
   ),
+  bid: async (world) =>
+    (await placeBid(world.deps, somebody(world), { productId: brand.product(world.productId), price: brand.won(500), key: world.key() }))
+      .ok,
+  withdrawBid: to(oneBid, (world, { id, memberId }) =>
+    withdrawBid(world.deps, memberOf(world, memberId), { bidId: brand.bid(id), key: world.key() }),
+  ),
+  sellToBid: to(oneBid, async (world, { id, price }) => {
+    const token = await oneToken(world);
+    return does(world, token?.ownerMemberId ?? null, bidSaleOf(token?.tokenId ?? '0', price, id));
+  }),
+  expireBids: byItself(expireDueBids),
   tellDrops: byItself(tellDrops),
   mailNotices: byItself(mailNotices),
 });

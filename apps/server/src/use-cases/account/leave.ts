@@ -9,6 +9,7 @@ import { only } from '../../kernel/only.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
 import { leavingFacts } from '../../reads/account/leaving.ts';
 import { members } from '../../stores/schema/index.ts';
+import { withdrawBidsOf } from '../bid/withdraw-bid.ts';
 import { withProof } from '../proof/with-proof.ts';
 import { eraseMember } from './erase-member.ts';
 import { endTrades, lockTrades } from './leave-trades.ts';
@@ -28,8 +29,10 @@ export const leave = async (deps: Deps, member: Member, { proof, abandon }: Leav
   const left = await withProof<void>(deps, member, { proof, change: { what: 'leave', abandon } }, async (tx) => {
     const row = only(await tx.select().from(members).where(eq(members.id, member.id)));
     if (row.state !== 'active') return fail(failure('noAccess'));
-    const trades = await lockTrades(tx, member.id);
     const now = deps.clock.now();
+    // Before the NFTs: whoever sells to a bid locks it first.
+    await withdrawBidsOf(tx, member.id, now);
+    const trades = await lockTrades(tx, member.id);
     const facts = await leavingFacts(tx, member.id, now);
     const allowed = passOrRefuse(whyNotLeave(facts, abandon));
     if (!allowed.ok) return allowed;

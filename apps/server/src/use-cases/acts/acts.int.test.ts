@@ -11,7 +11,7 @@ import type { Deps, Member } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Database } from '../../stores/db.ts';
-import { approvals, bulkJobs, items, offers, siteAuthorities, tokens } from '../../stores/schema/index.ts';
+import { approvals, bids, bulkJobs, items, offers, siteAuthorities, tokens } from '../../stores/schema/index.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { goldenActs } from '../../testing/golden-acts.ts';
 import { makePairWorld } from '../../testing/pairs/world.ts';
@@ -69,6 +69,9 @@ describe('every act', () => {
         })
         .returning(),
     );
+    const expiresAt = new Date(at.getTime() + 1_000_000);
+    const bid = { productId: world.productId, memberId: buyerMemberId, price: 70_000, expiresAt, createdAt: at, updatedAt: at };
+    const { id: bidId } = only(await deps.db.insert(bids).values(bid).returning());
     const { siteCode, productId } = world;
     await deps.db.insert(siteAuthorities).values({ siteCode, memberId: member.id });
     await deps.transact((tx) => makeItems(tx, { productId, quantity: 2, price: 1, at }));
@@ -89,6 +92,7 @@ describe('every act', () => {
       other,
       receiver: { did, nickname },
       offerId,
+      bidId,
       listing: { listingId: 7, version: 2 },
       items: unsold,
       bulk,

@@ -1,6 +1,7 @@
 import { type Act, type ActKind, actKindOf } from '@naru/domain/act';
 import type { StoredAct } from '../../stores/schema/index.ts';
 import type { ActModule } from './act-module.ts';
+import { bidSale } from './bid-sale.ts';
 import { bulkGift } from './bulk-gift.ts';
 import { discard } from './discard.ts';
 import { exchange } from './exchange.ts';
@@ -16,6 +17,7 @@ export const ACTS: { readonly [Kind in ActKind]: ActModule<Kind> } = Object.free
   sale,
   repricing,
   offerSale,
+  bidSale,
   didTransfer: sendToMember,
   didGift: sendToMember,
   phoneTransfer: sendToPhone,

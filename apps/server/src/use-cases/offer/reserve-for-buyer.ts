@@ -18,12 +18,16 @@ export const offerEnd = (state: 'countered' | 'accepted', at: Date): Date => {
 /** Accepts a locked offer: its token is reserved for the buyer for a day, and a listing of it ends (row 05), since it is promised. */
 export const reserveForBuyer = async (
   tx: Db,
-  { offer, token, listing }: LookedUpOffer,
-  { notified, at }: { readonly notified: number; readonly at: Date },
+  { offer, token, listing }: Pick<LookedUpOffer, 'offer' | 'token' | 'listing'>,
+  {
+    notified,
+    kind = 'offerAccepted',
+    at,
+  }: { readonly notified: number; readonly kind?: 'offerAccepted' | 'bidAccepted'; readonly at: Date },
 ): Promise<void> => {
   if (listing !== undefined) await takeOffSale(tx, listing, at);
   const set = { expiresAt: offerEnd('accepted', at), updatedAt: at, version: offer.version + 1 };
   await mustMoveRow(tx, 'offer', 'accept', { where: eq(offers.id, offer.id), set });
   await tx.update(tokens).set({ lock: 'offer', updatedAt: at }).where(eq(tokens.tokenId, token.tokenId));
-  await notify(tx, [await offerNotice(tx, offer, { memberId: notified, kind: 'offerAccepted' })], at);
+  await notify(tx, [await offerNotice(tx, offer, { memberId: notified, kind })], at);
 };

@@ -1,5 +1,6 @@
 import type { NftDetail } from '@naru/domain/nft';
 import { formatNumber, NFT_KIND_LABELS } from '@naru/messages';
+import { SellThis } from '../../shared/bid/SellThis.tsx';
 import { Heart } from '../../shared/card/Heart.tsx';
 import { NftStandingChip } from '../../shared/card/NftStandingChip.tsx';
 import { DisclosureFacts } from '../../shared/detail/DisclosureFacts.tsx';
@@ -26,6 +27,7 @@ import { StandingOffers } from './StandingOffers.tsx';
 import { TEXTS } from './texts.ts';
 
 const deals = (nft: NftDetail) => [
+  nft.ownedByMe && <SellThis key="sell" nft={nft} />,
   <StandingOffers key="offers" nft={nft} />,
   <Prices key="prices" productId={nft.productId} own={nft.number} />,
 ];

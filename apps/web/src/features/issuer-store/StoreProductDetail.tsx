@@ -2,6 +2,7 @@ import type { ProductId } from '@naru/domain/shared';
 import type { StoreProduct } from '@naru/domain/store';
 import { useDesk } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
+import { Bids } from '../../shared/bid/Bids.tsx';
 import { LowestAsks } from '../../shared/deal/LowestAsks.tsx';
 import { useLowest } from '../../shared/deal/use-lowest.ts';
 import { DetailSkeleton } from '../../shared/detail/DetailSkeleton.tsx';
@@ -32,6 +33,7 @@ const Loaded = ({ productId }: { productId: ProductId }) => {
         prices={
           <>
             <LowestAsks productId={productId} />
+            <StoreBids product={data} />
             <Prices productId={productId} />
             <StoreAlert product={data} />
           </>
@@ -45,4 +47,8 @@ const Loaded = ({ productId }: { productId: ProductId }) => {
 
 const StoreAlert = ({ product: { productId, deal } }: { product: StoreProduct }) => (
   <PriceAlert productId={productId} lowest={useLowest(deal)?.price ?? null} />
+);
+
+const StoreBids = ({ product: { productId, name, deal } }: { product: StoreProduct }) => (
+  <Bids productId={productId} name={name} lowest={useLowest(deal)?.price ?? null} />
 );

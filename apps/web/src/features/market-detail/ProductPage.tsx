@@ -1,5 +1,6 @@
 import type { MarketDetail } from '@naru/domain/listing';
 import { formatNumber, NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
+import { Bids } from '../../shared/bid/Bids.tsx';
 import { Asks } from '../../shared/deal/Asks.tsx';
 import { DealWays } from '../../shared/deal/DealWays.tsx';
 import { TEXTS as DEAL } from '../../shared/deal/texts.ts';
@@ -63,6 +64,7 @@ export const ProductPage = ({ product, onPage }: { product: MarketDetail; onPage
         )}
         <Pager page={listings.page} size={listings.size} allCount={listings.allCount} onPage={onPage} />
       </Section>
+      <Bids productId={product.productId} name={product.name} lowest={lowest?.price ?? null} />
       <Prices productId={product.productId} />
       <PriceAlert productId={product.productId} lowest={lowest?.price ?? null} />
       <Prose title={TEXTS.details} text={product.details} />

@@ -68,6 +68,9 @@ export const KEYS = Object.freeze({
   offerPreview: (tokenId: TokenId) => ['offer', 'preview', tokenId] as const,
   offer: (offerId: OfferId) => ['offer', 'one', offerId] as const,
   offers: (box: string, query: PageQuery) => ['offer', 'box', box, query] as const,
+  bids: (productId: ProductId) => ['bid', 'product', productId] as const,
+  bidStanding: (productId: ProductId) => ['bid', 'standing', productId] as const,
+  ownBids: () => ['bid', 'own'] as const,
   gifts: (query: PageQuery) => ['gift', query] as const,
   /** As whoever looks at it sees it. */
   giftLink: (giftId: GiftId) => ['gift', 'link', giftId] as const,
@@ -160,7 +163,7 @@ export const KEYS = Object.freeze({
 });
 
 /** The groups whose answers are out of date after a purchase, a listing, an offer, a sending or a cancellation. */
-export const TRADED = Object.freeze(['home', 'market', 'nft', 'history', 'store', 'order', 'offer', 'gift', 'exchange'] as const);
+export const TRADED = Object.freeze(['home', 'market', 'nft', 'history', 'store', 'order', 'offer', 'bid', 'gift', 'exchange'] as const);
 
 /** Whether a key is that of how far bulk mint jobs have come, of whichever site. */
 export const isBulkProgress = ([noun, what]: readonly unknown[]): boolean => noun === 'issuer' && (what === 'bulk' || what === 'bulk job');

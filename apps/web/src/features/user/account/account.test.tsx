@@ -185,7 +185,7 @@ describe('the consents', () => {
     await update({}, { updateInfo }, { mailOff: ['gift'] });
     const mails = await part('알림 메일');
     expect(mails.getByRole('checkbox', { name: '선물과 소유권 이전' })).toHaveProperty('checked', false);
-    fireEvent.click(mails.getByRole('checkbox', { name: '가격 제안' }));
+    fireEvent.click(mails.getByRole('checkbox', { name: '가격 제안과 구매 입찰' }));
     await waitFor(() => expect(updateInfo.mock.calls).toEqual([[{ mailOff: ['gift', 'offer'] }]]));
     fireEvent.click(mails.getByRole('checkbox', { name: '보유한 NFT 소식을 문자로도 받기' }));
     await waitFor(() => expect(updateInfo.mock.calls[1]).toEqual([{ holderSms: true }]));

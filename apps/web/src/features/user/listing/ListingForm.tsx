@@ -7,9 +7,10 @@ import { Form } from '../../../shared/form/Form.tsx';
 import { useTyped } from '../../../shared/form/use-typed.ts';
 import { wonTyped } from '../../../shared/price-field.ts';
 import { DealFrame } from '../../../shared/trade/DealFrame.tsx';
+import { NoAccountWarning } from '../../../shared/trade/NoAccountWarning.tsx';
 import { PriceField } from '../../../shared/trade/PriceField.tsx';
 import { SplitPreview } from '../../../shared/trade/SplitPreview.tsx';
-import { NoAccountWarning, SellingFacts } from './SellingFacts.tsx';
+import { SellingFacts } from './SellingFacts.tsx';
 import { TEXTS } from './texts.ts';
 import { useListing } from './use-listing.ts';
 

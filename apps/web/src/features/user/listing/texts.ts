@@ -17,8 +17,6 @@ export const SELLING = Object.freeze({
   store: '스토어 판매가',
   cost: '내가 산 가격',
   none: '없음',
-  noAccount: '등록한 정산 계좌가 없어요. 판매할 수는 있지만, 계좌를 등록해야 판매 대금을 받을 수 있어요.',
-  toAccount: '정산 계좌 등록하기',
 });
 
 /** What is asked about a price that is far below what is known. */

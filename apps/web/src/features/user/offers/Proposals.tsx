@@ -11,6 +11,7 @@ import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { PillLinks } from '../../../shared/ui/PillLinks.tsx';
 import { WorkRows } from '../../../shared/ui/WorkRow.tsx';
 import { OfferRow } from './OfferRow.tsx';
+import { OwnBids } from './OwnBids.tsx';
 import { TEXTS } from './texts.ts';
 
 type Box = keyof typeof TEXTS.boxes;
@@ -33,6 +34,7 @@ export const Proposals = () => {
         current={box}
         places={BOXES.map((name) => ({ name, to: addressOf('priceProposal', { box: name }), label: TEXTS.boxes[name] }))}
       />
+      {box === 'sent' && <OwnBids />}
       {/* Each box is a list of its own: while one loads, the rows of another are not shown under its name. */}
       <PagedList
         key={box}

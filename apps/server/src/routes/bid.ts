@@ -1,0 +1,33 @@
+import { bidCodec, bidStandingCodec, productBidsCodec } from '@naru/contract/codec';
+import { failure } from '@naru/domain/failure';
+import { fail, ok, type ProductId } from '@naru/domain/shared';
+import type { Deps } from '../kernel/deps.ts';
+import { bidStanding, ownBids, productBids } from '../reads/bid.ts';
+import { marketProduct } from '../reads/listing/market.ts';
+import { confirmByPin } from '../use-cases/acts/confirm-by-pin.ts';
+import { placeBid } from '../use-cases/bid/place-bid.ts';
+import { withdrawBid } from '../use-cases/bid/withdraw-bid.ts';
+import type { Handlers } from './handler.ts';
+
+/** Bids on products (product 13). */
+export const bidHandlers = (deps: Deps) => {
+  const { db, clock } = deps;
+  const isShown = async (productId: ProductId): Promise<boolean> => (await marketProduct(db, productId, clock.now())) !== null;
+  return {
+    bidsOfProduct: async ({ params: { productId } }) =>
+      (await isShown(productId))
+        ? ok(productBidsCodec.toWire(await productBids(db, productId, clock.now())))
+        : fail(failure('lookupFailed')),
+    bidStanding: async ({ params: { productId }, member }) =>
+      (await isShown(productId))
+        ? ok(bidStandingCodec.toWire(await bidStanding(db, member, productId, clock.now())))
+        : fail(failure('lookupFailed')),
+    bidsOwn: async ({ member }) => ok({ bids: (await ownBids(db, member.id, clock.now())).map(bidCodec.toWire) }),
+    bidPlace: ({ body, member, key }) => placeBid(deps, member, { ...body, key }),
+    bidWithdraw: ({ body: { bidId }, member, key }) => withdrawBid(deps, member, { bidId, key }),
+    bidAccept: ({ body: { bidId, tokenId, price, pin }, member, key }) => {
+      const act = ok({ type: 'sale', tokenIds: [tokenId], price, bidId } as const);
+      return confirmByPin(deps, member, { kind: 'bidSale', act, pin, key });
+    },
+  } satisfies Handlers;
+};

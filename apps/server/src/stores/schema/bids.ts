@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { among, instant, madeAt, numberRef, runningNumber, won } from './columns.ts';
+import { members } from './members.ts';
+import { offers } from './offers.ts';
+import { products } from './products.ts';
+import { BID_STATES } from './states.ts';
+
+/**
+ * Bids on any NFT of a product. A member has at most one open bid on a product, by the partial unique index; an accepted one names the offer that was made
+ * of it. `outbidAt` is when its bidder was told that somebody bids more than this price, which happens once.
+ */
+export const bids = pgTable(
+  'bids',
+  {
+    id: runningNumber(),
+    productId: numberRef()
+      .notNull()
+      .references(() => products.id),
+    memberId: numberRef()
+      .notNull()
+      .references(() => members.id),
+    price: won().notNull(),
+    state: text({ enum: BID_STATES }).notNull().default('open'),
+    offerId: numberRef()
+      .unique()
+      .references(() => offers.id),
+    outbidAt: instant(),
+    expiresAt: instant().notNull(),
+    closedAt: instant(),
+    version: integer().notNull().default(0),
+    createdAt: madeAt(),
+    updatedAt: madeAt(),
+  },
+  (t) => [
+    uniqueIndex('bids_one_open').on(t.productId, t.memberId).where(sql`${t.state} = 'open'`),
+    index('bids_best').on(t.productId, t.price, t.id).where(sql`${t.state} = 'open'`),
+    index('bids_own').on(t.memberId, t.id),
+    index('bids_due').on(t.expiresAt).where(sql`${t.state} = 'open'`),
+    check('bids_price', sql`${t.price} between 1 and 1000000000000`),
+    check('bids_state', among(t.state, BID_STATES)),
+    check('bids_closed', sql`(${t.state} = 'open') = (${t.closedAt} is null)`),
+    check('bids_offer', sql`(${t.state} = 'accepted') = (${t.offerId} is not null)`),
+  ],
+);

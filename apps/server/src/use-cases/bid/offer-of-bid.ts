@@ -1,0 +1,33 @@
+import { OPEN_OFFER_STATES, offerDeadline } from '@naru/domain/offer';
+import { and, eq, inArray } from 'drizzle-orm';
+import { endOffer, type OfferRow } from '../../kernel/end-offer.ts';
+import type { BidRow } from '../../kernel/facts/bid.ts';
+import type { LookedUpToken } from '../../kernel/facts/token.ts';
+import { only } from '../../kernel/only.ts';
+import type { Db } from '../../stores/db.ts';
+import { offers } from '../../stores/schema/index.ts';
+
+/**
+ * Makes of a locked bid the offer on a locked NFT that its owner is about to accept. What the bidder has offered for this very NFT before gives way: they
+ * have one open offer on it.
+ */
+export const offerOfBid = async (
+  tx: Db,
+  { bid, sold: { token } }: { readonly bid: BidRow; readonly sold: LookedUpToken },
+  at: Date,
+): Promise<OfferRow> => {
+  const { tokenId, productId, ownerMemberId } = token;
+  const expiresAt = offerDeadline('requested', at);
+  if (ownerMemberId === null || expiresAt === undefined) throw new Error('an offer to nobody, or for ever');
+  const before = and(eq(offers.tokenId, tokenId), eq(offers.buyerMemberId, bid.memberId), inArray(offers.state, [...OPEN_OFFER_STATES]));
+  for (const offer of await tx.select().from(offers).where(before).for('no key update')) await endOffer(tx, offer, { event: 'cancel', at });
+  return only(
+    await tx
+      .insert(offers)
+      .values({
+        ...{ tokenId, productId, buyerMemberId: bid.memberId, ownerMemberId, price: bid.price },
+        ...{ expiresAt, createdAt: at, updatedAt: at },
+      })
+      .returning(),
+  );
+};

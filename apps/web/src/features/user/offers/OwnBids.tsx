@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import type { BidView } from '@naru/domain/bid';
+import { addressOf } from '@naru/domain/navigation';
+import { useDesk } from '@naru/frontend/container';
+import { formatDateTime, formatWon } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { TEXTS } from '../../../shared/bid/texts.ts';
+import { useBid } from '../../../shared/bid/use-bid.ts';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
+import { PartRefused } from '../../../shared/ui/PartRefused.tsx';
+import { Remaining } from '../../../shared/ui/Remaining.tsx';
+import { Section } from '../../../shared/ui/Section.tsx';
+import { WorkRow, WorkRows } from '../../../shared/ui/WorkRow.tsx';
+
+/** The member's own bids that stand; each leads to its product, where its price is changed. Left out where there are none. */
+export const OwnBids = () => {
+  const bidBook = useDesk(TOKENS.bidBook);
+  const { data, error, refetch } = useQuery({ queryKey: KEYS.ownBids(), queryFn: () => unwrap(bidBook.own()) });
+  if (data === undefined)
+    return error === null ? null : <PartRefused title={TEXTS.ownTitle} error={error} onRetry={() => void refetch()} />;
+  return (
+    <Section title={TEXTS.ownTitle} shown={data.length > 0}>
+      <WorkRows label={TEXTS.ownTitle}>
+        {data.map((bid) => (
+          <BidRow key={bid.bidId} bid={bid} />
+        ))}
+      </WorkRows>
+    </Section>
+  );
+};
+
+const BidRow = ({ bid }: { bid: BidView }) => {
+  const { withdraw } = useBid(bid);
+  return (
+    <WorkRow
+      picture={bid.thumbnail}
+      name={<Link to={addressOf('marketDetail', { productId: bid.productId })}>{bid.name}</Link>}
+      about={
+        <>
+          {bid.price >= bid.highest ? TEXTS.highest : TEXTS.beaten(formatWon(bid.highest))}
+          <br />
+          {formatDateTime(bid.createdAt)}
+        </>
+      }
+    >
+      <strong>{formatWon(bid.price)}</strong>
+      <Remaining until={bid.expiresAt} />
+      <Button variant="default" aria-label={`${bid.name} ${TEXTS.withdraw}`} onClick={() => void withdraw(bid)}>
+        {TEXTS.withdraw}
+      </Button>
+    </WorkRow>
+  );
+};

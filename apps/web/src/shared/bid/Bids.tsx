@@ -1,0 +1,86 @@
+import { BIDS_COUNTED, type ProductBids } from '@naru/domain/bid';
+import { addressOf } from '@naru/domain/navigation';
+import type { ProductId, Won } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
+import { formatNumber, formatWon } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { unwrap } from '../query/answer.ts';
+import { KEYS } from '../query/keys.ts';
+import { useSession } from '../session/use-session.ts';
+import { TOKENS } from '../tokens.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { PartRefused } from '../ui/PartRefused.tsx';
+import { Section } from '../ui/Section.tsx';
+import { BidForm } from './BidForm.tsx';
+import classes from './Bids.module.css';
+import { SellNow } from './SellNow.tsx';
+import { TEXTS } from './texts.ts';
+import { useBidStanding } from './use-bid-standing.ts';
+
+interface Props {
+  readonly productId: ProductId;
+  readonly name: string;
+  /** What it can be had for now; null while it cannot. */
+  readonly lowest: Won | null;
+}
+
+/** What is bid on a product, the way to bid, and, to whoever owns one of it, the way to sell at the best bid. */
+export const Bids = (product: Props) => {
+  const { productId } = product;
+  const bidBook = useDesk(TOKENS.bidBook);
+  const { state } = useSession();
+  const { data, error, refetch } = useQuery({ queryKey: KEYS.bids(productId), queryFn: () => unwrap(bidBook.ofProduct(productId)) });
+  if (data === undefined) return error === null ? null : <PartRefused title={TEXTS.title} error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <Section title={TEXTS.title}>
+        <p className={classes.quiet}>{TEXTS.lead}</p>
+        <Levels bids={data} />
+        {state === 'member' ? <OfMember {...product} /> : <LogIn />}
+      </Section>
+      {state === 'member' && <SellTo {...product} />}
+    </>
+  );
+};
+
+const Levels = ({ bids: { levels, count } }: { bids: ProductBids }) => {
+  if (levels.length === 0) return <p>{TEXTS.none}</p>;
+  const counted = formatNumber(count);
+  return (
+    <>
+      <ol className={classes.levels} aria-label={TEXTS.best}>
+        {levels.map((level) => (
+          <li key={level.price} className={classes.level}>
+            <strong>{formatWon(level.price)}</strong>
+            <span>{TEXTS.count(formatNumber(level.count))}</span>
+          </li>
+        ))}
+      </ol>
+      <p className={classes.quiet}>{count < BIDS_COUNTED ? TEXTS.all(counted) : TEXTS.allMany(counted)}</p>
+    </>
+  );
+};
+
+const LogIn = () => {
+  const { pathname, search } = useLocation();
+  return (
+    <div>
+      <LinkButton variant="default" to={addressOf('login', { next: `${pathname}${search}` })}>
+        {TEXTS.logIn}
+      </LinkButton>
+    </div>
+  );
+};
+
+const OfMember = (product: Props) => {
+  const { data, error, refetch } = useBidStanding(product.productId);
+  if (data === undefined) return error === null ? null : <PartRefused title={TEXTS.title} error={error} onRetry={() => void refetch()} />;
+  return <BidForm {...product} standing={data} />;
+};
+
+const SellTo = ({ productId, name }: Props) => {
+  const { data } = useBidStanding(productId);
+  if (data === undefined || data.best === null || data.sellable.length === 0) return null;
+  return <SellNow name={name} best={data.best} sellable={data.sellable} />;
+};

@@ -1,0 +1,81 @@
+import '../form/css.ts';
+import { Button, NativeSelect } from '@mantine/core';
+import type { BestBid, BidStanding } from '@naru/domain/bid';
+import type { NftDetail } from '@naru/domain/nft';
+import type { TokenId, Won } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
+import { formatNumber, formatWon } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { unwrap } from '../query/answer.ts';
+import { KEYS } from '../query/keys.ts';
+import { TOKENS } from '../tokens.ts';
+import { NoAccountWarning } from '../trade/NoAccountWarning.tsx';
+import { SplitPreview } from '../trade/SplitPreview.tsx';
+import { Facts } from '../ui/Facts.tsx';
+import { PartRefused } from '../ui/PartRefused.tsx';
+import { Section } from '../ui/Section.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import classes from './Bids.module.css';
+import { SELL } from './texts.ts';
+import { useSellNow } from './use-sell-now.ts';
+
+interface Props {
+  readonly name: string;
+  readonly best: BestBid;
+  /** At least one. */
+  readonly sellable: BidStanding['sellable'];
+}
+
+/** Sells one of the own NFTs at the best bid, with what is left of the price before anything is confirmed. */
+export const SellNow = ({ name, best, sellable }: Props) => {
+  const [chosen, setChosen] = useState<TokenId | null>(null);
+  // What was chosen may have been sold meanwhile.
+  const sold = sellable.find(({ tokenId }) => tokenId === chosen) ?? sellable[0];
+  const sell = useSellNow();
+  if (sold === undefined) return null;
+  const price = formatWon(best.price);
+  return (
+    <Section title={SELL.title}>
+      <div className={classes.sell}>
+        <p className={classes.quiet}>{SELL.lead(price)}</p>
+        {sellable.length > 1 && (
+          <NativeSelect
+            label={SELL.which}
+            value={sold.tokenId}
+            data={sellable.map(({ tokenId, number }) => ({ value: tokenId, label: SELL.no(formatNumber(number)) }))}
+            onChange={({ currentTarget: { value } }) => setChosen(sellable.find(({ tokenId }) => tokenId === value)?.tokenId ?? null)}
+          />
+        )}
+        <Comes tokenId={sold.tokenId} best={best} />
+        <NoAccountWarning />
+        <Button onClick={() => void sell({ tokenId: sold.tokenId, name: `${name} ${SELL.no(formatNumber(sold.number))}`, best })}>
+          {SELL.sell(price)}
+        </Button>
+      </div>
+    </Section>
+  );
+};
+
+/** What the price is weighed by, and what comes of it. */
+const Comes = ({ tokenId, best }: { tokenId: TokenId; best: BestBid }) => {
+  const nfts = useDesk(TOKENS.nfts);
+  const { data, error, refetch } = useQuery({ queryKey: KEYS.nft(tokenId), queryFn: () => unwrap(nfts.detail(tokenId)) });
+  if (data === undefined)
+    return error === null ? <Skeleton height={180} /> : <PartRefused title={SELL.title} error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <Facts facts={weighed(data, best)} />
+      <SplitPreview price={best.price} royaltyBasisPoints={data.royaltyBasisPoints} />
+    </>
+  );
+};
+
+const priceOr = (price: Won | null): string => (price === null ? SELL.none : formatWon(price));
+
+const weighed = ({ lastPrice, deal: { lowestAsk } }: NftDetail, { price, bidderNickname }: BestBid) => [
+  { label: SELL.bid, value: formatWon(price) },
+  { label: SELL.bidder, value: bidderNickname },
+  { label: SELL.lowestAsk, value: priceOr(lowestAsk) },
+  { label: SELL.last, value: priceOr(lastPrice) },
+];

@@ -1,0 +1,43 @@
+/** The words of bids on a product. */
+export const TEXTS = Object.freeze({
+  title: '구매 입찰',
+  lead: '아무 번호나 이 가격에 사고 싶을 때 입찰해 두세요. 소유자 누구나 그 가격에 팔 수 있고, 체결되면 24시간 안에 결제하면 돼요.',
+  best: '입찰가 순위',
+  price: '입찰가',
+  people: '입찰한 회원',
+  count: (count: string) => `${count}명`,
+  all: (count: string) => `진행 중인 입찰 ${count}건`,
+  allMany: (count: string) => `진행 중인 입찰 ${count}건 이상`,
+  none: '아직 입찰이 없어요. 첫 입찰을 남겨 보세요.',
+  logIn: '로그인하고 입찰하기',
+  wanted: '입찰할 가격',
+  place: '아무 번호나 이 가격에 입찰하기',
+  placeTitle: '구매 입찰하기',
+  change: '입찰가 바꾸기',
+  withdraw: '입찰 취소',
+  life: '입찰은 7일 동안 유효하고, 체결되기 전에는 언제든 바꾸거나 취소할 수 있어요.',
+  own: (price: string) => `${price}에 입찰하고 있어요.`,
+  highest: '가장 높은 입찰이에요.',
+  beaten: (price: string) => `가장 높은 입찰가는 ${price}이에요.`,
+  noPrice: '입찰할 가격을 1원 이상, 1조 원 이하의 원 단위 금액으로 입력해 주세요.',
+  notBelow: (lowest: string) => `지금 ${lowest}에 살 수 있어요. 그보다 낮은 가격을 입력해 주세요.`,
+  same: '지금 입찰가와 다른 가격을 입력해 주세요.',
+  confirm: (name: string, price: string) => `${name} 상품의 아무 번호나 ${price}에 사겠다고 입찰할까요?`,
+  withdrawAsk: (name: string) => `${name} 상품의 구매 입찰을 취소할까요?`,
+  ownTitle: '진행 중인 구매 입찰',
+});
+
+/** The words of selling to the best bid. */
+export const SELL = Object.freeze({
+  title: '바로 팔기',
+  lead: (price: string) =>
+    `가장 높은 입찰가 ${price}에 지금 팔 수 있어요. 판매 중이던 NFT라면 판매 등록은 끝나고, 입찰한 회원이 24시간 안에 결제하면 판매가 끝나요.`,
+  which: '팔 NFT',
+  no: (number: string) => `No. ${number}`,
+  bidder: '입찰한 회원',
+  bid: '최고 입찰가',
+  lowestAsk: '회원 최저 판매가',
+  last: '이 NFT의 최근 거래 가격',
+  none: '없음',
+  sell: (price: string) => `${price}에 바로 팔기`,
+});

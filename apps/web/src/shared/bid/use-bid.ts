@@ -1,0 +1,38 @@
+import type { BidView } from '@naru/domain/bid';
+import type { ProductId, Won } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
+import { actionFailureText, formatWon, message } from '@naru/messages';
+import { useRef } from 'react';
+import { useTraded } from '../query/use-traded.ts';
+import { TOKENS } from '../tokens.ts';
+import { TEXTS } from './texts.ts';
+
+/** Places, changes and takes back an own bid, after a question that names product and price; what it changes is asked for anew. */
+export const useBid = ({ productId, name }: { readonly productId: ProductId; readonly name: string }) => {
+  const bidBook = useDesk(TOKENS.bidBook);
+  const overlays = useDesk(TOKENS.overlays);
+  const traded = useTraded();
+  const sent = useRef({ key: '', price: 0 });
+  return {
+    /** Whether it stands. Sent twice by mistake it stands once: both carry one key. */
+    place: async (price: Won): Promise<boolean> => {
+      const text = TEXTS.confirm(name, formatWon(price));
+      if (!(await overlays.open('confirm', { title: TEXTS.placeTitle, text, okLabel: TEXTS.placeTitle }))) return false;
+      if (sent.current.price !== price) sent.current = { key: crypto.randomUUID(), price };
+      const answer = await overlays.during(bidBook.place({ productId, price, key: sent.current.key }));
+      // Once it stands, the same price again is another wish.
+      if (answer.ok) sent.current = { key: '', price: 0 };
+      await traded();
+      await overlays.open('notice', { text: answer.ok ? message('notice.bidPlaced') : actionFailureText('bid', answer.failure) });
+      return answer.ok;
+    },
+    withdraw: async ({ bidId }: BidView): Promise<void> => {
+      const text = TEXTS.withdrawAsk(name);
+      if (!(await overlays.open('confirm', { title: TEXTS.withdraw, text, okLabel: TEXTS.withdraw }))) return;
+      const answer = await overlays.during(bidBook.withdraw(bidId));
+      await traded();
+      if (answer.ok) await overlays.open('notice', { text: message('notice.bidWithdrawn') });
+      else await overlays.open('refused', answer.failure);
+    },
+  };
+};

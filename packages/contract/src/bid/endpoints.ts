@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { endpoint, nothing } from '../endpoint.ts';
+import { positiveInteger } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
+import { bidStandingWire, bidWire, productBidsWire } from './wire.ts';
+
+const productParam = z.object({ productId: request.productIdText });
+
+/** Bids on products (product 13). */
+export const bidEndpoints = {
+  bidsOfProduct: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/bid/v1/product/{productId}',
+    audience: 'open',
+    summary: 'What is bid on a product: the highest prices, and how many bid each',
+    params: productParam,
+    result: productBidsWire,
+  }),
+  bidStanding: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/bid/v1/product/{productId}/standing',
+    audience: 'member',
+    summary: 'How the member stands to the bids on a product: their own, the best of others, and what they could sell to it',
+    params: productParam,
+    result: bidStandingWire,
+  }),
+  bidsOwn: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/bid/v1/own',
+    audience: 'member',
+    summary: 'The member’s own bids that stand',
+    result: z.object({ bids: z.array(bidWire) }),
+  }),
+  bidPlace: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/bid/v1/place',
+    audience: 'member',
+    summary: 'Bid for any NFT of a product, or change the price of the own bid',
+    movesValue: true,
+    body: z.object({ productId: request.productId, price: request.won }),
+    result: z.object({ bidId: positiveInteger }),
+  }),
+  bidWithdraw: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/bid/v1/withdraw',
+    audience: 'member',
+    summary: 'Take a bid back',
+    movesValue: true,
+    body: z.object({ bidId: request.bidId }),
+    result: nothing,
+  }),
+  bidAccept: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/bid/v1/accept',
+    audience: 'member',
+    summary: 'Sell an own NFT to a bid at its price, confirmed by PIN',
+    movesValue: true,
+    body: z.object({ bidId: request.bidId, tokenId: request.tokenId, price: request.won, pin: request.pin }),
+    result: nothing,
+  }),
+};

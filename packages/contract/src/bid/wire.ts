@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { pictureFields } from '../file/wire.ts';
+import { instant, nonNegativeInteger, positiveInteger, tokenId, won } from '../shared/primitives.ts';
+
+/** What is bid on a product. */
+export const productBidsWire = z.object({
+  levels: z.array(z.object({ price: won, count: positiveInteger })),
+  count: nonNegativeInteger,
+});
+
+/** An own bid that stands. */
+export const bidWire = z.object({
+  bidId: positiveInteger,
+  productId: positiveInteger,
+  productName: z.string(),
+  ...pictureFields,
+  price: won,
+  highest: won,
+  createdAt: instant,
+  expiresAt: instant,
+});
+
+/** How a member stands to the bids on a product. */
+export const bidStandingWire = z.object({
+  own: z.nullable(bidWire),
+  best: z.nullable(z.object({ bidId: positiveInteger, price: won, bidderNickname: z.string() })),
+  sellable: z.array(z.object({ tokenId, number: positiveInteger })),
+  reasons: z.array(z.int()),
+});

@@ -1,0 +1,19 @@
+import type { Answer } from '../failure/answer.ts';
+import type { PinHash } from '../pin/pin-hash.ts';
+import type { BidId, ProductId, TokenId } from '../shared/ids.ts';
+import type { Won } from '../shared/won.ts';
+import type { BidStanding, BidView, ProductBids } from './views.ts';
+
+/** Bids on a product: any of its NFTs at this price (product 13, bids). */
+export interface BidBook {
+  ofProduct(productId: ProductId): Answer<ProductBids>;
+  /** How the member stands to them. */
+  standing(productId: ProductId): Answer<BidStanding>;
+  /** The member's own that stand, newest first. */
+  own(): Answer<readonly BidView[]>;
+  /** Bids, or changes the price of the own bid on the product, whose days begin anew. */
+  place(bid: { productId: ProductId; price: Won; key: string }): Answer<{ bidId: BidId }>;
+  withdraw(bidId: BidId): Answer<void>;
+  /** Sells an own NFT to a bid at the price that was seen, confirmed by PIN. */
+  accept(sale: { bidId: BidId; tokenId: TokenId; price: Won; pin: PinHash }): Answer<void>;
+}

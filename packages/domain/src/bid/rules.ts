@@ -1,0 +1,63 @@
+import { type Actor, didOf } from '../account/actor.ts';
+import { type Failure, failure } from '../failure/code.ts';
+import { isSalePrice } from '../listing/rules.ts';
+import { type OfferableToken, whyHeld } from '../offer/rules.ts';
+import type { Did, ProductId } from '../shared/ids.ts';
+import type { Won } from '../shared/won.ts';
+import { BID_DAYS, OPEN_BID_LIMIT } from './constants.ts';
+import type { BidState } from './lifecycle.ts';
+
+/** What the rules look at in a bid. */
+export interface BidFacts {
+  readonly bidderDid: Did;
+  readonly productId: ProductId;
+  readonly state: BidState;
+  readonly price: Won;
+  /** Its time has run out, though nobody may have ended it yet: it can be accepted by nobody any more (I5). */
+  readonly late: boolean;
+}
+
+/** What is sold to a bid, as it stands. */
+export interface SoldToBid {
+  readonly token: OfferableToken & { readonly productId: ProductId };
+  /** The price that the owner has confirmed. */
+  readonly price: Won;
+}
+
+const DAY_MS = 86_400_000;
+
+const when = (condition: boolean, reason: Failure): readonly Failure[] => (condition ? [reason] : []);
+
+/** When a bid that was placed or changed at `at` ends by itself. */
+export const bidDeadline = (at: Date): Date => new Date(at.getTime() + BID_DAYS * DAY_MS);
+
+/** Why `actor` can bid on no product more, whatever the price; empty when they can. `openBids` are theirs on other products. */
+export const whyNotBiddable = (openBids: number, actor: Actor): readonly Failure[] => [
+  ...when(actor.kind === 'anonymous', failure('noPermission')),
+  ...when(openBids >= OPEN_BID_LIMIT, failure('bidLimit', { data: { limit: OPEN_BID_LIMIT } })),
+];
+
+/**
+ * Why a price cannot be bid; empty when it can. What can be bought for as much or less is bought. No least price is made of what others ask: whoever asks
+ * far too much would keep everybody from bidding, and no owner is told of a bid.
+ */
+export const whyNotBidPrice = (lowest: Won | null, price: Won): readonly Failure[] => [
+  ...when(!isSalePrice(price), failure('badRequest', { field: 'price' })),
+  ...when(lowest !== null && price >= lowest, failure('bidNotBelow', { field: 'price', data: { lowest: lowest ?? 0 } })),
+];
+
+/** Why `actor` cannot sell this NFT to a bid at this price; empty when they can. The bidder may have changed the price since it was seen (I4). */
+export const whyNotBidAcceptable = (bid: BidFacts, { token, price }: SoldToBid, actor: Actor): readonly Failure[] => [
+  ...when(token.ownerDid === undefined || didOf(actor) !== token.ownerDid, failure('noPermission')),
+  ...when(didOf(actor) === bid.bidderDid, failure('ownThing')),
+  ...when(token.productId !== bid.productId, failure('lookupFailed')),
+  ...when(bid.state !== 'open' || bid.late, failure('bidEnded')),
+  ...when(bid.price !== price, failure('bidChanged', { data: { price: bid.price } })),
+  ...whyHeld(token),
+];
+
+/** Why `actor` cannot take a bid back; empty when they can. */
+export const whyNotBidWithdrawable = (bid: BidFacts, actor: Actor): readonly Failure[] => [
+  ...when(didOf(actor) !== bid.bidderDid, failure('noPermission')),
+  ...when(bid.state !== 'open', failure('bidEnded')),
+];
