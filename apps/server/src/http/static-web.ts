@@ -31,7 +31,7 @@ interface ScreenFiles {
 /** Where the build tells it, by route. */
 const SCREENS_FILE = 'screens.json';
 const NOT_BUILT =
-  '<!doctype html><html lang="ko"><meta charset="utf-8"><title>나루</title><p>웹 앱이 아직 만들어지지 않았습니다. <code>npm start</code>로 시작해 주세요.</p></html>';
+  '<!doctype html><html lang="ko"><meta charset="utf-8"><title>나루</title><p>나루를 준비하고 있습니다. 잠시 후 다시 열어 주세요.</p></html>';
 
 /**
  * The build's document with everything in it that holds up its first paint, so that a first visitor waits for no second file: the styles, and the small

@@ -25,12 +25,12 @@ export const choosePage = (nonce: string, order: OrderRow, name: string, payKey:
       payKey,
       'approve',
       `<fieldset><legend>결제 수단</legend>
-      <label><input type="radio" name="method" value="accountTransfer" checked> 계좌 이체</label>
-      <label><input type="radio" name="method" value="virtualAccount"> 가상 계좌 (24시간 안에 입금)</label></fieldset>
+      <label><input type="radio" name="method" value="accountTransfer" checked> 계좌이체</label>
+      <label><input type="radio" name="method" value="virtualAccount"> 가상계좌 (24시간 안에 입금)</label></fieldset>
       <button type="submit">${escapeHtml(formatWon(order.price))} 결제하기</button>`,
     )}
     ${formOf(payKey, 'fail', '<button class="quiet" type="submit">결제 실패로 처리하기</button>')}
-    <p class="note">연습용 결제입니다. 실제로 돈이 나가지 않습니다.</p>${back(order)}`,
+    <p class="note">체험용 결제입니다. 실제로 돈이 나가지 않습니다.</p>${back(order)}`,
   );
 
 /** An account that waits for its deposit; in the sandbox the deposit is a button. */
@@ -39,7 +39,7 @@ export const depositPage = (nonce: string, order: OrderRow, payKey: string): str
     nonce,
     '입금 기다리는 중',
     `<h1>입금을 기다리고 있습니다</h1><div class="box"><dl><dt>은행</dt><dd>${escapeHtml(bankName(order.virtualBankId ?? ''))}</dd><dt>계좌</dt><dd class="number">${escapeHtml(order.virtualAccount ?? '')}</dd><dt>예금주</dt><dd>${escapeHtml(order.virtualHolder ?? '')}</dd><dt>금액</dt><dd>${escapeHtml(formatWon(order.price))}</dd><dt>기한</dt><dd>${escapeHtml(formatDateTime(order.deadline))}</dd></dl></div>
-    ${formOf(payKey, 'deposit', '<button type="submit">입금하기</button>')}<p class="note">연습용 결제입니다. 실제로 돈이 나가지 않습니다. 계좌번호는 알림과 메일, 주문 내역에서도 다시 볼 수 있습니다.</p>${back(order)}`,
+    ${formOf(payKey, 'deposit', '<button type="submit">입금하기</button>')}<p class="note">체험용 결제입니다. 실제로 돈이 나가지 않습니다. 계좌번호는 알림과 메일, 주문 내역에서도 다시 볼 수 있습니다.</p>${back(order)}`,
   );
 
 /** There is nothing to pay here. */

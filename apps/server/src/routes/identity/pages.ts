@@ -64,7 +64,7 @@ export const codePage = (nonce: string, row: CheckRow, secondsLeft: number, sand
       <button type="submit">확인</button>`,
     )}${form(row.id, 'resend', '<button class="quiet" type="submit">인증번호 다시 받기</button>')}
     ${form(row.id, 'again', '<button class="quiet" type="submit">정보 다시 입력하기</button>')}${giveUp(row.id)}
-    ${sandbox ? '<p class="note">연습용 본인확인입니다. 문자는 <a href="/sandbox/sms" target="_blank" rel="noreferrer">연습용 문자함</a>으로 갑니다.</p>' : ''}`,
+    ${sandbox ? '<p class="note">체험용 본인확인입니다. 문자는 <a href="/sandbox/sms" target="_blank" rel="noreferrer">체험용 문자함</a>으로 갑니다.</p>' : ''}`,
   );
 
 const clockOf = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -38,7 +38,7 @@ const ACTIONS: readonly (readonly [name: string, ActionApproval, shown: readonly
     action({ action: '02', summary: '한 사람에게 판매합니다.', price: won(1), receiver: MEMBER, chain: CHAIN }),
     ['1원', '사는 사람', '푸른 나루', 'did:naru:friend', '체인 31337', CHAIN.contract],
   ],
-  ['선물하기', action({ action: '05', summary: '선물합니다.', receiver: MEMBER }), ['받는 사람', '푸른 나루', 'did:naru:friend']],
+  ['선물하기', action({ action: '05', summary: '선물합니다.', receiver: MEMBER }), ['받는 분', '푸른 나루', 'did:naru:friend']],
   ['소유권 이전 (휴대폰)', action({ action: '06', summary: '이전합니다.', receiver: { phone: '010-****-5678' } }), ['010-****-5678']],
   [
     '실물 수령',
@@ -174,13 +174,13 @@ describe('a revocation of an issuer’s items', () => {
       site: HEAD.site,
       product: { name: '달항아리', picture: HEAD.tokens[0].picture },
       count: 1_200,
-      reason: '파손된 작품',
+      reason: '파손된 상품',
       summary: '‘달항아리’ 아이템 1,200개를 폐기합니다.',
       expiresAt: '2999-01-01T00:00:00Z',
     };
     await open(wallet, approval);
     const region = within(await screen.findByRole('region', { name: '무엇을' }));
-    for (const text of ['달항아리', '1,200개', '파손된 작품', 'GOLD', approval.summary]) expect(region.getByText(text)).toBeDefined();
+    for (const text of ['달항아리', '1,200개', '파손된 상품', 'GOLD', approval.summary]) expect(region.getByText(text)).toBeDefined();
     await press('승인하기');
     await typePin(/PIN 번호를 입력/);
     await screen.findByLabelText('두 자리 번호');
