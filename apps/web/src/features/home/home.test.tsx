@@ -39,7 +39,7 @@ describe('product 2: home shows', () => {
     openPage('/home');
     await heading(TITLE);
     const menu = within(screen.getByRole('navigation', { name: '주 메뉴' }));
-    expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['마켓', '스토어']);
+    expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['마켓', '스토어', 'NFT 코드']);
     const issuers = within(await screen.findByRole('navigation', { name: '발행사 바로가기' })).getAllByRole('link');
     expect(issuers.map((link) => [link.textContent, link.getAttribute('href')])).toContainEqual([
       '한빛화랑',
