@@ -36,7 +36,7 @@ export const ACTION_FIELDS = Object.freeze({
   gifts: '선물하는 카드',
   plan: '확인 번호',
   token: 'NFT',
-  tokenId: '토큰 번호',
+  tokenId: '토큰 ID',
   picture: '그림 주소',
   price: '가격',
   buyer: '사는 사람',

@@ -72,7 +72,7 @@ describe('suggestions', () => {
     open({ suggest: () => Promise.resolve(ok({ nfts: [nft], products: [], issuers: [{ ...card, siteCode: siteCode('ART') }] })) });
     await type('나루');
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
-      '나루화랑#1 · 나루화랑',
+      '나루화랑No. 1 · 나루화랑',
       '나루화랑스토어',
     ]);
     await key('ArrowUp');
