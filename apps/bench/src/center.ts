@@ -31,7 +31,7 @@ const statementsFor = ({ code, products, first }: Site): readonly string[] => [
   `insert into sites (site_code, name, route, owner_member_id) select '${code}', '${code}', '/${code}', id from members where email = '${OPERATOR.email}'`,
   `insert into site_authorities (site_code, member_id) select '${code}', id from members where email = '${OPERATOR.email}'`,
   `insert into products (id, site_code, name, price, quantity, state, created_at, updated_at)
-    overriding system value select ${first} + n, '${code}', '작품 ' || n::bigint * 7919 % 100003, 1000 + n::bigint * 7919 % 1000 * 100, ${PER_PRODUCT}, case when n % 10 = 0 then 'hidden' else 'onSale' end,
+    overriding system value select ${first} + n, '${code}', '상품 ' || n::bigint * 7919 % 100003, 1000 + n::bigint * 7919 % 1000 * 100, ${PER_PRODUCT}, case when n % 10 = 0 then 'hidden' else 'onSale' end,
       timestamptz '2026-01-01' + n * interval '1 second', timestamptz '2026-06-01' + n::bigint * 48271 % 1000000 * interval '1 second' from generate_series(1, ${products}) n`,
   `insert into items (product_id, number, state, token_id, price, reserved_order_id)
     select ${first} + p, n, state, case when state <> 'made' then ${first}::bigint * 100 + p * ${PER_PRODUCT} + n end, 1000,

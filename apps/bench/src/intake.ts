@@ -15,7 +15,7 @@ import { quantile } from './shared/timing.ts';
 
 const ROWS = 50_000;
 const FEW_ROWS = 500;
-const COLUMNS = ['관리 번호', '작품명', '설명', '가격', '수량', '사진', '카테고리', '작가', '재료', '크기', '제작 연도', '메모'];
+const COLUMNS = ['관리 번호', '상품명', '설명', '가격', '수량', '사진', '카테고리', '작가', '재료', '크기', '제작 연도', '메모'];
 const PICTURES = 10_000;
 const PICTURE_BYTES = 107_374;
 const ROUNDS = 3;

@@ -794,6 +794,7 @@ const ROWS = [
     fc.record({
       ...creatorShape,
       introduction: text,
+      siteUrl: text,
       bannerImage: thumbnail,
       categories: few(categoryView),
       seller: facts,

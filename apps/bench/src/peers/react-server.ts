@@ -92,7 +92,7 @@ const contentOf = async ({ pathname, searchParams }: URL): Promise<Content> => {
     lead: { title: banner?.title ?? '', text: banner?.text ?? '', art: banner === undefined ? null : artOf(banner), facts: [] },
     shelves: [
       ['인기', home.hot.map(cardOf)],
-      ['새 작품', home.recent.map(cardOf)],
+      ['새 상품', home.recent.map(cardOf)],
       ['새 판매', home.recentlyListed.map(cardOf)],
       ['마켓', home.products.map(cardOf)],
     ],

@@ -8,6 +8,7 @@ import {
   formatDateTime,
   formatWon,
   RULING_LABELS,
+  withJosa,
 } from '@naru/messages';
 import * as z from 'zod';
 import type { Command, Io } from '../framework/command.ts';
@@ -120,7 +121,7 @@ export const DISPUTES: readonly Command[] = [
     },
     print: (value, io) => {
       const { price } = z.object({ price: z.number() }).parse(value);
-      io.out(price === 0 ? '결정했습니다.' : `결정했습니다. ${formatWon(price)}을 돌려줍니다.`);
+      io.out(price === 0 ? '결정했습니다.' : `결정했습니다. ${withJosa(formatWon(price), '을/를')} 돌려줍니다.`);
     },
   }),
 ];

@@ -22,9 +22,9 @@ test('a member changes the address and the payout account with the password, and
     await part.getByRole('button', { name: '인증번호 받기' }).click();
     await part.getByRole('textbox', { name: '인증번호' }).fill(await mailCode(request, origin, next));
     await part.getByRole('button', { name: '확인' }).click();
-    await proveBy(page, '본인 확인', 'Wrong-password-1!');
-    await expect(page.getByRole('dialog', { name: '본인 확인' })).toContainText('비밀번호가 일치하지 않습니다.');
-    await proveBy(page, '본인 확인');
+    await proveBy(page, '본인확인', 'Wrong-password-1!');
+    await expect(page.getByRole('dialog', { name: '본인확인' })).toContainText('비밀번호가 일치하지 않습니다.');
+    await proveBy(page, '본인확인');
     await acknowledge(page, '이메일이 변경되었습니다');
     await expect(part).toContainText(/새 이메일로는 .+부터 비밀번호와 PIN 번호를 재설정할 수 있어요/);
   });
@@ -34,7 +34,7 @@ test('a member changes the address and the payout account with the password, and
     await part.getByRole('combobox', { name: '은행' }).selectOption('088');
     await part.getByRole('textbox', { name: '계좌번호' }).fill('110-123-456789');
     await part.getByRole('button', { name: '계좌 저장' }).click();
-    await proveBy(page, '본인 확인');
+    await proveBy(page, '본인확인');
     await acknowledge(page, '정산 계좌가 변경되었습니다');
     await expect(part).toContainText(/이 계좌로는 .+부터 정산금을 보내 드려요/);
   });

@@ -71,7 +71,7 @@ test('a visitor joins, buys from a store, lists; a second member buys; histories
     await enter(other, second);
     await other.goto(`/nft/market?minPrice=${price}&maxPrice=${price}`);
     await other
-      .getByRole('list', { name: '작품 목록' })
+      .getByRole('list', { name: '상품 목록' })
       .getByRole('article')
       .filter({ hasText: name })
       .first()

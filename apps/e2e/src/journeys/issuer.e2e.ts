@@ -195,7 +195,7 @@ test('a product is begun at one machine, gone on with at another, looked at, con
   await signIn(page, 'issuer@naru.test', DEMO_PASSWORD);
   await page.goto('/nft/issuer/product/create');
   await page.getByRole('textbox', { name: '상품명' }).fill(name);
-  await page.getByLabel('작품 이미지', { exact: true }).setInputFiles([picture('front.bmp'), picture('side.bmp')]);
+  await page.getByLabel('상품 이미지', { exact: true }).setInputFiles([picture('front.bmp'), picture('side.bmp')]);
   await expect(page.getByRole('img', { name: '2번째 이미지' })).toBeVisible();
   await page.getByRole('textbox', { name: '판매 가격' }).fill('45000');
   await expect(page.getByText(/^저장했어요/)).toBeVisible();
@@ -246,7 +246,7 @@ test('an owner invites somebody who may look and not act, sees what was done, an
   await page.getByRole('textbox', { name: '이메일' }).fill(email);
   await page.getByRole('combobox', { name: '역할', exact: true }).selectOption('viewer');
   await page.getByRole('button', { name: '초대 보내기' }).click();
-  await proveBy(page, '본인 확인', DEMO_PASSWORD);
+  await proveBy(page, '본인확인', DEMO_PASSWORD);
   await acknowledge(page, `${email} 주소로 초대를 보냈어요.`);
 
   const context = await browser.newContext();
@@ -271,7 +271,7 @@ test('an owner invites somebody who may look and not act, sees what was done, an
   await page.getByRole('link', { name: '구성원' }).click();
   await page.getByRole('button', { name: `${nickname}님 내보내기` }).click();
   await page.getByRole('dialog').getByRole('button', { name: '내보내기' }).click();
-  await proveBy(page, '본인 확인', DEMO_PASSWORD);
+  await proveBy(page, '본인확인', DEMO_PASSWORD);
   await acknowledge(page, '구성원을 내보냈어요.');
   await guest.getByRole('link', { name: '상품 목록' }).click();
   await expect(guest.getByRole('main')).toContainText('권한이 없습니다.');

@@ -70,7 +70,7 @@ test('a store goes from nothing to its first sale, prices fifty products at once
     await page.getByRole('textbox', { name: '계좌번호' }).fill('123-456-78901');
     await page.getByRole('textbox', { name: '예금주' }).fill('새벽공방');
     await page.getByRole('button', { name: '저장' }).click();
-    await proveBy(page, '본인 확인', PASSWORD);
+    await proveBy(page, '본인확인', PASSWORD);
     await expect(page.getByRole('definition').filter({ hasText: '****8901' })).toBeVisible();
   });
 

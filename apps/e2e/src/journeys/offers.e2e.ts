@@ -25,7 +25,7 @@ test('an offer is countered, accepted and paid; then the NFT is given to a phone
     const free = seller.getByRole('listitem').filter({ has: seller.getByRole('button', { name: /더보기$/ }) });
     token = new URL((await free.first().getByRole('link').first().getAttribute('href')) ?? '', origin).searchParams.get('tokenId') ?? '';
     await signIn(buyer, 'buyer@naru.test', DEMO_PASSWORD);
-    const search = buyer.getByRole('combobox', { name: '작품 검색' });
+    const search = buyer.getByRole('combobox', { name: '상품 검색' });
     await search.fill(`#${token}`);
     const found = buyer.getByRole('listbox', { name: '검색 제안' }).getByRole('group', { name: 'NFT' }).getByRole('option');
     await expect(found).toHaveCount(1);

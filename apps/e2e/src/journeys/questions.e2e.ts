@@ -14,7 +14,7 @@ const asks = async (page: Page, text: string, isPrivate: boolean): Promise<void>
   await part.getByRole('textbox', { name: '문의 내용' }).fill(text);
   if (isPrivate) await part.getByRole('checkbox', { name: '비밀글로 문의하기' }).check();
   await part.getByRole('button', { name: '문의 남기기' }).click();
-  await expect(part.getByText('문의를 남겼습니다. 답변이 오면 알려 드릴게요.')).toBeVisible();
+  await expect(part.getByText('문의를 남겼습니다. 답변이 오면 알려 드립니다.')).toBeVisible();
 };
 
 test('a shopper asks about a product in public and in private, the store answers and hides, and a stranger reads what is for all', async ({

@@ -35,12 +35,12 @@ test.describe('on a market that has a name', () => {
     await page.goto('/nft/user/info/update');
     await page.getByRole('textbox', { name: '패스키 이름' }).fill('사무실 노트북');
     await page.getByRole('button', { name: '패스키 등록' }).click();
-    await proveBy(page, '본인 확인', DEMO_PASSWORD);
+    await proveBy(page, '본인확인', DEMO_PASSWORD);
     await acknowledge(page, '패스키를 등록했어요.');
 
     await page.goto('/nft/issuer/staff');
     await page.getByRole('button', { name: '2차 인증 켜기' }).click();
-    await proveBy(page, '본인 확인', DEMO_PASSWORD);
+    await proveBy(page, '본인확인', DEMO_PASSWORD);
     const dialog = page.getByRole('dialog', { name: '2차 인증' });
     await expect(dialog).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);

@@ -110,7 +110,7 @@ test('a desktop and the wallet on a phone: joining, listing, refusing, and a sec
     await phone.getByRole('link', { name: '지갑 처음으로' }).click();
     await phone.getByRole('link', { name: '기록' }).click();
     const kinds = phone.getByRole('main').getByRole('listitem').getByRole('strong');
-    await expect(kinds).toHaveText(['본인 확인', '본인 확인', '승인', '거절', '본인 확인', '본인 확인', '증명서 발급']);
+    await expect(kinds).toHaveText(['본인확인', '본인확인', '승인', '거절', '본인확인', '본인확인', '증명서 발급']);
   });
   await phone.context().close();
 });

@@ -106,7 +106,7 @@ const ISSUERS_SITE = 'NARU-ART';
 /** Opens the search of the header; on a phone it lies over the whole screen. */
 const openSearch = async (page: Page): Promise<void> => {
   await page.goto('/nft/market');
-  const field = page.getByRole('combobox', { name: '작품 검색' });
+  const field = page.getByRole('combobox', { name: '상품 검색' });
   const button = page.getByRole('button', { name: '검색', exact: true });
   // One of the two is there, by the width of the page, once the page is.
   await field.or(button).filter({ visible: true }).first().click();
@@ -148,7 +148,7 @@ for (const { colorScheme, width } of LOOKS) {
     await look(PUBLIC);
     await openSearch(page);
     await nothingSeriousIn('recent searches');
-    const field = page.getByRole('combobox', { name: '작품 검색' });
+    const field = page.getByRole('combobox', { name: '상품 검색' });
     await field.fill('ㄱ');
     await expect(page.getByRole('listbox', { name: '검색 제안' })).toBeVisible();
     await field.press('ArrowDown');

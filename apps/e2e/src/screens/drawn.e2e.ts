@@ -6,7 +6,7 @@ import { PASSWORD } from '../support/member.ts';
 /** What anybody may read, and a word that stands on it. */
 const READ = [
   ['/home', '방금 판매를 시작했어요'],
-  ['/market', '개 작품'],
+  ['/market', '개 상품'],
   ['/issuer/store', '나루데모화랑'],
   ['/nftInfo', 'NFT'],
   ['/nftGuide', '구매'],
@@ -103,8 +103,8 @@ test.describe('before the script is there', () => {
   });
 
   test('a search finds', async ({ page }) => {
-    await page.getByRole('combobox', { name: '작품 검색' }).fill('골드바');
-    await page.getByRole('combobox', { name: '작품 검색' }).press('Enter');
+    await page.getByRole('combobox', { name: '상품 검색' }).fill('골드바');
+    await page.getByRole('combobox', { name: '상품 검색' }).press('Enter');
     await expect(page).toHaveURL(/\/market\?name=/);
     await expect(page.getByRole('main')).toContainText('골드바');
   });

@@ -53,7 +53,7 @@ export const sayWho = async (check: Page, request: APIRequestContext, origin: st
 export const provePhone = async (page: Page, request: APIRequestContext, origin: string, person: Named): Promise<void> => {
   const [check] = await Promise.all([
     page.waitForEvent('popup'),
-    page.getByRole('main').getByRole('button', { name: '휴대폰 본인인증' }).click(),
+    page.getByRole('main').getByRole('button', { name: '휴대폰 본인확인' }).click(),
   ]);
   await sayWho(check, request, origin, person);
   await Promise.all([check.waitForEvent('close'), check.getByRole('button', { name: '확인', exact: true }).click()]);

@@ -9,7 +9,7 @@ export const fillIn = async (page: Page, name: string, items: number): Promise<v
   await page.getByRole('textbox', { name: '상품 설명' }).fill('물안개가 걷히는 새벽의 나루');
   await page.getByRole('textbox', { name: '판매 가격' }).fill('33000');
   await page.getByRole('textbox', { name: '발행 수량' }).fill(String(items));
-  await page.getByLabel('작품 이미지', { exact: true }).setInputFiles(picture('dawn.bmp'));
+  await page.getByLabel('상품 이미지', { exact: true }).setInputFiles(picture('dawn.bmp'));
   await expect(page.getByRole('img', { name: '1번째 이미지' })).toBeVisible();
   await sayAll(page);
 };

@@ -1,7 +1,10 @@
 import { pdfWorkerPolicy, walletPolicy, workerPolicy } from '../http/security-headers.ts';
 import type { FillDocument, WebSite } from '../http/static-web.ts';
+import { HOUSE_FONT } from '../routes/plain-page.ts';
 import type { Config } from '../settings/config.ts';
 
+/** The font with what our screens say, as the build calls it. */
+const FIRST_FONT = /^assets\/first-[\w-]+\.woff2$/;
 const PDF_WORKER = /^assets\/pdf\/[\d.]+\/worker\.js$/;
 
 /**
@@ -12,7 +15,13 @@ export const webSites = (
   { webDir, walletDir, publicUrl, sandbox }: Pick<Config, 'webDir' | 'walletDir' | 'publicUrl' | 'sandbox'>,
   fill?: FillDocument,
 ): readonly WebSite[] => {
-  const market: WebSite = { mount: '/nft', folder: webDir, workers: [[PDF_WORKER, pdfWorkerPolicy]], ...(fill && { fill }) };
+  const market: WebSite = {
+    mount: '/nft',
+    folder: webDir,
+    workers: [[PDF_WORKER, pdfWorkerPolicy]],
+    lent: [[HOUSE_FONT, FIRST_FONT]],
+    ...(fill && { fill }),
+  };
   if (!sandbox.identity) return [market];
   return [market, { mount: '/wallet', folder: walletDir, policy: walletPolicy(publicUrl), workers: [[/^sw\.js$/, workerPolicy]] }];
 };

@@ -29,6 +29,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'index.html'), `${head}<!--__DATA__-->`);
   writeFileSync(join(folder, 'assets/app-1.js'), 'plain');
   writeFileSync(join(folder, 'assets/app-1.js.br'), 'packed');
+  writeFileSync(join(folder, 'assets/first-ab1.woff2'), 'font');
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
   writeFileSync(join(folder, '.stamp'), 'x');
   app = makeApp({
@@ -53,6 +54,10 @@ beforeAll(() => {
         staticWeb({
           mount: '/nft',
           folder,
+          lent: [
+            ['/nft/house.woff2', /^assets\/first-[\w-]+\.woff2$/],
+            ['/nft/lost.woff2', /^assets\/none-/],
+          ],
           fill: () => ({
             title: '달 & $&',
             head: '<link>',
@@ -269,6 +274,17 @@ describe('the wallet', () => {
       'camera=(self)',
       'camera=()',
     ]);
+  });
+
+  test('a lent file lies under a lasting name, for pages of another origin too; one that no build made is missing', async () => {
+    const font = await app.request('/nft/house.woff2');
+    expect([font.status, await font.text()]).toEqual([200, 'font']);
+    expect(
+      ['content-type', 'cache-control', 'access-control-allow-origin', 'cross-origin-resource-policy'].map((name) =>
+        font.headers.get(name),
+      ),
+    ).toEqual(['font/woff2', 'no-cache', '*', 'cross-origin']);
+    expect((await app.request('/nft/lost.woff2')).status).toBe(404);
   });
 
   test('has a service worker that may fetch from here', async () => {

@@ -68,4 +68,4 @@ export const pdfWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsa
 
 /** For small pages of the server's own that have a style sheet in them and no script. */
 export const plainPagePolicy = (nonce: string): string =>
-  `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+  `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;

@@ -20,6 +20,8 @@ export interface WebSite {
   readonly policy?: Policy;
   /** The files of its workers by pattern, and what each may do. */
   readonly workers?: readonly (readonly [file: RegExp, policy: string])[];
+  /** Files that pages outside of the build ask for by a lasting address, also such as have an origin of their own. */
+  readonly lent?: readonly (readonly [address: string, file: RegExp])[];
 }
 
 /** What the screen of a route needs over and above what every screen needs, as the build tells it. */
@@ -31,7 +33,7 @@ interface ScreenFiles {
 /** Where the build tells it, by route. */
 const SCREENS_FILE = 'screens.json';
 const NOT_BUILT =
-  '<!doctype html><html lang="ko"><meta charset="utf-8"><title>나루</title><p>웹 앱이 아직 만들어지지 않았습니다. <code>npm start</code>로 시작해 주세요.</p></html>';
+  '<!doctype html><html lang="ko"><meta charset="utf-8"><title>나루</title><p>나루를 준비하고 있습니다. 잠시 후 다시 열어 주세요.</p></html>';
 
 /**
  * The build's document with everything in it that holds up its first paint, so that a first visitor waits for no second file: the styles, and the small
@@ -70,7 +72,14 @@ const templateOf = (mount: string, files: ReadonlyMap<string, StaticFile>): Temp
 };
 
 /** Serves a built application at its mount and below. Mount it after every other route. */
-export const staticWeb = ({ mount, folder, fill = () => ({}), policy = documentPolicy, workers = [] }: WebSite): Hono<HttpEnv> => {
+export const staticWeb = ({
+  mount,
+  folder,
+  fill = () => ({}),
+  policy = documentPolicy,
+  workers = [],
+  lent = [],
+}: WebSite): Hono<HttpEnv> => {
   const files = readStaticFiles(folder);
   const template = templateOf(mount, files);
   const hashes = template.scripts.map((text) => `'sha256-${hash('sha256', text, 'base64')}'`);
@@ -98,6 +107,15 @@ export const staticWeb = ({ mount, folder, fill = () => ({}), policy = documentP
 
   const app = new Hono<HttpEnv>();
   app.get(mount, page);
+  for (const [address, pattern] of lent) {
+    const [, file] = [...files].find(([name]) => pattern.test(name)) ?? [];
+    app.get(address, (c) => {
+      if (file === undefined) return missing(c);
+      c.header('access-control-allow-origin', '*');
+      c.header('cross-origin-resource-policy', 'cross-origin');
+      return send(c, file, false);
+    });
+  }
   app.get(`${mount}/*`, (c) => {
     const name = c.req.path.slice(mount.length + 1);
     const file = name === 'index.html' ? undefined : files.get(name);

@@ -22,7 +22,7 @@ const fill = async ({ database: { db } }: TestMarket, did: string): Promise<void
   const each = sql`generate_series(1, ${MANY}) n`;
   const me = sql`(select id from members where did = ${did})`;
   await db.execute(sql`insert into products (site_code, name, price, quantity, state)
-    select ${SITE}, '작품 ' || n, (${MANY} + 1 - n) * 1000, 1, 'onSale' from ${each} order by n desc`);
+    select ${SITE}, '상품 ' || n, (${MANY} + 1 - n) * 1000, 1, 'onSale' from ${each} order by n desc`);
   await db.execute(sql`insert into product_stats (product_id, site_code, nft_kind, listing_count, min_price)
     select id, site_code, nft_kind, split_part(name, ' ', 2)::int, price from products`);
   await db.execute(sql`insert into items (product_id, number, state, token_id, price)
@@ -68,8 +68,8 @@ describe('product 9: what a caller meets', () => {
   it('the market begins with what is offered most, and can be turned round', async () => {
     const names = async (query: { order?: 'ASC' }) =>
       must(await member.call(listingEndpoints.marketProducts, { query })).dataList.map(({ productName }) => productName);
-    expect((await names({})).slice(0, 3)).toEqual(['작품 20', '작품 19', '작품 18']);
-    expect((await names({ order: 'ASC' })).slice(0, 3)).toEqual(['작품 1', '작품 2', '작품 3']);
+    expect((await names({})).slice(0, 3)).toEqual(['상품 20', '상품 19', '상품 18']);
+    expect((await names({ order: 'ASC' })).slice(0, 3)).toEqual(['상품 1', '상품 2', '상품 3']);
   });
 
   it('a PIN has six digits, and no run of three', async () => {

@@ -36,7 +36,7 @@ describe.each(JOURNEY_ENGINES)('an issuer who revokes items on %s', (kind) => {
       ({ state }) => state,
     );
   const order = (productId: ProductId, ids: readonly ItemId[]) => ({
-    ...{ siteCode: art.siteCode, productId, ids, reason: '파손된 작품', pin: pinOf(art), key: art.client.newKey() },
+    ...{ siteCode: art.siteCode, productId, ids, reason: '파손된 상품', pin: pinOf(art), key: art.client.newKey() },
   });
 
   it('ends those that nobody has, with their tokens, and none that was just sold or is being bought', async () => {
@@ -49,7 +49,7 @@ describe.each(JOURNEY_ENGINES)('an issuer who revokes items on %s', (kind) => {
 
     const { jobId } = must(await art.client.issuerDesk.revokeItems(order(productId, ids)));
     const job = await ended(jobId);
-    expect(job).toMatchObject({ kind: 'revocation', state: 'partlyFailed', total: 10, done: 8, refused: 2, reason: '파손된 작품' });
+    expect(job).toMatchObject({ kind: 'revocation', state: 'partlyFailed', total: 10, done: 8, refused: 2, reason: '파손된 상품' });
     const { dataList } = must(await art.client.jobs.refused({ ...PAGE, siteCode: art.siteCode, jobId }));
     expect(dataList.map(({ number, failure }) => [number, failure?.name])).toEqual([
       [1, 'soldOut'],
@@ -76,7 +76,7 @@ describe.each(JOURNEY_ENGINES)('an issuer who revokes items on %s', (kind) => {
       .where(eq(jobs.id, jobId));
     expect(archived).toEqual({
       method: 'pin',
-      action: { type: 'revoke', siteCode: 'ART', productId, itemIds: ids, reason: '파손된 작품' },
+      action: { type: 'revoke', siteCode: 'ART', productId, itemIds: ids, reason: '파손된 상품' },
     });
     expect(await buyer.orders.buyFromStore({ productId, price: won(10_000), key: buyer.newKey() })).toEqual(refused('reservedByAnother'));
     // Who was buying buys; what they call off comes back, and nothing of what was revoked.

@@ -69,9 +69,9 @@ describe.each(JOURNEY_ENGINES)('approving by wallet on %s', (kind) => {
     const tokenId = next();
     const { qrData, nonce } = must(await client.qrTickets.forAction(sale(tokenId)));
     const request = await wallet.scan(qrData);
-    const token = { tokenId, name: expect.stringMatching(/^달항아리 #\d+$/), picture: expect.stringContaining(market.origin) };
-    expect(request.action).toMatchObject({ action: ACTION_TYPE.sale, price: 70_000, site: 'ART', tokens: [token] });
-    expect(request.action?.summary).toMatch(/^‘달항아리 #\d+’ NFT를 70,000원에 판매 등록합니다\.$/);
+    const token = { tokenId, name: expect.stringMatching(/^달항아리 No\. \d+$/), picture: expect.stringContaining(market.origin) };
+    expect(request.action).toMatchObject({ action: ACTION_TYPE.sale, price: 70_000, site: 'ART', siteName: '발행사 ART', tokens: [token] });
+    expect(request.action?.summary).toMatch(/^‘달항아리 No\. \d+’ NFT를 70,000원에 판매 등록합니다\.$/);
     await expect
       .poll(async () => must(await client.qrTickets.approvalStep(nonce)))
       .toMatchObject({ transfer: 'create', type: 'sale', state: 'scanned' });
@@ -190,7 +190,14 @@ describe.each(JOURNEY_ENGINES)('approving by wallet on %s', (kind) => {
     expect(await client.bulk.mint({ ...bulk, key: client.newKey() })).toMatchObject({ failure: { name: 'proofNeeded' } });
     const { qrData, nonce } = must(await client.qrTickets.forAction({ type: 'didGift', tokenIds: [], bulk }));
     const request = await wallet.scan(qrData);
-    expect(request.action).toMatchObject({ type: 'naru.bulkgift.v1', site: siteCode, count: 2, gifts: 1, plan: planHash });
+    expect(request.action).toMatchObject({
+      type: 'naru.bulkgift.v1',
+      site: siteCode,
+      siteName: `발행사 ${siteCode}`,
+      count: 2,
+      gifts: 1,
+      plan: planHash,
+    });
     expect(await nameNumber(must(await wallet.answer(request)), await shownActionNumber(client, nonce))).toBe('approved');
     await untilBulk(mine, jobId, 'done');
     expect(must(await other.client.nfts.own({ page: 1, size: 5 })).dataList.map(({ name }) => name)).toEqual(['선물']);
@@ -412,7 +419,7 @@ describe.each(JOURNEY_ENGINES)('approving by wallet on %s', (kind) => {
     });
     const request = await wallet.scan(must(await client.qrTickets.forAction(other())).qrData);
     expect(request.action).toMatchObject({ action: ACTION_TYPE.sale, price: 65_000 });
-    expect(request.action?.summary).toMatch(/^‘달항아리 #\d+’ NFT의 판매 가격을 65,000원으로 변경합니다\.$/);
+    expect(request.action?.summary).toMatch(/^‘달항아리 No\. \d+’ NFT의 판매 가격을 65,000원으로 변경합니다\.$/);
     await approvedAction(client, wallet, other());
     expect(await seen()).toMatchObject({ listingId: listing.listingId, price: 65_000, version: listing.version + 1 });
     expect(await archived(tokenId)).toHaveLength(2);

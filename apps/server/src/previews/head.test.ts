@@ -68,7 +68,7 @@ describe('the head of a page about one thing', () => {
   test('cuts a long description between two letters', () => {
     const tags = tagsOf(moon({ description: '🌕'.repeat(500) }));
     expect(tags).toContain(`content="${'🌕'.repeat(159)}…"`);
-    expect(tagsOf(moon({ description: ' ' }))).toContain('name="description" content="디지털 작품과');
+    expect(tagsOf(moon({ description: ' ' }))).toContain('name="description" content="디지털 상품과');
   });
 });
 

@@ -6,7 +6,7 @@ import { escapeHtml } from '../shared/escape-html.ts';
 import type { Preview } from './preview.ts';
 
 const SITE = '나루';
-const ABOUT = '디지털 작품과 실물로 바꿀 수 있는 NFT를 사고팔고 선물하는 마켓';
+const ABOUT = '디지털 상품과 실물로 받을 수 있는 NFT를 사고팔고 선물하는 마켓';
 /** Messengers show two or three lines, search engines about this much. */
 const DESCRIPTION_LENGTH = 160;
 

@@ -37,7 +37,7 @@ onBothEngines('what a QR asks to approve', (open) => {
   it('is an act and what its NFTs are called, by their numbers, for whoever has its secret', async () => {
     expect(await actionBehind(at.db, 'of-an-act')).toEqual({
       type: 'didGift',
-      tokenNames: [`‘달항아리 #${at.first.tokenId}’ NFT`, `‘달항아리 #${at.second.tokenId}’ NFT`],
+      tokenNames: [`‘달항아리 No. ${at.first.tokenId}’ NFT`, `‘달항아리 No. ${at.second.tokenId}’ NFT`],
     });
   });
 

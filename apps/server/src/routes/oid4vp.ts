@@ -29,12 +29,12 @@ const slowDown = (c: HttpContext, refusal: Failure): Response => {
 const page = (c: HttpContext, title: string, body: string): Response => {
   const nonce = makeNonce();
   asDocument(c, plainPagePolicy(nonce));
-  return c.html(plainPage(nonce, title, body)) as Response;
+  return c.html(plainPage(nonce, title, body, '지갑 확인')) as Response;
 };
 
 const NUMBER_FORM = `<p>로그인하거나 승인하려는 화면에 보이는 두 자리 번호를 입력해 주세요.</p>
-<form method="post"><div class="box"><label for="number">두 자리 번호</label>
-<input id="number" name="number" inputmode="numeric" autocomplete="off" pattern="[1-9][0-9]" maxlength="2" required autofocus></div>
+<form method="post"><label class="field" for="number">두 자리 번호</label>
+<input id="number" class="code" name="number" inputmode="numeric" autocomplete="off" pattern="[1-9][0-9]" maxlength="2" required autofocus>
 <button type="submit">확인</button></form>
 <p class="note">다른 사람이 알려 준 번호는 입력하지 마세요. 내 화면에 번호가 없으면 이 창을 닫아 주세요.</p>`;
 

@@ -7,13 +7,13 @@ const page = (nonce: string, title: string, body: string): string => wholePage(n
 
 /** The sandboxed policy of the payment page: an origin of its own, without our storage; only its forms work (safety, tokens). */
 export const payPolicy = (nonce: string): string =>
-  `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; sandbox allow-scripts allow-forms allow-top-navigation-by-user-activation`;
+  `default-src 'none'; style-src 'nonce-${nonce}'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; sandbox allow-scripts allow-forms allow-top-navigation-by-user-activation`;
 
 const formOf = (payKey: string, action: string, content: string): string =>
   `<form method="post" action="/nft/pay/${action}"><input type="hidden" name="key" value="${escapeHtml(payKey)}">${content}</form>`;
 
 const back = (order: OrderRow): string =>
-  `<p><a href="/nft/user/history/payment?order=${encodeURIComponent(order.id)}">나루로 돌아가기</a></p>`;
+  `<p><a class="way" href="/nft/user/history/payment?order=${encodeURIComponent(order.id)}">나루로 돌아가기</a></p>`;
 
 /** What to pay for, and how. */
 export const choosePage = (nonce: string, order: OrderRow, name: string, payKey: string): string =>
@@ -25,12 +25,12 @@ export const choosePage = (nonce: string, order: OrderRow, name: string, payKey:
       payKey,
       'approve',
       `<fieldset><legend>결제 수단</legend>
-      <label><input type="radio" name="method" value="accountTransfer" checked> 계좌 이체</label>
-      <label><input type="radio" name="method" value="virtualAccount"> 가상 계좌 (24시간 안에 입금)</label></fieldset>
+      <label><input type="radio" name="method" value="accountTransfer" checked> 계좌이체</label>
+      <label><input type="radio" name="method" value="virtualAccount"> 가상계좌 (24시간 안에 입금)</label></fieldset>
       <button type="submit">${escapeHtml(formatWon(order.price))} 결제하기</button>`,
     )}
     ${formOf(payKey, 'fail', '<button class="quiet" type="submit">결제 실패로 처리하기</button>')}
-    <p class="note">연습용 결제입니다. 실제로 돈이 나가지 않습니다.</p>${back(order)}`,
+    <p class="note">체험용 결제입니다. 실제로 돈이 나가지 않습니다.</p>${back(order)}`,
   );
 
 /** An account that waits for its deposit; in the sandbox the deposit is a button. */
@@ -38,8 +38,8 @@ export const depositPage = (nonce: string, order: OrderRow, payKey: string): str
   page(
     nonce,
     '입금 기다리는 중',
-    `<h1>입금을 기다리고 있습니다</h1><div class="box"><dl><dt>은행</dt><dd>${escapeHtml(bankName(order.virtualBankId ?? ''))}</dd><dt>계좌</dt><dd class="number">${escapeHtml(order.virtualAccount ?? '')}</dd><dt>예금주</dt><dd>${escapeHtml(order.virtualHolder ?? '')}</dd><dt>금액</dt><dd>${escapeHtml(formatWon(order.price))}</dd><dt>기한</dt><dd>${escapeHtml(formatDateTime(order.deadline))}</dd></dl></div>
-    ${formOf(payKey, 'deposit', '<button type="submit">입금하기</button>')}<p class="note">연습용 결제입니다. 실제로 돈이 나가지 않습니다. 계좌번호는 알림과 메일, 주문 내역에서도 다시 볼 수 있습니다.</p>${back(order)}`,
+    `<h1>입금을 기다리고 있습니다</h1><div class="box"><dl><dt>은행</dt><dd>${escapeHtml(bankName(order.virtualBankId ?? ''))}</dd><dt>계좌번호</dt><dd class="number">${escapeHtml(order.virtualAccount ?? '')}</dd><dt>예금주</dt><dd>${escapeHtml(order.virtualHolder ?? '')}</dd><dt>금액</dt><dd>${escapeHtml(formatWon(order.price))}</dd><dt>기한</dt><dd>${escapeHtml(formatDateTime(order.deadline))}</dd></dl></div>
+    ${formOf(payKey, 'deposit', '<button type="submit">입금하기</button>')}<p class="note">체험용 결제입니다. 실제로 돈이 나가지 않습니다. 계좌번호는 알림과 메일, 주문 내역에서도 다시 볼 수 있습니다.</p>${back(order)}`,
   );
 
 /** There is nothing to pay here. */
@@ -47,7 +47,7 @@ export const endedPage = (nonce: string, order: OrderRow | undefined): string =>
   page(
     nonce,
     '결제할 수 없습니다',
-    `<h1>결제할 수 없습니다</h1><p>결제 시간이 지났거나 이미 끝난 주문, 또는 다른 창에서 결제를 다시 연 주문입니다. 주문 내역에서 상태를 확인해 주세요.</p>${order === undefined ? '<p><a href="/nft/user/history/payment">주문 내역으로 가기</a></p>' : back(order)}`,
+    `<h1>결제할 수 없습니다</h1><p>결제 시간이 지났거나 이미 끝난 주문, 또는 다른 창에서 결제를 다시 연 주문입니다. 주문 내역에서 상태를 확인해 주세요.</p>${order === undefined ? '<p><a class="way" href="/nft/user/history/payment">주문 내역으로 가기</a></p>' : back(order)}`,
   );
 
 /** What was ordered was stopped meanwhile: nobody is to pay for it. */

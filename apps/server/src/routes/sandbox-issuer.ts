@@ -40,7 +40,7 @@ export const mountSandboxIssuer = (app: Hono<HttpEnv>, deps: Deps): void => {
     return makeCredentialIssuer({
       key: await serverKey(deps.db, deps.keys, 'sandboxIssuer'),
       addresses,
-      issuerName: '나루 연습용 발급기관',
+      issuerName: '나루 체험용 발급기관',
       days: DAYS,
     });
   };

@@ -30,7 +30,7 @@ export const mountSandbox = (app: Hono<HttpEnv>, { db, config }: Deps): void => 
         head: `${subject} → ${to}`,
         text,
       }));
-      return c.html(plainPage(nonce, '연습용 메일함', list(rows, '아직 받은 메일이 없습니다.')));
+      return c.html(plainPage(nonce, '체험용 메일함', list(rows, '아직 받은 메일이 없습니다.')));
     });
   }
   if (config.sandbox.sms) {
@@ -39,7 +39,7 @@ export const mountSandbox = (app: Hono<HttpEnv>, { db, config }: Deps): void => 
       const nonce = makeNonce();
       c.header('content-security-policy', plainPagePolicy(nonce));
       const rows = (await sandboxTexts(db, c.req.query('to'), SHOWN)).map(({ to, text }) => ({ head: to, text }));
-      return c.html(plainPage(nonce, '연습용 문자함', list(rows, '아직 받은 문자가 없습니다.')));
+      return c.html(plainPage(nonce, '체험용 문자함', list(rows, '아직 받은 문자가 없습니다.')));
     });
   }
 };

@@ -118,7 +118,7 @@ test('the market keeps its filters in the address', async () => {
   openPage('/market?nftKind=transferable');
   await heading('마켓');
   const digital = await screen.findByRole('radio', { name: '디지털' });
-  const shown = async () => within(await screen.findByRole('list', { name: '작품 목록' })).queryByText('순금 골드바 37.5g');
+  const shown = async () => within(await screen.findByRole('list', { name: '상품 목록' })).queryByText('순금 골드바 37.5g');
   await waitFor(async () => expect(await shown()).not.toBeNull());
   fireEvent.click(digital);
   await waitFor(async () => expect(await shown()).toBeNull());

@@ -142,7 +142,7 @@ describe('product 2: popups', () => {
     async (pinOffered, result, button) => {
       const answer = await open('welcome', { nickname: '푸른등대5', pinOffered });
       const found = await dialog('회원가입을 마쳤어요');
-      expect(within(found).getByText('푸른등대5님, 환영합니다! 닉네임은 회원 정보에서 변경할 수 있어요.')).toBeDefined();
+      expect(within(found).getByText('푸른등대5님, 환영합니다! 닉네임은 회원 정보에서 변경할 수 있습니다.')).toBeDefined();
       const ways = within(found).getAllByRole('button', { name: button });
       fireEvent.click(ways.at(-1) as HTMLElement);
       await waitFor(() => expect(answer()).toBe(result));

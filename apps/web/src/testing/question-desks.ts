@@ -40,7 +40,7 @@ const STORED: readonly Stored[] = [
     state: 'waiting',
     version: 0,
     isPrivate: true,
-    text: '지난주에 산 작품을 교환할 수 있을까요?',
+    text: '지난주에 산 상품을 교환할 수 있을까요?',
     createdAt: '2026-11-20T05:00:00.000Z',
   },
   {

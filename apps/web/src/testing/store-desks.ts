@@ -66,6 +66,7 @@ const standInStores = (world: World): Stores => ({
     return world.answer(() => ({
       ...card,
       introduction: '오래된 것의 새로움을 찾는 화랑입니다. 백자와 민화를 디지털로 옮깁니다.',
+      siteUrl: siteCode === 'HANBIT' ? 'https://www.hanbit.example/gallery/' : '',
       categories: CATEGORIES,
       seller: SELLER,
       bannerImage: null,

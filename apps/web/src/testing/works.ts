@@ -51,7 +51,7 @@ export const WORKS: readonly Work[] = [
     price: 562_000,
     quantity: 300,
   },
-  { name: '그림이 아직 없는 작품', picture: null, site: 'MULGYEOL', kind: 'digital', type: 'normal', price: 10_000, quantity: 3 },
+  { name: '그림이 아직 없는 상품', picture: null, site: 'MULGYEOL', kind: 'digital', type: 'normal', price: 10_000, quantity: 3 },
   { name: '새벽 산행', picture: PICTURES.mountains, site: 'MULGYEOL', kind: 'digital', type: 'normal', price: 132_000, quantity: 60 },
   { name: '밤바다', picture: PICTURES.waves, site: 'HANBIT', kind: 'digital', type: 'normal', price: 999_999_999_999, quantity: 1 },
   {

@@ -128,6 +128,7 @@ const FRONT = {
   ...aCreator(),
   bannerImage: null,
   introduction: '오래된 것의 새로움',
+  siteUrl: 'https://naru.example',
   categories: [CATEGORY],
   seller: [{ label: '상호', value: '나루 공방' }],
   grid: { columns: 4, rows: 3 },

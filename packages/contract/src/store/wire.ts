@@ -22,6 +22,7 @@ export const storeFrontWire = z.object({
   ...creatorWire.shape,
   bannerImage: z.nullable(pictureWire),
   introduction: z.string(),
+  siteUrl: z.string(),
   categories: z.array(categoryWire),
   seller: z.array(factWire),
   grid: z.nullable(z.object(gridFields)),

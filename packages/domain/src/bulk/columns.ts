@@ -62,7 +62,7 @@ export const BULK_COLUMNS = Object.freeze({
   message: {
     head: '선물 메시지',
     needed: false,
-    note: `받는 사람에게 보여 주는 말. ${TEXT_LIMITS.long}자까지`,
+    note: `받는 분에게 보여 주는 말. ${TEXT_LIMITS.long}자까지`,
     example: '',
   },
 } as const satisfies Readonly<Record<string, BulkColumnShape>>);

@@ -21,6 +21,8 @@ export interface StoreFront extends CreatorCard {
   /** A wide picture above the store's name. */
   readonly bannerImage: Picture | null;
   readonly introduction: string;
+  /** The issuer's own homepage, an http(s) address; empty where it names none. */
+  readonly siteUrl: string;
   readonly categories: readonly Category[];
   readonly seller: readonly Fact[];
   /** How the issuer has laid out the store; null where they have chosen nothing. */

@@ -33,6 +33,8 @@ export interface RequestedAction {
   /** The code of its kind (product 3, QR or action type). */
   readonly action: string;
   readonly site: string;
+  /** What the issuer is called. */
+  readonly siteName?: string;
   readonly tokens: readonly { readonly tokenId: string; readonly name: string; readonly picture: string }[];
   readonly summary: string;
   /** ISO 8601, UTC. */
@@ -56,6 +58,8 @@ export interface RequestedChange {
 /** Items of an issuer that are revoked, as it stands in a request. */
 export interface RequestedRevocation {
   readonly site: string;
+  /** What the issuer is called. */
+  readonly siteName?: string;
   readonly product: { readonly name: string; readonly picture: string };
   readonly count: number;
   readonly reason: string;
@@ -67,6 +71,8 @@ export interface RequestedRevocation {
 /** A bulk mint job that gives its NFTs away, as it stands in a request. */
 export interface RequestedGiving {
   readonly site: string;
+  /** What the issuer is called. */
+  readonly siteName?: string;
   readonly sheet: string;
   readonly count: number;
   readonly gifts: number;

@@ -37,6 +37,7 @@ const WHOLE = [
   ['sale', { price: 50_000, receiver: MEMBER }],
   ['exchange', { delivery: DELIVERY }],
   ['revoke', {}],
+  ['revoke', { siteName: '나루데모골드' }],
   ['revoke', { chain: { id: 31_337, contract: `0x${'a'.repeat(40)}` } }],
 ] as const;
 
@@ -72,6 +73,8 @@ describe('parseAction', () => {
     ['revoke', { tokens: [{ ...HEAD.tokens[0], name: '' }] }],
     ['revoke', { tokens: 'all' }],
     ['revoke', { site: 'lower case' }],
+    ['revoke', { siteName: '' }],
+    ['revoke', { siteName: '거꾸로\u202E읽힘' }],
     ['revoke', { summary: ' ' }],
     ['revoke', { summary: '두\n줄' }],
     ['revoke', { summary: '거꾸로\u202E읽힘' }],

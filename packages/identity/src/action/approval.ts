@@ -42,6 +42,8 @@ interface ApprovalOf<Name extends ActionType> {
   readonly type: typeof ACTION_DATA_TYPE;
   readonly action: (typeof ACTION_TYPE)[Name];
   readonly site: SiteCode;
+  /** What the issuer is called; what was asked before it was told has none. */
+  readonly siteName?: string;
   readonly tokens: readonly [ActionToken, ...ActionToken[]];
   /** One line in Korean that says what happens. */
   readonly summary: string;
@@ -86,6 +88,8 @@ export const REVOCATION_DATA_TYPE = 'naru.revocation.v1';
 export interface RevocationApproval {
   readonly type: typeof REVOCATION_DATA_TYPE;
   readonly site: SiteCode;
+  /** What the issuer is called; what was asked before it was told has none. */
+  readonly siteName?: string;
   readonly product: { readonly name: string; readonly picture: string };
   /** How many items. */
   readonly count: number;
@@ -103,6 +107,8 @@ export const GIVING_DATA_TYPE = 'naru.bulkgift.v1';
 export interface GivingApproval {
   readonly type: typeof GIVING_DATA_TYPE;
   readonly site: SiteCode;
+  /** What the issuer is called; what was asked before it was told has none. */
+  readonly siteName?: string;
   /** The name of the sheet. */
   readonly sheet: string;
   /** How many rows are minted, and how many of their NFTs are given away. */

@@ -35,7 +35,7 @@ const head = {
 };
 
 const form = <Name extends ActionType, R extends Shape, O extends Shape>(action: Name, required: R, optional?: O) =>
-  shape({ ...head, action: exactly(ACTION_TYPE[action]), ...required }, { chain, ...optional });
+  shape({ ...head, action: exactly(ACTION_TYPE[action]), ...required }, { chain, siteName: name, ...optional });
 
 /** The form of each action: what must be there for a holder to know what happens. */
 const FORMS: { readonly [Name in ActionType]: Guard<ActionApproval> } = {
@@ -68,13 +68,19 @@ export const parseAccountChange = readAs<AccountApproval>(
 
 /** Reads the approval of revoking an issuer's items; refused as an action is. */
 export const parseRevocation = readAs<RevocationApproval>(
-  shape({ ...foot, type: exactly(REVOCATION_DATA_TYPE), site, product: shape({ name, picture }), count: positive, reason: shown(1_000) }),
+  shape(
+    { ...foot, type: exactly(REVOCATION_DATA_TYPE), site, product: shape({ name, picture }), count: positive, reason: shown(1_000) },
+    { siteName: name },
+  ),
 );
 
 /** Reads the approval of giving away what a bulk mint job makes; refused as an action is. */
 export const parseGiving = readAs<GivingApproval>(
-  shape({
-    ...{ ...foot, type: exactly(GIVING_DATA_TYPE), site, sheet: shown(200) },
-    ...{ count: positive, gifts: positive, plan: written(/^[0-9a-f]{64}$/) },
-  }),
+  shape(
+    {
+      ...{ ...foot, type: exactly(GIVING_DATA_TYPE), site, sheet: shown(200) },
+      ...{ count: positive, gifts: positive, plan: written(/^[0-9a-f]{64}$/) },
+    },
+    { siteName: name },
+  ),
 );

@@ -27,5 +27,5 @@ export const JOIN_CLAIM_NAMES: Readonly<Record<(typeof JOIN_CLAIMS)[number], str
   gender: '성별',
   phone: '휴대폰 번호',
   ci: '연계정보',
-  did: '지갑 아이디',
+  did: '지갑 ID',
 });

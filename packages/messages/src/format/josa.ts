@@ -11,9 +11,14 @@ const SPOKEN: Readonly<Record<string, number>> = {
   ...{ l: RIEUL, m: 1, n: 1, r: RIEUL },
 };
 
+/** Units behind a number are read out in full: 10g is 십 그램, 10cm 십 센티미터. */
+const UNIT = /\d\s?(?<weight>[km]?g)$|\d\s?(?:[cmk]?m|m?l)$/iu;
+
 const finalOf = (text: string): number => {
+  const unit = UNIT.exec(text.replace(/[^가-힣0-9a-z%]+$/iu, ''));
+  if (unit) return unit.groups?.weight === undefined ? 0 : 1;
   const last = text
-    .replace(/[^가-힣0-9a-z]+$/iu, '')
+    .replace(/[^가-힣0-9a-z%]+$/iu, '')
     .at(-1)
     ?.toLowerCase();
   if (last === undefined) return 0;

@@ -6,7 +6,7 @@ const SUMMARIES: Readonly<Record<ActKind, string>> = {
   sale: '{what|을/를} {price}에 판매 등록합니다.',
   offerSale: '{what|을/를} 가격을 제안한 {receiver} 님에게 {price}에 판매합니다.',
   bidSale: '{what|을/를} 이 상품에 입찰한 {receiver} 님에게 {price}에 판매합니다.',
-  repricing: '{what}의 판매 가격을 {price}으로 변경합니다.',
+  repricing: '{what}의 판매 가격을 {price|으로/로} 변경합니다.',
   didTransfer: '{what}의 소유권을 {receiver} 님에게 이전합니다.',
   phoneTransfer: '{what}의 소유권을 {receiver} 번호로 이전합니다.',
   didGift: '{what|을/를} {receiver} 님에게 선물합니다.',

@@ -88,7 +88,7 @@ const FAULTS: Readonly<Record<BulkFaultName, string>> = {
   walletUnknown: '이 지갑 ID를 쓰는 회원이 없습니다. 지갑 ID를 확인하거나 전화번호로 보내 주세요.',
   phone: '휴대폰 번호가 아닙니다. 010-1234-5678처럼 넣어 주세요.',
   receiverTwice: '받는 지갑과 받는 전화번호 중 하나만 넣어 주세요.',
-  receiverMissing: '받는 사람이 없습니다. 받는 지갑이나 받는 전화번호를 넣거나 메시지를 지워 주세요.',
+  receiverMissing: '받는 분이 없습니다. 받는 지갑이나 받는 전화번호를 넣거나 메시지를 지워 주세요.',
   giftCount: '선물하는 카드는 한 장씩 발행합니다. 수량을 1로 바꾸거나 행을 나눠 주세요.',
   cellsBeyond: '첫 행보다 칸이 많습니다. 쉼표가 든 값은 큰따옴표로 감싸 주세요.',
   codeTwice: '관리 번호가 파일에 두 번 나옵니다. 한 행만 남기거나 번호를 바꿔 주세요.',
@@ -162,7 +162,7 @@ const REVOKE_FAULT_TEXTS: Readonly<Record<RevokeFaultName, string>> = {
   notMinted: '발행되지 않은 카드입니다. 폐기할 NFT가 없습니다.',
   reserved: '결제 중인 카드입니다. 결제가 끝난 뒤 다시 확인해 주세요.',
   sold: '이미 판매된 카드입니다. 판매된 NFT는 폐기할 수 없습니다.',
-  sent: '선물을 받는 사람을 기다리는 카드입니다. 7일 안에 받지 않으면 스토어로 돌아옵니다.',
+  sent: '선물을 받는 분을 기다리는 카드입니다. 7일 안에 받지 않으면 스토어로 돌아옵니다.',
   given: '이미 선물한 카드입니다. 선물한 NFT는 폐기할 수 없습니다.',
   revoked: '이미 폐기한 카드입니다.',
 };

@@ -43,7 +43,7 @@ const TEMPLATE_FAULT_TEXTS: Readonly<Record<TemplateFault['fault'], (characters:
   outside: () => '카드 밖으로 나가 있어요. 카드 안으로 옮겨 주세요.',
   sizes: () => '가장 작은 글자 크기가 글자 크기보다 커요.',
   tooSmall: () => '너무 작아요. 크기를 키워 주세요.',
-  braces: () => '중괄호 { }가 짝이 맞지 않아요. {이름}처럼 열 이름을 감싸 주세요.',
+  braces: () => '중괄호 { }의 짝이 맞지 않아요. {이름}처럼 열 이름을 감싸 주세요.',
   empty: () => '내용이 비어 있어요. 글이나 열 이름을 적어 주세요.',
   undrawable: (characters) => `${namedCharacters(characters)}: 카드 글꼴에 없어요. 다른 글자로 바꿔 주세요.`,
   tooPale: () => 'QR 코드의 색이 밝아서 읽히지 않을 수 있어요. 더 어두운 색을 골라 주세요.',

@@ -20,7 +20,7 @@ export const SPECIFIED_FAILURE_TEXTS = {
   'failure.createFailed': '등록에 실패했습니다.',
   'failure.updateFailed': '수정에 실패했습니다.',
   'failure.deleteFailed': '삭제에 실패했습니다.',
-  'failure.userLookupFailed': '사용자 정보 조회에 실패했습니다.',
+  'failure.userLookupFailed': '회원 정보 조회에 실패했습니다.',
 
   'failure.tokenInvalid': '유효하지 않은 토큰입니다. 다시 로그인해 주세요.',
   'failure.noAccess': '접근 권한이 없습니다.',
@@ -35,7 +35,7 @@ export const SPECIFIED_FAILURE_TEXTS = {
   'failure.accountUnusable13': accountUnusable,
   'failure.loginFine14': '로그인되었습니다.',
 
-  'failure.phoneVerificationFailed': '휴대폰 본인인증에 실패했거나 인증 시간이 만료되었습니다.',
+  'failure.phoneVerificationFailed': '휴대폰 본인확인에 실패했거나 인증 시간이 만료되었습니다.',
   'failure.alreadyRegistered': '이미 가입된 회원입니다.',
   'failure.samePhoneAccount': '같은 휴대폰 번호로 가입된 계정이 있습니다.',
 

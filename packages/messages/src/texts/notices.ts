@@ -48,7 +48,7 @@ export const NOTICE_TEXTS = {
   'notice.transferContinue': '이전할 NFT가 {count}개 남았습니다. 계속할까요?',
   'notice.continue': '계속하기',
   'notice.cancelAndReload': '취소하기',
-  'notice.joined': '{nickname}님, 환영합니다! 닉네임은 회원 정보에서 변경할 수 있어요.',
+  'notice.joined': '{nickname}님, 환영합니다! 닉네임은 회원 정보에서 변경할 수 있습니다.',
   'notice.joinAgreements': '약관에 동의하고 이메일 주소를 입력해 주세요.',
   'notice.mobileListFailed': '목록을 불러오지 못했습니다. {error}',
   'notice.mobileTokenMissing': '로그인 정보가 없습니다. {error}',

@@ -1,4 +1,5 @@
 import type { GiftCard, SendingKind } from '@naru/domain/gift';
+import { withJosa } from '../format/josa.ts';
 
 /** What a text message with an NFT code is about. */
 export interface GiftSms {
@@ -20,11 +21,11 @@ const backTo = ({ isStore }: GiftSms): string => (isStore ? '보낸 스토어로
 
 /** The text message that brings an NFT code to whom an NFT was sent by phone. */
 export const giftSms = (sms: GiftSms): string =>
-  `${opening(sms)} ${named(sms)}를 ${sms.kind === 'gift' ? '선물했어요' : '보냈어요'}.\n${way(sms)}\n7일 안에 받지 않으면 ${backTo(sms)} 돌아가요.`;
+  `${opening(sms)} ${withJosa(named(sms), '을/를')} ${sms.kind === 'gift' ? '선물했어요' : '보냈어요'}.\n${way(sms)}\n7일 안에 받지 않으면 ${backTo(sms)} 돌아가요.`;
 
 /** The text message that reminds them of it before it goes back. */
 export const giftReminderSms = (sms: GiftSms): string =>
-  `${opening(sms)} ${sms.kind === 'gift' ? '선물한' : '보낸'} ${named(sms)}를 아직 받지 않으셨어요. 내일 이 시각이 지나면 ${backTo(sms)} 돌아가요.\n${way(sms)}`;
+  `${opening(sms)} ${sms.kind === 'gift' ? '선물한' : '보낸'} ${withJosa(named(sms), '을/를')} 아직 받지 않으셨어요. 내일 이 시각이 지나면 ${backTo(sms)} 돌아가요.\n${way(sms)}`;
 
 /** What messengers show of the link of a gift, before anybody opens it. */
 export const giftPreview = ({ kind, sender, fromStore }: Pick<GiftCard, 'kind' | 'sender' | 'fromStore'>) => ({

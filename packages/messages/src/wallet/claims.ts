@@ -6,7 +6,7 @@ const NAMES: Readonly<Record<string, string>> = {
   gender: '성별',
   phone: '휴대폰 번호',
   ci: '연계정보',
-  did: '지갑 아이디',
+  did: '지갑 ID',
 };
 
 const GENDERS: Readonly<Record<string, string>> = { F: '여성', M: '남성' };

@@ -2,7 +2,7 @@
 export const LOG_KINDS = Object.freeze({
   issued: '증명서 발급',
   removed: '증명서 삭제',
-  signedIn: '본인 확인',
+  signedIn: '본인확인',
   viewed: 'NFT 보기',
   approved: '승인',
   declined: '거절',

@@ -75,7 +75,7 @@ export const CERTIFICATE_TEXTS = Object.freeze({
 /** Getting a certificate. */
 export const ISSUE_TEXTS = Object.freeze({
   title: '가입 증명서 발급',
-  lead: '나루 연습용 발급기관에서 휴대폰으로 본인을 확인하고 발급해요.',
+  lead: '나루 체험용 발급기관에서 휴대폰으로 본인을 확인하고 발급해요.',
   name: '이름',
   birth: '생년월일',
   birthHint: '숫자 8자리, 예: 19910203',
@@ -122,7 +122,7 @@ export const SCAN_TEXTS = Object.freeze({
 /** Answering a request. */
 export const PRESENT_TEXTS = Object.freeze({
   reading: '요청을 확인하고 있어요.',
-  signIn: '본인 확인 요청',
+  signIn: '본인확인 요청',
   signInLead: '에서 아래 정보를 확인하려고 해요.',
   action: '승인 요청',
   asker: '요청한 곳',

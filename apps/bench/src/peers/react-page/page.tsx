@@ -80,7 +80,7 @@ const Header = ({ menu }: Pick<Content, 'menu'>) => {
   return (
     <header>
       <a href="/home">나루</a>
-      <input aria-label="검색" placeholder="작품, 발행사 검색" value={text} onChange={({ target }) => setText(target.value)} />
+      <input aria-label="검색" placeholder="상품, 발행사 검색" value={text} onChange={({ target }) => setText(target.value)} />
       <button type="button" aria-label="검색" aria-expanded={open} onClick={() => setOpen(!open)}>
         ⌕
       </button>

@@ -51,7 +51,7 @@ export const BULK_QUESTIONS = Object.freeze({
   },
   'a message to holders that counts otherwise than its receivers': {
     thing: 'bulkJob',
-    text: '받는 사람과 집계가 다른 소식',
+    text: '받는 분과 집계가 다른 소식',
     ask: sql`
     select distinct b.job_id from bulk_messages b left join (
       select message_id, count(*) as receivers, count(*) filter (where done_at is not null) as done, count(*) filter (where sms_due and done_at is null) as early

@@ -11,7 +11,7 @@ export const NOTICES: readonly (AnnouncementDraft & { readonly daysAgo: number }
     daysAgo: 59,
     pinned: true,
     title: '나루 체험판에 오신 것을 환영합니다',
-    body: `나루는 그림과 수집품, 금을 NFT로 사고파는 장터입니다.\n\n지금 보시는 상품과 거래 내역은 모두 체험을 위해 만든 것입니다. 결제는 모의 결제로 처리되어 실제 돈이 오가지 않습니다. 마음껏 둘러보고 사고팔아 보시기 바랍니다.\n\n아래 체험 계정의 비밀번호는 모두 ${DEMO_PASSWORD}이고, PIN 번호는 ${DEMO_PIN}입니다.\n1. 구매자 ${DEMO_EMAILS.buyer}\n2. 판매자 ${DEMO_EMAILS.seller}\n3. 발행사 ${DEMO_EMAILS.issuer}`,
+    body: `나루는 그림과 수집품, 금을 NFT로 사고파는 장터입니다.\n\n지금 보시는 상품과 거래 내역은 모두 체험을 위해 만든 것입니다. 결제는 체험용 결제로 처리되어 실제 돈이 오가지 않습니다. 마음껏 둘러보고 사고팔아 보시기 바랍니다.\n\n아래 체험 계정의 비밀번호는 모두 ${DEMO_PASSWORD}이고, PIN 번호는 ${DEMO_PIN}입니다.\n1. 구매자 ${DEMO_EMAILS.buyer}\n2. 판매자 ${DEMO_EMAILS.seller}\n3. 발행사 ${DEMO_EMAILS.issuer}`,
   },
   {
     daysAgo: 41,
@@ -23,7 +23,7 @@ export const NOTICES: readonly (AnnouncementDraft & { readonly daysAgo: number }
     daysAgo: 27,
     pinned: false,
     title: '나루데모골드 실물 수령 안내',
-    body: '나루데모골드의 NFT는 실물로 수령하실 수 있습니다.\n\n실물 수령을 신청하면 NFT를 판매 등록하거나 선물할 수 없으며, 수령이 끝나면 NFT는 소각됩니다. 체험판에서는 실제로 배송하지 않습니다.',
+    body: '나루데모골드의 NFT는 실물로 수령하실 수 있습니다.\n\n실물 수령을 신청하면 NFT를 판매 등록하거나 선물할 수 없으며, 수령이 끝나면 NFT는 폐기됩니다. 체험판에서는 실제로 배송하지 않습니다.',
   },
   {
     daysAgo: 12,
@@ -48,7 +48,7 @@ export const INQUIRIES: readonly (InquiryDraft & { readonly daysAgo: number; rea
   },
   {
     ...{ daysAgo: 1.05, type: 'delivery', title: '골드바는 어떻게 배송되나요?' },
-    text: '실물 수령을 신청하면 택배로 오는지 궁금합니다.\n집에 없을 때는 어떻게 하나요?',
+    text: '실물 수령을 신청하면 택배로 오나요?\n집에 없을 때는 어떻게 하나요?',
     answer: '금 상품은 귀중품을 맡는 배송원이 직접 전해 드립니다.\n신청할 때 배송 메모를 남기면 배송 전에 연락해 드립니다.',
   },
 ];

@@ -2,7 +2,7 @@ import type { Subject } from '../pictures/draw.ts';
 import { type DemoIssuer, type DemoProduct, facts } from './demo-product.ts';
 
 const GUIDANCE =
-  '구매하신 NFT는 결제가 끝나면 바로 보유 NFT에 담깁니다. 원본 이미지는 보유자만 열어 볼 수 있습니다.\n다른 회원에게 되팔면 작가에게 로열티가 돌아갑니다. 작품의 저작권은 작가에게 있으며, 개인 감상과 비상업적 게시가 가능합니다.';
+  '구매하신 NFT는 결제가 끝나면 바로 보유 NFT에 담깁니다. 원본 이미지는 소유자만 열어 볼 수 있습니다.\n다른 회원에게 되팔면 작가에게 로열티가 돌아갑니다. 작품의 저작권은 작가에게 있으며, 개인 감상과 비상업적 게시가 가능합니다.';
 
 /** Prints that also lie on paper: whoever owns the NFT may have one sent. */
 const PRINTED = '한 글자 판화';
@@ -302,7 +302,7 @@ export const ART: DemoIssuer = {
     ['대표자', '데모 화랑지기'],
     ['주소', '체험용 주소 1번지'],
     ['전화번호', '000-0000-0001'],
-    ['전자우편', 'art@naru.test'],
+    ['이메일', 'art@naru.test'],
     ['사업자등록번호', '000-00-00001 (체험용)'],
     ['통신판매업 신고번호', '체험용, 신고 대상 아님'],
   ),

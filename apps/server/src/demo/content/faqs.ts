@@ -4,7 +4,7 @@ import { GIFT_DAYS } from '@naru/domain/gift';
 import { LISTING_DAYS } from '@naru/domain/listing';
 import { ACCEPTED_OFFER_HOURS, LEAST_OFFER_BASIS_POINTS, OFFER_DAYS, OPEN_OFFER_LIMIT } from '@naru/domain/offer';
 import { DEPOSIT_LIMIT_HOURS, ORDER_LIMIT_MINUTES } from '@naru/domain/order';
-import { formatWon } from '@naru/messages';
+import { formatWon, withJosa } from '@naru/messages';
 import type { Config } from '../../settings/config.ts';
 import type { FaqOrder } from '../../use-cases/announcement/manage-announcements.ts';
 
@@ -19,11 +19,11 @@ type Faq = readonly [question: string, answer: string];
 const member = ({ sessionMinutes }: Config): readonly Faq[] => [
   [
     '가입하려면 무엇이 필요한가요?',
-    '만 14세 이상이면 이메일 인증과 휴대폰 본인인증을 거쳐 가입할 수 있습니다. 한 사람이 한 계정만 만들 수 있습니다. 나루 지갑 앱이 있으면 QR 코드로도 가입할 수 있습니다.',
+    '만 14세 이상이면 이메일 인증과 휴대폰 본인확인을 거쳐 가입할 수 있습니다. 한 사람이 한 계정만 만들 수 있습니다. 나루 지갑 앱이 있으면 QR 코드로도 가입할 수 있습니다.',
   ],
   [
     '비밀번호를 잊었습니다.',
-    '로그인 화면의 ‘비밀번호 재설정’에서 이메일로 받은 인증번호를 입력하면 새 비밀번호를 정할 수 있습니다. 이메일이 기억나지 않으면 ‘이메일 찾기’에서 휴대폰 본인인증으로 찾을 수 있습니다.',
+    '로그인 화면의 ‘비밀번호 재설정’에서 이메일로 받은 인증번호를 입력하면 새 비밀번호를 정할 수 있습니다. 이메일이 기억나지 않으면 ‘이메일 찾기’에서 휴대폰 본인확인으로 찾을 수 있습니다.',
   ],
   [
     '저절로 로그아웃되었습니다.',
@@ -68,7 +68,7 @@ const sale = ({ feeBasisPoints }: Config): readonly Faq[] => [
 const gift = (): readonly Faq[] => [
   [
     '선물은 어떻게 보내나요?',
-    '보유한 NFT의 화면에서 ‘보내기’를 누르고 받는 분의 지갑 아이디나 휴대폰 번호를 입력합니다. 지갑 아이디로 보내면 바로 옮겨지고, 휴대폰으로 보내면 받는 분이 문자로 받은 NFT 코드를 입력할 때 옮겨집니다.',
+    '보유한 NFT의 화면에서 ‘보내기’를 누르고 받는 분의 지갑 ID나 휴대폰 번호를 입력합니다. 지갑 ID로 보내면 바로 옮겨지고, 휴대폰으로 보내면 받는 분이 문자로 받은 NFT 코드를 입력할 때 옮겨집니다.',
   ],
   [
     '받는 분이 코드를 입력하지 않으면 어떻게 되나요?',
@@ -87,7 +87,7 @@ const exchange = ({ exchange: { tariff } }: Config): readonly Faq[] => [
   ],
   [
     '비용이 있나요?',
-    `배송비는 ${formatWon(tariff.deliveryFee)}이며 상품 가액이 ${formatWon(tariff.freeDeliveryFrom)} 이상이면 무료입니다. 금 상품의 배송비는 ${formatWon(tariff.goldDeliveryFee)}이고 부가가치세 ${share(tariff.goldVatBasisPoints)}가 더해집니다. 상품 가액이 ${formatWon(tariff.insuredFrom)} 이상이면 보험료 ${share(tariff.insuranceBasisPoints)}가 더해집니다. 신청하기 전에 모두 보여 드립니다.`,
+    `배송비는 ${formatWon(tariff.deliveryFee)}이며 상품 가액이 ${formatWon(tariff.freeDeliveryFrom)} 이상이면 무료입니다. 금 상품의 배송비는 ${formatWon(tariff.goldDeliveryFee)}이고 부가가치세 ${withJosa(share(tariff.goldVatBasisPoints), '이/가')} 더해집니다. 상품 가액이 ${formatWon(tariff.insuredFrom)} 이상이면 보험료 ${withJosa(share(tariff.insuranceBasisPoints), '이/가')} 더해집니다. 신청하기 전에 모두 보여 드립니다.`,
   ],
   [
     '신청을 철회할 수 있나요?',

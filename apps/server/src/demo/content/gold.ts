@@ -3,7 +3,7 @@ import type { Subject } from '../pictures/draw.ts';
 import { type DemoIssuer, type DemoProduct, facts } from './demo-product.ts';
 
 const GUIDANCE =
-  '보유 NFT에서 실물 수령을 신청하면 금 제품을 배송받을 수 있습니다. 실물을 수령하면 NFT는 소각되고 다시 거래할 수 없습니다.\n금 시세에 따라 가격이 달라질 수 있습니다. 체험용 상품이므로 실제로 배송하지 않습니다.';
+  '보유 NFT에서 실물 수령을 신청하면 금 제품을 배송받을 수 있습니다. 실물을 수령하면 NFT는 폐기되고 다시 거래할 수 없습니다.\n금 시세에 따라 가격이 달라질 수 있습니다. 체험용 상품이므로 실제로 배송하지 않습니다.';
 
 /** What the notification on product information asks of precious metals. */
 const noticeOf = (weight: string, measures: string): Fact[] =>
@@ -182,7 +182,7 @@ export const GOLD: DemoIssuer = {
     ['대표자', '데모 금은지기'],
     ['주소', '체험용 주소 3번지'],
     ['전화번호', '000-0000-0003'],
-    ['전자우편', 'gold@naru.test'],
+    ['이메일', 'gold@naru.test'],
     ['사업자등록번호', '000-00-00003 (체험용)'],
     ['통신판매업 신고번호', '체험용, 신고 대상 아님'],
   ),

@@ -36,7 +36,7 @@ export const QUESTIONS: readonly DemoQuestion[] = [
     kind: 'product',
     isPrivate: false,
     text: '화면에서 본 색과 원본 파일의 색이 같은지 궁금합니다.',
-    answer: '원본은 색 정보를 그대로 담은 파일이며, 보유자만 열어 보실 수 있습니다.',
+    answer: '원본은 색 정보를 그대로 담은 파일이며, 소유자만 열어 보실 수 있습니다.',
   },
   {
     product: '달항아리, 겨울',

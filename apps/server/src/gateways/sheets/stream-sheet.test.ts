@@ -37,9 +37,9 @@ const rowsOf = async (content: string | Uint8Array, order: Parameters<typeof ope
   collected(must(await opened(content, order)).rows);
 const bytesOf = async (stream: ReadableStream<Uint8Array>) => new Uint8Array(await new Response(stream).arrayBuffer());
 
-const CSV = '관리 번호,작품명\r\nA-1,"달항아리, 백자"\r\n\r\nA-2,뷁똠펲\r\n';
+const CSV = '관리 번호,상품명\r\nA-1,"달항아리, 백자"\r\n\r\nA-2,뷁똠펲\r\n';
 const ROWS = [
-  { row: 1, cells: ['관리 번호', '작품명'] },
+  { row: 1, cells: ['관리 번호', '상품명'] },
   { row: 2, cells: ['A-1', '달항아리, 백자'] },
   { row: 4, cells: ['A-2', '뷁똠펲'] },
 ];
@@ -83,7 +83,7 @@ describe('a sheet on the disk', () => {
   });
 
   it('is read in the encoding that is said', async () => {
-    await expect(rowsOf(encode('번호,작품명', 'cp949'), { encoding: 'utf-8' })).rejects.toMatchObject({ fault: 'sheetEncoding', row: 1 });
+    await expect(rowsOf(encode('번호,상품명', 'cp949'), { encoding: 'utf-8' })).rejects.toMatchObject({ fault: 'sheetEncoding', row: 1 });
   });
 
   it('holds 50,000 rows below its heading', async () => {

@@ -57,6 +57,7 @@ onBothEngines('the market', (open) => {
     ['up to a price, by the cheapest that is on sale', { maxPrice: 20_000 }, ['달항아리']],
     ['by a part of the name', { name: '항아' }, ['달항아리']],
     ['by a name with the number of an NFT', { name: '골드바 #3' }, ['골드바']],
+    ['by a name with that number as screens write it', { name: '골드바 No. 3' }, ['골드바']],
     ['that has nothing of it', { name: '없는 이름' }, []],
   ])('shows what is on sale: %s', async (_, filter, names) => {
     const page = await marketProducts(at.db, filter, PAGE, PLANTED_AT);

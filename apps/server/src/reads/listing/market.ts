@@ -89,7 +89,7 @@ const ofSite = (
 ): SQL | undefined => (siteCode === undefined ? undefined : eq(column, siteCode));
 
 /** A name without the number of an NFT behind it: `골드바 #3` is one of the works 골드바. */
-export const workIn = (name = ''): string => name.replace(/\s#\d{1,9}\s*$/, '');
+export const workIn = (name = ''): string => name.replace(/\s(?:#|No\.\s?)\d{1,9}\s*$/i, '');
 
 /** Products by what a filter says of the products themselves, but for names. */
 export const productsLike = ({ nftKind, siteCode }: MarketFilter): SQL | undefined =>

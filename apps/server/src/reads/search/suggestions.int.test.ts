@@ -43,7 +43,7 @@ onBothEngines('what may be meant', (open) => {
 
   it('is the NFT of a number, alone or behind the name of its work', async () => {
     const { tokenId } = at.bar;
-    for (const text of [`골드바 #${tokenId}`, tokenId]) {
+    for (const text of [`골드바 #${tokenId}`, `골드바 No. ${tokenId}`, tokenId]) {
       const { nfts } = await suggestionsFor(at.db, text, PLANTED_AT);
       expect(nfts.map((nft) => [nft.name, nft.tokenId])).toEqual([['골드바', tokenId]]);
     }

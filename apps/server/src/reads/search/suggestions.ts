@@ -95,7 +95,7 @@ const issuersNamed = async (db: Db, text: string): Promise<SuggestedIssuer[]> =>
 
 /** A text that ends in a number: `골드바 #12` is the twelfth 골드바, `12` alone the NFT of that number. */
 const numberIn = (text: string): { readonly name: string; readonly number: number } | null => {
-  const [, name = '', digits] = /^(.*?)\s*#?(\d{1,9})$/.exec(text.trim()) ?? [];
+  const [, name = '', digits] = /^(.*?)\s*(?:#|No\.\s?)?(\d{1,9})$/i.exec(text.trim()) ?? [];
   return digits === undefined ? null : { name: name.trim(), number: Number(digits) };
 };
 

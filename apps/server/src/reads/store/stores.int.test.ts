@@ -23,7 +23,10 @@ const plant = async (db: Db) => {
   const market = plantMarket(db);
   const issuer = await market.member('발행인');
   const seller = [{ label: '상호', value: '나루 공방' }];
-  const art = await market.site('ART', issuer, { sort: 2, info: { introduction: '흙을 빚어요', seller } });
+  const art = await market.site('ART', issuer, {
+    sort: 2,
+    info: { introduction: '흙을 빚어요', siteUrl: 'https://gongbang.example/', seller },
+  });
   const first = await market.site('GOLD', issuer, { sort: 1 });
   const closed = await market.site('SHUT', issuer, { isPrivate: true });
   const [dishes] = await db
@@ -84,6 +87,11 @@ onBothEngines('stores', (open) => {
     expect(await storeProducts(at.db, { siteCode: at.closed }, PAGE)).toMatchObject({ dataList: [], allCount: 0 });
     expect(await storeFront(at.db, at.closed)).toBeNull();
     expect((await creatorCards(at.db, PAGE)).dataList.map(({ siteCode }) => siteCode)).toEqual(['GOLD', 'ART']);
+  });
+
+  it('tell of their issuers’ homepages, and of none where there is none', async () => {
+    expect((await storeFront(at.db, at.art))?.siteUrl).toBe('https://gongbang.example/');
+    expect((await storeFront(at.db, at.first))?.siteUrl).toBe('');
   });
 
   it('count what is on the shelf of each category, in their order, and of each kind', async () => {

@@ -264,6 +264,7 @@ export const storeFront = async (db: Db, siteCode: string): Promise<StoreFront |
     ...creatorOf(row),
     bannerImage,
     introduction: row.info.introduction,
+    siteUrl: row.info.siteUrl ?? '',
     categories,
     seller: row.info.seller,
     grid: gridOf(row),

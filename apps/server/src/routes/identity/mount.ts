@@ -26,7 +26,7 @@ const PAGE = `/nft/identity/:id{${ID}}`;
 const SCRIPT = readFileSync(join(import.meta.dirname, 'page.js'), 'utf8');
 
 const policyOf = (nonce: string): string =>
-  `default-src 'none'; script-src 'self'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+  `default-src 'none'; script-src 'self'; style-src 'nonce-${nonce}'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 const NOTHING = new URLSearchParams();
 

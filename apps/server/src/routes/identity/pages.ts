@@ -4,11 +4,9 @@ import { type CheckRow, CODE_TRIES } from '../../use-cases/identity/check.ts';
 import { wholePage } from '../plain-page.ts';
 import { CARRIER_LABELS, MARK, TERMS } from './texts.ts';
 
-const STYLE = `.choices{display:grid;grid-template-columns:repeat(3,1fr);gap:0 8px}.choices label{font-size:15px;gap:8px}
-.row{display:grid;grid-template-columns:1fr auto 56px;gap:8px;align-items:center}.field{display:block;padding:0;min-height:0;margin:16px 0 4px;font-weight:600}
-input:not([type=radio]):not([type=checkbox]){width:100%;min-height:48px;border:1px solid var(--line);border-radius:12px;padding:0 14px;background:none;color:inherit;font:inherit}
-input[type=checkbox]{width:20px;height:20px;accent-color:var(--teal)}.fault{color:#c0392b;margin:12px 0;font-weight:600}@media(prefers-color-scheme:dark){.fault{color:#ff8a7a}}
-.time{font-variant-numeric:tabular-nums;font-weight:700}ul{padding-left:20px;margin:8px 0;font-size:14px}summary{cursor:pointer;min-height:44px;line-height:44px}`;
+const STYLE = `.choices{display:grid;grid-template-columns:repeat(auto-fill,minmax(128px,1fr));gap:0 8px}.choices label{font-size:15px;gap:8px}
+.row{display:grid;grid-template-columns:1fr auto 64px;gap:8px;align-items:center}.row input[name=digit]{text-align:center;padding:0}
+.time{font-variant-numeric:tabular-nums;font-weight:700}ul{padding-left:20px;margin:8px 0;font-size:14px;color:var(--muted)}`;
 
 const page = (nonce: string, title: string, body: string): string =>
   wholePage(
@@ -60,11 +58,11 @@ export const codePage = (nonce: string, row: CheckRow, secondsLeft: number, sand
     <p>남은 시간 <span class="time" role="timer" data-seconds="${secondsLeft}">${clockOf(secondsLeft)}</span> · 남은 횟수 ${CODE_TRIES - row.tries}번</p>${fault(problem)}${form(
       row.id,
       'code',
-      `<label class="field" for="code">인증번호</label><input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" pattern="[0-9]{6}" maxlength="6" required autofocus>
+      `<label class="field" for="code">인증번호</label><input id="code" class="code" name="code" inputmode="numeric" autocomplete="one-time-code" pattern="[0-9]{6}" maxlength="6" required autofocus>
       <button type="submit">확인</button>`,
     )}${form(row.id, 'resend', '<button class="quiet" type="submit">인증번호 다시 받기</button>')}
     ${form(row.id, 'again', '<button class="quiet" type="submit">정보 다시 입력하기</button>')}${giveUp(row.id)}
-    ${sandbox ? '<p class="note">연습용 본인확인입니다. 문자는 <a href="/sandbox/sms" target="_blank" rel="noreferrer">연습용 문자함</a>으로 갑니다.</p>' : ''}`,
+    ${sandbox ? '<p class="note">체험용 본인확인입니다. 문자는 <a href="/sandbox/sms" target="_blank" rel="noreferrer">체험용 문자함</a>으로 갑니다.</p>' : ''}`,
   );
 
 const clockOf = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -78,5 +76,5 @@ export const endedPage = (nonce: string): string =>
   page(
     nonce,
     '끝난 요청입니다',
-    '<p>유효 시간이 지났거나 다른 창에서 시작한 본인확인입니다. 처음 화면에서 다시 시작해 주세요.</p><p><a href="/nft/">나루로 가기</a></p>',
+    '<p>유효 시간이 지났거나 다른 창에서 시작한 본인확인입니다. 처음 화면에서 다시 시작해 주세요.</p><p><a class="way" href="/nft/">나루로 가기</a></p>',
   );

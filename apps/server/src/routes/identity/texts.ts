@@ -3,7 +3,7 @@ import type { EnterFault } from '../../use-cases/identity/enter-code.ts';
 import type { SendFault } from '../../use-cases/identity/send-code.ts';
 
 /** What stands above the pages of the phone check. */
-export const MARK = '나루 휴대폰 본인확인';
+export const MARK = '휴대폰 본인확인';
 
 /** The carriers as people call them. */
 export const CARRIER_LABELS: Readonly<Record<Carrier, string>> = {

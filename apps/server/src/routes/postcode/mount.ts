@@ -18,6 +18,7 @@ const policyOf = (nonce: string): string =>
     "default-src 'none'",
     `script-src 'self' ${SERVICE}`,
     `style-src 'nonce-${nonce}'`,
+    "font-src 'self'",
     // The service sizes its own frame by an attribute.
     "style-src-attr 'unsafe-inline'",
     `frame-src ${FRAMES}`,
@@ -46,6 +47,6 @@ export const mountPostcode = (app: Hono<HttpEnv>): void => {
     const back = `/nft${c.req.query('for') === 'smath' ? addressOf('eventSmathStep2') : form}`;
     const nonce = makeNonce();
     asDocument(c, policyOf(nonce));
-    return c.html(wholePage(nonce, '주소 찾기', bodyOf(back)));
+    return c.html(wholePage(nonce, '주소 찾기', bodyOf(back), '실물 수령'));
   });
 };

@@ -30,6 +30,7 @@ export interface ShownAct {
   readonly head: {
     readonly type: ActionApproval['type'];
     readonly site: ActionApproval['site'];
+    readonly siteName: string;
     readonly tokens: readonly [ActionToken, ...ActionToken[]];
     readonly expiresAt: string;
   };

@@ -49,7 +49,7 @@ describe('every act', () => {
       .orderBy(asc(tokens.tokenId));
     const shown = mine.map(({ tokenId, number }) => ({
       tokenId: brand.token(tokenId),
-      name: `표 #${number}`,
+      name: `표 No. ${number}`,
       picture: `${ORIGIN}/nft/favicon.svg`,
     }));
     const [token, other] = [only(shown), only(shown.slice(1))];
@@ -110,7 +110,9 @@ describe('every act', () => {
     const module = moduleOf(act);
     const shown = await showAct(deps, member, { act, origin: ORIGIN });
     const expiresAt = new Date(deps.clock.now().getTime() + deps.config.wallet.qrSeconds * 1_000).toISOString();
-    expect(shown.ok && canonicalJson(shown.value)).toBe(canonicalJson({ type: 'naru.action.v1', site: 'PAIR', expiresAt, ...known.shown }));
+    expect(shown.ok && canonicalJson(shown.value)).toBe(
+      canonicalJson({ type: 'naru.action.v1', site: 'PAIR', siteName: '짝', expiresAt, ...known.shown }),
+    );
     expect(canonicalJson(module.archive(act))).toBe(canonicalJson(known.archived));
     const stored = await module.seal(deps.keys, 'a-qr', act);
     expect(await module.open(deps.keys, 'a-qr', stored)).toEqual(act);

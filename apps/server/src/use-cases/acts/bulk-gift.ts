@@ -6,6 +6,7 @@ import { approvalSummary } from '@naru/messages';
 import { and, eq } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import { actsFor } from '../../kernel/site-authority.ts';
+import { siteNameOf } from '../../reads/issuer/site-name.ts';
 import { moveRow } from '../../stores/move-rows.ts';
 import { bulkJobs } from '../../stores/schema/index.ts';
 import { type BulkJobRecord, lockBulkJob } from '../bulk/bulk-job.ts';
@@ -40,6 +41,7 @@ export const bulkGift: ActModule<'bulkGift', BulkJobRecord> = {
     return ok({
       type: GIVING_DATA_TYPE,
       site: bulk.siteCode,
+      siteName: await siteNameOf(db, bulk.siteCode),
       sheet: name,
       count: ready,
       gifts,

@@ -9,6 +9,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
 import { actsFor } from '../../kernel/site-authority.ts';
 import { revokedWhole } from '../../reads/issuer/revoked-whole.ts';
+import { siteNameOf } from '../../reads/issuer/site-name.ts';
 import { brand } from '../../stores/branding.ts';
 import { items } from '../../stores/schema/index.ts';
 import { openJob } from '../job/open-job.ts';
@@ -76,6 +77,7 @@ export const itemRevocation: ActModule<'itemRevocation', null> = {
     return ok({
       type: REVOCATION_DATA_TYPE,
       site: revoked.siteCode,
+      siteName: await siteNameOf(db, revoked.siteCode),
       product: { name: whole.name, picture: `${origin}${whole.picture?.url ?? PLAIN_PICTURE}` },
       count: length,
       reason: revoked.reason.replace(/\s+/g, ' '),

@@ -2,7 +2,7 @@ import type { Act } from '@naru/domain/act';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { ACTION_DATA_TYPE, type Approval } from '@naru/identity/action';
-import { namesOf } from '@naru/messages';
+import { formatNumber, namesOf } from '@naru/messages';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { nftCards } from '../../reads/nft/cards.ts';
@@ -13,7 +13,7 @@ import { moduleOf } from './index.ts';
 
 const PLAIN_PICTURE = '/nft/favicon.svg';
 
-type ShownTokens = Pick<ShownAct['head'], 'tokens' | 'site'>;
+type ShownTokens = Pick<ShownAct['head'], 'tokens' | 'site' | 'siteName'>;
 
 /** The named NFTs as a wallet shows them; refused for one that is not there or not the member's own. */
 const shownTokens = async (db: Db, member: Member, { tokenIds }: Act, origin: string): Promise<Result<ShownTokens, Failure>> => {
@@ -25,11 +25,11 @@ const shownTokens = async (db: Db, member: Member, { tokenIds }: Act, origin: st
   if (first === undefined || ordered.length !== tokenIds.length) return fail(failure('noPermission'));
   const [one, ...others] = ordered.map(({ tokenId, name, number, thumbnail }) => ({
     tokenId,
-    name: `${name} #${number}`,
+    name: `${name} No. ${formatNumber(number)}`,
     picture: `${origin}${thumbnail?.url ?? PLAIN_PICTURE}`,
   }));
   if (one === undefined) throw new Error('no NFT to show');
-  return ok({ tokens: [one, ...others], site: first.siteCode });
+  return ok({ tokens: [one, ...others], site: first.siteCode, siteName: first.siteName });
 };
 
 /**

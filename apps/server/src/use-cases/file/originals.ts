@@ -2,6 +2,7 @@ import { goodsSinceLeaving } from '@naru/domain/exchange';
 import { type Failure, failure } from '@naru/domain/failure';
 import type { ExchangeId, InquiryId } from '@naru/domain/shared';
 import { fail, ok, type ProductId, type Result, type SiteCode, type TokenId } from '@naru/domain/shared';
+import { formatNumber } from '@naru/messages';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
@@ -42,7 +43,9 @@ export const linkToNft = async (
   const { token } = row;
   const shared = await opensByKey(deps, token, shareKey);
   const mine = member !== null && (token.ownerMemberId === member.id || (await actsFor(deps, member.id, token.siteCode, 'viewer')));
-  return shared || mine ? writeLink(deps, member, row.fileId, `${row.name} No. ${row.number}`) : fail(failure('noPermission'));
+  return shared || mine
+    ? writeLink(deps, member, row.fileId, `${row.name} No. ${formatNumber(row.number)}`)
+    : fail(failure('noPermission'));
 };
 
 /** Makes an address for the original of a product: for its issuer only, since buyers get theirs with the NFT. */

@@ -1,7 +1,7 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { mayAs, type StaffChange } from '@naru/domain/staff';
-import { STAFF_ROLE_LABELS } from '@naru/messages';
+import { STAFF_ROLE_LABELS, withJosa } from '@naru/messages';
 import { and, eq } from 'drizzle-orm';
 import { roleAt } from '../../kernel/site-authority.ts';
 import type { Db } from '../../stores/db.ts';
@@ -24,6 +24,6 @@ export const shownStaffChange = async (db: Db, memberId: number, change: StaffCh
     .innerJoin(members, eq(members.id, siteAuthorities.memberId))
     .where(and(eq(siteAuthorities.id, change.staffId), eq(siteAuthorities.siteCode, change.siteCode)));
   if (found === undefined) return fail(failure('lookupFailed'));
-  const done = change.act === 'end' ? '내보내기' : `${STAFF_ROLE_LABELS[change.role]}로 변경`;
+  const done = change.act === 'end' ? '내보내기' : `${withJosa(STAFF_ROLE_LABELS[change.role], '으로/로')} 변경`;
   return ok(`${site.name}의 ${found.nickname} ${done}`);
 };

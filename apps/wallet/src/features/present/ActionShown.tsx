@@ -10,7 +10,7 @@ const fact = (name: string, value: string | undefined, long = false): readonly F
   value === undefined ? [] : [{ name, value, long }];
 
 /** Everything of an action but its NFTs and its summary, in the order of what matters. A receiver of a sale is its only buyer. */
-const factsOf = ({ action, price, receiver, delivery, site, chain, expiresAt }: RequestedAction): readonly Fact[] => [
+const factsOf = ({ action, price, receiver, delivery, site, siteName, chain, expiresAt }: RequestedAction): readonly Fact[] => [
   ...fact(ACTION_FIELDS.action, walletActionName(action)),
   ...fact(ACTION_FIELDS.price, price === undefined ? undefined : formatWon(price)),
   ...fact(price === undefined ? ACTION_FIELDS.receiver : ACTION_FIELDS.buyer, receiver?.nickname),
@@ -19,7 +19,7 @@ const factsOf = ({ action, price, receiver, delivery, site, chain, expiresAt }: 
   ...fact(ACTION_FIELDS.recipient, delivery?.recipient),
   ...fact(ACTION_FIELDS.address, delivery?.address),
   ...fact(ACTION_FIELDS.deliveryPhone, delivery?.phone),
-  ...fact(ACTION_FIELDS.site, site),
+  ...fact(ACTION_FIELDS.site, siteName ?? site),
   ...fact(ACTION_FIELDS.network, chain && networkName(chain.id)),
   ...fact(ACTION_FIELDS.contract, chain?.contract, true),
   ...fact(ACTION_FIELDS.until, formatDateTime(expiresAt)),
@@ -39,7 +39,7 @@ const Shown = ({ action }: Parameters<typeof ActionShown>[0]) => {
   return 'product' in action ? <Revoked action={action} /> : <Traded action={action} />;
 };
 
-const Revoked = ({ action: { product, count, reason, site, expiresAt } }: { action: RequestedRevocation }) => (
+const Revoked = ({ action: { product, count, reason, site, siteName, expiresAt } }: { action: RequestedRevocation }) => (
   <>
     <ul className={classes.tokens}>
       <li>
@@ -54,20 +54,20 @@ const Revoked = ({ action: { product, count, reason, site, expiresAt } }: { acti
         ...fact(ACTION_FIELDS.action, walletActionName(ACTION_TYPE.revoke)),
         ...fact(ACTION_FIELDS.count, itemCount(count)),
         ...fact(ACTION_FIELDS.reason, reason, true),
-        ...fact(ACTION_FIELDS.site, site),
+        ...fact(ACTION_FIELDS.site, siteName ?? site),
         ...fact(ACTION_FIELDS.until, formatDateTime(expiresAt)),
       ]}
     />
   </>
 );
 
-const factsOfGiving = ({ sheet, count, gifts, plan, site, expiresAt }: RequestedGiving): readonly Fact[] => [
+const factsOfGiving = ({ sheet, count, gifts, plan, site, siteName, expiresAt }: RequestedGiving): readonly Fact[] => [
   ...fact(ACTION_FIELDS.action, walletActionName(ACTION_TYPE.didGift)),
   ...fact(ACTION_FIELDS.sheet, sheet),
   ...fact(ACTION_FIELDS.minted, itemCount(count)),
   ...fact(ACTION_FIELDS.gifts, itemCount(gifts)),
   ...fact(ACTION_FIELDS.plan, plan, true),
-  ...fact(ACTION_FIELDS.site, site),
+  ...fact(ACTION_FIELDS.site, siteName ?? site),
   ...fact(ACTION_FIELDS.until, formatDateTime(expiresAt)),
 ];
 

@@ -17,9 +17,10 @@ import { presentAddress } from '../../shared/addresses.ts';
 import { NUMBER } from '../../testing/neighbours.ts';
 import { newWallet, openWallet, PIN, pinOf, receive, show, type TestWallet, typePin } from '../../testing/wallet.tsx';
 
-const HEAD: Pick<ActionApproval, 'type' | 'site' | 'expiresAt' | 'tokens'> = {
+const HEAD: Pick<ActionApproval, 'type' | 'site' | 'siteName' | 'expiresAt' | 'tokens'> = {
   type: ACTION_DATA_TYPE,
   site: siteCode('GOLD'),
+  siteName: '나루데모골드',
   expiresAt: '2999-01-01T00:00:00Z',
   tokens: [
     { tokenId: tokenId(7), name: '순금 카드 7', picture: 'https://naru.example/file/7' },
@@ -38,7 +39,7 @@ const ACTIONS: readonly (readonly [name: string, ActionApproval, shown: readonly
     action({ action: '02', summary: '한 사람에게 판매합니다.', price: won(1), receiver: MEMBER, chain: CHAIN }),
     ['1원', '사는 사람', '푸른 나루', 'did:naru:friend', '체인 31337', CHAIN.contract],
   ],
-  ['선물하기', action({ action: '05', summary: '선물합니다.', receiver: MEMBER }), ['받는 사람', '푸른 나루', 'did:naru:friend']],
+  ['선물하기', action({ action: '05', summary: '선물합니다.', receiver: MEMBER }), ['받는 분', '푸른 나루', 'did:naru:friend']],
   ['소유권 이전 (휴대폰)', action({ action: '06', summary: '이전합니다.', receiver: { phone: '010-****-5678' } }), ['010-****-5678']],
   [
     '실물 수령',
@@ -131,10 +132,11 @@ describe('what an approval shows', () => {
     const texts = [
       name,
       approval.summary,
-      ...approval.tokens.flatMap((token) => [token.name, `토큰 번호 ${token.tokenId}`]),
-      'GOLD',
+      ...approval.tokens.flatMap((token) => [token.name, `토큰 ID ${token.tokenId}`]),
+      '나루데모골드',
       ...shown,
     ];
+    expect(within(region).queryByText('GOLD')).toBeNull();
     for (const text of texts) expect(within(region).getByText(text, { exact: true }), text).toBeDefined();
     expect(within(region).getByText(/^2999\.01\.01/)).toBeDefined();
     expect([...region.querySelectorAll('img')].map((img) => img.src)).toEqual(approval.tokens.map(({ picture }) => picture));
@@ -172,15 +174,17 @@ describe('a revocation of an issuer’s items', () => {
     const approval: RevocationApproval = {
       type: REVOCATION_DATA_TYPE,
       site: HEAD.site,
+      siteName: '나루데모골드',
       product: { name: '달항아리', picture: HEAD.tokens[0].picture },
       count: 1_200,
-      reason: '파손된 작품',
+      reason: '파손된 상품',
       summary: '‘달항아리’ 아이템 1,200개를 폐기합니다.',
       expiresAt: '2999-01-01T00:00:00Z',
     };
     await open(wallet, approval);
     const region = within(await screen.findByRole('region', { name: '무엇을' }));
-    for (const text of ['달항아리', '1,200개', '파손된 작품', 'GOLD', approval.summary]) expect(region.getByText(text)).toBeDefined();
+    for (const text of ['달항아리', '1,200개', '파손된 상품', '나루데모골드', approval.summary])
+      expect(region.getByText(text)).toBeDefined();
     await press('승인하기');
     await typePin(/PIN 번호를 입력/);
     await screen.findByLabelText('두 자리 번호');
@@ -195,6 +199,7 @@ describe('giving away what a sheet makes', () => {
     const approval: GivingApproval = {
       type: GIVING_DATA_TYPE,
       site: HEAD.site,
+      siteName: '나루데모골드',
       sheet: '행사 카드.xlsx',
       count: 1_200,
       gifts: 1_100,
@@ -204,7 +209,7 @@ describe('giving away what a sheet makes', () => {
     };
     await open(wallet, approval);
     const region = within(await screen.findByRole('region', { name: '무엇을' }));
-    for (const text of ['행사 카드.xlsx', '1,200개', '1,100개', approval.plan, 'GOLD', approval.summary])
+    for (const text of ['행사 카드.xlsx', '1,200개', '1,100개', approval.plan, '나루데모골드', approval.summary])
       expect(region.getByText(text)).toBeDefined();
   });
 });

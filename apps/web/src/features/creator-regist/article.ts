@@ -1,5 +1,6 @@
 import { addressOf } from '@naru/domain/navigation';
 import { TEXT_LIMITS } from '@naru/domain/shared';
+import { withJosa } from '@naru/messages';
 import type { ArticleText } from '../../shared/article/article-text.ts';
 
 /** What an issuer gets and needs; `fee` is the platform's fee in words. */
@@ -31,7 +32,7 @@ export const creatorRegist = (fee: string): ArticleText => ({
       blocks: [
         {
           kind: 'text',
-          text: `판매가 이루어지면 판매 금액에서 ${fee}를 뺀 금액이 발행사의 정산 금액이에요. 입점이나 발행에 따로 내는 비용은 없어요.`,
+          text: `판매가 이루어지면 판매 금액에서 ${withJosa(fee, '을/를')} 뺀 금액이 발행사의 정산 금액이에요. 입점이나 발행에 따로 내는 비용은 없어요.`,
         },
         { kind: 'text', text: '창작자 로열티는 상품마다 정할 수 있고, 회원이 다시 팔 때 판매가에서 빠져 발행사 몫이 돼요.' },
       ],

@@ -14,7 +14,7 @@ export const TEXTS = Object.freeze({
   facts: 'NFT 정보',
   chain: '블록체인 기록',
   chainMore: '자세히 확인하기',
-  description: '작품 설명',
+  description: '상품 설명',
   details: '상세 정보',
   guidance: '이용 안내',
   notice: '상품정보제공고시',
@@ -26,7 +26,7 @@ export const TEXTS = Object.freeze({
 export const LEADS = Object.freeze({
   title: '내 NFT 화면에서 먼저 보여 줄 내용',
   choices: [
-    { value: 'image', label: '작품과 가격' },
+    { value: 'image', label: '그림과 가격' },
     { value: 'data', label: '거래와 발행 기록' },
   ],
 });

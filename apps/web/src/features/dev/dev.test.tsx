@@ -15,7 +15,7 @@ test('developers see which parts of the sandbox are on', async () => {
 
 test('and sign in as a member of the demo at one press', async () => {
   openPage('/dev/login?next=%2Fmobile%2FmyList', {}, {}, { sandbox });
-  await heading('시험 로그인');
+  await heading('체험 로그인');
   await press('구매자로 로그인');
   await heading('내 NFT');
 });
@@ -29,7 +29,7 @@ test('a refusal is told, and may be tried again', async () => {
 
 test('without a demo the plain log-in is named', async () => {
   openPage('/dev/login', {}, {}, { sandbox: { parts: ['mail'] } });
-  await heading('데모 회원이 없어요');
+  await heading('체험 회원이 없어요');
 });
 
 test.each(['stage', 'prod'] as const)('in %s there is no such page', async (mode) => {

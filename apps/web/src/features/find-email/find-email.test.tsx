@@ -16,7 +16,7 @@ const open = async (change: Partial<Accounts> = {}): Promise<void> => {
   await heading('이메일 찾기');
 };
 
-const identify = (): Promise<void> => press('휴대폰 본인인증');
+const identify = (): Promise<void> => press('휴대폰 본인확인');
 
 describe('a forgotten e-mail', () => {
   test('is shown masked, with how and when one joined', async () => {
@@ -48,7 +48,7 @@ describe('a forgotten e-mail', () => {
     const findEmail = vi.fn(standInDesks().accounts.findEmail);
     await open({ findEmail, confirmIdentity: async () => fail(failure('phoneVerificationFailed')) });
     await identify();
-    expect(await screen.findByText(/휴대폰 본인인증에 실패했거나/)).toBeDefined();
+    expect(await screen.findByText(/휴대폰 본인확인에 실패했거나/)).toBeDefined();
     expect([findEmail.mock.calls, windowsOpened()]).toEqual([[], ['/nft/identity/identity']]);
   });
 

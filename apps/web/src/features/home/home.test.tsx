@@ -63,7 +63,7 @@ describe('product 2: home shows', () => {
 
   test('a market without works as such', async () => {
     openPage('/home', { empty: true });
-    expect(await screen.findByText('첫 작품을 기다리고 있어요')).toBeDefined();
+    expect(await screen.findByText('첫 상품을 기다리고 있어요')).toBeDefined();
   });
 });
 

@@ -8,7 +8,7 @@ export const TEXTS = Object.freeze({
   creators: '발행사 스토어',
   headerMenu: '발행사 바로가기',
   more: '더 보기',
-  emptyTitle: '첫 작품을 기다리고 있어요',
-  emptyText: '아직 소개할 작품이 없어요. 마켓과 스토어에서 새 작품이 들어오는지 확인해 보세요.',
+  emptyTitle: '첫 상품을 기다리고 있어요',
+  emptyText: '아직 소개할 상품이 없어요. 마켓과 스토어에서 새 상품이 들어오는지 확인해 보세요.',
   today: '오늘 하루 보지 않기',
 });

@@ -24,7 +24,7 @@ export const SingleImage = () => {
   return (
     <>
       <PageTitle title="이미지" hidden />
-      <img className={classes.image} src={address} alt="작품 이미지" onError={() => setBroken(true)} />
+      <img className={classes.image} src={address} alt="상품 이미지" onError={() => setBroken(true)} />
     </>
   );
 };

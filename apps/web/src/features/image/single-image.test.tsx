@@ -9,7 +9,7 @@ test.each([
   ['the whole address of it', `${location.origin}/file/image/abc-1`, '/file/image/abc-1'],
 ])('shows %s', async (_, address, path) => {
   openPage(`/image/${encodeURIComponent(address)}`);
-  const image = await screen.findByRole('img', { name: '작품 이미지' }, LATE);
+  const image = await screen.findByRole('img', { name: '상품 이미지' }, LATE);
   expect(image.getAttribute('src')).toBe(location.origin + path);
   fireEvent.error(image);
   expect(await screen.findByRole('heading', { name: '볼 수 없는 이미지예요' })).toBeDefined();
@@ -25,5 +25,5 @@ test.each([
 ])('refuses %s', async (address) => {
   openPage(`/image/${encodeURIComponent(address)}`);
   expect(await screen.findByRole('heading', { name: '볼 수 없는 이미지예요' }, LATE)).toBeDefined();
-  expect(screen.queryByRole('img', { name: '작품 이미지' })).toBeNull();
+  expect(screen.queryByRole('img', { name: '상품 이미지' })).toBeNull();
 });

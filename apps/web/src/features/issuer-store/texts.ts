@@ -1,9 +1,9 @@
 /** The labels of the issuers' stores. */
 export const TEXTS = Object.freeze({
   title: '스토어',
-  lead: '발행사가 직접 판매하는 작품을 만나 보세요.',
+  lead: '발행사가 직접 판매하는 상품을 만나 보세요.',
   emptyTitle: '아직 문을 연 스토어가 없어요',
-  emptyText: '마켓에서 회원들이 판매하는 작품을 먼저 둘러보세요.',
+  emptyText: '마켓에서 회원들이 판매하는 상품을 먼저 둘러보세요.',
   market: '마켓 둘러보기',
   all: '전체',
   category: '카테고리',

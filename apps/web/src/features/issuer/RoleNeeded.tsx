@@ -2,7 +2,7 @@ import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
 import type { StaffRole } from '@naru/domain/staff';
 import { useDesk } from '@naru/frontend/container';
-import { STAFF_ROLE_LABELS } from '@naru/messages';
+import { STAFF_ROLE_LABELS, withJosa } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { unwrap } from '../../shared/query/answer.ts';
@@ -34,7 +34,7 @@ const RoleNeeded = ({ siteCode, least }: { siteCode: SiteCode; least: StaffRole 
       title={<PageTitle title={`${STAFF_ROLE_LABELS[least]} 역할이 필요해요`} />}
       text={
         <>
-          {role !== undefined && `지금 맡은 역할은 ${STAFF_ROLE_LABELS[role]}예요. `}
+          {role !== undefined && `지금 맡은 역할은 ${withJosa(STAFF_ROLE_LABELS[role], '이에요/예요')}. `}
           역할은 소유자가 바꿀 수 있어요. {owners.length > 0 && `${owners.join(', ')}에게 요청해 주세요.`}
         </>
       }

@@ -29,7 +29,7 @@ const proveEmail = async (): Promise<void> => {
   await type('인증번호', '123456');
   await press('확인');
 };
-const identify = (): Promise<void> => press('휴대폰 본인인증');
+const identify = (): Promise<void> => press('휴대폰 본인확인');
 const setPassword = async (): Promise<void> => {
   await type('비밀번호', PASSWORD);
   await type('비밀번호 확인', PASSWORD);
@@ -144,7 +144,7 @@ describe('the phone check', () => {
     await agree();
     await proveEmail();
     await identify();
-    expect(await screen.findByText('휴대폰 본인인증에 실패했거나 인증 시간이 만료되었습니다.')).toBeDefined();
+    expect(await screen.findByText('휴대폰 본인확인에 실패했거나 인증 시간이 만료되었습니다.')).toBeDefined();
     await identify();
     expect(await screen.findByLabelText('비밀번호')).toBeDefined();
     expect(windowsOpened()).toEqual(['/nft/identity/identity', '/nft/identity/identity']);
@@ -190,21 +190,21 @@ describe('somebody who is a member already', () => {
     await agree();
     await proveEmail();
     await identify();
-    expect(await screen.findByText('본인인증을 취소했거나 마치지 않았습니다. 다시 시도해 주세요.')).toBeDefined();
+    expect(await screen.findByText('본인확인을 취소했거나 마치지 않았습니다. 다시 시도해 주세요.')).toBeDefined();
     expect(screen.queryByRole('link', { name: '로그인하기' })).toBeNull();
   });
 });
 
 describe('product 8, join', () => {
   test.each<[FailureName, string]>([
-    ['phoneVerificationFailed', '휴대폰 본인인증에 실패했거나 인증 시간이 만료되었습니다.'],
+    ['phoneVerificationFailed', '휴대폰 본인확인에 실패했거나 인증 시간이 만료되었습니다.'],
     ['alreadyRegistered', '이미 가입된 회원입니다.'],
     ['samePhoneAccount', '같은 휴대폰 번호로 가입된 계정이 있습니다.'],
   ])('%s is told where the phone is checked', async (name, text) => {
     openWith({ joinByEmail: async () => fail(failure(name)) });
     await goThrough();
     expect(await screen.findByText(text)).toBeDefined();
-    expect(screen.getByRole('button', { name: '휴대폰 본인인증' })).toBeDefined();
+    expect(screen.getByRole('button', { name: '휴대폰 본인확인' })).toBeDefined();
   });
 
   test.each<FailureName>(['createFailed', 'serverRequestFailed'])(

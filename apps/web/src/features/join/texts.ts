@@ -14,7 +14,7 @@ export const TEXTS = Object.freeze({
 });
 
 /** The steps as the visitor counts them: code entry belongs to the step that it ends. */
-export const STAGES = ['약관 동의', '이메일 인증', '본인인증', '비밀번호'] as const;
+export const STAGES = ['약관 동의', '이메일 인증', '본인확인', '비밀번호'] as const;
 
 /** Which of {@link STAGES} a step belongs to. */
 export const STAGE_OF: Readonly<Record<SignUpStep, number>> = {

@@ -48,7 +48,7 @@ export const Market = () => {
       <FilterChips />
       <div className={classes.bar}>
         <p className={classes.count} role="status">
-          {data && `${formatNumber(data.allCount)}개${data.allCountIsMinimum ? ' 이상의' : ''} 작품`}
+          {data && `${formatNumber(data.allCount)}개${data.allCountIsMinimum ? ' 이상의' : ''} 상품`}
         </p>
         <Sort query={query} onChange={change} />
       </div>

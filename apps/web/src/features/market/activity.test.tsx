@@ -58,7 +58,7 @@ test.each([
 });
 
 test('what came since is counted and waits for a press; what was being recorded is told anew', async () => {
-  const row = (id: number, change: Partial<ActivityRow> = {}) => anActivityRow({ id, tokenName: `작품 ${id}`, ...change });
+  const row = (id: number, change: Partial<ActivityRow> = {}) => anActivityRow({ id, tokenName: `상품 ${id}`, ...change });
   let rows = [row(2, { txId: '', chainState: 'submitted' }), row(1)];
   const { resolve } = openPage(
     '/market/activity',
@@ -72,7 +72,7 @@ test('what came since is counted and waits for a press; what was being recorded 
   expect((await lines()).map((line) => /기록 중/.test(line.textContent))).toEqual([false, false]);
   news.click();
   await waitFor(async () =>
-    expect((await lines()).map((line) => /작품 \d/.exec(line.textContent)?.[0])).toEqual(['작품 4', '작품 3', '작품 2', '작품 1']),
+    expect((await lines()).map((line) => /상품 \d/.exec(line.textContent)?.[0])).toEqual(['상품 4', '상품 3', '상품 2', '상품 1']),
   );
   expect((await lines())[0]?.textContent).toContain('탈퇴한 회원');
   expect(screen.queryByRole('button', { name: /새 활동/ })).toBeNull();

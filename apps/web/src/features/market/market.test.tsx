@@ -85,15 +85,15 @@ describe('the market’s filters', () => {
   });
 
   test('that find nothing can be taken back at once', async () => {
-    openMarket('/market?name=없는작품');
-    expect(await screen.findByText('조건에 맞는 작품이 없어요')).toBeDefined();
+    openMarket('/market?name=없는상품');
+    expect(await screen.findByText('조건에 맞는 상품이 없어요')).toBeDefined();
     await press('조건 모두 지우기');
-    expect(await screen.findByRole('list', { name: '작품 목록' })).toBeDefined();
+    expect(await screen.findByRole('list', { name: '상품 목록' })).toBeDefined();
   });
 
   test('by name are set from the header', async () => {
     const { products } = openMarket('/home');
-    const field = await screen.findByRole('combobox', { name: '작품 검색' });
+    const field = await screen.findByRole('combobox', { name: '상품 검색' });
     const form = field.closest('form');
     if (!form) throw new Error('no form to send');
     fireEvent.change(field, { target: { value: ' 골드바 ' } });
@@ -130,7 +130,7 @@ describe('the market’s filters', () => {
       return page.ok ? ok({ ...page.value, allCount: 2_000, allCountIsMinimum: true }) : page;
     };
     openPage('/market', {}, { ...base, market: { ...base.market, products } });
-    expect(await screen.findByText('2,000개 이상의 작품')).toBeDefined();
+    expect(await screen.findByText('2,000개 이상의 상품')).toBeDefined();
   });
 });
 

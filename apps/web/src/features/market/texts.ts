@@ -6,9 +6,9 @@ import { formatNumber } from '@naru/messages';
 export const TEXTS = Object.freeze({
   title: '마켓',
   lead: '회원들이 판매 중인 NFT를 상품별로 모았어요.',
-  list: '작품 목록',
+  list: '상품 목록',
   faces: '마켓 보기',
-  products: '작품',
+  products: '상품',
   activity: '활동',
   activityTitle: '마켓 활동',
   activityLead: '나루에서 오간 거래와 판매 등록을 시간 순서로 보여 드려요.',
@@ -30,7 +30,7 @@ export const TEXTS = Object.freeze({
   apply: '가격 적용',
   priceOrder: '최저 가격이 최고 가격보다 커요. 두 값을 확인해 주세요.',
   clear: '조건 모두 지우기',
-  emptyTitle: '조건에 맞는 작품이 없어요',
+  emptyTitle: '조건에 맞는 상품이 없어요',
   emptyText: '가격이나 종류를 넓혀 다시 찾아보세요.',
   emptyName: '이름의 일부나 초성으로 다시 찾거나, 다른 조건을 지워 보세요.',
 });

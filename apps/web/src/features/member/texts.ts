@@ -9,5 +9,5 @@ export const TEXTS = Object.freeze({
   faces: '회원 페이지 보기',
   activity: '활동',
   empty: '공개한 NFT가 없어요',
-  emptyText: '마켓에서 다른 작품을 만나 보세요.',
+  emptyText: '마켓에서 다른 NFT를 만나 보세요.',
 });

@@ -3,6 +3,7 @@ import { LISTING_DAYS, MOST_LISTED_TOGETHER } from '@naru/domain/listing';
 import { addressOf } from '@naru/domain/navigation';
 import { ACCEPTED_OFFER_HOURS, LEAST_OFFER_BASIS_POINTS, OFFER_DAYS, OPEN_OFFER_LIMIT } from '@naru/domain/offer';
 import { DEPOSIT_LIMIT_HOURS, ORDER_LIMIT_MINUTES } from '@naru/domain/order';
+import { withJosa } from '@naru/messages';
 import type { ArticleSection } from '../../shared/article/article-text.ts';
 
 const LEAST_SHARE = (LEAST_OFFER_BASIS_POINTS * 100) / WHOLE_BASIS_POINTS;
@@ -17,8 +18,8 @@ export const trading = (fee: string): readonly ArticleSection[] => [
         kind: 'steps',
         steps: [
           {
-            title: '작품을 골라요',
-            text: '스토어에서는 발행사가 처음 파는 작품을, 마켓에서는 다른 회원이 내놓은 NFT를 살 수 있어요. 이름의 초성만 적어도 찾을 수 있어요.',
+            title: '상품이나 NFT를 골라요',
+            text: '스토어에서는 발행사가 처음 파는 상품을, 마켓에서는 다른 회원이 내놓은 NFT를 살 수 있어요. 이름의 초성만 적어도 찾을 수 있어요.',
           },
           {
             title: '총 결제 금액을 확인해요',
@@ -62,7 +63,7 @@ export const trading = (fee: string): readonly ArticleSection[] => [
           },
           {
             title: '팔리면 알려 드려요',
-            text: `판매가에서 ${fee}와 상품별 창작자 로열티를 뺀 금액이 정산 금액이에요. 수수료와 로열티는 원 아래를 버리고 계산해요.`,
+            text: `판매가에서 ${withJosa(fee, '과/와')} 상품별 창작자 로열티를 뺀 금액이 정산 금액이에요. 수수료와 로열티는 원 아래를 버리고 계산해요.`,
           },
         ],
       },

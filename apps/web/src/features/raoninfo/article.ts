@@ -1,11 +1,12 @@
 import { addressOf } from '@naru/domain/navigation';
 import { PIN_MAX_TRIES } from '@naru/domain/pin';
+import { withJosa } from '@naru/messages';
 import type { ArticleText } from '../../shared/article/article-text.ts';
 
 /** Who runs 나루 and by which principles; `fee` is the platform's fee in words. */
 export const raonInfo = (fee: string): ArticleText => ({
   title: '나루를 소개합니다',
-  lead: '나루는 배가 닿고 떠나는 나루터예요. 귀한 것이 한 사람의 손에서 다른 사람의 손으로 안전하게 건너가도록, 잔잔한 물길을 지킵니다.',
+  lead: '나루는 배가 닿고 떠나는 나루터예요. 귀한 것이 한 사람의 손에서 다른 사람의 손으로 안전하게 건너가도록, 잔잔한 물길을 지켜요.',
   sections: [
     {
       id: 'what',
@@ -13,13 +14,13 @@ export const raonInfo = (fee: string): ArticleText => ({
       blocks: [
         {
           kind: 'text',
-          text: '발행사는 스토어를 열어 작품을 NFT로 내놓고, 회원은 그것을 사고팔고 선물하고 실물로 받아요. 나루는 그 사이에서 누가 무엇을 가졌는지를 분명히 하고, 약속한 대로 오가게 해요.',
+          text: '발행사는 스토어를 열어 상품을 NFT로 내놓고, 회원은 그것을 사고팔고 선물하고 실물로 받아요. 나루는 그 사이에서 누가 무엇을 가졌는지를 분명히 하고, 약속한 대로 오가게 해요.',
         },
         {
           kind: 'ways',
           ways: [
             { to: addressOf('issuerStore'), label: '발행사 스토어' },
-            { to: addressOf('stories'), label: '작가와 작품의 이야기' },
+            { to: addressOf('stories'), label: '작가들의 이야기' },
           ],
         },
       ],
@@ -48,7 +49,7 @@ export const raonInfo = (fee: string): ArticleText => ({
       blocks: [
         {
           kind: 'text',
-          text: `나루는 판매가 이루어졌을 때 판매 금액에서 ${fee}를 받아요. 회원이 다시 팔 때는 발행사가 상품마다 정한 창작자 로열티도 빠져요. 스토어에서 처음 팔릴 때는 로열티가 없어요.`,
+          text: `나루는 판매가 이루어졌을 때 판매 금액에서 ${withJosa(fee, '을/를')} 받아요. 회원이 다시 팔 때는 발행사가 상품마다 정한 창작자 로열티도 빠져요. 스토어에서 처음 팔릴 때는 로열티가 없어요.`,
         },
         { kind: 'text', text: '구매할 때 따로 내는 수수료는 없고, 블록체인 수수료도 나루가 내요.' },
       ],

@@ -22,7 +22,7 @@ export const Shelf = ({ children, label, columns, wide = false }: ShelfProps) =>
 
 /** A shelf whose works are on their way. */
 export const ShelfSkeleton = ({ size, wide = false }: { size: number; wide?: boolean }) => (
-  <div className={classes.shelf} data-wide={wide || undefined} role="status" aria-label="작품을 불러오는 중" aria-busy="true">
+  <div className={classes.shelf} data-wide={wide || undefined} role="status" aria-label="상품을 불러오는 중" aria-busy="true">
     {Array.from({ length: size }, (_, at) => (
       <div key={at} className={classes.bone}>
         <Skeleton square />

@@ -3,7 +3,7 @@ import { DetailLayout } from './DetailLayout.tsx';
 
 /** A work's page on its way. */
 export const DetailSkeleton = () => (
-  <div role="status" aria-label="작품을 불러오는 중" aria-busy="true">
+  <div role="status" aria-label="상품을 불러오는 중" aria-busy="true">
     <DetailLayout
       art={<Skeleton square />}
       head={

@@ -61,7 +61,7 @@ export const ProductVersions = ({ productId }: { productId: ProductId }) => {
             ))}
             {pictures !== null && (
               <div>
-                <dt>작품 이미지</dt>
+                <dt>상품 이미지</dt>
                 <dd>
                   <del>
                     <small>이전</small> <Row pictures={pictures.before} of="이전" />

@@ -14,7 +14,7 @@ interface Props {
 
 /** Leads to the page of the phone check, which asks who the person is. */
 export const IdentityStep = ({ problem, busy, onStart }: Props) => (
-  <Form name="본인인증" onSubmit={onStart}>
+  <Form name="본인확인" onSubmit={onStart}>
     <p className={classes.lead} role={busy ? 'status' : undefined}>
       {busy ? TEXTS.waiting : TEXTS.lead}
     </p>

@@ -5,7 +5,7 @@ export const MARKETING_CONSENT: LegalText = {
   title: '마케팅 정보 수신 동의',
   since: '2026년 11월 21일',
   articles: [
-    { title: '보내는 내용', lines: ['{company|은/는} 새 작품, 발행사 소식, 이벤트와 혜택을 이메일로 보내 드립니다.'] },
+    { title: '보내는 내용', lines: ['{company|은/는} 새 상품, 발행사 소식, 이벤트와 혜택을 이메일로 보내 드립니다.'] },
     { title: '이용 항목과 목적', lines: ['이용 항목: 이메일, 닉네임', '이용 목적: 광고성 정보의 전송'] },
     { title: '보유 기간', lines: ['동의를 철회하거나 탈퇴할 때까지 보유합니다.'] },
     {

@@ -10,7 +10,7 @@ export const LEGAL_ROWS: readonly { readonly key: LegalKey; readonly label: stri
   { key: 'representative', label: '대표자' },
   { key: 'address', label: '주소' },
   { key: 'phone', label: '고객센터 전화' },
-  { key: 'email', label: '전자우편' },
+  { key: 'email', label: '이메일' },
   { key: 'businessNumber', label: '사업자등록번호' },
   { key: 'mailOrderNumber', label: '통신판매업 신고번호' },
   { key: 'privacyOfficer', label: '개인정보 보호책임자' },

@@ -78,7 +78,7 @@ test('a member asks; a phone number in public is warned of and refused, and what
   expect(ask).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('checkbox', { name: '비밀글로 문의하기' }));
   await press('문의 남기기');
-  expect(await screen.findByText('문의를 남겼습니다. 답변이 오면 알려 드릴게요.')).toBeDefined();
+  expect(await screen.findByText('문의를 남겼습니다. 답변이 오면 알려 드립니다.')).toBeDefined();
   expect(ask.mock.calls[0]?.[0]).toEqual({
     productId: 1,
     draft: { kind: 'product', text: '010-1234-5678로 전화 주세요.', isPrivate: true },

@@ -16,7 +16,7 @@ const open = (change: Partial<Search> = {}, address = '/etc/notfound') => {
   openPage(address, {}, { ...base, search: { ...base.search, suggest } });
   return suggest;
 };
-const field = () => screen.findByRole('combobox', { name: '작품 검색' });
+const field = () => screen.findByRole('combobox', { name: '상품 검색' });
 const key = async (name: string, more: object = {}): Promise<void> => void fireEvent.keyDown(await field(), { key: name, ...more });
 const type = async (value: string): Promise<void> => {
   fireEvent.focus(await field());
@@ -72,7 +72,7 @@ describe('suggestions', () => {
     open({ suggest: () => Promise.resolve(ok({ nfts: [nft], products: [], issuers: [{ ...card, siteCode: siteCode('ART') }] })) });
     await type('나루');
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
-      '나루화랑#1 · 나루화랑',
+      '나루화랑No. 1 · 나루화랑',
       '나루화랑스토어',
     ]);
     await key('ArrowUp');
@@ -186,7 +186,7 @@ describe('recent searches', () => {
   test('come with what others trade most', async () => {
     open();
     fireEvent.focus(await field());
-    const popular = await screen.findByRole('region', { name: '많이 거래된 작품' });
+    const popular = await screen.findByRole('region', { name: '많이 거래된 상품' });
     expect(within(popular).getAllByRole('link')).toHaveLength(5);
   });
 });
@@ -196,7 +196,7 @@ test('on a phone the search lies over the whole screen and leaves with the choic
   await heading('나루, 귀한 것이 건너오는 곳');
   await press('검색');
   const sheet = await screen.findByRole('dialog', { name: '검색' }, { timeout: 10_000 });
-  const sheetField = within(sheet).getByRole('combobox', { name: '작품 검색' });
+  const sheetField = within(sheet).getByRole('combobox', { name: '상품 검색' });
   fireEvent.change(sheetField, { target: { value: '청해' } });
   await within(sheet).findByRole('listbox');
   fireEvent.keyDown(sheetField, { key: 'ArrowDown' });

@@ -1,7 +1,7 @@
 /** The words of the search field and of what opens below it. */
 export const TEXTS = Object.freeze({
-  label: '작품 검색',
-  placeholder: '작품, 발행사, 초성으로 찾기',
+  label: '상품 검색',
+  placeholder: '상품, 발행사, 초성으로 찾기',
   clear: '입력한 검색어 지우기',
   sheet: '검색',
   recent: '최근 검색어',
@@ -11,7 +11,7 @@ export const TEXTS = Object.freeze({
   clearAll: '모두 지우기',
   turnOff: '저장 끄기',
   turnOn: '저장 켜기',
-  popular: '많이 거래된 작품',
+  popular: '많이 거래된 상품',
   suggestions: '검색 제안',
   products: '상품',
   nfts: 'NFT',

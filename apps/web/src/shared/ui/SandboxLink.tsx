@@ -10,7 +10,7 @@ export const SandboxLink = ({ to, children }: { to: string; children: ReactNode 
   if (!hasSandbox(config)) return null;
   return (
     <p className={classes.note}>
-      시험 환경이라 실제로 발송되지 않아요.{' '}
+      체험 환경이라 실제로 발송되지 않아요.{' '}
       <a href={to} target="_blank" rel="noreferrer">
         {children}
       </a>

@@ -52,7 +52,7 @@ const TextPart = ({ element, onChange }: PartProps<TextElement>) => (
   <>
     <Textarea
       label="글"
-      description="{이름}처럼 적으면 그 열의 값이 들어가요. {#}은 행 번호예요."
+      description="{이름}처럼 적으면 그 열의 값이 들어가요. 행 번호는 {#} 기호로 적어 주세요."
       rows={3}
       maxLength={CARD_LIMITS.text}
       value={element.text}
@@ -83,7 +83,7 @@ const SerialPart = ({ element, onChange }: PartProps<SerialElement>) => (
   <div className={classes.pair}>
     <TextInput
       label="번호의 열"
-      description={`${ROW_NUMBER}은 행 번호예요.`}
+      description={`행 번호를 넣으려면 ${ROW_NUMBER} 기호를 적어 주세요.`}
       maxLength={CARD_LIMITS.column}
       value={element.column}
       onChange={(event) => onChange({ ...element, column: event.currentTarget.value }, 'column')}

@@ -81,7 +81,7 @@ describe('a card', () => {
     fireEvent.click(await box('글 {이름} 옮기기'));
     fireEvent.focus(await box('글 {이름} 옮기기'));
     await type('글', '{이름');
-    expect(await screen.findByText(/중괄호 { }가 짝이 맞지 않아요/)).toBeDefined();
+    expect(await screen.findByText(/중괄호 { }의 짝이 맞지 않아요/)).toBeDefined();
     await press('저장');
     expect(await screen.findByText('고칠 곳을 먼저 고쳐 주세요.')).toBeDefined();
     expect(save).not.toHaveBeenCalled();

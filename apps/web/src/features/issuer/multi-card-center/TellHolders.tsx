@@ -118,7 +118,7 @@ export const TellHolders = ({ job }: { job: BulkJob }) => {
       {sent.length > 0 && (
         <Table
           label={TEXTS.tellSent}
-          head={['보낸 때', '종류', '제목', '받는 사람', '보낸 사람']}
+          head={['보낸 때', '종류', '제목', '받는 분', '보낸 사람']}
           rows={sent.map((one) => ({
             key: one.createdAt,
             cells: [

@@ -229,11 +229,11 @@ test('holders are told what was seen before, advertising under its mark and to t
   await waitFor(() => expect(screen.getByLabelText('제목').getAttribute('aria-invalid')).toBe('true'));
   fireEvent.change(screen.getByLabelText('제목'), { target: { value: '봄 카드 할인' } });
   fireEvent.change(screen.getByLabelText('내용'), { target: { value: '모두 반값이에요.' } });
-  expect(screen.getByLabelText('받는 사람이 볼 내용').textContent).toBe(
+  expect(screen.getByLabelText('받는 분이 볼 내용').textContent).toBe(
     '(광고) 한빛화랑: 봄 카드 할인한빛화랑에서 보내는 광고입니다. 모두 반값이에요.',
   );
   fireEvent.click(screen.getByRole('button', { name: '3명에게 보내기' }));
-  expect(await screen.findByText('보내고 있어요. 받는 사람마다 한 번씩 가요.')).toBeDefined();
+  expect(await screen.findByText('보내고 있어요. 받는 분마다 한 번씩 가요.')).toBeDefined();
   expect(tellHolders).toHaveBeenCalledTimes(1);
   expect(tellHolders).toHaveBeenCalledWith(
     expect.objectContaining({ kind: 'advertising', title: '봄 카드 할인', text: '모두 반값이에요.' }),

@@ -12,16 +12,16 @@ interface Part {
 }
 
 const PARTS: readonly Part[] = [
-  { id: 'pictures', title: '작품 이미지', fields: ['picture'] },
+  { id: 'pictures', title: '상품 이미지', fields: ['picture'] },
   { id: 'original', title: '원본 파일', fields: ['original'] },
-  { id: 'texts', title: '작품 정보', fields: ['name', 'description', 'details', 'guidance', 'externalLink'] },
+  { id: 'texts', title: '상품 정보', fields: ['name', 'description', 'details', 'guidance', 'externalLink'] },
   { id: 'sale', title: '판매 조건', fields: ['price', 'quantity', 'royalty', 'perMemberLimit', 'saleFrom', 'saleUntil'] },
   { id: 'notice', title: '상품정보제공고시', fields: ['notice'] },
 ];
 
 const LABELS: Readonly<Record<string, string>> = {
   ...PRODUCT_FIELD_LABELS,
-  picture: '작품 이미지',
+  picture: '상품 이미지',
   price: '판매 가격',
   quantity: '발행 수량',
   royalty: '창작자 로열티',

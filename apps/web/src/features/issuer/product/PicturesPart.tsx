@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { ALLOWED_UPLOADS } from '@naru/domain/file';
 import { type ChosenPicture, MOST_PICTURES, type UnfinishedUpload } from '@naru/domain/unfinished';
-import { formatNumber } from '@naru/messages';
+import { formatNumber, withJosa } from '@naru/messages';
 import { useId, useState } from 'react';
 import { StepButton } from '../../../shared/ui/StepButton.tsx';
 import { CropPart } from './CropPart.tsx';
@@ -39,7 +39,7 @@ export const PicturesPart = ({ pictures, uploads, fault, isMainFixed = false, bu
   };
   return (
     <fieldset className={classes.part} id="part-pictures" tabIndex={-1}>
-      <legend>작품 이미지</legend>
+      <legend>상품 이미지</legend>
       <ol className={classes.list} aria-label="고른 이미지">
         {pictures.map((chosen, at) => {
           const upload = uploads.find(({ fileId }) => fileId === chosen.fileId);
@@ -75,7 +75,7 @@ export const PicturesPart = ({ pictures, uploads, fault, isMainFixed = false, bu
                   aria-label={`${name} 빼기`}
                   onClick={() => {
                     onChange(pictures.filter((other) => other !== chosen));
-                    setTold(`${name}를 뺐어요.`);
+                    setTold(`${withJosa(name, '을/를')} 뺐어요.`);
                   }}
                 >
                   빼기
@@ -120,7 +120,7 @@ export const PicturesPart = ({ pictures, uploads, fault, isMainFixed = false, bu
         multiple
         disabled={full}
         data-field="picture"
-        aria-label="작품 이미지"
+        aria-label="상품 이미지"
         aria-invalid={fault !== undefined}
         aria-describedby={`${id}-fault`}
         className={classes.file}

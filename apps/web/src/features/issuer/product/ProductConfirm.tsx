@@ -47,7 +47,7 @@ const factsOf = (draft: ProductDraft, pictures: number) => [
   { label: '판매 종료', value: draft.saleUntil === null ? TEXTS.noPeriod : formatDateTime(draft.saleUntil) },
   { label: '1인당 구매 제한', value: draft.perMemberLimit === null ? TEXTS.noLimit : `${formatNumber(draft.perMemberLimit)}개` },
   { label: '되팔 때 로열티', value: `${draft.royaltyBasisPoints / 100}%` },
-  { label: '작품 이미지', value: `${pictures}장` },
+  { label: '상품 이미지', value: `${pictures}장` },
   { label: '상품정보제공고시', value: `${draft.notice.length}개 항목` },
 ];
 

@@ -9,7 +9,7 @@ const LABELS: Readonly<Record<keyof UnfinishedContent, string>> = {
   price: TEXTS.price,
   quantity: '발행 수량',
   royalty: PRODUCT_FIELD_LABELS.royaltyBasisPoints,
-  pictures: '작품 이미지',
+  pictures: '상품 이미지',
   originalId: '원본 파일',
 };
 

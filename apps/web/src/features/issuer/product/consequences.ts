@@ -9,9 +9,7 @@ export const consequencesOf = ({ nftKind, saleFrom, saleUntil, perMemberLimit }:
   saleFrom === null
     ? '판매 등록한 때부터 바로 주문을 받아요.'
     : `${formatDateTime(saleFrom)}부터 주문을 받고, 그 전에는 판매 예정으로 보여요.`,
-  saleUntil === null
-    ? '판매를 멈추려면 상품을 숨기거나 판매를 취소해야 해요.'
-    : `${formatDateTime(saleUntil)}이 되면 주문이 저절로 닫혀요.`,
+  saleUntil === null ? '판매를 멈추려면 상품을 숨기거나 판매를 취소해야 해요.' : `${formatDateTime(saleUntil)}에 주문이 저절로 닫혀요.`,
   ...(perMemberLimit === null ? [] : ['한 회원이 제한보다 많이 주문하면 주문이 거절돼요.']),
   '결제가 진행 중이거나 팔린 아이템은 폐기하거나 되돌릴 수 없어요.',
   nftKind === 'digital'

@@ -147,7 +147,7 @@ test('a product is filled in by its outline, looked at, confirmed with all that 
   await write();
   fireEvent.change(screen.getByLabelText('상품 설명'), { target: { value: '백자의 선' } });
   const pictures = ['moon.png', 'side.png'].map((name) => new File(['png'], name, { type: 'image/png' }));
-  fireEvent.change(screen.getByLabelText('작품 이미지', { selector: 'input' }), { target: { files: pictures } });
+  fireEvent.change(screen.getByLabelText('상품 이미지', { selector: 'input' }), { target: { files: pictures } });
   expect(await screen.findAllByRole('img', { name: /번째 이미지/ })).toHaveLength(2);
   fireEvent.click(screen.getByRole('button', { name: '2번째 이미지 앞으로' }));
   fireEvent.click(screen.getByRole('button', { name: '1번째 이미지 보이는 부분' }));

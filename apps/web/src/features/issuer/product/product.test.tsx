@@ -78,7 +78,7 @@ describe('the detail of a product', () => {
     const timeline = vi.fn<IssuerDesk['timeline']>(async ({ page, size }) => ok({ dataList: [event], page, size, allCount: 1 }));
     await open(DETAIL, '달항아리', { timeline });
     const among = await screen.findByRole('region', { name: '회원 거래' });
-    expect(among.textContent).toContain('최고 제안가48,000원');
+    expect(among.textContent).toContain('최고 가격 제안48,000원');
     expect(within(among).getByRole('link', { name: '이 상품의 실물 수령' }).getAttribute('href')).toBe(
       `/issuer/exchange/list?name=${encodeURIComponent('달항아리')}`,
     );
@@ -334,7 +334,7 @@ describe('the pictures of a product', () => {
     await press('3번째 이미지 앞으로');
     await press('1번째 이미지 빼기');
     const file = new File(['x'], 'new.png', { type: 'image/png' });
-    fireEvent.change(screen.getByLabelText('작품 이미지'), { target: { files: [file] } });
+    fireEvent.change(screen.getByLabelText('상품 이미지'), { target: { files: [file] } });
     expect(await screen.findByRole('img', { name: '3번째 이미지 new.png' })).toBeDefined();
     await press('이미지 저장');
     expect(await screen.findByText('이미지를 저장했습니다.')).toBeDefined();

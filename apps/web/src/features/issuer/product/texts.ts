@@ -59,7 +59,7 @@ export const TEXTS = Object.freeze({
   memberListings: '회원 판매',
   lastTrade: '최근 거래가',
   openOffers: '진행 중인 제안',
-  highestOffer: '최고 제안가',
+  highestOffer: '최고 가격 제안',
   redemptions: '실물 수령',
   inMarket: '마켓에서 보기',
   redemptionsOf: '이 상품의 실물 수령',

@@ -64,7 +64,7 @@ test('one is answered in place, and its answer changed', async () => {
   fireEvent.click(inRow(0).getByRole('button', { name: '답변하기' }));
   type('사흘 안에 보내 드려요.');
   await press('답변 남기기');
-  expect(await screen.findByText('답변을 남겼습니다. 문의한 회원에게 알렸어요.')).toBeDefined();
+  expect(await screen.findByText('답변을 남겼습니다. 문의한 회원에게 알렸습니다.')).toBeDefined();
   expect(answer).toHaveBeenCalledWith({ siteCode: 'HANBIT', questionId: 4, version: 0, text: '사흘 안에 보내 드려요.' });
   fireEvent.click(await inRow(0).findByRole('button', { name: '답변 수정' }));
   type('이틀 안에 보내 드려요.');
@@ -98,7 +98,7 @@ test('one that breaks a rule is hidden for a reason, and put back', async () => 
   fireEvent.click(inRow(0).getByRole('button', { name: '숨기기' }));
   fireEvent.change(screen.getByRole('combobox', { name: '숨기는 사유' }), { target: { value: 'advertising' } });
   fireEvent.submit(screen.getByRole('form', { name: '문의 숨기기' }));
-  expect(await screen.findByText('문의를 숨겼습니다. 작성자에게 사유를 알렸어요.')).toBeDefined();
+  expect(await screen.findByText('문의를 숨겼습니다. 작성자에게 사유를 알렸습니다.')).toBeDefined();
   expect(hide).toHaveBeenCalledWith({ siteCode: 'HANBIT', questionId: 4, version: 0, reason: 'advertising' });
   expect(await inRow(0).findByText(/^숨긴 사유: 광고나 도배/)).toBeDefined();
   fireEvent.click(inRow(0).getByRole('button', { name: '다시 보이기' }));

@@ -54,7 +54,7 @@ test('letters lead on only once somebody wants them, and never out of a field', 
   fireEvent.click(within(sheet).getByRole('checkbox'));
   expect(within(sheet).getByText('활동 기록')).toBeDefined();
   fireEvent.keyDown(sheet, { key: 'Escape' });
-  go(screen.getByRole('combobox', { name: '작품 검색' }));
+  go(screen.getByRole('combobox', { name: '상품 검색' }));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('작업');
   go();
   await heading('구성원');

@@ -1,3 +1,5 @@
+import { withJosa } from '@naru/messages';
+
 /** The words of the screen of a site's staff. */
 export const TEXTS = Object.freeze({
   title: '구성원',
@@ -21,10 +23,10 @@ export const TEXTS = Object.freeze({
   leaveText: '바로 발행사 센터를 이용할 수 없게 돼요. 다시 하려면 소유자의 초대를 받아야 해요.',
   ended: '구성원을 내보냈어요.',
   changed: '역할을 바꿨어요.',
-  proveRole: (name: string, role: string) => `${name}님의 역할을 ${role}로 바꿔요. 본인인지 확인해 주세요.`,
+  proveRole: (name: string, role: string) => `${name}님의 역할을 ${withJosa(role, '으로/로')} 바꿔요. 본인인지 확인해 주세요.`,
   proveEnd: (name: string) => `${name}님을 내보내요. 본인인지 확인해 주세요.`,
   proveLeave: '이 발행사의 일을 그만둬요. 본인인지 확인해 주세요.',
-  proveInvite: (email: string, role: string) => `${email} 주소를 ${role}로 초대해요. 본인인지 확인해 주세요.`,
+  proveInvite: (email: string, role: string) => `${email} 주소를 ${withJosa(role, '으로/로')} 초대해요. 본인인지 확인해 주세요.`,
   invite: '구성원 초대',
   inviteLead: '초대 메일의 링크는 7일 동안, 초대한 이메일의 계정으로만 쓸 수 있어요.',
   send: '초대 보내기',

@@ -40,7 +40,7 @@ const Work = ({ site }: { site: SiteProfile }) => {
         <h3>{TEXTS.profilePreview}</h3>
         <div className={classes.frame} inert>
           <StoreHead
-            store={{ logoImage: site.logoImage, bannerImage: site.bannerImage, introduction: draft.introduction }}
+            store={{ logoImage: site.logoImage, bannerImage: site.bannerImage, introduction: draft.introduction, siteUrl: draft.siteUrl }}
             title={
               <p className={classes.name}>
                 {draft.siteName} <Seal />

@@ -32,7 +32,7 @@ const update = (change: Partial<Profile> = {}, accounts: Partial<Accounts> = {},
 const PASSWORD = 'zebra-7-canal';
 /** Gives the password that proves who is at the screen. */
 const prove = async (password = PASSWORD): Promise<void> => {
-  const dialog = within(await screen.findByRole('dialog', { name: '본인 확인' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '본인확인' }));
   fireEvent.change(dialog.getByLabelText('비밀번호'), { target: { value: password } });
   fireEvent.click(dialog.getByRole('button', { name: '확인' }));
 };
@@ -59,10 +59,10 @@ describe('the e-mail address', () => {
     await press('인증번호 받기');
     await type('인증번호', '123456');
     await press('확인');
-    await leaveDialog('본인 확인');
+    await leaveDialog('본인확인');
     expect(changeEmail).not.toHaveBeenCalled();
-    await press('본인 확인하고 변경하기');
-    const dialog = within(await screen.findByRole('dialog', { name: '본인 확인' }));
+    await press('본인확인하고 변경하기');
+    const dialog = within(await screen.findByRole('dialog', { name: '본인확인' }));
     expect(dialog.getByText(/24시간 동안은 새 이메일로 비밀번호와 PIN 번호를 재설정할 수 없어요/)).toBeDefined();
     await prove();
     expect(await screen.findByText(/이메일이 변경되었습니다/)).toBeDefined();
@@ -99,9 +99,9 @@ describe('the phone', () => {
   test('is changed by whoever proves the new one', async () => {
     const changePhone = vi.fn<Profile['changePhone']>(async () => ok(undefined));
     await update({ changePhone });
-    await press('새 번호로 본인인증');
-    await leaveDialog('본인 확인');
-    await press('본인 확인하고 변경하기');
+    await press('새 번호로 본인확인');
+    await leaveDialog('본인확인');
+    await press('본인확인하고 변경하기');
     await prove();
     expect(await screen.findByText('휴대폰 번호가 변경되었습니다.')).toBeDefined();
     expect(changePhone.mock.calls).toEqual([[{ identityKey: 'key', proof: { password: PASSWORD } }]]);
@@ -131,7 +131,7 @@ describe('the bank account', () => {
     );
     await update({ changeBank });
     await fill('088', '110-123-456789');
-    await leaveDialog('본인 확인');
+    await leaveDialog('본인확인');
     expect(changeBank).not.toHaveBeenCalled();
     expect(screen.getByLabelText('계좌번호')).toHaveProperty('value', '110-123-456789');
     await press('계좌 저장');

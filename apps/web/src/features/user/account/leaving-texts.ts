@@ -1,6 +1,6 @@
 import type { LeavingFacts } from '@naru/domain/account';
 import { addressOf } from '@naru/domain/navigation';
-import { formatDateTime, formatNumber, formatWon } from '@naru/messages';
+import { formatDateTime, formatNumber, formatWon, withJosa } from '@naru/messages';
 
 /** The words of leaving. */
 export const LEAVING = Object.freeze({
@@ -50,7 +50,11 @@ export const blockersOf = ({ openOrders, openExchanges, sites, unsettled, hasAcc
       ]
     : []),
   ...(unsettled > 0 && !hasAccount
-    ? [{ text: `정산 예정 금액 ${formatWon(unsettled)}을 받을 계좌가 없어요. 이 화면의 ‘정산 계좌’에 먼저 등록해 주세요.` }]
+    ? [
+        {
+          text: `정산 예정 금액 ${withJosa(formatWon(unsettled), '을/를')} 받을 계좌가 없어요. 이 화면의 ‘정산 계좌’에 먼저 등록해 주세요.`,
+        },
+      ]
     : []),
   ...(unsettled > 0 && accountHeldUntil !== null
     ? [{ text: `정산 계좌를 변경한 뒤 24시간이 지나지 않았어요. ${formatDateTime(accountHeldUntil)}부터 탈퇴할 수 있어요.` }]
@@ -64,7 +68,9 @@ export const endingsOf = (facts: LeavingFacts): string[] => [
   ...(facts.receivedOffers > 0 ? [`받은 가격 제안 ${formatNumber(facts.receivedOffers)}건이 거절돼요.`] : []),
   ...(facts.pendingGifts > 0 ? [`받는 분을 기다리던 선물 ${formatNumber(facts.pendingGifts)}건이 회수돼요.`] : []),
   ...(facts.unsettled > 0 && facts.hasAccount
-    ? [`정산 예정 금액 ${formatWon(facts.unsettled)}은 등록한 계좌로 보내 드려요. 계좌 정보는 정산이 끝날 때까지만 보관해요.`]
+    ? [
+        `정산 예정 금액 ${withJosa(formatWon(facts.unsettled), '은/는')} 등록한 계좌로 보내 드려요. 계좌 정보는 정산이 끝날 때까지만 보관해요.`,
+      ]
     : []),
   '이름, 이메일, 휴대폰 번호, 계좌와 주소를 삭제하고 모든 기기에서 로그아웃해요.',
   '거래 내역의 닉네임과 금액은 법령이 정한 기간 동안 따로 보관해요.',

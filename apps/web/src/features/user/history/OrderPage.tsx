@@ -2,7 +2,7 @@ import { addressOf } from '@naru/domain/navigation';
 import { type OrderDetail, PAYABLE_ORDER_STATES } from '@naru/domain/order';
 import type { OrderId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { formatDateTime, formatWon, ORDER_EVENT_LABELS, ORDER_STATE_LABELS } from '@naru/messages';
+import { formatDateTime, formatNumber, formatWon, ORDER_EVENT_LABELS, ORDER_STATE_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Art } from '../../../shared/art/Art.tsx';
@@ -84,7 +84,7 @@ const Ordered = ({ order: { name, number, thumbnail, state, createdAt, tokenId, 
     <div className={classes.words}>
       <h2>
         {name}
-        {number !== null && ` No. ${number}`}
+        {number !== null && ` No. ${formatNumber(number)}`}
       </h2>
       <p>
         <Standing tone={state === 'completed' ? 'open' : 'quiet'}>{ORDER_STATE_LABELS[state]}</Standing>

@@ -3,7 +3,7 @@ export const TEXTS = Object.freeze({
   title: '주문 내역',
   list: '내 주문',
   empty: '아직 주문이 없어요',
-  emptyText: '마켓과 스토어에서 마음에 드는 작품을 찾아보세요.',
+  emptyText: '마켓과 스토어에서 마음에 드는 상품을 찾아보세요.',
   market: '마켓 둘러보기',
   checking: '결제를 확인하고 있어요',
   checkingText: '잠시만 기다려 주세요. 이 화면을 닫아도 결제는 계속 처리돼요.',

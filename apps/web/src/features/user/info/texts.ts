@@ -2,7 +2,7 @@
 export const TEXTS = Object.freeze({
   own: '보유 NFT',
   ownEmpty: '아직 보유한 NFT가 없어요',
-  ownEmptyText: '마켓과 스토어에서 마음에 드는 작품을 찾아보세요.',
+  ownEmptyText: '마켓과 스토어에서 마음에 드는 상품을 찾아보세요.',
   onSale: '판매 중',
   onSaleEmpty: '판매 중인 NFT가 없어요',
   onSaleEmptyText: '보유한 NFT를 판매 등록하면 여기에서 관리할 수 있어요.',

@@ -1,6 +1,6 @@
 import type { NftCard } from '@naru/domain/nft';
 import { useDesk } from '@naru/frontend/container';
-import { actionFailureText, formatWon, message } from '@naru/messages';
+import { actionFailureText, formatNumber, formatWon, message } from '@naru/messages';
 import { useTraded } from '../../../shared/query/use-traded.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 
@@ -14,7 +14,7 @@ export const useCancelListing = (): ((card: NftCard) => Promise<void>) => {
     const atPrice = price === null ? '' : ` ${formatWon(price)}에`;
     const confirmed = await overlays.open('confirm', {
       title: '판매 취소',
-      text: `${name} No. ${number}의${atPrice} 판매를 취소할까요?`,
+      text: `${name} No. ${formatNumber(number)}의${atPrice} 판매를 취소할까요?`,
       okLabel: '판매 취소',
     });
     if (!confirmed) return;

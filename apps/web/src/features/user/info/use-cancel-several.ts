@@ -13,7 +13,7 @@ export const useCancelSeveral = (): ((cards: readonly NftCard[]) => Promise<bool
   const traded = useTraded();
   return async (cards) => {
     const listed = cards.flatMap(({ name, number, listingId }) =>
-      listingId === null ? [] : [{ listingId, name: `${name} No. ${number}` }],
+      listingId === null ? [] : [{ listingId, name: `${name} No. ${formatNumber(number)}` }],
     );
     const count = formatNumber(listed.length);
     const confirmed = await overlays.open('confirm', { title: TEXTS.cancel, text: TEXTS.cancelSeveral(count), okLabel: TEXTS.cancel });

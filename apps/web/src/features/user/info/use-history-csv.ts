@@ -35,6 +35,6 @@ export const useHistoryCsv = (filter: HistoryFilter): (() => Promise<void>) => {
     const rows = await overlays.during(gather());
     if (typeof rows === 'string') return overlays.open('notice', { text: rows });
     const day = formatDateTime(clock.now()).slice(0, 10).replaceAll('.', '');
-    saveText(`나루-거래내역-${day}.csv`, csvOf([HEAD, ...rows.map(lineOf)]), 'text/csv;charset=utf-8');
+    saveText(`나루 거래 내역 ${day}.csv`, csvOf([HEAD, ...rows.map(lineOf)]), 'text/csv;charset=utf-8');
   };
 };

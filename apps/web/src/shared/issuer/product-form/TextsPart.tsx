@@ -26,7 +26,7 @@ export const TextsPart = ({ form, siteCode, named = true }: Props) => {
   const { typed, set, fault, isLocked } = form;
   return (
     <fieldset className={classes.part} id="part-texts" tabIndex={-1}>
-      <legend>작품 정보</legend>
+      <legend>상품 정보</legend>
       {named && (
         <ShortText
           label="상품명"
