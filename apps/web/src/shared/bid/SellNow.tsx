@@ -43,13 +43,13 @@ export const SellNow = ({ name, best, sellable }: Props) => {
           <NativeSelect
             label={SELL.which}
             value={sold.tokenId}
-            data={sellable.map(({ tokenId, number }) => ({ value: tokenId, label: SELL.no(formatNumber(number)) }))}
+            data={sellable.map(({ tokenId, number }) => ({ value: tokenId, label: `No. ${formatNumber(number)}` }))}
             onChange={({ currentTarget: { value } }) => setChosen(sellable.find(({ tokenId }) => tokenId === value)?.tokenId ?? null)}
           />
         )}
         <Comes tokenId={sold.tokenId} best={best} />
         <NoAccountWarning />
-        <Button onClick={() => void sell({ tokenId: sold.tokenId, name: `${name} ${SELL.no(formatNumber(sold.number))}`, best })}>
+        <Button onClick={() => void sell({ tokenId: sold.tokenId, name: `${name} No. ${formatNumber(sold.number)}`, best })}>
           {SELL.sell(price)}
         </Button>
       </div>

@@ -18,7 +18,7 @@ export const TEXTS = Object.freeze({
   life: '입찰은 7일 동안 유효하고, 체결되기 전에는 언제든 바꾸거나 취소할 수 있어요.',
   own: (price: string) => `${price}에 입찰하고 있어요.`,
   highest: '가장 높은 입찰이에요.',
-  beaten: (price: string) => `가장 높은 입찰가는 ${price}이에요.`,
+  beaten: (price: string) => `가장 높은 입찰가: ${price}`,
   noPrice: '입찰할 가격을 1원 이상, 1조 원 이하의 원 단위 금액으로 입력해 주세요.',
   notBelow: (lowest: string) => `지금 ${lowest}에 살 수 있어요. 그보다 낮은 가격을 입력해 주세요.`,
   same: '지금 입찰가와 다른 가격을 입력해 주세요.',
@@ -33,7 +33,6 @@ export const SELL = Object.freeze({
   lead: (price: string) =>
     `가장 높은 입찰가 ${price}에 지금 팔 수 있어요. 판매 중이던 NFT라면 판매 등록은 끝나고, 입찰한 회원이 24시간 안에 결제하면 판매가 끝나요.`,
   which: '팔 NFT',
-  no: (number: string) => `No. ${number}`,
   bidder: '입찰한 회원',
   bid: '최고 입찰가',
   lowestAsk: '회원 최저 판매가',

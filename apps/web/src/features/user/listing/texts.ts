@@ -1,3 +1,5 @@
+import { withJosa } from '@naru/messages';
+
 /** The labels of the listing screen. */
 export const TEXTS = Object.freeze({
   list: '판매 등록',
@@ -23,7 +25,7 @@ export const SELLING = Object.freeze({
 export const WEIGHED = Object.freeze({
   title: '가격을 다시 확인해 주세요',
   text: ({ name, price, known }: Readonly<Record<'name' | 'price' | 'known', string>>) =>
-    `${name}의 가격 ${price}은 ${known}의 절반보다 낮아요. 이 가격이 맞나요?`,
+    `${name}의 가격 ${withJosa(price, '은/는')} ${known}의 절반보다 낮아요. 이 가격이 맞나요?`,
   goOn: '이 가격으로 계속하기',
   back: '가격 고치기',
 });
