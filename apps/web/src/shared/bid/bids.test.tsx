@@ -107,7 +107,7 @@ describe('bidding', () => {
   test('against a higher bid tells which', async () => {
     const own = aBid(9, { price: won(50_000), highest: won(60_000) });
     await open({ standing: async () => ok({ own, best: null, sellable: [], reasons: [] }) });
-    expect(await (await part()).findByText(/가장 높은 입찰가는 60,000원이에요/)).toBeDefined();
+    expect(await (await part()).findByText(/가장 높은 입찰가: 60,000원/)).toBeDefined();
   });
 });
 
@@ -171,7 +171,7 @@ test('own bids stand with the price proposals, and are taken back there', async 
   );
   const list = within(await screen.findByRole('list', { name: '진행 중인 구매 입찰' }));
   expect(list.getByRole('link', { name: '청해파도문' }).getAttribute('href')).toBe('/market/detail?productId=3');
-  expect(list.getByText(/가장 높은 입찰가는 60,000원이에요/)).toBeDefined();
+  expect(list.getByText(/가장 높은 입찰가: 60,000원/)).toBeDefined();
   await press('청해파도문 입찰 취소');
   await confirmed('입찰 취소');
   await press('확인');
