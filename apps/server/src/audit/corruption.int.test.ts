@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOOKED_CORRUPTIONS } from '../testing/corruptions/booked.ts';
+import { DISPUTED_CORRUPTIONS } from '../testing/corruptions/disputed.ts';
 import { FIGURE_CORRUPTIONS } from '../testing/corruptions/figures.ts';
 import { CHAIN_CORRUPTIONS } from '../testing/corruptions/on-chain.ts';
 import { behindTheGuards, type Corruption, planInGroups, plantInto } from '../testing/corruptions/plant.ts';
@@ -7,7 +8,14 @@ import { SIGNED_CORRUPTIONS } from '../testing/corruptions/signed.ts';
 import { TRADED_CORRUPTIONS } from '../testing/corruptions/traded.ts';
 import { type CorruptionWorld, openCorruptionWorld } from '../testing/corruptions/world.ts';
 
-const ALL = [...CHAIN_CORRUPTIONS, ...SIGNED_CORRUPTIONS, ...BOOKED_CORRUPTIONS, ...TRADED_CORRUPTIONS, ...FIGURE_CORRUPTIONS];
+const ALL = [
+  ...CHAIN_CORRUPTIONS,
+  ...SIGNED_CORRUPTIONS,
+  ...BOOKED_CORRUPTIONS,
+  ...TRADED_CORRUPTIONS,
+  ...DISPUTED_CORRUPTIONS,
+  ...FIGURE_CORRUPTIONS,
+];
 
 /** Somebody with all rights in the database, who knows how everything in it hangs together, and who has no key. */
 describe('the audit of a database that somebody has changed', () => {

@@ -1,3 +1,4 @@
+import type { DisputeFilter } from '@naru/domain/dispute';
 import {
   type ExchangeCounts,
   type ExchangeRow,
@@ -77,18 +78,30 @@ export interface ExchangeFilter {
   readonly name?: string | undefined;
   /** Only what was asked for before this moment and has not left. */
   readonly askedBefore?: Date | undefined;
+  /** Only what somebody says something is wrong with. */
+  readonly dispute?: DisputeFilter | undefined;
 }
 
 /** What has not left, of exchanges that were asked for before a moment; one with costs is asked for when they are paid. */
 export const lateOf = (before: Date): SQL => sql`exchanges.state in ('requested', 'preparing') and exists (
   select 1 from exchange_steps s where s.exchange_id = exchanges.id and s.state = 'requested' and s.created_at < ${before.toISOString()}::timestamptz)`;
 
-const ofSite = ({ siteCode, state, name, askedBefore }: ExchangeFilter): SQL | undefined =>
+/** Exchanges of which a dispute is open; their states are said for the sake of the index. */
+const disputedNow: SQL = sql`exchanges.disputed and exchanges.state in ('shipped', 'delivered')`;
+
+/** Those of them their issuer has still to answer: in time, or late. */
+export const unansweredDispute: SQL = sql`${disputedNow} and exists (
+  select 1 from disputes d where d.exchange_id = exchanges.id and d.ended_at is null and d.answered_at is null)`;
+
+const DISPUTED: Readonly<Record<DisputeFilter, SQL>> = { open: disputedNow, unanswered: unansweredDispute };
+
+const ofSite = ({ siteCode, state, name, askedBefore, dispute }: ExchangeFilter): SQL | undefined =>
   and(
     eq(exchanges.siteCode, siteCode),
     state === undefined ? undefined : eq(exchanges.state, state),
     whereNamed(products, name),
     askedBefore === undefined ? undefined : lateOf(askedBefore),
+    dispute === undefined ? undefined : DISPUTED[dispute],
   );
 
 /** A site's exchanges, newest first. */

@@ -1,6 +1,6 @@
 import { goodsSinceLeaving } from '@naru/domain/exchange';
 import type { PassportFacts, PassportRowFacts } from '@naru/passport/make';
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
 import {
@@ -59,13 +59,18 @@ export const passportFacts = async (
   };
 };
 
-/** What was recorded of the goods that were sent for an NFT; null where none were, or nothing had to be. */
+/** Where goods stand that count as sent: what was refunded, or went back to its issuer, tells of nothing that anybody has. */
+const SENT = ['shipped', 'delivered', 'completed'] as const;
+
+/** What was recorded of the goods that were sent for an NFT, as they left last; null where none were, or nothing had to be. */
 const sentGoods = async (db: Db, tokenId: string): Promise<PassportFacts['goods']> => {
   const [sent] = await db
     .select({ id: exchanges.id, state: exchanges.state, at: exchangeSteps.createdAt })
     .from(exchanges)
     .innerJoin(exchangeSteps, and(eq(exchangeSteps.exchangeId, exchanges.id), eq(exchangeSteps.state, 'shipped')))
-    .where(and(eq(exchanges.tokenId, tokenId), exchanges.goodsNeeded));
+    .where(and(eq(exchanges.tokenId, tokenId), exchanges.goodsNeeded, inArray(exchanges.state, SENT)))
+    .orderBy(desc(exchangeSteps.id))
+    .limit(1);
   if (sent === undefined) return null;
   const records = goodsSinceLeaving(await goodsOf(db, sent.id), sent.state).map(({ createdAt, serial, insurance, photoSha256 }) => ({
     ...{ recordedAt: createdAt.toISOString(), serial, insurance },

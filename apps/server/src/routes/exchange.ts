@@ -70,9 +70,10 @@ export const exchangeHandlers = (deps: Deps) => {
     },
     exchangeable: async ({ query, member }) =>
       ok(cards.toWire(await exchangeableNfts(db, member.id, pageWindow(query, EXCHANGE_PAGE_SIZE)))),
-    issuerExchanges: async ({ query: { siteCode, name, state, late = false, ...place } }) => {
+    issuerExchanges: async ({ query: { siteCode, name, state, late = false, dispute, ...place } }) => {
       const askedBefore = late ? lateSince(deps.clock.now()) : undefined;
-      return ok(rows.toWire(await exchangesOfSite(db, { siteCode, name, state, askedBefore }, pageWindow(place, LIST_SIZE))));
+      const filter = { siteCode, name, state, askedBefore, dispute };
+      return ok(rows.toWire(await exchangesOfSite(db, filter, pageWindow(place, LIST_SIZE))));
     },
     issuerExchange: async ({ params, query }) => {
       const row = await ofSite(query.siteCode, params.x);

@@ -51,8 +51,8 @@ const movedFrom = ({ done: moved, refused }: { done: number; refused: readonly {
 
 /** The exchanges of a site, over HTTP. */
 export const httpIssuerExchanges = (call: Call, newKey: () => string): IssuerExchanges => ({
-  list: ({ siteCode, page, size, name, state, late }) =>
-    seen(call(exchangeEndpoints.issuerExchanges, { query: { siteCode, page, size, name, state, late } }), rows.fromWire),
+  list: ({ siteCode, page, size, name, state, late, dispute }) =>
+    seen(call(exchangeEndpoints.issuerExchanges, { query: { siteCode, page, size, name, state, late, dispute } }), rows.fromWire),
   counts: (siteCode) => seen(call(exchangeEndpoints.deliveryCount, { query: { siteCode } }), exchangeCountsCodec.fromWire),
   exchange: (siteCode, exchangeId) =>
     seen(call(exchangeEndpoints.issuerExchange, { params: { x: exchangeId }, query: { siteCode } }), exchangeCodec.fromWire),

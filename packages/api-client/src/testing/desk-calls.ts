@@ -250,8 +250,8 @@ export const DESK_CALLS: readonly DeskCall[] = [
   ['removing an address', (c) => c.addressBook.remove(must(parseAddressId(5))), 'DELETE /center/user/v1/address/5'],
   [
     'exchanges of a site',
-    (c) => c.issuerExchanges.list({ ...PAGE, siteCode: ART, state: 'requested', name: '달' }),
-    'GET /center/issuer/v2/exchange?siteCode=ART&page=3&size=8&name=%EB%8B%AC&state=REQUESTED',
+    (c) => c.issuerExchanges.list({ ...PAGE, siteCode: ART, state: 'requested', name: '달', dispute: 'unanswered' }),
+    'GET /center/issuer/v2/exchange?siteCode=ART&page=3&size=8&name=%EB%8B%AC&state=REQUESTED&dispute=unanswered',
   ],
   ['counted exchanges', (c) => c.issuerExchanges.counts(ART), 'GET /center/issuer/v2/delivery/count?siteCode=ART'],
   ['an exchange of a site', (c) => c.issuerExchanges.exchange(ART, exchangeId), 'GET /center/issuer/v2/exchange/6?siteCode=ART'],

@@ -1,3 +1,4 @@
+import { DISPUTE_FILTERS } from '@naru/domain/dispute';
 import { CARRIER, GOODS_LIMITS, MOST_REASON, MOST_WAYBILLS } from '@naru/domain/exchange';
 import { SHEET_FORMATS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
@@ -129,6 +130,7 @@ export const exchangeEndpoints = {
       name: z.optional(searchText),
       state,
       late: z.optional(request.flagText),
+      dispute: z.optional(z.literal([...DISPUTE_FILTERS])),
     }),
     result: pageOf(exchangeRowWire),
   }),

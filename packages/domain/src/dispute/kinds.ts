@@ -13,6 +13,11 @@ export const DISPUTE_STANCE = Object.freeze({ refund: 'REFUND', resend: 'RESEND'
 /** Name of one of them. */
 export type DisputeStance = keyof typeof DISPUTE_STANCE;
 
+/** Which disputed exchanges an issuer looks for: those of which a dispute is open, or of which the issuer has still to answer it. */
+export const DISPUTE_FILTERS = Object.freeze(['open', 'unanswered'] as const);
+/** One of {@link DISPUTE_FILTERS}. */
+export type DisputeFilter = (typeof DISPUTE_FILTERS)[number];
+
 /** Days within which an issuer answers; afterwards the operators decide without them. */
 export const DISPUTE_ANSWER_DAYS = 3;
 

@@ -1,3 +1,4 @@
+import type { DisputeFilter } from '../dispute/kinds.ts';
 import type { Answer } from '../failure/answer.ts';
 import type { OriginalLink, UploadPart } from '../file/desk.ts';
 import type { DownloadedFile } from '../file/views.ts';
@@ -57,10 +58,18 @@ export interface GoodsOrder {
   readonly key: string;
 }
 
+/** Which of a site's exchanges: with `late` those alone that should have been sent by now, with `dispute` those of which something is said to be wrong. */
+export interface SiteExchangeQuery extends PageQuery {
+  readonly siteCode: SiteCode;
+  readonly state?: ExchangeState;
+  readonly name?: string;
+  readonly late?: boolean;
+  readonly dispute?: DisputeFilter;
+}
+
 /** The exchanges of a site, in its issuer's hands (product 7, issuer). */
 export interface IssuerExchanges {
-  /** With `late` those alone that should have been sent by now. */
-  list(query: PageQuery & { siteCode: SiteCode; state?: ExchangeState; name?: string; late?: boolean }): Answer<Page<ExchangeRow>>;
+  list(query: SiteExchangeQuery): Answer<Page<ExchangeRow>>;
   counts(siteCode: SiteCode): Answer<ExchangeCounts>;
   exchange(siteCode: SiteCode, exchangeId: ExchangeId): Answer<ExchangeView>;
   /** The recipient without a mask; the reason is kept in the audit trail. */

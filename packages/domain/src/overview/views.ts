@@ -3,11 +3,11 @@ import type { KoreanDay } from '../shared/korean-time.ts';
 
 /**
  * What waits for whoever works at a site, in the order in which it is shown: orders that nobody has looked at, exchanges to prepare, to send, and
- * late ones among both; questions about products that nobody has answered; tokens that the chain refused; jobs of which something was refused; drafts; products of which little is left.
+ * late ones among both; disputes over goods that nobody has answered; questions about products that nobody has answered; tokens that the chain refused; jobs of which something was refused; drafts; products of which little is left.
  */
 export const WAITING = Object.freeze([
   ...(['newOrders', 'toPrepare', 'toSend', 'late'] as const),
-  ...(['questions', 'failedMints', 'refusedJobs', 'drafts', 'lowStock'] as const),
+  ...(['disputes', 'questions', 'failedMints', 'refusedJobs', 'drafts', 'lowStock'] as const),
 ]);
 /** One of {@link WAITING}. */
 export type Waiting = (typeof WAITING)[number];
@@ -44,11 +44,12 @@ export interface SiteOverview {
 
 /**
  * What waits for a member, in the order in which it is shown: orders to pay, offers for what is theirs to answer, their own offers that were answered by
- * another price, and those that were accepted and can be paid; goods on their way; gifts that nobody has received yet.
+ * another price, and those that were accepted and can be paid; goods on their way;
+ * open disputes over goods; gifts that nobody has received yet.
  */
 export const OWN_WAITING = Object.freeze([
   ...(['ordersToPay', 'offersToAnswer', 'countersToAnswer', 'offersToPay'] as const),
-  ...(['goodsUnderWay', 'giftsUnderWay'] as const),
+  ...(['goodsUnderWay', 'disputes', 'giftsUnderWay'] as const),
 ]);
 /** One of {@link OWN_WAITING}. */
 export type OwnWaiting = (typeof OWN_WAITING)[number];

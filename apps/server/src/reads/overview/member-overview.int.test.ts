@@ -10,7 +10,7 @@ import { hoursBefore, PLANTED_AT, type PlantedToken, plantMarket } from '../../t
 import { memberOverview } from './member-overview.ts';
 
 const NOW = PLANTED_AT;
-const NOTHING = { ordersToPay: 0, offersToAnswer: 0, countersToAnswer: 0, offersToPay: 0, goodsUnderWay: 0, giftsUnderWay: 0 };
+const NOTHING = { ordersToPay: 0, offersToAnswer: 0, countersToAnswer: 0, offersToPay: 0, goodsUnderWay: 0, disputes: 0, giftsUnderWay: 0 };
 
 /** Two members, each of whom owns some of what the other bids for; everything that is over stands beside what waits. */
 const plant = async (db: Db) => {
@@ -47,16 +47,17 @@ const plant = async (db: Db) => {
   await db.update(listings).set({ state: 'reserved', reservedOrderId }).where(eq(listings.id, reserved));
   await market.listing(third, seller, 12_000, { state: 'cancelled', closedAt: NOW });
 
-  const redeem = async (owner: Member, state: ExchangeState) => {
+  const redeem = async (owner: Member, state: ExchangeState, disputed = false) => {
     const { tokenId, productId } = await owned(owner);
     const about = { tokenId, productId, siteCode: site, ownerMemberId: owner.id, recipient: 'sealed', recipientMasked: '김*령' };
     const shipped = state === 'shipped' || state === 'completed' ? ({ carrier: 'postal', waybill: '1234567890123' } as const) : {};
     const closedAt = state === 'completed' || state === 'withdrawn' ? NOW : null;
     await db
       .insert(exchanges)
-      .values({ ...about, ...shipped, state, closedAt, declaredValue: 1, delivery: 0, insurance: 0, vat: 0, total: 0 });
+      .values({ ...about, ...shipped, state, disputed, closedAt, declaredValue: 1, delivery: 0, insurance: 0, vat: 0, total: 0 });
   };
   for (const state of ['requested', 'shipped', 'completed', 'withdrawn'] as const) await redeem(buyer, state);
+  await redeem(buyer, 'shipped', true);
 
   await db.insert(giftCards).values({ sendingId: 'one-sending', senderMemberId: buyer.id, kind: 'gift' });
   for (const state of ['sent', 'received', 'expired'] as const) {
@@ -99,8 +100,9 @@ onBothEngines('how things stand for a member', (open) => {
 
   it('tells whoever buys what is theirs to answer and to pay, and what is under way', async () => {
     const { waiting, owned, onSale, settlement } = await memberOverview(at.db, at.buyer.id, NOW);
-    expect(waiting).toEqual({ ordersToPay: 1, offersToAnswer: 0, countersToAnswer: 1, offersToPay: 1, goodsUnderWay: 2, giftsUnderWay: 1 });
-    expect([owned, onSale, settlement.amount]).toEqual([7, 0, 0]);
+    const trade = { ordersToPay: 1, offersToAnswer: 0, countersToAnswer: 1, offersToPay: 1 };
+    expect(waiting).toEqual({ ...trade, goodsUnderWay: 3, disputes: 1, giftsUnderWay: 1 });
+    expect([owned, onSale, settlement.amount]).toEqual([8, 0, 0]);
     expect(await at.db.$count(orders, eq(orders.buyerMemberId, at.buyer.id))).toBe(3);
   });
 

@@ -22,6 +22,7 @@ const rowsThatWait = (memberId: number): Readonly<Record<OwnWaiting, SQL>> => {
     countersToAnswer: boughtIn(sql`'countered'`),
     offersToPay: boughtIn(sql`'accepted'`),
     goodsUnderWay: sql`from exchanges where owner_member_id = ${memberId} and state in ('requested', 'preparing', 'shipped', 'delivered')`,
+    disputes: sql`from exchanges where owner_member_id = ${memberId} and state in ('shipped', 'delivered') and disputed`,
     giftsUnderWay: sql`from gifts where sender_member_id = ${memberId} and state = 'sent'`,
   };
 };

@@ -1,3 +1,4 @@
+import type { DisputeFilter } from '@naru/domain/dispute';
 import type { ExchangeState } from '@naru/domain/exchange';
 import { addKoreanDays, koreanDayAt } from '@naru/domain/shared';
 import { eq, sql } from 'drizzle-orm';
@@ -7,6 +8,7 @@ import type { Db } from '../../stores/db.ts';
 import {
   categories,
   chainActions,
+  disputes,
   exchangeSteps,
   exchanges,
   items,
@@ -76,6 +78,17 @@ const plant = async (db: Db) => {
     await ask('requested', hoursBefore(3 * DAY));
     const overdue = [await ask('requested', hoursBefore(3 * DAY + 1)), await ask('preparing', hoursBefore(4 * DAY))];
     await ask('shipped', hoursBefore(9 * DAY), SENT);
+    const disputed = async (dispute: Partial<typeof disputes.$inferInsert>) => {
+      const { endedAt = null } = dispute;
+      const exchangeId = await ask('shipped', hoursBefore(9 * DAY), { ...SENT, disputed: endedAt === null });
+      const said = { exchangeId, reason: 'notArrived', body: '오지 않았어요.', answerDueAt: hoursBefore(-DAY) } as const;
+      await db.insert(disputes).values({ ...said, state: 'waiting', ...dispute });
+      return exchangeId;
+    };
+    const answered = { stance: 'resend', answer: '다시 보내겠습니다.', answeredBy: issuer.id, answeredAt: NOW } as const;
+    const unanswered = [await disputed({}), await disputed({ state: 'deciding' })];
+    const heard = await disputed({ state: 'deciding', ...answered });
+    await disputed({ state: 'withdrawn', endedAt: NOW });
 
     await market.product(site, '초안 하나', { state: 'draft' });
     await market.product(site, '초안 둘', { state: 'draft' });
@@ -113,7 +126,7 @@ const plant = async (db: Db) => {
       { ...about, createdAt, version: 1, answerNumber: 1, answeredAt: NOW },
       { ...about, createdAt, version: 1, hiddenReason: 'abuse', hiddenAt: NOW, hiddenBy: issuer.id },
     ]);
-    return { site, few, overdue, failed: { productId: jar.productId, tokenId } };
+    return { site, few, overdue, unanswered, heard, failed: { productId: jar.productId, tokenId } };
   };
   const [art, gold] = [await ofSite('ART'), await ofSite('GOLD')];
   await db.insert(siteWatches).values({ siteCode: art.site, ordersSeenAt: hoursBefore(DAY), stockThreshold: 3 });
@@ -129,7 +142,7 @@ onBothEngines('how a site stands', (open) => {
   it('tells what waits there, and of nothing that waits elsewhere', async () => {
     const { waiting, ordersSeenAt, stockThreshold } = await siteOverview(at.db, at.art.site, NOW);
     expect({ ordersSeenAt, stockThreshold }).toEqual({ ordersSeenAt: hoursBefore(DAY).toISOString(), stockThreshold: 3 });
-    const both = { toPrepare: 2, toSend: 1, late: 2, failedMints: 1, refusedJobs: 1, drafts: 2, questions: 2 };
+    const both = { toPrepare: 2, toSend: 1, late: 2, disputes: 2, failedMints: 1, refusedJobs: 1, drafts: 2, questions: 2 };
     expect(waiting).toEqual({ ...both, newOrders: 2, lowStock: 1 });
     // Who has said nothing hears of every order, and of less than five left.
     expect((await siteOverview(at.db, at.gold.site, NOW)).waiting).toEqual({ ...both, newOrders: 5, lowStock: 1 });
@@ -138,6 +151,10 @@ onBothEngines('how a site stands', (open) => {
   it('leads to lists that hold exactly what was counted', async () => {
     const late = await exchangesOfSite(at.db, { siteCode: at.art.site, askedBefore: hoursBefore(3 * DAY) }, PAGE);
     expect(late.dataList.map(({ exchangeId }) => exchangeId)).toEqual(at.art.overdue.toReversed());
+    const about = async (dispute: DisputeFilter) =>
+      (await exchangesOfSite(at.db, { siteCode: at.art.site, dispute }, PAGE)).dataList.map(({ exchangeId }) => exchangeId);
+    expect(await about('unanswered')).toEqual(at.art.unanswered.toReversed());
+    expect(await about('open')).toEqual([at.art.heard, ...at.art.unanswered.toReversed()]);
     const low = await issuerProducts(at.db, { siteCode: at.art.site, fewerThan: 3 }, PAGE);
     expect(low.dataList.map(({ productId }) => productId)).toEqual([at.art.few.productId]);
     const { site: siteCode, failed } = at.art;
@@ -173,7 +190,7 @@ onBothEngines('how a site stands', (open) => {
     const stranger = await at.market.member('새 발행인');
     const fresh = await siteOverview(at.db, await at.market.site('NEW', stranger), NOW);
     expect(Object.values(fresh.steps)).toEqual([false, false, false, false, false, false]);
-    expect([Object.values(fresh.waiting), fresh.settlement.amount]).toEqual([[0, 0, 0, 0, 0, 0, 0, 0, 0], 0]);
+    expect([Object.values(fresh.waiting), fresh.settlement.amount]).toEqual([[0, 0, 0, 0, 0, 0, 0, 0, 0, 0], 0]);
   });
 
   it('counts a shelf with every statement that changes it, and writes nothing where something is reserved or given back', async () => {

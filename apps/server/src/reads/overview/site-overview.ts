@@ -4,7 +4,7 @@ import { addKoreanDays, type KoreanDay, koreanDayAt, parseKoreanDay, type SiteCo
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { siteWatches } from '../../stores/schema/index.ts';
-import { lateOf } from '../exchange.ts';
+import { lateOf, unansweredDispute } from '../exchange.ts';
 import { lowOnStock } from '../issuer/products.ts';
 import { failedMintsOf, toldSince } from './failed-mints.ts';
 import { countsOf, settlementAt } from './figures.ts';
@@ -43,6 +43,7 @@ const rowsThatWait = ({ siteCode, ordersSeenAt, stockThreshold, now }: Watched):
     toPrepare: exchangesIn('requested'),
     toSend: exchangesIn('preparing'),
     late: sql`from exchanges where site_code = ${siteCode} and ${lateOf(lateSince(now))}`,
+    disputes: sql`from exchanges where site_code = ${siteCode} and ${unansweredDispute}`,
     questions: sql`from questions where site_code = ${siteCode} and answer_number = 0 and hidden_at is null`,
     failedMints: failedMintsOf(siteCode, now),
     refusedJobs: sql`from jobs where site_code = ${siteCode} and refused > 0 and ended_at > ${toldSince(now)}`,

@@ -2,10 +2,11 @@ import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ApiClient } from '@naru/api-client';
-import type { Recipient } from '@naru/domain/exchange';
+import type { Ruling } from '@naru/domain/dispute';
+import type { IssuerExchangeAct, Recipient } from '@naru/domain/exchange';
 import { disclosureLabels } from '@naru/domain/issuer';
 import { parseSerial } from '@naru/domain/nft';
-import { parseDid, type TokenId } from '@naru/domain/shared';
+import { type ExchangeId, parseDid, type TokenId } from '@naru/domain/shared';
 import { cardContent, cardTemplate, must, phoneOf } from '@naru/testkit';
 import { eq } from 'drizzle-orm';
 import { vi } from 'vitest';
@@ -17,6 +18,7 @@ import { createPglite, wrapPglite } from '../../stores/pglite.ts';
 import { members } from '../../stores/schema/index.ts';
 import { writeCheckpoints } from '../../use-cases/checkpoint/write-checkpoints.ts';
 import { openBulkJob, plainCard, untilBulk } from '../bulk.ts';
+import { disputeAndDecide } from '../disputed.ts';
 import { recordGold } from '../goods.ts';
 import { openIssuer, png, shelve } from '../issuer.ts';
 import { LIGHT_SETTINGS } from '../light-settings.ts';
@@ -39,12 +41,15 @@ const TO: Recipient = {
 };
 const SETTINGS = { ...LIGHT_SETTINGS, NARU_CHAIN_BEAT_MS: '50', NARU_DEMO: 'off' };
 
+/** What was redeemed for goods: `covered` was sold by a member before, and refunded as `refunded` was; `resent` is disputed a second time. */
+type Redeemed = 'redeemed' | 'redeeming' | 'refunded' | 'covered' | 'resent';
+
 /** A market of which nearly everything has happened once, all of it on the chain, and a copy of its database that nobody else touches. */
 export interface CorruptionWorld {
   readonly database: Database;
   readonly deps: Deps;
   readonly tokens: Readonly<
-    Record<'listed' | 'resold' | 'offered' | 'promised' | 'bid' | 'sent' | 'waiting' | 'redeemed' | 'redeeming' | 'untouched', TokenId>
+    Record<'listed' | 'resold' | 'offered' | 'promised' | 'bid' | 'sent' | 'waiting' | 'untouched' | Redeemed, TokenId>
   >;
   readonly people: Readonly<Record<'seller' | 'buyer' | 'holder' | 'issuer', number>>;
   /** What is wrong with passports that were issued before, by NFT. */
@@ -63,7 +68,7 @@ interface Happened {
 const live = async (market: TestMarket): Promise<Happened> => {
   const issuer = await openIssuer(market, 'GOLD');
   const pictures = await shelve(issuer, { price: won(PRICE), quantity: 12 });
-  const gold = await shelve(issuer, { nftKind: 'transferable', productType: 'gold', price: won(GOLD), quantity: 4 });
+  const gold = await shelve(issuer, { nftKind: 'transferable', productType: 'gold', price: won(GOLD), quantity: 7 });
   const [seller, buyer] = [(await joined(market, 'seller')).client, (await joined(market, 'buyer')).client];
   const { client: holder } = await joinedByWallet(market);
   const pin = seller.pinHasher.hash(PIN);
@@ -151,17 +156,37 @@ const live = async (market: TestMarket): Promise<Happened> => {
   must(await buyer.sendings.receive(must(parseSerial(await vi.waitUntil(code, { timeout: 15_000 })))));
   must(await seller.sendings.send({ kind: 'gift', tokenIds: [waiting], to: { phone: phoneOf('01077770002') }, message: '', pin }));
 
-  const redeem = async (): Promise<{ readonly tokenId: TokenId; readonly exchangeId: number }> => {
-    const { tokenId } = await buyOne(market, seller, gold, GOLD);
+  const redeem = async (tokenId: TokenId): Promise<{ readonly tokenId: TokenId; readonly exchangeId: ExchangeId }> => {
     const { exchangeId } = must(await seller.exchanges.request({ tokenId, recipient: TO, pin, key: seller.newKey() }));
     await pay(market, must(await seller.exchanges.pay(exchangeId)).payUrl);
     return { tokenId, exchangeId };
   };
-  const [redeemed, redeeming] = [await redeem(), await redeem()];
-  await recordGold(issuer, redeemed.exchangeId as never);
-  for (const act of [{ move: 'prepare' }, { move: 'ship', carrier: 'postal', waybill: '60012-3456-7890' }, { move: 'deliver' }] as const)
-    must(await issuer.client.issuerExchanges.move(issuer.siteCode, [redeemed.exchangeId as never], act));
-  must(await seller.exchanges.receive(redeemed.exchangeId as never));
+  const goldOf = async (client: ApiClient): Promise<TokenId> => (await buyOne(market, client, gold, GOLD)).tokenId;
+  const step = async (exchangeId: ExchangeId, ...acts: readonly IssuerExchangeAct[]): Promise<void> => {
+    for (const act of acts) must(await issuer.client.issuerExchanges.move(issuer.siteCode, [exchangeId], act));
+  };
+  const ship = { move: 'ship', carrier: 'postal', waybill: '60012-3456-7890' } as const;
+  const [redeemed, redeeming] = [await redeem(await goldOf(seller)), await redeem(await goldOf(seller))];
+  await recordGold(issuer, redeemed.exchangeId);
+  await step(redeemed.exchangeId, { move: 'prepare' }, ship, { move: 'deliver' });
+  must(await seller.exchanges.receive(redeemed.exchangeId));
+
+  const sold = await goldOf(buyer);
+  const asked = must(await buyer.listings.list({ tokenId: sold, price: won(500_000), pin })).listingId;
+  await pay(market, must(await seller.orders.buyListing({ listingId: asked, price: won(500_000), key: seller.newKey() })).payUrl);
+  const disputedOnce = async (tokenId: TokenId, ruling: Ruling): Promise<ExchangeId> => {
+    const { exchangeId } = await redeem(tokenId);
+    await recordGold(issuer, exchangeId);
+    await step(exchangeId, { move: 'prepare' }, ship);
+    await disputeAndDecide(market, { owner: seller, issuer }, exchangeId, ruling);
+    return exchangeId;
+  };
+  const [refunded, resent] = [await goldOf(seller), await goldOf(seller)];
+  await disputedOnce(sold, 'refund');
+  await disputedOnce(refunded, 'refund');
+  const again = await disputedOnce(resent, 'resend');
+  await step(again, ship);
+  must(await seller.disputes.open({ exchangeId: again, reason: 'damaged', text: '찌그러졌어요.', key: seller.newKey() }));
 
   // Money that comes after its order's end goes back.
   const late = must(await buyer.orders.buyFromStore({ productId: pictures, price: won(PRICE), key: buyer.newKey() }));
@@ -178,7 +203,10 @@ const live = async (market: TestMarket): Promise<Happened> => {
   };
   return {
     passports,
-    tokens: { untouched, listed, resold, offered, promised, bid, sent, waiting, redeemed: redeemed.tokenId, redeeming: redeeming.tokenId },
+    tokens: {
+      ...{ untouched, listed, resold, offered, promised, bid, sent, waiting },
+      ...{ redeemed: redeemed.tokenId, redeeming: redeeming.tokenId, refunded, covered: sold, resent },
+    },
     people: { seller: await idOf(seller), buyer: await idOf(buyer), holder: await idOf(holder), issuer: await idOf(issuer.client) },
   };
 };

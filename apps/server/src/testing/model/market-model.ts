@@ -41,8 +41,19 @@ export interface ModelExchange {
   readonly token: string;
   readonly owner: number;
   readonly siteCode: string;
-  state: 'awaitingPayment' | 'requested' | 'preparing' | 'shipped' | 'delivered' | 'completed' | 'withdrawn' | 'cancelled';
+  state: 'awaitingPayment' | 'requested' | 'preparing' | 'shipped' | 'delivered' | 'completed' | 'withdrawn' | 'cancelled' | 'refunded';
 }
+
+/** A dispute over redeemed goods as the model knows it. */
+export interface ModelDispute {
+  readonly id: number;
+  readonly exchange: ModelExchange;
+  state: 'waiting' | 'deciding' | 'refunded' | 'resent' | 'dismissed' | 'withdrawn';
+  answered: boolean;
+}
+
+/** What operators decide of one. */
+export type ModelRuling = 'refund' | 'resend' | 'dismiss';
 
 /** What an issuer does with a redemption. */
 export type IssuerStep = 'prepare' | 'ship' | 'deliver' | 'cancel';
@@ -89,6 +100,7 @@ const ROYALTY = 0.025;
 const MOST_OFFERS = 10;
 const MOST_ORDERS_OF_AN_OFFER = 3;
 const LOCKED = { gift: 'lockedInGift', exchange: 'inExchange', offer: 'lockedInOffer' } as const;
+const RULED = { refund: 'refunded', resend: 'resent', dismiss: 'dismissed' } as const;
 const ISSUER_STEPS: Readonly<Record<IssuerStep, Partial<Record<ModelExchange['state'], ModelExchange['state']>>>> = {
   prepare: { requested: 'preparing' },
   ship: { preparing: 'shipped' },
@@ -107,6 +119,7 @@ export class MarketModel {
   readonly orders: ModelOrder[] = [];
   readonly gifts: ModelGift[] = [];
   readonly exchanges: ModelExchange[] = [];
+  readonly disputes: ModelDispute[] = [];
   readonly stocks = new Map<number, ModelStock>();
   readonly deposits = new Map<number, number>();
 
@@ -319,5 +332,50 @@ export class MarketModel {
   step(exchange: ModelExchange, step: IssuerStep): void {
     if (step === 'cancel') this.endExchange(exchange, 'cancelled');
     else exchange.state = ISSUER_STEPS[step][exchange.state] ?? exchange.state;
+  }
+
+  openDispute(exchange: ModelExchange): ModelDispute | undefined {
+    return this.disputes.find((one) => one.exchange === exchange && (one.state === 'waiting' || one.state === 'deciding'));
+  }
+
+  /** Why somebody cannot say that something is wrong with goods. */
+  whyNotDispute(who: number, exchange: ModelExchange): Outcome {
+    if (exchange.owner !== who) return 'lookupFailed';
+    return ['shipped', 'delivered'].includes(exchange.state) && this.openDispute(exchange) === undefined ? DONE : 'wrongState';
+  }
+
+  /** Why somebody cannot take back what they have said of goods. */
+  whyNotWithdrawDispute(who: number, exchange: ModelExchange): Outcome {
+    return exchange.owner === who && this.openDispute(exchange) !== undefined ? DONE : 'lookupFailed';
+  }
+
+  whyNotAnswer(exchange: ModelExchange): Outcome {
+    const open = this.openDispute(exchange);
+    if (open === undefined) return 'lookupFailed';
+    return open.answered ? 'wrongState' : DONE;
+  }
+
+  /** Why operators cannot decide a dispute: it has ended, another one is open, or its issuer has still time for an answer. */
+  whyNotDecide(dispute: ModelDispute): Outcome {
+    const open = this.openDispute(dispute.exchange);
+    if (open === undefined) return 'lookupFailed';
+    return open === dispute && open.state === 'deciding' ? DONE : 'wrongState';
+  }
+
+  /** Goods that did not come are paid back, with the end of their NFT, or are sent anew, or count as they are. */
+  decide(dispute: ModelDispute, ruling: ModelRuling): void {
+    dispute.state = RULED[ruling];
+    if (ruling === 'resend') dispute.exchange.state = 'preparing';
+    if (ruling !== 'refund') return;
+    dispute.exchange.state = 'refunded';
+    this.burn(dispute.exchange.token);
+  }
+
+  /** Goods are their owner's, who has nothing more to say against them. */
+  receive(exchange: ModelExchange): void {
+    const open = this.openDispute(exchange);
+    if (open !== undefined) open.state = 'withdrawn';
+    exchange.state = 'completed';
+    this.burn(exchange.token);
   }
 }

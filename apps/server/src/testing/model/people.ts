@@ -6,7 +6,7 @@ import type { PinHash } from '@naru/domain/pin';
 import { type Did, fail, ok, type Result } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { exchanges, gifts, items, listings, members, offers, orders, tokens } from '../../stores/schema/index.ts';
+import { disputes, exchanges, gifts, items, listings, members, offers, orders, tokens } from '../../stores/schema/index.ts';
 import { openIssuer, shelve, type TestIssuer } from '../issuer.ts';
 import { joined, type TestMarket } from '../market-server.ts';
 import { buySeveral, won } from '../stall.ts';
@@ -93,7 +93,7 @@ export const sendAs = async (
 /** What the server says of everything that the model knows. */
 export const serverState = async ({ database: { db } }: TestMarket, people: readonly Person[]) => {
   const numberOf = new Map(people.map(({ memberId }, index) => [memberId, index]));
-  const [owned, listed, offered, open, sent, redeemed, shelved, owed] = await Promise.all([
+  const [owned, listed, offered, open, sent, redeemed, disputed, shelved, owed] = await Promise.all([
     db
       .select({ token: tokens.tokenId, owner: tokens.ownerMemberId, lock: tokens.lock, state: tokens.state })
       .from(tokens)
@@ -106,6 +106,7 @@ export const serverState = async ({ database: { db } }: TestMarket, people: read
       .where(inArray(orders.state, ['created', 'awaitingDeposit'])),
     db.select({ id: gifts.id, state: gifts.state }).from(gifts).orderBy(gifts.id),
     db.select({ id: exchanges.id, state: exchanges.state }).from(exchanges).orderBy(exchanges.id),
+    db.select({ id: disputes.id, state: disputes.state, answeredAt: disputes.answeredAt }).from(disputes).orderBy(disputes.id),
     db
       .select({ productId: items.productId, free: sql<string>`count(*)` })
       .from(items)
@@ -125,6 +126,7 @@ export const serverState = async ({ database: { db } }: TestMarket, people: read
     orders: open.map(({ id, state }) => `${id} ${state}`).sort(),
     gifts: sent.map(({ id, state }) => [id, state]),
     exchanges: redeemed.map(({ id, state }) => [id, state]),
+    disputes: disputed.map(({ id, state, answeredAt }) => [id, state, answeredAt !== null]),
     shelves: shelved.map(({ productId, free }) => [productId, Number(free)]).sort(),
     deposits: owed.rows.map((row) => [numberOf.get(Number(row.member_id)), Number(row.sum)]).sort(),
   };
@@ -140,6 +142,7 @@ export const modelState = (model: MarketModel) => ({
   orders: model.orders.map(({ id, awaitsDeposit }) => `${id} ${awaitsDeposit ? 'awaitingDeposit' : 'created'}`).sort(),
   gifts: model.gifts.map(({ id, state }) => [id, state]),
   exchanges: model.exchanges.map(({ id, state }) => [id, state]),
+  disputes: model.disputes.map(({ id, state, answered }) => [id, state, answered]),
   shelves: [...model.stocks].flatMap(([productId, { free }]) => (free === 0 ? [] : [[productId, free]])).sort(),
   deposits: [...model.deposits].sort(),
 });

@@ -1,14 +1,10 @@
 import { parseNickname } from '@naru/domain/account';
-import type { ActKind } from '@naru/domain/act';
 import { parseSerial } from '@naru/domain/nft';
 import { must } from '@naru/testkit';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { makeSandboxBank } from '../../gateways/payments/sandbox-provider.ts';
-import type { Member } from '../../kernel/deps.ts';
 import { brand } from '../../stores/branding.ts';
 import {
   bids,
-  exchanges,
   gifts,
   items,
   listings,
@@ -19,17 +15,14 @@ import {
   products,
   questions,
   sandboxSms,
-  tokens,
+  type tokens,
 } from '../../stores/schema/index.ts';
 import { updateInfo } from '../../use-cases/account/update-info.ts';
-import { carryOutByPin, type KnownAct } from '../../use-cases/acts/carry-out-act.ts';
+import { carryOutByPin } from '../../use-cases/acts/carry-out-act.ts';
 import { itemRevocationOf } from '../../use-cases/acts/item-revocation.ts';
 import { expireDueBids } from '../../use-cases/bid/expire-bids.ts';
 import { placeBid } from '../../use-cases/bid/place-bid.ts';
 import { withdrawBid } from '../../use-cases/bid/withdraw-bid.ts';
-import { moveDeliveries } from '../../use-cases/exchange/move-deliveries.ts';
-import { moveDueExchanges } from '../../use-cases/exchange/move-on.ts';
-import { withdrawExchange } from '../../use-cases/exchange/withdraw.ts';
 import { like } from '../../use-cases/favourite/like.ts';
 import { tellDrops } from '../../use-cases/favourite/tell-drops.ts';
 import { expireDueGifts, takeBackGift } from '../../use-cases/gift/give-back.ts';
@@ -51,7 +44,7 @@ import { buyByOffer } from '../../use-cases/order/buy-by-offer.ts';
 import { buyFromStore } from '../../use-cases/order/buy-from-store.ts';
 import { buyCheapest, buyListing } from '../../use-cases/order/buy-listing.ts';
 import { openPaymentAnew } from '../../use-cases/order/open-payment-anew.ts';
-import { expireDueOrders, settleOpen, startPayment } from '../../use-cases/order/pay.ts';
+import { expireDueOrders, settleOpen } from '../../use-cases/order/pay.ts';
 import { cancelOrder } from '../../use-cases/order/release.ts';
 import { settlePayment } from '../../use-cases/order/settle.ts';
 import { cancelPricePlan, changePricePlan } from '../../use-cases/price-plan/change-plan.ts';
@@ -60,25 +53,11 @@ import { planPrices } from '../../use-cases/price-plan/plan-prices.ts';
 import { answerQuestion } from '../../use-cases/question/answer.ts';
 import { askQuestion } from '../../use-cases/question/ask.ts';
 import { openSession } from '../../use-cases/session/open-session.ts';
-import { bidSaleOf, doApproved, exchangeOf, giftOf, offerSaleOf, phoneGiftOf, repricingOf, saleOf } from '../approved-acts.ts';
+import { bidSaleOf, giftOf, offerSaleOf, phoneGiftOf, repricingOf, saleOf } from '../approved-acts.ts';
+import { type Act, anyOf, byItself, does, memberOf, oneToken, settle, somebody, to } from './act.ts';
+import { REDEEMING_ACTS } from './redeeming.ts';
 import type { PairWorld } from './world.ts';
 
-/** Something that somebody, or the market by itself, does to what is there; `false` where nothing was there to do it to, or it was refused. */
-export type Act = (world: PairWorld) => Promise<boolean>;
-
-const TO = { name: '김수령', phone: '01098761234', zoneCode: '04524', address: '서울 중구', addressDetail: '', memo: '' };
-
-const anyOf = <T>(from: readonly T[]): T | undefined => from[Math.floor(Math.random() * from.length)];
-const somebody = ({ people, issuer }: PairWorld): Member => anyOf(people) ?? issuer;
-const memberOf = ({ people, issuer }: PairWorld, id: number | null): Member => people.find((one) => one.id === id) ?? issuer;
-
-const oneToken = async ({ deps: { db } }: PairWorld) =>
-  anyOf(
-    await db
-      .select()
-      .from(tokens)
-      .where(and(eq(tokens.state, 'live'), sql`${tokens.ownerMemberId} is not null`)),
-  );
 const oneListing = async ({ deps: { db } }: PairWorld) => anyOf(await db.select().from(listings).where(eq(listings.state, 'onSale')));
 const oneOffer = async ({ deps: { db } }: PairWorld, ...states: (typeof offers.$inferSelect.state)[]) =>
   anyOf(await db.select().from(offers).where(inArray(offers.state, states)));
@@ -91,46 +70,9 @@ const oneOrder = async ({ deps: { db } }: PairWorld) =>
   );
 const oneBid = async ({ deps: { db } }: PairWorld) => anyOf(await db.select().from(bids).where(eq(bids.state, 'open')));
 const oneGift = async ({ deps: { db } }: PairWorld) => anyOf(await db.select().from(gifts).where(eq(gifts.state, 'sent')));
-const oneExchange = async ({ deps: { db } }: PairWorld, ...states: (typeof exchanges.$inferSelect.state)[]) =>
-  anyOf(await db.select().from(exchanges).where(inArray(exchanges.state, states)));
 const onePlan = async ({ deps: { db } }: PairWorld) => anyOf(await db.select().from(pricePlans));
 
-/** Does something to one of what is there. */
-const to =
-  <T>(one: (world: PairWorld) => Promise<T | undefined>, act: (world: PairWorld, found: T) => Promise<{ readonly ok: boolean }>): Act =>
-  async (world) => {
-    const found = await one(world);
-    return found !== undefined && (await act(world, found)).ok;
-  };
-
-/** Something that happens by itself. */
-const byItself =
-  (work: (deps: PairWorld['deps']) => Promise<unknown>): Act =>
-  async ({ deps }) => {
-    await work(deps);
-    return true;
-  };
-
 const productOf = ({ siteCode, productId }: PairWorld) => ({ siteCode, productId });
-
-/** Lets a member do what they have confirmed. */
-const does = <Kind extends ActKind>(world: PairWorld, memberId: number | null, known: KnownAct<Kind>) =>
-  doApproved(world.deps, memberOf(world, memberId), known);
-
-const oneFee = async ({ deps: { db } }: PairWorld) =>
-  anyOf(
-    await db
-      .select()
-      .from(orders)
-      .where(and(eq(orders.state, 'created'), eq(orders.kind, 'exchangeFee'))),
-  );
-
-const settle = async ({ deps }: PairWorld, order: typeof orders.$inferSelect): Promise<boolean> => {
-  const opened = await startPayment(deps, order, 'accountTransfer');
-  if (!opened.ok) return false;
-  await makeSandboxBank(deps.db, deps.clock).approve(opened.value);
-  return (await settlePayment(deps, opened.value)) !== null;
-};
 
 const pay: Act = async (world) => {
   const order = await oneOrder(world);
@@ -168,17 +110,6 @@ const acceptedOffer = async (world: PairWorld) => {
     if (requested !== undefined) await acceptOne(world, requested);
   }
   return oneOffer(world, 'accepted');
-};
-
-/** Most owners withdraw before they pay: where nothing waits for its issuer, somebody pays first. */
-const prepareExchange: Act = async (world) => {
-  const fee = await oneFee(world);
-  if (fee !== undefined) await settle(world, fee);
-  const found = await oneExchange(world, 'requested');
-  if (found === undefined) return false;
-  const order = { siteCode: world.siteCode, ids: [brand.exchange(found.id)], event: 'prepare' } as const;
-  const moved = await moveDeliveries(world.deps, world.issuer, { ...order, key: world.key() });
-  return moved.ok && moved.value.done > 0;
 };
 
 /** The page, the provider's message and the worker ask at once. */
@@ -256,14 +187,7 @@ export const ACTS: Readonly<Record<string, Act>> = Object.freeze({
     takeBackGift(world.deps, memberOf(world, senderMemberId), { giftId: brand.gift(id), key: world.key() }),
   ),
   expireGifts: byItself(expireDueGifts),
-  exchange: to(oneToken, (world, { tokenId, ownerMemberId }) => does(world, ownerMemberId, exchangeOf(tokenId, TO))),
-  withdrawExchange: to(
-    (world) => oneExchange(world, 'awaitingPayment', 'requested'),
-    (world, { id, ownerMemberId }) =>
-      withdrawExchange(world.deps, memberOf(world, ownerMemberId), { exchangeId: brand.exchange(id), key: world.key() }),
-  ),
-  prepareExchange,
-  moveExchanges: byItself(moveDueExchanges),
+  ...REDEEMING_ACTS,
   show: to(oneToken, (world, { tokenId, ownerMemberId }) =>
     showNft(world.deps, memberOf(world, ownerMemberId), {
       tokenId: brand.token(tokenId),

@@ -18,7 +18,8 @@ const RECIPIENT = {
   memo: '',
 };
 
-const idOf = ({ id }: ModelExchange) => must(parseExchangeId(id));
+/** The number of a redemption. */
+export const idOf = ({ id }: ModelExchange) => must(parseExchangeId(id));
 
 const request: Deed = async (stage, who) => {
   const { model, market } = stage;
@@ -78,10 +79,7 @@ const receiveGoods: Deed = async (stage, who) => {
   if (exchange === undefined) return undefined;
   const expected = model.whyNotOwn(who, exchange, states);
   const answer = await personOf(stage, who).client.exchanges.receive(idOf(exchange));
-  if (answer.ok) {
-    exchange.state = 'completed';
-    model.burn(exchange.token);
-  }
+  if (answer.ok) model.receive(exchange);
   return { what: `receive the goods of ${exchange.id}`, expected, answered: outcomeOf(answer) };
 };
 

@@ -1,3 +1,4 @@
+import { DISPUTE_DEEDS } from './dispute.ts';
 import { EXCHANGE_DEEDS } from './exchange.ts';
 import { LISTING_DEEDS } from './listing.ts';
 import { look } from './look.ts';
@@ -13,6 +14,7 @@ export const DEEDS = {
   ...OFFER_DEEDS,
   ...SENDING_DEEDS,
   ...EXCHANGE_DEEDS,
+  ...DISPUTE_DEEDS,
   ...STORE_DEEDS,
   look,
 } as const;
@@ -22,6 +24,9 @@ export type DeedName = keyof typeof DEEDS;
 const NAMES = Object.keys(DEEDS) as DeedName[];
 /** What is done more often than the rest, so that the rest has something to be done to. */
 const OFTEN: readonly DeedName[] = ['list', 'buyListing', 'payAtOnce', 'offer', 'accept', 'buyByOffer', 'sendToPhone', 'redeem'];
+
+/** What has to be done before goods are on their way. */
+const SENT: readonly DeedName[] = ['redeem', 'prepare', 'ship'];
 
 /** What has to be done first, so that something can be. */
 const AFTER: Partial<Record<DeedName, readonly DeedName[]>> = {
@@ -45,8 +50,15 @@ const AFTER: Partial<Record<DeedName, readonly DeedName[]>> = {
   cancelRedemption: ['redeem'],
   prepare: ['redeem'],
   ship: ['redeem', 'prepare'],
-  deliver: ['redeem', 'prepare', 'ship'],
-  receiveGoods: ['redeem', 'prepare', 'ship'],
+  deliver: SENT,
+  receiveGoods: SENT,
+  dispute: SENT,
+  withdrawDispute: [...SENT, 'dispute'],
+  answerDispute: [...SENT, 'dispute'],
+  answerRunsOut: [...SENT, 'dispute'],
+  refundDispute: [...SENT, 'dispute', 'answerDispute'],
+  resendDispute: [...SENT, 'dispute', 'answerDispute'],
+  dismissDispute: [...SENT, 'dispute', 'answerDispute'],
 };
 
 /** What leads to a deed, and the deed itself. */

@@ -1,3 +1,4 @@
+import { DISPUTE_FILTERS } from '@naru/domain/dispute';
 import { EXCHANGE_LIFECYCLE } from '@naru/domain/exchange';
 import { type SiteCode, statesOf } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
@@ -13,6 +14,7 @@ import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import { PillLinks } from '../../../shared/ui/PillLinks.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { Downloads } from './Downloads.tsx';
 import classes from './Exchanges.module.css';
@@ -20,7 +22,7 @@ import { ExchangeTable } from './ExchangeTable.tsx';
 import type { ExchangeQuery } from './exchange-query.ts';
 import { ExchangeSheet } from './SheetOfSite.tsx';
 import { StateCounters } from './StateCounters.tsx';
-import { TEXTS } from './texts.ts';
+import { DISPUTE_FILTER_LABELS, TEXTS } from './texts.ts';
 
 const SIZE = 20;
 
@@ -30,15 +32,22 @@ const useExchangeQuery = () => {
   const page = Number(params.get('page'));
   const state = statesOf(EXCHANGE_LIFECYCLE).find((each) => each === params.get('state'));
   const name = params.get('name')?.trim();
+  const dispute = DISPUTE_FILTERS.find((each) => each === params.get('dispute'));
   const query: ExchangeQuery = {
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
     size: SIZE,
     ...(state === undefined ? {} : { state }),
     ...(name ? { name } : {}),
     ...(params.get('late') === 'true' ? { late: true } : {}),
+    ...(dispute === undefined ? {} : { dispute }),
   };
   const change = (part: Readonly<Record<string, string | undefined>>): void => setParams(changedParams(params, part));
-  return { query, change };
+  const places = (['', ...DISPUTE_FILTERS] as const).map((each) => ({
+    name: each,
+    label: each === '' ? TEXTS.all : DISPUTE_FILTER_LABELS[each],
+    to: `?${changedParams(params, { dispute: each })}`,
+  }));
+  return { query, change, places };
 };
 
 /** A site's exchanges: counters by state, which are the filter as well, then the dense list (product 2, issuer exchange list). */
@@ -48,7 +57,7 @@ export const ExchangeList = () => {
 };
 
 const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
-  const { query, change } = useExchangeQuery();
+  const { query, change, places } = useExchangeQuery();
   const desk = useDesk(TOKENS.issuerExchanges);
   const { data: counts, error } = useQuery({
     queryKey: KEYS.issuerExchangeCounts(siteCode),
@@ -75,6 +84,10 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
         ) : (
           <StateCounters labels={EXCHANGE_STATE_LABELS} counts={counts} state={query.state} onState={(state) => change({ state })} />
         ))}
+      <div className={classes.disputes}>
+        <span aria-hidden>{TEXTS.dispute}</span>
+        <PillLinks label={TEXTS.dispute} current={query.dispute ?? ''} places={places} />
+      </div>
       {query.late && <Narrowed text={TEXTS.late} onAll={() => change({ late: '' })} />}
       <ExchangeTable siteCode={siteCode} query={query} onChange={change} />
     </div>

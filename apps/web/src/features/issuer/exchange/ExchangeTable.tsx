@@ -64,7 +64,7 @@ export const ExchangeTable = ({ siteCode, query, onChange }: Props) => {
   });
   if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={320} />;
-  if (data.allCount === 0 && query.state === undefined && query.name === undefined && !query.late)
+  if (data.allCount === 0 && query.state === undefined && query.name === undefined && query.dispute === undefined && !query.late)
     return (
       <Hint title={TEXTS.empty} text={TEXTS.emptyText}>
         <LinkButton to={addressOf('issuerProductList')}>상품 목록</LinkButton>

@@ -1,5 +1,4 @@
-import type { ExchangeState } from '@naru/domain/exchange';
-import type { PageQuery } from '@naru/domain/shared';
+import type { SiteExchangeQuery } from '@naru/domain/exchange';
 
 /** Which exchanges are shown. */
-export type ExchangeQuery = PageQuery & { readonly state?: ExchangeState; readonly name?: string; readonly late?: boolean };
+export type ExchangeQuery = Omit<SiteExchangeQuery, 'siteCode'>;

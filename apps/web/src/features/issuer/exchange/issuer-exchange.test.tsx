@@ -30,6 +30,23 @@ describe('the exchanges of a site', () => {
     await waitFor(() => expect(list).toHaveBeenLastCalledWith({ siteCode: 'HANBIT', page: 1, size: 20, state: 'shipped' }));
   });
 
+  test('of which something is said to be wrong are found, all of them or those that wait for an answer', async () => {
+    const list = vi.fn<IssuerExchanges['list']>(standInDesks({ signedIn: true }).issuerExchanges.list);
+    openWith('/issuer/exchange/list', { list });
+    await heading('실물 수령');
+    const filter = within(screen.getByRole('navigation', { name: '문제 신고' }));
+    for (const [label, dispute] of [
+      ['처리 중', 'open'],
+      ['답변 대기', 'unanswered'],
+    ]) {
+      fireEvent.click(filter.getByRole('link', { name: label ?? '' }));
+      await waitFor(() => expect(list).toHaveBeenLastCalledWith({ siteCode: 'HANBIT', page: 1, size: 20, dispute }));
+      expect(filter.getByRole('link', { current: 'page' }).textContent).toBe(label);
+    }
+    fireEvent.click(filter.getByRole('link', { name: '전체' }));
+    await waitFor(() => expect(filter.getByRole('link', { current: 'page' }).textContent).toBe('전체'));
+  });
+
   test('come as a file: masked at once, whole for a reason', async () => {
     const download = vi.fn<IssuerExchanges['download']>(standInDesks().issuerExchanges.download);
     URL.createObjectURL = () => 'blob:made-up';

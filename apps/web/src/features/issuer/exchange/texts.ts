@@ -1,3 +1,11 @@
+import type { DisputeFilter } from '@naru/domain/dispute';
+
+/** Of which goods something is said to be wrong, as the list is filtered by it. */
+export const DISPUTE_FILTER_LABELS: Readonly<Record<DisputeFilter, string>> = Object.freeze({
+  open: '처리 중',
+  unanswered: '답변 대기',
+});
+
 /** The labels of a site's exchanges. */
 export const TEXTS = Object.freeze({
   list: '실물 수령',

@@ -20,6 +20,7 @@ const placesOf = ({ ordersSeenAt }: SiteOverview): Readonly<Record<Waiting, stri
   toPrepare: addressOf('issuerExchangeList', { state: 'requested' }),
   toSend: addressOf('issuerExchangeList', { state: 'preparing' }),
   late: addressOf('issuerExchangeList', { late: 'true' }),
+  disputes: addressOf('issuerExchangeList', { dispute: 'unanswered' }),
   questions: addressOf('issuerQuestionList', { state: 'waiting' }),
   failedMints: addressOf('issuerProductList', { mint: 'failed' }),
   refusedJobs: addressOf('issuerJobs', { refused: 'true' }),
@@ -28,7 +29,7 @@ const placesOf = ({ ordersSeenAt }: SiteOverview): Readonly<Record<Waiting, stri
 });
 
 /** In which colour a figure stands that is not zero: what has gone wrong, or is late, in the other one. */
-const URGENT: ReadonlySet<Waiting> = new Set(['late', 'failedMints', 'refusedJobs']);
+const URGENT: ReadonlySet<Waiting> = new Set(['late', 'disputes', 'failedMints', 'refusedJobs']);
 
 /** What waits, each figure the way to its list. */
 export const WaitingPart = ({ siteCode, overview }: { siteCode: SiteCode; overview: SiteOverview }) => {

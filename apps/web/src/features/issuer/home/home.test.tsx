@@ -36,6 +36,7 @@ test('each figure leads to the list of what was counted', async () => {
     ['수령 준비 전3', '/issuer/exchange/list?state=requested'],
     ['발송 전2', '/issuer/exchange/list?state=preparing'],
     ['발송 지연1', '/issuer/exchange/list?late=true'],
+    ['답변할 문제 신고1', '/issuer/exchange/list?dispute=unanswered'],
     ['답변 대기 문의2', '/issuer/question/list?state=waiting'],
     ['발행 실패0', '/issuer/product/list?mint=failed'],
     ['처리 못 한 작업1', '/issuer/jobs?refused=true'],

@@ -36,6 +36,7 @@ export const WAITING_LABELS: Readonly<Record<Waiting, string>> = Object.freeze({
   toPrepare: '수령 준비 전',
   toSend: '발송 전',
   late: '발송 지연',
+  disputes: '답변할 문제 신고',
   questions: '답변 대기 문의',
   failedMints: '발행 실패',
   refusedJobs: '처리 못 한 작업',

@@ -43,6 +43,7 @@ const PLACES: Readonly<Record<OwnWaiting, string>> = Object.freeze({
   countersToAnswer: addressOf('priceProposal', { box: 'sent' }),
   offersToPay: addressOf('priceProposal', { box: 'sent' }),
   goodsUnderWay: addressOf('userProductExchange', { box: 'mine' }),
+  disputes: addressOf('userProductExchange', { box: 'mine' }),
   giftsUnderWay: addressOf('giftDelay'),
 });
 

@@ -13,6 +13,7 @@ test('what waits is told with its number, and leads to its list', async () => {
     ['결제할 주문1', '/user/history/payment'],
     ['답할 가격 제안2', '/user/info/price-proposal?box=received'],
     ['받고 있는 실물3', '/user/product/exchange?box=mine'],
+    ['처리 중인 문제 신고1', '/user/product/exchange?box=mine'],
   ]);
   expect(part('한눈에 보기').getByRole('link', { name: /다음 정산 예정/ }).textContent).toBe(
     '다음 정산 예정87,875원2026.12.10 (목)에 지급 예정',

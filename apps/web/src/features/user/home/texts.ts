@@ -22,5 +22,6 @@ export const WAITING_LABELS: Readonly<Record<OwnWaiting, string>> = Object.freez
   countersToAnswer: '답할 역제안',
   offersToPay: '수락된 제안 결제',
   goodsUnderWay: '받고 있는 실물',
+  disputes: '처리 중인 문제 신고',
   giftsUnderWay: '상대가 아직 받지 않은 선물',
 });
