@@ -88,7 +88,7 @@ test('gold is redeemed: asked for with its costs, paid, prepared, sent, delivere
     await expect(issuer.getByRole('main')).toContainText('010-****-5678');
     await issuer.getByRole('button', { name: '준비 시작' }).click();
     await issuer.getByRole('dialog', { name: '준비 시작' }).getByRole('button', { name: '준비 시작' }).click();
-    await acknowledge(issuer, '처리했습니다');
+    await acknowledge(issuer, '상품 준비 중으로 바꾸었습니다');
     await issuer.getByLabel('운송장 번호').fill('6001234567890');
     // Gold leaves with everything recorded, and not before.
     await issuer.getByRole('button', { name: '발송 처리' }).click();
@@ -100,9 +100,9 @@ test('gold is redeemed: asked for with its costs, paid, prepared, sent, delivere
     await expect(issuer.getByRole('region', { name: '실물 정보' })).toContainText('NG-2026-77');
     await issuer.getByLabel('운송장 번호').fill('6001234567890');
     await issuer.getByRole('button', { name: '발송 처리' }).click();
-    await acknowledge(issuer, '처리했습니다');
+    await acknowledge(issuer, '발송 처리하고 회원에게');
     await issuer.getByRole('button', { name: '배송 완료 처리' }).click();
-    await acknowledge(issuer, '처리했습니다');
+    await acknowledge(issuer, '배송 완료로 바꾸었습니다');
   });
 
   await test.step('the owner confirms that they have it', async () => {

@@ -16,6 +16,8 @@ export interface BulkAct {
   readonly able: number;
   /** What it cannot be taken back from, told before it happens. */
   readonly warning?: string;
+  /** What became of those that it was done with. */
+  readonly outcome: string;
   readonly run: () => Answer<{ readonly done: number; readonly refused: readonly { readonly code: number }[] }>;
 }
 
@@ -33,7 +35,7 @@ export const BulkActs = ({ chosen, acts, onDone, children }: Props) => {
   const queries = useDesk(TOKENS.queries);
   const traded = useTraded();
   const [message, setMessage] = useState('');
-  const carryOut = async ({ label, able, warning, run }: BulkAct): Promise<void> => {
+  const carryOut = async ({ label, able, warning, outcome, run }: BulkAct): Promise<void> => {
     const title = `${label} (${formatNumber(able)}건)`;
     if (warning !== undefined && !(await overlays.open('confirm', { title, text: warning, okLabel: label }))) return;
     const answer = await overlays.during(run());
@@ -46,8 +48,12 @@ export const BulkActs = ({ chosen, acts, onDone, children }: Props) => {
     const [first] = answer.value.refused;
     const why = first === undefined ? '' : ` ${failureText(failure((failureByCode(first.code) ?? failure('unexpected')).name)).text}`;
     const left = answer.value.refused.length;
+    const { done } = answer.value;
     setMessage(
-      `${formatNumber(answer.value.done)}건을 처리했습니다.${left === 0 ? '' : ` ${formatNumber(left)}건은 처리하지 못했습니다.${why}`}`,
+      [
+        ...(done > 0 ? [`${formatNumber(done)}건을 ${outcome}`] : []),
+        ...(left > 0 ? [`${formatNumber(left)}건은 처리하지 못했습니다.${why}`] : []),
+      ].join(' '),
     );
   };
   return (

@@ -73,7 +73,12 @@ export const ExchangeTable = ({ siteCode, query, onChange }: Props) => {
   const rows = data.dataList.filter(({ exchangeId }) => chosen.has(exchangeId));
   const act = (move: 'prepare' | 'deliver'): BulkAct => {
     const ids = rows.flatMap(({ exchangeId, state }) => (issuerMovesFrom(state).includes(move) ? [exchangeId] : []));
-    return { label: EXCHANGE_MOVE_LABELS[move], able: ids.length, run: () => desk.move(siteCode, ids, { move }) };
+    return {
+      label: EXCHANGE_MOVE_LABELS[move],
+      able: ids.length,
+      outcome: TEXTS.movedSeveral[move],
+      run: () => desk.move(siteCode, ids, { move }),
+    };
   };
   // Each parcel has a waybill of its own, and each cancelling a reason.
   const acts = [{ ...act('prepare'), warning: TEXTS.prepareText }, act('deliver')];

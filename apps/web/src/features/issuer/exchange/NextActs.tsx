@@ -21,7 +21,7 @@ export const NextActs = ({ exchange }: { exchange: ExchangeView }) => {
   const [cancelling, setCancelling] = useState(false);
   const overlays = useDesk(TOKENS.overlays);
   const desk = useDesk(TOKENS.issuerExchanges);
-  const move = useOneAct((act: IssuerExchangeAct) => desk.move(exchange.siteCode, [exchange.exchangeId], act));
+  const move = useOneAct(TEXTS.moved, (act: IssuerExchangeAct) => desk.move(exchange.siteCode, [exchange.exchangeId], act));
   const moves = issuerMovesFrom(exchange.state);
   const prepare = async (): Promise<void> => {
     if (await overlays.open('confirm', { title: TEXTS.prepare, text: TEXTS.prepareText, okLabel: TEXTS.prepare }))

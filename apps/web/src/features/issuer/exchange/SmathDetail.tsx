@@ -111,7 +111,7 @@ const Shown = ({ siteCode, entry }: { siteCode: SiteCode; entry: SiteEntry }) =>
 
 const NextEntryActs = ({ siteCode, entry: { entryId, state } }: { siteCode: SiteCode; entry: SiteEntry }) => {
   const desk = useDesk(TOKENS.issuerSmath);
-  const move = useOneAct((act: IssuerEntryAct) => desk.move(siteCode, [entryId], act));
+  const move = useOneAct(SMATH_TEXTS.moved, (act: IssuerEntryAct) => desk.move(siteCode, [entryId], act));
   const moves = issuerEntryMovesFrom(state);
   return (
     <section className={classes.act} aria-labelledby="entry-next">

@@ -71,7 +71,12 @@ export const SmathTable = ({ siteCode, query, onChange }: Props) => {
   const rows = data.dataList.filter(({ entryId }) => chosen.has(entryId));
   const act = (move: 'prepare' | 'complete'): BulkAct => {
     const ids = rows.flatMap(({ entryId, state }) => (issuerEntryMovesFrom(state).includes(move) ? [entryId] : []));
-    return { label: SMATH_TEXTS[move], able: ids.length, run: () => desk.move(siteCode, ids, { move }) };
+    return {
+      label: SMATH_TEXTS[move],
+      able: ids.length,
+      outcome: SMATH_TEXTS.movedSeveral[move],
+      run: () => desk.move(siteCode, ids, { move }),
+    };
   };
   return (
     <>

@@ -39,7 +39,7 @@ describe('the entries to a site’s events', () => {
       '2건 선택준비 시작 (1건)배송 완료 처리 (1건)라벨 인쇄 (A6) (1건)명세서 인쇄 (A4) (1건)',
     );
     await press('배송 완료 처리 (1건)');
-    expect(await screen.findByText('1건을 처리했습니다.')).toBeDefined();
+    expect(await screen.findByText('1건을 배송 완료로 바꾸었습니다.')).toBeDefined();
     expect(move.mock.calls).toEqual([['HANBIT', [2], { move: 'complete' }]]);
   });
 
@@ -81,7 +81,7 @@ describe('an entry in the hands of the site that gives the prize', () => {
     expect(await screen.findByText('운송장 번호를 6001234567890처럼 숫자로 입력해 주세요.')).toBeDefined();
     await type('운송장 번호', '60012-3456-7890');
     await press('발송 처리');
-    expect(await screen.findByText('처리했습니다.')).toBeDefined();
+    expect(await screen.findByText(/^발송 처리하고 회원에게 운송장 번호를 알렸습니다/)).toBeDefined();
     expect(move.mock.calls).toEqual([['HANBIT', [1], { move: 'ship', carrier: 'postal', waybill: '6001234567890' }]]);
   });
 
@@ -101,7 +101,7 @@ describe('an entry in the hands of the site that gives the prize', () => {
     const link = within(list).getByRole('link');
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
     await press('배송 완료 처리');
-    expect(await screen.findByText('처리했습니다.')).toBeDefined();
+    expect(await screen.findByText(/^배송 완료로 바꾸었습니다\. .*더 처리할 것은 없습니다/)).toBeDefined();
   });
 
   test('shows its recipient without a mask for a reason that is kept, and says so when they are forgotten', async () => {

@@ -24,6 +24,12 @@ export const SMATH_TEXTS = Object.freeze({
   shipLead: '택배사와 운송장 번호를 입력하면 회원에게 발송을 알려요.',
   complete: '배송 완료 처리',
   completeText: '경품이 도착했으면 배송 완료로 바꿔 주세요.',
+  moved: {
+    prepare: '경품 준비 중으로 바꾸었습니다. 경품을 포장한 뒤 택배사와 운송장 번호를 입력해 발송 처리해 주세요.',
+    ship: '발송 처리하고 회원에게 운송장 번호를 알렸습니다. 경품이 도착하면 배송 완료로 바꿔 주세요.',
+    complete: '배송 완료로 바꾸었습니다. 이 응모에서 더 처리할 것은 없습니다.',
+  },
+  movedSeveral: { prepare: '경품 준비 중으로 바꾸었습니다.', complete: '배송 완료로 바꾸었습니다.' },
   withdrawn: '회원이 응모를 취소했어요. 경품을 보내지 않아요.',
   over: '더 처리할 것이 없어요.',
 } as const);

@@ -5,12 +5,14 @@ import { failureText } from '@naru/messages';
 import { useRef } from 'react';
 import { useTraded } from '../../../shared/query/use-traded.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import { TEXTS } from './texts.ts';
 
 type Moved = Answer<{ readonly refused: readonly { readonly code: number }[] }>;
 
-/** Moves one thing on; the outcome is told, and what it changes is asked for anew. */
-export const useOneAct = <Act>(move: (act: Act) => Moved): ((act: Act) => Promise<void>) => {
+/** Moves one thing on; what became of it and what is next is told in the words for its move, and what it changes is asked for anew. */
+export const useOneAct = <Move extends string, Act extends { readonly move: Move }>(
+  outcomes: Readonly<Record<Move, string>>,
+  move: (act: Act) => Moved,
+): ((act: Act) => Promise<void>) => {
   const overlays = useDesk(TOKENS.overlays);
   const queries = useDesk(TOKENS.queries);
   const traded = useTraded();
@@ -24,7 +26,7 @@ export const useOneAct = <Act>(move: (act: Act) => Moved): ((act: Act) => Promis
       await Promise.all([traded(), queries.invalidateQueries({ queryKey: ['issuer'] })]);
       const [refused] = answer.ok ? answer.value.refused : [];
       const why: Failure | undefined = answer.ok ? refused && (failureByCode(refused.code) ?? failure('unexpected')) : answer.failure;
-      await overlays.open('notice', { text: why === undefined ? TEXTS.moved : failureText(failure(why.name)).text });
+      await overlays.open('notice', { text: why === undefined ? outcomes[act.move] : failureText(failure(why.name)).text });
     } finally {
       busy.current = false;
     }
