@@ -173,7 +173,10 @@ const live = async (market: TestMarket): Promise<Happened> => {
 
   const sold = await goldOf(buyer);
   const goldListing = must(await buyer.listings.list({ tokenId: sold, price: won(500_000), pin }));
-  await pay(market, must(await seller.orders.buyListing({ listingId: goldListing.listingId, price: won(500_000), key: seller.newKey() })).payUrl);
+  await pay(
+    market,
+    must(await seller.orders.buyListing({ listingId: goldListing.listingId, price: won(500_000), key: seller.newKey() })).payUrl,
+  );
   const disputedOnce = async (tokenId: TokenId, ruling: Ruling): Promise<ExchangeId> => {
     const { exchangeId } = await redeem(tokenId);
     await recordGold(issuer, exchangeId);
