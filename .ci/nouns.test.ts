@@ -23,7 +23,7 @@ const NO_NOUNS: Readonly<Record<string, ReadonlySet<string>>> = {
 
 /** Desks that ask another noun's call, since what they show is that noun's too. */
 const BORROWED: Readonly<Record<string, readonly string[]>> = {
-  gift: ['userByDid'],
+  gift: ['userByDid', 'userByNickname'],
   issuer: ['bulkRevoke'],
   qr: ['bulkMintGiftsQr', 'bulkRevokeQr', 'itemRevokeQr'],
 };
