@@ -60,6 +60,8 @@ describe('changing a company', () => {
   test('takes a logo, or says why not', async () => {
     const updateLogo = vi.fn<IssuerDesk['updateLogo']>(async () => fail(failure('imageUnreadable')));
     await open('회사 정보 수정', '/company/info/update', { updateLogo });
+    fireEvent.change(await screen.findByLabelText('로고 바꾸기'), { target: { files: [new File(['x'], 'logo.svg')] } });
+    expect(await screen.findByText(/^logo\.svg: 지원하지 않는 파일 형식입니다\./)).toBeDefined();
     fireEvent.change(await screen.findByLabelText('로고 바꾸기'), {
       target: { files: [new File(['x'], 'logo.png', { type: 'image/png' })] },
     });

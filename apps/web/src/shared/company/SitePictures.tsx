@@ -1,19 +1,17 @@
 import { Button } from '@mantine/core';
 import type { Answer } from '@naru/domain/failure';
-import { ALLOWED_UPLOADS } from '@naru/domain/file';
 import type { SiteProfile } from '@naru/domain/issuer';
 import { useDesk } from '@naru/frontend/container';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Art } from '../art/Art.tsx';
 import { FormFault } from '../form/FormFault.tsx';
+import { acceptOf, isOfType, PICTURE_TYPES, wrongTypes } from '../form/file-types.ts';
 import { formProblem } from '../form/problem.ts';
 import { useSending } from '../form/use-sending.ts';
 import { KEYS } from '../query/keys.ts';
 import { TOKENS } from '../tokens.ts';
 import classes from './Company.module.css';
 import { TEXTS } from './texts.ts';
-
-const ACCEPT = ALLOWED_UPLOADS.image.map((extension) => `.${extension}`).join(',');
 
 /** Changing one of a site's pictures: what is answered is what the site looks like from then on. */
 const useChange = (site: SiteProfile) => {
@@ -39,18 +37,20 @@ interface ChooseProps {
 
 const Choose = ({ label, hint, busy, onFile }: ChooseProps) => {
   const id = useId();
+  const [wrong, setWrong] = useState<string>();
   return (
     <>
       <input
         id={id}
         type="file"
-        accept={ACCEPT}
+        accept={acceptOf(PICTURE_TYPES)}
         className={classes.file}
         disabled={busy}
         aria-describedby={`${id}-hint`}
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
-          if (file !== undefined) onFile(file);
+          setWrong(file && wrongTypes([file], PICTURE_TYPES));
+          if (file !== undefined && isOfType(file, PICTURE_TYPES)) onFile(file);
           // The same file chosen once more is another try.
           event.currentTarget.value = '';
         }}
@@ -61,6 +61,7 @@ const Choose = ({ label, hint, busy, onFile }: ChooseProps) => {
       <p id={`${id}-hint`} className={classes.hint}>
         {hint}
       </p>
+      <FormFault text={wrong} />
     </>
   );
 };
@@ -78,7 +79,7 @@ export const Logo = ({ site }: { site: SiteProfile }) => {
       <div>
         <Choose
           label={TEXTS.logoChoose}
-          hint={ALLOWED_UPLOADS.image.join(', ')}
+          hint={PICTURE_TYPES.join(', ')}
           busy={busy}
           onFile={(logo) => void change(() => desk.updateLogo({ siteCode, logo }), TEXTS.logoDone)}
         />

@@ -1,6 +1,6 @@
 import { useMay } from '../../../shared/site/use-may.ts';
 import '../../../shared/form/css.ts';
-import { Button, FileButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   beforeLeaving,
   type ExchangeView,
@@ -15,6 +15,7 @@ import { useDesk } from '@naru/frontend/container';
 import { failureText, fieldText } from '@naru/messages';
 import { useState } from 'react';
 import { GoodsFacts } from '../../../shared/exchange/GoodsFacts.tsx';
+import { FileChoice } from '../../../shared/form/FileChoice.tsx';
 import { Form } from '../../../shared/form/Form.tsx';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { LongText, ShortText } from '../../../shared/form/TypedText.tsx';
@@ -22,6 +23,8 @@ import { TOKENS } from '../../../shared/tokens.ts';
 import { Outcome } from '../../../shared/ui/Outcome.tsx';
 import classes from './Exchanges.module.css';
 import { TEXTS } from './texts.ts';
+
+const PHOTO_TYPES = ['jpg', 'jpeg', 'png', 'webp'];
 
 /** What gold is: recorded before it leaves, and corrected afterwards for a reason that its owner reads. */
 export const GoodsPart = ({ exchange }: { exchange: ExchangeView }) => {
@@ -118,13 +121,13 @@ const GoodsForm = ({ exchange, onSaved }: { exchange: ExchangeView; onSaved: () 
         error={insurance.ok ? undefined : fieldText(insurance.failure)}
       />
       <div className={classes.file}>
-        <FileButton accept="image/jpeg,image/png,image/webp" inputProps={{ 'aria-label': TEXTS.goodsFields.photo }} onChange={setPhoto}>
+        <FileChoice label={TEXTS.goodsFields.photo} types={PHOTO_TYPES} onFile={setPhoto}>
           {(props) => (
             <Button size="sm" variant="default" {...props}>
               {TEXTS.goodsPhotoChoose}
             </Button>
           )}
-        </FileButton>
+        </FileChoice>
         <p className={classes.note}>{photo?.name ?? (last?.photoSha256 == null ? TEXTS.goodsPhotoFirst : TEXTS.goodsPhotoAgain)}</p>
       </div>
       {!waits && (

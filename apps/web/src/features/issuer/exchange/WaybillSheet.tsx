@@ -1,4 +1,4 @@
-import { Button, FileButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FaultyRow, type Parcel, READ_COLUMNS, WAYBILL_COLUMNS, type WaybillReport } from '@naru/domain/exchange';
 import { type Answer, failure, failureByCode } from '@naru/domain/failure';
 import type { DownloadedFile } from '@naru/domain/file';
@@ -6,6 +6,8 @@ import { csvOf } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { failureText, formatNumber } from '@naru/messages';
 import { useState } from 'react';
+import { FileChoice } from '../../../shared/form/FileChoice.tsx';
+import { SHEET_TYPES } from '../../../shared/form/file-types.ts';
 import { useTraded } from '../../../shared/query/use-traded.ts';
 import { saveFile } from '../../../shared/save-file.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -61,8 +63,7 @@ export const WaybillSheet = <Id,>({ template: makeTemplate, check: checkSheet, s
     if (file.ok) await saveFile(file.value);
     else await overlays.open('refused', file.failure);
   };
-  const check = async (file: File | null): Promise<void> => {
-    if (file === null) return;
+  const check = async (file: File): Promise<void> => {
     const answer = await overlays.during(checkSheet(file));
     setReport(answer.ok && answer.value.fault === null ? answer.value : undefined);
     if (!answer.ok) await overlays.open('refused', answer.failure);
@@ -86,13 +87,13 @@ export const WaybillSheet = <Id,>({ template: makeTemplate, check: checkSheet, s
         <Button variant="default" onClick={() => void template()}>
           {TEXTS.waybillTemplate}
         </Button>
-        <FileButton accept=".xlsx,.csv" inputProps={{ 'aria-label': TEXTS.waybillFile }} onChange={(file) => void check(file)}>
+        <FileChoice label={TEXTS.waybillFile} types={SHEET_TYPES} onFile={(file) => void check(file)}>
           {(props) => (
             <Button variant="default" {...props}>
               {TEXTS.waybillUpload}
             </Button>
           )}
-        </FileButton>
+        </FileChoice>
         {report !== undefined && report.parcels.length > 0 && (
           <Button onClick={() => void ship(report)}>{formatNumber(report.parcels.length)}건 발송 처리</Button>
         )}

@@ -214,6 +214,8 @@ describe('gold in its issuer’s hands', () => {
     expect(await screen.findByText('아직 기록하지 않은 것: 보험 증권 번호, 계량 사진')).toBeDefined();
     await type('일련번호', 'x'.repeat(41));
     await press('기록하기');
+    fireEvent.change(screen.getByLabelText('계량 사진'), { target: { files: [new File(['x'], '저울.heic')] } });
+    expect(await screen.findByText(/^저울\.heic: 지원하지 않는 파일 형식입니다\./)).toBeDefined();
     expect(recordGoods.mock.calls).toEqual([]);
     await type('일련번호', 'NG-78');
     await type('보험 증권 번호', 'INS-9');

@@ -48,6 +48,9 @@ describe('the entries to a site’s events', () => {
     const checkWaybills = vi.fn<IssuerSmath['checkWaybills']>(async () => ok({ fault: null, parcels: [parcel], faulty: [] }));
     const shipParcels = vi.fn<IssuerSmath['shipParcels']>(async () => ok({ done: 0, refused: [{ entryId: parcel.id, code: -5011 }] }));
     openWith('/issuer/exchange/smath-list', { checkWaybills, shipParcels });
+    fireEvent.change(await screen.findByLabelText('운송장 파일 (XLSX, CSV)'), { target: { files: [new File(['PK'], '운송장.pdf')] } });
+    expect(await screen.findByText(/^운송장\.pdf: 지원하지 않는 파일 형식입니다\./)).toBeDefined();
+    expect(checkWaybills).not.toHaveBeenCalled();
     fireEvent.change(await screen.findByLabelText('운송장 파일 (XLSX, CSV)'), { target: { files: [new File(['PK'], '운송장.xlsx')] } });
     await press('1건 발송 처리');
     expect(await screen.findByText(/^0건을 발송 처리했습니다. 1번은 보내지 못했습니다./)).toBeDefined();

@@ -1,12 +1,12 @@
-import { Button, FileButton, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { CARD_LIMITS, type CardTemplate, resizeCard } from '@naru/domain/card-template';
-import { ALLOWED_UPLOADS } from '@naru/domain/file';
+import { FileChoice } from '../../../shared/form/FileChoice.tsx';
+import { PICTURE_TYPES } from '../../../shared/form/file-types.ts';
 import classes from './Editor.module.css';
 import { NumberField } from './NumberField.tsx';
 import { SIZES } from './starters.ts';
 
 /** What may be sent as a picture. */
-export const ACCEPT = ALLOWED_UPLOADS.image.map((extension) => `.${extension}`).join(',');
 
 interface Props {
   readonly template: CardTemplate;
@@ -62,13 +62,13 @@ export const CardForm = ({ template, onChange, onBackground }: Props) => {
         />
       </div>
       <div className={classes.ways}>
-        <FileButton accept={ACCEPT} inputProps={{ 'aria-label': '배경 그림' }} onChange={(file) => file !== null && onBackground(file)}>
+        <FileChoice label="배경 그림" types={PICTURE_TYPES} onFile={onBackground}>
           {(props) => (
             <Button size="compact-sm" variant="default" {...props}>
               {background.fileId === null ? '배경 그림 올리기' : '배경 그림 바꾸기'}
             </Button>
           )}
-        </FileButton>
+        </FileChoice>
         {background.fileId !== null && (
           <Button
             size="compact-sm"

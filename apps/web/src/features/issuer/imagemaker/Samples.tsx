@@ -1,4 +1,4 @@
-import { Button, FileButton, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import {
   CARD_LIMITS,
   type CardPicture,
@@ -9,7 +9,8 @@ import {
   pictureColumnsOf,
 } from '@naru/domain/card-template';
 import { pictureAddress } from '@naru/domain/file';
-import { ACCEPT } from './CardForm.tsx';
+import { FileChoice } from '../../../shared/form/FileChoice.tsx';
+import { PICTURE_TYPES } from '../../../shared/form/file-types.ts';
 import classes from './Editor.module.css';
 
 interface Props {
@@ -94,13 +95,13 @@ const Example = ({ name, column, picture, onPicture, onRemove }: ExampleProps) =
   <div className={classes.example}>
     <span className={classes.label}>{column}</span>
     {picture !== undefined && <img src={pictureAddress(picture.picture, 160)} alt="" width={48} height={48} />}
-    <FileButton accept={ACCEPT} inputProps={{ 'aria-label': `${name} 그림` }} onChange={(file) => file !== null && onPicture(file)}>
+    <FileChoice label={`${name} 그림`} types={PICTURE_TYPES} onFile={onPicture}>
       {(props) => (
         <Button size="compact-sm" variant="default" aria-label={`${name} ${picture === undefined ? '그림 고르기' : '바꾸기'}`} {...props}>
           {picture === undefined ? '그림 고르기' : '바꾸기'}
         </Button>
       )}
-    </FileButton>
+    </FileChoice>
     {picture !== undefined && (
       <Button size="compact-sm" variant="default" aria-label={`${name} 빼기`} onClick={onRemove}>
         빼기

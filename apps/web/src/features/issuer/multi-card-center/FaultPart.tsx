@@ -4,6 +4,7 @@ import { useDesk } from '@naru/frontend/container';
 import { bulkFaultText, formatNumber } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { SHEET_TYPES } from '../../../shared/form/file-types.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { saveFile } from '../../../shared/save-file.ts';
@@ -59,7 +60,7 @@ export const FaultPart = ({ job, may, onChanged }: Props) => {
             siteCode={siteCode}
             kind="sheet"
             label={TEXTS.mendUpload}
-            accept=".csv,.xlsx"
+            types={SHEET_TYPES}
             use={(upload) => desk.addRows({ siteCode, jobId, upload, key })}
             onEnd={end}
           />

@@ -17,6 +17,8 @@ const wordsOf = ({ name, files, unnamed, unusable }: NonNullable<BulkJob['archiv
     ...(unusable > 0 ? [`쓸 수 없는 파일 ${formatNumber(unusable)}개`] : []),
   ].join(', ');
 
+const ARCHIVE_TYPES = ['zip'];
+
 /** The pictures and originals of a job. */
 export const FilesPart = ({ job: { siteCode, jobId, archive, state }, onChanged }: { job: BulkJob; onChanged: () => void }) => {
   const desk = useDesk(TOKENS.bulk);
@@ -34,7 +36,7 @@ export const FilesPart = ({ job: { siteCode, jobId, archive, state }, onChanged 
           siteCode={siteCode}
           kind="archive"
           label={archive === null ? TEXTS.filesUpload : TEXTS.filesAdd}
-          accept=".zip"
+          types={ARCHIVE_TYPES}
           use={(upload) => desk.addFiles({ siteCode, jobId, upload, key })}
           onEnd={end}
         />

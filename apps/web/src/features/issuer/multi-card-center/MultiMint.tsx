@@ -1,5 +1,5 @@
 import '../../../shared/form/css.ts';
-import { Button, FileButton, NativeSelect, Switch } from '@mantine/core';
+import { Button, NativeSelect, Switch } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import type { BulkJobId, SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
@@ -7,8 +7,10 @@ import { fieldText } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { FileChoice } from '../../../shared/form/FileChoice.tsx';
 import { Form } from '../../../shared/form/Form.tsx';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
+import { SHEET_TYPES } from '../../../shared/form/file-types.ts';
 import { DisclosurePart } from '../../../shared/issuer/product-form/DisclosurePart.tsx';
 import parts from '../../../shared/issuer/product-form/Parts.module.css';
 import { changeOf, type Faults, faultsInChange, NOTHING_TYPED, type Typed } from '../../../shared/issuer/product-form/product-draft.ts';
@@ -95,13 +97,13 @@ const NewJob = ({ siteCode }: { siteCode: SiteCode }) => {
           <legend>{TEXTS.sheet}</legend>
           <p className={classes.note}>{TEXTS.sheetLead}</p>
           <div className={classes.ways}>
-            <FileButton accept=".csv,.xlsx" inputProps={{ 'aria-label': TEXTS.sheet }} onChange={setSheet}>
+            <FileChoice label={TEXTS.sheet} types={SHEET_TYPES} onFile={setSheet}>
               {(props) => (
                 <Button variant="default" {...props}>
                   {TEXTS.chooseSheet}
                 </Button>
               )}
-            </FileButton>
+            </FileChoice>
             {sheet !== null && <span className={classes.chosen}>{sheet.name}</span>}
           </div>
           <NativeSelect

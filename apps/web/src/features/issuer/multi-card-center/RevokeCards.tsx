@@ -1,5 +1,5 @@
 import '../../../shared/form/css.ts';
-import { Button, FileButton, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type BulkJob, CARD_NAMES, type RefusedCard, type RevocableCards, readRows } from '@naru/domain/bulk';
 import type { Answer } from '@naru/domain/failure';
 import { csvOf, type JobId, requiredText, TEXT_LIMITS } from '@naru/domain/shared';
@@ -8,7 +8,9 @@ import { bulkFileFaultText, fieldText, formatNumber, revokeFaultText } from '@na
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { changedParams } from '../../../shared/changed-params.ts';
+import { FileChoice } from '../../../shared/form/FileChoice.tsx';
 import { Form } from '../../../shared/form/Form.tsx';
+import { SHEET_TYPES } from '../../../shared/form/file-types.ts';
 import { LongText } from '../../../shared/form/TypedText.tsx';
 import { JobPanel } from '../../../shared/issuer/JobPanel.tsx';
 import { useRevoke } from '../../../shared/issuer/use-revoke.ts';
@@ -90,17 +92,17 @@ export const RevokeCards = ({ job, chosen, onRevoked }: { job: BulkJob; chosen: 
           <Button type="submit" variant="default">
             {TEXTS.revokeCheck}
           </Button>
-          <FileButton
-            accept=".csv,.xlsx"
-            inputProps={{ 'aria-label': TEXTS.revokeFile }}
-            onChange={(sheet) => void (sheet === null ? undefined : look(desk.revocableOf({ siteCode, jobId, sheet })))}
+          <FileChoice
+            label={TEXTS.revokeFile}
+            types={SHEET_TYPES}
+            onFile={(sheet) => void look(desk.revocableOf({ siteCode, jobId, sheet }))}
           >
             {(props) => (
               <Button variant="default" {...props}>
                 {TEXTS.revokeUpload}
               </Button>
             )}
-          </FileButton>
+          </FileChoice>
         </div>
       </Form>
       <Outcome text={message} />

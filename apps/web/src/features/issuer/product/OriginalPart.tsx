@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { ALLOWED_UPLOADS } from '@naru/domain/file';
 import type { UnfinishedUpload } from '@naru/domain/unfinished';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { acceptOf, isOfType, wrongTypes } from '../../../shared/form/file-types.ts';
 import classes from './OriginalPart.module.css';
 
 interface Props {
@@ -11,28 +12,33 @@ interface Props {
 }
 
 const TYPES = [...Object.values(ALLOWED_UPLOADS).flat(), 'zip'];
-const ACCEPT = TYPES.map((extension) => `.${extension}`).join(',');
 
 /** What buyers get, where that is not the main picture itself. */
 export const OriginalPart = ({ original, fault, onOriginal }: Props) => {
   const id = useId();
+  const [wrong, setWrong] = useState<string>();
+  const problem = wrong ?? fault;
   return (
     <div className={classes.part} id="part-original" tabIndex={-1}>
       <label htmlFor={id}>원본 파일 (선택)</label>
       <input
         id={id}
         type="file"
-        accept={ACCEPT}
+        accept={acceptOf(TYPES)}
         data-field="original"
-        aria-invalid={fault !== undefined}
+        aria-invalid={problem !== undefined}
         aria-describedby={`${id}-hint`}
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
-          if (file !== undefined) onOriginal(file);
+          if (file === undefined) return;
+          setWrong(wrongTypes([file], TYPES));
+          if (isOfType(file, TYPES)) onOriginal(file);
+          // A file that is not taken is not shown as chosen.
+          else event.currentTarget.value = '';
         }}
       />
-      <small id={`${id}-hint`} data-refused={fault !== undefined || undefined}>
-        {fault ??
+      <small id={`${id}-hint`} role={wrong === undefined ? undefined : 'alert'} data-refused={problem !== undefined || undefined}>
+        {problem ??
           (original === undefined
             ? `소유자만 보는 원본이에요. 고르지 않으면 대표 이미지가 원본이 돼요. ${TYPES.join(', ')}`
             : `구매한 회원은 ${original.name} 파일을 원본으로 받아요.`)}

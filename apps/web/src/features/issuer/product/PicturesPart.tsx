@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { ALLOWED_UPLOADS } from '@naru/domain/file';
 import { type ChosenPicture, MOST_PICTURES, type UnfinishedUpload } from '@naru/domain/unfinished';
 import { formatNumber, withJosa } from '@naru/messages';
 import { useId, useState } from 'react';
+import { acceptOf, isOfType, PICTURE_TYPES, wrongTypes } from '../../../shared/form/file-types.ts';
 import { StepButton } from '../../../shared/ui/StepButton.tsx';
 import { CropPart } from './CropPart.tsx';
 import { Cropped } from './Cropped.tsx';
@@ -19,8 +19,6 @@ interface Props {
   readonly onChange: (pictures: readonly ChosenPicture[]) => void;
 }
 
-const ACCEPT = ALLOWED_UPLOADS.image.map((extension) => `.${extension}`).join(',');
-
 const moved = (pictures: readonly ChosenPicture[], from: number, to: number): ChosenPicture[] => {
   const order = [...pictures];
   order.splice(to, 0, ...order.splice(from, 1));
@@ -32,7 +30,13 @@ export const PicturesPart = ({ pictures, uploads, fault, isMainFixed = false, bu
   const id = useId();
   const [cropping, setCropping] = useState<string>();
   const [told, setTold] = useState('');
+  const [wrong, setWrong] = useState<string>();
   const full = pictures.length >= MOST_PICTURES;
+  const take = (chosen: Iterable<File>): void => {
+    const all = [...chosen];
+    setWrong(wrongTypes(all, PICTURE_TYPES));
+    for (const file of all) if (isOfType(file, PICTURE_TYPES)) onAdd(file);
+  };
   const move = (from: number, to: number): void => {
     onChange(moved(pictures, from, to));
     setTold(`이미지를 ${to + 1}번째로 옮겼어요.`);
@@ -103,34 +107,34 @@ export const PicturesPart = ({ pictures, uploads, fault, isMainFixed = false, bu
           onDragOver={(event) => event.preventDefault()}
           onDrop={(event) => {
             event.preventDefault();
-            for (const file of event.dataTransfer.files) onAdd(file);
+            take(event.dataTransfer.files);
           }}
         >
           <strong>{pictures.length === 0 ? '이미지 고르기' : '이미지 더하기'}</strong>
           <span>눌러서 고르거나 여기에 끌어다 놓으세요. 첫 이미지가 대표 이미지예요.</span>
           <small>
-            {ALLOWED_UPLOADS.image.join(', ')} · 최대 {formatNumber(MOST_PICTURES)}장
+            {PICTURE_TYPES.join(', ')} · 최대 {formatNumber(MOST_PICTURES)}장
           </small>
         </label>
       )}
       <input
         id={id}
         type="file"
-        accept={ACCEPT}
+        accept={acceptOf(PICTURE_TYPES)}
         multiple
         disabled={full}
         data-field="picture"
         aria-label="상품 이미지"
-        aria-invalid={fault !== undefined}
+        aria-invalid={(wrong ?? fault) !== undefined}
         aria-describedby={`${id}-fault`}
         className={classes.file}
         onChange={(event) => {
-          for (const file of event.currentTarget.files ?? []) onAdd(file);
+          take(event.currentTarget.files ?? []);
           event.currentTarget.value = '';
         }}
       />
-      <p id={`${id}-fault`} className={classes.fault}>
-        {fault}
+      <p id={`${id}-fault`} role={wrong === undefined ? undefined : 'alert'} className={classes.fault}>
+        {wrong ?? fault}
       </p>
     </fieldset>
   );

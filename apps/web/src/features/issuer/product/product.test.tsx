@@ -334,7 +334,9 @@ describe('the pictures of a product', () => {
     await press('3번째 이미지 앞으로');
     await press('1번째 이미지 빼기');
     const file = new File(['x'], 'new.png', { type: 'image/png' });
-    fireEvent.change(screen.getByLabelText('상품 이미지'), { target: { files: [file] } });
+    // What is no picture is told when it is chosen, and the rest is taken.
+    fireEvent.change(screen.getByLabelText('상품 이미지'), { target: { files: [new File(['x'], '표.pdf'), file] } });
+    expect((await screen.findByText(/^표\.pdf: 지원하지 않는 파일 형식입니다\./)).getAttribute('role')).toBe('alert');
     expect(await screen.findByRole('img', { name: '3번째 이미지 new.png' })).toBeDefined();
     await press('이미지 저장');
     expect(await screen.findByText('이미지를 저장했습니다.')).toBeDefined();

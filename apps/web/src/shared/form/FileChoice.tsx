@@ -1,0 +1,32 @@
+import { FileButton } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { FormFault } from './FormFault.tsx';
+import { acceptOf, isOfType, wrongTypes } from './file-types.ts';
+
+interface Props {
+  /** What is chosen here, for whoever hears the page. */
+  readonly label: string;
+  /** The extensions that are taken. */
+  readonly types: readonly string[];
+  readonly onFile: (file: File) => void;
+  /** The button, which opens the picker by what it is given. */
+  readonly children: (props: { readonly onClick: () => void }) => ReactNode;
+}
+
+/** Chooses one file by a button. A file of another type is told of at once and not handed on. */
+export const FileChoice = ({ label, types, onFile, children }: Props) => {
+  const [fault, setFault] = useState<string>();
+  const choose = (file: File | null): void => {
+    if (file === null) return;
+    setFault(wrongTypes([file], types));
+    if (isOfType(file, types)) onFile(file);
+  };
+  return (
+    <>
+      <FileButton accept={acceptOf(types)} inputProps={{ 'aria-label': label }} onChange={choose}>
+        {children}
+      </FileButton>
+      <FormFault text={fault} />
+    </>
+  );
+};
