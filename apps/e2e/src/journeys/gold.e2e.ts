@@ -9,12 +9,12 @@ test('gold is found by 한돈, compared by its price for a gram, and asked to be
   await test.step('a visitor finds it by each of its names', async () => {
     for (const name of ['한돈', '1돈', '3.75g']) {
       await page.goto(`/nft/market?name=${encodeURIComponent(name)}`);
-      await expect(page.getByRole('list', { name: '작품 목록' }), name).toContainText('3.75g');
+      await expect(page.getByRole('list', { name: '상품 목록' }), name).toContainText('3.75g');
     }
   });
 
   await test.step('its page tells what a gram costs, what it costs at the door, and both of its prices', async () => {
-    await page.getByRole('list', { name: '작품 목록' }).getByRole('link').first().click();
+    await page.getByRole('list', { name: '상품 목록' }).getByRole('link').first().click();
     const main = page.getByRole('main');
     await expect(main).toContainText('g당');
     await expect(main).toContainText('새 상품');
