@@ -527,6 +527,7 @@ const orderDetail = fc.record({
 });
 const dispute = fc.record({
   ...{ disputeId: count.map((id) => must(parseDisputeId(id))), state: oneOf(wire.DISPUTE_STATE_WIRE), reason: oneOf(DISPUTE_REASON), text },
+  pictures: fc.array(count, { maxLength: 5 }),
   ...{ openedAt: instant, answerDueAt: instant, endedAt: maybe(instant) },
   answer: maybe(fc.record({ stance: oneOf(DISPUTE_STANCE), text, at: instant })),
   ruling: maybe(fc.record({ ruling: fc.constantFrom(...RULINGS), text, at: instant })),

@@ -84,10 +84,11 @@ const standInDisputes = (world: World): Disputes => {
   let all: DisputeView[] = [];
   return {
     ofExchange: () => world.answer(() => all),
-    open: async ({ reason, text }) => {
-      all = [aDispute({ reason, text }), ...all];
+    open: async ({ reason, text, pictures }) => {
+      all = [aDispute({ reason, text, pictures: pictures.map((_, at) => at + 1) }), ...all];
       return ok({ disputeId: aDispute().disputeId });
     },
+    picture: async () => ok(PHOTO_LINK),
     withdraw: async () => {
       all = all.map((one) => ({ ...one, state: 'withdrawn', endedAt: AT }));
       return ok(undefined);
@@ -100,6 +101,7 @@ const standInSiteDisputes = (world: World): SiteDisputes => {
   let all: DisputeView[] = [];
   return {
     ofExchange: () => world.answer(() => all),
+    picture: async () => ok(PHOTO_LINK),
     answer: async ({ stance, text }) => {
       all = all.map((one) => ({ ...one, state: 'deciding', answer: { stance, text, at: AT } }));
       return ok(undefined);

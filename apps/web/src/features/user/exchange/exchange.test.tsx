@@ -178,7 +178,7 @@ describe('an exchange', () => {
     const part = await screen.findByRole('region', { name: '실물 정보' });
     expect(part.textContent).toContain('NG-78');
     expect(part.textContent).toContain('고친 사유잘못 적음');
-    within(part).getAllByRole('button', { name: '사진 보기' })[0]?.click();
+    within(part).getAllByRole('button', { name: '계량 사진 보기' })[0]?.click();
     expect((await within(part).findByRole('img', { name: '계량 사진' })).getAttribute('src')).toBe('/file/original/made-up');
     expect(goodsPhoto.mock.calls).toEqual([[1, 3]]);
   });
@@ -248,12 +248,16 @@ describe('goods that did not come', () => {
     expect(open).not.toHaveBeenCalled();
     fireEvent.click(screen.getByLabelText('파손되었어요'));
     await type('무슨 일이 있었나요?', '상자가 찢어져 있었어요.');
+    const [box, bill] = [new File(['box'], '상자.png'), new File(['bill'], '영수증.pdf')];
+    fireEvent.change(screen.getByLabelText('사진'), { target: { files: [box, bill] } });
+    expect(await screen.findByText(/^영수증.pdf: /)).toBeDefined();
     await press('알리기');
     await waitFor(() => expect(open).toHaveBeenCalledOnce());
     expect(open.mock.calls[0]?.[0]).toMatchObject({
       exchangeId: shipped.exchangeId,
       reason: 'damaged',
       text: '상자가 찢어져 있었어요.',
+      pictures: [box],
       key: expect.stringMatching(/./),
     });
   });
