@@ -581,12 +581,14 @@ const exchangeShape = {
   ...{ exchangeId: count.map((id) => must(parseExchangeId(id))), tokenId: token, name: text, number: count, thumbnail },
   ...{ siteCode: site, siteName: text, state: exchangeState, requestedAt: instant, recipientName: text },
 };
+const exchangeStep = fc.record({
+  ...{ state: exchangeState, by: fc.constantFrom(...EXCHANGE_SIDES), actor: maybe(text), at: instant },
+  parcel: maybe(fc.record({ carrier: oneOf(CARRIER), waybill: text })),
+});
 const exchange = fc.record({
   ...{ ...exchangeShape, costs, recipient, carrier: maybe(oneOf(CARRIER)), waybill: maybe(text), reason: text, dueAt: maybe(instant) },
   ...{
-    steps: fc.array(fc.record({ state: exchangeState, by: fc.constantFrom(...EXCHANGE_SIDES), actor: maybe(text), at: instant }), {
-      maxLength: 3,
-    }),
+    steps: fc.array(exchangeStep, { maxLength: 3 }),
   },
   ...{ orderId: maybe(size.map(orderId)), refunded: fc.boolean(), ownerNickname: text },
   goodsNeeded: fc.boolean(),
@@ -883,6 +885,7 @@ const ROWS = [
   row('sendOutcomeCodec', codecs.sendOutcomeCodec, wire.sendOutcomeWire, sendOutcome),
   row('exchangeQuoteCodec', codecs.exchangeQuoteCodec, wire.exchangeQuoteWire, exchangeQuote),
   row('exchangeRowCodec', codecs.exchangeRowCodec, wire.exchangeRowWire, fc.record(exchangeShape)),
+  row('exchangeStepCodec', codecs.exchangeStepCodec, wire.exchangeStepWire, exchangeStep),
   row('exchangeCodec', codecs.exchangeCodec, wire.exchangeWire, exchange),
   row('exchangeCountsCodec', codecs.exchangeCountsCodec, wire.exchangeCountsWire, exchangeCounts),
   row('waybillReportCodec', codecs.waybillReportCodec, wire.waybillReportWire, waybillReportOf(exchangeShape.exchangeId)),

@@ -183,6 +183,8 @@ describe.each(JOURNEY_ENGINES)('goods that do not come on %s', (kind) => {
     expect(await decide(disputeId, 'resend')).toEqual({ ok: true, value: { price: 0 } });
     expect(await stateOf(id)).toBe('preparing');
     expect((await moved(id, { ...SHIP, waybill: '60099-3456-7890' })).done).toBe(1);
+    const parcels = must(await owner.exchanges.exchange(id)).steps.flatMap(({ parcel }) => parcel?.waybill ?? []);
+    expect(parcels).toEqual([SHIP.waybill, '60099-3456-7890'].map((waybill) => waybill.replaceAll('-', '')));
     must(await owner.exchanges.receive(id));
     expect(await stateOf(id)).toBe('completed');
     const { orderId } = must(await owner.exchanges.exchange(id));

@@ -37,7 +37,12 @@ const shelf = (world: World) => {
   let all: ExchangeView[] = [
     anExchange(1, about),
     anExchange(2, { ...about, ...parcel, state: 'shipped' }),
-    anExchange(3, { ...about, ...parcel, state: 'completed', steps: [{ state: 'completed', by: 'owner', actor: null, at: AT }] }),
+    anExchange(3, {
+      ...about,
+      ...parcel,
+      state: 'completed',
+      steps: [{ state: 'completed', by: 'owner', actor: null, parcel: null, at: AT }],
+    }),
   ];
   return {
     all: () => (world.options.empty ? [] : all),
