@@ -528,6 +528,7 @@ const orderDetail = fc.record({
 });
 const dispute = fc.record({
   ...{ disputeId: count.map((id) => must(parseDisputeId(id))), state: oneOf(wire.DISPUTE_STATE_WIRE), reason: oneOf(DISPUTE_REASON), text },
+  pictures: fc.array(count, { maxLength: 5 }),
   ...{ openedAt: instant, answerDueAt: instant, endedAt: maybe(instant) },
   answer: maybe(fc.record({ stance: oneOf(DISPUTE_STANCE), text, at: instant })),
   ruling: maybe(fc.record({ ruling: fc.constantFrom(...RULINGS), text, at: instant })),
@@ -592,12 +593,14 @@ const exchangeShape = {
   ...{ exchangeId: count.map((id) => must(parseExchangeId(id))), tokenId: token, name: text, number: count, thumbnail },
   ...{ siteCode: site, siteName: text, state: exchangeState, requestedAt: instant, recipientName: text },
 };
+const exchangeStep = fc.record({
+  ...{ state: exchangeState, by: fc.constantFrom(...EXCHANGE_SIDES), actor: maybe(text), at: instant },
+  parcel: maybe(fc.record({ carrier: oneOf(CARRIER), waybill: text })),
+});
 const exchange = fc.record({
   ...{ ...exchangeShape, costs, recipient, carrier: maybe(oneOf(CARRIER)), waybill: maybe(text), reason: text, dueAt: maybe(instant) },
   ...{
-    steps: fc.array(fc.record({ state: exchangeState, by: fc.constantFrom(...EXCHANGE_SIDES), actor: maybe(text), at: instant }), {
-      maxLength: 3,
-    }),
+    steps: fc.array(exchangeStep, { maxLength: 3 }),
   },
   ...{ orderId: maybe(size.map(orderId)), refunded: fc.boolean(), ownerNickname: text },
   goodsNeeded: fc.boolean(),
@@ -898,6 +901,7 @@ const ROWS = [
   row('sendOutcomeCodec', codecs.sendOutcomeCodec, wire.sendOutcomeWire, sendOutcome),
   row('exchangeQuoteCodec', codecs.exchangeQuoteCodec, wire.exchangeQuoteWire, exchangeQuote),
   row('exchangeRowCodec', codecs.exchangeRowCodec, wire.exchangeRowWire, fc.record(exchangeShape)),
+  row('exchangeStepCodec', codecs.exchangeStepCodec, wire.exchangeStepWire, exchangeStep),
   row('exchangeCodec', codecs.exchangeCodec, wire.exchangeWire, exchange),
   row('exchangeCountsCodec', codecs.exchangeCountsCodec, wire.exchangeCountsWire, exchangeCounts),
   row('waybillReportCodec', codecs.waybillReportCodec, wire.waybillReportWire, waybillReportOf(exchangeShape.exchangeId)),

@@ -14,7 +14,9 @@ import * as z from 'zod';
 import type { Command, Io } from '../framework/command.ts';
 import { idOf, textOf } from '../framework/option-values.ts';
 import { plainText } from '../framework/plain-text.ts';
+import { askServer, DATA_DIR } from '../operator/client.ts';
 import { operatorCommand } from '../operator/operator-command.ts';
+import { saveFiles } from '../operator/save-files.ts';
 
 const NOT_A_NUMBER = '번호는 숫자여야 합니다.';
 
@@ -39,6 +41,7 @@ const full = z.object({
   state: oneOf(DISPUTE_LIFECYCLE),
   reason: oneOf(DISPUTE_REASON),
   text: z.string(),
+  pictures: z.array(z.number()),
   openedAt: z.string(),
   answerDueAt: z.string(),
   answer: z.object({ stance: oneOf(DISPUTE_STANCE), text: z.string(), at: z.string() }).nullable(),
@@ -54,9 +57,10 @@ const full = z.object({
 });
 
 const tellFull = ({ exchange, refund, answer, ruling, ...dispute }: z.infer<typeof full>, io: Io): void => {
-  const { disputeId, state, reason, text, openedAt, answerDueAt } = dispute;
+  const { disputeId, state, reason, text, pictures, openedAt, answerDueAt } = dispute;
   io.out(`${disputeId}번 분쟁 [${DISPUTE_STATE_LABELS[state]}] ${DISPUTE_REASON_LABELS[reason]} (${formatDateTime(openedAt)})`);
   io.out(plainText(text));
+  if (pictures.length > 0) io.out(`사진 ${pictures.length}장: --out으로 폴더에 저장합니다.`);
   io.out(`실물 수령 ${exchange.exchangeId}: ${EXCHANGE_STATE_LABELS[exchange.state]}, NFT ${exchange.tokenId}`);
   if (exchange.carrier !== null) io.out(`운송장: ${CARRIER_LABELS[exchange.carrier]} ${exchange.waybill ?? ''}`);
   io.out(`발행사 답변 기한: ${formatDateTime(answerDueAt)}`);
@@ -66,6 +70,28 @@ const tellFull = ({ exchange, refund, answer, ruling, ...dispute }: z.infer<type
 };
 
 const isRuling = (word: string): word is Ruling => RULINGS.some((ruling) => ruling === word);
+
+/** Shows one, and saves its pictures into a folder. */
+const show: Command = {
+  name: 'dispute show',
+  summary: '분쟁 하나를 봅니다. 환불하면 돌려줄 금액도 알려 줍니다.',
+  words: ['번호'],
+  options: { out: { type: 'string', value: '폴더', help: '회원이 올린 사진을 이 폴더에 저장합니다.' }, ...DATA_DIR },
+  run: async (given, io) => {
+    const id = idOf(given);
+    if (id === undefined) {
+      io.err(NOT_A_NUMBER);
+      return 1;
+    }
+    const answer = await askServer('dispute/show', { id }, given.options, io);
+    if (answer === undefined) return 1;
+    const dispute = full.parse(answer.value);
+    tellFull(dispute, io);
+    const out = textOf(given, 'out');
+    if (out === '') return 0;
+    return (await saveFiles('dispute/picture', { id, numbers: dispute.pictures, out }, given, io)) ? 0 : 1;
+  },
+};
 
 /** Disputes over goods that did not come as they should. */
 export const DISPUTES: readonly Command[] = [
@@ -92,17 +118,7 @@ export const DISPUTES: readonly Command[] = [
         );
     },
   }),
-  operatorCommand({
-    name: 'dispute show',
-    summary: '분쟁 하나를 봅니다. 환불하면 돌려줄 금액도 알려 줍니다.',
-    words: ['번호'],
-    options: {},
-    body: (given) => {
-      const id = idOf(given);
-      return id === undefined ? NOT_A_NUMBER : { id };
-    },
-    print: (value, io) => tellFull(full.parse(value), io),
-  }),
+  show,
   operatorCommand({
     name: 'dispute decide',
     summary: '분쟁을 결정하고 양쪽에 알립니다. 발행사가 답변했거나 답변 기한이 지난 뒤에 할 수 있습니다.',

@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
 import { INQUIRY_TYPE, type InquiryType } from '@naru/domain/inquiry';
 import { formatDateTime, INQUIRY_ANSWER_LABELS, INQUIRY_TYPE_LABELS } from '@naru/messages';
 import * as z from 'zod';
@@ -8,6 +6,7 @@ import { idOf, numberOf, textOf } from '../framework/option-values.ts';
 import { plainText } from '../framework/plain-text.ts';
 import { askServer, DATA_DIR } from '../operator/client.ts';
 import { operatorCommand } from '../operator/operator-command.ts';
+import { saveFiles } from '../operator/save-files.ts';
 
 const NOT_A_NUMBER = '번호는 숫자여야 합니다.';
 
@@ -72,10 +71,6 @@ const tellFull = (inquiry: z.infer<typeof full>, io: Io): void => {
   if (answered !== null) io.out(`\n답변 (${formatDateTime(answered.at)})\n${plainText(answered.text)}`);
 };
 
-/** The name under which a file of a member is saved: no path of their choosing, and nothing that is there is written over. */
-const fileName = (id: number, number: number, name: string): string =>
-  `${id}-${number}-${plainText(basename(name.replaceAll('\\', '/'))).replace(/[/:*?"<>|]/g, '_')}`;
-
 /** Shows one, and saves its files into a folder. */
 const show: Command = {
   name: 'inquiry show',
@@ -94,24 +89,8 @@ const show: Command = {
     tellFull(inquiry, io);
     const out = textOf(given, 'out');
     if (out === '') return 0;
-    const folder = resolve(io.cwd, out);
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    for (const { number } of inquiry.files) {
-      const file = await askServer('inquiry/file', { id, number }, given.options, io);
-      if (file === undefined) return 1;
-      const { name, base64 } = z.object({ name: z.string(), base64: z.string() }).parse(file.value);
-      const path = join(folder, fileName(id, number, name));
-      const saved = await writeFile(path, Buffer.from(base64, 'base64'), { flag: 'wx', mode: 0o600 }).then(
-        () => true,
-        () => false,
-      );
-      if (!saved) {
-        io.err(`${path} 파일을 저장하지 못했습니다. 같은 이름의 파일이 있는지 확인해 주세요.`);
-        return 1;
-      }
-      io.out(`저장: ${path}`);
-    }
-    return 0;
+    const numbers = inquiry.files.map(({ number }) => number);
+    return (await saveFiles('inquiry/file', { id, numbers, out }, given, io)) ? 0 : 1;
   },
 };
 

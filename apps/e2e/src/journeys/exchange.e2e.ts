@@ -110,7 +110,7 @@ test('gold is redeemed: asked for with its costs, paid, prepared, sent, delivere
     await expect(owner.getByRole('link', { name: '배송 조회 (새 창)' })).toHaveAttribute('href', /epost\.go\.kr.*6001234567890/);
     const goods = owner.getByRole('region', { name: '실물 정보' });
     await expect(goods).toContainText('NG-2026-77');
-    await goods.getByRole('button', { name: '사진 보기' }).click();
+    await goods.getByRole('button', { name: '계량 사진 보기' }).click();
     const photo = goods.getByRole('img', { name: '계량 사진' });
     await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await owner.getByRole('main').getByRole('button', { name: '수령 확인' }).click();

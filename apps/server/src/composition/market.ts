@@ -33,6 +33,7 @@ import { contractAddress } from '../use-cases/chain/contract.ts';
 import { keepRelaying } from '../use-cases/chain/run-relay.ts';
 import { writeCheckpoints } from '../use-cases/checkpoint/write-checkpoints.ts';
 import { lapseDueDisputes } from '../use-cases/dispute/answer-dispute.ts';
+import { forgetDisputePictures } from '../use-cases/dispute/forget-pictures.ts';
 import { forgetRecipients } from '../use-cases/exchange/forget-recipients.ts';
 import { moveDueExchanges } from '../use-cases/exchange/move-on.ts';
 import { refundEnded } from '../use-cases/exchange/refund.ts';
@@ -101,7 +102,17 @@ const TIME = [
 /** What wallets have approved, and what is not to be kept any longer. */
 const QRS = [
   ...[confirmLeft, expireQrs],
-  ...[forgetChecks, forgetRates, forgetRecipients, forgetPrizes, forgetContacts, forgetLeft, forgetInquiries, forgetQuestions],
+  ...[
+    forgetChecks,
+    forgetRates,
+    forgetRecipients,
+    forgetDisputePictures,
+    forgetPrizes,
+    forgetContacts,
+    forgetLeft,
+    forgetInquiries,
+    forgetQuestions,
+  ],
 ];
 
 /** A message that could not be sent is tried again; one that is given up waits for an operator (`npm run naru -- mail list`). */

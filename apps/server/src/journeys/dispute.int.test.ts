@@ -6,15 +6,20 @@ import { type DisputeId, type ExchangeId, type ProductId, parseDid, type TokenId
 import { must } from '@naru/testkit';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { makeDeps } from '../composition/make-deps.ts';
 import { OPERATOR_CALLS } from '../operator/calls.ts';
-import { disputes, exchanges, ledgerEntries, notifications } from '../stores/schema/index.ts';
+import { disputePictures, disputes, exchanges, files, ledgerEntries, notifications } from '../stores/schema/index.ts';
+import { TEST_CHAIN } from '../testing/chain-access.ts';
 import { recordGold } from '../testing/goods.ts';
 import { makeGround, type TestGround } from '../testing/ground.ts';
-import { openIssuer, shelve, type TestIssuer } from '../testing/issuer.ts';
+import { openIssuer, png, shelve, type TestIssuer } from '../testing/issuer.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, pay, startMarket, type TestMarket } from '../testing/market-server.ts';
+import { NOBODY_NUDGED } from '../testing/nobody-nudged.ts';
 import { buyOne, won } from '../testing/stall.ts';
 import { brokenTruths } from '../testing/truths.ts';
+import { forgetDisputePictures } from '../use-cases/dispute/forget-pictures.ts';
+import { readPicture } from '../use-cases/dispute/pictures.ts';
 
 const systemClock = { now: () => new Date() };
 const ALL = { page: 1, size: 50 };
@@ -69,7 +74,8 @@ describe.each(JOURNEY_ENGINES)('goods that do not come on %s', (kind) => {
     return exchangeId;
   };
   const open = async (exchangeId: ExchangeId, client = owner): Promise<DisputeId> =>
-    must(await client.disputes.open({ exchangeId, reason: 'notArrived', text: '오지 않았어요.', key: client.newKey() })).disputeId;
+    must(await client.disputes.open({ exchangeId, reason: 'notArrived', text: '오지 않았어요.', pictures: [], key: client.newKey() }))
+      .disputeId;
   const answer = (exchangeId: ExchangeId, by = issuer) =>
     by.client.siteDisputes.answer({
       siteCode: by.siteCode,
@@ -177,6 +183,8 @@ describe.each(JOURNEY_ENGINES)('goods that do not come on %s', (kind) => {
     expect(await decide(disputeId, 'resend')).toEqual({ ok: true, value: { price: 0 } });
     expect(await stateOf(id)).toBe('preparing');
     expect((await moved(id, { ...SHIP, waybill: '60099-3456-7890' })).done).toBe(1);
+    const parcels = must(await owner.exchanges.exchange(id)).steps.flatMap(({ parcel }) => parcel?.waybill ?? []);
+    expect(parcels).toEqual([SHIP.waybill, '60099-3456-7890'].map((waybill) => waybill.replaceAll('-', '')));
     must(await owner.exchanges.receive(id));
     expect(await stateOf(id)).toBe('completed');
     const { orderId } = must(await owner.exchanges.exchange(id));
@@ -202,7 +210,7 @@ describe.each(JOURNEY_ENGINES)('goods that do not come on %s', (kind) => {
     const dueAt = async () => must(await owner.exchanges.exchange(id)).dueAt;
     const before = await dueAt();
     const first = await open(id);
-    expect(await owner.disputes.open({ exchangeId: id, reason: 'other', text: '또', key: owner.newKey() })).toEqual(
+    expect(await owner.disputes.open({ exchangeId: id, reason: 'other', text: '또', pictures: [], key: owner.newKey() })).toEqual(
       refused('wrongState', { data: { state: 'shipped' } }),
     );
     must(await owner.disputes.withdraw(id));
@@ -224,7 +232,7 @@ describe.each(JOURNEY_ENGINES)('goods that do not come on %s', (kind) => {
     expect(must(await owner.exchanges.exchange(id))).toMatchObject({ state: 'delivered', dueAt: null });
     must(await owner.exchanges.receive(id));
     expect([await stateOf(id), (await onlyOf(id)).state]).toEqual(['completed', 'withdrawn']);
-    expect(await owner.disputes.open({ exchangeId: id, reason: 'other', text: '늦게', key: owner.newKey() })).toEqual(
+    expect(await owner.disputes.open({ exchangeId: id, reason: 'other', text: '늦게', pictures: [], key: owner.newKey() })).toEqual(
       refused('wrongState', { data: { state: 'completed' } }),
     );
   });
@@ -242,7 +250,7 @@ describe.each(JOURNEY_ENGINES)('goods that do not come on %s', (kind) => {
   it('are nobody else’s matter, and are opened once however often they are told', async () => {
     const rival = await openIssuer(market, 'RIVAL');
     const id = await sent((await buyOne(market, owner, book, BOOK)).tokenId);
-    const order = { exchangeId: id, reason: 'damaged', text: '깨졌어요.', key: owner.newKey() } as const;
+    const order = { exchangeId: id, reason: 'damaged', text: '깨졌어요.', pictures: [], key: owner.newKey() } as const;
     const both = await Promise.all([
       owner.disputes.open(order),
       owner.disputes.open(order),
@@ -261,5 +269,47 @@ describe.each(JOURNEY_ENGINES)('goods that do not come on %s', (kind) => {
     const [row] = await market.database.db.select().from(exchanges).where(eq(exchanges.id, id));
     expect(row?.disputed).toBe(false);
     expect(await market.database.db.$count(notifications, eq(notifications.kind, 'disputeOpened'))).toBeGreaterThan(0);
+  });
+
+  it('are shown in pictures to their owner, their issuer and operators alone, each kept once, and forgotten with where they went', async () => {
+    const rival = await openIssuer(market, 'PRYING');
+    const { db } = market.database;
+    const id = await sent((await buyOne(market, owner, book, BOOK)).tokenId);
+    const about = { exchangeId: id, reason: 'damaged', text: '깨졌어요.' } as const;
+    const pictureCounts = async () => [await db.$count(disputePictures), await db.$count(files, eq(files.state, 'deleted'))];
+    for (const [pictures, name] of [
+      [[new File(['%PDF'], '영수증.pdf')], 'fileTypeRefused'],
+      [[await png(), new File(['no picture'], '상자.jpg')], 'fileTypeRefused'],
+    ] as const)
+      expect(await owner.disputes.open({ ...about, pictures, key: owner.newKey() })).toMatchObject({
+        failure: { name, field: 'pictures' },
+      });
+    expect(await pictureCounts()).toEqual([0, 0]);
+    const order = { ...about, pictures: [await png(), await png()], key: owner.newKey() };
+    must(await owner.disputes.open(order));
+    must(await owner.disputes.open(order));
+    expect(await pictureCounts()).toEqual([2, 0]);
+    const { disputeId, pictures } = await onlyOf(id);
+    const [first = 0] = pictures;
+    expect(must(await issuer.client.siteDisputes.ofExchange(issuer.siteCode, id))[0]?.pictures).toEqual(pictures);
+    const typeOf = async (link: Awaited<ReturnType<ApiClient['disputes']['picture']>>) =>
+      (await fetch(`${market.origin}${must(link).url}`)).headers.get('content-type');
+    expect(await typeOf(await owner.disputes.picture(id, first))).toMatch(/^image/);
+    expect(await typeOf(await issuer.client.siteDisputes.picture(issuer.siteCode, id, first))).toMatch(/^image/);
+    const another = await sent((await buyOne(market, other, book, BOOK)).tokenId, other);
+    expect(await other.disputes.picture(id, first)).toEqual(refused('lookupFailed'));
+    expect(await other.disputes.picture(another, first)).toEqual(refused('lookupFailed'));
+    expect(await rival.client.siteDisputes.picture(rival.siteCode, id, first)).toEqual(refused('lookupFailed'));
+    expect(await rival.client.siteDisputes.picture(issuer.siteCode, id, first)).toEqual(refused('noPermission'));
+    const deps = makeDeps(market.config, market.database, systemClock, NOBODY_NUDGED, TEST_CHAIN);
+    expect(must(await readPicture(deps, 'os:ops', { id: disputeId, number: first })).base64).toMatch(/.{20}/);
+    expect(await readPicture(deps, 'os:ops', { id: disputeId, number: 0 })).toEqual(refused('lookupFailed', { field: 'number' }));
+    must(await owner.exchanges.receive(id));
+    const after = async (days: number) => {
+      await forgetDisputePictures({ db, clock: { now: () => new Date(Date.now() + days * 86_400_000) } });
+      return (await onlyOf(id)).pictures.length;
+    };
+    expect([await after(1_800), await after(1_827)]).toEqual([2, 0]);
+    expect(await owner.disputes.picture(id, first)).toEqual(refused('lookupFailed'));
   });
 });

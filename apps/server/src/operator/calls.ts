@@ -10,6 +10,7 @@ import { addFaq, listAnnouncements, removeAnnouncement } from '../use-cases/anno
 import { publishAnnouncement } from '../use-cases/announcement/publish-announcement.ts';
 import { decideDispute } from '../use-cases/dispute/decide-dispute.ts';
 import { listDisputes, showDispute } from '../use-cases/dispute/list-disputes.ts';
+import { readPicture } from '../use-cases/dispute/pictures.ts';
 import { answerInquiry } from '../use-cases/inquiry/answer-inquiry.ts';
 import { listInquiries, readAttachment, showInquiry } from '../use-cases/inquiry/read-inquiries.ts';
 import { openSite } from '../use-cases/issuer/open-site.ts';
@@ -79,6 +80,7 @@ export const OPERATOR_CALLS: Readonly<Record<string, OperatorCall>> = Object.fre
   ),
   'dispute/list': operatorCall(z.object({ open: z.boolean() }), async (deps, _, query) => ok(await listDisputes(deps, query))),
   'dispute/show': operatorCall(z.object({ id: disputeId }), showDispute),
+  'dispute/picture': operatorCall(z.object({ id: disputeId, number: id }), readPicture),
   'dispute/decide': operatorCall(
     z.object({ id: disputeId, ruling: z.enum([...RULINGS]), reason: z.string() }),
     (deps, operator, { id: chosen, ...order }) => decideDispute(deps, operator, { disputeId: chosen, ...order }),

@@ -1,8 +1,8 @@
 import type { DisputeView, Ruling } from '@naru/domain/dispute';
-import { desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
-import { disputes } from '../stores/schema/index.ts';
+import { disputePictures, disputes } from '../stores/schema/index.ts';
 
 type Row = typeof disputes.$inferSelect;
 
@@ -17,11 +17,12 @@ const rulingOf = ({ state, ruling, endedAt }: Row): DisputeView['ruling'] => {
   return decided === undefined || ruling === null || endedAt === null ? null : { ruling: decided, text: ruling, at: endedAt.toISOString() };
 };
 
-const viewOf = (row: Row): DisputeView => ({
+const viewOf = (row: Row, pictures: readonly number[]): DisputeView => ({
   disputeId: brand.dispute(row.id),
   state: row.state,
   reason: row.reason,
   text: row.body,
+  pictures,
   openedAt: row.createdAt.toISOString(),
   answerDueAt: row.answerDueAt.toISOString(),
   answer:
@@ -33,5 +34,18 @@ const viewOf = (row: Row): DisputeView => ({
 });
 
 /** Everything that was disputed of an exchange, the newest first. */
-export const disputeViews = async (db: Db, exchangeId: number): Promise<readonly DisputeView[]> =>
-  (await db.select().from(disputes).where(eq(disputes.exchangeId, exchangeId)).orderBy(desc(disputes.id))).map(viewOf);
+export const disputeViews = async (db: Db, exchangeId: number): Promise<readonly DisputeView[]> => {
+  const ofExchange = eq(disputes.exchangeId, exchangeId);
+  const rows = await db.select().from(disputes).where(ofExchange).orderBy(desc(disputes.id));
+  const pictures = await db
+    .select({ number: disputePictures.id, disputeId: disputePictures.disputeId })
+    .from(disputePictures)
+    .innerJoin(disputes, and(eq(disputes.id, disputePictures.disputeId), ofExchange))
+    .orderBy(asc(disputePictures.id));
+  return rows.map((row) =>
+    viewOf(
+      row,
+      pictures.filter(({ disputeId }) => disputeId === row.id).map(({ number }) => number),
+    ),
+  );
+};

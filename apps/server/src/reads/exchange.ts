@@ -137,10 +137,11 @@ export const stepsOf = async (
   const { id, siteCode } = exchange;
   const rows = await db.select().from(exchangeSteps).where(eq(exchangeSteps.exchangeId, id)).orderBy(asc(exchangeSteps.id));
   const done = side === 'issuer' ? await deedsOn(db, { siteCode, target: id, deeds: Object.values(DEED_OF) }) : [];
-  return rows.map(({ state, actor: by, createdAt }) => {
+  return rows.map(({ state, actor: by, carrier, waybill, createdAt }) => {
     const staff = done.find(({ deed }) => deed === deedOf(state))?.actor ?? null;
+    const parcel = carrier === null || waybill === null ? null : { carrier, waybill };
     const actor = { owner: ownerNickname, issuer: staff, system: null }[by];
-    return { state, by, actor: side === 'issuer' ? actor : null, at: createdAt.toISOString() };
+    return { state, by, actor: side === 'issuer' ? actor : null, parcel, at: createdAt.toISOString() };
   });
 };
 

@@ -3,12 +3,12 @@ import {
   exchangeCountsCodec,
   exchangeQuoteCodec,
   exchangeRowCodec,
+  exchangeStepCodec,
   nftCardCodec,
   pageCodec,
   parcelPaperCodec,
   waybillReportCodec,
 } from '@naru/contract/codec';
-import { EXCHANGE_STATE_WIRE } from '@naru/contract/wire';
 import { CARRIER, EXCHANGE_PAGE_SIZE, lateSince } from '@naru/domain/exchange';
 import { failure } from '@naru/domain/failure';
 import { fail, mapResult, namesOf, ok } from '@naru/domain/shared';
@@ -103,7 +103,7 @@ export const exchangeHandlers = (deps: Deps) => {
     deliveryHistory: async ({ params, query }) => {
       const row = await ofSite(query.siteCode, params.x);
       if (row === undefined) return fail(failure('lookupFailed'));
-      return ok((await stepsOf(db, row, 'issuer')).map((step) => ({ ...step, state: EXCHANGE_STATE_WIRE[step.state] })));
+      return ok((await stepsOf(db, row, 'issuer')).map(exchangeStepCodec.toWire));
     },
     deliveryCompany: async () => ok(namesOf(CARRIER).map((name) => ({ carrier: CARRIER[name], name: CARRIER_LABELS[name] }))),
   } satisfies Handlers;

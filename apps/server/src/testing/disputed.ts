@@ -16,7 +16,7 @@ export const disputeAndDecide = async (
   exchangeId: ExchangeId,
   ruling: Ruling,
 ): Promise<void> => {
-  const order = { exchangeId, reason: 'notArrived', text: '오지 않았어요.', key: owner.newKey() } as const;
+  const order = { exchangeId, reason: 'notArrived', text: '오지 않았어요.', pictures: [], key: owner.newKey() } as const;
   const { disputeId } = must(await owner.disputes.open(order));
   const { client, siteCode } = issuer;
   must(await client.siteDisputes.answer({ siteCode, exchangeId, stance: 'refund', text: '찾지 못했습니다.', key: client.newKey() }));

@@ -37,7 +37,12 @@ const shelf = (world: World) => {
   let all: ExchangeView[] = [
     anExchange(1, about),
     anExchange(2, { ...about, ...parcel, state: 'shipped' }),
-    anExchange(3, { ...about, ...parcel, state: 'completed', steps: [{ state: 'completed', by: 'owner', actor: null, at: AT }] }),
+    anExchange(3, {
+      ...about,
+      ...parcel,
+      state: 'completed',
+      steps: [{ state: 'completed', by: 'owner', actor: null, parcel: null, at: AT }],
+    }),
   ];
   return {
     all: () => (world.options.empty ? [] : all),
@@ -84,10 +89,11 @@ const standInDisputes = (world: World): Disputes => {
   let all: DisputeView[] = [];
   return {
     ofExchange: () => world.answer(() => all),
-    open: async ({ reason, text }) => {
-      all = [aDispute({ reason, text }), ...all];
+    open: async ({ reason, text, pictures }) => {
+      all = [aDispute({ reason, text, pictures: pictures.map((_, at) => at + 1) }), ...all];
       return ok({ disputeId: aDispute().disputeId });
     },
+    picture: async () => ok(PHOTO_LINK),
     withdraw: async () => {
       all = all.map((one) => ({ ...one, state: 'withdrawn', endedAt: AT }));
       return ok(undefined);
@@ -100,6 +106,7 @@ const standInSiteDisputes = (world: World): SiteDisputes => {
   let all: DisputeView[] = [];
   return {
     ofExchange: () => world.answer(() => all),
+    picture: async () => ok(PHOTO_LINK),
     answer: async ({ stance, text }) => {
       all = all.map((one) => ({ ...one, state: 'deciding', answer: { stance, text, at: AT } }));
       return ok(undefined);

@@ -29,7 +29,7 @@ import type { InquiryView } from '@naru/domain/inquiry';
 import type { IssuerProduct } from '@naru/domain/issuer';
 import type { SellerRecord } from '@naru/domain/listing';
 import type { MarketFacets, Suggestions } from '@naru/domain/search';
-import { ok, parseCategoryId, parseInquiryId } from '@naru/domain/shared';
+import { ok, parseCategoryId, parseExchangeId, parseInquiryId } from '@naru/domain/shared';
 import type { Category, ProductVersion } from '@naru/domain/store';
 import {
   aCreator,
@@ -225,6 +225,22 @@ const UNDERSTOOD: readonly Row[] = [
   ['notices', (c) => c.announcementBoard.posts(PAGE), listOf(POST), listOf(POST)],
   ['a notice', (c) => c.announcementBoard.post(announcementId(1)), POST, POST],
   ['frequent questions', (c) => c.announcementBoard.faqs(), [FAQ], [FAQ]],
+  [
+    'goods that did not come, with a picture',
+    (c) => {
+      const picture = new File(['box'], '상자.png', { type: 'image/png' });
+      const order = {
+        exchangeId: must(parseExchangeId(6)),
+        reason: 'damaged',
+        text: '깨졌어요',
+        pictures: [picture],
+        key: 'key-12345678',
+      } as const;
+      return c.disputes.open(order);
+    },
+    { disputeId: 3 },
+    { disputeId: 3 },
+  ],
   ['own inquiries', (c) => c.inquiries.mine(PAGE), listOf(inquiryRowCodec.toWire(INQUIRY_ROW)), listOf(INQUIRY_ROW)],
   ['an inquiry', (c) => c.inquiries.one(inquiryId), inquiryCodec.toWire(INQUIRY), INQUIRY],
   ['what an inquiry is about', (c) => c.inquiries.subject({ tokenId: tokenId(7) }), { tokenId: '7', name: '달' }, INQUIRY.subject],

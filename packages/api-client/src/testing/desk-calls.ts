@@ -199,14 +199,14 @@ export const DESK_CALLS: readonly DeskCall[] = [
     'mine-12345',
   ],
   ['disputes over own goods', (c) => c.disputes.ofExchange(exchangeId), 'GET /center/nft/v2/exchange/6/dispute'],
-  [
-    'goods that did not come',
-    (c) => c.disputes.open({ exchangeId, reason: 'notArrived', text: '오지 않았어요', key: 'mine-12345' }),
-    'POST /center/nft/v2/exchange/6/dispute',
-    { reason: 'NOT_ARRIVED', text: '오지 않았어요' },
-    'mine-12345',
-  ],
   ['goods that came after all', (c) => c.disputes.withdraw(exchangeId), 'PUT /center/nft/v2/exchange/6/dispute/withdraw'],
+  ['a picture of own goods', (c) => c.disputes.picture(exchangeId, 4), 'POST /center/nft/v2/exchange/6/dispute/picture/4/link'],
+  [
+    "a picture of a site's goods",
+    (c) => c.siteDisputes.picture(ART, exchangeId, 4),
+    'POST /center/issuer/v2/exchange/6/dispute/picture/4/link',
+    { siteCode: 'ART' },
+  ],
   [
     "disputes over a site's goods",
     (c) => c.siteDisputes.ofExchange(ART, exchangeId),

@@ -6,8 +6,9 @@ import { DISPUTE_STATE_WIRE, type disputeWire } from './wire.ts';
 
 /** One dispute over redeemed goods. */
 export const disputeCodec: Codec<z.infer<typeof disputeWire>, DisputeView> = {
-  toWire: ({ state, reason, answer, ...dispute }) => ({
+  toWire: ({ state, reason, answer, pictures, ...dispute }) => ({
     ...dispute,
+    pictures: [...pictures],
     state: DISPUTE_STATE_WIRE[state],
     reason: DISPUTE_REASON[reason],
     answer: orNull(answer, (one) => ({ ...one, stance: DISPUTE_STANCE[one.stance] })),

@@ -2,11 +2,17 @@ import { DISPUTE_REASON, DISPUTE_STANCE } from '@naru/domain/dispute';
 import { TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
+import { originalLinkWire } from '../file/wire.ts';
 import { positiveInteger, text } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { disputeWire } from './wire.ts';
 
 const ofExchange = z.object({ x: request.exchangeIdText });
+
+const picture = z.object({ x: request.exchangeIdText, y: request.numberText });
+
+/** The parts in which pictures travel: as many as go with a dispute. */
+const files = ['picture1', 'picture2', 'picture3', 'picture4', 'picture5'] as const;
 
 /** What is said, which the domain judges as well. */
 const said = text(2 * TEXT_LIMITS.long);
@@ -29,6 +35,8 @@ export const disputeEndpoints = {
     audience: 'member',
     summary: 'Say that the goods of an own exchange did not come, or what is wrong with them; its clocks stand still',
     movesValue: true,
+    bodyKind: 'multipart',
+    files,
     params: ofExchange,
     body: z.object({ reason: request.codeOf(DISPUTE_REASON), text: said }),
     result: z.object({ disputeId: positiveInteger }),
@@ -42,6 +50,15 @@ export const disputeEndpoints = {
     params: ofExchange,
     result: nothing,
   }),
+  disputePicture: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/nft/v2/exchange/{x}/dispute/picture/{y}/link',
+    audience: 'member',
+    summary: 'An address of 60 s for a picture that goes with an own dispute',
+    params: picture,
+    result: originalLinkWire,
+  }),
   siteDisputes: endpoint({
     api: 'center',
     method: 'GET',
@@ -51,6 +68,17 @@ export const disputeEndpoints = {
     params: ofExchange,
     query: z.object({ siteCode: request.siteCode }),
     result: z.array(disputeWire),
+  }),
+  siteDisputePicture: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/issuer/v2/exchange/{x}/dispute/picture/{y}/link',
+    audience: 'site',
+    leastRole: 'viewer',
+    summary: "An address of 60 s for a picture that goes with a dispute over a site's exchange",
+    params: picture,
+    body: z.object({ siteCode: request.siteCode }),
+    result: originalLinkWire,
   }),
   disputeAnswer: endpoint({
     api: 'center',

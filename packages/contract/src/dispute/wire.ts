@@ -18,6 +18,7 @@ export const disputeWire = z.object({
   state: codeOf(DISPUTE_STATE_WIRE),
   reason: codeOf(DISPUTE_REASON),
   text: z.string(),
+  pictures: z.array(positiveInteger),
   openedAt: instant,
   answerDueAt: instant,
   answer: z.nullable(z.object({ stance: codeOf(DISPUTE_STANCE), text: z.string(), at: instant })),

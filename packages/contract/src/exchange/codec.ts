@@ -5,6 +5,7 @@ import {
   type ExchangeQuote,
   type ExchangeRow,
   type ExchangeState,
+  type ExchangeStep,
   type ExchangeView,
   type ParcelPaper,
   type Recipient,
@@ -31,6 +32,7 @@ import {
   type exchangeCountsWire,
   type exchangeQuoteWire,
   type exchangeRowWire,
+  type exchangeStepWire,
   type exchangeWire,
   type parcelPaperWire,
   type recipientWire,
@@ -106,6 +108,20 @@ export const exchangeRowCodec: Codec<z.infer<typeof exchangeRowWire>, ExchangeRo
   }),
 };
 
+/** One moment of an exchange. */
+export const exchangeStepCodec: Codec<z.infer<typeof exchangeStepWire>, ExchangeStep> = {
+  toWire: ({ state, parcel, ...step }) => ({
+    ...step,
+    state: EXCHANGE_STATE_WIRE[state],
+    parcel: orNull(parcel, ({ carrier, waybill }) => ({ carrier: CARRIER[carrier], waybill })),
+  }),
+  fromWire: ({ state, parcel, ...step }) => ({
+    ...step,
+    state: nameFor(EXCHANGE_STATE_WIRE, state),
+    parcel: orNull(parcel, ({ carrier, waybill }) => ({ carrier: nameFor(CARRIER, carrier), waybill })),
+  }),
+};
+
 /** One exchange in full. */
 export const exchangeCodec: Codec<z.infer<typeof exchangeWire>, ExchangeView> = {
   toWire: (view) => ({
@@ -115,7 +131,7 @@ export const exchangeCodec: Codec<z.infer<typeof exchangeWire>, ExchangeView> = 
     carrier: orNull(view.carrier, (carrier) => CARRIER[carrier]),
     waybill: view.waybill,
     reason: view.reason,
-    steps: view.steps.map((step) => ({ ...step, state: EXCHANGE_STATE_WIRE[step.state] })),
+    steps: view.steps.map(exchangeStepCodec.toWire),
     dueAt: view.dueAt,
     orderId: view.orderId,
     refunded: view.refunded,
@@ -130,7 +146,7 @@ export const exchangeCodec: Codec<z.infer<typeof exchangeWire>, ExchangeView> = 
     carrier: orNull(wire.carrier, (carrier) => nameFor(CARRIER, carrier)),
     waybill: wire.waybill,
     reason: wire.reason,
-    steps: wire.steps.map((step) => ({ ...step, state: nameFor(EXCHANGE_STATE_WIRE, step.state) })),
+    steps: wire.steps.map(exchangeStepCodec.fromWire),
     dueAt: wire.dueAt,
     orderId: orNull(wire.orderId, (id) => must(parseOrderId(id))),
     refunded: wire.refunded,

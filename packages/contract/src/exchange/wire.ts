@@ -86,6 +86,7 @@ export const exchangeStepWire = z.object({
   state: codeOf(EXCHANGE_STATE_WIRE),
   by: z.literal([...EXCHANGE_SIDES]),
   actor: z.nullable(z.string()),
+  parcel: z.nullable(z.object({ carrier: codeOf(CARRIER), waybill: z.string() })),
   at: instant,
 });
 

@@ -3,7 +3,16 @@ import type { Actor } from '../account/actor.ts';
 import { EXCHANGE_LIFECYCLE } from '../exchange/lifecycle.ts';
 import { statesOf } from '../shared/lifecycle.ts';
 import { didOf as did } from '../testing/values.ts';
-import { DISPUTE_LIFECYCLE, disputeAnswerDue, isOpenDispute, RULINGS, whyNotDisputable, whyNotMovable } from './index.ts';
+import {
+  DISPUTE_LIFECYCLE,
+  DISPUTE_PICTURE_BYTES,
+  disputeAnswerDue,
+  isOpenDispute,
+  RULINGS,
+  whyNotDisputable,
+  whyNotMovable,
+  whyNotShowable,
+} from './index.ts';
 
 const owner: Actor = { kind: 'member', did: did('owner') };
 const stranger: Actor = { kind: 'member', did: did('stranger') };
@@ -38,6 +47,16 @@ describe('a dispute', () => {
 
   it.each(statesOf(DISPUTE_LIFECYCLE))('that is %s moves on exactly as long as it is open', (state) => {
     expect(Object.keys(DISPUTE_LIFECYCLE[state]).length > 0).toBe(isOpenDispute(state));
+  });
+
+  it.each<[string, number, string | null]>([
+    ['상자.jpg', 1, null],
+    ['상자.PNG', DISPUTE_PICTURE_BYTES, null],
+    ['상자.png', DISPUTE_PICTURE_BYTES + 1, 'fileTooLarge'],
+    ['영수증.pdf', 1, 'fileTypeRefused'],
+    ['상자', 1, 'fileTypeRefused'],
+  ])('takes pictures alone: %s of %i bytes', (name, size, refused) => {
+    expect(whyNotShowable({ name, size })?.name ?? null).toBe(refused);
   });
 
   it('waits three days for its issuer', () => {

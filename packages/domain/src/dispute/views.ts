@@ -9,6 +9,8 @@ export interface DisputeView {
   readonly reason: DisputeReason;
   /** What its owner says. */
   readonly text: string;
+  /** The numbers by which the pictures that its owner added are named in calls. */
+  readonly pictures: readonly number[];
   readonly openedAt: string;
   /** Until when the issuer is to answer. */
   readonly answerDueAt: string;

@@ -18,6 +18,8 @@ export interface ExchangeStep {
   readonly by: ExchangeSide;
   /** Nickname of whoever did it, told to the issuer alone; null where nobody is told, or nobody did it. */
   readonly actor: string | null;
+  /** Under which waybill the goods left in this step; null for other steps. */
+  readonly parcel: { readonly carrier: Carrier; readonly waybill: string } | null;
   readonly at: string;
 }
 

@@ -8,6 +8,7 @@ export const aDispute = (change: Partial<DisputeView> = {}): DisputeView => ({
   state: 'waiting',
   reason: 'notArrived',
   text: '일주일이 지나도 오지 않았어요.',
+  pictures: [],
   openedAt: '2026-11-21T05:05:00.000Z',
   answerDueAt: '2026-11-24T05:05:00.000Z',
   answer: null,

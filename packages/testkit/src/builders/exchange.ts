@@ -26,7 +26,7 @@ export const anExchange = (n: number, change: Partial<ExchangeView> = {}): Excha
   carrier: null,
   waybill: null,
   reason: '',
-  steps: [{ state: 'requested', by: 'owner', actor: null, at: '2026-11-20T05:30:00.000Z' }],
+  steps: [{ state: 'requested', by: 'owner', actor: null, parcel: null, at: '2026-11-20T05:30:00.000Z' }],
   dueAt: null,
   orderId: null,
   refunded: false,

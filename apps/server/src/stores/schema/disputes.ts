@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { among, instant, madeAt, numberRef, runningNumber } from './columns.ts';
 import { exchanges } from './exchanges.ts';
+import { files } from './files.ts';
 import { members } from './members.ts';
 import { DISPUTE_REASONS, DISPUTE_STANCES, DISPUTE_STATES } from './states.ts';
 
@@ -48,4 +49,19 @@ export const disputes = pgTable(
     ),
     check('disputes_ended', sql`(${t.state} in ('waiting', 'deciding')) = (${t.endedAt} is null)`),
   ],
+);
+
+/** Pictures that owners add to what they say; their running number names them in calls. */
+export const disputePictures = pgTable(
+  'dispute_pictures',
+  {
+    id: runningNumber(),
+    disputeId: numberRef()
+      .notNull()
+      .references(() => disputes.id),
+    fileId: text()
+      .notNull()
+      .references(() => files.id),
+  },
+  (t) => [index('dispute_pictures_dispute').on(t.disputeId, t.id), index('dispute_pictures_file').on(t.fileId)],
 );

@@ -105,7 +105,7 @@ export const goodsRecords = pgTable(
   ],
 );
 
-/** Every moment of an exchange, for its timeline. */
+/** Every moment of an exchange, for its timeline; of goods that left with their waybill, since they may leave again under another one. */
 export const exchangeSteps = pgTable(
   'exchange_steps',
   {
@@ -115,11 +115,15 @@ export const exchangeSteps = pgTable(
       .references(() => exchanges.id),
     state: text({ enum: EXCHANGE_STATES }).notNull(),
     actor: text({ enum: EXCHANGE_ACTORS }).notNull(),
+    carrier: text({ enum: CARRIER_NAMES }),
+    waybill: text(),
     createdAt: madeAt(),
   },
   (t) => [
     index('exchange_steps_exchange').on(t.exchangeId, t.id),
     check('exchange_steps_state', among(t.state, EXCHANGE_STATES)),
+    check('exchange_steps_carrier', among(t.carrier, CARRIER_NAMES)),
+    check('exchange_steps_parcel', sql`num_nonnulls(${t.carrier}, ${t.waybill}) = case when ${t.state} = 'shipped' then 2 else 0 end`),
     check('exchange_steps_actor', among(t.actor, EXCHANGE_ACTORS)),
   ],
 );

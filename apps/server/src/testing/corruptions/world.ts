@@ -172,11 +172,8 @@ const live = async (market: TestMarket): Promise<Happened> => {
   must(await seller.exchanges.receive(redeemed.exchangeId));
 
   const sold = await goldOf(buyer);
-  const goldListing = must(await buyer.listings.list({ tokenId: sold, price: won(500_000), pin }));
-  await pay(
-    market,
-    must(await seller.orders.buyListing({ listingId: goldListing.listingId, price: won(500_000), key: seller.newKey() })).payUrl,
-  );
+  const soldListing = must(await buyer.listings.list({ tokenId: sold, price: won(500_000), pin })).listingId;
+  await pay(market, must(await seller.orders.buyListing({ listingId: soldListing, price: won(500_000), key: seller.newKey() })).payUrl);
   const disputedOnce = async (tokenId: TokenId, ruling: Ruling): Promise<ExchangeId> => {
     const { exchangeId } = await redeem(tokenId);
     await recordGold(issuer, exchangeId);
@@ -189,7 +186,7 @@ const live = async (market: TestMarket): Promise<Happened> => {
   await disputedOnce(refunded, 'refund');
   const again = await disputedOnce(resent, 'resend');
   await step(again, ship);
-  must(await seller.disputes.open({ exchangeId: again, reason: 'damaged', text: '찌그러졌어요.', key: seller.newKey() }));
+  must(await seller.disputes.open({ exchangeId: again, reason: 'damaged', text: '찌그러졌어요.', pictures: [], key: seller.newKey() }));
 
   // Money that comes after its order's end goes back.
   const late = must(await buyer.orders.buyFromStore({ productId: pictures, price: won(PRICE), key: buyer.newKey() }));

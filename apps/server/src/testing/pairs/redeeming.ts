@@ -77,7 +77,7 @@ const openOne: Act = to(
   (world) => sentExchange(world, false),
   (world, { id, ownerMemberId }) =>
     openDispute(world.deps, memberOf(world, ownerMemberId), {
-      ...{ exchangeId: brand.exchange(id), reason: 'notArrived', text: '짝을 이루는 분쟁입니다.' },
+      ...{ exchangeId: brand.exchange(id), reason: 'notArrived', text: '짝을 이루는 분쟁입니다.', pictures: [] },
       key: world.key(),
     }),
 );

@@ -10,27 +10,33 @@ import { brand } from '../../stores/branding.ts';
 import { disputes } from '../../stores/schema/index.ts';
 import { moveDispute, stopClocks } from '../exchange/disputed.ts';
 import { lockExchange } from '../exchange/move-exchange.ts';
+import type { Incoming } from '../file/incoming.ts';
+import { sweepFiles } from '../inquiry/attachments.ts';
 import { tellIssuer } from './dispute-news.ts';
+import { keepPictures, stagePictures } from './pictures.ts';
 
 /** What an owner says of the goods of an exchange. */
 interface DisputeOrder extends Keyed {
   readonly exchangeId: ExchangeId;
   readonly reason: DisputeReason;
   readonly text: string;
+  readonly pictures: readonly Incoming[];
 }
 
 /**
- * The owner of an exchange says that its goods did not come, or what is wrong with them: its clocks stand still, and its issuer is asked. Refused:
- * `badRequest` with the field `text`, `lookupFailed` for another's, `wrongState` unless the goods have left, are not confirmed and not disputed.
+ * The owner of an exchange says that its goods did not come, or what is wrong with them, with pictures: its clocks stand still, and its issuer is asked.
+ * Refused: `badRequest` with the field `text`, what the pictures are refused with, `lookupFailed` for another's, `wrongState` unless the goods have left, are not confirmed and not disputed.
  */
 export const openDispute = async (
   deps: Deps,
   member: Member,
-  { exchangeId, reason, text: typed, key }: DisputeOrder,
+  { exchangeId, reason, text: typed, pictures, key }: DisputeOrder,
 ): Promise<Result<{ disputeId: DisputeId }, Failure>> => {
   const text = description(typed);
   if (!text.ok) return fail(failureOfFault('text', text.failure));
-  return once(deps, member, key, async (tx): Promise<Result<{ disputeId: DisputeId }, Failure>> => {
+  const staged = await stagePictures(deps, member.id, pictures);
+  if (!staged.ok) return staged;
+  const opened = await once(deps, member, key, async (tx): Promise<Result<{ disputeId: DisputeId }, Failure>> => {
     const locked = await lockExchange(tx, exchangeId);
     // Another's exchange answers like one that there is not.
     if (locked?.exchange.ownerMemberId !== member.id) return fail(failure('lookupFailed'));
@@ -46,10 +52,14 @@ export const openDispute = async (
         .values({ exchangeId, state: 'waiting', reason, body: text.value, answerDueAt, createdAt: at, updatedAt: at })
         .returning({ id: disputes.id }),
     );
+    await keepPictures(tx, row.id, staged.value);
     await stopClocks(tx, exchange, true, at);
     await tellIssuer(tx, exchange, { kind: 'disputeOpened', more: { deadline: answerDueAt.toISOString() }, at });
     return ok({ disputeId: brand.dispute(row.id) });
   });
+  // A refused or repeated dispute has tied no picture to itself.
+  await sweepFiles(deps, staged.value);
+  return opened;
 };
 
 /** The owner takes the open dispute back, as the goods have come or are right: the clocks go on from their beginning. */

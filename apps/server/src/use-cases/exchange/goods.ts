@@ -9,7 +9,7 @@ import {
   whyNotSendable,
 } from '@naru/domain/exchange';
 import { type Failure, failure } from '@naru/domain/failure';
-import { type ExchangeId, fail, failureOfFault, ok, type Result, type SiteCode } from '@naru/domain/shared';
+import { type ExchangeId, fail, failureOfFault, mapResult, ok, type Result, type SiteCode } from '@naru/domain/shared';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { type Keyed, once } from '../../kernel/once.ts';
@@ -17,8 +17,8 @@ import { passOrRefuse } from '../../kernel/refuse.ts';
 import { lastGoodsOf } from '../../reads/exchange.ts';
 import type { Db } from '../../stores/db.ts';
 import { goodsRecords } from '../../stores/schema/index.ts';
-import { type Incoming, pictureBytes } from '../file/incoming.ts';
-import { stagePrivateFile } from '../file/private-file.ts';
+import type { Incoming } from '../file/incoming.ts';
+import { stagePrivatePicture } from '../file/private-picture.ts';
 import { keepFiles } from '../file/staged-file.ts';
 import { type ExchangeRow, lockExchange } from './move-exchange.ts';
 
@@ -73,13 +73,8 @@ const stagePhoto = async (
   photo: Incoming,
   { memberId, siteCode }: { readonly memberId: number; readonly siteCode: SiteCode },
 ): Promise<Result<Photo, Failure>> => {
-  const bytes = await pictureBytes(photo);
-  if (!bytes.ok) return fail({ ...bytes.failure, field: 'photo' });
-  const prepared = await deps.prepareImage(bytes.value);
-  if (!prepared.ok) return fail({ ...prepared.failure, field: 'photo' });
-  const { bytes: safe, mime } = prepared.value;
-  const photoFileId = await stagePrivateFile(deps, { bytes: safe, mime, name: photo.name, memberId, siteCode });
-  return ok({ photoFileId, photoSha256: hash('sha256', safe, 'hex') });
+  const staged = await stagePrivatePicture(deps, photo, { field: 'photo', memberId, siteCode });
+  return mapResult(staged, ({ fileId, bytes }) => ({ photoFileId: fileId, photoSha256: hash('sha256', bytes, 'hex') }));
 };
 
 /** What an issuer records of goods, in place of the last `version`. */

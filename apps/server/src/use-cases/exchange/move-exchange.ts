@@ -40,17 +40,18 @@ export const lockExchange = async (tx: Db, exchangeId: number): Promise<LockedEx
   return { exchange, token, order };
 };
 
+/** A moment in an exchange's timeline. */
+interface WrittenStep {
+  readonly exchangeId: number;
+  readonly state: ExchangeState;
+  readonly by: ExchangeSide;
+  readonly parcel?: Pick<ExchangeRow, 'carrier' | 'waybill'>;
+  readonly at: Date;
+}
+
 /** Writes one step into an exchange's timeline. */
-export const writeStep = async (
-  tx: Db,
-  {
-    exchangeId,
-    state,
-    by,
-    at,
-  }: { readonly exchangeId: number; readonly state: ExchangeState; readonly by: ExchangeSide; readonly at: Date },
-): Promise<void> => {
-  await tx.insert(exchangeSteps).values({ exchangeId, state, actor: by, createdAt: at });
+export const writeStep = async (tx: Db, { exchangeId, state, by, parcel, at }: WrittenStep): Promise<void> => {
+  await tx.insert(exchangeSteps).values({ exchangeId, state, actor: by, ...parcel, createdAt: at });
 };
 
 /** Moves a locked exchange on, with the moment in its timeline and the next time at which it moves by itself; refused with `wrongState`. */
@@ -76,6 +77,8 @@ export const stepExchange = async (
     version: exchange.version + 1,
   };
   const moved = await moveRow(tx, 'exchange', event, { where: eq(exchanges.id, exchange.id), set });
-  if (moved.ok) await writeStep(tx, { exchangeId: exchange.id, state: to, by, at });
+  if (!moved.ok) return moved;
+  const { carrier, waybill } = moved.value;
+  await writeStep(tx, { exchangeId: exchange.id, state: to, by, at, ...(to === 'shipped' ? { parcel: { carrier, waybill } } : {}) });
   return moved;
 };

@@ -8,7 +8,19 @@ import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts'
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { actsFor } from '../../kernel/site-authority.ts';
 import { goodsOf } from '../../reads/exchange.ts';
-import { exchanges, fileLinks, files, inquiries, inquiryFiles, items, products, sessions, tokens } from '../../stores/schema/index.ts';
+import {
+  disputePictures,
+  disputes,
+  exchanges,
+  fileLinks,
+  files,
+  inquiries,
+  inquiryFiles,
+  items,
+  products,
+  sessions,
+  tokens,
+} from '../../stores/schema/index.ts';
 import { opensByKey } from './share-link.ts';
 
 /** How long the address of an original works (choices 5). */
@@ -99,6 +111,22 @@ export const linkToGoodsPhoto = async (
   const seen = siteCode === undefined ? goodsSinceLeaving(records, exchange.state) : records;
   const fileId = seen.find((record) => record.version === version)?.photoFileId ?? null;
   return fileId === null ? fail(failure('lookupFailed')) : writeLink(deps, member, fileId, `weighing-${exchangeId}-${version}`);
+};
+
+/** Makes an address for a picture that goes with a dispute: for its owner, and, with a site, for whoever acts for it. Others are refused with `lookupFailed`. */
+export const linkToDisputePicture = async (
+  deps: Deps,
+  member: Member,
+  { exchangeId, number, siteCode }: { readonly exchangeId: ExchangeId; readonly number: number; readonly siteCode?: SiteCode },
+): Promise<Result<OriginalAddress, Failure>> => {
+  const theirs = siteCode === undefined ? eq(exchanges.ownerMemberId, member.id) : eq(exchanges.siteCode, siteCode);
+  const [row] = await deps.db
+    .select({ fileId: disputePictures.fileId })
+    .from(disputePictures)
+    .innerJoin(disputes, eq(disputes.id, disputePictures.disputeId))
+    .innerJoin(exchanges, eq(exchanges.id, disputes.exchangeId))
+    .where(and(eq(disputePictures.id, number), eq(exchanges.id, exchangeId), theirs));
+  return row === undefined ? fail(failure('lookupFailed')) : writeLink(deps, member, row.fileId, `dispute-${exchangeId}-${number}`);
 };
 
 const writeLink = async (

@@ -1,6 +1,9 @@
 import type { DisputeView } from '@naru/domain/dispute';
+import type { Answer } from '@naru/domain/failure';
+import type { OriginalLink } from '@naru/domain/file';
 import { DISPUTE_REASON_LABELS, DISPUTE_STANCE_LABELS, DISPUTE_STATE_LABELS, formatDateTime, RULING_LABELS } from '@naru/messages';
 import type { ReactNode } from 'react';
+import { AskedPicture } from '../exchange/AskedPicture.tsx';
 import { Standing, type Tone } from '../ui/Standing.tsx';
 import classes from './Dispute.module.css';
 
@@ -15,36 +18,52 @@ const TONES: Readonly<Record<DisputeView['state'], Tone>> = {
 
 interface Props {
   readonly disputes: readonly DisputeView[];
+  /** Asks for an address of a picture. */
+  readonly onPicture: (number: number) => Answer<OriginalLink>;
   /** What can be done with the newest, while it is open. */
   readonly children?: ReactNode;
 }
 
 /** What was said of goods, what was answered and what was decided, the newest first. Words of people stand as theirs. */
-export const DisputeList = ({ disputes, children }: Props) => (
+export const DisputeList = ({ disputes, onPicture, children }: Props) => (
   <ol className={classes.list}>
     {disputes.map((dispute, at) => (
       <li key={dispute.disputeId} className={classes.one}>
-        <Said dispute={dispute} />
+        <Said dispute={dispute} onPicture={onPicture} />
         {at === 0 && children}
       </li>
     ))}
   </ol>
 );
 
-const Said = ({ dispute: { state, reason, text, openedAt, answerDueAt, answer, ruling } }: { dispute: DisputeView }) => (
-  <>
-    <p className={classes.head}>
-      <Standing tone={TONES[state]}>{DISPUTE_STATE_LABELS[state]}</Standing>
-      <span>{formatDateTime(openedAt)}</span>
-    </p>
-    <Words who={`신청한 회원: ${DISPUTE_REASON_LABELS[reason]}`} text={text} />
-    {answer !== null && <Words who={`발행사: ${DISPUTE_STANCE_LABELS[answer.stance]} (${formatDateTime(answer.at)})`} text={answer.text} />}
-    {answer === null && state === 'waiting' && (
-      <p className={classes.note}>발행사는 {formatDateTime(answerDueAt)}까지 답변해야 해요. 그 뒤에는 답변 없이 나루가 결정해요.</p>
-    )}
-    {ruling !== null && <Words who={`나루의 결정: ${RULING_LABELS[ruling.ruling]} (${formatDateTime(ruling.at)})`} text={ruling.text} />}
-  </>
-);
+const Said = ({ dispute, onPicture }: { dispute: DisputeView } & Pick<Props, 'onPicture'>) => {
+  const { state, reason, text, pictures, openedAt, answerDueAt, answer, ruling } = dispute;
+  return (
+    <>
+      <p className={classes.head}>
+        <Standing tone={TONES[state]}>{DISPUTE_STATE_LABELS[state]}</Standing>
+        <span>{formatDateTime(openedAt)}</span>
+      </p>
+      <Words who={`신청한 회원: ${DISPUTE_REASON_LABELS[reason]}`} text={text} />
+      {pictures.length > 0 && (
+        <ul className={classes.pictures} aria-label="사진">
+          {pictures.map((number, at) => (
+            <li key={number}>
+              <AskedPicture label={`사진 ${at + 1}`} onAsk={() => onPicture(number)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {answer !== null && (
+        <Words who={`발행사: ${DISPUTE_STANCE_LABELS[answer.stance]} (${formatDateTime(answer.at)})`} text={answer.text} />
+      )}
+      {answer === null && state === 'waiting' && (
+        <p className={classes.note}>발행사는 {formatDateTime(answerDueAt)}까지 답변해야 해요. 그 뒤에는 답변 없이 나루가 결정해요.</p>
+      )}
+      {ruling !== null && <Words who={`나루의 결정: ${RULING_LABELS[ruling.ruling]} (${formatDateTime(ruling.at)})`} text={ruling.text} />}
+    </>
+  );
+};
 
 const Words = ({ who, text }: { who: string; text: string }) => (
   <figure className={classes.words}>

@@ -1,19 +1,16 @@
-import type { ExchangeView } from '@naru/domain/exchange';
+import type { ExchangeState, ExchangeView } from '@naru/domain/exchange';
 import { EXCHANGE_SIDE_LABELS, EXCHANGE_STATE_LABELS } from '@naru/messages';
 import { ParcelLink } from './ParcelLink.tsx';
 import { StepList } from './StepList.tsx';
 
-/** What has happened to an exchange, the newest first, with the way to its parcel. */
-export const ExchangeSteps = ({ exchange: { steps, carrier, waybill, reason } }: { exchange: ExchangeView }) => {
-  const more = {
-    shipped: carrier === null ? undefined : <ParcelLink carrier={carrier} waybill={waybill} />,
-    cancelled: reason === '' ? undefined : `사유: ${reason}`,
-  };
-  const listed = steps.map(({ state, by, actor, at }) => ({
+/** What has happened to an exchange, the newest first, with the way to each of its parcels. */
+export const ExchangeSteps = ({ exchange: { steps, reason } }: { exchange: ExchangeView }) => {
+  const said = (state: ExchangeState) => (state === 'cancelled' && reason !== '' ? `사유: ${reason}` : undefined);
+  const listed = steps.map(({ state, by, actor, parcel, at }) => ({
     label: EXCHANGE_STATE_LABELS[state],
     at,
     by: actor === null ? EXCHANGE_SIDE_LABELS[by] : `${EXCHANGE_SIDE_LABELS[by]} ${actor}`,
-    more: state === 'shipped' || state === 'cancelled' ? more[state] : undefined,
+    more: parcel === null ? said(state) : <ParcelLink {...parcel} />,
   }));
   return <StepList steps={listed} />;
 };

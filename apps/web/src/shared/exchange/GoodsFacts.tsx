@@ -1,12 +1,9 @@
-import { Button } from '@mantine/core';
 import type { GoodsRecord } from '@naru/domain/exchange';
 import type { Answer } from '@naru/domain/failure';
 import type { OriginalLink } from '@naru/domain/file';
-import { useDesk } from '@naru/frontend/container';
 import { formatDateTime, formatNumber } from '@naru/messages';
-import { useState } from 'react';
-import { TOKENS } from '../tokens.ts';
 import { Facts } from '../ui/Facts.tsx';
+import { AskedPicture } from './AskedPicture.tsx';
 import classes from './GoodsFacts.module.css';
 
 const TEXTS = {
@@ -14,7 +11,6 @@ const TEXTS = {
   insurance: '보험 증권 번호',
   photo: '계량 사진',
   none: '기록 전',
-  show: '사진 보기',
   recordedAt: '기록한 때',
   reason: '고친 사유',
   fingerprint: '사진 지문 (SHA-256)',
@@ -50,28 +46,14 @@ const Record = ({ record, onPhoto }: { record: GoodsRecord } & Pick<Props, 'onPh
       facts={[
         { label: TEXTS.serial, value: serial || TEXTS.none },
         { label: TEXTS.insurance, value: insurance || TEXTS.none },
-        { label: TEXTS.photo, value: photoSha256 === null ? TEXTS.none : <Photo onPhoto={() => onPhoto(version)} /> },
+        {
+          label: TEXTS.photo,
+          value: photoSha256 === null ? TEXTS.none : <AskedPicture label={TEXTS.photo} onAsk={() => onPhoto(version)} />,
+        },
         ...(photoSha256 === null ? [] : [{ label: TEXTS.fingerprint, value: <span className={classes.fingerprint}>{photoSha256}</span> }]),
         { label: TEXTS.recordedAt, value: formatDateTime(at) },
         ...(reason === '' ? [] : [{ label: TEXTS.reason, value: reason }]),
       ]}
     />
-  );
-};
-
-/** The picture, once somebody asks for it: its address works for a minute. */
-const Photo = ({ onPhoto }: { onPhoto: () => Answer<OriginalLink> }) => {
-  const overlays = useDesk(TOKENS.overlays);
-  const [link, setLink] = useState<OriginalLink>();
-  const show = async (): Promise<void> => {
-    const answer = await overlays.during(onPhoto());
-    if (answer.ok) setLink(answer.value);
-    else await overlays.open('refused', answer.failure);
-  };
-  if (link !== undefined) return <img className={classes.photo} src={link.url} alt={TEXTS.photo} />;
-  return (
-    <Button size="compact-sm" variant="default" onClick={() => void show()}>
-      {TEXTS.show}
-    </Button>
   );
 };

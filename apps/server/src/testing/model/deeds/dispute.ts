@@ -18,7 +18,13 @@ const open: Deed = async (stage, who) => {
   if (exchange === undefined) return undefined;
   const expected = model.whyNotDispute(who, exchange);
   const { client } = personOf(stage, who);
-  const order = { exchangeId: idOf(exchange), reason: 'notArrived', text: '아직 오지 않았어요.', key: client.newKey() } as const;
+  const order = {
+    exchangeId: idOf(exchange),
+    reason: 'notArrived',
+    text: '아직 오지 않았어요.',
+    pictures: [],
+    key: client.newKey(),
+  } as const;
   const answer = await client.disputes.open(order);
   if (answer.ok) model.disputes.push({ id: answer.value.disputeId, exchange, state: 'waiting', answered: false });
   return { what: `dispute ${exchange.id}`, expected, answered: outcomeOf(answer) };

@@ -5,6 +5,7 @@ import { useDesk } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useFiles } from '../../../shared/files/use-files.ts';
 import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts';
 import { useSending } from '../../../shared/form/use-sending.ts';
 import { failureOf, unwrap } from '../../../shared/query/answer.ts';
@@ -17,11 +18,11 @@ import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { useIdNamed } from '../../../shared/use-id-named.ts';
 import { InquiryForm } from './InquiryForm.tsx';
+import { INQUIRY_FILES } from './inquiry-files.ts';
 import { queryOf } from './inquiry-subject.ts';
 import { LogInFirst } from './LogInFirst.tsx';
 import { MissingInquiry } from './MissingInquiry.tsx';
 import { TEXTS } from './texts.ts';
-import { useFiles } from './use-files.ts';
 
 /** Changes an own inquiry as long as it waits (product 2, /etc/cs/board/edit). */
 export const BoardEdit = () => {
@@ -70,7 +71,7 @@ const Fields = ({ inquiry }: { inquiry: InquiryView }) => {
   const navigate = useNavigate();
   const [draft, setDraft] = useState<InquiryDraft>({ type, title, text });
   const [done, setDone] = useState(false);
-  const files = useFiles(before);
+  const files = useFiles(INQUIRY_FILES, before);
   const { problem, problems, busy, edited, send } = useSending();
   const typed = JSON.stringify(draft) !== JSON.stringify({ type, title, text });
   useLeaveGuard(!done && (typed || files.added.length > 0 || files.earlier.length < before.length));

@@ -5,6 +5,7 @@ import { useDesk } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useFiles } from '../../../shared/files/use-files.ts';
 import { useSending } from '../../../shared/form/use-sending.ts';
 import { failureOf, unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
@@ -16,10 +17,10 @@ import classes from './Board.module.css';
 import common from './Cs.module.css';
 import { InquiryForm } from './InquiryForm.tsx';
 import { storeDraft, storedDraft } from './inquiry-draft.ts';
+import { INQUIRY_FILES } from './inquiry-files.ts';
 import { likelyType, subjectAddress, subjectIn } from './inquiry-subject.ts';
 import { LogInFirst } from './LogInFirst.tsx';
 import { TEXTS } from './texts.ts';
-import { useFiles } from './use-files.ts';
 
 /** Asks the operators something; the address may bring along what it is about (product 2, /etc/cs/board/write). */
 export const BoardWrite = () => {
@@ -79,7 +80,7 @@ const Fields = ({ did, subject }: { did: string; subject: SubjectRef | undefined
   const navigate = useNavigate();
   const about = aboutOf(subject);
   const [draft, setDraft] = useState(() => storedDraft(did, about) ?? { type: likelyType(subject), title: '', text: '' });
-  const files = useFiles();
+  const files = useFiles(INQUIRY_FILES);
   const { problems, busy, edited, send } = useSending();
   const sent = useRef({ key: '', of: '' });
   const change = (next: InquiryDraft): void => {

@@ -5,6 +5,8 @@ import { INQUIRY_TYPE, type InquiryDraft, type InquiryType } from '@naru/domain/
 import { namesOf, TEXT_LIMITS } from '@naru/domain/shared';
 import { INQUIRY_TYPE_LABELS } from '@naru/messages';
 import type { ReactNode } from 'react';
+import { FilesPart } from '../../../shared/files/FilesPart.tsx';
+import type { ChosenFiles } from '../../../shared/files/use-files.ts';
 import { Form } from '../../../shared/form/Form.tsx';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
@@ -12,9 +14,8 @@ import { Used } from '../../../shared/form/Used.tsx';
 import { Choice } from '../../../shared/ui/Choice.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import classes from './Board.module.css';
-import { FilesPart } from './FilesPart.tsx';
+import { INQUIRY_FILES } from './inquiry-files.ts';
 import { TEXTS } from './texts.ts';
-import type { ChosenFiles } from './use-files.ts';
 
 const FIELDS = ['title', 'text', 'files'];
 const TYPES = namesOf(INQUIRY_TYPE).map((value) => ({ value, label: INQUIRY_TYPE_LABELS[value] }));
@@ -70,7 +71,7 @@ export const InquiryForm = ({ draft, onDraft, files, problems, onEdited, busy, s
         onDraft({ ...draft, text: event.currentTarget.value });
       }}
     />
-    <FilesPart chosen={files} fault={fieldProblem(problems, 'files')} />
+    <FilesPart rule={INQUIRY_FILES} chosen={files} fault={fieldProblem(problems, 'files')} />
     <FormFault text={formProblem(problems, FIELDS)} />
     <div className={classes.ways}>
       <Button type="submit" size="md" loading={busy}>

@@ -7,6 +7,7 @@ import { formatDateTime } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { sizeText } from '../../../shared/files/size-text.ts';
 import { failureOf, unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -16,7 +17,7 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import classes from './Board.module.css';
 import { queryOf, subjectAddress } from './inquiry-subject.ts';
 import { MissingInquiry } from './MissingInquiry.tsx';
-import { sizeText, TEXTS } from './texts.ts';
+import { TEXTS } from './texts.ts';
 import { useInquiryActs } from './use-inquiry-acts.ts';
 
 /** One inquiry: what was asked, the files, the answer, and what can be done about it. */

@@ -50,8 +50,6 @@ export const TEXTS = Object.freeze({
   title: '제목',
   text: '내용',
   textHint: '언제, 어떤 화면에서 무슨 일이 있었는지 적어 주시면 빨리 답할 수 있어요.',
-  choose: '파일 고르기',
-  takeOff: '빼기',
   nothingChosen: '고른 파일이 없어요.',
   subjectMissing: '문의하려던 대상을 찾을 수 없어 대상 없이 문의해요.',
   withoutSubject: '대상 빼기',
@@ -66,9 +64,3 @@ export const TEXTS = Object.freeze({
   toAnswer: '답변 보기',
   fresh: '새로 문의하기',
 });
-
-const KIB = 1024;
-
-/** How large a file is, in whole KB below one MB. */
-export const sizeText = (bytes: number): string =>
-  bytes < KIB * KIB ? `${Math.max(1, Math.round(bytes / KIB))}KB` : `${Number((bytes / KIB / KIB).toFixed(1))}MB`;

@@ -37,7 +37,7 @@ export const DisputePart = ({ exchange }: { exchange: ExchangeView }) => {
   return (
     <section className={classes.part} aria-labelledby="exchange-dispute">
       <h2 id="exchange-dispute">{TEXTS.dispute}</h2>
-      <DisputeList disputes={disputes}>
+      <DisputeList disputes={disputes} onPicture={(number) => desk.picture(siteCode, exchangeId, number)}>
         {waitsForAnswer && (
           <ForRole>
             <AnswerForm exchange={exchange} />

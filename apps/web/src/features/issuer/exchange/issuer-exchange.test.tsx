@@ -315,6 +315,15 @@ describe('a dispute over goods', () => {
     expect(answer.mock.calls[0]?.[0]).toMatchObject({ siteCode: 'HANBIT', exchangeId, stance: 'refund', text: '택배사가 분실했습니다.' });
   });
 
+  test('shows the pictures that go with it, each once it is asked for', async () => {
+    const picture = vi.fn<SiteDisputes['picture']>(standInDesks().siteDisputes.picture);
+    const { exchangeId } = openDisputed({ ofExchange: async () => ok([aDispute({ pictures: [7, 9] })]), picture });
+    await press('사진 2 보기');
+    expect((await screen.findByRole('img', { name: '사진 2' })).getAttribute('src')).toBe('/file/original/made-up');
+    expect(picture.mock.calls).toEqual([['HANBIT', exchangeId, 9]]);
+    expect(screen.getByRole('button', { name: '사진 1 보기' })).toBeDefined();
+  });
+
   test('that was answered asks no more', async () => {
     const said = { stance: 'contest', text: '배송 완료를 확인했습니다.', at: '2026-11-22T05:05:00.000Z' } as const;
     openDisputed({ ofExchange: async () => ok([aDispute({ state: 'deciding', answer: said })]) });

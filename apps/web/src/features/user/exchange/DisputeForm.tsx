@@ -6,6 +6,8 @@ import { useDesk } from '@naru/frontend/container';
 import { DISPUTE_REASON_LABELS } from '@naru/messages';
 import { useRef, useState } from 'react';
 import classes from '../../../shared/dispute/Dispute.module.css';
+import { FilesPart } from '../../../shared/files/FilesPart.tsx';
+import { useFiles } from '../../../shared/files/use-files.ts';
 import { Form } from '../../../shared/form/Form.tsx';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
@@ -15,6 +17,7 @@ import { useTyped } from '../../../shared/form/use-typed.ts';
 import { useTraded } from '../../../shared/query/use-traded.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Choice } from '../../../shared/ui/Choice.tsx';
+import { DISPUTE_PICTURES } from './dispute-pictures.ts';
 import { TEXTS } from './texts.ts';
 
 const REASONS = namesOf(DISPUTE_REASON).map((value) => ({ value, label: DISPUTE_REASON_LABELS[value] }));
@@ -25,15 +28,17 @@ export const DisputeForm = ({ exchangeId, onClose }: { exchangeId: ExchangeId; o
   const traded = useTraded();
   const [reason, setReason] = useState<DisputeReason>('notArrived');
   const [text, setText, forget] = useTyped(`dispute ${exchangeId}`, '');
+  const chosen = useFiles(DISPUTE_PICTURES);
   const { problem, busy, edited, send } = useSending();
-  const sent = useRef({ key: '', of: '' });
+  const sent = useRef<{ key: string; of: readonly unknown[] }>({ key: '', of: [] });
   const submit = async (): Promise<void> => {
-    // One dispute has one key, however often it is tried; other words are another one.
-    const of = `${reason} ${text}`;
-    if (sent.current.of !== of) sent.current = { key: crypto.randomUUID(), of };
+    // One dispute has one key, however often it is tried; other words or pictures are another one.
+    const pictures = chosen.added;
+    const of = [reason, text, pictures];
+    if (of.some((part, at) => part !== sent.current.of[at])) sent.current = { key: crypto.randomUUID(), of };
     const { key } = sent.current;
     const found = failuresOf({ text: description(text) });
-    const done = await send(found, () => desk.open({ exchangeId, reason, text, key }));
+    const done = await send(found, () => desk.open({ exchangeId, reason, text, pictures, key }));
     if (done === undefined) return;
     forget();
     await traded();
@@ -61,7 +66,8 @@ export const DisputeForm = ({ exchangeId, onClose }: { exchangeId: ExchangeId; o
           setText(event.currentTarget.value);
         }}
       />
-      <FormFault text={formProblem(problem, ['text'])} />
+      <FilesPart rule={DISPUTE_PICTURES} chosen={chosen} fault={fieldProblem(problem, 'pictures')} />
+      <FormFault text={formProblem(problem, ['text', 'pictures'])} />
       <div className={classes.ways}>
         <Button type="submit" loading={busy}>
           {TEXTS.disputeSend}

@@ -51,7 +51,7 @@ export const DisputePart = ({ exchange: { exchangeId, state } }: { exchange: Exc
         </>
       )}
       {mayOpen && writing && <DisputeForm exchangeId={exchangeId} onClose={() => setWriting(false)} />}
-      <DisputeList disputes={disputes}>
+      <DisputeList disputes={disputes} onPicture={(number) => desk.picture(exchangeId, number)}>
         {open && (
           <div className={classes.ways}>
             <Button variant="default" onClick={() => void withdraw()}>

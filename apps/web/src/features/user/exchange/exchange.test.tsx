@@ -156,17 +156,29 @@ describe('an exchange', () => {
   ];
   test.each(WAYS)('that is %s lets its owner do %j', async (state, ways) => {
     const parcel = { carrier: 'logistics', waybill: '123456789012' } as const;
-    openOne(anExchange(1, { state, ...parcel, steps: [{ state, by: 'owner', actor: null, at: '2026-11-20T05:30:00.000Z' }] }));
+    openOne(
+      anExchange(1, { state, ...parcel, steps: [{ state, by: 'owner', actor: null, parcel: null, at: '2026-11-20T05:30:00.000Z' }] }),
+    );
     await heading('실물 수령 상세');
     const buttons = within(screen.getByRole('main')).queryAllByRole('button');
     expect(buttons.map(({ textContent }) => textContent)).toEqual(ways);
   });
 
   test('leads to its parcel at the carrier', async () => {
-    const steps: ExchangeView['steps'] = [{ state: 'shipped', by: 'issuer', actor: null, at: '2026-11-20T05:30:00.000Z' }];
-    openOne(anExchange(1, { state: 'shipped', carrier: 'logistics', waybill: '123456789012', steps }));
-    const link = await screen.findByRole('link', { name: '배송 조회 (새 창)' });
-    expect(link.getAttribute('href')).toBe('https://trace.cjlogistics.com/next/tracking.html?wblNo=123456789012');
+    const left = (waybill: string): ExchangeView['steps'][number] => ({
+      state: 'shipped',
+      by: 'issuer',
+      actor: null,
+      parcel: { carrier: 'logistics', waybill },
+      at: '2026-11-20T05:30:00.000Z',
+    });
+    const steps = [left('123456789012'), left('987654321098')];
+    openOne(anExchange(1, { state: 'shipped', carrier: 'logistics', waybill: '987654321098', steps }));
+    const links = await screen.findAllByRole('link', { name: '배송 조회 (새 창)' });
+    // Goods that were sent anew left under two waybills: the newest first.
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      ['987654321098', '123456789012'].map((number) => `https://trace.cjlogistics.com/next/tracking.html?wblNo=${number}`),
+    );
   });
 
   test('of gold tells what it is, shows the picture of its weighing, and what was corrected', async () => {
@@ -178,7 +190,7 @@ describe('an exchange', () => {
     const part = await screen.findByRole('region', { name: '실물 정보' });
     expect(part.textContent).toContain('NG-78');
     expect(part.textContent).toContain('고친 사유잘못 적음');
-    within(part).getAllByRole('button', { name: '사진 보기' })[0]?.click();
+    within(part).getAllByRole('button', { name: '계량 사진 보기' })[0]?.click();
     expect((await within(part).findByRole('img', { name: '계량 사진' })).getAttribute('src')).toBe('/file/original/made-up');
     expect(goodsPhoto.mock.calls).toEqual([[1, 3]]);
   });
@@ -196,7 +208,10 @@ describe('an exchange', () => {
 
   test('that is completed leaves a certificate', async () => {
     openOne(
-      anExchange(42, { state: 'completed', steps: [{ state: 'completed', by: 'owner', actor: null, at: '2026-11-20T05:30:00.000Z' }] }),
+      anExchange(42, {
+        state: 'completed',
+        steps: [{ state: 'completed', by: 'owner', actor: null, parcel: null, at: '2026-11-20T05:30:00.000Z' }],
+      }),
     );
     const certificate = await screen.findByRole('region', { name: '실물 수령 증명서' });
     expect(certificate.textContent).toContain('20261120-000042');
@@ -248,12 +263,16 @@ describe('goods that did not come', () => {
     expect(open).not.toHaveBeenCalled();
     fireEvent.click(screen.getByLabelText('파손되었어요'));
     await type('무슨 일이 있었나요?', '상자가 찢어져 있었어요.');
+    const [box, bill] = [new File(['box'], '상자.png'), new File(['bill'], '영수증.pdf')];
+    fireEvent.change(screen.getByLabelText('사진'), { target: { files: [box, bill] } });
+    expect(await screen.findByText(/^영수증.pdf: /)).toBeDefined();
     await press('알리기');
     await waitFor(() => expect(open).toHaveBeenCalledOnce());
     expect(open.mock.calls[0]?.[0]).toMatchObject({
       exchangeId: shipped.exchangeId,
       reason: 'damaged',
       text: '상자가 찢어져 있었어요.',
+      pictures: [box],
       key: expect.stringMatching(/./),
     });
   });

@@ -54,6 +54,7 @@ export const TEXTS = Object.freeze({
   disputeReason: '어떤 문제인가요?',
   disputeText: '무슨 일이 있었나요?',
   disputeHint: '발행사와 나루가 함께 봐요.',
+  disputePictures: '사진',
   disputeSend: '알리기',
   disputeClose: '닫기',
   disputeWithdraw: '신고 철회',

@@ -1,10 +1,24 @@
-import { type Attachment, MOST_ATTACHMENTS, whyNotAttach } from '@naru/domain/inquiry';
+import type { Failure } from '@naru/domain/failure';
+import type { Attachment } from '@naru/domain/inquiry';
 import { failureText } from '@naru/messages';
 import { useState } from 'react';
 
-/** The files of an inquiry while it is written. */
+/** Which files may go along, and how that is told. */
+export interface FileRule {
+  readonly label: string;
+  readonly most: number;
+  /** What the browser offers: extensions, with commas between them. */
+  readonly accept: string;
+  /** The rule in words. */
+  readonly text: string;
+  /** What is said of files beyond `most`. */
+  readonly tooMany: string;
+  readonly whyNot: (file: File) => Failure | null;
+}
+
+/** The files of what is being written. */
 export interface ChosenFiles {
-  /** Those that it has from before. */
+  /** Those that were there before. */
   readonly earlier: readonly Attachment[];
   readonly added: readonly File[];
   /** Why the last choice was not taken, or not whole. */
@@ -16,11 +30,11 @@ export interface ChosenFiles {
 }
 
 /** Chooses files; what may not go along is refused by name, the rest is taken. */
-export const useFiles = (before: readonly Attachment[] = []): ChosenFiles => {
+export const useFiles = ({ most, tooMany, whyNot }: FileRule, before: readonly Attachment[] = []): ChosenFiles => {
   const [earlier, setEarlier] = useState(before);
   const [added, setAdded] = useState<readonly File[]>([]);
   const [refused, setRefused] = useState<string>();
-  const room = MOST_ATTACHMENTS - earlier.length - added.length;
+  const room = most - earlier.length - added.length;
   return {
     earlier,
     added,
@@ -28,11 +42,11 @@ export const useFiles = (before: readonly Attachment[] = []): ChosenFiles => {
     mayAdd: room > 0,
     add: (files) => {
       const faults = files.flatMap((file) => {
-        const reason = whyNotAttach(file);
+        const reason = whyNot(file);
         return reason === null ? [] : [`${file.name}: ${failureText(reason).text}`];
       });
-      const good = files.filter((file) => whyNotAttach(file) === null);
-      if (good.length > room) faults.push(`파일은 ${MOST_ATTACHMENTS}개까지 첨부할 수 있습니다.`);
+      const good = files.filter((file) => whyNot(file) === null);
+      if (good.length > room) faults.push(tooMany);
       setAdded([...added, ...good.slice(0, room)]);
       setRefused(faults.length === 0 ? undefined : faults.join(' '));
     },

@@ -1,33 +1,35 @@
 import { Button } from '@mantine/core';
-import { ALLOWED_UPLOADS } from '@naru/domain/file';
-import { ATTACHMENT_BYTES, type Attachment, MOST_ATTACHMENTS } from '@naru/domain/inquiry';
+import type { Attachment } from '@naru/domain/inquiry';
 import { useId, useRef } from 'react';
-import classes from './Board.module.css';
-import { sizeText, TEXTS } from './texts.ts';
-import type { ChosenFiles } from './use-files.ts';
+import classes from './Files.module.css';
+import { sizeText } from './size-text.ts';
+import type { ChosenFiles, FileRule } from './use-files.ts';
 
-const TYPES = Object.values(ALLOWED_UPLOADS).flat();
-const ACCEPT = TYPES.map((extension) => `.${extension}`).join(',');
-const RULE = `${MOST_ATTACHMENTS}개까지, 하나에 ${sizeText(ATTACHMENT_BYTES)} 이하. ${TYPES.join(', ')}`;
+const TAKE_OFF = '빼기';
 
 interface Props {
+  readonly rule: FileRule;
   readonly chosen: ChosenFiles;
   /** What the server said about the files. */
   readonly fault: string | undefined;
 }
 
 /** The files that go along: chosen one after the other or together, each of them taken off again. */
-export const FilesPart = ({ chosen: { earlier, added, refused, mayAdd, add, dropAdded, dropEarlier }, fault }: Props) => {
+export const FilesPart = ({
+  rule: { label, most, accept, text },
+  chosen: { earlier, added, refused, mayAdd, add, dropAdded, dropEarlier },
+  fault,
+}: Props) => {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const problem = refused ?? fault;
   return (
     <fieldset className={classes.attach}>
       <legend>
-        {TEXTS.files} ({earlier.length + added.length}/{MOST_ATTACHMENTS})
+        {label} ({earlier.length + added.length}/{most})
       </legend>
       {earlier.length + added.length > 0 && (
-        <ul className={classes.files} aria-label={TEXTS.files}>
+        <ul className={classes.files} aria-label={label}>
           {earlier.map((file: Attachment) => (
             <Line key={`earlier ${file.number}`} name={file.name} bytes={file.bytes} onTakeOff={() => dropEarlier(file)} />
           ))}
@@ -38,7 +40,7 @@ export const FilesPart = ({ chosen: { earlier, added, refused, mayAdd, add, drop
       )}
       <div className={classes.ways}>
         <Button variant="default" size="sm" disabled={!mayAdd} onClick={() => field.current?.click()} aria-describedby={`${id}-rule`}>
-          {TEXTS.choose}
+          파일 고르기
         </Button>
       </div>
       <input
@@ -46,8 +48,8 @@ export const FilesPart = ({ chosen: { earlier, added, refused, mayAdd, add, drop
         type="file"
         multiple
         hidden
-        accept={ACCEPT}
-        aria-label={TEXTS.files}
+        accept={accept}
+        aria-label={label}
         onChange={(event) => {
           add([...(event.currentTarget.files ?? [])]);
           // The same file can be chosen again after it was taken off.
@@ -55,7 +57,7 @@ export const FilesPart = ({ chosen: { earlier, added, refused, mayAdd, add, drop
         }}
       />
       <p id={`${id}-rule`} className={classes.muted}>
-        {RULE}
+        {text}
       </p>
       <p role="alert" className={classes.fault}>
         {problem}
@@ -69,8 +71,8 @@ const Line = ({ name, bytes, onTakeOff }: { name: string; bytes: number; onTakeO
     <span>
       {name} <span className={classes.muted}>{sizeText(bytes)}</span>
     </span>
-    <Button variant="subtle" size="compact-sm" aria-label={`${name} ${TEXTS.takeOff}`} onClick={onTakeOff}>
-      {TEXTS.takeOff}
+    <Button variant="subtle" size="compact-sm" aria-label={`${name} ${TAKE_OFF}`} onClick={onTakeOff}>
+      {TAKE_OFF}
     </Button>
   </li>
 );

@@ -1,0 +1,69 @@
+import { buffer } from 'node:stream/consumers';
+import { MOST_DISPUTE_PICTURES, whyNotShowable } from '@naru/domain/dispute';
+import { type Failure, failure } from '@naru/domain/failure';
+import { type DisputeId, fail, ok, type Result } from '@naru/domain/shared';
+import { and, eq } from 'drizzle-orm';
+import { audit } from '../../kernel/audit.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { withinRates } from '../../kernel/rate.ts';
+import type { Db } from '../../stores/db.ts';
+import { disputePictures, files } from '../../stores/schema/index.ts';
+import type { Incoming } from '../file/incoming.ts';
+import { ATTACHMENT } from '../file/originals.ts';
+import { stagePrivatePicture } from '../file/private-picture.ts';
+import { keepFiles } from '../file/staged-file.ts';
+import { sweepFiles } from '../inquiry/attachments.ts';
+
+/** So often may a member send pictures: each is drawn anew. */
+const UPLOADS = { most: 60, seconds: 3_600 };
+
+/**
+ * Lays down the pictures of a dispute that is about to be opened: they count as deleted until it is. Refused: `badRequest` for too many,
+ * `rateLimited`, `fileTypeRefused`, `fileTooLarge`, `imageUnreadable`, `busy`.
+ */
+export const stagePictures = async (
+  deps: Deps,
+  memberId: number,
+  pictures: readonly Incoming[],
+): Promise<Result<readonly string[], Failure>> => {
+  if (pictures.length > MOST_DISPUTE_PICTURES) return fail(failure('badRequest', { field: 'pictures' }));
+  if (pictures.length === 0) return ok([]);
+  const refused = pictures.map(whyNotShowable).find((why) => why !== null);
+  if (refused != null) return fail(refused);
+  const allowed = await withinRates(deps, [{ key: `dispute pictures ${memberId}`, ...UPLOADS }]);
+  if (!allowed.ok) return allowed;
+  const ids: string[] = [];
+  for (const one of pictures) {
+    const staged = await stagePrivatePicture(deps, one, { field: 'pictures', memberId });
+    if (!staged.ok) {
+      await sweepFiles(deps, ids);
+      return staged;
+    }
+    ids.push(staged.value.fileId);
+  }
+  return ok(ids);
+};
+
+/** Ties pictures to their dispute, in the transaction that opens it. */
+export const keepPictures = async (tx: Db, disputeId: number, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return;
+  await keepFiles(tx, ids);
+  await tx.insert(disputePictures).values(ids.map((fileId) => ({ disputeId, fileId })));
+};
+
+/** A picture of a dispute as an operator saves it, in base64; that they have is kept. Refused with `lookupFailed`. */
+export const readPicture = async (
+  { db, files: store, clock }: Deps,
+  operator: string,
+  { id, number }: { readonly id: DisputeId; readonly number: number },
+): Promise<Result<{ name: string; base64: string }, Failure>> => {
+  const [file] = await db
+    .select({ name: files.name, sha256: files.sha256 })
+    .from(disputePictures)
+    .innerJoin(files, eq(files.id, disputePictures.fileId))
+    .where(and(eq(disputePictures.id, number), eq(disputePictures.disputeId, id)));
+  const stored = file === undefined ? null : await store.open(file.sha256, { variant: ATTACHMENT.variant });
+  if (file === undefined || stored === null) return fail(failure('lookupFailed', { field: 'number' }));
+  await audit(db, { actor: operator, action: 'dispute.picture', target: String(id), detail: { number }, at: clock.now() });
+  return ok({ name: file.name, base64: (await buffer(stored.content)).toString('base64') });
+};
