@@ -42,7 +42,7 @@ describe.each(JOURNEY_ENGINES)('the stolen token of a wallet member on %s', (kin
     const { rows } = await market.database.db.execute(
       sql`select (select jsonb_agg(t order by t.token_id) from tokens t where owner_member_id = ${memberId}) as tokens,
         (select jsonb_agg(l order by l.id) from listings l) as listings,
-        (select jsonb_agg(o order by o.id) from offers o) as offers, (select jsonb_agg(i order by i.id) from items i) as items,
+        (select jsonb_agg(o order by o.id) from offers o) as offers, (select jsonb_agg(b order by b.id) from bids b) as bids, (select jsonb_agg(i order by i.id) from items i) as items,
         (select count(*) from jobs) as jobs,
         (select count(*) from gifts) as gifts, (select count(*) from exchanges) as exchanges, (select count(*) from approvals) as approvals,
         (select pin_hash from member_secrets where member_id = ${memberId}) as pin`,
@@ -62,6 +62,8 @@ describe.each(JOURNEY_ENGINES)('the stolen token of a wallet member on %s', (kin
     const { offerId } = must(
       await buyer.offerBook.request({ tokenId: wanted.tokenId, price: won(PRICE), message: '', key: buyer.newKey() }),
     );
+    const bidPrice = won(PRICE - 1_000);
+    const { bidId } = must(await buyer.bidBook.place({ productId, price: bidPrice, key: buyer.newKey() }));
     const { email, did } = must(await owner.client.accounts.info());
     memberId = (await market.database.db.select({ id: members.id }).from(members).where(eq(members.did, did)))[0]?.id ?? 0;
     // They act for the store as well, of which two units are left.
@@ -80,6 +82,7 @@ describe.each(JOURNEY_ENGINES)('the stolen token of a wallet member on %s', (kin
       listingWallet: { tokenId: free.tokenId, price: PRICE, pin },
       listingPrice: { listingId: 1, price: PRICE, version: 0, pin },
       offerAccept: { offerId, pin },
+      bidAccept: { bidId, tokenId: free.tokenId, price: bidPrice, pin },
       offerCounter: { offerId, price: PRICE * 2, pin },
       transferWallet: { tokenIds: [free.tokenId], pin, toDid: other.did },
       giftWallet: { tokenIds: [free.tokenId], pin, toDid: other.did },

@@ -139,7 +139,13 @@ describe('the staff of a site', () => {
     const forSites = Object.values(ENDPOINTS).filter(({ audience }: Endpoint) => audience === 'site');
     const acts = forSites.filter((endpoint: Endpoint) => endpoint.method !== 'GET' && roleNeeded(endpoint) === 'viewer');
     // To look at a private picture is no act, though its address is made anew, nor is it to see how a card would look.
-    const looks = [ENDPOINTS.issuerGoodsPhoto, ENDPOINTS.staffEnd, ENDPOINTS.cardPreview, ENDPOINTS.bulkPicturesLink];
+    const looks = [
+      ENDPOINTS.issuerGoodsPhoto,
+      ENDPOINTS.staffEnd,
+      ENDPOINTS.cardPreview,
+      ENDPOINTS.bulkPicturesLink,
+      ENDPOINTS.siteDisputePicture,
+    ];
     expect(new Set(acts.map(({ summary }) => summary))).toEqual(new Set(looks.map(({ summary }) => summary)));
   });
 
