@@ -1,10 +1,12 @@
 import { bought, enter, joinedMember } from '../support/desk.ts';
+import { comeNear } from '../support/go-on.ts';
 import { expect, type Page, test } from '../support/journey.ts';
 import { acknowledge, agreeToPay, PIN, typePin } from '../support/member.ts';
 import { must } from '../support/must.ts';
 
 /** Bids a price for any NFT of the product whose page is open. */
 const bid = async (page: Page, price: string): Promise<void> => {
+  await comeNear(page, '상품 문의');
   const part = page.getByRole('region', { name: '구매 입찰' });
   await part.getByRole('textbox', { name: '입찰할 가격' }).fill(price);
   await part.getByRole('button', { name: /입찰하기$/ }).click();
@@ -44,6 +46,7 @@ test('two bid for any NFT of a product; the first is told of being outbid, an ow
   await test.step('the owner sees what is left, and sells to the best bid under the PIN', async () => {
     await enter(desk, owner);
     await desk.goto(product);
+    await comeNear(desk, '상품 문의');
     const sale = desk.getByRole('region', { name: '바로 팔기' });
     await expect(sale).toContainText('플랫폼 수수료');
     await sale.getByRole('button', { name: '42,000원에 바로 팔기' }).click();

@@ -1,4 +1,5 @@
 import { enter, joinedMember } from '../support/desk.ts';
+import { comeNear } from '../support/go-on.ts';
 import { expect, test } from '../support/journey.ts';
 
 test('gold is found by 한돈, compared by its price for a gram, and asked to be told of at a price of one’s own', async ({
@@ -16,6 +17,7 @@ test('gold is found by 한돈, compared by its price for a gram, and asked to be
   await test.step('its page tells what a gram costs, what it costs at the door, and both of its prices', async () => {
     await page.getByRole('list', { name: '상품 목록' }).getByRole('link').first().click();
     const main = page.getByRole('main');
+    await comeNear(page, '상품 문의');
     await expect(main).toContainText('g당');
     await expect(main).toContainText('새 상품');
     await expect(main).toContainText('회원 판매');
@@ -26,6 +28,7 @@ test('gold is found by 한돈, compared by its price for a gram, and asked to be
     const address = page.url();
     await enter(page, await joinedMember({ origin, request }, 'goldwatcher'));
     await page.goto(address);
+    await comeNear(page, '상품 문의');
     await page.getByRole('textbox', { name: '알림 받을 가격' }).fill('100000');
     await page.getByRole('button', { name: '알림 받기' }).click();
     await expect(page.getByRole('region', { name: '가격 알림' })).toContainText('100,000원');

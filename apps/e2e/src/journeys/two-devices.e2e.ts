@@ -64,7 +64,7 @@ test('a desktop and the wallet on a phone: joining, listing, refusing, and a sec
     await desktop.getByRole('article').filter({ hasText: name }).first().getByRole('link').first().click();
     await expect(desktop).toHaveURL(/\/detail\?/);
     await desktop.getByRole('main').getByRole('link', { name: '판매 등록' }).first().click();
-    await desktop.getByRole('textbox', { name: '판매 가격' }).fill('91000');
+    await desktop.getByRole('textbox', { name: '판매 가격' }).fill('910000');
     return shownQr(desktop, () => desktop.getByRole('main').getByRole('button', { name: '판매 등록' }).click());
   };
 
@@ -82,14 +82,14 @@ test('a desktop and the wallet on a phone: joining, listing, refusing, and a sec
     // The picture of a dialog that has come in.
     await scanPicture(phone, await desktop.screenshot({ animations: 'disabled' }));
     const action = phone.getByRole('region', { name: '무엇을' });
-    await expect(action).toContainText('91,000원에 판매 등록합니다');
+    await expect(action).toContainText('910,000원에 판매 등록합니다');
     await expect(action).toContainText(name);
-    await expect(action.getByRole('definition').filter({ hasText: /^91,000원$/ })).toBeVisible();
+    await expect(action.getByRole('definition').filter({ hasText: /^910,000원$/ })).toBeVisible();
     await sayYes(phone, '승인하기');
     await nameShownNumber(phone, desktop);
     await expect(phone.getByRole('heading', { name: '승인했어요' })).toBeVisible();
     await acknowledge(desktop, '판매');
-    await expect(desktop.getByRole('article').filter({ hasText: name })).toContainText('91,000원');
+    await expect(desktop.getByRole('article').filter({ hasText: name })).toContainText('910,000원');
   });
 
   await test.step('signs in again, and then on a second desktop, which ends the first', async () => {

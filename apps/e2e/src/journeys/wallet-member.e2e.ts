@@ -43,7 +43,7 @@ test('a visitor joins by wallet, buys, lists by QR, refuses once, and signs in a
     await page.getByRole('article').filter({ hasText: name }).first().getByRole('link').first().click();
     await expect(page).toHaveURL(/\/detail\?/);
     await page.getByRole('main').getByRole('link', { name: '판매 등록' }).first().click();
-    await page.getByRole('textbox', { name: '판매 가격' }).fill('91000');
+    await page.getByRole('textbox', { name: '판매 가격' }).fill('910000');
     return shownQr(page, () => page.getByRole('main').getByRole('button', { name: '판매 등록' }).click());
   };
 
@@ -56,14 +56,14 @@ test('a visitor joins by wallet, buys, lists by QR, refuses once, and signs in a
   await test.step('lists by QR: the wallet is shown exactly this, and the page lands on what is on sale', async () => {
     const qrData = await listing();
     const dialog = page.getByRole('dialog', { name: 'QR' });
-    await expect(dialog).toContainText('91,000원');
-    expect(await wallet.scan(qrData)).toContain('91,000원');
+    await expect(dialog).toContainText('910,000원');
+    expect(await wallet.scan(qrData)).toContain('910,000원');
     await wallet.answer();
     const number = dialog.getByRole('strong').filter({ hasText: /^\d{2}$/ });
     expect(await wallet.name((await number.textContent()) ?? '')).toBe('approved');
     await acknowledge(page, '판매');
     await expect(page).toHaveURL(/\/user\/info\/on-sale/);
-    await expect(page.getByRole('article').filter({ hasText: name })).toContainText('91,000원');
+    await expect(page.getByRole('article').filter({ hasText: name })).toContainText('910,000원');
   });
 
   await test.step('sees what they own by the wallet’s signature alone', async () => {
@@ -71,7 +71,7 @@ test('a visitor joins by wallet, buys, lists by QR, refuses once, and signs in a
     await page.goto(`/nft/mobile/myList2?jwt=${await wallet.didJwt()}`);
     await expect(page).toHaveURL(/\/mobile\/myList2$/);
     const own = page.getByRole('list', { name: '내 NFT' }).getByRole('listitem').filter({ hasText: name });
-    await expect(own).toContainText('91,000원');
+    await expect(own).toContainText('910,000원');
     await own.getByRole('link').click();
     await expect(page).toHaveURL(/\/mobile\/nft-detail2\?tokenId=\d+$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);

@@ -33,3 +33,14 @@ export const isThere = async (page: Page): Promise<void> => {
   if (await below.isVisible()) await below.scrollIntoViewIfNeeded();
   await expect(page.locator('[aria-busy="true"], [class*="_bone_"]')).toHaveCount(0);
 };
+
+/** Goes down a page step by step to one of its parts: what lies below comes once somebody comes near it. */
+export const comeNear = async (page: Page, name: string): Promise<void> => {
+  const part = page.getByRole('region', { name });
+  await expect(part).toBeAttached();
+  for (let steps = 0; steps < 40; steps += 1) {
+    await page.mouse.wheel(0, 400);
+    await page.waitForTimeout(50);
+    if (await part.evaluate((one) => one.getBoundingClientRect().top < innerHeight)) return;
+  }
+};

@@ -1,19 +1,19 @@
 import type { NftDetail } from '@naru/domain/nft';
 import { formatNumber, NFT_KIND_LABELS } from '@naru/messages';
-import { SellThis } from '../../shared/bid/SellThis.tsx';
+import { SellThisPart } from '../../shared/bid/parts.ts';
 import { Heart } from '../../shared/card/Heart.tsx';
 import { NftStandingChip } from '../../shared/card/NftStandingChip.tsx';
 import { DisclosureFacts } from '../../shared/detail/DisclosureFacts.tsx';
 import { Price } from '../../shared/detail/Price.tsx';
-import { ProductChanges } from '../../shared/detail/ProductChanges.tsx';
 import { Prose } from '../../shared/detail/Prose.tsx';
+import { ProductChangesPart } from '../../shared/detail/parts.ts';
 import { WorkPage } from '../../shared/detail/WorkPage.tsx';
 import { goodsOf } from '../../shared/exchange/goods.ts';
 import { HomeCosts } from '../../shared/exchange/HomeCosts.tsx';
 import { GoldPrice } from '../../shared/gold/GoldPrice.tsx';
-import { Prices } from '../../shared/price/Prices.tsx';
+import { PricesPart } from '../../shared/price/parts.ts';
 import { ProductQuestions } from '../../shared/question/ProductQuestions.tsx';
-import { ReportWay } from '../../shared/report/ReportWay.tsx';
+import { ReportPart } from '../../shared/report/parts.ts';
 import { PassOn } from '../../shared/share/PassOn.tsx';
 import { Standing } from '../../shared/ui/Standing.tsx';
 import { ChainFacts } from './ChainFacts.tsx';
@@ -27,9 +27,9 @@ import { StandingOffers } from './StandingOffers.tsx';
 import { TEXTS } from './texts.ts';
 
 const deals = (nft: NftDetail) => [
-  nft.ownedByMe && <SellThis key="sell" nft={nft} />,
+  nft.ownedByMe && <SellThisPart key="sell" nft={nft} />,
   <StandingOffers key="offers" nft={nft} />,
-  <Prices key="prices" productId={nft.productId} own={nft.number} />,
+  <PricesPart key="prices" productId={nft.productId} own={nft.number} />,
 ];
 const records = ({ tokenId, name }: NftDetail) => [
   <RecentHistory key="history" tokenId={tokenId} name={name} />,
@@ -42,7 +42,7 @@ const words = ({ description, details, guidance, notice, productId, textsChanged
   <Prose key="details" title={TEXTS.details} text={details} />,
   <Prose key="guidance" title={TEXTS.guidance} text={guidance} />,
   <DisclosureFacts key="notice" title={TEXTS.notice} facts={notice} />,
-  <ProductChanges key="changes" productId={productId} changedAt={textsChangedAt} />,
+  textsChangedAt !== null && <ProductChangesPart key="changes" productId={productId} changedAt={textsChangedAt} />,
 ];
 
 /** Everything about one NFT: the deal first, then what its issuer says of it, then where it comes from; or, as its owner chose, that first. */
@@ -74,6 +74,6 @@ export const NftPage = ({ nft }: { nft: NftDetail }) => (
     <OriginalWays nft={nft} />
     {nft.detailType === 'data' ? [...records(nft), ...deals(nft), ...words(nft)] : [...deals(nft), ...words(nft), ...records(nft)]}
     <ProductQuestions productId={nft.productId} />
-    {!nft.ownedByMe && <ReportWay target={{ kind: 'nft', tokenId: nft.tokenId }} name={nft.name} />}
+    {!nft.ownedByMe && <ReportPart target={{ kind: 'nft', tokenId: nft.tokenId }} name={nft.name} />}
   </WorkPage>
 );

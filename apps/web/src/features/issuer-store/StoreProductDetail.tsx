@@ -2,14 +2,13 @@ import type { ProductId } from '@naru/domain/shared';
 import type { StoreProduct } from '@naru/domain/store';
 import { useDesk } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
-import { Bids } from '../../shared/bid/Bids.tsx';
+import { BidsPart } from '../../shared/bid/parts.ts';
 import { LowestAsks } from '../../shared/deal/LowestAsks.tsx';
 import { useLowest } from '../../shared/deal/use-lowest.ts';
 import { DetailSkeleton } from '../../shared/detail/DetailSkeleton.tsx';
 import { Missing } from '../../shared/detail/Missing.tsx';
 import { NotShown } from '../../shared/detail/NotShown.tsx';
-import { PriceAlert } from '../../shared/price/PriceAlert.tsx';
-import { Prices } from '../../shared/price/Prices.tsx';
+import { PriceAlertPart, PricesPart } from '../../shared/price/parts.ts';
 import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
 import { ProductQuestions } from '../../shared/question/ProductQuestions.tsx';
@@ -34,7 +33,7 @@ const Loaded = ({ productId }: { productId: ProductId }) => {
           <>
             <LowestAsks productId={productId} />
             <StoreBids product={data} />
-            <Prices productId={productId} />
+            <PricesPart productId={productId} />
             <StoreAlert product={data} />
           </>
         }
@@ -46,9 +45,9 @@ const Loaded = ({ productId }: { productId: ProductId }) => {
 };
 
 const StoreAlert = ({ product: { productId, deal } }: { product: StoreProduct }) => (
-  <PriceAlert productId={productId} lowest={useLowest(deal)?.price ?? null} />
+  <PriceAlertPart productId={productId} lowest={useLowest(deal)?.price ?? null} />
 );
 
 const StoreBids = ({ product: { productId, name, deal } }: { product: StoreProduct }) => (
-  <Bids productId={productId} name={name} lowest={useLowest(deal)?.price ?? null} />
+  <BidsPart productId={productId} name={name} lowest={useLowest(deal)?.price ?? null} />
 );

@@ -1,6 +1,6 @@
 import type { MarketDetail } from '@naru/domain/listing';
 import { formatNumber, NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
-import { Bids } from '../../shared/bid/Bids.tsx';
+import { BidsPart } from '../../shared/bid/parts.ts';
 import { Asks } from '../../shared/deal/Asks.tsx';
 import { DealWays } from '../../shared/deal/DealWays.tsx';
 import { TEXTS as DEAL } from '../../shared/deal/texts.ts';
@@ -13,8 +13,7 @@ import { WorkPage } from '../../shared/detail/WorkPage.tsx';
 import { goodsOf } from '../../shared/exchange/goods.ts';
 import { HomeCosts } from '../../shared/exchange/HomeCosts.tsx';
 import { GoldPrice } from '../../shared/gold/GoldPrice.tsx';
-import { PriceAlert } from '../../shared/price/PriceAlert.tsx';
-import { Prices } from '../../shared/price/Prices.tsx';
+import { PriceAlertPart, PricesPart } from '../../shared/price/parts.ts';
 import { ProductQuestions } from '../../shared/question/ProductQuestions.tsx';
 import { PassOn } from '../../shared/share/PassOn.tsx';
 import { OwnOrders } from '../../shared/trade/OwnOrders.tsx';
@@ -64,9 +63,9 @@ export const ProductPage = ({ product, onPage }: { product: MarketDetail; onPage
         )}
         <Pager page={listings.page} size={listings.size} allCount={listings.allCount} onPage={onPage} />
       </Section>
-      <Bids productId={product.productId} name={product.name} lowest={lowest?.price ?? null} />
-      <Prices productId={product.productId} />
-      <PriceAlert productId={product.productId} lowest={lowest?.price ?? null} />
+      <BidsPart productId={product.productId} name={product.name} lowest={lowest?.price ?? null} />
+      <PricesPart productId={product.productId} />
+      <PriceAlertPart productId={product.productId} lowest={lowest?.price ?? null} />
       <Prose title={TEXTS.details} text={product.details} />
       <Prose title={TEXTS.guidance} text={product.guidance} />
       <DisclosureFacts title={TEXTS.notice} facts={product.notice} />

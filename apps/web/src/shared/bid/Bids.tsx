@@ -18,7 +18,8 @@ import { SellNow } from './SellNow.tsx';
 import { TEXTS } from './texts.ts';
 import { useBidStanding } from './use-bid-standing.ts';
 
-interface Props {
+/** What it is about. */
+export interface BidsProps {
   readonly productId: ProductId;
   readonly name: string;
   /** What it can be had for now; null while it cannot. */
@@ -26,7 +27,7 @@ interface Props {
 }
 
 /** What is bid on a product, the way to bid, and, to whoever owns one of it, the way to sell at the best bid. */
-export const Bids = (product: Props) => {
+export const Bids = (product: BidsProps) => {
   const { productId } = product;
   const bidBook = useDesk(TOKENS.bidBook);
   const { state } = useSession();
@@ -73,13 +74,13 @@ const LogIn = () => {
   );
 };
 
-const OfMember = (product: Props) => {
+const OfMember = (product: BidsProps) => {
   const { data, error, refetch } = useBidStanding(product.productId);
   if (data === undefined) return error === null ? null : <PartRefused title={TEXTS.title} error={error} onRetry={() => void refetch()} />;
   return <BidForm {...product} standing={data} />;
 };
 
-const SellTo = ({ productId, name }: Props) => {
+const SellTo = ({ productId, name }: BidsProps) => {
   const { data } = useBidStanding(productId);
   if (data === undefined || data.best === null || data.sellable.length === 0) return null;
   return <SellNow name={name} best={data.best} sellable={data.sellable} />;

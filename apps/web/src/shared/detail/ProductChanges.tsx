@@ -7,13 +7,14 @@ import classes from './ProductChanges.module.css';
 
 const Versions = late(async () => (await import('./ProductVersions.tsx')).ProductVersions, <Skeleton height={120} />);
 
-interface Props {
+/** What it is about. */
+export interface ProductChangesProps {
   readonly productId: ProductId;
   readonly changedAt: string | null;
 }
 
 /** That an issuer has changed what can be read of a product since it was put up, and, on a press, what it said before. */
-export const ProductChanges = ({ productId, changedAt }: Props) => {
+export const ProductChanges = ({ productId, changedAt }: ProductChangesProps) => {
   const [opened, setOpened] = useState(false);
   if (changedAt === null) return null;
   return (

@@ -20,14 +20,15 @@ import { Section } from '../ui/Section.tsx';
 import classes from './Prices.module.css';
 import { ALERT as TEXTS } from './texts.ts';
 
-interface Props {
+/** What it is about. */
+export interface PriceAlertProps {
   readonly productId: ProductId;
   /** What it can be had for now; null while it cannot. */
   readonly lowest: Won | null;
 }
 
 /** Has a member told, once, when a product can be had for a price that they name; a visitor logs in first and comes back. */
-export const PriceAlert = ({ productId, lowest }: Props) => {
+export const PriceAlert = ({ productId, lowest }: PriceAlertProps) => {
   const { state } = useSession();
   const { pathname, search } = useLocation();
   return (
@@ -46,7 +47,7 @@ export const PriceAlert = ({ productId, lowest }: Props) => {
   );
 };
 
-const OfMember = ({ productId, lowest }: Props) => {
+const OfMember = ({ productId, lowest }: PriceAlertProps) => {
   const favourites = useDesk(TOKENS.favourites);
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.priceAlert(productId),
@@ -80,7 +81,7 @@ const Standing = ({ productId, price }: { productId: ProductId; price: Won }) =>
   );
 };
 
-const Ask = ({ productId, lowest }: Props) => {
+const Ask = ({ productId, lowest }: PriceAlertProps) => {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string | undefined>();
   const set = useSetAlert(productId);

@@ -16,7 +16,8 @@ import classes from './Prices.module.css';
 import { PriceTable } from './PriceTable.tsx';
 import { PERIOD_WORDS, TEXTS } from './texts.ts';
 
-interface Props {
+/** What it is about. */
+export interface PricesProps {
   readonly productId: ProductId;
   /** The number of the NFT whose page it is: its own sales are marked. */
   readonly own?: number;
@@ -28,7 +29,7 @@ const Chart = late(async () => (await import('./PriceChart.tsx')).PriceChart, <S
 const CHOICES = PRICE_PERIOD_NAMES.map((value) => ({ value, label: PERIOD_WORDS[value] }));
 
 /** What a product's NFTs have sold for over a period: figures of all sales, a picture of them, and its numbers. Left out before the first sale. */
-export const Prices = ({ productId, own }: Props) => {
+export const Prices = ({ productId, own }: PricesProps) => {
   const histories = useDesk(TOKENS.histories);
   const name = useId();
   const [period, setPeriod] = useState<PricePeriod>('all');

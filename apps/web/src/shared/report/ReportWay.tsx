@@ -9,14 +9,15 @@ import classes from './Report.module.css';
 
 const ReportForm = late(async () => (await import('./ReportForm.tsx')).ReportForm, <Skeleton height={280} />);
 
-interface Props {
+/** What it is about. */
+export interface ReportWayProps {
   readonly target: ReportTarget;
   /** What it is, for whoever hears the button and does not see where it stands. */
   readonly name: string;
 }
 
 /** The way to tell the operators that something breaks a rule, for members; where it leads opens in its place. */
-export const ReportWay = ({ target, name }: Props) => {
+export const ReportWay = ({ target, name }: ReportWayProps) => {
   const member = useMember();
   const [writing, setWriting] = useState(false);
   const [message, setMessage] = useState('');

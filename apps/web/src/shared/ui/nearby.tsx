@@ -1,0 +1,31 @@
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
+import { late } from './late.tsx';
+
+/** How far below the window a part is when its code is fetched. */
+const NEAR = '400px';
+
+/** Whether somebody has come near a place of the page. */
+export const useNear = (place: RefObject<HTMLElement | null>): boolean => {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (place.current === null) return;
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: NEAR });
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, [place]);
+  return isNear;
+};
+
+/** A part of a screen that lies below what is seen first: its code comes when somebody comes near it. So many pixels are kept for it. */
+export const nearby = <Props extends object>(load: () => Promise<ComponentType<Props>>, minHeight: number): ComponentType<Props> => {
+  const Part = late(load);
+  return (props) => {
+    const place = useRef<HTMLDivElement>(null);
+    const isNear = useNear(place);
+    return (
+      <div ref={place} style={isNear ? undefined : { minHeight }}>
+        {isNear && <Part {...props} />}
+      </div>
+    );
+  };
+};
