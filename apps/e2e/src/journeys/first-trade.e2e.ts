@@ -78,9 +78,10 @@ test('a visitor joins, buys from a store, lists; a second member buys; histories
       .getByRole('link')
       .first()
       .click();
-    // The market's own cards tell the price as well.
     await expect(other).toHaveURL(/market\/detail/);
-    await other.getByRole('article').filter({ hasText: '87,310원' }).first().getByRole('link').first().click();
+    const asks = other.getByRole('region', { name: /^회원이 판매하는 NFT/ }).getByRole('listitem');
+    await asks.filter({ hasText: '87,310원' }).first().getByRole('link').first().click();
+    await expect(other).toHaveURL(/\/detail\?tokenId/);
     await buyAndPay(other);
     await other.getByRole('link', { name: '구매한 NFT 보기' }).click();
   });

@@ -11,7 +11,7 @@ import { Facts } from '../../shared/ui/Facts.tsx';
 import { PartRefused } from '../../shared/ui/PartRefused.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import classes from './ChainFacts.module.css';
-import { TEXTS } from './texts.ts';
+import { TEXTS } from './chain-texts.ts';
 
 const short = (text: string): string => `${text.slice(0, 10)}…${text.slice(-8)}`;
 
@@ -23,10 +23,10 @@ export const ChainFacts = ({ tokenId }: { tokenId: TokenId }) => {
     queryFn: () => unwrap(explorer.token(tokenId)),
     refetchInterval: whileUnderWay,
   });
-  if (data === undefined) return error === null ? null : <PartRefused title={TEXTS.chain} error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return error === null ? null : <PartRefused title={TEXTS.title} error={error} onRetry={() => void refetch()} />;
   const { standard, contract, owner, metadataHash, state } = data;
   return (
-    <Section title={TEXTS.chain} more={{ to: addressOf('explorerToken', {}, { tokenId }), label: TEXTS.chainMore }}>
+    <Section title={TEXTS.title} more={{ to: addressOf('explorerToken', {}, { tokenId }), label: TEXTS.more }}>
       <details className={classes.facts}>
         <summary>
           {standard} · {CHAIN_STATE_LABELS[state]}

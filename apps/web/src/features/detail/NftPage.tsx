@@ -15,8 +15,8 @@ import { PricesPart } from '../../shared/price/parts.ts';
 import { ProductQuestions } from '../../shared/question/ProductQuestions.tsx';
 import { ReportPart } from '../../shared/report/parts.ts';
 import { PassOn } from '../../shared/share/PassOn.tsx';
+import { nearby } from '../../shared/ui/nearby.tsx';
 import { Standing } from '../../shared/ui/Standing.tsx';
-import { ChainFacts } from './ChainFacts.tsx';
 import { DetailLead } from './DetailLead.tsx';
 import { NftAction } from './NftAction.tsx';
 import { NftFacts } from './NftFacts.tsx';
@@ -26,6 +26,9 @@ import { RecentHistory } from './RecentHistory.tsx';
 import { StandingOffers } from './StandingOffers.tsx';
 import { TEXTS } from './texts.ts';
 
+/** Folded at the foot of the page: it comes when somebody comes near it. */
+const ChainPart = nearby(async () => (await import('./ChainFacts.tsx')).ChainFacts, 120);
+
 const deals = (nft: NftDetail) => [
   nft.ownedByMe && <SellThisPart key="sell" nft={nft} />,
   <StandingOffers key="offers" nft={nft} />,
@@ -34,7 +37,7 @@ const deals = (nft: NftDetail) => [
 const records = ({ tokenId, name }: NftDetail) => [
   <RecentHistory key="history" tokenId={tokenId} name={name} />,
   <PassportWays key="passport" tokenId={tokenId} />,
-  <ChainFacts key="chain" tokenId={tokenId} />,
+  <ChainPart key="chain" tokenId={tokenId} />,
 ];
 
 const words = ({ description, details, guidance, notice, productId, textsChangedAt }: NftDetail) => [

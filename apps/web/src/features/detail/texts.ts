@@ -12,8 +12,6 @@ export const TEXTS = Object.freeze({
   received: '받은 가격 제안 보기',
   history: '거래 내역',
   facts: 'NFT 정보',
-  chain: '블록체인 기록',
-  chainMore: '자세히 확인하기',
   description: '상품 설명',
   details: '상세 정보',
   guidance: '이용 안내',
