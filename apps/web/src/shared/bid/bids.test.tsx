@@ -3,10 +3,13 @@ import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
 import { aBid, won } from '@naru/testkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { allInSight } from '../../testing/all-in-sight.ts';
 import { standInDesks } from '../../testing/desks.ts';
 import { heading, press, recognised, typePin } from '../../testing/find.ts';
 import { openPage } from '../../testing/render.tsx';
+
+beforeEach(allInSight);
 
 const ADDRESS = '/market/detail?productId=3';
 const PIN = '135790'.padStart(64, '0');

@@ -1,10 +1,13 @@
 import { failure } from '@naru/domain/failure';
 import { fail } from '@naru/domain/shared';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { allInSight } from '../../testing/all-in-sight.ts';
 import { standInDesks } from '../../testing/desks.ts';
 import { heading, press, recognised } from '../../testing/find.ts';
 import { openPage } from '../../testing/render.tsx';
+
+beforeEach(allInSight);
 
 const ADDRESS = '/market/detail?productId=3';
 const open = async (change: Partial<ReturnType<typeof standInDesks>['favourites']> = {}) => {

@@ -2,10 +2,13 @@ import { failure } from '@naru/domain/failure';
 import type { Histories } from '@naru/domain/history';
 import { fail, ok } from '@naru/domain/shared';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { allInSight } from '../../testing/all-in-sight.ts';
 import { standInDesks } from '../../testing/desks.ts';
 import { pricesOver } from '../../testing/prices.ts';
 import { openPage } from '../../testing/render.tsx';
+
+beforeEach(allInSight);
 
 const PAGES = ['/detail?tokenId=3001', '/market/detail?productId=3', '/issuer/store/product/detail?productId=3'];
 

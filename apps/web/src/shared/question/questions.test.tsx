@@ -3,24 +3,13 @@ import type { Questions } from '@naru/domain/question';
 import { fail } from '@naru/domain/shared';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { allInSight } from '../../testing/all-in-sight.ts';
 import { standInDesks } from '../../testing/desks.ts';
 import { press } from '../../testing/find.ts';
 import { openPage } from '../../testing/render.tsx';
 
-/** A window so tall that all of a page is in it. */
-class AllInSight {
-  readonly #report: (entries: { isIntersecting: boolean }[]) => void;
-  constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
-    this.#report = report;
-  }
-  observe(): void {
-    this.#report([{ isIntersecting: true }]);
-  }
-  disconnect(): void {}
-}
-
 beforeEach(() => {
-  vi.stubGlobal('IntersectionObserver', AllInSight);
+  allInSight();
 });
 
 const PRODUCT = '/issuer/store/product/detail?productId=1';

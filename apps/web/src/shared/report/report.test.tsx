@@ -1,10 +1,13 @@
 import type { Reports } from '@naru/domain/report';
 import { ok } from '@naru/domain/shared';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { allInSight } from '../../testing/all-in-sight.ts';
 import { standInDesks } from '../../testing/desks.ts';
 import { heading, press, type } from '../../testing/find.ts';
 import { openPage } from '../../testing/render.tsx';
+
+beforeEach(allInSight);
 
 const open = (address: string, signedIn = true) => {
   const report = vi.fn<Reports['report']>(async () => ok(undefined));
@@ -15,7 +18,7 @@ const open = (address: string, signedIn = true) => {
 
 test('an NFT is reported with a reason and words, and the report is acknowledged', async () => {
   const report = open('/detail?tokenId=3002');
-  await press(/신고하기$/);
+  await press(/(?<!문의) 신고하기$/);
   await press('신고 보내기');
   expect(await screen.findByText('필수 입력 항목입니다.')).toBeDefined();
   (await screen.findByLabelText('저작권이나 상표를 침해해요')).click();
