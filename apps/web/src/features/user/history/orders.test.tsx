@@ -82,7 +82,7 @@ describe('back from the payment', () => {
 
   test('the number of the account is copied by a tap', async () => {
     const writeText = vi.fn(async () => undefined);
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
+    vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }));
     back({ state: 'awaitingDeposit', method: 'virtualAccount', account: ACCOUNT });
     await press('계좌번호 복사');
     expect(await screen.findByText('복사했어요')).toBeDefined();
