@@ -57,13 +57,15 @@ export const BidForm = ({ productId, name, lowest, standing: { own, reasons } }:
           </Button>
         </div>
       )}
-      <Form name={TEXTS.placeTitle} onSubmit={submit}>
-        <PriceField label={TEXTS.wanted} typed={typed} onTyped={setTyped} error={refused ? fault : undefined} />
-        <p className={classes.quiet}>{TEXTS.life}</p>
-        <Button type="submit" variant="default">
-          {own === null ? TEXTS.place : TEXTS.change}
-        </Button>
-      </Form>
+      <div className={classes.ask}>
+        <Form name={TEXTS.placeTitle} onSubmit={submit}>
+          <PriceField label={TEXTS.wanted} typed={typed} onTyped={setTyped} error={refused ? fault : undefined} />
+          <p className={classes.quiet}>{TEXTS.life}</p>
+          <Button type="submit" variant="default">
+            {own === null ? TEXTS.place : TEXTS.change}
+          </Button>
+        </Form>
+      </div>
     </>
   );
 };

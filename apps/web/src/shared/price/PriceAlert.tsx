@@ -93,11 +93,13 @@ const Ask = ({ productId, lowest }: PriceAlertProps) => {
     await set(price);
   };
   return (
-    <Form name={TEXTS.title} onSubmit={submit}>
-      <PriceField label={TEXTS.price} typed={typed} onTyped={setTyped} error={fault} />
-      <Button type="submit" variant="default">
-        {TEXTS.ask}
-      </Button>
-    </Form>
+    <div className={classes.ask}>
+      <Form name={TEXTS.title} onSubmit={submit}>
+        <PriceField label={TEXTS.price} typed={typed} onTyped={setTyped} error={fault} />
+        <Button type="submit" variant="default">
+          {TEXTS.ask}
+        </Button>
+      </Form>
+    </div>
   );
 };
