@@ -271,6 +271,15 @@ describe.each(JOURNEY_ENGINES)('goods that do not come on %s', (kind) => {
     expect(await market.database.db.$count(notifications, eq(notifications.kind, 'disputeOpened'))).toBeGreaterThan(0);
   });
 
+  it('are one of fifty that are told at once under keys of their own', async () => {
+    const id = await sent((await buyOne(market, owner, book, BOOK)).tokenId);
+    const about = { exchangeId: id, reason: 'notArrived', text: '오지 않았어요.', pictures: [] } as const;
+    const tried = await Promise.all(Array.from({ length: 50 }, () => owner.disputes.open({ ...about, key: owner.newKey() })));
+    expect(tried.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await market.database.db.$count(disputes, eq(disputes.exchangeId, id))).toBe(1);
+    must(await owner.disputes.withdraw(id));
+  });
+
   it('are shown in pictures to their owner, their issuer and operators alone, each kept once, and forgotten with where they went', async () => {
     const rival = await openIssuer(market, 'PRYING');
     const { db } = market.database;

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { hash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Deps } from '../../kernel/deps.ts';
-import { giftCards, notifications } from '../../stores/schema/index.ts';
+import { giftCards, gifts, idempotencyKeys, notifications } from '../../stores/schema/index.ts';
 import { doApproved, phoneGiftOf } from '../../testing/approved-acts.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { makeRelayWorld } from '../../testing/relay-world.ts';
@@ -69,4 +70,31 @@ it('says nothing where its time has run out before anybody looked', async () => 
   await give('01022220004');
   await remindReceivers(at(7 * DAY_HOURS + 1));
   expect([sent, (await notices()).length]).toEqual([[], 2]);
+});
+
+it('gives a thief of the database neither phone nor code while it waits to remind', async () => {
+  const phone = '01022220009';
+  await give(phone);
+  const dumps = await Promise.all(
+    [giftCards, gifts, notifications, idempotencyKeys].map((table) =>
+      database.db.select({ all: sql<string | null>`string_agg(${table}::text, ' ')` }).from(table),
+    ),
+  );
+  const stolen = dumps.map(([row]) => row?.all ?? '').join('\n');
+  sent = [];
+  await remindReceivers(at(6 * DAY_HOURS + 1));
+  const code = /NFT 코드: ([2-9A-Z-]{19})/.exec(sent.find((one) => one.phone === phone)?.text ?? '')?.[1] ?? '';
+  // What is read there is the gift, and its phone behind a mask.
+  expect([stolen.includes('****-0009'), code.length]).toEqual([true, 19]);
+  const bare = code.replaceAll('-', '');
+  const secrets = [
+    phone,
+    phone.slice(3),
+    code,
+    bare,
+    hash('sha256', code, 'hex'),
+    hash('sha256', bare, 'hex'),
+    hash('sha256', phone, 'hex'),
+  ];
+  expect(secrets.filter((secret) => stolen.includes(secret))).toEqual([]);
 });
