@@ -1,6 +1,5 @@
 import type { ApiClient } from '@naru/api-client';
 import type { Ruling } from '@naru/domain/dispute';
-import type { Recipient } from '@naru/domain/exchange';
 import { failure } from '@naru/domain/failure';
 import { type DisputeId, type ExchangeId, type ProductId, parseDid, type TokenId } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
@@ -16,6 +15,7 @@ import { openIssuer, png, shelve, type TestIssuer } from '../testing/issuer.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, pay, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { NOBODY_NUDGED } from '../testing/nobody-nudged.ts';
+import { RECIPIENT } from '../testing/recipient.ts';
 import { buyOne, won } from '../testing/stall.ts';
 import { brokenTruths } from '../testing/truths.ts';
 import { forgetDisputePictures } from '../use-cases/dispute/forget-pictures.ts';
@@ -26,14 +26,6 @@ const ALL = { page: 1, size: 50 };
 const GOLD = 400_000;
 const COSTS = 53_200;
 const BOOK = 60_000;
-const TO: Recipient = {
-  name: '김수령',
-  phone: '010-9876-1234',
-  zoneCode: '04524',
-  address: '서울특별시 중구 세종대로 110',
-  addressDetail: '3층 301호',
-  memo: '',
-};
 const SHIP = { move: 'ship', carrier: 'postal', waybill: '60012-3456-7890' } as const;
 
 type Failing = Parameters<typeof failure>;
@@ -65,7 +57,7 @@ describe.each(JOURNEY_ENGINES)('goods that do not come on %s', (kind) => {
   const stateOf = async (id: ExchangeId, client = owner) => must(await client.exchanges.exchange(id)).state;
   /** Goods that are on their way. */
   const sent = async (tokenId: TokenId, client = owner): Promise<ExchangeId> => {
-    const { exchangeId } = must(await client.exchanges.request({ tokenId, recipient: TO, pin: pin(), key: client.newKey() }));
+    const { exchangeId } = must(await client.exchanges.request({ tokenId, recipient: RECIPIENT, pin: pin(), key: client.newKey() }));
     const { costs, goodsNeeded } = must(await client.exchanges.exchange(exchangeId));
     if (costs.total > 0) await pay(market, must(await client.exchanges.pay(exchangeId)).payUrl);
     await moved(exchangeId, { move: 'prepare' });

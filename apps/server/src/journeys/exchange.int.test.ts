@@ -15,6 +15,7 @@ import { recordGold } from '../testing/goods.ts';
 import { openIssuer, png, shelve, type TestIssuer } from '../testing/issuer.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, pay, startMarket, type TestMarket } from '../testing/market-server.ts';
+import { RECIPIENT } from '../testing/recipient.ts';
 import { buyOne, won } from '../testing/stall.ts';
 import { brokenTruths } from '../testing/truths.ts';
 import { approvedAction, joinedByWallet } from '../testing/wallet-member.ts';
@@ -22,14 +23,8 @@ import { approvedAction, joinedByWallet } from '../testing/wallet-member.ts';
 const PAGE = { page: 1, size: 8 };
 const GOLD = 400_000;
 const BOOK = 60_000;
-const TO: Recipient = {
-  name: '김수령',
-  phone: '010-9876-1234',
-  zoneCode: '04524',
-  address: '서울특별시 중구 세종대로 110',
-  addressDetail: '3층 301호',
-  memo: '=문 앞에 놓아 주세요.',
-};
+/** With a memo that a sheet could take for a formula. */
+const TO: Recipient = { ...RECIPIENT, memo: '=문 앞에 놓아 주세요.' };
 
 type Failing = Parameters<typeof failure>;
 const refused = (name: Failing[0], more: Failing[1] = {}) => ({ ok: false, failure: failure(name, more) });
