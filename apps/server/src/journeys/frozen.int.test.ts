@@ -8,13 +8,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exchanges, items, orders, payments, tokens } from '../stores/schema/index.ts';
 import { openIssuer, shelve, type TestIssuer } from '../testing/issuer.ts';
 import { joined, pay, startMarket, type TestMarket } from '../testing/market-server.ts';
+import { RECIPIENT } from '../testing/recipient.ts';
 import { buyOne, won } from '../testing/stall.ts';
 
 const PRICE = 60_000;
-const TO = {
-  ...{ name: '김수령', phone: '010-9876-1234', zoneCode: '04524', address: '서울특별시 중구 세종대로 110' },
-  ...{ addressDetail: '3층 301호', memo: '' },
-};
 const FROZEN = { ok: false, failure: failure('tokenFrozen') };
 
 let market: TestMarket;
@@ -122,7 +119,7 @@ it('nobody takes one by its NFT code, and its receiver has it once it goes on', 
 
 it('no goods are asked for, sent or received for one, and none counts as received by time', async () => {
   const [redeeming, free] = [await bought(), await bought()];
-  const ask = (tokenId: TokenId) => owner.exchanges.request({ tokenId, recipient: TO, pin: pin(), key: owner.newKey() });
+  const ask = (tokenId: TokenId) => owner.exchanges.request({ tokenId, recipient: RECIPIENT, pin: pin(), key: owner.newKey() });
   await setFrozen([free], true);
   expect(await ask(free)).toEqual(FROZEN);
   const { exchangeId } = must(await ask(redeeming));
