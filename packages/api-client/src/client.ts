@@ -26,6 +26,7 @@ import { httpOfferBook } from './desks/offer.ts';
 import { httpOrders } from './desks/order.ts';
 import { httpOverviews } from './desks/overview.ts';
 import { httpPassports } from './desks/passport.ts';
+import { httpPayouts } from './desks/payout.ts';
 import { httpPinKeeper, sha256PinHasher } from './desks/pin.ts';
 import { httpPricePlans } from './desks/price-plan.ts';
 import { httpQrTickets, httpWalletAccounts } from './desks/qr.ts';
@@ -134,6 +135,7 @@ export const createApiClient = ({
     secondFactors: httpSecondFactors(ask),
     overviews: httpOverviews(ask),
     settlements: httpSettlements(ask),
+    payouts: httpPayouts(ask),
     pricePlans: httpPricePlans(ask),
     questions: httpQuestions(ask),
     siteQuestions: httpSiteQuestions(ask),

@@ -27,6 +27,7 @@ export * from './offer/endpoints.ts';
 export * from './order/endpoints.ts';
 export * from './overview/endpoints.ts';
 export * from './passport/endpoints.ts';
+export * from './payout/endpoints.ts';
 export * from './pin/endpoints.ts';
 export * from './price-plan/endpoints.ts';
 export * from './qr/endpoints.ts';

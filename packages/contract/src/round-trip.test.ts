@@ -15,6 +15,7 @@ import { IMAGE_TYPE, MEDIA_KIND, NFT_ACTS, NFT_KIND, PRODUCT_TYPE } from '@naru/
 import { isNoticeKind, NOTICE_KINDS } from '@naru/domain/notice';
 import { ORDER_EVENTS, ORDER_KIND, ORDER_MONEY, PAYMENT_METHOD } from '@naru/domain/order';
 import { FIRST_STEPS, OWN_WAITING, WAITING } from '@naru/domain/overview';
+import { PAYOUT_LIFECYCLE } from '@naru/domain/payout';
 import { parseMatchNumber, QR_STATES, transferStateOf } from '@naru/domain/qr';
 import { HIDING_REASON, QUESTION_KIND, QUESTION_STATE } from '@naru/domain/question';
 import { SETTLEMENT_KIND } from '@naru/domain/settlement';
@@ -30,6 +31,7 @@ import {
   parseKoreanDay,
   parseKoreanMonth,
   parseOfferId,
+  statesOf,
 } from '@naru/domain/shared';
 import { SITE_DEED, STAFF_ROLES } from '@naru/domain/staff';
 import type { ReadableField } from '@naru/domain/store';
@@ -482,18 +484,33 @@ const performance = fc.record({
   ...{ productId: product, productName: text, buyers: size, days: fc.array(fc.record({ day, sold: size, price: size, views: size })) },
   ...{ resales: fc.record({ sold: size, price: size, royalty: size }), items: fc.record({ minted: size, sold: size, revoked: size }) },
 });
-const nextSettlement = fc.record({ dueDay: day, until: day, amount: fc.integer() });
-const memberOverview = fc.record({ waiting: ofEach(OWN_WAITING, size), owned: size, onSale: size, settlement: nextSettlement });
+const duePayout = fc.record({ day, amount: fc.integer() });
+const owed = fc.record({
+  ...{ due: fc.array(duePayout), unconfirmed: fc.integer(), stopped: fc.integer(), underway: size, least: size },
+});
+const payout = fc.record({
+  ...{
+    payoutId: size.map(orderId),
+    day,
+    amount: count,
+    bankId: text,
+    account: text,
+    holder: text,
+    state: fc.constantFrom(...statesOf(PAYOUT_LIFECYCLE)),
+  },
+  ...{ at: maybe(instant), reason: maybe(text) },
+});
+const memberOverview = fc.record({ waiting: ofEach(OWN_WAITING, size), owned: size, onSale: size, payout: maybe(duePayout) });
 const siteOverview = fc.record({
   ...{ at: instant, waiting: ofEach(WAITING, size), ordersSeenAt: maybe(instant), stockThreshold: fc.integer({ min: 0, max: 10_000 }) },
   days: fc.array(fc.record({ day, sold: size, price: size })),
-  settlement: nextSettlement,
+  payout: maybe(duePayout),
   steps: ofEach(FIRST_STEPS, fc.boolean()),
 });
 const amounts = { price: size, fee: size, royalty: size, refund: size, net: size };
 const statement = fc.record({
   ...{ month: fc.constantFrom('2026-02', '2028-12').map((text) => must(parseKoreanMonth(text))), open: fc.boolean() },
-  ...{ dueDay: day, until: day, payableDay: day, booked: fc.integer(), carried: fc.integer(), heldCosts: size },
+  ...{ booked: fc.integer(), carried: fc.integer(), paid: fc.integer(), heldCosts: size },
   sums: fc.array(fc.record({ kind: oneOf(SETTLEMENT_KIND), count, ...amounts })),
   account: maybe(fc.record({ bankId: text, account: text, holder: text, heldUntil: maybe(instant) })),
 });
@@ -511,6 +528,7 @@ const order = fc.record(orderShape);
 const orderDetail = fc.record({
   ...orderShape,
   ...{ seller: fc.record({ siteCode: site, siteName: text, nickname: maybe(text) }), number: maybe(count), completedAt: maybe(instant) },
+  ...{ confirmedAt: maybe(instant), confirmable: fc.boolean() },
   ...{ endedAt: maybe(instant), money: fc.constantFrom(...ORDER_MONEY), receiptWanted: fc.boolean() },
   payments: fc.array(
     fc.record({
@@ -835,6 +853,9 @@ const ROWS = [
   row('siteOverviewCodec', codecs.siteOverviewCodec, wire.siteOverviewWire, siteOverview),
   row('statementCodec', codecs.statementCodec, wire.statementWire, statement),
   row('settlementLineCodec', codecs.settlementLineCodec, wire.settlementLineWire, settlementLine),
+  row('duePayoutCodec', codecs.duePayoutCodec, wire.duePayoutWire, duePayout),
+  row('owedCodec', codecs.owedCodec, wire.owedWire, owed),
+  row('payoutCodec', codecs.payoutCodec, wire.payoutWire, payout),
   row('pricePlanCodec', codecs.pricePlanCodec, wire.pricePlanWire, pricePlan),
   row('productQuestionCodec', codecs.productQuestionCodec, wire.productQuestionWire, productQuestion),
   row('questionPortionCodec', codecs.questionPortionCodec, wire.questionPortionWire, questionPortion),

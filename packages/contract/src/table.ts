@@ -26,6 +26,7 @@ import { offerEndpoints } from './offer/endpoints.ts';
 import { orderEndpoints } from './order/endpoints.ts';
 import { overviewEndpoints } from './overview/endpoints.ts';
 import { passportEndpoints } from './passport/endpoints.ts';
+import { payoutEndpoints } from './payout/endpoints.ts';
 import { pinEndpoints } from './pin/endpoints.ts';
 import { pricePlanEndpoints } from './price-plan/endpoints.ts';
 import { qrEndpoints } from './qr/endpoints.ts';
@@ -68,6 +69,7 @@ export const ENDPOINTS = Object.freeze({
   ...staffEndpoints,
   ...overviewEndpoints,
   ...settlementEndpoints,
+  ...payoutEndpoints,
   ...pricePlanEndpoints,
   ...questionEndpoints,
   ...unfinishedEndpoints,

@@ -10,6 +10,8 @@ import { gold } from './gold.ts';
 import { INQUIRIES } from './inquiry.ts';
 import { KEYS } from './keys.ts';
 import { MAIL } from './mail.ts';
+import { OPERATORS } from './operator.ts';
+import { PAYOUTS } from './payout.ts';
 import { POSTERS } from './poster.ts';
 import { REPORTS } from './report.ts';
 import { createSite, grantSite } from './site.ts';
@@ -29,6 +31,8 @@ export const COMMANDS: readonly Command[] = [
   addFaq,
   ...INQUIRIES,
   ...DISPUTES,
+  ...PAYOUTS,
+  ...OPERATORS,
   ...REPORTS,
   ...POSTERS,
   ...STORIES,

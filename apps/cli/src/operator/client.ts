@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -16,6 +17,11 @@ export const DATA_DIR: Readonly<Record<string, Option>> = {
     value: '폴더',
     help: '서버의 데이터 폴더입니다. 없으면 NARU_DATA_DIR, 그것도 없으면 이 폴더의 .naru를 씁니다.',
   },
+  'key-file': {
+    type: 'string',
+    value: '파일',
+    help: '운영자 본인의 키가 든 파일입니다. 없으면 NARU_OPERATOR_KEY_FILE을 씁니다.',
+  },
 };
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
@@ -32,6 +38,12 @@ const WHY: Readonly<Record<string, string>> = {
   EACCES: '서버를 실행한 사용자만 쓸 수 있는 명령입니다.',
 };
 
+/** The key of whoever runs the command; undefined where they gave none. Throws where the file cannot be read. */
+const keyOf = (options: Given['options'], { env, cwd }: Io): string | undefined => {
+  const named = typeof options['key-file'] === 'string' ? options['key-file'] : env.NARU_OPERATOR_KEY_FILE;
+  return named === undefined || named === '' ? undefined : readFileSync(resolve(cwd, named), 'utf8').trim();
+};
+
 /** What the server answered; undefined when it refused or could not be reached, which was told: a refused field by its hint, where it has one. */
 export const askServer = async (
   path: string,
@@ -44,8 +56,15 @@ export const askServer = async (
     io.err('이 명령은 Windows에서 쓸 수 없습니다. 서버가 실행되는 Linux나 macOS에서 실행해 주세요.');
     return undefined;
   }
+  let key: string | undefined;
   try {
-    const answer = answerShape.parse(JSON.parse(await post(socketOf(options, io), path, JSON.stringify(body))));
+    key = keyOf(options, io);
+  } catch {
+    io.err('운영자 키 파일을 읽지 못했습니다. 파일이 있는지 확인해 주세요.');
+    return undefined;
+  }
+  try {
+    const answer = answerShape.parse(JSON.parse(await post(socketOf(options, io), path, { body: JSON.stringify(body), key })));
     if (answer.ok) return { value: answer.value };
     io.err(answer.field === undefined ? answer.text : (hints[answer.field] ?? `${answer.text} (${answer.field})`));
   } catch (error) {
@@ -55,9 +74,18 @@ export const askServer = async (
   return undefined;
 };
 
-const post = (socketPath: string, path: string, body: string): Promise<string> => {
+const post = (
+  socketPath: string,
+  path: string,
+  { body, key }: { readonly body: string; readonly key: string | undefined },
+): Promise<string> => {
   const { promise, resolve: done, reject } = Promise.withResolvers<string>();
-  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), 'x-naru-operator': userInfo().username };
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    'x-naru-operator': userInfo().username,
+    ...(key === undefined ? {} : { 'x-naru-operator-key': key }),
+  };
   const outgoing = request({ socketPath, path: `/${path}`, method: 'POST', headers }, (response) => {
     const parts: Buffer[] = [];
     response.on('data', (part: Buffer) => parts.push(part));

@@ -54,10 +54,12 @@ export const auditBookings = async (db: Db, findings: Findings): Promise<void> =
   }
   const { rows } = await db.execute<{ id: string }>(
     sql`select distinct e.transaction_id as id from ledger_entries e where not exists (
-      select 1 from payments p where p.provider_key = regexp_replace(e.transaction_id, '[.][a-z]+$', '') and p.order_id = e.order_id) limit 200`,
+      select 1 from payments p where p.provider_key = regexp_replace(e.transaction_id, '[.][a-z]+$', '') and p.order_id = e.order_id)
+      and not (e.order_id is null and exists (
+        select 1 from payouts p where 'payout_' || p.id = regexp_replace(e.transaction_id, '[.][a-z]+$', ''))) limit 200`,
   );
   for (const { id } of rows)
-    findings.add({ kind: 'a booking that no payment stands behind', text: '근거가 되는 결제가 없는 분개', about: `booking ${id}` });
+    findings.add({ kind: 'a booking that no payment stands behind', text: '근거가 되는 결제나 지급이 없는 분개', about: `booking ${id}` });
 };
 
 /** The payment that a booking is of. */

@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Clock } from '@naru/domain/shared';
+import { makeFilePayouts } from '../gateways/banks/file-payouts.ts';
 import { makeSandboxHolders } from '../gateways/banks/sandbox-holders.ts';
+import { makeSandboxPayouts } from '../gateways/banks/sandbox-payouts.ts';
 import { makeBackgroundOf } from '../gateways/cards/background-of.ts';
 import { makeCards } from '../gateways/cards/draw-card.ts';
 import type { ChainAccess } from '../gateways/chain/chain-gateway.ts';
@@ -67,6 +69,7 @@ export const makeDeps = (
     phoneIdentity: identity.provider === 'portone' ? makePortOneIdentity(identity, report) : makeSandboxIdentity(db, keys, sms, clock),
     views: new ProductViews(),
     payments: makeSandboxProvider(db, clock),
+    payouts: config.payout.sender === 'file' ? makeFilePayouts() : makeSandboxPayouts(db),
     holders: config.sandbox.holders ? makeSandboxHolders() : null,
     files,
     wallets: makeWalletGate(

@@ -52,6 +52,8 @@ import { expireDueOffers } from '../use-cases/offer/end-offers.ts';
 import { claimMode, type ModeRefusal } from '../use-cases/operation/claim-mode.ts';
 import { expireDueOrders, settleOpen } from '../use-cases/order/pay.ts';
 import { reverseDueOrders } from '../use-cases/order/reverse.ts';
+import { carryPayouts } from '../use-cases/payout/carry.ts';
+import { closeDueRun } from '../use-cases/payout/close-run.ts';
 import { openDuePrices } from '../use-cases/price-plan/open-due-prices.ts';
 import { expireQrs } from '../use-cases/qr/expire.ts';
 import { forgetQuestions } from '../use-cases/question/forget-questions.ts';
@@ -86,8 +88,19 @@ const inTurn =
 
 /** What members have not heard of yet: prices that dropped, and the mail that goes with every notice. */
 const NEWS = [tellDrops, tellAlerts, runBulkMessages, textHolders, mailNotices];
+/** Closes the day's run, and carries what was approved. */
+const payOut = async (deps: Deps, ending?: Ending): Promise<void> => {
+  await closeDueRun(deps);
+  await carryPayouts(deps, ending);
+};
 /** What was paid, what was not, and what has to go back. Each asks the payment provider, and waits for no other that it keeps waiting. */
-const MONEY = { payments: settleOpen, orders: expireDueOrders, refunds: refundEnded, reversals: reverseDueOrders } as const;
+const MONEY = {
+  payments: settleOpen,
+  orders: expireDueOrders,
+  refunds: refundEnded,
+  reversals: reverseDueOrders,
+  payouts: payOut,
+} as const;
 /** What ends by time, the codes that wait to be told, and the reminders of them. */
 const TIME = [
   expireDueOffers,

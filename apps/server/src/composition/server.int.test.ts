@@ -124,7 +124,7 @@ describe('the program', () => {
     const facts = ['COMPANY', 'REPRESENTATIVE', 'ADDRESS', 'PHONE', 'EMAIL', 'MAIL_ORDER_NUMBER', 'PRIVACY_OFFICER', 'HOSTING'];
     const production = {
       ...{ NARU_MODE: 'prod', NARU_PUBLIC_URL: 'https://naru.example', SMTP_URL: 'smtps://mail.example', NARU_EMBEDDED_DATABASE: 'on' },
-      ...{ NARU_CHAIN_KEY_FILE: '/keys/chain', NARU_LEGAL_BUSINESS_NUMBER: '000-00-00000', NARU_DEMO: 'off' },
+      ...{ NARU_CHAIN_KEY_FILE: '/keys/chain', NARU_LEGAL_BUSINESS_NUMBER: '000-00-00000', NARU_DEMO: 'off', NARU_PAYOUT: 'file' },
       ...{ NARU_PHONE_IDENTITY: 'portone', NARU_PORTONE_SECRET: 'secret-of-the-house-0' },
       ...{ NARU_PORTONE_CHANNEL_KEY: 'channel-key-1', NARU_PORTONE_STORE_ID: 'store-1' },
       ...Object.fromEntries(facts.map((fact) => [`NARU_LEGAL_${fact}`, '나루'])),

@@ -79,7 +79,11 @@ describe.each(JOURNEY_ENGINES)('goods that do not come on %s', (kind) => {
   const decide = async (id: DisputeId, ruling: Ruling) => {
     const call = OPERATOR_CALLS['dispute/decide'];
     if (call === undefined) throw new Error('no such call');
-    return call.carryOut({ ...ground.deps, clock: systemClock }, 'os:ops', { id, ruling, reason: '택배사가 분실을 확인했습니다.' });
+    return call.carryOut(
+      { ...ground.deps, clock: systemClock },
+      { operator: 'os:ops', person: undefined },
+      { id, ruling, reason: '택배사가 분실을 확인했습니다.' },
+    );
   };
   const onlyOf = async (exchangeId: ExchangeId, client = owner) => {
     const [newest] = must(await client.disputes.ofExchange(exchangeId));

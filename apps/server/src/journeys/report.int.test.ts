@@ -28,7 +28,7 @@ describe.each(JOURNEY_ENGINES)('what members report on %s', (kind) => {
 
   const report = (client: ApiClient, target: ReportTarget, text = '다른 그림이에요.') =>
     client.reports.report({ target, reason: 'fake', text, key: client.newKey() });
-  const ask = (path: string, body: unknown) => OPERATOR_CALLS[path]?.carryOut(ground.deps, 'os:ops', body);
+  const ask = (path: string, body: unknown) => OPERATOR_CALLS[path]?.carryOut(ground.deps, { operator: 'os:ops', person: undefined }, body);
 
   it('is written once while it waits, answered once, and told to whoever reported', async () => {
     must(await report(other, { kind: 'nft', tokenId }));

@@ -3,6 +3,7 @@ import type { CheckpointMirror, CheckpointStore } from '@naru/domain/checkpoint'
 import type { FileStore } from '@naru/domain/file';
 import type { SmsSender } from '@naru/domain/notice';
 import type { PaymentProvider } from '@naru/domain/order';
+import type { PayoutSender } from '@naru/domain/payout';
 import type { Keys } from '@naru/domain/secret';
 import type { Clock } from '@naru/domain/shared';
 import type { CheckCards, DrawCard } from '../gateways/cards/draw-card.ts';
@@ -35,6 +36,7 @@ export interface Deps {
   readonly sms: SmsSender;
   readonly phoneIdentity: PhoneIdentityProvider;
   readonly payments: PaymentProvider;
+  readonly payouts: PayoutSender;
   /** Who says in whose name an account is; null where there is nobody to ask. */
   readonly holders: AccountHolderCheck | null;
   readonly files: FileStore;

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import type { Deps } from '../kernel/deps.ts';
 import { errorFields } from '../log/error-fields.ts';
 import type { Logger } from '../log/logger.ts';
+import { personByKey } from '../use-cases/operator/people.ts';
 import { OPERATOR_CALLS } from './calls.ts';
 
 /** Pictures come in the body, as base64. */
@@ -23,7 +24,9 @@ export const operatorApp = (deps: Deps, log: Logger): Hono => {
       const given = c.req.header('x-naru-operator') ?? '';
       const operator = `os:${NAME.test(given) ? given : 'unknown'}`;
       const body: unknown = await c.req.json().catch(() => null);
-      const done = await call.carryOut(deps, operator, body);
+      const key = c.req.header('x-naru-operator-key');
+      const person = key === undefined ? undefined : await personByKey(deps.db, key);
+      const done = await call.carryOut(deps, { operator, person }, body);
       if ('malformed' in done) return c.json({ ok: false, text: failureText(failure('badRequest')).text, field: done.malformed }, 400);
       if (done.ok) return c.json({ ok: true, value: done.value ?? null });
       const { field } = done.failure;

@@ -35,6 +35,7 @@ import { orderHandlers } from './order.ts';
 import { overviewHandlers } from './overview.ts';
 import { mountPassportKeys, passportHandlers } from './passport.ts';
 import { mountPay } from './pay.ts';
+import { payoutHandlers } from './payout.ts';
 import { pinHandlers } from './pin.ts';
 import { mountPostcode } from './postcode/mount.ts';
 import { pricePlanHandlers } from './price-plan.ts';
@@ -84,6 +85,7 @@ export const openHandlers = (deps: Deps) =>
     ...secondFactorHandlers(deps),
     ...overviewHandlers(deps),
     ...settlementHandlers(deps),
+    ...payoutHandlers(deps),
     ...pricePlanHandlers(deps),
     ...questionHandlers(deps),
     ...unfinishedHandlers(deps),

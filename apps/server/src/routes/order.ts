@@ -9,6 +9,7 @@ import { pageWindow } from '../reads/paging.ts';
 import { buyByOffer } from '../use-cases/order/buy-by-offer.ts';
 import { buyFromStore } from '../use-cases/order/buy-from-store.ts';
 import { buyCheapest, buyListing } from '../use-cases/order/buy-listing.ts';
+import { confirmOrder } from '../use-cases/order/confirm.ts';
 import { openPaymentAnew } from '../use-cases/order/open-payment-anew.ts';
 import { cancelOrder } from '../use-cases/order/release.ts';
 import type { Handlers } from './handler.ts';
@@ -21,8 +22,8 @@ const ownOrder = async ({ db }: Deps, member: Member, orderId: string) => {
   return order.buyerMemberId === member.id ? ok(orderCodec.toWire(order.view)) : fail(failure('noPermission'));
 };
 
-const ownDetail = async ({ db }: Deps, member: Member, orderId: string) => {
-  const order = await orderDetail(db, orderId);
+const ownDetail = async ({ db, clock }: Deps, member: Member, orderId: string) => {
+  const order = await orderDetail(db, orderId, clock.now());
   if (order === null) return fail(failure('lookupFailed'));
   return order.buyerMemberId === member.id ? ok(orderDetailCodec.toWire(order.detail)) : fail(failure('noPermission'));
 };
@@ -37,9 +38,10 @@ export const orderHandlers = (deps: Deps) => {
     offerBuy: ({ params, member, key }) => buyByOffer(deps, member, { offerId: params.x, key }),
     orderState: ({ params, member }) => ownOrder(deps, member, params.x),
     orderDetail: ({ params, member }) => ownDetail(deps, member, params.x),
-    orderStateUpdate: async ({ params, member, key }) => {
-      const cancelled = await cancelOrder(deps, member, { orderId: params.x, key });
-      return cancelled.ok ? ownOrder(deps, member, params.x) : cancelled;
+    orderStateUpdate: async ({ params, body, member, key }) => {
+      const change = body.state === 'CONFIRMED' ? confirmOrder : cancelOrder;
+      const changed = await change(deps, member, { orderId: params.x, key });
+      return changed.ok ? ownOrder(deps, member, params.x) : changed;
     },
     orderPay: ({ params, member }) => openPaymentAnew(deps, member, { orderId: params.x }),
     orderUnpaid: async ({ member }) => ok((await unpaidOrdersOf(db, member.id, deps.clock.now())).map(orderCodec.toWire)),

@@ -24,8 +24,8 @@ export const overviewHandlers = (deps: Deps) => {
     return range.ok ? ok({ siteCode, productId: params.x, ...range.value }) : fail(failure('badRequest', { field: 'from' }));
   };
   return {
-    ownOverview: async ({ member }) => ok(memberOverviewCodec.toWire(await memberOverview(deps.db, member.id, deps.clock.now()))),
-    overview: async ({ query }) => ok(siteOverviewCodec.toWire(await siteOverview(deps.db, query.siteCode, deps.clock.now()))),
+    ownOverview: async ({ member }) => ok(memberOverviewCodec.toWire(await memberOverview(deps, member.id, deps.clock.now()))),
+    overview: async ({ query }) => ok(siteOverviewCodec.toWire(await siteOverview(deps, query.siteCode, deps.clock.now()))),
     overviewOrdersSeen: ({ body, member }) => markOrdersSeen(deps, member, { siteCode: body.siteCode, at: new Date(body.at) }),
     overviewThreshold: ({ body, member }) => setStockThreshold(deps, member, body),
     productPerformance: async (call) => {

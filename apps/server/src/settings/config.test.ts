@@ -106,6 +106,11 @@ describe('settings', () => {
       { ...real, NARU_MODE: 'stage', NARU_PHONE_IDENTITY: 'sandbox' },
       "NARU_PHONE_IDENTITY: must be portone in stage, since the sandbox's phone check is off",
     ],
+    [{ ...real, NARU_PAYOUT: '' }, "NARU_PAYOUT: needed in prod, since the sandbox's bank is for local and dev only"],
+    [{ ...real, NARU_PAYOUT: 'sandbox' }, 'NARU_PAYOUT: must be file in prod'],
+    // More would be more than twenty days around a feast.
+    [{ NARU_PAYOUT_DAYS: '10' }, 'NARU_PAYOUT_DAYS: must be a whole number from 0 to 9'],
+    [{ NARU_HOLIDAYS: '2026-06-03, 2026-02-30' }, 'NARU_HOLIDAYS: must be days as YYYY-MM-DD with commas between them'],
     [{ NARU_PHONE_IDENTITY: 'somebody' }, 'NARU_PHONE_IDENTITY: must be sandbox or portone'],
     [{ ...real, NARU_PORTONE_SECRET: '' }, 'NARU_PORTONE_SECRET_FILE: needed with NARU_PHONE_IDENTITY=portone'],
     [{ ...real, NARU_PORTONE_SECRET: 'a b' }, 'NARU_PORTONE_SECRET: must be an API secret without spaces'],

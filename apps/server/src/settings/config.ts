@@ -11,6 +11,7 @@ import { CHECKPOINT_SETTINGS, type CheckpointConfig, checkpointConfig } from './
 import { EXCHANGE_SETTINGS, type ExchangeConfig, exchangeConfig } from './exchange-settings.ts';
 import { IDENTITY_SETTINGS, type IdentityConfig, identityConfig } from './identity-settings.ts';
 import { LEGAL_SETTINGS, legalFacts, whyNotLegal } from './legal.ts';
+import { PAYOUT_SETTINGS, type PayoutConfig, payoutConfig } from './payout-settings.ts';
 import { address, toggle, whole } from './setting-kinds.ts';
 import { WALLET_SETTINGS, type WalletConfig, walletConfig } from './wallet-settings.ts';
 
@@ -59,6 +60,7 @@ export interface Config {
   readonly chain: ChainConfig;
   readonly checkpoints: CheckpointConfig;
   readonly exchange: ExchangeConfig;
+  readonly payout: PayoutConfig;
   readonly legal: LegalFacts;
   /** How long a process that is asked to end goes on serving while it calls itself not ready, in milliseconds. */
   readonly lameDuckMs: number;
@@ -111,6 +113,7 @@ const settings = z.object({
   ...CHAIN_SETTINGS,
   ...CHECKPOINT_SETTINGS,
   ...EXCHANGE_SETTINGS,
+  ...PAYOUT_SETTINGS,
 });
 type Settings = z.output<typeof settings>;
 
@@ -141,8 +144,10 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
   if (!chain.ok) return chain;
   const checkpoints = checkpointConfig(parsed.data, parsed.data.NARU_MODE, dataDirOf(parsed.data));
   if (!checkpoints.ok) return checkpoints;
+  const payout = payoutConfig(parsed.data, parsed.data.NARU_MODE);
+  if (!payout.ok) return payout;
   const whole = toConfig(parsed.data, wallet.value, identity.value, chain.value);
-  return ok(Object.freeze({ ...whole, checkpoints: checkpoints.value, modeNamed: 'NARU_MODE' in given }));
+  return ok(Object.freeze({ ...whole, checkpoints: checkpoints.value, payout: payout.value, modeNamed: 'NARU_MODE' in given }));
 };
 
 /** What looks like one of our settings, also misspelt: taken for not set, it would be the mode of one's own desk, or a key file elsewhere. */
@@ -184,7 +189,7 @@ const toConfig = (
   wallet: WalletConfig,
   identity: IdentityConfig,
   chain: ChainConfig,
-): Omit<Config, 'modeNamed' | 'checkpoints'> => {
+): Omit<Config, 'modeNamed' | 'checkpoints' | 'payout'> => {
   const sandbox = sandboxMode(read.NARU_MODE);
   const port = read.PORT ?? 8080;
   const dataDir = dataDirOf(read);

@@ -23,6 +23,7 @@ const REAL: Environment = {
   SMTP_URL: 'smtps://mail.example',
   NARU_PUBLIC_URL: 'https://naru.example',
   NARU_CHAIN_KEY_FILE: '/keys/chain',
+  NARU_PAYOUT: 'file',
   NARU_PHONE_IDENTITY: 'portone',
   NARU_PORTONE_SECRET: 'secret-of-the-house-0',
   NARU_PORTONE_CHANNEL_KEY: 'channel-key-1',

@@ -21,6 +21,7 @@ import {
   type InvitationId,
   type ItemId,
   type JobId,
+  type KoreanDay,
   type ListingId,
   type NoticeId,
   type OfferId,
@@ -46,6 +47,7 @@ import {
   parseInvitationId,
   parseItemId,
   parseJobId,
+  parseKoreanDay,
   parseListingId,
   parseNoticeId,
   parseOfferId,
@@ -79,6 +81,7 @@ const must = <T>(parsed: Result<T, unknown>): T => {
 
 /** Values of our own rows in the domain's types; a row that breaks a rule is a defect and throws. */
 export const brand = {
+  koreanDay: (text: string): KoreanDay => must(parseKoreanDay(text)),
   addressId: (id: number): AddressId => must(parseAddressId(id)),
   inquiry: (id: number): InquiryId => must(parseInquiryId(id)),
   exchange: (id: number): ExchangeId => must(parseExchangeId(id)),

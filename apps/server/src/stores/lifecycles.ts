@@ -14,6 +14,7 @@ import { TOKEN_LIFECYCLE } from '@naru/domain/nft';
 import { MAIL_LIFECYCLE } from '@naru/domain/notice';
 import { OFFER_LIFECYCLE } from '@naru/domain/offer';
 import { ORDER_LIFECYCLE, PAYMENT_LIFECYCLE } from '@naru/domain/order';
+import { PAYOUT_LIFECYCLE, PAYOUT_RUN_LIFECYCLE } from '@naru/domain/payout';
 import { QR_LIFECYCLE } from '@naru/domain/qr';
 import { SMATH_LIFECYCLE } from '@naru/domain/smath';
 import { INVITATION_LIFECYCLE } from '@naru/domain/staff';
@@ -40,6 +41,8 @@ import {
   offers,
   orders,
   payments,
+  payoutRuns,
+  payouts,
   products,
   qrTickets,
   smathEntries,
@@ -73,6 +76,8 @@ export const LIFECYCLES = {
   offer: { table: offers, lifecycle: OFFER_LIFECYCLE },
   order: { table: orders, lifecycle: ORDER_LIFECYCLE },
   payment: { table: payments, lifecycle: PAYMENT_LIFECYCLE },
+  payout: { table: payouts, lifecycle: PAYOUT_LIFECYCLE },
+  payoutRun: { table: payoutRuns, lifecycle: PAYOUT_RUN_LIFECYCLE },
   product: { table: products, lifecycle: PRODUCT_LIFECYCLE },
   qr: { table: qrTickets, lifecycle: QR_LIFECYCLE },
   token: { table: tokens, lifecycle: TOKEN_LIFECYCLE },

@@ -26,6 +26,7 @@ export const REAL_SETTINGS = {
   DATABASE_URL: 'postgres://db.example/naru',
   NARU_PUBLIC_URL: 'https://naru.example/',
   NARU_CHAIN_KEY_FILE: '/keys/chain',
+  NARU_PAYOUT: 'file',
   ...LEGAL_SETTINGS,
   ...PHONE_SETTINGS,
 };

@@ -25,6 +25,7 @@ import type { OfferBook } from '@naru/domain/offer';
 import type { Orders } from '@naru/domain/order';
 import type { Overviews } from '@naru/domain/overview';
 import type { PassportChecks, Passports } from '@naru/domain/passport';
+import type { Payouts } from '@naru/domain/payout';
 import type { PinHasher, PinKeeper } from '@naru/domain/pin';
 import type { PricePlans } from '@naru/domain/price-plan';
 import type { QrTickets, WalletAccounts } from '@naru/domain/qr';
@@ -85,6 +86,7 @@ const DESKS = Object.freeze({
   secondFactors: late<SecondFactors>(),
   overviews: late<Overviews>(),
   settlements: late<Settlements>(),
+  payouts: late<Payouts>(),
   pricePlans: late<PricePlans>(),
   questions: late<Questions>(),
   siteQuestions: late<SiteQuestions>(),

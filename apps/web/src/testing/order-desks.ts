@@ -37,6 +37,8 @@ const detailOf = (order: OrderView): OrderDetail => {
     seller: { siteCode: siteCode('NARU-ART'), siteName: '나루 아트', nickname: order.kind === 'listing' ? '고운물결' : null },
     number: 3,
     completedAt: done ? order.paidAt : null,
+    confirmedAt: done && order.paidAt !== null ? new Date(Date.parse(order.paidAt) + 7 * 86_400_000).toISOString() : null,
+    confirmable: done,
     endedAt: done ? order.paidAt : null,
     payments:
       order.method === null || order.paidAt === null
@@ -81,6 +83,7 @@ const standInOrders = (world: World): Orders => {
     unpaid: () => world.answer(() => []),
     pay: open,
     cancel: () => world.answer(() => undefined),
+    confirm: () => world.answer(() => undefined),
     mine: (query) => world.answer(() => world.page(orders, query)),
   };
 };

@@ -1,6 +1,6 @@
+import { DEFAULT_LEAST_PAYOUT, type Payout, type Payouts } from '@naru/domain/payout';
 import type { SettlementLine, Settlements, Statement } from '@naru/domain/settlement';
-import { settlementOf } from '@naru/domain/settlement';
-import { type KoreanMonth, koreanDayAt, koreanMonthOf, type PageQuery } from '@naru/domain/shared';
+import { type KoreanDay, type KoreanMonth, koreanDayAt, koreanMonthOf, type PageQuery } from '@naru/domain/shared';
 import { orderId, productId, tokenId } from '@naru/testkit';
 import type { StandIns } from './stand-ins.ts';
 import type { World } from './world.ts';
@@ -26,11 +26,10 @@ const statement = (world: World, month = present()): Statement => {
   return {
     month,
     open: month >= present(),
-    ...settlementOf(month),
-    payableDay: settlementOf(month).dueDay,
     sums: empty ? [] : LINES.map(({ kind, price, fee, royalty, refund, net }) => ({ kind, count: 1, price, fee, royalty, refund, net })),
     booked: empty ? 0 : 102_750,
     carried: empty ? 0 : 47_500,
+    paid: empty ? 0 : 40_000,
     heldCosts: empty ? 0 : 4_000,
     account: empty ? null : { bankId: '004', account: '****8901', holder: '한빛 공방', heldUntil: null },
   };
@@ -49,5 +48,41 @@ const standInSettlements = (world: World): Settlements => {
   };
 };
 
-/** The desk of this file. */
-export const SETTLEMENT_STAND_INS = { settlements: standInSettlements } satisfies Partial<StandIns>;
+const TO = { bankId: '004', account: '****8901', holder: '한빛 공방' };
+const PAYOUTS: readonly Payout[] = [
+  {
+    ...TO,
+    payoutId: orderId(31),
+    day: '2026-11-20' as KoreanDay,
+    amount: 40_000,
+    state: 'paid',
+    at: '2026-11-20T05:00:00.000Z',
+    reason: null,
+  },
+  {
+    ...TO,
+    payoutId: orderId(30),
+    day: '2026-11-19' as KoreanDay,
+    amount: 40_000,
+    state: 'returned',
+    at: '2026-11-19T05:00:00.000Z',
+    reason: '없는 계좌입니다',
+  },
+];
+
+const standInPayouts = (world: World): Payouts => {
+  const { empty = false } = world.options;
+  const owed = () =>
+    world.answer(() => ({
+      due: empty ? [] : [{ day: '2026-12-01' as KoreanDay, amount: 95_000 }],
+      unconfirmed: empty ? 0 : 15_250,
+      stopped: empty ? 0 : 7_500,
+      underway: 0,
+      least: DEFAULT_LEAST_PAYOUT,
+    }));
+  const list = (query: PageQuery) => world.answer(() => world.page(empty ? [] : PAYOUTS, query));
+  return { owed, list, owedToSite: owed, listOfSite: list };
+};
+
+/** The desks of this file. */
+export const SETTLEMENT_STAND_INS = { settlements: standInSettlements, payouts: standInPayouts } satisfies Partial<StandIns>;

@@ -389,7 +389,7 @@ const standInOverviews = (world: World): Overviews => {
         },
         owned: all(12),
         onSale: all(4),
-        settlement: { dueDay: '2026-12-10' as KoreanDay, until: '2026-11-30' as KoreanDay, amount: all(87_875) },
+        payout: empty ? null : { day: '2026-12-10' as KoreanDay, amount: 87_875 },
       })),
     overview: () =>
       world.answer(() => ({
@@ -409,7 +409,7 @@ const standInOverviews = (world: World): Overviews => {
         ordersSeenAt: empty ? null : '2026-11-20T03:00:00.000Z',
         stockThreshold,
         days: daySales(empty),
-        settlement: { dueDay: '2026-12-10' as KoreanDay, until: '2026-11-30' as KoreanDay, amount: all(1_234_500) },
+        payout: empty ? null : { day: '2026-12-10' as KoreanDay, amount: 1_234_500 },
         steps: { storeFront: done, category: done, product: done, mint: done, listing: done, account: done },
       })),
     performance: async ({ productId, from, to }) => {

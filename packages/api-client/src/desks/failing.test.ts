@@ -9,7 +9,17 @@ const CALLS = DESK_CALLS.map(([name, ask, line]) => ({ name, ask, moves: !line.s
 
 /** The calls that only succeed or fail: whatever a success carries is not looked at. */
 const BARE = new Set([
-  ...['new password', 'PIN', 'another PIN', 'forgotten PIN', 'PIN check', 'new price', 'cancelled listing', 'a cancelled order'],
+  ...[
+    'new password',
+    'PIN',
+    'another PIN',
+    'forgotten PIN',
+    'PIN check',
+    'new price',
+    'cancelled listing',
+    'a cancelled order',
+    'a confirmed order',
+  ],
   ...['the end of a share link', 'the end of an inquiry', 'a job to call off', 'new orders that were seen', 'when a stock is low'],
   ...['another settlement account', 'another display', 'what an issuer answers', 'a report', 'setting a price alert'],
   ...DESK_CALLS.filter(([, , line]) =>

@@ -16,6 +16,8 @@ export const httpOrders = (call: Call, newKey: () => string): Orders => ({
   detail: (orderId) => seen(call(orderEndpoints.orderDetail, { params: { x: orderId } }), orderDetailCodec.fromWire),
   pay: (orderId) => seen(call(orderEndpoints.orderPay, { params: { x: orderId } }), openedOrderCodec.fromWire),
   cancel: (orderId) => done(call(orderEndpoints.orderStateUpdate, { params: { x: orderId }, body: { state: 'CANCELLED' }, key: newKey() })),
+  confirm: (orderId) =>
+    done(call(orderEndpoints.orderStateUpdate, { params: { x: orderId }, body: { state: 'CONFIRMED' }, key: newKey() })),
   unpaid: () => seen(call(orderEndpoints.orderUnpaid), (wire) => wire.map(orderCodec.fromWire)),
   mine: (query) => seen(call(orderEndpoints.orderHistory, { query }), orders.fromWire),
 });

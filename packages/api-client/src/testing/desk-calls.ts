@@ -192,6 +192,13 @@ export const DESK_CALLS: readonly DeskCall[] = [
     KEY,
   ],
   [
+    'a confirmed order',
+    (c) => c.orders.confirm(orderId(1)),
+    'PUT /center/order/v1/state/order-0000000000000001',
+    { state: 'CONFIRMED' },
+    KEY,
+  ],
+  [
     'a report',
     (c) => c.reports.report({ target: { kind: 'nft', tokenId: tokenId(7) }, reason: 'fake', text: '다른 그림이에요', key: 'mine-12345' }),
     'POST /center/report/v1',
@@ -609,6 +616,10 @@ export const DESK_CALLS: readonly DeskCall[] = [
     'GET /center/nft/v2/settlement/line?page=3&size=8&month=2026-11',
   ],
   ['the file of that', (c) => c.settlements.downloadMine({ format: 'csv' }), 'GET /center/nft/v2/settlement/download?format=csv'],
+  ['what a member is owed', (c) => c.payouts.owed(), 'GET /center/nft/v2/payout/owed'],
+  ['own payouts', (c) => c.payouts.list(PAGE), 'GET /center/nft/v2/payout?page=3&size=8'],
+  ['what a site is owed', (c) => c.payouts.owedToSite({ siteCode: ART }), 'GET /center/issuer/v2/payout/owed?siteCode=ART'],
+  ["a site's payouts", (c) => c.payouts.listOfSite({ ...PAGE, siteCode: ART }), 'GET /center/issuer/v2/payout?page=3&size=8&siteCode=ART'],
   ['passkeys', (c) => c.secondFactors.passkeys(), 'GET /account/api/v2/member/passkey'],
   ['what a passkey is made of', (c) => c.secondFactors.beginPasskey(), 'POST /account/api/v2/member/passkey/begin'],
   [

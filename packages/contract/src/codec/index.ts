@@ -22,6 +22,7 @@ export * from '../notice/codec.ts';
 export * from '../offer/codec.ts';
 export * from '../order/codec.ts';
 export * from '../overview/codec.ts';
+export * from '../payout/codec.ts';
 export * from '../price-plan/codec.ts';
 export * from '../qr/codec.ts';
 export * from '../question/codec.ts';

@@ -48,6 +48,8 @@ export const orderDetailCodec: Codec<z.infer<typeof orderDetailWire>, OrderDetai
     seller: { ...order.seller },
     number: order.number,
     completedAt: order.completedAt,
+    confirmedAt: order.confirmedAt,
+    confirmable: order.confirmable,
     endedAt: order.endedAt,
     payments: order.payments.map((one) => ({ ...one, method: PAYMENT_METHOD[one.method], state: PAYMENT_STATE_WIRE[one.state] })),
     money: order.money,
@@ -60,6 +62,8 @@ export const orderDetailCodec: Codec<z.infer<typeof orderDetailWire>, OrderDetai
     seller: { ...wire.seller, siteCode: must(parseSiteCode(wire.seller.siteCode)) },
     number: wire.number,
     completedAt: wire.completedAt,
+    confirmedAt: wire.confirmedAt,
+    confirmable: wire.confirmable,
     endedAt: wire.endedAt,
     payments: wire.payments.map((one) => ({
       ...one,

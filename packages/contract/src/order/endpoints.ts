@@ -71,10 +71,10 @@ export const orderEndpoints = {
     method: 'PUT',
     path: '/order/v1/state/{x}',
     audience: 'member',
-    summary: 'Cancel an own order that is not paid yet',
+    summary: 'Cancel an own order that is not paid yet, or confirm one that is completed',
     movesValue: true,
     params: z.object({ x: request.orderId }),
-    body: z.object({ state: z.literal('CANCELLED') }),
+    body: z.object({ state: z.literal(['CANCELLED', 'CONFIRMED']) }),
     result: orderWire,
   }),
   orderPay: endpoint({

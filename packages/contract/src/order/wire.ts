@@ -48,6 +48,8 @@ export const orderDetailWire = z.object({
   seller: z.object({ siteCode, siteName: z.string(), nickname: z.nullable(z.string()) }),
   number: z.nullable(positiveInteger),
   completedAt: z.nullable(instant),
+  confirmedAt: z.nullable(instant),
+  confirmable: z.boolean(),
   endedAt: z.nullable(instant),
   payments: z.array(
     z.object({

@@ -1,5 +1,6 @@
 import { FIRST_STEPS, OWN_WAITING, STOCK_THRESHOLD, WAITING } from '@naru/domain/overview';
 import * as z from 'zod/mini';
+import { duePayoutWire } from '../payout/wire.ts';
 import { instant, koreanDay, nonNegativeInteger, positiveInteger } from '../shared/primitives.ts';
 
 const ofEach = <Name extends string, Part>(names: readonly Name[], part: Part) =>
@@ -8,7 +9,7 @@ const ofEach = <Name extends string, Part>(names: readonly Name[], part: Part) =
 /** Below how many left items a stock is low. */
 export const stockThreshold = z.int().check(z.gte(STOCK_THRESHOLD.least), z.lte(STOCK_THRESHOLD.most));
 
-const settlementWire = z.object({ dueDay: koreanDay, until: koreanDay, amount: z.int() });
+const nextPayout = z.nullable(duePayoutWire);
 
 /** How a site stands. */
 export const siteOverviewWire = z.object({
@@ -17,7 +18,7 @@ export const siteOverviewWire = z.object({
   ordersSeenAt: z.nullable(instant),
   stockThreshold,
   days: z.array(z.object({ day: koreanDay, sold: nonNegativeInteger, price: nonNegativeInteger })),
-  settlement: settlementWire,
+  payout: nextPayout,
   steps: z.object(ofEach(FIRST_STEPS, z.boolean())),
 });
 
@@ -26,7 +27,7 @@ export const memberOverviewWire = z.object({
   waiting: z.object(ofEach(OWN_WAITING, nonNegativeInteger)),
   owned: nonNegativeInteger,
   onSale: nonNegativeInteger,
-  settlement: settlementWire,
+  payout: nextPayout,
 });
 
 /** How a product does. */

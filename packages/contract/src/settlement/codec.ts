@@ -1,5 +1,5 @@
 import { SETTLEMENT_KIND, type SettlementLine, type Statement } from '@naru/domain/settlement';
-import { parseKoreanDay, parseKoreanMonth, parseOrderId, parseProductId, parseTokenId } from '@naru/domain/shared';
+import { parseKoreanMonth, parseOrderId, parseProductId, parseTokenId } from '@naru/domain/shared';
 import type * as z from 'zod/mini';
 import { type Codec, must, nameFor, orNull } from '../shared/codec.ts';
 import type { settlementLineWire, statementWire } from './wire.ts';
@@ -7,12 +7,9 @@ import type { settlementLineWire, statementWire } from './wire.ts';
 /** A month of whoever it is for. */
 export const statementCodec: Codec<z.infer<typeof statementWire>, Statement> = {
   toWire: ({ sums, ...statement }) => ({ ...statement, sums: sums.map((sum) => ({ ...sum, kind: SETTLEMENT_KIND[sum.kind] })) }),
-  fromWire: ({ month, dueDay, until, payableDay, sums, ...statement }) => ({
+  fromWire: ({ month, sums, ...statement }) => ({
     ...statement,
     month: must(parseKoreanMonth(month)),
-    dueDay: must(parseKoreanDay(dueDay)),
-    until: must(parseKoreanDay(until)),
-    payableDay: must(parseKoreanDay(payableDay)),
     sums: sums.map((sum) => ({ ...sum, kind: nameFor(SETTLEMENT_KIND, sum.kind) })),
   }),
 };

@@ -1,6 +1,6 @@
 import { SETTLEMENT_KIND } from '@naru/domain/settlement';
 import * as z from 'zod/mini';
-import { codeOf, instant, koreanDay, nonNegativeInteger, positiveInteger, secretId, tokenId } from '../shared/primitives.ts';
+import { codeOf, instant, nonNegativeInteger, positiveInteger, secretId, tokenId } from '../shared/primitives.ts';
 
 const amounts = {
   price: nonNegativeInteger,
@@ -14,12 +14,10 @@ const amounts = {
 export const statementWire = z.object({
   month: z.string().check(z.regex(/^\d{4}-\d\d$/)),
   open: z.boolean(),
-  dueDay: koreanDay,
-  until: koreanDay,
-  payableDay: koreanDay,
   sums: z.array(z.object({ kind: codeOf(SETTLEMENT_KIND), count: positiveInteger, ...amounts })),
   booked: z.int(),
   carried: z.int(),
+  paid: z.int(),
   heldCosts: nonNegativeInteger,
   account: z.nullable(z.object({ bankId: z.string(), account: z.string(), holder: z.string(), heldUntil: z.nullable(instant) })),
 });

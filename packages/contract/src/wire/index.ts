@@ -22,6 +22,7 @@ export * from '../notice/wire.ts';
 export * from '../offer/wire.ts';
 export * from '../order/wire.ts';
 export * from '../overview/wire.ts';
+export * from '../payout/wire.ts';
 export * from '../price-plan/wire.ts';
 export * from '../qr/wire.ts';
 export * from '../question/wire.ts';

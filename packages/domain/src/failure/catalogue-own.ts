@@ -130,6 +130,8 @@ export const OWN_FAILURES = Object.freeze({
   alreadyMinted: issuer,
   bulkLimit: issuer,
   picturesMissing: issuer,
+  operatorNeeded: { kind: 'system', effect: 'notice' },
+  anotherOperatorNeeded: { kind: 'system', effect: 'notice' },
 
   busy: { kind: 'system', effect: 'notice' },
   rateLimited: { kind: 'system', effect: 'notice' },

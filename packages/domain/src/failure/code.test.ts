@@ -118,6 +118,8 @@ const OWN = {
   questionAnswered: -5160,
   questionLimit: -5161,
   questionsWaiting: -5162,
+  operatorNeeded: -5200,
+  anotherOperatorNeeded: -5201,
   connectionFailed: -5900,
   answerUnreadable: -5901,
   loadFailed: -5902,

@@ -158,6 +158,8 @@ export const FAILURE_CODES = Object.freeze({
   alreadyMinted: -5190,
   bulkLimit: -5191,
   picturesMissing: -5192,
+  operatorNeeded: -5200,
+  anotherOperatorNeeded: -5201,
   connectionFailed: -5900,
   answerUnreadable: -5901,
   loadFailed: -5902,

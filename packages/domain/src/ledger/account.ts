@@ -7,14 +7,20 @@ export const LEDGER_ACCOUNTS = Object.freeze([
   'refund',
   'held',
   'liability',
+  'payout',
 ] as const);
 
 /**
  * One account of the books. `provider` is money held by the payment provider for us; the others are owed: to the seller, to the platform, to
  * the creator, and back to a buyer; `held` is a payer's until what they pay for has left; `liability` is
- * what an issuer answers for to a buyer to whom somebody else sold.
+ * what an issuer answers for to a buyer to whom somebody else sold; `payout` is on its way to somebody's account.
  */
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
+
+/** The accounts of which whoever sells is owed the sum: what they earned, less what they answer for. */
+export const OWED_ACCOUNTS = Object.freeze(['sellerDeposit', 'royalty', 'liability'] as const satisfies readonly LedgerAccount[]);
+/** One of {@link OWED_ACCOUNTS}. */
+export type OwedAccount = (typeof OWED_ACCOUNTS)[number];
 
 /** One line of a booking in whole won: positive is money that came in (debit), negative what it is owed to (credit). */
 export interface LedgerEntry {

@@ -1,5 +1,5 @@
 import type { Won } from '../shared/won.ts';
-import type { LedgerEntry } from './account.ts';
+import { type LedgerEntry, OWED_ACCOUNTS, type OwedAccount } from './account.ts';
 import type { SaleSplit } from './split.ts';
 
 const lines = (entries: readonly LedgerEntry[]): readonly LedgerEntry[] => entries.filter(({ amount }) => amount !== 0);
@@ -67,3 +67,27 @@ export const earnedReversedEntries = (amount: Won): readonly LedgerEntry[] =>
     { account: 'sellerDeposit', amount },
     { account: 'provider', amount: 0 - amount },
   ]);
+
+/** What a payout pays off, by account, in whole won; what somebody answers for is negative. */
+export type PaidOff = Readonly<Record<OwedAccount, number>>;
+
+/** How much goes to an account together. */
+export const sumPaidOff = (paidOff: PaidOff): number => OWED_ACCOUNTS.reduce((sum, account) => sum + paidOff[account], 0);
+
+/** The booking of a payout that was sent: what was owed is on its way. */
+export const payoutSentEntries = (paidOff: PaidOff): readonly LedgerEntry[] =>
+  lines([
+    ...OWED_ACCOUNTS.map((account) => ({ account, amount: paidOff[account] })),
+    { account: 'payout', amount: 0 - sumPaidOff(paidOff) },
+  ]);
+
+/** The booking of a payout that has arrived: the provider holds so much less for us. */
+export const payoutPaidEntries = (paidOff: PaidOff): readonly LedgerEntry[] =>
+  lines([
+    { account: 'payout', amount: sumPaidOff(paidOff) },
+    { account: 'provider', amount: 0 - sumPaidOff(paidOff) },
+  ]);
+
+/** The booking of a payout that came back, before or after it had arrived: it is owed as before. */
+export const payoutReturnedEntries = (paidOff: PaidOff, arrived: boolean): readonly LedgerEntry[] =>
+  opposite([...payoutSentEntries(paidOff), ...(arrived ? payoutPaidEntries(paidOff) : [])]);

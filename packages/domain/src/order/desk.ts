@@ -19,6 +19,8 @@ export interface Orders {
   /** Where an own order that is not paid yet is paid: a fresh address, in whichever tab or device; the one before no longer works. */
   pay(orderId: OrderId): Answer<OpenedOrder>;
   cancel(orderId: OrderId): Answer<void>;
+  /** Confirms an own completed order, so that who sold it is paid without waiting for the end of the term. */
+  confirm(orderId: OrderId): Answer<void>;
   /** Own orders that can still be paid, the one that ends first before the others; few, for their number is bounded. */
   unpaid(): Answer<readonly OrderView[]>;
   mine(query: PageQuery): Answer<Page<OrderView>>;

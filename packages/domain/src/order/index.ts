@@ -1,3 +1,4 @@
+export * from './confirmation.ts';
 export * from './deadline.ts';
 export * from './desk.ts';
 export * from './kinds.ts';

@@ -12,6 +12,7 @@ export const ORDER_EVENTS = Object.freeze([
   'paid',
   'goodsSent',
   'completed',
+  'confirmed',
   'cancelled',
   'expired',
   'returned',
@@ -74,6 +75,10 @@ export interface OrderDetail extends OrderView {
   /** The number of the unit within its product, from 1; null where the order came to none. */
   readonly number: number | null;
   readonly completedAt: string | null;
+  /** When the purchase counts as confirmed, ISO 8601: as its buyer said, or by time; null where it is not completed, or was reversed. */
+  readonly confirmedAt: string | null;
+  /** Its buyer may confirm it now, so that who sold it is paid sooner. */
+  readonly confirmable: boolean;
   readonly endedAt: string | null;
   /** Every try, the oldest first. */
   readonly payments: readonly OrderPayment[];

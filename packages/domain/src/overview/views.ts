@@ -1,3 +1,4 @@
+import type { DuePayout } from '../payout/views.ts';
 import type { ProductId } from '../shared/ids.ts';
 import type { KoreanDay } from '../shared/korean-time.ts';
 
@@ -36,8 +37,8 @@ export interface SiteOverview {
   readonly stockThreshold: number;
   /** Of every one of the last `OVERVIEW_DAYS` days, today the last, also where nothing was sold. */
   readonly days: readonly DaySales[];
-  /** The settlement that comes next: its day, up to which day's bookings it goes, and in whole won what the ledger owes the site of them. */
-  readonly settlement: { readonly dueDay: KoreanDay; readonly until: KoreanDay; readonly amount: number };
+  /** What is paid out next of what the ledger owes the site, and when; null where nothing is due that could be paid. */
+  readonly payout: DuePayout | null;
   /** Which of the first steps are done. */
   readonly steps: Readonly<Record<FirstStep, boolean>>;
 }
@@ -60,8 +61,8 @@ export interface MemberOverview {
   /** How many NFTs they own, and how many of them are on sale. */
   readonly owned: number;
   readonly onSale: number;
-  /** The settlement of their resales that comes next, as in {@link SiteOverview}. */
-  readonly settlement: SiteOverview['settlement'];
+  /** What is paid out next of their resales, as in {@link SiteOverview}. */
+  readonly payout: SiteOverview['payout'];
 }
 
 /** A product's day: what its issuer sold of it, and how often its page was opened. */

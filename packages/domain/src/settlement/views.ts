@@ -1,7 +1,6 @@
 import type { OrderId, ProductId, TokenId } from '../shared/ids.ts';
-import type { KoreanDay, KoreanMonth } from '../shared/korean-time.ts';
+import type { KoreanMonth } from '../shared/korean-time.ts';
 import type { SettlementAmounts, SettlementKind } from './line.ts';
-import type { SettlementTerm } from './term.ts';
 
 /** All lines of one kind. */
 export interface SettlementSum extends SettlementAmounts {
@@ -18,8 +17,8 @@ export interface SettlementTarget {
   readonly heldUntil: string | null;
 }
 
-/** What a month of the Korean calendar brought whoever a statement is for, and when it is due. Amounts are whole won. */
-export interface Statement extends SettlementTerm {
+/** What a month of the Korean calendar brought whoever a statement is for, and what was paid out in it. Amounts are whole won. */
+export interface Statement {
   readonly month: KoreanMonth;
   /** Whether the month still runs, so that more may come. */
   readonly open: boolean;
@@ -27,12 +26,12 @@ export interface Statement extends SettlementTerm {
   readonly sums: readonly SettlementSum[];
   /** What the ledger booked in the month: the sum of all nets, to the won. */
   readonly booked: number;
-  /** What the ledger booked before it and is still owed. */
+  /** What the ledger had booked before it and not paid out before it. */
   readonly carried: number;
+  /** What was sent to the account in the month, less what came back from it. */
+  readonly paid: number;
   /** What buyers have paid ahead for redemptions whose goods had not left when the month ended, or have not left now: not owed yet. */
   readonly heldCosts: number;
-  /** The day on which it can be paid: the due day, or a later one while a new account is held. */
-  readonly payableDay: KoreanDay;
   /** Null where none is registered: nothing can be paid then. */
   readonly account: SettlementTarget | null;
 }

@@ -46,6 +46,16 @@ const WORDS = {
     title: '결제한 금액을 돌려드렸습니다',
     text: '{name}의 주문에 들어온 {price|을/를} 돌려드렸습니다. 주문이 이미 끝났거나 주문 금액과 달라 결제를 마치지 못했습니다.',
   },
+  payoutPaid: { title: '정산금을 보냈습니다', text: '{price|이/가} {account|으로/로} 입금되었습니다.' },
+  payoutReturned: {
+    title: '정산금이 되돌아왔습니다',
+    text: '{account|으로/로} 보낸 {price|이/가} 되돌아왔습니다. 은행의 안내: {reason}. 계좌를 다시 등록하시면 다음 지급일에 보내 드립니다.',
+  },
+  sitePayoutPaid: { title: '발행사의 정산금을 보냈습니다', text: '{site}의 정산금 {price|이/가} {account|으로/로} 입금되었습니다.' },
+  sitePayoutReturned: {
+    title: '발행사의 정산금이 되돌아왔습니다',
+    text: '{account|으로/로} 보낸 {site}의 정산금 {price|이/가} 되돌아왔습니다. 은행의 안내: {reason}. 정산 계좌를 다시 등록하시면 다음 지급일에 보내 드립니다.',
+  },
   listingEnded: { title: '판매 등록 기간이 끝났습니다', text: '{name}의 판매 등록이 기간이 지나 끝났습니다. 다시 등록할 수 있습니다.' },
   offerReceived: { title: '가격 제안이 도착했습니다', text: '{name}에 {price}의 가격 제안을 받았습니다.' },
   offerCountered: { title: '역제안이 도착했습니다', text: '소유자가 {name}의 가격을 {price|으로/로} 역제안했습니다.' },

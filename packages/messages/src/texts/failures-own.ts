@@ -126,6 +126,8 @@ export const OWN_FAILURE_TEXTS = {
   'failure.alreadyMinted': '이 스토어에서 이미 발행한 내용입니다. 다시 발행하려면 다른 관리 번호를 넣어 주세요.',
   'failure.bulkLimit': '진행 중인 대량 발행은 20건까지 둘 수 있습니다. 끝난 뒤 다시 시도하거나 쓰지 않는 것을 취소해 주세요.',
   'failure.picturesMissing': '카드의 그림이 없습니다. 그림을 담은 ZIP 파일을 올린 뒤 다시 시도해 주세요.',
+  'failure.operatorNeeded': '운영자 본인의 키가 필요합니다. 키 파일을 확인해 주세요.',
+  'failure.anotherOperatorNeeded': '확인한 운영자가 승인할 수 없습니다. 다른 운영자가 승인해 주세요.',
 
   'failure.busy': '요청이 많아 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.',
   'failure.rateLimited': '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.',

@@ -34,6 +34,8 @@ export const anOrderDetail = (change: Partial<OrderDetail> = {}): OrderDetail =>
   seller: { siteCode: siteCode('NARU-ART'), siteName: '나루 아트', nickname: null },
   number: null,
   completedAt: null,
+  confirmedAt: null,
+  confirmable: false,
   endedAt: null,
   payments: [],
   money: 'none',

@@ -71,6 +71,12 @@ export class FakeOrders implements Orders {
     return ok(undefined);
   }
 
+  async confirm(id: OrderId): Answer<void> {
+    const order = this.#orders.get(id);
+    if (order === undefined) return fail(failure('lookupFailed'));
+    return order.state === 'completed' ? ok(undefined) : fail(failure('wrongState'));
+  }
+
   async unpaid(): Answer<readonly OrderView[]> {
     return ok([...this.#orders.values()].filter(({ state }) => PAYABLE_ORDER_STATES.has(state)));
   }

@@ -57,6 +57,47 @@ export const MONEY_QUESTIONS = Object.freeze({
       select 1 from ledger_entries e where e.order_id = o.id and e.transaction_id like '%.reversal' and e.account = 'provider'
         and e.amount = 0 - o.price)`,
   },
+  'a payout that is not booked as it stands': {
+    thing: 'payout',
+    text: '상태와 다르게 분개된 지급',
+    ask: sql`
+    select p.id from payouts p where (
+      select coalesce(string_agg(name || ' ' || amount, ', ' order by name), '') from (
+        select split_part(e.transaction_id, '.', 2) as name, sum(e.amount) as amount from ledger_entries e
+        where e.transaction_id in ('payout_' || p.id || '.sent', 'payout_' || p.id || '.paid', 'payout_' || p.id || '.returned')
+          and e.account = 'payout'
+          and e.member_id is not distinct from p.member_id and e.site_code is not distinct from p.site_code group by 1) booked
+      ) <> case p.state when 'sent' then 'sent ' || 0 - p.amount
+        when 'paid' then 'paid ' || p.amount || ', sent ' || 0 - p.amount
+        when 'returned' then case when p.paid_at is null then 'returned ' || p.amount || ', sent ' || 0 - p.amount
+          else 'paid ' || p.amount || ', returned ' || 0 || ', sent ' || 0 - p.amount end
+        else '' end`,
+  },
+  'a payout that is not the sum of what it pays off': {
+    thing: 'payout',
+    text: '내역의 합과 다른 지급',
+    ask: sql`
+    select p.id from payouts p where p.amount <> coalesce((
+      select 0 - sum(e.amount) from payout_lines l join ledger_entries e on e.id = l.entry_id
+      where l.payout_id = p.id and e.member_id is not distinct from p.member_id and e.site_code is not distinct from p.site_code
+        and l.live = (p.state in ('planned', 'sent', 'paid'))), 0)`,
+  },
+  'an owed booking that is neither unpaid nor in one payout': {
+    thing: 'booking',
+    text: '미지급도 아니고 지급에 들어 있지도 않은 분개',
+    ask: sql`
+    select e.transaction_id from ledger_entries e where e.order_id is not null and e.account in ('sellerDeposit', 'royalty', 'liability')
+      and (select count(*) from unpaid_entries u where u.entry_id = e.id and u.member_id is not distinct from e.member_id
+          and u.site_code is not distinct from e.site_code)
+        + (select count(*) from payout_lines l where l.entry_id = e.id and l.live) <> 1`,
+  },
+  'money that left under fewer than four eyes': {
+    thing: 'payout',
+    text: '두 사람의 승인 없이 나간 지급',
+    ask: sql`
+    select p.id from payouts p join payout_runs r on r.id = p.run_id where p.sent_at is not null
+      and (r.checked_by is null or r.approved_by is null or r.checked_by = r.approved_by or p.sent_at < r.approved_at)`,
+  },
   'a settlement that is not what the ledger owes': {
     thing: null,
     text: '장부와 합계가 다른 정산',
@@ -66,7 +107,7 @@ export const MONEY_QUESTIONS = Object.freeze({
       from (${EARNED}) earned
       union all
       select coalesce('site:' || site_code, 'member:' || member_id), to_char(created_at at time zone 'Asia/Seoul', 'YYYY-MM'), amount
-      from ledger_entries where account in ('sellerDeposit', 'royalty', 'liability')) both_sides
+      from ledger_entries where order_id is not null and account in ('sellerDeposit', 'royalty', 'liability')) both_sides
     group by holder, month having sum(net) <> 0`,
   },
 }) satisfies Readonly<Record<string, Question>>;

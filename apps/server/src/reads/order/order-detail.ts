@@ -1,4 +1,12 @@
-import { accountGivenAt, type OrderBalance, type OrderDetail, type OrderMoment, orderMoneyOf } from '@naru/domain/order';
+import {
+  accountGivenAt,
+  confirmationOf,
+  isConfirmable,
+  type OrderBalance,
+  type OrderDetail,
+  type OrderMoment,
+  orderMoneyOf,
+} from '@naru/domain/order';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
@@ -6,7 +14,7 @@ import { exchangeSteps, exchanges, items, ledgerEntries, members, orders, paymen
 import { orderView } from './orders.ts';
 
 /** One order in full, with whose it is; null when there is none. */
-export const orderDetail = async (db: Db, orderId: string): Promise<{ detail: OrderDetail; buyerMemberId: number } | null> => {
+export const orderDetail = async (db: Db, orderId: string, now: Date): Promise<{ detail: OrderDetail; buyerMemberId: number } | null> => {
   const known = await orderView(db, orderId);
   if (known === null) return null;
   const [parties, tries, money, exchange] = await Promise.all([
@@ -21,6 +29,8 @@ export const orderDetail = async (db: Db, orderId: string): Promise<{ detail: Or
     seller: { siteCode: brand.site(order.siteCode), siteName, nickname: order.sellerMemberId === null ? null : nickname },
     number,
     completedAt: order.completedAt?.toISOString() ?? null,
+    confirmedAt: confirmationOf(order)?.toISOString() ?? null,
+    confirmable: isConfirmable(order, now),
     endedAt: order.endedAt?.toISOString() ?? null,
     payments: tries.map(({ method, state, amount, updatedAt, cashReceiptNumber }) => ({
       method,
@@ -104,6 +114,7 @@ const momentsOf = (
   add('paid', order.paidAt, order.price);
   add('goodsSent', sentAt);
   add('completed', order.completedAt);
+  add('confirmed', order.confirmedAt);
   if (order.completedAt === null && order.endedAt !== null && order.paidAt === null)
     add(order.deadline <= order.endedAt ? 'expired' : 'cancelled', order.endedAt);
   for (const one of tries) {

@@ -61,16 +61,16 @@ onBothEngines('orders', (open) => {
   });
 
   it('tell in full who sells, every try to pay, and what happened when', async () => {
-    expect(await orderDetail(at.db, 'no-order-of-that-number')).toBeNull();
-    const paid = await orderDetail(at.db, at.paid);
+    expect(await orderDetail(at.db, 'no-order-of-that-number', hoursBefore(0))).toBeNull();
+    const paid = await orderDetail(at.db, at.paid, hoursBefore(0));
     expect(paid?.buyerMemberId).toBe(at.buyer.id);
     expect(paid?.detail).toMatchObject({
       ...{ orderId: at.paid, seller: { siteCode: 'ART', nickname: '파는이' }, money: 'none', receiptWanted: false, exchangeId: null },
       payments: [{ state: 'failed' }, { state: 'captured' }],
     });
-    const waiting = await orderDetail(at.db, at.waiting);
+    const waiting = await orderDetail(at.db, at.waiting, hoursBefore(0));
     expect(waiting?.detail.moments.map(({ kind }) => kind).toSorted()).toEqual(['accountGiven', 'ordered']);
-    const ended = await orderDetail(at.db, at.ended);
+    const ended = await orderDetail(at.db, at.ended, hoursBefore(0));
     expect(ended?.detail.moments.map(({ kind }) => kind)).toEqual(['ordered', 'cancelled']);
   });
 

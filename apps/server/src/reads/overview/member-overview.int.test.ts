@@ -3,9 +3,10 @@ import type { OfferState } from '@naru/domain/offer';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import type { Member } from '../../kernel/deps.ts';
-import type { Db } from '../../stores/db.ts';
+import type { Database } from '../../stores/db.ts';
 import { exchanges, giftCards, gifts, ledgerEntries, listings, offers, orders } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
+import { makeGround } from '../../testing/ground.ts';
 import { hoursBefore, PLANTED_AT, type PlantedToken, plantMarket } from '../../testing/planted-market.ts';
 import { memberOverview } from './member-overview.ts';
 
@@ -13,7 +14,9 @@ const NOW = PLANTED_AT;
 const NOTHING = { ordersToPay: 0, offersToAnswer: 0, countersToAnswer: 0, offersToPay: 0, goodsUnderWay: 0, disputes: 0, giftsUnderWay: 0 };
 
 /** Two members, each of whom owns some of what the other bids for; everything that is over stands beside what waits. */
-const plant = async (db: Db) => {
+const plant = async (database: Database) => {
+  const { db } = database;
+  const { config } = makeGround(database).deps;
   const market = plantMarket(db);
   const [issuer, seller, buyer] = [await market.member('발행인'), await market.member('고요한나루터'), await market.member('푸른학')];
   const site = await market.site('ART', issuer);
@@ -77,37 +80,36 @@ const plant = async (db: Db) => {
       { transactionId: `${sold}.${amount}`, orderId: sold, account: 'sellerDeposit', memberId: seller.id, amount: -amount, createdAt: at },
       { transactionId: `${sold}.${amount}`, orderId: sold, account: 'provider', amount, createdAt: at },
     ]);
-  // The last moment of November, and the first of December.
   await book(new Date('2026-11-30T14:59:59.999Z'), 9_500);
   await book(new Date('2026-11-30T15:00:00.000Z'), 700);
-  return { db, market, seller, buyer };
+  return { db, config, market, seller, buyer };
 };
 
 onBothEngines('how things stand for a member', (open) => {
   let at: Awaited<ReturnType<typeof plant>>;
   beforeAll(async () => {
-    at = await plant((await open()).db);
+    at = await plant(await open());
   });
 
   it('tells whoever sells what others wait for, and what comes next to be paid', async () => {
-    expect(await memberOverview(at.db, at.seller.id, NOW)).toEqual({
+    expect(await memberOverview(at, at.seller.id, NOW)).toEqual({
       waiting: { ...NOTHING, offersToAnswer: 1 },
       owned: 8,
       onSale: 2,
-      settlement: { dueDay: '2026-12-10', until: '2026-11-30', amount: 9_500 },
+      payout: { day: '2026-12-02', amount: 10_200 },
     });
   });
 
   it('tells whoever buys what is theirs to answer and to pay, and what is under way', async () => {
-    const { waiting, owned, onSale, settlement } = await memberOverview(at.db, at.buyer.id, NOW);
+    const { waiting, owned, onSale, payout } = await memberOverview(at, at.buyer.id, NOW);
     const trade = { ordersToPay: 1, offersToAnswer: 0, countersToAnswer: 1, offersToPay: 1 };
     expect(waiting).toEqual({ ...trade, goodsUnderWay: 3, disputes: 1, giftsUnderWay: 1 });
-    expect([owned, onSale, settlement.amount]).toEqual([8, 0, 0]);
+    expect([owned, onSale, payout]).toEqual([8, 0, null]);
     expect(await at.db.$count(orders, eq(orders.buyerMemberId, at.buyer.id))).toBe(3);
   });
 
   it('tells whoever is new of nothing', async () => {
     const { id } = await at.market.member('새로운나그네');
-    expect(await memberOverview(at.db, id, NOW)).toMatchObject({ waiting: NOTHING, owned: 0, onSale: 0, settlement: { amount: 0 } });
+    expect(await memberOverview(at, id, NOW)).toMatchObject({ waiting: NOTHING, owned: 0, onSale: 0, payout: null });
   });
 });

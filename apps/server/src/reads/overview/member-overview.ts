@@ -1,16 +1,17 @@
 import type { MemberOverview, OwnWaiting } from '@naru/domain/overview';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../stores/db.ts';
-import { countsOf, settlementAt } from './figures.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { nextPayout } from '../payout/owed.ts';
+import { countsOf } from './figures.ts';
 
 /** How things stand for a member at a moment. */
-export const memberOverview = async (db: Db, memberId: number, now: Date): Promise<MemberOverview> => {
-  const [counted, settlement] = await Promise.all([
-    countsOf(db, { ...rowsThatWait(memberId), ...rowsThatAreOwned(memberId) }),
-    settlementAt(db, { memberId }, now),
+export const memberOverview = async (deps: Pick<Deps, 'db' | 'config'>, memberId: number, now: Date): Promise<MemberOverview> => {
+  const [counted, payout] = await Promise.all([
+    countsOf(deps.db, { ...rowsThatWait(memberId), ...rowsThatAreOwned(memberId) }),
+    nextPayout(deps, { memberId }, now),
   ]);
   const { owned, onSale, ...waiting } = counted;
-  return { waiting, owned, onSale, settlement };
+  return { waiting, owned, onSale, payout };
 };
 
 /** What waits, each as the rows of which it is made; what else comes to wait gets its row here and its name in the domain. */

@@ -4,7 +4,7 @@ import { addKoreanDays, koreanDayAt } from '@naru/domain/shared';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { only } from '../../kernel/only.ts';
-import type { Db } from '../../stores/db.ts';
+import type { Database } from '../../stores/db.ts';
 import {
   categories,
   chainActions,
@@ -20,6 +20,7 @@ import {
   siteWatches,
 } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
+import { makeGround } from '../../testing/ground.ts';
 import { hoursBefore, PLANTED_AT, plantMarket } from '../../testing/planted-market.ts';
 import { exchangesOfSite } from '../exchange.ts';
 import { issuerItems } from '../issuer/items.ts';
@@ -34,7 +35,9 @@ const DAY = 24;
 const SENT = { carrier: 'postal', waybill: '1234567890123' } as const;
 
 /** Two sites with the same of everything, one of which has looked at its orders a day ago and wants to hear of less than three left. */
-const plant = async (db: Db) => {
+const plant = async (database: Database) => {
+  const { db } = database;
+  const { config } = makeGround(database).deps;
   const market = plantMarket(db);
   const [issuer, buyer] = [await market.member('발행인'), await market.member('푸른학')];
   const ofSite = async (code: string) => {
@@ -130,22 +133,22 @@ const plant = async (db: Db) => {
   };
   const [art, gold] = [await ofSite('ART'), await ofSite('GOLD')];
   await db.insert(siteWatches).values({ siteCode: art.site, ordersSeenAt: hoursBefore(DAY), stockThreshold: 3 });
-  return { db, market, art, gold };
+  return { db, config, market, art, gold };
 };
 
 onBothEngines('how a site stands', (open) => {
   let at: Awaited<ReturnType<typeof plant>>;
   beforeAll(async () => {
-    at = await plant((await open()).db);
+    at = await plant(await open());
   });
 
   it('tells what waits there, and of nothing that waits elsewhere', async () => {
-    const { waiting, ordersSeenAt, stockThreshold } = await siteOverview(at.db, at.art.site, NOW);
+    const { waiting, ordersSeenAt, stockThreshold } = await siteOverview(at, at.art.site, NOW);
     expect({ ordersSeenAt, stockThreshold }).toEqual({ ordersSeenAt: hoursBefore(DAY).toISOString(), stockThreshold: 3 });
     const both = { toPrepare: 2, toSend: 1, late: 2, disputes: 2, failedMints: 1, refusedJobs: 1, drafts: 2, questions: 2 };
     expect(waiting).toEqual({ ...both, newOrders: 2, lowStock: 1 });
     // Who has said nothing hears of every order, and of less than five left.
-    expect((await siteOverview(at.db, at.gold.site, NOW)).waiting).toEqual({ ...both, newOrders: 5, lowStock: 1 });
+    expect((await siteOverview(at, at.gold.site, NOW)).waiting).toEqual({ ...both, newOrders: 5, lowStock: 1 });
   });
 
   it('leads to lists that hold exactly what was counted', async () => {
@@ -168,7 +171,7 @@ onBothEngines('how a site stands', (open) => {
   });
 
   it('tells the sales of sixty days, each of them, as the calendar goes in Korea', async () => {
-    const { days } = await siteOverview(at.db, at.art.site, NOW);
+    const { days } = await siteOverview(at, at.art.site, NOW);
     expect([days.length, days[0]?.day, days.at(-1)?.day]).toEqual([60, addKoreanDays(TODAY, -59), TODAY]);
     expect(days.filter(({ sold }) => sold > 0)).toEqual([
       { day: '2026-09-23', sold: 1, price: 70_000 },
@@ -177,20 +180,19 @@ onBothEngines('how a site stands', (open) => {
     ]);
   });
 
-  it('tells what the ledger owes the site of everything that the next settlement goes over', async () => {
-    const { settlement } = await siteOverview(at.db, at.art.site, NOW);
-    expect(settlement).toEqual({ dueDay: '2026-12-10', until: '2026-11-30', amount: 9_800 });
-    const later = await siteOverview(at.db, at.art.site, new Date('2026-12-10T15:00:00Z'));
-    expect(later.settlement).toEqual({ dueDay: '2027-01-10', until: '2026-12-31', amount: 86_800 });
+  it('tells what of what the ledger owes the site is paid out next', async () => {
+    // Three business days after the week in which its buyer could have objected; what no order completed is owed at no time.
+    const { payout } = await siteOverview(at, at.art.site, NOW);
+    expect(payout).toEqual({ day: '2026-12-02', amount: 9_800 });
   });
 
   it('tells which of the first steps are done', async () => {
-    const { steps } = await siteOverview(at.db, at.art.site, NOW);
+    const { steps } = await siteOverview(at, at.art.site, NOW);
     expect(steps).toEqual({ storeFront: false, category: true, product: true, mint: true, listing: true, account: true });
     const stranger = await at.market.member('새 발행인');
-    const fresh = await siteOverview(at.db, await at.market.site('NEW', stranger), NOW);
+    const fresh = await siteOverview(at, await at.market.site('NEW', stranger), NOW);
     expect(Object.values(fresh.steps)).toEqual([false, false, false, false, false, false]);
-    expect([Object.values(fresh.waiting), fresh.settlement.amount]).toEqual([[0, 0, 0, 0, 0, 0, 0, 0, 0, 0], 0]);
+    expect([Object.values(fresh.waiting), fresh.payout]).toEqual([[0, 0, 0, 0, 0, 0, 0, 0, 0, 0], null]);
   });
 
   it('counts a shelf with every statement that changes it, and writes nothing where something is reserved or given back', async () => {

@@ -2,12 +2,14 @@ import { lateSince } from '@naru/domain/exchange';
 import { OVERVIEW_DAYS, type SiteOverview, STOCK_THRESHOLD, type Waiting } from '@naru/domain/overview';
 import { addKoreanDays, type KoreanDay, koreanDayAt, parseKoreanDay, type SiteCode } from '@naru/domain/shared';
 import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { siteWatches } from '../../stores/schema/index.ts';
 import { lateOf, unansweredDispute } from '../exchange.ts';
 import { lowOnStock } from '../issuer/products.ts';
+import { nextPayout } from '../payout/owed.ts';
 import { failedMintsOf, toldSince } from './failed-mints.ts';
-import { countsOf, settlementAt } from './figures.ts';
+import { countsOf } from './figures.ts';
 
 /** What a site has watched, or what is usual where it has said nothing. */
 export const siteWatch = async (db: Db, siteCode: SiteCode): Promise<Omit<typeof siteWatches.$inferSelect, 'siteCode'>> => {
@@ -16,15 +18,16 @@ export const siteWatch = async (db: Db, siteCode: SiteCode): Promise<Omit<typeof
 };
 
 /** How a site stands at a moment. Every count stops at `WAITING_MOST`. */
-export const siteOverview = async (db: Db, siteCode: SiteCode, now: Date): Promise<SiteOverview> => {
+export const siteOverview = async (deps: Pick<Deps, 'db' | 'config'>, siteCode: SiteCode, now: Date): Promise<SiteOverview> => {
+  const { db } = deps;
   const { ordersSeenAt, stockThreshold } = await siteWatch(db, siteCode);
-  const [waiting, days, settlement, steps] = await Promise.all([
+  const [waiting, days, payout, steps] = await Promise.all([
     countsOf(db, rowsThatWait({ siteCode, ordersSeenAt, stockThreshold, now })),
     daysOf(db, siteCode, koreanDayAt(now)),
-    settlementAt(db, { siteCode }, now),
+    nextPayout(deps, { siteCode }, now),
     stepsOf(db, siteCode),
   ]);
-  return { at: now.toISOString(), waiting, ordersSeenAt: ordersSeenAt?.toISOString() ?? null, stockThreshold, days, settlement, steps };
+  return { at: now.toISOString(), waiting, ordersSeenAt: ordersSeenAt?.toISOString() ?? null, stockThreshold, days, payout, steps };
 };
 
 interface Watched {

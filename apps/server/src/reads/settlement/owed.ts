@@ -9,19 +9,23 @@ export type Holder = { readonly siteCode: SiteCode } | { readonly memberId: numb
 export const heldBy = (holder: Holder): SQL =>
   'siteCode' in holder ? sql`site_code = ${holder.siteCode}` : sql`member_id = ${holder.memberId}`;
 
-/** A stretch of time, open on the sides of which nothing is said. */
-interface Stretch {
+/** Which bookings: of a stretch of time, open on the sides of which nothing is said, of orders or of payouts alone. */
+interface Bookings {
   readonly from?: Date;
   readonly to?: Date;
+  readonly of?: 'orders' | 'payouts';
 }
 
-/** What the ledger booked to a holder and has not been paid out, in whole won. */
-export const owed = async (db: Db, holder: Holder, { from, to }: Stretch = {}): Promise<number> => {
+const ONLY = { orders: sql`order_id is not null`, payouts: sql`order_id is null` } as const;
+
+/** What the ledger booked to a holder less what was paid out to them, in whole won. */
+export const owed = async (db: Db, holder: Holder, { from, to, of }: Bookings = {}): Promise<number> => {
   const since = from === undefined ? sql`true` : sql`created_at >= ${from.toISOString()}::timestamptz`;
   const before = to === undefined ? sql`true` : sql`created_at < ${to.toISOString()}::timestamptz`;
   const { rows } = await db.execute<{ owed: string | null }>(sql`
-    select -sum(amount) as owed from ledger_entries
-    where ${heldBy(holder)} and account in ('sellerDeposit', 'royalty', 'liability') and ${since} and ${before}`);
+    select 0 - sum(amount) as owed from ledger_entries
+    where ${heldBy(holder)} and account in ('sellerDeposit', 'royalty', 'liability') and ${since} and ${before}
+      and ${of === undefined ? sql`true` : ONLY[of]}`);
   return Number(rows[0]?.owed ?? 0);
 };
 
@@ -47,13 +51,17 @@ export const monthSpan = (month: KoreanMonth): { readonly start: Date; readonly 
   end: koreanDaySpan(firstDayOf(month, 1)).start,
 });
 
-/** What the ledger booked to a holder in a month, and what it had booked before and still owes. */
-export const owedOf = async (
+/** What the ledger booked to a holder in a month, what was paid out in it, and what of the time before was still owed when it began. */
+export const settledIn = async (
   db: Db,
   holder: Holder,
   { month, now }: { readonly month: KoreanMonth; readonly now: Date },
-): Promise<{ readonly booked: number; readonly carried: number }> => {
+): Promise<{ readonly booked: number; readonly carried: number; readonly paid: number }> => {
   const { start, end } = monthSpan(month);
-  const [booked, carried] = await Promise.all([owed(db, holder, { from: start, to: end }), owedUpTo(db, holder, start, now)]);
-  return { booked, carried };
+  const [booked, carried, paid] = await Promise.all([
+    owed(db, holder, { from: start, to: end, of: 'orders' }),
+    owedUpTo(db, holder, start, now),
+    owed(db, holder, { from: start, to: end, of: 'payouts' }),
+  ]);
+  return { booked, carried, paid: 0 - paid };
 };

@@ -13,7 +13,7 @@ import { onBothEngines } from '../../testing/both-engines.ts';
 import { plantMarket } from '../../testing/planted-market.ts';
 import { writeBooking } from '../../use-cases/order/write-booking.ts';
 import { everyLine, statementLines, sumsOf } from './lines.ts';
-import { type Holder, heldBy, monthSpan, owed, owedOf } from './owed.ts';
+import { type Holder, heldBy, monthSpan, owed, settledIn } from './owed.ts';
 import { heldAt } from './statement.ts';
 
 const MONTHS = ['2026-10', '2026-11', '2026-12'].map((text) => must(parseKoreanMonth(text)));
@@ -82,7 +82,7 @@ onBothEngines('what is owed', (open) => {
       for (const month of MONTHS) {
         const sums = await sumsOf(at.db, holder, month);
         const net = sums.reduce((sum, kind) => sum + kind.net, 0);
-        const { booked, carried } = await owedOf(at.db, holder, { month, now: NOW });
+        const { booked, carried } = await settledIn(at.db, holder, { month, now: NOW });
         expect([holder, month, net, carried]).toEqual([holder, month, booked, all]);
         all += net;
         const rows = (await statementLines(at.db, holder, month, { limit: 1_000, offset: 0 })).dataList;

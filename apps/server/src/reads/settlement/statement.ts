@@ -1,5 +1,5 @@
 import { isHeld } from '@naru/domain/account';
-import { payableDay, type SettlementTarget, type Statement, settlementOf } from '@naru/domain/settlement';
+import type { SettlementTarget, Statement } from '@naru/domain/settlement';
 import { type KoreanMonth, koreanDayAt, koreanMonthOf } from '@naru/domain/shared';
 import { eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
@@ -7,7 +7,7 @@ import type { Db } from '../../stores/db.ts';
 import { members } from '../../stores/schema/index.ts';
 import { settlementAccounts } from '../issuer/settlement-accounts.ts';
 import { sumsOf } from './lines.ts';
-import { type Holder, monthSpan, owedOf } from './owed.ts';
+import { type Holder, monthSpan, settledIn } from './owed.ts';
 
 const LAST_DIGITS = 4;
 
@@ -44,22 +44,19 @@ export const statementOf = async (deps: Pick<Deps, 'db' | 'keys' | 'clock'>, hol
   const now = deps.clock.now();
   const today = koreanDayAt(now);
   const month = named ?? koreanMonthOf(today);
-  const term = settlementOf(month);
-  const [sums, { booked, carried }, heldCosts, account] = await Promise.all([
+  const [sums, { booked, carried, paid }, heldCosts, account] = await Promise.all([
     sumsOf(deps.db, holder, month),
-    owedOf(deps.db, holder, { month, now }),
+    settledIn(deps.db, holder, { month, now }),
     heldAt(deps.db, holder, monthSpan(month).end),
     targetOf(deps, holder, now),
   ]);
-  const heldUntil = account?.heldUntil == null ? null : new Date(account.heldUntil);
   return {
     month,
-    open: today <= term.until,
-    ...term,
-    payableDay: payableDay(term.dueDay, heldUntil),
+    open: month >= koreanMonthOf(today),
     sums,
     booked,
     carried,
+    paid,
     heldCosts,
     account,
   };

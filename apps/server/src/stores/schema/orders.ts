@@ -43,6 +43,8 @@ export const orders = pgTable(
     virtualHolder: text(),
     paidAt: instant(),
     completedAt: instant(),
+    /** When its buyer confirmed it; without that it counts as confirmed by time. */
+    confirmedAt: instant(),
     endedAt: instant(),
     reversalDue: boolean().notNull().default(false),
     reversedAt: instant(),
@@ -71,6 +73,7 @@ export const orders = pgTable(
     check('orders_method', among(t.method, PAYMENT_METHODS)),
     index('orders_reversal_due').on(t.id).where(sql`${t.reversalDue}`),
     check('orders_reversed', sql`not (${t.reversalDue} or ${t.reversedAt} is not null) or ${t.state} = 'completed'`),
+    check('orders_confirmed', sql`${t.confirmedAt} is null or ${t.state} = 'completed'`),
     check('orders_paid', sql`${t.state} not in ('paid', 'completed') or ${t.paidAt} is not null`),
   ],
 );

@@ -25,6 +25,15 @@ export const sandboxPayments = pgTable(
   ],
 );
 
+/** What the sandbox's bank was asked to pay out, once each. */
+export const sandboxPayouts = pgTable('sandbox_payouts', {
+  payoutId: text().primaryKey(),
+  amount: won().notNull(),
+  /** Why it came back; null: it arrived. */
+  returned: text(),
+  createdAt: madeAt(),
+});
+
 /** The numbers that the sandbox's phone check has sent, by its reference; another one for the same check takes the place of the one before. */
 export const sandboxIdentityCodes = pgTable('sandbox_identity_codes', {
   reference: text().primaryKey(),

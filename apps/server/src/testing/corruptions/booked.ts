@@ -10,6 +10,12 @@ const order =
   async (world) => [kind, `order ${await valueIn(world, `select ${query(world.tokens)}`)}`];
 const resale = (kind: string): Corruption['found'] => order((tokens) => orderOf(tokens.resold, 'listing'), kind);
 
+/** The booking of what a member was owed by a resale. */
+const owedOf = (tokenId: string): string =>
+  `(select min(id) from ledger_entries where account = 'sellerDeposit' and order_id = ${orderOf(tokenId, 'listing')})`;
+const bookingOf = (world: Parameters<Corruption['found']>[0]) =>
+  valueIn(world, `select transaction_id from ledger_entries where id = ${owedOf(world.tokens.resold)}`);
+
 /** What can be changed of orders, payments and the books. */
 export const BOOKED_CORRUPTIONS: readonly Corruption[] = [
   {
@@ -112,6 +118,40 @@ export const BOOKED_CORRUPTIONS: readonly Corruption[] = [
       const seller = await valueIn(world, `select seller_member_id from orders where id = ${orderOf(world.tokens.resold, 'listing')}`);
       return ['a settlement that is not what the ledger owes', `member ${seller} 2020-02`];
     },
+  },
+  {
+    what: 'a debt that was forgotten',
+    plant: ({ tokens }) => `delete from unpaid_entries where entry_id = ${owedOf(tokens.resold)}`,
+    found: async (world) => ['an owed booking that is neither unpaid nor in one payout', `booking ${await bookingOf(world)}`],
+  },
+  {
+    what: 'a debt to another member',
+    plant: ({ tokens, people }) => `update unpaid_entries set member_id = ${people.buyer} where entry_id = ${owedOf(tokens.resold)}`,
+    found: async (world) => ['an owed booking that is neither unpaid nor in one payout', `booking ${await bookingOf(world)}`],
+  },
+  {
+    what: 'a payout that one person let go',
+    plant: ({ tokens, people }) =>
+      `insert into payout_runs (id, day, state, payouts, total, digest) values (90001, '2020-01-02', 'done', 1, 5000, '');
+       insert into payouts (id, run_id, member_id, amount, state, bank_id, account, last_digits, holder, sent_at)
+         values ('made-up-payout', 90001, ${people.seller}, 5000, 'sent', '004', ${tokens.resold}::text, '0000', '', now())`,
+    found: () => ['money that left under fewer than four eyes', 'payout made-up-payout'],
+  },
+  {
+    what: 'a payout that nobody booked',
+    plant: ({ tokens, people }) =>
+      `insert into payout_runs (id, day, state, payouts, total, digest) values (90002, '2020-01-03', 'done', 1, 5000, '');
+       insert into payouts (id, run_id, member_id, amount, state, bank_id, account, last_digits, holder, sent_at)
+         values ('unbooked-payout', 90002, ${people.seller}, 5000, 'sent', '004', ${tokens.resold}::text, '0000', '', now())`,
+    found: () => ['a payout that is not booked as it stands', 'payout unbooked-payout'],
+  },
+  {
+    what: 'a payout of nothing that was owed',
+    plant: ({ tokens, people }) =>
+      `insert into payout_runs (id, day, state, payouts, total, digest) values (90003, '2020-01-06', 'closed', 1, 5000, '');
+       insert into payouts (id, run_id, member_id, amount, state, bank_id, account, last_digits, holder)
+         values ('empty-payout', 90003, ${people.seller}, 5000, 'planned', '004', ${tokens.resold}::text, '0000', '')`,
+    found: () => ['a payout that is not the sum of what it pays off', 'payout empty-payout'],
   },
   {
     what: 'the costs of a redemption',

@@ -14,6 +14,8 @@ export const holdersOf = (order: Pick<OrderRow, 'buyerMemberId' | 'sellerMemberI
     refund: { memberId: order.buyerMemberId },
     held: { memberId: order.buyerMemberId },
     liability: { siteCode: order.siteCode },
+    // Bookings of payouts are of no order.
+    payout: {},
   }) as const satisfies Readonly<Record<LedgerAccount, { readonly memberId?: number; readonly siteCode?: string }>>;
 
 /** Writes a booking of an order once: the order's row is locked, so that a repeat finds it there. */

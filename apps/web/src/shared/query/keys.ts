@@ -91,6 +91,8 @@ export const KEYS = Object.freeze({
   overview: (siteCode: SiteCode) => ['issuer', siteCode, 'overview'] as const,
   /** Of a site, or, without one, the member's own. */
   settlement: (siteCode: SiteCode | null, month: KoreanMonth) => ['settlement', siteCode, month] as const,
+  owed: (siteCode: SiteCode | null) => ['settlement', siteCode, 'owed'] as const,
+  payouts: (siteCode: SiteCode | null, page: number) => ['settlement', siteCode, 'payouts', page] as const,
   settlementLines: (siteCode: SiteCode | null, month: KoreanMonth, page: number) => ['settlement', siteCode, month, page] as const,
   performance: (siteCode: SiteCode, productId: ProductId, days: object) => ['issuer', siteCode, 'performance', productId, days] as const,
   issuerCounters: (siteCode: SiteCode) => ['issuer', siteCode, 'counters'] as const,

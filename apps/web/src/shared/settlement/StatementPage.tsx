@@ -13,6 +13,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { usePage } from '../use-page.ts';
 import { LinesPart } from './LinesPart.tsx';
 import { MonthChoice } from './MonthChoice.tsx';
+import { PayoutParts } from './PayoutParts.tsx';
 import classes from './Statement.module.css';
 import { StatementFacts } from './StatementFacts.tsx';
 import { SumsPart } from './SumsPart.tsx';
@@ -34,7 +35,7 @@ interface Props {
 
 const SIZE = 20;
 
-/** The statement of a month: when what is due, the sums of it, and its lines; printed as it stands (product 2, settlement). */
+/** The statement of a month: what it brought and what was paid out, the sums of it, and its lines; printed as it stands (product 2, settlement). */
 export const StatementPage = ({ source, name, card = [], account, downloads }: Props) => {
   const { month, present, setMonth } = useMonth();
   const [page, setPage] = usePage();
@@ -72,6 +73,9 @@ export const StatementPage = ({ source, name, card = [], account, downloads }: P
       {statement.data !== undefined && (
         <>
           <StatementFacts statement={statement.data} account={account} ofSite={siteCode !== null} />
+          <div className={classes.onScreen}>
+            <PayoutParts source={source} hasAccount={statement.data.account !== null} />
+          </div>
           <SumsPart statement={statement.data} />
         </>
       )}

@@ -1,4 +1,5 @@
 import type { Answer } from '@naru/domain/failure';
+import type { Owed, Payout } from '@naru/domain/payout';
 import type { SettlementLine, Statement } from '@naru/domain/settlement';
 import type { KoreanMonth, Page, PageQuery, SiteCode } from '@naru/domain/shared';
 
@@ -8,4 +9,8 @@ export interface StatementSource {
   readonly siteCode: SiteCode | null;
   statement(month: KoreanMonth): Answer<Statement>;
   lines(query: PageQuery & { month: KoreanMonth }): Answer<Page<SettlementLine>>;
+  /** What is owed and not paid out, whatever month it is of. */
+  owed(): Answer<Owed>;
+  /** Payouts, the latest first. */
+  payouts(query: PageQuery): Answer<Page<Payout>>;
 }

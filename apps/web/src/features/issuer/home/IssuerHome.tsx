@@ -53,7 +53,7 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
       </ForRole>
       <WaitingPart siteCode={siteCode} overview={data} />
       <SalesPart days={data.days} />
-      <Settlement settlement={data.settlement} />
+      <Payout payout={data.payout} />
       <ForRole>
         <StockBound siteCode={siteCode} threshold={data.stockThreshold} />
       </ForRole>
@@ -63,15 +63,18 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
 
 const dayText = (day: string): string => formatDay(`${day}T00:00:00+09:00`);
 
-const Settlement = ({ settlement: { dueDay, until, amount } }: Pick<SiteOverview, 'settlement'>) => (
-  <Section title={TEXTS.settlement} more={{ to: addressOf('issuerSettlement', { month: until.slice(0, 7) }), label: TEXTS.settlementMore }}>
-    <Facts
-      facts={[
-        { label: TEXTS.settled, value: dayText(dueDay) },
-        { label: TEXTS.amount, value: formatWon(amount) },
-        { label: TEXTS.until, value: `${dayText(until)}까지` },
-      ]}
-    />
+const Payout = ({ payout }: Pick<SiteOverview, 'payout'>) => (
+  <Section title={TEXTS.settlement} more={{ to: addressOf('issuerSettlement'), label: TEXTS.settlementMore }}>
+    {payout === null ? (
+      <p className={classes.note}>{TEXTS.noPayout}</p>
+    ) : (
+      <Facts
+        facts={[
+          { label: TEXTS.settled, value: dayText(payout.day) },
+          { label: TEXTS.amount, value: formatWon(payout.amount) },
+        ]}
+      />
+    )}
     <p className={classes.note}>{TEXTS.settlementHint}</p>
   </Section>
 );

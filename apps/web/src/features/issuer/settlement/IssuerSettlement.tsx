@@ -17,11 +17,14 @@ export const IssuerSettlement = () => {
 
 const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
   const desk = useDesk(TOKENS.settlements);
+  const payouts = useDesk(TOKENS.payouts);
   const { data: site } = useSite(siteCode);
   const source: StatementSource = {
     siteCode,
     statement: (month) => desk.ofSite({ siteCode, month }),
     lines: (query) => desk.linesOfSite({ siteCode, ...query }),
+    owed: () => payouts.owedToSite({ siteCode }),
+    payouts: (query) => payouts.listOfSite({ siteCode, ...query }),
   };
   return (
     <StatementPage

@@ -1,5 +1,4 @@
 import type { Settlements } from '@naru/domain/settlement';
-import { settlementOf } from '@naru/domain/settlement';
 import { addKoreanDays, firstDayOf, koreanDayAt, koreanMonthOf, ok, parseKoreanMonth } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -34,9 +33,9 @@ test('a month tells its sums, its lines with their signs, and that they are what
   expect((await rowsOf('항목별 합계 표')).at(-1)).toBe('합계4154,000원-5,000원3,750원-50,000원102,750원');
   expect((await rowsOf('정산 내역 표'))[2]).toContain('0원0원3,750원0원3,750원');
   await screen.findByText(/명세의 합계가 장부와 원 단위까지 같아요/);
-  expect(screen.getByText('150,250원')).toBeDefined();
-  expect(screen.getByText(/아직 지급된 금액은 없어요/)).toBeDefined();
-  expect(screen.getByText('KB국민은행 ****8901 한빛 공방')).toBeDefined();
+  // What it brought and what was left of before, less what was paid out.
+  expect(screen.getByText('110,250원')).toBeDefined();
+  expect(screen.getAllByText('KB국민은행 ****8901 한빛 공방')).toHaveLength(3);
 });
 
 test('a month that is not what the ledger says is not passed over', async () => {
@@ -44,11 +43,17 @@ test('a month that is not what the ledger says is not passed over', async () => 
   await screen.findByText(/명세의 합계가 장부와 달라요/);
 });
 
-test('a new account moves the day, and none is said to be missing', async () => {
-  const { dueDay } = settlementOf(must(parseKoreanMonth('2026-10')));
-  await open('/issuer/settlement?month=2026-10', '정산 2026년 10월', { account: null, payableDay: addKoreanDays(dueDay, 1) });
-  await screen.findByText(/지급 예정일이 미뤄졌어요/);
-  expect(screen.getByText(/^2026\.11\.11/)).toBeDefined();
+test('what goes out when, what waits for what, and what came back are told, and that an account is missing', async () => {
+  await open('/issuer/settlement?month=2026-10', '정산 2026년 10월', { account: null });
+  expect((await rowsOf('지급 예정 표')).at(-1)).toBe('2026.12.01 (화)95,000원');
+  for (const value of ['15,250원', '7,500원']) expect(screen.getByText(value)).toBeDefined();
+  expect(screen.getByText(/분쟁이나 환불, 거래 정지가 끝나면 지급해요/)).toBeDefined();
+  const [, paid, returned] = await rowsOf('지급 내역 표');
+  expect([paid, returned]).toEqual([
+    '2026.11.20 (금)40,000원지급 완료KB국민은행 ****8901 한빛 공방',
+    '2026.11.19 (목)40,000원되돌아옴없는 계좌입니다KB국민은행 ****8901 한빛 공방',
+  ]);
+  expect(screen.getByText(/계좌를 등록하지 않으면 지급할 수 없어요/)).toBeDefined();
   expect(screen.getByRole('link', { name: '계좌 등록' }).getAttribute('href')).toBe('/issuer/store/account');
 });
 

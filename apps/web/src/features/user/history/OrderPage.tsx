@@ -18,6 +18,7 @@ import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
 import { Standing } from '../../../shared/ui/Standing.tsx';
 import { useOrderId } from '../../../shared/use-id.ts';
+import { ConfirmPart } from './ConfirmPart.tsx';
 import classes from './Order.module.css';
 import { OrderReceipt } from './OrderReceipt.tsx';
 import { OrderReturn } from './OrderReturn.tsx';
@@ -53,6 +54,7 @@ const Shown = ({ order }: { order: OrderDetail }) => {
       {(settling || PAYABLE_ORDER_STATES.has(order.state)) && <OrderReturn orderId={order.orderId} />}
       <Ordered order={order} />
       <OrderReceipt order={order} />
+      {order.confirmable && <ConfirmPart order={order} />}
       <Section title={TEXTS.moments}>
         <StepList
           steps={order.moments.map(({ kind, at, amount }) => ({

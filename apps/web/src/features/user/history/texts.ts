@@ -25,6 +25,10 @@ export const TEXTS = Object.freeze({
   receipt: '영수증',
   print: '영수증 인쇄',
   moments: '진행 내역',
+  confirm: '구매 확정',
+  confirmText: (until: string) =>
+    `산 것이 맞는지 확인했다면 구매를 확정해 주세요. 확정하면 판매자에게 정산이 시작돼요. 확정하지 않아도 ${until}에 자동으로 확정돼요.`,
+  confirmQuestion: '구매를 확정할까요? 확정하면 되돌릴 수 없어요.',
   inquire: '이 주문 문의하기',
   seeOrder: '주문 상세 보기',
   seeExchange: '실물 수령 보기',

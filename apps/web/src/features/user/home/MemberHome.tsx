@@ -71,15 +71,15 @@ const WaitingPart = ({ waiting }: Pick<MemberOverview, 'waiting'>) => {
   );
 };
 
-const FiguresPart = ({ overview: { owned, onSale, settlement } }: { overview: MemberOverview }) => {
+const FiguresPart = ({ overview: { owned, onSale, payout } }: { overview: MemberOverview }) => {
   const figures = [
     { to: addressOf('ownNft'), label: TEXTS.owned, value: TEXTS.count(countOf(owned)) },
     { to: addressOf('onSale'), label: TEXTS.onSale, value: TEXTS.count(countOf(onSale)) },
     {
-      to: addressOf('settlement', { month: settlement.until.slice(0, 7) }),
+      to: addressOf('settlement'),
       label: TEXTS.settlement,
-      value: formatWon(settlement.amount),
-      note: settlement.amount > 0 ? TEXTS.dueDay(formatDay(`${settlement.dueDay}T00:00:00+09:00`)) : undefined,
+      value: formatWon(payout?.amount ?? 0),
+      note: payout === null ? undefined : TEXTS.dueDay(formatDay(`${payout.day}T00:00:00+09:00`)),
     },
   ];
   return (

@@ -13,7 +13,14 @@ import { TOKENS } from '../../../shared/tokens.ts';
 export const OwnSettlement = () => {
   const desk = useDesk(TOKENS.settlements);
   const session = useSession();
-  const source: StatementSource = { siteCode: null, statement: (month) => desk.mine({ month }), lines: (query) => desk.myLines(query) };
+  const payouts = useDesk(TOKENS.payouts);
+  const source: StatementSource = {
+    siteCode: null,
+    statement: (month) => desk.mine({ month }),
+    lines: (query) => desk.myLines(query),
+    owed: () => payouts.owed(),
+    payouts: (query) => payouts.list(query),
+  };
   return (
     <StatementPage
       source={source}

@@ -1,0 +1,8 @@
+import type { PayoutSender } from '@naru/domain/payout';
+
+/** Payouts that people carry to a bank as a file: they wait until the bank's results are brought back. */
+export const makeFilePayouts = (): PayoutSender => ({
+  name: 'file',
+  send: async () => undefined,
+  look: async () => ({ state: 'waiting' }),
+});

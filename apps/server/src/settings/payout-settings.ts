@@ -1,0 +1,43 @@
+import { DEFAULT_LEAST_PAYOUT, DEFAULT_PAYOUT_DAYS, MOST_PAYOUT_BUSINESS_DAYS, type PayoutTerms } from '@naru/domain/payout';
+import { fail, MAX_WON, ok, parseKoreanDay, type Result } from '@naru/domain/shared';
+import { z } from 'zod';
+import { whole } from './setting-kinds.ts';
+
+/** When money goes out to those who sold, and who carries it. */
+export interface PayoutConfig extends PayoutTerms {
+  /** `file`: a file that a bank takes, and the results of which are brought back; `sandbox`: a bank without money. */
+  readonly sender: 'sandbox' | 'file';
+}
+
+/** The settings of payouts, by name. */
+export const PAYOUT_SETTINGS = {
+  NARU_PAYOUT: z.enum(['sandbox', 'file'], 'must be sandbox or file').optional(),
+  NARU_PAYOUT_DAYS: whole(0, MOST_PAYOUT_BUSINESS_DAYS).optional(),
+  NARU_PAYOUT_LEAST: whole(1, MAX_WON).optional(),
+  NARU_HOLIDAYS: z
+    .string()
+    .transform((value) => value.split(/[\s,]+/).filter((day) => day !== ''))
+    .refine((days) => days.every((day) => parseKoreanDay(day).ok), 'must be days as YYYY-MM-DD with commas between them')
+    .optional(),
+};
+
+type Settings = { readonly [Name in keyof typeof PAYOUT_SETTINGS]?: z.output<(typeof PAYOUT_SETTINGS)[Name]> };
+
+/** The configuration of payouts; a refusal is the one line that names the wrong setting. */
+export const payoutConfig = (read: Settings, mode: string): Result<PayoutConfig, string> => {
+  const sandbox = mode === 'local' || mode === 'dev';
+  if (!sandbox && read.NARU_PAYOUT === undefined)
+    return fail(`NARU_PAYOUT: needed in ${mode}, since the sandbox's bank is for local and dev only`);
+  if (!sandbox && read.NARU_PAYOUT === 'sandbox') return fail(`NARU_PAYOUT: must be file in ${mode}`);
+  return ok({
+    sender: read.NARU_PAYOUT ?? 'sandbox',
+    days: read.NARU_PAYOUT_DAYS ?? DEFAULT_PAYOUT_DAYS,
+    least: read.NARU_PAYOUT_LEAST ?? DEFAULT_LEAST_PAYOUT,
+    holidays: new Set(
+      (read.NARU_HOLIDAYS ?? []).flatMap((day) => {
+        const parsed = parseKoreanDay(day);
+        return parsed.ok ? [parsed.value] : [];
+      }),
+    ),
+  });
+};

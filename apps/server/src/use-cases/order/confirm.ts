@@ -1,0 +1,27 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import { isConfirmable } from '@naru/domain/order';
+import { fail, type OrderId, ok, type Result } from '@naru/domain/shared';
+import { eq } from 'drizzle-orm';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { type Keyed, once } from '../../kernel/once.ts';
+import { orders } from '../../stores/schema/index.ts';
+import { lockOrder } from './lock-order.ts';
+
+/**
+ * Confirms an own purchase, so that who sold it is paid without waiting for the end of the term; said once, it stands. Refused: `lookupFailed`,
+ * `noPermission`, and `wrongState` for an order that is not completed, was confirmed before or by time, or goes back.
+ */
+export const confirmOrder = (
+  deps: Deps,
+  member: Member,
+  { orderId, key }: { readonly orderId: OrderId } & Keyed,
+): Promise<Result<void, Failure>> =>
+  once(deps, member, key, async (tx): Promise<Result<void, Failure>> => {
+    const order = await lockOrder(tx, orderId);
+    if (order === undefined) return fail(failure('lookupFailed'));
+    if (order.buyerMemberId !== member.id) return fail(failure('noPermission'));
+    const now = deps.clock.now();
+    if (!isConfirmable(order, now)) return fail(failure('wrongState', { data: { state: order.state } }));
+    await tx.update(orders).set({ confirmedAt: now, updatedAt: now }).where(eq(orders.id, orderId));
+    return ok(undefined);
+  });

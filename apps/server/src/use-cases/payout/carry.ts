@@ -1,0 +1,165 @@
+import { isHeld } from '@naru/domain/account';
+import { type PaidOff, payoutPaidEntries, payoutReturnedEntries, payoutSentEntries } from '@naru/domain/ledger';
+import type { PayoutOrder, PayoutStanding } from '@naru/domain/payout';
+import type { SiteCode } from '@naru/domain/shared';
+import { and, asc, eq, exists, gt, inArray, lte, not, or, sql } from 'drizzle-orm';
+import type { Deps } from '../../kernel/deps.ts';
+import { accountOf } from '../../reads/payout/account.ts';
+import { STOPPED } from '../../reads/payout/unpaid.ts';
+import type { Holder } from '../../reads/settlement/owed.ts';
+import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
+import type { Db } from '../../stores/db.ts';
+import { moveRow, moveRows, mustMoveRow } from '../../stores/move-rows.ts';
+import { payoutRuns, payouts } from '../../stores/schema/index.ts';
+import { bookPayout, paidOffBy } from './booking.ts';
+import { releaseLines } from './release-lines.ts';
+import { tellReceiver } from './tell-receiver.ts';
+
+type PayoutRow = typeof payouts.$inferSelect;
+
+/** Why a planned payout is not sent after all; they are told to operators, and its receiver is paid by a later run. */
+export const DROP_REASONS = Object.freeze({
+  account: '지급을 확정한 뒤 계좌가 바뀌었습니다',
+  stopped: '지급을 확정한 뒤 분쟁이나 거래 정지, 환불이 생긴 거래가 있습니다',
+} as const);
+
+const holderOf = ({ memberId, siteCode }: PayoutRow): Holder =>
+  memberId === null ? { siteCode: (siteCode ?? '') as SiteCode } : { memberId };
+
+const numberOf = ({ keys }: Pick<Deps, 'keys'>, { id, account }: PayoutRow): Promise<string> => keys.open(account, `payouts.account.${id}`);
+
+/** A payout as whoever carries it gets it. */
+export const orderOf = async (deps: Pick<Deps, 'keys'>, row: PayoutRow): Promise<PayoutOrder> => ({
+  ...{ payoutId: row.id, amount: row.amount, bankId: row.bankId, holder: row.holder },
+  account: await numberOf(deps, row),
+});
+
+/** What has come in between since the run was closed, and keeps a payout from being sent; null for nothing. */
+const whyNotSend = async (deps: Deps, tx: Db, row: PayoutRow): Promise<string | null> => {
+  const account = await accountOf(tx, holderOf(row));
+  const same =
+    account !== null &&
+    account.bankId === row.bankId &&
+    (await deps.keys.open(account.sealed, account.place)) === (await numberOf(deps, row));
+  if (!same || isHeld(account.heldUntil, deps.clock.now())) return DROP_REASONS.account;
+  const { rows } = await tx.execute(sql`
+    select 1 from payout_lines l join ledger_entries e on e.id = l.entry_id join orders o on o.id = e.order_id
+    where l.payout_id = ${row.id} and ${STOPPED} limit 1`);
+  return rows.length === 0 ? null : DROP_REASONS.stopped;
+};
+
+const lockPayout = async (tx: Db, payoutId: string): Promise<PayoutRow | undefined> => {
+  const [row] = await tx.select().from(payouts).where(eq(payouts.id, payoutId)).for('no key update');
+  return row;
+};
+
+const BOOKED = { sent: payoutSentEntries, paid: payoutPaidEntries } as const satisfies Record<string, (paidOff: PaidOff) => unknown>;
+
+/** Books a planned payout as on its way, before anybody is asked to carry it; or drops it. Answers it as it stands now. */
+const send = (deps: Deps, payoutId: string): Promise<PayoutRow | undefined> =>
+  deps.transact(
+    async (tx) => {
+      const row = await lockPayout(tx, payoutId);
+      if (row?.state !== 'planned') return row;
+      const at = deps.clock.now();
+      const mine = eq(payouts.id, payoutId);
+      const reason = await whyNotSend(deps, tx, row);
+      if (reason !== null) {
+        await releaseLines(tx, [payoutId]);
+        return mustMoveRow(tx, 'payout', 'drop', { where: mine, set: { reason, endedAt: at, updatedAt: at } });
+      }
+      await bookPayout(tx, row, { name: 'sent', entries: BOOKED.sent(await paidOffBy(tx, payoutId)), at });
+      return mustMoveRow(tx, 'payout', 'send', { where: mine, set: { sentAt: at, updatedAt: at } });
+    },
+    { idempotent: true },
+  );
+
+/**
+ * Takes over what became of a payout, any number of times: arrived once, come back once, also after it had arrived. Answers whether anything changed.
+ */
+export const settlePayout = (deps: Deps, payoutId: string, standing: PayoutStanding): Promise<boolean> =>
+  deps.transact(
+    async (tx) => {
+      const row = await lockPayout(tx, payoutId);
+      const at = deps.clock.now();
+      const mine = eq(payouts.id, payoutId);
+      if (row === undefined) return false;
+      if (standing.state === 'paid') {
+        const paid = await moveRow(tx, 'payout', 'pay', { where: mine, set: { paidAt: at, updatedAt: at } });
+        if (!paid.ok) return false;
+        await bookPayout(tx, row, { name: 'paid', entries: BOOKED.paid(await paidOffBy(tx, payoutId)), at });
+        await tellReceiver(tx, paid.value, 'payoutPaid', at);
+        return true;
+      }
+      if (standing.state !== 'returned') return false;
+      const returned = await moveRow(tx, 'payout', 'return', { where: mine, set: { reason: standing.reason, endedAt: at, updatedAt: at } });
+      if (!returned.ok) return false;
+      const entries = payoutReturnedEntries(await paidOffBy(tx, payoutId), row.state === 'paid');
+      await bookPayout(tx, row, { name: 'returned', entries, at });
+      await releaseLines(tx, [payoutId]);
+      await tellReceiver(tx, returned.value, 'payoutReturned', at);
+      return true;
+    },
+    { idempotent: true },
+  );
+
+/**
+ * Carries one payout as far as it goes now. It is booked before it is sent and sent under its own id, which moves money once: a process that dies in
+ * between leaves it to the next one.
+ */
+export const carryPayout = async (deps: Deps, payoutId: string): Promise<void> => {
+  const row = await send(deps, payoutId);
+  if (row?.state !== 'sent') return;
+  let standing = await deps.payouts.look(payoutId);
+  if (standing.state === 'unknown') {
+    await deps.payouts.send(await orderOf(deps, row));
+    standing = await deps.payouts.look(payoutId);
+  }
+  if (!(await settlePayout(deps, payoutId, standing)))
+    await deps.db.update(payouts).set({ updatedAt: deps.clock.now() }).where(eq(payouts.id, payoutId));
+};
+
+const BATCH = 50;
+/** Whoever carries money is asked again about a payout that has not arrived after so long. */
+const ASK_AGAIN_MS = 10_000;
+
+/** Carries whatever was approved and has not arrived, and ends runs of which nothing is on its way any more. */
+export const carryPayouts = async (deps: Deps, ending?: Ending): Promise<void> => {
+  const askAgainBefore = new Date(deps.clock.now().getTime() - ASK_AGAIN_MS);
+  const approved = exists(
+    deps.db
+      .select({ id: payoutRuns.id })
+      .from(payoutRuns)
+      .where(and(eq(payoutRuns.id, payouts.runId), eq(payoutRuns.state, 'approved'))),
+  );
+  const due: Due<string> = {
+    what: 'payouts that were not carried',
+    after: async (last) => {
+      const waits = or(eq(payouts.state, 'planned'), and(eq(payouts.state, 'sent'), lte(payouts.updatedAt, askAgainBefore)));
+      const rows = await deps.db
+        .select({ id: payouts.id })
+        .from(payouts)
+        .where(and(approved, waits, last === undefined ? undefined : gt(payouts.id, last)))
+        .orderBy(asc(payouts.id))
+        .limit(BATCH);
+      return rows.map(({ id }) => id);
+    },
+    work: (id) => carryPayout(deps, id),
+  };
+  try {
+    await eachDue(due, ending);
+  } finally {
+    await finishRuns(deps);
+  }
+};
+
+const finishRuns = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
+  const open = db
+    .select({ id: payouts.id })
+    .from(payouts)
+    .where(and(eq(payouts.runId, payoutRuns.id), inArray(payouts.state, ['planned', 'sent'])));
+  await moveRows(db, 'payoutRun', 'finish', {
+    where: and(eq(payoutRuns.state, 'approved'), not(exists(open))),
+    set: { endedAt: clock.now() },
+  });
+};

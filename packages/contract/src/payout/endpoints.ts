@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { pageOf } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
+import { owedWire, payoutWire } from './wire.ts';
+
+const ofSite = { siteCode: request.siteCode };
+
+/** Money on its way to those who sold. */
+export const payoutEndpoints = {
+  owed: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/nft/v2/payout/owed',
+    audience: 'member',
+    summary: 'What own resales brought and has not been paid out: when it is due, and what it waits for',
+    result: owedWire,
+  }),
+  payouts: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/nft/v2/payout',
+    audience: 'member',
+    summary: 'Own payouts, the latest first',
+    query: request.pageQuery,
+    result: pageOf(payoutWire),
+  }),
+  siteOwed: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v2/payout/owed',
+    audience: 'site',
+    summary: 'What a site has earned and has not been paid out: when it is due, and what it waits for',
+    query: z.object(ofSite),
+    result: owedWire,
+  }),
+  sitePayouts: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v2/payout',
+    audience: 'site',
+    summary: "A site's payouts, the latest first",
+    query: z.object({ ...ofSite, ...request.pageQueryShape }),
+    result: pageOf(payoutWire),
+  }),
+};
