@@ -47,6 +47,7 @@ const COUNTED = {
   listings: tables.listings,
   orders: tables.orders,
   payments: tables.payments,
+  payouts: tables.payouts,
   history: tables.history,
   ledgerEntries: tables.ledgerEntries,
   files: tables.files,
@@ -80,13 +81,14 @@ describe('the demo', () => {
         "files": 75,
         "history": 628,
         "items": 314,
-        "ledgerEntries": 674,
+        "ledgerEntries": 702,
         "listings": 104,
         "mailOutbox": 0,
         "members": 28,
         "notices": 27,
         "orders": 210,
         "payments": 210,
+        "payouts": 6,
         "popups": 1,
         "products": 60,
         "questions": 4,
@@ -194,7 +196,9 @@ describe('what must never be false holds of the demo', () => {
       .from(tables.ledgerEntries)
       .groupBy(tables.ledgerEntries.transactionId);
     expect(sums.filter(({ sum }) => Number(sum) !== 0)).toEqual([]);
-    expect(sums).toHaveLength(await numberOf('orders'));
+    // Of each payout, that it was sent and that it has arrived.
+    expect(sums).toHaveLength((await numberOf('orders')) + 2 * (await numberOf('payouts')));
+    expect(await database.db.$count(tables.payouts, eq(tables.payouts.state, 'paid'))).toBe(await numberOf('payouts'));
     const unfinished = await database.db.select().from(tables.orders).where(sql`${tables.orders.state} <> 'completed'`);
     expect(unfinished).toEqual([]);
   });

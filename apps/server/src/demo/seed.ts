@@ -6,6 +6,7 @@ import { markSoldSeen } from '../use-cases/listing/mark-sold-seen.ts';
 import { prepareAhead } from './ahead.ts';
 import { ISSUERS, OPENED_DAYS_AGO } from './catalogue.ts';
 import { furnish } from './furnish.ts';
+import { payThose } from './payouts.ts';
 import { DEMO_ADDRESSES, joinPeople } from './people.ts';
 import { LOOKED_DAYS_AGO, SELLER } from './plan.ts';
 import { redeem } from './redemptions.ts';
@@ -54,6 +55,7 @@ const fill = async (deps: Deps): Promise<void> => {
     for (const [sort, issuer] of ISSUERS.entries()) await openStore(at(drawn, opened), ahead, people.issuer, issuer, sort);
     await livePast(drawn, ahead, base, people);
     await redeem(drawn, base, people);
+    await payThose(drawn, base, people, OPENED_DAYS_AGO);
     await furnish(drawn, ahead, base, people);
     await tell(drawn, ahead, base, people);
     const looked = daysBefore(base, LOOKED_DAYS_AGO);

@@ -1,3 +1,4 @@
+import { makeSandboxPayouts } from '../gateways/banks/sandbox-payouts.ts';
 import { makeSandboxProvider } from '../gateways/payments/sandbox-provider.ts';
 import type { Deps } from '../kernel/deps.ts';
 
@@ -9,7 +10,7 @@ export const daysBefore = (base: Date, days: number): Date => new Date(base.getT
 /** Everything as it is, at another moment: what runs with it believes that it is then. */
 export const at = (deps: Deps, date: Date): Deps => {
   const clock = { now: () => date };
-  return { ...deps, clock, payments: makeSandboxProvider(deps.db, clock) };
+  return { ...deps, clock, payments: makeSandboxProvider(deps.db, clock), payouts: makeSandboxPayouts(deps.db) };
 };
 
 /** A little later than `moment`. */

@@ -18,7 +18,7 @@ import { only } from '../../kernel/only.ts';
 import { recipientOf } from '../../kernel/sealed-recipient.ts';
 import { boundedPool } from '../../shared/bounded-pool.ts';
 import { brand } from '../../stores/branding.ts';
-import { bulkJobs, exchanges, memberSecrets, members, siteAccounts } from '../../stores/schema/index.ts';
+import { bulkJobs, exchanges, memberSecrets, members, payoutRuns, payouts, siteAccounts } from '../../stores/schema/index.ts';
 import { doApproved, exchangeOf, phoneGiftOf } from '../../testing/approved-acts.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { makePairWorld } from '../../testing/pairs/world.ts';
@@ -84,6 +84,11 @@ onBothEngines('keys', (open) => {
     const ofSite = { siteCode: world.siteCode, givenBy: member.id, heldUntil: new Date(0) };
     const account = await deps.keys.seal('123456789012', `site_accounts.account.${world.siteCode}`);
     await db.insert(siteAccounts).values({ ...ofSite, bankId: '004', account, lastDigits: '9012', holder: '나루공방' });
+    const run = { day: '2026-11-20', state: 'closed', payouts: 1, total: 1_000, digest: '' } as const;
+    const [{ id: runId } = { id: 0 }] = await db.insert(payoutRuns).values(run).returning();
+    const paidOut = await deps.keys.seal('123456789012', 'payouts.account.planned');
+    const to = { memberId: member.id, bankId: '004', account: paidOut, lastDigits: '9012', holder: '홍길동' };
+    await db.insert(payouts).values({ id: 'planned', runId, amount: 1_000, state: 'planned', ...to });
     must(await changeCashReceipt(deps, member, { cashReceiptType: 'phone', cashReceiptNumber: PHONE }));
     must(await keepAddress(deps, member, { label: '집', recipient: TO, isDefault: true }));
     must(
