@@ -2,7 +2,7 @@ import { failure } from '@naru/domain/failure';
 import type { OrderDetail, Orders, OrderView } from '@naru/domain/order';
 import { fail, ok } from '@naru/domain/shared';
 import { anOpenedOrder, anOrder, anOrderDetail, orderId, productId, siteCode, tokenId, won } from '@naru/testkit';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { standInDesks } from '../../../testing/desks.ts';
 import { heading, leaveDialog, press } from '../../../testing/find.ts';
@@ -157,6 +157,22 @@ describe('the page of an order', () => {
     expect(screen.getAllByRole('listitem').filter((one) => one.textContent?.startsWith('결제 실패'))).toHaveLength(1);
     expect(screen.getByText(/계좌이체 86,000원, 결제 실패/)).toBeDefined();
     expect(screen.getByRole('link', { name: '구매한 NFT 보기' }).getAttribute('href')).toBe('/detail?tokenId=3001');
+  });
+
+  test('that can be confirmed says until when, asks once more, and is confirmed once', async () => {
+    const base = standInDesks({ signedIn: true });
+    const confirm = vi.fn(async () => ok(undefined));
+    const until = { confirmedAt: '2026-11-28T05:06:00.000Z' };
+    const detail = async () => ok(anOrderDetail({ orderId: ORDER, ...PAID, ...until, confirmable: confirm.mock.calls.length === 0 }));
+    openPage(`/user/history/order?orderId=${ORDER}`, { signedIn: true }, { ...base, orders: { ...base.orders, detail, confirm } });
+    await heading('주문 상세');
+    expect(await screen.findByText(/2026.11.28 \(토\) 14:06에 자동으로 확정돼요/)).toBeDefined();
+    await press('구매 확정');
+    const asked = within(await screen.findByRole('dialog'));
+    expect(asked.getByText(/확정하면 되돌릴 수 없어요/)).toBeDefined();
+    fireEvent.click(asked.getByRole('button', { name: '구매 확정' }));
+    await waitFor(() => expect(confirm).toHaveBeenCalledExactlyOnceWith(ORDER));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: '구매 확정' })).toBeNull());
   });
 
   test.each([
