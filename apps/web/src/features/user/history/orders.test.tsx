@@ -168,9 +168,9 @@ describe('the page of an order', () => {
     await heading('주문 상세');
     expect(await screen.findByText(/2026.11.28 \(토\) 14:06에 자동으로 확정돼요/)).toBeDefined();
     await press('구매 확정');
-    const asked = within(await screen.findByRole('dialog'));
-    expect(asked.getByText(/확정하면 되돌릴 수 없어요/)).toBeDefined();
-    fireEvent.click(asked.getByRole('button', { name: '구매 확정' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/확정하면 되돌릴 수 없어요/)).toBeDefined();
+    fireEvent.click(dialog.getByRole('button', { name: '구매 확정' }));
     await waitFor(() => expect(confirm).toHaveBeenCalledExactlyOnceWith(ORDER));
     await waitFor(() => expect(screen.queryByRole('heading', { name: '구매 확정' })).toBeNull());
   });
