@@ -32,7 +32,7 @@ import {
   parseOfferId,
 } from '@naru/domain/shared';
 import { SITE_DEED, STAFF_ROLES } from '@naru/domain/staff';
-import type { ReadableField } from '@naru/domain/store';
+import { GENRE, type ReadableField } from '@naru/domain/store';
 import {
   announcementId,
   applicationId,
@@ -125,6 +125,7 @@ const suggestions = fc.record({
 });
 const marketFacets = fc.record({
   kinds: fc.array(fc.record({ nftKind: oneOf(NFT_KIND), count: size }), { maxLength: 2 }),
+  genres: fc.array(fc.record({ genre: oneOf(GENRE), count: size }), { maxLength: 3 }),
   issuers: fc.array(fc.record({ siteCode: site, siteName: text, count: size }), { maxLength: 3 }),
   prices: fc.array(fc.record({ minPrice: maybe(price), maxPrice: maybe(price), count: size }), { maxLength: 3 }),
 });
@@ -195,7 +196,7 @@ const marketShape = {
 const marketCard = fc.record(marketShape);
 const marketDetail = fc.record({ ...marketShape, ...texts, deal, totalQuantity: count, listings: pageOf(nftCard) });
 const creatorShape = { siteCode: site, siteName: text, storeUrl: text, logoImage: thumbnail };
-const categoryView = fc.record({ categoryId: category, name: text, productCount: size });
+const categoryView = fc.record({ categoryId: category, name: text, genre: oneOf(GENRE), productCount: size });
 const storeShape = {
   ...{ productId: product, displayId: text, siteCode: site, siteName: text, name: text, thumbnail },
   ...{ mediaKind: oneOf(MEDIA_KIND), nftKind: oneOf(NFT_KIND), productType: oneOf(PRODUCT_TYPE) },

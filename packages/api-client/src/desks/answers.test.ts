@@ -75,10 +75,11 @@ const MEANT: Suggestions = {
 };
 const FACETS: MarketFacets = {
   kinds: [{ nftKind: 'digital', count: 2 }],
+  genres: [{ genre: 'craft', count: 2 }],
   issuers: [{ siteCode: SITE, siteName: '나루', count: 2 }],
   prices: [{ minPrice: null, maxPrice: won(9_999), count: 2 }],
 };
-const CATEGORY: Category = { categoryId: must(parseCategoryId(2)), name: '도자', productCount: 3 };
+const CATEGORY: Category = { categoryId: must(parseCategoryId(2)), name: '도자', genre: 'craft', productCount: 3 };
 const ISSUER_PRODUCT: IssuerProduct = {
   ...anIssuerRow(),
   draft: aDraft(),
@@ -211,7 +212,12 @@ const UNDERSTOOD: readonly Row[] = [
   ['items minted', (c) => c.issuerDesk.mint({ siteCode: SITE, productId: PRODUCT, key: 'key-12345678' }), { minted: 2 }, { minted: 2 }],
   ['items shelved', (c) => c.issuerDesk.listAll({ siteCode: SITE, productId: PRODUCT, key: 'key-12345678' }), { listed: 2 }, { listed: 2 }],
   ['categories', (c) => c.issuerDesk.categories(SITE), [categoryCodec.toWire(CATEGORY)], [CATEGORY]],
-  ['a new category', (c) => c.issuerDesk.createCategory({ siteCode: SITE, name: '도자' }), { categoryId: 2 }, { categoryId: 2 }],
+  [
+    'a new category',
+    (c) => c.issuerDesk.createCategory({ siteCode: SITE, name: '도자', genre: 'craft' }),
+    { categoryId: 2 },
+    { categoryId: 2 },
+  ],
   ['whether an address is taken', (c) => c.accounts.isEmailTaken('a@b.kr'), { duplicate: true }, true],
   ['whether a nickname is free', (c) => c.accounts.isNicknameFree('나루'), { valid: true }, true],
   [

@@ -112,6 +112,7 @@ export const DESK_CALLS: readonly DeskCall[] = [
       c.market.products({
         ...PAGE,
         nftKind: 'digital',
+        genre: 'craft',
         minPrice: won(0),
         maxPrice: won(5),
         name: '달',
@@ -119,7 +120,7 @@ export const DESK_CALLS: readonly DeskCall[] = [
         sort: 'price',
         order: 'ASC',
       }),
-    'GET /center/marketplace/v1/product/sale?page=3&size=8&name=%EB%8B%AC&siteCode=ART&sort=price&order=ASC&nftKind=0&minPrice=0&maxPrice=5',
+    'GET /center/marketplace/v1/product/sale?page=3&size=8&name=%EB%8B%AC&siteCode=ART&sort=price&order=ASC&nftKind=0&genre=4&minPrice=0&maxPrice=5',
   ],
   [
     'market, for goods',
@@ -129,8 +130,8 @@ export const DESK_CALLS: readonly DeskCall[] = [
   ['suggestions', (c) => c.search.suggest('달 #1'), 'GET /center/marketplace/v1/product/suggestion?name=%EB%8B%AC+%231'],
   [
     'facets',
-    (c) => c.search.facets({ nftKind: 'digital', minPrice: won(10_000), name: '달', siteCode: ART }),
-    'GET /center/marketplace/v1/product/facet?nftKind=0&minPrice=10000&name=%EB%8B%AC&siteCode=ART',
+    (c) => c.search.facets({ nftKind: 'digital', genre: 'gold', minPrice: won(10_000), name: '달', siteCode: ART }),
+    'GET /center/marketplace/v1/product/facet?nftKind=0&genre=1&minPrice=10000&name=%EB%8B%AC&siteCode=ART',
   ],
   ['the price of gold', (c) => c.market.goldReference(), 'GET /center/marketplace/v1/gold'],
   ['a price alert', (c) => c.favourites.alert(productId(4)), 'GET /center/favourite/v1/alert/4'],
@@ -704,9 +705,15 @@ export const DESK_CALLS: readonly DeskCall[] = [
   ['categories', (c) => c.issuerDesk.categories(ART), 'GET /center/issuer/v2/category?siteCode=ART'],
   [
     'new category',
-    (c) => c.issuerDesk.createCategory({ siteCode: ART, name: '도자' }),
+    (c) => c.issuerDesk.createCategory({ siteCode: ART, name: '도자', genre: 'craft' }),
     'POST /center/issuer/v2/category',
-    { siteCode: 'ART', categoryName: '도자' },
+    { siteCode: 'ART', categoryName: '도자', genre: 4 },
+  ],
+  [
+    'another genre of a category',
+    (c) => c.issuerDesk.changeCategory({ siteCode: ART, categoryId: must(parseCategoryId(2)), name: '도자', genre: 'food' }),
+    'PUT /center/issuer/v2/category/2',
+    { siteCode: 'ART', categoryName: '도자', genre: 11 },
   ],
   ['notices', (c) => c.announcementBoard.posts(PAGE), 'GET /center/notice/v1/list?page=3&size=8'],
   ['a notice', (c) => c.announcementBoard.post(announcementId(4)), 'GET /center/notice/v1/4'],

@@ -11,8 +11,10 @@ import { OFFER_LIFECYCLE } from '@naru/domain/offer';
 import { ORDER_KIND, ORDER_LIFECYCLE, PAYMENT_METHOD } from '@naru/domain/order';
 import { SETTLEMENT_KIND } from '@naru/domain/settlement';
 import { SITE_DEED } from '@naru/domain/staff';
+import { GENRE } from '@naru/domain/store';
 import { describe, expect, it } from 'vitest';
 import { NICKNAME_BEINGS, NICKNAME_MOODS } from '../nickname-words.ts';
+import { GENRE_LABELS } from './genre.ts';
 import * as history from './history.ts';
 import * as issuer from './issuer.ts';
 import * as job from './job.ts';
@@ -25,6 +27,7 @@ import * as trade from './trade.ts';
 describe('labels', () => {
   it.each([
     ['NFT kind', NFT_KIND, nft.NFT_KIND_LABELS],
+    ['genre', GENRE, GENRE_LABELS],
     ['product type', PRODUCT_TYPE, nft.PRODUCT_TYPE_LABELS],
     ['media kind', MEDIA_KIND, nft.MEDIA_KIND_LABELS],
     ['trade type', TRADE_TYPE, history.TRADE_TYPE_LABELS],
