@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brand } from '../stores/branding.ts';
 import type { Database } from '../stores/db.ts';
 import * as schema from '../stores/schema/index.ts';
 import { freshPostgres } from '../testing/fresh-database.ts';
 import { makePairWorld, type PairWorld } from '../testing/pairs/world.ts';
-import { priceSummary } from './history/prices.ts';
+import { nftPriceSummary, priceSummary } from './history/prices.ts';
 import { historyOfMember, historyOfToken, recentSales } from './history/trades.ts';
 import { homeData } from './home/home-data.ts';
 import { issuerSales, soldProducts } from './issuer/sales.ts';
@@ -104,6 +105,8 @@ describe('a market that has traded for years', () => {
       'history of an NFT': () => historyOfToken(db(), tokenId, WINDOW, null),
       'recent sales': () => recentSales(db(), WINDOW),
       prices: () => priceSummary(db(), world.productId, 'all', now),
+      'prices of an NFT': () => nftPriceSummary(db(), { tokenId: brand.token(tokenId), memberId: null }, 'all', now),
+      'prices of an NFT lately': () => nftPriceSummary(db(), { tokenId: brand.token(tokenId), memberId: null }, 'month', now),
     };
   };
 

@@ -105,6 +105,7 @@ export const DESK_CALLS: readonly DeskCall[] = [
     'GET /center/history/v1/activity?did=did%3Anaru%3Ahong&size=20',
   ],
   ['prices', (c) => c.histories.pricesOf(productId(4), 'month'), 'GET /center/history/v1/trade/sum/product/4?period=month'],
+  ['prices of an NFT', (c) => c.histories.pricesOfNft(tokenId(7), 'year'), 'GET /center/history/v1/trade/sum/nft/7?period=year'],
   ['market', (c) => c.market.products(PAGE), 'GET /center/marketplace/v1/product/sale?page=3&size=8'],
   [
     'market, filtered',

@@ -45,6 +45,7 @@ export const KEYS = Object.freeze({
   /** Outside what a trade puts out of date: a list that somebody reads stays where it is, and what came since is told by its own question. */
   activity: (scope: object) => ['activity', scope] as const,
   newestActivity: (scope: object) => ['history', 'newest activity', scope] as const,
+  nftPrices: (tokenId: TokenId, period: string) => ['history', 'nftPrices', tokenId, period] as const,
   prices: (productId: ProductId, period: string) => ['history', 'prices', productId, period] as const,
   myHistory: (query: PageQuery) => ['history', 'mine', query] as const,
   creators: (query: PageQuery) => ['store', 'creators', query] as const,
