@@ -1,9 +1,14 @@
+DROP INDEX "bids_best";--> statement-breakpoint
+DROP INDEX "bids_own";--> statement-breakpoint
 ALTER TABLE "product_stats" ADD COLUMN "genre" text DEFAULT 'other' NOT NULL;--> statement-breakpoint
 ALTER TABLE "categories" ADD COLUMN "genre" text DEFAULT 'other' NOT NULL;--> statement-breakpoint
+CREATE INDEX "bids_standing" ON "bids" USING btree ("member_id","id") WHERE "bids"."state" = 'open';--> statement-breakpoint
 CREATE INDEX "product_stats_genre_count" ON "product_stats" USING btree ("genre","listing_count","product_id","nft_kind","site_code","min_price") WHERE "product_stats"."listing_count" > 0;--> statement-breakpoint
 CREATE INDEX "product_stats_genre_price" ON "product_stats" USING btree ("genre","min_price","product_id","nft_kind","site_code") WHERE "product_stats"."listing_count" > 0;--> statement-breakpoint
 CREATE INDEX "product_stats_genre_listed" ON "product_stats" USING btree ("genre","last_listed_at","product_id","nft_kind","site_code","min_price") WHERE "product_stats"."listing_count" > 0;--> statement-breakpoint
 CREATE INDEX "product_stats_genre_trade" ON "product_stats" USING btree ("genre","trade_count","product_id","nft_kind","site_code","min_price") WHERE "product_stats"."listing_count" > 0;--> statement-breakpoint
+CREATE INDEX "bids_best" ON "bids" USING btree ("product_id","price" DESC NULLS FIRST,"id") WHERE "bids"."state" = 'open';--> statement-breakpoint
+CREATE INDEX "bids_own" ON "bids" USING btree ("member_id","id","state","expires_at");--> statement-breakpoint
 ALTER TABLE "product_stats" ADD CONSTRAINT "product_stats_genre" CHECK ("product_stats"."genre" in ('gold', 'jewelry', 'painting', 'craft', 'photo', 'digitalArt', 'music', 'sports', 'character', 'fashion', 'food', 'pass', 'other'));--> statement-breakpoint
 ALTER TABLE "categories" ADD CONSTRAINT "categories_genre" CHECK ("categories"."genre" in ('gold', 'jewelry', 'painting', 'craft', 'photo', 'digitalArt', 'music', 'sports', 'character', 'fashion', 'food', 'pass', 'other'));--> statement-breakpoint
 -- The genre of a product that comes to the market. Its product and its category are held, so that whoever gives them another genre at the same time

@@ -548,6 +548,11 @@ const bid = fc.record({
   ...{ bidId: count.map((id) => must(parseBidId(id))), productId: product, name: text, thumbnail },
   ...{ price, highest: price, createdAt: instant, expiresAt: instant },
 });
+const endedBid = fc.record({
+  ...{ bidId: count.map((id) => must(parseBidId(id))), productId: product, name: text, thumbnail, price },
+  ...{ state: oneOf(wire.ENDED_BID_WIRE), createdAt: instant, endedAt: instant },
+  sold: maybe(fc.record({ tokenId: token, number: count, offerId: count.map((id) => must(parseOfferId(id))) })),
+});
 const productBids = fc.record({ levels: fc.array(fc.record({ price, count }), { maxLength: 5 }), count: size });
 const bidStanding = fc.record({
   own: maybe(bid),
@@ -895,6 +900,7 @@ const ROWS = [
   row('offerPreviewCodec', codecs.offerPreviewCodec, wire.offerPreviewWire, offerPreview),
   row('bidCodec', codecs.bidCodec, wire.bidWire, bid),
   row('productBidsCodec', codecs.productBidsCodec, wire.productBidsWire, productBids),
+  row('endedBidCodec', codecs.endedBidCodec, wire.endedBidWire, endedBid),
   row('bidStandingCodec', codecs.bidStandingCodec, wire.bidStandingWire, bidStanding),
   row('pendingGiftCodec', codecs.pendingGiftCodec, wire.pendingGiftWire, pendingGift),
   row('giftCardCodec', codecs.giftCardCodec, wire.giftCardWire, giftCard),

@@ -4,6 +4,7 @@ import type { Db } from '../stores/db.ts';
 import { mailOutbox, members, notifications, settings } from '../stores/schema/index.ts';
 import { markSoldSeen } from '../use-cases/listing/mark-sold-seen.ts';
 import { prepareAhead } from './ahead.ts';
+import { bidInDemo } from './bids.ts';
 import { ISSUERS, OPENED_DAYS_AGO } from './catalogue.ts';
 import { furnish } from './furnish.ts';
 import { DEMO_ADDRESSES, joinPeople } from './people.ts';
@@ -54,6 +55,7 @@ const fill = async (deps: Deps): Promise<void> => {
     for (const [sort, issuer] of ISSUERS.entries()) await openStore(at(drawn, opened), ahead, people.issuer, issuer, sort);
     await livePast(drawn, ahead, base, people);
     await redeem(drawn, base, people);
+    await bidInDemo(deps, base, people);
     await furnish(drawn, ahead, base, people);
     await tell(drawn, ahead, base, people);
     const looked = daysBefore(base, LOOKED_DAYS_AGO);

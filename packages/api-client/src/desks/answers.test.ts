@@ -2,6 +2,7 @@ import {
   activityCodec,
   categoryCodec,
   creatorCodec,
+  endedBidCodec,
   goldReferenceCodec,
   inquiryCodec,
   inquiryRowCodec,
@@ -29,7 +30,7 @@ import type { InquiryView } from '@naru/domain/inquiry';
 import type { IssuerProduct } from '@naru/domain/issuer';
 import type { SellerRecord } from '@naru/domain/listing';
 import type { MarketFacets, Suggestions } from '@naru/domain/search';
-import { ok, parseCategoryId, parseExchangeId, parseInquiryId } from '@naru/domain/shared';
+import { ok, parseCategoryId, parseExchangeId, parseInquiryId, parseOfferId } from '@naru/domain/shared';
 import type { Category, ProductVersion } from '@naru/domain/store';
 import {
   aCreator,
@@ -37,6 +38,7 @@ import {
   aMarketCard,
   aMarketDetail,
   anActivityRow,
+  anEndedBid,
   anIssuerRow,
   anNftCard,
   anNftDetail,
@@ -79,6 +81,7 @@ const FACETS: MarketFacets = {
   issuers: [{ siteCode: SITE, siteName: '나루', count: 2 }],
   prices: [{ minPrice: null, maxPrice: won(9_999), count: 2 }],
 };
+const ENDED_BID = anEndedBid(8, { state: 'accepted', sold: { tokenId: tokenId(7), number: 2, offerId: must(parseOfferId(5)) } });
 const CATEGORY: Category = { categoryId: must(parseCategoryId(2)), name: '도자', genre: 'craft', productCount: 3 };
 const ISSUER_PRODUCT: IssuerProduct = {
   ...anIssuerRow(),
@@ -163,6 +166,7 @@ const UNDERSTOOD: readonly Row[] = [
     { dataList: [anActivityRow()], allCount: 2_000, allCountIsMinimum: true, next: '5-7' },
   ],
   ['prices', (c) => c.histories.pricesOf(PRODUCT, 'all'), priceSummaryCodec.toWire(PRICES), PRICES],
+  ['ended bids', (c) => c.bidBook.ended(PAGE), pageCodec(endedBidCodec).toWire(listOf(ENDED_BID)), listOf(ENDED_BID)],
   ['prices of an NFT', (c) => c.histories.pricesOfNft(tokenId(7), 'all'), priceSummaryCodec.toWire(PRICES), PRICES],
   ['the market', (c) => c.market.products(PAGE), pageCodec(marketCardCodec).toWire(listOf(aMarketCard())), listOf(aMarketCard())],
   ['suggestions', (c) => c.search.suggest('달'), suggestionsCodec.toWire(MEANT), MEANT],

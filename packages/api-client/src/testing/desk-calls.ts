@@ -365,6 +365,7 @@ export const DESK_CALLS: readonly DeskCall[] = [
   ['bids on a product', (c) => c.bidBook.ofProduct(productId(4)), 'GET /center/bid/v1/product/4'],
   ['standing to bids', (c) => c.bidBook.standing(productId(4)), 'GET /center/bid/v1/product/4/standing'],
   ['own bids', (c) => c.bidBook.own(), 'GET /center/bid/v1/own'],
+  ['own bids that have ended', (c) => c.bidBook.ended(PAGE), 'GET /center/bid/v1/history?page=3&size=8'],
   [
     'a bid',
     (c) => c.bidBook.place({ productId: productId(4), price: won(5), key: 'mine-12345' }),

@@ -1,4 +1,5 @@
 import { JOIN_TYPE, parseNickname } from '@naru/domain/account';
+import { BID_LIFECYCLE } from '@naru/domain/bid';
 import { CHAIN_ACTION, CHAIN_LIFECYCLE } from '@naru/domain/chain';
 import { CARRIER, EXCHANGE_LIFECYCLE } from '@naru/domain/exchange';
 import { GIFT_LIFECYCLE } from '@naru/domain/gift';
@@ -38,6 +39,7 @@ describe('labels', () => {
     ['order state', ORDER_LIFECYCLE, trade.ORDER_STATE_LABELS],
     ['gift state', GIFT_LIFECYCLE, trade.GIFT_STATE_LABELS],
     ['offer state', OFFER_LIFECYCLE, trade.OFFER_STATE_LABELS],
+    ['bid state', BID_LIFECYCLE, trade.BID_STATE_LABELS],
     ['product state', PRODUCT_LIFECYCLE, trade.PRODUCT_STATE_LABELS],
     ['product deed', PRODUCT_DEED, issuer.PRODUCT_DEED_LABELS],
     ['deed for a site', SITE_DEED, staff.SITE_DEED_LABELS],

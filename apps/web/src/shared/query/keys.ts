@@ -71,6 +71,7 @@ export const KEYS = Object.freeze({
   offers: (box: string, query: PageQuery) => ['offer', 'box', box, query] as const,
   bids: (productId: ProductId) => ['bid', 'product', productId] as const,
   bidStanding: (productId: ProductId) => ['bid', 'standing', productId] as const,
+  endedBids: (query: PageQuery) => ['bid', 'ended', query] as const,
   ownBids: () => ['bid', 'own'] as const,
   gifts: (query: PageQuery) => ['gift', query] as const,
   /** As whoever looks at it sees it. */
