@@ -1,16 +1,26 @@
 DROP INDEX "bids_best";--> statement-breakpoint
 DROP INDEX "bids_own";--> statement-breakpoint
 ALTER TABLE "product_stats" ADD COLUMN "genre" text DEFAULT 'other' NOT NULL;--> statement-breakpoint
+ALTER TABLE "reports" ADD COLUMN "accused_member_id" bigint;--> statement-breakpoint
 ALTER TABLE "categories" ADD COLUMN "genre" text DEFAULT 'other' NOT NULL;--> statement-breakpoint
+ALTER TABLE "reports" ADD CONSTRAINT "reports_accused_member_id_members_id_fk" FOREIGN KEY ("accused_member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "bids_standing" ON "bids" USING btree ("member_id","id") WHERE "bids"."state" = 'open';--> statement-breakpoint
 CREATE INDEX "product_stats_genre_count" ON "product_stats" USING btree ("genre","listing_count","product_id","nft_kind","site_code","min_price") WHERE "product_stats"."listing_count" > 0;--> statement-breakpoint
 CREATE INDEX "product_stats_genre_price" ON "product_stats" USING btree ("genre","min_price","product_id","nft_kind","site_code") WHERE "product_stats"."listing_count" > 0;--> statement-breakpoint
 CREATE INDEX "product_stats_genre_listed" ON "product_stats" USING btree ("genre","last_listed_at","product_id","nft_kind","site_code","min_price") WHERE "product_stats"."listing_count" > 0;--> statement-breakpoint
 CREATE INDEX "product_stats_genre_trade" ON "product_stats" USING btree ("genre","trade_count","product_id","nft_kind","site_code","min_price") WHERE "product_stats"."listing_count" > 0;--> statement-breakpoint
+CREATE INDEX "reports_upheld" ON "reports" USING btree ("accused_member_id","answered_at") WHERE "reports"."outcome" = 'acted';--> statement-breakpoint
 CREATE INDEX "bids_best" ON "bids" USING btree ("product_id","price" DESC NULLS FIRST,"id") WHERE "bids"."state" = 'open';--> statement-breakpoint
 CREATE INDEX "bids_own" ON "bids" USING btree ("member_id","id","state","expires_at");--> statement-breakpoint
 ALTER TABLE "product_stats" ADD CONSTRAINT "product_stats_genre" CHECK ("product_stats"."genre" in ('gold', 'jewelry', 'painting', 'craft', 'photo', 'digitalArt', 'music', 'sports', 'character', 'fashion', 'food', 'pass', 'other'));--> statement-breakpoint
 ALTER TABLE "categories" ADD CONSTRAINT "categories_genre" CHECK ("categories"."genre" in ('gold', 'jewelry', 'painting', 'craft', 'photo', 'digitalArt', 'music', 'sports', 'character', 'fashion', 'food', 'pass', 'other'));--> statement-breakpoint
+UPDATE "reports" r SET "accused_member_id" = m."id" FROM "members" m WHERE r."kind" = 'member' AND m."did" = r."target";--> statement-breakpoint
+UPDATE "reports" r SET "accused_member_id" = q."member_id" FROM "questions" q WHERE r."kind" = 'question' AND q."id"::text = r."target";--> statement-breakpoint
+-- An NFT's owner of that time: whoever got it last before.
+UPDATE "reports" r SET "accused_member_id" = (
+  SELECT h."to_member_id" FROM "history" h WHERE h."token_id" = r."target"::numeric AND h."trade_type" IN ('01', '03', '09') AND h."created_at" <= r."created_at"
+  ORDER BY h."seq" DESC LIMIT 1) WHERE r."kind" = 'nft';
+--> statement-breakpoint
 -- The genre of a product that comes to the market. Its product and its category are held, so that whoever gives them another genre at the same time
 -- waits, and then finds the row; where there is a row already, as almost always, nothing is held.
 CREATE FUNCTION naru_stats_come() RETURNS trigger LANGUAGE plpgsql AS $$

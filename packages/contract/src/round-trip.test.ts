@@ -176,7 +176,7 @@ const activityRow = fc.record({
 const prices = { lastPrice: maybe(price), lowestPrice: maybe(price), highestPrice: maybe(price), medianPrice: maybe(price) };
 const sellerRecord = fc.record({
   ...{ nickname: text, did: maybe(fc.stringMatching(/^[A-Za-z0-9._:-]{1,30}$/).map(didOf)), joinedAt: instant },
-  ...{ sold: size, bought: size, paidInTime: size, lapsed: size },
+  ...{ sold: size, bought: size, paidInTime: size, lapsed: size, upheld: size },
 });
 const pricePoint = fc.record({ time: instant, until: instant, price, low: price, high: price, trades: count, number: maybe(count) });
 const priceSummary = fc.record({

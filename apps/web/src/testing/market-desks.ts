@@ -64,6 +64,7 @@ const standInMarket = (world: World): Market => ({
       bought: 1_003,
       paidInTime: 1_003,
       lapsed: 2,
+      upheld: 1,
     })),
   unlisted: (query) =>
     world.answer(() =>

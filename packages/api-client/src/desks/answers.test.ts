@@ -117,6 +117,7 @@ const SELLER: SellerRecord = {
   bought: 4,
   paidInTime: 4,
   lapsed: 1,
+  upheld: 1,
 };
 const PRICES: PriceSummary = {
   ...{ from: '2026-11-20T00:00:00.000Z', until: '2026-11-25T00:00:00.000Z', lastTime: '2026-11-20T00:00:00.000Z' },
