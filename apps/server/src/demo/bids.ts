@@ -1,9 +1,7 @@
-import { lowestPriceAt } from '@naru/domain/listing';
 import { and, asc, eq, gt, isNull, notExists, sql } from 'drizzle-orm';
 import type { Deps, Member } from '../kernel/deps.ts';
-import { marketProduct } from '../reads/listing/market.ts';
 import { brand } from '../stores/branding.ts';
-import { listings, productStats, tokens } from '../stores/schema/index.ts';
+import { listings, productStats, products, tokens } from '../stores/schema/index.ts';
 import { expireDueBids } from '../use-cases/bid/expire-bids.ts';
 import { placeBid } from '../use-cases/bid/place-bid.ts';
 import { withdrawBid } from '../use-cases/bid/withdraw-bid.ts';
@@ -14,7 +12,7 @@ import { at, daysBefore } from './times.ts';
 
 /** Of how many products somebody bids; on the first ones more than once. */
 const BID_PRODUCTS = 9;
-/** By days ago, whoever outbid whom, each at a share of the lowest price in thousandths; the last of them is the highest. */
+/** By days ago, whoever outbid whom, each at a share of the lowest price, in thousandths; the last of them is the highest. */
 const RISES = [
   { daysAgo: 5.2, share: 700 },
   { daysAgo: 3.9, share: 760 },
@@ -54,10 +52,13 @@ export const bidInDemo = async (deps: Deps, base: Date, { traders }: People): Pr
   if (buyer === undefined || seller === undefined) throw new Error('nobody to bid');
   const bid = async (who: Member, productId: number, daysAgo: number, share: number): Promise<number> => {
     const then = at(deps, daysBefore(base, daysAgo));
-    const shown = await marketProduct(deps.db, productId, base);
-    const lowest = shown === null ? null : lowestPriceAt(shown.deal, base);
-    if (lowest === null) throw new Error('a bid on what nobody sells');
-    const price = brand.won(Math.max(STEP, Math.floor((lowest.price * share) / 1_000 / STEP) * STEP));
+    // Below what members ask and what its store asks, whether or not it has any left.
+    const [row] = await deps.db
+      .select({ least: sql<number>`least(${productStats.minPrice}, ${products.price})`.mapWith(Number) })
+      .from(productStats)
+      .innerJoin(products, eq(products.id, productStats.productId))
+      .where(eq(productStats.productId, productId));
+    const price = brand.won(Math.max(STEP, Math.floor(((row?.least ?? 0) * share) / 1_000 / STEP) * STEP));
     return must(await placeBid(then, who, { productId: brand.product(productId), price })).bidId;
   };
   const [first = 0, second = 0, third = 0, ...rest] = await bidOn(deps, seller);

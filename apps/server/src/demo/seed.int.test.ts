@@ -201,8 +201,8 @@ describe('bids of the demo', () => {
     expect(rows.filter(({ memberId, state }) => memberId === buyer.id && state !== 'open').map(({ state }) => state)).toEqual(
       expect.arrayContaining(['expired', 'withdrawn']),
     );
-    const told = await database.db.select().from(tables.notifications).where(eq(tables.notifications.memberId, buyer.id));
-    expect(told.filter(({ kind, seenAt }) => kind === 'bidOutbid' && seenAt === null).length).toBeGreaterThanOrEqual(1);
+    const notices = await database.db.select().from(tables.notifications).where(eq(tables.notifications.memberId, buyer.id));
+    expect(notices.filter(({ kind, seenAt }) => kind === 'bidOutbid' && seenAt === null).length).toBeGreaterThanOrEqual(1);
   });
 
   test('can be sold to by the seller', async () => {

@@ -288,8 +288,8 @@ export class MarketModel {
   /** The least for which a product can be had; infinite where nobody sells. */
   lowestOf(product: number): number {
     const { free, price } = this.stocks.get(product) ?? { free: 0, price: 0 };
-    const asked = this.listings.filter(({ token, state }) => state === 'onSale' && this.productOf(token) === product);
-    return Math.min(...(free > 0 ? [price] : []), ...asked.map((listing) => listing.price));
+    const listed = this.listings.filter(({ token, state }) => state === 'onSale' && this.productOf(token) === product);
+    return Math.min(...(free > 0 ? [price] : []), ...listed.map((listing) => listing.price));
   }
 
   openBid(who: number, product: number): ModelBid | undefined {

@@ -41,17 +41,17 @@ export const BidForm = ({ productId, name, lowest, standing: { own, reasons } }:
   };
   const wanted = wantedBid(useAddress());
   const form = useRef<HTMLDivElement>(null);
-  const comeBack = useEffectEvent((kept: string): void => {
+  const comeBack = useEffectEvent((typedBefore: string): void => {
     forgetWanted();
     form.current?.querySelector('input')?.focus();
-    if (kept === '') return;
-    setTyped(kept);
-    void submit(kept);
+    if (typedBefore === '') return;
+    setTyped(typedBefore);
+    void submit(typedBefore);
   });
   // Who has named a price before they logged in is asked about it as if they had pressed now.
   useEffect(() => {
-    const kept = wantedOf(wanted);
-    if (kept !== undefined) comeBack(kept);
+    const typedBefore = wantedOf(wanted);
+    if (typedBefore !== undefined) comeBack(typedBefore);
   }, [wanted]);
   const [reason] = reasons;
   if (reason !== undefined && own === null) return <p className={classes.quiet}>{failureText(failure(reason)).text}</p>;

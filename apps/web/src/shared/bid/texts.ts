@@ -1,3 +1,5 @@
+import { formatNumber } from '@naru/messages';
+
 /** The words of bids on a product. */
 export const TEXTS = Object.freeze({
   title: '구매 입찰',
@@ -33,7 +35,7 @@ export const TEXTS = Object.freeze({
     expired: (when: string) => `${when} 7일 동안 체결되지 않아 끝났어요.`,
   },
   placedAt: (when: string) => `${when} 입찰`,
-  soldNumber: (number: string) => `체결된 NFT No. ${number}`,
+  soldNumber: (number: number) => `체결된 NFT No. ${formatNumber(number)}`,
 });
 
 /** The words of selling to the best bid. */

@@ -58,14 +58,14 @@ export const Prices = ({ productId, own }: PricesProps) => {
           value={scope}
           choices={[
             { value: 'product', label: TEXTS.ofProduct },
-            { value: 'nft', label: TEXTS.ofNft(formatNumber(own.number)) },
+            { value: 'nft', label: TEXTS.ofNft(own.number) },
           ]}
           onChange={(value) => setScope(value === 'nft' ? 'nft' : 'product')}
         />
       )}
-      <p className={classes.scope}>{own !== undefined && scope === 'nft' ? TEXTS.scopeOfNft(formatNumber(own.number)) : TEXTS.scope}</p>
+      <p className={classes.scope}>{own !== undefined && scope === 'nft' ? TEXTS.scopeOfNft(own.number) : TEXTS.scope}</p>
       <Choice legend={TEXTS.period} name={name} value={period} choices={CHOICES} onChange={choose} />
-      {own !== undefined && scope === 'nft' ? <OfNft own={own} period={period} /> : <Told summary={data} own={own?.number} />}
+      {own !== undefined && scope === 'nft' ? <OfNft own={own} period={period} /> : <Sales summary={data} own={own?.number} />}
     </Section>
   );
 };
@@ -80,10 +80,10 @@ const OfNft = ({ own, period }: { own: OwnNft; period: PricePeriod }) => {
   });
   if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={340} />;
-  return data.lastPrice === null ? <p className={classes.scope}>{TEXTS.never}</p> : <Told summary={data} own={undefined} />;
+  return data.lastPrice === null ? <p className={classes.scope}>{TEXTS.never}</p> : <Sales summary={data} own={undefined} />;
 };
 
-const Told = ({ summary, own }: { summary: PriceSummary; own: number | undefined }) => (
+const Sales = ({ summary, own }: { summary: PriceSummary; own: number | undefined }) => (
   <>
     <Figures summary={summary} />
     {summary.points.length === 0 ? <p className={classes.scope}>{TEXTS.nothing}</p> : <Picture summary={summary} own={own} />}

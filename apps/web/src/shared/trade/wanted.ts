@@ -12,8 +12,8 @@ export const keepWanted = (what: string, typed = ''): void => {
 /** What was typed, where this is what they were about to do; undefined where it is not. */
 export const wantedOf = (what: string): string | undefined => {
   try {
-    const [kept, typed] = sessionStorage.getItem(KEY)?.split('\n') ?? [];
-    return kept === what ? typed : undefined;
+    const [wanted, typed] = sessionStorage.getItem(KEY)?.split('\n') ?? [];
+    return wanted === what ? typed : undefined;
   } catch {
     return undefined;
   }

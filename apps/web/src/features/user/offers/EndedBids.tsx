@@ -1,7 +1,7 @@
 import { ENDED_BIDS_SIZE, type EndedBid } from '@naru/domain/bid';
 import { addressOf } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
-import { BID_STATE_LABELS, formatDateTime, formatNumber, formatWon } from '@naru/messages';
+import { BID_STATE_LABELS, formatDateTime, formatWon } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { TEXTS } from '../../../shared/bid/texts.ts';
@@ -54,7 +54,7 @@ const EndedRow = ({ bid }: { bid: EndedBid }) => (
     <strong>{formatWon(bid.price)}</strong>
     <Standing tone={bid.state === 'accepted' ? 'open' : 'quiet'}>{BID_STATE_LABELS[bid.state]}</Standing>
     {bid.sold !== null && (
-      <Link to={addressOf('acceptProposal', { offerId: String(bid.sold.offerId) })}>{TEXTS.soldNumber(formatNumber(bid.sold.number))}</Link>
+      <Link to={addressOf('acceptProposal', { offerId: String(bid.sold.offerId) })}>{TEXTS.soldNumber(bid.sold.number)}</Link>
     )}
   </WorkRow>
 );
