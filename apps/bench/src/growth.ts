@@ -44,6 +44,11 @@ const searched = ([name, text]: readonly [string, (name: string, turn: number) =
 const CASES: readonly Case[] = [
   { name: 'the market as it opens', path: () => MARKET },
   { name: 'one kind in a range of prices, newest first', path: () => `${MARKET}?nftKind=1&minPrice=50000&maxPrice=300000&sort=recent` },
+  { name: 'one genre, newest first', path: () => `${MARKET}?genre=1&sort=recent` },
+  { name: 'a rare genre, the cheapest first', path: () => `${MARKET}?genre=11&sort=price&order=ASC` },
+  { name: 'a rare genre in a range of prices, most first', path: () => `${MARKET}?genre=11&minPrice=50000&maxPrice=300000` },
+  { name: 'a genre that nothing is of', path: () => `${MARKET}?genre=8` },
+  { name: 'the hundredth page of a genre', path: () => `${MARKET}?genre=1&page=100` },
   { name: 'the hundredth page', path: () => `${MARKET}?page=100` },
   { name: 'a work', path: ({ id }) => `${MARKET.replace('sale', 'listing')}/${id}` },
   { name: 'an NFT', path: ({ id }) => `/center/nft/v2/detail/${id}` },

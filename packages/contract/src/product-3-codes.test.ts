@@ -36,6 +36,7 @@ const ENUMERATIONS: readonly Row[] = [
   ['Sale state: PRIVATE 0, NOT_SALE 1, ON_SALE 2', nftCardWire, 'saleState', [0, 1, 2]],
   ['NFT kind: DIGITAL 0, TRANSFERABLE 1', nftCardWire, 'nftKind', [0, 1]],
   ['NFT kind, as a filter', ENDPOINTS.marketProducts.query, 'nftKind', ['0', '1']],
+  ['Genre, ours: 1 to 12, and other 0', ENDPOINTS.categoryCreate.body, 'genre', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0]],
   ['Product type: NORMAL 0, CERTIFICATE 1, GOLD 2', storeCardWire, 'productType', [0, 1, 2]],
   ['Media kind: ALL 0, IMAGE 1, AUDIO 2, VIDEO 3, PDF 4, ZIP 5', nftCardWire, 'mediaType', [0, 1, 2, 3, 4, 5]],
   ['Payment method: account transfer 1000, virtual account 1800', orderWire, 'method', [1000, 1800]],

@@ -34,7 +34,7 @@ import {
   statesOf,
 } from '@naru/domain/shared';
 import { SITE_DEED, STAFF_ROLES } from '@naru/domain/staff';
-import type { ReadableField } from '@naru/domain/store';
+import { GENRE, type ReadableField } from '@naru/domain/store';
 import {
   announcementId,
   applicationId,
@@ -127,6 +127,7 @@ const suggestions = fc.record({
 });
 const marketFacets = fc.record({
   kinds: fc.array(fc.record({ nftKind: oneOf(NFT_KIND), count: size }), { maxLength: 2 }),
+  genres: fc.array(fc.record({ genre: oneOf(GENRE), count: size }), { maxLength: 3 }),
   issuers: fc.array(fc.record({ siteCode: site, siteName: text, count: size }), { maxLength: 3 }),
   prices: fc.array(fc.record({ minPrice: maybe(price), maxPrice: maybe(price), count: size }), { maxLength: 3 }),
 });
@@ -177,7 +178,7 @@ const activityRow = fc.record({
 const prices = { lastPrice: maybe(price), lowestPrice: maybe(price), highestPrice: maybe(price), medianPrice: maybe(price) };
 const sellerRecord = fc.record({
   ...{ nickname: text, did: maybe(fc.stringMatching(/^[A-Za-z0-9._:-]{1,30}$/).map(didOf)), joinedAt: instant },
-  ...{ sold: size, bought: size, paidInTime: size, lapsed: size },
+  ...{ sold: size, bought: size, paidInTime: size, lapsed: size, upheld: size },
 });
 const pricePoint = fc.record({ time: instant, until: instant, price, low: price, high: price, trades: count, number: maybe(count) });
 const priceSummary = fc.record({
@@ -197,7 +198,7 @@ const marketShape = {
 const marketCard = fc.record(marketShape);
 const marketDetail = fc.record({ ...marketShape, ...texts, deal, totalQuantity: count, listings: pageOf(nftCard) });
 const creatorShape = { siteCode: site, siteName: text, storeUrl: text, logoImage: thumbnail };
-const categoryView = fc.record({ categoryId: category, name: text, productCount: size });
+const categoryView = fc.record({ categoryId: category, name: text, genre: oneOf(GENRE), productCount: size });
 const storeShape = {
   ...{ productId: product, displayId: text, siteCode: site, siteName: text, name: text, thumbnail },
   ...{ mediaKind: oneOf(MEDIA_KIND), nftKind: oneOf(NFT_KIND), productType: oneOf(PRODUCT_TYPE) },
@@ -565,6 +566,11 @@ const bid = fc.record({
   ...{ bidId: count.map((id) => must(parseBidId(id))), productId: product, name: text, thumbnail },
   ...{ price, highest: price, createdAt: instant, expiresAt: instant },
 });
+const endedBid = fc.record({
+  ...{ bidId: count.map((id) => must(parseBidId(id))), productId: product, name: text, thumbnail, price },
+  ...{ state: oneOf(wire.ENDED_BID_WIRE), createdAt: instant, endedAt: instant },
+  sold: maybe(fc.record({ tokenId: token, number: count, offerId: count.map((id) => must(parseOfferId(id))) })),
+});
 const productBids = fc.record({ levels: fc.array(fc.record({ price, count }), { maxLength: 5 }), count: size });
 const bidStanding = fc.record({
   own: maybe(bid),
@@ -915,6 +921,7 @@ const ROWS = [
   row('offerPreviewCodec', codecs.offerPreviewCodec, wire.offerPreviewWire, offerPreview),
   row('bidCodec', codecs.bidCodec, wire.bidWire, bid),
   row('productBidsCodec', codecs.productBidsCodec, wire.productBidsWire, productBids),
+  row('endedBidCodec', codecs.endedBidCodec, wire.endedBidWire, endedBid),
   row('bidStandingCodec', codecs.bidStandingCodec, wire.bidStandingWire, bidStanding),
   row('pendingGiftCodec', codecs.pendingGiftCodec, wire.pendingGiftWire, pendingGift),
   row('giftCardCodec', codecs.giftCardCodec, wire.giftCardWire, giftCard),

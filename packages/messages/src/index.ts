@@ -9,6 +9,7 @@ export * from './labels/bank.ts';
 export * from './labels/bulk.ts';
 export * from './labels/card.ts';
 export * from './labels/event.ts';
+export * from './labels/genre.ts';
 export * from './labels/history.ts';
 export * from './labels/issuer.ts';
 export * from './labels/job.ts';

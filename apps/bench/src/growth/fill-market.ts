@@ -8,6 +8,8 @@ export interface MarketSize {
 
 const PER_ISSUER = 100;
 const PER_SELLER = 50;
+/** Every so manieth product is of a genre of which few are. */
+const PER_RARE = 2_500;
 
 // 48 syllables: a series of three of them is an issuer's own, whatever the size of the market.
 const SYLLABLES = '가나다라마바사아자차카타파하고노도로모보소오조초구누두루무부수우주추금달별꽃강산솔빛청백해은솜결단온';
@@ -45,8 +47,8 @@ const statements = ({ listings, perProduct }: MarketSize): readonly string[] => 
         timestamptz '2026-06-01' + (n::bigint * 48271 % 10000000) * interval '1 second',
         case when off then 'cancelled' else 'onSale' end, case when off then now() end
       from (select n, product, product % 7 = n % 5 and ${perProduct} > 1 as off from (select n, 1 + (n - 1) / ${perProduct} as product from generate_series(1, ${listings}) n) a) b`,
-    `insert into product_stats (product_id, site_code, nft_kind, listing_count, min_price, trade_count, last_listed_at)
-      select p.id, p.site_code, p.nft_kind, l.all, l.lowest, p.id * 31 % 97, l.latest
+    `insert into product_stats (product_id, site_code, nft_kind, genre, listing_count, min_price, trade_count, last_listed_at)
+      select p.id, p.site_code, p.nft_kind, case when p.id % ${PER_RARE} = 0 then 'food' else ('{gold,painting,craft,photo}'::text[])[1 + p.id % 4] end, l.all, l.lowest, p.id * 31 % 97, l.latest
       from products p join (select product_id, count(*) as all, min(price) as lowest, max(created_at) as latest
         from listings where state = 'onSale' group by 1) l on l.product_id = p.id`,
     'set session_replication_role = origin',

@@ -14,6 +14,25 @@ test('gold is found by 한돈, compared by its price for a gram, and asked to be
     }
   });
 
+  await test.step('narrows the market to its genre, and back undoes it; what is of none says so', async () => {
+    await page.goto('/nft/market');
+    const genre = page.getByRole('combobox', { name: '종류', exact: true });
+    const count = page.getByRole('main').getByText(/^[\d,]+개 상품$/);
+    await expect(genre).toContainText('회화·판화');
+    const all = (await count.textContent()) ?? '';
+    await genre.selectOption('gold');
+    await expect(page).toHaveURL(/genre=gold/);
+    await expect(page.getByRole('button', { name: '금·귀금속 조건 지우기' })).toBeVisible();
+    await expect(count).not.toHaveText(all);
+    await expect(page.getByRole('list', { name: '상품 목록' })).toContainText('골드바');
+    await page.goBack();
+    await expect(count).toHaveText(all);
+    await expect(genre).toHaveValue('');
+    await page.goto('/nft/market?genre=food');
+    await expect(page.getByText('조건에 맞는 상품이 없어요')).toBeVisible();
+    await page.goto(`/nft/market?name=${encodeURIComponent('한돈')}`);
+  });
+
   await test.step('its page tells what a gram costs, what it costs at the door, and both of its prices', async () => {
     await page.getByRole('list', { name: '상품 목록' }).getByRole('link').first().click();
     const main = page.getByRole('main');

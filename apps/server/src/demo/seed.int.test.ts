@@ -7,9 +7,11 @@ import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkOf } from '../kernel/history.ts';
 import { previewOf } from '../previews/preview-of.ts';
+import { bidStanding, ownBids } from '../reads/bid.ts';
 import { hotNfts } from '../reads/listing/hot-nfts.ts';
 import { marketProduct } from '../reads/listing/market.ts';
 import { soldNotice } from '../reads/notice/sold.ts';
+import { brand } from '../stores/branding.ts';
 import type { Database } from '../stores/db.ts';
 import * as tables from '../stores/schema/index.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
@@ -186,6 +188,40 @@ describe('the demo', () => {
     expect(soldOut?.all).toBeGreaterThanOrEqual(4);
     const drafts = await database.db.select().from(tables.products).where(eq(tables.products.state, 'draft'));
     expect(drafts.length).toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe('bids of the demo', () => {
+  test('stand on several products, some after others were outbid, and the buyer has news, the best price and two that ended', async () => {
+    const rows = await database.db.select().from(tables.bids);
+    const open = rows.filter(({ state }) => state === 'open');
+    expect(new Set(open.map(({ productId }) => productId)).size).toBeGreaterThanOrEqual(8);
+    expect(open.filter(({ outbidAt }) => outbidAt !== null).length).toBeGreaterThanOrEqual(8);
+    const buyer = await memberOf(DEMO_EMAILS.buyer);
+    const own = (await ownBids(database.db, buyer.id, ground.deps.clock.now())).map(({ price, highest }) => price === highest);
+    expect(own.toSorted()).toEqual([false, false, true]);
+    expect(rows.filter(({ memberId, state }) => memberId === buyer.id && state !== 'open').map(({ state }) => state)).toEqual(
+      expect.arrayContaining(['expired', 'withdrawn']),
+    );
+    const notices = await database.db.select().from(tables.notifications).where(eq(tables.notifications.memberId, buyer.id));
+    expect(notices.filter(({ kind, seenAt }) => kind === 'bidOutbid' && seenAt === null).length).toBeGreaterThanOrEqual(1);
+  });
+
+  test('can be sold to by the seller', async () => {
+    const seller = await memberOf(DEMO_EMAILS.seller);
+    const who = { id: seller.id, did: seller.did, nickname: seller.nickname, sessionId: '' };
+    const now = ground.deps.clock.now();
+    const ids = [...new Set((await database.db.select().from(tables.bids)).map(({ productId }) => productId))];
+    const standings = await Promise.all(ids.map((id) => bidStanding(database.db, who, brand.product(id), now)));
+    expect(standings.filter(({ best, sellable }) => best !== null && sellable.length > 0).length).toBeGreaterThanOrEqual(1);
+  });
+
+  test('are found by genre, as is everything in the market', async () => {
+    const rows = await database.db.select().from(tables.productStats).where(gt(tables.productStats.listingCount, 0));
+    expect([...new Set(rows.map(({ genre }) => genre))].toSorted()).toEqual(
+      expect.arrayContaining(['craft', 'gold', 'painting', 'sports']),
+    );
+    expect(rows.filter(({ genre }) => genre === 'other')).toEqual([]);
   });
 });
 

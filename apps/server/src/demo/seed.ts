@@ -4,6 +4,7 @@ import type { Db } from '../stores/db.ts';
 import { mailOutbox, members, notifications, settings } from '../stores/schema/index.ts';
 import { markSoldSeen } from '../use-cases/listing/mark-sold-seen.ts';
 import { prepareAhead } from './ahead.ts';
+import { bidInDemo } from './bids.ts';
 import { ISSUERS, OPENED_DAYS_AGO } from './catalogue.ts';
 import { furnish } from './furnish.ts';
 import { payThose } from './payouts.ts';
@@ -56,6 +57,7 @@ const fill = async (deps: Deps): Promise<void> => {
     await livePast(drawn, ahead, base, people);
     await redeem(drawn, base, people);
     await payThose(drawn, base, people, OPENED_DAYS_AGO);
+    await bidInDemo(deps, base, people);
     await furnish(drawn, ahead, base, people);
     await tell(drawn, ahead, base, people);
     const looked = daysBefore(base, LOOKED_DAYS_AGO);

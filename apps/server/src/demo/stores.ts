@@ -23,7 +23,8 @@ export const openStore = async (deps: Deps, ahead: Ahead, owner: Member, issuer:
   const { siteCode, name, introduction, seller } = issuer;
   const logo = await ahead.picture(siteCode);
   must(await openSite(deps, OPERATOR, { siteCode, name, introduction, seller, logo, sort, ownerMemberId: owner.id }));
-  for (const categoryName of issuer.categories) must(await createCategory(deps, owner, { siteCode: brand.site(siteCode), categoryName }));
+  for (const [categoryName, genre] of Object.entries(issuer.categories))
+    must(await createCategory(deps, owner, { siteCode: brand.site(siteCode), categoryName, genre }));
 };
 
 const draftOf = async (deps: Deps, { issuer, product }: Entry): Promise<ProductDraft> => {

@@ -204,6 +204,37 @@ describe.each(JOURNEY_ENGINES)('bids on a product on %s', (kind) => {
     expect(must(await buyer.bidBook.own())).toEqual([]);
   });
 
+  it('that have ended are shown with when and how, to their bidder alone', async () => {
+    const { client: bidder } = await joined(market, 'ended');
+    const sold = await placed(bidder, 9_100);
+    const tokenId = await bought();
+    must(await sell(owner, sold, tokenId, 9_100));
+    must(await bidder.bidBook.withdraw(await placed(bidder, 2_000)));
+    const late = await placed(bidder, 2_100);
+    const [offer] = must(await bidder.offerBook.sent(PAGE)).dataList;
+    // Its days are over, and nobody has ended it yet.
+    await market.database.db.update(bids).set({ expiresAt: sql`now() - interval '1 minute'` }).where(eq(bids.id, late));
+    const { dataList, allCount } = must(await bidder.bidBook.ended({ page: 1, size: 2 }));
+    expect([allCount, dataList.map(({ bidId, state, price, sold: one }) => [bidId, state, price, one])]).toEqual([
+      3,
+      [
+        [late, 'expired', 2_100, null],
+        [expect.any(Number), 'withdrawn', 2_000, null],
+      ],
+    ]);
+    expect(Date.now() - Date.parse(dataList[1]?.endedAt ?? '')).toBeLessThan(60_000);
+    const rest = must(await bidder.bidBook.ended({ page: 2, size: 2 }));
+    expect(rest.dataList).toMatchObject([
+      { bidId: sold, name: '달항아리', state: 'accepted', price: 9_100, sold: { tokenId, offerId: offer?.offerId } },
+    ]);
+    expect(must(await bidder.bidBook.own())).toEqual([]);
+    expect(must(await owner.bidBook.ended(PAGE)).dataList.map(({ bidId }) => bidId)).not.toContain(sold);
+    expect(await market.client().bidBook.ended(PAGE)).toMatchObject({ ok: false });
+    must(await bidder.offerBook.cancel(offer?.offerId as never));
+    await market.database.db.update(bids).set({ expiresAt: sql`now() + interval '1 minute'` }).where(eq(bids.id, late));
+    must(await bidder.bidBook.withdraw(late));
+  });
+
   it('end with the account of their bidder', async () => {
     const { client: leaver } = await joined(market, 'leaver');
     const bidId = await placed(leaver, 4_000);

@@ -306,14 +306,21 @@ describe.each(JOURNEY_ENGINES)('an issuer’s products on %s', (kind) => {
     const make = async (name: string) => must(await desk.createCategory({ siteCode, name })).categoryId;
     const [jars, bowls, cups] = [await make('항아리'), await make('사발'), await make('찻잔')];
     const names = async () => must(await desk.categories(siteCode)).map(({ name }) => name);
-    expect(await desk.renameCategory({ siteCode, categoryId: bowls, name: ' 항아리 ' })).toEqual(
+    expect(await desk.changeCategory({ siteCode, categoryId: bowls, name: ' 항아리 ' })).toEqual(
       refused('categoryNameTaken', 'categoryName'),
     );
-    expect(await desk.renameCategory({ siteCode, categoryId: bowls, name: ' ' })).toMatchObject(refused('badRequest', 'categoryName'));
-    expect(await desk.renameCategory({ siteCode, categoryId: bowls, name: '막사발' })).toEqual(FINE);
-    expect(await art.client.issuerDesk.renameCategory({ siteCode: art.siteCode, categoryId: bowls, name: '뺏은 이름' })).toEqual(
+    expect(await desk.changeCategory({ siteCode, categoryId: bowls, name: ' ' })).toMatchObject(refused('badRequest', 'categoryName'));
+    expect(await desk.changeCategory({ siteCode, categoryId: bowls, name: '막사발' })).toEqual(FINE);
+    expect(await art.client.issuerDesk.changeCategory({ siteCode: art.siteCode, categoryId: bowls, name: '뺏은 이름' })).toEqual(
       refused('lookupFailed'),
     );
+    const genres = async () => must(await desk.categories(siteCode)).flatMap((one) => (one.categoryId === bowls ? [one.genre] : []));
+    expect(await genres()).toEqual(['other']);
+    expect(await desk.changeCategory({ siteCode, categoryId: bowls, name: '막사발', genre: 'craft' })).toEqual(FINE);
+    const theft = { siteCode: art.siteCode, categoryId: bowls, name: '막사발', genre: 'food' } as const;
+    expect(await art.client.issuerDesk.changeCategory(theft)).toEqual(refused('lookupFailed'));
+    expect(await desk.changeCategory({ siteCode, categoryId: bowls, name: '막사발' })).toEqual(FINE);
+    expect(await genres()).toEqual(['craft']);
     const all = [cups, jars, bowls];
     const others = must(await desk.categories(siteCode)).flatMap(({ categoryId }) => (all.includes(categoryId) ? [] : [categoryId]));
     expect(await desk.orderCategories({ siteCode, categoryIds: [...all, ...others] })).toEqual(FINE);
@@ -340,7 +347,7 @@ describe.each(JOURNEY_ENGINES)('an issuer’s products on %s', (kind) => {
     const made = await Promise.all(
       Array.from({ length: 8 }, async (_, at) => must(await desk.createCategory({ siteCode, name: `동시 ${at}` })).categoryId),
     );
-    const outcomes = await Promise.all(made.map((categoryId) => desk.renameCategory({ siteCode, categoryId, name: '하나뿐' })));
+    const outcomes = await Promise.all(made.map((categoryId) => desk.changeCategory({ siteCode, categoryId, name: '하나뿐' })));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(outcomes.filter(({ ok }) => !ok)).toEqual(Array.from({ length: 7 }, () => refused('categoryNameTaken', 'categoryName')));
   });

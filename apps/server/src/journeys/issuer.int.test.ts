@@ -36,7 +36,7 @@ describe.each(JOURNEY_ENGINES)('an issuer on %s', (kind) => {
 
   it('gives every category of a store a name of its own', async () => {
     const { client, siteCode } = art;
-    const { categoryId } = must(await client.issuerDesk.createCategory({ siteCode, name: ' 도자 ' }));
+    const { categoryId } = must(await client.issuerDesk.createCategory({ siteCode, name: ' 도자 ', genre: 'craft' }));
     for (const name of ['도자', ' 도자', '도자  ']) {
       expect(await client.issuerDesk.createCategory({ siteCode, name })).toEqual({
         ok: false,
@@ -51,7 +51,7 @@ describe.each(JOURNEY_ENGINES)('an issuer on %s', (kind) => {
     }
     const duplicate = (categoryName: string) => client.call(issuerEndpoints.categoryNameDuplicate, { query: { siteCode, categoryName } });
     expect([must(await duplicate(' 도자')), must(await duplicate('옻칠'))]).toEqual([{ duplicate: true }, { duplicate: false }]);
-    expect(must(await client.issuerDesk.categories(siteCode))).toEqual([{ categoryId, name: '도자', productCount: 0 }]);
+    expect(must(await client.issuerDesk.categories(siteCode))).toEqual([{ categoryId, name: '도자', genre: 'craft', productCount: 0 }]);
     must(await rival.client.issuerDesk.createCategory({ siteCode: rival.siteCode, name: '도자' }));
     const rows = await market.database.db.select({ siteCode: categories.siteCode, name: categories.name }).from(categories);
     expect(rows.toSorted((a, b) => a.siteCode.localeCompare(b.siteCode))).toEqual([

@@ -38,7 +38,11 @@ describe.each(JOURNEY_ENGINES)('what members report on %s', (kind) => {
     expect(waiting).toMatchObject({ ok: true, value: [{ kind: 'nft', target: tokenId, reason: 'fake', outcome: null }] });
     const [row] = await market.database.db.select().from(reports);
     const answer = { id: row?.id, outcome: 'acted', text: '확인하고 조치했습니다.' };
+    const upheld = async () => must(await other.market.seller(tokenId)).upheld;
+    // What waits is nobody's to know.
+    expect(await upheld()).toBe(0);
     expect(await ask('report/answer', answer)).toMatchObject({ ok: true });
+    expect(await upheld()).toBe(1);
     expect(await ask('report/answer', answer)).toMatchObject({ failure: { name: 'wrongState' } });
     expect(await ask('report/answer', { ...answer, id: 999 })).toMatchObject({ failure: { name: 'lookupFailed' } });
     const [notice] = must(await other.notices.list({ page: 1, size: 1 })).dataList;

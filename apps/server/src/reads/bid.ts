@@ -4,19 +4,21 @@ import {
   BIDS_COUNTED,
   type BidStanding,
   type BidView,
+  type EndedBid,
   MOST_SELLABLE,
   type ProductBids,
   whyNotBiddable,
 } from '@naru/domain/bid';
-import type { ProductId } from '@naru/domain/shared';
-import { aliasedTable, and, asc, desc, eq, gt, isNull, ne, notExists, type SQL, sql } from 'drizzle-orm';
+import type { Page, ProductId } from '@naru/domain/shared';
+import { aliasedTable, and, asc, desc, eq, gt, inArray, isNull, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { actorOf } from '../kernel/actor.ts';
 import type { Member } from '../kernel/deps.ts';
 import { bidsElsewhere } from '../kernel/facts/bid.ts';
 import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
-import { bids, files, items, listings, members, products, tokens } from '../stores/schema/index.ts';
+import { bids, files, items, listings, members, offers, products, tokens } from '../stores/schema/index.ts';
 import { pictureColumns, pictureOf } from './file.ts';
+import { countSoFar, toPage, type Window } from './paging.ts';
 
 /** Bids that can be accepted at a moment: one that is over stands no more, though nobody may have ended it yet. */
 const standing = (now: Date): SQL | undefined => and(eq(bids.state, 'open'), gt(bids.expiresAt, now));
@@ -27,7 +29,7 @@ export const productBids = async (db: Db, productId: ProductId, now: Date): Prom
     .select({ price: bids.price })
     .from(bids)
     .where(and(eq(bids.productId, productId), standing(now)))
-    .orderBy(desc(bids.price), desc(bids.id))
+    .orderBy(desc(bids.price), asc(bids.id))
     .limit(BIDS_COUNTED)
     .as('highest');
   const rows = await db
@@ -72,15 +74,56 @@ export const ownBids = async (db: Db, memberId: number, now: Date, of?: ProductI
   }));
 };
 
+/** A member's own bids that have ended, newest first; one whose days are over has, though nobody may have ended it yet. */
+export const endedBids = async (db: Db, memberId: number, now: Date, window: Window): Promise<Page<EndedBid>> => {
+  const ended = and(eq(bids.memberId, memberId), or(ne(bids.state, 'open'), lte(bids.expiresAt, now)));
+  const shown = db.select({ id: bids.id }).from(bids).where(ended).orderBy(desc(bids.id)).limit(window.limit).offset(window.offset);
+  const [rows, counted] = await Promise.all([
+    db
+      .select({ bid: bids, name: products.name, picture: pictureColumns, tokenId: offers.tokenId, number: items.number })
+      .from(bids)
+      .innerJoin(products, eq(products.id, bids.productId))
+      .leftJoin(files, eq(files.id, products.thumbnailFileId))
+      .leftJoin(offers, eq(offers.id, bids.offerId))
+      .leftJoin(tokens, eq(tokens.tokenId, offers.tokenId))
+      .leftJoin(items, eq(items.id, tokens.itemId))
+      .where(inArray(bids.id, shown))
+      .orderBy(desc(bids.id)),
+    countSoFar(db, db.select({ id: bids.id }).from(bids).where(ended)),
+  ]);
+  const views = rows.map(({ bid, name, picture, tokenId, number }): EndedBid => {
+    const { offerId } = bid;
+    return {
+      bidId: brand.bid(bid.id),
+      productId: brand.product(bid.productId),
+      name,
+      thumbnail: pictureOf(picture),
+      price: brand.won(bid.price),
+      state: bid.state === 'open' ? 'expired' : bid.state,
+      createdAt: bid.createdAt.toISOString(),
+      endedAt: (bid.closedAt ?? bid.expiresAt).toISOString(),
+      sold:
+        offerId === null || tokenId === null || number === null
+          ? null
+          : { tokenId: brand.token(tokenId), number, offerId: brand.offer(offerId) },
+    };
+  });
+  return toPage(views, window, counted);
+};
+
 /** The best bid of others; of several at one price the oldest. */
 const bestOfOthers = async (db: Db, memberId: number, productId: ProductId, now: Date): Promise<BestBid | null> => {
-  const [best] = await db
-    .select({ id: bids.id, price: bids.price, bidderNickname: members.nickname })
+  const highest = db
+    .select({ id: bids.id, price: bids.price, memberId: bids.memberId })
     .from(bids)
-    .innerJoin(members, eq(members.id, bids.memberId))
     .where(and(eq(bids.productId, productId), standing(now), ne(bids.memberId, memberId)))
     .orderBy(desc(bids.price), asc(bids.id))
-    .limit(1);
+    .limit(1)
+    .as('highest');
+  const [best] = await db
+    .select({ id: highest.id, price: highest.price, bidderNickname: members.nickname })
+    .from(highest)
+    .innerJoin(members, eq(members.id, highest.memberId));
   return best === undefined ? null : { bidId: brand.bid(best.id), price: brand.won(best.price), bidderNickname: best.bidderNickname };
 };
 

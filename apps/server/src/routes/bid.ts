@@ -1,13 +1,17 @@
-import { bidCodec, bidStandingCodec, productBidsCodec } from '@naru/contract/codec';
+import { bidCodec, bidStandingCodec, endedBidCodec, pageCodec, productBidsCodec } from '@naru/contract/codec';
+import { ENDED_BIDS_SIZE } from '@naru/domain/bid';
 import { failure } from '@naru/domain/failure';
 import { fail, ok, type ProductId } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
-import { bidStanding, ownBids, productBids } from '../reads/bid.ts';
+import { bidStanding, endedBids, ownBids, productBids } from '../reads/bid.ts';
 import { marketProduct } from '../reads/listing/market.ts';
+import { pageWindow } from '../reads/paging.ts';
 import { confirmByPin } from '../use-cases/acts/confirm-by-pin.ts';
 import { placeBid } from '../use-cases/bid/place-bid.ts';
 import { withdrawBid } from '../use-cases/bid/withdraw-bid.ts';
 import type { Handlers } from './handler.ts';
+
+const ended = pageCodec(endedBidCodec);
 
 /** Bids on products (product 13). */
 export const bidHandlers = (deps: Deps) => {
@@ -23,6 +27,8 @@ export const bidHandlers = (deps: Deps) => {
         ? ok(bidStandingCodec.toWire(await bidStanding(db, member, productId, clock.now())))
         : fail(failure('lookupFailed')),
     bidsOwn: async ({ member }) => ok({ bids: (await ownBids(db, member.id, clock.now())).map(bidCodec.toWire) }),
+    bidsEnded: async ({ query, member }) =>
+      ok(ended.toWire(await endedBids(db, member.id, clock.now(), pageWindow(query, ENDED_BIDS_SIZE)))),
     bidPlace: ({ body, member, key }) => placeBid(deps, member, { ...body, key }),
     bidWithdraw: ({ body: { bidId }, member, key }) => withdrawBid(deps, member, { bidId, key }),
     bidAccept: ({ body: { bidId, tokenId, price, pin }, member, key }) => {

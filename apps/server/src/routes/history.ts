@@ -4,7 +4,7 @@ import { ACTIVITY_PAGE_SIZE, HISTORY_PAGE_SIZE, type PricePeriod } from '@naru/d
 import { fail, ok, type ProductId } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
 import { activity } from '../reads/history/activity.ts';
-import { priceSummary, productOfToken } from '../reads/history/prices.ts';
+import { nftPriceSummary, priceSummary, productOfToken } from '../reads/history/prices.ts';
 import { historyOfMember, historyOfToken, recentSales } from '../reads/history/trades.ts';
 import { pageWindow, rowWindow } from '../reads/paging.ts';
 import type { Handlers } from './handler.ts';
@@ -24,6 +24,10 @@ export const historyHandlers = (deps: Deps) => {
       return productId === null ? fail(failure('lookupFailed')) : ok(await prices(productId, query.period));
     },
     historySumOfProduct: async ({ params, query }) => ok(await prices(params.productId, query.period)),
+    historySumOfNft: async ({ params: { tokenId }, query: { period = 'all' }, member }) => {
+      const found = await nftPriceSummary(db, { tokenId, memberId: member?.id ?? null }, period, clock.now());
+      return found === null ? fail(failure('lookupFailed')) : ok(priceSummaryCodec.toWire(found));
+    },
     historyMine: async ({ member, query }) =>
       ok(rows.toWire(await historyOfMember(db, member.id, rowWindow(query, HISTORY_PAGE_SIZE), query))),
     recentTransactions: async ({ query }) => ok(rows.toWire(await recentSales(db, pageWindow(query, HISTORY_PAGE_SIZE)))),

@@ -38,7 +38,7 @@ import { categoriesOf, displayable, isCategoryNameTaken, productDisplay, storeFr
 import { confirmByPin } from '../use-cases/acts/confirm-by-pin.ts';
 import { itemRevocationOf } from '../use-cases/acts/item-revocation.ts';
 import { pictureBytes } from '../use-cases/file/incoming.ts';
-import { deleteCategory, orderCategories, renameCategory } from '../use-cases/issuer/change-categories.ts';
+import { changeCategory, deleteCategory, orderCategories } from '../use-cases/issuer/change-categories.ts';
 import { changePrices, changeStates, moveToCategory, shelveProducts, unlistItems } from '../use-cases/issuer/change-many.ts';
 import { createCategory } from '../use-cases/issuer/create-category.ts';
 import { createProduct } from '../use-cases/issuer/create-product.ts';
@@ -194,8 +194,8 @@ export const issuerHandlers = (deps: Deps) => {
     displayableProducts: async ({ query }) => ok(cards.toWire(await displayable(db, query, pageWindow(query, LIST_SIZE)))),
     displayUpdate: async ({ body, member }) => mapResult(await displayProducts(deps, member, body), productDisplayCodec.toWire),
     categories: async ({ query }) => ok((await categoriesOf(db, query.siteCode)).map(categoryCodec.toWire)),
-    categoryCreate: ({ body: { siteCode, categoryName }, member }) => createCategory(deps, member, { siteCode, categoryName }),
-    categoryUpdate: ({ params, body, member }) => renameCategory(deps, member, { ...body, categoryId: params.x }),
+    categoryCreate: ({ body, member }) => createCategory(deps, member, body),
+    categoryUpdate: ({ params, body, member }) => changeCategory(deps, member, { ...body, categoryId: params.x }),
     categoryOrder: ({ body, member }) => orderCategories(deps, member, body),
     categoryDelete: ({ params, query: { siteCode, moveTo }, member }) =>
       deleteCategory(deps, member, { siteCode, categoryId: params.x, moveTo }),

@@ -15,7 +15,7 @@ const PUBLIC_READS: ReadonlySet<EndpointName> = new Set<EndpointName>([
   ...(['home', 'bannerPopup', 'noticePosts', 'noticePost', 'faqs', 'stories', 'story', 'events', 'event'] as const),
   ...(['marketProducts', 'marketListings', 'marketProduct', 'marketProductNfts', 'marketListingInfo', 'marketOwners'] as const),
   ...(['goldReference', 'marketUnlisted', 'marketRecent', 'marketRecentListings', 'marketHot'] as const),
-  ...(['nftDetail', 'historyOfToken', 'historySum', 'historySumOfProduct'] as const),
+  ...(['nftDetail', 'historyOfToken', 'historySum', 'historySumOfProduct', 'historySumOfNft'] as const),
   ...(['recentTransactions', 'activity', 'offersOfToken', 'offerListingInfo', 'bidsOfProduct'] as const),
   ...(['storeProducts', 'storeProduct', 'siteDetail', 'siteNftTypes', 'creatorCards', 'creatorStore', 'creatorStoreCard'] as const),
 ]);

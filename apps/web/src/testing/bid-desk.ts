@@ -1,10 +1,20 @@
 import type { BidBook, BidView } from '@naru/domain/bid';
 import { failure } from '@naru/domain/failure';
 import { fail, ok, type ProductId } from '@naru/domain/shared';
-import { aBid, won } from '@naru/testkit';
+import { aBid, anEndedBid, anOffer, tokenId, won } from '@naru/testkit';
 import type { StandIns } from './stand-ins.ts';
 import { marketCards, type World } from './world.ts';
 
+const ENDED = [
+  anEndedBid(11, {
+    name: '청해파도문',
+    state: 'accepted',
+    price: won(82_000),
+    sold: { tokenId: tokenId(3005), number: 5, offerId: anOffer(4).offerId },
+  }),
+  anEndedBid(10, { name: '골드바' }),
+  anEndedBid(9, { state: 'expired' }),
+];
 const RIVAL = aBid(7, { price: won(60_000) });
 
 /** A stand-in for bids: two members bid on every product; the member's own come to them. */
@@ -33,6 +43,7 @@ const standInBidBook = (world: World): BidBook => {
         reasons: [],
       })),
     own: () => world.answer(() => own),
+    ended: (query) => world.answer(() => world.page(world.options.empty ? [] : ENDED, query)),
     place: async ({ productId, price }) => {
       const card = marketCards(world).find((each) => each.productId === productId);
       if (card === undefined) return fail(failure('lookupFailed'));

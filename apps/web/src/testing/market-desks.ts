@@ -64,6 +64,7 @@ const standInMarket = (world: World): Market => ({
       bought: 1_003,
       paidInTime: 1_003,
       lapsed: 2,
+      upheld: 1,
     })),
   unlisted: (query) =>
     world.answer(() =>
@@ -195,6 +196,7 @@ export const standInHistories = (world: World): Histories => ({
   ofNft: (tokenId, query) => world.answer(() => world.page(rowsOf(Number(tokenId), '청해파도문'), query)),
   mine: (query) => world.answer(() => world.page(world.options.empty ? [] : rowsOf(3001, '청해파도문'), query)),
   activity: (query) => world.answer(() => activityPage(activityRows(world), query)),
+  pricesOfNft: (_, period) => world.answer(() => pricesOver(period, world.options.empty ?? false, 6)),
   pricesOf: (_, period) => world.answer(() => pricesOver(period, world.options.empty ?? false)),
 });
 

@@ -9,11 +9,12 @@ const SALES: readonly PricePoint[] = [71, 88, 84, 118, 101, 92].map((thousands, 
   return { time, until: time, price, low: price, high: price, trades: 1, number: at === 2 ? null : at + 1 };
 });
 
-/** What a stand-in tells of prices: six sales, a month apart; none of a product that nobody has sold. */
-export const pricesOver = (period: PricePeriod, never: boolean): PriceSummary => {
-  const points = never ? [] : SALES.filter(({ time }) => period !== 'month' || time >= MONTH_FROM);
+/** What a stand-in tells of prices: six sales, a month apart; none of a product that nobody has sold; or those of the NFT of a number alone. */
+export const pricesOver = (period: PricePeriod, never: boolean, number?: number): PriceSummary => {
+  const sales = number === undefined ? SALES : SALES.filter((sale) => sale.number === number);
+  const points = never ? [] : sales.filter(({ time }) => period !== 'month' || time >= MONTH_FROM);
   const ascending = points.map(({ price }) => price).toSorted((a, b) => a - b);
-  const last = never ? undefined : SALES.at(-1);
+  const last = never ? undefined : sales.at(-1);
   return {
     from: period === 'month' ? MONTH_FROM : (points[0]?.time ?? null),
     until: UNTIL,

@@ -1,4 +1,6 @@
 import { PRICE_BANDS, type Search } from '@naru/domain/search';
+import { namesOf } from '@naru/domain/shared';
+import { GENRE } from '@naru/domain/store';
 import type { StandIns } from './stand-ins.ts';
 import { marketCards, type World } from './world.ts';
 
@@ -45,6 +47,7 @@ const standInSearch = (world: World): Search => ({
           nftKind,
           count: cards.filter((card) => card.nftKind === nftKind).length,
         })),
+        genres: namesOf(GENRE).map((genre) => ({ genre, count: genre === 'craft' ? 4 : genre === 'painting' ? 2 : 0 })),
         issuers: [...Map.groupBy(cards, ({ siteCode }) => siteCode)].map(([siteCode, own]) => ({
           siteCode,
           siteName: own[0]?.siteName ?? '',

@@ -28,8 +28,8 @@ const SELLER = [
   { label: '전화', value: '02-123-4567' },
 ];
 const CATEGORIES: readonly Category[] = [
-  { categoryId: 1 as Category['categoryId'], name: '백자', productCount: 4 },
-  { categoryId: 2 as Category['categoryId'], name: '민화', productCount: 6 },
+  { categoryId: 1 as Category['categoryId'], name: '백자', genre: 'craft', productCount: 4 },
+  { categoryId: 2 as Category['categoryId'], name: '민화', genre: 'painting', productCount: 6 },
 ];
 
 /** The world's issuers. */
@@ -296,7 +296,7 @@ const standInIssuerDesk = (world: World): IssuerDesk => {
       })),
     categories: () => world.answer(() => (world.options.empty ? [] : CATEGORIES)),
     createCategory: () => world.answer(() => ({ categoryId: 3 as Category['categoryId'] })),
-    renameCategory: () => world.answer(() => undefined),
+    changeCategory: () => world.answer(() => undefined),
     orderCategories: () => world.answer(() => undefined),
     deleteCategory: () => world.answer(() => undefined),
     settlementAccounts: () => world.answer(() => (world.options.empty ? [] : SETTLEMENT_ACCOUNTS)),

@@ -2,6 +2,7 @@ import {
   activityCodec,
   categoryCodec,
   creatorCodec,
+  endedBidCodec,
   goldReferenceCodec,
   inquiryCodec,
   inquiryRowCodec,
@@ -29,7 +30,7 @@ import type { InquiryView } from '@naru/domain/inquiry';
 import type { IssuerProduct } from '@naru/domain/issuer';
 import type { SellerRecord } from '@naru/domain/listing';
 import type { MarketFacets, Suggestions } from '@naru/domain/search';
-import { ok, parseCategoryId, parseExchangeId, parseInquiryId } from '@naru/domain/shared';
+import { ok, parseCategoryId, parseExchangeId, parseInquiryId, parseOfferId } from '@naru/domain/shared';
 import type { Category, ProductVersion } from '@naru/domain/store';
 import {
   aCreator,
@@ -37,6 +38,7 @@ import {
   aMarketCard,
   aMarketDetail,
   anActivityRow,
+  anEndedBid,
   anIssuerRow,
   anNftCard,
   anNftDetail,
@@ -75,10 +77,12 @@ const MEANT: Suggestions = {
 };
 const FACETS: MarketFacets = {
   kinds: [{ nftKind: 'digital', count: 2 }],
+  genres: [{ genre: 'craft', count: 2 }],
   issuers: [{ siteCode: SITE, siteName: '나루', count: 2 }],
   prices: [{ minPrice: null, maxPrice: won(9_999), count: 2 }],
 };
-const CATEGORY: Category = { categoryId: must(parseCategoryId(2)), name: '도자', productCount: 3 };
+const ENDED_BID = anEndedBid(8, { state: 'accepted', sold: { tokenId: tokenId(7), number: 2, offerId: must(parseOfferId(5)) } });
+const CATEGORY: Category = { categoryId: must(parseCategoryId(2)), name: '도자', genre: 'craft', productCount: 3 };
 const ISSUER_PRODUCT: IssuerProduct = {
   ...anIssuerRow(),
   draft: aDraft(),
@@ -113,6 +117,7 @@ const SELLER: SellerRecord = {
   bought: 4,
   paidInTime: 4,
   lapsed: 1,
+  upheld: 1,
 };
 const PRICES: PriceSummary = {
   ...{ from: '2026-11-20T00:00:00.000Z', until: '2026-11-25T00:00:00.000Z', lastTime: '2026-11-20T00:00:00.000Z' },
@@ -162,6 +167,8 @@ const UNDERSTOOD: readonly Row[] = [
     { dataList: [anActivityRow()], allCount: 2_000, allCountIsMinimum: true, next: '5-7' },
   ],
   ['prices', (c) => c.histories.pricesOf(PRODUCT, 'all'), priceSummaryCodec.toWire(PRICES), PRICES],
+  ['ended bids', (c) => c.bidBook.ended(PAGE), pageCodec(endedBidCodec).toWire(listOf(ENDED_BID)), listOf(ENDED_BID)],
+  ['prices of an NFT', (c) => c.histories.pricesOfNft(tokenId(7), 'all'), priceSummaryCodec.toWire(PRICES), PRICES],
   ['the market', (c) => c.market.products(PAGE), pageCodec(marketCardCodec).toWire(listOf(aMarketCard())), listOf(aMarketCard())],
   ['suggestions', (c) => c.search.suggest('달'), suggestionsCodec.toWire(MEANT), MEANT],
   ['facets', (c) => c.search.facets({}), marketFacetsCodec.toWire(FACETS), FACETS],
@@ -211,7 +218,12 @@ const UNDERSTOOD: readonly Row[] = [
   ['items minted', (c) => c.issuerDesk.mint({ siteCode: SITE, productId: PRODUCT, key: 'key-12345678' }), { minted: 2 }, { minted: 2 }],
   ['items shelved', (c) => c.issuerDesk.listAll({ siteCode: SITE, productId: PRODUCT, key: 'key-12345678' }), { listed: 2 }, { listed: 2 }],
   ['categories', (c) => c.issuerDesk.categories(SITE), [categoryCodec.toWire(CATEGORY)], [CATEGORY]],
-  ['a new category', (c) => c.issuerDesk.createCategory({ siteCode: SITE, name: '도자' }), { categoryId: 2 }, { categoryId: 2 }],
+  [
+    'a new category',
+    (c) => c.issuerDesk.createCategory({ siteCode: SITE, name: '도자', genre: 'craft' }),
+    { categoryId: 2 },
+    { categoryId: 2 },
+  ],
   ['whether an address is taken', (c) => c.accounts.isEmailTaken('a@b.kr'), { duplicate: true }, true],
   ['whether a nickname is free', (c) => c.accounts.isNicknameFree('나루'), { valid: true }, true],
   [

@@ -21,7 +21,14 @@ const BARE = new Set([
     'a confirmed order',
   ],
   ...['the end of a share link', 'the end of an inquiry', 'a job to call off', 'new orders that were seen', 'when a stock is low'],
-  ...['another settlement account', 'another display', 'what an issuer answers', 'a report', 'setting a price alert'],
+  ...[
+    'another settlement account',
+    'another display',
+    'another genre of a category',
+    'what an issuer answers',
+    'a report',
+    'setting a price alert',
+  ],
   ...DESK_CALLS.filter(([, , line]) =>
     /\/session|\/info\/ci|^PUT \/center\/(offer|bid)|take-back|thank$|card\/open|\/(withdraw|receive)$|address\/5$|^POST [^ ]*\/second-factor$|^PUT [^ ]*\/(second-factor|5\/remove)$|^POST [^ ]*\/passkey$|staff\/(5\/(role|end)|invitation$)/.test(
       line,

@@ -21,5 +21,7 @@ export const httpHistories = (call: Call): Histories => {
     activity: ({ size, ...query }) => seen(call(historyEndpoints.activity, { query: { ...query, size } }), activityCodec.fromWire),
     pricesOf: (productId, period) =>
       seen(call(historyEndpoints.historySumOfProduct, { params: { productId }, query: { period } }), priceSummaryCodec.fromWire),
+    pricesOfNft: (tokenId, period) =>
+      seen(call(historyEndpoints.historySumOfNft, { params: { tokenId }, query: { period } }), priceSummaryCodec.fromWire),
   };
 };

@@ -111,12 +111,12 @@ export const httpIssuerDesk = (call: Call): IssuerDesk => ({
   display: ({ productIds, ...order }) =>
     seen(call(issuerEndpoints.displayUpdate, { body: { ...order, ids: [...productIds] } }), productDisplayCodec.fromWire),
   categories: (siteCode) => seen(call(issuerEndpoints.categories, { query: { siteCode } }), (list) => list.map(categoryCodec.fromWire)),
-  createCategory: ({ siteCode, name }) =>
-    seen(call(issuerEndpoints.categoryCreate, { body: { siteCode, categoryName: name } }), ({ categoryId }) => ({
+  createCategory: ({ siteCode, name, genre }) =>
+    seen(call(issuerEndpoints.categoryCreate, { body: { siteCode, categoryName: name, genre } }), ({ categoryId }) => ({
       categoryId: must(parseCategoryId(categoryId)),
     })),
-  renameCategory: ({ siteCode, categoryId, name }) =>
-    done(call(issuerEndpoints.categoryUpdate, { params: { x: categoryId }, body: { siteCode, categoryName: name } })),
+  changeCategory: ({ siteCode, categoryId, name, genre }) =>
+    done(call(issuerEndpoints.categoryUpdate, { params: { x: categoryId }, body: { siteCode, categoryName: name, genre } })),
   orderCategories: ({ siteCode, categoryIds }) => done(call(issuerEndpoints.categoryOrder, { body: { siteCode, ids: [...categoryIds] } })),
   deleteCategory: ({ siteCode, categoryId, moveTo }) =>
     done(call(issuerEndpoints.categoryDelete, { params: { x: categoryId }, query: { siteCode, moveTo } })),

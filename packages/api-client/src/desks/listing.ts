@@ -19,7 +19,7 @@ const products = pageCodec(marketCardCodec);
 
 /** The market, over HTTP. */
 export const httpMarket = (call: Call): Market => ({
-  products: ({ page, size, nftKind, minPrice, maxPrice, ...rest }) =>
+  products: ({ page, size, nftKind, genre, minPrice, maxPrice, ...rest }) =>
     seen(
       call(listingEndpoints.marketProducts, {
         query: {
@@ -27,6 +27,7 @@ export const httpMarket = (call: Call): Market => ({
           size,
           ...rest,
           nftKind,
+          genre,
           minPrice,
           maxPrice,
         },

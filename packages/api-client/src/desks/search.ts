@@ -18,11 +18,12 @@ export const httpSearch = (call: Call): Search => ({
       call(searchEndpoints.suggestions, { query: { name }, ...(givenUp === undefined ? {} : { signal: signalOf(givenUp) }) }),
       suggestionsCodec.fromWire,
     ),
-  facets: ({ nftKind, minPrice, maxPrice, name, siteCode }) =>
+  facets: ({ nftKind, genre, minPrice, maxPrice, name, siteCode }) =>
     seen(
       call(searchEndpoints.marketFacets, {
         query: {
           nftKind,
+          genre,
           minPrice,
           maxPrice,
           name,

@@ -105,6 +105,7 @@ export const DESK_CALLS: readonly DeskCall[] = [
     'GET /center/history/v1/activity?did=did%3Anaru%3Ahong&size=20',
   ],
   ['prices', (c) => c.histories.pricesOf(productId(4), 'month'), 'GET /center/history/v1/trade/sum/product/4?period=month'],
+  ['prices of an NFT', (c) => c.histories.pricesOfNft(tokenId(7), 'year'), 'GET /center/history/v1/trade/sum/nft/7?period=year'],
   ['market', (c) => c.market.products(PAGE), 'GET /center/marketplace/v1/product/sale?page=3&size=8'],
   [
     'market, filtered',
@@ -112,6 +113,7 @@ export const DESK_CALLS: readonly DeskCall[] = [
       c.market.products({
         ...PAGE,
         nftKind: 'digital',
+        genre: 'craft',
         minPrice: won(0),
         maxPrice: won(5),
         name: '달',
@@ -119,7 +121,7 @@ export const DESK_CALLS: readonly DeskCall[] = [
         sort: 'price',
         order: 'ASC',
       }),
-    'GET /center/marketplace/v1/product/sale?page=3&size=8&name=%EB%8B%AC&siteCode=ART&sort=price&order=ASC&nftKind=0&minPrice=0&maxPrice=5',
+    'GET /center/marketplace/v1/product/sale?page=3&size=8&name=%EB%8B%AC&siteCode=ART&sort=price&order=ASC&nftKind=0&genre=4&minPrice=0&maxPrice=5',
   ],
   [
     'market, for goods',
@@ -129,8 +131,8 @@ export const DESK_CALLS: readonly DeskCall[] = [
   ['suggestions', (c) => c.search.suggest('달 #1'), 'GET /center/marketplace/v1/product/suggestion?name=%EB%8B%AC+%231'],
   [
     'facets',
-    (c) => c.search.facets({ nftKind: 'digital', minPrice: won(10_000), name: '달', siteCode: ART }),
-    'GET /center/marketplace/v1/product/facet?nftKind=0&minPrice=10000&name=%EB%8B%AC&siteCode=ART',
+    (c) => c.search.facets({ nftKind: 'digital', genre: 'gold', minPrice: won(10_000), name: '달', siteCode: ART }),
+    'GET /center/marketplace/v1/product/facet?nftKind=0&genre=1&minPrice=10000&name=%EB%8B%AC&siteCode=ART',
   ],
   ['the price of gold', (c) => c.market.goldReference(), 'GET /center/marketplace/v1/gold'],
   ['a price alert', (c) => c.favourites.alert(productId(4)), 'GET /center/favourite/v1/alert/4'],
@@ -370,6 +372,7 @@ export const DESK_CALLS: readonly DeskCall[] = [
   ['bids on a product', (c) => c.bidBook.ofProduct(productId(4)), 'GET /center/bid/v1/product/4'],
   ['standing to bids', (c) => c.bidBook.standing(productId(4)), 'GET /center/bid/v1/product/4/standing'],
   ['own bids', (c) => c.bidBook.own(), 'GET /center/bid/v1/own'],
+  ['own bids that have ended', (c) => c.bidBook.ended(PAGE), 'GET /center/bid/v1/history?page=3&size=8'],
   [
     'a bid',
     (c) => c.bidBook.place({ productId: productId(4), price: won(5), key: 'mine-12345' }),
@@ -715,9 +718,15 @@ export const DESK_CALLS: readonly DeskCall[] = [
   ['categories', (c) => c.issuerDesk.categories(ART), 'GET /center/issuer/v2/category?siteCode=ART'],
   [
     'new category',
-    (c) => c.issuerDesk.createCategory({ siteCode: ART, name: '도자' }),
+    (c) => c.issuerDesk.createCategory({ siteCode: ART, name: '도자', genre: 'craft' }),
     'POST /center/issuer/v2/category',
-    { siteCode: 'ART', categoryName: '도자' },
+    { siteCode: 'ART', categoryName: '도자', genre: 4 },
+  ],
+  [
+    'another genre of a category',
+    (c) => c.issuerDesk.changeCategory({ siteCode: ART, categoryId: must(parseCategoryId(2)), name: '도자', genre: 'food' }),
+    'PUT /center/issuer/v2/category/2',
+    { siteCode: 'ART', categoryName: '도자', genre: 11 },
   ],
   ['notices', (c) => c.announcementBoard.posts(PAGE), 'GET /center/notice/v1/list?page=3&size=8'],
   ['a notice', (c) => c.announcementBoard.post(announcementId(4)), 'GET /center/notice/v1/4'],

@@ -1,10 +1,10 @@
-import type { BidStanding, BidView, ProductBids } from '@naru/domain/bid';
+import type { BidStanding, BidView, EndedBid, ProductBids } from '@naru/domain/bid';
 import { FAILURE_CODES } from '@naru/domain/failure';
-import { nameOf, parseBidId, parseProductId, parseTokenId, parseWon } from '@naru/domain/shared';
+import { nameOf, parseBidId, parseOfferId, parseProductId, parseTokenId, parseWon } from '@naru/domain/shared';
 import type * as z from 'zod/mini';
 import { pictureCodec } from '../file/codec.ts';
-import { type Codec, must, orNull } from '../shared/codec.ts';
-import type { bidStandingWire, bidWire, productBidsWire } from './wire.ts';
+import { type Codec, must, nameFor, orNull } from '../shared/codec.ts';
+import { type bidStandingWire, type bidWire, ENDED_BID_WIRE, type endedBidWire, type productBidsWire } from './wire.ts';
 
 const won = (value: number) => must(parseWon(value));
 const bidId = (value: number) => must(parseBidId(value));
@@ -27,6 +27,32 @@ export const bidCodec: Codec<z.infer<typeof bidWire>, BidView> = {
     highest: won(wire.highest),
     createdAt: wire.createdAt,
     expiresAt: wire.expiresAt,
+  }),
+};
+
+/** An own bid that has ended. */
+export const endedBidCodec: Codec<z.infer<typeof endedBidWire>, EndedBid> = {
+  toWire: ({ name, thumbnail, state, sold, ...bid }) => ({
+    ...bid,
+    productName: name,
+    ...pictureCodec.toWire(thumbnail),
+    state: ENDED_BID_WIRE[state],
+    sold: orNull(sold, (one) => ({ ...one })),
+  }),
+  fromWire: (wire) => ({
+    bidId: bidId(wire.bidId),
+    productId: must(parseProductId(wire.productId)),
+    name: wire.productName,
+    thumbnail: pictureCodec.fromWire(wire),
+    price: won(wire.price),
+    state: nameFor(ENDED_BID_WIRE, wire.state),
+    createdAt: wire.createdAt,
+    endedAt: wire.endedAt,
+    sold: orNull(wire.sold, ({ tokenId, number, offerId }) => ({
+      tokenId: must(parseTokenId(tokenId)),
+      number,
+      offerId: must(parseOfferId(offerId)),
+    })),
   }),
 };
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { positiveInteger } from '../shared/primitives.ts';
+import { pageOf, positiveInteger } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
-import { bidStandingWire, bidWire, productBidsWire } from './wire.ts';
+import { bidStandingWire, bidWire, endedBidWire, productBidsWire } from './wire.ts';
 
 const productParam = z.object({ productId: request.productIdText });
 
@@ -33,6 +33,15 @@ export const bidEndpoints = {
     audience: 'member',
     summary: 'The member’s own bids that stand',
     result: z.object({ bids: z.array(bidWire) }),
+  }),
+  bidsEnded: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/bid/v1/history',
+    audience: 'member',
+    summary: 'The member’s own bids that have ended, and how',
+    query: request.pageQuery,
+    result: pageOf(endedBidWire),
   }),
   bidPlace: endpoint({
     api: 'center',

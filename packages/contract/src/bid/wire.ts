@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pictureFields } from '../file/wire.ts';
-import { instant, nonNegativeInteger, positiveInteger, tokenId, won } from '../shared/primitives.ts';
+import { codeOf, instant, nonNegativeInteger, positiveInteger, tokenId, won } from '../shared/primitives.ts';
 
 /** What is bid on a product. */
 export const productBidsWire = z.object({
@@ -18,6 +18,22 @@ export const bidWire = z.object({
   highest: won,
   createdAt: instant,
   expiresAt: instant,
+});
+
+/** Ways in which a bid ends, as the wire calls them (ours). */
+export const ENDED_BID_WIRE = Object.freeze({ accepted: 'ACCEPTED', withdrawn: 'WITHDRAWN', expired: 'EXPIRED' } as const);
+
+/** An own bid that has ended. */
+export const endedBidWire = z.object({
+  bidId: positiveInteger,
+  productId: positiveInteger,
+  productName: z.string(),
+  ...pictureFields,
+  price: won,
+  state: codeOf(ENDED_BID_WIRE),
+  createdAt: instant,
+  endedAt: instant,
+  sold: z.nullable(z.object({ tokenId, number: positiveInteger, offerId: positiveInteger })),
 });
 
 /** How a member stands to the bids on a product. */

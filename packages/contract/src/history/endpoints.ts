@@ -39,6 +39,16 @@ export const historyEndpoints = {
     query: priceQuery,
     result: priceSummaryWire,
   }),
+  historySumOfNft: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/history/v1/trade/sum/nft/{tokenId}',
+    audience: 'optional',
+    summary: 'What one NFT alone has cost over time; of a private one for its owner alone',
+    params: z.object({ tokenId: request.tokenId }),
+    query: priceQuery,
+    result: priceSummaryWire,
+  }),
   historyMine: endpoint({
     api: 'center',
     method: 'GET',

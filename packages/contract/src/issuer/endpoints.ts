@@ -10,7 +10,7 @@ import {
   PRODUCT_SORT,
 } from '@naru/domain/issuer';
 import { SHEET_FORMATS, TEXT_LIMITS } from '@naru/domain/shared';
-import { MOST_DISPLAYED } from '@naru/domain/store';
+import { GENRE, MOST_DISPLAYED } from '@naru/domain/store';
 import { MOST_PICTURES } from '@naru/domain/unfinished';
 import * as z from 'zod/mini';
 import { proof } from '../account/proof.ts';
@@ -491,8 +491,8 @@ export const issuerEndpoints = {
     method: 'POST',
     path: '/issuer/v2/category',
     audience: 'site',
-    summary: 'Make a category',
-    body: z.object({ siteCode: request.siteCode, categoryName: someText(TEXT_LIMITS.name) }),
+    summary: 'Make a category; without a genre it is other',
+    body: z.object({ siteCode: request.siteCode, categoryName: someText(TEXT_LIMITS.name), genre: z.optional(request.codeOf(GENRE)) }),
     result: z.object({ categoryId: positiveInteger }),
   }),
   categoryUpdate: endpoint({
@@ -500,9 +500,9 @@ export const issuerEndpoints = {
     method: 'PUT',
     path: '/issuer/v2/category/{x}',
     audience: 'site',
-    summary: 'Rename a category',
+    summary: 'Rename a category, or give it another genre; without a genre it keeps its own',
     params: z.object({ x: request.categoryIdText }),
-    body: z.object({ siteCode: request.siteCode, categoryName: someText(TEXT_LIMITS.name) }),
+    body: z.object({ siteCode: request.siteCode, categoryName: someText(TEXT_LIMITS.name), genre: z.optional(request.codeOf(GENRE)) }),
     result: nothing,
   }),
   categoryDelete: endpoint({

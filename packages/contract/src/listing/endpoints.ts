@@ -1,4 +1,5 @@
 import { NFT_KIND } from '@naru/domain/nft';
+import { GENRE } from '@naru/domain/store';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { nftCardWire, nftDetailWire } from '../nft/wire.ts';
@@ -14,6 +15,7 @@ const marketQuery = z.object({
   order: z.optional(z.literal(['ASC', 'DESC'])),
   sort: z.optional(z.literal(['listingCount', 'price', 'recent', 'tradeCount'])),
   nftKind: z.optional(request.codeText(NFT_KIND)),
+  genre: z.optional(request.codeText(GENRE)),
   minPrice: z.optional(request.amountText),
   maxPrice: z.optional(request.amountText),
   name: z.optional(searchText),

@@ -36,6 +36,7 @@ export const sellerRecordWire = z.object({
   bought: nonNegativeInteger,
   paidInTime: nonNegativeInteger,
   lapsed: nonNegativeInteger,
+  upheld: nonNegativeInteger,
 });
 
 /** What a gram of fine gold costs; null while nobody has told it lately. */

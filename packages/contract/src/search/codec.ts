@@ -1,6 +1,7 @@
 import { NFT_KIND } from '@naru/domain/nft';
 import type { MarketFacets, NameMark, Suggestions } from '@naru/domain/search';
 import { parseProductId, parseSiteCode, parseTokenId, parseWon, type Won } from '@naru/domain/shared';
+import { GENRE } from '@naru/domain/store';
 import type * as z from 'zod/mini';
 import { pictureCodec } from '../file/codec.ts';
 import { type Codec, must, nameFor, orNull } from '../shared/codec.ts';
@@ -62,13 +63,15 @@ export const suggestionsCodec: Codec<z.infer<typeof suggestionsWire>, Suggestion
 
 /** How many products each further filter would leave. */
 export const marketFacetsCodec: Codec<z.infer<typeof marketFacetsWire>, MarketFacets> = {
-  toWire: ({ kinds, issuers, prices }) => ({
+  toWire: ({ kinds, genres, issuers, prices }) => ({
     nftKinds: kinds.map(({ nftKind, count }) => ({ nftKind: NFT_KIND[nftKind], count })),
+    genres: genres.map(({ genre, count }) => ({ genre: GENRE[genre], count })),
     sites: issuers.map(({ siteCode, siteName, count }) => ({ siteCode, siteName, count })),
     prices: prices.map(({ minPrice, maxPrice, count }) => ({ minPrice, maxPrice, count })),
   }),
-  fromWire: ({ nftKinds, sites, prices }) => ({
+  fromWire: ({ nftKinds, genres, sites, prices }) => ({
     kinds: nftKinds.map(({ nftKind, count }) => ({ nftKind: nameFor(NFT_KIND, nftKind), count })),
+    genres: genres.map(({ genre, count }) => ({ genre: nameFor(GENRE, genre), count })),
     issuers: sites.map(({ siteCode, siteName, count }) => ({ siteCode: must(parseSiteCode(siteCode)), siteName, count })),
     prices: prices.map(({ minPrice, maxPrice, count }) => ({ minPrice: priceOf(minPrice), maxPrice: priceOf(maxPrice), count })),
   }),

@@ -1,5 +1,6 @@
 import { NFT_KIND } from '@naru/domain/nft';
 import { SEARCH_TEXT_LENGTH } from '@naru/domain/search';
+import { GENRE } from '@naru/domain/store';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { searchText, someText } from '../shared/primitives.ts';
@@ -27,6 +28,7 @@ export const searchEndpoints = {
     summary: 'How many products on sale each further filter would leave; up to half a minute old',
     query: z.object({
       nftKind: z.optional(request.codeText(NFT_KIND)),
+      genre: z.optional(request.codeText(GENRE)),
       minPrice: amount,
       maxPrice: amount,
       name: z.optional(searchText),

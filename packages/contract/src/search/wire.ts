@@ -1,4 +1,5 @@
 import { NFT_KIND } from '@naru/domain/nft';
+import { GENRE } from '@naru/domain/store';
 import * as z from 'zod/mini';
 import { pictureFields } from '../file/wire.ts';
 import { codeOf, nonNegativeInteger, positiveInteger, siteCode, tokenId, won } from '../shared/primitives.ts';
@@ -26,6 +27,7 @@ export const suggestionsWire = z.object({
 /** How many products each further filter would leave. */
 export const marketFacetsWire = z.object({
   nftKinds: z.array(z.object({ nftKind: codeOf(NFT_KIND), count: nonNegativeInteger })),
+  genres: z.array(z.object({ genre: codeOf(GENRE), count: nonNegativeInteger })),
   sites: z.array(z.object({ siteCode, siteName: z.string(), count: nonNegativeInteger })),
   prices: z.array(z.object({ minPrice: z.nullable(won), maxPrice: z.nullable(won), count: nonNegativeInteger })),
 });

@@ -1,7 +1,15 @@
 import type { ProductDisplay } from '@naru/domain/issuer';
 import { MEDIA_KIND, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { parseCategoryId, parseProductId, parseSiteCode, parseWon } from '@naru/domain/shared';
-import type { Category, CreatorCard, ProductVersion, StoreCard, StoreFront, StoreProduct } from '@naru/domain/store';
+import {
+  type Category,
+  type CreatorCard,
+  GENRE,
+  type ProductVersion,
+  type StoreCard,
+  type StoreFront,
+  type StoreProduct,
+} from '@naru/domain/store';
 import type * as z from 'zod/mini';
 import { pictureCodec, picturesFrom } from '../file/codec.ts';
 import { dealCodec } from '../listing/deal-codec.ts';
@@ -34,10 +42,11 @@ export const creatorCodec: Codec<z.infer<typeof creatorWire>, CreatorCard> = {
 
 /** One shelf of a store. */
 export const categoryCodec: Codec<z.infer<typeof categoryWire>, Category> = {
-  toWire: ({ categoryId, name, productCount }) => ({ categoryId, categoryName: name, productCount }),
-  fromWire: ({ categoryId, categoryName, productCount }) => ({
+  toWire: ({ categoryId, name, genre, productCount }) => ({ categoryId, categoryName: name, genre: GENRE[genre], productCount }),
+  fromWire: ({ categoryId, categoryName, genre, productCount }) => ({
     categoryId: must(parseCategoryId(categoryId)),
     name: categoryName,
+    genre: nameFor(GENRE, genre),
     productCount,
   }),
 };

@@ -1,5 +1,5 @@
 import { MEDIA_KIND, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
-import { DISPLAY_GRID, type ReadableField } from '@naru/domain/store';
+import { DISPLAY_GRID, GENRE, type ReadableField } from '@naru/domain/store';
 import * as z from 'zod/mini';
 import { pictureFields, pictureWire } from '../file/wire.ts';
 import { dealWire } from '../listing/deal-wire.ts';
@@ -10,7 +10,12 @@ import { codeOf, instant, nonNegativeInteger, positiveInteger, siteCode, won } f
 export const creatorWire = z.object({ siteCode, siteName: z.string(), storeUrl: z.string(), logoImage: z.nullable(pictureWire) });
 
 /** One shelf of a store. */
-export const categoryWire = z.object({ categoryId: positiveInteger, categoryName: z.string(), productCount: nonNegativeInteger });
+export const categoryWire = z.object({
+  categoryId: positiveInteger,
+  categoryName: z.string(),
+  genre: codeOf(GENRE),
+  productCount: nonNegativeInteger,
+});
 
 const between = ({ least, most }: { readonly least: number; readonly most: number }) => z.int().check(z.gte(least), z.lte(most));
 

@@ -8,5 +8,7 @@ export const OPEN_BID_LIMIT = 10;
 export const BID_LEVELS = 5;
 /** So far bids on a product are counted, from the highest on: beyond it nobody chooses by the number. */
 export const BIDS_COUNTED = 1_000;
+/** So many own bids that have ended are shown at once. */
+export const ENDED_BIDS_SIZE = 5;
 /** So many of a member's own NFTs of a product are named where they can be sold to its best bid. */
 export const MOST_SELLABLE = 50;

@@ -1,8 +1,9 @@
 import type { Answer } from '../failure/answer.ts';
 import type { PinHash } from '../pin/pin-hash.ts';
 import type { BidId, ProductId, TokenId } from '../shared/ids.ts';
+import type { Page, PageQuery } from '../shared/page.ts';
 import type { Won } from '../shared/won.ts';
-import type { BidStanding, BidView, ProductBids } from './views.ts';
+import type { BidStanding, BidView, EndedBid, ProductBids } from './views.ts';
 
 /** Bids on a product: any of its NFTs at this price (product 13, bids). */
 export interface BidBook {
@@ -11,6 +12,8 @@ export interface BidBook {
   standing(productId: ProductId): Answer<BidStanding>;
   /** The member's own that stand, newest first. */
   own(): Answer<readonly BidView[]>;
+  /** The member's own that have ended, newest first. */
+  ended(query: PageQuery): Answer<Page<EndedBid>>;
   /** Bids, or changes the price of the own bid on the product, whose days begin anew. */
   place(bid: { productId: ProductId; price: Won; key: string }): Answer<{ bidId: BidId }>;
   withdraw(bidId: BidId): Answer<void>;

@@ -1,7 +1,8 @@
 import type { FailureName } from '../failure/code.ts';
 import type { Picture } from '../file/views.ts';
-import type { BidId, ProductId, TokenId } from '../shared/ids.ts';
+import type { BidId, OfferId, ProductId, TokenId } from '../shared/ids.ts';
 import type { Won } from '../shared/won.ts';
+import type { BidState } from './lifecycle.ts';
 
 /** A price that is bid on a product, and how many bid it. */
 export interface BidLevel {
@@ -28,6 +29,21 @@ export interface BidView {
   readonly createdAt: string;
   /** ISO 8601: when it ends by itself. */
   readonly expiresAt: string;
+}
+
+/** An own bid that has ended. */
+export interface EndedBid {
+  readonly bidId: BidId;
+  readonly productId: ProductId;
+  readonly name: string;
+  readonly thumbnail: Picture | null;
+  readonly price: Won;
+  readonly state: Exclude<BidState, 'open'>;
+  readonly createdAt: string;
+  /** When it was accepted or taken back, or its days were over. */
+  readonly endedAt: string;
+  /** Which NFT was sold to it, and the offer that was made of it; null unless it was accepted. */
+  readonly sold: { readonly tokenId: TokenId; readonly number: number; readonly offerId: OfferId } | null;
 }
 
 /** The best bid that somebody else has placed. */

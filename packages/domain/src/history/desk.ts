@@ -19,6 +19,8 @@ export interface Histories {
   mine(query: MyHistoryQuery): Answer<Page<TradeRow>>;
   /** What a product's NFTs have sold for, over a period. */
   pricesOf(productId: ProductId, period: PricePeriod): Answer<PriceSummary>;
+  /** What one NFT alone has sold for; of a private one for its owner alone. */
+  pricesOfNft(tokenId: TokenId, period: PricePeriod): Answer<PriceSummary>;
   /** A portion of the market's, an issuer's or a member's activity, newest first; empty for a member who keeps their page to themselves. */
   activity(query: ActivityQuery): Answer<ActivityPage>;
 }

@@ -6,6 +6,7 @@ import type { PinHash } from '../pin/pin-hash.ts';
 import type { SheetFormat } from '../shared/csv.ts';
 import type { CategoryId, ItemId, JobId, ProductId, SiteCode, TokenId } from '../shared/ids.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
+import type { Genre } from '../store/genre.ts';
 import type { Category, DisplayGrid, StoreCard } from '../store/views.ts';
 import type { ProductColumn } from './constants.ts';
 import type { ItemState } from './item-lifecycle.ts';
@@ -116,8 +117,10 @@ export interface IssuerDesk {
   /** Lays out the store as it was seen at `version`; refused with `changedMeanwhile` where somebody else was quicker. */
   display(order: DisplayGrid & { siteCode: SiteCode; version: number; productIds: readonly ProductId[] }): Answer<ProductDisplay>;
   categories(siteCode: SiteCode): Answer<readonly Category[]>;
-  createCategory(order: { siteCode: SiteCode; name: string }): Answer<{ categoryId: CategoryId }>;
-  renameCategory(order: { siteCode: SiteCode; categoryId: CategoryId; name: string }): Answer<void>;
+  /** Makes a category; one of which no genre is told is `other`. */
+  createCategory(order: { siteCode: SiteCode; name: string; genre?: Genre | undefined }): Answer<{ categoryId: CategoryId }>;
+  /** Gives a category another name, another genre, or both. */
+  changeCategory(order: { siteCode: SiteCode; categoryId: CategoryId; name: string; genre?: Genre | undefined }): Answer<void>;
   /** Puts all categories of the site into this order. */
   orderCategories(order: { siteCode: SiteCode; categoryIds: readonly CategoryId[] }): Answer<void>;
   /** Deletes a category; its products go to another one, or to none. Refused with `categoryInUse` where it has some and nothing is said of them. */

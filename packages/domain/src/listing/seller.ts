@@ -16,4 +16,6 @@ export interface SellerRecord {
   /** Of what they ordered: paid in time, and let lapse. */
   readonly paidInTime: number;
   readonly lapsed: number;
+  /** How often operators have acted on reports of them, of their NFTs or of what they wrote; what waits, or was unfounded, is nobody's to know. */
+  readonly upheld: number;
 }

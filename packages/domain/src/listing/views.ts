@@ -4,6 +4,7 @@ import type { Fact, NftCard } from '../nft/views.ts';
 import type { ProductId, SiteCode } from '../shared/ids.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
 import type { Won } from '../shared/won.ts';
+import type { Genre } from '../store/genre.ts';
 import type { ProductDeal } from './deal.ts';
 
 /** How the market list may be sorted. */
@@ -18,6 +19,7 @@ export interface MarketQuery extends PageQuery {
   readonly order?: SortOrder;
   readonly sort?: MarketSort;
   readonly nftKind?: NftKind;
+  readonly genre?: Genre;
   readonly minPrice?: Won;
   readonly maxPrice?: Won;
   readonly name?: string;

@@ -3,7 +3,7 @@ import type { MarketQuery } from '../listing/views.ts';
 import type { MarketFacets, Suggestions } from './views.ts';
 
 /** What can be counted under other filters; place and order are no part of it. */
-export type FacetQuery = Pick<MarketQuery, 'nftKind' | 'minPrice' | 'maxPrice' | 'name' | 'siteCode'>;
+export type FacetQuery = Pick<MarketQuery, 'nftKind' | 'genre' | 'minPrice' | 'maxPrice' | 'name' | 'siteCode'>;
 
 /** Says that nobody waits for an answer any longer; the platform's `AbortSignal` is one. */
 export interface GivenUp {

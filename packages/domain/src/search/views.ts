@@ -2,6 +2,7 @@ import type { Picture } from '../file/views.ts';
 import type { NftKind } from '../nft/kinds.ts';
 import type { ProductId, SiteCode, TokenId } from '../shared/ids.ts';
 import type { Won } from '../shared/won.ts';
+import type { Genre } from '../store/genre.ts';
 
 /** A part of a name that a search found, in UTF-16 units from `start` to before `end`. */
 export interface NameMark {
@@ -47,6 +48,8 @@ export interface Suggestions {
 /** How many products with open listings a further filter would leave, each counted under the other filters that are set. */
 export interface MarketFacets {
   readonly kinds: readonly { readonly nftKind: NftKind; readonly count: number }[];
+  /** Every genre, in the order of `GENRE`. */
+  readonly genres: readonly { readonly genre: Genre; readonly count: number }[];
   /** Issuers with the most first. */
   readonly issuers: readonly { readonly siteCode: SiteCode; readonly siteName: string; readonly count: number }[];
   readonly prices: readonly (PriceBand & { readonly count: number })[];

@@ -21,6 +21,7 @@ import { PAYMENT_METHOD } from '../order/payment-method.ts';
 import { HIDING_REASON, QUESTION_KIND, QUESTION_STATE } from '../question/kinds.ts';
 import { LOGIN_ENV } from '../session/login-env.ts';
 import { LOGOUT_TYPE } from '../session/logout-type.ts';
+import { GENRE } from '../store/genre.ts';
 import { type Codes, nameOf, namesOf } from './codes.ts';
 
 interface Row {
@@ -56,6 +57,15 @@ const ROWS: readonly Row[] = [
   { title: 'NFT state', codes: NFT_STATE, specified: { mint: 1, onSale: 2, sold: 3, revoke: 4 } },
   { title: 'sale state', codes: SALE_STATE, specified: { private: 0, notSale: 1, onSale: 2 } },
   { title: 'NFT kind', codes: NFT_KIND, specified: { digital: 0, transferable: 1 } },
+  // Ours.
+  {
+    title: 'genre',
+    codes: GENRE,
+    specified: {
+      ...{ gold: 1, jewelry: 2, painting: 3, craft: 4, photo: 5, digitalArt: 6, music: 7, sports: 8 },
+      ...{ character: 9, fashion: 10, food: 11, pass: 12, other: 0 },
+    },
+  },
   { title: 'product type', codes: PRODUCT_TYPE, specified: { normal: 0, certificate: 1, gold: 2 } },
   { title: 'visibility', codes: VISIBILITY, specified: { notExist: -1, public: 0, private: 1 } },
   { title: 'media kind', codes: MEDIA_KIND, specified: { all: 0, image: 1, audio: 2, video: 3, pdf: 4, zip: 5 } },

@@ -10,6 +10,7 @@ export const SITE_DEED = Object.freeze({
   revokedDownloaded: 'revoked.download',
   categoryMade: 'category.create',
   categoryRenamed: 'category.rename',
+  categoryGenreChanged: 'category.genre',
   categoriesOrdered: 'category.order',
   categoryDeleted: 'category.delete',
   jobOpened: 'job.open',

@@ -1,5 +1,6 @@
 export * from './constants.ts';
 export * from './desk.ts';
+export * from './genre.ts';
 export * from './rules.ts';
 export * from './sale-period.ts';
 export * from './views.ts';

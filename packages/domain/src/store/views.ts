@@ -6,6 +6,7 @@ import type { Fact } from '../nft/views.ts';
 import type { CategoryId, ProductId, SiteCode } from '../shared/ids.ts';
 import type { PageQuery } from '../shared/page.ts';
 import type { Won } from '../shared/won.ts';
+import type { Genre } from './genre.ts';
 import type { SalePeriod } from './sale-period.ts';
 
 /** An issuer's card (product 3, creators). */
@@ -39,6 +40,7 @@ export interface DisplayGrid {
 export interface Category {
   readonly categoryId: CategoryId;
   readonly name: string;
+  readonly genre: Genre;
   readonly productCount: number;
 }
 

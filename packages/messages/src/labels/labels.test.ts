@@ -1,4 +1,5 @@
 import { JOIN_TYPE, parseNickname } from '@naru/domain/account';
+import { BID_LIFECYCLE } from '@naru/domain/bid';
 import { CHAIN_ACTION, CHAIN_LIFECYCLE } from '@naru/domain/chain';
 import { CARRIER, EXCHANGE_LIFECYCLE } from '@naru/domain/exchange';
 import { GIFT_LIFECYCLE } from '@naru/domain/gift';
@@ -11,8 +12,10 @@ import { OFFER_LIFECYCLE } from '@naru/domain/offer';
 import { ORDER_KIND, ORDER_LIFECYCLE, PAYMENT_METHOD } from '@naru/domain/order';
 import { SETTLEMENT_KIND } from '@naru/domain/settlement';
 import { SITE_DEED } from '@naru/domain/staff';
+import { GENRE } from '@naru/domain/store';
 import { describe, expect, it } from 'vitest';
 import { NICKNAME_BEINGS, NICKNAME_MOODS } from '../nickname-words.ts';
+import { GENRE_LABELS } from './genre.ts';
 import * as history from './history.ts';
 import * as issuer from './issuer.ts';
 import * as job from './job.ts';
@@ -25,6 +28,7 @@ import * as trade from './trade.ts';
 describe('labels', () => {
   it.each([
     ['NFT kind', NFT_KIND, nft.NFT_KIND_LABELS],
+    ['genre', GENRE, GENRE_LABELS],
     ['product type', PRODUCT_TYPE, nft.PRODUCT_TYPE_LABELS],
     ['media kind', MEDIA_KIND, nft.MEDIA_KIND_LABELS],
     ['trade type', TRADE_TYPE, history.TRADE_TYPE_LABELS],
@@ -35,6 +39,7 @@ describe('labels', () => {
     ['order state', ORDER_LIFECYCLE, trade.ORDER_STATE_LABELS],
     ['gift state', GIFT_LIFECYCLE, trade.GIFT_STATE_LABELS],
     ['offer state', OFFER_LIFECYCLE, trade.OFFER_STATE_LABELS],
+    ['bid state', BID_LIFECYCLE, trade.BID_STATE_LABELS],
     ['product state', PRODUCT_LIFECYCLE, trade.PRODUCT_STATE_LABELS],
     ['product deed', PRODUCT_DEED, issuer.PRODUCT_DEED_LABELS],
     ['deed for a site', SITE_DEED, staff.SITE_DEED_LABELS],

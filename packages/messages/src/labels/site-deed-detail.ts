@@ -2,6 +2,7 @@ import { HIDING_REASON } from '@naru/domain/question';
 import type { SiteDeedView } from '@naru/domain/staff';
 import { formatDateTime } from '../format/date.ts';
 import { formatNumber } from '../format/won.ts';
+import { GENRE_LABELS } from './genre.ts';
 import { PRODUCT_FIELD_LABELS } from './issuer.ts';
 import { JOB_KIND_LABELS } from './job.ts';
 import { STAFF_ROLE_LABELS } from './staff.ts';
@@ -52,6 +53,7 @@ const NUMBERED: ReadonlySet<string> = new Set(['job', 'member', 'number', 'quest
 
 /** The words that the log keeps as names, wherever they stand. */
 const WORDS: Readonly<Record<string, string>> = Object.freeze({
+  ...GENRE_LABELS,
   ...EXCHANGE_STATE_LABELS,
   ...PRODUCT_STATE_LABELS,
   ...JOB_KIND_LABELS,

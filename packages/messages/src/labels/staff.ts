@@ -18,6 +18,7 @@ export const SITE_DEED_LABELS = {
   revokedDownloaded: '폐기 내역 내려받기',
   categoryMade: '카테고리 등록',
   categoryRenamed: '카테고리 이름 변경',
+  categoryGenreChanged: '카테고리 종류 변경',
   categoriesOrdered: '카테고리 순서 변경',
   categoryDeleted: '카테고리 삭제',
   jobOpened: '작업 시작',

@@ -1,3 +1,4 @@
+import type { BidState } from '@naru/domain/bid';
 import type { DisputeReason, DisputeStance, DisputeState, Ruling } from '@naru/domain/dispute';
 import type { Carrier, DeliveryMemo, ExchangeSide, ExchangeState, IssuerExchangeMove } from '@naru/domain/exchange';
 import type { GiftState } from '@naru/domain/gift';
@@ -81,6 +82,14 @@ export const OFFER_STATE_LABELS = {
   declined: '거절됨',
   expired: '기한 만료',
 } as const satisfies Record<OfferState, string>;
+
+/** Labels of where a bid on a product stands. */
+export const BID_STATE_LABELS = {
+  open: '진행 중',
+  accepted: '체결됨',
+  withdrawn: '입찰 취소',
+  expired: '기한 만료',
+} as const satisfies Record<BidState, string>;
 
 /** Labels of where a product stands. */
 export const PRODUCT_STATE_LABELS = {

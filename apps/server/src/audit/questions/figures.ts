@@ -17,6 +17,7 @@ export const FIGURE_QUESTIONS = Object.freeze({
       left join listed l on l.product_id = p.id left join sold t on t.product_id = p.id
     where case when s.product_id is null then l.product_id is not null or t.product_id is not null
       else s.site_code <> p.site_code or s.nft_kind <> p.nft_kind
+        or s.genre <> coalesce((select c.genre from categories c where c.id = p.category_id), 'other')
         or s.listing_count <> coalesce(l.open, 0) or s.min_price is distinct from l.lowest
         or (s.last_listed_at is null) <> (l.latest is null) or s.last_listed_at not between l.latest - interval '1 minute' and l.touched
         or s.trade_count <> coalesce(t.sales, 0) or (s.last_traded_at is null) <> (t.sales is null)

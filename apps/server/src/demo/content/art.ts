@@ -307,7 +307,7 @@ export const ART: DemoIssuer = {
     ['통신판매업 신고번호', '체험용, 신고 대상 아님'],
   ),
   emblem: { style: 'emblem', look: 0, mark: '빛' },
-  categories: ['수묵', '민화', '판화', '공예', '사진'],
+  categories: { 수묵: 'painting', 민화: 'painting', 판화: 'painting', 공예: 'craft', 사진: 'photo' },
   products: ROWS.map(([category, name, description, price, quantity, sold, subject, shelf = 'onSale']) => ({
     name,
     category,

@@ -1,4 +1,5 @@
 import type { Fact } from '@naru/domain/nft';
+import type { Genre } from '@naru/domain/store';
 import type { Subject } from '../pictures/draw.ts';
 
 /** A product of the demo, as its issuer would fill in the form, with how much of it is to be sold. */
@@ -30,7 +31,8 @@ export interface DemoIssuer {
   readonly introduction: string;
   readonly seller: readonly Fact[];
   readonly emblem: Subject;
-  readonly categories: readonly string[];
+  /** Its categories, each with its genre. */
+  readonly categories: Readonly<Record<string, Genre>>;
   readonly products: readonly DemoProduct[];
 }
 

@@ -187,7 +187,7 @@ export const GOLD: DemoIssuer = {
     ['통신판매업 신고번호', '체험용, 신고 대상 아님'],
   ),
   emblem: { style: 'emblem', look: 2, mark: '금' },
-  categories: ['골드바', '돌반지', '기념 메달', '행운의 열쇠'],
+  categories: { 골드바: 'gold', 돌반지: 'jewelry', '기념 메달': 'gold', '행운의 열쇠': 'gold' },
   products: ROWS.map(([category, name, description, weight, measures, price, quantity, sold, subject, shelf = 'onSale']) => ({
     name,
     category,

@@ -237,7 +237,7 @@ export const SPORTS: DemoIssuer = {
     ['통신판매업 신고번호', '체험용, 신고 대상 아님'],
   ),
   emblem: { style: 'emblem', look: 1, mark: '흥' },
-  categories: ['선수 카드', '명장면', '시즌 티켓', '유니폼'],
+  categories: { '선수 카드': 'sports', 명장면: 'sports', '시즌 티켓': 'pass', 유니폼: 'fashion' },
   products: ROWS.map(([category, name, description, price, quantity, sold, subject, shelf = 'onSale']) => ({
     name,
     category,

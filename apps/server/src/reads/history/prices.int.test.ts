@@ -6,7 +6,7 @@ import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { plantMarket } from '../../testing/planted-market.ts';
-import { priceSummary, productOfToken } from './prices.ts';
+import { nftPriceSummary, priceSummary, productOfToken } from './prices.ts';
 
 /** Ten past midnight in Korea, where the day has just begun. */
 const NOW = new Date('2026-11-24T15:10:00Z');
@@ -79,6 +79,30 @@ onBothEngines('prices of a product', (open) => {
     };
     expect(await summaryOf('all', at.other.productId)).toEqual({ ...nothing, from: null, until: NOW.toISOString() });
     expect(await summaryOf('month', at.other.productId)).toMatchObject(nothing);
+  });
+
+  it('of one NFT alone are those of its own sales, by its number also when it is private', async () => {
+    const of = (tokenId: string, memberId: number | null, period: PricePeriod = 'all') =>
+      nftPriceSummary(at.db, { tokenId: brand.token(tokenId), memberId }, period, NOW);
+    const own = await of(at.open.tokenId, null);
+    expect(own).toMatchObject({ tradeCount: 3, lowestPrice: 10_000, medianPrice: 40_000, highestPrice: 70_000, lastPrice: 40_000 });
+    expect(own?.points.map(({ price, number }) => [price, number])).toEqual(
+      [70_000, 10_000, 40_000].map((price) => [price, Number(at.open.tokenId)]),
+    );
+    expect(await of(at.open.tokenId, null, 'month')).toMatchObject({ tradeCount: 1, lastPrice: 40_000, from: '2026-10-26T15:00:00.000Z' });
+    expect((await of(at.shut.tokenId, at.second.id))?.points.map(({ price, number }) => [price, number])).toEqual(
+      [20_000, 30_000].map((price) => [price, Number(at.shut.tokenId)]),
+    );
+  });
+
+  it('of a private NFT, or of none, are nobody else’s to see', async () => {
+    const of = (tokenId: string, memberId: number | null) =>
+      nftPriceSummary(at.db, { tokenId: brand.token(tokenId), memberId }, 'all', NOW);
+    expect([await of(at.shut.tokenId, null), await of(at.shut.tokenId, at.first.id), await of('999999999', null)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('know the product of an NFT', async () => {

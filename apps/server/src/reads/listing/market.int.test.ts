@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { brand } from '../../stores/branding.ts';
 import type { Database, Db } from '../../stores/db.ts';
-import { productStats, products } from '../../stores/schema/index.ts';
+import { categories, productStats, products } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { hoursBefore, PLANTED_AT, plantMarket } from '../../testing/planted-market.ts';
 import { nftDetail } from '../nft/detail.ts';
@@ -17,8 +17,9 @@ const plant = async ({ db, transact }: Pick<Database, 'db' | 'transact'>) => {
   const market = plantMarket(db);
   const [issuer, seller, buyer] = [await market.member('발행인'), await market.member('파는이'), await market.member('사는이')];
   const [art, gold] = [await market.site('ART', issuer), await market.site('GOLD', issuer)];
+  const [jars] = await db.insert(categories).values({ siteCode: art, name: '항아리', genre: 'craft' }).returning();
   const works = {
-    jar: await market.product(art, '달항아리'),
+    jar: await market.product(art, '달항아리', { categoryId: jars?.id ?? null }),
     bar: await market.product(gold, '골드바', { nftKind: 'transferable' }),
     seal: await market.product(art, '금빛 도장', { nftKind: 'transferable' }),
     sold: await market.product(art, '다 팔린 그림'),
@@ -52,6 +53,10 @@ onBothEngines('the market', (open) => {
     ['what was listed last first', { sort: 'recent', order: 'DESC' }, ['골드바', '달항아리', '금빛 도장']],
     ['what was traded most first', { sort: 'tradeCount', order: 'DESC' }, ['골드바', '금빛 도장', '달항아리']],
     ['of one kind', { nftKind: 'transferable' }, ['금빛 도장', '골드바']],
+    ['of one genre', { genre: 'craft' }, ['달항아리']],
+    ['of what no category tells', { genre: 'other', sort: 'price', order: 'ASC' }, ['금빛 도장', '골드바']],
+    ['of a genre that nothing is of', { genre: 'food' }, []],
+    ['of one genre by a part of the name', { genre: 'craft', name: '골드' }, []],
     ['of one issuer', { siteCode: brand.site('GOLD') }, ['골드바']],
     ['from a price on', { minPrice: 50_000 }, ['금빛 도장', '골드바']],
     ['up to a price, by the cheapest that is on sale', { maxPrice: 20_000 }, ['달항아리']],

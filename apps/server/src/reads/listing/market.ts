@@ -1,7 +1,24 @@
 import { MARKET_DEFAULTS, type MarketCard } from '@naru/domain/listing';
 import type { NftKind } from '@naru/domain/nft';
 import type { ListingId, Page, SiteCode, TokenId } from '@naru/domain/shared';
-import { type AnyColumn, and, asc, desc, eq, gt, gte, inArray, isNotNull, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { Genre } from '@naru/domain/store';
+import {
+  type AnyColumn,
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  lte,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { namedIds } from '../../names/parts.ts';
 import { whereNamed } from '../../names/where-named.ts';
 import { brand } from '../../stores/branding.ts';
@@ -18,6 +35,7 @@ export interface MarketFilter {
   readonly order?: 'ASC' | 'DESC' | undefined;
   readonly sort?: 'listingCount' | 'price' | 'recent' | 'tradeCount' | undefined;
   readonly nftKind?: NftKind | undefined;
+  readonly genre?: Genre | undefined;
   readonly minPrice?: number | undefined;
   readonly maxPrice?: number | undefined;
   readonly name?: string | undefined;
@@ -71,7 +89,7 @@ const SORTS = Object.freeze({
 });
 
 /** The filters that compare with one value each. */
-const VALUES = ['nftKind', 'siteCode', 'minPrice', 'maxPrice'] as const;
+const VALUES = ['nftKind', 'genre', 'siteCode', 'minPrice', 'maxPrice'] as const;
 type ValueName = (typeof VALUES)[number];
 
 /** A filter of which some values are told only when the statement is asked. */
@@ -92,14 +110,24 @@ const ofSite = (
 export const workIn = (name = ''): string => name.replace(/\s(?:#|No\.\s?)\d{1,9}\s*$/i, '');
 
 /** Products by what a filter says of the products themselves, but for names. */
-export const productsLike = ({ nftKind, siteCode }: MarketFilter): SQL | undefined =>
-  and(ofKind(nftKind), ofSite(siteCode, products.siteCode));
+export const productsLike = (db: Pick<Db, 'select'>, { nftKind, genre, siteCode }: MarketFilter): SQL | undefined =>
+  and(ofKind(nftKind), ofSite(siteCode, products.siteCode), genre === undefined ? undefined : inGenre(db, genre));
+
+// Whatever has been listed has figures.
+const inGenre = (db: Pick<Db, 'select'>, genre: Genre): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(productStats)
+      .where(and(eq(productStats.productId, products.id), eq(productStats.genre, genre))),
+  );
 
 /** Figures of products on sale, by what a filter says of all but names. */
-const figuresLike = ({ nftKind, siteCode, minPrice, maxPrice }: AskedFilter): SQL | undefined =>
+const figuresLike = ({ nftKind, genre, siteCode, minPrice, maxPrice }: AskedFilter): SQL | undefined =>
   and(
     gt(productStats.listingCount, 0),
     ofKind(nftKind, productStats.nftKind),
+    genre === undefined ? undefined : eq(productStats.genre, genre),
     ofSite(siteCode, productStats.siteCode),
     minPrice === undefined ? undefined : gte(productStats.minPrice, minPrice),
     maxPrice === undefined ? undefined : lte(productStats.minPrice, maxPrice),
@@ -179,11 +207,11 @@ const statementFor = (db: Db, { sort = MARKET_DEFAULTS.sort, order = MARKET_DEFA
 
 /** Products with open listings; most listings first unless told otherwise (product 9, market default). */
 export const marketProducts = (db: Db, filter: MarketFilter, window: Window, now: Date): Promise<Page<MarketCard>> => {
-  const { nftKind, siteCode, minPrice, maxPrice } = filter;
+  const { nftKind, genre, siteCode, minPrice, maxPrice } = filter;
   const name = workIn(filter.name);
   const ask = (page: Window) =>
     name.trim() === ''
-      ? statementFor(db, filter).execute({ ...page, nftKind, siteCode, minPrice, maxPrice })
+      ? statementFor(db, filter).execute({ ...page, nftKind, genre, siteCode, minPrice, maxPrice })
       : namedListed(db, name, filter, page);
   return pageOf(ask, window, (row) => marketCardOf(row, now));
 };

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
-import { members } from '../../stores/schema/index.ts';
+import { members, reports } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
-import { plantMarket } from '../../testing/planted-market.ts';
+import { PLANTED_AT, plantMarket } from '../../testing/planted-market.ts';
 import { sellerRecord } from './seller.ts';
 
 const plant = async (db: Db) => {
@@ -20,6 +20,22 @@ const plant = async (db: Db) => {
   await market.order(tokens.open, [null, first], 30_000, { kind: 'exchangeFee' });
   await market.order(tokens.open, [second, first], 30_000, { state: 'cancelled' });
   await market.order(tokens.open, [second, first], 30_000, { state: 'expired' });
+  const report = (by: typeof first, target: string, outcome: 'acted' | 'unfounded' | null, accusedMemberId: number | null = first.id) => ({
+    ...{ memberId: by.id, kind: 'nft' as const, target, accusedMemberId, reason: 'fake' as const, body: '가짜 같아요', outcome },
+    ...(outcome === null ? {} : { answer: '확인했습니다.', answeredBy: 'operator', answeredAt: PLANTED_AT }),
+  });
+  await db.insert(reports).values([
+    // Two who have reported one thing, and another one.
+    report(second, tokens.open.tokenId, 'acted'),
+    report(second, tokens.open.tokenId, 'acted'),
+    report(second, tokens.shut.tokenId, 'acted'),
+    // Of no weight: unfounded, waiting, about somebody else, and of the time when the NFT was another's.
+    report(second, '7', 'unfounded'),
+    report(second, '8', null),
+    report(first, '9', 'acted', second.id),
+    report(first, tokens.open.tokenId, 'acted', second.id),
+    report(second, '10', 'acted', null),
+  ]);
   return { db, first, second, ...tokens, stock, revoked };
 };
 
@@ -38,6 +54,7 @@ onBothEngines('what is known of a seller', (open) => {
       bought: 1,
       paidInTime: 2,
       lapsed: 1,
+      upheld: 2,
     });
   });
 

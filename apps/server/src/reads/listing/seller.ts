@@ -1,9 +1,9 @@
 import { SELLER_LOOK_BACK, type SellerRecord } from '@naru/domain/listing';
 import type { TokenId } from '@naru/domain/shared';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, countDistinct, desc, eq, sql } from 'drizzle-orm';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
-import { members, orders, tokens } from '../../stores/schema/index.ts';
+import { members, orders, reports, tokens } from '../../stores/schema/index.ts';
 import { visible } from '../nft/lists.ts';
 
 /** What is known of the member who owns an NFT that everybody may see; null where there is no such NFT, or its owner has left. */
@@ -15,13 +15,14 @@ export const sellerRecord = async (db: Db, tokenId: TokenId): Promise<SellerReco
     .innerJoin(members, eq(id, tokens.ownerMemberId))
     .where(and(eq(tokens.tokenId, tokenId), visible, eq(state, 'active')));
   if (owner === undefined) return null;
-  const [sold, ordered] = await Promise.all([soldBy(db, owner.id), orderedBy(db, owner.id)]);
+  const [sold, ordered, upheld] = await Promise.all([soldBy(db, owner.id), orderedBy(db, owner.id), upheldAgainst(db, owner.id)]);
   return {
     nickname: owner.nickname,
     did: owner.isPrivate ? null : brand.did(owner.did),
     joinedAt: owner.createdAt.toISOString(),
     sold,
     ...ordered,
+    upheld,
   };
 };
 
@@ -56,5 +57,20 @@ const orderedBy = async (db: Db, memberId: number) => {
     .from(newest);
   return row ?? { bought: 0, paidInTime: 0, lapsed: 0 };
 };
+
+// Several who report one thing, and are answered on one day, have led to one act.
+const upheldAgainst = async (db: Db, memberId: number): Promise<number> => {
+  const newest = db
+    .select({ kind: reports.kind, target: reports.target, day: koreanDayOf(reports.answeredAt).as('day') })
+    .from(reports)
+    .where(and(eq(reports.accusedMemberId, memberId), eq(reports.outcome, 'acted')))
+    .orderBy(desc(reports.answeredAt))
+    .limit(SELLER_LOOK_BACK)
+    .as('newest');
+  const [row] = await db.select({ all: countDistinct(sql`(${newest.kind}, ${newest.target}, ${newest.day})`) }).from(newest);
+  return row?.all ?? 0;
+};
+
+const koreanDayOf = (at: typeof reports.answeredAt) => sql`((${at} at time zone 'UTC') + interval '9 hours')::date`;
 
 const countOf = (which: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${which})`.mapWith(Number);

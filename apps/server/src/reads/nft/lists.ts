@@ -90,9 +90,9 @@ const namedListings = (db: Db, text: string, filter: MarketFilter, where: SQL | 
     .select({ id: sql`${listings.id}`.as('id'), key: sql`${key}`.as('key') })
     .from(tokens)
     .innerJoin(listings, openListing)
-    .where(and(eq(tokens.productId, products.id), where, productsLike(filter)));
+    .where(and(eq(tokens.productId, products.id), where, productsLike(db, filter)));
   const isNamed = db
-    .select({ is: sql`${and(whereNamed(products, text), productsLike(filter))}` })
+    .select({ is: sql`${and(whereNamed(products, text), productsLike(db, filter))}` })
     .from(products)
     .where(eq(products.id, tokens.productId));
   const walked = (isMany: SQL) =>
@@ -121,7 +121,7 @@ export const marketListings = (db: Db, filter: MarketFilter, window: Window): Pr
   );
   const name = workIn(filter.name);
   return name.trim() === ''
-    ? cardPage(db, and(where, ofProducts(db, productsLike(filter))), [direction(key), direction(listings.id)], window)
+    ? cardPage(db, and(where, ofProducts(db, productsLike(db, filter))), [direction(key), direction(listings.id)], window)
     : pageOf((page) => namedListings(db, name, filter, where, page), window, cardOf);
 };
 

@@ -274,13 +274,13 @@ export const storeFront = async (db: Db, siteCode: string): Promise<StoreFront |
 /** A site's categories with how many products of each are on the shelf. */
 export const categoriesOf = async (db: Db, siteCode: string): Promise<Category[]> => {
   const rows = await db
-    .select({ id: categories.id, name: categories.name, productCount: count(products.id) })
+    .select({ id: categories.id, name: categories.name, genre: categories.genre, productCount: count(products.id) })
     .from(categories)
     .leftJoin(products, and(eq(products.categoryId, categories.id), eq(products.state, 'onSale')))
     .where(eq(categories.siteCode, siteCode))
     .groupBy(categories.id)
     .orderBy(asc(categories.sort), asc(categories.id));
-  return rows.map((row) => ({ categoryId: brand.category(row.id), name: row.name, productCount: row.productCount }));
+  return rows.map(({ id, ...row }) => ({ categoryId: brand.category(id), ...row }));
 };
 
 /** Whether a site already has a category of that name, the spaces around it aside. */

@@ -5,7 +5,7 @@ import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIn
 import { among, instant, letters, madeAt, notNegative, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
 import { files } from './files.ts';
 import { categories, sites } from './sites.ts';
-import { ITEM_STATES, MEDIA_KINDS, NFT_KINDS, PRODUCT_STATES, PRODUCT_TYPES } from './states.ts';
+import { GENRES, ITEM_STATES, MEDIA_KINDS, NFT_KINDS, PRODUCT_STATES, PRODUCT_TYPES } from './states.ts';
 
 /** What an issuer sells; `quantity` counts its items. `noticeFields` is the product information notice (상품정보제공고시), a list since its order tells. */
 export const products = pgTable(
@@ -153,7 +153,8 @@ export const items = pgTable(
 
 /**
  * Figures of a product that the market sorts by; changed in the transaction that changes the listings, so they are never behind. What the
- * market filters by stands beside them, so that one index answers a page: each ends in all of it (decision 19).
+ * market filters by stands beside them, so that one index answers a page: each ends in all of it (decision 19). A genre begins indexes of its own, since
+ * few works may be of one; triggers keep it (decision 63).
  */
 export const productStats = pgTable(
   'product_stats',
@@ -163,6 +164,7 @@ export const productStats = pgTable(
       .references(() => products.id),
     siteCode: text().notNull(),
     nftKind: text({ enum: NFT_KINDS }).notNull(),
+    genre: text({ enum: GENRES }).notNull().default('other'),
     listingCount: integer().notNull().default(0),
     minPrice: won(),
     tradeCount: integer().notNull().default(0),
@@ -176,8 +178,13 @@ export const productStats = pgTable(
       index('product_stats_min_price').on(t.minPrice, t.productId, t.nftKind, t.siteCode).where(onSale),
       index('product_stats_last_listed').on(t.lastListedAt, t.productId, t.nftKind, t.siteCode, t.minPrice).where(onSale),
       index('product_stats_trade_count').on(t.tradeCount, t.productId, t.nftKind, t.siteCode, t.minPrice).where(onSale),
+      index('product_stats_genre_count').on(t.genre, t.listingCount, t.productId, t.nftKind, t.siteCode, t.minPrice).where(onSale),
+      index('product_stats_genre_price').on(t.genre, t.minPrice, t.productId, t.nftKind, t.siteCode).where(onSale),
+      index('product_stats_genre_listed').on(t.genre, t.lastListedAt, t.productId, t.nftKind, t.siteCode, t.minPrice).where(onSale),
+      index('product_stats_genre_trade').on(t.genre, t.tradeCount, t.productId, t.nftKind, t.siteCode, t.minPrice).where(onSale),
       index('product_stats_site').on(t.siteCode, t.minPrice).where(onSale),
       check('product_stats_counts', sql`${t.listingCount} >= 0 and ${t.tradeCount} >= 0`),
+      check('product_stats_genre', among(t.genre, GENRES)),
       check('product_stats_min', sql`(${t.listingCount} = 0) = (${t.minPrice} is null)`),
     ];
   },

@@ -6,7 +6,7 @@ import { REPORT_KINDS, REPORT_OUTCOME_NAMES, REPORT_REASONS } from './states.ts'
 
 /**
  * What members have reported, and what was answered. `target` is the number of an NFT or a question, or a member's did: what it names may end, the
- * report stays. `body` is forgotten (empty) when its reporter leaves.
+ * report stays. `accusedMemberId` is whose it was when it was reported: who owns an NFT later has nothing to do with it. `body` is forgotten (empty) when its reporter leaves.
  */
 export const reports = pgTable(
   'reports',
@@ -17,6 +17,7 @@ export const reports = pgTable(
       .references(() => members.id),
     kind: text({ enum: REPORT_KINDS }).notNull(),
     target: text().notNull(),
+    accusedMemberId: numberRef().references(() => members.id),
     reason: text({ enum: REPORT_REASONS }).notNull(),
     body: text().notNull(),
     outcome: text({ enum: REPORT_OUTCOME_NAMES }),
@@ -28,6 +29,7 @@ export const reports = pgTable(
   (t) => [
     uniqueIndex('reports_one_waiting').on(t.memberId, t.kind, t.target).where(sql`${t.answeredAt} is null`),
     index('reports_waiting').on(t.id).where(sql`${t.answeredAt} is null`),
+    index('reports_upheld').on(t.accusedMemberId, t.answeredAt).where(sql`${t.outcome} = 'acted'`),
     index('reports_target').on(t.kind, t.target),
     check('reports_kind', among(t.kind, REPORT_KINDS)),
     check('reports_reason', among(t.reason, REPORT_REASONS)),

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { among, instant, letters, madeAt, numberRef, runningNumber } from './columns.ts';
 import { members } from './members.ts';
-import { INVITATION_STATES } from './states.ts';
+import { GENRES, INVITATION_STATES } from './states.ts';
 
 /** What a store tells of itself, and the identity card of its seller, in the order in which to show it. */
 export interface SiteInfo {
@@ -146,8 +146,9 @@ export const categories = pgTable(
       .notNull()
       .references(() => sites.siteCode),
     name: text().notNull(),
+    genre: text({ enum: GENRES }).notNull().default('other'),
     sort: integer().notNull().default(0),
     createdAt: madeAt(),
   },
-  (t) => [uniqueIndex('categories_name').on(t.siteCode, t.name)],
+  (t) => [uniqueIndex('categories_name').on(t.siteCode, t.name), check('categories_genre', among(t.genre, GENRES))],
 );

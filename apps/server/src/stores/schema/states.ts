@@ -20,6 +20,7 @@ import { REPORT_KIND, REPORT_OUTCOMES, REPORT_REASON, type ReportKind, type Repo
 import { type Lifecycle, namesOf, statesOf } from '@naru/domain/shared';
 import { SMATH_LIFECYCLE } from '@naru/domain/smath';
 import { INVITATION_LIFECYCLE } from '@naru/domain/staff';
+import { GENRE, type Genre } from '@naru/domain/store';
 import { UPLOAD_KIND, UPLOAD_LIFECYCLE, type UploadKind } from '@naru/domain/upload';
 
 /** The states of a lifecycle, as a column's type takes them; each column's CHECK is made of the same. */
@@ -41,6 +42,7 @@ export const CHAIN_TRANSACTION_STATES = states(CHAIN_TRANSACTION_LIFECYCLE);
 export const DISPUTE_STATES = states(DISPUTE_LIFECYCLE);
 export const EXCHANGE_STATES = states(EXCHANGE_LIFECYCLE);
 export const FILE_STATES = states(FILE_LIFECYCLE);
+export const GENRES = namesOf(GENRE) as [Genre, ...Genre[]];
 export const GIFT_STATES = states(GIFT_LIFECYCLE);
 export const IDENTITY_CHECK_STATES = states(IDENTITY_CHECK_LIFECYCLE);
 export const ITEM_STATES = states(ITEM_LIFECYCLE);

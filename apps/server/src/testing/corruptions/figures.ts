@@ -47,6 +47,7 @@ export const FIGURE_CORRUPTIONS: readonly Corruption[] = [
   stats('when a product was traded last', "last_traded_at = last_traded_at + interval '1 second'"),
   stats('the issuer by which the market filters', "site_code = 'OTHER'"),
   stats('the kind by which the market filters', "nft_kind = 'transferable'"),
+  stats('the genre by which the market filters', "genre = 'food'"),
   {
     what: 'a product that was taken out of the market’s figures',
     plant: ({ tokens }) => `delete from product_stats where product_id = ${productOf(tokens.resold)}`,

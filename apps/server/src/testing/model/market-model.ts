@@ -26,6 +26,15 @@ export interface ModelOffer {
   orders: number;
 }
 
+/** A bid on a product as the model knows it. */
+export interface ModelBid {
+  readonly id: number;
+  readonly product: number;
+  readonly bidder: number;
+  price: number;
+  state: 'open' | 'accepted' | 'withdrawn' | 'expired';
+}
+
 /** What was sent to a phone, as the model knows it: one NFT of all that its code is good for. */
 export interface ModelGift {
   readonly id: number;
@@ -116,6 +125,7 @@ export class MarketModel {
   readonly tokens = new Map<string, ModelToken>();
   readonly listings: ModelListing[] = [];
   readonly offers: ModelOffer[] = [];
+  readonly bids: ModelBid[] = [];
   readonly orders: ModelOrder[] = [];
   readonly gifts: ModelGift[] = [];
   readonly exchanges: ModelExchange[] = [];
@@ -265,6 +275,55 @@ export class MarketModel {
   /** Whatever was offered to the owner of a token ends with its leaving. */
   #endOffersOn(token: string): void {
     for (const offer of this.openOffers(token)) offer.state = offer.state === 'accepted' ? 'cancelled' : 'declined';
+  }
+
+  /** Of which product an NFT is. */
+  productOf(token: string): number {
+    const { thing } = this.get(token);
+    const [found] = [...this.stocks].find(([, stock]) => stock.thing === thing) ?? [];
+    if (found === undefined) throw new Error('an NFT of nothing that is sold');
+    return found;
+  }
+
+  /** The least for which a product can be had; infinite where nobody sells. */
+  lowestOf(product: number): number {
+    const { free, price } = this.stocks.get(product) ?? { free: 0, price: 0 };
+    const listed = this.listings.filter(({ token, state }) => state === 'onSale' && this.productOf(token) === product);
+    return Math.min(...(free > 0 ? [price] : []), ...listed.map((listing) => listing.price));
+  }
+
+  openBid(who: number, product: number): ModelBid | undefined {
+    return this.bids.find(({ bidder, product: of, state }) => bidder === who && of === product && state === 'open');
+  }
+
+  whyNotBid(product: number, price: number): Outcome {
+    return price < this.lowestOf(product) ? DONE : 'bidNotBelow';
+  }
+
+  whyNotWithdrawBid(who: number, { bidder, state }: ModelBid): Outcome {
+    if (bidder !== who) return 'noPermission';
+    return state === 'open' ? DONE : 'bidEnded';
+  }
+
+  /** Why an owner cannot sell an NFT to a bid at a price that they saw. */
+  whyNotSellTo(who: number, bid: ModelBid, token: string, price: number): Outcome {
+    if (this.get(token).owner !== who) return 'noPermission';
+    if (bid.bidder === who) return 'ownThing';
+    if (this.productOf(token) !== bid.product) return 'lookupFailed';
+    if (bid.state !== 'open') return 'bidEnded';
+    return bid.price === price ? this.whyNotTradable(token) : 'bidChanged';
+  }
+
+  /** A bid becomes an accepted offer on an NFT; what its bidder has offered for that NFT before gives way. */
+  sellTo(bid: ModelBid, token: string, offerId: number): void {
+    for (const offer of this.openOffers(token)) if (offer.buyer === bid.bidder) this.end(offer, 'cancelled');
+    bid.state = 'accepted';
+    const offer: ModelOffer = {
+      ...{ id: offerId, token, buyer: bid.bidder, owner: this.get(token).owner, price: bid.price },
+      ...{ counter: null, state: 'requested', ordered: false, orders: 0 },
+    };
+    this.offers.push(offer);
+    this.accept(offer);
   }
 
   /** A token changes hands. */

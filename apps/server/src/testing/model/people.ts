@@ -6,7 +6,7 @@ import type { PinHash } from '@naru/domain/pin';
 import { type Did, fail, ok, type Result } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { disputes, exchanges, gifts, items, listings, members, offers, orders, tokens } from '../../stores/schema/index.ts';
+import { bids, disputes, exchanges, gifts, items, listings, members, offers, orders, tokens } from '../../stores/schema/index.ts';
 import { openIssuer, shelve, type TestIssuer } from '../issuer.ts';
 import { joined, type TestMarket } from '../market-server.ts';
 import { buySeveral, won } from '../stall.ts';
@@ -93,13 +93,14 @@ export const sendAs = async (
 /** What the server says of everything that the model knows. */
 export const serverState = async ({ database: { db } }: TestMarket, people: readonly Person[]) => {
   const numberOf = new Map(people.map(({ memberId }, index) => [memberId, index]));
-  const [owned, listed, offered, open, sent, redeemed, disputed, shelved, owed] = await Promise.all([
+  const [owned, listed, offered, bidden, open, sent, redeemed, disputed, shelved, owed] = await Promise.all([
     db
       .select({ token: tokens.tokenId, owner: tokens.ownerMemberId, lock: tokens.lock, state: tokens.state })
       .from(tokens)
       .orderBy(tokens.tokenId),
     db.select({ id: listings.id, price: listings.price, state: listings.state }).from(listings).orderBy(listings.id),
     db.select({ id: offers.id, state: offers.state, counter: offers.counterPrice }).from(offers).orderBy(offers.id),
+    db.select({ id: bids.id, price: bids.price, state: bids.state }).from(bids).orderBy(bids.id),
     db
       .select({ id: orders.id, state: orders.state })
       .from(orders)
@@ -123,6 +124,7 @@ export const serverState = async ({ database: { db } }: TestMarket, people: read
       .map(({ token, owner, lock, state }) => [token, numberOf.get(owner ?? 0), lock, state === 'revoked']),
     listings: listed.map(({ id, price, state }) => [id, price, state]),
     offers: offered.map(({ id, state, counter }) => [id, state, counter]),
+    bids: bidden.map(({ id, price, state }) => [id, price, state]),
     orders: open.map(({ id, state }) => `${id} ${state}`).sort(),
     gifts: sent.map(({ id, state }) => [id, state]),
     exchanges: redeemed.map(({ id, state }) => [id, state]),
@@ -139,6 +141,7 @@ export const modelState = (model: MarketModel) => ({
     .map(([token, { owner, lock, revoked }]) => [token, owner, lock, revoked]),
   listings: model.listings.map(({ id, price, state }) => [id, price, state]),
   offers: model.offers.map(({ id, state, counter }) => [id, state, counter]),
+  bids: model.bids.map(({ id, price, state }) => [id, price, state]),
   orders: model.orders.map(({ id, awaitsDeposit }) => `${id} ${awaitsDeposit ? 'awaitingDeposit' : 'created'}`).sort(),
   gifts: model.gifts.map(({ id, state }) => [id, state]),
   exchanges: model.exchanges.map(({ id, state }) => [id, state]),

@@ -1,17 +1,18 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { type CategoryId, fail, ok, categoryName as parseCategoryName, type Result, type SiteCode } from '@naru/domain/shared';
+import type { Genre } from '@naru/domain/store';
 import { and, count, eq, ne, sql } from 'drizzle-orm';
-import { audit } from '../../kernel/audit.ts';
+import { audit, auditAll, type Deed } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
 import { categories, products } from '../../stores/schema/index.ts';
 import { isCategoryOf, lockCategory, lockNames, type SiteCategory } from './site-category.ts';
 
-/** Renames a category; refused with `categoryNameTaken`. */
-export const renameCategory = (
+/** Gives a category another name or another genre, by which the market then finds all its products; refused with `categoryNameTaken`. */
+export const changeCategory = (
   deps: Deps,
   member: Member,
-  { siteCode, categoryId, categoryName }: SiteCategory & { readonly categoryName: string },
+  { siteCode, categoryId, categoryName, genre }: SiteCategory & { readonly categoryName: string; readonly genre?: Genre | undefined },
 ): Promise<Result<void, Failure>> =>
   deps.transact(async (tx) => {
     const name = parseCategoryName(categoryName);
@@ -24,9 +25,15 @@ export const renameCategory = (
       .from(categories)
       .where(and(eq(categories.siteCode, siteCode), eq(categories.name, name.value), ne(categories.id, categoryId)));
     if (taken !== undefined) return fail(failure('categoryNameTaken', { field: 'categoryName' }));
-    await tx.update(categories).set({ name: name.value }).where(eq(categories.id, categoryId));
-    const detail = { before: known.value.name, after: name.value };
-    await audit(tx, { actor: member.did, action: 'category.rename', target: String(categoryId), siteCode, detail, at: deps.clock.now() });
+    await tx.update(categories).set({ name: name.value, genre }).where(eq(categories.id, categoryId));
+    const deed = { actor: member.did, target: String(categoryId), at: deps.clock.now() };
+    const { name: oldName, genre: oldGenre } = known.value;
+    const deeds: Deed[] = [];
+    if (name.value !== oldName)
+      deeds.push({ ...deed, siteCode, action: 'category.rename', detail: { before: oldName, after: name.value } });
+    if (genre !== undefined && genre !== oldGenre)
+      deeds.push({ ...deed, siteCode, action: 'category.genre', detail: { name: name.value, before: oldGenre, after: genre } });
+    await auditAll(tx, deeds);
     return ok(undefined);
   });
 

@@ -1,5 +1,6 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { type CategoryId, fail, ok, categoryName as parseCategoryName, type Result, type SiteCode } from '@naru/domain/shared';
+import type { Genre } from '@naru/domain/store';
 import { count, eq } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
@@ -11,7 +12,7 @@ import { lockNames } from './site-category.ts';
 export const createCategory = async (
   { transact, clock }: Deps,
   member: Member,
-  { siteCode, categoryName }: { readonly siteCode: SiteCode; readonly categoryName: string },
+  { siteCode, categoryName, genre }: { readonly siteCode: SiteCode; readonly categoryName: string; readonly genre?: Genre | undefined },
 ): Promise<Result<{ categoryId: CategoryId }, Failure>> => {
   const name = parseCategoryName(categoryName);
   if (!name.ok) return fail(failure('badRequest', { field: 'categoryName' }));
@@ -21,7 +22,7 @@ export const createCategory = async (
     const [known] = await tx.select({ all: count() }).from(categories).where(eq(categories.siteCode, siteCode));
     const [row] = await tx
       .insert(categories)
-      .values({ siteCode, name: name.value, sort: (known?.all ?? 0) + 1, createdAt: now })
+      .values({ siteCode, name: name.value, genre, sort: (known?.all ?? 0) + 1, createdAt: now })
       .onConflictDoNothing()
       .returning({ id: categories.id });
     if (row === undefined) return fail(failure('categoryNameTaken', { field: 'categoryName' }));

@@ -37,7 +37,7 @@ export const writeReport = async (
     const rate = { key: `report ${member.id}`, most: REPORTS_A_DAY, seconds: DAY_SECONDS };
     const within = await withinRates({ ...deps, db: tx }, [rate]);
     if (!within.ok) return within;
-    const row = { memberId: member.id, kind, target, reason, body: text.value, createdAt: deps.clock.now() };
+    const row = { memberId: member.id, kind, target, accusedMemberId: found, reason, body: text.value, createdAt: deps.clock.now() };
     await tx.insert(reports).values(row).onConflictDoNothing();
     return ok(undefined);
   });

@@ -32,7 +32,7 @@ const ChainPart = nearby(async () => (await import('./ChainFacts.tsx')).ChainFac
 const deals = (nft: NftDetail) => [
   nft.ownedByMe && <SellThisPart key="sell" nft={nft} />,
   <StandingOffers key="offers" nft={nft} />,
-  <PricesPart key="prices" productId={nft.productId} own={nft.number} />,
+  <PricesPart key="prices" productId={nft.productId} own={nft} />,
 ];
 const records = ({ tokenId, name }: NftDetail) => [
   <RecentHistory key="history" tokenId={tokenId} name={name} />,

@@ -2,7 +2,7 @@ import type { ProductId } from '@naru/domain/shared';
 import type { StoreProduct } from '@naru/domain/store';
 import { useDesk } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
-import { BidsPart } from '../../shared/bid/parts.ts';
+import { BidsPart } from '../../shared/bid/BidsPart.tsx';
 import { LowestAsks } from '../../shared/deal/LowestAsks.tsx';
 import { useLowest } from '../../shared/deal/use-lowest.ts';
 import { DetailSkeleton } from '../../shared/detail/DetailSkeleton.tsx';

@@ -119,7 +119,7 @@ describe('categories', () => {
   test('are listed with their products', async () => {
     await openCategories(standInDesks().issuerDesk.createCategory);
     const rows = within(await screen.findByRole('list', { name: '카테고리' })).getAllByRole('listitem');
-    expect(rows.map((row) => row.querySelector('p')?.textContent)).toEqual(['백자상품 4개', '민화상품 6개']);
+    expect(rows.map((row) => row.querySelector('p')?.textContent)).toEqual(['백자도자·공예 · 상품 4개', '민화회화·판화 · 상품 6개']);
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import type { MarketDetail } from '@naru/domain/listing';
 import { formatNumber, NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
-import { BidsPart } from '../../shared/bid/parts.ts';
+import { BidsPart } from '../../shared/bid/BidsPart.tsx';
 import { Asks } from '../../shared/deal/Asks.tsx';
 import { DealWays } from '../../shared/deal/DealWays.tsx';
 import { TEXTS as DEAL } from '../../shared/deal/texts.ts';

@@ -1,6 +1,6 @@
 import type { MarketQuery } from '@naru/domain/listing';
 import { useDesk } from '@naru/frontend/container';
-import { formatNumber, formatWon, NFT_KIND_LABELS } from '@naru/messages';
+import { formatNumber, formatWon, GENRE_LABELS, NFT_KIND_LABELS } from '@naru/messages';
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import { TOKENS } from '../../shared/tokens.ts';
 import classes from './FilterChips.module.css';
@@ -48,10 +48,11 @@ interface Chip {
 
 const useChips = (query: MarketQuery): readonly Chip[] => {
   const issuers = useFacets(query)?.issuers ?? [];
-  const { nftKind, siteCode, minPrice, maxPrice } = query;
+  const { nftKind, genre, siteCode, minPrice, maxPrice } = query;
   const issuer = issuers.find((each) => each.siteCode === siteCode)?.siteName ?? siteCode;
   return [
     ...(nftKind === undefined ? [] : [{ label: NFT_KIND_LABELS[nftKind], without: { nftKind: undefined } }]),
+    ...(genre === undefined ? [] : [{ label: GENRE_LABELS[genre], without: { genre: undefined } }]),
     ...(issuer === undefined ? [] : [{ label: issuer, without: { siteCode: undefined } }]),
     ...(minPrice === undefined && maxPrice === undefined
       ? []

@@ -3,7 +3,8 @@ import { NativeSelect } from '@mantine/core';
 import type { MarketQuery } from '@naru/domain/listing';
 import { NFT_KIND } from '@naru/domain/nft';
 import { namesOf } from '@naru/domain/shared';
-import { formatNumber, NFT_KIND_LABELS } from '@naru/messages';
+import { GENRE } from '@naru/domain/store';
+import { formatNumber, GENRE_LABELS, NFT_KIND_LABELS } from '@naru/messages';
 import { Choice } from '../../shared/ui/Choice.tsx';
 import classes from './Filters.module.css';
 import { PriceRange } from './PriceRange.tsx';
@@ -20,7 +21,7 @@ const counted = (label: string, count: number | undefined): string => (count ===
 const bandValue = (band: { readonly minPrice?: number | null; readonly maxPrice?: number | null }): string =>
   `${band.minPrice ?? ''} ${band.maxPrice ?? ''}`;
 
-/** Kind, issuer and price of the market list; beside each choice how many works it would leave. */
+/** NFT kind, genre, issuer and price of the market list; beside each choice how many works it would leave. */
 export const Filters = ({ query, onChange }: Props) => {
   const facets = useFacets(query);
   const bands = facets?.prices ?? [];
@@ -42,6 +43,20 @@ export const Filters = ({ query, onChange }: Props) => {
           })),
         ]}
         onChange={(nftKind) => onChange({ nftKind })}
+      />
+      <NativeSelect
+        aria-label={TEXTS.genre}
+        size="sm"
+        value={query.genre ?? ''}
+        onChange={(event) => onChange({ genre: event.currentTarget.value })}
+        data={[
+          { value: '', label: TEXTS.allGenres },
+          ...namesOf(GENRE).flatMap((genre) => {
+            const count = facets?.genres.find((facet) => facet.genre === genre)?.count;
+            // What nothing is of is no choice, but for the one that is chosen.
+            return count === 0 && genre !== query.genre ? [] : [{ value: genre, label: counted(GENRE_LABELS[genre], count) }];
+          }),
+        ]}
       />
       <NativeSelect
         aria-label={TEXTS.issuer}

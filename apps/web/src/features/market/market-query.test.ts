@@ -8,9 +8,10 @@ test.each([
   ['', START],
   ['page=3&sort=price&order=ASC', { ...START, page: 3, sort: 'price', order: 'ASC' }],
   ['nftKind=digital&minPrice=1000&maxPrice=2000', { ...START, nftKind: 'digital', minPrice: 1000, maxPrice: 2000 }],
+  ['genre=gold', { ...START, genre: 'gold' }],
   ['name=%20달항아리%20&siteCode=HANBIT', { ...START, name: '달항아리', siteCode: 'HANBIT' }],
   [`name=${'가'.repeat(101)}`, { ...START, name: '가'.repeat(100) }],
-  ['page=0&size=101&sort=constructor&nftKind=toString&minPrice=-1&maxPrice=1.5&siteCode=x', START],
+  ['page=0&size=101&sort=constructor&nftKind=toString&genre=valueOf&minPrice=-1&maxPrice=1.5&siteCode=x', START],
 ])('?%s', (text, query) => {
   expect(queryIn(new URLSearchParams(text))).toEqual(query);
 });

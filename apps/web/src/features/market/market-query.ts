@@ -2,6 +2,7 @@ import { MARKET_DEFAULTS, MARKET_SORTS, type MarketQuery, type MarketSort } from
 import { NFT_KIND, type NftKind } from '@naru/domain/nft';
 import { SEARCH_TEXT_LENGTH } from '@naru/domain/search';
 import { MAX_PAGE_SIZE, namesOf, parseSiteCode, parseWon, type Won } from '@naru/domain/shared';
+import { GENRE, type Genre } from '@naru/domain/store';
 
 const oneOf = <T extends string>(names: readonly T[], text: string | null): T | undefined => names.find((name) => name === text);
 
@@ -28,6 +29,7 @@ export const queryIn = (params: URLSearchParams): MarketQuery => {
     order: oneOf(['ASC', 'DESC'], params.get('order')) ?? MARKET_DEFAULTS.order,
     sort: oneOf<MarketSort>(MARKET_SORTS, params.get('sort')) ?? MARKET_DEFAULTS.sort,
     ...given('nftKind', oneOf<NftKind>(namesOf(NFT_KIND), params.get('nftKind'))),
+    ...given('genre', oneOf<Genre>(namesOf(GENRE), params.get('genre'))),
     ...given('minPrice', wonIn(params.get('minPrice'))),
     ...given('maxPrice', wonIn(params.get('maxPrice'))),
     ...given('name', params.get('name')?.trim().slice(0, SEARCH_TEXT_LENGTH) || undefined),

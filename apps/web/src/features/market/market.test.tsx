@@ -134,6 +134,18 @@ describe('the market’s filters', () => {
   });
 });
 
+test('a genre narrows the market and stands as a chip; what nothing is of is no choice', async () => {
+  const { products } = openMarket();
+  const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: '종류' });
+  await screen.findByRole('option', { name: '도자·공예 (4)' });
+  expect([...field.options].map(({ label }) => label)).toEqual(['모든 종류', '회화·판화 (2)', '도자·공예 (4)']);
+  fireEvent.change(field, { target: { value: 'craft' } });
+  await waitFor(() => expect(products).toHaveBeenLastCalledWith(expect.objectContaining({ genre: 'craft', page: 1 })));
+  await press('도자·공예 조건 지우기');
+  await waitFor(() => expect(field.value).toBe(''));
+  expect(screen.queryByRole('button', { name: '도자·공예 조건 지우기' })).toBeNull();
+});
+
 test('the filters that are set stand as chips, each taken back by a press, and a phone has them all in a sheet', async () => {
   openPage('/market?nftKind=digital&minPrice=10000&maxPrice=49999');
   await heading('마켓');

@@ -11,9 +11,9 @@ interface Props {
 
 /** The one main button of a work's page: opens the order at exactly the price that the page shows. */
 export const BuyButton = ({ label, order, disabled = false }: Props) => {
-  const buy = useBuy();
+  const buy = useBuy(disabled ? null : order);
   return (
-    <Button size="lg" disabled={disabled} onPointerEnter={warmOverlays} onFocus={warmOverlays} onClick={() => buy(order)}>
+    <Button size="lg" disabled={disabled} onPointerEnter={warmOverlays} onFocus={warmOverlays} onClick={() => void buy()}>
       {label}
     </Button>
   );

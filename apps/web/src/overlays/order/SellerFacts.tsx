@@ -13,13 +13,13 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import classes from './OrderDialog.module.css';
 import { TEXTS } from './texts.ts';
 
-/** From which member it is bought, and what is known of them: when they joined, what they traded, and how they pay. */
+/** From which member it is bought, and what is known of them: when they joined, what they traded, how they pay, and how often a report of them was upheld. */
 export const SellerFacts = ({ seller: { tokenId, number }, maker }: { seller: OrderSeller; maker: string }) => {
   const id = useId();
   const market = useDesk(TOKENS.market);
   const { data, error } = useQuery({ queryKey: KEYS.seller(tokenId), queryFn: () => unwrap(market.seller(tokenId)) });
   if (data === undefined) return error === null ? <Skeleton height={176} /> : <p className={classes.note}>{TEXTS.sellerUnknown}</p>;
-  const { nickname, did, joinedAt, sold, bought, paidInTime, lapsed } = data;
+  const { nickname, did, joinedAt, sold, bought, paidInTime, lapsed, upheld } = data;
   return (
     <section className={classes.seller} aria-labelledby={id}>
       <h3 id={id}>{TEXTS.sellerTitle}</h3>
@@ -44,6 +44,7 @@ export const SellerFacts = ({ seller: { tokenId, number }, maker }: { seller: Or
             label: TEXTS.payments,
             value: paidInTime + lapsed === 0 ? TEXTS.noPayments : TEXTS.paid(formatNumber(paidInTime), formatNumber(lapsed)),
           },
+          { label: TEXTS.upheld, value: upheld === 0 ? TEXTS.neverUpheld : TEXTS.upheldTimes(formatNumber(upheld)) },
         ]}
       />
     </section>

@@ -3,7 +3,7 @@ import { fail } from '@naru/domain/shared';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { standInDesks } from '../../testing/desks.ts';
-import { press } from '../../testing/find.ts';
+import { leaveDialog, press, recognised } from '../../testing/find.ts';
 import { openPage } from '../../testing/render.tsx';
 
 const factsOf = (part: HTMLElement): Readonly<Record<string, string | null>> => {
@@ -27,6 +27,7 @@ test('whoever buys from a member is told who that is, which NFT it is, who made 
     가입: '2026.03.02 (월)',
     '지금까지 거래': '판매 12건, 구매 1,003건',
     '주문한 뒤 결제': '기한 안에 1,003건, 기한 지남 2건',
+    '신고로 조치': '1번',
   });
   expect(within(seller).getByRole('link').getAttribute('href')).toMatch(/^\/member\?did=/);
 });
@@ -62,4 +63,44 @@ test('what cannot be redeemed has no costs of bringing it home', async () => {
   openPage('/issuer/store/product/detail?productId=3', { signedIn: true });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('region', { name: '실물까지 받으면' })).toBeNull();
+});
+
+test.each([
+  ['an NFT', '/detail?tokenId=3002', /구매하기/],
+  ['a product of a store', '/issuer/store/product/detail?productId=3', /^구매하기$/],
+  ['what a member asks', '/market/detail?productId=4', /원 구매하기$/],
+])('a visitor who buys %s logs in, and finds the same dialog open when they are back, once', async (_, address, button) => {
+  openPage(address, {});
+  // Of what members ask, the first may be the member's own.
+  (await screen.findAllByRole('button', { name: button })).at(-1)?.click();
+  await screen.findByRole('heading', { level: 1, name: '로그인' });
+  openPage(address, { signedIn: true });
+  expect(await screen.findByRole('dialog', { name: '구매 내용을 확인해 주세요' })).toBeDefined();
+  await leaveDialog('구매 내용을 확인해 주세요');
+  openPage(address, { signedIn: true });
+  await screen.findAllByRole('button', { name: button });
+  await recognised();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('whoever comes back without having logged in, or to another page, finds no dialog', async () => {
+  openPage('/detail?tokenId=3002', {});
+  await press('구매하기');
+  await screen.findByRole('heading', { level: 1, name: '로그인' });
+  openPage('/market/detail?productId=3', { signedIn: true });
+  await recognised();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  openPage('/detail?tokenId=3002', {});
+  await screen.findByRole('button', { name: '구매하기' });
+  openPage('/detail?tokenId=3002', { signedIn: true });
+  await recognised();
+  await screen.findByRole('button', { name: '구매하기' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a visitor who offers is led to the log-in, and back to the form', async () => {
+  openPage('/detail?tokenId=3002', {});
+  (await screen.findByRole('link', { name: '가격 제안하기' })).click();
+  await screen.findByRole('heading', { level: 1, name: '로그인' });
+  expect(screen.getByRole('link', { name: '회원가입' }).getAttribute('href')).toContain(encodeURIComponent('/offer?tokenId=3002'));
 });

@@ -4,15 +4,19 @@ import type { BidStanding } from '@naru/domain/bid';
 import { failure } from '@naru/domain/failure';
 import type { ProductId, Won } from '@naru/domain/shared';
 import { failureText, formatWon } from '@naru/messages';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Form } from '../form/Form.tsx';
 import { useTyped } from '../form/use-typed.ts';
 import { wonTyped } from '../price-field.ts';
 import { PriceField } from '../trade/PriceField.tsx';
+import { forgetWanted, wantedOf } from '../trade/wanted.ts';
 import { Remaining } from '../ui/Remaining.tsx';
+import { useAddress } from '../use-address.ts';
 import classes from './Bids.module.css';
+import { faultOfPrice } from './fault-of-price.ts';
 import { TEXTS } from './texts.ts';
 import { useBid } from './use-bid.ts';
+import { wantedBid } from './wanted-bid.ts';
 
 interface Props {
   readonly productId: ProductId;
@@ -22,28 +26,35 @@ interface Props {
   readonly standing: BidStanding;
 }
 
-/** What is wrong with a price that was typed; undefined for one that can be bid. */
-const faultOf = (price: Won | undefined, lowest: Won | null, own: Won | undefined): string | undefined => {
-  if (price === undefined || price === 0) return TEXTS.noPrice;
-  if (lowest !== null && price >= lowest) return TEXTS.notBelow(formatWon(lowest));
-  return price === own ? TEXTS.same : undefined;
-};
-
 /** The own bid on a product, as it stands, and the price for a new one or another. */
 export const BidForm = ({ productId, name, lowest, standing: { own, reasons } }: Props) => {
   const [typed, setTyped, forgetTyped] = useTyped(`bid ${productId}`, '');
   const [refused, setRefused] = useState(false);
   const { place, withdraw } = useBid({ productId, name });
-  const [reason] = reasons;
-  if (reason !== undefined && own === null) return <p className={classes.quiet}>{failureText(failure(reason)).text}</p>;
-  const price = wonTyped(typed);
-  const fault = faultOf(price, lowest, own?.price);
-  const submit = async (): Promise<void> => {
+  const faultIn = (text: string) => faultOfPrice(wonTyped(text), lowest, own?.price);
+  const submit = async (text = typed): Promise<void> => {
+    const [price, fault] = [wonTyped(text), faultIn(text)];
     setRefused(fault !== undefined);
     if (fault !== undefined || price === undefined || !(await place(price))) return;
     forgetTyped();
     setTyped('');
   };
+  const wanted = wantedBid(useAddress());
+  const form = useRef<HTMLDivElement>(null);
+  const comeBack = useEffectEvent((typedBefore: string): void => {
+    forgetWanted();
+    form.current?.querySelector('input')?.focus();
+    if (typedBefore === '') return;
+    setTyped(typedBefore);
+    void submit(typedBefore);
+  });
+  // Who has named a price before they logged in is asked about it as if they had pressed now.
+  useEffect(() => {
+    const typedBefore = wantedOf(wanted);
+    if (typedBefore !== undefined) comeBack(typedBefore);
+  }, [wanted]);
+  const [reason] = reasons;
+  if (reason !== undefined && own === null) return <p className={classes.quiet}>{failureText(failure(reason)).text}</p>;
   return (
     <>
       {own !== null && (
@@ -57,9 +68,9 @@ export const BidForm = ({ productId, name, lowest, standing: { own, reasons } }:
           </Button>
         </div>
       )}
-      <div className={classes.ask}>
-        <Form name={TEXTS.placeTitle} onSubmit={submit}>
-          <PriceField label={TEXTS.wanted} typed={typed} onTyped={setTyped} error={refused ? fault : undefined} />
+      <div ref={form} className={classes.ask}>
+        <Form name={TEXTS.placeTitle} onSubmit={() => submit()}>
+          <PriceField label={TEXTS.wanted} typed={typed} onTyped={setTyped} error={refused ? faultIn(typed) : undefined} />
           <p className={classes.quiet}>{TEXTS.life}</p>
           <Button type="submit" variant="default">
             {own === null ? TEXTS.place : TEXTS.change}

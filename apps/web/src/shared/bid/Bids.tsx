@@ -1,15 +1,12 @@
 import { BIDS_COUNTED, type ProductBids } from '@naru/domain/bid';
-import { addressOf } from '@naru/domain/navigation';
 import type { ProductId, Won } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { formatNumber, formatWon } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
 import { unwrap } from '../query/answer.ts';
 import { KEYS } from '../query/keys.ts';
 import { useSession } from '../session/use-session.ts';
 import { TOKENS } from '../tokens.ts';
-import { LinkButton } from '../ui/LinkButton.tsx';
 import { PartRefused } from '../ui/PartRefused.tsx';
 import { Section } from '../ui/Section.tsx';
 import { BidForm } from './BidForm.tsx';
@@ -17,6 +14,7 @@ import classes from './Bids.module.css';
 import { SellNow } from './SellNow.tsx';
 import { TEXTS } from './texts.ts';
 import { useBidStanding } from './use-bid-standing.ts';
+import { VisitorBid } from './VisitorBid.tsx';
 
 /** What it is about. */
 export interface BidsProps {
@@ -38,7 +36,7 @@ export const Bids = (product: BidsProps) => {
       <Section title={TEXTS.title}>
         <p className={classes.quiet}>{TEXTS.lead}</p>
         <Levels bids={data} />
-        {state === 'member' ? <OfMember {...product} /> : <LogIn />}
+        {state === 'member' ? <OfMember {...product} /> : <VisitorBid lowest={product.lowest} />}
       </Section>
       {state === 'member' && <SellTo {...product} />}
     </>
@@ -60,17 +58,6 @@ const Levels = ({ bids: { levels, count } }: { bids: ProductBids }) => {
       </ol>
       <p className={classes.quiet}>{count < BIDS_COUNTED ? TEXTS.all(counted) : TEXTS.allMany(counted)}</p>
     </>
-  );
-};
-
-const LogIn = () => {
-  const { pathname, search } = useLocation();
-  return (
-    <div>
-      <LinkButton variant="default" to={addressOf('login', { next: `${pathname}${search}` })}>
-        {TEXTS.logIn}
-      </LinkButton>
-    </div>
   );
 };
 

@@ -35,12 +35,52 @@ describe.each([ADDRESS, '/issuer/store/product/detail?productId=3'])('bids on %s
     openPage(address, {});
     const list = within(await screen.findByRole('list', { name: '입찰가 순위' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['60,000원2명']);
-    await waitFor(async () =>
-      expect((await part()).getByRole('link', { name: '로그인하고 입찰하기' }).getAttribute('href')).toBe(
-        `/login?next=${encodeURIComponent(address)}`,
-      ),
-    );
+    expect(await (await part()).findByRole('button', { name: '로그인하고 입찰하기' })).toBeDefined();
     expect(screen.queryByRole('region', { name: '바로 팔기' })).toBeNull();
+  });
+});
+
+describe('a visitor who bids', () => {
+  const back = async () => {
+    const base = standInDesks({ signedIn: true });
+    const place = vi.fn(base.bidBook.place);
+    openPage(ADDRESS, { signedIn: true }, { ...base, bidBook: { ...base.bidBook, place } });
+    await heading('청해파도문');
+    return place;
+  };
+
+  test('logs in, comes back to the price that they typed, and is asked about it at once', async () => {
+    openPage(ADDRESS, {});
+    await typed('70000');
+    await press('로그인하고 입찰하기');
+    await heading('로그인');
+    const place = await back();
+    const dialog = await screen.findByRole('dialog', { name: '구매 입찰하기' });
+    expect(within(dialog).getByText('청해파도문 상품의 아무 번호나 70,000원에 사겠다고 입찰할까요?')).toBeDefined();
+    expect((await (await part()).findByLabelText<HTMLInputElement>('입찰할 가격')).value).toBe('70,000');
+    expect(place).not.toHaveBeenCalled();
+    await confirmed('구매 입찰하기');
+    await screen.findByText(/구매 입찰을 등록했습니다/);
+    await press('확인');
+    expect(place.mock.calls).toMatchObject([[{ productId: 3, price: 70_000 }]]);
+    // Once: whoever comes again comes to an empty form.
+    await back();
+    expect((await (await part()).findByLabelText<HTMLInputElement>('입찰할 가격')).value).toBe('');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is told first what cannot be bid, and comes back to the field where they have typed nothing', async () => {
+    openPage(ADDRESS, {});
+    await typed('86000');
+    await press('로그인하고 입찰하기');
+    expect(await (await part()).findByText('지금 86,000원에 살 수 있어요. 그보다 낮은 가격을 입력해 주세요.')).toBeDefined();
+    await typed('');
+    await press('로그인하고 입찰하기');
+    await heading('로그인');
+    await back();
+    const field = await (await part()).findByLabelText('입찰할 가격');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

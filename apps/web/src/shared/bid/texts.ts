@@ -1,3 +1,5 @@
+import { formatNumber } from '@naru/messages';
+
 /** The words of bids on a product. */
 export const TEXTS = Object.freeze({
   title: '구매 입찰',
@@ -25,6 +27,15 @@ export const TEXTS = Object.freeze({
   confirm: (name: string, price: string) => `${name} 상품의 아무 번호나 ${price}에 사겠다고 입찰할까요?`,
   withdrawAsk: (name: string) => `${name} 상품의 구매 입찰을 취소할까요?`,
   ownTitle: '진행 중인 구매 입찰',
+  endedTitle: '지난 구매 입찰',
+  endedPages: '지난 구매 입찰 페이지',
+  ended: {
+    accepted: (when: string) => `${when} 소유자가 이 가격에 팔기로 했어요.`,
+    withdrawn: (when: string) => `${when} 내가 취소했어요.`,
+    expired: (when: string) => `${when} 7일 동안 체결되지 않아 끝났어요.`,
+  },
+  placedAt: (when: string) => `${when} 입찰`,
+  soldNumber: (number: number) => `체결된 NFT No. ${formatNumber(number)}`,
 });
 
 /** The words of selling to the best bid. */

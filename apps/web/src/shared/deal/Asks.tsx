@@ -21,10 +21,10 @@ export const Asks = ({ cards, declaredValue }: { cards: readonly NftCard[]; decl
 
 const Ask = ({ card, declaredValue }: { card: NftCard; declaredValue: Won | null }) => {
   const { tokenId, number, price, ownerNickname } = card;
-  const buy = useBuy();
   const me = useMember()?.nickname;
   const no = `No. ${formatNumber(number)}`;
   const order = askOrder(card, declaredValue);
+  const buy = useBuy(ownerNickname === me ? null : order);
   if (order === null || price === null) return null;
   return (
     <li className={classes.ask}>
@@ -38,7 +38,7 @@ const Ask = ({ card, declaredValue }: { card: NftCard; declaredValue: Won | null
       {ownerNickname === me ? (
         <span className={classes.own}>{TEXTS.own}</span>
       ) : (
-        <Button variant="default" className={classes.buy} aria-label={TEXTS.buyOf(`${no} ${formatWon(price)}`)} onClick={() => buy(order)}>
+        <Button variant="default" className={classes.buy} aria-label={TEXTS.buyOf(`${no} ${formatWon(price)}`)} onClick={() => void buy()}>
           {TEXTS.buy}
         </Button>
       )}

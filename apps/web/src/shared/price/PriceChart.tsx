@@ -107,7 +107,7 @@ const Drawn = ({ summary, own, width }: Props & { width: number }) => {
             <AxisBottom
               scale={x}
               top={inner.height}
-              numTicks={Math.max(2, Math.floor(inner.width / TICK_ROOM))}
+              tickValues={dayTicks(x.ticks(Math.max(2, Math.floor(inner.width / TICK_ROOM))), long)}
               hideTicks
               axisClassName={classes.axis ?? ''}
               tickFormat={(value) => dayLabel(new Date(value.valueOf()), long)}
@@ -119,6 +119,10 @@ const Drawn = ({ summary, own, width }: Props & { width: number }) => {
     </>
   );
 };
+
+/** Where the axis names a day: of several moments of one day the first. */
+const dayTicks = (moments: readonly Date[], long: boolean): Date[] =>
+  moments.filter((at, nth) => nth === 0 || dayLabel(at, long) !== dayLabel(moments[nth - 1] ?? at, long));
 
 const dayLabel = (at: Date, long: boolean): string =>
   long ? `${at.getUTCFullYear()}.${at.getUTCMonth() + 1}` : `${at.getUTCMonth() + 1}.${at.getUTCDate()}`;

@@ -1,4 +1,5 @@
 import { PRICE_PERIOD_NAMES, type PricePeriod, type PriceSummary } from '@naru/domain/history';
+import type { NftCard } from '@naru/domain/nft';
 import type { ProductId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { formatDay, formatNumber, formatWon } from '@naru/messages';
@@ -10,6 +11,7 @@ import { TOKENS } from '../tokens.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { late } from '../ui/late.tsx';
 import { PartRefused } from '../ui/PartRefused.tsx';
+import { Refusal } from '../ui/Refusal.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import classes from './Prices.module.css';
@@ -19,20 +21,26 @@ import { PERIOD_WORDS, TEXTS } from './texts.ts';
 /** What it is about. */
 export interface PricesProps {
   readonly productId: ProductId;
-  /** The number of the NFT whose page it is: its own sales are marked. */
-  readonly own?: number;
+  /** The NFT whose page it is: its own sales are marked, and can be looked at alone. */
+  readonly own?: OwnNft;
 }
+
+/** An NFT by its number among those of its product. */
+type OwnNft = Pick<NftCard, 'tokenId' | 'number'>;
 
 // The library of charts comes with the first picture.
 const Chart = late(async () => (await import('./PriceChart.tsx')).PriceChart, <Skeleton height={268} />);
 
 const CHOICES = PRICE_PERIOD_NAMES.map((value) => ({ value, label: PERIOD_WORDS[value] }));
 
-/** What a product's NFTs have sold for over a period: figures of all sales, a picture of them, and its numbers. Left out before the first sale. */
+type Scope = 'product' | 'nft';
+
+/** What a product's NFTs, or one of them alone, have sold for over a period: figures, a picture, and its numbers. Left out before the first sale. */
 export const Prices = ({ productId, own }: PricesProps) => {
   const histories = useDesk(TOKENS.histories);
   const name = useId();
   const [period, setPeriod] = useState<PricePeriod>('all');
+  const [scope, setScope] = useState<Scope>('product');
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.prices(productId, period),
     queryFn: () => unwrap(histories.pricesOf(productId, period)),
@@ -43,13 +51,44 @@ export const Prices = ({ productId, own }: PricesProps) => {
   const choose = (value: string): void => setPeriod(PRICE_PERIOD_NAMES.find((known) => known === value) ?? 'all');
   return (
     <Section title={TEXTS.title}>
-      <p className={classes.scope}>{TEXTS.scope}</p>
+      {own !== undefined && (
+        <Choice
+          legend={TEXTS.ofWhat}
+          name={`${name}scope`}
+          value={scope}
+          choices={[
+            { value: 'product', label: TEXTS.ofProduct },
+            { value: 'nft', label: TEXTS.ofNft(own.number) },
+          ]}
+          onChange={(value) => setScope(value === 'nft' ? 'nft' : 'product')}
+        />
+      )}
+      <p className={classes.scope}>{own !== undefined && scope === 'nft' ? TEXTS.scopeOfNft(own.number) : TEXTS.scope}</p>
       <Choice legend={TEXTS.period} name={name} value={period} choices={CHOICES} onChange={choose} />
-      <Figures summary={data} />
-      {data.points.length === 0 ? <p className={classes.scope}>{TEXTS.nothing}</p> : <Picture summary={data} own={own} />}
+      {own !== undefined && scope === 'nft' ? <OfNft own={own} period={period} /> : <Sales summary={data} own={own?.number} />}
     </Section>
   );
 };
+
+/** The same of one NFT alone. */
+const OfNft = ({ own, period }: { own: OwnNft; period: PricePeriod }) => {
+  const histories = useDesk(TOKENS.histories);
+  const { data, error, refetch } = useQuery({
+    queryKey: KEYS.nftPrices(own.tokenId, period),
+    queryFn: () => unwrap(histories.pricesOfNft(own.tokenId, period)),
+    placeholderData: keepPreviousData,
+  });
+  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton height={340} />;
+  return data.lastPrice === null ? <p className={classes.scope}>{TEXTS.never}</p> : <Sales summary={data} own={undefined} />;
+};
+
+const Sales = ({ summary, own }: { summary: PriceSummary; own: number | undefined }) => (
+  <>
+    <Figures summary={summary} />
+    {summary.points.length === 0 ? <p className={classes.scope}>{TEXTS.nothing}</p> : <Picture summary={summary} own={own} />}
+  </>
+);
 
 const Picture = ({ summary, own }: { summary: PriceSummary; own: number | undefined }) => {
   const { points } = summary;

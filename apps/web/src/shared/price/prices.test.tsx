@@ -69,6 +69,34 @@ test('prices that could not be loaded say so in their place', async () => {
   expect(await screen.findByRole('button', { name: '다시 시도' })).toBeDefined();
 });
 
+test('an NFT’s page shows its own sales alone, says so, and goes back to those of its product', async () => {
+  open('/detail?tokenId=3001');
+  const prices = await part();
+  fireEvent.click(prices.getByRole('radio', { name: /이 NFT만 \(No\. / }));
+  expect(await prices.findByText(/NFT 하나가 팔린 가격이에요/)).toBeDefined();
+  await waitFor(() =>
+    expect(prices.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      ...['92,000원', '92,000원', '92,000원', '92,000원', '1건'],
+    ]),
+  );
+  expect((await prices.findByRole('slider')).getAttribute('aria-valuemax')).toBe('1');
+  const rows = within(prices.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['날짜가격거래한 NFT', '2026.11.03 (화)92,000원No. 6']);
+  fireEvent.click(prices.getByRole('radio', { name: '이 상품 전체' }));
+  expect(prices.getByText(/이 상품의 모든 NFT가 팔린 가격이에요/)).toBeDefined();
+  expect((await prices.findByRole('slider')).getAttribute('aria-valuemax')).toBe('6');
+});
+
+test('an NFT that was never sold says so, and a product’s page has no such choice', async () => {
+  const base = standInDesks({});
+  const pricesOfNft: Histories['pricesOfNft'] = async (_, period) => ok(pricesOver(period, true));
+  openPage('/detail?tokenId=3001', {}, { ...base, histories: { ...base.histories, pricesOfNft } });
+  fireEvent.click((await part()).getByRole('radio', { name: /이 NFT만/ }));
+  expect(await screen.findByText('이 NFT는 아직 팔린 적이 없어요.')).toBeDefined();
+  open('/market/detail?productId=3');
+  expect((await part()).queryByRole('radio', { name: /이 NFT만/ })).toBeNull();
+});
+
 test('every sale is reached by keyboard and by finger, and stands in the table', async () => {
   open('/detail?tokenId=3001');
   const prices = await part();

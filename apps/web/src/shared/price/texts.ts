@@ -1,9 +1,16 @@
 import type { PricePeriod } from '@naru/domain/history';
+import { formatNumber } from '@naru/messages';
 
 /** The words of what something has sold for. */
 export const TEXTS = Object.freeze({
   title: '거래 가격',
   scope: '이 상품의 모든 NFT가 팔린 가격이에요. 스토어의 새 상품과 회원 판매가 함께 들어 있어요.',
+  ofWhat: '거래 가격을 볼 대상',
+  ofProduct: '이 상품 전체',
+  ofNft: (number: number) => `이 NFT만 (No. ${formatNumber(number)})`,
+  scopeOfNft: (number: number) =>
+    `No. ${formatNumber(number)} NFT 하나가 팔린 가격이에요. 처음 판매부터 회원 간 거래까지 모두 들어 있어요.`,
+  never: '이 NFT는 아직 팔린 적이 없어요.',
   together: '거래가 많아 며칠씩 묶었어요. 점은 중간 가격, 세로선은 최저가부터 최고가까지예요.',
   period: '기간',
   last: '최근',

@@ -45,6 +45,7 @@ export const KEYS = Object.freeze({
   /** Outside what a trade puts out of date: a list that somebody reads stays where it is, and what came since is told by its own question. */
   activity: (scope: object) => ['activity', scope] as const,
   newestActivity: (scope: object) => ['history', 'newest activity', scope] as const,
+  nftPrices: (tokenId: TokenId, period: string) => ['history', 'nftPrices', tokenId, period] as const,
   prices: (productId: ProductId, period: string) => ['history', 'prices', productId, period] as const,
   myHistory: (query: PageQuery) => ['history', 'mine', query] as const,
   creators: (query: PageQuery) => ['store', 'creators', query] as const,
@@ -70,6 +71,7 @@ export const KEYS = Object.freeze({
   offers: (box: string, query: PageQuery) => ['offer', 'box', box, query] as const,
   bids: (productId: ProductId) => ['bid', 'product', productId] as const,
   bidStanding: (productId: ProductId) => ['bid', 'standing', productId] as const,
+  endedBids: (query: PageQuery) => ['bid', 'ended', query] as const,
   ownBids: () => ['bid', 'own'] as const,
   gifts: (query: PageQuery) => ['gift', query] as const,
   /** As whoever looks at it sees it. */

@@ -1,3 +1,4 @@
+import { BID_DEEDS } from './bid.ts';
 import { DISPUTE_DEEDS } from './dispute.ts';
 import { EXCHANGE_DEEDS } from './exchange.ts';
 import { LISTING_DEEDS } from './listing.ts';
@@ -12,6 +13,7 @@ export const DEEDS = {
   ...LISTING_DEEDS,
   ...ORDER_DEEDS,
   ...OFFER_DEEDS,
+  ...BID_DEEDS,
   ...SENDING_DEEDS,
   ...EXCHANGE_DEEDS,
   ...DISPUTE_DEEDS,
@@ -23,7 +25,18 @@ export type DeedName = keyof typeof DEEDS;
 
 const NAMES = Object.keys(DEEDS) as DeedName[];
 /** What is done more often than the rest, so that the rest has something to be done to. */
-const OFTEN: readonly DeedName[] = ['list', 'buyListing', 'payAtOnce', 'offer', 'accept', 'buyByOffer', 'sendToPhone', 'redeem'];
+const OFTEN: readonly DeedName[] = [
+  'list',
+  'buyListing',
+  'payAtOnce',
+  'offer',
+  'accept',
+  'bid',
+  'sellToBid',
+  'buyByOffer',
+  'sendToPhone',
+  'redeem',
+];
 
 /** What has to be done before goods are on their way. */
 const SENT: readonly DeedName[] = ['redeem', 'prepare', 'ship'];
@@ -43,6 +56,10 @@ const AFTER: Partial<Record<DeedName, readonly DeedName[]>> = {
   withdraw: ['offer'],
   offerRunsOut: ['offer'],
   buyByOffer: ['offer', 'accept'],
+  raiseBid: ['bid'],
+  withdrawBid: ['bid'],
+  sellToBid: ['bid'],
+  bidRunsOut: ['bid'],
   receive: ['sendToPhone'],
   takeBack: ['sendToPhone'],
   giftRunsOut: ['sendToPhone'],

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { categoryName, parseCategoryId, TEXT_LIMITS } from '@naru/domain/shared';
 import type { Category } from '@naru/domain/store';
-import { failureText, fieldText, formatNumber } from '@naru/messages';
+import { failureText, fieldText, formatNumber, GENRE_LABELS } from '@naru/messages';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import { type FormEvent, useState } from 'react';
@@ -9,6 +9,7 @@ import { ShortText } from '../../../shared/form/TypedText.tsx';
 import { ForRole } from '../../../shared/site/ForRole.tsx';
 import { StepButton } from '../../../shared/ui/StepButton.tsx';
 import classes from './CategoryList.module.css';
+import { GenreSelect } from './GenreSelect.tsx';
 import { TEXTS } from './texts.ts';
 import type { CategoryActs, MoveTo } from './use-category-acts.ts';
 
@@ -21,17 +22,19 @@ interface Props {
 
 const SMALL = { size: 'compact-sm', variant: 'default' } as const;
 
-/** One category with what can be done with it; renaming and deleting ask in its place. */
+/** One category with what can be done with it; changing and deleting ask in its place. */
 export const CategoryRow = ({ category, others, place, acts }: Props) => {
-  const [asking, setAsking] = useState<'rename' | 'remove'>();
+  const [asking, setAsking] = useState<'change' | 'remove'>();
   const close = (): void => setAsking(undefined);
-  const { name, productCount } = category;
+  const { name, genre, productCount } = category;
   return (
     <li className={classes.row}>
       <div className={classes.line}>
         <p>
           <strong>{name}</strong>
-          <small>상품 {formatNumber(productCount)}개</small>
+          <small>
+            {GENRE_LABELS[genre]} · 상품 {formatNumber(productCount)}개
+          </small>
         </p>
         <ForRole>
           <div className={classes.ways}>
@@ -43,11 +46,11 @@ export const CategoryRow = ({ category, others, place, acts }: Props) => {
             </StepButton>
             <Button
               {...SMALL}
-              aria-label={`${name} ${TEXTS.rename}`}
-              aria-expanded={asking === 'rename'}
-              onClick={() => setAsking('rename')}
+              aria-label={`${name} ${TEXTS.change}`}
+              aria-expanded={asking === 'change'}
+              onClick={() => setAsking('change')}
             >
-              {TEXTS.rename}
+              {TEXTS.change}
             </Button>
             <Button
               {...SMALL}
@@ -60,7 +63,7 @@ export const CategoryRow = ({ category, others, place, acts }: Props) => {
           </div>
         </ForRole>
       </div>
-      {asking === 'rename' && <Rename category={category} acts={acts} onClose={close} />}
+      {asking === 'change' && <Change category={category} acts={acts} onClose={close} />}
       {asking === 'remove' && <Remove category={category} others={others} acts={acts} onClose={close} />}
     </li>
   );
@@ -72,15 +75,17 @@ interface AskProps {
   readonly onClose: () => void;
 }
 
-const Rename = ({ category, acts, onClose }: AskProps) => {
+const Change = ({ category, acts, onClose }: AskProps) => {
   const [typed, setTyped] = useState(category.name);
+  const [genre, setGenre] = useState(category.genre);
   const [problem, setProblem] = useState<string>();
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const name = categoryName(typed);
     setProblem(name.ok ? undefined : fieldText(name.failure));
     if (!name.ok) return;
-    const refused = name.value === category.name ? undefined : await acts.rename(category, name.value);
+    const same = name.value === category.name && genre === category.genre;
+    const refused = same ? undefined : await acts.change(category, { name: name.value, genre });
     if (refused === undefined) onClose();
     else setProblem(failureText(refused).text);
   };
@@ -94,6 +99,7 @@ const Rename = ({ category, acts, onClose }: AskProps) => {
         error={problem}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
+      <GenreSelect value={genre} onChange={setGenre} />
       <Button type="submit">{TEXTS.save}</Button>
       <Button variant="default" onClick={onClose}>
         취소

@@ -30,7 +30,7 @@ const open = async (address: string, title: string, change: Partial<IssuerDesk> 
     product: vi.fn<IssuerDesk['product']>(async () => ok(PRODUCT)),
     updateProduct: vi.fn<IssuerDesk['updateProduct']>(async () => ok(undefined)),
     deleteProduct: vi.fn<IssuerDesk['deleteProduct']>(async () => ok(undefined)),
-    renameCategory: vi.fn<IssuerDesk['renameCategory']>(async () => ok(undefined)),
+    changeCategory: vi.fn<IssuerDesk['changeCategory']>(async () => ok(undefined)),
     orderCategories: vi.fn<IssuerDesk['orderCategories']>(async () => ok(undefined)),
     deleteCategory: vi.fn<IssuerDesk['deleteCategory']>(async () => ok(undefined)),
   };
@@ -371,18 +371,19 @@ describe('the pictures of a product', () => {
 describe('categories', () => {
   const openCategories = (change: Partial<IssuerDesk> = {}) => open('/issuer/product/category', '카테고리', change);
 
-  test('are renamed in their place', async () => {
-    const { renameCategory } = await openCategories();
-    await press('백자 이름 변경');
+  test('are given another name and genre in their place', async () => {
+    const { changeCategory } = await openCategories();
+    await press('백자 수정');
     await type('새 카테고리명', '순백자');
+    fireEvent.change(within(screen.getByRole('list', { name: '카테고리' })).getByLabelText('종류'), { target: { value: 'photo' } });
     await press('저장하기');
-    expect(await screen.findByText('순백자: 이름을 바꿨습니다.')).toBeDefined();
-    expect(renameCategory).toHaveBeenCalledWith({ siteCode: 'HANBIT', categoryId: 1, name: '순백자' });
+    expect(await screen.findByText('순백자: 저장했습니다.')).toBeDefined();
+    expect(changeCategory).toHaveBeenCalledWith({ siteCode: 'HANBIT', categoryId: 1, name: '순백자', genre: 'photo' });
   });
 
   test('keep what was typed where the name is taken', async () => {
-    await openCategories({ renameCategory: async () => fail(failure('categoryNameTaken', { field: 'categoryName' })) });
-    await press('백자 이름 변경');
+    await openCategories({ changeCategory: async () => fail(failure('categoryNameTaken', { field: 'categoryName' })) });
+    await press('백자 수정');
     await type('새 카테고리명', '민화');
     await press('저장하기');
     expect(await screen.findByText('이미 사용 중인 카테고리명입니다.')).toBeDefined();

@@ -11,7 +11,7 @@ export type MoveTo = CategoryId | 'none';
 
 /** What an issuer does with their categories. Each tells its outcome, or answers why it was refused. */
 export interface CategoryActs {
-  readonly rename: (category: Category, name: string) => Promise<Failure | undefined>;
+  readonly change: (category: Category, to: Pick<Category, 'name' | 'genre'>) => Promise<Failure | undefined>;
   /** Moves a category up (-1) or down (1). */
   readonly move: (category: Category, by: -1 | 1) => Promise<void>;
   readonly remove: (category: Category, moveTo: MoveTo) => Promise<Failure | undefined>;
@@ -31,7 +31,8 @@ export const useCategoryActs = (siteCode: SiteCode, categories: readonly Categor
     return undefined;
   };
   return {
-    rename: ({ categoryId }, name) => finish(desk.renameCategory({ siteCode, categoryId, name }), `${name}: ${TEXTS.renamed}`),
+    change: ({ categoryId }, { name, genre }) =>
+      finish(desk.changeCategory({ siteCode, categoryId, name, genre }), `${name}: ${TEXTS.categoryChanged}`),
     move: async (category, by) => {
       const at = categories.indexOf(category);
       const order = categories.toSpliced(at, 1).toSpliced(at + by, 0, category);

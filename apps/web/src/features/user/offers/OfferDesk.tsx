@@ -36,7 +36,6 @@ const factsOf = (offer: OfferView): Fact[] => [
 export const OfferDesk = ({ offer }: { offer: OfferView }) => {
   const [form, setForm] = useState<'counter' | 'decline' | null>(null);
   const { accept, cancel } = useAnswerOffer(offer);
-  const buy = useBuy();
   const nfts = useDesk(TOKENS.nfts);
   const owner = offer.side === 'owner';
   // What is paid for is named in full: its issuer, and what its goods cost to have.
@@ -62,6 +61,7 @@ export const OfferDesk = ({ offer }: { offer: OfferView }) => {
     ...(nft === undefined ? {} : { goods: goodsOf(nft) }),
     seller: { tokenId: offer.tokenId, number: offer.number },
   };
+  const buy = useBuy(order);
   return (
     <DealFrame
       work={offer}
@@ -78,7 +78,7 @@ export const OfferDesk = ({ offer }: { offer: OfferView }) => {
       {next !== undefined && <p className={classes.next}>{next}</p>}
       <div className={classes.ways}>
         {mayAccept && <Button onClick={() => void accept()}>{owner ? TEXTS.accept : TEXTS.acceptCounter}</Button>}
-        {!owner && offer.state === 'accepted' && offer.orderId === null && <Button onClick={() => buy(order)}>{TEXTS.pay}</Button>}
+        {!owner && offer.state === 'accepted' && offer.orderId === null && <Button onClick={() => void buy()}>{TEXTS.pay}</Button>}
         {offer.orderId !== null && <LinkButton to={addressOf('historyPayment', { order: offer.orderId })}>{TEXTS.resumePay}</LinkButton>}
         {mayCounter && (
           <Button variant="default" aria-expanded={form === 'counter'} onClick={() => setForm(form === 'counter' ? null : 'counter')}>

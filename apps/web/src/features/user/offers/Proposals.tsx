@@ -10,6 +10,7 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { PillLinks } from '../../../shared/ui/PillLinks.tsx';
 import { WorkRows } from '../../../shared/ui/WorkRow.tsx';
+import { EndedBids } from './EndedBids.tsx';
 import { OfferRow } from './OfferRow.tsx';
 import { OwnBids } from './OwnBids.tsx';
 import { TEXTS } from './texts.ts';
@@ -35,6 +36,7 @@ export const Proposals = () => {
         places={BOXES.map((name) => ({ name, to: addressOf('priceProposal', { box: name }), label: TEXTS.boxes[name] }))}
       />
       {box === 'sent' && <OwnBids />}
+      {box === 'ended' && <EndedBids />}
       {/* Each box is a list of its own: while one loads, the rows of another are not shown under its name. */}
       <PagedList
         key={box}

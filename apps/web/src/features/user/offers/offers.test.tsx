@@ -24,6 +24,26 @@ const buttons = (): (string | null)[] =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
 
+describe('bids that have ended', () => {
+  test('stand beside ended offers, with when and why, and lead to what was sold to them', async () => {
+    openWith('/user/info/price-proposal?box=ended');
+    const list = within(await screen.findByRole('list', { name: '지난 구매 입찰' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/청해파도문.*소유자가 이 가격에 팔기로 했어요.*82,000원체결됨체결된 NFT No. 5/),
+      expect.stringMatching(/골드바.*내가 취소했어요.*9,000원입찰 취소/),
+      expect.stringMatching(/달항아리.*7일 동안 체결되지 않아 끝났어요.*9,000원기한 만료/),
+    ]);
+    expect(list.getByRole('link', { name: '체결된 NFT No. 5' }).getAttribute('href')).toBe('/accept-propsal?offerId=4');
+    expect(screen.getByRole('list', { name: '지난 제안' })).toBeDefined();
+  });
+
+  test('are left out of the other boxes, and where there are none', async () => {
+    openWith('/user/info/price-proposal?box=sent');
+    await screen.findByRole('list', { name: '보낸 제안' });
+    expect(screen.queryByRole('region', { name: '지난 구매 입찰' })).toBeNull();
+  });
+});
+
 describe('making an offer', () => {
   const ADDRESS = '/offer?tokenId=3002';
 

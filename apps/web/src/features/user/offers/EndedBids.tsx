@@ -1,0 +1,60 @@
+import { ENDED_BIDS_SIZE, type EndedBid } from '@naru/domain/bid';
+import { addressOf } from '@naru/domain/navigation';
+import { useDesk } from '@naru/frontend/container';
+import { BID_STATE_LABELS, formatDateTime, formatWon } from '@naru/messages';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { TEXTS } from '../../../shared/bid/texts.ts';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
+import { Pager } from '../../../shared/ui/Pager.tsx';
+import { PartRefused } from '../../../shared/ui/PartRefused.tsx';
+import { Section } from '../../../shared/ui/Section.tsx';
+import { Standing } from '../../../shared/ui/Standing.tsx';
+import { WorkRow, WorkRows } from '../../../shared/ui/WorkRow.tsx';
+import { usePage } from '../../../shared/use-page.ts';
+
+/** The member's own bids that have ended, each with when and why. Left out where there are none. */
+export const EndedBids = () => {
+  const bidBook = useDesk(TOKENS.bidBook);
+  const [page, setPage] = usePage('bids');
+  const query = { page, size: ENDED_BIDS_SIZE };
+  const { data, error, refetch } = useQuery({
+    queryKey: KEYS.endedBids(query),
+    queryFn: () => unwrap(bidBook.ended(query)),
+    placeholderData: keepPreviousData,
+  });
+  if (data === undefined)
+    return error === null ? null : <PartRefused title={TEXTS.endedTitle} error={error} onRetry={() => void refetch()} />;
+  return (
+    <Section title={TEXTS.endedTitle} shown={data.allCount > 0}>
+      <WorkRows label={TEXTS.endedTitle}>
+        {data.dataList.map((bid) => (
+          <EndedRow key={bid.bidId} bid={bid} />
+        ))}
+      </WorkRows>
+      <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={setPage} label={TEXTS.endedPages} />
+    </Section>
+  );
+};
+
+const EndedRow = ({ bid }: { bid: EndedBid }) => (
+  <WorkRow
+    picture={bid.thumbnail}
+    name={<Link to={addressOf('marketDetail', { productId: bid.productId })}>{bid.name}</Link>}
+    about={
+      <>
+        {TEXTS.ended[bid.state](formatDateTime(bid.endedAt))}
+        <br />
+        {TEXTS.placedAt(formatDateTime(bid.createdAt))}
+      </>
+    }
+  >
+    <strong>{formatWon(bid.price)}</strong>
+    <Standing tone={bid.state === 'accepted' ? 'open' : 'quiet'}>{BID_STATE_LABELS[bid.state]}</Standing>
+    {bid.sold !== null && (
+      <Link to={addressOf('acceptProposal', { offerId: String(bid.sold.offerId) })}>{TEXTS.soldNumber(bid.sold.number)}</Link>
+    )}
+  </WorkRow>
+);
