@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readSheet } from '../gateways/sheets/read-sheet.ts';
 import { writeXlsx } from '../gateways/sheets/write-xlsx.ts';
 import { approvals, auditLog, chainActions, exchanges, ledgerEntries, members, notifications, qrTickets } from '../stores/schema/index.ts';
-import { recordGold } from '../testing/goods.ts';
+import { recordAll } from '../testing/goods.ts';
 import { openIssuer, png, shelve, type TestIssuer } from '../testing/issuer.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, pay, startMarket, type TestMarket } from '../testing/market-server.ts';
@@ -126,7 +126,7 @@ describe.each(JOURNEY_ENGINES)('redeeming NFTs on %s', (kind) => {
     expect(must(await move([id], { move: 'prepare' }))).toEqual({ done: 1, refused: [] });
     // Gold leaves with everything recorded, and not before.
     expect(must(await move([id], ship))).toEqual({ done: 0, refused: [{ exchangeId: id, code: -5150 }] });
-    await recordGold(issuer, id);
+    await recordAll(issuer, id);
     expect(must(await move([id], ship))).toEqual({ done: 1, refused: [] });
     expect(await seen(id)).toMatchObject({ state: 'shipped', carrier: 'postal', waybill: '6001234567890' });
     expect(must(await move([id], { move: 'deliver' }))).toEqual({ done: 1, refused: [] });

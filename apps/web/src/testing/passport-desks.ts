@@ -25,6 +25,7 @@ export const REPORT: PassportReport = {
   issuedAt: '2026-11-21T00:00:00.000Z',
   keyId: 'k'.repeat(43),
   goods: null,
+  testimonies: [],
   rows: [
     ...[
       {
@@ -64,14 +65,15 @@ export const REPORT: PassportReport = {
 };
 
 /** A stand-in that answers a passport whose text is its token's number. */
-const standInPassports = (): Passports => ({
+export const standInPassports = (): Passports => ({
+  openings: async (tokenId) => ok({ fileName: `naru-${tokenId}.naru-openings.json`, body: tokenId }),
   download: async (tokenId) => ok({ fileName: `naru-${tokenId}.naru-passport.json`, body: tokenId }),
 });
 
 /** A stand-in that finds everything true, or this fault. */
-export const standInPassportChecks = (fault?: PassportFault): PassportChecks => ({
+export const standInPassportChecks = (fault?: PassportFault, report = REPORT): PassportChecks => ({
   prepare: async () => true,
-  check: async () => (fault === undefined ? ok(REPORT) : fail(fault)),
+  check: async () => (fault === undefined ? ok(report) : fail(fault)),
 });
 
 /** The desks of this file. */

@@ -2,7 +2,7 @@ import { failure } from '@naru/domain/failure';
 import { fail } from '@naru/domain/shared';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { standInPassportChecks } from '../../testing/passport-desks.ts';
+import { standInPassportChecks, standInPassports } from '../../testing/passport-desks.ts';
 import { openPage } from '../../testing/render.tsx';
 
 const choose = async (): Promise<void> => {
@@ -46,7 +46,11 @@ describe('checking a passport', () => {
     openPage('/passport?tokenId=3002');
     fireEvent.click(await screen.findByRole('button', { name: '이 NFT의 지금 기록 확인하기' }, { timeout: 10_000 }));
     expect(await screen.findByRole('heading', { name: '진짜 소유권 증명서입니다' })).toBeDefined();
-    openPage('/passport?tokenId=3002', {}, { passports: { download: async () => fail(failure('rateLimited', { data: { seconds: 9 } })) } });
+    openPage(
+      '/passport?tokenId=3002',
+      {},
+      { passports: { ...standInPassports(), download: async () => fail(failure('rateLimited', { data: { seconds: 9 } })) } },
+    );
     fireEvent.click(await screen.findByRole('button', { name: '이 NFT의 지금 기록 확인하기' }, { timeout: 10_000 }));
     expect(await screen.findByRole('heading', { name: '확인하지 못한 소유권 증명서입니다' })).toBeDefined();
   });

@@ -210,7 +210,7 @@ describe('gold in its issuer’s hands', () => {
 
   test('is recorded before it leaves: what is missing is named, and what breaks a rule is not sent', async () => {
     const recordGoods = vi.fn<IssuerExchanges['recordGoods']>(async () => ok({ version: 2 }));
-    await openOne(anExchange(1, { state: 'preparing', goodsNeeded: true, goods: [record] }), { recordGoods });
+    await openOne(anExchange(1, { state: 'preparing', goodsNeeds: ['serial', 'insurance', 'photo'], goods: [record] }), { recordGoods });
     expect(await screen.findByText('아직 기록하지 않은 것: 보험 증권 번호, 계량 사진')).toBeDefined();
     await type('일련번호', 'x'.repeat(41));
     await press('기록하기');
@@ -242,7 +242,7 @@ describe('gold in its issuer’s hands', () => {
     const recordGoods = vi.fn<IssuerExchanges['recordGoods']>(async () => ok({ version: 3 }));
     const whole = { ...record, insurance: 'INS-9', photoSha256: 'a'.repeat(64) };
     const goods = [whole, { ...whole, version: 2, serial: 'NG-78', reason: '잘못 적음' }];
-    await openOne(anExchange(1, { state: 'shipped', goodsNeeded: true, goods }), { recordGoods });
+    await openOne(anExchange(1, { state: 'shipped', goodsNeeds: ['serial', 'insurance', 'photo'], goods }), { recordGoods });
     expect(await screen.findByText('이전 기록 1')).toBeDefined();
     await press('고치기');
     await type('보험 증권 번호', 'INS-10');
@@ -255,7 +255,7 @@ describe('gold in its issuer’s hands', () => {
 
   test('that somebody else has recorded in the meantime says so', async () => {
     const recordGoods: IssuerExchanges['recordGoods'] = async () => fail(failure('changedMeanwhile'));
-    await openOne(anExchange(1, { state: 'preparing', goodsNeeded: true, goods: [record] }), { recordGoods });
+    await openOne(anExchange(1, { state: 'preparing', goodsNeeds: ['serial', 'insurance', 'photo'], goods: [record] }), { recordGoods });
     await type('보험 증권 번호', 'INS-9');
     await press('기록하기');
     expect(await screen.findByText(failureText(failure('changedMeanwhile')).text)).toBeDefined();

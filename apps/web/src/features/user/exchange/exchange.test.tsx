@@ -186,7 +186,7 @@ describe('an exchange', () => {
     const first = { version: 2, serial: 'NG-77', insurance: 'INS-9', photoSha256: 'ab'.repeat(32), reason: '', at };
     const goods = [first, { ...first, version: 3, serial: 'NG-78', reason: '잘못 적음' }];
     const goodsPhoto = vi.fn<Exchanges['goodsPhoto']>(standInDesks().exchanges.goodsPhoto);
-    openOne(anExchange(1, { state: 'shipped', goodsNeeded: true, goods }), { goodsPhoto });
+    openOne(anExchange(1, { state: 'shipped', goodsNeeds: ['serial', 'insurance', 'photo'], goods }), { goodsPhoto });
     const part = await screen.findByRole('region', { name: '실물 정보' });
     expect(part.textContent).toContain('NG-78');
     expect(part.textContent).toContain('고친 사유잘못 적음');
