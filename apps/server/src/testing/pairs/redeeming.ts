@@ -12,6 +12,7 @@ import { receiveGoods } from '../../use-cases/exchange/receive.ts';
 import { withdrawExchange } from '../../use-cases/exchange/withdraw.ts';
 import { reverseDueOrders } from '../../use-cases/order/reverse.ts';
 import { exchangeOf } from '../approved-acts.ts';
+import { recordPicture } from '../goods.ts';
 import { type Act, anyOf, byItself, does, memberOf, oneToken, settle, to } from './act.ts';
 import type { PairWorld } from './world.ts';
 
@@ -49,7 +50,9 @@ const prepareExchange: Act = async (world) => {
 
 const shipExchange: Act = async (world) => {
   const found = await oneExchange(world, 'preparing');
-  return found !== undefined && moveOne(world, found, 'ship', { carrier: 'postal', waybill: '60012-3456-7890' });
+  if (found === undefined) return false;
+  await recordPicture(world.deps, world.issuer, { siteCode: world.siteCode, exchangeId: brand.exchange(found.id) });
+  return moveOne(world, found, 'ship', { carrier: 'postal', waybill: '60012-3456-7890' });
 };
 
 /** Goods that are on their way; where none are, some owners ask for theirs, and their issuer sends them. */
