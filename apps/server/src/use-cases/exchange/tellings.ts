@@ -109,8 +109,12 @@ export const tellDispute = (row: DisputeRow): readonly Telling[] => {
   ];
 };
 
-/** Of what happened at one moment, what is said comes before what follows from it. */
-const SAID: ReadonlySet<TestimonyStep> = new Set(['recorded', 'disputed', 'answered', 'decided', 'disputeWithdrawn']);
+/** Of what happened at one moment, what comes first: what is said, before what follows from it. */
+const FIRST: readonly TestimonyStep[] = [
+  ...(['asked', 'paid', 'accepted', 'recorded'] as const),
+  ...(['disputed', 'answered', 'disputeWithdrawn', 'decided'] as const),
+];
+const rank = ({ step }: Telling): number => (FIRST.includes(step) ? FIRST.indexOf(step) : FIRST.length);
 
 /** Everything that a redemption, the records of its goods and the disputes over them tell, in its order. */
 export const tellingsOf = async (db: Db, exchange: Exchange): Promise<readonly Telling[]> => {
@@ -120,7 +124,7 @@ export const tellingsOf = async (db: Db, exchange: Exchange): Promise<readonly T
     told.push(await tellStep(db, exchange, row));
   told.push(...(await goodsOf(db, id)).map((row) => tellGoods(exchange, row)));
   told.push(...(await db.select().from(disputes).where(eq(disputes.exchangeId, id)).orderBy(asc(disputes.id))).flatMap(tellDispute));
-  return told.toSorted((a, b) => a.at.getTime() - b.at.getTime() || Number(SAID.has(b.step)) - Number(SAID.has(a.step)));
+  return told.toSorted((a, b) => a.at.getTime() - b.at.getTime() || rank(a) - rank(b));
 };
 
 /** Whether something is what a testimony tells of. */
