@@ -86,10 +86,3 @@ export const TESTIMONY_RULES: Readonly<Record<TestimonyStep, StepRule>> = Object
 
 /** All steps, in the order of a redemption. */
 export const TESTIMONY_STEPS = Object.freeze(Object.keys(TESTIMONY_RULES)) as readonly TestimonyStep[];
-
-/** Which step a move of a redemption is. */
-export const stepOfMove = (move: ExchangeMove): TestimonyStep => {
-  const found = TESTIMONY_STEPS.find((step) => TESTIMONY_RULES[step].move === move);
-  if (found === undefined) throw new Error(`a move that nobody testifies to: ${move}`);
-  return found;
-};

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { ExchangeState } from '@naru/domain/exchange';
 import type { PassportDownload } from '@naru/domain/passport';
 import type { ExchangeId, TokenId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
@@ -31,16 +30,16 @@ const TEXTS = {
 export interface TestimoniesProps {
   readonly tokenId: TokenId;
   readonly exchangeId: ExchangeId;
-  /** Where the redemption stands: what was done since is in no older passport. */
-  readonly state: ExchangeState;
+  /** Where it stands: what was done since is in no older passport. */
+  readonly since: string;
 }
 
 /** Who had the goods of an own redemption in their hands, by the NFT's passport, which is checked on this device before a line of it is shown. */
-export const TestimoniesPart = ({ tokenId, exchangeId, state }: TestimoniesProps) => {
+export const TestimoniesPart = ({ tokenId, exchangeId, since }: TestimoniesProps) => {
   const [passports, checks] = [useDesk(TOKENS.passports), useDesk(TOKENS.passportChecks)];
   const [isOpened, setOpened] = useState(false);
   const { data, error, refetch } = useQuery({
-    queryKey: ['exchange', exchangeId, 'testimonies', state, isOpened],
+    queryKey: ['exchange', exchangeId, 'testimonies', since, isOpened],
     queryFn: async () => {
       const openings = isOpened ? await unwrap(passports.openings(tokenId)) : undefined;
       const passport = await unwrap(passports.download(tokenId));

@@ -93,7 +93,7 @@ const Shown = ({ exchange }: { exchange: ExchangeView }) => {
         <h2 id="exchange-steps">{TEXTS.steps}</h2>
         <ExchangeSteps exchange={exchange} />
       </section>
-      <TestimoniesPart tokenId={tokenId} exchangeId={exchange.exchangeId} state={state} />
+      <TestimoniesPart tokenId={tokenId} exchangeId={exchange.exchangeId} since={state} />
       {exchange.goods.length > 0 && (
         <section className={classes.part} aria-labelledby="exchange-goods">
           <h2 id="exchange-goods">{TEXTS.goods}</h2>
