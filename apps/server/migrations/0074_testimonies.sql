@@ -20,7 +20,7 @@ CREATE TABLE "testimonies" (
 	"goods_version" integer,
 	"dispute_id" bigint,
 	CONSTRAINT "testimonies_source" CHECK (num_nonnulls("testimonies"."step_id", "testimonies"."goods_version", "testimonies"."dispute_id") = 1),
-	CONSTRAINT "testimonies_steps" CHECK ("testimonies"."step" in ('asked', 'paid', 'accepted', 'recorded', 'sent', 'delivered', 'received', 'withdrawn', 'cancelled', 'disputed', 'answered', 'disputeWithdrawn', 'decided', 'resent', 'refunded')),
+	CONSTRAINT "testimonies_steps" CHECK ("testimonies"."step" in ('requested', 'paid', 'accepted', 'recorded', 'sent', 'delivered', 'received', 'withdrawn', 'cancelled', 'disputed', 'answered', 'disputeWithdrawn', 'decided', 'resent', 'refunded')),
 	CONSTRAINT "testimonies_actor" CHECK ("testimonies"."actor" in ('owner', 'issuer', 'operator', 'time')),
 	CONSTRAINT "testimonies_signer" CHECK ("testimonies"."signed_by" in ('owner', 'issuer', 'witness')),
 	CONSTRAINT "testimonies_signed" CHECK (("testimonies"."means" is null) = ("testimonies"."signed_by" = 'witness')),

@@ -3,7 +3,7 @@ import { FIRST_TESTIMONY, isByOwnKey, isSigned, type Testimony, testimonyHash, t
 import { and, asc, eq, gt, inArray, or } from 'drizzle-orm';
 import { type PassportSigner, passportSigner } from '../gateways/passport/passport-signer.ts';
 import type { Deps } from '../kernel/deps.ts';
-import { type TestimonyRow, testimonyOf } from '../reads/passport.ts';
+import { type TestimonyRow, testimonyOf } from '../kernel/testimony-rows.ts';
 import type { Db } from '../stores/db.ts';
 import { custodyKeys, exchanges, testimonies } from '../stores/schema/index.ts';
 import { isTold, type Telling, tellingsOf } from '../use-cases/exchange/tellings.ts';
@@ -25,8 +25,8 @@ interface Known {
 const knownOf = async (db: Db, market: PassportSigner, page: readonly TestimonyRow[]): Promise<Known> => {
   const ids = [...new Set(page.map(({ exchangeId }) => exchangeId))];
   const rows = await db.select().from(exchanges).where(inArray(exchanges.id, ids));
-  const told = new Map<number, { row: ExchangeRow; tellings: readonly Telling[] }>();
-  for (const row of rows) told.set(row.id, { row, tellings: await tellingsOf(db, row) });
+  const known = new Map<number, { row: ExchangeRow; tellings: readonly Telling[] }>();
+  for (const row of rows) known.set(row.id, { row, tellings: await tellingsOf(db, row) });
   const members = rows.map(({ ownerMemberId }) => ownerMemberId);
   const sites = rows.map(({ siteCode }) => siteCode);
   const keys = await db
@@ -34,7 +34,7 @@ const knownOf = async (db: Db, market: PassportSigner, page: readonly TestimonyR
     .from(custodyKeys)
     .where(or(inArray(custodyKeys.memberId, members), inArray(custodyKeys.siteCode, sites)));
   const addresses = new Map(keys.map(({ memberId, siteCode, address }) => [memberId ?? siteCode ?? '', address.toLowerCase()] as const));
-  return { market, exchanges: told, addresses };
+  return { market, exchanges: known, addresses };
 };
 
 /**

@@ -188,7 +188,7 @@ describe.each(JOURNEY_ENGINES)('goods that do not come on %s', (kind) => {
     expect((await bookings(orderId)).filter((one) => one.startsWith('sellerDeposit'))).toHaveLength(1);
     const testified = await testimoniesOf(tokenId);
     expect(testified.map(({ step, actor, signedBy }) => `${step} ${actor} ${signedBy}`)).toEqual([
-      ...['asked owner owner', 'paid owner witness', 'accepted issuer issuer', 'recorded issuer issuer', 'sent issuer issuer'],
+      ...['requested owner owner', 'paid owner witness', 'accepted issuer issuer', 'recorded issuer issuer', 'sent issuer issuer'],
       ...['disputed owner owner', 'answered issuer issuer', 'decided operator witness', 'resent operator witness', 'sent issuer issuer'],
       ...['delivered owner owner', 'received owner owner'],
     ]);
@@ -295,8 +295,8 @@ describe.each(JOURNEY_ENGINES)('goods that do not come on %s', (kind) => {
     const tried = await Promise.all(Array.from({ length: 50 }, () => owner.disputes.open({ ...about, key: owner.newKey() })));
     expect(tried.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await market.database.db.$count(disputes, eq(disputes.exchangeId, id))).toBe(1);
-    const told = and(eq(testimonies.exchangeId, id), eq(testimonies.step, 'disputed'));
-    expect(await market.database.db.$count(testimonies, told)).toBe(1);
+    const opened = and(eq(testimonies.exchangeId, id), eq(testimonies.step, 'disputed'));
+    expect(await market.database.db.$count(testimonies, opened)).toBe(1);
     must(await owner.disputes.withdraw(id));
   });
 

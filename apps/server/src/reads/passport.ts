@@ -1,6 +1,7 @@
 import { goodsSinceLeaving } from '@naru/domain/exchange';
-import { type PassportFacts, type PassportRowFacts, parseTestimony, type Testimony } from '@naru/passport/make';
+import type { PassportFacts, PassportRowFacts } from '@naru/passport/make';
 import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { testimoniesOf, testimonyOf } from '../kernel/testimony-rows.ts';
 import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
 import {
@@ -11,7 +12,6 @@ import {
   exchanges,
   history,
   sites,
-  testimonies,
   tokenMetadata,
   tokens,
 } from '../stores/schema/index.ts';
@@ -61,22 +61,6 @@ export const passportFacts = async (
       approval: memberId !== null && memberId === token.owner && approval !== null ? theirs(memberId, row, approval) : null,
     })),
   };
-};
-
-/** Who had the goods of an NFT in their hands, from the first moment to the last. */
-export const testimoniesOf = (db: Db, tokenId: string): Promise<TestimonyRow[]> =>
-  db.select().from(testimonies).where(eq(testimonies.tokenId, tokenId)).orderBy(asc(testimonies.seq));
-
-/** A row of {@link testimonies}. */
-export type TestimonyRow = typeof testimonies.$inferSelect;
-
-/** A row as passports have it; undefined for what no passport could hold. */
-export const testimonyOf = (row: TestimonyRow): Testimony | undefined => {
-  const { seq, exchangeId, step, facts, at, actor, memberId, signedAt, signedBy, means, key, prevHash, hash, signature } = row;
-  return parseTestimony({
-    ...{ seq, redemption: exchangeId, step, facts, at: at.toISOString(), actor, member: memberId },
-    ...{ signedAt: signedAt.toISOString(), signedBy, means, key, prevHash, hash, signature },
-  });
 };
 
 /** Where goods stand that count as sent: what was refunded, or went back to its issuer, tells of nothing that anybody has. */

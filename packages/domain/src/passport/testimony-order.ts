@@ -43,7 +43,7 @@ export const firstOutOfOrder = (testimonies: readonly OrderedTestimony[]): numbe
 };
 
 const after = (before: Standing | undefined, testimony: OrderedTestimony): Standing | undefined => {
-  if (testimony.step === 'asked') return asked(before, testimony.redemption, testimony.facts.costs);
+  if (testimony.step === 'requested') return begun(before, testimony.redemption, testimony.facts.costs);
   if (before?.redemption !== testimony.redemption) return undefined;
   const { move } = TESTIMONY_RULES[testimony.step];
   if (move === undefined) return before.ruling === null ? said(before, testimony) : undefined;
@@ -54,7 +54,7 @@ const after = (before: Standing | undefined, testimony: OrderedTestimony): Stand
   return { ...before, state: to, ruling: null };
 };
 
-const asked = (before: Standing | undefined, redemption: number, costs: number): Standing | undefined =>
+const begun = (before: Standing | undefined, redemption: number, costs: number): Standing | undefined =>
   before !== undefined && (OPEN_EXCHANGE_STATES.has(before.state) || redemption <= before.redemption)
     ? undefined
     : { redemption, state: costs > 0 ? 'awaitingPayment' : 'requested', answerBy: null, disputed: false, ruling: null, version: 0 };

@@ -22,7 +22,7 @@ export type TestimonyMeans = (typeof TESTIMONY_MEANS)[number];
 /** What a testimony tells besides who did what when. A text that nobody else is to read stands in it as a salted hash, in hexadecimal digits. */
 export interface TestimonyFacts {
   /** `approval`: the digest that the chain tells when the NFT ends; `costs`: whole won, paid next where there are some; `needs`: what has to be recorded of the goods before they leave. */
-  readonly asked: {
+  readonly requested: {
     readonly approval: string;
     readonly declaredValue: number;
     readonly costs: number;
@@ -67,7 +67,7 @@ interface StepRule {
 
 /** What holds for each step, in the order of a redemption. */
 export const TESTIMONY_RULES: Readonly<Record<TestimonyStep, StepRule>> = Object.freeze({
-  asked: { by: ['owner'] },
+  requested: { by: ['owner'] },
   paid: { by: ['owner'], move: 'pay' },
   accepted: { by: ['issuer'], move: 'prepare' },
   recorded: { by: ['issuer'] },

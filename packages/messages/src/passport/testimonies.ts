@@ -6,7 +6,7 @@ import { CARRIER_LABELS, DISPUTE_REASON_LABELS, DISPUTE_STANCE_LABELS, RULING_LA
 
 /** What was done, in a few letters. */
 export const TESTIMONY_STEP_LABELS = Object.freeze({
-  asked: '실물 수령 신청',
+  requested: '실물 수령 신청',
   paid: '비용 결제',
   accepted: '상품 준비 시작',
   recorded: '실물 기록',
@@ -57,18 +57,18 @@ export const testimonySignature = ({ at, signedAt, signedBy, means, keyProven }:
   return `${TESTIMONY_ACTOR_LABELS[signedBy]}의 키로 서명 (${means === null ? '' : MEANS[means]}${waits})`;
 };
 
-const factsOf = (told: Testified): readonly string[] => {
-  switch (told.step) {
-    case 'asked':
+const factsOf = (testified: Testified): readonly string[] => {
+  switch (testified.step) {
+    case 'requested':
       return [
-        `상품 가액 ${formatWon(told.facts.declaredValue)}`,
-        ...(told.facts.needs.length === 0
+        `상품 가액 ${formatWon(testified.facts.declaredValue)}`,
+        ...(testified.facts.needs.length === 0
           ? []
-          : [`보내기 전 기록: ${told.facts.needs.map((field) => GOODS_FIELD_LABELS[field]).join(', ')}`]),
+          : [`보내기 전 기록: ${testified.facts.needs.map((field) => GOODS_FIELD_LABELS[field]).join(', ')}`]),
       ];
     case 'recorded': {
-      const there = GOODS_FIELDS.filter((field) => told.facts[field] !== null).map((field) => GOODS_FIELD_LABELS[field]);
-      const { insuredFor, photo } = told.facts;
+      const there = GOODS_FIELDS.filter((field) => testified.facts[field] !== null).map((field) => GOODS_FIELD_LABELS[field]);
+      const { insuredFor, photo } = testified.facts;
       return [
         there.join(', '),
         ...(insuredFor === null ? [] : [`보험 가액 ${formatWon(insuredFor)}`]),
@@ -76,20 +76,20 @@ const factsOf = (told: Testified): readonly string[] => {
       ];
     }
     case 'sent':
-      return [CARRIER_LABELS[told.facts.carrier]];
+      return [CARRIER_LABELS[testified.facts.carrier]];
     case 'disputed':
-      return [DISPUTE_REASON_LABELS[told.facts.reason], `답변 기한 ${formatDateTime(told.facts.answerBy)}`];
+      return [DISPUTE_REASON_LABELS[testified.facts.reason], `답변 기한 ${formatDateTime(testified.facts.answerBy)}`];
     case 'answered':
-      return [DISPUTE_STANCE_LABELS[told.facts.stance]];
+      return [DISPUTE_STANCE_LABELS[testified.facts.stance]];
     case 'decided':
-      return [RULING_LABELS[told.facts.ruling]];
+      return [RULING_LABELS[testified.facts.ruling]];
     default:
       return [];
   }
 };
 
 /** What a testimony tells besides who did what when: what everybody may read, and what somebody has opened of the rest. */
-export const testimonyFacts = (told: Testified & Pick<PassportTestimony, 'opened'>): readonly string[] => [
-  ...factsOf(told),
-  ...Object.entries(told.opened).map(([field, value]) => `${OPENED_LABELS[field] ?? field}: ${value}`),
+export const testimonyFacts = (testified: Testified & Pick<PassportTestimony, 'opened'>): readonly string[] => [
+  ...factsOf(testified),
+  ...Object.entries(testified.opened).map(([field, value]) => `${OPENED_LABELS[field] ?? field}: ${value}`),
 ];

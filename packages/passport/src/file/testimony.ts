@@ -7,7 +7,6 @@ import { canonicalJson } from '@naru/identity/action';
 import * as z from 'zod/mini';
 import { bytes, counted, dateTime, hash, sha256, whole, written } from './parts.ts';
 import { sha256Hex } from './sha256.ts';
-import type { PassportFile } from './shape.ts';
 
 const fields = {
   /** Of all testimonies of the NFT, from 1. */
@@ -34,7 +33,7 @@ const recorded = z.nullable(sha256);
 
 /** A testimony as it stands in a passport. */
 export const testimonyShape = z.discriminatedUnion('step', [
-  of('asked', { approval: hash, declaredValue: whole, costs: whole, needs: z.array(z.enum(GOODS_FIELDS)) }),
+  of('requested', { approval: hash, declaredValue: whole, costs: whole, needs: z.array(z.enum(GOODS_FIELDS)) }),
   of('paid', {}),
   of('accepted', {}),
   of('recorded', {
@@ -68,7 +67,11 @@ export const parseTestimony = (value: unknown): Testimony | undefined => {
 };
 
 /** Where testimonies belong. */
-export type TestimonyScope = Pick<PassportFile['token'], 'chainId' | 'contract' | 'tokenId'>;
+export interface TestimonyScope {
+  readonly chainId: number;
+  readonly contract: string;
+  readonly tokenId: string;
+}
 
 /** What the first testimony of an NFT names as the one before it. */
 export const FIRST_TESTIMONY = '0'.repeat(64);

@@ -9,7 +9,7 @@ import type { Story } from './story.ts';
 
 /** A step before anybody has testified to it, `hours` after the goods were asked for; what is not said is what the market does. */
 export interface Act {
-  readonly told: Testified;
+  readonly testified: Testified;
   readonly actor: TestimonyActor;
   readonly hours: number;
   readonly redemption?: number;
@@ -41,14 +41,14 @@ export const chained = async (
 ): Promise<Testimony[]> => {
   const scope = { ...facts.token, tokenId };
   const all: Testimony[] = [];
-  for (const [index, { told, actor, hours, redemption = 1, signedHours = hours, by, ...act }] of acts.entries()) {
+  for (const [index, { testified, actor, hours, redemption = 1, signedHours = hours, by, ...act }] of acts.entries()) {
     const signedBy = act.signedBy ?? (actor === 'owner' || actor === 'issuer' ? actor : 'witness');
     const signer = signedBy === 'witness' ? undefined : by === undefined ? person(HANDS[signedBy]) : signerWithKey(keyOf(by));
     const unsigned = {
-      ...told,
+      ...testified,
       ...{ seq: index + 1, redemption, at: after(hours), actor, signedAt: after(signedHours), signedBy },
       member: act.member === undefined ? (actor === 'owner' ? 12 : null) : act.member,
-      means: signedBy === 'witness' ? null : told.step === 'asked' ? 'pin' : 'login',
+      means: signedBy === 'witness' ? null : testified.step === 'requested' ? 'pin' : 'login',
       key: signer?.address.toLowerCase() ?? ports.keyId,
       prevHash: all.at(-1)?.hash ?? FIRST_TESTIMONY,
     };
@@ -64,22 +64,22 @@ export const SALT = 'c2FsdHNhbHRzYWx0c2FsdHNhbHRzYWx0c2FsdHNhbHQ';
 export const APPROVAL = `0x${hash('sha256', 'approved 7 3', 'hex')}` as const;
 
 /** The acts of a redemption that is disputed, sent anew and received. */
-export const told = (hidden: Readonly<Record<'serial' | 'waybill', string>>): readonly Act[] => [
+export const actsWith = (hidden: Readonly<Record<'serial' | 'waybill', string>>): readonly Act[] => [
   {
     actor: 'owner',
     hours: 0,
-    told: { step: 'asked', facts: { approval: APPROVAL, declaredValue: 400_000, costs: 53_200, needs: ['photo', 'serial'] } },
+    testified: { step: 'requested', facts: { approval: APPROVAL, declaredValue: 400_000, costs: 53_200, needs: ['photo', 'serial'] } },
   },
-  { actor: 'owner', hours: 1, signedBy: 'witness', told: { step: 'paid', facts: {} } },
-  { actor: 'issuer', hours: 2, told: { step: 'accepted', facts: {} } },
-  { actor: 'issuer', hours: 3, told: recorded(1, hidden.serial) },
-  { actor: 'issuer', hours: 4, told: { step: 'sent', facts: { carrier: 'postal', waybill: hidden.waybill } } },
-  { actor: 'owner', hours: 5, told: { step: 'disputed', facts: { reason: 'notArrived', text: '1'.repeat(64), answerBy: after(77) } } },
-  { actor: 'issuer', hours: 6, told: { step: 'answered', facts: { stance: 'resend', text: '2'.repeat(64) } } },
-  { actor: 'operator', hours: 7, told: { step: 'decided', facts: { ruling: 'resend', text: '3'.repeat(64) } } },
-  { actor: 'operator', hours: 7, told: { step: 'resent', facts: {} } },
-  { actor: 'issuer', hours: 8, told: { step: 'sent', facts: { carrier: 'logen', waybill: '4'.repeat(64) } } },
-  { actor: 'time', hours: 9, told: { step: 'delivered', facts: {} } },
+  { actor: 'owner', hours: 1, signedBy: 'witness', testified: { step: 'paid', facts: {} } },
+  { actor: 'issuer', hours: 2, testified: { step: 'accepted', facts: {} } },
+  { actor: 'issuer', hours: 3, testified: recorded(1, hidden.serial) },
+  { actor: 'issuer', hours: 4, testified: { step: 'sent', facts: { carrier: 'postal', waybill: hidden.waybill } } },
+  { actor: 'owner', hours: 5, testified: { step: 'disputed', facts: { reason: 'notArrived', text: '1'.repeat(64), answerBy: after(77) } } },
+  { actor: 'issuer', hours: 6, testified: { step: 'answered', facts: { stance: 'resend', text: '2'.repeat(64) } } },
+  { actor: 'operator', hours: 7, testified: { step: 'decided', facts: { ruling: 'resend', text: '3'.repeat(64) } } },
+  { actor: 'operator', hours: 7, testified: { step: 'resent', facts: {} } },
+  { actor: 'issuer', hours: 8, testified: { step: 'sent', facts: { carrier: 'logen', waybill: '4'.repeat(64) } } },
+  { actor: 'time', hours: 9, testified: { step: 'delivered', facts: {} } },
 ];
 
 export const recorded = (version: number, serial: string | null) =>

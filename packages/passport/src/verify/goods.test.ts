@@ -16,15 +16,15 @@ const record = (hours: number): Goods['records'][number] => ({
   ...{ recordedAt: after(hours), serial: 'NG-77', insurance: 'INS-9', photoSha256: 'ab'.repeat(32) },
 });
 const GOODS: Goods = { sentAt: after(5), records: [record(4), record(9)] };
-const asked: Act = {
+const request: Act = {
   ...{ actor: 'owner', hours: 0 },
-  told: { step: 'asked', facts: { approval: APPROVAL, declaredValue: 400_000, costs: 0, needs: ['photo'] } },
+  testified: { step: 'requested', facts: { approval: APPROVAL, declaredValue: 400_000, costs: 0, needs: ['photo'] } },
 };
-const withdrawn: Act = { actor: 'owner', hours: 0.25, told: { step: 'withdrawn', facts: {} } };
-const issuers = (hours: number, told: Act['told']): Act => ({ actor: 'issuer', hours, told });
+const withdrawn: Act = { actor: 'owner', hours: 0.25, testified: { step: 'withdrawn', facts: {} } };
+const issuers = (hours: number, testified: Act['testified']): Act => ({ actor: 'issuer', hours, testified });
 /** What was testified of the goods above. */
 const SENT: readonly Act[] = [
-  asked,
+  request,
   issuers(3, { step: 'accepted', facts: {} }),
   issuers(4, recorded(1, '1'.repeat(64))),
   issuers(5, { step: 'sent', facts: { carrier: 'postal', waybill: '2'.repeat(64) } }),
@@ -61,7 +61,7 @@ describe('the goods that were sent for an NFT', () => {
 
   it.each<[string, () => Promise<MadePassport>]>([
     ['nobody has asked for', () => passportWith(GOODS, [], [])],
-    ['whoever asked for them has withdrawn', () => passportWith(GOODS, [asked, withdrawn], [REQUESTED, WITHDRAWN])],
+    ['whoever asked for them has withdrawn', () => passportWith(GOODS, [request, withdrawn], [REQUESTED, WITHDRAWN])],
     ['were sent before they were asked for', () => passportWith({ sentAt: after(-1.1), records: [record(-2)] })],
     ['were recorded after they were sent', () => passportWith({ ...GOODS, records: [record(6.1)] })],
     ['were recorded in another order', () => passportWith({ ...GOODS, records: [record(4), record(3)] })],

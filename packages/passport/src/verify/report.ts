@@ -52,8 +52,8 @@ const goodsOf = ({ goods }: PassportFile): PassportReport['goods'] =>
       };
 
 const testimonyOf = ({ testimony, keyProven }: ProvenTestimony, opened: Opened): PassportTestimony => {
-  const { member: _, key: __, prevHash: ___, hash: ____, signature: _____, ...told } = testimony;
-  return { ...told, keyProven, opened: opened.get(told.seq) ?? {} };
+  const { member: _, key: _key, prevHash: _before, hash: _hash, signature: _signature, ...rest } = testimony;
+  return { ...rest, keyProven, opened: opened.get(rest.seq) ?? {} };
 };
 
 const rowOf = ({ row, proven }: ProvenRow): PassportReportRow => {

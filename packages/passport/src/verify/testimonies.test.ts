@@ -3,14 +3,14 @@ import { hiddenValue, type MadePassport, makePassport, openingsText, type Testim
 import { verifyIndependently } from '../testing/independent/verify.ts';
 import { redeemed } from '../testing/redeemed.ts';
 import { STORY_MS, type Story, theStory } from '../testing/story.ts';
-import { type Act, after, chained, recorded, SALT, told } from '../testing/testimonies.ts';
+import { type Act, actsWith, after, chained, recorded, SALT } from '../testing/testimonies.ts';
 import { verifyPassport } from './verify.ts';
 
 let story: Story;
 let acts: readonly Act[];
 beforeAll(async () => {
   story = await theStory();
-  acts = told({ serial: await hiddenValue(SALT, 'serial', 'NG-77'), waybill: await hiddenValue(SALT, 'waybill', '6001234567890') });
+  acts = actsWith({ serial: await hiddenValue(SALT, 'serial', 'NG-77'), waybill: await hiddenValue(SALT, 'waybill', '6001234567890') });
 }, STORY_MS);
 
 const passportOf = async (change: (all: readonly Act[]) => readonly Act[]): Promise<MadePassport> =>
@@ -47,7 +47,7 @@ describe('who had the goods in their hands', () => {
     expect(
       checked.value.testimonies?.map(({ step, actor, signedBy, means, keyProven }) => [step, actor, signedBy, means, keyProven]),
     ).toEqual([
-      ['asked', 'owner', 'owner', 'pin', true],
+      ['requested', 'owner', 'owner', 'pin', true],
       ['paid', 'owner', 'witness', null, true],
       ['accepted', 'issuer', 'issuer', 'login', true],
       ['recorded', 'issuer', 'issuer', 'login', true],
@@ -111,7 +111,7 @@ describe('whoever lays hands on a testimony is found, though the market signs th
   it('an edited one whose successors were linked anew, without their keys', async () => {
     const otherwise = await chained(
       story,
-      changed(acts, 5, { told: { step: 'sent', facts: { carrier: 'hanjin', waybill: '6'.repeat(64) } } }),
+      changed(acts, 5, { testified: { step: 'sent', facts: { carrier: 'hanjin', waybill: '6'.repeat(64) } } }),
     );
     const before = await chained(story, acts);
     const testimonies = otherwise.map((one, nth) => ({ ...one, signature: before[nth]?.signature ?? '' }));
@@ -126,7 +126,7 @@ describe('what the market itself can sign and nobody could have done is found', 
     ['a parcel that its owner sends', (all) => changed(all, 5, { actor: 'owner' }), 'testimonyOrder', 5],
     ['a dispute that its issuer signs', (all) => changed(all, 6, { signedBy: 'issuer' }), 'testimonyOrder', 6],
     ['a parcel that leaves before it is accepted', (all) => [...all.slice(0, 2), ...all.slice(3)], 'testimonyOrder', 4],
-    ['a second version without the first', (all) => changed(all, 4, { told: recorded(2, null) }), 'testimonyOrder', 4],
+    ['a second version without the first', (all) => changed(all, 4, { testified: recorded(2, null) }), 'testimonyOrder', 4],
     ['a dispute that nobody opened', (all) => [...all.slice(0, 5), ...all.slice(6)], 'testimonyOrder', 6],
     ['a decision before the issuer was heard', (all) => [...all.slice(0, 6), ...all.slice(7)], 'testimonyOrder', 7],
     ['a decision that is not carried out', (all) => [...all.slice(0, 8), ...all.slice(9)], 'testimonyOrder', 9],
@@ -141,7 +141,7 @@ describe('what the market itself can sign and nobody could have done is found', 
     ['a redemption of another day', (all) => all.map((act) => ({ ...act, hours: act.hours + 2 })), 'testimonyDiffers', undefined],
     [
       'goods that were received unseen by the history',
-      (all) => [...all, { actor: 'owner', hours: 10, told: { step: 'received', facts: {} } }],
+      (all) => [...all, { actor: 'owner', hours: 10, testified: { step: 'received', facts: {} } }],
       'testimonyDiffers',
       undefined,
     ],

@@ -12,14 +12,14 @@ export interface ProvenTestimony {
   readonly keyProven: boolean;
 }
 
-type Told = Pick<PassportFile, 'token' | 'testimonies' | 'issuedAt'>;
+type Chain = Pick<PassportFile, 'token' | 'testimonies' | 'issuedAt'>;
 
 /**
  * Every testimony names the one before, can have come after it, and bears the signature of its actor's key or the market's. Nobody can take one out, change
  * one or put one in who has not the keys of all that come after it.
  */
 export const checkTestimonies = async (
-  { token, testimonies, issuedAt }: Told,
+  { token, testimonies, issuedAt }: Chain,
   owned: Owned,
   pins: PassportPins,
 ): Promise<readonly ProvenTestimony[]> => {
@@ -60,7 +60,7 @@ const checkTimes = (testimonies: readonly Testimony[], issuedAt: string): void =
 };
 
 interface Known {
-  readonly token: Told['token'];
+  readonly token: Chain['token'];
   readonly owned: Owned;
   readonly pins: PassportPins;
   /** Keys of whom the chain does not show yet, as testimonies have named them. */

@@ -12,12 +12,12 @@ import { checkOpenings } from './openings.ts';
 import { checkOwners } from './owners.ts';
 import { checkEvidence } from './proofs.ts';
 import { readPassport } from './read.ts';
+import { checkRedemptions } from './redemptions.ts';
 import { reportOf } from './report.ts';
 import { checkFileSignature, checkRowSignatures, pinnedKey } from './signatures.ts';
 import { checkSpelling } from './spelling.ts';
 import { checkTestimonies } from './testimonies.ts';
 import { checkTimes } from './times.ts';
-import { checkToldAlike } from './told-alike.ts';
 
 /**
  * Checks the text of a passport without a network, by what is pinned outside of it, and with it that of openings of its salted hashes; answers what it
@@ -49,7 +49,7 @@ const check = async (file: PassportFile, pins: PassportPins, openings: string | 
   checkTimes(file, rows);
   checkGoods(file);
   const testimonies = await checkTestimonies(file, owned, pins);
-  checkToldAlike(file, rows);
+  checkRedemptions(file, rows);
   await checkApprovals(file, rows);
   await checkRowSignatures(file, key);
   await checkFileSignature(file, key);

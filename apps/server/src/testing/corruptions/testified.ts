@@ -1,6 +1,6 @@
 import type { TokenId } from '@naru/domain/shared';
 import { testimonyHash } from '@naru/passport/make';
-import { testimoniesOf, testimonyOf } from '../../reads/passport.ts';
+import { testimoniesOf, testimonyOf } from '../../kernel/testimony-rows.ts';
 import { scopeOf } from '../../use-cases/exchange/testify.ts';
 import { type Corruption, valueIn } from './plant.ts';
 import type { CorruptionWorld } from './world.ts';

@@ -40,15 +40,15 @@ const approvalOf = async (db: Db, { id, tokenId }: Exchange): Promise<string> =>
   return given.approval;
 };
 
-type Told = Partial<Pick<Telling, 'open' | 'hidden'>> & Pick<Telling, 'step'>;
+type Content = Partial<Pick<Telling, 'open' | 'hidden'>> & Pick<Telling, 'step'>;
 
-const toldOfStep = async (db: Db, exchange: Exchange, row: StepRow): Promise<Told> => {
+const contentOf = async (db: Db, exchange: Exchange, row: StepRow): Promise<Content> => {
   switch (row.state) {
     case 'awaitingPayment':
     case 'requested': {
       if (row.state === 'requested' && !(await isFirst(db, row))) return { step: 'paid' };
       const { declaredValue, total, goodsNeeds } = exchange;
-      return { step: 'asked', open: { approval: await approvalOf(db, exchange), declaredValue, costs: total, needs: goodsNeeds } };
+      return { step: 'requested', open: { approval: await approvalOf(db, exchange), declaredValue, costs: total, needs: goodsNeeds } };
     }
     case 'preparing':
       return { step: row.actor === 'system' ? 'resent' : 'accepted' };
@@ -68,7 +68,7 @@ const BY_OPERATORS: ReadonlySet<TestimonyStep> = new Set(['resent', 'refunded'])
 
 /** What a moment of a redemption tells. */
 export const tellStep = async (db: Db, exchange: Exchange, row: StepRow): Promise<Telling> => {
-  const { open = {}, hidden = {}, step } = await toldOfStep(db, exchange, row);
+  const { open = {}, hidden = {}, step } = await contentOf(db, exchange, row);
   const actor = row.actor === 'system' ? (BY_OPERATORS.has(step) ? 'operator' : 'time') : row.actor;
   return { step, actor, at: row.createdAt, open, hidden, source: { stepId: row.id } };
 };
@@ -111,7 +111,7 @@ export const tellDispute = (row: DisputeRow): readonly Telling[] => {
 
 /** Of what happened at one moment, what comes first: what is said, before what follows from it. */
 const FIRST: readonly TestimonyStep[] = [
-  ...(['asked', 'paid', 'accepted', 'recorded'] as const),
+  ...(['requested', 'paid', 'accepted', 'recorded'] as const),
   ...(['disputed', 'answered', 'disputeWithdrawn', 'decided'] as const),
 ];
 const rank = ({ step }: Telling): number => (FIRST.includes(step) ? FIRST.indexOf(step) : FIRST.length);
@@ -119,12 +119,12 @@ const rank = ({ step }: Telling): number => (FIRST.includes(step) ? FIRST.indexO
 /** Everything that a redemption, the records of its goods and the disputes over them tell, in its order. */
 export const tellingsOf = async (db: Db, exchange: Exchange): Promise<readonly Telling[]> => {
   const { id } = exchange;
-  const told: Telling[] = [];
+  const tellings: Telling[] = [];
   for (const row of await db.select().from(exchangeSteps).where(eq(exchangeSteps.exchangeId, id)).orderBy(asc(exchangeSteps.id)))
-    told.push(await tellStep(db, exchange, row));
-  told.push(...(await goodsOf(db, id)).map((row) => tellGoods(exchange, row)));
-  told.push(...(await db.select().from(disputes).where(eq(disputes.exchangeId, id)).orderBy(asc(disputes.id))).flatMap(tellDispute));
-  return told.toSorted((a, b) => a.at.getTime() - b.at.getTime() || rank(a) - rank(b));
+    tellings.push(await tellStep(db, exchange, row));
+  tellings.push(...(await goodsOf(db, id)).map((row) => tellGoods(exchange, row)));
+  tellings.push(...(await db.select().from(disputes).where(eq(disputes.exchangeId, id)).orderBy(asc(disputes.id))).flatMap(tellDispute));
+  return tellings.toSorted((a, b) => a.at.getTime() - b.at.getTime() || rank(a) - rank(b));
 };
 
 /** Whether something is what a testimony tells of. */

@@ -63,17 +63,17 @@ onBothEngines('who had goods in their hands', (open) => {
     free = (await deps.db.select({ tokenId: tokens.tokenId }).from(tokens)).map(({ tokenId }) => tokenId);
   });
 
-  const asked = async () => must(await doApproved(deps, owner, exchangeOf(only(free.splice(0, 1)), TO))).exchangeId;
+  const request = async () => must(await doApproved(deps, owner, exchangeOf(only(free.splice(0, 1)), TO))).exchangeId;
   const move = (id: number, event: 'prepare' | 'ship', by: Deps = deps) =>
     moveDeliveries(by, owner, { siteCode: SITE, ids: [brand.exchange(id)], event, carrier: 'postal', waybill: WAYBILL });
   const sent = async () => {
-    const exchangeId = await asked();
+    const exchangeId = await request();
     await move(exchangeId, 'prepare');
     await recordPicture(deps, owner, { siteCode: SITE, exchangeId });
     expect(must(await move(exchangeId, 'ship')).done).toBe(1);
     return exchangeId;
   };
-  const toldOf = (exchangeId: number) =>
+  const chainOf = (exchangeId: number) =>
     deps.db.select().from(testimonies).where(eq(testimonies.exchangeId, exchangeId)).orderBy(asc(testimonies.seq));
   const found = async () => {
     const findings = makeFindings();
@@ -85,9 +85,9 @@ onBothEngines('who had goods in their hands', (open) => {
     const exchangeId = await sent();
     const received = await Promise.all(Array.from({ length: 50 }, () => receiveGoods(deps, owner, { exchangeId })));
     expect(received.filter(({ ok }) => ok)).toHaveLength(1);
-    const told = await toldOf(exchangeId);
-    expect(told.map(({ seq, step, signedBy, means }) => [seq, step, signedBy, means])).toEqual([
-      [1, 'asked', 'owner', 'pin'],
+    const chain = await chainOf(exchangeId);
+    expect(chain.map(({ seq, step, signedBy, means }) => [seq, step, signedBy, means])).toEqual([
+      [1, 'requested', 'owner', 'pin'],
       [2, 'accepted', 'issuer', 'login'],
       [3, 'recorded', 'issuer', 'login'],
       [4, 'sent', 'issuer', 'login'],
@@ -98,7 +98,7 @@ onBothEngines('who had goods in their hands', (open) => {
   });
 
   it('is told of no step that its process did not live to finish', async () => {
-    const exchangeId = await asked();
+    const exchangeId = await request();
     const dying: Deps = {
       ...deps,
       transact: (work) =>
@@ -109,17 +109,17 @@ onBothEngines('who had goods in their hands', (open) => {
     };
     await expect(move(exchangeId, 'prepare', dying)).rejects.toThrow('killed');
     const steps = eq(exchangeSteps.exchangeId, exchangeId);
-    expect([await deps.db.$count(exchangeSteps, steps), (await toldOf(exchangeId)).length]).toEqual([1, 1]);
+    expect([await deps.db.$count(exchangeSteps, steps), (await chainOf(exchangeId)).length]).toEqual([1, 1]);
     await move(exchangeId, 'prepare');
-    expect([await deps.db.$count(exchangeSteps, steps), (await toldOf(exchangeId)).length]).toEqual([2, 2]);
+    expect([await deps.db.$count(exchangeSteps, steps), (await chainOf(exchangeId)).length]).toEqual([2, 2]);
   });
 
   it('stays as it was told: an issuer who corrects a number leaves both, and no statement rewrites one', async () => {
     const exchangeId = await sent();
     const record = { siteCode: SITE, exchangeId, serial: 'B-1', insurance: '', photo: undefined, reason: '잘못 적음', version: 1 };
     must(await recordGoods(deps, owner, record));
-    const told = await toldOf(exchangeId);
-    expect(told.filter(({ step }) => step === 'recorded').map(({ goodsVersion }) => goodsVersion)).toEqual([1, 2]);
+    const chain = await chainOf(exchangeId);
+    expect(chain.filter(({ step }) => step === 'recorded').map(({ goodsVersion }) => goodsVersion)).toEqual([1, 2]);
     for (const statement of [
       sql`update testimonies set at = now()`,
       sql`update testimonies set salt = ''`,
@@ -127,7 +127,7 @@ onBothEngines('who had goods in their hands', (open) => {
       sql`truncate testimonies`,
     ])
       await expect(deps.db.execute(statement)).rejects.toThrow();
-    expect(await toldOf(exchangeId)).toEqual(told);
+    expect(await chainOf(exchangeId)).toEqual(chain);
   });
 
   it('is told by nobody who has not the keys', async () => {
@@ -138,25 +138,25 @@ onBothEngines('who had goods in their hands', (open) => {
     const { config } = makeGround(database).deps;
     const keyless = makeDeps(config, database, deps.clock, NOBODY_NUDGED, TEST_CHAIN);
     await expect(decideDispute(keyless, 'os:ops', { disputeId, ruling: 'dismiss', reason: '근거가 없습니다.' })).rejects.toThrow();
-    expect((await toldOf(exchangeId)).map(({ step }) => step)).not.toContain('decided');
+    expect((await chainOf(exchangeId)).map(({ step }) => step)).not.toContain('decided');
     must(await decideDispute(deps, 'os:ops', { disputeId, ruling: 'dismiss', reason: '근거가 없습니다.' }));
-    expect((await toldOf(exchangeId)).at(-1)).toMatchObject({ step: 'decided', actor: 'operator', signedBy: 'witness' });
+    expect((await chainOf(exchangeId)).at(-1)).toMatchObject({ step: 'decided', actor: 'operator', signedBy: 'witness' });
   });
 
   it('gives no waybill and no words to whoever steals the database', async () => {
     const exchangeId = await sent();
-    const hashes = (await toldOf(exchangeId)).flatMap(({ facts }) => Object.values(facts)).map(String);
+    const hashes = (await chainOf(exchangeId)).flatMap(({ facts }) => Object.values(facts)).map(String);
     const careless = [WAYBILL, JSON.stringify(WAYBILL)].map((text) => hash('sha256', text, 'hex'));
     expect(hashes.filter((one) => careless.includes(one) || one.includes(WAYBILL))).toEqual([]);
-    for (const { salt } of await toldOf(exchangeId)) expect(salt).toMatch(/^v1\./);
+    for (const { salt } of await chainOf(exchangeId)) expect(salt).toMatch(/^v1\./);
     const twice = await sent();
-    const waybillOf = async (id: number) => (await toldOf(id)).find(({ step }) => step === 'sent')?.facts;
+    const waybillOf = async (id: number) => (await chainOf(id)).find(({ step }) => step === 'sent')?.facts;
     expect(await waybillOf(twice)).not.toEqual(await waybillOf(exchangeId));
   });
 
   it('is witnessed afterwards where nobody was asked then, once, with when that was', async () => {
     const exchangeId = await sent();
-    const before = await toldOf(exchangeId);
+    const before = await chainOf(exchangeId);
     await deps.db.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`);
       await tx.delete(testimonies).where(eq(testimonies.exchangeId, exchangeId));
@@ -164,13 +164,13 @@ onBothEngines('who had goods in their hands', (open) => {
     ground.pass(86_400_000);
     const signedAt = deps.clock.now();
     await Promise.all([witnessBefore(deps), witnessBefore(deps)]);
-    const told = await toldOf(exchangeId);
-    expect(told.map(({ seq, step, at, actor }) => [seq, step, at, actor])).toEqual(
+    const chain = await chainOf(exchangeId);
+    expect(chain.map(({ seq, step, at, actor }) => [seq, step, at, actor])).toEqual(
       before.map(({ seq, step, at, actor }) => [seq, step, at, actor]),
     );
-    expect(told.map((one) => [one.signedBy, one.means, one.signedAt])).toEqual(told.map(() => ['witness', null, signedAt]));
+    expect(chain.map((one) => [one.signedBy, one.means, one.signedAt])).toEqual(chain.map(() => ['witness', null, signedAt]));
     must(await receiveGoods(deps, owner, { exchangeId }));
-    expect((await toldOf(exchangeId)).at(-1)).toMatchObject({ step: 'received', signedBy: 'owner' });
+    expect((await chainOf(exchangeId)).at(-1)).toMatchObject({ step: 'received', signedBy: 'owner' });
     expect(await found()).toEqual([]);
     const [open] = await deps.db.select().from(exchanges).where(eq(exchanges.id, exchangeId));
     expect(open?.state).toBe('completed');

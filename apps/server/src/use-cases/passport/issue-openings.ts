@@ -3,7 +3,7 @@ import { fail, ok, type Result, type TokenId } from '@naru/domain/shared';
 import { openingsText } from '@naru/passport/make';
 import { and, eq } from 'drizzle-orm';
 import type { Deps, Member } from '../../kernel/deps.ts';
-import { testimoniesOf } from '../../reads/passport.ts';
+import { testimoniesOf } from '../../kernel/testimony-rows.ts';
 import { exchanges } from '../../stores/schema/index.ts';
 import { isTold, type Telling, tellingsOf } from '../exchange/tellings.ts';
 import { saltPlace, scopeOf } from '../exchange/testify.ts';

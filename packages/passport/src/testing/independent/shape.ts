@@ -52,7 +52,7 @@ const goods = goodsOf({ serial: text(100).nullable(), insurance: text(100).nulla
 const counted = z.int().min(1);
 const hidden = digits(64);
 const FACTS = {
-  asked: { approval: hash, declaredValue: whole, costs: whole, needs: z.array(z.enum(['serial', 'insurance', 'photo'])) },
+  requested: { approval: hash, declaredValue: whole, costs: whole, needs: z.array(z.enum(['serial', 'insurance', 'photo'])) },
   paid: {},
   accepted: {},
   recorded: {

@@ -268,14 +268,14 @@ const checkTestimonies = (plain: { readonly [name: string]: Json }, { token, tes
 
 /** Who does a step, and from where to where it takes a redemption. */
 const STEPS: Readonly<Record<string, readonly [by: string, moves?: Readonly<Record<string, string>>]>> = {
-  paid: ['owner', { unpaid: 'asked' }],
-  accepted: ['issuer', { asked: 'accepted' }],
+  paid: ['owner', { unpaid: 'requested' }],
+  accepted: ['issuer', { requested: 'accepted' }],
   recorded: ['issuer'],
   sent: ['issuer', { accepted: 'sent' }],
   delivered: ['issuer owner time', { sent: 'delivered' }],
   received: ['owner time', { delivered: 'over' }],
-  withdrawn: ['owner time', { unpaid: 'ended', asked: 'ended' }],
-  cancelled: ['issuer', { asked: 'ended', accepted: 'ended' }],
+  withdrawn: ['owner time', { unpaid: 'ended', requested: 'ended' }],
+  cancelled: ['issuer', { requested: 'ended', accepted: 'ended' }],
   disputed: ['owner'],
   answered: ['issuer'],
   disputeWithdrawn: ['owner'],
@@ -289,9 +289,9 @@ const checkSteps = (testimonies: readonly Testimony[]): void => {
   for (const one of testimonies) {
     const { step, facts, actor, signedBy } = one;
     demand(signedBy === 'witness' || signedBy === actor, 'signed for another');
-    if (step === 'asked') {
+    if (step === 'requested') {
       demand(actor === 'owner' && ['ended', 'over'].includes(place) && one.redemption > redemption, 'asked for out of turn');
-      [redemption, place, version, answerBy, disputed] = [one.redemption, Number(facts.costs) > 0 ? 'unpaid' : 'asked', 0, '', false];
+      [redemption, place, version, answerBy, disputed] = [one.redemption, Number(facts.costs) > 0 ? 'unpaid' : 'requested', 0, '', false];
       continue;
     }
     const [by = '', moves] = STEPS[step] ?? [];
@@ -328,20 +328,20 @@ const ENDS = ['withdrawn', 'cancelled', 'refunded'];
 const checkRedemptions = ({ testimonies, history, goods }: File, shown: readonly (Shown | undefined)[]): void => {
   if (testimonies === undefined) return;
   const near = (one: string, other: string): boolean => Math.abs(Date.parse(one) - Date.parse(other)) <= HOUR;
-  const told = testimonies.filter(({ step }) => ['asked', 'received', ...ENDS].includes(step));
+  const marks = testimonies.filter(({ step }) => ['requested', 'received', ...ENDS].includes(step));
   const rows = history.filter(({ type }) => ['06', '07', '08'].includes(type));
-  demand(told.length === rows.length, 'other redemptions than the history has');
+  demand(marks.length === rows.length, 'other redemptions than the history has');
   for (const [index, { type, at, from }] of rows.entries()) {
-    const one = told[index];
+    const one = marks[index];
     demand(one !== undefined && near(one.at, at), 'a redemption of another time');
-    if (type === '06') demand(one?.step === 'asked' && one.member === from?.member, 'asked for by somebody else');
+    if (type === '06') demand(one?.step === 'requested' && one.member === from?.member, 'asked for by somebody else');
     else demand(type === '07' ? one?.step === 'received' : ENDS.includes(String(one?.step)), 'another end');
   }
-  const last = told.at(-1)?.step;
-  const asked = testimonies.findLast(({ step }) => step === 'asked');
+  const last = marks.at(-1)?.step;
+  const request = testimonies.findLast(({ step }) => step === 'requested');
   if (last === 'received' || last === 'refunded')
     for (const { name, args } of shown.flatMap((one) => one?.events ?? []))
-      if (name === 'Burned') demand(args.approval === asked?.facts.approval, 'ended under another approval');
+      if (name === 'Burned') demand(args.approval === request?.facts.approval, 'ended under another approval');
   if (goods == null) return;
   const sent = testimonies.findLast(({ step }) => step === 'sent');
   const recorded = testimonies.filter(({ step }) => step === 'recorded').slice(-goods.records.length);

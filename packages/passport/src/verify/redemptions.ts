@@ -8,7 +8,7 @@ import { APART_MS } from './times.ts';
 
 /** The step that a row of the history is, where it is one. */
 const ROWS: ReadonlyMap<string, readonly TestimonyStep[]> = new Map([
-  [TRADE_TYPE.exchangeRequested, ['asked']],
+  [TRADE_TYPE.exchangeRequested, ['requested']],
   [TRADE_TYPE.exchangeCompleted, ['received']],
   [TRADE_TYPE.exchangeWithdrawn, ['withdrawn', 'cancelled', 'refunded']],
 ]);
@@ -20,28 +20,28 @@ const near = (one: string, other: string): boolean => Math.abs(Date.parse(one) -
  * Testimonies tell of the same redemptions as the history, from its first one to its last, of the same goods, and of the approval under which the chain
  * has ended the NFT: no redemption can be left out, and none made up.
  */
-export const checkToldAlike = (file: Pick<PassportFile, 'testimonies' | 'goods'>, rows: readonly ProvenRow[]): void => {
+export const checkRedemptions = (file: Pick<PassportFile, 'testimonies' | 'goods'>, rows: readonly ProvenRow[]): void => {
   const { testimonies, goods } = file;
   if (testimonies === undefined) return;
-  const told = testimonies.filter(({ step }) => STEPS.has(step));
+  const marks = testimonies.filter(({ step }) => STEPS.has(step));
   const redeemed = rows.filter(({ row }) => ROWS.has(row.type));
-  const alike = redeemed.every(({ row }, place) => isOf(told[place], row));
-  if (told.length !== redeemed.length || !alike || !endsAsApproved(testimonies, rows) || !isOfGoods(testimonies, goods))
+  const alike = redeemed.every(({ row }, place) => isOf(marks[place], row));
+  if (marks.length !== redeemed.length || !alike || !endsAsApproved(testimonies, rows) || !isOfGoods(testimonies, goods))
     throw new AtFault('testimonyDiffers');
 };
 
 const isOf = (testimony: Testimony | undefined, { type, at, from }: ProvenRow['row']): boolean => {
   if (testimony === undefined || !(ROWS.get(type) ?? []).includes(testimony.step) || !near(testimony.at, at)) return false;
-  return testimony.step !== 'asked' || testimony.member === from?.member;
+  return testimony.step !== 'requested' || testimony.member === from?.member;
 };
 
 /** The chain tells with the NFT's end what its owner approved when they asked for the goods. */
 const endsAsApproved = (testimonies: readonly Testimony[], rows: readonly ProvenRow[]): boolean => {
-  const asked = testimonies.findLast((one) => one.step === 'asked');
+  const request = testimonies.findLast((one) => one.step === 'requested');
   const ended = testimonies.findLast(({ step }) => STEPS.has(step));
-  if (asked?.step !== 'asked' || (ended?.step !== 'received' && ended?.step !== 'refunded')) return true;
+  if (request?.step !== 'requested' || (ended?.step !== 'received' && ended?.step !== 'refunded')) return true;
   const burns = rows.flatMap(({ proven }) => proven?.events ?? []).flatMap((event) => (event.name === 'Burned' ? [event.approval] : []));
-  return burns.every((approval) => approval === asked.facts.approval);
+  return burns.every((approval) => approval === request.facts.approval);
 };
 
 /** The goods that the passport tells of are those that were recorded last. */
