@@ -92,10 +92,10 @@ test('gold is redeemed: asked for with its costs, paid, prepared, sent, delivere
     await issuer.getByLabel('운송장 번호').fill('6001234567890');
     // Gold leaves with everything recorded, and not before.
     await issuer.getByRole('button', { name: '발송 처리' }).click();
-    await acknowledge(issuer, '일련번호, 보험 증권 번호, 계량 사진');
+    await acknowledge(issuer, '일련번호, 보험 증권 번호, 실물 사진');
     await issuer.getByLabel('일련번호').fill('NG-2026-77');
     await issuer.getByLabel('보험 증권 번호').fill('INS-9');
-    await issuer.getByLabel('계량 사진').setInputFiles({ name: '저울.png', mimeType: 'image/png', buffer: await issuer.screenshot() });
+    await issuer.getByLabel('실물 사진').setInputFiles({ name: '저울.png', mimeType: 'image/png', buffer: await issuer.screenshot() });
     await issuer.getByRole('button', { name: '기록하기' }).click();
     await expect(issuer.getByRole('region', { name: '실물 정보' })).toContainText('NG-2026-77');
     await issuer.getByLabel('운송장 번호').fill('6001234567890');
@@ -110,8 +110,8 @@ test('gold is redeemed: asked for with its costs, paid, prepared, sent, delivere
     await expect(owner.getByRole('link', { name: '배송 조회 (새 창)' })).toHaveAttribute('href', /epost\.go\.kr.*6001234567890/);
     const goods = owner.getByRole('region', { name: '실물 정보' });
     await expect(goods).toContainText('NG-2026-77');
-    await goods.getByRole('button', { name: '계량 사진 보기' }).click();
-    const photo = goods.getByRole('img', { name: '계량 사진' });
+    await goods.getByRole('button', { name: '실물 사진 보기' }).click();
+    const photo = goods.getByRole('img', { name: '실물 사진' });
     await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await owner.getByRole('main').getByRole('button', { name: '수령 확인' }).click();
     await owner.getByRole('dialog', { name: '수령 확인' }).getByRole('button', { name: '수령 확인' }).click();
