@@ -4,7 +4,7 @@ import { BULK_FAULTS, BULK_FILE_FAULTS, BULK_GIFT_STATES, BULK_MESSAGE_KIND, BUL
 import { CARD_FAULTS, CARD_FORMATS } from '@naru/domain/card-template';
 import { CHAIN_ACTION } from '@naru/domain/chain';
 import { DISPUTE_REASON, DISPUTE_STANCE, RULINGS } from '@naru/domain/dispute';
-import { CARRIER, EXCHANGE_SIDES, READ_COLUMNS, SHEET_FAULTS, WAYBILL_FAULTS } from '@naru/domain/exchange';
+import { CARRIER, EXCHANGE_SIDES, GOODS_FIELDS, READ_COLUMNS, SHEET_FAULTS, WAYBILL_FAULTS } from '@naru/domain/exchange';
 import { PARTY_KINDS } from '@naru/domain/explorer';
 import { FAILURE_CODES, failure } from '@naru/domain/failure';
 import { ACTION_TYPE, ACTIVITY_PARTY_KINDS, TRADE_TYPE } from '@naru/domain/history';
@@ -627,7 +627,7 @@ const exchange = fc.record({
     steps: fc.array(exchangeStep, { maxLength: 3 }),
   },
   ...{ orderId: maybe(size.map(orderId)), refunded: fc.boolean(), ownerNickname: text },
-  goodsNeeded: fc.boolean(),
+  goodsNeeds: fc.subarray([...GOODS_FIELDS]),
   goods: few(fc.record({ version: count, serial: text, insurance: text, photoSha256: maybe(digest), reason: text, at: instant })),
 });
 const exchangeQuote = fc.record({ tokenId: token, costs, reasons: fc.array(oneOf(FAILURE_CODES), { maxLength: 3 }) });

@@ -3,7 +3,16 @@ import { resolve } from 'node:path';
 import type { PassportReport } from '@naru/domain/passport';
 import { fail, type Result } from '@naru/domain/shared';
 import { formatDateTime, formatWon, TRADE_TYPE_LABELS } from '@naru/messages';
-import { PASSPORT_APPROVAL_LABELS, PASSPORT_CHAIN_LABELS, passportFaultText, PASSPORT_WORDS as WORDS } from '@naru/messages/passport';
+import {
+  PASSPORT_APPROVAL_LABELS,
+  PASSPORT_CHAIN_LABELS,
+  passportFaultText,
+  TESTIMONY_ACTOR_LABELS,
+  TESTIMONY_STEP_LABELS,
+  testimonyFacts,
+  testimonySignature,
+  PASSPORT_WORDS as WORDS,
+} from '@naru/messages/passport';
 import type { PassportPins } from '@naru/passport';
 import type { Command, Given, Io } from '../framework/command.ts';
 
@@ -24,6 +33,7 @@ export const verify: Command = {
       value: '키 파일 또는 JSON',
       help: `나루의 /.well-known/naru-passport-keys 내용입니다. 없으면 이 폴더의 ${KEY_FILE} 파일을 씁니다.`,
     },
+    openings: { type: 'string', value: '파일', help: '소유자가 건네준 가린 값 파일(.naru-openings.json)도 함께 확인합니다.' },
     json: { type: 'boolean', help: '결과를 JSON 한 줄로 씁니다.' },
   },
   run: async ({ words: [file = ''], options }, io) => {
@@ -31,7 +41,10 @@ export const verify: Command = {
     if (!pins.ok) return cannot(pins.failure === 'outdated' ? OUTDATED : NO_KEY, options, io);
     const text = await readText(file, io);
     if (text === undefined) return cannot(`파일을 읽을 수 없습니다: ${file}`, options, io);
-    const checked = await (await passports()).verifyPassport(text, pins.value);
+    const openings = typeof options.openings === 'string' ? await readText(options.openings, io) : undefined;
+    if (typeof options.openings === 'string' && openings === undefined)
+      return cannot(`파일을 읽을 수 없습니다: ${options.openings}`, options, io);
+    const checked = await (await passports()).verifyPassport(text, pins.value, openings);
     if (options.json === true) io.out(JSON.stringify(checked.ok ? checked : { ...checked, text: passportFaultText(checked.failure) }));
     else if (checked.ok) for (const line of reportLines(checked.value)) io.out(line);
     else for (const line of [`✗ ${WORDS.invalid}`, passportFaultText(checked.failure)]) io.err(line);
@@ -79,9 +92,12 @@ const reportLines = (report: PassportReport): readonly string[] => [
   '',
   `${WORDS.history}:`,
   ...report.rows.flatMap(rowLines),
+  ...testimonyLines(report.testimonies),
   '',
   `· ${REMAINS}`,
 ];
+
+const orNone = (value: string | null): string => value ?? WORDS.unrecorded;
 
 const goodsLines = (goods: PassportReport['goods']): readonly string[] =>
   goods === null
@@ -90,10 +106,24 @@ const goodsLines = (goods: PassportReport['goods']): readonly string[] =>
         '',
         `${WORDS.goods}: ${formatDateTime(goods.sentAt)} ${WORDS.sent}`,
         ...goods.records.map(
-          ({ recordedAt, serial, insurance, weighingSha256 }) =>
-            `  ${formatDateTime(recordedAt)} ${WORDS.serial} ${serial}, ${WORDS.insurance} ${insurance}, ${WORDS.weighing} ${weighingSha256}`,
+          ({ recordedAt, serial, insurance, photoSha256 }) =>
+            `  ${formatDateTime(recordedAt)} ${WORDS.serial} ${orNone(serial)}, ${WORDS.insurance} ${orNone(insurance)}, ${WORDS.photo} ${orNone(photoSha256)}`,
         ),
       ];
+
+/** Who had the goods in their hands; nothing of what nobody has redeemed. */
+const testimonyLines = (testimonies: PassportReport['testimonies']): readonly string[] => {
+  if (testimonies === null) return ['', `${WORDS.testimonies}: ${WORDS.noTestimonies}`];
+  if (testimonies.length === 0) return [];
+  return [
+    '',
+    `${WORDS.testimonies}:`,
+    ...testimonies.flatMap((one) => [
+      `  ${one.seq}. ${formatDateTime(one.at)} ${TESTIMONY_STEP_LABELS[one.step]}, ${TESTIMONY_ACTOR_LABELS[one.actor]} [${testimonySignature(one)}]`,
+      ...testimonyFacts(one).map((fact) => `     ${fact}`),
+    ]),
+  ];
+};
 
 const rowLines = ({ seq, tradeType, at, from, to, price, chain, approvedBy }: PassportReport['rows'][number]): readonly string[] => {
   const parties = [from, to].map((name) => (name === '' ? WORDS.nobody : name)).join(' → ');

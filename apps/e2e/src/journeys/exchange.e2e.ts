@@ -89,13 +89,12 @@ test('gold is redeemed: asked for with its costs, paid, prepared, sent, delivere
     await issuer.getByRole('button', { name: '준비 시작' }).click();
     await issuer.getByRole('dialog', { name: '준비 시작' }).getByRole('button', { name: '준비 시작' }).click();
     await acknowledge(issuer, '상품 준비 중으로 바꾸었습니다');
-    await issuer.getByLabel('운송장 번호').fill('6001234567890');
     // Gold leaves with everything recorded, and not before.
-    await issuer.getByRole('button', { name: '발송 처리' }).click();
-    await acknowledge(issuer, '일련번호, 보험 증권 번호, 계량 사진');
+    await expect(issuer.getByRole('main')).toContainText('보낼 수 있어요. 아직 기록하지 않은 것: 일련번호, 보험 증권 번호, 실물 사진');
+    await expect(issuer.getByLabel('운송장 번호')).toHaveCount(0);
     await issuer.getByLabel('일련번호').fill('NG-2026-77');
     await issuer.getByLabel('보험 증권 번호').fill('INS-9');
-    await issuer.getByLabel('계량 사진').setInputFiles({ name: '저울.png', mimeType: 'image/png', buffer: await issuer.screenshot() });
+    await issuer.getByLabel('실물 사진').setInputFiles({ name: '저울.png', mimeType: 'image/png', buffer: await issuer.screenshot() });
     await issuer.getByRole('button', { name: '기록하기' }).click();
     await expect(issuer.getByRole('region', { name: '실물 정보' })).toContainText('NG-2026-77');
     await issuer.getByLabel('운송장 번호').fill('6001234567890');
@@ -110,9 +109,15 @@ test('gold is redeemed: asked for with its costs, paid, prepared, sent, delivere
     await expect(owner.getByRole('link', { name: '배송 조회 (새 창)' })).toHaveAttribute('href', /epost\.go\.kr.*6001234567890/);
     const goods = owner.getByRole('region', { name: '실물 정보' });
     await expect(goods).toContainText('NG-2026-77');
-    await goods.getByRole('button', { name: '계량 사진 보기' }).click();
-    const photo = goods.getByRole('img', { name: '계량 사진' });
+    await goods.getByRole('button', { name: '실물 사진 보기' }).click();
+    const photo = goods.getByRole('img', { name: '실물 사진' });
     await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    const hands = owner.getByRole('region', { name: '실물 인도 기록' });
+    await hands.scrollIntoViewIfNeeded();
+    await expect(hands).toContainText('검증됨');
+    await expect(hands).toContainText('발행사의 키로 서명 (로그인)');
+    await hands.getByRole('button', { name: '가린 값 열어 보기' }).click();
+    await expect(hands).toContainText('운송장 번호: 6001234567890');
     await owner.getByRole('main').getByRole('button', { name: '수령 확인' }).click();
     await owner.getByRole('dialog', { name: '수령 확인' }).getByRole('button', { name: '수령 확인' }).click();
     await acknowledge(owner, '수령을 확인했습니다');

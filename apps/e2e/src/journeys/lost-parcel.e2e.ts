@@ -4,7 +4,7 @@ import { expect, test } from '../support/journey.ts';
 import { PIN } from '../support/member.ts';
 import { must } from '../support/must.ts';
 import { operate } from '../support/operator.ts';
-import { openStore, putUp } from '../support/store.ts';
+import { openStore, putUp, recordPicture } from '../support/store.ts';
 
 const TO = {
   name: '김구매',
@@ -28,6 +28,7 @@ const shippedTo = async (start: Start, issuer: Joined, { client }: Joined) => {
   const { exchangeId } = must(await client.exchanges.request({ tokenId: card.tokenId, recipient: TO, pin, key: client.newKey() }));
   const { issuerExchanges } = issuer.client;
   must(await issuerExchanges.move(siteCode, [exchangeId], { move: 'prepare' }));
+  await recordPicture(issuer, siteCode, exchangeId);
   must(await issuerExchanges.move(siteCode, [exchangeId], { move: 'ship', carrier: 'postal', waybill: '6001234567890' }));
   return { siteCode, exchangeId };
 };

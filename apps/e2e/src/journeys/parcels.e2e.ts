@@ -6,7 +6,7 @@ import { enter, joinedMember, pay, type Start } from '../support/desk.ts';
 import { expect, type Page, test } from '../support/journey.ts';
 import { PIN } from '../support/member.ts';
 import { must } from '../support/must.ts';
-import { openStore, putUp } from '../support/store.ts';
+import { openStore, putUp, recordPicture } from '../support/store.ts';
 import { xlsxOf } from '../support/xlsx.ts';
 
 const PARCELS = 20;
@@ -36,6 +36,7 @@ const preparing = async (start: Start) => {
     if (card === undefined) throw new Error('nothing was bought');
     ids.push(must(await client.exchanges.request({ tokenId: card.tokenId, recipient: TO, pin, key: client.newKey() })).exchangeId);
   }
+  for (const id of ids) await recordPicture(owner, siteCode, id);
   expect(must(await issuerExchanges.move(siteCode, ids, { move: 'prepare' }))).toEqual({ done: PARCELS, refused: [] });
   return { owner, client, siteCode, ids };
 };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { disclosureLabels } from '@naru/domain/issuer';
-import type { ProductId, SiteCode, Won } from '@naru/domain/shared';
+import type { ExchangeId, ProductId, SiteCode, Won } from '@naru/domain/shared';
 import type { Joined } from './desk.ts';
 import { expect } from './journey.ts';
 import { must } from './must.ts';
@@ -21,6 +21,8 @@ export const openStore = async ({ did }: Joined, dataDir = process.env.E2E_DATA_
   return code;
 };
 
+const BOOK = { name: 'book.bmp', type: 'image/bmp', arrayBuffer: async () => new Uint8Array(picture('book.bmp').buffer).buffer };
+
 interface Goods {
   readonly name: string;
   readonly quantity: number;
@@ -34,9 +36,14 @@ export const putUp = async ({ client }: Joined, siteCode: SiteCode, { name, quan
   const terms = { categoryId: null, productType: 'normal', nftKind: 'transferable', royaltyBasisPoints: 0, perMemberLimit: null } as const;
   const notice = disclosureLabels('normal', 'transferable').map((label) => ({ label, value: '상세 정보 참고' }));
   const draft = { ...texts, ...terms, quantity, saleFrom: null, saleUntil: null, price, notice };
-  const file = { name: 'book.bmp', type: 'image/bmp', arrayBuffer: async () => new Uint8Array(picture('book.bmp').buffer).buffer };
-  const { productId } = must(await issuerDesk.createProduct({ siteCode, draft, picture: file, key: newKey() }));
+  const { productId } = must(await issuerDesk.createProduct({ siteCode, draft, picture: BOOK, key: newKey() }));
   must(await issuerDesk.mint({ siteCode, productId, key: newKey() }));
   must(await issuerDesk.listAll({ siteCode, productId, key: newKey() }));
   return productId;
+};
+
+/** Records a picture of what goes into a parcel, without which none leaves. */
+export const recordPicture = async ({ client }: Joined, siteCode: SiteCode, exchangeId: ExchangeId): Promise<void> => {
+  const goods = { siteCode, exchangeId, serial: '', insurance: '', photo: BOOK, version: 0 };
+  must(await client.issuerExchanges.recordGoods({ ...goods, key: client.newKey() }));
 };

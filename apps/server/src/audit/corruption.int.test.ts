@@ -5,6 +5,7 @@ import { FIGURE_CORRUPTIONS } from '../testing/corruptions/figures.ts';
 import { CHAIN_CORRUPTIONS } from '../testing/corruptions/on-chain.ts';
 import { behindTheGuards, type Corruption, planInGroups, plantInto } from '../testing/corruptions/plant.ts';
 import { SIGNED_CORRUPTIONS } from '../testing/corruptions/signed.ts';
+import { TESTIFIED_CORRUPTIONS } from '../testing/corruptions/testified.ts';
 import { TRADED_CORRUPTIONS } from '../testing/corruptions/traded.ts';
 import { type CorruptionWorld, openCorruptionWorld } from '../testing/corruptions/world.ts';
 
@@ -14,6 +15,7 @@ const ALL = [
   ...BOOKED_CORRUPTIONS,
   ...TRADED_CORRUPTIONS,
   ...DISPUTED_CORRUPTIONS,
+  ...TESTIFIED_CORRUPTIONS,
   ...FIGURE_CORRUPTIONS,
 ];
 

@@ -17,6 +17,7 @@ import { JOB_QUESTIONS } from './questions/jobs.ts';
 import { MONEY_QUESTIONS } from './questions/money.ts';
 import { ORDER_QUESTIONS } from './questions/orders.ts';
 import { PRODUCT_QUESTION_QUESTIONS } from './questions/product-questions.ts';
+import { TESTIMONY_QUESTIONS } from './questions/testimonies.ts';
 import { TOKEN_QUESTIONS } from './questions/tokens.ts';
 import { TRADE_QUESTIONS } from './questions/trade.ts';
 
@@ -29,6 +30,7 @@ const QUESTIONS: Readonly<Record<string, Question>> = Object.freeze({
   ...CHAIN_QUESTIONS,
   ...AUTHORIZATION_QUESTIONS,
   ...EXCHANGE_QUESTIONS,
+  ...TESTIMONY_QUESTIONS,
   ...HISTORY_QUESTIONS,
   ...FIGURE_QUESTIONS,
   ...CARD_TEMPLATE_QUESTIONS,

@@ -18,6 +18,7 @@ import { auditFees } from './fees.ts';
 import { type Finding, makeFindings } from './finding.ts';
 import { auditSealedTexts } from './sealed-texts.ts';
 import { auditSignatures } from './signatures.ts';
+import { auditTestimonies } from './testimonies.ts';
 import { auditWalletLinks } from './wallet-links.ts';
 
 /** How much an audit has looked at; `held` counts the rows that a checkpoint outside the database holds to what they were. */
@@ -30,6 +31,7 @@ export type Looked = Readonly<
     | 'payments'
     | 'authorizations'
     | 'approvals'
+    | 'testimonies'
     | 'sealed'
     | 'wallets'
     | 'checkpoints'
@@ -125,6 +127,7 @@ const lookOnce = async (deps: AuditDeps, facts: ChainFacts): Promise<AuditReport
   const sealed = await auditSealedTexts(deps, findings);
   await auditSignatures(deps, findings);
   const { approvals, unprovable } = await auditApprovals(deps, findings);
+  const testimonies = await auditTestimonies(deps, findings);
   const outside = await auditCheckpoints(deps, findings);
   const wallets = await auditWalletLinks(deps, (link) => outside.wallets.has(walletHash(link)), findings);
   const unratedOrders = await auditFees(db, outside.fees, deps.config.feeBasisPoints, findings);
@@ -136,7 +139,7 @@ const lookOnce = async (deps: AuditDeps, facts: ChainFacts): Promise<AuditReport
     await auditTokens(deps, facts, findings);
   }
   const { checkpoints, rowCount, newest } = outside;
-  const looked = { ...(await countAll(db)), approvals, sealed, wallets, checkpoints, held: rowCount, ...facts.looked };
+  const looked = { ...(await countAll(db)), approvals, testimonies, sealed, wallets, checkpoints, held: rowCount, ...facts.looked };
   const unseen = { unprovable, unratedOrders, since: newest?.toISOString() ?? null, source: facts.source, lost: facts.lost };
   const { listed, unlisted } = findings;
   return { looked, findings: listed, untold: unlisted, unseen, chainFailure: there.ok ? null : there.failure };

@@ -37,6 +37,7 @@ import { forgetDisputePictures } from '../use-cases/dispute/forget-pictures.ts';
 import { forgetRecipients } from '../use-cases/exchange/forget-recipients.ts';
 import { moveDueExchanges } from '../use-cases/exchange/move-on.ts';
 import { refundEnded } from '../use-cases/exchange/refund.ts';
+import { witnessBefore } from '../use-cases/exchange/witness-before.ts';
 import { tellAlerts } from '../use-cases/favourite/tell-alerts.ts';
 import { tellDrops } from '../use-cases/favourite/tell-drops.ts';
 import { expireDueGifts } from '../use-cases/gift/give-back.ts';
@@ -188,6 +189,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
     throw new StartRefused(
       `NARU_KEY_FILE: 이 데이터베이스의 키가 아닙니다 / ${config.keyFile} has other keys than this database was made with (${keyTrouble.wrong.map((version) => `v${version}`).join(', ')})`,
     );
+  await witnessBefore(deps);
   let lacking = keyTrouble.missing;
   const lookAtKeys = async (): Promise<void> => {
     lacking = (await compareKeys(deps)).missing;

@@ -80,7 +80,7 @@ describe('the demo', () => {
     expect(await counts()).toMatchInlineSnapshot(`
       {
         "banners": 4,
-        "files": 75,
+        "files": 76,
         "history": 628,
         "items": 314,
         "ledgerEntries": 702,

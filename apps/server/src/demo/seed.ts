@@ -55,7 +55,7 @@ const fill = async (deps: Deps): Promise<void> => {
   try {
     for (const [sort, issuer] of ISSUERS.entries()) await openStore(at(drawn, opened), ahead, people.issuer, issuer, sort);
     await livePast(drawn, ahead, base, people);
-    await redeem(drawn, base, people);
+    await redeem(drawn, ahead, base, people);
     await payThose(drawn, base, people, OPENED_DAYS_AGO);
     await bidInDemo(deps, base, people);
     await furnish(drawn, ahead, base, people);

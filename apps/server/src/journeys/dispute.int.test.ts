@@ -2,26 +2,25 @@ import type { ApiClient } from '@naru/api-client';
 import type { Ruling } from '@naru/domain/dispute';
 import { failure } from '@naru/domain/failure';
 import { type DisputeId, type ExchangeId, type ProductId, parseDid, type TokenId } from '@naru/domain/shared';
+import { parsePins, verifyPassport } from '@naru/passport';
 import { must } from '@naru/testkit';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { makeDeps } from '../composition/make-deps.ts';
+import type { Deps } from '../kernel/deps.ts';
 import { OPERATOR_CALLS } from '../operator/calls.ts';
-import { disputePictures, disputes, exchanges, files, ledgerEntries, notifications } from '../stores/schema/index.ts';
-import { TEST_CHAIN } from '../testing/chain-access.ts';
-import { recordGold } from '../testing/goods.ts';
-import { makeGround, type TestGround } from '../testing/ground.ts';
+import { PASSPORT_KEYS } from '../routes/passport.ts';
+import { disputePictures, disputes, exchanges, files, ledgerEntries, notifications, testimonies } from '../stores/schema/index.ts';
+import { depsBeside } from '../testing/deps-beside.ts';
+import { recordAll } from '../testing/goods.ts';
 import { openIssuer, png, shelve, type TestIssuer } from '../testing/issuer.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, pay, startMarket, type TestMarket } from '../testing/market-server.ts';
-import { NOBODY_NUDGED } from '../testing/nobody-nudged.ts';
 import { RECIPIENT } from '../testing/recipient.ts';
 import { buyOne, won } from '../testing/stall.ts';
 import { brokenTruths } from '../testing/truths.ts';
 import { forgetDisputePictures } from '../use-cases/dispute/forget-pictures.ts';
 import { readPicture } from '../use-cases/dispute/pictures.ts';
 
-const systemClock = { now: () => new Date() };
 const ALL = { page: 1, size: 50 };
 const GOLD = 400_000;
 const COSTS = 53_200;
@@ -33,7 +32,7 @@ const refused = (name: Failing[0], more: Failing[1] = {}) => ({ ok: false, failu
 
 describe.each(JOURNEY_ENGINES)('goods that do not come on %s', (kind) => {
   let market: TestMarket;
-  let ground: TestGround;
+  let deps: Deps;
   let issuer: TestIssuer;
   let owner: ApiClient;
   let other: ApiClient;
@@ -41,7 +40,7 @@ describe.each(JOURNEY_ENGINES)('goods that do not come on %s', (kind) => {
   let book: ProductId;
   beforeAll(async () => {
     market = await startMarket(kind);
-    ground = makeGround(market.database);
+    deps = await depsBeside(market);
     issuer = await openIssuer(market, 'GOLD');
     const goods = { nftKind: 'transferable', quantity: 20 } as const;
     gold = await shelve(issuer, { ...goods, name: '골드바', productType: 'gold', price: won(GOLD) });
@@ -58,10 +57,10 @@ describe.each(JOURNEY_ENGINES)('goods that do not come on %s', (kind) => {
   /** Goods that are on their way. */
   const sent = async (tokenId: TokenId, client = owner): Promise<ExchangeId> => {
     const { exchangeId } = must(await client.exchanges.request({ tokenId, recipient: RECIPIENT, pin: pin(), key: client.newKey() }));
-    const { costs, goodsNeeded } = must(await client.exchanges.exchange(exchangeId));
+    const { costs } = must(await client.exchanges.exchange(exchangeId));
     if (costs.total > 0) await pay(market, must(await client.exchanges.pay(exchangeId)).payUrl);
     await moved(exchangeId, { move: 'prepare' });
-    if (goodsNeeded) await recordGold(issuer, exchangeId);
+    await recordAll(issuer, exchangeId);
     expect((await moved(exchangeId, SHIP)).done).toBe(1);
     return exchangeId;
   };
@@ -79,11 +78,7 @@ describe.each(JOURNEY_ENGINES)('goods that do not come on %s', (kind) => {
   const decide = async (id: DisputeId, ruling: Ruling) => {
     const call = OPERATOR_CALLS['dispute/decide'];
     if (call === undefined) throw new Error('no such call');
-    return call.carryOut(
-      { ...ground.deps, clock: systemClock },
-      { operator: 'os:ops', person: undefined },
-      { id, ruling, reason: '택배사가 분실을 확인했습니다.' },
-    );
+    return call.carryOut(deps, { operator: 'os:ops', person: undefined }, { id, ruling, reason: '택배사가 분실을 확인했습니다.' });
   };
   const onlyOf = async (exchangeId: ExchangeId, client = owner) => {
     const [newest] = must(await client.disputes.ofExchange(exchangeId));
@@ -94,6 +89,12 @@ describe.each(JOURNEY_ENGINES)('goods that do not come on %s', (kind) => {
     const mine = eq(ledgerEntries.orderId, orderId ?? '');
     const rows = await market.database.db.select().from(ledgerEntries).where(mine).orderBy(ledgerEntries.id);
     return rows.map(({ account, amount, siteCode }) => `${account}${siteCode === null ? '' : ` ${siteCode}`} ${amount}`);
+  };
+  /** Who had the goods of an NFT in their hands, by its passport and its owner's openings, as a stranger checks them. */
+  const testimoniesOf = async (tokenId: TokenId) => {
+    const pins = must(parsePins(await (await fetch(`${market.origin}${PASSPORT_KEYS}`)).json()));
+    const [passport, openings] = [must(await owner.passports.download(tokenId)), must(await owner.passports.openings(tokenId))];
+    return must(await verifyPassport(passport.body, pins, openings.body)).testimonies ?? [];
   };
   const toldTo = async (client: ApiClient) => must(await client.notices.list(ALL)).dataList.map(({ kind: what }) => what);
 
@@ -185,6 +186,24 @@ describe.each(JOURNEY_ENGINES)('goods that do not come on %s', (kind) => {
     expect(await stateOf(id)).toBe('completed');
     const { orderId } = must(await owner.exchanges.exchange(id));
     expect((await bookings(orderId)).filter((one) => one.startsWith('sellerDeposit'))).toHaveLength(1);
+    const testified = await testimoniesOf(tokenId);
+    expect(testified.map(({ step, actor, signedBy }) => `${step} ${actor} ${signedBy}`)).toEqual([
+      ...['requested owner owner', 'paid owner witness', 'accepted issuer issuer', 'recorded issuer issuer', 'sent issuer issuer'],
+      ...['disputed owner owner', 'answered issuer issuer', 'decided operator witness', 'resent operator witness', 'sent issuer issuer'],
+      ...['delivered owner owner', 'received owner owner'],
+    ]);
+    expect(testified.map(({ opened }) => opened).filter((opened) => Object.keys(opened).length > 0)).toEqual([
+      { serial: 'NG-0001', insurance: 'INS-2026-1' },
+      { waybill: '6001234567890' },
+      { text: '오지 않았어요.' },
+      { text: '찾지 못했습니다.' },
+      { text: '택배사가 분실을 확인했습니다.' },
+      { waybill: '6009934567890' },
+    ]);
+    // What is hidden is nobody's who has not redeemed.
+    for (const stranger of [other, issuer.client]) expect(await stranger.passports.openings(tokenId)).toEqual(refused('lookupFailed'));
+    const { body } = must(await other.passports.download(tokenId));
+    for (const hidden of ['6001234567890', '오지 않았어요', '김수령', RECIPIENT.phone]) expect(body).not.toContain(hidden);
   });
 
   it('that their issuer does not send a second time give the costs back, and the NFT is free', async () => {
@@ -236,10 +255,13 @@ describe.each(JOURNEY_ENGINES)('goods that do not come on %s', (kind) => {
   it('are decided without their issuer who does not answer in time', async () => {
     const id = await sent((await buyOne(market, owner, book, BOOK)).tokenId);
     const disputeId = await open(id);
+    const answerDueAt = new Date((await onlyOf(id)).answerDueAt);
     const late = { answerDueAt: new Date(Date.now() - 60_000) };
     await market.database.db.update(disputes).set(late).where(eq(disputes.id, disputeId));
     await expect.poll(async () => (await onlyOf(id)).state, { timeout: 20_000, interval: 200 }).toBe('deciding');
     expect(await toldTo(owner)).toContain('disputeLapsed');
+    // The time that was told is the time that was testified to.
+    await market.database.db.update(disputes).set({ answerDueAt }).where(eq(disputes.id, disputeId));
     expect(await decide(disputeId, 'refund')).toEqual({ ok: true, value: { price: BOOK } });
   });
 
@@ -273,6 +295,8 @@ describe.each(JOURNEY_ENGINES)('goods that do not come on %s', (kind) => {
     const tried = await Promise.all(Array.from({ length: 50 }, () => owner.disputes.open({ ...about, key: owner.newKey() })));
     expect(tried.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await market.database.db.$count(disputes, eq(disputes.exchangeId, id))).toBe(1);
+    const opened = and(eq(testimonies.exchangeId, id), eq(testimonies.step, 'disputed'));
+    expect(await market.database.db.$count(testimonies, opened)).toBe(1);
     must(await owner.disputes.withdraw(id));
   });
 
@@ -306,7 +330,6 @@ describe.each(JOURNEY_ENGINES)('goods that do not come on %s', (kind) => {
     expect(await other.disputes.picture(another, first)).toEqual(refused('lookupFailed'));
     expect(await rival.client.siteDisputes.picture(rival.siteCode, id, first)).toEqual(refused('lookupFailed'));
     expect(await rival.client.siteDisputes.picture(issuer.siteCode, id, first)).toEqual(refused('noPermission'));
-    const deps = makeDeps(market.config, market.database, systemClock, NOBODY_NUDGED, TEST_CHAIN);
     expect(must(await readPicture(deps, 'os:ops', { id: disputeId, number: first })).base64).toMatch(/.{20}/);
     expect(await readPicture(deps, 'os:ops', { id: disputeId, number: 0 })).toEqual(refused('lookupFailed', { field: 'number' }));
     must(await owner.exchanges.receive(id));

@@ -6,6 +6,7 @@ import { must, phoneOf } from '@naru/testkit';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exchanges, items, orders, payments, tokens } from '../stores/schema/index.ts';
+import { recordAll } from '../testing/goods.ts';
 import { openIssuer, shelve, type TestIssuer } from '../testing/issuer.ts';
 import { joined, pay, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { RECIPIENT } from '../testing/recipient.ts';
@@ -132,11 +133,13 @@ it('no goods are asked for, sent or received for one, and none counts as receive
   await setFrozen([redeeming], true);
   expect(must(await desk.move(issuer.siteCode, [exchangeId], ship))).toMatchObject({ done: 0 });
   await setFrozen([redeeming], false);
+  await recordAll(issuer, exchangeId);
   expect(must(await desk.move(issuer.siteCode, [exchangeId], ship))).toMatchObject({ done: 1 });
   await setFrozen([redeeming], true);
   expect(await owner.exchanges.receive(exchangeId)).toEqual(FROZEN);
   // Both have been there for long; time moves on the one, and after it comes to it the other.
   const { exchangeId: moving } = must(await ask(await bought()));
+  await recordAll(issuer, moving);
   for (const act of [{ move: 'prepare' } as const, ship]) must(await desk.move(issuer.siteCode, [moving], act));
   for (const [at, id] of [exchangeId, moving].entries())
     await market.database.db

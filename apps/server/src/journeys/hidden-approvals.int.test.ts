@@ -10,6 +10,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PASSPORT_KEYS } from '../routes/passport.ts';
 import { approvals, chainActions, exchanges, history } from '../stores/schema/index.ts';
+import { recordAll } from '../testing/goods.ts';
 import { guessedFrom, wholeDump } from '../testing/haystack.ts';
 import { openIssuer, shelve, type TestIssuer } from '../testing/issuer.ts';
 import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';
@@ -80,13 +81,15 @@ describe('whose phone and whose address was approved', () => {
     redeemed = [byPin, byWallet];
     const ids = (await market.database.db.select({ id: exchanges.id }).from(exchanges)).map(({ id }) => id as never);
     const { issuerExchanges: desk } = issuer.client;
-    for (const id of ids)
+    for (const id of ids) {
+      await recordAll(issuer, id);
       for (const act of [
         { move: 'prepare' },
         { move: 'ship', carrier: 'postal', waybill: '60012-3456-7890' },
         { move: 'deliver' },
       ] as const)
         must(await desk.move(issuer.siteCode, [id], act));
+    }
     await market.database.db.update(exchanges).set({ dueAt: new Date(Date.now() - 60_000) });
     const burnt = () =>
       market.database.db

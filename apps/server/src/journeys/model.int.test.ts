@@ -1,13 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { makeDeps } from '../composition/make-deps.ts';
 import { type Dice, makeDice } from '../demo/dice.ts';
-import { TEST_CHAIN } from '../testing/chain-access.ts';
+import { depsBeside } from '../testing/deps-beside.ts';
 import { startMarket, type TestMarket } from '../testing/market-server.ts';
 import { DEED_NAMES, DEEDS, type DeedName, EVERY_DEED, leadingTo } from '../testing/model/deeds/index.ts';
 import { type Done, pick, type Stage } from '../testing/model/deeds/stage.ts';
 import { MarketModel } from '../testing/model/market-model.ts';
 import { gather, modelState, serverState } from '../testing/model/people.ts';
-import { NOBODY_NUDGED } from '../testing/nobody-nudged.ts';
 import { brokenTruths } from '../testing/truths.ts';
 
 /** Steps at random, besides those that see to it that everything is done. */
@@ -42,7 +40,7 @@ describe('the market beside a model of it', () => {
     market = await startMarket(kind);
     const model = new MarketModel();
     const { people, issuer } = await gather(market, model, PEOPLE);
-    const deps = makeDeps(market.config, market.database, { now: () => new Date() }, NOBODY_NUDGED, TEST_CHAIN);
+    const deps = await depsBeside(market);
     return { market, deps, issuer, people, model, roll: (below) => Math.floor(dice.next() * below) };
   };
 

@@ -6,7 +6,8 @@ import { disputePictures, disputes } from '../stores/schema/index.ts';
 
 type Row = typeof disputes.$inferSelect;
 
-const RULED: Readonly<Partial<Record<Row['state'], Ruling>>> = Object.freeze({
+/** What operators have decided where a dispute has ended so. */
+export const RULED: Readonly<Partial<Record<Row['state'], Ruling>>> = Object.freeze({
   refunded: 'refund',
   resent: 'resend',
   dismissed: 'dismiss',

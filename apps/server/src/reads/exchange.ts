@@ -163,7 +163,7 @@ interface Reader {
 /** One exchange in full, as its reader may see it. */
 export const exchangeView = async (db: Db, row: SelectedExchange, { side, recipient }: Reader): Promise<ExchangeView> => {
   const { exchange, orderState, reversedAt, ownerNickname } = row;
-  const records = exchange.goodsNeeded ? await goodsOf(db, exchange.id) : [];
+  const records = await goodsOf(db, exchange.id);
   const goods = side === 'issuer' ? records : goodsSinceLeaving(records, exchange.state);
   const won = ({ declaredValue, delivery, insurance, vat, total }: typeof exchange) => ({
     declaredValue: brand.won(declaredValue),
@@ -184,7 +184,7 @@ export const exchangeView = async (db: Db, row: SelectedExchange, { side, recipi
     orderId: exchange.orderId === null ? null : brand.order(exchange.orderId),
     refunded: orderState === 'refunded' || reversedAt !== null,
     ownerNickname,
-    goodsNeeded: exchange.goodsNeeded,
+    goodsNeeds: exchange.goodsNeeds,
     goods: goods.map(({ version, serial, insurance, photoSha256, reason, createdAt }) => ({
       ...{ version, serial, insurance, photoSha256, reason },
       at: createdAt.toISOString(),
@@ -238,16 +238,16 @@ export const sheetExchangesOf = async (
     .as('last_goods');
   const rows = await db
     .select({
-      ...{ id: exchanges.id, state: exchanges.state, goodsNeeded: exchanges.goodsNeeded },
+      ...{ id: exchanges.id, state: exchanges.state, goodsNeeds: exchanges.goodsNeeds },
       ...{ serial: last.serial, insurance: last.insurance, photo: last.photoFileId },
     })
     .from(exchanges)
     .leftJoin(last, eq(last.exchangeId, exchanges.id))
     .where(and(eq(exchanges.siteCode, siteCode), inArray(exchanges.id, [...ids])));
   return new Map(
-    rows.map(({ id, state, goodsNeeded, serial, insurance, photo }) => {
+    rows.map(({ id, state, goodsNeeds, serial, insurance, photo }) => {
       const recorded = serial === null || insurance === null ? NOTHING_RECORDED : { serial, insurance, photo: photo !== null };
-      return [id, { id: brand.exchange(id), sendable: state === 'preparing', goodsNeeded, recorded }];
+      return [id, { id: brand.exchange(id), sendable: state === 'preparing', goodsNeeds, recorded }];
     }),
   );
 };

@@ -1,6 +1,7 @@
 import { goodsSinceLeaving } from '@naru/domain/exchange';
 import type { PassportFacts, PassportRowFacts } from '@naru/passport/make';
 import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { testimoniesOf, testimonyOf } from '../kernel/testimony-rows.ts';
 import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
 import {
@@ -32,7 +33,9 @@ export const passportFacts = async (
   db: Db,
   tokenId: string,
   memberId: number | null,
-): Promise<(Pick<PassportFacts, 'site' | 'goods'> & { readonly metadata: string; readonly history: readonly PassportRow[] }) | null> => {
+): Promise<
+  (Pick<PassportFacts, 'site' | 'goods' | 'testimonies'> & { readonly metadata: string; readonly history: readonly PassportRow[] }) | null
+> => {
   const [token] = await db
     .select({ siteCode: tokens.siteCode, owner: tokens.ownerMemberId, siteName: sites.name, metadata: tokenMetadata.body })
     .from(tokens)
@@ -52,6 +55,7 @@ export const passportFacts = async (
     site: { code: token.siteCode, name: token.siteName },
     metadata: token.metadata,
     goods: await sentGoods(db, tokenId),
+    testimonies: (await testimoniesOf(db, tokenId)).flatMap((row) => testimonyOf(row) ?? []),
     history: rows.map(({ row, action, approval }) => ({
       ...rowOf(row, action),
       approval: memberId !== null && memberId === token.owner && approval !== null ? theirs(memberId, row, approval) : null,
@@ -62,19 +66,19 @@ export const passportFacts = async (
 /** Where goods stand that count as sent: what was refunded, or went back to its issuer, tells of nothing that anybody has. */
 const SENT = ['shipped', 'delivered', 'completed'] as const;
 
-/** What was recorded of the goods that were sent for an NFT, as they left last; null where none were, or nothing had to be. */
+/** What was recorded of the goods that were sent for an NFT, as they left last; null where none were, or nothing was. */
 const sentGoods = async (db: Db, tokenId: string): Promise<PassportFacts['goods']> => {
   const [sent] = await db
     .select({ id: exchanges.id, state: exchanges.state, at: exchangeSteps.createdAt })
     .from(exchanges)
     .innerJoin(exchangeSteps, and(eq(exchangeSteps.exchangeId, exchanges.id), eq(exchangeSteps.state, 'shipped')))
-    .where(and(eq(exchanges.tokenId, tokenId), exchanges.goodsNeeded, inArray(exchanges.state, SENT)))
+    .where(and(eq(exchanges.tokenId, tokenId), inArray(exchanges.state, SENT)))
     .orderBy(desc(exchangeSteps.id))
     .limit(1);
   if (sent === undefined) return null;
   const records = goodsSinceLeaving(await goodsOf(db, sent.id), sent.state).map(({ createdAt, serial, insurance, photoSha256 }) => ({
-    ...{ recordedAt: createdAt.toISOString(), serial, insurance },
-    weighingSha256: photoSha256 ?? '',
+    ...{ recordedAt: createdAt.toISOString(), serial: serial || null, insurance: insurance || null },
+    photoSha256,
   }));
   return records.length === 0 ? null : { sentAt: sent.at.toISOString(), records };
 };

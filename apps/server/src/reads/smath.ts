@@ -221,7 +221,7 @@ export const sheetEntriesOf = async (
       {
         id: brand.entry(id),
         sendable: issuerEntryMovesFrom(state).includes('ship'),
-        goodsNeeded: false,
+        goodsNeeds: [],
         recorded: NOTHING_RECORDED,
       },
     ]),

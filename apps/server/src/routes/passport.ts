@@ -4,6 +4,7 @@ import type { HttpEnv } from '../http/http-env.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { withinRates } from '../kernel/rate.ts';
 import { networkOf } from '../shared/network-of.ts';
+import { issueOpenings } from '../use-cases/passport/issue-openings.ts';
 import { issuePassport } from '../use-cases/passport/issue-passport.ts';
 import type { Handlers } from './handler.ts';
 
@@ -18,6 +19,7 @@ export const passportHandlers = (deps: Deps) =>
       const allowed = await withinRates(deps, [{ key: `passport address ${networkOf(ip)}`, most: MOST, seconds: SECONDS }]);
       return allowed.ok ? issuePassport(deps, member, params) : allowed;
     },
+    passportOpenings: ({ params, member }) => issueOpenings(deps, member, params),
   }) satisfies Handlers;
 
 /** Where the keys stand that verifiers of passports pin; the address never changes. */

@@ -12,7 +12,8 @@ export const doApproved = <Kind extends ActKind>(
   deps: Deps,
   member: Member,
   known: KnownAct<Kind>,
-): Promise<Result<DoneOf<Kind>, Failure>> => deps.transact((tx) => carryOutAct(deps, tx, member, { ...known, approval: APPROVAL }));
+): Promise<Result<DoneOf<Kind>, Failure>> =>
+  deps.transact((tx) => carryOutAct(deps, tx, member, { ...known, approval: APPROVAL, method: 'pin' }));
 
 /** Putting on sale. */
 export const saleOf = (tokenId: string, price: number): KnownAct<'sale'> => ({

@@ -2,12 +2,10 @@ import type { ApiClient } from '@naru/api-client';
 import type { Ruling } from '@naru/domain/dispute';
 import type { ExchangeId } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
-import { makeDeps } from '../composition/make-deps.ts';
 import { decideDispute } from '../use-cases/dispute/decide-dispute.ts';
-import { TEST_CHAIN } from './chain-access.ts';
+import { depsBeside } from './deps-beside.ts';
 import type { TestIssuer } from './issuer.ts';
 import type { TestMarket } from './market-server.ts';
-import { NOBODY_NUDGED } from './nobody-nudged.ts';
 
 /** Disputes goods that have left, has their issuer answer, and decides as an operator does. */
 export const disputeAndDecide = async (
@@ -20,6 +18,5 @@ export const disputeAndDecide = async (
   const { disputeId } = must(await owner.disputes.open(order));
   const { client, siteCode } = issuer;
   must(await client.siteDisputes.answer({ siteCode, exchangeId, stance: 'refund', text: '찾지 못했습니다.', key: client.newKey() }));
-  const deps = makeDeps(market.config, market.database, { now: () => new Date() }, NOBODY_NUDGED, TEST_CHAIN);
-  must(await decideDispute(deps, 'os:ops', { disputeId, ruling, reason: '택배사가 분실을 확인했습니다.' }));
+  must(await decideDispute(await depsBeside(market), 'os:ops', { disputeId, ruling, reason: '택배사가 분실을 확인했습니다.' }));
 };

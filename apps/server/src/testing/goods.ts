@@ -1,11 +1,21 @@
-import type { ExchangeId } from '@naru/domain/shared';
+import type { ExchangeId, SiteCode } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
+import type { Deps, Member } from '../kernel/deps.ts';
+import { recordGoods } from '../use-cases/exchange/goods.ts';
 import { png, type TestIssuer } from './issuer.ts';
 
-/** Records everything that gold needs before it leaves, as far as nothing was recorded. */
-export const recordGold = async ({ client, siteCode }: TestIssuer, exchangeId: ExchangeId, serial = 'NG-0001'): Promise<void> => {
+/** Records everything that goods can need before they leave, as far as nothing was recorded. */
+export const recordAll = async ({ client, siteCode }: TestIssuer, exchangeId: ExchangeId, serial = 'NG-0001'): Promise<void> => {
   const order = { siteCode, exchangeId, serial, insurance: 'INS-2026-1', photo: await png(), version: 0, key: client.newKey() };
   const recorded = await client.issuerExchanges.recordGoods(order);
   // Somebody else may be doing the same at this moment.
+  if (!recorded.ok && recorded.failure.name !== 'changedMeanwhile') must(recorded);
+};
+
+/** The same of the picture alone, as a process does that has no door. */
+export const recordPicture = async (deps: Deps, member: Member, of: { siteCode: SiteCode; exchangeId: ExchangeId }): Promise<void> => {
+  const bytes = new Uint8Array(await (await png()).arrayBuffer());
+  const photo = { name: 'moon.png', size: bytes.length, path: '', sha256: '', bytes: async () => bytes };
+  const recorded = await recordGoods(deps, member, { ...of, serial: '', insurance: '', photo, version: 0 });
   if (!recorded.ok && recorded.failure.name !== 'changedMeanwhile') must(recorded);
 };

@@ -10,7 +10,8 @@ export type StoredSession = Pick<Sessions, 'hasToken' | 'activeSite' | 'setActiv
 export const earlyDesks = ({ load, arrived, onEnded }: ClientLoader, stored: StoredSession): EarlyDesks => ({
   passportChecks: {
     prepare: async () => (await load().catch(() => undefined))?.passportChecks.prepare() ?? false,
-    check: async (text) => (await load().catch(() => undefined))?.passportChecks.check(text) ?? fail({ reason: 'noKeys' }),
+    check: async (text, openings) =>
+      (await load().catch(() => undefined))?.passportChecks.check(text, openings) ?? fail({ reason: 'noKeys' }),
   },
   sessions: {
     ...stored,

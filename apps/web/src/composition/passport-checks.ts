@@ -23,9 +23,9 @@ export const browserPassportChecks = (): PassportChecks => {
   };
   return {
     prepare: async () => (await load()) !== undefined,
-    check: async (text) => {
+    check: async (text, openings) => {
       const loaded = await load();
-      return loaded === undefined ? fail({ reason: 'noKeys' }) : loaded.verify(text, loaded.pins);
+      return loaded === undefined ? fail({ reason: 'noKeys' }) : loaded.verify(text, loaded.pins, openings);
     },
   };
 };

@@ -25,6 +25,7 @@ export const REPORT: PassportReport = {
   issuedAt: '2026-11-21T00:00:00.000Z',
   keyId: 'k'.repeat(43),
   goods: null,
+  testimonies: [],
   rows: [
     ...[
       {
@@ -63,15 +64,61 @@ export const REPORT: PassportReport = {
   ],
 };
 
+const testified = {
+  redemption: 1,
+  at: '2026-11-20T05:30:00.000Z',
+  signedAt: '2026-11-20T05:30:00.000Z',
+  keyProven: true,
+  opened: {},
+} as const;
+/** What a passport tells of goods that left: asked for by PIN, sent by their issuer, and a payment that the market has seen later. */
+export const TESTIFIED: PassportReport = {
+  ...REPORT,
+  testimonies: [
+    {
+      ...testified,
+      seq: 1,
+      step: 'requested',
+      facts: { approval: HASH, declaredValue: 400_000, costs: 4_000, needs: ['photo'] },
+      actor: 'owner',
+      signedBy: 'owner',
+      means: 'pin',
+      keyProven: false,
+    },
+    {
+      ...testified,
+      seq: 2,
+      step: 'paid',
+      facts: {},
+      actor: 'owner',
+      signedAt: '2026-11-21T05:30:00.000Z',
+      signedBy: 'witness',
+      means: null,
+    },
+    {
+      ...testified,
+      seq: 3,
+      step: 'sent',
+      facts: { carrier: 'logen', waybill: '5e'.repeat(32) },
+      actor: 'issuer',
+      signedBy: 'issuer',
+      means: 'login',
+      opened: { waybill: '98765432101' },
+    },
+    { ...testified, seq: 4, redemption: 2, step: 'withdrawn', facts: {}, actor: 'time', signedBy: 'witness', means: null },
+  ],
+};
+
 /** A stand-in that answers a passport whose text is its token's number. */
-const standInPassports = (): Passports => ({
+export const standInPassports = (): Passports => ({
+  openings: async (tokenId) => ok({ fileName: `naru-${tokenId}.naru-openings.json`, body: tokenId }),
   download: async (tokenId) => ok({ fileName: `naru-${tokenId}.naru-passport.json`, body: tokenId }),
 });
 
 /** A stand-in that finds everything true, or this fault. */
-export const standInPassportChecks = (fault?: PassportFault): PassportChecks => ({
+export const standInPassportChecks = (fault?: PassportFault, report = REPORT): PassportChecks => ({
   prepare: async () => true,
-  check: async () => (fault === undefined ? ok(REPORT) : fail(fault)),
+  check: async () => (fault === undefined ? ok(report) : fail(fault)),
 });
 
 /** The desks of this file. */

@@ -11,6 +11,9 @@ export const senderOf = ({ signedHash, signature }: ProvenTransaction): Address 
 export const authorizerOf = (scope: Scope, call: Exclude<ProvenCall, { kind: 'mint' }>): Address | undefined =>
   signer(digestOf(scope, call), ofBytes(call.signature));
 
+/** Who has signed a digest of 32 bytes as it is, in lower case; undefined where nobody has. */
+export const signerOf = (digest: Hex, signature: Hex): Address | undefined => signer(digest, ofBytes(signature));
+
 const digestOf = (scope: Scope, call: Exclude<ProvenCall, { kind: 'mint' }>): Hex => {
   const domain = domainOf(scope);
   switch (call.kind) {

@@ -34,3 +34,6 @@ export const signDigest = async (signer: DigestSigner, digest: Hex): Promise<Evm
 
 /** The 65 bytes that contracts read. */
 export const signatureBytes = ({ r, s, yParity }: EvmSignature): Hex => serializeSignature({ r, s, yParity });
+
+/** A signer's signature over a digest, in the 65 bytes from which the address is found again. */
+export const signatureOver = async (signer: DigestSigner, digest: Hex): Promise<Hex> => signatureBytes(await signDigest(signer, digest));

@@ -1,3 +1,3 @@
-export type { DigestSigner, EvmSignature } from './digest-signer.ts';
+export { type DigestSigner, type EvmSignature, signatureOver } from './digest-signer.ts';
 export { ensureKeyFile, type KeyFileFailure, readKeyFile } from './key-file.ts';
 export { addressOf, checksummed, contractAddressOf, newPrivateKey, signerWithKey } from './private-key.ts';

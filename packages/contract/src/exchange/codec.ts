@@ -136,7 +136,7 @@ export const exchangeCodec: Codec<z.infer<typeof exchangeWire>, ExchangeView> = 
     orderId: view.orderId,
     refunded: view.refunded,
     ownerNickname: view.ownerNickname,
-    goodsNeeded: view.goodsNeeded,
+    goodsNeeds: [...view.goodsNeeds],
     goods: [...view.goods],
   }),
   fromWire: (wire) => ({
@@ -151,7 +151,7 @@ export const exchangeCodec: Codec<z.infer<typeof exchangeWire>, ExchangeView> = 
     orderId: orNull(wire.orderId, (id) => must(parseOrderId(id))),
     refunded: wire.refunded,
     ownerNickname: wire.ownerNickname,
-    goodsNeeded: wire.goodsNeeded,
+    goodsNeeds: wire.goodsNeeds,
     goods: wire.goods,
   }),
 };

@@ -1,4 +1,13 @@
-import { CARRIER, EXCHANGE_SIDES, MOST_REASON, READ_COLUMNS, RECIPIENT_LIMITS, SHEET_FAULTS, WAYBILL_FAULTS } from '@naru/domain/exchange';
+import {
+  CARRIER,
+  EXCHANGE_SIDES,
+  GOODS_FIELDS,
+  MOST_REASON,
+  READ_COLUMNS,
+  RECIPIENT_LIMITS,
+  SHEET_FAULTS,
+  WAYBILL_FAULTS,
+} from '@naru/domain/exchange';
 import * as z from 'zod/mini';
 import { pictureFields } from '../file/wire.ts';
 import {
@@ -113,7 +122,7 @@ export const exchangeWire = z.object({
   orderId: z.nullable(secretId),
   refunded: z.boolean(),
   ownerNickname: z.string(),
-  goodsNeeded: z.boolean(),
+  goodsNeeds: z.array(z.enum(GOODS_FIELDS)),
   goods: z.array(goodsRecordWire),
 });
 

@@ -13,4 +13,13 @@ export const passportEndpoints = {
     params: z.object({ tokenId: request.tokenId }),
     result: z.object({ fileName: z.string(), body: z.string() }),
   }),
+  passportOpenings: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/nft/v1/passport/{tokenId}/openings',
+    audience: 'member',
+    summary: 'What stands behind the salted hashes of own redemptions in an ownership passport, as the text of a file',
+    params: z.object({ tokenId: request.tokenId }),
+    result: z.object({ fileName: z.string(), body: z.string() }),
+  }),
 };

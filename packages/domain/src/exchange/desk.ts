@@ -27,7 +27,7 @@ export interface Exchanges {
   /** The address of the page that takes the costs of an own exchange. */
   pay(exchangeId: ExchangeId): Answer<OpenedOrder>;
   withdraw(exchangeId: ExchangeId): Answer<void>;
-  /** The address for 60 s of the picture of how the goods were weighed, of a version of what is recorded. */
+  /** The address for 60 s of the picture of the goods, of a version of what is recorded. */
   goodsPhoto(exchangeId: ExchangeId, version: number): Answer<OriginalLink>;
   /** Confirms that the goods are there: the NFT ends. */
   receive(exchangeId: ExchangeId): Answer<void>;
@@ -77,9 +77,9 @@ export interface IssuerExchanges {
   move(siteCode: SiteCode, exchangeIds: readonly ExchangeId[], act: IssuerExchangeAct): Answer<MovedExchanges>;
   /** A file of them, CSV where nothing is said; with a reason it carries whole recipients, and the reason is kept. */
   download(input: { siteCode: SiteCode; state?: ExchangeState; reason?: string; format?: SheetFormat }): Answer<DownloadedFile>;
-  /** Records what gold is before it leaves. Refused with `changedMeanwhile` where somebody else has recorded something since. */
+  /** Records what goods are before they leave. Refused with `changedMeanwhile` where somebody else has recorded something since. */
   recordGoods(order: GoodsOrder): Answer<{ version: number }>;
-  /** The address for 60 s of the picture of how the goods were weighed, of a version of what is recorded. */
+  /** The address for 60 s of the picture of the goods, of a version of what is recorded. */
   goodsPhoto(siteCode: SiteCode, exchangeId: ExchangeId, version: number): Answer<OriginalLink>;
   /** What labels and slips of parcels say, in the order in which they are named; the reason is kept. Refused with `wrongState` where one cannot be printed. */
   papers(siteCode: SiteCode, exchangeIds: readonly ExchangeId[], reason: string): Answer<readonly ParcelPaper[]>;

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { FailureName } from '../failure/code.ts';
+import type { ProductType } from '../nft/kinds.ts';
+import { parseWon, type Won } from '../shared/won.ts';
 import {
   type ExchangeState,
+  exchangeCosts,
+  GOODS_FIELDS,
   type GoodsFacts,
   type GoodsField,
+  goodsNeeds,
   goodsSinceLeaving,
   missingGoods,
   NOTHING_RECORDED,
@@ -16,6 +21,26 @@ import {
 const WHOLE: GoodsFacts = { serial: 'NG-1', insurance: 'INS-1', photo: true };
 const names = (reasons: readonly { readonly name: FailureName }[]) => reasons.map(({ name }) => name);
 
+const won = (amount: number): Won => {
+  const read = parseWon(amount);
+  if (!read.ok) throw new RangeError('no won');
+  return read.value;
+};
+
+describe('what has to be recorded of goods before they leave', () => {
+  it.each<[string, ProductType, number, string | undefined, readonly GoodsField[]]>([
+    ['a book', 'normal', 60_000, undefined, ['photo']],
+    ['what is insured', 'normal', 300_000, undefined, ['insurance', 'photo']],
+    ['what bears numbers', 'normal', 60_000, '제품 바닥에 각인', ['serial', 'photo']],
+    ['what bears none, and says so', 'normal', 60_000, ' 없음 ', ['photo']],
+    ['what says nothing of numbers', 'certificate', 299_999, '', ['photo']],
+    ['gold of whatever price', 'gold', 1_000, undefined, ['serial', 'insurance', 'photo']],
+  ])('%s', (_, productType, value, serials, needs) => {
+    const notice = [{ label: '소재', value: '백자' }, ...(serials === undefined ? [] : [{ label: '일련번호', value: serials }])];
+    expect(goodsNeeds({ productType, notice, costs: exchangeCosts({ productType, declaredValue: won(value) }) })).toEqual(needs);
+  });
+});
+
 describe('what is recorded of gold', () => {
   it.each<[string, GoodsFacts, readonly GoodsField[]]>([
     ['nothing', NOTHING_RECORDED, ['serial', 'insurance', 'photo']],
@@ -24,9 +49,9 @@ describe('what is recorded of gold', () => {
     ['no serial number', { ...WHOLE, serial: '' }, ['serial']],
     ['everything', WHOLE, []],
   ])('%s', (_, facts, missing) => {
-    expect(missingGoods(facts)).toEqual(missing);
-    expect(names(whyNotSendable({ goodsNeeded: true }, facts))).toEqual(missing.length === 0 ? [] : ['goodsMissing']);
-    expect(whyNotSendable({ goodsNeeded: false }, facts)).toEqual([]);
+    expect(missingGoods(facts, GOODS_FIELDS)).toEqual(missing);
+    expect(names(whyNotSendable({ goodsNeeds: GOODS_FIELDS }, facts))).toEqual(missing.length === 0 ? [] : ['goodsMissing']);
+    expect(whyNotSendable({ goodsNeeds: [] }, facts)).toEqual([]);
   });
 
   it.each([
@@ -52,8 +77,10 @@ describe('what is recorded of gold', () => {
     ['withdrawn', WHOLE, '잘못 적음', ['wrongState']],
     ['cancelled', WHOLE, '잘못 적음', ['wrongState']],
   ])('in %s', (state, facts, reason, reasons) => {
-    expect(names(whyNotRecordable({ goodsNeeded: true, state }, facts, reason))).toEqual(reasons);
-    expect(names(whyNotRecordable({ goodsNeeded: false, state }, facts, reason))).toEqual(['wrongState']);
+    expect(names(whyNotRecordable({ goodsNeeds: GOODS_FIELDS, state }, facts, reason))).toEqual(reasons);
+    // Of what needs nothing anything may be recorded all the same.
+    const free = reasons.filter((name) => name !== 'goodsMissing');
+    expect(names(whyNotRecordable({ goodsNeeds: [], state }, facts, reason))).toEqual(free);
   });
 
   it.each<[ExchangeState, readonly string[], readonly number[]]>([

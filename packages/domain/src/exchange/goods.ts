@@ -1,11 +1,14 @@
 import { type Failure, failure } from '../failure/code.ts';
+import type { ProductType } from '../nft/kinds.ts';
+import type { Fact } from '../nft/views.ts';
 import { type FieldParser, optionalText } from '../shared/text.ts';
 import { LEAST_REASON } from './constants.ts';
+import type { ExchangeCosts } from './costs.ts';
 import { EXCHANGE_LIFECYCLE, type ExchangeState } from './lifecycle.ts';
 
 /** How long what is recorded of goods may be, in characters. */
 export const GOODS_LIMITS = Object.freeze({ serial: 40, insurance: 40 } as const);
-/** What is recorded of gold before it leaves, in the order of the form. */
+/** What is recorded of goods before they leave, in the order of the form. */
 export const GOODS_FIELDS = Object.freeze(['serial', 'insurance', 'photo'] as const);
 /** One of {@link GOODS_FIELDS}. */
 export type GoodsField = (typeof GOODS_FIELDS)[number];
@@ -14,7 +17,7 @@ export type GoodsField = (typeof GOODS_FIELDS)[number];
 export interface GoodsFacts {
   readonly serial: string;
   readonly insurance: string;
-  /** There is a picture of the weighing. */
+  /** There is a picture of what goes into the parcel; of gold, of its weighing. */
   readonly photo: boolean;
 }
 
@@ -24,15 +27,46 @@ export interface GoodsRecord {
   readonly version: number;
   readonly serial: string;
   readonly insurance: string;
-  /** SHA-256 of the picture of the weighing, as it is shown; null without one. */
+  /** SHA-256 of the picture, as it is shown; null without one. */
   readonly photoSha256: string | null;
   /** Why it was corrected after the goods had left; empty before. */
   readonly reason: string;
   readonly at: string;
 }
 
+/** The line of a product's disclosure by which its issuer says that each of its goods bears a number. */
+export const SERIAL_LINE = '일련번호';
+/** What stands there where they bear none. */
+const NO_SERIALS = '없음';
+
+/** What decides about what has to be recorded of goods. */
+export interface GoodsToSend {
+  readonly productType: ProductType;
+  /** The product's disclosure. */
+  readonly notice: readonly Fact[];
+  /** What was told for their redemption. */
+  readonly costs: Pick<ExchangeCosts, 'insurance'>;
+}
+
+/**
+ * What has to be recorded of goods before they leave (product 14, before they leave): of all a picture, of gold everything, a number where their product's
+ * disclosure says that they bear one, and the insurance of what its owner pays insurance for.
+ */
+export const goodsNeeds = ({ productType, notice, costs }: GoodsToSend): readonly GoodsField[] => {
+  const gold = productType === 'gold';
+  const line = notice.find(({ label }) => label === SERIAL_LINE)?.value.trim() ?? '';
+  const needed = { serial: gold || (line !== '' && line !== NO_SERIALS), insurance: gold || costs.insurance > 0, photo: true };
+  return GOODS_FIELDS.filter((field) => needed[field]);
+};
+
 /** Goods of which nothing is recorded. */
 export const NOTHING_RECORDED: GoodsFacts = Object.freeze({ serial: '', insurance: '', photo: false });
+
+/** What counts of what is recorded: the last of it. */
+export const goodsFactsOf = (records: readonly GoodsRecord[]): GoodsFacts => {
+  const last = records.at(-1);
+  return last === undefined ? NOTHING_RECORDED : { serial: last.serial, insurance: last.insurance, photo: last.photoSha256 !== null };
+};
 
 const oneLine =
   (max: number): FieldParser =>
@@ -44,22 +78,22 @@ export const parseGoodsSerial = oneLine(GOODS_LIMITS.serial);
 /** Reads the number of an insurance by the same rule. */
 export const parseGoodsInsurance = oneLine(GOODS_LIMITS.insurance);
 
-/** What of goods is not recorded yet, in the order of the form. */
-export const missingGoods = ({ serial, insurance, photo }: GoodsFacts): readonly GoodsField[] => {
+/** What of goods has to be recorded and is not yet, in the order of the form. */
+export const missingGoods = ({ serial, insurance, photo }: GoodsFacts, needs: readonly GoodsField[]): readonly GoodsField[] => {
   const there = { serial: serial !== '', insurance: insurance !== '', photo };
-  return GOODS_FIELDS.filter((field) => !there[field]);
+  return needs.filter((field) => !there[field]);
 };
 
 /** What the rules look at in goods. */
 export interface RecordableGoods {
-  /** Gold, of which serial number, weighing and insurance are recorded before it leaves (product 14). */
-  readonly goodsNeeded: boolean;
+  /** What has to be recorded before they leave, as it was when they were asked for; nothing of what was asked for before there was a rule. */
+  readonly goodsNeeds: readonly GoodsField[];
   readonly state: ExchangeState;
 }
 
-/** Why goods cannot leave; empty when they can: of gold everything is recorded. */
-export const whyNotSendable = ({ goodsNeeded }: Pick<RecordableGoods, 'goodsNeeded'>, recorded: GoodsFacts): readonly Failure[] =>
-  goodsNeeded && missingGoods(recorded).length > 0 ? [failure('goodsMissing')] : [];
+/** Why goods cannot leave; empty when they can: everything is recorded that has to be. */
+export const whyNotSendable = ({ goodsNeeds: needs }: Pick<RecordableGoods, 'goodsNeeds'>, recorded: GoodsFacts): readonly Failure[] =>
+  missingGoods(recorded, needs).length > 0 ? [failure('goodsMissing')] : [];
 
 const WITHOUT_GOODS: ReadonlySet<ExchangeState> = new Set(['awaitingPayment', 'withdrawn', 'cancelled']);
 
@@ -81,11 +115,9 @@ export const goodsSinceLeaving = <Record extends Pick<GoodsRecord, 'reason'>>(
       );
 
 /** Why goods cannot be recorded so; empty when they can. Once they have left it takes a reason, and nothing of it may be taken away. */
-export const whyNotRecordable = ({ goodsNeeded, state }: RecordableGoods, facts: GoodsFacts, reason: string): readonly Failure[] => {
-  if (!goodsNeeded || WITHOUT_GOODS.has(state)) return [failure('wrongState', { data: { state } })];
+export const whyNotRecordable = (goods: RecordableGoods, facts: GoodsFacts, reason: string): readonly Failure[] => {
+  const { state } = goods;
+  if (WITHOUT_GOODS.has(state)) return [failure('wrongState', { data: { state } })];
   if (beforeLeaving(state)) return [];
-  return [
-    ...(reason.trim().length < LEAST_REASON ? [failure('badRequest', { field: 'reason' })] : []),
-    ...whyNotSendable({ goodsNeeded }, facts),
-  ];
+  return [...(reason.trim().length < LEAST_REASON ? [failure('badRequest', { field: 'reason' })] : []), ...whyNotSendable(goods, facts)];
 };

@@ -3,7 +3,7 @@ import type { Picture } from '../file/views.ts';
 import type { ExchangeId, OrderId, SiteCode, TokenId } from '../shared/ids.ts';
 import type { Carrier } from './carrier.ts';
 import type { ExchangeCosts } from './costs.ts';
-import type { GoodsRecord } from './goods.ts';
+import type { GoodsField, GoodsRecord } from './goods.ts';
 import type { ExchangeState } from './lifecycle.ts';
 import type { Recipient } from './recipient.ts';
 
@@ -55,8 +55,8 @@ export interface ExchangeView extends ExchangeRow {
   /** What was paid for it has gone back; false as long as it has not, or when nothing was paid. */
   readonly refunded: boolean;
   readonly ownerNickname: string;
-  /** Gold, of which serial number, weighing and insurance are recorded before it leaves. */
-  readonly goodsNeeded: boolean;
+  /** What has to be recorded of the goods before they leave. */
+  readonly goodsNeeds: readonly GoodsField[];
   /** What is recorded of the goods, the oldest first; to their owner what has counted since they left. */
   readonly goods: readonly GoodsRecord[];
 }
@@ -74,7 +74,7 @@ export interface ParcelPaper {
   readonly recipient: Recipient;
   readonly carrier: Carrier | null;
   readonly waybill: string | null;
-  /** The number that stands on gold; empty for anything else, and as long as it is not recorded. */
+  /** The number that stands on the goods; empty as long as none is recorded. */
   readonly serial: string;
 }
 

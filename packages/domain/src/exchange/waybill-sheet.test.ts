@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { carrierKey, judgeWaybills, type SheetParcel, WAYBILL_COLUMNS, type WaybillColumn, waybillColumnsOf } from './index.ts';
+import {
+  carrierKey,
+  GOODS_FIELDS,
+  judgeWaybills,
+  type SheetParcel,
+  WAYBILL_COLUMNS,
+  type WaybillColumn,
+  waybillColumnsOf,
+} from './index.ts';
 
 const cells = (change: Partial<Record<WaybillColumn, string>> = {}) => ({
   ...{ request: '1', carrier: '우체국', waybill: '6001234567801', serial: '', insurance: '', photo: '' },
   ...change,
 });
 const known = (change: Partial<SheetParcel<number>> = {}): SheetParcel<number> => ({
-  ...{ id: 1, sendable: true, goodsNeeded: false, recorded: { serial: '', insurance: '', photo: false } },
+  ...{ id: 1, sendable: true, goodsNeeds: [], recorded: { serial: '', insurance: '', photo: false } },
   ...change,
 });
 const carriers = new Map([['우체국', 'postal' as const]]);
@@ -15,7 +23,7 @@ const faultsOf = (typed: Partial<Record<WaybillColumn, string>>, exchange: Sheet
     faults.map(({ column, fault }) => `${column} ${fault}`),
   );
 const gold = (recorded: Partial<SheetParcel<number>['recorded']> = {}): SheetParcel<number> =>
-  known({ goodsNeeded: true, recorded: { serial: '', insurance: '', photo: true, ...recorded } });
+  known({ goodsNeeds: GOODS_FIELDS, recorded: { serial: '', insurance: '', photo: true, ...recorded } });
 
 describe('a sheet of waybills', () => {
   it('is read with the columns of gold or without them', () => {
@@ -28,7 +36,8 @@ describe('a sheet of waybills', () => {
 
   it.each<[string, Partial<Record<WaybillColumn, string>>, SheetParcel<number>, readonly string[]]>([
     ['goods leave as they are', {}, known(), []],
-    ['a serial number of what is no gold is nobody’s matter', { serial: 'x'.repeat(41) }, known(), []],
+    ['a serial number of what needs none is nobody’s matter', { serial: 'x'.repeat(41) }, known(), []],
+    ['a book without its picture', { serial: 'N' }, known({ goodsNeeds: ['photo'] }), ['photo missing']],
     ['gold without anything', {}, gold({ photo: false }), ['serial missing', 'insurance missing', 'photo missing']],
     ['gold whose numbers stand in the row', { serial: 'NG-1', insurance: 'INS-1' }, gold(), []],
     ['gold that was recorded before', {}, gold({ serial: 'NG-1', insurance: 'INS-1' }), []],

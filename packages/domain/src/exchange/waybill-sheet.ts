@@ -13,11 +13,11 @@ export const WAYBILL_COLUMNS = Object.freeze({
   waybill: '운송장 번호',
   serial: '일련번호',
   insurance: '보험 증권 번호',
-  photo: '계량 사진',
+  photo: '실물 사진',
 } as const);
 /** The columns without which no sheet is read. */
 const NEEDED_COLUMNS = Object.freeze(['request', 'carrier', 'waybill'] as const);
-/** The columns whose values are judged; those of goods for gold alone, and the picture by whether there is one. */
+/** The columns whose values are judged; those of goods where they are needed, and the picture by whether there is one. */
 export const READ_COLUMNS = Object.freeze([...NEEDED_COLUMNS, ...GOODS_FIELDS] as const);
 /** A column whose values are judged. */
 export type WaybillColumn = (typeof READ_COLUMNS)[number];
@@ -51,7 +51,7 @@ export interface Parcel<Id> {
   readonly id: Id;
   readonly carrier: Carrier;
   readonly waybill: string;
-  /** What the sheet says of gold; empty where what is recorded stays. */
+  /** What the sheet says of goods; empty where what is recorded stays. */
   readonly serial: string;
   readonly insurance: string;
 }
@@ -96,7 +96,8 @@ export interface SheetParcel<Id> {
   readonly id: Id;
   /** It stands where it is sent next. */
   readonly sendable: boolean;
-  readonly goodsNeeded: boolean;
+  /** What has to be recorded before it leaves. */
+  readonly goodsNeeds: readonly GoodsField[];
   readonly recorded: GoodsFacts;
 }
 
@@ -129,26 +130,28 @@ const waybillFault = (typed: string, carrier: Carrier | undefined): WaybillFault
 
 type GoodsFaults = Readonly<Record<GoodsField, WaybillFaultName | null>>;
 
-/** Of gold everything is there, in the row or recorded before; of anything else nothing is asked. */
+/** What has to be recorded is there, in the row or recorded before; nothing else is asked. */
 const goodsFaults = (cells: TypedWaybill['cells'], found: SheetParcel<unknown> | undefined): GoodsFaults => {
-  if (found?.goodsNeeded !== true) return { serial: null, insurance: null, photo: null };
+  if (found === undefined) return { serial: null, insurance: null, photo: null };
+  const needs = (field: GoodsField): boolean => found.goodsNeeds.includes(field);
   const fault = (typed: string, recorded: string, parse: typeof parseGoodsSerial): WaybillFaultName | null => {
     if (!parse(typed).ok) return 'tooLong';
     return typed.trim() === '' && recorded === '' ? 'missing' : null;
   };
   const { serial, insurance, photo } = found.recorded;
   return {
-    serial: fault(cells.serial, serial, parseGoodsSerial),
-    insurance: fault(cells.insurance, insurance, parseGoodsInsurance),
-    photo: photo ? null : 'missing',
+    serial: needs('serial') ? fault(cells.serial, serial, parseGoodsSerial) : null,
+    insurance: needs('insurance') ? fault(cells.insurance, insurance, parseGoodsInsurance) : null,
+    photo: photo || !needs('photo') ? null : 'missing',
   };
 };
 
-/** What a row says of gold; nothing of anything else. */
+/** What a row says of goods, as far as it is needed. */
 const goodsOf = (cells: TypedWaybill['cells'], found: SheetParcel<unknown> | undefined): Pick<Parcel<unknown>, 'serial' | 'insurance'> => {
   const [serial, insurance] = [parseGoodsSerial(cells.serial), parseGoodsInsurance(cells.insurance)];
-  if (found?.goodsNeeded !== true || !serial.ok || !insurance.ok) return { serial: '', insurance: '' };
-  return { serial: serial.value, insurance: insurance.value };
+  const said = (field: 'serial' | 'insurance', read: typeof serial): string =>
+    read.ok && found?.goodsNeeds.includes(field) === true ? read.value : '';
+  return { serial: said('serial', serial), insurance: said('insurance', insurance) };
 };
 
 /** The numbers of the redemptions or prizes that a sheet names. */

@@ -1,3 +1,4 @@
+import { SERIAL_LINE } from '../exchange/goods.ts';
 import type { NftKind, ProductType } from '../nft/kinds.ts';
 import type { Fact } from '../nft/views.ts';
 import { parseKoreanDay } from '../shared/korean-time.ts';
@@ -33,6 +34,10 @@ export const disclosureLabels = (type: ProductType, kind: NftKind): readonly str
   if (type === 'gold') return GOLD;
   return kind === 'transferable' ? [...GOODS, '소유권 이전 조건'] : DIGITAL;
 };
+
+/** The lines that a disclosure may have besides: that goods bear numbers has their issuer record each before it leaves (product 14, before they leave). */
+export const optionalDisclosureLabels = (type: ProductType, kind: NftKind): readonly string[] =>
+  kind === 'transferable' && type !== 'gold' ? [SERIAL_LINE] : [];
 
 const within = (text: string, form: RegExp, least: number, most: number): boolean => {
   const figure = form.exec(text)?.[1]?.replaceAll(',', '');

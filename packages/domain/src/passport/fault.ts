@@ -52,6 +52,18 @@ export const PASSPORT_FAULTS = Object.freeze([
   'timeDiffers',
   /** What is told of goods that were sent fits neither the history nor the times. */
   'goodsDiffer',
+  /** A testimony is missing, doubled or of another NFT, or does not give the hash that it tells; `seq` counts testimonies here and below. */
+  'testimonyLink',
+  /** A testimony tells of a step that could not be done then, or by that one. */
+  'testimonyOrder',
+  /** A testimony does not bear the signature of whoever it says has signed it. */
+  'testimonyForged',
+  /** A testimony is of another time than those around it, or was signed too late by somebody who was not only a witness. */
+  'testimonyTime',
+  /** Testimonies tell of other redemptions than the history, the chain or the goods. */
+  'testimonyDiffers',
+  /** What is said to stand behind a salted hash does not. */
+  'openingDiffers',
   /** The metadata is not the text that its hash names. */
   'metadataHash',
   /** The metadata is not what was minted. */

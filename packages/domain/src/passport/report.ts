@@ -1,4 +1,5 @@
 import type { TradeType } from '../history/trade-type.ts';
+import type { Testified, TestimonyActor, TestimonyMeans, TestimonySigner } from './testimony.ts';
 
 /** Where a row stands on the chain: it is none of its matters, waits for it, or is in a block. */
 export type PassportRowOnChain =
@@ -36,13 +37,32 @@ export interface PassportGoods {
   /** As often as it was recorded, the oldest first; the last one counts. */
   readonly records: readonly {
     readonly recordedAt: string;
-    /** The number that stands on them. */
-    readonly serial: string;
-    readonly insurance: string;
-    /** Of the picture of their weighing. */
-    readonly weighingSha256: string;
+    /** The number that stands on them; null, here and below, for what was not recorded. */
+    readonly serial: string | null;
+    readonly insurance: string | null;
+    /** Of the picture of the goods before they left. */
+    readonly photoSha256: string | null;
   }[];
 }
+
+/** One step of a redemption, or of the dispute over its goods, to which its actor or a witness has put a signature that was found to be true. */
+export type PassportTestimony = Testified & {
+  readonly seq: number;
+  /** The market's number of the redemption. */
+  readonly redemption: number;
+  readonly actor: TestimonyActor;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  /** When it was signed: later than `at` where somebody wrote it down afterwards. */
+  readonly signedAt: string;
+  readonly signedBy: TestimonySigner;
+  /** Null for a witness. */
+  readonly means: TestimonyMeans | null;
+  /** Whether the chain tells that the key which signed is its actor's; of a witness it is pinned. */
+  readonly keyProven: boolean;
+  /** What stands behind its salted hashes, by their fields, where openings came with the passport. */
+  readonly opened: Readonly<Record<string, string>>;
+};
 
 /** What a passport tells, once all of it was found to be true. */
 export interface PassportReport {
@@ -64,4 +84,6 @@ export interface PassportReport {
   readonly rows: readonly PassportReportRow[];
   /** Null where none were sent, or nothing is recorded of them. */
   readonly goods: PassportGoods | null;
+  /** Who had the goods in their hands, step by step; null in passports of before, which do not tell. */
+  readonly testimonies: readonly PassportTestimony[] | null;
 }

@@ -1,2 +1,3 @@
 export * from './faults.ts';
+export * from './testimonies.ts';
 export * from './words.ts';

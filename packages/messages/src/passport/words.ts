@@ -30,9 +30,12 @@ export const PASSPORT_WORDS = Object.freeze({
   sent: '보낸 때',
   serial: '일련번호',
   insurance: '보험 증권 번호',
-  weighing: '계량 사진 (SHA-256)',
+  photo: '실물 사진 (SHA-256)',
   recordedAt: '기록한 때',
   corrected: '고치기 전',
+  unrecorded: '기록하지 않음',
+  testimonies: '실물 인도 기록',
+  noTestimonies: '인도 기록을 담지 않던 때의 증명서입니다.',
 });
 
 /** How what stands behind a row was approved, in a few letters. */

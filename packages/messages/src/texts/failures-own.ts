@@ -119,7 +119,7 @@ export const OWN_FAILURE_TEXTS = {
   'failure.holderCheckMissing': '지금은 예금주를 확인할 수 없어 정산 계좌를 바꿀 수 없습니다. 고객센터로 문의해 주세요.',
   'failure.nothingToMint': '발행할 아이템이 없습니다.',
 
-  'failure.goodsMissing': '금 상품은 일련번호, 보험 증권 번호, 계량 사진을 모두 기록해야 보낼 수 있습니다.',
+  'failure.goodsMissing': '보내기 전에 기록해야 하는 실물 정보가 남아 있습니다. 신청 상세에서 빠진 항목을 기록한 뒤 보내 주세요.',
   'failure.questionAnswered': '다른 담당자가 먼저 답변을 등록했습니다. 등록된 답변을 확인해 주세요.',
   'failure.questionLimit': '상품 문의는 하루에 10건까지 남길 수 있습니다. 내일 다시 시도해 주세요.',
   'failure.questionsWaiting': '이 상품에 답변을 기다리는 문의가 3건 있습니다. 답변을 받은 뒤 다시 문의해 주세요.',

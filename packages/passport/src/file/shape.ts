@@ -1,38 +1,21 @@
-import type { Hex } from '@naru/domain/chain';
 import { TRADE_TYPE } from '@naru/domain/history';
 import * as z from 'zod/mini';
+import { bytes, counted, dateTime, hash, hex, salt, sha256, text, whole, written } from './parts.ts';
+import { testimonyShape } from './testimony.ts';
 
 /** What marks a file as a passport. */
 export const FORMAT = 'naru-passport';
 /** The version that this code makes. */
-export const VERSION = 3;
-/** The versions that it checks: the first had no approvals, the second no goods. */
-export const VERSIONS: readonly unknown[] = Object.freeze([1, 2, VERSION]);
+export const VERSION = 4;
+/** The versions that it checks: the first had no approvals, the second no goods, the third no testimonies. */
+export const VERSIONS: readonly unknown[] = Object.freeze([1, 2, 3, VERSION]);
 /** No passport is larger, in characters. */
 export const LONGEST_FILE = 20_000_000;
 
-const written = (pattern: RegExp) => z.string().check(z.regex(pattern));
-const text = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest));
-const hex = (pattern: RegExp) => z.custom<Hex>((value) => typeof value === 'string' && pattern.test(value));
-
 const address = hex(/^0x[0-9a-f]{40}$/);
-const hash = hex(/^0x[0-9a-f]{64}$/);
-const bytes = hex(/^0x(?:[0-9a-f]{2})+$/);
-const sha256 = written(/^[0-9a-f]{64}$/);
 const signature = written(/^[0-9a-f]{128}$/);
-const whole = z.int().check(z.nonnegative());
-/** The one spelling of a moment: UTC, with milliseconds, of a year of four digits. */
-const dateTime = z.string().check(
-  z.length(24),
-  z.refine((value) => isDateTime(value)),
-);
 
-const isDateTime = (value: string): boolean => {
-  const at = new Date(value);
-  return !Number.isNaN(at.getTime()) && at.toISOString() === value;
-};
-
-const party = z.strictObject({ member: z.nullable(z.int().check(z.positive())), nickname: text(200) });
+const party = z.strictObject({ member: z.nullable(counted), nickname: text(200) });
 const evidence = z.strictObject({
   header: bytes,
   blockHash: hash,
@@ -46,7 +29,7 @@ const onChain = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('confirmed'), txId: hash, evidence }),
 ]);
 const rowFields = {
-  seq: z.int().check(z.positive()),
+  seq: counted,
   type: z.enum(Object.values(TRADE_TYPE)),
   at: dateTime,
   from: z.nullable(party),
@@ -64,7 +47,7 @@ const approval = z.strictObject({
   method: z.enum(['pin', 'wallet', 'order']),
   action: z.record(z.string(), inAction),
   presentation: z.optional(sha256),
-  salt: written(/^[\w-]{43}$/),
+  salt,
 });
 const rows = {
   1: z.strictObject({ ...rowFields, approval: z.optional(z.undefined()) }),
@@ -78,7 +61,7 @@ const fields = {
   issuedAt: dateTime,
   keyId: written(/^[\w-]{43}$/),
   token: z.strictObject({
-    chainId: z.int().check(z.positive()),
+    chainId: counted,
     contract: address,
     tokenId: written(/^(?:0|[1-9]\d{0,77})$/),
     /** The text exactly as it was minted. */
@@ -89,20 +72,34 @@ const fields = {
 };
 
 const [oldRows, newRows] = [z.array(rows[1]).check(z.minLength(1)), z.array(rows[2]).check(z.minLength(1))];
-const noGoods = z.optional(z.undefined());
+const none = z.optional(z.undefined());
+/** How often goods can be recorded that were sent once. */
+const MOST_RECORDS = 100;
+const goodsOf = <Record extends z.core.$ZodShape>(record: Record) =>
+  z.strictObject({
+    sentAt: dateTime,
+    records: z.array(z.strictObject({ recordedAt: dateTime, ...record })).check(z.minLength(1), z.maxLength(MOST_RECORDS)),
+  });
 /** What the goods were that were sent for the NFT, as often as it was recorded: the last record counts. */
-const goods = z.strictObject({
-  sentAt: dateTime,
-  records: z
-    .array(z.strictObject({ recordedAt: dateTime, serial: text(100), insurance: text(100), weighingSha256: sha256 }))
-    .check(z.minLength(1), z.maxLength(100)),
-});
+const goods = {
+  3: goodsOf({ serial: text(100), insurance: text(100), weighingSha256: sha256 }),
+  4: goodsOf({ serial: z.nullable(text(100)), insurance: z.nullable(text(100)), photoSha256: z.nullable(sha256) }),
+};
+/** More steps than a redemption can take that anybody ever waits for. */
+const MOST_TESTIMONIES = 10_000;
 
 /** A passport's file, all of it: whatever is not named here makes it another file. */
 export const passportShape = z.discriminatedUnion('version', [
-  z.strictObject({ ...fields, version: z.literal(1), history: oldRows, goods: noGoods }),
-  z.strictObject({ ...fields, version: z.literal(2), history: newRows, goods: noGoods }),
-  z.strictObject({ ...fields, version: z.literal(VERSION), history: newRows, goods: z.nullable(goods) }),
+  z.strictObject({ ...fields, version: z.literal(1), history: oldRows, goods: none, testimonies: none }),
+  z.strictObject({ ...fields, version: z.literal(2), history: newRows, goods: none, testimonies: none }),
+  z.strictObject({ ...fields, version: z.literal(3), history: newRows, goods: z.nullable(goods[3]), testimonies: none }),
+  z.strictObject({
+    ...fields,
+    version: z.literal(VERSION),
+    history: newRows,
+    goods: z.nullable(goods[4]),
+    testimonies: z.array(testimonyShape).check(z.maxLength(MOST_TESTIMONIES)),
+  }),
 ]);
 
 /** A passport. */

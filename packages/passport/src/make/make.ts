@@ -21,6 +21,8 @@ export interface PassportFacts extends Pick<PassportFile, 'market' | 'site'> {
   readonly history: readonly PassportRowFacts[];
   /** What the goods were that were sent for it; null where none were, or nothing is recorded of them. */
   readonly goods: MadePassport['goods'];
+  /** Who had the goods in their hands: all of the NFT's, oldest first, as they were signed. */
+  readonly testimonies: MadePassport['testimonies'];
 }
 
 /** What making a passport needs. */
@@ -35,7 +37,7 @@ export interface PassportPorts {
 
 /** Makes a passport: evidence for each row that is on the chain, a signature a row, and one over the whole file. */
 export const makePassport = async (facts: PassportFacts, ports: PassportPorts): Promise<MadePassport> => {
-  const { market, site, issuedAt, goods } = facts;
+  const { market, site, goods, testimonies } = facts;
   const token = { ...facts.token, metadataSha256: await sha256Hex(facts.token.metadata) };
   const sign = async (bytes: Uint8Array): Promise<string> => lowSignature(await ports.sign(bytes));
   const history: MadePassport['history'] = [];
@@ -50,11 +52,12 @@ export const makePassport = async (facts: PassportFacts, ports: PassportPorts): 
     version: VERSION,
     market,
     site,
-    issuedAt: latest(issuedAt, history, goods),
+    issuedAt: latest(facts, history),
     keyId: ports.keyId,
     token,
     history,
     goods,
+    testimonies,
   } as const;
   return { ...file, signature: await sign(fileBytes(file)) };
 };
@@ -62,13 +65,14 @@ export const makePassport = async (facts: PassportFacts, ports: PassportPorts): 
 const MS = 1_000;
 
 /** When it is issued: not before what it tells, which a clock that was ahead for a while may have dated later. */
-const latest = (issuedAt: Date, history: MadePassport['history'], goods: MadePassport['goods']): string => {
+const latest = ({ issuedAt, goods, testimonies }: PassportFacts, history: MadePassport['history']): string => {
   const times = history.flatMap(({ at, chain }) => [
     Date.parse(at),
     chain.state === 'confirmed' ? blockTimeIn(chain.evidence.header) * MS : 0,
   ]);
   const recorded = goods === null ? [] : [goods.sentAt, ...goods.records.map(({ recordedAt }) => recordedAt)];
-  return new Date(Math.max(issuedAt.getTime(), ...times, ...recorded.map(Date.parse))).toISOString();
+  const signed = testimonies.map(({ signedAt }) => signedAt);
+  return new Date(Math.max(issuedAt.getTime(), ...times, ...[...recorded, ...signed].map(Date.parse))).toISOString();
 };
 
 const onChain = async (chain: PassportRowFacts['chain'], ports: PassportPorts): Promise<PassportRow['chain']> => {

@@ -107,6 +107,7 @@ const makeStory = async (chain: TestChain): Promise<Story> => {
     token: { chainId, contract: `0x${contract.slice(2).toLowerCase()}`, tokenId: '7', metadata: METADATA[1] ?? '' },
     history: await linked('7', happenings),
     goods: null,
+    testimonies: [],
   };
   const passport = await makePassport(facts, ports);
   return {

@@ -18,14 +18,19 @@ interface Walk {
   waiting: boolean;
 }
 
-const keyOf = ({ member }: PassportParty): string => (member === null ? 'issuer' : `member ${member}`);
+const keyOf = ({ member }: Pick<PassportParty, 'member'>): string => (member === null ? 'issuer' : `member ${member}`);
 const same = (a: PassportParty | null, b: PassportParty | null): boolean => a !== null && b !== null && keyOf(a) === keyOf(b);
 
-/**
- * Follows the NFT from hand to hand: whoever gives it away owns it, and the chain tells the same of the same addresses. Answers who owns it at the end,
- * null when it is no more.
- */
-export const checkOwners = ({ token }: PassportFile, rows: readonly ProvenRow[]): PassportParty | null => {
+/** Who owns an NFT at the end of its history, null when it is no more, and behind which address the chain shows each of them. */
+export interface Owned {
+  readonly owner: PassportParty | null;
+  /** By a member's number; null for the issuer. */
+  addressOf(member: number | null): string | undefined;
+  isKnown(address: string): boolean;
+}
+
+/** Follows the NFT from hand to hand: whoever gives it away owns it, and the chain tells the same of the same addresses. */
+export const checkOwners = ({ token }: PassportFile, rows: readonly ProvenRow[]): Owned => {
   const walk: Walk = { owner: null, addresses: new Map(), people: new Map(), waiting: false };
   for (const { row, proven } of rows) {
     const mine = proven?.events.filter((event) => concerns(event, token.tokenId));
@@ -34,7 +39,8 @@ export const checkOwners = ({ token }: PassportFile, rows: readonly ProvenRow[])
     else if (row.type === TRADE_TYPE.burn) burnt(walk, row, mine);
     else voided(walk, row, mine);
   }
-  return walk.owner;
+  const { owner, addresses, people } = walk;
+  return { owner, addressOf: (member) => addresses.get(keyOf({ member })), isKnown: (address) => people.has(address) };
 };
 
 /** Whether an event is about an NFT; a voided authorisation does not say which one it was for. */

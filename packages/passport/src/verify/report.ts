@@ -1,34 +1,60 @@
 import { TRADE_TYPE } from '@naru/domain/history';
-import type { PassportReport, PassportReportRow, PassportRowOnChain } from '@naru/domain/passport';
+import type { PassportReport, PassportReportRow, PassportRowOnChain, PassportTestimony } from '@naru/domain/passport';
 import { nameOf } from '@naru/domain/shared';
 import type { PassportFile, PassportParty } from '../file/shape.ts';
 import { AtFault } from './at-fault.ts';
+import type { Opened } from './openings.ts';
 import { CHANGES_HANDS } from './owners.ts';
 import type { ProvenRow } from './proofs.ts';
+import type { ProvenTestimony } from './testimonies.ts';
 
 const CHANGES_OWNER: readonly string[] = [TRADE_TYPE.mint, ...CHANGES_HANDS, TRADE_TYPE.burn];
 
+/** What was found while a passport was checked. */
+interface Found {
+  readonly tokenName: string;
+  readonly rows: readonly ProvenRow[];
+  readonly owner: PassportParty | null;
+  readonly testimonies: readonly ProvenTestimony[];
+  readonly opened: Opened;
+}
+
 /** What a passport tells, now that all of it holds. */
-export const reportOf = (
-  { market, site, token, issuedAt, keyId, goods }: PassportFile,
-  tokenName: string,
-  rows: readonly ProvenRow[],
-  owner: PassportParty | null,
-): PassportReport => ({
-  market,
-  siteCode: site.code,
-  siteName: site.name,
-  chainId: token.chainId,
-  contract: token.contract,
-  tokenId: token.tokenId,
-  tokenName,
-  owner: owner?.nickname ?? '',
-  ownerOnChain: !rows.some(({ row: { type, chain } }) => CHANGES_OWNER.includes(type) && chain.state === 'pending'),
-  issuedAt,
-  keyId,
-  rows: rows.map(rowOf),
-  goods: goods ?? null,
-});
+export const reportOf = (file: PassportFile, { tokenName, rows, owner, testimonies, opened }: Found): PassportReport => {
+  const { market, site, token, issuedAt, keyId } = file;
+  return {
+    market,
+    siteCode: site.code,
+    siteName: site.name,
+    chainId: token.chainId,
+    contract: token.contract,
+    tokenId: token.tokenId,
+    tokenName,
+    owner: owner?.nickname ?? '',
+    ownerOnChain: !rows.some(({ row: { type, chain } }) => CHANGES_OWNER.includes(type) && chain.state === 'pending'),
+    issuedAt,
+    keyId,
+    rows: rows.map(rowOf),
+    goods: goodsOf(file),
+    testimonies: file.testimonies === undefined ? null : testimonies.map((one) => testimonyOf(one, opened)),
+  };
+};
+
+const goodsOf = ({ goods }: PassportFile): PassportReport['goods'] =>
+  goods == null
+    ? null
+    : {
+        sentAt: goods.sentAt,
+        records: goods.records.map(({ recordedAt, serial, insurance, ...photo }) => ({
+          ...{ recordedAt, serial, insurance },
+          photoSha256: 'photoSha256' in photo ? photo.photoSha256 : photo.weighingSha256,
+        })),
+      };
+
+const testimonyOf = ({ testimony, keyProven }: ProvenTestimony, opened: Opened): PassportTestimony => {
+  const { member: _, key: _key, prevHash: _before, hash: _hash, signature: _signature, ...rest } = testimony;
+  return { ...rest, keyProven, opened: opened.get(rest.seq) ?? {} };
+};
 
 const rowOf = ({ row, proven }: ProvenRow): PassportReportRow => {
   const { seq, type, at, from, to, price, chain, approval } = row;

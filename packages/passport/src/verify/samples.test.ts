@@ -5,14 +5,20 @@ import { verifyIndependently } from '../testing/independent/verify.ts';
 
 const read = (name: string): string => readFileSync(`${import.meta.dirname}/../../samples/${name}`, 'utf8');
 const KEYS = JSON.parse(read('naru-passport-keys.json'));
+const OF_GOODS = JSON.parse(read('naru-passport-keys-of-goods.json'));
 
 describe('a passport that was issued once can be checked ever after', () => {
-  it.each(['first-version', 'seven'])('%s', async (name) => {
-    const pins = parsePins(KEYS);
+  it.each([
+    ['first-version', KEYS],
+    ['seven', KEYS],
+    ['third-version', OF_GOODS],
+    ['fourth-version', OF_GOODS],
+  ])('%s', async (name, keys) => {
+    const pins = parsePins(keys);
     if (!pins.ok) throw new Error('no pins');
     const text = read(`${name}.naru-passport.json`);
     expect(await verifyPassport(text, pins.value)).toMatchObject({ ok: true, value: { tokenId: '7', owner: '푸른 물결' } });
-    expect(verifyIndependently(text, KEYS)).toBe('푸른 물결');
+    expect(verifyIndependently(text, keys)).toBe('푸른 물결');
   });
 });
 

@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 
 const DOOR = `${import.meta.dirname}/../index.ts`;
 /** A third of it finds out who has signed a transaction. */
-const MOST = 44 * 1024;
+const MOST = 46 * 1024;
 
-it('loads in a browser within 44 KiB gzip, without anything of Node', async () => {
+it('loads in a browser within 46 KiB gzip, without anything of Node', async () => {
   const entry = 'virtual:page';
   const built = await build({
     configFile: false,

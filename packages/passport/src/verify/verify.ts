@@ -8,22 +8,29 @@ import { AtFault } from './at-fault.ts';
 import { checkCalls } from './calls.ts';
 import { checkGoods } from './goods.ts';
 import { checkLinks } from './links.ts';
+import { checkOpenings } from './openings.ts';
 import { checkOwners } from './owners.ts';
 import { checkEvidence } from './proofs.ts';
 import { readPassport } from './read.ts';
+import { checkRedemptions } from './redemptions.ts';
 import { reportOf } from './report.ts';
 import { checkFileSignature, checkRowSignatures, pinnedKey } from './signatures.ts';
 import { checkSpelling } from './spelling.ts';
+import { checkTestimonies } from './testimonies.ts';
 import { checkTimes } from './times.ts';
 
 /**
- * Checks the text of a passport without a network, by what is pinned outside of it; answers what it tells, or the first thing that is wrong. What the
- * market itself could forge is told in the decision record.
+ * Checks the text of a passport without a network, by what is pinned outside of it, and with it that of openings of its salted hashes; answers what it
+ * tells, or the first thing that is wrong. What the market itself could forge is told in the decision record.
  */
-export const verifyPassport = async (text: string, pins: PassportPins): Promise<Result<PassportReport, PassportFault>> => {
+export const verifyPassport = async (
+  text: string,
+  pins: PassportPins,
+  openings?: string,
+): Promise<Result<PassportReport, PassportFault>> => {
   if (globalThis.crypto?.subtle === undefined) return fail({ reason: 'noCryptography' });
   try {
-    return ok(await check(readPassport(text), pins));
+    return ok(await check(readPassport(text), pins, openings));
   } catch (error) {
     if (error instanceof AtFault) return fail(error.fault);
     throw error;
@@ -31,20 +38,23 @@ export const verifyPassport = async (text: string, pins: PassportPins): Promise<
 };
 
 /** From the narrowest to the widest, so that what is told is where it went wrong; the signature over everything comes last. */
-const check = async (file: PassportFile, pins: PassportPins): Promise<PassportReport> => {
+const check = async (file: PassportFile, pins: PassportPins, openings: string | undefined): Promise<PassportReport> => {
   const key = await pinnedKey(file, pins);
   if (file.token.chainId !== pins.chainId || file.token.contract !== pins.contract.toLowerCase()) throw new AtFault('wrongChain');
   const tokenName = await checkMetadata(file);
   await checkLinks(file);
   const rows = checkEvidence(file);
-  const owner = checkOwners(file, rows);
+  const owned = checkOwners(file, rows);
   checkCalls(file, rows, pins);
   checkTimes(file, rows);
   checkGoods(file);
+  const testimonies = await checkTestimonies(file, owned, pins);
+  checkRedemptions(file, rows);
   await checkApprovals(file, rows);
   await checkRowSignatures(file, key);
   await checkFileSignature(file, key);
-  return reportOf(file, tokenName, rows, owner);
+  const opened = openings === undefined ? new Map() : await checkOpenings(file, openings);
+  return reportOf(file, { tokenName, rows, owner: owned.owner, testimonies, opened });
 };
 
 /** The metadata is the text that its hash names; answers the NFT's name in it. */

@@ -31,7 +31,7 @@ export const anExchange = (n: number, change: Partial<ExchangeView> = {}): Excha
   orderId: null,
   refunded: false,
   ownerNickname: '고요한나루터7',
-  goodsNeeded: false,
+  goodsNeeds: [],
   goods: [],
   ...change,
 });

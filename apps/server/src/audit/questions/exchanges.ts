@@ -48,12 +48,13 @@ export const EXCHANGE_QUESTIONS = Object.freeze({
     where o.kind = 'exchangeFee' and (b.held <> case when o.state = 'paid' then 0 - o.price else 0 end
       or b.earned <> case when o.state = 'completed' and o.reversed_at is null then 0 - o.price else 0 end)`,
   },
-  'gold that has left unrecorded': {
+  'goods that have left unrecorded': {
     thing: 'exchange',
-    text: '실물 정보가 기록되지 않은 채 보낸 금 상품',
+    text: '실물 정보가 기록되지 않은 채 보낸 상품',
     ask: sql`
-    select x.id from exchanges x where x.goods_needed and x.state in ('shipped', 'delivered', 'completed') and not exists (
-      select 1 from goods_records g where g.exchange_id = x.id and g.serial <> '' and g.insurance <> '' and g.photo_file_id is not null
+    select x.id from exchanges x where x.goods_needs <> '{}' and x.state in ('shipped', 'delivered', 'completed') and not exists (
+      select 1 from goods_records g where g.exchange_id = x.id and (g.serial <> '' or not 'serial' = any(x.goods_needs))
+        and (g.insurance <> '' or not 'insurance' = any(x.goods_needs)) and (g.photo_file_id is not null or not 'photo' = any(x.goods_needs))
         and g.version = (select max(l.version) from goods_records l where l.exchange_id = x.id))`,
   },
   'a dispute that its exchange does not tell': {

@@ -1,5 +1,5 @@
 import { type ExchangeableToken, type ExchangeCosts, type ExchangeFacts, type ExchangeTariff, exchangeCosts } from '@naru/domain/exchange';
-import type { ProductType } from '@naru/domain/nft';
+import type { Fact, ProductType } from '@naru/domain/nft';
 import type { TokenId } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import { brand } from '../../stores/branding.ts';
@@ -18,7 +18,7 @@ export const exchangeFacts = async (
 const productOf = async (db: Db, productId: number) =>
   only(
     await db
-      .select({ nftKind: products.nftKind, productType: products.type, price: products.price })
+      .select({ nftKind: products.nftKind, productType: products.type, price: products.price, notice: products.noticeFields })
       .from(products)
       .where(eq(products.id, productId)),
   );
@@ -34,6 +34,7 @@ export interface QuotedToken extends Omit<LookedUpToken, 'facts'> {
   readonly facts: ExchangeableToken;
   readonly costs: ExchangeCosts;
   readonly productType: ProductType;
+  readonly notice: readonly Fact[];
 }
 
 /** A token with what redeeming it costs, by its product's price; undefined when there is none that the member may see. */
@@ -44,7 +45,7 @@ export const quoteToken = async (
 ): Promise<QuotedToken | undefined> => {
   const found = await lookUpSeenToken(db, member, { tokenId, how });
   if (found === undefined) return undefined;
-  const { productType, price } = await productOf(db, found.token.productId);
+  const { productType, price, notice } = await productOf(db, found.token.productId);
   const costs = exchangeCosts({ productType, declaredValue: brand.won(price) }, tariff);
-  return { ...found, facts: await exchangeableFacts(db, found.token, found.facts), costs, productType };
+  return { ...found, facts: await exchangeableFacts(db, found.token, found.facts), costs, productType, notice };
 };

@@ -6,13 +6,13 @@ import { members } from './members.ts';
 import { orders } from './orders.ts';
 import { products } from './products.ts';
 import { sites } from './sites.ts';
-import { CARRIER_NAMES, EXCHANGE_ACTORS, EXCHANGE_STATES } from './states.ts';
+import { CARRIER_NAMES, EXCHANGE_ACTORS, EXCHANGE_STATES, GOODS_FIELD_NAMES } from './states.ts';
 import { tokens } from './tokens.ts';
 
 /**
  * Redemptions for goods. `recipient` is sealed, personal data that is forgotten (empty) once nobody has to keep it; the costs are those that were shown and
  * agreed to. `dueAt` is when time moves it on; `refundDue` says that money has to go back and has not,
- * `goodsNeeded` that the goods are gold, of which {@link goodsRecords} has to tell before they leave, `disputed` that something is
+ * `goodsNeeds` names what {@link goodsRecords} has to tell of the goods before they leave, `disputed` says that something is
  * said to be wrong with them, and that no clock runs.
  */
 export const exchanges = pgTable(
@@ -45,7 +45,7 @@ export const exchanges = pgTable(
     reason: text().notNull().default(''),
     dueAt: instant(),
     refundDue: boolean().notNull().default(false),
-    goodsNeeded: boolean().notNull().default(false),
+    goodsNeeds: text({ enum: GOODS_FIELD_NAMES }).array().notNull().default([]),
     disputed: boolean().notNull().default(false),
     closedAt: instant(),
     version: integer().notNull().default(0),
@@ -63,6 +63,7 @@ export const exchanges = pgTable(
     index('exchanges_due').on(t.dueAt).where(sql`${t.dueAt} is not null`),
     index('exchanges_refund_due').on(t.id).where(sql`${t.refundDue}`),
     check('exchanges_state', among(t.state, EXCHANGE_STATES)),
+    check('exchanges_goods', sql`${t.goodsNeeds} <@ ${sql.raw(`array['${GOODS_FIELD_NAMES.join("', '")}']`)}`),
     check('exchanges_carrier', among(t.carrier, CARRIER_NAMES)),
     check('exchanges_amounts', sql`${t.delivery} >= 0 and ${t.insurance} >= 0 and ${t.vat} >= 0`),
     check('exchanges_value', notNegative(t.declaredValue)),

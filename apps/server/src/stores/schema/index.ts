@@ -33,6 +33,7 @@ export * from './sandbox.ts';
 export * from './sessions.ts';
 export * from './sites.ts';
 export * from './stories.ts';
+export * from './testimonies.ts';
 export * from './tokens.ts';
 export * from './unfinished.ts';
 export * from './uploads.ts';

@@ -4,7 +4,7 @@ import { BID_LIFECYCLE } from '@naru/domain/bid';
 import { BULK_LIFECYCLE, BULK_MESSAGE_KIND, BULK_ROW_LIFECYCLE, BULK_WAITS, type BulkMessageKind, type BulkWait } from '@naru/domain/bulk';
 import { AUTHORIZATION_LIFECYCLE, CHAIN_LIFECYCLE, CHAIN_TRANSACTION_LIFECYCLE } from '@naru/domain/chain';
 import { DISPUTE_LIFECYCLE, DISPUTE_REASON, DISPUTE_STANCE, type DisputeReason, type DisputeStance } from '@naru/domain/dispute';
-import { EXCHANGE_LIFECYCLE } from '@naru/domain/exchange';
+import { EXCHANGE_LIFECYCLE, GOODS_FIELDS, type GoodsField } from '@naru/domain/exchange';
 import { FILE_LIFECYCLE } from '@naru/domain/file';
 import { GIFT_LIFECYCLE, WRAPPINGS, type Wrapping } from '@naru/domain/gift';
 import { ITEM_LIFECYCLE, PRODUCT_LIFECYCLE } from '@naru/domain/issuer';
@@ -14,6 +14,16 @@ import { TOKEN_LIFECYCLE } from '@naru/domain/nft';
 import { MAIL_LIFECYCLE } from '@naru/domain/notice';
 import { OFFER_LIFECYCLE } from '@naru/domain/offer';
 import { ORDER_LIFECYCLE, PAYMENT_LIFECYCLE } from '@naru/domain/order';
+import {
+  TESTIMONY_ACTORS,
+  TESTIMONY_MEANS,
+  TESTIMONY_SIGNERS,
+  TESTIMONY_STEPS,
+  type TestimonyActor,
+  type TestimonyMeans,
+  type TestimonySigner,
+  type TestimonyStep,
+} from '@naru/domain/passport';
 import { PAYOUT_LIFECYCLE, PAYOUT_RUN_LIFECYCLE } from '@naru/domain/payout';
 import { QR_LIFECYCLE } from '@naru/domain/qr';
 import { REPORT_KIND, REPORT_OUTCOMES, REPORT_REASON, type ReportKind, type ReportOutcome, type ReportReason } from '@naru/domain/report';
@@ -72,6 +82,11 @@ export const REPORT_KINDS = namesOf(REPORT_KIND) as [ReportKind, ...ReportKind[]
 export const REPORT_REASONS = namesOf(REPORT_REASON) as [ReportReason, ...ReportReason[]];
 export const REPORT_OUTCOME_NAMES = [...REPORT_OUTCOMES] as [ReportOutcome, ...ReportOutcome[]];
 export const ORDER_KINDS = ['store', 'listing', 'offer', 'exchangeFee'] as const;
+export const GOODS_FIELD_NAMES = [...GOODS_FIELDS] as [GoodsField, ...GoodsField[]];
+export const TESTIMONY_STEP_NAMES = [...TESTIMONY_STEPS] as [TestimonyStep, ...TestimonyStep[]];
+export const TESTIMONY_ACTOR_NAMES = [...TESTIMONY_ACTORS] as [TestimonyActor, ...TestimonyActor[]];
+export const TESTIMONY_SIGNER_NAMES = [...TESTIMONY_SIGNERS] as [TestimonySigner, ...TestimonySigner[]];
+export const TESTIMONY_MEANS_NAMES = [...TESTIMONY_MEANS] as [TestimonyMeans, ...TestimonyMeans[]];
 export const EXCHANGE_ACTORS = ['owner', 'issuer', 'system'] as const;
 export const CARRIER_NAMES = ['postal', 'logistics', 'hanjin', 'lotte', 'logen'] as const;
 export const AUTHORIZATION_KINDS = ['move', 'burn'] as const;

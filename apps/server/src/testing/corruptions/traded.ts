@@ -196,7 +196,7 @@ export const TRADED_CORRUPTIONS: readonly Corruption[] = [
     plant: ({ tokens }) =>
       `update goods_records set serial = '' where exchange_id = (select id from exchanges where token_id = ${tokens.redeemed})`,
     found: async (world) => [
-      'gold that has left unrecorded',
+      'goods that have left unrecorded',
       `exchange ${await valueIn(world, `select id from exchanges where token_id = ${world.tokens.redeemed}`)}`,
     ],
   },

@@ -19,7 +19,7 @@ import { members } from '../../stores/schema/index.ts';
 import { writeCheckpoints } from '../../use-cases/checkpoint/write-checkpoints.ts';
 import { openBulkJob, plainCard, untilBulk } from '../bulk.ts';
 import { disputeAndDecide } from '../disputed.ts';
-import { recordGold } from '../goods.ts';
+import { recordAll } from '../goods.ts';
 import { openIssuer, png, shelve } from '../issuer.ts';
 import { LIGHT_SETTINGS } from '../light-settings.ts';
 import { joined, pay, startMarket, type TestMarket } from '../market-server.ts';
@@ -167,7 +167,7 @@ const live = async (market: TestMarket): Promise<Happened> => {
   };
   const ship = { move: 'ship', carrier: 'postal', waybill: '60012-3456-7890' } as const;
   const [redeemed, redeeming] = [await redeem(await goldOf(seller)), await redeem(await goldOf(seller))];
-  await recordGold(issuer, redeemed.exchangeId);
+  await recordAll(issuer, redeemed.exchangeId);
   await step(redeemed.exchangeId, { move: 'prepare' }, ship, { move: 'deliver' });
   must(await seller.exchanges.receive(redeemed.exchangeId));
 
@@ -176,7 +176,7 @@ const live = async (market: TestMarket): Promise<Happened> => {
   await pay(market, must(await seller.orders.buyListing({ listingId: soldListing, price: won(500_000), key: seller.newKey() })).payUrl);
   const disputedOnce = async (tokenId: TokenId, ruling: Ruling): Promise<ExchangeId> => {
     const { exchangeId } = await redeem(tokenId);
-    await recordGold(issuer, exchangeId);
+    await recordAll(issuer, exchangeId);
     await step(exchangeId, { move: 'prepare' }, ship);
     await disputeAndDecide(market, { owner: seller, issuer }, exchangeId, ruling);
     return exchangeId;

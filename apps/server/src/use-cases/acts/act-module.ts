@@ -23,6 +23,7 @@ export interface RequestedAct<Kind extends ActKind = ActKind> {
 /** An act that has been confirmed; `approval` is the digest of what was approved, which the chain tells. */
 export interface ConfirmedAct<Kind extends ActKind = ActKind> extends RequestedAct<Kind> {
   readonly approval: Hex;
+  readonly method: 'pin' | 'wallet';
 }
 
 /** What every act shows a wallet, and what its NFTs are called together. */

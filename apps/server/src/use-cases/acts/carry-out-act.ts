@@ -1,11 +1,10 @@
 import type { ActKind, ActOf, DoneOf } from '@naru/domain/act';
-import type { Hex } from '@naru/domain/chain';
 import type { Failure } from '@naru/domain/failure';
 import type { Result } from '@naru/domain/shared';
 import { approvedByPin, archiveApproval } from '../../kernel/approvals.ts';
 import type { Member } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
-import type { ActDeps, ActModule } from './act-module.ts';
+import type { ActDeps, ActModule, ConfirmedAct } from './act-module.ts';
 import { ACTS } from './index.ts';
 
 /** An act with its kind, by which its answer is known. */
@@ -19,11 +18,11 @@ export const carryOutAct = async <Kind extends ActKind>(
   deps: ActDeps,
   tx: Db,
   member: Member,
-  { kind, act, approval }: KnownAct<Kind> & { readonly approval: Hex },
+  { kind, act, ...confirmed }: KnownAct<Kind> & Pick<ConfirmedAct, 'approval' | 'method'>,
 ): Promise<Result<DoneOf<Kind>, Failure>> => {
   const module: ActModule<Kind> = ACTS[kind];
   const judged = await module.judge(deps, tx, { member, act }, 'lock');
-  return judged.ok ? module.carryOut(deps, tx, { member, act, approval }, judged.value) : judged;
+  return judged.ok ? module.carryOut(deps, tx, { member, act, ...confirmed }, judged.value) : judged;
 };
 
 /** The same for an act that its member has confirmed by PIN: it stands or falls together with the archive of what they approved. */
@@ -35,7 +34,7 @@ export const carryOutByPin = async <Kind extends ActKind>(
 ): Promise<Result<DoneOf<Kind>, Failure>> => {
   const module: ActModule<Kind> = ACTS[kind];
   const approved = await approvedByPin(module.archive(act));
-  const done = await carryOutAct(deps, tx, member, { kind, act, approval: approved.digest });
+  const done = await carryOutAct(deps, tx, member, { kind, act, approval: approved.digest, method: 'pin' });
   if (done.ok) await archiveApproval(deps, tx, { memberId: member.id, approved, at: deps.clock.now() });
   return done;
 };

@@ -36,7 +36,7 @@ const inTransaction = async (deps: Deps, tx: Db, id: string, now: Date): Promise
   if (!(await sessionLives(tx, row.asker))) return fail(failure('refreshExpired'));
   const { module, act } = await actIn(deps, row);
   const approval = await archiveWalletApproval(deps, tx, { row, act: module.archive(act), at: now });
-  const done = await carryOutAct(deps, tx, await memberOf(tx, row), { kind: actKindOf(act), act, approval });
+  const done = await carryOutAct(deps, tx, await memberOf(tx, row), { kind: actKindOf(act), act, approval, method: 'wallet' });
   if (!done.ok) return done;
   const [outcomes, jobId] = [module.outcomes?.(done.value), module.job?.(done.value)];
   if (outcomes !== undefined || jobId !== undefined) await tx.update(qrTickets).set({ outcomes, jobId }).where(mine);

@@ -1,5 +1,5 @@
 import { parsePhone } from '@naru/domain/account';
-import { parseRecipient, type Recipient, whyNotExchangeable } from '@naru/domain/exchange';
+import { goodsNeeds, parseRecipient, type Recipient, whyNotExchangeable } from '@naru/domain/exchange';
 import { failure } from '@naru/domain/failure';
 import { ACTION_TYPE } from '@naru/domain/history';
 import { fail, ok } from '@naru/domain/shared';
@@ -41,7 +41,7 @@ export const exchange: ActModule<'exchange', { readonly quoted: QuotedToken; rea
     const summary = approvalSummary('exchange', { what, receiver: maskName(name) });
     return ok({ ...head, action: ACTION_TYPE.exchange, delivery, summary });
   },
-  carryOut: async (deps, tx, { member, approval }, { quoted, recipient }) => {
+  carryOut: async (deps, tx, { member, approval, method }, { quoted, recipient }) => {
     const { token, costs } = quoted;
     const { tokenId, productId, siteCode } = token;
     const at = deps.clock.now();
@@ -60,7 +60,7 @@ export const exchange: ActModule<'exchange', { readonly quoted: QuotedToken; rea
           siteCode,
           orderId,
           ownerMemberId: member.id,
-          goodsNeeded: quoted.productType === 'gold',
+          goodsNeeds: [...goodsNeeds(quoted)],
           state: orderId === null ? 'requested' : 'awaitingPayment',
           recipient: await sealRecipient(deps.keys, recipient, RECIPIENT_PLACES.exchange(member.id, tokenId)),
           recipientMasked: maskName(recipient.name),
@@ -71,7 +71,7 @@ export const exchange: ActModule<'exchange', { readonly quoted: QuotedToken; rea
     );
     await authorize(deps, tx, { token, by: { memberId: member.id }, cause: `exchange:${made.id}`, approval, act: { kind: 'burn' } });
     await tx.update(tokens).set({ lock: 'exchange', updatedAt: at }).where(eq(tokens.tokenId, tokenId));
-    await writeStep(tx, { exchangeId: made.id, state: made.state, by: 'owner', at });
+    await writeStep(deps, tx, made, { state: made.state, by: 'owner', means: method, at });
     const [from, to] = [{ memberId: member.id, nickname: member.nickname }, await issuerParty(tx, siteCode)];
     await appendHistory(tx, { tokenId, productId, tradeType: 'exchangeRequested', from, to, price: null, at });
     if (orderId === null) await notifyIssuer(tx, made, 'exchangeAsked', at);

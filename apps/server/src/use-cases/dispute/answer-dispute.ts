@@ -6,6 +6,7 @@ import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { type Keyed, once } from '../../kernel/once.ts';
 import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
+import type { Db } from '../../stores/db.ts';
 import { dueRows, type Place } from '../../stores/due-rows.ts';
 import { disputes } from '../../stores/schema/index.ts';
 import { moveDispute, openDisputeOf } from '../exchange/disputed.ts';
@@ -33,7 +34,7 @@ export const answerDispute = async (
     if (locked?.exchange.siteCode !== siteCode) return fail(failure('lookupFailed'));
     const at = deps.clock.now();
     const said = { stance, answer: text.value, answeredBy: member.id, answeredAt: at };
-    const moved = await moveDispute(tx, exchangeId, { event: 'answer', ...said, at });
+    const moved = await moveDispute(deps, tx, locked.exchange, { event: 'answer', ...said, at });
     if (!moved.ok) return moved;
     await tellOwner(tx, locked.exchange, { kind: 'disputeAnswered', at });
     await audit(tx, { actor: member.did, action: 'dispute.answer', target: String(exchangeId), siteCode, detail: { stance }, at });
@@ -50,18 +51,18 @@ export const lapseDueDisputes = (deps: Deps, ending?: Ending): Promise<number> =
     after: dueRows(deps.db, overdue, { id: disputes.id, due: disputes.answerDueAt, read: Number }),
     work: async ({ id }) => {
       const [row] = await deps.db.select({ exchangeId: disputes.exchangeId }).from(disputes).where(eq(disputes.id, id));
-      if (row !== undefined) await deps.transact((tx) => lapseOne(tx, row.exchangeId, now), { idempotent: true });
+      if (row !== undefined) await deps.transact((tx) => lapseOne(deps, tx, row.exchangeId, now), { idempotent: true });
     },
   };
   return eachDue(due, ending);
 };
 
-const lapseOne = async (tx: Parameters<typeof openDisputeOf>[0], exchangeId: number, at: Date): Promise<Result<void, Failure>> => {
+const lapseOne = async (deps: Deps, tx: Db, exchangeId: number, at: Date): Promise<Result<void, Failure>> => {
   const locked = await lockExchange(tx, exchangeId);
   const open = await openDisputeOf(tx, exchangeId);
   // Its issuer, or its owner, may have been quicker.
   if (locked === undefined || open?.state !== 'waiting' || open.answerDueAt > at) return ok(undefined);
-  const moved = await moveDispute(tx, exchangeId, { event: 'lapse', at });
+  const moved = await moveDispute(deps, tx, locked.exchange, { event: 'lapse', at });
   if (moved.ok) await tellOwner(tx, locked.exchange, { kind: 'disputeLapsed', at });
   return ok(undefined);
 };

@@ -52,11 +52,11 @@ export const decideDispute = async (
   const decided = await deps.transact(async (tx): Promise<Result<Outcome, Failure>> => {
     const locked = await lockExchange(tx, known.exchangeId);
     if (locked === undefined) throw new Error('a dispute over no exchange');
-    const moved = await moveDispute(tx, known.exchangeId, { event: ruling, ruling: said.value, ruledBy: operator, endedAt: at, at });
+    const moved = await moveDispute(deps, tx, locked.exchange, { event: ruling, ruling: said.value, ruledBy: operator, endedAt: at, at });
     if (!moved.ok) return moved;
     // Another one may be open by now.
     if (moved.value.id !== disputeId) return fail(failure('wrongState', { field: 'id' }));
-    const outcome = await carryOut(tx, locked, ruling, at);
+    const outcome = await carryOut(deps, tx, locked, { ruling, at });
     if (!outcome.ok) return outcome;
     const { price } = outcome.value;
     await tellOwner(tx, locked.exchange, { kind: NOTICES[ruling], more: { reason: said.value, price }, at });
@@ -70,24 +70,29 @@ export const decideDispute = async (
   return ok({ price: decided.value.price });
 };
 
-const carryOut = async (tx: Db, locked: LockedExchange, ruling: Ruling, at: Date): Promise<Result<Outcome, Failure>> => {
+const carryOut = async (
+  deps: Deps,
+  tx: Db,
+  locked: LockedExchange,
+  { ruling, at }: { readonly ruling: Ruling; readonly at: Date },
+): Promise<Result<Outcome, Failure>> => {
   switch (ruling) {
     case 'dismiss':
       await stopClocks(tx, locked.exchange, false, at);
       return ok(NOTHING);
     case 'resend': {
-      const moved = await stepExchange(tx, locked.exchange, { event: 'resend', by: 'system', at, disputed: false });
+      const moved = await stepExchange(deps, tx, locked.exchange, { event: 'resend', by: 'system', at, disputed: false });
       return moved.ok ? ok(NOTHING) : moved;
     }
     case 'refund':
-      return refund(tx, locked, at);
+      return refund(deps, tx, locked, at);
   }
 };
 
 /** Ends exchange and NFT, under what its owner signed when they asked for the goods, and marks what goes back. */
-const refund = async (tx: Db, { exchange, token, order }: LockedExchange, at: Date): Promise<Result<Outcome, Failure>> => {
+const refund = async (deps: Deps, tx: Db, { exchange, token, order }: LockedExchange, at: Date): Promise<Result<Outcome, Failure>> => {
   if (token.frozen) return fail(failure('tokenFrozen'));
-  const moved = await stepExchange(tx, exchange, { event: 'refund', by: 'system', at, disputed: false });
+  const moved = await stepExchange(deps, tx, exchange, { event: 'refund', by: 'system', at, disputed: false });
   if (!moved.ok) return moved;
   const { tokenId, productId, siteCode, ownerMemberId } = exchange;
   const bought = await purchaseOf(tx, { tokenId, memberId: ownerMemberId });

@@ -8,7 +8,7 @@ import { type Keyed, once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
 import { brand } from '../../stores/branding.ts';
 import { disputes } from '../../stores/schema/index.ts';
-import { moveDispute, stopClocks } from '../exchange/disputed.ts';
+import { moveDispute, stopClocks, testifyOf } from '../exchange/disputed.ts';
 import { lockExchange } from '../exchange/move-exchange.ts';
 import type { Incoming } from '../file/incoming.ts';
 import { sweepFiles } from '../inquiry/attachments.ts';
@@ -50,9 +50,10 @@ export const openDispute = async (
       await tx
         .insert(disputes)
         .values({ exchangeId, state: 'waiting', reason, body: text.value, answerDueAt, createdAt: at, updatedAt: at })
-        .returning({ id: disputes.id }),
+        .returning(),
     );
     await keepPictures(tx, row.id, staged.value);
+    await testifyOf(deps, tx, exchange, { dispute: row, at });
     await stopClocks(tx, exchange, true, at);
     await tellIssuer(tx, exchange, { kind: 'disputeOpened', more: { deadline: answerDueAt.toISOString() }, at });
     return ok({ disputeId: brand.dispute(row.id) });
@@ -72,7 +73,7 @@ export const withdrawDispute = (
     const locked = await lockExchange(tx, exchangeId);
     if (locked?.exchange.ownerMemberId !== member.id) return fail(failure('lookupFailed'));
     const at = deps.clock.now();
-    const moved = await moveDispute(tx, exchangeId, { event: 'withdraw', endedAt: at, at });
+    const moved = await moveDispute(deps, tx, locked.exchange, { event: 'withdraw', endedAt: at, at });
     if (!moved.ok) return moved;
     await stopClocks(tx, locked.exchange, false, at);
     await tellIssuer(tx, locked.exchange, { kind: 'disputeWithdrawn', at });

@@ -7,6 +7,8 @@ import type { Db } from '../../stores/db.ts';
 import { moveRow } from '../../stores/move-rows.ts';
 import { disputes, exchanges } from '../../stores/schema/index.ts';
 import type { ExchangeRow } from './move-exchange.ts';
+import { tellDispute } from './tellings.ts';
+import { type TestifyDeps, testify } from './testify.ts';
 
 /** A dispute's row. */
 export type DisputeRow = typeof disputes.$inferSelect;
@@ -24,15 +26,31 @@ type Words = Partial<Pick<DisputeRow, 'stance' | 'answer' | 'answeredBy' | 'answ
 
 /** Moves the open dispute over a locked exchange on, with what was said; refused with `lookupFailed` where none is open, and `wrongState`. */
 export const moveDispute = async (
+  deps: TestifyDeps,
   tx: Db,
-  exchangeId: number,
+  exchange: ExchangeRow,
   { event, at, ...words }: Words & { readonly event: DisputeMove; readonly at: Date },
 ): Promise<Result<DisputeRow, Failure>> => {
-  const open = await openDisputeOf(tx, exchangeId);
+  const open = await openDisputeOf(tx, exchange.id);
   if (open === undefined) return fail(failure('lookupFailed'));
   const [reason] = whyNotMovable({ state: open.state, answered: open.answeredAt !== null }, event);
   if (reason !== undefined) return fail(reason);
-  return moveRow(tx, 'dispute', event, { where: eq(disputes.id, open.id), set: { ...words, updatedAt: at, version: open.version + 1 } });
+  const set = { ...words, updatedAt: at, version: open.version + 1 };
+  const moved = await moveRow(tx, 'dispute', event, { where: eq(disputes.id, open.id), set });
+  // That nobody has answered in time follows from what was testified before.
+  if (moved.ok && event !== 'lapse') await testifyOf(deps, tx, exchange, { dispute: moved.value, at });
+  return moved;
+};
+
+/** Testifies to what was said last in a dispute. */
+export const testifyOf = async (
+  deps: TestifyDeps,
+  tx: Db,
+  exchange: ExchangeRow,
+  { dispute, at }: { readonly dispute: DisputeRow; readonly at: Date },
+): Promise<void> => {
+  const last = tellDispute(dispute).at(-1);
+  if (last !== undefined) await testify(deps, tx, exchange, { ...last, means: last.actor === 'operator' ? null : 'login', signedAt: at });
 };
 
 /** Lets the clocks of a locked exchange stand still, or go on from the beginning of their time. */

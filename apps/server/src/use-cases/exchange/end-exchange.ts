@@ -9,6 +9,7 @@ import { exchanges, tokens } from '../../stores/schema/index.ts';
 import { markReversal } from '../order/reverse.ts';
 import { type LockedExchange, lockExchange, stepExchange } from './move-exchange.ts';
 import { issuerParty, notifyIssuer, notifyOwner } from './notices.ts';
+import type { TestifyDeps } from './testify.ts';
 
 /** How an exchange ends without its goods: by its owner, by its issuer with a reason, or because nobody has paid for it in time. */
 export interface ExchangeEnd {
@@ -23,11 +24,12 @@ export interface ExchangeEnd {
  * paid is due to go back. Refused with `wrongState` where it is too late.
  */
 export const endExchange = async (
+  deps: TestifyDeps,
   tx: Db,
   { exchange, order }: Pick<LockedExchange, 'exchange' | 'order'>,
   { event, by, reason, at }: ExchangeEnd,
 ): Promise<Result<void, Failure>> => {
-  const ended = await stepExchange(tx, exchange, { event, by, at, reason, refundDue: order?.state === 'paid' });
+  const ended = await stepExchange(deps, tx, exchange, { event, by, at, reason, refundDue: order?.state === 'paid' });
   if (!ended.ok) return ended;
   // Costs that were earned when the goods left first go back all the same, where they do not leave a second time.
   if (order?.state === 'completed') await markReversal(tx, order.id, at);
@@ -44,10 +46,15 @@ export const endExchange = async (
 };
 
 /** Ends the exchange whose costs nobody pays any more: their order, which the caller has locked and ended, was called off or is too old. */
-export const releaseExchange = async (tx: Db, order: { readonly id: string }, event: 'cancel' | 'expire', at: Date): Promise<void> => {
+export const releaseExchange = async (
+  deps: TestifyDeps,
+  tx: Db,
+  order: { readonly id: string },
+  { event, at }: { readonly event: 'cancel' | 'expire'; readonly at: Date },
+): Promise<void> => {
   const [known] = await tx.select({ id: exchanges.id }).from(exchanges).where(eq(exchanges.orderId, order.id));
   const locked = known === undefined ? undefined : await lockExchange(tx, known.id);
   if (locked === undefined) throw new Error('an order of no exchange');
-  const ended = await endExchange(tx, locked, { event: 'withdraw', by: event === 'expire' ? 'system' : 'owner', reason: '', at });
+  const ended = await endExchange(deps, tx, locked, { event: 'withdraw', by: event === 'expire' ? 'system' : 'owner', reason: '', at });
   if (!ended.ok) throw new Error(`an exchange that is ${locked.exchange.state} has an order that was not paid`);
 };

@@ -13,6 +13,7 @@ import { type ExchangeId, fail, failureOfFault, mapResult, ok, type Result, type
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { type Keyed, once } from '../../kernel/once.ts';
+import { only } from '../../kernel/only.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
 import { lastGoodsOf } from '../../reads/exchange.ts';
 import type { Db } from '../../stores/db.ts';
@@ -21,53 +22,67 @@ import type { Incoming } from '../file/incoming.ts';
 import { stagePrivatePicture } from '../file/private-picture.ts';
 import { keepFiles } from '../file/staged-file.ts';
 import { type ExchangeRow, lockExchange } from './move-exchange.ts';
+import { tellGoods } from './tellings.ts';
+import { type TestifyDeps, testify } from './testify.ts';
 
 type Stored = typeof goodsRecords.$inferSelect;
 
 const factsOf = (record: Pick<Stored, 'serial' | 'insurance' | 'photoFileId'> | undefined): GoodsFacts =>
   record === undefined ? NOTHING_RECORDED : { serial: record.serial, insurance: record.insurance, photo: record.photoFileId !== null };
 
-type NewRecord = Pick<Stored, 'serial' | 'insurance' | 'photoFileId' | 'photoSha256' | 'reason'>;
+/** Who records something, and when. */
+interface By {
+  readonly member: Member;
+  readonly at: Date;
+}
+type NewRecord = Pick<Stored, 'serial' | 'insurance' | 'photoFileId' | 'photoSha256' | 'reason' | 'version'>;
 
 /** Writes the next version of what is recorded of an exchange's goods, in the transaction that holds the exchange. */
-const writeGoods = async (
-  tx: Db,
-  { id, siteCode }: Pick<ExchangeRow, 'id' | 'siteCode'>,
-  record: NewRecord & { readonly version: number },
-  { member, at }: { readonly member: Member; readonly at: Date },
-): Promise<void> => {
-  await tx.insert(goodsRecords).values({ ...record, exchangeId: id, memberId: member.id, createdAt: at });
+const writeGoods = async (deps: TestifyDeps, tx: Db, exchange: ExchangeRow, { member, at, ...record }: NewRecord & By): Promise<void> => {
+  const { id, siteCode } = exchange;
+  const written = only(
+    await tx
+      .insert(goodsRecords)
+      .values({ ...record, exchangeId: id, memberId: member.id, createdAt: at })
+      .returning(),
+  );
+  await testify(deps, tx, exchange, { ...tellGoods(exchange, written), means: 'login', signedAt: at });
   const { version, reason } = record;
   const detail = reason === '' ? { version } : { version, reason };
   await audit(tx, { actor: member.did, action: 'exchange.goods', target: String(id), siteCode, detail, at });
 };
 
+/** What a sheet says of goods that leave. */
+export interface SheetGoods {
+  readonly serial?: string | undefined;
+  readonly insurance?: string | undefined;
+}
+
 /**
- * Gold leaves with everything recorded, what its sheet says of it included; anything else leaves as it is. Refused with `goodsMissing`. Call it in the
- * transaction that holds the exchange.
+ * Goods leave with everything recorded that has to be, what their sheet says of them included. Refused with `goodsMissing`. Call it in the transaction that
+ * holds the exchange.
  */
 export const sendGoods = async (
+  deps: TestifyDeps,
   tx: Db,
-  exchange: Pick<ExchangeRow, 'id' | 'siteCode' | 'goodsNeeded'>,
-  given: { readonly serial?: string | undefined; readonly insurance?: string | undefined },
-  by: { readonly member: Member; readonly at: Date },
+  exchange: ExchangeRow,
+  { serial: typedSerial, insurance: typedInsurance, ...by }: SheetGoods & By,
 ): Promise<Result<void, Failure>> => {
-  if (!exchange.goodsNeeded) return ok(undefined);
   const before = await lastGoodsOf(tx, exchange.id);
   const known = factsOf(before);
-  const facts = { ...known, serial: given.serial || known.serial, insurance: given.insurance || known.insurance };
+  const facts = { ...known, serial: typedSerial || known.serial, insurance: typedInsurance || known.insurance };
   const sendable = passOrRefuse(whyNotSendable(exchange, facts));
   if (!sendable.ok || before === undefined) return sendable;
   if (facts.serial === known.serial && facts.insurance === known.insurance) return ok(undefined);
   const { photoFileId, photoSha256, version } = before;
   const { serial, insurance } = facts;
-  await writeGoods(tx, exchange, { serial, insurance, photoFileId, photoSha256, reason: '', version: version + 1 }, by);
+  await writeGoods(deps, tx, exchange, { serial, insurance, photoFileId, photoSha256, reason: '', version: version + 1, ...by });
   return ok(undefined);
 };
 
 type Photo = Pick<Stored, 'photoFileId' | 'photoSha256'>;
 
-/** A picture of the weighing is made safe as every picture, and seen by those alone whose goods it shows. */
+/** A picture of goods is made safe as every picture, and seen by those alone whose goods it shows. */
 const stagePhoto = async (
   deps: Deps,
   photo: Incoming,
@@ -89,7 +104,7 @@ export interface GoodsInput extends Keyed {
 }
 
 /**
- * Records what gold is before it leaves, and, with a reason, what it was all along afterwards; without a picture the one before stays. Refused with
+ * Records what goods are before they leave, and, with a reason, what they were all along afterwards; without a picture the one before stays. Refused with
  * `lookupFailed`, `wrongState`, `changedMeanwhile`, `goodsMissing`, and the field that breaks its rule.
  */
 export const recordGoods = async (deps: Deps, member: Member, input: GoodsInput): Promise<Result<{ version: number }, Failure>> => {
@@ -112,7 +127,7 @@ export const recordGoods = async (deps: Deps, member: Member, input: GoodsInput)
     if (!allowed.ok) return allowed;
     if (staged.value?.photoFileId != null) await keepFiles(tx, [staged.value.photoFileId]);
     const version = input.version + 1;
-    await writeGoods(tx, exchange, { ...record, version }, { member, at: deps.clock.now() });
+    await writeGoods(deps, tx, exchange, { ...record, version, member, at: deps.clock.now() });
     return ok({ version });
   });
 };

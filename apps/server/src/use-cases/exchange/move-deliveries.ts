@@ -14,7 +14,7 @@ import { orders, payments } from '../../stores/schema/index.ts';
 import type { OrderRow } from '../order/lock-order.ts';
 import { writeBooking } from '../order/write-booking.ts';
 import { endExchange } from './end-exchange.ts';
-import { sendGoods } from './goods.ts';
+import { type SheetGoods, sendGoods } from './goods.ts';
 import { type LockedExchange, lockExchange, stepExchange } from './move-exchange.ts';
 import { notifyOwner } from './notices.ts';
 import { readReason } from './read-reason.ts';
@@ -37,8 +37,6 @@ export interface DeliveryOutcome {
 }
 
 type Details = Partial<Pick<LockedExchange['exchange'], 'carrier' | 'waybill' | 'reason'>>;
-/** What a sheet says of gold. */
-type SheetGoods = Readonly<{ serial?: string | undefined; insurance?: string | undefined }>;
 
 /** What the move needs besides itself: goods leave one parcel at a time, and no issuer cancels without a reason. */
 const readDetails = ({ event, ids, carrier, waybill = '', reason = '' }: DeliveryOrder): Result<Details, Failure> => {
@@ -70,6 +68,7 @@ const earnCosts = async (tx: Db, order: OrderRow, at: Date): Promise<void> => {
 const NOTICES = { prepare: 'exchangePreparing', ship: 'exchangeShipped', deliver: 'exchangeDelivered' } as const;
 
 const moveOne = async (
+  deps: Deps,
   tx: Db,
   locked: LockedExchange,
   {
@@ -80,14 +79,14 @@ const moveOne = async (
     at,
   }: Omit<Step, 'id'> & { readonly event: IssuerExchangeMove; readonly member: Member; readonly at: Date },
 ): Promise<Result<unknown, Failure>> => {
-  if (event === 'cancel') return endExchange(tx, locked, { event, by: 'issuer', reason: details.reason ?? '', at });
+  if (event === 'cancel') return endExchange(deps, tx, locked, { event, by: 'issuer', reason: details.reason ?? '', at });
   // Goods leave for an NFT that is its owner's on the chain, too; those that have left arrive all the same.
   if (locked.token.frozen && event !== 'deliver') return fail(failure('tokenFrozen'));
   if (event === 'ship' && locked.exchange.state === 'preparing') {
-    const sendable = await sendGoods(tx, locked.exchange, goods, { member, at });
+    const sendable = await sendGoods(deps, tx, locked.exchange, { ...goods, member, at });
     if (!sendable.ok) return sendable;
   }
-  const moved = await stepExchange(tx, locked.exchange, { event, by: 'issuer', at, ...details });
+  const moved = await stepExchange(deps, tx, locked.exchange, { event, by: 'issuer', at, ...details });
   if (!moved.ok) return moved;
   // Goods that are sent anew were paid for when they left first.
   if (event === 'ship' && locked.order?.state === 'paid') await earnCosts(tx, locked.order, at);
@@ -115,7 +114,7 @@ const moveEach = (
     for (const { id, details, goods } of steps.toSorted((a, b) => a.id - b.id)) {
       const locked = await lockExchange(tx, id);
       const mine = locked?.exchange.siteCode === siteCode ? locked : undefined;
-      const one = mine === undefined ? fail(failure('lookupFailed')) : await moveOne(tx, mine, { event, details, goods, member, at });
+      const one = mine === undefined ? fail(failure('lookupFailed')) : await moveOne(deps, tx, mine, { event, details, goods, member, at });
       if (!one.ok) refused.push({ id, code: FAILURE_CODES[one.failure.name] });
       else await audit(tx, { actor: member.did, action: `exchange.${event}` as const, target: String(id), siteCode, at });
     }

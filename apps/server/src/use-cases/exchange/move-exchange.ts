@@ -7,11 +7,15 @@ import {
   OPEN_EXCHANGE_STATES,
 } from '@naru/domain/exchange';
 import type { Failure } from '@naru/domain/failure';
+import type { TestimonyMeans } from '@naru/domain/passport';
 import { type Result, transitionOf } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
+import { only } from '../../kernel/only.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRow } from '../../stores/move-rows.ts';
 import { exchangeSteps, exchanges, orders, tokens } from '../../stores/schema/index.ts';
+import { tellStep } from './tellings.ts';
+import { type TestifyDeps, testify } from './testify.ts';
 
 /** An exchange's row. */
 export type ExchangeRow = typeof exchanges.$inferSelect;
@@ -42,20 +46,28 @@ export const lockExchange = async (tx: Db, exchangeId: number): Promise<LockedEx
 
 /** A moment in an exchange's timeline. */
 interface WrittenStep {
-  readonly exchangeId: number;
   readonly state: ExchangeState;
   readonly by: ExchangeSide;
+  readonly means: TestimonyMeans | null;
   readonly parcel?: Pick<ExchangeRow, 'carrier' | 'waybill'>;
   readonly at: Date;
 }
 
-/** Writes one step into an exchange's timeline. */
-export const writeStep = async (tx: Db, { exchangeId, state, by, parcel, at }: WrittenStep): Promise<void> => {
-  await tx.insert(exchangeSteps).values({ exchangeId, state, actor: by, ...parcel, createdAt: at });
+/** Writes one step into an exchange's timeline, and who has done it for good, by their own key where they let it sign in this call. */
+export const writeStep = async (
+  deps: TestifyDeps,
+  tx: Db,
+  exchange: ExchangeRow,
+  { state, by, means, parcel, at }: WrittenStep,
+): Promise<void> => {
+  const step = { exchangeId: exchange.id, state, actor: by, ...parcel, createdAt: at };
+  const written = only(await tx.insert(exchangeSteps).values(step).returning());
+  await testify(deps, tx, exchange, { ...(await tellStep(tx, exchange, written)), means, signedAt: at });
 };
 
 /** Moves a locked exchange on, with the moment in its timeline and the next time at which it moves by itself; refused with `wrongState`. */
 export const stepExchange = async (
+  deps: TestifyDeps,
   tx: Db,
   exchange: ExchangeRow,
   {
@@ -79,6 +91,8 @@ export const stepExchange = async (
   const moved = await moveRow(tx, 'exchange', event, { where: eq(exchanges.id, exchange.id), set });
   if (!moved.ok) return moved;
   const { carrier, waybill } = moved.value;
-  await writeStep(tx, { exchangeId: exchange.id, state: to, by, at, ...(to === 'shipped' ? { parcel: { carrier, waybill } } : {}) });
+  // Nobody is in a call of theirs when time moves goods on, or a payment comes in.
+  const means = by === 'system' || event === 'pay' ? null : 'login';
+  await writeStep(deps, tx, moved.value, { state: to, by, means, at, ...(to === 'shipped' ? { parcel: { carrier, waybill } } : {}) });
   return moved;
 };

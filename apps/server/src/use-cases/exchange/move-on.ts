@@ -20,17 +20,17 @@ export const moveDueExchanges = (deps: Deps, ending?: Ending): Promise<number> =
   const due: Due<Place<number>> = {
     what: 'exchanges that did not move on',
     after: dueRows(deps.db, overdue, { id: exchanges.id, due: exchanges.dueAt, read: Number }),
-    work: ({ id }) => deps.transact((tx) => moveOne(tx, id, now), { idempotent: true }),
+    work: ({ id }) => deps.transact((tx) => moveOne(deps, tx, id, now), { idempotent: true }),
   };
   return eachDue(due, ending);
 };
 
-const moveOne = async (tx: Db, id: number, at: Date): Promise<Result<void, Failure>> => {
+const moveOne = async (deps: Deps, tx: Db, id: number, at: Date): Promise<Result<void, Failure>> => {
   const locked = await lockExchange(tx, id);
   // Somebody may have moved it on in the meantime.
   if (locked?.exchange.dueAt == null || locked.exchange.dueAt > at) return ok(undefined);
-  if (locked.exchange.state === 'delivered') return completeExchange(tx, locked, { by: 'system', at });
-  const moved = await stepExchange(tx, locked.exchange, { event: 'deliver', by: 'system', at });
+  if (locked.exchange.state === 'delivered') return completeExchange(deps, tx, locked, { by: 'system', at });
+  const moved = await stepExchange(deps, tx, locked.exchange, { event: 'deliver', by: 'system', at });
   if (moved.ok) await notifyOwner(tx, moved.value, 'exchangeDelivered', at);
   return ok(undefined);
 };

@@ -14,6 +14,7 @@ import type { OrderRow } from '../order/lock-order.ts';
 import { freshPayAddress } from '../order/open-payment-anew.ts';
 import { lockExchange, stepExchange } from './move-exchange.ts';
 import { notifyIssuer } from './notices.ts';
+import type { TestifyDeps } from './testify.ts';
 
 /** A fresh address of the page that takes the costs of an own exchange; the one before no longer works. */
 export const openPayment = (
@@ -32,6 +33,7 @@ export const openPayment = (
 
 /** Takes the payment of an exchange's costs in: the order is paid, the exchange in its issuer's hands. The caller has locked the order. */
 export const takePayment = async (
+  deps: TestifyDeps,
   tx: Db,
   order: OrderRow,
   { method, at }: { readonly method: PaymentMethod; readonly at: Date },
@@ -41,7 +43,7 @@ export const takePayment = async (
   const [known] = await tx.select({ id: exchanges.id }).from(exchanges).where(eq(exchanges.orderId, order.id));
   const locked = known === undefined ? undefined : await lockExchange(tx, known.id);
   if (locked === undefined) throw new Error('costs of no exchange');
-  const paid = await stepExchange(tx, locked.exchange, { event: 'pay', by: 'owner', at });
+  const paid = await stepExchange(deps, tx, locked.exchange, { event: 'pay', by: 'owner', at });
   if (!paid.ok) throw new Error(`an exchange that is ${locked.exchange.state} was paid for`);
   await notifyIssuer(tx, paid.value, 'exchangeAsked', at);
 };

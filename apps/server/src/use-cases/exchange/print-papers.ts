@@ -43,7 +43,7 @@ export const printPapers = (
         recipient: await recipientOf(deps.keys, exchange),
         carrier: exchange.carrier,
         waybill: exchange.waybill,
-        serial: exchange.goodsNeeded ? ((await lastGoodsOf(tx, id))?.serial ?? '') : '',
+        serial: (await lastGoodsOf(tx, id))?.serial ?? '',
       });
     }
     const deed = { actor: member.did, action: 'exchange.print', siteCode, detail: { reason: said.value }, at: deps.clock.now() } as const;

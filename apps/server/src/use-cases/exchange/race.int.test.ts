@@ -111,8 +111,8 @@ describe('races for one exchange', () => {
       waybill: '1234567890',
       reason: '재고 없음',
     });
-  // What is recorded of gold before it leaves is tried in journeys/exchange.
-  const recorded = (id: number) => ground.deps.db.update(exchanges).set({ goodsNeeded: false }).where(eq(exchanges.id, id));
+  // What is recorded of goods before they leave is tried in journeys/exchange.
+  const recorded = (id: number) => ground.deps.db.update(exchanges).set({ goodsNeeds: [] }).where(eq(exchanges.id, id));
   const stateOf = async (id: number) => only(await database.db.select().from(exchanges).where(eq(exchanges.id, id))).state;
   const rows = async (tokenId: string) =>
     (await database.db.select().from(history).where(eq(history.tokenId, tokenId)).orderBy(history.seq)).map(({ tradeType }) => tradeType);

@@ -14,27 +14,35 @@ import type { Db } from '../../stores/db.ts';
 import { moveDispute } from './disputed.ts';
 import { type ExchangeRow, type LockedExchange, lockExchange, stepExchange } from './move-exchange.ts';
 import { issuerParty, notifyIssuer, notifyOwner } from './notices.ts';
+import type { TestifyDeps } from './testify.ts';
+
+/** By whom, and when, goods count as being there. */
+interface Receipt {
+  readonly by: ExchangeSide;
+  readonly at: Date;
+}
 
 /** Moves an exchange on to its delivery, where nobody has said so before. */
-const delivered = async (tx: Db, exchange: ExchangeRow, by: ExchangeSide, at: Date): Promise<Result<ExchangeRow, Failure>> =>
-  exchange.state === 'shipped' ? stepExchange(tx, exchange, { event: 'deliver', by, at }) : ok(exchange);
+const delivered = async (deps: TestifyDeps, tx: Db, exchange: ExchangeRow, { by, at }: Receipt): Promise<Result<ExchangeRow, Failure>> =>
+  exchange.state === 'shipped' ? stepExchange(deps, tx, exchange, { event: 'deliver', by, at }) : ok(exchange);
 
 /**
  * The goods are there: the exchange is completed, row 07 is written, and the NFT that stood for them ends (row 02) under what its owner signed when
  * they asked for them. Refused with `wrongState` before they have left, and with `tokenFrozen` as long as the NFT is.
  */
 export const completeExchange = async (
+  deps: TestifyDeps,
   tx: Db,
   { exchange, token }: Pick<LockedExchange, 'exchange' | 'token'>,
-  { by, at }: { readonly by: ExchangeSide; readonly at: Date },
+  { by, at }: Receipt,
 ): Promise<Result<void, Failure>> => {
   if (token.frozen) return fail(failure('tokenFrozen'));
-  const arrived = await delivered(tx, exchange, by, at);
+  const arrived = await delivered(deps, tx, exchange, { by, at });
   if (!arrived.ok) return arrived;
-  const completed = await stepExchange(tx, arrived.value, { event: 'complete', by, at, disputed: false });
-  if (!completed.ok) return completed;
   // Whoever has their goods takes back what they said of them.
-  if (exchange.disputed) await moveDispute(tx, exchange.id, { event: 'withdraw', endedAt: at, at });
+  if (exchange.disputed) await moveDispute(deps, tx, exchange, { event: 'withdraw', endedAt: at, at });
+  const completed = await stepExchange(deps, tx, arrived.value, { event: 'complete', by, at, disputed: false });
+  if (!completed.ok) return completed;
   const { tokenId, productId, siteCode, ownerMemberId } = exchange;
   const [owner, issuer] = [await partyOf(tx, ownerMemberId), await issuerParty(tx, siteCode)];
   await appendHistory(tx, { tokenId, productId, tradeType: 'exchangeCompleted', from: issuer, to: owner, price: null, at });
@@ -55,5 +63,5 @@ export const receiveGoods = (
     const locked = await lockExchange(tx, exchangeId);
     if (locked === undefined) return fail(failure('lookupFailed'));
     const allowed = passOrRefuse(whyNotReceivable(await exchangeFacts(tx, locked.exchange), actorOf(member)));
-    return allowed.ok ? completeExchange(tx, locked, { by: 'owner', at: deps.clock.now() }) : allowed;
+    return allowed.ok ? completeExchange(deps, tx, locked, { by: 'owner', at: deps.clock.now() }) : allowed;
   });

@@ -3,6 +3,7 @@ import {
   carrierKey,
   judgeWaybills,
   MOST_WAYBILLS,
+  NOTHING_RECORDED,
   type SheetFault,
   type SheetParcel,
   type TypedWaybill,
@@ -37,9 +38,8 @@ export const fileWaybills = async (deps: Deps, member: Member, siteCode: SiteCod
   );
   const rows = found.map(({ exchange, name, number }) => {
     const one = known.get(exchange.id);
-    const goods =
-      one?.goodsNeeded === true ? [one.recorded.serial, one.recorded.insurance, PHOTO[one.recorded.photo ? 'there' : 'none']] : [];
-    return [exchange.id, name, number, '', '', ...goods];
+    const { serial, insurance, photo } = one?.recorded ?? NOTHING_RECORDED;
+    return [exchange.id, name, number, '', '', serial, insurance, PHOTO[photo ? 'there' : 'none']];
   });
   return sheetFile(`운송장_${siteCode}`, { name: '운송장', head: Object.values(WAYBILL_COLUMNS), rows }, 'xlsx');
 };

@@ -29,7 +29,7 @@ export const withdrawExchange = async (
       const ended = await endUnpaid(deps, tx, order, 'cancel');
       return ended.ok ? ok(undefined) : ended;
     }
-    return endExchange(tx, locked, { event: 'withdraw', by: 'owner', reason: '', at: deps.clock.now() });
+    return endExchange(deps, tx, locked, { event: 'withdraw', by: 'owner', reason: '', at: deps.clock.now() });
   });
   if (withdrawn.ok) await refundExchange(deps, exchangeId).catch(() => undefined);
   return withdrawn;

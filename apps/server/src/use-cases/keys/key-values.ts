@@ -23,6 +23,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = Object.freeze([
   sealed('approvals', 'presentation', sql`'approvals.presentation.' || ticket_id`),
   sealed('approvals', 'salt', sql`'approvals.salt.' || digest`),
   sealed('approvals', 'person_salt', sql`'approvals.person_salt.' || digest`),
+  sealed('testimonies', 'salt', sql`'testimonies.salt.' || token_id || '.' || seq`),
   sealed('exchanges', 'recipient', sql`'exchanges.recipient.' || owner_member_id || '.' || token_id`),
   sealed('member_addresses', 'recipient', sql`'member_addresses.recipient.' || member_id`),
   sealed('smath_entries', 'recipient', sql`'smath_entries.recipient.' || member_id || '.' || code_id`),

@@ -14,8 +14,13 @@ import { lockOrder, type OrderRow } from './lock-order.ts';
 import { tellBuyer } from './tell-buyer.ts';
 
 /** Gives back what an order reserved: the item to the shelf, the listing to the market, the accepted offer its remaining time, a redeemed NFT to its owner. */
-const releaseReserved = async (tx: Db, order: OrderRow, event: 'cancel' | 'expire', at: Date): Promise<void> => {
-  if (order.kind === 'exchangeFee') await releaseExchange(tx, order, event, at);
+const releaseReserved = async (
+  deps: Pick<Deps, 'keys' | 'chain'>,
+  tx: Db,
+  order: OrderRow,
+  { event, at }: { readonly event: 'cancel' | 'expire'; readonly at: Date },
+): Promise<void> => {
+  if (order.kind === 'exchangeFee') await releaseExchange(deps, tx, order, { event, at });
   if (order.kind === 'store' && order.itemId !== null) {
     // It comes back at the price that its product has by now, which nobody changes in between.
     const { price } = only(await tx.select({ price: products.price }).from(products).where(eq(products.id, order.productId)).for('share'));
@@ -36,16 +41,16 @@ const releaseReserved = async (tx: Db, order: OrderRow, event: 'cancel' | 'expir
 
 /** Ends an unpaid order, by its buyer or by time, and gives back what it reserved; refused with `wrongState` once it is paid or ended. */
 export const endUnpaid = async (
-  { clock }: Deps,
+  deps: Deps,
   tx: Db,
   order: OrderRow,
   event: 'cancel' | 'expire',
 ): Promise<Result<OrderRow['state'], Failure>> => {
-  const now = clock.now();
+  const now = deps.clock.now();
   const set = { endedAt: now, updatedAt: now, version: order.version + 1 };
   const ended = await moveRow(tx, 'order', event, { where: eq(orders.id, order.id), set });
   if (!ended.ok) return fail(failure('orderEnded', { data: { state: order.state } }));
-  await releaseReserved(tx, order, event, now);
+  await releaseReserved(deps, tx, order, { event, at: now });
   // Who was given an account has to know that it takes no money any more; who never chose how to pay has only left.
   if (event === 'expire' && order.state === 'awaitingDeposit')
     await tellBuyer(tx, order, { kind: 'orderExpired', price: order.price, at: now });

@@ -58,7 +58,7 @@ const apply = async (deps: Deps, tx: Db, payment: ProviderPayment): Promise<{ st
   if (!returned && PAYABLE_ORDER_STATES.has(order.state) && payment.amount === order.price && !(await isFrozen(tx, order, 'lock'))) {
     await mustMoveRow(tx, 'payment', 'capture', { where: mine, set: { cashReceiptNumber: payment.cashReceiptNumber, updatedAt: now } });
     if (order.kind === 'exchangeFee') {
-      await takePayment(tx, order, { method: payment.method, at: now });
+      await takePayment(deps, tx, order, { method: payment.method, at: now });
       await writeBooking(tx, order, { transactionId: `${payment.providerKey}.held`, entries: heldEntries(wonOf(order.price)), at: now });
       return { state: 'paid', refund: false };
     }

@@ -24,7 +24,7 @@ export const issuePassport = async (
 ): Promise<Result<PassportText, Failure>> => {
   const facts = await passportFacts(db, tokenId, member?.id ?? null);
   if (facts === null) return fail(failure('lookupFailed'));
-  const { site, metadata, goods } = facts;
+  const { site, metadata, goods, testimonies } = facts;
   const history = await Promise.all(
     facts.history.map(async ({ approval, ...row }) => ({
       ...row,
@@ -42,6 +42,7 @@ export const issuePassport = async (
       token: { chainId: chain.chainId, contract, tokenId, metadata },
       history,
       goods,
+      testimonies,
     },
     {
       ...signer,

@@ -4,6 +4,7 @@ import { formatDateTime } from '@naru/messages';
 import { passportFaultText, PASSPORT_WORDS as WORDS } from '@naru/messages/passport';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
+import { TestimonyList } from '../../shared/passport/TestimonyList.tsx';
 import { Facts } from '../../shared/ui/Facts.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
@@ -37,13 +38,13 @@ const goodsFacts = ({ sentAt, records }: PassportGoods) => {
   if (last === undefined) return [];
   return [
     { label: WORDS.sent, value: formatDateTime(sentAt) },
-    { label: WORDS.serial, value: last.serial },
-    { label: WORDS.insurance, value: last.insurance },
-    { label: WORDS.weighing, value: <span className={classes.hex}>{last.weighingSha256}</span> },
+    { label: WORDS.serial, value: last.serial ?? WORDS.unrecorded },
+    { label: WORDS.insurance, value: last.insurance ?? WORDS.unrecorded },
+    { label: WORDS.photo, value: <span className={classes.hex}>{last.photoSha256 ?? WORDS.unrecorded}</span> },
     { label: WORDS.recordedAt, value: formatDateTime(last.recordedAt) },
     ...records.slice(0, -1).map((record) => ({
       label: `${WORDS.corrected} (${formatDateTime(record.recordedAt)})`,
-      value: `${record.serial}, ${record.insurance}`,
+      value: [record.serial, record.insurance].map((value) => value ?? WORDS.unrecorded).join(', '),
     })),
   ];
 };
@@ -73,6 +74,11 @@ const Right = ({ report }: { report: PassportReport }) => (
     {report.goods !== null && (
       <Section title={WORDS.goods}>
         <Facts facts={goodsFacts(report.goods)} />
+      </Section>
+    )}
+    {report.testimonies !== null && report.testimonies.length > 0 && (
+      <Section title={WORDS.testimonies}>
+        <TestimonyList testimonies={report.testimonies} />
       </Section>
     )}
     <Section title={TEXTS.rows}>

@@ -2,7 +2,7 @@ import { failure } from '@naru/domain/failure';
 import { fail } from '@naru/domain/shared';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { standInPassportChecks } from '../../testing/passport-desks.ts';
+import { standInPassportChecks, standInPassports, TESTIFIED } from '../../testing/passport-desks.ts';
 import { openPage } from '../../testing/render.tsx';
 
 const choose = async (): Promise<void> => {
@@ -21,6 +21,15 @@ describe('checking a passport', () => {
     expect(screen.getByText('기록 중')).toBeDefined();
     expect(screen.getByText('주문 승인 확인')).toBeDefined();
     expect(screen.getByText(/파일만으로 알 수 없어요/)).toBeDefined();
+  });
+
+  test('a file of redeemed goods tells who had them in their hands, and whose key says so', async () => {
+    openPage('/passport', {}, { passportChecks: standInPassportChecks(undefined, TESTIFIED) });
+    await choose();
+    const part = await screen.findByRole('region', { name: '실물 인도 기록' });
+    expect(part.textContent).toContain('신청한 회원의 키로 서명 (PIN 승인, 블록체인 기록을 기다리는 키)');
+    expect(part.textContent).toContain('비용 결제2026.11.20 (금) 14:30, 신청한 회원나루가 나중에 증인으로 서명 (2026.11.21 (토) 14:30)');
+    expect(part.textContent).toContain('발송2026.11.20 (금) 14:30, 발행사발행사의 키로 서명 (로그인)로젠택배운송장 번호: 98765432101');
   });
 
   test('a file that was changed is refused with its reason', async () => {
@@ -46,7 +55,11 @@ describe('checking a passport', () => {
     openPage('/passport?tokenId=3002');
     fireEvent.click(await screen.findByRole('button', { name: '이 NFT의 지금 기록 확인하기' }, { timeout: 10_000 }));
     expect(await screen.findByRole('heading', { name: '진짜 소유권 증명서입니다' })).toBeDefined();
-    openPage('/passport?tokenId=3002', {}, { passports: { download: async () => fail(failure('rateLimited', { data: { seconds: 9 } })) } });
+    openPage(
+      '/passport?tokenId=3002',
+      {},
+      { passports: { ...standInPassports(), download: async () => fail(failure('rateLimited', { data: { seconds: 9 } })) } },
+    );
     fireEvent.click(await screen.findByRole('button', { name: '이 NFT의 지금 기록 확인하기' }, { timeout: 10_000 }));
     expect(await screen.findByRole('heading', { name: '확인하지 못한 소유권 증명서입니다' })).toBeDefined();
   });

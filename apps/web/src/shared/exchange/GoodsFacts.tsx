@@ -1,7 +1,8 @@
 import type { GoodsRecord } from '@naru/domain/exchange';
 import type { Answer } from '@naru/domain/failure';
 import type { OriginalLink } from '@naru/domain/file';
-import { formatDateTime, formatNumber } from '@naru/messages';
+import type { Won } from '@naru/domain/shared';
+import { formatDateTime, formatNumber, formatWon } from '@naru/messages';
 import { Facts } from '../ui/Facts.tsx';
 import { AskedPicture } from './AskedPicture.tsx';
 import classes from './GoodsFacts.module.css';
@@ -9,7 +10,8 @@ import classes from './GoodsFacts.module.css';
 const TEXTS = {
   serial: '일련번호',
   insurance: '보험 증권 번호',
-  photo: '계량 사진',
+  insuredFor: '보험 가액',
+  photo: '실물 사진',
   none: '기록 전',
   recordedAt: '기록한 때',
   reason: '고친 사유',
@@ -19,33 +21,36 @@ const TEXTS = {
 interface Props {
   /** The oldest first; the last one counts. */
   readonly records: readonly GoodsRecord[];
+  /** For how much goods are insured, where they are. */
+  readonly insuredFor: Won;
   /** Asks for an address of the picture of a version. */
   readonly onPhoto: (version: number) => Answer<OriginalLink>;
 }
 
-/** What is recorded of gold, with every version before it. */
-export const GoodsFacts = ({ records, onPhoto }: Props) => (
+/** What is recorded of goods, with every version before it. */
+export const GoodsFacts = ({ records, ...how }: Props) => (
   <div className={classes.records}>
     {records.toReversed().map((record, nth) =>
       nth === 0 ? (
-        <Record key={record.version} record={record} onPhoto={onPhoto} />
+        <Record key={record.version} record={record} {...how} />
       ) : (
         <details key={record.version}>
           <summary>이전 기록 {formatNumber(record.version)}</summary>
-          <Record record={record} onPhoto={onPhoto} />
+          <Record record={record} {...how} />
         </details>
       ),
     )}
   </div>
 );
 
-const Record = ({ record, onPhoto }: { record: GoodsRecord } & Pick<Props, 'onPhoto'>) => {
+const Record = ({ record, insuredFor, onPhoto }: { record: GoodsRecord } & Omit<Props, 'records'>) => {
   const { version, serial, insurance, photoSha256, reason, at } = record;
   return (
     <Facts
       facts={[
         { label: TEXTS.serial, value: serial || TEXTS.none },
         { label: TEXTS.insurance, value: insurance || TEXTS.none },
+        ...(insurance === '' ? [] : [{ label: TEXTS.insuredFor, value: formatWon(insuredFor) }]),
         {
           label: TEXTS.photo,
           value: photoSha256 === null ? TEXTS.none : <AskedPicture label={TEXTS.photo} onAsk={() => onPhoto(version)} />,

@@ -35,19 +35,70 @@ const row = z.strictObject({
   signature: digits(128),
 });
 
-const goods = z.strictObject({
-  sentAt: dateTime,
-  records: z
-    .array(z.strictObject({ recordedAt: dateTime, serial: text(100), insurance: text(100), weighingSha256: digits(64) }))
-    .min(1)
-    .max(100),
-});
+const goodsOf = <Record extends z.ZodRawShape>(record: Record) =>
+  z
+    .strictObject({
+      sentAt: dateTime,
+      records: z
+        .array(z.strictObject({ recordedAt: dateTime, ...record }))
+        .min(1)
+        .max(100),
+    })
+    .nullable()
+    .optional();
+const oldGoods = goodsOf({ serial: text(100), insurance: text(100), weighingSha256: digits(64) });
+const goods = goodsOf({ serial: text(100).nullable(), insurance: text(100).nullable(), photoSha256: digits(64).nullable() });
+
+const counted = z.int().min(1);
+const hidden = digits(64);
+const FACTS = {
+  requested: { approval: hash, declaredValue: whole, costs: whole, needs: z.array(z.enum(['serial', 'insurance', 'photo'])) },
+  paid: {},
+  accepted: {},
+  recorded: {
+    version: counted,
+    photo: digits(64).nullable(),
+    serial: hidden.nullable(),
+    insurance: hidden.nullable(),
+    insuredFor: whole.nullable(),
+    reason: hidden.nullable(),
+  },
+  sent: { carrier: z.enum(['postal', 'logistics', 'hanjin', 'lotte', 'logen']), waybill: hidden },
+  delivered: {},
+  received: {},
+  withdrawn: {},
+  cancelled: { reason: hidden },
+  disputed: { reason: z.enum(['notArrived', 'damaged', 'different', 'other']), text: hidden, answerBy: dateTime },
+  answered: { stance: z.enum(['refund', 'resend', 'contest']), text: hidden },
+  disputeWithdrawn: {},
+  decided: { ruling: z.enum(['refund', 'resend', 'dismiss']), text: hidden },
+  resent: {},
+  refunded: {},
+};
+const testimony = z
+  .strictObject({
+    seq: counted,
+    redemption: counted,
+    step: z.string(),
+    facts: z.record(z.string(), z.union([z.string(), z.int(), z.null(), z.array(z.string())])),
+    at: dateTime,
+    actor: z.enum(['owner', 'issuer', 'operator', 'time']),
+    member: counted.nullable(),
+    signedAt: dateTime,
+    signedBy: z.enum(['owner', 'issuer', 'witness']),
+    means: z.enum(['pin', 'wallet', 'login']).nullable(),
+    key: z.string().regex(/^(0x[0-9a-f]{40}|[\w-]{43})$/),
+    prevHash: digits(64),
+    hash: digits(64),
+    signature: z.string().regex(/^(0x[0-9a-f]{130}|[0-9a-f]{128})$/),
+  })
+  .refine(({ step, facts }) => step in FACTS && z.strictObject(FACTS[step as keyof typeof FACTS]).safeParse(facts).success);
 
 /** A passport's file, as the document has it. */
 export const fileShape = z
   .strictObject({
     format: z.literal('naru-passport'),
-    version: z.literal([1, 2, 3]),
+    version: z.literal([1, 2, 3, 4]),
     market: text(300),
     site: z.strictObject({ code: text(20), name: text(200) }),
     issuedAt: dateTime,
@@ -60,12 +111,16 @@ export const fileShape = z
       metadataSha256: digits(64),
     }),
     history: z.array(row).min(1),
-    goods: goods.nullable().optional(),
+    goods: z.union([oldGoods, goods]),
+    testimonies: z.array(testimony).max(10_000).optional(),
     signature: digits(128),
   })
   .refine(
-    (file) =>
-      (file.goods === undefined) === file.version < 3 && file.history.every((one) => (one.approval === undefined) === (file.version === 1)),
+    ({ version, goods: sent, testimonies, history }) =>
+      (sent === undefined) === version < 3 &&
+      (version === 4 ? goods : oldGoods).safeParse(sent).success &&
+      (testimonies === undefined) === version < 4 &&
+      history.every((one) => (one.approval === undefined) === (version === 1)),
   );
 
 /** The pins' document. */
@@ -78,3 +133,4 @@ export const pinsShape = z.object({
 
 export type File = z.output<typeof fileShape>;
 export type Row = File['history'][number];
+export type Testimony = z.output<typeof testimony>;

@@ -1,8 +1,8 @@
-import { createHash, createPublicKey, verify } from 'node:crypto';
-import { ZeroAddress } from 'ethers';
+import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto';
+import { recoverAddress, Signature, ZeroAddress } from 'ethers';
 import { type Call, callIn, demand, type Shown, shownBy } from './chain.ts';
 import { canonical, type Json, readJson } from './json.ts';
-import { type File, fileShape, pinsShape, type Row } from './shape.ts';
+import { type File, fileShape, pinsShape, type Row, type Testimony } from './shape.ts';
 
 const HOUR = 3_600_000;
 const HALF = 0x7fffffff800000007fffffffffffffffde737d56d38bcf4279dce5617e3192a8n;
@@ -25,14 +25,18 @@ export const verifyIndependently = (text: string, pinned: unknown): string => {
   checkLinks(file);
   const relays = pins.relays.map((relay) => relay.toLowerCase());
   const shown = history.map(({ chain }) => (chain.state === 'confirmed' ? shownBy(chain, token.contract) : undefined));
-  const owner = followOwners(file, shown);
+  const { owner, people, addresses } = followOwners(file, shown);
   checkCalls(file, shown, relays);
   checkTimes(file, shown);
   checkGoods(file);
+  checkTestimonies(plain, file, {
+    people,
+    addresses,
+    keyOf: (keyId) => pins.keys.find(({ crv, kty, x, y }) => thumbprint(JSON.stringify({ crv, kty, x, y })) === keyId),
+  });
+  checkRedemptions(file, shown);
   const key = createPublicKey({ key: { ...jwk }, format: 'jwk' });
-  const isSigned = (signs: Json, signature: string): boolean =>
-    BigInt(`0x${signature.slice(64)}`) <= HALF &&
-    verify('sha256', Buffer.from(canonical(signs)), { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'hex'));
+  const isSigned = (signs: Json, signature: string): boolean => isOfMarket(key, canonical(signs), signature);
   const { chainId, contract, tokenId } = token;
   for (const { signature, ...row } of history)
     demand(isSigned({ signs: 'naru-passport-row/1', chainId, contract, tokenId, row: row as Json }, signature), 'a row without signature');
@@ -40,6 +44,10 @@ export const verifyIndependently = (text: string, pinned: unknown): string => {
   demand(isSigned({ signs: 'naru-passport/1', file: unsigned }, file.signature), 'a file without signature');
   return owner?.nickname ?? '';
 };
+
+const isOfMarket = (key: KeyObject, text: string, signature: string): boolean =>
+  BigInt(`0x${signature.slice(64)}`) <= HALF &&
+  verify('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'hex'));
 
 const thumbprint = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
@@ -70,7 +78,7 @@ const isAbout = (name: string, args: Shown['events'][number]['args'], tokenId: b
   return place >= 0n && place < BigInt(args.metadataHashes.length);
 };
 
-const followOwners = ({ token, history }: File, shown: readonly (Shown | undefined)[]): Party | null => {
+const followOwners = ({ token, history }: File, shown: readonly (Shown | undefined)[]) => {
   const id = BigInt(token.tokenId);
   const [people, addresses] = [new Map<string, string>(), new Map<string, string>()];
   const behind = ({ member }: Party, address: string): void => {
@@ -79,7 +87,7 @@ const followOwners = ({ token, history }: File, shown: readonly (Shown | undefin
     people.set(address, who);
     addresses.set(who, address);
   };
-  let owner: Party | null = null;
+  let owner: Party | null = null as Party | null;
   let waits = false;
   for (const [index, { type, from, to, price, chain }] of history.entries()) {
     const proven = shown[index];
@@ -120,7 +128,7 @@ const followOwners = ({ token, history }: File, shown: readonly (Shown | undefin
       if (to !== null) behind(to, event.to);
     }
   }
-  return owner;
+  return { owner, people, addresses };
 };
 
 const checkCalls = ({ token, history }: File, shown: readonly (Shown | undefined)[], relays: readonly string[]): void => {
@@ -207,5 +215,143 @@ const checkGoods = ({ goods, issuedAt, history }: File): void => {
     const at = Date.parse(recordedAt);
     demand(at >= before && at <= issued && (index > 0 || at <= sent + HOUR), 'goods that are recorded at another time');
     before = at;
+  }
+};
+
+interface Keys {
+  /** Who is behind an address, and the other way round; an issuer is `null`. */
+  readonly people: ReadonlyMap<string, string>;
+  readonly addresses: ReadonlyMap<string, string>;
+  keyOf(keyId: string): object | undefined;
+}
+
+const checkTestimonies = (plain: { readonly [name: string]: Json }, { token, testimonies = [], issuedAt }: File, keys: Keys): void => {
+  const { chainId, contract, tokenId } = token;
+  const named = new Map<string, string>();
+  let [prevHash, done, signed] = ['0'.repeat(64), '', ''];
+  for (const [index, one] of testimonies.entries()) {
+    const { hash, signature, ...testimony } = (plain.testimonies as readonly { readonly [name: string]: Json }[])[index] ?? {};
+    const text = canonical({ signs: 'naru-testimony/1', chainId, contract, tokenId, testimony });
+    demand(one.seq === index + 1 && one.prevHash === prevHash && hash === sha256(text), 'a testimony that is not linked');
+    prevHash = one.hash;
+    demand(one.at >= done && one.signedAt >= signed && one.signedAt >= one.at, 'a testimony of another time');
+    [done, signed] = [one.at, one.signedAt];
+    demand(Date.parse(one.signedAt) <= Date.parse(issuedAt) + HOUR, 'a testimony after the passport');
+    demand((one.actor === 'owner') === (one.member !== null), 'a testimony of nobody');
+    if (one.signedBy === 'witness') {
+      const key = keys.keyOf(one.key);
+      demand(key !== undefined && one.means === null, 'a witness whom nobody knows');
+      demand(
+        !one.signature.startsWith('0x') && isOfMarket(createPublicKey({ key, format: 'jwk' } as never), text, one.signature),
+        'no witness',
+      );
+      continue;
+    }
+    demand(one.means !== null && Date.parse(one.signedAt) <= Date.parse(one.at) + HOUR, 'an actor who signs afterwards');
+    demand(one.signature.startsWith('0x') && Signature.from(one.signature).serialized === one.signature, 'a signature in another spelling');
+    demand(recoverAddress(`0x${one.hash}`, one.signature).toLowerCase() === one.key, 'signed by somebody else');
+    const who = String(one.member);
+    const shown = keys.addresses.get(who)?.toLowerCase();
+    if (shown !== undefined) demand(shown === one.key, 'another key than the chain shows');
+    else {
+      demand(![...keys.people.keys()].some((address) => address.toLowerCase() === one.key), 'the key of somebody else');
+      demand((named.get(one.key) ?? who) === who, 'two people with one key');
+      demand(
+        [...named].every(([key, other]) => other !== who || key === one.key),
+        'two keys of one',
+      );
+      named.set(one.key, who);
+    }
+  }
+  checkSteps(testimonies);
+};
+
+/** Who does a step, and from where to where it takes a redemption. */
+const STEPS: Readonly<Record<string, readonly [by: string, moves?: Readonly<Record<string, string>>]>> = {
+  paid: ['owner', { unpaid: 'requested' }],
+  accepted: ['issuer', { requested: 'accepted' }],
+  recorded: ['issuer'],
+  sent: ['issuer', { accepted: 'sent' }],
+  delivered: ['issuer owner time', { sent: 'delivered' }],
+  received: ['owner time', { delivered: 'over' }],
+  withdrawn: ['owner time', { unpaid: 'ended', requested: 'ended' }],
+  cancelled: ['issuer', { requested: 'ended', accepted: 'ended' }],
+  disputed: ['owner'],
+  answered: ['issuer'],
+  disputeWithdrawn: ['owner'],
+  decided: ['operator'],
+  resent: ['operator', { sent: 'accepted', delivered: 'accepted' }],
+  refunded: ['operator', { sent: 'over', delivered: 'over' }],
+};
+
+const checkSteps = (testimonies: readonly Testimony[]): void => {
+  let [redemption, place, version, answerBy, disputed, next] = [0, 'ended', 0, '', false, ''];
+  for (const one of testimonies) {
+    const { step, facts, actor, signedBy } = one;
+    demand(signedBy === 'witness' || signedBy === actor, 'signed for another');
+    if (step === 'requested') {
+      demand(actor === 'owner' && ['ended', 'over'].includes(place) && one.redemption > redemption, 'asked for out of turn');
+      [redemption, place, version, answerBy, disputed] = [one.redemption, Number(facts.costs) > 0 ? 'unpaid' : 'requested', 0, '', false];
+      continue;
+    }
+    const [by = '', moves] = STEPS[step] ?? [];
+    demand(by.split(' ').includes(actor) && one.redemption === redemption, 'a step of somebody else');
+    if (moves !== undefined) {
+      demand(next === (['resent', 'refunded'].includes(step) ? step : ''), 'not what was decided');
+      demand(!disputed || step === 'delivered', 'a step in spite of a dispute');
+      const to = moves[place];
+      demand(to !== undefined, 'a step out of turn');
+      [place, next] = [String(to), ''];
+      continue;
+    }
+    demand(next === '', 'something else than was decided');
+    const away = place === 'sent' || place === 'delivered';
+    if (step === 'recorded') {
+      version += 1;
+      demand(!['unpaid', 'ended'].includes(place) && facts.version === version, 'a version out of turn');
+    } else if (step === 'disputed') {
+      demand(away && !disputed, 'a dispute out of turn');
+      [disputed, answerBy] = [true, String(facts.answerBy)];
+    } else if (step === 'answered') {
+      demand(answerBy !== '', 'an answer to nothing');
+      answerBy = '';
+    } else {
+      demand(disputed && (step !== 'decided' || answerBy === '' || one.at >= answerBy), 'an end of no dispute, or too early');
+      [disputed, answerBy] = [false, ''];
+      if (step === 'decided') next = facts.ruling === 'resend' ? 'resent' : facts.ruling === 'refund' ? 'refunded' : '';
+    }
+  }
+};
+
+const ENDS = ['withdrawn', 'cancelled', 'refunded'];
+
+const checkRedemptions = ({ testimonies, history, goods }: File, shown: readonly (Shown | undefined)[]): void => {
+  if (testimonies === undefined) return;
+  const near = (one: string, other: string): boolean => Math.abs(Date.parse(one) - Date.parse(other)) <= HOUR;
+  const marks = testimonies.filter(({ step }) => ['requested', 'received', ...ENDS].includes(step));
+  const rows = history.filter(({ type }) => ['06', '07', '08'].includes(type));
+  demand(marks.length === rows.length, 'other redemptions than the history has');
+  for (const [index, { type, at, from }] of rows.entries()) {
+    const one = marks[index];
+    demand(one !== undefined && near(one.at, at), 'a redemption of another time');
+    if (type === '06') demand(one?.step === 'requested' && one.member === from?.member, 'asked for by somebody else');
+    else demand(type === '07' ? one?.step === 'received' : ENDS.includes(String(one?.step)), 'another end');
+  }
+  const last = marks.at(-1)?.step;
+  const request = testimonies.findLast(({ step }) => step === 'requested');
+  if (last === 'received' || last === 'refunded')
+    for (const { name, args } of shown.flatMap((one) => one?.events ?? []))
+      if (name === 'Burned') demand(args.approval === request?.facts.approval, 'ended under another approval');
+  if (goods == null) return;
+  const sent = testimonies.findLast(({ step }) => step === 'sent');
+  const recorded = testimonies.filter(({ step }) => step === 'recorded').slice(-goods.records.length);
+  demand(sent !== undefined && near(sent.at, goods.sentAt), 'goods that left at another time');
+  for (const [index, record] of goods.records.entries()) {
+    const facts = recorded[index]?.facts;
+    demand('photoSha256' in record && facts?.photo === record.photoSha256, 'another picture');
+    demand(
+      (facts?.serial === null) === (record.serial === null) && (facts?.insurance === null) === (record.insurance === null),
+      'other numbers',
+    );
   }
 };

@@ -63,11 +63,17 @@ const runsOut: Deed = async (stage) => {
   if (dispute === undefined) return undefined;
   const { db } = stage.market.database;
   const mine = eq(disputes.id, dispute.id);
+  const [told] = await db.select({ answerDueAt: disputes.answerDueAt }).from(disputes).where(mine);
   await db
     .update(disputes)
     .set({ answerDueAt: new Date(Date.now() - 1_000) })
     .where(mine);
   await lapseDueDisputes(stage.deps);
+  // The time that was told is the time that was testified to.
+  await db
+    .update(disputes)
+    .set({ ...told })
+    .where(mine);
   const [row] = await db.select({ state: disputes.state }).from(disputes).where(mine);
   if (row?.state === 'deciding') dispute.state = 'deciding';
   return {

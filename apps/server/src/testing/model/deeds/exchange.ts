@@ -3,7 +3,7 @@ import { parseExchangeId } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 import { desc, eq } from 'drizzle-orm';
 import { exchanges } from '../../../stores/schema/index.ts';
-import { recordGold } from '../../goods.ts';
+import { recordAll } from '../../goods.ts';
 import { DONE, type IssuerStep, type ModelExchange, type Outcome } from '../market-model.ts';
 import { byWallet, outcomeOf } from '../people.ts';
 import { stockUp } from './order.ts';
@@ -106,8 +106,8 @@ const stepOf =
 
 const stepped = async ({ issuer }: Stage, exchange: ModelExchange, move: IssuerStep): Promise<Outcome> => {
   const { client, siteCode } = issuer;
-  const gold = must(await client.issuerExchanges.exchange(siteCode, idOf(exchange)));
-  if (move === 'ship' && gold.goodsNeeded && gold.state === 'preparing') await recordGold({ client, siteCode }, gold.exchangeId);
+  const goods = must(await client.issuerExchanges.exchange(siteCode, idOf(exchange)));
+  if (move === 'ship' && goods.state === 'preparing') await recordAll({ client, siteCode }, goods.exchangeId);
   const act = { move, ...DETAILS[move] } as Parameters<typeof client.issuerExchanges.move>[2];
   const { done, refused } = must(await client.issuerExchanges.move(siteCode, [idOf(exchange)], act));
   return done === 1 ? DONE : (NAMES.get(refused[0]?.code ?? 0) ?? 'unknown');

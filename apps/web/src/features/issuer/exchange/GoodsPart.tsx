@@ -5,6 +5,7 @@ import {
   beforeLeaving,
   type ExchangeView,
   GOODS_LIMITS,
+  goodsFactsOf,
   MOST_REASON,
   missingGoods,
   parseGoodsInsurance,
@@ -26,17 +27,16 @@ import { TEXTS } from './texts.ts';
 
 const PHOTO_TYPES = ['jpg', 'jpeg', 'png', 'webp'];
 
-/** What gold is: recorded before it leaves, and corrected afterwards for a reason that its owner reads. */
+/** What goods are: recorded before they leave as far as they have to be, and corrected afterwards for a reason that their owner reads. */
 export const GoodsPart = ({ exchange }: { exchange: ExchangeView }) => {
   const desk = useDesk(TOKENS.issuerExchanges);
   const [open, setOpen] = useState(false);
   const [message, setMessage] = useState('');
   const { goods, state, siteCode, exchangeId } = exchange;
   const last = goods.at(-1);
-  const known = { serial: last?.serial ?? '', insurance: last?.insurance ?? '', photo: last?.photoSha256 != null };
-  const missing = missingGoods(known);
+  const missing = missingGoods(goodsFactsOf(goods), exchange.goodsNeeds);
   const waits = beforeLeaving(state);
-  const asking = waits ? missing.length > 0 || open : open;
+  const asking = open || (waits && missing.length > 0);
   const can = useMay('operator') && whyNotRecordable(exchange, { serial: '-', insurance: '-', photo: true }, '--').length === 0;
   return (
     <section className={classes.part} aria-labelledby="exchange-goods">
@@ -46,12 +46,18 @@ export const GoodsPart = ({ exchange }: { exchange: ExchangeView }) => {
           {TEXTS.goodsMissing} {missing.map((field) => TEXTS.goodsFields[field]).join(', ')}
         </p>
       )}
-      {goods.length > 0 && <GoodsFacts records={goods} onPhoto={(version) => desk.goodsPhoto(siteCode, exchangeId, version)} />}
+      {goods.length > 0 && (
+        <GoodsFacts
+          records={goods}
+          insuredFor={exchange.costs.declaredValue}
+          onPhoto={(version) => desk.goodsPhoto(siteCode, exchangeId, version)}
+        />
+      )}
       <Outcome text={message} />
       {can && !asking && (
         <div className={classes.ways}>
           <Button variant="default" size="sm" onClick={() => setOpen(true)}>
-            {TEXTS.goodsCorrect}
+            {goods.length === 0 ? TEXTS.goodsAdd : TEXTS.goodsCorrect}
           </Button>
         </div>
       )}
@@ -68,6 +74,17 @@ export const GoodsPart = ({ exchange }: { exchange: ExchangeView }) => {
     </section>
   );
 };
+
+/** What has to be recorded before the goods leave, and why; or what it takes afterwards. */
+const leadOf = ({ goodsNeeds, state }: ExchangeView): string => {
+  if (!beforeLeaving(state)) return TEXTS.goodsReasonLead;
+  if (goodsNeeds.length === 0) return TEXTS.goodsFreeLead;
+  return [TEXTS.goodsLead, ...goodsNeeds.map((field) => TEXTS.goodsWhy[field])].join(' ');
+};
+
+/** What is not needed may be left out. */
+const labelOf = (field: 'serial' | 'insurance', { goodsNeeds }: ExchangeView): string =>
+  goodsNeeds.includes(field) ? TEXTS.goodsFields[field] : `${TEXTS.goodsFields[field]} (선택)`;
 
 const GoodsForm = ({ exchange, onSaved }: { exchange: ExchangeView; onSaved: () => void }) => {
   const desk = useDesk(TOKENS.issuerExchanges);
@@ -103,9 +120,9 @@ const GoodsForm = ({ exchange, onSaved }: { exchange: ExchangeView; onSaved: () 
   };
   return (
     <Form name={TEXTS.goods} onSubmit={() => void submit()}>
-      <p className={classes.note}>{waits ? TEXTS.goodsLead : TEXTS.goodsReasonLead}</p>
+      <p className={classes.note}>{leadOf(exchange)}</p>
       <ShortText
-        label={TEXTS.goodsFields.serial}
+        label={labelOf('serial', exchange)}
         autoComplete="off"
         most={GOODS_LIMITS.serial}
         value={typed.serial}
@@ -113,7 +130,7 @@ const GoodsForm = ({ exchange, onSaved }: { exchange: ExchangeView; onSaved: () 
         error={serial.ok ? undefined : fieldText(serial.failure)}
       />
       <ShortText
-        label={TEXTS.goodsFields.insurance}
+        label={labelOf('insurance', exchange)}
         autoComplete="off"
         most={GOODS_LIMITS.insurance}
         value={typed.insurance}

@@ -1,4 +1,4 @@
-import type { ExchangeView } from '@naru/domain/exchange';
+import { type ExchangeView, PRINTABLE_EXCHANGE_STATES } from '@naru/domain/exchange';
 import { addressOf } from '@naru/domain/navigation';
 import type { ExchangeId, SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
@@ -48,6 +48,9 @@ const Loaded = ({ siteCode, exchangeId }: { siteCode: SiteCode; exchangeId: Exch
   return error === null ? <PageSkeleton /> : <NotShown what="실물 수령 신청을" error={error} onRetry={() => void refetch()} way={LIST} />;
 };
 
+/** Something is recorded of the goods, has to be, or still can be. */
+const hasGoods = ({ goods, state }: ExchangeView): boolean => goods.length > 0 || PRINTABLE_EXCHANGE_STATES.has(state);
+
 const Shown = ({ exchange }: { exchange: ExchangeView }) => {
   const desk = useDesk(TOKENS.issuerExchanges);
   return (
@@ -82,7 +85,7 @@ const Shown = ({ exchange }: { exchange: ExchangeView }) => {
             masked={exchange.recipient}
             onReveal={(reason) => desk.recipient(exchange.siteCode, exchange.exchangeId, reason)}
           />
-          {exchange.goodsNeeded && <GoodsPart exchange={exchange} />}
+          {hasGoods(exchange) && <GoodsPart exchange={exchange} />}
           <section className={classes.part} aria-labelledby="exchange-costs">
             <h2 id="exchange-costs">{TEXTS.costs}</h2>
             <Facts facts={costFacts(exchange.costs, TEXTS.sum)} />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ExchangeView, type IssuerExchangeAct, issuerMovesFrom } from '@naru/domain/exchange';
+import { type ExchangeView, goodsFactsOf, type IssuerExchangeAct, issuerMovesFrom, missingGoods } from '@naru/domain/exchange';
 import { useDesk } from '@naru/frontend/container';
 import { formatDateTime } from '@naru/messages';
 import { useState } from 'react';
@@ -23,6 +23,7 @@ export const NextActs = ({ exchange }: { exchange: ExchangeView }) => {
   const desk = useDesk(TOKENS.issuerExchanges);
   const move = useOneAct(TEXTS.moved, (act: IssuerExchangeAct) => desk.move(exchange.siteCode, [exchange.exchangeId], act));
   const moves = issuerMovesFrom(exchange.state);
+  const missing = missingGoods(goodsFactsOf(exchange.goods), exchange.goodsNeeds);
   const prepare = async (): Promise<void> => {
     if (await overlays.open('confirm', { title: TEXTS.prepare, text: TEXTS.prepareText, okLabel: TEXTS.prepare }))
       await move({ move: 'prepare' });
@@ -37,7 +38,14 @@ export const NextActs = ({ exchange }: { exchange: ExchangeView }) => {
           <Button onClick={() => void prepare()}>{TEXTS.prepare}</Button>
         </>
       )}
-      {moves.includes('ship') && <ShipForm lead={TEXTS.shipLead} onShip={(carrier, waybill) => move({ move: 'ship', carrier, waybill })} />}
+      {moves.includes('ship') && missing.length > 0 && (
+        <p role="status" className={classes.note}>
+          {TEXTS.shipWaits} {missing.map((field) => TEXTS.goodsFields[field]).join(', ')}
+        </p>
+      )}
+      {moves.includes('ship') && missing.length === 0 && (
+        <ShipForm lead={TEXTS.shipLead} onShip={(carrier, waybill) => move({ move: 'ship', carrier, waybill })} />
+      )}
       {moves.includes('deliver') && (
         <>
           <p className={classes.note}>{TEXTS.deliverText}</p>

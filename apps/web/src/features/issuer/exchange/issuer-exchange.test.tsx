@@ -205,16 +205,19 @@ describe('gold in its issuer’s hands', () => {
   const record = { version: 1, serial: 'NG-77', insurance: '', photoSha256: null, reason: '', at } as const;
   const photo = () => new File(['PNG'], '저울.png', { type: 'image/png' });
   const choose = async (): Promise<void> => {
-    fireEvent.change(await screen.findByLabelText('계량 사진'), { target: { files: [photo()] } });
+    fireEvent.change(await screen.findByLabelText('실물 사진'), { target: { files: [photo()] } });
   };
 
   test('is recorded before it leaves: what is missing is named, and what breaks a rule is not sent', async () => {
     const recordGoods = vi.fn<IssuerExchanges['recordGoods']>(async () => ok({ version: 2 }));
-    await openOne(anExchange(1, { state: 'preparing', goodsNeeded: true, goods: [record] }), { recordGoods });
-    expect(await screen.findByText('아직 기록하지 않은 것: 보험 증권 번호, 계량 사진')).toBeDefined();
+    await openOne(anExchange(1, { state: 'preparing', goodsNeeds: ['serial', 'insurance', 'photo'], goods: [record] }), { recordGoods });
+    expect(await screen.findByText('아직 기록하지 않은 것: 보험 증권 번호, 실물 사진')).toBeDefined();
+    // Where goods are sent stands what they wait for, and no waybill is asked for before.
+    expect(screen.getByText(/기록한 뒤에 보낼 수 있어요\. 아직 기록하지 않은 것: 보험 증권 번호, 실물 사진/)).toBeDefined();
+    expect(screen.queryByLabelText('운송장 번호')).toBeNull();
     await type('일련번호', 'x'.repeat(41));
     await press('기록하기');
-    fireEvent.change(screen.getByLabelText('계량 사진'), { target: { files: [new File(['x'], '저울.heic')] } });
+    fireEvent.change(screen.getByLabelText('실물 사진'), { target: { files: [new File(['x'], '저울.heic')] } });
     expect(await screen.findByText(/^저울\.heic: 지원하지 않는 파일 형식입니다\./)).toBeDefined();
     expect(recordGoods.mock.calls).toEqual([]);
     await type('일련번호', 'NG-78');
@@ -238,11 +241,22 @@ describe('gold in its issuer’s hands', () => {
     ]);
   });
 
+  test('of a book is a picture, and why; of what was asked for before there was a rule it may be anything', async () => {
+    await openOne(anExchange(1, { state: 'preparing', goodsNeeds: ['photo'], goods: [] }));
+    expect(await screen.findByText('아직 기록하지 않은 것: 실물 사진')).toBeDefined();
+    expect(screen.getByText(/사진은 무엇을 담아 보냈는지 남겨요/).textContent).not.toContain('보험료');
+    expect(screen.getByLabelText('일련번호 (선택)')).toBeDefined();
+    await openOne(anExchange(2, { state: 'preparing', goodsNeeds: [], goods: [] }));
+    expect(await screen.findByLabelText('운송장 번호')).toBeDefined();
+    fireEvent.click(within(screen.getByRole('region', { name: '실물 정보' })).getByRole('button', { name: '기록하기' }));
+    expect(await screen.findByText(/이 신청은 기록 없이도 보낼 수 있어요/)).toBeDefined();
+  });
+
   test('that has left is corrected for a reason only, with every version before it in sight', async () => {
     const recordGoods = vi.fn<IssuerExchanges['recordGoods']>(async () => ok({ version: 3 }));
     const whole = { ...record, insurance: 'INS-9', photoSha256: 'a'.repeat(64) };
     const goods = [whole, { ...whole, version: 2, serial: 'NG-78', reason: '잘못 적음' }];
-    await openOne(anExchange(1, { state: 'shipped', goodsNeeded: true, goods }), { recordGoods });
+    await openOne(anExchange(1, { state: 'shipped', goodsNeeds: ['serial', 'insurance', 'photo'], goods }), { recordGoods });
     expect(await screen.findByText('이전 기록 1')).toBeDefined();
     await press('고치기');
     await type('보험 증권 번호', 'INS-10');
@@ -255,7 +269,7 @@ describe('gold in its issuer’s hands', () => {
 
   test('that somebody else has recorded in the meantime says so', async () => {
     const recordGoods: IssuerExchanges['recordGoods'] = async () => fail(failure('changedMeanwhile'));
-    await openOne(anExchange(1, { state: 'preparing', goodsNeeded: true, goods: [record] }), { recordGoods });
+    await openOne(anExchange(1, { state: 'preparing', goodsNeeds: ['serial', 'insurance', 'photo'], goods: [record] }), { recordGoods });
     await type('보험 증권 번호', 'INS-9');
     await press('기록하기');
     expect(await screen.findByText(failureText(failure('changedMeanwhile')).text)).toBeDefined();

@@ -35,4 +35,4 @@ const WAYBILL_FAULT_TEXTS: Readonly<Record<WaybillFaultName, string>> = {
 
 /** How a value of a sheet is mended; a picture is brought in the redemption itself. */
 export const faultTextOf = (column: WaybillColumn, fault: WaybillFaultName): string =>
-  column === 'photo' ? '신청 상세에서 계량 사진을 먼저 등록해 주세요.' : WAYBILL_FAULT_TEXTS[fault];
+  column === 'photo' ? '신청 상세에서 실물 사진을 먼저 등록해 주세요.' : WAYBILL_FAULT_TEXTS[fault];

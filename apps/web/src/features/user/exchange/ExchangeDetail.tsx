@@ -12,6 +12,7 @@ import { ExchangeStanding } from '../../../shared/exchange/ExchangeStanding.tsx'
 import { ExchangeSteps } from '../../../shared/exchange/ExchangeSteps.tsx';
 import { costFacts, recipientFacts } from '../../../shared/exchange/exchange-facts.ts';
 import { GoodsFacts } from '../../../shared/exchange/GoodsFacts.tsx';
+import { TestimoniesPart } from '../../../shared/passport/near-testimonies.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -92,10 +93,15 @@ const Shown = ({ exchange }: { exchange: ExchangeView }) => {
         <h2 id="exchange-steps">{TEXTS.steps}</h2>
         <ExchangeSteps exchange={exchange} />
       </section>
+      <TestimoniesPart tokenId={tokenId} exchangeId={exchange.exchangeId} since={state} />
       {exchange.goods.length > 0 && (
         <section className={classes.part} aria-labelledby="exchange-goods">
           <h2 id="exchange-goods">{TEXTS.goods}</h2>
-          <GoodsFacts records={exchange.goods} onPhoto={(version) => exchanges.goodsPhoto(exchange.exchangeId, version)} />
+          <GoodsFacts
+            records={exchange.goods}
+            insuredFor={exchange.costs.declaredValue}
+            onPhoto={(version) => exchanges.goodsPhoto(exchange.exchangeId, version)}
+          />
         </section>
       )}
       <section className={classes.part} aria-labelledby="exchange-recipient">

@@ -1,14 +1,17 @@
 import type { Disputes } from '@naru/domain/dispute';
 import type { ExchangeState, Exchanges, ExchangeView } from '@naru/domain/exchange';
 import { type FailureName, failure } from '@naru/domain/failure';
+import type { PassportChecks, Passports } from '@naru/domain/passport';
 import { fail, ok, parseDisputeId } from '@naru/domain/shared';
 import { failureText } from '@naru/messages';
 import { aDispute, anExchange, must, won } from '@naru/testkit';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepText, typedText } from '../../../shared/form/typed-texts.ts';
+import { allInSight } from '../../../testing/all-in-sight.ts';
 import { standInDesks } from '../../../testing/desks.ts';
 import { heading, leaveDialog, press, type, typePin } from '../../../testing/find.ts';
+import { standInPassportChecks, TESTIFIED } from '../../../testing/passport-desks.ts';
 import { openPage } from '../../../testing/render.tsx';
 
 const FREE = { declaredValue: won(100_000), delivery: won(0), insurance: won(0), vat: won(0), total: won(0) };
@@ -186,12 +189,12 @@ describe('an exchange', () => {
     const first = { version: 2, serial: 'NG-77', insurance: 'INS-9', photoSha256: 'ab'.repeat(32), reason: '', at };
     const goods = [first, { ...first, version: 3, serial: 'NG-78', reason: '잘못 적음' }];
     const goodsPhoto = vi.fn<Exchanges['goodsPhoto']>(standInDesks().exchanges.goodsPhoto);
-    openOne(anExchange(1, { state: 'shipped', goodsNeeded: true, goods }), { goodsPhoto });
+    openOne(anExchange(1, { state: 'shipped', goodsNeeds: ['serial', 'insurance', 'photo'], goods }), { goodsPhoto });
     const part = await screen.findByRole('region', { name: '실물 정보' });
     expect(part.textContent).toContain('NG-78');
     expect(part.textContent).toContain('고친 사유잘못 적음');
-    within(part).getAllByRole('button', { name: '계량 사진 보기' })[0]?.click();
-    expect((await within(part).findByRole('img', { name: '계량 사진' })).getAttribute('src')).toBe('/file/original/made-up');
+    within(part).getAllByRole('button', { name: '실물 사진 보기' })[0]?.click();
+    expect((await within(part).findByRole('img', { name: '실물 사진' })).getAttribute('src')).toBe('/file/original/made-up');
     expect(goodsPhoto.mock.calls).toEqual([[1, 3]]);
   });
 
@@ -293,5 +296,48 @@ describe('goods that did not come', () => {
     await press('신고 철회');
     await leaveDialog('신고 철회');
     expect(withdraw).not.toHaveBeenCalled();
+  });
+});
+
+describe('who had the goods in their hands', () => {
+  const openIn = (checks: PassportChecks, passports: Partial<Passports> = {}) => {
+    allInSight();
+    const base = standInDesks({ signedIn: true });
+    const exchanges = { ...base.exchanges, exchange: async () => ok(anExchange(1, { state: 'shipped' })) };
+    const stands = { ...base, exchanges, passportChecks: checks, passports: { ...base.passports, ...passports } };
+    openPage('/user/product/exchange/detail?exchangeId=1', { signedIn: true }, stands);
+  };
+
+  test('is shown once the passport was checked on this device, of this redemption alone', async () => {
+    openIn(standInPassportChecks(undefined, TESTIFIED));
+    const part = await screen.findByRole('region', { name: '실물 인도 기록' });
+    expect(await within(part).findByText('검증됨')).toBeDefined();
+    expect(within(part).getAllByRole('listitem')).toHaveLength(3);
+    expect(part.textContent).not.toContain('신청 철회');
+  });
+
+  test('opens what is hidden, and saves the passport and what was opened', async () => {
+    const [click, check] = [
+      vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined),
+      vi.fn<PassportChecks['check']>(),
+    ];
+    Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });
+    openIn({ ...standInPassportChecks(), check: check.mockImplementation(async () => ok(TESTIFIED)) });
+    await press('소유권 증명서 파일 받기');
+    await press('가린 값 열어 보기');
+    await press('가린 값 파일 받기');
+    expect(click.mock.contexts.map((link) => (link as HTMLAnchorElement).download)).toEqual([
+      expect.stringMatching(/\.naru-passport\.json$/),
+      expect.stringMatching(/\.naru-openings\.json$/),
+    ]);
+    expect(check.mock.calls.map(([, openings]) => openings !== undefined)).toEqual([false, true]);
+    click.mockRestore();
+  });
+
+  test('says what is wrong where the check fails, and shows nothing of it', async () => {
+    openIn(standInPassportChecks({ reason: 'testimonyForged', seq: 3 }));
+    const part = await screen.findByRole('region', { name: '실물 인도 기록' });
+    expect(await within(part).findByText('검증 실패: 인도 기록 3번째 줄에 적힌 사람의 서명이 아닙니다.')).toBeDefined();
+    expect(within(part).queryAllByRole('listitem')).toEqual([]);
   });
 });

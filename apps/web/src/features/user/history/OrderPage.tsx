@@ -10,6 +10,7 @@ import { DetailSkeleton } from '../../../shared/detail/DetailSkeleton.tsx';
 import { Missing } from '../../../shared/detail/Missing.tsx';
 import { NotShown } from '../../../shared/detail/NotShown.tsx';
 import { StepList } from '../../../shared/exchange/StepList.tsx';
+import { TestimoniesPart } from '../../../shared/passport/near-testimonies.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -55,6 +56,9 @@ const Shown = ({ order }: { order: OrderDetail }) => {
       <Ordered order={order} />
       <OrderReceipt order={order} />
       {order.confirmable && <ConfirmPart order={order} />}
+      {order.exchangeId !== null && order.tokenId !== null && (
+        <TestimoniesPart tokenId={order.tokenId} exchangeId={order.exchangeId} since={order.state} />
+      )}
       <Section title={TEXTS.moments}>
         <StepList
           steps={order.moments.map(({ kind, at, amount }) => ({

@@ -10,6 +10,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '기준 시세': '1g당 172,000원이면 172,000',
   '시세 기준일': '2026-11-23',
   '시세 출처': '한국금거래소 고시가',
+  일련번호: '제품 바닥에 각인 (없으면 비워 두기)',
 };
 
 /** The disclosure about a product that Korean law asks for (상품정보제공고시), its fields by the type of product; what is left empty is not shown. */

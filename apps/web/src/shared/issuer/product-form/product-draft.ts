@@ -1,4 +1,11 @@
-import { disclosureFaults, disclosureLabels, MOST_ITEMS, type ProductChange, type ProductDraft } from '@naru/domain/issuer';
+import {
+  disclosureFaults,
+  disclosureLabels,
+  MOST_ITEMS,
+  optionalDisclosureLabels,
+  type ProductChange,
+  type ProductDraft,
+} from '@naru/domain/issuer';
 import { NFT_KIND, type NftKind, PRODUCT_TYPE, type ProductType } from '@naru/domain/nft';
 import {
   description,
@@ -77,9 +84,9 @@ export const typedOf = (draft: ProductDraft): Typed => ({
   ownLines: draft.notice.map(({ label }) => label),
 });
 
-/** The lines of the disclosure: those that the product has, as they stand there, and those that its kind asks for besides. */
+/** The lines of the disclosure: those that the product has, as they stand there, and those that its kind asks for or may have besides. */
 export const disclosureLines = ({ productType, nftKind, ownLines }: Typed): readonly string[] => [
-  ...new Set([...ownLines, ...disclosureLabels(productType, nftKind)]),
+  ...new Set([...ownLines, ...disclosureLabels(productType, nftKind), ...optionalDisclosureLabels(productType, nftKind)]),
 ];
 
 /** Whether nothing has been typed yet that would be lost. */

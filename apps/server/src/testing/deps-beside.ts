@@ -1,0 +1,15 @@
+import { makeDeps } from '../composition/make-deps.ts';
+import type { Deps } from '../kernel/deps.ts';
+import { only } from '../kernel/only.ts';
+import { brand } from '../stores/branding.ts';
+import { chainContracts } from '../stores/schema/index.ts';
+import { TEST_CHAIN } from './chain-access.ts';
+import type { TestMarket } from './market-server.ts';
+import { NOBODY_NUDGED } from './nobody-nudged.ts';
+
+/** What an operator's command has beside a running market: its database, its keys and its contract, and no way to the chain. */
+export const depsBeside = async ({ config, database }: Pick<TestMarket, 'config' | 'database'>): Promise<Deps> => {
+  const { chainId, address } = only(await database.db.select().from(chainContracts));
+  const chain = { ...TEST_CHAIN, chainId, contract: brand.address(address) };
+  return makeDeps(config, database, { now: () => new Date() }, NOBODY_NUDGED, chain);
+};

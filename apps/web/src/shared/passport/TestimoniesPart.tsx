@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import type { PassportDownload } from '@naru/domain/passport';
+import type { ExchangeId, TokenId } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
+import { passportFaultText, PASSPORT_WORDS as WORDS } from '@naru/messages/passport';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { unwrap } from '../query/answer.ts';
+import { saveText } from '../save-text.ts';
+import { TOKENS } from '../tokens.ts';
+import { PartRefused } from '../ui/PartRefused.tsx';
+import { Section } from '../ui/Section.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import classes from './TestimoniesPart.module.css';
+import { TestimonyList } from './TestimonyList.tsx';
+
+const TEXTS = {
+  lead: '신청부터 수령까지 누가 언제 한 일인지 서명하여 남긴 기록이에요. 소유권 증명서 파일만 있으면 나루 없이도 확인할 수 있어요.',
+  good: '검증됨',
+  bad: '검증 실패',
+  open: '가린 값 열어 보기',
+  savePassport: '소유권 증명서 파일 받기',
+  saveOpenings: '가린 값 파일 받기',
+  saveLead: '가린 값 파일에는 일련번호와 운송장 번호, 신고 내용이 적혀 있어요. 믿는 사람에게만 보여 주세요.',
+} as const;
+
+/** Whose testimonies they are. */
+export interface TestimoniesProps {
+  readonly tokenId: TokenId;
+  readonly exchangeId: ExchangeId;
+  /** Where it stands: what was done since is in no older passport. */
+  readonly since: string;
+}
+
+/** Who had the goods of an own redemption in their hands, by the NFT's passport, which is checked on this device before a line of it is shown. */
+export const TestimoniesPart = ({ tokenId, exchangeId, since }: TestimoniesProps) => {
+  const [passports, checks] = [useDesk(TOKENS.passports), useDesk(TOKENS.passportChecks)];
+  const [isOpened, setOpened] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['exchange', exchangeId, 'testimonies', since, isOpened],
+    queryFn: async () => {
+      const openings = isOpened ? await unwrap(passports.openings(tokenId)) : undefined;
+      const passport = await unwrap(passports.download(tokenId));
+      return { passport, openings, checked: await checks.check(passport.body, openings?.body) };
+    },
+    placeholderData: (before) => before,
+    staleTime: 0,
+  });
+  const save = ({ fileName, body }: PassportDownload): void => saveText(fileName, body);
+  if (error !== null) return <PartRefused title={WORDS.testimonies} error={error} onRetry={() => void refetch()} />;
+  if (data === undefined)
+    return (
+      <Section title={WORDS.testimonies}>
+        <Skeleton height={200} />
+      </Section>
+    );
+  const { passport, openings, checked } = data;
+  return (
+    <Section title={WORDS.testimonies}>
+      <p className={classes.lead}>{TEXTS.lead}</p>
+      <p className={classes.verdict} data-tone={checked.ok ? 'good' : 'bad'} role="status">
+        {checked.ok ? (
+          <IconCircleCheck size={20} stroke={1.75} aria-hidden="true" />
+        ) : (
+          <IconCircleX size={20} stroke={1.75} aria-hidden="true" />
+        )}
+        {checked.ok ? TEXTS.good : `${TEXTS.bad}: ${passportFaultText(checked.failure)}`}
+      </p>
+      {checked.ok && (
+        <TestimonyList testimonies={(checked.value.testimonies ?? []).filter(({ redemption }) => redemption === exchangeId)} />
+      )}
+      <div className={classes.ways}>
+        <Button variant="default" onClick={() => save(passport)}>
+          {TEXTS.savePassport}
+        </Button>
+        {openings === undefined ? (
+          <Button variant="default" onClick={() => setOpened(true)}>
+            {TEXTS.open}
+          </Button>
+        ) : (
+          <Button variant="default" onClick={() => save(openings)}>
+            {TEXTS.saveOpenings}
+          </Button>
+        )}
+      </div>
+      {openings !== undefined && <p className={classes.lead}>{TEXTS.saveLead}</p>}
+    </Section>
+  );
+};
