@@ -40,7 +40,9 @@ it('keeps the mail of what advertises for the morning, from nine in the evening 
   const mails = async (): Promise<string[]> => {
     await mailNotices(deps);
     const rows = await deps.db.select().from(mailOutbox).orderBy(asc(mailOutbox.id));
-    return rows.map(({ recipient, subject }) => `${recipient.split('@')[0]} ${subject.includes('가격이 내렸습니다') ? 'advertising' : 'news'}`);
+    return rows.map(
+      ({ recipient, subject }) => `${recipient.split('@')[0]} ${subject.includes('가격이 내렸습니다') ? 'advertising' : 'news'}`,
+    );
   };
   // The ground begins at noon.
   pass(9 * HOUR_MS);

@@ -232,7 +232,8 @@ describe('sending', () => {
     expect(await screen.findByText(/^내 다른 지갑으로 옮기거나/)).toBeDefined();
     screen.getByRole('radio', { name: '선물하기' }).click();
     screen.getByRole('radio', { name: '돌' }).click();
-    await type('휴대폰 번호', '010-1234-5678');
+    await type('휴대폰 번호', '01012345678');
+    expect(await screen.findByDisplayValue('010-1234-5678')).toBeDefined();
     await type('함께 보낼 말 (선택)', '첫 돌을 축하해요');
     await press('받는 분이 볼 카드 미리보기');
     await press('선물 풀기');
