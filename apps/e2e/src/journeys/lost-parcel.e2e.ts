@@ -34,7 +34,8 @@ test('a lost parcel is told, answered, decided and refunded; its owner sees each
 
   await test.step('an operator decides with a reason', async () => {
     const { said } = await operate(process.env.E2E_DATA_DIR ?? '', 'dispute', 'list', '--open');
-    const id = /^(\d+)\t/m.exec(said)?.[1] ?? '';
+    // Others may be open as well.
+    const id = new RegExp(`^(\\d+)\\t.*${siteCode}\\t`, 'm').exec(said)?.[1] ?? '';
     const decided = await operate(
       process.env.E2E_DATA_DIR ?? '',
       'dispute',

@@ -19,6 +19,7 @@ const SENT_ON: Readonly<Record<string, string>> = {
   registComplete: 'login',
   mobileSignUpComplete: 'login',
   foundEmail: 'findEmail',
+  issuerStoreProductExchangeConfirm: 'userProductExchange',
   eventSmathStep2: 'eventSmathStep1',
   eventSmathStep3: 'login',
 };
@@ -74,7 +75,7 @@ test('every screen and dialog of visitors stands every look, and so do the ways 
   test.setTimeout(400_000);
   const start = { origin, request };
   const { look, atDialog, atScreens, atDialogs, ends } = onlooker(page);
-  const things = await visitorsThings(start, await furnishedMember(start));
+  const things = await visitorsThings(start);
   const wallet = await newWallet(request, origin);
   await atScreens('visitor', { ...things, jwt: await wallet.didJwt() });
 
@@ -140,7 +141,7 @@ test('every screen and dialog of members stands every look, and so does where th
   await enter(page, member);
   await atScreens('member', things);
 
-  await test.step('what opens in its place: a dispute, a report, an offer and a bid', async () => {
+  await test.step('what opens in its place: a dispute, a report, a bid, an offer, and what is asked for', async () => {
     await goOn(page, `/nft/user/product/exchange/detail?exchangeId=${things.exchange}`);
     await page.getByRole('button', { name: '아직 못 받았어요 / 문제가 있어요' }).click();
     await page.getByRole('button', { name: '알리기' }).click();
@@ -150,12 +151,21 @@ test('every screen and dialog of members stands every look, and so does where th
     await page.getByRole('button', { name: /신고하기$/ }).click();
     await expect(page.getByRole('form', { name: /신고/ })).toBeVisible();
     await look('the form of a report');
-    await goOn(page, `/nft/market/detail?productId=${things.product}`);
+    await goOn(page, `/nft/market/detail?productId=${things.wanted}`);
     await comeNear(page, '상품 문의');
     await look('what is bid for a product, and its alert');
     await page.goto(`/nft/accept-propsal?offerId=${things.offer}`);
     await page.getByRole('main').getByRole('button', { name: '역제안' }).click();
     await look('the form of a counter-offer');
+    await page.goto(`/nft/user/product/exchange?tokenId=${things.goods}`);
+    await page.getByLabel('받는 분 이름').fill('김구매');
+    await page.getByLabel('휴대폰 번호').fill('010-1234-5678');
+    await page.getByLabel('우편번호').fill('04524');
+    await page.getByLabel('도로명 주소').fill('서울특별시 중구 세종대로 110');
+    await page.getByRole('button', { name: '신청 내용 확인' }).click();
+    await expect(page).toHaveURL(/exchange\/confirm/);
+    await isThere(page);
+    await look('what is asked for, before it is');
   });
 
   await test.step('where an order is paid, waits for its deposit, and has ended', async () => {

@@ -125,7 +125,7 @@ export const DIALOGS: Readonly<Record<string, Dialog>> = {
     title: '받는 분이 보는 카드',
     open: async (page) => {
       await go(page, '/nft/user/info/gift-delay');
-      await press(page, /카드 보기$/);
+      await press(page, /카드 보기/);
       await page.getByRole('dialog').getByRole('button', { name: '선물 풀기' }).click();
     },
   },
@@ -152,7 +152,7 @@ export const DIALOGS: Readonly<Record<string, Dialog>> = {
       await go(page, `/nft/market/detail?productId=${things.product}`);
       await comeNear(page, '상품 문의');
       const part = page.getByRole('region', { name: '구매 입찰' });
-      await part.getByRole('textbox', { name: '입찰할 가격' }).fill('32000');
+      await part.getByRole('textbox', { name: '입찰할 가격' }).fill('1000');
       await part.getByRole('button', { name: /입찰하기$/ }).click();
     },
   },
@@ -191,8 +191,10 @@ export const DIALOGS: Readonly<Record<string, Dialog>> = {
     title: '본인확인',
     open: async (page) => {
       await go(page, '/nft/user/info/update');
-      await page.getByRole('textbox', { name: '패스키 이름' }).fill('노트북');
-      await press(page, '패스키 등록');
+      const part = page.getByRole('region', { name: '정산 계좌' });
+      await part.getByRole('combobox', { name: '은행' }).selectOption('088');
+      await part.getByRole('textbox', { name: '계좌번호' }).fill('110-123-456789');
+      await part.getByRole('button', { name: '계좌 저장' }).click();
     },
   },
   SerialDialog: {
@@ -206,17 +208,19 @@ export const DIALOGS: Readonly<Record<string, Dialog>> = {
     as: 'member',
     title: '로그인 연장',
     open: async (page) => {
-      // A limit of a little more than the minute that a member is warned before.
+      // The limit of production, of which all but the minute of the warning goes by at once.
+      await page.clock.install();
       await page.route(
         '**/nft/user/notices',
         async (route) => {
           const answer = await route.fetch();
-          await route.fulfill({ response: answer, body: (await answer.text()).replace('"sessionMinutes":43200', '"sessionMinutes":1.02') });
+          await route.fulfill({ response: answer, body: (await answer.text()).replace('"sessionMinutes":43200', '"sessionMinutes":30') });
         },
         { times: 1 },
       );
       await page.goto('/nft/user/notices');
       await isThere(page);
+      await page.clock.fastForward('29:05');
     },
   },
   SoldPopup: {

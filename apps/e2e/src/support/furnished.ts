@@ -1,5 +1,4 @@
 import { parsePhone } from '@naru/domain/account';
-import { parseCardKey } from '@naru/domain/gift';
 import { parseWon, type TokenId } from '@naru/domain/shared';
 import { bought, type Joined, joinedMember, pay, type Start } from './desk.ts';
 import { expect } from './journey.ts';
@@ -23,8 +22,22 @@ export interface Selling extends Furnished {
 
 const won = (amount: number) => must(parseWon(amount));
 
-/** What a visitor finds in the demo. */
-export const visitorsThings = async ({ request }: Start, member: Furnished): Promise<Readonly<Record<string, string>>> => {
+/** Gives somebody's NFT to a phone for a first birthday; the key and the code of its card. */
+const given = async ({ origin, request }: Start, { client }: Joined, tokenId: TokenId): Promise<{ card: string; code: string }> => {
+  const { phone } = newPerson('gifted');
+  const pin = client.pinHasher.hash(PIN);
+  const gift = { kind: 'gift', tokenIds: [tokenId], message: '첫 돌을 축하해요', wrapping: 'firstBirthday', pin } as const;
+  must(await client.sendings.send({ ...gift, to: { phone: must(parsePhone(phone)) } }));
+  const [, card = '', code = ''] = /key=([\w-]+)#(\S+)/.exec(await giftLink(request, origin, phone)) ?? [];
+  return { card, code };
+};
+
+/** What a visitor finds in the demo, and the gift that somebody has for them. */
+export const visitorsThings = async (start: Start): Promise<Readonly<Record<string, string>>> => {
+  const { request } = start;
+  const giver = await joinedMember(start, 'giver');
+  const [present] = await bought(start, giver, { site: 'NARU-SPORTS', count: 1 });
+  if (present === undefined) throw new Error('nothing was bought');
   const { resultData } = await (await request.get('/center/marketplace/v1/product/listing')).json();
   const listed = resultData.dataList as { tokenId: string; productId: number; siteCode: string; productType: number; thumbnail: string }[];
   const [first, gold] = [listed.find(({ productType }) => productType !== 2), listed.find(({ productType }) => productType === 2)];
@@ -37,15 +50,14 @@ export const visitorsThings = async ({ request }: Start, member: Furnished): Pro
     site: String(first?.siteCode),
     image: encodeURIComponent(String(first?.thumbnail)),
     transaction: txId,
-    did: member.did,
-    card: member.things.card ?? '',
-    code: member.things.code ?? '',
+    did: giver.did,
+    ...(await given(start, giver, present)),
   };
 };
 
 /** A member who has, sells, gives away, wants, redeems and complains. */
 export const furnishedMember = async (start: Start): Promise<Selling> => {
-  const { origin, request } = start;
+  const { origin } = start;
   const [member, other, shop] = [await joinedMember(start, 'all'), await joinedMember(start, 'other'), await joinedMember(start, 'shop')];
   const { client } = member;
   const pin = client.pinHasher.hash(PIN);
@@ -55,23 +67,20 @@ export const furnishedMember = async (start: Start): Promise<Selling> => {
   const [theirs] = await bought(start, other, { site: 'NARU-SPORTS', count: 1 });
   if (gold === undefined || theirs === undefined) throw new Error('nothing was bought');
   const { listingId } = must(await client.listings.list({ tokenId: second, price: won(210_000), pin }));
-  const { phone } = newPerson('gifted');
-  const gift = { kind: 'gift', tokenIds: [third], message: '첫 돌을 축하해요', wrapping: 'firstBirthday', pin } as const;
-  must(await client.sendings.send({ ...gift, to: { phone: must(parsePhone(phone)) } }));
-  const [, card = '', code = ''] = /key=([\w-]+)#(\S+)/.exec(await giftLink(request, origin, phone)) ?? [];
-  must(parseCardKey(card));
+  await given(start, member, third);
   const offer = { tokenId: first, price: won(50_000), message: '꼭 갖고 싶어요', key: other.client.newKey() };
   const { offerId } = must(await other.client.offerBook.request(offer));
   const [done] = must(await client.orders.mine({ page: 1, size: 1 })).dataList;
-  const { dataList } = must(await client.stores.products({ siteCode: SITE, page: 1, size: 100 }));
-  const open = dataList.find(({ available }) => available > 0);
-  if (open === undefined) throw new Error('the store is empty');
-  const unpaid = must(await client.orders.buyFromStore({ productId: open.productId, price: open.price, key: client.newKey() }));
-  must(await client.bidBook.place({ productId: open.productId, price: won(31_000), key: client.newKey() }));
+  const { siteCode } = must(await client.nfts.detail(first));
+  // Those of which there is most: others buy at the same moment.
+  const { dataList } = must(await client.stores.products({ siteCode, page: 1, size: 100 }));
+  const [wanted, open] = dataList.toSorted((one, another) => another.available - one.available);
+  if (wanted === undefined || open === undefined) throw new Error('the store is empty');
+  const unpaid = must(await client.orders.buyFromStore({ productId: wanted.productId, price: wanted.price, key: client.newKey() }));
+  must(await client.bidBook.place({ productId: wanted.productId, price: won(1_000), key: client.newKey() }));
   const draft = { type: 'delivery', title: '언제 오나요', text: '받을 날이 궁금합니다.' } as const;
   const { id } = must(await client.inquiries.write({ draft, subject: null, files: [], key: client.newKey() }));
   const { shareKey } = must(await client.originals.share(first));
-  const { siteCode } = must(await client.nfts.detail(first));
   return {
     ...member,
     sell: async () => {
@@ -80,6 +89,7 @@ export const furnishedMember = async (start: Start): Promise<Selling> => {
     },
     things: {
       product: String(open.productId),
+      wanted: String(wanted.productId),
       token: String(first),
       tokens: `${first},${gold}`,
       others: String(theirs),
@@ -92,8 +102,6 @@ export const furnishedMember = async (start: Start): Promise<Selling> => {
       inquiry: String(id),
       site: siteCode,
       key: shareKey,
-      card,
-      code,
     },
   };
 };

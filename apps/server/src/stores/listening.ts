@@ -24,7 +24,12 @@ export const listenOnPostgres = (url: string, channel: string, listener: Listene
   const { signal } = stopping;
 
   const listenOnce = async (): Promise<void> => {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, application_name: 'naru-listen', keepAlive: true });
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 5_000,
+      application_name: 'naru-listen',
+      keepAlive: true,
+    });
     const over = new Promise<void>((resolve) => {
       client.once('end', resolve);
       client.on('error', () => resolve());

@@ -65,14 +65,14 @@ it('is kept waiting by no service that hangs, holds nothing meanwhile, and remin
   const [slow, quick] = ['01022220005', '01022220006'] as const;
   for (const phone of [slow, quick]) await give(phone);
   const due = at(6 * DAY_HOURS + 1);
-  const asked: string[] = [];
+  const phones: string[] = [];
   const send = async (phone: string, text: string): Promise<void> => {
-    asked.push(phone);
+    phones.push(phone);
     if (phone === slow) await new Promise(() => undefined);
     await due.sms.send(phone, text);
   };
   const hung = remindReceivers({ ...due, sms: makeTimedSms({ send }, 200) }).catch((error: unknown) => error);
-  await expect.poll(() => [...asked].sort()).toEqual([slow, quick]);
+  await expect.poll(() => [...phones].sort()).toEqual([slow, quick]);
   // The one connection is free, and so is the card.
   await database.transact((tx) => tx.select().from(giftCards).where(isNotNull(giftCards.toRemind)).for('update', { noWait: true }));
   expect(await hung).toMatchObject({ message: 'receivers who were not reminded (1)', errors: [{ name: 'NoAnswer' }] });

@@ -25,12 +25,12 @@ it('keeps the mail of what advertises for the morning, from nine in the evening 
     const values = { did: `did:naru:${name}`, nickname: name, joinType: 2, email: `${name}@naru.test`, agreements: agreed(byNight) };
     return only(await deps.db.insert(members).values(values).returning()).id;
   };
-  const told = [await member('day', false), await member('night', true)];
+  const bothMembers = [await member('day', false), await member('night', true)];
   const tell = () =>
     deps.transact((tx) =>
       notify(
         tx,
-        told.flatMap((memberId) => [
+        bothMembers.flatMap((memberId) => [
           { memberId, kind: 'priceDropped', payload: { name: '달항아리', price: 900, before: 1_000, tokenId: '7' } },
           { memberId, kind: 'offerExpired', payload: { name: '달항아리', price: 900, tokenId: '7' } },
         ]),

@@ -136,18 +136,18 @@ onBothEngines('a payment whose server dies', (open) => {
     const { orderId, providerKey } = await begun('accountTransfer');
     await settlePayment(deps, providerKey);
     await deps.transact((tx) => markReversal(tx, orderId, deps.clock.now()));
-    let asked = 0;
+    let undoings = 0;
     /** Hangs before the provider has heard of it, or once it has given the money back. */
     const hanging = (when: 'before' | 'after'): Deps => {
       const undo = async (key: string): Promise<never> => {
-        asked += 1;
+        undoings += 1;
         if (when === 'after') await real.undo(key);
         return new Promise<never>(() => undefined);
       };
       return { ...deps, payments: makeTimedProvider({ ...real, undo }, HANGS_MS) };
     };
     const hung = reverseDueOrders(hanging('before')).catch((error: unknown) => error);
-    await expect.poll(() => asked).toBe(1);
+    await expect.poll(() => undoings).toBe(1);
     const { rows } = await deps.db.execute<{ held: number }>(
       sql`select count(*)::int held from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
     );

@@ -111,7 +111,7 @@ describe('what waits for its receiver', () => {
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'));
     openWith('/user/info/gift-delay');
     await heading('선물 대기');
-    const [first] = await screen.findAllByRole('button', { name: /카드 보기$/ });
+    const [first] = await screen.findAllByRole('button', { name: /카드 보기/ });
     first?.click();
     const dialog = within(await screen.findByRole('dialog', { name: '받는 분이 보는 카드' }));
     dialog.getByRole('button', { name: '선물 풀기' }).click();
@@ -125,7 +125,7 @@ describe('what waits for its receiver', () => {
   test('that was received has a card without a link', async () => {
     openWith('/user/info/gift-delay');
     await heading('선물 대기');
-    const [, second] = await screen.findAllByRole('button', { name: /카드 보기$/ });
+    const [, second] = await screen.findAllByRole('button', { name: /카드 보기/ });
     second?.click();
     const dialog = within(await screen.findByRole('dialog', { name: '받는 분이 보는 카드' }));
     expect(dialog.queryByRole('button', { name: '카드 링크 복사' })).toBeNull();
