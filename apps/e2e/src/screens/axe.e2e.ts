@@ -71,13 +71,23 @@ test('every component that draws a dialog is among those that are looked at', ()
   expect(Object.keys(DIALOGS).sort()).toEqual(dialogComponents());
 });
 
-test('every screen and dialog of visitors stands every look, and so do the ways of joining', async ({ page, request, origin }) => {
+test('every screen of visitors stands every look', async ({ page, request, origin }) => {
   test.setTimeout(400_000);
-  const start = { origin, request };
-  const { look, atDialog, atScreens, atDialogs, ends } = onlooker(page);
-  const things = await visitorsThings(start);
+  const { atScreens, ends } = onlooker(page);
   const wallet = await newWallet(request, origin);
-  await atScreens('visitor', { ...things, jwt: await wallet.didJwt() });
+  await atScreens('visitor', { ...(await visitorsThings({ origin, request })), jwt: await wallet.didJwt() });
+  ends();
+});
+
+test('every dialog of visitors stands every look, and so do a gift, the search and the ways of joining', async ({
+  page,
+  request,
+  origin,
+}) => {
+  test.setTimeout(400_000);
+  const { look, atDialog, atDialogs, ends } = onlooker(page);
+  const things = await visitorsThings({ origin, request });
+  const wallet = await newWallet(request, origin);
 
   await test.step('the gift that is unwrapped, and what one looks for', async () => {
     await page.goto(`/nft/gift?key=${things.card}#${things.code}`);

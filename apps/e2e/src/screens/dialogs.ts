@@ -22,6 +22,16 @@ const go = async (page: Page, address: string): Promise<void> => {
   await isThere(page);
 };
 const press = (page: Page, name: string | RegExp): Promise<void> => main(page).getByRole('button', { name }).first().click();
+/** Puts one on sale at a price, up to what confirms it; a price that is far from what others ask is asked about first. */
+const putOnSale = async (page: Page, tokenId: string | undefined, price: string): Promise<void> => {
+  await go(page, `/nft/listing?tokenId=${tokenId}`);
+  await page.getByRole('textbox', { name: '판매 가격' }).fill(price);
+  await press(page, '판매 등록');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  const goOnWithIt = dialog.getByRole('button', { name: '이 가격으로 계속하기' });
+  if (await goOnWithIt.isVisible()) await goOnWithIt.click();
+};
 /** Has the next answer of a call be a refusal that this market gives seldom or never. */
 const refuseOnce = (page: Page, call: string, resultCode: number): Promise<unknown> =>
   page.route(call, (route) => route.fulfill({ json: { resultCode, resultMsg: '', resultData: null } }), { times: 1 });
@@ -164,11 +174,7 @@ export const DIALOGS: Readonly<Record<string, Dialog>> = {
   PinSignDialog: {
     as: 'member',
     title: '판매 등록 확인',
-    open: async (page, { things }) => {
-      await go(page, `/nft/listing?tokenId=${things.token}`);
-      await page.getByRole('textbox', { name: '판매 가격' }).fill('81000');
-      await press(page, '판매 등록');
-    },
+    open: (page, { things }) => putOnSale(page, things.token, '81000'),
   },
   PinSettingDialog: {
     as: 'member',
@@ -259,9 +265,7 @@ export const DIALOGS: Readonly<Record<string, Dialog>> = {
     as: 'wallet',
     title: 'QR',
     open: async (page, { things }) => {
-      await go(page, `/nft/listing?tokenId=${things.token}`);
-      await page.getByRole('textbox', { name: '판매 가격' }).fill('910000');
-      await press(page, '판매 등록');
+      await putOnSale(page, things.token, '910000');
       await expect(page.getByRole('img', { name: '지갑 앱으로 스캔할 QR 코드' })).toBeVisible();
     },
   },
