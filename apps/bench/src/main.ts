@@ -8,6 +8,7 @@ import { benchFirstLoad } from './first-load.ts';
 import { benchGrowth } from './growth.ts';
 import { benchHotProduct } from './hot-product.ts';
 import { benchIntake } from './intake.ts';
+import { benchLighthouse } from './lighthouse.ts';
 import { benchMember } from './member.ts';
 import { benchMinting } from './minting.ts';
 import { benchPage } from './page.ts';
@@ -17,7 +18,7 @@ import { startGround } from './shared/ground.ts';
 import { benchStart } from './start.ts';
 import { benchVitals } from './vitals.ts';
 
-// `npm run bench [first-load|page|vitals|member|rates|drop|hot-product|bulk|qr-wait|chain|minting|growth|center|intake|cards|start]`: everything, or what is named; `growth 100000` goes no further than that, `bulk 10000` mints as many rows.
+// `npm run bench [first-load|page|vitals|lighthouse|member|rates|drop|hot-product|bulk|qr-wait|chain|minting|growth|center|intake|cards|start]`: everything, or what is named; `growth 100000` goes no further than that, `bulk 10000` mints as many rows.
 const [wanted, size] = process.argv.slice(2);
 const isWanted = (name: string): boolean => wanted === undefined || wanted === name;
 
@@ -25,6 +26,7 @@ if (isWanted('first-load')) await benchFirstLoad();
 if (
   isWanted('page') ||
   isWanted('vitals') ||
+  isWanted('lighthouse') ||
   isWanted('member') ||
   isWanted('rates') ||
   isWanted('drop') ||
@@ -37,6 +39,7 @@ if (
   try {
     if (isWanted('page')) await benchPage(ground);
     if (isWanted('vitals')) await benchVitals(ground);
+    if (isWanted('lighthouse')) await benchLighthouse(ground);
     if (isWanted('member')) await benchMember(ground);
     if (isWanted('rates')) await benchRates(ground);
     if (isWanted('drop')) await benchDrop(ground);

@@ -3,12 +3,11 @@ import { promisify } from 'node:util';
 import { chromiumPath, PHONE } from '@naru/testkit/browser';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import type { Ground } from './shared/ground.ts';
+import { LIGHTHOUSE } from './shared/lighthouse.ts';
 import { startReactPeer } from './shared/react-peer.ts';
 import { report } from './shared/report.ts';
 import { entrances } from './shared/routes.ts';
 
-// 180 MB with what it needs: fetched when it is asked for, never with the workspace.
-const LIGHTHOUSE = 'lighthouse@13.5.0';
 const ROUNDS = 3;
 const SLOWER = 4;
 const run = promisify(execFile);

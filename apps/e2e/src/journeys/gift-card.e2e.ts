@@ -1,16 +1,20 @@
+import { bought, enter, joinedMember } from '../support/desk.ts';
 import { expect, test } from '../support/journey.ts';
-import { acknowledge, DEMO_PASSWORD, joinHere, newPerson, PIN, signIn, typePin } from '../support/member.ts';
+import { acknowledge, joinHere, makePin, newPerson, PIN, typePin } from '../support/member.ts';
 import { giftLink } from '../support/post.ts';
 
-test('a gift for a first birthday reaches a phone that never joined: card, joining, receiving and thanks in one flow', async ({
+test('gold for a first birthday reaches a phone that never joined: card, joining, receiving, thanks, and asking for the goods', async ({
   page: sender,
   browser,
   request,
   origin,
 }) => {
   const friend = newPerson('gifted');
+  const start = { origin, request };
+  const giver = await joinedMember(start, 'giver');
+  await bought(start, giver, { site: 'NARU-GOLD', kind: 'gold', count: 1 });
   await test.step('the sender wraps it, and sees it as it will be seen', async () => {
-    await signIn(sender, 'buyer@naru.test', DEMO_PASSWORD);
+    await enter(sender, giver);
     await sender.goto('/nft/user/info/nft');
     await sender
       .getByRole('button', { name: /더보기$/ })
@@ -30,8 +34,8 @@ test('a gift for a first birthday reaches a phone that never joined: card, joini
     await expect(sender.getByRole('list', { name: '선물 대기' })).toContainText('아직 카드를 열지 않았어요');
   });
 
+  const page = await browser.newPage({ baseURL: origin });
   await test.step('whoever has the phone unwraps it, joins, and has it', async () => {
-    const page = await browser.newPage({ baseURL: origin });
     await page.goto(await giftLink(request, origin, friend.phone));
     await expect(page).toHaveURL(/\/nft\/gift$/);
     await page.getByRole('button', { name: '선물 풀기' }).click();
@@ -45,12 +49,30 @@ test('a gift for a first birthday reaches a phone that never joined: card, joini
     await page.getByRole('textbox', { name: /남길 말$/ }).fill('평생 간직할게요');
     await page.getByRole('button', { name: '감사 인사 보내기' }).click();
     await expect(page.getByText(/감사 인사를 보냈어요. “평생 간직할게요”/)).toBeVisible();
-    await page.close();
   });
 
   await test.step('the sender sees that it was received, and the thanks', async () => {
     await sender.goto('/nft/user/info/gift-delay');
     await expect(sender.getByRole('list', { name: '선물 대기' })).toContainText('수령 완료');
     await expect(sender.getByRole('list', { name: '선물 대기' })).toContainText('“평생 간직할게요”');
+  });
+
+  await test.step('who received it has the gold sent home: they make a PIN on the way, and pay the costs', async () => {
+    await page.goto('/nft/user/product/exchange');
+    await page.getByRole('list', { name: '신청할 수 있는 NFT' }).getByRole('link').first().click();
+    await page.getByLabel('받는 분 이름').fill('김선물');
+    await page.getByLabel('휴대폰 번호').fill(friend.phone);
+    await page.getByLabel('우편번호').fill('04524');
+    await page.getByLabel('도로명 주소').fill('서울특별시 중구 세종대로 110');
+    await page.getByRole('button', { name: '신청 내용 확인' }).click();
+    await page.getByRole('checkbox', { name: /청약철회 안내/ }).check();
+    await page.getByRole('checkbox', { name: /개인정보 제공/ }).check();
+    await page.getByRole('button', { name: '신청하고 결제하기' }).click();
+    await makePin(page);
+    await typePin(page, 'PIN 번호 6자리를 입력하세요', PIN);
+    await page.waitForURL(/\/nft\/pay\?key=/);
+    await page.getByRole('button', { name: /원 결제하기$/ }).click();
+    await expect(page.getByRole('list', { name: '진행 내역' })).toContainText('신청 완료');
+    await page.close();
   });
 });

@@ -43,6 +43,29 @@ test('gold is found by 한돈, compared by its price for a gram, and asked to be
     await expect(main.getByRole('slider', { name: /거래/ })).toBeVisible();
   });
 
+  await test.step('two of the same weight are compared by what each costs at the door', async () => {
+    await page.goto('/nft/market?name=3.75g');
+    const links = page.getByRole('list', { name: '상품 목록' }).locator('a[href*="/market/detail"]');
+    await expect(links.nth(1)).toBeVisible();
+    const [one, other] = await links.evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href') ?? ''))]);
+    const atTheDoor: number[] = [];
+    for (const address of [one, other]) {
+      await page.goto(address ?? '');
+      const part = page.getByRole('region', { name: '실물까지 받으면' });
+      await expect(part.getByRole('definition').last()).toContainText('원');
+      const figures = (await part.getByRole('definition').allTextContents()).map((text) => Number(text.replaceAll(/[^\d]/g, '')));
+      const total = Math.max(...figures);
+      // The whole is what stands above it, together.
+      expect(
+        figures.reduce((sum, figure) => sum + figure, 0),
+        `${address}: ${figures}`,
+      ).toBe(2 * total);
+      atTheDoor.push(total);
+    }
+    expect(new Set(atTheDoor).size).toBe(2);
+    await page.goto(one ?? '');
+  });
+
   await test.step('who logs in comes back to it, and sets the price', async () => {
     const address = page.url();
     await enter(page, await joinedMember({ origin, request }, 'goldwatcher'));

@@ -1,37 +1,7 @@
-import { parseSiteCode, parseWon } from '@naru/domain/shared';
-import { enter, type Joined, joinedMember, pay, type Start } from '../support/desk.ts';
+import { enter, joinedMember } from '../support/desk.ts';
 import { expect, test } from '../support/journey.ts';
-import { PIN } from '../support/member.ts';
-import { must } from '../support/must.ts';
 import { operate } from '../support/operator.ts';
-import { openStore, putUp, recordPicture } from '../support/store.ts';
-
-const TO = {
-  name: '김구매',
-  phone: '010-1234-5678',
-  zoneCode: '04524',
-  address: '서울특별시 중구 세종대로 110',
-  addressDetail: '',
-  memo: '',
-};
-const PRICE = 60_000;
-
-/** Goods that left for their owner, and never arrived. */
-const shippedTo = async (start: Start, issuer: Joined, { client }: Joined) => {
-  const siteCode = must(parseSiteCode(await openStore(issuer)));
-  const price = must(parseWon(PRICE));
-  const productId = await putUp(issuer, siteCode, { name: '도록 「물결의 기록」', quantity: 1, price });
-  await pay(start.origin, must(await client.orders.buyFromStore({ productId, price, key: client.newKey() })));
-  const [card] = must(await client.nfts.own({ page: 1, size: 1 })).dataList;
-  if (card === undefined) throw new Error('nothing was bought');
-  const pin = client.pinHasher.hash(PIN);
-  const { exchangeId } = must(await client.exchanges.request({ tokenId: card.tokenId, recipient: TO, pin, key: client.newKey() }));
-  const { issuerExchanges } = issuer.client;
-  must(await issuerExchanges.move(siteCode, [exchangeId], { move: 'prepare' }));
-  await recordPicture(issuer, siteCode, exchangeId);
-  must(await issuerExchanges.move(siteCode, [exchangeId], { move: 'ship', carrier: 'postal', waybill: '6001234567890' }));
-  return { siteCode, exchangeId };
-};
+import { shippedTo } from '../support/store.ts';
 
 test('a lost parcel is told, answered, decided and refunded; its owner sees each step and where the money is', async ({
   page,
@@ -64,7 +34,8 @@ test('a lost parcel is told, answered, decided and refunded; its owner sees each
 
   await test.step('an operator decides with a reason', async () => {
     const { said } = await operate(process.env.E2E_DATA_DIR ?? '', 'dispute', 'list', '--open');
-    const id = /^(\d+)\t/m.exec(said)?.[1] ?? '';
+    // Others may be open as well.
+    const id = new RegExp(`^(\\d+)\\t.*${siteCode}\\t`, 'm').exec(said)?.[1] ?? '';
     const decided = await operate(
       process.env.E2E_DATA_DIR ?? '',
       'dispute',

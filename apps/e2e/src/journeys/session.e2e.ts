@@ -93,6 +93,8 @@ test('a second log-in ends the first, which is told so', async ({ page, browser,
   await page.goto('/nft/user/info/nft');
   const dialog = page.getByRole('dialog', { name: '알림' }).filter({ hasText: '중복 로그인으로 로그아웃' });
   await expect(dialog).toContainText(/다른 로그인: .*\d+.*Chrome/);
+  // However many of the page's calls were answered so.
+  await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
 test('a PIN that is asked for in one tab is asked of nobody once another tab has logged out', async ({

@@ -1,166 +1,237 @@
-import { violationsOn } from '../support/axe.ts';
-import { cutLabelsOn } from '../support/cut-labels.ts';
-import { goOn, isThere } from '../support/go-on.ts';
+import { BULK_COLUMNS } from '@naru/domain/bulk';
+import { routeAt } from '@naru/domain/navigation';
+import { openJob } from '../support/bulk.ts';
+import { bought, enter, joinedByWallet } from '../support/desk.ts';
+import { dialogComponents } from '../support/dialog-files.ts';
+import { furnishedIssuer, furnishedMember, visitorsThings } from '../support/furnished.ts';
+import { comeNear, goOn, isThere } from '../support/go-on.ts';
 import { expect, type Page, test } from '../support/journey.ts';
-import { DEMO_PASSWORD, signIn } from '../support/member.ts';
+import { faultsInAllLooks } from '../support/looks.ts';
+import { newPerson, PASSWORD, sayWho } from '../support/member.ts';
+import { mailCode } from '../support/post.ts';
+import { approve, newWallet, shownQr } from '../support/wallet.ts';
+import { addressesOf, type Looker, type Things } from './addresses.ts';
+import { DIALOGS } from './dialogs.ts';
 
-/** The finished screens that anybody may see; `{product}`, `{token}` and `{site}` stand for ones of the demo. */
-const PUBLIC = [
-  '/nft/home',
-  '/nft/login',
-  '/nft/login?way=app',
-  '/nft/login/MobileSignUp',
-  '/nft/regist',
-  '/nft/wallet-noti',
-  '/nft/wallet-notfound',
-  '/nft/ci-inconsistence',
-  '/nft/find-email',
-  '/nft/join',
-  '/nft/password',
-  '/nft/market',
-  '/nft/market/activity',
-  '/nft/market/detail?productId={product}',
-  '/nft/detail?tokenId={token}',
-  '/nft/explorer',
-  '/nft/explorer/token/{token}',
-  '/nft/explorer/address/0x0000000000000000000000000000000000000001',
-  '/nft/passport',
-  '/nft/passport/certificate?tokenId={token}',
-  '/nft/issuer/store',
-  '/nft/issuer/store?siteCode={site}',
-  '/nft/issuer/store/product/detail?productId={product}',
-  '/nft/etc/cs/notice',
-  '/nft/etc/cs/faq/all',
-  '/nft/etc/cs/board',
-  '/nft/etc/notfound',
-  '/nft/invitation',
-  '/nft/nftGuide',
-  '/nft/etc/event',
-  '/nft/event/smath/step_01',
-  '/nft/member',
-  '/nft/unsubscribe-email?did=did:naru:somebody&key=k',
-];
-/** Those of a member, who here is an issuer too; `{own}` is a product of theirs. */
-const OWN = [
-  '/nft/user/info/home',
-  '/nft/user/info/nft',
-  '/nft/user/info/on-sale',
-  '/nft/user/info/price-proposal',
-  '/nft/user/info/gift-delay',
-  '/nft/serial',
-  '/nft/offer?tokenId={token}',
-  '/nft/user/info/trade-history',
-  '/nft/user/info/question',
-  '/nft/user/info/settlement',
-  '/nft/user/info/account-info',
-  '/nft/user/info/update',
-  '/nft/user/info/favourites',
-  '/nft/user/info/sell-manage',
-  '/nft/user/info/cash-receipt',
-  '/nft/user/info/wallet-account',
-  '/nft/user/notices',
-  '/nft/etc/cs/board/write?tokenId={token}',
-  '/nft/company/info',
-  '/nft/company/info/update',
-  '/nft/user/history/payment',
-  '/nft/user/product/exchange',
-  '/nft/user/product/exchange?box=mine',
-  '/nft/issuer/home',
-  '/nft/issuer/jobs',
-  '/nft/issuer/staff',
-  '/nft/issuer/store/manage',
-  '/nft/issuer/store/account',
-  '/nft/issuer/store/account-update',
-  '/nft/issuer/log',
-  '/nft/issuer/settlement',
-  '/nft/issuer/question/list',
-  '/nft/issuer/multi-card-center/imagemaker',
-  '/nft/issuer/multi-card-center/imagemaker?template=new',
-  '/nft/issuer/exchange/list',
-  '/nft/issuer/exchange/detail?exchangeId=1',
-  '/nft/issuer/exchange/print?ids=1',
-  '/nft/issuer/exchange/smath-list',
-  '/nft/issuer/exchange/smath-detail?entryId=1',
-  '/nft/issuer/product/list',
-  '/nft/issuer/product/create',
-  '/nft/issuer/product/category',
-  '/nft/issuer/product/detail?productId={own}',
-  '/nft/issuer/product/price-edit?ids={own}',
-  '/nft/issuer/product/update?productId={own}',
-  '/nft/issuer/sold/list',
-  '/nft/issuer/sold/detail?productId={own}',
-  '/nft/issuer/sold/nft?tokenId={token}',
-  '/nft/issuer/revoked/detail?productId={own}',
-  '/nft/issuer/revoked/detail/performance?productId={own}',
-  '/nft/issuer/revoked/list',
-];
-/** The narrowest phone in the dark, a desktop by day: both schemes and both layouts, without looking at everything four times. */
-const LOOKS = [
-  { colorScheme: 'light', width: 1280 },
-  { colorScheme: 'dark', width: 320 },
-] as const;
-
-/** The site for which the demo's issuer acts. */
-const ISSUERS_SITE = 'NARU-ART';
-
-/** Opens the search of the header; on a phone it lies over the whole screen. */
-const openSearch = async (page: Page): Promise<void> => {
-  await page.goto('/nft/market');
-  const field = page.getByRole('combobox', { name: '상품 검색' });
-  const button = page.getByRole('button', { name: '검색', exact: true });
-  // One of the two is there, by the width of the page, once the page is.
-  await field.or(button).filter({ visible: true }).first().click();
-  await expect(page.getByRole('region', { name: '최근 검색어' })).toBeVisible();
+/** Screens that send on whoever looks at them without what they are for, and where to. */
+const SENT_ON: Readonly<Record<string, string>> = {
+  signIn: 'login',
+  registComplete: 'login',
+  mobileSignUpComplete: 'login',
+  foundEmail: 'findEmail',
+  issuerStoreProductExchangeConfirm: 'userProductExchange',
+  eventSmathStep2: 'eventSmathStep1',
+  eventSmathStep3: 'login',
 };
 
-// One after the other: a second log-in of the same issuer would end the first, and its looks would see the log-in.
-test.describe.configure({ mode: 'default' });
-for (const { colorScheme, width } of LOOKS) {
-  test(`axe finds nothing serious on any finished screen, ${colorScheme} at ${width}`, async ({ page, request }) => {
-    test.setTimeout(400_000);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { resultData } = await (await request.get('/center/marketplace/v1/product/listing')).json();
-    const listed = resultData.dataList as { tokenId: string; productId: number; siteCode: string }[];
-    const [first] = listed;
-    const own = listed.find(({ siteCode }) => siteCode === ISSUERS_SITE);
-    const filled = (path: string): string =>
-      path
-        .replace('{product}', String(first?.productId))
-        .replace('{own}', String(own?.productId))
-        .replace('{token}', String(first?.tokenId))
-        .replace('{site}', String(first?.siteCode));
-    const nothingSeriousIn = async (where: string): Promise<void> => {
-      const serious = (await violationsOn(page)).filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      expect(
-        serious.map(({ id, nodes }) => `${where} ${width} ${id}: ${nodes[0]?.html}`),
-        where,
-      ).toEqual([]);
-    };
-    const look = async (paths: readonly string[]): Promise<void> => {
-      await page.setViewportSize({ width, height: 900 });
-      for (const path of paths) {
-        await goOn(page, filled(path));
+/** Somebody who looks at everything that is theirs to see, in one page, and writes down what is wrong. */
+const onlooker = (page: Page) => {
+  const faults: string[] = [];
+  const seen: string[] = [];
+  const look = async (where: string, on = page, within = ''): Promise<void> => {
+    faults.push(...(await faultsInAllLooks(on, where, within)));
+  };
+  const atDialog = async (component: string): Promise<void> => {
+    await expect(page.getByRole('dialog', { name: DIALOGS[component]?.title ?? '' }).last()).toBeVisible();
+    await look(component, page, '[role="dialog"]');
+    seen.push(component);
+  };
+  return {
+    look,
+    atDialog,
+    atScreens: async (looker: Looker, things: Things): Promise<void> => {
+      for (const [name, address] of addressesOf(looker, things)) {
+        await goOn(page, address);
         await isThere(page);
-        await nothingSeriousIn(path);
-        expect(await cutLabelsOn(page), `${path} shows names cut off`).toEqual([]);
+        const shown = routeAt(new URL(page.url()).pathname.replace(/^\/nft/, '')).name;
+        if (shown !== (SENT_ON[name] ?? name)) faults.push(`${address} shows ${shown} instead of ${name}`);
+        await look(address);
       }
-    };
-    await look(PUBLIC);
-    await openSearch(page);
-    await nothingSeriousIn('recent searches');
+    },
+    atDialogs: async (looker: string, ground: { readonly things: Things; readonly sell: () => Promise<void> }): Promise<void> => {
+      for (const [component, { as, open }] of Object.entries(DIALOGS)) {
+        if (as !== looker || open === undefined) continue;
+        await page.setViewportSize({ width: 1280, height: 900 });
+        await open(page, ground);
+        await atDialog(component);
+      }
+    },
+    /** That nothing was wrong, and that every dialog of theirs was seen. */
+    ends: (...lookers: readonly string[]): void => {
+      expect(faults).toEqual([]);
+      const theirs = Object.entries(DIALOGS).flatMap(([component, { as }]) => (lookers.includes(as) ? [component] : []));
+      expect(seen.toSorted()).toEqual(theirs.toSorted());
+    },
+  };
+};
+
+const NOTHING_SOLD = async (): Promise<void> => undefined;
+
+test('every component that draws a dialog is among those that are looked at', () => {
+  expect(Object.keys(DIALOGS).sort()).toEqual(dialogComponents());
+});
+
+test('every screen of visitors stands every look', async ({ page, request, origin }) => {
+  test.setTimeout(400_000);
+  const { atScreens, ends } = onlooker(page);
+  const wallet = await newWallet(request, origin);
+  await atScreens('visitor', { ...(await visitorsThings({ origin, request })), jwt: await wallet.didJwt() });
+  ends();
+});
+
+test('every dialog of visitors stands every look, and so do a gift, the search and the ways of joining', async ({
+  page,
+  request,
+  origin,
+}) => {
+  test.setTimeout(400_000);
+  const { look, atDialog, atDialogs, ends } = onlooker(page);
+  const things = await visitorsThings({ origin, request });
+  const wallet = await newWallet(request, origin);
+
+  await test.step('the gift that is unwrapped, and what one looks for', async () => {
+    await page.goto(`/nft/gift?key=${things.card}#${things.code}`);
+    await page.getByRole('button', { name: '선물 풀기' }).click();
+    await expect(page.getByText('“첫 돌을 축하해요”')).toBeVisible();
+    await look('an unwrapped gift');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await goOn(page, '/nft/market');
     const field = page.getByRole('combobox', { name: '상품 검색' });
+    await field.click();
+    await expect(page.getByRole('region', { name: '최근 검색어' })).toBeVisible();
     await field.fill('ㄱ');
     await expect(page.getByRole('listbox', { name: '검색 제안' })).toBeVisible();
     await field.press('ArrowDown');
-    await nothingSeriousIn('suggestions');
-    // Without our colours, too, one sees what is chosen.
-    await page.emulateMedia({ forcedColors: 'active' });
-    const chosen = 'main [aria-current="page"], [aria-selected="true"], main input:checked + span';
-    const frames = await page.locator(chosen).evaluateAll((all) => all.map((one) => getComputedStyle(one).outlineStyle));
-    expect([frames.length > 2, ...new Set(frames)]).toEqual([true, 'solid']);
-    await page.emulateMedia({ forcedColors: 'none' });
-    await signIn(page, 'issuer@naru.test', DEMO_PASSWORD);
-    await look(OWN);
-    await expect(page).toHaveURL((url) => url.pathname === OWN.at(-1));
+    await look('suggestions');
   });
-}
+
+  await test.step('joining by wallet, up to its terms', async () => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await approve(page, wallet, await shownQr(page, () => page.goto('/nft/login?way=app')));
+    await atDialog('SignUpTerms');
+  });
+
+  await test.step('joining by e-mail, with the phone check in a window of its own', async () => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const person = newPerson('looker');
+    await page.goto('/nft/join');
+    await page.getByRole('checkbox', { name: '[필수] 서비스 이용약관' }).check();
+    await page.getByRole('checkbox', { name: '[필수] 개인정보 수집·이용' }).check();
+    await page.getByRole('button', { name: '다음' }).click();
+    await page.getByRole('textbox', { name: '이메일' }).fill(person.email);
+    await page.getByRole('button', { name: '다음' }).click();
+    await look('the code of an e-mail address');
+    await page.getByRole('textbox', { name: '인증번호' }).fill(await mailCode(request, origin, person.email));
+    await page.getByRole('button', { name: '확인' }).click();
+    const opens = page.getByRole('main').getByRole('button', { name: '휴대폰 본인확인' });
+    const [check] = await Promise.all([page.waitForEvent('popup'), opens.click()]);
+    await check.waitForLoadState();
+    await look('the phone check', check);
+    await sayWho(check, request, origin, person);
+    await look('the number of the phone check', check);
+    await Promise.all([check.waitForEvent('close'), check.getByRole('button', { name: '확인', exact: true }).click()]);
+    await page.getByRole('textbox', { name: '비밀번호', exact: true }).fill(PASSWORD);
+    await page.getByRole('textbox', { name: '비밀번호 확인' }).fill(PASSWORD);
+    await look('the password of somebody new');
+    await page.getByRole('button', { name: '가입하기' }).click();
+    await atDialog('WelcomePopup');
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+  });
+  await atDialogs('visitor', { things, sell: NOTHING_SOLD });
+  ends('visitor', 'joining');
+});
+
+test('every screen and dialog of members stands every look, and so does where they pay', async ({ page, browser, request, origin }) => {
+  test.setTimeout(400_000);
+  const start = { origin, request };
+  const { look, atScreens, atDialogs, ends } = onlooker(page);
+  const member = await furnishedMember(start);
+  const { things } = member;
+  await enter(page, member);
+  await atScreens('member', things);
+
+  await test.step('what opens in its place: a dispute, a report, a bid, an offer, and what is asked for', async () => {
+    await goOn(page, `/nft/user/product/exchange/detail?exchangeId=${things.exchange}`);
+    await page.getByRole('button', { name: '아직 못 받았어요 / 문제가 있어요' }).click();
+    await page.getByRole('button', { name: '알리기' }).click();
+    await look('the form of a dispute with its refusals');
+    await goOn(page, `/nft/detail?tokenId=${things.others}`);
+    await comeNear(page, '상품 문의');
+    await page.getByRole('button', { name: /신고하기$/ }).click();
+    await expect(page.getByRole('form', { name: /신고/ })).toBeVisible();
+    await look('the form of a report');
+    await goOn(page, `/nft/market/detail?productId=${things.wanted}`);
+    await comeNear(page, '상품 문의');
+    await look('what is bid for a product, and its alert');
+    await page.goto(`/nft/accept-propsal?offerId=${things.offer}`);
+    await page.getByRole('main').getByRole('button', { name: '역제안' }).click();
+    await look('the form of a counter-offer');
+    await page.goto(`/nft/user/product/exchange?tokenId=${things.goods}`);
+    await page.getByLabel('받는 분 이름').fill('김구매');
+    await page.getByLabel('휴대폰 번호').fill('010-1234-5678');
+    await page.getByLabel('우편번호').fill('04524');
+    await page.getByLabel('도로명 주소').fill('서울특별시 중구 세종대로 110');
+    await page.getByRole('button', { name: '신청 내용 확인' }).click();
+    await expect(page).toHaveURL(/exchange\/confirm/);
+    await isThere(page);
+    await look('what is asked for, before it is');
+  });
+
+  await test.step('where an order is paid, waits for its deposit, and has ended', async () => {
+    const pay = await browser.newPage({ baseURL: origin });
+    await pay.goto(things.payUrl ?? '');
+    await look('paying', pay);
+    await pay.getByText('가상계좌').click();
+    await pay.getByRole('button', { name: /원 결제하기$/ }).click();
+    await pay.goto(things.payUrl ?? '');
+    await look('waiting for a deposit', pay);
+    await pay.goto('/nft/pay?key=nothing');
+    await look('nothing to pay', pay);
+    for (const box of ['mail', 'sms']) {
+      await pay.goto(`/sandbox/${box}`);
+      await look(`the sandbox’s ${box}`, pay);
+    }
+    await pay.close();
+  });
+  await atDialogs('member', member);
+  ends('member');
+});
+
+test('every screen and dialog of the issuer center stands every look', async ({ page, request, origin }) => {
+  test.setTimeout(400_000);
+  const start = { origin, request };
+  const { look, atScreens, atDialogs, ends } = onlooker(page);
+  const issuer = await furnishedIssuer(start);
+  await enter(page, issuer);
+  const columns = [BULK_COLUMNS.name, BULK_COLUMNS.price, BULK_COLUMNS.picture];
+  await openJob(page, [columns.map(({ head }) => head), ['카드 하나', '1000', '1.bmp'], ['', '', '']], ['1.bmp']);
+  const job = new URL(page.url()).searchParams.get('jobId') ?? '';
+  await page.goto(`/nft/issuer/product/create?siteCode=NARU-ART`);
+  await page.getByRole('textbox', { name: '상품명' }).fill('새벽 나루터');
+  await expect(page.getByText(/저장했어요/).first()).toBeVisible();
+  await atScreens('issuer', { ...issuer.things, job });
+  await test.step('what the owner of a store alone sees, and the answer to a dispute', async () => {
+    const { store, disputed } = issuer.things;
+    for (const path of ['/nft/issuer/store/account-update', '/nft/issuer/staff', '/nft/issuer/log']) {
+      await goOn(page, `${path}?siteCode=${store}`);
+      await isThere(page);
+      await look(`${path} of an owner`);
+    }
+    await goOn(page, `/nft/issuer/exchange/detail?siteCode=${store}&exchangeId=${disputed}`);
+    await page.getByRole('button', { name: '답변하기' }).click();
+    await look('the form of an answer with its refusals');
+  });
+  await atDialogs('issuer', { things: issuer.things, sell: NOTHING_SOLD });
+  ends('issuer');
+});
+
+test('the dialog of a wallet’s approval stands every look', async ({ page, request, origin }) => {
+  const start = { origin, request };
+  const { atDialogs, ends } = onlooker(page);
+  const member = await joinedByWallet(start);
+  const [token] = await bought(start, member, { site: 'NARU-SPORTS', count: 1 });
+  await enter(page, member);
+  await atDialogs('wallet', { things: { token: String(token) }, sell: NOTHING_SOLD });
+  ends('wallet');
+});

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { disclosureLabels } from '@naru/domain/issuer';
-import type { ExchangeId, ProductId, SiteCode, Won } from '@naru/domain/shared';
-import type { Joined } from './desk.ts';
+import { type ExchangeId, type ProductId, parseSiteCode, parseWon, type SiteCode, type Won } from '@naru/domain/shared';
+import { type Joined, pay, type Start } from './desk.ts';
 import { expect } from './journey.ts';
+import { PIN } from './member.ts';
 import { must } from './must.ts';
 import { operate } from './operator.ts';
 import { picture } from './picture.ts';
@@ -46,4 +47,31 @@ export const putUp = async ({ client }: Joined, siteCode: SiteCode, { name, quan
 export const recordPicture = async ({ client }: Joined, siteCode: SiteCode, exchangeId: ExchangeId): Promise<void> => {
   const goods = { siteCode, exchangeId, serial: '', insurance: '', photo: BOOK, version: 0 };
   must(await client.issuerExchanges.recordGoods({ ...goods, key: client.newKey() }));
+};
+
+const TO = {
+  name: '김구매',
+  phone: '010-1234-5678',
+  zoneCode: '04524',
+  address: '서울특별시 중구 세종대로 110',
+  addressDetail: '',
+  memo: '',
+};
+const PRICE = 60_000;
+
+/** A store that a member opens, and goods of it that another one has paid 60,000 won for, asked for, and are on their way. */
+export const shippedTo = async (start: Start, issuer: Joined, { client }: Joined) => {
+  const siteCode = must(parseSiteCode(await openStore(issuer)));
+  const price = must(parseWon(PRICE));
+  const productId = await putUp(issuer, siteCode, { name: '도록 「물결의 기록」', quantity: 1, price });
+  await pay(start.origin, must(await client.orders.buyFromStore({ productId, price, key: client.newKey() })));
+  const [card] = must(await client.nfts.own({ page: 1, size: 1 })).dataList;
+  if (card === undefined) throw new Error('nothing was bought');
+  const pin = client.pinHasher.hash(PIN);
+  const { exchangeId } = must(await client.exchanges.request({ tokenId: card.tokenId, recipient: TO, pin, key: client.newKey() }));
+  const { issuerExchanges } = issuer.client;
+  must(await issuerExchanges.move(siteCode, [exchangeId], { move: 'prepare' }));
+  await recordPicture(issuer, siteCode, exchangeId);
+  must(await issuerExchanges.move(siteCode, [exchangeId], { move: 'ship', carrier: 'postal', waybill: '6001234567890' }));
+  return { siteCode, exchangeId };
 };

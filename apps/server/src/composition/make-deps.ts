@@ -19,10 +19,12 @@ import { makePreviewDrawer } from '../gateways/images/preview-drawer.ts';
 import { makeWidthDrawer } from '../gateways/images/width-drawer.ts';
 import { NoticeHub } from '../gateways/notices/notice-hub.ts';
 import { makeSandboxProvider } from '../gateways/payments/sandbox-provider.ts';
+import { makeTimedProvider } from '../gateways/payments/timed-provider.ts';
 import { openKeyFile } from '../gateways/secrets/file-keys.ts';
 import { makePasswordHasher } from '../gateways/secrets/password-hasher.ts';
 import { makePinVault } from '../gateways/secrets/pin-vault.ts';
 import { makeSandboxSms } from '../gateways/sms/sandbox-sms.ts';
+import { makeTimedSms } from '../gateways/sms/timed-sms.ts';
 import { QrBoard } from '../gateways/wallet/qr-board.ts';
 import { makeWalletGate } from '../gateways/wallet/wallet-gate.ts';
 import { buildOf } from '../http/static-file.ts';
@@ -53,7 +55,7 @@ export const makeDeps = (
 ): Deps => {
   const { identity } = config;
   const inBulk = drawingInBulk();
-  const sms = makeSandboxSms(db);
+  const sms = makeTimedSms(makeSandboxSms(db), config.outsideMs);
   const keys = openKeyFile(config.keyFile, { create: config.mode === 'local' || config.mode === 'dev' });
   const files = makeFolderStore(join(config.dataDir, 'files'));
   return {
@@ -68,7 +70,7 @@ export const makeDeps = (
     sms,
     phoneIdentity: identity.provider === 'portone' ? makePortOneIdentity(identity, report) : makeSandboxIdentity(db, keys, sms, clock),
     views: new ProductViews(),
-    payments: makeSandboxProvider(db, clock),
+    payments: makeTimedProvider(makeSandboxProvider(db, clock), config.outsideMs),
     payouts: config.payout.sender === 'file' ? makeFilePayouts() : makeSandboxPayouts(db),
     holders: config.sandbox.holders ? makeSandboxHolders() : null,
     files,

@@ -68,12 +68,16 @@ export interface Config {
   readonly heroMs: number;
   /** How long visitors are told what another one was told, in milliseconds; 0: not at all. */
   readonly rememberMs: number;
+  /** How long a payment provider and a sender of texts are waited for, a call, in milliseconds. */
+  readonly outsideMs: number;
 }
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 /** Longer than balancers usually take to notice, and little enough to end within the half minute that they usually give. */
 const LAME_DUCK_SECONDS = 10;
 const REMEMBER_MS = 1_000;
+/** Longer than a provider takes on a bad day, and with ten texts at four a time well within their lease. */
+const OUTSIDE_SECONDS = 10;
 
 const settings = z.object({
   NARU_MODE: z.enum(['local', 'dev', 'stage', 'prod'], 'must be local, dev, stage or prod').default('local'),
@@ -107,6 +111,7 @@ const settings = z.object({
   NARU_LAME_DUCK_SECONDS: whole(0, 300).optional(),
   NARU_HERO_MS: whole(1_000, 60_000).optional(),
   NARU_REMEMBER_MS: whole(0, 1_000).optional(),
+  NARU_OUTSIDE_SECONDS: whole(1, 15).optional(),
   ...LEGAL_SETTINGS,
   ...WALLET_SETTINGS,
   ...IDENTITY_SETTINGS,
@@ -222,6 +227,7 @@ const toConfig = (
     lameDuckMs: 1_000 * (read.NARU_LAME_DUCK_SECONDS ?? (sandbox ? 0 : LAME_DUCK_SECONDS)),
     heroMs: read.NARU_HERO_MS ?? CAROUSEL_INTERVAL_MS,
     rememberMs: read.NARU_REMEMBER_MS ?? REMEMBER_MS,
+    outsideMs: 1_000 * (read.NARU_OUTSIDE_SECONDS ?? OUTSIDE_SECONDS),
     sandbox: Object.freeze({
       demo: read.NARU_DEMO ?? sandbox,
       mail: read.SMTP_URL === undefined && (read.NARU_SANDBOX_MAIL ?? sandbox),

@@ -20,38 +20,50 @@ const RETRY_MS = 500;
 /** Listens on a connection of its own to PostgreSQL, which is made again whenever it breaks. `channel` is a constant of this program. */
 export const listenOnPostgres = (url: string, channel: string, listener: Listener): Listening => {
   let live = false;
-  let stopped = false;
-  const open: { client?: pg.Client } = {};
+  const stopping = new AbortController();
+  const { signal } = stopping;
 
   const listenOnce = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, application_name: 'naru-listen', keepAlive: true });
-    open.client = next;
-    const ended = new Promise<void>((resolve) => {
-      next.once('end', resolve);
-      next.on('error', () => resolve());
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 5_000,
+      application_name: 'naru-listen',
+      keepAlive: true,
     });
-    next.on('notification', ({ payload }) => listener.heard(payload ?? ''));
-    await next.connect();
-    await next.query(`listen ${channel}`);
-    live = true;
-    listener.began();
-    await ended;
+    const over = new Promise<void>((resolve) => {
+      client.once('end', resolve);
+      client.on('error', () => resolve());
+      signal.addEventListener('abort', () => resolve());
+    });
+    client.on('notification', ({ payload }) => listener.heard(payload ?? ''));
+    const listens = async (): Promise<void> => {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+      live = true;
+      listener.began();
+      await over;
+    };
+    try {
+      // A client that is ended while it connects never tells how that went.
+      await Promise.race([listens(), over]);
+    } finally {
+      live = false;
+      // One that hangs is not waited for.
+      client.end().catch(() => undefined);
+    }
   };
 
   const run = (async () => {
-    while (!stopped) {
+    while (!signal.aborted) {
       await listenOnce().catch(() => undefined);
-      live = false;
-      await open.client?.end().catch(() => undefined);
-      if (!stopped) await pause(RETRY_MS);
+      await pause(RETRY_MS, undefined, { signal }).catch(() => undefined);
     }
   })();
 
   return {
     live: () => live,
     stop: async () => {
-      stopped = true;
-      await open.client?.end().catch(() => undefined);
+      stopping.abort();
       await run;
     },
   };

@@ -9,6 +9,8 @@ export interface FickleProxy {
   /** The same address by way of the proxy. */
   readonly url: string;
   mood: Mood;
+  /** How many connections have come to it, whatever became of them. */
+  readonly accepted: number;
   stop(): Promise<void>;
 }
 
@@ -17,6 +19,7 @@ export const startFickleProxy = async (target: string): Promise<FickleProxy> => 
   const { hostname, port } = new URL(target);
   const open = new Set<Socket>();
   let mood: Mood = 'pass';
+  let accepted = 0;
   const pass = (from: Socket, to: Socket): void => {
     // Held back while it stalls, and sent on once it passes again.
     const stalled: Buffer[] = [];
@@ -29,6 +32,7 @@ export const startFickleProxy = async (target: string): Promise<FickleProxy> => 
     from.on('error', () => to.destroy());
   };
   const server = createServer((near) => {
+    accepted += 1;
     if (mood === 'refuse') return void near.destroy();
     const far = connect(Number(port), hostname);
     for (const socket of [near, far]) {
@@ -44,6 +48,9 @@ export const startFickleProxy = async (target: string): Promise<FickleProxy> => 
   url.port = String((server.address() as AddressInfo).port);
   return {
     url: url.href,
+    get accepted() {
+      return accepted;
+    },
     get mood() {
       return mood;
     },

@@ -1,7 +1,8 @@
 import './css.ts';
 import { Modal } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import classes from './Frame.module.css';
+import { useClosedByBack } from './use-closed-by-back.ts';
 import { useClosedByEscape } from './use-closed-by-escape.ts';
 
 interface Props {
@@ -59,20 +60,6 @@ const useSettled = (): boolean => {
     return () => clearTimeout(timer);
   }, []);
   return isSettled;
-};
-
-/** Going back or forward leaves the page that the dialog speaks of, and the dialog with it. */
-const useClosedByBack = (opened: boolean, onClose: () => void): void => {
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
-  useEffect(() => {
-    if (!opened) return;
-    const leave = (): void => close.current();
-    addEventListener('popstate', leave);
-    return () => removeEventListener('popstate', leave);
-  }, [opened]);
 };
 
 /** The buttons at the foot of a dialog: the main action at the right. */

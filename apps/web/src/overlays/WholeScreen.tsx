@@ -1,6 +1,7 @@
 import './css.ts';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useClosedByBack } from './use-closed-by-back.ts';
 import { useClosedByEscape } from './use-closed-by-escape.ts';
 import classes from './WholeScreen.module.css';
 
@@ -18,6 +19,7 @@ interface Props {
 
 /** A dialog over the whole screen: for what is looked at. */
 export const WholeScreen = ({ title, opened, onClose, onFaded, tools, flush = false, children }: Props) => {
+  useClosedByBack(opened, onClose);
   useClosedByEscape(opened, onClose);
   return (
     <Modal.Root

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { OverlayStore } from '../shared/overlay/overlay-store.ts';
 import { TOKENS } from '../shared/tokens.ts';
+import { PICTURES } from '../testing/pictures.ts';
 import { Surround, standInThings } from '../testing/render.tsx';
 import { OverlayHost } from './OverlayHost.tsx';
 
@@ -65,6 +66,14 @@ describe('simple dialogs', () => {
     await screen.findByRole('dialog');
     act(() => void dispatchEvent(new PopStateEvent('popstate')));
     await waitFor(() => expect(answer()).toBe(false));
+  });
+
+  test('going back closes what lies over the whole screen, too', async () => {
+    const overlays = openHost();
+    await opened(() => overlays.open('picture', { name: '달항아리', pictures: [PICTURES.moonJar], at: 0 }));
+    await screen.findByRole('dialog', { name: '달항아리' });
+    act(() => void dispatchEvent(new PopStateEvent('popstate')));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('an alert has no cross', async () => {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeTimedSms } from '../../gateways/sms/timed-sms.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { giftCards, gifts, idempotencyKeys, notifications } from '../../stores/schema/index.ts';
 import { doApproved, phoneGiftOf } from '../../testing/approved-acts.ts';
@@ -58,18 +59,41 @@ it('reminds a receiver a day before it goes back, once, and tells the sender; ph
   expect(reminders.filter(({ toRemind, remindAt }) => toRemind !== null || remindAt !== null)).toEqual([]);
 });
 
+it('is kept waiting by no service that hangs, holds nothing meanwhile, and reminds later, telling the sender once', async () => {
+  sent = [];
+  const before = (await notices()).length;
+  const [slow, quick] = ['01022220005', '01022220006'] as const;
+  for (const phone of [slow, quick]) await give(phone);
+  const due = at(6 * DAY_HOURS + 1);
+  const phones: string[] = [];
+  const send = async (phone: string, text: string): Promise<void> => {
+    phones.push(phone);
+    if (phone === slow) await new Promise(() => undefined);
+    await due.sms.send(phone, text);
+  };
+  const hung = remindReceivers({ ...due, sms: makeTimedSms({ send }, 200) }).catch((error: unknown) => error);
+  await expect.poll(() => [...phones].sort()).toEqual([slow, quick]);
+  // The one connection is free, and so is the card.
+  await database.transact((tx) => tx.select().from(giftCards).where(isNotNull(giftCards.toRemind)).for('update', { noWait: true }));
+  expect(await hung).toMatchObject({ message: 'receivers who were not reminded (1)', errors: [{ name: 'NoAnswer' }] });
+  expect([sent.map(({ phone }) => phone), (await notices()).length - before]).toEqual([[quick], 1]);
+  await remindReceivers(at(6 * DAY_HOURS + 2));
+  await remindReceivers(at(6 * DAY_HOURS + 3));
+  expect([sent.map(({ phone }) => phone), (await notices()).length - before]).toEqual([[quick, slow], 2]);
+});
+
 it('says nothing of what has gone back', async () => {
   sent = [];
   await give('01022220003');
   await expireDueGifts(at(7 * DAY_HOURS + 1));
   await remindReceivers(at(7 * DAY_HOURS + 1));
-  expect([sent, (await notices()).length]).toEqual([[], 2]);
+  expect([sent, (await notices()).length]).toEqual([[], 4]);
 });
 
 it('says nothing where its time has run out before anybody looked', async () => {
   await give('01022220004');
   await remindReceivers(at(7 * DAY_HOURS + 1));
-  expect([sent, (await notices()).length]).toEqual([[], 2]);
+  expect([sent, (await notices()).length]).toEqual([[], 4]);
 });
 
 it('gives a thief of the database neither phone nor code while it waits to remind', async () => {

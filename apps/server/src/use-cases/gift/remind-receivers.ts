@@ -26,7 +26,7 @@ export const remindReceivers = async (deps: Deps, ending?: Ending): Promise<numb
   );
 };
 
-const claim = async ({ transact }: Deps, now: Date): Promise<readonly CardRow[]> =>
+const claim = async ({ transact, clock }: Deps, now: Date): Promise<readonly CardRow[]> =>
   transact(async (tx) => {
     const due = await tx
       .select({ id: giftCards.sendingId })
@@ -39,7 +39,7 @@ const claim = async ({ transact }: Deps, now: Date): Promise<readonly CardRow[]>
     if (ids.length === 0) return [];
     return tx
       .update(giftCards)
-      .set({ remindAt: new Date(now.getTime() + LEASE_MS) })
+      .set({ remindAt: new Date(clock.now().getTime() + LEASE_MS) })
       .where(inArray(giftCards.sendingId, ids))
       .returning();
   });

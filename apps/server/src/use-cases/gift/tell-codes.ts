@@ -30,7 +30,7 @@ export const tellFirstCodes = async (deps: Deps): Promise<void> => {
 };
 
 /** The next sendings to tell, each by one of its gifts; none of them comes again before its lease is over. */
-const claim = async ({ transact }: Deps, now: Date): Promise<readonly GiftRow[]> => {
+const claim = async ({ transact, clock }: Deps, now: Date): Promise<readonly GiftRow[]> => {
   const claimed = await transact(async (tx) => {
     const due = await tx
       .select({ id: gifts.id })
@@ -43,7 +43,7 @@ const claim = async ({ transact }: Deps, now: Date): Promise<readonly GiftRow[]>
     if (ids.length === 0) return [];
     return tx
       .update(gifts)
-      .set({ tellAt: new Date(now.getTime() + LEASE_MS) })
+      .set({ tellAt: new Date(clock.now().getTime() + LEASE_MS) })
       .where(inArray(gifts.id, ids))
       .returning();
   });

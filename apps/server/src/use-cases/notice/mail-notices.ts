@@ -1,8 +1,9 @@
+import { isNightInKorea } from '@naru/domain/bulk';
 import { addressOf } from '@naru/domain/navigation';
 import { ADVERTISING_NOTICES, ALWAYS_BY_LETTER, isNoticeKind, NOTICE_KINDS, type NoticeKind, noticeTarget } from '@naru/domain/notice';
 import { ok } from '@naru/domain/shared';
 import { noticeWords } from '@naru/messages';
-import { asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { queueMail } from '../../gateways/mail/outbox.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Ending } from '../../shared/each-due.ts';
@@ -12,6 +13,9 @@ import { stopMailAddress } from '../account/stop-mail.ts';
 
 const BATCH = 20;
 const ADVERTISING_TITLE = /^\(광고\)/;
+const ADVERTISING = [...ADVERTISING_NOTICES];
+/** Whoever wants advertising by night as well. */
+const wantsItByNight = sql`coalesce((${members.agreements} -> 'agree4' ->> 'isAgree')::boolean, false)`;
 /** News older than this needs no mail any more: the demo's past, or a server that stood still. */
 const FRESH_MS = 24 * 3_600_000;
 
@@ -30,7 +34,8 @@ export const mailNotices = async (deps: MailDeps, ending: Ending = () => false):
 
 /**
  * Queues the mail that goes with each notice, where its member wants one, and marks the notice in the same transaction: a mail for each, once
- * (I18). Several processes may run it at once. Answers how many notices were looked at.
+ * (I18). Several processes may run it at once. By night the mail of what advertises waits for the morning, but for whoever wants it then. Answers how
+ * many notices were looked at.
  */
 const mailSome = async (deps: MailDeps): Promise<number> => {
   const now = deps.clock.now();
@@ -40,7 +45,12 @@ const mailSome = async (deps: MailDeps): Promise<number> => {
       .select({ notice: notifications, did: members.did, email: members.email, state: members.state, mailOff: members.mailOff })
       .from(notifications)
       .innerJoin(members, eq(members.id, notifications.memberId))
-      .where(isNull(notifications.mailedAt))
+      .where(
+        and(
+          isNull(notifications.mailedAt),
+          isNightInKorea(now) ? or(notInArray(notifications.kind, ADVERTISING), wantsItByNight) : undefined,
+        ),
+      )
       .orderBy(asc(notifications.id))
       .limit(BATCH)
       .for('no key update', { of: notifications, skipLocked: true });

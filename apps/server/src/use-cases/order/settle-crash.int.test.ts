@@ -1,11 +1,12 @@
 import type { PaymentProvider } from '@naru/domain/order';
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { makeSandboxBank, makeSandboxProvider, type SandboxBank } from '../../gateways/payments/sandbox-provider.ts';
+import { makeTimedProvider } from '../../gateways/payments/timed-provider.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
 import { brand } from '../../stores/branding.ts';
-import { members, orders, products, sites, tokens } from '../../stores/schema/index.ts';
+import { ledgerEntries, members, orders, products, sites, tokens } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { makeGround, type TestGround } from '../../testing/ground.ts';
 import { disclosureOf } from '../../testing/issuer.ts';
@@ -16,9 +17,12 @@ import { mintItems } from '../issuer/mint-items.ts';
 import { buyFromStore } from './buy-from-store.ts';
 import { expireDueOrders, settleOpen, startPayment } from './pay.ts';
 import { cancelOrder } from './release.ts';
+import { markReversal, reverseDueOrders, reverseOrder } from './reverse.ts';
 import { settlePayment } from './settle.ts';
 
 const PRICE = 1_000;
+/** So long is a provider waited for that hangs. */
+const HANGS_MS = 200;
 
 /** The end of the process: nothing after it runs. */
 class Killed extends Error {}
@@ -125,5 +129,38 @@ onBothEngines('a payment whose server dies', (open) => {
     await expect(expireDueOrders(deps)).rejects.toThrow('did not end');
     expect([await stateOf(ailing), await stateOf(unpaid)]).toEqual(['created', 'expired']);
     expect(await healed(ailing.orderId)).toEqual({ state: 'completed', broken: {} });
+  });
+
+  it('is reversed once, by whoever comes later, where its provider hangs; meanwhile nobody waits and nothing is held', async () => {
+    const { deps } = ground;
+    const { orderId, providerKey } = await begun('accountTransfer');
+    await settlePayment(deps, providerKey);
+    await deps.transact((tx) => markReversal(tx, orderId, deps.clock.now()));
+    let undoings = 0;
+    /** Hangs before the provider has heard of it, or once it has given the money back. */
+    const hanging = (when: 'before' | 'after'): Deps => {
+      const undo = async (key: string): Promise<never> => {
+        undoings += 1;
+        if (when === 'after') await real.undo(key);
+        return new Promise<never>(() => undefined);
+      };
+      return { ...deps, payments: makeTimedProvider({ ...real, undo }, HANGS_MS) };
+    };
+    const hung = reverseDueOrders(hanging('before')).catch((error: unknown) => error);
+    await expect.poll(() => undoings).toBe(1);
+    const { rows } = await deps.db.execute<{ held: number }>(
+      sql`select count(*)::int held from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+    );
+    expect(only(rows).held).toBe(0);
+    await deps.transact((tx) => tx.select().from(orders).where(eq(orders.id, orderId)).for('update', { noWait: true }));
+    expect(await hung).toMatchObject({ message: 'reversals that are still due (1)', errors: [{ name: 'NoAnswer' }] });
+    await expect(reverseOrder(hanging('after'), orderId)).rejects.toThrow('did not answer within');
+    expect((await real.look(providerKey))?.state).toBe('refunded');
+    await Promise.all(Array.from({ length: 4 }, () => reverseDueOrders(deps)));
+    const order = only(await deps.db.select().from(orders).where(eq(orders.id, orderId)));
+    expect([order.reversalDue, order.reversedAt]).toEqual([false, deps.clock.now()]);
+    const given = and(eq(ledgerEntries.transactionId, `${providerKey}.reversal`), eq(ledgerEntries.account, 'provider'));
+    expect(await deps.db.select({ amount: ledgerEntries.amount }).from(ledgerEntries).where(given)).toEqual([{ amount: -PRICE }]);
+    expect(await brokenTruths(deps.db)).toEqual({});
   });
 });

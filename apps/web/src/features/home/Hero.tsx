@@ -2,6 +2,7 @@ import type { Banner } from '@naru/domain/home';
 import { useState } from 'react';
 import { Art } from '../../shared/art/Art.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { Unseen } from '../../shared/ui/Unseen.tsx';
 import classes from './Hero.module.css';
 import { HeroControls } from './HeroControls.tsx';
 import { useAutoplay } from './use-autoplay.ts';
@@ -21,7 +22,8 @@ export const Hero = ({ banners }: { banners: readonly Banner[] }) => {
           <h2 className={classes.title}>{banner.title}</h2>
           <p className={classes.text}>{banner.text}</p>
           {banner.link !== '' && (
-            <LinkButton to={banner.link} size="md" aria-label={`${banner.title} 자세히 보기`}>
+            <LinkButton to={banner.link} size="md">
+              <Unseen>{banner.title} </Unseen>
               자세히 보기
             </LinkButton>
           )}

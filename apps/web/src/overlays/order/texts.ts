@@ -9,7 +9,7 @@ export const TEXTS = Object.freeze({
   sellerTitle: '판매하는 회원',
   seller: '판매자',
   member: (nickname: string) => `${nickname} 회원`,
-  page: (nickname: string) => `${nickname} 회원의 페이지 (새 창)`,
+  page: (nickname: string) => `${nickname} 회원 페이지 (새 창)`,
   number: '번호',
   maker: '제작·발행',
   joined: '가입',

@@ -3,11 +3,13 @@ import { Modal } from '@mantine/core';
 import { SearchBox } from '../../shared/search/SearchBox.tsx';
 import { TEXTS } from '../../shared/search/texts.ts';
 import type { DialogProps } from '../dialog-props.ts';
+import { useClosedByBack } from '../use-closed-by-back.ts';
 import { useClosedByEscape } from '../use-closed-by-escape.ts';
 import classes from './SearchDialog.module.css';
 
 /** Search on a phone: over the whole screen, with the keyboard open at once. */
 export const SearchDialog = ({ opened, close, onFaded }: DialogProps<'search'>) => {
+  useClosedByBack(opened, close);
   useClosedByEscape(opened, close);
   return (
     <Modal.Root

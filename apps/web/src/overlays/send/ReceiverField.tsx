@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useDesk } from '@naru/frontend/container';
+import { typedPhone } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
@@ -27,7 +28,9 @@ export const ReceiverField = ({ way, value, fault, onChange }: Props) => (
       size="md"
       value={value}
       error={fault}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={({ currentTarget: { value: typed, selectionStart } }) =>
+        onChange(way === 'phone' && selectionStart === typed.length ? typedPhone(typed) : typed)
+      }
     />
     {way === 'member' && <Recent onChoose={onChange} />}
   </>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import classes from './Section.module.css';
+import { Unseen } from './Unseen.tsx';
 
 interface Props {
   readonly title: string;
@@ -21,7 +22,8 @@ export const Section = ({ title, more, shown = true, children }: Props) => {
           {title}
         </h2>
         {more && (
-          <Link to={more.to} className={classes.more} aria-label={`${title} ${more.label}`}>
+          <Link to={more.to} className={classes.more}>
+            <Unseen>{title} </Unseen>
             {more.label}
           </Link>
         )}

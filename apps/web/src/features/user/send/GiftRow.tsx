@@ -23,6 +23,7 @@ export const GiftRow = ({ gift }: { gift: PendingGift }) => {
   const takeBack = useTakeBack();
   const overlays = useDesk(TOKENS.overlays);
   const name = `${gift.name} No. ${formatNumber(gift.number)}`;
+  const card = gift.state === 'sent' ? TEXTS.cardAndLink : TEXTS.card;
   return (
     <WorkRow
       picture={gift.thumbnail}
@@ -49,8 +50,8 @@ export const GiftRow = ({ gift }: { gift: PendingGift }) => {
     >
       <Standing tone={TONES[gift.state]}>{GIFT_STATE_LABELS[gift.state]}</Standing>
       {gift.expiresAt !== null && <Remaining until={gift.expiresAt} />}
-      <Button variant="default" size="sm" aria-label={`${name} ${TEXTS.card}`} onClick={() => void overlays.open('sentCard', gift)}>
-        {gift.state === 'sent' ? TEXTS.cardAndLink : TEXTS.card}
+      <Button variant="default" size="sm" aria-label={`${name} ${card}`} onClick={() => void overlays.open('sentCard', gift)}>
+        {card}
       </Button>
       {gift.state === 'sent' && (
         <Button variant="default" size="sm" aria-label={`${name} ${TEXTS.takeBack}`} onClick={() => void takeBack(gift)}>

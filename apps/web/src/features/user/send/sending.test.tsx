@@ -111,7 +111,7 @@ describe('what waits for its receiver', () => {
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'));
     openWith('/user/info/gift-delay');
     await heading('선물 대기');
-    const [first] = await screen.findAllByRole('button', { name: /카드 보기$/ });
+    const [first] = await screen.findAllByRole('button', { name: /카드 보기/ });
     first?.click();
     const dialog = within(await screen.findByRole('dialog', { name: '받는 분이 보는 카드' }));
     dialog.getByRole('button', { name: '선물 풀기' }).click();
@@ -125,7 +125,7 @@ describe('what waits for its receiver', () => {
   test('that was received has a card without a link', async () => {
     openWith('/user/info/gift-delay');
     await heading('선물 대기');
-    const [, second] = await screen.findAllByRole('button', { name: /카드 보기$/ });
+    const [, second] = await screen.findAllByRole('button', { name: /카드 보기/ });
     second?.click();
     const dialog = within(await screen.findByRole('dialog', { name: '받는 분이 보는 카드' }));
     expect(dialog.queryByRole('button', { name: '카드 링크 복사' })).toBeNull();
@@ -232,7 +232,8 @@ describe('sending', () => {
     expect(await screen.findByText(/^내 다른 지갑으로 옮기거나/)).toBeDefined();
     screen.getByRole('radio', { name: '선물하기' }).click();
     screen.getByRole('radio', { name: '돌' }).click();
-    await type('휴대폰 번호', '010-1234-5678');
+    await type('휴대폰 번호', '01012345678');
+    expect(await screen.findByDisplayValue('010-1234-5678')).toBeDefined();
     await type('함께 보낼 말 (선택)', '첫 돌을 축하해요');
     await press('받는 분이 볼 카드 미리보기');
     await press('선물 풀기');

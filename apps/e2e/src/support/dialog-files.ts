@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+
+const SOURCES = resolve(import.meta.dirname, '../../../web/src');
+/** What makes a component a dialog: one of the two frames of them, or a frame of its own. */
+const DRAWS =
+  /import \{[^}]*\b(?:Frame|WholeScreen)\b[^}]*\} from '(?:\.\.?\/)+(?:overlays\/)?(?:Frame|WholeScreen)\.tsx'|<Modal\.Root|role="dialog"/;
+/** The two frames themselves. */
+const FRAMES: ReadonlySet<string> = new Set(['Frame', 'WholeScreen']);
+
+/** The name of every component of the web application that draws a dialog. */
+export const dialogComponents = (): readonly string[] =>
+  readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx') && !file.startsWith('router/'))
+    .filter((file) => DRAWS.test(readFileSync(join(SOURCES, file), 'utf8')))
+    .map((file) => basename(file, '.tsx'))
+    .filter((name) => !FRAMES.has(name))
+    .sort();

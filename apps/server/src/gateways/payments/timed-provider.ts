@@ -1,0 +1,10 @@
+import type { PaymentProvider } from '@naru/domain/order';
+import { inTime } from '../../shared/in-time.ts';
+
+/** The same provider, for which nobody waits longer than `limitMs` a call: each may be repeated, and is, by whoever follows what is due. */
+export const makeTimedProvider = (provider: PaymentProvider, limitMs: number): PaymentProvider => ({
+  name: provider.name,
+  open: (order) => inTime('the payment provider', limitMs, () => provider.open(order)),
+  look: (key) => inTime('the payment provider', limitMs, () => provider.look(key)),
+  undo: (key) => inTime('the payment provider', limitMs, () => provider.undo(key)),
+});
