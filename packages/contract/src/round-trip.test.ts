@@ -615,7 +615,7 @@ const digest = fc.stringMatching(/^[0-9a-f]{64}$/);
 const few = <T>(row: fc.Arbitrary<T>) => fc.array(row, { maxLength: 2 });
 const exchangeShape = {
   ...{ exchangeId: count.map((id) => must(parseExchangeId(id))), tokenId: token, name: text, number: count, thumbnail },
-  ...{ siteCode: site, siteName: text, state: exchangeState, requestedAt: instant, recipientName: text },
+  ...{ siteCode: site, siteName: text, state: exchangeState, disputed: fc.boolean(), requestedAt: instant, recipientName: text },
 };
 const exchangeStep = fc.record({
   ...{ state: exchangeState, by: fc.constantFrom(...EXCHANGE_SIDES), actor: maybe(text), at: instant },

@@ -107,6 +107,8 @@ describe.each(JOURNEY_ENGINES)('goods that do not come on %s', (kind) => {
     const disputeId = await open(id);
     expect(must(await owner.exchanges.exchange(id)).dueAt).toBeNull();
     expect(await toldTo(issuer.client)).toContain('disputeOpened');
+    const [listed] = must(await issuer.client.issuerExchanges.list({ ...ALL, siteCode: issuer.siteCode, dispute: 'open' })).dataList;
+    expect(listed).toMatchObject({ exchangeId: id, disputed: true });
     // Nobody decides before the issuer was heard, and nobody else answers.
     expect(await decide(disputeId, 'refund')).toMatchObject({ failure: { name: 'wrongState' } });
     must(await answer(id));

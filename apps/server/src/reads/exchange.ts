@@ -55,6 +55,7 @@ const rowOf = ({ exchange, name, number, siteName, picture }: SelectedExchange):
   siteCode: brand.site(exchange.siteCode),
   siteName,
   state: exchange.state,
+  disputed: exchange.disputed,
   requestedAt: exchange.createdAt.toISOString(),
   recipientName: exchange.recipientMasked,
 });

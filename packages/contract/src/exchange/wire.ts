@@ -86,6 +86,7 @@ export const exchangeRowWire = z.object({
   siteCode,
   siteName: z.string(),
   state: codeOf(EXCHANGE_STATE_WIRE),
+  disputed: z.boolean(),
   requestedAt: instant,
   recipient: z.string(),
 });

@@ -34,6 +34,8 @@ export interface ExchangeRow {
   readonly siteCode: SiteCode;
   readonly siteName: string;
   readonly state: ExchangeState;
+  /** Its owner says that something is wrong with the goods, and that is not decided. */
+  readonly disputed: boolean;
   readonly requestedAt: string;
   /** The recipient's name, masked. */
   readonly recipientName: string;

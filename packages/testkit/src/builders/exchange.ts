@@ -12,6 +12,7 @@ export const anExchange = (n: number, change: Partial<ExchangeView> = {}): Excha
   siteCode: siteCode('HANBIT'),
   siteName: '한빛금은',
   state: 'requested',
+  disputed: false,
   requestedAt: '2026-11-20T05:30:00.000Z',
   recipientName: '홍*동',
   costs: exchangeCosts({ productType: 'gold', declaredValue: won(400_000) }),

@@ -1,4 +1,4 @@
-import type { ExchangeState } from '@naru/domain/exchange';
+import type { ExchangeRow, ExchangeState } from '@naru/domain/exchange';
 import { EXCHANGE_STATE_LABELS } from '@naru/messages';
 import { Standing, type Tone } from '../ui/Standing.tsx';
 
@@ -14,7 +14,10 @@ const TONES: Readonly<Record<ExchangeState, Tone>> = {
   refunded: 'quiet',
 };
 
-/** Where an exchange stands, as a chip. */
-export const ExchangeStanding = ({ state }: { state: ExchangeState }) => (
-  <Standing tone={TONES[state]}>{EXCHANGE_STATE_LABELS[state]}</Standing>
+/** Where an exchange stands, as a chip; with another one where its owner says that something is wrong with the goods. */
+export const ExchangeStanding = ({ state, disputed }: Pick<ExchangeRow, 'state' | 'disputed'>) => (
+  <>
+    <Standing tone={TONES[state]}>{EXCHANGE_STATE_LABELS[state]}</Standing>
+    {disputed && <Standing tone="bad">문제 신고</Standing>}
+  </>
 );

@@ -47,7 +47,7 @@ const cellsOf = (row: ExchangeRow, { may, chosen, toggle }: Pick<Chosen<Exchange
     to={addressOf('issuerExchangeDetail', { exchangeId: row.exchangeId })}
     name={`${row.name} No. ${formatNumber(row.number)}`}
   />,
-  <ExchangeStanding key="state" state={row.state} />,
+  <ExchangeStanding key="state" state={row.state} disputed={row.disputed} />,
   row.recipientName,
   formatDateTime(row.requestedAt),
 ];

@@ -58,7 +58,7 @@ const Shown = ({ exchange }: { exchange: ExchangeView }) => {
       <div className={classes.head}>
         <div className={classes.title}>
           <PageTitle title={TEXTS.detail} />
-          <ExchangeStanding state={exchange.state} />
+          <ExchangeStanding state={exchange.state} disputed={exchange.disputed} />
         </div>
         <div className={classes.ways}>
           <ForRole>

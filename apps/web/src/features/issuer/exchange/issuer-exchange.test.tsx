@@ -47,6 +47,14 @@ describe('the exchanges of a site', () => {
     await waitFor(() => expect(filter.getByRole('link', { current: 'page' }).textContent).toBe('전체'));
   });
 
+  test('are marked where something is said to be wrong with their goods', async () => {
+    const rows = [anExchange(1, { state: 'shipped', disputed: true }), anExchange(2, { state: 'shipped' })];
+    openWith('/issuer/exchange/list', { list: async () => ok({ dataList: rows, page: 1, size: 20, allCount: 2 }) });
+    await heading('실물 수령');
+    const table = within(await screen.findByRole('region', { name: '실물 수령' }));
+    expect(table.getAllByRole('row').map(({ textContent }) => textContent?.includes('문제 신고'))).toEqual([false, true, false]);
+  });
+
   test('come as a file: masked at once, whole for a reason', async () => {
     const download = vi.fn<IssuerExchanges['download']>(standInDesks().issuerExchanges.download);
     URL.createObjectURL = () => 'blob:made-up';

@@ -56,7 +56,7 @@ const noteOf = ({ state, dueAt, refunded, orderId, steps }: ExchangeView): strin
 const Shown = ({ exchange }: { exchange: ExchangeView }) => {
   const { pay, withdraw, receive } = useExchange(exchange);
   const exchanges = useDesk(TOKENS.exchanges);
-  const { state, tokenId } = exchange;
+  const { state, disputed, tokenId } = exchange;
   const note = noteOf(exchange);
   return (
     <DealFrame
@@ -64,7 +64,7 @@ const Shown = ({ exchange }: { exchange: ExchangeView }) => {
       about={
         <>
           <p>{exchange.siteName}</p>
-          <ExchangeStanding state={state} />
+          <ExchangeStanding state={state} disputed={disputed} />
         </>
       }
       title={TEXTS.detail}

@@ -22,6 +22,6 @@ export const ExchangeRow = ({ row }: { row: Row }) => (
       </>
     }
   >
-    <ExchangeStanding state={row.state} />
+    <ExchangeStanding state={row.state} disputed={row.disputed} />
   </WorkRow>
 );
