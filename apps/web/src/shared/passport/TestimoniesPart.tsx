@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { PassportDownload } from '@naru/domain/passport';
 import type { ExchangeId, TokenId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { passportFaultText, PASSPORT_WORDS as WORDS } from '@naru/messages/passport';
+import { passportFaultText } from '@naru/messages/passport';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
 import { useQuery } from '@tanstack/react-query';
@@ -10,8 +10,7 @@ import { useState } from 'react';
 import { unwrap } from '../query/answer.ts';
 import { saveText } from '../save-text.ts';
 import { TOKENS } from '../tokens.ts';
-import { PartRefused } from '../ui/PartRefused.tsx';
-import { Section } from '../ui/Section.tsx';
+import { Refusal } from '../ui/Refusal.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import classes from './TestimoniesPart.module.css';
 import { TestimonyList } from './TestimonyList.tsx';
@@ -49,16 +48,11 @@ export const TestimoniesPart = ({ tokenId, exchangeId, since }: TestimoniesProps
     staleTime: 0,
   });
   const save = ({ fileName, body }: PassportDownload): void => saveText(fileName, body);
-  if (error !== null) return <PartRefused title={WORDS.testimonies} error={error} onRetry={() => void refetch()} />;
-  if (data === undefined)
-    return (
-      <Section title={WORDS.testimonies}>
-        <Skeleton height={200} />
-      </Section>
-    );
+  if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton height={200} />;
   const { passport, openings, checked } = data;
   return (
-    <Section title={WORDS.testimonies}>
+    <div className={classes.part}>
       <p className={classes.lead}>{TEXTS.lead}</p>
       <p className={classes.verdict} data-tone={checked.ok ? 'good' : 'bad'} role="status">
         {checked.ok ? (
@@ -86,6 +80,6 @@ export const TestimoniesPart = ({ tokenId, exchangeId, since }: TestimoniesProps
         )}
       </div>
       {openings !== undefined && <p className={classes.lead}>{TEXTS.saveLead}</p>}
-    </Section>
+    </div>
   );
 };

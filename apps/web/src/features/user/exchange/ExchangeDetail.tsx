@@ -93,7 +93,10 @@ const Shown = ({ exchange }: { exchange: ExchangeView }) => {
         <h2 id="exchange-steps">{TEXTS.steps}</h2>
         <ExchangeSteps exchange={exchange} />
       </section>
-      <TestimoniesPart tokenId={tokenId} exchangeId={exchange.exchangeId} since={state} />
+      <section className={classes.part} aria-labelledby="exchange-testimonies">
+        <h2 id="exchange-testimonies">{TEXTS.testimonies}</h2>
+        <TestimoniesPart tokenId={tokenId} exchangeId={exchange.exchangeId} since={state} />
+      </section>
       {exchange.goods.length > 0 && (
         <section className={classes.part} aria-labelledby="exchange-goods">
           <h2 id="exchange-goods">{TEXTS.goods}</h2>

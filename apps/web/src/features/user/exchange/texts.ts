@@ -34,6 +34,7 @@ export const TEXTS = Object.freeze({
   detail: '실물 수령 상세',
   steps: '진행 상황',
   goods: '실물 정보',
+  testimonies: '실물 인도 기록',
   recipient: '배송지',
   pay: '결제하기',
   payText: '결제를 마쳐야 신청이 발행사에 전달돼요. 시간 안에 결제하지 않으면 신청이 철회돼요.',

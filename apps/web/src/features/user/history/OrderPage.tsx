@@ -57,7 +57,9 @@ const Shown = ({ order }: { order: OrderDetail }) => {
       <OrderReceipt order={order} />
       {order.confirmable && <ConfirmPart order={order} />}
       {order.exchangeId !== null && order.tokenId !== null && (
-        <TestimoniesPart tokenId={order.tokenId} exchangeId={order.exchangeId} since={order.state} />
+        <Section title={TEXTS.testimonies}>
+          <TestimoniesPart tokenId={order.tokenId} exchangeId={order.exchangeId} since={order.state} />
+        </Section>
       )}
       <Section title={TEXTS.moments}>
         <StepList

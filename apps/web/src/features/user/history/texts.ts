@@ -24,6 +24,7 @@ export const TEXTS = Object.freeze({
   facts: '주문 정보',
   receipt: '영수증',
   print: '영수증 인쇄',
+  testimonies: '실물 인도 기록',
   moments: '진행 내역',
   confirm: '구매 확정',
   confirmText: (until: string) =>
