@@ -19,6 +19,7 @@ import { makePreviewDrawer } from '../gateways/images/preview-drawer.ts';
 import { makeWidthDrawer } from '../gateways/images/width-drawer.ts';
 import { NoticeHub } from '../gateways/notices/notice-hub.ts';
 import { makeSandboxProvider } from '../gateways/payments/sandbox-provider.ts';
+import { makeTossPayments } from '../gateways/payments/toss-provider.ts';
 import { openKeyFile } from '../gateways/secrets/file-keys.ts';
 import { makePasswordHasher } from '../gateways/secrets/password-hasher.ts';
 import { makePinVault } from '../gateways/secrets/pin-vault.ts';
@@ -51,7 +52,7 @@ export const makeDeps = (
   chain: ChainAccess,
   report: ReportTrouble = () => undefined,
 ): Deps => {
-  const { identity } = config;
+  const { identity, payment } = config;
   const inBulk = drawingInBulk();
   const sms = makeSandboxSms(db);
   const keys = openKeyFile(config.keyFile, { create: config.mode === 'local' || config.mode === 'dev' });
@@ -68,7 +69,7 @@ export const makeDeps = (
     sms,
     phoneIdentity: identity.provider === 'portone' ? makePortOneIdentity(identity, report) : makeSandboxIdentity(db, keys, sms, clock),
     views: new ProductViews(),
-    payments: makeSandboxProvider(db, clock),
+    payments: payment.provider === 'toss' ? makeTossPayments(payment, clock, report) : makeSandboxProvider(db, clock),
     payouts: config.payout.sender === 'file' ? makeFilePayouts() : makeSandboxPayouts(db),
     holders: config.sandbox.holders ? makeSandboxHolders() : null,
     files,

@@ -30,7 +30,7 @@ const killed = (): never => {
 const dying = (real: PaymentProvider, call: 'look' | 'undo', when: 'before' | 'after'): PaymentProvider => ({
   ...real,
   [call]: async (providerKey: string) => {
-    if (when === 'after') await real[call](providerKey);
+    if (when === 'after') await real[call](providerKey, null);
     return killed();
   },
 });
