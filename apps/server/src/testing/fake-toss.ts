@@ -30,7 +30,7 @@ export interface FakeToss {
   readonly baseUrl: string;
   readonly secretKey: string;
   /** What reached it, in order; of posts the key that makes them one, and what they brought. */
-  readonly asked: { readonly call: Call; readonly key: string | undefined; readonly body: Body }[];
+  readonly requests: { readonly call: Call; readonly key: string | undefined; readonly body: Body }[];
   /** The next call of this kind meets that. */
   fault(call: Call, fault: TossFault): void;
   /** A payer agrees in the window to pay so much; what their browser then brings back. */
@@ -54,7 +54,7 @@ export const startFakeToss = async (): Promise<FakeToss> => {
   const payments = new Map<string, Payment>();
   const answers = new Map<string, { readonly status: 200 | 400 | 404; readonly body: Body }>();
   const faults: { readonly call: Call; readonly fault: TossFault }[] = [];
-  const asked: FakeToss['asked'] = [];
+  const requests: FakeToss['requests'] = [];
   const byOrder = (orderId: string): Payment => {
     const found = payments.get(orderId);
     if (found === undefined) throw new Error(`nobody has come to pay ${orderId}`);
@@ -109,7 +109,7 @@ export const startFakeToss = async (): Promise<FakeToss> => {
       return c.json({ code: 'UNAUTHORIZED_KEY', message: '' }, 401);
     const body: Body = call === 'look' ? {} : await c.req.json();
     const key = c.req.header('idempotency-key');
-    asked.push({ call, key, body });
+    requests.push({ call, key, body });
     const at = faults.findIndex((one) => one.call === call);
     const fault = at < 0 ? undefined : faults.splice(at, 1)[0]?.fault;
     if (fault === 'refused') return c.json({ code: 'FAILED_INTERNAL_SYSTEM_PROCESSING', message: '' }, 500);
@@ -144,7 +144,7 @@ export const startFakeToss = async (): Promise<FakeToss> => {
   return {
     baseUrl: `http://127.0.0.1:${port}`,
     secretKey: SECRET_KEY,
-    asked,
+    requests,
     fault: (call, fault) => void faults.push({ call, fault }),
     agree: (orderId, { amount, deposited = false, receipt = false }) => come(orderId, 'IN_PROGRESS', amount, deposited, receipt).paymentKey,
     decline: (orderId) => void come(orderId, 'ABORTED', 0, false, false),

@@ -16,7 +16,7 @@ describe('payments through Toss', () => {
   afterAll(() => toss.close());
   beforeEach(() => {
     reported = [];
-    toss.asked.length = 0;
+    toss.requests.length = 0;
   });
   const paymentsBy = (secretKey: string) =>
     makeTossPayments({ baseUrl: toss.baseUrl, clientKey: 'test_ck_x', secretKey }, clock, (trouble) => reported.push(trouble), 250);
@@ -28,8 +28,8 @@ describe('payments through Toss', () => {
     holds({
       payments: payments(),
       approve: async (key, receipt = false) => {
-        const asked = await payments().look(key);
-        return toss.agree(key, { amount: asked?.amount ?? 0, deposited: asked?.method === 'virtualAccount', receipt });
+        const terms = await payments().look(key);
+        return toss.agree(key, { amount: terms?.amount ?? 0, deposited: terms?.method === 'virtualAccount', receipt });
       },
       decline: async (key) => toss.decline(key),
       deposit: async (key) => toss.deposit(key),
@@ -65,7 +65,7 @@ describe('payments through Toss', () => {
     toss.fault('cancel', 'refused');
     await expect(payments().undo(providerKey, ACCOUNT)).rejects.toThrow('500');
     expect((await payments().undo(providerKey, { ...ACCOUNT, number: '87654321' }))?.state).toBe('refunded');
-    const [first, second] = toss.asked.filter(({ call }) => call === 'cancel');
+    const [first, second] = toss.requests.filter(({ call }) => call === 'cancel');
     expect(first?.body).toEqual({
       cancelReason: '주문 취소',
       refundReceiveAccount: { bank: '06', accountNumber: '12345678', holderName: '나그네' },

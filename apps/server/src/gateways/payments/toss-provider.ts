@@ -21,8 +21,8 @@ const METHODS: Readonly<Record<string, PaymentMethod>> = { t: 'accountTransfer',
 /** Tries to pay one order in one way: far more than anybody makes within an order's time. */
 const MOST_TRIES = 50;
 
-/** What we asked to be paid, by the key under which we asked. */
-type Asked = Pick<ProviderPayment, 'providerKey' | 'orderId' | 'amount' | 'method'>;
+/** What is to be paid, by the key under which we ask for it. */
+type Terms = Pick<ProviderPayment, 'providerKey' | 'orderId' | 'amount' | 'method'>;
 
 /**
  * The key of a payment is the order's number at Toss, which has none of ours before the payer has come there: it says what is to be paid, so that
@@ -31,7 +31,7 @@ type Asked = Pick<ProviderPayment, 'providerKey' | 'orderId' | 'amount' | 'metho
 const keyOf = (orderId: string, method: PaymentMethod, amount: number, number: number): string =>
   `${orderId}-${LETTERS[method]}${amount}-${number}`;
 
-const askedBy = (providerKey: string): Asked | null => {
+const termsIn = (providerKey: string): Terms | null => {
   const [, orderId, letter = '', amount] = /^([\w-]+)-([tv])(\d{1,12})-\d{1,2}$/.exec(providerKey) ?? [];
   const method = METHODS[letter];
   return orderId === undefined || method === undefined ? null : { providerKey, orderId, method, amount: Number(amount) };
@@ -54,20 +54,20 @@ const accountIn = ({ virtualAccount }: TossPayment): ProviderPayment['account'] 
   return { bankId: bankIdOf(bankCode), number: accountNumber, holder: customerName ?? '', due };
 };
 
-const toPayment = (asked: Asked, told: TossPayment): ProviderPayment => {
-  const state = stateOf(told);
+const toPayment = (terms: Terms, answer: TossPayment): ProviderPayment => {
+  const state = stateOf(answer);
   return {
-    ...asked,
-    amount: told.totalAmount,
+    ...terms,
+    amount: answer.totalAmount,
     state,
-    account: accountIn(told),
-    secret: told.secret ?? null,
-    cashReceiptNumber: state === 'captured' ? (told.cashReceipt?.issueNumber ?? null) : null,
+    account: accountIn(answer),
+    secret: answer.secret ?? null,
+    cashReceiptNumber: state === 'captured' ? (answer.cashReceipt?.issueNumber ?? null) : null,
   };
 };
 
 /** Nobody has come to pay yet. */
-const unheardOf = (asked: Asked): ProviderPayment => ({ ...asked, state: 'ready', account: null, secret: null, cashReceiptNumber: null });
+const unheardOf = (terms: Terms): ProviderPayment => ({ ...terms, state: 'ready', account: null, secret: null, cashReceiptNumber: null });
 
 /** Payments through Toss Payments' REST API: it is asked what became of a payment whenever anything says that something did. */
 export const makeTossPayments = (
@@ -115,19 +115,19 @@ export const makeTossPayments = (
   };
 
   /** What Toss knows of a payment; null where nobody has come to pay it. */
-  const told = async ({ providerKey }: Asked): Promise<TossPayment | null> => {
+  const answerAbout = async ({ providerKey }: Terms): Promise<TossPayment | null> => {
     const answer = await ask('look', `orders/${encodeURIComponent(providerKey)}`);
     if (typeof answer === 'object' && answer.orderId === providerKey) return answer;
     if (answer === 'NOT_FOUND_PAYMENT') return null;
     throw new PaymentTrouble(`Toss Payments, look: ${typeof answer === 'object' ? 'another payment' : answer}`);
   };
-  const lookAt = async (asked: Asked): Promise<ProviderPayment> => {
-    const known = await told(asked);
-    return known === null ? unheardOf(asked) : toPayment(asked, known);
+  const lookAt = async (terms: Terms): Promise<ProviderPayment> => {
+    const known = await answerAbout(terms);
+    return known === null ? unheardOf(terms) : toPayment(terms, known);
   };
   const look = async (providerKey: string): Promise<ProviderPayment | null> => {
-    const asked = askedBy(providerKey);
-    return asked && lookAt(asked);
+    const terms = termsIn(providerKey);
+    return terms && lookAt(terms);
   };
 
   /** One key for whatever is the same request: Toss answers a repeat as it answered the first, so one to another account, or after a while, is another. */
@@ -147,21 +147,21 @@ export const makeTossPayments = (
       throw new PaymentTrouble('an order that was tried to be paid too often');
     },
     confirm: async (providerKey, reference) => {
-      const asked = askedBy(providerKey);
-      if (asked === null) return null;
-      const body = { paymentKey: reference, orderId: providerKey, amount: asked.amount };
+      const terms = termsIn(providerKey);
+      if (terms === null) return null;
+      const body = { paymentKey: reference, orderId: providerKey, amount: terms.amount };
       // Whatever is answered: a refusal may be of what has been done already, so that it is asked what there is.
       await ask('confirm', 'confirm', { key: digestOf(`confirm ${providerKey} ${reference}`), body });
-      return lookAt(asked);
+      return lookAt(terms);
     },
     undo: async (providerKey, account) => {
-      const asked = askedBy(providerKey);
-      if (asked === null) return null;
-      const known = await told(asked);
-      if (known === null) return { ...unheardOf(asked), state: 'cancelled' };
+      const terms = termsIn(providerKey);
+      if (terms === null) return null;
+      const known = await answerAbout(terms);
+      if (known === null) return { ...unheardOf(terms), state: 'cancelled' };
       const state = stateOf(known);
-      if (state !== 'captured' && state !== 'awaitingDeposit') return toPayment(asked, known);
-      const deposited = state === 'captured' && asked.method === 'virtualAccount';
+      if (state !== 'captured' && state !== 'awaitingDeposit') return toPayment(terms, known);
+      const deposited = state === 'captured' && terms.method === 'virtualAccount';
       if (deposited && account === null) throw new PaymentTrouble('a deposit that goes back to nobody knows which account');
       const refundReceiveAccount = deposited &&
         account && { bank: tossBankOf(account.bankId), accountNumber: account.number, holderName: account.holder };
@@ -169,7 +169,7 @@ export const makeTossPayments = (
         key: cancelKey(known, account),
         body: { cancelReason: '주문 취소', ...(refundReceiveAccount && { refundReceiveAccount }) },
       });
-      const now = await lookAt(asked);
+      const now = await lookAt(terms);
       if (now.state === state)
         throw new PaymentTrouble(`Toss Payments, cancel: ${typeof answer === 'object' ? 'nothing happened' : answer}`);
       return now;

@@ -22,7 +22,7 @@ export const mountPay = (app: Hono<HttpEnv>, deps: Deps): void => {
     if (order === undefined || !PAYABLE_ORDER_STATES.has(order.state)) return html(c, policy, (nonce) => endedPage(nonce, order));
     if (await isFrozen(deps.db, order, 'look')) return html(c, policy, (nonce) => frozenPage(nonce, order));
     if (order.state === 'awaitingDeposit') return html(c, policy, (nonce) => depositPage(nonce, order, real === null ? payKey : null));
-    const thing = await thingOf(deps.db, order);
+    const thing = await thingOf(deps, order);
     const beyond = real && { action: `${real.payUrl}/nft/pay/begin`, asks: await mustNameAccount(deps, order) };
     return html(c, policy, (nonce) => choosePage(nonce, order, thing, payKey, beyond));
   });

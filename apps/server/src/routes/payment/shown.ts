@@ -1,7 +1,7 @@
 import type { HttpContext } from '../../http/http-env.ts';
 import { makeNonce } from '../../http/security-headers.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { exchangePaidBy, orderedName } from '../../reads/order/orders.ts';
-import type { Db } from '../../stores/db.ts';
 import type { OrderRow } from '../../use-cases/order/lock-order.ts';
 
 /** Answers a page about a payment under its policy; it is kept nowhere. */
@@ -14,13 +14,13 @@ export const html = (c: HttpContext, policy: (nonce: string) => string, make: (n
 };
 
 /** Where somebody comes back to: their order, or the exchange whose costs it pays. */
-export const orderAddress = async (db: Db, orderId: string): Promise<string> => {
+export const orderAddress = async ({ db }: Deps, orderId: string): Promise<string> => {
   const exchangeId = await exchangePaidBy(db, orderId);
   return exchangeId === null ? `/nft/user/history/payment?order=${orderId}` : `/nft/user/product/exchange/detail?exchangeId=${exchangeId}`;
 };
 
 /** What an order is for: not the goods themselves, where it pays their way to the owner. */
-export const thingOf = async (db: Db, order: OrderRow): Promise<string> => {
+export const thingOf = async ({ db }: Deps, order: OrderRow): Promise<string> => {
   const name = await orderedName(db, order.id);
   return order.kind === 'exchangeFee' ? `${name} 실물 수령 비용` : name;
 };

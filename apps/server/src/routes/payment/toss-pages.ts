@@ -48,7 +48,7 @@ export const launchPage = (nonce: string, clientKey: string, request: TossReques
     <p>결제창이 열리지 않으면 아래 버튼을 눌러 주세요.</p>
     <button type="button" data-request="${escapeHtml(JSON.stringify({ clientKey, request }))}">결제창 열기</button>
     <p><a class="way" href="${escapeHtml(back)}">나루로 돌아가기</a></p>
-    <script src="${SERVICE}/v2/standard"></script><script src="/nft/pay/toss.js"></script>`,
+    <script src="${SERVICE}/v2/standard"></script><script src="/nft/pay/toss/window.js"></script>`,
     MARK_OF_PAYMENT,
   );
 

@@ -19,7 +19,7 @@ import { choosePage, endedPage, payPolicy } from './pages.ts';
 import { html, orderAddress, thingOf } from './shown.ts';
 import { awayPage, type CashReceiptUse, launchPage, pendingPage, type TossRequest, tossPolicy, unpaidPage } from './toss-pages.ts';
 
-const SCRIPT = readFileSync(join(import.meta.dirname, 'toss.js'), 'utf8');
+const SCRIPT = readFileSync(join(import.meta.dirname, 'window.js'), 'utf8');
 const USES: Readonly<Record<CashReceiptType, CashReceiptUse>> = { phone: '소득공제', card: '소득공제', business: '지출증빙' };
 const BEGIN = '/nft/pay/begin';
 /** How soon a page asks again what became of a payment. */
@@ -41,9 +41,9 @@ const namedIn = (form: URLSearchParams): RefundAccount | undefined => {
 export const mountToss = (app: Hono<HttpEnv>, deps: Deps, { clientKey, payUrl }: TossSettings): void => {
   // These pages are at another origin than the market.
   const { publicUrl } = deps.config;
-  const home = async (orderId: string): Promise<string> => `${publicUrl}${await orderAddress(deps.db, orderId)}`;
+  const home = async (orderId: string): Promise<string> => `${publicUrl}${await orderAddress(deps, orderId)}`;
 
-  app.get('/nft/pay/toss.js', (c) => c.body(SCRIPT, 200, { 'content-type': 'text/javascript; charset=utf-8' }));
+  app.get('/nft/pay/toss/window.js', (c) => c.body(SCRIPT, 200, { 'content-type': 'text/javascript; charset=utf-8' }));
 
   app.post(BEGIN, async (c) => {
     const form = new URLSearchParams(await c.req.text());
@@ -51,7 +51,7 @@ export const mountToss = (app: Hono<HttpEnv>, deps: Deps, { clientKey, payUrl }:
     const order = await orderByPayKey(deps, payKey);
     if (order === undefined) return html(c, payPolicy, (nonce) => endedPage(nonce, undefined, publicUrl));
     const method: PaymentMethod = form.get('method') === 'virtualAccount' ? 'virtualAccount' : 'accountTransfer';
-    const thing = await thingOf(deps.db, order);
+    const thing = await thingOf(deps, order);
     let named: RefundAccount | null = null;
     if (method === 'virtualAccount' && (await mustNameAccount(deps, order))) {
       const account = namedIn(form);

@@ -65,7 +65,7 @@ describe('orders that are paid through Toss', () => {
   afterAll(() => Promise.all([database.close(), toss.close()]));
   beforeEach(() => {
     troubles.length = 0;
-    toss.asked.length = 0;
+    toss.requests.length = 0;
   });
 
   /** Each order has a buyer of its own: nobody may have many that are open. */
@@ -133,7 +133,7 @@ describe('orders that are paid through Toss', () => {
     });
     expect(text).not.toContain('<표>');
     expect(text).not.toContain(toss.secretKey);
-    expect(await (await app.request('/nft/pay/toss.js')).text()).toContain('requestPayment');
+    expect(await (await app.request('/nft/pay/toss/window.js')).text()).toContain('requestPayment');
   });
 
   it('asks whoever pays by a deposit for an account once, and keeps it sealed until the money cannot go back any more', async () => {
@@ -189,11 +189,11 @@ describe('orders that are paid through Toss', () => {
       expect((await cancelOrder(deps, buyer, { orderId: brand.order(orderId) })).ok).toBe(true);
       toss.deposit(providerKey);
       if (fault !== null) toss.fault('cancel', fault);
-      const told = await tell(toss.message(providerKey));
-      expect([204, 503]).toContain(told.status);
+      const answer = await tell(toss.message(providerKey));
+      expect([204, 503]).toContain(answer.status);
       expect(await settled(orderId)).toEqual({ state: 'refunded', held: 0, broken: {} });
       const account = { bank: '88', accountNumber: '110123456789', holderName: '나그네' };
-      expect(toss.asked.find(({ call }) => call === 'cancel')?.body).toMatchObject({ refundReceiveAccount: account });
+      expect(toss.requests.find(({ call }) => call === 'cancel')?.body).toMatchObject({ refundReceiveAccount: account });
       const [row] = await deps.db.select().from(payments).where(eq(payments.orderId, orderId));
       expect(row?.refundAccount).toBeNull();
     },
@@ -206,10 +206,10 @@ describe('orders that are paid through Toss', () => {
     expect((await tell({ ...message, status: 'DONE' })).status).toBe(204);
     expect((await orderOf(orderId)).state).toBe('awaitingDeposit');
     toss.deposit(providerKey);
-    toss.asked.length = 0;
+    toss.requests.length = 0;
     for (const forged of [{ ...message, secret: 'made-up' }, { ...message, orderId: 'somebody-t1000-0' }, { orderId: 7 }, null])
       expect((await tell(forged)).status).toBe(204);
-    expect(toss.asked).toEqual([]);
+    expect(toss.requests).toEqual([]);
     toss.fault('look', 'busy');
     expect((await tell(message)).status).toBe(503);
     const data = { orderId: providerKey, status: 'DONE', paymentKey: 'x' };
@@ -232,7 +232,7 @@ describe('orders that are paid through Toss', () => {
     expect((await cancelOrder(deps, buyer, { orderId: brand.order(orderId) })).ok).toBe(true);
     await agreed(window.request.orderId);
     expect(await settled(orderId)).toEqual({ state: 'cancelled', held: 0, broken: {} });
-    expect(toss.asked.filter(({ call }) => call === 'confirm')).toEqual([]);
+    expect(toss.requests.filter(({ call }) => call === 'confirm')).toEqual([]);
   });
 
   it('does not sell for another amount than the price, nor for another order’s payment', async () => {
@@ -255,7 +255,7 @@ describe('orders that are paid through Toss', () => {
     toss.fault('confirm', 'lost');
     const paymentKey = toss.agree(providerKey, { amount: PRICE });
     const coming = app.request(`/nft/pay/toss/agreed?orderId=${providerKey}&paymentKey=${paymentKey}`);
-    await expect.poll(() => toss.asked.filter(({ call }) => call === 'confirm').length).toBe(1);
+    await expect.poll(() => toss.requests.filter(({ call }) => call === 'confirm').length).toBe(1);
     const busy = await deps.db.execute<{ n: string }>(
       "select count(*) as n from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
     );
