@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 
 /**
- * What the service does instead of answering as it should: `lost`, it does what it is asked and never says so; `refused`, it fails before; `broken`,
+ * What the service does instead of answering as it should: `lost`, it does what it is asked and the line breaks; `silent`, it never answers; `refused`, it fails before; `broken`,
  * it fails after; `busy`, too many ask; `garbage`, it does it and answers what nobody can read.
  */
 export const TOSS_FAULTS = ['lost', 'refused', 'broken', 'busy', 'garbage'] as const;
-export type TossFault = (typeof TOSS_FAULTS)[number];
+export type TossFault = (typeof TOSS_FAULTS)[number] | 'silent';
 type Call = 'look' | 'confirm' | 'cancel';
 type Body = Readonly<Record<string, unknown>>;
 
@@ -99,9 +99,9 @@ export const startFakeToss = async (): Promise<FakeToss> => {
     return { status: 200 as const, body: written(one) };
   };
 
-  const app = new Hono();
+  const app = new Hono<{ Bindings: HttpBindings }>();
   const serve = async (
-    c: Context,
+    c: Context<{ Bindings: HttpBindings }>,
     call: Call,
     work: (body: Body) => { readonly status: 200 | 400 | 404; readonly body: Body },
   ): Promise<Response> => {
@@ -117,7 +117,8 @@ export const startFakeToss = async (): Promise<FakeToss> => {
     const same = key === undefined ? undefined : `${c.req.path} ${key}`;
     const answer = (same === undefined ? undefined : answers.get(same)) ?? work(body);
     if (same !== undefined) answers.set(same, answer);
-    if (fault === 'lost') await new Promise(() => undefined);
+    if (fault === 'silent') await new Promise(() => undefined);
+    if (fault === 'lost') c.env.incoming.socket.destroy();
     if (fault === 'broken') return c.json({ code: 'PROVIDER_ERROR', message: '' }, 500);
     return fault === 'garbage' ? c.html('<html>') : c.json(answer.body, answer.status);
   };

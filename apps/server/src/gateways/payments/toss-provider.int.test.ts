@@ -18,8 +18,8 @@ describe('payments through Toss', () => {
     reported = [];
     toss.requests.length = 0;
   });
-  const paymentsBy = (secretKey: string) =>
-    makeTossPayments({ baseUrl: toss.baseUrl, clientKey: 'test_ck_x', secretKey }, clock, (trouble) => reported.push(trouble), 250);
+  const paymentsBy = (secretKey: string, patienceMs = 20_000) =>
+    makeTossPayments({ baseUrl: toss.baseUrl, clientKey: 'test_ck_x', secretKey }, clock, (trouble) => reported.push(trouble), patienceMs);
   const payments = () => paymentsBy(toss.secretKey);
   const open = (orderId: string, method: PaymentMethod = 'accountTransfer', amount = 5_000) =>
     payments().open({ orderId, amount, method, deadline: new Date(), cashReceipt: null });
@@ -95,6 +95,11 @@ describe('payments through Toss', () => {
       expect(reported).not.toEqual([]);
     },
   );
+
+  it('waits so long for an answer, and no longer', async () => {
+    toss.fault('look', 'silent');
+    await expect(paymentsBy(toss.secretKey, 50).look('order-of-somebody-t5000-0')).rejects.toThrow('TimeoutError');
+  });
 
   it('says that nothing is known where its key is none', async () => {
     await expect(paymentsBy('test_sk_another0one').look('order-of-somebody-t5000-0')).rejects.toThrow('UNAUTHORIZED_KEY');

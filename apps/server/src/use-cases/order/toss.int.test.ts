@@ -49,7 +49,7 @@ describe('orders that are paid through Toss', () => {
     });
     const { payment } = ground.deps.config;
     if (payment.provider !== 'toss') throw new Error('another provider');
-    deps = { ...ground.deps, payments: makeTossPayments(payment, ground.deps.clock, (trouble) => troubles.push(trouble), 250) };
+    deps = { ...ground.deps, payments: makeTossPayments(payment, ground.deps.clock, (trouble) => troubles.push(trouble), 4_000) };
     app = new Hono<HttpEnv>();
     mountPay(app, deps);
     const { db } = deps;
@@ -252,7 +252,7 @@ describe('orders that are paid through Toss', () => {
   it('holds no connection to the database while Toss does not answer', async () => {
     const { window } = await begun('accountTransfer');
     const providerKey = String(window.request.orderId);
-    toss.fault('confirm', 'lost');
+    toss.fault('confirm', 'silent');
     const paymentKey = toss.agree(providerKey, { amount: PRICE });
     const coming = app.request(`/nft/pay/toss/agreed?orderId=${providerKey}&paymentKey=${paymentKey}`);
     await expect.poll(() => toss.requests.filter(({ call }) => call === 'confirm').length).toBe(1);
