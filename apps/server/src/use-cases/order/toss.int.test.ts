@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeTossPayments } from '../../gateways/payments/toss-provider.ts';
@@ -18,6 +18,7 @@ import { listItems } from '../issuer/list-items.ts';
 import { makeItems } from '../issuer/make-items.ts';
 import { mintItems } from '../issuer/mint-items.ts';
 import { buyFromStore } from './buy-from-store.ts';
+import { forgetRefundAccounts } from './forget-refund-accounts.ts';
 import { settleOpen } from './pay.ts';
 import { cancelOrder } from './release.ts';
 import { markReversal, reverseDueOrders } from './reverse.ts';
@@ -262,5 +263,24 @@ describe('orders that are paid through Toss', () => {
     expect(only(busy.rows).n).toBe('0');
     await coming;
     expect(JSON.stringify(troubles)).not.toMatch(/test_sk|Basic/);
+  });
+
+  it('forgets the account that a payer named once no money goes back', async () => {
+    const [left, bought] = [await waiting(), await waiting()];
+    toss.deposit(bought.providerKey);
+    await settlePayment(deps, bought.providerKey);
+    const kept = async () => {
+      await forgetRefundAccounts(deps);
+      const rows = await deps.db
+        .select()
+        .from(payments)
+        .where(inArray(payments.orderId, [left.orderId, bought.orderId]));
+      return rows.filter(({ refundAccount }) => refundAccount !== null).map(({ orderId }) => orderId);
+    };
+    expect(await kept()).toHaveLength(2);
+    ground.pass(30 * 86_400_000);
+    expect(await kept()).toEqual([bought.orderId]);
+    ground.pass(335 * 86_400_000);
+    expect(await kept()).toEqual([]);
   });
 });
