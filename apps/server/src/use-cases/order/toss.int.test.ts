@@ -269,7 +269,7 @@ describe('orders that are paid through Toss', () => {
     const [left, bought] = [await waiting(), await waiting()];
     toss.deposit(bought.providerKey);
     await settlePayment(deps, bought.providerKey);
-    const kept = async () => {
+    const withAccount = async () => {
       await forgetRefundAccounts(deps);
       const rows = await deps.db
         .select()
@@ -277,10 +277,10 @@ describe('orders that are paid through Toss', () => {
         .where(inArray(payments.orderId, [left.orderId, bought.orderId]));
       return rows.filter(({ refundAccount }) => refundAccount !== null).map(({ orderId }) => orderId);
     };
-    expect(await kept()).toHaveLength(2);
+    expect(await withAccount()).toHaveLength(2);
     ground.pass(30 * 86_400_000);
-    expect(await kept()).toEqual([bought.orderId]);
+    expect(await withAccount()).toEqual([bought.orderId]);
     ground.pass(335 * 86_400_000);
-    expect(await kept()).toEqual([]);
+    expect(await withAccount()).toEqual([]);
   });
 });
