@@ -78,15 +78,16 @@ const linesOf = (entries: readonly Entry[]): readonly string[] =>
   entries.map((entry) => lineOf(entry.transactionId, entry.orderId, entry.account, holderText(entry), entry.amount));
 
 /**
- * What the books should say of a payment. Money that came too late went the way of a refund; what was held and went back is told from it by what
+ * What the books should say of a payment. Money that came too late, or in another amount, went the way of a refund; what was held and went back is told from it by what
  * was booked first.
  */
-const expectedOf = (order: Order, { providerKey, state }: Payment, found: readonly string[]): readonly string[] => {
+const expectedOf = (order: Order, { providerKey, state, received }: Payment, found: readonly string[]): readonly string[] => {
   const holders = holdersOf(order);
   const booking = (name: string, entries: readonly LedgerEntry[]): readonly string[] =>
     entries.map(({ account, amount }) => lineOf(`${providerKey}.${name}`, order.id, account, holderText(holders[account]), amount));
   const price = brand.won(order.price);
-  const owed = booking('owed', refundOwedEntries(price));
+  const came = received === null ? price : brand.won(received);
+  const owed = booking('owed', refundOwedEntries(came));
   const deposited = booking('held', heldEntries(price));
   const begun = (name: string): boolean => found.some((line) => line.startsWith(`${providerKey}.${name} `));
   switch (state) {
@@ -103,7 +104,7 @@ const expectedOf = (order: Order, { providerKey, state }: Payment, found: readon
             ];
       return begun('held')
         ? [...deposited, ...booking('refund', heldReturnedEntries(price))]
-        : [...owed, ...booking('refund', refundPaidEntries(price))];
+        : [...owed, ...booking('refund', refundPaidEntries(came))];
     default:
       return begun('owed') ? owed : [];
   }

@@ -7,6 +7,7 @@ import { forgetCardPictures } from '../use-cases/card-template/forget-pictures.t
 import { forgetCardVersions } from '../use-cases/card-template/forget-versions.ts';
 import { forgetIncoming } from '../use-cases/file/forget-incoming.ts';
 import { forgetJobRows } from '../use-cases/job/forget-rows.ts';
+import { forgetRefundAccounts } from '../use-cases/order/forget-refund-accounts.ts';
 import { forgetSessions } from '../use-cases/session/forget-sessions.ts';
 import { forgetInvitations } from '../use-cases/staff/forget-invitations.ts';
 import { forgetUnfinished } from '../use-cases/unfinished/forget-unfinished.ts';
@@ -27,4 +28,5 @@ export const FORGETTING = [
   forgetBulkFiles,
   forgetJobRows,
   forgetInvitations,
+  forgetRefundAccounts,
 ] as const;

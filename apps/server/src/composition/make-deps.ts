@@ -20,6 +20,7 @@ import { makeWidthDrawer } from '../gateways/images/width-drawer.ts';
 import { NoticeHub } from '../gateways/notices/notice-hub.ts';
 import { makeSandboxProvider } from '../gateways/payments/sandbox-provider.ts';
 import { makeTimedProvider } from '../gateways/payments/timed-provider.ts';
+import { makeTossPayments } from '../gateways/payments/toss-provider.ts';
 import { openKeyFile } from '../gateways/secrets/file-keys.ts';
 import { makePasswordHasher } from '../gateways/secrets/password-hasher.ts';
 import { makePinVault } from '../gateways/secrets/pin-vault.ts';
@@ -53,7 +54,7 @@ export const makeDeps = (
   chain: ChainAccess,
   report: ReportTrouble = () => undefined,
 ): Deps => {
-  const { identity } = config;
+  const { identity, payment } = config;
   const inBulk = drawingInBulk();
   const sms = makeTimedSms(makeSandboxSms(db), config.outsideMs);
   const keys = openKeyFile(config.keyFile, { create: config.mode === 'local' || config.mode === 'dev' });
@@ -70,7 +71,10 @@ export const makeDeps = (
     sms,
     phoneIdentity: identity.provider === 'portone' ? makePortOneIdentity(identity, report) : makeSandboxIdentity(db, keys, sms, clock),
     views: new ProductViews(),
-    payments: makeTimedProvider(makeSandboxProvider(db, clock), config.outsideMs),
+    payments: makeTimedProvider(
+      payment.provider === 'toss' ? makeTossPayments(payment, clock, report) : makeSandboxProvider(db, clock),
+      config.outsideMs,
+    ),
     payouts: config.payout.sender === 'file' ? makeFilePayouts() : makeSandboxPayouts(db),
     holders: config.sandbox.holders ? makeSandboxHolders() : null,
     files,

@@ -183,7 +183,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
     mints.nudge();
   };
   const nudges = { mailWritten: mail.nudge, jobOpened: jobs.nudge, bulkWaits };
-  const deps = makeDeps(config, database, clock, nudges, { ...gateway, contract }, (trouble) => log.error('phone identity', trouble));
+  const deps = makeDeps(config, database, clock, nudges, { ...gateway, contract }, (trouble) => log.error('a service outside', trouble));
   const keyTrouble = await compareKeys(deps);
   if (keyTrouble.wrong.length > 0)
     throw new StartRefused(

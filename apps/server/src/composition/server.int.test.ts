@@ -125,17 +125,18 @@ describe('the program', () => {
     const production = {
       ...{ NARU_MODE: 'prod', NARU_PUBLIC_URL: 'https://naru.example', SMTP_URL: 'smtps://mail.example', NARU_EMBEDDED_DATABASE: 'on' },
       ...{ NARU_CHAIN_KEY_FILE: '/keys/chain', NARU_LEGAL_BUSINESS_NUMBER: '000-00-00000', NARU_DEMO: 'off', NARU_PAYOUT: 'file' },
+      ...{ NARU_PAYMENT: 'toss', NARU_PAY_URL: 'https://pay.naru.example' },
+      ...{ NARU_TOSS_CLIENT_KEY: 'live_ck_of0the0house', NARU_TOSS_SECRET: 'live_sk_of0the0house' },
       ...{ NARU_PHONE_IDENTITY: 'portone', NARU_PORTONE_SECRET: 'secret-of-the-house-0' },
       ...{ NARU_PORTONE_CHANNEL_KEY: 'channel-key-1', NARU_PORTONE_STORE_ID: 'store-1' },
       ...Object.fromEntries(facts.map((fact) => [`NARU_LEGAL_${fact}`, '나루'])),
     };
-    const payment = 'NARU_SANDBOX_PAYMENT: 결제를 맡을 곳이 없습니다 / off, and there is no other payment provider yet\n';
-    for (const mode of ['stage', 'prod']) expect(await run({ ...production, NARU_MODE: mode })).toEqual({ code: 1, text: payment });
-    const texts = await run({ NARU_SANDBOX_SMS: 'off' });
-    expect(texts).toEqual({
-      code: 1,
-      text: 'NARU_SANDBOX_SMS: 문자를 보낼 곳이 없습니다 / off, and there is no other way to send texts yet\n',
-    });
+    const payment = 'NARU_SANDBOX_PAYMENT: 결제를 맡을 곳이 없습니다 / off, and NARU_PAYMENT names no other payment provider\n';
+    expect(await run({ NARU_SANDBOX_PAYMENT: 'off' })).toEqual({ code: 1, text: payment });
+    const texts = 'NARU_SANDBOX_SMS: 문자를 보낼 곳이 없습니다 / off, and there is no other way to send texts yet\n';
+    expect(await run({ NARU_SANDBOX_SMS: 'off' })).toEqual({ code: 1, text: texts });
+    // They have a payment provider.
+    for (const mode of ['stage', 'prod']) expect(await run({ ...production, NARU_MODE: mode })).toEqual({ code: 1, text: texts });
     expect(readdirSync(dataDir)).toEqual([]);
   });
 

@@ -57,7 +57,7 @@ onBothEngines('what the sandbox does for the world outside', (open) => {
     const bank = makeSandboxBank(database.db, clock);
     const { providerKey } = await makeSandboxProvider(database.db, clock).open({ ...order, method: 'virtualAccount' });
     expect(await bank.deposit(providerKey)).toBeNull();
-    expect(await bank.approve(providerKey)).toMatchObject({ virtualAccount: expect.stringMatching(/^9\d{12}$/) });
+    expect(await bank.approve(providerKey)).toMatchObject({ account: { bankId: '004', number: expect.stringMatching(/^9\d{12}$/) } });
     expect(await bank.approve(providerKey)).toBeNull();
     expect(await bank.decline(providerKey)).toBeNull();
   });

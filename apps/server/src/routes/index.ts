@@ -34,7 +34,7 @@ import { mountOid4vp } from './oid4vp.ts';
 import { orderHandlers } from './order.ts';
 import { overviewHandlers } from './overview.ts';
 import { mountPassportKeys, passportHandlers } from './passport.ts';
-import { mountPay } from './pay.ts';
+import { mountPay } from './payment/mount.ts';
 import { payoutHandlers } from './payout.ts';
 import { pinHandlers } from './pin.ts';
 import { mountPostcode } from './postcode/mount.ts';
@@ -108,7 +108,7 @@ export const mountApis = (app: Hono<HttpEnv>, deps: Deps): void => {
   mountEndpoints(app, deps, openHandlers(deps), publicReads(deps.config.rememberMs));
   mountUploads(app, deps);
   app.get('/file/original/:key', (c) => original(deps, c, c.req.param('key')));
-  if (deps.config.sandbox.payment) mountPay(app, deps);
+  if (deps.config.payment.provider !== 'sandbox' || deps.config.sandbox.payment) mountPay(app, deps);
   if (deps.config.exchange.postcode === 'daum') mountPostcode(app);
   mountIdentity(app, deps);
   mountOid4vp(app, deps);

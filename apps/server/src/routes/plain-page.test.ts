@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { plainPagePolicy } from '../http/security-headers.ts';
 import { closingPage, endedPage } from './identity/pages.ts';
-import { payPolicy, endedPage as unpayablePage } from './pay-page.ts';
+import { payPolicy, endedPage as unpayablePage } from './payment/pages.ts';
 import { HOUSE_FONT, plainPage } from './plain-page.ts';
 
 const vars = readFileSync(join(import.meta.dirname, '../../../web/src/theme/theme-vars.gen.css'), 'utf8').toUpperCase();

@@ -26,13 +26,14 @@ fieldset{padding:4px 20px 8px}legend{padding:0 6px;margin-left:-6px;font-weight:
 label{display:flex;gap:10px;align-items:center;padding:8px 0;min-height:44px}
 .field{display:block;padding:0;min-height:0;margin:16px 0 6px;font-weight:600}
 input[type=radio],input[type=checkbox]{width:20px;height:20px;margin:0;flex:none;accent-color:var(--act)}
-input:not([type=radio],[type=checkbox],[type=hidden]){width:100%;min-height:48px;border:1px solid var(--field);border-radius:12px;padding:0 14px;background:var(--surface);color:inherit;font:inherit;font-size:16px}
+select,input:not([type=radio],[type=checkbox],[type=hidden]){width:100%;min-height:48px;border:1px solid var(--field);border-radius:12px;padding:0 14px;background:var(--surface);color:inherit;font:inherit;font-size:16px}
 ::placeholder{color:var(--muted);opacity:1}
 input.code{text-align:center;font-size:24px;font-weight:700;letter-spacing:.3em;text-indent:.3em;font-variant-numeric:tabular-nums;min-height:60px}
 button{display:block;width:100%;min-height:50px;border-radius:12px;border:1px solid transparent;background:var(--act);color:#fff;font:inherit;font-weight:600;padding:0 16px;margin:12px 0;cursor:pointer;transition:background-color 160ms}
 button:hover{background:var(--lit)}button:active{transform:translateY(1px)}
 button.quiet{background:var(--surface);color:inherit;border-color:var(--edge)}button.quiet:hover{background:var(--sunken)}
 a{color:var(--link)}.note{font-size:14px;color:var(--muted)}.fault{color:var(--bad);margin:12px 0;font-weight:600}
+.back{display:none}form:has([value=virtualAccount]:checked) .back{display:block}
 .way{display:inline-flex;align-items:center;min-height:44px}
 :focus-visible{outline:2px solid var(--link);outline-offset:2px}
 summary{cursor:pointer;min-height:44px;line-height:44px}

@@ -11,6 +11,7 @@ import { CHECKPOINT_SETTINGS, type CheckpointConfig, checkpointConfig } from './
 import { EXCHANGE_SETTINGS, type ExchangeConfig, exchangeConfig } from './exchange-settings.ts';
 import { IDENTITY_SETTINGS, type IdentityConfig, identityConfig } from './identity-settings.ts';
 import { LEGAL_SETTINGS, legalFacts, whyNotLegal } from './legal.ts';
+import { PAYMENT_SETTINGS, type PaymentConfig, paymentConfig } from './payment-settings.ts';
 import { PAYOUT_SETTINGS, type PayoutConfig, payoutConfig } from './payout-settings.ts';
 import { address, toggle, whole } from './setting-kinds.ts';
 import { WALLET_SETTINGS, type WalletConfig, walletConfig } from './wallet-settings.ts';
@@ -60,6 +61,7 @@ export interface Config {
   readonly chain: ChainConfig;
   readonly checkpoints: CheckpointConfig;
   readonly exchange: ExchangeConfig;
+  readonly payment: PaymentConfig;
   readonly payout: PayoutConfig;
   readonly legal: LegalFacts;
   /** How long a process that is asked to end goes on serving while it calls itself not ready, in milliseconds. */
@@ -118,6 +120,7 @@ const settings = z.object({
   ...CHAIN_SETTINGS,
   ...CHECKPOINT_SETTINGS,
   ...EXCHANGE_SETTINGS,
+  ...PAYMENT_SETTINGS,
   ...PAYOUT_SETTINGS,
 });
 type Settings = z.output<typeof settings>;
@@ -149,9 +152,11 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
   if (!chain.ok) return chain;
   const checkpoints = checkpointConfig(parsed.data, parsed.data.NARU_MODE, dataDirOf(parsed.data));
   if (!checkpoints.ok) return checkpoints;
+  const payment = paymentConfig(parsed.data, parsed.data.NARU_MODE);
+  if (!payment.ok) return payment;
   const payout = payoutConfig(parsed.data, parsed.data.NARU_MODE);
   if (!payout.ok) return payout;
-  const whole = toConfig(parsed.data, wallet.value, identity.value, chain.value);
+  const whole = toConfig(parsed.data, wallet.value, identity.value, payment.value, chain.value);
   return ok(Object.freeze({ ...whole, checkpoints: checkpoints.value, payout: payout.value, modeNamed: 'NARU_MODE' in given }));
 };
 
@@ -193,6 +198,7 @@ const toConfig = (
   read: Settings,
   wallet: WalletConfig,
   identity: IdentityConfig,
+  payment: PaymentConfig,
   chain: ChainConfig,
 ): Omit<Config, 'modeNamed' | 'checkpoints' | 'payout'> => {
   const sandbox = sandboxMode(read.NARU_MODE);
@@ -221,6 +227,7 @@ const toConfig = (
     logFile: read.NARU_LOG_FILE ?? null,
     wallet,
     identity,
+    payment,
     chain,
     exchange: exchangeConfig(read),
     legal: legalFacts(read, sandbox),
@@ -232,7 +239,7 @@ const toConfig = (
       demo: read.NARU_DEMO ?? sandbox,
       mail: read.SMTP_URL === undefined && (read.NARU_SANDBOX_MAIL ?? sandbox),
       sms: read.NARU_SANDBOX_SMS ?? sandbox,
-      payment: read.NARU_SANDBOX_PAYMENT ?? sandbox,
+      payment: payment.provider === 'sandbox' && (read.NARU_SANDBOX_PAYMENT ?? sandbox),
       holders: read.NARU_SANDBOX_HOLDERS ?? sandbox,
       identity: read.NARU_SANDBOX_IDENTITY ?? sandbox,
     }),

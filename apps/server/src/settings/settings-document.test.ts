@@ -28,6 +28,10 @@ const REAL: Environment = {
   NARU_PORTONE_SECRET: 'secret-of-the-house-0',
   NARU_PORTONE_CHANNEL_KEY: 'channel-key-1',
   NARU_PORTONE_STORE_ID: 'store-1',
+  NARU_PAYMENT: 'toss',
+  NARU_PAY_URL: 'https://pay.naru.example',
+  NARU_TOSS_CLIENT_KEY: 'live_ck_of0the0house',
+  NARU_TOSS_SECRET: 'live_sk_of0the0house',
 };
 const OUTSIDE: Environment = { NARU_CHAIN_RPC_URL: 'https://chain.example', NARU_CHAIN_ID: '1', NARU_CHAIN_KEY_FILE: '/keys/chain' };
 const MODES = ['local', 'dev', 'stage', 'prod'] as const;

@@ -19,6 +19,14 @@ export const PHONE_SETTINGS = {
   NARU_PORTONE_STORE_ID: 'store-1',
 };
 
+/** Who takes payments. */
+const PAYMENT_SETTINGS = {
+  NARU_PAYMENT: 'toss',
+  NARU_PAY_URL: 'https://pay.naru.example',
+  NARU_TOSS_CLIENT_KEY: 'live_ck_of0the0house',
+  NARU_TOSS_SECRET: 'live_sk_of0the0house',
+};
+
 /** Everything that production asks for. */
 export const REAL_SETTINGS = {
   NARU_MODE: 'prod',
@@ -29,4 +37,5 @@ export const REAL_SETTINGS = {
   NARU_PAYOUT: 'file',
   ...LEGAL_SETTINGS,
   ...PHONE_SETTINGS,
+  ...PAYMENT_SETTINGS,
 };

@@ -2,6 +2,25 @@ import type { CashReceipt } from '../account/cash-receipt.ts';
 import type { PaymentState } from './payment-lifecycle.ts';
 import type { PaymentMethod } from './payment-method.ts';
 
+/** The account that one payment is to be paid into, as its provider gave it out. */
+export interface DepositAccount {
+  /** The bank's three-digit code. */
+  readonly bankId: string;
+  readonly number: string;
+  readonly holder: string;
+  /** From when on it takes no money any more; null where the provider sets no end. */
+  readonly due: Date | null;
+}
+
+/** Where money goes back to that came by a deposit: a deposit itself does not say so. Personal data. */
+export interface RefundAccount {
+  /** The bank's three-digit code. */
+  readonly bankId: string;
+  /** Digits only. */
+  readonly number: string;
+  readonly holder: string;
+}
+
 /** What a provider knows of one payment. `amount` is what was really paid or is to be paid: compare it with the order before believing it. */
 export interface ProviderPayment {
   readonly providerKey: string;
@@ -9,7 +28,9 @@ export interface ProviderPayment {
   readonly amount: number;
   readonly method: PaymentMethod;
   readonly state: PaymentState;
-  readonly virtualAccount: string | null;
+  readonly account: DepositAccount | null;
+  /** What the provider's messages about a deposit prove themselves by; null where they prove themselves otherwise, or not at all. */
+  readonly secret: string | null;
   /** The number under which a cash receipt was issued, once the money has come; null where none was asked for, or it has gone back. */
   readonly cashReceiptNumber: string | null;
 }
@@ -17,6 +38,8 @@ export interface ProviderPayment {
 /** Takes money. Calls may be repeated: opening the same order again answers the payment that is still open. */
 export interface PaymentProvider {
   readonly name: string;
+  /** Whether it returns a deposit only to an account that it is told. */
+  readonly asksRefundAccount: boolean;
   open(order: {
     readonly orderId: string;
     readonly amount: number;
@@ -27,6 +50,14 @@ export interface PaymentProvider {
   }): Promise<ProviderPayment>;
   /** The provider's own word on a payment; null when it knows none by that key. Never decide from what the browser brings back. */
   look(providerKey: string): Promise<ProviderPayment | null>;
-  /** Ends a payment: an unpaid one is cancelled, a captured one refunded. */
-  undo(providerKey: string): Promise<ProviderPayment | null>;
+  /**
+   * Takes what the payer has agreed to there, where that is left to us, and answers the provider's own word. `reference` is what the payer's
+   * browser brought back: it names what to ask about, and proves nothing.
+   */
+  confirm(providerKey: string, reference: string): Promise<ProviderPayment | null>;
+  /**
+   * Ends a payment: an unpaid one is cancelled, a captured one refunded, to `account` where the provider has to be told. Throws where the money
+   * cannot go back now; it can be asked again.
+   */
+  undo(providerKey: string, account: RefundAccount | null): Promise<ProviderPayment | null>;
 }

@@ -1,8 +1,9 @@
-import type { PaymentProvider, PaymentState, ProviderPayment } from '@naru/domain/order';
+import type { DepositAccount, PaymentProvider, PaymentState, ProviderPayment } from '@naru/domain/order';
 
 /** Payments in memory, with the buttons of a bank. */
 export class MemoryPayments implements PaymentProvider {
   readonly name = 'memory';
+  readonly asksRefundAccount = false;
   readonly #payments = new Map<string, ProviderPayment>();
   /** The keys of the payments for which a cash receipt is issued. */
   readonly #receipts = new Set<string>();
@@ -13,7 +14,8 @@ export class MemoryPayments implements PaymentProvider {
     );
     if (same !== undefined) return same;
     const providerKey = `memory_${this.#payments.size + 1}`;
-    const payment = { providerKey, orderId, amount, method, state: 'ready', virtualAccount: null, cashReceiptNumber: null } as const;
+    const nothingYet = { account: null, secret: null, cashReceiptNumber: null };
+    const payment = { providerKey, orderId, amount, method, state: 'ready', ...nothingYet } as const;
     if (cashReceipt !== null) this.#receipts.add(providerKey);
     this.#payments.set(providerKey, payment);
     return payment;
@@ -21,6 +23,10 @@ export class MemoryPayments implements PaymentProvider {
 
   async look(providerKey: string): Promise<ProviderPayment | null> {
     return this.#payments.get(providerKey) ?? null;
+  }
+
+  async confirm(providerKey: string): Promise<ProviderPayment | null> {
+    return this.look(providerKey);
   }
 
   async undo(providerKey: string): Promise<ProviderPayment | null> {
@@ -32,7 +38,7 @@ export class MemoryPayments implements PaymentProvider {
   /** Pays, or gives a virtual account out. */
   async approve(providerKey: string): Promise<void> {
     if (this.#payments.get(providerKey)?.method === 'accountTransfer') this.#move(providerKey, ['ready'], 'captured');
-    else this.#move(providerKey, ['ready'], 'awaitingDeposit', '9000000000001');
+    else this.#move(providerKey, ['ready'], 'awaitingDeposit', { bankId: '004', number: '9000000000001', holder: '나루', due: null });
   }
 
   async decline(providerKey: string): Promise<void> {
@@ -44,10 +50,10 @@ export class MemoryPayments implements PaymentProvider {
     this.#move(providerKey, ['awaitingDeposit', 'cancelled'], 'captured');
   }
 
-  #move(providerKey: string, from: readonly PaymentState[], state: PaymentState, virtualAccount?: string): void {
+  #move(providerKey: string, from: readonly PaymentState[], state: PaymentState, account?: DepositAccount): void {
     const payment = this.#payments.get(providerKey);
     if (payment === undefined || !from.includes(payment.state)) return;
     const cashReceiptNumber = state === 'captured' && this.#receipts.has(providerKey) ? '000000001' : null;
-    this.#payments.set(providerKey, { ...payment, state, virtualAccount: virtualAccount ?? payment.virtualAccount, cashReceiptNumber });
+    this.#payments.set(providerKey, { ...payment, state, account: account ?? payment.account, cashReceiptNumber });
   }
 }

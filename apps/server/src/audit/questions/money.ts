@@ -38,7 +38,10 @@ export const MONEY_QUESTIONS = Object.freeze({
     text: '받고서 분개하지도 돌려주지도 않은 돈',
     ask: sql`
     select s.provider_key from sandbox_payments s join payments p on p.provider_key = s.provider_key
-    where s.state = 'captured' and p.state <> 'captured'`,
+    where s.state = 'captured' and p.state <> 'captured'
+    union
+    select p.provider_key from payments p where p.state = 'captured' and p.amount > 0 and not exists (
+      select 1 from ledger_entries e where e.transaction_id in (p.provider_key || '.sale', p.provider_key || '.held'))`,
   },
   'money that was returned and not booked so': {
     thing: 'payment',
@@ -47,7 +50,10 @@ export const MONEY_QUESTIONS = Object.freeze({
     select s.provider_key from sandbox_payments s join payments p on p.provider_key = s.provider_key
     where s.state = 'refunded' and (p.state <> 'refunded' or (
       select count(distinct e.transaction_id) from ledger_entries e where e.order_id = s.order_id and e.transaction_id like s.provider_key || '.%'
-      ) <> case when exists (select 1 from ledger_entries e where e.transaction_id = s.provider_key || '.earned') then 3 else 2 end)`,
+      ) <> case when exists (select 1 from ledger_entries e where e.transaction_id = s.provider_key || '.earned') then 3 else 2 end)
+    union
+    select p.provider_key from payments p where p.state = 'refunded' and p.amount > 0 and not exists (
+      select 1 from ledger_entries e where e.transaction_id in (p.provider_key || '.refund', p.provider_key || '.reversal'))`,
   },
   'a reversed order whose money has not gone back': {
     thing: 'order',

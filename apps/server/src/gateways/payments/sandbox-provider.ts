@@ -8,13 +8,17 @@ import { randomSecret } from '../secrets/random-secret.ts';
 
 type Row = typeof sandboxPayments.$inferSelect;
 
+/** The sandbox's only bank. */
+const BANK = { bankId: '004', holder: '나루', due: null };
+
 const toPayment = ({ providerKey, orderId, amount, method, state, virtualAccount, cashReceiptNumber }: Row): ProviderPayment => ({
   providerKey,
   orderId,
   amount,
   method,
   state,
-  virtualAccount,
+  account: virtualAccount === null ? null : { ...BANK, number: virtualAccount },
+  secret: null,
   cashReceiptNumber,
 });
 
@@ -50,7 +54,10 @@ export const makeSandboxProvider = (db: Db, clock: Clock): PaymentProvider => {
   const move = moveIn(db, clock);
   return {
     name: 'sandbox',
+    asksRefundAccount: false,
     look: (providerKey) => look(db, providerKey),
+    // Whoever agrees at its page has paid.
+    confirm: (providerKey) => look(db, providerKey),
     open: async ({ orderId, amount, method, deadline, cashReceipt }) => {
       const same = and(
         eq(sandboxPayments.orderId, orderId),

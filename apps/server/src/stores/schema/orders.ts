@@ -92,6 +92,12 @@ export const payments = pgTable(
     amount: won().notNull(),
     state: text({ enum: PAYMENT_STATES }).notNull(),
     cashReceiptNumber: text(),
+    /** What really came, in won, where that was another amount than was to be paid: it goes back. */
+    received: won(),
+    /** The SHA-256 of what the provider's messages about its deposit prove themselves by. */
+    secretHash: text(),
+    /** The account that its payer named for money that has to go back, sealed; forgotten when it has, or none will. */
+    refundAccount: text(),
     createdAt: madeAt(),
     updatedAt: madeAt(),
   },

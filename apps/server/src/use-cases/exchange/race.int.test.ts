@@ -231,7 +231,7 @@ describe('races for one exchange', () => {
       (await database.db.execute<{ key: string }>(`select provider_key as key from payments order by id desc limit 1`)).rows,
     ).key;
     const undo = async (providerKey: string): Promise<never> => {
-      if (when === 'after') await real.undo(providerKey);
+      if (when === 'after') await real.undo(providerKey, null);
       throw new Killed();
     };
     const dying: Deps = { ...ground.deps, payments: { ...real, undo } };

@@ -7,6 +7,7 @@ import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
 import { brand } from '../../stores/branding.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
 import { exchanges, orders, payments } from '../../stores/schema/index.ts';
+import { returnMoney } from '../order/return-money.ts';
 import { writeBooking } from '../order/write-booking.ts';
 import { lockExchange } from './move-exchange.ts';
 
@@ -23,7 +24,7 @@ export const refundExchange = async (deps: Deps, exchangeId: number): Promise<vo
     .innerJoin(payments, and(eq(payments.orderId, exchanges.orderId), eq(payments.state, 'captured')))
     .where(and(eq(exchanges.id, exchangeId), eq(exchanges.refundDue, true)));
   if (due === undefined) return;
-  const returned = await deps.payments.undo(due.key);
+  const returned = await returnMoney(deps, due.key);
   if (returned?.state !== 'refunded') throw new Error(`the provider did not return a payment: ${returned?.state ?? 'unknown'}`);
   await deps.transact(
     async (tx) => {
@@ -32,7 +33,7 @@ export const refundExchange = async (deps: Deps, exchangeId: number): Promise<vo
       const { order } = locked;
       const now = deps.clock.now();
       const payment = only(await tx.select().from(payments).where(capturedOf(order.id)));
-      await mustMoveRow(tx, 'payment', 'refund', { where: eq(payments.id, payment.id), set: { updatedAt: now } });
+      await mustMoveRow(tx, 'payment', 'refund', { where: eq(payments.id, payment.id), set: { refundAccount: null, updatedAt: now } });
       const entries = heldReturnedEntries(brand.won(order.price));
       await writeBooking(tx, order, { transactionId: `${payment.providerKey}.refund`, entries, at: now });
       const set = { endedAt: now, updatedAt: now, version: order.version + 1 };

@@ -18,6 +18,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = Object.freeze([
   sealed('members', 'cash_receipt_number', sql`'members.cashReceiptNumber.' || did`),
   sealed('site_accounts', 'account', sql`'site_accounts.account.' || site_code`),
   sealed('payouts', 'account', sql`'payouts.account.' || id`),
+  sealed('payments', 'refund_account', sql`'payments.refund_account.' || provider_key`),
   sealed('custody_keys', 'sealed', sql`'custody_keys.sealed.' || address`, 'address'),
   sealed('server_keys', 'sealed', sql`'server_keys.' || purpose`, 'purpose'),
   sealed('approvals', 'presentation', sql`'approvals.presentation.' || ticket_id`),

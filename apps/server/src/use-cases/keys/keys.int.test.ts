@@ -18,7 +18,7 @@ import { only } from '../../kernel/only.ts';
 import { recipientOf } from '../../kernel/sealed-recipient.ts';
 import { boundedPool } from '../../shared/bounded-pool.ts';
 import { brand } from '../../stores/branding.ts';
-import { bulkJobs, exchanges, memberSecrets, members, payoutRuns, payouts, siteAccounts } from '../../stores/schema/index.ts';
+import { bulkJobs, exchanges, memberSecrets, members, payments, payoutRuns, payouts, siteAccounts } from '../../stores/schema/index.ts';
 import { doApproved, exchangeOf, phoneGiftOf } from '../../testing/approved-acts.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { makePairWorld } from '../../testing/pairs/world.ts';
@@ -29,6 +29,7 @@ import { keepAddress } from '../address/save-address.ts';
 import { apply } from '../application/apply.ts';
 import { keepPhone, writePhones } from '../bulk/row-recipient.ts';
 import { shareNft } from '../file/share-link.ts';
+import { sealRefundAccount } from '../order/return-money.ts';
 import { confirmPin } from '../pin/confirm-pin.ts';
 import { enterSmath } from '../smath/enter.ts';
 import { makeCodes, openCampaign } from '../smath/manage-campaigns.ts';
@@ -82,13 +83,19 @@ onBothEngines('keys', (open) => {
       .set({ bankAccount: await deps.keys.seal('123456789012', `members.bankAccount.${member.did}`) })
       .where(eq(members.id, member.id));
     const ofSite = { siteCode: world.siteCode, givenBy: member.id, heldUntil: new Date(0) };
-    const account = await deps.keys.seal('123456789012', `site_accounts.account.${world.siteCode}`);
-    await db.insert(siteAccounts).values({ ...ofSite, bankId: '004', account, lastDigits: '9012', holder: '나루공방' });
+    const sealedAccount = await deps.keys.seal('123456789012', `site_accounts.account.${world.siteCode}`);
+    await db.insert(siteAccounts).values({ ...ofSite, bankId: '004', account: sealedAccount, lastDigits: '9012', holder: '나루공방' });
     const run = { day: '2026-11-20', state: 'closed', payouts: 1, total: 1_000, digest: '' } as const;
     const [{ id: runId } = { id: 0 }] = await db.insert(payoutRuns).values(run).returning();
     const paidOut = await deps.keys.seal('123456789012', 'payouts.account.planned');
     const to = { memberId: member.id, bankId: '004', account: paidOut, lastDigits: '9012', holder: '홍길동' };
     await db.insert(payouts).values({ id: 'planned', runId, amount: 1_000, state: 'planned', ...to });
+    const orderId = 'order-0000000000000001';
+    await db.execute(sql`insert into orders (id, kind, buyer_member_id, site_code, product_id, price, fee, royalty, deposit, deadline)
+      select ${orderId}, 'store', ${member.id}, site_code, id, 0, 0, 0, 0, now() from products limit 1`);
+    const account = { bankId: '004', number: '123456789012', holder: '홍길동' };
+    const paid = { orderId, provider: 'toss', providerKey: 'toss-1', method: 'virtualAccount', amount: 0, state: 'ready' } as const;
+    await db.insert(payments).values({ ...paid, refundAccount: await sealRefundAccount(deps, 'toss-1', account) });
     must(await changeCashReceipt(deps, member, { cashReceiptType: 'phone', cashReceiptNumber: PHONE }));
     must(await keepAddress(deps, member, { label: '집', recipient: TO, isDefault: true }));
     must(

@@ -1,8 +1,8 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import type { PaymentMethod } from '@naru/domain/order';
+import type { PaymentMethod, RefundAccount } from '@naru/domain/order';
 import { PAYABLE_ORDER_STATES } from '@naru/domain/order';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { and, asc, eq, exists, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, lte, not, or, sql } from 'drizzle-orm';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { eachApart } from '../../shared/each-apart.ts';
@@ -13,6 +13,7 @@ import { cashReceiptFor } from './cash-receipt.ts';
 import { isFrozen } from './frozen.ts';
 import { lockOrder, type OrderRow } from './lock-order.ts';
 import { endUnpaid } from './release.ts';
+import { sealRefundAccount } from './return-money.ts';
 import { settlePayment } from './settle.ts';
 
 /** The order behind the secret address of a payment page. */
@@ -24,13 +25,28 @@ export const orderByPayKey = async ({ db }: Deps, payKey: string): Promise<Order
   return row;
 };
 
-/** Opens the payment of an order with the provider and answers the provider's key for it; refused for one that has ended, or whose NFT is frozen. */
-export const startPayment = async (deps: Deps, order: OrderRow, method: PaymentMethod): Promise<Result<string, Failure>> => {
-  if (!PAYABLE_ORDER_STATES.has(order.state) || order.deadline <= deps.clock.now()) return fail(failure('orderEnded'));
-  if (await isFrozen(deps.db, order, 'look')) return fail(failure('tokenFrozen'));
+/** Why nobody is to pay an order now: it has ended, or its NFT is frozen; null where they may. */
+const whyNotPayable = async ({ db, clock }: Deps, order: OrderRow): Promise<Failure | null> => {
+  if (!PAYABLE_ORDER_STATES.has(order.state) || order.deadline <= clock.now()) return failure('orderEnded');
+  return (await isFrozen(db, order, 'look')) ? failure('tokenFrozen') : null;
+};
+
+/**
+ * Opens the payment of an order with the provider and answers the provider's key for it; refused for one that has ended, or whose NFT is frozen.
+ * `refundAccount` is where the money goes back to if it must, where its payer has named one.
+ */
+export const startPayment = async (
+  deps: Deps,
+  order: OrderRow,
+  method: PaymentMethod,
+  refundAccount: RefundAccount | null = null,
+): Promise<Result<string, Failure>> => {
+  const refused = await whyNotPayable(deps, order);
+  if (refused !== null) return fail(refused);
   const cashReceipt = await cashReceiptFor(deps, order);
   const opened = await deps.payments.open({ orderId: order.id, amount: order.price, method, deadline: order.deadline, cashReceipt });
   const now = deps.clock.now();
+  const named = refundAccount === null ? undefined : await sealRefundAccount(deps, opened.providerKey, refundAccount);
   await deps.db
     .insert(payments)
     .values({
@@ -40,11 +56,39 @@ export const startPayment = async (deps: Deps, order: OrderRow, method: PaymentM
       method,
       amount: order.price,
       state: 'ready',
+      refundAccount: named,
       createdAt: now,
       updatedAt: now,
     })
     .onConflictDoNothing();
+  if (named !== undefined) await deps.db.update(payments).set({ refundAccount: named }).where(beforeMoney(deps, opened.providerKey));
   return ok(opened.providerKey);
+};
+
+/** A payment that nobody has paid yet. */
+const beforeMoney = ({ payments: { name } }: Deps, providerKey: string) =>
+  and(eq(payments.provider, name), eq(payments.providerKey, providerKey), eq(payments.state, 'ready'));
+
+/** The order that a payment was opened for with the provider of now, and what its messages about a deposit prove themselves by. */
+export const orderOfPayment = async (
+  { db, payments: { name } }: Deps,
+  providerKey: string,
+): Promise<{ readonly order: OrderRow; readonly secretHash: string | null } | undefined> => {
+  const [row] = await db
+    .select({ order: orders, secretHash: payments.secretHash })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(payments.provider, name), eq(payments.providerKey, providerKey)));
+  return row;
+};
+
+/**
+ * Takes what a payer has agreed to with the provider, and then over what that says. `reference` is what their browser brought back, which proves
+ * nothing. No money is taken for what has ended or was frozen meanwhile: whoever agreed to that has paid nothing.
+ */
+export const confirmPayment = async (deps: Deps, order: OrderRow, providerKey: string, reference: string): Promise<void> => {
+  if ((await whyNotPayable(deps, order)) === null) await deps.payments.confirm(providerKey, reference);
+  await settlePayment(deps, providerKey);
 };
 
 const BATCH = 50;
@@ -70,6 +114,12 @@ export const expireDueOrders = (deps: Deps, ending?: Ending): Promise<number> =>
 /** How long after its start a payment is still asked about: far beyond any deadline of its order. */
 const ASKED_MS = 3 * 86_400_000;
 
+/** One that has been open for longer is asked about less often, but within ten minutes: most were only left, and a provider counts its callers. */
+const askedLately = (at: Date) => {
+  const now = sql`${at.toISOString()}::timestamptz`;
+  return sql`${payments.updatedAt} > ${now} - least((${now} - ${payments.createdAt} - interval '10 minutes') / 20, interval '10 minutes')`;
+};
+
 /** Money that has to go back goes back, however long the provider has not answered. */
 const owedBack = exists(sql`(select 1 from ${ledgerEntries} where ${ledgerEntries.transactionId} = ${payments.providerKey} || '.owed')`);
 
@@ -84,7 +134,12 @@ export const settleOpen = async (deps: Deps): Promise<void> => {
     .select({ key: payments.providerKey })
     .from(payments)
     .where(
-      and(inArray(payments.state, ['ready', 'awaitingDeposit']), or(gt(payments.createdAt, new Date(now.getTime() - ASKED_MS)), owedBack)),
+      and(
+        eq(payments.provider, deps.payments.name),
+        inArray(payments.state, ['ready', 'awaitingDeposit']),
+        not(askedLately(now)),
+        or(gt(payments.createdAt, new Date(now.getTime() - ASKED_MS)), owedBack),
+      ),
     )
     .orderBy(asc(payments.updatedAt))
     .limit(BATCH);

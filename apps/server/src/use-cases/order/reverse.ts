@@ -9,6 +9,7 @@ import type { Db } from '../../stores/db.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
 import { history, orders, payments } from '../../stores/schema/index.ts';
 import { lockOrder, type OrderRow } from './lock-order.ts';
+import { returnMoney } from './return-money.ts';
 import { writeBooking } from './write-booking.ts';
 
 /** Rows of a history that tell that an NFT changed hands. */
@@ -69,7 +70,7 @@ export const reverseOrder = async (deps: Deps, orderId: string): Promise<void> =
     .innerJoin(payments, and(eq(payments.orderId, orders.id), eq(payments.state, 'captured')))
     .where(and(eq(orders.id, orderId), eq(orders.reversalDue, true)));
   if (due === undefined) return;
-  const returned = await deps.payments.undo(due.key);
+  const returned = await returnMoney(deps, due.key);
   if (returned?.state !== 'refunded') throw new Error(`the provider did not return a payment: ${returned?.state ?? 'unknown'}`);
   await deps.transact(
     async (tx) => {
@@ -77,7 +78,7 @@ export const reverseOrder = async (deps: Deps, orderId: string): Promise<void> =
       if (order?.reversalDue !== true) return ok(undefined);
       const now = deps.clock.now();
       const payment = only(await tx.select().from(payments).where(capturedOf(order.id)));
-      await mustMoveRow(tx, 'payment', 'refund', { where: eq(payments.id, payment.id), set: { updatedAt: now } });
+      await mustMoveRow(tx, 'payment', 'refund', { where: eq(payments.id, payment.id), set: { refundAccount: null, updatedAt: now } });
       await writeBooking(tx, order, { transactionId: `${payment.providerKey}.reversal`, entries: entriesOf(order), at: now });
       const set = { reversalDue: false, reversedAt: now, updatedAt: now, version: order.version + 1 };
       await tx.update(orders).set(set).where(eq(orders.id, order.id));

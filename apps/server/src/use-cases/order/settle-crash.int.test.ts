@@ -34,7 +34,7 @@ const killed = (): never => {
 const dying = (real: PaymentProvider, call: 'look' | 'undo', when: 'before' | 'after'): PaymentProvider => ({
   ...real,
   [call]: async (providerKey: string) => {
-    if (when === 'after') await real[call](providerKey);
+    if (when === 'after') await real[call](providerKey, null);
     return killed();
   },
 });
@@ -141,7 +141,7 @@ onBothEngines('a payment whose server dies', (open) => {
     const hanging = (when: 'before' | 'after'): Deps => {
       const undo = async (key: string): Promise<never> => {
         undoings += 1;
-        if (when === 'after') await real.undo(key);
+        if (when === 'after') await real.undo(key, null);
         return new Promise<never>(() => undefined);
       };
       return { ...deps, payments: makeTimedProvider({ ...real, undo }, HANGS_MS) };

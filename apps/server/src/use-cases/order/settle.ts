@@ -3,6 +3,7 @@ import type { ProviderPayment } from '@naru/domain/order';
 import { LATE_MONEY_ORDER_STATES, orderDeadline, PAYABLE_ORDER_STATES } from '@naru/domain/order';
 import { parseWon, type Won } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
+import { digestOf } from '../../gateways/secrets/random-secret.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRows, mustMoveRow } from '../../stores/move-rows.ts';
@@ -11,6 +12,7 @@ import { takePayment } from '../exchange/pay-exchange.ts';
 import { completeSale } from './complete-sale.ts';
 import { isFrozen } from './frozen.ts';
 import { lockOrder, type OrderRow } from './lock-order.ts';
+import { returnMoney } from './return-money.ts';
 import { tellAccount, tellBuyer } from './tell-buyer.ts';
 import { writeBooking } from './write-booking.ts';
 
@@ -24,7 +26,7 @@ export const settlePayment = async (deps: Deps, providerKey: string): Promise<Or
   if (payment === null) return null;
   const { state, refund } = await deps.transact((tx) => apply(deps, tx, payment), { idempotent: true });
   if (!refund) return state;
-  await deps.payments.undo(providerKey);
+  await returnMoney(deps, providerKey);
   await deps.transact((tx) => recordRefund(deps, tx, payment), { idempotent: true });
   return 'refunded';
 };
@@ -38,9 +40,13 @@ const apply = async (deps: Deps, tx: Db, payment: ProviderPayment): Promise<{ st
   if (known === undefined || known.orderId !== order.id) throw new Error('a payment that was never opened here');
   if (known.state === 'refunded') return { state: order.state, refund: false };
   if (payment.state === 'awaitingDeposit' && order.state === 'created') {
-    const deadline = orderDeadline('awaitingDeposit', 'virtualAccount', now) ?? order.deadline;
-    await mustMoveRow(tx, 'payment', 'awaitDeposit', { where: mine, set: { updatedAt: now } });
-    const account = { deadline, virtualBankId: '004', virtualAccount: payment.virtualAccount, virtualHolder: '나루' };
+    const { account: given, secret } = payment;
+    if (given === null) throw new Error('a deposit that is awaited on no account');
+    const limit = orderDeadline('awaitingDeposit', 'virtualAccount', now) ?? order.deadline;
+    const deadline = given.due !== null && given.due < limit ? given.due : limit;
+    const secretHash = secret === null ? null : digestOf(secret);
+    await mustMoveRow(tx, 'payment', 'awaitDeposit', { where: mine, set: { secretHash, updatedAt: now } });
+    const account = { deadline, virtualBankId: given.bankId, virtualAccount: given.number, virtualHolder: given.holder };
     await mustMoveRow(tx, 'order', 'awaitDeposit', {
       where: eq(orders.id, order.id),
       set: { ...account, method: payment.method, updatedAt: now, version: order.version + 1 },
@@ -69,6 +75,7 @@ const apply = async (deps: Deps, tx: Db, payment: ProviderPayment): Promise<{ st
   }
   // Money that must go back: booked as owed first, then returned by the provider, then booked as returned. Until that last step the payment
   // stays as it was, so that a crash in between is taken up again by the next look at it.
+  if (payment.amount !== known.amount) await tx.update(payments).set({ received: payment.amount }).where(mine);
   await writeBooking(tx, order, {
     transactionId: `${payment.providerKey}.owed`,
     entries: refundOwedEntries(wonOf(payment.amount)),
@@ -82,7 +89,7 @@ const recordRefund = async ({ clock }: Deps, tx: Db, payment: ProviderPayment): 
   if (order === undefined) return;
   const now = clock.now();
   const mine = and(eq(payments.providerKey, payment.providerKey), eq(payments.orderId, order.id));
-  const returned = await moveRows(tx, 'payment', 'refund', { where: mine, set: { updatedAt: now } });
+  const returned = await moveRows(tx, 'payment', 'refund', { where: mine, set: { refundAccount: null, updatedAt: now } });
   // The page and the worker may both have returned it: it is written down, and payment, once.
   if (returned.length === 0) return;
   await writeBooking(tx, order, {

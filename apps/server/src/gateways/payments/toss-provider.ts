@@ -1,0 +1,178 @@
+import type { PaymentMethod, PaymentProvider, PaymentState, ProviderPayment, RefundAccount } from '@naru/domain/order';
+import type { Clock } from '@naru/domain/shared';
+import { digestOf } from '../secrets/random-secret.ts';
+import { PaymentTrouble, type ReportPaymentTrouble } from './payment-trouble.ts';
+import { bankIdOf, TossPayment, TossRefusal, tossBankOf } from './toss-wire.ts';
+
+/** How the market is known to Toss Payments. */
+export interface TossConfig {
+  readonly baseUrl: string;
+  /** Goes to browsers. */
+  readonly clientKey: string;
+  readonly secretKey: string;
+}
+
+/** Toss's own time for a confirmation is longer; whoever waits at our page is told to look again, and the worker asks what became of it. */
+const PATIENCE_MS = 10_000;
+
+const LETTERS = { accountTransfer: 't', virtualAccount: 'v' } as const satisfies Record<PaymentMethod, string>;
+const METHODS: Readonly<Record<string, PaymentMethod>> = { t: 'accountTransfer', v: 'virtualAccount' };
+
+/** Tries to pay one order in one way: far more than anybody makes within an order's time. */
+const MOST_TRIES = 50;
+
+/** What is to be paid, by the key under which we ask for it. */
+type Terms = Pick<ProviderPayment, 'providerKey' | 'orderId' | 'amount' | 'method'>;
+
+/**
+ * The key of a payment is the order's number at Toss, which has none of ours before the payer has come there: it says what is to be paid, so that
+ * one that Toss knows nothing of is known all the same. Toss takes letters, digits, `-` and `_`, 6 to 64 of them.
+ */
+const keyOf = (orderId: string, method: PaymentMethod, amount: number, number: number): string =>
+  `${orderId}-${LETTERS[method]}${amount}-${number}`;
+
+const termsIn = (providerKey: string): Terms | null => {
+  const [, orderId, letter = '', amount] = /^([\w-]+)-([tv])(\d{1,12})-\d{1,2}$/.exec(providerKey) ?? [];
+  const method = METHODS[letter];
+  return orderId === undefined || method === undefined ? null : { providerKey, orderId, method, amount: Number(amount) };
+};
+
+const stateOf = ({ status, approvedAt }: TossPayment): PaymentState => {
+  if (status === 'WAITING_FOR_DEPOSIT') return 'awaitingDeposit';
+  // What has gone back in part has not gone back: the rest is still with Toss.
+  if (status === 'DONE' || status === 'PARTIAL_CANCELED') return 'captured';
+  if (status === 'CANCELED') return approvedAt == null ? 'cancelled' : 'refunded';
+  if (status === 'ABORTED') return 'failed';
+  return status === 'EXPIRED' ? 'cancelled' : 'ready';
+};
+
+const accountIn = ({ virtualAccount }: TossPayment): ProviderPayment['account'] => {
+  if (virtualAccount == null) return null;
+  const { bankCode, accountNumber, customerName, dueDate } = virtualAccount;
+  // Toss writes the day's end in Korean time, with its offset or without.
+  const due = dueDate == null ? null : new Date(/[Z+]/.test(dueDate) ? dueDate : `${dueDate}+09:00`);
+  return { bankId: bankIdOf(bankCode), number: accountNumber, holder: customerName ?? '', due };
+};
+
+const toPayment = (terms: Terms, answer: TossPayment): ProviderPayment => {
+  const state = stateOf(answer);
+  return {
+    ...terms,
+    amount: answer.totalAmount,
+    state,
+    account: accountIn(answer),
+    secret: answer.secret ?? null,
+    cashReceiptNumber: state === 'captured' ? (answer.cashReceipt?.issueNumber ?? null) : null,
+  };
+};
+
+/** Nobody has come to pay yet. */
+const unheardOf = (terms: Terms): ProviderPayment => ({ ...terms, state: 'ready', account: null, secret: null, cashReceiptNumber: null });
+
+/** Payments through Toss Payments' REST API: it is asked what became of a payment whenever anything says that something did. */
+export const makeTossPayments = (
+  { baseUrl, secretKey }: TossConfig,
+  clock: Clock,
+  report: ReportPaymentTrouble,
+  patienceMs = PATIENCE_MS,
+): PaymentProvider => {
+  const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
+
+  /** What Toss answers: a payment, or the code of its refusal. Whatever else it does throws. */
+  const ask = async (
+    call: string,
+    path: string,
+    post?: { readonly key: string; readonly body: Readonly<Record<string, unknown>> },
+  ): Promise<TossPayment | string> => {
+    const trouble = (status: number, kind: string): PaymentTrouble => {
+      report({ call, status, kind });
+      return new PaymentTrouble(`Toss Payments, ${call}: ${status} ${kind}`);
+    };
+    let status = 0;
+    let answer: unknown;
+    try {
+      const response = await fetch(`${baseUrl}/v1/payments/${path}`, {
+        method: post === undefined ? 'GET' : 'POST',
+        redirect: 'error',
+        headers: { authorization, ...(post && { 'content-type': 'application/json', 'idempotency-key': post.key }) },
+        ...(post && { body: JSON.stringify(post.body) }),
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      status = response.status;
+      answer = await response.json();
+    } catch (error) {
+      throw trouble(status, error instanceof Error ? error.name : 'unknown');
+    }
+    if (status >= 200 && status < 300) {
+      const payment = TossPayment.safeParse(answer);
+      if (payment.success) return payment.data;
+      throw trouble(status, 'unreadable');
+    }
+    const refusal = TossRefusal.safeParse(answer);
+    if (!refusal.success || status >= 500 || status === 429 || status === 401 || status === 403)
+      throw trouble(status, refusal.success ? refusal.data.code : 'unreadable');
+    return refusal.data.code;
+  };
+
+  /** What Toss knows of a payment; null where nobody has come to pay it. */
+  const answerAbout = async ({ providerKey }: Terms): Promise<TossPayment | null> => {
+    const answer = await ask('look', `orders/${encodeURIComponent(providerKey)}`);
+    if (typeof answer === 'object' && answer.orderId === providerKey) return answer;
+    if (answer === 'NOT_FOUND_PAYMENT') return null;
+    throw new PaymentTrouble(`Toss Payments, look: ${typeof answer === 'object' ? 'another payment' : answer}`);
+  };
+  const lookAt = async (terms: Terms): Promise<ProviderPayment> => {
+    const known = await answerAbout(terms);
+    return known === null ? unheardOf(terms) : toPayment(terms, known);
+  };
+  const look = async (providerKey: string): Promise<ProviderPayment | null> => {
+    const terms = termsIn(providerKey);
+    return terms && lookAt(terms);
+  };
+
+  /** One key for whatever is the same request: Toss answers a repeat as it answered the first, so one to another account, or after a while, is another. */
+  const cancelKey = ({ paymentKey, lastTransactionKey }: TossPayment, account: RefundAccount | null): string =>
+    digestOf(JSON.stringify([paymentKey, lastTransactionKey, account, clock.now().toISOString().slice(0, 13)]));
+
+  return {
+    name: 'toss',
+    asksRefundAccount: true,
+    look,
+    open: async ({ orderId, amount, method }) => {
+      for (let number = 0; number < MOST_TRIES; number += 1) {
+        const payment = await look(keyOf(orderId, method, amount, number));
+        if (payment === null) throw new Error('an order whose number Toss Payments does not take');
+        if (payment.state !== 'failed' && payment.state !== 'cancelled') return payment;
+      }
+      throw new PaymentTrouble('an order that was tried to be paid too often');
+    },
+    confirm: async (providerKey, reference) => {
+      const terms = termsIn(providerKey);
+      if (terms === null) return null;
+      const body = { paymentKey: reference, orderId: providerKey, amount: terms.amount };
+      // Whatever is answered: a refusal may be of what has been done already, so that it is asked what there is.
+      await ask('confirm', 'confirm', { key: digestOf(`confirm ${providerKey} ${reference}`), body });
+      return lookAt(terms);
+    },
+    undo: async (providerKey, account) => {
+      const terms = termsIn(providerKey);
+      if (terms === null) return null;
+      const known = await answerAbout(terms);
+      if (known === null) return { ...unheardOf(terms), state: 'cancelled' };
+      const state = stateOf(known);
+      if (state !== 'captured' && state !== 'awaitingDeposit') return toPayment(terms, known);
+      const deposited = state === 'captured' && terms.method === 'virtualAccount';
+      if (deposited && account === null) throw new PaymentTrouble('a deposit that goes back to nobody knows which account');
+      const refundReceiveAccount = deposited &&
+        account && { bank: tossBankOf(account.bankId), accountNumber: account.number, holderName: account.holder };
+      const answer = await ask('cancel', `${encodeURIComponent(known.paymentKey)}/cancel`, {
+        key: cancelKey(known, account),
+        body: { cancelReason: '주문 취소', ...(refundReceiveAccount && { refundReceiveAccount }) },
+      });
+      const now = await lookAt(terms);
+      if (now.state === state)
+        throw new PaymentTrouble(`Toss Payments, cancel: ${typeof answer === 'object' ? 'nothing happened' : answer}`);
+      return now;
+    },
+  };
+};

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+const won = z.number().int().min(0);
+
+/** A payment as Toss Payments tells it (API 2022-11-16); what is not needed here is not read. */
+export const TossPayment = z.object({
+  paymentKey: z.string().min(1).max(200),
+  orderId: z.string(),
+  status: z.enum(['READY', 'IN_PROGRESS', 'WAITING_FOR_DEPOSIT', 'DONE', 'CANCELED', 'PARTIAL_CANCELED', 'ABORTED', 'EXPIRED']),
+  currency: z.literal('KRW'),
+  totalAmount: won,
+  /** What has not gone back yet. */
+  balanceAmount: won,
+  /** When the money came; null before. */
+  approvedAt: z.string().nullish(),
+  /** Changes with every movement of the payment. */
+  lastTransactionKey: z.string().nullish(),
+  secret: z.string().nullish(),
+  virtualAccount: z
+    .object({ accountNumber: z.string(), bankCode: z.string(), customerName: z.string().nullish(), dueDate: z.string().nullish() })
+    .nullish(),
+  cashReceipt: z.object({ issueNumber: z.string().nullish() }).nullish(),
+});
+export type TossPayment = z.output<typeof TossPayment>;
+
+/** A refusal. The codes are many and grow; which are told apart is decided where they are read. */
+export const TossRefusal = z.object({ code: z.string() });
+
+/** What Toss posts about a payment: unsigned, and so no more than a reason to ask. A deposit's has its fields bare, every other below `data`. */
+export const TossMessage = z.union([
+  z
+    .object({ eventType: z.string(), data: z.object({ orderId: z.string(), secret: z.undefined().optional() }) })
+    .transform(({ data }) => data),
+  z.object({ orderId: z.string(), secret: z.string().max(200) }),
+]);
+
+/** Banks whose code is another there than with everybody else's, who write three digits. */
+const ITS_OWN: Readonly<Record<string, string>> = { '06': '004' };
+const OURS = Object.fromEntries(Object.entries(ITS_OWN).map(([its, ours]) => [ours, its]));
+
+/** The bank's code of three digits, by Toss's of two. */
+export const bankIdOf = (code: string): string => ITS_OWN[code] ?? code.padStart(3, '0');
+
+/** Toss's code of a bank. */
+export const tossBankOf = (bankId: string): string => OURS[bankId] ?? bankId.slice(-2);
