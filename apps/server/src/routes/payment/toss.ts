@@ -124,7 +124,7 @@ export const mountToss = (app: Hono<HttpEnv>, deps: Deps, { clientKey, payUrl }:
     try {
       await settlePayment(deps, providerKey);
     } catch (error) {
-      if (error instanceof PaymentTrouble) return c.body(null, 503);
+      if (isAway(error)) return c.body(null, 503);
       throw error;
     }
     return c.body(null, 204);
