@@ -1,16 +1,28 @@
 import { hash } from 'node:crypto';
 import type { ApiClient } from '@naru/api-client';
-import type { ExchangeView, Recipient } from '@naru/domain/exchange';
+import type { ExchangeView, GoodsField, Recipient } from '@naru/domain/exchange';
 import { WAYBILL_COLUMNS } from '@naru/domain/exchange';
 import { failure } from '@naru/domain/failure';
 import { type ExchangeId, parseDid, type TokenId } from '@naru/domain/shared';
 import { CARRIER_LABELS } from '@naru/messages';
+import { parsePins, verifyPassport } from '@naru/passport';
 import { must } from '@naru/testkit';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readSheet } from '../gateways/sheets/read-sheet.ts';
 import { writeXlsx } from '../gateways/sheets/write-xlsx.ts';
-import { approvals, auditLog, chainActions, exchanges, ledgerEntries, members, notifications, qrTickets } from '../stores/schema/index.ts';
+import { PASSPORT_KEYS } from '../routes/passport.ts';
+import {
+  approvals,
+  auditLog,
+  chainActions,
+  exchanges,
+  ledgerEntries,
+  members,
+  notifications,
+  qrTickets,
+  testimonies,
+} from '../stores/schema/index.ts';
 import { recordAll } from '../testing/goods.ts';
 import { openIssuer, png, shelve, type TestIssuer } from '../testing/issuer.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
@@ -222,6 +234,8 @@ describe.each(JOURNEY_ENGINES)('redeeming NFTs on %s', (kind) => {
     const [row] = must(await client.exchanges.mine(PAGE)).dataList;
     expect(row).toMatchObject({ tokenId, state: 'requested', recipientName: '김*령' });
     const { db } = market.database;
+    const signed = await db.select({ means: testimonies.means }).from(testimonies).where(eq(testimonies.tokenId, tokenId));
+    expect(signed).toEqual([{ means: 'wallet' }]);
     const stored = JSON.stringify([
       await db.select().from(exchanges),
       await db.select().from(approvals),
@@ -440,8 +454,24 @@ describe.each(JOURNEY_ENGINES)('redeeming NFTs on %s', (kind) => {
       { serial: 'NG-77', insurance: 'INS-9', photoSha256 },
       { serial: 'NG-77', insurance: 'INS-10', photoSha256 },
     ]);
+    expect(await record({ reason: '또 고침' }, 100)).toEqual(refused('badRequest', { field: 'version' }));
     const plain = await requestedExchange(await bought('book'));
     expect(must(await record({ exchangeId: plain }, 0))).toEqual({ version: 1 });
+  });
+
+  it('that left before there was a rule may be recorded afterwards, of which their passport tells no goods', async () => {
+    const tokenId = await bought('book');
+    const id = await requestedExchange(tokenId);
+    const needs = (goodsNeeds: GoodsField[]) => market.database.db.update(exchanges).set({ goodsNeeds }).where(eq(exchanges.id, id));
+    must(await move([id], { move: 'prepare' }));
+    await needs([]);
+    expect(must(await move([id], ship)).done).toBe(1);
+    const late = { siteCode: issuer.siteCode, exchangeId: id, serial: '', insurance: '', photo: await png(), version: 0 };
+    must(await desk().recordGoods({ ...late, reason: '뒤늦게 남김', key: issuer.client.newKey() }));
+    await needs(['photo']);
+    const pins = must(parsePins(await (await fetch(`${market.origin}${PASSPORT_KEYS}`)).json()));
+    const report = must(await verifyPassport(must(await owner.passports.download(tokenId)).body, pins));
+    expect([report.goods, report.testimonies?.map(({ step }) => step)]).toEqual([null, ['requested', 'accepted', 'sent', 'recorded']]);
   });
 
   describe('is refused', () => {

@@ -80,7 +80,10 @@ const sentGoods = async (db: Db, tokenId: string): Promise<PassportFacts['goods'
     ...{ recordedAt: createdAt.toISOString(), serial: serial || null, insurance: insurance || null },
     photoSha256,
   }));
-  return records.length === 0 ? null : { sentAt: sent.at.toISOString(), records };
+  const sentAt = sent.at.toISOString();
+  const [first] = records;
+  // What was first recorded afterwards, of goods that left before there was a rule, says nothing of what left.
+  return first === undefined || first.recordedAt > sentAt ? null : { sentAt, records };
 };
 
 /**

@@ -8,6 +8,8 @@ import { EXCHANGE_LIFECYCLE, type ExchangeState } from './lifecycle.ts';
 
 /** How long what is recorded of goods may be, in characters. */
 export const GOODS_LIMITS = Object.freeze({ serial: 40, insurance: 40 } as const);
+/** So often may goods of one redemption be recorded: passports hold no more. */
+export const MOST_GOODS_RECORDS = 100;
 /** What is recorded of goods before they leave, in the order of the form. */
 export const GOODS_FIELDS = Object.freeze(['serial', 'insurance', 'photo'] as const);
 /** One of {@link GOODS_FIELDS}. */

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import {
   beforeLeaving,
   type GoodsFacts,
+  MOST_GOODS_RECORDS,
   NOTHING_RECORDED,
   parseGoodsInsurance,
   parseGoodsSerial,
@@ -52,6 +53,10 @@ const writeGoods = async (deps: TestifyDeps, tx: Db, exchange: ExchangeRow, { me
   await audit(tx, { actor: member.did, action: 'exchange.goods', target: String(id), siteCode, detail, at });
 };
 
+/** Whether another version may follow; a passport that told of more would be none. */
+const mayFollow = (version: number): Result<void, Failure> =>
+  version < MOST_GOODS_RECORDS ? ok(undefined) : fail(failure('badRequest', { field: 'version' }));
+
 /** What a sheet says of goods that leave. */
 export interface SheetGoods {
   readonly serial?: string | undefined;
@@ -75,6 +80,8 @@ export const sendGoods = async (
   if (!sendable.ok || before === undefined) return sendable;
   if (facts.serial === known.serial && facts.insurance === known.insurance) return ok(undefined);
   const { photoFileId, photoSha256, version } = before;
+  const more = mayFollow(version);
+  if (!more.ok) return more;
   const { serial, insurance } = facts;
   await writeGoods(deps, tx, exchange, { serial, insurance, photoFileId, photoSha256, reason: '', version: version + 1, ...by });
   return ok(undefined);
@@ -109,6 +116,8 @@ export interface GoodsInput extends Keyed {
  */
 export const recordGoods = async (deps: Deps, member: Member, input: GoodsInput): Promise<Result<{ version: number }, Failure>> => {
   const { siteCode, exchangeId, photo, reason = '' } = input;
+  const more = mayFollow(input.version);
+  if (!more.ok) return more;
   const [serial, insurance] = [parseGoodsSerial(input.serial), parseGoodsInsurance(input.insurance)];
   if (!serial.ok) return fail(failureOfFault('serial', serial.failure));
   if (!insurance.ok) return fail(failureOfFault('insurance', insurance.failure));

@@ -30,14 +30,16 @@ const isFirst = async (db: Db, { id, exchangeId }: StepRow): Promise<boolean> =>
   return first?.id === id;
 };
 
+/** Where no authorisation says any more what was approved. */
+const UNKNOWN = `0x${'0'.repeat(64)}`;
+
 /** Digest of what the owner approved when they asked for the goods; the chain tells it when the NFT ends. */
 const approvalOf = async (db: Db, { id, tokenId }: Exchange): Promise<string> => {
   const [given] = await db
     .select({ approval: authorizations.approval })
     .from(authorizations)
     .where(and(eq(authorizations.tokenId, tokenId), eq(authorizations.cause, `exchange:${id}`)));
-  if (given === undefined) throw new Error('goods that nobody has approved to be asked for');
-  return given.approval;
+  return given?.approval ?? UNKNOWN;
 };
 
 type Content = Partial<Pick<Telling, 'open' | 'hidden'>> & Pick<Telling, 'step'>;
