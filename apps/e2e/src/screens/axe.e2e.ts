@@ -13,7 +13,7 @@ import { approve, newWallet, shownQr } from '../support/wallet.ts';
 import { addressesOf, type Looker, type Things } from './addresses.ts';
 import { DIALOGS } from './dialogs.ts';
 
-/** Screens that send on whoever looks at them without what they are for, and where to. */
+/** Screens that send on whoever looks at them without what they are for, and where to; with it they are looked at by themselves. */
 const SENT_ON: Readonly<Record<string, string>> = {
   signIn: 'login',
   registComplete: 'login',
@@ -64,6 +64,16 @@ const onlooker = (page: Page) => {
     },
   };
 };
+
+/** What the steps before leave for those after them. */
+const TYPED_CODE = {
+  serial: 'NARU-0000-0000-0000',
+  campaign: {
+    ...{ campaignId: 1, title: '가을 이벤트', text: '머그컵을 드려요.', prize: '머그컵', siteName: '나루 아트' },
+    ...{ startsAt: '2026-11-01T00:00:00.000Z', endsAt: '2026-12-31T00:00:00.000Z' },
+  },
+};
+const FOUND_EMAIL = { email: 'so****@naru.test', joinType: 'web', joinedAt: '2026-11-21T03:00:00.000Z' };
 
 const NOTHING_SOLD = async (): Promise<void> => undefined;
 
@@ -176,6 +186,25 @@ test('every screen and dialog of members stands every look, and so does where th
     await expect(page).toHaveURL(/exchange\/confirm/);
     await isThere(page);
     await look('what is asked for, before it is');
+  });
+
+  await test.step('what one comes to by the step before', async () => {
+    for (const path of ['/nft/login/MobileSigupComplete', '/nft/regist-complete', '/nft/event/smath/step_03']) {
+      await goOn(page, path);
+      await isThere(page);
+      await look(`${path} of a member`);
+    }
+    await page.evaluate((entry) => sessionStorage.setItem('naru.smath', entry), JSON.stringify(TYPED_CODE));
+    await goOn(page, '/nft/event/smath/step_02');
+    await isThere(page);
+    await expect(page).toHaveURL(/step_02$/);
+    await look('the form of an entry');
+    await page.evaluate((found) => {
+      history.pushState({ usr: found, key: 'found', idx: 1 }, '', '/nft/found-email');
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    }, FOUND_EMAIL);
+    await expect(page.getByText(FOUND_EMAIL.email)).toBeVisible();
+    await look('the address that was found');
   });
 
   await test.step('where an order is paid, waits for its deposit, and has ended', async () => {
