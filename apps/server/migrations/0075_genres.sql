@@ -4,7 +4,7 @@ ALTER TABLE "product_stats" ADD COLUMN "genre" text DEFAULT 'other' NOT NULL;-->
 ALTER TABLE "reports" ADD COLUMN "accused_member_id" bigint;--> statement-breakpoint
 ALTER TABLE "categories" ADD COLUMN "genre" text DEFAULT 'other' NOT NULL;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_accused_member_id_members_id_fk" FOREIGN KEY ("accused_member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "bids_standing" ON "bids" USING btree ("member_id","id") WHERE "bids"."state" = 'open';--> statement-breakpoint
+CREATE INDEX "bids_standing" ON "bids" USING btree ("member_id","product_id","id") WHERE "bids"."state" = 'open';--> statement-breakpoint
 CREATE INDEX "product_stats_genre_count" ON "product_stats" USING btree ("genre","listing_count","product_id","nft_kind","site_code","min_price") WHERE "product_stats"."listing_count" > 0;--> statement-breakpoint
 CREATE INDEX "product_stats_genre_price" ON "product_stats" USING btree ("genre","min_price","product_id","nft_kind","site_code") WHERE "product_stats"."listing_count" > 0;--> statement-breakpoint
 CREATE INDEX "product_stats_genre_listed" ON "product_stats" USING btree ("genre","last_listed_at","product_id","nft_kind","site_code","min_price") WHERE "product_stats"."listing_count" > 0;--> statement-breakpoint

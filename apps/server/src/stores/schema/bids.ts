@@ -36,7 +36,7 @@ export const bids = pgTable(
     uniqueIndex('bids_one_open').on(t.productId, t.memberId).where(sql`${t.state} = 'open'`),
     index('bids_best').on(t.productId, t.price.desc().nullsFirst(), t.id).where(sql`${t.state} = 'open'`),
     // Those that stand are few however many a member has placed; how each ended stands in the index, so that counting looks at nothing else.
-    index('bids_standing').on(t.memberId, t.id).where(sql`${t.state} = 'open'`),
+    index('bids_standing').on(t.memberId, t.productId, t.id).where(sql`${t.state} = 'open'`),
     index('bids_own').on(t.memberId, t.id, t.state, t.expiresAt),
     index('bids_due').on(t.expiresAt).where(sql`${t.state} = 'open'`),
     check('bids_price', sql`${t.price} between 1 and 1000000000000`),
