@@ -69,8 +69,13 @@ const onlooker = (page: Page) => {
 const TYPED_CODE = {
   serial: 'NARU-0000-0000-0000',
   campaign: {
-    ...{ campaignId: 1, title: '가을 이벤트', text: '머그컵을 드려요.', prize: '머그컵', siteName: '나루 아트' },
-    ...{ startsAt: '2026-11-01T00:00:00.000Z', endsAt: '2026-12-31T00:00:00.000Z' },
+    campaignId: 1,
+    title: '가을 이벤트',
+    text: '머그컵을 드려요.',
+    prize: '머그컵',
+    siteName: '나루 아트',
+    startsAt: '2026-11-01T00:00:00.000Z',
+    endsAt: '2026-12-31T00:00:00.000Z',
   },
 };
 const FOUND_EMAIL = { email: 'so****@naru.test', joinType: 'web', joinedAt: '2026-11-21T03:00:00.000Z' };
@@ -190,7 +195,7 @@ test('every screen and dialog of members stands every look, and so does where th
 
   await test.step('what one comes to by the step before', async () => {
     for (const path of ['/nft/login/MobileSigupComplete', '/nft/regist-complete', '/nft/event/smath/step_03']) {
-      await goOn(page, path);
+      await page.goto(path);
       await isThere(page);
       await look(`${path} of a member`);
     }

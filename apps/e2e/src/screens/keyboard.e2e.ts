@@ -139,6 +139,7 @@ test('three products change their state, and the store its order, by keyboard al
     await page.keyboard.press('Escape');
     await expect.poll(focused).toBe(before);
     await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', { name: '빠른 이동' }).getByRole('combobox')).toBeFocused();
     await page.keyboard.type('스토어');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: '스토어 관리' })).toBeFocused();
