@@ -228,6 +228,15 @@ test('every screen and dialog of members stands every look, and so does where th
     }
     await pay.close();
   });
+  await test.step('a stored log-in that nobody answers for', async () => {
+    const lost = await browser.newPage({ baseURL: origin });
+    await enter(lost, member);
+    await lost.route(/\/(account|center)\//, (route) => route.abort());
+    await lost.goto('/nft/signin');
+    await expect(lost.getByRole('heading', { name: '로그인 이어하기' })).toBeVisible();
+    await look('a log-in to go on with', lost);
+    await lost.close();
+  });
   await atDialogs('member', member);
   ends('member');
 });
