@@ -11,7 +11,7 @@ import { startProcess } from '../testing/server-process.ts';
 import { closeDueRun } from '../use-cases/payout/close-run.ts';
 
 /** How many are paid, and how often the process that pays them is killed meanwhile. */
-const [SELLERS, KILLS] = process.env.NARU_SOAK ? [10_000, 10] : [120, 1];
+const [SELLERS, KILLS] = process.env.NARU_SOAK ? [2_000, 10] : [120, 1];
 const PRICE = 10_000;
 const NET = 9_500;
 
