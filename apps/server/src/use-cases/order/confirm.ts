@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { type Keyed, once } from '../../kernel/once.ts';
 import { orders } from '../../stores/schema/index.ts';
-import { lockOrder } from './lock-order.ts';
+import { lockOwnOrder } from './lock-order.ts';
 
 /**
  * Confirms an own purchase, so that who sold it is paid without waiting for the end of the term; said once, it stands. Refused: `lookupFailed`,
@@ -17,11 +17,10 @@ export const confirmOrder = (
   { orderId, key }: { readonly orderId: OrderId } & Keyed,
 ): Promise<Result<void, Failure>> =>
   once(deps, member, key, async (tx): Promise<Result<void, Failure>> => {
-    const order = await lockOrder(tx, orderId);
-    if (order === undefined) return fail(failure('lookupFailed'));
-    if (order.buyerMemberId !== member.id) return fail(failure('noPermission'));
+    const order = await lockOwnOrder(tx, member, orderId);
+    if (!order.ok) return order;
     const now = deps.clock.now();
-    if (!isConfirmable(order, now)) return fail(failure('wrongState', { data: { state: order.state } }));
+    if (!isConfirmable(order.value, now)) return fail(failure('wrongState', { data: { state: order.value.state } }));
     await tx.update(orders).set({ confirmedAt: now, updatedAt: now }).where(eq(orders.id, orderId));
     return ok(undefined);
   });

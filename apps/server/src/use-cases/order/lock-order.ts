@@ -1,4 +1,7 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import { fail, type OrderId, ok, type Result } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
+import type { Member } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { orders } from '../../stores/schema/index.ts';
 
@@ -9,4 +12,11 @@ export type OrderRow = typeof orders.$inferSelect;
 export const lockOrder = async (tx: Db, orderId: string): Promise<OrderRow | undefined> => {
   const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('no key update');
   return row;
+};
+
+/** Locks an order for its buyer. Refused with `lookupFailed` where there is none, and with `noPermission` to anybody else. */
+export const lockOwnOrder = async (tx: Db, member: Member, orderId: OrderId): Promise<Result<OrderRow, Failure>> => {
+  const order = await lockOrder(tx, orderId);
+  if (order === undefined) return fail(failure('lookupFailed'));
+  return order.buyerMemberId === member.id ? ok(order) : fail(failure('noPermission'));
 };

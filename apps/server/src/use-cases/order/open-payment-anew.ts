@@ -9,7 +9,7 @@ import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { orders } from '../../stores/schema/index.ts';
 import { isFrozen } from './frozen.ts';
-import { lockOrder, type OrderRow } from './lock-order.ts';
+import { lockOwnOrder, type OrderRow } from './lock-order.ts';
 import { payUrlOf } from './open-order.ts';
 
 /** Gives an order that can still be paid a fresh secret address; the one before no longer works. The caller has locked the order. */
@@ -34,7 +34,6 @@ export const openPaymentAnew = (
   { orderId }: { readonly orderId: OrderId },
 ): Promise<Result<OpenedOrder, Failure>> =>
   deps.transact(async (tx): Promise<Result<OpenedOrder, Failure>> => {
-    const order = await lockOrder(tx, orderId);
-    if (order === undefined) return fail(failure('lookupFailed'));
-    return order.buyerMemberId === member.id ? freshPayAddress(deps, tx, order) : fail(failure('noPermission'));
+    const order = await lockOwnOrder(tx, member, orderId);
+    return order.ok ? freshPayAddress(deps, tx, order.value) : order;
   });

@@ -10,7 +10,7 @@ import { moveRow, moveRows } from '../../stores/move-rows.ts';
 import { items, listings, orders, products } from '../../stores/schema/index.ts';
 import { releaseExchange } from '../exchange/end-exchange.ts';
 import { resumeOffer } from '../offer/end-offers.ts';
-import { lockOrder, type OrderRow } from './lock-order.ts';
+import { lockOwnOrder, type OrderRow } from './lock-order.ts';
 import { tellBuyer } from './tell-buyer.ts';
 
 /** Gives back what an order reserved: the item to the shelf, the listing to the market, the accepted offer its remaining time, a redeemed NFT to its owner. */
@@ -64,9 +64,8 @@ export const cancelOrder = (
   { orderId, key }: { readonly orderId: OrderId } & Keyed,
 ): Promise<Result<void, Failure>> =>
   once(deps, member, key, async (tx): Promise<Result<void, Failure>> => {
-    const order = await lockOrder(tx, orderId);
-    if (order === undefined) return fail(failure('lookupFailed'));
-    if (order.buyerMemberId !== member.id) return fail(failure('noPermission'));
-    const ended = await endUnpaid(deps, tx, order, 'cancel');
+    const order = await lockOwnOrder(tx, member, orderId);
+    if (!order.ok) return order;
+    const ended = await endUnpaid(deps, tx, order.value, 'cancel');
     return ended.ok ? ok(undefined) : ended;
   });

@@ -1,5 +1,5 @@
 import { isHeld } from '@naru/domain/account';
-import { type PaidOff, payoutPaidEntries, payoutReturnedEntries, payoutSentEntries } from '@naru/domain/ledger';
+import { payoutPaidEntries, payoutReturnedEntries, payoutSentEntries } from '@naru/domain/ledger';
 import type { PayoutOrder, PayoutStanding } from '@naru/domain/payout';
 import type { SiteCode } from '@naru/domain/shared';
 import { and, asc, eq, exists, gt, inArray, lte, not, or, sql } from 'drizzle-orm';
@@ -53,8 +53,6 @@ const lockPayout = async (tx: Db, payoutId: string): Promise<PayoutRow | undefin
   return row;
 };
 
-const BOOKED = { sent: payoutSentEntries, paid: payoutPaidEntries } as const satisfies Record<string, (paidOff: PaidOff) => unknown>;
-
 /** Books a planned payout as on its way, before anybody is asked to carry it; or drops it. Answers it as it stands now. */
 const send = (deps: Deps, payoutId: string): Promise<PayoutRow | undefined> =>
   deps.transact(
@@ -68,7 +66,7 @@ const send = (deps: Deps, payoutId: string): Promise<PayoutRow | undefined> =>
         await releaseLines(tx, [payoutId]);
         return mustMoveRow(tx, 'payout', 'drop', { where: mine, set: { reason, endedAt: at, updatedAt: at } });
       }
-      await bookPayout(tx, row, { name: 'sent', entries: BOOKED.sent(await paidOffBy(tx, payoutId)), at });
+      await bookPayout(tx, row, { name: 'sent', entries: payoutSentEntries(await paidOffBy(tx, payoutId)), at });
       return mustMoveRow(tx, 'payout', 'send', { where: mine, set: { sentAt: at, updatedAt: at } });
     },
     { idempotent: true },
@@ -87,7 +85,7 @@ export const settlePayout = (deps: Deps, payoutId: string, standing: PayoutStand
       if (standing.state === 'paid') {
         const paid = await moveRow(tx, 'payout', 'pay', { where: mine, set: { paidAt: at, updatedAt: at } });
         if (!paid.ok) return false;
-        await bookPayout(tx, row, { name: 'paid', entries: BOOKED.paid(await paidOffBy(tx, payoutId)), at });
+        await bookPayout(tx, row, { name: 'paid', entries: payoutPaidEntries(await paidOffBy(tx, payoutId)), at });
         await tellReceiver(tx, paid.value, 'payoutPaid', at);
         return true;
       }
