@@ -22,6 +22,7 @@ import { makeSandboxProvider } from '../gateways/payments/sandbox-provider.ts';
 import { makeTimedProvider } from '../gateways/payments/timed-provider.ts';
 import { makeTossPayments } from '../gateways/payments/toss-provider.ts';
 import { openKeyFile } from '../gateways/secrets/file-keys.ts';
+import { makeKnownPasswords } from '../gateways/secrets/known-passwords.ts';
 import { makePasswordHasher } from '../gateways/secrets/password-hasher.ts';
 import { makePinVault } from '../gateways/secrets/pin-vault.ts';
 import { makeSandboxSms } from '../gateways/sms/sandbox-sms.ts';
@@ -67,6 +68,7 @@ export const makeDeps = (
     clock,
     keys,
     passwords: makePasswordHasher(passwordHashing(), config.hashMemoryKib),
+    knownPasswords: makeKnownPasswords(config.leakedPasswordsFile),
     pins: makePinVault(pinHashing(), keys, config.hashMemoryKib),
     sms,
     phoneIdentity: identity.provider === 'portone' ? makePortOneIdentity(identity, report) : makeSandboxIdentity(db, keys, sms, clock),

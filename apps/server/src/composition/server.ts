@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Hono } from 'hono';
+import { assertLeakedFile } from '../gateways/secrets/known-passwords.ts';
 import { makeApp } from '../http/app.ts';
 import { docs } from '../http/docs/routes.ts';
 import type { HttpEnv } from '../http/http-env.ts';
@@ -58,6 +59,7 @@ export const startServer = async (
 ): Promise<RunningServer> => {
   const nobody = whyNoCounterpart(config);
   if (nobody !== null) throw new StartRefused(nobody);
+  await assertLeakedFile(config.leakedPasswordsFile);
   await tryAddress(config);
   const log = makeLogger(config);
   const database = await open(config, (error) => log.warn('an idle database connection broke', errorFields(error)));

@@ -79,6 +79,9 @@ describe.each(JOURNEY_ENGINES)('an account on %s', (kind) => {
     expect(await change('Wrong-pass-1!', NEXT)).toEqual({ ok: false, failure: { name: 'passwordWrong', field: 'currentPassword' } });
     expect(await change(PASSWORD, PASSWORD)).toEqual({ ok: false, failure: { name: 'passwordUnchanged', field: 'password' } });
     expect(await change(PASSWORD, 'password123!')).toEqual({ ok: false, failure: { name: 'passwordCommon', field: 'password' } });
+    for (const tried of ['Liverpool-2026!', `${email.split('@')[0]}-7-Canal`]) {
+      expect(await change(PASSWORD, tried), tried).toEqual({ ok: false, failure: { name: 'passwordCommon', field: 'password' } });
+    }
     expect(await change(PASSWORD, 'short')).toEqual({ ok: false, failure: { name: 'badRequest', field: 'password' } });
     const [unchanged] = await db.select().from(memberSecrets).where(eq(memberSecrets.memberId, memberId));
     must(await change(PASSWORD, NEXT));

@@ -62,6 +62,8 @@ describe.each(JOURNEY_ENGINES)('joining on %s', (kind) => {
       [{ email: 'other' }, { name: 'badRequest', field: 'email' }],
       [{ identityKey: 'nobody-has-this-key-' }, { name: 'phoneVerificationFailed' }],
       [{ password: 'password123!' }, { name: 'passwordCommon', field: 'password' }],
+      [{ password: 'Liverpool-2026!' }, { name: 'passwordCommon', field: 'password' }],
+      [{ password: `${order.email.split('@')[0]}-7-Canal` }, { name: 'passwordCommon', field: 'password' }],
       [{ password: 'Naru-test-pass!' }, { name: 'badRequest', field: 'password' }],
       [{ password: 'Naru-26!!' }, { name: 'badRequest', field: 'password' }],
       [{ agree1: false }, { name: 'agreementsMissing' }],

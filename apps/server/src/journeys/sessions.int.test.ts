@@ -185,7 +185,9 @@ describe.each(JOURNEY_ENGINES)('sessions on %s', (kind) => {
     must(await visitor.accounts.sendEmailCode({ email, verifyType: 'passwordReset' }));
     const verifyCode = await market.mailCode(email, '비밀번호');
     const { emailTempToken } = must(await visitor.accounts.verifyEmailCode({ email, verifyType: 'passwordReset', verifyCode }));
-    must(await visitor.accounts.resetPassword({ email, emailTempToken, password: 'Another-pass-2026!' }));
+    const reset = (password: string) => visitor.accounts.resetPassword({ email, emailTempToken, password });
+    expect(await reset('Liverpool-2026!')).toEqual({ ok: false, failure: { name: 'passwordCommon', field: 'password' } });
+    must(await reset('Another-pass-2026!'));
     expect((await client.accounts.info()).ok).toBe(false);
     must(await visitor.sessions.signIn({ email, password: 'Another-pass-2026!' }));
     const [told] = must(await visitor.notices.list({ page: 1, size: 8 })).dataList;

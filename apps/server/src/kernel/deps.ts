@@ -14,6 +14,7 @@ import type { PrepareImage } from '../gateways/images/prepare-image.ts';
 import type { DrawPreview } from '../gateways/images/preview-drawer.ts';
 import type { DrawWidth } from '../gateways/images/width-drawer.ts';
 import type { NoticeHub } from '../gateways/notices/notice-hub.ts';
+import type { KnownPasswords } from '../gateways/secrets/known-passwords.ts';
 import type { PasswordHasher } from '../gateways/secrets/password-hasher.ts';
 import type { PinVault } from '../gateways/secrets/pin-vault.ts';
 import type { QrBoard } from '../gateways/wallet/qr-board.ts';
@@ -32,6 +33,7 @@ export interface Deps {
   readonly clock: Clock;
   readonly keys: Keys;
   readonly passwords: PasswordHasher;
+  readonly knownPasswords: KnownPasswords;
   readonly pins: PinVault;
   readonly sms: SmsSender;
   readonly phoneIdentity: PhoneIdentityProvider;

@@ -50,6 +50,8 @@ export interface Config {
   /** Memory that hashing one password or PIN takes, in KiB. */
   readonly hashMemoryKib: number;
   readonly keyFile: string;
+  /** Digests of passwords that were leaked from anywhere. */
+  readonly leakedPasswordsFile: string | null;
   readonly webDir: string;
   readonly walletDir: string;
   readonly trustProxy: boolean;
@@ -99,6 +101,7 @@ const settings = z.object({
   NARU_ACCESS_SECONDS: whole(1, 600).optional(),
   NARU_HASH_MEMORY_KIB: whole(1_024, 4_194_304).optional(),
   NARU_KEY_FILE: z.string().optional(),
+  NARU_LEAKED_PASSWORDS_FILE: z.string().optional(),
   NARU_WEB_DIR: z.string().optional(),
   NARU_WALLET_DIR: z.string().optional(),
   NARU_TRUST_PROXY: toggle.optional(),
@@ -219,6 +222,7 @@ const toConfig = (
     accessSeconds: read.NARU_ACCESS_SECONDS ?? 600,
     hashMemoryKib: read.NARU_HASH_MEMORY_KIB ?? HASH_MEMORY_KIB,
     keyFile: resolve(read.NARU_KEY_FILE ?? join(dataDir, 'keys.json')),
+    leakedPasswordsFile: read.NARU_LEAKED_PASSWORDS_FILE ?? null,
     webDir: resolve(read.NARU_WEB_DIR ?? join(ROOT, 'apps/web/dist')),
     walletDir: resolve(read.NARU_WALLET_DIR ?? join(ROOT, 'apps/wallet/dist')),
     trustProxy: read.NARU_TRUST_PROXY ?? false,

@@ -3,7 +3,7 @@ import type { FieldFault } from '../shared/field-rule.ts';
 import { fail, ok } from '../shared/result.ts';
 import { maskEmail, parseEmailAddress } from './email.ts';
 import { generateNickname, parseNickname } from './nickname.ts';
-import { PASSWORD_MAX, parsePassword } from './password.ts';
+import { holdsOwnName, PASSWORD_MAX, parsePassword } from './password.ts';
 import { parsePhone } from './phone.ts';
 
 const refused = (fault: FieldFault) => fail(fault);
@@ -67,6 +67,17 @@ describe('parsePassword', () => {
     [`a1!${'x'.repeat(PASSWORD_MAX)}`, { rule: 'tooLong', params: { max: 200 } }],
   ] as const)('refuses %j', (typed, fault) => {
     expect(parsePassword(typed)).toEqual(refused(fault));
+  });
+});
+
+describe('holdsOwnName', () => {
+  it.each([
+    ['Boat-keeper-7!', 'keeper@naru.example', true],
+    ['boat-KEEPER-7!', 'Keeper@naru.example', true],
+    ['boat-kim-7-water', 'kim@naru.example', false],
+    ['boat-7-water!!', 'keeper@naru.example', false],
+  ])('%s of %s: %s', (password, email, holds) => {
+    expect(holdsOwnName(password, email)).toBe(holds);
   });
 });
 

@@ -22,9 +22,22 @@ export const parsePassword = (typed: string): Result<Password, FieldFault> => {
 
 const hasAllKinds = (text: string): boolean => /\p{L}/u.test(text) && /\d/.test(text) && /[^\p{L}\d\s]/u.test(text);
 
-// What is left of a common password once the digits and signs around and between its letters are gone is one of the stems.
-const isCommon = (text: string): boolean => {
-  const lower = text.toLowerCase();
-  const trimmed = lower.replace(/^\P{L}+/u, '').replace(/\P{L}+$/u, '');
-  return COMMON_PASSWORD_STEMS.has(trimmed) || COMMON_PASSWORD_STEMS.has(lower.replace(/\P{L}/gu, ''));
+/**
+ * What a common password may be hidden in: the typed one without the digits and signs around its letters, and without those between them, too. In
+ * small letters; empty where there is no letter.
+ */
+export const passwordStems = (typed: string): readonly [trimmed: string, letters: string] => {
+  const lower = typed.toLowerCase();
+  return [lower.replace(/^\P{L}+/u, '').replace(/\P{L}+$/u, ''), lower.replace(/\P{L}/gu, '')];
+};
+
+const isCommon = (typed: string): boolean => passwordStems(typed).some((stem) => COMMON_PASSWORD_STEMS.has(stem));
+
+/** Fewest characters of what stands before the @ that count as a name: shorter ones are in too many words. */
+const OWN_NAME_MIN = 4;
+
+/** Whether a password holds the name of its own address, which whoever tries to log in knows (safety, password). */
+export const holdsOwnName = (password: string, email: string): boolean => {
+  const [name = ''] = email.toLowerCase().split('@');
+  return name.length >= OWN_NAME_MIN && password.toLowerCase().includes(name);
 };

@@ -66,7 +66,8 @@ export const OWN_FAILURE_TEXTS = {
   'failure.emailNotVerified': '이메일 인증을 먼저 완료해 주세요.',
 
   'failure.nicknameTaken': '이미 사용 중인 닉네임입니다.',
-  'failure.passwordCommon': '너무 흔한 비밀번호입니다. 다른 비밀번호를 입력해 주세요.',
+  'failure.passwordCommon':
+    '흔히 쓰이거나 유출된 적이 있거나 이메일 주소가 들어간 비밀번호는 쓸 수 없습니다. 다른 비밀번호를 입력해 주세요.',
   'failure.passwordUnchanged': '현재 비밀번호와 다른 비밀번호를 입력해 주세요.',
   'failure.passwordWrong': '비밀번호가 일치하지 않습니다.',
   'failure.proofNeeded': '본인확인이 필요합니다. 다시 시도해 주세요.',

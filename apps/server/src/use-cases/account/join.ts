@@ -3,6 +3,7 @@ import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { consumePhoneIdentity } from '../../gateways/identity/phone-identity.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { hashNewPassword } from './hash-new-password.ts';
 import { consumeEmailToken, lookAtEmailToken } from './take-email-code.ts';
 import { whyTaken } from './why-taken.ts';
 import { writeMember } from './write-member.ts';
@@ -29,7 +30,7 @@ export const joinByEmail = async (
   const mailed = { ...order, verifyType: 'signUp' } as const;
   const proved = await lookAtEmailToken(deps, mailed);
   if (!proved.ok) return proved;
-  const passwordHash = await deps.passwords.hash(order.password);
+  const passwordHash = await hashNewPassword(deps, order.email, order.password);
   if (!passwordHash.ok) return passwordHash;
   return deps.transact(async (tx) => {
     const token = await consumeEmailToken(deps, tx, mailed);

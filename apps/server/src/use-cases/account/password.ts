@@ -7,6 +7,7 @@ import { only } from '../../kernel/only.ts';
 import { memberSecrets, members } from '../../stores/schema/index.ts';
 import { confirmPassword } from '../proof/confirm-password.ts';
 import { heldUntil } from './email-code.ts';
+import { hashNewPassword } from './hash-new-password.ts';
 import { settleChange } from './settle-change.ts';
 import { consumeEmailToken, lookAtEmailToken } from './take-email-code.ts';
 
@@ -21,7 +22,7 @@ export const resetPassword = async (
   const mailed = { ...order, verifyType: 'passwordReset' } as const;
   const proved = await lookAtEmailToken(deps, mailed);
   if (!proved.ok) return proved;
-  const passwordHash = await deps.passwords.hash(order.password);
+  const passwordHash = await hashNewPassword(deps, order.email, order.password);
   if (!passwordHash.ok) return passwordHash;
   const reset = await deps.transact(async (tx) => {
     const token = await consumeEmailToken(deps, tx, mailed);
@@ -48,7 +49,8 @@ export const changePassword = async (
   const confirmed = await confirmPassword(deps, member, order.currentPassword, 'currentPassword');
   if (!confirmed.ok) return confirmed;
   if (order.currentPassword === order.password) return fail(failure('passwordUnchanged', { field: 'password' }));
-  const passwordHash = await deps.passwords.hash(order.password);
+  const mine = deps.db.select({ email: members.email }).from(members).where(eq(members.id, member.id));
+  const passwordHash = await hashNewPassword(deps, only(await mine).email ?? '', order.password);
   if (!passwordHash.ok) return passwordHash;
   const changed = await deps.transact(async (tx) => {
     const { email } = only(await tx.select({ email: members.email }).from(members).where(eq(members.id, member.id)).for('no key update'));
