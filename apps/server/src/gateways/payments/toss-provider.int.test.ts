@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { PaymentMethod } from '@naru/domain/order';
 import { PAYMENT_PROVIDER_SUITE } from '@naru/testkit/suites';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -72,6 +74,21 @@ describe('payments through Toss', () => {
     });
     expect(first?.key).not.toBe(second?.key);
     expect(JSON.stringify(reported)).not.toMatch(/12345678|나그네|test_sk|Basic/);
+  });
+
+  it('does not go where its provider sends it', async () => {
+    const { providerKey } = await open('sent-elsewhere');
+    const led = createServer((_, answer) => answer.writeHead(307, { location: toss.baseUrl }).end()).listen(0, '127.0.0.1');
+    await once(led, 'listening');
+    const address = led.address();
+    const baseUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+    const misled = makeTossPayments({ baseUrl, clientKey: 'test_ck_x', secretKey: toss.secretKey }, clock, (trouble) =>
+      reported.push(trouble),
+    );
+    const before = toss.requests.length;
+    await expect(misled.confirm(providerKey, 'key-of-nobody')).rejects.toThrow();
+    expect(toss.requests).toHaveLength(before);
+    led.close();
   });
 
   it.each((['look', 'confirm', 'cancel'] as const).flatMap((call) => TOSS_FAULTS.map((fault) => [call, fault] as const)))(
