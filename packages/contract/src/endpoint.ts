@@ -41,6 +41,8 @@ export interface Endpoint {
   readonly envelope?: EnvelopeStyle;
   /** Calls that move value carry an Idempotency-Key. */
   readonly movesValue?: boolean;
+  /** The PIN may also stand in the body, as product 7 has it; it is sealed everywhere else. */
+  readonly plainPin?: boolean;
 }
 
 /** Who of a site's staff may make a call for it: everybody may look, and acting takes an operator. */

@@ -29,6 +29,7 @@ export * from './overview/endpoints.ts';
 export * from './passport/endpoints.ts';
 export * from './payout/endpoints.ts';
 export * from './pin/endpoints.ts';
+export * from './pin/seal.ts';
 export * from './price-plan/endpoints.ts';
 export * from './qr/endpoints.ts';
 export * from './question/endpoints.ts';

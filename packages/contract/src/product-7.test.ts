@@ -127,6 +127,18 @@ const names = (schema: z.ZodMiniType | undefined) => {
 };
 
 describe('product 7', () => {
+  const pins = TABLE.filter(({ body }) => names(body).known.includes('pin'));
+  it('has the PIN in the body of its own calls alone', () => {
+    const plain = pins.filter(({ api, method, path }) =>
+      SECTION_7.some((row) => [api, method, path].every((part, at) => row[at] === part)),
+    );
+    expect(TABLE.filter(({ plainPin }) => plainPin)).toEqual(plain);
+    expect([pins.length, plain.length]).toEqual([16, 8]);
+  });
+  it.each(pins)('$method $path says all that a PIN confirms in its body', ({ params, query, bodyKind = 'json' }) => {
+    expect([params, query, bodyKind]).toEqual([undefined, undefined, 'json']);
+  });
+
   it.each(SECTION_7.map(([api, method, path]) => ({ api, method, path })))('$api answers $method $path', ({ api, method, path }) => {
     expect(find(api, method, path)).toMatchObject({ api, method, path });
   });

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ENDPOINTS } from '@naru/contract';
+import { ENDPOINTS, PIN_SEAL_HEADER } from '@naru/contract';
 import { FAILURE_CODES, type FailureName, failure } from '@naru/domain/failure';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { makeLogger } from '../log/logger.ts';
@@ -297,10 +297,12 @@ describe('documents', () => {
   test('OpenAPI tells every call of the table once', async () => {
     const document = (await (await app.request('/openapi.json')).json()) as {
       openapi: string;
-      paths: Record<string, Record<string, unknown>>;
+      paths: Record<string, Record<string, { parameters: { name: string }[] }>>;
     };
-    const calls = Object.values(document.paths).flatMap((path) => Object.keys(path));
+    const calls = Object.values(document.paths).flatMap((path) => Object.values(path));
     expect([document.openapi, calls.length]).toEqual(['3.1.0', Object.keys(ENDPOINTS).length]);
+    const sealed = calls.filter(({ parameters }) => parameters.some(({ name }) => name === PIN_SEAL_HEADER));
+    expect(sealed).toHaveLength(16);
   });
 
   test('the page has every path and no script', async () => {

@@ -1,5 +1,6 @@
 import type { Deps } from '../kernel/deps.ts';
 import { confirmPin } from '../use-cases/pin/confirm-pin.ts';
+import { openSealChallenge } from '../use-cases/pin/seal-challenge.ts';
 import { changePin, registerPin, resetPin } from '../use-cases/pin/set-pin.ts';
 import type { Handlers } from './handler.ts';
 import { visitorOf } from './visitor.ts';
@@ -13,6 +14,7 @@ export const pinHandlers = (deps: Deps) =>
         ? registerPin(deps, member, { ...pair, password: body.password })
         : changePin(deps, member, { ...pair, currentPin: body.currentPin });
     },
+    walletPinChallenge: ({ body, member }) => openSealChallenge(deps, member, body.digest),
     walletPinReset: ({ c, body, member }) =>
       resetPin(deps, member, {
         ...{ verifyCode: body.verifyCode, visitor: visitorOf(c) },

@@ -66,6 +66,12 @@ const parseJson = (text: string): Result<unknown, Failure> => {
 
 type Raw = { readonly body: unknown; readonly files: Readonly<Record<string, Upload>>; release(): Promise<void> };
 
+/** How a call is read: where its files come to lie, and how its sealed PINs are had, by field; null where it has none. */
+interface Reading {
+  readonly folder: string;
+  pinsOf(text: string, body: unknown): Promise<Result<Readonly<Record<string, string | undefined>> | null, Failure>>;
+}
+
 const released = async (): Promise<void> => undefined;
 const BARE: Raw = { body: NONE, files: {}, release: released };
 
@@ -80,13 +86,17 @@ const readMultipart = async (c: HttpContext, endpoint: Endpoint, folder: string)
   return fail(failure('badRequest', { field: 'data' }));
 };
 
-const readBody = async (c: HttpContext, endpoint: Endpoint, folder: string): Promise<Result<Raw, Failure>> => {
+const readBody = async (c: HttpContext, endpoint: Endpoint, { folder, pinsOf }: Reading): Promise<Result<Raw, Failure>> => {
   if (endpoint.body === undefined) return ok(BARE);
   if (endpoint.bodyKind === 'multipart') return readMultipart(c, endpoint, folder);
   const text = await c.req.text();
   if (endpoint.bodyKind === 'form') return ok({ ...BARE, body: Object.fromEntries(new URLSearchParams(text)) });
   const body = parseJson(text);
-  return body.ok ? ok({ ...BARE, body: body.value }) : body;
+  if (!body.ok) return body;
+  const pins = await pinsOf(text, body.value);
+  if (!pins.ok) return pins;
+  const whole = pins.value === null ? body.value : Object.assign({}, body.value, pins.value);
+  return ok({ ...BARE, body: whole });
 };
 
 const NAMES = Object.freeze({ dids: ['did', 'userDid'], siteCodes: ['siteCode'] });
@@ -103,13 +113,13 @@ const namedIn = (c: HttpContext, query: Read, body: unknown, names: readonly str
   ].filter((value): value is string => typeof value === 'string');
 };
 
-/** Reads a whole call by its endpoint, in the order path, query, body; its files come to lie in `folder`. */
-export const readCall = async (c: HttpContext, endpoint: Endpoint, folder: string): Promise<Result<ReadCall, Failure>> => {
+/** Reads a whole call by its endpoint, in the order path, query, body. */
+export const readCall = async (c: HttpContext, endpoint: Endpoint, reading: Reading): Promise<Result<ReadCall, Failure>> => {
   const params = readPart(endpoint.params, c.req.param());
   if (!params.ok) return params;
   const query = readPart(endpoint.query, c.req.query());
   if (!query.ok) return query;
-  const raw = await readBody(c, endpoint, folder);
+  const raw = await readBody(c, endpoint, reading);
   if (!raw.ok) return raw;
   const body = readPart(endpoint.body, raw.value.body);
   const { files, release } = raw.value;

@@ -1,6 +1,8 @@
+import { createDecipheriv, createECDH, type ECDH, hash, hkdfSync } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { ENDPOINTS, PIN_SEAL_HEADER, sealedFor, sealTerms } from '@naru/contract';
 import { afterEach } from 'vitest';
 import { type ApiClient, basesAt, createApiClient, type LoginData, memoryLoginStore, NO_LOGIN } from '../index.ts';
 
@@ -42,21 +44,49 @@ export interface ScriptedServer {
   close(): Promise<void>;
 }
 
+const CHALLENGE_ID = 'challenge-of-a-script';
+const CHALLENGE = ENDPOINTS.walletPinChallenge.path;
+
+/** What a body says with the PINs that travel sealed beside it, opened as a server opens them. */
+const withPins = (pair: ECDH, heard: Heard): Heard => {
+  const seal = heard.headers[PIN_SEAL_HEADER];
+  if (typeof seal !== 'string') return heard;
+  const [, publicKey = '', sealed = ''] = seal.split('.');
+  const [, api = '', path = ''] = /^\/(\w+)(\/.*)$/.exec(heard.path) ?? [];
+  const called = Object.values(ENDPOINTS).find((one) => one.api === api && one.path === path && one.method === heard.method);
+  if (called === undefined) throw new Error(`no call ${heard.method} ${heard.path}`);
+  const body = Buffer.from(heard.body, 'latin1').toString();
+  const { salt, info } = sealTerms(CHALLENGE_ID, hash('sha256', sealedFor(called, body), 'hex'));
+  const key = Buffer.from(hkdfSync('sha256', pair.computeSecret(publicKey, 'base64url'), salt, info, 32));
+  const bytes = Buffer.from(sealed, 'base64url');
+  const cipher = createDecipheriv('aes-256-gcm', key, Buffer.alloc(12));
+  cipher.setAuthTag(bytes.subarray(-16));
+  const pins: unknown = JSON.parse(Buffer.concat([cipher.update(bytes.subarray(0, -16)), cipher.final()]).toString());
+  return { ...heard, body: Buffer.from(JSON.stringify(Object.assign({}, JSON.parse(body), pins))).toString('latin1') };
+};
+
 const running: ScriptedServer[] = [];
 afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.close()));
 });
 
-/** Starts a server for one test; it ends with the test. */
+/** Starts a server for one test; it ends with the test. It gives keys for PINs by itself, and remembers calls as if their PINs stood in their bodies. */
 export const play = async (script: Script): Promise<ScriptedServer> => {
   const heard: Heard[] = [];
   const times = (path: string): number => heard.filter((one) => one.path === path).length;
+  const pair = createECDH('prime256v1');
+  const publicKey = pair.generateKeys('base64url');
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
     const { pathname, search } = new URL(request.url ?? '', 'http://server');
     const { method = '', headers } = request;
-    const call = { method, path: pathname, query: search, headers, body: Buffer.concat(parts).toString('latin1') };
+    if (pathname.endsWith(CHALLENGE)) {
+      const { body } = success({ challengeId: CHALLENGE_ID, publicKey, expiredAt: new Date(Date.now() + 60_000).toISOString() });
+      response.writeHead(200, { 'content-type': 'application/json' }).end(body);
+      return;
+    }
+    const call = withPins(pair, { method, path: pathname, query: search, headers, body: Buffer.concat(parts).toString('latin1') });
     const nth = times(pathname);
     heard.push(call);
     const { status, type, body } = await script(call, nth);

@@ -3,6 +3,8 @@ import {
   type Endpoint,
   isSuccess,
   type ParamsOf,
+  PIN_FIELDS,
+  pinEndpoints,
   type QueryOf,
   type ReadBodyOf,
   type ReadParamsOf,
@@ -189,12 +191,20 @@ export const makeCaller = (parts: CallerParts): Caller => {
     return waits && (await factorGiven(before)) ? carryOnce(plain) : answered;
   };
 
-  const callOnce = async (endpoint: Endpoint, input: CallInput): Promise<Result<unknown, Failure>> => {
+  const sendOnce = async <E extends Endpoint>(endpoint: E, input: CallInput): Promise<Result<AnswerOf<E>, Failure>> => {
     const [answered, sentWith] = await inSession((token) => send(to, endpoint, input, token));
     if (!answered.ok) return answered;
     const read = readAnswer(endpoint, answered.value);
     if (!read.ok && (read.failure.name === 'duplicateLogin' || read.failure.name === 'refreshExpired')) end(read.failure, sentWith);
     return read;
+  };
+
+  const callOnce = async (endpoint: Endpoint, input: CallInput): Promise<Result<unknown, Failure>> => {
+    if (!PIN_FIELDS.some((field) => input.body?.[field] !== undefined)) return sendOnce(endpoint, input);
+    // Most visits confirm nothing: what seals is fetched when it is needed.
+    const { sealPins } = await import('./seal-pins.ts');
+    const sealed = await sealPins(endpoint, input, (digest) => sendOnce(pinEndpoints.walletPinChallenge, { body: { digest } }));
+    return sealed.ok ? sendOnce(endpoint, sealed.value) : sealed;
   };
 
   const ask = (endpoint: Endpoint, input: CallInput = {}): Promise<Result<unknown, Failure>> => call(endpoint, written(endpoint, input));

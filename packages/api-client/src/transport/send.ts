@@ -23,6 +23,7 @@ export interface CallInput {
   readonly files?: Readonly<Record<string, UploadPart>>;
   /** Idempotency key of a call that moves value; the same on every repetition. */
   readonly key?: string;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 }
 
@@ -148,6 +149,7 @@ export const send = async (
         ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
         ...cookies.header(),
         ...(input.key === undefined ? {} : { 'idempotency-key': input.key }),
+        ...input.headers,
       },
       ...(body === undefined ? {} : { body }),
       responseType: endpoint.result === 'binary' ? 'blob' : 'json',

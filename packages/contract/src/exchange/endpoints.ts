@@ -42,6 +42,7 @@ export const exchangeEndpoints = {
     summary: 'Ask for the physical goods, confirmed by PIN',
     movesValue: true,
     body: z.object({ tokenIds: z.array(request.tokenId).check(z.minLength(1), z.maxLength(1)), pin: request.pin, ...recipientFields }),
+    plainPin: true,
     result: z.object({ exchangeId: positiveInteger }),
   }),
   exchanges: endpoint({

@@ -47,6 +47,7 @@ export const giftEndpoints = {
     summary: 'Transfer NFTs to another wallet, confirmed by PIN',
     movesValue: true,
     body: sending,
+    plainPin: true,
     result: outcomes,
   }),
   giftWallet: endpoint({
@@ -57,6 +58,7 @@ export const giftEndpoints = {
     summary: 'Gift NFTs, confirmed by PIN',
     movesValue: true,
     body: sending,
+    plainPin: true,
     result: outcomes,
   }),
   giftsPending: endpoint({

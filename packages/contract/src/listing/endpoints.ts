@@ -32,6 +32,7 @@ export const listingEndpoints = {
     summary: 'Put an own NFT on sale, confirmed by PIN',
     movesValue: true,
     body: z.object({ tokenId: request.tokenId, price: request.won, pin: request.pin }),
+    plainPin: true,
     result: z.object({ listingId: positiveInteger }),
   }),
   listingPrice: endpoint({
@@ -42,6 +43,7 @@ export const listingEndpoints = {
     summary: 'Change the price of an own listing, confirmed by PIN',
     movesValue: true,
     body: z.object({ listingId: request.listingId, price: request.won, version: nonNegativeInteger, pin: request.pin }),
+    plainPin: true,
     result: nothing,
   }),
   listingCancelMany: endpoint({

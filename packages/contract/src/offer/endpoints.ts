@@ -94,6 +94,7 @@ export const offerEndpoints = {
     summary: 'Accept an offer, confirmed by PIN; or the counter-offer to it',
     movesValue: true,
     body: z.object({ offerId: request.offerId, pin: z.optional(request.pin) }),
+    plainPin: true,
     result: nothing,
   }),
   offerCounter: endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { password, sixDigits } from '../shared/primitives.ts';
+import { instant, password, secretId, sha256Hex, sixDigits } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 
 const pinPair = { pin: request.pin, comparePin: request.pin };
@@ -14,7 +14,17 @@ export const pinEndpoints = {
     audience: 'member',
     summary: 'Register the PIN with the password, or change it with the current one',
     body: z.object({ currentPin: z.optional(request.pin), password: z.optional(password), ...pinPair }),
+    plainPin: true,
     result: nothing,
+  }),
+  walletPinChallenge: endpoint({
+    api: 'account',
+    method: 'POST',
+    path: '/api/v2/member/wallet-pin/challenge',
+    audience: 'member',
+    summary: 'Ask for a key to which the PIN of one call is sealed; it serves once, within 60 s',
+    body: z.object({ digest: sha256Hex }),
+    result: z.object({ challengeId: secretId, publicKey: z.string().check(z.regex(/^[\w-]{87}$/)), expiredAt: instant }),
   }),
   walletPinReset: endpoint({
     api: 'account',
@@ -23,6 +33,7 @@ export const pinEndpoints = {
     audience: 'member',
     summary: 'Set a new PIN with an e-mail code',
     body: z.object({ verifyCode: sixDigits, ...pinPair }),
+    plainPin: true,
     result: nothing,
   }),
   walletPinCheck: endpoint({

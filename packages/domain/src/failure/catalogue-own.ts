@@ -59,6 +59,7 @@ export const OWN_FAILURES = Object.freeze({
   pinForbidden: { kind: 'pin', effect: 'notice' },
   pinMismatch: { kind: 'pin', effect: 'notice' },
   pinForWebMembers: { kind: 'pin', effect: 'notice' },
+  pinSealGone: { kind: 'pin', effect: 'notice' },
 
   emailCodeWrong: { kind: 'email', effect: 'notice' },
   emailCodeTries: { kind: 'email', effect: 'notice' },

@@ -118,6 +118,7 @@ export const FAILURE_CODES = Object.freeze({
   bidLimit: -5076,
   bidNotBelow: -5077,
   bidChanged: -5078,
+  pinSealGone: -5079,
   leaveSite: -5080,
   leaveNfts: -5081,
   favouriteLimit: -5082,

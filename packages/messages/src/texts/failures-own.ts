@@ -58,6 +58,7 @@ export const OWN_FAILURE_TEXTS = {
   'failure.pinUnchanged': '현재 PIN 번호와 다른 번호를 입력해 주세요.',
   'failure.pinForbidden': '사용할 수 없는 PIN 번호입니다.',
   'failure.pinMismatch': '입력한 PIN 번호가 서로 일치하지 않습니다.',
+  'failure.pinSealGone': '확인 시간이 지났습니다. PIN을 다시 입력해 주세요.',
   'failure.pinForWebMembers': '지갑 앱으로 가입한 회원은 PIN 번호를 사용하지 않습니다. 지갑으로 승인해 주세요.',
 
   'failure.emailCodeWrong': '입력한 번호가 일치하지 않습니다.',

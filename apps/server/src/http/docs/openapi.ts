@@ -1,4 +1,4 @@
-import { ENDPOINTS, type Endpoint } from '@naru/contract';
+import { ENDPOINTS, type Endpoint, PIN_FIELDS, PIN_SEAL_HEADER, pinEndpoints } from '@naru/contract';
 import * as z from 'zod/mini';
 import { MOUNTS } from '../mounts.ts';
 
@@ -44,6 +44,26 @@ const parametersOf = (place: 'path' | 'query', schema: z.ZodMiniType | undefined
 
 const BODY_TYPES = { json: 'application/json', form: 'application/x-www-form-urlencoded', multipart: 'multipart/form-data' } as const;
 
+const headerOf = (name: string, description: string): Json => ({
+  name,
+  in: 'header',
+  required: false,
+  schema: { type: 'string' },
+  description,
+});
+
+const SEALED = `The PINs of the body, sealed to a key of this call as decision 77 has it; the body then has none. The key: POST ${MOUNTS.account}${pinEndpoints.walletPinChallenge.path}`;
+
+/** What calls carry in their heads, besides who calls. */
+const headersOf = ({ movesValue, body }: Endpoint): Json[] => {
+  const { properties } = body === undefined ? {} : jsonSchema(body);
+  const takesPin = isObject(properties) && PIN_FIELDS.some((field) => field in properties);
+  return [
+    ...(movesValue ? [headerOf('Idempotency-Key', 'The same key and body answer what was answered before, for 30 days')] : []),
+    ...(takesPin ? [headerOf(PIN_SEAL_HEADER, SEALED)] : []),
+  ];
+};
+
 const bodyOf = ({ body, bodyKind = 'json', files = [] }: Endpoint): Json => {
   if (body === undefined && files.length === 0) return {};
   const fields = body === undefined ? {} : jsonSchema(body);
@@ -72,11 +92,7 @@ const operationOf = ({ name, endpoint }: DescribedCall): Json => ({
   summary: endpoint.summary,
   tags: [endpoint.api],
   security: endpoint.audience === 'open' ? [] : endpoint.audience === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }],
-  parameters: [
-    ...parametersOf('path', endpoint.params),
-    ...parametersOf('query', endpoint.query),
-    ...(endpoint.movesValue ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }] : []),
-  ],
+  parameters: [...parametersOf('path', endpoint.params), ...parametersOf('query', endpoint.query), ...headersOf(endpoint)],
   ...bodyOf(endpoint),
   responses: {
     200: { description: 'resultCode 0, or a refusal by its code', ...envelopeOf(endpoint.result) },

@@ -34,3 +34,21 @@ export const passkeyChallenges = pgTable('passkey_challenges', {
   challenge: text().notNull(),
   expiresAt: instant().notNull(),
 });
+
+/**
+ * Keys to which the PINs of one call each are sealed, by log-in; taken out by the call, whatever becomes of it. `digest`: of the call; `privateKey` lies
+ * sealed.
+ */
+export const pinChallenges = pgTable(
+  'pin_challenges',
+  {
+    id: text().primaryKey(),
+    sessionId: text()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    digest: text().notNull(),
+    privateKey: text().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [index('pin_challenges_session').on(t.sessionId, t.expiresAt.desc())],
+);
