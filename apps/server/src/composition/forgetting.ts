@@ -1,4 +1,5 @@
 import { forgetMail } from '../gateways/mail/outbox.ts';
+import { forgetSms } from '../gateways/sms/deliveries.ts';
 import { forgetKeys } from '../kernel/once.ts';
 import { forgetProofs } from '../use-cases/account/forget-proofs.ts';
 import { forgetUndos } from '../use-cases/account/undo-links.ts';
@@ -18,6 +19,7 @@ export const FORGETTING = [
   forgetProofs,
   forgetUndos,
   forgetMail,
+  forgetSms,
   forgetSessions,
   forgetKeys,
   forgetIncoming,

@@ -24,8 +24,6 @@ import { makeTossPayments } from '../gateways/payments/toss-provider.ts';
 import { openKeyFile } from '../gateways/secrets/file-keys.ts';
 import { makePasswordHasher } from '../gateways/secrets/password-hasher.ts';
 import { makePinVault } from '../gateways/secrets/pin-vault.ts';
-import { makeSandboxSms } from '../gateways/sms/sandbox-sms.ts';
-import { makeTimedSms } from '../gateways/sms/timed-sms.ts';
 import { QrBoard } from '../gateways/wallet/qr-board.ts';
 import { makeWalletGate } from '../gateways/wallet/wallet-gate.ts';
 import { buildOf } from '../http/static-file.ts';
@@ -50,13 +48,12 @@ export const makeDeps = (
   config: Config,
   { db, transact, availability }: Database,
   clock: Clock,
-  nudges: Pick<Deps, 'mailWritten' | 'jobOpened' | 'bulkWaits'>,
+  nudges: Pick<Deps, 'mailWritten' | 'smsWritten' | 'jobOpened' | 'bulkWaits'>,
   chain: ChainAccess,
   report: ReportTrouble = () => undefined,
 ): Deps => {
   const { identity, payment } = config;
   const inBulk = drawingInBulk();
-  const sms = makeTimedSms(makeSandboxSms(db), config.outsideMs);
   const keys = openKeyFile(config.keyFile, { create: config.mode === 'local' || config.mode === 'dev' });
   const files = makeFolderStore(join(config.dataDir, 'files'));
   return {
@@ -68,8 +65,10 @@ export const makeDeps = (
     keys,
     passwords: makePasswordHasher(passwordHashing(), config.hashMemoryKib),
     pins: makePinVault(pinHashing(), keys, config.hashMemoryKib),
-    sms,
-    phoneIdentity: identity.provider === 'portone' ? makePortOneIdentity(identity, report) : makeSandboxIdentity(db, keys, sms, clock),
+    phoneIdentity:
+      identity.provider === 'portone'
+        ? makePortOneIdentity(identity, report)
+        : makeSandboxIdentity({ db, transact, keys, clock, smsWritten: nudges.smsWritten }),
     views: new ProductViews(),
     payments: makeTimedProvider(
       payment.provider === 'toss' ? makeTossPayments(payment, clock, report) : makeSandboxProvider(db, clock),

@@ -18,6 +18,7 @@ import {
   priceAlerts,
   sessions,
   sessionTokens,
+  smsOutbox,
   walletKeys,
 } from '../../stores/schema/index.ts';
 import { leaveApplications } from '../application/forget-contacts.ts';
@@ -85,6 +86,7 @@ export const eraseMember = async (
   await tx.delete(emailCodes).where(eq(emailCodes.memberId, id));
   await tx.delete(accountUndos).where(eq(accountUndos.memberId, id));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.memberId, id));
+  await tx.delete(smsOutbox).where(eq(smsOutbox.memberId, id));
   if (email !== null) await tx.delete(mailOutbox).where(eq(mailOutbox.recipient, email));
   const own = tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.memberId, id));
   await tx.delete(sessionTokens).where(inArray(sessionTokens.sessionId, own));
