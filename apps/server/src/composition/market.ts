@@ -6,9 +6,8 @@ import { makeSandboxMailer } from '../gateways/mail/sandbox-mailer.ts';
 import { makeSmtpMailer } from '../gateways/mail/smtp-mailer.ts';
 import { openKeyFile } from '../gateways/secrets/file-keys.ts';
 import { makeSmsLooker } from '../gateways/sms/deliveries.ts';
+import { openSmsService } from '../gateways/sms/open-sms.ts';
 import { makeSmsSender } from '../gateways/sms/outbox.ts';
-import { makeSandboxSms } from '../gateways/sms/sandbox-sms.ts';
-import { makeTimedSms } from '../gateways/sms/timed-sms.ts';
 import { QR_CHANNEL } from '../gateways/wallet/qr-board.ts';
 import { findRenderer } from '../http/page-renderer.ts';
 import type { Deps } from '../kernel/deps.ts';
@@ -167,7 +166,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
     failed('mail'),
   );
   const keys = openKeyFile(config.keyFile, { create: config.mode === 'local' || config.mode === 'dev' });
-  const smsParts = { db, keys, sms: makeTimedSms(makeSandboxSms(db), config.outsideMs), clock, onFailure: reportTo(log, 'sms') };
+  const smsParts = { db, keys, sms: openSmsService(config.sms, db, clock, config.outsideMs), clock, onFailure: reportTo(log, 'sms') };
   const sms = startWorker(onceSeeded(makeSmsSender(smsParts)), MAIL_BEAT_MS, failed('sms'));
   const deliveries = startWorker(onceSeeded(makeSmsLooker(smsParts)), DELIVERY_BEAT_MS, failed('sms deliveries'));
   const gateway = await openChainGateway(

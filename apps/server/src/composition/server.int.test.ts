@@ -133,10 +133,13 @@ describe('the program', () => {
     };
     const payment = 'NARU_SANDBOX_PAYMENT: 결제를 맡을 곳이 없습니다 / off, and NARU_PAYMENT names no other payment provider\n';
     expect(await run({ NARU_SANDBOX_PAYMENT: 'off' })).toEqual({ code: 1, text: payment });
-    const texts = 'NARU_SANDBOX_SMS: 문자를 보낼 곳이 없습니다 / off, and there is no other way to send texts yet\n';
+    const texts = 'NARU_SANDBOX_SMS: 문자를 보낼 곳이 없습니다 / off, and NARU_SMS names no other service of texts\n';
     expect(await run({ NARU_SANDBOX_SMS: 'off' })).toEqual({ code: 1, text: texts });
-    // They have a payment provider.
-    for (const mode of ['stage', 'prod']) expect(await run({ ...production, NARU_MODE: mode })).toEqual({ code: 1, text: texts });
+    for (const mode of ['stage', 'prod'])
+      expect(await run({ ...production, NARU_MODE: mode })).toEqual({
+        code: 1,
+        text: `설정이 잘못되었습니다 / wrong setting: NARU_SMS: needed in ${mode}, since the sandbox's telephone is for local and dev only\n`,
+      });
     expect(readdirSync(dataDir)).toEqual([]);
   });
 

@@ -14,6 +14,7 @@ import { LEGAL_SETTINGS, legalFacts, whyNotLegal } from './legal.ts';
 import { PAYMENT_SETTINGS, type PaymentConfig, paymentConfig } from './payment-settings.ts';
 import { PAYOUT_SETTINGS, type PayoutConfig, payoutConfig } from './payout-settings.ts';
 import { address, toggle, whole } from './setting-kinds.ts';
+import { SMS_SETTINGS, type SmsConfig, smsConfig } from './sms-settings.ts';
 import { WALLET_SETTINGS, type WalletConfig, walletConfig } from './wallet-settings.ts';
 
 /** Where the server runs: sandbox parts exist in local and dev only. */
@@ -63,6 +64,7 @@ export interface Config {
   readonly exchange: ExchangeConfig;
   readonly payment: PaymentConfig;
   readonly payout: PayoutConfig;
+  readonly sms: SmsConfig;
   readonly legal: LegalFacts;
   /** How long a process that is asked to end goes on serving while it calls itself not ready, in milliseconds. */
   readonly lameDuckMs: number;
@@ -122,6 +124,7 @@ const settings = z.object({
   ...EXCHANGE_SETTINGS,
   ...PAYMENT_SETTINGS,
   ...PAYOUT_SETTINGS,
+  ...SMS_SETTINGS,
 });
 type Settings = z.output<typeof settings>;
 
@@ -156,7 +159,9 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
   if (!payment.ok) return payment;
   const payout = payoutConfig(parsed.data, parsed.data.NARU_MODE);
   if (!payout.ok) return payout;
-  const whole = toConfig(parsed.data, wallet.value, identity.value, payment.value, chain.value);
+  const sms = smsConfig(parsed.data, parsed.data.NARU_MODE);
+  if (!sms.ok) return sms;
+  const whole = toConfig(parsed.data, wallet.value, identity.value, payment.value, sms.value, chain.value);
   return ok(Object.freeze({ ...whole, checkpoints: checkpoints.value, payout: payout.value, modeNamed: 'NARU_MODE' in given }));
 };
 
@@ -199,6 +204,7 @@ const toConfig = (
   wallet: WalletConfig,
   identity: IdentityConfig,
   payment: PaymentConfig,
+  sms: SmsConfig,
   chain: ChainConfig,
 ): Omit<Config, 'modeNamed' | 'checkpoints' | 'payout'> => {
   const sandbox = sandboxMode(read.NARU_MODE);
@@ -228,6 +234,7 @@ const toConfig = (
     wallet,
     identity,
     payment,
+    sms,
     chain,
     exchange: exchangeConfig(read),
     legal: legalFacts(read, sandbox),
@@ -238,7 +245,7 @@ const toConfig = (
     sandbox: Object.freeze({
       demo: read.NARU_DEMO ?? sandbox,
       mail: read.SMTP_URL === undefined && (read.NARU_SANDBOX_MAIL ?? sandbox),
-      sms: read.NARU_SANDBOX_SMS ?? sandbox,
+      sms: sms.provider === 'sandbox' && (read.NARU_SANDBOX_SMS ?? sandbox),
       payment: payment.provider === 'sandbox' && (read.NARU_SANDBOX_PAYMENT ?? sandbox),
       holders: read.NARU_SANDBOX_HOLDERS ?? sandbox,
       identity: read.NARU_SANDBOX_IDENTITY ?? sandbox,

@@ -27,6 +27,14 @@ const PAYMENT_SETTINGS = {
   NARU_TOSS_SECRET: 'live_sk_of0the0house',
 };
 
+/** Who sends texts. */
+const TEXT_SETTINGS = {
+  NARU_SMS: 'solapi',
+  NARU_SMS_FROM: '0212345678',
+  NARU_SOLAPI_KEY: 'NCSOFTHEHOUSE001',
+  NARU_SOLAPI_SECRET: 'secret-of-solapi-0000000000000001',
+};
+
 /** Everything that production asks for. */
 export const REAL_SETTINGS = {
   NARU_MODE: 'prod',
@@ -38,4 +46,5 @@ export const REAL_SETTINGS = {
   ...LEGAL_SETTINGS,
   ...PHONE_SETTINGS,
   ...PAYMENT_SETTINGS,
+  ...TEXT_SETTINGS,
 };
