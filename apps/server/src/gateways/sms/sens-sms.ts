@@ -45,8 +45,8 @@ const deliveryOf = ({ status, statusName, statusCode, statusMessage }: ListedTex
 const two = (number: number): string => String(number).padStart(2, '0');
 
 /** A moment as SENS writes it: by Korean clocks. */
-const sensTime = (moment: Date): string => {
-  const { year, month, day, hour, minute, second } = koreanTime(moment);
+const sensTime = (instant: Date): string => {
+  const { year, month, day, hour, minute, second } = koreanTime(instant);
   return `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}:${two(second)}`;
 };
 

@@ -66,9 +66,9 @@ describe.each(NAMES)('%s', (name) => {
   });
 
   it('that nobody reaches has taken nothing', async () => {
-    const gone = await startFakeTexts(name);
-    await gone.close();
-    const nobody = SERVICES[name](gone.baseUrl);
+    const closed = await startFakeTexts(name);
+    await closed.close();
+    const nobody = SERVICES[name](closed.baseUrl);
     expect(await nobody.send(smsOrder())).toMatchObject({ ok: false, failure: { kind: 'later' } });
   });
 
