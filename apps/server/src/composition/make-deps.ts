@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Clock } from '@naru/domain/shared';
 import { makeFilePayouts } from '../gateways/banks/file-payouts.ts';
+import { makePortOneHolders } from '../gateways/banks/portone-holders.ts';
 import { makeSandboxHolders } from '../gateways/banks/sandbox-holders.ts';
 import { makeSandboxPayouts } from '../gateways/banks/sandbox-payouts.ts';
 import { makeBackgroundOf } from '../gateways/cards/background-of.ts';
@@ -43,6 +44,11 @@ const drawing = () => boundedPool(2, 16);
 /** Pictures that come by the thousand leave a core to whoever waits for an answer. */
 const drawingInBulk = () => boundedPool(Math.max(1, availableParallelism() - 1), 256);
 
+const openHolders = ({ holders, sandbox }: Config, report: ReportTrouble): Deps['holders'] => {
+  if (holders.provider === 'portone') return makePortOneHolders(holders, report);
+  return sandbox.holders ? makeSandboxHolders() : null;
+};
+
 /** Builds what use cases work with, from the configuration and an open database. */
 export const makeDeps = (
   config: Config,
@@ -75,7 +81,7 @@ export const makeDeps = (
       config.outsideMs,
     ),
     payouts: config.payout.sender === 'file' ? makeFilePayouts() : makeSandboxPayouts(db),
-    holders: config.sandbox.holders ? makeSandboxHolders() : null,
+    holders: openHolders(config, report),
     files,
     wallets: makeWalletGate(
       {

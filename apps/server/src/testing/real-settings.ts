@@ -37,8 +37,10 @@ const TEXT_SETTINGS = {
 
 /** Everything that production asks for. */
 export const REAL_SETTINGS = {
+  NARU_ACCOUNT_HOLDERS: 'portone',
   NARU_MODE: 'prod',
   SMTP_URL: 'smtps://mail.example',
+  NARU_MAIL_FROM: '나루 <no-reply@naru.example>',
   DATABASE_URL: 'postgres://db.example/naru',
   NARU_PUBLIC_URL: 'https://naru.example/',
   NARU_CHAIN_KEY_FILE: '/keys/chain',
