@@ -156,7 +156,8 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
   const failed = (what: string) => (error: unknown) => {
     for (const one of errorsIn(error)) log.error(what, errorFields(one));
   };
-  const mailer = config.smtpUrl === null ? makeSandboxMailer(db, config.mailFrom) : makeSmtpMailer(config.smtpUrl, config.mailFrom);
+  const mailer =
+    config.smtpUrl === null ? makeSandboxMailer(db, config.mailFrom) : makeSmtpMailer(config.smtpUrl, config.mailFrom, config.dkim);
   // The demo lives through its past with orders whose time is long over: no worker may look before it is done.
   let seeded = !config.sandbox.demo;
   const onceSeeded = (work: (ending: Ending) => Promise<unknown>) => async (ending: Ending) => (seeded ? work(ending) : undefined);

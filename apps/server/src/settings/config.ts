@@ -5,6 +5,7 @@ import { IDLE_LIMIT_MINUTES } from '@naru/domain/session';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
 import type { ChainConfig } from '../gateways/chain/chain-config.ts';
+import type { DkimConfig } from '../gateways/mail/smtp-mailer.ts';
 import { HASH_MEMORY_KIB } from '../gateways/secrets/argon.ts';
 import { CHAIN_SETTINGS, chainConfig } from './chain-settings.ts';
 import { CHECKPOINT_SETTINGS, type CheckpointConfig, checkpointConfig } from './checkpoint-settings.ts';
@@ -12,6 +13,7 @@ import { EXCHANGE_SETTINGS, type ExchangeConfig, exchangeConfig } from './exchan
 import { HOLDER_SETTINGS, type HoldersConfig, holdersConfig } from './holder-settings.ts';
 import { IDENTITY_SETTINGS, type IdentityConfig, identityConfig } from './identity-settings.ts';
 import { LEGAL_SETTINGS, legalFacts, whyNotLegal } from './legal.ts';
+import { dkimConfig, MAIL_SETTINGS } from './mail-settings.ts';
 import { PAYMENT_SETTINGS, type PaymentConfig, paymentConfig } from './payment-settings.ts';
 import { PAYOUT_SETTINGS, type PayoutConfig, payoutConfig } from './payout-settings.ts';
 import { address, toggle, whole } from './setting-kinds.ts';
@@ -46,6 +48,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** How mail is signed; null: not here. */
+  readonly dkim: DkimConfig | null;
   readonly feeBasisPoints: number;
   readonly sessionMinutes: number;
   readonly accessSeconds: number;
@@ -128,6 +132,7 @@ const settings = z.object({
   ...PAYOUT_SETTINGS,
   ...SMS_SETTINGS,
   ...HOLDER_SETTINGS,
+  ...MAIL_SETTINGS,
 });
 type Settings = z.output<typeof settings>;
 
@@ -166,6 +171,8 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
   if (!sms.ok) return sms;
   const holders = holdersConfig(parsed.data, parsed.data.NARU_MODE, identity.value);
   if (!holders.ok) return holders;
+  const dkim = dkimConfig(parsed.data);
+  if (!dkim.ok) return dkim;
   const whole = toConfig(parsed.data, wallet.value, identity.value, payment.value, sms.value, chain.value);
   return ok(
     Object.freeze({
@@ -173,6 +180,7 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
       checkpoints: checkpoints.value,
       payout: payout.value,
       holders: holders.value,
+      dkim: dkim.value,
       modeNamed: 'NARU_MODE' in given,
     }),
   );
@@ -223,7 +231,7 @@ const toConfig = (
   payment: PaymentConfig,
   sms: SmsConfig,
   chain: ChainConfig,
-): Omit<Config, 'modeNamed' | 'checkpoints' | 'payout' | 'holders'> => {
+): Omit<Config, 'modeNamed' | 'checkpoints' | 'payout' | 'holders' | 'dkim'> => {
   const sandbox = sandboxMode(read.NARU_MODE);
   const port = read.PORT ?? 8080;
   const dataDir = dataDirOf(read);

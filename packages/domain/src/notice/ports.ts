@@ -7,13 +7,15 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where mail programs have it stopped in one step, of what advertises: a post there does (RFC 8058). */
+  readonly unsubscribe?: string;
 }
 
 /** Sends mail. */
 export interface Mailer {
   /**
-   * Hands a message over to whoever delivers it. Throws when it was not accepted, and for a line break in the address or the subject, which could
-   * add headers to the message.
+   * Hands a message over to whoever delivers it. Throws when it was not accepted, and for a line break in what becomes a header, which could add
+   * others to the message.
    */
   send(mail: Mail): Promise<void>;
 }

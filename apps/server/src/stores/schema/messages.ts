@@ -52,6 +52,8 @@ export const mailOutbox = pgTable(
     subject: text().notNull(),
     body: text().notNull(),
     html: text().notNull().default(''),
+    /** Where it is stopped in one step, of what advertises; struck with the text. */
+    unsubscribe: text(),
     state: text({ enum: MAIL_STATES }).notNull().default('queued'),
     tries: integer().notNull().default(0),
     dueAt: madeAt(),
@@ -112,6 +114,13 @@ export const smsOutbox = pgTable(
       sql`(${t.state} in ('sent', 'delivered', 'undelivered')) = (${t.sentAt} is not null and ${t.service} is not null and ${t.reference} is not null)`,
     ),
   ],
+);
+
+/** Addresses that a mail server has said it knows nobody at: nothing goes there until an operator says otherwise. */
+export const mailSuppressions = pgTable(
+  'mail_suppressions',
+  { address: text().primaryKey(), reason: text().notNull(), createdAt: madeAt() },
+  (t) => [index('mail_suppressions_over').on(t.createdAt), check('mail_suppressions_lower', sql`${t.address} = lower(${t.address})`)],
 );
 
 /** The mailbox page of local and dev mode reads here. */

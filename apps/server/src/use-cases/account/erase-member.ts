@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm';
+import { unsuppress } from '../../gateways/mail/suppressions.ts';
 import { lookupHash } from '../../gateways/secrets/keys.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
@@ -87,7 +88,10 @@ export const eraseMember = async (
   await tx.delete(accountUndos).where(eq(accountUndos.memberId, id));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.memberId, id));
   await tx.delete(smsOutbox).where(eq(smsOutbox.memberId, id));
-  if (email !== null) await tx.delete(mailOutbox).where(eq(mailOutbox.recipient, email));
+  if (email !== null) {
+    await tx.delete(mailOutbox).where(eq(mailOutbox.recipient, email));
+    await unsuppress(tx, email);
+  }
   const own = tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.memberId, id));
   await tx.delete(sessionTokens).where(inArray(sessionTokens.sessionId, own));
   await endOtherSessions(tx, id, null, { reason: 'left', at: now });
