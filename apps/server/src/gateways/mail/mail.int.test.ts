@@ -98,14 +98,14 @@ onBothEngines('the mail outbox', (open) => {
 
 describe('SMTP', () => {
   const received: { to: string[]; raw: string }[] = [];
-  const asked: string[] = [];
+  const recipients: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _, done) => {
       const codes: Readonly<Record<string, number>> = { nobody: 550, later: 451, blocked: 554, full: 552, relayed: 550 };
       const words = address.startsWith('relayed') ? '5.7.1 relaying denied' : 'refused';
-      asked.push(address);
+      recipients.push(address);
       const responseCode = codes[address.split('@')[0] ?? ''];
       done(responseCode === undefined ? null : Object.assign(new Error(words), { responseCode }));
     },
@@ -172,9 +172,9 @@ describe('SMTP', () => {
     const write = async (...to: readonly string[]) => {
       for (const one of to) await transact((tx) => queueMail(tx, mail(one)));
       now = new Date(now.getTime() + 1_000);
-      asked.length = 0;
+      recipients.length = 0;
       await send();
-      return asked.toSorted();
+      return recipients.toSorted();
     };
     expect(await write('nobody@naru.kr', 'later@naru.kr', 'blocked@naru.kr', 'full@naru.kr', 'relayed@naru.kr')).toHaveLength(5);
     expect(await listSuppressed(deps)).toMatchObject({
@@ -235,7 +235,7 @@ describe('SMTP', () => {
     expect(checkDkim(raw, generateKeyPairSync('rsa', { modulusLength: 2_048 }).publicKey).isGood).toBe(false);
   });
 
-  test('nothing goes in clear where TLS is asked for', async () => {
+  test('nothing goes in clear where TLS is recipients for', async () => {
     const { port } = server.server.address() as AddressInfo;
     const before = received.length;
     const strict = makeSmtpMailer(`smtp://127.0.0.1:${port}?requireTLS=true`, '나루 <no-reply@naru.kr>');
