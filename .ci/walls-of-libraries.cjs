@@ -121,7 +121,11 @@ const LIBRARIES = {
     [['@simplewebauthn/server'], ['gateways/passkeys'], 'What a passkey signed is checked in one place.'],
     [['file-type'], ['gateways/files'], 'What a file is, is told where it is taken in.'],
     [['hucre', 'csv-parse'], ['gateways/sheets'], 'Sheets are read and written in one place, where their bounds are.'],
-    [['iconv-lite'], ['gateways/archives', 'gateways/sheets'], 'What Korean programs write in CP949 is read where files are taken apart.'],
+    [
+      ['iconv-lite'],
+      ['gateways/archives', 'gateways/sheets', 'gateways/sms'],
+      'What Korean programs write in CP949 is read where files are taken apart; carriers count texts in it.',
+    ],
     [['client-zip'], ['gateways/archives'], 'An archive is written in one way.'],
     [['yauzl'], ['gateways/archives', 'gateways/sheets'], 'An archive is unpacked within bounds, in one way.'],
     [['bmp-ts'], ['gateways/images'], 'Pictures are made by one adapter.'],

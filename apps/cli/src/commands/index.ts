@@ -16,6 +16,7 @@ import { POSTERS } from './poster.ts';
 import { REPORTS } from './report.ts';
 import { createSite, grantSite } from './site.ts';
 import { SMATH } from './smath.ts';
+import { SMS } from './sms.ts';
 import { EVENTS, STORIES } from './story.ts';
 import { unfreezeToken } from './token.ts';
 import { verify } from './verify.ts';
@@ -46,6 +47,7 @@ export const COMMANDS: readonly Command[] = [
   chain,
   unfreezeToken,
   ...MAIL,
+  ...SMS,
   ...KEYS,
   audit,
 ];

@@ -1,4 +1,6 @@
 import { forgetMail } from '../gateways/mail/outbox.ts';
+import { forgetSuppressions } from '../gateways/mail/suppressions.ts';
+import { forgetSms } from '../gateways/sms/deliveries.ts';
 import { forgetKeys } from '../kernel/once.ts';
 import { forgetProofs } from '../use-cases/account/forget-proofs.ts';
 import { forgetUndos } from '../use-cases/account/undo-links.ts';
@@ -18,6 +20,8 @@ export const FORGETTING = [
   forgetProofs,
   forgetUndos,
   forgetMail,
+  forgetSuppressions,
+  forgetSms,
   forgetSessions,
   forgetKeys,
   forgetIncoming,

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Clock } from '@naru/domain/shared';
 import { makeFilePayouts } from '../gateways/banks/file-payouts.ts';
+import { makePortOneHolders } from '../gateways/banks/portone-holders.ts';
 import { makeSandboxHolders } from '../gateways/banks/sandbox-holders.ts';
 import { makeSandboxPayouts } from '../gateways/banks/sandbox-payouts.ts';
 import { makeBackgroundOf } from '../gateways/cards/background-of.ts';
@@ -25,8 +26,6 @@ import { openKeyFile } from '../gateways/secrets/file-keys.ts';
 import { makeKnownPasswords } from '../gateways/secrets/known-passwords.ts';
 import { makePasswordHasher } from '../gateways/secrets/password-hasher.ts';
 import { makePinVault } from '../gateways/secrets/pin-vault.ts';
-import { makeSandboxSms } from '../gateways/sms/sandbox-sms.ts';
-import { makeTimedSms } from '../gateways/sms/timed-sms.ts';
 import { QrBoard } from '../gateways/wallet/qr-board.ts';
 import { makeWalletGate } from '../gateways/wallet/wallet-gate.ts';
 import { buildOf } from '../http/static-file.ts';
@@ -46,18 +45,22 @@ const drawing = () => boundedPool(2, 16);
 /** Pictures that come by the thousand leave a core to whoever waits for an answer. */
 const drawingInBulk = () => boundedPool(Math.max(1, availableParallelism() - 1), 256);
 
+const openHolders = ({ holders, sandbox }: Config, report: ReportTrouble): Deps['holders'] => {
+  if (holders.provider === 'portone') return makePortOneHolders(holders, report);
+  return sandbox.holders ? makeSandboxHolders() : null;
+};
+
 /** Builds what use cases work with, from the configuration and an open database. */
 export const makeDeps = (
   config: Config,
   { db, transact, availability }: Database,
   clock: Clock,
-  nudges: Pick<Deps, 'mailWritten' | 'jobOpened' | 'bulkWaits'>,
+  nudges: Pick<Deps, 'mailWritten' | 'smsWritten' | 'jobOpened' | 'bulkWaits'>,
   chain: ChainAccess,
   report: ReportTrouble = () => undefined,
 ): Deps => {
   const { identity, payment } = config;
   const inBulk = drawingInBulk();
-  const sms = makeTimedSms(makeSandboxSms(db), config.outsideMs);
   const keys = openKeyFile(config.keyFile, { create: config.mode === 'local' || config.mode === 'dev' });
   const files = makeFolderStore(join(config.dataDir, 'files'));
   return {
@@ -70,15 +73,17 @@ export const makeDeps = (
     passwords: makePasswordHasher(passwordHashing(), config.hashMemoryKib),
     knownPasswords: makeKnownPasswords(config.leakedPasswordsFile),
     pins: makePinVault(pinHashing(), keys, config.hashMemoryKib),
-    sms,
-    phoneIdentity: identity.provider === 'portone' ? makePortOneIdentity(identity, report) : makeSandboxIdentity(db, keys, sms, clock),
+    phoneIdentity:
+      identity.provider === 'portone'
+        ? makePortOneIdentity(identity, report)
+        : makeSandboxIdentity({ db, transact, keys, clock, smsWritten: nudges.smsWritten }),
     views: new ProductViews(),
     payments: makeTimedProvider(
       payment.provider === 'toss' ? makeTossPayments(payment, clock, report) : makeSandboxProvider(db, clock),
       config.outsideMs,
     ),
     payouts: config.payout.sender === 'file' ? makeFilePayouts() : makeSandboxPayouts(db),
-    holders: config.sandbox.holders ? makeSandboxHolders() : null,
+    holders: openHolders(config, report),
     files,
     wallets: makeWalletGate(
       {

@@ -4,6 +4,10 @@ import { openClock } from '../gateways/clock/open-clock.ts';
 import { makeMailSender, type OutboxParts } from '../gateways/mail/outbox.ts';
 import { makeSandboxMailer } from '../gateways/mail/sandbox-mailer.ts';
 import { makeSmtpMailer } from '../gateways/mail/smtp-mailer.ts';
+import { openKeyFile } from '../gateways/secrets/file-keys.ts';
+import { makeSmsLooker } from '../gateways/sms/deliveries.ts';
+import { openSmsService } from '../gateways/sms/open-sms.ts';
+import { makeSmsSender } from '../gateways/sms/outbox.ts';
 import { QR_CHANNEL } from '../gateways/wallet/qr-board.ts';
 import { findRenderer } from '../http/page-renderer.ts';
 import type { Deps } from '../kernel/deps.ts';
@@ -64,6 +68,8 @@ import { makeDeps } from './make-deps.ts';
 import type { Ground, Market } from './server.ts';
 
 const MAIL_BEAT_MS = 2_000;
+/** What became of texts is nothing that anybody waits for. */
+const DELIVERY_BEAT_MS = 5_000;
 /** A job is begun at once by the process that opens it; what another one has left is found so soon. */
 const JOB_BEAT_MS = 2_000;
 const ORDER_BEAT_MS = 5_000;
@@ -129,12 +135,12 @@ const QRS = [
   ],
 ];
 
-/** A message that could not be sent is tried again; one that is given up waits for an operator (`npm run naru -- mail list`). */
+/** A message that could not be sent is tried again; one that is given up waits for an operator (`npm run naru -- mail list`, `sms list`). */
 const reportTo =
-  (log: Ground['log']): OutboxParts['onFailure'] =>
+  (log: Ground['log'], what: 'mail' | 'sms'): OutboxParts['onFailure'] =>
   (id, final) => {
-    if (final) log.error('a mail was given up', { mail: id });
-    else log.warn('a mail could not be sent now', { mail: id });
+    if (final) log.error(`a ${what} was given up, or did not arrive`, { [what]: id });
+    else log.warn(`a ${what} could not be sent now`, { [what]: id });
   };
 
 /** Builds the market's gateways, use cases, workers and routes on the opened ground. */
@@ -150,11 +156,20 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
   const failed = (what: string) => (error: unknown) => {
     for (const one of errorsIn(error)) log.error(what, errorFields(one));
   };
-  const mailer = config.smtpUrl === null ? makeSandboxMailer(db, config.mailFrom) : makeSmtpMailer(config.smtpUrl, config.mailFrom);
+  const mailer =
+    config.smtpUrl === null ? makeSandboxMailer(db, config.mailFrom) : makeSmtpMailer(config.smtpUrl, config.mailFrom, config.dkim);
   // The demo lives through its past with orders whose time is long over: no worker may look before it is done.
   let seeded = !config.sandbox.demo;
   const onceSeeded = (work: (ending: Ending) => Promise<unknown>) => async (ending: Ending) => (seeded ? work(ending) : undefined);
-  const mail = startWorker(onceSeeded(makeMailSender({ db, mailer, clock, onFailure: reportTo(log) })), MAIL_BEAT_MS, failed('mail'));
+  const mail = startWorker(
+    onceSeeded(makeMailSender({ db, mailer, clock, onFailure: reportTo(log, 'mail') })),
+    MAIL_BEAT_MS,
+    failed('mail'),
+  );
+  const keys = openKeyFile(config.keyFile, { create: config.mode === 'local' || config.mode === 'dev' });
+  const smsParts = { db, keys, sms: openSmsService(config.sms, db, clock, config.outsideMs), clock, onFailure: reportTo(log, 'sms') };
+  const sms = startWorker(onceSeeded(makeSmsSender(smsParts)), MAIL_BEAT_MS, failed('sms'));
+  const deliveries = startWorker(onceSeeded(makeSmsLooker(smsParts)), DELIVERY_BEAT_MS, failed('sms deliveries'));
   const gateway = await openChainGateway(
     config.chain,
     database,
@@ -182,7 +197,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
     looks.nudge();
     mints.nudge();
   };
-  const nudges = { mailWritten: mail.nudge, jobOpened: jobs.nudge, bulkWaits };
+  const nudges = { mailWritten: mail.nudge, smsWritten: sms.nudge, jobOpened: jobs.nudge, bulkWaits };
   const deps = makeDeps(config, database, clock, nudges, { ...gateway, contract }, (trouble) => log.error('a service outside', trouble));
   const keyTrouble = await compareKeys(deps);
   if (keyTrouble.wrong.length > 0)
@@ -251,7 +266,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
     stop: async () => {
       await operators.close();
       await relaying.stop();
-      await Promise.all([mail, jobs, looks, mints, ...workers, listening, notices].map((one) => one.stop()));
+      await Promise.all([mail, sms, deliveries, jobs, looks, mints, ...workers, listening, notices].map((one) => one.stop()));
       await writeViews(deps).catch(failed('views'));
     },
   };

@@ -6,7 +6,7 @@ import type { TokenId } from '@naru/domain/shared';
 import { must, phoneOf } from '@naru/testkit';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { mailOutbox, members, sandboxMail, tokens } from '../stores/schema/index.ts';
+import { mailOutbox, members, sandboxMail, smsOutbox, tokens } from '../stores/schema/index.ts';
 import { openIssuer, png, shelve, type TestIssuer } from '../testing/issuer.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, PASSWORD, startMarket, type TestMarket } from '../testing/market-server.ts';
@@ -230,6 +230,9 @@ describe.each(JOURNEY_ENGINES)('my page on %s', (kind) => {
       });
       const waits = { recipient: email, subject: '아직 보내지 않은 메일', body: '', dueAt: new Date(Date.now() + 3_600_000) };
       await market.database.db.insert(mailOutbox).values(waits);
+      const [{ id: memberId } = { id: 0 }] = await market.database.db.select({ id: members.id }).from(members).where(eq(members.did, did));
+      const text = { key: `text for ${did}`, kind: 'holders', message: 'v1.x', form: 'short', memberId } as const;
+      await market.database.db.insert(smsOutbox).values({ ...text, dueAt: new Date(Date.now() + 3_600_000) });
       const proof = { pin: pinOf(client) };
       expect(await client.profile.leave({ proof, abandon: false })).toMatchObject(refused('leaveNfts', { data: { count: 3 } }));
       expect(await client.profile.leave({ proof: { password: 'Wrong-pass-1!' }, abandon: true })).toMatchObject(refused('passwordWrong'));
@@ -244,6 +247,7 @@ describe.each(JOURNEY_ENGINES)('my page on %s', (kind) => {
       // Nothing tells any more to which address was written or is to be, or what their calls were answered.
       const { rows: traces } = await market.database.db.execute(
         sql`select recipient from mail_outbox where recipient = ${email} and subject not like '%탈퇴%'
+          union all select s.key from sms_outbox s join members m on m.id = s.member_id where m.did = ${did}
           union all select k.key from idempotency_keys k join members m on m.id = k.member_id where m.did = ${did}`,
       );
       expect(traces).toEqual([]);

@@ -1,7 +1,6 @@
 import type { AccountHolderCheck, PhoneIdentityProvider } from '@naru/domain/account';
 import type { CheckpointMirror, CheckpointStore } from '@naru/domain/checkpoint';
 import type { FileStore } from '@naru/domain/file';
-import type { SmsSender } from '@naru/domain/notice';
 import type { PaymentProvider } from '@naru/domain/order';
 import type { PayoutSender } from '@naru/domain/payout';
 import type { Keys } from '@naru/domain/secret';
@@ -35,7 +34,6 @@ export interface Deps {
   readonly passwords: PasswordHasher;
   readonly knownPasswords: KnownPasswords;
   readonly pins: PinVault;
-  readonly sms: SmsSender;
   readonly phoneIdentity: PhoneIdentityProvider;
   readonly payments: PaymentProvider;
   readonly payouts: PayoutSender;
@@ -65,6 +63,8 @@ export interface Deps {
   readonly webBuild: string;
   /** Tells the worker that mail was written, so that nobody waits for its next beat. */
   readonly mailWritten: () => void;
+  /** The same of text messages. */
+  readonly smsWritten: () => void;
   /** The same of jobs that were opened. */
   readonly jobOpened: () => void;
   /** The same of bulk mint jobs that are to be looked through, or minted. */

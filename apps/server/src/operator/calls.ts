@@ -24,9 +24,11 @@ import { listPosters, takeDownPoster } from '../use-cases/operation/posters.ts';
 import { putUpPoster } from '../use-cases/operation/put-up-poster.ts';
 import { setGoldReference } from '../use-cases/operation/set-gold-reference.ts';
 import { showChain } from '../use-cases/operation/show-chain.ts';
+import { liftSuppression, listSuppressed } from '../use-cases/operation/suppressed-mail.ts';
 import { turnEmergency } from '../use-cases/operation/turn-emergency.ts';
 import { unfreezeToken } from '../use-cases/operation/unfreeze-token.ts';
 import { listUnsentMail, resendMail } from '../use-cases/operation/unsent-mail.ts';
+import { listUnsentSms, resendSms } from '../use-cases/operation/unsent-sms.ts';
 import { answerReport, listReports } from '../use-cases/report/answer-report.ts';
 import { type OperatorCall, operatorCall } from './call.ts';
 import { EVENT_CALLS } from './event-calls.ts';
@@ -98,6 +100,10 @@ export const OPERATOR_CALLS: Readonly<Record<string, OperatorCall>> = Object.fre
   'token/unfreeze': operatorCall(z.object({ tokenId: z.string() }), unfreezeToken),
   'mail/list': operatorCall(z.object({}), async (deps) => ok(await listUnsentMail(deps))),
   'mail/resend': operatorCall(z.object({ id: id.nullable() }), (deps, operator, input) => resendMail(deps, operator, input.id)),
+  'mail/suppressed': operatorCall(z.object({}), async (deps) => ok(await listSuppressed(deps))),
+  'mail/lift': operatorCall(z.object({ address: z.string() }), (deps, operator, input) => liftSuppression(deps, operator, input.address)),
+  'sms/list': operatorCall(z.object({}), async (deps) => ok(await listUnsentSms(deps))),
+  'sms/resend': operatorCall(z.object({ id: id.nullable() }), (deps, operator, input) => resendSms(deps, operator, input.id)),
   keys: operatorCall(z.object({}), async (deps) => ok(await reportKeys(deps))),
   'keys/renew': operatorCall(z.object({}), (deps, operator) => renewValues(deps, operator)),
   'keys/retire': operatorCall(z.object({ version: id }), (deps, operator, { version }) => retireKey(deps, operator, version)),

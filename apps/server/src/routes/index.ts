@@ -31,6 +31,7 @@ import { nftHandlers } from './nft.ts';
 import { noticeHandlers } from './notice.ts';
 import { offerHandlers } from './offer.ts';
 import { mountOid4vp } from './oid4vp.ts';
+import { mountOneClick } from './one-click.ts';
 import { orderHandlers } from './order.ts';
 import { overviewHandlers } from './overview.ts';
 import { mountPassportKeys, passportHandlers } from './passport.ts';
@@ -111,6 +112,7 @@ export const mountApis = (app: Hono<HttpEnv>, deps: Deps): void => {
   if (deps.config.payment.provider !== 'sandbox' || deps.config.sandbox.payment) mountPay(app, deps);
   if (deps.config.exchange.postcode === 'daum') mountPostcode(app);
   mountIdentity(app, deps);
+  mountOneClick(app, deps);
   mountOid4vp(app, deps);
   mountPassportKeys(app, deps);
   mountCrawlers(app, deps);

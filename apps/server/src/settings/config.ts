@@ -5,15 +5,19 @@ import { IDLE_LIMIT_MINUTES } from '@naru/domain/session';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
 import type { ChainConfig } from '../gateways/chain/chain-config.ts';
+import type { DkimConfig } from '../gateways/mail/smtp-mailer.ts';
 import { HASH_MEMORY_KIB } from '../gateways/secrets/argon.ts';
 import { CHAIN_SETTINGS, chainConfig } from './chain-settings.ts';
 import { CHECKPOINT_SETTINGS, type CheckpointConfig, checkpointConfig } from './checkpoint-settings.ts';
 import { EXCHANGE_SETTINGS, type ExchangeConfig, exchangeConfig } from './exchange-settings.ts';
+import { HOLDER_SETTINGS, type HoldersConfig, holdersConfig } from './holder-settings.ts';
 import { IDENTITY_SETTINGS, type IdentityConfig, identityConfig } from './identity-settings.ts';
 import { LEGAL_SETTINGS, legalFacts, whyNotLegal } from './legal.ts';
+import { dkimConfig, MAIL_SETTINGS } from './mail-settings.ts';
 import { PAYMENT_SETTINGS, type PaymentConfig, paymentConfig } from './payment-settings.ts';
 import { PAYOUT_SETTINGS, type PayoutConfig, payoutConfig } from './payout-settings.ts';
 import { address, toggle, whole } from './setting-kinds.ts';
+import { SMS_SETTINGS, type SmsConfig, smsConfig } from './sms-settings.ts';
 import { WALLET_SETTINGS, type WalletConfig, walletConfig } from './wallet-settings.ts';
 
 /** Where the server runs: sandbox parts exist in local and dev only. */
@@ -44,6 +48,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** How mail is signed; null: not here. */
+  readonly dkim: DkimConfig | null;
   readonly feeBasisPoints: number;
   readonly sessionMinutes: number;
   readonly accessSeconds: number;
@@ -65,6 +71,8 @@ export interface Config {
   readonly exchange: ExchangeConfig;
   readonly payment: PaymentConfig;
   readonly payout: PayoutConfig;
+  readonly sms: SmsConfig;
+  readonly holders: HoldersConfig;
   readonly legal: LegalFacts;
   /** How long a process that is asked to end goes on serving while it calls itself not ready, in milliseconds. */
   readonly lameDuckMs: number;
@@ -95,7 +103,7 @@ const settings = z.object({
   NARU_MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]{3,320}$/, 'must be one line')
-    .default('나루 <no-reply@naru.invalid>'),
+    .optional(),
   NARU_FEE_BASIS_POINTS: whole(0, 10_000).optional(),
   NARU_SESSION_MINUTES: whole(1, 525_600).optional(),
   NARU_ACCESS_SECONDS: whole(1, 600).optional(),
@@ -125,6 +133,9 @@ const settings = z.object({
   ...EXCHANGE_SETTINGS,
   ...PAYMENT_SETTINGS,
   ...PAYOUT_SETTINGS,
+  ...SMS_SETTINGS,
+  ...HOLDER_SETTINGS,
+  ...MAIL_SETTINGS,
 });
 type Settings = z.output<typeof settings>;
 
@@ -159,8 +170,23 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
   if (!payment.ok) return payment;
   const payout = payoutConfig(parsed.data, parsed.data.NARU_MODE);
   if (!payout.ok) return payout;
-  const whole = toConfig(parsed.data, wallet.value, identity.value, payment.value, chain.value);
-  return ok(Object.freeze({ ...whole, checkpoints: checkpoints.value, payout: payout.value, modeNamed: 'NARU_MODE' in given }));
+  const sms = smsConfig(parsed.data, parsed.data.NARU_MODE);
+  if (!sms.ok) return sms;
+  const holders = holdersConfig(parsed.data, parsed.data.NARU_MODE, identity.value);
+  if (!holders.ok) return holders;
+  const dkim = dkimConfig(parsed.data);
+  if (!dkim.ok) return dkim;
+  const whole = toConfig(parsed.data, wallet.value, identity.value, payment.value, sms.value, chain.value);
+  return ok(
+    Object.freeze({
+      ...whole,
+      checkpoints: checkpoints.value,
+      payout: payout.value,
+      holders: holders.value,
+      dkim: dkim.value,
+      modeNamed: 'NARU_MODE' in given,
+    }),
+  );
 };
 
 /** What looks like one of our settings, also misspelt: taken for not set, it would be the mode of one's own desk, or a key file elsewhere. */
@@ -175,10 +201,14 @@ const sandboxMode = (mode: Mode): boolean => mode === 'local' || mode === 'dev';
 
 const whyNotInThisMode = (read: Settings): string | null => {
   if (sandboxMode(read.NARU_MODE)) return null;
-  const forbidden = ['NARU_DEMO', 'NARU_SANDBOX_MAIL', 'NARU_SANDBOX_SMS', 'NARU_SANDBOX_PAYMENT', 'NARU_SANDBOX_IDENTITY'] as const;
+  const forbidden = [
+    ...(['NARU_DEMO', 'NARU_SANDBOX_MAIL', 'NARU_SANDBOX_SMS', 'NARU_SANDBOX_PAYMENT'] as const),
+    ...(['NARU_SANDBOX_HOLDERS', 'NARU_SANDBOX_IDENTITY'] as const),
+  ] as const;
   const on = forbidden.find((name) => read[name] === true);
   if (on !== undefined) return `${on}: must be off in ${read.NARU_MODE}`;
   if (read.SMTP_URL === undefined) return `SMTP_URL: needed in ${read.NARU_MODE}, since the sandbox mailbox is for local and dev only`;
+  if (read.NARU_MAIL_FROM === undefined) return `NARU_MAIL_FROM: needed in ${read.NARU_MODE}`;
   if (read.NARU_PUBLIC_URL === undefined) return `NARU_PUBLIC_URL: needed in ${read.NARU_MODE}`;
   if ((read.NARU_HASH_MEMORY_KIB ?? HASH_MEMORY_KIB) < LEAST_HASH_MEMORY_KIB)
     return `NARU_HASH_MEMORY_KIB: must be at least ${LEAST_HASH_MEMORY_KIB} in ${read.NARU_MODE}`;
@@ -202,8 +232,9 @@ const toConfig = (
   wallet: WalletConfig,
   identity: IdentityConfig,
   payment: PaymentConfig,
+  sms: SmsConfig,
   chain: ChainConfig,
-): Omit<Config, 'modeNamed' | 'checkpoints' | 'payout'> => {
+): Omit<Config, 'modeNamed' | 'checkpoints' | 'payout' | 'holders' | 'dkim'> => {
   const sandbox = sandboxMode(read.NARU_MODE);
   const port = read.PORT ?? 8080;
   const dataDir = dataDirOf(read);
@@ -216,7 +247,7 @@ const toConfig = (
     dataDir,
     databaseUrl: read.DATABASE_URL ?? null,
     smtpUrl: read.SMTP_URL ?? null,
-    mailFrom: read.NARU_MAIL_FROM,
+    mailFrom: read.NARU_MAIL_FROM ?? '나루 <no-reply@naru.invalid>',
     feeBasisPoints: read.NARU_FEE_BASIS_POINTS ?? 500,
     sessionMinutes: read.NARU_SESSION_MINUTES ?? IDLE_LIMIT_MINUTES[read.NARU_MODE],
     accessSeconds: read.NARU_ACCESS_SECONDS ?? 600,
@@ -232,6 +263,7 @@ const toConfig = (
     wallet,
     identity,
     payment,
+    sms,
     chain,
     exchange: exchangeConfig(read),
     legal: legalFacts(read, sandbox),
@@ -242,7 +274,7 @@ const toConfig = (
     sandbox: Object.freeze({
       demo: read.NARU_DEMO ?? sandbox,
       mail: read.SMTP_URL === undefined && (read.NARU_SANDBOX_MAIL ?? sandbox),
-      sms: read.NARU_SANDBOX_SMS ?? sandbox,
+      sms: sms.provider === 'sandbox' && (read.NARU_SANDBOX_SMS ?? sandbox),
       payment: payment.provider === 'sandbox' && (read.NARU_SANDBOX_PAYMENT ?? sandbox),
       holders: read.NARU_SANDBOX_HOLDERS ?? sandbox,
       identity: read.NARU_SANDBOX_IDENTITY ?? sandbox,

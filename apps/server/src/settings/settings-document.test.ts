@@ -21,6 +21,7 @@ const REAL: Environment = {
   NARU_LEGAL_BUSINESS_NUMBER: '000-00-00000',
   DATABASE_URL: 'postgres://db.example/naru',
   SMTP_URL: 'smtps://mail.example',
+  NARU_MAIL_FROM: '나루 <no-reply@naru.example>',
   NARU_PUBLIC_URL: 'https://naru.example',
   NARU_CHAIN_KEY_FILE: '/keys/chain',
   NARU_PAYOUT: 'file',
@@ -32,6 +33,11 @@ const REAL: Environment = {
   NARU_PAY_URL: 'https://pay.naru.example',
   NARU_TOSS_CLIENT_KEY: 'live_ck_of0the0house',
   NARU_TOSS_SECRET: 'live_sk_of0the0house',
+  NARU_ACCOUNT_HOLDERS: 'portone',
+  NARU_SMS: 'solapi',
+  NARU_SMS_FROM: '0212345678',
+  NARU_SOLAPI_KEY: 'NCSOFTHEHOUSE001',
+  NARU_SOLAPI_SECRET: 'secret-of-solapi-0',
 };
 const OUTSIDE: Environment = { NARU_CHAIN_RPC_URL: 'https://chain.example', NARU_CHAIN_ID: '1', NARU_CHAIN_KEY_FILE: '/keys/chain' };
 const MODES = ['local', 'dev', 'stage', 'prod'] as const;

@@ -11,7 +11,7 @@ import { ITEM_LIFECYCLE, PRODUCT_LIFECYCLE } from '@naru/domain/issuer';
 import { JOB_LIFECYCLE, JOB_ROW_LIFECYCLE } from '@naru/domain/job';
 import { LISTING_LIFECYCLE } from '@naru/domain/listing';
 import { TOKEN_LIFECYCLE } from '@naru/domain/nft';
-import { MAIL_LIFECYCLE } from '@naru/domain/notice';
+import { MAIL_LIFECYCLE, SMS_LIFECYCLE } from '@naru/domain/notice';
 import { OFFER_LIFECYCLE } from '@naru/domain/offer';
 import { ORDER_LIFECYCLE, PAYMENT_LIFECYCLE } from '@naru/domain/order';
 import { PAYOUT_LIFECYCLE, PAYOUT_RUN_LIFECYCLE } from '@naru/domain/payout';
@@ -46,6 +46,7 @@ import {
   products,
   qrTickets,
   smathEntries,
+  smsOutbox,
   staffInvitations,
   tokens,
   uploads,
@@ -80,6 +81,7 @@ export const LIFECYCLES = {
   payoutRun: { table: payoutRuns, lifecycle: PAYOUT_RUN_LIFECYCLE },
   product: { table: products, lifecycle: PRODUCT_LIFECYCLE },
   qr: { table: qrTickets, lifecycle: QR_LIFECYCLE },
+  sms: { table: smsOutbox, lifecycle: SMS_LIFECYCLE },
   token: { table: tokens, lifecycle: TOKEN_LIFECYCLE },
   upload: { table: uploads, lifecycle: UPLOAD_LIFECYCLE },
 } as const;

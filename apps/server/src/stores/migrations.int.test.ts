@@ -126,6 +126,11 @@ onBothEngines('the guards of the tables', (open) => {
       CHECK,
     ],
     ['a mail header is one line', "insert into mail_outbox (recipient, subject, body) values ('a@b.kr', E'x\\r\\nBcc: y', '')", CHECK],
+    ['a text lies sealed', "insert into sms_outbox (key, kind, message, form) values ('k', 'gift', '01012345678', 'short')", CHECK],
+    ['one that is sealed', "insert into sms_outbox (key, kind, message, form) values ('k', 'gift', 'v1.x', 'short')", 'done'],
+    ['is not sent by nobody', "update sms_outbox set state = 'sent'", CHECK],
+    ['but by a service', "update sms_outbox set state = 'sent', sent_at = now(), service = 'solapi', reference = 'M1'", 'done'],
+    ['and then never anew', "update sms_outbox set state = 'queued', sent_at = null, service = null, reference = null", APPEND_ONLY],
     ['a sixth PIN try is not counted', 'insert into member_secrets (member_id, pin_tries) values (1, 6)', CHECK],
   ])('%s', async (_, statement, expected) => {
     expect(await state(statement)).toBe(expected);

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
@@ -49,8 +50,8 @@ export interface FakeToss {
 
 const SECRET_KEY = 'test_sk_of0the0house';
 
-/** Starts it on a free port. */
-export const startFakeToss = async (): Promise<FakeToss> => {
+/** Starts it on a free port; with a certificate, over TLS. It knows the house by one key. */
+export const startFakeToss = async (tls?: { readonly key: string; readonly cert: string }, secretKey = SECRET_KEY): Promise<FakeToss> => {
   const payments = new Map<string, Payment>();
   const answers = new Map<string, { readonly status: 200 | 400 | 404; readonly body: Body }>();
   const faults: { readonly call: Call; readonly fault: TossFault }[] = [];
@@ -105,7 +106,7 @@ export const startFakeToss = async (): Promise<FakeToss> => {
     call: Call,
     work: (body: Body) => { readonly status: 200 | 400 | 404; readonly body: Body },
   ): Promise<Response> => {
-    if (c.req.header('authorization') !== `Basic ${Buffer.from(`${SECRET_KEY}:`).toString('base64')}`)
+    if (c.req.header('authorization') !== `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`)
       return c.json({ code: 'UNAUTHORIZED_KEY', message: '' }, 401);
     const body: Body = call === 'look' ? {} : await c.req.json();
     const key = c.req.header('idempotency-key');
@@ -131,7 +132,8 @@ export const startFakeToss = async (): Promise<FakeToss> => {
   app.post('/v1/payments/confirm', (c) => serve(c, 'confirm', confirm));
   app.post('/v1/payments/:paymentKey/cancel', (c) => serve(c, 'cancel', (body) => cancel(c.req.param('paymentKey'), body)));
 
-  const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1');
+  const listener = getRequestListener(app.fetch);
+  const server = (tls === undefined ? createServer(listener) : createTlsServer(tls, listener)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const come = (orderId: string, status: string, amount: number, deposited: boolean, receipt: boolean): Payment => {
@@ -143,8 +145,8 @@ export const startFakeToss = async (): Promise<FakeToss> => {
     return one;
   };
   return {
-    baseUrl: `http://127.0.0.1:${port}`,
-    secretKey: SECRET_KEY,
+    baseUrl: tls === undefined ? `http://127.0.0.1:${port}` : `https://localhost:${port}`,
+    secretKey,
     requests,
     fault: (call, fault) => void faults.push({ call, fault }),
     agree: (orderId, { amount, deposited = false, receipt = false }) => come(orderId, 'IN_PROGRESS', amount, deposited, receipt).paymentKey,

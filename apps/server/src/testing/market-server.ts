@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { type ApiClient, basesAt, createApiClient } from '@naru/api-client';
 import type { VerifyType } from '@naru/domain/account';
 import { must } from '@naru/testkit';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { makeMarket } from '../composition/market.ts';
 import { type RunningServer, startServer } from '../composition/server.ts';
 import { type Config, parseConfig } from '../settings/config.ts';
 import type { Database, EngineKind } from '../stores/db.ts';
+import { smsOutbox } from '../stores/schema/index.ts';
 import { findingsAtEnd } from './audited.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { LIGHT_SETTINGS } from './light-settings.ts';
@@ -70,12 +71,22 @@ export const startMarket = async (kind: EngineKind, settings: Readonly<Record<st
   if (!config.ok) throw new Error(config.failure);
   const database = await freshDatabase(kind);
   const server: RunningServer = await startServer(config.value, makeMarket, async () => database);
+  const door = doorOf(`http://127.0.0.1:${server.port}`);
+  /** Until every text has gone out that was written: the newest that is there may be the one before. */
+  const textsAreOut = async (): Promise<void> => {
+    while ((await database.db.$count(smsOutbox, eq(smsOutbox.state, 'queued'))) > 0)
+      await new Promise((resolve) => setTimeout(resolve, 10));
+  };
   const halt = async (): Promise<void> => {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
   return {
-    ...doorOf(`http://127.0.0.1:${server.port}`),
+    ...door,
+    smsCode: async (to) => {
+      await textsAreOut();
+      return door.smsCode(to);
+    },
     config: config.value,
     database,
     dataDir,

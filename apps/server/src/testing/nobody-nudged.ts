@@ -1,2 +1,7 @@
 /** Workers are nudged that a test does not have: it runs them itself. */
-export const NOBODY_NUDGED = Object.freeze({ mailWritten: () => undefined, jobOpened: () => undefined, bulkWaits: () => undefined });
+export const NOBODY_NUDGED = Object.freeze({
+  mailWritten: () => undefined,
+  smsWritten: () => undefined,
+  jobOpened: () => undefined,
+  bulkWaits: () => undefined,
+});

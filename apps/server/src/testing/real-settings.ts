@@ -27,10 +27,20 @@ const PAYMENT_SETTINGS = {
   NARU_TOSS_SECRET: 'live_sk_of0the0house',
 };
 
+/** Who sends texts. */
+const TEXT_SETTINGS = {
+  NARU_SMS: 'solapi',
+  NARU_SMS_FROM: '0212345678',
+  NARU_SOLAPI_KEY: 'NCSOFTHEHOUSE001',
+  NARU_SOLAPI_SECRET: 'secret-of-solapi-0000000000000001',
+};
+
 /** Everything that production asks for. */
 export const REAL_SETTINGS = {
+  NARU_ACCOUNT_HOLDERS: 'portone',
   NARU_MODE: 'prod',
   SMTP_URL: 'smtps://mail.example',
+  NARU_MAIL_FROM: '나루 <no-reply@naru.example>',
   DATABASE_URL: 'postgres://db.example/naru',
   NARU_PUBLIC_URL: 'https://naru.example/',
   NARU_CHAIN_KEY_FILE: '/keys/chain',
@@ -38,4 +48,5 @@ export const REAL_SETTINGS = {
   ...LEGAL_SETTINGS,
   ...PHONE_SETTINGS,
   ...PAYMENT_SETTINGS,
+  ...TEXT_SETTINGS,
 };

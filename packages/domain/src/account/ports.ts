@@ -42,8 +42,8 @@ export interface PhoneIdentityProvider {
   confirm(reference: string, holder: PhoneHolder, code: string): Promise<Result<IdentifiedPerson, PhoneCheckFault>>;
 }
 
-/** Whether an account is in the name that was given, in another one, or is none at all. */
-export type HolderFinding = 'same' | 'different' | 'unknown';
+/** Whether an account is in the name that was given, in another one, or is none at all; or nobody says. */
+export type HolderFinding = 'same' | 'different' | 'unknown' | 'unavailable';
 
 /** Asks a bank in whose name an account is (예금주 조회). The name itself is never answered: it would tell anybody whose an account is. */
 export interface AccountHolderCheck {

@@ -27,6 +27,14 @@ export const giftSms = (sms: GiftSms): string =>
 export const giftReminderSms = (sms: GiftSms): string =>
   `${opening(sms)} ${sms.kind === 'gift' ? '선물한' : '보낸'} ${withJosa(named(sms), '을/를')} 아직 받지 않으셨어요. 내일 이 시각이 지나면 ${backTo(sms)} 돌아가요.\n${way(sms)}`;
 
+/** What fills the registered template of a gift or of its reminder, by the template's own names. */
+export const giftVariables = ({ sender, name, code, link }: GiftSms): Readonly<Record<string, string>> => ({
+  보낸분: sender,
+  상품명: name,
+  코드: code,
+  링크: link,
+});
+
 /** What messengers show of the link of a gift, before anybody opens it. */
 export const giftPreview = ({ kind, sender, fromStore }: Pick<GiftCard, 'kind' | 'sender' | 'fromStore'>) => ({
   title: `${sender}${fromStore ? '에서' : '님이'} 보낸 ${kind === 'gift' ? '선물' : 'NFT'}`,
@@ -38,9 +46,13 @@ export interface HolderSms {
   readonly site: string;
   readonly title: string;
   readonly text: string;
+  readonly advertising: boolean;
   /** Where these messages are turned off. */
   readonly link: string;
 }
 
-/** The text message that an issuer's news come by. */
-export const holderSms = ({ site, title, text, link }: HolderSms): string => `[나루] ${site}: ${title}\n${text}\n문자 끄기: ${link}`;
+/** The text message that an issuer's news come by: its words, and the end that stands under them however long they are. */
+export const holderSms = ({ site, title, text, advertising, link }: HolderSms): { readonly text: string; readonly tail: string } => ({
+  text: `[나루] ${site}: ${title}\n${text}`,
+  tail: `${advertising ? '무료 수신거부' : '문자 끄기'}: ${link}`,
+});

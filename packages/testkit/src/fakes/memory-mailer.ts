@@ -1,4 +1,5 @@
-import type { Mail, Mailer, SmsSender } from '@naru/domain/notice';
+import type { Mail, Mailer, SmsOrder, SmsSender } from '@naru/domain/notice';
+import { ok } from '@naru/domain/shared';
 import type { ReceivedText } from '../suites/sms-sender.ts';
 
 /** A mailbox that everything arrives in. */
@@ -16,8 +17,20 @@ export class MemoryMailer implements Mailer {
 export class MemorySms implements SmsSender {
   /** What has arrived, oldest first. */
   readonly received: ReceivedText[] = [];
+  readonly name = 'memory';
+  readonly #keys = new Set<string>();
 
-  async send(phone: string, text: string): Promise<void> {
-    this.received.push({ phone, text });
+  async send({ key, phone, text }: SmsOrder) {
+    if (!this.#keys.has(key)) this.received.push({ phone, text });
+    this.#keys.add(key);
+    return ok(key);
+  }
+
+  async find({ key }: SmsOrder) {
+    return ok(this.#keys.has(key) ? key : null);
+  }
+
+  async look() {
+    return ok({ state: 'delivered', reason: '' } as const);
   }
 }

@@ -1,30 +1,44 @@
 import type { PhoneIdentityProvider } from '@naru/domain/account';
-import type { SmsSender } from '@naru/domain/notice';
 import type { Keys } from '@naru/domain/secret';
 import { type Clock, fail, ok } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../stores/db.ts';
+import type { Db, Transact } from '../../stores/db.ts';
 import { sandboxIdentityCodes } from '../../stores/schema/index.ts';
 import { isHashOf, keyedHash } from '../secrets/keys.ts';
 import { randomDigits } from '../secrets/random-secret.ts';
+import { queueSms } from '../sms/outbox.ts';
 import { sandboxCi } from './phone-identity.ts';
 
 const VALID_MS = 180_000;
 
-/** A phone check without carriers: it believes who one says they are, and sends the number to the sandbox's own telephone. */
-export const makeSandboxIdentity = (db: Db, keys: Keys, sms: SmsSender, clock: Clock): PhoneIdentityProvider => {
+/** What the check works with. */
+export interface SandboxIdentityParts {
+  readonly db: Db;
+  readonly transact: Transact;
+  readonly keys: Keys;
+  readonly clock: Clock;
+  /** Tells the worker that a text was written. */
+  readonly smsWritten: () => void;
+}
+
+/** A phone check without carriers: it believes who one says they are, and sends the number as every text of the house is sent. */
+export const makeSandboxIdentity = ({ db, transact, keys, clock, smsWritten }: SandboxIdentityParts): PhoneIdentityProvider => {
   const kindOf = (reference: string): string => `sandbox identity ${reference}`;
   const send = async (reference: string, phone: string): Promise<void> => {
     const code = randomDigits(6);
-    const fresh = {
-      codeHash: await keyedHash(keys, 'code', kindOf(reference), code),
-      expiresAt: new Date(clock.now().getTime() + VALID_MS),
-    };
-    await db
-      .insert(sandboxIdentityCodes)
-      .values({ reference, ...fresh })
-      .onConflictDoUpdate({ target: sandboxIdentityCodes.reference, set: fresh });
-    await sms.send(phone, `[나루] 본인확인 인증번호는 ${code} 입니다. 타인에게 알려 주지 마세요.`);
+    const now = clock.now();
+    const expiresAt = new Date(now.getTime() + VALID_MS);
+    const fresh = { codeHash: await keyedHash(keys, 'code', kindOf(reference), code), expiresAt };
+    await transact(async (tx) => {
+      await tx
+        .insert(sandboxIdentityCodes)
+        .values({ reference, ...fresh })
+        .onConflictDoUpdate({ target: sandboxIdentityCodes.reference, set: fresh });
+      const text = `[나루] 본인확인 인증번호는 ${code} 입니다. 타인에게 알려 주지 마세요.`;
+      await queueSms(tx, keys, now, { kind: 'code', phone, text, expiresAt, variables: { 인증번호: code } });
+      return ok(undefined);
+    });
+    smsWritten();
   };
   return {
     name: 'sandbox',

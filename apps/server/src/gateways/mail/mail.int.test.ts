@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Mail, Mailer } from '@naru/domain/notice';
@@ -9,12 +10,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../stores/db.ts';
 import { mailOutbox, sandboxMail } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
+import { checkDkim } from '../../testing/check-dkim.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { makeGround } from '../../testing/ground.ts';
+import { liftSuppression, listSuppressed } from '../../use-cases/operation/suppressed-mail.ts';
 import { listUnsentMail, resendMail } from '../../use-cases/operation/unsent-mail.ts';
 import { makeMailSender, queueMail } from './outbox.ts';
 import { makeSandboxMailer } from './sandbox-mailer.ts';
 import { makeSmtpMailer } from './smtp-mailer.ts';
+import { forgetSuppressions } from './suppressions.ts';
 
 const mail = (to: string): Mail => ({ to, subject: '인증 번호', text: '123456을 입력해 주세요.', html: '<p>123456</p>' });
 
@@ -94,13 +98,16 @@ onBothEngines('the mail outbox', (open) => {
 
 describe('SMTP', () => {
   const received: { to: string[]; raw: string }[] = [];
+  const recipients: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _, done) => {
-      const codes: Readonly<Record<string, number>> = { nobody: 550, later: 451 };
+      const codes: Readonly<Record<string, number>> = { nobody: 550, later: 451, blocked: 554, full: 552, relayed: 550 };
+      const words = address.startsWith('relayed') ? '5.7.1 relaying denied' : 'refused';
+      recipients.push(address);
       const responseCode = codes[address.split('@')[0] ?? ''];
-      done(responseCode === undefined ? null : Object.assign(new Error('refused'), { responseCode }));
+      done(responseCode === undefined ? null : Object.assign(new Error(words), { responseCode }));
     },
     onData: (stream, session, done) => {
       let raw = '';
@@ -155,7 +162,80 @@ describe('SMTP', () => {
     await close();
   });
 
-  test('nothing goes in clear where TLS is asked for', async () => {
+  test('an address at which there is nobody is not written to again until an operator says so; other refusals keep nothing from anybody', async () => {
+    const database = await freshDatabase('pglite');
+    const { db, transact } = database;
+    const { deps } = makeGround(database);
+    let now = new Date(Date.now() + 1_000);
+    const finals: boolean[] = [];
+    const send = makeMailSender({ db, mailer, clock: { now: () => now }, onFailure: (_, final) => finals.push(final) });
+    const write = async (...to: readonly string[]) => {
+      for (const one of to) await transact((tx) => queueMail(tx, mail(one)));
+      now = new Date(now.getTime() + 1_000);
+      recipients.length = 0;
+      await send();
+      return recipients.toSorted();
+    };
+    expect(await write('nobody@naru.kr', 'later@naru.kr', 'blocked@naru.kr', 'full@naru.kr', 'relayed@naru.kr')).toHaveLength(5);
+    expect(await listSuppressed(deps)).toMatchObject({
+      all: 1,
+      addresses: [{ to: 'no****@naru.kr', reason: expect.stringContaining('550') }],
+    });
+    expect(await write('Nobody@naru.kr', 'blocked@naru.kr', 'relayed@naru.kr')).toEqual(['blocked@naru.kr', 'relayed@naru.kr']);
+    const { mails } = await listUnsentMail(deps);
+    expect(mails.find(({ to }) => to.startsWith('No'))).toMatchObject({ givenUp: true, reason: expect.stringContaining('nobody') });
+    expect(await liftSuppression(deps, 'os:test', 'somebody@naru.kr')).toMatchObject({ failure: { name: 'lookupFailed' } });
+    expect(await liftSuppression(deps, 'os:test', 'NOBODY@naru.kr')).toEqual({ ok: true, value: undefined });
+    expect(await write('nobody@naru.kr')).toEqual(['nobody@naru.kr']);
+    // A year later whoever has the address now may have mail.
+    await forgetSuppressions({ db, clock: { now: () => new Date(Date.now() + 366 * 86_400_000) } });
+    expect((await listSuppressed(deps)).all).toBe(0);
+    await database.close();
+  });
+
+  test('what advertises says where a mail program has it stopped, also after it lay in the outbox', async () => {
+    const database = await freshDatabase('pglite');
+    const unsubscribe = 'https://naru.kr/nft/unsubscribe-email?did=did%3Anaru%3A1&key=v1.a';
+    await database.transact((tx) => queueMail(tx, { ...mail('a@naru.kr'), unsubscribe }));
+    const clock = { now: () => new Date(Date.now() + 1_000) };
+    expect(await makeMailSender({ db: database.db, mailer, clock, onFailure: () => undefined })()).toBe(1);
+    const { headers } = await PostalMime.parse(received.at(-1)?.raw ?? '');
+    const header = (name: string) => headers.find(({ key }) => key === name)?.value;
+    expect([header('list-unsubscribe'), header('list-unsubscribe-post')]).toEqual([`<${unsubscribe}>`, 'List-Unsubscribe=One-Click']);
+    expect((await database.db.select().from(mailOutbox)).map((row) => row.unsubscribe)).toEqual([null]);
+    await mailer.send(mail('a@naru.kr'));
+    expect(received.at(-1)?.raw).not.toContain('List-Unsubscribe');
+    await expect(mailer.send({ ...mail('a@naru.kr'), unsubscribe: 'https://naru.kr/>\r\nBcc: b@naru.kr' })).rejects.toThrow('unsubscribe');
+    await database.close();
+  });
+
+  test('is signed by the domain that it comes from, and by no other letter', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+    const { port } = server.server.address() as AddressInfo;
+    const pem = String(privateKey.export({ type: 'pkcs8', format: 'pem' }));
+    const dkim = { domain: 'naru.kr', selector: 's2026', privateKey: pem };
+    const signing = makeSmtpMailer(`smtp://127.0.0.1:${port}`, '나루 <no-reply@naru.kr>', dkim);
+    await signing.send({
+      ...mail('a@naru.kr'),
+      subject: '아주 긴 제목이 여러 줄로 접히는 메일입니다 '.repeat(4),
+      unsubscribe: 'https://naru.kr/x',
+    });
+    signing.close();
+    const { raw } = received.at(-1) ?? { raw: '' };
+    expect(checkDkim(raw, publicKey)).toMatchObject({ isGood: true, domain: 'naru.kr', selector: 's2026' });
+    expect(checkDkim(raw, publicKey).signed).toEqual(
+      expect.arrayContaining(['from', 'to', 'subject', 'date', 'list-unsubscribe', 'list-unsubscribe-post']),
+    );
+    for (const [from, to] of [
+      ['To: a@naru.kr', 'To: thief@naru.kr'],
+      ['<https://naru.kr/x>', '<https://thief.kr/x>'],
+      ['MTIzNDU2', 'OTk5OTk5'],
+    ] as const)
+      expect([from, raw.includes(from), checkDkim(raw.replaceAll(from, to), publicKey).isGood]).toEqual([from, true, false]);
+    expect(checkDkim(raw, generateKeyPairSync('rsa', { modulusLength: 2_048 }).publicKey).isGood).toBe(false);
+  });
+
+  test('nothing goes in clear where TLS is recipients for', async () => {
     const { port } = server.server.address() as AddressInfo;
     const before = received.length;
     const strict = makeSmtpMailer(`smtp://127.0.0.1:${port}?requireTLS=true`, '나루 <no-reply@naru.kr>');

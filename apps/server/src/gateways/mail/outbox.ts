@@ -5,11 +5,13 @@ import type { Db } from '../../stores/db.ts';
 import { moveRows } from '../../stores/move-rows.ts';
 import { mailOutbox } from '../../stores/schema/index.ts';
 import { assertOneLine } from './assert-one-line.ts';
+import { saysNobody, suppress, suppressedOf } from './suppressions.ts';
 
 /** Puts a message beside the deed that causes it, in the same transaction: it is sent if and only if the deed stands. */
 export const queueMail = async (tx: Db, mail: Mail): Promise<void> => {
   assertOneLine(mail);
-  await tx.insert(mailOutbox).values({ recipient: mail.to, subject: mail.subject, body: mail.text, html: mail.html });
+  const { to: recipient, subject, text: body, html, unsubscribe = null } = mail;
+  await tx.insert(mailOutbox).values({ recipient, subject, body, html, unsubscribe });
 };
 
 const BATCH = 10;
@@ -17,6 +19,8 @@ const LEASE_MS = 60_000;
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 15 * 60_000;
 const DAY_MS = 86_400_000;
+/** What is written of a message to an address that nothing goes to; the mail server's own words stand with the address. */
+const SUPPRESSED = 'a mail server has said that there is nobody at this address';
 /** How long a message is tried: over a weekend on which nobody looks at the mail server. */
 const TRIED_MS = 3 * DAY_MS;
 /** How long a sent message's address is kept, and how long operators can resend what was given up. */
@@ -53,11 +57,20 @@ export const makeMailSender =
       .where(inArray(mailOutbox.id, due))
       .returning();
     let sent = 0;
+    const nobody = await suppressedOf(
+      db,
+      claimed.map(({ recipient }) => recipient),
+    );
     for (const row of claimed) {
+      if (nobody.has(row.recipient)) {
+        await moveRows(db, 'mail', 'giveUp', { where: eq(mailOutbox.id, row.id), set: { dueAt: clock.now(), lastError: SUPPRESSED } });
+        onFailure(row.id, true);
+        continue;
+      }
       try {
-        await mailer.send({ to: row.recipient, subject: row.subject, text: row.body, html: row.html });
+        await mailer.send(mailOf(row));
         // The text held a code or a name; once it is on its way there is no reason to keep it.
-        const set = { sentAt: clock.now(), body: '', html: '', lastError: null };
+        const set = { sentAt: clock.now(), body: '', html: '', unsubscribe: null, lastError: null };
         await moveRows(db, 'mail', 'send', { where: eq(mailOutbox.id, row.id), set });
         sent += 1;
       } catch (error) {
@@ -66,6 +79,7 @@ export const makeMailSender =
         const where = eq(mailOutbox.id, row.id);
         const dueAt = new Date(clock.now().getTime() + pause);
         const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
+        if (saysNobody(error)) await suppress(db, row.recipient, lastError);
         if (final) await moveRows(db, 'mail', 'giveUp', { where, set: { dueAt, lastError } });
         else await db.update(mailOutbox).set({ dueAt, lastError }).where(where);
         onFailure(row.id, final);
@@ -73,6 +87,11 @@ export const makeMailSender =
     }
     return sent;
   };
+
+const mailOf = ({ recipient, subject, body, html, unsubscribe }: typeof mailOutbox.$inferSelect): Mail => ({
+  ...{ to: recipient, subject, text: body, html },
+  ...(unsubscribe !== null && { unsubscribe }),
+});
 
 /** Whether the mail server said that it will never take this message: there is no such address, or the message itself is refused. */
 const isRefusedForGood = (error: unknown): boolean =>

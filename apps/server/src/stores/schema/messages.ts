@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { among, instant, madeAt, notNegative, numberRef, runningNumber } from './columns.ts';
 import { members } from './members.ts';
-import { MAIL_STATES } from './states.ts';
+import { MAIL_STATES, SMS_FORMS, SMS_KIND_NAMES, SMS_STATES } from './states.ts';
 
 /** What a member is told inside the site, at least once and shown once. */
 export const notifications = pgTable(
@@ -52,6 +52,8 @@ export const mailOutbox = pgTable(
     subject: text().notNull(),
     body: text().notNull(),
     html: text().notNull().default(''),
+    /** Where it is stopped in one step, of what advertises; struck with the text. */
+    unsubscribe: text(),
     state: text({ enum: MAIL_STATES }).notNull().default('queued'),
     tries: integer().notNull().default(0),
     dueAt: madeAt(),
@@ -66,6 +68,59 @@ export const mailOutbox = pgTable(
     check('mail_outbox_tries', notNegative(t.tries)),
     check('mail_outbox_header', sql`${t.recipient} !~ '[\\r\\n]' and ${t.subject} !~ '[\\r\\n]'`),
   ],
+);
+
+/**
+ * Texts to send, written in the transaction of the deed that causes them. Phone and words lie sealed; the words are struck once the service has them, the
+ * row a day after the text arrived, a month after it did not.
+ */
+export const smsOutbox = pgTable(
+  'sms_outbox',
+  {
+    id: runningNumber(),
+    /** Our own name of it, which the service is told. */
+    key: text().notNull().unique(),
+    kind: text({ enum: SMS_KIND_NAMES }).notNull(),
+    /** Phone, words and what fills a template. */
+    message: text().notNull(),
+    form: text({ enum: SMS_FORMS }).notNull(),
+    advertising: boolean().notNull().default(false),
+    /** Whose phone it is, where that is known: what is on its way to them goes when they leave. */
+    memberId: numberRef().references(() => members.id),
+    state: text({ enum: SMS_STATES }).notNull().default('queued'),
+    /** Tries to hand it over; once it is sent, looks at what became of it. */
+    tries: integer().notNull().default(0),
+    dueAt: madeAt(),
+    createdAt: madeAt(),
+    /** When it is no longer of use to whoever gets it. */
+    expiresAt: instant(),
+    sentAt: instant(),
+    /** The service that took it, and its name of it. */
+    service: text(),
+    reference: text(),
+    lastError: text(),
+  },
+  (t) => [
+    index('sms_outbox_due').on(t.state, t.dueAt, t.id).where(sql`${t.state} in ('queued', 'sent')`),
+    index('sms_outbox_over').on(t.dueAt).where(sql`${t.state} not in ('queued', 'sent')`),
+    index('sms_outbox_member').on(t.memberId).where(sql`${t.memberId} is not null`),
+    check('sms_outbox_state', among(t.state, SMS_STATES)),
+    check('sms_outbox_kind', among(t.kind, SMS_KIND_NAMES)),
+    check('sms_outbox_form', among(t.form, SMS_FORMS)),
+    check('sms_outbox_tries', notNegative(t.tries)),
+    check('sms_outbox_sealed', sql`${t.message} ~ '^v[0-9]+[.]'`),
+    check(
+      'sms_outbox_sent',
+      sql`(${t.state} in ('sent', 'delivered', 'undelivered')) = (${t.sentAt} is not null and ${t.service} is not null and ${t.reference} is not null)`,
+    ),
+  ],
+);
+
+/** Addresses that a mail server has said it knows nobody at: nothing goes there until an operator says otherwise. */
+export const mailSuppressions = pgTable(
+  'mail_suppressions',
+  { address: text().primaryKey(), reason: text().notNull(), createdAt: madeAt() },
+  (t) => [index('mail_suppressions_over').on(t.createdAt), check('mail_suppressions_lower', sql`${t.address} = lower(${t.address})`)],
 );
 
 /** The mailbox page of local and dev mode reads here. */
@@ -83,9 +138,9 @@ export const sandboxMail = pgTable(
   (t) => [index('sandbox_mail_recipient').on(t.recipient, t.id)],
 );
 
-/** The text messages of local and dev mode. */
+/** The telephone of local and dev mode: what the sandbox's service took, by our name of it. */
 export const sandboxSms = pgTable(
   'sandbox_sms',
-  { id: runningNumber(), phone: text().notNull(), body: text().notNull(), createdAt: madeAt() },
+  { id: runningNumber(), key: text().unique(), phone: text().notNull(), body: text().notNull(), createdAt: madeAt() },
   (t) => [index('sandbox_sms_phone').on(t.phone, t.id)],
 );

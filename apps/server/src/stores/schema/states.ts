@@ -11,7 +11,7 @@ import { ITEM_LIFECYCLE, PRODUCT_LIFECYCLE } from '@naru/domain/issuer';
 import { JOB_KIND, JOB_LIFECYCLE, JOB_ROW_LIFECYCLE, type JobKind } from '@naru/domain/job';
 import { LISTING_LIFECYCLE } from '@naru/domain/listing';
 import { TOKEN_LIFECYCLE } from '@naru/domain/nft';
-import { MAIL_LIFECYCLE } from '@naru/domain/notice';
+import { MAIL_LIFECYCLE, SMS_KINDS, SMS_LIFECYCLE, type SmsForm, type SmsKind } from '@naru/domain/notice';
 import { OFFER_LIFECYCLE } from '@naru/domain/offer';
 import { ORDER_LIFECYCLE, PAYMENT_LIFECYCLE } from '@naru/domain/order';
 import {
@@ -70,6 +70,7 @@ export const PAYOUT_STATES = states(PAYOUT_LIFECYCLE);
 export const PRODUCT_STATES = states(PRODUCT_LIFECYCLE);
 export const QR_TICKET_STATES = states(QR_LIFECYCLE);
 export const SMATH_STATES = states(SMATH_LIFECYCLE);
+export const SMS_STATES = states(SMS_LIFECYCLE);
 export const TOKEN_STATES = states(TOKEN_LIFECYCLE);
 export const UPLOAD_STATES = states(UPLOAD_LIFECYCLE);
 
@@ -102,6 +103,8 @@ export const VISIBILITIES = ['public', 'private'] as const;
 export const LOGIN_ENVS = ['web', 'webview'] as const;
 export const SESSION_ENDS = ['manual', 'auto', 'expired', 'duplicate', 'reuse', 'passwordChanged', 'accountChanged', 'left'] as const;
 export const TOKEN_USES = ['access', 'refresh'] as const;
+export const SMS_KIND_NAMES = [...SMS_KINDS] as [SmsKind, ...SmsKind[]];
+export const SMS_FORMS = ['short', 'long'] as const satisfies readonly SmsForm[];
 export const CODE_PURPOSES = ['signUp', 'passwordReset', 'pinReset', 'emailChange'] as const;
 export const UNDO_KINDS = ['email', 'phone', 'bank', 'wallet', 'identity', 'password', 'pin'] as const;
 export const IDENTITY_PURPOSES = ['join', 'findEmail', 'phoneChange'] as const;

@@ -54,6 +54,7 @@ import { answerQuestion } from '../../use-cases/question/answer.ts';
 import { askQuestion } from '../../use-cases/question/ask.ts';
 import { openSession } from '../../use-cases/session/open-session.ts';
 import { bidSaleOf, giftOf, offerSaleOf, phoneGiftOf, repricingOf, saleOf } from '../approved-acts.ts';
+import { sendTexts } from '../sent-texts.ts';
 import { type Act, anyOf, byItself, does, memberOf, oneToken, settle, somebody, to } from './act.ts';
 import { REDEEMING_ACTS } from './redeeming.ts';
 import type { PairWorld } from './world.ts';
@@ -119,6 +120,7 @@ const settleAgain: Act = async ({ deps }) => {
 };
 
 const enterCode: Act = async (world) => {
+  await sendTexts(world.deps);
   const texts = await world.deps.db.select({ body: sandboxSms.body }).from(sandboxSms).orderBy(desc(sandboxSms.id)).limit(5);
   const serial = /(?:[2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}/.exec(anyOf(texts)?.body ?? '')?.[0];
   await world.deps.db.execute(sql`delete from rate_counts`);

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { sandboxCi } from '../../gateways/identity/phone-identity.ts';
 import { isHashOf, keyedHash } from '../../gateways/secrets/keys.ts';
 import { digestOf, randomDigits, randomSecret } from '../../gateways/secrets/random-secret.ts';
+import { queueSms } from '../../gateways/sms/outbox.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { sandboxCertificates } from '../../stores/schema/index.ts';
 import { uniqueViolation } from '../../stores/sql-state.ts';
@@ -35,7 +36,7 @@ const placeOf = (id: string): string => `sandbox_certificates.person.${id}`;
 
 /** Offers a join certificate: a code for the wallet, and a number that goes to the phone, as a real issuer's phone check would send it. */
 export const offerCertificate = async (
-  { db, clock, keys, sms }: Deps,
+  { transact, clock, keys, smsWritten }: Pick<Deps, 'transact' | 'clock' | 'keys' | 'smsWritten'>,
   person: z.output<typeof certifiable>,
 ): Promise<Result<{ readonly id: string; readonly code: string }, Failure>> => {
   const phone = parsePhone(person.phone);
@@ -44,16 +45,22 @@ export const offerCertificate = async (
   const code = randomSecret();
   const number = randomDigits(TX_CODE_LENGTH);
   const now = clock.now();
-  await db.insert(sandboxCertificates).values({
-    id,
-    person: await keys.seal(JSON.stringify({ ...person, phone: phone.value }), placeOf(id)),
-    codeHash: digestOf(code),
-    txCodeHash: await keyedHash(keys, 'code', TX_CODE, number),
-    expiresAt: new Date(now.getTime() + OFFER_MS),
-    createdAt: now,
+  const expiresAt = new Date(now.getTime() + OFFER_MS);
+  const offered = await transact(async (tx) => {
+    await tx.insert(sandboxCertificates).values({
+      id,
+      person: await keys.seal(JSON.stringify({ ...person, phone: phone.value }), placeOf(id)),
+      codeHash: digestOf(code),
+      txCodeHash: await keyedHash(keys, 'code', TX_CODE, number),
+      expiresAt,
+      createdAt: now,
+    });
+    const text = `[나루 가입 증명서] 발급 인증번호는 ${number} 입니다.`;
+    await queueSms(tx, keys, now, { kind: 'code', phone: phone.value, text, expiresAt, variables: { 인증번호: number } });
+    return ok({ id, code });
   });
-  await sms.send(phone.value, `[나루 가입 증명서] 발급 인증번호는 ${number} 입니다.`);
-  return ok({ id, code });
+  smsWritten();
+  return offered;
 };
 
 /** Trades code and number for a token, once, within five tries: the try is counted before the number is looked at. */

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm';
+import { unsuppress } from '../../gateways/mail/suppressions.ts';
 import { lookupHash } from '../../gateways/secrets/keys.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
@@ -18,6 +19,7 @@ import {
   priceAlerts,
   sessions,
   sessionTokens,
+  smsOutbox,
   walletKeys,
 } from '../../stores/schema/index.ts';
 import { leaveApplications } from '../application/forget-contacts.ts';
@@ -85,7 +87,11 @@ export const eraseMember = async (
   await tx.delete(emailCodes).where(eq(emailCodes.memberId, id));
   await tx.delete(accountUndos).where(eq(accountUndos.memberId, id));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.memberId, id));
-  if (email !== null) await tx.delete(mailOutbox).where(eq(mailOutbox.recipient, email));
+  await tx.delete(smsOutbox).where(eq(smsOutbox.memberId, id));
+  if (email !== null) {
+    await tx.delete(mailOutbox).where(eq(mailOutbox.recipient, email));
+    await unsuppress(tx, email);
+  }
   const own = tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.memberId, id));
   await tx.delete(sessionTokens).where(inArray(sessionTokens.sessionId, own));
   await endOtherSessions(tx, id, null, { reason: 'left', at: now });

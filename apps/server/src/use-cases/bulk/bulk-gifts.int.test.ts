@@ -21,6 +21,7 @@ import { onBothEngines } from '../../testing/both-engines.ts';
 import { bulkFaultsAt, bulkJobAt, bulkRowsAt, lookedThrough, PUT_UP, type Shop } from '../../testing/bulk-shop.ts';
 import { makeGround } from '../../testing/ground.ts';
 import { plantMarket } from '../../testing/planted-market.ts';
+import { takeTexts } from '../../testing/sent-texts.ts';
 import { brokenTruths } from '../../testing/truths.ts';
 import { carryOutByPin } from '../acts/carry-out-act.ts';
 import { expireDueGifts } from '../gift/give-back.ts';
@@ -41,12 +42,7 @@ onBothEngines('gifts of a bulk job', (open) => {
 
   beforeAll(async () => {
     const ground = makeGround(await open());
-    const sms: Deps['sms'] = {
-      send: async (phone, text) => {
-        messages.push({ phone, text, code: /NFT 코드: (\S+)/.exec(text)?.[1] ?? '' });
-      },
-    };
-    deps = { ...ground.deps, sms };
+    deps = ground.deps;
     pass = ground.pass;
   });
   beforeEach(async () => {
@@ -60,6 +56,12 @@ onBothEngines('gifts of a bulk job', (open) => {
     await deps.db.update(gifts).set({ toTell: null, tellAt: null });
   });
 
+  /** Writes the codes that wait, and takes what goes out. */
+  const tellAll = async (): Promise<void> => {
+    await tellCodes(deps);
+    for (const { phone: to, text } of await takeTexts(deps))
+      messages.push({ phone: to, text, code: /NFT 코드: (\S+)/.exec(text)?.[1] ?? '' });
+  };
   const phone = (): string => `0107777${String(shops).padStart(4, '0')}`;
   const rowsOf = () => [
     { code: 'S-1', name: '파는 카드' },
@@ -105,7 +107,7 @@ onBothEngines('gifts of a bulk job', (open) => {
     const [notice] = await deps.db.select().from(notifications).where(eq(notifications.memberId, friend.id));
     expect(notice).toMatchObject({ kind: 'storeGift', payload: { message: '생일 축하해요' } });
 
-    await tellCodes(deps);
+    await tellAll();
     expect(messages.map((one) => one.phone)).toEqual([phone()]);
     expect(messages[0]?.text).toMatch(
       /^\[나루\] .+에서 ‘전화로’ NFT를 선물했어요\.\n.*\n.*\n7일 안에 받지 않으면 보낸 스토어로 돌아가요\.$/,
@@ -129,7 +131,7 @@ onBothEngines('gifts of a bulk job', (open) => {
 
   it('come back into the store where nobody enters the code, and are free to be sold', async () => {
     const jobId = await minted();
-    await tellCodes(deps);
+    await tellAll();
     pass(8 * 24 * 3_600_000);
     await expireDueGifts(deps);
     expect((await states(jobId))[2]).toMatchObject({ item: 'minted', product: 'hidden', owner: null, lock: null });
@@ -228,7 +230,7 @@ onBothEngines('gifts of a bulk job', (open) => {
     await runBulkMints(deps);
     const left = () => deps.db.$count(bulkRecipients, eq(bulkRecipients.jobId, jobId));
     expect(await left()).toBe(3);
-    await tellCodes(deps);
+    await tellAll();
     expect(messages.map((one) => one.phone)).toEqual([phone()]);
     pass(8 * 24 * 3_600_000);
     await forgetBulkFiles(deps);

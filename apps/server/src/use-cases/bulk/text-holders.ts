@@ -1,20 +1,26 @@
+import { ok } from '@naru/domain/shared';
 import { holderSms } from '@naru/messages';
 import { eq, sql } from 'drizzle-orm';
+import { queueSms } from '../../gateways/sms/outbox.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { eachApart } from '../../shared/each-apart.ts';
-import type { Ending } from '../../shared/each-due.ts';
+import { type Ending, eachDue } from '../../shared/each-due.ts';
+import type { Db } from '../../stores/db.ts';
 import { bulkMessages, members, sites } from '../../stores/schema/index.ts';
 
-type TextDeps = Pick<Deps, 'db' | 'keys' | 'sms' | 'config'>;
+type TextDeps = Pick<Deps, 'db' | 'transact' | 'clock' | 'keys' | 'config' | 'smsWritten'>;
 
 const AT_ONCE = 20;
+const DAY_MS = 86_400_000;
 
 /** A receiver of a message who is to be told by text message. */
 type Receiver = Record<'message_id' | 'member_id', string>;
 
-const text = async ({ db, keys, sms, config }: TextDeps, { message_id: message, member_id: member }: Receiver): Promise<void> => {
-  const [about] = await db
-    .select({ title: bulkMessages.title, text: bulkMessages.text, site: sites.name, did: members.did, phone: members.phone })
+const text = async (tx: Db, { clock, keys, config }: TextDeps, { message_id: message, member_id: member }: Receiver): Promise<void> => {
+  const [about] = await tx
+    .select({
+      ...{ title: bulkMessages.title, text: bulkMessages.text, kind: bulkMessages.kind },
+      ...{ site: sites.name, id: members.id, did: members.did, phone: members.phone },
+    })
     .from(bulkMessages)
     .innerJoin(sites, eq(sites.siteCode, bulkMessages.siteCode))
     .innerJoin(members, eq(members.id, Number(member)))
@@ -22,20 +28,36 @@ const text = async ({ db, keys, sms, config }: TextDeps, { message_id: message, 
   // Whoever has left meanwhile has no phone any more.
   if (about === undefined || about.phone === null) return;
   const phone = await keys.open(about.phone, `members.phone.${about.did}`);
-  await sms.send(phone, holderSms({ ...about, link: `${config.publicUrl}/nft/account/info` }));
+  const now = clock.now();
+  const advertising = about.kind === 'advertising';
+  const words = holderSms({ ...about, advertising, link: `${config.publicUrl}/nft/account/info` });
+  // News of yesterday is none.
+  const expiresAt = new Date(now.getTime() + DAY_MS);
+  await queueSms(tx, keys, now, { kind: 'holders', phone, memberId: about.id, advertising, expiresAt, ...words });
+};
+
+const nextAfter = async (db: Db, last: Receiver | undefined): Promise<readonly Receiver[]> => {
+  const later = last === undefined ? sql`true` : sql`(message_id, member_id) > (${last.message_id}, ${last.member_id})`;
+  const { rows } = await db.execute<Receiver>(sql`
+    select message_id, member_id from bulk_message_receivers where sms_due and ${later} order by message_id, member_id limit ${AT_ONCE}`);
+  return rows;
 };
 
 /**
- * Tells those by text message who wanted that, once they have their notice. Each is struck off before the message goes out, so that nobody ever gets two: of a
- * process that dies, and of a provider that refuses, some stay without one, and have the notice.
+ * Writes those a text message who wanted that, once they have their notice: each is struck off in the transaction that writes theirs, so that everybody gets
+ * one and nobody two. One whose text cannot be written keeps none of the others waiting.
  */
-export const textHolders = async (deps: TextDeps, ending: Ending = () => false): Promise<void> => {
-  while (!ending()) {
-    const { rows } = await deps.db.execute<Receiver>(sql`
-      update bulk_message_receivers r set sms_due = false
-      from (select message_id, member_id from bulk_message_receivers where sms_due order by message_id, member_id limit ${AT_ONCE} for update skip locked) next
-      where (r.message_id, r.member_id) = (next.message_id, next.member_id) returning r.message_id, r.member_id`);
-    if (rows.length === 0) return;
-    await eachApart('text messages to holders that were not accepted', rows, (receiver) => text(deps, receiver));
-  }
+export const textHolders = async (deps: TextDeps, ending?: Ending): Promise<void> => {
+  const work = async (receiver: Receiver): Promise<void> => {
+    await deps.transact(async (tx) => {
+      const { rows } = await tx.execute(sql`
+        update bulk_message_receivers set sms_due = false
+        where message_id = ${receiver.message_id} and member_id = ${receiver.member_id} and sms_due returning 1`);
+      if (rows.length > 0) await text(tx, deps, receiver);
+      return ok(undefined);
+    });
+  };
+  const what = 'text messages to holders that could not be written';
+  const all = await eachDue({ what, after: (last: Receiver | undefined) => nextAfter(deps.db, last), work }, ending);
+  if (all > 0) deps.smsWritten();
 };

@@ -1,5 +1,7 @@
-import { giftReminderSms } from '@naru/messages';
+import { ok } from '@naru/domain/shared';
+import { giftReminderSms, giftVariables } from '@naru/messages';
 import { and, asc, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm';
+import { queueSms } from '../../gateways/sms/outbox.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { notify } from '../../kernel/notify.ts';
 import { type Ending, eachDue } from '../../shared/each-due.ts';
@@ -15,8 +17,8 @@ const BATCH = 10;
 const LEASE_MS = 60_000;
 
 /**
- * Reminds receivers by text message of what comes back in a day, and tells the members who sent it. A claim is a lease, as it is for the codes; a message may
- * so come twice, the notice does not. Once reminded, phone and code are forgotten.
+ * Reminds receivers by text message of what comes back in a day, and tells the members who sent it. A claim is a lease, as it is for the codes; message and
+ * notice are written once, in the transaction that forgets phone and code here.
  */
 export const remindReceivers = async (deps: Deps, ending?: Ending): Promise<number> => {
   const now = deps.clock.now();
@@ -51,26 +53,32 @@ const firstWaiting = async ({ db }: Deps, { sendingId }: CardRow, now: Date): Pr
   return first;
 };
 
+const draftOf = async (deps: Deps, gift: GiftRow, toRemind: string) => {
+  const { phone, code } = readReached(await deps.keys.open(toRemind, toRemindPlace(gift.sendingId)));
+  const parts = await messageParts(deps, gift, code);
+  const text = giftReminderSms(parts);
+  return { kind: 'reminder', phone, text, name: parts.name, expiresAt: gift.expiresAt, variables: giftVariables(parts) } as const;
+};
+
 const remind = async (deps: Deps, card: CardRow, now: Date): Promise<void> => {
   const { sendingId, toRemind } = card;
   if (toRemind === null) return;
   const gift = await firstWaiting(deps, card, now);
-  let name = '';
-  if (gift !== undefined) {
-    const { phone, code } = readReached(await deps.keys.open(toRemind, toRemindPlace(sendingId)));
-    const parts = await messageParts(deps, gift, code);
-    name = parts.name;
-    await deps.sms.send(phone, giftReminderSms(parts));
-  }
+  const draft = gift === undefined ? null : await draftOf(deps, gift, toRemind);
   await deps.transact(async (tx) => {
     const ended = await tx
       .update(giftCards)
       .set({ toRemind: null, remindAt: null })
       .where(and(eq(giftCards.sendingId, sendingId), isNotNull(giftCards.toRemind)))
       .returning({ id: giftCards.sendingId });
+    if (ended.length === 0 || gift === undefined || draft === null) return ok(undefined);
+    const { name, ...text } = draft;
+    await queueSms(tx, deps.keys, deps.clock.now(), text);
     // What becomes of an issuer's gifts, its job tells row by row.
-    if (ended.length === 0 || gift === undefined || gift.senderMemberId === null) return;
+    if (gift.senderMemberId === null) return ok(undefined);
     const payload = { tokenId: gift.tokenId, kind: gift.kind, phone: gift.phone, name };
     await notify(tx, [{ memberId: gift.senderMemberId, kind: 'giftWaits', payload }], now);
+    return ok(undefined);
   });
+  deps.smsWritten();
 };

@@ -1,5 +1,7 @@
-import { giftSms } from '@naru/messages';
+import { ok } from '@naru/domain/shared';
+import { giftSms, giftVariables } from '@naru/messages';
 import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
+import { queueSms, type SmsDraft } from '../../gateways/sms/outbox.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { eachApart } from '../../shared/each-apart.ts';
 import { type Ending, eachDue } from '../../shared/each-due.ts';
@@ -14,8 +16,8 @@ const BATCH = 10;
 const LEASE_MS = 60_000;
 
 /**
- * Tells receivers their codes by text message, all whose turn it is, batch after batch. A claim is a lease, so that several processes may run this and none
- * that dies keeps a code from its receiver; a message may so come twice. Once told, phone and code are forgotten.
+ * Writes receivers the text message with their code, all whose turn it is, batch after batch. A claim is a lease, so that several processes may run this and
+ * none that dies keeps a code from its receiver. In the transaction that writes the message phone and code are forgotten here, so that it is written once.
  */
 export const tellCodes = async (deps: Deps, ending?: Ending): Promise<number> => {
   const now = deps.clock.now();
@@ -50,12 +52,24 @@ const claim = async ({ transact, clock }: Deps, now: Date): Promise<readonly Gif
   return [...new Map(claimed.map((gift) => [gift.sendingId, gift])).values()];
 };
 
+const draftOf = async (deps: Deps, gift: GiftRow, toTell: string): Promise<SmsDraft> => {
+  const { phone, code } = readReached(await deps.keys.open(toTell, toTellPlace(gift.sendingId)));
+  const parts = await messageParts(deps, gift, code);
+  return { kind: 'gift', phone, text: giftSms(parts), expiresAt: gift.expiresAt, variables: giftVariables(parts) };
+};
+
 const tell = async (deps: Deps, gift: GiftRow): Promise<void> => {
   const { sendingId, state, toTell } = gift;
   if (toTell === null) return;
-  if (state === 'sent') {
-    const { phone, code } = readReached(await deps.keys.open(toTell, toTellPlace(sendingId)));
-    await deps.sms.send(phone, giftSms(await messageParts(deps, gift, code)));
-  }
-  await deps.db.update(gifts).set({ toTell: null, tellAt: null }).where(eq(gifts.sendingId, sendingId));
+  const draft = state === 'sent' ? await draftOf(deps, gift, toTell) : null;
+  await deps.transact(async (tx) => {
+    const waited = await tx
+      .update(gifts)
+      .set({ toTell: null, tellAt: null })
+      .where(and(eq(gifts.sendingId, sendingId), isNotNull(gifts.toTell)))
+      .returning({ id: gifts.id });
+    if (draft !== null && waited.length > 0) await queueSms(tx, deps.keys, deps.clock.now(), draft);
+    return ok(undefined);
+  });
+  deps.smsWritten();
 };

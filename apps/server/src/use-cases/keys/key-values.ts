@@ -32,6 +32,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = Object.freeze([
   sealed('gifts', 'to_tell', sql`'gifts.to_tell.' || sending_id`),
   sealed('gift_cards', 'sealed_key', sql`'gift_cards.sealed_key.' || sending_id`, 'sending_id'),
   sealed('gift_cards', 'to_remind', sql`'gift_cards.to_remind.' || sending_id`, 'sending_id'),
+  sealed('sms_outbox', 'message', sql`'sms_outbox.message.' || key`),
   sealed('bulk_recipients', 'phone', sql`'bulk_recipients.phone.' || job_id || '.' || "row"`),
   sealed('tokens', 'share_key', sql`'share ' || token_id`, 'token_id'),
   sealed('account_undos', 'kept', sql`'account_undos.kept.' || key_hash`),

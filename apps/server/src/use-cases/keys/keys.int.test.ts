@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseSerial } from '@naru/domain/nft';
 import { parsePinHash } from '@naru/domain/pin';
+import { ok } from '@naru/domain/shared';
 import { bulkTerms, must } from '@naru/testkit';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { openKeyFile } from '../../gateways/secrets/file-keys.ts';
 import { lookupHashes } from '../../gateways/secrets/keys.ts';
 import { makePinVault } from '../../gateways/secrets/pin-vault.ts';
+import { queueSms } from '../../gateways/sms/outbox.ts';
 import { serverKey } from '../../gateways/wallet/server-key.ts';
 import { approvedByPin, archiveApproval } from '../../kernel/approvals.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
@@ -136,6 +138,10 @@ onBothEngines('keys', (open) => {
     must(await once(deps, member, key, async () => ({ ok: true, value: { done: 'once' } })));
     const before = { what: 'email', email: 'k@naru.test', heldUntil: null } as const;
     await deps.transact(async (tx) => keepForUndo(deps, tx, { memberId: member.id, before, at: now }));
+    await deps.transact(async (tx) => {
+      await queueSms(tx, deps.keys, now, { kind: 'gift', phone: PHONE, text: '선물', expiresAt: null });
+      return ok(undefined);
+    });
     await compareKeys(deps);
     return { at, db, member, person, shared, shareKey, second, jwk, key };
   };

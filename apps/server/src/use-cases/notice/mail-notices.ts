@@ -1,6 +1,6 @@
 import { isNightInKorea } from '@naru/domain/bulk';
 import { addressOf } from '@naru/domain/navigation';
-import { ADVERTISING_NOTICES, ALWAYS_BY_LETTER, isNoticeKind, NOTICE_KINDS, type NoticeKind, noticeTarget } from '@naru/domain/notice';
+import { ADVERTISING_NOTICES, ALWAYS_BY_LETTER, isNoticeKind, NOTICE_KINDS, noticeTarget } from '@naru/domain/notice';
 import { ok } from '@naru/domain/shared';
 import { noticeWords } from '@naru/messages';
 import { and, asc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
@@ -63,10 +63,11 @@ const mailSome = async (deps: MailDeps): Promise<number> => {
       if (now.getTime() - createdAt.getTime() > FRESH_MS) continue;
       const { title, text } = noticeWords(kind, payload);
       const { route, query } = noticeTarget(kind, payload);
-      const footer = await footerOf(deps, kind, did);
-      const lines = [text, `확인하기: ${deps.config.publicUrl}/nft${addressOf(route, query)}`, footer];
+      const unsubscribe = ADVERTISING_NOTICES.has(kind) ? `${deps.config.publicUrl}${await stopMailAddress(deps.keys, did)}` : undefined;
+      const lines = [text, `확인하기: ${deps.config.publicUrl}/nft${addressOf(route, query)}`, footerOf(deps, unsubscribe)];
       // What advertises begins with saying so (information network act 50).
-      await queueMail(tx, letter(email, ADVERTISING_TITLE.test(title) ? title : `[나루] ${title}`, lines));
+      const mail = letter(email, ADVERTISING_TITLE.test(title) ? title : `[나루] ${title}`, lines);
+      await queueMail(tx, { ...mail, ...(unsubscribe !== undefined && { unsubscribe }) });
       queued += 1;
     }
     await tx
@@ -85,7 +86,7 @@ const mailSome = async (deps: MailDeps): Promise<number> => {
 };
 
 /** How to be told no more: in one step from a mail that advertises, in the settings for everything else (expectations, Korean conventions). */
-const footerOf = async ({ config, keys }: MailDeps, kind: NoticeKind, did: string): Promise<string> =>
-  ADVERTISING_NOTICES.has(kind)
-    ? `수신 거부: ${config.publicUrl}${await stopMailAddress(keys, did)}`
+const footerOf = ({ config }: MailDeps, unsubscribe: string | undefined): string =>
+  unsubscribe !== undefined
+    ? `수신 거부: ${unsubscribe}`
     : `알림 메일은 회원 정보에서 끌 수 있습니다: ${config.publicUrl}/nft${addressOf('memberInfoUpdate')}`;

@@ -74,6 +74,8 @@ const whyNotHolder = async (holders: AccountHolderCheck, account: BankOrder): Pr
       return failure('holderDiffers', { field: 'bankAccountHolder' });
     case 'unknown':
       return failure('accountUnknown', { field: 'bankAccount' });
+    case 'unavailable':
+      return failure('holderCheckMissing');
   }
 };
 

@@ -1,0 +1,59 @@
+import type { AccountHolderCheck } from '@naru/domain/account';
+import { z } from 'zod';
+import type { ReportTrouble } from '../identity/portone-provider.ts';
+
+/** How PortOne's look-up of an account's holder is asked. */
+export interface PortOneHoldersConfig {
+  readonly baseUrl: string;
+  readonly secret: string;
+}
+
+/** PortOne's names of banks, by the three digits that everybody else has for them. */
+const BANKS: Readonly<Record<string, string>> = Object.freeze({
+  ...{ '002': 'KDB', '003': 'IBK', '004': 'KOOKMIN', '007': 'SUHYUP', '011': 'NONGHYUP', '012': 'LOCAL_NONGHYUP', '020': 'WOORI' },
+  ...{ '023': 'STANDARD_CHARTERED', '027': 'CITI', '031': 'DAEGU', '032': 'BUSAN', '034': 'KWANGJU', '035': 'JEJU', '037': 'JEONBUK' },
+  ...{ '039': 'KYONGNAM', '045': 'KFCC', '048': 'SHINHYUP', '050': 'SAVINGS_BANK', '064': 'NFCF', '071': 'POST', '081': 'HANA' },
+  ...{ '088': 'SHINHAN', '089': 'K_BANK', '090': 'KAKAO', '092': 'TOSS' },
+});
+
+/** Shorter than a person waits, since their change waits with them. */
+const PATIENCE_MS = 5_000;
+/** The bank was asked and has no such account, or is none that can be asked. */
+const NO_ACCOUNT = new Set(['PLATFORM_EXTERNAL_API_FAILED', 'PLATFORM_NOT_SUPPORTED_BANK', 'INVALID_REQUEST']);
+
+const Holder = z.object({ holderName: z.string().min(1) });
+const Refusal = z.object({ type: z.string() });
+
+const bare = (name: string): string => name.normalize('NFC').replace(/\s/g, '');
+
+/** Banks as PortOne asks them (REST API, version 2). */
+export const makePortOneHolders = (
+  { baseUrl, secret }: PortOneHoldersConfig,
+  report: ReportTrouble,
+  patienceMs = PATIENCE_MS,
+): AccountHolderCheck => ({
+  check: async ({ bankId, bankAccount, bankAccountHolder }) => {
+    const bank = BANKS[bankId];
+    if (bank === undefined) return 'unknown';
+    let status = 0;
+    let answer: unknown;
+    try {
+      const response = await fetch(`${baseUrl}/platform/bank-accounts/${bank}/${encodeURIComponent(bankAccount)}/holder`, {
+        redirect: 'error',
+        headers: { authorization: `PortOne ${secret}` },
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      status = response.status;
+      answer = await response.json();
+    } catch (error) {
+      report({ call: 'holder', status, kind: error instanceof Error ? error.name : 'unknown' });
+      return 'unavailable';
+    }
+    const holder = Holder.safeParse(answer);
+    if (status === 200 && holder.success) return bare(holder.data.holderName) === bare(bankAccountHolder) ? 'same' : 'different';
+    const refusal = Refusal.safeParse(answer);
+    if (status !== 200 && refusal.success && NO_ACCOUNT.has(refusal.data.type)) return 'unknown';
+    report({ call: 'holder', status, kind: refusal.success ? refusal.data.type : 'unreadable' });
+    return 'unavailable';
+  },
+});

@@ -1,0 +1,22 @@
+import { addressOf, ROUTE_BASE } from '@naru/domain/navigation';
+import type { Hono } from 'hono';
+import type { HttpEnv } from '../http/http-env.ts';
+import type { Deps } from '../kernel/deps.ts';
+import { stopMail } from '../use-cases/account/stop-mail.ts';
+
+/** The longest name of a member, and the longest key of ours. */
+const LONGEST = 300;
+
+/**
+ * Where mail programs post that advertising is to end, without a page and without a log-in (RFC 8058); people who open the same address get the page that
+ * asks them. Whether there is such a member is told to nobody.
+ */
+export const mountOneClick = (app: Hono<HttpEnv>, deps: Deps): void => {
+  app.post(`${ROUTE_BASE}${addressOf('unsubscribeEmail')}`, async (c) => {
+    const form = new URLSearchParams(await c.req.text());
+    const { did = '', key = '' } = c.req.query();
+    if (form.get('List-Unsubscribe') !== 'One-Click' || did.length > LONGEST || key.length > LONGEST) return c.body(null, 400);
+    const stopped = await stopMail(deps, { did, key });
+    return c.body(null, stopped.ok ? 200 : 403);
+  });
+};

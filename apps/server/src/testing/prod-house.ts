@@ -1,0 +1,120 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openKeyFile } from '../gateways/secrets/file-keys.ts';
+import type { Database } from '../stores/db.ts';
+import { chainKey } from './chain-key.ts';
+import { type FakePortOne, PORTONE_SECRET, startFakePortOne } from './fake-portone.ts';
+import { type FakeTexts, SOLAPI_KEYS, startFakeTexts } from './fake-texts.ts';
+import { type FakeToss, startFakeToss } from './fake-toss.ts';
+import { freshPostgres } from './fresh-database.ts';
+import { houseTls } from './house-tls.ts';
+import { doorOf, type TestDoor } from './market-server.ts';
+import { LEGAL_SETTINGS } from './real-settings.ts';
+import { type SmtpPost, startSmtpPost } from './smtp-post.ts';
+
+const MAIN = join(import.meta.dirname, '../main.ts');
+const CLI = join(import.meta.dirname, '../../../cli/src/main.ts');
+
+/** What a process said, and how it ended. */
+export interface Ended {
+  readonly code: number | null;
+  readonly text: string;
+}
+
+/** Everything that a market in production speaks to, on this machine, and the settings that name it. */
+export interface ProdHouse {
+  readonly settings: Readonly<Record<string, string>>;
+  readonly database: Database;
+  readonly dataDir: string;
+  readonly toss: FakeToss;
+  readonly texts: FakeTexts;
+  readonly portOne: FakePortOne;
+  readonly post: SmtpPost;
+  /** Starts the program with other settings than these and waits until it ends by itself. */
+  run(settings: Readonly<Record<string, string | undefined>>): Promise<Ended>;
+  /** Starts it and waits until it serves: its door, whose mail and numbers come by the counterparts. */
+  open(): Promise<TestDoor & { stop(): Promise<number | null> }>;
+  /** An operator's command beside it. */
+  naru(...args: readonly string[]): Promise<Ended>;
+  close(): Promise<void>;
+}
+
+/** Starts the counterparts, and makes the keys and the database of a house that opens tomorrow. */
+export const buildProdHouse = async (): Promise<ProdHouse> => {
+  const tls = await houseTls();
+  const [toss, texts, portOne, post, { database, url }] = await Promise.all([
+    startFakeToss(tls, 'live_sk_of0the0house'),
+    startFakeTexts('solapi', tls),
+    startFakePortOne(tls),
+    startSmtpPost(tls),
+    freshPostgres(),
+  ]);
+  const dataDir = mkdtempSync(join(tmpdir(), 'naru-prod-'));
+  const keyFile = join(mkdtempSync(join(tmpdir(), 'naru-prod-keys-')), 'keys.json');
+  openKeyFile(keyFile, { create: true });
+  const settings = {
+    ...{ NARU_MODE: 'prod', PORT: '0', NARU_LOG_LEVEL: 'error', NARU_DATA_DIR: dataDir, NARU_LAME_DUCK_SECONDS: '0' },
+    ...{ DATABASE_URL: url, NARU_PUBLIC_URL: 'https://naru.example', NARU_KEY_FILE: keyFile, NARU_CHAIN_KEY_FILE: chainKey().path },
+    ...{ SMTP_URL: post.url, NARU_MAIL_FROM: '나루 <no-reply@naru.example>', NARU_PAYOUT: 'file' },
+    ...{ NARU_PAYMENT: 'toss', NARU_PAY_URL: 'https://pay.naru.example', NARU_TOSS_URL: toss.baseUrl },
+    ...{ NARU_TOSS_CLIENT_KEY: 'live_ck_of0the0house', NARU_TOSS_SECRET: toss.secretKey },
+    ...{ NARU_SMS: 'solapi', NARU_SMS_FROM: SOLAPI_KEYS.from, NARU_SOLAPI_URL: texts.baseUrl },
+    ...{ NARU_SOLAPI_KEY: SOLAPI_KEYS.apiKey, NARU_SOLAPI_SECRET: SOLAPI_KEYS.secret },
+    ...{ NARU_PHONE_IDENTITY: 'portone', NARU_PORTONE_URL: portOne.baseUrl, NARU_PORTONE_SECRET: PORTONE_SECRET },
+    ...{ NARU_PORTONE_CHANNEL_KEY: 'channel-key-1', NARU_PORTONE_STORE_ID: 'store-1', NARU_ACCOUNT_HOLDERS: 'portone' },
+    ...LEGAL_SETTINGS,
+  };
+  const start = (given: Readonly<Record<string, string | undefined>>) =>
+    spawn(process.execPath, [MAIN], { env: { PATH: process.env.PATH ?? '', NODE_EXTRA_CA_CERTS: tls.file, ...given } });
+  return {
+    ...{ settings, database, dataDir, toss, texts, portOne, post },
+    run: async (given) => {
+      const child = start(given);
+      let text = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (text += String(part)));
+      // One that starts after all would never end.
+      child.stdout.once('data', () => child.kill('SIGKILL'));
+      const [code] = await once(child, 'close');
+      return { code, text };
+    },
+    open: async () => {
+      const child = start(settings);
+      const { promise, resolve, reject } = Promise.withResolvers<string>();
+      let text = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (part) => {
+          text += String(part);
+          const [, origin] = /(http:\/\/127\.0\.0\.1:\d+)\/nft\//.exec(text) ?? [];
+          if (origin !== undefined) resolve(origin);
+        });
+      child.once('exit', () => reject(new Error(`the server did not start: ${text}`)));
+      return {
+        ...doorOf(await promise),
+        mailCode: (to, about) => post.code(to, about),
+        smsCode: async (to) => portOne.code(to),
+        stop: async () => {
+          const exited = once(child, 'exit');
+          child.kill('SIGTERM');
+          const [code] = await exited;
+          return code;
+        },
+      };
+    },
+    naru: (...args) =>
+      new Promise((resolve) => {
+        const child = execFile(
+          process.execPath,
+          [CLI, ...args],
+          { env: { PATH: process.env.PATH ?? '', NARU_DATA_DIR: dataDir }, cwd: dataDir },
+          (_, out, err) => resolve({ code: child.exitCode, text: `${out}${err}`.trim() }),
+        );
+      }),
+    close: async () => {
+      await Promise.all([toss.close(), texts.close(), portOne.close(), post.close(), database.close()]);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
