@@ -116,7 +116,7 @@ const LIBRARIES = {
     ],
     [['@tus/server'], ['routes'], 'What is said over HTTP is known where requests are.'],
     [['nodemailer'], ['gateways/mail'], 'Mail is a port.'],
-    [['aws4fetch'], ['gateways/checkpoints'], 'Where checkpoints go is a port.'],
+    [['aws4fetch'], ['gateways/s3'], 'What is asked of a store that speaks S3 is signed in one place.'],
     [['@simplewebauthn/server'], ['gateways/passkeys'], 'What a passkey signed is checked in one place.'],
     [['file-type'], ['gateways/files'], 'What a file is, is told where it is taken in.'],
     [['hucre', 'csv-parse'], ['gateways/sheets'], 'Sheets are read and written in one place, where their bounds are.'],

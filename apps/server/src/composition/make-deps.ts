@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import type { Clock } from '@naru/domain/shared';
 import { makeFilePayouts } from '../gateways/banks/file-payouts.ts';
 import { makeSandboxHolders } from '../gateways/banks/sandbox-holders.ts';
@@ -10,6 +9,7 @@ import type { ChainAccess } from '../gateways/chain/chain-gateway.ts';
 import { makeFileCheckpoints } from '../gateways/checkpoints/file-checkpoints.ts';
 import { makeS3Checkpoints } from '../gateways/checkpoints/s3-checkpoints.ts';
 import { makeFolderStore } from '../gateways/files/folder-store.ts';
+import { makeS3Store } from '../gateways/files/s3-store.ts';
 import { makePortOneIdentity, type ReportTrouble } from '../gateways/identity/portone-provider.ts';
 import { makeSandboxIdentity } from '../gateways/identity/sandbox-provider.ts';
 import { makeAvifDrawer } from '../gateways/images/avif-drawer.ts';
@@ -58,7 +58,9 @@ export const makeDeps = (
   const inBulk = drawingInBulk();
   const sms = makeTimedSms(makeSandboxSms(db), config.outsideMs);
   const keys = openKeyFile(config.keyFile, { create: config.mode === 'local' || config.mode === 'dev' });
-  const files = makeFolderStore(join(config.dataDir, 'files'));
+  const folder = makeFolderStore(config.files.folder);
+  const s3 = config.files.s3 === null ? null : makeS3Store(config.files.s3);
+  const files = config.files.store === 's3' && s3 !== null ? s3 : folder;
   return {
     config,
     db,
@@ -78,6 +80,7 @@ export const makeDeps = (
     payouts: config.payout.sender === 'file' ? makeFilePayouts() : makeSandboxPayouts(db),
     holders: config.sandbox.holders ? makeSandboxHolders() : null,
     files,
+    fileStores: { folder, s3 },
     wallets: makeWalletGate(
       {
         ...config.wallet,

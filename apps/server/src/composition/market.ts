@@ -59,6 +59,7 @@ import { openDuePrices } from '../use-cases/price-plan/open-due-prices.ts';
 import { expireQrs } from '../use-cases/qr/expire.ts';
 import { forgetQuestions } from '../use-cases/question/forget-questions.ts';
 import { forgetPrizes } from '../use-cases/smath/forget-prizes.ts';
+import { whyNoBucket } from './counterparts.ts';
 import { FORGETTING } from './forgetting.ts';
 import { makeDeps } from './make-deps.ts';
 import type { Ground, Market } from './server.ts';
@@ -155,6 +156,8 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
   let seeded = !config.sandbox.demo;
   const onceSeeded = (work: (ending: Ending) => Promise<unknown>) => async (ending: Ending) => (seeded ? work(ending) : undefined);
   const mail = startWorker(onceSeeded(makeMailSender({ db, mailer, clock, onFailure: reportTo(log) })), MAIL_BEAT_MS, failed('mail'));
+  const bucket = await whyNoBucket(config.files);
+  if (bucket !== null) throw new StartRefused(bucket);
   const gateway = await openChainGateway(
     config.chain,
     database,

@@ -23,6 +23,9 @@ import type { Availability } from '../stores/availability.ts';
 import type { Db, Transact } from '../stores/db.ts';
 import type { ProductViews } from './product-views.ts';
 
+/** A folder there always is; a bucket, where one is named. */
+export type FileStores = Readonly<{ folder: FileStore; s3: FileStore | null }>;
+
 /** What use cases work with: everything that touches the world, handed in by the composition root. */
 export interface Deps {
   readonly config: Config;
@@ -40,6 +43,8 @@ export interface Deps {
   /** Who says in whose name an account is; null where there is nobody to ask. */
   readonly holders: AccountHolderCheck | null;
   readonly files: FileStore;
+  /** Every store that is configured, by its name, for those who move files from one to another. */
+  readonly fileStores: FileStores;
   readonly wallets: WalletGate;
   readonly qrBoard: QrBoard;
   readonly noticeHub: NoticeHub;

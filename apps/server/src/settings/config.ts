@@ -9,6 +9,7 @@ import { HASH_MEMORY_KIB } from '../gateways/secrets/argon.ts';
 import { CHAIN_SETTINGS, chainConfig } from './chain-settings.ts';
 import { CHECKPOINT_SETTINGS, type CheckpointConfig, checkpointConfig } from './checkpoint-settings.ts';
 import { EXCHANGE_SETTINGS, type ExchangeConfig, exchangeConfig } from './exchange-settings.ts';
+import { FILE_SETTINGS, type FileConfig, fileConfig } from './file-settings.ts';
 import { IDENTITY_SETTINGS, type IdentityConfig, identityConfig } from './identity-settings.ts';
 import { LEGAL_SETTINGS, legalFacts, whyNotLegal } from './legal.ts';
 import { PAYMENT_SETTINGS, type PaymentConfig, paymentConfig } from './payment-settings.ts';
@@ -60,6 +61,7 @@ export interface Config {
   readonly identity: IdentityConfig;
   readonly chain: ChainConfig;
   readonly checkpoints: CheckpointConfig;
+  readonly files: FileConfig;
   readonly exchange: ExchangeConfig;
   readonly payment: PaymentConfig;
   readonly payout: PayoutConfig;
@@ -119,6 +121,7 @@ const settings = z.object({
   ...IDENTITY_SETTINGS,
   ...CHAIN_SETTINGS,
   ...CHECKPOINT_SETTINGS,
+  ...FILE_SETTINGS,
   ...EXCHANGE_SETTINGS,
   ...PAYMENT_SETTINGS,
   ...PAYOUT_SETTINGS,
@@ -152,12 +155,15 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
   if (!chain.ok) return chain;
   const checkpoints = checkpointConfig(parsed.data, parsed.data.NARU_MODE, dataDirOf(parsed.data));
   if (!checkpoints.ok) return checkpoints;
+  const files = fileConfig(parsed.data, parsed.data.NARU_MODE, dataDirOf(parsed.data));
+  if (!files.ok) return files;
   const payment = paymentConfig(parsed.data, parsed.data.NARU_MODE);
   if (!payment.ok) return payment;
   const payout = payoutConfig(parsed.data, parsed.data.NARU_MODE);
   if (!payout.ok) return payout;
   const whole = toConfig(parsed.data, wallet.value, identity.value, payment.value, chain.value);
-  return ok(Object.freeze({ ...whole, checkpoints: checkpoints.value, payout: payout.value, modeNamed: 'NARU_MODE' in given }));
+  const apart = { checkpoints: checkpoints.value, files: files.value, payout: payout.value };
+  return ok(Object.freeze({ ...whole, ...apart, modeNamed: 'NARU_MODE' in given }));
 };
 
 /** What looks like one of our settings, also misspelt: taken for not set, it would be the mode of one's own desk, or a key file elsewhere. */
@@ -200,7 +206,7 @@ const toConfig = (
   identity: IdentityConfig,
   payment: PaymentConfig,
   chain: ChainConfig,
-): Omit<Config, 'modeNamed' | 'checkpoints' | 'payout'> => {
+): Omit<Config, 'modeNamed' | 'checkpoints' | 'files' | 'payout'> => {
   const sandbox = sandboxMode(read.NARU_MODE);
   const port = read.PORT ?? 8080;
   const dataDir = dataDirOf(read);
