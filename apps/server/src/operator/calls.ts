@@ -30,6 +30,7 @@ import { listUnsentMail, resendMail } from '../use-cases/operation/unsent-mail.t
 import { answerReport, listReports } from '../use-cases/report/answer-report.ts';
 import { type OperatorCall, operatorCall } from './call.ts';
 import { EVENT_CALLS } from './event-calls.ts';
+import { FILE_CALLS } from './file-calls.ts';
 import { PAYOUT_CALLS } from './payout-calls.ts';
 import { bytes, dateTime, id, idBy } from './shapes.ts';
 
@@ -90,6 +91,7 @@ export const OPERATOR_CALLS: Readonly<Record<string, OperatorCall>> = Object.fre
   'report/answer': operatorCall(z.object({ id, outcome: z.enum([...REPORT_OUTCOMES]), text: z.string() }), answerReport),
   ...EVENT_CALLS,
   ...PAYOUT_CALLS,
+  ...FILE_CALLS,
   emergency: operatorCall(z.object({ on: z.boolean() }), turnEmergency),
   gold: operatorCall(z.object({ perGram: z.int(), source: z.string(), at: dateTime.nullable() }), setGoldReference),
   clock: operatorCall(z.object({}), async (deps) => ok(await showClocks(deps))),
