@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { KeyRing } from '@naru/domain/secret';
 import type { Clock } from '@naru/domain/shared';
 import { makeFilePayouts } from '../gateways/banks/file-payouts.ts';
 import { makeSandboxHolders } from '../gateways/banks/sandbox-holders.ts';
@@ -21,7 +22,7 @@ import { NoticeHub } from '../gateways/notices/notice-hub.ts';
 import { makeSandboxProvider } from '../gateways/payments/sandbox-provider.ts';
 import { makeTimedProvider } from '../gateways/payments/timed-provider.ts';
 import { makeTossPayments } from '../gateways/payments/toss-provider.ts';
-import { openKeyFile } from '../gateways/secrets/file-keys.ts';
+import { openFileRing } from '../gateways/secrets/file-keys.ts';
 import { makePasswordHasher } from '../gateways/secrets/password-hasher.ts';
 import { makePinVault } from '../gateways/secrets/pin-vault.ts';
 import { makeSandboxSms } from '../gateways/sms/sandbox-sms.ts';
@@ -34,6 +35,7 @@ import { ProductViews } from '../kernel/product-views.ts';
 import type { Config } from '../settings/config.ts';
 import { boundedPool } from '../shared/bounded-pool.ts';
 import type { Database } from '../stores/db.ts';
+import { mayMakeKeys } from './open-keys.ts';
 
 /**
  * Costly hashes, as many at a time as the threads that do them: PINs, passwords of members and of strangers each apart, so that a crowd at the door
@@ -53,11 +55,12 @@ export const makeDeps = (
   nudges: Pick<Deps, 'mailWritten' | 'jobOpened' | 'bulkWaits'>,
   chain: ChainAccess,
   report: ReportTrouble = () => undefined,
+  keyRing: KeyRing = openFileRing(config.keys.file, { create: mayMakeKeys(config) }),
 ): Deps => {
   const { identity, payment } = config;
   const inBulk = drawingInBulk();
   const sms = makeTimedSms(makeSandboxSms(db), config.outsideMs);
-  const keys = openKeyFile(config.keyFile, { create: config.mode === 'local' || config.mode === 'dev' });
+  const { keys } = keyRing;
   const folder = makeFolderStore(config.files.folder);
   const s3 = config.files.s3 === null ? null : makeS3Store(config.files.s3);
   const files = config.files.store === 's3' && s3 !== null ? s3 : folder;
@@ -68,6 +71,7 @@ export const makeDeps = (
     availability,
     clock,
     keys,
+    keyRing,
     passwords: makePasswordHasher(passwordHashing(), config.hashMemoryKib),
     pins: makePinVault(pinHashing(), keys, config.hashMemoryKib),
     sms,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { openChainGateway } from '../gateways/chain/open-chain.ts';
 import { openClock } from '../gateways/clock/open-clock.ts';
+import type { ReportTrouble } from '../gateways/identity/portone-provider.ts';
 import { makeMailSender, type OutboxParts } from '../gateways/mail/outbox.ts';
 import { makeSandboxMailer } from '../gateways/mail/sandbox-mailer.ts';
 import { makeSmtpMailer } from '../gateways/mail/smtp-mailer.ts';
@@ -62,6 +63,7 @@ import { forgetPrizes } from '../use-cases/smath/forget-prizes.ts';
 import { whyNoBucket } from './counterparts.ts';
 import { FORGETTING } from './forgetting.ts';
 import { makeDeps } from './make-deps.ts';
+import { openKeys } from './open-keys.ts';
 import type { Ground, Market } from './server.ts';
 
 const MAIL_BEAT_MS = 2_000;
@@ -186,17 +188,20 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
     mints.nudge();
   };
   const nudges = { mailWritten: mail.nudge, jobOpened: jobs.nudge, bulkWaits };
-  const deps = makeDeps(config, database, clock, nudges, { ...gateway, contract }, (trouble) => log.error('a service outside', trouble));
+  const keyRing = await openKeys(database, config);
+  const report: ReportTrouble = (trouble) => log.error('a service outside', trouble);
+  const deps = makeDeps(config, database, clock, nudges, { ...gateway, contract }, report, keyRing);
   const keyTrouble = await compareKeys(deps);
   if (keyTrouble.wrong.length > 0)
     throw new StartRefused(
-      `NARU_KEY_FILE: 이 데이터베이스의 키가 아닙니다 / ${config.keyFile} has other keys than this database was made with (${keyTrouble.wrong.map((version) => `v${version}`).join(', ')})`,
+      `NARU_KEY_FILE: 이 데이터베이스의 키가 아닙니다 / ${config.keys.file} has other keys than this database was made with (${keyTrouble.wrong.map((version) => `v${version}`).join(', ')})`,
     );
   await witnessBefore(deps);
   let lacking = keyTrouble.missing;
   const lookAtKeys = async (): Promise<void> => {
+    await keyRing.refresh();
     lacking = (await compareKeys(deps)).missing;
-    if (lacking.length > 0) log.error('keys are missing', { versions: lacking.join(', '), file: config.keyFile });
+    if (lacking.length > 0) log.error('keys are missing', { versions: lacking.join(', '), file: config.keys.file });
   };
   // PostgreSQL gathers by itself what it plans its queries by; PGlite has nobody who does.
   const gatherStatistics = () => db.execute(sql`analyze`);

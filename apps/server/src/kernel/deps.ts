@@ -4,7 +4,7 @@ import type { FileStore } from '@naru/domain/file';
 import type { SmsSender } from '@naru/domain/notice';
 import type { PaymentProvider } from '@naru/domain/order';
 import type { PayoutSender } from '@naru/domain/payout';
-import type { Keys } from '@naru/domain/secret';
+import type { KeyRing, Keys } from '@naru/domain/secret';
 import type { Clock } from '@naru/domain/shared';
 import type { CheckCards, DrawCard } from '../gateways/cards/draw-card.ts';
 import type { ChainAccess } from '../gateways/chain/chain-gateway.ts';
@@ -34,6 +34,8 @@ export interface Deps {
   readonly availability: Availability;
   readonly clock: Clock;
   readonly keys: Keys;
+  /** Where they are changed. */
+  readonly keyRing: KeyRing;
   readonly passwords: PasswordHasher;
   readonly pins: PinVault;
   readonly sms: SmsSender;

@@ -11,6 +11,7 @@ import { CHECKPOINT_SETTINGS, type CheckpointConfig, checkpointConfig } from './
 import { EXCHANGE_SETTINGS, type ExchangeConfig, exchangeConfig } from './exchange-settings.ts';
 import { FILE_SETTINGS, type FileConfig, fileConfig } from './file-settings.ts';
 import { IDENTITY_SETTINGS, type IdentityConfig, identityConfig } from './identity-settings.ts';
+import { KEY_SETTINGS, type KeyConfig, keyConfig } from './key-settings.ts';
 import { LEGAL_SETTINGS, legalFacts, whyNotLegal } from './legal.ts';
 import { PAYMENT_SETTINGS, type PaymentConfig, paymentConfig } from './payment-settings.ts';
 import { PAYOUT_SETTINGS, type PayoutConfig, payoutConfig } from './payout-settings.ts';
@@ -50,7 +51,7 @@ export interface Config {
   readonly accessSeconds: number;
   /** Memory that hashing one password or PIN takes, in KiB. */
   readonly hashMemoryKib: number;
-  readonly keyFile: string;
+  readonly keys: KeyConfig;
   readonly webDir: string;
   readonly walletDir: string;
   readonly trustProxy: boolean;
@@ -100,7 +101,6 @@ const settings = z.object({
   NARU_SESSION_MINUTES: whole(1, 525_600).optional(),
   NARU_ACCESS_SECONDS: whole(1, 600).optional(),
   NARU_HASH_MEMORY_KIB: whole(1_024, 4_194_304).optional(),
-  NARU_KEY_FILE: z.string().optional(),
   NARU_WEB_DIR: z.string().optional(),
   NARU_WALLET_DIR: z.string().optional(),
   NARU_TRUST_PROXY: toggle.optional(),
@@ -122,6 +122,7 @@ const settings = z.object({
   ...CHAIN_SETTINGS,
   ...CHECKPOINT_SETTINGS,
   ...FILE_SETTINGS,
+  ...KEY_SETTINGS,
   ...EXCHANGE_SETTINGS,
   ...PAYMENT_SETTINGS,
   ...PAYOUT_SETTINGS,
@@ -157,12 +158,14 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
   if (!checkpoints.ok) return checkpoints;
   const files = fileConfig(parsed.data, parsed.data.NARU_MODE, dataDirOf(parsed.data));
   if (!files.ok) return files;
+  const keys = keyConfig(parsed.data, parsed.data.NARU_MODE, dataDirOf(parsed.data));
+  if (!keys.ok) return keys;
   const payment = paymentConfig(parsed.data, parsed.data.NARU_MODE);
   if (!payment.ok) return payment;
   const payout = payoutConfig(parsed.data, parsed.data.NARU_MODE);
   if (!payout.ok) return payout;
   const whole = toConfig(parsed.data, wallet.value, identity.value, payment.value, chain.value);
-  const apart = { checkpoints: checkpoints.value, files: files.value, payout: payout.value };
+  const apart = { checkpoints: checkpoints.value, files: files.value, keys: keys.value, payout: payout.value };
   return ok(Object.freeze({ ...whole, ...apart, modeNamed: 'NARU_MODE' in given }));
 };
 
@@ -206,7 +209,7 @@ const toConfig = (
   identity: IdentityConfig,
   payment: PaymentConfig,
   chain: ChainConfig,
-): Omit<Config, 'modeNamed' | 'checkpoints' | 'files' | 'payout'> => {
+): Omit<Config, 'modeNamed' | 'checkpoints' | 'files' | 'keys' | 'payout'> => {
   const sandbox = sandboxMode(read.NARU_MODE);
   const port = read.PORT ?? 8080;
   const dataDir = dataDirOf(read);
@@ -224,7 +227,6 @@ const toConfig = (
     sessionMinutes: read.NARU_SESSION_MINUTES ?? IDLE_LIMIT_MINUTES[read.NARU_MODE],
     accessSeconds: read.NARU_ACCESS_SECONDS ?? 600,
     hashMemoryKib: read.NARU_HASH_MEMORY_KIB ?? HASH_MEMORY_KIB,
-    keyFile: resolve(read.NARU_KEY_FILE ?? join(dataDir, 'keys.json')),
     webDir: resolve(read.NARU_WEB_DIR ?? join(ROOT, 'apps/web/dist')),
     walletDir: resolve(read.NARU_WALLET_DIR ?? join(ROOT, 'apps/wallet/dist')),
     trustProxy: read.NARU_TRUST_PROXY ?? false,
