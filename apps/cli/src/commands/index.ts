@@ -6,6 +6,7 @@ import { chain } from './chain.ts';
 import { clock, followClock } from './clock.ts';
 import { DISPUTES } from './dispute.ts';
 import { emergency } from './emergency.ts';
+import { FILES } from './files.ts';
 import { gold } from './gold.ts';
 import { INQUIRIES } from './inquiry.ts';
 import { KEYS } from './keys.ts';
@@ -49,5 +50,6 @@ export const COMMANDS: readonly Command[] = [
   ...MAIL,
   ...SMS,
   ...KEYS,
+  ...FILES,
   audit,
 ];

@@ -8,6 +8,7 @@ import { forgetBulkFiles } from '../use-cases/bulk/forget-bulk-files.ts';
 import { forgetCardPictures } from '../use-cases/card-template/forget-pictures.ts';
 import { forgetCardVersions } from '../use-cases/card-template/forget-versions.ts';
 import { forgetIncoming } from '../use-cases/file/forget-incoming.ts';
+import { tidyFiles } from '../use-cases/file/tidy-files.ts';
 import { forgetJobRows } from '../use-cases/job/forget-rows.ts';
 import { forgetRefundAccounts } from '../use-cases/order/forget-refund-accounts.ts';
 import { forgetSessions } from '../use-cases/session/forget-sessions.ts';
@@ -25,6 +26,7 @@ export const FORGETTING = [
   forgetSessions,
   forgetKeys,
   forgetIncoming,
+  tidyFiles,
   forgetCardVersions,
   forgetCardPictures,
   forgetUnfinished,

@@ -14,9 +14,6 @@ import { readPicture } from '../use-cases/dispute/pictures.ts';
 import { answerInquiry } from '../use-cases/inquiry/answer-inquiry.ts';
 import { listInquiries, readAttachment, showInquiry } from '../use-cases/inquiry/read-inquiries.ts';
 import { openSite } from '../use-cases/issuer/open-site.ts';
-import { reportKeys } from '../use-cases/keys/count-values.ts';
-import { renewValues } from '../use-cases/keys/renew-values.ts';
-import { retireKey } from '../use-cases/keys/retire-key.ts';
 import { followClock, showClocks } from '../use-cases/operation/clocks.ts';
 import { findMember } from '../use-cases/operation/find-member.ts';
 import { grantSite } from '../use-cases/operation/grant-site.ts';
@@ -32,6 +29,8 @@ import { listUnsentSms, resendSms } from '../use-cases/operation/unsent-sms.ts';
 import { answerReport, listReports } from '../use-cases/report/answer-report.ts';
 import { type OperatorCall, operatorCall } from './call.ts';
 import { EVENT_CALLS } from './event-calls.ts';
+import { FILE_CALLS } from './file-calls.ts';
+import { KEY_CALLS } from './key-calls.ts';
 import { PAYOUT_CALLS } from './payout-calls.ts';
 import { bytes, dateTime, id, idBy } from './shapes.ts';
 
@@ -92,6 +91,8 @@ export const OPERATOR_CALLS: Readonly<Record<string, OperatorCall>> = Object.fre
   'report/answer': operatorCall(z.object({ id, outcome: z.enum([...REPORT_OUTCOMES]), text: z.string() }), answerReport),
   ...EVENT_CALLS,
   ...PAYOUT_CALLS,
+  ...FILE_CALLS,
+  ...KEY_CALLS,
   emergency: operatorCall(z.object({ on: z.boolean() }), turnEmergency),
   gold: operatorCall(z.object({ perGram: z.int(), source: z.string(), at: dateTime.nullable() }), setGoldReference),
   clock: operatorCall(z.object({}), async (deps) => ok(await showClocks(deps))),
@@ -104,9 +105,6 @@ export const OPERATOR_CALLS: Readonly<Record<string, OperatorCall>> = Object.fre
   'mail/lift': operatorCall(z.object({ address: z.string() }), (deps, operator, input) => liftSuppression(deps, operator, input.address)),
   'sms/list': operatorCall(z.object({}), async (deps) => ok(await listUnsentSms(deps))),
   'sms/resend': operatorCall(z.object({ id: id.nullable() }), (deps, operator, input) => resendSms(deps, operator, input.id)),
-  keys: operatorCall(z.object({}), async (deps) => ok(await reportKeys(deps))),
-  'keys/renew': operatorCall(z.object({}), (deps, operator) => renewValues(deps, operator)),
-  'keys/retire': operatorCall(z.object({ version: id }), (deps, operator, { version }) => retireKey(deps, operator, version)),
   audit: operatorCall(z.object({}), async (deps, operator) => {
     const report = await runAudit(deps);
     const detail = { findings: report.findings.length };

@@ -21,6 +21,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = Object.freeze([
   sealed('payments', 'refund_account', sql`'payments.refund_account.' || provider_key`),
   sealed('custody_keys', 'sealed', sql`'custody_keys.sealed.' || address`, 'address'),
   sealed('server_keys', 'sealed', sql`'server_keys.' || purpose`, 'purpose'),
+  sealed('past_server_keys', 'sealed', sql`'past_server_keys.' || purpose || '.' || key_id`, 'key_id'),
   sealed('approvals', 'presentation', sql`'approvals.presentation.' || ticket_id`),
   sealed('approvals', 'salt', sql`'approvals.salt.' || digest`),
   sealed('approvals', 'person_salt', sql`'approvals.person_salt.' || digest`),
