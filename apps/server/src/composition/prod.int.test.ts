@@ -140,6 +140,10 @@ describe('a house in production, with everybody whom it speaks to', () => {
     expect((await db.execute(sql`select state from payouts`)).rows).toEqual([{ state: 'paid' }]);
     expect(await brokenTruths(db)).toEqual({});
     expect((await prod.naru('audit')).code).toBe(0);
+    expect(await prod.naru('sms', 'list')).toEqual({ code: 0, text: '보내지 못한 문자가 없습니다.' });
+    expect((await prod.naru('sms', 'resend', 'all')).code).toBe(1);
+    expect(await prod.naru('mail', 'suppressed')).toEqual({ code: 0, text: '보내지 않는 이메일이 없습니다.' });
+    expect((await prod.naru('mail', 'lift', 'a@naru.example')).text).toContain('보내지 않던 이메일이 아닙니다');
   }, 180_000);
 
   it('has filled no table of the sandbox', async () => {
