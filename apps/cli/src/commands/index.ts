@@ -1,6 +1,7 @@
 import type { Command } from '../framework/command.ts';
 import { addAnnouncement, addFaq, listAnnouncements, removeAnnouncement } from './announcement.ts';
 import { APPLICATIONS } from './application.ts';
+import { APPROVALS } from './approval.ts';
 import { audit } from './audit.ts';
 import { chain } from './chain.ts';
 import { clock, followClock } from './clock.ts';
@@ -33,6 +34,7 @@ export const COMMANDS: readonly Command[] = [
   ...DISPUTES,
   ...PAYOUTS,
   ...OPERATORS,
+  ...APPROVALS,
   ...REPORTS,
   ...POSTERS,
   ...STORIES,

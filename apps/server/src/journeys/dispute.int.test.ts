@@ -76,9 +76,8 @@ describe.each(JOURNEY_ENGINES)('goods that do not come on %s', (kind) => {
       key: by.client.newKey(),
     });
   const decide = async (id: DisputeId, ruling: Ruling) => {
-    const call = OPERATOR_CALLS['dispute/decide'];
-    if (call === undefined) throw new Error('no such call');
-    return call.carryOut(deps, { operator: 'os:ops', person: undefined }, { id, ruling, reason: '택배사가 분실을 확인했습니다.' });
+    const machine = { operator: 'os:ops', person: undefined, reason: '', staffed: false };
+    return OPERATOR_CALLS['dispute/decide'].carryOut(deps, machine, { id, ruling, reason: '택배사가 분실을 확인했습니다.' });
   };
   const onlyOf = async (exchangeId: ExchangeId, client = owner) => {
     const [newest] = must(await client.disputes.ofExchange(exchangeId));

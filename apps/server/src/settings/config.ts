@@ -11,6 +11,7 @@ import { CHECKPOINT_SETTINGS, type CheckpointConfig, checkpointConfig } from './
 import { EXCHANGE_SETTINGS, type ExchangeConfig, exchangeConfig } from './exchange-settings.ts';
 import { IDENTITY_SETTINGS, type IdentityConfig, identityConfig } from './identity-settings.ts';
 import { LEGAL_SETTINGS, legalFacts, whyNotLegal } from './legal.ts';
+import { OPS_SETTINGS, type OpsConfig, opsConfig } from './ops-settings.ts';
 import { PAYMENT_SETTINGS, type PaymentConfig, paymentConfig } from './payment-settings.ts';
 import { PAYOUT_SETTINGS, type PayoutConfig, payoutConfig } from './payout-settings.ts';
 import { address, toggle, whole } from './setting-kinds.ts';
@@ -63,6 +64,7 @@ export interface Config {
   readonly exchange: ExchangeConfig;
   readonly payment: PaymentConfig;
   readonly payout: PayoutConfig;
+  readonly ops: OpsConfig;
   readonly legal: LegalFacts;
   /** How long a process that is asked to end goes on serving while it calls itself not ready, in milliseconds. */
   readonly lameDuckMs: number;
@@ -122,6 +124,7 @@ const settings = z.object({
   ...EXCHANGE_SETTINGS,
   ...PAYMENT_SETTINGS,
   ...PAYOUT_SETTINGS,
+  ...OPS_SETTINGS,
 });
 type Settings = z.output<typeof settings>;
 
@@ -157,7 +160,15 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
   const payout = payoutConfig(parsed.data, parsed.data.NARU_MODE);
   if (!payout.ok) return payout;
   const whole = toConfig(parsed.data, wallet.value, identity.value, payment.value, chain.value);
-  return ok(Object.freeze({ ...whole, checkpoints: checkpoints.value, payout: payout.value, modeNamed: 'NARU_MODE' in given }));
+  return ok(
+    Object.freeze({
+      ...whole,
+      checkpoints: checkpoints.value,
+      payout: payout.value,
+      ops: opsConfig(parsed.data),
+      modeNamed: 'NARU_MODE' in given,
+    }),
+  );
 };
 
 /** What looks like one of our settings, also misspelt: taken for not set, it would be the mode of one's own desk, or a key file elsewhere. */
@@ -200,7 +211,7 @@ const toConfig = (
   identity: IdentityConfig,
   payment: PaymentConfig,
   chain: ChainConfig,
-): Omit<Config, 'modeNamed' | 'checkpoints' | 'payout'> => {
+): Omit<Config, 'modeNamed' | 'checkpoints' | 'payout' | 'ops'> => {
   const sandbox = sandboxMode(read.NARU_MODE);
   const port = read.PORT ?? 8080;
   const dataDir = dataDirOf(read);
