@@ -35,6 +35,8 @@ CREATE TABLE "operator_roles" (
 	CONSTRAINT "operator_roles_taken" CHECK (("operator_roles"."taken_at" is null) = ("operator_roles"."taken_by" is null))
 );
 --> statement-breakpoint
+ALTER TABLE "sessions" DROP CONSTRAINT "sessions_end_reason";--> statement-breakpoint
+ALTER TABLE "members" ADD COLUMN "suspended_until" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD COLUMN "role" text;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD COLUMN "reason" text;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD COLUMN "approval_id" bigint;--> statement-breakpoint
@@ -49,8 +51,12 @@ ALTER TABLE "operator_roles" ADD CONSTRAINT "operator_roles_operator_id_operator
 CREATE UNIQUE INDEX "operator_approvals_open" ON "operator_approvals" USING btree ("call","target") WHERE "operator_approvals"."state" in ('waiting', 'approved');--> statement-breakpoint
 CREATE INDEX "operator_approvals_due" ON "operator_approvals" USING btree ("expires_at") WHERE "operator_approvals"."state" in ('waiting', 'approved');--> statement-breakpoint
 CREATE UNIQUE INDEX "operator_roles_once" ON "operator_roles" USING btree ("operator_id","role") WHERE "operator_roles"."taken_at" is null;--> statement-breakpoint
+CREATE INDEX "members_suspended" ON "members" USING btree ("id") WHERE "members"."state" = 'suspended';--> statement-breakpoint
+CREATE INDEX "members_suspended_until" ON "members" USING btree ("suspended_until","id") WHERE "members"."suspended_until" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "audit_log_chain" ON "audit_log" USING btree ("seq") WHERE "audit_log"."seq" is not null;--> statement-breakpoint
+ALTER TABLE "members" ADD CONSTRAINT "members_suspended_until" CHECK ("members"."suspended_until" is null or "members"."state" = 'suspended');--> statement-breakpoint
 ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_link" CHECK (("audit_log"."seq" is null) = ("audit_log"."hash" is null) and ("audit_log"."seq" is null) = ("audit_log"."prev_hash" is null));--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_end_reason" CHECK ("sessions"."end_reason" in ('manual', 'auto', 'expired', 'duplicate', 'reuse', 'passwordChanged', 'accountChanged', 'left', 'suspended', 'operator'));--> statement-breakpoint
 -- Whoever could check and approve payouts goes on doing so, and nothing else.
 INSERT INTO "operator_roles" ("operator_id", "role", "given_by")
 SELECT "id", 'settlement', 'system' FROM "operators" WHERE "ended_at" IS NULL;

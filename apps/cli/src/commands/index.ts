@@ -11,6 +11,7 @@ import { gold } from './gold.ts';
 import { INQUIRIES } from './inquiry.ts';
 import { KEYS } from './keys.ts';
 import { MAIL } from './mail.ts';
+import { MEMBERS } from './member.ts';
 import { OPERATORS } from './operator.ts';
 import { PAYOUTS } from './payout.ts';
 import { POSTERS } from './poster.ts';
@@ -19,6 +20,7 @@ import { createSite, grantSite } from './site.ts';
 import { SMATH } from './smath.ts';
 import { EVENTS, STORIES } from './story.ts';
 import { unfreezeToken } from './token.ts';
+import { TRAIL } from './trail.ts';
 import { verify } from './verify.ts';
 
 /** Every command, in the order of the help. A new one is a file here and a line in this list. */
@@ -35,6 +37,8 @@ export const COMMANDS: readonly Command[] = [
   ...PAYOUTS,
   ...OPERATORS,
   ...APPROVALS,
+  ...TRAIL,
+  ...MEMBERS,
   ...REPORTS,
   ...POSTERS,
   ...STORIES,

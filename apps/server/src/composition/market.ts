@@ -51,6 +51,7 @@ import { endDueListings } from '../use-cases/listing/end-due-listings.ts';
 import { mailNotices } from '../use-cases/notice/mail-notices.ts';
 import { expireDueOffers } from '../use-cases/offer/end-offers.ts';
 import { claimMode, type ModeRefusal } from '../use-cases/operation/claim-mode.ts';
+import { liftDueSuspensions, stopLateListings } from '../use-cases/operation/suspend-member.ts';
 import { expireDueApprovals } from '../use-cases/operator/open-approval.ts';
 import { expireDueOrders, settleOpen } from '../use-cases/order/pay.ts';
 import { reverseDueOrders } from '../use-cases/order/reverse.ts';
@@ -108,6 +109,8 @@ const TIME = [
   expireDueOffers,
   expireDueBids,
   expireDueApprovals,
+  liftDueSuspensions,
+  stopLateListings,
   endDueListings,
   expireDueGifts,
   moveDueExchanges,

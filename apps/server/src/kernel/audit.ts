@@ -14,6 +14,8 @@ interface DeedFacts {
   readonly target: string;
   readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
   readonly at: Date;
+  /** Why, where whoever did it says so with the deed itself. */
+  readonly reason?: string;
   /** Digests of what the deed rested on, and of what stands since. */
   readonly before?: string | null;
   readonly after?: string | null;
@@ -26,10 +28,10 @@ export const audit = (tx: Db, deed: Deed): Promise<void> => auditAll(tx, [deed])
 export const auditAll = async (tx: Db, deeds: readonly Deed[]): Promise<void> => {
   const ip = currentRequest()?.ip ?? '';
   const operator = currentOperator();
-  const rows = deeds.map(({ siteCode = null, detail = {}, at, before = null, after = null, ...deed }): LinkedDeed => {
+  const rows = deeds.map(({ siteCode = null, detail = {}, at, before = null, after = null, reason: own, ...deed }): LinkedDeed => {
     const as = isOfTheHouse(deed.actor) ? operator : undefined;
     const { role = null, reason, approvalId = null } = as ?? {};
-    return { ...deed, siteCode, detail, ip, createdAt: at, role, reason: reason || null, approvalId, before, after };
+    return { ...deed, siteCode, detail, ip, createdAt: at, role, reason: own ?? (reason || null), approvalId, before, after };
   });
   const free = rows.filter(({ actor }) => !isOfTheHouse(actor));
   const linked = rows.filter(({ actor }) => isOfTheHouse(actor));

@@ -1,11 +1,9 @@
-import { type Failure, failure } from '@naru/domain/failure';
 import type { OperatorCallName } from '@naru/domain/operator';
 import { REPORT_OUTCOMES } from '@naru/domain/report';
-import { fail, ok, parseAnnouncementId, parseDisputeId, parseInquiryId, type Result } from '@naru/domain/shared';
+import { ok, parseAnnouncementId, parseDisputeId, parseInquiryId } from '@naru/domain/shared';
 import { z } from 'zod';
 import { runAudit } from '../audit/run-audit.ts';
 import { audit } from '../kernel/audit.ts';
-import type { Deps } from '../kernel/deps.ts';
 import { addFaq, listAnnouncements, removeAnnouncement } from '../use-cases/announcement/manage-announcements.ts';
 import { publishAnnouncement } from '../use-cases/announcement/publish-announcement.ts';
 import { listDisputes, showDispute } from '../use-cases/dispute/list-disputes.ts';
@@ -15,7 +13,6 @@ import { listInquiries, readAttachment, showInquiry } from '../use-cases/inquiry
 import { openSite } from '../use-cases/issuer/open-site.ts';
 import { reportKeys } from '../use-cases/keys/count-values.ts';
 import { followClock, showClocks } from '../use-cases/operation/clocks.ts';
-import { findMember } from '../use-cases/operation/find-member.ts';
 import { grantSite } from '../use-cases/operation/grant-site.ts';
 import { listPosters, takeDownPoster } from '../use-cases/operation/posters.ts';
 import { putUpPoster } from '../use-cases/operation/put-up-poster.ts';
@@ -26,24 +23,16 @@ import { answerReport, listReports } from '../use-cases/report/answer-report.ts'
 import { type OperatorCall, operatorCall } from './call.ts';
 import { EVENT_CALLS } from './event-calls.ts';
 import { FOUR_EYES_CALLS } from './four-eyes-calls.ts';
+import { MEMBER_CALLS } from './member-calls.ts';
 import { PAYOUT_CALLS } from './payout-calls.ts';
 import { PEOPLE_CALLS } from './people-calls.ts';
 import { bytes, dateTime, id, idBy } from './shapes.ts';
+import { withMember } from './with-member.ts';
 
 const inquiryId = idBy(parseInquiryId);
 const disputeId = idBy(parseDisputeId);
 
 const poster = { title: z.string(), text: z.string(), link: z.string(), picture: bytes, sort: z.int(), endsAt: dateTime.nullable() };
-
-/** Goes on with the member whom the operator names. */
-const withMember = async <T>(
-  deps: Deps,
-  name: string,
-  work: (memberId: number) => Promise<Result<T, Failure>>,
-): Promise<Result<T, Failure>> => {
-  const memberId = await findMember(deps.db, name);
-  return memberId === undefined ? fail(failure('lookupFailed', { field: 'member' })) : work(memberId);
-};
 
 /** Everything that operators can have done, by path below the root of either door: one without a permission in the domain does not compile. */
 export const OPERATOR_CALLS: Readonly<Record<OperatorCallName, OperatorCall>> = Object.freeze({
@@ -82,6 +71,7 @@ export const OPERATOR_CALLS: Readonly<Record<OperatorCallName, OperatorCall>> = 
   'report/list': operatorCall(z.object({ waiting: z.boolean() }), async (deps, _, query) => ok(await listReports(deps, query))),
   'report/answer': operatorCall(z.object({ id, outcome: z.enum([...REPORT_OUTCOMES]), text: z.string() }), answerReport),
   ...EVENT_CALLS,
+  ...MEMBER_CALLS,
   ...PAYOUT_CALLS,
   ...PEOPLE_CALLS,
   ...FOUR_EYES_CALLS,

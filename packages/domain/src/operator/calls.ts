@@ -33,6 +33,11 @@ export const CALL_PERMISSIONS = Object.freeze({
   'smath/prepare': 'sendPrizes',
   'smath/ship': 'sendPrizes',
   'smath/complete': 'sendPrizes',
+  'member/end-sessions': 'barMembers',
+  'member/lift': 'barMembers',
+  'member/reveal': 'seeWholeMembers',
+  'member/show': 'seeMembers',
+  'member/suspend': 'barMembers',
   'inquiry/list': 'seeMembers',
   'inquiry/show': 'seeMembers',
   'inquiry/file': 'answerMembers',
@@ -72,6 +77,8 @@ export const CALL_PERMISSIONS = Object.freeze({
   'keys/renew': 'changeKeys',
   'keys/retire': 'changeKeys',
   audit: 'audit',
+  'trail/list': 'audit',
+  'trail/verify': 'audit',
 } as const satisfies Readonly<Record<string, OperatorPermission>>);
 /** Name of one of them. */
 export type OperatorCallName = keyof typeof CALL_PERMISSIONS;
@@ -88,6 +95,7 @@ export const MACHINE_CALLS: ReadonlySet<OperatorCallName> = new Set<OperatorCall
   'mail/resend',
   'keys',
   'audit',
+  'trail/verify',
   'emergency',
   'operator/list',
   'approval/list',

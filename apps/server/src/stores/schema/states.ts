@@ -104,7 +104,18 @@ export const MEDIA_KINDS = ['image', 'audio', 'video', 'pdf', 'zip'] as const;
 export const DETAIL_TYPES = ['image', 'data'] as const;
 export const VISIBILITIES = ['public', 'private'] as const;
 export const LOGIN_ENVS = ['web', 'webview'] as const;
-export const SESSION_ENDS = ['manual', 'auto', 'expired', 'duplicate', 'reuse', 'passwordChanged', 'accountChanged', 'left'] as const;
+export const SESSION_ENDS = [
+  'manual',
+  'auto',
+  'expired',
+  'duplicate',
+  'reuse',
+  'passwordChanged',
+  'accountChanged',
+  'left',
+  'suspended',
+  'operator',
+] as const;
 export const TOKEN_USES = ['access', 'refresh'] as const;
 export const CODE_PURPOSES = ['signUp', 'passwordReset', 'pinReset', 'emailChange'] as const;
 export const UNDO_KINDS = ['email', 'phone', 'bank', 'wallet', 'identity', 'password', 'pin'] as const;
