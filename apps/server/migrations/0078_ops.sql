@@ -35,8 +35,19 @@ CREATE TABLE "operator_roles" (
 	CONSTRAINT "operator_roles_taken" CHECK (("operator_roles"."taken_at" is null) = ("operator_roles"."taken_by" is null))
 );
 --> statement-breakpoint
+CREATE TABLE "operator_sessions" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"operator_id" bigint NOT NULL,
+	"ip" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"last_seen_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"ended_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
 ALTER TABLE "sessions" DROP CONSTRAINT "sessions_end_reason";--> statement-breakpoint
 ALTER TABLE "members" ADD COLUMN "suspended_until" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "operators" ADD COLUMN "totp_secret" text;--> statement-breakpoint
+ALTER TABLE "operators" ADD COLUMN "totp_step" bigint;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD COLUMN "role" text;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD COLUMN "reason" text;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD COLUMN "approval_id" bigint;--> statement-breakpoint
@@ -48,9 +59,11 @@ ALTER TABLE "audit_log" ADD COLUMN "hash" text;--> statement-breakpoint
 ALTER TABLE "operator_approvals" ADD CONSTRAINT "operator_approvals_maker_id_operators_id_fk" FOREIGN KEY ("maker_id") REFERENCES "public"."operators"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "operator_approvals" ADD CONSTRAINT "operator_approvals_checker_id_operators_id_fk" FOREIGN KEY ("checker_id") REFERENCES "public"."operators"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "operator_roles" ADD CONSTRAINT "operator_roles_operator_id_operators_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."operators"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "operator_sessions" ADD CONSTRAINT "operator_sessions_operator_id_operators_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."operators"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "operator_approvals_open" ON "operator_approvals" USING btree ("call","target") WHERE "operator_approvals"."state" in ('waiting', 'approved');--> statement-breakpoint
 CREATE INDEX "operator_approvals_due" ON "operator_approvals" USING btree ("expires_at") WHERE "operator_approvals"."state" in ('waiting', 'approved');--> statement-breakpoint
 CREATE UNIQUE INDEX "operator_roles_once" ON "operator_roles" USING btree ("operator_id","role") WHERE "operator_roles"."taken_at" is null;--> statement-breakpoint
+CREATE INDEX "operator_sessions_age" ON "operator_sessions" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "members_suspended" ON "members" USING btree ("id") WHERE "members"."state" = 'suspended';--> statement-breakpoint
 CREATE INDEX "members_suspended_until" ON "members" USING btree ("suspended_until","id") WHERE "members"."suspended_until" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "audit_log_chain" ON "audit_log" USING btree ("seq") WHERE "audit_log"."seq" is not null;--> statement-breakpoint

@@ -39,8 +39,10 @@ const keyCommand = (name: string, summary: string, hints: Readonly<Record<string
       await rm(path);
       return answer;
     }
-    await writeFile(path, `${z.object({ key: z.string() }).parse(answer.value).key}\n`);
+    const { key, authenticator } = z.object({ key: z.string(), authenticator: z.string() }).parse(answer.value);
+    await writeFile(path, `${key}\n${authenticator}\n`);
     io.out(`등록했습니다. 키: ${path}`);
+    io.out('둘째 줄의 주소를 인증 앱에 등록하고 그 줄은 지워 주세요. 운영 화면에 들어갈 때 키와 인증 앱의 번호를 함께 씁니다.');
     return 0;
   },
 });
@@ -86,6 +88,13 @@ export const OPERATORS: readonly Command[] = [
   ),
   roleCommand('operator grant', '운영자에게 역할을 줍니다. 다른 최고관리자가 승인하면 주어집니다.', '역할을 주었습니다.'),
   roleCommand('operator take', '운영자의 역할을 거둡니다. 다른 최고관리자가 승인하면 거두어집니다.', '역할을 거두었습니다.'),
+  operatorCommand({
+    name: 'operator enrol',
+    summary: '인증 앱이 없는 운영자가 본인의 키로 인증 앱에 등록할 주소를 받습니다. 한 번만 보여 줍니다.',
+    words: [],
+    body: () => ({}),
+    print: (value, io) => io.out(z.object({ authenticator: z.string() }).parse(value).authenticator),
+  }),
   operatorCommand({
     name: 'operator list',
     summary: '운영자를 봅니다.',

@@ -44,7 +44,7 @@ const WHY: Readonly<Record<string, string>> = {
 /** The key of whoever runs the command; undefined where they gave none. Throws where the file cannot be read. */
 const keyOf = (options: Given['options'], { env, cwd }: Io): string | undefined => {
   const named = typeof options['key-file'] === 'string' ? options['key-file'] : env.NARU_OPERATOR_KEY_FILE;
-  return named === undefined || named === '' ? undefined : readFileSync(resolve(cwd, named), 'utf8').trim();
+  return named === undefined || named === '' ? undefined : readFileSync(resolve(cwd, named), 'utf8').split('\n')[0]?.trim();
 };
 
 /**

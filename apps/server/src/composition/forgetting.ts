@@ -7,6 +7,7 @@ import { forgetCardPictures } from '../use-cases/card-template/forget-pictures.t
 import { forgetCardVersions } from '../use-cases/card-template/forget-versions.ts';
 import { forgetIncoming } from '../use-cases/file/forget-incoming.ts';
 import { forgetJobRows } from '../use-cases/job/forget-rows.ts';
+import { forgetHouseSessions } from '../use-cases/operator/house-session.ts';
 import { forgetRefundAccounts } from '../use-cases/order/forget-refund-accounts.ts';
 import { forgetSessions } from '../use-cases/session/forget-sessions.ts';
 import { forgetInvitations } from '../use-cases/staff/forget-invitations.ts';
@@ -29,4 +30,5 @@ export const FORGETTING = [
   forgetJobRows,
   forgetInvitations,
   forgetRefundAccounts,
+  forgetHouseSessions,
 ] as const;

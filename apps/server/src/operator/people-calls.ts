@@ -5,7 +5,7 @@ import { auditTrail } from '../audit/trail.ts';
 import { approveAct, refuseAct } from '../use-cases/operator/judge-approval.ts';
 import { listApprovals, showApproval } from '../use-cases/operator/list-approvals.ts';
 import { listTrail } from '../use-cases/operator/list-trail.ts';
-import { addOperator, endOperator, listOperators } from '../use-cases/operator/people.ts';
+import { addOperator, endOperator, enrolAuthenticator, listOperators } from '../use-cases/operator/people.ts';
 import { setUpOwner } from '../use-cases/operator/roles.ts';
 import { checkerCall, type OperatorCall, operatorCall, personCall } from './call.ts';
 import { FOUR_EYES_CALLS } from './four-eyes-calls.ts';
@@ -18,6 +18,7 @@ const judged = z.object({ id, digest: z.string() });
 export const PEOPLE_CALLS = {
   'operator/set-up': operatorCall(named, (deps, operator, { name }) => setUpOwner(deps, operator, name)),
   'operator/add': operatorCall(named, (deps, operator, { name }) => addOperator(deps, operator, name)),
+  'operator/enrol': personCall(z.object({}), (deps, person) => enrolAuthenticator(deps, person)),
   'operator/end': operatorCall(named, (deps, operator, { name }) => endOperator(deps, operator, name)),
   'operator/list': operatorCall(z.object({}), async (deps) => ok(await listOperators(deps))),
   'trail/list': operatorCall(z.object({ about: z.string().nullable(), before: id.nullable() }), async ({ db }, _, query) =>

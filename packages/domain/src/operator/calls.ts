@@ -54,6 +54,7 @@ export const CALL_PERMISSIONS = Object.freeze({
   'approval/show': 'seeApprovals',
   'operator/add': 'choosePeople',
   'operator/end': 'choosePeople',
+  'operator/enrol': 'comeIn',
   'operator/grant': 'choosePeople',
   'operator/list': 'seePeople',
   'operator/set-up': 'choosePeople',

@@ -2,6 +2,7 @@ import type { OperatorRole } from './role.ts';
 
 /** What somebody may be let do, and the roles that let them: reading is apart from doing, so that an auditor sees all of it. */
 export const PERMISSION_ROLES = Object.freeze({
+  comeIn: ['owner', 'operations', 'review', 'support', 'settlement', 'auditor'],
   seePeople: ['owner', 'auditor'],
   choosePeople: ['owner'],
   seeIssuers: ['owner', 'operations', 'review', 'support', 'auditor'],

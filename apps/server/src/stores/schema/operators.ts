@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { among, instant, madeAt, numberRef, runningNumber } from './columns.ts';
 import { APPROVAL_STATES, FOUR_EYES_CALLS, OPERATOR_ROLE_NAMES } from './states.ts';
 
@@ -10,12 +10,32 @@ export const operators = pgTable(
     id: runningNumber(),
     name: text().notNull(),
     keyHash: text().notNull(),
+    /** What their authenticator has, sealed; null for who was there before there were any. */
+    totpSecret: text(),
+    /** The newest step whose code they gave: none counts twice. */
+    totpStep: bigint({ mode: 'number' }),
     addedBy: text().notNull(),
     createdAt: madeAt(),
     /** Since when they act no more. */
     endedAt: instant(),
   },
   (t) => [uniqueIndex('operators_key').on(t.keyHash), uniqueIndex('operators_name').on(t.name).where(sql`${t.endedAt} is null`)],
+);
+
+/** Sessions of the console, by the hash of what the browser keeps. */
+export const operatorSessions = pgTable(
+  'operator_sessions',
+  {
+    tokenHash: text().primaryKey(),
+    operatorId: numberRef()
+      .notNull()
+      .references(() => operators.id),
+    ip: text().notNull(),
+    createdAt: madeAt(),
+    lastSeenAt: madeAt(),
+    endedAt: instant(),
+  },
+  (t) => [index('operator_sessions_age').on(t.createdAt)],
 );
 
 /** Which role somebody has, or had: a row each time that it was given. */

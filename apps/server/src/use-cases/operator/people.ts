@@ -3,6 +3,7 @@ import { OPERATOR_ROLES, type OperatorRole } from '@naru/domain/operator';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
+import { newTotpSecret, totpAddress } from '../../gateways/secrets/totp.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
@@ -43,34 +44,65 @@ const NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,39}$/u;
 /** A name as it is kept. */
 export const nameOf = (name: string): string => name.normalize('NFC').trim();
 
+/** What a person needs to come in: the key, and what their authenticator takes. Both are shown once. */
+export interface PersonKey {
+  readonly key: string;
+  /** An `otpauth:` address. */
+  readonly authenticator: string;
+}
+
+/** Where an authenticator's secret is sealed. */
+export const totpPlace = (keyHash: string): string => `operators.totp_secret.${keyHash}`;
+
 /** Writes down a person and answers their key, which is shown once. Refused with `badRequest` and the field `name`, as {@link addOperator}. */
 export const writePerson = async (
+  { keys }: Pick<Deps, 'keys'>,
   tx: Db,
-  operator: string,
-  { name, at }: { readonly name: string; readonly at: Date },
-): Promise<Result<{ readonly id: number; readonly name: string; readonly key: string }, Failure>> => {
+  { operator, name, at }: { readonly operator: string; readonly name: string; readonly at: Date },
+): Promise<Result<PersonKey & { readonly id: number; readonly name: string }, Failure>> => {
   const named = nameOf(name);
   if (!NAME.test(named)) return fail(failure('badRequest', { field: 'name' }));
   const key = `naru-operator-${randomSecret()}`;
+  const secret = newTotpSecret();
+  const keyHash = digestOf(key);
+  const totpSecret = await keys.seal(secret, totpPlace(keyHash));
   const [added] = await tx
     .insert(operators)
-    .values({ name: named, keyHash: digestOf(key), addedBy: operator, createdAt: at })
+    .values({ name: named, keyHash, totpSecret, addedBy: operator, createdAt: at })
     .onConflictDoNothing()
     .returning({ id: operators.id });
-  return added === undefined ? fail(failure('badRequest', { field: 'name' })) : ok({ id: added.id, name: named, key });
+  return added === undefined
+    ? fail(failure('badRequest', { field: 'name' }))
+    : ok({ id: added.id, name: named, key, authenticator: totpAddress(secret, named) });
 };
 
 /**
  * Has a person act for the house, who may do nothing until they are given a role, and answers the key that they alone are to have: it is shown once.
  * Refused with `badRequest` and the field `name` for what is no name, or one that somebody acts under.
  */
-export const addOperator = (deps: Deps, operator: string, name: string): Promise<Result<{ readonly key: string }, Failure>> =>
-  deps.transact(async (tx): Promise<Result<{ readonly key: string }, Failure>> => {
+export const addOperator = (deps: Deps, operator: string, name: string): Promise<Result<PersonKey, Failure>> =>
+  deps.transact(async (tx): Promise<Result<PersonKey, Failure>> => {
     const at = deps.clock.now();
-    const written = await writePerson(tx, operator, { name, at });
+    const written = await writePerson(deps, tx, { operator, name, at });
     if (!written.ok) return written;
     await audit(tx, { actor: operator, action: 'operator.add', target: written.value.name, at });
-    return ok({ key: written.value.key });
+    const { key, authenticator } = written.value;
+    return ok({ key, authenticator });
+  });
+
+/**
+ * Gives a person who has none what their authenticator takes, by their own key; shown once. Refused with `wrongState` to whoever has one: who has lost it
+ * is ended, and added anew.
+ */
+export const enrolAuthenticator = (deps: Deps, person: OperatorPerson): Promise<Result<Pick<PersonKey, 'authenticator'>, Failure>> =>
+  deps.transact(async (tx): Promise<Result<Pick<PersonKey, 'authenticator'>, Failure>> => {
+    const [row] = await tx.select().from(operators).where(eq(operators.id, person.id)).for('no key update');
+    if (row === undefined || row.totpSecret !== null) return fail(failure('wrongState'));
+    const secret = newTotpSecret();
+    const totpSecret = await deps.keys.seal(secret, totpPlace(row.keyHash));
+    await tx.update(operators).set({ totpSecret }).where(eq(operators.id, person.id));
+    await audit(tx, { actor: person.actor, action: 'operator.enrol', target: row.name, at: deps.clock.now() });
+    return ok({ authenticator: totpAddress(secret, row.name) });
   });
 
 /**
