@@ -1,6 +1,7 @@
 import type { failure } from '@naru/domain/failure';
 import { type FourEyesCallName, OPERATOR_ROLES, type OperatorCallName, whyNotCall } from '@naru/domain/operator';
-import { sql } from 'drizzle-orm';
+import { must } from '@naru/testkit';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeFindings } from '../../audit/finding.ts';
 import { OPERATOR_QUESTIONS } from '../../audit/questions/operators.ts';
@@ -9,11 +10,13 @@ import { OPERATOR_CALLS } from '../../operator/calls.ts';
 import { FOUR_EYES_CALLS } from '../../operator/four-eyes-calls.ts';
 import { isEmergency } from '../../reads/home/emergency.ts';
 import type { Database } from '../../stores/db.ts';
-import { operatorApprovals, operatorRoles } from '../../stores/schema/index.ts';
+import { auditLog, operatorApprovals, operatorRoles } from '../../stores/schema/index.ts';
 import { behindTheGuards } from '../../testing/corruptions/plant.ts';
 import { freshPostgres } from '../../testing/fresh-database.ts';
 import { makeGround, type TestGround } from '../../testing/ground.ts';
 import { doneOf, openHouse, waitingOf } from '../../testing/house.ts';
+import { plantMarket } from '../../testing/planted-market.ts';
+import { makeCodes, openCampaign } from '../smath/manage-campaigns.ts';
 import { expireDueApprovals } from './open-approval.ts';
 
 const DAY_MS = 86_400_000;
@@ -153,6 +156,49 @@ describe('the people of the house', () => {
     doneOf(await people.as('이사', 'approval/approve', request));
     const all = await Promise.all(Array.from({ length: 10 }, () => people.as('대표', 'keys/renew', {})));
     expect(all.filter((one) => 'ok' in one && one.ok)).toEqual([{ ok: true, value: { sealed: 0, phones: 0 } }]);
+    expect(await amiss()).toEqual([]);
+  });
+
+  it('let the machine close the house, and not open it again', async () => {
+    await people.byMachine('emergency', { on: true });
+    await people.byMachine('emergency', { on: false });
+    await people.staff();
+    expect(await people.byMachine('emergency', { on: true })).toMatchObject({ ok: true });
+    expect(await people.byMachine('emergency', { on: false })).toEqual(refused('operatorNeeded'));
+    expect(await isEmergency(database.db)).toBe(true);
+    const deeds = await database.db.select().from(auditLog).where(eq(auditLog.action, 'emergency.on'));
+    expect(deeds.map(({ actor, role }) => [actor, role])).toEqual(deeds.map(() => ['os:root', null]));
+    expect(await amiss()).toEqual([]);
+  });
+
+  it('have a file with personal data by two, once, and of what was there when it was approved', async () => {
+    await people.staff();
+    const { deps } = ground;
+    const market = plantMarket(database.db);
+    const owner = await market.member('발행인');
+    const siteCode = await market.site('ART', owner);
+    const at = deps.clock.now();
+    const term = { startsAt: at, endsAt: new Date(at.getTime() + DAY_MS) };
+    const { campaignId: id } = must(await openCampaign(deps, 'os:test', { siteCode, title: '첫눈', text: '글', prize: '컵', ...term }));
+    const file = () => people.as('operations', 'smath/file', { id });
+    const first = waitingOf(await file());
+    expect(await people.as('operations', 'approval/approve', first)).toEqual(refused('anotherOperatorNeeded'));
+    expect(await people.as('support', 'approval/approve', first)).toEqual(refused('noPermission'));
+    doneOf(await people.as('대표', 'approval/approve', first));
+    const taken = await Promise.all(Array.from({ length: 5 }, file));
+    expect(taken.filter((one) => 'ok' in one && one.ok)).toHaveLength(1);
+    expect(await people.as('대표', 'smath/file', { id })).not.toHaveProperty('value');
+    const waiting = await database.db.select().from(operatorApprovals).where(eq(operatorApprovals.state, 'waiting'));
+    for (const { id: approval, digest, makerId } of waiting)
+      doneOf(
+        await people.as(makerId === (await people.personOf('대표')).id ? '이사' : '대표', 'approval/approve', { id: approval, digest }),
+      );
+    const { codes } = must(await makeCodes(deps, 'os:test', { campaignId: id, quantity: 1 }));
+    expect(codes).toHaveLength(1);
+    await database.db.execute(sql`insert into smath_entries (campaign_id, code_id, member_id, recipient, recipient_masked, state)
+      select ${id}, c.id, ${owner.id}, '', '', 'received' from smath_codes c`);
+    const maker = waiting[0]?.makerId === (await people.personOf('대표')).id ? '대표' : 'operations';
+    expect(await people.as(maker, 'smath/file', { id })).toEqual(refused('changedMeanwhile'));
     expect(await amiss()).toEqual([]);
   });
 
