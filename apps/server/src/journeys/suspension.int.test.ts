@@ -152,6 +152,22 @@ describe.each(JOURNEY_ENGINES)('a member whom operators stop on %s', (kind) => {
     expect(JSON.stringify(deed)).not.toContain(email);
   });
 
+  it('stands in a trail of which the audit misses nothing', async () => {
+    const kinds = async () =>
+      (await runAudit(deps, { thread: 'host', looks: 1 })).findings.map(({ kind: found, about }) => `${found}: ${about}`);
+    const [deed] = await market.database.db.select().from(auditLog).where(eq(auditLog.action, 'member.suspend')).limit(1);
+    const { db } = market.database;
+    const rewrite = (actor: string) =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`set local session_replication_role = replica`);
+        await tx.execute(sql`update audit_log set actor = ${actor} where id = ${deed?.id}`);
+      });
+    await rewrite('operator:대표');
+    expect(await kinds()).toContain(`a deed of the house whose link does not hold: trail ${deed?.id}`);
+    await rewrite(deed?.actor ?? '');
+    expect((await kinds()).filter((found) => found.includes('of the house'))).toEqual([]);
+  });
+
   it('is logged out everywhere by an operator, and signs in again', async () => {
     const { client, email } = await joined(market, 'out');
     expect(doneOf(await by('member/end-sessions', { member: email, reason: WHY }))).toEqual({ ended: 1 });

@@ -1,5 +1,5 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import { FOUR_EYES, type FourEyesCallName, isAnotherPerson, whyNotApprove } from '@naru/domain/operator';
+import { FOUR_EYES, type FourEyesCallName, isAnotherPerson, roleFor, whyNotApprove } from '@naru/domain/operator';
 import { description, fail, failureOfFault, ok, type Result } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
@@ -12,7 +12,7 @@ import { mustMoveRow } from '../../stores/move-rows.ts';
 import { operatorApprovals, operators } from '../../stores/schema/index.ts';
 import { actDigest, expireApprovals, type SeenAct } from './open-approval.ts';
 import { othersWith } from './owners.ts';
-import { actorNamed, type OperatorPerson } from './people.ts';
+import { actorNamed, type OperatorPerson, rolesOf } from './people.ts';
 
 type ApprovalRow = typeof operatorApprovals.$inferSelect;
 
@@ -48,8 +48,15 @@ const makerOf = async (tx: Db, { makerId, makerRole }: ApprovalRow): Promise<Ope
   return { id: makerId, actor: actorNamed(name), roles: [makerRole] };
 };
 
+/** Whether whoever asked still acts, and may still ask: what a stolen key has asked for is over with the key. */
+const mayStillAsk = async (tx: Db, { makerId, call }: ApprovalRow): Promise<boolean> => {
+  const { endedAt } = only(await tx.select({ endedAt: operators.endedAt }).from(operators).where(eq(operators.id, makerId)));
+  return endedAt === null && roleFor(await rolesOf(tx, makerId), call) !== undefined;
+};
+
 /** Why what was asked can't be done as it was shown: it rests on another state by now; null where it stands. */
 const whyChanged = async (deps: Deps, row: ApprovalRow, act: CarriedAct): Promise<Failure | null> => {
+  if (!(await mayStillAsk(deps.db, row))) return failure('changedMeanwhile');
   const seen = await act.seen(deps, row.input);
   if (!seen.ok) return seen.failure;
   if (seen.value === null) return failure('changedMeanwhile');
