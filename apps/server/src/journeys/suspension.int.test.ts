@@ -7,11 +7,12 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAudit } from '../audit/run-audit.ts';
 import type { Deps } from '../kernel/deps.ts';
-import { auditLog, listings, mailOutbox, members, orders, sessions } from '../stores/schema/index.ts';
+import { auditLog, listings, members, orders, sessions } from '../stores/schema/index.ts';
 import { depsBeside } from '../testing/deps-beside.ts';
 import { doneOf, openHouse } from '../testing/house.ts';
 import { openIssuer, shelve } from '../testing/issuer.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
+import { letterTo } from '../testing/letters.ts';
 import { joined, PASSWORD, pay, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { buyOne, won } from '../testing/stall.ts';
 import { stopLateListings } from '../use-cases/operation/suspend-member.ts';
@@ -62,9 +63,7 @@ describe.each(JOURNEY_ENGINES)('a member whom operators stop on %s', (kind) => {
       .from(sessions)
       .where(eq(sessions.memberId, row?.id ?? 0));
     expect(session?.endReason).toBe('suspended');
-    await expect
-      .poll(async () => (await market.database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))).at(-1)?.body)
-      .toContain(`사유: ${WHY}`);
+    expect((await letterTo(market, email, '정지되었습니다')).text).toContain(`사유: ${WHY}`);
     expect(await by('member/suspend', { member: email, reason: WHY, until: null })).toEqual(refused('wrongState'));
     await lift(email);
     must(await signIn(client, email));

@@ -61,7 +61,10 @@ const endOpenTrades = async (tx: Db, memberId: number, { tokenIds, why, at }: En
     const found = await lookUpToken(tx, tokenId, 'lock');
     if (found === undefined) continue;
     const { listing } = found;
-    if (listing?.sellerMemberId === memberId && listing.state === 'onSale') await takeOffSale(tx, listing, at);
+    if (listing?.sellerMemberId === memberId && listing.state === 'onSale') {
+      // It may have come on sale while its token was waited for: nothing ends before it began.
+      await takeOffSale(tx, listing, listing.updatedAt > at ? listing.updatedAt : at);
+    }
     await endOffers(tx, memberId, tokenId, { why, at });
     const mine = and(eq(gifts.tokenId, tokenId), eq(gifts.senderMemberId, memberId), eq(gifts.state, 'sent'));
     for (const gift of await tx.select().from(gifts).where(mine).for('no key update')) await giveBack(tx, gift, 'withdraw', at);
