@@ -95,6 +95,7 @@ export const OWN_FAILURES = Object.freeze({
   presentationRefused: wallet,
 
   fileTypeRefused: file,
+  fileHarmful: file,
   fileTooLarge: file,
   imageUnreadable: file,
 

@@ -98,6 +98,7 @@ const OWN = {
   unfinishedLimit: -5112,
   cardTemplateLimit: -5170,
   storageFull: -5180,
+  fileHarmful: -5181,
   alreadyMinted: -5190,
   bulkLimit: -5191,
   picturesMissing: -5192,

@@ -156,6 +156,7 @@ export const FAILURE_CODES = Object.freeze({
   questionsWaiting: -5162,
   cardTemplateLimit: -5170,
   storageFull: -5180,
+  fileHarmful: -5181,
   alreadyMinted: -5190,
   bulkLimit: -5191,
   picturesMissing: -5192,

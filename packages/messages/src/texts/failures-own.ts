@@ -88,6 +88,7 @@ export const OWN_FAILURE_TEXTS = {
   'failure.inquiryLimit': '문의는 하루에 10건까지 남길 수 있습니다. 내일 다시 시도해 주세요.',
   'failure.leaveMoney': '정산받을 금액이 있습니다. 정산 계좌를 등록한 뒤 다시 시도해 주세요.',
 
+  'failure.fileHarmful': '악성코드가 있는 파일이라 받지 않았습니다. 다른 파일을 선택해 주세요.',
   'failure.fileTypeRefused': '지원하지 않는 파일 형식입니다.',
   'failure.fileTooLarge': '파일 용량이 너무 큽니다.',
   'failure.imageUnreadable': '이미지를 읽을 수 없습니다.',
