@@ -135,8 +135,9 @@ describe('product 7', () => {
     expect(TABLE.filter(({ plainPin }) => plainPin)).toEqual(plain);
     expect([pins.length, plain.length]).toEqual([16, 8]);
   });
-  it.each(pins)('$method $path says all that a PIN confirms in its body', ({ params, query, bodyKind = 'json' }) => {
-    expect([params, query, bodyKind]).toEqual([undefined, undefined, 'json']);
+  const proofs = TABLE.filter(({ body }) => names(body).known.includes('proof'));
+  it.each([...pins, ...proofs])('$method $path says all that a PIN confirms in its path and body', ({ query, bodyKind = 'json' }) => {
+    expect([query, bodyKind]).toEqual([undefined, 'json']);
   });
 
   it.each(SECTION_7.map(([api, method, path]) => ({ api, method, path })))('$api answers $method $path', ({ api, method, path }) => {

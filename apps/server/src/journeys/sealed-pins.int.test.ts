@@ -25,30 +25,32 @@ describe.each(JOURNEY_ENGINES)('a PIN on its way on %s', (kind) => {
   });
   afterAll(() => market.stop());
 
+  const pin = () => owner.pinHasher.hash(PIN);
   /** What the owner's client would have sent, had nobody taken it off the line. */
-  const captured = async (endpoint: Endpoint, body: Record<string, unknown>): Promise<Captured> => {
+  const captured = async (endpoint: Endpoint, body: Record<string, unknown>, params?: Record<string, string>): Promise<Captured> => {
     const seen: Captured[] = [];
     const stolen: typeof fetch = async (input, init) => {
       const request = new Request(input, init);
-      if (!request.url.endsWith(endpoint.path)) return fetch(request);
+      if (request.url.endsWith(ENDPOINTS.walletPinChallenge.path)) return fetch(request);
       seen.push({ headers: request.headers, body: await request.text() });
       throw new Error('the line is cut');
     };
     const client = createApiClient({ bases: basesAt(market.origin), store: memoryLoginStore(owner.store.read()), fetch: stolen });
-    await client.call(endpoint, { body: { ...body, pin: owner.pinHasher.hash(PIN) } });
+    await client.call(endpoint, { body, ...(params === undefined ? {} : { params }) });
     const [first] = seen;
     if (first === undefined) throw new Error(`nothing was sent to ${endpoint.path}`);
     return first;
   };
-  const sentTo = async (at: TestMarket, { api, method, path }: Endpoint, { headers, body }: Captured): Promise<unknown> => {
-    const response = await fetch(`${at.origin}${MOUNTS[api]}${path}`, { method, headers, body });
+  const checked = () => captured(ENDPOINTS.walletPinCheck, { pin: pin() });
+  const listed = () => captured(ENDPOINTS.listingWallet, { ...SALE, pin: pin() });
+  const send = async ({ api, method, path }: Endpoint, { headers, body }: Captured, named = ''): Promise<unknown> => {
+    const response = await fetch(`${market.origin}${MOUNTS[api]}${path.replace('{x}', named)}`, { method, headers, body });
     return ((await response.json()) as { resultCode: unknown }).resultCode;
   };
-  const send = (endpoint: Endpoint, request: Captured) => sentTo(market, endpoint, request);
   const SEAL_GONE = -5079;
 
   it('is nowhere in what is sent, and its call is carried out', async () => {
-    const check = await captured(ENDPOINTS.walletPinCheck, {});
+    const check = await checked();
     const everything = JSON.stringify([...check.headers]) + check.body;
     expect(everything).not.toContain(owner.pinHasher.hash(PIN));
     expect(JSON.parse(check.body)).toEqual({});
@@ -57,7 +59,7 @@ describe.each(JOURNEY_ENGINES)('a PIN on its way on %s', (kind) => {
   });
 
   it('confirms once, however many send it at once', async () => {
-    const check = await captured(ENDPOINTS.walletPinCheck, {});
+    const check = await checked();
     const codes = await Promise.all(Array.from({ length: 50 }, () => send(ENDPOINTS.walletPinCheck, check)));
     expect(codes.filter((code) => code === 0)).toHaveLength(1);
     expect(codes.filter((code) => code === SEAL_GONE)).toHaveLength(49);
@@ -69,26 +71,35 @@ describe.each(JOURNEY_ENGINES)('a PIN on its way on %s', (kind) => {
     ['another price', ENDPOINTS.listingWallet, { ...SALE, price: 1 }],
     ['another NFT', ENDPOINTS.listingWallet, { ...SALE, tokenId: '8' }],
   ])('confirms nothing but what it was given for: not %s', async (_, endpoint, body) => {
-    const sale = await captured(ENDPOINTS.listingWallet, SALE);
+    const sale = await listed();
     expect(await send(endpoint, { ...sale, body: JSON.stringify(body) })).toBe(SEAL_GONE);
     // Who tried has used it up.
     expect(await send(ENDPOINTS.listingWallet, sale)).toBe(SEAL_GONE);
   });
 
+  it('in a proof travels sealed, too, and proves nothing about another thing', async () => {
+    const removal = () => captured(ENDPOINTS.passkeyRemove, { proof: { pin: pin() } }, { x: '3' });
+    const removing = await removal();
+    expect(JSON.parse(removing.body)).toEqual({ proof: {} });
+    expect(await send(ENDPOINTS.passkeyRemove, removing, '4')).toBe(SEAL_GONE);
+    // There is no such passkey, which only whoever has proved it is told.
+    expect(await send(ENDPOINTS.passkeyRemove, await removal(), '3')).toBe(-1030);
+  });
+
   it('confirms nothing after a minute', async () => {
-    const check = await captured(ENDPOINTS.walletPinCheck, {});
+    const check = await checked();
     await market.database.db.execute(sql`update pin_challenges set expires_at = expires_at - interval '60 seconds'`);
     expect(await send(ENDPOINTS.walletPinCheck, check)).toBe(SEAL_GONE);
   });
 
   it('confirms nothing of another log-in, nor beside another key', async () => {
-    const check = await captured(ENDPOINTS.walletPinCheck, {});
+    const check = await checked();
     const other = (await joined(market, 'other')).client;
     const asOther = new Headers(check.headers);
     asOther.set('authorization', `Bearer ${other.store.read().token}`);
     expect(await send(ENDPOINTS.walletPinCheck, { ...check, headers: asOther })).toBe(SEAL_GONE);
     const [challenge, , sealed] = check.headers.get(PIN_SEAL_HEADER)?.split('.') ?? [];
-    const [, foreign] = (await captured(ENDPOINTS.walletPinCheck, {})).headers.get(PIN_SEAL_HEADER)?.split('.') ?? [];
+    const [, foreign] = (await checked()).headers.get(PIN_SEAL_HEADER)?.split('.') ?? [];
     for (const seal of [`${challenge}.${foreign}.${sealed}`, `${challenge}`, '', 'x'.repeat(5_000)]) {
       const headers = new Headers(check.headers);
       headers.set(PIN_SEAL_HEADER, seal);
@@ -97,7 +108,7 @@ describe.each(JOURNEY_ENGINES)('a PIN on its way on %s', (kind) => {
   });
 
   it('does not stand in the body beside a seal', async () => {
-    const check = await captured(ENDPOINTS.walletPinCheck, {});
+    const check = await checked();
     const body = JSON.stringify({ pin: owner.pinHasher.hash(PIN) });
     expect(await send(ENDPOINTS.walletPinCheck, { ...check, body })).toBe(-1001);
   });
@@ -120,15 +131,16 @@ describe('a PIN in a body, where people come by https', () => {
     const { client } = await joined(market, 'plain');
     const headers = { authorization: `Bearer ${client.store.read().token}`, 'content-type': 'application/json' };
     const answers = Object.values<Endpoint>(ENDPOINTS)
-      .filter(({ body }) => body?.safeParse({ pin: 'x' }).error?.issues.some(({ path }) => path[0] === 'pin'))
+      .filter(({ body }) => body?.safeParse({ pin: 'x', proof: { pin: 'x' } }).error?.issues.some(({ path }) => path.includes('pin')))
       .map(async ({ api, method, path, plainPin = false }) => {
-        const body = JSON.stringify({ pin: client.pinHasher.hash(PIN) });
-        const response = await fetch(`${market.origin}${MOUNTS[api]}${path}`, { method, headers, body });
+        const pin = client.pinHasher.hash(PIN);
+        const body = JSON.stringify(plainPin ? { pin } : { pin, proof: { pin } });
+        const response = await fetch(`${market.origin}${MOUNTS[api]}${path.replace('{x}', '1')}`, { method, headers, body });
         const { resultData } = (await response.json()) as { resultData: { field?: string } | null };
-        return [plainPin, resultData?.field === PIN_SEAL_HEADER] as const;
+        return [plainPin, resultData?.field === PIN_SEAL_HEADER, path] as const;
       });
     const refused = await Promise.all(answers);
-    expect(refused.length).toBeGreaterThanOrEqual(14);
+    expect(refused.length).toBeGreaterThanOrEqual(20);
     expect(refused.filter(([plainPin, isRefused]) => plainPin === isRefused)).toEqual([]);
   });
 });

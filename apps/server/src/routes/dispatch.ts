@@ -18,7 +18,7 @@ import { bearerOf, mayCallFor } from './gates.ts';
 import type { Handlers } from './handler.ts';
 import { publicReads } from './public-reads.ts';
 import { type ReadCall, readCall } from './read-call.ts';
-import { sealedPinsOf } from './sealed-pins.ts';
+import { withSealedPins } from './sealed-pins.ts';
 import { deviceOf } from './visitor.ts';
 
 type AnyHandler = (call: ReadCall & Record<string, unknown>) => Promise<Result<unknown, Failure>>;
@@ -89,8 +89,8 @@ const outcomeOf = async (c: HttpContext, deps: Deps, mounted: Mounted): Promise<
   // What an issuer uploads is large: it is not even read for anybody who acts for no site.
   if (endpoint.audience === 'site' && endpoint.bodyKind === 'multipart' && !(await holdsAnySite(deps, member.value)))
     return fail(failure('noPermission'));
-  const pinsOf = (text: string, body: unknown) => sealedPinsOf(c, deps, { endpoint, member: member.value }, { text, body });
-  const call = await readCall(c, endpoint, { folder, pinsOf });
+  const unsealed = (text: string, body: unknown) => withSealedPins(c, deps, { endpoint, member: member.value }, { text, body });
+  const call = await readCall(c, endpoint, { folder, unsealed });
   if (!call.ok) return call;
   try {
     return await carryOut(c, deps, mounted, { member: member.value, call: call.value });

@@ -66,10 +66,10 @@ const parseJson = (text: string): Result<unknown, Failure> => {
 
 type Raw = { readonly body: unknown; readonly files: Readonly<Record<string, Upload>>; release(): Promise<void> };
 
-/** How a call is read: where its files come to lie, and how its sealed PINs are had, by field; null where it has none. */
+/** How a call is read: where its files come to lie, and how its body has the PINs in it that travel sealed. */
 interface Reading {
   readonly folder: string;
-  pinsOf(text: string, body: unknown): Promise<Result<Readonly<Record<string, string | undefined>> | null, Failure>>;
+  unsealed(text: string, body: unknown): Promise<Result<unknown, Failure>>;
 }
 
 const released = async (): Promise<void> => undefined;
@@ -86,17 +86,15 @@ const readMultipart = async (c: HttpContext, endpoint: Endpoint, folder: string)
   return fail(failure('badRequest', { field: 'data' }));
 };
 
-const readBody = async (c: HttpContext, endpoint: Endpoint, { folder, pinsOf }: Reading): Promise<Result<Raw, Failure>> => {
+const readBody = async (c: HttpContext, endpoint: Endpoint, { folder, unsealed }: Reading): Promise<Result<Raw, Failure>> => {
   if (endpoint.body === undefined) return ok(BARE);
   if (endpoint.bodyKind === 'multipart') return readMultipart(c, endpoint, folder);
   const text = await c.req.text();
   if (endpoint.bodyKind === 'form') return ok({ ...BARE, body: Object.fromEntries(new URLSearchParams(text)) });
   const body = parseJson(text);
   if (!body.ok) return body;
-  const pins = await pinsOf(text, body.value);
-  if (!pins.ok) return pins;
-  const whole = pins.value === null ? body.value : Object.assign({}, body.value, pins.value);
-  return ok({ ...BARE, body: whole });
+  const whole = await unsealed(text, body.value);
+  return whole.ok ? ok({ ...BARE, body: whole.value }) : whole;
 };
 
 const NAMES = Object.freeze({ dids: ['did', 'userDid'], siteCodes: ['siteCode'] });

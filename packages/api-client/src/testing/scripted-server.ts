@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, type ECDH, hash, hkdfSync } from 'node:cr
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ENDPOINTS, PIN_SEAL_HEADER, sealedFor, sealTerms } from '@naru/contract';
+import { type Api, ENDPOINTS, PIN_SEAL_HEADER, withPins as restored, sealedFor, sealTerms } from '@naru/contract';
 import { afterEach } from 'vitest';
 import { type ApiClient, basesAt, createApiClient, type LoginData, memoryLoginStore, NO_LOGIN } from '../index.ts';
 
@@ -53,16 +53,17 @@ const withPins = (pair: ECDH, heard: Heard): Heard => {
   if (typeof seal !== 'string') return heard;
   const [, publicKey = '', sealed = ''] = seal.split('.');
   const [, api = '', path = ''] = /^\/(\w+)(\/.*)$/.exec(heard.path) ?? [];
-  const called = Object.values(ENDPOINTS).find((one) => one.api === api && one.path === path && one.method === heard.method);
-  if (called === undefined) throw new Error(`no call ${heard.method} ${heard.path}`);
   const body = Buffer.from(heard.body, 'latin1').toString();
-  const { salt, info } = sealTerms(CHALLENGE_ID, hash('sha256', sealedFor(called, body), 'hex'));
+  const { salt, info } = sealTerms(
+    CHALLENGE_ID,
+    hash('sha256', sealedFor({ api: api as Api, method: heard.method as 'POST', path, params: {}, body }), 'hex'),
+  );
   const key = Buffer.from(hkdfSync('sha256', pair.computeSecret(publicKey, 'base64url'), salt, info, 32));
   const bytes = Buffer.from(sealed, 'base64url');
   const cipher = createDecipheriv('aes-256-gcm', key, Buffer.alloc(12));
   cipher.setAuthTag(bytes.subarray(-16));
   const pins: unknown = JSON.parse(Buffer.concat([cipher.update(bytes.subarray(0, -16)), cipher.final()]).toString());
-  return { ...heard, body: Buffer.from(JSON.stringify(Object.assign({}, JSON.parse(body), pins))).toString('latin1') };
+  return { ...heard, body: Buffer.from(JSON.stringify(restored(JSON.parse(body), pins))).toString('latin1') };
 };
 
 const running: ScriptedServer[] = [];

@@ -1,9 +1,9 @@
 import {
   type BodyOf,
   type Endpoint,
+  holdsPin,
   isSuccess,
   type ParamsOf,
-  PIN_FIELDS,
   type QueryOf,
   type ReadBodyOf,
   type ReadParamsOf,
@@ -199,7 +199,7 @@ export const makeCaller = (parts: CallerParts): Caller => {
   };
 
   const callOnce = async (endpoint: Endpoint, input: CallInput): Promise<Result<unknown, Failure>> => {
-    if (!PIN_FIELDS.some((field) => input.body?.[field] !== undefined)) return sendOnce(endpoint, input);
+    if (!holdsPin(input.body)) return sendOnce(endpoint, input);
     // Most visits confirm nothing: what seals is fetched when it is needed.
     const { sealPins } = await import('./seal-pins.ts');
     const sealed = await sealPins(endpoint, input, sendOnce);

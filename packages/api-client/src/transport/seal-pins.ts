@@ -1,4 +1,4 @@
-import { type Endpoint, PIN_FIELDS, PIN_SEAL_HEADER, pinEndpoints, type ResultOf, sealedFor, sealTerms } from '@naru/contract';
+import { type Endpoint, PIN_SEAL_HEADER, pinEndpoints, type ResultOf, sealedFor, sealTerms, withoutPins } from '@naru/contract';
 import type { Failure } from '@naru/domain/failure';
 import { ok, type Result } from '@naru/domain/shared';
 import type { CallInput } from './send.ts';
@@ -35,8 +35,6 @@ const seal = async ({ challengeId, publicKey }: Challenge, digest: string, text:
   return [challengeId, toBase64url(await subtle.exportKey('raw', own.publicKey)), toBase64url(sealed)].join('.');
 };
 
-const isPin = (field: string): boolean => PIN_FIELDS.some((one) => one === field);
-
 /**
  * Seals the PINs of a call to a challenge of exactly this call, so that what travels confirms nothing else, and nothing twice (product 4,
  * confirmation method). As it is where the platform has no cryptography, which browsers take away from pages that came by http.
@@ -47,12 +45,13 @@ export const sealPins = async (
   send: (endpoint: typeof pinEndpoints.walletPinChallenge, input: CallInput) => Promise<Result<Challenge, Failure>>,
 ): Promise<Result<CallInput, Failure>> => {
   if (globalThis.crypto?.subtle === undefined) return ok(input);
-  const fields = Object.entries(input.body ?? {});
-  const body = Object.fromEntries(fields.filter(([field]) => !isPin(field)));
-  const hash = await crypto.subtle.digest('SHA-256', utf8(sealedFor(endpoint, JSON.stringify(body))));
+  const [body, pins] = withoutPins(input.body ?? {});
+  const hash = await crypto.subtle.digest(
+    'SHA-256',
+    utf8(sealedFor({ ...endpoint, params: input.params ?? {}, body: JSON.stringify(body) })),
+  );
   const digest = Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
   const given = await send(pinEndpoints.walletPinChallenge, { body: { digest } });
   if (!given.ok) return given;
-  const pins = JSON.stringify(Object.fromEntries(fields.filter(([field, value]) => isPin(field) && value !== undefined)));
-  return ok({ ...input, body, headers: { [PIN_SEAL_HEADER]: await seal(given.value, digest, pins) } });
+  return ok({ ...input, body, headers: { [PIN_SEAL_HEADER]: await seal(given.value, digest, JSON.stringify(pins)) } });
 };

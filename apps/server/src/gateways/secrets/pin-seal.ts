@@ -1,6 +1,5 @@
 import { createDecipheriv, createECDH, hash, hkdfSync } from 'node:crypto';
-import { type Endpoint, PIN_FIELDS, sealedFor, sealTerms } from '@naru/contract';
-import { z } from 'zod';
+import { sealedFor, sealTerms } from '@naru/contract';
 
 /** A pair of keys to which the PINs of one call are sealed: the public one uncompressed, both in base64url. */
 export interface SealPair {
@@ -18,7 +17,7 @@ export const makeSealPair = (): SealPair => {
 };
 
 /** The SHA-256 of what a challenge is for. */
-export const sealDigest = (endpoint: Endpoint, body: string): string => hash('sha256', sealedFor(endpoint, body), 'hex');
+export const sealDigest = (call: Parameters<typeof sealedFor>[0]): string => hash('sha256', sealedFor(call), 'hex');
 
 /** A seal as it came. */
 export interface PinSeal {
@@ -34,14 +33,8 @@ export const readSeal = (header: string): PinSeal | null => {
   return challengeId === undefined || publicKey === undefined || sealed === undefined ? null : { challengeId, publicKey, sealed };
 };
 
-const Pins = z.strictObject(Object.fromEntries(PIN_FIELDS.map((field) => [field, z.string().optional()])));
-
-/** The PINs behind a seal, by field; null where it was made for another key, another challenge or another call, or holds anything else. */
-export const openSeal = (
-  { challengeId, publicKey, sealed }: PinSeal,
-  privateKey: string,
-  digest: string,
-): Readonly<Record<string, string | undefined>> | null => {
+/** What lies behind a seal; null where it was made for another key, another challenge or another call. */
+export const openSeal = ({ challengeId, publicKey, sealed }: PinSeal, privateKey: string, digest: string): unknown => {
   try {
     const pair = createECDH(CURVE);
     pair.setPrivateKey(privateKey, 'base64url');
@@ -51,7 +44,7 @@ export const openSeal = (
     const cipher = createDecipheriv('aes-256-gcm', Buffer.from(key), Buffer.alloc(12));
     cipher.setAuthTag(bytes.subarray(-TAG_BYTES));
     const text = Buffer.concat([cipher.update(bytes.subarray(0, -TAG_BYTES)), cipher.final()]).toString();
-    return Pins.parse(JSON.parse(text));
+    return JSON.parse(text);
   } catch {
     return null;
   }

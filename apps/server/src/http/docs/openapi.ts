@@ -57,7 +57,7 @@ const SEALED = `The PINs of the body, sealed to a key of this call as decision 7
 /** What calls carry in their heads, besides who calls. */
 const headersOf = ({ movesValue, body }: Endpoint): Json[] => {
   const { properties } = body === undefined ? {} : jsonSchema(body);
-  const takesPin = isObject(properties) && PIN_FIELDS.some((field) => field in properties);
+  const takesPin = isObject(properties) && [...PIN_FIELDS, 'proof'].some((field) => field in properties);
   return [
     ...(movesValue ? [headerOf('Idempotency-Key', 'The same key and body answer what was answered before, for 30 days')] : []),
     ...(takesPin ? [headerOf(PIN_SEAL_HEADER, SEALED)] : []),

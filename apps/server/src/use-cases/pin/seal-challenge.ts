@@ -1,4 +1,3 @@
-import type { Endpoint } from '@naru/contract';
 import { type Failure, failure } from '@naru/domain/failure';
 import { PIN_SEAL_MS } from '@naru/domain/pin';
 import { fail, ok, type Result } from '@naru/domain/shared';
@@ -46,20 +45,20 @@ export const openSealChallenge = async (
 };
 
 /**
- * The PINs that a call carries in its seal, by field. Whatever comes of it, the challenge is over; refused with `pinSealGone` where there is none, where
+ * What a call carries in its seal. Whatever comes of it, the challenge is over; refused with `pinSealGone` where there is none, where
  * it is too old, another log-in's or another call's, and where the seal is none.
  */
 export const takeSealedPins = async (
   { db, keys, clock }: Deps,
   { sessionId }: Member,
-  call: { readonly endpoint: Endpoint; readonly body: string; readonly header: string },
-): Promise<Result<Readonly<Record<string, string | undefined>>, Failure>> => {
+  { header, ...call }: Parameters<typeof sealDigest>[0] & { readonly header: string },
+): Promise<Result<unknown, Failure>> => {
   const refused = fail(failure('pinSealGone'));
-  const seal = readSeal(call.header);
+  const seal = readSeal(header);
   if (seal === null) return refused;
   const mine = and(eq(pinChallenges.id, seal.challengeId), eq(pinChallenges.sessionId, sessionId));
   const [taken] = await db.delete(pinChallenges).where(mine).returning();
-  const digest = sealDigest(call.endpoint, call.body);
+  const digest = sealDigest(call);
   if (taken === undefined || taken.expiresAt <= clock.now() || taken.digest !== digest) return refused;
   const pins = openSeal(seal, await keys.open(taken.privateKey, placeOf(taken.id)), digest);
   return pins === null ? refused : ok(pins);
