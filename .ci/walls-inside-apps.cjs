@@ -3,6 +3,7 @@ const { apart, compositionOnTop, room } = require('./walls-common.cjs');
 
 const webRoom = (name, allowed, reason) => room('apps/web', name, allowed, reason);
 const walletRoom = (name, allowed, reason) => room('apps/wallet', name, allowed, reason);
+const opsRoom = (name, allowed, reason) => room('apps/ops', name, allowed, reason);
 const cliRoom = (name, allowed, reason) => room('apps/cli', name, allowed, reason);
 
 module.exports = [
@@ -36,6 +37,15 @@ module.exports = [
   walletRoom('composition', ['vault', 'shared', 'desks'], 'It binds what screens ask for, and draws none.'),
   apart('apps/wallet', 'features', 'What two features share is found in shared, under its own name.'),
   compositionOnTop('apps/wallet', 'main\\.tsx'),
+
+  opsRoom('desks', [], 'What screens ask for is named without knowing who asks and who answers.'),
+  opsRoom('shared', ['desks'], 'What several screens stand on knows no screen.'),
+  opsRoom('features', ['shared', 'desks'], 'A screen knows neither the address that leads to it nor what lies behind its desks.'),
+  opsRoom('router', ['features', 'shared', 'desks'], 'Addresses lead to screens.'),
+  opsRoom('theme', [], 'Colours and measures stand on nothing.'),
+  opsRoom('composition', ['desks'], 'It binds what screens ask for, and draws none.'),
+  apart('apps/ops', 'features', 'What two features share is found in shared, under its own name.'),
+  compositionOnTop('apps/ops', 'main\\.tsx'),
 
   cliRoom('framework', [], 'How words and options are read is the same whatever the command.'),
   cliRoom('operator', ['framework'], 'How the running server is asked is the same whatever it is asked.'),

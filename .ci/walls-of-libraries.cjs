@@ -94,6 +94,15 @@ const LIBRARIES = {
     [['inversify'], ['composition'], BOUND],
     [['get-nonce', 'react-dom'], ['main.tsx'], INSTANT],
   ],
+  'apps/ops': [
+    [['react', 'react-router'], ['App.tsx', 'features', 'router', 'shared'], 'Desks are plain, and draw nothing.'],
+    [['@mantine/core'], ['App.tsx', 'features', 'router', 'shared', 'theme'], 'What is bound is not drawn.'],
+    [['@tanstack/react-query'], ['App.tsx', 'shared'], 'Answers are kept where they are asked for; screens ask one hook.'],
+    [['qrcode.react'], ['features/people'], 'Only what an authenticator takes is shown as a QR code.'],
+    [['zod'], ['composition'], FROM_OUTSIDE],
+    [['inversify'], ['composition'], BOUND],
+    [['get-nonce', 'react-dom'], ['main.tsx'], INSTANT],
+  ],
   'apps/cli': [
     [['zod'], ['commands', 'operator'], 'Only what the server answers is unknown.'],
     [[NODE], ALL, 'It is a program of the machine.'],

@@ -35,6 +35,11 @@ module.exports = {
       'The web app binds: the wire and the server are hidden behind ports. Of the contract it knows what comes with its document.',
     ),
     only(
+      'apps/ops',
+      ['domain', 'messages', 'frontend', 'contract/src/operator'],
+      'The console binds the operators’ calls and knows nothing else of the wire.',
+    ),
+    only(
       'apps/server',
       ['domain', 'messages', 'contract', 'identity', 'chain', 'passport'],
       'The server shares rules, words, wire and protocols, never screens or clients.',

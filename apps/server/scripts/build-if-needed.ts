@@ -30,6 +30,12 @@ const APPS: readonly BuiltApp[] = [
     programs: [[]],
     making: '체험용 지갑을 만들고 있습니다…\n',
   },
+  {
+    folder: 'ops',
+    packages: ['domain', 'messages', 'contract', 'frontend'],
+    programs: [[]],
+    making: '운영 콘솔을 만들고 있습니다…\n',
+  },
 ];
 
 /** What a built application is made from. */
@@ -80,7 +86,7 @@ const makeAheadIfNeeded = (): boolean => {
 };
 
 /**
- * Builds the web application and the sandbox's wallet, and makes what a first start needs, each when its sources changed since its last build;
+ * Builds the web application, the sandbox's wallet and the operators' console, and makes what a first start needs, each when its sources changed since its last build;
  * answers whether all of it is there.
  */
 export const buildIfNeeded = async (): Promise<boolean> => {

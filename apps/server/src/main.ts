@@ -14,7 +14,9 @@ export const main = async (): Promise<void> => {
     const server = await startServer(read.value, makeMarket);
     endWith(server, endInTime);
     const host = read.value.host === '0.0.0.0' || read.value.host === '::' ? '127.0.0.1' : read.value.host;
-    process.stdout.write(`나루가 준비되었습니다: http://${host}:${server.port}/nft/\n`);
+    const at = `http://${host}:${server.port}`;
+    process.stdout.write(`나루가 준비되었습니다: ${at}/nft/\n`);
+    if (server.config.ops.console) process.stdout.write(`운영 콘솔: ${at}/ops/\n`);
   } catch (error) {
     if (error instanceof StartRefused) return refuse(error.message);
     throw error;

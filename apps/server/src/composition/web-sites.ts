@@ -1,4 +1,4 @@
-import { pdfWorkerPolicy, walletPolicy, workerPolicy } from '../http/security-headers.ts';
+import { opsPolicy, pdfWorkerPolicy, walletPolicy, workerPolicy } from '../http/security-headers.ts';
 import type { FillDocument, WebSite } from '../http/static-web.ts';
 import { HOUSE_FONT } from '../routes/plain-page.ts';
 import type { Config } from '../settings/config.ts';
@@ -9,10 +9,10 @@ const PDF_WORKER = /^assets\/pdf\/[\d.]+\/worker\.js$/;
 
 /**
  * The applications that are served from here: the market, and, where the sandbox makes out certificates, the identity wallet that holds them. That
- * one is somebody's app, served so that everything can be tried on one machine; stage and prod know neither.
+ * one is somebody's app, served so that everything can be tried on one machine; stage and prod know neither. And the operators' console, where it is on.
  */
 export const webSites = (
-  { webDir, walletDir, publicUrl, sandbox }: Pick<Config, 'webDir' | 'walletDir' | 'publicUrl' | 'sandbox'>,
+  { webDir, walletDir, opsDir, ops, publicUrl, sandbox }: Pick<Config, 'webDir' | 'walletDir' | 'opsDir' | 'ops' | 'publicUrl' | 'sandbox'>,
   fill?: FillDocument,
 ): readonly WebSite[] => {
   const market: WebSite = {
@@ -22,6 +22,7 @@ export const webSites = (
     lent: [[HOUSE_FONT, FIRST_FONT]],
     ...(fill && { fill }),
   };
-  if (!sandbox.identity) return [market];
-  return [market, { mount: '/wallet', folder: walletDir, policy: walletPolicy(publicUrl), workers: [[/^sw\.js$/, workerPolicy]] }];
+  const wallet: WebSite = { mount: '/wallet', folder: walletDir, policy: walletPolicy(publicUrl), workers: [[/^sw\.js$/, workerPolicy]] };
+  const console: WebSite = { mount: '/ops', folder: opsDir, policy: opsPolicy };
+  return [market, ...(sandbox.identity ? [wallet] : []), ...(ops.console ? [console] : [])];
 };

@@ -49,6 +49,22 @@ const strictPolicy = (nonce: string, scripts: readonly string[], elsewhere: read
 /** The policy of the web application's documents (safety, tokens). */
 export const documentPolicy = (nonce: string, scripts: readonly string[]): string => strictPolicy(nonce, scripts);
 
+/** The policy of the operators' console: it speaks to its own server alone, and has neither films, workers nor forms that leave the page. */
+export const opsPolicy = (nonce: string, scripts: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(' '),
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ');
+
 /**
  * The policy of the wallet's documents. A wallet answers whoever asks, and shows the pictures of what is asked: both may live on any https host, or
  * where this market is reached. Its camera reads QRs.

@@ -1,7 +1,8 @@
+import { OPERATOR_WIRE, type OperatorInput, type OperatorValue, type WiredCallName } from '@naru/contract/operator';
 import { type Failure, failure } from '@naru/domain/failure';
 import type { FourEyesCallName } from '@naru/domain/operator';
 import { fail, type Result } from '@naru/domain/shared';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Deps } from '../kernel/deps.ts';
 import { asOperator, currentOperator } from '../kernel/operator-context.ts';
 import { type CarriedAct, type Checker, takeApproved } from '../use-cases/operator/judge-approval.ts';
@@ -26,16 +27,16 @@ export interface Caller {
   readonly staffed: boolean;
 }
 
-const read = <Shape extends z.ZodType>(
+const read = <Shape extends z.core.$ZodType>(
   shape: Shape,
   body: unknown,
 ): { readonly input: z.output<Shape> } | { readonly malformed: string } => {
-  const parsed = shape.safeParse(body);
+  const parsed = z.safeParse(shape, body);
   return parsed.success ? { input: parsed.data } : { malformed: parsed.error.issues[0]?.path.map(String).join('.') ?? '' };
 };
 
 /** Declares a call by the shape of its body. */
-export const operatorCall = <Shape extends z.ZodType>(
+export const operatorCall = <Shape extends z.core.$ZodType>(
   shape: Shape,
   run: (deps: Deps, operator: string, input: z.output<Shape>) => Promise<Result<unknown, Failure>>,
 ): OperatorCall => ({
@@ -45,8 +46,17 @@ export const operatorCall = <Shape extends z.ZodType>(
   },
 });
 
+/** What goes with a call, as the contract says it. */
+export const bodyOf = <Name extends WiredCallName>(name: Name): z.core.$ZodType<OperatorInput<Name>> => OPERATOR_WIRE[name].body;
+
+/** Declares a call whose shapes the contract holds: what it answers is what the console reads, or it does not compile. */
+export const wiredCall = <Name extends WiredCallName>(
+  name: Name,
+  run: (deps: Deps, operator: string, input: OperatorInput<Name>) => Promise<Result<OperatorValue<Name>, Failure>>,
+): OperatorCall => operatorCall(bodyOf(name), run);
+
 /** Declares a call that a person has to make, by a key of their own: refused with `operatorNeeded` without one. */
-export const personCall = <Shape extends z.ZodType>(
+export const personCall = <Shape extends z.core.$ZodType>(
   shape: Shape,
   run: (deps: Deps, person: OperatorPerson, input: z.output<Shape>, caller: Caller) => Promise<CallAnswer>,
 ): OperatorCall => ({
@@ -58,7 +68,7 @@ export const personCall = <Shape extends z.ZodType>(
 });
 
 /** Declares a call that also whoever has the machine makes, and that wants to know which of both it is. */
-export const checkerCall = <Shape extends z.ZodType>(
+export const checkerCall = <Shape extends z.core.$ZodType>(
   shape: Shape,
   run: (deps: Deps, checker: Checker, input: z.output<Shape>) => Promise<Result<unknown, Failure>>,
 ): OperatorCall => ({
@@ -87,14 +97,14 @@ interface FourEyesWork<Input> {
  * Declares a call that one person asks for and another approves. Whoever has the machine of a house without an owner carries it out at once, since there
  * is nobody else: the permission is judged before.
  */
-export const fourEyesCall = <Shape extends z.ZodType>(
+export const fourEyesCall = <Shape extends z.core.$ZodType>(
   call: FourEyesCallName,
   shape: Shape,
   { seen, run, inside = run }: FourEyesWork<z.output<Shape>>,
 ): FourEyesCall => {
   const act: CarriedAct = {
-    seen: async (deps, input) => seen(deps, shape.parse(input)),
-    run: async (deps, { maker }, input) => inside(deps, maker.actor, shape.parse(input)),
+    seen: async (deps, input) => seen(deps, z.parse(shape, input)),
+    run: async (deps, { maker }, input) => inside(deps, maker.actor, z.parse(shape, input)),
   };
   return {
     act,

@@ -1,6 +1,5 @@
 import type { OperatorCallName } from '@naru/domain/operator';
-import { REPORT_OUTCOMES } from '@naru/domain/report';
-import { ok, parseAnnouncementId, parseDisputeId, parseInquiryId } from '@naru/domain/shared';
+import { ok } from '@naru/domain/shared';
 import { z } from 'zod';
 import { runAudit } from '../audit/run-audit.ts';
 import { audit } from '../kernel/audit.ts';
@@ -18,10 +17,11 @@ import { putUpPoster } from '../use-cases/operation/put-up-poster.ts';
 import { setGoldReference } from '../use-cases/operation/set-gold-reference.ts';
 import { showChain } from '../use-cases/operation/show-chain.ts';
 import { liftSuppression, listSuppressed } from '../use-cases/operation/suppressed-mail.ts';
+import { emergencyNow } from '../use-cases/operation/turn-emergency.ts';
 import { listUnsentMail, resendMail } from '../use-cases/operation/unsent-mail.ts';
 import { listUnsentSms, resendSms } from '../use-cases/operation/unsent-sms.ts';
 import { answerReport, listReports } from '../use-cases/report/answer-report.ts';
-import { type OperatorCall, operatorCall } from './call.ts';
+import { type OperatorCall, operatorCall, wiredCall } from './call.ts';
 import { EVENT_CALLS } from './event-calls.ts';
 import { FILE_CALLS } from './file-calls.ts';
 import { FOUR_EYES_CALLS } from './four-eyes-calls.ts';
@@ -29,13 +29,8 @@ import { KEY_CALLS } from './key-calls.ts';
 import { MEMBER_CALLS } from './member-calls.ts';
 import { PAYOUT_CALLS } from './payout-calls.ts';
 import { PEOPLE_CALLS } from './people-calls.ts';
-import { bytes, dateTime, id, idBy } from './shapes.ts';
+import { bytes, dateTime, withPicture } from './shapes.ts';
 import { withMember } from './with-member.ts';
-
-const inquiryId = idBy(parseInquiryId);
-const disputeId = idBy(parseDisputeId);
-
-const poster = { title: z.string(), text: z.string(), link: z.string(), picture: bytes, sort: z.int(), endsAt: dateTime.nullable() };
 
 /** Everything that operators can have done, by path below the root of either door: one without a permission in the domain does not compile. */
 export const OPERATOR_CALLS: Readonly<Record<OperatorCallName, OperatorCall>> = Object.freeze({
@@ -47,32 +42,27 @@ export const OPERATOR_CALLS: Readonly<Record<OperatorCallName, OperatorCall>> = 
   'site/grant': operatorCall(z.object({ siteCode: z.string(), member: z.string() }), (deps, operator, { siteCode, member }) =>
     withMember(deps, member, (memberId) => grantSite(deps, operator, { siteCode, memberId })),
   ),
-  'notice/add': operatorCall(z.object({ title: z.string(), body: z.string().min(1), pinned: z.boolean() }), publishAnnouncement),
-  'notice/list': operatorCall(z.object({}), async (deps) => ok(await listAnnouncements(deps))),
-  'notice/remove': operatorCall(z.object({ id: idBy(parseAnnouncementId) }), removeAnnouncement),
-  'faq/add': operatorCall(z.object({ type: z.string(), question: z.string(), answer: z.string() }), addFaq),
-  'inquiry/list': operatorCall(z.object({ waiting: z.boolean() }), async (deps, _, query) => ok(await listInquiries(deps, query))),
-  'inquiry/show': operatorCall(z.object({ id: inquiryId }), showInquiry),
-  'inquiry/file': operatorCall(z.object({ id: inquiryId, number: id }), readAttachment),
-  'inquiry/answer': operatorCall(
-    z.object({ id: inquiryId, body: z.string(), again: z.boolean(), seen: id.optional() }),
-    (deps, operator, { body, ...order }) => answerInquiry(deps, operator, { ...order, text: body }),
+  'notice/add': wiredCall('notice/add', publishAnnouncement),
+  'notice/list': wiredCall('notice/list', async (deps) => ok(await listAnnouncements(deps))),
+  'notice/remove': wiredCall('notice/remove', removeAnnouncement),
+  'faq/add': wiredCall('faq/add', addFaq),
+  'inquiry/list': wiredCall('inquiry/list', async (deps, _, query) => ok(await listInquiries(deps, query))),
+  'inquiry/show': wiredCall('inquiry/show', showInquiry),
+  'inquiry/file': wiredCall('inquiry/file', readAttachment),
+  'inquiry/answer': wiredCall('inquiry/answer', (deps, operator, { body, ...order }) =>
+    answerInquiry(deps, operator, { ...order, text: body }),
   ),
-  'banner/add': operatorCall(z.object({ place: z.enum(['top', 'center']), ...poster }), putUpPoster),
-  'banner/list': operatorCall(z.object({}), async (deps) => ok(await listPosters(deps, 'banner'))),
-  'banner/remove': operatorCall(z.object({ id }), (deps, operator, input) =>
-    takeDownPoster(deps, operator, { kind: 'banner', id: input.id }),
-  ),
-  'popup/add': operatorCall(z.object(poster), (deps, operator, order) => putUpPoster(deps, operator, { ...order, place: 'popup' })),
-  'popup/list': operatorCall(z.object({}), async (deps) => ok(await listPosters(deps, 'popup'))),
-  'popup/remove': operatorCall(z.object({ id }), (deps, operator, input) =>
-    takeDownPoster(deps, operator, { kind: 'popup', id: input.id }),
-  ),
-  'dispute/list': operatorCall(z.object({ open: z.boolean() }), async (deps, _, query) => ok(await listDisputes(deps, query))),
-  'dispute/show': operatorCall(z.object({ id: disputeId }), showDispute),
-  'dispute/picture': operatorCall(z.object({ id: disputeId, number: id }), readPicture),
-  'report/list': operatorCall(z.object({ waiting: z.boolean() }), async (deps, _, query) => ok(await listReports(deps, query))),
-  'report/answer': operatorCall(z.object({ id, outcome: z.enum([...REPORT_OUTCOMES]), text: z.string() }), answerReport),
+  'banner/add': wiredCall('banner/add', (deps, operator, order) => putUpPoster(deps, operator, withPicture(order))),
+  'banner/list': wiredCall('banner/list', async (deps) => ok(await listPosters(deps, 'banner'))),
+  'banner/remove': wiredCall('banner/remove', (deps, operator, input) => takeDownPoster(deps, operator, { kind: 'banner', id: input.id })),
+  'popup/add': wiredCall('popup/add', (deps, operator, order) => putUpPoster(deps, operator, { ...withPicture(order), place: 'popup' })),
+  'popup/list': wiredCall('popup/list', async (deps) => ok(await listPosters(deps, 'popup'))),
+  'popup/remove': wiredCall('popup/remove', (deps, operator, input) => takeDownPoster(deps, operator, { kind: 'popup', id: input.id })),
+  'dispute/list': wiredCall('dispute/list', async (deps, _, query) => ok(await listDisputes(deps, query))),
+  'dispute/show': wiredCall('dispute/show', showDispute),
+  'dispute/picture': wiredCall('dispute/picture', readPicture),
+  'report/list': wiredCall('report/list', async (deps, _, query) => ok(await listReports(deps, query))),
+  'report/answer': wiredCall('report/answer', answerReport),
   ...EVENT_CALLS,
   ...MEMBER_CALLS,
   ...PAYOUT_CALLS,
@@ -81,15 +71,16 @@ export const OPERATOR_CALLS: Readonly<Record<OperatorCallName, OperatorCall>> = 
   ...KEY_CALLS,
   ...FOUR_EYES_CALLS,
   gold: operatorCall(z.object({ perGram: z.int(), source: z.string(), at: dateTime.nullable() }), setGoldReference),
+  'emergency/show': wiredCall('emergency/show', async (deps) => ok(await emergencyNow(deps))),
   clock: operatorCall(z.object({}), async (deps) => ok(await showClocks(deps))),
   'clock/follow': operatorCall(z.object({}), followClock),
-  chain: operatorCall(z.object({}), async (deps) => ok(await showChain(deps))),
-  'mail/list': operatorCall(z.object({}), async (deps) => ok(await listUnsentMail(deps))),
-  'mail/resend': operatorCall(z.object({ id: id.nullable() }), (deps, operator, input) => resendMail(deps, operator, input.id)),
+  chain: wiredCall('chain', async (deps) => ok(await showChain(deps))),
+  'mail/list': wiredCall('mail/list', async (deps) => ok(await listUnsentMail(deps))),
+  'mail/resend': wiredCall('mail/resend', (deps, operator, input) => resendMail(deps, operator, input.id)),
   'mail/suppressed': operatorCall(z.object({}), async (deps) => ok(await listSuppressed(deps))),
   'mail/lift': operatorCall(z.object({ address: z.string() }), (deps, operator, input) => liftSuppression(deps, operator, input.address)),
-  'sms/list': operatorCall(z.object({}), async (deps) => ok(await listUnsentSms(deps))),
-  'sms/resend': operatorCall(z.object({ id: id.nullable() }), (deps, operator, input) => resendSms(deps, operator, input.id)),
+  'sms/list': wiredCall('sms/list', async (deps) => ok(await listUnsentSms(deps))),
+  'sms/resend': wiredCall('sms/resend', (deps, operator, input) => resendSms(deps, operator, input.id)),
   audit: operatorCall(z.object({}), async (deps, operator) => {
     const report = await runAudit(deps);
     const detail = { findings: report.findings.length };

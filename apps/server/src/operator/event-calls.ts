@@ -1,14 +1,5 @@
 import { CARRIER } from '@naru/domain/exchange';
-import {
-  namesOf,
-  ok,
-  parseApplicationId,
-  parseCampaignId,
-  parseEntryId,
-  parseEventId,
-  parseProductId,
-  parseStoryId,
-} from '@naru/domain/shared';
+import { namesOf, ok, parseCampaignId, parseEntryId } from '@naru/domain/shared';
 import { z } from 'zod';
 import { answerApplication, listApplications } from '../use-cases/application/answer-application.ts';
 import { addEvent, listEvents, removeEvent } from '../use-cases/event/manage-events.ts';
@@ -16,8 +7,8 @@ import { listEntries } from '../use-cases/smath/list-entries.ts';
 import { closeCampaign, listCampaigns, makeCodes, openCampaign } from '../use-cases/smath/manage-campaigns.ts';
 import { moveEntry } from '../use-cases/smath/move-entry.ts';
 import { addStory, listStories, removeStory } from '../use-cases/story/manage-stories.ts';
-import { type OperatorCall, operatorCall } from './call.ts';
-import { bytes, dateTime, idBy } from './shapes.ts';
+import { type OperatorCall, operatorCall, wiredCall } from './call.ts';
+import { dateTime, idBy, withPicture } from './shapes.ts';
 
 const campaignId = idBy(parseCampaignId);
 const entryId = idBy(parseEntryId);
@@ -26,18 +17,12 @@ const term = { startsAt: dateTime, endsAt: dateTime };
 
 /** What operators have done with stories, events, the event with a prize, and applications of future issuers. */
 export const EVENT_CALLS = {
-  'story/add': operatorCall(
-    z.object({
-      ...{ title: z.string(), lead: z.string(), text: z.string(), picture: bytes, sort: z.int() },
-      ...{ siteCode: z.string().nullable(), productId: idBy(parseProductId).nullable() },
-    }),
-    addStory,
-  ),
-  'story/list': operatorCall(z.object({}), async (deps) => ok(await listStories(deps))),
-  'story/remove': operatorCall(z.object({ id: idBy(parseStoryId) }), removeStory),
-  'event/add': operatorCall(z.object({ title: z.string(), text: z.string(), link: z.string(), picture: bytes, ...term }), addEvent),
-  'event/list': operatorCall(z.object({}), async (deps) => ok(await listEvents(deps))),
-  'event/remove': operatorCall(z.object({ id: idBy(parseEventId) }), removeEvent),
+  'story/add': wiredCall('story/add', (deps, operator, order) => addStory(deps, operator, withPicture(order))),
+  'story/list': wiredCall('story/list', async (deps) => ok(await listStories(deps))),
+  'story/remove': wiredCall('story/remove', removeStory),
+  'event/add': wiredCall('event/add', (deps, operator, order) => addEvent(deps, operator, withPicture(order))),
+  'event/list': wiredCall('event/list', async (deps) => ok(await listEvents(deps))),
+  'event/remove': wiredCall('event/remove', removeEvent),
   'smath/open': operatorCall(
     z.object({ title: z.string(), text: z.string(), prize: z.string(), siteCode: z.string(), ...term }),
     openCampaign,
@@ -58,12 +43,8 @@ export const EVENT_CALLS = {
   'smath/complete': operatorCall(z.object({ id: entryId }), (deps, operator, input) =>
     moveEntry(deps, operator, { ...input, move: 'complete' }),
   ),
-  'application/list': operatorCall(z.object({ all: z.boolean() }), async (deps, operator, { all }) =>
-    ok(await listApplications(deps, operator, { all })),
-  ),
-  'application/answer': operatorCall(
-    z.object({ id: idBy(parseApplicationId), accept: z.boolean(), reason: z.string() }),
-    (deps, operator, { id: applicationId, accept, reason }) =>
-      answerApplication(deps, operator, applicationId, accept ? { accept } : { accept, reason }),
+  'application/list': wiredCall('application/list', async (deps, operator, { all }) => ok(await listApplications(deps, operator, { all }))),
+  'application/answer': wiredCall('application/answer', (deps, operator, { id: applicationId, accept, reason }) =>
+    answerApplication(deps, operator, applicationId, accept ? { accept } : { accept, reason }),
   ),
 } satisfies Readonly<Record<string, OperatorCall>>;

@@ -1,6 +1,5 @@
-import { RULINGS } from '@naru/domain/dispute';
 import { type FourEyesCallName, OPERATOR_ROLES } from '@naru/domain/operator';
-import { ok, parseCampaignId, parseDisputeId } from '@naru/domain/shared';
+import { ok, parseCampaignId } from '@naru/domain/shared';
 import { z } from 'zod';
 import { decideDispute, ruleOn } from '../use-cases/dispute/decide-dispute.ts';
 import { refundSum } from '../use-cases/dispute/refund-sum.ts';
@@ -13,31 +12,25 @@ import { emergencyNow, turnEmergency } from '../use-cases/operation/turn-emergen
 import { frozenNow, unfreezeToken } from '../use-cases/operation/unfreeze-token.ts';
 import { grantRole, rolesNow, takeRole } from '../use-cases/operator/roles.ts';
 import { countEntries, fileEntries } from '../use-cases/smath/list-entries.ts';
-import { type FourEyesCall, fourEyesCall } from './call.ts';
+import { bodyOf, type FourEyesCall, fourEyesCall } from './call.ts';
 import { payoutRelease } from './payout-release.ts';
 import { id, idBy } from './shapes.ts';
 
 const role = z.object({ name: z.string().transform((name) => name.normalize('NFC').trim()), role: z.enum([...OPERATOR_ROLES]) });
 
-const token = z.object({ tokenId: z.string() });
-
 /** The calls whose acts two people see. */
 export const FOUR_EYES_CALLS = {
   'payout/approve': payoutRelease,
-  'dispute/decide': fourEyesCall(
-    'dispute/decide',
-    z.object({ id: idBy(parseDisputeId), ruling: z.enum([...RULINGS]), reason: z.string() }),
-    {
-      seen: async ({ db, config }, { id: disputeId, ruling }) => {
-        if (ruling !== 'refund') return ok(null);
-        const found = await refundSum(db, disputeId);
-        if (!found.ok) return found;
-        return ok(found.value.sum < config.ops.fourEyesRefund ? null : { target: String(disputeId), state: found.value });
-      },
-      run: (deps, operator, { id: disputeId, ...order }) => decideDispute(deps, operator, { disputeId, ...order }),
-      inside: (deps, operator, { id: disputeId, ...order }) => ruleOn(deps, operator, { disputeId, ...order }),
+  'dispute/decide': fourEyesCall('dispute/decide', bodyOf('dispute/decide'), {
+    seen: async ({ db, config }, { id: disputeId, ruling }) => {
+      if (ruling !== 'refund') return ok(null);
+      const found = await refundSum(db, disputeId);
+      if (!found.ok) return found;
+      return ok(found.value.sum < config.ops.fourEyesRefund ? null : { target: String(disputeId), state: found.value });
     },
-  ),
+    run: (deps, operator, { id: disputeId, ...order }) => decideDispute(deps, operator, { disputeId, ...order }),
+    inside: (deps, operator, { id: disputeId, ...order }) => ruleOn(deps, operator, { disputeId, ...order }),
+  }),
   'operator/grant': fourEyesCall('operator/grant', role, {
     seen: async ({ db }, order) => {
       const found = await rolesNow(db, order.name);
@@ -52,7 +45,7 @@ export const FOUR_EYES_CALLS = {
     },
     run: takeRole,
   }),
-  'token/unfreeze': fourEyesCall('token/unfreeze', token, {
+  'token/unfreeze': fourEyesCall('token/unfreeze', bodyOf('token/unfreeze'), {
     seen: async ({ db }, { tokenId }) => {
       const found = await frozenNow(db, tokenId);
       return found.ok ? ok({ target: tokenId, state: found.value }) : found;
@@ -85,7 +78,7 @@ export const FOUR_EYES_CALLS = {
     },
     run: (deps, operator, { purpose }) => rotateSigningKey(deps, operator, purpose),
   }),
-  emergency: fourEyesCall('emergency', z.object({ on: z.boolean() }), {
+  emergency: fourEyesCall('emergency', bodyOf('emergency'), {
     seen: async (deps, { on }) => ok(on ? null : { target: 'off', state: await emergencyNow(deps) }),
     run: turnEmergency,
   }),

@@ -5,24 +5,23 @@ import { within } from '../kernel/within.ts';
 import { approveAct, type CarriedAct, refuseAct, waitingFor } from '../use-cases/operator/judge-approval.ts';
 import { openApproval } from '../use-cases/operator/open-approval.ts';
 import { approveRun, checkRun, rejectRun, runNow } from '../use-cases/payout/judge-run.ts';
-import { type FourEyesCall, personCall } from './call.ts';
-import { id } from './shapes.ts';
+import { bodyOf, type FourEyesCall, personCall } from './call.ts';
 
 const CALL = 'payout/approve';
 
 /** A run, by the digest that was shown with it. */
-const seenRun = z.object({ run: id, digest: z.string() });
+const seenRun = bodyOf(CALL);
 
 const targetOf = (run: number): string => `run ${run}`;
 
 const act: CarriedAct = {
   seen: async ({ db }, body) => {
-    const { run: runId } = seenRun.parse(body);
+    const { run: runId } = z.parse(seenRun, body);
     const now = await runNow(db, runId);
     return now.ok ? ok({ target: targetOf(runId), state: now.value }) : now;
   },
   run: async (deps, { checker: { person } }, body) => {
-    const { run: runId, digest } = seenRun.parse(body);
+    const { run: runId, digest } = z.parse(seenRun, body);
     return person === undefined ? fail(failure('operatorNeeded')) : approveRun(deps, person, { runId, digest });
   },
 };
@@ -58,7 +57,7 @@ export const payoutRelease: FourEyesCall = {
 };
 
 /** A run is stopped, and what its check has asked for is over with it. */
-export const payoutReject = personCall(seenRun.extend({ reason: z.string() }), (deps, person, { run: runId, digest, reason }) =>
+export const payoutReject = personCall(bodyOf('payout/reject'), (deps, person, { run: runId, digest, reason }) =>
   deps.transact(async (tx) => {
     const inside = within(deps, tx);
     const rejected = await rejectRun(inside, person, { runId, digest, reason });

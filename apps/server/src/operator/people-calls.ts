@@ -7,29 +7,29 @@ import { listApprovals, showApproval } from '../use-cases/operator/list-approval
 import { listTrail } from '../use-cases/operator/list-trail.ts';
 import { addOperator, endOperator, enrolAuthenticator, listOperators } from '../use-cases/operator/people.ts';
 import { setUpOwner } from '../use-cases/operator/roles.ts';
-import { checkerCall, type OperatorCall, operatorCall, personCall } from './call.ts';
+import { countToday } from '../use-cases/operator/today.ts';
+import { bodyOf, checkerCall, type OperatorCall, operatorCall, personCall, wiredCall } from './call.ts';
 import { FOUR_EYES_CALLS } from './four-eyes-calls.ts';
-import { id } from './shapes.ts';
 
 const named = z.object({ name: z.string() });
-const judged = z.object({ id, digest: z.string() });
 
 /** The people of the house, and what two of them see. */
 export const PEOPLE_CALLS = {
+  today: personCall(bodyOf('today'), async (deps, person) => ok(await countToday(deps, person))),
   'operator/set-up': operatorCall(named, (deps, operator, { name }) => setUpOwner(deps, operator, name)),
-  'operator/add': operatorCall(named, (deps, operator, { name }) => addOperator(deps, operator, name)),
+  'operator/add': wiredCall('operator/add', (deps, operator, { name }) => addOperator(deps, operator, name)),
   'operator/enrol': personCall(z.object({}), (deps, person) => enrolAuthenticator(deps, person)),
-  'operator/end': operatorCall(named, (deps, operator, { name }) => endOperator(deps, operator, name)),
-  'operator/list': operatorCall(z.object({}), async (deps) => ok(await listOperators(deps))),
-  'trail/list': operatorCall(z.object({ about: z.string().nullable(), before: id.nullable() }), async ({ db }, _, query) =>
-    ok(await listTrail(db, query)),
-  ),
-  'trail/verify': operatorCall(z.object({}), async ({ db }) => {
+  'operator/end': wiredCall('operator/end', (deps, operator, { name }) => endOperator(deps, operator, name)),
+  'operator/list': wiredCall('operator/list', async (deps) => ok(await listOperators(deps))),
+  'trail/list': wiredCall('trail/list', async ({ db }, _, query) => ok(await listTrail(db, query))),
+  'trail/verify': wiredCall('trail/verify', async ({ db }) => {
     const findings = makeFindings();
     return ok({ deeds: await auditTrail(db, findings), findings: findings.listed });
   }),
-  'approval/list': operatorCall(z.object({ all: z.boolean() }), async ({ db }, _, query) => ok(await listApprovals(db, query))),
-  'approval/show': operatorCall(z.object({ id }), ({ db }, _, { id: chosen }) => showApproval(db, chosen)),
-  'approval/approve': checkerCall(judged, (deps, checker, seen) => approveAct(deps, checker, seen, (call) => FOUR_EYES_CALLS[call].act)),
-  'approval/refuse': personCall(judged.extend({ reason: z.string() }), refuseAct),
+  'approval/list': wiredCall('approval/list', async ({ db }, _, query) => ok(await listApprovals(db, query))),
+  'approval/show': wiredCall('approval/show', ({ db }, _, { id: chosen }) => showApproval(db, chosen)),
+  'approval/approve': checkerCall(bodyOf('approval/approve'), (deps, checker, seen) =>
+    approveAct(deps, checker, seen, (call) => FOUR_EYES_CALLS[call].act),
+  ),
+  'approval/refuse': personCall(bodyOf('approval/refuse'), refuseAct),
 } as const satisfies Readonly<Record<string, OperatorCall>>;

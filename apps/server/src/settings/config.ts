@@ -64,6 +64,7 @@ export interface Config {
   readonly keys: KeyConfig;
   readonly webDir: string;
   readonly walletDir: string;
+  readonly opsDir: string;
   readonly trustProxy: boolean;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly logFile: string | null;
@@ -118,6 +119,7 @@ const settings = z.object({
   NARU_LEAKED_PASSWORDS_FILE: z.string().optional(),
   NARU_WEB_DIR: z.string().optional(),
   NARU_WALLET_DIR: z.string().optional(),
+  NARU_OPS_DIR: z.string().optional(),
   NARU_TRUST_PROXY: toggle.optional(),
   NARU_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').optional(),
   NARU_LOG_FILE: z.string().optional(),
@@ -275,6 +277,7 @@ const toConfig = (
     leakedPasswordsFile: read.NARU_LEAKED_PASSWORDS_FILE ?? null,
     webDir: resolve(read.NARU_WEB_DIR ?? join(ROOT, 'apps/web/dist')),
     walletDir: resolve(read.NARU_WALLET_DIR ?? join(ROOT, 'apps/wallet/dist')),
+    opsDir: resolve(read.NARU_OPS_DIR ?? join(ROOT, 'apps/ops/dist')),
     trustProxy: read.NARU_TRUST_PROXY ?? false,
     // At one's own desk the start shows one ready line, and after that only what is wrong.
     logLevel: read.NARU_LOG_LEVEL ?? (read.NARU_MODE === 'local' ? 'warn' : 'info'),

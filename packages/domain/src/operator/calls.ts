@@ -4,6 +4,7 @@ import type { OperatorRole } from './role.ts';
 
 /** Everything that operators can have done, and what somebody has to be let do for it. */
 export const CALL_PERMISSIONS = Object.freeze({
+  today: 'comeIn',
   'site/create': 'admitIssuers',
   'site/grant': 'admitIssuers',
   'application/list': 'seeIssuers',
@@ -67,6 +68,7 @@ export const CALL_PERMISSIONS = Object.freeze({
   'payout/file': 'payOut',
   'payout/results': 'payOut',
   emergency: 'runHouse',
+  'emergency/show': 'seeHouse',
   gold: 'runHouse',
   clock: 'seeHouse',
   'clock/follow': 'runHouse',

@@ -11,6 +11,7 @@ import {
   type OperatorCallName,
   PERMISSION_ROLES,
   roleFor,
+  tasksFor,
   whyNotApprove,
   whyNotAsk,
   whyNotCall,
@@ -45,6 +46,13 @@ describe('who may have what done', () => {
       expect(whyNotCall({ roles: null, staffed: false }, call)).toBeNull();
       expect(whyNotCall({ roles: null, staffed: true }, call)).toEqual(MACHINE_CALLS.has(call) ? null : failure('operatorNeeded'));
     }
+  });
+
+  it('nobody is told how much waits of what they may not look at', () => {
+    expect(tasksFor(['settlement'])).toEqual(['approvals', 'payouts']);
+    expect(tasksFor(['review'])).toEqual(['approvals', 'applications']);
+    expect(tasksFor(['auditor'])).toEqual(tasksFor(['owner']));
+    expect(tasksFor([])).toEqual([]);
   });
 
   it('the only owner stays', () => {

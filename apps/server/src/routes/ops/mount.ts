@@ -46,8 +46,9 @@ export const mountOps = (app: Hono<HttpEnv>, deps: Deps, calls: OpsCalls): void 
   if (!config.ops.console) return;
   const isListed = addressList(config.ops.addresses);
 
+  // The page as well as the door: nobody outside learns that there is a console.
+  app.use('/ops/*', async (c, next) => (isListed(c.get('ip')) ? next() : c.notFound()));
   app.use(`${ROOT}/*`, async (c, next) => {
-    if (!isListed(c.get('ip'))) return c.notFound();
     c.header('cache-control', 'no-store');
     if (c.req.method !== 'GET' && callingPage(c, config) !== 'ours') return refusal(c, failure('noPermission'), 403);
     return inRequest({ ip: c.get('ip'), signedIn: null }, next);
@@ -81,4 +82,6 @@ export const mountOps = (app: Hono<HttpEnv>, deps: Deps, calls: OpsCalls): void 
     if (done.value.refusal !== undefined) c.set('refusal', done.value.refusal);
     return c.json(done.value.body, done.value.status);
   });
+  // The page's own addresses begin beside the door, not behind it.
+  app.all(`${ROOT}/*`, (c) => c.notFound());
 };

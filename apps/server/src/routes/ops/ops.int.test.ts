@@ -134,6 +134,9 @@ describe('the operators’ door over HTTP', () => {
       expect([address, (await call(cookie, 'notice/list', {}, headers)).status]).toEqual([address, status]);
       const tried = await post('sign-in', { key: people.keys.get('대표'), code: '000000' }, { 'x-forwarded-for': address });
       expect([address, tried.status]).toEqual([address, status]);
+      // The page as well: nobody learns that there is one. Here it is not built.
+      const page = await fetch(`${market.origin}/ops/approvals`, { headers });
+      expect([address, page.status === 404]).toEqual([address, status === 404]);
     }
   });
 
@@ -181,6 +184,7 @@ describe('the operators’ door over HTTP', () => {
     const other = await startMarket('postgres');
     try {
       expect((await fetch(`${other.origin}/ops/api/me`)).status).toBe(404);
+      expect((await fetch(`${other.origin}/ops/`)).status).toBe(404);
       expect((await fetch(`${other.origin}/ops/api/sign-in`, { method: 'POST', headers: OURS, body: '{}' })).status).toBe(404);
     } finally {
       await other.stop();

@@ -1,6 +1,6 @@
 import { OPEN_DISPUTE_STATES } from '@naru/domain/dispute';
-import { type Failure, failure } from '@naru/domain/failure';
-import { type DisputeId, fail, ok, type Result } from '@naru/domain/shared';
+import { failure } from '@naru/domain/failure';
+import { type DisputeId, fail, ok } from '@naru/domain/shared';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
@@ -34,7 +34,7 @@ export const listDisputes = async ({ db }: Deps, { open }: { readonly open: bool
 };
 
 /** One dispute, with what a refund would give back; that it was read is kept. */
-export const showDispute = async (deps: Deps, operator: string, { id }: { readonly id: DisputeId }): Promise<Result<unknown, Failure>> => {
+export const showDispute = async (deps: Deps, operator: string, { id }: { readonly id: DisputeId }) => {
   const { db, clock } = deps;
   const [row] = await db
     .select({ exchange: exchanges })
@@ -46,6 +46,7 @@ export const showDispute = async (deps: Deps, operator: string, { id }: { readon
   const bought = await purchaseOf(db, { tokenId: exchange.tokenId, memberId: exchange.ownerMemberId });
   await audit(db, { actor: operator, action: 'dispute.show', target: String(id), at: clock.now() });
   const view = (await disputeViews(db, exchange.id)).find(({ disputeId }) => disputeId === id);
+  if (view === undefined) return fail(failure('lookupFailed', { field: 'id' }));
   const { id: exchangeId, tokenId, state, carrier, waybill, total } = exchange;
   return ok({
     ...view,

@@ -1,6 +1,6 @@
-import { type Failure, failure } from '@naru/domain/failure';
+import { failure } from '@naru/domain/failure';
 import type { PayoutState } from '@naru/domain/payout';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { fail, ok } from '@naru/domain/shared';
 import { desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../stores/db.ts';
@@ -31,7 +31,7 @@ const toldOf = ({ run: { id, day, state, payouts: count, total, digest, reason }
 export const listRuns = async (db: Db) => (await select(db).orderBy(desc(payoutRuns.id)).limit(LISTED)).map(toldOf);
 
 /** A run: how many of its payouts stand how, and the largest of them. Refused with `lookupFailed`. */
-export const showRun = async (db: Db, runId: number): Promise<Result<unknown, Failure>> => {
+export const showRun = async (db: Db, runId: number) => {
   const [run] = await select(db).where(eq(payoutRuns.id, runId));
   if (run === undefined) return fail(failure('lookupFailed', { field: 'run' }));
   const { rows: sums } = await db.execute<{ state: PayoutState; count: number; amount: string }>(

@@ -1,0 +1,12 @@
+import { provide } from '@naru/frontend/container';
+import { Container } from 'inversify';
+import { TOKENS } from '../desks/tokens.ts';
+import { httpHouse } from './http-house.ts';
+
+/** The container of the console in a browser. */
+export const compose = (): Container => {
+  const container = new Container();
+  provide(container, TOKENS.house, {}, () => httpHouse((...request) => fetch(...request)));
+  provide(container, TOKENS.clock, {}, () => ({ now: () => new Date() }));
+  return container;
+};

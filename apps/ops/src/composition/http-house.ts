@@ -1,0 +1,46 @@
+import {
+  type HouseView,
+  houseAnswerWire,
+  houseViewWire,
+  OPERATOR_WIRE,
+  type OperatorBody,
+  type WiredCallName,
+} from '@naru/contract/operator';
+import * as z from 'zod/mini';
+import type { HouseDesk, Outcome } from '../desks/house-desk.ts';
+
+const ROOT = '/ops/api';
+const UNREACHED = { kind: 'refused', text: null, field: undefined } as const;
+
+/** The house over HTTP. The session is a cookie that this page never sees. */
+export const httpHouse = (fetch: typeof globalThis.fetch): HouseDesk => {
+  const ask = async <T>(path: string, init: RequestInit, shape: z.core.$ZodType<T>): Promise<Outcome<T>> => {
+    try {
+      const answer = await fetch(`${ROOT}/${path}`, { ...init, cache: 'no-store', credentials: 'same-origin' });
+      if (answer.status === 401) return { kind: 'ended' };
+      const body = houseAnswerWire.parse(await answer.json());
+      if (!body.ok) return { kind: 'refused', text: body.text, field: body.field };
+      if ('waiting' in body) return { kind: 'waiting', id: body.waiting.id };
+      return { kind: 'done', value: z.parse(shape, body.value) };
+    } catch (error) {
+      // What the server says and we do not understand is a defect of ours; that nobody answers is none.
+      if (error instanceof z.core.$ZodError) throw error;
+      return UNREACHED;
+    }
+  };
+  const send = (body: unknown, reason = ''): RequestInit => ({
+    method: 'POST',
+    // Headers hold no Korean.
+    headers: { 'content-type': 'application/json', 'x-naru-reason': encodeURIComponent(reason) },
+    body: JSON.stringify(body),
+  });
+  return {
+    view: () => ask<HouseView>('me', {}, houseViewWire),
+    signIn: (given) => ask('sign-in', send(given), z.unknown()),
+    signOut: async () => {
+      await ask('sign-out', send({}), z.unknown());
+    },
+    call: <Name extends WiredCallName>(name: Name, body: OperatorBody<Name>, reason?: string) =>
+      ask(`call/${name}`, send(body, reason), OPERATOR_WIRE[name].answer),
+  };
+};

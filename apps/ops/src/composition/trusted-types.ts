@@ -1,0 +1,3 @@
+import { guardMarkup } from '@naru/frontend/page';
+
+guardMarkup(globalThis.trustedTypes, () => false);

@@ -1,0 +1,21 @@
+import type { HouseView, OperatorAnswer, OperatorBody, WiredCallName } from '@naru/contract/operator';
+
+/** What came of something that was asked of the house. */
+export type Outcome<T> =
+  | { readonly kind: 'done'; readonly value: T }
+  /** A second person has to approve it first. */
+  | { readonly kind: 'waiting'; readonly id: number }
+  /** Why it was not done, in words; null where the house could not be reached. */
+  | { readonly kind: 'refused'; readonly text: string | null; readonly field: string | undefined }
+  /** Nobody is signed in any more. */
+  | { readonly kind: 'ended' };
+
+/** The house, as the console turns to it: the operators' calls, for whoever is signed in. */
+export interface HouseDesk {
+  /** Who is signed in, and what they may have done. */
+  view(): Promise<Outcome<HouseView>>;
+  signIn(given: { readonly key: string; readonly code: string }): Promise<Outcome<unknown>>;
+  signOut(): Promise<void>;
+  /** Has a call carried out. `reason` goes with what a second person has to approve. */
+  call<Name extends WiredCallName>(name: Name, body: OperatorBody<Name>, reason?: string): Promise<Outcome<OperatorAnswer<Name>>>;
+}

@@ -1,0 +1,6 @@
+import type { Clock } from '@naru/domain/shared';
+import { keyOf } from '@naru/frontend/container';
+import type { HouseDesk } from './house-desk.ts';
+
+/** What screens ask the container for. */
+export const TOKENS = { house: keyOf<HouseDesk>('house'), clock: keyOf<Clock>('clock') } as const;

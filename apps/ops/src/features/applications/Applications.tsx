@@ -1,0 +1,79 @@
+import type { OperatorAnswer } from '@naru/contract/operator';
+import { APPLICATION_STATE_LABELS, formatDateTime, formatPhone, WORK_KIND_LABELS } from '@naru/messages';
+import { useState } from 'react';
+import { ActButton } from '../../shared/act/ActButton.tsx';
+import { Shown } from '../../shared/ask/Shown.tsx';
+import { useAsk } from '../../shared/ask/use-ask.ts';
+import { Choice } from '../../shared/ui/Choice.tsx';
+import { Facts } from '../../shared/ui/Facts.tsx';
+import { Mark } from '../../shared/ui/Mark.tsx';
+import { Page } from '../../shared/ui/Page.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import { Words } from '../../shared/ui/Words.tsx';
+
+type Application = OperatorAnswer<'application/list'>[number];
+
+const Answers = ({ of: { id, brandName, state } }: { of: Application }) =>
+  state !== 'received' ? (
+    <Mark>{APPLICATION_STATE_LABELS[state]}</Mark>
+  ) : (
+    <>
+      <ActButton
+        call="application/answer"
+        label="거절"
+        about={brandName}
+        text={`${brandName}의 신청을 거절하고 이유를 알립니다.`}
+        fields={[{ name: 'reason', label: '거절 이유', kind: 'long', hint: '신청한 회원이 봅니다.' }]}
+        body={(typed) => ({ id, accept: false, reason: typed('reason') })}
+        done="거절했고, 이유를 알렸습니다."
+        harms
+      />
+      <ActButton
+        main
+        call="application/answer"
+        label="받아들이기"
+        about={brandName}
+        text={`${brandName}의 신청을 받아들입니다. 발행사는 서버에서 따로 열어 줍니다.`}
+        body={() => ({ id, accept: true, reason: '' })}
+        done="신청을 받아들였습니다."
+      />
+    </>
+  );
+
+/** Members who want to become issuers. */
+export const Applications = () => {
+  const [which, setWhich] = useState<'received' | 'all'>('received');
+  const applications = useAsk('application/list', { all: which === 'all' });
+  return (
+    <Page
+      title="발행사 신청"
+      lead="신청한 사람의 연락처를 함께 봅니다. 본 것이 감사 기록에 남습니다."
+      actions={<Choice name="보기" value={which} choices={{ received: '답변 대기', all: '전체' }} onChange={setWhich} />}
+    >
+      <Shown of={applications}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <p>기다리는 신청이 없습니다.</p>
+          ) : (
+            rows.map((application) => (
+              <Section key={application.id} title={application.brandName} actions={<Answers of={application} />}>
+                <Facts
+                  facts={[
+                    ['신청한 회원', application.nickname],
+                    ['신청한 때', formatDateTime(application.createdAt)],
+                    ['홈페이지', application.siteUrl],
+                    ['발행할 것', application.kinds.map((kind) => WORK_KIND_LABELS[kind]).join(', ')],
+                    ['담당자', application.contactName],
+                    ['휴대폰 번호', formatPhone(application.phone)],
+                    ['이메일', application.email],
+                  ]}
+                />
+                <Words>{application.introduction}</Words>
+              </Section>
+            ))
+          )
+        }
+      </Shown>
+    </Page>
+  );
+};

@@ -1,0 +1,104 @@
+import type { OperatorAnswer } from '@naru/contract/operator';
+import { approves, FOUR_EYES } from '@naru/domain/operator';
+import { FOUR_EYES_LABELS, formatDateTime, OPERATOR_ROLE_LABELS } from '@naru/messages';
+import { useParams } from 'react-router';
+import { ActButton } from '../../shared/act/ActButton.tsx';
+import { Shown } from '../../shared/ask/Shown.tsx';
+import { useAsk } from '../../shared/ask/use-ask.ts';
+import { useSession } from '../../shared/house/session-context.ts';
+import { Facts } from '../../shared/ui/Facts.tsx';
+import { Page } from '../../shared/ui/Page.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import classes from './Approval.module.css';
+import { ApprovalMark } from './ApprovalMark.tsx';
+
+type Approval = OperatorAnswer<'approval/show'>;
+
+/** Why the one who looks cannot approve it, in words; null where they can. */
+const whyNot = ({ call, maker }: Approval, name: string, may: boolean): string | null => {
+  if (maker === name) return '요청한 사람은 승인할 수 없습니다. 다른 운영자가 승인할 때까지 기다리거나 요청을 거두어 주세요.';
+  if (may) return null;
+  return `이 요청은 ${FOUR_EYES[call].approvers.map((role) => OPERATOR_ROLE_LABELS[role]).join(', ')} 역할이 승인합니다.`;
+};
+
+const Judging = ({ of }: { of: Approval }) => {
+  const { view, may } = useSession();
+  if (of.state !== 'waiting' || !may('approval/approve')) return null;
+  const { id, digest, call } = of;
+  const mine = of.maker === view.name;
+  const why = whyNot(of, view.name, approves(view.roles, call));
+  return (
+    <Section title={mine ? '내 요청' : '승인'}>
+      {why === null ? <p>위 내용과 확인값을 요청한 사람과 맞춰 본 뒤 정해 주세요.</p> : <p>{why}</p>}
+      <div className={classes.judging}>
+        {(mine || why === null) && (
+          <ActButton
+            call="approval/refuse"
+            label={mine ? '요청 거두기' : '거절'}
+            text={mine ? '이 요청을 거둡니다. 필요하면 다시 요청할 수 있습니다.' : '이 요청을 거절합니다. 요청한 사람이 이유를 봅니다.'}
+            fields={[{ name: 'reason', label: '이유', kind: 'long' }]}
+            body={(typed) => ({ id, digest, reason: typed('reason') })}
+            done={mine ? '요청을 거두었습니다.' : '요청을 거절했습니다.'}
+            harms
+          />
+        )}
+        {why === null && (
+          <ActButton
+            main
+            call="approval/approve"
+            label="승인"
+            text={
+              <>
+                <p>
+                  <strong>{`${FOUR_EYES_LABELS[call]}: ${of.target}`}</strong>
+                </p>
+                <p>
+                  {FOUR_EYES[call].carried === 'atOnce' ? '승인하면 바로 처리됩니다.' : '승인하면 요청한 사람이 한 번 실행할 수 있습니다.'}{' '}
+                  되돌릴 수 없습니다.
+                </p>
+              </>
+            }
+            body={() => ({ id, digest })}
+            done={({ carried }) => (carried ? '승인했고, 처리했습니다.' : '승인했습니다. 요청한 사람이 실행합니다.')}
+            harms
+          />
+        )}
+      </div>
+    </Section>
+  );
+};
+
+/** One act of two people: exactly what would be done, by which digest, and who has asked for it. */
+export const ApprovalScreen = () => {
+  const approval = useAsk('approval/show', { id: Number(useParams().id) });
+  return (
+    <Shown of={approval}>
+      {(of) => (
+        <Page title={FOUR_EYES_LABELS[of.call]} lead={`승인 요청 ${of.id}번`} actions={<ApprovalMark state={of.state} />}>
+          <Section title="무엇을">
+            <Facts
+              facts={[
+                ['대상', of.target],
+                ['이유', of.reason],
+                ['요청한 사람', of.maker],
+                ['요청한 때', formatDateTime(of.createdAt)],
+                ['기한', formatDateTime(of.expiresAt)],
+                ['끝난 때', of.endedAt === null ? null : formatDateTime(of.endedAt)],
+                ['답', of.answer],
+              ]}
+            />
+            <div>
+              <p className={classes.name}>정확한 내용</p>
+              <pre className={classes.exact}>{JSON.stringify(of.input, null, 2)}</pre>
+            </div>
+            <div>
+              <p className={classes.name}>확인값 (SHA-256)</p>
+              <p className={classes.digest}>{of.digest}</p>
+            </div>
+          </Section>
+          <Judging of={of} />
+        </Page>
+      )}
+    </Shown>
+  );
+};

@@ -1,0 +1,106 @@
+import type { OperatorAnswer } from '@naru/contract/operator';
+import { isOpenDispute, RULINGS } from '@naru/domain/dispute';
+import {
+  CARRIER_LABELS,
+  DISPUTE_REASON_LABELS,
+  DISPUTE_STANCE_LABELS,
+  DISPUTE_STATE_LABELS,
+  formatDateTime,
+  formatWon,
+  RULING_LABELS,
+} from '@naru/messages';
+import { useParams } from 'react-router';
+import { ActButton } from '../../shared/act/ActButton.tsx';
+import { Shown } from '../../shared/ask/Shown.tsx';
+import { useAsk } from '../../shared/ask/use-ask.ts';
+import { Facts } from '../../shared/ui/Facts.tsx';
+import { Mark } from '../../shared/ui/Mark.tsx';
+import { Page } from '../../shared/ui/Page.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import { Words } from '../../shared/ui/Words.tsx';
+import classes from './Disputes.module.css';
+import { Picture } from './Picture.tsx';
+
+type Dispute = OperatorAnswer<'dispute/show'>;
+
+const rulingOf = (typed: string) => RULINGS.find((one) => one === typed) ?? 'dismiss';
+const carrierName = (carrier: string | null): string | null =>
+  Object.entries(CARRIER_LABELS).find(([name]) => name === carrier)?.[1] ?? carrier;
+
+const Ruling = ({ of: { disputeId, refund } }: { of: Dispute }) => (
+  <ActButton
+    main
+    call="dispute/decide"
+    label="판정하기"
+    text={`판정은 되돌릴 수 없고, 회원과 발행사에게 바로 알립니다. 환불로 판정하면 돌려줄 돈은 ${formatWon(refund.costs + refund.purchase)}입니다. 큰 금액은 다른 운영자가 승인해야 합니다.`}
+    fields={[
+      { name: 'ruling', label: '판정', kind: 'choice', choices: RULING_LABELS, initial: 'dismiss' },
+      { name: 'reason', label: '판정 이유', kind: 'long', hint: '회원과 발행사가 봅니다.' },
+    ]}
+    reasoned
+    body={(typed) => ({ id: disputeId, ruling: rulingOf(typed('ruling')), reason: typed('reason') })}
+    done="판정했습니다."
+    harms
+  />
+);
+
+/** One dispute: what both say, the pictures, and what would go back. */
+export const DisputeScreen = () => {
+  const dispute = useAsk('dispute/show', { id: Number(useParams().id) });
+  return (
+    <Shown of={dispute}>
+      {(of) => (
+        <Page
+          title={DISPUTE_REASON_LABELS[of.reason]}
+          lead={`분쟁 ${of.disputeId}번`}
+          actions={isOpenDispute(of.state) ? <Ruling of={of} /> : undefined}
+        >
+          <Section title="회원의 말" actions={<Mark tone="wait">{DISPUTE_STATE_LABELS[of.state]}</Mark>}>
+            <Facts
+              facts={[
+                ['알린 때', formatDateTime(of.openedAt)],
+                ['NFT 번호', of.exchange.tokenId],
+                ['택배사', carrierName(of.exchange.carrier)],
+                ['운송장 번호', of.exchange.waybill],
+                ['실물 수령 비용', formatWon(of.refund.costs)],
+                ['구매한 값', formatWon(of.refund.purchase)],
+              ]}
+            />
+            <Words>{of.text}</Words>
+            <div className={classes.pictures}>
+              {of.pictures.map((number, at) => (
+                <Picture key={number} id={of.disputeId} number={number} name={`회원이 보낸 사진 ${at + 1}`} />
+              ))}
+            </div>
+          </Section>
+          <Section title="발행사의 답">
+            {of.answer === null ? (
+              <p>{`아직 답하지 않았습니다. 기한은 ${formatDateTime(of.answerDueAt)}입니다.`}</p>
+            ) : (
+              <>
+                <Facts
+                  facts={[
+                    ['주장', DISPUTE_STANCE_LABELS[of.answer.stance]],
+                    ['답한 때', formatDateTime(of.answer.at)],
+                  ]}
+                />
+                <Words>{of.answer.text}</Words>
+              </>
+            )}
+          </Section>
+          {of.ruling !== null && (
+            <Section title="판정">
+              <Facts
+                facts={[
+                  ['결과', RULING_LABELS[of.ruling.ruling]],
+                  ['판정한 때', formatDateTime(of.ruling.at)],
+                ]}
+              />
+              <Words>{of.ruling.text}</Words>
+            </Section>
+          )}
+        </Page>
+      )}
+    </Shown>
+  );
+};

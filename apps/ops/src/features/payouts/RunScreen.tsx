@@ -1,0 +1,61 @@
+import type { OperatorAnswer } from '@naru/contract/operator';
+import { bankName, formatNumber, formatWon, PAYOUT_STATE_LABELS } from '@naru/messages';
+import { useParams } from 'react-router';
+import { Shown } from '../../shared/ask/Shown.tsx';
+import { useAsk } from '../../shared/ask/use-ask.ts';
+import { useSession } from '../../shared/house/session-context.ts';
+import { Facts } from '../../shared/ui/Facts.tsx';
+import { Page } from '../../shared/ui/Page.tsx';
+import { Rows } from '../../shared/ui/Rows.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import { RunActs } from './RunActs.tsx';
+import { RunMark } from './RunMark.tsx';
+
+type Run = OperatorAnswer<'payout/show'>;
+
+/** One day’s run: its sum, its digest, and the largest of what it pays. */
+export const RunScreen = () => {
+  const { view } = useSession();
+  const run = useAsk('payout/show', { run: Number(useParams().run) });
+  return (
+    <Shown of={run}>
+      {(of) => (
+        <Page title={`${of.day} 지급 묶음`} lead={`지급 묶음 ${of.run}번`} actions={<RunActs of={of} />}>
+          <Section title="합계" actions={<RunMark state={of.state} />}>
+            {of.state === 'checked' && of.checkedBy === view.name && (
+              <p>확인한 사람은 승인할 수 없습니다. 다른 운영자의 승인을 기다립니다.</p>
+            )}
+            <Facts
+              facts={[
+                ['건수', `${formatNumber(of.payouts)}건`],
+                ['합계', formatWon(of.total)],
+                ['확인한 사람', of.checkedBy],
+                ['승인한 사람', of.approvedBy],
+                ['이유', of.reason],
+                ...of.sums.map(
+                  ({ state, count, amount }) => [PAYOUT_STATE_LABELS[state], `${formatNumber(count)}건, ${formatWon(amount)}`] as const,
+                ),
+              ]}
+            />
+            <Facts facts={[['확인값 (SHA-256)', of.digest]]} />
+          </Section>
+          <Section title="큰 금액부터">
+            <Rows<Run['largest'][number]>
+              name="지급"
+              rows={of.largest}
+              keyOf={({ payoutId }) => payoutId}
+              none="지급할 것이 없습니다."
+              columns={[
+                { head: '받는 곳', cell: ({ whose }) => whose },
+                { head: '금액', cell: ({ amount }) => formatWon(amount), figure: true },
+                { head: '계좌', cell: ({ bankId, account, holder }) => `${bankName(bankId)} ${account} ${holder}` },
+                { head: '상태', cell: ({ state }) => PAYOUT_STATE_LABELS[state] },
+                { head: '이유', cell: ({ reason }) => reason },
+              ]}
+            />
+          </Section>
+        </Page>
+      )}
+    </Shown>
+  );
+};

@@ -1,0 +1,113 @@
+import type { OperatorAnswer } from '@naru/contract/operator';
+import { OPERATOR_ROLES, type OperatorRole } from '@naru/domain/operator';
+import { formatDateTime, OPERATOR_ROLE_LABELS } from '@naru/messages';
+import { ActButton } from '../../shared/act/ActButton.tsx';
+import type { Field } from '../../shared/act/field.ts';
+import { Shown } from '../../shared/ask/Shown.tsx';
+import { useAsk } from '../../shared/ask/use-ask.ts';
+import { Mark } from '../../shared/ui/Mark.tsx';
+import { Page } from '../../shared/ui/Page.tsx';
+import { Rows } from '../../shared/ui/Rows.tsx';
+import { NewKey } from './NewKey.tsx';
+import classes from './People.module.css';
+
+type Person = OperatorAnswer<'operator/list'>[number];
+
+const roleOf = (typed: string): OperatorRole => OPERATOR_ROLES.find((role) => role === typed) ?? 'auditor';
+const roleField = (roles: readonly OperatorRole[]): Field => ({
+  name: 'role',
+  label: '역할',
+  kind: 'choice',
+  choices: Object.fromEntries(roles.map((role) => [role, OPERATOR_ROLE_LABELS[role]])),
+  initial: roles[0] ?? '',
+});
+
+const Acts = ({ of: { name, roles } }: { of: Person }) => {
+  const others = OPERATOR_ROLES.filter((role) => !roles.includes(role));
+  return (
+    <div className={classes.acts}>
+      {others.length > 0 && (
+        <ActButton
+          call="operator/grant"
+          label="역할 주기"
+          about={name}
+          text={`${name}님에게 역할을 줍니다. 다른 최고관리자가 승인해야 합니다.`}
+          fields={[roleField(others)]}
+          reasoned
+          body={(typed) => ({ name, role: roleOf(typed('role')) })}
+          done="역할을 주었습니다."
+        />
+      )}
+      {roles.length > 0 && (
+        <ActButton
+          call="operator/take"
+          label="역할 거두기"
+          about={name}
+          text={`${name}님의 역할을 거둡니다. 다른 최고관리자가 승인해야 합니다.`}
+          fields={[roleField(roles)]}
+          reasoned
+          body={(typed) => ({ name, role: roleOf(typed('role')) })}
+          done="역할을 거두었습니다."
+          harms
+        />
+      )}
+      <ActButton
+        call="operator/end"
+        label="끝내기"
+        about={name}
+        text={`${name}님의 키와 로그인을 바로 끝냅니다. 키를 잃어버렸을 때도 이렇게 하고 새로 등록합니다. 되돌릴 수 없습니다.`}
+        body={() => ({ name })}
+        done={`${name}님의 키를 끝냈습니다.`}
+        harms
+      />
+    </div>
+  );
+};
+
+/** Who acts for the house, and what they may. */
+export const People = () => (
+  <Page
+    title="사람과 역할"
+    lead="역할을 주고 거두는 일은 두 사람이 합니다. 감사 역할은 모두 보고 아무것도 바꾸지 않습니다."
+    actions={
+      <ActButton
+        main
+        call="operator/add"
+        label="운영자 등록"
+        text="등록하면 키와 인증 앱에 넣을 값이 한 번만 보입니다. 역할은 따로 줍니다."
+        fields={[{ name: 'name', label: '이름', kind: 'text', hint: '글자나 숫자로 시작하는 40자 이내입니다.' }]}
+        body={(typed) => ({ name: typed('name') })}
+        done="운영자를 등록했습니다."
+        answer={(given) => <NewKey of={given} />}
+      />
+    }
+  >
+    <Shown of={useAsk('operator/list', {})}>
+      {(rows) => (
+        <Rows<Person>
+          name="운영자"
+          rows={rows}
+          keyOf={({ name, since }) => `${name} ${since}`}
+          none="운영자가 없습니다."
+          columns={[
+            { head: '이름', cell: ({ name }) => name },
+            {
+              head: '역할',
+              cell: ({ roles, endedAt }) =>
+                endedAt !== null ? (
+                  <Mark tone="bad">끝남</Mark>
+                ) : roles.length === 0 ? (
+                  '없음'
+                ) : (
+                  roles.map((role) => OPERATOR_ROLE_LABELS[role]).join(', ')
+                ),
+            },
+            { head: '등록', cell: ({ since, addedBy }) => `${formatDateTime(since)} ${addedBy}` },
+            { head: '끝난 때', cell: ({ endedAt }) => (endedAt === null ? '' : formatDateTime(endedAt)) },
+            { head: '관리', cell: (person) => (person.endedAt === null ? <Acts of={person} /> : null) },
+          ]}
+        />
+      )}
+    </Shown>
+  </Page>
+);

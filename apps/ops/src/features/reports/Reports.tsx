@@ -1,0 +1,76 @@
+import type { OperatorAnswer } from '@naru/contract/operator';
+import { REPORT_OUTCOMES } from '@naru/domain/report';
+import { formatDateTime, REPORT_KIND_LABELS, REPORT_OUTCOME_LABELS, REPORT_REASON_LABELS } from '@naru/messages';
+import { useState } from 'react';
+import { ActButton } from '../../shared/act/ActButton.tsx';
+import { Shown } from '../../shared/ask/Shown.tsx';
+import { useAsk } from '../../shared/ask/use-ask.ts';
+import { Choice } from '../../shared/ui/Choice.tsx';
+import { Mark } from '../../shared/ui/Mark.tsx';
+import { Page } from '../../shared/ui/Page.tsx';
+import { Rows } from '../../shared/ui/Rows.tsx';
+import { Words } from '../../shared/ui/Words.tsx';
+
+type Report = OperatorAnswer<'report/list'>[number];
+
+const outcomeOf = (typed: string) => REPORT_OUTCOMES.find((one) => one === typed) ?? REPORT_OUTCOMES[0];
+
+const Answer = ({ of }: { of: Report }) =>
+  of.outcome !== null ? (
+    <>
+      <Mark tone="good">{REPORT_OUTCOME_LABELS[of.outcome]}</Mark>
+      <Words>{of.answer ?? ''}</Words>
+    </>
+  ) : (
+    <ActButton
+      call="report/answer"
+      label="답변하기"
+      about={`신고 ${of.id}번`}
+      text={`${of.nickname}님에게 같은 말로 알립니다. 한 번 보낸 답변은 고칠 수 없습니다.`}
+      fields={[
+        { name: 'outcome', label: '결과', kind: 'choice', choices: REPORT_OUTCOME_LABELS, initial: REPORT_OUTCOMES[0] },
+        { name: 'body', label: '답변', kind: 'long' },
+      ]}
+      body={(typed) => ({ id: of.id, outcome: outcomeOf(typed('outcome')), text: typed('body') })}
+      done="답변을 보냈습니다."
+    />
+  );
+
+/** What members have reported. */
+export const Reports = () => {
+  const [which, setWhich] = useState<'waiting' | 'all'>('waiting');
+  const reports = useAsk('report/list', { waiting: which === 'waiting' });
+  return (
+    <Page
+      title="신고"
+      lead="오래 기다린 신고부터 보입니다."
+      actions={<Choice name="보기" value={which} choices={{ waiting: '답변 대기', all: '전체' }} onChange={setWhich} />}
+    >
+      <Shown of={reports}>
+        {(rows) => (
+          <Rows<Report>
+            name="신고"
+            rows={rows}
+            keyOf={({ id }) => id}
+            none="답변을 기다리는 신고가 없습니다."
+            columns={[
+              { head: '대상', cell: ({ kind, target }) => `${REPORT_KIND_LABELS[kind]} ${target}` },
+              {
+                head: '내용',
+                cell: ({ reason, text }) => (
+                  <>
+                    <strong>{REPORT_REASON_LABELS[reason]}</strong>
+                    <Words>{text}</Words>
+                  </>
+                ),
+              },
+              { head: '신고한 회원', cell: ({ nickname }) => nickname },
+              { head: '신고한 때', cell: ({ createdAt }) => formatDateTime(createdAt) },
+              { head: '답변', cell: (report) => <Answer of={report} /> },
+            ]}
+          />
+        )}
+      </Shown>
+    </Page>
+  );
+};

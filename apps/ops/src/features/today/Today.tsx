@@ -1,0 +1,51 @@
+import { HOUSE_TASKS, type HouseTask } from '@naru/domain/operator';
+import { Link } from 'react-router';
+import { Shown } from '../../shared/ask/Shown.tsx';
+import { useAsk } from '../../shared/ask/use-ask.ts';
+import { useSession } from '../../shared/house/session-context.ts';
+import { Page } from '../../shared/ui/Page.tsx';
+import classes from './Today.module.css';
+
+const TASKS: Readonly<Record<HouseTask, { readonly name: string; readonly to: string; readonly unit: string }>> = {
+  approvals: { name: '승인 대기', to: '/approvals', unit: '건' },
+  inquiries: { name: '답변할 문의', to: '/inquiries', unit: '건' },
+  reports: { name: '답변할 신고', to: '/reports', unit: '건' },
+  disputes: { name: '진행 중인 분쟁', to: '/disputes', unit: '건' },
+  applications: { name: '발행사 신청', to: '/applications', unit: '건' },
+  payouts: { name: '확인하거나 승인할 지급 묶음', to: '/payouts', unit: '건' },
+  mail: { name: '보내지 못한 메일', to: '/deliveries', unit: '통' },
+  sms: { name: '보내지 못한 문자', to: '/deliveries', unit: '통' },
+  chain: { name: '오래 걸리는 체인 작업', to: '/chain', unit: '건' },
+};
+
+/** What waits for somebody today, of what one may look at. */
+export const Today = () => {
+  const { view } = useSession();
+  const counts = useAsk('today', {});
+  return (
+    <Page title="오늘 할 일" lead={`${view.name}님이 볼 수 있는 일 가운데 기다리는 것입니다.`}>
+      <Shown of={counts}>
+        {(value) => (
+          <ul className={classes.tasks}>
+            {(Object.keys(HOUSE_TASKS) as HouseTask[]).map((task) => {
+              const count = value[task];
+              if (count === undefined) return null;
+              const { name, to, unit } = TASKS[task];
+              return (
+                <li key={task}>
+                  <Link to={to} className={classes.task} data-some={count > 0}>
+                    <span>{name}</span>
+                    <strong>
+                      {count.toLocaleString('ko-KR')}
+                      <small>{unit}</small>
+                    </strong>
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </Shown>
+    </Page>
+  );
+};

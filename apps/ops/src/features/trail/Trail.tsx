@@ -1,0 +1,85 @@
+import { Button, TextInput } from '@mantine/core';
+import type { OperatorAnswer } from '@naru/contract/operator';
+import { formatDateTime, formatNumber, OPERATOR_ROLE_LABELS } from '@naru/messages';
+import { type FormEvent, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { ActButton } from '../../shared/act/ActButton.tsx';
+import { Shown } from '../../shared/ask/Shown.tsx';
+import { useAsk } from '../../shared/ask/use-ask.ts';
+import { Page } from '../../shared/ui/Page.tsx';
+import { Rows } from '../../shared/ui/Rows.tsx';
+import classes from './Trail.module.css';
+
+type Deed = OperatorAnswer<'trail/list'>[number];
+
+const roleName = (role: string | null): string => Object.entries(OPERATOR_ROLE_LABELS).find(([name]) => name === role)?.[1] ?? '';
+
+const verdict = ({ deeds, findings }: OperatorAnswer<'trail/verify'>): string =>
+  findings.length === 0
+    ? `기록 ${formatNumber(deeds)}건이 모두 이어져 있고, 바뀐 것이 없습니다.`
+    : `어긋난 곳이 ${formatNumber(findings.length)}곳 있습니다: ${findings.map(({ text, about }) => `${text} (${about})`).join(', ')}`;
+
+/** What the house did, the newest first, and whether all of it still stands as it was written. */
+export const Trail = () => {
+  const [address, setAddress] = useSearchParams();
+  const about = address.get('about') ?? '';
+  const [typed, setTyped] = useState(about);
+  const before = Number(address.get('before') ?? 0);
+  const deeds = useAsk('trail/list', { about: about === '' ? null : about, before: before > 0 ? before : null });
+  const look = (event: FormEvent): void => {
+    event.preventDefault();
+    setAddress(typed.trim() === '' ? {} : { about: typed.trim() });
+  };
+  const older = (rows: readonly Deed[]): string =>
+    `?${new URLSearchParams({ ...(about === '' ? {} : { about }), before: String(rows.at(-1)?.seq ?? 0) })}`;
+  return (
+    <Page
+      title="감사 기록"
+      lead="운영자가 한 일입니다. 한 줄이 앞줄의 확인값을 품고 있어 고치거나 뺄 수 없습니다."
+      actions={
+        <ActButton
+          call="trail/verify"
+          label="기록 검증"
+          text="처음부터 끝까지 이어져 있는지 다시 계산합니다. 조금 걸릴 수 있습니다."
+          body={() => ({})}
+          done={verdict}
+        />
+      }
+    >
+      <form className={classes.search} onSubmit={look}>
+        <TextInput
+          label="대상이나 사람"
+          description="정확히 같은 것을 찾습니다. 예: operator:대표"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button type="submit">찾기</Button>
+      </form>
+      <Shown of={deeds}>
+        {(rows) => (
+          <>
+            <Rows<Deed>
+              name="감사 기록"
+              rows={rows}
+              keyOf={({ seq }) => seq}
+              none="기록이 없습니다."
+              columns={[
+                { head: '번호', cell: ({ seq }) => formatNumber(seq), figure: true },
+                { head: '언제', cell: ({ at }) => formatDateTime(at) },
+                { head: '누가', cell: ({ actor, role }) => `${actor} ${roleName(role)}` },
+                { head: '무엇을', cell: ({ action, target }) => `${action} ${target}` },
+                { head: '이유', cell: ({ reason }) => reason },
+                {
+                  head: '승인',
+                  cell: ({ approvalId }) => (approvalId === null ? null : <Link to={`/approvals/${approvalId}`}>{approvalId}번</Link>),
+                },
+                { head: '어디서', cell: ({ ip }) => ip },
+              ]}
+            />
+            {rows.length > 0 && (rows.at(-1)?.seq ?? 1) > 1 && <Link to={older(rows)}>더 오래된 기록 보기</Link>}
+          </>
+        )}
+      </Shown>
+    </Page>
+  );
+};

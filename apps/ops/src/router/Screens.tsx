@@ -1,0 +1,53 @@
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router';
+import { Today } from '../features/today/Today.tsx';
+import { Frame } from './Frame.tsx';
+import { Lost } from './Lost.tsx';
+import { ScreenError } from './ScreenError.tsx';
+
+const Approvals = lazy(async () => ({ default: (await import('../features/approvals/Approvals.tsx')).Approvals }));
+const ApprovalScreen = lazy(async () => ({ default: (await import('../features/approvals/ApprovalScreen.tsx')).ApprovalScreen }));
+const Members = lazy(async () => ({ default: (await import('../features/members/Members.tsx')).Members }));
+const Inquiries = lazy(async () => ({ default: (await import('../features/inquiries/Inquiries.tsx')).Inquiries }));
+const InquiryScreen = lazy(async () => ({ default: (await import('../features/inquiries/InquiryScreen.tsx')).InquiryScreen }));
+const Reports = lazy(async () => ({ default: (await import('../features/reports/Reports.tsx')).Reports }));
+const Disputes = lazy(async () => ({ default: (await import('../features/disputes/Disputes.tsx')).Disputes }));
+const DisputeScreen = lazy(async () => ({ default: (await import('../features/disputes/DisputeScreen.tsx')).DisputeScreen }));
+const Applications = lazy(async () => ({ default: (await import('../features/applications/Applications.tsx')).Applications }));
+const Content = lazy(async () => ({ default: (await import('../features/content/Content.tsx')).Content }));
+const Payouts = lazy(async () => ({ default: (await import('../features/payouts/Payouts.tsx')).Payouts }));
+const RunScreen = lazy(async () => ({ default: (await import('../features/payouts/RunScreen.tsx')).RunScreen }));
+const Deliveries = lazy(async () => ({ default: (await import('../features/deliveries/Deliveries.tsx')).Deliveries }));
+const Chain = lazy(async () => ({ default: (await import('../features/chain/Chain.tsx')).Chain }));
+const People = lazy(async () => ({ default: (await import('../features/people/People.tsx')).People }));
+const Trail = lazy(async () => ({ default: (await import('../features/trail/Trail.tsx')).Trail }));
+const Emergency = lazy(async () => ({ default: (await import('../features/emergency/Emergency.tsx')).Emergency }));
+
+/** Every screen of the console. */
+export const Screens = () => (
+  <ScreenError>
+    <Routes>
+      <Route element={<Frame />}>
+        <Route path="/" element={<Today />} />
+        <Route path="/approvals" element={<Approvals />} />
+        <Route path="/approvals/:id" element={<ApprovalScreen />} />
+        <Route path="/members" element={<Members />} />
+        <Route path="/inquiries" element={<Inquiries />} />
+        <Route path="/inquiries/:id" element={<InquiryScreen />} />
+        <Route path="/reports" element={<Reports />} />
+        <Route path="/disputes" element={<Disputes />} />
+        <Route path="/disputes/:id" element={<DisputeScreen />} />
+        <Route path="/applications" element={<Applications />} />
+        <Route path="/content" element={<Content />} />
+        <Route path="/payouts" element={<Payouts />} />
+        <Route path="/payouts/:run" element={<RunScreen />} />
+        <Route path="/deliveries" element={<Deliveries />} />
+        <Route path="/chain" element={<Chain />} />
+        <Route path="/people" element={<People />} />
+        <Route path="/trail" element={<Trail />} />
+        <Route path="/emergency" element={<Emergency />} />
+        <Route path="*" element={<Lost />} />
+      </Route>
+    </Routes>
+  </ScreenError>
+);

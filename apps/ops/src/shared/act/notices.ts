@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react';
+
+/** What was done, as it is said above the screen. */
+export interface Notice {
+  readonly text: string;
+  /** It waits for a second person, and is found among the approvals. */
+  readonly waits: boolean;
+}
+
+/** Says what was done; null says nothing any more. */
+export type Tell = (notice: Notice | null) => void;
+
+/** Where it is said. */
+export const TellContext = createContext<Tell>(() => undefined);
+/** Says what was done above the screen. */
+export const useTell = (): Tell => useContext(TellContext);

@@ -1,0 +1,84 @@
+import type { HouseView } from '@naru/contract/operator';
+import { useDesk } from '@naru/frontend/container';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import type { Outcome } from '../../desks/house-desk.ts';
+import { TOKENS } from '../../desks/tokens.ts';
+import { Spinner } from '../ui/Spinner.tsx';
+import { IdleWarning } from './IdleWarning.tsx';
+import { SignIn } from './SignIn.tsx';
+import { type Session, SessionContext } from './session-context.ts';
+import { useUsedAt } from './use-used-at.ts';
+
+type Standing =
+  | { readonly name: 'looking' }
+  | { readonly name: 'out'; readonly why: string | null }
+  | { readonly name: 'in'; readonly view: HouseView };
+
+const ENDED = '로그인이 끝났습니다. 다시 로그인해 주세요.';
+const LEFT_ALONE = '30분 동안 쓰지 않아 로그아웃했습니다. 다시 로그인해 주세요.';
+const UNREACHED = '서버와 연결하지 못했습니다. 잠시 뒤에 다시 시도해 주세요.';
+
+/** Draws the screens for whoever is signed in, and the way in for everybody else. */
+export const SessionProvider = ({ children }: { children: ReactNode }) => {
+  const desk = useDesk(TOKENS.house);
+  const queries = useQueryClient();
+  const [standing, setStanding] = useState<Standing>({ name: 'looking' });
+  const { usedAt, touch } = useUsedAt();
+
+  const leave = useCallback(
+    (why: string | null) => {
+      // What was seen goes with whoever saw it.
+      queries.clear();
+      setStanding({ name: 'out', why });
+    },
+    [queries],
+  );
+  const noted = useCallback(
+    <T,>(outcome: Outcome<T>): Outcome<T> => {
+      if (outcome.kind === 'ended') leave(ENDED);
+      else touch();
+      return outcome;
+    },
+    [leave, touch],
+  );
+  const look = useCallback(async () => {
+    const seen = await desk.view();
+    if (seen.kind === 'done') {
+      touch();
+      setStanding({ name: 'in', view: seen.value });
+    } else leave(seen.kind === 'refused' ? (seen.text ?? UNREACHED) : null);
+  }, [desk, leave, touch]);
+  useEffect(() => void look(), [look]);
+
+  const view = standing.name === 'in' ? standing.view : null;
+  const session = useMemo((): Session | null => {
+    if (view === null) return null;
+    const allowed = new Set(view.calls);
+    return {
+      view,
+      may: (call) => allowed.has(call),
+      call: async (name, body, reason) => noted(await desk.call(name, body, reason)),
+      signOut: async () => {
+        await desk.signOut();
+        leave(null);
+      },
+    };
+  }, [view, desk, noted, leave]);
+
+  if (standing.name === 'looking') return <Spinner />;
+  if (session === null) return <SignIn why={standing.name === 'out' ? standing.why : null} onIn={look} />;
+  const leftAlone = async (): Promise<void> => {
+    await desk.signOut();
+    leave(LEFT_ALONE);
+  };
+  const goOn = async (): Promise<void> => {
+    noted(await desk.view());
+  };
+  return (
+    <SessionContext.Provider value={session}>
+      {children}
+      <IdleWarning usedAt={usedAt} onGoOn={goOn} onLeave={session.signOut} onOver={leftAlone} />
+    </SessionContext.Provider>
+  );
+};

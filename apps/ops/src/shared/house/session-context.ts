@@ -1,0 +1,22 @@
+import type { HouseView, OperatorAnswer, OperatorBody, WiredCallName } from '@naru/contract/operator';
+import { createContext, useContext } from 'react';
+import type { Outcome } from '../../desks/house-desk.ts';
+
+/** Who is signed in, and what the page does in their name. */
+export interface Session {
+  readonly view: HouseView;
+  /** Whether a role of theirs lets them have this done: what they may not do is not offered. The server judges it all the same. */
+  may(call: WiredCallName): boolean;
+  call<Name extends WiredCallName>(name: Name, body: OperatorBody<Name>, reason?: string): Promise<Outcome<OperatorAnswer<Name>>>;
+  signOut(): Promise<void>;
+}
+
+/** Holds the session for the screens below it. */
+export const SessionContext = createContext<Session | null>(null);
+
+/** The session of whoever is signed in: screens are drawn for nobody else. */
+export const useSession = (): Session => {
+  const session = useContext(SessionContext);
+  if (session === null) throw new Error('a screen for nobody');
+  return session;
+};

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import classes from './ui.module.css';
+
+/** A column: what stands above it, and what a row says in it. */
+export interface Column<Row> {
+  readonly head: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Figures line up on the right. */
+  readonly figure?: boolean;
+}
+
+interface Props<Row> {
+  /** What the table is of. */
+  readonly name: string;
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column<Row>[];
+  readonly keyOf: (row: Row) => string | number;
+  /** What is said where there is nothing. */
+  readonly none: string;
+}
+
+/** A table; on a phone each row is a card that says its columns' names. */
+export const Rows = <Row,>({ name, rows, columns, keyOf, none }: Props<Row>) => {
+  if (rows.length === 0) return <p className={classes.none}>{none}</p>;
+  return (
+    <table className={classes.table} aria-label={name}>
+      <thead>
+        <tr>
+          {columns.map(({ head, figure }) => (
+            <th key={head} scope="col" className={figure === true ? classes.figure : undefined}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map(({ head, cell, figure }) => (
+              <td key={head} className={figure === true ? classes.figure : undefined}>
+                <span className={classes.inlineHead}>{head}</span>
+                <div className={classes.cell}>{cell(row)}</div>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

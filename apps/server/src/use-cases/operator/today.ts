@@ -1,0 +1,40 @@
+import { OPEN_DISPUTE_STATES } from '@naru/domain/dispute';
+import { CHAIN_STUCK_MINUTES, type HouseTask, tasksFor } from '@naru/domain/operator';
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
+import type { Deps } from '../../kernel/deps.ts';
+import {
+  chainActions,
+  disputes,
+  inquiries,
+  issuerApplications,
+  mailOutbox,
+  operatorApprovals,
+  payoutRuns,
+  reports,
+  smsOutbox,
+} from '../../stores/schema/index.ts';
+import type { OperatorPerson } from './people.ts';
+
+const MINUTE_MS = 60_000;
+
+const COUNTS: Readonly<Record<HouseTask, (deps: Pick<Deps, 'db' | 'clock'>) => Promise<number>>> = {
+  approvals: ({ db }) => db.$count(operatorApprovals, eq(operatorApprovals.state, 'waiting')),
+  inquiries: ({ db }) => db.$count(inquiries, isNull(inquiries.answeredAt)),
+  reports: ({ db }) => db.$count(reports, isNull(reports.answeredAt)),
+  disputes: ({ db }) => db.$count(disputes, inArray(disputes.state, [...OPEN_DISPUTE_STATES])),
+  applications: ({ db }) => db.$count(issuerApplications, eq(issuerApplications.state, 'received')),
+  payouts: ({ db }) => db.$count(payoutRuns, inArray(payoutRuns.state, ['closed', 'checked'])),
+  mail: ({ db }) => db.$count(mailOutbox, eq(mailOutbox.state, 'failed')),
+  sms: ({ db }) => db.$count(smsOutbox, inArray(smsOutbox.state, ['failed', 'undelivered'])),
+  chain: ({ db, clock }) => {
+    const since = new Date(clock.now().getTime() - CHAIN_STUCK_MINUTES * MINUTE_MS);
+    return db.$count(chainActions, and(inArray(chainActions.state, ['queued', 'submitted']), lt(chainActions.createdAt, since)));
+  },
+};
+
+/** How much waits for somebody of the house today, of what this person may look at. */
+export const countToday = async (
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { roles }: Pick<OperatorPerson, 'roles'>,
+): Promise<Readonly<Partial<Record<HouseTask, number>>>> =>
+  Object.fromEntries(await Promise.all(tasksFor(roles).map(async (task) => [task, await COUNTS[task](deps)] as const)));

@@ -1,0 +1,49 @@
+import type { OperatorCallName } from '@naru/domain/operator';
+import { OPERATOR_ROLES } from '@naru/domain/operator';
+import * as z from 'zod/mini';
+import { CONTENT_WIRE } from './content.ts';
+import { HOUSE_WIRE } from './house.ts';
+import { MEMBER_WIRE } from './members.ts';
+import type { OperatorWire } from './shapes.ts';
+
+export type { OperatorWire } from './shapes.ts';
+export { dateTime, id, idBy } from './shapes.ts';
+
+const SHAPES = {
+  ...MEMBER_WIRE,
+  ...CONTENT_WIRE,
+  ...HOUSE_WIRE,
+} as const satisfies Readonly<Partial<Record<OperatorCallName, OperatorWire>>>;
+
+/** Name of a call whose shapes both ends hold. */
+export type WiredCallName = keyof typeof SHAPES;
+/** What goes with a call. */
+export type OperatorBody<Name extends WiredCallName> = z.input<(typeof SHAPES)[Name]['body']>;
+/** The same, as the server reads it. */
+export type OperatorInput<Name extends WiredCallName> = z.output<(typeof SHAPES)[Name]['body']>;
+/** What it answers. */
+export type OperatorAnswer<Name extends WiredCallName> = z.output<(typeof SHAPES)[Name]['answer']>;
+
+/** What of the operators' calls goes over the wire, for the server, which reads bodies by it, and the console, which reads answers by it. */
+export const OPERATOR_WIRE: {
+  readonly [Name in WiredCallName]: {
+    readonly body: z.core.$ZodType<OperatorInput<Name>, OperatorBody<Name>>;
+    readonly answer: z.core.$ZodType<OperatorAnswer<Name>>;
+  };
+} = SHAPES;
+
+/** What the server has to answer for a page to read it. */
+export type OperatorValue<Name extends WiredCallName> = DeepReadonly<z.input<(typeof SHAPES)[Name]['answer']>>;
+type DeepReadonly<T> = T extends Date ? T : T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;
+
+/** Who is signed in, and what they may have done. */
+export const houseViewWire = z.object({ name: z.string(), roles: z.array(z.enum([...OPERATOR_ROLES])), calls: z.array(z.string()) });
+/** The same, as it is read. */
+export type HouseView = z.output<typeof houseViewWire>;
+
+/** Every answer of the console's door: what was done, what waits for a second person, or why nothing was done. */
+export const houseAnswerWire = z.union([
+  z.object({ ok: z.literal(true), waiting: z.object({ id: z.number(), digest: z.string(), expiresAt: z.string() }) }),
+  z.object({ ok: z.literal(true), value: z.unknown() }),
+  z.object({ ok: z.literal(false), text: z.string(), field: z.optional(z.string()) }),
+]);

@@ -1,0 +1,94 @@
+import { APPLICATION_LIFECYCLE, WORK_KINDS } from '@naru/domain/application';
+import { DISPUTE_LIFECYCLE, DISPUTE_REASON, DISPUTE_STANCE, RULINGS } from '@naru/domain/dispute';
+import { INQUIRY_TYPE } from '@naru/domain/inquiry';
+import { REPORT_KIND, REPORT_OUTCOMES, REPORT_REASON } from '@naru/domain/report';
+import { namesOf, parseApplicationId, parseDisputeId, parseInquiryId, statesOf } from '@naru/domain/shared';
+import * as z from 'zod/mini';
+import { dateTime, done, id, idBy, savedFile, wire } from './shapes.ts';
+
+const orNull = z.nullable;
+const named = z.object({ member: z.string() });
+const reasoned = z.object({ member: z.string(), reason: z.string() });
+
+const shownMember = z.object({
+  number: z.number(),
+  did: z.string(),
+  nickname: z.string(),
+  name: z.string(),
+  email: orNull(z.string()),
+  phone: orNull(z.string()),
+  state: z.enum(['active', 'suspended', 'left']),
+  suspendedUntil: orNull(z.string()),
+  joinedAt: z.string(),
+  counts: z.object({ nfts: z.number(), onSale: z.number(), openOrders: z.number(), sessions: z.number(), reports: z.number() }),
+  deeds: z.array(z.object({ at: z.string(), actor: z.string(), action: z.string(), reason: orNull(z.string()) })),
+});
+
+const inquiryType = z.enum(namesOf(INQUIRY_TYPE));
+const inquiryLine = z.object({
+  ...{ id: z.number(), type: inquiryType, title: z.string(), nickname: z.string() },
+  ...{ answered: z.boolean(), createdAt: z.string() },
+});
+const inquiryShown = z.object({
+  ...{ id: z.number(), type: inquiryType, title: z.string(), createdAt: z.string() },
+  ...{ nickname: z.string(), did: z.string(), version: z.number(), text: z.string() },
+  files: z.array(z.object({ number: z.number(), name: z.string(), bytes: z.number() })),
+  answered: orNull(z.object({ text: z.string(), at: z.string() })),
+});
+
+const reportLine = z.object({
+  ...{ id: z.number(), kind: z.enum(namesOf(REPORT_KIND)), target: z.string(), reason: z.enum(namesOf(REPORT_REASON)) },
+  ...{ text: z.string(), outcome: orNull(z.enum([...REPORT_OUTCOMES])), answer: orNull(z.string()) },
+  ...{ nickname: z.string(), createdAt: z.string() },
+});
+
+const disputeState = z.enum(statesOf(DISPUTE_LIFECYCLE));
+const disputeReason = z.enum(namesOf(DISPUTE_REASON));
+const disputeLine = z.object({
+  ...{ id: z.number(), exchangeId: z.number(), state: disputeState, reason: disputeReason },
+  ...{ name: z.string(), siteName: z.string(), nickname: z.string(), createdAt: z.string(), answerDueAt: z.string() },
+});
+const disputeShown = z.object({
+  ...{ disputeId: z.number(), state: disputeState, reason: disputeReason, text: z.string() },
+  ...{ pictures: z.array(z.number()), openedAt: z.string(), answerDueAt: z.string() },
+  answer: orNull(z.object({ stance: z.enum(namesOf(DISPUTE_STANCE)), text: z.string(), at: z.string() })),
+  ruling: orNull(z.object({ ruling: z.enum([...RULINGS]), text: z.string(), at: z.string() })),
+  exchange: z.object({
+    ...{ exchangeId: z.number(), tokenId: z.string() },
+    ...{ carrier: orNull(z.string()), waybill: orNull(z.string()) },
+  }),
+  refund: z.object({ costs: z.number(), purchase: z.number() }),
+});
+
+const applicationLine = z.object({
+  ...{ id: z.number(), state: z.enum(statesOf(APPLICATION_LIFECYCLE)), brandName: z.string(), siteUrl: z.string() },
+  ...{ introduction: z.string(), kinds: z.array(z.enum([...WORK_KINDS])), nickname: z.string(), createdAt: z.string() },
+  ...{ contactName: z.string(), phone: z.string(), email: z.string() },
+});
+
+const inquiryId = idBy(parseInquiryId);
+const disputeId = idBy(parseDisputeId);
+
+/** People who turn to the house, and what it does about them. */
+export const MEMBER_WIRE = {
+  'member/show': wire(named, shownMember),
+  'member/reveal': wire(
+    reasoned,
+    z.object({ name: z.string(), email: orNull(z.string()), phone: orNull(z.string()), birth: orNull(z.string()) }),
+  ),
+  'member/suspend': wire(z.object({ member: z.string(), reason: z.string(), until: orNull(dateTime) }), done),
+  'member/lift': wire(reasoned, done),
+  'member/end-sessions': wire(reasoned, done),
+  'inquiry/list': wire(z.object({ waiting: z.boolean() }), z.array(inquiryLine)),
+  'inquiry/show': wire(z.object({ id: inquiryId }), inquiryShown),
+  'inquiry/file': wire(z.object({ id: inquiryId, number: id }), savedFile),
+  'inquiry/answer': wire(z.object({ id: inquiryId, body: z.string(), again: z.boolean(), seen: z.optional(id) }), done),
+  'report/list': wire(z.object({ waiting: z.boolean() }), z.array(reportLine)),
+  'report/answer': wire(z.object({ id, outcome: z.enum([...REPORT_OUTCOMES]), text: z.string() }), done),
+  'dispute/list': wire(z.object({ open: z.boolean() }), z.array(disputeLine)),
+  'dispute/show': wire(z.object({ id: disputeId }), disputeShown),
+  'dispute/picture': wire(z.object({ id: disputeId, number: id }), savedFile),
+  'dispute/decide': wire(z.object({ id: disputeId, ruling: z.enum([...RULINGS]), reason: z.string() }), done),
+  'application/list': wire(z.object({ all: z.boolean() }), z.array(applicationLine)),
+  'application/answer': wire(z.object({ id: idBy(parseApplicationId), accept: z.boolean(), reason: z.string() }), done),
+} as const;
