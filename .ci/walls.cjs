@@ -64,6 +64,7 @@ module.exports = {
     serverRoom('previews', ['http', 'reads', 'shared', 'stores'], 'What others show of an address is read and nothing else.'),
     serverRoom('http', ['log', 'shared', 'stores'], 'The door knows requests and answers, and nothing of the trade.'),
     serverRoom('operator', ['audit', 'kernel', 'log', 'use-cases'], 'Operators act as everybody does, through use cases.'),
+    serverRoom('metrics', ['kernel', 'shared', 'stores'], 'Figures tell how the market stands, and are told by nobody below.'),
     serverRoom(
       'demo',
       ['gateways', 'kernel', 'settings', 'stores', 'use-cases'],

@@ -29,6 +29,25 @@ const putHeader = (c: HttpContext, name: string, value: string): void => {
   else c.env.outgoing.setHeader(name, value);
 };
 
+/** One request that was answered, as figures tell of it: nothing of who asked and for what. */
+export interface RequestSeen {
+  readonly method: string;
+  /** The route's pattern. */
+  readonly route: string;
+  /** `ok`, `defect`, or `refused:` with the name of the refusal, or its status where it has none. */
+  readonly outcome: string;
+  readonly seconds: number;
+}
+
+/** Takes requests that were answered. */
+export type ObserveRequest = (seen: RequestSeen) => void;
+
+const outcomeOf = (status: number, refusal: string | undefined): string => {
+  if (refusal !== undefined) return `refused:${refusal}`;
+  if (status >= 500) return 'defect';
+  return status >= 400 ? `refused:${status}` : 'ok';
+};
+
 /**
  * The one middleware of every request: request id, headers of safety, a log line. Headers go in before `next()`,
  * since changing a finished response costs a copy of it, and one middleware since each more costs throughput.
@@ -38,11 +57,13 @@ export const everyRequest = ({
   trustProxy,
   https,
   availability,
+  observe,
 }: {
   readonly log: Logger;
   readonly trustProxy: boolean;
   readonly https: boolean;
   readonly availability: Availability;
+  readonly observe?: ObserveRequest | undefined;
 }) => {
   const headers = https ? [...DATA_HEADERS, HTTPS_ONLY] : DATA_HEADERS;
   return createMiddleware<HttpEnv>(async (c, next) => {
@@ -60,12 +81,15 @@ export const everyRequest = ({
     if (c.req.method === 'HEAD') await c.res.body?.cancel();
     // The route's pattern, not the address: a path may hold a share key, a query a serial or a token.
     const [memberId, refusal, signedIn] = [c.get('memberId'), c.get('refusal'), c.get('signedIn')];
+    const ms = performance.now() - began;
+    const [method, route, { status }] = [c.req.method, routePath(c, -1), c.res];
+    observe?.({ method, route, outcome: outcomeOf(status, refusal), seconds: ms / 1000 });
     log.info('request', {
       requestId,
-      method: c.req.method,
-      route: routePath(c, -1),
-      status: c.res.status,
-      ms: Math.round(performance.now() - began),
+      method,
+      route,
+      status,
+      ms: Math.round(ms),
       ...(memberId === undefined ? {} : { memberId }),
       // Most refusals are HTTP 200: what somebody tries, and from where, is seen here or nowhere (safety, logs).
       ...(refusal === undefined ? {} : { refusal, ip: c.get('ip') }),

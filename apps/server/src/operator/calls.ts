@@ -5,6 +5,7 @@ import { fail, ok, parseAnnouncementId, parseDisputeId, parseInquiryId, type Res
 import { z } from 'zod';
 import { runAudit } from '../audit/run-audit.ts';
 import { audit } from '../kernel/audit.ts';
+import { recordCheck } from '../kernel/checks.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { addFaq, listAnnouncements, removeAnnouncement } from '../use-cases/announcement/manage-announcements.ts';
 import { publishAnnouncement } from '../use-cases/announcement/publish-announcement.ts';
@@ -109,6 +110,7 @@ export const OPERATOR_CALLS: Readonly<Record<string, OperatorCall>> = Object.fre
     const report = await runAudit(deps);
     const detail = { findings: report.findings.length };
     await audit(deps.db, { actor: operator, action: 'audit.run', target: '', detail, at: deps.clock.now() });
+    await recordCheck(deps, 'audit', { findings: report.findings.length + report.untold + (report.chainFailure === null ? 0 : 1) });
     return ok(report);
   }),
 });

@@ -16,6 +16,7 @@ import { IDENTITY_SETTINGS, type IdentityConfig, identityConfig } from './identi
 import { KEY_SETTINGS, type KeyConfig, keyConfig } from './key-settings.ts';
 import { LEGAL_SETTINGS, legalFacts, whyNotLegal } from './legal.ts';
 import { dkimConfig, MAIL_SETTINGS } from './mail-settings.ts';
+import { OPERATION_SETTINGS, type OperationConfig, operationConfig } from './operation-settings.ts';
 import { PAYMENT_SETTINGS, type PaymentConfig, paymentConfig } from './payment-settings.ts';
 import { PAYOUT_SETTINGS, type PayoutConfig, payoutConfig } from './payout-settings.ts';
 import { address, toggle, whole } from './setting-kinds.ts';
@@ -76,6 +77,7 @@ export interface Config {
   readonly payout: PayoutConfig;
   readonly sms: SmsConfig;
   readonly holders: HoldersConfig;
+  readonly operation: OperationConfig;
   readonly legal: LegalFacts;
   /** How long a process that is asked to end goes on serving while it calls itself not ready, in milliseconds. */
   readonly lameDuckMs: number;
@@ -140,6 +142,7 @@ const settings = z.object({
   ...SMS_SETTINGS,
   ...HOLDER_SETTINGS,
   ...MAIL_SETTINGS,
+  ...OPERATION_SETTINGS,
 });
 type Settings = z.output<typeof settings>;
 
@@ -194,6 +197,7 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
       payout: payout.value,
       holders: holders.value,
       dkim: dkim.value,
+      operation: operationConfig(parsed.data),
       modeNamed: 'NARU_MODE' in given,
     }),
   );
@@ -244,7 +248,7 @@ const toConfig = (
   payment: PaymentConfig,
   sms: SmsConfig,
   chain: ChainConfig,
-): Omit<Config, 'modeNamed' | 'checkpoints' | 'files' | 'keys' | 'payout' | 'holders' | 'dkim'> => {
+): Omit<Config, 'modeNamed' | 'checkpoints' | 'files' | 'keys' | 'payout' | 'holders' | 'dkim' | 'operation'> => {
   const sandbox = sandboxMode(read.NARU_MODE);
   const port = read.PORT ?? 8080;
   const dataDir = dataDirOf(read);
