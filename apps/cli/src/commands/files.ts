@@ -22,7 +22,7 @@ const eachStep = async <T extends { readonly next: string | null }>(
 ): Promise<boolean> => {
   for (let after = ''; ; ) {
     const answer = await askServer(call, { ...body, after }, options, io, HINTS);
-    if (answer === undefined) return false;
+    if (typeof answer === 'number') return false;
     const step = shape.parse(answer.value);
     take(step);
     if (step.next === null) return true;

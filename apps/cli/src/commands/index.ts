@@ -1,6 +1,7 @@
 import type { Command } from '../framework/command.ts';
 import { addAnnouncement, addFaq, listAnnouncements, removeAnnouncement } from './announcement.ts';
 import { APPLICATIONS } from './application.ts';
+import { APPROVALS } from './approval.ts';
 import { audit } from './audit.ts';
 import { chain } from './chain.ts';
 import { clock, followClock } from './clock.ts';
@@ -11,6 +12,7 @@ import { gold } from './gold.ts';
 import { INQUIRIES } from './inquiry.ts';
 import { KEYS } from './keys.ts';
 import { MAIL } from './mail.ts';
+import { MEMBERS } from './member.ts';
 import { OPERATORS } from './operator.ts';
 import { PAYOUTS } from './payout.ts';
 import { POSTERS } from './poster.ts';
@@ -20,6 +22,7 @@ import { SMATH } from './smath.ts';
 import { SMS } from './sms.ts';
 import { EVENTS, STORIES } from './story.ts';
 import { unfreezeToken } from './token.ts';
+import { TRAIL } from './trail.ts';
 import { verify } from './verify.ts';
 
 /** Every command, in the order of the help. A new one is a file here and a line in this list. */
@@ -35,6 +38,9 @@ export const COMMANDS: readonly Command[] = [
   ...DISPUTES,
   ...PAYOUTS,
   ...OPERATORS,
+  ...APPROVALS,
+  ...TRAIL,
+  ...MEMBERS,
   ...REPORTS,
   ...POSTERS,
   ...STORIES,

@@ -10,6 +10,7 @@ import { forgetCardVersions } from '../use-cases/card-template/forget-versions.t
 import { forgetIncoming } from '../use-cases/file/forget-incoming.ts';
 import { tidyFiles } from '../use-cases/file/tidy-files.ts';
 import { forgetJobRows } from '../use-cases/job/forget-rows.ts';
+import { forgetHouseSessions } from '../use-cases/operator/house-session.ts';
 import { forgetRefundAccounts } from '../use-cases/order/forget-refund-accounts.ts';
 import { forgetSessions } from '../use-cases/session/forget-sessions.ts';
 import { forgetInvitations } from '../use-cases/staff/forget-invitations.ts';
@@ -35,4 +36,5 @@ export const FORGETTING = [
   forgetJobRows,
   forgetInvitations,
   forgetRefundAccounts,
+  forgetHouseSessions,
 ] as const;

@@ -23,6 +23,7 @@ import { NoticeHub } from '../gateways/notices/notice-hub.ts';
 import { makeSandboxProvider } from '../gateways/payments/sandbox-provider.ts';
 import { makeTimedProvider } from '../gateways/payments/timed-provider.ts';
 import { makeTossPayments } from '../gateways/payments/toss-provider.ts';
+import { makeClamdScanner } from '../gateways/scan/clamd-scanner.ts';
 import { openFileRing } from '../gateways/secrets/file-keys.ts';
 import { makeKnownPasswords } from '../gateways/secrets/known-passwords.ts';
 import { makePasswordHasher } from '../gateways/secrets/password-hasher.ts';
@@ -99,6 +100,7 @@ export const makeDeps = (
     payouts: config.payout.sender === 'file' ? makeFilePayouts() : makeSandboxPayouts(db),
     holders: openHolders(config, report),
     files,
+    scanner: config.scan === null ? null : makeClamdScanner(config.scan),
     fileStores: { folder, s3 },
     wallets: makeWalletGate(
       {

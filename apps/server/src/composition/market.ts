@@ -18,9 +18,11 @@ import { errorFields } from '../log/error-fields.ts';
 import { watchMarket } from '../metrics/watch-market.ts';
 import { fillNames } from '../names/fill-names.ts';
 import { operatorApp } from '../operator/app.ts';
+import { makeConsole } from '../operator/console.ts';
 import { openOperatorSocket } from '../operator/socket.ts';
 import { fillDocument } from '../routes/document.ts';
 import { mountApis, openHandlers } from '../routes/index.ts';
+import { mountOps } from '../routes/ops/mount.ts';
 import { visitorFetch } from '../routes/visitor-fetch.ts';
 import { eachApart, errorsIn } from '../shared/each-apart.ts';
 import type { Ending } from '../shared/each-due.ts';
@@ -56,6 +58,8 @@ import { endDueListings } from '../use-cases/listing/end-due-listings.ts';
 import { mailNotices } from '../use-cases/notice/mail-notices.ts';
 import { expireDueOffers } from '../use-cases/offer/end-offers.ts';
 import { claimMode, type ModeRefusal } from '../use-cases/operation/claim-mode.ts';
+import { liftDueSuspensions, stopLateListings } from '../use-cases/operation/suspend-member.ts';
+import { expireDueApprovals } from '../use-cases/operator/open-approval.ts';
 import { expireDueOrders, settleOpen } from '../use-cases/order/pay.ts';
 import { reverseDueOrders } from '../use-cases/order/reverse.ts';
 import { carryPayouts } from '../use-cases/payout/carry.ts';
@@ -115,6 +119,9 @@ const MONEY = {
 const TIME = [
   expireDueOffers,
   expireDueBids,
+  expireDueApprovals,
+  liftDueSuspensions,
+  stopLateListings,
   endDueListings,
   expireDueGifts,
   moveDueExchanges,
@@ -267,7 +274,10 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
   const operators = await openOperatorSocket(operatorApp(deps, log), config.dataDir);
   if (operators.path === undefined) log.info('no socket for operators', { reason: operators.reason });
   return {
-    mount: (app) => mountApis(app, deps),
+    mount: (app) => {
+      mountApis(app, deps);
+      mountOps(app, deps, makeConsole(deps));
+    },
     fill: fillDocument(
       deps,
       drawPage && { drawPage, fetchFor: visitorFetch(deps, openHandlers(deps)), onDefect: failed('a page was not drawn') },

@@ -1,6 +1,6 @@
 import type { AccountHolderCheck, PhoneIdentityProvider } from '@naru/domain/account';
 import type { CheckpointMirror, CheckpointStore } from '@naru/domain/checkpoint';
-import type { FileStore } from '@naru/domain/file';
+import type { FileScanner, FileStore } from '@naru/domain/file';
 import type { PaymentProvider } from '@naru/domain/order';
 import type { PayoutSender } from '@naru/domain/payout';
 import type { KeyRing, Keys } from '@naru/domain/secret';
@@ -50,6 +50,8 @@ export interface Deps {
   /** Who says in whose name an account is; null where there is nobody to ask. */
   readonly holders: AccountHolderCheck | null;
   readonly files: FileStore;
+  /** Who looks through what is uploaded; null where nobody does. */
+  readonly scanner: FileScanner | null;
   /** Every store that is configured, by its name, for those who move files from one to another. */
   readonly fileStores: FileStores;
   readonly wallets: WalletGate;

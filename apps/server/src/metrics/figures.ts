@@ -122,6 +122,12 @@ const chain: readonly Figure[] = [
 
 const truth: readonly Figure[] = [
   {
+    name: 'naru_approvals_waiting',
+    help: 'What an operator asked for and a second one has not judged',
+    every: 'often',
+    ask: () => sql`select count(*) as value from operator_approvals where state = 'waiting'`,
+  },
+  {
     name: 'naru_check_age_seconds',
     help: 'How long ago the last audit, backup and drill ended; none where there was none yet',
     labels: ['check'],

@@ -12,6 +12,7 @@ import { inRequest, type RequestContext } from '../kernel/request-context.ts';
 import { holdsAnySite } from '../kernel/site-authority.ts';
 import { reconnecting } from '../stores/reconnecting.ts';
 import { INCOMING } from '../use-cases/file/forget-incoming.ts';
+import { scanFile } from '../use-cases/file/scan-file.ts';
 import { authenticate, type CallTiming } from '../use-cases/session/authenticate.ts';
 import { bearerOf, mayCallFor } from './gates.ts';
 import type { Handlers } from './handler.ts';
@@ -98,6 +99,15 @@ const outcomeOf = async (c: HttpContext, deps: Deps, mounted: Mounted): Promise<
   }
 };
 
+/** Has every file of a call looked through; refused with the field of the first that is not taken. */
+const scanAll = async (deps: Deps, { files }: ReadCall): Promise<Result<void, Failure>> => {
+  for (const [field, { path }] of Object.entries(files)) {
+    const clean = await scanFile(deps, { path });
+    if (!clean.ok) return fail({ ...clean.failure, field });
+  }
+  return ok(undefined);
+};
+
 interface IncomingCall {
   readonly member: Member | null;
   readonly call: ReadCall;
@@ -112,6 +122,8 @@ const carryOut = async (
 ): Promise<Result<unknown, Failure>> => {
   const allowed = await mayCall(deps, endpoint, member, call);
   if (!allowed.ok) return allowed;
+  const clean = await scanAll(deps, call);
+  if (!clean.ok) return clean;
   if (handler === undefined) return fail(failure('serverRequestFailed', { data: { notOpen: true } }));
   const key = keyOf(c, name, endpoint, call);
   if (!key.ok) return key;

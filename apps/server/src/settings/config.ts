@@ -17,8 +17,10 @@ import { KEY_SETTINGS, type KeyConfig, keyConfig } from './key-settings.ts';
 import { LEGAL_SETTINGS, legalFacts, whyNotLegal } from './legal.ts';
 import { dkimConfig, MAIL_SETTINGS } from './mail-settings.ts';
 import { OPERATION_SETTINGS, type OperationConfig, operationConfig } from './operation-settings.ts';
+import { OPS_SETTINGS, type OpsConfig, opsConfig } from './ops-settings.ts';
 import { PAYMENT_SETTINGS, type PaymentConfig, paymentConfig } from './payment-settings.ts';
 import { PAYOUT_SETTINGS, type PayoutConfig, payoutConfig } from './payout-settings.ts';
+import { SCAN_SETTINGS, type ScanConfig, scanConfig } from './scan-settings.ts';
 import { address, toggle, whole } from './setting-kinds.ts';
 import { SMS_SETTINGS, type SmsConfig, smsConfig } from './sms-settings.ts';
 import { WALLET_SETTINGS, type WalletConfig, walletConfig } from './wallet-settings.ts';
@@ -78,6 +80,8 @@ export interface Config {
   readonly sms: SmsConfig;
   readonly holders: HoldersConfig;
   readonly operation: OperationConfig;
+  readonly scan: ScanConfig;
+  readonly ops: OpsConfig;
   readonly legal: LegalFacts;
   /** How long a process that is asked to end goes on serving while it calls itself not ready, in milliseconds. */
   readonly lameDuckMs: number;
@@ -141,8 +145,10 @@ const settings = z.object({
   ...PAYOUT_SETTINGS,
   ...SMS_SETTINGS,
   ...HOLDER_SETTINGS,
+  ...SCAN_SETTINGS,
   ...MAIL_SETTINGS,
   ...OPERATION_SETTINGS,
+  ...OPS_SETTINGS,
 });
 type Settings = z.output<typeof settings>;
 
@@ -185,6 +191,8 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
   if (!sms.ok) return sms;
   const holders = holdersConfig(parsed.data, parsed.data.NARU_MODE, identity.value);
   if (!holders.ok) return holders;
+  const scan = scanConfig(parsed.data);
+  if (!scan.ok) return scan;
   const dkim = dkimConfig(parsed.data);
   if (!dkim.ok) return dkim;
   const whole = toConfig(parsed.data, wallet.value, identity.value, payment.value, sms.value, chain.value);
@@ -196,8 +204,10 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
       keys: keys.value,
       payout: payout.value,
       holders: holders.value,
+      scan: scan.value,
       dkim: dkim.value,
       operation: operationConfig(parsed.data),
+      ops: opsConfig(parsed.data),
       modeNamed: 'NARU_MODE' in given,
     }),
   );
@@ -248,7 +258,7 @@ const toConfig = (
   payment: PaymentConfig,
   sms: SmsConfig,
   chain: ChainConfig,
-): Omit<Config, 'modeNamed' | 'checkpoints' | 'files' | 'keys' | 'payout' | 'holders' | 'dkim' | 'operation'> => {
+): Omit<Config, 'modeNamed' | 'checkpoints' | 'files' | 'keys' | 'payout' | 'holders' | 'scan' | 'dkim' | 'ops' | 'operation'> => {
   const sandbox = sandboxMode(read.NARU_MODE);
   const port = read.PORT ?? 8080;
   const dataDir = dataDirOf(read);

@@ -95,6 +95,7 @@ export const OWN_FAILURES = Object.freeze({
   presentationRefused: wallet,
 
   fileTypeRefused: file,
+  fileHarmful: file,
   fileTooLarge: file,
   imageUnreadable: file,
 
@@ -133,6 +134,8 @@ export const OWN_FAILURES = Object.freeze({
   picturesMissing: issuer,
   operatorNeeded: { kind: 'system', effect: 'notice' },
   anotherOperatorNeeded: { kind: 'system', effect: 'notice' },
+  nobodyToApprove: { kind: 'system', effect: 'notice' },
+  lastHouseOwner: { kind: 'system', effect: 'notice' },
 
   busy: { kind: 'system', effect: 'notice' },
   rateLimited: { kind: 'system', effect: 'notice' },

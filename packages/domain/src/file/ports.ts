@@ -50,3 +50,9 @@ export interface FileStore {
   /** Removes what was begun before then and never came to its end, as by a process that died. */
   tidy(before: Date): Promise<void>;
 }
+
+/** Looks for what harms whoever opens a file. */
+export interface FileScanner {
+  /** The name of what was found; null for nothing. Throws where nobody could look at it whole: such a file is not taken. */
+  scan(content: AsyncIterable<Uint8Array>): Promise<string | null>;
+}

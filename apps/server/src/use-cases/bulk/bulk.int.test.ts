@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { renameSync, writeFileSync } from 'node:fs';
 import { BULK_COLUMNS, type BulkJob, type BulkTerms, ROW_HEAD } from '@naru/domain/bulk';
 import { failure } from '@naru/domain/failure';
+import type { FileScanner } from '@naru/domain/file';
 import { disclosureLabels } from '@naru/domain/issuer';
 import { addKoreanDays, type BulkJobId, csvOf, fail, type ItemId, koreanDayAt, koreanTime, type SiteCode } from '@naru/domain/shared';
 import { cardContent, cardTemplate, must } from '@naru/testkit';
@@ -405,6 +406,18 @@ onBothEngines('bulk minting', (open) => {
     pass(11_000);
     await runBulkMints(deps);
     expect(await jobOf(jobId)).toMatchObject({ state: 'done', counts: { minted: 3, failed: 0 } });
+  });
+
+  it('mints no card whose picture harms, and waits where nobody can look', async () => {
+    const jobId = await looked(rowsOf(3));
+    must(await approve(jobId));
+    const scanning = (scan: FileScanner['scan']): Deps => ({ ...deps, scanner: { scan } });
+    await expect(runBulkMints(scanning(() => Promise.reject(new Error('no scanner'))))).rejects.toThrow('could not be minted');
+    expect(await jobOf(jobId)).toMatchObject({ waitsFor: 'trouble', counts: { failed: 0 } });
+    pass(11_000);
+    await runBulkMints(scanning(async () => 'Eicar-Test-Signature'));
+    expect(await jobOf(jobId)).toMatchObject({ counts: { minted: 0, failed: 3 } });
+    expect(await madeOf()).toBe(0);
   });
 
   it('ends again as it had where what is added makes no row ready', async () => {

@@ -11,6 +11,7 @@ import type { Ending } from '../../shared/each-due.ts';
 import { bulkRows } from '../../stores/schema/index.ts';
 import { isServersFault } from '../../stores/sql-state.ts';
 import { INCOMING } from '../file/forget-incoming.ts';
+import { scanFile } from '../file/scan-file.ts';
 import { hashOf } from '../file/staged-file.ts';
 import { stageOriginal } from '../file/store-original.ts';
 import { stageDrawn, stagePicture } from '../file/store-picture.ts';
@@ -48,6 +49,8 @@ const stageGiven = async (supply: Supply, row: PicturedRow): Promise<Result<stri
   const { deps, job } = supply;
   const bytes = await givenPicture(supply, row);
   if (!bytes.ok) return bytes;
+  const clean = await scanFile(deps, { bytes: bytes.value });
+  if (!clean.ok) return clean;
   return stagePicture({ ...deps, prepareImage: deps.prepareInBulk }, { bytes: bytes.value, name: row.picture, ...whoseOf(job) });
 };
 
@@ -56,6 +59,8 @@ const stageGivenOriginal = async (supply: Supply, key: string): Promise<Result<R
   const { deps, job } = supply;
   const content = await bytesInArchive(supply, key);
   if (content === null) return fail(failure('fileTypeRefused', { field: 'original' }));
+  const clean = await scanFile(deps, { bytes: content });
+  if (!clean.ok) return fail({ ...clean.failure, field: 'original' });
   // Where its bytes come to lie: a file is not moved from one file system to another.
   const folder = join(deps.config.dataDir, INCOMING);
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -17,6 +17,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = Object.freeze([
   sealed('members', 'bank_account', sql`'members.bankAccount.' || did`),
   sealed('members', 'cash_receipt_number', sql`'members.cashReceiptNumber.' || did`),
   sealed('site_accounts', 'account', sql`'site_accounts.account.' || site_code`),
+  sealed('operators', 'totp_secret', sql`'operators.totp_secret.' || key_hash`),
   sealed('payouts', 'account', sql`'payouts.account.' || id`),
   sealed('payments', 'refund_account', sql`'payments.refund_account.' || provider_key`),
   sealed('custody_keys', 'sealed', sql`'custody_keys.sealed.' || address`, 'address'),

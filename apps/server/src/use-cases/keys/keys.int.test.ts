@@ -31,6 +31,7 @@ import { keepAddress } from '../address/save-address.ts';
 import { apply } from '../application/apply.ts';
 import { keepPhone, writePhones } from '../bulk/row-recipient.ts';
 import { shareNft } from '../file/share-link.ts';
+import { addOperator } from '../operator/people.ts';
 import { sealRefundAccount } from '../order/return-money.ts';
 import { confirmPin } from '../pin/confirm-pin.ts';
 import { enterSmath } from '../smath/enter.ts';
@@ -111,6 +112,7 @@ onBothEngines('keys', (open) => {
     const account = { bankId: '004', number: '123456789012', holder: '홍길동' };
     const paid = { orderId, provider: 'toss', providerKey: 'toss-1', method: 'virtualAccount', amount: 0, state: 'ready' } as const;
     await db.insert(payments).values({ ...paid, refundAccount: await sealRefundAccount(deps, 'toss-1', account) });
+    must(await addOperator(deps, 'os:test', '운영자'));
     must(await changeCashReceipt(deps, member, { cashReceiptType: 'phone', cashReceiptNumber: PHONE }));
     must(await keepAddress(deps, member, { label: '집', recipient: TO, isDefault: true }));
     must(

@@ -11,6 +11,18 @@ import { pastServerKeys, serverKeys } from '../../stores/schema/index.ts';
 /** The signing keys that operators can have replaced: what passports and checkpoints are signed with, and what wallets are asked with. */
 export const SIGNING_KEYS = ['passport', 'verifier'] as const;
 
+const placeOf = (purpose: string): string => `server_keys.${purpose}`;
+
+/** By which id the signing key in use is known; refused with `lookupFailed` where there is none yet. */
+export const signingKeyNow = async (
+  { db, keys }: Pick<Deps, 'db' | 'keys'>,
+  purpose: (typeof SIGNING_KEYS)[number],
+): Promise<Result<{ readonly keyId: string }, Failure>> => {
+  const [row] = await db.select().from(serverKeys).where(eq(serverKeys.purpose, purpose));
+  if (row === undefined) return fail(failure('lookupFailed', { field: 'purpose' }));
+  return ok({ keyId: await keyIdOf(publicJwkOf(readPrivateJwk(await keys.open(row.sealed, placeOf(purpose))))) });
+};
+
 /**
  * Puts a new signing key in the place of the one in use, of which only what is public is left: nobody signs with it again, and what it has signed stays
  * signed. Refused with `lookupFailed` where there is none yet.
@@ -21,7 +33,7 @@ export const rotateSigningKey = async (
   purpose: (typeof SIGNING_KEYS)[number],
 ): Promise<Result<{ readonly keyId: string }, Failure>> =>
   transact(async (tx) => {
-    const place = `server_keys.${purpose}`;
+    const place = placeOf(purpose);
     const [row] = await tx.select().from(serverKeys).where(eq(serverKeys.purpose, purpose)).for('no key update');
     if (row === undefined) return fail(failure('lookupFailed', { field: 'purpose' }));
     const before = publicJwkOf(readPrivateJwk(await keys.open(row.sealed, place)));
