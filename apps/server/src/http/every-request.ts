@@ -3,6 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import type { Logger } from '../log/logger.ts';
+import { inTrace, traceOf } from '../shared/trace.ts';
 import { type Availability, AWAY } from '../stores/availability.ts';
 import type { HttpContext, HttpEnv } from './http-env.ts';
 import { DATA_HEADERS, HTTPS_ONLY } from './security-headers.ts';
@@ -49,7 +50,7 @@ const outcomeOf = (status: number, refusal: string | undefined): string => {
 };
 
 /**
- * The one middleware of every request: request id, headers of safety, a log line. Headers go in before `next()`,
+ * The one middleware of every request: request id, trace, headers of safety, a log line. Headers go in before `next()`,
  * since changing a finished response costs a copy of it, and one middleware since each more costs throughput.
  */
 export const everyRequest = ({
@@ -66,7 +67,7 @@ export const everyRequest = ({
   readonly observe?: ObserveRequest | undefined;
 }) => {
   const headers = https ? [...DATA_HEADERS, HTTPS_ONLY] : DATA_HEADERS;
-  return createMiddleware<HttpEnv>(async (c, next) => {
+  const carryOut = async (c: HttpContext, next: () => Promise<void>): Promise<void> => {
     const began = performance.now();
     const requestId = randomUUID();
     c.set('requestId', requestId);
@@ -95,5 +96,6 @@ export const everyRequest = ({
       ...(refusal === undefined ? {} : { refusal, ip: c.get('ip') }),
       ...(signedIn === undefined ? {} : { signedIn, ip: c.get('ip') }),
     });
-  });
+  };
+  return createMiddleware<HttpEnv>((c, next) => inTrace(traceOf(c.req.header('traceparent')), () => carryOut(c, next)));
 };

@@ -18,6 +18,7 @@ import { listPosters, takeDownPoster } from '../use-cases/operation/posters.ts';
 import { putUpPoster } from '../use-cases/operation/put-up-poster.ts';
 import { setGoldReference } from '../use-cases/operation/set-gold-reference.ts';
 import { showChain } from '../use-cases/operation/show-chain.ts';
+import { showTrace } from '../use-cases/operation/show-trace.ts';
 import { liftSuppression, listSuppressed } from '../use-cases/operation/suppressed-mail.ts';
 import { listUnsentMail, resendMail } from '../use-cases/operation/unsent-mail.ts';
 import { listUnsentSms, resendSms } from '../use-cases/operation/unsent-sms.ts';
@@ -84,6 +85,9 @@ export const OPERATOR_CALLS: Readonly<Record<OperatorCallName, OperatorCall>> = 
   gold: operatorCall(z.object({ perGram: z.int(), source: z.string(), at: dateTime.nullable() }), setGoldReference),
   clock: operatorCall(z.object({}), async (deps) => ok(await showClocks(deps))),
   'clock/follow': operatorCall(z.object({}), followClock),
+  trace: operatorCall(z.object({ trace: z.string().regex(/^[0-9a-f]{32}$/) }), async (deps, _, { trace }) =>
+    ok(await showTrace(deps, trace)),
+  ),
   chain: operatorCall(z.object({}), async (deps) => ok(await showChain(deps))),
   'mail/list': operatorCall(z.object({}), async (deps) => ok(await listUnsentMail(deps))),
   'mail/resend': operatorCall(z.object({ id: id.nullable() }), (deps, operator, input) => resendMail(deps, operator, input.id)),

@@ -68,6 +68,8 @@ export interface Config {
   readonly trustProxy: boolean;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly logFile: string | null;
+  /** When the file is set aside, and how long it is kept then. */
+  readonly logRotation: { readonly bytes: number; readonly days: number };
   readonly sandbox: SandboxParts;
   readonly wallet: WalletConfig;
   readonly identity: IdentityConfig;
@@ -97,6 +99,9 @@ const ROOT = resolve(import.meta.dirname, '../../../..');
 /** Longer than balancers usually take to notice, and little enough to end within the half minute that they usually give. */
 const LAME_DUCK_SECONDS = 10;
 const REMEMBER_MS = 1_000;
+const LOG_FILE_MB = 100;
+/** Three months, which records of connections are kept at least (protection of communications secrets act 15-2). */
+const LOG_DAYS = 92;
 /** Longer than a provider takes on a bad day, and with ten texts at four a time well within their lease. */
 const OUTSIDE_SECONDS = 10;
 
@@ -123,6 +128,8 @@ const settings = z.object({
   NARU_TRUST_PROXY: toggle.optional(),
   NARU_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').optional(),
   NARU_LOG_FILE: z.string().optional(),
+  NARU_LOG_FILE_MB: whole(1, 10_000).optional(),
+  NARU_LOG_DAYS: whole(1, 3_650).optional(),
   NARU_DEMO: toggle.optional(),
   NARU_SANDBOX_MAIL: toggle.optional(),
   NARU_SANDBOX_SMS: toggle.optional(),
@@ -283,6 +290,7 @@ const toConfig = (
     // At one's own desk the start shows one ready line, and after that only what is wrong.
     logLevel: read.NARU_LOG_LEVEL ?? (read.NARU_MODE === 'local' ? 'warn' : 'info'),
     logFile: read.NARU_LOG_FILE ?? null,
+    logRotation: { bytes: 1_000_000 * (read.NARU_LOG_FILE_MB ?? LOG_FILE_MB), days: read.NARU_LOG_DAYS ?? LOG_DAYS },
     wallet,
     identity,
     payment,
