@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -30,9 +30,10 @@ const hasKoreanFont = (): boolean => {
 /**
  * Finds what the tests need from the system, or installs it where Debian's package manager may be used: Korean fonts, and the libraries of
  * the workspace's Chromium (or, where that one does not run, the system's). PostgreSQL comes with the workspace (its binaries lie in a package)
- * where the system has none.
+ * where the system has none. What tries alarms is fetched, and not installed.
  */
 export const prepareSystem = (): void => {
+  preparePromtool();
   const missing = [...browserPackages(), ...(hasKoreanFont() ? [] : ['fonts-noto-cjk', 'fontconfig'])];
   if (missing.length === 0) return;
   const mayInstall = process.getuid?.() === 0 && has('apt-get');
@@ -48,6 +49,25 @@ export const prepareSystem = (): void => {
   };
   apt('update');
   apt('install', '-y', '--no-install-recommends', ...missing);
+};
+
+const PROMTOOL_FOLDER = join(import.meta.dirname, '../.cache/promtool');
+
+/** Prometheus' own tool, which tries alarms: the system's, or the one that the checks have fetched; null where there is neither. */
+export const promtool = (): string | null =>
+  ['promtool', join(PROMTOOL_FOLDER, 'usr/bin/promtool')].find((command) => has(command)) ?? null;
+
+/** Fetches it from Debian without installing anything: its package would start a server. */
+const preparePromtool = (): void => {
+  if (promtool() !== null || !has('apt-get') || !has('dpkg')) return;
+  try {
+    mkdirSync(PROMTOOL_FOLDER, { recursive: true });
+    execFileSync('apt-get', ['-qq', 'download', 'prometheus'], { cwd: PROMTOOL_FOLDER, stdio: 'ignore' });
+    const archive = readdirSync(PROMTOOL_FOLDER).find((name) => name.endsWith('.deb'));
+    if (archive !== undefined) execFileSync('dpkg', ['-x', archive, '.'], { cwd: PROMTOOL_FOLDER, stdio: 'ignore' });
+  } catch {
+    console.log('promtool cannot be fetched here: alarms are read, and not tried');
+  }
 };
 
 /** What the tests' data folders and databases fill at most, with room to spare. */

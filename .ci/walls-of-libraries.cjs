@@ -110,7 +110,7 @@ const LIBRARIES = {
   'apps/server': [
     [
       ['drizzle-orm'],
-      ['audit', 'composition', 'demo', 'gateways', 'kernel', 'names', 'previews', 'reads', 'stores', 'use-cases'],
+      ['audit', 'composition', 'demo', 'gateways', 'kernel', 'metrics', 'names', 'previews', 'reads', 'stores', 'use-cases'],
       'The statement is often the point; the door, the log, the settings, the routes and the operators’ socket have none.',
     ],
     [['@electric-sql/pglite', 'pg'], ['stores'], 'Which engine it is, PGlite or PostgreSQL, is known to the stores alone.'],
@@ -124,6 +124,7 @@ const LIBRARIES = {
       'Rows are typed, requests are read by the contract: what else comes from outside is read here.',
     ],
     [['@tus/server'], ['routes'], 'What is said over HTTP is known where requests are.'],
+    [['prom-client'], ['metrics'], 'In which form figures are told is known to one room.'],
     [['nodemailer'], ['gateways/mail'], 'Mail is a port.'],
     [['@zxcvbn-ts/language-common'], ['gateways/secrets'], 'Which passwords are common is asked where they are hashed.'],
     [['aws4fetch'], ['gateways/s3'], 'What is asked of a store that speaks S3 is signed in one place.'],

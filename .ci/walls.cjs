@@ -46,7 +46,7 @@ module.exports = {
     ),
     serverRoom('shared', [], 'What everything may stand on stands on nothing.'),
     serverRoom('stores', ['shared'], 'Tables and transactions know neither who reads them nor why.'),
-    serverRoom('log', ['stores'], 'A log line knows what an error of the database is, and nothing of the trade.'),
+    serverRoom('log', ['shared', 'stores'], 'A log line knows what an error of the database is, and nothing of the trade.'),
     serverRoom('names', ['stores'], 'How names are found is told from the names alone.'),
     serverRoom('gateways', ['shared', 'stores'], 'An adapter knows the world outside and its own rows.'),
     serverRoom('settings', ['gateways', 'shared'], 'Settings are read into what each adapter asks for; no adapter reads them.'),
@@ -68,7 +68,8 @@ module.exports = {
     ),
     serverRoom('previews', ['http', 'reads', 'shared', 'stores'], 'What others show of an address is read and nothing else.'),
     serverRoom('http', ['log', 'shared', 'stores'], 'The door knows requests and answers, and nothing of the trade.'),
-    serverRoom('operator', ['audit', 'kernel', 'log', 'use-cases'], 'Operators act as everybody does, through use cases.'),
+    serverRoom('operator', ['audit', 'kernel', 'log', 'shared', 'use-cases'], 'Operators act as everybody does, through use cases.'),
+    serverRoom('metrics', ['kernel', 'shared', 'stores'], 'Figures tell how the market stands, and are told by nobody below.'),
     serverRoom(
       'demo',
       ['gateways', 'kernel', 'settings', 'stores', 'use-cases'],

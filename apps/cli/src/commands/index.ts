@@ -22,6 +22,7 @@ import { SMATH } from './smath.ts';
 import { SMS } from './sms.ts';
 import { EVENTS, STORIES } from './story.ts';
 import { unfreezeToken } from './token.ts';
+import { trace } from './trace.ts';
 import { TRAIL } from './trail.ts';
 import { verify } from './verify.ts';
 
@@ -52,6 +53,7 @@ export const COMMANDS: readonly Command[] = [
   followClock,
   clock,
   chain,
+  trace,
   unfreezeToken,
   ...MAIL,
   ...SMS,

@@ -12,7 +12,10 @@ const serverThat = (stop: () => Promise<void>): RunningServer => {
   const config = parseConfig({ NARU_LAME_DUCK_SECONDS: '5' });
   if (!config.ok) throw new Error(config.failure);
   const log = makeLogger({ logLevel: 'info', logFile: null }, (line) => lines.push(line));
-  return { config: config.value, log, port: 0, stop, step: () => 'workers' } satisfies Omit<RunningServer, 'database'> as RunningServer;
+  return { config: config.value, log, port: 0, metricsPort: null, stop, step: () => 'workers' } satisfies Omit<
+    RunningServer,
+    'database'
+  > as RunningServer;
 };
 
 it.each([

@@ -31,7 +31,7 @@ import { makePinVault } from '../gateways/secrets/pin-vault.ts';
 import { QrBoard } from '../gateways/wallet/qr-board.ts';
 import { makeWalletGate } from '../gateways/wallet/wallet-gate.ts';
 import { buildOf } from '../http/static-file.ts';
-import type { Deps } from '../kernel/deps.ts';
+import type { Deps, HashQueue } from '../kernel/deps.ts';
 import { ProductViews } from '../kernel/product-views.ts';
 import type { Config } from '../settings/config.ts';
 import { boundedPool } from '../shared/bounded-pool.ts';
@@ -42,8 +42,11 @@ import { mayMakeKeys } from './open-keys.ts';
  * Costly hashes, as many at a time as the threads that do them: PINs, passwords of members and of strangers each apart, so that a crowd at the door
  * keeps nobody waiting inside, and nobody with many requests keeps the others out.
  */
-const pinHashing = () => boundedPool(2, 32, 8);
-const passwordHashing = () => ({ member: boundedPool(1, 32, 8), stranger: boundedPool(1, 32, 12) });
+const pinHashing = (onWaiting: (waiting: number) => void) => boundedPool(2, 32, 8, onWaiting);
+const passwordHashing = (onWaitingOf: (queue: HashQueue) => (waiting: number) => void) => ({
+  member: boundedPool(1, 32, 8, onWaitingOf('member')),
+  stranger: boundedPool(1, 32, 12, onWaitingOf('stranger')),
+});
 const drawing = () => boundedPool(2, 16);
 /** Pictures that come by the thousand leave a core to whoever waits for an answer. */
 const drawingInBulk = () => boundedPool(Math.max(1, availableParallelism() - 1), 256);
@@ -65,6 +68,10 @@ export const makeDeps = (
 ): Deps => {
   const { identity, payment } = config;
   const inBulk = drawingInBulk();
+  const hashQueues: Record<HashQueue, number> = { pin: 0, member: 0, stranger: 0 };
+  const onWaitingOf = (queue: HashQueue) => (waiting: number) => {
+    hashQueues[queue] = waiting;
+  };
   const { keys } = keyRing;
   const folder = makeFolderStore(config.files.folder);
   const s3 = config.files.s3 === null ? null : makeS3Store(config.files.s3);
@@ -77,9 +84,10 @@ export const makeDeps = (
     clock,
     keys,
     keyRing,
-    passwords: makePasswordHasher(passwordHashing(), config.hashMemoryKib),
+    passwords: makePasswordHasher(passwordHashing(onWaitingOf), config.hashMemoryKib),
+    hashQueues,
     knownPasswords: makeKnownPasswords(config.leakedPasswordsFile),
-    pins: makePinVault(pinHashing(), keys, config.hashMemoryKib),
+    pins: makePinVault(pinHashing(onWaitingOf('pin')), keys, config.hashMemoryKib),
     phoneIdentity:
       identity.provider === 'portone'
         ? makePortOneIdentity(identity, report)

@@ -15,6 +15,7 @@ import { NOTICE_CHANNEL } from '../kernel/notify.ts';
 import { writeViews } from '../kernel/product-views.ts';
 import { forgetRates } from '../kernel/rate.ts';
 import { errorFields } from '../log/error-fields.ts';
+import { watchMarket } from '../metrics/watch-market.ts';
 import { fillNames } from '../names/fill-names.ts';
 import { operatorApp } from '../operator/app.ts';
 import { makeConsole } from '../operator/console.ts';
@@ -25,7 +26,7 @@ import { mountOps } from '../routes/ops/mount.ts';
 import { visitorFetch } from '../routes/visitor-fetch.ts';
 import { eachApart, errorsIn } from '../shared/each-apart.ts';
 import type { Ending } from '../shared/each-due.ts';
-import { startWorker } from '../shared/worker.ts';
+import { startWorker, type Worker } from '../shared/worker.ts';
 import { StartRefused } from '../stores/start-refused.ts';
 import { forgetLeft } from '../use-cases/account/erase-member.ts';
 import { confirmLeft } from '../use-cases/acts/confirm-by-wallet.ts';
@@ -239,6 +240,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
     config.checkpoints.beatMs,
     failed('checkpoints'),
   );
+  const watching: Worker[] = [];
   const workers = [
     startWorker(onceSeeded(inTurn('notices', NEWS, deps)), MAIL_BEAT_MS, failed('notices')),
     ...Object.entries(MONEY).map(([what, work]) => startWorker(onceSeeded(inTurn(what, [work], deps)), ORDER_BEAT_MS, failed(what))),
@@ -251,6 +253,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
     startWorker(onceSeeded(inTurn('forgetting', FORGETTING, deps)), FORGETTING_BEAT_MS, failed('forgetting')),
     checkpoints,
   ];
+  let lastRound = 0;
   const relaying = keepRelaying({
     ...deps,
     gateway,
@@ -261,6 +264,9 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
     always: config.chain.readable || config.chain.rpcUrl !== null,
     report: log.error,
     mayBegin: () => seeded,
+    wentRound: () => {
+      lastRound = Date.now();
+    },
   });
   const drawPage = findRenderer(config.webDir);
   // A market that is stopped and started often has some, too. With the demo's past they would be full of what is not there yet.
@@ -280,15 +286,19 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
       if (!config.sandbox.demo) return;
       const { seedDemo } = await import('../demo/seed.ts');
       await seedDemo(deps);
+      if (database.kind === 'pglite') await gatherStatistics();
       seeded = true;
       checkpoints.nudge();
+    },
+    watch: async (metrics) => {
+      watching.push(await watchMarket({ deps, database, lastRound: () => lastRound, onError: failed('figures') }, metrics));
     },
     whyNotReady: () => (lacking.length === 0 ? null : 'keys are missing'),
     leave: () => deps.noticeHub.close(),
     stop: async () => {
       await operators.close();
       await relaying.stop();
-      await Promise.all([mail, sms, deliveries, jobs, looks, mints, ...workers, listening, notices].map((one) => one.stop()));
+      await Promise.all([mail, sms, deliveries, jobs, looks, mints, ...workers, ...watching, listening, notices].map((one) => one.stop()));
       await writeViews(deps).catch(failed('views'));
     },
   };

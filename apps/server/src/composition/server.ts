@@ -5,9 +5,11 @@ import { makeApp } from '../http/app.ts';
 import { docs } from '../http/docs/routes.ts';
 import type { HttpEnv } from '../http/http-env.ts';
 import { type Listening, listen, tryAddress } from '../http/listen.ts';
+import { metricsDoor } from '../http/metrics-door.ts';
 import { type FillDocument, staticWeb } from '../http/static-web.ts';
 import { errorFields } from '../log/error-fields.ts';
 import { type Logger, makeLogger } from '../log/logger.ts';
+import { type Metrics, makeMetrics } from '../metrics/metrics.ts';
 import type { Config } from '../settings/config.ts';
 import { openDatabase } from '../stores/database.ts';
 import type { Database } from '../stores/db.ts';
@@ -17,6 +19,9 @@ import { webSites } from './web-sites.ts';
 
 /** So long nobody has asked for anything: whoever balances has learnt that this process ends. */
 const QUIET_MS = 500;
+
+/** Figures are for whoever is on this machine: a collector beside the process, never a visitor. */
+const metricsAddress = (port: number) => ({ port, host: '127.0.0.1', setting: 'NARU_METRICS_PORT' });
 
 /** What the market's parts are built from. */
 export interface Ground {
@@ -34,6 +39,8 @@ export interface Market {
   seed?(): Promise<void>;
   /** Why this process cannot serve although the database answers; null when it can. */
   whyNotReady?(): string | null;
+  /** Has the market's figures told with those of requests; called once, where somebody reads them. */
+  watch?(metrics: Metrics): Promise<void>;
   /** Sends away the pages that are being told of news: their answers never end by themselves. */
   leave?(): void;
   stop?(): Promise<void>;
@@ -42,6 +49,8 @@ export interface Market {
 /** A server that answers. */
 export interface RunningServer extends Ground {
   readonly port: number;
+  /** Where its figures are read; null: nowhere. */
+  readonly metricsPort: number | null;
   /**
    * Ends in order. First it only calls itself not ready, serves on for as long as the settings say, and sends away whoever comes by a lasting
    * connection; then requests, workers, database and lock end. May be called more than once.
@@ -61,12 +70,15 @@ export const startServer = async (
   if (nobody !== null) throw new StartRefused(nobody);
   await assertLeakedFile(config.leakedPasswordsFile);
   await tryAddress(config);
+  const { metricsPort } = config.operation;
+  if (metricsPort !== null) await tryAddress(metricsAddress(metricsPort));
   const log = makeLogger(config);
   const database = await open(config, (error) => log.warn('an idle database connection broke', errorFields(error)));
   let ending = false;
   let step = 'serving on';
   let market: Market | null = null;
   let door: Listening | null = null;
+  let figures: Listening | null = null;
   const end = async (): Promise<void> => {
     ending = true;
     door?.retire();
@@ -76,6 +88,7 @@ export const startServer = async (
     await door?.quiet(QUIET_MS, config.lameDuckMs);
     step = 'requests';
     await door?.close();
+    await figures?.close(0);
     step = 'workers';
     await market?.stop?.();
     step = 'database';
@@ -88,8 +101,16 @@ export const startServer = async (
     const built = await makeMarket({ config, log, database });
     market = built;
     await built.seed?.();
+    const metrics = metricsPort === null ? undefined : makeMetrics();
+    if (metrics !== undefined && metricsPort !== null) {
+      await built.watch?.(metrics);
+      const onDefect = (error: unknown) => log.error('figures', errorFields(error));
+      figures = await listen(metricsDoor(metrics.page, onDefect), metricsAddress(metricsPort));
+      log.info('figures are read here', { port: figures.port });
+    }
     const app = makeApp({
       log,
+      observe: metrics?.observe,
       trustProxy: config.trustProxy,
       https: config.publicUrl.startsWith('https:'),
       availability: database.availability,
@@ -101,7 +122,7 @@ export const startServer = async (
       },
     });
     door = await listen(app, config);
-    return { config, log, database, port: door.port, stop, step: () => step };
+    return { config, log, database, port: door.port, metricsPort: figures?.port ?? null, stop, step: () => step };
   } catch (error) {
     await stop();
     throw error;

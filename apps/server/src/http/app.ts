@@ -6,7 +6,7 @@ import type { Logger } from '../log/logger.ts';
 import type { Availability } from '../stores/availability.ts';
 import { isConnectionLoss } from '../stores/sql-state.ts';
 import { bodyLimit } from './body-limit.ts';
-import { everyRequest } from './every-request.ts';
+import { everyRequest, type ObserveRequest } from './every-request.ts';
 import { health } from './health.ts';
 import type { HttpEnv } from './http-env.ts';
 import { refusalBody, toDefect, toResponse, toUnavailable } from './to-response.ts';
@@ -20,12 +20,14 @@ export interface AppParts {
   readonly availability: Availability;
   readonly whyNotReady: () => string | null;
   readonly mount: (app: Hono<HttpEnv>) => void;
+  /** Told of every request that was answered, where somebody counts them. */
+  readonly observe?: ObserveRequest | undefined;
 }
 
 /** Builds the application: the common middlewares, health, the given routes, and one funnel for everything that goes wrong. */
-export const makeApp = ({ log, trustProxy, https, availability, whyNotReady, mount }: AppParts): Hono<HttpEnv> => {
+export const makeApp = ({ log, trustProxy, https, availability, whyNotReady, mount, observe }: AppParts): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>();
-  app.use(everyRequest({ log, trustProxy, https, availability }));
+  app.use(everyRequest({ log, trustProxy, https, availability, observe }));
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', bodyLimit());
   app.route('/', health({ availability, whyNotReady }));
   app.get('/', (c) => c.redirect('/nft/'));

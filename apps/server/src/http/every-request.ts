@@ -3,6 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import type { Logger } from '../log/logger.ts';
+import { inTrace, traceOf } from '../shared/trace.ts';
 import { type Availability, AWAY } from '../stores/availability.ts';
 import type { HttpContext, HttpEnv } from './http-env.ts';
 import { DATA_HEADERS, HTTPS_ONLY } from './security-headers.ts';
@@ -29,8 +30,27 @@ const putHeader = (c: HttpContext, name: string, value: string): void => {
   else c.env.outgoing.setHeader(name, value);
 };
 
+/** One request that was answered, as figures tell of it: nothing of who asked and for what. */
+export interface RequestSeen {
+  readonly method: string;
+  /** The route's pattern. */
+  readonly route: string;
+  /** `ok`, `defect`, or `refused:` with the name of the refusal, or its status where it has none. */
+  readonly outcome: string;
+  readonly seconds: number;
+}
+
+/** Takes requests that were answered. */
+export type ObserveRequest = (seen: RequestSeen) => void;
+
+const outcomeOf = (status: number, refusal: string | undefined): string => {
+  if (refusal !== undefined) return `refused:${refusal}`;
+  if (status >= 500) return 'defect';
+  return status >= 400 ? `refused:${status}` : 'ok';
+};
+
 /**
- * The one middleware of every request: request id, headers of safety, a log line. Headers go in before `next()`,
+ * The one middleware of every request: request id, trace, headers of safety, a log line. Headers go in before `next()`,
  * since changing a finished response costs a copy of it, and one middleware since each more costs throughput.
  */
 export const everyRequest = ({
@@ -38,14 +58,16 @@ export const everyRequest = ({
   trustProxy,
   https,
   availability,
+  observe,
 }: {
   readonly log: Logger;
   readonly trustProxy: boolean;
   readonly https: boolean;
   readonly availability: Availability;
+  readonly observe?: ObserveRequest | undefined;
 }) => {
   const headers = https ? [...DATA_HEADERS, HTTPS_ONLY] : DATA_HEADERS;
-  return createMiddleware<HttpEnv>(async (c, next) => {
+  const carryOut = async (c: HttpContext, next: () => Promise<void>): Promise<void> => {
     const began = performance.now();
     const requestId = randomUUID();
     c.set('requestId', requestId);
@@ -60,16 +82,20 @@ export const everyRequest = ({
     if (c.req.method === 'HEAD') await c.res.body?.cancel();
     // The route's pattern, not the address: a path may hold a share key, a query a serial or a token.
     const [memberId, refusal, signedIn] = [c.get('memberId'), c.get('refusal'), c.get('signedIn')];
+    const ms = performance.now() - began;
+    const [method, route, { status }] = [c.req.method, routePath(c, -1), c.res];
+    observe?.({ method, route, outcome: outcomeOf(status, refusal), seconds: ms / 1000 });
     log.info('request', {
       requestId,
-      method: c.req.method,
-      route: routePath(c, -1),
-      status: c.res.status,
-      ms: Math.round(performance.now() - began),
+      method,
+      route,
+      status,
+      ms: Math.round(ms),
       ...(memberId === undefined ? {} : { memberId }),
       // Most refusals are HTTP 200: what somebody tries, and from where, is seen here or nowhere (safety, logs).
       ...(refusal === undefined ? {} : { refusal, ip: c.get('ip') }),
       ...(signedIn === undefined ? {} : { signedIn, ip: c.get('ip') }),
     });
-  });
+  };
+  return createMiddleware<HttpEnv>((c, next) => inTrace(traceOf(c.req.header('traceparent')), () => carryOut(c, next)));
 };

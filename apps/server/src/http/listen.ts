@@ -35,10 +35,10 @@ const TURNS = 3;
 /** Longer than proxies and scripts keep a resting connection (a minute is usual): whoever closes it first cannot lose a call in it. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** Listens; a taken port ends the start with a line that names the setting. */
+/** Listens; a taken port ends the start with a line that names the setting, `PORT` unless another one is named. */
 export const listen = async (
   app: Hono<HttpEnv>,
-  { port, host }: { readonly port: number; readonly host: string },
+  { port, host, setting = 'PORT' }: { readonly port: number; readonly host: string; readonly setting?: string },
   patience = PATIENCE,
 ): Promise<Listening> => {
   const server = createAdaptorServer({
@@ -70,8 +70,8 @@ export const listen = async (
     await once(server, 'listening');
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : '';
-    if (code === 'EADDRINUSE') throw new StartRefused(`PORT: ${port}번 포트를 다른 프로그램이 쓰고 있습니다 / the port is taken`);
-    if (code === 'EACCES') throw new StartRefused(`PORT: ${port}번 포트를 열 권한이 없습니다 / no permission for this port`);
+    if (code === 'EADDRINUSE') throw new StartRefused(`${setting}: ${port}번 포트를 다른 프로그램이 쓰고 있습니다 / the port is taken`);
+    if (code === 'EACCES') throw new StartRefused(`${setting}: ${port}번 포트를 열 권한이 없습니다 / no permission for this port`);
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
       throw new StartRefused(`HOST: ${host} 주소로 열 수 없습니다 / not an address of this machine`);
     throw error;

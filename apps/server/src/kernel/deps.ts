@@ -26,6 +26,9 @@ import type { ProductViews } from './product-views.ts';
 /** A folder there always is; a bucket, where one is named. */
 export type FileStores = Readonly<{ folder: FileStore; s3: FileStore | null }>;
 
+/** Who waits for a costly hash: of a PIN, or of a password of a member or a stranger. */
+export type HashQueue = 'pin' | 'member' | 'stranger';
+
 /** What use cases work with: everything that touches the world, handed in by the composition root. */
 export interface Deps {
   readonly config: Config;
@@ -37,6 +40,8 @@ export interface Deps {
   /** Where they are changed. */
   readonly keyRing: KeyRing;
   readonly passwords: PasswordHasher;
+  /** How many wait to have a PIN or a password hashed, by who they are. */
+  readonly hashQueues: Readonly<Record<HashQueue, number>>;
   readonly knownPasswords: KnownPasswords;
   readonly pins: PinVault;
   readonly phoneIdentity: PhoneIdentityProvider;

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import type { Deps } from '../kernel/deps.ts';
 import { errorFields } from '../log/error-fields.ts';
 import type { Logger } from '../log/logger.ts';
+import { inTrace, traceOf } from '../shared/trace.ts';
 import { personByKey } from '../use-cases/operator/people.ts';
 import { answerOf } from './answer.ts';
 import { OPERATOR_CALLS } from './calls.ts';
@@ -23,18 +24,20 @@ export const operatorApp = (deps: Deps, log: Logger): Hono => {
   const app = new Hono();
   for (const path of Object.keys(OPERATOR_CALLS)) {
     if (!isCallName(path)) throw new Error(`a call without a permission: ${path}`);
-    app.post(`/${path}`, async (c) => {
-      if (Number(c.req.header('content-length') ?? 0) > LONGEST_BODY) return c.json({ ok: false, text: '보낸 파일이 너무 큽니다.' }, 413);
-      const given = c.req.header('x-naru-operator') ?? '';
-      const operator = `os:${NAME.test(given) ? given : 'unknown'}`;
-      const body: unknown = await c.req.json().catch(() => null);
-      const key = c.req.header('x-naru-operator-key');
-      const person = key === undefined ? undefined : await personByKey(deps.db, key);
-      if (key !== undefined && person === undefined) return c.json(answerOf(fail(failure('operatorNeeded'))).body);
-      const reason = reasonOf(c.req.header('x-naru-reason'));
-      const { body: answer, status } = answerOf(await carryOutCall(deps, path, { operator, person, reason }, body));
-      return c.json(answer, status);
-    });
+    app.post(`/${path}`, (c) =>
+      inTrace(traceOf(c.req.header('traceparent')), async () => {
+        if (Number(c.req.header('content-length') ?? 0) > LONGEST_BODY) return c.json({ ok: false, text: '보낸 파일이 너무 큽니다.' }, 413);
+        const given = c.req.header('x-naru-operator') ?? '';
+        const operator = `os:${NAME.test(given) ? given : 'unknown'}`;
+        const body: unknown = await c.req.json().catch(() => null);
+        const key = c.req.header('x-naru-operator-key');
+        const person = key === undefined ? undefined : await personByKey(deps.db, key);
+        if (key !== undefined && person === undefined) return c.json(answerOf(fail(failure('operatorNeeded'))).body);
+        const reason = reasonOf(c.req.header('x-naru-reason'));
+        const { body: answer, status } = answerOf(await carryOutCall(deps, path, { operator, person, reason }, body));
+        return c.json(answer, status);
+      }),
+    );
   }
   app.notFound((c) => c.json({ ok: false, text: '서버가 알지 못하는 명령입니다.' }, 404));
   app.onError((error, c) => {

@@ -3,6 +3,7 @@ import { ok } from '@naru/domain/shared';
 import { z } from 'zod';
 import { runAudit } from '../audit/run-audit.ts';
 import { audit } from '../kernel/audit.ts';
+import { recordCheck } from '../kernel/checks.ts';
 import { addFaq, listAnnouncements, removeAnnouncement } from '../use-cases/announcement/manage-announcements.ts';
 import { publishAnnouncement } from '../use-cases/announcement/publish-announcement.ts';
 import { listDisputes, showDispute } from '../use-cases/dispute/list-disputes.ts';
@@ -16,6 +17,7 @@ import { listPosters, takeDownPoster } from '../use-cases/operation/posters.ts';
 import { putUpPoster } from '../use-cases/operation/put-up-poster.ts';
 import { setGoldReference } from '../use-cases/operation/set-gold-reference.ts';
 import { showChain } from '../use-cases/operation/show-chain.ts';
+import { showTrace } from '../use-cases/operation/show-trace.ts';
 import { liftSuppression, listSuppressed } from '../use-cases/operation/suppressed-mail.ts';
 import { emergencyNow } from '../use-cases/operation/turn-emergency.ts';
 import { listUnsentMail, resendMail } from '../use-cases/operation/unsent-mail.ts';
@@ -74,6 +76,9 @@ export const OPERATOR_CALLS: Readonly<Record<OperatorCallName, OperatorCall>> = 
   'emergency/show': wiredCall('emergency/show', async (deps) => ok(await emergencyNow(deps))),
   clock: operatorCall(z.object({}), async (deps) => ok(await showClocks(deps))),
   'clock/follow': operatorCall(z.object({}), followClock),
+  trace: operatorCall(z.object({ trace: z.string().regex(/^[0-9a-f]{32}$/) }), async (deps, _, { trace }) =>
+    ok(await showTrace(deps, trace)),
+  ),
   chain: wiredCall('chain', async (deps) => ok(await showChain(deps))),
   'mail/list': wiredCall('mail/list', async (deps) => ok(await listUnsentMail(deps))),
   'mail/resend': wiredCall('mail/resend', (deps, operator, input) => resendMail(deps, operator, input.id)),
@@ -85,6 +90,7 @@ export const OPERATOR_CALLS: Readonly<Record<OperatorCallName, OperatorCall>> = 
     const report = await runAudit(deps);
     const detail = { findings: report.findings.length };
     await audit(deps.db, { actor: operator, action: 'audit.run', target: '', detail, at: deps.clock.now() });
+    await recordCheck(deps, 'audit', { findings: report.findings.length + report.untold + (report.chainFailure === null ? 0 : 1) });
     return ok(report);
   }),
 });

@@ -16,6 +16,7 @@ import { IDENTITY_SETTINGS, type IdentityConfig, identityConfig } from './identi
 import { KEY_SETTINGS, type KeyConfig, keyConfig } from './key-settings.ts';
 import { LEGAL_SETTINGS, legalFacts, whyNotLegal } from './legal.ts';
 import { dkimConfig, MAIL_SETTINGS } from './mail-settings.ts';
+import { OPERATION_SETTINGS, type OperationConfig, operationConfig } from './operation-settings.ts';
 import { OPS_SETTINGS, type OpsConfig, opsConfig } from './ops-settings.ts';
 import { PAYMENT_SETTINGS, type PaymentConfig, paymentConfig } from './payment-settings.ts';
 import { PAYOUT_SETTINGS, type PayoutConfig, payoutConfig } from './payout-settings.ts';
@@ -68,6 +69,8 @@ export interface Config {
   readonly trustProxy: boolean;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly logFile: string | null;
+  /** When the file is set aside, and how long it is kept then. */
+  readonly logRotation: { readonly bytes: number; readonly days: number };
   readonly sandbox: SandboxParts;
   readonly wallet: WalletConfig;
   readonly identity: IdentityConfig;
@@ -79,6 +82,7 @@ export interface Config {
   readonly payout: PayoutConfig;
   readonly sms: SmsConfig;
   readonly holders: HoldersConfig;
+  readonly operation: OperationConfig;
   readonly scan: ScanConfig;
   readonly ops: OpsConfig;
   readonly legal: LegalFacts;
@@ -96,6 +100,9 @@ const ROOT = resolve(import.meta.dirname, '../../../..');
 /** Longer than balancers usually take to notice, and little enough to end within the half minute that they usually give. */
 const LAME_DUCK_SECONDS = 10;
 const REMEMBER_MS = 1_000;
+const LOG_FILE_MB = 100;
+/** Three months, which records of connections are kept at least (protection of communications secrets act 15-2). */
+const LOG_DAYS = 92;
 /** Longer than a provider takes on a bad day, and with ten texts at four a time well within their lease. */
 const OUTSIDE_SECONDS = 10;
 
@@ -123,6 +130,8 @@ const settings = z.object({
   NARU_TRUST_PROXY: toggle.optional(),
   NARU_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').optional(),
   NARU_LOG_FILE: z.string().optional(),
+  NARU_LOG_FILE_MB: whole(1, 10_000).optional(),
+  NARU_LOG_DAYS: whole(1, 3_650).optional(),
   NARU_DEMO: toggle.optional(),
   NARU_SANDBOX_MAIL: toggle.optional(),
   NARU_SANDBOX_SMS: toggle.optional(),
@@ -147,6 +156,7 @@ const settings = z.object({
   ...HOLDER_SETTINGS,
   ...SCAN_SETTINGS,
   ...MAIL_SETTINGS,
+  ...OPERATION_SETTINGS,
   ...OPS_SETTINGS,
 });
 type Settings = z.output<typeof settings>;
@@ -205,6 +215,7 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
       holders: holders.value,
       scan: scan.value,
       dkim: dkim.value,
+      operation: operationConfig(parsed.data),
       ops: opsConfig(parsed.data),
       modeNamed: 'NARU_MODE' in given,
     }),
@@ -256,7 +267,7 @@ const toConfig = (
   payment: PaymentConfig,
   sms: SmsConfig,
   chain: ChainConfig,
-): Omit<Config, 'modeNamed' | 'checkpoints' | 'files' | 'keys' | 'payout' | 'holders' | 'scan' | 'dkim' | 'ops'> => {
+): Omit<Config, 'modeNamed' | 'checkpoints' | 'files' | 'keys' | 'payout' | 'holders' | 'scan' | 'dkim' | 'ops' | 'operation'> => {
   const sandbox = sandboxMode(read.NARU_MODE);
   const port = read.PORT ?? 8080;
   const dataDir = dataDirOf(read);
@@ -282,6 +293,7 @@ const toConfig = (
     // At one's own desk the start shows one ready line, and after that only what is wrong.
     logLevel: read.NARU_LOG_LEVEL ?? (read.NARU_MODE === 'local' ? 'warn' : 'info'),
     logFile: read.NARU_LOG_FILE ?? null,
+    logRotation: { bytes: 1_000_000 * (read.NARU_LOG_FILE_MB ?? LOG_FILE_MB), days: read.NARU_LOG_DAYS ?? LOG_DAYS },
     wallet,
     identity,
     payment,

@@ -4,8 +4,16 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 /** Runs costly work a few at a time; a full queue answers `busy` at once instead of growing slow. `one` names whoever the work is for. */
 export type BoundedPool = <T>(work: () => Promise<T>, one?: string) => Promise<Result<T, Failure>>;
 
-/** At most `atOnce` run and at most `waiting` wait, of them at most `ofOne` for one asker, who keeps no place from others. What the work throws is thrown. */
-export const boundedPool = (atOnce: number, waiting: number, ofOne = Number.POSITIVE_INFINITY): BoundedPool => {
+/**
+ * At most `atOnce` run and at most `waiting` wait, of them at most `ofOne` for one asker, who keeps no place from others. What the work throws is thrown.
+ * `onWaiting` is told how many wait whenever that has changed.
+ */
+export const boundedPool = (
+  atOnce: number,
+  waiting: number,
+  ofOne = Number.POSITIVE_INFINITY,
+  onWaiting: (waiting: number) => void = () => undefined,
+): BoundedPool => {
   let running = 0;
   const queue: (() => void)[] = [];
   const taken = new Map<string, number>();
@@ -24,15 +32,21 @@ export const boundedPool = (atOnce: number, waiting: number, ofOne = Number.POSI
     if (running >= atOnce && queue.length >= waiting) return fail(failure('busy'));
     if (one !== undefined && !enter(one)) return fail(failure('busy'));
     // The one that ends hands its place over, so that a newcomer cannot slip in between.
-    if (running >= atOnce) await new Promise<void>((resolve) => queue.push(resolve));
+    if (running >= atOnce)
+      await new Promise<void>((resolve) => {
+        queue.push(resolve);
+        onWaiting(queue.length);
+      });
     else running += 1;
     try {
       return ok(await work());
     } finally {
       if (one !== undefined) leave(one);
       const next = queue.shift();
-      if (next) next();
-      else running -= 1;
+      if (next) {
+        onWaiting(queue.length);
+        next();
+      } else running -= 1;
     }
   };
 };

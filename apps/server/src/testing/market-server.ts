@@ -29,6 +29,8 @@ export interface TestDoor {
 export interface TestMarket extends TestDoor {
   readonly config: Config;
   readonly database: Database;
+  /** Where its figures are read. */
+  readonly metricsPort: number | null;
   /** Where its keys are. */
   readonly dataDir: string;
   /** Lets the 5 s between two mails to one address pass. */
@@ -90,6 +92,7 @@ export const startMarket = async (kind: EngineKind, settings: Readonly<Record<st
     config: config.value,
     database,
     dataDir,
+    metricsPort: server.metricsPort,
     restMail: async () => {
       await database.db.execute(sql`update email_codes set created_at = created_at - interval '6 seconds'`);
     },

@@ -1,6 +1,7 @@
 import type { Mail, Mailer } from '@naru/domain/notice';
 import type { Clock } from '@naru/domain/shared';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { inTrace } from '../../shared/trace.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRows } from '../../stores/move-rows.ts';
 import { mailOutbox } from '../../stores/schema/index.ts';
@@ -61,11 +62,11 @@ export const makeMailSender =
       db,
       claimed.map(({ recipient }) => recipient),
     );
-    for (const row of claimed) {
+    const sendOne = async (row: typeof mailOutbox.$inferSelect): Promise<void> => {
       if (nobody.has(row.recipient)) {
         await moveRows(db, 'mail', 'giveUp', { where: eq(mailOutbox.id, row.id), set: { dueAt: clock.now(), lastError: SUPPRESSED } });
         onFailure(row.id, true);
-        continue;
+        return;
       }
       try {
         await mailer.send(mailOf(row));
@@ -84,7 +85,8 @@ export const makeMailSender =
         else await db.update(mailOutbox).set({ dueAt, lastError }).where(where);
         onFailure(row.id, final);
       }
-    }
+    };
+    for (const row of claimed) await inTrace(row.trace, () => sendOne(row));
     return sent;
   };
 

@@ -18,6 +18,13 @@ export class NoticeHub implements Listener {
   readonly #waiting = new Map<number, Set<Watcher>>();
   #closed = false;
 
+  /** How many pages wait now. */
+  get open(): number {
+    let pages = 0;
+    for (const waiting of this.#waiting.values()) pages += waiting.size;
+    return pages;
+  }
+
   /** Adds a page; answers how to take it out again. */
   watch(memberId: number, watcher: Watcher): () => void {
     if (this.#closed) {

@@ -4,6 +4,7 @@ import type { Keys } from '@naru/domain/secret';
 import type { Clock } from '@naru/domain/shared';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { inTrace } from '../../shared/trace.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRows } from '../../stores/move-rows.ts';
 import { smsOutbox } from '../../stores/schema/index.ts';
@@ -92,7 +93,7 @@ export const makeSmsSender = (parts: SmsParts) => async (): Promise<number> => {
     .where(and(inArray(smsOutbox.id, due), eq(smsOutbox.state, 'queued')))
     .returning();
   // Side by side: one that the service keeps waiting holds up no other.
-  const sent = await Promise.all(claimed.map((row) => sendOne(parts, row)));
+  const sent = await Promise.all(claimed.map((row) => inTrace(row.trace, () => sendOne(parts, row))));
   return sent.filter(Boolean).length;
 };
 

@@ -3,7 +3,7 @@ import type { Failure } from '@naru/domain/failure';
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cardTemplateVersions } from './card-templates.ts';
-import { among, instant, madeAt, notNegative, numberRef, runningNumber } from './columns.ts';
+import { among, instant, isTrace, madeAt, notNegative, numberRef, runningNumber, traceColumn } from './columns.ts';
 import { members } from './members.ts';
 import { products } from './products.ts';
 import { sites } from './sites.ts';
@@ -62,6 +62,7 @@ export const bulkJobs = pgTable(
     leaseBy: text(),
     servedAt: instant(),
     endedAt: instant(),
+    trace: traceColumn(),
     createdAt: madeAt(),
   },
   (t) => [
@@ -73,6 +74,7 @@ export const bulkJobs = pgTable(
     index('bulk_jobs_site').on(t.siteCode, t.id),
     index('bulk_jobs_running').on(t.siteCode, t.id).where(sql`${t.state} in ('uploaded', 'queued', 'minting')`),
     index('bulk_jobs_ended').on(t.endedAt),
+    check('bulk_jobs_trace', isTrace(t.trace)),
     check('bulk_jobs_state', among(t.state, BULK_STATES)),
     check('bulk_jobs_encoding', among(t.encoding, ENCODINGS)),
     check('bulk_jobs_waits', among(t.waitsFor, BULK_WAIT_NAMES)),

@@ -1,7 +1,7 @@
 import type { ChainFailure } from '@naru/domain/chain';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, instant, madeAt, notNegative, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
+import { among, instant, isTrace, madeAt, notNegative, numberRef, runningNumber, tokenNumber, traceColumn, won } from './columns.ts';
 import { authorizations } from './custody.ts';
 import { CHAIN_ACTION_KINDS, CHAIN_ACTION_STATES, CHAIN_TRANSACTION_STATES } from './states.ts';
 import { tokens } from './tokens.ts';
@@ -72,6 +72,7 @@ export const chainActions = pgTable(
     lastError: text(),
     /** When a network of others refused it first; a node that lags refuses what is right, so it is asked once more before that is final. */
     refusedAt: instant(),
+    trace: traceColumn(),
     createdAt: madeAt(),
     updatedAt: madeAt(),
   },
@@ -83,6 +84,7 @@ export const chainActions = pgTable(
     index('chain_actions_receiver').on(t.receiver, t.id).where(sql`${t.receiver} is not null`),
     index('chain_actions_under').on(t.authorizationId),
     index('chain_actions_tx').on(t.txHash),
+    check('chain_actions_trace', isTrace(t.trace)),
     check('chain_actions_kind', among(t.kind, CHAIN_ACTION_KINDS)),
     check('chain_actions_state', among(t.state, CHAIN_ACTION_STATES)),
     check('chain_actions_tries', notNegative(t.tries)),

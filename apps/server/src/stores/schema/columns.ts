@@ -1,6 +1,7 @@
 // Indexes are all ascending: PostgreSQL walks them backwards for `order by … desc`, while drizzle's descending ones are NULLS LAST and would not serve it.
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { bigint, numeric, text, timestamp } from 'drizzle-orm/pg-core';
+import { currentTrace } from '../../shared/trace.ts';
 
 /** A moment. Kept to the millisecond, so that a value read into a `Date` and sent back (a keyset cursor, a hash) is the same value. */
 export const instant = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
@@ -22,6 +23,12 @@ export const tokenNumber = () => numeric({ precision: 78, scale: 0 });
 
 /** A name as it is looked for, written by `names/named.ts`; empty in rows of the time before it was, until the next start. */
 export const letters = () => text().notNull().default('');
+
+/** The trace of the deed that has left a row to be carried out; null where it happened by itself. */
+export const traceColumn = () => text('trace').$defaultFn(() => currentTrace() ?? sql`null`);
+
+/** The text of a CHECK that a trace is one. */
+export const isTrace = (column: AnyColumn): SQL => sql`${column} ~ '^[0-9a-f]{32}$'`;
 
 /** The text of a CHECK that allows exactly `values`; the values are constants of this program, never input. */
 export const among = (column: AnyColumn, values: readonly string[]): SQL =>

@@ -1,7 +1,7 @@
 import type { Failure } from '@naru/domain/failure';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, instant, madeAt, notNegative, numberRef, runningNumber } from './columns.ts';
+import { among, instant, isTrace, madeAt, notNegative, numberRef, runningNumber, traceColumn } from './columns.ts';
 import { members } from './members.ts';
 import { items, products } from './products.ts';
 import { sites } from './sites.ts';
@@ -31,6 +31,7 @@ export const jobs = pgTable(
     undoes: numberRef().references((): AnyPgColumn => jobs.id),
     servedAt: instant(),
     endedAt: instant(),
+    trace: traceColumn(),
     createdAt: madeAt(),
   },
   (t) => [
@@ -40,6 +41,7 @@ export const jobs = pgTable(
     index('jobs_ended').on(t.endedAt),
     index('jobs_refused').on(t.siteCode, t.id, t.endedAt).where(sql`${t.refused} > 0`),
     uniqueIndex('jobs_undoes').on(t.undoes).where(sql`${t.undoes} is not null`),
+    check('jobs_trace', isTrace(t.trace)),
     check('jobs_kind', among(t.kind, JOB_KINDS)),
     check('jobs_state', among(t.state, JOB_STATES)),
     check('jobs_counts', sql`${t.total} > 0 and ${t.done} >= 0 and ${t.refused} >= 0 and ${t.done} + ${t.refused} <= ${t.total}`),

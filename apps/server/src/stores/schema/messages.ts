@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, instant, madeAt, notNegative, numberRef, runningNumber } from './columns.ts';
+import { among, instant, isTrace, madeAt, notNegative, numberRef, runningNumber, traceColumn } from './columns.ts';
 import { members } from './members.ts';
 import { MAIL_STATES, SMS_FORMS, SMS_KIND_NAMES, SMS_STATES } from './states.ts';
 
@@ -57,6 +57,7 @@ export const mailOutbox = pgTable(
     state: text({ enum: MAIL_STATES }).notNull().default('queued'),
     tries: integer().notNull().default(0),
     dueAt: madeAt(),
+    trace: traceColumn(),
     createdAt: madeAt(),
     sentAt: instant(),
     lastError: text(),
@@ -64,6 +65,7 @@ export const mailOutbox = pgTable(
   (t) => [
     index('mail_outbox_due').on(t.dueAt, t.id).where(sql`${t.state} = 'queued'`),
     index('mail_outbox_over').on(t.dueAt).where(sql`${t.state} <> 'queued'`),
+    check('mail_outbox_trace', isTrace(t.trace)),
     check('mail_outbox_state', among(t.state, MAIL_STATES)),
     check('mail_outbox_tries', notNegative(t.tries)),
     check('mail_outbox_header', sql`${t.recipient} !~ '[\\r\\n]' and ${t.subject} !~ '[\\r\\n]'`),
@@ -91,6 +93,7 @@ export const smsOutbox = pgTable(
     /** Tries to hand it over; once it is sent, looks at what became of it. */
     tries: integer().notNull().default(0),
     dueAt: madeAt(),
+    trace: traceColumn(),
     createdAt: madeAt(),
     /** When it is no longer of use to whoever gets it. */
     expiresAt: instant(),
@@ -104,6 +107,7 @@ export const smsOutbox = pgTable(
     index('sms_outbox_due').on(t.state, t.dueAt, t.id).where(sql`${t.state} in ('queued', 'sent')`),
     index('sms_outbox_over').on(t.dueAt).where(sql`${t.state} not in ('queued', 'sent')`),
     index('sms_outbox_member').on(t.memberId).where(sql`${t.memberId} is not null`),
+    check('sms_outbox_trace', isTrace(t.trace)),
     check('sms_outbox_state', among(t.state, SMS_STATES)),
     check('sms_outbox_kind', among(t.kind, SMS_KIND_NAMES)),
     check('sms_outbox_form', among(t.form, SMS_FORMS)),

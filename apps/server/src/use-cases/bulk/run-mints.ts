@@ -8,6 +8,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { freeBytes } from '../../gateways/uploads/upload-folder.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Ending } from '../../shared/each-due.ts';
+import { inTrace } from '../../shared/trace.ts';
 import { bulkRows } from '../../stores/schema/index.ts';
 import { isServersFault } from '../../stores/sql-state.ts';
 import { INCOMING } from '../file/forget-incoming.ts';
@@ -178,7 +179,7 @@ export const runBulkMints = async (deps: Deps, ending: Ending = () => false): Pr
   const sources: Sources = new Map();
   try {
     const rested = await eachTurn(deps, ['queued', 'minting'], ending, async (job) => {
-      failed.push(...(await takeRows(deps, job, sources, ending)));
+      failed.push(...(await inTrace(job.trace, () => takeRows(deps, job, sources, ending))));
     });
     failed.push(...rested);
   } finally {

@@ -16,6 +16,8 @@ export interface KeepRelaying extends Omit<RelayParts, 'chain' | 'batch' | 'mayD
   readonly always: boolean;
   /** Nothing is sent before this is true: the demo lives through its past in one transaction. */
   readonly mayBegin: () => boolean;
+  /** Told after each round in which this process was the one that may send. */
+  readonly wentRound?: () => void;
 }
 
 /** The relay at work in the background. */
@@ -48,6 +50,7 @@ export const keepRelaying = (parts: KeepRelaying): Relaying => {
         const relayed = await relayAll(own);
         const failure = relayed.ok ? unwatched : relayed.failure;
         await trouble(failure);
+        parts.wentRound?.();
         rests = failure === undefined ? 1 : Math.min(rests * 2, MOST_RESTS);
         await rest(rests);
       }

@@ -7,6 +7,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
 import { actsFor } from '../../kernel/site-authority.ts';
 import type { Ending } from '../../shared/each-due.ts';
+import { inTrace } from '../../shared/trace.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRows, mustMoveRow } from '../../stores/move-rows.ts';
@@ -111,7 +112,7 @@ const take = async ({ clock }: JobDeps, tx: Db, job: JobRecord, most: number, wi
   const at = clock.now();
   if (job.state === 'queued') await mustMoveRow(tx, 'job', 'start', { where: eq(jobs.id, job.id), set: { servedAt: at } });
   const rows = await nextRows(tx, job, most);
-  const outcomes = await withRows(tx, job, rows, at);
+  const outcomes = await inTrace(job.trace, () => withRows(tx, job, rows, at));
   if (outcomes.length !== rows.length) throw new Error(`a batch of job ${job.id} without an outcome for each of its rows`);
   await writeOutcomes(tx, job, outcomes);
   await countOutcomes(tx, job, outcomes, at);

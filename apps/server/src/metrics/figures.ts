@@ -1,0 +1,148 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { FigureName } from './metrics.ts';
+
+/** A figure that the database tells. */
+export interface Figure extends FigureName {
+  /** `often`: by an index alone. `seldom`: what goes through a whole table. */
+  readonly every: 'often' | 'seldom';
+  /** Rows with `value` and a column for each label, as of a moment of the market’s time. */
+  readonly ask: (at: SQL) => SQL;
+}
+
+const age = (at: SQL, since: SQL): SQL => sql`coalesce(greatest(extract(epoch from ${at} - ${since}), 0), 0)`;
+
+/** What waits to be done, in the order of its tables: how much, and since when the oldest of it is due. */
+const WAITING = (at: SQL): SQL => sql`
+  select 'mail' as outbox, count(*) as depth, ${age(at, sql`min(due_at)`)} as oldest from mail_outbox where state = 'queued'
+  union all select 'sms', count(*), ${age(at, sql`min(due_at)`)} from sms_outbox where state = 'queued'
+  union all select 'chain', count(*), ${age(at, sql`min(created_at)`)} from chain_actions where state in ('queued', 'submitted')
+  union all select 'jobs', count(*), ${age(at, sql`min(coalesce(served_at, created_at))`)} from jobs where state in ('queued', 'running')`;
+
+const money: readonly Figure[] = [
+  {
+    name: 'naru_ledger_imbalance_won',
+    help: 'By how much bookings miss their sum of zero, all together',
+    every: 'seldom',
+    ask: () => sql`select coalesce(sum(abs(s)), 0) as value from (
+      select sum(amount) as s from ledger_entries group by transaction_id having sum(amount) <> 0) wrong`,
+  },
+  {
+    name: 'naru_orders_overdue',
+    help: 'Orders that time should have ended ten minutes ago',
+    every: 'often',
+    ask: (at) =>
+      sql`select count(*) as value from orders where state in ('created', 'awaitingDeposit') and deadline < ${at} - interval '10 minutes'`,
+  },
+  {
+    name: 'naru_orders_paid_unfinished',
+    help: 'Orders that were paid ten minutes ago and are neither completed nor given back',
+    every: 'seldom',
+    ask: (at) => sql`select count(*) as value from orders
+      where state = 'paid' and kind <> 'exchangeFee' and paid_at < ${at} - interval '10 minutes'`,
+  },
+  {
+    name: 'naru_refunds_owed',
+    help: 'Payments that have to go back and have not, by why',
+    labels: ['kind'],
+    every: 'often',
+    ask: () => sql`select 'reversal' as kind, count(*) as value from orders where reversal_due
+      union all select 'exchange', count(*) from exchanges where refund_due`,
+  },
+  {
+    name: 'naru_refunds_oldest_seconds',
+    help: 'Since when the oldest of them is owed',
+    every: 'often',
+    ask: (at) => sql`select greatest((select ${age(at, sql`min(updated_at)`)} from orders where reversal_due),
+      (select ${age(at, sql`min(updated_at)`)} from exchanges where refund_due)) as value`,
+  },
+  {
+    name: 'naru_payouts',
+    help: 'Payouts, by where they stand',
+    labels: ['state'],
+    every: 'seldom',
+    ask: () => sql`select state, count(*) as value from payouts group by state`,
+  },
+  {
+    name: 'naru_payout_runs_waiting',
+    help: 'Runs of payouts that wait for a person, by where they stand',
+    labels: ['state'],
+    every: 'often',
+    ask: () => sql`select s.state, count(r.id) as value from (values ('closed'), ('checked')) s (state)
+      left join payout_runs r on r.state = s.state group by s.state`,
+  },
+];
+
+const outboxes: readonly Figure[] = [
+  {
+    name: 'naru_outbox_depth',
+    help: 'How much waits to be done or sent',
+    labels: ['outbox'],
+    every: 'often',
+    ask: (at) => sql`select outbox, depth as value from (${WAITING(at)}) w`,
+  },
+  {
+    name: 'naru_outbox_oldest_seconds',
+    help: 'Since when the oldest of it is due; of jobs, since when none of it was done',
+    labels: ['outbox'],
+    every: 'often',
+    ask: (at) => sql`select outbox, oldest as value from (${WAITING(at)}) w`,
+  },
+  {
+    name: 'naru_outbox_dead',
+    help: 'What was given up and waits for an operator',
+    labels: ['outbox'],
+    every: 'often',
+    ask: () => sql`select 'mail' as outbox, count(*) as value from mail_outbox where state = 'failed'
+      union all select 'sms', count(*) from sms_outbox where state in ('failed', 'undelivered')
+      union all select 'chain', count(*) from chain_actions where state = 'failed'`,
+  },
+];
+
+const chain: readonly Figure[] = [
+  {
+    name: 'naru_chain_trouble_seconds',
+    help: 'Since when the relay waits, by why; none while it goes on',
+    labels: ['reason'],
+    every: 'often',
+    ask: (at) => sql`select failure ->> 'reason' as reason, ${age(at, sql`since`)} as value from chain_troubles`,
+  },
+  {
+    name: 'naru_chain_transactions_open',
+    help: 'Transactions that are signed and not final',
+    every: 'often',
+    ask: () => sql`select count(*) as value from chain_transactions where state in ('stored', 'sent')`,
+  },
+  {
+    name: 'naru_tokens_frozen',
+    help: 'NFTs that nobody can act on until the chain, or an operator, has cleared them',
+    every: 'seldom',
+    ask: () => sql`select count(*) as value from tokens where frozen`,
+  },
+];
+
+const truth: readonly Figure[] = [
+  {
+    name: 'naru_approvals_waiting',
+    help: 'What an operator asked for and a second one has not judged',
+    every: 'often',
+    ask: () => sql`select count(*) as value from operator_approvals where state = 'waiting'`,
+  },
+  {
+    name: 'naru_check_age_seconds',
+    help: 'How long ago the last audit, backup and drill ended; none where there was none yet',
+    labels: ['check'],
+    every: 'often',
+    ask: (at) => sql`select substr(key, 7) as "check", ${age(at, sql`updated_at`)} as value from settings where key in (${CHECK_KEYS})`,
+  },
+  {
+    name: 'naru_check_findings',
+    help: 'What the last of each found wrong',
+    labels: ['check'],
+    every: 'often',
+    ask: () => sql`select substr(key, 7) as "check", (value ->> 'findings')::float8 as value from settings where key in (${CHECK_KEYS})`,
+  },
+];
+const CHECK_KEYS = sql`'check.audit', 'check.backup', 'check.drill'`;
+
+/** Every figure that the database tells. */
+export const FIGURES: readonly Figure[] = Object.freeze([...money, ...outboxes, ...chain, ...truth]);

@@ -1,0 +1,75 @@
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { countRequests, type RequestSeen } from './request-figures.ts';
+
+/** How a figure is named and told. `labels` are bounded by construction: names of the code, never of people or things. */
+export interface FigureName {
+  readonly name: string;
+  readonly help: string;
+  readonly labels?: readonly string[];
+}
+
+/** A value, under the labels of its figure. */
+export interface Sample {
+  readonly value: number;
+  readonly labels?: Readonly<Record<string, string>>;
+}
+
+/** What is told of this process and of the market, in the text that Prometheus reads. */
+export interface Metrics {
+  /** Counts a request. */
+  observe(seen: RequestSeen): void;
+  /** A figure that is asked for at each reading. */
+  gauge(name: FigureName, read: () => readonly Sample[]): void;
+  /** A figure that only rises. */
+  counter(name: FigureName): (sample: Sample) => void;
+  page(): Promise<{ readonly type: string; readonly text: string }>;
+}
+
+/** Refusals that somebody who attacks collects: counted by themselves, whatever the route. */
+const TRIES: Readonly<Record<string, string>> = {
+  'refused:signInFailed': 'sign-in',
+  'refused:signInLocked': 'sign-in',
+  'refused:pinWrong': 'pin',
+  'refused:pinLocked': 'pin',
+  'refused:rateLimited': 'limit',
+  'refused:busy': 'busy',
+};
+
+/** Opens the figures of one process: those of requests, and what Node tells of itself. */
+export const makeMetrics = (): Metrics => {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const countRequest = countRequests(registry);
+  const tries = new Counter({
+    registers,
+    name: 'naru_tries_total',
+    help: 'What somebody who attacks collects: failed sign-ins, wrong PINs, refusals by a limit, and for want of room',
+    labelNames: ['kind'],
+  });
+  for (const kind of new Set(Object.values(TRIES))) tries.inc({ kind }, 0);
+  return {
+    observe: (seen) => {
+      countRequest(seen);
+      const kind = TRIES[seen.outcome];
+      if (kind !== undefined) tries.inc({ kind });
+    },
+    gauge: ({ name, help, labels = [] }, read) => {
+      new Gauge({
+        registers,
+        name,
+        help,
+        labelNames: [...labels],
+        collect() {
+          this.reset();
+          for (const { value, labels: under = {} } of read()) this.set(under, value);
+        },
+      });
+    },
+    counter: ({ name, help, labels = [] }) => {
+      const counter = new Counter({ registers, name, help, labelNames: [...labels] });
+      return ({ value, labels: under = {} }) => counter.inc(under, value);
+    },
+    page: async () => ({ type: registry.contentType, text: await registry.metrics() }),
+  };
+};

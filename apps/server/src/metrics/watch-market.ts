@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../kernel/deps.ts';
+import { startWorker, type Worker } from '../shared/worker.ts';
+import type { Database, Db, Driver } from '../stores/db.ts';
+import { countDeeds } from './deeds.ts';
+import { FIGURES, type Figure } from './figures.ts';
+import type { Metrics, Sample } from './metrics.ts';
+
+/** What is watched of the market, and how often what goes through whole tables. */
+export interface Watched {
+  readonly deps: Pick<Deps, 'db' | 'clock' | 'noticeHub' | 'hashQueues'>;
+  readonly database: Pick<Database, 'driver'>;
+  /** When this process last went round as the one that sends to the chain, in milliseconds; 0: never. */
+  readonly lastRound: () => number;
+  readonly onError: (error: unknown) => void;
+}
+
+const BEAT_MS = 15_000;
+const SELDOM_MS = 300_000;
+
+const samplesOf = async (db: Db, { labels = [], ask }: Figure, at: Date): Promise<readonly Sample[]> => {
+  const { rows } = await db.execute<Record<string, unknown>>(ask(sql`${at.toISOString()}::timestamptz`));
+  return rows.map((row) => ({ value: Number(row.value), labels: Object.fromEntries(labels.map((label) => [label, String(row[label])])) }));
+};
+
+/** How many wait for a connection to the database, and how many there are. */
+const poolFigures = (driver: Driver, metrics: Metrics): void => {
+  // PGlite is one connection, whose waiting is the event loop's.
+  const pool = 'pool' in driver ? driver.pool : { waitingCount: 0, totalCount: 1 };
+  metrics.gauge({ name: 'naru_pool_waiting', help: 'Who waits for a connection to the database' }, () => [{ value: pool.waitingCount }]);
+  metrics.gauge({ name: 'naru_pool_connections', help: 'Connections to the database' }, () => [{ value: pool.totalCount }]);
+};
+
+const processFigures = ({ deps, lastRound }: Watched, metrics: Metrics): void => {
+  metrics.gauge({ name: 'naru_hash_queue', help: 'Who waits for a PIN or a password to be hashed', labels: ['queue'] }, () =>
+    Object.entries(deps.hashQueues).map(([queue, value]) => ({ value, labels: { queue } })),
+  );
+  metrics.gauge({ name: 'naru_streams_open', help: 'Pages that wait to be told of news' }, () => [{ value: deps.noticeHub.open }]);
+  metrics.gauge(
+    { name: 'naru_relay_round_timestamp_seconds', help: 'When this process last went round as the one that sends to the chain; 0: never' },
+    () => [{ value: lastRound() / 1000 }],
+  );
+  metrics.gauge({ name: 'naru_clock_apart_seconds', help: 'By how much the clock of this machine is ahead of the market’s' }, () => [
+    { value: (Date.now() - deps.clock.now().getTime()) / 1000 },
+  ]);
+};
+
+/**
+ * Watches the market: what the database tells is asked by time and never by whoever reads the figures, so that no reader costs it anything, and what is
+ * read may be old. How old it is, is a figure itself.
+ */
+export const watchMarket = async (watched: Watched, metrics: Metrics): Promise<Worker> => {
+  const { deps, database, onError } = watched;
+  const { db, clock } = deps;
+  processFigures(watched, metrics);
+  poolFigures(database.driver, metrics);
+  const known = new Map<string, readonly Sample[]>();
+  for (const figure of FIGURES) metrics.gauge(figure, () => known.get(figure.name) ?? []);
+  let readAt = 0;
+  let seldomAt = 0;
+  const age = { name: 'naru_figures_timestamp_seconds', help: 'When the database was last asked for all of its figures' };
+  metrics.gauge(age, () => [{ value: readAt / 1000 }]);
+  const look = await countDeeds(db, metrics);
+  const worker = startWorker(
+    async () => {
+      const began = Date.now();
+      const all = began - seldomAt >= SELDOM_MS;
+      const at = clock.now();
+      for (const figure of FIGURES) if (all || figure.every === 'often') known.set(figure.name, await samplesOf(db, figure, at));
+      await look();
+      if (all) seldomAt = began;
+      readAt = Date.now();
+    },
+    BEAT_MS,
+    onError,
+  );
+  worker.nudge();
+  return worker;
+};

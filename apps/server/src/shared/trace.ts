@@ -1,0 +1,20 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
+
+/** W3C Trace Context, version 00; later ones may go on behind it. */
+const TRACEPARENT = /^(?!ff)[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}(?:-|$)/;
+const NOTHING = /^0+$/;
+
+const running = new AsyncLocalStorage<string>();
+
+/** The name under which a deed is followed: 32 hexadecimal digits, which whoever calls may choose, and which therefore prove nothing. */
+export const traceOf = (traceparent: string | undefined): string => {
+  const [, trace = '', span = ''] = TRACEPARENT.exec(traceparent ?? '') ?? [];
+  return trace === '' || NOTHING.test(trace) || NOTHING.test(span) ? randomBytes(16).toString('hex') : trace;
+};
+
+/** Carries something out under a trace: log lines and rows that wait to be carried out name it, however deep. Null: under none. */
+export const inTrace = <T>(trace: string | null, work: () => T): T => (trace === null ? work() : running.run(trace, work));
+
+/** The trace under which this runs; null for what happens by itself. */
+export const currentTrace = (): string | null => running.getStore() ?? null;
