@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import type { PaymentProvider } from '@naru/domain/order';
 import type { Clock } from '@naru/domain/shared';
 import { makeFilePayouts } from '../gateways/banks/file-payouts.ts';
 import { makePortOneHolders } from '../gateways/banks/portone-holders.ts';
@@ -19,6 +20,7 @@ import { makePrepareDrawn, makePrepareImage, widthsInBulk } from '../gateways/im
 import { makePreviewDrawer } from '../gateways/images/preview-drawer.ts';
 import { makeWidthDrawer } from '../gateways/images/width-drawer.ts';
 import { NoticeHub } from '../gateways/notices/notice-hub.ts';
+import { makePortOnePayments } from '../gateways/payments/portone-provider.ts';
 import { makeSandboxProvider } from '../gateways/payments/sandbox-provider.ts';
 import { makeTimedProvider } from '../gateways/payments/timed-provider.ts';
 import { makeTossPayments } from '../gateways/payments/toss-provider.ts';
@@ -33,7 +35,7 @@ import type { Deps } from '../kernel/deps.ts';
 import { ProductViews } from '../kernel/product-views.ts';
 import type { Config } from '../settings/config.ts';
 import { boundedPool } from '../shared/bounded-pool.ts';
-import type { Database } from '../stores/db.ts';
+import type { Database, Db } from '../stores/db.ts';
 
 /**
  * Costly hashes, as many at a time as the threads that do them: PINs, passwords of members and of strangers each apart, so that a crowd at the door
@@ -48,6 +50,18 @@ const drawingInBulk = () => boundedPool(Math.max(1, availableParallelism() - 1),
 const openHolders = ({ holders, sandbox }: Config, report: ReportTrouble): Deps['holders'] => {
   if (holders.provider === 'portone') return makePortOneHolders(holders, report);
   return sandbox.holders ? makeSandboxHolders() : null;
+};
+
+/** Who takes money, as the configuration says. */
+export const openPayments = (
+  payment: Config['payment'],
+  db: Db,
+  clock: Clock,
+  report: ReportTrouble,
+  patienceMs?: number,
+): PaymentProvider => {
+  if (payment.provider === 'toss') return makeTossPayments(payment, clock, report, patienceMs);
+  return payment.provider === 'portone' ? makePortOnePayments(payment, clock, report, patienceMs) : makeSandboxProvider(db, clock);
 };
 
 /** Builds what use cases work with, from the configuration and an open database. */
@@ -78,10 +92,7 @@ export const makeDeps = (
         ? makePortOneIdentity(identity, report)
         : makeSandboxIdentity({ db, transact, keys, clock, smsWritten: nudges.smsWritten }),
     views: new ProductViews(),
-    payments: makeTimedProvider(
-      payment.provider === 'toss' ? makeTossPayments(payment, clock, report) : makeSandboxProvider(db, clock),
-      config.outsideMs,
-    ),
+    payments: makeTimedProvider(openPayments(payment, db, clock, report), config.outsideMs),
     payouts: config.payout.sender === 'file' ? makeFilePayouts() : makeSandboxPayouts(db),
     holders: openHolders(config, report),
     files,

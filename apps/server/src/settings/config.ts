@@ -16,6 +16,7 @@ import { LEGAL_SETTINGS, legalFacts, whyNotLegal } from './legal.ts';
 import { dkimConfig, MAIL_SETTINGS } from './mail-settings.ts';
 import { PAYMENT_SETTINGS, type PaymentConfig, paymentConfig } from './payment-settings.ts';
 import { PAYOUT_SETTINGS, type PayoutConfig, payoutConfig } from './payout-settings.ts';
+import { PORTONE_SETTINGS } from './portone-settings.ts';
 import { address, toggle, whole } from './setting-kinds.ts';
 import { SMS_SETTINGS, type SmsConfig, smsConfig } from './sms-settings.ts';
 import { WALLET_SETTINGS, type WalletConfig, walletConfig } from './wallet-settings.ts';
@@ -132,6 +133,7 @@ const settings = z.object({
   ...CHECKPOINT_SETTINGS,
   ...EXCHANGE_SETTINGS,
   ...PAYMENT_SETTINGS,
+  ...PORTONE_SETTINGS,
   ...PAYOUT_SETTINGS,
   ...SMS_SETTINGS,
   ...HOLDER_SETTINGS,

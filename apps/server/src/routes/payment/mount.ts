@@ -6,6 +6,7 @@ import { isFrozen } from '../../use-cases/order/frozen.ts';
 import { orderByPayKey } from '../../use-cases/order/pay.ts';
 import { mustNameAccount } from '../../use-cases/order/return-money.ts';
 import { choosePage, depositPage, endedPage, frozenPage, payPolicy } from './pages.ts';
+import { mountPortOne } from './portone.ts';
 import { mountSandboxBank } from './sandbox.ts';
 import { html, thingOf } from './shown.ts';
 import { mountToss } from './toss.ts';
@@ -13,7 +14,7 @@ import { mountToss } from './toss.ts';
 /** The payment page at /nft/pay, and what its provider adds; left by full-page navigation to the order (choices 3). */
 export const mountPay = (app: Hono<HttpEnv>, deps: Deps): void => {
   const { payment } = deps.config;
-  const real = payment.provider === 'toss' ? payment : null;
+  const real = payment.provider === 'sandbox' ? null : payment;
   const policy = (nonce: string) => payPolicy(nonce, real?.payUrl);
 
   app.get('/nft/pay', async (c) => {
@@ -27,6 +28,7 @@ export const mountPay = (app: Hono<HttpEnv>, deps: Deps): void => {
     return html(c, policy, (nonce) => choosePage(nonce, order, thing, payKey, beyond));
   });
 
-  if (real === null) mountSandboxBank(app, deps);
-  else mountToss(app, deps, real);
+  if (payment.provider === 'toss') mountToss(app, deps, payment);
+  else if (payment.provider === 'portone') mountPortOne(app, deps, payment);
+  else mountSandboxBank(app, deps);
 };
