@@ -11,6 +11,7 @@ import { JOB_LIFECYCLE, JOB_ROW_LIFECYCLE, OPEN_JOB_STATES } from './job/index.t
 import { CANCELLABLE_LISTING_STATES, LISTING_LIFECYCLE } from './listing/index.ts';
 import { TOKEN_LIFECYCLE } from './nft/index.ts';
 import { OFFER_LIFECYCLE, OPEN_OFFER_STATES, offerDeadline, UNANSWERED_OFFER_STATES } from './offer/index.ts';
+import { APPROVAL_LIFECYCLE, OPEN_APPROVAL_STATES } from './operator/index.ts';
 import { CANCELLABLE_ORDER_STATES, ORDER_LIFECYCLE, PAYABLE_ORDER_STATES, PAYMENT_LIFECYCLE } from './order/index.ts';
 import { ANSWERABLE_QR_STATES, ENDED_QR_STATES, QR_LIFECYCLE } from './qr/index.ts';
 import { type Lifecycle, statesOf, transitionOf } from './shared/index.ts';
@@ -41,6 +42,7 @@ const ALL: readonly (readonly [string, Lifecycle<string, string>, string, readon
   ['offer', OFFER_LIFECYCLE, 'requested', ['purchased', 'cancelled', 'declined', 'expired']],
   ['order', ORDER_LIFECYCLE, 'created', ['completed', 'refunded']],
   ['payment', PAYMENT_LIFECYCLE, 'ready', ['refunded']],
+  ['act of two people', APPROVAL_LIFECYCLE, 'waiting', ['done', 'refused', 'withdrawn', 'expired', 'changed']],
   ['product', PRODUCT_LIFECYCLE, 'draft', ['deleted']],
   ['upload', UPLOAD_LIFECYCLE, 'receiving', ['taken']],
   ['QR', QR_LIFECYCLE, 'waiting', ['used', 'failed', 'refused', 'expired']],
@@ -81,6 +83,7 @@ describe('what is open has not ended', () => {
     ['an exchange', EXCHANGE_LIFECYCLE, OPEN_EXCHANGE_STATES],
     ['an offer', OFFER_LIFECYCLE, OPEN_OFFER_STATES],
     ['a job', JOB_LIFECYCLE, OPEN_JOB_STATES],
+    ['an act of two people', APPROVAL_LIFECYCLE, OPEN_APPROVAL_STATES],
   ])('%s', (_, lifecycle, open) => {
     expect(statesOf(lifecycle).filter((state) => !open.has(state))).toEqual(finalStates(lifecycle));
   });

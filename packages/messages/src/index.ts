@@ -16,6 +16,7 @@ export * from './labels/job.ts';
 export * from './labels/member.ts';
 export * from './labels/nft.ts';
 export * from './labels/notice.ts';
+export * from './labels/operator.ts';
 export * from './labels/payout.ts';
 export * from './labels/settlement.ts';
 export * from './labels/site-deed-detail.ts';

@@ -13,6 +13,7 @@ const report = z.object({
     authorizations: count,
     approvals: count,
     testimonies: count,
+    trail: count,
     sealed: count,
     wallets: count,
     checkpoints: count,
@@ -37,7 +38,7 @@ const agrees = ({ findings, chainFailure }: Report): boolean => findings.length 
 
 const lookedLines = ({ looked, unseen }: Report): readonly string[] => [
   `NFT ${looked.tokens}개, 거래 내역 ${looked.history}줄, 원장 ${looked.ledger}줄, 주문 ${looked.orders}건, 결제 ${looked.payments}건을 살펴보았습니다.`,
-  `서명 ${looked.authorizations}개, 승인 ${looked.approvals}건, 인도 기록 ${looked.testimonies}건, 지갑 ${looked.wallets}개를 확인하고 봉인 ${looked.sealed}개를 열어 보았습니다.`,
+  `서명 ${looked.authorizations}개, 승인 ${looked.approvals}건, 인도 기록 ${looked.testimonies}건, 운영 기록 ${looked.trail}건, 지갑 ${looked.wallets}개를 확인하고 봉인 ${looked.sealed}개를 열어 보았습니다.`,
   unseen.source === 'replayed'
     ? `블록 ${looked.blocks}개와 그 안의 거래 ${looked.transactions}건을 처음부터 다시 실행했습니다.`
     : `블록체인의 거래 ${looked.transactions}건은 노드가 알려 준 대로입니다.`,

@@ -84,7 +84,7 @@ const show: Command = {
       return 1;
     }
     const answer = await askServer('dispute/show', { id }, given.options, io);
-    if (answer === undefined) return 1;
+    if (typeof answer === 'number') return answer;
     const dispute = full.parse(answer.value);
     tellFull(dispute, io);
     const out = textOf(given, 'out');

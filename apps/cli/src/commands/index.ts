@@ -1,15 +1,18 @@
 import type { Command } from '../framework/command.ts';
 import { addAnnouncement, addFaq, listAnnouncements, removeAnnouncement } from './announcement.ts';
 import { APPLICATIONS } from './application.ts';
+import { APPROVALS } from './approval.ts';
 import { audit } from './audit.ts';
 import { chain } from './chain.ts';
 import { clock, followClock } from './clock.ts';
 import { DISPUTES } from './dispute.ts';
 import { emergency } from './emergency.ts';
+import { FILES } from './files.ts';
 import { gold } from './gold.ts';
 import { INQUIRIES } from './inquiry.ts';
 import { KEYS } from './keys.ts';
 import { MAIL } from './mail.ts';
+import { MEMBERS } from './member.ts';
 import { OPERATORS } from './operator.ts';
 import { PAYOUTS } from './payout.ts';
 import { POSTERS } from './poster.ts';
@@ -19,6 +22,7 @@ import { SMATH } from './smath.ts';
 import { SMS } from './sms.ts';
 import { EVENTS, STORIES } from './story.ts';
 import { unfreezeToken } from './token.ts';
+import { TRAIL } from './trail.ts';
 import { verify } from './verify.ts';
 
 /** Every command, in the order of the help. A new one is a file here and a line in this list. */
@@ -34,6 +38,9 @@ export const COMMANDS: readonly Command[] = [
   ...DISPUTES,
   ...PAYOUTS,
   ...OPERATORS,
+  ...APPROVALS,
+  ...TRAIL,
+  ...MEMBERS,
   ...REPORTS,
   ...POSTERS,
   ...STORIES,
@@ -49,5 +56,6 @@ export const COMMANDS: readonly Command[] = [
   ...MAIL,
   ...SMS,
   ...KEYS,
+  ...FILES,
   audit,
 ];

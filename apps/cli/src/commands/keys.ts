@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Command, Io } from '../framework/command.ts';
+import type { Command, Given, Io } from '../framework/command.ts';
 import { operatorCommand } from '../operator/operator-command.ts';
 
 const uses = z.array(z.object({ column: z.string(), version: z.number(), values: z.number() }));
@@ -36,16 +36,42 @@ const renew = operatorCommand({
 
 const leftOf = (value: unknown) => z.object({ left: uses }).parse(value).left;
 
-/** Says that a key is needed no more. */
+const versionBody = ({ words: [version = ''] }: Given): { readonly version: number } | string =>
+  /^v?[1-9]\d{0,8}$/.test(version) ? { version: Number(version.replace('v', '')) } : '키 번호여야 합니다.';
+
+/** Adds a version that is read and not yet used. */
+const add = operatorCommand({
+  name: 'keys add',
+  summary: '새 키를 만듭니다. 아직 쓰지는 않습니다.',
+  words: [],
+  body: () => ({}),
+  print: (value, io) => {
+    const { version } = z.object({ version: z.number() }).parse(value);
+    io.out(`새 키: v${version}. 다른 컴퓨터의 서버에는 키 파일을 복사해 주세요.`);
+    io.out(`1분 뒤에 이 명령을 실행해 주세요: npm run naru -- keys use ${version}`);
+  },
+});
+
+/** Works with a version from now on. */
+const use = operatorCommand({
+  name: 'keys use',
+  summary: '이 키를 지금부터 씁니다. 예전 키로 만든 값도 계속 읽습니다.',
+  words: ['키 번호'],
+  body: versionBody,
+  print: (_, io) =>
+    io.out('지금부터 이 키를 씁니다. 다른 컴퓨터의 서버에는 키 파일을 복사해 주세요. 1분 뒤 keys renew로 예전 값을 바꿀 수 있습니다.'),
+  hints: { version: '이미 쓰고 있는 키이거나, 없는 키입니다.' },
+});
+
+/** Takes a key out that is needed no more. */
 const retire = operatorCommand({
   name: 'keys retire',
-  summary: '더는 쓰이지 않는 키를 목록에서 뺍니다. 그다음 키 파일에서 지울 수 있습니다.',
+  summary: '더는 쓰이지 않는 키를 키 파일에서 지웁니다.',
   words: ['키 번호'],
-  body: ({ words: [version = ''] }) =>
-    /^v?[1-9]\d{0,8}$/.test(version) ? { version: Number(version.replace('v', '')) } : '키 번호여야 합니다.',
+  body: versionBody,
   print: (value, io) => {
     const left = leftOf(value);
-    if (left.length === 0) return io.out('뺐습니다. 이제 키 파일에서 지우고 모든 서버를 다시 시작해 주세요.');
+    if (left.length === 0) return io.out('지웠습니다. 다른 컴퓨터의 서버에는 키 파일을 복사해 주세요.');
     io.err('이 키로 만든 값이 남아 있습니다. keys renew를 실행해 주세요. PIN과 본인확인 해시는 회원이 다음에 쓸 때 바뀝니다.');
     tellUses(left, io);
   },
@@ -53,5 +79,19 @@ const retire = operatorCommand({
   hints: { version: '지금 쓰는 키이거나, 없는 키입니다.' },
 });
 
+/** Replaces a signing key. */
+const rotate = operatorCommand({
+  name: 'keys rotate',
+  summary: '서명 키를 새로 만듭니다. passport(증명서와 체크포인트) 또는 verifier(지갑에 보내는 요청)',
+  words: ['종류'],
+  body: ({ words: [purpose = ''] }) => ({ purpose }),
+  print: (value, io) => {
+    const { keyId } = z.object({ keyId: z.string() }).parse(value);
+    io.out(`이제 새 키로 서명합니다: ${keyId}`);
+    io.out('예전 키로 서명한 것도 계속 확인됩니다. verifier는 서버를 다시 시작해야 바뀝니다.');
+  },
+  hints: { purpose: 'passport와 verifier 가운데 하나여야 하고, 한 번이라도 서명한 키여야 합니다.' },
+});
+
 /** Everything about keys. */
-export const KEYS: readonly Command[] = [keys, renew, retire];
+export const KEYS: readonly Command[] = [keys, add, use, renew, retire, rotate];

@@ -1,6 +1,7 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { formatDateTime } from '@naru/messages';
+import { OPERATOR_ROLES, type OperatorRole } from '@naru/domain/operator';
+import { formatDateTime, OPERATOR_ROLE_LABELS } from '@naru/messages';
 import * as z from 'zod';
 import type { Command } from '../framework/command.ts';
 import { textOf } from '../framework/option-values.ts';
@@ -10,14 +11,14 @@ import { operatorCommand } from '../operator/operator-command.ts';
 
 const NAME_HINT = { name: '이름은 글자나 숫자로 시작하는 40자 이내여야 하고, 지금 쓰는 다른 운영자와 같을 수 없습니다.' };
 
-/** Has a person act for the house: their key goes into a file that only its owner can read, and is shown nowhere. */
-const add: Command = {
-  name: 'operator add',
-  summary: '운영자를 등록하고, 본인의 키를 파일로 저장합니다. 키는 이때 한 번만 만들어집니다.',
+/** A command that makes a person: their key goes into a file that only its owner can read, and is shown nowhere. */
+const keyCommand = (name: string, summary: string, hints: Readonly<Record<string, string>>): Command => ({
+  name,
+  summary,
   words: ['이름'],
-  options: { out: { type: 'string', value: '파일', help: '키를 저장할 파일입니다. 있는 파일은 덮어쓰지 않습니다.' }, ...DATA_DIR },
+  options: { ...DATA_DIR, out: { type: 'string', value: '파일', help: '키를 저장할 파일입니다. 있는 파일은 덮어쓰지 않습니다.' } },
   run: async (given, io) => {
-    const [name = ''] = given.words;
+    const [person = ''] = given.words;
     const out = textOf(given, 'out');
     if (out === '') {
       io.err('--out으로 키를 저장할 파일을 정해 주세요.');
@@ -33,19 +34,67 @@ const add: Command = {
       io.err(`${path} 파일을 만들지 못했습니다. 같은 이름의 파일이 있는지 확인해 주세요.`);
       return 1;
     }
-    const answer = await askServer('operator/add', { name }, given.options, io, NAME_HINT);
-    if (answer === undefined) return 1;
-    await writeFile(path, `${z.object({ key: z.string() }).parse(answer.value).key}\n`);
+    const answer = await askServer(name.replace(' ', '/'), { name: person }, given.options, io, hints);
+    if (typeof answer === 'number') {
+      await rm(path);
+      return answer;
+    }
+    const { key, authenticator } = z.object({ key: z.string(), authenticator: z.string() }).parse(answer.value);
+    await writeFile(path, `${key}\n${authenticator}\n`);
     io.out(`등록했습니다. 키: ${path}`);
+    io.out('둘째 줄의 주소를 인증 앱에 등록하고 그 줄은 지워 주세요. 운영 화면에 들어갈 때 키와 인증 앱의 번호를 함께 씁니다.');
     return 0;
   },
-};
+});
 
-const people = z.array(z.object({ name: z.string(), addedBy: z.string(), since: z.string(), endedAt: z.string().nullable() }));
+const isRole = (word: string): word is OperatorRole => OPERATOR_ROLES.some((role) => role === word);
+
+const ROLE_NAMES = OPERATOR_ROLES.map((role) => `${role}(${OPERATOR_ROLE_LABELS[role]})`).join(', ');
+
+const roleCommand = (name: string, summary: string, done: string): Command =>
+  operatorCommand({
+    name,
+    summary,
+    words: ['이름', '역할'],
+    body: ({ words: [person = '', role = ''] }) => (isRole(role) ? { name: person, role } : `역할은 ${ROLE_NAMES} 가운데 하나여야 합니다.`),
+    hints: {
+      name: '그 이름으로 일하는 운영자가 없습니다.',
+      role: '이미 그 역할이 있거나, 거둘 역할이 없습니다.',
+      reason: '--reason으로 이유를 써 주세요.',
+      approval: '같은 요청이 이미 승인을 기다립니다. approval list로 확인해 주세요.',
+    },
+    print: (_, io) => io.out(done),
+  });
+
+const people = z.array(
+  z.object({
+    name: z.string(),
+    addedBy: z.string(),
+    since: z.string(),
+    endedAt: z.string().nullable(),
+    roles: z.array(z.enum([...OPERATOR_ROLES])),
+  }),
+);
 
 /** The people who act for the house. */
 export const OPERATORS: readonly Command[] = [
-  add,
+  keyCommand('operator set-up', '첫 최고관리자를 등록합니다. 최고관리자가 없을 때만 할 수 있습니다.', {
+    name: '이름을 쓸 수 없거나, 최고관리자가 이미 있습니다.',
+  }),
+  keyCommand(
+    'operator add',
+    '운영자를 등록하고, 본인의 키를 파일로 저장합니다. 키는 이때 한 번만 만들어지고, 역할은 따로 줍니다.',
+    NAME_HINT,
+  ),
+  roleCommand('operator grant', '운영자에게 역할을 줍니다. 다른 최고관리자가 승인하면 주어집니다.', '역할을 주었습니다.'),
+  roleCommand('operator take', '운영자의 역할을 거둡니다. 다른 최고관리자가 승인하면 거두어집니다.', '역할을 거두었습니다.'),
+  operatorCommand({
+    name: 'operator enrol',
+    summary: '인증 앱이 없는 운영자가 본인의 키로 인증 앱에 등록할 주소를 받습니다. 한 번만 보여 줍니다.',
+    words: [],
+    body: () => ({}),
+    print: (value, io) => io.out(z.object({ authenticator: z.string() }).parse(value).authenticator),
+  }),
   operatorCommand({
     name: 'operator list',
     summary: '운영자를 봅니다.',
@@ -54,8 +103,12 @@ export const OPERATORS: readonly Command[] = [
     print: (value, io) => {
       const found = people.parse(value);
       if (found.length === 0) io.out('등록한 운영자가 없습니다.');
-      for (const { name, addedBy, since, endedAt } of found)
-        io.out([plainText(name), formatDateTime(since), addedBy, endedAt === null ? '' : `종료 ${formatDateTime(endedAt)}`].join('\t'));
+      for (const { name, addedBy, since, endedAt, roles } of found) {
+        const has = roles.map((role) => OPERATOR_ROLE_LABELS[role]).join(', ');
+        io.out(
+          [plainText(name), formatDateTime(since), addedBy, has, endedAt === null ? '' : `종료 ${formatDateTime(endedAt)}`].join('\t'),
+        );
+      }
     },
   }),
   operatorCommand({

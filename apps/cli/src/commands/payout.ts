@@ -76,7 +76,7 @@ const file: Command = {
       return 1;
     }
     const answer = await askServer('payout/file', { run: id }, given.options, io, HINTS);
-    if (answer === undefined) return 1;
+    if (typeof answer === 'number') return answer;
     const { name, base64 } = z.object({ name: z.string(), base64: z.string() }).parse(answer.value);
     const path = resolve(io.cwd, textOf(given, 'out') || name);
     const saved = await writeFile(path, Buffer.from(base64, 'base64'), { flag: 'wx', mode: 0o600 }).then(

@@ -41,7 +41,7 @@ const listEntries: Command = {
     }
     const file = textOf(given, 'csv');
     const answer = await askServer(file === '' ? 'smath/entries' : 'smath/file', order, given.options, io);
-    if (answer === undefined) return 1;
+    if (typeof answer === 'number') return answer;
     if (file !== '') {
       const path = resolve(io.cwd, file);
       const saved = await writeFile(path, z.object({ text: z.string() }).parse(answer.value).text, { flag: 'wx', mode: ONLY_OWNER }).then(

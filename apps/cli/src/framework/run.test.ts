@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { COMMANDS } from '../commands/index.ts';
 import type { Command } from './command.ts';
 import { runCommandLine } from './run.ts';
 
@@ -27,4 +28,11 @@ it.each([
   ['👨‍👩‍👧', '👨‍👩‍👧'],
 ])('tells %j on the terminal as %j', async (line, shown) => {
   expect(await said(line)).toEqual([shown, shown]);
+});
+
+it.each(COMMANDS.map((command) => ({ ...command })))('$name is reached by its name', async ({ name, summary }) => {
+  const lines: string[] = [];
+  const io = { out: (line: string) => void lines.push(line), err: () => undefined, cwd: '/', env: {} };
+  expect(await runCommandLine(COMMANDS, ['help', ...name.split(' ')], io)).toBe(0);
+  expect(lines.join('\n')).toContain(summary);
 });

@@ -22,9 +22,14 @@ export const runCommandLine = async (commands: readonly Command[], args: readonl
   return command.run(given, io);
 };
 
-/** The command that the first words name. */
+/** The command that the first words name: of one and a longer one that begins with it, the longer. */
 const commandIn = (commands: readonly Command[], args: readonly string[]): Command | undefined =>
-  commands.find(({ name }) => name.split(' ').every((word, place) => args[place] === word));
+  commands
+    .filter(({ name }) => name.split(' ').every((word, place) => args[place] === word))
+    .reduce<Command | undefined>(
+      (longest, one) => (longest === undefined || one.name.length > longest.name.length ? one : longest),
+      undefined,
+    );
 
 const help = (commands: readonly Command[], about: readonly string[], io: Io): 0 | 1 => {
   const command = commandIn(commands, about);

@@ -19,7 +19,7 @@ export interface OperatorCommand extends Omit<Command, 'run' | 'options'> {
 /** Makes the command. */
 export const operatorCommand = ({ options, path, body, print, hints, isGood = () => true, ...rest }: OperatorCommand): Command => ({
   ...rest,
-  options: { ...options, ...DATA_DIR },
+  options: { ...DATA_DIR, ...options },
   run: async (given, io) => {
     const order = await body(given, io);
     if (typeof order === 'string') {
@@ -27,7 +27,7 @@ export const operatorCommand = ({ options, path, body, print, hints, isGood = ()
       return 1;
     }
     const answer = await askServer(path ?? rest.name.replaceAll(' ', '/'), order, given.options, io, hints);
-    if (answer === undefined) return 1;
+    if (typeof answer === 'number') return answer;
     print(answer.value, io);
     return isGood(answer.value) ? 0 : 1;
   },

@@ -22,7 +22,7 @@ export const saveFiles = async (call: string, { id, numbers, out }: Wanted, { op
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const number of numbers) {
     const file = await askServer(call, { id, number }, options, io);
-    if (file === undefined) return false;
+    if (typeof file === 'number') return false;
     const { name, base64 } = z.object({ name: z.string(), base64: z.string() }).parse(file.value);
     const path = join(folder, fileName(id, number, name));
     const saved = await writeFile(path, Buffer.from(base64, 'base64'), { flag: 'wx', mode: 0o600 }).then(

@@ -1,4 +1,5 @@
-import { createPublicKey, verify } from 'node:crypto';
+import { createPublicKey, type KeyObject, verify } from 'node:crypto';
+import { keyIdOf } from '@naru/passport/make';
 import { passportSigner } from '../gateways/passport/passport-signer.ts';
 import type { Deps } from '../kernel/deps.ts';
 import {
@@ -44,11 +45,14 @@ const MOST = 100_000;
  */
 export const auditCheckpoints = async (deps: AuditDeps, findings: Findings): Promise<CheckpointsLooked> => {
   const { db, keys, checkpoints } = deps;
-  const signer = await passportSigner(db, keys);
-  const key = createPublicKey({ key: { ...signer.key }, format: 'jwk' });
-  const isSigned = ({ body, signature }: SignedCheckpoint): boolean =>
-    body.keyId === signer.keyId &&
-    verify('sha256', checkpointBytes(body), { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'hex'));
+  const { key: current, past } = await passportSigner(db, keys);
+  const known = new Map<string, KeyObject>();
+  for (const one of [current, ...past]) known.set(await keyIdOf(one), createPublicKey({ key: { ...one }, format: 'jwk' }));
+  const isSigned = ({ body, signature }: SignedCheckpoint): boolean => {
+    const key = known.get(body.keyId);
+    if (key === undefined) return false;
+    return verify('sha256', checkpointBytes(body), { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'hex'));
+  };
   let last: Checkpoint | undefined;
   let lastLine: string | undefined;
   let chain: string | undefined;

@@ -15,6 +15,7 @@ import { HISTORY_QUESTIONS } from './questions/histories.ts';
 import { ITEM_QUESTIONS } from './questions/items.ts';
 import { JOB_QUESTIONS } from './questions/jobs.ts';
 import { MONEY_QUESTIONS } from './questions/money.ts';
+import { OPERATOR_QUESTIONS } from './questions/operators.ts';
 import { ORDER_QUESTIONS } from './questions/orders.ts';
 import { PRODUCT_QUESTION_QUESTIONS } from './questions/product-questions.ts';
 import { TESTIMONY_QUESTIONS } from './questions/testimonies.ts';
@@ -37,6 +38,7 @@ const QUESTIONS: Readonly<Record<string, Question>> = Object.freeze({
   ...BULK_QUESTIONS,
   ...JOB_QUESTIONS,
   ...PRODUCT_QUESTION_QUESTIONS,
+  ...OPERATOR_QUESTIONS,
 });
 
 /** More cases of one question than any list tells. */

@@ -19,6 +19,7 @@ import { type Finding, makeFindings } from './finding.ts';
 import { auditSealedTexts } from './sealed-texts.ts';
 import { auditSignatures } from './signatures.ts';
 import { auditTestimonies } from './testimonies.ts';
+import { auditTrail } from './trail.ts';
 import { auditWalletLinks } from './wallet-links.ts';
 
 /** How much an audit has looked at; `held` counts the rows that a checkpoint outside the database holds to what they were. */
@@ -32,6 +33,7 @@ export type Looked = Readonly<
     | 'authorizations'
     | 'approvals'
     | 'testimonies'
+    | 'trail'
     | 'sealed'
     | 'wallets'
     | 'checkpoints'
@@ -128,6 +130,7 @@ const lookOnce = async (deps: AuditDeps, facts: ChainFacts): Promise<AuditReport
   await auditSignatures(deps, findings);
   const { approvals, unprovable } = await auditApprovals(deps, findings);
   const testimonies = await auditTestimonies(deps, findings);
+  const trail = await auditTrail(db, findings);
   const outside = await auditCheckpoints(deps, findings);
   const wallets = await auditWalletLinks(deps, (link) => outside.wallets.has(walletHash(link)), findings);
   const unratedOrders = await auditFees(db, outside.fees, deps.config.feeBasisPoints, findings);
@@ -139,7 +142,7 @@ const lookOnce = async (deps: AuditDeps, facts: ChainFacts): Promise<AuditReport
     await auditTokens(deps, facts, findings);
   }
   const { checkpoints, rowCount, newest } = outside;
-  const looked = { ...(await countAll(db)), approvals, testimonies, sealed, wallets, checkpoints, held: rowCount, ...facts.looked };
+  const looked = { ...(await countAll(db)), approvals, testimonies, trail, sealed, wallets, checkpoints, held: rowCount, ...facts.looked };
   const unseen = { unprovable, unratedOrders, since: newest?.toISOString() ?? null, source: facts.source, lost: facts.lost };
   const { listed, unlisted } = findings;
   return { looked, findings: listed, untold: unlisted, unseen, chainFailure: there.ok ? null : there.failure };

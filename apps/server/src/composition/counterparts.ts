@@ -1,3 +1,4 @@
+import { whyNotUsable } from '../gateways/files/s3-store.ts';
 import type { Config } from '../settings/config.ts';
 
 /** What a server says when it would send to nobody. */
@@ -13,4 +14,14 @@ const NOBODY = Object.freeze({
 export const whyNoCounterpart = ({ sandbox, payment, sms }: Pick<Config, 'sandbox' | 'payment' | 'sms'>): string | null => {
   if (payment.provider === 'sandbox' && !sandbox.payment) return NOBODY.payment;
   return sms.provider === 'sandbox' && !sandbox.sms ? NOBODY.sms : null;
+};
+
+/**
+ * Why the bucket in which files lie cannot be used; null where it can, where there is none, and where its store does not answer now: that passes, and the
+ * market does everything without it that asks for no file.
+ */
+export const whyNoBucket = async ({ store, s3 }: Config['files']): Promise<string | null> => {
+  if (store !== 's3' || s3 === null) return null;
+  const why = await whyNotUsable(s3).catch(() => null);
+  return why === null ? null : `NARU_S3_URL: 파일을 둘 버킷을 쓸 수 없습니다 / the bucket for files cannot be used: ${why}`;
 };

@@ -8,7 +8,9 @@ import { forgetBulkFiles } from '../use-cases/bulk/forget-bulk-files.ts';
 import { forgetCardPictures } from '../use-cases/card-template/forget-pictures.ts';
 import { forgetCardVersions } from '../use-cases/card-template/forget-versions.ts';
 import { forgetIncoming } from '../use-cases/file/forget-incoming.ts';
+import { tidyFiles } from '../use-cases/file/tidy-files.ts';
 import { forgetJobRows } from '../use-cases/job/forget-rows.ts';
+import { forgetHouseSessions } from '../use-cases/operator/house-session.ts';
 import { forgetRefundAccounts } from '../use-cases/order/forget-refund-accounts.ts';
 import { forgetSessions } from '../use-cases/session/forget-sessions.ts';
 import { forgetInvitations } from '../use-cases/staff/forget-invitations.ts';
@@ -25,6 +27,7 @@ export const FORGETTING = [
   forgetSessions,
   forgetKeys,
   forgetIncoming,
+  tidyFiles,
   forgetCardVersions,
   forgetCardPictures,
   forgetUnfinished,
@@ -33,4 +36,5 @@ export const FORGETTING = [
   forgetJobRows,
   forgetInvitations,
   forgetRefundAccounts,
+  forgetHouseSessions,
 ] as const;

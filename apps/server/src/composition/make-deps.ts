@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import type { PaymentProvider } from '@naru/domain/order';
+import type { KeyRing } from '@naru/domain/secret';
 import type { Clock } from '@naru/domain/shared';
 import { makeFilePayouts } from '../gateways/banks/file-payouts.ts';
 import { makePortOneHolders } from '../gateways/banks/portone-holders.ts';
@@ -12,6 +12,7 @@ import type { ChainAccess } from '../gateways/chain/chain-gateway.ts';
 import { makeFileCheckpoints } from '../gateways/checkpoints/file-checkpoints.ts';
 import { makeS3Checkpoints } from '../gateways/checkpoints/s3-checkpoints.ts';
 import { makeFolderStore } from '../gateways/files/folder-store.ts';
+import { makeS3Store } from '../gateways/files/s3-store.ts';
 import { makePortOneIdentity, type ReportTrouble } from '../gateways/identity/portone-provider.ts';
 import { makeSandboxIdentity } from '../gateways/identity/sandbox-provider.ts';
 import { makeAvifDrawer } from '../gateways/images/avif-drawer.ts';
@@ -24,7 +25,7 @@ import { makePortOnePayments } from '../gateways/payments/portone-provider.ts';
 import { makeSandboxProvider } from '../gateways/payments/sandbox-provider.ts';
 import { makeTimedProvider } from '../gateways/payments/timed-provider.ts';
 import { makeTossPayments } from '../gateways/payments/toss-provider.ts';
-import { openKeyFile } from '../gateways/secrets/file-keys.ts';
+import { openFileRing } from '../gateways/secrets/file-keys.ts';
 import { makeKnownPasswords } from '../gateways/secrets/known-passwords.ts';
 import { makePasswordHasher } from '../gateways/secrets/password-hasher.ts';
 import { makePinVault } from '../gateways/secrets/pin-vault.ts';
@@ -36,6 +37,7 @@ import { ProductViews } from '../kernel/product-views.ts';
 import type { Config } from '../settings/config.ts';
 import { boundedPool } from '../shared/bounded-pool.ts';
 import type { Database, Db } from '../stores/db.ts';
+import { mayMakeKeys } from './open-keys.ts';
 
 /**
  * Costly hashes, as many at a time as the threads that do them: PINs, passwords of members and of strangers each apart, so that a crowd at the door
@@ -72,11 +74,14 @@ export const makeDeps = (
   nudges: Pick<Deps, 'mailWritten' | 'smsWritten' | 'jobOpened' | 'bulkWaits'>,
   chain: ChainAccess,
   report: ReportTrouble = () => undefined,
+  keyRing: KeyRing = openFileRing(config.keys.file, { create: mayMakeKeys(config) }),
 ): Deps => {
   const { identity, payment } = config;
   const inBulk = drawingInBulk();
-  const keys = openKeyFile(config.keyFile, { create: config.mode === 'local' || config.mode === 'dev' });
-  const files = makeFolderStore(join(config.dataDir, 'files'));
+  const { keys } = keyRing;
+  const folder = makeFolderStore(config.files.folder);
+  const s3 = config.files.s3 === null ? null : makeS3Store(config.files.s3);
+  const files = config.files.store === 's3' && s3 !== null ? s3 : folder;
   return {
     config,
     db,
@@ -84,6 +89,7 @@ export const makeDeps = (
     availability,
     clock,
     keys,
+    keyRing,
     passwords: makePasswordHasher(passwordHashing(), config.hashMemoryKib),
     knownPasswords: makeKnownPasswords(config.leakedPasswordsFile),
     pins: makePinVault(pinHashing(), keys, config.hashMemoryKib),
@@ -96,6 +102,7 @@ export const makeDeps = (
     payouts: config.payout.sender === 'file' ? makeFilePayouts() : makeSandboxPayouts(db),
     holders: openHolders(config, report),
     files,
+    fileStores: { folder, s3 },
     wallets: makeWalletGate(
       {
         ...config.wallet,

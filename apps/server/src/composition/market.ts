@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { openChainGateway } from '../gateways/chain/open-chain.ts';
 import { openClock } from '../gateways/clock/open-clock.ts';
+import type { ReportTrouble } from '../gateways/identity/portone-provider.ts';
 import { makeMailSender, type OutboxParts } from '../gateways/mail/outbox.ts';
 import { makeSandboxMailer } from '../gateways/mail/sandbox-mailer.ts';
 import { makeSmtpMailer } from '../gateways/mail/smtp-mailer.ts';
-import { openKeyFile } from '../gateways/secrets/file-keys.ts';
 import { makeSmsLooker } from '../gateways/sms/deliveries.ts';
 import { openSmsService } from '../gateways/sms/open-sms.ts';
 import { makeSmsSender } from '../gateways/sms/outbox.ts';
@@ -17,9 +17,11 @@ import { forgetRates } from '../kernel/rate.ts';
 import { errorFields } from '../log/error-fields.ts';
 import { fillNames } from '../names/fill-names.ts';
 import { operatorApp } from '../operator/app.ts';
+import { makeConsole } from '../operator/console.ts';
 import { openOperatorSocket } from '../operator/socket.ts';
 import { fillDocument } from '../routes/document.ts';
 import { mountApis, openHandlers } from '../routes/index.ts';
+import { mountOps } from '../routes/ops/mount.ts';
 import { visitorFetch } from '../routes/visitor-fetch.ts';
 import { eachApart, errorsIn } from '../shared/each-apart.ts';
 import type { Ending } from '../shared/each-due.ts';
@@ -55,6 +57,8 @@ import { endDueListings } from '../use-cases/listing/end-due-listings.ts';
 import { mailNotices } from '../use-cases/notice/mail-notices.ts';
 import { expireDueOffers } from '../use-cases/offer/end-offers.ts';
 import { claimMode, type ModeRefusal } from '../use-cases/operation/claim-mode.ts';
+import { liftDueSuspensions, stopLateListings } from '../use-cases/operation/suspend-member.ts';
+import { expireDueApprovals } from '../use-cases/operator/open-approval.ts';
 import { expireDueOrders, settleOpen } from '../use-cases/order/pay.ts';
 import { reverseDueOrders } from '../use-cases/order/reverse.ts';
 import { carryPayouts } from '../use-cases/payout/carry.ts';
@@ -63,8 +67,10 @@ import { openDuePrices } from '../use-cases/price-plan/open-due-prices.ts';
 import { expireQrs } from '../use-cases/qr/expire.ts';
 import { forgetQuestions } from '../use-cases/question/forget-questions.ts';
 import { forgetPrizes } from '../use-cases/smath/forget-prizes.ts';
+import { whyNoBucket } from './counterparts.ts';
 import { FORGETTING } from './forgetting.ts';
 import { makeDeps } from './make-deps.ts';
+import { openKeys } from './open-keys.ts';
 import type { Ground, Market } from './server.ts';
 
 const MAIL_BEAT_MS = 2_000;
@@ -112,6 +118,9 @@ const MONEY = {
 const TIME = [
   expireDueOffers,
   expireDueBids,
+  expireDueApprovals,
+  liftDueSuspensions,
+  stopLateListings,
   endDueListings,
   expireDueGifts,
   moveDueExchanges,
@@ -161,13 +170,21 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
   // The demo lives through its past with orders whose time is long over: no worker may look before it is done.
   let seeded = !config.sandbox.demo;
   const onceSeeded = (work: (ending: Ending) => Promise<unknown>) => async (ending: Ending) => (seeded ? work(ending) : undefined);
+  const bucket = await whyNoBucket(config.files);
+  if (bucket !== null) throw new StartRefused(bucket);
+  const keyRing = await openKeys(database, config);
   const mail = startWorker(
     onceSeeded(makeMailSender({ db, mailer, clock, onFailure: reportTo(log, 'mail') })),
     MAIL_BEAT_MS,
     failed('mail'),
   );
-  const keys = openKeyFile(config.keyFile, { create: config.mode === 'local' || config.mode === 'dev' });
-  const smsParts = { db, keys, sms: openSmsService(config.sms, db, clock, config.outsideMs), clock, onFailure: reportTo(log, 'sms') };
+  const smsParts = {
+    db,
+    keys: keyRing.keys,
+    sms: openSmsService(config.sms, db, clock, config.outsideMs),
+    clock,
+    onFailure: reportTo(log, 'sms'),
+  };
   const sms = startWorker(onceSeeded(makeSmsSender(smsParts)), MAIL_BEAT_MS, failed('sms'));
   const deliveries = startWorker(onceSeeded(makeSmsLooker(smsParts)), DELIVERY_BEAT_MS, failed('sms deliveries'));
   const gateway = await openChainGateway(
@@ -198,17 +215,19 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
     mints.nudge();
   };
   const nudges = { mailWritten: mail.nudge, smsWritten: sms.nudge, jobOpened: jobs.nudge, bulkWaits };
-  const deps = makeDeps(config, database, clock, nudges, { ...gateway, contract }, (trouble) => log.error('a service outside', trouble));
+  const report: ReportTrouble = (trouble) => log.error('a service outside', trouble);
+  const deps = makeDeps(config, database, clock, nudges, { ...gateway, contract }, report, keyRing);
   const keyTrouble = await compareKeys(deps);
   if (keyTrouble.wrong.length > 0)
     throw new StartRefused(
-      `NARU_KEY_FILE: 이 데이터베이스의 키가 아닙니다 / ${config.keyFile} has other keys than this database was made with (${keyTrouble.wrong.map((version) => `v${version}`).join(', ')})`,
+      `NARU_KEY_FILE: 이 데이터베이스의 키가 아닙니다 / ${config.keys.file} has other keys than this database was made with (${keyTrouble.wrong.map((version) => `v${version}`).join(', ')})`,
     );
   await witnessBefore(deps);
   let lacking = keyTrouble.missing;
   const lookAtKeys = async (): Promise<void> => {
+    await keyRing.refresh();
     lacking = (await compareKeys(deps)).missing;
-    if (lacking.length > 0) log.error('keys are missing', { versions: lacking.join(', '), file: config.keyFile });
+    if (lacking.length > 0) log.error('keys are missing', { versions: lacking.join(', '), file: config.keys.file });
   };
   // PostgreSQL gathers by itself what it plans its queries by; PGlite has nobody who does.
   const gatherStatistics = () => db.execute(sql`analyze`);
@@ -249,7 +268,10 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
   const operators = await openOperatorSocket(operatorApp(deps, log), config.dataDir);
   if (operators.path === undefined) log.info('no socket for operators', { reason: operators.reason });
   return {
-    mount: (app) => mountApis(app, deps),
+    mount: (app) => {
+      mountApis(app, deps);
+      mountOps(app, deps, makeConsole(deps));
+    },
     fill: fillDocument(
       deps,
       drawPage && { drawPage, fetchFor: visitorFetch(deps, openHandlers(deps)), onDefect: failed('a page was not drawn') },

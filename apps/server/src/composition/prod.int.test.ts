@@ -113,16 +113,22 @@ describe('a house in production, with everybody whom it speaks to', () => {
     );
     const [run] = rows;
     expect([run?.payouts, Number(run?.total)]).toEqual([1, PRICE - PRICE * 0.05]);
+    const owner = ['--key-file', 'owner.key', '--reason', '정산을 맡깁니다.'];
+    expect(await prod.naru('operator', 'set-up', '최대표', '--out', 'owner.key')).toMatchObject({ code: 0 });
     for (const [name, file] of [
       ['김확인', 'check.key'],
       ['이승인', 'approve.key'],
-    ] as const)
-      expect(await prod.naru('operator', 'add', name, '--out', file)).toMatchObject({ code: 0 });
+    ] as const) {
+      expect(await prod.naru('operator', 'add', name, '--out', file, ...owner)).toMatchObject({ code: 0 });
+      const granting = await prod.naru('operator', 'grant', name, 'settlement', ...owner);
+      const [, number = '', digest = ''] = /승인 번호: (\d+), 확인값: (\w+)/.exec(granting.text) ?? [];
+      expect(await prod.naru('approval', 'approve', number, '--digest', digest)).toMatchObject({ code: 0 });
+    }
     const id = String(run?.id);
     const judge = (word: string, key: string) => prod.naru('payout', word, id, '--digest', run?.digest ?? '', '--key-file', key);
     expect(await judge('check', 'check.key')).toEqual({ code: 0, text: '확인했습니다.' });
     expect(await judge('approve', 'approve.key')).toEqual({ code: 0, text: '승인했습니다.' });
-    await vi.waitFor(async () => expect((await prod.naru('payout', 'show', id)).text).toMatch(/보내는 중|지급 중/), PATIENCE);
+    await vi.waitFor(async () => expect((await prod.naru('payout', 'show', id, ...owner)).text).toMatch(/보내는 중|지급 중/), PATIENCE);
     await vi.waitFor(async () => {
       const sent = await db.execute<{ state: string }>(sql`select state from payouts`);
       expect(sent.rows).toEqual([{ state: 'sent' }]);
@@ -140,6 +146,10 @@ describe('a house in production, with everybody whom it speaks to', () => {
     expect((await db.execute(sql`select state from payouts`)).rows).toEqual([{ state: 'paid' }]);
     expect(await brokenTruths(db)).toEqual({});
     expect((await prod.naru('audit')).code).toBe(0);
+    expect(await prod.naru('sms', 'list')).toEqual({ code: 0, text: '보내지 못한 문자가 없습니다.' });
+    expect((await prod.naru('sms', 'resend', 'all')).code).toBe(1);
+    expect(await prod.naru('mail', 'suppressed')).toEqual({ code: 0, text: '보내지 않는 이메일이 없습니다.' });
+    expect((await prod.naru('mail', 'lift', 'a@naru.example', ...owner)).text).toContain('보내지 않던 이메일이 아닙니다');
   }, 180_000);
 
   it('has filled no table of the sandbox', async () => {

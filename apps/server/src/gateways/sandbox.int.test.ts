@@ -13,11 +13,11 @@ import { consumePhoneIdentity, keepPhoneIdentity, sandboxCi } from './identity/p
 import { makeSandboxIdentity } from './identity/sandbox-provider.ts';
 import { makeSandboxMailer } from './mail/sandbox-mailer.ts';
 import { makeSandboxBank, makeSandboxProvider } from './payments/sandbox-provider.ts';
-import { openKeyFile } from './secrets/file-keys.ts';
+import { openFileRing } from './secrets/file-keys.ts';
 import { makeSandboxSms } from './sms/sandbox-sms.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'naru-sandbox-'));
-const keys = openKeyFile(join(folder, 'keys.json'), { create: true });
+const keys = openFileRing(join(folder, 'keys.json'), { create: true }).keys;
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const clock = { now: () => new Date() };
 const order = { orderId: 'order-1', amount: 5_000, deadline: new Date(Date.now() + 900_000), cashReceipt: null };

@@ -2,7 +2,7 @@ import { FAILURE_CODES, type Failure, type FailureName, failure } from '@naru/do
 import { failureText } from '@naru/messages';
 import type { Context } from 'hono';
 
-type Status = 200 | 400 | 401 | 413 | 429 | 500 | 503;
+type Status = 200 | 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 503;
 
 /** Catalogue failures answer 200 but these (choices 4). */
 const STATUS: Partial<Record<FailureName, Status>> = {
@@ -47,6 +47,28 @@ export const toResponse = (c: Context, refusal: Failure): Response => {
   c.set('refusal', refusal.name);
   if (refusal.name === 'rateLimited' && refusal.data !== undefined) c.header('retry-after', String(refusal.data.seconds));
   return c.json(refusalBody(refusal), statusOf(refusal.name));
+};
+
+/** Refusals that answer 200 where an envelope is expected, and would be taken for the file itself where a file is. */
+const FILE_STATUS: Partial<Record<FailureName, Status>> = {
+  lookupFailed: 404,
+  noPermission: 403,
+  roleNeeded: 403,
+  secondFactorNeeded: 403,
+};
+
+/** The HTTP status of a refusal where a file was asked for: never 200. */
+const fileStatusOf = (name: FailureName): Status => {
+  const usual = statusOf(name);
+  return usual === 200 ? (FILE_STATUS[name] ?? 409) : usual;
+};
+
+/** A refusal where a file was asked for: whoever shows or saves it learns by the status that there is none, and asks again another time. */
+export const toMissingFile = (c: Context, refusal: Failure): Response => {
+  const said = toResponse(c, refusal);
+  const headers = new Headers(said.headers);
+  headers.set('cache-control', 'no-store');
+  return new Response(said.body, { status: fileStatusOf(refusal.name), headers });
 };
 
 /** The envelope of a success. */

@@ -9,9 +9,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Deps } from '../kernel/deps.ts';
 import { OPERATOR_CALLS } from '../operator/calls.ts';
 import { PASSPORT_KEYS } from '../routes/passport.ts';
-import { disputePictures, disputes, exchanges, files, ledgerEntries, notifications, testimonies } from '../stores/schema/index.ts';
+import { disputePictures, disputes, exchanges, files, ledgerEntries, notifications, orders, testimonies } from '../stores/schema/index.ts';
 import { depsBeside } from '../testing/deps-beside.ts';
 import { recordAll } from '../testing/goods.ts';
+import { openHouse, waitingOf } from '../testing/house.ts';
 import { openIssuer, png, shelve, type TestIssuer } from '../testing/issuer.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, pay, startMarket, type TestMarket } from '../testing/market-server.ts';
@@ -76,9 +77,8 @@ describe.each(JOURNEY_ENGINES)('goods that do not come on %s', (kind) => {
       key: by.client.newKey(),
     });
   const decide = async (id: DisputeId, ruling: Ruling) => {
-    const call = OPERATOR_CALLS['dispute/decide'];
-    if (call === undefined) throw new Error('no such call');
-    return call.carryOut(deps, { operator: 'os:ops', person: undefined }, { id, ruling, reason: '택배사가 분실을 확인했습니다.' });
+    const machine = { operator: 'os:ops', person: undefined, reason: '', staffed: false };
+    return OPERATOR_CALLS['dispute/decide'].carryOut(deps, machine, { id, ruling, reason: '택배사가 분실을 확인했습니다.' });
   };
   const onlyOf = async (exchangeId: ExchangeId, client = owner) => {
     const [newest] = must(await client.disputes.ofExchange(exchangeId));
@@ -172,6 +172,38 @@ describe.each(JOURNEY_ENGINES)('goods that do not come on %s', (kind) => {
     const disputeId = await open(id);
     must(await answer(id));
     expect(await decide(disputeId, 'refund')).toEqual({ ok: true, value: { price: COSTS } });
+  });
+
+  it('are refunded by two operators from a sum on, and the money goes back once it was approved', async () => {
+    const careful = { ...deps, config: { ...deps.config, ops: { ...deps.config.ops, fourEyesRefund: GOLD } } };
+    const people = openHouse(careful);
+    await people.staff();
+    const { tokenId } = await buyOne(market, owner, gold, GOLD);
+    const id = await sent(tokenId);
+    const disputeId = await open(id);
+    must(await answer(id));
+    const ruling = { id: disputeId, ruling: 'refund', reason: '택배사가 분실을 확인했습니다.' };
+    const opened = waitingOf(await people.as('support', 'dispute/decide', ruling));
+    expect(await people.as('support', 'approval/approve', opened)).toMatchObject({ failure: { name: 'anotherOperatorNeeded' } });
+    expect(await people.as('operations', 'approval/approve', opened)).toMatchObject({ failure: { name: 'noPermission' } });
+    expect(await stateOf(id)).not.toBe('refunded');
+    const approvals = await Promise.all(Array.from({ length: 10 }, () => people.as('settlement', 'approval/approve', opened)));
+    expect(approvals.filter((one) => 'ok' in one && one.ok)).toHaveLength(1);
+    expect(await stateOf(id)).toBe('refunded');
+    const orderOf = async () =>
+      (
+        await market.database.db
+          .select()
+          .from(orders)
+          .where(and(eq(orders.tokenId, tokenId), eq(orders.kind, 'store')))
+      )[0];
+    await expect.poll(async () => (await orderOf())?.reversedAt ?? null, { timeout: 30_000 }).not.toBeNull();
+    // Below the sum one is enough.
+    const { tokenId: cheap } = await buyOne(market, owner, book, BOOK);
+    const parcel = await sent(cheap);
+    const second = await open(parcel);
+    must(await answer(parcel));
+    expect(await people.as('support', 'dispute/decide', { ...ruling, id: second })).toMatchObject({ ok: true });
   });
 
   it('are sent anew: they leave a second time, and their costs are earned once', async () => {

@@ -185,9 +185,9 @@ describe.each(JOURNEY_ENGINES)('my page on %s', (kind) => {
     const { did } = await info(client);
     const visitor = market.client();
     expect(await visitor.profile.stopMail({ did, key: '0'.repeat(64) })).toEqual(refused('noPermission'));
-    const { openKeyFile } = await import('../gateways/secrets/file-keys.ts');
+    const { openFileRing } = await import('../gateways/secrets/file-keys.ts');
     const { stopMailAddress } = await import('../use-cases/account/stop-mail.ts');
-    const address = await stopMailAddress(openKeyFile(`${market.dataDir}/keys.json`, { create: false }), did);
+    const address = await stopMailAddress(openFileRing(`${market.dataDir}/keys.json`, { create: false }).keys, did);
     must(await visitor.profile.stopMail({ did, key: new URL(address, market.origin).searchParams.get('key') ?? '' }));
     expect(await info(client)).toMatchObject({ marketingAgreed: false, nightAgreed: false, mailOff: ['favourite'] });
   });

@@ -72,7 +72,7 @@ describe.each(JOURNEY_ENGINES)('originals on %s', (kind) => {
     const params = { tokenId: huge };
     expect(await owner.client.call(fileEndpoints.nftOriginLink, { params, body: { siteCode: issuer.siteCode } })).toEqual(lost);
     expect(await owner.client.originals.ofProduct(productId)).toEqual(refused);
-    expect((await open('/file/original/nothing-of-this-kind')).status).toBe(200);
+    expect((await open('/file/original/nothing-of-this-kind')).status).toBe(404);
     expect(await (await open('/file/original/nothing-of-this-kind')).json()).toMatchObject({ resultCode: -1030 });
   });
 

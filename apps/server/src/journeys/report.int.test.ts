@@ -1,4 +1,5 @@
 import type { ApiClient } from '@naru/api-client';
+import type { OperatorCallName } from '@naru/domain/operator';
 import type { ReportTarget } from '@naru/domain/report';
 import { parseDid, type TokenId } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
@@ -28,7 +29,8 @@ describe.each(JOURNEY_ENGINES)('what members report on %s', (kind) => {
 
   const report = (client: ApiClient, target: ReportTarget, text = '다른 그림이에요.') =>
     client.reports.report({ target, reason: 'fake', text, key: client.newKey() });
-  const ask = (path: string, body: unknown) => OPERATOR_CALLS[path]?.carryOut(ground.deps, { operator: 'os:ops', person: undefined }, body);
+  const ask = (path: OperatorCallName, body: unknown) =>
+    OPERATOR_CALLS[path].carryOut(ground.deps, { operator: 'os:ops', person: undefined, reason: '', staffed: false }, body);
 
   it('is written once while it waits, answered once, and told to whoever reported', async () => {
     must(await report(other, { kind: 'nft', tokenId }));

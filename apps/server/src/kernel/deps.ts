@@ -3,7 +3,7 @@ import type { CheckpointMirror, CheckpointStore } from '@naru/domain/checkpoint'
 import type { FileStore } from '@naru/domain/file';
 import type { PaymentProvider } from '@naru/domain/order';
 import type { PayoutSender } from '@naru/domain/payout';
-import type { Keys } from '@naru/domain/secret';
+import type { KeyRing, Keys } from '@naru/domain/secret';
 import type { Clock } from '@naru/domain/shared';
 import type { CheckCards, DrawCard } from '../gateways/cards/draw-card.ts';
 import type { ChainAccess } from '../gateways/chain/chain-gateway.ts';
@@ -23,6 +23,9 @@ import type { Availability } from '../stores/availability.ts';
 import type { Db, Transact } from '../stores/db.ts';
 import type { ProductViews } from './product-views.ts';
 
+/** A folder there always is; a bucket, where one is named. */
+export type FileStores = Readonly<{ folder: FileStore; s3: FileStore | null }>;
+
 /** What use cases work with: everything that touches the world, handed in by the composition root. */
 export interface Deps {
   readonly config: Config;
@@ -31,6 +34,8 @@ export interface Deps {
   readonly availability: Availability;
   readonly clock: Clock;
   readonly keys: Keys;
+  /** Where they are changed. */
+  readonly keyRing: KeyRing;
   readonly passwords: PasswordHasher;
   readonly knownPasswords: KnownPasswords;
   readonly pins: PinVault;
@@ -40,6 +45,8 @@ export interface Deps {
   /** Who says in whose name an account is; null where there is nobody to ask. */
   readonly holders: AccountHolderCheck | null;
   readonly files: FileStore;
+  /** Every store that is configured, by its name, for those who move files from one to another. */
+  readonly fileStores: FileStores;
   readonly wallets: WalletGate;
   readonly qrBoard: QrBoard;
   readonly noticeHub: NoticeHub;

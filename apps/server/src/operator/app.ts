@@ -1,11 +1,14 @@
 import { failure } from '@naru/domain/failure';
-import { failureText } from '@naru/messages';
+import { fail } from '@naru/domain/shared';
 import { Hono } from 'hono';
 import type { Deps } from '../kernel/deps.ts';
 import { errorFields } from '../log/error-fields.ts';
 import type { Logger } from '../log/logger.ts';
 import { personByKey } from '../use-cases/operator/people.ts';
+import { answerOf } from './answer.ts';
 import { OPERATOR_CALLS } from './calls.ts';
+import { carryOutCall, isCallName } from './carry-out.ts';
+import { reasonOf } from './reason.ts';
 
 /** Pictures come in the body, as base64. */
 const LONGEST_BODY = 40_000_000;
@@ -14,11 +17,12 @@ const NAME = /^[\w.@-]{1,64}$/;
 
 /**
  * The application behind the operators' socket. Whoever can open the socket is its owner, so the name that they give is their own: it goes into the
- * audit log.
+ * audit log. A key that nobody has makes no machine of whoever gave it: they are nobody.
  */
 export const operatorApp = (deps: Deps, log: Logger): Hono => {
   const app = new Hono();
-  for (const [path, call] of Object.entries(OPERATOR_CALLS)) {
+  for (const path of Object.keys(OPERATOR_CALLS)) {
+    if (!isCallName(path)) throw new Error(`a call without a permission: ${path}`);
     app.post(`/${path}`, async (c) => {
       if (Number(c.req.header('content-length') ?? 0) > LONGEST_BODY) return c.json({ ok: false, text: '보낸 파일이 너무 큽니다.' }, 413);
       const given = c.req.header('x-naru-operator') ?? '';
@@ -26,11 +30,10 @@ export const operatorApp = (deps: Deps, log: Logger): Hono => {
       const body: unknown = await c.req.json().catch(() => null);
       const key = c.req.header('x-naru-operator-key');
       const person = key === undefined ? undefined : await personByKey(deps.db, key);
-      const done = await call.carryOut(deps, { operator, person }, body);
-      if ('malformed' in done) return c.json({ ok: false, text: failureText(failure('badRequest')).text, field: done.malformed }, 400);
-      if (done.ok) return c.json({ ok: true, value: done.value ?? null });
-      const { field } = done.failure;
-      return c.json({ ok: false, text: failureText(done.failure).text, ...(field === undefined ? {} : { field }) });
+      if (key !== undefined && person === undefined) return c.json(answerOf(fail(failure('operatorNeeded'))).body);
+      const reason = reasonOf(c.req.header('x-naru-reason'));
+      const { body: answer, status } = answerOf(await carryOutCall(deps, path, { operator, person, reason }, body));
+      return c.json(answer, status);
     });
   }
   app.notFound((c) => c.json({ ok: false, text: '서버가 알지 못하는 명령입니다.' }, 404));

@@ -1,57 +1,44 @@
-import { RULINGS } from '@naru/domain/dispute';
-import { type Failure, failure } from '@naru/domain/failure';
+import type { OperatorCallName } from '@naru/domain/operator';
 import { REPORT_OUTCOMES } from '@naru/domain/report';
-import { fail, ok, parseAnnouncementId, parseDisputeId, parseInquiryId, type Result } from '@naru/domain/shared';
+import { ok, parseAnnouncementId, parseDisputeId, parseInquiryId } from '@naru/domain/shared';
 import { z } from 'zod';
 import { runAudit } from '../audit/run-audit.ts';
 import { audit } from '../kernel/audit.ts';
-import type { Deps } from '../kernel/deps.ts';
 import { addFaq, listAnnouncements, removeAnnouncement } from '../use-cases/announcement/manage-announcements.ts';
 import { publishAnnouncement } from '../use-cases/announcement/publish-announcement.ts';
-import { decideDispute } from '../use-cases/dispute/decide-dispute.ts';
 import { listDisputes, showDispute } from '../use-cases/dispute/list-disputes.ts';
 import { readPicture } from '../use-cases/dispute/pictures.ts';
 import { answerInquiry } from '../use-cases/inquiry/answer-inquiry.ts';
 import { listInquiries, readAttachment, showInquiry } from '../use-cases/inquiry/read-inquiries.ts';
 import { openSite } from '../use-cases/issuer/open-site.ts';
-import { reportKeys } from '../use-cases/keys/count-values.ts';
-import { renewValues } from '../use-cases/keys/renew-values.ts';
-import { retireKey } from '../use-cases/keys/retire-key.ts';
 import { followClock, showClocks } from '../use-cases/operation/clocks.ts';
-import { findMember } from '../use-cases/operation/find-member.ts';
 import { grantSite } from '../use-cases/operation/grant-site.ts';
 import { listPosters, takeDownPoster } from '../use-cases/operation/posters.ts';
 import { putUpPoster } from '../use-cases/operation/put-up-poster.ts';
 import { setGoldReference } from '../use-cases/operation/set-gold-reference.ts';
 import { showChain } from '../use-cases/operation/show-chain.ts';
 import { liftSuppression, listSuppressed } from '../use-cases/operation/suppressed-mail.ts';
-import { turnEmergency } from '../use-cases/operation/turn-emergency.ts';
-import { unfreezeToken } from '../use-cases/operation/unfreeze-token.ts';
 import { listUnsentMail, resendMail } from '../use-cases/operation/unsent-mail.ts';
 import { listUnsentSms, resendSms } from '../use-cases/operation/unsent-sms.ts';
 import { answerReport, listReports } from '../use-cases/report/answer-report.ts';
 import { type OperatorCall, operatorCall } from './call.ts';
 import { EVENT_CALLS } from './event-calls.ts';
+import { FILE_CALLS } from './file-calls.ts';
+import { FOUR_EYES_CALLS } from './four-eyes-calls.ts';
+import { KEY_CALLS } from './key-calls.ts';
+import { MEMBER_CALLS } from './member-calls.ts';
 import { PAYOUT_CALLS } from './payout-calls.ts';
+import { PEOPLE_CALLS } from './people-calls.ts';
 import { bytes, dateTime, id, idBy } from './shapes.ts';
+import { withMember } from './with-member.ts';
 
 const inquiryId = idBy(parseInquiryId);
 const disputeId = idBy(parseDisputeId);
 
 const poster = { title: z.string(), text: z.string(), link: z.string(), picture: bytes, sort: z.int(), endsAt: dateTime.nullable() };
 
-/** Goes on with the member whom the operator names. */
-const withMember = async <T>(
-  deps: Deps,
-  name: string,
-  work: (memberId: number) => Promise<Result<T, Failure>>,
-): Promise<Result<T, Failure>> => {
-  const memberId = await findMember(deps.db, name);
-  return memberId === undefined ? fail(failure('lookupFailed', { field: 'member' })) : work(memberId);
-};
-
-/** Everything that operators can have done, by path below the socket's root. */
-export const OPERATOR_CALLS: Readonly<Record<string, OperatorCall>> = Object.freeze({
+/** Everything that operators can have done, by path below the root of either door: one without a permission in the domain does not compile. */
+export const OPERATOR_CALLS: Readonly<Record<OperatorCallName, OperatorCall>> = Object.freeze({
   'site/create': operatorCall(
     z.object({ siteCode: z.string(), name: z.string(), member: z.string(), introduction: z.string(), logo: bytes, sort: z.int() }),
     (deps, operator, { member, ...order }) =>
@@ -84,29 +71,25 @@ export const OPERATOR_CALLS: Readonly<Record<string, OperatorCall>> = Object.fre
   'dispute/list': operatorCall(z.object({ open: z.boolean() }), async (deps, _, query) => ok(await listDisputes(deps, query))),
   'dispute/show': operatorCall(z.object({ id: disputeId }), showDispute),
   'dispute/picture': operatorCall(z.object({ id: disputeId, number: id }), readPicture),
-  'dispute/decide': operatorCall(
-    z.object({ id: disputeId, ruling: z.enum([...RULINGS]), reason: z.string() }),
-    (deps, operator, { id: chosen, ...order }) => decideDispute(deps, operator, { disputeId: chosen, ...order }),
-  ),
   'report/list': operatorCall(z.object({ waiting: z.boolean() }), async (deps, _, query) => ok(await listReports(deps, query))),
   'report/answer': operatorCall(z.object({ id, outcome: z.enum([...REPORT_OUTCOMES]), text: z.string() }), answerReport),
   ...EVENT_CALLS,
+  ...MEMBER_CALLS,
   ...PAYOUT_CALLS,
-  emergency: operatorCall(z.object({ on: z.boolean() }), turnEmergency),
+  ...PEOPLE_CALLS,
+  ...FILE_CALLS,
+  ...KEY_CALLS,
+  ...FOUR_EYES_CALLS,
   gold: operatorCall(z.object({ perGram: z.int(), source: z.string(), at: dateTime.nullable() }), setGoldReference),
   clock: operatorCall(z.object({}), async (deps) => ok(await showClocks(deps))),
   'clock/follow': operatorCall(z.object({}), followClock),
   chain: operatorCall(z.object({}), async (deps) => ok(await showChain(deps))),
-  'token/unfreeze': operatorCall(z.object({ tokenId: z.string() }), unfreezeToken),
   'mail/list': operatorCall(z.object({}), async (deps) => ok(await listUnsentMail(deps))),
   'mail/resend': operatorCall(z.object({ id: id.nullable() }), (deps, operator, input) => resendMail(deps, operator, input.id)),
   'mail/suppressed': operatorCall(z.object({}), async (deps) => ok(await listSuppressed(deps))),
   'mail/lift': operatorCall(z.object({ address: z.string() }), (deps, operator, input) => liftSuppression(deps, operator, input.address)),
   'sms/list': operatorCall(z.object({}), async (deps) => ok(await listUnsentSms(deps))),
   'sms/resend': operatorCall(z.object({ id: id.nullable() }), (deps, operator, input) => resendSms(deps, operator, input.id)),
-  keys: operatorCall(z.object({}), async (deps) => ok(await reportKeys(deps))),
-  'keys/renew': operatorCall(z.object({}), (deps, operator) => renewValues(deps, operator)),
-  'keys/retire': operatorCall(z.object({ version: id }), (deps, operator, { version }) => retireKey(deps, operator, version)),
   audit: operatorCall(z.object({}), async (deps, operator) => {
     const report = await runAudit(deps);
     const detail = { findings: report.findings.length };

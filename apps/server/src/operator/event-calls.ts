@@ -12,7 +12,7 @@ import {
 import { z } from 'zod';
 import { answerApplication, listApplications } from '../use-cases/application/answer-application.ts';
 import { addEvent, listEvents, removeEvent } from '../use-cases/event/manage-events.ts';
-import { fileEntries, listEntries } from '../use-cases/smath/list-entries.ts';
+import { listEntries } from '../use-cases/smath/list-entries.ts';
 import { closeCampaign, listCampaigns, makeCodes, openCampaign } from '../use-cases/smath/manage-campaigns.ts';
 import { moveEntry } from '../use-cases/smath/move-entry.ts';
 import { addStory, listStories, removeStory } from '../use-cases/story/manage-stories.ts';
@@ -48,7 +48,6 @@ export const EVENT_CALLS = {
   'smath/list': operatorCall(z.object({}), async (deps) => ok(await listCampaigns(deps))),
   'smath/close': operatorCall(z.object({ id: campaignId }), closeCampaign),
   'smath/entries': operatorCall(z.object({ id: campaignId }), (deps, _, input) => listEntries(deps, input)),
-  'smath/file': operatorCall(z.object({ id: campaignId }), fileEntries),
   'smath/prepare': operatorCall(z.object({ id: entryId }), (deps, operator, input) =>
     moveEntry(deps, operator, { ...input, move: 'prepare' }),
   ),

@@ -111,49 +111,6 @@ describe('operators’ commands', () => {
     ]);
   });
 
-  it('are those of people where money leaves, by keys of their own', async () => {
-    const add = (name: string, out: string) => naru('operator', 'add', name, '--out', out);
-    expect(await add('김확인', 'check.key')).toMatchObject({ code: 0, out: expect.stringContaining('check.key') });
-    expect(await add('이승인', 'check.key')).toMatchObject({ code: 1, err: expect.stringContaining('만들지 못했습니다') });
-    expect(await add('김확인', 'twice.key')).toMatchObject({ code: 1, err: expect.stringContaining('다른 운영자와 같을 수 없습니다') });
-    expect(await add('이승인', 'approve.key')).toMatchObject({ code: 0 });
-    expect((statSync(join(dataDir, 'check.key')).mode & 0o777).toString(8)).toBe('600');
-    const { db } = database;
-    const digest = (await db.execute<{ digest: string }>(sql`select encode(sha256('[]'), 'hex') as digest`)).rows[0]?.digest ?? '';
-    const run = { day: '2026-11-20', state: 'closed' as const, payouts: 0, total: 0, digest };
-    const [row] = await db.insert(payoutRuns).values(run).onConflictDoNothing().returning();
-    const id = String(row?.id);
-    expect((await naru('payout', 'show', id)).out).toContain(`확인값: ${digest}`);
-    const judge = (word: string, key?: string) =>
-      naru('payout', word, id, '--digest', digest, ...(key === undefined ? [] : ['--key-file', key]));
-    expect(await judge('check')).toMatchObject({ code: 1, err: expect.stringContaining('운영자 본인의 키가 필요합니다') });
-    writeFileSync(join(dataDir, 'made-up.key'), 'naru-operator-made-up');
-    expect(await judge('check', 'made-up.key')).toMatchObject({ code: 1, err: expect.stringContaining('운영자 본인의 키가 필요합니다') });
-    expect(await judge('check', 'nowhere.key')).toMatchObject({ code: 1, err: expect.stringContaining('키 파일을 읽지 못했습니다') });
-    expect(await judge('check', 'check.key')).toMatchObject({ code: 0, out: '확인했습니다.' });
-    expect(await judge('approve', 'check.key')).toMatchObject({ code: 1, err: expect.stringContaining('다른 운영자가 승인해') });
-    expect(await judge('approve', 'approve.key')).toMatchObject({ code: 0, out: '승인했습니다.' });
-    expect((await naru('payout', 'list')).out).toMatch(/2026-11-20\t(지급 중|완료)\t0건\t0원\t확인 김확인\t승인 이승인/);
-    expect(await naru('payout', 'results', 'check.key', '--key-file', 'check.key')).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('지급 번호'),
-    });
-    expect(await naru('operator', 'end', '김확인')).toMatchObject({ code: 0 });
-    expect(await naru('operator', 'end', '김확인')).toMatchObject({ code: 1 });
-    expect((await naru('operator', 'list')).out).toMatch(/김확인\t.*\t종료 /);
-    expect(await naru('payout', 'results', 'check.key', '--key-file', 'check.key')).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('운영자 본인의 키가 필요합니다'),
-    });
-    expect(await deeds()).toEqual(
-      expect.arrayContaining([
-        [me, 'operator.add'],
-        ['operator:김확인', 'payout.check'],
-        ['operator:이승인', 'payout.approve'],
-      ]),
-    );
-  });
-
   it('put banners and popups up, and take them down', async () => {
     expect(
       await naru('banner', 'add', 'top', '가을 전시', '--picture', 'moon.png', '--link', '/market', '--until', '2099-12-31'),
@@ -284,5 +241,77 @@ describe('operators’ commands', () => {
       out: '',
       err: '실행 중인 서버를 찾지 못했습니다. 서버를 켜고, 데이터 폴더가 맞는지 확인해 주세요.',
     });
+  });
+
+  it('are those of people where money leaves, by keys of their own', async () => {
+    expect(await naru('operator', 'set-up', '최대표', '--out', 'owner.key')).toMatchObject({ code: 0 });
+    expect(await naru('operator', 'set-up', '훔친이', '--out', 'stolen.key')).toMatchObject({ code: 1 });
+    const owner = ['--key-file', 'owner.key'];
+    const add = (name: string, out: string) => naru('operator', 'add', name, '--out', out, ...owner);
+    expect(await add('김확인', 'check.key')).toMatchObject({ code: 0, out: expect.stringContaining('check.key') });
+    expect(await add('이승인', 'check.key')).toMatchObject({ code: 1, err: expect.stringContaining('만들지 못했습니다') });
+    expect(await add('김확인', 'twice.key')).toMatchObject({ code: 1, err: expect.stringContaining('다른 운영자와 같을 수 없습니다') });
+    expect(await add('이승인', 'approve.key')).toMatchObject({ code: 0 });
+    const grant = async (name: string) => {
+      const answer = await naru('operator', 'grant', name, 'settlement', '--reason', '정산을 맡깁니다.', ...owner);
+      const [, id = '', digest = ''] = /승인 번호: (\d+), 확인값: (\w+)/.exec(answer.out) ?? [];
+      expect((await naru('approval', 'show', id)).out).toContain('이유: 정산을 맡깁니다.');
+      expect(await naru('approval', 'approve', id, '--digest', digest, ...owner)).toMatchObject({ code: 1 });
+      // A single owner has nobody else: the machine is the second one.
+      expect(await naru('approval', 'approve', id, '--digest', digest)).toMatchObject({ code: 0, out: '승인했습니다. 바로 처리했습니다.' });
+    };
+    await grant('김확인');
+    await grant('이승인');
+    expect((await naru('operator', 'list')).out).toMatch(/김확인\t.*\t정산\t/);
+    const { email } = await joined(server, 'seen');
+    expect(await naru('member', 'show', email)).toMatchObject({ code: 1, err: expect.stringContaining('운영자 본인의 키가 필요합니다') });
+    expect(await naru('member', 'show', email, '--key-file', 'check.key')).toMatchObject({ code: 1 });
+    expect((await naru('member', 'show', email, ...owner)).out).toMatch(/이용 중\t.*\n.*se\*+/);
+    expect(await naru('member', 'show', email, '--whole', ...owner)).toMatchObject({ code: 1, err: expect.stringContaining('--reason') });
+    expect((await naru('member', 'show', email, '--whole', '--reason', '본인이 물었습니다.', ...owner)).out).toContain(email);
+    expect(await naru('member', 'suspend', email, '--reason', '규칙을 어겼습니다.', ...owner)).toMatchObject({ code: 0 });
+    expect((await naru('member', 'show', email, ...owner)).out).toMatch(/이용 정지\t[\s\S]*member.suspend\t규칙을 어겼습니다./);
+    expect(await naru('member', 'lift', email, '--reason', '오해였습니다.', ...owner)).toMatchObject({ code: 0 });
+    expect((await naru('member', 'end-sessions', email, '--reason', '요청했습니다.', ...owner)).out).toContain('0곳');
+    expect((await naru('trail', 'list', ...owner)).out).toMatch(/operator:최대표 \(최고관리자\)\tmember.end-sessions/);
+    expect(await naru('trail', 'list')).toMatchObject({ code: 1 });
+    expect((await naru('trail', 'verify')).out).toMatch(/^운영 기록 \d+줄이 모두 이어져 있습니다\.$/);
+    expect((statSync(join(dataDir, 'check.key')).mode & 0o777).toString(8)).toBe('600');
+    const { db } = database;
+    const digest = (await db.execute<{ digest: string }>(sql`select encode(sha256('[]'), 'hex') as digest`)).rows[0]?.digest ?? '';
+    const run = { day: '2026-11-20', state: 'closed' as const, payouts: 0, total: 0, digest };
+    const [row] = await db.insert(payoutRuns).values(run).onConflictDoNothing().returning();
+    const id = String(row?.id);
+    expect((await naru('payout', 'show', id, ...owner)).out).toContain(`확인값: ${digest}`);
+    const judge = (word: string, key?: string) =>
+      naru('payout', word, id, '--digest', digest, ...(key === undefined ? [] : ['--key-file', key]));
+    expect(await judge('check')).toMatchObject({ code: 1, err: expect.stringContaining('운영자 본인의 키가 필요합니다') });
+    writeFileSync(join(dataDir, 'made-up.key'), 'naru-operator-made-up');
+    expect(await judge('check', 'made-up.key')).toMatchObject({ code: 1, err: expect.stringContaining('운영자 본인의 키가 필요합니다') });
+    expect(await judge('check', 'nowhere.key')).toMatchObject({ code: 1, err: expect.stringContaining('키 파일을 읽지 못했습니다') });
+    expect(await judge('check', 'check.key')).toMatchObject({ code: 0, out: '확인했습니다.' });
+    expect(await judge('approve', 'check.key')).toMatchObject({ code: 1, err: expect.stringContaining('다른 운영자가 승인해') });
+    expect(await judge('approve', 'approve.key')).toMatchObject({ code: 0, out: '승인했습니다.' });
+    expect((await naru('payout', 'list', ...owner)).out).toMatch(/2026-11-20\t(지급 중|완료)\t0건\t0원\t확인 김확인\t승인 이승인/);
+    expect(await naru('payout', 'results', 'check.key', '--key-file', 'check.key')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('지급 번호'),
+    });
+    expect(await naru('operator', 'end', '김확인', ...owner)).toMatchObject({ code: 0 });
+    expect(await naru('operator', 'end', '김확인', ...owner)).toMatchObject({ code: 1 });
+    expect((await naru('operator', 'list')).out).toMatch(/김확인\t.*\t종료 /);
+    expect(await naru('payout', 'results', 'check.key', '--key-file', 'check.key')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('운영자 본인의 키가 필요합니다'),
+    });
+    expect(await deeds()).toEqual(
+      expect.arrayContaining([
+        [me, 'operator.set-up'],
+        ['operator:최대표', 'operator.add'],
+        ['operator:최대표', 'operator.grant'],
+        ['operator:김확인', 'payout.check'],
+        ['operator:이승인', 'payout.approve'],
+      ]),
+    );
   });
 });

@@ -19,7 +19,7 @@ type RememberedClient = CallingClient & { readonly remember: (memberId: number) 
 const hostOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).host : null);
 
 /** Whose page calls, as its browser says of every call that writes and lets no script change; a program says nothing. */
-const callingPage = (c: HttpContext, config: Config): 'ours' | 'others' | 'none' => {
+export const callingPage = (c: HttpContext, config: Config): 'ours' | 'others' | 'none' => {
   if (c.req.header('sec-fetch-site') === 'same-origin') return 'ours';
   const origin = c.req.header('origin');
   if (origin === undefined) return 'none';

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import type { Hono } from 'hono';
 import type { HttpContext, HttpEnv } from '../http/http-env.ts';
 import { MOUNTS } from '../http/mounts.ts';
-import { refusalBody, toAnswer, toResponse } from '../http/to-response.ts';
+import { refusalBody, toAnswer, toMissingFile, toResponse } from '../http/to-response.ts';
 import type { Deps, Member } from '../kernel/deps.ts';
 import type { OnceKey } from '../kernel/once.ts';
 import { inRequest, type RequestContext } from '../kernel/request-context.ts';
@@ -37,7 +37,7 @@ export const mountEndpoints = (app: Hono<HttpEnv>, deps: Deps, handlers: Handler
     const ask = (c: HttpContext) => outcomeOf(c, deps, { name, endpoint, handler, folder });
     const serve = (c: HttpContext) => {
       if (VIEWS.has(name)) countView(c, deps, endpoint);
-      return reads.has(name) ? reads.answer(c, endpoint, () => ask(c)) : answer(c, ask(c));
+      return reads.has(name) ? reads.answer(c, endpoint, () => ask(c)) : answer(c, endpoint, ask(c));
     };
     app.on(endpoint.method, pathOf(endpoint), serve);
   }
@@ -65,9 +65,9 @@ const countView = (c: HttpContext, { views, clock }: Pick<Deps, 'views' | 'clock
 const pathOf = ({ api, path }: Endpoint): string => MOUNTS[api] + path.replace(/\{(\w+)\}/g, ':$1');
 const parameters = ({ path }: Endpoint): number => path.split('{').length - 1;
 
-const answer = async (c: HttpContext, asked: Promise<Result<unknown, Failure>>): Promise<Response> => {
+const answer = async (c: HttpContext, { result }: Endpoint, asked: Promise<Result<unknown, Failure>>): Promise<Response> => {
   const outcome = await asked;
-  if (!outcome.ok) return toResponse(c, outcome.failure);
+  if (!outcome.ok) return (result === 'binary' ? toMissingFile : toResponse)(c, outcome.failure);
   return outcome.value instanceof Response ? outcome.value : toAnswer(c, outcome.value);
 };
 

@@ -3,7 +3,7 @@ import type { StoredBytes } from '@naru/domain/file';
 import { fail, ok } from '@naru/domain/shared';
 import { avifOf } from '../gateways/images/avif-drawer.ts';
 import type { HttpContext } from '../http/http-env.ts';
-import { toResponse } from '../http/to-response.ts';
+import { toMissingFile } from '../http/to-response.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { pictureHash, productPictureId } from '../reads/file.ts';
 import { linkToNft, linkToProduct, openOriginal } from '../use-cases/file/originals.ts';
@@ -23,11 +23,11 @@ const sendPicture = (c: HttpContext, stored: StoredBytes, type: string): Respons
 
 const picture = async (deps: Deps, c: HttpContext, fileId: string, width: number): Promise<Response> => {
   const sha256 = await pictureHash(deps.db, fileId);
-  if (sha256 === null) return toResponse(c, failure('lookupFailed'));
+  if (sha256 === null) return toMissingFile(c, failure('lookupFailed'));
   const wanted = c.req.header('accept')?.includes('image/avif') === true;
   const better = wanted ? await deps.files.open(sha256, { variant: avifOf(width) }) : null;
   const stored = better ?? (await deps.drawWidth(sha256, width));
-  if (stored === null) return toResponse(c, failure('lookupFailed'));
+  if (stored === null) return toMissingFile(c, failure('lookupFailed'));
   // Nobody waits for the smaller file: it is drawn for those who come later.
   if (wanted && better === null) deps.avif.order(sha256, width);
   c.header('vary', 'accept');
@@ -37,8 +37,8 @@ const picture = async (deps: Deps, c: HttpContext, fileId: string, width: number
 const preview = async (deps: Deps, c: HttpContext, fileId: string): Promise<Response> => {
   const sha256 = await pictureHash(deps.db, fileId);
   const drawn = sha256 === null ? ok(null) : await deps.drawPreview(sha256);
-  if (!drawn.ok) return toResponse(c, drawn.failure);
-  return drawn.value === null ? toResponse(c, failure('lookupFailed')) : sendPicture(c, drawn.value, 'image/jpeg');
+  if (!drawn.ok) return toMissingFile(c, drawn.failure);
+  return drawn.value === null ? toMissingFile(c, failure('lookupFailed')) : sendPicture(c, drawn.value, 'image/jpeg');
 };
 
 /** Originals, their share links, and public pictures (product 7, file). */
@@ -67,5 +67,5 @@ export const fileHandlers = (deps: Deps) =>
 /** Answers the original behind a short-lived address, whole or a range of its bytes. */
 export const original = async (deps: Deps, c: HttpContext, key: string): Promise<Response> => {
   const opened = await openOriginal(deps, key);
-  return opened.ok ? sendBytes(c, deps.files, opened.value) : toResponse(c, opened.failure);
+  return opened.ok ? sendBytes(c, deps.files, opened.value) : toMissingFile(c, opened.failure);
 };

@@ -1,3 +1,4 @@
+import { keyIdOf } from '@naru/passport/make';
 import type { Hono } from 'hono';
 import { passportSigner } from '../gateways/passport/passport-signer.ts';
 import type { HttpEnv } from '../http/http-env.ts';
@@ -28,10 +29,11 @@ export const PASSPORT_KEYS = '/.well-known/naru-passport-keys';
 /** Mounts {@link PASSPORT_KEYS}: a JWK set, with chain, contract and the relay beside it. Anybody may read it, from any page. */
 export const mountPassportKeys = (app: Hono<HttpEnv>, { db, keys, chain }: Deps): void => {
   app.get(PASSPORT_KEYS, async (c) => {
-    const { key, keyId } = await passportSigner(db, keys);
+    const { key, past } = await passportSigner(db, keys);
     c.header('access-control-allow-origin', '*');
     c.header('cache-control', 'public, max-age=300');
     const { chainId, contract, operator } = chain;
-    return c.json({ keys: [{ ...key, kid: keyId, use: 'sig', alg: 'ES256' }], chainId, contract, relays: [operator] });
+    const named = await Promise.all([key, ...past].map(async (one) => ({ ...one, kid: await keyIdOf(one), use: 'sig', alg: 'ES256' })));
+    return c.json({ keys: named, chainId, contract, relays: [operator] });
   });
 };

@@ -2,7 +2,7 @@ import { ReadableStream as NodeStream } from 'node:stream/web';
 import { failure } from '@naru/domain/failure';
 import type { FileStore, StoredBytes } from '@naru/domain/file';
 import type { HttpContext } from '../http/http-env.ts';
-import { toResponse } from '../http/to-response.ts';
+import { toMissingFile } from '../http/to-response.ts';
 
 /** A stored original with what its headers need. */
 export interface Original {
@@ -35,15 +35,16 @@ export const sendBytes = async (c: HttpContext, store: FileStore, file: Original
   const same = (c.req.header('if-range') ?? etag) === etag;
   // Only what is read has parts: of a file's head they are not spoken of.
   const range = same && c.req.method === 'GET' ? rangeOf(c.req.header('range'), file.bytes) : null;
-  c.header('accept-ranges', 'bytes');
-  c.header('etag', etag);
   if (range === 'unsatisfiable') {
+    c.header('accept-ranges', 'bytes');
     c.header('content-range', `bytes */${file.bytes}`);
     return c.body(null, 416);
   }
   const lies = file.variant === undefined ? {} : { variant: file.variant };
   const stored = await store.open(file.sha256, range === null ? lies : { ...lies, range });
-  if (stored === null) return toResponse(c, failure('lookupFailed'));
+  if (stored === null) return toMissingFile(c, failure('lookupFailed'));
+  c.header('accept-ranges', 'bytes');
+  c.header('etag', etag);
   c.header('content-type', file.mime);
   c.header('cache-control', 'private, no-store');
   c.header(

@@ -10,10 +10,13 @@ import { HASH_MEMORY_KIB } from '../gateways/secrets/argon.ts';
 import { CHAIN_SETTINGS, chainConfig } from './chain-settings.ts';
 import { CHECKPOINT_SETTINGS, type CheckpointConfig, checkpointConfig } from './checkpoint-settings.ts';
 import { EXCHANGE_SETTINGS, type ExchangeConfig, exchangeConfig } from './exchange-settings.ts';
+import { FILE_SETTINGS, type FileConfig, fileConfig } from './file-settings.ts';
 import { HOLDER_SETTINGS, type HoldersConfig, holdersConfig } from './holder-settings.ts';
 import { IDENTITY_SETTINGS, type IdentityConfig, identityConfig } from './identity-settings.ts';
+import { KEY_SETTINGS, type KeyConfig, keyConfig } from './key-settings.ts';
 import { LEGAL_SETTINGS, legalFacts, whyNotLegal } from './legal.ts';
 import { dkimConfig, MAIL_SETTINGS } from './mail-settings.ts';
+import { OPS_SETTINGS, type OpsConfig, opsConfig } from './ops-settings.ts';
 import { PAYMENT_SETTINGS, type PaymentConfig, paymentConfig } from './payment-settings.ts';
 import { PAYOUT_SETTINGS, type PayoutConfig, payoutConfig } from './payout-settings.ts';
 import { PORTONE_SETTINGS } from './portone-settings.ts';
@@ -56,9 +59,9 @@ export interface Config {
   readonly accessSeconds: number;
   /** Memory that hashing one password or PIN takes, in KiB. */
   readonly hashMemoryKib: number;
-  readonly keyFile: string;
   /** Digests of passwords that were leaked from anywhere. */
   readonly leakedPasswordsFile: string | null;
+  readonly keys: KeyConfig;
   readonly webDir: string;
   readonly walletDir: string;
   readonly trustProxy: boolean;
@@ -69,11 +72,13 @@ export interface Config {
   readonly identity: IdentityConfig;
   readonly chain: ChainConfig;
   readonly checkpoints: CheckpointConfig;
+  readonly files: FileConfig;
   readonly exchange: ExchangeConfig;
   readonly payment: PaymentConfig;
   readonly payout: PayoutConfig;
   readonly sms: SmsConfig;
   readonly holders: HoldersConfig;
+  readonly ops: OpsConfig;
   readonly legal: LegalFacts;
   /** How long a process that is asked to end goes on serving while it calls itself not ready, in milliseconds. */
   readonly lameDuckMs: number;
@@ -109,7 +114,6 @@ const settings = z.object({
   NARU_SESSION_MINUTES: whole(1, 525_600).optional(),
   NARU_ACCESS_SECONDS: whole(1, 600).optional(),
   NARU_HASH_MEMORY_KIB: whole(1_024, 4_194_304).optional(),
-  NARU_KEY_FILE: z.string().optional(),
   NARU_LEAKED_PASSWORDS_FILE: z.string().optional(),
   NARU_WEB_DIR: z.string().optional(),
   NARU_WALLET_DIR: z.string().optional(),
@@ -131,6 +135,8 @@ const settings = z.object({
   ...IDENTITY_SETTINGS,
   ...CHAIN_SETTINGS,
   ...CHECKPOINT_SETTINGS,
+  ...FILE_SETTINGS,
+  ...KEY_SETTINGS,
   ...EXCHANGE_SETTINGS,
   ...PAYMENT_SETTINGS,
   ...PORTONE_SETTINGS,
@@ -138,6 +144,7 @@ const settings = z.object({
   ...SMS_SETTINGS,
   ...HOLDER_SETTINGS,
   ...MAIL_SETTINGS,
+  ...OPS_SETTINGS,
 });
 type Settings = z.output<typeof settings>;
 
@@ -168,6 +175,10 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
   if (!chain.ok) return chain;
   const checkpoints = checkpointConfig(parsed.data, parsed.data.NARU_MODE, dataDirOf(parsed.data));
   if (!checkpoints.ok) return checkpoints;
+  const files = fileConfig(parsed.data, parsed.data.NARU_MODE, dataDirOf(parsed.data));
+  if (!files.ok) return files;
+  const keys = keyConfig(parsed.data, parsed.data.NARU_MODE, dataDirOf(parsed.data));
+  if (!keys.ok) return keys;
   const payment = paymentConfig(parsed.data, parsed.data.NARU_MODE);
   if (!payment.ok) return payment;
   const payout = payoutConfig(parsed.data, parsed.data.NARU_MODE);
@@ -183,9 +194,12 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
     Object.freeze({
       ...whole,
       checkpoints: checkpoints.value,
+      files: files.value,
+      keys: keys.value,
       payout: payout.value,
       holders: holders.value,
       dkim: dkim.value,
+      ops: opsConfig(parsed.data),
       modeNamed: 'NARU_MODE' in given,
     }),
   );
@@ -236,7 +250,7 @@ const toConfig = (
   payment: PaymentConfig,
   sms: SmsConfig,
   chain: ChainConfig,
-): Omit<Config, 'modeNamed' | 'checkpoints' | 'payout' | 'holders' | 'dkim'> => {
+): Omit<Config, 'modeNamed' | 'checkpoints' | 'files' | 'keys' | 'payout' | 'holders' | 'dkim' | 'ops'> => {
   const sandbox = sandboxMode(read.NARU_MODE);
   const port = read.PORT ?? 8080;
   const dataDir = dataDirOf(read);
@@ -254,7 +268,6 @@ const toConfig = (
     sessionMinutes: read.NARU_SESSION_MINUTES ?? IDLE_LIMIT_MINUTES[read.NARU_MODE],
     accessSeconds: read.NARU_ACCESS_SECONDS ?? 600,
     hashMemoryKib: read.NARU_HASH_MEMORY_KIB ?? HASH_MEMORY_KIB,
-    keyFile: resolve(read.NARU_KEY_FILE ?? join(dataDir, 'keys.json')),
     leakedPasswordsFile: read.NARU_LEAKED_PASSWORDS_FILE ?? null,
     webDir: resolve(read.NARU_WEB_DIR ?? join(ROOT, 'apps/web/dist')),
     walletDir: resolve(read.NARU_WALLET_DIR ?? join(ROOT, 'apps/wallet/dist')),

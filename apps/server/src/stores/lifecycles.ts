@@ -13,6 +13,7 @@ import { LISTING_LIFECYCLE } from '@naru/domain/listing';
 import { TOKEN_LIFECYCLE } from '@naru/domain/nft';
 import { MAIL_LIFECYCLE, SMS_LIFECYCLE } from '@naru/domain/notice';
 import { OFFER_LIFECYCLE } from '@naru/domain/offer';
+import { APPROVAL_LIFECYCLE } from '@naru/domain/operator';
 import { ORDER_LIFECYCLE, PAYMENT_LIFECYCLE } from '@naru/domain/order';
 import { PAYOUT_LIFECYCLE, PAYOUT_RUN_LIFECYCLE } from '@naru/domain/payout';
 import { QR_LIFECYCLE } from '@naru/domain/qr';
@@ -39,6 +40,7 @@ import {
   mailOutbox,
   members,
   offers,
+  operatorApprovals,
   orders,
   payments,
   payoutRuns,
@@ -75,6 +77,7 @@ export const LIFECYCLES = {
   mail: { table: mailOutbox, lifecycle: MAIL_LIFECYCLE },
   member: { table: members, lifecycle: MEMBER_LIFECYCLE },
   offer: { table: offers, lifecycle: OFFER_LIFECYCLE },
+  operatorApproval: { table: operatorApprovals, lifecycle: APPROVAL_LIFECYCLE },
   order: { table: orders, lifecycle: ORDER_LIFECYCLE },
   payment: { table: payments, lifecycle: PAYMENT_LIFECYCLE },
   payout: { table: payouts, lifecycle: PAYOUT_LIFECYCLE },

@@ -1,4 +1,5 @@
 import { makeDeps } from '../composition/make-deps.ts';
+import { openKeys } from '../composition/open-keys.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { only } from '../kernel/only.ts';
 import { brand } from '../stores/branding.ts';
@@ -11,5 +12,5 @@ import { NOBODY_NUDGED } from './nobody-nudged.ts';
 export const depsBeside = async ({ config, database }: Pick<TestMarket, 'config' | 'database'>): Promise<Deps> => {
   const { chainId, address } = only(await database.db.select().from(chainContracts));
   const chain = { ...TEST_CHAIN, chainId, contract: brand.address(address) };
-  return makeDeps(config, database, { now: () => new Date() }, NOBODY_NUDGED, chain);
+  return makeDeps(config, database, { now: () => new Date() }, NOBODY_NUDGED, chain, undefined, await openKeys(database, config));
 };

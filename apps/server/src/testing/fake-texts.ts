@@ -115,7 +115,7 @@ const solapi = (app: Hono<{ Bindings: HttpBindings }>, book: Book): void => {
     const { to, text, type, subject, customFields, kakaoOptions } = body.parse(await c.req.json()).messages[0];
     const own = customFields?.naru;
     const id = `M4V2026${String(book.taken.length + 1).padStart(20, '0')}`;
-    const failed = { statusCode: '1062', statusMessage: '차단된 번호', to };
+    const failed = { statusCode: '1062', statusMessage: `차단된 번호 ${to}`, to };
     return take(
       c,
       book,
@@ -128,14 +128,15 @@ const solapi = (app: Hono<{ Bindings: HttpBindings }>, book: Book): void => {
             messageList: [{ messageId: one.id, statusCode: '2000', customFields }],
           }),
         blocked: () => c.json({ failedMessageList: [failed], groupInfo: { groupId: 'G4V' }, messageList: [] }),
-        poor: () => c.json({ errorCode: 'NotEnoughBalance', errorMessage: '잔액이 부족합니다.' }, 402),
+        poor: () =>
+          c.json({ errorCode: 'NotEnoughBalance', errorMessage: `잔액이 부족해 ${to} 번호로 “${text}”를 보내지 못했습니다.` }, 402),
         skewed: () => c.json({ errorCode: 'RequestTimeTooSkewed' }, 401),
       },
     );
   });
   const states: Readonly<Record<Fate, object>> = {
     delivered: { statusCode: '4000' },
-    failed: { statusCode: '3103', reason: '없는 번호' },
+    failed: { statusCode: '3103', reason: '없는 번호 010-1234-5678' },
     underway: { statusCode: '3000' },
     kakaoFails: { statusCode: '3104', reason: '카카오톡을 쓰지 않음' },
   };
@@ -183,7 +184,7 @@ const sens = (app: Hono<{ Bindings: HttpBindings }>, book: Book): void => {
     return take(c, book, text, {
       taken: ({ id: requestId }) => c.json({ requestId, requestTime: '', statusCode: '202', statusName: 'success' }, 202),
       blocked: () => c.json({ requestId: id, requestTime: '', statusCode: '400', statusName: 'fail' }, 202),
-      poor: () => c.json({ error: { errorCode: '402', message: 'Payment Required' } }, 402),
+      poor: () => c.json({ error: { errorCode: '402', message: `Payment Required for ${to}: ${content}` } }, 402),
       skewed: () => c.json({ error: { errorCode: '200' } }, 401),
     });
   });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openKeyFile } from '../gateways/secrets/file-keys.ts';
+import { openFileRing } from '../gateways/secrets/file-keys.ts';
 import type { Database } from '../stores/db.ts';
 import { chainKey } from './chain-key.ts';
 import { type FakePortOne, PORTONE_SECRET, startFakePortOne } from './fake-portone.ts';
@@ -54,7 +54,7 @@ export const buildProdHouse = async (): Promise<ProdHouse> => {
   ]);
   const dataDir = mkdtempSync(join(tmpdir(), 'naru-prod-'));
   const keyFile = join(mkdtempSync(join(tmpdir(), 'naru-prod-keys-')), 'keys.json');
-  openKeyFile(keyFile, { create: true });
+  openFileRing(keyFile, { create: true });
   const settings = {
     ...{ NARU_MODE: 'prod', PORT: '0', NARU_LOG_LEVEL: 'error', NARU_DATA_DIR: dataDir, NARU_LAME_DUCK_SECONDS: '0' },
     ...{ DATABASE_URL: url, NARU_PUBLIC_URL: 'https://naru.example', NARU_KEY_FILE: keyFile, NARU_CHAIN_KEY_FILE: chainKey().path },

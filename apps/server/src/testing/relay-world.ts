@@ -7,6 +7,7 @@ import { canonicalJson } from '@naru/identity/action';
 import { asc, eq } from 'drizzle-orm';
 import { type AuditReport, runAudit } from '../audit/run-audit.ts';
 import { makeDeps } from '../composition/make-deps.ts';
+import { openKeys } from '../composition/open-keys.ts';
 import type { ChainGateway, Relay } from '../gateways/chain/chain-gateway.ts';
 import { openChainGateway } from '../gateways/chain/open-chain.ts';
 import { authorize } from '../kernel/authorize.ts';
@@ -153,7 +154,15 @@ export const makeRelayWorld = async (database: Database, settings: Readonly<Reco
 export const relayedAll = async (config: Config, database: Database): Promise<Deps> => {
   const gateway = await openChainGateway(config.chain, database, true);
   const contract = await contractAddress(database, gateway, config);
-  const deps = makeDeps(config, database, { now: () => new Date() }, NOBODY_NUDGED, { ...gateway, contract });
+  const deps = makeDeps(
+    config,
+    database,
+    { now: () => new Date() },
+    NOBODY_NUDGED,
+    { ...gateway, contract },
+    undefined,
+    await openKeys(database, config),
+  );
   if (config.chain.beatMs !== LONG_BEAT_MS) return deps;
   const parts = await openParts(deps, gateway, []);
   const relayed = await relayAll(parts);

@@ -35,7 +35,7 @@ const BY_CALL_ALONE: Readonly<Record<string, readonly string[]>> = {
 
 const sources = readdirSync(import.meta.dirname)
   .filter((name) => !name.endsWith('.test.ts'))
-  .concat('../transport/caller.ts')
+  .concat('../transport/caller.ts', '../transport/seal-pins.ts')
   .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
   .join('\n');
 

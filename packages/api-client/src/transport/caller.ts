@@ -4,7 +4,6 @@ import {
   isSuccess,
   type ParamsOf,
   PIN_FIELDS,
-  pinEndpoints,
   type QueryOf,
   type ReadBodyOf,
   type ReadParamsOf,
@@ -203,7 +202,7 @@ export const makeCaller = (parts: CallerParts): Caller => {
     if (!PIN_FIELDS.some((field) => input.body?.[field] !== undefined)) return sendOnce(endpoint, input);
     // Most visits confirm nothing: what seals is fetched when it is needed.
     const { sealPins } = await import('./seal-pins.ts');
-    const sealed = await sealPins(endpoint, input, (digest) => sendOnce(pinEndpoints.walletPinChallenge, { body: { digest } }));
+    const sealed = await sealPins(endpoint, input, sendOnce);
     return sealed.ok ? sendOnce(endpoint, sealed.value) : sealed;
   };
 

@@ -1,9 +1,9 @@
-import { type Endpoint, PIN_FIELDS, PIN_SEAL_HEADER, type pinEndpoints, type ResultOf, sealedFor, sealTerms } from '@naru/contract';
+import { type Endpoint, PIN_FIELDS, PIN_SEAL_HEADER, pinEndpoints, type ResultOf, sealedFor, sealTerms } from '@naru/contract';
 import type { Failure } from '@naru/domain/failure';
 import { ok, type Result } from '@naru/domain/shared';
 import type { CallInput } from './send.ts';
 
-type Challenge = ResultOf<(typeof pinEndpoints)['walletPinChallenge']>;
+type Challenge = ResultOf<typeof pinEndpoints.walletPinChallenge>;
 
 const ECDH = { name: 'ECDH', namedCurve: 'P-256' } as const;
 const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
@@ -44,14 +44,14 @@ const isPin = (field: string): boolean => PIN_FIELDS.some((one) => one === field
 export const sealPins = async (
   endpoint: Endpoint,
   input: CallInput,
-  challenge: (digest: string) => Promise<Result<Challenge, Failure>>,
+  send: (endpoint: typeof pinEndpoints.walletPinChallenge, input: CallInput) => Promise<Result<Challenge, Failure>>,
 ): Promise<Result<CallInput, Failure>> => {
   if (globalThis.crypto?.subtle === undefined) return ok(input);
   const fields = Object.entries(input.body ?? {});
   const body = Object.fromEntries(fields.filter(([field]) => !isPin(field)));
   const hash = await crypto.subtle.digest('SHA-256', utf8(sealedFor(endpoint, JSON.stringify(body))));
   const digest = Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  const given = await challenge(digest);
+  const given = await send(pinEndpoints.walletPinChallenge, { body: { digest } });
   if (!given.ok) return given;
   const pins = JSON.stringify(Object.fromEntries(fields.filter(([field, value]) => isPin(field) && value !== undefined)));
   return ok({ ...input, body, headers: { [PIN_SEAL_HEADER]: await seal(given.value, digest, pins) } });

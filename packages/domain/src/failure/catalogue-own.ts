@@ -133,6 +133,8 @@ export const OWN_FAILURES = Object.freeze({
   picturesMissing: issuer,
   operatorNeeded: { kind: 'system', effect: 'notice' },
   anotherOperatorNeeded: { kind: 'system', effect: 'notice' },
+  nobodyToApprove: { kind: 'system', effect: 'notice' },
+  lastHouseOwner: { kind: 'system', effect: 'notice' },
 
   busy: { kind: 'system', effect: 'notice' },
   rateLimited: { kind: 'system', effect: 'notice' },

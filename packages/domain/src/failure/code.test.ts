@@ -121,6 +121,8 @@ const OWN = {
   questionsWaiting: -5162,
   operatorNeeded: -5200,
   anotherOperatorNeeded: -5201,
+  nobodyToApprove: -5202,
+  lastHouseOwner: -5203,
   connectionFailed: -5900,
   answerUnreadable: -5901,
   loadFailed: -5902,

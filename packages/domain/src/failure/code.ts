@@ -161,6 +161,8 @@ export const FAILURE_CODES = Object.freeze({
   picturesMissing: -5192,
   operatorNeeded: -5200,
   anotherOperatorNeeded: -5201,
+  nobodyToApprove: -5202,
+  lastHouseOwner: -5203,
   connectionFailed: -5900,
   answerUnreadable: -5901,
   loadFailed: -5902,

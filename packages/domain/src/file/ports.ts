@@ -18,6 +18,18 @@ export interface StoredFile {
   readonly size: number;
 }
 
+/** The name of stored bytes: their hash, and which variant of it they are. */
+export interface StoredName {
+  readonly sha256: string;
+  readonly variant?: string;
+}
+
+/** One of the things in a store. `place` says how far a list has come: it goes on behind it. */
+export interface ListedFile extends StoredName {
+  readonly size: number;
+  readonly place: string;
+}
+
 /**
  * Stores bytes under their SHA-256. A variant (a thumbnail, say) lies beside its original under a name of its own, `w320.webp`.
  * Putting the same bytes twice stores them once. Throws for what is no SHA-256 and no name of a variant.
@@ -27,8 +39,14 @@ export interface FileStore {
   /** Stores a file of this machine, whatever its size, without reading it into memory; it is gone from where it lay. */
   take(path: string): Promise<StoredFile>;
   putVariant(sha256: string, variant: string, bytes: Uint8Array): Promise<void>;
-  /** Null when there is no such file. */
+  /** How many bytes lie under a name; null when there are none. Reads none of them. */
+  sizeOf(sha256: string, variant?: string): Promise<number | null>;
+  /** Null when there is no such file. Throws, at once or before the last of the bytes is given, where the store knows that they are not what was put. */
   open(sha256: string, options?: { readonly variant?: string; readonly range?: ByteRange }): Promise<StoredBytes | null>;
   /** Removes the bytes and every variant. */
   remove(sha256: string): Promise<void>;
+  /** Everything that is there, in an order of the store's own, from behind a place on. */
+  list(after?: string): AsyncIterable<ListedFile>;
+  /** Removes what was begun before then and never came to its end, as by a process that died. */
+  tidy(before: Date): Promise<void>;
 }

@@ -91,6 +91,9 @@ export const NOTICE_KINDS = Object.freeze({
   newDevice: { group: 'security', route: 'accountInfo' },
   accountChanged: { group: 'security', route: 'accountInfo' },
   accountRestored: { group: 'security', route: 'accountInfo' },
+  accountSuspended: { group: 'security', route: 'accountInfo' },
+  accountReopened: { group: 'security', route: 'accountInfo' },
+  sessionsEnded: { group: 'security', route: 'accountInfo' },
 } as const satisfies Readonly<Record<string, NoticeKindRow>>);
 
 /** What advertises: its mail carries the way to end all of that in one step (information network act 50). */
@@ -105,6 +108,8 @@ export const ADVERTISING_NOTICES: ReadonlySet<keyof typeof NOTICE_KINDS> = new S
 export const ALWAYS_BY_LETTER: ReadonlySet<keyof typeof NOTICE_KINDS> = new Set([
   'accountChanged',
   'accountRestored',
+  'accountSuspended',
+  'accountReopened',
   'settlementAccountChanged',
 ]);
 

@@ -1,6 +1,5 @@
 export * from './business-day.ts';
 export * from './desk.ts';
-export * from './four-eyes.ts';
 export * from './lifecycle.ts';
 export * from './ports.ts';
 export * from './terms.ts';

@@ -11,7 +11,7 @@ export type PayoutRunMove = 'check' | 'approve' | 'reject' | 'finish';
  */
 export const PAYOUT_RUN_LIFECYCLE: Lifecycle<PayoutRunState, PayoutRunMove> = Object.freeze({
   closed: { check: 'checked', reject: 'rejected', finish: 'done' },
-  checked: { approve: 'approved', reject: 'rejected' },
+  checked: { check: 'checked', approve: 'approved', reject: 'rejected' },
   approved: { finish: 'done' },
   rejected: {},
   done: {},

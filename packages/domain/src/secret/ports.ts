@@ -17,3 +17,19 @@ export interface Keys {
   /** Opens what {@link Keys.seal} made for the same place; throws when it was changed or moved. */
   open(sealed: string, bound: string): Promise<string>;
 }
+
+/**
+ * Where keys come from, and where operators have them changed: versions are added, taken into use and taken out one by one, and {@link Keys} go on with what
+ * there is. Every process of the market has a ring of its own over the same store.
+ */
+export interface KeyRing {
+  readonly keys: Keys;
+  /** Makes a new version, which is there for reading and not yet in use; answers its number. */
+  add(): Promise<number>;
+  /** New work is done with this version from now on; throws for one that is not there. */
+  use(version: number): Promise<void>;
+  /** Takes a version out for good; throws for the one in use. */
+  drop(version: number): Promise<void>;
+  /** Takes over what another process has changed. */
+  refresh(): Promise<void>;
+}

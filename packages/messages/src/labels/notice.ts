@@ -177,6 +177,12 @@ const WORDS = {
     title: '회원 정보 변경을 되돌렸습니다',
     text: '{what} 변경을 되돌리고 모든 기기에서 로그아웃했습니다. 비밀번호와 PIN 번호를 쓰신다면 이메일로 다시 정해 주세요.',
   },
+  accountSuspended: { title: '계정 이용이 정지되었습니다', text: '운영자가 계정 이용을 정지했습니다. {reason}' },
+  accountReopened: { title: '계정 이용 정지가 풀렸습니다', text: '취소된 판매 등록과 가격 제안이 필요하면 다시 등록해 주세요.' },
+  sessionsEnded: {
+    title: '모든 기기에서 로그아웃되었습니다',
+    text: '운영자가 모든 기기에서 로그아웃했습니다. 비밀번호와 로그인 기록을 확인해 주세요.',
+  },
 } as const satisfies Record<NoticeKind, Words>;
 
 /** What is said instead where what was sent is a gift: an NFT that changes hands as a present is told as one. */

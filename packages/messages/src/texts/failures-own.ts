@@ -130,6 +130,8 @@ export const OWN_FAILURE_TEXTS = {
   'failure.picturesMissing': '카드의 그림이 없습니다. 그림을 담은 ZIP 파일을 올린 뒤 다시 시도해 주세요.',
   'failure.operatorNeeded': '운영자 본인의 키가 필요합니다. 키 파일을 확인해 주세요.',
   'failure.anotherOperatorNeeded': '확인한 운영자가 승인할 수 없습니다. 다른 운영자가 승인해 주세요.',
+  'failure.nobodyToApprove': '승인할 수 있는 다른 운영자가 없습니다. 먼저 운영자에게 역할을 주세요.',
+  'failure.lastHouseOwner': '마지막 최고관리자는 끝내거나 역할을 거둘 수 없습니다.',
 
   'failure.busy': '요청이 많아 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.',
   'failure.rateLimited': '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.',

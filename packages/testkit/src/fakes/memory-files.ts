@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
-import type { ByteRange, FileStore, StoredBytes, StoredFile } from '@naru/domain/file';
+import type { ByteRange, FileStore, ListedFile, StoredBytes, StoredFile } from '@naru/domain/file';
 
 const SHA256 = /^[0-9a-f]{64}$/;
 const VARIANT = /^[a-z0-9]{1,16}\.[a-z0-9]{1,5}$/;
@@ -35,10 +35,24 @@ export class MemoryFiles implements FileStore {
     return { size: bytes.length, content };
   }
 
+  async sizeOf(sha256: string, variant?: string): Promise<number | null> {
+    return this.#files.get(this.#nameOf(sha256, variant))?.length ?? null;
+  }
+
   async remove(sha256: string): Promise<void> {
     const original = this.#nameOf(sha256);
     for (const name of this.#files.keys()) if (name.startsWith(original)) this.#files.delete(name);
   }
+
+  async *list(after = ''): AsyncGenerator<ListedFile> {
+    for (const [place, { length }] of [...this.#files].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      const [sha256 = '', ...variant] = place.split('.');
+      if (place > after) yield { sha256, ...(variant.length > 0 && { variant: variant.join('.') }), size: length, place };
+    }
+  }
+
+  /** What is put here is put in one step. */
+  async tidy(): Promise<void> {}
 
   #nameOf(sha256: string, variant?: string): string {
     if (!SHA256.test(sha256)) throw new TypeError('not a SHA-256');

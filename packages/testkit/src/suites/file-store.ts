@@ -51,6 +51,38 @@ export const FILE_STORE_SUITE: PortSuite<FileStore> = {
     deepStrictEqual([await read(store, sha256), await read(store, sha256, { variant: 'w320.webp' })], [null, null]);
     await store.remove(sha256);
   },
+  'says how large a file is, and none that is not there': async (store) => {
+    const { sha256 } = await store.put(bytesOf('measured'));
+    await store.putVariant(sha256, 'w320.webp', bytesOf('less'));
+    deepStrictEqual(
+      [await store.sizeOf(sha256), await store.sizeOf(sha256, 'w320.webp'), await store.sizeOf(sha256, 'w640.webp')],
+      [8, 4, null],
+    );
+    equal(await store.sizeOf(sha256Of('never put')), null);
+  },
+  'lists everything once, and goes on where it was left': async (store) => {
+    const put = await Promise.all(['one', 'two', 'three'].map((text) => store.put(bytesOf(text))));
+    for (const { sha256 } of put) await store.putVariant(sha256, 'w320.webp', bytesOf('listed'));
+    const all: string[] = [];
+    const places: string[] = [];
+    for await (const { sha256, variant = '', size, place } of store.list()) {
+      all.push(`${sha256} ${variant} ${size}`);
+      places.push(place);
+    }
+    equal(new Set(all).size, all.length);
+    for (const { sha256, size } of put)
+      deepStrictEqual([all.includes(`${sha256}  ${size}`), all.includes(`${sha256} w320.webp 6`)], [true, true]);
+    for (const [index, place] of places.entries()) {
+      const rest: string[] = [];
+      for await (const one of store.list(place)) rest.push(one.place);
+      deepStrictEqual(rest, places.slice(index + 1));
+    }
+  },
+  'tidies up without touching what is whole': async (store) => {
+    const { sha256 } = await store.put(bytesOf('whole'));
+    await store.tidy(new Date(Date.now() + 1_000));
+    deepStrictEqual(await read(store, sha256), [5, 'whole']);
+  },
   'refuses names that are no hash and no variant': async (store) => {
     const { sha256 } = await store.put(bytesOf('large'));
     await rejects(store.open('../../etc/passwd'), /not a SHA-256/);

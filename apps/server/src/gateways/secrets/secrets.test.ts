@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { boundedPool } from '../../shared/bounded-pool.ts';
 import { isAllowedPin } from './allowed-pins.ts';
 import { argonMatches, HASH_MEMORY_KIB, parsePhc } from './argon.ts';
-import { openKeyFile } from './file-keys.ts';
+import { openFileRing } from './file-keys.ts';
 import { lookupHash } from './keys.ts';
 import { makePasswordHasher } from './password-hasher.ts';
 import { makePinVault } from './pin-vault.ts';
@@ -21,7 +21,7 @@ let keys: Keys;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'naru-keys-'));
   path = join(folder, 'in/keys.json');
-  keys = openKeyFile(path, { create: true });
+  keys = openFileRing(path, { create: true }).keys;
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -35,7 +35,7 @@ const hashed = (text: string): PinHash => {
 describe('the key file', () => {
   test('is made once, for its owner alone', async () => {
     expect(statSync(path).mode & 0o777).toBe(0o400);
-    const again = openKeyFile(path, { create: true });
+    const again = openFileRing(path, { create: true }).keys;
     expect(await again.mac('pin', Buffer.from('x'))).toEqual(await keys.mac('pin', Buffer.from('x')));
   });
 
@@ -48,7 +48,7 @@ describe('the key file', () => {
     const file = join(folder, name);
     if (content !== null) writeFileSync(file, content);
     if (content !== null) chmodSync(file, mode);
-    expect(() => openKeyFile(file, { create: false })).toThrow(line);
+    expect(() => openFileRing(file, { create: false }).keys).toThrow(line);
   });
 
   test.each(Object.entries(KEYS_SUITE))('%s', (_, holds) =>
@@ -59,7 +59,7 @@ describe('the key file', () => {
         const old = JSON.parse(readFileSync(path, 'utf8')) as { keys: Record<string, string> };
         const content = JSON.stringify({ current: 2, keys: { ...old.keys, 2: Buffer.alloc(32, 7).toString('base64') } });
         writeFileSync(file, content, { mode: 0o400 });
-        return openKeyFile(file, { create: false });
+        return openFileRing(file, { create: false }).keys;
       },
     }),
   );

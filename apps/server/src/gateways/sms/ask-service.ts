@@ -17,7 +17,13 @@ export interface SmsQuestion<T extends z.ZodType> {
   readonly patienceMs?: number;
 }
 
-const fault = (kind: SmsFault['kind'], reason: string): Result<never, SmsFault> => fail({ kind, reason: reason.slice(0, MOST_REASON) });
+/** What stands in clear beside a text: no phone and no code, which services like to repeat in their refusals. */
+export const withoutNumbers = (reason: string): string => reason.replace(/\d[\d-]{5,}/g, '***').slice(0, MOST_REASON);
+
+const fault = (kind: SmsFault['kind'], reason: string): Result<never, SmsFault> => fail({ kind, reason: withoutNumbers(reason) });
+
+/** By which word a service says why: its own words may hold what it was given. */
+const codeIn = (text: string): string => /"errorCode"\s*:\s*"([\w-]{1,60})"/.exec(text)?.[1] ?? '';
 
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && error.cause instanceof Error && 'code' in error.cause ? error.cause.code : undefined;
@@ -46,7 +52,7 @@ export const askSmsService = async <T extends z.ZodType>(question: SmsQuestion<T
   }
   if (status === 429) return fault('later', '429');
   if (status >= 500) return fault('unsure', String(status));
-  if (status < 200 || status >= 300) return fault('refused', `${status} ${text}`);
+  if (status < 200 || status >= 300) return fault('refused', `${status} ${codeIn(text)}`.trim());
   let read: unknown;
   try {
     read = JSON.parse(text);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { SmsDelivery, SmsOrder, SmsSender } from '@naru/domain/notice';
 import { type Clock, fail, koreanTime, ok } from '@naru/domain/shared';
 import { z } from 'zod';
-import { askSmsService } from './ask-service.ts';
+import { askSmsService, withoutNumbers } from './ask-service.ts';
 
 /** How the market is known to Naver's SENS. */
 export interface SensConfig {
@@ -39,7 +39,7 @@ type ListedText = z.output<typeof Listed>['messages'][number];
 const deliveryOf = ({ status, statusName, statusCode, statusMessage }: ListedText): SmsDelivery => {
   if (status !== 'COMPLETED') return { state: 'underway', reason: '' };
   if (statusName === 'success') return { state: 'delivered', reason: '' };
-  return { state: 'failed', reason: `${statusCode ?? ''} ${statusMessage ?? ''}`.trim() };
+  return { state: 'failed', reason: withoutNumbers(`${statusCode ?? ''} ${statusMessage ?? ''}`.trim()) };
 };
 
 const two = (number: number): string => String(number).padStart(2, '0');
@@ -81,7 +81,7 @@ export const makeSensSms = ({ baseUrl, accessKey, secret, serviceId, from }: Sen
       if (!answer.ok) return answer;
       return answer.value.statusName === 'success'
         ? ok(answer.value.requestId)
-        : fail({ kind: 'refused', reason: answer.value.statusName });
+        : fail({ kind: 'refused', reason: withoutNumbers(answer.value.statusName) });
     },
     find: async ({ phone, text, since }) => {
       const answer = await list({

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { SmsDelivery, SmsKind, SmsOrder, SmsSender } from '@naru/domain/notice';
 import { type Clock, fail, ok } from '@naru/domain/shared';
 import { z } from 'zod';
-import { askSmsService } from './ask-service.ts';
+import { askSmsService, withoutNumbers } from './ask-service.ts';
 
 /** How the market is known to Solapi. */
 export interface SolapiConfig {
@@ -46,7 +46,7 @@ const deliveryOf = ({ type, statusCode, reason }: ListedText): SmsDelivery => {
   if (statusCode === DELIVERED) return { state: 'delivered', reason: '' };
   // What KakaoTalk does not deliver goes out as a text next, under the same name.
   if (UNDERWAY.has(statusCode) || type === 'ATA') return { state: 'underway', reason: '' };
-  return { state: 'failed', reason: `${statusCode} ${reason ?? ''}`.trim() };
+  return { state: 'failed', reason: withoutNumbers(`${statusCode} ${reason ?? ''}`.trim()) };
 };
 
 /** Texts through Solapi's REST API; those that have a registered template go to KakaoTalk first, and as a text where that does not deliver. */
@@ -81,7 +81,8 @@ export const makeSolapiSms = ({ baseUrl, apiKey, secret, from, alimtalk }: Solap
       });
       if (!answer.ok) return answer;
       const [refused] = answer.value.failedMessageList;
-      if (refused !== undefined) return fail({ kind: 'refused', reason: `${refused.statusCode} ${refused.statusMessage ?? ''}`.trim() });
+      if (refused !== undefined)
+        return fail({ kind: 'refused', reason: withoutNumbers(`${refused.statusCode} ${refused.statusMessage ?? ''}`.trim()) });
       const [taken] = answer.value.messageList ?? [];
       return taken === undefined ? fail({ kind: 'unsure', reason: 'no name of what was taken' }) : ok(taken.messageId);
     },

@@ -3,8 +3,9 @@ import type { Did, ListingId, ProductId } from '@naru/domain/shared';
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
-import { listings, tokens } from '../../stores/schema/index.ts';
-import { didOf, type LookUp, type TokenRow } from './token.ts';
+import { listings, members, tokens } from '../../stores/schema/index.ts';
+import { only } from '../only.ts';
+import type { LookUp, TokenRow } from './token.ts';
 
 type Row = typeof listings.$inferSelect;
 
@@ -20,20 +21,28 @@ export interface ListingState {
   readonly listing: Pick<Row, 'sellerMemberId' | 'state' | 'price' | 'tokenVersion' | 'createdAt'>;
   readonly token: Pick<TokenRow, 'state' | 'frozen' | 'version' | 'ownerMemberId'>;
   readonly sellerDid: Did;
+  /** Whoever is suspended sells nothing, also what came on sale in the same moment. */
+  readonly sellerActive: boolean;
 }
 
 /** What the rules look at in a listing, as it stands at `now`. A token that moved since it was listed, or is no more, ends the listing for good: it never revives (I3). */
-export const listingFacts = ({ listing, token, sellerDid }: ListingState, now: Date): ListingFacts => ({
+export const listingFacts = ({ listing, token, sellerDid, sellerActive }: ListingState, now: Date): ListingFacts => ({
   sellerDid,
   state: listing.state,
   price: brand.won(listing.price),
   frozen: token.frozen,
   ended:
+    !sellerActive ||
     token.state !== 'live' ||
     token.version !== listing.tokenVersion ||
     token.ownerMemberId !== listing.sellerMemberId ||
     listingDeadline(listing.createdAt) <= now,
 });
+
+const sellerOf = async (db: Db, memberId: number): Promise<{ readonly did: Did; readonly active: boolean }> => {
+  const { did, state } = only(await db.select({ did: members.did, state: members.state }).from(members).where(eq(members.id, memberId)));
+  return { did: brand.did(did), active: state === 'active' };
+};
 
 /**
  * A listing with its token, as it stands at `now`; undefined when there is none. Locks in the order token, listing that every use case keeps, so that no
@@ -51,8 +60,8 @@ export const lookUpListing = async (
   const askListing = db.select().from(listings).where(eq(listings.id, listingId));
   const [listing] = await (how === 'lock' ? askListing.for('no key update') : askListing);
   if (token === undefined || listing === undefined) return undefined;
-  const sellerDid = await didOf(db, listing.sellerMemberId);
-  return { listing, token, facts: listingFacts({ listing, token, sellerDid }, now) };
+  const { did: sellerDid, active: sellerActive } = await sellerOf(db, listing.sellerMemberId);
+  return { listing, token, facts: listingFacts({ listing, token, sellerDid, sellerActive }, now) };
 };
 
 const DAY_MS = 86_400_000;
@@ -75,6 +84,7 @@ export const cheapestListing = async (
         eq(tokens.frozen, false),
       ),
     )
+    .innerJoin(members, and(eq(members.id, listings.sellerMemberId), eq(members.state, 'active')))
     .where(
       and(
         eq(listings.productId, productId),

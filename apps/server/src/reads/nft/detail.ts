@@ -60,6 +60,7 @@ const lookUp = perHandle((db) =>
       ...dealColumns,
       sellerMemberId: listings.sellerMemberId,
       sellerDid: seller.did,
+      sellerState: seller.state,
       listingVersion: listings.version,
       listedVersion: listings.tokenVersion,
       listedAt: listings.createdAt,
@@ -82,11 +83,22 @@ const lookUp = perHandle((db) =>
 type Row = Awaited<ReturnType<ReturnType<typeof lookUp>['execute']>>[number];
 
 /** The listing that is open on a row's NFT; null where there is none. */
-const openOn = ({ listingId, price, listingState, sellerMemberId, sellerDid, listingVersion, listedVersion, listedAt }: Row) => {
+const openOn = ({
+  listingId,
+  price,
+  listingState,
+  sellerMemberId,
+  sellerDid,
+  sellerState,
+  listingVersion,
+  listedVersion,
+  listedAt,
+}: Row) => {
   if (listingId === null || price === null || listingState === null || listedAt === null) return null;
   if (sellerMemberId === null || sellerDid === null || listingVersion === null || listedVersion === null) return null;
   return {
     sellerDid: brand.did(sellerDid),
+    sellerActive: sellerState === 'active',
     row: { sellerMemberId, state: listingState, price, tokenVersion: listedVersion, createdAt: listedAt },
     view: { listingId: brand.listing(listingId), price: brand.won(price), version: listingVersion, listedAt: listedAt.toISOString() },
   };
@@ -106,7 +118,8 @@ export const nftDetail = async (
   const token = { ...row, state: row.tokenState };
   const open = openOn(row);
   const facts = { ...tokenFacts({ token, listing: open?.row, ownerDid: ownerDid ?? undefined }), nftKind: row.nftKind };
-  const listed = open === null ? undefined : listingFacts({ listing: open.row, token, sellerDid: open.sellerDid }, now);
+  const listed =
+    open === null ? undefined : listingFacts({ listing: open.row, token, sellerDid: open.sellerDid, sellerActive: open.sellerActive }, now);
   return {
     ...cardOf(row),
     itemId: brand.item(row.itemId),

@@ -1,8 +1,9 @@
 import { CONFIRM_DAYS } from '@naru/domain/payout';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** What keeps an order's money from being paid out now: it is about to go back, its NFT was stopped, or its goods are disputed. */
+/** What keeps an order's money from being paid out now: it is about to go back, its NFT or whoever is owed it was stopped, or its goods are disputed. */
 export const STOPPED: SQL = sql`(o.reversal_due
+  or exists (select 1 from members m where m.id = e.member_id and m.state = 'suspended')
   or exists (select 1 from tokens t where t.token_id = o.token_id and t.frozen)
   or exists (select 1 from exchanges x where x.token_id = o.token_id and x.disputed))`;
 

@@ -32,6 +32,20 @@ export const files = pgTable(
   ],
 );
 
+/**
+ * Bytes that no file has any more, until their store has erased them. `askedAt` is when it was last asked to: from then on it may erase them at any
+ * moment, also late, and nobody may put the same bytes there.
+ */
+export const erasedBytes = pgTable(
+  'erased_bytes',
+  {
+    sha256: text().primaryKey(),
+    askedAt: instant(),
+    createdAt: madeAt(),
+  },
+  (t) => [index('erased_bytes_created').on(t.createdAt)],
+);
+
 /** Signed addresses of originals: bound to the session that asked, for 60 s. */
 export const fileLinks = pgTable(
   'file_links',

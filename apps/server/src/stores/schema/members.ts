@@ -31,6 +31,8 @@ export const members = pgTable(
     ciHash: text(),
     joinType: smallint().notNull(),
     state: text({ enum: MEMBER_STATES }).notNull().default('active'),
+    /** Until when a suspension lasts; null for one that an operator has to lift. */
+    suspendedUntil: instant(),
     isPrivate: boolean().notNull().default(false),
     detail: text().notNull().default(''),
     bankId: text(),
@@ -62,6 +64,9 @@ export const members = pgTable(
     check('members_email_lower', sql`${t.email} = lower(${t.email})`),
     check('members_join_type', sql`${t.joinType} in (1, 2)`),
     check('members_state', among(t.state, MEMBER_STATES)),
+    check('members_suspended_until', sql`${t.suspendedUntil} is null or ${t.state} = 'suspended'`),
+    index('members_suspended').on(t.id).where(sql`${t.state} = 'suspended'`),
+    index('members_suspended_until').on(t.suspendedUntil, t.id).where(sql`${t.suspendedUntil} is not null`),
   ],
 );
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant, madeAt, runningNumber } from './columns.ts';
+import { bigint, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { among, instant, madeAt, numberRef, runningNumber } from './columns.ts';
+import { APPROVAL_STATES, FOUR_EYES_CALLS, OPERATOR_ROLE_NAMES } from './states.ts';
 
 /** People who act for the house, each known by a key of their own, of which only the digest is kept. Nobody is ever forgotten: deeds name them. */
 export const operators = pgTable(
@@ -9,10 +10,91 @@ export const operators = pgTable(
     id: runningNumber(),
     name: text().notNull(),
     keyHash: text().notNull(),
+    /** What their authenticator has, sealed; null for who was there before there were any. */
+    totpSecret: text(),
+    /** The newest step whose code they gave: none counts twice. */
+    totpStep: bigint({ mode: 'number' }),
     addedBy: text().notNull(),
     createdAt: madeAt(),
     /** Since when they act no more. */
     endedAt: instant(),
   },
   (t) => [uniqueIndex('operators_key').on(t.keyHash), uniqueIndex('operators_name').on(t.name).where(sql`${t.endedAt} is null`)],
+);
+
+/** Sessions of the console, by the hash of what the browser keeps. */
+export const operatorSessions = pgTable(
+  'operator_sessions',
+  {
+    tokenHash: text().primaryKey(),
+    operatorId: numberRef()
+      .notNull()
+      .references(() => operators.id),
+    ip: text().notNull(),
+    createdAt: madeAt(),
+    lastSeenAt: madeAt(),
+    endedAt: instant(),
+  },
+  (t) => [index('operator_sessions_age').on(t.createdAt)],
+);
+
+/** Which role somebody has, or had: a row each time that it was given. */
+export const operatorRoles = pgTable(
+  'operator_roles',
+  {
+    id: runningNumber(),
+    operatorId: numberRef()
+      .notNull()
+      .references(() => operators.id),
+    role: text({ enum: OPERATOR_ROLE_NAMES }).notNull(),
+    givenBy: text().notNull(),
+    createdAt: madeAt(),
+    takenBy: text(),
+    takenAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('operator_roles_once').on(t.operatorId, t.role).where(sql`${t.takenAt} is null`),
+    check('operator_roles_role', among(t.role, OPERATOR_ROLE_NAMES)),
+    check('operator_roles_taken', sql`(${t.takenAt} is null) = (${t.takenBy} is null)`),
+  ],
+);
+
+/** Acts that one person asks for and another approves. What was asked never changes, and nothing is taken out (trigger). */
+export const operatorApprovals = pgTable(
+  'operator_approvals',
+  {
+    id: runningNumber(),
+    call: text({ enum: FOUR_EYES_CALLS }).notNull(),
+    /** What it is about: of one call and one thing a single one is open. */
+    target: text().notNull(),
+    /** The call's body, as it will be carried out. */
+    input: jsonb().$type<unknown>().notNull(),
+    /** SHA-256 over the act and what it rests on: that is what was shown, and what must still stand. */
+    digest: text().notNull(),
+    state: text({ enum: APPROVAL_STATES }).notNull().default('waiting'),
+    makerId: numberRef()
+      .notNull()
+      .references(() => operators.id),
+    makerRole: text({ enum: OPERATOR_ROLE_NAMES }).notNull(),
+    reason: text().notNull(),
+    /** The second person; null where the machine stood in for one, and before anybody judged. */
+    checkerId: numberRef().references(() => operators.id),
+    checkedAs: text(),
+    checkedAt: instant(),
+    /** Why it was refused, or the name of the refusal that kept it from being carried out. */
+    answer: text(),
+    createdAt: madeAt(),
+    expiresAt: instant().notNull(),
+    endedAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('operator_approvals_open').on(t.call, t.target).where(sql`${t.state} in ('waiting', 'approved')`),
+    index('operator_approvals_due').on(t.expiresAt).where(sql`${t.state} in ('waiting', 'approved')`),
+    check('operator_approvals_call', among(t.call, FOUR_EYES_CALLS)),
+    check('operator_approvals_state', among(t.state, APPROVAL_STATES)),
+    check('operator_approvals_role', among(t.makerRole, OPERATOR_ROLE_NAMES)),
+    check('operator_approvals_two_people', sql`${t.checkerId} is null or ${t.checkerId} <> ${t.makerId}`),
+    check('operator_approvals_judged', sql`${t.state} not in ('approved', 'done', 'refused') or ${t.checkedAs} is not null`),
+    check('operator_approvals_machine', sql`${t.checkedAs} is null or ${t.checkerId} is not null or ${t.call} = 'operator/grant'`),
+  ],
 );

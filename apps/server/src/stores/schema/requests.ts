@@ -1,4 +1,5 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, madeAt, numberRef, runningNumber } from './columns.ts';
 
 /**
@@ -19,7 +20,10 @@ export const idempotencyKeys = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.key] }), index('idempotency_keys_age').on(t.createdAt)],
 );
 
-/** Who did what: append-only by trigger. */
+/**
+ * Who did what: append-only by trigger. What operators did is a chain besides: each such row is numbered and holds the hash of the one before, and a
+ * trigger takes no other. What members do waits for no chain.
+ */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -31,8 +35,21 @@ export const auditLog = pgTable(
     detail: jsonb().$type<Readonly<Record<string, string | number | boolean | null>>>().notNull().default({}),
     ip: text().notNull().default(''),
     createdAt: madeAt(),
+    /** As what an operator acted, and why they said they did. */
+    role: text(),
+    reason: text(),
+    /** What a second person approved of it. */
+    approvalId: numberRef(),
+    /** Digests of what it rested on, and of what stood after. */
+    before: text(),
+    after: text(),
+    seq: bigint({ mode: 'number' }),
+    prevHash: text(),
+    hash: text(),
   },
   (t) => [
+    uniqueIndex('audit_log_chain').on(t.seq).where(sql`${t.seq} is not null`),
+    check('audit_log_link', sql`(${t.seq} is null) = (${t.hash} is null) and (${t.seq} is null) = (${t.prevHash} is null)`),
     index('audit_log_actor').on(t.actor, t.id),
     index('audit_log_target').on(t.target, t.id),
     index('audit_log_site').on(t.siteCode, t.id),

@@ -13,6 +13,7 @@ import { LISTING_LIFECYCLE } from '@naru/domain/listing';
 import { TOKEN_LIFECYCLE } from '@naru/domain/nft';
 import { MAIL_LIFECYCLE, SMS_KINDS, SMS_LIFECYCLE, type SmsForm, type SmsKind } from '@naru/domain/notice';
 import { OFFER_LIFECYCLE } from '@naru/domain/offer';
+import { APPROVAL_LIFECYCLE, FOUR_EYES, type FourEyesCallName, OPERATOR_ROLES, type OperatorRole } from '@naru/domain/operator';
 import { ORDER_LIFECYCLE, PAYMENT_LIFECYCLE } from '@naru/domain/order';
 import {
   TESTIMONY_ACTORS,
@@ -41,6 +42,7 @@ const states = <State extends string>(lifecycle: Lifecycle<State, string>): [Sta
 };
 
 export const APPLICATION_STATES = states(APPLICATION_LIFECYCLE);
+export const APPROVAL_STATES = states(APPROVAL_LIFECYCLE);
 export const AUTHORIZATION_STATES = states(AUTHORIZATION_LIFECYCLE);
 export const BID_STATES = states(BID_LIFECYCLE);
 export const BULK_STATES = states(BULK_LIFECYCLE);
@@ -63,6 +65,8 @@ export const LISTING_STATES = states(LISTING_LIFECYCLE);
 export const MAIL_STATES = states(MAIL_LIFECYCLE);
 export const MEMBER_STATES = states(MEMBER_LIFECYCLE);
 export const OFFER_STATES = states(OFFER_LIFECYCLE);
+export const OPERATOR_ROLE_NAMES = [...OPERATOR_ROLES] as [OperatorRole, ...OperatorRole[]];
+export const FOUR_EYES_CALLS = Object.keys(FOUR_EYES) as [FourEyesCallName, ...FourEyesCallName[]];
 export const ORDER_STATES = states(ORDER_LIFECYCLE);
 export const PAYMENT_STATES = states(PAYMENT_LIFECYCLE);
 export const PAYOUT_RUN_STATES = states(PAYOUT_RUN_LIFECYCLE);
@@ -101,7 +105,18 @@ export const MEDIA_KINDS = ['image', 'audio', 'video', 'pdf', 'zip'] as const;
 export const DETAIL_TYPES = ['image', 'data'] as const;
 export const VISIBILITIES = ['public', 'private'] as const;
 export const LOGIN_ENVS = ['web', 'webview'] as const;
-export const SESSION_ENDS = ['manual', 'auto', 'expired', 'duplicate', 'reuse', 'passwordChanged', 'accountChanged', 'left'] as const;
+export const SESSION_ENDS = [
+  'manual',
+  'auto',
+  'expired',
+  'duplicate',
+  'reuse',
+  'passwordChanged',
+  'accountChanged',
+  'left',
+  'suspended',
+  'operator',
+] as const;
 export const TOKEN_USES = ['access', 'refresh'] as const;
 export const SMS_KIND_NAMES = [...SMS_KINDS] as [SmsKind, ...SmsKind[]];
 export const SMS_FORMS = ['short', 'long'] as const satisfies readonly SmsForm[];

@@ -129,6 +129,21 @@ export const serverKeys = pgTable('server_keys', {
   createdAt: madeAt(),
 });
 
+/**
+ * Signing keys that the market no longer signs with, by their thumbprint: what is public of them, for whatever they have signed. Sealed, since whoever could
+ * write one here would have signed in the market's name.
+ */
+export const pastServerKeys = pgTable(
+  'past_server_keys',
+  {
+    keyId: text().primaryKey(),
+    purpose: text().notNull(),
+    sealed: text().notNull(),
+    createdAt: madeAt(),
+  },
+  (t) => [index('past_server_keys_purpose').on(t.purpose, t.createdAt)],
+);
+
 /** Join certificates that the sandbox's issuer has offered. `person` is sealed; the hashes are of secrets that work once. */
 export const sandboxCertificates = pgTable('sandbox_certificates', {
   id: text().primaryKey(),

@@ -4,13 +4,14 @@ import { endOffer, offerNotice } from '../../kernel/end-offer.ts';
 import { lookUpToken } from '../../kernel/facts/token.ts';
 import { notify } from '../../kernel/notify.ts';
 import type { Db } from '../../stores/db.ts';
-import { gifts, listings, offers, tokens } from '../../stores/schema/index.ts';
+import { gifts, listings, offers, orders, tokens } from '../../stores/schema/index.ts';
 import { giveBack } from '../gift/give-back.ts';
 import { takeOffSale } from '../listing/cancel-listing.ts';
 
 const OPEN = [...OPEN_OFFER_STATES];
 /** Why the offers that they received end. */
 const OWNER_LEFT = '소유자가 탈퇴했습니다.';
+const OWNER_STOPPED = '소유자가 지금은 거래할 수 없습니다.';
 
 /**
  * Locks every token on which a leaving member has something open, in the order in which everybody does, each before what is on it. From then on
@@ -27,19 +28,47 @@ export const lockTrades = async (tx: Db, memberId: number): Promise<readonly str
  * caller has seen since then that nothing of it is being paid for.
  */
 export const endTrades = async (tx: Db, memberId: number, tokenIds: readonly string[], at: Date): Promise<void> => {
-  for (const tokenId of tokenIds) {
-    const found = await lookUpToken(tx, tokenId, 'lock');
-    if (found === undefined) continue;
-    const { listing } = found;
-    if (listing?.sellerMemberId === memberId && listing.state === 'onSale') await takeOffSale(tx, listing, at);
-    await endOffers(tx, memberId, tokenId, at);
-    const mine = and(eq(gifts.tokenId, tokenId), eq(gifts.senderMemberId, memberId), eq(gifts.state, 'sent'));
-    for (const gift of await tx.select().from(gifts).where(mine).for('no key update')) await giveBack(tx, gift, 'withdraw', at);
-  }
+  await endOpenTrades(tx, memberId, { tokenIds, why: OWNER_LEFT, at });
   await tx
     .update(tokens)
     .set({ frozen: true, frozenFor: 'left', shareKey: null, version: sql`${tokens.version} + 1`, updatedAt: at })
     .where(and(eq(tokens.ownerMemberId, memberId), eq(tokens.state, 'live')));
+};
+
+/**
+ * Ends everything that a suspended member has open, but what somebody is paying for: a purchase that was begun is ended by its own time, or completed,
+ * since whoever pays has done nothing.
+ */
+export const stopTrades = async (tx: Db, memberId: number, at: Date): Promise<void> => {
+  const all = await lockTrades(tx, memberId);
+  const ordered = await tx
+    .select({ tokenId: orders.tokenId })
+    .from(orders)
+    .where(and(inArray(orders.tokenId, [...all]), inArray(orders.state, ['created', 'awaitingDeposit', 'paid'])));
+  const tokenIds = all.filter((tokenId) => !ordered.some((order) => order.tokenId === tokenId));
+  await endOpenTrades(tx, memberId, { tokenIds, why: OWNER_STOPPED, at });
+};
+
+/** Which tokens are concerned, and what is told of it. */
+interface Ended {
+  readonly tokenIds: readonly string[];
+  readonly why: string;
+  readonly at: Date;
+}
+
+const endOpenTrades = async (tx: Db, memberId: number, { tokenIds, why, at }: Ended): Promise<void> => {
+  for (const tokenId of tokenIds) {
+    const found = await lookUpToken(tx, tokenId, 'lock');
+    if (found === undefined) continue;
+    const { listing } = found;
+    if (listing?.sellerMemberId === memberId && listing.state === 'onSale') {
+      // It may have come on sale while its token was waited for: nothing ends before it began.
+      await takeOffSale(tx, listing, listing.updatedAt > at ? listing.updatedAt : at);
+    }
+    await endOffers(tx, memberId, tokenId, { why, at });
+    const mine = and(eq(gifts.tokenId, tokenId), eq(gifts.senderMemberId, memberId), eq(gifts.state, 'sent'));
+    for (const gift of await tx.select().from(gifts).where(mine).for('no key update')) await giveBack(tx, gift, 'withdraw', at);
+  }
 };
 
 /** The tokens on which something of theirs is open, in the order in which everybody locks them. */
@@ -61,7 +90,7 @@ const concerned = async (tx: Db, memberId: number): Promise<string[]> => {
   return [...new Set(rows.map(({ tokenId }) => tokenId))].sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1));
 };
 
-const endOffers = async (tx: Db, memberId: number, tokenId: string, at: Date): Promise<void> => {
+const endOffers = async (tx: Db, memberId: number, tokenId: string, { why, at }: Omit<Ended, 'tokenIds'>): Promise<void> => {
   const open = await tx
     .select()
     .from(offers)
@@ -77,7 +106,7 @@ const endOffers = async (tx: Db, memberId: number, tokenId: string, at: Date): P
   for (const offer of open) {
     const isBuyer = offer.buyerMemberId === memberId;
     const declined = !isBuyer && offer.state !== 'accepted';
-    await endOffer(tx, offer, { event: declined ? 'decline' : 'cancel', at, reason: isBuyer ? '' : OWNER_LEFT });
+    await endOffer(tx, offer, { event: declined ? 'decline' : 'cancel', at, reason: isBuyer ? '' : why });
     const other = isBuyer ? offer.ownerMemberId : offer.buyerMemberId;
     await notify(
       tx,
@@ -85,7 +114,7 @@ const endOffers = async (tx: Db, memberId: number, tokenId: string, at: Date): P
         await offerNotice(tx, offer, {
           memberId: other,
           kind: isBuyer ? 'offerCancelled' : 'offerDeclined',
-          reason: isBuyer ? '' : OWNER_LEFT,
+          reason: isBuyer ? '' : why,
         }),
       ],
       at,

@@ -396,6 +396,17 @@ onBothEngines('bulk minting', (open) => {
     expect([await madeOf(), await brokenTruths(deps.db)]).toEqual([4, {}]);
   });
 
+  it('rests where what a row needs is busy, and fails none for it', async () => {
+    const jobId = await looked(rowsOf(3));
+    must(await approve(jobId));
+    const busy: Deps = { ...deps, prepareInBulk: async () => fail(failure('busy')) };
+    await expect(runBulkMints(busy)).rejects.toThrow('could not be minted');
+    expect(await jobOf(jobId)).toMatchObject({ waitsFor: 'trouble', counts: { failed: 0 } });
+    pass(11_000);
+    await runBulkMints(deps);
+    expect(await jobOf(jobId)).toMatchObject({ state: 'done', counts: { minted: 3, failed: 0 } });
+  });
+
   it('ends again as it had where what is added makes no row ready', async () => {
     const { siteCode, operator } = shop;
     const jobId = await looked([...rowsOf(3), ['C-9', '카드 9', '1만 원', '1', '그림-1.png']]);

@@ -84,6 +84,8 @@ const prepare = async (deps: Deps, job: BulkJobRecord, sources: Sources, rows: r
   const prepared = await Promise.allSettled(
     rows.map(async (row) => {
       const given = await filesOf(supply, row);
+      // That something is busy says nothing against a row: the job rests, and begins it again.
+      if (!given.ok && given.failure.name === 'busy') throw new Error(`the files of row ${row.row} cannot be laid down now`);
       return { row: row.row, files: given.ok ? given.value : given.failure };
     }),
   );

@@ -33,7 +33,7 @@ onBothEngines('checkpoints', (open, kind) => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  const deed = (action: string) => audit(database.db, { actor: 'os:tester', action, target: '', at: new Date() });
+  const deed = (action: string) => audit(database.db, { actor: 'tester', action, target: '', at: new Date() });
   const bodies = () =>
     readFileSync(file, 'utf8')
       .trimEnd()
@@ -58,7 +58,7 @@ onBothEngines('checkpoints', (open, kind) => {
   });
 
   it('come in several where there is much at once', async () => {
-    await database.db.execute(sql`insert into audit_log (actor, action) select 'os:tester', 'many' from generate_series(1, 2500)`);
+    await database.db.execute(sql`insert into audit_log (actor, action) select 'tester', 'many' from generate_series(1, 2500)`);
     await writeCheckpoints(deps);
     const all = bodies();
     expect(all.length).toBeGreaterThanOrEqual(3);
@@ -72,7 +72,7 @@ onBothEngines('checkpoints', (open, kind) => {
     const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
     const { promise: drawn, resolve: hasDrawn } = Promise.withResolvers<void>();
     const slow = database.transact(async (tx) => {
-      await audit(tx, { actor: 'os:slow', action: 'slow', target: '', at: new Date() });
+      await audit(tx, { actor: 'slow', action: 'slow', target: '', at: new Date() });
       hasDrawn();
       await released;
       return ok(undefined);

@@ -96,7 +96,8 @@ export const TRACKED = Object.freeze({
       (await db.select().from(auditLog).where(within).orderBy(asc(auditLog.id)).limit(most)).map((row) => ({
         id: row.id,
         about: row.action,
-        values: [row.actor, row.action, row.target, row.siteCode, row.detail, iso(row.createdAt)],
+        // Rows of before there was a chain have no link, and are as they were written down then.
+        values: [row.actor, row.action, row.target, row.siteCode, row.detail, iso(row.createdAt), ...(row.hash === null ? [] : [row.hash])],
       })),
   },
 } satisfies Readonly<Record<string, Tracked>>);

@@ -35,15 +35,16 @@ const writeOne = async (deps: CheckpointDeps, tx: Db, settled: Record<TrackedNam
   const line = await deps.checkpoints.file.last();
   const last = line === undefined ? undefined : readCheckpoint(line)?.body;
   if (line !== undefined && last === undefined) throw new Error('the last checkpoint cannot be read');
-  const next = await nextAfter(deps, tx, last, settled);
+  // Read once: a key that is replaced meanwhile must not stand beside a signature of the one before.
+  const { keyId, sign } = await passportSigner(tx, deps.keys);
+  const next = await nextAfter({ ...deps, keyId }, tx, last, settled);
   if (last !== undefined && isSame(last, next)) return false;
-  const { sign } = await passportSigner(tx, deps.keys);
   await deps.checkpoints.file.append(JSON.stringify({ body: next, signature: await sign(checkpointBytes(next)) }));
   return TRACKED_NAMES.some((name) => next.upTo[name] < settled[name]);
 };
 
 const nextAfter = async (
-  { clock, config, chain, keys }: CheckpointDeps,
+  { clock, config, chain, keyId }: CheckpointDeps & { readonly keyId: string },
   tx: Db,
   last: Checkpoint | undefined,
   settled: Record<TrackedName, number>,
@@ -61,7 +62,7 @@ const nextAfter = async (
     seq: (last?.seq ?? 0) + 1,
     at: clock.now().toISOString(),
     before: last === undefined ? BEFORE_ALL : checkpointHash(last),
-    keyId: (await passportSigner(tx, keys)).keyId,
+    keyId,
     fee: config.feeBasisPoints,
     chain: {
       id: chain.chainId,

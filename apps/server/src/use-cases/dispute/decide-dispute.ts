@@ -39,17 +39,26 @@ const NOTICES = { refund: 'disputeRefunded', resend: 'disputeResent', dismiss: '
  * goes back: the costs, and what they bought the NFT for. `resend` puts the goods back into their issuer's hands. `dismiss` lets the clocks go on
  * from their beginning. Refused: `badRequest` with the field `reason`, `lookupFailed`, `wrongState`, and `tokenFrozen` for a refund while the NFT is.
  */
-export const decideDispute = async (
+export const decideDispute = async (deps: Deps, operator: string, order: DecisionOrder): Promise<Result<{ price: number }, Failure>> => {
+  const decided = await ruleOn(deps, operator, order);
+  if (!decided.ok) return decided;
+  // At once where the provider answers; by the worker where it does not.
+  for (const id of decided.value.orders) await reverseOrder(deps, id).catch(() => undefined);
+  return ok({ price: decided.value.price });
+};
+
+/** The same without asking the payment provider: what goes back is marked, and the worker sends it. */
+export const ruleOn = async (
   deps: Deps,
   operator: string,
   { disputeId, ruling, reason }: DecisionOrder,
-): Promise<Result<{ price: number }, Failure>> => {
+): Promise<Result<Outcome, Failure>> => {
   const said = description(reason);
   if (!said.ok) return fail(failureOfFault('reason', said.failure));
   const at = deps.clock.now();
   const [known] = await deps.db.select({ exchangeId: disputes.exchangeId }).from(disputes).where(eq(disputes.id, disputeId));
   if (known === undefined) return fail(failure('lookupFailed', { field: 'id' }));
-  const decided = await deps.transact(async (tx): Promise<Result<Outcome, Failure>> => {
+  return deps.transact(async (tx): Promise<Result<Outcome, Failure>> => {
     const locked = await lockExchange(tx, known.exchangeId);
     if (locked === undefined) throw new Error('a dispute over no exchange');
     const moved = await moveDispute(deps, tx, locked.exchange, { event: ruling, ruling: said.value, ruledBy: operator, endedAt: at, at });
@@ -64,10 +73,6 @@ export const decideDispute = async (
     await audit(tx, { actor: operator, action: `dispute.${ruling}`, target: String(disputeId), detail: { price }, at });
     return outcome;
   });
-  if (!decided.ok) return decided;
-  // At once where the provider answers; by the worker where it does not.
-  for (const id of decided.value.orders) await reverseOrder(deps, id).catch(() => undefined);
-  return ok({ price: decided.value.price });
 };
 
 const carryOut = async (

@@ -15,7 +15,7 @@ interface KeptOriginal {
 
 /**
  * Lays down what a work really is, for {@link keepFiles} to keep: a picture is made safe as every picture; sounds, videos, PDFs and archives are
- * laid down byte for byte and only ever sent as originals. Refused: `fileTypeRefused`, and what {@link stagePicture} refuses.
+ * laid down byte for byte and only ever sent as originals. Refused: `fileTypeRefused`, `busy`, and what {@link stagePicture} refuses.
  */
 export const stageOriginal = async (
   deps: Deps,
@@ -31,10 +31,11 @@ export const stageOriginal = async (
     return stored.ok ? ok({ fileId: stored.value, mediaKind: media }) : stored;
   }
   const id = randomSecret(18);
-  await stageFile(deps, {
+  const staged = await stageFile(deps, {
     ...{ id, ownerMemberId: original.memberId, siteCode: original.siteCode, kind: media, mime, bytes: original.size },
     ...{ sha256: original.sha256, name: original.name.slice(0, 200), createdAt: deps.clock.now() },
   });
+  if (!staged.ok) return staged;
   await deps.files.take(original.path);
   return ok({ fileId: id, mediaKind: media });
 };

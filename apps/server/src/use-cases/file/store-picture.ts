@@ -15,9 +15,9 @@ export interface Picture {
 
 type Whose = Pick<Picture, 'name' | 'memberId' | 'siteCode'>;
 
-const stageImage = async (deps: Deps, image: PreparedImage, { name, memberId, siteCode }: Whose): Promise<string> => {
+const stageImage = async (deps: Deps, image: PreparedImage, { name, memberId, siteCode }: Whose): Promise<Result<string, Failure>> => {
   const id = randomSecret(18);
-  await stageFile(deps, {
+  const staged = await stageFile(deps, {
     id,
     ownerMemberId: memberId,
     siteCode,
@@ -31,21 +31,22 @@ const stageImage = async (deps: Deps, image: PreparedImage, { name, memberId, si
     placeholder: image.placeholder,
     createdAt: deps.clock.now(),
   });
+  if (!staged.ok) return staged;
   const { sha256 } = await deps.files.put(image.bytes);
   await Promise.all(image.thumbnails.map((thumbnail) => deps.files.putVariant(sha256, webpOf(thumbnail.width), thumbnail.bytes)));
-  return id;
+  return ok(id);
 };
 
 /** Makes an uploaded picture safe and lays it down with its thumbnails, for {@link keepFiles} to keep; answers the file's id. */
 export const stagePicture = async (deps: Deps, { bytes, ...whose }: Picture): Promise<Result<string, Failure>> => {
   const prepared = await deps.prepareImage(bytes);
-  return prepared.ok ? ok(await stageImage(deps, prepared.value, whose)) : prepared;
+  return prepared.ok ? stageImage(deps, prepared.value, whose) : prepared;
 };
 
 /** Lays down a card that was drawn here, byte for byte as it was drawn, for {@link keepFiles} to keep; answers the file's id. */
 export const stageDrawn = async (deps: Deps, { bytes, ...whose }: Omit<Picture, 'name'>): Promise<Result<string, Failure>> => {
   const prepared = await deps.prepareDrawn(bytes);
-  return prepared.ok ? ok(await stageImage(deps, prepared.value, { ...whose, name: 'card.webp' })) : prepared;
+  return prepared.ok ? stageImage(deps, prepared.value, { ...whose, name: 'card.webp' }) : prepared;
 };
 
 /** Makes an uploaded picture safe, keeps it with its thumbnails, and answers the file's id. */

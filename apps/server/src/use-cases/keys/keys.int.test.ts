@@ -7,8 +7,8 @@ import { parsePinHash } from '@naru/domain/pin';
 import { ok } from '@naru/domain/shared';
 import { bulkTerms, must } from '@naru/testkit';
 import { eq, sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
-import { openKeyFile } from '../../gateways/secrets/file-keys.ts';
+import { afterAll, expect, it } from 'vitest';
+import { openFileRing } from '../../gateways/secrets/file-keys.ts';
 import { lookupHashes } from '../../gateways/secrets/keys.ts';
 import { makePinVault } from '../../gateways/secrets/pin-vault.ts';
 import { queueSms } from '../../gateways/sms/outbox.ts';
@@ -31,41 +31,55 @@ import { keepAddress } from '../address/save-address.ts';
 import { apply } from '../application/apply.ts';
 import { keepPhone, writePhones } from '../bulk/row-recipient.ts';
 import { shareNft } from '../file/share-link.ts';
+import { addOperator } from '../operator/people.ts';
 import { sealRefundAccount } from '../order/return-money.ts';
 import { confirmPin } from '../pin/confirm-pin.ts';
 import { enterSmath } from '../smath/enter.ts';
 import { makeCodes, openCampaign } from '../smath/manage-campaigns.ts';
+import { addKey, useKey } from './add-key.ts';
 import { reportKeys } from './count-values.ts';
 import { SEALED_COLUMNS } from './key-values.ts';
 import { compareKeys } from './known-keys.ts';
 import { renewValues } from './renew-values.ts';
 import { retireKey } from './retire-key.ts';
+import { rotateSigningKey } from './rotate-signing-key.ts';
 
 const TO = { name: '김수령', phone: '01098761234', zoneCode: '04524', address: '서울 중구', addressDetail: '', memo: '' };
 const PHONE = '01012345678';
 const MASTERS = { 1: randomBytes(32).toString('base64'), 2: randomBytes(32).toString('base64') };
 const PIN = must(parsePinHash(hash('sha256', '135790', 'hex')));
 
+const root = mkdtempSync(join(tmpdir(), 'naru-keys-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+let files = 0;
+
 /** Keys from a file with these versions, the first of them the current one. */
-const keysOf = (current: 1 | 2, ...others: (1 | 2)[]) => {
-  const folder = mkdtempSync(join(tmpdir(), 'naru-keys-'));
-  const path = join(folder, 'keys.json');
+const ringOf = (current: 1 | 2, ...others: (1 | 2)[]) => {
+  files += 1;
+  const path = join(root, `keys-${files}.json`);
   writeFileSync(
     path,
     JSON.stringify({ current, keys: Object.fromEntries([current, ...others].map((version) => [version, MASTERS[version]])) }),
   );
   chmodSync(path, 0o400);
-  const keys = openKeyFile(path, { create: false });
-  rmSync(folder, { recursive: true, force: true });
-  return keys;
+  return openFileRing(path, { create: false });
+};
+
+/** The same, and the file, which processes share. */
+const sharedRing = (current: 1 | 2) => {
+  const ring = ringOf(current);
+  return { ring, path: join(root, `keys-${files}.json`) };
 };
 
 onBothEngines('keys', (open) => {
   /** Everything sealed and hashed once, by the use cases that do it, with the first key. */
   const filled = async () => {
     const world = await makePairWorld(await open(), 2, 4);
-    const at = (keys: Deps['keys']): Deps => ({ ...world.deps, keys, pins: makePinVault(boundedPool(1, 4), keys, 1_024) });
-    const deps = at(keysOf(1));
+    const at = (keyRing: Deps['keyRing']): Deps => {
+      const { keys } = keyRing;
+      return { ...world.deps, keyRing, keys, pins: makePinVault(boundedPool(1, 4), keys, 1_024) };
+    };
+    const deps = at(ringOf(1));
     const { db } = deps;
     const ci = await lookupHashes(deps.keys, 'ci', 'ci of somebody');
     const phone = await lookupHashes(deps.keys, 'phone', PHONE);
@@ -98,6 +112,7 @@ onBothEngines('keys', (open) => {
     const account = { bankId: '004', number: '123456789012', holder: '홍길동' };
     const paid = { orderId, provider: 'toss', providerKey: 'toss-1', method: 'virtualAccount', amount: 0, state: 'ready' } as const;
     await db.insert(payments).values({ ...paid, refundAccount: await sealRefundAccount(deps, 'toss-1', account) });
+    must(await addOperator(deps, 'os:test', '운영자'));
     must(await changeCashReceipt(deps, member, { cashReceiptType: 'phone', cashReceiptNumber: PHONE }));
     must(await keepAddress(deps, member, { label: '집', recipient: TO, isDefault: true }));
     must(
@@ -123,7 +138,10 @@ onBothEngines('keys', (open) => {
     await writePhones(db, job?.id ?? 0, [
       { row: 2, phone: (await keepPhone(deps.keys, job?.id ?? 0, 2, { '받는 전화번호': PHONE })).sealed },
     ]);
+    const signedBefore = await serverKey(db, deps.keys, 'verifier');
+    must(await rotateSigningKey(deps, 'os:test', 'verifier'));
     const jwk = await serverKey(db, deps.keys, 'verifier');
+    expect(jwk).not.toEqual(signedBefore);
     const presentation = await deps.keys.seal('a presentation', 'approvals.presentation.T1');
     const evidence = { ticketId: 'T1', presentation, presentationHash: hash('sha256', 'a presentation', 'hex') };
     const approved = await approvedByPin({ action: { type: 'phoneGift', tokenIds: [sent] }, person: { phone: PHONE } });
@@ -148,11 +166,11 @@ onBothEngines('keys', (open) => {
 
   it('can be retired: all that is sealed is sealed anew, what is hashed is hashed anew at its use, and nothing is lost', async () => {
     const { at, db, member, shared, shareKey, second, jwk, key } = await filled();
-    const before = (await reportKeys(at(keysOf(1)))).uses;
+    const before = (await reportKeys(at(ringOf(1)))).uses;
     const lasting = SEALED_COLUMNS.filter(({ place }) => place !== null).map(({ table, column }) => `${table}.${column}`);
     expect(before.map(({ column }) => column)).toEqual(expect.arrayContaining(lasting));
 
-    const both = at(keysOf(2, 1));
+    const both = at(ringOf(2, 1));
     expect(await compareKeys(both)).toEqual({ missing: [], wrong: [] });
     expect(must(await retireKey(both, 'os:test', 1)).left.length).toBeGreaterThan(10);
     expect(await retireKey(both, 'os:test', 2)).toMatchObject({ failure: { name: 'wrongState' } });
@@ -175,7 +193,7 @@ onBothEngines('keys', (open) => {
     await db.execute(sql`update gifts set code_hash = ''`);
     expect(must(await retireKey(both, 'os:test', 1))).toEqual({ left: [] });
 
-    const alone = at(keysOf(2));
+    const alone = at(ringOf(2));
     expect(await compareKeys(alone)).toEqual({ missing: [], wrong: [] });
     expect(must(await shareNft(alone, member, { tokenId: brand.token(shared) }))).toEqual({ shareKey });
     expect(await serverKey(db, alone.keys, 'verifier')).toEqual(jwk);
@@ -183,11 +201,57 @@ onBothEngines('keys', (open) => {
     expect(await confirmPin(alone, member.id, PIN)).toMatchObject({ ok: true });
   });
 
+  it('are added, used and taken out by command, on all processes, also when one is killed between', async () => {
+    const { at, db, member } = await filled();
+    const { path, ring } = sharedRing(1);
+    const [here, there] = [at(ring), at(openFileRing(path, { create: false }))];
+    expect(must(await addKey(here, 'os:test'))).toEqual({ version: 2 });
+    expect([here.keys.current, (await compareKeys(here)).wrong]).toEqual([1, []]);
+    expect(await useKey(here, 'os:test', 1)).toMatchObject({ failure: { name: 'wrongState', field: 'version' } });
+    expect(await useKey(here, 'os:test', 9)).toMatchObject({ failure: { name: 'lookupFailed', field: 'version' } });
+    await there.keyRing.refresh();
+    must(await useKey(here, 'os:test', 2));
+    // The other process still writes with the first key, which both read.
+    const late = await there.keys.seal('늦은 값', 'members.phone.x');
+    expect(late).toMatch(/^v1\./);
+    expect(await here.keys.open(late, 'members.phone.x')).toBe('늦은 값');
+    // A renewal that is killed in the middle is begun again, by any process.
+    let batches = 0;
+    const killed: Deps = {
+      ...here,
+      transact: (work, how) => {
+        batches += 1;
+        return batches > 3 ? Promise.reject(new Error('killed')) : here.transact(work, how);
+      },
+    };
+    await expect(renewValues(killed, 'os:test')).rejects.toThrow('killed');
+    await there.keyRing.refresh();
+    expect(must(await renewValues(there, 'os:test')).sealed).toBeGreaterThan(0);
+    must(await renewValues(here, 'os:test'));
+    expect(await confirmPin(here, member.id, PIN)).toMatchObject({ ok: true });
+    const ciHash = (await lookupHashes(here.keys, 'ci', 'ci of somebody'))[0];
+    await db.update(members).set({ ciHash }).where(eq(members.id, member.id));
+    await db.execute(sql`delete from smath_entries`);
+    await db.execute(sql`delete from smath_codes`);
+    await db.execute(sql`update gifts set code_hash = ''`);
+    // Killed once the database knows it no more and the file still has it.
+    const dying = { ...here, keyRing: { ...here.keyRing, drop: () => Promise.reject(new Error('killed')) } };
+    await expect(retireKey(dying, 'os:test', 1)).rejects.toThrow('killed');
+    expect(await compareKeys(there)).toEqual({ missing: [], wrong: [] });
+    expect(must(await retireKey(there, 'os:test', 1))).toEqual({ left: [] });
+    await here.keyRing.refresh();
+    for (const deps of [here, there, at(openFileRing(path, { create: false }))]) {
+      expect([deps.keys.versions, await compareKeys(deps)]).toEqual([[2], { missing: [], wrong: [] }]);
+      expect(await confirmPin(deps, member.id, PIN)).toMatchObject({ ok: true });
+    }
+    expect(await retireKey(here, 'os:test', 1)).toMatchObject({ failure: { name: 'lookupFailed' } });
+  });
+
   it('are missed, and known from others under the same number', async () => {
     const { at } = await filled();
-    await compareKeys(at(keysOf(2, 1)));
-    expect(await compareKeys(at(keysOf(2)))).toEqual({ missing: [1], wrong: [] });
+    await compareKeys(at(ringOf(2, 1)));
+    expect(await compareKeys(at(ringOf(2)))).toEqual({ missing: [1], wrong: [] });
     MASTERS[2] = randomBytes(32).toString('base64');
-    expect(await compareKeys(at(keysOf(2, 1)))).toEqual({ missing: [], wrong: [2] });
+    expect(await compareKeys(at(ringOf(2, 1)))).toEqual({ missing: [], wrong: [2] });
   });
 });

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { max } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { keyChecks } from '../../stores/schema/index.ts';
 
@@ -13,12 +14,17 @@ export interface KeyTrouble {
 /** What every key is asked to sign: the answer is worth nothing by itself, and differs for every key. */
 const CHECK = Buffer.from('naru');
 
-/** Compares the file of keys with the database's own list of them, and adds versions that are new. */
+/**
+ * Compares the file of keys with the database's own list of them, and adds versions that are newer than all that it knows: one that was retired stays so while
+ * some process has not let go of it.
+ */
 export const compareKeys = async ({ db, keys }: Pick<Deps, 'db' | 'keys'>): Promise<KeyTrouble> => {
   const fileKeys = await Promise.all(
     keys.versions.map(async (version) => ({ version, tag: Buffer.from(await keys.mac('check', CHECK, version)).toString('hex') })),
   );
-  await db.insert(keyChecks).values(fileKeys).onConflictDoNothing();
+  const newest = (await db.select({ newest: max(keyChecks.version) }).from(keyChecks))[0]?.newest ?? 0;
+  const fresh = fileKeys.filter(({ version }) => version > newest);
+  if (fresh.length > 0) await db.insert(keyChecks).values(fresh).onConflictDoNothing();
   const tagOf = new Map(fileKeys.map(({ version, tag }) => [version, Buffer.from(tag)]));
   const known = await db.select().from(keyChecks).orderBy(keyChecks.version);
   const isWrong = ({ version, tag }: (typeof known)[number]): boolean => {

@@ -4,7 +4,18 @@ import { and, eq } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { recountFrozen } from '../../kernel/product-stats.ts';
+import type { Db } from '../../stores/db.ts';
 import { tokens } from '../../stores/schema/index.ts';
+
+/** Why an NFT is frozen, locked as it is; refused with `lookupFailed` when none is by that number. */
+export const frozenNow = async (
+  db: Db,
+  tokenId: string,
+): Promise<Result<{ readonly frozenFor: string | null; readonly version: number }, Failure>> => {
+  const frozen = and(eq(tokens.tokenId, tokenId), eq(tokens.frozen, true));
+  const [found] = await db.select({ frozenFor: tokens.frozenFor, version: tokens.version }).from(tokens).where(frozen).for('no key update');
+  return found === undefined ? fail(failure('lookupFailed', { field: 'tokenId' })) : ok(found);
+};
 
 /** Lets a frozen NFT go on, once an operator has looked at why it was frozen; refused with `lookupFailed` when none is frozen by that number. */
 export const unfreezeToken = async (

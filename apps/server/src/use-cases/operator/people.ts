@@ -1,18 +1,34 @@
 import { type Failure, failure } from '@naru/domain/failure';
+import { OPERATOR_ROLES, type OperatorRole } from '@naru/domain/operator';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
+import { newTotpSecret, totpAddress } from '../../gateways/secrets/totp.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
-import { operators } from '../../stores/schema/index.ts';
+import { operatorRoles, operators } from '../../stores/schema/index.ts';
+import { keepAnOwner } from './owners.ts';
 
 /** Who acts for the house, known by a key of their own. */
 export interface OperatorPerson {
   readonly id: number;
   /** How the audit log names them. */
   readonly actor: string;
+  readonly roles: readonly OperatorRole[];
 }
+
+/** How the audit log names whoever acts under a name. */
+export const actorNamed = (name: string): string => `operator:${name}`;
+
+/** The roles that somebody has now, in the order in which roles are told. */
+export const rolesOf = async (db: Db, operatorId: number): Promise<readonly OperatorRole[]> => {
+  const rows = await db
+    .select({ role: operatorRoles.role })
+    .from(operatorRoles)
+    .where(and(eq(operatorRoles.operatorId, operatorId), isNull(operatorRoles.takenAt)));
+  return OPERATOR_ROLES.filter((role) => rows.some((row) => row.role === role));
+};
 
 /** Who has this key; undefined for none that acts now. */
 export const personByKey = async (db: Db, key: string): Promise<OperatorPerson | undefined> => {
@@ -20,44 +36,104 @@ export const personByKey = async (db: Db, key: string): Promise<OperatorPerson |
     .select({ id: operators.id, name: operators.name })
     .from(operators)
     .where(and(eq(operators.keyHash, digestOf(key)), isNull(operators.endedAt)));
-  return row === undefined ? undefined : { id: row.id, actor: `operator:${row.name}` };
+  return row === undefined ? undefined : { id: row.id, actor: actorNamed(row.name), roles: await rolesOf(db, row.id) };
 };
 
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,39}$/u;
 
+/** A name as it is kept. */
+export const nameOf = (name: string): string => name.normalize('NFC').trim();
+
+/** What a person needs to come in: the key, and what their authenticator takes. Both are shown once. */
+export interface PersonKey {
+  readonly key: string;
+  /** An `otpauth:` address. */
+  readonly authenticator: string;
+}
+
+/** Where an authenticator's secret is sealed. */
+export const totpPlace = (keyHash: string): string => `operators.totp_secret.${keyHash}`;
+
+/** Writes down a person and answers their key, which is shown once. Refused with `badRequest` and the field `name`, as {@link addOperator}. */
+export const writePerson = async (
+  { keys }: Pick<Deps, 'keys'>,
+  tx: Db,
+  { operator, name, at }: { readonly operator: string; readonly name: string; readonly at: Date },
+): Promise<Result<PersonKey & { readonly id: number; readonly name: string }, Failure>> => {
+  const named = nameOf(name);
+  if (!NAME.test(named)) return fail(failure('badRequest', { field: 'name' }));
+  const key = `naru-operator-${randomSecret()}`;
+  const secret = newTotpSecret();
+  const keyHash = digestOf(key);
+  const totpSecret = await keys.seal(secret, totpPlace(keyHash));
+  const [added] = await tx
+    .insert(operators)
+    .values({ name: named, keyHash, totpSecret, addedBy: operator, createdAt: at })
+    .onConflictDoNothing()
+    .returning({ id: operators.id });
+  return added === undefined
+    ? fail(failure('badRequest', { field: 'name' }))
+    : ok({ id: added.id, name: named, key, authenticator: totpAddress(secret, named) });
+};
+
 /**
- * Has a person act for the house, and answers the key that they alone are to have: it is shown once. Refused with `badRequest` and the field `name` for
- * what is no name, or one that somebody acts under.
+ * Has a person act for the house, who may do nothing until they are given a role, and answers the key that they alone are to have: it is shown once.
+ * Refused with `badRequest` and the field `name` for what is no name, or one that somebody acts under.
  */
-export const addOperator = (deps: Deps, operator: string, name: string): Promise<Result<{ readonly key: string }, Failure>> =>
-  deps.transact(async (tx): Promise<Result<{ readonly key: string }, Failure>> => {
+export const addOperator = (deps: Deps, operator: string, name: string): Promise<Result<PersonKey, Failure>> =>
+  deps.transact(async (tx): Promise<Result<PersonKey, Failure>> => {
     const at = deps.clock.now();
-    const named = name.normalize('NFC').trim();
-    if (!NAME.test(named)) return fail(failure('badRequest', { field: 'name' }));
-    const key = `naru-operator-${randomSecret()}`;
-    const [added] = await tx
-      .insert(operators)
-      .values({ name: named, keyHash: digestOf(key), addedBy: operator, createdAt: at })
-      .onConflictDoNothing()
-      .returning({ id: operators.id });
-    if (added === undefined) return fail(failure('badRequest', { field: 'name' }));
-    await audit(tx, { actor: operator, action: 'operator.add', target: named, at });
-    return ok({ key });
+    const written = await writePerson(deps, tx, { operator, name, at });
+    if (!written.ok) return written;
+    await audit(tx, { actor: operator, action: 'operator.add', target: written.value.name, at });
+    const { key, authenticator } = written.value;
+    return ok({ key, authenticator });
   });
 
-/** Ends a person's acting. Refused with `lookupFailed` where nobody acts under that name. */
+/**
+ * Gives a person who has none what their authenticator takes, by their own key; shown once. Refused with `wrongState` to whoever has one: who has lost it
+ * is ended, and added anew.
+ */
+export const enrolAuthenticator = (deps: Deps, person: OperatorPerson): Promise<Result<Pick<PersonKey, 'authenticator'>, Failure>> =>
+  deps.transact(async (tx): Promise<Result<Pick<PersonKey, 'authenticator'>, Failure>> => {
+    const [row] = await tx.select().from(operators).where(eq(operators.id, person.id)).for('no key update');
+    if (row === undefined || row.totpSecret !== null) return fail(failure('wrongState'));
+    const secret = newTotpSecret();
+    const totpSecret = await deps.keys.seal(secret, totpPlace(row.keyHash));
+    await tx.update(operators).set({ totpSecret }).where(eq(operators.id, person.id));
+    await audit(tx, { actor: person.actor, action: 'operator.enrol', target: row.name, at: deps.clock.now() });
+    return ok({ authenticator: totpAddress(secret, row.name) });
+  });
+
+/**
+ * Ends a person's acting, at once and by one owner: whoever has lost a key must not wait for two. Refused with `lookupFailed` where nobody acts under
+ * that name, and with `lastHouseOwner`.
+ */
 export const endOperator = (deps: Deps, operator: string, name: string): Promise<Result<void, Failure>> =>
   deps.transact(async (tx): Promise<Result<void, Failure>> => {
     const at = deps.clock.now();
-    const acting = and(eq(operators.name, name.normalize('NFC').trim()), isNull(operators.endedAt));
-    const [ended] = await tx.update(operators).set({ endedAt: at }).where(acting).returning({ name: operators.name });
-    if (ended === undefined) return fail(failure('lookupFailed', { field: 'name' }));
-    await audit(tx, { actor: operator, action: 'operator.end', target: ended.name, at });
+    const [person] = await tx
+      .select()
+      .from(operators)
+      .where(and(eq(operators.name, nameOf(name)), isNull(operators.endedAt)));
+    if (person === undefined) return fail(failure('lookupFailed', { field: 'name' }));
+    const may = await keepAnOwner(tx, person.id);
+    if (!may.ok) return may;
+    const acting = and(eq(operators.id, person.id), isNull(operators.endedAt));
+    const ended = await tx.update(operators).set({ endedAt: at }).where(acting).returning({ id: operators.id });
+    if (ended.length === 0) return fail(failure('lookupFailed', { field: 'name' }));
+    await audit(tx, { actor: operator, action: 'operator.end', target: person.name, at });
     return ok(undefined);
   });
 
-/** Everybody who acts or has acted for the house. */
-export const listOperators = async ({ db }: Pick<Deps, 'db'>) =>
-  (await db.select().from(operators).orderBy(asc(operators.id))).map(({ name, addedBy, createdAt, endedAt }) => ({
-    ...{ name, addedBy, since: createdAt.toISOString(), endedAt: endedAt?.toISOString() ?? null },
+/** Everybody who acts or has acted for the house, with the roles that they have now. */
+export const listOperators = async ({ db }: Pick<Deps, 'db'>) => {
+  const roles = await db.select().from(operatorRoles).where(isNull(operatorRoles.takenAt));
+  return (await db.select().from(operators).orderBy(asc(operators.id))).map(({ id, name, addedBy, createdAt, endedAt }) => ({
+    name,
+    addedBy,
+    since: createdAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+    roles: OPERATOR_ROLES.filter((role) => roles.some((row) => row.operatorId === id && row.role === role)),
   }));
+};

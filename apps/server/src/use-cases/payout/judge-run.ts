@@ -1,5 +1,5 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import { mayApprove } from '@naru/domain/payout';
+import { isAnotherPerson } from '@naru/domain/operator';
 import { description, fail, failureOfFault, ok, type Result } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
@@ -28,6 +28,14 @@ const lockRun = async (tx: Db, { runId, digest }: SeenRun): Promise<Result<RunRo
     : fail(failure('changedMeanwhile', { field: 'digest' }));
 };
 
+/** What letting a run go rests on, locked as it is: what is in it is worked out, not believed. Refused with `lookupFailed`. */
+export const runNow = async (tx: Db, runId: number) => {
+  const [run] = await tx.select().from(payoutRuns).where(eq(payoutRuns.id, runId)).for('no key update');
+  if (run === undefined) return fail(failure('lookupFailed', { field: 'run' }));
+  const { state, day, total, digest } = run;
+  return ok({ state, day, total, digest, paid: await runDigest(tx, runId) });
+};
+
 /** An operator has looked at who gets how much, and says that it is right. Refused: `lookupFailed`, `changedMeanwhile`, `wrongState`. */
 export const checkRun = (deps: Deps, person: OperatorPerson, seen: SeenRun): Promise<Result<void, Failure>> =>
   deps.transact(async (tx): Promise<Result<void, Failure>> => {
@@ -52,7 +60,7 @@ export const approveRun = (deps: Deps, person: OperatorPerson, seen: SeenRun): P
     const run = await lockRun(tx, seen);
     if (!run.ok) return run;
     const { checkedBy, day, total } = run.value;
-    if (checkedBy !== null && !mayApprove(person.id, checkedBy)) return fail(failure('anotherOperatorNeeded'));
+    if (checkedBy !== null && !isAnotherPerson(person.id, checkedBy)) return fail(failure('anotherOperatorNeeded'));
     const set = { approvedBy: person.id, approvedAt: at };
     const moved = await moveRow(tx, 'payoutRun', 'approve', { where: eq(payoutRuns.id, seen.runId), set });
     if (!moved.ok) return moved;

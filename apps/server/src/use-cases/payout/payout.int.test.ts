@@ -23,6 +23,7 @@ import {
 } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { openPayoutWorld, type PayoutWorld } from '../../testing/payout-world.ts';
+import { liftSuspension, suspendMember } from '../operation/suspend-member.ts';
 import { confirmOrder } from '../order/confirm.ts';
 import { takeBankFile, takeBankResults } from './bank-file.ts';
 import { carryPayouts, DROP_REASONS } from './carry.ts';
@@ -82,6 +83,26 @@ onBothEngines('payouts', (open, kind) => {
       expect(await owedOf(deps, { memberId: rich.id }, deps.clock.now())).toMatchObject({ due: [], underway: 92_501 });
       expect(await nextPayout(deps, { memberId: poor.id }, deps.clock.now())).toBeNull();
       expect(await amiss()).toEqual({});
+    });
+
+    it('pays nobody who is suspended, and what they are owed stays owed until they are back', async () => {
+      const { deps, ground, seller, sale } = world;
+      const one = await seller('파는이');
+      await sale(one, 10_000);
+      must(await suspendMember(deps, 'os:test', { memberId: one.id, reason: '규칙을 어겼습니다.', until: null }));
+      await closeDueRun(deps);
+      expect(await amounts()).toEqual([]);
+      expect(await owedOf(deps, { memberId: one.id }, deps.clock.now())).toMatchObject({ due: [], stopped: 9_500 });
+      must(await liftSuspension(deps, 'os:test', { memberId: one.id, reason: '오해였습니다.' }));
+      ground.pass(DAY_MS);
+      await closeDueRun(deps);
+      expect(await amounts()).toEqual([9_500]);
+      must(await checkRun(deps, world.checker, await world.seen()));
+      must(await approveRun(deps, world.approver, await world.seen()));
+      must(await suspendMember(deps, 'os:test', { memberId: one.id, reason: '규칙을 어겼습니다.', until: null }));
+      await carryPayouts(deps);
+      expect(await world.db.$count(sandboxPayouts)).toBe(0);
+      expect(await world.amiss()).toEqual({});
     });
 
     it('is none on a day on which banks stand still, and one without payouts is over', async () => {

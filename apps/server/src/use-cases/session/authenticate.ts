@@ -40,7 +40,7 @@ export type CallTiming = 'inTime' | 'late' | 'quiet';
 
 /**
  * Who an access token stands for. Refused with the HTTP 401 codes of product 8: `tokenUnverified` (unknown), `tokenExpired` (refresh it),
- * `duplicateLogin` (with when and on what the other log-in happened), `refreshExpired` (the session has ended otherwise or was idle too long).
+ * `duplicateLogin` (with when and on what the other log-in happened), `noAccess` (403: suspended), `refreshExpired` (the session has ended otherwise or was idle too long).
  * A `late` token may have expired or idled, as long as its session lives; a `quiet` call is one that the page makes by itself, which is no sign
  * of its member.
  */
@@ -68,5 +68,7 @@ export const authenticate = async (deps: Deps, token: string, how: CallTiming = 
 };
 
 /** How the end of a session is told to whoever still holds its tokens. */
-export const endOf = (reason: string | null, at: Date, device: string | null): Failure =>
-  reason === 'duplicate' ? failure('duplicateLogin', { data: { at: at.toISOString(), device: device ?? '' } }) : failure('refreshExpired');
+export const endOf = (reason: string | null, at: Date, device: string | null): Failure => {
+  if (reason === 'duplicate') return failure('duplicateLogin', { data: { at: at.toISOString(), device: device ?? '' } });
+  return failure(reason === 'suspended' ? 'noAccess' : 'refreshExpired');
+};

@@ -23,7 +23,7 @@ const whyNobody = async (deps: Deps, tx: Db, { person, joiner }: ApprovedQr): Pr
 
 /**
  * Signs in with what a wallet approved behind a QR of this browser; the QR works once. Refused with `signUpNeeded` when nobody has joined with
- * this wallet (the approval stays, for the join that it was asked for), `ciMismatch`, or `accountUnusable11` (product 8, login).
+ * this wallet (the approval stays, for the join that it was asked for), `ciMismatch`, or `accountUnusable11` or `accountUnusable13` (product 8, login).
  */
 export const signInByWallet = async (
   deps: Deps,
@@ -36,7 +36,7 @@ export const signInByWallet = async (
     const member = await walletHolder(deps, tx, approved.value);
     if (!member.ok) return member;
     if (member.value === undefined) return fail(await whyNobody(deps, tx, approved.value));
-    if (member.value.state !== 'active') return fail(unusable(member.value.state));
+    if (member.value.state !== 'active') return fail(unusable(member.value));
     const now = deps.clock.now();
     const used = await moveQr(tx, 'use', { where: eq(qrTickets.id, row.id), set: { person: null, presentation: null }, now });
     if (used === undefined) throw new Error('a locked QR that somebody else used');

@@ -49,7 +49,7 @@ export const signIn = async (
     return verdict;
   }
   if (member === undefined || !verdict.value.matches) return fail(failure('signInFailed'));
-  if (member.state !== 'active') return fail(unusable(member.state));
+  if (member.state !== 'active') return fail(unusable(member));
   if (verdict.value.stale) await renewHash(deps, member.id, password);
   await counted.value.forgive();
   const tokens = await deps.transact((tx) => openSession(deps, tx, member.id, order));
@@ -58,7 +58,7 @@ export const signIn = async (
 
 const findMember = async ({ db }: Deps, email: string) => {
   const [row] = await db
-    .select({ id: members.id, state: members.state, passwordHash: memberSecrets.passwordHash })
+    .select({ id: members.id, state: members.state, suspendedUntil: members.suspendedUntil, passwordHash: memberSecrets.passwordHash })
     .from(members)
     .innerJoin(memberSecrets, eq(memberSecrets.memberId, members.id))
     .where(and(eq(members.email, email), eq(members.joinType, JOIN_TYPE.web)));
@@ -68,7 +68,7 @@ const findMember = async ({ db }: Deps, email: string) => {
 /** The account that was left with this address, as long as it is remembered; the latest where there were several. */
 const findLeft = async ({ db, keys }: Deps, email: string) => {
   const [row] = await db
-    .select({ id: members.id, state: members.state, passwordHash: memberSecrets.passwordHash })
+    .select({ id: members.id, state: members.state, suspendedUntil: members.suspendedUntil, passwordHash: memberSecrets.passwordHash })
     .from(members)
     .innerJoin(memberSecrets, eq(memberSecrets.memberId, members.id))
     .where(and(eq(members.state, 'left'), inArray(members.leftEmailHash, [...(await lookupHashes(keys, 'left-email', email))])))

@@ -69,6 +69,10 @@ export const listEntries = async (
   );
 };
 
+/** How many have entered: a file of them is of so many. */
+export const countEntries = ({ db }: Pick<Deps, 'db'>, campaignId: CampaignId): Promise<number> =>
+  db.$count(smathEntries, eq(smathEntries.campaignId, campaignId));
+
 /** A file of a campaign's entries with whole recipients, by which the prizes are sent; that it was made is kept (safety, personal data). */
 export const fileEntries = async (
   deps: Deps,

@@ -1,0 +1,61 @@
+import { OPERATOR_ROLES } from '@naru/domain/operator';
+import { formatDateTime, OPERATOR_ROLE_LABELS } from '@naru/messages';
+import * as z from 'zod';
+import type { Command } from '../framework/command.ts';
+import { numberOf, textOf } from '../framework/option-values.ts';
+import { plainText } from '../framework/plain-text.ts';
+import { operatorCommand } from '../operator/operator-command.ts';
+
+const deeds = z.array(
+  z.object({
+    seq: z.number(),
+    at: z.string(),
+    actor: z.string(),
+    role: z.enum([...OPERATOR_ROLES]).nullable(),
+    action: z.string(),
+    target: z.string(),
+    reason: z.string().nullable(),
+    approvalId: z.number().nullable(),
+  }),
+);
+
+const verdict = z.object({ deeds: z.number(), findings: z.array(z.object({ text: z.string(), about: z.string() })) });
+
+/** What the house did. */
+export const TRAIL: readonly Command[] = [
+  operatorCommand({
+    name: 'trail list',
+    summary: '운영 기록을 새것부터 100줄 봅니다.',
+    words: [],
+    options: {
+      about: { type: 'string', value: '대상', help: '이 회원의 지갑 ID나 이 운영자(operator:이름)의 기록만 봅니다.' },
+      before: { type: 'string', value: '번호', help: '이 번호보다 앞의 기록을 봅니다.' },
+    },
+    body: (given) => {
+      const before = numberOf(given, 'before', 0);
+      if (before === undefined) return '--before는 숫자여야 합니다.';
+      return { about: textOf(given, 'about') || null, before: before === 0 ? null : before };
+    },
+    print: (value, io) => {
+      const found = deeds.parse(value);
+      if (found.length === 0) io.out('운영 기록이 없습니다.');
+      for (const { seq, at, actor, role, action, target, reason, approvalId } of found) {
+        const as = role === null ? plainText(actor) : `${plainText(actor)} (${OPERATOR_ROLE_LABELS[role]})`;
+        io.out([seq, formatDateTime(at), as, action, plainText(target), approvalId === null ? '' : `승인 ${approvalId}`].join('\t'));
+        if (reason !== null) io.out(`\t${plainText(reason)}`);
+      }
+    },
+  }),
+  operatorCommand({
+    name: 'trail verify',
+    summary: '운영 기록이 처음부터 이어져 있는지 확인합니다.',
+    words: [],
+    body: () => ({}),
+    print: (value, io) => {
+      const { deeds: count, findings } = verdict.parse(value);
+      for (const { text, about } of findings) io.err(`${text}: ${about}`);
+      if (findings.length === 0) io.out(`운영 기록 ${count}줄이 모두 이어져 있습니다.`);
+    },
+    isGood: (value) => verdict.parse(value).findings.length === 0,
+  }),
+];

@@ -1,0 +1,38 @@
+import { CALL_PERMISSIONS, type OperatorCallName, roleFor, whyNotCall } from '@naru/domain/operator';
+import { fail } from '@naru/domain/shared';
+import type { Deps } from '../kernel/deps.ts';
+import { asOperator } from '../kernel/operator-context.ts';
+import { isStaffed } from '../use-cases/operator/owners.ts';
+import type { OperatorPerson } from '../use-cases/operator/people.ts';
+import type { CallAnswer } from './call.ts';
+import { OPERATOR_CALLS } from './calls.ts';
+
+/** Who comes through a door, and what they say of why. */
+export interface Coming {
+  /** The name on the machine; for a person the door that they came by has no say in it. */
+  readonly operator: string;
+  readonly person: OperatorPerson | undefined;
+  readonly reason: string;
+}
+
+/** Whether there is such a call. */
+export const isCallName = (name: string): name is OperatorCallName => Object.hasOwn(CALL_PERMISSIONS, name);
+
+/**
+ * Carries a call out for whoever may have it done: the one place that judges it, whichever door they came by. What it writes down says in which role and
+ * why. Roles are read with every call, so that one which was taken is gone at once.
+ */
+export const carryOutCall = async (
+  deps: Deps,
+  name: OperatorCallName,
+  { operator, person, reason }: Coming,
+  body: unknown,
+): Promise<CallAnswer> => {
+  const staffed = await isStaffed(deps.db);
+  const why = whyNotCall({ roles: person?.roles ?? null, staffed }, name);
+  if (why !== null) return fail(why);
+  const role = person === undefined ? null : (roleFor(person.roles, name) ?? null);
+  return asOperator({ role, reason, approvalId: null }, () =>
+    OPERATOR_CALLS[name].carryOut(deps, { operator, person, reason, staffed }, body),
+  );
+};

@@ -1,0 +1,92 @@
+import { RULINGS } from '@naru/domain/dispute';
+import { type FourEyesCallName, OPERATOR_ROLES } from '@naru/domain/operator';
+import { ok, parseCampaignId, parseDisputeId } from '@naru/domain/shared';
+import { z } from 'zod';
+import { decideDispute, ruleOn } from '../use-cases/dispute/decide-dispute.ts';
+import { refundSum } from '../use-cases/dispute/refund-sum.ts';
+import { useKey } from '../use-cases/keys/add-key.ts';
+import { reportKeys } from '../use-cases/keys/count-values.ts';
+import { renewValues } from '../use-cases/keys/renew-values.ts';
+import { retireKey } from '../use-cases/keys/retire-key.ts';
+import { rotateSigningKey, SIGNING_KEYS, signingKeyNow } from '../use-cases/keys/rotate-signing-key.ts';
+import { emergencyNow, turnEmergency } from '../use-cases/operation/turn-emergency.ts';
+import { frozenNow, unfreezeToken } from '../use-cases/operation/unfreeze-token.ts';
+import { grantRole, rolesNow, takeRole } from '../use-cases/operator/roles.ts';
+import { countEntries, fileEntries } from '../use-cases/smath/list-entries.ts';
+import { type FourEyesCall, fourEyesCall } from './call.ts';
+import { payoutRelease } from './payout-release.ts';
+import { id, idBy } from './shapes.ts';
+
+const role = z.object({ name: z.string().transform((name) => name.normalize('NFC').trim()), role: z.enum([...OPERATOR_ROLES]) });
+
+const token = z.object({ tokenId: z.string() });
+
+/** The calls whose acts two people see. */
+export const FOUR_EYES_CALLS = {
+  'payout/approve': payoutRelease,
+  'dispute/decide': fourEyesCall(
+    'dispute/decide',
+    z.object({ id: idBy(parseDisputeId), ruling: z.enum([...RULINGS]), reason: z.string() }),
+    {
+      seen: async ({ db, config }, { id: disputeId, ruling }) => {
+        if (ruling !== 'refund') return ok(null);
+        const found = await refundSum(db, disputeId);
+        if (!found.ok) return found;
+        return ok(found.value.sum < config.ops.fourEyesRefund ? null : { target: String(disputeId), state: found.value });
+      },
+      run: (deps, operator, { id: disputeId, ...order }) => decideDispute(deps, operator, { disputeId, ...order }),
+      inside: (deps, operator, { id: disputeId, ...order }) => ruleOn(deps, operator, { disputeId, ...order }),
+    },
+  ),
+  'operator/grant': fourEyesCall('operator/grant', role, {
+    seen: async ({ db }, order) => {
+      const found = await rolesNow(db, order.name);
+      return found.ok ? ok({ target: `${order.name} ${order.role}`, state: found.value }) : found;
+    },
+    run: grantRole,
+  }),
+  'operator/take': fourEyesCall('operator/take', role, {
+    seen: async ({ db }, order) => {
+      const found = await rolesNow(db, order.name);
+      return found.ok ? ok({ target: `${order.name} ${order.role}`, state: found.value }) : found;
+    },
+    run: takeRole,
+  }),
+  'token/unfreeze': fourEyesCall('token/unfreeze', token, {
+    seen: async ({ db }, { tokenId }) => {
+      const found = await frozenNow(db, tokenId);
+      return found.ok ? ok({ target: tokenId, state: found.value }) : found;
+    },
+    run: unfreezeToken,
+  }),
+  'smath/file': fourEyesCall('smath/file', z.object({ id: idBy(parseCampaignId) }), {
+    seen: async (deps, { id: campaignId }) => ok({ target: String(campaignId), state: { entries: await countEntries(deps, campaignId) } }),
+    run: fileEntries,
+  }),
+  'keys/renew': fourEyesCall('keys/renew', z.object({}), {
+    seen: async ({ keys }) => ok({ target: String(keys.current), state: { current: keys.current } }),
+    run: (deps, operator) => renewValues(deps, operator),
+  }),
+  'keys/retire': fourEyesCall('keys/retire', z.object({ version: id }), {
+    seen: async (deps, { version }) => {
+      const { current, uses } = await reportKeys(deps);
+      return ok({ target: String(version), state: { current, left: uses.filter((use) => use.version === version).length } });
+    },
+    run: (deps, operator, { version }) => retireKey(deps, operator, version),
+  }),
+  'keys/use': fourEyesCall('keys/use', z.object({ version: id }), {
+    seen: async ({ keys }, { version }) => ok({ target: String(version), state: { current: keys.current, versions: keys.versions } }),
+    run: (deps, operator, { version }) => useKey(deps, operator, version),
+  }),
+  'keys/rotate': fourEyesCall('keys/rotate', z.object({ purpose: z.enum(SIGNING_KEYS) }), {
+    seen: async (deps, { purpose }) => {
+      const found = await signingKeyNow(deps, purpose);
+      return found.ok ? ok({ target: purpose, state: found.value }) : found;
+    },
+    run: (deps, operator, { purpose }) => rotateSigningKey(deps, operator, purpose),
+  }),
+  emergency: fourEyesCall('emergency', z.object({ on: z.boolean() }), {
+    seen: async (deps, { on }) => ok(on ? null : { target: 'off', state: await emergencyNow(deps) }),
+    run: turnEmergency,
+  }),
+} as const satisfies Readonly<Record<FourEyesCallName, FourEyesCall>>;

@@ -1,0 +1,84 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import type { Result } from '@naru/domain/shared';
+import { failureText } from '@naru/messages';
+import type { Hono } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { HttpContext, HttpEnv } from '../../http/http-env.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { inRequest } from '../../kernel/request-context.ts';
+import { addressList } from '../../shared/address-list.ts';
+import { endHouseSession } from '../../use-cases/operator/house-session.ts';
+import { hostCookie } from '../asker.ts';
+import { callingPage } from '../client.ts';
+
+const ROOT = '/ops/api';
+const COOKIE = 'naru_ops';
+const SECRET = /^[\w-]{43}$/;
+
+/** What the console's calls come to; made by whoever knows the calls. */
+export interface OpsCalls {
+  signIn(body: unknown, ip: string): Promise<Result<{ readonly token: string }, Failure>>;
+  me(token: string): Promise<Result<object, Failure>>;
+  call(
+    token: string,
+    order: { readonly name: string; readonly reason: string | undefined; readonly body: () => Promise<unknown> },
+  ): Promise<Result<{ readonly body: object; readonly status: 200 | 400; readonly refusal?: string } | null, Failure>>;
+}
+
+const tokenIn = (c: HttpContext): string => {
+  const token = getCookie(c, hostCookie(c, COOKIE)) ?? '';
+  return SECRET.test(token) ? token : '';
+};
+
+const refusal = (c: HttpContext, why: Failure, status: 200 | 401 | 403 = 200): Response => {
+  c.set('refusal', why.name);
+  return c.json({ ok: false, name: why.name, text: failureText(why).text }, status);
+};
+
+const bodyOf = (c: HttpContext): Promise<unknown> => c.req.json().catch(() => null);
+
+/**
+ * The operators' calls over HTTP, for their console: the same table as behind the socket, for people alone. Nobody outside the listed addresses learns that
+ * it is there, and no page but our own reaches it: its cookie goes with none from elsewhere, and every call must say that it comes from here.
+ */
+export const mountOps = (app: Hono<HttpEnv>, deps: Deps, calls: OpsCalls): void => {
+  const { config } = deps;
+  if (!config.ops.console) return;
+  const isListed = addressList(config.ops.addresses);
+
+  app.use(`${ROOT}/*`, async (c, next) => {
+    if (!isListed(c.get('ip'))) return c.notFound();
+    c.header('cache-control', 'no-store');
+    if (c.req.method !== 'GET' && callingPage(c, config) !== 'ours') return refusal(c, failure('noPermission'), 403);
+    return inRequest({ ip: c.get('ip'), signedIn: null }, next);
+  });
+
+  app.post(`${ROOT}/sign-in`, async (c) => {
+    const opened = await calls.signIn(await bodyOf(c), c.get('ip'));
+    if (!opened.ok) return refusal(c, opened.failure);
+    // No age: the browser forgets it with its window.
+    const options = { httpOnly: true, sameSite: 'Strict', path: '/', secure: c.get('https') } as const;
+    setCookie(c, hostCookie(c, COOKIE), opened.value.token, options);
+    return c.json({ ok: true, value: null });
+  });
+
+  app.post(`${ROOT}/sign-out`, async (c) => {
+    await endHouseSession(deps, tokenIn(c));
+    deleteCookie(c, hostCookie(c, COOKIE), { path: '/', secure: c.get('https') });
+    return c.json({ ok: true, value: null });
+  });
+
+  app.get(`${ROOT}/me`, async (c) => {
+    const view = await calls.me(tokenIn(c));
+    return view.ok ? c.json({ ok: true, value: view.value }) : refusal(c, view.failure, 401);
+  });
+
+  app.post(`${ROOT}/call/*`, async (c) => {
+    const name = c.req.path.slice(`${ROOT}/call/`.length);
+    const done = await calls.call(tokenIn(c), { name, reason: c.req.header('x-naru-reason'), body: () => bodyOf(c) });
+    if (!done.ok) return refusal(c, done.failure, 401);
+    if (done.value === null) return c.notFound();
+    if (done.value.refusal !== undefined) c.set('refusal', done.value.refusal);
+    return c.json(done.value.body, done.value.status);
+  });
+};

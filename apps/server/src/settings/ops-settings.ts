@@ -1,0 +1,38 @@
+import { DEFAULT_FOUR_EYES_REFUND } from '@naru/domain/operator';
+import { MAX_WON } from '@naru/domain/shared';
+import { z } from 'zod';
+import { isAddressRange } from '../shared/address-list.ts';
+import { toggle, whole } from './setting-kinds.ts';
+
+/** How the house is run by its operators. */
+export interface OpsConfig {
+  /** Whether there is a console, at /ops. */
+  readonly console: boolean;
+  /** From where it can be reached: ranges of addresses. */
+  readonly addresses: readonly string[];
+  /** From which sum on a refund needs a second person, in whole won. */
+  readonly fourEyesRefund: number;
+}
+
+/** The machine alone. */
+const LOOPBACK = ['127.0.0.0/8', '::1'];
+
+/** The settings of the house, by name. */
+export const OPS_SETTINGS = {
+  NARU_OPS: toggle.optional(),
+  NARU_OPS_ADDRESSES: z
+    .string()
+    .transform((value) => value.split(/[\s,]+/).filter((range) => range !== ''))
+    .refine((ranges) => ranges.every(isAddressRange), 'must be addresses, or ranges as 10.1.0.0/16, with commas between them')
+    .optional(),
+  NARU_FOUR_EYES_REFUND: whole(0, MAX_WON).optional(),
+};
+
+type Settings = { readonly [Name in keyof typeof OPS_SETTINGS]?: z.output<(typeof OPS_SETTINGS)[Name]> };
+
+/** The configuration of the house. */
+export const opsConfig = (read: Settings): OpsConfig => ({
+  console: read.NARU_OPS ?? false,
+  addresses: read.NARU_OPS_ADDRESSES ?? LOOPBACK,
+  fourEyesRefund: read.NARU_FOUR_EYES_REFUND ?? DEFAULT_FOUR_EYES_REFUND,
+});

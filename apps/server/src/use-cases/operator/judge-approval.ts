@@ -1,0 +1,210 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import { FOUR_EYES, type FourEyesCallName, isAnotherPerson, roleFor, whyNotApprove } from '@naru/domain/operator';
+import { description, fail, failureOfFault, ok, type Result } from '@naru/domain/shared';
+import { and, eq } from 'drizzle-orm';
+import { audit } from '../../kernel/audit.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { only } from '../../kernel/only.ts';
+import { asOperator } from '../../kernel/operator-context.ts';
+import { within } from '../../kernel/within.ts';
+import type { Db } from '../../stores/db.ts';
+import { mustMoveRow } from '../../stores/move-rows.ts';
+import { operatorApprovals, operators } from '../../stores/schema/index.ts';
+import { actDigest, expireApprovals, type SeenAct } from './open-approval.ts';
+import { othersWith } from './owners.ts';
+import { actorNamed, type OperatorPerson, rolesOf } from './people.ts';
+
+type ApprovalRow = typeof operatorApprovals.$inferSelect;
+
+/** Who judges: a person, or the machine under the name that it has there. */
+export interface Checker {
+  readonly actor: string;
+  readonly person: OperatorPerson | undefined;
+}
+
+/** What carrying an act out asks of it: what it rests on now, and the doing. */
+export interface CarriedAct {
+  seen(deps: Deps, input: unknown): Promise<Result<SeenAct | null, Failure>>;
+  run(deps: Deps, people: { readonly maker: OperatorPerson; readonly checker: Checker }, input: unknown): Promise<Result<unknown, Failure>>;
+}
+
+/** An approval with the digest that its judge was shown. */
+export interface JudgedApproval {
+  readonly id: number;
+  readonly digest: string;
+}
+
+const lock = async (tx: Db, id: number, digest: string, at: Date): Promise<Result<ApprovalRow, Failure>> => {
+  const mine = eq(operatorApprovals.id, id);
+  const [found] = await tx.select({ id: operatorApprovals.id }).from(operatorApprovals).where(mine).for('no key update');
+  if (found === undefined) return fail(failure('lookupFailed', { field: 'id' }));
+  await expireApprovals(tx, at, mine);
+  const row = only(await tx.select().from(operatorApprovals).where(mine));
+  return row.digest === digest ? ok(row) : fail(failure('changedMeanwhile', { field: 'digest' }));
+};
+
+const makerOf = async (tx: Db, { makerId, makerRole }: ApprovalRow): Promise<OperatorPerson> => {
+  const { name } = only(await tx.select({ name: operators.name }).from(operators).where(eq(operators.id, makerId)));
+  return { id: makerId, actor: actorNamed(name), roles: [makerRole] };
+};
+
+/** Whether whoever asked still acts, and may still ask: what a stolen key has asked for is over with the key. */
+const mayStillAsk = async (tx: Db, { makerId, call }: ApprovalRow): Promise<boolean> => {
+  const { endedAt } = only(await tx.select({ endedAt: operators.endedAt }).from(operators).where(eq(operators.id, makerId)));
+  return endedAt === null && roleFor(await rolesOf(tx, makerId), call) !== undefined;
+};
+
+/** Why what was asked can't be done as it was shown: it rests on another state by now; null where it stands. */
+const whyChanged = async (deps: Deps, row: ApprovalRow, act: CarriedAct): Promise<Failure | null> => {
+  if (!(await mayStillAsk(deps.db, row))) return failure('changedMeanwhile');
+  const seen = await act.seen(deps, row.input);
+  if (!seen.ok) return seen.failure;
+  if (seen.value === null) return failure('changedMeanwhile');
+  return actDigest({ ...seen.value, call: row.call, input: row.input }) === row.digest ? null : failure('changedMeanwhile');
+};
+
+const giveUp = async (tx: Db, { id }: ApprovalRow, why: Failure, at: Date): Promise<Result<never, Failure>> => {
+  await mustMoveRow(tx, 'operatorApproval', 'change', { where: eq(operatorApprovals.id, id), set: { answer: why.name, endedAt: at } });
+  return fail(why);
+};
+
+/**
+ * A second person lets an act go, and it is carried out at once, in the same transaction, or by its maker, as the domain says. It happens on what stands
+ * now: where that is another than what was shown, or the act is refused, the approval is over and nothing has happened. Refused: `lookupFailed`,
+ * `wrongState`, as `whyNotApprove`, `changedMeanwhile`, and as the act.
+ */
+export const approveAct = (
+  deps: Deps,
+  checker: Checker,
+  { id, digest }: JudgedApproval,
+  actOf: (call: FourEyesCallName) => CarriedAct,
+): Promise<Result<unknown, Failure>> =>
+  deps.transact(
+    async (tx): Promise<Result<unknown, Failure>> => {
+      const at = deps.clock.now();
+      const locked = await lock(tx, id, digest, at);
+      if (!locked.ok) return locked;
+      const row = locked.value;
+      if (row.state !== 'waiting') return fail(failure('wrongState', { field: 'id' }));
+      const others = await othersWith(tx, FOUR_EYES[row.call].approvers, row.makerId);
+      const why = whyNotApprove({ call: row.call, makerId: row.makerId, checker: checker.person ?? null, others });
+      if (why !== null) return fail(why);
+      const act = actOf(row.call);
+      const changed = await whyChanged(within(deps, tx), row, act);
+      if (changed !== null) return giveUp(tx, row, changed, at);
+      const set = { checkerId: checker.person?.id ?? null, checkedAs: checker.actor, checkedAt: at };
+      const approved = await mustMoveRow(tx, 'operatorApproval', 'approve', { where: eq(operatorApprovals.id, id), set });
+      const target = `${row.call} ${row.target}`;
+      await audit(tx, { actor: checker.actor, action: 'approval.approve', target, detail: { approval: id, digest }, at });
+      return FOUR_EYES[row.call].carried === 'atOnce' ? carryOut(deps, tx, { row: approved, act, checker, at }) : ok({ carried: false });
+    },
+    // What has changed since it was asked for is over, and stays so.
+    { keepOnRefusal: true },
+  );
+
+const carryOut = async (
+  deps: Deps,
+  tx: Db,
+  { row, act, checker, at }: { readonly row: ApprovalRow; readonly act: CarriedAct; readonly checker: Checker; readonly at: Date },
+): Promise<Result<unknown, Failure>> => {
+  const maker = await makerOf(tx, row);
+  const inside = within(deps, tx);
+  const done = await asOperator({ role: row.makerRole, reason: row.reason, approvalId: row.id }, () =>
+    inside.transact(() => act.run(inside, { maker, checker }, row.input)),
+  );
+  if (!done.ok) return giveUp(tx, row, done.failure, at);
+  await finish(inside, row, act, at);
+  return ok({ carried: true, value: done.value ?? null });
+};
+
+/** Writes down that it was done, with what it rested on before and what stands since. */
+const finish = async (deps: Deps, row: ApprovalRow, act: CarriedAct, at: Date): Promise<void> => {
+  const { id, call, target, input, digest, makerRole, reason } = row;
+  const tx = deps.db;
+  await mustMoveRow(tx, 'operatorApproval', 'carryOut', { where: eq(operatorApprovals.id, id), set: { endedAt: at } });
+  const seen = await act.seen(deps, input);
+  const after = seen.ok && seen.value !== null ? actDigest({ ...seen.value, call, input }) : null;
+  const maker = await makerOf(tx, row);
+  await asOperator({ role: makerRole, reason, approvalId: id }, () =>
+    audit(tx, {
+      actor: maker.actor,
+      action: 'approval.carryOut',
+      target: `${call} ${target}`,
+      detail: { approval: id },
+      before: digest,
+      after,
+      at,
+    }),
+  );
+};
+
+/**
+ * Takes what was approved for its maker to carry out themselves, once, on the state that it was approved for. Answers null where nothing was approved
+ * for them: they have to ask first. Refused with `changedMeanwhile`.
+ */
+export const takeApproved = (
+  deps: Deps,
+  person: OperatorPerson,
+  { call, input, target }: { readonly call: FourEyesCallName; readonly input: unknown; readonly target: string },
+  act: CarriedAct,
+): Promise<Result<{ readonly id: number; readonly reason: string } | null, Failure>> =>
+  deps.transact(
+    async (tx): Promise<Result<{ readonly id: number; readonly reason: string } | null, Failure>> => {
+      const at = deps.clock.now();
+      const same = and(eq(operatorApprovals.call, call), eq(operatorApprovals.target, target), eq(operatorApprovals.makerId, person.id));
+      await expireApprovals(tx, at, same);
+      const [row] = await tx
+        .select()
+        .from(operatorApprovals)
+        .where(and(same, eq(operatorApprovals.state, 'approved')))
+        .for('no key update');
+      if (row === undefined || FOUR_EYES[call].carried !== 'byMaker') return ok(null);
+      const changed = await whyChanged(within(deps, tx), { ...row, input }, act);
+      if (changed !== null) return giveUp(tx, row, changed, at);
+      await finish(within(deps, tx), row, act, at);
+      return ok({ id: row.id, reason: row.reason });
+    },
+    { keepOnRefusal: true },
+  );
+
+/**
+ * A second person refuses an act, or its maker takes it back. Refused: `badRequest` without a reason, `lookupFailed`, `wrongState`, `noPermission` to
+ * whoever could not have approved it either.
+ */
+export const refuseAct = (
+  deps: Deps,
+  person: OperatorPerson,
+  { id, digest, reason }: JudgedApproval & { readonly reason: string },
+): Promise<Result<void, Failure>> =>
+  deps.transact(async (tx): Promise<Result<void, Failure>> => {
+    const said = description(reason);
+    if (!said.ok) return fail(failureOfFault('reason', said.failure));
+    const at = deps.clock.now();
+    const locked = await lock(tx, id, digest, at);
+    if (!locked.ok) return locked;
+    const { state, makerId, call, target } = locked.value;
+    if (state !== 'waiting') return fail(failure('wrongState', { field: 'id' }));
+    const isMaker = !isAnotherPerson(person.id, makerId);
+    const why = isMaker ? null : whyNotApprove({ call, makerId, checker: person, others: 1 });
+    if (why !== null) return fail(why);
+    const where = eq(operatorApprovals.id, id);
+    const answer = { answer: said.value, endedAt: at };
+    if (isMaker) await mustMoveRow(tx, 'operatorApproval', 'withdraw', { where, set: answer });
+    else
+      await mustMoveRow(tx, 'operatorApproval', 'refuse', {
+        where,
+        set: { ...answer, checkerId: person.id, checkedAs: person.actor, checkedAt: at },
+      });
+    const action = isMaker ? 'approval.withdraw' : 'approval.refuse';
+    await audit(tx, { actor: person.actor, action, target: `${call} ${target}`, detail: { approval: id, digest, reason: said.value }, at });
+    return ok(undefined);
+  });
+
+/** The approval of an act that waits for a second person; undefined where none does. */
+export const waitingFor = async (db: Db, call: FourEyesCallName, target: string): Promise<JudgedApproval | undefined> => {
+  const [row] = await db
+    .select({ id: operatorApprovals.id, digest: operatorApprovals.digest })
+    .from(operatorApprovals)
+    .where(and(eq(operatorApprovals.call, call), eq(operatorApprovals.target, target), eq(operatorApprovals.state, 'waiting')));
+  return row;
+};

@@ -1,0 +1,91 @@
+import { hash } from 'node:crypto';
+import { type Failure, failure } from '@naru/domain/failure';
+import { APPROVAL_HOURS, FOUR_EYES, type FourEyesCallName, OPEN_APPROVAL_STATES, roleFor, whyNotAsk } from '@naru/domain/operator';
+import { description, fail, failureOfFault, ok, type Result } from '@naru/domain/shared';
+import { canonicalJson } from '@naru/identity/action';
+import { and, eq, inArray, lte, type SQL } from 'drizzle-orm';
+import { audit } from '../../kernel/audit.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import type { Db } from '../../stores/db.ts';
+import { moveRows } from '../../stores/move-rows.ts';
+import { operatorApprovals } from '../../stores/schema/index.ts';
+import { othersWith } from './owners.ts';
+import type { OperatorPerson } from './people.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** What an act is about, and the present state that it rests on. */
+export interface SeenAct {
+  readonly target: string;
+  readonly state: unknown;
+}
+
+/** An act as a second person judges it. */
+export interface AskedAct extends SeenAct {
+  readonly call: FourEyesCallName;
+  /** The call's body. */
+  readonly input: unknown;
+}
+
+/** What was asked, for whoever is to approve it. */
+export interface OpenedApproval {
+  readonly id: number;
+  readonly digest: string;
+  readonly expiresAt: string;
+}
+
+/** The digest of exactly one act on exactly one state. */
+export const actDigest = ({ call, input, target, state }: AskedAct): string =>
+  hash('sha256', canonicalJson({ acts: 'naru-operator-act/1', call, input, target, state }), 'hex');
+
+/** Ends what has waited too long. */
+export const expireApprovals = async (db: Db, now: Date, which?: SQL): Promise<number> =>
+  (
+    await moveRows(db, 'operatorApproval', 'expire', {
+      where: and(which, lte(operatorApprovals.expiresAt, now), inArray(operatorApprovals.state, [...OPEN_APPROVAL_STATES])),
+      set: { endedAt: now },
+    })
+  ).length;
+
+/** The same by time. */
+export const expireDueApprovals = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> => expireApprovals(db, clock.now());
+
+/**
+ * Asks for an act that a second person has to approve. Refused: `badRequest` without a reason, `noPermission`, `nobodyToApprove`, and `wrongState` while
+ * the same is open already.
+ */
+export const openApproval = (
+  deps: Deps,
+  person: OperatorPerson,
+  order: AskedAct & { readonly reason: string },
+): Promise<Result<OpenedApproval, Failure>> =>
+  deps.transact(async (tx): Promise<Result<OpenedApproval, Failure>> => {
+    const { call, target, input } = order;
+    const reason = description(order.reason);
+    if (!reason.ok) return fail(failureOfFault('reason', reason.failure));
+    const makerRole = roleFor(person.roles, call);
+    if (makerRole === undefined) return fail(failure('noPermission'));
+    const why = whyNotAsk(call, await othersWith(tx, FOUR_EYES[call].approvers, person.id));
+    if (why !== null) return fail(why);
+    const at = deps.clock.now();
+    await expireApprovals(tx, at, and(eq(operatorApprovals.call, call), eq(operatorApprovals.target, target)));
+    const [opened] = await tx
+      .insert(operatorApprovals)
+      .values({
+        call,
+        target,
+        input,
+        digest: actDigest(order),
+        makerId: person.id,
+        makerRole,
+        reason: reason.value,
+        createdAt: at,
+        expiresAt: new Date(at.getTime() + APPROVAL_HOURS * HOUR_MS),
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (opened === undefined) return fail(failure('wrongState', { field: 'approval' }));
+    const { id, digest, expiresAt } = opened;
+    await audit(tx, { actor: person.actor, action: 'approval.ask', target: `${call} ${target}`, detail: { approval: id, digest }, at });
+    return ok({ id, digest, expiresAt: expiresAt.toISOString() });
+  });

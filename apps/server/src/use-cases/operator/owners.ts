@@ -1,0 +1,57 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import { whyNotLoseOwner } from '@naru/domain/operator';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../stores/db.ts';
+import { operatorRoles, operators } from '../../stores/schema/index.ts';
+
+/** Who chooses owners waits for whoever else does: two of them, each ending the other, would leave a house without one. */
+const CHOOSING_OWNERS = 710_071;
+
+/** Has everybody else who chooses owners wait until this transaction is over. */
+export const choosingOwners = async (tx: Db): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${CHOOSING_OWNERS})`);
+};
+
+/** The people who act as owners. */
+export const ownersOf = (db: Db): Promise<readonly { readonly id: number }[]> =>
+  db
+    .select({ id: operators.id })
+    .from(operatorRoles)
+    .innerJoin(operators, eq(operators.id, operatorRoles.operatorId))
+    .where(and(eq(operatorRoles.role, 'owner'), isNull(operatorRoles.takenAt), isNull(operators.endedAt)));
+
+/** Whether anybody acts as owner of the house. */
+export const isStaffed = async (db: Db): Promise<boolean> => (await ownersOf(db)).length > 0;
+
+/** Lets somebody go, or be an owner no more; refused with `lastHouseOwner` for the only one. */
+export const keepAnOwner = async (tx: Db, operatorId: number): Promise<Result<void, Failure>> => {
+  await choosingOwners(tx);
+  const owners = await ownersOf(tx);
+  if (!owners.some(({ id }) => id === operatorId)) return ok(undefined);
+  const why = whyNotLoseOwner(owners.length);
+  return why === null ? ok(undefined) : fail(why);
+};
+
+/** How many other people who act now have one of these roles; nobody of them is `besides`. */
+export const othersWith = async (db: Db, roles: readonly string[], besides: number): Promise<number> => {
+  const rows = await db
+    .selectDistinct({ id: operators.id })
+    .from(operatorRoles)
+    .innerJoin(operators, eq(operators.id, operatorRoles.operatorId))
+    .where(
+      and(
+        isNull(operatorRoles.takenAt),
+        isNull(operators.endedAt),
+        sql`${operators.id} <> ${besides}`,
+        sql`${operatorRoles.role} = any(${sql.param([...roles])}::text[])`,
+      ),
+    );
+  return rows.length;
+};
+
+/** The refusal of a house that has an owner already. */
+export const whyNotSetUp = async (tx: Db): Promise<Failure | null> => {
+  await choosingOwners(tx);
+  return (await isStaffed(tx)) ? failure('wrongState', { field: 'name' }) : null;
+};

@@ -1,0 +1,84 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import type { OperatorRole } from '@naru/domain/operator';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { and, eq, isNull } from 'drizzle-orm';
+import { audit } from '../../kernel/audit.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import type { Db } from '../../stores/db.ts';
+import { operatorRoles, operators } from '../../stores/schema/index.ts';
+import { keepAnOwner, whyNotSetUp } from './owners.ts';
+import { nameOf, type PersonKey, rolesOf, writePerson } from './people.ts';
+
+/** A role of somebody who acts under a name. */
+export interface RoleOrder {
+  readonly name: string;
+  readonly role: OperatorRole;
+}
+
+const acting = async (db: Db, name: string): Promise<number | undefined> => {
+  const [person] = await db
+    .select({ id: operators.id })
+    .from(operators)
+    .where(and(eq(operators.name, nameOf(name)), isNull(operators.endedAt)));
+  return person?.id;
+};
+
+/**
+ * Makes the first owner of the house, and answers their key, which is shown once. Whoever has the machine does it, and only while nobody is owner:
+ * refused with `wrongState` from then on, and as `addOperator`.
+ */
+export const setUpOwner = (deps: Deps, operator: string, name: string): Promise<Result<PersonKey, Failure>> =>
+  deps.transact(async (tx): Promise<Result<PersonKey, Failure>> => {
+    const at = deps.clock.now();
+    const why = await whyNotSetUp(tx);
+    if (why !== null) return fail(why);
+    const written = await writePerson(deps, tx, { operator, name, at });
+    if (!written.ok) return written;
+    await tx.insert(operatorRoles).values({ operatorId: written.value.id, role: 'owner', givenBy: operator, createdAt: at });
+    await audit(tx, { actor: operator, action: 'operator.set-up', target: written.value.name, at });
+    const { key, authenticator } = written.value;
+    return ok({ key, authenticator });
+  });
+
+/** Who somebody is, and which roles they have: what giving them another rests on. Refused with `lookupFailed` where nobody acts under that name. */
+export const rolesNow = async (
+  db: Db,
+  name: string,
+): Promise<Result<{ readonly id: number; readonly roles: readonly OperatorRole[] }, Failure>> => {
+  const id = await acting(db, name);
+  return id === undefined ? fail(failure('lookupFailed', { field: 'name' })) : ok({ id, roles: await rolesOf(db, id) });
+};
+
+/** Gives somebody a role; refused with `lookupFailed`, and with `wrongState` to whoever has it. */
+export const grantRole = (deps: Deps, operator: string, { name, role }: RoleOrder): Promise<Result<void, Failure>> =>
+  deps.transact(async (tx): Promise<Result<void, Failure>> => {
+    const at = deps.clock.now();
+    const id = await acting(tx, name);
+    if (id === undefined) return fail(failure('lookupFailed', { field: 'name' }));
+    const given = await tx
+      .insert(operatorRoles)
+      .values({ operatorId: id, role, givenBy: operator, createdAt: at })
+      .onConflictDoNothing()
+      .returning({ id: operatorRoles.id });
+    if (given.length === 0) return fail(failure('wrongState', { field: 'role' }));
+    await audit(tx, { actor: operator, action: 'operator.grant', target: nameOf(name), detail: { role }, at });
+    return ok(undefined);
+  });
+
+/** Takes a role from somebody; refused with `lookupFailed`, with `wrongState` for a role that they have not, and with `lastHouseOwner`. */
+export const takeRole = (deps: Deps, operator: string, { name, role }: RoleOrder): Promise<Result<void, Failure>> =>
+  deps.transact(async (tx): Promise<Result<void, Failure>> => {
+    const at = deps.clock.now();
+    const id = await acting(tx, name);
+    if (id === undefined) return fail(failure('lookupFailed', { field: 'name' }));
+    const may = role === 'owner' ? await keepAnOwner(tx, id) : ok(undefined);
+    if (!may.ok) return may;
+    const taken = await tx
+      .update(operatorRoles)
+      .set({ takenAt: at, takenBy: operator })
+      .where(and(eq(operatorRoles.operatorId, id), eq(operatorRoles.role, role), isNull(operatorRoles.takenAt)))
+      .returning({ id: operatorRoles.id });
+    if (taken.length === 0) return fail(failure('wrongState', { field: 'role' }));
+    await audit(tx, { actor: operator, action: 'operator.take', target: nameOf(name), detail: { role }, at });
+    return ok(undefined);
+  });

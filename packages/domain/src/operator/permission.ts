@@ -1,0 +1,28 @@
+import type { OperatorRole } from './role.ts';
+
+/** What somebody may be let do, and the roles that let them: reading is apart from doing, so that an auditor sees all of it. */
+export const PERMISSION_ROLES = Object.freeze({
+  comeIn: ['owner', 'operations', 'review', 'support', 'settlement', 'auditor'],
+  seePeople: ['owner', 'auditor'],
+  choosePeople: ['owner'],
+  seeIssuers: ['owner', 'operations', 'review', 'support', 'auditor'],
+  admitIssuers: ['owner', 'review'],
+  seeContent: ['owner', 'operations', 'support', 'auditor'],
+  writeContent: ['owner', 'operations'],
+  sendPrizes: ['owner', 'operations'],
+  seeMembers: ['owner', 'operations', 'support', 'auditor'],
+  answerMembers: ['owner', 'support'],
+  seeWholeMembers: ['owner', 'support'],
+  barMembers: ['owner', 'operations', 'support'],
+  decideDisputes: ['owner', 'support'],
+  seeMoney: ['owner', 'settlement', 'auditor'],
+  payOut: ['owner', 'settlement'],
+  seeHouse: ['owner', 'operations', 'auditor'],
+  runHouse: ['owner', 'operations'],
+  changeKeys: ['owner'],
+  audit: ['owner', 'auditor'],
+  seeApprovals: ['owner', 'operations', 'review', 'support', 'settlement', 'auditor'],
+  judgeApprovals: ['owner', 'operations', 'review', 'support', 'settlement'],
+} as const satisfies Readonly<Record<string, readonly OperatorRole[]>>);
+/** Name of one of them. */
+export type OperatorPermission = keyof typeof PERMISSION_ROLES;

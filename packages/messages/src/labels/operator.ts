@@ -1,0 +1,37 @@
+import type { ApprovalState, FourEyesCallName, OperatorRole } from '@naru/domain/operator';
+
+/** Labels of what people do for the house. */
+export const OPERATOR_ROLE_LABELS = {
+  owner: '최고관리자',
+  operations: '운영',
+  review: '발행심사',
+  support: 'CS',
+  settlement: '정산',
+  auditor: '감사',
+} as const satisfies Record<OperatorRole, string>;
+
+/** Labels of where an act of two people stands. */
+export const APPROVAL_STATE_LABELS = {
+  waiting: '승인 대기',
+  approved: '승인',
+  done: '완료',
+  refused: '거절',
+  withdrawn: '취소',
+  expired: '기한 지남',
+  changed: '내용이 달라짐',
+} as const satisfies Record<ApprovalState, string>;
+
+/** Labels of acts that two people see. */
+export const FOUR_EYES_LABELS = {
+  'payout/approve': '지급 묶음 승인',
+  'dispute/decide': '실물 문제 환불',
+  'operator/grant': '역할 주기',
+  'operator/take': '역할 거두기',
+  'token/unfreeze': 'NFT 거래 제한 풀기',
+  'smath/file': '응모자 파일 받기',
+  'keys/renew': '키 바꾸기',
+  'keys/retire': '키 없애기',
+  'keys/use': '새 키 쓰기',
+  'keys/rotate': '서명 키 바꾸기',
+  emergency: '점검 화면 끄기',
+} as const satisfies Record<FourEyesCallName, string>;
