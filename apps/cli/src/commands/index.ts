@@ -16,6 +16,7 @@ import { MEMBERS } from './member.ts';
 import { OPERATORS } from './operator.ts';
 import { PAYOUTS } from './payout.ts';
 import { POSTERS } from './poster.ts';
+import { RECONCILIATION } from './reconcile.ts';
 import { REPORTS } from './report.ts';
 import { createSite, grantSite } from './site.ts';
 import { SMATH } from './smath.ts';
@@ -37,6 +38,7 @@ export const COMMANDS: readonly Command[] = [
   ...INQUIRIES,
   ...DISPUTES,
   ...PAYOUTS,
+  ...RECONCILIATION,
   ...OPERATORS,
   ...APPROVALS,
   ...TRAIL,

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { PaymentProvider } from '@naru/domain/order';
+import type { ProviderBooks } from '@naru/domain/reconciliation';
 import type { KeyRing } from '@naru/domain/secret';
 import type { Clock } from '@naru/domain/shared';
 import { makeFilePayouts } from '../gateways/banks/file-payouts.ts';
@@ -21,9 +22,12 @@ import { makePrepareDrawn, makePrepareImage, widthsInBulk } from '../gateways/im
 import { makePreviewDrawer } from '../gateways/images/preview-drawer.ts';
 import { makeWidthDrawer } from '../gateways/images/width-drawer.ts';
 import { NoticeHub } from '../gateways/notices/notice-hub.ts';
+import { makePortOneBooks } from '../gateways/payments/portone-books.ts';
 import { makePortOnePayments } from '../gateways/payments/portone-provider.ts';
+import { makeSandboxBooks } from '../gateways/payments/sandbox-books.ts';
 import { makeSandboxProvider } from '../gateways/payments/sandbox-provider.ts';
 import { makeTimedProvider } from '../gateways/payments/timed-provider.ts';
+import { makeTossBooks } from '../gateways/payments/toss-books.ts';
 import { makeTossPayments } from '../gateways/payments/toss-provider.ts';
 import { openFileRing } from '../gateways/secrets/file-keys.ts';
 import { makeKnownPasswords } from '../gateways/secrets/known-passwords.ts';
@@ -66,6 +70,11 @@ export const openPayments = (
   return payment.provider === 'portone' ? makePortOnePayments(payment, clock, report, patienceMs) : makeSandboxProvider(db, clock);
 };
 
+const openBooks = (payment: Config['payment'], db: Db, report: ReportTrouble): ProviderBooks => {
+  if (payment.provider === 'toss') return makeTossBooks(payment, report);
+  return payment.provider === 'portone' ? makePortOneBooks(payment, report) : makeSandboxBooks(db);
+};
+
 /** Builds what use cases work with, from the configuration and an open database. */
 export const makeDeps = (
   config: Config,
@@ -99,6 +108,7 @@ export const makeDeps = (
         : makeSandboxIdentity({ db, transact, keys, clock, smsWritten: nudges.smsWritten }),
     views: new ProductViews(),
     payments: makeTimedProvider(openPayments(payment, db, clock, report), config.outsideMs),
+    providerBooks: openBooks(payment, db, report),
     payouts: config.payout.sender === 'file' ? makeFilePayouts() : makeSandboxPayouts(db),
     holders: openHolders(config, report),
     files,

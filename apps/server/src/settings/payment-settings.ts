@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import type { FeeTerms } from '@naru/domain/reconciliation';
+import { fail, MAX_WON, ok, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
 import type { PortOnePayConfig } from '../gateways/payments/portone-provider.ts';
 import type { TossConfig } from '../gateways/payments/toss-provider.ts';
 import { type PortOneSettings, portOneAccess } from './portone-settings.ts';
-import { address } from './setting-kinds.ts';
+import { address, whole } from './setting-kinds.ts';
 
 /** Toss Payments, and the origin at which its script may run: another than that of the market, whose storage it is not to reach. */
 export interface TossSettings extends TossConfig {
@@ -37,6 +38,8 @@ export const PAYMENT_SETTINGS = {
   NARU_TOSS_SECRET: z.string().regex(KEYS.secret, 'must be a secret key as Toss Payments shows it').optional(),
   NARU_TOSS_SECRET_FILE: z.string().optional(),
   NARU_TOSS_URL: address(['http:', 'https:']).optional(),
+  NARU_PROVIDER_FEE_BASIS_POINTS: whole(0, 10_000).optional(),
+  NARU_PROVIDER_FEE_LEAST: whole(0, MAX_WON).optional(),
   NARU_PORTONE_PAY_CHANNEL_KEY: z
     .string()
     .regex(/^[\w.-]{3,200}$/, 'must be the key of a channel as PortOne shows it')
@@ -91,6 +94,13 @@ const portOneConfig = (read: PaymentSettings, mode: string, payUrl: string): Res
   const webhook = secretOf(read, 'NARU_PORTONE_WEBHOOK_SECRET', { shape: KEYS.webhook, what: 'a webhook secret as PortOne shows it' });
   return webhook.ok ? ok({ provider: 'portone', ...access.value, channelKey, webhookSecret: webhook.value, payUrl }) : webhook;
 };
+
+/** What the contract with the provider lets it take; null where nobody says so: then no fee is compared. */
+export const providerFeeTerms = ({
+  NARU_PROVIDER_FEE_BASIS_POINTS: basisPoints,
+  NARU_PROVIDER_FEE_LEAST: least,
+}: Settings): FeeTerms | null =>
+  basisPoints === undefined && least === undefined ? null : { basisPoints: basisPoints ?? 0, least: least ?? 0 };
 
 type PaymentSettings = Settings & PortOneSettings & { readonly NARU_PUBLIC_URL?: string | undefined };
 

@@ -40,6 +40,24 @@ export interface FakePayment {
   moves: number;
 }
 
+/** Money that moved at the service. */
+export interface FakeMovement {
+  readonly reference: string;
+  readonly one: FakePayment;
+  readonly kind: 'paid' | 'returned';
+  readonly amount: number;
+  readonly at: Date;
+}
+
+/**
+ * How the service's list of a day is not what moved: a row is missing, told twice by one name or by two, of another amount or another fee; or the list
+ * ends after so many rows.
+ */
+export type FakeLie =
+  | { readonly kind: 'missing' | 'doubled' | 'doubledAnew'; readonly providerKey: string }
+  | { readonly kind: 'amount' | 'fee'; readonly providerKey: string; readonly by: number }
+  | { readonly kind: 'cut'; readonly after: number };
+
 /** The payment service of a test: what everybody does at its other ends. */
 export interface FakePayments {
   readonly baseUrl: string;
@@ -56,11 +74,23 @@ export interface FakePayments {
   paidOtherwise(providerKey: string, amount: number): void;
   /** How much of the payments for an order it has taken and not given back. */
   held(orderId: string): number;
+  /** What it lists of its days is not so, from now on, until {@link tellTruth}. */
+  lie(how: FakeLie): void;
+  tellTruth(): void;
+  /** A payment that this house knows nothing of. */
+  stray(providerKey: string, amount: number): void;
   close(): Promise<void>;
 }
 
+const PAID_AT = new Date('2026-11-21T12:00:00+09:00');
+const DAY_MS = 86_400_000;
+
 /** What services have in common: payments, faults, keys of idempotency. */
-export const makeFakePayments = ({ key: known, refuse, idempotency }: Wording) => {
+export const makeFakePayments = ({ key: known, refuse, idempotency }: Wording, now: () => Date = () => PAID_AT) => {
+  const movements: FakeMovement[] = [];
+  const lies: FakeLie[] = [];
+  const moved = (one: FakePayment, kind: FakeMovement['kind'], amount: number): void =>
+    void movements.push({ reference: `move-${one.reference}-${one.moves}`, one, kind, amount, at: now() });
   const payments = new Map<string, FakePayment>();
   const answers = new Map<string, Reply>();
   const faults: { readonly call: PaymentCall; readonly fault: PaymentFault }[] = [];
@@ -72,8 +102,9 @@ export const makeFakePayments = ({ key: known, refuse, idempotency }: Wording) =
   };
   const paid = (one: FakePayment): void => {
     one.state = 'paid';
-    one.paidAt = '2026-11-21T12:00:00+09:00';
+    one.paidAt = now().toISOString();
     one.moves += 1;
+    moved(one, 'paid', one.totalAmount);
   };
   const come = (
     providerKey: string,
@@ -91,6 +122,31 @@ export const makeFakePayments = ({ key: known, refuse, idempotency }: Wording) =
     payments,
     requests,
     paid,
+    /** Everything that it has taken and not given back goes back. */
+    give: (one: FakePayment): void => {
+      const { balanceAmount } = one;
+      one.state = 'cancelled';
+      one.balanceAmount = 0;
+      one.moves += 1;
+      if (one.paidAt !== null) moved(one, 'returned', balanceAmount);
+    },
+    /** What it says that moved on a day, as far as it does not lie. */
+    listOf: (day: string) => {
+      const start = Date.parse(`${day}T00:00:00+09:00`);
+      const rows = movements
+        .filter(({ at }) => at.getTime() >= start && at.getTime() < start + DAY_MS)
+        .map((one) => ({ ...one, fee: Math.floor(one.amount / 100) * (one.kind === 'paid' ? 1 : -1) }));
+      return lies.reduce((list, lie) => {
+        if (lie.kind === 'cut') return list.slice(0, lie.after);
+        return list.flatMap((row) => {
+          if (row.one.providerKey !== lie.providerKey) return [row];
+          if (lie.kind === 'missing') return [];
+          if (lie.kind === 'doubled') return [row, row];
+          if (lie.kind !== 'fee' && lie.kind !== 'amount') return [row, { ...row, reference: `${row.reference}-again` }];
+          return [lie.kind === 'fee' ? { ...row, fee: row.fee + lie.by } : { ...row, amount: row.amount + lie.by }];
+        });
+      }, rows);
+    },
     /** The payer's money is taken, or an account is given out. */
     take: (one: FakePayment): void => {
       if (one.deposited) one.state = 'waiting';
@@ -117,6 +173,9 @@ export const makeFakePayments = ({ key: known, refuse, idempotency }: Wording) =
     },
     /** What everybody does at the service's other ends. */
     ends: {
+      lie: (how: FakeLie) => void lies.push(how),
+      tellTruth: () => void lies.splice(0),
+      stray: (providerKey: string, amount: number) => paid(come(providerKey, 'agreed', { amount })),
       fault: (call: PaymentCall, fault: PaymentFault) => void faults.push({ call, fault }),
       agree: (providerKey: string, how: Parameters<FakePayments['agree']>[1]) => come(providerKey, 'agreed', how).reference,
       decline: (providerKey: string) => void come(providerKey, 'failed', { amount: 0 }),

@@ -26,6 +26,7 @@ export interface FakePortOnePayments extends FakePayments {
   finish(paymentId: string): void;
 }
 
+const KOREA_MS = 32_400_000;
 const KINDS = { unauthorized: 'UNAUTHORIZED', broken: 'PG_PROVIDER', busy: 'TOO_MANY_REQUESTS', badKey: 'INVALID_REQUEST' };
 const STATUSES = { agreed: 'READY', waiting: 'VIRTUAL_ACCOUNT_ISSUED', paid: 'PAID', failed: 'FAILED', cancelled: 'CANCELLED' };
 
@@ -35,12 +36,18 @@ const refusal = (type: string, status: 400 | 404 | 409 = 409): Reply => ({ statu
  * Starts it on a free port. `atOnce`: its channel takes the money when the payer agrees, as most do; otherwise it waits for the house to say so
  * by a token.
  */
-export const startFakePortOnePayments = async ({ atOnce }: { readonly atOnce: boolean }): Promise<FakePortOnePayments> => {
-  const { payments, requests, serve, take, ends, find } = makeFakePayments({
-    key: (c) => c.req.header('authorization') === `PortOne ${PORTONE_PAY_KEYS.secret}`,
-    refuse: (kind) => ({ type: KINDS[kind], message: '' }),
-    idempotency: /^"[!-~]{1,250}"$/,
-  });
+export const startFakePortOnePayments = async (
+  { atOnce }: { readonly atOnce: boolean },
+  now?: () => Date,
+): Promise<FakePortOnePayments> => {
+  const { payments, requests, serve, take, give, listOf, ends, find } = makeFakePayments(
+    {
+      key: (c) => c.req.header('authorization') === `PortOne ${PORTONE_PAY_KEYS.secret}`,
+      refuse: (kind) => ({ type: KINDS[kind], message: '' }),
+      idempotency: /^"[!-~]{1,250}"$/,
+    },
+    now,
+  );
   const registered = new Map<string, unknown>();
   const onTheirWay = new Set<string>();
   let later = false;
@@ -72,8 +79,7 @@ export const startFakePortOnePayments = async ({ atOnce }: { readonly atOnce: bo
       return { status: 200, body: { payment: written(one) } };
     });
   const given = (one: FakePayment): Reply => {
-    one.balanceAmount = 0;
-    one.state = 'cancelled';
+    give(one);
     return { status: 200, body: { cancellation: { status: 'SUCCEEDED', totalAmount: one.totalAmount } } };
   };
   const cancel = (paymentId: string, { reason, currentCancellableAmount, refundAccount }: Body): Reply =>
@@ -91,11 +97,28 @@ export const startFakePortOnePayments = async ({ atOnce }: { readonly atOnce: bo
   const closeAccount = (paymentId: string): Reply =>
     withOne(paymentId, (one) => {
       if (one.state !== 'waiting') return refusal('PAYMENT_NOT_WAITING_FOR_DEPOSIT');
-      one.state = 'cancelled';
+      give(one);
       return { status: 200, body: { closedAt: '2026-11-21T12:00:00Z' } };
     });
 
   const app = new Hono<{ Bindings: HttpBindings }>();
+  // One payment a row, with everything that moved of it on the day: what is told of a movement is told of its payment.
+  app.get('/payments', (c) => {
+    const { page, filter } = JSON.parse(c.req.query('requestBody') ?? '{}');
+    if (c.req.header('authorization') !== `PortOne ${PORTONE_PAY_KEYS.secret}`) return c.json({ type: 'UNAUTHORIZED' }, 401);
+    const list = listOf(new Date(Date.parse(filter.from) + KOREA_MS).toISOString().slice(0, 10));
+    const rows = list.map(({ reference, one, kind, amount, at }) => ({
+      ...written(one),
+      ...(kind === 'paid'
+        ? { transactionId: reference, status: 'PAID', paidAt: at.toISOString(), amount: { total: amount, cancelled: 0 } }
+        : {
+            ...{ transactionId: `move-${one.reference}-1`, status: 'CANCELLED', amount: { total: one.totalAmount, cancelled: amount } },
+            cancellations: [{ status: 'SUCCEEDED', id: reference, totalAmount: amount, cancelledAt: at.toISOString() }],
+          }),
+    }));
+    const from = page.number * page.size;
+    return c.json({ items: rows.slice(from, from + page.size), page: { ...page, totalCount: rows.length } });
+  });
   app.get('/payments/:id', (c) =>
     serve(c, 'look', () => {
       if (c.req.query('storeId') !== PORTONE_PAY_KEYS.storeId) return refusal('PAYMENT_NOT_FOUND', 404);

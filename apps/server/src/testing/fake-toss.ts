@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { type Body, type FakePayment, type FakePayments, listenOn, makeFakePayments, type Reply } from './fake-payments.ts';
 
 /** Toss Payments on this machine: its paths, its keys, its idempotency, the window of a payer, and a bank. */
@@ -34,12 +34,20 @@ const written = (one: FakePayment): Body => ({
 });
 
 /** Starts it on a free port; with a certificate, over TLS. It knows the house by one key. */
-export const startFakeToss = async (tls?: { readonly key: string; readonly cert: string }, secretKey = SECRET_KEY): Promise<FakeToss> => {
-  const { payments, requests, serve, take, byReference, ends, find } = makeFakePayments({
-    key: (c) => c.req.header('authorization') === `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`,
-    refuse: (kind) => ({ code: CODES[kind], message: '' }),
-    idempotency: /^.{1,300}$/,
-  });
+export const startFakeToss = async (
+  tls?: { readonly key: string; readonly cert: string },
+  secretKey = SECRET_KEY,
+  now?: () => Date,
+): Promise<FakeToss> => {
+  const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
+  const { payments, requests, serve, take, give, listOf, byReference, ends, find } = makeFakePayments(
+    {
+      key: (c) => c.req.header('authorization') === authorization,
+      refuse: (kind) => ({ code: CODES[kind], message: '' }),
+      idempotency: /^.{1,300}$/,
+    },
+    now,
+  );
 
   const confirm = ({ paymentKey, orderId, amount }: Body): Reply => {
     const one = byReference(paymentKey);
@@ -55,9 +63,7 @@ export const startFakeToss = async (tls?: { readonly key: string; readonly cert:
     if (typeof cancelReason !== 'string') return refusal('INVALID_REQUEST');
     if (one.state === 'cancelled') return refusal('ALREADY_CANCELED_PAYMENT');
     if (one.state === 'paid' && one.deposited && refundReceiveAccount === undefined) return refusal('INVALID_REFUND_ACCOUNT_INFO');
-    if (one.state === 'paid') one.balanceAmount = 0;
-    one.state = 'cancelled';
-    one.moves += 1;
+    give(one);
     return { status: 200, body: written(one) };
   };
 
@@ -70,6 +76,29 @@ export const startFakeToss = async (tls?: { readonly key: string; readonly cert:
   );
   app.post('/v1/payments/confirm', (c) => serve(c, 'confirm', confirm));
   app.post('/v1/payments/:paymentKey/cancel', (c) => serve(c, 'cancel', (body) => cancel(c.req.param('paymentKey'), body)));
+
+  /** A page of a list, for whoever has the key. */
+  const listed = (c: Context<{ Bindings: HttpBindings }>, rows: readonly Body[]): Response =>
+    c.req.header('authorization') === authorization ? c.json(rows) : c.json({ code: CODES.unauthorized, message: '' }, 401);
+  app.get('/v1/transactions', (c) => {
+    const { startDate = '', startingAfter, limit } = c.req.query();
+    const rows = listOf(startDate.slice(0, 10)).map(({ reference, one, kind, amount, at }) => ({
+      ...{ mId: 'naru', transactionKey: reference, paymentKey: one.reference, orderId: one.providerKey, method: '계좌이체' },
+      ...{ status: kind === 'paid' ? 'DONE' : 'CANCELED', transactionAt: at.toISOString(), currency: 'KRW', amount },
+    }));
+    const from = rows.findLastIndex(({ transactionKey }) => transactionKey === startingAfter) + 1;
+    return listed(c, rows.slice(from, from + Number(limit)));
+  });
+  app.get('/v1/settlements', (c) => {
+    const { startDate = '', page, size } = c.req.query();
+    const rows = listOf(startDate).map(({ reference, amount, fee }) => ({
+      transactionKey: reference,
+      amount,
+      fee,
+      payOutAmount: amount - fee,
+    }));
+    return listed(c, rows.slice((Number(page) - 1) * Number(size), Number(page) * Number(size)));
+  });
 
   return {
     ...(await listenOn(app, tls)),

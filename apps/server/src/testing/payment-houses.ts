@@ -115,8 +115,8 @@ const portOne = (service: FakePortOnePayments, atOnce: boolean): PaymentHouse =>
 };
 
 /** Every provider, by name: the suites of payments and of orders are the same for each. */
-export const PAYMENT_HOUSES: Readonly<Record<string, () => Promise<PaymentHouse>>> = {
-  'Toss Payments': async () => toss(await startFakeToss()),
-  'PortOne, where we take the money': async () => portOne(await startFakePortOnePayments({ atOnce: false }), false),
-  'PortOne, whose channel takes it': async () => portOne(await startFakePortOnePayments({ atOnce: true }), true),
+export const PAYMENT_HOUSES: Readonly<Record<string, (now?: () => Date) => Promise<PaymentHouse>>> = {
+  'Toss Payments': async (now) => toss(await startFakeToss(undefined, undefined, now)),
+  'PortOne, where we take the money': async (now) => portOne(await startFakePortOnePayments({ atOnce: false }, now), false),
+  'PortOne, whose channel takes it': async (now) => portOne(await startFakePortOnePayments({ atOnce: true }, now), true),
 };

@@ -8,6 +8,7 @@ export const PortOnePayment = z.object({
   status: z.enum(['READY', 'PENDING', 'PAY_PENDING', 'VIRTUAL_ACCOUNT_ISSUED', 'PAID', 'PARTIAL_CANCELLED', 'CANCELLED', 'FAILED']),
   id: z.string(),
   storeId: z.string(),
+  transactionId: z.string(),
   currency: z.literal('KRW'),
   amount: z.object({ total: won, cancelled: won }),
   /** When the money came; none where it never did. */
@@ -22,9 +23,12 @@ export const PortOnePayment = z.object({
     })
     .nullish(),
   cashReceipt: z.object({ status: z.string(), issueNumber: z.string().nullish() }).nullish(),
-  cancellations: z.array(z.object({ status: z.string(), totalAmount: won })).nullish(),
+  cancellations: z.array(z.object({ status: z.string(), id: z.string(), totalAmount: won, cancelledAt: z.string().nullish() })).nullish(),
 });
 export type PortOnePayment = z.output<typeof PortOnePayment>;
+
+/** A page of a list of them. */
+export const PortOnePage = z.object({ items: z.array(PortOnePayment), page: z.object({ totalCount: z.number().int().min(0) }) });
 
 /** A refusal. The kinds are many and grow; which are told apart is decided where they are read. */
 export const PortOneRefusal = z.object({ type: z.string() });

@@ -34,6 +34,21 @@ export const TossMessage = z.union([
   z.object({ orderId: z.string(), secret: z.string().max(200) }),
 ]);
 
+/** Money that moved, as Toss tells it of a day; a cancellation's sum is told with a minus or without. */
+export const TossTransactions = z.array(
+  z.object({
+    transactionKey: z.string().min(1).max(200),
+    orderId: z.string(),
+    status: z.string(),
+    transactionAt: z.string(),
+    currency: z.literal('KRW'),
+    amount: z.number().int(),
+  }),
+);
+
+/** What Toss has taken for each of them, once it is settled. */
+export const TossSettlements = z.array(z.object({ transactionKey: z.string().min(1).max(200), fee: z.number().int() }));
+
 /** Banks whose code is another there than with everybody else's, who write three digits. */
 const ITS_OWN: Readonly<Record<string, string>> = { '06': '004' };
 const OURS = Object.fromEntries(Object.entries(ITS_OWN).map(([its, ours]) => [ours, its]));

@@ -27,6 +27,7 @@ import {
 } from '@naru/domain/passport';
 import { PAYOUT_LIFECYCLE, PAYOUT_RUN_LIFECYCLE } from '@naru/domain/payout';
 import { QR_LIFECYCLE } from '@naru/domain/qr';
+import { DIFFERENCE_KINDS, DIFFERENCE_LIFECYCLE, type DifferenceKind } from '@naru/domain/reconciliation';
 import { REPORT_KIND, REPORT_OUTCOMES, REPORT_REASON, type ReportKind, type ReportOutcome, type ReportReason } from '@naru/domain/report';
 import { type Lifecycle, namesOf, statesOf } from '@naru/domain/shared';
 import { SMATH_LIFECYCLE } from '@naru/domain/smath';
@@ -51,6 +52,8 @@ export const BULK_WAIT_NAMES = [...BULK_WAITS] as [BulkWait, ...BulkWait[]];
 export const BULK_MESSAGE_KINDS = namesOf(BULK_MESSAGE_KIND) as [BulkMessageKind, ...BulkMessageKind[]];
 export const CHAIN_ACTION_STATES = states(CHAIN_LIFECYCLE);
 export const CHAIN_TRANSACTION_STATES = states(CHAIN_TRANSACTION_LIFECYCLE);
+export const DIFFERENCE_KIND_NAMES = [...DIFFERENCE_KINDS] as [DifferenceKind, ...DifferenceKind[]];
+export const DIFFERENCE_STATES = states(DIFFERENCE_LIFECYCLE);
 export const DISPUTE_STATES = states(DISPUTE_LIFECYCLE);
 export const EXCHANGE_STATES = states(EXCHANGE_LIFECYCLE);
 export const FILE_STATES = states(FILE_LIFECYCLE);
