@@ -42,11 +42,13 @@ CREATE TABLE "provider_movements" (
 	CONSTRAINT "provider_movements_kind" CHECK ("provider_movements"."kind" in ('paid', 'returned'))
 );
 --> statement-breakpoint
+ALTER TABLE "payments" ADD COLUMN "means" text;--> statement-breakpoint
 ALTER TABLE "provider_differences" ADD CONSTRAINT "provider_differences_explained_by_operators_id_fk" FOREIGN KEY ("explained_by") REFERENCES "public"."operators"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "provider_differences_open" ON "provider_differences" USING btree ("provider","provider_key","kind") WHERE "provider_differences"."state" = 'open';--> statement-breakpoint
 CREATE INDEX "provider_differences_key" ON "provider_differences" USING btree ("provider","provider_key");--> statement-breakpoint
 CREATE INDEX "provider_differences_state" ON "provider_differences" USING btree ("state","id");--> statement-breakpoint
-CREATE INDEX "provider_movements_key" ON "provider_movements" USING btree ("provider","provider_key");
+CREATE INDEX "provider_movements_key" ON "provider_movements" USING btree ("provider","provider_key");--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_means" CHECK ("payments"."means" in ('bankAccount', 'virtualAccount', 'card', 'kakaoPay', 'naverPay', 'tossPay', 'payco', 'samsungPay', 'applePay', 'ssgPay', 'lPay', 'easyPay', 'another'));
 --> statement-breakpoint
 -- What a provider's books said stays as it was said; a fee that was not known yet may be told once.
 CREATE FUNCTION naru_provider_movements_keep() RETURNS trigger LANGUAGE plpgsql AS $$

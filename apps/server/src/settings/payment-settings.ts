@@ -5,18 +5,21 @@ import { z } from 'zod';
 import type { PortOnePayConfig } from '../gateways/payments/portone-provider.ts';
 import type { TossConfig } from '../gateways/payments/toss-provider.ts';
 import { type PortOneSettings, portOneAccess } from './portone-settings.ts';
-import { address, whole } from './setting-kinds.ts';
+import { address, toggle, whole } from './setting-kinds.ts';
 
 /** Toss Payments, and the origin at which its script may run: another than that of the market, whose storage it is not to reach. */
 export interface TossSettings extends TossConfig {
   readonly provider: 'toss';
   readonly payUrl: string;
+  /** Cards and wallets are offered besides accounts: the contract has them. */
+  readonly cards: boolean;
 }
 
 /** PortOne, and the same origin of its own. */
 export interface PortOnePaySettings extends PortOnePayConfig {
   readonly provider: 'portone';
   readonly payUrl: string;
+  readonly cards: boolean;
   /** What its messages are signed with. */
   readonly webhookSecret: string;
 }
@@ -34,6 +37,7 @@ const KEYS = {
 export const PAYMENT_SETTINGS = {
   NARU_PAYMENT: z.enum(['sandbox', 'toss', 'portone'], 'must be sandbox, toss or portone').optional(),
   NARU_PAY_URL: address(['http:', 'https:']).optional(),
+  NARU_PAY_CARDS: toggle.optional(),
   NARU_TOSS_CLIENT_KEY: z.string().regex(KEYS.client, 'must be a client key as Toss Payments shows it').optional(),
   NARU_TOSS_SECRET: z.string().regex(KEYS.secret, 'must be a secret key as Toss Payments shows it').optional(),
   NARU_TOSS_SECRET_FILE: z.string().optional(),
@@ -83,7 +87,7 @@ const tossConfig = (read: Settings, mode: string, payUrl: string): Result<TossSe
   if (!clientKey.startsWith(kind)) return fail('NARU_TOSS_CLIENT_KEY: must be of the same kind as the secret key');
   const baseUrl = (read.NARU_TOSS_URL ?? TOSS_URL).replace(/\/+$/, '');
   if (!sandbox && !baseUrl.startsWith('https:')) return fail(`NARU_TOSS_URL: must be https in ${mode}`);
-  return ok({ provider: 'toss', clientKey, secretKey: secret.value, baseUrl, payUrl });
+  return ok({ provider: 'toss', clientKey, secretKey: secret.value, baseUrl, payUrl, cards: read.NARU_PAY_CARDS === true });
 };
 
 const portOneConfig = (read: PaymentSettings, mode: string, payUrl: string): Result<PortOnePaySettings, string> => {
@@ -92,7 +96,9 @@ const portOneConfig = (read: PaymentSettings, mode: string, payUrl: string): Res
   const { NARU_PORTONE_PAY_CHANNEL_KEY: channelKey } = read;
   if (channelKey === undefined) return fail('NARU_PORTONE_PAY_CHANNEL_KEY: needed with NARU_PAYMENT=portone');
   const webhook = secretOf(read, 'NARU_PORTONE_WEBHOOK_SECRET', { shape: KEYS.webhook, what: 'a webhook secret as PortOne shows it' });
-  return webhook.ok ? ok({ provider: 'portone', ...access.value, channelKey, webhookSecret: webhook.value, payUrl }) : webhook;
+  return webhook.ok
+    ? ok({ provider: 'portone', ...access.value, channelKey, webhookSecret: webhook.value, payUrl, cards: read.NARU_PAY_CARDS === true })
+    : webhook;
 };
 
 /** What the contract with the provider lets it take; null where nobody says so: then no fee is compared. */

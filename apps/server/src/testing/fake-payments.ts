@@ -33,6 +33,8 @@ export interface FakePayment {
   readonly providerKey: string;
   readonly deposited: boolean;
   readonly receipt: boolean;
+  /** What it is paid with in the window, in the service's own words; undefined: from an account. */
+  readonly wallet: string | undefined;
   state: 'agreed' | 'waiting' | 'paid' | 'failed' | 'cancelled';
   totalAmount: number;
   balanceAmount: number;
@@ -66,7 +68,10 @@ export interface FakePayments {
   /** The next call of this kind meets that. */
   fault(call: PaymentCall, fault: PaymentFault): void;
   /** A payer agrees in the window to pay so much; what their browser then brings back. */
-  agree(providerKey: string, how: { readonly amount: number; readonly deposited?: boolean; readonly receipt?: boolean }): string;
+  agree(
+    providerKey: string,
+    how: { readonly amount: number; readonly deposited?: boolean; readonly receipt?: boolean; readonly wallet?: string },
+  ): string;
   decline(providerKey: string): void;
   /** The money arrives at a virtual account, also one that was closed. */
   deposit(providerKey: string): void;
@@ -109,12 +114,23 @@ export const makeFakePayments = ({ key: known, refuse, idempotency }: Wording, n
   const come = (
     providerKey: string,
     state: FakePayment['state'],
-    { amount, deposited = false, receipt = false }: Parameters<FakePayments['agree']>[1],
+    { amount, deposited = false, receipt = false, wallet }: Parameters<FakePayments['agree']>[1],
   ): FakePayment => {
     const there = payments.get(providerKey);
     if (there !== undefined) return there;
     const reference = `tviva${payments.size + 1}`;
-    const one = { reference, providerKey, deposited, receipt, state, totalAmount: amount, balanceAmount: amount, paidAt: null, moves: 0 };
+    const one = {
+      reference,
+      providerKey,
+      deposited,
+      receipt,
+      wallet,
+      state,
+      totalAmount: amount,
+      balanceAmount: amount,
+      paidAt: null,
+      moves: 0,
+    };
     payments.set(providerKey, one);
     return one;
   };

@@ -61,7 +61,9 @@ export const startFakePortOnePayments = async (
           ...{ type: 'PaymentMethodVirtualAccount', bank: 'KOOKMIN', accountNumber: '6505636518308' },
           ...{ remitteeName: '나그네', expiredAt: '2030-01-01T14:59:59Z' },
         }
-      : { type: 'PaymentMethodTransfer', bank: 'SHINHAN' },
+      : one.wallet === undefined
+        ? { type: 'PaymentMethodTransfer', bank: 'SHINHAN' }
+        : { type: 'PaymentMethodEasyPay', provider: one.wallet },
     ...(one.receipt && one.state === 'paid' ? { cashReceipt: { status: 'ISSUED', issueNumber: '123456789' } } : {}),
     cancellations: onTheirWay.has(one.providerKey) ? [{ status: 'REQUESTED', id: 'c-1', totalAmount: one.totalAmount }] : [],
   });

@@ -23,7 +23,13 @@ const refusal = (code: string, status: 400 | 404 = 400): Reply => ({ status, bod
 const secretOf = ({ reference }: FakePayment): string => `ps_${reference}`;
 
 const written = (one: FakePayment): Body => ({
-  ...{ mId: 'naru', version: '2022-11-16', currency: 'KRW', method: one.deposited ? '가상계좌' : '계좌이체' },
+  ...{
+    mId: 'naru',
+    version: '2022-11-16',
+    currency: 'KRW',
+    method: one.deposited ? '가상계좌' : one.wallet === undefined ? '계좌이체' : '간편결제',
+  },
+  easyPay: one.wallet === undefined ? null : { provider: one.wallet, amount: one.totalAmount, discountAmount: 0 },
   ...{ paymentKey: one.reference, orderId: one.providerKey, status: STATUSES[one.state], totalAmount: one.totalAmount },
   ...{ balanceAmount: one.balanceAmount, approvedAt: one.paidAt, lastTransactionKey: `move-${one.reference}-${one.moves}` },
   secret: one.deposited ? secretOf(one) : null,

@@ -26,6 +26,8 @@ export interface PaymentHouse {
   readonly window: (data: Record<string, Record<string, unknown>>) => { readonly providerKey: string; readonly request: unknown };
   /** What {@link window} has to say of an account transfer of 1,000 won. */
   readonly request: unknown;
+  /** How it names Kakao's wallet, the window that has it, and what that is called on our page. */
+  readonly kakao: { readonly wallet: string; readonly way: string; readonly label: string; readonly asks: string };
   /** Where a payer's browser is led back to. */
   readonly back: (providerKey: string, reference: string) => string;
   /** The account that a return named, from the request's body. */
@@ -56,6 +58,7 @@ const toss = (service: FakeToss): PaymentHouse => {
       ...{ clientKey: 'test_ck_of0the0house', method: 'TRANSFER', amount: { currency: 'KRW', value: 1_000 } },
       ...{ orderName: '<표>', successUrl: `${PAY}/nft/pay/toss/agreed` },
     },
+    kakao: { wallet: '카카오페이', way: 'card', label: '카드·간편결제', asks: '"method":"CARD"' },
     back: (orderId, paymentKey) => `/nft/pay/toss/agreed?${new URLSearchParams({ orderId, paymentKey, amount: '1' })}`,
     returnedTo: (body) => body.refundReceiveAccount,
     refundAccount: { bank: '88', accountNumber: '110123456789', holderName: '나그네' },
@@ -92,6 +95,7 @@ const portOne = (service: FakePortOnePayments, atOnce: boolean): PaymentHouse =>
       ...{ storeId: 'store-1', channelKey: 'channel-key-2', payMethod: 'TRANSFER', totalAmount: 1_000, currency: 'KRW' },
       ...{ orderName: '<표>', redirectUrl: `${PAY}/nft/pay/portone/back`, noticeUrls: [`${PAY}/nft/pay/portone/message`] },
     },
+    kakao: { wallet: 'KAKAOPAY', way: 'easyPay', label: '간편결제', asks: '"payMethod":"EASY_PAY"' },
     back: (paymentId, paymentToken) =>
       `/nft/pay/portone/back?${new URLSearchParams({ paymentId, transactionType: 'PAYMENT', txId: 'tx', ...(paymentToken === '' ? {} : { paymentToken }) })}`,
     returnedTo: (body) => body.refundAccount,

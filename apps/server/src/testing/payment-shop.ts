@@ -57,7 +57,10 @@ export const openPaymentShop = async (
 
   const post = (path: string, body: string, headers: Posted['headers'] = {}) => app.request(path, { method: 'POST', body, headers });
   /** An order, and the page that its payer is led to; its window is asked for this. */
-  const begun = async (method: 'accountTransfer' | 'virtualAccount', typed: Readonly<Record<string, string>> = ACCOUNT) => {
+  const begun = async (
+    method: 'accountTransfer' | 'virtualAccount' | 'card' | 'easyPay',
+    typed: Readonly<Record<string, string>> = ACCOUNT,
+  ) => {
     const buyer = await somebody();
     const bought = await buyFromStore(deps, buyer, { productId: brand.product(productId), price: brand.won(PRICE) });
     if (!bought.ok) throw new Error(bought.failure.name);
@@ -69,7 +72,10 @@ export const openPaymentShop = async (
     return { orderId: bought.value.orderId, buyer, key, page, text, window, providerKey: window?.providerKey ?? '' };
   };
   /** The payer agrees in the window and is led back; where the page asks again by itself, it does. */
-  const agreed = async (providerKey: string, how: { readonly deposited?: boolean; readonly amount?: number } = {}) => {
+  const agreed = async (
+    providerKey: string,
+    how: { readonly deposited?: boolean; readonly amount?: number; readonly wallet?: string } = {},
+  ) => {
     const back = provider.back(providerKey, service.agree(providerKey, { amount: PRICE, ...how }));
     let answer = await app.request(back);
     for (let again = 0; again < 3 && answer.headers.has('refresh'); again += 1) answer = await app.request(back);

@@ -38,6 +38,7 @@ export const paymentKeys = (letters: Readonly<Record<PaymentMethod, string>>): P
 export const unheardOf = (terms: Terms): ProviderPayment => ({
   ...terms,
   state: 'ready',
+  means: null,
   account: null,
   secret: null,
   cashReceiptNumber: null,

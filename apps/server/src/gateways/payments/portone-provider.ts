@@ -4,7 +4,7 @@ import { bankOfPortOne, portOneBankOf } from '../banks/portone-banks.ts';
 import { digestOf } from '../secrets/random-secret.ts';
 import { openTry, paymentKeys, type Terms, unheardOf } from './payment-key.ts';
 import { PaymentTrouble, type ReportPaymentTrouble } from './payment-trouble.ts';
-import { PortOnePayment, PortOneRefusal } from './portone-wire.ts';
+import { meansOf, PortOnePayment, PortOneRefusal } from './portone-wire.ts';
 
 /** How the market is known to PortOne, which asks one of many payment companies: the channel says which. */
 export interface PortOnePayConfig {
@@ -46,6 +46,7 @@ const toPayment = (terms: Terms, answer: PortOnePayment): ProviderPayment => {
     ...terms,
     amount: answer.amount.total,
     state,
+    means: state === 'captured' ? meansOf(answer) : null,
     account: accountIn(answer),
     // Its messages are signed.
     secret: null,

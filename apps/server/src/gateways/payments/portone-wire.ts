@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { PaymentMeans } from '@naru/domain/order';
 import { z } from 'zod';
 
 const won = z.number().int().min(0);
@@ -16,6 +17,7 @@ export const PortOnePayment = z.object({
   method: z
     .object({
       type: z.string(),
+      provider: z.string().nullish(),
       bank: z.string().nullish(),
       accountNumber: z.string().nullish(),
       remitteeName: z.string().nullish(),
@@ -26,6 +28,23 @@ export const PortOnePayment = z.object({
   cancellations: z.array(z.object({ status: z.string(), id: z.string(), totalAmount: won, cancelledAt: z.string().nullish() })).nullish(),
 });
 export type PortOnePayment = z.output<typeof PortOnePayment>;
+
+const MEANS: Readonly<Record<string, PaymentMeans>> = {
+  PaymentMethodCard: 'card',
+  PaymentMethodTransfer: 'bankAccount',
+  PaymentMethodVirtualAccount: 'virtualAccount',
+};
+const WALLETS: Readonly<Record<string, PaymentMeans>> = {
+  ...{ KAKAOPAY: 'kakaoPay', NAVERPAY: 'naverPay', TOSSPAY: 'tossPay', TOSS_BRANDPAY: 'tossPay', PAYCO: 'payco' },
+  ...{ SAMSUNGPAY: 'samsungPay', APPLEPAY: 'applePay', SSGPAY: 'ssgPay', LPAY: 'lPay' },
+};
+
+/** What a payment was paid with; null where PortOne does not say. */
+export const meansOf = ({ method }: Pick<PortOnePayment, 'method'>): PaymentMeans | null => {
+  if (method == null) return null;
+  if (method.type === 'PaymentMethodEasyPay') return WALLETS[method.provider ?? ''] ?? 'easyPay';
+  return MEANS[method.type] ?? 'another';
+};
 
 /** A page of a list of them. */
 export const PortOnePage = z.object({ items: z.array(PortOnePayment), page: z.object({ totalCount: z.number().int().min(0) }) });

@@ -3,7 +3,7 @@ import type { Clock } from '@naru/domain/shared';
 import { digestOf } from '../secrets/random-secret.ts';
 import { openTry, paymentKeys, type Terms, unheardOf } from './payment-key.ts';
 import { PaymentTrouble, type ReportPaymentTrouble } from './payment-trouble.ts';
-import { bankIdOf, TossPayment, TossRefusal, tossBankOf } from './toss-wire.ts';
+import { bankIdOf, meansOf, TossPayment, TossRefusal, tossBankOf } from './toss-wire.ts';
 
 /** How the market is known to Toss Payments. */
 export interface TossConfig {
@@ -42,6 +42,7 @@ const toPayment = (terms: Terms, answer: TossPayment): ProviderPayment => {
     ...terms,
     amount: answer.totalAmount,
     state,
+    means: state === 'captured' ? meansOf(answer) : null,
     account: accountIn(answer),
     secret: answer.secret ?? null,
     cashReceiptNumber: state === 'captured' ? (answer.cashReceipt?.issueNumber ?? null) : null,

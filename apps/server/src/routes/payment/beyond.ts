@@ -41,14 +41,16 @@ export const mountBegin = (app: Hono<HttpEnv>, deps: Deps, window: PaymentWindow
     const payKey = form.get('key') ?? '';
     const order = await orderByPayKey(deps, payKey);
     if (order === undefined) return html(c, payPolicy, (nonce) => endedPage(nonce, undefined, publicUrl));
-    const method: PaymentMethod = form.get('method') === 'virtualAccount' ? 'virtualAccount' : 'accountTransfer';
+    const chosen = form.get('method');
+    const method: PaymentMethod = chosen === 'virtualAccount' ? 'virtualAccount' : 'accountTransfer';
+    const way = window.cards.find((card) => card.way === chosen)?.way ?? method;
     const thing = await thingOf(deps, order);
     let named: RefundAccount | null = null;
     if (method === 'virtualAccount' && (await mustNameAccount(deps, order))) {
       const account = namedIn(form);
       if (account === undefined)
         return html(c, payPolicy, (nonce) =>
-          choosePage(nonce, order, thing, payKey, { action: BEGIN, home: publicUrl, asks: true, typed: form }),
+          choosePage(nonce, order, thing, payKey, { action: BEGIN, home: publicUrl, asks: true, typed: form, cards: window.cards }),
         );
       named = account;
     }
@@ -62,7 +64,7 @@ export const mountBegin = (app: Hono<HttpEnv>, deps: Deps, window: PaymentWindow
     }
     if (!started.ok) return html(c, payPolicy, (nonce) => endedPage(nonce, order, publicUrl));
     const cashReceipt = await cashReceiptFor(deps, order);
-    const windowOrder = { providerKey: started.value, method, price: order.price, thing: thing.slice(0, 100), cashReceipt, back };
+    const windowOrder = { providerKey: started.value, way, price: order.price, thing: thing.slice(0, 100), cashReceipt, back };
     return html(c, window.policy, (nonce) => window.page(nonce, windowOrder));
   });
 };

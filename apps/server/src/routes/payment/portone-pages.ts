@@ -29,6 +29,8 @@ const portOnePolicy = (nonce: string): string =>
 type CashReceiptUse = 'PERSONAL' | 'CORPORATE' | 'ANONYMOUS';
 const USES: Readonly<Record<CashReceiptType, CashReceiptUse>> = { phone: 'PERSONAL', card: 'PERSONAL', business: 'CORPORATE' };
 
+const METHODS = { accountTransfer: 'TRANSFER', virtualAccount: 'VIRTUAL_ACCOUNT', card: 'CARD', easyPay: 'EASY_PAY' } as const;
+
 /** What the payment window is asked for. */
 interface PortOneRequest {
   readonly storeId: string;
@@ -37,7 +39,7 @@ interface PortOneRequest {
   readonly orderName: string;
   readonly totalAmount: number;
   readonly currency: 'KRW';
-  readonly payMethod: 'TRANSFER' | 'VIRTUAL_ACCOUNT';
+  readonly payMethod: (typeof METHODS)[WindowOrder['way']];
   readonly redirectUrl: string;
   /** The payer is led back by an address in every case, so that the page has nothing to do with what comes. */
   readonly forceRedirect: true;
@@ -48,7 +50,7 @@ interface PortOneRequest {
 
 const requestFor = (
   { storeId, channelKey, payUrl }: PortOnePaySettings,
-  { providerKey, method, price, thing, cashReceipt }: WindowOrder,
+  { providerKey, way, price, thing, cashReceipt }: WindowOrder,
 ): PortOneRequest => {
   const cashReceiptType = cashReceipt === null ? 'ANONYMOUS' : USES[cashReceipt.type];
   const all = { storeId, channelKey, paymentId: providerKey, orderName: thing, totalAmount: price, currency: 'KRW' as const };
@@ -57,18 +59,23 @@ const requestFor = (
     forceRedirect: true as const,
     noticeUrls: [`${payUrl}/nft/pay/portone/message`],
   };
-  return method === 'virtualAccount'
-    ? {
-        ...all,
-        ...ways,
-        payMethod: 'VIRTUAL_ACCOUNT',
-        virtualAccount: { cashReceiptType, accountExpiry: { validHours: DEPOSIT_LIMIT_HOURS } },
-      }
-    : { ...all, ...ways, payMethod: 'TRANSFER', transfer: { cashReceiptType } };
+  return {
+    ...all,
+    ...ways,
+    payMethod: METHODS[way],
+    ...(way === 'virtualAccount' && { virtualAccount: { cashReceiptType, accountExpiry: { validHours: DEPOSIT_LIMIT_HOURS } } }),
+    ...(way === 'accountTransfer' && { transfer: { cashReceiptType } }),
+  };
 };
 
 /** The window of PortOne. */
 export const portOneWindow = (settings: PortOnePaySettings): PaymentWindow => ({
+  cards: settings.cards
+    ? [
+        { way: 'card', label: '카드' },
+        { way: 'easyPay', label: '간편결제' },
+      ]
+    : [],
   policy: portOnePolicy,
   page: (nonce, order) =>
     launchPage(nonce, order, { request: requestFor(settings, order) }, [`${SERVICE}/v2/browser-sdk.js`, '/nft/pay/portone/window.js']),

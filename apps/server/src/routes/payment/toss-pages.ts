@@ -1,5 +1,6 @@
 import type { CashReceiptType } from '@naru/domain/account';
 import { DEPOSIT_LIMIT_HOURS } from '@naru/domain/order';
+import type { TossSettings } from '../../settings/payment-settings.ts';
 import { launchPage } from './beyond-pages.ts';
 import type { PaymentWindow, WindowOrder } from './window.ts';
 
@@ -25,7 +26,7 @@ const tossPolicy = (nonce: string): string =>
 
 /** What the payment window is asked for. */
 interface TossRequest {
-  readonly method: 'TRANSFER' | 'VIRTUAL_ACCOUNT';
+  readonly method: 'TRANSFER' | 'VIRTUAL_ACCOUNT' | 'CARD';
   readonly amount: { readonly currency: 'KRW'; readonly value: number };
   readonly orderId: string;
   readonly orderName: string;
@@ -42,23 +43,26 @@ type CashReceiptUse = '소득공제' | '지출증빙' | '미발행';
 
 const USES: Readonly<Record<CashReceiptType, CashReceiptUse>> = { phone: '소득공제', card: '소득공제', business: '지출증빙' };
 
-const requestFor = (payUrl: string, { providerKey, method, price, thing, cashReceipt: receipt }: WindowOrder): TossRequest => {
+const METHODS = { accountTransfer: 'TRANSFER', virtualAccount: 'VIRTUAL_ACCOUNT', card: 'CARD', easyPay: 'CARD' } as const;
+
+const requestFor = (payUrl: string, { providerKey, way, price, thing, cashReceipt: receipt }: WindowOrder): TossRequest => {
   const cashReceipt = { type: receipt === null ? ('미발행' as const) : USES[receipt.type] };
   return {
-    method: method === 'virtualAccount' ? 'VIRTUAL_ACCOUNT' : 'TRANSFER',
+    method: METHODS[way],
     amount: { currency: 'KRW', value: price },
     orderId: providerKey,
     orderName: thing,
     successUrl: `${payUrl}/nft/pay/toss/agreed`,
     failUrl: `${payUrl}/nft/pay/toss/unpaid`,
-    ...(method === 'virtualAccount'
-      ? { virtualAccount: { cashReceipt, validHours: DEPOSIT_LIMIT_HOURS, useEscrow: false } }
-      : { transfer: { cashReceipt } }),
+    ...(way === 'virtualAccount' && { virtualAccount: { cashReceipt, validHours: DEPOSIT_LIMIT_HOURS, useEscrow: false as const } }),
+    ...(way === 'accountTransfer' && { transfer: { cashReceipt } }),
   };
 };
 
 /** The window of Toss Payments. */
-export const tossWindow = (clientKey: string, payUrl: string): PaymentWindow => ({
+export const tossWindow = ({ clientKey, payUrl, cards }: TossSettings): PaymentWindow => ({
+  // One window for both: whoever has chosen cards finds the wallets there.
+  cards: cards ? [{ way: 'card', label: '카드·간편결제' }] : [],
   policy: tossPolicy,
   page: (nonce, order) =>
     launchPage(nonce, order, { clientKey, request: requestFor(payUrl, order) }, [`${SERVICE}/v2/standard`, '/nft/pay/toss/window.js']),

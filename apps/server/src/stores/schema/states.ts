@@ -14,7 +14,7 @@ import { TOKEN_LIFECYCLE } from '@naru/domain/nft';
 import { MAIL_LIFECYCLE, SMS_KINDS, SMS_LIFECYCLE, type SmsForm, type SmsKind } from '@naru/domain/notice';
 import { OFFER_LIFECYCLE } from '@naru/domain/offer';
 import { APPROVAL_LIFECYCLE, FOUR_EYES, type FourEyesCallName, OPERATOR_ROLES, type OperatorRole } from '@naru/domain/operator';
-import { ORDER_LIFECYCLE, PAYMENT_LIFECYCLE } from '@naru/domain/order';
+import { ORDER_LIFECYCLE, PAYMENT_LIFECYCLE, PAYMENT_MEANS, type PaymentMeans } from '@naru/domain/order';
 import {
   TESTIMONY_ACTORS,
   TESTIMONY_MEANS,
@@ -71,6 +71,7 @@ export const OFFER_STATES = states(OFFER_LIFECYCLE);
 export const OPERATOR_ROLE_NAMES = [...OPERATOR_ROLES] as [OperatorRole, ...OperatorRole[]];
 export const FOUR_EYES_CALLS = Object.keys(FOUR_EYES) as [FourEyesCallName, ...FourEyesCallName[]];
 export const ORDER_STATES = states(ORDER_LIFECYCLE);
+export const PAYMENT_MEANS_NAMES = [...PAYMENT_MEANS] as [PaymentMeans, ...PaymentMeans[]];
 export const PAYMENT_STATES = states(PAYMENT_LIFECYCLE);
 export const PAYOUT_RUN_STATES = states(PAYOUT_RUN_LIFECYCLE);
 export const PAYOUT_STATES = states(PAYOUT_LIFECYCLE);

@@ -1,6 +1,9 @@
+import { koreanDayAt, koreanMonthOf } from '@naru/domain/shared';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { only } from '../../kernel/only.ts';
+import { orderDetail } from '../../reads/order/order-detail.ts';
+import { statementLines } from '../../reads/settlement/lines.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Database } from '../../stores/db.ts';
 import { members, payments } from '../../stores/schema/index.ts';
@@ -9,6 +12,7 @@ import { freshDatabase } from '../../testing/fresh-database.ts';
 import { PAYMENT_HOUSES } from '../../testing/payment-houses.ts';
 import { openPaymentShop, type PaymentShop, PRICE } from '../../testing/payment-shop.ts';
 import { brokenTruths } from '../../testing/truths.ts';
+import { buyFromStore } from './buy-from-store.ts';
 import { forgetRefundAccounts } from './forget-refund-accounts.ts';
 import { settleOpen } from './pay.ts';
 import { cancelOrder } from './release.ts';
@@ -20,7 +24,7 @@ describe.each(Object.entries(PAYMENT_HOUSES))('orders that are paid through %s',
   let shop: PaymentShop;
   beforeAll(async () => {
     database = await freshDatabase('postgres');
-    shop = await openPaymentShop(database, startHouse);
+    shop = await openPaymentShop(database, startHouse, { NARU_PAY_CARDS: 'on' });
   });
   afterAll(() => Promise.all([database.close(), shop.service.close()]));
   beforeEach(() => {
@@ -51,6 +55,24 @@ describe.each(Object.entries(PAYMENT_HOUSES))('orders that are paid through %s',
     expect(text).not.toContain('<표>');
     for (const secret of shop.provider.secrets) expect(text).not.toContain(secret);
     expect(await (await shop.app.request(shop.provider.script.path)).text()).toContain('requestPayment');
+  });
+
+  it('offers cards and wallets, and tells what was really paid with', async () => {
+    const { kakao } = shop.provider;
+    const { orderId, providerKey, text, buyer } = await shop.begun(kakao.way === 'card' ? 'card' : 'easyPay');
+    expect(text.replaceAll('&#34;', '"')).toContain(kakao.asks);
+    expect((await shop.agreed(providerKey, { wallet: kakao.wallet })).status).toBe(303);
+    const known = await orderDetail(shop.deps.db, orderId, shop.deps.clock.now());
+    expect(known?.detail.payments).toMatchObject([{ method: 'accountTransfer', means: 'kakaoPay', state: 'captured' }]);
+    const month = koreanMonthOf(koreanDayAt(shop.deps.clock.now()));
+    const lines = await statementLines(shop.deps.db, { siteCode: brand.site('SHOP') }, month, { offset: 0, limit: 100 });
+    expect(lines.dataList.find((line) => line.orderId === orderId)?.means).toBe('kakaoPay');
+    // A card's money goes back without an account.
+    await shop.deps.transact(async (tx) => ({ ok: true, value: await markReversal(tx, orderId, shop.deps.clock.now()) }));
+    expect(await settled(orderId)).toEqual({ state: 'completed', held: 0, broken: {} });
+    const bought = await buyFromStore(shop.deps, buyer, { productId: brand.product(shop.productId), price: brand.won(PRICE) });
+    const page = await shop.app.request(bought.ok ? bought.value.payUrl : '');
+    expect(await page.text()).toContain(`value="${kakao.way}"> ${kakao.label}`);
   });
 
   it('asks whoever pays by a deposit for an account once, and keeps it sealed until the money cannot go back any more', async () => {
