@@ -13,7 +13,7 @@ import { PRODUCT_DEED } from '@naru/domain/issuer';
 import { JOB_KIND } from '@naru/domain/job';
 import { IMAGE_TYPE, MEDIA_KIND, NFT_ACTS, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { isNoticeKind, NOTICE_KINDS } from '@naru/domain/notice';
-import { ORDER_EVENTS, ORDER_KIND, ORDER_MONEY, PAYMENT_METHOD } from '@naru/domain/order';
+import { ORDER_EVENTS, ORDER_KIND, ORDER_MONEY, PAYMENT_MEANS, PAYMENT_METHOD } from '@naru/domain/order';
 import { FIRST_STEPS, OWN_WAITING, WAITING } from '@naru/domain/overview';
 import { PAYOUT_LIFECYCLE } from '@naru/domain/payout';
 import { parseMatchNumber, QR_STATES, transferStateOf } from '@naru/domain/qr';
@@ -516,6 +516,7 @@ const statement = fc.record({
   account: maybe(fc.record({ bankId: text, account: text, holder: text, heldUntil: maybe(instant) })),
 });
 const settlementLine = fc.record({
+  means: maybe(fc.constantFrom(...PAYMENT_MEANS)),
   ...{ kind: oneOf(SETTLEMENT_KIND), orderId: size.map(orderId), at: instant, productId: product, productName: text },
   ...{ number: maybe(count), tokenId: maybe(token), ...amounts },
 });
@@ -538,6 +539,7 @@ const orderDetail = fc.record({
         state: oneOf(wire.PAYMENT_STATE_WIRE),
         amount: price,
         at: instant,
+        means: maybe(fc.constantFrom(...PAYMENT_MEANS)),
         cashReceiptNumber: maybe(text),
       },
     }),

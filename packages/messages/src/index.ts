@@ -18,6 +18,7 @@ export * from './labels/nft.ts';
 export * from './labels/notice.ts';
 export * from './labels/operator.ts';
 export * from './labels/payout.ts';
+export * from './labels/reconciliation.ts';
 export * from './labels/settlement.ts';
 export * from './labels/site-deed-detail.ts';
 export * from './labels/staff.ts';

@@ -16,6 +16,7 @@ import { MEMBERS } from './member.ts';
 import { OPERATORS } from './operator.ts';
 import { PAYOUTS } from './payout.ts';
 import { POSTERS } from './poster.ts';
+import { RECONCILIATION } from './reconcile.ts';
 import { REPORTS } from './report.ts';
 import { createSite, grantSite } from './site.ts';
 import { SMATH } from './smath.ts';
@@ -38,6 +39,7 @@ export const COMMANDS: readonly Command[] = [
   ...INQUIRIES,
   ...DISPUTES,
   ...PAYOUTS,
+  ...RECONCILIATION,
   ...OPERATORS,
   ...APPROVALS,
   ...TRAIL,

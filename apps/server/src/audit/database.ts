@@ -18,12 +18,14 @@ import { MONEY_QUESTIONS } from './questions/money.ts';
 import { OPERATOR_QUESTIONS } from './questions/operators.ts';
 import { ORDER_QUESTIONS } from './questions/orders.ts';
 import { PRODUCT_QUESTION_QUESTIONS } from './questions/product-questions.ts';
+import { RECONCILIATION_QUESTIONS } from './questions/reconciliation.ts';
 import { TESTIMONY_QUESTIONS } from './questions/testimonies.ts';
 import { TOKEN_QUESTIONS } from './questions/tokens.ts';
 import { TRADE_QUESTIONS } from './questions/trade.ts';
 
 const QUESTIONS: Readonly<Record<string, Question>> = Object.freeze({
   ...MONEY_QUESTIONS,
+  ...RECONCILIATION_QUESTIONS,
   ...ORDER_QUESTIONS,
   ...TRADE_QUESTIONS,
   ...ITEM_QUESTIONS,

@@ -1,4 +1,6 @@
 import { availableParallelism } from 'node:os';
+import type { PaymentProvider } from '@naru/domain/order';
+import type { ProviderBooks } from '@naru/domain/reconciliation';
 import type { KeyRing } from '@naru/domain/secret';
 import type { Clock } from '@naru/domain/shared';
 import { makeFilePayouts } from '../gateways/banks/file-payouts.ts';
@@ -20,8 +22,12 @@ import { makePrepareDrawn, makePrepareImage, widthsInBulk } from '../gateways/im
 import { makePreviewDrawer } from '../gateways/images/preview-drawer.ts';
 import { makeWidthDrawer } from '../gateways/images/width-drawer.ts';
 import { NoticeHub } from '../gateways/notices/notice-hub.ts';
+import { makePortOneBooks } from '../gateways/payments/portone-books.ts';
+import { makePortOnePayments } from '../gateways/payments/portone-provider.ts';
+import { makeSandboxBooks } from '../gateways/payments/sandbox-books.ts';
 import { makeSandboxProvider } from '../gateways/payments/sandbox-provider.ts';
 import { makeTimedProvider } from '../gateways/payments/timed-provider.ts';
+import { makeTossBooks } from '../gateways/payments/toss-books.ts';
 import { makeTossPayments } from '../gateways/payments/toss-provider.ts';
 import { makeClamdScanner } from '../gateways/scan/clamd-scanner.ts';
 import { openFileRing } from '../gateways/secrets/file-keys.ts';
@@ -35,7 +41,7 @@ import type { Deps, HashQueue } from '../kernel/deps.ts';
 import { ProductViews } from '../kernel/product-views.ts';
 import type { Config } from '../settings/config.ts';
 import { boundedPool } from '../shared/bounded-pool.ts';
-import type { Database } from '../stores/db.ts';
+import type { Database, Db } from '../stores/db.ts';
 import { mayMakeKeys } from './open-keys.ts';
 
 /**
@@ -54,6 +60,23 @@ const drawingInBulk = () => boundedPool(Math.max(1, availableParallelism() - 1),
 const openHolders = ({ holders, sandbox }: Config, report: ReportTrouble): Deps['holders'] => {
   if (holders.provider === 'portone') return makePortOneHolders(holders, report);
   return sandbox.holders ? makeSandboxHolders() : null;
+};
+
+/** Who takes money, as the configuration says. */
+export const openPayments = (
+  payment: Config['payment'],
+  db: Db,
+  clock: Clock,
+  report: ReportTrouble,
+  patienceMs?: number,
+): PaymentProvider => {
+  if (payment.provider === 'toss') return makeTossPayments(payment, clock, report, patienceMs);
+  return payment.provider === 'portone' ? makePortOnePayments(payment, clock, report, patienceMs) : makeSandboxProvider(db, clock);
+};
+
+const openBooks = (payment: Config['payment'], db: Db, report: ReportTrouble): ProviderBooks => {
+  if (payment.provider === 'toss') return makeTossBooks(payment, report);
+  return payment.provider === 'portone' ? makePortOneBooks(payment, report) : makeSandboxBooks(db);
 };
 
 /** Builds what use cases work with, from the configuration and an open database. */
@@ -93,10 +116,8 @@ export const makeDeps = (
         ? makePortOneIdentity(identity, report)
         : makeSandboxIdentity({ db, transact, keys, clock, smsWritten: nudges.smsWritten }),
     views: new ProductViews(),
-    payments: makeTimedProvider(
-      payment.provider === 'toss' ? makeTossPayments(payment, clock, report) : makeSandboxProvider(db, clock),
-      config.outsideMs,
-    ),
+    payments: makeTimedProvider(openPayments(payment, db, clock, report), config.outsideMs),
+    providerBooks: openBooks(payment, db, report),
     payouts: config.payout.sender === 'file' ? makeFilePayouts() : makeSandboxPayouts(db),
     holders: openHolders(config, report),
     files,

@@ -67,6 +67,7 @@ import { closeDueRun } from '../use-cases/payout/close-run.ts';
 import { openDuePrices } from '../use-cases/price-plan/open-due-prices.ts';
 import { expireQrs } from '../use-cases/qr/expire.ts';
 import { forgetQuestions } from '../use-cases/question/forget-questions.ts';
+import { reconcileDueDays } from '../use-cases/reconciliation/reconcile-day.ts';
 import { forgetPrizes } from '../use-cases/smath/forget-prizes.ts';
 import { whyNoBucket } from './counterparts.ts';
 import { FORGETTING } from './forgetting.ts';
@@ -80,6 +81,8 @@ const DELIVERY_BEAT_MS = 5_000;
 /** A job is begun at once by the process that opens it; what another one has left is found so soon. */
 const JOB_BEAT_MS = 2_000;
 const ORDER_BEAT_MS = 5_000;
+/** The provider's books of a day are there by the morning after it; who does not answer is not asked every few seconds. */
+const BOOKS_BEAT_MS = 600_000;
 const QR_BEAT_MS = 15_000;
 const FORGETTING_BEAT_MS = 600_000;
 const CLOCK_BEAT_MS = 10_000;
@@ -244,6 +247,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
   const workers = [
     startWorker(onceSeeded(inTurn('notices', NEWS, deps)), MAIL_BEAT_MS, failed('notices')),
     ...Object.entries(MONEY).map(([what, work]) => startWorker(onceSeeded(inTurn(what, [work], deps)), ORDER_BEAT_MS, failed(what))),
+    startWorker(onceSeeded(inTurn('books', [reconcileDueDays], deps)), BOOKS_BEAT_MS, failed('books')),
     startWorker(() => clock.look(), CLOCK_BEAT_MS, failed('clock')),
     startWorker(onceSeeded(inTurn('time', TIME, deps)), ORDER_BEAT_MS, failed('time')),
     startWorker(inTurn('qrs', QRS, deps), QR_BEAT_MS, failed('qrs')),

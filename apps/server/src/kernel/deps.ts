@@ -3,6 +3,7 @@ import type { CheckpointMirror, CheckpointStore } from '@naru/domain/checkpoint'
 import type { FileScanner, FileStore } from '@naru/domain/file';
 import type { PaymentProvider } from '@naru/domain/order';
 import type { PayoutSender } from '@naru/domain/payout';
+import type { ProviderBooks } from '@naru/domain/reconciliation';
 import type { KeyRing, Keys } from '@naru/domain/secret';
 import type { Clock } from '@naru/domain/shared';
 import type { CheckCards, DrawCard } from '../gateways/cards/draw-card.ts';
@@ -46,6 +47,8 @@ export interface Deps {
   readonly pins: PinVault;
   readonly phoneIdentity: PhoneIdentityProvider;
   readonly payments: PaymentProvider;
+  /** What the same provider's own books say. */
+  readonly providerBooks: ProviderBooks;
   readonly payouts: PayoutSender;
   /** Who says in whose name an account is; null where there is nobody to ask. */
   readonly holders: AccountHolderCheck | null;

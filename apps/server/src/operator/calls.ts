@@ -31,6 +31,7 @@ import { KEY_CALLS } from './key-calls.ts';
 import { MEMBER_CALLS } from './member-calls.ts';
 import { PAYOUT_CALLS } from './payout-calls.ts';
 import { PEOPLE_CALLS } from './people-calls.ts';
+import { RECONCILE_CALLS } from './reconcile-calls.ts';
 import { bytes, dateTime, withPicture } from './shapes.ts';
 import { withMember } from './with-member.ts';
 
@@ -68,6 +69,7 @@ export const OPERATOR_CALLS: Readonly<Record<OperatorCallName, OperatorCall>> = 
   ...EVENT_CALLS,
   ...MEMBER_CALLS,
   ...PAYOUT_CALLS,
+  ...RECONCILE_CALLS,
   ...PEOPLE_CALLS,
   ...FILE_CALLS,
   ...KEY_CALLS,

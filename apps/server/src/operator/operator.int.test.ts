@@ -7,7 +7,7 @@ import { must } from '@naru/testkit';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../stores/db.ts';
-import { auditLog, chainActions, notices, payoutRuns, siteAuthorities, tokens } from '../stores/schema/index.ts';
+import { auditLog, chainActions, notices, payoutRuns, providerDifferences, siteAuthorities, tokens } from '../stores/schema/index.ts';
 import { freshPostgres } from '../testing/fresh-database.ts';
 import { openIssuer, png, shelve } from '../testing/issuer.ts';
 import { joined } from '../testing/market-server.ts';
@@ -293,6 +293,28 @@ describe('operators’ commands', () => {
     expect(await judge('approve', 'check.key')).toMatchObject({ code: 1, err: expect.stringContaining('다른 운영자가 승인해') });
     expect(await judge('approve', 'approve.key')).toMatchObject({ code: 0, out: '승인했습니다.' });
     expect((await naru('payout', 'list', ...owner)).out).toMatch(/2026-11-20\t(지급 중|완료)\t0건\t0원\t확인 김확인\t승인 이승인/);
+    expect((await naru('reconcile', 'list', ...owner)).out).toContain('차이가 없습니다.');
+    const different = {
+      provider: 'sandbox',
+      providerKey: 'nobody',
+      kind: 'missingHere' as const,
+      ours: 0,
+      theirs: 7_000,
+      day: '2026-11-20',
+    };
+    const [difference] = await db.insert(providerDifferences).values(different).returning();
+    const listed = await naru('reconcile', 'list', ...owner);
+    expect([listed.code, listed.out]).toEqual([
+      1,
+      expect.stringMatching(/2026-11-20\t확인 필요\t나루 장부에 없음\t나루 0원\t결제사 7,000원\tnobody/),
+    ]);
+    const one = String(difference?.id);
+    expect((await naru('reconcile', 'show', one, ...owner)).out).toContain('이 결제를 연 주문이 없습니다.');
+    const explain = (reason: string, ...key: string[]) => naru('reconcile', 'explain', one, '--reason', reason, ...key);
+    expect(await explain('다른 가게')).toMatchObject({ code: 1, err: expect.stringContaining('운영자 본인의 키가 필요합니다') });
+    expect(await explain(' ', '--key-file', 'check.key')).toMatchObject({ code: 1, err: expect.stringContaining('500자') });
+    expect(await explain('다른 가게', '--key-file', 'check.key')).toMatchObject({ code: 0 });
+    expect((await naru('reconcile', 'list', '--all', ...owner)).out).toContain('다른 가게 (김확인)');
     expect(await naru('payout', 'results', 'check.key', '--key-file', 'check.key')).toMatchObject({
       code: 1,
       err: expect.stringContaining('지급 번호'),

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { LegalFacts } from '@naru/contract/document';
 import { CAROUSEL_INTERVAL_MS } from '@naru/domain/navigation';
+import type { FeeTerms } from '@naru/domain/reconciliation';
 import { IDLE_LIMIT_MINUTES } from '@naru/domain/session';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
@@ -18,8 +19,9 @@ import { LEGAL_SETTINGS, legalFacts, whyNotLegal } from './legal.ts';
 import { dkimConfig, MAIL_SETTINGS } from './mail-settings.ts';
 import { OPERATION_SETTINGS, type OperationConfig, operationConfig } from './operation-settings.ts';
 import { OPS_SETTINGS, type OpsConfig, opsConfig } from './ops-settings.ts';
-import { PAYMENT_SETTINGS, type PaymentConfig, paymentConfig } from './payment-settings.ts';
+import { PAYMENT_SETTINGS, type PaymentConfig, paymentConfig, providerFeeTerms } from './payment-settings.ts';
 import { PAYOUT_SETTINGS, type PayoutConfig, payoutConfig } from './payout-settings.ts';
+import { PORTONE_SETTINGS } from './portone-settings.ts';
 import { SCAN_SETTINGS, type ScanConfig, scanConfig } from './scan-settings.ts';
 import { address, toggle, whole } from './setting-kinds.ts';
 import { SMS_SETTINGS, type SmsConfig, smsConfig } from './sms-settings.ts';
@@ -79,6 +81,8 @@ export interface Config {
   readonly files: FileConfig;
   readonly exchange: ExchangeConfig;
   readonly payment: PaymentConfig;
+  /** The most that its provider may take for a payment; null: not compared. */
+  readonly providerFee: FeeTerms | null;
   readonly payout: PayoutConfig;
   readonly sms: SmsConfig;
   readonly holders: HoldersConfig;
@@ -151,6 +155,7 @@ const settings = z.object({
   ...KEY_SETTINGS,
   ...EXCHANGE_SETTINGS,
   ...PAYMENT_SETTINGS,
+  ...PORTONE_SETTINGS,
   ...PAYOUT_SETTINGS,
   ...SMS_SETTINGS,
   ...HOLDER_SETTINGS,
@@ -277,6 +282,7 @@ const toConfig = (
     host: read.HOST,
     publicUrl: (read.NARU_PUBLIC_URL ?? `http://${read.HOST}:${port}`).replace(/\/+$/, ''),
     publicUrlSet: read.NARU_PUBLIC_URL !== undefined,
+    providerFee: providerFeeTerms(read),
     dataDir,
     databaseUrl: read.DATABASE_URL ?? null,
     smtpUrl: read.SMTP_URL ?? null,

@@ -32,9 +32,32 @@ test('takes payments through Toss with a secret from a file, and by the sandbox 
   expect(parseConfig(REAL_SETTINGS)).toMatchObject({ value: { payment: { provider: 'toss' } } });
 });
 
+const PORTONE = {
+  NARU_PAYMENT: 'portone',
+  NARU_PAY_URL: 'http://localhost:8080',
+  NARU_PORTONE_SECRET: 'secret-of-the-house-0',
+  NARU_PORTONE_STORE_ID: 'store-1',
+  NARU_PORTONE_PAY_CHANNEL_KEY: 'channel-key-2',
+  NARU_PORTONE_WEBHOOK_SECRET: 'whsec_bWVzc2FnZXMtb2YtdGhlLWhvdXNl',
+};
+
+test('takes payments through PortOne, by the secret by which it checks phones and a channel of its own', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'naru-portone-')), 'secret');
+  writeFileSync(file, `${PORTONE.NARU_PORTONE_WEBHOOK_SECRET}\n`);
+  const { NARU_PORTONE_WEBHOOK_SECRET: webhookSecret, ...settings } = PORTONE;
+  expect(parseConfig({ ...settings, NARU_PORTONE_WEBHOOK_SECRET_FILE: file })).toMatchObject({
+    value: {
+      payment: {
+        ...{ provider: 'portone', secret: 'secret-of-the-house-0', storeId: 'store-1', channelKey: 'channel-key-2', webhookSecret },
+        ...{ baseUrl: 'https://api.portone.io', payUrl: 'http://localhost:8080' },
+      },
+    },
+  });
+});
+
 test.each<readonly [Readonly<Record<string, string>>, string]>([
   [NOBODY, "NARU_PAYMENT: needed in prod, since the sandbox's payments are for local and dev only"],
-  [{ ...REAL_SETTINGS, NARU_PAYMENT: 'sandbox' }, 'NARU_PAYMENT: must be toss in prod'],
+  [{ ...REAL_SETTINGS, NARU_PAYMENT: 'sandbox' }, 'NARU_PAYMENT: must be toss or portone in prod'],
   [{ ...REAL_SETTINGS, NARU_TOSS_SECRET: TOSS.NARU_TOSS_SECRET }, 'NARU_TOSS_SECRET: must begin with live_ in prod'],
   [
     { ...REAL_SETTINGS, NARU_TOSS_CLIENT_KEY: TOSS.NARU_TOSS_CLIENT_KEY },
@@ -49,6 +72,12 @@ test.each<readonly [Readonly<Record<string, string>>, string]>([
   [{ ...TOSS, NARU_TOSS_SECRET: '' }, 'NARU_TOSS_SECRET_FILE: needed with NARU_PAYMENT=toss'],
   [{ ...TOSS, NARU_TOSS_SECRET_FILE: '/nowhere' }, 'NARU_TOSS_SECRET: must not be set beside NARU_TOSS_SECRET_FILE'],
   [{ ...TOSS, NARU_TOSS_SECRET: '', NARU_TOSS_SECRET_FILE: '/nowhere' }, 'NARU_TOSS_SECRET_FILE: cannot read /nowhere'],
+  [{ ...PORTONE, NARU_PAY_URL: '' }, 'NARU_PAY_URL: needed with NARU_PAYMENT=portone'],
+  [{ ...PORTONE, NARU_PORTONE_SECRET: '' }, 'NARU_PORTONE_SECRET_FILE: needed with NARU_PAYMENT=portone'],
+  [{ ...PORTONE, NARU_PORTONE_STORE_ID: '' }, 'NARU_PORTONE_STORE_ID: needed with NARU_PAYMENT=portone'],
+  [{ ...PORTONE, NARU_PORTONE_PAY_CHANNEL_KEY: '' }, 'NARU_PORTONE_PAY_CHANNEL_KEY: needed with NARU_PAYMENT=portone'],
+  [{ ...PORTONE, NARU_PORTONE_WEBHOOK_SECRET: '' }, 'NARU_PORTONE_WEBHOOK_SECRET_FILE: needed with NARU_PAYMENT=portone'],
+  [{ ...PORTONE, NARU_PORTONE_WEBHOOK_SECRET: 'whsec' }, 'NARU_PORTONE_WEBHOOK_SECRET: must be a webhook secret as PortOne shows it'],
 ])('%j is refused in one line: %s', (settings, failure) => {
   expect(parseConfig(settings)).toEqual({ ok: false, failure });
 });

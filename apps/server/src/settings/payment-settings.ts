@@ -1,68 +1,128 @@
 import { readFileSync } from 'node:fs';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import type { FeeTerms } from '@naru/domain/reconciliation';
+import { fail, MAX_WON, ok, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
+import type { PortOnePayConfig } from '../gateways/payments/portone-provider.ts';
 import type { TossConfig } from '../gateways/payments/toss-provider.ts';
-import { address } from './setting-kinds.ts';
+import { type PortOneSettings, portOneAccess } from './portone-settings.ts';
+import { address, toggle, whole } from './setting-kinds.ts';
 
 /** Toss Payments, and the origin at which its script may run: another than that of the market, whose storage it is not to reach. */
 export interface TossSettings extends TossConfig {
   readonly provider: 'toss';
   readonly payUrl: string;
+  /** Cards and wallets are offered besides accounts: the contract has them. */
+  readonly cards: boolean;
+}
+
+/** PortOne, and the same origin of its own. */
+export interface PortOnePaySettings extends PortOnePayConfig {
+  readonly provider: 'portone';
+  readonly payUrl: string;
+  readonly cards: boolean;
+  /** What its messages are signed with. */
+  readonly webhookSecret: string;
 }
 
 /** Who takes money. */
-export type PaymentConfig = { readonly provider: 'sandbox' } | TossSettings;
+export type PaymentConfig = { readonly provider: 'sandbox' } | TossSettings | PortOnePaySettings;
 
-const KEYS = { client: /^(test|live)_ck_[A-Za-z0-9]{8,200}$/, secret: /^(test|live)_sk_[A-Za-z0-9]{8,200}$/ };
+const KEYS = {
+  client: /^(test|live)_ck_[A-Za-z0-9]{8,200}$/,
+  secret: /^(test|live)_sk_[A-Za-z0-9]{8,200}$/,
+  webhook: /^whsec_[A-Za-z0-9+/]{16,200}={0,2}$/,
+};
 
 /** The settings of payments, by name. */
 export const PAYMENT_SETTINGS = {
-  NARU_PAYMENT: z.enum(['sandbox', 'toss'], 'must be sandbox or toss').optional(),
+  NARU_PAYMENT: z.enum(['sandbox', 'toss', 'portone'], 'must be sandbox, toss or portone').optional(),
   NARU_PAY_URL: address(['http:', 'https:']).optional(),
+  NARU_PAY_CARDS: toggle.optional(),
   NARU_TOSS_CLIENT_KEY: z.string().regex(KEYS.client, 'must be a client key as Toss Payments shows it').optional(),
   NARU_TOSS_SECRET: z.string().regex(KEYS.secret, 'must be a secret key as Toss Payments shows it').optional(),
   NARU_TOSS_SECRET_FILE: z.string().optional(),
   NARU_TOSS_URL: address(['http:', 'https:']).optional(),
+  NARU_PROVIDER_FEE_BASIS_POINTS: whole(0, 10_000).optional(),
+  NARU_PROVIDER_FEE_LEAST: whole(0, MAX_WON).optional(),
+  NARU_PORTONE_PAY_CHANNEL_KEY: z
+    .string()
+    .regex(/^[\w.-]{3,200}$/, 'must be the key of a channel as PortOne shows it')
+    .optional(),
+  NARU_PORTONE_WEBHOOK_SECRET: z.string().regex(KEYS.webhook, 'must be a webhook secret as PortOne shows it').optional(),
+  NARU_PORTONE_WEBHOOK_SECRET_FILE: z.string().optional(),
 };
 
 type Settings = { readonly [Name in keyof typeof PAYMENT_SETTINGS]?: z.output<(typeof PAYMENT_SETTINGS)[Name]> };
 
 const TOSS_URL = 'https://api.tosspayments.com';
 
-const secretOf = ({ NARU_TOSS_SECRET: given, NARU_TOSS_SECRET_FILE: file }: Settings): Result<string, string> => {
-  if (given !== undefined && file !== undefined) return fail('NARU_TOSS_SECRET: must not be set beside NARU_TOSS_SECRET_FILE');
+/** A secret that is given as it is or in a file. */
+const secretOf = (
+  read: Settings,
+  name: 'NARU_TOSS_SECRET' | 'NARU_PORTONE_WEBHOOK_SECRET',
+  { shape, what }: { readonly shape: RegExp; readonly what: string },
+): Result<string, string> => {
+  const given = read[name];
+  const file = read[`${name}_FILE`];
+  if (given !== undefined && file !== undefined) return fail(`${name}: must not be set beside ${name}_FILE`);
   if (given !== undefined) return ok(given);
-  if (file === undefined) return fail('NARU_TOSS_SECRET_FILE: needed with NARU_PAYMENT=toss');
+  if (file === undefined) return fail(`${name}_FILE: needed with NARU_PAYMENT=${read.NARU_PAYMENT ?? ''}`);
   try {
     const secret = readFileSync(file, 'utf8').trim();
-    return KEYS.secret.test(secret) ? ok(secret) : fail('NARU_TOSS_SECRET_FILE: must hold a secret key as Toss Payments shows it');
+    return shape.test(secret) ? ok(secret) : fail(`${name}_FILE: must hold ${what}`);
   } catch {
-    return fail(`NARU_TOSS_SECRET_FILE: cannot read ${file}`);
+    return fail(`${name}_FILE: cannot read ${file}`);
   }
 };
 
-/** The configuration of payments; a refusal is the one line that names the wrong setting. */
-export const paymentConfig = (
-  read: Settings & { readonly NARU_PUBLIC_URL?: string | undefined },
-  mode: string,
-): Result<PaymentConfig, string> => {
+const tossConfig = (read: Settings, mode: string, payUrl: string): Result<TossSettings, string> => {
   const sandbox = mode === 'local' || mode === 'dev';
-  const provider = read.NARU_PAYMENT ?? (sandbox ? 'sandbox' : undefined);
-  if (provider === undefined) return fail(`NARU_PAYMENT: needed in ${mode}, since the sandbox's payments are for local and dev only`);
-  if (provider === 'sandbox') return sandbox ? ok({ provider }) : fail(`NARU_PAYMENT: must be toss in ${mode}`);
-  const secret = secretOf(read);
+  const secret = secretOf(read, 'NARU_TOSS_SECRET', { shape: KEYS.secret, what: 'a secret key as Toss Payments shows it' });
   if (!secret.ok) return secret;
-  const { NARU_TOSS_CLIENT_KEY: clientKey, NARU_PAY_URL: payUrl } = read;
+  const { NARU_TOSS_CLIENT_KEY: clientKey } = read;
   if (clientKey === undefined) return fail('NARU_TOSS_CLIENT_KEY: needed with NARU_PAYMENT=toss');
   // Real money is taken in prod, nothing else is there, and nobody's own desk takes any; before prod both can be tried.
   const kind = mode === 'prod' ? 'live_' : sandbox ? 'test_' : secret.value.slice(0, 5);
   if (!secret.value.startsWith(kind)) return fail(`NARU_TOSS_SECRET: must begin with ${kind} in ${mode}`);
   if (!clientKey.startsWith(kind)) return fail('NARU_TOSS_CLIENT_KEY: must be of the same kind as the secret key');
-  if (payUrl === undefined) return fail('NARU_PAY_URL: needed with NARU_PAYMENT=toss');
-  if (read.NARU_PUBLIC_URL !== undefined && new URL(payUrl).origin === new URL(read.NARU_PUBLIC_URL).origin)
-    return fail('NARU_PAY_URL: must be another origin than NARU_PUBLIC_URL');
   const baseUrl = (read.NARU_TOSS_URL ?? TOSS_URL).replace(/\/+$/, '');
-  const open = Object.entries({ NARU_PAY_URL: payUrl, NARU_TOSS_URL: baseUrl }).find(([, url]) => !url.startsWith('https:'));
-  if (!sandbox && open !== undefined) return fail(`${open[0]}: must be https in ${mode}`);
-  return ok({ provider, clientKey, secretKey: secret.value, baseUrl, payUrl: new URL(payUrl).origin });
+  if (!sandbox && !baseUrl.startsWith('https:')) return fail(`NARU_TOSS_URL: must be https in ${mode}`);
+  return ok({ provider: 'toss', clientKey, secretKey: secret.value, baseUrl, payUrl, cards: read.NARU_PAY_CARDS === true });
+};
+
+const portOneConfig = (read: PaymentSettings, mode: string, payUrl: string): Result<PortOnePaySettings, string> => {
+  const access = portOneAccess(read, mode, 'NARU_PAYMENT=portone');
+  if (!access.ok) return access;
+  const { NARU_PORTONE_PAY_CHANNEL_KEY: channelKey } = read;
+  if (channelKey === undefined) return fail('NARU_PORTONE_PAY_CHANNEL_KEY: needed with NARU_PAYMENT=portone');
+  const webhook = secretOf(read, 'NARU_PORTONE_WEBHOOK_SECRET', { shape: KEYS.webhook, what: 'a webhook secret as PortOne shows it' });
+  return webhook.ok
+    ? ok({ provider: 'portone', ...access.value, channelKey, webhookSecret: webhook.value, payUrl, cards: read.NARU_PAY_CARDS === true })
+    : webhook;
+};
+
+/** What the contract with the provider lets it take; null where nobody says so: then no fee is compared. */
+export const providerFeeTerms = ({
+  NARU_PROVIDER_FEE_BASIS_POINTS: basisPoints,
+  NARU_PROVIDER_FEE_LEAST: least,
+}: Settings): FeeTerms | null =>
+  basisPoints === undefined && least === undefined ? null : { basisPoints: basisPoints ?? 0, least: least ?? 0 };
+
+type PaymentSettings = Settings & PortOneSettings & { readonly NARU_PUBLIC_URL?: string | undefined };
+
+/** The configuration of payments; a refusal is the one line that names the wrong setting. */
+export const paymentConfig = (read: PaymentSettings, mode: string): Result<PaymentConfig, string> => {
+  const sandbox = mode === 'local' || mode === 'dev';
+  const provider = read.NARU_PAYMENT ?? (sandbox ? 'sandbox' : undefined);
+  if (provider === undefined) return fail(`NARU_PAYMENT: needed in ${mode}, since the sandbox's payments are for local and dev only`);
+  if (provider === 'sandbox') return sandbox ? ok({ provider }) : fail(`NARU_PAYMENT: must be toss or portone in ${mode}`);
+  const { NARU_PAY_URL: payUrl } = read;
+  const origin = payUrl === undefined ? '' : new URL(payUrl).origin;
+  const config = provider === 'toss' ? tossConfig(read, mode, origin) : portOneConfig(read, mode, origin);
+  if (!config.ok) return config;
+  if (payUrl === undefined) return fail(`NARU_PAY_URL: needed with NARU_PAYMENT=${provider}`);
+  if (read.NARU_PUBLIC_URL !== undefined && origin === new URL(read.NARU_PUBLIC_URL).origin)
+    return fail('NARU_PAY_URL: must be another origin than NARU_PUBLIC_URL');
+  if (!sandbox && !payUrl.startsWith('https:')) return fail(`NARU_PAY_URL: must be https in ${mode}`);
+  return config;
 };

@@ -17,6 +17,7 @@ import { APPROVAL_LIFECYCLE } from '@naru/domain/operator';
 import { ORDER_LIFECYCLE, PAYMENT_LIFECYCLE } from '@naru/domain/order';
 import { PAYOUT_LIFECYCLE, PAYOUT_RUN_LIFECYCLE } from '@naru/domain/payout';
 import { QR_LIFECYCLE } from '@naru/domain/qr';
+import { DIFFERENCE_LIFECYCLE } from '@naru/domain/reconciliation';
 import { SMATH_LIFECYCLE } from '@naru/domain/smath';
 import { INVITATION_LIFECYCLE } from '@naru/domain/staff';
 import { UPLOAD_LIFECYCLE } from '@naru/domain/upload';
@@ -46,6 +47,7 @@ import {
   payoutRuns,
   payouts,
   products,
+  providerDifferences,
   qrTickets,
   smathEntries,
   smsOutbox,
@@ -63,6 +65,7 @@ export const LIFECYCLES = {
   bulkRow: { table: bulkRows, lifecycle: BULK_ROW_LIFECYCLE },
   chainAction: { table: chainActions, lifecycle: CHAIN_LIFECYCLE },
   chainTransaction: { table: chainTransactions, lifecycle: CHAIN_TRANSACTION_LIFECYCLE },
+  difference: { table: providerDifferences, lifecycle: DIFFERENCE_LIFECYCLE },
   dispute: { table: disputes, lifecycle: DISPUTE_LIFECYCLE },
   entry: { table: smathEntries, lifecycle: SMATH_LIFECYCLE },
   exchange: { table: exchanges, lifecycle: EXCHANGE_LIFECYCLE },

@@ -1,128 +1,79 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { createServer as createTlsServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
-import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
-
-/**
- * What the service does instead of answering as it should: `lost`, it does what it is asked and the line breaks; `silent`, it never answers; `refused`, it fails before; `broken`,
- * it fails after; `busy`, too many ask; `garbage`, it does it and answers what nobody can read.
- */
-export const TOSS_FAULTS = ['lost', 'refused', 'broken', 'busy', 'garbage'] as const;
-export type TossFault = (typeof TOSS_FAULTS)[number] | 'silent';
-type Call = 'look' | 'confirm' | 'cancel';
-type Body = Readonly<Record<string, unknown>>;
-
-interface Payment {
-  readonly paymentKey: string;
-  readonly orderId: string;
-  readonly deposited: boolean;
-  readonly receipt: boolean;
-  status: string;
-  totalAmount: number;
-  balanceAmount: number;
-  approvedAt: string | null;
-  moves: number;
-}
+import { type Body, type FakePayment, type FakePayments, listenOn, makeFakePayments, type Reply } from './fake-payments.ts';
 
 /** Toss Payments on this machine: its paths, its keys, its idempotency, the window of a payer, and a bank. */
-export interface FakeToss {
-  readonly baseUrl: string;
+export interface FakeToss extends FakePayments {
   readonly secretKey: string;
-  /** What reached it, in order; of posts the key that makes them one, and what they brought. */
-  readonly requests: { readonly call: Call; readonly key: string | undefined; readonly body: Body }[];
-  /** The next call of this kind meets that. */
-  fault(call: Call, fault: TossFault): void;
-  /** A payer agrees in the window to pay so much; what their browser then brings back. */
-  agree(orderId: string, how: { readonly amount: number; readonly deposited?: boolean; readonly receipt?: boolean }): string;
-  decline(orderId: string): void;
-  /** The money arrives at a virtual account, also one that was closed. */
-  deposit(orderId: string): void;
-  /** More or less was paid than was agreed. */
-  paidOtherwise(orderId: string, amount: number): void;
-  /** How much of the payments for an order it has taken and not given back. */
-  held(orderId: string): number;
   /** What it would post about a payment's deposit. */
   message(orderId: string): { readonly createdAt: string; readonly secret: string; readonly status: string; readonly orderId: string };
-  close(): Promise<void>;
 }
 
 const SECRET_KEY = 'test_sk_of0the0house';
+const CODES = {
+  unauthorized: 'UNAUTHORIZED_KEY',
+  broken: 'FAILED_INTERNAL_SYSTEM_PROCESSING',
+  busy: 'TOO_MANY_REQUESTS',
+  badKey: 'INVALID_REQUEST',
+};
+const STATUSES = { agreed: 'IN_PROGRESS', waiting: 'WAITING_FOR_DEPOSIT', paid: 'DONE', failed: 'ABORTED', cancelled: 'CANCELED' };
+
+const refusal = (code: string, status: 400 | 404 = 400): Reply => ({ status, body: { code, message: code } });
+
+const secretOf = ({ reference }: FakePayment): string => `ps_${reference}`;
+
+const written = (one: FakePayment): Body => ({
+  ...{
+    mId: 'naru',
+    version: '2022-11-16',
+    currency: 'KRW',
+    method: one.deposited ? '가상계좌' : one.wallet === undefined ? '계좌이체' : '간편결제',
+  },
+  easyPay: one.wallet === undefined ? null : { provider: one.wallet, amount: one.totalAmount, discountAmount: 0 },
+  ...{ paymentKey: one.reference, orderId: one.providerKey, status: STATUSES[one.state], totalAmount: one.totalAmount },
+  ...{ balanceAmount: one.balanceAmount, approvedAt: one.paidAt, lastTransactionKey: `move-${one.reference}-${one.moves}` },
+  secret: one.deposited ? secretOf(one) : null,
+  virtualAccount: one.deposited
+    ? { accountNumber: '6505636518308', bankCode: '06', customerName: '나그네', dueDate: '2030-01-01T23:59:59' }
+    : null,
+  cashReceipt: one.receipt && one.state === 'paid' ? { type: '소득공제', issueNumber: '123456789', receiptUrl: 'https://x.test' } : null,
+});
 
 /** Starts it on a free port; with a certificate, over TLS. It knows the house by one key. */
-export const startFakeToss = async (tls?: { readonly key: string; readonly cert: string }, secretKey = SECRET_KEY): Promise<FakeToss> => {
-  const payments = new Map<string, Payment>();
-  const answers = new Map<string, { readonly status: 200 | 400 | 404; readonly body: Body }>();
-  const faults: { readonly call: Call; readonly fault: TossFault }[] = [];
-  const requests: FakeToss['requests'] = [];
-  const byOrder = (orderId: string): Payment => {
-    const found = payments.get(orderId);
-    if (found === undefined) throw new Error(`nobody has come to pay ${orderId}`);
-    return found;
-  };
-  const secretOf = ({ paymentKey }: Payment): string => `ps_${paymentKey}`;
-  const written = (one: Payment): Body => ({
-    ...{ mId: 'naru', version: '2022-11-16', currency: 'KRW', method: one.deposited ? '가상계좌' : '계좌이체' },
-    ...{ paymentKey: one.paymentKey, orderId: one.orderId, status: one.status, totalAmount: one.totalAmount },
-    ...{ balanceAmount: one.balanceAmount, approvedAt: one.approvedAt, lastTransactionKey: `move-${one.paymentKey}-${one.moves}` },
-    secret: one.deposited ? secretOf(one) : null,
-    virtualAccount: one.deposited
-      ? { accountNumber: '6505636518308', bankCode: '06', customerName: '나그네', dueDate: '2030-01-01T23:59:59' }
-      : null,
-    cashReceipt: one.receipt && one.status === 'DONE' ? { type: '소득공제', issueNumber: '123456789', receiptUrl: 'https://x.test' } : null,
-  });
-  const paid = (one: Payment): void => {
-    one.status = 'DONE';
-    one.approvedAt = '2026-11-21T12:00:00+09:00';
-    one.moves += 1;
-  };
-  const refusal = (code: string, status: 400 | 404 = 400) => ({ status, body: { code, message: code } });
+export const startFakeToss = async (
+  tls?: { readonly key: string; readonly cert: string },
+  secretKey = SECRET_KEY,
+  now?: () => Date,
+): Promise<FakeToss> => {
+  const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
+  const { payments, requests, serve, take, give, listOf, byReference, ends, find } = makeFakePayments(
+    {
+      key: (c) => c.req.header('authorization') === authorization,
+      refuse: (kind) => ({ code: CODES[kind], message: '' }),
+      idempotency: /^.{1,300}$/,
+    },
+    now,
+  );
 
-  const confirm = ({ paymentKey, orderId, amount }: Body) => {
-    const one = [...payments.values()].find((payment) => payment.paymentKey === paymentKey);
+  const confirm = ({ paymentKey, orderId, amount }: Body): Reply => {
+    const one = byReference(paymentKey);
     if (one === undefined) return refusal('NOT_FOUND_PAYMENT_SESSION', 404);
-    if (one.orderId !== orderId || one.totalAmount !== amount) return refusal('INVALID_REQUEST');
-    if (one.status !== 'IN_PROGRESS') return refusal('ALREADY_PROCESSED_PAYMENT');
-    if (one.deposited) one.status = 'WAITING_FOR_DEPOSIT';
-    else paid(one);
-    return { status: 200 as const, body: written(one) };
+    if (one.providerKey !== orderId || one.totalAmount !== amount) return refusal('INVALID_REQUEST');
+    if (one.state !== 'agreed') return refusal('ALREADY_PROCESSED_PAYMENT');
+    take(one);
+    return { status: 200, body: written(one) };
   };
-  const cancel = (paymentKey: string, { refundReceiveAccount, cancelReason }: Body) => {
-    const one = [...payments.values()].find((payment) => payment.paymentKey === paymentKey);
+  const cancel = (paymentKey: string, { refundReceiveAccount, cancelReason }: Body): Reply => {
+    const one = byReference(paymentKey);
     if (one === undefined) return refusal('NOT_FOUND_PAYMENT', 404);
     if (typeof cancelReason !== 'string') return refusal('INVALID_REQUEST');
-    if (one.status === 'CANCELED') return refusal('ALREADY_CANCELED_PAYMENT');
-    if (one.status === 'DONE' && one.deposited && refundReceiveAccount === undefined) return refusal('INVALID_REFUND_ACCOUNT_INFO');
-    if (one.status === 'DONE') one.balanceAmount = 0;
-    one.status = 'CANCELED';
-    one.moves += 1;
-    return { status: 200 as const, body: written(one) };
+    if (one.state === 'cancelled') return refusal('ALREADY_CANCELED_PAYMENT');
+    if (one.state === 'paid' && one.deposited && refundReceiveAccount === undefined) return refusal('INVALID_REFUND_ACCOUNT_INFO');
+    give(one);
+    return { status: 200, body: written(one) };
   };
 
   const app = new Hono<{ Bindings: HttpBindings }>();
-  const serve = async (
-    c: Context<{ Bindings: HttpBindings }>,
-    call: Call,
-    work: (body: Body) => { readonly status: 200 | 400 | 404; readonly body: Body },
-  ): Promise<Response> => {
-    if (c.req.header('authorization') !== `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`)
-      return c.json({ code: 'UNAUTHORIZED_KEY', message: '' }, 401);
-    const body: Body = call === 'look' ? {} : await c.req.json();
-    const key = c.req.header('idempotency-key');
-    requests.push({ call, key, body });
-    const at = faults.findIndex((one) => one.call === call);
-    const fault = at < 0 ? undefined : faults.splice(at, 1)[0]?.fault;
-    if (fault === 'refused') return c.json({ code: 'FAILED_INTERNAL_SYSTEM_PROCESSING', message: '' }, 500);
-    if (fault === 'busy') return c.json({ code: 'TOO_MANY_REQUESTS', message: '' }, 429);
-    const same = key === undefined ? undefined : `${c.req.path} ${key}`;
-    const answer = (same === undefined ? undefined : answers.get(same)) ?? work(body);
-    if (same !== undefined) answers.set(same, answer);
-    if (fault === 'silent') await new Promise(() => undefined);
-    if (fault === 'lost') c.env.incoming.socket.destroy();
-    if (fault === 'broken') return c.json({ code: 'PROVIDER_ERROR', message: '' }, 500);
-    return fault === 'garbage' ? c.html('<html>') : c.json(answer.body, answer.status);
-  };
   app.get('/v1/payments/orders/:orderId', (c) =>
     serve(c, 'look', () => {
       const one = payments.get(c.req.param('orderId'));
@@ -132,40 +83,37 @@ export const startFakeToss = async (tls?: { readonly key: string; readonly cert:
   app.post('/v1/payments/confirm', (c) => serve(c, 'confirm', confirm));
   app.post('/v1/payments/:paymentKey/cancel', (c) => serve(c, 'cancel', (body) => cancel(c.req.param('paymentKey'), body)));
 
-  const listener = getRequestListener(app.fetch);
-  const server = (tls === undefined ? createServer(listener) : createTlsServer(tls, listener)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const come = (orderId: string, status: string, amount: number, deposited: boolean, receipt: boolean): Payment => {
-    const known = payments.get(orderId);
-    if (known !== undefined) return known;
-    const paymentKey = `tviva${payments.size + 1}`;
-    const one = { paymentKey, orderId, deposited, receipt, status, totalAmount: amount, balanceAmount: amount, approvedAt: null, moves: 0 };
-    payments.set(orderId, one);
-    return one;
-  };
+  /** A page of a list, for whoever has the key. */
+  const listed = (c: Context<{ Bindings: HttpBindings }>, rows: readonly Body[]): Response =>
+    c.req.header('authorization') === authorization ? c.json(rows) : c.json({ code: CODES.unauthorized, message: '' }, 401);
+  app.get('/v1/transactions', (c) => {
+    const { startDate = '', startingAfter, limit } = c.req.query();
+    const rows = listOf(startDate.slice(0, 10)).map(({ reference, one, kind, amount, at }) => ({
+      ...{ mId: 'naru', transactionKey: reference, paymentKey: one.reference, orderId: one.providerKey, method: '계좌이체' },
+      ...{ status: kind === 'paid' ? 'DONE' : 'CANCELED', transactionAt: at.toISOString(), currency: 'KRW', amount },
+    }));
+    const from = rows.findLastIndex(({ transactionKey }) => transactionKey === startingAfter) + 1;
+    return listed(c, rows.slice(from, from + Number(limit)));
+  });
+  app.get('/v1/settlements', (c) => {
+    const { startDate = '', page, size } = c.req.query();
+    const rows = listOf(startDate).map(({ reference, amount, fee }) => ({
+      transactionKey: reference,
+      amount,
+      fee,
+      payOutAmount: amount - fee,
+    }));
+    return listed(c, rows.slice((Number(page) - 1) * Number(size), Number(page) * Number(size)));
+  });
+
   return {
-    baseUrl: tls === undefined ? `http://127.0.0.1:${port}` : `https://localhost:${port}`,
+    ...(await listenOn(app, tls)),
     secretKey,
     requests,
-    fault: (call, fault) => void faults.push({ call, fault }),
-    agree: (orderId, { amount, deposited = false, receipt = false }) => come(orderId, 'IN_PROGRESS', amount, deposited, receipt).paymentKey,
-    decline: (orderId) => void come(orderId, 'ABORTED', 0, false, false),
-    deposit: (orderId) => paid(byOrder(orderId)),
-    paidOtherwise: (orderId, amount) => void Object.assign(byOrder(orderId), { totalAmount: amount, balanceAmount: amount }),
-    held: (orderId) =>
-      [...payments.values()].reduce(
-        (sum, one) => (one.approvedAt !== null && one.orderId.startsWith(`${orderId}-`) ? sum + one.balanceAmount : sum),
-        0,
-      ),
+    ...ends,
     message: (orderId) => {
-      const one = byOrder(orderId);
-      return { createdAt: '2026-11-21T12:00:00', secret: secretOf(one), status: one.status, orderId };
-    },
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
+      const one = find(orderId);
+      return { createdAt: '2026-11-21T12:00:00', secret: secretOf(one), status: STATUSES[one.state], orderId };
     },
   };
 };

@@ -43,7 +43,7 @@ const detailOf = (order: OrderView): OrderDetail => {
     payments:
       order.method === null || order.paidAt === null
         ? []
-        : [{ method: order.method, state: 'captured', amount: order.price, at: order.paidAt, cashReceiptNumber: '204815163' }],
+        : [{ method: order.method, means: null, state: 'captured', amount: order.price, at: order.paidAt, cashReceiptNumber: '204815163' }],
     money: done ? 'settled' : 'none',
     receiptWanted: true,
     exchangeId: null,

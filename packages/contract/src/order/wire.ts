@@ -1,4 +1,4 @@
-import { ORDER_EVENTS, ORDER_KIND, ORDER_MONEY, PAYMENT_METHOD } from '@naru/domain/order';
+import { ORDER_EVENTS, ORDER_KIND, ORDER_MONEY, PAYMENT_MEANS, PAYMENT_METHOD } from '@naru/domain/order';
 import * as z from 'zod/mini';
 import { pictureFields } from '../file/wire.ts';
 import { codeOf, instant, positiveInteger, secretId, siteCode, tokenId, won } from '../shared/primitives.ts';
@@ -54,6 +54,7 @@ export const orderDetailWire = z.object({
   payments: z.array(
     z.object({
       method: codeOf(PAYMENT_METHOD),
+      means: z.nullable(z.literal([...PAYMENT_MEANS])),
       state: codeOf(PAYMENT_STATE_WIRE),
       amount: won,
       at: instant,

@@ -1,3 +1,4 @@
+import { PAYMENT_MEANS } from '@naru/domain/order';
 import { SETTLEMENT_KIND } from '@naru/domain/settlement';
 import * as z from 'zod/mini';
 import { codeOf, instant, nonNegativeInteger, positiveInteger, secretId, tokenId } from '../shared/primitives.ts';
@@ -26,6 +27,7 @@ export const statementWire = z.object({
 export const settlementLineWire = z.object({
   kind: codeOf(SETTLEMENT_KIND),
   orderId: secretId,
+  means: z.nullable(z.literal([...PAYMENT_MEANS])),
   at: instant,
   productId: positiveInteger,
   productName: z.string(),

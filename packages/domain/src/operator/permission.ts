@@ -17,6 +17,7 @@ export const PERMISSION_ROLES = Object.freeze({
   decideDisputes: ['owner', 'support'],
   seeMoney: ['owner', 'settlement', 'auditor'],
   payOut: ['owner', 'settlement'],
+  explainBooks: ['owner', 'settlement'],
   seeHouse: ['owner', 'operations', 'auditor'],
   runHouse: ['owner', 'operations'],
   changeKeys: ['owner'],

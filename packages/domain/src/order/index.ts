@@ -5,6 +5,7 @@ export * from './kinds.ts';
 export * from './lifecycle.ts';
 export * from './limit.ts';
 export * from './payment-lifecycle.ts';
+export * from './payment-means.ts';
 export * from './payment-method.ts';
 export * from './ports.ts';
 export * from './receipt.ts';

@@ -1,5 +1,6 @@
 import type { CashReceipt } from '../account/cash-receipt.ts';
 import type { PaymentState } from './payment-lifecycle.ts';
+import type { PaymentMeans } from './payment-means.ts';
 import type { PaymentMethod } from './payment-method.ts';
 
 /** The account that one payment is to be paid into, as its provider gave it out. */
@@ -28,6 +29,8 @@ export interface ProviderPayment {
   readonly amount: number;
   readonly method: PaymentMethod;
   readonly state: PaymentState;
+  /** What it was paid with, once the money has come; null before, and where the provider does not say. */
+  readonly means: PaymentMeans | null;
   readonly account: DepositAccount | null;
   /** What the provider's messages about a deposit prove themselves by; null where they prove themselves otherwise, or not at all. */
   readonly secret: string | null;

@@ -1,6 +1,7 @@
 import type { ExchangeId, SiteCode } from '../shared/ids.ts';
 import type { Won } from '../shared/won.ts';
 import type { PaymentState } from './payment-lifecycle.ts';
+import type { PaymentMeans } from './payment-means.ts';
 import type { PaymentMethod } from './payment-method.ts';
 import type { OrderView } from './views.ts';
 
@@ -40,6 +41,8 @@ export type OrderMoney = (typeof ORDER_MONEY)[number];
 /** One try to pay for an order. */
 export interface OrderPayment {
   readonly method: PaymentMethod;
+  /** What was really paid with, once the money has come; null where nobody knows. */
+  readonly means: PaymentMeans | null;
   readonly state: PaymentState;
   readonly amount: Won;
   /** ISO 8601: when it came to stand so. */

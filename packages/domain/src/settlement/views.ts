@@ -1,3 +1,4 @@
+import type { PaymentMeans } from '../order/payment-means.ts';
 import type { OrderId, ProductId, TokenId } from '../shared/ids.ts';
 import type { KoreanMonth } from '../shared/korean-time.ts';
 import type { SettlementAmounts, SettlementKind } from './line.ts';
@@ -40,6 +41,8 @@ export interface Statement {
 export interface SettlementLine extends SettlementAmounts {
   readonly kind: SettlementKind;
   readonly orderId: OrderId;
+  /** What its buyer paid with; null where nobody knows. */
+  readonly means: PaymentMeans | null;
   /** When it was booked, ISO 8601. */
   readonly at: string;
   readonly productId: ProductId;

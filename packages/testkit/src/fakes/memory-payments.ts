@@ -1,5 +1,7 @@
 import type { DepositAccount, PaymentProvider, PaymentState, ProviderPayment } from '@naru/domain/order';
 
+const MEANS = { accountTransfer: 'bankAccount', virtualAccount: 'virtualAccount' } as const;
+
 /** Payments in memory, with the buttons of a bank. */
 export class MemoryPayments implements PaymentProvider {
   readonly name = 'memory';
@@ -14,7 +16,7 @@ export class MemoryPayments implements PaymentProvider {
     );
     if (same !== undefined) return same;
     const providerKey = `memory_${this.#payments.size + 1}`;
-    const nothingYet = { account: null, secret: null, cashReceiptNumber: null };
+    const nothingYet = { means: null, account: null, secret: null, cashReceiptNumber: null };
     const payment = { providerKey, orderId, amount, method, state: 'ready', ...nothingYet } as const;
     if (cashReceipt !== null) this.#receipts.add(providerKey);
     this.#payments.set(providerKey, payment);
@@ -54,6 +56,7 @@ export class MemoryPayments implements PaymentProvider {
     const payment = this.#payments.get(providerKey);
     if (payment === undefined || !from.includes(payment.state)) return;
     const cashReceiptNumber = state === 'captured' && this.#receipts.has(providerKey) ? '000000001' : null;
-    this.#payments.set(providerKey, { ...payment, state, account: account ?? payment.account, cashReceiptNumber });
+    const means = state === 'captured' ? MEANS[payment.method] : null;
+    this.#payments.set(providerKey, { ...payment, state, means, account: account ?? payment.account, cashReceiptNumber });
   }
 }

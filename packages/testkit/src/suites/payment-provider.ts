@@ -43,8 +43,10 @@ export const PAYMENT_PROVIDER_SUITE: PortSuite<PaymentParts> = {
   },
   'an account transfer is paid at once, and given back once': async (parts) => {
     const payment = await opened(parts, 'accountTransfer');
+    equal((await parts.payments.look(payment.providerKey))?.means, null);
     await agreed(parts, payment);
     equal(await stateOf(parts, payment), 'captured');
+    equal((await parts.payments.look(payment.providerKey))?.means, 'bankAccount');
     const { payments } = parts;
     deepStrictEqual(
       [(await payments.undo(payment.providerKey, BACK))?.state, (await payments.undo(payment.providerKey, BACK))?.state],

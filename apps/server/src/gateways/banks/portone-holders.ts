@@ -1,20 +1,13 @@
 import type { AccountHolderCheck } from '@naru/domain/account';
 import { z } from 'zod';
 import type { ReportTrouble } from '../identity/portone-provider.ts';
+import { portOneBankOf } from './portone-banks.ts';
 
 /** How PortOne's look-up of an account's holder is asked. */
 export interface PortOneHoldersConfig {
   readonly baseUrl: string;
   readonly secret: string;
 }
-
-/** PortOne's names of banks, by the three digits that everybody else has for them. */
-const BANKS: Readonly<Record<string, string>> = Object.freeze({
-  ...{ '002': 'KDB', '003': 'IBK', '004': 'KOOKMIN', '007': 'SUHYUP', '011': 'NONGHYUP', '012': 'LOCAL_NONGHYUP', '020': 'WOORI' },
-  ...{ '023': 'STANDARD_CHARTERED', '027': 'CITI', '031': 'DAEGU', '032': 'BUSAN', '034': 'KWANGJU', '035': 'JEJU', '037': 'JEONBUK' },
-  ...{ '039': 'KYONGNAM', '045': 'KFCC', '048': 'SHINHYUP', '050': 'SAVINGS_BANK', '064': 'NFCF', '071': 'POST', '081': 'HANA' },
-  ...{ '088': 'SHINHAN', '089': 'K_BANK', '090': 'KAKAO', '092': 'TOSS' },
-});
 
 /** Shorter than a person waits, since their change waits with them. */
 const PATIENCE_MS = 5_000;
@@ -33,7 +26,7 @@ export const makePortOneHolders = (
   patienceMs = PATIENCE_MS,
 ): AccountHolderCheck => ({
   check: async ({ bankId, bankAccount, bankAccountHolder }) => {
-    const bank = BANKS[bankId];
+    const bank = portOneBankOf(bankId);
     if (bank === undefined) return 'unknown';
     let status = 0;
     let answer: unknown;

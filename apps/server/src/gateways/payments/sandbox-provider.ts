@@ -8,6 +8,8 @@ import { randomSecret } from '../secrets/random-secret.ts';
 
 type Row = typeof sandboxPayments.$inferSelect;
 
+const MEANS = { accountTransfer: 'bankAccount', virtualAccount: 'virtualAccount' } as const;
+
 /** The sandbox's only bank. */
 const BANK = { bankId: '004', holder: '나루', due: null };
 
@@ -17,6 +19,7 @@ const toPayment = ({ providerKey, orderId, amount, method, state, virtualAccount
   amount,
   method,
   state,
+  means: state === 'captured' ? MEANS[method] : null,
   account: virtualAccount === null ? null : { ...BANK, number: virtualAccount },
   secret: null,
   cashReceiptNumber,

@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import type { PaymentMethod } from '@naru/domain/order';
 import { PAYMENT_PROVIDER_SUITE } from '@naru/testkit/suites';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FakeToss, startFakeToss, TOSS_FAULTS } from '../../testing/fake-toss.ts';
+import { PAYMENT_FAULTS } from '../../testing/fake-payments.ts';
+import { type FakeToss, startFakeToss } from '../../testing/fake-toss.ts';
 import { makeTossPayments } from './toss-provider.ts';
 
 const clock = { now: () => new Date('2026-11-21T03:00:00Z') };
@@ -91,7 +92,7 @@ describe('payments through Toss', () => {
     led.close();
   });
 
-  it.each((['look', 'confirm', 'cancel'] as const).flatMap((call) => TOSS_FAULTS.map((fault) => [call, fault] as const)))(
+  it.each((['look', 'confirm', 'cancel'] as const).flatMap((call) => PAYMENT_FAULTS.map((fault) => [call, fault] as const)))(
     'one %s that is %s does nothing twice, and loses nothing',
     async (call, fault) => {
       const orderId = `fault-${call}-${fault}`;

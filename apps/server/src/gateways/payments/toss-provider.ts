@@ -1,8 +1,9 @@
-import type { PaymentMethod, PaymentProvider, PaymentState, ProviderPayment, RefundAccount } from '@naru/domain/order';
+import type { PaymentProvider, PaymentState, ProviderPayment, RefundAccount } from '@naru/domain/order';
 import type { Clock } from '@naru/domain/shared';
 import { digestOf } from '../secrets/random-secret.ts';
+import { openTry, paymentKeys, type Terms, unheardOf } from './payment-key.ts';
 import { PaymentTrouble, type ReportPaymentTrouble } from './payment-trouble.ts';
-import { bankIdOf, TossPayment, TossRefusal, tossBankOf } from './toss-wire.ts';
+import { bankIdOf, meansOf, TossPayment, TossRefusal, tossBankOf } from './toss-wire.ts';
 
 /** How the market is known to Toss Payments. */
 export interface TossConfig {
@@ -15,27 +16,8 @@ export interface TossConfig {
 /** Toss's own time for a confirmation is longer; whoever waits at our page is told to look again, and the worker asks what became of it. */
 const PATIENCE_MS = 10_000;
 
-const LETTERS = { accountTransfer: 't', virtualAccount: 'v' } as const satisfies Record<PaymentMethod, string>;
-const METHODS: Readonly<Record<string, PaymentMethod>> = { t: 'accountTransfer', v: 'virtualAccount' };
-
-/** Tries to pay one order in one way: far more than anybody makes within an order's time. */
-const MOST_TRIES = 50;
-
-/** What is to be paid, by the key under which we ask for it. */
-type Terms = Pick<ProviderPayment, 'providerKey' | 'orderId' | 'amount' | 'method'>;
-
-/**
- * The key of a payment is the order's number at Toss, which has none of ours before the payer has come there: it says what is to be paid, so that
- * one that Toss knows nothing of is known all the same. Toss takes letters, digits, `-` and `_`, 6 to 64 of them.
- */
-const keyOf = (orderId: string, method: PaymentMethod, amount: number, number: number): string =>
-  `${orderId}-${LETTERS[method]}${amount}-${number}`;
-
-const termsIn = (providerKey: string): Terms | null => {
-  const [, orderId, letter = '', amount] = /^([\w-]+)-([tv])(\d{1,12})-\d{1,2}$/.exec(providerKey) ?? [];
-  const method = METHODS[letter];
-  return orderId === undefined || method === undefined ? null : { providerKey, orderId, method, amount: Number(amount) };
-};
+const KEYS = paymentKeys({ accountTransfer: 't', virtualAccount: 'v' });
+const { termsIn } = KEYS;
 
 const stateOf = ({ status, approvedAt }: TossPayment): PaymentState => {
   if (status === 'WAITING_FOR_DEPOSIT') return 'awaitingDeposit';
@@ -60,14 +42,12 @@ const toPayment = (terms: Terms, answer: TossPayment): ProviderPayment => {
     ...terms,
     amount: answer.totalAmount,
     state,
+    means: state === 'captured' ? meansOf(answer) : null,
     account: accountIn(answer),
     secret: answer.secret ?? null,
     cashReceiptNumber: state === 'captured' ? (answer.cashReceipt?.issueNumber ?? null) : null,
   };
 };
-
-/** Nobody has come to pay yet. */
-const unheardOf = (terms: Terms): ProviderPayment => ({ ...terms, state: 'ready', account: null, secret: null, cashReceiptNumber: null });
 
 /** Payments through Toss Payments' REST API: it is asked what became of a payment whenever anything says that something did. */
 export const makeTossPayments = (
@@ -138,14 +118,7 @@ export const makeTossPayments = (
     name: 'toss',
     asksRefundAccount: true,
     look,
-    open: async ({ orderId, amount, method }) => {
-      for (let number = 0; number < MOST_TRIES; number += 1) {
-        const payment = await look(keyOf(orderId, method, amount, number));
-        if (payment === null) throw new Error('an order whose number Toss Payments does not take');
-        if (payment.state !== 'failed' && payment.state !== 'cancelled') return payment;
-      }
-      throw new PaymentTrouble('an order that was tried to be paid too often');
-    },
+    open: (order) => openTry(KEYS, look, order),
     confirm: async (providerKey, reference) => {
       const terms = termsIn(providerKey);
       if (terms === null) return null;

@@ -1,3 +1,4 @@
+import type { PaymentMeans } from '@naru/domain/order';
 import { z } from 'zod';
 
 const won = z.number().int().min(0);
@@ -16,12 +17,28 @@ export const TossPayment = z.object({
   /** Changes with every movement of the payment. */
   lastTransactionKey: z.string().nullish(),
   secret: z.string().nullish(),
+  /** In Korean words, as payers know it. */
+  method: z.string().nullish(),
+  easyPay: z.object({ provider: z.string().nullish() }).nullish(),
   virtualAccount: z
     .object({ accountNumber: z.string(), bankCode: z.string(), customerName: z.string().nullish(), dueDate: z.string().nullish() })
     .nullish(),
   cashReceipt: z.object({ issueNumber: z.string().nullish() }).nullish(),
 });
 export type TossPayment = z.output<typeof TossPayment>;
+
+const MEANS: Readonly<Record<string, PaymentMeans>> = { 카드: 'card', 계좌이체: 'bankAccount', 가상계좌: 'virtualAccount' };
+const WALLETS: Readonly<Record<string, PaymentMeans>> = {
+  ...{ 카카오페이: 'kakaoPay', 네이버페이: 'naverPay', 토스페이: 'tossPay', 토스결제: 'tossPay', 페이코: 'payco' },
+  ...{ 삼성페이: 'samsungPay', 애플페이: 'applePay', SSG페이: 'ssgPay', 엘페이: 'lPay' },
+};
+
+/** What a payment was paid with; null where Toss does not say. */
+export const meansOf = ({ method, easyPay }: Pick<TossPayment, 'method' | 'easyPay'>): PaymentMeans | null => {
+  if (easyPay?.provider != null) return WALLETS[easyPay.provider] ?? 'easyPay';
+  if (method == null) return null;
+  return method === '간편결제' ? 'easyPay' : (MEANS[method] ?? 'another');
+};
 
 /** A refusal. The codes are many and grow; which are told apart is decided where they are read. */
 export const TossRefusal = z.object({ code: z.string() });
@@ -33,6 +50,21 @@ export const TossMessage = z.union([
     .transform(({ data }) => data),
   z.object({ orderId: z.string(), secret: z.string().max(200) }),
 ]);
+
+/** Money that moved, as Toss tells it of a day; a cancellation's sum is told with a minus or without. */
+export const TossTransactions = z.array(
+  z.object({
+    transactionKey: z.string().min(1).max(200),
+    orderId: z.string(),
+    status: z.string(),
+    transactionAt: z.string(),
+    currency: z.literal('KRW'),
+    amount: z.number().int(),
+  }),
+);
+
+/** What Toss has taken for each of them, once it is settled. */
+export const TossSettlements = z.array(z.object({ transactionKey: z.string().min(1).max(200), fee: z.number().int() }));
 
 /** Banks whose code is another there than with everybody else's, who write three digits. */
 const ITS_OWN: Readonly<Record<string, string>> = { '06': '004' };

@@ -32,8 +32,9 @@ export const orderDetail = async (db: Db, orderId: string, now: Date): Promise<{
     confirmedAt: confirmationOf(order)?.toISOString() ?? null,
     confirmable: isConfirmable(order, now),
     endedAt: order.endedAt?.toISOString() ?? null,
-    payments: tries.map(({ method, state, amount, updatedAt, cashReceiptNumber }) => ({
+    payments: tries.map(({ method, means, state, amount, updatedAt, cashReceiptNumber }) => ({
       method,
+      means,
       state,
       amount: brand.won(amount),
       at: updatedAt.toISOString(),

@@ -1,3 +1,4 @@
+import type { PaymentMeans } from '@naru/domain/order';
 import { SETTLEMENT_KIND, type SettlementKind, type SettlementLine, type SettlementSum } from '@naru/domain/settlement';
 import { type KoreanMonth, namesOf, type Page } from '@naru/domain/shared';
 import { type SQL, sql } from 'drizzle-orm';
@@ -46,6 +47,7 @@ type Row = Amounts & {
   at: number;
   product_id: string;
   token_id: string | null;
+  means: PaymentMeans | null;
   name: string;
   number: number | null;
 };
@@ -54,13 +56,15 @@ const rowsOf = async (db: Db, lines: SQL, { order, window }: { readonly order: S
   // Only the rows of the window are joined with what they are about.
   const { rows } = await db.execute<Row>(sql`
     select l.kind, l.order_id, (extract(epoch from l.at) * 1000)::float8 as at, l.product_id, l.token_id, p.name, i.number,
-      l.price, l.fee, l.royalty, l.refund, l.net
+      l.price, l.fee, l.royalty, l.refund, l.net,
+      (select means from payments where order_id = l.order_id and means is not null order by id desc limit 1) as means
     from (select * from ${lines} order by ${order} ${window}) l join products p on p.id = l.product_id
       left join tokens t on t.token_id = l.token_id left join items i on i.id = coalesce(l.item_id, t.item_id)
     order by ${order}`);
-  return rows.map(({ kind, order_id, at, product_id, token_id, name, number, ...amounts }) => ({
+  return rows.map(({ kind, order_id, means, at, product_id, token_id, name, number, ...amounts }) => ({
     kind,
     orderId: brand.order(order_id),
+    means,
     at: new Date(at).toISOString(),
     productId: brand.product(Number(product_id)),
     productName: name,

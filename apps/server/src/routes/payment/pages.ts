@@ -2,6 +2,7 @@ import { BANKS, bankName, formatDateTime, formatWon } from '@naru/messages';
 import { escapeHtml } from '../../shared/escape-html.ts';
 import type { OrderRow } from '../../use-cases/order/lock-order.ts';
 import { MARK_OF_PAYMENT, wholePage } from '../plain-page.ts';
+import type { PaymentWindow } from './window.ts';
 
 const page = (nonce: string, title: string, body: string): string => wholePage(nonce, title, body, MARK_OF_PAYMENT);
 
@@ -18,6 +19,7 @@ export interface Beyond {
   /** Where the market is, seen from the page. */
   readonly home?: string;
   readonly asks: boolean;
+  readonly cards: PaymentWindow['cards'];
   readonly typed?: URLSearchParams;
 }
 
@@ -34,11 +36,12 @@ const refundFields = (typed: URLSearchParams | undefined): string => {
 };
 
 /** A real provider's choice: its window asks for the rest. */
-const beyondForm = (order: OrderRow, payKey: string, { action, asks, typed }: Beyond): string =>
+const beyondForm = (order: OrderRow, payKey: string, { action, asks, typed, cards }: Beyond): string =>
   `<form method="post" action="${escapeHtml(action)}"><input type="hidden" name="key" value="${escapeHtml(payKey)}">
       <fieldset><legend>결제 수단</legend>
       <label><input type="radio" name="method" value="accountTransfer"${typed === undefined ? ' checked' : ''}> 계좌이체</label>
-      <label><input type="radio" name="method" value="virtualAccount"${typed === undefined ? '' : ' checked'}> 가상계좌 (24시간 안에 입금)</label></fieldset>
+      <label><input type="radio" name="method" value="virtualAccount"${typed === undefined ? '' : ' checked'}> 가상계좌 (24시간 안에 입금)</label>
+      ${cards.map(({ way, label }) => `<label><input type="radio" name="method" value="${way}"> ${label}</label>`).join('')}</fieldset>
       ${asks ? refundFields(typed) : ''}
       <button type="submit">${escapeHtml(formatWon(order.price))} 결제하기</button></form>`;
 

@@ -1,12 +1,14 @@
-import { formatWon } from '@naru/messages';
-import { escapeHtml } from '../../shared/escape-html.ts';
-import { MARK_OF_PAYMENT, wholePage } from '../plain-page.ts';
+import type { CashReceiptType } from '@naru/domain/account';
+import { DEPOSIT_LIMIT_HOURS } from '@naru/domain/order';
+import type { TossSettings } from '../../settings/payment-settings.ts';
+import { launchPage } from './beyond-pages.ts';
+import type { PaymentWindow, WindowOrder } from './window.ts';
 
 const SERVICE = 'https://js.tosspayments.com';
 const PARTS = 'https://*.tosspayments.com';
 
 /** The one document in which Toss Payments' script runs: it is at an origin of its own, where nothing of ours is stored. */
-export const tossPolicy = (nonce: string): string =>
+const tossPolicy = (nonce: string): string =>
   [
     "default-src 'none'",
     `script-src 'self' ${SERVICE}`,
@@ -23,8 +25,8 @@ export const tossPolicy = (nonce: string): string =>
   ].join('; ');
 
 /** What the payment window is asked for. */
-export interface TossRequest {
-  readonly method: 'TRANSFER' | 'VIRTUAL_ACCOUNT';
+interface TossRequest {
+  readonly method: 'TRANSFER' | 'VIRTUAL_ACCOUNT' | 'CARD';
   readonly amount: { readonly currency: 'KRW'; readonly value: number };
   readonly orderId: string;
   readonly orderName: string;
@@ -37,41 +39,31 @@ export interface TossRequest {
     readonly useEscrow: false;
   };
 }
-export type CashReceiptUse = '소득공제' | '지출증빙' | '미발행';
+type CashReceiptUse = '소득공제' | '지출증빙' | '미발행';
 
-/** Opens the window; what it is to say stands in the page, which has no script of its own in it. */
-export const launchPage = (nonce: string, clientKey: string, request: TossRequest, back: string): string =>
-  wholePage(
-    nonce,
-    '결제하기',
-    `<h1>결제하기</h1><div class="box"><div>${escapeHtml(request.orderName)}</div><p class="price">${escapeHtml(formatWon(request.amount.value))}</p></div>
-    <p>결제창이 열리지 않으면 아래 버튼을 눌러 주세요.</p>
-    <button type="button" data-request="${escapeHtml(JSON.stringify({ clientKey, request }))}">결제창 열기</button>
-    <p><a class="way" href="${escapeHtml(back)}">나루로 돌아가기</a></p>
-    <script src="${SERVICE}/v2/standard"></script><script src="/nft/pay/toss/window.js"></script>`,
-    MARK_OF_PAYMENT,
-  );
+const USES: Readonly<Record<CashReceiptType, CashReceiptUse>> = { phone: '소득공제', card: '소득공제', business: '지출증빙' };
 
-const PLAIN = (title: string, text: string, back: string) => (nonce: string) =>
-  wholePage(
-    nonce,
-    title,
-    `<h1>${title}</h1><p>${text}</p><p><a class="way" href="${escapeHtml(back)}">주문 확인하기</a></p>`,
-    MARK_OF_PAYMENT,
-  );
+const METHODS = { accountTransfer: 'TRANSFER', virtualAccount: 'VIRTUAL_ACCOUNT', card: 'CARD', easyPay: 'CARD' } as const;
 
-/** The provider has not said what became of it; the page asks again by itself. */
-export const pendingPage = (back: string): ((nonce: string) => string) =>
-  PLAIN('결제를 확인하고 있습니다', '결제사의 답을 기다리고 있습니다. 이 화면은 저절로 다시 확인합니다. 다시 결제하지 마세요.', back);
+const requestFor = (payUrl: string, { providerKey, way, price, thing, cashReceipt: receipt }: WindowOrder): TossRequest => {
+  const cashReceipt = { type: receipt === null ? ('미발행' as const) : USES[receipt.type] };
+  return {
+    method: METHODS[way],
+    amount: { currency: 'KRW', value: price },
+    orderId: providerKey,
+    orderName: thing,
+    successUrl: `${payUrl}/nft/pay/toss/agreed`,
+    failUrl: `${payUrl}/nft/pay/toss/unpaid`,
+    ...(way === 'virtualAccount' && { virtualAccount: { cashReceipt, validHours: DEPOSIT_LIMIT_HOURS, useEscrow: false as const } }),
+    ...(way === 'accountTransfer' && { transfer: { cashReceipt } }),
+  };
+};
 
-/** The payer came back without having paid. */
-export const unpaidPage = (back: string): ((nonce: string) => string) =>
-  PLAIN(
-    '결제하지 못했습니다',
-    '결제가 되지 않았고 돈도 나가지 않았습니다. 주문 시간이 남아 있으면 주문에서 다시 결제할 수 있습니다.',
-    back,
-  );
-
-/** The provider cannot be asked now. */
-export const awayPage = (back: string): ((nonce: string) => string) =>
-  PLAIN('잠시 결제할 수 없습니다', '결제사가 답하지 않습니다. 돈은 나가지 않았습니다. 잠시 뒤에 다시 열어 주세요.', back);
+/** The window of Toss Payments. */
+export const tossWindow = ({ clientKey, payUrl, cards }: TossSettings): PaymentWindow => ({
+  // One window for both: whoever has chosen cards finds the wallets there.
+  cards: cards ? [{ way: 'card', label: '카드·간편결제' }] : [],
+  policy: tossPolicy,
+  page: (nonce, order) =>
+    launchPage(nonce, order, { clientKey, request: requestFor(payUrl, order) }, [`${SERVICE}/v2/standard`, '/nft/pay/toss/window.js']),
+});

@@ -27,6 +27,7 @@ export * from './price-alerts.ts';
 export * from './price-plans.ts';
 export * from './products.ts';
 export * from './questions.ts';
+export * from './reconciliation.ts';
 export * from './reports.ts';
 export * from './requests.ts';
 export * from './sandbox.ts';

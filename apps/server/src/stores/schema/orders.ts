@@ -5,7 +5,7 @@ import { members } from './members.ts';
 import { offers } from './offers.ts';
 import { items, products } from './products.ts';
 import { sites } from './sites.ts';
-import { ORDER_KINDS, ORDER_STATES, PAYMENT_METHODS, PAYMENT_STATES } from './states.ts';
+import { ORDER_KINDS, ORDER_STATES, PAYMENT_MEANS_NAMES, PAYMENT_METHODS, PAYMENT_STATES } from './states.ts';
 import { listings, tokens } from './tokens.ts';
 
 /** Purchases. A seller of null means the issuer's store sells. `payKeyHash` is what the payment page's secret address hashes to.
@@ -92,6 +92,8 @@ export const payments = pgTable(
     amount: won().notNull(),
     state: text({ enum: PAYMENT_STATES }).notNull(),
     cashReceiptNumber: text(),
+    /** What was really paid with, once the money has come; null where nobody knows. */
+    means: text({ enum: PAYMENT_MEANS_NAMES }),
     /** What really came, in won, where that was another amount than was to be paid: it goes back. */
     received: won(),
     /** The SHA-256 of what the provider's messages about its deposit prove themselves by. */
@@ -109,6 +111,7 @@ export const payments = pgTable(
     check('payments_amount', sql`${t.amount} >= 0`),
     check('payments_state', among(t.state, PAYMENT_STATES)),
     check('payments_method', among(t.method, PAYMENT_METHODS)),
+    check('payments_means', among(t.means, PAYMENT_MEANS_NAMES)),
   ],
 );
 

@@ -14,7 +14,7 @@ import { TOKEN_LIFECYCLE } from '@naru/domain/nft';
 import { MAIL_LIFECYCLE, SMS_KINDS, SMS_LIFECYCLE, type SmsForm, type SmsKind } from '@naru/domain/notice';
 import { OFFER_LIFECYCLE } from '@naru/domain/offer';
 import { APPROVAL_LIFECYCLE, FOUR_EYES, type FourEyesCallName, OPERATOR_ROLES, type OperatorRole } from '@naru/domain/operator';
-import { ORDER_LIFECYCLE, PAYMENT_LIFECYCLE } from '@naru/domain/order';
+import { ORDER_LIFECYCLE, PAYMENT_LIFECYCLE, PAYMENT_MEANS, type PaymentMeans } from '@naru/domain/order';
 import {
   TESTIMONY_ACTORS,
   TESTIMONY_MEANS,
@@ -27,6 +27,7 @@ import {
 } from '@naru/domain/passport';
 import { PAYOUT_LIFECYCLE, PAYOUT_RUN_LIFECYCLE } from '@naru/domain/payout';
 import { QR_LIFECYCLE } from '@naru/domain/qr';
+import { DIFFERENCE_KINDS, DIFFERENCE_LIFECYCLE, type DifferenceKind } from '@naru/domain/reconciliation';
 import { REPORT_KIND, REPORT_OUTCOMES, REPORT_REASON, type ReportKind, type ReportOutcome, type ReportReason } from '@naru/domain/report';
 import { type Lifecycle, namesOf, statesOf } from '@naru/domain/shared';
 import { SMATH_LIFECYCLE } from '@naru/domain/smath';
@@ -51,6 +52,8 @@ export const BULK_WAIT_NAMES = [...BULK_WAITS] as [BulkWait, ...BulkWait[]];
 export const BULK_MESSAGE_KINDS = namesOf(BULK_MESSAGE_KIND) as [BulkMessageKind, ...BulkMessageKind[]];
 export const CHAIN_ACTION_STATES = states(CHAIN_LIFECYCLE);
 export const CHAIN_TRANSACTION_STATES = states(CHAIN_TRANSACTION_LIFECYCLE);
+export const DIFFERENCE_KIND_NAMES = [...DIFFERENCE_KINDS] as [DifferenceKind, ...DifferenceKind[]];
+export const DIFFERENCE_STATES = states(DIFFERENCE_LIFECYCLE);
 export const DISPUTE_STATES = states(DISPUTE_LIFECYCLE);
 export const EXCHANGE_STATES = states(EXCHANGE_LIFECYCLE);
 export const FILE_STATES = states(FILE_LIFECYCLE);
@@ -68,6 +71,7 @@ export const OFFER_STATES = states(OFFER_LIFECYCLE);
 export const OPERATOR_ROLE_NAMES = [...OPERATOR_ROLES] as [OperatorRole, ...OperatorRole[]];
 export const FOUR_EYES_CALLS = Object.keys(FOUR_EYES) as [FourEyesCallName, ...FourEyesCallName[]];
 export const ORDER_STATES = states(ORDER_LIFECYCLE);
+export const PAYMENT_MEANS_NAMES = [...PAYMENT_MEANS] as [PaymentMeans, ...PaymentMeans[]];
 export const PAYMENT_STATES = states(PAYMENT_LIFECYCLE);
 export const PAYOUT_RUN_STATES = states(PAYOUT_RUN_LIFECYCLE);
 export const PAYOUT_STATES = states(PAYOUT_LIFECYCLE);

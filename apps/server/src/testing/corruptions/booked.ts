@@ -154,6 +154,21 @@ export const BOOKED_CORRUPTIONS: readonly Corruption[] = [
     found: () => ['a payout that is not the sum of what it pays off', 'payout empty-payout'],
   },
   {
+    what: 'a difference from the provider’s books that nobody looks at',
+    plant: () =>
+      `insert into provider_differences (id, provider, provider_key, kind, ours, theirs, day)
+       values (90001, 'sandbox', 'nobody', 'missingHere', 0, 5000, '2020-01-02')`,
+    found: () => ['a difference from the provider’s books that nobody has explained', 'difference 90001'],
+  },
+  {
+    what: 'a difference that was taken out of the list',
+    plant: () =>
+      `insert into provider_days (provider, day, movements, looked_at) values ('made-up', '2020-01-02', 1, now());
+       insert into provider_movements (provider, reference, amount, provider_key, kind, moved_at, created_at)
+         values ('made-up', 'm-1', 5000, 'taken-out', 'paid', '2020-01-02T03:00:00Z', '2020-01-03T03:00:00Z')`,
+    found: () => ['money at the provider that neither books nor a difference tell of', 'payment taken-out'],
+  },
+  {
     what: 'the costs of a redemption',
     plant: ({ tokens }) => `update exchanges set vat = vat - 1000, total = total - 1000 where token_id = ${tokens.redeeming}`,
     found: order((tokens) => orderOf(tokens.redeeming, 'exchangeFee'), 'an order at another price than what it is for'),

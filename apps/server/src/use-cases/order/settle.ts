@@ -62,7 +62,10 @@ const apply = async (deps: Deps, tx: Db, payment: ProviderPayment): Promise<{ st
   const returned = payment.state === 'refunded';
   if (known.state === 'captured' || !(returned || payment.state === 'captured')) return { state: order.state, refund: false };
   if (!returned && PAYABLE_ORDER_STATES.has(order.state) && payment.amount === order.price && !(await isFrozen(tx, order, 'lock'))) {
-    await mustMoveRow(tx, 'payment', 'capture', { where: mine, set: { cashReceiptNumber: payment.cashReceiptNumber, updatedAt: now } });
+    await mustMoveRow(tx, 'payment', 'capture', {
+      where: mine,
+      set: { cashReceiptNumber: payment.cashReceiptNumber, means: payment.means, updatedAt: now },
+    });
     if (order.kind === 'exchangeFee') {
       await takePayment(deps, tx, order, { method: payment.method, at: now });
       await writeBooking(tx, order, { transactionId: `${payment.providerKey}.held`, entries: heldEntries(wonOf(order.price)), at: now });

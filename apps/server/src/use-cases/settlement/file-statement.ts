@@ -1,7 +1,7 @@
 import type { Failure } from '@naru/domain/failure';
 import { type SettlementLine, signedAmounts } from '@naru/domain/settlement';
 import { type KoreanMonth, koreanDayAt, koreanMonthOf, ok, type Result, type SheetFormat, type SiteCode } from '@naru/domain/shared';
-import { formatDateTime, SETTLEMENT_KIND_LABELS } from '@naru/messages';
+import { formatDateTime, PAYMENT_MEANS_LABELS, SETTLEMENT_KIND_LABELS } from '@naru/messages';
 import { type SheetFile, sheetFile } from '../../gateways/sheets/sheet-file.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
@@ -9,7 +9,21 @@ import { everyLine } from '../../reads/settlement/lines.ts';
 import type { Holder } from '../../reads/settlement/owed.ts';
 import { readReason } from '../exchange/read-reason.ts';
 
-const HEAD = ['주문 번호', '일시', '구분', '상품', '번호', 'NFT', '거래 금액', '판매 금액', '수수료', '로열티', '환불', '정산 금액'];
+const HEAD = [
+  '주문 번호',
+  '일시',
+  '구분',
+  '상품',
+  '번호',
+  'NFT',
+  '거래 금액',
+  '판매 금액',
+  '수수료',
+  '로열티',
+  '환불',
+  '정산 금액',
+  '결제 수단',
+];
 
 /** So many lines are read at a time, so that others come between. */
 const STEP = 5_000;
@@ -18,7 +32,7 @@ const rowOf = (line: SettlementLine): readonly (string | number)[] => {
   const { price, fee, royalty, refund, net } = signedAmounts(line.kind, line);
   return [
     ...[line.orderId, formatDateTime(line.at), SETTLEMENT_KIND_LABELS[line.kind], line.productName, line.number ?? '', line.tokenId ?? ''],
-    ...[line.price, price, fee, royalty, refund, net],
+    ...[line.price, price, fee, royalty, refund, net, line.means === null ? '' : PAYMENT_MEANS_LABELS[line.means]],
   ];
 };
 

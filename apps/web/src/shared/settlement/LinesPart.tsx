@@ -1,7 +1,7 @@
 import { addressOf } from '@naru/domain/navigation';
 import { type SettlementLine, signedAmounts } from '@naru/domain/settlement';
 import type { Page } from '@naru/domain/shared';
-import { formatDateTime, formatNumber, formatWon, SETTLEMENT_KIND_LABELS } from '@naru/messages';
+import { formatDateTime, formatNumber, formatWon, PAYMENT_MEANS_LABELS, SETTLEMENT_KIND_LABELS } from '@naru/messages';
 import { Link } from 'react-router';
 import { Pager } from '../ui/Pager.tsx';
 import { Table } from '../ui/Table.tsx';
@@ -21,9 +21,10 @@ const Product = ({ line: { productName, number, tokenId } }: { line: SettlementL
   return tokenId === null ? name : <Link to={addressOf('detail', { tokenId })}>{name}</Link>;
 };
 
-const Kind = ({ line: { kind, price } }: { line: SettlementLine }) => (
+const Kind = ({ line: { kind, price, means } }: { line: SettlementLine }) => (
   <span>
     {SETTLEMENT_KIND_LABELS[kind]}
+    {means !== null && <small className={classes.resold}>{PAYMENT_MEANS_LABELS[means]}</small>}
     {kind === 'royalty' && <small className={classes.resold}>{TEXTS.resold(formatWon(price))}</small>}
   </span>
 );

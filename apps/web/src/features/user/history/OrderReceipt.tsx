@@ -6,6 +6,7 @@ import {
   formatWon,
   ORDER_KIND_LABELS,
   ORDER_MONEY_LABELS,
+  PAYMENT_MEANS_LABELS,
   PAYMENT_METHOD_LABELS,
   PAYMENT_STATE_LABELS,
 } from '@naru/messages';
@@ -54,8 +55,8 @@ export const OrderReceipt = ({ order }: { order: OrderDetail }) => {
   );
 };
 
-const wordsOf = ({ method, state, amount, at }: OrderPayment): string =>
-  `${PAYMENT_METHOD_LABELS[method]} ${formatWon(amount)}, ${PAYMENT_STATE_LABELS[state]} (${formatDateTime(at)})`;
+const wordsOf = ({ method, means, state, amount, at }: OrderPayment): string =>
+  `${means === null ? PAYMENT_METHOD_LABELS[method] : PAYMENT_MEANS_LABELS[means]} ${formatWon(amount)}, ${PAYMENT_STATE_LABELS[state]} (${formatDateTime(at)})`;
 
 /** The number of the cash receipt, or why there is none. */
 const CashReceipt = ({ order: { payments, seller, receiptWanted, paidAt } }: { order: OrderDetail }) => {

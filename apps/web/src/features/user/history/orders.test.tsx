@@ -129,8 +129,22 @@ describe('the page of an order', () => {
     number: 7,
     money: 'settled',
     payments: [
-      { method: 'accountTransfer', state: 'failed', amount: won(86_000), at: '2026-11-21T05:05:30.000Z', cashReceiptNumber: null },
-      { method: 'accountTransfer', state: 'captured', amount: won(86_000), at: '2026-11-21T05:06:00.000Z', cashReceiptNumber: '204815163' },
+      {
+        method: 'accountTransfer',
+        means: null,
+        state: 'failed',
+        amount: won(86_000),
+        at: '2026-11-21T05:05:30.000Z',
+        cashReceiptNumber: null,
+      },
+      {
+        method: 'accountTransfer',
+        means: 'card',
+        state: 'captured',
+        amount: won(86_000),
+        at: '2026-11-21T05:06:00.000Z',
+        cashReceiptNumber: '204815163',
+      },
     ],
     moments: [
       { kind: 'ordered', at: '2026-11-21T05:05:00.000Z', amount: null },

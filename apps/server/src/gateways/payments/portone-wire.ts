@@ -1,0 +1,80 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { PaymentMeans } from '@naru/domain/order';
+import { z } from 'zod';
+
+const won = z.number().int().min(0);
+
+/** A payment as PortOne tells it (REST API, version 2); what is not needed here is not read. */
+export const PortOnePayment = z.object({
+  status: z.enum(['READY', 'PENDING', 'PAY_PENDING', 'VIRTUAL_ACCOUNT_ISSUED', 'PAID', 'PARTIAL_CANCELLED', 'CANCELLED', 'FAILED']),
+  id: z.string(),
+  storeId: z.string(),
+  transactionId: z.string(),
+  currency: z.literal('KRW'),
+  amount: z.object({ total: won, cancelled: won }),
+  /** When the money came; none where it never did. */
+  paidAt: z.string().nullish(),
+  method: z
+    .object({
+      type: z.string(),
+      provider: z.string().nullish(),
+      bank: z.string().nullish(),
+      accountNumber: z.string().nullish(),
+      remitteeName: z.string().nullish(),
+      expiredAt: z.string().nullish(),
+    })
+    .nullish(),
+  cashReceipt: z.object({ status: z.string(), issueNumber: z.string().nullish() }).nullish(),
+  cancellations: z.array(z.object({ status: z.string(), id: z.string(), totalAmount: won, cancelledAt: z.string().nullish() })).nullish(),
+});
+export type PortOnePayment = z.output<typeof PortOnePayment>;
+
+const MEANS: Readonly<Record<string, PaymentMeans>> = {
+  PaymentMethodCard: 'card',
+  PaymentMethodTransfer: 'bankAccount',
+  PaymentMethodVirtualAccount: 'virtualAccount',
+};
+const WALLETS: Readonly<Record<string, PaymentMeans>> = {
+  ...{ KAKAOPAY: 'kakaoPay', NAVERPAY: 'naverPay', TOSSPAY: 'tossPay', TOSS_BRANDPAY: 'tossPay', PAYCO: 'payco' },
+  ...{ SAMSUNGPAY: 'samsungPay', APPLEPAY: 'applePay', SSGPAY: 'ssgPay', LPAY: 'lPay' },
+};
+
+/** What a payment was paid with; null where PortOne does not say. */
+export const meansOf = ({ method }: Pick<PortOnePayment, 'method'>): PaymentMeans | null => {
+  if (method == null) return null;
+  if (method.type === 'PaymentMethodEasyPay') return WALLETS[method.provider ?? ''] ?? 'easyPay';
+  return MEANS[method.type] ?? 'another';
+};
+
+/** A page of a list of them. */
+export const PortOnePage = z.object({ items: z.array(PortOnePayment), page: z.object({ totalCount: z.number().int().min(0) }) });
+
+/** A refusal. The kinds are many and grow; which are told apart is decided where they are read. */
+export const PortOneRefusal = z.object({ type: z.string() });
+
+/** What PortOne posts about a payment. */
+export const PortOneMessage = z.object({ type: z.string(), data: z.object({ storeId: z.string(), paymentId: z.string().max(200) }) });
+
+/** A message that is older, or younger, than this is nobody's any more: a copy that somebody sends again proves nothing. */
+const WINDOW_SECONDS = 300;
+
+/** What a message of Standard Webhooks proves itself by. */
+export interface WebhookHeaders {
+  readonly id: string | undefined;
+  readonly timestamp: string | undefined;
+  readonly signature: string | undefined;
+}
+
+/** Whether a body was signed with the secret (`whsec_…`), and lately. Standard Webhooks: one of several signatures has to be right. */
+export const isSigned = (secret: string, { id, timestamp, signature }: WebhookHeaders, body: string, now: Date): boolean => {
+  if (id === undefined || signature === undefined || timestamp === undefined || !/^\d{1,12}$/.test(timestamp)) return false;
+  if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > WINDOW_SECONDS) return false;
+  const right = createHmac('sha256', Buffer.from(secret.replace(/^whsec_/, ''), 'base64'))
+    .update(`${id}.${timestamp}.${body}`)
+    .digest();
+  return signature.split(' ').some((one) => {
+    const given = /^v1,([A-Za-z0-9+/=]{1,100})$/.exec(one)?.[1];
+    const bytes = Buffer.from(given ?? '', 'base64');
+    return bytes.length === right.length && timingSafeEqual(bytes, right);
+  });
+};

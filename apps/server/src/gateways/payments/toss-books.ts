@@ -1,0 +1,95 @@
+import type { ProviderBooks, ProviderMovement } from '@naru/domain/reconciliation';
+import type { KoreanDay } from '@naru/domain/shared';
+import type { z } from 'zod';
+import { PaymentTrouble, type ReportPaymentTrouble } from './payment-trouble.ts';
+import type { TossConfig } from './toss-provider.ts';
+import { TossSettlements, TossTransactions } from './toss-wire.ts';
+
+/** A list of a day is long, and nobody waits for it. */
+const PATIENCE_MS = 30_000;
+const ROWS = 1_000;
+/** Far more than a day has. */
+const MOST_PAGES = 1_000;
+
+const KINDS: Readonly<Record<string, ProviderMovement['kind']>> = { DONE: 'paid', CANCELED: 'returned', PARTIAL_CANCELED: 'returned' };
+
+/** The books of Toss Payments: what moved on a day, and, once it is settled, what was taken for it. */
+export const makeTossBooks = (
+  { baseUrl, secretKey }: TossConfig,
+  report: ReportPaymentTrouble,
+  { rows: most = ROWS, patienceMs = PATIENCE_MS } = {},
+): ProviderBooks => {
+  const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
+
+  const ask = async <Shape extends z.ZodType>(
+    list: string,
+    shape: Shape,
+    query: Readonly<Record<string, string>>,
+  ): Promise<z.output<Shape>> => {
+    const trouble = (status: number, kind: string): PaymentTrouble => {
+      report({ call: list, status, kind });
+      return new PaymentTrouble(`Toss Payments, ${list}: ${status} ${kind}`);
+    };
+    let status = 0;
+    let answer: unknown;
+    try {
+      const response = await fetch(`${baseUrl}/v1/${list}?${new URLSearchParams(query)}`, {
+        redirect: 'error',
+        headers: { authorization },
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      status = response.status;
+      answer = await response.json();
+    } catch (error) {
+      throw trouble(status, error instanceof Error ? error.name : 'unknown');
+    }
+    const read = shape.safeParse(answer);
+    if (status === 200 && read.success) return read.data;
+    throw trouble(status, 'unreadable');
+  };
+
+  const transactionsOf = async (day: KoreanDay) => {
+    const rows: z.output<typeof TossTransactions>[number][] = [];
+    for (let page = 0; page < MOST_PAGES; page += 1) {
+      const last = rows.at(-1)?.transactionKey;
+      const range = { startDate: `${day}T00:00:00`, endDate: `${day}T23:59:59.999`, limit: String(most) };
+      const found = await ask('transactions', TossTransactions, { ...range, ...(last !== undefined && { startingAfter: last }) });
+      rows.push(...found);
+      if (found.length < most) return rows;
+      // A list that begins anew would never end.
+      if (found.at(-1)?.transactionKey === last) break;
+    }
+    throw new PaymentTrouble('Toss Payments, transactions: a list without an end');
+  };
+
+  const feesOf = async (day: KoreanDay): Promise<ReadonlyMap<string, number>> => {
+    const fees = new Map<string, number>();
+    for (let page = 1; page <= MOST_PAGES; page += 1) {
+      const range = { startDate: day, endDate: day, dateType: 'soldDate', page: String(page), size: String(most) };
+      const found = await ask('settlements', TossSettlements, range);
+      for (const { transactionKey, fee } of found) fees.set(transactionKey, fee);
+      if (found.length < most) return fees;
+    }
+    throw new PaymentTrouble('Toss Payments, settlements: a list without an end');
+  };
+
+  return {
+    name: 'toss',
+    movementsOf: async (day) => {
+      const fees = await feesOf(day);
+      return (await transactionsOf(day)).flatMap(({ transactionKey, orderId, status, transactionAt, amount }) => {
+        const kind = KINDS[status];
+        if (kind === undefined || amount === 0) return [];
+        const at = new Date(/[Z+]/.test(transactionAt) ? transactionAt : `${transactionAt}+09:00`);
+        return {
+          reference: transactionKey,
+          providerKey: orderId,
+          kind,
+          amount: Math.abs(amount),
+          fee: fees.get(transactionKey) ?? null,
+          at,
+        };
+      });
+    },
+  };
+};

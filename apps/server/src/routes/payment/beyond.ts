@@ -1,0 +1,103 @@
+import type { PaymentMethod, RefundAccount } from '@naru/domain/order';
+import type { Hono } from 'hono';
+import { PaymentTrouble } from '../../gateways/payments/payment-trouble.ts';
+import type { HttpContext, HttpEnv } from '../../http/http-env.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { NoAnswer } from '../../shared/in-time.ts';
+import { cashReceiptFor } from '../../use-cases/order/cash-receipt.ts';
+import { confirmPayment, orderByPayKey, orderOfPayment, startPayment } from '../../use-cases/order/pay.ts';
+import { mustNameAccount } from '../../use-cases/order/return-money.ts';
+import { settlePayment } from '../../use-cases/order/settle.ts';
+import { readBank } from '../../use-cases/proof/account-change.ts';
+import { awayPage, pendingPage, unpaidPage } from './beyond-pages.ts';
+import { choosePage, endedPage, payPolicy } from './pages.ts';
+import { html, orderAddress, thingOf } from './shown.ts';
+import type { PaymentWindow } from './window.ts';
+
+const BEGIN = '/nft/pay/begin';
+/** How soon a page asks again what became of a payment. */
+const AGAIN_SECONDS = 5;
+
+/** Nobody knows what became of it: the provider says nothing, or nothing that can be read. */
+const isAway = (error: unknown): boolean => error instanceof PaymentTrouble || error instanceof NoAnswer;
+
+/** The account that a payer names for a deposit that has to go back; undefined where what they typed is none. */
+const namedIn = (form: URLSearchParams): RefundAccount | undefined => {
+  const typed = (name: string) => form.get(name) ?? '';
+  const read = readBank({ bankId: typed('bankId'), bankAccount: typed('bankAccount'), bankAccountHolder: typed('bankAccountHolder') });
+  if (!read.ok) return undefined;
+  const { bankId, bankAccount: number, bankAccountHolder: holder } = read.value;
+  return { bankId, number, holder };
+};
+
+// These pages are at another origin than the market.
+const homeOf = async (deps: Deps, orderId: string): Promise<string> => `${deps.config.publicUrl}${await orderAddress(deps, orderId)}`;
+
+/** Where a payer has chosen how to pay: opens the payment with its provider, and shows the page that opens the provider's window. */
+export const mountBegin = (app: Hono<HttpEnv>, deps: Deps, window: PaymentWindow): void => {
+  const { publicUrl } = deps.config;
+  app.post(BEGIN, async (c) => {
+    const form = new URLSearchParams(await c.req.text());
+    const payKey = form.get('key') ?? '';
+    const order = await orderByPayKey(deps, payKey);
+    if (order === undefined) return html(c, payPolicy, (nonce) => endedPage(nonce, undefined, publicUrl));
+    const chosen = form.get('method');
+    const method: PaymentMethod = chosen === 'virtualAccount' ? 'virtualAccount' : 'accountTransfer';
+    const way = window.cards.find((card) => card.way === chosen)?.way ?? method;
+    const thing = await thingOf(deps, order);
+    let named: RefundAccount | null = null;
+    if (method === 'virtualAccount' && (await mustNameAccount(deps, order))) {
+      const account = namedIn(form);
+      if (account === undefined)
+        return html(c, payPolicy, (nonce) =>
+          choosePage(nonce, order, thing, payKey, { action: BEGIN, home: publicUrl, asks: true, typed: form, cards: window.cards }),
+        );
+      named = account;
+    }
+    const back = await homeOf(deps, order.id);
+    let started: Awaited<ReturnType<typeof startPayment>>;
+    try {
+      started = await startPayment(deps, order, method, named);
+    } catch (error) {
+      if (!isAway(error)) throw error;
+      return html(c, payPolicy, awayPage(back));
+    }
+    if (!started.ok) return html(c, payPolicy, (nonce) => endedPage(nonce, order, publicUrl));
+    const cashReceipt = await cashReceiptFor(deps, order);
+    const windowOrder = { providerKey: started.value, way, price: order.price, thing: thing.slice(0, 100), cashReceipt, back };
+    return html(c, window.policy, (nonce) => window.page(nonce, windowOrder));
+  });
+};
+
+/** Takes a payer who comes back from their provider's window: what their browser brought names what to ask about, and proves nothing. */
+export const takeBack = async (c: HttpContext, deps: Deps, providerKey: string, reference: string): Promise<Response> => {
+  const known = await orderOfPayment(deps, providerKey);
+  if (known === undefined) return html(c, payPolicy, (nonce) => endedPage(nonce, undefined, deps.config.publicUrl));
+  const back = await homeOf(deps, known.order.id);
+  try {
+    await confirmPayment(deps, known.order, providerKey, reference);
+  } catch (error) {
+    if (!isAway(error)) throw error;
+    c.header('refresh', String(AGAIN_SECONDS));
+    return html(c, payPolicy, pendingPage(back));
+  }
+  return c.redirect(back, 303);
+};
+
+/** Shows a payer who comes back without having paid that they have not. */
+export const showUnpaid = async (c: HttpContext, deps: Deps, providerKey: string): Promise<Response> => {
+  const known = await orderOfPayment(deps, providerKey);
+  if (known === undefined) return html(c, payPolicy, (nonce) => endedPage(nonce, undefined, deps.config.publicUrl));
+  return html(c, payPolicy, unpaidPage(await homeOf(deps, known.order.id)));
+};
+
+/** Takes a message about a payment as a reason to ask; where nobody can be asked now, its sender is to send it again. */
+export const takeMessage = async (c: HttpContext, deps: Deps, providerKey: string): Promise<Response> => {
+  try {
+    await settlePayment(deps, providerKey);
+  } catch (error) {
+    if (isAway(error)) return c.body(null, 503);
+    throw error;
+  }
+  return c.body(null, 204);
+};

@@ -1,0 +1,27 @@
+import type { CashReceipt } from '@naru/domain/account';
+import type { PaymentMethod } from '@naru/domain/order';
+
+/** What a window can be opened for besides the two ways to pay; what is paid with in it counts as an account transfer, and is told when it has come. */
+export const CARD_WAYS = Object.freeze(['card', 'easyPay'] as const);
+/** One of {@link CARD_WAYS}. */
+export type CardWay = (typeof CARD_WAYS)[number];
+
+/** What a provider's window is opened for. */
+export interface WindowOrder {
+  readonly providerKey: string;
+  readonly way: PaymentMethod | CardWay;
+  /** Whole won. */
+  readonly price: number;
+  readonly thing: string;
+  readonly cashReceipt: CashReceipt | null;
+  /** Where whoever changes their mind goes back to. */
+  readonly back: string;
+}
+
+/** The page from which a provider's window is opened, and the policy under which its script runs there. */
+export interface PaymentWindow {
+  /** Ways besides the two that its window is opened for, by what payers call them. */
+  readonly cards: readonly { readonly way: CardWay; readonly label: string }[];
+  readonly policy: (nonce: string) => string;
+  readonly page: (nonce: string, order: WindowOrder) => string;
+}

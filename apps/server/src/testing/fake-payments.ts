@@ -1,0 +1,225 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import type { Context, Hono } from 'hono';
+
+/**
+ * What a service does instead of answering as it should: `lost`, it does what it is asked and the line breaks; `silent`, it never answers; `refused`, it fails before; `broken`,
+ * it fails after; `busy`, too many ask; `garbage`, it does it and answers what nobody can read.
+ */
+export const PAYMENT_FAULTS = ['lost', 'refused', 'broken', 'busy', 'garbage'] as const;
+export type PaymentFault = (typeof PAYMENT_FAULTS)[number] | 'silent';
+export type PaymentCall = 'look' | 'confirm' | 'cancel';
+export type Body = Readonly<Record<string, unknown>>;
+/** What a call answers. */
+export interface Reply {
+  readonly status: 200 | 400 | 404 | 409;
+  readonly body: Body;
+}
+/** The service's own words for what goes wrong. */
+export interface Wording {
+  readonly key: (c: Context<{ Bindings: HttpBindings }>) => boolean;
+  readonly refuse: (kind: 'unauthorized' | 'broken' | 'busy' | 'badKey') => Body;
+  /** How it writes keys of idempotency. */
+  readonly idempotency: RegExp;
+}
+
+/** One payment at a payment service. */
+export interface FakePayment {
+  /** What the payer's browser brings back. */
+  readonly reference: string;
+  readonly providerKey: string;
+  readonly deposited: boolean;
+  readonly receipt: boolean;
+  /** What it is paid with in the window, in the service's own words; undefined: from an account. */
+  readonly wallet: string | undefined;
+  state: 'agreed' | 'waiting' | 'paid' | 'failed' | 'cancelled';
+  totalAmount: number;
+  balanceAmount: number;
+  paidAt: string | null;
+  moves: number;
+}
+
+/** Money that moved at the service. */
+export interface FakeMovement {
+  readonly reference: string;
+  readonly one: FakePayment;
+  readonly kind: 'paid' | 'returned';
+  readonly amount: number;
+  readonly at: Date;
+}
+
+/**
+ * How the service's list of a day is not what moved: a row is missing, told twice by one name or by two, of another amount or another fee; or the list
+ * ends after so many rows.
+ */
+export type FakeLie =
+  | { readonly kind: 'missing' | 'doubled' | 'doubledAnew'; readonly providerKey: string }
+  | { readonly kind: 'amount' | 'fee'; readonly providerKey: string; readonly by: number }
+  | { readonly kind: 'cut'; readonly after: number };
+
+/** The payment service of a test: what everybody does at its other ends. */
+export interface FakePayments {
+  readonly baseUrl: string;
+  /** What reached it, in order; of posts the key that makes them one, and what they brought. */
+  readonly requests: { readonly call: PaymentCall; readonly key: string | undefined; readonly body: Body }[];
+  /** The next call of this kind meets that. */
+  fault(call: PaymentCall, fault: PaymentFault): void;
+  /** A payer agrees in the window to pay so much; what their browser then brings back. */
+  agree(
+    providerKey: string,
+    how: { readonly amount: number; readonly deposited?: boolean; readonly receipt?: boolean; readonly wallet?: string },
+  ): string;
+  decline(providerKey: string): void;
+  /** The money arrives at a virtual account, also one that was closed. */
+  deposit(providerKey: string): void;
+  /** More or less was paid than was agreed. */
+  paidOtherwise(providerKey: string, amount: number): void;
+  /** How much of the payments for an order it has taken and not given back. */
+  held(orderId: string): number;
+  /** What it lists of its days is not so, from now on, until {@link tellTruth}. */
+  lie(how: FakeLie): void;
+  tellTruth(): void;
+  /** A payment that this house knows nothing of. */
+  stray(providerKey: string, amount: number): void;
+  close(): Promise<void>;
+}
+
+const PAID_AT = new Date('2026-11-21T12:00:00+09:00');
+const DAY_MS = 86_400_000;
+
+/** What services have in common: payments, faults, keys of idempotency. */
+export const makeFakePayments = ({ key: known, refuse, idempotency }: Wording, now: () => Date = () => PAID_AT) => {
+  const movements: FakeMovement[] = [];
+  const lies: FakeLie[] = [];
+  const moved = (one: FakePayment, kind: FakeMovement['kind'], amount: number): void =>
+    void movements.push({ reference: `move-${one.reference}-${one.moves}`, one, kind, amount, at: now() });
+  const payments = new Map<string, FakePayment>();
+  const answers = new Map<string, Reply>();
+  const faults: { readonly call: PaymentCall; readonly fault: PaymentFault }[] = [];
+  const requests: FakePayments['requests'] = [];
+  const find = (providerKey: string): FakePayment => {
+    const found = payments.get(providerKey);
+    if (found === undefined) throw new Error(`nobody has come to pay ${providerKey}`);
+    return found;
+  };
+  const paid = (one: FakePayment): void => {
+    one.state = 'paid';
+    one.paidAt = now().toISOString();
+    one.moves += 1;
+    moved(one, 'paid', one.totalAmount);
+  };
+  const come = (
+    providerKey: string,
+    state: FakePayment['state'],
+    { amount, deposited = false, receipt = false, wallet }: Parameters<FakePayments['agree']>[1],
+  ): FakePayment => {
+    const there = payments.get(providerKey);
+    if (there !== undefined) return there;
+    const reference = `tviva${payments.size + 1}`;
+    const one = {
+      reference,
+      providerKey,
+      deposited,
+      receipt,
+      wallet,
+      state,
+      totalAmount: amount,
+      balanceAmount: amount,
+      paidAt: null,
+      moves: 0,
+    };
+    payments.set(providerKey, one);
+    return one;
+  };
+  return {
+    payments,
+    requests,
+    paid,
+    /** Everything that it has taken and not given back goes back. */
+    give: (one: FakePayment): void => {
+      const { balanceAmount } = one;
+      one.state = 'cancelled';
+      one.balanceAmount = 0;
+      one.moves += 1;
+      if (one.paidAt !== null) moved(one, 'returned', balanceAmount);
+    },
+    /** What it says that moved on a day, as far as it does not lie. */
+    listOf: (day: string) => {
+      const start = Date.parse(`${day}T00:00:00+09:00`);
+      const rows = movements
+        .filter(({ at }) => at.getTime() >= start && at.getTime() < start + DAY_MS)
+        .map((one) => ({ ...one, fee: Math.floor(one.amount / 100) * (one.kind === 'paid' ? 1 : -1) }));
+      return lies.reduce((list, lie) => {
+        if (lie.kind === 'cut') return list.slice(0, lie.after);
+        return list.flatMap((row) => {
+          if (row.one.providerKey !== lie.providerKey) return [row];
+          if (lie.kind === 'missing') return [];
+          if (lie.kind === 'doubled') return [row, row];
+          if (lie.kind !== 'fee' && lie.kind !== 'amount') return [row, { ...row, reference: `${row.reference}-again` }];
+          return [lie.kind === 'fee' ? { ...row, fee: row.fee + lie.by } : { ...row, amount: row.amount + lie.by }];
+        });
+      }, rows);
+    },
+    /** The payer's money is taken, or an account is given out. */
+    take: (one: FakePayment): void => {
+      if (one.deposited) one.state = 'waiting';
+      else paid(one);
+    },
+    byReference: (reference: unknown): FakePayment | undefined => [...payments.values()].find((one) => one.reference === reference),
+    serve: async (c: Context<{ Bindings: HttpBindings }>, call: PaymentCall, work: (body: Body) => Reply): Promise<Response> => {
+      if (!known(c)) return c.json(refuse('unauthorized'), 401);
+      const body: Body = call === 'look' ? {} : await c.req.json();
+      const key = c.req.header('idempotency-key');
+      if (call !== 'look' && !idempotency.test(key ?? '')) return c.json(refuse('badKey'), 400);
+      requests.push({ call, key, body });
+      const at = faults.findIndex((one) => one.call === call);
+      const fault = at < 0 ? undefined : faults.splice(at, 1)[0]?.fault;
+      if (fault === 'refused') return c.json(refuse('broken'), 500);
+      if (fault === 'busy') return c.json(refuse('busy'), 429);
+      const same = key === undefined ? undefined : `${c.req.path} ${key}`;
+      const answer = (same === undefined ? undefined : answers.get(same)) ?? work(body);
+      if (same !== undefined) answers.set(same, answer);
+      if (fault === 'silent') await new Promise(() => undefined);
+      if (fault === 'lost') c.env.incoming.socket.destroy();
+      if (fault === 'broken') return c.json(refuse('broken'), 500);
+      return fault === 'garbage' ? c.html('<html>') : c.json(answer.body, answer.status);
+    },
+    /** What everybody does at the service's other ends. */
+    ends: {
+      lie: (how: FakeLie) => void lies.push(how),
+      tellTruth: () => void lies.splice(0),
+      stray: (providerKey: string, amount: number) => paid(come(providerKey, 'agreed', { amount })),
+      fault: (call: PaymentCall, fault: PaymentFault) => void faults.push({ call, fault }),
+      agree: (providerKey: string, how: Parameters<FakePayments['agree']>[1]) => come(providerKey, 'agreed', how).reference,
+      decline: (providerKey: string) => void come(providerKey, 'failed', { amount: 0 }),
+      deposit: (providerKey: string) => paid(find(providerKey)),
+      paidOtherwise: (providerKey: string, amount: number) =>
+        void Object.assign(find(providerKey), { totalAmount: amount, balanceAmount: amount }),
+      held: (orderId: string) =>
+        [...payments.values()].reduce(
+          (sum, one) => (one.paidAt !== null && one.providerKey.startsWith(`${orderId}-`) ? sum + one.balanceAmount : sum),
+          0,
+        ),
+    },
+    find,
+  };
+};
+
+/** Serves an application on a free port; with a certificate, over TLS. */
+export const listenOn = async (app: Hono<{ Bindings: HttpBindings }>, tls?: { readonly key: string; readonly cert: string }) => {
+  const listener = getRequestListener(app.fetch);
+  const server = (tls === undefined ? createServer(listener) : createTlsServer(tls, listener)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    baseUrl: tls === undefined ? `http://127.0.0.1:${port}` : `https://localhost:${port}`,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};

@@ -1,0 +1,169 @@
+import { createHmac } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { type Body, type FakePayment, type FakePayments, listenOn, makeFakePayments, type Reply } from './fake-payments.ts';
+
+/** How the house is known to it. */
+export const PORTONE_PAY_KEYS = {
+  secret: 'secret-of-the-house-0',
+  storeId: 'store-1',
+  channelKey: 'channel-key-2',
+  webhookSecret: `whsec_${Buffer.from('messages-of-the-house-00').toString('base64')}`,
+};
+
+/** What it posts, and what that proves itself by. */
+export interface SignedMessage {
+  readonly headers: Readonly<Record<'webhook-id' | 'webhook-timestamp' | 'webhook-signature', string>>;
+  readonly body: string;
+}
+
+/** PortOne's payments on this machine: its paths, its keys, its idempotency, the window of a payer, and a bank. */
+export interface FakePortOnePayments extends FakePayments {
+  /** What it would post about a payment at a moment. */
+  message(paymentId: string, at: Date, secret?: string): SignedMessage;
+  /** The next return is taken and not made yet, as payment companies do with deposits; {@link finish} makes it. */
+  returnLater(): void;
+  finish(paymentId: string): void;
+}
+
+const KOREA_MS = 32_400_000;
+const KINDS = { unauthorized: 'UNAUTHORIZED', broken: 'PG_PROVIDER', busy: 'TOO_MANY_REQUESTS', badKey: 'INVALID_REQUEST' };
+const STATUSES = { agreed: 'READY', waiting: 'VIRTUAL_ACCOUNT_ISSUED', paid: 'PAID', failed: 'FAILED', cancelled: 'CANCELLED' };
+
+const refusal = (type: string, status: 400 | 404 | 409 = 409): Reply => ({ status, body: { type, message: type } });
+
+/**
+ * Starts it on a free port. `atOnce`: its channel takes the money when the payer agrees, as most do; otherwise it waits for the house to say so
+ * by a token.
+ */
+export const startFakePortOnePayments = async (
+  { atOnce }: { readonly atOnce: boolean },
+  now?: () => Date,
+): Promise<FakePortOnePayments> => {
+  const { payments, requests, serve, take, give, listOf, ends, find } = makeFakePayments(
+    {
+      key: (c) => c.req.header('authorization') === `PortOne ${PORTONE_PAY_KEYS.secret}`,
+      refuse: (kind) => ({ type: KINDS[kind], message: '' }),
+      idempotency: /^"[!-~]{1,250}"$/,
+    },
+    now,
+  );
+  const registered = new Map<string, unknown>();
+  const onTheirWay = new Set<string>();
+  let later = false;
+  const written = (one: FakePayment): Body => ({
+    ...{ status: STATUSES[one.state], id: one.providerKey, transactionId: `tx-${one.reference}`, storeId: PORTONE_PAY_KEYS.storeId },
+    ...{ version: 'V2', currency: 'KRW', orderName: '', requestedAt: '2026-11-21T12:00:00+09:00' },
+    amount: { total: one.totalAmount, taxFree: 0, discount: 0, paid: one.totalAmount, cancelled: one.totalAmount - one.balanceAmount },
+    ...(one.paidAt === null ? {} : { paidAt: one.paidAt }),
+    method: one.deposited
+      ? {
+          ...{ type: 'PaymentMethodVirtualAccount', bank: 'KOOKMIN', accountNumber: '6505636518308' },
+          ...{ remitteeName: '나그네', expiredAt: '2030-01-01T14:59:59Z' },
+        }
+      : one.wallet === undefined
+        ? { type: 'PaymentMethodTransfer', bank: 'SHINHAN' }
+        : { type: 'PaymentMethodEasyPay', provider: one.wallet },
+    ...(one.receipt && one.state === 'paid' ? { cashReceipt: { status: 'ISSUED', issueNumber: '123456789' } } : {}),
+    cancellations: onTheirWay.has(one.providerKey) ? [{ status: 'REQUESTED', id: 'c-1', totalAmount: one.totalAmount }] : [],
+  });
+
+  const withOne = (paymentId: string, work: (one: FakePayment) => Reply): Reply => {
+    const one = payments.get(paymentId);
+    return one === undefined ? refusal('PAYMENT_NOT_FOUND', 404) : work(one);
+  };
+  const confirm = (paymentId: string, { paymentToken, totalAmount, currency, storeId }: Body): Reply =>
+    withOne(paymentId, (one) => {
+      if (storeId !== PORTONE_PAY_KEYS.storeId || currency !== 'KRW') return refusal('INVALID_REQUEST', 400);
+      if (paymentToken !== one.reference || totalAmount !== one.totalAmount) return refusal('INVALID_PAYMENT_TOKEN', 400);
+      if (one.state !== 'agreed') return refusal('ALREADY_PAID');
+      take(one);
+      return { status: 200, body: { payment: written(one) } };
+    });
+  const given = (one: FakePayment): Reply => {
+    give(one);
+    return { status: 200, body: { cancellation: { status: 'SUCCEEDED', totalAmount: one.totalAmount } } };
+  };
+  const cancel = (paymentId: string, { reason, currentCancellableAmount, refundAccount }: Body): Reply =>
+    withOne(paymentId, (one) => {
+      if (typeof reason !== 'string') return refusal('INVALID_REQUEST', 400);
+      if (one.state === 'cancelled') return refusal('PAYMENT_ALREADY_CANCELLED');
+      if (one.state !== 'paid') return refusal('PAYMENT_NOT_PAID');
+      if (currentCancellableAmount !== one.balanceAmount) return refusal('CANCELLABLE_AMOUNT_CONSISTENCY_BROKEN');
+      if (one.deposited && refundAccount === undefined) return refusal('INVALID_REQUEST', 400);
+      if (!later) return given(one);
+      later = false;
+      onTheirWay.add(paymentId);
+      return { status: 200, body: { cancellation: { status: 'REQUESTED', totalAmount: one.totalAmount } } };
+    });
+  const closeAccount = (paymentId: string): Reply =>
+    withOne(paymentId, (one) => {
+      if (one.state !== 'waiting') return refusal('PAYMENT_NOT_WAITING_FOR_DEPOSIT');
+      give(one);
+      return { status: 200, body: { closedAt: '2026-11-21T12:00:00Z' } };
+    });
+
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  // One payment a row, with everything that moved of it on the day: what is told of a movement is told of its payment.
+  app.get('/payments', (c) => {
+    const { page, filter } = JSON.parse(c.req.query('requestBody') ?? '{}');
+    if (c.req.header('authorization') !== `PortOne ${PORTONE_PAY_KEYS.secret}`) return c.json({ type: 'UNAUTHORIZED' }, 401);
+    const list = listOf(new Date(Date.parse(filter.from) + KOREA_MS).toISOString().slice(0, 10));
+    const rows = list.map(({ reference, one, kind, amount, at }) => ({
+      ...written(one),
+      ...(kind === 'paid'
+        ? { transactionId: reference, status: 'PAID', paidAt: at.toISOString(), amount: { total: amount, cancelled: 0 } }
+        : {
+            ...{ transactionId: `move-${one.reference}-1`, status: 'CANCELLED', amount: { total: one.totalAmount, cancelled: amount } },
+            cancellations: [{ status: 'SUCCEEDED', id: reference, totalAmount: amount, cancelledAt: at.toISOString() }],
+          }),
+    }));
+    const from = page.number * page.size;
+    return c.json({ items: rows.slice(from, from + page.size), page: { ...page, totalCount: rows.length } });
+  });
+  app.get('/payments/:id', (c) =>
+    serve(c, 'look', () => {
+      if (c.req.query('storeId') !== PORTONE_PAY_KEYS.storeId) return refusal('PAYMENT_NOT_FOUND', 404);
+      return withOne(c.req.param('id'), (one) => ({ status: 200, body: written(one) }));
+    }),
+  );
+  app.post('/payments/:id/pre-register', async (c) => {
+    const { totalAmount } = await c.req.json();
+    registered.set(c.req.param('id'), totalAmount);
+    return c.json({});
+  });
+  app.post('/payments/:id/confirm', (c) => serve(c, 'confirm', (body) => confirm(c.req.param('id'), body)));
+  app.post('/payments/:id/cancel', (c) => serve(c, 'cancel', (body) => cancel(c.req.param('id'), body)));
+  app.post('/payments/:id/virtual-account/close', (c) => serve(c, 'cancel', () => closeAccount(c.req.param('id'))));
+
+  return {
+    ...(await listenOn(app)),
+    requests,
+    ...ends,
+    agree: (paymentId, how) => {
+      const before = payments.get(paymentId);
+      // It was said beforehand what is to be paid: whoever's browser says something else pays nothing.
+      if (before === undefined && registered.get(paymentId) !== how.amount) return '';
+      const token = ends.agree(paymentId, how);
+      if (!atOnce) return token;
+      if (before === undefined) take(find(paymentId));
+      return '';
+    },
+    message: (paymentId, at, secret = PORTONE_PAY_KEYS.webhookSecret) => {
+      const timestamp = String(Math.floor(at.getTime() / 1000));
+      const data = { storeId: PORTONE_PAY_KEYS.storeId, paymentId, transactionId: 'tx' };
+      const body = JSON.stringify({ type: 'Transaction.Paid', timestamp: at.toISOString(), data });
+      const id = `msg_${paymentId}_${timestamp}`;
+      const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+      const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+      return { headers: { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,AAAA v1,${signature}` }, body };
+    },
+    returnLater: () => {
+      later = true;
+    },
+    finish: (paymentId) => {
+      onTheirWay.delete(paymentId);
+      given(find(paymentId));
+    },
+  };
+};

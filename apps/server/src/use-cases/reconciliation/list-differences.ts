@@ -1,0 +1,73 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { and, asc, desc, eq, max, sql } from 'drizzle-orm';
+import type { Deps } from '../../kernel/deps.ts';
+import type { Db } from '../../stores/db.ts';
+import { ledgerEntries, operators, payments, providerDays, providerDifferences, providerMovements } from '../../stores/schema/index.ts';
+
+/** As many are listed; who has more has one cause for most of them. */
+const MOST = 200;
+
+const shown = {
+  difference: providerDifferences.id,
+  provider: providerDifferences.provider,
+  providerKey: providerDifferences.providerKey,
+  kind: providerDifferences.kind,
+  state: providerDifferences.state,
+  ours: providerDifferences.ours,
+  theirs: providerDifferences.theirs,
+  day: providerDifferences.day,
+  explanation: providerDifferences.explanation,
+  explainedBy: operators.name,
+};
+
+const selectShown = (db: Db) =>
+  db.select(shown).from(providerDifferences).leftJoin(operators, eq(operators.id, providerDifferences.explainedBy)).$dynamic();
+
+/** The differences between the provider's books and ours, the newest first, and the last day that was compared. */
+export const listDifferences = async ({ db, providerBooks }: Pick<Deps, 'db' | 'providerBooks'>, { open }: { readonly open: boolean }) => {
+  const where = open ? eq(providerDifferences.state, 'open') : undefined;
+  const differences = await selectShown(db).where(where).orderBy(desc(providerDifferences.id)).limit(MOST);
+  const [compared] = await db
+    .select({ day: max(providerDays.day) })
+    .from(providerDays)
+    .where(eq(providerDays.provider, providerBooks.name));
+  return { provider: providerBooks.name, compared: compared?.day ?? null, all: await db.$count(providerDifferences, where), differences };
+};
+
+/** One difference with what both books say of its payment. */
+export const showDifference = async ({ db }: Pick<Deps, 'db'>, id: number): Promise<Result<object, Failure>> => {
+  const [difference] = await selectShown(db).where(eq(providerDifferences.id, id));
+  if (difference === undefined) return fail(failure('lookupFailed', { field: 'difference' }));
+  const { provider, providerKey } = difference;
+  const [payment] = await db
+    .select({ orderId: payments.orderId, state: payments.state, method: payments.method })
+    .from(payments)
+    .where(and(eq(payments.provider, provider), eq(payments.providerKey, providerKey)));
+  const movements = await db
+    .select({
+      reference: providerMovements.reference,
+      kind: providerMovements.kind,
+      amount: providerMovements.amount,
+      fee: providerMovements.fee,
+      at: providerMovements.movedAt,
+    })
+    .from(providerMovements)
+    .where(and(eq(providerMovements.provider, provider), eq(providerMovements.providerKey, providerKey)))
+    .orderBy(asc(providerMovements.movedAt), asc(providerMovements.reference));
+  const bookings =
+    payment === undefined
+      ? []
+      : await db
+          .select({ booking: ledgerEntries.transactionId, amount: ledgerEntries.amount, at: ledgerEntries.createdAt })
+          .from(ledgerEntries)
+          .where(
+            and(
+              eq(ledgerEntries.orderId, payment.orderId),
+              eq(ledgerEntries.account, 'provider'),
+              sql`starts_with(${ledgerEntries.transactionId}, ${`${providerKey}.`})`,
+            ),
+          )
+          .orderBy(asc(ledgerEntries.id));
+  return ok({ ...difference, payment: payment ?? null, movements, bookings });
+};
