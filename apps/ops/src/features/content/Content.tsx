@@ -6,7 +6,7 @@ import { Notices } from './Notices.tsx';
 import { Posters } from './Posters.tsx';
 import { Stories } from './Stories.tsx';
 
-const KINDS = { notice: '공지와 자주 묻는 질문', banner: '배너', popup: '팝업', event: '이벤트', story: '스토리' } as const;
+const KINDS = { notice: '공지와 자주 묻는 질문', banner: '배너', popup: '팝업', event: '이벤트', story: '이야기' } as const;
 type Kind = keyof typeof KINDS;
 
 const isKind = (value: string | null): value is Kind => value !== null && Object.hasOwn(KINDS, value);

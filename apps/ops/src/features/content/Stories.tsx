@@ -13,8 +13,8 @@ type Line = OperatorAnswer<'story/list'>[number];
 const Adding = () => (
   <ActButton
     call="story/add"
-    label="스토리 올리기"
-    text="홈의 스토리에 보입니다."
+    label="이야기 올리기"
+    text="홈의 이야기에 보입니다."
     fields={[
       TITLE,
       { name: 'lead', label: '한 줄 소개', kind: 'text' },
@@ -33,20 +33,20 @@ const Adding = () => (
       productId: typed('productId') === '' ? null : Number(typed('productId')),
       sort: Number(typed('sort')),
     })}
-    done="스토리를 올렸습니다."
+    done="이야기를 올렸습니다."
   />
 );
 
 /** Stories of the first screen. */
 export const Stories = () => (
-  <Section title="스토리" actions={<Adding />}>
+  <Section title="이야기" actions={<Adding />}>
     <Shown of={useAsk('story/list', {})}>
       {(rows) => (
         <Rows<Line>
-          name="스토리"
+          name="이야기"
           rows={rows}
           keyOf={({ id }) => id}
-          none="올린 스토리가 없습니다."
+          none="올린 이야기가 없습니다."
           columns={[
             { head: '제목', cell: ({ title }) => title },
             { head: '순서', cell: ({ sort }) => formatNumber(sort), figure: true },

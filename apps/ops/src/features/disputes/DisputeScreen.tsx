@@ -31,15 +31,15 @@ const Ruling = ({ of: { disputeId, refund } }: { of: Dispute }) => (
   <ActButton
     main
     call="dispute/decide"
-    label="판정하기"
-    text={`판정은 되돌릴 수 없고, 회원과 발행사에게 바로 알립니다. 환불로 판정하면 돌려줄 돈은 ${formatWon(refund.costs + refund.purchase)}입니다. 큰 금액은 다른 운영자가 승인해야 합니다.`}
+    label="결정하기"
+    text={`결정은 되돌릴 수 없고, 회원과 발행사에게 바로 알립니다. 환불로 결정하면 돌려줄 돈은 ${formatWon(refund.costs + refund.purchase)}입니다. 큰 금액은 다른 운영자가 승인해야 합니다.`}
     fields={[
-      { name: 'ruling', label: '판정', kind: 'choice', choices: RULING_LABELS, initial: 'dismiss' },
-      { name: 'reason', label: '판정 이유', kind: 'long', hint: '회원과 발행사가 봅니다.' },
+      { name: 'ruling', label: '결정', kind: 'choice', choices: RULING_LABELS, initial: 'dismiss' },
+      { name: 'reason', label: '결정 이유', kind: 'long', hint: '회원과 발행사가 봅니다.' },
     ]}
     reasoned
     body={(typed) => ({ id: disputeId, ruling: rulingOf(typed('ruling')), reason: typed('reason') })}
-    done="판정했습니다."
+    done="결정했습니다."
     harms
   />
 );
@@ -89,11 +89,11 @@ export const DisputeScreen = () => {
             )}
           </Section>
           {of.ruling !== null && (
-            <Section title="판정">
+            <Section title="결정">
               <Facts
                 facts={[
                   ['결과', RULING_LABELS[of.ruling.ruling]],
-                  ['판정한 때', formatDateTime(of.ruling.at)],
+                  ['결정한 때', formatDateTime(of.ruling.at)],
                 ]}
               />
               <Words>{of.ruling.text}</Words>

@@ -18,7 +18,7 @@ export const Disputes = () => {
   return (
     <Page
       title="분쟁"
-      lead="받은 실물을 두고 회원과 발행사의 말이 다른 일입니다. 발행사가 기한 안에 답하지 않아도 판정할 수 있습니다."
+      lead="받은 실물을 두고 회원과 발행사의 말이 다른 일입니다. 발행사가 기한 안에 답하지 않아도 결정할 수 있습니다."
       actions={<Choice name="보기" value={which} choices={{ open: '진행 중', all: '전체' }} onChange={setWhich} />}
     >
       <Shown of={disputes}>

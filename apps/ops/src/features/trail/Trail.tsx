@@ -73,7 +73,7 @@ export const Trail = () => {
                   head: '승인',
                   cell: ({ approvalId }) => (approvalId === null ? null : <Link to={`/approvals/${approvalId}`}>{approvalId}번</Link>),
                 },
-                { head: '어디서', cell: ({ ip }) => ip },
+                { head: '어디서', cell: ({ ip }) => (ip === null ? null : <span className={classes.address}>{ip}</span>) },
               ]}
             />
             {rows.length > 0 && (rows.at(-1)?.seq ?? 1) > 1 && <Link to={older(rows)}>더 오래된 기록 보기</Link>}

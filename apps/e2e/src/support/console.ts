@@ -1,0 +1,79 @@
+import { createHmac } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page } from './journey.ts';
+import { operate } from './operator.ts';
+
+const STEP_MS = 30_000;
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** What a person of the house comes in by. */
+export interface HousePerson {
+  readonly name: string;
+  readonly key: string;
+  readonly secret: string;
+}
+
+/** The code that an authenticator shows for a step (RFC 6238), worked out beside the server’s own way. */
+const codeAt = (secret: string, step: number): string => {
+  const bits = [...secret].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((octet) => Number.parseInt(octet, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const mac = createHmac('sha1', key).update(counter).digest();
+  return String((mac.readUInt32BE((mac.at(-1) ?? 0) & 0xf) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
+};
+
+const said = async (dataDir: string, ...words: readonly string[]): Promise<string> => {
+  const answer = await operate(dataDir, ...words);
+  expect(answer).toMatchObject({ ok: true });
+  return answer.said;
+};
+
+/** The people of a house on a data folder, made by command line as on any first day: two owners, and whoever else is named by their role. */
+export const staffHouse = async (dataDir: string, roles: readonly string[]): Promise<ReadonlyMap<string, HousePerson>> => {
+  const folder = mkdtempSync(join(tmpdir(), 'naru-house-'));
+  const people = new Map<string, HousePerson>();
+  const keyFile = (name: string): string => join(folder, `${name}.key`);
+  const take = (name: string): void => {
+    const [key = '', authenticator = ''] = readFileSync(join(folder, name), 'utf8').trim().split('\n');
+    writeFileSync(keyFile(name), key, { mode: 0o600 });
+    people.set(name, { name, key, secret: new URL(authenticator).searchParams.get('secret') ?? '' });
+  };
+  const add = async (name: string): Promise<void> => {
+    await said(dataDir, 'operator', 'add', name, '--out', join(folder, name), '--key-file', keyFile('대표'));
+    take(name);
+  };
+  const grant = async (name: string, role: string, approver: readonly string[]): Promise<void> => {
+    const waits = await said(dataDir, 'operator', 'grant', name, role, '--reason', '첫날', '--key-file', keyFile('대표'));
+    const [, id = '', digest = ''] = /승인 번호: (\d+), 확인값: (\w+)/.exec(waits) ?? [];
+    await said(dataDir, 'approval', 'approve', id, '--digest', digest, ...approver);
+  };
+  await said(dataDir, 'operator', 'set-up', '대표', '--out', join(folder, '대표'));
+  take('대표');
+  await add('이사');
+  // A single owner has nobody who could approve: the machine does, this once.
+  await grant('이사', 'owner', []);
+  for (const role of roles) {
+    await add(role);
+    await grant(role, role, ['--key-file', keyFile('이사')]);
+  }
+  rmSync(folder, { recursive: true });
+  return people;
+};
+
+/** Steps whose codes were given already: each is good once. */
+const given = new Map<string, number>();
+
+/** Signs in by key and authenticator. */
+export const enterConsole = async (page: Page, origin: string, person: HousePerson | undefined): Promise<void> => {
+  const { key, secret } = person ?? { key: '', secret: '' };
+  const step = Math.max(Math.floor(Date.now() / STEP_MS), (given.get(key) ?? 0) + 1);
+  given.set(key, step);
+  await page.goto(`${origin}/ops/`);
+  await page.getByLabel('운영자 키').fill(key);
+  await page.getByLabel('인증 숫자').fill(codeAt(secret, step));
+  await page.getByRole('button', { name: '로그인' }).click();
+  await expect(page.getByRole('heading', { name: '오늘 할 일' })).toBeVisible();
+};

@@ -1,0 +1,10 @@
+import { resolverOf } from '@naru/frontend/container';
+import { expect, test } from 'vitest';
+import { TOKENS } from '../desks/tokens.ts';
+import { compose } from './compose.ts';
+
+test('every key is bound, and each thing made once', () => {
+  const resolve = resolverOf(compose());
+  for (const key of Object.values(TOKENS)) expect(resolve<unknown>(key as never), String(key)).toBeDefined();
+  expect(resolve(TOKENS.house)).toBe(resolve(TOKENS.house));
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { httpHouse } from './http-house.ts';
+
+const json = (status: number, body: unknown): Response => new Response(JSON.stringify(body), { status });
+const houseThat = (answer: () => Response | Promise<Response>) => {
+  const sent: { readonly path: string; readonly init: RequestInit | undefined }[] = [];
+  const desk = httpHouse(async (path, init) => {
+    sent.push({ path: String(path), init });
+    return answer();
+  });
+  return { desk, sent };
+};
+
+test.each([
+  ['a session that is over', () => json(401, { ok: false, text: '로그인해 주세요.' }), { kind: 'ended' }],
+  ['a refusal', () => json(200, { ok: false, text: '안 됩니다.', field: 'id' }), { kind: 'refused', text: '안 됩니다.', field: 'id' }],
+  ['what waits', () => json(200, { ok: true, waiting: { id: 3, digest: 'd', expiresAt: 'e' } }), { kind: 'waiting', id: 3 }],
+  ['what is done', () => json(200, { ok: true, value: { on: true } }), { kind: 'done', value: { on: true } }],
+  ['no answer', () => Promise.reject(new TypeError('failed')), { kind: 'refused', text: null, field: undefined }],
+  ['a page of a proxy', () => new Response('<html>', { status: 502 }), { kind: 'refused', text: null, field: undefined }],
+])('the house answers %s', async (_, answer, outcome) => {
+  expect(await houseThat(answer).desk.call('emergency/show', {})).toEqual(outcome);
+});
+
+test('an answer of another shape is a defect, and is not shown as one of ours', async () => {
+  const { desk } = houseThat(() => json(200, { ok: true, value: { on: 'perhaps' } }));
+  await expect(desk.call('emergency/show', {})).rejects.toThrow();
+});
+
+test('a call goes by its name, and Korean reasons go encoded', async () => {
+  const { desk, sent } = houseThat(() => json(200, { ok: true, value: null }));
+  await desk.call('operator/end', { name: '이사' }, '키를 잃었습니다.');
+  expect(sent).toEqual([
+    {
+      path: '/ops/api/call/operator/end',
+      init: expect.objectContaining({
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-naru-reason': encodeURIComponent('키를 잃었습니다.') },
+        body: '{"name":"이사"}',
+      }),
+    },
+  ]);
+});

@@ -1,0 +1,65 @@
+import { MantineProvider } from '@mantine/core';
+import type { HouseView, WiredCallName } from '@naru/contract/operator';
+import { CALL_PERMISSIONS, type OperatorRole, roleFor } from '@naru/domain/operator';
+import { DeskProvider, type Key } from '@naru/frontend/container';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import type { HouseDesk, Outcome } from '../desks/house-desk.ts';
+import { TOKENS } from '../desks/tokens.ts';
+import { Screens } from '../router/Screens.tsx';
+import { SessionProvider } from '../shared/house/SessionProvider.tsx';
+import { theme } from '../theme/theme.ts';
+
+/** What a stand-in of the house answers to a call, and what it was called with. */
+type Answers = Partial<Record<WiredCallName, (body: unknown, reason: string | undefined) => Outcome<unknown>>>;
+
+/** A value as the house answers it. */
+export const done = (value: unknown): Outcome<unknown> => ({ kind: 'done', value });
+/** A refusal in words. */
+export const refused = (text: string | null, field?: string): Outcome<never> => ({ kind: 'refused', text, field });
+
+/** What somebody with these roles may have done, as the house itself works it out. */
+export const viewOf = (name: string, roles: readonly OperatorRole[]): HouseView => ({
+  name,
+  roles: [...roles],
+  calls: (Object.keys(CALL_PERMISSIONS) as (keyof typeof CALL_PERMISSIONS)[]).filter((call) => roleFor(roles, call) !== undefined),
+});
+
+/** Draws the console at an address, before a house that answers as it is given. Nobody is signed in where `view` is null. */
+export const openConsole = (view: HouseView | null, address: string, answers: Answers = {}) => {
+  const calls: { readonly name: string; readonly body: unknown; readonly reason: string | undefined }[] = [];
+  let signedIn = view;
+  const desk: HouseDesk = {
+    view: async () => (signedIn === null ? { kind: 'ended' } : { kind: 'done', value: signedIn }),
+    signIn: async ({ code }) => {
+      if (code !== '123456') return refused('키나 인증 숫자가 맞지 않습니다.');
+      signedIn = viewOf('대표', ['owner']);
+      return { kind: 'done', value: null };
+    },
+    signOut: async () => {
+      signedIn = null;
+    },
+    call: async (name, body, reason) => {
+      calls.push({ name, body, reason });
+      const answer = answers[name];
+      return (answer === undefined ? done(name === 'today' ? {} : []) : answer(body, reason)) as Outcome<never>;
+    },
+  };
+  const clock = { now: () => new Date() };
+  const resolve = <T,>(key: Key<T>): T => ((key as symbol) === (TOKENS.house as symbol) ? desk : clock) as T;
+  render(
+    <MantineProvider theme={theme} env="test">
+      <DeskProvider resolve={resolve}>
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          <SessionProvider>
+            <MemoryRouter initialEntries={[address]}>
+              <Screens />
+            </MemoryRouter>
+          </SessionProvider>
+        </QueryClientProvider>
+      </DeskProvider>
+    </MantineProvider>,
+  );
+  return { calls };
+};

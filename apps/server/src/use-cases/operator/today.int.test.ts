@@ -1,0 +1,43 @@
+import { OPERATOR_WIRE } from '@naru/contract/operator';
+import { HOUSE_TASKS, OPERATOR_ROLES, roleFor } from '@naru/domain/operator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import type { Database } from '../../stores/db.ts';
+import { inquiries, mailOutbox } from '../../stores/schema/index.ts';
+import { freshPostgres } from '../../testing/fresh-database.ts';
+import { makeGround, type TestGround } from '../../testing/ground.ts';
+import { doneOf, openHouse } from '../../testing/house.ts';
+import { plantMarket } from '../../testing/planted-market.ts';
+
+/** What waits for the house, against real rows. */
+describe('what waits today', () => {
+  let database: Database;
+  let ground: TestGround;
+  let people: ReturnType<typeof openHouse>;
+  beforeAll(async () => {
+    database = (await freshPostgres()).database;
+    ground = makeGround(database);
+    people = openHouse(ground.deps);
+    await people.staff();
+  });
+  afterAll(() => database.close());
+
+  const seenBy = async (name: string): Promise<unknown> => doneOf(await people.as(name, 'today', {}));
+
+  it('is counted for whoever may look at it, and not named to others', async () => {
+    const { id: memberId } = await plantMarket(database.db).member('문의한이');
+    const written = { memberId, type: 'other', title: '질문', body: '질문' } as const;
+    await database.db.insert(inquiries).values([written, written]);
+    const mail = { recipient: 'a@b.test', subject: '제목', body: '본문' };
+    await database.db.insert(mailOutbox).values([{ ...mail, state: 'failed' }, mail]);
+    await people.as('이사', 'operator/grant', { name: 'review', role: 'support' });
+    for (const role of OPERATOR_ROLES) {
+      const seen = await seenBy(role === 'owner' ? '대표' : role);
+      const theirs = Object.entries(HOUSE_TASKS).flatMap(([task, call]) => (roleFor([role], call) === undefined ? [] : [task]));
+      expect([role, Object.keys(seen as object).toSorted()]).toEqual([role, theirs.toSorted()]);
+      expect(z.parse(OPERATOR_WIRE.today.answer, seen)).toEqual(seen);
+    }
+    expect(await seenBy('대표')).toMatchObject({ approvals: 1, inquiries: 2, mail: 1, sms: 0, chain: 0, disputes: 0 });
+    expect(await seenBy('settlement')).toEqual({ approvals: 1, payouts: 0 });
+  });
+});
