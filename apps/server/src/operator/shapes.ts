@@ -5,6 +5,8 @@ import { z } from 'zod';
 export const id = z.int().positive();
 /** A running number in the domain's type. */
 export const idBy = <T extends number>(parse: (value: unknown) => Result<T, unknown>) => z.custom<T>((value) => parse(value).ok);
+/** A text in the domain's type. */
+export const byText = <T extends string>(parse: (value: unknown) => Result<T, unknown>) => z.custom<T>((value) => parse(value).ok);
 /** A file, as base64. */
 export const bytes = z.base64().transform((text) => new Uint8Array(Buffer.from(text, 'base64')));
 /** A moment. */
