@@ -10,6 +10,7 @@ import { emergency } from './emergency.ts';
 import { FILES } from './files.ts';
 import { gold } from './gold.ts';
 import { INQUIRIES } from './inquiry.ts';
+import { invoiceFile } from './invoice.ts';
 import { KEYS } from './keys.ts';
 import { MAIL } from './mail.ts';
 import { MEMBERS } from './member.ts';
@@ -40,6 +41,7 @@ export const COMMANDS: readonly Command[] = [
   ...DISPUTES,
   ...PAYOUTS,
   ...RECONCILIATION,
+  invoiceFile,
   ...OPERATORS,
   ...APPROVALS,
   ...TRAIL,

@@ -27,6 +27,7 @@ import { type OperatorCall, operatorCall, wiredCall } from './call.ts';
 import { EVENT_CALLS } from './event-calls.ts';
 import { FILE_CALLS } from './file-calls.ts';
 import { FOUR_EYES_CALLS } from './four-eyes-calls.ts';
+import { INVOICE_CALLS } from './invoice-calls.ts';
 import { KEY_CALLS } from './key-calls.ts';
 import { MEMBER_CALLS } from './member-calls.ts';
 import { PAYOUT_CALLS } from './payout-calls.ts';
@@ -70,6 +71,7 @@ export const OPERATOR_CALLS: Readonly<Record<OperatorCallName, OperatorCall>> = 
   ...MEMBER_CALLS,
   ...PAYOUT_CALLS,
   ...RECONCILE_CALLS,
+  ...INVOICE_CALLS,
   ...PEOPLE_CALLS,
   ...FILE_CALLS,
   ...KEY_CALLS,

@@ -293,6 +293,13 @@ describe('operators’ commands', () => {
     expect(await judge('approve', 'check.key')).toMatchObject({ code: 1, err: expect.stringContaining('다른 운영자가 승인해') });
     expect(await judge('approve', 'approve.key')).toMatchObject({ code: 0, out: '승인했습니다.' });
     expect((await naru('payout', 'list', ...owner)).out).toMatch(/2026-11-20\t(지급 중|완료)\t0건\t0원\t확인 김확인\t승인 이승인/);
+    for (const month of ['2099-01', '2026-13', 'toString'])
+      expect(await naru('invoice', 'file', month, ...owner)).toMatchObject({ code: 1, err: expect.stringContaining('끝난 달을') });
+    expect((await naru('invoice', 'file', '2025-01', ...owner)).out).toMatch(/^저장: .*수수료_세금계산서_2025-01\.csv$/);
+    expect(await naru('invoice', 'file', '2025-01', ...owner)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('저장하지 못했습니다'),
+    });
     expect((await naru('reconcile', 'list', ...owner)).out).toContain('차이가 없습니다.');
     const different = {
       provider: 'sandbox',

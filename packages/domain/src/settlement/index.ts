@@ -1,3 +1,4 @@
 export * from './desk.ts';
+export * from './fee-tax.ts';
 export * from './line.ts';
 export * from './views.ts';

@@ -1,0 +1,41 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import { isInvoiceable, splitTax } from '@naru/domain/settlement';
+import { fail, type KoreanMonth, koreanDayAt, koreanMonthOf, ok, type Result } from '@naru/domain/shared';
+import { type SQL, sql } from 'drizzle-orm';
+import { type SheetFile, sheetFile } from '../../gateways/sheets/sheet-file.ts';
+import { audit } from '../../kernel/audit.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { monthSpan } from '../../reads/settlement/owed.ts';
+import type { SiteInfo } from '../../stores/schema/sites.ts';
+
+const HEAD = ['작성월', '받는 쪽', '사이트 코드', '발행사', '판매자 정보', '건수', '수수료 합계', '공급가액', '부가세'];
+
+type Row = { site_code: string | null; name: string | null; info: SiteInfo | null; count: number; fee: string };
+
+/** The fees of a month by who has to have an invoice for them: issuers each, members who sold together, as the books say. */
+const FEES = ({ start, end }: { readonly start: Date; readonly end: Date }): SQL => sql`
+  select f.site_code, s.name, s.info, count(*)::int as count, sum(f.fee) as fee from (
+    select case when o.seller_member_id is null then o.site_code end as site_code, e.transaction_id, 0 - sum(e.amount) as fee
+    from ledger_entries e join orders o on o.id = e.order_id
+    where e.account = 'platformFee' and e.created_at >= ${start.toISOString()}::timestamptz and e.created_at < ${end.toISOString()}::timestamptz
+    group by 1, 2) f
+  left join sites s on s.site_code = f.site_code
+  group by 1, 2, 3 order by f.site_code nulls last`;
+
+/**
+ * What the house has to invoice of a month, a line an issuer, with the tax that is in the fee; the house writes the invoices itself where it writes all
+ * of its own. What was given back in the month is taken off. Refused with `badRequest` and the field `month` for one that is not over.
+ */
+export const fileFeeInvoices = async (deps: Deps, operator: string, month: KoreanMonth): Promise<Result<SheetFile, Failure>> => {
+  const at = deps.clock.now();
+  if (!isInvoiceable(month, koreanMonthOf(koreanDayAt(at)))) return fail(failure('badRequest', { field: 'month' }));
+  const { rows: fees } = await deps.db.execute<Row>(FEES(monthSpan(month)));
+  const rows = fees.map(({ site_code: siteCode, name, info, count, fee }) => {
+    const { supply, vat } = splitTax(Number(fee));
+    const seller = (info?.seller ?? []).map(({ label, value }) => `${label}: ${value}`).join(', ');
+    const whose = siteCode === null ? ['회원 판매 (세금계산서 대상 아님)', '', '', ''] : ['발행사', siteCode, name ?? '', seller];
+    return [month, ...whose, count, Number(fee), supply, vat];
+  });
+  await audit(deps.db, { actor: operator, action: 'invoice.file', target: month, detail: { rows: rows.length }, at });
+  return ok(sheetFile(`수수료_세금계산서_${month}`, { name: `수수료 ${month}`, head: HEAD, rows }, 'csv'));
+};
