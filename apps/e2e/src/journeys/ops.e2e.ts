@@ -45,7 +45,7 @@ test.describe('the house’s console', () => {
 
     await test.step('a role is asked for, and not approved by its maker', async () => {
       await go(page, '/people');
-      await act(page, 'settlement 역할 주기', { '요청하는 이유': '휴가 동안 운영을 맡습니다.' });
+      await act(page, 'settlement 역할 주기', { 이유: '휴가 동안 운영을 맡습니다.' });
       await expect(notice(page)).toContainText('승인을 요청했습니다.');
       await page.getByRole('link', { name: '승인함 보기' }).click();
       await page.getByRole('link', { name: /역할 주기: settlement/ }).click();
