@@ -101,7 +101,7 @@ describe('an act of two', () => {
     });
     fireEvent.click(await screen.findByRole('button', { name: '점검 끝내기 요청' }));
     const dialog = await screen.findByRole('dialog');
-    fireEvent.change(within(dialog).getByLabelText('요청하는 이유'), { target: { value: '점검이 끝났습니다.' } });
+    fireEvent.change(within(dialog).getByLabelText('이유'), { target: { value: '점검이 끝났습니다.' } });
     fireEvent.click(within(dialog).getByRole('button', { name: '점검 끝내기 요청' }));
     expect(await screen.findByText(/승인을 요청했습니다/)).toBeDefined();
     expect(screen.getByRole('link', { name: '승인함 보기' })).toBeDefined();

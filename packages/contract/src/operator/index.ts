@@ -7,7 +7,6 @@ import { MEMBER_WIRE } from './members.ts';
 import type { OperatorWire } from './shapes.ts';
 
 export type { OperatorWire } from './shapes.ts';
-export { dateTime, id, idBy } from './shapes.ts';
 
 const SHAPES = {
   ...MEMBER_WIRE,

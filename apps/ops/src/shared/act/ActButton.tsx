@@ -35,7 +35,7 @@ interface Props<Name extends WiredCallName> {
 const UNREACHED = '서버와 연결하지 못해 처리됐는지 알 수 없습니다. 목록을 다시 불러와 확인해 주세요.';
 const WAITS = '승인을 요청했습니다. 다른 운영자가 승인하면 처리됩니다.';
 const WRONG = '이 칸을 확인해 주세요.';
-const REASON: Field = { name: 'approvalReason', label: '요청하는 이유', kind: 'long', hint: '승인하는 사람이 봅니다.' };
+const REASON: Field = { name: 'approvalReason', label: '이유', kind: 'long', hint: '감사 기록에 남고, 승인하는 사람이 봅니다.' };
 
 /** A button that says an act, a dialog that says what will happen, and the act. Not drawn for whoever has no role for it. */
 export const ActButton = <Name extends WiredCallName>(props: Props<Name>) => {
