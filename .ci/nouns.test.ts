@@ -18,7 +18,18 @@ const NO_NOUNS: Readonly<Record<string, ReadonlySet<string>>> = {
   // Paging is every list's, lists of several nouns are looked through by name, and why something may not be done is asked of several at once.
   'apps/server/src/reads': new Set(['named-window', 'paging', 'why-not']),
   // No call of the contract names these: operators, the relay, the wallet's own page, and parts that several acts share.
-  'apps/server/src/use-cases': new Set(['acts', 'chain', 'checkpoint', 'identity', 'keys', 'operation', 'operator', 'proof', 'upload']),
+  'apps/server/src/use-cases': new Set([
+    'acts',
+    'chain',
+    'backup',
+    'checkpoint',
+    'identity',
+    'keys',
+    'operation',
+    'operator',
+    'proof',
+    'upload',
+  ]),
 };
 
 /** Desks that ask another noun's call, since what they show is that noun's too. */
