@@ -41,7 +41,7 @@ describe('alarms', () => {
     expect(figuresIn(ALARMS).filter((name) => !isExported(name))).toEqual([]);
   });
 
-  it.skipIf(tool === null)('ring when they should, as Prometheus itself works them out', () => {
+  it.skipIf(tool === null)('ring when they should, as Prometheus itself works them out', { timeout: 60_000 }, () => {
     const run = (...args: readonly string[]) => execFileSync(tool ?? '', args, { cwd: FOLDER, encoding: 'utf8', stdio: 'pipe' });
     expect(run('check', 'rules', 'alarms.yml')).toContain('SUCCESS');
     expect(run('test', 'rules', 'alarms.test.yml')).toContain('SUCCESS');
@@ -86,7 +86,7 @@ describe.each(boards)('dashboard %s', (file) => {
     expect(asked.filter((name) => !isExported(name))).toEqual([]);
   });
 
-  it.skipIf(tool === null)('asks in words that Prometheus reads', () => {
+  it.skipIf(tool === null)('asks in words that Prometheus reads', { timeout: 60_000 }, () => {
     const rules = panels.flatMap(({ targets }, n) =>
       targets.map(({ expr }, m) => `      - record: naru:panel_${n}_${m}\n        expr: ${JSON.stringify(expr)}`),
     );

@@ -21,6 +21,7 @@ const NO_NOUNS: Readonly<Record<string, ReadonlySet<string>>> = {
   'apps/server/src/use-cases': new Set([
     'acts',
     'chain',
+    'backup',
     'checkpoint',
     'identity',
     'keys',

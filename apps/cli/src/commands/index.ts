@@ -3,6 +3,7 @@ import { addAnnouncement, addFaq, listAnnouncements, removeAnnouncement } from '
 import { APPLICATIONS } from './application.ts';
 import { APPROVALS } from './approval.ts';
 import { audit } from './audit.ts';
+import { BACKUPS } from './backup.ts';
 import { chain } from './chain.ts';
 import { clock, followClock } from './clock.ts';
 import { DISPUTES } from './dispute.ts';
@@ -63,5 +64,6 @@ export const COMMANDS: readonly Command[] = [
   ...SMS,
   ...KEYS,
   ...FILES,
+  ...BACKUPS,
   audit,
 ];

@@ -3,6 +3,7 @@ import type { PaymentProvider } from '@naru/domain/order';
 import type { ProviderBooks } from '@naru/domain/reconciliation';
 import type { KeyRing } from '@naru/domain/secret';
 import type { Clock } from '@naru/domain/shared';
+import { dumpDatabase } from '../gateways/backup/database-dump.ts';
 import { makeFilePayouts } from '../gateways/banks/file-payouts.ts';
 import { makePortOneHolders } from '../gateways/banks/portone-holders.ts';
 import { makeSandboxHolders } from '../gateways/banks/sandbox-holders.ts';
@@ -82,7 +83,7 @@ const openBooks = (payment: Config['payment'], db: Db, report: ReportTrouble): P
 /** Builds what use cases work with, from the configuration and an open database. */
 export const makeDeps = (
   config: Config,
-  { db, transact, availability }: Database,
+  { db, transact, availability, kind, driver }: Database,
   clock: Clock,
   nudges: Pick<Deps, 'mailWritten' | 'smsWritten' | 'jobOpened' | 'bulkWaits'>,
   chain: ChainAccess,
@@ -145,6 +146,7 @@ export const makeDeps = (
     webBuild: buildOf(config.webDir),
     ...nudges,
     chain,
+    backup: { engine: kind, dump: () => dumpDatabase(driver) },
     checkpoints: {
       file: makeFileCheckpoints(config.checkpoints.file),
       mirror: config.checkpoints.s3 === null ? undefined : makeS3Checkpoints(config.checkpoints.s3),

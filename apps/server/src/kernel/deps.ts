@@ -21,7 +21,7 @@ import type { QrBoard } from '../gateways/wallet/qr-board.ts';
 import type { WalletGate } from '../gateways/wallet/wallet-gate.ts';
 import type { Config } from '../settings/config.ts';
 import type { Availability } from '../stores/availability.ts';
-import type { Db, Transact } from '../stores/db.ts';
+import type { Db, EngineKind, Transact } from '../stores/db.ts';
 import type { ProductViews } from './product-views.ts';
 
 /** A folder there always is; a bucket, where one is named. */
@@ -63,6 +63,8 @@ export interface Deps {
   /** How often the pages of products are opened. */
   readonly views: ProductViews;
   readonly chain: ChainAccess;
+  /** How all rows are copied at one moment, and of which engine the copy is. */
+  readonly backup: { readonly engine: EngineKind; readonly dump: () => AsyncIterable<Uint8Array> };
   /** Where what stands in the database is written down outside of it; the mirror is a second place, where one is configured. */
   readonly checkpoints: { readonly file: CheckpointStore; readonly mirror: CheckpointMirror | undefined };
   readonly prepareImage: PrepareImage;

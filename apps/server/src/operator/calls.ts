@@ -23,6 +23,7 @@ import { emergencyNow } from '../use-cases/operation/turn-emergency.ts';
 import { listUnsentMail, resendMail } from '../use-cases/operation/unsent-mail.ts';
 import { listUnsentSms, resendSms } from '../use-cases/operation/unsent-sms.ts';
 import { answerReport, listReports } from '../use-cases/report/answer-report.ts';
+import { BACKUP_CALLS } from './backup-calls.ts';
 import { type OperatorCall, operatorCall, wiredCall } from './call.ts';
 import { EVENT_CALLS } from './event-calls.ts';
 import { FILE_CALLS } from './file-calls.ts';
@@ -73,6 +74,7 @@ export const OPERATOR_CALLS: Readonly<Record<OperatorCallName, OperatorCall>> = 
   ...RECONCILE_CALLS,
   ...INVOICE_CALLS,
   ...PEOPLE_CALLS,
+  ...BACKUP_CALLS,
   ...FILE_CALLS,
   ...KEY_CALLS,
   ...FOUR_EYES_CALLS,

@@ -29,7 +29,8 @@ export interface VerifyStep {
 type VerifyDeps = Pick<Deps, 'db' | 'clock' | 'files'>;
 type Row = Pick<typeof files.$inferSelect, 'id' | 'sha256' | 'kind' | 'bytes'>;
 
-const stateOf = async (store: Deps['files'], { sha256, kind, bytes }: Row): Promise<'whole' | 'missing' | 'damaged'> => {
+/** Whether the bytes of a file are there as they were put. */
+export const stateOf = async (store: Deps['files'], { sha256, kind, bytes }: Row): Promise<'whole' | 'missing' | 'damaged'> => {
   const isAttachment = kind === ATTACHMENT.kind;
   try {
     const found = await store.open(sha256, isAttachment ? { variant: ATTACHMENT.variant } : {});

@@ -1,0 +1,143 @@
+import { execFile } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { formatDateTime } from '@naru/messages';
+import * as z from 'zod';
+import type { Command, Given, Io } from '../framework/command.ts';
+import { textOf } from '../framework/option-values.ts';
+import { plainText } from '../framework/plain-text.ts';
+import { askServer, DATA_DIR } from '../operator/client.ts';
+import { operatorCommand } from '../operator/operator-command.ts';
+
+const PROGRAM = join(import.meta.dirname, '../../../server/scripts/restore.ts');
+const MEGABYTE = 1_000_000;
+
+const HINTS = {
+  NARU_BACKUP_DIR: '서버에 NARU_BACKUP_DIR을 설정해 주세요. 백업을 둘 폴더입니다.',
+  NARU_BACKUP_KEY_FILE: '서버에 NARU_BACKUP_KEY_FILE을 설정해 주세요. 백업을 봉하는 키 파일입니다.',
+};
+
+const made = z.object({ path: z.string(), bytes: z.number(), files: z.number(), seconds: z.number() });
+
+/** Has the running server write an archive. */
+const backup = operatorCommand({
+  name: 'backup',
+  summary: '데이터베이스와 체크포인트, 파일을 한 파일로 봉해 백업합니다. 키는 들어가지 않으니 따로 보관해 주세요.',
+  words: [],
+  body: () => ({}),
+  print: (value, io) => {
+    const { path, bytes, files, seconds } = made.parse(value);
+    io.out(`백업: ${path}`);
+    io.out(`${(bytes / MEGABYTE).toFixed(1)} MB, 파일 ${files}개, ${seconds}초`);
+  },
+  hints: HINTS,
+});
+
+const manifest = z.object({ engine: z.string(), at: z.string(), files: z.string() });
+const standing = z.object({
+  members: z.number(),
+  tokens: z.number(),
+  orders: z.number(),
+  history: z.number(),
+  ledger: z.number(),
+  lastDeed: z.nullable(z.string()),
+});
+type Standing = z.output<typeof standing>;
+const restored = z.object({ manifest, restoreSeconds: z.number() });
+const drilled = restored.extend({
+  auditSeconds: z.number(),
+  findings: z.array(z.object({ kind: z.string(), about: z.string() })),
+  files: z.object({ looked: z.number(), wrong: z.array(z.string()) }),
+  standing,
+});
+const answer = z.union([
+  z.object({ ok: z.literal(true), value: z.unknown() }),
+  z.object({ ok: z.literal(false), name: z.string(), text: z.string() }),
+]);
+
+const WORDS: Readonly<Record<string, string>> = {
+  DamagedArchive: '백업 파일이 손상되었거나 끊겼거나 다른 키로 봉한 것입니다. 아무것도 바꾸지 않았습니다.',
+};
+
+/** Runs the server's own program beside the server, under the settings of this shell; undefined, once it was told why, where it could not. */
+const run = (args: readonly string[], { options }: Given, io: Io): Promise<unknown> => {
+  const { promise, resolve: done } = Promise.withResolvers<unknown>();
+  const dataDir = options['data-dir'];
+  // The key of whoever runs this is a name of the command line's own, which the server's settings do not know.
+  const { NARU_OPERATOR_KEY_FILE: _, ...settings } = io.env;
+  const env = { ...settings, ...(typeof dataDir === 'string' && { NARU_DATA_DIR: resolve(io.cwd, dataDir) }) };
+  execFile(process.execPath, [PROGRAM, ...args], { env, maxBuffer: 64 * MEGABYTE }, (_, out, said) => {
+    const last = out.trim().split('\n').at(-1) ?? '';
+    const read = answer.safeParse(last.startsWith('{') ? JSON.parse(last) : null);
+    if (read.success && read.data.ok) return done(read.data.value);
+    const [word, why] = read.success && !read.data.ok ? [WORDS[read.data.name], read.data.text] : [undefined, said.trim().slice(-500)];
+    io.err(word ?? '복원하지 못했습니다.');
+    io.err(plainText(why));
+    done(undefined);
+  });
+  return promise;
+};
+
+const archiveOf = ({ words: [archive = ''] }: Given, { cwd }: Io): string => resolve(cwd, archive);
+
+/** Lays an archive down as a data folder of its own. */
+const restore: Command = {
+  name: 'restore',
+  summary: '백업을 새 데이터 폴더에 풉니다. PostgreSQL 백업은 빈 데이터베이스도 필요합니다.',
+  words: ['백업 파일'],
+  options: {
+    into: { type: 'string', value: '폴더', help: '비어 있거나 아직 없는 새 데이터 폴더입니다.' },
+    database: { type: 'string', value: '주소', help: 'PostgreSQL 백업을 풀 빈 데이터베이스의 주소입니다.' },
+  },
+  run: async (given, io) => {
+    const into = textOf(given, 'into');
+    if (into === '') {
+      io.err('--into로 새 데이터 폴더를 정해 주세요.');
+      return 1;
+    }
+    const database = textOf(given, 'database');
+    const to = ['--into', resolve(io.cwd, into), ...(database === '' ? [] : ['--database', database])];
+    const value = await run(['--archive', archiveOf(given, io), ...to], given, io);
+    if (value === undefined) return 1;
+    const { manifest: known, restoreSeconds } = restored.parse(value);
+    io.out(`${formatDateTime(known.at)}의 백업을 ${restoreSeconds}초 만에 풀었습니다.`);
+    io.out('키 파일(keys.json, chain-key)을 그 폴더에 놓고 서버를 켠 뒤 npm run naru -- audit을 실행해 주세요.');
+    return 0;
+  },
+};
+
+const LOSABLE = { members: '회원', tokens: 'NFT', orders: '주문', history: '거래 내역', ledger: '원장' } as const;
+
+const lostLine = (now: Standing, then: Standing): string =>
+  (['members', 'tokens', 'orders', 'history', 'ledger'] as const)
+    .map((what) => `${LOSABLE[what]} ${Math.max(0, now[what] - then[what])}`)
+    .join(', ');
+
+const minutesSince = (at: string): number => Math.round((Date.now() - Date.parse(at)) / 60_000);
+
+/** Tries an archive: restores it aside, audits it, and tells what would be lost and how long it takes. */
+const drill: Command = {
+  name: 'drill',
+  summary: '백업을 임시로 풀어 데이터베이스와 원장, 블록체인, 파일이 맞는지 확인하고 지웁니다. 서버는 그대로 있습니다.',
+  words: ['백업 파일'],
+  options: DATA_DIR,
+  run: async (given, io) => {
+    const value = await run(['--archive', archiveOf(given, io), '--drill'], given, io);
+    if (value === undefined) return 1;
+    const { manifest: known, restoreSeconds, auditSeconds, findings, files, standing: then } = drilled.parse(value);
+    const wrong = findings.length + files.wrong.length;
+    io.out(`복원 시간(RTO): ${restoreSeconds}초, 확인 ${auditSeconds}초`);
+    io.out(
+      `회원 ${then.members}, NFT ${then.tokens}, 주문 ${then.orders}, 거래 내역 ${then.history}, 원장 ${then.ledger}, 파일 ${files.looked}개를 읽어 보았습니다.`,
+    );
+    for (const { kind, about } of findings) io.err(`✗ ${plainText(kind)}: ${plainText(about)}`);
+    for (const one of files.wrong) io.err(`✗ 빠지거나 손상된 파일: ${plainText(one)}`);
+    const recorded = await askServer('backup/drilled', { at: known.at, findings: wrong, seconds: restoreSeconds }, given.options, io);
+    io.out(`지금 잃는 것(RPO): ${formatDateTime(known.at)} 뒤의 ${minutesSince(known.at)}분`);
+    if (typeof recorded === 'object') io.out(`그동안 늘어난 것: ${lostLine(standing.parse(recorded.value), then)}`);
+    if (wrong === 0) io.out('✓ 이 백업으로 복원할 수 있습니다.');
+    return wrong === 0 ? 0 : 1;
+  },
+};
+
+/** Everything about keeping the market. */
+export const BACKUPS: readonly Command[] = [backup, restore, drill];

@@ -1,0 +1,36 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runDrill } from '../src/composition/drill.ts';
+import { readBackupKey } from '../src/gateways/backup/sealed-archive.ts';
+import { parseConfig } from '../src/settings/config.ts';
+import { restoreArchive } from '../src/use-cases/backup/restore.ts';
+
+/**
+ * Lays an archive down (`--into` a new data folder, for PostgreSQL also `--database` an empty one), or tries it (`--drill`). It reads the settings of the
+ * market that the archive is of, and answers one JSON line: `naru restore` and `naru drill` say it in words.
+ */
+const main = async (): Promise<unknown> => {
+  const { values } = parseArgs({
+    options: { archive: { type: 'string' }, into: { type: 'string' }, database: { type: 'string' }, drill: { type: 'boolean' } },
+  });
+  const config = parseConfig(process.env);
+  if (!config.ok) throw new Error(config.failure);
+  const { keyFile } = config.value.operation.backup;
+  if (keyFile === null) throw new Error('NARU_BACKUP_KEY_FILE: needed');
+  const key = readBackupKey(keyFile);
+  if (values.archive === undefined) throw new Error('--archive: needed');
+  const archive = resolve(values.archive);
+  if (values.drill === true) return runDrill(config.value, key, archive);
+  if (values.into === undefined) throw new Error('--into: needed');
+  const began = performance.now();
+  const manifest = await restoreArchive(key, archive, { folder: resolve(values.into), databaseUrl: values.database ?? null });
+  return { manifest, restoreSeconds: Math.round((performance.now() - began) / 100) / 10 };
+};
+
+try {
+  process.stdout.write(`${JSON.stringify({ ok: true, value: await main() })}\n`);
+} catch (error) {
+  const name = error instanceof Error ? error.name : 'unknown';
+  process.stdout.write(`${JSON.stringify({ ok: false, name, text: error instanceof Error ? error.message : String(error) })}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,75 @@
+import { createReadStream, existsSync, readdirSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { z } from 'zod';
+import { restorePglite, restorePostgres } from '../../gateways/backup/database-dump.ts';
+import { type Entry, readEntries } from '../../gateways/backup/entries.ts';
+import { DamagedArchive, opened } from '../../gateways/backup/sealed-archive.ts';
+import { checkName, nameOf } from '../../gateways/files/stored-name.ts';
+import { MANIFEST } from './make-backup.ts';
+import { writeFileAside } from './write-aside.ts';
+
+const manifestShape = z.object({
+  format: z.literal(1),
+  engine: z.enum(['pglite', 'postgres']),
+  mode: z.string(),
+  at: z.iso.datetime(),
+  files: z.enum(['folder', 's3']),
+});
+
+/** What an archive says of itself. */
+export type Manifest = z.output<typeof manifestShape>;
+
+/** Where an archive is laid down: a folder that is empty or not there yet, and for PostgreSQL an empty database. */
+export interface RestoreTo {
+  readonly folder: string;
+  readonly databaseUrl: string | null;
+}
+
+const entriesIn = (key: Buffer, archive: string): AsyncGenerator<Entry> => readEntries(opened(key, createReadStream(archive)));
+
+/** Reads an archive to its end without keeping anything of it: whoever goes on knows that it is whole. */
+export const checkArchive = async (key: Buffer, archive: string): Promise<Manifest> => {
+  let manifest: Manifest | undefined;
+  let hasDatabase = false;
+  for await (const { name, content } of entriesIn(key, archive)) {
+    if (name === MANIFEST) manifest = manifestShape.parse(JSON.parse((await buffer(content)).toString('utf8')));
+    if (name === 'database') hasDatabase = true;
+  }
+  if (manifest === undefined || !hasDatabase) throw new DamagedArchive('an archive without a database');
+  return manifest;
+};
+
+const layFile = async (folder: string, name: string, content: AsyncIterable<Uint8Array>): Promise<void> => {
+  const [sha256 = '', ...rest] = name.split('.');
+  const variant = rest.length === 0 ? undefined : rest.join('.');
+  // A name is a hash and a variant, and never a way out of the folder.
+  if (nameOf(sha256, variant) === null) throw new DamagedArchive('a file without a name');
+  checkName(sha256, variant);
+  await writeFileAside(join(folder, sha256.slice(0, 2), sha256.slice(2, 4), name), content);
+};
+
+/**
+ * Lays an archive down. It is read to its end first, and refused whole where it is damaged, cut off or sealed with another key; where something goes
+ * wrong later, the folder is as empty as it was. A PostgreSQL takes all of it in one transaction.
+ */
+export const restoreArchive = async (key: Buffer, archive: string, { folder, databaseUrl }: RestoreTo): Promise<Manifest> => {
+  const manifest = await checkArchive(key, archive);
+  if ((manifest.engine === 'postgres') !== (databaseUrl !== null))
+    throw new DamagedArchive(`an archive of ${manifest.engine} is not laid down in another kind of database`);
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty`);
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    for await (const { name, content } of entriesIn(key, archive)) {
+      if (name === 'checkpoints.jsonl') await writeFileAside(join(folder, name), content);
+      else if (name === 'database' && databaseUrl === null) await restorePglite(join(folder, 'pgdata'), content);
+      else if (name === 'database' && databaseUrl !== null) await restorePostgres(databaseUrl, content);
+      else if (name.startsWith('files/')) await layFile(join(folder, 'files'), name.slice('files/'.length), content);
+    }
+    return manifest;
+  } catch (error) {
+    for (const one of readdirSync(folder)) await rm(join(folder, one), { recursive: true, force: true });
+    throw error;
+  }
+};
