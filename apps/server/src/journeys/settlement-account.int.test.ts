@@ -207,14 +207,14 @@ describe.each(JOURNEY_ENGINES)('a site’s settlement account on %s', (kind) => 
       expect(csv.name).toBe(`정산_ART_${month}.csv`);
       expect(new Uint8Array(await csv.arrayBuffer()).slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
       const [head, sale, royalty] = text.trim().split('\r\n');
-      expect(head).toContain('거래 금액,판매 금액,수수료,로열티,환불,정산 금액');
-      expect(sale).toMatch(/,스토어 판매,'=1\+1,1,\d+,10000,10000,-500,0,0,9500$/);
-      expect(royalty).toMatch(/,재판매 로열티,'=1\+1,1,\d+,30000,0,0,750,0,750$/);
+      expect(head).toContain('거래 금액,판매 금액,수수료,로열티,환불,정산 금액,결제 수단');
+      expect(sale).toMatch(/,스토어 판매,'=1\+1,1,\d+,10000,10000,-500,0,0,9500,계좌이체$/);
+      expect(royalty).toMatch(/,재판매 로열티,'=1\+1,1,\d+,30000,0,0,750,0,750,계좌이체$/);
       const xlsx = must(await seller.settlements.downloadMine({ format: 'xlsx' }));
       const read = must(await readSheet(new Uint8Array(await xlsx.arrayBuffer()), 10));
       expect(read.map(({ cells }) => cells.slice(6))).toEqual([
-        ['거래 금액', '판매 금액', '수수료', '로열티', '환불', '정산 금액'],
-        ['30000', '30000', '-1500', '-750', '0', '27750'],
+        ['거래 금액', '판매 금액', '수수료', '로열티', '환불', '정산 금액', '결제 수단'],
+        ['30000', '30000', '-1500', '-750', '0', '27750', '계좌이체'],
       ]);
       expect(await art.client.settlements.downloadOfSite({ siteCode, reason: '   ', format: 'csv' })).toEqual(
         refused('badRequest', 'reason'),

@@ -18,7 +18,7 @@ export const FIELD_TEXTS = {
   'field.email': '이메일 형식을 확인해 주세요.',
   'field.phone': '올바른 휴대폰 번호를 입력해 주세요.',
   'field.password': '비밀번호 형식이 올바르지 않습니다. 영문, 숫자, 특수문자를 포함해 10자 이상 입력해 주세요.',
-  'field.passwordCommon': '너무 흔한 비밀번호입니다. 다른 비밀번호를 입력해 주세요.',
+  'field.passwordCommon': '흔히 쓰이거나 유출된 적이 있거나 이메일 주소가 들어간 비밀번호는 쓸 수 없습니다. 다른 비밀번호를 입력해 주세요.',
   'field.passwordMatch': '비밀번호가 일치하지 않습니다.',
   'field.nicknameReserved': '운영자로 오해할 수 있는 닉네임은 쓸 수 없습니다.',
   'field.nickname': '닉네임은 2~20자의 한글, 영문, 숫자로 입력해 주세요.',

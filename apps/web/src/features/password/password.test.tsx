@@ -41,7 +41,11 @@ describe('a forgotten password', () => {
 
   test.each([
     ['short-7', 'short-7', '비밀번호 형식이 올바르지 않습니다. 영문, 숫자, 특수문자를 포함해 10자 이상 입력해 주세요.'],
-    ['Password123!', 'Password123!', '너무 흔한 비밀번호입니다. 다른 비밀번호를 입력해 주세요.'],
+    [
+      'Password123!',
+      'Password123!',
+      '흔히 쓰이거나 유출된 적이 있거나 이메일 주소가 들어간 비밀번호는 쓸 수 없습니다. 다른 비밀번호를 입력해 주세요.',
+    ],
     [NEW, `${NEW}x`, '비밀번호가 일치하지 않습니다.'],
   ])('is not sent as %s and %s', async (password, again, text) => {
     const resetPassword = vi.fn(async () => ok(undefined));
