@@ -17,6 +17,7 @@ export * from './labels/member.ts';
 export * from './labels/nft.ts';
 export * from './labels/notice.ts';
 export * from './labels/operator.ts';
+export * from './labels/payment-means.ts';
 export * from './labels/payout.ts';
 export * from './labels/reconciliation.ts';
 export * from './labels/settlement.ts';
