@@ -8,6 +8,7 @@ export * from './labels/approval.ts';
 export * from './labels/bank.ts';
 export * from './labels/bulk.ts';
 export * from './labels/card.ts';
+export * from './labels/dispute-state.ts';
 export * from './labels/event.ts';
 export * from './labels/genre.ts';
 export * from './labels/history.ts';

@@ -8,10 +8,10 @@ import { formatDateTime } from '../format/date.ts';
 import { withJosa } from '../format/josa.ts';
 import { formatWon } from '../format/won.ts';
 import { fillText } from '../message.ts';
+import { RULING_LABELS } from './dispute-state.ts';
 import { CHANGE_LABELS } from './member.ts';
 import { STAFF_ROLE_LABELS } from './staff.ts';
 import { HIDING_REASON_LABELS, REPORT_OUTCOME_LABELS } from './support.ts';
-import { RULING_LABELS } from './trade.ts';
 
 /** Labels of the groups of notices. */
 export const NOTICE_GROUP_LABELS = {

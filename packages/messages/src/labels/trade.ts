@@ -1,5 +1,4 @@
 import type { BidState } from '@naru/domain/bid';
-import type { DisputeReason, DisputeStance, DisputeState, Ruling } from '@naru/domain/dispute';
 import type { Carrier, DeliveryMemo, ExchangeSide, ExchangeState, IssuerExchangeMove } from '@naru/domain/exchange';
 import type { GiftState } from '@naru/domain/gift';
 import type { ItemState, ProductState } from '@naru/domain/issuer';
@@ -132,34 +131,6 @@ export const EXCHANGE_STATE_LABELS = {
   cancelled: '발행사 취소',
   refunded: '환불 완료',
 } as const satisfies Record<ExchangeState, string>;
-
-/** Labels of where a dispute over goods stands. */
-export const DISPUTE_STATE_LABELS = {
-  waiting: '발행사 답변 대기',
-  deciding: '나루 확인 중',
-  refunded: '환불 결정',
-  resent: '재발송 결정',
-  dismissed: '기각',
-  withdrawn: '철회',
-} as const satisfies Record<DisputeState, string>;
-
-/** Labels of what operators decide. */
-export const RULING_LABELS = { refund: '환불', resend: '재발송', dismiss: '기각' } as const satisfies Record<Ruling, string>;
-
-/** Labels of what is wrong with goods. */
-export const DISPUTE_REASON_LABELS = {
-  notArrived: '아직 받지 못했어요',
-  damaged: '파손되었어요',
-  different: '다른 상품이 왔어요',
-  other: '그 밖의 문제가 있어요',
-} as const satisfies Record<DisputeReason, string>;
-
-/** Labels of what an issuer says to it. */
-export const DISPUTE_STANCE_LABELS = {
-  refund: '환불에 동의합니다',
-  resend: '다시 보내겠습니다',
-  contest: '문제가 없었다고 봅니다',
-} as const satisfies Record<DisputeStance, string>;
 
 /** Labels of who has moved an exchange on. */
 export const EXCHANGE_SIDE_LABELS = { owner: '신청한 회원', issuer: '발행사', system: '자동 처리' } as const satisfies Record<

@@ -2,7 +2,8 @@ import { GOODS_FIELDS } from '@naru/domain/exchange';
 import type { PassportTestimony, Testified, TestimonyActor, TestimonyMeans, TestimonyStep } from '@naru/domain/passport';
 import { formatDateTime } from '../format/date.ts';
 import { formatWon } from '../format/won.ts';
-import { CARRIER_LABELS, DISPUTE_REASON_LABELS, DISPUTE_STANCE_LABELS, RULING_LABELS } from '../labels/trade.ts';
+import { DISPUTE_REASON_LABELS, DISPUTE_STANCE_LABELS, RULING_LABELS } from '../labels/dispute-state.ts';
+import { CARRIER_LABELS } from '../labels/trade.ts';
 
 /** What was done, in a few letters. */
 export const TESTIMONY_STEP_LABELS = Object.freeze({
