@@ -1,6 +1,7 @@
 import type { AccountHolderCheck } from '@naru/domain/account';
 import { z } from 'zod';
 import type { ReportTrouble } from '../identity/portone-provider.ts';
+import { askJson } from '../outside/ask-json.ts';
 import { portOneBankOf } from './portone-banks.ts';
 
 /** How PortOne's look-up of an account's holder is asked. */
@@ -28,20 +29,16 @@ export const makePortOneHolders = (
   check: async ({ bankId, bankAccount, bankAccountHolder }) => {
     const bank = portOneBankOf(bankId);
     if (bank === undefined) return 'unknown';
-    let status = 0;
-    let answer: unknown;
-    try {
-      const response = await fetch(`${baseUrl}/platform/bank-accounts/${bank}/${encodeURIComponent(bankAccount)}/holder`, {
-        redirect: 'error',
-        headers: { authorization: `PortOne ${secret}` },
-        signal: AbortSignal.timeout(patienceMs),
-      });
-      status = response.status;
-      answer = await response.json();
-    } catch (error) {
-      report({ call: 'holder', status, kind: error instanceof Error ? error.name : 'unknown' });
+    const reply = await askJson({
+      url: `${baseUrl}/platform/bank-accounts/${bank}/${encodeURIComponent(bankAccount)}/holder`,
+      headers: { authorization: `PortOne ${secret}` },
+      patienceMs,
+    });
+    if (!reply.ok) {
+      report({ call: 'holder', ...reply.failure });
       return 'unavailable';
     }
+    const { status, answer } = reply.value;
     const holder = Holder.safeParse(answer);
     if (status === 200 && holder.success) return bare(holder.data.holderName) === bare(bankAccountHolder) ? 'same' : 'different';
     const refusal = Refusal.safeParse(answer);

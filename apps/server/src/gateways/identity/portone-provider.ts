@@ -7,6 +7,7 @@ import {
 } from '@naru/domain/account';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import type { z } from 'zod';
+import { askJson } from '../outside/ask-json.ts';
 import { OPERATORS, Refusal, Verification } from './portone-wire.ts';
 
 /** How the market is known to PortOne. */
@@ -52,21 +53,12 @@ export const makePortOneIdentity = (
       report({ call: `${method} ${call}`, status, kind });
       return fail('unavailable');
     };
-    let status = 0;
-    let answer: unknown;
-    try {
-      const response = await fetch(address, {
-        method,
-        redirect: 'error',
-        headers: { authorization: `PortOne ${secret}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-        ...(body === undefined ? {} : { body: JSON.stringify({ storeId, ...body }) }),
-        signal: AbortSignal.timeout(patienceMs),
-      });
-      status = response.status;
-      answer = await response.json();
-    } catch (error) {
-      return trouble(status, error instanceof Error ? error.name : 'unknown');
-    }
+    const reply = await askJson({
+      ...{ url: address, method, headers: { authorization: `PortOne ${secret}` }, patienceMs },
+      ...(body === undefined ? {} : { body: { storeId, ...body } }),
+    });
+    if (!reply.ok) return trouble(reply.failure.status, reply.failure.kind);
+    const { status, answer } = reply.value;
     if (status >= 200 && status < 300) return ok(answer);
     const refusal = Refusal.safeParse(answer);
     if (!refusal.success || status >= 500) return trouble(status, refusal.success ? refusal.data.type : 'unreadable');

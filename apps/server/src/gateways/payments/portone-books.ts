@@ -1,6 +1,7 @@
 import type { ProviderBooks, ProviderMovement } from '@naru/domain/reconciliation';
 import { type KoreanDay, koreanDaySpan } from '@naru/domain/shared';
 import type { z } from 'zod';
+import { askJson } from '../outside/ask-json.ts';
 import { PaymentTrouble, type ReportPaymentTrouble } from './payment-trouble.ts';
 import type { PortOnePayConfig } from './portone-provider.ts';
 import { PortOnePage, type PortOnePayment } from './portone-wire.ts';
@@ -46,19 +47,10 @@ export const makePortOneBooks = (
         status: ['PAID', 'PARTIAL_CANCELLED', 'CANCELLED'],
       },
     });
-    let status = 0;
-    let answer: unknown;
-    try {
-      const response = await fetch(`${baseUrl}/payments?${new URLSearchParams({ requestBody })}`, {
-        redirect: 'error',
-        headers: { authorization: `PortOne ${secret}` },
-        signal: AbortSignal.timeout(patienceMs),
-      });
-      status = response.status;
-      answer = await response.json();
-    } catch (error) {
-      throw trouble(status, error instanceof Error ? error.name : 'unknown');
-    }
+    const url = `${baseUrl}/payments?${new URLSearchParams({ requestBody })}`;
+    const reply = await askJson({ url, headers: { authorization: `PortOne ${secret}` }, patienceMs });
+    if (!reply.ok) throw trouble(reply.failure.status, reply.failure.kind);
+    const { status, answer } = reply.value;
     const read = PortOnePage.safeParse(answer);
     if (status === 200 && read.success) return read.data;
     throw trouble(status, 'unreadable');

@@ -1,6 +1,7 @@
 import type { PaymentProvider, PaymentState, ProviderPayment, RefundAccount } from '@naru/domain/order';
 import type { Clock } from '@naru/domain/shared';
 import { bankOfPortOne, portOneBankOf } from '../banks/portone-banks.ts';
+import { askJson } from '../outside/ask-json.ts';
 import { digestOf } from '../secrets/random-secret.ts';
 import { openTry, paymentKeys, type Terms, unheardOf } from './payment-key.ts';
 import { PaymentTrouble, type ReportPaymentTrouble } from './payment-trouble.ts';
@@ -73,24 +74,14 @@ export const makePortOnePayments = (
     };
     const address = new URL(`${baseUrl}/payments/${path}`);
     if (post === undefined) address.searchParams.set('storeId', storeId);
-    let status = 0;
-    let answer: unknown;
-    try {
-      const response = await fetch(address, {
-        method: post === undefined ? 'GET' : 'POST',
-        redirect: 'error',
-        headers: {
-          authorization: `PortOne ${secret}`,
-          ...(post && { 'content-type': 'application/json', 'idempotency-key': `"${post.key}"` }),
-        },
-        ...(post && { body: JSON.stringify({ storeId, ...post.body }) }),
-        signal: AbortSignal.timeout(patienceMs),
-      });
-      status = response.status;
-      answer = await response.json();
-    } catch (error) {
-      throw trouble(status, error instanceof Error ? error.name : 'unknown');
-    }
+    const reply = await askJson({
+      url: address,
+      headers: { authorization: `PortOne ${secret}`, ...(post && { 'idempotency-key': `"${post.key}"` }) },
+      ...(post && { body: { storeId, ...post.body } }),
+      patienceMs,
+    });
+    if (!reply.ok) throw trouble(reply.failure.status, reply.failure.kind);
+    const { status, answer } = reply.value;
     if (status >= 200 && status < 300) return { answer };
     const refusal = PortOneRefusal.safeParse(answer);
     // 401 and 403 are about us, 429 about how often; 502 is the payment company behind, which may have done it.

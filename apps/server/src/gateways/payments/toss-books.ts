@@ -1,6 +1,7 @@
 import type { ProviderBooks, ProviderMovement } from '@naru/domain/reconciliation';
 import type { KoreanDay } from '@naru/domain/shared';
 import type { z } from 'zod';
+import { askJson } from '../outside/ask-json.ts';
 import { PaymentTrouble, type ReportPaymentTrouble } from './payment-trouble.ts';
 import type { TossConfig } from './toss-provider.ts';
 import { TossSettlements, TossTransactions } from './toss-wire.ts';
@@ -30,19 +31,9 @@ export const makeTossBooks = (
       report({ call: list, status, kind });
       return new PaymentTrouble(`Toss Payments, ${list}: ${status} ${kind}`);
     };
-    let status = 0;
-    let answer: unknown;
-    try {
-      const response = await fetch(`${baseUrl}/v1/${list}?${new URLSearchParams(query)}`, {
-        redirect: 'error',
-        headers: { authorization },
-        signal: AbortSignal.timeout(patienceMs),
-      });
-      status = response.status;
-      answer = await response.json();
-    } catch (error) {
-      throw trouble(status, error instanceof Error ? error.name : 'unknown');
-    }
+    const reply = await askJson({ url: `${baseUrl}/v1/${list}?${new URLSearchParams(query)}`, headers: { authorization }, patienceMs });
+    if (!reply.ok) throw trouble(reply.failure.status, reply.failure.kind);
+    const { status, answer } = reply.value;
     const read = shape.safeParse(answer);
     if (status === 200 && read.success) return read.data;
     throw trouble(status, 'unreadable');

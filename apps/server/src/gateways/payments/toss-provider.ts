@@ -1,5 +1,6 @@
 import type { PaymentProvider, PaymentState, ProviderPayment, RefundAccount } from '@naru/domain/order';
 import type { Clock } from '@naru/domain/shared';
+import { askJson } from '../outside/ask-json.ts';
 import { digestOf } from '../secrets/random-secret.ts';
 import { openTry, paymentKeys, type Terms, unheardOf } from './payment-key.ts';
 import { PaymentTrouble, type ReportPaymentTrouble } from './payment-trouble.ts';
@@ -68,21 +69,14 @@ export const makeTossPayments = (
       report({ call, status, kind });
       return new PaymentTrouble(`Toss Payments, ${call}: ${status} ${kind}`);
     };
-    let status = 0;
-    let answer: unknown;
-    try {
-      const response = await fetch(`${baseUrl}/v1/payments/${path}`, {
-        method: post === undefined ? 'GET' : 'POST',
-        redirect: 'error',
-        headers: { authorization, ...(post && { 'content-type': 'application/json', 'idempotency-key': post.key }) },
-        ...(post && { body: JSON.stringify(post.body) }),
-        signal: AbortSignal.timeout(patienceMs),
-      });
-      status = response.status;
-      answer = await response.json();
-    } catch (error) {
-      throw trouble(status, error instanceof Error ? error.name : 'unknown');
-    }
+    const reply = await askJson({
+      url: `${baseUrl}/v1/payments/${path}`,
+      headers: { authorization, ...(post && { 'idempotency-key': post.key }) },
+      ...(post && { body: post.body }),
+      patienceMs,
+    });
+    if (!reply.ok) throw trouble(reply.failure.status, reply.failure.kind);
+    const { status, answer } = reply.value;
     if (status >= 200 && status < 300) {
       const payment = TossPayment.safeParse(answer);
       if (payment.success) return payment.data;
