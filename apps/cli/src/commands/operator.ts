@@ -8,6 +8,7 @@ import { textOf } from '../framework/option-values.ts';
 import { plainText } from '../framework/plain-text.ts';
 import { askServer, DATA_DIR } from '../operator/client.ts';
 import { operatorCommand } from '../operator/operator-command.ts';
+import { writeNew } from '../operator/save-answer.ts';
 
 const NAME_HINT = { name: '이름은 글자나 숫자로 시작하는 40자 이내여야 하고, 지금 쓰는 다른 운영자와 같을 수 없습니다.' };
 
@@ -26,10 +27,7 @@ const keyCommand = (name: string, summary: string, hints: Readonly<Record<string
     }
     const path = resolve(io.cwd, out);
     // Before anybody is added: a key that cannot be kept is nobody's.
-    const made = await writeFile(path, '', { flag: 'wx', mode: 0o600 }).then(
-      () => true,
-      () => false,
-    );
+    const made = await writeNew(path, '');
     if (!made) {
       io.err(`${path} 파일을 만들지 못했습니다. 같은 이름의 파일이 있는지 확인해 주세요.`);
       return 1;

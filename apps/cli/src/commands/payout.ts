@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { PAYOUT_LIFECYCLE, PAYOUT_RUN_LIFECYCLE } from '@naru/domain/payout';
 import { statesOf } from '@naru/domain/shared';
 import { bankName, formatWon, PAYOUT_RUN_STATE_LABELS, PAYOUT_STATE_LABELS } from '@naru/messages';
@@ -9,6 +7,7 @@ import { base64Of, idOf, textOf } from '../framework/option-values.ts';
 import { plainText } from '../framework/plain-text.ts';
 import { askServer, DATA_DIR } from '../operator/client.ts';
 import { operatorCommand } from '../operator/operator-command.ts';
+import { OUT, saveAnswer } from '../operator/save-answer.ts';
 
 const NOT_A_NUMBER = '번호는 숫자여야 합니다.';
 const oneOf = <T extends string>(states: readonly T[]) => z.enum(states as readonly [T, ...T[]]);
@@ -68,7 +67,7 @@ const file: Command = {
   name: 'payout file',
   summary: '승인한 지급 묶음을 은행에 올릴 CSV 파일로 저장합니다.',
   words: ['번호'],
-  options: { out: { type: 'string', value: '파일', help: '저장할 파일입니다. 있는 파일은 덮어쓰지 않습니다.' }, ...DATA_DIR },
+  options: { ...OUT, ...DATA_DIR },
   run: async (given, io) => {
     const id = idOf(given);
     if (id === undefined) {
@@ -77,15 +76,7 @@ const file: Command = {
     }
     const answer = await askServer('payout/file', { run: id }, given.options, io, HINTS);
     if (typeof answer === 'number') return answer;
-    const { name, base64 } = z.object({ name: z.string(), base64: z.string() }).parse(answer.value);
-    const path = resolve(io.cwd, textOf(given, 'out') || name);
-    const saved = await writeFile(path, Buffer.from(base64, 'base64'), { flag: 'wx', mode: 0o600 }).then(
-      () => true,
-      () => false,
-    );
-    if (saved) io.out(`저장: ${path}`);
-    else io.err(`${path} 파일을 저장하지 못했습니다. 같은 이름의 파일이 있는지 확인해 주세요.`);
-    return saved ? 0 : 1;
+    return saveAnswer(answer.value, textOf(given, 'out'), io);
   },
 };
 

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { namesOf } from '@naru/domain/shared';
 import { CARRIER_LABELS, formatDateTime } from '@naru/messages';
@@ -8,9 +7,9 @@ import { idOf, numberOf, textOf } from '../framework/option-values.ts';
 import { TERM_OPTIONS, termOf } from '../framework/term-options.ts';
 import { askServer, DATA_DIR } from '../operator/client.ts';
 import { operatorCommand } from '../operator/operator-command.ts';
+import { writeNew } from '../operator/save-answer.ts';
 
 const NO_NUMBER = '번호는 숫자여야 합니다.';
-const ONLY_OWNER = 0o600;
 
 const campaigns = z.array(
   z.object({ id: z.number(), title: z.string(), endsAt: z.string(), closed: z.boolean(), codes: z.number(), used: z.number() }),
@@ -44,10 +43,7 @@ const listEntries: Command = {
     if (typeof answer === 'number') return answer;
     if (file !== '') {
       const path = resolve(io.cwd, file);
-      const saved = await writeFile(path, z.object({ text: z.string() }).parse(answer.value).text, { flag: 'wx', mode: ONLY_OWNER }).then(
-        () => true,
-        () => false,
-      );
+      const saved = await writeNew(path, z.object({ text: z.string() }).parse(answer.value).text);
       if (!saved) {
         io.err(`${path} 파일을 저장하지 못했습니다. 폴더가 있는지, 같은 이름의 파일이 이미 있는지 확인해 주세요.`);
         return 1;

@@ -1,9 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import * as z from 'zod';
 import type { Given, Io } from '../framework/command.ts';
 import { plainText } from '../framework/plain-text.ts';
 import { askServer } from './client.ts';
+import { answeredFile, saveAnswered } from './save-answer.ts';
 
 /** The name under which a file of a member is saved: no path of their choosing, and nothing that is there is written over. */
 const fileName = (id: number, number: number, name: string): string =>
@@ -23,17 +23,8 @@ export const saveFiles = async (call: string, { id, numbers, out }: Wanted, { op
   for (const number of numbers) {
     const file = await askServer(call, { id, number }, options, io);
     if (typeof file === 'number') return false;
-    const { name, base64 } = z.object({ name: z.string(), base64: z.string() }).parse(file.value);
-    const path = join(folder, fileName(id, number, name));
-    const saved = await writeFile(path, Buffer.from(base64, 'base64'), { flag: 'wx', mode: 0o600 }).then(
-      () => true,
-      () => false,
-    );
-    if (!saved) {
-      io.err(`${path} 파일을 저장하지 못했습니다. 같은 이름의 파일이 있는지 확인해 주세요.`);
-      return false;
-    }
-    io.out(`저장: ${path}`);
+    const { name, base64 } = answeredFile.parse(file.value);
+    if (!(await saveAnswered(join(folder, fileName(id, number, name)), base64, io))) return false;
   }
   return true;
 };
