@@ -12,6 +12,7 @@ export * from './labels/dispute-state.ts';
 export * from './labels/event.ts';
 export * from './labels/genre.ts';
 export * from './labels/history.ts';
+export * from './labels/house-deed.ts';
 export * from './labels/issuer.ts';
 export * from './labels/job.ts';
 export * from './labels/member.ts';

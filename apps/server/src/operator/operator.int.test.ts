@@ -3,8 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { parseSerial } from '@naru/domain/nft';
+import { houseDeedName } from '@naru/messages';
 import { must } from '@naru/testkit';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../stores/db.ts';
 import { auditLog, chainActions, notices, payoutRuns, providerDifferences, siteAuthorities, tokens } from '../stores/schema/index.ts';
@@ -342,5 +343,8 @@ describe('operators’ commands', () => {
         ['operator:이승인', 'payout.approve'],
       ]),
     );
+    const done = await db.selectDistinct({ action: auditLog.action }).from(auditLog).where(isNotNull(auditLog.seq));
+    expect(done.length).toBeGreaterThan(25);
+    expect(done.filter(({ action }) => houseDeedName(action) === action)).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import { useAsk } from '../../shared/ask/use-ask.ts';
 import { Choice } from '../../shared/ui/Choice.tsx';
 import { Facts } from '../../shared/ui/Facts.tsx';
 import { Mark } from '../../shared/ui/Mark.tsx';
+import { None } from '../../shared/ui/None.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { Words } from '../../shared/ui/Words.tsx';
@@ -53,7 +54,7 @@ export const Applications = () => {
       <Shown of={applications}>
         {(rows) =>
           rows.length === 0 ? (
-            <p>기다리는 신청이 없습니다.</p>
+            <None text="기다리는 신청이 없습니다." />
           ) : (
             rows.map((application) => (
               <Section key={application.id} title={application.brandName} actions={<Answers of={application} />}>

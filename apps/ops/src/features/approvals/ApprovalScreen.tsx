@@ -1,6 +1,6 @@
 import type { OperatorAnswer } from '@naru/contract/operator';
 import { approves, FOUR_EYES } from '@naru/domain/operator';
-import { FOUR_EYES_LABELS, formatDateTime, OPERATOR_ROLE_LABELS } from '@naru/messages';
+import { FOUR_EYES_LABELS, formatDateTime, fourEyesTarget, OPERATOR_ROLE_LABELS } from '@naru/messages';
 import { useParams } from 'react-router';
 import { ActButton } from '../../shared/act/ActButton.tsx';
 import { Shown } from '../../shared/ask/Shown.tsx';
@@ -50,7 +50,7 @@ const Judging = ({ of }: { of: Approval }) => {
             text={
               <>
                 <p>
-                  <strong>{`${FOUR_EYES_LABELS[call]}: ${of.target}`}</strong>
+                  <strong>{`${FOUR_EYES_LABELS[call]}: ${fourEyesTarget(call, of.target)}`}</strong>
                 </p>
                 <p>
                   {FOUR_EYES[call].carried === 'atOnce' ? '승인하면 바로 처리됩니다.' : '승인하면 요청한 사람이 한 번 실행할 수 있습니다.'}{' '}
@@ -78,7 +78,7 @@ export const ApprovalScreen = () => {
           <Section title="무엇을">
             <Facts
               facts={[
-                ['대상', of.target],
+                ['대상', fourEyesTarget(of.call, of.target)],
                 ['이유', of.reason],
                 ['요청한 사람', of.maker],
                 ['요청한 때', formatDateTime(of.createdAt)],

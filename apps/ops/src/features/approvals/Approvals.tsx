@@ -1,5 +1,5 @@
 import type { OperatorAnswer } from '@naru/contract/operator';
-import { FOUR_EYES_LABELS, formatDateTime } from '@naru/messages';
+import { FOUR_EYES_LABELS, formatDateTime, fourEyesTarget } from '@naru/messages';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Shown } from '../../shared/ask/Shown.tsx';
@@ -31,7 +31,9 @@ export const Approvals = () => {
             columns={[
               {
                 head: '요청',
-                cell: ({ id, call, target }) => <Link to={`/approvals/${id}`}>{`${FOUR_EYES_LABELS[call]}: ${target}`}</Link>,
+                cell: ({ id, call, target }) => (
+                  <Link to={`/approvals/${id}`}>{`${FOUR_EYES_LABELS[call]}: ${fourEyesTarget(call, target)}`}</Link>
+                ),
               },
               { head: '요청한 사람', cell: ({ maker }) => maker },
               { head: '이유', cell: ({ reason }) => reason },

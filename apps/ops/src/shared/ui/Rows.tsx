@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { None } from './None.tsx';
 import classes from './ui.module.css';
 
 /** A column: what stands above it, and what a row says in it. */
@@ -21,7 +22,7 @@ interface Props<Row> {
 
 /** A table; on a phone each row is a card that says its columns' names. */
 export const Rows = <Row,>({ name, rows, columns, keyOf, none }: Props<Row>) => {
-  if (rows.length === 0) return <p className={classes.none}>{none}</p>;
+  if (rows.length === 0) return <None text={none} />;
   return (
     <table className={classes.table} aria-label={name}>
       <thead>

@@ -1,0 +1,97 @@
+import type { FourEyesCallName } from '@naru/domain/operator';
+import { OPERATOR_ROLE_LABELS } from './operator.ts';
+
+/** What the house did, by the name under which its trail has it. */
+const HOUSE_DEED_LABELS: Readonly<Record<string, string>> = Object.freeze({
+  'application.list': '발행사 신청 보기',
+  'application.accept': '발행사 신청 받아들이기',
+  'application.reject': '발행사 신청 거절',
+  'approval.approve': '승인',
+  'approval.ask': '승인 요청',
+  'approval.carryOut': '승인한 일 실행',
+  'approval.refuse': '승인 거절',
+  'approval.withdraw': '승인 요청 취소',
+  'audit.run': '감사 실행',
+  'backup.drill': '백업 복원 연습',
+  'backup.make': '백업',
+  'banner.takeDown': '배너 내리기',
+  'center.putUp': '배너 올리기',
+  'clock.follow': '시계 맞추기',
+  'dispute.dismiss': '분쟁 기각',
+  'dispute.picture': '분쟁 사진 보기',
+  'dispute.refund': '분쟁 환불',
+  'dispute.resend': '분쟁 재발송',
+  'dispute.show': '분쟁 보기',
+  'emergency.off': '점검 화면 끄기',
+  'emergency.on': '점검 화면 켜기',
+  'event.add': '이벤트 올리기',
+  'event.remove': '이벤트 내리기',
+  'faq.add': '자주 묻는 질문 올리기',
+  'files.copy': '파일 복사',
+  'files.verify': '파일 확인',
+  'gold.tell': '금 시세 정하기',
+  'inquiry.answer': '문의 답변',
+  'inquiry.file': '문의 첨부 보기',
+  'inquiry.show': '문의 보기',
+  'invoice.file': '수수료 목록 받기',
+  'keys.add': '새 키 만들기',
+  'keys.renew': '키 바꾸기',
+  'keys.retire': '키 없애기',
+  'keys.rotate': '서명 키 바꾸기',
+  'keys.use': '새 키 쓰기',
+  'mail.lift': '메일 다시 보내기로 함',
+  'mail.resend': '메일 다시 보내기',
+  'member.end-sessions': '회원 로그아웃',
+  'member.lift': '회원 정지 풀기',
+  'member.reveal': '회원 개인정보 보기',
+  'member.show': '회원 보기',
+  'member.suspend': '회원 정지',
+  'notice.publish': '공지 올리기',
+  'notice.remove': '공지 내리기',
+  'operator.add': '운영자 등록',
+  'operator.end': '운영자 종료',
+  'operator.enrol': '인증 앱 등록',
+  'operator.grant': '역할 주기',
+  'operator.set-up': '첫 최고관리자 등록',
+  'operator.sign-in': '로그인',
+  'operator.sign-out': '로그아웃',
+  'operator.take': '역할 거두기',
+  'payout.approve': '지급 승인',
+  'payout.check': '지급 확인',
+  'payout.file': '은행 파일 받기',
+  'payout.reject': '지급 반려',
+  'payout.results': '은행 결과 올리기',
+  'popup.putUp': '팝업 올리기',
+  'popup.takeDown': '팝업 내리기',
+  'reconcile.explain': '장부 차이 설명',
+  'report.answer': '신고 답변',
+  'site.grant': '발행사 권한 주기',
+  'site.open': '발행사 열기',
+  'smath.close': '경품 이벤트 끝내기',
+  'smath.complete': '경품 전달 완료',
+  'smath.codes': '경품 코드 만들기',
+  'smath.download': '응모자 파일 받기',
+  'smath.prepare': '경품 준비',
+  'smath.open': '경품 이벤트 열기',
+  'smath.reveal': '응모자 개인정보 보기',
+  'smath.ship': '경품 발송',
+  'sms.resend': '문자 다시 보내기',
+  'story.add': '이야기 올리기',
+  'story.remove': '이야기 내리기',
+  'token.unfreeze': 'NFT 거래 제한 풀기',
+  'top.putUp': '배너 올리기',
+});
+
+/** What the house did, in words; by its own name where it has none. */
+export const houseDeedName = (action: string): string => HOUSE_DEED_LABELS[action] ?? action;
+
+/** Who did it: a person by their name, or whoever has the machine by their name there. */
+export const houseActorName = (actor: string): string => actor.replace(/^operator:/, '').replace(/^os:(.*)$/, '서버($1)');
+
+/** What an act of two people is about; a role by its own word. */
+export const fourEyesTarget = (call: FourEyesCallName, target: string): string => {
+  if (call !== 'operator/grant' && call !== 'operator/take') return target;
+  const at = target.lastIndexOf(' ');
+  const role = Object.entries(OPERATOR_ROLE_LABELS).find(([name]) => name === target.slice(at + 1));
+  return role === undefined ? target : `${target.slice(0, at)} ${role[1]}`;
+};
