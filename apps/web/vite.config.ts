@@ -38,10 +38,14 @@ const renderer = {
   define: { 'process.env.NODE_ENV': '"production"' },
 } as const satisfies UserConfig;
 
-/** The screens that people come in by, besides home. */
-const ENTRANCES = ['market/Market.tsx', 'market-detail/MarketDetail.tsx', 'detail/Detail.tsx', 'issuer-store/IssuerStore.tsx'].map(
-  (file) => `/src/features/${file}`,
-);
+/** The screens that people come in by. */
+const ENTRANCES = [
+  'home/Home.tsx',
+  'market/Market.tsx',
+  'market-detail/MarketDetail.tsx',
+  'detail/Detail.tsx',
+  'issuer-store/IssuerStore.tsx',
+].map((file) => `/src/features/${file}`);
 
 export default defineConfig(async ({ command, isSsrBuild }) => {
   if (isSsrBuild) return renderer;

@@ -20,33 +20,88 @@
   else addEventListener('load', afterPictures);
   setTimeout(start, LONGEST_MS);
 
-  // Until the screen answers, a press is kept from whatever half of the page may run by then: it would be answered twice, or not at all.
-  let again = null;
-  const keep = (event, answer) => {
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    again = answer;
+  // Until an element answers, what is pressed and entered in it is kept from whatever half of the page may run by then: it would be answered twice, or
+  // not at all, and the half that runs would put its own values back. The screen tells when it runs; of its later parts, only the mark tells that React
+  // leaves on an element.
+  const LOOK_MS = 50;
+  const CAPTURE = { capture: true };
+  let runs = false;
+  const answers = (element) => runs && Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+  // What waits, by its element: impatience is no second wish.
+  const waiting = new Map();
+  const goOn = () => {
+    runs = true;
+    for (const [element, act] of waiting) {
+      if (element.isConnected && !answers(element)) continue;
+      waiting.delete(element);
+      if (element.isConnected) act();
+    }
+    if (waiting.size > 0) setTimeout(goOn, LOOK_MS);
   };
+  const keep = (element, act) => {
+    waiting.delete(element);
+    waiting.set(element, act);
+    if (runs) setTimeout(goOn, LOOK_MS);
+  };
+
+  const isTick = ({ type }) => type === 'checkbox' || type === 'radio';
   const keepPress = (event) => {
     const button = event.target.closest('button[type=button]');
-    if (button !== null) keep(event, () => button.click());
+    const pressed = button ?? event.target;
+    if (answers(pressed) || (button === null && !isTick(pressed))) return;
+    event.stopImmediatePropagation();
+    if (button === null) return;
+    event.preventDefault();
+    keep(button, () => button.click());
   };
   // A form that leads nowhere by itself; a search does.
   const keepForm = (event) => {
     const form = event.target;
-    if (form.method === 'dialog') keep(event, () => form.requestSubmit());
+    if (form.method !== 'dialog' || answers(form)) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    keep(form, () => form.requestSubmit());
   };
-  addEventListener('click', keepPress, { capture: true });
-  addEventListener('submit', keepForm, { capture: true });
-  addEventListener(
-    'naru-runs',
-    () => {
-      removeEventListener('click', keepPress, { capture: true });
-      removeEventListener('submit', keepForm, { capture: true });
-      again?.();
-      // Who is in a field already enters it once more, for the page to see.
-      document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-    },
-    { once: true },
-  );
+  // What a field holds already is nothing new to React, unless it has set something else itself.
+  const enter = (field, value) => {
+    if (isTick(field)) {
+      field.checked = !value;
+      field.click();
+      return;
+    }
+    field.value = '';
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
+    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+  };
+  const note = (field, composing) => {
+    const value = isTick(field) ? field.checked : field.value;
+    // A syllable that is still being put together falls apart when anybody touches it.
+    const atEnd = () => field.addEventListener('compositionend', () => enter(field, field.value), { once: true });
+    keep(field, composing ? atEnd : () => enter(field, value));
+  };
+  const keepEntry = (event) => {
+    if (answers(event.target)) return;
+    event.stopImmediatePropagation();
+    note(event.target, event.isComposing === true);
+  };
+  // Entered before this script came, or by the browser itself, for who comes back.
+  const wasEntered = (field) => {
+    if (isTick(field)) return field.checked !== field.defaultChecked;
+    if (field.tagName !== 'SELECT') return field.value !== field.defaultValue;
+    const drawn = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return field.selectedIndex !== Math.max(0, drawn);
+  };
+  for (const field of document.querySelectorAll('#root :is(input, select, textarea)')) if (wasEntered(field)) note(field, false);
+  addEventListener('click', keepPress, CAPTURE);
+  addEventListener('submit', keepForm, CAPTURE);
+  addEventListener('input', keepEntry, CAPTURE);
+  addEventListener('change', keepEntry, CAPTURE);
+
+  const begin = () => {
+    goOn();
+    // Who is in a field already enters it once more, for the page to see.
+    document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  };
+  // As soon as React has finished what it is at.
+  addEventListener('naru-runs', () => queueMicrotask(begin), { once: true });
 })();

@@ -74,7 +74,7 @@ test.describe('before the script is there', () => {
       await new Promise((resolve) => setTimeout(resolve, 2_000));
       await route.continue();
     });
-    await page.goto(`${ROUTE_BASE}/home`, { waitUntil: 'commit' });
+    await page.goto(`${ROUTE_BASE}/home`, { waitUntil: 'domcontentloaded' });
   });
 
   test('a link leads on', async ({ page }) => {

@@ -2,7 +2,7 @@ import { flatRoutes, type Route, type RouteName, routeOf } from '@naru/domain/na
 import { Outlet, type RouteObject } from 'react-router';
 import { Guarded } from './Guarded.tsx';
 import { lazyScreen } from './lazy-screen.ts';
-import { eagerScreenOf, frameOf, screenOf } from './screens.ts';
+import { frameOf, screenOf } from './screens.ts';
 import { BareShell } from './shell/BareShell.tsx';
 import { Shell } from './shell/Shell.tsx';
 
@@ -16,7 +16,7 @@ const leadsOn = (route: Route): boolean => route.redirect !== undefined || route
 
 const elementOf = (route: Route) => {
   if (leadsOn(route)) return <Guarded name={route.name} />;
-  const Screen = eagerScreenOf(route.name) ?? lazyScreen(screenOf(route.name));
+  const Screen = lazyScreen(screenOf(route.name));
   return (
     <Guarded name={route.name}>
       <Screen />

@@ -1,6 +1,5 @@
 import type { ROUTES, RouteName } from '@naru/domain/navigation';
 import type { ComponentType } from 'react';
-import { Home } from '../features/home/Home.tsx';
 
 /** The routes that show something of their own; the others lead on. */
 export type ScreenName = {
@@ -18,20 +17,15 @@ const developer = () => import('../features/dev/screens.ts');
 const cs = () => import('../features/etc/cs/screens.ts');
 const issuer = () => import('../features/issuer/screens.ts');
 
-/** Screens of the first load: whoever opens the shop waits for no second file. */
-const EAGER: Readonly<Partial<Record<RouteName, ComponentType>>> = Object.freeze({ home: Home });
-
-/** The screen of a route, if it came with the page. */
-export const eagerScreenOf = (name: RouteName): ComponentType | undefined => EAGER[name];
-
 /** The routes of the issuer center, not all of whose screens are finished. */
 type CentreName = Extract<ScreenName, `issuer${string}` | `multiCard${string}`>;
-/** Home comes with the page, and a code's address opens a dialog over it. */
-type OtherwiseShown = 'home' | 'mobileEnable';
+/** A code's address opens a dialog over home. */
+type OtherwiseShown = 'mobileEnable';
 type Screens = Record<Exclude<ScreenName, CentreName | OtherwiseShown>, LoadScreen> & Partial<Record<CentreName, LoadScreen>>;
 
 /** The screens that are finished. What is missing of the issuer center shows the page that says what is to come. */
 export const SCREENS: Readonly<Screens> = Object.freeze({
+  home: async () => (await import('../features/home/Home.tsx')).Home,
   login: async () => (await import('../features/login/Login.tsx')).Login,
   signIn: async () => (await import('../features/signin/SignIn.tsx')).SignIn,
   mobileSignUp: async () => (await import('../features/login/MobileSignUp.tsx')).MobileSignUp,
