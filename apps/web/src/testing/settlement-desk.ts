@@ -76,6 +76,7 @@ const standInPayouts = (world: World): Payouts => {
   const owed = () =>
     world.answer(() => ({
       due: empty ? [] : [{ day: '2026-12-01' as KoreanDay, amount: 95_000 }],
+      adjustment: empty ? 0 : 4_000,
       unconfirmed: empty ? 0 : 15_250,
       stopped: empty ? 0 : 7_500,
       underway: 0,

@@ -7,6 +7,7 @@ import { statementLines } from '../../reads/settlement/lines.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Database } from '../../stores/db.ts';
 import { members, payments } from '../../stores/schema/index.ts';
+import { BY_RULING } from '../../testing/by-ruling.ts';
 import { PAYMENT_FAULTS } from '../../testing/fake-payments.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { PAYMENT_HOUSES } from '../../testing/payment-houses.ts';
@@ -68,7 +69,10 @@ describe.each(Object.entries(PAYMENT_HOUSES))('orders that are paid through %s',
     const lines = await statementLines(shop.deps.db, { siteCode: brand.site('SHOP') }, month, { offset: 0, limit: 100 });
     expect(lines.dataList.find((line) => line.orderId === orderId)?.means).toBe('kakaoPay');
     // A card's money goes back without an account.
-    await shop.deps.transact(async (tx) => ({ ok: true, value: await markReversal(tx, orderId, shop.deps.clock.now()) }));
+    await shop.deps.transact(async (tx) => ({
+      ok: true,
+      value: await markReversal(tx, orderId, { ...BY_RULING, at: shop.deps.clock.now() }),
+    }));
     expect(await settled(orderId)).toEqual({ state: 'completed', held: 0, broken: {} });
     const bought = await buyFromStore(shop.deps, buyer, { productId: brand.product(shop.productId), price: brand.won(PRICE) });
     const page = await shop.app.request(bought.ok ? bought.value.payUrl : '');
@@ -114,7 +118,10 @@ describe.each(Object.entries(PAYMENT_HOUSES))('orders that are paid through %s',
 
   it.each(PAYMENT_FAULTS)('a reversal that is %s gives the money back once', async (fault) => {
     const { orderId } = await shop.paid();
-    await shop.deps.transact(async (tx) => ({ ok: true, value: await markReversal(tx, orderId, shop.deps.clock.now()) }));
+    await shop.deps.transact(async (tx) => ({
+      ok: true,
+      value: await markReversal(tx, orderId, { ...BY_RULING, at: shop.deps.clock.now() }),
+    }));
     shop.service.fault('cancel', fault);
     const { held, broken } = await settled(orderId);
     expect([held, (await shop.orderOf(orderId)).reversedAt === null, broken]).toEqual([0, false, {}]);

@@ -9,6 +9,8 @@ export const TEXTS = {
   carried: '이전 달까지 지급하지 않은 금액',
   paid: '이 달에 지급한 금액',
   left: '남은 정산 금액',
+  adjustment: '다음 정산에서 조정할 금액',
+  adjustmentHint: '환불한 판매의 정산 금액이 남은 금액보다 많아요. 따로 내실 것은 없고, 앞으로 정산할 금액에서 빼요.',
   to: '지급 계좌',
   noAccount: '등록된 계좌가 없어요',
   register: '계좌 등록',
