@@ -26,7 +26,7 @@ export const Sales = () => {
     setAddress({ of: typed.trim() });
   };
   return (
-    <Page title="판매와 환불" lead="주문 번호, NFT의 토큰 ID, 구매자나 판매자의 이메일, 지갑 ID, 회원 번호로 끝난 거래를 찾습니다.">
+    <Page title="판매와 환불" lead="주문 번호, NFT의 토큰 ID, 구매자나 판매자의 이메일이나 지갑 ID로 끝난 거래를 찾습니다.">
       <form className={classes.search} onSubmit={find}>
         <TextInput
           label="찾을 거래"

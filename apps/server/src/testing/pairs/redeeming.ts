@@ -1,8 +1,8 @@
 import { OPEN_DISPUTE_STATES, RULINGS } from '@naru/domain/dispute';
 import type { IssuerExchangeMove } from '@naru/domain/exchange';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { brand } from '../../stores/branding.ts';
-import { disputes, exchanges, orders } from '../../stores/schema/index.ts';
+import { disputes, exchanges, orders, tokens } from '../../stores/schema/index.ts';
 import { answerDispute, lapseDueDisputes } from '../../use-cases/dispute/answer-dispute.ts';
 import { decideDispute } from '../../use-cases/dispute/decide-dispute.ts';
 import { openDispute, withdrawDispute } from '../../use-cases/dispute/open-dispute.ts';
@@ -10,7 +10,9 @@ import { moveDeliveries } from '../../use-cases/exchange/move-deliveries.ts';
 import { moveDueExchanges } from '../../use-cases/exchange/move-on.ts';
 import { receiveGoods } from '../../use-cases/exchange/receive.ts';
 import { withdrawExchange } from '../../use-cases/exchange/withdraw.ts';
+import { decideReversal } from '../../use-cases/order/decide-reversal.ts';
 import { reverseDueOrders } from '../../use-cases/order/reverse.ts';
+import { withdrawPurchase } from '../../use-cases/order/withdraw.ts';
 import { exchangeOf } from '../approved-acts.ts';
 import { type Act, anyOf, byItself, does, memberOf, oneToken, settle, to } from './act.ts';
 import type { PairWorld } from './world.ts';
@@ -103,6 +105,21 @@ const decideOne: Act = async (world) => {
   return (await decideDispute(world.deps, 'os:pair', { disputeId: brand.dispute(open.id), ruling, reason: '살펴보았습니다.' })).ok;
 };
 
+/** Any purchase whose NFT its buyer still has. */
+const oneBought = async ({ deps: { db } }: PairWorld, ...kinds: (typeof orders.$inferSelect.kind)[]) =>
+  anyOf(
+    (
+      await db
+        .select({ order: orders })
+        .from(orders)
+        .innerJoin(
+          tokens,
+          and(eq(tokens.tokenId, orders.tokenId), eq(tokens.ownerMemberId, orders.buyerMemberId), eq(tokens.state, 'live')),
+        )
+        .where(and(eq(orders.state, 'completed'), eq(orders.reversalDue, false), isNull(orders.reversedAt), inArray(orders.kind, kinds)))
+    ).map(({ order }) => order),
+  );
+
 /** What members, issuers, operators and time do with goods, and with what is said to be wrong with them. */
 export const REDEEMING_ACTS = {
   exchange: to(oneToken, requestOne),
@@ -130,5 +147,14 @@ export const REDEEMING_ACTS = {
   answerDispute: to((world) => sentExchange(world, true), answerOne),
   decideDispute: decideOne,
   lapseDisputes: byItself(lapseDueDisputes),
+  withdrawPurchase: to(
+    (world) => oneBought(world, 'store'),
+    (world, { id, buyerMemberId }) =>
+      withdrawPurchase(world.deps, memberOf(world, buyerMemberId), { orderId: brand.order(id), reason: 'changedMind', key: world.key() }),
+  ),
+  reverseSale: to(
+    (world) => oneBought(world, 'store', 'listing', 'offer'),
+    (world, { id: orderId }) => decideReversal(world.deps, 'os:pair', { orderId, reason: '살펴보았습니다.' }),
+  ),
   reverseOrders: byItself(reverseDueOrders),
 } as const satisfies Readonly<Record<string, Act>>;

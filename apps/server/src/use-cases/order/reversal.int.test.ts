@@ -13,6 +13,7 @@ import { brand } from '../../stores/branding.ts';
 import { listings, saleReversals, tokens } from '../../stores/schema/index.ts';
 import { doApproved, exchangeOf, giftOf } from '../../testing/approved-acts.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
+import { openHouse, waitingOf } from '../../testing/house.ts';
 import { openReversalWorld, PRICE, type ReversalWorld, undoingSo } from '../../testing/reversal-world.ts';
 import { brokenTruths } from '../../testing/truths.ts';
 import { buyListing } from './buy-listing.ts';
@@ -159,6 +160,41 @@ onBothEngines('a completed sale', (open, kind) => {
       failure: { name: 'badRequest', field: 'reason' },
     });
     await world.db.update(tokens).set({ frozen: false }).where(eq(tokens.tokenId, frozen.tokenId));
+    expect(await brokenTruths(world.db)).toEqual({});
+  });
+
+  it('of a large sum goes back once two people of the house say so, and not where it has become another meanwhile', async () => {
+    const people = openHouse(world.deps);
+    await people.staff();
+    const [seller, buyer] = [await world.somebody(), await world.somebody()];
+    const large = async () => {
+      const { tokenId } = await world.bought(seller);
+      return world.resold(seller, buyer, tokenId, 1_500_000);
+    };
+    const [one, other] = [await large(), await large()];
+    const small = await world.bought(buyer);
+    const by = (role: string, id: string) => people.as(role, 'sale/reverse', { id, reason: WHY });
+    expect(await by('operations', one.orderId)).toMatchObject({ failure: { name: 'noPermission' } });
+    expect(await people.as('auditor', 'sale/show', { id: one.orderId })).toMatchObject({
+      value: { price: 1_500_000, whyNot: null, paidOut: false, seller: seller.nickname, ground: 'member' },
+    });
+    expect(await people.as('support', 'sale/find', { of: one.tokenId })).toMatchObject({
+      value: expect.arrayContaining([expect.objectContaining({ orderId: one.orderId, reversal: null })]),
+    });
+    expect(await people.as('support', 'sale/find', { of: buyer.did })).toMatchObject({ value: { length: 3 } });
+    expect(await by('support', small.orderId)).toMatchObject({ value: { price: PRICE, nft: 'burnt' } });
+    const [first, second] = [waitingOf(await by('support', one.orderId)), waitingOf(await by('support', other.orderId))];
+    expect(await people.as('support', 'approval/approve', first)).toMatchObject({ failure: { name: 'anotherOperatorNeeded' } });
+    expect(await world.reversalOf(one.orderId)).toBeUndefined();
+    const judged = await Promise.all(Array.from({ length: 5 }, () => people.as('settlement', 'approval/approve', first)));
+    expect(judged.filter((answer) => 'ok' in answer && answer.ok)).toHaveLength(1);
+    expect(await world.reversalOf(one.orderId)).toMatchObject({ state: 'due', by: 'operator:support', reason: WHY });
+    await reverseDueOrders(world.deps);
+    expect([(await world.reversalOf(one.orderId))?.state, await world.takenBy(one.providerKey)]).toEqual(['done', 0]);
+    // Its buyer gives the other one away before it is approved.
+    must(await doApproved(world.deps, buyer, giftOf([other.tokenId], seller.did)));
+    expect(await people.as('settlement', 'approval/approve', second)).toMatchObject({ ok: false });
+    expect(await world.reversalOf(other.orderId)).toBeUndefined();
     expect(await brokenTruths(world.db)).toEqual({});
   });
 

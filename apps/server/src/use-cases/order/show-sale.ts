@@ -57,11 +57,12 @@ const lineOf = ({ order, name, siteName, buyer, seller, number, reversal }: Row)
   reversal: reversal?.state ?? null,
 });
 
-/** The completed sales of what an operator names: an order, an NFT, or whoever bought or sold. */
+/** The completed sales of what an operator names: an order, an NFT, or, by e-mail address or wallet id, whoever bought or sold. */
 export const findSales = async ({ db }: Deps, { of }: { readonly of: string }) => {
-  const memberId = await findMember(db, of);
-  const named: SQL[] = [eq(orders.id, of)];
-  if (TOKEN_NUMBER.test(of)) named.push(eq(orders.tokenId, of));
+  const isToken = TOKEN_NUMBER.test(of);
+  // A number may be a member's as well as an NFT's: here it is the NFT's.
+  const memberId = isToken ? undefined : await findMember(db, of);
+  const named: SQL[] = [isToken ? eq(orders.tokenId, of) : eq(orders.id, of)];
   if (memberId !== undefined) named.push(eq(orders.buyerMemberId, memberId), eq(orders.sellerMemberId, memberId));
   const rows = await select(db)
     .where(and(SOLD, or(...named)))
