@@ -519,13 +519,16 @@ const siteOverview = fc.record({
   steps: ofEach(FIRST_STEPS, fc.boolean()),
 });
 const amounts = { price: size, fee: size, royalty: size, refund: size, net: size };
+const lineTax = fc.record({ supply: fc.integer(), vat: fc.integer(), exempt: fc.integer(), feeSupply: fc.integer(), feeVat: fc.integer() });
 const statement = fc.record({
   ...{ month: fc.constantFrom('2026-02', '2028-12').map((text) => must(parseKoreanMonth(text))), open: fc.boolean() },
   ...{ booked: fc.integer(), carried: fc.integer(), paid: fc.integer(), heldCosts: size },
+  tax: lineTax,
   sums: fc.array(fc.record({ kind: oneOf(SETTLEMENT_KIND), count, ...amounts })),
   account: maybe(fc.record({ bankId: text, account: text, holder: text, heldUntil: maybe(instant) })),
 });
 const settlementLine = fc.record({
+  tax: lineTax,
   means: maybe(fc.constantFrom(...PAYMENT_MEANS)),
   ...{ kind: oneOf(SETTLEMENT_KIND), orderId: size.map(orderId), at: instant, productId: product, productName: text },
   ...{ number: maybe(count), tokenId: maybe(token), ...amounts },

@@ -2,4 +2,5 @@ export * from './desk.ts';
 export * from './fee-tax.ts';
 export * from './left.ts';
 export * from './line.ts';
+export * from './line-tax.ts';
 export * from './views.ts';

@@ -118,6 +118,8 @@ onBothEngines('a completed sale', (open, kind) => {
     expect(statements.flatMap(({ sums }) => sums).filter(({ kind: of }) => of === 'adjustment')).toMatchObject([
       { count: 1, refund: 42_500, net: -42_500 },
     ]);
+    // The tax of what went back goes back with it, in the month in which it does.
+    expect(statements.map(({ tax }) => tax.exempt)).toEqual([RESALE, 20_000 + 100_000 - RESALE, 0]);
     for (const { sums, booked } of statements) expect(sums.reduce((sum, { net }) => sum + net, 0)).toBe(booked);
     expect(await brokenTruths(world.db)).toEqual({});
   });

@@ -196,11 +196,13 @@ describe('the page of an order', () => {
     const withdraw = vi.fn(async () => ok(undefined));
     const free = { ...PAID, withdrawal: { ground: 'goods', until: UNTIL, why: null } } as const;
     const reason = '구매자가 청약을 철회했습니다. 이유: 잘못 주문함.';
-    const gone = {
-      ...{ ...PAID, state: 'refunded', money: 'returning' },
-      reversal: { cause: 'withdrawal', nft: 'burnt', state: 'due', reason, at: UNTIL },
-    } as const;
-    const detail = async () => ok(anOrderDetail({ orderId: ORDER, ...(withdraw.mock.calls.length === 0 ? free : gone) }));
+    const reversed = {
+      ...PAID,
+      state: 'refunded' as const,
+      money: 'returning' as const,
+      reversal: { cause: 'withdrawal', nft: 'burnt', state: 'due', reason, at: UNTIL } as const,
+    };
+    const detail = async () => ok(anOrderDetail({ orderId: ORDER, ...(withdraw.mock.calls.length === 0 ? free : reversed) }));
     openPage(`/user/history/order?orderId=${ORDER}`, { signedIn: true }, { ...base, orders: { ...base.orders, detail, withdraw } });
     expect(await screen.findByText(/2026.11.28 \(토\) 14:06 전까지 이유와 상관없이/)).toBeDefined();
     fireEvent.change(screen.getByLabelText('철회하는 이유'), { target: { value: 'mistaken' } });
