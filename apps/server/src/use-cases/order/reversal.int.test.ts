@@ -10,7 +10,7 @@ import { owedOf } from '../../reads/payout/owed.ts';
 import { owed } from '../../reads/settlement/owed.ts';
 import { statementOf } from '../../reads/settlement/statement.ts';
 import { brand } from '../../stores/branding.ts';
-import { listings, saleReversals, tokens } from '../../stores/schema/index.ts';
+import { listings, members, saleReversals, tokens } from '../../stores/schema/index.ts';
 import { doApproved, exchangeOf, giftOf } from '../../testing/approved-acts.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { openHouse, waitingOf } from '../../testing/house.ts';
@@ -121,6 +121,16 @@ onBothEngines('a completed sale', (open, kind) => {
     // The tax of what went back goes back with it, in the month in which it does.
     expect(statements.map(({ tax }) => tax.exempt)).toEqual([RESALE, 20_000 + 100_000 - RESALE, 0]);
     for (const { sums, booked } of statements) expect(sums.reduce((sum, { net }) => sum + net, 0)).toBe(booked);
+    expect(await brokenTruths(world.db)).toEqual({});
+  });
+
+  it('whose seller has left leaves the world, since there is nobody to have it back', async () => {
+    const [seller, buyer] = [await world.somebody(), await world.somebody()];
+    const { tokenId } = await world.bought(seller);
+    const { orderId } = await world.resold(seller, buyer, tokenId, RESALE);
+    await world.db.update(members).set({ state: 'left', leftAt: world.deps.clock.now() }).where(eq(members.id, seller.id));
+    expect(await reverse(orderId)).toEqual({ ok: true, value: { price: RESALE, nft: 'burnt' } });
+    expect([(await world.tokenOf(tokenId)).state, zero(await world.booksOf(orderId))]).toEqual(['revoked', true]);
     expect(await brokenTruths(world.db)).toEqual({});
   });
 
