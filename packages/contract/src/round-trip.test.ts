@@ -13,7 +13,17 @@ import { PRODUCT_DEED } from '@naru/domain/issuer';
 import { JOB_KIND } from '@naru/domain/job';
 import { IMAGE_TYPE, MEDIA_KIND, NFT_ACTS, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { isNoticeKind, NOTICE_KINDS } from '@naru/domain/notice';
-import { ORDER_EVENTS, ORDER_KIND, ORDER_MONEY, PAYMENT_MEANS, PAYMENT_METHOD } from '@naru/domain/order';
+import {
+  ORDER_EVENTS,
+  ORDER_KIND,
+  ORDER_MONEY,
+  PAYMENT_MEANS,
+  PAYMENT_METHOD,
+  REVERSAL_CAUSES,
+  REVERSAL_ENDS,
+  REVERSAL_LIFECYCLE,
+  WITHDRAWAL_GROUNDS,
+} from '@naru/domain/order';
 import { FIRST_STEPS, OWN_WAITING, WAITING } from '@naru/domain/overview';
 import { PAYOUT_LIFECYCLE } from '@naru/domain/payout';
 import { parseMatchNumber, QR_STATES, transferStateOf } from '@naru/domain/qr';
@@ -487,7 +497,7 @@ const performance = fc.record({
 });
 const duePayout = fc.record({ day, amount: fc.integer() });
 const owed = fc.record({
-  ...{ due: fc.array(duePayout), unconfirmed: fc.integer(), stopped: fc.integer(), underway: size, least: size },
+  ...{ due: fc.array(duePayout), adjustment: size, unconfirmed: fc.integer(), stopped: fc.integer(), underway: size, least: size },
 });
 const payout = fc.record({
   ...{
@@ -509,13 +519,16 @@ const siteOverview = fc.record({
   steps: ofEach(FIRST_STEPS, fc.boolean()),
 });
 const amounts = { price: size, fee: size, royalty: size, refund: size, net: size };
+const lineTax = fc.record({ supply: fc.integer(), vat: fc.integer(), exempt: fc.integer(), feeSupply: fc.integer(), feeVat: fc.integer() });
 const statement = fc.record({
   ...{ month: fc.constantFrom('2026-02', '2028-12').map((text) => must(parseKoreanMonth(text))), open: fc.boolean() },
   ...{ booked: fc.integer(), carried: fc.integer(), paid: fc.integer(), heldCosts: size },
+  tax: lineTax,
   sums: fc.array(fc.record({ kind: oneOf(SETTLEMENT_KIND), count, ...amounts })),
   account: maybe(fc.record({ bankId: text, account: text, holder: text, heldUntil: maybe(instant) })),
 });
 const settlementLine = fc.record({
+  tax: lineTax,
   means: maybe(fc.constantFrom(...PAYMENT_MEANS)),
   ...{ kind: oneOf(SETTLEMENT_KIND), orderId: size.map(orderId), at: instant, productId: product, productName: text },
   ...{ number: maybe(count), tokenId: maybe(token), ...amounts },
@@ -531,6 +544,22 @@ const orderDetail = fc.record({
   ...orderShape,
   ...{ seller: fc.record({ siteCode: site, siteName: text, nickname: maybe(text) }), number: maybe(count), completedAt: maybe(instant) },
   ...{ confirmedAt: maybe(instant), confirmable: fc.boolean() },
+  withdrawal: maybe(
+    fc.record({
+      ground: fc.constantFrom(...WITHDRAWAL_GROUNDS),
+      until: instant,
+      why: maybe(fc.constantFrom('withdrawalLate' as const, 'nftMovedOn' as const)),
+    }),
+  ),
+  reversal: maybe(
+    fc.record({
+      cause: fc.constantFrom(...REVERSAL_CAUSES),
+      nft: fc.constantFrom(...REVERSAL_ENDS),
+      state: fc.constantFrom(...statesOf(REVERSAL_LIFECYCLE)),
+      reason: text,
+      at: instant,
+    }),
+  ),
   ...{ endedAt: maybe(instant), money: fc.constantFrom(...ORDER_MONEY), receiptWanted: fc.boolean() },
   payments: fc.array(
     fc.record({

@@ -12,7 +12,7 @@ import { CANCELLABLE_LISTING_STATES, LISTING_LIFECYCLE } from './listing/index.t
 import { TOKEN_LIFECYCLE } from './nft/index.ts';
 import { OFFER_LIFECYCLE, OPEN_OFFER_STATES, offerDeadline, UNANSWERED_OFFER_STATES } from './offer/index.ts';
 import { APPROVAL_LIFECYCLE, OPEN_APPROVAL_STATES } from './operator/index.ts';
-import { CANCELLABLE_ORDER_STATES, ORDER_LIFECYCLE, PAYABLE_ORDER_STATES, PAYMENT_LIFECYCLE } from './order/index.ts';
+import { CANCELLABLE_ORDER_STATES, ORDER_LIFECYCLE, PAYABLE_ORDER_STATES, PAYMENT_LIFECYCLE, REVERSAL_LIFECYCLE } from './order/index.ts';
 import { ANSWERABLE_QR_STATES, ENDED_QR_STATES, QR_LIFECYCLE } from './qr/index.ts';
 import { type Lifecycle, statesOf, transitionOf } from './shared/index.ts';
 import { SMATH_LIFECYCLE } from './smath/index.ts';
@@ -41,6 +41,7 @@ const ALL: readonly (readonly [string, Lifecycle<string, string>, string, readon
   ['NFT', TOKEN_LIFECYCLE, 'live', ['revoked']],
   ['offer', OFFER_LIFECYCLE, 'requested', ['purchased', 'cancelled', 'declined', 'expired']],
   ['order', ORDER_LIFECYCLE, 'created', ['completed', 'refunded']],
+  ['reversal', REVERSAL_LIFECYCLE, 'due', ['done']],
   ['payment', PAYMENT_LIFECYCLE, 'ready', ['refunded']],
   ['act of two people', APPROVAL_LIFECYCLE, 'waiting', ['done', 'refused', 'withdrawn', 'expired', 'changed']],
   ['product', PRODUCT_LIFECYCLE, 'draft', ['deleted']],

@@ -22,6 +22,7 @@ export * from './labels/operator.ts';
 export * from './labels/payment-means.ts';
 export * from './labels/payout.ts';
 export * from './labels/reconciliation.ts';
+export * from './labels/reversal.ts';
 export * from './labels/settlement.ts';
 export * from './labels/site-deed-detail.ts';
 export * from './labels/staff.ts';

@@ -20,6 +20,7 @@ import { PAYOUTS } from './payout.ts';
 import { POSTERS } from './poster.ts';
 import { RECONCILIATION } from './reconcile.ts';
 import { REPORTS } from './report.ts';
+import { SALES } from './sale.ts';
 import { createSite, grantSite } from './site.ts';
 import { SMATH } from './smath.ts';
 import { SMS } from './sms.ts';
@@ -40,6 +41,7 @@ export const COMMANDS: readonly Command[] = [
   addFaq,
   ...INQUIRIES,
   ...DISPUTES,
+  ...SALES,
   ...PAYOUTS,
   ...RECONCILIATION,
   invoiceFile,

@@ -7,7 +7,7 @@ import { type Market, startMarket } from '../support/server.ts';
 const BUDGET_KIB = 170;
 
 const SCREENS = [
-  ...['/', '/approvals', '/members?member=1', '/inquiries', '/inquiries/1', '/reports', '/disputes', '/applications'],
+  ...['/', '/approvals', '/members?member=1', '/inquiries', '/inquiries/1', '/reports', '/disputes', '/sales?of=1', '/applications'],
   ...['/content', '/content?kind=banner', '/content?kind=popup', '/content?kind=event', '/content?kind=story'],
   ...['/payouts', '/payouts/1', '/deliveries', '/chain', '/people', '/trail', '/emergency', '/no/such/screen'],
 ];

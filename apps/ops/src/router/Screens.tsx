@@ -13,6 +13,8 @@ const InquiryScreen = lazy(async () => ({ default: (await import('../features/in
 const Reports = lazy(async () => ({ default: (await import('../features/reports/Reports.tsx')).Reports }));
 const Disputes = lazy(async () => ({ default: (await import('../features/disputes/Disputes.tsx')).Disputes }));
 const DisputeScreen = lazy(async () => ({ default: (await import('../features/disputes/DisputeScreen.tsx')).DisputeScreen }));
+const Sales = lazy(async () => ({ default: (await import('../features/sales/Sales.tsx')).Sales }));
+const SaleScreen = lazy(async () => ({ default: (await import('../features/sales/SaleScreen.tsx')).SaleScreen }));
 const Applications = lazy(async () => ({ default: (await import('../features/applications/Applications.tsx')).Applications }));
 const Content = lazy(async () => ({ default: (await import('../features/content/Content.tsx')).Content }));
 const Payouts = lazy(async () => ({ default: (await import('../features/payouts/Payouts.tsx')).Payouts }));
@@ -37,6 +39,8 @@ export const Screens = () => (
         <Route path="/reports" element={<Reports />} />
         <Route path="/disputes" element={<Disputes />} />
         <Route path="/disputes/:id" element={<DisputeScreen />} />
+        <Route path="/sales" element={<Sales />} />
+        <Route path="/sales/:id" element={<SaleScreen />} />
         <Route path="/applications" element={<Applications />} />
         <Route path="/content" element={<Content />} />
         <Route path="/payouts" element={<Payouts />} />

@@ -23,6 +23,7 @@ export const PLACES: readonly { readonly name: string; readonly places: readonly
       { to: '/inquiries', name: '문의', call: 'inquiry/list' },
       { to: '/reports', name: '신고', call: 'report/list' },
       { to: '/disputes', name: '분쟁', call: 'dispute/list' },
+      { to: '/sales', name: '판매와 환불', call: 'sale/find' },
     ],
   },
   {

@@ -18,6 +18,7 @@ import {
   members,
   offers,
   orders,
+  saleReversals,
   tokens,
 } from '../stores/schema/index.ts';
 
@@ -60,7 +61,8 @@ const revocation = z.object({
   ...{ productId: z.optional(z.int()), bulkJobId: z.optional(z.int()) },
 });
 const order = z.object({ order: z.string(), tokenId: z.string(), price: z.int(), buyer: z.int() });
-const deed = z.union([sale, sending, giving, revocation, ending, order]);
+const reversal = z.object({ reversal: z.string(), tokenId: z.string(), buyer: z.int(), cause: z.enum(['withdrawal', 'house']) });
+const deed = z.union([sale, sending, giving, revocation, ending, order, reversal]);
 
 const addressOf = async (db: Db, memberId: number | null | undefined): Promise<string | null> => {
   if (memberId == null) return null;
@@ -79,6 +81,7 @@ export const whyNotApproved = async (
   if (!approved.success) return 'action';
   const { data } = approved;
   if ('order' in data) return whyNotOrdered(deps, authorization, signer, approval, data);
+  if ('reversal' in data) return whyNotReversed(deps, authorization, signer, approval, data);
   if ('planHash' in data) return whyNotGiven(deps, authorization, signer, approval, data);
   if ('itemIds' in data) return whyNotRevoked(deps, authorization, signer, approval, data);
   if (approval.memberId !== signer.memberId) return 'member';
@@ -103,6 +106,27 @@ const whyNotOrdered = async (
   const [row] = await db.select().from(orders).where(eq(orders.id, data.order));
   if (row?.price !== data.price || row.buyerMemberId !== data.buyer || row.siteCode !== signer.siteCode) return 'order';
   return receiver === (await addressOf(db, data.buyer)) ? null : 'receiver';
+};
+
+/** What its buyer gives back goes to the member who sold it, or out of the world, against the money of that very order. */
+const whyNotReversed = async (
+  { db }: AuditDeps,
+  { cause, kind, receiver, tokenId }: Authorization,
+  signer: SignedAuthorization['signer'],
+  { memberId }: Approval,
+  data: z.output<typeof reversal>,
+): Promise<string | null> => {
+  if (cause !== `reversal:${data.reversal}` || data.tokenId !== tokenId || data.buyer !== memberId || signer.memberId !== data.buyer)
+    return 'order';
+  const [row] = await db
+    .select({ order: orders, nft: saleReversals.nft, cause: saleReversals.cause })
+    .from(orders)
+    .innerJoin(saleReversals, eq(saleReversals.orderId, orders.id))
+    .where(eq(orders.id, data.reversal));
+  if (row?.order.tokenId !== tokenId || row.order.buyerMemberId !== data.buyer || row.cause !== data.cause) return 'order';
+  if (row.nft === 'burnt') return kind === 'burn' ? null : 'kind';
+  if (kind !== 'move' || row.nft !== 'back') return 'kind';
+  return receiver !== null && receiver === (await addressOf(db, row.order.sellerMemberId)) ? null : 'receiver';
 };
 
 /** An issuer's own token ends within the job that was approved, for the reason that was told, and only where its item was named. */

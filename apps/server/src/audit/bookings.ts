@@ -13,7 +13,7 @@ import {
 import { asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
-import { ledgerEntries, orders, payments } from '../stores/schema/index.ts';
+import { ledgerEntries, orders, payments, saleReversals } from '../stores/schema/index.ts';
 import { holdersOf } from '../use-cases/order/write-booking.ts';
 import { type Findings, judging } from './finding.ts';
 import { PAGE, pagesOf } from './pages.ts';
@@ -21,14 +21,17 @@ import { PAGE, pagesOf } from './pages.ts';
 type Order = typeof orders.$inferSelect;
 type Payment = typeof payments.$inferSelect;
 type Entry = typeof ledgerEntries.$inferSelect;
+/** Who pays for an order that goes back; null for one that does not. */
+type Bearer = typeof saleReversals.$inferSelect.bearer | null;
 
 /** Derives the books anew from orders and payments (I6), and compares line by line: amounts, accounts, and whose they are. */
 export const auditBookings = async (db: Db, findings: Findings): Promise<void> => {
-  const pages = pagesOf<{ readonly payment: Payment; readonly order: Order }>((last) =>
+  const pages = pagesOf<{ readonly payment: Payment; readonly order: Order; readonly bearer: Bearer }>((last) =>
     db
-      .select({ payment: payments, order: orders })
+      .select({ payment: payments, order: orders, bearer: saleReversals.bearer })
       .from(payments)
       .innerJoin(orders, eq(orders.id, payments.orderId))
+      .leftJoin(saleReversals, eq(saleReversals.orderId, orders.id))
       .where(last === undefined ? undefined : gt(payments.id, last.payment.id))
       .orderBy(asc(payments.id))
       .limit(PAGE),
@@ -37,10 +40,10 @@ export const auditBookings = async (db: Db, findings: Findings): Promise<void> =
     const keys = page.map(({ payment }) => payment.providerKey);
     const booked = await db.select().from(ledgerEntries).where(inArray(paymentIn, keys)).orderBy(asc(ledgerEntries.id));
     const byPayment = Map.groupBy(booked, ({ transactionId }) => transactionId.slice(0, transactionId.lastIndexOf('.')));
-    for (const { payment, order } of page)
+    for (const { payment, order, bearer } of page)
       judging(findings, `order ${order.id}`, () => {
         const found = linesOf(byPayment.get(payment.providerKey) ?? []);
-        const expected = expectedOf(order, payment, found);
+        const expected = expectedOf(order, payment, { found, bearer });
         const wrong = [...found.filter((line) => !expected.includes(line)), ...expected.filter((line) => !found.includes(line))];
         const [first] = wrong;
         if (first !== undefined || found.length !== expected.length)
@@ -81,7 +84,11 @@ const linesOf = (entries: readonly Entry[]): readonly string[] =>
  * What the books should say of a payment. Money that came too late, or in another amount, went the way of a refund; what was held and went back is told from it by what
  * was booked first.
  */
-const expectedOf = (order: Order, { providerKey, state, received }: Payment, found: readonly string[]): readonly string[] => {
+const expectedOf = (
+  order: Order,
+  { providerKey, state, received }: Payment,
+  { found, bearer }: { readonly found: readonly string[]; readonly bearer: Bearer },
+): readonly string[] => {
   const holders = holdersOf(order);
   const booking = (name: string, entries: readonly LedgerEntry[]): readonly string[] =>
     entries.map(({ account, amount }) => lineOf(`${providerKey}.${name}`, order.id, account, holderText(holders[account]), amount));
@@ -100,7 +107,7 @@ const expectedOf = (order: Order, { providerKey, state, received }: Payment, fou
           ? [...deposited, ...booking('earned', earnedEntries(price)), ...booking('reversal', earnedReversedEntries(price))]
           : [
               ...booking('sale', saleEntries(splitOf(order))),
-              ...booking('reversal', order.sellerMemberId === null ? saleReversedEntries(splitOf(order)) : saleCoveredEntries(price)),
+              ...booking('reversal', bearer === 'issuer' ? saleCoveredEntries(price) : saleReversedEntries(splitOf(order))),
             ];
       return begun('held')
         ? [...deposited, ...booking('refund', heldReturnedEntries(price))]

@@ -41,6 +41,10 @@ export const approvedByPin = ({ action, person }: ArchivedAct): Promise<Approved
 /** An order that a buyer has paid, for which an issuer's shelf stands open. */
 export const approvedByOrder = (order: Approved['action']): Promise<Approved> => approved({ method: 'order', action: order }, undefined);
 
+/** An order that goes back: its NFT goes back against its money, as its buyer agreed when they ordered, and as they or the house say now. */
+export const approvedByReversal = (reversal: Approved['action']): Promise<Approved> =>
+  approved({ method: 'order', action: reversal }, undefined);
+
 /** Where what is sealed of an approval belongs. */
 export const ARCHIVE_PLACES = Object.freeze({
   salt: (digest: string): string => `approvals.salt.${digest}`,

@@ -11,7 +11,9 @@ import type { TokenRow } from './facts/token.ts';
 import { only } from './only.ts';
 
 /** What an owner's authorisation was given for; at most one of them is open on a token. */
-export type Cause = `${'listing' | 'offer' | 'gift' | 'exchange' | 'job'}:${number}` | `${'order' | 'sent' | 'revoke'}:${string}`;
+export type Cause =
+  | `${'listing' | 'offer' | 'gift' | 'exchange' | 'job'}:${number}`
+  | `${'order' | 'sent' | 'revoke' | 'reversal'}:${string}`;
 
 /** What an owner lets happen to a token. */
 export interface Leave {

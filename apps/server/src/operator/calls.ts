@@ -34,6 +34,7 @@ import { MEMBER_CALLS } from './member-calls.ts';
 import { PAYOUT_CALLS } from './payout-calls.ts';
 import { PEOPLE_CALLS } from './people-calls.ts';
 import { RECONCILE_CALLS } from './reconcile-calls.ts';
+import { SALE_CALLS } from './sale-calls.ts';
 import { bytes, dateTime, withPicture } from './shapes.ts';
 import { withMember } from './with-member.ts';
 
@@ -71,6 +72,7 @@ export const OPERATOR_CALLS: Readonly<Record<OperatorCallName, OperatorCall>> = 
   ...EVENT_CALLS,
   ...MEMBER_CALLS,
   ...PAYOUT_CALLS,
+  ...SALE_CALLS,
   ...RECONCILE_CALLS,
   ...INVOICE_CALLS,
   ...PEOPLE_CALLS,

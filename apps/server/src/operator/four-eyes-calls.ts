@@ -11,6 +11,8 @@ import { rotateSigningKey, SIGNING_KEYS, signingKeyNow } from '../use-cases/keys
 import { emergencyNow, turnEmergency } from '../use-cases/operation/turn-emergency.ts';
 import { frozenNow, unfreezeToken } from '../use-cases/operation/unfreeze-token.ts';
 import { grantRole, rolesNow, takeRole } from '../use-cases/operator/roles.ts';
+import { decideReversal, reverseInside } from '../use-cases/order/decide-reversal.ts';
+import { reversalSum } from '../use-cases/order/show-sale.ts';
 import { countEntries, fileEntries } from '../use-cases/smath/list-entries.ts';
 import { bodyOf, type FourEyesCall, fourEyesCall } from './call.ts';
 import { payoutRelease } from './payout-release.ts';
@@ -30,6 +32,15 @@ export const FOUR_EYES_CALLS = {
     },
     run: (deps, operator, { id: disputeId, ...order }) => decideDispute(deps, operator, { disputeId, ...order }),
     inside: (deps, operator, { id: disputeId, ...order }) => ruleOn(deps, operator, { disputeId, ...order }),
+  }),
+  'sale/reverse': fourEyesCall('sale/reverse', bodyOf('sale/reverse'), {
+    seen: async ({ db, config }, { id: orderId }) => {
+      const found = await reversalSum(db, orderId);
+      if (!found.ok) return found;
+      return ok(found.value.sum < config.ops.fourEyesRefund ? null : { target: orderId, state: found.value });
+    },
+    run: (deps, operator, { id: orderId, reason }) => decideReversal(deps, operator, { orderId, reason }),
+    inside: (deps, operator, { id: orderId, reason }) => reverseInside(deps, operator, { orderId, reason }),
   }),
   'operator/grant': fourEyesCall('operator/grant', role, {
     seen: async ({ db }, order) => {

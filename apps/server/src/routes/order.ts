@@ -12,6 +12,7 @@ import { buyCheapest, buyListing } from '../use-cases/order/buy-listing.ts';
 import { confirmOrder } from '../use-cases/order/confirm.ts';
 import { openPaymentAnew } from '../use-cases/order/open-payment-anew.ts';
 import { cancelOrder } from '../use-cases/order/release.ts';
+import { withdrawPurchase } from '../use-cases/order/withdraw.ts';
 import type { Handlers } from './handler.ts';
 
 const orders = pageCodec(orderCodec);
@@ -42,6 +43,10 @@ export const orderHandlers = (deps: Deps) => {
       const change = body.state === 'CONFIRMED' ? confirmOrder : cancelOrder;
       const changed = await change(deps, member, { orderId: params.x, key });
       return changed.ok ? ownOrder(deps, member, params.x) : changed;
+    },
+    orderWithdraw: async ({ params, body, member, key }) => {
+      const withdrawn = await withdrawPurchase(deps, member, { orderId: params.x, ...body, key });
+      return withdrawn.ok ? ownOrder(deps, member, params.x) : withdrawn;
     },
     orderPay: ({ params, member }) => openPaymentAnew(deps, member, { orderId: params.x }),
     orderUnpaid: async ({ member }) => ok((await unpaidOrdersOf(db, member.id, deps.clock.now())).map(orderCodec.toWire)),

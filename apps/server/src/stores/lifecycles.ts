@@ -14,7 +14,7 @@ import { TOKEN_LIFECYCLE } from '@naru/domain/nft';
 import { MAIL_LIFECYCLE, SMS_LIFECYCLE } from '@naru/domain/notice';
 import { OFFER_LIFECYCLE } from '@naru/domain/offer';
 import { APPROVAL_LIFECYCLE } from '@naru/domain/operator';
-import { ORDER_LIFECYCLE, PAYMENT_LIFECYCLE } from '@naru/domain/order';
+import { ORDER_LIFECYCLE, PAYMENT_LIFECYCLE, REVERSAL_LIFECYCLE } from '@naru/domain/order';
 import { PAYOUT_LIFECYCLE, PAYOUT_RUN_LIFECYCLE } from '@naru/domain/payout';
 import { QR_LIFECYCLE } from '@naru/domain/qr';
 import { DIFFERENCE_LIFECYCLE } from '@naru/domain/reconciliation';
@@ -49,6 +49,7 @@ import {
   products,
   providerDifferences,
   qrTickets,
+  saleReversals,
   smathEntries,
   smsOutbox,
   staffInvitations,
@@ -87,6 +88,7 @@ export const LIFECYCLES = {
   payoutRun: { table: payoutRuns, lifecycle: PAYOUT_RUN_LIFECYCLE },
   product: { table: products, lifecycle: PRODUCT_LIFECYCLE },
   qr: { table: qrTickets, lifecycle: QR_LIFECYCLE },
+  reversal: { table: saleReversals, lifecycle: REVERSAL_LIFECYCLE },
   sms: { table: smsOutbox, lifecycle: SMS_LIFECYCLE },
   token: { table: tokens, lifecycle: TOKEN_LIFECYCLE },
   upload: { table: uploads, lifecycle: UPLOAD_LIFECYCLE },

@@ -39,6 +39,24 @@ const detailOf = (order: OrderView): OrderDetail => {
     completedAt: done ? order.paidAt : null,
     confirmedAt: done && order.paidAt !== null ? new Date(Date.parse(order.paidAt) + 7 * 86_400_000).toISOString() : null,
     confirmable: done,
+    withdrawal:
+      done && order.paidAt !== null
+        ? {
+            ground: order.kind === 'listing' ? 'member' : 'goods',
+            until: new Date(Date.parse(order.paidAt) + 7 * 86_400_000).toISOString(),
+            why: order.kind === 'listing' ? 'withdrawalBarred' : null,
+          }
+        : null,
+    reversal:
+      order.state === 'refunded'
+        ? {
+            cause: 'withdrawal',
+            nft: 'burnt',
+            state: 'done',
+            at: order.createdAt,
+            reason: '구매자가 청약을 철회했습니다. 이유: 단순 변심.',
+          }
+        : null,
     endedAt: done ? order.paidAt : null,
     payments:
       order.method === null || order.paidAt === null
@@ -84,6 +102,7 @@ const standInOrders = (world: World): Orders => {
     pay: open,
     cancel: () => world.answer(() => undefined),
     confirm: () => world.answer(() => undefined),
+    withdraw: () => world.answer(() => undefined),
     mine: (query) => world.answer(() => world.page(orders, query)),
   };
 };

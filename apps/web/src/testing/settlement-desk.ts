@@ -1,5 +1,5 @@
 import { DEFAULT_LEAST_PAYOUT, type Payout, type Payouts } from '@naru/domain/payout';
-import type { SettlementLine, Settlements, Statement } from '@naru/domain/settlement';
+import { type SettlementLine, type Settlements, type Statement, sumTaxes, taxOfLine } from '@naru/domain/settlement';
 import { type KoreanDay, type KoreanMonth, koreanDayAt, koreanMonthOf, type PageQuery } from '@naru/domain/shared';
 import { orderId, productId, tokenId } from '@naru/testkit';
 import type { StandIns } from './stand-ins.ts';
@@ -7,6 +7,9 @@ import type { World } from './world.ts';
 
 const present = (): KoreanMonth => koreanMonthOf(koreanDayAt(new Date()));
 
+const KINDS = ['sale', 'royalty', 'redemption', 'refund'] as const;
+/** What was paid for what the site itself supplied. */
+const TAXED = [100_000, 3_750, 4_000, 0] as const;
 const LINES: readonly SettlementLine[] = [
   { kind: 'sale', price: 100_000, fee: 5_000, royalty: 0, refund: 0, net: 95_000, productName: '달항아리' },
   { kind: 'royalty', price: 150_000, fee: 0, royalty: 3_750, refund: 0, net: 3_750, productName: '달항아리' },
@@ -14,6 +17,7 @@ const LINES: readonly SettlementLine[] = [
   { kind: 'refund', price: 50_000, fee: 0, royalty: 0, refund: 50_000, net: 0, productName: '막사발' },
 ].map((line, at) => ({
   ...(line as Pick<SettlementLine, 'kind' | 'price' | 'fee' | 'royalty' | 'refund' | 'net' | 'productName'>),
+  tax: taxOfLine({ kind: KINDS[at] ?? 'refund', productType: 'normal', base: TAXED[at] ?? 0, fee: line.fee ?? 0, vatCharged: 0 }),
   orderId: orderId(at + 1),
   at: `2026-11-2${at}T03:00:00.000Z`,
   productId: productId(1),
@@ -28,6 +32,7 @@ const statement = (world: World, month = present()): Statement => {
     month,
     open: month >= present(),
     sums: empty ? [] : LINES.map(({ kind, price, fee, royalty, refund, net }) => ({ kind, count: 1, price, fee, royalty, refund, net })),
+    tax: sumTaxes(empty ? [] : LINES.map(({ tax }) => ({ tax, count: 1 }))),
     booked: empty ? 0 : 102_750,
     carried: empty ? 0 : 47_500,
     paid: empty ? 0 : 40_000,
@@ -76,6 +81,7 @@ const standInPayouts = (world: World): Payouts => {
   const owed = () =>
     world.answer(() => ({
       due: empty ? [] : [{ day: '2026-12-01' as KoreanDay, amount: 95_000 }],
+      adjustment: empty ? 0 : 4_000,
       unconfirmed: empty ? 0 : 15_250,
       stopped: empty ? 0 : 7_500,
       underway: 0,

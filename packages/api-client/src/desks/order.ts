@@ -18,6 +18,7 @@ export const httpOrders = (call: Call, newKey: () => string): Orders => ({
   cancel: (orderId) => done(call(orderEndpoints.orderStateUpdate, { params: { x: orderId }, body: { state: 'CANCELLED' }, key: newKey() })),
   confirm: (orderId) =>
     done(call(orderEndpoints.orderStateUpdate, { params: { x: orderId }, body: { state: 'CONFIRMED' }, key: newKey() })),
+  withdraw: ({ orderId, reason }) => done(call(orderEndpoints.orderWithdraw, { params: { x: orderId }, body: { reason }, key: newKey() })),
   unpaid: () => seen(call(orderEndpoints.orderUnpaid), (wire) => wire.map(orderCodec.fromWire)),
   mine: (query) => seen(call(orderEndpoints.orderHistory, { query }), orders.fromWire),
 });

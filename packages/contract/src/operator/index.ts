@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { CONTENT_WIRE } from './content.ts';
 import { HOUSE_WIRE } from './house.ts';
 import { MEMBER_WIRE } from './members.ts';
+import { SALE_WIRE } from './sales.ts';
 import type { OperatorWire } from './shapes.ts';
 
 export type { OperatorWire } from './shapes.ts';
@@ -12,6 +13,7 @@ const SHAPES = {
   ...MEMBER_WIRE,
   ...CONTENT_WIRE,
   ...HOUSE_WIRE,
+  ...SALE_WIRE,
 } as const satisfies Readonly<Partial<Record<OperatorCallName, OperatorWire>>>;
 
 /** Name of a call whose shapes both ends hold. */

@@ -1,3 +1,4 @@
+import { FAILURE_CODES, failureByCode } from '@naru/domain/failure';
 import { type OpenedOrder, ORDER_KIND, type OrderDetail, type OrderView, PAYMENT_METHOD } from '@naru/domain/order';
 import { parseExchangeId, parseOrderId, parseProductId, parseSiteCode, parseTokenId, parseWon } from '@naru/domain/shared';
 import type * as z from 'zod/mini';
@@ -50,6 +51,8 @@ export const orderDetailCodec: Codec<z.infer<typeof orderDetailWire>, OrderDetai
     completedAt: order.completedAt,
     confirmedAt: order.confirmedAt,
     confirmable: order.confirmable,
+    withdrawal: orNull(order.withdrawal, ({ why, ...view }) => ({ ...view, code: orNull(why, (name) => FAILURE_CODES[name]) })),
+    reversal: orNull(order.reversal, (view) => ({ ...view })),
     endedAt: order.endedAt,
     payments: order.payments.map((one) => ({ ...one, method: PAYMENT_METHOD[one.method], state: PAYMENT_STATE_WIRE[one.state] })),
     money: order.money,
@@ -64,6 +67,11 @@ export const orderDetailCodec: Codec<z.infer<typeof orderDetailWire>, OrderDetai
     completedAt: wire.completedAt,
     confirmedAt: wire.confirmedAt,
     confirmable: wire.confirmable,
+    withdrawal: orNull(wire.withdrawal, ({ code, ...view }) => ({
+      ...view,
+      why: orNull(code, (known) => failureByCode(known)?.name ?? 'unexpected'),
+    })),
+    reversal: wire.reversal,
     endedAt: wire.endedAt,
     payments: wire.payments.map((one) => ({
       ...one,

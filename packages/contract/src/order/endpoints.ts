@@ -1,3 +1,4 @@
+import { WITHDRAWAL_REASONS } from '@naru/domain/order';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { pageOf } from '../shared/primitives.ts';
@@ -75,6 +76,17 @@ export const orderEndpoints = {
     movesValue: true,
     params: z.object({ x: request.orderId }),
     body: z.object({ state: z.literal(['CANCELLED', 'CONFIRMED']) }),
+    result: orderWire,
+  }),
+  orderWithdraw: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/order/v1/withdraw/{x}',
+    audience: 'member',
+    summary: 'Withdraw from an own purchase within its days: the NFT goes, and the money comes back',
+    movesValue: true,
+    params: z.object({ x: request.orderId }),
+    body: z.object({ reason: z.literal([...WITHDRAWAL_REASONS]) }),
     result: orderWire,
   }),
   orderPay: endpoint({

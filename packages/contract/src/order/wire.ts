@@ -1,4 +1,15 @@
-import { ORDER_EVENTS, ORDER_KIND, ORDER_MONEY, PAYMENT_MEANS, PAYMENT_METHOD } from '@naru/domain/order';
+import {
+  ORDER_EVENTS,
+  ORDER_KIND,
+  ORDER_MONEY,
+  PAYMENT_MEANS,
+  PAYMENT_METHOD,
+  REVERSAL_CAUSES,
+  REVERSAL_ENDS,
+  REVERSAL_LIFECYCLE,
+  WITHDRAWAL_GROUNDS,
+} from '@naru/domain/order';
+import { statesOf } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { pictureFields } from '../file/wire.ts';
 import { codeOf, instant, positiveInteger, secretId, siteCode, tokenId, won } from '../shared/primitives.ts';
@@ -50,6 +61,16 @@ export const orderDetailWire = z.object({
   completedAt: z.nullable(instant),
   confirmedAt: z.nullable(instant),
   confirmable: z.boolean(),
+  withdrawal: z.nullable(z.object({ ground: z.literal([...WITHDRAWAL_GROUNDS]), until: instant, code: z.nullable(z.int()) })),
+  reversal: z.nullable(
+    z.object({
+      cause: z.literal([...REVERSAL_CAUSES]),
+      nft: z.literal([...REVERSAL_ENDS]),
+      state: z.literal([...statesOf(REVERSAL_LIFECYCLE)]),
+      reason: z.string(),
+      at: instant,
+    }),
+  ),
   endedAt: z.nullable(instant),
   payments: z.array(
     z.object({

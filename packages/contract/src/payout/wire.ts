@@ -9,6 +9,7 @@ export const duePayoutWire = z.object({ day: koreanDay, amount: z.int() });
 /** What somebody is owed and has not got yet. */
 export const owedWire = z.object({
   due: z.array(duePayoutWire),
+  adjustment: nonNegativeInteger,
   unconfirmed: z.int(),
   stopped: z.int(),
   underway: nonNegativeInteger,

@@ -11,11 +11,15 @@ const amounts = {
   net: z.int(),
 };
 
+/** The tax in it; what went back is negative. */
+const tax = z.object({ supply: z.int(), vat: z.int(), exempt: z.int(), feeSupply: z.int(), feeVat: z.int() });
+
 /** A month of whoever it is for. */
 export const statementWire = z.object({
   month: z.string().check(z.regex(/^\d{4}-\d\d$/)),
   open: z.boolean(),
   sums: z.array(z.object({ kind: codeOf(SETTLEMENT_KIND), count: positiveInteger, ...amounts })),
+  tax,
   booked: z.int(),
   carried: z.int(),
   paid: z.int(),
@@ -33,5 +37,6 @@ export const settlementLineWire = z.object({
   productName: z.string(),
   number: z.nullable(positiveInteger),
   tokenId: z.nullable(tokenId),
+  tax,
   ...amounts,
 });

@@ -30,6 +30,7 @@ export const FIGURES = Object.freeze({
   tokenError: { expired: 'boolean' },
   unexpected: { code: 'number' },
   walletHeld: { until: 'string' },
+  withdrawalBarred: { ground: 'string' },
   wrongState: { state: 'string?', event: 'string?' },
 } as const);
 

@@ -17,6 +17,7 @@ interface FourEyesAct {
 export const FOUR_EYES = Object.freeze({
   'payout/approve': { approvers: ['owner', 'settlement'], carried: 'atOnce' },
   'dispute/decide': { approvers: ['owner', 'settlement', 'support'], carried: 'atOnce' },
+  'sale/reverse': { approvers: ['owner', 'settlement', 'support'], carried: 'atOnce' },
   'operator/grant': { approvers: ['owner'], carried: 'atOnce' },
   'operator/take': { approvers: ['owner'], carried: 'atOnce' },
   'token/unfreeze': { approvers: ['owner', 'operations'], carried: 'atOnce' },

@@ -15,6 +15,8 @@ export const PERMISSION_ROLES = Object.freeze({
   seeWholeMembers: ['owner', 'support'],
   barMembers: ['owner', 'operations', 'support'],
   decideDisputes: ['owner', 'support'],
+  seeSales: ['owner', 'support', 'settlement', 'auditor'],
+  reverseSales: ['owner', 'support', 'settlement'],
   seeMoney: ['owner', 'settlement', 'auditor'],
   payOut: ['owner', 'settlement'],
   explainBooks: ['owner', 'settlement'],

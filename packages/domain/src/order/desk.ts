@@ -3,6 +3,7 @@ import type { ListingId, OfferId, OrderId, ProductId } from '../shared/ids.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
 import type { Won } from '../shared/won.ts';
 import type { OrderDetail } from './receipt.ts';
+import type { WithdrawalReason } from './reversal.ts';
 import type { OpenedOrder, OrderView } from './views.ts';
 
 /** Buying. Every order is made at the price that the buyer saw; another price is refused with `priceChanged`. */
@@ -21,6 +22,8 @@ export interface Orders {
   cancel(orderId: OrderId): Answer<void>;
   /** Confirms an own completed order, so that who sold it is paid without waiting for the end of the term. */
   confirm(orderId: OrderId): Answer<void>;
+  /** Withdraws from an own purchase of an issuer's, as the law lets its buyer: the NFT goes, and the money comes back. */
+  withdraw(input: { orderId: OrderId; reason: WithdrawalReason }): Answer<void>;
   /** Own orders that can still be paid, the one that ends first before the others; few, for their number is bounded. */
   unpaid(): Answer<readonly OrderView[]>;
   mine(query: PageQuery): Answer<Page<OrderView>>;

@@ -9,5 +9,7 @@ export * from './payment-means.ts';
 export * from './payment-method.ts';
 export * from './ports.ts';
 export * from './receipt.ts';
+export * from './reversal.ts';
+export * from './reversal-lifecycle.ts';
 export * from './views.ts';
 export * from './withdrawal.ts';

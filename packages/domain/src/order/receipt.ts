@@ -1,9 +1,13 @@
+import type { FailureName } from '../failure/code.ts';
 import type { ExchangeId, SiteCode } from '../shared/ids.ts';
 import type { Won } from '../shared/won.ts';
 import type { PaymentState } from './payment-lifecycle.ts';
 import type { PaymentMeans } from './payment-means.ts';
 import type { PaymentMethod } from './payment-method.ts';
+import type { ReversalCause, ReversalEnd } from './reversal.ts';
+import type { ReversalState } from './reversal-lifecycle.ts';
 import type { OrderView } from './views.ts';
+import type { WithdrawalGround } from './withdrawal.ts';
 
 /** What can happen to an order, as its own page tells it. */
 export const ORDER_EVENTS = Object.freeze([
@@ -14,6 +18,7 @@ export const ORDER_EVENTS = Object.freeze([
   'goodsSent',
   'completed',
   'confirmed',
+  'reversed',
   'cancelled',
   'expired',
   'returned',
@@ -71,6 +76,25 @@ export const orderMoneyOf = ({ keptForBuyer, owed, returned, earned }: OrderBala
   return returned > 0 ? 'returned' : 'none';
 };
 
+/** What its buyer is told of withdrawing from a purchase. */
+export interface WithdrawalView {
+  readonly ground: WithdrawalGround;
+  /** The end of its days, ISO 8601. */
+  readonly until: string;
+  /** Why not now; null where they may. */
+  readonly why: FailureName | null;
+}
+
+/** What its buyer is told of a purchase that goes back. */
+export interface ReversalView {
+  readonly cause: ReversalCause;
+  readonly nft: ReversalEnd;
+  readonly state: ReversalState;
+  readonly reason: string;
+  /** When it was said, ISO 8601. */
+  readonly at: string;
+}
+
 /** One order in full: its page, and its receipt. */
 export interface OrderDetail extends OrderView {
   /** Who sells: an issuer's store, or, with a nickname, a member. */
@@ -82,6 +106,10 @@ export interface OrderDetail extends OrderView {
   readonly confirmedAt: string | null;
   /** Its buyer may confirm it now, so that who sold it is paid sooner. */
   readonly confirmable: boolean;
+  /** Whether its buyer may withdraw from it without a reason; null for what is no purchase, is not completed, or goes back. */
+  readonly withdrawal: WithdrawalView | null;
+  /** Why a completed purchase goes back, or has gone; null where it does not. */
+  readonly reversal: ReversalView | null;
   readonly endedAt: string | null;
   /** Every try, the oldest first. */
   readonly payments: readonly OrderPayment[];

@@ -1,6 +1,7 @@
 export * from './business-day.ts';
 export * from './desk.ts';
 export * from './lifecycle.ts';
+export * from './net-due.ts';
 export * from './ports.ts';
 export * from './terms.ts';
 export * from './views.ts';

@@ -32,6 +32,8 @@ export interface DuePayout {
 export interface Owed {
   /** What is due, day by day; below the least sum it waits for more. */
   readonly due: readonly DuePayout[];
+  /** What sales that went back still take off what is earned from now on; never negative. */
+  readonly adjustment: number;
   /** Of purchases whose buyers have not confirmed them; {@link due} has them by the day on which they are at the latest. */
   readonly unconfirmed: number;
   /** What stands still: a dispute is open, the NFT is stopped, or a refund is on its way. */

@@ -1,4 +1,6 @@
 export * from './desk.ts';
 export * from './fee-tax.ts';
+export * from './left.ts';
 export * from './line.ts';
+export * from './line-tax.ts';
 export * from './views.ts';

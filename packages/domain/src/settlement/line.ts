@@ -1,6 +1,6 @@
 /**
  * What a line of a statement is of: an issuer's sale, a member's resale, the royalty that an issuer has of a resale, the costs of a redemption
- * whose goods have left, and money of a buyer that went back to them.
+ * whose goods have left, money of a buyer that went back before anybody had earned it, and what a completed sale had brought that was reversed.
  */
 export const SETTLEMENT_KIND = Object.freeze({
   sale: 'SALE',
@@ -8,6 +8,7 @@ export const SETTLEMENT_KIND = Object.freeze({
   royalty: 'ROYALTY',
   redemption: 'REDEMPTION',
   refund: 'REFUND',
+  adjustment: 'ADJUSTMENT',
 } as const);
 /** See {@link SETTLEMENT_KIND}. */
 export type SettlementKind = keyof typeof SETTLEMENT_KIND;

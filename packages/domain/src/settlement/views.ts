@@ -2,6 +2,7 @@ import type { PaymentMeans } from '../order/payment-means.ts';
 import type { OrderId, ProductId, TokenId } from '../shared/ids.ts';
 import type { KoreanMonth } from '../shared/korean-time.ts';
 import type { SettlementAmounts, SettlementKind } from './line.ts';
+import type { LineTax } from './line-tax.ts';
 
 /** All lines of one kind. */
 export interface SettlementSum extends SettlementAmounts {
@@ -25,6 +26,8 @@ export interface Statement {
   readonly open: boolean;
   /** The kinds of which there are lines, in the order of their table. */
   readonly sums: readonly SettlementSum[];
+  /** The tax in what its holder supplied, and in the fees: the sum of all lines. */
+  readonly tax: LineTax;
   /** What the ledger booked in the month: the sum of all nets, to the won. */
   readonly booked: number;
   /** What the ledger had booked before it and not paid out before it. */
@@ -39,6 +42,7 @@ export interface Statement {
 
 /** One line of a statement. */
 export interface SettlementLine extends SettlementAmounts {
+  readonly tax: LineTax;
   readonly kind: SettlementKind;
   readonly orderId: OrderId;
   /** What its buyer paid with; null where nobody knows. */

@@ -67,6 +67,8 @@ const HOUSE_DEED_LABELS: Readonly<Record<string, string>> = Object.freeze({
   'report.answer': '신고 답변',
   'site.grant': '발행사 권한 주기',
   'site.open': '발행사 열기',
+  'sale.reverse': '판매 환불',
+  'sale.show': '판매 보기',
   'smath.close': '경품 이벤트 끝내기',
   'smath.complete': '경품 전달 완료',
   'smath.codes': '경품 코드 만들기',

@@ -82,6 +82,18 @@ const WORDS = {
   giftArrived: { title: 'NFT가 도착했습니다', text: '{from}님이 {name|을/를} 보냈습니다.' },
   storeGift: { title: 'NFT 선물이 도착했습니다', text: '{site}에서 NFT를 선물했습니다. {said}' },
   giftTaken: { title: '보낸 NFT를 받는 분이 받았습니다', text: '{to}님이 {name|을/를} 받았습니다.' },
+  purchaseReversed: {
+    title: '구매를 환불합니다',
+    text: '{name}의 구매 금액 {price|을/를} 돌려드립니다. NFT는 더 이상 회원님의 것이 아닙니다. {reason}',
+  },
+  saleReversed: {
+    title: '판매한 NFT가 환불되었습니다',
+    text: '{name}의 판매가 취소되어 NFT가 회원님에게 돌아왔습니다. 받은 {deposit|은/는} 다음 정산에서 조정됩니다. {reason}',
+  },
+  siteSaleReversed: {
+    title: '판매한 상품이 환불되었습니다',
+    text: '{name}의 판매가 취소되어 NFT를 폐기했습니다. 정산 금액 {deposit|은/는} 다음 정산에서 조정됩니다. {reason}',
+  },
   giftWaits: {
     title: '보낸 NFT를 아직 받지 않았습니다',
     text: '{phone} 번호로 보낸 {name|이/가} 하루 뒤에 회원님에게 돌아옵니다. 받는 분에게 다시 안내했습니다.',

@@ -25,6 +25,7 @@ export const APPROVAL_STATE_LABELS = {
 export const FOUR_EYES_LABELS = {
   'payout/approve': '지급 묶음 승인',
   'dispute/decide': '실물 문제 환불',
+  'sale/reverse': '판매 환불',
   'operator/grant': '역할 주기',
   'operator/take': '역할 거두기',
   'token/unfreeze': 'NFT 거래 제한 풀기',

@@ -7,4 +7,5 @@ export const SETTLEMENT_KIND_LABELS = {
   royalty: '재판매 로열티',
   redemption: '실물 수령 비용',
   refund: '환불',
+  adjustment: '정산 조정',
 } as const satisfies Record<SettlementKind, string>;

@@ -39,6 +39,7 @@ export const ORDER_EVENT_LABELS = {
   goodsSent: '실물 발송',
   completed: '주문 완료',
   confirmed: '구매 확정',
+  reversed: '환불 시작',
   cancelled: '주문 취소',
   expired: '기한 만료',
   returned: '환불 완료',

@@ -22,6 +22,13 @@ export const OWN_FAILURE_TEXTS = {
   'failure.wrongState': '지금 상태에서는 할 수 없는 요청입니다.',
   'failure.orderOpen': '진행 중인 주문이 있습니다.',
   'failure.orderEnded': '이미 종료된 주문입니다.',
+  'failure.saleReversed': '이미 환불한 주문이거나 환불하고 있는 주문입니다. 주문 상세에서 진행 내역을 확인해 주세요.',
+  'failure.nftMovedOn': '산 NFT를 지금은 구매자가 갖고 있지 않아 환불할 수 없습니다. 팔거나 다른 회원에게 보낸 NFT인지 확인해 주세요.',
+  'failure.nftGone': '실물을 받았거나 폐기된 NFT여서 환불할 수 없습니다. 받은 실물에 문제가 있으면 실물 수령 화면에서 신고해 주세요.',
+  'failure.withdrawalBarred':
+    '결제하기 전에 안내하고 동의받은 대로 청약철회가 제한되는 상품입니다. 상품이 표시된 내용과 다르면 고객센터로 문의해 주세요.',
+  'failure.withdrawalLate': '청약철회를 할 수 있는 7일이 지났습니다. 상품이 표시된 내용과 다르면 고객센터로 문의해 주세요.',
+  'failure.refundAccountNeeded': '돌려드릴 계좌가 없습니다. 회원 정보에서 계좌를 등록한 뒤 다시 시도해 주세요.',
   'failure.paymentFailed': '결제에 실패했습니다.',
   'failure.paymentMismatch': '결제 금액이 주문 금액과 다릅니다.',
   'failure.quantityExceeded': '구매할 수 있는 수량을 초과했습니다.',

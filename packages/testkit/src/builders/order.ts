@@ -36,6 +36,8 @@ export const anOrderDetail = (change: Partial<OrderDetail> = {}): OrderDetail =>
   completedAt: null,
   confirmedAt: null,
   confirmable: false,
+  withdrawal: null,
+  reversal: null,
   endedAt: null,
   payments: [],
   money: 'none',

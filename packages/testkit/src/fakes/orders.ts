@@ -77,6 +77,14 @@ export class FakeOrders implements Orders {
     return order.state === 'completed' ? ok(undefined) : fail(failure('wrongState'));
   }
 
+  async withdraw({ orderId: id }: { orderId: OrderId }): Answer<void> {
+    const order = this.#orders.get(id);
+    if (order === undefined) return fail(failure('lookupFailed'));
+    if (order.state !== 'completed') return fail(failure('wrongState'));
+    this.#orders.set(id, { ...order, state: 'refunded' });
+    return ok(undefined);
+  }
+
   async unpaid(): Answer<readonly OrderView[]> {
     return ok([...this.#orders.values()].filter(({ state }) => PAYABLE_ORDER_STATES.has(state)));
   }

@@ -63,6 +63,23 @@ export const MONEY_QUESTIONS = Object.freeze({
       select 1 from ledger_entries e where e.order_id = o.id and e.transaction_id like '%.reversal' and e.account = 'provider'
         and e.amount = 0 - o.price)`,
   },
+  'a reversal that its order does not tell': {
+    thing: 'order',
+    text: '주문과 맞지 않는 환불',
+    ask: sql`
+    select o.id from orders o left join sale_reversals r on r.order_id = o.id
+    where (o.reversal_due or o.reversed_at is not null) <> (r.order_id is not null) or (r.state = 'due') <> o.reversal_due
+      or (r.state = 'done') <> (o.reversed_at is not null) or r.ended_at is distinct from o.reversed_at or r.amount <> o.price`,
+  },
+  'a reversal whose NFT did not go back': {
+    thing: 'order',
+    text: 'NFT가 돌아가지 않은 환불',
+    ask: sql`
+    select r.order_id from sale_reversals r join orders o on o.id = r.order_id where r.cause in ('withdrawal', 'house') and not exists (
+      select 1 from history h join chain_actions a on a.id = h.chain_action_id join authorizations u on u.id = a.authorization_id
+      where h.token_id = o.token_id and u.cause = 'reversal:' || o.id and h.from_member_id = o.buyer_member_id and h.created_at = r.created_at
+        and case r.nft when 'back' then h.trade_type = '01' and h.to_member_id = o.seller_member_id else h.trade_type = '02' end)`,
+  },
   'a payout that is not booked as it stands': {
     thing: 'payout',
     text: '상태와 다르게 분개된 지급',

@@ -10,18 +10,30 @@ import {
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
-import { exchangeSteps, exchanges, items, ledgerEntries, members, orders, payments, sites } from '../../stores/schema/index.ts';
+import {
+  exchangeSteps,
+  exchanges,
+  items,
+  ledgerEntries,
+  members,
+  orders,
+  payments,
+  saleReversals,
+  sites,
+} from '../../stores/schema/index.ts';
 import { orderView } from './orders.ts';
+import { reversalView, withdrawalView } from './withdrawal.ts';
 
 /** One order in full, with whose it is; null when there is none. */
 export const orderDetail = async (db: Db, orderId: string, now: Date): Promise<{ detail: OrderDetail; buyerMemberId: number } | null> => {
   const known = await orderView(db, orderId);
   if (known === null) return null;
-  const [parties, tries, money, exchange] = await Promise.all([
+  const [parties, tries, money, exchange, [reversal]] = await Promise.all([
     partiesOf(db, orderId),
     db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.id)),
     balanceOf(db, orderId),
     redemptionOf(db, orderId),
+    db.select().from(saleReversals).where(eq(saleReversals.orderId, orderId)),
   ]);
   const { order, siteName, nickname, number, receiptType } = parties;
   const detail: OrderDetail = {
@@ -31,6 +43,8 @@ export const orderDetail = async (db: Db, orderId: string, now: Date): Promise<{
     completedAt: order.completedAt?.toISOString() ?? null,
     confirmedAt: confirmationOf(order)?.toISOString() ?? null,
     confirmable: isConfirmable(order, now),
+    withdrawal: await withdrawalView(db, order, now),
+    reversal: reversal === undefined ? null : reversalView(reversal),
     endedAt: order.endedAt?.toISOString() ?? null,
     payments: tries.map(({ method, means, state, amount, updatedAt, cashReceiptNumber }) => ({
       method,
@@ -43,7 +57,11 @@ export const orderDetail = async (db: Db, orderId: string, now: Date): Promise<{
     money: order.reversalDue ? 'returning' : orderMoneyOf(money.balance),
     receiptWanted: order.sellerMemberId === null && receiptType !== null,
     exchangeId: exchange === undefined ? null : brand.exchange(exchange.id),
-    moments: momentsOf(order, tries, money.returnedAt, exchange?.sentAt ?? null),
+    moments: momentsOf(order, tries, {
+      returnedAt: money.returnedAt,
+      sentAt: exchange?.sentAt ?? null,
+      reversedAt: reversal?.createdAt ?? null,
+    }),
   };
   return { detail, buyerMemberId: known.buyerMemberId };
 };
@@ -103,8 +121,11 @@ type Payment = typeof payments.$inferSelect;
 const momentsOf = (
   order: Order,
   tries: readonly Payment[],
-  returnedAt: ReadonlyMap<string, Date>,
-  sentAt: Date | null,
+  {
+    returnedAt,
+    sentAt,
+    reversedAt,
+  }: { readonly returnedAt: ReadonlyMap<string, Date>; readonly sentAt: Date | null; readonly reversedAt: Date | null },
 ): readonly OrderMoment[] => {
   const found: { kind: OrderMoment['kind']; at: Date; amount: number | null }[] = [{ kind: 'ordered', at: order.createdAt, amount: null }];
   const add = (kind: OrderMoment['kind'], at: Date | null, amount: number | null = null): void => {
@@ -116,6 +137,7 @@ const momentsOf = (
   add('goodsSent', sentAt);
   add('completed', order.completedAt);
   add('confirmed', order.confirmedAt);
+  add('reversed', reversedAt);
   if (order.completedAt === null && order.endedAt !== null && order.paidAt === null)
     add(order.deadline <= order.endedAt ? 'expired' : 'cancelled', order.endedAt);
   for (const one of tries) {

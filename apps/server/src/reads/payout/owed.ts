@@ -1,4 +1,4 @@
-import { type DuePayout, type Owed, payableDay, payoutDayOf } from '@naru/domain/payout';
+import { type DuePayout, netDue, type Owed, payableDay, payoutDayOf } from '@naru/domain/payout';
 import { addKoreanDays, type KoreanDay, koreanDayAt } from '@naru/domain/shared';
 import { eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
@@ -43,7 +43,7 @@ export const owedOf = async (deps: OwedDeps, holder: Holder, now: Date): Promise
   }
   const sumOf = (pick: (row: (typeof rows)[number]) => string | number): number => rows.reduce((sum, row) => sum + Number(pick(row)), 0);
   return {
-    due: [...due].map(([day, amount]) => ({ day, amount })),
+    ...netDue([...due].map(([day, amount]) => ({ day, amount })).toSorted((a, b) => (a.day < b.day ? -1 : 1))),
     unconfirmed: sumOf(({ stopped, later }) => (stopped ? 0 : later)),
     stopped: sumOf(({ stopped, amount }) => (stopped ? amount : 0)),
     underway: Number(underway?.amount ?? 0),

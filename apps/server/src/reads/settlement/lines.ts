@@ -1,5 +1,15 @@
+import type { ProductType } from '@naru/domain/nft';
 import type { PaymentMeans } from '@naru/domain/order';
-import { SETTLEMENT_KIND, type SettlementKind, type SettlementLine, type SettlementSum } from '@naru/domain/settlement';
+import {
+  type LineTax,
+  SETTLEMENT_KIND,
+  type SettlementKind,
+  type SettlementLine,
+  type SettlementSum,
+  sumTaxes,
+  type TaxedLine,
+  taxOfLine,
+} from '@naru/domain/settlement';
 import { type KoreanMonth, namesOf, type Page } from '@naru/domain/shared';
 import { type SQL, sql } from 'drizzle-orm';
 import { brand } from '../../stores/branding.ts';
@@ -11,7 +21,7 @@ import { type Holder, heldBy, monthSpan } from './owed.ts';
 /** Money of buyers that went back: it came too late, or a redemption ended before its goods left. Nobody earned it. */
 const RETURNED: SQL = sql`
   select o.id, p.updated_at, 'refund', case when o.seller_member_id is null then o.site_code end, o.seller_member_id,
-    o.product_id, o.item_id, o.token_id, p.amount, 0, 0, p.amount, 0
+    o.product_id, o.item_id, o.token_id, p.amount, 0, 0, p.amount, 0, 'refund', 0::bigint, 0::bigint
   from payments p join orders o on o.id = p.order_id where p.state = 'refunded'
     and not exists (select 1 from ledger_entries e where e.transaction_id = p.provider_key || '.reversal')`;
 
@@ -41,27 +51,46 @@ export const sumsOf = async (db: Db, holder: Holder, month: KoreanMonth): Promis
   return namesOf(SETTLEMENT_KIND).flatMap((kind) => byKind.get(kind) ?? []);
 };
 
-type Row = Amounts & {
-  kind: SettlementKind;
-  order_id: string;
-  at: number;
-  product_id: string;
-  token_id: string | null;
-  means: PaymentMeans | null;
-  name: string;
-  number: number | null;
+type Taxed = { taxed_as: TaxedLine['kind']; type: ProductType; taxed: string; taxed_fee: string; vat: string };
+
+/** What the tax of lines is made of, whoever reads them: the product says how it is taxed, and a redemption which tax was charged by itself. */
+const TAXED: SQL = sql`l.taxed_as, p.type, l.taxed, l.taxed_fee,
+  case when l.taxed_as = 'redemption' then sign(l.taxed) * coalesce((select x.vat from exchanges x where x.order_id = l.order_id), 0) else 0 end as vat`;
+
+const taxOf = ({ taxed_as: kind, type: productType, taxed, taxed_fee, vat }: Taxed): LineTax =>
+  taxOfLine({ kind, productType, base: Number(taxed), fee: Number(taxed_fee), vatCharged: Number(vat) });
+
+/** The tax of a holder's month: lines that are taxed alike are asked once, so that it costs what there are prices, not sales. */
+export const taxIn = async (db: Db, holder: Holder, month: KoreanMonth): Promise<LineTax> => {
+  const { rows } = await db.execute<Taxed & { count: number }>(sql`
+    select taxed_as, type, taxed, taxed_fee, vat, count(*)::int as count from (
+      select ${TAXED} from ${linesOf(holder, month)} join products p on p.id = l.product_id) each_line group by 1, 2, 3, 4, 5`);
+  return sumTaxes(rows.map((row) => ({ tax: taxOf(row), count: row.count })));
 };
+
+type Row = Amounts &
+  Taxed & {
+    kind: SettlementKind;
+    order_id: string;
+    at: number;
+    product_id: string;
+    token_id: string | null;
+    means: PaymentMeans | null;
+    name: string;
+    number: number | null;
+  };
 
 const rowsOf = async (db: Db, lines: SQL, { order, window }: { readonly order: SQL; readonly window: SQL }): Promise<SettlementLine[]> => {
   // Only the rows of the window are joined with what they are about.
   const { rows } = await db.execute<Row>(sql`
-    select l.kind, l.order_id, (extract(epoch from l.at) * 1000)::float8 as at, l.product_id, l.token_id, p.name, i.number,
+    select ${TAXED}, l.kind, l.order_id, (extract(epoch from l.at) * 1000)::float8 as at, l.product_id, l.token_id, p.name, i.number,
       l.price, l.fee, l.royalty, l.refund, l.net,
       (select means from payments where order_id = l.order_id and means is not null order by id desc limit 1) as means
     from (select * from ${lines} order by ${order} ${window}) l join products p on p.id = l.product_id
       left join tokens t on t.token_id = l.token_id left join items i on i.id = coalesce(l.item_id, t.item_id)
     order by ${order}`);
   return rows.map(({ kind, order_id, means, at, product_id, token_id, name, number, ...amounts }) => ({
+    tax: taxOf(amounts),
     kind,
     orderId: brand.order(order_id),
     means,

@@ -1,5 +1,5 @@
 import { earnedEntries, heldEntries, heldReturnedEntries, saleEntries, splitSale } from '@naru/domain/ledger';
-import type { SettlementLine } from '@naru/domain/settlement';
+import { type SettlementLine, sumTaxes } from '@naru/domain/settlement';
 import { parseKoreanMonth } from '@naru/domain/shared';
 import { must, won } from '@naru/testkit';
 import { eq, sql } from 'drizzle-orm';
@@ -12,7 +12,7 @@ import { ledgerEntries, orders, payments } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { plantMarket } from '../../testing/planted-market.ts';
 import { writeBooking } from '../../use-cases/order/write-booking.ts';
-import { everyLine, statementLines, sumsOf } from './lines.ts';
+import { everyLine, statementLines, sumsOf, taxIn } from './lines.ts';
 import { type Holder, heldBy, monthSpan, owed, settledIn } from './owed.ts';
 import { heldAt } from './statement.ts';
 
@@ -68,6 +68,23 @@ const plant = async (db: Db, seed: number) => {
   return { db, sites, people };
 };
 
+/** What was paid in a month for what somebody supplied, and the fees of it, by the orders themselves. */
+const suppliedIn = async (db: Db, holder: Holder, month: (typeof MONTHS)[number]): Promise<readonly [number, number]> => {
+  const { start, end } = monthSpan(month);
+  const done = (await db.select().from(orders)).filter(
+    ({ state, completedAt }) => state === 'completed' && completedAt !== null && completedAt >= start && completedAt < end,
+  );
+  const [own, others] =
+    'siteCode' in holder
+      ? [
+          done.filter((one) => one.siteCode === holder.siteCode && one.sellerMemberId === null),
+          done.filter((one) => one.siteCode === holder.siteCode && one.sellerMemberId !== null),
+        ]
+      : [done.filter((one) => one.sellerMemberId === holder.memberId), []];
+  const sum = (of: typeof done, name: 'price' | 'royalty' | 'fee') => of.reduce((all, one) => all + one[name], 0);
+  return [sum(own, 'price') + sum(others, 'royalty'), sum(own, 'fee')];
+};
+
 onBothEngines('what is owed', (open) => {
   let at: Awaited<ReturnType<typeof plant>>;
   let holders: readonly Holder[];
@@ -92,6 +109,10 @@ onBothEngines('what is owed', (open) => {
         expect(rows.length).toBe(sums.reduce((sum, { count }) => sum + count, 0));
         const filed: SettlementLine[] = [];
         for await (const line of everyLine(at.db, holder, month, 3)) filed.push(line);
+        // What is taxed, and what is not, is what was paid for what they supplied, line by line and all together.
+        const tax = await taxIn(at.db, holder, month);
+        expect(tax).toEqual(sumTaxes(rows.map((line) => ({ tax: line.tax, count: 1 }))));
+        expect([tax.supply + tax.vat + tax.exempt, tax.feeSupply + tax.feeVat]).toEqual(await suppliedIn(at.db, holder, month));
         const key = (line: (typeof rows)[number]) => `${line.orderId} ${line.kind}`;
         expect(filed.map(key).toSorted()).toEqual(rows.map(key).toSorted());
         expect(filed.map((line) => line.at)).toEqual(filed.map((line) => line.at).toSorted());

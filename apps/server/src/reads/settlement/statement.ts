@@ -6,7 +6,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { members } from '../../stores/schema/index.ts';
 import { settlementAccounts } from '../issuer/settlement-accounts.ts';
-import { sumsOf } from './lines.ts';
+import { sumsOf, taxIn } from './lines.ts';
 import { type Holder, monthSpan, settledIn } from './owed.ts';
 
 const LAST_DIGITS = 4;
@@ -44,8 +44,9 @@ export const statementOf = async (deps: Pick<Deps, 'db' | 'keys' | 'clock'>, hol
   const now = deps.clock.now();
   const today = koreanDayAt(now);
   const month = named ?? koreanMonthOf(today);
-  const [sums, { booked, carried, paid }, heldCosts, account] = await Promise.all([
+  const [sums, tax, { booked, carried, paid }, heldCosts, account] = await Promise.all([
     sumsOf(deps.db, holder, month),
+    taxIn(deps.db, holder, month),
     settledIn(deps.db, holder, { month, now }),
     heldAt(deps.db, holder, monthSpan(month).end),
     targetOf(deps, holder, now),
@@ -54,6 +55,7 @@ export const statementOf = async (deps: Pick<Deps, 'db' | 'keys' | 'clock'>, hol
     month,
     open: month >= koreanMonthOf(today),
     sums,
+    tax,
     booked,
     carried,
     paid,

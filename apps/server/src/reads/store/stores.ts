@@ -1,5 +1,6 @@
 import type { ProductDisplay } from '@naru/domain/issuer';
 import type { NftKind } from '@naru/domain/nft';
+import { isBarred, withdrawalGround } from '@naru/domain/order';
 import type { CategoryId, Page, SiteCode } from '@naru/domain/shared';
 import {
   type Category,
@@ -160,9 +161,6 @@ export const displayable = async (
   return toPage(rows.map(storeCardOf), window, all?.all ?? 0);
 };
 
-/** The kinds of goods whose purchase cannot be withdrawn from once it is made: content that is supplied at once. */
-const WITHDRAWAL_BARRED = true;
-
 /** A store's product in full; null when it is not on the shelf. */
 export const storeProduct = async (db: Db, productId: number): Promise<StoreProduct | null> => {
   const wanted = and(eq(products.id, productId), onShelf);
@@ -201,7 +199,7 @@ export const storeProduct = async (db: Db, productId: number): Promise<StoreProd
     categoryName: row.categoryName,
     royaltyBasisPoints: row.royaltyBasisPoints,
     perMemberLimit: row.perMemberLimit,
-    withdrawalBarred: WITHDRAWAL_BARRED,
+    withdrawalBarred: isBarred(withdrawalGround('store', storeCardOf(card))),
     textsChangedAt: row.textsChangedAt?.toISOString() ?? null,
   };
 };

@@ -30,6 +30,7 @@ export * from './questions.ts';
 export * from './reconciliation.ts';
 export * from './reports.ts';
 export * from './requests.ts';
+export * from './reversals.ts';
 export * from './sandbox.ts';
 export * from './sessions.ts';
 export * from './sites.ts';

@@ -14,7 +14,19 @@ import { TOKEN_LIFECYCLE } from '@naru/domain/nft';
 import { MAIL_LIFECYCLE, SMS_KINDS, SMS_LIFECYCLE, type SmsForm, type SmsKind } from '@naru/domain/notice';
 import { OFFER_LIFECYCLE } from '@naru/domain/offer';
 import { APPROVAL_LIFECYCLE, FOUR_EYES, type FourEyesCallName, OPERATOR_ROLES, type OperatorRole } from '@naru/domain/operator';
-import { ORDER_LIFECYCLE, PAYMENT_LIFECYCLE, PAYMENT_MEANS, type PaymentMeans } from '@naru/domain/order';
+import {
+  ORDER_LIFECYCLE,
+  PAYMENT_LIFECYCLE,
+  PAYMENT_MEANS,
+  type PaymentMeans,
+  REVERSAL_BEARERS,
+  REVERSAL_CAUSES,
+  REVERSAL_ENDS,
+  REVERSAL_LIFECYCLE,
+  type ReversalBearer,
+  type ReversalCause,
+  type ReversalEnd,
+} from '@naru/domain/order';
 import {
   TESTIMONY_ACTORS,
   TESTIMONY_MEANS,
@@ -89,6 +101,10 @@ export const DISPUTE_REASONS = namesOf(DISPUTE_REASON) as [DisputeReason, ...Dis
 export const DISPUTE_STANCES = namesOf(DISPUTE_STANCE) as [DisputeStance, ...DisputeStance[]];
 export const REPORT_KINDS = namesOf(REPORT_KIND) as [ReportKind, ...ReportKind[]];
 export const REPORT_REASONS = namesOf(REPORT_REASON) as [ReportReason, ...ReportReason[]];
+export const REVERSAL_BEARER_NAMES = [...REVERSAL_BEARERS] as [ReversalBearer, ...ReversalBearer[]];
+export const REVERSAL_CAUSE_NAMES = [...REVERSAL_CAUSES] as [ReversalCause, ...ReversalCause[]];
+export const REVERSAL_END_NAMES = [...REVERSAL_ENDS] as [ReversalEnd, ...ReversalEnd[]];
+export const REVERSAL_STATES = states(REVERSAL_LIFECYCLE);
 export const REPORT_OUTCOME_NAMES = [...REPORT_OUTCOMES] as [ReportOutcome, ...ReportOutcome[]];
 export const ORDER_KINDS = ['store', 'listing', 'offer', 'exchangeFee'] as const;
 export const GOODS_FIELD_NAMES = [...GOODS_FIELDS] as [GoodsField, ...GoodsField[]];

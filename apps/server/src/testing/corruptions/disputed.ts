@@ -118,4 +118,19 @@ export const DISPUTED_CORRUPTIONS: readonly Corruption[] = [
       return ['a settlement that is not what the ledger owes', `site ${site} 2020-02`];
     },
   },
+  {
+    what: 'a reversal that was taken out, so that nobody knows why the money went back',
+    plant: ({ tokens }) => `delete from sale_reversals where order_id = ${saleOf(tokens.covered)}`,
+    found: order((tokens) => saleOf(tokens.covered), 'a reversal that its order does not tell'),
+  },
+  {
+    what: 'a reversal that the house is said to have decided, though no NFT went back',
+    plant: ({ tokens }) => `update sale_reversals set cause = 'house' where order_id = ${saleOf(tokens.covered)}`,
+    found: order((tokens) => saleOf(tokens.covered), 'a reversal whose NFT did not go back'),
+  },
+  {
+    what: 'a reversal at the cost of the member who sold, where its issuer answers for the goods',
+    plant: ({ tokens }) => `update sale_reversals set bearer = 'earners' where order_id = ${saleOf(tokens.covered)}`,
+    found: order((tokens) => saleOf(tokens.covered), 'books that do not follow from their order'),
+  },
 ];

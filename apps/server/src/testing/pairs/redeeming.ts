@@ -1,8 +1,8 @@
 import { OPEN_DISPUTE_STATES, RULINGS } from '@naru/domain/dispute';
 import type { IssuerExchangeMove } from '@naru/domain/exchange';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { brand } from '../../stores/branding.ts';
-import { disputes, exchanges, orders } from '../../stores/schema/index.ts';
+import { disputes, exchanges, orders, tokens } from '../../stores/schema/index.ts';
 import { answerDispute, lapseDueDisputes } from '../../use-cases/dispute/answer-dispute.ts';
 import { decideDispute } from '../../use-cases/dispute/decide-dispute.ts';
 import { openDispute, withdrawDispute } from '../../use-cases/dispute/open-dispute.ts';
@@ -10,9 +10,15 @@ import { moveDeliveries } from '../../use-cases/exchange/move-deliveries.ts';
 import { moveDueExchanges } from '../../use-cases/exchange/move-on.ts';
 import { receiveGoods } from '../../use-cases/exchange/receive.ts';
 import { withdrawExchange } from '../../use-cases/exchange/withdraw.ts';
+import { listItems } from '../../use-cases/issuer/list-items.ts';
+import { createItems } from '../../use-cases/issuer/make-items.ts';
+import { mintItems } from '../../use-cases/issuer/mint-items.ts';
+import { buyFromStore } from '../../use-cases/order/buy-from-store.ts';
+import { decideReversal } from '../../use-cases/order/decide-reversal.ts';
 import { reverseDueOrders } from '../../use-cases/order/reverse.ts';
+import { withdrawPurchase } from '../../use-cases/order/withdraw.ts';
 import { exchangeOf } from '../approved-acts.ts';
-import { type Act, anyOf, byItself, does, memberOf, oneToken, settle, to } from './act.ts';
+import { type Act, anyOf, byItself, does, memberOf, oneToken, settle, somebody, to } from './act.ts';
 import type { PairWorld } from './world.ts';
 
 type Exchange = typeof exchanges.$inferSelect;
@@ -103,6 +109,40 @@ const decideOne: Act = async (world) => {
   return (await decideDispute(world.deps, 'os:pair', { disputeId: brand.dispute(open.id), ruling, reason: '살펴보았습니다.' })).ok;
 };
 
+/** Any purchase whose NFT its buyer still has. */
+const oneBought = async ({ deps: { db } }: PairWorld, ...kinds: (typeof orders.$inferSelect.kind)[]) =>
+  anyOf(
+    (
+      await db
+        .select({ order: orders })
+        .from(orders)
+        .innerJoin(
+          tokens,
+          and(eq(tokens.tokenId, orders.tokenId), eq(tokens.ownerMemberId, orders.buyerMemberId), eq(tokens.state, 'live')),
+        )
+        .where(and(eq(orders.state, 'completed'), eq(orders.reversalDue, false), isNull(orders.reversedAt), inArray(orders.kind, kinds)))
+    ).map(({ order }) => order),
+  );
+
+/** The same from the store; where nobody has any, somebody buys one that is made for it, since what goes back leaves the world. */
+const storePurchase = async (world: PairWorld) => {
+  const { deps, issuer, siteCode, productId } = world;
+  const made = { siteCode, productId };
+  for (let time = 0; time < 3; time += 1) {
+    const found = await oneBought(world, 'store');
+    if (found !== undefined) return found;
+    await createItems(deps, issuer, { ...made, quantity: 2, key: world.key() });
+    await mintItems(deps, issuer, { ...made, key: world.key() });
+    await listItems(deps, issuer, { ...made, key: world.key() });
+    const bought = await buyFromStore(deps, somebody(world), { productId, price: brand.won(world.price), key: world.key() });
+    if (bought.ok) {
+      const [order] = await deps.db.select().from(orders).where(eq(orders.id, bought.value.orderId));
+      if (order !== undefined) await settle(world, order);
+    }
+  }
+  return oneBought(world, 'store');
+};
+
 /** What members, issuers, operators and time do with goods, and with what is said to be wrong with them. */
 export const REDEEMING_ACTS = {
   exchange: to(oneToken, requestOne),
@@ -130,5 +170,12 @@ export const REDEEMING_ACTS = {
   answerDispute: to((world) => sentExchange(world, true), answerOne),
   decideDispute: decideOne,
   lapseDisputes: byItself(lapseDueDisputes),
+  withdrawPurchase: to(storePurchase, (world, { id, buyerMemberId }) =>
+    withdrawPurchase(world.deps, memberOf(world, buyerMemberId), { orderId: brand.order(id), reason: 'changedMind', key: world.key() }),
+  ),
+  reverseSale: to(
+    (world) => oneBought(world, 'listing', 'offer'),
+    (world, { id: orderId }) => decideReversal(world.deps, 'os:pair', { orderId, reason: '살펴보았습니다.' }),
+  ),
   reverseOrders: byItself(reverseDueOrders),
 } as const satisfies Readonly<Record<string, Act>>;

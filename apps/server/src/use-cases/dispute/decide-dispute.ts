@@ -8,12 +8,13 @@ import { burnToken } from '../../kernel/burn-token.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { appendHistory } from '../../kernel/history.ts';
 import { partyOf } from '../../kernel/move-token.ts';
+import { purchaseOf } from '../../reads/order/found-sale.ts';
 import type { Db } from '../../stores/db.ts';
 import { disputes } from '../../stores/schema/index.ts';
 import { moveDispute, stopClocks } from '../exchange/disputed.ts';
 import { type LockedExchange, lockExchange, stepExchange } from '../exchange/move-exchange.ts';
 import { issuerParty } from '../exchange/notices.ts';
-import { markReversal, purchaseOf, reverseOrder } from '../order/reverse.ts';
+import { markReversal, reverseOrder } from '../order/reverse.ts';
 import { tellIssuer, tellOwner } from './dispute-news.ts';
 
 /** What an operator decides, and why. */
@@ -27,6 +28,13 @@ interface DecisionOrder {
 interface Outcome {
   readonly orders: readonly string[];
   readonly price: number;
+}
+
+/** Why it was decided so, by whom and when. */
+interface Ruled {
+  readonly reason: string;
+  readonly by: string;
+  readonly at: Date;
 }
 
 const NOTHING: Outcome = Object.freeze({ orders: [], price: 0 });
@@ -65,7 +73,7 @@ export const ruleOn = async (
     if (!moved.ok) return moved;
     // Another one may be open by now.
     if (moved.value.id !== disputeId) return fail(failure('wrongState', { field: 'id' }));
-    const outcome = await carryOut(deps, tx, locked, { ruling, at });
+    const outcome = await carryOut(deps, tx, locked, { ruling, reason: said.value, by: operator, at });
     if (!outcome.ok) return outcome;
     const { price } = outcome.value;
     await tellOwner(tx, locked.exchange, { kind: NOTICES[ruling], more: { reason: said.value, price }, at });
@@ -79,7 +87,7 @@ const carryOut = async (
   deps: Deps,
   tx: Db,
   locked: LockedExchange,
-  { ruling, at }: { readonly ruling: Ruling; readonly at: Date },
+  { ruling, at, ...said }: Ruled & { readonly ruling: Ruling },
 ): Promise<Result<Outcome, Failure>> => {
   switch (ruling) {
     case 'dismiss':
@@ -90,12 +98,17 @@ const carryOut = async (
       return moved.ok ? ok(NOTHING) : moved;
     }
     case 'refund':
-      return refund(deps, tx, locked, at);
+      return refund(deps, tx, locked, { ...said, at });
   }
 };
 
 /** Ends exchange and NFT, under what its owner signed when they asked for the goods, and marks what goes back. */
-const refund = async (deps: Deps, tx: Db, { exchange, token, order }: LockedExchange, at: Date): Promise<Result<Outcome, Failure>> => {
+const refund = async (
+  deps: Deps,
+  tx: Db,
+  { exchange, token, order }: LockedExchange,
+  { at, ...said }: Ruled,
+): Promise<Result<Outcome, Failure>> => {
   if (token.frozen) return fail(failure('tokenFrozen'));
   const moved = await stepExchange(deps, tx, exchange, { event: 'refund', by: 'system', at, disputed: false });
   if (!moved.ok) return moved;
@@ -105,6 +118,10 @@ const refund = async (deps: Deps, tx: Db, { exchange, token, order }: LockedExch
   await appendHistory(tx, { tokenId, productId, tradeType: 'exchangeWithdrawn', from: issuer, to: owner, price: null, at });
   await burnToken(tx, { token, from: owner, under: await authorizationFor(tx, tokenId, `exchange:${exchange.id}`), at });
   const back = [order, bought].flatMap((one) => (one?.state === 'completed' ? [one] : []));
-  for (const { id } of back) await markReversal(tx, id, at);
+  for (const { id, kind, sellerMemberId } of back) {
+    // The issuer owed the goods: a member who had sold what stands for them keeps what is theirs.
+    const bearer = sellerMemberId === null ? ('earners' as const) : ('issuer' as const);
+    await markReversal(tx, id, { cause: 'dispute', bearer, nft: kind === 'exchangeFee' ? 'none' : 'burnt', ...said, at });
+  }
   return ok({ orders: back.map(({ id }) => id), price: back.reduce((sum, { price }) => sum + price, 0) });
 };

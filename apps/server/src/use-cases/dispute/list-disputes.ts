@@ -5,8 +5,8 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { disputeViews } from '../../reads/dispute.ts';
+import { purchaseOf } from '../../reads/order/found-sale.ts';
 import { disputes, exchanges, members, products, sites } from '../../stores/schema/index.ts';
-import { purchaseOf } from '../order/reverse.ts';
 
 const MOST = 200;
 

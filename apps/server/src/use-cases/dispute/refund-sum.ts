@@ -1,9 +1,9 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { type DisputeId, fail, ok, type Result } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
+import { purchaseOf } from '../../reads/order/found-sale.ts';
 import type { Db } from '../../stores/db.ts';
 import { disputes, exchanges } from '../../stores/schema/index.ts';
-import { purchaseOf } from '../order/reverse.ts';
 
 /** What a refund of a dispute would give back as it stands, in whole won, and where the dispute stands; refused with `lookupFailed`. */
 export const refundSum = async (

@@ -32,7 +32,7 @@ export const endExchange = async (
   const ended = await stepExchange(deps, tx, exchange, { event, by, at, reason, refundDue: order?.state === 'paid' });
   if (!ended.ok) return ended;
   // Costs that were earned when the goods left first go back all the same, where they do not leave a second time.
-  if (order?.state === 'completed') await markReversal(tx, order.id, at);
+  if (order?.state === 'completed') await markReversal(tx, order.id, { cause: 'exchange', bearer: 'earners', nft: 'none', reason, by, at });
   const { tokenId, productId, siteCode, ownerMemberId } = exchange;
   await tx.update(tokens).set({ lock: null, updatedAt: at }).where(eq(tokens.tokenId, tokenId));
   await voidAuthorization(tx, tokenId, `exchange:${exchange.id}`, at);

@@ -7,12 +7,14 @@ import { statementLines } from '../../reads/settlement/lines.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Database } from '../../stores/db.ts';
 import { members, payments } from '../../stores/schema/index.ts';
+import { BY_RULING } from '../../testing/by-ruling.ts';
 import { PAYMENT_FAULTS } from '../../testing/fake-payments.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { PAYMENT_HOUSES } from '../../testing/payment-houses.ts';
 import { openPaymentShop, type PaymentShop, PRICE } from '../../testing/payment-shop.ts';
 import { brokenTruths } from '../../testing/truths.ts';
 import { buyFromStore } from './buy-from-store.ts';
+import { decideReversal } from './decide-reversal.ts';
 import { forgetRefundAccounts } from './forget-refund-accounts.ts';
 import { settleOpen } from './pay.ts';
 import { cancelOrder } from './release.ts';
@@ -68,7 +70,10 @@ describe.each(Object.entries(PAYMENT_HOUSES))('orders that are paid through %s',
     const lines = await statementLines(shop.deps.db, { siteCode: brand.site('SHOP') }, month, { offset: 0, limit: 100 });
     expect(lines.dataList.find((line) => line.orderId === orderId)?.means).toBe('kakaoPay');
     // A card's money goes back without an account.
-    await shop.deps.transact(async (tx) => ({ ok: true, value: await markReversal(tx, orderId, shop.deps.clock.now()) }));
+    await shop.deps.transact(async (tx) => ({
+      ok: true,
+      value: await markReversal(tx, orderId, { ...BY_RULING, at: shop.deps.clock.now() }),
+    }));
     expect(await settled(orderId)).toEqual({ state: 'completed', held: 0, broken: {} });
     const bought = await buyFromStore(shop.deps, buyer, { productId: brand.product(shop.productId), price: brand.won(PRICE) });
     const page = await shop.app.request(bought.ok ? bought.value.payUrl : '');
@@ -114,10 +119,24 @@ describe.each(Object.entries(PAYMENT_HOUSES))('orders that are paid through %s',
 
   it.each(PAYMENT_FAULTS)('a reversal that is %s gives the money back once', async (fault) => {
     const { orderId } = await shop.paid();
-    await shop.deps.transact(async (tx) => ({ ok: true, value: await markReversal(tx, orderId, shop.deps.clock.now()) }));
     shop.service.fault('cancel', fault);
+    expect(await decideReversal(shop.deps, 'os:ops', { orderId, reason: '표시와 다른 상품입니다.' })).toEqual({
+      ok: true,
+      value: { price: PRICE, nft: 'burnt' },
+    });
     const { held, broken } = await settled(orderId);
     expect([held, (await shop.orderOf(orderId)).reversedAt === null, broken]).toEqual([0, false, {}]);
+  });
+
+  it('a deposit goes back to the account that its payer named', async () => {
+    const { orderId, providerKey } = await shop.waiting();
+    shop.service.deposit(providerKey);
+    await settlePayment(shop.deps, providerKey);
+    shop.service.requests.length = 0;
+    expect(await decideReversal(shop.deps, 'os:ops', { orderId, reason: '표시와 다른 상품입니다.' })).toMatchObject({ ok: true });
+    expect(await settled(orderId)).toEqual({ state: 'completed', held: 0, broken: {} });
+    const named = shop.service.requests.filter(({ call }) => call === 'cancel').map(({ body }) => shop.provider.returnedTo(body));
+    expect(named).toEqual([shop.provider.refundAccount]);
   });
 
   it.each([...PAYMENT_FAULTS, null])(

@@ -1,5 +1,5 @@
 import type { ProviderPayment, RefundAccount } from '@naru/domain/order';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { accountOf, type SealedAccount } from '../../reads/payout/account.ts';
 import { orders, payments } from '../../stores/schema/index.ts';
@@ -43,3 +43,10 @@ const refundAccountOf = async (deps: Deps, providerKey: string): Promise<RefundA
 /** Has the provider end a payment, and tells it where the money goes where it asks for that. No transaction is open meanwhile. */
 export const returnMoney = async (deps: Deps, providerKey: string): Promise<ProviderPayment | null> =>
   deps.payments.undo(providerKey, deps.payments.asksRefundAccount ? await refundAccountOf(deps, providerKey) : null);
+
+/** Whether what was paid for an order could go back nowhere: it came by a deposit, and neither its buyer nor the payment names an account. */
+export const lacksRefundAccount = async (deps: Deps, order: OrderRow): Promise<boolean> => {
+  if (order.method !== 'virtualAccount' || !(await mustNameAccount(deps, order))) return false;
+  const named = and(eq(payments.orderId, order.id), isNotNull(payments.refundAccount));
+  return (await deps.db.select({ id: payments.id }).from(payments).where(named).limit(1)).length === 0;
+};

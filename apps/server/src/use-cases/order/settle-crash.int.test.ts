@@ -8,6 +8,7 @@ import { only } from '../../kernel/only.ts';
 import { brand } from '../../stores/branding.ts';
 import { ledgerEntries, members, orders, products, sites, tokens } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
+import { BY_RULING } from '../../testing/by-ruling.ts';
 import { makeGround, type TestGround } from '../../testing/ground.ts';
 import { disclosureOf } from '../../testing/issuer.ts';
 import { brokenTruths } from '../../testing/truths.ts';
@@ -135,7 +136,7 @@ onBothEngines('a payment whose server dies', (open) => {
     const { deps } = ground;
     const { orderId, providerKey } = await begun('accountTransfer');
     await settlePayment(deps, providerKey);
-    await deps.transact((tx) => markReversal(tx, orderId, deps.clock.now()));
+    await deps.transact((tx) => markReversal(tx, orderId, { ...BY_RULING, at: deps.clock.now() }));
     let undoings = 0;
     /** Hangs before the provider has heard of it, or once it has given the money back. */
     const hanging = (when: 'before' | 'after'): Deps => {

@@ -7,6 +7,7 @@ import { makeTossBooks } from '../../gateways/payments/toss-books.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Database } from '../../stores/db.ts';
 import { auditLog, payments, providerDifferences, providerMovements } from '../../stores/schema/index.ts';
+import { BY_RULING } from '../../testing/by-ruling.ts';
 import type { FakeLie } from '../../testing/fake-payments.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { PAYMENT_HOUSES } from '../../testing/payment-houses.ts';
@@ -59,7 +60,7 @@ describe.each(HOUSES)('the books of %s against ours', (name, startHouse) => {
     await reconcileDueDays(deps);
   };
   const returned = async (orderId: string) => {
-    await deps.transact(async (tx) => ({ ok: true, value: await markReversal(tx, orderId, deps.clock.now()) }));
+    await deps.transact(async (tx) => ({ ok: true, value: await markReversal(tx, orderId, { ...BY_RULING, at: deps.clock.now() }) }));
     await reverseDueOrders(deps);
   };
   const person = async (called: string) => {

@@ -1,5 +1,5 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import { isInvoiceable, splitTax } from '@naru/domain/settlement';
+import { isInvoiceable, sumTaxes, taxOfLine } from '@naru/domain/settlement';
 import { fail, type KoreanMonth, koreanDayAt, koreanMonthOf, ok, type Result } from '@naru/domain/shared';
 import { type SQL, sql } from 'drizzle-orm';
 import { type SheetFile, sheetFile } from '../../gateways/sheets/sheet-file.ts';
@@ -10,17 +10,20 @@ import type { SiteInfo } from '../../stores/schema/sites.ts';
 
 const HEAD = ['작성월', '받는 쪽', '사이트 코드', '발행사', '판매자 정보', '건수', '수수료 합계', '공급가액', '부가세'];
 
+/** Of what somebody else supplied only the fee is ours to invoice. */
+const FEE_ALONE = { kind: 'refund', productType: 'normal', base: 0, vatCharged: 0 } as const;
+
 type Row = { site_code: string | null; name: string | null; info: SiteInfo | null; count: number; fee: string };
 
 /** The fees of a month by who has to have an invoice for them: issuers each, members who sold together, as the books say. */
 const FEES = ({ start, end }: { readonly start: Date; readonly end: Date }): SQL => sql`
-  select f.site_code, s.name, s.info, count(*)::int as count, sum(f.fee) as fee from (
+  select f.site_code, s.name, s.info, f.fee, count(*)::int as count from (
     select case when o.seller_member_id is null then o.site_code end as site_code, e.transaction_id, 0 - sum(e.amount) as fee
     from ledger_entries e join orders o on o.id = e.order_id
     where e.account = 'platformFee' and e.created_at >= ${start.toISOString()}::timestamptz and e.created_at < ${end.toISOString()}::timestamptz
     group by 1, 2) f
   left join sites s on s.site_code = f.site_code
-  group by 1, 2, 3 order by f.site_code nulls last`;
+  group by 1, 2, 3, 4 order by f.site_code nulls last`;
 
 /**
  * What the house has to invoice of a month, a line an issuer, with the tax that is in the fee; the house writes the invoices itself where it writes all
@@ -30,11 +33,15 @@ export const fileFeeInvoices = async (deps: Deps, operator: string, month: Korea
   const at = deps.clock.now();
   if (!isInvoiceable(month, koreanMonthOf(koreanDayAt(at)))) return fail(failure('badRequest', { field: 'month' }));
   const { rows: fees } = await deps.db.execute<Row>(FEES(monthSpan(month)));
-  const rows = fees.map(({ site_code: siteCode, name, info, count, fee }) => {
-    const { supply, vat } = splitTax(Number(fee));
+  const rows = [...Map.groupBy(fees, ({ site_code }) => site_code)].map(([siteCode, alike]) => {
+    const [{ name, info } = { name: null, info: null }] = alike;
+    const count = alike.reduce((sum, one) => sum + one.count, 0);
+    // Each fee is split by itself, as the statements of whoever it was taken from split it.
+    const taxes = alike.map((one) => ({ tax: taxOfLine({ ...FEE_ALONE, fee: Number(one.fee) }), count: one.count }));
+    const { feeSupply: supply, feeVat: vat } = sumTaxes(taxes);
     const seller = (info?.seller ?? []).map(({ label, value }) => `${label}: ${value}`).join(', ');
     const whose = siteCode === null ? ['회원 판매 (세금계산서 대상 아님)', '', '', ''] : ['발행사', siteCode, name ?? '', seller];
-    return [month, ...whose, count, Number(fee), supply, vat];
+    return [month, ...whose, count, supply + vat, supply, vat];
   });
   await audit(deps.db, { actor: operator, action: 'invoice.file', target: month, detail: { rows: rows.length }, at });
   return ok(sheetFile(`수수료_세금계산서_${month}`, { name: `수수료 ${month}`, head: HEAD, rows }, 'csv'));

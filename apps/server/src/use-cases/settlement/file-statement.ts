@@ -23,6 +23,11 @@ const HEAD = [
   '환불',
   '정산 금액',
   '결제 수단',
+  '공급가액',
+  '부가세',
+  '면세·비과세',
+  '수수료 공급가액',
+  '수수료 부가세',
 ];
 
 /** So many lines are read at a time, so that others come between. */
@@ -33,6 +38,7 @@ const rowOf = (line: SettlementLine): readonly (string | number)[] => {
   return [
     ...[line.orderId, formatDateTime(line.at), SETTLEMENT_KIND_LABELS[line.kind], line.productName, line.number ?? '', line.tokenId ?? ''],
     ...[line.price, price, fee, royalty, refund, net, line.means === null ? '' : PAYMENT_MEANS_LABELS[line.means]],
+    ...[line.tax.supply, line.tax.vat, line.tax.exempt, line.tax.feeSupply, line.tax.feeVat],
   ];
 };
 

@@ -34,7 +34,7 @@ interface Props {
 
 /** A product on its store's shelf: what it is, how many are left, and who sells it. */
 export const StoreProductPage = ({ product, art, prices, questions }: Props) => {
-  const { productId, name, siteName, thumbnail, price, withdrawalBarred } = product;
+  const { productId, name, siteName, thumbnail, price } = product;
   const { standing, now } = useSaleStanding(product);
   const none = saleWord(standing) ?? (product.available === 0 ? noneLeft(product) : null);
   const period = saleLine(standing, product, now);
@@ -81,7 +81,7 @@ export const StoreProductPage = ({ product, art, prices, questions }: Props) => 
               picture: thumbnail,
               target,
               price,
-              withdrawal: withdrawalBarred ? withdrawalGround('store', product) : null,
+              withdrawal: withdrawalGround('store', product),
               goods: goodsOf(product),
             }}
           />

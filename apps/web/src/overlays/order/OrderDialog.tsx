@@ -1,5 +1,6 @@
 import '../../shared/form/css.ts';
 import { Button, Checkbox } from '@mantine/core';
+import { isBarred } from '@naru/domain/order';
 import { actionFailureText, formatWon, message } from '@naru/messages';
 import { useState } from 'react';
 import { HomeCosts } from '../../shared/exchange/HomeCosts.tsx';
@@ -39,11 +40,15 @@ export const OrderDialog = ({ input, opened, close, onFaded }: DialogProps<'orde
         />
         {input.goods !== undefined && <HomeCosts price={price} goods={input.goods} />}
         {input.withdrawal !== null && (
-          <section className={classes.withdrawal} aria-label={TEXTS.withdrawalTitle}>
-            <h3>{TEXTS.withdrawalTitle}</h3>
+          <section className={classes.withdrawal} aria-label={TEXTS.withdrawalTitle(isBarred(input.withdrawal))}>
+            <h3>{TEXTS.withdrawalTitle(isBarred(input.withdrawal))}</h3>
             <p>{WITHDRAWAL_WORDS[input.withdrawal]}</p>
             {input.withdrawal !== 'member' && <p>{TEXTS.withdrawalRight}</p>}
-            <Checkbox label={TEXTS.consent} checked={consent} onChange={(event) => setConsent(event.currentTarget.checked)} />
+            <Checkbox
+              label={TEXTS.consent(isBarred(input.withdrawal))}
+              checked={consent}
+              onChange={(event) => setConsent(event.currentTarget.checked)}
+            />
           </section>
         )}
         {view.problem !== null && !view.priceChanged && (

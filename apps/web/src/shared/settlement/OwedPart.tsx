@@ -10,11 +10,18 @@ import { TEXTS } from './texts.ts';
 export const dayText = (day: string): string => formatDay(`${day}T00:00:00+09:00`);
 
 /** When how much goes out, and what waits for what. */
-export const OwedPart = ({ owed: { due, unconfirmed, stopped, underway, least }, hasAccount }: { owed: Owed; hasAccount: boolean }) => {
+export const OwedPart = ({
+  owed: { due, adjustment, unconfirmed, stopped, underway, least },
+  hasAccount,
+}: {
+  owed: Owed;
+  hasAccount: boolean;
+}) => {
   const waiting = [
     { label: TEXTS.underway, value: underway },
     { label: TEXTS.unconfirmed, value: unconfirmed },
     { label: TEXTS.stopped, value: stopped },
+    { label: TEXTS.adjustment, value: adjustment },
   ].filter(({ value }) => value !== 0);
   return (
     <Section title={TEXTS.next}>
@@ -27,6 +34,7 @@ export const OwedPart = ({ owed: { due, unconfirmed, stopped, underway, least },
           empty={TEXTS.noneDue}
         />
         {waiting.length > 0 && <Facts facts={waiting.map(({ label, value }) => ({ label, value: formatWon(value) }))} />}
+        {adjustment > 0 && <p className={classes.note}>{TEXTS.adjustmentHint}</p>}
         {stopped !== 0 && <p className={classes.note}>{TEXTS.stoppedHint}</p>}
         {!hasAccount && due.length > 0 && <p className={classes.note}>{TEXTS.needsAccount}</p>}
         <p className={classes.note}>

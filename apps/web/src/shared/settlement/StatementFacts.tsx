@@ -1,4 +1,4 @@
-import type { Statement } from '@naru/domain/settlement';
+import { leftOf, type Statement } from '@naru/domain/settlement';
 import { bankName, formatWon } from '@naru/messages';
 import { Facts } from '../ui/Facts.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -26,6 +26,7 @@ const Target = ({ account: target, href }: { account: Statement['account']; href
 /** What the month brought, what was paid out in it, and what is left of it all. */
 export const StatementFacts = ({ statement, account, ofSite }: Props) => {
   const { booked, carried, paid, heldCosts, open } = statement;
+  const { payable, adjustment } = leftOf(statement);
   return (
     <div className={classes.part}>
       <Facts
@@ -33,11 +34,13 @@ export const StatementFacts = ({ statement, account, ofSite }: Props) => {
           { label: TEXTS.booked, value: formatWon(booked) },
           { label: TEXTS.carried, value: formatWon(carried) },
           { label: TEXTS.paid, value: formatWon(paid) },
-          { label: TEXTS.left, value: <strong>{formatWon(booked + carried - paid)}</strong> },
+          { label: TEXTS.left, value: <strong>{formatWon(payable)}</strong> },
+          ...(adjustment > 0 ? [{ label: TEXTS.adjustment, value: formatWon(adjustment) }] : []),
           { label: TEXTS.to, value: <Target account={statement.account} href={account} /> },
           ...(ofSite ? [{ label: TEXTS.held, value: formatWon(heldCosts) }] : []),
         ]}
       />
+      {adjustment > 0 && <p className={classes.note}>{TEXTS.adjustmentHint}</p>}
       {open && <p className={classes.note}>{TEXTS.open}</p>}
       {ofSite && heldCosts > 0 && <p className={classes.note}>{TEXTS.heldHint}</p>}
     </div>

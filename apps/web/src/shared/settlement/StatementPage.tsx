@@ -18,6 +18,7 @@ import classes from './Statement.module.css';
 import { StatementFacts } from './StatementFacts.tsx';
 import { SumsPart } from './SumsPart.tsx';
 import type { StatementSource } from './statement-source.ts';
+import { TaxPart } from './TaxPart.tsx';
 import { TEXTS } from './texts.ts';
 import { useMonth } from './use-month.ts';
 import { usePrinted } from './use-printed.ts';
@@ -77,6 +78,7 @@ export const StatementPage = ({ source, name, card = [], account, downloads }: P
             <PayoutParts source={source} hasAccount={statement.data.account !== null} />
           </div>
           <SumsPart statement={statement.data} />
+          {statement.data.sums.length > 0 && <TaxPart tax={statement.data.tax} />}
         </>
       )}
       {shown !== undefined && (

@@ -38,6 +38,21 @@ test('a month tells its sums, its lines with their signs, and that they are what
   expect(screen.getAllByText('KB국민은행 ****8901 한빛 공방')).toHaveLength(3);
 });
 
+test('the tax in what was sold and in the fees is told, and that together they are what was paid', async () => {
+  await open('/issuer/settlement?month=2026-10', '정산 2026년 10월');
+  const tax = within(await screen.findByRole('region', { name: '세금' }));
+  // A sale of 100,000 won, a royalty of 3,750 and delivery of 4,000; a fee of 5,000.
+  for (const value of ['97,954원', '9,796원', '0원', '107,750원', '4,545원', '455원']) expect(tax.getByText(value)).toBeDefined();
+});
+
+test('a month in which more went back than came says that later ones bring less, and asks for no money', async () => {
+  await open('/issuer/settlement?month=2026-10', '정산 2026년 10월', { booked: -102_750, carried: 0, paid: 0 });
+  const facts = within((await screen.findAllByText('남은 정산 금액'))[0]?.closest('dl') ?? document.body);
+  expect(facts.getByText('102,750원')).toBeDefined();
+  expect(facts.getByText('남은 정산 금액').nextElementSibling?.textContent).toBe('0원');
+  expect(screen.getAllByText(/따로 내실 것은 없고, 앞으로 정산할 금액에서 빼요/).length).toBeGreaterThan(0);
+});
+
 test('a month that is not what the ledger says is not passed over', async () => {
   await open('/issuer/settlement?month=2026-10', '정산 2026년 10월', { booked: 102_751 });
   await screen.findByText(/명세의 합계가 장부와 달라요/);

@@ -23,7 +23,9 @@ import { ConfirmPart } from './ConfirmPart.tsx';
 import classes from './Order.module.css';
 import { OrderReceipt } from './OrderReceipt.tsx';
 import { OrderReturn } from './OrderReturn.tsx';
+import { ReversalPart } from './ReversalPart.tsx';
 import { TEXTS } from './texts.ts';
+import { WithdrawPart } from './WithdrawPart.tsx';
 
 /** Where somebody looks whose order is not there. */
 const ORDERS = { to: addressOf('historyPayment'), label: TEXTS.again } as const;
@@ -55,7 +57,9 @@ const Shown = ({ order }: { order: OrderDetail }) => {
       {(settling || PAYABLE_ORDER_STATES.has(order.state)) && <OrderReturn orderId={order.orderId} />}
       <Ordered order={order} />
       <OrderReceipt order={order} />
+      {order.reversal !== null && <ReversalPart reversal={order.reversal} />}
       {order.confirmable && <ConfirmPart order={order} />}
+      {order.withdrawal !== null && <WithdrawPart order={order} withdrawal={order.withdrawal} />}
       {order.exchangeId !== null && order.tokenId !== null && (
         <Section title={TEXTS.testimonies}>
           <TestimoniesPart tokenId={order.tokenId} exchangeId={order.exchangeId} since={order.state} />

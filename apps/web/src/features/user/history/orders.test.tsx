@@ -189,6 +189,46 @@ describe('the page of an order', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: '구매 확정' })).toBeNull());
   });
 
+  const UNTIL = '2026-11-28T05:06:00.000Z';
+
+  test('that can be withdrawn from says until when and what happens, asks why and once more, and then says how it goes back', async () => {
+    const base = standInDesks({ signedIn: true });
+    const withdraw = vi.fn(async () => ok(undefined));
+    const free = { ...PAID, withdrawal: { ground: 'goods', until: UNTIL, why: null } } as const;
+    const reason = '구매자가 청약을 철회했습니다. 이유: 잘못 주문함.';
+    const reversed = {
+      ...PAID,
+      state: 'refunded' as const,
+      money: 'returning' as const,
+      reversal: { cause: 'withdrawal', nft: 'burnt', state: 'due', reason, at: UNTIL } as const,
+    };
+    const detail = async () => ok(anOrderDetail({ orderId: ORDER, ...(withdraw.mock.calls.length === 0 ? free : reversed) }));
+    openPage(`/user/history/order?orderId=${ORDER}`, { signedIn: true }, { ...base, orders: { ...base.orders, detail, withdraw } });
+    expect(await screen.findByText(/2026.11.28 \(토\) 14:06 전까지 이유와 상관없이/)).toBeDefined();
+    fireEvent.change(screen.getByLabelText('철회하는 이유'), { target: { value: 'mistaken' } });
+    await press('청약철회하기');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/NFT는 폐기되고 86,000원을 돌려드려요/)).toBeDefined();
+    fireEvent.click(dialog.getByRole('button', { name: '청약철회하기' }));
+    await waitFor(() => expect(withdraw).toHaveBeenCalledExactlyOnceWith({ orderId: ORDER, reason: 'mistaken' }));
+    expect(await screen.findByText('청약철회를 접수했습니다. 결제한 금액을 돌려드립니다.')).toBeDefined();
+    await press('확인');
+    expect(await screen.findByText(reason)).toBeDefined();
+    expect([screen.getByText('환불 중'), screen.getByText('폐기'), screen.getByText(/며칠이 걸릴 수 있어요/)].length).toBe(3);
+    expect(screen.queryByRole('button', { name: '청약철회하기' })).toBeNull();
+  });
+
+  test.each([
+    ['withdrawalBarred', 'gold', /청약철회가 제한되는 상품입니다.*고객센터로 문의해 주세요/],
+    ['withdrawalLate', 'goods', /7일이 지났습니다/],
+    ['nftMovedOn', 'goods', /갖고 있지 않아 환불할 수 없습니다/],
+    ['inExchange', 'goods', /실물/],
+  ] as const)('that cannot be withdrawn from says why: %s', async (why, ground, text) => {
+    page({ ...PAID, withdrawal: { ground, until: UNTIL, why } });
+    expect(within(await screen.findByRole('region', { name: '청약철회' })).getByText(text)).toBeDefined();
+    expect(screen.queryByRole('button', { name: '청약철회하기' })).toBeNull();
+  });
+
   test.each([
     [
       'a member sells',

@@ -1,3 +1,5 @@
+import { withJosa } from '@naru/messages';
+
 /** The labels of the orders' screen. */
 export const TEXTS = Object.freeze({
   title: '주문 내역',
@@ -30,6 +32,20 @@ export const TEXTS = Object.freeze({
   confirmText: (until: string) =>
     `산 것이 맞는지 확인했다면 구매를 확정해 주세요. 확정하면 판매자에게 정산이 시작돼요. 확정하지 않아도 ${until}에 자동으로 확정돼요.`,
   confirmQuestion: '구매를 확정할까요? 확정하면 되돌릴 수 없어요.',
+  withdraw: '청약철회',
+  withdrawReason: '철회하는 이유',
+  withdrawNow: '청약철회하기',
+  withdrawText: (until: string) =>
+    `${until} 전까지 이유와 상관없이 구매를 철회할 수 있어요. 철회하면 NFT는 폐기되고, 결제한 금액을 결제한 방법 그대로 모두 돌려드려요. NFT를 판매 중이면 판매 등록도 함께 취소돼요.`,
+  withdrawQuestion: (price: string) =>
+    `구매를 철회할까요? NFT는 폐기되고 ${withJosa(price, '을/를')} 돌려드려요. 철회하면 되돌릴 수 없어요.`,
+  withdrawn: '청약철회를 접수했습니다. 결제한 금액을 돌려드립니다.',
+  reversal: '환불',
+  reversalCause: '이유',
+  reversalState: '상태',
+  reversalNft: 'NFT',
+  reversalAt: '환불을 정한 때',
+  reversalDue: '결제사가 돌려주는 데 며칠이 걸릴 수 있어요. 다 되면 이 화면에 나와요.',
   inquire: '이 주문 문의하기',
   seeOrder: '주문 상세 보기',
   seeExchange: '실물 수령 보기',

@@ -1,0 +1,104 @@
+import { REVERSAL_CAUSES, REVERSAL_ENDS, REVERSAL_LIFECYCLE, WITHDRAWAL_GROUNDS } from '@naru/domain/order';
+import { statesOf } from '@naru/domain/shared';
+import {
+  formatDateTime,
+  formatNumber,
+  formatWon,
+  REVERSAL_CAUSE_LABELS,
+  REVERSAL_END_LABELS,
+  REVERSAL_STATE_LABELS,
+  WITHDRAWAL_GROUND_LABELS,
+  withJosa,
+} from '@naru/messages';
+import * as z from 'zod';
+import type { Command } from '../framework/command.ts';
+import { textOf } from '../framework/option-values.ts';
+import { plainText } from '../framework/plain-text.ts';
+import { operatorCommand } from '../operator/operator-command.ts';
+
+const state = z.enum(statesOf(REVERSAL_LIFECYCLE));
+const sale = z.object({
+  orderId: z.string(),
+  name: z.string(),
+  number: z.number().nullable(),
+  tokenId: z.string().nullable(),
+  price: z.number(),
+  siteName: z.string(),
+  buyer: z.string(),
+  seller: z.string().nullable(),
+  completedAt: z.string().nullable(),
+});
+const line = sale.extend({ reversal: state.nullable() });
+const whole = sale.extend({
+  deposit: z.number(),
+  ground: z.enum([...WITHDRAWAL_GROUNDS]),
+  whyNot: z.string().nullable(),
+  paidOut: z.boolean(),
+  reversal: z
+    .object({
+      cause: z.enum([...REVERSAL_CAUSES]),
+      nft: z.enum([...REVERSAL_ENDS]),
+      state,
+      reason: z.string(),
+      amount: z.number(),
+      at: z.string(),
+    })
+    .nullable(),
+});
+
+const HINTS = { id: '그런 거래가 없습니다. 주문 번호를 확인해 주세요.', reason: '환불하는 이유를 1,000자 이내로 적어 주세요.' };
+
+const lineOf = ({ orderId, name, number, price, siteName, seller, buyer, completedAt }: z.infer<typeof sale>): string =>
+  [
+    ...[orderId, completedAt === null ? '' : formatDateTime(completedAt)],
+    ...[number === null ? plainText(name) : `${plainText(name)} No. ${formatNumber(number)}`, formatWon(price)],
+    ...[`${plainText(seller ?? siteName)} → ${plainText(buyer)}`],
+  ].join('\t');
+
+/** Completed sales, and taking one back. */
+export const SALES: readonly Command[] = [
+  operatorCommand({
+    name: 'sale find',
+    summary: '끝난 거래를 주문 번호, 토큰 ID, 회원의 이메일이나 지갑 ID로 찾습니다.',
+    words: ['찾는 말'],
+    body: ({ words: [of = ''] }) => ({ of }),
+    print: (value, io) => {
+      const found = z.array(line).parse(value);
+      if (found.length === 0) io.out('그런 거래가 없습니다.');
+      for (const one of found) io.out(one.reversal === null ? lineOf(one) : `${lineOf(one)}\t${REVERSAL_STATE_LABELS[one.reversal]}`);
+    },
+  }),
+  operatorCommand({
+    name: 'sale show',
+    summary: '끝난 거래 하나를 보고, 환불할 수 있는지와 환불하면 어떻게 되는지 봅니다.',
+    words: ['주문 번호'],
+    hints: HINTS,
+    body: ({ words: [id = ''] }) => ({ id }),
+    print: (value, io) => {
+      const one = whole.parse(value);
+      io.out(lineOf(one));
+      io.out(`NFT ${one.tokenId ?? '-'}, ${WITHDRAWAL_GROUND_LABELS[one.ground]}`);
+      io.out(`정산 금액 ${formatWon(one.deposit)}: ${one.paidOut ? '이미 지급했습니다.' : '아직 지급하지 않았습니다.'}`);
+      const { reversal } = one;
+      if (reversal === null) return io.out(one.whyNot ?? '환불할 수 있습니다.');
+      io.out(
+        [
+          ...[REVERSAL_STATE_LABELS[reversal.state], REVERSAL_CAUSE_LABELS[reversal.cause], formatWon(reversal.amount)],
+          ...[`NFT ${REVERSAL_END_LABELS[reversal.nft]}`, formatDateTime(reversal.at), plainText(reversal.reason)],
+        ].join('\t'),
+      );
+    },
+  }),
+  operatorCommand({
+    name: 'sale reverse',
+    summary: '끝난 거래를 환불하고 양쪽에 알립니다. 큰 금액은 다른 운영자가 승인해야 합니다.',
+    words: ['주문 번호'],
+    options: { reason: { type: 'string', value: '글', help: '환불하는 까닭입니다. 구매자와 판매자가 그대로 봅니다.' } },
+    hints: HINTS,
+    body: (given) => ({ id: given.words[0] ?? '', reason: textOf(given, 'reason') }),
+    print: (value, io) => {
+      const { price, nft } = z.object({ price: z.number(), nft: z.enum([...REVERSAL_ENDS]) }).parse(value);
+      io.out(`환불을 시작했습니다. ${withJosa(formatWon(price), '을/를')} 돌려줍니다. NFT: ${REVERSAL_END_LABELS[nft]}.`);
+    },
+  }),
+];

@@ -1,0 +1,64 @@
+import { Button, TextInput } from '@mantine/core';
+import type { OperatorAnswer } from '@naru/contract/operator';
+import { formatDateTime, formatNumber, formatWon, REVERSAL_STATE_LABELS } from '@naru/messages';
+import { type FormEvent, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { Shown } from '../../shared/ask/Shown.tsx';
+import { useAsk } from '../../shared/ask/use-ask.ts';
+import { Mark } from '../../shared/ui/Mark.tsx';
+import { Page } from '../../shared/ui/Page.tsx';
+import { Rows } from '../../shared/ui/Rows.tsx';
+import classes from './Sales.module.css';
+
+type Line = OperatorAnswer<'sale/find'>[number];
+
+/** What was sold, with its number where it has one. */
+export const soldName = ({ name, number }: Pick<Line, 'name' | 'number'>): string =>
+  number === null ? name : `${name} No. ${formatNumber(number)}`;
+
+/** Completed sales, found by what an operator has in hand. */
+export const Sales = () => {
+  const [address, setAddress] = useSearchParams();
+  const of = address.get('of') ?? '';
+  const [typed, setTyped] = useState(of);
+  const find = (event: FormEvent): void => {
+    event.preventDefault();
+    setAddress({ of: typed.trim() });
+  };
+  return (
+    <Page title="판매와 환불" lead="주문 번호, NFT의 토큰 ID, 구매자나 판매자의 이메일이나 지갑 ID로 끝난 거래를 찾습니다.">
+      <form className={classes.search} onSubmit={find}>
+        <TextInput
+          label="찾을 거래"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          required
+          withAsterisk={false}
+        />
+        <Button type="submit">찾기</Button>
+      </form>
+      {of !== '' && <Found key={of} of={of} />}
+    </Page>
+  );
+};
+
+const Found = ({ of }: { of: string }) => (
+  <Shown of={useAsk('sale/find', { of })}>
+    {(rows) => (
+      <Rows<Line>
+        name="끝난 거래"
+        rows={rows}
+        keyOf={({ orderId }) => orderId}
+        none="그런 거래가 없습니다. 찾는 말을 다시 확인해 주세요."
+        columns={[
+          { head: '상품', cell: (line) => <Link to={`/sales/${line.orderId}`}>{soldName(line)}</Link> },
+          { head: '판매자', cell: ({ seller, siteName }) => seller ?? siteName },
+          { head: '구매자', cell: ({ buyer }) => buyer },
+          { head: '거래한 때', cell: ({ completedAt }) => (completedAt === null ? '' : formatDateTime(completedAt)) },
+          { head: '금액', cell: ({ price }) => formatWon(price), figure: true },
+          { head: '환불', cell: ({ reversal }) => (reversal === null ? '' : <Mark tone="wait">{REVERSAL_STATE_LABELS[reversal]}</Mark>) },
+        ]}
+      />
+    )}
+  </Shown>
+);

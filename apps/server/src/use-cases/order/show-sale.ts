@@ -1,0 +1,133 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import { whyNotReversible } from '@naru/domain/order';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { failureText } from '@naru/messages';
+import { and, desc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { audit } from '../../kernel/audit.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { findSale } from '../../reads/order/found-sale.ts';
+import { groundOf } from '../../reads/order/withdrawal.ts';
+import type { Db } from '../../stores/db.ts';
+import { items, ledgerEntries, members, orders, payoutLines, products, saleReversals, sites } from '../../stores/schema/index.ts';
+import { findMember } from '../operation/find-member.ts';
+
+/** As many sales are told of at once, the latest first. */
+const LISTED = 50;
+const TOKEN_NUMBER = /^[1-9]\d{0,77}$/;
+
+const buyers = alias(members, 'buyers');
+const sellers = alias(members, 'sellers');
+
+const select = (db: Db) =>
+  db
+    .select({
+      order: orders,
+      reversal: saleReversals,
+      name: products.name,
+      siteName: sites.name,
+      buyer: buyers.nickname,
+      seller: sellers.nickname,
+      number: items.number,
+    })
+    .from(orders)
+    .innerJoin(products, eq(products.id, orders.productId))
+    .innerJoin(sites, eq(sites.siteCode, orders.siteCode))
+    .innerJoin(buyers, eq(buyers.id, orders.buyerMemberId))
+    .leftJoin(sellers, eq(sellers.id, orders.sellerMemberId))
+    .leftJoin(items, eq(items.id, orders.itemId))
+    .leftJoin(saleReversals, eq(saleReversals.orderId, orders.id));
+
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+/** Completed sales, of NFTs and not of the costs of redemptions. */
+const SOLD = and(isNotNull(orders.completedAt), inArray(orders.kind, ['store', 'listing', 'offer']));
+
+const lineOf = ({ order, name, siteName, buyer, seller, number, reversal }: Row) => ({
+  orderId: order.id,
+  kind: order.kind,
+  name,
+  number,
+  tokenId: order.tokenId,
+  price: order.price,
+  siteName,
+  buyer,
+  seller,
+  completedAt: order.completedAt?.toISOString() ?? null,
+  reversal: reversal?.state ?? null,
+});
+
+/** The completed sales of what an operator names: an order, an NFT, or, by e-mail address or wallet id, whoever bought or sold. */
+export const findSales = async ({ db }: Deps, { of }: { readonly of: string }) => {
+  const isToken = TOKEN_NUMBER.test(of);
+  // A number may be a member's as well as an NFT's: here it is the NFT's.
+  const memberId = isToken ? undefined : await findMember(db, of);
+  const named: SQL[] = [isToken ? eq(orders.tokenId, of) : eq(orders.id, of)];
+  if (memberId !== undefined) named.push(eq(orders.buyerMemberId, memberId), eq(orders.sellerMemberId, memberId));
+  const rows = await select(db)
+    .where(and(SOLD, or(...named)))
+    .orderBy(desc(orders.completedAt), desc(orders.id))
+    .limit(LISTED);
+  return rows.map(lineOf);
+};
+
+/** Whether whoever earned of an order has been paid any of it already: what goes back then is taken from what they are paid later. */
+const isPaidOut = async (db: Db, orderId: string): Promise<boolean> => {
+  const lines = db
+    .select({ id: payoutLines.entryId })
+    .from(payoutLines)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, payoutLines.entryId));
+  return (await lines.where(and(eq(ledgerEntries.orderId, orderId), eq(payoutLines.live, true))).limit(1)).length > 0;
+};
+
+/** One completed sale, with whether and why not it can be reversed, and what becomes of its NFT; that it was read is kept. Refused with `lookupFailed`. */
+export const showSale = async (deps: Deps, operator: string, { id }: { readonly id: string }) => {
+  const { db, clock } = deps;
+  const [row] = await select(db).where(and(SOLD, eq(orders.id, id)));
+  const sale = row === undefined ? undefined : await findSale(db, row.order, 'look');
+  if (row === undefined || sale === undefined) return fail(failure('lookupFailed', { field: 'id' }));
+  const { order, reversal } = row;
+  const [why] = whyNotReversible(sale.facts);
+  await audit(db, { actor: operator, action: 'sale.show', target: id, at: clock.now() });
+  return ok({
+    ...lineOf(row),
+    fee: order.fee,
+    royalty: order.royalty,
+    deposit: order.deposit,
+    confirmedAt: order.confirmedAt?.toISOString() ?? null,
+    ground: await groundOf(db, order),
+    whyNot: why === undefined ? null : failureText(why).text,
+    paidOut: await isPaidOut(db, id),
+    reversal:
+      reversal === null
+        ? null
+        : {
+            cause: reversal.cause,
+            nft: reversal.nft,
+            state: reversal.state,
+            reason: reversal.reason,
+            by: reversal.by,
+            amount: reversal.amount,
+            at: reversal.createdAt.toISOString(),
+            endedAt: reversal.endedAt?.toISOString() ?? null,
+          },
+  });
+};
+
+/** What a reversal would give back as things stand, in whole won; refused with `lookupFailed`, and with why it cannot be. */
+export const reversalSum = async (
+  db: Db,
+  orderId: string,
+): Promise<
+  Result<{ readonly sum: number; readonly tokenId: string; readonly owner: number | null; readonly version: number }, Failure>
+> => {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(SOLD, eq(orders.id, orderId)));
+  const sale = order === undefined ? undefined : await findSale(db, order, 'look');
+  if (sale === undefined) return fail(failure('lookupFailed', { field: 'id' }));
+  const [why] = whyNotReversible(sale.facts);
+  const { tokenId, ownerMemberId } = sale.found.token;
+  return why === undefined ? ok({ sum: sale.order.price, tokenId, owner: ownerMemberId, version: sale.order.version }) : fail(why);
+};

@@ -1,0 +1,56 @@
+import '../../../shared/form/css.ts';
+import { Button, NativeSelect } from '@mantine/core';
+import { failure } from '@naru/domain/failure';
+import { type OrderDetail, WITHDRAWAL_REASONS, type WithdrawalReason, type WithdrawalView } from '@naru/domain/order';
+import { useDesk } from '@naru/frontend/container';
+import { failureText, formatDateTime, formatWon, WITHDRAWAL_REASON_LABELS } from '@naru/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { TOKENS } from '../../../shared/tokens.ts';
+import { Section } from '../../../shared/ui/Section.tsx';
+import classes from './Order.module.css';
+import { TEXTS } from './texts.ts';
+
+const CHOICES = WITHDRAWAL_REASONS.map((value) => ({ value, label: WITHDRAWAL_REASON_LABELS[value] }));
+const reasonOf = (value: string): WithdrawalReason => WITHDRAWAL_REASONS.find((one) => one === value) ?? 'changedMind';
+
+/** Withdrawing from a purchase: until when, what happens then, and why it is done; or why it cannot be, and what can be done instead. */
+export const WithdrawPart = ({ order, withdrawal }: { order: OrderDetail; withdrawal: WithdrawalView }) => (
+  <Section title={TEXTS.withdraw}>
+    {withdrawal.why === null ? (
+      <Withdraw order={order} until={withdrawal.until} />
+    ) : (
+      <p className={classes.muted}>{failureText(failure(withdrawal.why)).text}</p>
+    )}
+  </Section>
+);
+
+const Withdraw = ({ order: { orderId, price }, until }: { order: OrderDetail; until: string }) => {
+  const orders = useDesk(TOKENS.orders);
+  const overlays = useDesk(TOKENS.overlays);
+  const client = useQueryClient();
+  const [reason, setReason] = useState<WithdrawalReason>('changedMind');
+  const withdraw = async (): Promise<void> => {
+    if (!(await overlays.open('confirm', { text: TEXTS.withdrawQuestion(formatWon(price)), okLabel: TEXTS.withdrawNow }))) return;
+    const withdrawn = await overlays.during(orders.withdraw({ orderId, reason }));
+    if (withdrawn.ok) await overlays.open('notice', { text: TEXTS.withdrawn });
+    else await overlays.open('refused', withdrawn.failure);
+    await client.invalidateQueries();
+  };
+  return (
+    <>
+      <p className={classes.muted}>{TEXTS.withdrawText(formatDateTime(until))}</p>
+      <div className={classes.withdraw}>
+        <NativeSelect
+          label={TEXTS.withdrawReason}
+          data={CHOICES}
+          value={reason}
+          onChange={(event) => setReason(reasonOf(event.currentTarget.value))}
+        />
+        <Button variant="default" onClick={() => void withdraw()}>
+          {TEXTS.withdrawNow}
+        </Button>
+      </div>
+    </>
+  );
+};

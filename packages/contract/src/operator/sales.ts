@@ -1,0 +1,31 @@
+import { ORDER_KIND, REVERSAL_CAUSES, REVERSAL_ENDS, REVERSAL_LIFECYCLE, WITHDRAWAL_GROUNDS } from '@naru/domain/order';
+import { namesOf, statesOf } from '@naru/domain/shared';
+import * as z from 'zod/mini';
+import { done, wire } from './shapes.ts';
+
+const orNull = z.nullable;
+const state = z.enum(statesOf(REVERSAL_LIFECYCLE));
+
+const sale = {
+  ...{ orderId: z.string(), kind: z.enum(namesOf(ORDER_KIND)), name: z.string(), number: orNull(z.number()), tokenId: orNull(z.string()) },
+  ...{ price: z.number(), siteName: z.string(), buyer: z.string(), seller: orNull(z.string()), completedAt: orNull(z.string()) },
+};
+
+const saleShown = z.object({
+  ...sale,
+  ...{ fee: z.number(), royalty: z.number(), deposit: z.number(), confirmedAt: orNull(z.string()) },
+  ...{ ground: z.enum([...WITHDRAWAL_GROUNDS]), whyNot: orNull(z.string()), paidOut: z.boolean() },
+  reversal: orNull(
+    z.object({
+      ...{ cause: z.enum([...REVERSAL_CAUSES]), nft: z.enum([...REVERSAL_ENDS]), state, reason: z.string(), by: z.string() },
+      ...{ amount: z.number(), at: z.string(), endedAt: orNull(z.string()) },
+    }),
+  ),
+});
+
+/** Completed sales, and taking one back. */
+export const SALE_WIRE = {
+  'sale/find': wire(z.object({ of: z.string() }), z.array(z.object({ ...sale, reversal: orNull(state) }))),
+  'sale/show': wire(z.object({ id: z.string() }), saleShown),
+  'sale/reverse': wire(z.object({ id: z.string(), reason: z.string() }), done),
+} as const;

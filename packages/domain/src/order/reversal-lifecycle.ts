@@ -1,0 +1,12 @@
+import type { Lifecycle } from '../shared/lifecycle.ts';
+
+/** Where the reversal of a completed order stands. */
+export type ReversalState = 'due' | 'done';
+/** What can happen to it. */
+export type ReversalMove = 'giveBack';
+
+/**
+ * A completed order that goes back. Once it is due nothing calls it off: the NFT has gone back in the same deed, and whoever paid waits for their
+ * money until the provider has returned it and the books say so.
+ */
+export const REVERSAL_LIFECYCLE: Lifecycle<ReversalState, ReversalMove> = Object.freeze({ due: { giveBack: 'done' }, done: {} });

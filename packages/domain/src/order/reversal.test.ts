@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { failure } from '../failure/code.ts';
+import { didOf } from '../testing/values.ts';
+import { type ReversibleSale, whyNotReversible, whyNotWithdrawable, withdrawableUntil } from './reversal.ts';
+import { isBarred } from './withdrawal.ts';
+
+const BOUGHT = new Date('2026-11-20T03:00:00Z');
+const SALE: ReversibleSale = {
+  order: { kind: 'store', state: 'completed', completedAt: BOUGHT, confirmedAt: null, reversalDue: false, reversedAt: null },
+  buyerDid: didOf('buyer'),
+  ownedByIt: true,
+  token: {
+    ...{ ownerDid: didOf('buyer'), revoked: false, frozen: false, hasOpenListing: false, listingReserved: false },
+    ...{ giftPending: false, exchangeOpen: false, offerAccepted: false },
+  },
+};
+const order = (change: Partial<ReversibleSale['order']>): ReversibleSale => ({ ...SALE, order: { ...SALE.order, ...change } });
+const token = (change: Partial<ReversibleSale['token']>): ReversibleSale => ({ ...SALE, token: { ...SALE.token, ...change } });
+
+describe('a sale', () => {
+  it('can be reversed whoever sold it, also while its NFT is on sale', () => {
+    expect(whyNotReversible(SALE)).toEqual([]);
+    expect(whyNotReversible(order({ kind: 'offer', confirmedAt: BOUGHT }))).toEqual([]);
+    expect(whyNotReversible(token({ hasOpenListing: true }))).toEqual([]);
+  });
+
+  it.each<[string, ReversibleSale, ReturnType<typeof failure>]>([
+    ['is about to go back', order({ reversalDue: true }), failure('saleReversed')],
+    ['has gone back', order({ reversedAt: BOUGHT }), failure('saleReversed')],
+    ['is paid and not completed', order({ state: 'paid', completedAt: null }), failure('wrongState', { data: { state: 'paid' } })],
+    ['is the costs of a redemption', order({ kind: 'exchangeFee' }), failure('wrongState', { data: { state: 'completed' } })],
+    ['was redeemed', token({ revoked: true }), failure('nftGone')],
+    ['was sold on', { ...SALE, ownedByIt: false }, failure('nftMovedOn')],
+    ['is being paid for', token({ hasOpenListing: true, listingReserved: true }), failure('orderOpen')],
+    ['is frozen', token({ frozen: true }), failure('tokenFrozen')],
+    ['is on its way as a gift', token({ giftPending: true }), failure('lockedInGift')],
+    ['is being redeemed', token({ exchangeOpen: true }), failure('inExchange')],
+    ['is promised', token({ offerAccepted: true }), failure('lockedInOffer')],
+  ])('that %s cannot', (_, sale, why) => {
+    expect(whyNotReversible(sale)).toEqual([why]);
+  });
+});
+
+describe('a buyer', () => {
+  const goods = { ...SALE, ground: 'goods' } as const;
+  const last = new Date(withdrawableUntil(BOUGHT).getTime() - 1);
+
+  it('withdraws from goods of an issuer’s for seven days, also when they have confirmed', () => {
+    expect(whyNotWithdrawable(goods, last)).toEqual([]);
+    expect(whyNotWithdrawable({ ...order({ confirmedAt: BOUGHT }), ground: 'goods' }, last)).toEqual([]);
+    expect(whyNotWithdrawable(goods, withdrawableUntil(BOUGHT))).toEqual([failure('withdrawalLate')]);
+  });
+
+  it.each(['member', 'gold', 'digital'] as const)('does not from what is barred: %s', (ground) => {
+    expect(isBarred(ground)).toBe(true);
+    expect(whyNotWithdrawable({ ...SALE, ground }, BOUGHT)).toEqual([failure('withdrawalBarred', { data: { ground } })]);
+  });
+
+  it('does not from what cannot be reversed', () => {
+    expect(whyNotWithdrawable({ ...token({ exchangeOpen: true }), ground: 'goods' }, last)).toEqual([failure('inExchange')]);
+    expect(whyNotWithdrawable({ ...order({ reversalDue: true }), ground: 'gold' }, last)).toEqual([failure('saleReversed')]);
+    expect(whyNotWithdrawable({ ...order({ state: 'cancelled', completedAt: null }), ground: 'gold' }, last)).toEqual([
+      failure('wrongState', { data: { state: 'cancelled' } }),
+    ]);
+  });
+});

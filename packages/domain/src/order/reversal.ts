@@ -1,0 +1,79 @@
+import type { Actor } from '../account/actor.ts';
+import { type Failure, failure } from '../failure/code.ts';
+import { type ListableToken, whyNotListable } from '../listing/rules.ts';
+import { CONFIRM_DAYS } from '../payout/terms.ts';
+import type { Did } from '../shared/ids.ts';
+import type { ConfirmedFacts } from './confirmation.ts';
+import { isBarred, type WithdrawalGround } from './withdrawal.ts';
+
+/** Why a completed order goes back: its buyer withdraws, the house decides it, a dispute is decided so, or its redemption ends without goods. */
+export const REVERSAL_CAUSES = Object.freeze(['withdrawal', 'house', 'dispute', 'exchange'] as const);
+/** One of {@link REVERSAL_CAUSES}. */
+export type ReversalCause = (typeof REVERSAL_CAUSES)[number];
+
+/** Why a buyer withdraws; no reason is a bad one. */
+export const WITHDRAWAL_REASONS = Object.freeze(['changedMind', 'mistaken', 'notNeeded', 'other'] as const);
+/** One of {@link WITHDRAWAL_REASONS}. */
+export type WithdrawalReason = (typeof WITHDRAWAL_REASONS)[number];
+
+/** What becomes of the NFT: its seller has it again, it leaves the world, or the order brings none back. */
+export const REVERSAL_ENDS = Object.freeze(['back', 'burnt', 'none'] as const);
+/** One of {@link REVERSAL_ENDS}. */
+export type ReversalEnd = (typeof REVERSAL_ENDS)[number];
+
+/** Who pays for it: whoever earned of the sale gives it back, or the issuer, who owed the goods, whoever had sold them. */
+export const REVERSAL_BEARERS = Object.freeze(['earners', 'issuer'] as const);
+/** One of {@link REVERSAL_BEARERS}. */
+export type ReversalBearer = (typeof REVERSAL_BEARERS)[number];
+
+/** A completed order and its NFT, as the rules look at them. */
+export interface ReversibleSale {
+  readonly order: ConfirmedFacts;
+  readonly buyerDid: Did;
+  /** Its buyer has the NFT by this very order: it has not changed hands since. */
+  readonly ownedByIt: boolean;
+  /** Its listing, if it has one, is being paid for. */
+  readonly token: ListableToken & { readonly listingReserved: boolean };
+}
+
+/** Whether an order has gone back, or is about to. */
+export const isReversed = ({ reversalDue, reversedAt }: ConfirmedFacts): boolean => reversalDue || reversedAt !== null;
+
+/** What keeps an NFT from going back; a listing does not, unless somebody is paying for it. */
+const whyNotGiven = ({ token, buyerDid, ownedByIt }: ReversibleSale): readonly Failure[] => {
+  const owner: Actor = { kind: 'member', did: buyerDid };
+  if (token.revoked) return [failure('nftGone')];
+  if (!ownedByIt) return [failure('nftMovedOn')];
+  return token.listingReserved ? [failure('orderOpen')] : whyNotListable({ ...token, hasOpenListing: false }, owner);
+};
+
+/**
+ * Why a sale cannot be reversed; empty when it can. It is completed and has not gone back, and its buyer has the NFT free in their hands: what they
+ * sold, gave away or redeemed, promised, sent or are being paid for is somebody else's matter by now.
+ */
+export const whyNotReversible = (sale: ReversibleSale): readonly Failure[] => {
+  const { order } = sale;
+  if (isReversed(order)) return [failure('saleReversed')];
+  if (order.state !== 'completed' || order.kind === 'exchangeFee') return [failure('wrongState', { data: { state: order.state } })];
+  return whyNotGiven(sale);
+};
+
+const DAY_MS = 86_400_000;
+/** So many days after the purchase its buyer may withdraw from it without a reason (electronic commerce act 17.1). */
+export const WITHDRAWAL_DAYS = CONFIRM_DAYS;
+
+/** Until when the buyer of what was completed at a moment may withdraw from it. */
+export const withdrawableUntil = (completedAt: Date): Date => new Date(completedAt.getTime() + WITHDRAWAL_DAYS * DAY_MS);
+
+/**
+ * Why a buyer cannot withdraw from their purchase without a reason; empty when they can. Only what an issuer sold, what no ground bars, within its
+ * days. That it was confirmed does not take the right away.
+ */
+export const whyNotWithdrawable = (sale: ReversibleSale & { readonly ground: WithdrawalGround }, now: Date): readonly Failure[] => {
+  const { order, ground } = sale;
+  const barred = whyNotReversible(sale);
+  if (order.state !== 'completed' || order.kind === 'exchangeFee' || isReversed(order)) return barred;
+  if (isBarred(ground)) return [failure('withdrawalBarred', { data: { ground } })];
+  if (order.completedAt === null || now >= withdrawableUntil(order.completedAt)) return [failure('withdrawalLate')];
+  return barred;
+};

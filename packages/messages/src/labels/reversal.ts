@@ -1,0 +1,35 @@
+import type { ReversalCause, ReversalEnd, ReversalState, WithdrawalGround, WithdrawalReason } from '@naru/domain/order';
+
+/** Labels of why a buyer withdraws from a purchase. */
+export const WITHDRAWAL_REASON_LABELS = {
+  changedMind: '단순 변심',
+  mistaken: '잘못 주문함',
+  notNeeded: '필요가 없어짐',
+  other: '그 밖의 이유',
+} as const satisfies Record<WithdrawalReason, string>;
+
+/** Labels of what is said of withdrawing before a purchase. */
+export const WITHDRAWAL_GROUND_LABELS = {
+  member: '회원 판매',
+  gold: '금',
+  goods: '실물',
+  digital: '디지털 콘텐츠',
+} as const satisfies Record<WithdrawalGround, string>;
+
+/** Labels of why a completed order goes back. */
+export const REVERSAL_CAUSE_LABELS = {
+  withdrawal: '청약철회',
+  house: '운영자 결정',
+  dispute: '분쟁 결정',
+  exchange: '실물 수령 취소',
+} as const satisfies Record<ReversalCause, string>;
+
+/** Labels of what became of the NFT of one. */
+export const REVERSAL_END_LABELS = {
+  back: '판매자에게 돌아감',
+  burnt: '폐기',
+  none: '해당 없음',
+} as const satisfies Record<ReversalEnd, string>;
+
+/** Labels of where it stands. */
+export const REVERSAL_STATE_LABELS = { due: '환불 중', done: '환불 완료' } as const satisfies Record<ReversalState, string>;
