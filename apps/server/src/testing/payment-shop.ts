@@ -1,3 +1,4 @@
+import { must } from '@naru/testkit';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { openPayments } from '../composition/make-deps.ts';
@@ -20,6 +21,7 @@ import { PAY, type PaymentHouse, type Posted } from './payment-houses.ts';
 export const PRICE = 1_000;
 const ACCOUNT = { bankId: '088', bankAccount: '110-123-456789', bankAccountHolder: '나그네' };
 const PATIENCE_MS = 4_000;
+type Method = 'accountTransfer' | 'virtualAccount' | 'card' | 'easyPay';
 
 /** A shop whose orders are paid through a provider of a test's, as browsers pay them. */
 export const openPaymentShop = async (
@@ -56,20 +58,20 @@ export const openPaymentShop = async (
   await listItems(deps, issuer, { siteCode: brand.site('SHOP'), productId: brand.product(productId) });
 
   const post = (path: string, body: string, headers: Posted['headers'] = {}) => app.request(path, { method: 'POST', body, headers });
-  /** An order, and the page that its payer is led to; its window is asked for this. */
-  const begun = async (
-    method: 'accountTransfer' | 'virtualAccount' | 'card' | 'easyPay',
-    typed: Readonly<Record<string, string>> = ACCOUNT,
-  ) => {
-    const buyer = await somebody();
-    const bought = await buyFromStore(deps, buyer, { productId: brand.product(productId), price: brand.won(PRICE) });
-    if (!bought.ok) throw new Error(bought.failure.name);
-    const key = new URL(bought.value.payUrl, PAY).searchParams.get('key') ?? '';
+  /** The page that the payer of an order is led to, where they choose how to pay; its window is asked for this. */
+  const atWindow = async (payUrl: string, method: Method, typed: Readonly<Record<string, string>> = ACCOUNT) => {
+    const key = new URL(payUrl, PAY).searchParams.get('key') ?? '';
     const page = await post('/nft/pay/begin', new URLSearchParams({ key, method, ...typed }).toString());
     const text = await page.text();
     const data = /data-request="([^"]*)"/.exec(text)?.[1]?.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code));
     const window = data === undefined ? null : provider.window(JSON.parse(data));
-    return { orderId: bought.value.orderId, buyer, key, page, text, window, providerKey: window?.providerKey ?? '' };
+    return { key, page, text, window, providerKey: window?.providerKey ?? '' };
+  };
+  /** An order of the store, and its payer before the window. */
+  const begun = async (method: Method, typed?: Readonly<Record<string, string>>) => {
+    const buyer = await somebody();
+    const { orderId, payUrl } = must(await buyFromStore(deps, buyer, { productId: brand.product(productId), price: brand.won(PRICE) }));
+    return { orderId, buyer, ...(await atWindow(payUrl, method, typed)) };
   };
   /** The payer agrees in the window and is led back; where the page asks again by itself, it does. */
   const agreed = async (
@@ -92,8 +94,8 @@ export const openPaymentShop = async (
   };
 
   return {
-    ...{ provider, service, ground, deps, app, troubles, productId },
-    ...{ post, begun, agreed, orderOf },
+    ...{ provider, service, ground, deps, app, troubles, issuer, productId },
+    ...{ somebody, post, begun, atWindow, agreed, orderOf },
     posted: ({ path, body, headers }: Posted) => post(path, body, headers),
     paid: () => taken('accountTransfer', 'completed'),
     waiting: () => taken('virtualAccount', 'awaitingDeposit'),
