@@ -41,7 +41,7 @@ const [, startHouse] = Object.entries(PAYMENT_HOUSES)[0] ?? [];
 interface End {
   readonly orderId: string;
   readonly state: string;
-  readonly held: number;
+  readonly left: number;
 }
 /** One way of money. `faulty` has the provider fail once at its next call of the kind. */
 type Journey = (world: World, faulty: (call: PaymentCall) => void) => Promise<End>;
@@ -106,19 +106,19 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
     const { orderId, providerKey } = await begun('accountTransfer');
     faulty('confirm');
     await agreed(providerKey);
-    return { orderId, state: 'completed', held: PRICE };
+    return { orderId, state: 'completed', left: PRICE };
   },
   'from the store, by a deposit': async ({ waiting, service, posted, provider, deps }, faulty) => {
     const { orderId, providerKey } = await waiting();
     service.deposit(providerKey);
     faulty('look');
     for (const message of provider.messages(providerKey, deps.clock.now())) await posted(message);
-    return { orderId, state: 'completed', held: PRICE };
+    return { orderId, state: 'completed', left: PRICE };
   },
   'from a member': async ({ resold, pay }, faulty) => {
     const { opened } = await resold();
     faulty('confirm');
-    return { orderId: await pay(opened), state: 'completed', held: RESALE };
+    return { orderId: await pay(opened), state: 'completed', left: RESALE };
   },
   'by an offer that its owner accepts': async ({ owned, somebody, deps, pay }, faulty) => {
     const { owner, tokenId } = await owned();
@@ -127,7 +127,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
     must(await doApproved(deps, owner, offerSaleOf(tokenId, RESALE, offerId)));
     const opened = must(await buyByOffer(deps, buyer, { offerId }));
     faulty('confirm');
-    return { orderId: await pay(opened), state: 'completed', held: RESALE };
+    return { orderId: await pay(opened), state: 'completed', left: RESALE };
   },
   'by a bid that an owner takes': async ({ owned, listed, somebody, deps, pay, productId }, faulty) => {
     const { owner, tokenId } = await owned();
@@ -141,27 +141,27 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
     const { id } = only(await deps.db.select().from(offers).where(eq(offers.tokenId, tokenId)));
     const opened = must(await buyByOffer(deps, buyer, { offerId: brand.offer(id) }));
     faulty('confirm');
-    return { orderId: await pay(opened), state: 'completed', held: price };
+    return { orderId: await pay(opened), state: 'completed', left: price };
   },
   'for the costs of gold that is redeemed': async ({ redeemed, pay, orderOf }, faulty) => {
     const { opened } = await redeemed();
     faulty('confirm');
     const orderId = await pay(opened);
-    return { orderId, state: 'paid', held: (await orderOf(orderId)).price };
+    return { orderId, state: 'paid', left: (await orderOf(orderId)).price };
   },
   'back for gold that its owner leaves where it is': async ({ redeemed, pay, deps }, faulty) => {
     const { owner, exchangeId, opened } = await redeemed();
     const orderId = await pay(opened);
     faulty('cancel');
     must(await withdrawExchange(deps, owner, { exchangeId }));
-    return { orderId, state: 'refunded', held: 0 };
+    return { orderId, state: 'refunded', left: 0 };
   },
   'back for a deposit after the order was called off': async ({ waiting, service, deps }, faulty) => {
     const { orderId, providerKey, buyer } = await waiting();
     must(await cancelOrder(deps, buyer, { orderId: brand.order(orderId) }));
     service.deposit(providerKey);
     faulty('cancel');
-    return { orderId, state: 'refunded', held: 0 };
+    return { orderId, state: 'refunded', left: 0 };
   },
   'back for a deposit after the order’s time': async ({ waiting, service, deps, ground }, faulty) => {
     const { orderId, providerKey } = await waiting();
@@ -169,7 +169,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
     await expireDueOrders(deps);
     service.deposit(providerKey);
     faulty('cancel');
-    return { orderId, state: 'refunded', held: 0 };
+    return { orderId, state: 'refunded', left: 0 };
   },
   'back for a deposit on an NFT that was frozen meanwhile': async ({ resold, atWindow, agreed, orderOf, service, deps }, faulty) => {
     const { opened } = await resold();
@@ -183,21 +183,21 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
     service.deposit(providerKey);
     faulty('cancel');
     // The order waits for its time, in case the NFT thaws.
-    return { orderId: opened.orderId, state: 'awaitingDeposit', held: 0 };
+    return { orderId: opened.orderId, state: 'awaitingDeposit', left: 0 };
   },
   'back to a buyer who withdraws': async ({ ownedGoods, deps }, faulty) => {
     const { owner, orderId } = await ownedGoods();
     must(await confirmOrder(deps, owner, { orderId: brand.order(orderId) }));
     faulty('cancel');
     must(await withdrawPurchase(deps, owner, { orderId: brand.order(orderId), reason: 'changedMind' }));
-    return { orderId, state: 'completed', held: 0 };
+    return { orderId, state: 'completed', left: 0 };
   },
   'back by the house, from member to member': async ({ resold, pay, deps }, faulty) => {
     const { opened } = await resold();
     const orderId = await pay(opened);
     faulty('cancel');
     must(await decideReversal(deps, 'os:ops', { orderId, reason: '표시와 다른 상품입니다.' }));
-    return { orderId, state: 'completed', held: 0 };
+    return { orderId, state: 'completed', left: 0 };
   },
 };
 
@@ -220,11 +220,11 @@ onBothEngines('money goes', (open) => {
 
   describe.each(Object.entries(JOURNEYS))('%s', (_, journey) => {
     it.each([null, ...PAYMENT_FAULTS])('once, where the provider’s answer is %s', async (fault: PaymentFault | null) => {
-      const { orderId, state, held } = await journey(world, (call) => {
+      const { orderId, state, left } = await journey(world, (call) => {
         if (fault !== null) world.service.fault(call, fault);
       });
       await healed();
-      expect([(await world.orderOf(orderId)).state, world.service.held(orderId)]).toEqual([state, held]);
+      expect([(await world.orderOf(orderId)).state, world.service.held(orderId)]).toEqual([state, left]);
     });
     it('and everything adds up', async () => expect(await brokenTruths(world.deps.db)).toEqual({}));
   });

@@ -1,5 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
@@ -8,7 +8,7 @@ import { readBackupKey, sealed } from '../../gateways/backup/sealed-archive.ts';
 import { audit } from '../../kernel/audit.ts';
 import { recordCheck } from '../../kernel/checks.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { writeFileAside } from './write-aside.ts';
+import { DRAFT, writeFileAside } from './write-aside.ts';
 
 /** What was backed up. */
 export interface Backup {
@@ -43,6 +43,19 @@ async function* entriesOf(deps: Deps, counted: { files: number }, at: Date): Asy
   }
 }
 
+/** A draft that nobody has written to for so long was left by a server that died. */
+const ABANDONED_MS = 3_600_000;
+
+/** Takes away what servers that died in the middle of a backup have left of it: it fills the disk, and nobody else would. */
+const sweepDrafts = async (dir: string): Promise<void> => {
+  for (const name of await readdir(dir)) {
+    if (!name.endsWith(`.backup${DRAFT}`)) continue;
+    const draft = join(dir, name);
+    const { mtimeMs } = await stat(draft);
+    if (Date.now() - mtimeMs > ABANDONED_MS) await rm(draft, { force: true });
+  }
+};
+
 /**
  * Writes database, checkpoints and files into one sealed archive in the folder of backups. It is written aside and moved into place when it lies on the
  * disk whole: whoever dies in between leaves the archives before it as they were. Keys are in none. Refused with `badRequest` where no folder or no
@@ -56,6 +69,7 @@ export const makeBackup = async (deps: Deps, operator: string): Promise<Result<B
   const began = performance.now();
   const at = deps.clock.now();
   await mkdir(dir, { recursive: true, mode: 0o700 });
+  await sweepDrafts(dir);
   const path = join(dir, `naru-${at.toISOString().replace(/[-:.]/g, '')}.backup`);
   const counted = { files: 0 };
   const bytes = await writeFileAside(path, sealed(key, written(entriesOf(deps, counted, at))));

@@ -1,9 +1,12 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
+/** How a file is named that is not whole yet. */
+export const DRAFT = '.draft';
+
 /** Writes a file so that it is there whole or not at all, also after a power cut; answers its size. */
 export const writeFileAside = async (path: string, content: AsyncIterable<Uint8Array>): Promise<number> => {
-  const draft = `${path}.draft`;
+  const draft = `${path}${DRAFT}`;
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await rm(draft, { force: true });
   let bytes = 0;
