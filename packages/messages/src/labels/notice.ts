@@ -92,7 +92,7 @@ const WORDS = {
   },
   siteSaleReversed: {
     title: '판매한 상품이 환불되었습니다',
-    text: '{name}의 판매가 취소되어 NFT를 폐기했습니다. 정산 금액 {deposit|은/는} 다음 정산에서 조정됩니다. {reason}',
+    text: '{name}의 판매가 취소되어 NFT를 폐기했습니다. 정산 금액 {deposit|은/는} 다음 정산에서 조정됩니다. 다시 판매하려면 아이템을 추가해 주세요. {reason}',
   },
   giftWaits: {
     title: '보낸 NFT를 아직 받지 않았습니다',

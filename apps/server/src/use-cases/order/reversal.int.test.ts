@@ -223,6 +223,18 @@ onBothEngines('a completed sale', (open, kind) => {
       expect(await brokenTruths(world.db)).toEqual({});
     });
 
+    it('and says the same to whoever asks again under the same key, having lost the answer', async () => {
+      const buyer = await world.somebody();
+      const { orderId, providerKey } = await world.bought(buyer);
+      const key = { key: 'once', endpoint: 'orderWithdraw', body: { reason: 'other' } };
+      const ask = () => withdrawPurchase(world.deps, buyer, { orderId, reason: 'other', key });
+      expect([(await ask()).ok, (await ask()).ok]).toEqual([true, true]);
+      expect([await world.takenBy(providerKey), (await world.noticesOf(buyer)).filter((one) => one === 'purchaseReversed')]).toEqual([
+        0,
+        ['purchaseReversed'],
+      ]);
+    });
+
     it.each(['before', 'after'] as const)('though the server dies %s the provider has heard of it', async (when) => {
       const buyer = await world.somebody();
       const { orderId, providerKey } = await world.bought(buyer);
