@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '@naru/domain/shared';
+import { tracing } from '../../shared/trace.ts';
 
 /** A question to a service outside of the house; one with a body is a POST unless something else is said. */
 export interface JsonQuestion {
@@ -42,7 +43,7 @@ export const askText = async ({ url, method, headers, body, patienceMs }: TextQu
     const response = await fetch(url, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       redirect: 'error',
-      headers: { ...headers, ...(body !== undefined && { 'content-type': body.type }) },
+      headers: { ...headers, ...tracing(), ...(body !== undefined && { 'content-type': body.type }) },
       ...(body !== undefined && { body: body.text }),
       signal: AbortSignal.timeout(patienceMs),
     });

@@ -1,6 +1,7 @@
 import type { SmsFault } from '@naru/domain/notice';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import type { z } from 'zod';
+import { tracing } from '../../shared/trace.ts';
 import { withoutNumbers } from '../outside/without-numbers.ts';
 
 const PATIENCE_MS = 10_000;
@@ -37,7 +38,7 @@ export const askSmsService = async <T extends z.ZodType>(question: SmsQuestion<T
     const response = await fetch(url, {
       method,
       redirect: 'error',
-      headers: { ...headers, ...(body && { 'content-type': 'application/json; charset=utf-8' }) },
+      headers: { ...headers, ...tracing(), ...(body && { 'content-type': 'application/json; charset=utf-8' }) },
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(patienceMs),
     });
