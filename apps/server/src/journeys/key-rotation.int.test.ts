@@ -81,7 +81,9 @@ describe('keys that are replaced by command', () => {
   it('hand the chain over to another account, and what stands there of before and after is proven', async () => {
     const before = await passport();
     expect(await naru('keys', 'rotate', 'chain')).toMatchObject({ code: 0, out: expect.stringContaining('체인에 보낼 새 계정') });
-    await expect.poll(async () => (await naru('keys')).out, { timeout: 60_000, interval: 500 }).toMatch(/체인 예전 계정[^]*체인 지금 쓰는 계정/);
+    await expect
+      .poll(async () => (await naru('keys')).out, { timeout: 60_000, interval: 500 })
+      .toMatch(/체인 예전 계정[\s\S]*체인 지금 쓰는 계정/);
     const pins = must(parsePins(await published()));
     expect(await verifyPassport(before, pins)).toMatchObject({ ok: true });
     const { tokenId: another } = await buyOne(market, owner, productId, 50_000);
