@@ -7,6 +7,7 @@ import { useAsk } from '../../shared/ask/use-ask.ts';
 import { Choice } from '../../shared/ui/Choice.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
+import classes from './Books.module.css';
 import { DifferenceMark } from './DifferenceMark.tsx';
 
 type Difference = OperatorAnswer<'reconcile/list'>['differences'][number];
@@ -31,7 +32,14 @@ export const Books = () => {
               keyOf={({ difference }) => difference}
               none="두 장부가 모두 맞습니다."
               columns={[
-                { head: '날짜', cell: ({ difference, day }) => <Link to={`/books/${difference}`}>{day}</Link> },
+                {
+                  head: '날짜',
+                  cell: ({ difference, day }) => (
+                    <Link to={`/books/${difference}`} className={classes.day}>
+                      {day}
+                    </Link>
+                  ),
+                },
                 { head: '무엇이', cell: ({ kind }) => DIFFERENCE_KIND_LABELS[kind] },
                 { head: '나루', cell: ({ ours }) => formatWon(ours), figure: true },
                 { head: '결제사', cell: ({ theirs }) => formatWon(theirs), figure: true },
