@@ -127,6 +127,7 @@ const LIBRARIES = {
     [['prom-client'], ['metrics'], 'In which form figures are told is known to one room.'],
     [['nodemailer'], ['gateways/mail'], 'Mail is a port.'],
     [['@zxcvbn-ts/language-common'], ['gateways/secrets'], 'Which passwords are common is asked where they are hashed.'],
+    [['jose'], ['gateways/banks'], 'What Toss Payments is told of receivers is sealed in one place.'],
     [['aws4fetch'], ['gateways/s3'], 'What is asked of a store that speaks S3 is signed in one place.'],
     [['@simplewebauthn/server'], ['gateways/passkeys'], 'What a passkey signed is checked in one place.'],
     [['file-type'], ['gateways/files'], 'What a file is, is told where it is taken in.'],

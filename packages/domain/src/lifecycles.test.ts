@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { APPLICATION_LIFECYCLE } from './application/index.ts';
 import { BID_LIFECYCLE } from './bid/index.ts';
 import { BULK_LIFECYCLE, BULK_ROW_LIFECYCLE, OPEN_BULK_STATES } from './bulk/index.ts';
-import { AUTHORIZATION_LIFECYCLE, CHAIN_LIFECYCLE, CHAIN_TRANSACTION_LIFECYCLE } from './chain/index.ts';
+import { AUTHORIZATION_LIFECYCLE, CHAIN_KEY_LIFECYCLE, CHAIN_LIFECYCLE, CHAIN_TRANSACTION_LIFECYCLE } from './chain/index.ts';
 import { DISPUTE_LIFECYCLE, OPEN_DISPUTE_STATES } from './dispute/index.ts';
 import { EXCHANGE_LIFECYCLE, OPEN_EXCHANGE_STATES } from './exchange/index.ts';
 import { GIFT_LIFECYCLE } from './gift/index.ts';
@@ -27,6 +27,7 @@ const ALL: readonly (readonly [string, Lifecycle<string, string>, string, readon
   ['bid', BID_LIFECYCLE, 'open', ['accepted', 'withdrawn', 'expired']],
   ['command to the chain', CHAIN_LIFECYCLE, 'queued', ['failed']],
   ['transaction', CHAIN_TRANSACTION_LIFECYCLE, 'stored', []],
+  ['account that sends to the chain', CHAIN_KEY_LIFECYCLE, 'next', ['past']],
   ['entry', SMATH_LIFECYCLE, 'received', ['completed', 'withdrawn']],
   ['dispute', DISPUTE_LIFECYCLE, 'waiting', ['refunded', 'resent', 'dismissed', 'withdrawn']],
   ['exchange', EXCHANGE_LIFECYCLE, 'awaitingPayment', ['completed', 'withdrawn', 'cancelled', 'refunded']],

@@ -3,7 +3,16 @@ import type { Command, Given, Io } from '../framework/command.ts';
 import { operatorCommand } from '../operator/operator-command.ts';
 
 const uses = z.array(z.object({ column: z.string(), version: z.number(), values: z.number() }));
-const report = z.object({ current: z.number(), versions: z.array(z.number()), uses });
+const signing = z.array(z.object({ purpose: z.string(), keyId: z.string(), past: z.number() }));
+const chain = z.array(z.object({ address: z.string(), state: z.enum(['next', 'current', 'former', 'past']) }));
+const report = z.object({ current: z.number(), versions: z.array(z.number()), uses, signing, chain });
+
+const CHAIN_WORDS = {
+  next: '바꾸는 중 (곧 쓸 계정)',
+  current: '지금 쓰는 계정',
+  former: '권한을 거두는 중',
+  past: '예전 계정',
+} as const;
 
 const tellUses = (lines: z.output<typeof uses>, io: Io): void => {
   for (const { version, column, values } of lines) io.out(`  v${version}  ${column}  ${values}건`);
@@ -16,9 +25,11 @@ const keys = operatorCommand({
   words: [],
   body: () => ({}),
   print: (value, io) => {
-    const { current, versions, uses: lines } = report.parse(value);
+    const { current, versions, uses: lines, signing: signers, chain: accounts } = report.parse(value);
     io.out(`지금 쓰는 키 v${current}, 키 파일에 있는 키 ${versions.map((version) => `v${version}`).join(', ')}`);
     tellUses(lines, io);
+    for (const { purpose, keyId, past } of signers) io.out(`서명 키 ${purpose}: ${keyId} (예전 키 ${past}개)`);
+    for (const { address, state } of accounts) io.out(`체인 ${CHAIN_WORDS[state]}: ${address}`);
   },
 });
 
@@ -82,15 +93,26 @@ const retire = operatorCommand({
 /** Replaces a signing key. */
 const rotate = operatorCommand({
   name: 'keys rotate',
-  summary: '서명 키를 새로 만듭니다. passport(증명서와 체크포인트) 또는 verifier(지갑에 보내는 요청)',
+  summary:
+    '키를 새로 만듭니다. passport(증명서와 체크포인트), verifier(지갑에 보내는 요청), sandboxIssuer(체험용 증명서), chain(체인에 보내는 계정)',
   words: ['종류'],
   body: ({ words: [purpose = ''] }) => ({ purpose }),
   print: (value, io) => {
     const { keyId } = z.object({ keyId: z.string() }).parse(value);
+    if (/^0x[0-9a-fA-F]{40}$/.test(keyId)) {
+      io.out(`체인에 보낼 새 계정: ${keyId}`);
+      io.out(
+        '가스비가 드는 네트워크라면 이 계정에 가스비를 넣어 주세요. 권한을 옮기고 예전 계정에서 거두는 일은 저절로 합니다. keys로 확인할 수 있습니다.',
+      );
+      return;
+    }
     io.out(`이제 새 키로 서명합니다: ${keyId}`);
-    io.out('예전 키로 서명한 것도 계속 확인됩니다. verifier는 서버를 다시 시작해야 바뀝니다.');
+    io.out('예전 키로 서명한 것도 계속 확인됩니다. verifier와 sandboxIssuer는 서버를 다시 시작해야 바뀝니다.');
   },
-  hints: { purpose: 'passport와 verifier 가운데 하나여야 하고, 한 번이라도 서명한 키여야 합니다.' },
+  hints: {
+    purpose:
+      'passport, verifier, sandboxIssuer, chain 가운데 하나여야 하고, 한 번이라도 쓴 키여야 하며, 체인 계정을 바꾸고 있지 않아야 합니다.',
+  },
 });
 
 /** Everything about keys. */

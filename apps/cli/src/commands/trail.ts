@@ -1,5 +1,5 @@
 import { OPERATOR_ROLES } from '@naru/domain/operator';
-import { formatDateTime, OPERATOR_ROLE_LABELS } from '@naru/messages';
+import { formatDateTime, houseActorName, houseDeedName, OPERATOR_ROLE_LABELS } from '@naru/messages';
 import * as z from 'zod';
 import type { Command } from '../framework/command.ts';
 import { numberOf, textOf } from '../framework/option-values.ts';
@@ -28,20 +28,25 @@ export const TRAIL: readonly Command[] = [
     summary: '운영 기록을 새것부터 100줄 봅니다.',
     words: [],
     options: {
-      about: { type: 'string', value: '대상', help: '이 회원의 지갑 ID나 이 운영자(operator:이름)의 기록만 봅니다.' },
+      about: { type: 'string', value: '대상', help: '대상에 이 글자가 든 기록만 봅니다. 지갑 ID, 이름, 번호의 일부여도 됩니다.' },
+      by: { type: 'string', value: '사람', help: '이름에 이 글자가 든 운영자가 한 일만 봅니다.' },
       before: { type: 'string', value: '번호', help: '이 번호보다 앞의 기록을 봅니다.' },
     },
     body: (given) => {
       const before = numberOf(given, 'before', 0);
       if (before === undefined) return '--before는 숫자여야 합니다.';
-      return { about: textOf(given, 'about') || null, before: before === 0 ? null : before };
+      return { about: textOf(given, 'about') || null, by: textOf(given, 'by') || null, before: before === 0 ? null : before };
     },
     print: (value, io) => {
       const found = deeds.parse(value);
       if (found.length === 0) io.out('운영 기록이 없습니다.');
       for (const { seq, at, actor, role, action, target, reason, approvalId } of found) {
-        const as = role === null ? plainText(actor) : `${plainText(actor)} (${OPERATOR_ROLE_LABELS[role]})`;
-        io.out([seq, formatDateTime(at), as, action, plainText(target), approvalId === null ? '' : `승인 ${approvalId}`].join('\t'));
+        const as = role === null ? plainText(houseActorName(actor)) : `${plainText(houseActorName(actor))} (${OPERATOR_ROLE_LABELS[role]})`;
+        io.out(
+          [seq, formatDateTime(at), as, houseDeedName(action), plainText(target), approvalId === null ? '' : `승인 ${approvalId}`].join(
+            '\t',
+          ),
+        );
         if (reason !== null) io.out(`\t${plainText(reason)}`);
       }
     },

@@ -9,7 +9,7 @@ const BUDGET_KIB = 170;
 const SCREENS = [
   ...['/', '/approvals', '/members?member=1', '/inquiries', '/inquiries/1', '/reports', '/disputes', '/sales?of=1', '/applications'],
   ...['/content', '/content?kind=banner', '/content?kind=popup', '/content?kind=event', '/content?kind=story'],
-  ...['/payouts', '/payouts/1', '/deliveries', '/chain', '/people', '/trail', '/emergency', '/no/such/screen'],
+  ...['/payouts', '/payouts/1', '/books', '/fees', '/keys', '/deliveries', '/chain', '/people', '/trail', '/emergency', '/no/such/screen'],
 ];
 
 const act = async (page: Page, button: string | RegExp, fields: Readonly<Record<string, string>> = {}): Promise<void> => {

@@ -19,6 +19,10 @@ const Applications = lazy(async () => ({ default: (await import('../features/app
 const Content = lazy(async () => ({ default: (await import('../features/content/Content.tsx')).Content }));
 const Payouts = lazy(async () => ({ default: (await import('../features/payouts/Payouts.tsx')).Payouts }));
 const RunScreen = lazy(async () => ({ default: (await import('../features/payouts/RunScreen.tsx')).RunScreen }));
+const Books = lazy(async () => ({ default: (await import('../features/books/Books.tsx')).Books }));
+const DifferenceScreen = lazy(async () => ({ default: (await import('../features/books/DifferenceScreen.tsx')).DifferenceScreen }));
+const Fees = lazy(async () => ({ default: (await import('../features/fees/Fees.tsx')).Fees }));
+const KeysScreen = lazy(async () => ({ default: (await import('../features/keys/KeysScreen.tsx')).KeysScreen }));
 const Deliveries = lazy(async () => ({ default: (await import('../features/deliveries/Deliveries.tsx')).Deliveries }));
 const Chain = lazy(async () => ({ default: (await import('../features/chain/Chain.tsx')).Chain }));
 const People = lazy(async () => ({ default: (await import('../features/people/People.tsx')).People }));
@@ -45,6 +49,10 @@ export const Screens = () => (
         <Route path="/content" element={<Content />} />
         <Route path="/payouts" element={<Payouts />} />
         <Route path="/payouts/:run" element={<RunScreen />} />
+        <Route path="/books" element={<Books />} />
+        <Route path="/books/:difference" element={<DifferenceScreen />} />
+        <Route path="/fees" element={<Fees />} />
+        <Route path="/keys" element={<KeysScreen />} />
         <Route path="/deliveries" element={<Deliveries />} />
         <Route path="/chain" element={<Chain />} />
         <Route path="/people" element={<People />} />

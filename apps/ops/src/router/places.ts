@@ -32,6 +32,8 @@ export const PLACES: readonly { readonly name: string; readonly places: readonly
       { to: '/applications', name: '발행사 신청', call: 'application/list' },
       { to: '/content', name: '콘텐츠', call: 'notice/list' },
       { to: '/payouts', name: '정산', call: 'payout/list' },
+      { to: '/books', name: '장부 대조', call: 'reconcile/list' },
+      { to: '/fees', name: '수수료', call: 'invoice/list' },
     ],
   },
   {
@@ -39,6 +41,7 @@ export const PLACES: readonly { readonly name: string; readonly places: readonly
     places: [
       { to: '/deliveries', name: '발송 실패', call: 'mail/list' },
       { to: '/chain', name: '체인', call: 'chain' },
+      { to: '/keys', name: '키', call: 'keys' },
       { to: '/people', name: '사람과 역할', call: 'operator/list' },
       { to: '/trail', name: '감사 기록', call: 'trail/list' },
       { to: '/emergency', name: '비상 정지', call: 'emergency/show' },

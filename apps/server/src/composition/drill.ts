@@ -48,10 +48,10 @@ const auditCopy = async (config: Config): Promise<Omit<DrillReport, 'manifest' |
   const database = await openDatabase(config);
   try {
     const began = performance.now();
-    const gateway = await openChainGateway(config.chain, database, false);
     const standing = await showStanding(database);
-    const contract = await contractAddress(database, gateway, config);
     const keyRing = await openKeys(database, config);
+    const gateway = await openChainGateway(config.chain, database, { keys: keyRing.keys, create: false });
+    const contract = await contractAddress(database, gateway, config);
     const clock = { now: () => new Date() };
     const deps: Deps = makeDeps(config, database, clock, NOBODY, { ...gateway, contract }, undefined, keyRing);
     const { findings, untold, chainFailure } = await runAudit(deps, { looks: 1, thread: 'host' });

@@ -1,13 +1,15 @@
 import { availableParallelism } from 'node:os';
 import type { PaymentProvider } from '@naru/domain/order';
+import type { PayoutSender } from '@naru/domain/payout';
 import type { ProviderBooks } from '@naru/domain/reconciliation';
-import type { KeyRing } from '@naru/domain/secret';
+import type { KeyRing, Keys } from '@naru/domain/secret';
 import type { Clock } from '@naru/domain/shared';
 import { dumpDatabase } from '../gateways/backup/database-dump.ts';
 import { makeFilePayouts } from '../gateways/banks/file-payouts.ts';
 import { makePortOneHolders } from '../gateways/banks/portone-holders.ts';
 import { makeSandboxHolders } from '../gateways/banks/sandbox-holders.ts';
 import { makeSandboxPayouts } from '../gateways/banks/sandbox-payouts.ts';
+import { makeTossPayouts } from '../gateways/banks/toss-payouts.ts';
 import { makeBackgroundOf } from '../gateways/cards/background-of.ts';
 import { makeCards } from '../gateways/cards/draw-card.ts';
 import type { ChainAccess } from '../gateways/chain/chain-gateway.ts';
@@ -80,6 +82,14 @@ const openBooks = (payment: Config['payment'], db: Db, report: ReportTrouble): P
   return payment.provider === 'portone' ? makePortOneBooks(payment, report) : makeSandboxBooks(db);
 };
 
+const openPayouts = (
+  { sender, toss, holidays }: Config['payout'],
+  parts: { readonly db: Db; readonly keys: Keys; readonly clock: Clock; readonly report: ReportTrouble },
+): PayoutSender => {
+  if (toss !== null) return makeTossPayouts(toss, { ...parts, holidays });
+  return sender === 'file' ? makeFilePayouts() : makeSandboxPayouts(parts.db);
+};
+
 /** Builds what use cases work with, from the configuration and an open database. */
 export const makeDeps = (
   config: Config,
@@ -119,7 +129,7 @@ export const makeDeps = (
     views: new ProductViews(),
     payments: makeTimedProvider(openPayments(payment, db, clock, report), config.outsideMs),
     providerBooks: openBooks(payment, db, report),
-    payouts: config.payout.sender === 'file' ? makeFilePayouts() : makeSandboxPayouts(db),
+    payouts: openPayouts(config.payout, { db, keys, clock, report }),
     holders: openHolders(config, report),
     files,
     scanner: config.scan === null ? null : makeClamdScanner(config.scan),

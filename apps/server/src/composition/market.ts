@@ -191,12 +191,11 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
   };
   const sms = startWorker(onceSeeded(makeSmsSender(smsParts)), MAIL_BEAT_MS, failed('sms'));
   const deliveries = startWorker(onceSeeded(makeSmsLooker(smsParts)), DELIVERY_BEAT_MS, failed('sms deliveries'));
-  const gateway = await openChainGateway(
-    config.chain,
-    database,
-    config.sandbox.demo || config.mode === 'local' || config.mode === 'dev',
+  const gateway = await openChainGateway(config.chain, database, {
+    keys: keyRing.keys,
+    create: config.sandbox.demo || config.mode === 'local' || config.mode === 'dev',
     clock,
-  );
+  });
   const contract = await contractAddress(database, gateway, config);
   const jobs = startWorker(
     onceSeeded((ending) => inTurn('jobs', [openDuePrices, runJobs], deps)(ending)),

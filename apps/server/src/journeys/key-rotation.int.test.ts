@@ -31,12 +31,13 @@ describe('keys that are replaced by command', () => {
   let owner: ApiClient;
   let email: string;
   let tokenId: TokenId;
+  let productId: Awaited<ReturnType<typeof shelve>>;
   const settings = () => ({ NARU_KEYS: 'service', NARU_KEYS_URL: service.place.url, NARU_KEYS_TOKEN_FILE: tokenFile });
   beforeAll(async () => {
     service = await startFakeTransit();
     writeFileSync(tokenFile, service.place.token);
     market = await startMarket('pglite', { ...settings(), NARU_CHAIN_BEAT_MS: '100' });
-    const productId = await shelve(await openIssuer(market));
+    productId = await shelve(await openIssuer(market));
     ({ client: owner, email } = await joined(market, 'owner'));
     ({ tokenId } = await buyOne(market, owner, productId, 50_000));
   });
@@ -74,8 +75,23 @@ describe('keys that are replaced by command', () => {
     const signers = readFileSync(market.config.checkpoints.file, 'utf8').trim().split('\n');
     expect(new Set(signers.map((line) => (JSON.parse(line) as { body: { keyId: string } }).body.keyId)).size).toBe(2);
     expect((await naru('audit')).err).not.toContain('체크포인트');
-    expect(await naru('keys', 'rotate', 'pepper')).toMatchObject({ code: 1, err: expect.stringContaining('passport와 verifier') });
+    expect(await naru('keys', 'rotate', 'pepper')).toMatchObject({ code: 1, err: expect.stringContaining('passport, verifier') });
   });
+
+  it('hand the chain over to another account, and what stands there of before and after is proven', async () => {
+    const before = await passport();
+    expect(await naru('keys', 'rotate', 'chain')).toMatchObject({ code: 0, out: expect.stringContaining('체인에 보낼 새 계정') });
+    await expect
+      .poll(async () => (await naru('keys')).out, { timeout: 60_000, interval: 500 })
+      .toMatch(/체인 예전 계정[\s\S]*체인 지금 쓰는 계정/);
+    const pins = must(parsePins(await published()));
+    expect(await verifyPassport(before, pins)).toMatchObject({ ok: true });
+    const { tokenId: another } = await buyOne(market, owner, productId, 50_000);
+    await expect
+      .poll(async () => verifyPassport(must(await owner.passports.download(another)).body, pins), { timeout: 60_000, interval: 500 })
+      .toMatchObject({ ok: true });
+    expect((await naru('audit')).err).not.toContain('체인');
+  }, 180_000);
 
   it('are not added to by whoever can write the database', async () => {
     const { keys } = await published();

@@ -63,6 +63,13 @@ const money: readonly Figure[] = [
     ask: () => sql`select state, count(*) as value from payouts group by state`,
   },
   {
+    name: 'naru_payouts_late',
+    help: 'Payouts that were let go two days ago and have neither arrived nor come back',
+    every: 'seldom',
+    ask: (at) => sql`select count(*) as value from payouts p join payout_runs r on r.id = p.run_id
+      where p.state in ('planned', 'sent') and r.state = 'approved' and r.approved_at < ${at} - interval '2 days'`,
+  },
+  {
     name: 'naru_payout_runs_waiting',
     help: 'Runs of payouts that wait for a person, by where they stand',
     labels: ['state'],

@@ -35,17 +35,15 @@ import { PAYOUT_CALLS } from './payout-calls.ts';
 import { PEOPLE_CALLS } from './people-calls.ts';
 import { RECONCILE_CALLS } from './reconcile-calls.ts';
 import { SALE_CALLS } from './sale-calls.ts';
-import { bytes, dateTime, withPicture } from './shapes.ts';
+import { bytesIn, dateTime, withPicture } from './shapes.ts';
 import { withMember } from './with-member.ts';
 
 /** Everything that operators can have done, by path below the root of either door: one without a permission in the domain does not compile. */
 export const OPERATOR_CALLS: Readonly<Record<OperatorCallName, OperatorCall>> = Object.freeze({
-  'site/create': operatorCall(
-    z.object({ siteCode: z.string(), name: z.string(), member: z.string(), introduction: z.string(), logo: bytes, sort: z.int() }),
-    (deps, operator, { member, ...order }) =>
-      withMember(deps, member, (ownerMemberId) => openSite(deps, operator, { ...order, ownerMemberId, seller: [] })),
+  'site/create': wiredCall('site/create', (deps, operator, { member, logo, ...order }) =>
+    withMember(deps, member, (ownerMemberId) => openSite(deps, operator, { ...order, logo: bytesIn(logo), ownerMemberId, seller: [] })),
   ),
-  'site/grant': operatorCall(z.object({ siteCode: z.string(), member: z.string() }), (deps, operator, { siteCode, member }) =>
+  'site/grant': wiredCall('site/grant', (deps, operator, { siteCode, member }) =>
     withMember(deps, member, (memberId) => grantSite(deps, operator, { siteCode, memberId })),
   ),
   'notice/add': wiredCall('notice/add', publishAnnouncement),

@@ -7,7 +7,8 @@ import { useKey } from '../use-cases/keys/add-key.ts';
 import { reportKeys } from '../use-cases/keys/count-values.ts';
 import { renewValues } from '../use-cases/keys/renew-values.ts';
 import { retireKey } from '../use-cases/keys/retire-key.ts';
-import { rotateSigningKey, SIGNING_KEYS, signingKeyNow } from '../use-cases/keys/rotate-signing-key.ts';
+import { chainKeysNow, rotateChainKey } from '../use-cases/keys/rotate-chain-key.ts';
+import { rotateSigningKey, signingKeyNow } from '../use-cases/keys/rotate-signing-key.ts';
 import { emergencyNow, turnEmergency } from '../use-cases/operation/turn-emergency.ts';
 import { frozenNow, unfreezeToken } from '../use-cases/operation/unfreeze-token.ts';
 import { grantRole, rolesNow, takeRole } from '../use-cases/operator/roles.ts';
@@ -82,12 +83,14 @@ export const FOUR_EYES_CALLS = {
     seen: async ({ keys }, { version }) => ok({ target: String(version), state: { current: keys.current, versions: keys.versions } }),
     run: (deps, operator, { version }) => useKey(deps, operator, version),
   }),
-  'keys/rotate': fourEyesCall('keys/rotate', z.object({ purpose: z.enum(SIGNING_KEYS) }), {
+  'keys/rotate': fourEyesCall('keys/rotate', bodyOf('keys/rotate'), {
     seen: async (deps, { purpose }) => {
+      if (purpose === 'chain') return ok({ target: purpose, state: await chainKeysNow(deps) });
       const found = await signingKeyNow(deps, purpose);
       return found.ok ? ok({ target: purpose, state: found.value }) : found;
     },
-    run: (deps, operator, { purpose }) => rotateSigningKey(deps, operator, purpose),
+    run: (deps, operator, { purpose }) =>
+      purpose === 'chain' ? rotateChainKey(deps, operator) : rotateSigningKey(deps, operator, purpose),
   }),
   emergency: fourEyesCall('emergency', bodyOf('emergency'), {
     seen: async (deps, { on }) => ok(on ? null : { target: 'off', state: await emergencyNow(deps) }),

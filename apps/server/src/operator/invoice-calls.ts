@@ -1,12 +1,11 @@
-import { ok, parseKoreanMonth } from '@naru/domain/shared';
-import { z } from 'zod';
-import { fileFeeInvoices } from '../use-cases/settlement/file-fee-invoices.ts';
-import { type OperatorCall, operatorCall } from './call.ts';
-import { byText } from './shapes.ts';
+import { ok } from '@naru/domain/shared';
+import { fileFeeInvoices, listFees } from '../use-cases/settlement/file-fee-invoices.ts';
+import { type OperatorCall, wiredCall } from './call.ts';
 
 /** What the house has to invoice. */
 export const INVOICE_CALLS = {
-  'invoice/file': operatorCall(z.object({ month: byText(parseKoreanMonth) }), async (deps, operator, { month }) => {
+  'invoice/list': wiredCall('invoice/list', async (deps, _, { month }) => listFees(deps, month)),
+  'invoice/file': wiredCall('invoice/file', async (deps, operator, { month }) => {
     const file = await fileFeeInvoices(deps, operator, month);
     if (!file.ok) return file;
     const bytes = await new Response(file.value.content).arrayBuffer();

@@ -274,7 +274,9 @@ describe('operators’ commands', () => {
     expect((await naru('member', 'show', email, ...owner)).out).toMatch(/이용 정지\t[\s\S]*member.suspend\t규칙을 어겼습니다./);
     expect(await naru('member', 'lift', email, '--reason', '오해였습니다.', ...owner)).toMatchObject({ code: 0 });
     expect((await naru('member', 'end-sessions', email, '--reason', '요청했습니다.', ...owner)).out).toContain('0곳');
-    expect((await naru('trail', 'list', ...owner)).out).toMatch(/operator:최대표 \(최고관리자\)\tmember.end-sessions/);
+    expect((await naru('trail', 'list', ...owner)).out).toMatch(/\t최대표 \(최고관리자\)\t회원 로그아웃\t/);
+    expect((await naru('trail', 'list', '--by', '최대', ...owner)).out).toContain('최대표');
+    expect((await naru('trail', 'list', '--by', '아무도', ...owner)).out).toBe('운영 기록이 없습니다.');
     expect(await naru('trail', 'list')).toMatchObject({ code: 1 });
     expect((await naru('trail', 'verify')).out).toMatch(/^운영 기록 \d+줄이 모두 이어져 있습니다\.$/);
     expect((statSync(join(dataDir, 'check.key')).mode & 0o777).toString(8)).toBe('600');

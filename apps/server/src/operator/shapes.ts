@@ -5,12 +5,8 @@ import { z } from 'zod';
 export const id = z.int().positive();
 /** A running number in the domain's type. */
 export const idBy = <T extends number>(parse: (value: unknown) => Result<T, unknown>) => z.custom<T>((value) => parse(value).ok);
-/** A text in the domain's type. */
-export const byText = <T extends string>(parse: (value: unknown) => Result<T, unknown>) => z.custom<T>((value) => parse(value).ok);
 /** What a call brings as base64. */
 export const bytesIn = (base64: string): Uint8Array => new Uint8Array(Buffer.from(base64, 'base64'));
-/** A file, as base64. */
-export const bytes = z.base64().transform(bytesIn);
 /** The same order, with its picture as bytes. */
 export const withPicture = <Order extends { readonly picture: string }>({ picture, ...order }: Order) => ({
   ...order,

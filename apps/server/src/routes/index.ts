@@ -54,6 +54,7 @@ import { smathHandlers } from './smath.ts';
 import { staffHandlers } from './staff.ts';
 import { storeHandlers } from './store.ts';
 import { storyHandlers } from './story.ts';
+import { mountTossPayouts } from './toss-payouts.ts';
 import { unfinishedHandlers } from './unfinished.ts';
 import { mountUploads } from './upload.ts';
 
@@ -110,6 +111,7 @@ export const mountApis = (app: Hono<HttpEnv>, deps: Deps): void => {
   mountUploads(app, deps);
   app.get('/file/original/:key', (c) => original(deps, c, c.req.param('key')));
   if (deps.config.payment.provider !== 'sandbox' || deps.config.sandbox.payment) mountPay(app, deps);
+  if (deps.config.payout.toss !== null) mountTossPayouts(app, deps, deps.config.payout.toss.securityKey);
   if (deps.config.exchange.postcode === 'daum') mountPostcode(app);
   mountIdentity(app, deps);
   mountOneClick(app, deps);

@@ -107,7 +107,17 @@ describe('settings', () => {
       "NARU_PHONE_IDENTITY: must be portone in stage, since the sandbox's phone check is off",
     ],
     [{ ...real, NARU_PAYOUT: '' }, "NARU_PAYOUT: needed in prod, since the sandbox's bank is for local and dev only"],
-    [{ ...real, NARU_PAYOUT: 'sandbox' }, 'NARU_PAYOUT: must be file in prod'],
+    [{ ...real, NARU_PAYOUT: 'sandbox' }, 'NARU_PAYOUT: must be file or toss in prod'],
+    [{ ...real, NARU_PAYOUT: 'toss' }, 'NARU_TOSS_SECURITY_KEY_FILE: needed with NARU_PAYOUT=toss'],
+    [
+      { ...real, NARU_PAYOUT: 'toss', NARU_TOSS_SECURITY_KEY: 'a'.repeat(63) },
+      'NARU_TOSS_SECURITY_KEY: must be a security key as Toss Payments shows it',
+    ],
+    [{ NARU_PAYOUT: 'toss' }, 'NARU_TOSS_SECRET_FILE: needed with NARU_PAYOUT=toss'],
+    [
+      { NARU_PAYOUT: 'toss', NARU_TOSS_SECRET: 'live_sk_of0the0house', NARU_TOSS_SECURITY_KEY: 'a'.repeat(64) },
+      'NARU_TOSS_SECRET: must begin with test_ in local',
+    ],
     // More would be more than twenty days around a feast.
     [{ NARU_PAYOUT_DAYS: '10' }, 'NARU_PAYOUT_DAYS: must be a whole number from 0 to 9'],
     [{ NARU_HOLIDAYS: '2026-06-03, 2026-02-30' }, 'NARU_HOLIDAYS: must be days as YYYY-MM-DD with commas between them'],

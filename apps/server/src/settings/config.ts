@@ -25,6 +25,7 @@ import { PORTONE_SETTINGS } from './portone-settings.ts';
 import { SCAN_SETTINGS, type ScanConfig, scanConfig } from './scan-settings.ts';
 import { address, toggle, whole } from './setting-kinds.ts';
 import { SMS_SETTINGS, type SmsConfig, smsConfig } from './sms-settings.ts';
+import { TOSS_SETTINGS } from './toss-settings.ts';
 import { WALLET_SETTINGS, type WalletConfig, walletConfig } from './wallet-settings.ts';
 
 /** Where the server runs: sandbox parts exist in local and dev only. */
@@ -157,6 +158,7 @@ const settings = z.object({
   ...PAYMENT_SETTINGS,
   ...PORTONE_SETTINGS,
   ...PAYOUT_SETTINGS,
+  ...TOSS_SETTINGS,
   ...SMS_SETTINGS,
   ...HOLDER_SETTINGS,
   ...SCAN_SETTINGS,

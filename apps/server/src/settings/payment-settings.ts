@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
 import type { FeeTerms } from '@naru/domain/reconciliation';
 import { fail, MAX_WON, ok, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
 import type { PortOnePayConfig } from '../gateways/payments/portone-provider.ts';
 import type { TossConfig } from '../gateways/payments/toss-provider.ts';
 import { type PortOneSettings, portOneAccess } from './portone-settings.ts';
+import { secretSetting } from './secret-setting.ts';
 import { address, toggle, whole } from './setting-kinds.ts';
+import { type TossSettingsRead, tossAccess, tossKeyKind } from './toss-settings.ts';
 
 /** Toss Payments, and the origin at which its script may run: another than that of the market, whose storage it is not to reach. */
 export interface TossSettings extends TossConfig {
@@ -29,7 +30,6 @@ export type PaymentConfig = { readonly provider: 'sandbox' } | TossSettings | Po
 
 const KEYS = {
   client: /^(test|live)_ck_[A-Za-z0-9]{8,200}$/,
-  secret: /^(test|live)_sk_[A-Za-z0-9]{8,200}$/,
   webhook: /^whsec_[A-Za-z0-9+/]{16,200}={0,2}$/,
 };
 
@@ -39,9 +39,6 @@ export const PAYMENT_SETTINGS = {
   NARU_PAY_URL: address(['http:', 'https:']).optional(),
   NARU_PAY_CARDS: toggle.optional(),
   NARU_TOSS_CLIENT_KEY: z.string().regex(KEYS.client, 'must be a client key as Toss Payments shows it').optional(),
-  NARU_TOSS_SECRET: z.string().regex(KEYS.secret, 'must be a secret key as Toss Payments shows it').optional(),
-  NARU_TOSS_SECRET_FILE: z.string().optional(),
-  NARU_TOSS_URL: address(['http:', 'https:']).optional(),
   NARU_PROVIDER_FEE_BASIS_POINTS: whole(0, 10_000).optional(),
   NARU_PROVIDER_FEE_LEAST: whole(0, MAX_WON).optional(),
   NARU_PORTONE_PAY_CHANNEL_KEY: z
@@ -54,40 +51,14 @@ export const PAYMENT_SETTINGS = {
 
 type Settings = { readonly [Name in keyof typeof PAYMENT_SETTINGS]?: z.output<(typeof PAYMENT_SETTINGS)[Name]> };
 
-const TOSS_URL = 'https://api.tosspayments.com';
-
-/** A secret that is given as it is or in a file. */
-const secretOf = (
-  read: Settings,
-  name: 'NARU_TOSS_SECRET' | 'NARU_PORTONE_WEBHOOK_SECRET',
-  { shape, what }: { readonly shape: RegExp; readonly what: string },
-): Result<string, string> => {
-  const given = read[name];
-  const file = read[`${name}_FILE`];
-  if (given !== undefined && file !== undefined) return fail(`${name}: must not be set beside ${name}_FILE`);
-  if (given !== undefined) return ok(given);
-  if (file === undefined) return fail(`${name}_FILE: needed with NARU_PAYMENT=${read.NARU_PAYMENT ?? ''}`);
-  try {
-    const secret = readFileSync(file, 'utf8').trim();
-    return shape.test(secret) ? ok(secret) : fail(`${name}_FILE: must hold ${what}`);
-  } catch {
-    return fail(`${name}_FILE: cannot read ${file}`);
-  }
-};
-
-const tossConfig = (read: Settings, mode: string, payUrl: string): Result<TossSettings, string> => {
-  const sandbox = mode === 'local' || mode === 'dev';
-  const secret = secretOf(read, 'NARU_TOSS_SECRET', { shape: KEYS.secret, what: 'a secret key as Toss Payments shows it' });
-  if (!secret.ok) return secret;
+const tossConfig = (read: PaymentSettings, mode: string, payUrl: string): Result<TossSettings, string> => {
+  const access = tossAccess(read, mode, 'NARU_PAYMENT=toss');
+  if (!access.ok) return access;
   const { NARU_TOSS_CLIENT_KEY: clientKey } = read;
   if (clientKey === undefined) return fail('NARU_TOSS_CLIENT_KEY: needed with NARU_PAYMENT=toss');
-  // Real money is taken in prod, nothing else is there, and nobody's own desk takes any; before prod both can be tried.
-  const kind = mode === 'prod' ? 'live_' : sandbox ? 'test_' : secret.value.slice(0, 5);
-  if (!secret.value.startsWith(kind)) return fail(`NARU_TOSS_SECRET: must begin with ${kind} in ${mode}`);
-  if (!clientKey.startsWith(kind)) return fail('NARU_TOSS_CLIENT_KEY: must be of the same kind as the secret key');
-  const baseUrl = (read.NARU_TOSS_URL ?? TOSS_URL).replace(/\/+$/, '');
-  if (!sandbox && !baseUrl.startsWith('https:')) return fail(`NARU_TOSS_URL: must be https in ${mode}`);
-  return ok({ provider: 'toss', clientKey, secretKey: secret.value, baseUrl, payUrl, cards: read.NARU_PAY_CARDS === true });
+  if (!clientKey.startsWith(tossKeyKind(mode, access.value.secretKey)))
+    return fail('NARU_TOSS_CLIENT_KEY: must be of the same kind as the secret key');
+  return ok({ provider: 'toss', ...access.value, clientKey, payUrl, cards: read.NARU_PAY_CARDS === true });
 };
 
 const portOneConfig = (read: PaymentSettings, mode: string, payUrl: string): Result<PortOnePaySettings, string> => {
@@ -95,7 +66,11 @@ const portOneConfig = (read: PaymentSettings, mode: string, payUrl: string): Res
   if (!access.ok) return access;
   const { NARU_PORTONE_PAY_CHANNEL_KEY: channelKey } = read;
   if (channelKey === undefined) return fail('NARU_PORTONE_PAY_CHANNEL_KEY: needed with NARU_PAYMENT=portone');
-  const webhook = secretOf(read, 'NARU_PORTONE_WEBHOOK_SECRET', { shape: KEYS.webhook, what: 'a webhook secret as PortOne shows it' });
+  const webhook = secretSetting({
+    ...{ name: 'NARU_PORTONE_WEBHOOK_SECRET', because: 'NARU_PAYMENT=portone' },
+    ...{ given: read.NARU_PORTONE_WEBHOOK_SECRET, file: read.NARU_PORTONE_WEBHOOK_SECRET_FILE },
+    ...{ shape: KEYS.webhook, what: 'a webhook secret as PortOne shows it' },
+  });
   return webhook.ok
     ? ok({ provider: 'portone', ...access.value, channelKey, webhookSecret: webhook.value, payUrl, cards: read.NARU_PAY_CARDS === true })
     : webhook;
@@ -108,7 +83,7 @@ export const providerFeeTerms = ({
 }: Settings): FeeTerms | null =>
   basisPoints === undefined && least === undefined ? null : { basisPoints: basisPoints ?? 0, least: least ?? 0 };
 
-type PaymentSettings = Settings & PortOneSettings & { readonly NARU_PUBLIC_URL?: string | undefined };
+type PaymentSettings = Settings & TossSettingsRead & PortOneSettings & { readonly NARU_PUBLIC_URL?: string | undefined };
 
 /** The configuration of payments; a refusal is the one line that names the wrong setting. */
 export const paymentConfig = (read: PaymentSettings, mode: string): Result<PaymentConfig, string> => {

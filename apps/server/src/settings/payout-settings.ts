@@ -1,17 +1,21 @@
 import { DEFAULT_LEAST_PAYOUT, DEFAULT_PAYOUT_DAYS, MOST_PAYOUT_BUSINESS_DAYS, type PayoutTerms } from '@naru/domain/payout';
 import { fail, MAX_WON, ok, parseKoreanDay, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
+import type { TossPayoutConfig } from '../gateways/banks/toss-payout-wire.ts';
 import { whole } from './setting-kinds.ts';
+import { type TossSettingsRead, tossAccess, tossSecurityKey } from './toss-settings.ts';
 
 /** When money goes out to those who sold, and who carries it. */
 export interface PayoutConfig extends PayoutTerms {
-  /** `file`: a file that a bank takes, and the results of which are brought back; `sandbox`: a bank without money. */
-  readonly sender: 'sandbox' | 'file';
+  /** `file`: a file that a bank takes, and the results of which are brought back; `toss`: Toss Payments; `sandbox`: a bank without money. */
+  readonly sender: 'sandbox' | 'file' | 'toss';
+  /** How Toss Payments is asked; null where it carries nothing. */
+  readonly toss: TossPayoutConfig | null;
 }
 
 /** The settings of payouts, by name. */
 export const PAYOUT_SETTINGS = {
-  NARU_PAYOUT: z.enum(['sandbox', 'file'], 'must be sandbox or file').optional(),
+  NARU_PAYOUT: z.enum(['sandbox', 'file', 'toss'], 'must be sandbox, file or toss').optional(),
   NARU_PAYOUT_DAYS: whole(0, MOST_PAYOUT_BUSINESS_DAYS).optional(),
   NARU_PAYOUT_LEAST: whole(1, MAX_WON).optional(),
   NARU_HOLIDAYS: z
@@ -21,15 +25,26 @@ export const PAYOUT_SETTINGS = {
     .optional(),
 };
 
-type Settings = { readonly [Name in keyof typeof PAYOUT_SETTINGS]?: z.output<(typeof PAYOUT_SETTINGS)[Name]> };
+type Settings = { readonly [Name in keyof typeof PAYOUT_SETTINGS]?: z.output<(typeof PAYOUT_SETTINGS)[Name]> } & TossSettingsRead;
+
+const tossConfig = (read: Settings, mode: string): Result<TossPayoutConfig | null, string> => {
+  if (read.NARU_PAYOUT !== 'toss') return ok(null);
+  const access = tossAccess(read, mode, 'NARU_PAYOUT=toss');
+  if (!access.ok) return access;
+  const securityKey = tossSecurityKey(read, 'NARU_PAYOUT=toss');
+  return securityKey.ok ? ok({ ...access.value, securityKey: securityKey.value }) : securityKey;
+};
 
 /** The configuration of payouts; a refusal is the one line that names the wrong setting. */
 export const payoutConfig = (read: Settings, mode: string): Result<PayoutConfig, string> => {
   const sandbox = mode === 'local' || mode === 'dev';
   if (!sandbox && read.NARU_PAYOUT === undefined)
     return fail(`NARU_PAYOUT: needed in ${mode}, since the sandbox's bank is for local and dev only`);
-  if (!sandbox && read.NARU_PAYOUT === 'sandbox') return fail(`NARU_PAYOUT: must be file in ${mode}`);
+  if (!sandbox && read.NARU_PAYOUT === 'sandbox') return fail(`NARU_PAYOUT: must be file or toss in ${mode}`);
+  const toss = tossConfig(read, mode);
+  if (!toss.ok) return toss;
   return ok({
+    toss: toss.value,
     sender: read.NARU_PAYOUT ?? 'sandbox',
     days: read.NARU_PAYOUT_DAYS ?? DEFAULT_PAYOUT_DAYS,
     least: read.NARU_PAYOUT_LEAST ?? DEFAULT_LEAST_PAYOUT,

@@ -18,3 +18,12 @@ export const inTrace = <T>(trace: string | null, work: () => T): T => (trace ===
 
 /** The trace under which this runs; null for what happens by itself. */
 export const currentTrace = (): string | null => running.getStore() ?? null;
+
+/**
+ * What tells whoever is asked outside of the deed for which they are (W3C Trace Context), each time as another step, so that their log and ours tell of one
+ * thing; nothing for what happens by itself.
+ */
+export const tracing = (): Readonly<Record<string, string>> => {
+  const trace = currentTrace();
+  return trace === null ? {} : { traceparent: `00-${trace}-${randomBytes(8).toString('hex')}-01` };
+};

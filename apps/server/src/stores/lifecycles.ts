@@ -2,7 +2,7 @@ import { IDENTITY_CHECK_LIFECYCLE, MEMBER_LIFECYCLE } from '@naru/domain/account
 import { APPLICATION_LIFECYCLE } from '@naru/domain/application';
 import { BID_LIFECYCLE } from '@naru/domain/bid';
 import { BULK_LIFECYCLE, BULK_ROW_LIFECYCLE } from '@naru/domain/bulk';
-import { AUTHORIZATION_LIFECYCLE, CHAIN_LIFECYCLE, CHAIN_TRANSACTION_LIFECYCLE } from '@naru/domain/chain';
+import { AUTHORIZATION_LIFECYCLE, CHAIN_KEY_LIFECYCLE, CHAIN_LIFECYCLE, CHAIN_TRANSACTION_LIFECYCLE } from '@naru/domain/chain';
 import { DISPUTE_LIFECYCLE } from '@naru/domain/dispute';
 import { EXCHANGE_LIFECYCLE } from '@naru/domain/exchange';
 import { FILE_LIFECYCLE } from '@naru/domain/file';
@@ -27,6 +27,7 @@ import {
   bulkJobs,
   bulkRows,
   chainActions,
+  chainKeys,
   chainTransactions,
   disputes,
   exchanges,
@@ -65,6 +66,7 @@ export const LIFECYCLES = {
   bulkJob: { table: bulkJobs, lifecycle: BULK_LIFECYCLE },
   bulkRow: { table: bulkRows, lifecycle: BULK_ROW_LIFECYCLE },
   chainAction: { table: chainActions, lifecycle: CHAIN_LIFECYCLE },
+  chainKey: { table: chainKeys, lifecycle: CHAIN_KEY_LIFECYCLE },
   chainTransaction: { table: chainTransactions, lifecycle: CHAIN_TRANSACTION_LIFECYCLE },
   difference: { table: providerDifferences, lifecycle: DIFFERENCE_LIFECYCLE },
   dispute: { table: disputes, lifecycle: DISPUTE_LIFECYCLE },

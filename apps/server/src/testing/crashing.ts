@@ -27,6 +27,7 @@ export const crashing = <Parts extends RelayParts>(parts: Parts, dies: () => boo
       send: step(chain.send),
       progress: step(chain.progress),
       nextNonce: step(chain.nextNonce),
+      standing: step(chain.standing),
     },
     finish: step(parts.finish),
     transact: (work, options) => step(() => parts.transact(work, options))(),

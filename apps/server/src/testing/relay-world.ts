@@ -60,9 +60,10 @@ export const makeRelayWorld = async (database: Database, settings: Readonly<Reco
     ...settings,
   });
   if (!config.ok) throw new Error(config.failure);
-  const gateway = await openChainGateway(config.value.chain, database, true);
+  const keyRing = await openKeys(database, config.value);
+  const gateway = await openChainGateway(config.value.chain, database, { keys: keyRing.keys, create: true });
   const contract = await contractAddress(database, gateway, config.value);
-  const deps = makeDeps(config.value, database, { now: () => new Date() }, NOBODY_NUDGED, { ...gateway, contract });
+  const deps = makeDeps(config.value, database, { now: () => new Date() }, NOBODY_NUDGED, { ...gateway, contract }, undefined, keyRing);
   const { db } = database;
   const rows = await db
     .insert(members)
@@ -152,17 +153,10 @@ export const makeRelayWorld = async (database: Database, settings: Readonly<Reco
  * started again would.
  */
 export const relayedAll = async (config: Config, database: Database): Promise<Deps> => {
-  const gateway = await openChainGateway(config.chain, database, true);
+  const keyRing = await openKeys(database, config);
+  const gateway = await openChainGateway(config.chain, database, { keys: keyRing.keys, create: true });
   const contract = await contractAddress(database, gateway, config);
-  const deps = makeDeps(
-    config,
-    database,
-    { now: () => new Date() },
-    NOBODY_NUDGED,
-    { ...gateway, contract },
-    undefined,
-    await openKeys(database, config),
-  );
+  const deps = makeDeps(config, database, { now: () => new Date() }, NOBODY_NUDGED, { ...gateway, contract }, undefined, keyRing);
   if (config.chain.beatMs !== LONG_BEAT_MS) return deps;
   const parts = await openParts(deps, gateway, []);
   const relayed = await relayAll(parts);

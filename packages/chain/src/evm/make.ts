@@ -11,6 +11,7 @@ import { prepare } from './prepare.ts';
 import { progress } from './progress.ts';
 import { send } from './send.ts';
 import type { ChainParts, ChainSettings } from './settings.ts';
+import { standingOf } from './standing-of.ts';
 import { type TransactionView, transactionView } from './transaction-view.ts';
 
 /** The chain behind any transport: the embedded one and an outside network run through the same code. */
@@ -31,6 +32,7 @@ export const makeChain = (transport: Transport, settings: ChainSettings): Chain 
     send: (raw) => attempt(address, () => send(parts, raw)),
     progress: (transaction) => attempt(address, () => progress(parts, transaction)),
     finality: (block) => attempt(address, () => finality(parts, block)),
+    standing: (contract, account) => attempt(address, () => standingOf(parts, contract, account)),
     holding: (contract, tokenId) => attempt(address, () => holding(parts, contract, tokenId)),
     events: (contract, after, tokenId) => attempt(address, () => eventsAfter(parts, contract, after, tokenId)),
   };

@@ -3,6 +3,7 @@ import { encodeDeployData, encodeFunctionData } from 'viem';
 import { NARU_DROP, NARU_TOKEN } from '../artifacts/index.ts';
 import { burnStruct, moveStruct, seconds } from '../authorization/typed-data.ts';
 import { TOKEN_ABI } from './abi.ts';
+import { ROLE_IDS } from './standing-of.ts';
 
 /** What a transaction carries; without `to` it puts a contract on the chain. */
 export interface TransactionContent {
@@ -57,6 +58,10 @@ const callData = (command: Exclude<ChainCommand, Creation>): Hex => {
     case 'cancel': {
       const { from, nonce } = command.authorization;
       return encodeFunctionData({ abi, functionName: 'cancelAuthorization', args: [from, nonce, command.signature] });
+    }
+    case 'role': {
+      const functionName = command.change === 'grant' ? 'grantRole' : 'revokeRole';
+      return encodeFunctionData({ abi, functionName, args: [ROLE_IDS[command.role], command.account] });
     }
     case 'takeCustody': {
       const { from, nonce, deadline } = command.authorization;

@@ -70,7 +70,7 @@ export const HOUSE_WIRE = {
   'operator/end': wire(named, done),
   'operator/grant': wire(z.object({ name: z.string(), role }), done),
   'operator/take': wire(z.object({ name: z.string(), role }), done),
-  'trail/list': wire(z.object({ about: orNull(z.string()), before: orNull(id) }), z.array(deed)),
+  'trail/list': wire(z.object({ about: orNull(z.string()), by: orNull(z.string()), before: orNull(id) }), z.array(deed)),
   'trail/verify': wire(nothing, z.object({ deeds: z.number(), findings: z.array(z.object({ text: z.string(), about: z.string() })) })),
   emergency: wire(z.object({ on: z.boolean() }), done),
   'emergency/show': wire(nothing, z.object({ on: z.boolean() })),

@@ -1,6 +1,7 @@
 import type { OperatorCallName } from '@naru/domain/operator';
 import { OPERATOR_ROLES } from '@naru/domain/operator';
 import * as z from 'zod/mini';
+import { BOOKS_WIRE } from './books.ts';
 import { CONTENT_WIRE } from './content.ts';
 import { HOUSE_WIRE } from './house.ts';
 import { MEMBER_WIRE } from './members.ts';
@@ -14,6 +15,7 @@ const SHAPES = {
   ...CONTENT_WIRE,
   ...HOUSE_WIRE,
   ...SALE_WIRE,
+  ...BOOKS_WIRE,
 } as const satisfies Readonly<Partial<Record<OperatorCallName, OperatorWire>>>;
 
 /** Name of a call whose shapes both ends hold. */

@@ -20,6 +20,12 @@ export const idBy = <T extends number>(parse: (value: unknown) => Result<T, unkn
     id.check(z.refine((value) => parse(value).ok)),
     z.transform((value: number): T => must(parse(value))),
   );
+/** A text in the domain's type, in the same way. */
+export const byText = <T extends string>(parse: (value: unknown) => Result<T, unknown>) =>
+  z.pipe(
+    z.string().check(z.refine((value) => parse(value).ok)),
+    z.transform((value: string): T => must(parse(value))),
+  );
 /** A moment that somebody chooses. */
 export const dateTime = z.pipe(
   z.iso.datetime({ offset: true }),

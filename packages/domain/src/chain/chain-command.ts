@@ -71,5 +71,18 @@ export interface TakeCustody {
   readonly signature: Hex;
 }
 
+/** What an account may do with the contract: give and take away these roles, mint, and move under authorisations. */
+export const CONTRACT_ROLES = Object.freeze(['admin', 'minter', 'mover'] as const);
+export type ContractRole = (typeof CONTRACT_ROLES)[number];
+
+/** Gives an account a role in the contract, or takes it away. */
+export interface RoleChange {
+  readonly kind: 'role';
+  readonly change: 'grant' | 'revoke';
+  readonly contract: Address;
+  readonly role: ContractRole;
+  readonly account: Address;
+}
+
 /** What the operator can have the chain do; each is one transaction. */
-export type ChainCommand = Deploy | Drop | Mint | Move | Burn | Cancel | TakeCustody;
+export type ChainCommand = Deploy | Drop | Mint | Move | Burn | Cancel | TakeCustody | RoleChange;

@@ -16,6 +16,19 @@ export const CHAIN_LIFECYCLE: Lifecycle<ChainState, ChainMove> = Object.freeze({
   failed: {},
 });
 
+/** Where an account that sends to the chain for the house stands. */
+export type ChainKeyState = 'next' | 'current' | 'former' | 'past';
+/** What can happen to one. */
+export type ChainKeyMove = 'take' | 'leave' | 'end';
+
+/** The account that sends: one that is to take over, the one that sends, one whose roles are being taken away, and those that have none any more. */
+export const CHAIN_KEY_LIFECYCLE: Lifecycle<ChainKeyState, ChainKeyMove> = Object.freeze({
+  next: { take: 'current' },
+  current: { leave: 'former' },
+  former: { end: 'past' },
+  past: {},
+});
+
 /** Where one transaction of ours stands. */
 export type ChainTransactionState = 'stored' | 'sent' | 'confirmed' | 'reverted' | 'replaced';
 /** What can happen to a transaction. */

@@ -1,6 +1,6 @@
 import type { TokenId } from '../shared/ids.ts';
 import type { Result } from '../shared/result.ts';
-import type { ChainCommand } from './chain-command.ts';
+import type { ChainCommand, ContractRole } from './chain-command.ts';
 import type { ChainFailure } from './chain-failure.ts';
 import type { Holding, TokenEvents } from './token-event.ts';
 import type { Address, BlockRef, Hex } from './values.ts';
@@ -46,6 +46,12 @@ export type Progress =
  */
 export type Finality = 'stands' | 'dropped' | 'unknown';
 
+/** How an account stands with a contract. */
+export interface AccountStanding {
+  readonly roles: readonly ContractRole[];
+  readonly canPay: boolean;
+}
+
 /**
  * The chain, as the outbox needs it (I8). The outbox prepares, stores the bytes, sends, and asks for progress; after a crash it sends
  * what it stored. Never called inside a database transaction: the embedded chain may wait for that very database.
@@ -70,6 +76,8 @@ export interface Chain {
   progress(transaction: Pick<SignedTransaction, 'hash' | 'nonce'>): Promise<Result<Progress, ChainFailure>>;
   /** Whether a block that was final still stands, judged by its hash. */
   finality(block: BlockRef): Promise<Result<Finality, ChainFailure>>;
+  /** What an account may do with a contract, and whether it could pay for the dearest transaction that the settings allow. */
+  standing(contract: Address, account: Address): Promise<Result<AccountStanding, ChainFailure>>;
   /** Who holds a token; undefined for one that was never minted or is burnt. */
   holding(contract: Address, tokenId: TokenId): Promise<Result<Holding | undefined, ChainFailure>>;
   /**

@@ -70,6 +70,7 @@ export const CALL_PERMISSIONS = Object.freeze({
   'payout/reject': 'payOut',
   'payout/file': 'payOut',
   'payout/results': 'payOut',
+  'invoice/list': 'seeMoney',
   'invoice/file': 'seeMoney',
   'reconcile/list': 'seeMoney',
   'reconcile/show': 'seeMoney',

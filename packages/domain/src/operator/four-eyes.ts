@@ -43,6 +43,10 @@ export const approves = (roles: readonly OperatorRole[], call: FourEyesCallName)
   return approvers.some((role) => roles.includes(role));
 };
 
+/** The acts that one of these roles approves. */
+export const approvedBy = (roles: readonly OperatorRole[]): readonly FourEyesCallName[] =>
+  (Object.keys(FOUR_EYES) as FourEyesCallName[]).filter((call) => approves(roles, call));
+
 /**
  * The machine stands in for a second person in one case only: a house with a single owner could never give anybody a role. Whoever has the machine
  * alone, or is that owner alone, can do nothing by it.

@@ -9,6 +9,7 @@ export const HOUSE_TASKS = Object.freeze({
   disputes: 'dispute/list',
   applications: 'application/list',
   payouts: 'payout/list',
+  differences: 'reconcile/list',
   mail: 'mail/list',
   sms: 'sms/list',
   chain: 'chain',

@@ -7,12 +7,13 @@ import { Page } from '../../shared/ui/Page.tsx';
 import classes from './Today.module.css';
 
 const TASKS: Readonly<Record<HouseTask, { readonly name: string; readonly to: string; readonly unit: string }>> = {
-  approvals: { name: '승인 대기', to: '/approvals', unit: '건' },
+  approvals: { name: '내가 승인할 것', to: '/approvals', unit: '건' },
   inquiries: { name: '답변할 문의', to: '/inquiries', unit: '건' },
   reports: { name: '답변할 신고', to: '/reports', unit: '건' },
   disputes: { name: '진행 중인 분쟁', to: '/disputes', unit: '건' },
   applications: { name: '발행사 신청', to: '/applications', unit: '건' },
   payouts: { name: '확인하거나 승인할 지급 묶음', to: '/payouts', unit: '건' },
+  differences: { name: '확인할 장부 차이', to: '/books', unit: '건' },
   mail: { name: '보내지 못한 메일', to: '/deliveries', unit: '통' },
   sms: { name: '보내지 못한 문자', to: '/deliveries', unit: '통' },
   chain: { name: '오래 걸리는 체인 작업', to: '/chain', unit: '건' },

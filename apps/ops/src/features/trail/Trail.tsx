@@ -23,15 +23,23 @@ const verdict = ({ deeds, findings }: OperatorAnswer<'trail/verify'>): string =>
 export const Trail = () => {
   const [address, setAddress] = useSearchParams();
   const about = address.get('about') ?? '';
+  const by = address.get('by') ?? '';
   const [typed, setTyped] = useState(about);
+  const [person, setPerson] = useState(by);
+  const sought = (names: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+    Object.fromEntries(Object.entries(names).filter(([, letters]) => letters !== ''));
   const before = Number(address.get('before') ?? 0);
-  const deeds = useAsk('trail/list', { about: about === '' ? null : about, before: before > 0 ? before : null });
+  const deeds = useAsk('trail/list', {
+    about: about === '' ? null : about,
+    by: by === '' ? null : by,
+    before: before > 0 ? before : null,
+  });
   const look = (event: FormEvent): void => {
     event.preventDefault();
-    setAddress(typed.trim() === '' ? {} : { about: typed.trim() });
+    setAddress(sought({ about: typed.trim(), by: person.trim() }));
   };
   const older = (rows: readonly Deed[]): string =>
-    `?${new URLSearchParams({ ...(about === '' ? {} : { about }), before: String(rows.at(-1)?.seq ?? 0) })}`;
+    `?${new URLSearchParams({ ...sought({ about, by }), before: String(rows.at(-1)?.seq ?? 0) })}`;
   return (
     <Page
       title="감사 기록"
@@ -48,10 +56,16 @@ export const Trail = () => {
     >
       <form className={classes.search} onSubmit={look}>
         <TextInput
-          label="대상이나 사람"
-          description="정확히 같은 것을 찾습니다. 예: operator:대표"
+          label="대상"
+          description="지갑 ID나 이름, 번호의 일부"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <TextInput
+          label="사람"
+          description="일을 한 운영자 이름의 일부"
+          value={person}
+          onChange={(event) => setPerson(event.currentTarget.value)}
         />
         <Button type="submit">찾기</Button>
       </form>

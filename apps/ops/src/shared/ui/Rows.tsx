@@ -20,7 +20,7 @@ interface Props<Row> {
   readonly none: string;
 }
 
-/** A table; on a phone each row is a card that says its columns' names. */
+/** A table; where there is no room for it each row is a card that says its columns' names. */
 export const Rows = <Row,>({ name, rows, columns, keyOf, none }: Props<Row>) => {
   if (rows.length === 0) return <None text={none} />;
   return (

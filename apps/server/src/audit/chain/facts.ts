@@ -4,6 +4,7 @@ import { openReplay, type Replayer, type ReplayFault, storedBlocks, storedNodes,
 import type { Address, BlockRef, ChainFailure } from '@naru/domain/chain';
 import { ok, type Result } from '@naru/domain/shared';
 import type { StoredChain } from '../../gateways/chain/chain-gateway.ts';
+import { operatorsOf } from '../../gateways/chain/chain-keys.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { type MinedFact, openScratch, type Scratch } from './scratch.ts';
 
@@ -27,13 +28,13 @@ export interface ChainFacts {
   close(): Promise<void>;
 }
 
-type FactDeps = Pick<Deps, 'chain' | 'config'>;
+type FactDeps = Pick<Deps, 'db' | 'chain' | 'config'>;
 
 /** Opens what can be known of the chain without trusting our tables: of the embedded one by executing it, of a network by asking its node. */
-export const openChainFacts = async ({ chain, config }: FactDeps, thread: 'worker' | 'host'): Promise<ChainFacts> => {
+export const openChainFacts = async ({ db, chain, config }: FactDeps, thread: 'worker' | 'host'): Promise<ChainFacts> => {
   const scratch = openScratch();
   if (chain.stored === undefined) return nodeFacts({ chain, config }, scratch);
-  const replayer = await openReplay({ chainId: chain.chainId, operator: chain.operator, thread });
+  const replayer = await openReplay({ chainId: chain.chainId, operators: await operatorsOf(db, chain), thread });
   return replayedFacts(chain.stored, replayer, scratch, chain.contract);
 };
 
@@ -90,7 +91,7 @@ const nodeFaults = async (stored: StoredChain, replayer: Replayer): Promise<read
 const strays = async (stored: StoredChain): Promise<readonly ReplayFault[]> =>
   (await strayRows(stored)).map((row) => ({ ...row, reason: 'stray' }));
 
-const nodeFacts = ({ chain, config }: FactDeps, scratch: Scratch): ChainFacts => {
+const nodeFacts = ({ chain, config }: Omit<FactDeps, 'db'>, scratch: Scratch): ChainFacts => {
   const reader = readChain(chain, { chainId: chain.chainId, confirmations: config.chain.confirmations });
   let upTo: BlockRef | undefined;
   let transactions = 0;

@@ -1,5 +1,6 @@
 import { hashOfBytes, readSigned } from '@naru/chain';
 import { asc, eq, gt, inArray } from 'drizzle-orm';
+import { operatorsOf } from '../../gateways/chain/chain-keys.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { chainContracts, chainTransactions } from '../../stores/schema/index.ts';
 import { hexOf } from '../../use-cases/chain/relay-parts.ts';
@@ -12,6 +13,7 @@ type AuditDeps = Pick<Deps, 'db' | 'chain'>;
 
 /** The transactions that the relay has signed: their bytes give their hash and bear its signature, and the chain has those that it is said to have. */
 export const auditTransactions = async (deps: AuditDeps, facts: ChainFacts, findings: Findings): Promise<void> => {
+  const operators = await operatorsOf(deps.db, deps.chain);
   const pages = pagesOf<Row>((last) =>
     deps.db
       .select()
@@ -24,7 +26,7 @@ export const auditTransactions = async (deps: AuditDeps, facts: ChainFacts, find
     for (const row of page) {
       const about = `transaction ${row.hash}`;
       try {
-        if (!(await isSignedSo(deps, row, facts)))
+        if (!(await isSignedSo(deps, row, facts, operators)))
           findings.add({ kind: 'a transaction that the relay has not signed so', text: '나루가 서명하지 않은 체인 거래', about });
         const why = whyNotSo(row, facts);
         if (why !== null)
@@ -38,12 +40,18 @@ export const auditTransactions = async (deps: AuditDeps, facts: ChainFacts, find
 };
 
 /** Who has signed what stands in a block is known from there: bytes of the same hash are the same. */
-const isSignedSo = async ({ chain }: AuditDeps, { hash, raw, nonce, chainId }: Row, { scratch, source }: ChainFacts): Promise<boolean> => {
+const isSignedSo = async (
+  { chain }: AuditDeps,
+  { hash, raw, nonce, sender, chainId }: Row,
+  { scratch, source }: ChainFacts,
+  operators: readonly string[],
+): Promise<boolean> => {
   const bytes = hexOf(raw);
   if (hashOfBytes(bytes) !== hash) return false;
   if (source === 'replayed' && scratch.mined(hash) !== undefined) return true;
   const signed = await readSigned(bytes);
-  return signed !== undefined && signed.sender === chain.operator && signed.nonce === nonce && signed.chainId === chainId;
+  if (signed === undefined || signed.sender !== (sender ?? chain.operator) || !operators.includes(signed.sender)) return false;
+  return signed.nonce === nonce && signed.chainId === chainId;
 };
 
 const whyNotSo = ({ hash, state, blockNumber }: Row, { scratch, source, lost }: ChainFacts): string | null => {

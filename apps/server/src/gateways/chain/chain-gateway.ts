@@ -11,6 +11,7 @@ export interface ChainRequest {
 /** The chain as use cases and readers know it; what is to happen there goes through the outbox. */
 export interface ChainAccess {
   readonly chainId: number;
+  /** The first account that has sent for the house, by which the contract’s address is known. */
   readonly operator: Address;
   readonly contract: Address;
   /** The chain itself, where it is in our own database: its blocks can be worked out anew. */
@@ -25,6 +26,8 @@ export type StoredChain = Pick<ChainDatabase<unknown>, 'query'>;
 /** The chain while this process is the one that sends to it. */
 export interface Relay {
   readonly chain: Chain;
+  /** Who sends; null for the first account. */
+  readonly sender: string | null;
   /** At most so many tokens in one minting. */
   readonly batch: number;
   /** Whether blocks that counted as final may be dropped. */

@@ -1,11 +1,11 @@
 import type { EmbeddedNode } from '@naru/chain/embedded';
-import type { DigestSigner } from '@naru/chain/keys';
 import { MOST_IN_A_MINT } from '@naru/domain/chain';
 import type { Clock } from '@naru/domain/shared';
 import type { Database } from '../../stores/db.ts';
 import { finishStatement } from '../../stores/finish-statement.ts';
 import type { ChainConfig } from './chain-config.ts';
 import type { ChainGateway } from './chain-gateway.ts';
+import type { ChainSender } from './chain-keys.ts';
 
 /** PGlite has one session, which a block's transaction holds up: smaller blocks there. */
 const BATCH = { pglite: 100, pool: MOST_IN_A_MINT } as const;
@@ -14,7 +14,7 @@ const BATCH = { pglite: 100, pool: MOST_IN_A_MINT } as const;
 export const embeddedWay = (
   { chainId }: ChainConfig,
   { driver }: Pick<Database, 'driver'>,
-  operator: DigestSigner,
+  senderNow: () => Promise<ChainSender>,
   clock: Clock,
 ): Pick<ChainGateway, 'openRelay' | 'request' | 'stored'> => {
   let writer: EmbeddedNode | undefined;
@@ -36,9 +36,15 @@ export const embeddedWay = (
           await tx.query(finishStatement(block));
         },
       });
+      // Known only now: whoever sent before may have handed over.
+      const { signer, sender } = await senderNow().catch(async (error: unknown) => {
+        await node.close();
+        throw error;
+      });
       writer = node;
       return {
-        chain: embeddedChain(node, operator),
+        chain: embeddedChain(node, signer),
+        sender,
         mayDrop: false,
         finish: async (block) => {
           await database.query(finishStatement(block));

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DigestSigner } from '@naru/chain/keys';
 import { networkRequest, rpcChain } from '@naru/chain/rpc';
 import { MOST_IN_A_MINT } from '@naru/domain/chain';
 import type { Database } from '../../stores/db.ts';
 import { finishStatement } from '../../stores/finish-statement.ts';
 import type { ChainConfig } from './chain-config.ts';
 import type { ChainGateway } from './chain-gateway.ts';
+import type { ChainSender } from './chain-keys.ts';
 
 const RETRY_MS = 250;
 const BATCH = MOST_IN_A_MINT;
@@ -14,7 +14,7 @@ const BATCH = MOST_IN_A_MINT;
 export const networkWay = (
   { chainId, rpcUrl: url, confirmations, prices }: ChainConfig & { readonly rpcUrl: string },
   { driver }: Pick<Database, 'driver'>,
-  operator: DigestSigner,
+  senderNow: () => Promise<ChainSender>,
 ): Pick<ChainGateway, 'openRelay' | 'request'> => {
   return {
     openRelay: async (signal) => {
@@ -27,8 +27,13 @@ export const networkWay = (
           await pause(RETRY_MS, undefined, { signal });
           continue;
         }
+        const { signer, sender } = await senderNow().catch(async (error: unknown) => {
+          await lock.release();
+          throw error;
+        });
         return {
-          chain: rpcChain({ url, chainId, confirmations, operator, prices }),
+          chain: rpcChain({ url, chainId, confirmations, operator: signer, prices }),
+          sender,
           batch: BATCH,
           mayDrop: true,
           finish: async (block) => {

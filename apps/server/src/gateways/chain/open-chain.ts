@@ -1,9 +1,12 @@
 import { addressOf, contractAddressOf, ensureKeyFile, type KeyFileFailure, readKeyFile, signerWithKey } from '@naru/chain/keys';
+import type { Keys } from '@naru/domain/secret';
 import type { Clock } from '@naru/domain/shared';
+import { brand } from '../../stores/branding.ts';
 import type { Database } from '../../stores/db.ts';
 import { StartRefused } from '../../stores/start-refused.ts';
 import type { ChainConfig } from './chain-config.ts';
 import type { ChainGateway } from './chain-gateway.ts';
+import { type ChainSender, chainKeyRows, openChainKey } from './chain-keys.ts';
 
 const REASONS: Readonly<Record<KeyFileFailure, string>> = {
   missing: '키 파일이 없습니다 / no key file',
@@ -11,26 +14,42 @@ const REASONS: Readonly<Record<KeyFileFailure, string>> = {
   malformed: '키 파일이 아닙니다 / must hold 64 hexadecimal digits',
 };
 
-/** Opens the way to the chain that is configured; nothing is asked or locked yet. A key that cannot be used ends the start. */
+/**
+ * Opens the way to the chain that is configured; nothing is asked or locked yet. A key that cannot be used ends the start; the file is needed no more
+ * once another account has taken over.
+ */
 export const openChainGateway = async (
   config: ChainConfig,
-  database: Pick<Database, 'driver'>,
-  create: boolean,
-  clock: Clock = { now: () => new Date() },
+  database: Pick<Database, 'driver' | 'db'>,
+  { keys, create, clock = { now: () => new Date() } }: { readonly keys: Keys; readonly create: boolean; readonly clock?: Clock },
 ): Promise<ChainGateway> => {
-  const key = await (create && config.rpcUrl === null ? ensureKeyFile : readKeyFile)(config.keyFile);
-  if (!key.ok) throw new StartRefused(`NARU_CHAIN_KEY_FILE: ${config.keyFile}: ${REASONS[key.failure]}`);
-  const operator = signerWithKey(key.value);
-  const common = { chainId: config.chainId, operator: addressOf(key.value) };
+  const refuse = (reason: string): StartRefused => new StartRefused(`NARU_CHAIN_KEY_FILE: ${config.keyFile}: ${reason}`);
+  const known = await chainKeyRows(database.db, config.chainId);
+  const first = known.find(({ fromFile }) => fromFile);
+  const key = await (create && config.rpcUrl === null && first === undefined ? ensureKeyFile : readKeyFile)(config.keyFile);
+  const inUse = first === undefined || first.state === 'current';
+  if (!key.ok && inUse) throw refuse(REASONS[key.failure]);
+  const file = key.ok ? signerWithKey(key.value) : undefined;
+  if (inUse && first !== undefined && file?.address !== first.address)
+    throw refuse(`다른 계정의 키입니다 / the key of another account than ${first.address}`);
+  const operator = first === undefined ? addressOf(key.ok ? key.value : new Uint8Array()) : brand.address(first.address);
+
+  const senderNow = async (): Promise<ChainSender> => {
+    const current = (await chainKeyRows(database.db, config.chainId)).find(({ state }) => state === 'current');
+    if (current !== undefined && !current.fromFile) return { signer: await openChainKey(keys, current), sender: current.address };
+    if (file === undefined) throw new Error('nobody has the key of the account that sends');
+    return { signer: file, sender: null };
+  };
+  const common = { chainId: config.chainId, operator };
   if (config.rpcUrl === null) {
     const { embeddedWay } = await import('./embedded-way.ts');
-    return { ...common, firstContract: contractAddressOf(common.operator, 0), ...embeddedWay(config, database, operator, clock) };
+    return { ...common, firstContract: contractAddressOf(operator, 0), ...embeddedWay(config, database, senderNow, clock) };
   }
   const { networkWay } = await import('./network-way.ts');
   return {
     ...common,
     firstContract: undefined,
     stored: undefined,
-    ...networkWay({ ...config, rpcUrl: config.rpcUrl }, database, operator),
+    ...networkWay({ ...config, rpcUrl: config.rpcUrl }, database, senderNow),
   };
 };

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '@naru/domain/shared';
+import { tracing } from '../../shared/trace.ts';
 
 /** A question to a service outside of the house; one with a body is a POST unless something else is said. */
 export interface JsonQuestion {
@@ -21,22 +22,49 @@ export interface NoReply {
   readonly kind: string;
 }
 
+/** The same of a service that does not speak JSON; `type` is that of the body. */
+export interface TextQuestion extends Omit<JsonQuestion, 'body'> {
+  readonly body?: { readonly type: string; readonly text: string };
+}
+
+/** What came back, whatever it says. */
+interface TextReply {
+  readonly status: number;
+  readonly text: string;
+}
+
 /**
- * Asks a service outside, within its time, and reads JSON. It is nowhere led on to: what would be sent along is for this service alone. What of its
- * statuses is a refusal, and what may have been done all the same, is known to whoever asks.
+ * Asks a service outside, within its time. It is nowhere led on to: what would be sent along is for this service alone. What of its statuses is a
+ * refusal, and what may have been done all the same, is known to whoever asks.
  */
-export const askJson = async ({ url, method, headers, body, patienceMs }: JsonQuestion): Promise<Result<JsonReply, NoReply>> => {
+export const askText = async ({ url, method, headers, body, patienceMs }: TextQuestion): Promise<Result<TextReply, NoReply>> => {
   let status = 0;
   try {
     const response = await fetch(url, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       redirect: 'error',
-      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      headers: { ...headers, ...tracing(), ...(body !== undefined && { 'content-type': body.type }) },
+      ...(body !== undefined && { body: body.text }),
       signal: AbortSignal.timeout(patienceMs),
     });
     status = response.status;
-    return ok({ status, answer: await response.json() });
+    return ok({ status, text: await response.text() });
+  } catch (error) {
+    return fail({ status, kind: error instanceof Error ? error.name : 'unknown' });
+  }
+};
+
+/** Asks as {@link askText} does, and reads JSON. */
+export const askJson = async ({ body, ...question }: JsonQuestion): Promise<Result<JsonReply, NoReply>> => {
+  const reply = await askText({
+    ...question,
+    ...(body !== undefined && { body: { type: 'application/json', text: JSON.stringify(body) } }),
+  });
+  if (!reply.ok) return reply;
+  const { status, text } = reply.value;
+  try {
+    const answer: unknown = JSON.parse(text);
+    return ok({ status, answer });
   } catch (error) {
     return fail({ status, kind: error instanceof Error ? error.name : 'unknown' });
   }

@@ -1,11 +1,12 @@
 import type { SmsFault } from '@naru/domain/notice';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import type { z } from 'zod';
+import { tracing } from '../../shared/trace.ts';
+import { withoutNumbers } from '../outside/without-numbers.ts';
 
 const PATIENCE_MS = 10_000;
 /** Nobody has heard the question. */
 const NOT_REACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
-const MOST_REASON = 300;
 
 /** A question for a service of texts. */
 export interface SmsQuestion<T extends z.ZodType> {
@@ -16,9 +17,6 @@ export interface SmsQuestion<T extends z.ZodType> {
   readonly answer: T;
   readonly patienceMs?: number;
 }
-
-/** What stands in clear beside a text: no phone and no code, which services like to repeat in their refusals. */
-export const withoutNumbers = (reason: string): string => reason.replace(/\d[\d-]{5,}/g, '***').slice(0, MOST_REASON);
 
 const fault = (kind: SmsFault['kind'], reason: string): Result<never, SmsFault> => fail({ kind, reason: withoutNumbers(reason) });
 
@@ -40,7 +38,7 @@ export const askSmsService = async <T extends z.ZodType>(question: SmsQuestion<T
     const response = await fetch(url, {
       method,
       redirect: 'error',
-      headers: { ...headers, ...(body && { 'content-type': 'application/json; charset=utf-8' }) },
+      headers: { ...headers, ...tracing(), ...(body && { 'content-type': 'application/json; charset=utf-8' }) },
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(patienceMs),
     });

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { SmsDelivery, SmsOrder, SmsSender } from '@naru/domain/notice';
 import { type Clock, fail, koreanTime, ok } from '@naru/domain/shared';
 import { z } from 'zod';
-import { askSmsService, withoutNumbers } from './ask-service.ts';
+import { withoutNumbers } from '../outside/without-numbers.ts';
+import { askSmsService } from './ask-service.ts';
 
 /** How the market is known to Naver's SENS. */
 export interface SensConfig {

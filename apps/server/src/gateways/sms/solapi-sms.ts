@@ -2,7 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { SmsDelivery, SmsKind, SmsOrder, SmsSender } from '@naru/domain/notice';
 import { type Clock, fail, ok } from '@naru/domain/shared';
 import { z } from 'zod';
-import { askSmsService, withoutNumbers } from './ask-service.ts';
+import { withoutNumbers } from '../outside/without-numbers.ts';
+import { askSmsService } from './ask-service.ts';
 
 /** How the market is known to Solapi. */
 export interface SolapiConfig {

@@ -3,7 +3,7 @@ import type { Keys } from '@naru/domain/secret';
 import type { Verifier } from '@naru/identity/verifier';
 import type { Db } from '../../stores/db.ts';
 import type { PrivateJwk } from '../secrets/p256-key.ts';
-import { serverKey } from './server-key.ts';
+import { pastServerKeys, serverKey } from './server-key.ts';
 import { verifierInThread } from './verifier-in-thread.ts';
 
 /** A certificate (base64 DER) and its private P-256 key. */
@@ -36,7 +36,9 @@ export const makeWalletGate = (config: WalletGateConfig, db: Db, keys: Keys): Wa
   const make = async (): Promise<Verifier> => {
     const { didOf } = await import('@naru/identity/issuer');
     const { certificate, responseMode, trustedIssuers, trustedRoots, sandboxIssuer, allowInsecureUrls } = config;
-    const sandbox = sandboxIssuer ? [didOf(await serverKey(db, keys, 'sandboxIssuer'))] : [];
+    // What its keys before have certified stays certified.
+    const issuers = sandboxIssuer ? [await serverKey(db, keys, 'sandboxIssuer'), ...(await pastServerKeys(db, keys, 'sandboxIssuer'))] : [];
+    const sandbox = issuers.map(didOf);
     return verifierInThread({
       key: certificate?.key ?? (await serverKey(db, keys, 'verifier')),
       clientName: CLIENT_NAME,

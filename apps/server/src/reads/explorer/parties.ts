@@ -1,5 +1,6 @@
 import type { ChainParty } from '@naru/domain/explorer';
 import { eq, inArray } from 'drizzle-orm';
+import { operatorsOf } from '../../gateways/chain/chain-keys.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { custodyKeys, members, sites } from '../../stores/schema/index.ts';
 
@@ -29,11 +30,12 @@ export const namesOfParties = async ({ db, chain }: PartyDeps, addresses: readon
           .leftJoin(members, eq(members.id, custodyKeys.memberId))
           .leftJoin(sites, eq(sites.siteCode, custodyKeys.siteCode))
           .where(inArray(custodyKeys.address, distinct));
+  const operators: readonly string[] = await operatorsOf(db, chain);
   const holders = new Map(rows.map((row) => [row.address, row]));
   return (address) => {
     if (address === undefined) return null;
     if (address === chain.contract) return { address, kind: 'contract', name: '나루 NFT' };
-    if (address === chain.operator) return { address, kind: 'operator', name: '나루' };
+    if (operators.includes(address)) return { address, kind: 'operator', name: '나루' };
     const holder = holders.get(address);
     if (holder === undefined) return { address, kind: 'stranger', name: '' };
     if (holder.siteName !== null) return { address: holder.address, kind: 'issuer', name: holder.siteName };

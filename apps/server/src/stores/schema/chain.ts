@@ -1,9 +1,9 @@
-import type { ChainFailure } from '@naru/domain/chain';
+import type { ChainFailure, RoleChange } from '@naru/domain/chain';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { among, instant, isTrace, madeAt, notNegative, numberRef, runningNumber, tokenNumber, traceColumn, won } from './columns.ts';
 import { authorizations } from './custody.ts';
-import { CHAIN_ACTION_KINDS, CHAIN_ACTION_STATES, CHAIN_TRANSACTION_STATES } from './states.ts';
+import { CHAIN_ACTION_KINDS, CHAIN_ACTION_STATES, CHAIN_KEY_STATES, CHAIN_TRANSACTION_STATES } from './states.ts';
 import { tokens } from './tokens.ts';
 
 /** The market's contract on a network. Its address is known before it stands there. */
@@ -22,6 +22,28 @@ export const chainTroubles = pgTable('chain_troubles', {
   since: instant().notNull(),
 });
 
+/** The accounts that send to the chain for the house, once there was more than one. */
+export const chainKeys = pgTable(
+  'chain_keys',
+  {
+    address: text().primaryKey(),
+    chainId: integer().notNull(),
+    /** Whether its key lies in the file that the settings name; of the first account alone. */
+    fromFile: boolean().notNull().default(false),
+    /** The key, sealed; null for one in a file, and for one that is used no more. */
+    sealed: text(),
+    state: text({ enum: CHAIN_KEY_STATES }).notNull(),
+    createdAt: madeAt(),
+    takenAt: instant(),
+    endedAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('chain_keys_one').on(t.chainId, t.state).where(sql`${t.state} <> 'past'`),
+    check('chain_keys_state', among(t.state, CHAIN_KEY_STATES)),
+    check('chain_keys_sealed', sql`(${t.sealed} is null) = (${t.fromFile} or ${t.state} = 'past')`),
+  ],
+);
+
 /**
  * Transactions of the operator, stored before they are sent, so that a crash leaves bytes to send again and never a second transaction. A nonce
  * belongs to one of them, unless it was outbid and `replaced`.
@@ -32,6 +54,10 @@ export const chainTransactions = pgTable(
     hash: text().primaryKey(),
     chainId: integer().notNull(),
     nonce: integer().notNull(),
+    /** Whose it is; null: of the first account, whose key lies in the file. */
+    sender: text(),
+    /** The role in the contract that it gives or takes away. */
+    roleChange: jsonb().$type<RoleChange>(),
     raw: text().notNull(),
     state: text({ enum: CHAIN_TRANSACTION_STATES }).notNull().default('stored'),
     blockNumber: numberRef(),
@@ -41,7 +67,7 @@ export const chainTransactions = pgTable(
     updatedAt: madeAt(),
   },
   (t) => [
-    uniqueIndex('chain_transactions_nonce').on(t.chainId, t.nonce).where(sql`${t.state} <> 'replaced'`),
+    uniqueIndex('chain_transactions_nonce').on(t.chainId, sql`coalesce(${t.sender}, '')`, t.nonce).where(sql`${t.state} <> 'replaced'`),
     index('chain_transactions_open').on(t.chainId, t.nonce).where(sql`${t.state} in ('stored', 'sent')`),
     index('chain_transactions_block').on(t.chainId, t.blockNumber),
     check('chain_transactions_state', among(t.state, CHAIN_TRANSACTION_STATES)),

@@ -37,6 +37,7 @@ export * from './sites.ts';
 export * from './stories.ts';
 export * from './testimonies.ts';
 export * from './tokens.ts';
+export * from './toss-payouts.ts';
 export * from './unfinished.ts';
 export * from './uploads.ts';
 export * from './wallet.ts';

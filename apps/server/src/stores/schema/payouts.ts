@@ -69,6 +69,7 @@ export const payouts = pgTable(
     uniqueIndex('payouts_site').on(t.siteCode, t.runId),
     index('payouts_run').on(t.runId, t.id),
     index('payouts_open').on(t.runId, t.id).where(sql`${t.state} in ('planned', 'sent')`),
+    index('payouts_paid').on(t.paidAt).where(sql`${t.state} = 'paid'`),
     check('payouts_state', among(t.state, PAYOUT_STATES)),
     check('payouts_amount', sql`${t.amount} > 0`),
     check('payouts_one_holder', sql`(${t.memberId} is null) <> (${t.siteCode} is null)`),

@@ -2,7 +2,7 @@ import { IDENTITY_CHECK_LIFECYCLE, MEMBER_LIFECYCLE } from '@naru/domain/account
 import { APPLICATION_LIFECYCLE } from '@naru/domain/application';
 import { BID_LIFECYCLE } from '@naru/domain/bid';
 import { BULK_LIFECYCLE, BULK_MESSAGE_KIND, BULK_ROW_LIFECYCLE, BULK_WAITS, type BulkMessageKind, type BulkWait } from '@naru/domain/bulk';
-import { AUTHORIZATION_LIFECYCLE, CHAIN_LIFECYCLE, CHAIN_TRANSACTION_LIFECYCLE } from '@naru/domain/chain';
+import { AUTHORIZATION_LIFECYCLE, CHAIN_KEY_LIFECYCLE, CHAIN_LIFECYCLE, CHAIN_TRANSACTION_LIFECYCLE } from '@naru/domain/chain';
 import { DISPUTE_LIFECYCLE, DISPUTE_REASON, DISPUTE_STANCE, type DisputeReason, type DisputeStance } from '@naru/domain/dispute';
 import { EXCHANGE_LIFECYCLE, GOODS_FIELDS, type GoodsField } from '@naru/domain/exchange';
 import { FILE_LIFECYCLE } from '@naru/domain/file';
@@ -63,6 +63,7 @@ export const BULK_ROW_STATES = states(BULK_ROW_LIFECYCLE);
 export const BULK_WAIT_NAMES = [...BULK_WAITS] as [BulkWait, ...BulkWait[]];
 export const BULK_MESSAGE_KINDS = namesOf(BULK_MESSAGE_KIND) as [BulkMessageKind, ...BulkMessageKind[]];
 export const CHAIN_ACTION_STATES = states(CHAIN_LIFECYCLE);
+export const CHAIN_KEY_STATES = states(CHAIN_KEY_LIFECYCLE);
 export const CHAIN_TRANSACTION_STATES = states(CHAIN_TRANSACTION_LIFECYCLE);
 export const DIFFERENCE_KIND_NAMES = [...DIFFERENCE_KINDS] as [DifferenceKind, ...DifferenceKind[]];
 export const DIFFERENCE_STATES = states(DIFFERENCE_LIFECYCLE);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { openKeys } from '../../composition/open-keys.ts';
 import { openChainGateway } from '../../gateways/chain/open-chain.ts';
 import { type Config, parseConfig } from '../../settings/config.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
@@ -21,7 +22,11 @@ onBothEngines('the contract on the embedded chain', (open) => {
     const database = await open();
     const start = async (chainId: number) => {
       const config = configWith(chainId);
-      return contractAddress(database, await openChainGateway(config.chain, database, true), config);
+      return contractAddress(
+        database,
+        await openChainGateway(config.chain, database, { keys: (await openKeys(database, config)).keys, create: true }),
+        config,
+      );
     };
     const addresses = await Promise.all(Array.from({ length: 8 }, () => start(7)));
     expect(new Set(addresses)).toEqual(new Set([expect.stringMatching(/^0x[0-9a-f]{40}$/i)]));

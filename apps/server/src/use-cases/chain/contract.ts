@@ -46,7 +46,7 @@ export const contractAddress = async (
   // Another process has the right to send, so it is past this.
   if (relay === undefined) return waitForContract(db, chainId);
   try {
-    return await settleOutside({ db, transact, chain: relay.chain, publicUrl }, known, settings.contract);
+    return await settleOutside({ db, transact, chain: relay.chain, sender: relay.sender, publicUrl }, known, settings.contract);
   } finally {
     await relay.close();
   }
@@ -80,6 +80,7 @@ const waitForContract = async (db: Db, chainId: number): Promise<Address> => {
 
 interface Settling extends Pick<Database, 'db' | 'transact'> {
   readonly chain: Chain;
+  readonly sender: string | null;
   readonly publicUrl: string;
 }
 
@@ -111,7 +112,7 @@ export const isStanding = async (db: Db, { txHash }: ContractRow): Promise<boole
 };
 
 /** Signs and stores the transaction that puts the contract on the chain; the relay sends it. */
-export const deploy = async ({ db, transact, chain, publicUrl }: Settling): Promise<Result<Address, ChainFailure>> => {
+export const deploy = async ({ db, transact, chain, sender, publicUrl }: Settling): Promise<Result<Address, ChainFailure>> => {
   const nonce = await chain.nextNonce();
   if (!nonce.ok) return nonce;
   const prepared = await chain.prepare(contractOf(publicUrl), nonce.value);
@@ -122,7 +123,7 @@ export const deploy = async ({ db, transact, chain, publicUrl }: Settling): Prom
   if (known !== undefined && known.address !== address)
     return fail({ reason: 'refused', detail: 'the account has sent transactions that are not ours' });
   await transact(async (tx) => {
-    await tx.insert(chainTransactions).values({ hash, raw, nonce: nonce.value, chainId: chain.chainId });
+    await tx.insert(chainTransactions).values({ hash, raw, nonce: nonce.value, sender, chainId: chain.chainId });
     await tx
       .insert(chainContracts)
       .values({ chainId: chain.chainId, address, txHash: hash })

@@ -22,7 +22,8 @@ export const outbidLate = (parts: RelayParts, waiting: TransactionRow): Promise<
  */
 export const outbid = async (parts: RelayParts, waiting: TransactionRow): Promise<Result<boolean, ChainFailure>> => {
   const { transact, chain, clock } = parts;
-  const command = await commandIn(parts, waiting.hash);
+  const { sender, roleChange } = waiting;
+  const command = roleChange ?? (await commandIn(parts, waiting.hash));
   if (command === undefined) return ok(false);
   const better = await dearer(parts, command, waiting);
   if (!better.ok) return better;
@@ -30,7 +31,9 @@ export const outbid = async (parts: RelayParts, waiting: TransactionRow): Promis
   const { hash, raw, nonce } = better.value;
   await transact(async (tx) => {
     await mustMoveRow(tx, 'chainTransaction', 'replace', { where: eq(chainTransactions.hash, waiting.hash), set: { updatedAt: now } });
-    await tx.insert(chainTransactions).values({ hash, raw, nonce, chainId: chain.chainId, createdAt: now, updatedAt: now });
+    await tx
+      .insert(chainTransactions)
+      .values({ hash, raw, nonce, sender, roleChange, chainId: chain.chainId, createdAt: now, updatedAt: now });
     await passOn(tx, waiting.hash, hash, now);
   });
   const sent = await sendAll(parts, [{ hash, raw }]);

@@ -139,7 +139,8 @@ describe('the relay on a network of others', () => {
       const config = parseConfig({ NARU_DATA_DIR: mkdtempSync(join(tmpdir(), 'naru-start-')), ...settings(), ...change });
       if (!config.ok) throw new Error(config.failure);
       try {
-        return await contractAddress(fresh, await openChainGateway(config.value.chain, fresh, false), config.value);
+        const { keys } = world.deps;
+        return await contractAddress(fresh, await openChainGateway(config.value.chain, fresh, { keys, create: false }), config.value);
       } catch (error) {
         return error instanceof Error ? error.message : '';
       } finally {

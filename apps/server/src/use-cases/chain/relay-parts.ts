@@ -1,7 +1,7 @@
 import type { Address, Chain, Hex } from '@naru/domain/chain';
 import type { Keys } from '@naru/domain/secret';
 import type { Clock } from '@naru/domain/shared';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Db, Transact } from '../../stores/db.ts';
 import type { FinishedBlock } from '../../stores/finish-statement.ts';
 import { type chainActions, chainTransactions } from '../../stores/schema/index.ts';
@@ -13,6 +13,8 @@ export interface RelayParts {
   readonly clock: Clock;
   readonly keys: Keys;
   readonly chain: Chain;
+  /** Who sends; null for the first account. */
+  readonly sender: string | null;
   readonly contract: Address;
   readonly publicUrl: string;
   /** At most so many tokens in one minting. */
@@ -38,10 +40,14 @@ export const hexOf = (text: string): Hex => {
   return `0x${text.slice(2)}`;
 };
 
+/** Transactions of one account, whose nonces they share. */
+export const isOf = (sender: string | null): SQL =>
+  sender === null ? isNull(chainTransactions.sender) : eq(chainTransactions.sender, sender);
+
 /** Our transactions that are not final yet, in the order of their nonces. */
-export const openTransactions = ({ db, chain }: RelayParts): Promise<TransactionRow[]> =>
+export const openTransactions = ({ db, chain, sender }: RelayParts): Promise<TransactionRow[]> =>
   db
     .select()
     .from(chainTransactions)
-    .where(and(eq(chainTransactions.chainId, chain.chainId), inArray(chainTransactions.state, ['stored', 'sent'])))
+    .where(and(eq(chainTransactions.chainId, chain.chainId), isOf(sender), inArray(chainTransactions.state, ['stored', 'sent'])))
     .orderBy(chainTransactions.nonce);

@@ -2,11 +2,12 @@ import type { ChainFailure } from '@naru/domain/chain';
 import { ok, type Result } from '@naru/domain/shared';
 import { eq, inArray } from 'drizzle-orm';
 import { only } from '../../kernel/only.ts';
-import { chainActions, chainContracts, chainTransactions } from '../../stores/schema/index.ts';
+import { chainActions, chainContracts, chainKeys, chainTransactions } from '../../stores/schema/index.ts';
 import { deploy, isStanding } from './contract.ts';
 import { followOpen } from './follow.ts';
 import type { RelayParts } from './relay-parts.ts';
 import { submitWaiting } from './submit.ts';
+import { type Turn, turnKey } from './turn-key.ts';
 
 /** Whether anything waits for the chain: what is to be sent, or what is not final yet. */
 export const anythingToRelay = async ({ db }: Pick<RelayParts, 'db'>): Promise<boolean> => {
@@ -16,6 +17,12 @@ export const anythingToRelay = async ({ db }: Pick<RelayParts, 'db'>): Promise<b
     .where(inArray(chainActions.state, ['queued', 'submitted']))
     .limit(1);
   if (action !== undefined) return true;
+  const [turning] = await db
+    .select({ address: chainKeys.address })
+    .from(chainKeys)
+    .where(inArray(chainKeys.state, ['next', 'former']))
+    .limit(1);
+  if (turning !== undefined) return true;
   const [transaction] = await db
     .select({ hash: chainTransactions.hash })
     .from(chainTransactions)
@@ -29,19 +36,34 @@ const MOST_ROUNDS_OUTSIDE = 4;
 
 /**
  * Carries out what waits in the outbox, as far as it goes now: follows what was sent, then signs, stores and sends what waits, until nothing moves
- * any more. A failure (the network is away, the account is empty) ends it; the next call goes on where it stood.
+ * any more, or another account sends from now on (`turned`): then the way has to be opened anew. A failure (the network is away, the account is empty) ends it; the next call goes on where it stood.
  */
-export const relayAll = async (parts: RelayParts): Promise<Result<void, ChainFailure>> => {
+export const relayAll = async (parts: RelayParts): Promise<Result<'turned' | undefined, ChainFailure>> => {
   for (let round = 1; ; round += 1) {
     const followed = await followOpen(parts);
     if (!followed.ok) return followed;
     const ready = await readyToSubmit(parts);
     if (!ready.ok) return ready;
-    const sent = ready.value === 'yes' ? await submitWaiting(parts, followed.value) : ok(ready.value === 'deployed' ? 1 : 0);
+    const turn = ready.value === 'yes' ? await turnKey(parts) : ok('none' as const);
+    if (!turn.ok) return turn;
+    if (turn.value === 'turned') return ok('turned');
+    const sent = await nextOf(parts, ready.value, turn.value, followed.value);
     if (!sent.ok) return sent;
     const over = parts.mayDrop && round >= MOST_ROUNDS_OUTSIDE;
     if (sent.value === 0 || over || parts.stopping()) return ok(undefined);
   }
+};
+
+/** What is to be sent now: nothing while an account drains that is to hand over. */
+const nextOf = async (
+  parts: RelayParts,
+  ready: 'yes' | 'deployed' | 'wait',
+  turn: Turn,
+  onTheirWay: number,
+): Promise<Result<number, ChainFailure>> => {
+  if (turn === 'wait') return ok(0);
+  if (turn === 'moved' || ready === 'deployed') return ok(1);
+  return ready === 'yes' ? submitWaiting(parts, onTheirWay) : ok(0);
 };
 
 /** Nothing is minted before the contract stands there; on the embedded chain the first command of all puts it there. */

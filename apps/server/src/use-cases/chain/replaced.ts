@@ -5,7 +5,7 @@ import { brand } from '../../stores/branding.ts';
 import { moveRows, mustMoveRow } from '../../stores/move-rows.ts';
 import { chainActions, chainContracts, chainTransactions } from '../../stores/schema/index.ts';
 import { passOn } from './pass-on.ts';
-import type { RelayParts, TransactionRow } from './relay-parts.ts';
+import { isOf, type RelayParts, type TransactionRow } from './relay-parts.ts';
 
 /**
  * Another transaction took this one's nonce. Where it is the one that this one had outbid, that one did the work and gets its place back;
@@ -13,14 +13,14 @@ import type { RelayParts, TransactionRow } from './relay-parts.ts';
  */
 export const settleReplaced = async (
   parts: RelayParts,
-  { hash, chainId, nonce }: TransactionRow,
+  { hash, chainId, sender, nonce }: TransactionRow,
   by: Hex | undefined,
 ): Promise<Result<boolean, ChainFailure>> => {
   const { db, transact, chain, clock } = parts;
   const rivals = await db
     .select()
     .from(chainTransactions)
-    .where(and(eq(chainTransactions.chainId, chainId), eq(chainTransactions.nonce, nonce), ne(chainTransactions.hash, hash)));
+    .where(and(eq(chainTransactions.chainId, chainId), isOf(sender), eq(chainTransactions.nonce, nonce), ne(chainTransactions.hash, hash)));
   for (const rival of rivals) {
     const progress = await chain.progress({ hash: brand.hash(rival.hash), nonce });
     if (!progress.ok) return progress;

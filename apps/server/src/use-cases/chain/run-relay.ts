@@ -9,7 +9,7 @@ import { watchFinality } from './watch.ts';
 const MOST_RESTS = 16;
 
 /** What the relay needs before it may send. */
-export interface KeepRelaying extends Omit<RelayParts, 'chain' | 'batch' | 'mayDrop' | 'finish' | 'stopping'> {
+export interface KeepRelaying extends Omit<RelayParts, 'chain' | 'sender' | 'batch' | 'mayDrop' | 'finish' | 'stopping'> {
   readonly gateway: ChainGateway;
   readonly beatMs: number;
   /** Open although nothing is to be sent: others read the present state. */
@@ -52,6 +52,7 @@ export const keepRelaying = (parts: KeepRelaying): Relaying => {
         await trouble(failure);
         parts.wentRound?.();
         rests = failure === undefined ? 1 : Math.min(rests * 2, MOST_RESTS);
+        if (relayed.ok && relayed.value === 'turned') break;
         await rest(rests);
       }
       if (over !== undefined) parts.report('the way to the chain was lost', { error: over.message });

@@ -6,7 +6,7 @@ import { chainActions, chainTransactions } from '../../stores/schema/index.ts';
 import { commandOf } from './command-of.ts';
 
 import { refuse } from './refuse.ts';
-import type { RelayParts } from './relay-parts.ts';
+import { isOf, type RelayParts } from './relay-parts.ts';
 import { sendAll } from './send-all.ts';
 import { type Group, grouped, halvesOf, ready } from './waiting-actions.ts';
 import { doubtOf } from './watch.ts';
@@ -89,18 +89,18 @@ const sign = async (parts: RelayParts, group: Group, nonce: number): Promise<Res
 };
 
 /** The next number for a transaction of ours: after the last one that is in a block, and after the last one that is stored. */
-const firstNonce = async ({ db, chain }: RelayParts): Promise<Result<number, ChainFailure>> => {
+export const firstNonce = async ({ db, chain, sender }: RelayParts): Promise<Result<number, ChainFailure>> => {
   const next = await chain.nextNonce();
   if (!next.ok) return next;
   const [stored] = await db
     .select({ last: max(chainTransactions.nonce) })
     .from(chainTransactions)
-    .where(and(eq(chainTransactions.chainId, chain.chainId), sql`${chainTransactions.state} <> 'replaced'`));
+    .where(and(eq(chainTransactions.chainId, chain.chainId), isOf(sender), sql`${chainTransactions.state} <> 'replaced'`));
   return ok(Math.max(next.value, (stored?.last ?? -1) + 1));
 };
 
 /** Writes the bytes before anybody sees them; whoever goes on after a crash sends these and no others (I8). */
-const store = ({ transact, chain, clock }: RelayParts, signed: readonly Signed[]): Promise<void> =>
+const store = ({ transact, chain, sender, clock }: RelayParts, signed: readonly Signed[]): Promise<void> =>
   transact(async (tx) => {
     const now = clock.now();
     await tx.insert(chainTransactions).values(
@@ -108,6 +108,7 @@ const store = ({ transact, chain, clock }: RelayParts, signed: readonly Signed[]
         hash,
         raw,
         nonce,
+        sender,
         chainId: chain.chainId,
         createdAt: now,
         updatedAt: now,

@@ -21,6 +21,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = Object.freeze([
   sealed('payouts', 'account', sql`'payouts.account.' || id`),
   sealed('payments', 'refund_account', sql`'payments.refund_account.' || provider_key`),
   sealed('custody_keys', 'sealed', sql`'custody_keys.sealed.' || address`, 'address'),
+  sealed('chain_keys', 'sealed', sql`'chain_keys.sealed.' || address`, 'address'),
   sealed('server_keys', 'sealed', sql`'server_keys.' || purpose`, 'purpose'),
   sealed('past_server_keys', 'sealed', sql`'past_server_keys.' || purpose || '.' || key_id`, 'key_id'),
   sealed('approvals', 'presentation', sql`'approvals.presentation.' || ticket_id`),

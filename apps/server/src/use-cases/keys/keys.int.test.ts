@@ -42,6 +42,7 @@ import { SEALED_COLUMNS } from './key-values.ts';
 import { compareKeys } from './known-keys.ts';
 import { renewValues } from './renew-values.ts';
 import { retireKey } from './retire-key.ts';
+import { rotateChainKey } from './rotate-chain-key.ts';
 import { rotateSigningKey } from './rotate-signing-key.ts';
 
 const TO = { name: '김수령', phone: '01098761234', zoneCode: '04524', address: '서울 중구', addressDetail: '', memo: '' };
@@ -140,6 +141,7 @@ onBothEngines('keys', (open) => {
     ]);
     const signedBefore = await serverKey(db, deps.keys, 'verifier');
     must(await rotateSigningKey(deps, 'os:test', 'verifier'));
+    must(await rotateChainKey(deps, 'os:test'));
     const jwk = await serverKey(db, deps.keys, 'verifier');
     expect(jwk).not.toEqual(signedBefore);
     const presentation = await deps.keys.seal('a presentation', 'approvals.presentation.T1');

@@ -8,8 +8,8 @@ import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { pastServerKeys, serverKeys } from '../../stores/schema/index.ts';
 
-/** The signing keys that operators can have replaced: what passports and checkpoints are signed with, and what wallets are asked with. */
-export const SIGNING_KEYS = ['passport', 'verifier'] as const;
+/** The signing keys that operators can have replaced: what passports and checkpoints are signed with, what wallets are asked with, and the sandbox's certificates. */
+export const SIGNING_KEYS = ['passport', 'verifier', 'sandboxIssuer'] as const;
 
 const placeOf = (purpose: string): string => `server_keys.${purpose}`;
 

@@ -1,22 +1,32 @@
-import { and, desc, eq, isNotNull, lt, or } from 'drizzle-orm';
+import { type AnyColumn, and, desc, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { auditLog } from '../../stores/schema/index.ts';
 
 const MOST = 100;
 
-/** What of the trail is asked for: deeds about one thing or of one actor, and from which number back. */
+/** What of the trail is asked for: deeds about things or of people whose names hold these letters, and from which number back. */
 interface TrailQuery {
   readonly about: string | null;
+  readonly by: string | null;
   readonly before: number | null;
 }
 
+const holding = (column: AnyColumn, letters: string | null): SQL | undefined =>
+  letters === null ? undefined : sql`position(lower(${letters}) in lower(${column})) > 0`;
+
 /** What the house did, the newest first. */
-export const listTrail = async (db: Db, { about, before }: TrailQuery) => {
-  const named = about === null ? undefined : or(eq(auditLog.target, about), eq(auditLog.actor, about));
+export const listTrail = async (db: Db, { about, by, before }: TrailQuery) => {
   const rows = await db
     .select()
     .from(auditLog)
-    .where(and(isNotNull(auditLog.seq), named, before === null ? undefined : lt(auditLog.seq, before)))
+    .where(
+      and(
+        isNotNull(auditLog.seq),
+        holding(auditLog.target, about),
+        holding(auditLog.actor, by),
+        before === null ? undefined : lt(auditLog.seq, before),
+      ),
+    )
     .orderBy(desc(auditLog.seq))
     .limit(MOST);
   return rows.map(({ seq, actor, role, action, target, reason, approvalId, detail, hash, ip, createdAt }) => ({

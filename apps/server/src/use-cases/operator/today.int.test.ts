@@ -38,6 +38,8 @@ describe('what waits today', () => {
       expect(z.parse(OPERATOR_WIRE.today.answer, seen)).toEqual(seen);
     }
     expect(await seenBy('대표')).toMatchObject({ approvals: 1, inquiries: 2, mail: 1, sms: 0, chain: 0, disputes: 0 });
-    expect(await seenBy('settlement')).toEqual({ approvals: 1, payouts: 0 });
+    // Nobody is told of what they have asked for themselves, or have no role to approve.
+    expect(await seenBy('이사')).toMatchObject({ approvals: 0 });
+    expect(await seenBy('settlement')).toEqual({ approvals: 0, payouts: 0, differences: 0 });
   });
 });

@@ -1,6 +1,6 @@
 import { OPEN_DISPUTE_STATES } from '@naru/domain/dispute';
-import { CHAIN_STUCK_MINUTES, type HouseTask, tasksFor } from '@naru/domain/operator';
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { approvedBy, CHAIN_STUCK_MINUTES, type HouseTask, tasksFor } from '@naru/domain/operator';
+import { and, eq, inArray, isNull, lt, ne } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import {
   chainActions,
@@ -10,6 +10,7 @@ import {
   mailOutbox,
   operatorApprovals,
   payoutRuns,
+  providerDifferences,
   reports,
   smsOutbox,
 } from '../../stores/schema/index.ts';
@@ -17,13 +18,25 @@ import type { OperatorPerson } from './people.ts';
 
 const MINUTE_MS = 60_000;
 
-const COUNTS: Readonly<Record<HouseTask, (deps: Pick<Deps, 'db' | 'clock'>) => Promise<number>>> = {
-  approvals: ({ db }) => db.$count(operatorApprovals, eq(operatorApprovals.state, 'waiting')),
+type Counted = Pick<OperatorPerson, 'id' | 'roles'>;
+
+const COUNTS: Readonly<Record<HouseTask, (deps: Pick<Deps, 'db' | 'clock'>, person: Counted) => Promise<number>>> = {
+  // What somebody has asked for themselves, or has no role to approve, waits for others.
+  approvals: ({ db }, { id, roles }) =>
+    db.$count(
+      operatorApprovals,
+      and(
+        eq(operatorApprovals.state, 'waiting'),
+        ne(operatorApprovals.makerId, id),
+        inArray(operatorApprovals.call, [...approvedBy(roles)]),
+      ),
+    ),
   inquiries: ({ db }) => db.$count(inquiries, isNull(inquiries.answeredAt)),
   reports: ({ db }) => db.$count(reports, isNull(reports.answeredAt)),
   disputes: ({ db }) => db.$count(disputes, inArray(disputes.state, [...OPEN_DISPUTE_STATES])),
   applications: ({ db }) => db.$count(issuerApplications, eq(issuerApplications.state, 'received')),
   payouts: ({ db }) => db.$count(payoutRuns, inArray(payoutRuns.state, ['closed', 'checked'])),
+  differences: ({ db }) => db.$count(providerDifferences, eq(providerDifferences.state, 'open')),
   mail: ({ db }) => db.$count(mailOutbox, eq(mailOutbox.state, 'failed')),
   sms: ({ db }) => db.$count(smsOutbox, inArray(smsOutbox.state, ['failed', 'undelivered'])),
   chain: ({ db, clock }) => {
@@ -35,6 +48,6 @@ const COUNTS: Readonly<Record<HouseTask, (deps: Pick<Deps, 'db' | 'clock'>) => P
 /** How much waits for somebody of the house today, of what this person may look at. */
 export const countToday = async (
   deps: Pick<Deps, 'db' | 'clock'>,
-  { roles }: Pick<OperatorPerson, 'roles'>,
+  person: Counted,
 ): Promise<Readonly<Partial<Record<HouseTask, number>>>> =>
-  Object.fromEntries(await Promise.all(tasksFor(roles).map(async (task) => [task, await COUNTS[task](deps)] as const)));
+  Object.fromEntries(await Promise.all(tasksFor(person.roles).map(async (task) => [task, await COUNTS[task](deps, person)] as const)));

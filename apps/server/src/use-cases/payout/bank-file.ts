@@ -8,7 +8,7 @@ import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { payoutRuns, payouts } from '../../stores/schema/index.ts';
 import type { OperatorPerson } from '../operator/people.ts';
-import { orderOf, settlePayout } from './carry.ts';
+import { settlePayout, transferOf } from './carry.ts';
 
 const HEAD = ['지급 번호', '은행 코드', '은행', '계좌번호', '예금주', '금액', '받는 통장 표시'];
 const STEP = 500;
@@ -23,7 +23,7 @@ async function* rowsOf(deps: Deps, runId: number): AsyncGenerator<readonly (stri
       .orderBy(asc(payouts.id))
       .limit(STEP);
     for (const row of batch) {
-      const { payoutId, bankId, account, holder, amount } = await orderOf(deps, row);
+      const { payoutId, bankId, account, holder, amount } = await transferOf(deps, row);
       yield [payoutId, bankId, bankName(bankId), account, holder, amount, MARK];
     }
     last = batch.at(-1)?.id ?? last;

@@ -1,10 +1,11 @@
 import { isHeld } from '@naru/domain/account';
 import { payoutPaidEntries, payoutReturnedEntries, payoutSentEntries } from '@naru/domain/ledger';
-import type { PayoutOrder, PayoutStanding } from '@naru/domain/payout';
+import type { PayoutDelay, PayoutStanding, PayoutTransfer } from '@naru/domain/payout';
 import type { SiteCode } from '@naru/domain/shared';
-import { and, asc, eq, exists, gt, inArray, lte, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { accountOf } from '../../reads/payout/account.ts';
+import { receiverOf } from '../../reads/payout/receiver.ts';
 import { STOPPED } from '../../reads/payout/unpaid.ts';
 import type { Holder } from '../../reads/settlement/owed.ts';
 import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
@@ -21,15 +22,26 @@ type PayoutRow = typeof payouts.$inferSelect;
 export const DROP_REASONS = Object.freeze({
   account: '지급을 확정한 뒤 계좌가 바뀌었습니다',
   stopped: '지급을 확정한 뒤 분쟁이나 거래 정지, 환불이 생긴 거래가 있습니다',
+  late: '14일 안에 지급할 수 없어 다음 지급으로 넘겼습니다',
 } as const);
+
+/** Why one is not sent yet; its receiver and operators are told. */
+export const DELAY_REASONS: Readonly<Record<PayoutDelay, string>> = Object.freeze({
+  contact: '지급 대행사에 알릴 이메일이나 휴대폰 번호가 없습니다',
+  identity: '지급 대행사가 보낸 본인확인을 마치면 지급합니다',
+  balance: '지급 대행사에 있는 지급 재원을 기다리고 있습니다',
+});
+
+/** After so long it is left to a later run. */
+const MOST_DELAY_MS = 14 * 86_400_000;
 
 const holderOf = ({ memberId, siteCode }: PayoutRow): Holder =>
   memberId === null ? { siteCode: (siteCode ?? '') as SiteCode } : { memberId };
 
 const numberOf = ({ keys }: Pick<Deps, 'keys'>, { id, account }: PayoutRow): Promise<string> => keys.open(account, `payouts.account.${id}`);
 
-/** A payout as whoever carries it gets it. */
-export const orderOf = async (deps: Pick<Deps, 'keys'>, row: PayoutRow): Promise<PayoutOrder> => ({
+/** A payout as a bank gets it. */
+export const transferOf = async (deps: Pick<Deps, 'keys'>, row: PayoutRow): Promise<PayoutTransfer> => ({
   ...{ payoutId: row.id, amount: row.amount, bankId: row.bankId, holder: row.holder },
   account: await numberOf(deps, row),
 });
@@ -53,24 +65,42 @@ const lockPayout = async (tx: Db, payoutId: string): Promise<PayoutRow | undefin
   return row;
 };
 
-/** Books a planned payout as on its way, before anybody is asked to carry it; or drops it. Answers it as it stands now. */
-const send = (deps: Deps, payoutId: string): Promise<PayoutRow | undefined> =>
-  deps.transact(
+/** Why whoever carries it cannot take a planned payout yet; null: it can. */
+const delayOf = async (deps: Deps, payoutId: string): Promise<PayoutDelay | null> => {
+  const [row] = await deps.db.select().from(payouts).where(eq(payouts.id, payoutId));
+  return row?.state === 'planned' ? deps.payouts.whyNotYet(await orderOf(deps, row)) : null;
+};
+
+const orderOf = async (deps: Deps, row: PayoutRow) => ({
+  ...(await transferOf(deps, row)),
+  receiver: await receiverOf(deps, holderOf(row), row.holder),
+});
+
+/** Books a planned payout as on its way, before anybody is asked to carry it; or drops it, or says what it waits for. Answers it as it stands now. */
+const send = async (deps: Deps, payoutId: string): Promise<PayoutRow | undefined> => {
+  const delay = await delayOf(deps, payoutId);
+  return deps.transact(
     async (tx) => {
       const row = await lockPayout(tx, payoutId);
       if (row?.state !== 'planned') return row;
       const at = deps.clock.now();
       const mine = eq(payouts.id, payoutId);
-      const reason = await whyNotSend(deps, tx, row);
+      const late = delay !== null && at.getTime() - row.createdAt.getTime() > MOST_DELAY_MS ? DROP_REASONS.late : null;
+      const reason = (await whyNotSend(deps, tx, row)) ?? late;
       if (reason !== null) {
         await releaseLines(tx, [payoutId]);
         return mustMoveRow(tx, 'payout', 'drop', { where: mine, set: { reason, endedAt: at, updatedAt: at } });
       }
+      if (delay !== null) {
+        await tx.update(payouts).set({ reason: DELAY_REASONS[delay], updatedAt: at }).where(mine);
+        return row;
+      }
       await bookPayout(tx, row, { name: 'sent', entries: payoutSentEntries(await paidOffBy(tx, payoutId)), at });
-      return mustMoveRow(tx, 'payout', 'send', { where: mine, set: { sentAt: at, updatedAt: at } });
+      return mustMoveRow(tx, 'payout', 'send', { where: mine, set: { reason: null, sentAt: at, updatedAt: at } });
     },
     { idempotent: true },
   );
+};
 
 /**
  * Takes over what became of a payout, any number of times: arrived once, come back once, also after it had arrived. Answers whether anything changed.
@@ -107,9 +137,9 @@ export const settlePayout = (deps: Deps, payoutId: string, standing: PayoutStand
  */
 export const carryPayout = async (deps: Deps, payoutId: string): Promise<void> => {
   const row = await send(deps, payoutId);
-  if (row?.state !== 'sent') return;
+  if (row?.state !== 'sent' && row?.state !== 'paid') return;
   let standing = await deps.payouts.look(payoutId);
-  if (standing.state === 'unknown') {
+  if (standing.state === 'unknown' && row.state === 'sent') {
     await deps.payouts.send(await orderOf(deps, row));
     standing = await deps.payouts.look(payoutId);
   }
@@ -117,27 +147,49 @@ export const carryPayout = async (deps: Deps, payoutId: string): Promise<void> =
     await deps.db.update(payouts).set({ updatedAt: deps.clock.now() }).where(eq(payouts.id, payoutId));
 };
 
+/** Takes over what whoever carries it says now of a payout that was sent; a message about it is the reason to ask. */
+export const followPayout = async (deps: Deps, payoutId: string): Promise<void> => {
+  const [row] = await deps.db.select().from(payouts).where(eq(payouts.id, payoutId));
+  if (row?.state === 'sent' || row?.state === 'paid') await settlePayout(deps, payoutId, await deps.payouts.look(payoutId));
+};
+
 const BATCH = 50;
-/** Whoever carries money is asked again about a payout that has not arrived after so long. */
-const ASK_AGAIN_MS = 10_000;
+/** What was tried and has not arrived is tried again after so long; what has been on its way for longer is left alone for as long as its carrier says. */
+const TRY_AGAIN_MS = 10_000;
+const FRESH_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** Which payouts are to be carried, or looked at again, now. */
+const dueNow = ({ clock, payouts: carrier }: Pick<Deps, 'clock' | 'payouts'>) => {
+  const now = clock.now().getTime();
+  const triedBefore = (ms: number) => lte(payouts.updatedAt, new Date(now - ms));
+  const isFresh = gt(payouts.sentAt, new Date(now - FRESH_MS));
+  return or(
+    and(eq(payouts.state, 'planned'), or(isNull(payouts.reason), triedBefore(TRY_AGAIN_MS))),
+    and(eq(payouts.state, 'sent'), triedBefore(TRY_AGAIN_MS), or(isFresh, triedBefore(carrier.againMs))),
+    // What may come back after it has arrived; its run is over by then.
+    ...(carrier.watchedDays === 0
+      ? []
+      : [and(eq(payouts.state, 'paid'), gt(payouts.paidAt, new Date(now - carrier.watchedDays * DAY_MS)), triedBefore(DAY_MS))]),
+  );
+};
 
 /** Carries whatever was approved and has not arrived, and ends runs of which nothing is on its way any more. */
 export const carryPayouts = async (deps: Deps, ending?: Ending): Promise<void> => {
-  const askAgainBefore = new Date(deps.clock.now().getTime() - ASK_AGAIN_MS);
   const approved = exists(
     deps.db
       .select({ id: payoutRuns.id })
       .from(payoutRuns)
-      .where(and(eq(payoutRuns.id, payouts.runId), eq(payoutRuns.state, 'approved'))),
+      .where(and(eq(payoutRuns.id, payouts.runId), inArray(payoutRuns.state, ['approved', 'done']))),
   );
+  const isDue = dueNow(deps);
   const due: Due<string> = {
     what: 'payouts that were not carried',
     after: async (last) => {
-      const waits = or(eq(payouts.state, 'planned'), and(eq(payouts.state, 'sent'), lte(payouts.updatedAt, askAgainBefore)));
       const rows = await deps.db
         .select({ id: payouts.id })
         .from(payouts)
-        .where(and(approved, waits, last === undefined ? undefined : gt(payouts.id, last)))
+        .where(and(approved, isDue, last === undefined ? undefined : gt(payouts.id, last)))
         .orderBy(asc(payouts.id))
         .limit(BATCH);
       return rows.map(({ id }) => id);

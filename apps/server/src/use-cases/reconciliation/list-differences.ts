@@ -35,8 +35,23 @@ export const listDifferences = async ({ db, providerBooks }: Pick<Deps, 'db' | '
   return { provider: providerBooks.name, compared: compared?.day ?? null, all: await db.$count(providerDifferences, where), differences };
 };
 
+type Line = Awaited<ReturnType<typeof listDifferences>>['differences'][number];
+
+/** A difference, and what both books say of its payment. */
+interface ShownDifference extends Line {
+  readonly payment: { readonly orderId: string; readonly state: string; readonly method: string } | null;
+  readonly movements: readonly {
+    readonly reference: string;
+    readonly kind: 'paid' | 'returned';
+    readonly amount: number;
+    readonly fee: number | null;
+    readonly at: Date;
+  }[];
+  readonly bookings: readonly { readonly booking: string; readonly amount: number; readonly at: Date }[];
+}
+
 /** One difference with what both books say of its payment. */
-export const showDifference = async ({ db }: Pick<Deps, 'db'>, id: number): Promise<Result<object, Failure>> => {
+export const showDifference = async ({ db }: Pick<Deps, 'db'>, id: number): Promise<Result<ShownDifference, Failure>> => {
   const [difference] = await selectShown(db).where(eq(providerDifferences.id, id));
   if (difference === undefined) return fail(failure('lookupFailed', { field: 'difference' }));
   const { provider, providerKey } = difference;

@@ -25,24 +25,48 @@ const FEES = ({ start, end }: { readonly start: Date; readonly end: Date }): SQL
   left join sites s on s.site_code = f.site_code
   group by 1, 2, 3, 4 order by f.site_code nulls last`;
 
+/** The fees of one issuer in a month, and the tax that is in them; of members who sold together where no site is named. */
+interface Fees {
+  readonly siteCode: string | null;
+  readonly name: string | null;
+  readonly seller: string;
+  readonly count: number;
+  readonly fee: number;
+  readonly supply: number;
+  readonly vat: number;
+}
+
 /**
- * What the house has to invoice of a month, a line an issuer, with the tax that is in the fee; the house writes the invoices itself where it writes all
- * of its own. What was given back in the month is taken off. Refused with `badRequest` and the field `month` for one that is not over.
+ * What the house has to invoice of a month, by issuer, with the tax that is in the fee. What was given back in the month is taken off. Refused with
+ * `badRequest` and the field `month` for one that is not over.
  */
+export const listFees = async (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  month: KoreanMonth,
+): Promise<Result<readonly Fees[], Failure>> => {
+  if (!isInvoiceable(month, koreanMonthOf(koreanDayAt(clock.now())))) return fail(failure('badRequest', { field: 'month' }));
+  const { rows } = await db.execute<Row>(FEES(monthSpan(month)));
+  return ok(
+    [...Map.groupBy(rows, ({ site_code }) => site_code)].map(([siteCode, alike]) => {
+      const [{ name, info } = { name: null, info: null }] = alike;
+      const count = alike.reduce((sum, one) => sum + one.count, 0);
+      // Each fee is split by itself, as the statements of whoever it was taken from split it.
+      const taxes = alike.map((one) => ({ tax: taxOfLine({ ...FEE_ALONE, fee: Number(one.fee) }), count: one.count }));
+      const { feeSupply: supply, feeVat: vat } = sumTaxes(taxes);
+      const seller = (info?.seller ?? []).map(({ label, value }) => `${label}: ${value}`).join(', ');
+      return { siteCode, name, seller, count, fee: supply + vat, supply, vat };
+    }),
+  );
+};
+
+/** The same as a file, a line an issuer; the house writes the invoices itself where it writes all of its own. */
 export const fileFeeInvoices = async (deps: Deps, operator: string, month: KoreanMonth): Promise<Result<SheetFile, Failure>> => {
-  const at = deps.clock.now();
-  if (!isInvoiceable(month, koreanMonthOf(koreanDayAt(at)))) return fail(failure('badRequest', { field: 'month' }));
-  const { rows: fees } = await deps.db.execute<Row>(FEES(monthSpan(month)));
-  const rows = [...Map.groupBy(fees, ({ site_code }) => site_code)].map(([siteCode, alike]) => {
-    const [{ name, info } = { name: null, info: null }] = alike;
-    const count = alike.reduce((sum, one) => sum + one.count, 0);
-    // Each fee is split by itself, as the statements of whoever it was taken from split it.
-    const taxes = alike.map((one) => ({ tax: taxOfLine({ ...FEE_ALONE, fee: Number(one.fee) }), count: one.count }));
-    const { feeSupply: supply, feeVat: vat } = sumTaxes(taxes);
-    const seller = (info?.seller ?? []).map(({ label, value }) => `${label}: ${value}`).join(', ');
+  const fees = await listFees(deps, month);
+  if (!fees.ok) return fees;
+  const rows = fees.value.map(({ siteCode, name, seller, count, fee, supply, vat }) => {
     const whose = siteCode === null ? ['회원 판매 (세금계산서 대상 아님)', '', '', ''] : ['발행사', siteCode, name ?? '', seller];
-    return [month, ...whose, count, supply + vat, supply, vat];
+    return [month, ...whose, count, fee, supply, vat];
   });
-  await audit(deps.db, { actor: operator, action: 'invoice.file', target: month, detail: { rows: rows.length }, at });
+  await audit(deps.db, { actor: operator, action: 'invoice.file', target: month, detail: { rows: rows.length }, at: deps.clock.now() });
   return ok(sheetFile(`수수료_세금계산서_${month}`, { name: `수수료 ${month}`, head: HEAD, rows }, 'csv'));
 };

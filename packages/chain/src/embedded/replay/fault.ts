@@ -12,7 +12,7 @@ export type ReplayFaultReason =
   | 'rule'
   /** Not the one that stands in the block. */
   | 'content'
-  /** Signed by somebody else than the operator. */
+  /** Signed by somebody else than an operator. */
   | 'sender'
   /** Cannot be executed after the blocks before it. */
   | 'unexecutable'

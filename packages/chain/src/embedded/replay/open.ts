@@ -7,7 +7,7 @@ import type { StoredBlock, StoredNode } from './stored.ts';
 
 /** What the thread of a replay does. */
 export type ReplayOffers = {
-  readonly open: (chain: { readonly chainId: number; readonly operator: Address }) => Promise<void>;
+  readonly open: (chain: { readonly chainId: number; readonly operators: readonly Address[] }) => Promise<void>;
   readonly run: (blocks: readonly StoredBlock[]) => Promise<ReplayedBlocks>;
   readonly nodes: (stored: readonly StoredNode[]) => Promise<readonly ReplayFault[]>;
   readonly unstored: (nothing: undefined) => Promise<readonly ReplayFault[]>;
@@ -21,20 +21,21 @@ export type ReplayOffers = {
 /** Whose chain is worked out anew, and where: in the host's thread every request waits meanwhile, which is for tests and scripts. */
 export interface ReplaySettings {
   readonly chainId: number;
-  readonly operator: Address;
+  /** Every account that has sent for the house. */
+  readonly operators: readonly Address[];
   readonly thread?: 'worker' | 'host';
 }
 
 /** Begins to work a chain out anew. */
-export const openReplay = ({ chainId, operator, thread = 'worker' }: ReplaySettings): Promise<Replayer> =>
-  thread === 'host' ? openReplayer(chainId, operator) : inWorker(chainId, operator);
+export const openReplay = ({ chainId, operators, thread = 'worker' }: ReplaySettings): Promise<Replayer> =>
+  thread === 'host' ? openReplayer(chainId, operators) : inWorker(chainId, operators);
 
-const inWorker = async (chainId: number, operator: Address): Promise<Replayer> => {
+const inWorker = async (chainId: number, operators: readonly Address[]): Promise<Replayer> => {
   const worker = new Worker(new URL('./thread.ts', import.meta.url));
   const thread = callsOver<ReplayOffers>(worker, {});
   worker.once('error', (error) => thread.end(error instanceof Error ? error : new Error(String(error))));
   worker.once('exit', () => thread.end(new Error('the thread of the replay has ended')));
-  await thread.call('open', { chainId, operator });
+  await thread.call('open', { chainId, operators });
   return {
     run: (blocks) => thread.call('run', blocks),
     nodes: (stored) => thread.call('nodes', stored),

@@ -40,7 +40,7 @@ describe.each(ENGINES)('the chain of %s, worked out anew', (engine) => {
   afterAll(() => test.close());
 
   const run = async (thread: 'host' | 'worker' = 'host') => {
-    const replayer = await openReplay({ chainId: EMBEDDED_CHAIN, operator: OPERATOR.address, thread });
+    const replayer = await openReplay({ chainId: EMBEDDED_CHAIN, operators: [OPERATOR.address], thread });
     const faults: ReplayFault[] = [];
     let transactions = 0;
     for await (const blocks of storedBlocks(test.database, -1)) {
@@ -126,8 +126,8 @@ describe.each(ENGINES)('the chain of %s, worked out anew', (engine) => {
   });
 
   it('blocks that are left out, or were never the operator’s, are found', async () => {
-    const stranger = await openReplay({ chainId: EMBEDDED_CHAIN, operator: BOB.address, thread: 'host' });
-    const left = await openReplay({ chainId: EMBEDDED_CHAIN, operator: OPERATOR.address, thread: 'host' });
+    const stranger = await openReplay({ chainId: EMBEDDED_CHAIN, operators: [BOB.address], thread: 'host' });
+    const left = await openReplay({ chainId: EMBEDDED_CHAIN, operators: [OPERATOR.address], thread: 'host' });
     for await (const blocks of storedBlocks(test.database, -1)) {
       expect((await stranger.run(blocks)).faults.map(named)).toEqual(Array.from({ length: 6 }, () => 'transaction sender'));
       const { faults } = await left.run(blocks.filter(({ number }) => number !== 3));

@@ -50,12 +50,12 @@ export interface Replayer {
 
 const MOST_FAULTS = 100;
 
-export const openReplayer = async (chainId: number, operator: Address): Promise<Replayer> => {
+export const openReplayer = async (chainId: number, operators: readonly Address[]): Promise<Replayer> => {
   const { common, blockOptions } = rulesOf(chainId);
   const nodes = new DiskNodes();
   const state = await stateOver(nodes, common, undefined);
   const vm: VM = await createVM({ common, stateManager: state });
-  const relay = operator.toLowerCase();
+  const senders = new Set(operators.map((one) => one.toLowerCase()));
   /** The newest block with the hashes that it may be called by, and whether the state after it is the one that it names: never again, once it is not. */
   const at: { head: Block | undefined; names: readonly string[]; astray: boolean; lost: boolean } = {
     ...{ head: undefined, names: [], astray: false, lost: false },
@@ -99,7 +99,7 @@ export const openReplayer = async (chainId: number, operator: Address): Promise<
     }
     faults.push(...compareTransactions(stored, block));
     for (const transaction of block.transactions)
-      if (!transaction.verifySignature() || transaction.getSenderAddress().toString() !== relay)
+      if (!transaction.verifySignature() || !senders.has(transaction.getSenderAddress().toString()))
         faults.push({ thing: 'transaction', id: bytesToHex(transaction.hash()), reason: 'sender' });
     const led = at.astray;
     at.head = block;

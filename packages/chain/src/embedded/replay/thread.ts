@@ -13,8 +13,8 @@ const running = (): Replayer => {
 };
 
 const offers: ReplayOffers = {
-  open: async ({ chainId, operator }) => {
-    opened.replayer = await openReplayer(chainId, operator);
+  open: async ({ chainId, operators }) => {
+    opened.replayer = await openReplayer(chainId, operators);
   },
   run: (blocks) => running().run(blocks),
   nodes: (stored) => running().nodes(stored),

@@ -1,0 +1,83 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { done, openConsole, refused, viewOf } from '../../testing/console.tsx';
+
+const DIFFERENCE = {
+  difference: 3,
+  provider: 'toss',
+  providerKey: 'order-1-t1',
+  kind: 'otherAmount',
+  state: 'open',
+  ours: 10_000,
+  theirs: 9_000,
+  day: '2026-11-25',
+  explanation: null,
+  explainedBy: null,
+};
+const WHOLE = {
+  ...DIFFERENCE,
+  payment: { orderId: 'order-1', state: 'captured', method: 'accountTransfer' },
+  movements: [{ reference: 'm-1', kind: 'paid', amount: 9_000, fee: null, at: '2026-11-25T03:00:00.000Z' }],
+  bookings: [{ booking: 'order-1-t1.held', amount: 10_000, at: '2026-11-25T03:00:00.000Z' }],
+};
+const SETTLEMENT = viewOf('정산', ['settlement']);
+
+describe('the provider’s books', () => {
+  test('show where they disagree, and what both say', async () => {
+    openConsole(SETTLEMENT, '/books', {
+      'reconcile/list': () => done({ provider: 'toss', compared: '2026-11-25', all: 1, differences: [DIFFERENCE] }),
+    });
+    const row = await screen.findByRole('row', { name: /결제 금액 다름/ });
+    expect(within(row).getByRole('link', { name: '2026-11-25' }).getAttribute('href')).toBe('/books/3');
+    expect(screen.getByText('2026-11-25까지 맞춰 보았습니다.')).toBeDefined();
+  });
+
+  test('are explained once, by their number and in words; a refusal leaves the words', async () => {
+    const { calls } = openConsole(SETTLEMENT, '/books/3', {
+      'reconcile/show': () => done(WHOLE),
+      'reconcile/explain': () => refused('왜 다른지 적어 주세요.', 'reason'),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: '설명하고 끝내기' }));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.change(within(dialog).getByLabelText('설명'), { target: { value: '수수료를 뺀 금액입니다.' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: '설명하고 끝내기' }));
+    expect(await within(dialog).findByText('왜 다른지 적어 주세요.')).toBeDefined();
+    expect(within(dialog).getByLabelText('설명')).toHaveProperty('value', '수수료를 뺀 금액입니다.');
+    expect(calls.find(({ name }) => name === 'reconcile/explain')?.body).toEqual({ difference: 3, reason: '수수료를 뺀 금액입니다.' });
+  });
+
+  test('are looked at by an auditor, who explains nothing', async () => {
+    openConsole(viewOf('감사', ['auditor']), '/books/3', { 'reconcile/show': () => done(WHOLE) });
+    expect(await screen.findByText('order-1-t1.held')).toBeDefined();
+    expect(screen.queryByRole('button', { name: '설명하고 끝내기' })).toBeNull();
+  });
+});
+
+test('the fees of a month are asked for by the month that is in the address', async () => {
+  const fee = { siteCode: 'ART', name: '한빛공방', seller: '', count: 2, fee: 1_100, supply: 1_000, vat: 100 };
+  const { calls } = openConsole(SETTLEMENT, '/fees?month=2026-10', { 'invoice/list': () => done([fee]) });
+  expect(await screen.findByRole('row', { name: /한빛공방 \(ART\)/ })).toBeDefined();
+  expect(calls.find(({ name }) => name === 'invoice/list')?.body).toEqual({ month: '2026-10' });
+});
+
+test('keys are shown by their state, and replaced by two', async () => {
+  const { calls } = openConsole(viewOf('대표', ['owner']), '/keys', {
+    keys: () =>
+      done({
+        current: 2,
+        versions: [2, 1],
+        uses: [{ column: 'members.phone', version: 1, values: 3 }],
+        signing: [{ purpose: 'passport', keyId: 'kid', past: 1 }],
+        chain: [{ address: '0x00000000000000000000000000000000000000bb', state: 'current', since: null }],
+      }),
+    'keys/rotate': () => ({ kind: 'waiting', id: 5 }),
+  });
+  expect(await screen.findByRole('row', { name: /지금 씀/ })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: '키 바꾸기 요청' }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.change(within(dialog).getByLabelText('바꿀 키'), { target: { value: 'chain' } });
+  fireEvent.change(within(dialog).getByLabelText('이유'), { target: { value: '해마다 바꿉니다.' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: '키 바꾸기 요청' }));
+  expect(await screen.findByText(/승인을 요청했습니다/)).toBeDefined();
+  expect(calls.find(({ name }) => name === 'keys/rotate')).toMatchObject({ body: { purpose: 'chain' }, reason: '해마다 바꿉니다.' });
+});

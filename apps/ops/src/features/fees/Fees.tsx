@@ -1,0 +1,64 @@
+import { Button, TextInput } from '@mantine/core';
+import type { OperatorAnswer } from '@naru/contract/operator';
+import { formatNumber, formatWon } from '@naru/messages';
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { SaveButton } from '../../shared/act/SaveButton.tsx';
+import { Shown } from '../../shared/ask/Shown.tsx';
+import { useAsk } from '../../shared/ask/use-ask.ts';
+import { Page } from '../../shared/ui/Page.tsx';
+import { Rows } from '../../shared/ui/Rows.tsx';
+import classes from './Fees.module.css';
+
+type Fee = OperatorAnswer<'invoice/list'>[number];
+
+/** The month before this one, which is the newest that is over, in Korean time. */
+const lastMonth = (now: Date): string => {
+  const [year = 0, month = 0] = new Date(now.getTime() + 9 * 3_600_000).toISOString().slice(0, 7).split('-').map(Number);
+  return month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, '0')}`;
+};
+
+/** The fees of a month by who has to have an invoice for them. */
+export const Fees = () => {
+  const [address, setAddress] = useSearchParams();
+  const month = address.get('month') ?? lastMonth(new Date());
+  const [typed, setTyped] = useState(month);
+  const fees = useAsk('invoice/list', { month });
+  const look = (event: FormEvent): void => {
+    event.preventDefault();
+    setAddress({ month: typed });
+  };
+  return (
+    <Page
+      title="수수료"
+      lead="발행사마다 한 달 동안 받은 수수료입니다. 다음 달 10일까지 세금계산서를 내 주세요."
+      actions={<SaveButton call="invoice/file" body={{ month }} label="목록 파일 받기" />}
+    >
+      <form className={classes.search} onSubmit={look}>
+        <TextInput label="달" type="month" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+        <Button type="submit">보기</Button>
+      </form>
+      <Shown of={fees}>
+        {(rows) => (
+          <Rows<Fee>
+            name={`${month} 수수료`}
+            rows={rows}
+            keyOf={({ siteCode }) => siteCode ?? ''}
+            none="이 달에는 받은 수수료가 없습니다."
+            columns={[
+              {
+                head: '받는 쪽',
+                cell: ({ siteCode, name }) => (siteCode === null ? '회원 판매 (세금계산서 대상 아님)' : `${name ?? ''} (${siteCode})`),
+              },
+              { head: '판매자 정보', cell: ({ seller }) => seller },
+              { head: '건수', cell: ({ count }) => `${formatNumber(count)}건`, figure: true },
+              { head: '수수료', cell: ({ fee }) => formatWon(fee), figure: true },
+              { head: '공급가액', cell: ({ supply }) => formatWon(supply), figure: true },
+              { head: '부가세', cell: ({ vat }) => formatWon(vat), figure: true },
+            ]}
+          />
+        )}
+      </Shown>
+    </Page>
+  );
+};

@@ -1,0 +1,100 @@
+import { type ChainFailure, CONTRACT_ROLES, type ContractRole, type RoleChange, type SignedTransaction } from '@naru/domain/chain';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { and, eq, inArray } from 'drizzle-orm';
+import { type ChainKeyRow, openChainKey } from '../../gateways/chain/chain-keys.ts';
+import { audit } from '../../kernel/audit.ts';
+import { brand } from '../../stores/branding.ts';
+import { mustMoveRow } from '../../stores/move-rows.ts';
+import { chainKeys, chainTransactions } from '../../stores/schema/index.ts';
+import { openTransactions, type RelayParts } from './relay-parts.ts';
+import { sendAll } from './send-all.ts';
+import { firstNonce } from './submit.ts';
+
+/**
+ * What became of a hand-over in this round: there is none, or it cannot go on yet (`none`); what is on its way has to be final first (`wait`); roles were
+ * given or taken (`moved`); another account sends from now on (`turned`).
+ */
+export type Turn = 'none' | 'wait' | 'moved' | 'turned';
+
+/** The last to go is what gives and takes the others. */
+const LAST_ADMIN: readonly ContractRole[] = [...CONTRACT_ROLES].sort((role) => (role === 'admin' ? 1 : -1));
+
+/**
+ * Takes the hand-over to another account a step on, from what stands on the chain and in the rows alone, so that whoever was killed at any step leaves
+ * it to the next: the new one gets every role, then sends, then takes them from the one before. Both have them for a while; nobody ever has none.
+ */
+export const turnKey = async (parts: RelayParts): Promise<Result<Turn, ChainFailure>> => {
+  const underway = await parts.db
+    .select()
+    .from(chainKeys)
+    .where(and(eq(chainKeys.chainId, parts.chain.chainId), inArray(chainKeys.state, ['next', 'former'])));
+  const former = underway.find(({ state }) => state === 'former');
+  if (former !== undefined) return takeRoles(parts, former);
+  const [next] = underway;
+  return next === undefined ? ok('none') : giveRoles(parts, next);
+};
+
+const giveRoles = async (parts: RelayParts, next: ChainKeyRow): Promise<Result<Turn, ChainFailure>> => {
+  const { chain, contract, transact, clock } = parts;
+  // Nobody gets a role whose key the house has not made itself.
+  const { address } = await openChainKey(parts.keys, next);
+  const standing = await chain.standing(contract, address);
+  if (!standing.ok) return standing;
+  const missing = CONTRACT_ROLES.filter((role) => !standing.value.roles.includes(role));
+  if (!standing.value.canPay) return ok('none');
+  if ((await openTransactions(parts)).length > 0) return ok('wait');
+  if (missing.length > 0) return change(parts, 'grant', missing, address);
+  const at = clock.now();
+  await transact(async (tx) => {
+    const former = await mustMoveRow(tx, 'chainKey', 'leave', {
+      where: and(eq(chainKeys.chainId, chain.chainId), eq(chainKeys.state, 'current')),
+      set: {},
+    });
+    await mustMoveRow(tx, 'chainKey', 'take', { where: eq(chainKeys.address, next.address), set: { takenAt: at } });
+    await audit(tx, { actor: 'system', action: 'keys.turn', target: 'chain', detail: { past: former.address, keyId: next.address }, at });
+  });
+  return ok('turned');
+};
+
+const takeRoles = async (parts: RelayParts, former: ChainKeyRow): Promise<Result<Turn, ChainFailure>> => {
+  const { chain, contract, transact, clock } = parts;
+  if ((await openTransactions(parts)).length > 0) return ok('wait');
+  const address = brand.address(former.address);
+  const standing = await chain.standing(contract, address);
+  if (!standing.ok) return standing;
+  const left = LAST_ADMIN.filter((role) => standing.value.roles.includes(role));
+  if (left.length > 0) return change(parts, 'revoke', left, address);
+  const at = clock.now();
+  await transact(async (tx) => {
+    await mustMoveRow(tx, 'chainKey', 'end', { where: eq(chainKeys.address, former.address), set: { sealed: null, endedAt: at } });
+    await audit(tx, { actor: 'system', action: 'keys.end', target: 'chain', detail: { past: former.address }, at });
+  });
+  return ok('none');
+};
+
+/** Signs, stores and sends what changes the roles of an account. */
+const change = async (
+  parts: RelayParts,
+  word: RoleChange['change'],
+  roles: readonly ContractRole[],
+  account: RoleChange['account'],
+): Promise<Result<Turn, ChainFailure>> => {
+  const { db, chain, sender, contract, clock } = parts;
+  const first = await firstNonce(parts);
+  if (!first.ok) return first;
+  const signed: { readonly roleChange: RoleChange; readonly transaction: SignedTransaction }[] = [];
+  for (const [at, role] of roles.entries()) {
+    const roleChange: RoleChange = { kind: 'role', change: word, contract, role, account };
+    const prepared = await chain.prepare(roleChange, first.value + at);
+    if (!prepared.ok) return fail(prepared.failure);
+    signed.push({ roleChange, transaction: prepared.value });
+  }
+  const now = clock.now();
+  const rows = signed.map(({ roleChange, transaction: { hash, raw, nonce } }) => ({
+    ...{ hash, raw, nonce, sender, roleChange, chainId: chain.chainId },
+    ...{ createdAt: now, updatedAt: now },
+  }));
+  await db.insert(chainTransactions).values(rows);
+  const sent = await sendAll(parts, rows);
+  return sent.ok ? ok('moved') : sent;
+};
