@@ -879,6 +879,17 @@ const ROWS = [
   row('unfinishedContentCodec', codecs.unfinishedContentCodec, wire.unfinishedContentWire, unfinishedContent),
   row('unfinishedUploadCodec', codecs.unfinishedUploadCodec, wire.unfinishedUploadWire, unfinishedUpload),
   row('passkeyCodec', codecs.passkeyCodec, wire.passkeyWire, passkey),
+  row(
+    'factorWaysCodec',
+    codecs.factorWaysCodec,
+    wire.factorWaysWire,
+    fc.record({
+      passkey: maybe(fc.record({ options: fc.string() })),
+      wallet: fc.boolean(),
+      signingIn: fc.boolean(),
+      recoveryAt: maybe(instant),
+    }),
+  ),
   row('siteStaffCodec', codecs.siteStaffCodec, wire.siteStaffWire, siteStaff),
   row('shownInvitationCodec', codecs.shownInvitationCodec, wire.shownInvitationWire, shownInvitation),
   row('siteDeedCodec', codecs.siteDeedCodec, wire.siteDeedWire, siteDeed),

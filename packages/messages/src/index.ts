@@ -27,6 +27,7 @@ export * from './labels/site-deed-detail.ts';
 export * from './labels/staff.ts';
 export * from './labels/support.ts';
 export * from './labels/trade.ts';
+export * from './labels/undone.ts';
 export * from './message.ts';
 export * from './nickname-words.ts';
 export * from './texts/index.ts';

@@ -11,9 +11,11 @@ const standInSecondFactors = (world: World): SecondFactors => ({
   beginPasskey: async () => ok({ options: '{}' }),
   addPasskey: async () => ok(undefined),
   removePasskey: async () => ok(undefined),
-  begin: () => world.answer(() => ({ passkey: { options: '{}' }, wallet: false })),
+  begin: () => world.answer(() => ({ passkey: { options: '{}' }, wallet: false, signingIn: false, recoveryAt: null })),
   byPasskey: async () => ok(undefined),
   byWallet: async () => ok(undefined),
+  loseAll: async () => ok({ recoveryAt: '2026-11-23T01:00:00.000Z' }),
+  recover: async () => ok(undefined),
   required: () => world.answer(() => ({ required: false })),
   turn: async () => ok(undefined),
 });

@@ -1,8 +1,14 @@
-import type { PasskeyView } from '@naru/domain/second-factor';
+import type { FactorWays, PasskeyView } from '@naru/domain/second-factor';
 import { parsePasskeyId } from '@naru/domain/shared';
 import type * as z from 'zod/mini';
 import { type Codec, must } from '../shared/codec.ts';
-import type { passkeyWire } from './wire.ts';
+import type { factorWaysWire, passkeyWire } from './wire.ts';
+
+/** By what a member can give a second factor. */
+export const factorWaysCodec: Codec<z.infer<typeof factorWaysWire>, FactorWays> = {
+  toWire: ({ recoveryAt, ...ways }) => ({ ...ways, recoveryDatetime: recoveryAt }),
+  fromWire: ({ recoveryDatetime, ...ways }) => ({ ...ways, recoveryAt: recoveryDatetime }),
+};
 
 /** A passkey of a member, as they see it. */
 export const passkeyCodec: Codec<z.infer<typeof passkeyWire>, PasskeyView> = {

@@ -13,4 +13,9 @@ export const passkeyWire = z.object({
 export const passkeyAskWire = z.object({ options: z.string() });
 
 /** By what a member can give a second factor. */
-export const factorWaysWire = z.object({ passkey: z.nullable(passkeyAskWire), wallet: z.boolean() });
+export const factorWaysWire = z.object({
+  passkey: z.nullable(passkeyAskWire),
+  wallet: z.boolean(),
+  signingIn: z.boolean(),
+  recoveryDatetime: z.nullable(instant),
+});

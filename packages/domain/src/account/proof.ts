@@ -42,8 +42,19 @@ export const ACCOUNT_CHANGES = Object.freeze([
   'settlement',
 ] as const satisfies readonly AccountChange['what'][]);
 
-/** What is told of by letter, and may be taken back by it. */
-export const UNDOABLE_CHANGES = Object.freeze(['email', 'phone', 'bank', 'wallet', 'identity', 'password', 'pin'] as const);
+/** What is told of by letter, and may be taken back by it: also a log-in on a new device, and a way back without passkeys. */
+export const UNDOABLE_CHANGES = Object.freeze([
+  'email',
+  'phone',
+  'bank',
+  'wallet',
+  'identity',
+  'password',
+  'pin',
+  'passkey',
+  'login',
+  'recovery',
+] as const);
 export type UndoableChange = (typeof UNDOABLE_CHANGES)[number];
 
 /** For how long a new address resets nothing, a new account receives nothing, and a new wallet approves nothing, in milliseconds. */

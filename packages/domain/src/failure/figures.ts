@@ -30,6 +30,8 @@ export const FIGURES = Object.freeze({
   tokenError: { expired: 'boolean' },
   unexpected: { code: 'number' },
   walletHeld: { until: 'string' },
+  accountHeld: { until: 'string' },
+  recoveryWaits: { until: 'string' },
   wrongState: { state: 'string?', event: 'string?' },
 } as const);
 

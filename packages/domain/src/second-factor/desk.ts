@@ -3,7 +3,7 @@ import type { Answer } from '../failure/answer.ts';
 import type { PasskeyId, SiteCode } from '../shared/ids.ts';
 import type { FactorWays, PasskeyAsk, PasskeyView } from './views.ts';
 
-/** A second factor at entering issuer mode, and the passkeys that serve as one (product 6, issuer mode). */
+/** A second factor at log-in, at changes of the account and at entering issuer mode, and the passkeys that serve as one (product 19). */
 export interface SecondFactors {
   passkeys(): Answer<readonly PasskeyView[]>;
   /** What the browser is to make a passkey of; refused with `passkeyUnavailable` where the market has no name that passkeys can be of. */
@@ -17,6 +17,10 @@ export interface SecondFactors {
   byPasskey(credential: string): Answer<void>;
   /** Gives it by the secret of a QR behind which the member's wallet has approved it. */
   byWallet(proof: { readonly nonce: string }): Answer<void>;
+  /** Says at log-in that every passkey is lost: letters tell of it, and after some days the link of one of them ends the passkeys. */
+  loseAll(): Answer<{ recoveryAt: string }>;
+  /** Ends the passkeys by the link of that letter; refused with `recoveryWaits` until then, and with `recoveryGone`. */
+  recover(key: string): Answer<void>;
   /** Whether a site asks whoever acts for it for a second factor. */
   required(siteCode: SiteCode): Answer<{ required: boolean }>;
   /** Turns that on or off; on only by an owner who has just given one, lest they shut themselves out (`secondFactorNeeded`). */

@@ -15,6 +15,10 @@ export interface FactorWays {
   /** What the browser is asked for; null where the member has no passkey. */
   readonly passkey: PasskeyAsk | null;
   readonly wallet: boolean;
+  /** Whether it is what a log-in by password still waits for. */
+  readonly signingIn: boolean;
+  /** When somebody who has lost their passkeys may do without (ISO 8601); null where nobody has said that they have. */
+  readonly recoveryAt: string | null;
 }
 
 /** What a browser is asked for, and what it answers: JSON as its interface for passkeys takes and gives it. */

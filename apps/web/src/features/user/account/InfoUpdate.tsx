@@ -30,7 +30,7 @@ export const InfoUpdate = () => {
       <EmailChange member={member} />
       <PhoneChange member={member} />
       <Bank member={member} />
-      {member.siteAuthList.length > 0 && <Passkeys />}
+      {(member.joinType === 'web' || member.siteAuthList.length > 0) && <Passkeys />}
       <Consents member={member} />
       <NoticeMails member={member} />
       <Leaving member={member} />
