@@ -3,6 +3,7 @@ export * from './format/date.ts';
 export * from './format/device.ts';
 export * from './format/josa.ts';
 export * from './format/person.ts';
+export * from './format/wallet.ts';
 export * from './format/won.ts';
 export * from './labels/approval.ts';
 export * from './labels/bank.ts';

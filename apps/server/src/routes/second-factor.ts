@@ -1,7 +1,8 @@
-import { factorWaysCodec, passkeyCodec } from '@naru/contract/codec';
+import { factorWaysCodec, passkeyCodec, walletKeyCodec } from '@naru/contract/codec';
 import { mapResult, ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
-import { memberPasskeys, siteAsksFactor } from '../reads/second-factor.ts';
+import { memberPasskeys, memberWalletKeys, siteAsksFactor } from '../reads/second-factor.ts';
+import { endWalletKey } from '../use-cases/second-factor/end-wallet-key.ts';
 import { factorWays, giveByPasskey, giveByWallet, turnFactor } from '../use-cases/second-factor/give-factor.ts';
 import { addPasskey, beginPasskey, removePasskey } from '../use-cases/second-factor/manage-passkeys.ts';
 import { loseAll, recover } from '../use-cases/second-factor/recover.ts';
@@ -14,6 +15,8 @@ export const secondFactorHandlers = (deps: Deps) =>
     passkeyBegin: ({ member }) => beginPasskey(deps, member),
     passkeyAdd: ({ body, member }) => addPasskey(deps, member, body),
     passkeyRemove: ({ params, body, member }) => removePasskey(deps, member, { passkeyId: params.x, proof: body.proof }),
+    walletKeys: async ({ member }) => ok((await memberWalletKeys(deps.db, member.id, deps.clock.now())).map(walletKeyCodec.toWire)),
+    walletKeyEnd: ({ params, body, member }) => endWalletKey(deps, member, { walletKeyId: params.x, proof: body.proof }),
     secondFactorBegin: async ({ member }) => ok(factorWaysCodec.toWire(await factorWays(deps, member))),
     secondFactorGive: ({ body, member }) =>
       'nonce' in body ? giveByWallet(deps, member, body.nonce) : giveByPasskey(deps, member, body.credential),

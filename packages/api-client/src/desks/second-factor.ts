@@ -1,5 +1,5 @@
 import { secondFactorEndpoints } from '@naru/contract';
-import { factorWaysCodec, passkeyCodec } from '@naru/contract/codec';
+import { factorWaysCodec, passkeyCodec, walletKeyCodec } from '@naru/contract/codec';
 import type { SecondFactors } from '@naru/domain/second-factor';
 import type { Call } from '../transport/caller.ts';
 import { done, seen } from './fetching.ts';
@@ -10,6 +10,8 @@ export const httpSecondFactors = (call: Call): SecondFactors => ({
   beginPasskey: () => call(secondFactorEndpoints.passkeyBegin),
   addPasskey: (body) => done(call(secondFactorEndpoints.passkeyAdd, { body })),
   removePasskey: ({ passkeyId, proof }) => done(call(secondFactorEndpoints.passkeyRemove, { params: { x: passkeyId }, body: { proof } })),
+  walletKeys: () => seen(call(secondFactorEndpoints.walletKeys), (all) => all.map(walletKeyCodec.fromWire)),
+  endWalletKey: ({ walletKeyId, proof }) => done(call(secondFactorEndpoints.walletKeyEnd, { params: { x: walletKeyId }, body: { proof } })),
   begin: () => seen(call(secondFactorEndpoints.secondFactorBegin), factorWaysCodec.fromWire),
   byPasskey: (credential) => done(call(secondFactorEndpoints.secondFactorGive, { body: { credential } })),
   byWallet: ({ nonce }) => done(call(secondFactorEndpoints.secondFactorGive, { body: { nonce } })),

@@ -3,7 +3,7 @@ import { proof } from '../account/proof.ts';
 import { endpoint, nothing } from '../endpoint.ts';
 import { instant, someText } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
-import { factorWaysWire, passkeyAskWire, passkeyWire } from './wire.ts';
+import { factorWaysWire, passkeyAskWire, passkeyWire, walletKeyWire } from './wire.ts';
 
 const credential = someText(20_000);
 const siteQuery = z.object({ siteCode: request.siteCode });
@@ -42,6 +42,24 @@ export const secondFactorEndpoints = {
     audience: 'member',
     summary: 'Remove a passkey',
     params: z.object({ x: request.passkeyIdText }),
+    body: z.object({ proof }),
+    result: nothing,
+  }),
+  walletKeys: endpoint({
+    api: 'account',
+    method: 'GET',
+    path: '/api/v2/member/wallet-key',
+    audience: 'member',
+    summary: 'The keys of wallets that sign a member in',
+    result: z.array(walletKeyWire),
+  }),
+  walletKeyEnd: endpoint({
+    api: 'account',
+    method: 'PUT',
+    path: '/api/v2/member/wallet-key/{x}/remove',
+    audience: 'member',
+    summary: 'Unlink a key of a wallet',
+    params: z.object({ x: request.walletKeyIdText }),
     body: z.object({ proof }),
     result: nothing,
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant, positiveInteger } from '../shared/primitives.ts';
+import { did, instant, positiveInteger } from '../shared/primitives.ts';
 
 /** A passkey of a member, as they see it. */
 export const passkeyWire = z.object({
@@ -7,6 +7,15 @@ export const passkeyWire = z.object({
   name: z.string(),
   createDatetime: instant,
   useDatetime: z.nullable(instant),
+});
+
+/** A key of a wallet, as its member sees it. */
+export const walletKeyWire = z.object({
+  walletKeyId: positiveInteger,
+  did,
+  linkDatetime: instant,
+  useDatetime: z.nullable(instant),
+  heldDatetime: z.nullable(instant),
 });
 
 /** What a browser is asked for: JSON as its interface for passkeys takes it. */

@@ -1,7 +1,7 @@
 import type { FreshProof } from '../account/proof.ts';
 import type { Answer } from '../failure/answer.ts';
-import type { PasskeyId, SiteCode } from '../shared/ids.ts';
-import type { FactorWays, PasskeyAsk, PasskeyView } from './views.ts';
+import type { PasskeyId, SiteCode, WalletKeyId } from '../shared/ids.ts';
+import type { FactorWays, PasskeyAsk, PasskeyView, WalletKeyView } from './views.ts';
 
 /** A second factor at log-in, at changes of the account and at entering issuer mode, and the passkeys that serve as one (product 19). */
 export interface SecondFactors {
@@ -11,6 +11,10 @@ export interface SecondFactors {
   /** Keeps a passkey that the browser has made. Refused with `passkeyRefused` and `passkeyLimit`. */
   addPasskey(order: { name: string; credential: string; proof: FreshProof }): Answer<void>;
   removePasskey(order: { passkeyId: PasskeyId; proof: FreshProof }): Answer<void>;
+  /** The keys of wallets that sign this member in, oldest first; none for whoever joined by e-mail. */
+  walletKeys(): Answer<readonly WalletKeyView[]>;
+  /** Unlinks one; the last one stays (`lastWallet`), since nothing else would sign its member in. */
+  endWalletKey(order: { walletKeyId: WalletKeyId; proof: FreshProof }): Answer<void>;
   /** By what this member can give a second factor now. */
   begin(): Answer<FactorWays>;
   /** Gives it for this log-in by a passkey; refused with `passkeyRefused`. */

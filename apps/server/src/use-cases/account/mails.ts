@@ -63,6 +63,13 @@ export const passkeyEndMail = (to: string, name: string, at: Date): Mail =>
     '직접 하지 않으셨다면 바로 비밀번호를 바꾸고 고객센터로 알려 주세요.',
   ]);
 
+/** The letter that tells that a key of a wallet was unlinked. */
+export const walletEndMail = (to: string, wallet: string, at: Date): Mail =>
+  letter(to, '[나루] 지갑의 연결이 끊겼습니다', [
+    `${formatDateTime(at)}에 회원님의 계정에서 지갑 ‘${wallet}’의 연결을 끊었습니다. 이제 이 지갑으로는 로그인하거나 승인할 수 없고, 다른 기기에서는 모두 로그아웃되었습니다.`,
+    '직접 하지 않으셨다면 바로 고객센터로 알려 주세요.',
+  ]);
+
 /**
  * The letter that tells that somebody who knows the password has lost every passkey; with the links that end that at once, and that end the passkeys
  * after some days, where whoever gets it may do so.
