@@ -37,14 +37,14 @@ export const accountOf = async (db: Db, holder: Holder): Promise<SealedAccount |
     return { bankId, sealed: account, place: `site_accounts.account.${siteCode}`, holder: name, heldUntil };
   }
   const [known] = await db
-    .select({ row: members, passwordHash: memberSecrets.passwordHash })
+    .select({ row: members, secrets: memberSecrets })
     .from(members)
     .leftJoin(memberSecrets, eq(memberSecrets.memberId, members.id))
     .where(eq(members.id, holder.memberId));
   if (known?.row.bankAccount == null) return null;
   const { bankId, bankAccount, bankAccountHolder, did, state, joinType } = known.row;
   // Whose password was taken away since somebody else knew it is paid once they have set another by mail; whoever has left has none for ever.
-  const lostPassword = known.passwordHash === null && state === 'active' && joinType === JOIN_TYPE.web;
+  const lostPassword = known.secrets?.passwordHash === null && state === 'active' && joinType === JOIN_TYPE.web;
   const place = `members.bankAccount.${did}`;
   return {
     bankId: bankId ?? '',

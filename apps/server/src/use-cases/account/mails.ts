@@ -59,7 +59,7 @@ export const logInMail = (
 /** The letter that tells that a passkey was ended. */
 export const passkeyEndMail = (to: string, name: string, at: Date): Mail =>
   letter(to, '[나루] 패스키가 삭제되었습니다', [
-    `${formatDateTime(at)}에 회원님의 계정에서 패스키 ‘${name}’이 삭제되었습니다. 이제 이 패스키로는 로그인할 수 없습니다.`,
+    `${formatDateTime(at)}에 회원님의 계정에서 이름이 ‘${name}’인 패스키가 삭제되었습니다. 이제 이 패스키로는 로그인할 수 없습니다.`,
     '직접 하지 않으셨다면 바로 비밀번호를 바꾸고 고객센터로 알려 주세요.',
   ]);
 
