@@ -70,6 +70,7 @@ import {
   storyId,
   tokenId,
   unfinishedId,
+  walletKeyId,
   won,
 } from '@naru/testkit';
 import fc from 'fast-check';
@@ -473,6 +474,13 @@ const job = fc.record({
 });
 const role = fc.constantFrom(...STAFF_ROLES);
 const passkey = fc.record({ passkeyId: count.map(passkeyId), name: text, createdAt: instant, usedAt: maybe(instant) });
+const walletKey = fc.record({
+  walletKeyId: count.map(walletKeyId),
+  did: fc.stringMatching(/^[A-Za-z0-9._:-]{1,30}$/).map(didOf),
+  linkedAt: instant,
+  usedAt: maybe(instant),
+  heldUntil: maybe(instant),
+});
 const siteStaff = fc.record({
   staff: fc.array(fc.record({ staffId: count.map(staffId), nickname: text, email: text, role, isMe: fc.boolean(), since: instant })),
   invitations: fc.array(fc.record({ invitationId: count.map(invitationId), email: text, role, invitedBy: text, expiresAt: instant })),
@@ -908,6 +916,18 @@ const ROWS = [
   row('unfinishedContentCodec', codecs.unfinishedContentCodec, wire.unfinishedContentWire, unfinishedContent),
   row('unfinishedUploadCodec', codecs.unfinishedUploadCodec, wire.unfinishedUploadWire, unfinishedUpload),
   row('passkeyCodec', codecs.passkeyCodec, wire.passkeyWire, passkey),
+  row(
+    'factorWaysCodec',
+    codecs.factorWaysCodec,
+    wire.factorWaysWire,
+    fc.record({
+      passkey: maybe(fc.record({ options: fc.string() })),
+      wallet: fc.boolean(),
+      signingIn: fc.boolean(),
+      recoveryAt: maybe(instant),
+    }),
+  ),
+  row('walletKeyCodec', codecs.walletKeyCodec, wire.walletKeyWire, walletKey),
   row('siteStaffCodec', codecs.siteStaffCodec, wire.siteStaffWire, siteStaff),
   row('shownInvitationCodec', codecs.shownInvitationCodec, wire.shownInvitationWire, shownInvitation),
   row('siteDeedCodec', codecs.siteDeedCodec, wire.siteDeedWire, siteDeed),

@@ -35,7 +35,13 @@ const preciseText = (failure: Failure): string | undefined => {
   if (failure.name === 'rateLimited' && failure.data !== undefined)
     return message('notice.rateLimitedFor', { wait: waitText(failure.data.seconds) });
   // What waits for a moment that the refusal names.
-  if (failure.name === 'resetHeld' || failure.name === 'payoutHeld' || failure.name === 'walletHeld')
+  if (
+    failure.name === 'resetHeld' ||
+    failure.name === 'payoutHeld' ||
+    failure.name === 'walletHeld' ||
+    failure.name === 'accountHeld' ||
+    failure.name === 'recoveryWaits'
+  )
     return (
       failure.data && `${message(`failure.${failure.name}`)} ${message('notice.heldUntil', { until: formatDateTime(failure.data.until) })}`
     );

@@ -13,10 +13,13 @@ describe('failureText', () => {
   ])('a wait of %i s is told as %s', (seconds, wait) => {
     expect(failureText(failure('rateLimited', { data: { seconds } })).text).toBe(`요청이 너무 많습니다. ${wait} 후 다시 시도해 주세요.`);
   });
-  it.each(['resetHeld', 'payoutHeld', 'walletHeld'] as const)('says until when %s has to be waited', (name) => {
-    const { text } = failureText(failure(name, { data: { until: '2026-11-22T03:04:00.000Z' } }));
-    expect(text).toBe(`${message(`failure.${name}`)} 2026.11.22 (일) 12:04부터 할 수 있습니다.`);
-  });
+  it.each(['resetHeld', 'payoutHeld', 'walletHeld', 'accountHeld', 'recoveryWaits'] as const)(
+    'says until when %s has to be waited',
+    (name) => {
+      const { text } = failureText(failure(name, { data: { until: '2026-11-22T03:04:00.000Z' } }));
+      expect(text).toBe(`${message(`failure.${name}`)} 2026.11.22 (일) 12:04부터 할 수 있습니다.`);
+    },
+  );
   it.each([
     ['length', 'PIN 번호는 숫자 6자리로 입력해 주세요.'],
     ['repeat', '동일한 숫자는 3번 이상 반복할 수 없습니다.'],

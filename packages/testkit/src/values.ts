@@ -40,6 +40,7 @@ import {
   parseStoryId,
   parseTokenId,
   parseUnfinishedId,
+  parseWalletKeyId,
   parseWon,
   type QuestionId,
   type Result,
@@ -48,6 +49,7 @@ import {
   type StoryId,
   type TokenId,
   type UnfinishedId,
+  type WalletKeyId,
   type Won,
 } from '@naru/domain/shared';
 
@@ -74,6 +76,7 @@ export const productId = (id: number): ProductId => must(parseProductId(id));
 /** An item number. */
 export const itemId = (id: number): ItemId => must(parseItemId(id));
 export const passkeyId = (id: number): PasskeyId => must(parsePasskeyId(id));
+export const walletKeyId = (id: number): WalletKeyId => must(parseWalletKeyId(id));
 export const staffId = (id: number): StaffId => must(parseStaffId(id));
 export const invitationId = (id: number): InvitationId => must(parseInvitationId(id));
 export const bulkJobId = (id: number): BulkJobId => must(parseBulkJobId(id));

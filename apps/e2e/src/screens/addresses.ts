@@ -43,6 +43,7 @@ const ADDRESSES: Readonly<Record<ScreenName, readonly [string, ...string[]]>> = 
   memberPage: ['/member?did={did}', '/member'],
   unsubscribeEmail: ['/unsubscribe-email?did=did:naru:somebody&key=k'],
   accountUndo: ['/account-undo#nothing'],
+  factorRecovery: ['/factor-recovery', '/factor-recovery#nothing'],
   invitation: ['/invitation'],
   mobileSignUp: ['/login/MobileSignUp'],
   mobileSignUpComplete: ['/login/MobileSigupComplete'],

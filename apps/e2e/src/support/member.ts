@@ -102,12 +102,17 @@ export const proveBy = async (page: Page, title: string, password = PASSWORD): P
   await dialog.getByRole('button', { name: '확인', exact: true }).click();
 };
 
-/** Signs in by the log-in screen. */
-export const signIn = async (page: Page, email: string, password: string): Promise<void> => {
+/** Types e-mail and password into the log-in screen and sends them, whatever comes of it. */
+export const typeLogIn = async (page: Page, email: string, password: string): Promise<void> => {
   await page.goto('/nft/login');
   await page.getByRole('textbox', { name: '이메일' }).fill(email);
   await page.getByRole('textbox', { name: '비밀번호', exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: '로그인' }).click();
+};
+
+/** Signs in by the log-in screen. */
+export const signIn = async (page: Page, email: string, password: string): Promise<void> => {
+  await typeLogIn(page, email, password);
   await expect(page).toHaveURL(/\/nft\/home/);
 };
 

@@ -44,3 +44,7 @@ export const invitationAddress = (request: APIRequestContext, origin: string, to
 /** The address in the newest letter about a change that takes it back. */
 export const undoAddress = (request: APIRequestContext, origin: string, to: string, about: string): Promise<string> =>
   newest(request, { path: `${origin}/sandbox/mail.json?to=${encodeURIComponent(to)}`, about, code: /(\/nft\/account-undo#[\w-]+)/ });
+
+/** The address in the newest letter to whoever has lost their passkeys that ends them. */
+export const recoveryAddress = (request: APIRequestContext, origin: string, to: string): Promise<string> =>
+  newest(request, { path: `${origin}/sandbox/mail.json?to=${encodeURIComponent(to)}`, code: /(\/nft\/factor-recovery#[\w-]+)/ });

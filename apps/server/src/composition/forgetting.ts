@@ -12,6 +12,7 @@ import { tidyFiles } from '../use-cases/file/tidy-files.ts';
 import { forgetJobRows } from '../use-cases/job/forget-rows.ts';
 import { forgetHouseSessions } from '../use-cases/operator/house-session.ts';
 import { forgetRefundAccounts } from '../use-cases/order/forget-refund-accounts.ts';
+import { forgetRecoveries } from '../use-cases/second-factor/recover.ts';
 import { forgetSessions } from '../use-cases/session/forget-sessions.ts';
 import { forgetInvitations } from '../use-cases/staff/forget-invitations.ts';
 import { forgetUnfinished } from '../use-cases/unfinished/forget-unfinished.ts';
@@ -21,6 +22,7 @@ import { forgetUploads } from '../use-cases/upload/forget-uploads.ts';
 export const FORGETTING = [
   forgetProofs,
   forgetUndos,
+  forgetRecoveries,
   forgetMail,
   forgetSuppressions,
   forgetSms,

@@ -269,6 +269,52 @@ describe.each(JOURNEY_ENGINES)('changes of an account on %s', (kind) => {
     expect(await another.walletAccounts.linkIdentity(await approvedBy(another, second))).toMatchObject({ ok: true });
   });
 
+  it('list the wallets of a member, and unlink one by a wallet, but never the last', async () => {
+    const person = somebody();
+    const { client, wallet } = await joinedByWallet(market, person);
+    const { did, email } = await infoOf(client);
+    const [first] = must(await client.secondFactors.walletKeys());
+    expect(first).toMatchObject({ usedAt: null, heldUntil: null });
+    const id = first?.walletKeyId;
+    if (id === undefined) throw new Error('a member without a wallet');
+    const end = async (by: ApiClient, wanted: typeof id, of = wanted) => {
+      const nonce = await approvedChange(by, wallet, { what: 'walletEnd', walletKeyId: of });
+      return by.secondFactors.endWalletKey({ walletKeyId: wanted, proof: nonce });
+    };
+    expect(await end(client, id)).toEqual(refused('lastWallet'));
+    expect(must(await client.secondFactors.walletKeys())).toMatchObject([{ usedAt: expect.any(String) }]);
+    // Another one of the same person: new, told of, and good for nothing for a day.
+    const another = market.client();
+    const second = await makeWallet(market, person);
+    await signedInBy(another, second);
+    const [, added] = must(await another.secondFactors.walletKeys());
+    const addedId = added?.walletKeyId;
+    if (addedId === undefined) throw new Error('no second wallet');
+    expect(added?.heldUntil).toEqual(expect.any(String));
+    // A token alone, an approval of the other one, a stranger's wallet and the new wallet itself unlink nothing.
+    const strange = await joinedByWallet(market);
+    expect(await another.secondFactors.endWalletKey({ walletKeyId: addedId, proof: { nonce: 'n'.repeat(43) } })).toEqual(
+      refused('lookupFailed'),
+    );
+    expect(await end(another, addedId, id)).toEqual(refused('proofNeeded'));
+    expect(await strange.client.qrTickets.forChange({ what: 'walletEnd', walletKeyId: addedId })).toEqual(refused('lookupFailed'));
+    // Two at once, one for each of the two: one stays.
+    const nonces = [
+      await approvedChange(another, wallet, { what: 'walletEnd', walletKeyId: id }),
+      await approvedChange(another, wallet, { what: 'walletEnd', walletKeyId: addedId }),
+    ];
+    const [one, other] = await Promise.all([
+      another.secondFactors.endWalletKey({ walletKeyId: id, proof: nonces[0] ?? { nonce: '' } }),
+      another.secondFactors.endWalletKey({ walletKeyId: addedId, proof: nonces[1] ?? { nonce: '' } }),
+    ]);
+    expect([one, other].filter(({ ok }) => ok)).toHaveLength(1);
+    expect([one, other]).toContainEqual(refused('lastWallet'));
+    expect(must(await another.secondFactors.walletKeys())).toHaveLength(1);
+    expect((await letterTo(market, email, '지갑의 연결이 끊')).text).toContain('로그인하거나 승인할 수 없고');
+    const [notice] = must(await another.notices.list({ page: 1, size: 1 })).dataList;
+    expect([notice?.kind, notice?.payload.what, did !== '']).toEqual(['accountChanged', 'wallet', true]);
+  });
+
   it('give a wallet member no password, by whatever letter', async () => {
     const { client } = await joinedByWallet(market);
     const { email } = await infoOf(client);

@@ -1,9 +1,10 @@
-import type { PasskeyView } from '@naru/domain/second-factor';
+import { isHeld } from '@naru/domain/account';
+import type { PasskeyView, WalletKeyView } from '@naru/domain/second-factor';
 import type { SiteCode } from '@naru/domain/shared';
 import { asc, eq } from 'drizzle-orm';
 import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
-import { passkeys, sites } from '../stores/schema/index.ts';
+import { passkeys, sites, walletKeys } from '../stores/schema/index.ts';
 
 /** The passkeys of a member, oldest first. */
 export const memberPasskeys = async (db: Db, memberId: number): Promise<readonly PasskeyView[]> => {
@@ -13,6 +14,19 @@ export const memberPasskeys = async (db: Db, memberId: number): Promise<readonly
     name,
     createdAt: createdAt.toISOString(),
     usedAt: usedAt?.toISOString() ?? null,
+  }));
+};
+
+/** The keys of wallets that sign a member in, oldest first. */
+export const memberWalletKeys = async (db: Db, memberId: number, now: Date): Promise<readonly WalletKeyView[]> => {
+  const rows = await db
+    .select()
+    .from(walletKeys)
+    .where(eq(walletKeys.memberId, memberId))
+    .orderBy(asc(walletKeys.linkedAt), asc(walletKeys.id));
+  return rows.map(({ id, did, linkedAt, usedAt, heldUntil }) => ({
+    ...{ walletKeyId: brand.walletKey(id), did: brand.did(did), linkedAt: linkedAt.toISOString() },
+    ...{ usedAt: usedAt?.toISOString() ?? null, heldUntil: isHeld(heldUntil, now) ? heldUntil.toISOString() : null },
   }));
 };
 

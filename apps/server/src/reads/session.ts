@@ -4,8 +4,9 @@ import { digestOf } from '../gateways/secrets/random-secret.ts';
 import type { Deps, Member } from '../kernel/deps.ts';
 import { sessions, sessionTokens } from '../stores/schema/index.ts';
 
-/** Which sessions are a member's and have not ended. */
-export const livingOf = (member: Member) => and(eq(sessions.memberId, member.id), isNull(sessions.endedAt));
+/** Which sessions are a member's, have been let in and have not ended. */
+export const livingOf = (member: Member) =>
+  and(eq(sessions.memberId, member.id), isNull(sessions.endedAt), eq(sessions.awaitsFactor, false));
 
 /** The member's living sessions, the one that asks first, then by when they were last seen. */
 export const openSessions = async ({ db }: Deps, member: Member): Promise<MySession[]> => {

@@ -16,7 +16,7 @@ const pathOf = ({ path }: Route): string => ROUTE_BASE + path.replace(/[:*].*$/,
 const isPublic = ({ auth, site, condition, redirect, name, path }: Route): boolean =>
   !auth && !site && condition === undefined && redirect === undefined && !OF_SOMEBODY.has(name) && !path.startsWith('/mobile/');
 /** Public, and yet one person's own. */
-const OF_SOMEBODY: ReadonlySet<RouteName> = new Set(['shared', 'unsubscribeEmail', 'accountUndo', 'invitation']);
+const OF_SOMEBODY: ReadonlySet<RouteName> = new Set(['shared', 'unsubscribeEmail', 'accountUndo', 'factorRecovery', 'invitation']);
 
 /** What crawlers may fetch: nothing of members, nothing of the APIs, and nothing at all of a market that is not open for business. */
 export const robotsText = (publicUrl: string, isOpen: boolean): string => {

@@ -146,13 +146,13 @@ const whoCalls = async (
   c: HttpContext,
   deps: Deps,
   name: EndpointName,
-  { audience }: Endpoint,
+  { audience, secondFactor }: Endpoint,
 ): Promise<Result<Member | null, Failure>> => {
   const token = bearerOf(c);
   const needed = audience === 'member' || audience === 'site';
   if (audience === 'open') return ok(null);
   if (token === undefined) return needed ? fail(failure('tokenInvalid')) : ok(null);
-  const member = await reconnecting(() => authenticate(deps, token, timingOf(name)));
+  const member = await reconnecting(() => authenticate(deps, token, timingOf(name), secondFactor === 'never' ? 'second' : 'done'));
   // A page that is public stays so with an expired token, except that a fresh one may be had for the asking.
   if (!member.ok && !needed && member.failure.name !== 'tokenExpired') return ok(null);
   return member;

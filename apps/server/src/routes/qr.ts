@@ -20,6 +20,7 @@ import { askerOf, knownAsker, originOf } from './asker.ts';
 import { clientOf } from './client.ts';
 import type { Handlers } from './handler.ts';
 import { type Along, alongOf, sendingActOf } from './sending-act.ts';
+import { visitorOf } from './visitor.ts';
 
 /** QRs that a wallet scans to sign in, to join, or to approve (product 7: identity verification, user, NFT). Who asked is known by a cookie. */
 export const qrHandlers = (deps: Deps) => {
@@ -49,7 +50,7 @@ export const qrHandlers = (deps: Deps) => {
     },
     userLogin: async ({ c, body, ip, device }) => {
       const client = clientOf(c, deps);
-      const place = { loginEnv: body.loginEnv ?? 'web', ip, device, client };
+      const place = { loginEnv: body.loginEnv ?? 'web', ip, device, client, visitor: visitorOf(c) };
       const signedIn = await signInByWallet(deps, { nonce: body.nonce, asker: askerOf(c), ...place });
       if (!signedIn.ok) return signedIn;
       await client.remember(signedIn.value.memberId);

@@ -1,21 +1,27 @@
-import { passkeyCodec } from '@naru/contract/codec';
-import { ok } from '@naru/domain/shared';
+import { factorWaysCodec, passkeyCodec, walletKeyCodec } from '@naru/contract/codec';
+import { mapResult, ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
-import { memberPasskeys, siteAsksFactor } from '../reads/second-factor.ts';
+import { memberPasskeys, memberWalletKeys, siteAsksFactor } from '../reads/second-factor.ts';
+import { endWalletKey } from '../use-cases/second-factor/end-wallet-key.ts';
 import { factorWays, giveByPasskey, giveByWallet, turnFactor } from '../use-cases/second-factor/give-factor.ts';
 import { addPasskey, beginPasskey, removePasskey } from '../use-cases/second-factor/manage-passkeys.ts';
+import { loseAll, recover } from '../use-cases/second-factor/recover.ts';
 import type { Handlers } from './handler.ts';
 
-/** A second factor at entering issuer mode, and the passkeys that serve as one (product 6, issuer mode). */
+/** A second factor at log-in, at changes of the account and at entering issuer mode, and the passkeys that serve as one (product 19). */
 export const secondFactorHandlers = (deps: Deps) =>
   ({
     passkeys: async ({ member }) => ok((await memberPasskeys(deps.db, member.id)).map(passkeyCodec.toWire)),
     passkeyBegin: ({ member }) => beginPasskey(deps, member),
     passkeyAdd: ({ body, member }) => addPasskey(deps, member, body),
     passkeyRemove: ({ params, body, member }) => removePasskey(deps, member, { passkeyId: params.x, proof: body.proof }),
-    secondFactorBegin: async ({ member }) => ok(await factorWays(deps, member)),
+    walletKeys: async ({ member }) => ok((await memberWalletKeys(deps.db, member.id, deps.clock.now())).map(walletKeyCodec.toWire)),
+    walletKeyEnd: ({ params, body, member }) => endWalletKey(deps, member, { walletKeyId: params.x, proof: body.proof }),
+    secondFactorBegin: async ({ member }) => ok(factorWaysCodec.toWire(await factorWays(deps, member))),
     secondFactorGive: ({ body, member }) =>
       'nonce' in body ? giveByWallet(deps, member, body.nonce) : giveByPasskey(deps, member, body.credential),
+    passkeysLost: async ({ member }) => mapResult(await loseAll(deps, member), ({ recoveryAt }) => ({ recoveryDatetime: recoveryAt })),
+    passkeysRecover: ({ body }) => recover(deps, body),
     secondFactor: async ({ query }) => ok({ required: await siteAsksFactor(deps.db, query.siteCode) }),
     secondFactorTurn: ({ body, member }) => turnFactor(deps, member, body),
   }) satisfies Handlers;

@@ -62,6 +62,7 @@ import {
   parseTokenId,
   parseUnfinishedId,
   parseUploadId,
+  parseWalletKeyId,
   parseWon,
   type QuestionId,
   type Result,
@@ -71,6 +72,7 @@ import {
   type TokenId,
   type UnfinishedId,
   type UploadId,
+  type WalletKeyId,
   type Won,
 } from '@naru/domain/shared';
 
@@ -101,6 +103,7 @@ export const brand = {
   did: (did: string): Did => must(parseDid(did)),
   item: (id: number): ItemId => must(parseItemId(id)),
   passkey: (id: number): PasskeyId => must(parsePasskeyId(id)),
+  walletKey: (id: number): WalletKeyId => must(parseWalletKeyId(id)),
   staff: (id: number): StaffId => must(parseStaffId(id)),
   invitation: (id: number): InvitationId => must(parseInvitationId(id)),
   job: (id: number): JobId => must(parseJobId(id)),

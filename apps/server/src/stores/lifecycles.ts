@@ -18,6 +18,7 @@ import { ORDER_LIFECYCLE, PAYMENT_LIFECYCLE, REVERSAL_LIFECYCLE } from '@naru/do
 import { PAYOUT_LIFECYCLE, PAYOUT_RUN_LIFECYCLE } from '@naru/domain/payout';
 import { QR_LIFECYCLE } from '@naru/domain/qr';
 import { DIFFERENCE_LIFECYCLE } from '@naru/domain/reconciliation';
+import { RECOVERY_LIFECYCLE } from '@naru/domain/second-factor';
 import { SMATH_LIFECYCLE } from '@naru/domain/smath';
 import { INVITATION_LIFECYCLE } from '@naru/domain/staff';
 import { UPLOAD_LIFECYCLE } from '@naru/domain/upload';
@@ -31,6 +32,7 @@ import {
   chainTransactions,
   disputes,
   exchanges,
+  factorRecoveries,
   files,
   gifts,
   identityChecks,
@@ -90,6 +92,7 @@ export const LIFECYCLES = {
   payoutRun: { table: payoutRuns, lifecycle: PAYOUT_RUN_LIFECYCLE },
   product: { table: products, lifecycle: PRODUCT_LIFECYCLE },
   qr: { table: qrTickets, lifecycle: QR_LIFECYCLE },
+  recovery: { table: factorRecoveries, lifecycle: RECOVERY_LIFECYCLE },
   reversal: { table: saleReversals, lifecycle: REVERSAL_LIFECYCLE },
   sms: { table: smsOutbox, lifecycle: SMS_LIFECYCLE },
   token: { table: tokens, lifecycle: TOKEN_LIFECYCLE },

@@ -91,6 +91,7 @@ export const SCREENS: Readonly<Screens> = Object.freeze({
   notices: async () => (await member()).NoticeCentre,
   memberPage: async () => (await import('../features/member/MemberPage.tsx')).MemberPage,
   accountUndo: async () => (await import('../features/account-undo/AccountUndo.tsx')).AccountUndo,
+  factorRecovery: async () => (await import('../features/factor-recovery/FactorRecovery.tsx')).FactorRecovery,
   unsubscribeEmail: async () => (await import('../features/unsubscribe-email/UnsubscribeEmail.tsx')).UnsubscribeEmail,
   companyInfo: async () => (await import('../features/company/CompanyInfo.tsx')).CompanyInfo,
   companyInfoUpdate: async () => (await import('../features/company/CompanyInfoUpdate.tsx')).CompanyInfoUpdate,

@@ -30,7 +30,7 @@ const BARE = new Set([
     'setting a price alert',
   ],
   ...DESK_CALLS.filter(([, , line]) =>
-    /\/session|\/info\/ci|^PUT \/center\/(offer|bid)|take-back|thank$|card\/open|\/(withdraw|receive)$|address\/5$|^POST [^ ]*\/second-factor$|^PUT [^ ]*\/(second-factor|5\/remove)$|^POST [^ ]*\/passkey$|staff\/(5\/(role|end)|invitation$)/.test(
+    /\/session|\/info\/ci|^PUT \/center\/(offer|bid)|take-back|thank$|card\/open|\/(withdraw|receive)$|address\/5$|^POST [^ ]*\/second-factor(\/recover)?$|^PUT [^ ]*\/(second-factor|5\/remove)$|^POST [^ ]*\/passkey$|staff\/(5\/(role|end)|invitation$)/.test(
       line,
     ),
   ).map(([name]) => name),

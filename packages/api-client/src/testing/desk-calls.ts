@@ -29,6 +29,7 @@ import {
   siteCode,
   staffId,
   tokenId,
+  walletKeyId,
   won,
 } from '@naru/testkit';
 import { type ApiClient, basesAt, createApiClient } from '../index.ts';
@@ -638,6 +639,15 @@ export const DESK_CALLS: readonly DeskCall[] = [
     { proof: { nonce: 'n' } },
   ],
   ['the ways of a second factor', (c) => c.secondFactors.begin(), 'POST /account/api/v2/auth/second-factor/begin'],
+  ['the keys of wallets', (c) => c.secondFactors.walletKeys(), 'GET /account/api/v2/member/wallet-key'],
+  [
+    'a key of a wallet to unlink',
+    (c) => c.secondFactors.endWalletKey({ walletKeyId: walletKeyId(5), proof: { nonce: 'n' } }),
+    'PUT /account/api/v2/member/wallet-key/5/remove',
+    { proof: { nonce: 'n' } },
+  ],
+  ['that every passkey is lost', (c) => c.secondFactors.loseAll(), 'POST /account/api/v2/auth/second-factor/lost'],
+  ['a way back without passkeys', (c) => c.secondFactors.recover('k'), 'POST /account/api/v2/auth/second-factor/recover', { key: 'k' }],
   ['a second factor by passkey', (c) => c.secondFactors.byPasskey('{}'), 'POST /account/api/v2/auth/second-factor', { credential: '{}' }],
   ['a second factor by wallet', (c) => c.secondFactors.byWallet({ nonce: 'n' }), 'POST /account/api/v2/auth/second-factor', { nonce: 'n' }],
   ['whether a site asks for one', (c) => c.secondFactors.required(ART), 'GET /center/site/v1/second-factor?siteCode=ART'],

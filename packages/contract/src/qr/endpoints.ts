@@ -97,6 +97,7 @@ export const qrEndpoints = {
       ]),
       z.object({ what: z.literal('passkey'), name: someText(30) }),
       z.object({ what: z.literal('passkeyEnd'), passkeyId: request.passkeyId }),
+      z.object({ what: z.literal('walletEnd'), walletKeyId: request.walletKeyId }),
       z.object({ what: z.literal('secondFactor') }),
     ]),
     result: qrWire,

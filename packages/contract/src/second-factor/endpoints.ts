@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { proof } from '../account/proof.ts';
 import { endpoint, nothing } from '../endpoint.ts';
-import { someText } from '../shared/primitives.ts';
+import { instant, someText } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
-import { factorWaysWire, passkeyAskWire, passkeyWire } from './wire.ts';
+import { factorWaysWire, passkeyAskWire, passkeyWire, walletKeyWire } from './wire.ts';
 
 const credential = someText(20_000);
 const siteQuery = z.object({ siteCode: request.siteCode });
 
-/** A second factor at entering issuer mode, and the passkeys that serve as one (product 6, issuer mode). */
+/** A second factor at log-in, at changes of the account and at entering issuer mode, and the passkeys that serve as one (product 19). */
 export const secondFactorEndpoints = {
   passkeys: endpoint({
     api: 'account',
@@ -45,11 +45,30 @@ export const secondFactorEndpoints = {
     body: z.object({ proof }),
     result: nothing,
   }),
+  walletKeys: endpoint({
+    api: 'account',
+    method: 'GET',
+    path: '/api/v2/member/wallet-key',
+    audience: 'member',
+    summary: 'The keys of wallets that sign a member in',
+    result: z.array(walletKeyWire),
+  }),
+  walletKeyEnd: endpoint({
+    api: 'account',
+    method: 'PUT',
+    path: '/api/v2/member/wallet-key/{x}/remove',
+    audience: 'member',
+    summary: 'Unlink a key of a wallet',
+    params: z.object({ x: request.walletKeyIdText }),
+    body: z.object({ proof }),
+    result: nothing,
+  }),
   secondFactorBegin: endpoint({
     api: 'account',
     method: 'POST',
     path: '/api/v2/auth/second-factor/begin',
     audience: 'member',
+    secondFactor: 'never',
     summary: 'By what a member can give a second factor',
     result: factorWaysWire,
   }),
@@ -58,8 +77,27 @@ export const secondFactorEndpoints = {
     method: 'POST',
     path: '/api/v2/auth/second-factor',
     audience: 'member',
+    secondFactor: 'never',
     summary: 'Give a second factor for this log-in, by a passkey or by an approval of a wallet',
     body: z.union([z.object({ credential }), z.object({ nonce: someText(200) })]),
+    result: nothing,
+  }),
+  passkeysLost: endpoint({
+    api: 'account',
+    method: 'POST',
+    path: '/api/v2/auth/second-factor/lost',
+    audience: 'member',
+    secondFactor: 'never',
+    summary: 'Say at log-in that every passkey is lost',
+    result: z.object({ recoveryDatetime: instant }),
+  }),
+  passkeysRecover: endpoint({
+    api: 'account',
+    method: 'POST',
+    path: '/api/v2/auth/second-factor/recover',
+    audience: 'open',
+    summary: 'End every passkey by the link of a letter, after its days',
+    body: z.object({ key: someText(100) }),
     result: nothing,
   }),
   secondFactor: endpoint({

@@ -68,6 +68,7 @@ export const sessionEndpoints = {
     method: 'POST',
     path: '/user/v2/logout',
     audience: 'member',
+    secondFactor: 'never',
     summary: 'End the session',
     query: z.object({
       logoutType: z.optional(request.codeText(LOGOUT_TYPE)),

@@ -148,6 +148,7 @@ const PARTS: Readonly<Record<string, readonly [z.ZodMiniType, fc.Arbitrary<unkno
   noticeId: [request.noticeId, id],
   staffId: [request.staffId, id],
   passkeyId: [request.passkeyId, id],
+  walletKeyId: [request.walletKeyId, id],
   storyIdText: [request.storyIdText, id],
   koreanDay: [
     request.koreanDay,
@@ -173,6 +174,7 @@ const PARTS: Readonly<Record<string, readonly [z.ZodMiniType, fc.Arbitrary<unkno
   jobIdText: [request.jobIdText, id],
   staffIdText: [request.staffIdText, id],
   passkeyIdText: [request.passkeyIdText, id],
+  walletKeyIdText: [request.walletKeyIdText, id],
   invitationIdText: [request.invitationIdText, id],
   bulkJobId: [request.bulkJobId, id],
   bulkJobIdText: [request.bulkJobIdText, id],

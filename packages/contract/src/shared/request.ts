@@ -46,6 +46,7 @@ import {
   parseStoryId,
   parseTokenId,
   parseUnfinishedId,
+  parseWalletKeyId,
   parseWon,
   type Result,
   type TokenId,
@@ -144,6 +145,8 @@ export const noticeId = parsed(wire.positiveInteger, parseNoticeId);
 
 export const passkeyId = parsed(wire.positiveInteger, parsePasskeyId);
 export const passkeyIdText = digits(wire.numberText, parsePasskeyId);
+export const walletKeyId = parsed(wire.positiveInteger, parseWalletKeyId);
+export const walletKeyIdText = digits(wire.numberText, parseWalletKeyId);
 export const staffId = parsed(wire.positiveInteger, parseStaffId);
 export const staffIdText = digits(wire.numberText, parseStaffId);
 export const invitationIdText = digits(wire.numberText, parseInvitationId);

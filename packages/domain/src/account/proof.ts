@@ -1,5 +1,5 @@
 import type { PinHash } from '../pin/pin-hash.ts';
-import type { PasskeyId, SiteCode } from '../shared/ids.ts';
+import type { PasskeyId, SiteCode, WalletKeyId } from '../shared/ids.ts';
 import type { StaffChange } from '../staff/staff-change.ts';
 import type { EmailAddress } from './email.ts';
 
@@ -18,6 +18,7 @@ export type AccountChange =
   | ({ readonly what: 'staff' } & StaffChange)
   | { readonly what: 'passkey'; readonly name: string }
   | { readonly what: 'passkeyEnd'; readonly passkeyId: PasskeyId }
+  | { readonly what: 'walletEnd'; readonly walletKeyId: WalletKeyId }
   /** No change: the member's wallet is the second factor by which they enter issuer mode. */
   | { readonly what: 'secondFactor' }
   | ({ readonly what: 'settlement'; readonly siteCode: SiteCode } & BankOrder);
@@ -38,12 +39,24 @@ export const ACCOUNT_CHANGES = Object.freeze([
   'staff',
   'passkey',
   'passkeyEnd',
+  'walletEnd',
   'secondFactor',
   'settlement',
 ] as const satisfies readonly AccountChange['what'][]);
 
-/** What is told of by letter, and may be taken back by it. */
-export const UNDOABLE_CHANGES = Object.freeze(['email', 'phone', 'bank', 'wallet', 'identity', 'password', 'pin'] as const);
+/** What is told of by letter, and may be taken back by it: also a log-in on a new device, and a way back without passkeys. */
+export const UNDOABLE_CHANGES = Object.freeze([
+  'email',
+  'phone',
+  'bank',
+  'wallet',
+  'identity',
+  'password',
+  'pin',
+  'passkey',
+  'login',
+  'recovery',
+] as const);
 export type UndoableChange = (typeof UNDOABLE_CHANGES)[number];
 
 /** For how long a new address resets nothing, a new account receives nothing, and a new wallet approves nothing, in milliseconds. */

@@ -31,6 +31,8 @@ export const FIGURES = Object.freeze({
   unexpected: { code: 'number' },
   walletHeld: { until: 'string' },
   withdrawalBarred: { ground: 'string' },
+  accountHeld: { until: 'string' },
+  recoveryWaits: { until: 'string' },
   wrongState: { state: 'string?', event: 'string?' },
 } as const);
 

@@ -33,6 +33,7 @@ const TABLE: readonly (readonly [RouteName, string, '' | 'a' | 'as', string?])[]
   ['memberPage', '/member', ''],
   ['unsubscribeEmail', '/unsubscribe-email', ''],
   ['accountUndo', '/account-undo', ''],
+  ['factorRecovery', '/factor-recovery', ''],
   ['invitation', '/invitation', ''],
   ['mobileSignUp', '/login/MobileSignUp', ''],
   ['mobileSignUpComplete', '/login/MobileSigupComplete', ''],

@@ -92,6 +92,8 @@ export const NOTICE_KINDS = Object.freeze({
   staffEnded: { group: 'security', route: 'accountInfo' },
   settlementAccountChanged: { group: 'security', route: 'issuerStoreAccount', query: ['siteCode'] },
   newDevice: { group: 'security', route: 'accountInfo' },
+  recoveryStarted: { group: 'security', route: 'accountInfo' },
+  recoveryDone: { group: 'security', route: 'accountInfo' },
   accountChanged: { group: 'security', route: 'accountInfo' },
   accountRestored: { group: 'security', route: 'accountInfo' },
   accountSuspended: { group: 'security', route: 'accountInfo' },
@@ -109,6 +111,9 @@ export const ADVERTISING_NOTICES: ReadonlySet<keyof typeof NOTICE_KINDS> = new S
 
 /** What is told by a letter of its own, whatever comes by mail otherwise: a letter that whoever changed something could turn off would be none. */
 export const ALWAYS_BY_LETTER: ReadonlySet<keyof typeof NOTICE_KINDS> = new Set([
+  'newDevice',
+  'recoveryStarted',
+  'recoveryDone',
   'accountChanged',
   'accountRestored',
   'accountSuspended',

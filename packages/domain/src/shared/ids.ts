@@ -16,6 +16,7 @@ export type BulkJobId = Brand<number, 'BulkJobId'>;
 /** Number of a job over many things. */
 export type JobId = Brand<number, 'JobId'>;
 export type PasskeyId = Brand<number, 'PasskeyId'>;
+export type WalletKeyId = Brand<number, 'WalletKeyId'>;
 export type StaffId = Brand<number, 'StaffId'>;
 export type InvitationId = Brand<number, 'InvitationId'>;
 /** Number of a price plan. */
@@ -93,6 +94,7 @@ export const parseBulkJobId = count<BulkJobId>();
 /** Reads a job number. */
 export const parseJobId = count<JobId>();
 export const parsePasskeyId = count<PasskeyId>();
+export const parseWalletKeyId = count<WalletKeyId>();
 export const parseStaffId = count<StaffId>();
 export const parseInvitationId = count<InvitationId>();
 /** Reads the number of a price plan. */

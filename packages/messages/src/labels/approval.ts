@@ -38,6 +38,7 @@ const CHANGES: Readonly<Record<AccountChange['what'] | 'abandon', string>> = {
   staff: '나루에서 발행사의 구성원을 바꿉니다: {to}',
   passkey: '나루에 패스키 {to|을/를} 등록합니다.',
   passkeyEnd: '나루에서 패스키 {to|을/를} 삭제합니다.',
+  walletEnd: '나루에서 지갑 {to}의 연결을 끊습니다.',
   secondFactor: '나루 발행사 센터의 2차 인증을 합니다.',
   settlement: '나루에서 발행사의 정산 계좌를 바꿉니다: {to}',
   abandon: '보유한 NFT를 포기하고 나루에서 탈퇴합니다.',

@@ -13,6 +13,9 @@ export const CHANGE_LABELS = {
   identity: '본인확인 정보',
   password: '비밀번호',
   pin: 'PIN 번호',
+  passkey: '패스키',
+  login: '로그인',
+  recovery: '패스키 없이 로그인하기',
 } as const satisfies Record<UndoableChange, string>;
 
 /** Labels of inquiry answers. */

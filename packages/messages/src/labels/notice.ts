@@ -12,6 +12,7 @@ import { RULING_LABELS } from './dispute-state.ts';
 import { CHANGE_LABELS } from './member.ts';
 import { STAFF_ROLE_LABELS } from './staff.ts';
 import { HIDING_REASON_LABELS, REPORT_OUTCOME_LABELS } from './support.ts';
+import { UNDONE_LABELS } from './undone.ts';
 
 /** Labels of the groups of notices. */
 export const NOTICE_GROUP_LABELS = {
@@ -179,15 +180,23 @@ const WORDS = {
   },
   newDevice: {
     title: '새로운 기기에서 로그인했습니다',
-    text: '{device} 기기에서 로그인했습니다. 본인이 아니면 그 기기를 로그아웃하고 비밀번호를 변경해 주세요.',
+    text: '{device} 기기에서 로그인했습니다. 본인이 아니면 메일의 ‘내가 아닙니다’로 바로 막거나, 그 기기를 로그아웃하고 비밀번호를 변경해 주세요.',
   },
   accountChanged: {
     title: '회원 정보가 변경되었습니다',
     text: '{what|이/가} 변경되어 다른 기기에서 로그아웃했습니다. 본인이 아니면 메일로 보낸 링크에서 7일 안에 되돌려 주세요.',
   },
+  recoveryStarted: {
+    title: '패스키 없이 로그인하려는 요청이 있습니다',
+    text: '{deadline}부터 메일의 주소로 패스키 없이 로그인할 수 있게 됩니다. 직접 하지 않으셨다면 메일에서 바로 취소해 주세요. 그동안 거래와 정산은 멈춥니다.',
+  },
+  recoveryDone: {
+    title: '패스키가 모두 삭제되었습니다',
+    text: '메일의 주소로 패스키를 모두 삭제했습니다. 24시간 동안 거래와 정산이 멈춥니다. 새 패스키를 등록해 주세요.',
+  },
   accountRestored: {
     title: '회원 정보 변경을 되돌렸습니다',
-    text: '{what} 변경을 되돌리고 모든 기기에서 로그아웃했습니다. 비밀번호와 PIN 번호를 쓰신다면 이메일로 다시 정해 주세요.',
+    text: '{said} 모든 기기에서 로그아웃했습니다. 비밀번호와 PIN 번호를 쓰신다면 이메일로 다시 정해 주세요.',
   },
   accountSuspended: { title: '계정 이용이 정지되었습니다', text: '운영자가 계정 이용을 정지했습니다. {reason}' },
   accountReopened: { title: '계정 이용 정지가 풀렸습니다', text: '취소된 판매 등록과 가격 제안이 필요하면 다시 등록해 주세요.' },
@@ -253,9 +262,10 @@ const shown = (name: string, value: string | number | null): string => {
 /** What a notice says: on the screen, and in the mail that goes with it. */
 export const noticeWords = (kind: NoticeKind, payload: NoticePayload): Words => {
   const { title, text }: Words = (payload.kind === 'gift' ? GIFT_WORDS[kind] : undefined) ?? WORDS[kind];
+  const said = kind === 'accountRestored' && isUndoable(payload.what) ? UNDONE_LABELS[payload.what] : undefined;
   const filled = Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, shown(name, value)]));
   // A notice of the time before names were told speaks of the NFT.
-  const params = { name: 'NFT', ...filled, said: SAID[kind]?.(filled) ?? '' };
+  const params = { name: 'NFT', ...filled, said: said ?? SAID[kind]?.(filled) ?? '' };
   return { title: fillText(title, params), text: fillText(text, params) };
 };
 

@@ -1,6 +1,7 @@
+import { JOIN_TYPE } from '@naru/domain/account';
 import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
-import { members, siteAccounts } from '../../stores/schema/index.ts';
+import { memberSecrets, members, siteAccounts } from '../../stores/schema/index.ts';
 import type { Holder } from '../settlement/owed.ts';
 
 /** An account that money is paid out to, its number still sealed. */
@@ -14,6 +15,18 @@ export interface SealedAccount {
   readonly heldUntil: Date | null;
 }
 
+/** Since when a member's account may receive: neither while it is new, nor while nothing of theirs is sent. Null where it may. */
+export const receivesFrom = ({
+  bankHeldUntil,
+  actsHeldUntil,
+}: Pick<typeof members.$inferSelect, 'bankHeldUntil' | 'actsHeldUntil'>): Date | null => {
+  if (bankHeldUntil === null || actsHeldUntil === null) return bankHeldUntil ?? actsHeldUntil;
+  return bankHeldUntil > actsHeldUntil ? bankHeldUntil : actsHeldUntil;
+};
+
+/** Stands for no day at all: until its member has set a password anew. */
+const UNTIL_SET_ANEW = new Date(Date.UTC(9999, 0, 1));
+
 /** The account that somebody is paid to; null where none is registered. Whatever pays out asks here. */
 export const accountOf = async (db: Db, holder: Holder): Promise<SealedAccount | null> => {
   if ('siteCode' in holder) {
@@ -23,9 +36,21 @@ export const accountOf = async (db: Db, holder: Holder): Promise<SealedAccount |
     const { bankId, account, holder: name, heldUntil } = row;
     return { bankId, sealed: account, place: `site_accounts.account.${siteCode}`, holder: name, heldUntil };
   }
-  const [row] = await db.select().from(members).where(eq(members.id, holder.memberId));
-  if (row?.bankAccount == null) return null;
-  const { bankId, bankAccount, bankAccountHolder, bankHeldUntil, did } = row;
+  const [known] = await db
+    .select({ row: members, secrets: memberSecrets })
+    .from(members)
+    .leftJoin(memberSecrets, eq(memberSecrets.memberId, members.id))
+    .where(eq(members.id, holder.memberId));
+  if (known?.row.bankAccount == null) return null;
+  const { bankId, bankAccount, bankAccountHolder, did, state, joinType } = known.row;
+  // Whose password was taken away since somebody else knew it is paid once they have set another by mail; whoever has left has none for ever.
+  const lostPassword = known.secrets?.passwordHash === null && state === 'active' && joinType === JOIN_TYPE.web;
   const place = `members.bankAccount.${did}`;
-  return { bankId: bankId ?? '', sealed: bankAccount, place, holder: bankAccountHolder ?? '', heldUntil: bankHeldUntil };
+  return {
+    bankId: bankId ?? '',
+    sealed: bankAccount,
+    place,
+    holder: bankAccountHolder ?? '',
+    heldUntil: lostPassword ? UNTIL_SET_ANEW : receivesFrom(known.row),
+  };
 };

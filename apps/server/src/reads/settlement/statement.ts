@@ -6,6 +6,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { members } from '../../stores/schema/index.ts';
 import { settlementAccounts } from '../issuer/settlement-accounts.ts';
+import { receivesFrom } from '../payout/account.ts';
 import { sumsOf, taxIn } from './lines.ts';
 import { type Holder, monthSpan, settledIn } from './owed.ts';
 
@@ -20,12 +21,13 @@ const targetOf = async ({ db, keys }: Pick<Deps, 'db' | 'keys'>, holder: Holder,
   }
   const [member] = await db.select().from(members).where(eq(members.id, holder.memberId));
   if (member?.bankAccount == null) return null;
+  const heldUntil = receivesFrom(member);
   const number = await keys.open(member.bankAccount, `members.bankAccount.${member.did}`);
   return {
     bankId: member.bankId ?? '',
     account: `****${number.slice(-LAST_DIGITS)}`,
     holder: member.bankAccountHolder ?? '',
-    heldUntil: isHeld(member.bankHeldUntil, now) ? member.bankHeldUntil.toISOString() : null,
+    heldUntil: isHeld(heldUntil, now) ? heldUntil.toISOString() : null,
   };
 };
 

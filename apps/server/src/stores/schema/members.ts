@@ -40,6 +40,8 @@ export const members = pgTable(
     bankAccountHolder: text(),
     /** Until when nothing is paid out to a new account. */
     bankHeldUntil: instant(),
+    /** Until when nothing is sent and nothing paid out, since somebody else may have acted. */
+    actsHeldUntil: instant(),
     cashReceiptType: text(),
     cashReceiptNumber: text(),
     agreements: jsonb().$type<Readonly<Record<string, Agreement>>>().notNull().default({}),

@@ -1,7 +1,9 @@
-import { bigint, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant, madeAt, numberRef, runningNumber } from './columns.ts';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { among, instant, madeAt, numberRef, runningNumber } from './columns.ts';
 import { members } from './members.ts';
 import { sessions } from './sessions.ts';
+import { RECOVERY_STATES } from './states.ts';
 
 /** The passkeys of members: what is public of each, and how often it says that it was used. */
 export const passkeys = pgTable(
@@ -34,6 +36,33 @@ export const passkeyChallenges = pgTable('passkey_challenges', {
   challenge: text().notNull(),
   expiresAt: instant().notNull(),
 });
+
+/**
+ * Ways back of members who have lost their passkeys: opened at log-in by their password, and finished days later by the link of a letter, of whose key
+ * the hash stands here.
+ */
+export const factorRecoveries = pgTable(
+  'factor_recoveries',
+  {
+    id: runningNumber(),
+    memberId: numberRef()
+      .notNull()
+      .references(() => members.id),
+    keyHash: text().notNull().unique(),
+    state: text({ enum: RECOVERY_STATES }).notNull().default('waiting'),
+    /** From when on the link ends the passkeys. */
+    dueAt: instant().notNull(),
+    endedAt: instant(),
+    createdAt: madeAt(),
+  },
+  (t) => [
+    uniqueIndex('factor_recoveries_waiting').on(t.memberId).where(sql`${t.state} = 'waiting'`),
+    index('factor_recoveries_age').on(t.createdAt),
+    check('factor_recoveries_state', among(t.state, RECOVERY_STATES)),
+    check('factor_recoveries_ended', sql`(${t.state} = 'waiting') = (${t.endedAt} is null)`),
+    check('factor_recoveries_days', sql`${t.dueAt} >= ${t.createdAt} + interval '1 day'`),
+  ],
+);
 
 /**
  * Keys to which the PINs of one call each are sealed, by log-in; taken out by the call, whatever becomes of it. `digest`: of the call; `privateKey` lies

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { among, instant, madeAt, numberRef } from './columns.ts';
 import { members } from './members.ts';
 import { LOGIN_ENVS, SESSION_ENDS, TOKEN_USES } from './states.ts';
 
-/** Log-ins. The partial unique index makes "one live session per member and environment" true whatever races. */
+/** Log-ins. The partial unique index makes "one live session per member and environment" true whatever races; one that still waits for
+ * a second factor is none of them, so that a password alone ends nobody's log-in. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -22,14 +23,17 @@ export const sessions = pgTable(
     client: text(),
     /** When this log-in was last given a second factor; null as long as it was not. */
     factorAt: instant(),
+    /** Opened by a password whose member has a second factor as well: until that is given, nothing but giving it is done with it. */
+    awaitsFactor: boolean().notNull().default(false),
     createdAt: madeAt(),
     lastSeenAt: madeAt(),
   },
   (t) => [
-    uniqueIndex('sessions_one_live').on(t.memberId, t.loginEnv).where(sql`${t.endedAt} is null`),
+    uniqueIndex('sessions_one_live').on(t.memberId, t.loginEnv).where(sql`${t.endedAt} is null and not ${t.awaitsFactor}`),
     index('sessions_member').on(t.memberId, t.createdAt),
     check('sessions_login_env', among(t.loginEnv, LOGIN_ENVS)),
     check('sessions_end_reason', among(t.endReason, SESSION_ENDS)),
+    check('sessions_awaits_factor', sql`not ${t.awaitsFactor} or ${t.factorAt} is null`),
     check('sessions_end', sql`(${t.endedAt} is null) = (${t.endReason} is null)`),
   ],
 );

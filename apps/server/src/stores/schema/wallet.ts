@@ -86,8 +86,12 @@ export const walletKeys = pgTable(
     linkedAt: madeAt(),
     /** Until when a key that came later than the first approves nothing. */
     heldUntil: instant(),
+    /** When it last signed its holder in or approved something of theirs; null as long as it has not. */
+    usedAt: instant(),
+    /** By what its member names it. */
+    id: numberRef().notNull().generatedByDefaultAsIdentity(),
   },
-  (t) => [index('wallet_keys_member').on(t.memberId)],
+  (t) => [uniqueIndex('wallet_keys_number').on(t.id), index('wallet_keys_member').on(t.memberId)],
 );
 
 /**

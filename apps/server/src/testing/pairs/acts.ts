@@ -257,7 +257,8 @@ export const ACTS: Readonly<Record<string, Act>> = Object.freeze({
   signIn: (world) =>
     world.deps.transact(async (tx) => {
       const client = { shown: null, given: '', isPage: false };
-      await openSession(world.deps, tx, somebody(world).id, { loginEnv: 'web', device: 'pair', ip: '', client });
+      const visitor = { network: '', deviceTokens: [] };
+      await openSession(world.deps, tx, somebody(world).id, { loginEnv: 'web', device: 'pair', ip: '', client, visitor }, 'password');
       return true;
     }),
   rename: async (world) => {

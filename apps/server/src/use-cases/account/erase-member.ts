@@ -7,6 +7,7 @@ import { mustMoveRow } from '../../stores/move-rows.ts';
 import {
   accountUndos,
   emailCodes,
+  factorRecoveries,
   favourites,
   idempotencyKeys,
   mailOutbox,
@@ -74,6 +75,7 @@ export const eraseMember = async (
   await tx.update(memberSecrets).set({ pinHash: null, pinTries: 0, pinLocked: false }).where(eq(memberSecrets.memberId, id));
   await tx.delete(walletKeys).where(eq(walletKeys.memberId, id));
   await tx.delete(passkeys).where(eq(passkeys.memberId, id));
+  await tx.delete(factorRecoveries).where(eq(factorRecoveries.memberId, id));
   await tx.delete(notifications).where(eq(notifications.memberId, id));
   await tx.delete(favourites).where(eq(favourites.memberId, id));
   await tx.delete(priceAlerts).where(eq(priceAlerts.memberId, id));

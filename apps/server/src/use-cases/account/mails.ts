@@ -1,6 +1,6 @@
 import type { UndoableChange, VerifyType } from '@naru/domain/account';
 import type { Mail } from '@naru/domain/notice';
-import { CHANGE_LABELS, formatDateTime, withJosa } from '@naru/messages';
+import { CHANGE_LABELS, formatDateTime, UNDONE_LABELS, withJosa } from '@naru/messages';
 import { escapeHtml } from '../../shared/escape-html.ts';
 
 const SUBJECTS: Readonly<Record<VerifyType, string>> = {
@@ -26,11 +26,76 @@ export const emailCodeMail = (to: string, verifyType: VerifyType, code: string):
     '요청하지 않으셨다면 이 메일을 무시하셔도 됩니다.',
   ]);
 
-/** The letter that tells of a new passkey: who did not make it has a day in which nobody gets in by it. */
-export const passkeyMail = (to: string, name: string, at: Date): Mail =>
-  letter(to, '[나루] 패스키가 등록되었습니다', [
-    `${formatDateTime(at)}에 회원님의 계정에 패스키 ‘${name}’이 등록되었습니다.`,
-    '직접 하지 않으셨다면 바로 비밀번호를 바꾸고, 회원 정보 수정에서 그 패스키를 삭제해 주세요.',
+/**
+ * The letter that tells of a log-in on a new device; with the address by which whoever it was not ends it, where whoever gets it may do so. A mail program
+ * that opens addresses by itself does nothing: the page asks first.
+ */
+export const logInMail = (
+  to: string,
+  {
+    device,
+    ip,
+    awaitsFactor,
+    at,
+    link,
+  }: { readonly device: string; readonly ip: string; readonly awaitsFactor: boolean; readonly at: Date; readonly link?: string },
+): Mail =>
+  letter(to, '[나루] 새로운 기기에서 로그인했습니다', [
+    awaitsFactor
+      ? '새로운 기기에서 회원님의 비밀번호를 맞게 입력했습니다. 패스키를 확인하기 전에는 로그인되지 않습니다.'
+      : '새로운 기기에서 회원님의 계정으로 로그인했습니다.',
+    `기기: ${device}`,
+    `때: ${formatDateTime(at)}`,
+    ...(ip === '' ? [] : [`접속한 인터넷 주소: ${ip}`]),
+    ...(link === undefined
+      ? ['직접 하지 않으셨다면 바로 고객센터로 알려 주세요.']
+      : [
+          '직접 하셨다면 아무것도 하지 않으셔도 됩니다. 내가 아니라면 7일 안에 아래 주소를 열어 ‘내가 아닙니다’를 눌러 주세요. 모든 기기에서 로그아웃되고, 비밀번호를 이메일로 다시 정하실 때까지 거래와 정산이 멈춥니다.',
+          link,
+          '이 주소는 누구에게도 알려 주지 마세요.',
+        ]),
+  ]);
+
+/** The letter that tells that a passkey was ended. */
+export const passkeyEndMail = (to: string, name: string, at: Date): Mail =>
+  letter(to, '[나루] 패스키가 삭제되었습니다', [
+    `${formatDateTime(at)}에 회원님의 계정에서 이름이 ‘${name}’인 패스키가 삭제되었습니다. 이제 이 패스키로는 로그인할 수 없습니다.`,
+    '직접 하지 않으셨다면 바로 비밀번호를 바꾸고 고객센터로 알려 주세요.',
+  ]);
+
+/** The letter that tells that a key of a wallet was unlinked. */
+export const walletEndMail = (to: string, wallet: string, at: Date): Mail =>
+  letter(to, '[나루] 지갑의 연결이 끊겼습니다', [
+    `${formatDateTime(at)}에 회원님의 계정에서 지갑 ‘${wallet}’의 연결을 끊었습니다. 이제 이 지갑으로는 로그인하거나 승인할 수 없고, 다른 기기에서는 모두 로그아웃되었습니다.`,
+    '직접 하지 않으셨다면 바로 고객센터로 알려 주세요.',
+  ]);
+
+/**
+ * The letter that tells that somebody who knows the password has lost every passkey; with the links that end that at once, and that end the passkeys
+ * after some days, where whoever gets it may do so.
+ */
+export const recoveryMail = (
+  to: string,
+  { at, dueAt, links }: { readonly at: Date; readonly dueAt: Date; readonly links?: { readonly undo: string; readonly open: string } },
+): Mail =>
+  letter(to, '[나루] 패스키 없이 로그인하려는 요청이 있습니다', [
+    `${formatDateTime(at)}에 회원님의 비밀번호를 아는 사람이 패스키를 모두 잃어버렸다고 했습니다. 그동안 거래와 정산은 멈춥니다.`,
+    ...(links === undefined
+      ? ['직접 하지 않으셨다면 바로 고객센터로 알려 주세요.']
+      : [
+          '직접 하지 않으셨다면 바로 아래 주소를 열어 취소해 주세요. 취소하면 모든 기기에서 로그아웃되고, 비밀번호와 PIN 번호를 이메일로 다시 정하게 됩니다.',
+          links.undo,
+          `직접 하셨다면 ${formatDateTime(dueAt)}부터 14일 안에 아래 주소를 열어 주세요. 등록한 패스키가 모두 삭제되고 비밀번호만으로 로그인할 수 있습니다. 그 전에 패스키를 찾으시면 패스키로 로그인만 하셔도 취소됩니다.`,
+          links.open,
+          '두 주소는 누구에게도 알려 주지 마세요.',
+        ]),
+  ]);
+
+/** The letter that tells that every passkey was ended by the link of a letter. */
+export const recoveryDoneMail = (to: string): Mail =>
+  letter(to, '[나루] 패스키가 모두 삭제되었습니다', [
+    '메일의 주소로 회원님의 패스키를 모두 삭제했습니다. 이제 비밀번호만으로 로그인할 수 있고, 24시간 동안은 거래와 정산이 멈춥니다.',
+    '로그인하신 뒤 새 패스키를 등록해 주세요. 직접 하지 않으셨다면 바로 고객센터로 알려 주세요.',
   ]);
 
 /** What has to be waited for after a change. */
@@ -38,6 +103,7 @@ const AFTERWARDS: Readonly<Partial<Record<UndoableChange, string>>> = {
   email: '바뀐 이메일로는 24시간 동안 비밀번호와 PIN 번호를 재설정할 수 없습니다.',
   bank: '바뀐 계좌로는 24시간 동안 정산금을 보내지 않습니다.',
   wallet: '새 지갑으로는 24시간 동안 거래와 회원 정보 변경을 승인할 수 없습니다.',
+  passkey: '이제 로그인할 때와 회원 정보를 바꿀 때 비밀번호 다음에 패스키를 확인합니다.',
 };
 
 /**
@@ -49,10 +115,10 @@ export const accountChangedMail = (
   change: { readonly what: UndoableChange; readonly to: string; readonly first: boolean; readonly at: Date; readonly link?: string },
 ): Mail => {
   const label = CHANGE_LABELS[change.what];
-  const done = change.first ? '등록되었습니다' : '변경되었습니다';
+  const done = change.first || change.what === 'passkey' ? '등록되었습니다' : '변경되었습니다';
   const after = AFTERWARDS[change.what];
   return letter(to, `[나루] ${withJosa(label, '이/가')} ${done}`, [
-    `${formatDateTime(change.at)}에 회원님의 ${withJosa(label, '이/가')} ${change.to === '' ? '' : `${withJosa(change.to, '으로/로')} `}${done}.`,
+    `${formatDateTime(change.at)}에 회원님의 ${withJosa(label, '이/가')} ${change.to === '' ? '' : change.what === 'passkey' ? `‘${change.to}’ 이름으로 ` : `${withJosa(change.to, '으로/로')} `}${done}.`,
     ...(after === undefined ? [] : [after]),
     '다른 기기에서는 모두 로그아웃되었습니다.',
     ...(change.link === undefined
@@ -67,10 +133,10 @@ export const accountChangedMail = (
 
 /** The letter that tells that a change was taken back. */
 export const accountRestoredMail = (to: string, what: UndoableChange): Mail =>
-  letter(to, `[나루] ${CHANGE_LABELS[what]} 변경을 되돌렸습니다`, [
-    `회원님의 ${CHANGE_LABELS[what]} 변경을 되돌리고 모든 기기에서 로그아웃했습니다.`,
+  letter(to, '[나루] 계정을 되돌리고 모두 로그아웃했습니다', [
+    `${UNDONE_LABELS[what]} 모든 기기에서 로그아웃했습니다. 그 뒤에 등록된 패스키도 삭제했고, 24시간 동안은 거래와 정산이 멈춥니다.`,
     '비밀번호와 PIN 번호를 쓰시는 회원은 이메일 인증번호로 다시 정해 주세요.',
-    '직접 되돌리지 않으셨다면 바로 고객센터로 알려 주세요.',
+    '직접 하지 않으셨다면 바로 고객센터로 알려 주세요.',
   ]);
 
 /** Instead of a code: why there is none. */

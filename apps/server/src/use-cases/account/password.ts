@@ -6,6 +6,7 @@ import type { Deps, Member } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
 import { memberSecrets, members } from '../../stores/schema/index.ts';
 import { confirmPassword } from '../proof/confirm-password.ts';
+import { factorGivenWherePossible } from '../second-factor/factor-of.ts';
 import { heldUntil } from './email-code.ts';
 import { hashNewPassword } from './hash-new-password.ts';
 import { settleChange } from './settle-change.ts';
@@ -46,6 +47,8 @@ export const changePassword = async (
   member: Member,
   order: { readonly currentPassword: string; readonly password: Password },
 ): Promise<Result<void, Failure>> => {
+  const factor = await factorGivenWherePossible(deps, member);
+  if (!factor.ok) return factor;
   const confirmed = await confirmPassword(deps, member, order.currentPassword, 'currentPassword');
   if (!confirmed.ok) return confirmed;
   if (order.currentPassword === order.password) return fail(failure('passwordUnchanged', { field: 'password' }));

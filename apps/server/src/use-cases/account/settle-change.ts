@@ -1,11 +1,11 @@
-import { queueMail } from '../../gateways/mail/outbox.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { notify } from '../../kernel/notify.ts';
 import type { Db } from '../../stores/db.ts';
 import { endOtherSessions } from '../session/end-sessions.ts';
+import { earlierAddress, writeToAll } from './long-standing.ts';
 import { accountChangedMail } from './mails.ts';
-import { keepForUndo, oldestUndo, openPriorState, type PriorState } from './undo-links.ts';
+import { keepForUndo, type PriorState } from './undo-links.ts';
 
 /** A change that has just been written. */
 export interface WrittenChange {
@@ -37,17 +37,16 @@ export const settleChange = async (
   { member, email, next, before, to = '', first, by, keep, at }: WrittenChange,
 ): Promise<void> => {
   const { what } = before;
-  const moved = await oldestUndo(tx, member.id, 'email', at);
-  const longStanding = moved === undefined ? null : await openPriorState(deps.keys, moved);
-  const earlierEmail = longStanding?.what === 'email' ? longStanding : null;
+  const earlierEmail = await earlierAddress(deps, tx, member.id, at);
   // Of two moves within a week, both lead back to where the member was before the first.
   const restored = what === 'email' && earlierEmail !== null ? earlierEmail : before;
   const link = await keepForUndo(deps, tx, { memberId: member.id, before: restored, at });
-  const trusted = earlierEmail?.email ?? email;
   const change = { what, to, at, first: first === true };
-  if (trusted !== null) await queueMail(tx, accountChangedMail(trusted, { ...change, link }));
-  const others = new Set([email, next ?? null].filter((address) => address !== null && address !== trusted));
-  for (const address of others) if (address !== null) await queueMail(tx, accountChangedMail(address, change));
+  await writeToAll(tx, {
+    trusted: earlierEmail?.email ?? email,
+    addresses: [email, next ?? null],
+    write: (address, withLink) => accountChangedMail(address, withLink ? { ...change, link } : change),
+  });
   await endOtherSessions(tx, member.id, keep, { reason: what === 'password' ? 'passwordChanged' : 'accountChanged', at });
   if (first === undefined) await notify(tx, [{ memberId: member.id, kind: 'accountChanged', payload: { what } }], at);
   await audit(tx, { actor: member.did, action: `member.${what}`, target: member.did, detail: { by }, at });

@@ -1,24 +1,25 @@
-import type { UndoableChange } from '@naru/domain/account';
+import { HOLD_MS, type UndoableChange } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { and, eq, inArray, isNotNull, ne, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, ne, type SQL } from 'drizzle-orm';
 import { queueMail } from '../../gateways/mail/outbox.ts';
 import { lookupHashes } from '../../gateways/secrets/keys.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { notify } from '../../kernel/notify.ts';
 import type { Db } from '../../stores/db.ts';
-import { memberSecrets, members, walletKeys } from '../../stores/schema/index.ts';
+import { memberSecrets, members, passkeys, walletKeys } from '../../stores/schema/index.ts';
 import { uniqueViolation } from '../../stores/sql-state.ts';
+import { cancelRecovery } from '../second-factor/cancel-recovery.ts';
 import { endOtherSessions } from '../session/end-sessions.ts';
 import { accountRestoredMail } from './mails.ts';
-import { findUndo, openPriorState, type PriorState, useUndo } from './undo-links.ts';
+import { findUndo, oldestUndo, openPriorState, type PriorState, useUndo } from './undo-links.ts';
 
 type MemberRow = typeof members.$inferSelect;
 
 /**
  * Takes a change back, by the key of the letter that told of it and without a log-in. Whoever made it knew a secret of the member: every session
- * ends, and password and PIN have to be set anew by e-mail. Refused with `undoGone` for a key that was used, has run out or never was, with
+ * ends, password and PIN have to be set anew by e-mail, passkeys made since are gone, and for a day nothing is sent or paid out. Refused with `undoGone` for a key that was used, has run out or never was, with
  * `emailTaken` or `samePhoneAccount` where what was there before is somebody else's by now.
  */
 export const undoChange = async (deps: Deps, { key }: { readonly key: string }): Promise<Result<{ what: UndoableChange }, Failure>> => {
@@ -27,11 +28,13 @@ export const undoChange = async (deps: Deps, { key }: { readonly key: string }):
     const now = deps.clock.now();
     const row = await findUndo(tx, key, now);
     if (row === undefined) return undoGone;
+    const first = await oldestUndo(tx, row.memberId, row.what, now);
     const [member] = await tx.select().from(members).where(eq(members.id, row.memberId)).for('no key update');
     if (member?.state !== 'active' || !(await useUndo(tx, row, now))) return undoGone;
     const before = await openPriorState(deps.keys, row);
     const put = await putBack(deps, tx, member, before, now);
     if (!put.ok) return put;
+    await undoFactors(tx, member.id, { since: first?.createdAt ?? row.createdAt, now });
     await tx
       .update(memberSecrets)
       .set({ passwordHash: null, pinLocked: isNotNull(memberSecrets.pinHash) })
@@ -49,6 +52,19 @@ export const undoChange = async (deps: Deps, { key }: { readonly key: string }):
   });
   if (result.ok) deps.mailWritten();
   return result;
+};
+
+/**
+ * Takes out what whoever made the change may have made of the second factor since: their passkeys would keep the owner out, and a way back without
+ * passkeys would let them in. For a day nothing of the account is sent or paid out.
+ */
+const undoFactors = async (tx: Db, memberId: number, { since, now }: { readonly since: Date; readonly now: Date }): Promise<void> => {
+  await tx.delete(passkeys).where(and(eq(passkeys.memberId, memberId), gte(passkeys.createdAt, since)));
+  await cancelRecovery(tx, memberId, now);
+  await tx
+    .update(members)
+    .set({ actsHeldUntil: new Date(now.getTime() + HOLD_MS) })
+    .where(eq(members.id, memberId));
 };
 
 const putBack = async (deps: Deps, tx: Db, { id, did }: MemberRow, before: PriorState, now: Date): Promise<Result<void, Failure>> => {
@@ -90,6 +106,9 @@ const putBack = async (deps: Deps, tx: Db, { id, did }: MemberRow, before: Prior
       return ok(undefined);
     case 'password':
     case 'pin':
+    case 'passkey':
+    case 'login':
+    case 'recovery':
       return ok(undefined);
   }
 };

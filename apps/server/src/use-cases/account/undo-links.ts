@@ -16,6 +16,9 @@ const priorState = z.discriminatedUnion('what', [
   z.object({ what: z.literal('identity') }),
   z.object({ what: z.literal('password') }),
   z.object({ what: z.literal('pin') }),
+  z.object({ what: z.literal('passkey') }),
+  z.object({ what: z.literal('login') }),
+  z.object({ what: z.literal('recovery') }),
 ]);
 
 /** What was there before a change, in full: what is needed to put it back. Secrets are not put back, but have to be set anew. */
@@ -28,6 +31,9 @@ const placeOf = (keyHash: string): string => `account_undos.kept.${keyHash}`;
 /** Opens what a row keeps. */
 export const openPriorState = async (keys: Deps['keys'], row: UndoRow): Promise<PriorState> =>
   priorState.parse(JSON.parse(await keys.open(row.kept, placeOf(row.keyHash))));
+
+/** What its page speaks of in words of its own before anything is pressed. */
+const SAID_BEFORE: ReadonlySet<UndoableChange> = new Set(['login', 'recovery']);
 
 /** Keeps what was there before a change for a week; answers the address that takes it back. Only the hash of its key is stored. */
 export const keepForUndo = async (
@@ -42,7 +48,8 @@ export const keepForUndo = async (
     kept: await keys.seal(JSON.stringify(before), placeOf(keyHash)),
   });
   // Behind a #, so that it stands in nobody's log.
-  return `${config.publicUrl}/nft${addressOf('accountUndo')}#${key}`;
+  const about = SAID_BEFORE.has(before.what) ? `?what=${before.what}` : '';
+  return `${config.publicUrl}/nft${addressOf('accountUndo')}${about}#${key}`;
 };
 
 const open = (now: Date) => and(isNull(accountUndos.usedAt), gt(accountUndos.expiresAt, now));

@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { showQr } from '../qr/make-qr.ts';
 import { whyNoWallet } from '../qr/wallet-hold.ts';
+import { whyActsHeld } from './acts-held.ts';
 import { moduleOf } from './index.ts';
 import { showAct } from './show-act.ts';
 
@@ -18,6 +19,8 @@ export const askWallet = async (
   if (!shown.ok) return shown;
   const noWallet = await whyNoWallet(deps, member);
   if (noWallet !== null) return fail(noWallet);
+  const actsHeld = await whyActsHeld(deps, deps.db, member);
+  if (actsHeld !== null) return fail(actsHeld);
   const module = moduleOf(act);
   const judged = await module.judge(deps, deps.db, { member, act }, 'look');
   if (!judged.ok) return judged;

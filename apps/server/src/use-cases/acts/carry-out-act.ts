@@ -1,10 +1,11 @@
 import type { ActKind, ActOf, DoneOf } from '@naru/domain/act';
 import type { Failure } from '@naru/domain/failure';
-import type { Result } from '@naru/domain/shared';
+import { fail, type Result } from '@naru/domain/shared';
 import { approvedByPin, archiveApproval } from '../../kernel/approvals.ts';
 import type { Member } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import type { ActDeps, ActModule, ConfirmedAct } from './act-module.ts';
+import { whyActsHeld } from './acts-held.ts';
 import { ACTS } from './index.ts';
 
 /** An act with its kind, by which its answer is known. */
@@ -13,13 +14,15 @@ export interface KnownAct<Kind extends ActKind> {
   readonly act: ActOf<Kind>;
 }
 
-/** Judges an act on locked rows and carries it out, in the caller's transaction. */
+/** Judges an act on locked rows and carries it out, in the caller's transaction; refused with `accountHeld` while nothing of the account is sent. */
 export const carryOutAct = async <Kind extends ActKind>(
   deps: ActDeps,
   tx: Db,
   member: Member,
   { kind, act, ...confirmed }: KnownAct<Kind> & Pick<ConfirmedAct, 'approval' | 'method'>,
 ): Promise<Result<DoneOf<Kind>, Failure>> => {
+  const actsHeld = await whyActsHeld(deps, tx, member);
+  if (actsHeld !== null) return fail(actsHeld);
   const module: ActModule<Kind> = ACTS[kind];
   const judged = await module.judge(deps, tx, { member, act }, 'lock');
   return judged.ok ? module.carryOut(deps, tx, { member, act, ...confirmed }, judged.value) : judged;

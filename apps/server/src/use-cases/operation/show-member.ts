@@ -35,7 +35,7 @@ const countsOf = async (db: Db, id: number): Promise<ShownMember['counts']> => (
   nfts: await db.$count(tokens, and(eq(tokens.ownerMemberId, id), eq(tokens.state, 'live'))),
   onSale: await db.$count(listings, and(eq(listings.sellerMemberId, id), inArray(listings.state, ['onSale', 'reserved']))),
   openOrders: await db.$count(orders, and(eq(orders.buyerMemberId, id), inArray(orders.state, ['created', 'awaitingDeposit', 'paid']))),
-  sessions: await db.$count(sessions, and(eq(sessions.memberId, id), isNull(sessions.endedAt))),
+  sessions: await db.$count(sessions, and(eq(sessions.memberId, id), isNull(sessions.endedAt), eq(sessions.awaitsFactor, false))),
   reports: await db.$count(reports, eq(reports.accusedMemberId, id)),
 });
 

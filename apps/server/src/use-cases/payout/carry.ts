@@ -21,6 +21,7 @@ type PayoutRow = typeof payouts.$inferSelect;
 /** Why a planned payout is not sent after all; they are told to operators, and its receiver is paid by a later run. */
 export const DROP_REASONS = Object.freeze({
   account: '지급을 확정한 뒤 계좌가 바뀌었습니다',
+  held: '계좌가 새로 등록되었거나 계정을 지키려고 지급을 멈춘 회원입니다',
   stopped: '지급을 확정한 뒤 분쟁이나 거래 정지, 환불이 생긴 거래가 있습니다',
   late: '14일 안에 지급할 수 없어 다음 지급으로 넘겼습니다',
 } as const);
@@ -53,7 +54,8 @@ const whyNotSend = async (deps: Deps, tx: Db, row: PayoutRow): Promise<string | 
     account !== null &&
     account.bankId === row.bankId &&
     (await deps.keys.open(account.sealed, account.place)) === (await numberOf(deps, row));
-  if (!same || isHeld(account.heldUntil, deps.clock.now())) return DROP_REASONS.account;
+  if (!same) return DROP_REASONS.account;
+  if (isHeld(account.heldUntil, deps.clock.now())) return DROP_REASONS.held;
   const { rows } = await tx.execute(sql`
     select 1 from payout_lines l join ledger_entries e on e.id = l.entry_id join orders o on o.id = e.order_id
     where l.payout_id = ${row.id} and ${STOPPED} limit 1`);

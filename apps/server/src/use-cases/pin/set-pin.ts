@@ -11,6 +11,7 @@ import { heldUntil } from '../account/email-code.ts';
 import { settleChange, type WrittenChange } from '../account/settle-change.ts';
 import { consumePinResetCode } from '../account/take-email-code.ts';
 import { confirmPassword } from '../proof/confirm-password.ts';
+import { factorGivenWherePossible } from '../second-factor/factor-of.ts';
 import { confirmPin } from './confirm-pin.ts';
 import { forWebMembers } from './for-web-members.ts';
 
@@ -21,7 +22,7 @@ interface PinPair {
 
 /**
  * Registers the first PIN of a web member, who proves by the password that it is they: with a PIN everything can be done. Refused with
- * `proofNeeded`, `passwordWrong`, `pinAlreadySet`, `pinForbidden`, or `badRequest` when the two do not match.
+ * `proofNeeded`, `secondFactorNeeded`, `passwordWrong`, `pinAlreadySet`, `pinForbidden`, or `badRequest` when the two do not match.
  */
 export const registerPin = async (
   deps: Deps,
@@ -31,6 +32,8 @@ export const registerPin = async (
   const web = await forWebMembers(deps, member.id);
   if (!web.ok) return web;
   if (password === undefined) return fail(failure('proofNeeded'));
+  const factor = await factorGivenWherePossible(deps, member);
+  if (!factor.ok) return factor;
   const confirmed = await confirmPassword(deps, member, password);
   if (!confirmed.ok) return confirmed;
   const made = await hashPair(deps, member, pin, comparePin);
@@ -44,6 +47,8 @@ export const changePin = async (
   { currentPin, pin, comparePin }: PinPair & { readonly currentPin: PinHash },
 ): Promise<Result<void, Failure>> => {
   if (currentPin === pin) return fail(failure('pinUnchanged'));
+  const factor = await factorGivenWherePossible(deps, member);
+  if (!factor.ok) return factor;
   const confirmed = await confirmPin(deps, member.id, currentPin);
   if (!confirmed.ok) return confirmed;
   const made = await hashPair(deps, member, pin, comparePin);
@@ -62,6 +67,8 @@ export const resetPin = async (
     await deps.db.select({ email: members.email, held: members.emailHeldUntil }).from(members).where(eq(members.id, member.id)),
   );
   if (isHeld(row.held, deps.clock.now())) return fail(heldUntil(row.held));
+  const factor = await factorGivenWherePossible(deps, member);
+  if (!factor.ok) return factor;
   const made = await hashPair(deps, member, pin, comparePin);
   if (!made.ok) return made;
   const taken = await consumePinResetCode(deps, { email: row.email ?? '', visitor, verifyCode });

@@ -3,9 +3,11 @@ import { type Failure, failure } from '@naru/domain/failure';
 import type { QrShown } from '@naru/domain/qr';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { ACCOUNT_DATA_TYPE } from '@naru/identity/action';
-import { bankName, changeSummary, formatPhone } from '@naru/messages';
+import { bankName, changeSummary, formatPhone, formatWallet } from '@naru/messages';
+import { and, eq } from 'drizzle-orm';
 import { phoneOfIdentity } from '../../gateways/identity/phone-identity.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
+import { walletKeys } from '../../stores/schema/index.ts';
 import { showQr } from '../qr/make-qr.ts';
 import { whyNoWallet } from '../qr/wallet-hold.ts';
 import { passkeysOf } from '../second-factor/challenge.ts';
@@ -67,6 +69,13 @@ const shownValue = async (
     case 'passkeyEnd': {
       const passkey = (await passkeysOf(db, memberId)).find(({ id }) => id === change.passkeyId);
       return passkey === undefined ? fail(failure('lookupFailed')) : ok(passkey.name);
+    }
+    case 'walletEnd': {
+      const [wallet] = await db
+        .select({ did: walletKeys.did })
+        .from(walletKeys)
+        .where(and(eq(walletKeys.id, change.walletKeyId), eq(walletKeys.memberId, memberId)));
+      return wallet === undefined ? fail(failure('lookupFailed')) : ok(formatWallet(wallet.did));
     }
     case 'secondFactor':
       return ok('');

@@ -9,6 +9,7 @@ import type { Db } from '../../stores/db.ts';
 import { members, qrTickets, sessions } from '../../stores/schema/index.ts';
 import { confirmPin } from '../pin/confirm-pin.ts';
 import { changePlace, changeText } from '../qr/make-qr.ts';
+import { factorGivenWherePossible } from '../second-factor/factor-of.ts';
 import { confirmPassword } from './confirm-password.ts';
 
 /** How a change was proved, as the audit trail tells it. */
@@ -16,7 +17,8 @@ export type ProvedBy = 'password' | 'pin' | 'wallet';
 
 /**
  * Runs `work` in a transaction once the member has proved afresh that it is they who want exactly this change: a token alone may be anybody's by
- * now. Refused with `proofNeeded`, with what the password, the PIN or the QR is refused with, or with `tokenInvalid` where the session has ended
+ * now. Where the member has a passkey, neither password nor PIN proves it alone: refused with `secondFactorNeeded` where it was not given within ten
+ * minutes, with `proofNeeded`, with what the password, the PIN or the QR is refused with, or with `tokenInvalid` where the session has ended
  * meanwhile.
  */
 export const withProof = async <T>(
@@ -32,6 +34,9 @@ export const withProof = async <T>(
       const taken = await takeApproval(deps, tx, member, proof.nonce, change);
       return taken.ok ? work(tx, 'wallet') : taken;
     });
+  // Asked before a slow hash, and before a try at the PIN is counted.
+  const factor = await factorGivenWherePossible(deps, member);
+  if (!factor.ok) return factor;
   const byPin = 'pin' in proof;
   const confirmed = byPin ? await confirmPin(deps, member.id, proof.pin) : await confirmPassword(deps, member, proof.password);
   if (!confirmed.ok) return confirmed;

@@ -73,7 +73,9 @@ const keep = async (
     },
     now,
   });
-  return presented === undefined ? fail('used') : ok({ matchKey });
+  if (presented === undefined) return fail('used');
+  await db.update(walletKeys).set({ usedAt: now }).where(eq(walletKeys.did, did));
+  return ok({ matchKey });
 };
 
 /** Why the holder of a key does not approve for a member: the key is another's, or came to the account too lately. */

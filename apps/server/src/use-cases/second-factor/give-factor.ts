@@ -2,17 +2,20 @@ import { type FreshProof, isHeld } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import type { FactorWays } from '@naru/domain/second-factor';
 import { fail, ok, type Result, type SiteCode } from '@naru/domain/shared';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { askForOne, countedBy, usedIn } from '../../gateways/passkeys/passkeys.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { withinRates } from '../../kernel/rate.ts';
 import type { Db } from '../../stores/db.ts';
-import { passkeys, sessions, sites } from '../../stores/schema/index.ts';
+import { members, passkeys, sessions, sites } from '../../stores/schema/index.ts';
 import { withProof } from '../proof/with-proof.ts';
 import { whyNoWallet } from '../qr/wallet-hold.ts';
+import { endSessions } from '../session/end-sessions.ts';
+import { cancelRecovery } from './cancel-recovery.ts';
 import { keepChallenge, passkeyPlace, passkeysOf, takeChallenge } from './challenge.ts';
 import { factorJustGiven } from './factor-of.ts';
+import { recoveryOf } from './recover.ts';
 
 const MOST_TRIES = 20;
 const TRIES_SECONDS = 600;
@@ -22,23 +25,50 @@ export const factorWays = async (deps: Deps, member: Member): Promise<FactorWays
   const place = passkeyPlace(deps);
   const own = place.ok ? await passkeysOf(deps.db, member.id) : [];
   const ceremony = place.ok && own.length > 0 ? await keepChallenge(deps, member, await askForOne(place.value, own)) : null;
-  return { passkey: ceremony, wallet: (await whyNoWallet(deps, member)) === null };
+  const [session] = await deps.db.select({ awaits: sessions.awaitsFactor }).from(sessions).where(eq(sessions.id, member.sessionId));
+  const recoveryAt = await recoveryOf(deps.db, member.id);
+  return {
+    ...{ passkey: ceremony, wallet: (await whyNoWallet(deps, member)) === null, signingIn: session?.awaits ?? false },
+    recoveryAt: recoveryAt?.toISOString() ?? null,
+  };
 };
 
-const given = async (tx: Db, { sessionId }: Member, at: Date): Promise<void> => {
-  await tx.update(sessions).set({ factorAt: at }).where(eq(sessions.id, sessionId));
+/**
+ * Gives it for a log-in that lives; one that has waited for it is let in, and only now ends the one that the member had in the same environment. The
+ * member is locked before, so that of two at once exactly one stays.
+ */
+const given = async (tx: Db, { id, sessionId }: Member, at: Date): Promise<Result<void, Failure>> => {
+  const mine = eq(sessions.id, sessionId);
+  const [session] = await tx
+    .select({ loginEnv: sessions.loginEnv, awaits: sessions.awaitsFactor })
+    .from(sessions)
+    .where(and(mine, isNull(sessions.endedAt)))
+    .for('no key update');
+  if (session === undefined) return fail(failure('tokenInvalid'));
+  if (session.awaits) {
+    const replaced = and(eq(sessions.memberId, id), eq(sessions.loginEnv, session.loginEnv), eq(sessions.awaitsFactor, false));
+    await endSessions(tx, replaced, { reason: 'duplicate', by: sessionId, at });
+  }
+  await tx.update(sessions).set({ factorAt: at, awaitsFactor: false }).where(mine);
+  return ok(undefined);
+};
+
+/** Whoever has a passkey after all has not lost them: the way back without them ends, and with it what it has held. */
+const foundAgain = async (tx: Db, { id }: Member, at: Date): Promise<void> => {
+  if (await cancelRecovery(tx, id, at)) await tx.update(members).set({ actsHeldUntil: null }).where(eq(members.id, id));
 };
 
 /** Gives a second factor for this log-in by a passkey of its member; refused with `passkeyRefused`, `passkeyHeld`, and with `rateLimited` to whoever tries on. */
 export const giveByPasskey = async (deps: Deps, member: Member, credential: string): Promise<Result<void, Failure>> => {
   const place = passkeyPlace(deps);
   if (!place.ok) return place;
-  const rate = await withinRates(deps, [{ key: `passkey:${member.id}`, most: MOST_TRIES, seconds: TRIES_SECONDS }]);
+  const rate = await withinRates(deps, [{ key: `passkey:${member.sessionId}`, most: MOST_TRIES, seconds: TRIES_SECONDS }]);
   if (!rate.ok) return rate;
   const challenge = await takeChallenge(deps, member);
   const credentialId = usedIn(credential);
   if (challenge === null || credentialId === null) return fail(failure('passkeyRefused'));
   return deps.transact(async (tx) => {
+    await tx.select({ id: members.id }).from(members).where(eq(members.id, member.id)).for('no key update');
     const mine = and(eq(passkeys.credentialId, credentialId), eq(passkeys.memberId, member.id));
     const [passkey] = await tx.select().from(passkeys).where(mine).for('no key update');
     const counter = passkey === undefined ? null : await countedBy(place.value, challenge, credential, passkey);
@@ -46,17 +76,14 @@ export const giveByPasskey = async (deps: Deps, member: Member, credential: stri
     const at = deps.clock.now();
     if (isHeld(passkey?.heldUntil ?? null, at)) return fail(failure('passkeyHeld'));
     await tx.update(passkeys).set({ counter, usedAt: at }).where(mine);
-    await given(tx, member, at);
-    return ok(undefined);
+    await foundAgain(tx, member, at);
+    return given(tx, member, at);
   });
 };
 
 /** Gives it by the secret of a QR behind which the member's wallet has approved it; refused as `withProof` refuses. */
 export const giveByWallet = (deps: Deps, member: Member, nonce: string): Promise<Result<void, Failure>> =>
-  withProof<void>(deps, member, { proof: { nonce }, change: { what: 'secondFactor' } }, async (tx) => {
-    await given(tx, member, deps.clock.now());
-    return ok(undefined);
-  });
+  withProof<void>(deps, member, { proof: { nonce }, change: { what: 'secondFactor' } }, (tx) => given(tx, member, deps.clock.now()));
 
 /** Has a site ask for a second factor, or no longer; on only by an owner who has just given one. Refused as `withProof` refuses. */
 export const turnFactor = (

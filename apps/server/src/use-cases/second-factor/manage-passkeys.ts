@@ -3,13 +3,16 @@ import { type Failure, failure } from '@naru/domain/failure';
 import { MOST_PASSKEYS, type PasskeyAsk } from '@naru/domain/second-factor';
 import { fail, failureOfFault, ok, type PasskeyId, type Result, requiredText } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
-import { queueMail } from '../../gateways/mail/outbox.ts';
 import { askForNew, madeOf } from '../../gateways/passkeys/passkeys.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
+import { notify } from '../../kernel/notify.ts';
 import { only } from '../../kernel/only.ts';
+import type { Db } from '../../stores/db.ts';
 import { members, passkeys } from '../../stores/schema/index.ts';
-import { passkeyMail } from '../account/mails.ts';
+import { earlierAddress, writeToAll } from '../account/long-standing.ts';
+import { passkeyEndMail } from '../account/mails.ts';
+import { settleChange } from '../account/settle-change.ts';
 import { withProof } from '../proof/with-proof.ts';
 import { whyNoWallet } from '../qr/wallet-hold.ts';
 import { keepChallenge, passkeyPlace, passkeysOf, takeChallenge } from './challenge.ts';
@@ -17,6 +20,9 @@ import { anySiteAsks, factorJustGiven } from './factor-of.ts';
 
 const NAME_MOST = 30;
 const passkeyName = requiredText(NAME_MOST);
+
+const emailOf = async (tx: Db, memberId: number): Promise<string | null> =>
+  only(await tx.select({ email: members.email }).from(members).where(eq(members.id, memberId))).email;
 
 /** What a browser is to make a passkey of; refused with `passkeyUnavailable` and `passkeyLimit`. */
 export const beginPasskey = async (deps: Deps, member: Member): Promise<Result<PasskeyAsk, Failure>> => {
@@ -28,7 +34,8 @@ export const beginPasskey = async (deps: Deps, member: Member): Promise<Result<P
 };
 
 /**
- * Keeps a passkey that a browser has made, by whoever proves afresh that it is they: with a stolen token alone nobody gets a second factor. Refused as
+ * Keeps a passkey that a browser has made, by whoever proves afresh that it is they: with a stolen token alone nobody gets a second factor. Other log-ins
+ * end, and a letter tells how to take it back. Refused as
  * `withProof` refuses, with `secondFactorNeeded` to whoever has a factor and has not just given it, and with `passkeyRefused`, `passkeyLimit` and
  * `passkeyUnavailable`.
  */
@@ -60,9 +67,10 @@ export const addPasskey = async (
       .onConflictDoNothing()
       .returning({ id: passkeys.id });
     if (added.length === 0) return fail(failure('passkeyRefused'));
-    const { email } = only(await tx.select({ email: members.email }).from(members).where(eq(members.id, member.id)));
-    if (email !== null) await queueMail(tx, passkeyMail(email, name.value, at));
-    await audit(tx, { actor: member.did, action: 'member.passkey', target: member.did, detail: { by, name: name.value }, at });
+    await settleChange(deps, tx, {
+      ...{ member, email: await emailOf(tx, member.id), to: name.value, by, keep: member.sessionId, at },
+      before: { what: 'passkey' },
+    });
     return ok(undefined);
   });
   if (done.ok) deps.mailWritten();
@@ -70,16 +78,23 @@ export const addPasskey = async (
 };
 
 /** Removes a passkey; refused as `withProof` refuses, and with `lookupFailed` where the member has none by that number. */
-export const removePasskey = (
+export const removePasskey = async (
   deps: Deps,
   member: Member,
   { passkeyId, proof }: { readonly passkeyId: PasskeyId; readonly proof?: FreshProof | undefined },
-): Promise<Result<void, Failure>> =>
-  withProof<void>(deps, member, { proof, change: { what: 'passkeyEnd', passkeyId } }, async (tx, by) => {
+): Promise<Result<void, Failure>> => {
+  const done = await withProof<void>(deps, member, { proof, change: { what: 'passkeyEnd', passkeyId } }, async (tx, by) => {
     const mine = and(eq(passkeys.id, passkeyId), eq(passkeys.memberId, member.id));
     const [removed] = await tx.delete(passkeys).where(mine).returning({ name: passkeys.name });
     if (removed === undefined) return fail(failure('lookupFailed'));
     const at = deps.clock.now();
+    const trusted = (await earlierAddress(deps, tx, member.id, at))?.email ?? null;
+    const email = await emailOf(tx, member.id);
+    await writeToAll(tx, { trusted: trusted ?? email, addresses: [email], write: (to) => passkeyEndMail(to, removed.name, at) });
+    await notify(tx, [{ memberId: member.id, kind: 'accountChanged', payload: { what: 'passkey' } }], at);
     await audit(tx, { actor: member.did, action: 'member.passkeyEnd', target: member.did, detail: { by, name: removed.name }, at });
     return ok(undefined);
   });
+  if (done.ok) deps.mailWritten();
+  return done;
+};

@@ -1,4 +1,5 @@
 import { type Failure, failure } from '@naru/domain/failure';
+import { SECOND_STEP_MS } from '@naru/domain/second-factor';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -21,6 +22,8 @@ const lookUp = perHandle((db) =>
       endedAt: sessions.endedAt,
       endReason: sessions.endReason,
       lastSeenAt: sessions.lastSeenAt,
+      openedAt: sessions.createdAt,
+      awaitsFactor: sessions.awaitsFactor,
       successorDevice: successor.device,
       id: members.id,
       did: members.did,
@@ -37,14 +40,22 @@ const lookUp = perHandle((db) =>
 
 /** How a call comes: in time, late, or by the page itself. */
 export type CallTiming = 'inTime' | 'late' | 'quiet';
+/** Whether a call belongs to the second step of a log-in, which asks for the factor that the others wait for. */
+export type LogInStep = 'done' | 'second';
 
 /**
  * Who an access token stands for. Refused with the HTTP 401 codes of product 8: `tokenUnverified` (unknown), `tokenExpired` (refresh it),
  * `duplicateLogin` (with when and on what the other log-in happened), `noAccess` (403: suspended), `refreshExpired` (the session has ended otherwise or was idle too long).
+ * With `secondFactorNeeded` all that is no `second` step is refused while a log-in by password waits for its member's second factor, for ten minutes.
  * A `late` token may have expired or idled, as long as its session lives; a `quiet` call is one that the page makes by itself, which is no sign
  * of its member.
  */
-export const authenticate = async (deps: Deps, token: string, how: CallTiming = 'inTime'): Promise<Result<Member, Failure>> => {
+export const authenticate = async (
+  deps: Deps,
+  token: string,
+  how: CallTiming = 'inTime',
+  step: LogInStep = 'done',
+): Promise<Result<Member, Failure>> => {
   const { db, clock, config } = deps;
   const [row] = await lookUp(db).execute({ tokenHash: digestOf(token) });
   if (row?.kind !== 'access') return fail(failure('tokenUnverified'));
@@ -53,11 +64,13 @@ export const authenticate = async (deps: Deps, token: string, how: CallTiming = 
   const now = clock.now();
   const idleSince = now.getTime() - row.lastSeenAt.getTime();
   // Whoever logs out after all that time says why themselves: a page that was left alone (2003) is not one that ran out.
-  if (idleSince > config.sessionMinutes * 60_000 && how !== 'late') {
+  const waitedTooLong = row.awaitsFactor && now.getTime() - row.openedAt.getTime() > SECOND_STEP_MS;
+  if ((idleSince > config.sessionMinutes * 60_000 || waitedTooLong) && how !== 'late') {
     await endSessions(db, eq(sessions.id, row.sessionId), { reason: 'expired', at: now });
     return fail(failure('refreshExpired'));
   }
   if (row.expiresAt <= now && how !== 'late') return fail(failure('tokenExpired'));
+  if (row.awaitsFactor && step === 'done') return fail(failure('secondFactorNeeded'));
   if (idleSince > SEEN_EVERY_MS && how !== 'quiet') {
     await db
       .update(sessions)

@@ -1,4 +1,5 @@
 import { type Failure, failure } from '@naru/domain/failure';
+import { SECOND_STEP_MS } from '@naru/domain/second-factor';
 import type { AuthTokens } from '@naru/domain/session';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -53,7 +54,7 @@ const trade = async (deps: Deps, tx: Db, pair: AuthTokens, client: CallingClient
     return stolen(tx, session.id, now);
   }
   const idle = now.getTime() - session.lastSeenAt.getTime() > deps.config.sessionMinutes * 60_000;
-  const old = now.getTime() - session.createdAt.getTime() > LONGEST_SESSION_MS;
+  const old = now.getTime() - session.createdAt.getTime() > (session.awaitsFactor ? SECOND_STEP_MS : LONGEST_SESSION_MS);
   if (token.expiresAt <= now || idle || old) {
     await endSessions(tx, eq(sessions.id, session.id), { reason: 'expired', at: now });
     return fail(failure('refreshExpired'));

@@ -52,7 +52,8 @@ export const signIn = async (
   if (member.state !== 'active') return fail(unusable(member));
   if (verdict.value.stale) await renewHash(deps, member.id, password);
   await counted.value.forgive();
-  const tokens = await deps.transact((tx) => openSession(deps, tx, member.id, order));
+  const tokens = await deps.transact((tx) => openSession(deps, tx, member.id, order, 'password'));
+  deps.mailWritten();
   return ok({ tokens, memberId: member.id });
 };
 

@@ -4,6 +4,7 @@ import type { FailureName } from '@naru/domain/failure';
 import { addressOf, NAVIGATION_TARGETS } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { FormFault } from '../../shared/form/FormFault.tsx';
 import { formProblem } from '../../shared/form/problem.ts';
 import { useSending } from '../../shared/form/use-sending.ts';
@@ -12,37 +13,38 @@ import { Hint } from '../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { useHashKey } from '../../shared/use-hash-key.ts';
-import { TEXTS } from './texts.ts';
-
-const home = (
-  <LinkButton to={addressOf('home')} variant="default">
-    {TEXTS.home}
-  </LinkButton>
-);
+import { textsOf } from './texts.ts';
 
 /** What may be pressed again. */
 const PASSING: ReadonlySet<FailureName> = new Set(['connectionFailed', 'answerUnreadable', 'busy', 'rateLimited']);
 
 /**
- * Takes a change of the account back, by the link in the letter that told of it and without a log-in. It takes a press of the button: mail
+ * Takes a change of the account back, or ends a log-in that was somebody else's, by the link in the letter that told of it and without a log-in. It takes a press of the button: mail
  * programs open links by themselves.
  */
 export const AccountUndo = () => {
   const profile = useDesk(TOKENS.profile);
+  const [params] = useSearchParams();
+  const texts = textsOf(params.get('what'));
+  const home = (
+    <LinkButton to={addressOf('home')} variant="default">
+      {texts.home}
+    </LinkButton>
+  );
   const key = useHashKey();
   const [done, setDone] = useState<UndoableChange>();
   const { problem, busy, send } = useSending();
-  const title = <PageTitle title={TEXTS.title} />;
+  const title = <PageTitle title={texts.title} />;
   if (key === '')
     return (
-      <Hint title={title} text={TEXTS.noLink}>
+      <Hint title={title} text={texts.noLink}>
         {home}
       </Hint>
     );
   if (done !== undefined)
     return (
-      <Hint title={title} text={`${TEXTS.done(done)} ${TEXTS.next}`}>
-        <LinkButton to={addressOf('password')}>{TEXTS.password}</LinkButton>
+      <Hint title={title} text={`${texts.done(done)} ${texts.next}`}>
+        <LinkButton to={addressOf('password')}>{texts.password}</LinkButton>
         {home}
       </Hint>
     );
@@ -53,14 +55,14 @@ export const AccountUndo = () => {
   if (problem !== null && !PASSING.has(problem.name))
     return (
       <Hint title={title} text={formProblem(problem)}>
-        <LinkButton to={addressOf(NAVIGATION_TARGETS.contactView)}>{TEXTS.contact}</LinkButton>
+        <LinkButton to={addressOf(NAVIGATION_TARGETS.contactView)}>{texts.contact}</LinkButton>
         {home}
       </Hint>
     );
   return (
-    <Hint title={title} text={`${TEXTS.lead} ${TEXTS.warning}`}>
+    <Hint title={title} text={`${texts.lead} ${texts.warning}`}>
       <Button color="red.9" loading={busy} onClick={() => void undo()}>
-        {TEXTS.undo}
+        {texts.undo}
       </Button>
       {home}
       <FormFault text={formProblem(problem)} />

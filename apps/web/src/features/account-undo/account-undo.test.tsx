@@ -31,6 +31,17 @@ describe('taking a change back', () => {
     expect(screen.getByRole('link', { name: '고객센터에 문의하기' }).getAttribute('href')).toBe('/etc/cs/board');
   });
 
+  test('speaks of a log-in that was somebody else’s in words of its own', async () => {
+    const undoChange = vi.fn(async () => ok({ what: 'login' as const }));
+    const base = standInDesks();
+    openPage('/account-undo?what=login#the-key', {}, { ...base, profile: { ...base.profile, undoChange } });
+    await heading('내가 한 로그인이 아닌가요?');
+    expect(undoChange).not.toHaveBeenCalled();
+    await press('내가 아닙니다');
+    expect(await screen.findByText(/회원님이 아니라고 하신 로그인을 막고 모든 기기에서 로그아웃했습니다/)).toBeDefined();
+    expect(undoChange.mock.calls).toEqual([['the-key']]);
+  });
+
   test('takes a link', async () => {
     await open('/account-undo', async () => ok({ what: 'email' }));
     expect(screen.getByText('메일에 있는 되돌리기 링크로 들어와 주세요.')).toBeDefined();

@@ -114,6 +114,7 @@ export const KEYS = Object.freeze({
   factorAsked: (siteCode: SiteCode) => ['issuer', siteCode, 'factor'] as const,
   factorWays: () => ['factor ways'] as const,
   passkeys: () => ['passkeys'] as const,
+  walletKeys: () => ['walletKeys'] as const,
   staff: (siteCode: SiteCode) => ['issuer', siteCode, 'staff'] as const,
   siteDeeds: (siteCode: SiteCode, query: object) => ['issuer', siteCode, 'deeds', query] as const,
   invitation: (code: string) => ['invitation', code] as const,

@@ -31,6 +31,7 @@ export const PUBLIC_ROUTES = Object.freeze({
   memberPage: { path: '/member' },
   unsubscribeEmail: { path: '/unsubscribe-email' },
   accountUndo: { path: '/account-undo' },
+  factorRecovery: { path: '/factor-recovery' },
   invitation: { path: '/invitation' },
   mobileSignUp: { path: '/login/MobileSignUp' },
   mobileSignUpComplete: { path: '/login/MobileSigupComplete' },

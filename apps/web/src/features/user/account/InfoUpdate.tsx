@@ -13,6 +13,7 @@ import { Passkeys } from './Passkeys.tsx';
 import { PhoneChange } from './PhoneChange.tsx';
 import { PublicPage } from './PublicPage.tsx';
 import { TEXTS } from './texts.ts';
+import { WalletKeys } from './WalletKeys.tsx';
 
 /** Everything that a member changes about their account (product 2, /user/info/update). */
 export const InfoUpdate = () => {
@@ -30,7 +31,8 @@ export const InfoUpdate = () => {
       <EmailChange member={member} />
       <PhoneChange member={member} />
       <Bank member={member} />
-      {member.siteAuthList.length > 0 && <Passkeys />}
+      {(member.joinType === 'web' || member.siteAuthList.length > 0) && <Passkeys />}
+      {member.joinType === 'app' && <WalletKeys />}
       <Consents member={member} />
       <NoticeMails member={member} />
       <Leaving member={member} />

@@ -23,7 +23,7 @@ import { PASSKEYS } from './passkey-texts.ts';
 const NAME_MOST = 30;
 const nameRule = requiredText(NAME_MOST);
 
-/** The passkeys that serve a member as second factor in the issuer center (product 6, issuer mode). */
+/** The passkeys that are asked for at log-in, at changes of the account, and as second factor in the issuer center (product 19). */
 export const Passkeys = () => {
   const desk = useDesk(TOKENS.secondFactors);
   const overlays = useDesk(TOKENS.overlays);

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { addressOf, NAVIGATION_TARGETS } from '@naru/domain/navigation';
+import { useDesk } from '@naru/frontend/container';
+import { useState } from 'react';
+import { FormFault } from '../../shared/form/FormFault.tsx';
+import { formProblem } from '../../shared/form/problem.ts';
+import { useSending } from '../../shared/form/use-sending.ts';
+import { TOKENS } from '../../shared/tokens.ts';
+import { Hint } from '../../shared/ui/Hint.tsx';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import { useHashKey } from '../../shared/use-hash-key.ts';
+import { TEXTS } from './texts.ts';
+
+/**
+ * Ends every passkey of somebody who has lost them, by the link of the letter and without a log-in, once its days are over (product 19). It takes a press of
+ * the button: mail programs open links by themselves.
+ */
+export const FactorRecovery = () => {
+  const factors = useDesk(TOKENS.secondFactors);
+  const key = useHashKey();
+  const [done, setDone] = useState(false);
+  const { problem, busy, send } = useSending();
+  const title = <PageTitle title={TEXTS.title} />;
+  const home = (
+    <LinkButton to={addressOf('home')} variant="default">
+      {TEXTS.home}
+    </LinkButton>
+  );
+  if (key === '')
+    return (
+      <Hint title={title} text={TEXTS.noLink}>
+        {home}
+      </Hint>
+    );
+  if (done)
+    return (
+      <Hint title={title} text={TEXTS.done}>
+        <LinkButton to={addressOf('login')}>{TEXTS.logIn}</LinkButton>
+        {home}
+      </Hint>
+    );
+  if (problem?.name === 'recoveryGone')
+    return (
+      <Hint title={title} text={formProblem(problem)}>
+        <LinkButton to={addressOf(NAVIGATION_TARGETS.contactView)}>{TEXTS.contact}</LinkButton>
+        {home}
+      </Hint>
+    );
+  const end = async (): Promise<void> => {
+    if ((await send([], () => factors.recover(key))) !== undefined) setDone(true);
+  };
+  return (
+    <Hint title={title} text={`${TEXTS.lead} ${TEXTS.warning}`}>
+      <Button color="red.9" loading={busy} onClick={() => void end()}>
+        {TEXTS.end}
+      </Button>
+      {home}
+      <FormFault text={formProblem(problem)} />
+    </Hint>
+  );
+};

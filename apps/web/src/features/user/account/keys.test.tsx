@@ -1,0 +1,54 @@
+import type { MemberInfo } from '@naru/domain/account';
+import { ok } from '@naru/domain/shared';
+import { walletKeyId } from '@naru/testkit';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { standInDesks } from '../../../testing/desks.ts';
+import { heading } from '../../../testing/find.ts';
+import { openPage } from '../../../testing/render.tsx';
+
+const APP = { joinType: 'app', siteAuthList: [] } as const;
+
+const open = async (member: Partial<MemberInfo>, onlyFirst = false): Promise<void> => {
+  const options = { signedIn: true, member };
+  const base = standInDesks(options);
+  const { secondFactors } = base;
+  const walletKeys: typeof secondFactors.walletKeys = async () => {
+    const all = await secondFactors.walletKeys();
+    return onlyFirst && all.ok ? ok(all.value.filter((key) => key.walletKeyId === walletKeyId(1))) : all;
+  };
+  openPage('/user/info/update', options, { ...base, secondFactors: { ...secondFactors, walletKeys } });
+  await heading('회원 정보 수정');
+};
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('the keys of an account', () => {
+  test('are passkeys for every member of the web, also for one who acts for no site', async () => {
+    await open({ joinType: 'web', siteAuthList: [] });
+    const passkeys = await part('패스키');
+    expect(await passkeys.findByText(/사무실 노트북/)).toBeDefined();
+    expect(passkeys.getByText(/등록하면 로그인할 때와/)).toBeDefined();
+    expect(screen.queryByRole('region', { name: '연결된 지갑' })).toBeNull();
+  });
+
+  test('are wallets for whoever joined with one: since when, when used, and until when a new one waits', async () => {
+    await open(APP);
+    const wallets = await part('연결된 지갑');
+    const [first, second] = await wallets.findAllByRole('listitem');
+    expect(first?.textContent).toMatch(/연결 2026.*마지막 사용 2026/);
+    expect(second?.textContent).toMatch(/아직 쓰지 않았어요.*부터 승인할 수 있어요/);
+    expect(screen.queryByRole('region', { name: '패스키' })).toBeNull();
+    const [end] = wallets.getAllByRole('button', { name: /연결 끊기$/ });
+    if (end === undefined) throw new Error('no wallet can be unlinked');
+    fireEvent.click(end);
+    expect(await screen.findByRole('dialog', { name: '본인확인' })).toBeDefined();
+    expect(screen.getByText(/연결을 끊어요. 다른 기기에서는 모두 로그아웃돼요/)).toBeDefined();
+  });
+
+  test('stay where they are the last, and say why', async () => {
+    await open(APP, true);
+    const wallets = await part('연결된 지갑');
+    expect(await wallets.findByText(/마지막 지갑은 연결을 끊을 수 없어요/)).toBeDefined();
+    expect(wallets.queryByRole('button')).toBeNull();
+  });
+});
