@@ -150,6 +150,17 @@ onBothEngines('a completed sale', (open, kind) => {
     expect(await world.db.select().from(saleReversals).where(eq(saleReversals.orderId, late.orderId))).toEqual([]);
   });
 
+  it('is not withdrawn from while somebody else may be acting for its buyer', async () => {
+    const buyer = await world.somebody();
+    const { orderId } = await world.bought(buyer);
+    const until = new Date(world.deps.clock.now().getTime() + DAY_MS);
+    const hold = (actsHeldUntil: Date | null) => world.db.update(members).set({ actsHeldUntil }).where(eq(members.id, buyer.id));
+    await hold(until);
+    expect(await withdraw(buyer, orderId)).toEqual(refused('accountHeld', { data: { until: until.toISOString() } }));
+    await hold(null);
+    must(await withdraw(buyer, orderId));
+  });
+
   it('stays where its NFT is not free in its buyer’s hands', async () => {
     const [buyer, friend] = [await world.somebody(), await world.somebody()];
     const [given, redeemed, frozen, wanted] = [

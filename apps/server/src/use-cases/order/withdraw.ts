@@ -8,6 +8,7 @@ import { type Keyed, once } from '../../kernel/once.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
 import { findSale } from '../../reads/order/found-sale.ts';
 import { groundOf } from '../../reads/order/withdrawal.ts';
+import { whyActsHeld } from '../acts/acts-held.ts';
 import { lockOwnOrder } from './lock-order.ts';
 import { lacksRefundAccount } from './return-money.ts';
 import { reverseOrder } from './reverse.ts';
@@ -21,8 +22,8 @@ interface WithdrawalOrder extends Keyed {
 
 /**
  * A buyer withdraws from an own purchase of an issuer's within its seven days: the NFT leaves the world, and the price goes back. Refused:
- * `lookupFailed`, `noPermission`, `saleReversed`, `withdrawalBarred`, `withdrawalLate`, `nftMovedOn`, `nftGone`, what else keeps an NFT, and
- * `refundAccountNeeded` where a deposit can go back to no account.
+ * `lookupFailed`, `noPermission`, `saleReversed`, `withdrawalBarred`, `withdrawalLate`, `nftMovedOn`, `nftGone`, what else keeps an NFT,
+ * `accountHeld`, and `refundAccountNeeded` where a deposit can go back to no account.
  */
 export const withdrawPurchase = async (
   deps: Deps,
@@ -38,6 +39,9 @@ export const withdrawPurchase = async (
     const at = deps.clock.now();
     const allowed = passOrRefuse(whyNotWithdrawable({ ...sale.facts, ground: await groundOf(tx, order) }, at));
     if (!allowed.ok) return allowed;
+    // Also what costs nothing takes an NFT out of the world: not while somebody else may be acting for its owner.
+    const actsHeld = await whyActsHeld(deps, tx, member);
+    if (actsHeld !== null) return fail(actsHeld);
     if (await lacksRefundAccount({ ...deps, db: tx }, order)) return fail(failure('refundAccountNeeded'));
     const said = `구매자가 청약을 철회했습니다. 이유: ${WITHDRAWAL_REASON_LABELS[reason]}.`;
     const reversed = await reverseSale(deps, tx, sale, { cause: 'withdrawal', reason: said, by: 'buyer', at });
