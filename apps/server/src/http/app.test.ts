@@ -302,7 +302,7 @@ describe('documents', () => {
     const calls = Object.values(document.paths).flatMap((path) => Object.values(path));
     expect([document.openapi, calls.length]).toEqual(['3.1.0', Object.keys(ENDPOINTS).length]);
     const sealed = calls.filter(({ parameters }) => parameters.some(({ name }) => name === PIN_SEAL_HEADER));
-    expect(sealed).toHaveLength(26);
+    expect(sealed).toHaveLength(27);
   });
 
   test('the page has every path and no script', async () => {
