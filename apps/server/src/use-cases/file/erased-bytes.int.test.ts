@@ -96,34 +96,36 @@ onBothEngines('bytes that no file has any more', (open, kind) => {
     expect([await lies(bytes), await database.db.$count(erasedBytes)]).toEqual([true, 0]);
   });
 
-  it.skipIf(kind === 'pglite')('are never missing behind a kept file, however many put, let go and sweep at once', async () => {
-    const { database, deps, stage, lies, store } = await world();
-    const pool = Array.from({ length: 4 }, () => randomBytes(64));
-    store.erasing = () => pause(Math.random() * 4);
-    let busy = 0;
-    const living: { id: string; bytes: Uint8Array }[] = [];
-    const lives = async (bytes: Uint8Array, turn: number) => {
-      const staged = await stage(bytes);
-      if (!staged.ok) {
-        busy += 1;
-        return;
+  // On PGlite's one connection it passes in a void.
+  if (kind === 'postgres')
+    it('are never missing behind a kept file, however many put, let go and sweep at once', async () => {
+      const { database, deps, stage, lies, store } = await world();
+      const pool = Array.from({ length: 4 }, () => randomBytes(64));
+      store.erasing = () => pause(Math.random() * 4);
+      let busy = 0;
+      const living: { id: string; bytes: Uint8Array }[] = [];
+      const lives = async (bytes: Uint8Array, turn: number) => {
+        const staged = await stage(bytes);
+        if (!staged.ok) {
+          busy += 1;
+          return;
+        }
+        await keep(database, staged.value);
+        if (turn % 3 === 0) living.push({ id: staged.value, bytes });
+        else await dropFiles(database.db, [staged.value]);
+      };
+      for (let round = 0; round < 12; round += 1) {
+        await Promise.all([
+          ...pool.flatMap((bytes, index) => [lives(bytes, round + index), lives(bytes, round + index + 1), lives(bytes, 1)]),
+          sweepStaged(deps),
+          sweepStaged(deps),
+        ]);
+        for (const { id, bytes } of living.splice(0)) {
+          expect(await lies(bytes)).toBe(true);
+          await dropFiles(database.db, [id]);
+        }
       }
-      await keep(database, staged.value);
-      if (turn % 3 === 0) living.push({ id: staged.value, bytes });
-      else await dropFiles(database.db, [staged.value]);
-    };
-    for (let round = 0; round < 12; round += 1) {
-      await Promise.all([
-        ...pool.flatMap((bytes, index) => [lives(bytes, round + index), lives(bytes, round + index + 1), lives(bytes, 1)]),
-        sweepStaged(deps),
-        sweepStaged(deps),
-      ]);
-      for (const { id, bytes } of living.splice(0)) {
-        expect(await lies(bytes)).toBe(true);
-        await dropFiles(database.db, [id]);
-      }
-    }
-    await sweepStaged(deps);
-    expect([(await database.db.execute(sql`select 1 from files`)).rows, busy < 100]).toEqual([[], true]);
-  });
+      await sweepStaged(deps);
+      expect([(await database.db.execute(sql`select 1 from files`)).rows, busy < 100]).toEqual([[], true]);
+    });
 });
