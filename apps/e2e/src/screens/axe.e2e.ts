@@ -140,7 +140,8 @@ test('every dialog of visitors stands every look, and so do a gift, the search a
     await page.getByRole('button', { name: '확인' }).click();
     const opens = page.getByRole('main').getByRole('button', { name: '휴대폰 본인확인' });
     const [check] = await Promise.all([page.waitForEvent('popup'), opens.click()]);
-    await check.waitForLoadState();
+    // The window is empty before it goes to its page.
+    await expect(check.getByRole('textbox', { name: '이름' })).toBeVisible();
     await look('the phone check', check);
     await sayWho(check, request, origin, person);
     await look('the number of the phone check', check);
