@@ -1,14 +1,12 @@
-import { Button, TextInput } from '@mantine/core';
 import type { OperatorAnswer } from '@naru/contract/operator';
 import { formatDateTime, formatNumber, formatWon, REVERSAL_STATE_LABELS } from '@naru/messages';
-import { type FormEvent, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { Shown } from '../../shared/ask/Shown.tsx';
 import { useAsk } from '../../shared/ask/use-ask.ts';
+import { AddressSearch } from '../../shared/ui/AddressSearch.tsx';
 import { Mark } from '../../shared/ui/Mark.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
-import classes from './Sales.module.css';
 
 type Line = OperatorAnswer<'sale/find'>[number];
 
@@ -17,30 +15,13 @@ export const soldName = ({ name, number }: Pick<Line, 'name' | 'number'>): strin
   number === null ? name : `${name} No. ${formatNumber(number)}`;
 
 /** Completed sales, found by what an operator has in hand. */
-export const Sales = () => {
-  const [address, setAddress] = useSearchParams();
-  const of = address.get('of') ?? '';
-  const [typed, setTyped] = useState(of);
-  const find = (event: FormEvent): void => {
-    event.preventDefault();
-    setAddress({ of: typed.trim() });
-  };
-  return (
-    <Page title="판매와 환불" lead="주문 번호, NFT의 토큰 ID, 구매자나 판매자의 이메일이나 지갑 ID로 끝난 거래를 찾습니다.">
-      <form className={classes.search} onSubmit={find}>
-        <TextInput
-          label="찾을 거래"
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          required
-          withAsterisk={false}
-        />
-        <Button type="submit">찾기</Button>
-      </form>
-      {of !== '' && <Found key={of} of={of} />}
-    </Page>
-  );
-};
+export const Sales = () => (
+  <Page title="판매와 환불" lead="주문 번호, NFT의 토큰 ID, 구매자나 판매자의 이메일이나 지갑 ID로 끝난 거래를 찾습니다.">
+    <AddressSearch name="of" label="찾을 거래">
+      {(of) => <Found key={of} of={of} />}
+    </AddressSearch>
+  </Page>
+);
 
 const Found = ({ of }: { of: string }) => (
   <Shown of={useAsk('sale/find', { of })}>
