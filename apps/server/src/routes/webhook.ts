@@ -1,0 +1,26 @@
+import { madeWebhookCodec, webhookCodec, webhookMessageCodec } from '@naru/contract/codec';
+import { failure } from '@naru/domain/failure';
+import { fail, mapResult, ok } from '@naru/domain/shared';
+import type { Deps } from '../kernel/deps.ts';
+import { memberWebhooks, webhookLog } from '../reads/webhook.ts';
+import { makeWebhook, renewSecret } from '../use-cases/webhook/make-webhook.ts';
+import { enableWebhook, endWebhook, pingWebhook, replayFailed, replayMessage } from '../use-cases/webhook/manage-webhook.ts';
+import type { Handlers } from './handler.ts';
+
+/** Addresses of a member that are told of events. */
+export const webhookHandlers = (deps: Deps) =>
+  ({
+    webhooks: async ({ member }) => ok((await memberWebhooks(deps.db, member.id, deps.clock.now())).map(webhookCodec.toWire)),
+    webhookMake: async ({ body, member }) => mapResult(await makeWebhook(deps, member, body), madeWebhookCodec.toWire),
+    webhookEnd: ({ params, member }) => endWebhook(deps, member, params.x),
+    webhookEnable: ({ params, member }) => enableWebhook(deps, member, params.x),
+    webhookSecret: async ({ params, body, member }) =>
+      mapResult(await renewSecret(deps, member, { webhookId: params.x, ...body }), madeWebhookCodec.toWire),
+    webhookPing: ({ params, member }) => pingWebhook(deps, member, params.x),
+    webhookMessages: async ({ params, member }) => {
+      const log = await webhookLog(deps.db, member.id, params.x);
+      return log === null ? fail(failure('lookupFailed')) : ok(log.map(webhookMessageCodec.toWire));
+    },
+    webhookReplay: ({ params, member }) => replayMessage(deps, member, { webhookId: params.x, messageId: params.y }),
+    webhookReplayFailed: ({ params, body, member }) => replayFailed(deps, member, { webhookId: params.x, since: new Date(body.since) }),
+  }) satisfies Handlers;

@@ -1,0 +1,87 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import { fail, ok, type Result, type WebhookId, type WebhookMessageId } from '@naru/domain/shared';
+import { and, eq, gte, ne } from 'drizzle-orm';
+import { audit } from '../../kernel/audit.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { queueWebhook } from '../../kernel/tell-webhooks.ts';
+import type { Db } from '../../stores/db.ts';
+import { moveRow, moveRows } from '../../stores/move-rows.ts';
+import { webhookMessages, webhooks } from '../../stores/schema/index.ts';
+import { endWebhooks } from './end-webhooks.ts';
+import { hostOf } from './make-webhook.ts';
+
+type WebhookRow = typeof webhooks.$inferSelect;
+
+/** Does something with an address of the member’s own, and writes it into the trail; refused with `lookupFailed` where they have none by that number. */
+const withOwn = <T>(
+  { transact, clock }: Deps,
+  member: Member,
+  { webhookId, action }: { readonly webhookId: WebhookId; readonly action: string },
+  work: (tx: Db, row: WebhookRow, at: Date) => Promise<Result<T, Failure>>,
+): Promise<Result<T, Failure>> =>
+  transact(async (tx): Promise<Result<T, Failure>> => {
+    const at = clock.now();
+    const mine = and(eq(webhooks.id, webhookId), eq(webhooks.memberId, member.id), ne(webhooks.state, 'ended'));
+    const [row] = await tx.select().from(webhooks).where(mine).for('no key update');
+    if (row === undefined) return fail(failure('lookupFailed'));
+    const done = await work(tx, row, at);
+    if (done.ok) await audit(tx, { actor: member.did, action, target: member.did, detail: { host: hostOf(row.url) }, at });
+    return done;
+  });
+
+/** Ends an address at once: what waits for it is never told. Refused with `lookupFailed`. */
+export const endWebhook = (deps: Deps, member: Member, webhookId: WebhookId): Promise<Result<void, Failure>> =>
+  withOwn(deps, member, { webhookId, action: 'member.webhookEnd' }, async (tx, { id }, at) => {
+    await endWebhooks(tx, eq(webhooks.id, id), { reason: 'manual', at });
+    return ok(undefined);
+  });
+
+/** Lets an address go on that was disabled, with what still waits for it. Refused with `lookupFailed` and `wrongState`. */
+export const enableWebhook = (deps: Deps, member: Member, webhookId: WebhookId): Promise<Result<void, Failure>> =>
+  withOwn(deps, member, { webhookId, action: 'member.webhookEnable' }, async (tx, { id }) => {
+    const moved = await moveRow(tx, 'webhook', 'enable', { where: eq(webhooks.id, id), set: {} });
+    return moved.ok ? ok(undefined) : moved;
+  });
+
+const whileActive = <T>(row: WebhookRow, work: () => Promise<Result<T, Failure>>): Promise<Result<T, Failure>> | Result<T, Failure> =>
+  row.state === 'active' ? work() : fail(failure('wrongState'));
+
+/** Tells an address a `ping`. Refused with `lookupFailed`, and with `wrongState` where it is disabled. */
+export const pingWebhook = (deps: Deps, member: Member, webhookId: WebhookId): Promise<Result<void, Failure>> =>
+  withOwn(deps, member, { webhookId, action: 'member.webhookPing' }, async (tx, row, at) =>
+    whileActive(row, async () => {
+      await queueWebhook(tx, row.id, { type: 'ping', data: {} }, at);
+      return ok(undefined);
+    }),
+  );
+
+const anew = (at: Date) => ({ tries: 0, dueAt: at, closedAt: null });
+
+/** Tells an address one event anew, under the same id. Refused with `lookupFailed`, and with `wrongState` where it is disabled or still being told. */
+export const replayMessage = (
+  deps: Deps,
+  member: Member,
+  { webhookId, messageId }: { readonly webhookId: WebhookId; readonly messageId: WebhookMessageId },
+): Promise<Result<void, Failure>> =>
+  withOwn(deps, member, { webhookId, action: 'member.webhookReplay' }, async (tx, row, at) =>
+    whileActive(row, async () => {
+      const which = and(eq(webhookMessages.id, messageId), eq(webhookMessages.webhookId, row.id));
+      if ((await tx.$count(webhookMessages, which)) === 0) return fail(failure('lookupFailed'));
+      const moved = await moveRow(tx, 'webhookMessage', 'replay', { where: which, set: anew(at) });
+      return moved.ok ? ok(undefined) : moved;
+    }),
+  );
+
+/** Tells an address anew whatever was given up since a moment; answers how many. Refused with `lookupFailed`, and with `wrongState` where it is disabled. */
+export const replayFailed = (
+  deps: Deps,
+  member: Member,
+  { webhookId, since }: { readonly webhookId: WebhookId; readonly since: Date },
+): Promise<Result<{ count: number }, Failure>> =>
+  withOwn(deps, member, { webhookId, action: 'member.webhookReplay' }, async (tx, row, at) =>
+    whileActive(row, async () => {
+      const failed = and(eq(webhookMessages.webhookId, row.id), eq(webhookMessages.state, 'failed'), gte(webhookMessages.createdAt, since));
+      const moved = await moveRows(tx, 'webhookMessage', 'replay', { where: failed, set: anew(at) });
+      return ok({ count: moved.length });
+    }),
+  );

@@ -1,0 +1,87 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import type { Failure } from '@naru/domain/failure';
+import { failureOfFault, type SiteCode } from '@naru/domain/shared';
+import { parseWebhookUrl, possibleWebhookEvents, WEBHOOK_URL_MOST, type WebhookEvent } from '@naru/domain/webhook';
+import { useDesk } from '@naru/frontend/container';
+import { useState } from 'react';
+import { Form } from '../../../shared/form/Form.tsx';
+import { FormFault } from '../../../shared/form/FormFault.tsx';
+import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
+import { proveToMake } from '../../../shared/proof/prove-to-make.ts';
+import { useProve } from '../../../shared/proof/use-prove.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
+import { WebhookEvents } from './WebhookEvents.tsx';
+import { WEBHOOKS } from './webhook-texts.ts';
+
+/** A site for which the member acts. */
+export interface OwnSite {
+  readonly siteCode: SiteCode;
+  readonly siteName: string;
+}
+
+/** What is typed of an address that is to be made. */
+interface Typed {
+  readonly url: string;
+  readonly siteCode: SiteCode | null;
+  readonly events: readonly WebhookEvent[];
+}
+
+const EMPTY: Typed = { url: '', siteCode: null, events: [] };
+
+/** The form by which an address is named; `onMade` gets its secret, which nobody is told again. */
+export const NewWebhook = ({ sites, onMade }: { sites: readonly OwnSite[]; onMade: (secret: string) => void }) => {
+  const desk = useDesk(TOKENS.webhooks);
+  const [typed, setTyped] = useState(EMPTY);
+  const [wrong, setWrong] = useState<Failure | string | null>(null);
+  const proving = useProve();
+  const change = (part: Partial<Typed>): void => {
+    setWrong(null);
+    setTyped((before) => ({ ...before, ...part }));
+  };
+  const possible = possibleWebhookEvents(typed.siteCode);
+  const events = possible.filter((type) => typed.events.includes(type));
+  const make = async (): Promise<void> => {
+    // Whether this machine itself may be one is the server's to say.
+    const url = parseWebhookUrl(typed.url, { local: true });
+    if (!url.ok) return setWrong(failureOfFault('url', url.failure));
+    if (events.length === 0) return setWrong(WEBHOOKS.eventsMissing);
+    const terms = { url: url.value, siteCode: typed.siteCode, events };
+    const order = { lead: WEBHOOKS.prove, change: { what: 'webhook', ...terms } } as const;
+    const made = await proveToMake(proving, order, (proof) => desk.make({ ...terms, proof }));
+    if (made === undefined) return;
+    setTyped(EMPTY);
+    onMade(made.secret);
+  };
+  const problem = typeof wrong === 'string' ? null : (wrong ?? proving.problem);
+  return (
+    <Form name={WEBHOOKS.title} onSubmit={make}>
+      <TextInput
+        label={WEBHOOKS.url}
+        description={WEBHOOKS.urlHint}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        maxLength={WEBHOOK_URL_MOST}
+        value={typed.url}
+        error={fieldProblem(problem, 'url')}
+        onChange={(event) => change({ url: event.currentTarget.value })}
+      />
+      {sites.length > 0 && (
+        <NativeSelect
+          label={WEBHOOKS.about}
+          value={typed.siteCode ?? ''}
+          data={[
+            { value: '', label: WEBHOOKS.own },
+            ...sites.map(({ siteCode, siteName }) => ({ value: siteCode, label: WEBHOOKS.site(siteName) })),
+          ]}
+          onChange={(event) => change({ siteCode: sites.find(({ siteCode }) => siteCode === event.currentTarget.value)?.siteCode ?? null })}
+        />
+      )}
+      <WebhookEvents possible={possible} chosen={events} onChange={(chosen) => change({ events: chosen })} />
+      <FormFault text={typeof wrong === 'string' ? wrong : formProblem(problem, ['url'])} />
+      <Button type="submit" variant="default">
+        {WEBHOOKS.make}
+      </Button>
+    </Form>
+  );
+};

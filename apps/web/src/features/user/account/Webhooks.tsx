@@ -1,0 +1,141 @@
+import { Button } from '@mantine/core';
+import type { Answer, Failure } from '@naru/domain/failure';
+import type { WebhookMessageView, WebhookView } from '@naru/domain/webhook';
+import { useDesk } from '@naru/frontend/container';
+import { formatDateTime } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormFault } from '../../../shared/form/FormFault.tsx';
+import { formProblem } from '../../../shared/form/problem.ts';
+import { proveToMake } from '../../../shared/proof/prove-to-make.ts';
+import { useProve } from '../../../shared/proof/use-prove.ts';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
+import classes from '../../../shared/ui/Blocks.module.css';
+import { AccountSection } from './AccountSection.tsx';
+import { NewWebhook, type OwnSite } from './NewWebhook.tsx';
+import { ShownOnce } from './ShownOnce.tsx';
+import { WebhookLog } from './WebhookLog.tsx';
+import own from './Webhooks.module.css';
+import { WEBHOOKS } from './webhook-texts.ts';
+
+/** How far back what was given up is told anew: as long as it is known. */
+const LOG_MS = 30 * 86_400_000;
+
+interface Deeds {
+  ping(): void;
+  enable(): void;
+  renew(): void;
+  end(): void;
+  replayFailed(): void;
+  replay(message: WebhookMessageView): void;
+}
+
+const WebhookRow = ({ webhook, deeds }: { webhook: WebhookView; deeds: Deeds }) => {
+  const [isLogOpen, setLogOpen] = useState(false);
+  const { url, siteCode, state, waiting, failed, oldSecretUntil } = webhook;
+  const isActive = state === 'active';
+  return (
+    <li>
+      <strong>{url}</strong>
+      <span className={classes.muted}>
+        {siteCode === null ? WEBHOOKS.own : WEBHOOKS.site(siteCode)} · {WEBHOOKS.toldOf(webhook)}
+      </span>
+      <span className={classes.muted}>{WEBHOOKS.counts(waiting, failed)}</span>
+      {oldSecretUntil !== null && <span className={classes.muted}>{WEBHOOKS.oldSecret(formatDateTime(oldSecretUntil))}</span>}
+      {!isActive && <p>{WEBHOOKS.disabled}</p>}
+      <div className={classes.buttons}>
+        {isActive ? (
+          <Button variant="default" size="xs" aria-label={WEBHOOKS.pingOf(url)} onClick={deeds.ping}>
+            {WEBHOOKS.ping}
+          </Button>
+        ) : (
+          <Button variant="default" size="xs" aria-label={WEBHOOKS.enableOf(url)} onClick={deeds.enable}>
+            {WEBHOOKS.enable}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={isLogOpen ? WEBHOOKS.hideOf(url) : WEBHOOKS.logOf(url)}
+          aria-expanded={isLogOpen}
+          onClick={() => setLogOpen(!isLogOpen)}
+        >
+          {isLogOpen ? WEBHOOKS.hide : WEBHOOKS.log}
+        </Button>
+        {isActive && failed > 0 && (
+          <Button variant="default" size="xs" onClick={deeds.replayFailed}>
+            {WEBHOOKS.replayFailed}
+          </Button>
+        )}
+        <Button variant="default" size="xs" aria-label={WEBHOOKS.renewOf(url)} onClick={deeds.renew}>
+          {WEBHOOKS.renew}
+        </Button>
+        <Button variant="default" size="xs" aria-label={WEBHOOKS.endOf(url)} onClick={deeds.end}>
+          {WEBHOOKS.end}
+        </Button>
+      </div>
+      {isLogOpen && <WebhookLog webhook={webhook} onReplay={deeds.replay} />}
+    </li>
+  );
+};
+
+/** The addresses that are told of a member's trades, or of those of a site for which they act. */
+export const Webhooks = ({ sites }: { sites: readonly OwnSite[] }) => {
+  const desk = useDesk(TOKENS.webhooks);
+  const overlays = useDesk(TOKENS.overlays);
+  const queries = useDesk(TOKENS.queries);
+  const proving = useProve();
+  const { data: standing = [] } = useQuery({ queryKey: KEYS.webhooks(), queryFn: () => unwrap(desk.list()) });
+  const [made, setMade] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Failure | null>(null);
+  const lookAgain = () => queries.invalidateQueries({ queryKey: KEYS.webhooks() });
+  /** Does something with an address, and tells what came of it. */
+  const act = async <T,>(deed: Answer<T>, said: (value: T) => string | null): Promise<void> => {
+    const done = await deed;
+    setProblem(done.ok ? null : done.failure);
+    await lookAgain();
+    const text = done.ok ? said(done.value) : null;
+    if (text !== null) await overlays.open('notice', { text });
+  };
+  const renew = async (webhookId: WebhookView['webhookId']): Promise<void> => {
+    const order = { lead: WEBHOOKS.proveRenewal, change: { what: 'webhookSecret', webhookId } } as const;
+    const renewed = await proveToMake(proving, order, (proof) => desk.renewSecret(webhookId, proof));
+    if (renewed === undefined) return;
+    setMade(renewed.secret);
+    await lookAgain();
+  };
+  const deedsOf = ({ webhookId }: WebhookView): Deeds => ({
+    ping: () => void act(desk.ping(webhookId), () => WEBHOOKS.pinged),
+    enable: () => void act(desk.enable(webhookId), () => null),
+    renew: () => void renew(webhookId),
+    end: () => void act(desk.end(webhookId), () => WEBHOOKS.ended),
+    replay: ({ messageId }) => void act(desk.replay(webhookId, messageId), () => WEBHOOKS.replayed(1)),
+    replayFailed: () =>
+      void act(desk.replayFailed(webhookId, new Date(Date.now() - LOG_MS).toISOString()), ({ count }) => WEBHOOKS.replayed(count)),
+  });
+  return (
+    <AccountSection title={WEBHOOKS.title} lead={WEBHOOKS.lead}>
+      {standing.length > 0 && (
+        <ul className={own.list}>
+          {standing.map((webhook) => (
+            <WebhookRow key={webhook.webhookId} webhook={webhook} deeds={deedsOf(webhook)} />
+          ))}
+        </ul>
+      )}
+      <FormFault text={formProblem(problem ?? proving.problem)} />
+      {made === null ? (
+        <NewWebhook
+          sites={sites}
+          onMade={(secret) => {
+            setMade(secret);
+            void lookAgain();
+          }}
+        />
+      ) : (
+        <ShownOnce secret={made} words={WEBHOOKS.once} onClose={() => setMade(null)} />
+      )}
+    </AccountSection>
+  );
+};

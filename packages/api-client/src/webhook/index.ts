@@ -1,0 +1,2 @@
+export type { WebhookBody } from '@naru/contract/webhook';
+export * from './verify.ts';

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { proof } from '../account/proof.ts';
+import { endpoint, nothing } from '../endpoint.ts';
+import { instant, nonNegativeInteger } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
+import { madeWebhookWire, webhookMessageWire, webhookTerms, webhookWire } from './wire.ts';
+
+const ofWebhook = z.object({ x: request.webhookIdText });
+
+/** Addresses that are told of events; product 7 names none of these. No key makes these calls. */
+export const webhookEndpoints = {
+  webhooks: endpoint({
+    api: 'account',
+    method: 'GET',
+    path: '/api/v2/member/webhook',
+    audience: 'member',
+    summary: 'The addresses of a member that are told of events, newest first',
+    result: z.array(webhookWire),
+  }),
+  webhookMake: endpoint({
+    api: 'account',
+    method: 'POST',
+    path: '/api/v2/member/webhook',
+    audience: 'member',
+    summary: 'Name an address that is told of events; its secret is told in this answer and never again',
+    body: z.object({ ...webhookTerms, proof }),
+    result: madeWebhookWire,
+  }),
+  webhookEnd: endpoint({
+    api: 'account',
+    method: 'DELETE',
+    path: '/api/v2/member/webhook/{x}',
+    audience: 'member',
+    summary: 'End an address at once: what waits for it is never told',
+    params: ofWebhook,
+    result: nothing,
+  }),
+  webhookEnable: endpoint({
+    api: 'account',
+    method: 'PUT',
+    path: '/api/v2/member/webhook/{x}/enable',
+    audience: 'member',
+    summary: 'Let an address go on that was disabled',
+    params: ofWebhook,
+    result: nothing,
+  }),
+  webhookSecret: endpoint({
+    api: 'account',
+    method: 'POST',
+    path: '/api/v2/member/webhook/{x}/secret',
+    audience: 'member',
+    summary: 'Give an address another secret, told in this answer and never again; the one before signs for a day more',
+    params: ofWebhook,
+    body: z.object({ proof }),
+    result: madeWebhookWire,
+  }),
+  webhookPing: endpoint({
+    api: 'account',
+    method: 'POST',
+    path: '/api/v2/member/webhook/{x}/ping',
+    audience: 'member',
+    summary: 'Tell an address a ping',
+    params: ofWebhook,
+    result: nothing,
+  }),
+  webhookMessages: endpoint({
+    api: 'account',
+    method: 'GET',
+    path: '/api/v2/member/webhook/{x}/message',
+    audience: 'member',
+    summary: 'What an address was told of late, newest first, and what became of each try',
+    params: ofWebhook,
+    result: z.array(webhookMessageWire),
+  }),
+  webhookReplay: endpoint({
+    api: 'account',
+    method: 'POST',
+    path: '/api/v2/member/webhook/{x}/message/{y}/replay',
+    audience: 'member',
+    summary: 'Tell an address one event anew, under the same id',
+    params: z.object({ x: request.webhookIdText, y: request.webhookMessageIdText }),
+    result: nothing,
+  }),
+  webhookReplayFailed: endpoint({
+    api: 'account',
+    method: 'POST',
+    path: '/api/v2/member/webhook/{x}/replay',
+    audience: 'member',
+    summary: 'Tell an address anew whatever was given up since a moment',
+    params: ofWebhook,
+    body: z.object({ since: instant }),
+    result: z.object({ count: nonNegativeInteger }),
+  }),
+};
