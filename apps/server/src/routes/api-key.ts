@@ -1,0 +1,19 @@
+import { apiKeyCodec, apiKeySelfCodec } from '@naru/contract/codec';
+import { failure } from '@naru/domain/failure';
+import { fail, ok } from '@naru/domain/shared';
+import type { Deps } from '../kernel/deps.ts';
+import { keySelf, memberKeys } from '../reads/api-key.ts';
+import { endKey, makeKey } from '../use-cases/api-key/make-key.ts';
+import type { Handlers } from './handler.ts';
+
+/** Keys by which programs act for a member. */
+export const apiKeyHandlers = (deps: Deps) =>
+  ({
+    apiKeys: async ({ member }) => ok((await memberKeys(deps.db, member.id, deps.clock.now())).map(apiKeyCodec.toWire)),
+    apiKeySelf: async ({ member }) => {
+      const key = member.key && (await keySelf(deps.db, member, member.key.id, deps.clock.now()));
+      return key === undefined ? fail(failure('lookupFailed')) : ok(apiKeySelfCodec.toWire(key));
+    },
+    apiKeyMake: ({ body, member }) => makeKey(deps, member, body),
+    apiKeyEnd: ({ params, member }) => endKey(deps, member, params.x),
+  }) satisfies Handlers;

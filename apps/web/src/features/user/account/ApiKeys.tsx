@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import type { ApiKeyView } from '@naru/domain/api-key';
+import type { Failure } from '@naru/domain/failure';
+import { useDesk } from '@naru/frontend/container';
+import { formatDateTime, formatWon } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormFault } from '../../../shared/form/FormFault.tsx';
+import { formProblem } from '../../../shared/form/problem.ts';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
+import classes from '../../../shared/ui/Blocks.module.css';
+import { AccountSection } from './AccountSection.tsx';
+import keyClasses from './ApiKeys.module.css';
+import { API_KEYS } from './api-key-texts.ts';
+import { NewApiKey } from './NewApiKey.tsx';
+import { ShownOnce } from './ShownOnce.tsx';
+
+const confirmingOf = ({ dayLimit, spentToday }: ApiKeyView): string =>
+  dayLimit === null ? API_KEYS.confirmsNothing : API_KEYS.spent(formatWon(spentToday), formatWon(dayLimit));
+
+/** The keys by which programs act for a member. */
+export const ApiKeys = () => {
+  const desk = useDesk(TOKENS.apiKeys);
+  const overlays = useDesk(TOKENS.overlays);
+  const queries = useDesk(TOKENS.queries);
+  const { data: kept = [] } = useQuery({ queryKey: KEYS.apiKeys(), queryFn: () => unwrap(desk.list()) });
+  const [made, setMade] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Failure | null>(null);
+  const lookAgain = () => queries.invalidateQueries({ queryKey: KEYS.apiKeys() });
+  const end = async ({ apiKeyId }: ApiKeyView): Promise<void> => {
+    const ended = await desk.end(apiKeyId);
+    setProblem(ended.ok ? null : ended.failure);
+    await lookAgain();
+    if (ended.ok) await overlays.open('notice', { text: API_KEYS.ended });
+  };
+  return (
+    <AccountSection title={API_KEYS.title} lead={API_KEYS.lead}>
+      {kept.length > 0 && (
+        <ul className={keyClasses.keys}>
+          {kept.map((key) => (
+            <li key={key.apiKeyId}>
+              <strong>{key.name}</strong> <code>{key.shown}…</code>
+              <span className={classes.muted}>{key.scopes.map((scope) => API_KEYS.scope[scope]).join(', ')}</span>
+              <span className={classes.muted}>{confirmingOf(key)}</span>
+              <span className={classes.muted}>
+                {API_KEYS.until(formatDateTime(key.expiresAt))} ·{' '}
+                {key.used === null ? API_KEYS.unused : API_KEYS.used(formatDateTime(key.used.at), key.used.network)}
+              </span>
+              <div>
+                <Button variant="default" size="xs" aria-label={API_KEYS.endOf(key.name)} onClick={() => void end(key)}>
+                  {API_KEYS.end}
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <FormFault text={formProblem(problem)} />
+      {made === null ? (
+        <NewApiKey
+          onMade={(key) => {
+            setMade(key);
+            void lookAgain();
+          }}
+        />
+      ) : (
+        <ShownOnce secret={made} words={API_KEYS.once} onClose={() => setMade(null)} />
+      )}
+    </AccountSection>
+  );
+};

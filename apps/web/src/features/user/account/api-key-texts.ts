@@ -1,0 +1,30 @@
+import { KEY_SCOPE_LABELS } from '@naru/messages';
+
+/** The words of a member's keys for machines. */
+export const API_KEYS = Object.freeze({
+  title: 'API 키',
+  lead: '내가 만든 프로그램이 나를 대신해 나루를 쓰게 하는 키예요. 키를 가진 프로그램은 고른 일을 로그인 없이 할 수 있으니, 비밀번호처럼 다뤄 주세요.',
+  name: '키 이름',
+  nameHint: '어느 프로그램이 쓰는지 알아볼 수 있게 적어 주세요.',
+  scopes: '할 수 있는 일',
+  scopesMissing: '할 수 있는 일을 하나 이상 골라 주세요.',
+  scope: KEY_SCOPE_LABELS,
+  days: '쓸 수 있는 기간',
+  dayCount: (days: number) => `${days}일`,
+  confirms: 'PIN 번호 없이 확인하게 하기',
+  confirmsHint: '판매 등록이나 선물처럼 PIN 번호로 확인하던 일도 하루에 정한 금액까지 이 키로 할 수 있어요.',
+  dayLimit: '하루에 확인할 수 있는 금액(원)',
+  dayLimitHint: 'NFT의 판매가, 상품 가격, 최근 거래가 가운데 가장 높은 금액으로 세요. 1억 원까지 정할 수 있어요.',
+  dayLimitWrong: '1원부터 1억 원까지 숫자로 적어 주세요.',
+  make: 'API 키 만들기',
+  prove: 'API 키를 만들어요. 본인인지 확인해 주세요. 2차 인증도 필요해요.',
+  once: { title: '새 API 키', lead: '이 키는 지금만 볼 수 있어요. 안전한 곳에 옮겨 적은 다음 닫아 주세요.', copy: '키 복사' },
+  end: '폐기',
+  endOf: (name: string) => `${name} 키 폐기`,
+  ended: 'API 키를 폐기했어요. 이 키로는 더 이상 아무것도 할 수 없어요.',
+  unused: '아직 쓰지 않았어요',
+  used: (at: string, network: string) => `마지막 사용 ${at}${network === '' ? '' : ` (${network})`}`,
+  until: (at: string) => `${at}까지`,
+  spent: (spent: string, limit: string) => `오늘 ${limit} 가운데 ${spent} 확인`,
+  confirmsNothing: 'PIN 번호로 확인하는 일은 할 수 없어요',
+});

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { proof } from '../account/proof.ts';
+import { endpoint, nothing } from '../endpoint.ts';
+import * as request from '../shared/request.ts';
+import { apiKeySelfWire, apiKeyWire, keyTerms } from './wire.ts';
+
+/** Keys by which programs act for a member; product 7 names none of these. No key makes or ends one, or sees another. */
+export const apiKeyEndpoints = {
+  apiKeys: endpoint({
+    api: 'account',
+    method: 'GET',
+    path: '/api/v2/member/api-key',
+    audience: 'member',
+    summary: 'The keys for machines of a member that still count, newest first',
+    result: z.array(apiKeyWire),
+  }),
+  apiKeySelf: endpoint({
+    api: 'account',
+    method: 'GET',
+    path: '/api/v2/member/api-key/self',
+    audience: 'member',
+    summary: 'The key that the call is made by, and for whom it calls',
+    result: apiKeySelfWire,
+  }),
+  apiKeyMake: endpoint({
+    api: 'account',
+    method: 'POST',
+    path: '/api/v2/member/api-key',
+    audience: 'member',
+    summary: 'Make a key for machines; it is told in this answer and never again',
+    body: z.object({ ...keyTerms, proof }),
+    result: z.object({ key: z.string() }),
+  }),
+  apiKeyEnd: endpoint({
+    api: 'account',
+    method: 'DELETE',
+    path: '/api/v2/member/api-key/{x}',
+    audience: 'member',
+    summary: 'End a key for machines at once',
+    params: z.object({ x: request.apiKeyIdText }),
+    result: nothing,
+  }),
+};
