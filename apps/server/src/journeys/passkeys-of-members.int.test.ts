@@ -1,8 +1,10 @@
 import type { ApiClient } from '@naru/api-client';
 import { sessionEndpoints } from '@naru/contract';
 import { HOLD_MS } from '@naru/domain/account';
+import { FAILURE_CODES } from '@naru/domain/failure';
 import { RECOVERY_MS, SECOND_STEP_MS } from '@naru/domain/second-factor';
 import { must } from '@naru/testkit';
+import { softPasskey } from '@naru/testkit/passkey';
 import { freePort } from '@naru/testkit/postgres';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,7 +15,6 @@ import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { keyedClient } from '../testing/keyed-client.ts';
 import { lettersTo, letterTo, undoKeyIn } from '../testing/letters.ts';
 import { joined, PASSWORD, startMarket, type TestMarket } from '../testing/market-server.ts';
-import { softPasskey } from '../testing/soft-passkey.ts';
 import { buyOne, won } from '../testing/stall.ts';
 
 const refused = (name: string) => ({ ok: false, failure: expect.objectContaining({ name }) });
@@ -95,6 +96,18 @@ describe.each(JOURNEY_ENGINES)('passkeys of members on %s', (kind) => {
     const stale = { accessToken: late.store.read().token, refreshToken: late.store.read().refreshToken };
     expect(await late.secondFactors.begin()).toEqual(refused('refreshExpired'));
     expect(await late.call(sessionEndpoints.refreshToken, { body: stale })).toEqual(refused('refreshExpired'));
+  });
+
+  it('make the answer to the password a fine one that is not the whole log-in (product 8, login)', async () => {
+    const { email } = await keyHolder('code');
+    const signIn = async (password: string): Promise<unknown> => {
+      const body = new URLSearchParams({ email, password });
+      const { resultCode } = (await (await fetch(`${market.origin}/account/api/v2/member/sign-in`, { method: 'POST', body })).json()) as {
+        resultCode?: unknown;
+      };
+      return resultCode;
+    };
+    expect([await signIn(PASSWORD), await signIn('Another-2026!')]).toEqual([FAILURE_CODES.loginFine14, FAILURE_CODES.signInFailed]);
   });
 
   it('are taken once for the log-in that asked, from their member, and from no copy', async () => {

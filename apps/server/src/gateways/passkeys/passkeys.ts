@@ -64,17 +64,19 @@ const parsed = <T>(schema: z.ZodType<T>, text: string): T | null => {
   }
 };
 
-/** What a browser is to make a passkey of; not one that the member has already. */
-export const askForNew = async (
-  { rpID }: PasskeyPlace,
-  member: { readonly did: string; readonly nickname: string },
-  own: readonly KeptPasskey[],
-): Promise<Ceremony> => {
+/** Whose passkey it is to be: `id` is theirs alone among all who have passkeys here, since a device keeps one for each. */
+export interface PasskeyHolder {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What a browser is to make a passkey of; not one that its holder has already. */
+export const askForNew = async ({ rpID }: PasskeyPlace, holder: PasskeyHolder, own: readonly KeptPasskey[]): Promise<Ceremony> => {
   const options = await generateRegistrationOptions({
     rpName: NAME,
     rpID,
-    userID: new TextEncoder().encode(member.did),
-    userName: member.nickname,
+    userID: new TextEncoder().encode(holder.id),
+    userName: holder.name,
     timeout: PASSKEY_MS,
     attestationType: 'none',
     excludeCredentials: own.map(named),
@@ -103,6 +105,14 @@ export const askForOne = async ({ rpID }: PasskeyPlace, own: readonly KeptPasske
     userVerification: 'required',
   });
   return { options: JSON.stringify(options), challenge: options.challenge };
+};
+
+/** The challenge that an answer says it was made for; null where it says none. Whether it was, {@link madeOf} and {@link countedBy} find out. */
+export const challengeIn = (credential: string): string | null => {
+  const said = parsed(z.object({ response: z.object({ clientDataJSON: base64url }) }), credential);
+  if (said === null) return null;
+  const client = Buffer.from(said.response.clientDataJSON, 'base64url').toString();
+  return parsed(z.object({ challenge: base64url }), client)?.challenge ?? null;
 };
 
 /** The number of the passkey that an answer was signed with; null where it is no such answer. */

@@ -1,29 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, instant, madeAt, numberRef, runningNumber } from './columns.ts';
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { among, instant, madeAt, numberRef, passkeyColumns, runningNumber } from './columns.ts';
 import { members } from './members.ts';
 import { sessions } from './sessions.ts';
 import { RECOVERY_STATES } from './states.ts';
 
-/** The passkeys of members: what is public of each, and how often it says that it was used. */
+/** The passkeys of members. */
 export const passkeys = pgTable(
   'passkeys',
   {
-    id: runningNumber(),
+    ...passkeyColumns(),
     memberId: numberRef()
       .notNull()
       .references(() => members.id),
-    /** The number that its authenticator has given it, as base64url. */
-    credentialId: text().notNull(),
-    /** As COSE, in base64url. */
-    publicKey: text().notNull(),
-    counter: bigint({ mode: 'number' }).notNull().default(0),
-    transports: jsonb().$type<readonly string[]>().notNull().default([]),
-    name: text().notNull(),
     /** Until when it is no second factor, since nothing but a password vouched for it while a site asked for one; null where it always was. */
     heldUntil: instant(),
-    usedAt: instant(),
-    createdAt: madeAt(),
   },
   (t) => [uniqueIndex('passkeys_credential').on(t.credentialId), index('passkeys_member').on(t.memberId)],
 );

@@ -30,7 +30,7 @@ export const beginPasskey = async (deps: Deps, member: Member): Promise<Result<P
   if (!place.ok) return place;
   const own = await passkeysOf(deps.db, member.id);
   if (own.length >= MOST_PASSKEYS) return fail(failure('passkeyLimit'));
-  return ok(await keepChallenge(deps, member, await askForNew(place.value, member, own)));
+  return ok(await keepChallenge(deps, member, await askForNew(place.value, { id: member.did, name: member.nickname }, own)));
 };
 
 /**

@@ -4,6 +4,7 @@ import type { Failure } from '@naru/domain/failure';
 import type { PasskeyView } from '@naru/domain/second-factor';
 import { failureOfFault, requiredText } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
+import { makePasskey } from '@naru/frontend/passkey';
 import { formatDateTime } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ import { Form } from '../../../shared/form/Form.tsx';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
 import { ShortText } from '../../../shared/form/TypedText.tsx';
-import { makePasskey } from '../../../shared/passkey/browser-passkeys.ts';
+import { OuterBrowser } from '../../../shared/native/OuterBrowser.tsx';
 import { useProve } from '../../../shared/proof/use-prove.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
@@ -58,6 +59,7 @@ export const Passkeys = () => {
   const problem = typeof wrong === 'string' ? null : (wrong ?? proving.problem);
   return (
     <AccountSection title={PASSKEYS.title} lead={PASSKEYS.lead}>
+      <OuterBrowser need="passkey" />
       {kept.length > 0 && (
         <ul>
           {kept.map((passkey) => (

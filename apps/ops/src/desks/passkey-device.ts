@@ -1,0 +1,7 @@
+/** The browser, and behind it whatever keeps somebody's passkeys. Each answers as JSON, and null where it was broken off or the device said no. */
+export interface PasskeyDevice {
+  /** Makes one of what the house has asked. */
+  make(options: string): Promise<string | null>;
+  /** Signs with one what the house has asked. */
+  sign(options: string): Promise<string | null>;
+}

@@ -1,0 +1,84 @@
+import type { OwnAnswer } from '@naru/contract/operator';
+import { useDesk } from '@naru/frontend/container';
+import { formatDateTime } from '@naru/messages';
+import { TOKENS } from '../../desks/tokens.ts';
+import { Shown } from '../../shared/ask/Shown.tsx';
+import { useOwnPasskeys } from '../../shared/ask/use-own.ts';
+import { useSession } from '../../shared/house/session-context.ts';
+import { None } from '../../shared/ui/None.tsx';
+import { Page } from '../../shared/ui/Page.tsx';
+import { Rows } from '../../shared/ui/Rows.tsx';
+import { ProvedAct } from './ProvedAct.tsx';
+import { BROKEN_OFF } from './texts.ts';
+
+type Passkey = OwnAnswer<'passkey/list'>['passkeys'][number];
+
+const MakeOne = () => {
+  const { own } = useSession();
+  const device = useDesk(TOKENS.passkeys);
+  return (
+    <ProvedAct
+      main
+      label="패스키 등록"
+      text="등록하면 다른 곳의 로그인은 모두 끝나고, 다음부터는 인증 숫자 대신 패스키로 로그인합니다."
+      field={{ name: 'name', label: '패스키 이름', kind: 'text', hint: '“사무실 노트북”처럼 어느 기기인지 알 수 있게 30자까지 씁니다.' }}
+      done="패스키를 등록했습니다."
+      act={async (name) => {
+        const begun = await own('passkey/begin', {});
+        if (begun.kind !== 'done') return begun;
+        const credential = await device.make(begun.value.options);
+        return credential === null ? BROKEN_OFF : own('passkey/add', { name, credential });
+      }}
+    />
+  );
+};
+
+const EndOne = ({ of: { id, name } }: { of: Passkey }) => {
+  const { own } = useSession();
+  return (
+    <ProvedAct
+      label="지우기"
+      about={name}
+      text={`패스키 ‘${name}’을 지웁니다. 다른 곳의 로그인도 모두 끝납니다. 되돌릴 수 없습니다.`}
+      done="패스키를 지웠습니다."
+      harms
+      act={() => own('passkey/end', { id })}
+    />
+  );
+};
+
+/** One's own passkeys: what one comes in by. */
+export const OwnPasskeys = () => {
+  const answered = useOwnPasskeys();
+  const available = answered.kind === 'there' && answered.value.available;
+  return (
+    <Page
+      title="내 패스키"
+      lead="패스키는 기기의 잠금이나 보안 키로 로그인을 확인합니다. 하나라도 있으면 인증 숫자로는 로그인할 수 없습니다."
+      actions={available ? <MakeOne /> : undefined}
+    >
+      <Shown of={answered}>
+        {({ passkeys }) => (
+          <>
+            {!available && <None text="운영 화면의 주소가 이름이 아니어서 패스키를 쓸 수 없습니다. 이름으로 된 주소를 정해야 합니다." />}
+            {(available || passkeys.length > 0) && (
+              <Rows<Passkey>
+                name="내 패스키"
+                rows={passkeys}
+                keyOf={({ id }) => id}
+                none="등록한 패스키가 없습니다."
+                columns={[
+                  { head: '이름', cell: ({ name }) => name },
+                  { head: '등록', cell: ({ createdAt }) => formatDateTime(createdAt) },
+                  { head: '마지막 사용', cell: ({ usedAt }) => (usedAt === null ? '쓴 적 없음' : formatDateTime(usedAt)) },
+                  // The last one stays: two others of the house take it away.
+                  { head: '관리', cell: (passkey) => (passkeys.length > 1 ? <EndOne of={passkey} /> : '하나뿐이라 지울 수 없음') },
+                ]}
+              />
+            )}
+          </>
+        )}
+      </Shown>
+    </Page>
+  );
+};
