@@ -1,6 +1,9 @@
 import type { FailureName } from '../failure/code.ts';
 import type { ExchangeId, SiteCode } from '../shared/ids.ts';
 import type { Won } from '../shared/won.ts';
+import type { CashReceiptFault } from './cash-receipt.ts';
+import type { CashReceiptState } from './cash-receipt-lifecycle.ts';
+import type { PartCause } from './part-return.ts';
 import type { PaymentState } from './payment-lifecycle.ts';
 import type { PaymentMeans } from './payment-means.ts';
 import type { PaymentMethod } from './payment-method.ts';
@@ -21,6 +24,7 @@ export const ORDER_EVENTS = Object.freeze([
   'reversed',
   'cancelled',
   'expired',
+  'partReturned',
   'returned',
 ] as const);
 /** One of {@link ORDER_EVENTS}. */
@@ -52,8 +56,6 @@ export interface OrderPayment {
   readonly amount: Won;
   /** ISO 8601: when it came to stand so. */
   readonly at: string;
-  /** The number under which its provider has issued a cash receipt; null where it has issued none. */
-  readonly cashReceiptNumber: string | null;
 }
 
 /** Sums of an order's ledger entries by what they say to its buyer, in whole won. */
@@ -95,6 +97,28 @@ export interface ReversalView {
   readonly at: string;
 }
 
+/** What its buyer is told of a part of what they paid that goes back while the NFT stays theirs. */
+export interface PartReturnView {
+  readonly amount: Won;
+  readonly cause: PartCause;
+  readonly state: ReversalState;
+  readonly reason: string;
+  /** When it was said, ISO 8601. */
+  readonly at: string;
+}
+
+/** A cash receipt of an order, as its buyer is told of it. */
+export interface CashReceiptView {
+  readonly state: CashReceiptState;
+  readonly amount: Won;
+  /** The number under which it stands at the tax office, or stood; null where it never did. */
+  readonly issueNumber: string | null;
+  /** Why it waits for somebody; null where it does not. */
+  readonly fault: CashReceiptFault | null;
+  /** When it came to stand so, ISO 8601. */
+  readonly at: string;
+}
+
 /** One order in full: its page, and its receipt. */
 export interface OrderDetail extends OrderView {
   /** Who sells: an issuer's store, or, with a nickname, a member. */
@@ -110,11 +134,15 @@ export interface OrderDetail extends OrderView {
   readonly withdrawal: WithdrawalView | null;
   /** Why a completed purchase goes back, or has gone; null where it does not. */
   readonly reversal: ReversalView | null;
+  /** The parts of it that go back, or have gone, the first before the others. */
+  readonly parts: readonly PartReturnView[];
   readonly endedAt: string | null;
   /** Every try, the oldest first. */
   readonly payments: readonly OrderPayment[];
   readonly money: OrderMoney;
-  /** A cash receipt is asked for when this order is paid: an issuer sells, and its buyer has registered to whom it goes. */
+  /** Its cash receipts that stand, are to stand, or stood, the first before the others; each one after another is of what is left. */
+  readonly cashReceipts: readonly CashReceiptView[];
+  /** A cash receipt would be issued if this order were paid in cash now: an issuer sells, and its buyer has registered to whom it goes. */
   readonly receiptWanted: boolean;
   /** The redemption whose costs it pays; null for another kind. */
   readonly exchangeId: ExchangeId | null;

@@ -1,15 +1,46 @@
+import type { PartSource } from '@naru/domain/dispute';
 import { type Failure, failure } from '@naru/domain/failure';
 import { type DisputeId, fail, ok, type Result } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import { purchaseOf } from '../../reads/order/found-sale.ts';
 import type { Db } from '../../stores/db.ts';
 import { disputes, exchanges } from '../../stores/schema/index.ts';
+import { leftToReturn, partsOf } from '../order/returned-shares.ts';
+
+/** What would go back of the costs and of the purchase, together, and what was paid for each, in whole won. */
+interface Refund extends Readonly<Record<PartSource, number>> {
+  readonly sum: number;
+  readonly paid: Readonly<Record<PartSource, number>>;
+}
+
+/** What a refund of an exchange would give back as things stand: of its costs, of what its NFT was bought for, and together, in whole won. */
+export const refundOf = async (
+  db: Db,
+  { orderId, total, tokenId, ownerMemberId }: Pick<typeof exchanges.$inferSelect, 'orderId' | 'total' | 'tokenId' | 'ownerMemberId'>,
+): Promise<Refund> => {
+  const bought = await purchaseOf(db, { tokenId, memberId: ownerMemberId });
+  const costs = orderId === null ? total : leftToReturn({ price: total }, await partsOf(db, orderId));
+  const purchase = bought === undefined ? 0 : leftToReturn(bought, await partsOf(db, bought.id));
+  return { costs, purchase, sum: costs + purchase, paid: { costs: total, purchase: bought?.price ?? 0 } };
+};
+
+/**
+ * What a ruling would give back as things stand, in whole won, and where the dispute stands: of a part, with all that went back in parts before, since
+ * whoever gives back little by little is seen by two people as whoever does at once. Refused with `lookupFailed`.
+ */
+export const partSum = async (db: Db, disputeId: DisputeId, part: { readonly of: PartSource; readonly amount: number }) => {
+  const found = await refundSum(db, disputeId);
+  if (!found.ok) return found;
+  const { state, version, paid } = found.value;
+  const before = paid[part.of] - found.value[part.of];
+  return ok({ sum: before + part.amount, before, state, version });
+};
 
 /** What a refund of a dispute would give back as it stands, in whole won, and where the dispute stands; refused with `lookupFailed`. */
 export const refundSum = async (
   db: Db,
   disputeId: DisputeId,
-): Promise<Result<{ readonly sum: number; readonly state: string; readonly version: number }, Failure>> => {
+): Promise<Result<Refund & { readonly state: string; readonly version: number }, Failure>> => {
   const [found] = await db
     .select({ state: disputes.state, version: disputes.version, exchange: exchanges })
     .from(disputes)
@@ -17,6 +48,5 @@ export const refundSum = async (
     .where(eq(disputes.id, disputeId));
   if (found === undefined) return fail(failure('lookupFailed', { field: 'id' }));
   const { exchange, state, version } = found;
-  const bought = await purchaseOf(db, { tokenId: exchange.tokenId, memberId: exchange.ownerMemberId });
-  return ok({ sum: exchange.total + (bought?.price ?? 0), state, version });
+  return ok({ ...(await refundOf(db, exchange)), state, version });
 };

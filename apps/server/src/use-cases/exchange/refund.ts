@@ -7,6 +7,7 @@ import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
 import { brand } from '../../stores/branding.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
 import { exchanges, orders, payments } from '../../stores/schema/index.ts';
+import { followReceipt } from '../order/follow-receipt.ts';
 import { returnMoney } from '../order/return-money.ts';
 import { writeBooking } from '../order/write-booking.ts';
 import { lockExchange } from './move-exchange.ts';
@@ -38,6 +39,7 @@ export const refundExchange = async (deps: Deps, exchangeId: number): Promise<vo
       await writeBooking(tx, order, { transactionId: `${payment.providerKey}.refund`, entries, at: now });
       const set = { endedAt: now, updatedAt: now, version: order.version + 1 };
       await mustMoveRow(tx, 'order', 'refund', { where: eq(orders.id, order.id), set });
+      await followReceipt(tx, order.id, { left: 0, at: now });
       await tx.update(exchanges).set({ refundDue: false, updatedAt: now }).where(eq(exchanges.id, exchangeId));
       return ok(undefined);
     },

@@ -1,0 +1,84 @@
+import type { CashReceipt } from '@naru/domain/account';
+import { type Failure, failure } from '@naru/domain/failure';
+import { parseReceiptIssueNumber } from '@naru/domain/order';
+import { description, fail, failureOfFault, ok, type Result } from '@naru/domain/shared';
+import { eq } from 'drizzle-orm';
+import { audit } from '../../kernel/audit.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import type { Db } from '../../stores/db.ts';
+import { moveRow } from '../../stores/move-rows.ts';
+import { cashReceipts } from '../../stores/schema/index.ts';
+import type { ReceiptRow } from './follow-receipt.ts';
+import { lockOrder } from './lock-order.ts';
+import { openReceiver } from './open-receipt.ts';
+
+const byId = (id: number) => eq(cashReceipts.id, id);
+
+/** A receipt, locked with its order, whose money it follows. */
+const lockReceipt = async (tx: Db, id: number): Promise<Result<ReceiptRow, Failure>> => {
+  const [found] = await tx.select({ orderId: cashReceipts.orderId }).from(cashReceipts).where(byId(id));
+  if (found !== undefined) await lockOrder(tx, found.orderId);
+  const [row] = await tx.select().from(cashReceipts).where(byId(id)).for('update');
+  return row === undefined ? fail(failure('lookupFailed', { field: 'receipt' })) : ok(row);
+};
+
+/**
+ * The number that a receipt which waits for a person is to be issued to, for a reason that is kept. Refused with `lookupFailed` where there is none, or
+ * its number is not kept any more, with `badRequest` and `reason` without one, and with `wrongState` where nobody needs it.
+ */
+export const revealReceiver = async (
+  deps: Deps,
+  operator: string,
+  { receipt, reason }: { readonly receipt: number; readonly reason: string },
+): Promise<Result<CashReceipt, Failure>> => {
+  const said = description(reason);
+  if (!said.ok) return fail(failureOfFault('reason', said.failure));
+  const [row] = await deps.db.select().from(cashReceipts).where(byId(receipt));
+  if (row === undefined) return fail(failure('lookupFailed', { field: 'receipt' }));
+  if (row.state !== 'failed') return fail(failure('wrongState', { data: { state: row.state } }));
+  const { type, receiver, orderId } = row;
+  if (type === null || receiver === null) return fail(failure('lookupFailed', { field: 'receipt' }));
+  // Before it is shown: what could not be written down is not told.
+  await audit(deps.db, { actor: operator, action: 'receipt.reveal', target: orderId, reason: said.value, at: deps.clock.now() });
+  return ok({ type, number: await openReceiver(deps, orderId, receiver) });
+};
+
+/**
+ * Records the number under which somebody of the house has issued a receipt at the tax office. Refused with `badRequest` and `issueNumber` for what is
+ * none, and with `wrongState` where it does not wait for that any more.
+ */
+export const recordReceipt = async (
+  deps: Deps,
+  operator: string,
+  { receipt, issueNumber }: { readonly receipt: number; readonly issueNumber: string },
+): Promise<Result<void, Failure>> => {
+  const read = parseReceiptIssueNumber(issueNumber);
+  if (!read.ok) return read;
+  return deps.transact(async (tx): Promise<Result<void, Failure>> => {
+    const row = await lockReceipt(tx, receipt);
+    if (!row.ok) return row;
+    const at = deps.clock.now();
+    const set = { issueNumber: read.value, issuedBy: 'hand', recordedBy: operator, issuedAt: at, updatedAt: at, receiver: null } as const;
+    const moved = await moveRow(tx, 'cashReceipt', 'record', { where: byId(receipt), set });
+    if (!moved.ok) return moved;
+    const { orderId, amount } = moved.value;
+    await audit(tx, { actor: operator, action: 'receipt.record', target: orderId, detail: { issueNumber: read.value, amount }, at });
+    return ok(undefined);
+  });
+};
+
+/** Records that somebody of the house has cancelled a receipt at the tax office. Refused with `wrongState` where that is not for a person to do. */
+export const recordCancelled = (deps: Deps, operator: string, { receipt }: { readonly receipt: number }): Promise<Result<void, Failure>> =>
+  deps.transact(async (tx): Promise<Result<void, Failure>> => {
+    const row = await lockReceipt(tx, receipt);
+    if (!row.ok) return row;
+    // What the provider is asked to cancel is not said to be cancelled by anybody else.
+    if (row.value.dueAt !== null) return fail(failure('wrongState', { data: { state: row.value.state } }));
+    const at = deps.clock.now();
+    const set = { cancelledBy: operator, endedAt: at, updatedAt: at };
+    const moved = await moveRow(tx, 'cashReceipt', 'cancel', { where: byId(receipt), set });
+    if (!moved.ok) return moved;
+    const { orderId, amount, issueNumber } = moved.value;
+    await audit(tx, { actor: operator, action: 'receipt.cancelled', target: orderId, detail: { issueNumber, amount }, at });
+    return ok(undefined);
+  });

@@ -1,0 +1,49 @@
+import { type Failure, failure } from '../failure/code.ts';
+import { fail, ok, type Result } from '../shared/result.ts';
+
+/**
+ * Why a cash receipt waits for a person: the provider refuses its number, or refuses it otherwise; it has no call for it; or its number is not kept any
+ * more.
+ */
+export const CASH_RECEIPT_FAULTS = Object.freeze(['number', 'refused', 'unoffered', 'forgotten'] as const);
+/** One of {@link CASH_RECEIPT_FAULTS}. */
+export type CashReceiptFault = (typeof CASH_RECEIPT_FAULTS)[number];
+
+/** Who issued one: the provider with the money, in its own window; the provider by our call; or a person at the tax office. */
+export const CASH_RECEIPT_ISSUERS = Object.freeze(['window', 'call', 'hand'] as const);
+/** One of {@link CASH_RECEIPT_ISSUERS}. */
+export type CashReceiptIssuer = (typeof CASH_RECEIPT_ISSUERS)[number];
+
+/** What a receipt can be of: how much of a price was paid in cash, and what of the price has not gone back. Whole won. */
+export interface ReceiptFacts {
+  readonly cash: number;
+  readonly left: number;
+}
+
+/** What a cash receipt is of: what is left of the price, and no more than came in cash. */
+export const receiptSum = ({ cash, left }: ReceiptFacts): number => Math.max(0, Math.min(cash, left));
+
+/** Whether its buyer mends it by registering another number. */
+export const isMendable = (fault: CashReceiptFault | null): boolean => fault === 'number' || fault === 'forgotten';
+
+const MINUTE_MS = 60_000;
+/** As long a provider is waited for at least, so that no two ask it for one receipt at once. */
+const SOONEST_MINUTES = 2;
+/** The tax office answers the day after: who asks every hour is early enough. */
+const LATEST_MINUTES = 60;
+
+/** When a receipt is asked for again that was asked for so often. */
+export const receiptAskedAgainAt = (attempts: number, now: Date): Date =>
+  new Date(now.getTime() + Math.min(SOONEST_MINUTES * 2 ** Math.max(0, attempts - 2), LATEST_MINUTES) * MINUTE_MS);
+
+/** As long its number is kept for what may still go back of the price. */
+export const RECEIPT_NUMBER_DAYS = 365;
+
+/**
+ * Reads the number under which a person had a cash receipt issued at the tax office: nine letters and digits. Refused with `badRequest` and the field
+ * `issueNumber`.
+ */
+export const parseReceiptIssueNumber = (value: string): Result<string, Failure> => {
+  const text = value.replace(/[\s-]/g, '').toUpperCase();
+  return /^[0-9A-Z]{9}$/.test(text) ? ok(text) : fail(failure('badRequest', { field: 'issueNumber' }));
+};
