@@ -1,4 +1,7 @@
-import { formatDateTime } from '@naru/messages';
+import { type Command, type Given, idOf, plainText, textOf } from '@naru/cli/framework';
+import { AUDIT_BREAKS, AUDIT_CAUSES, AUDIT_LIFECYCLE, FINDING_LIFECYCLE } from '@naru/domain/audit';
+import { statesOf } from '@naru/domain/shared';
+import { AUDIT_BREAK_LABELS, AUDIT_CAUSE_LABELS, AUDIT_STATE_LABELS, FINDING_STATE_LABELS, formatDateTime } from '@naru/messages';
 import * as z from 'zod';
 import { operatorCommand } from '../operator/operator-command.ts';
 
@@ -56,7 +59,7 @@ const unseenLines = ({ unseen: { since, unprovable, unratedOrders, lost } }: Rep
 ];
 
 /** Works out anew what follows from what; fails when something disagrees, or when the chain could not be looked at. */
-export const audit = operatorCommand({
+const audit = operatorCommand({
   name: 'audit',
   summary: '데이터베이스와 원장, 블록체인, 체크포인트가 서로 맞는지 다시 계산해 봅니다.',
   words: [],
@@ -72,3 +75,85 @@ export const audit = operatorCommand({
   },
   isGood: (value) => agrees(report.parse(value)),
 });
+
+const oneOf = <T extends string>(names: readonly T[]) => z.enum(names as readonly [T, ...T[]]);
+const listed = z.object({
+  audits: z.array(
+    z.object({
+      cause: oneOf(AUDIT_CAUSES),
+      state: oneOf(statesOf(AUDIT_LIFECYCLE)),
+      why: oneOf(AUDIT_BREAKS).nullable(),
+      begunAt: z.string(),
+      found: z.number().nullable(),
+    }),
+  ),
+  all: z.number(),
+  untold: z.number(),
+  findings: z.array(
+    z.object({
+      finding: z.number(),
+      state: oneOf(statesOf(FINDING_LIFECYCLE)),
+      text: z.string(),
+      about: z.string(),
+      detail: z.string(),
+      since: z.string(),
+      explanation: z.string().nullable(),
+      explainedBy: z.string().nullable(),
+    }),
+  ),
+});
+type Listed = z.output<typeof listed>;
+
+const auditLine = ({ cause, state, why, begunAt, found }: Listed['audits'][number]): string =>
+  [
+    ...[formatDateTime(begunAt), AUDIT_CAUSE_LABELS[cause]],
+    why === null ? AUDIT_STATE_LABELS[state] : `${AUDIT_STATE_LABELS[state]}: ${AUDIT_BREAK_LABELS[why]}`,
+    ...(found === null ? [] : [`찾은 것 ${found}건`]),
+  ].join('\t');
+
+const findingLine = ({ finding, state, text, about, detail, since, explanation, explainedBy }: Listed['findings'][number]): string =>
+  [
+    ...[finding, formatDateTime(since), FINDING_STATE_LABELS[state], text, plainText(about), plainText(detail)],
+    ...(explanation === null ? [] : [`${plainText(explanation)} (${plainText(explainedBy ?? '')})`]),
+  ].join('\t');
+
+/** As many of the last audits are listed here; the console has all that are kept. */
+const LAST = 5;
+
+/** Shows what audits have found, and the last of them. */
+const list = operatorCommand({
+  name: 'audit list',
+  summary: '점검에서 찾은 것과 마지막 점검들을 봅니다.',
+  words: [],
+  options: { all: { type: 'boolean', help: '설명했거나 해결된 것도 함께 보여 줍니다.' } },
+  body: ({ options }) => ({ open: options.all !== true }),
+  print: (value, io) => {
+    const { audits, all, untold, findings } = listed.parse(value);
+    if (audits.length === 0) io.out('아직 점검한 적이 없습니다.');
+    for (const one of audits.slice(0, LAST)) io.out(auditLine(one));
+    if (all === 0) io.out('찾은 것이 없습니다.');
+    for (const one of findings) io.out(findingLine(one));
+    if (all > findings.length) io.out(`모두 ${all}건 가운데 ${findings.length}건입니다.`);
+    if (untold > 0) io.out(`같은 종류로 ${untold}건이 더 있습니다.`);
+  },
+  isGood: (value) => listed.parse(value).findings.every(({ state }) => state !== 'open'),
+});
+
+const bodyOf = (given: Given): { readonly finding: number; readonly reason: string } | string => {
+  const finding = idOf(given);
+  return finding === undefined ? '번호는 숫자여야 합니다.' : { finding, reason: textOf(given, 'reason') };
+};
+
+/** Says why something is found. */
+const explain = operatorCommand({
+  name: 'audit explain',
+  summary: '점검에서 찾은 것이 왜 있는지 적습니다. 운영자의 키가 있어야 합니다.',
+  words: ['번호'],
+  options: { reason: { type: 'string', value: '까닭', help: '왜 다른지, 무엇을 했는지 적습니다. 감사 기록에 남습니다.' } },
+  hints: { finding: '그런 것은 찾은 적이 없습니다.', reason: '왜 다른지 500자 이내로 적어 주세요.' },
+  body: bodyOf,
+  print: (_, io) => io.out('설명을 남겼습니다. 고쳐지면 다음 점검에서 저절로 해결됩니다.'),
+});
+
+/** Everything about audits of the market. */
+export const AUDITS: readonly Command[] = [list, explain, audit];

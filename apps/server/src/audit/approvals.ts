@@ -8,6 +8,7 @@ import type { Db } from '../stores/db.ts';
 import { approvals, authorizations, custodyKeys } from '../stores/schema/index.ts';
 import { type SignedAuthorization, whyNotApproved } from './approved-deeds.ts';
 import { type Findings, unreadable } from './finding.ts';
+import { paced } from './pace.ts';
 import { PAGE, pagesOf } from './pages.ts';
 
 type Row = typeof approvals.$inferSelect;
@@ -44,7 +45,7 @@ export const auditApprovals = async (deps: AuditDeps, findings: Findings): Promi
   );
   for await (const page of pages) {
     looked += page.length;
-    for (const row of page) {
+    for await (const row of paced(page)) {
       const about = `approval ${row.id}`;
       try {
         if (row.salt !== null) saltedSince ??= row.id;
@@ -93,7 +94,7 @@ const auditAuthorized = async (deps: AuditDeps, findings: Findings): Promise<voi
   for await (const page of pages) {
     const digests = page.map(({ authorization }) => authorization.approval);
     const known = await db.select().from(approvals).where(inArray(approvals.digest, digests));
-    for (const signed of page) {
+    for await (const signed of paced(page)) {
       const { id, approval, tokenId, cause } = signed.authorization;
       if (approval === WIPED) continue;
       const about = `authorization ${id}`;

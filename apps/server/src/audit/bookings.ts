@@ -1,26 +1,26 @@
 import {
   earnedEntries,
-  earnedReversedEntries,
   heldEntries,
   heldReturnedEntries,
   type LedgerEntry,
   refundOwedEntries,
   refundPaidEntries,
-  saleCoveredEntries,
   saleEntries,
-  saleReversedEntries,
 } from '@naru/domain/ledger';
 import { asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
-import { ledgerEntries, orders, payments, saleReversals } from '../stores/schema/index.ts';
+import { ledgerEntries, orders, partReturns, payments, saleReversals } from '../stores/schema/index.ts';
+import { type Returned, returnedEntries, sharesOf } from '../use-cases/order/returned-shares.ts';
 import { holdersOf } from '../use-cases/order/write-booking.ts';
 import { type Findings, judging } from './finding.ts';
+import { paced } from './pace.ts';
 import { PAGE, pagesOf } from './pages.ts';
 
 type Order = typeof orders.$inferSelect;
 type Payment = typeof payments.$inferSelect;
 type Entry = typeof ledgerEntries.$inferSelect;
+type Part = typeof partReturns.$inferSelect;
 /** Who pays for an order that goes back; null for one that does not. */
 type Bearer = typeof saleReversals.$inferSelect.bearer | null;
 
@@ -39,11 +39,14 @@ export const auditBookings = async (db: Db, findings: Findings): Promise<void> =
   for await (const page of pages) {
     const keys = page.map(({ payment }) => payment.providerKey);
     const booked = await db.select().from(ledgerEntries).where(inArray(paymentIn, keys)).orderBy(asc(ledgerEntries.id));
+    const orderIds = page.map(({ order }) => order.id);
+    const returned = await db.select().from(partReturns).where(inArray(partReturns.orderId, orderIds)).orderBy(asc(partReturns.number));
+    const partsOf = Map.groupBy(returned, ({ orderId }) => orderId);
     const byPayment = Map.groupBy(booked, ({ transactionId }) => transactionId.slice(0, transactionId.lastIndexOf('.')));
-    for (const { payment, order, bearer } of page)
+    for await (const { payment, order, bearer } of paced(page))
       judging(findings, `order ${order.id}`, () => {
         const found = linesOf(byPayment.get(payment.providerKey) ?? []);
-        const expected = expectedOf(order, payment, { found, bearer });
+        const expected = expectedOf(order, payment, { found, bearer, parts: partsOf.get(order.id) ?? [] });
         const wrong = [...found.filter((line) => !expected.includes(line)), ...expected.filter((line) => !found.includes(line))];
         const [first] = wrong;
         if (first !== undefined || found.length !== expected.length)
@@ -57,16 +60,16 @@ export const auditBookings = async (db: Db, findings: Findings): Promise<void> =
   }
   const { rows } = await db.execute<{ id: string }>(
     sql`select distinct e.transaction_id as id from ledger_entries e where not exists (
-      select 1 from payments p where p.provider_key = regexp_replace(e.transaction_id, '[.][a-z]+$', '') and p.order_id = e.order_id)
+      select 1 from payments p where p.provider_key = regexp_replace(e.transaction_id, '[.][a-z]+[0-9]*$', '') and p.order_id = e.order_id)
       and not (e.order_id is null and exists (
-        select 1 from payouts p where 'payout_' || p.id = regexp_replace(e.transaction_id, '[.][a-z]+$', ''))) limit 200`,
+        select 1 from payouts p where 'payout_' || p.id = regexp_replace(e.transaction_id, '[.][a-z]+[0-9]*$', ''))) limit 200`,
   );
   for (const { id } of rows)
     findings.add({ kind: 'a booking that no payment stands behind', text: '근거가 되는 결제나 지급이 없는 분개', about: `booking ${id}` });
 };
 
 /** The payment that a booking is of. */
-const paymentIn = sql<string>`regexp_replace(${ledgerEntries.transactionId}, '[.][a-z]+$', '')`;
+const paymentIn = sql<string>`regexp_replace(${ledgerEntries.transactionId}, '[.][a-z]+[0-9]*$', '')`;
 
 /** A line of the books in one text: which booking, account and amount, and whose it is. */
 const lineOf = (transactionId: string, orderId: string | null, account: string, holder: string, amount: number): string =>
@@ -87,7 +90,7 @@ const linesOf = (entries: readonly Entry[]): readonly string[] =>
 const expectedOf = (
   order: Order,
   { providerKey, state, received }: Payment,
-  { found, bearer }: { readonly found: readonly string[]; readonly bearer: Bearer },
+  { found, bearer, parts }: { readonly found: readonly string[]; readonly bearer: Bearer; readonly parts: readonly Part[] },
 ): readonly string[] => {
   const holders = holdersOf(order);
   const booking = (name: string, entries: readonly LedgerEntry[]): readonly string[] =>
@@ -96,25 +99,37 @@ const expectedOf = (
   const came = received === null ? price : brand.won(received);
   const owed = booking('owed', refundOwedEntries(came));
   const deposited = booking('held', heldEntries(price));
+  const earned =
+    order.kind === 'exchangeFee'
+      ? [...deposited, ...booking('earned', earnedEntries(price))]
+      : booking('sale', saleEntries(splitOf(order)));
+  // What each part takes from whom is worked out anew, too.
+  const inParts = parts.flatMap((part, at) => {
+    const { number, amount, bearer: whose } = part;
+    const shares = sharesOf(order, parts.slice(0, at), amount, whose);
+    return part.state === 'due' ? [] : booking(`part${number}`, returnedEntries(order.kind, { amount, bearer: whose, ...shares }));
+  });
   const begun = (name: string): boolean => found.some((line) => line.startsWith(`${providerKey}.${name} `));
   switch (state) {
     case 'captured':
-      if (order.kind !== 'exchangeFee') return booking('sale', saleEntries(splitOf(order)));
-      return order.state === 'completed' ? [...deposited, ...booking('earned', earnedEntries(price))] : deposited;
+      if (order.kind === 'exchangeFee' && order.state !== 'completed') return deposited;
+      return [...earned, ...inParts];
     case 'refunded':
       if (begun('reversal'))
-        return order.kind === 'exchangeFee'
-          ? [...deposited, ...booking('earned', earnedEntries(price)), ...booking('reversal', earnedReversedEntries(price))]
-          : [
-              ...booking('sale', saleEntries(splitOf(order))),
-              ...booking('reversal', bearer === 'issuer' ? saleCoveredEntries(price) : saleReversedEntries(splitOf(order))),
-            ];
+        return [...earned, ...inParts, ...booking('reversal', returnedEntries(order.kind, restOf(order, parts, bearer)))];
       return begun('held')
         ? [...deposited, ...booking('refund', heldReturnedEntries(price))]
         : [...owed, ...booking('refund', refundPaidEntries(came))];
     default:
       return begun('owed') ? owed : [];
   }
+};
+
+/** What is left to go back of an order that is reversed, after its parts. */
+const restOf = (order: Order, parts: readonly Part[], bearer: Bearer): Returned => {
+  const amount = parts.reduce((left, part) => left - part.amount, order.price);
+  const whose = bearer ?? 'earners';
+  return { amount, bearer: whose, ...sharesOf(order, parts, amount, whose) };
 };
 
 const splitOf = ({ price, fee, royalty, deposit }: Order) => ({

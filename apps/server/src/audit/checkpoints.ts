@@ -13,6 +13,7 @@ import {
 } from '../use-cases/checkpoint/body.ts';
 import { BEFORE_ANY, forEachTracked, rowsBetween, TRACKED, TRACKED_NAMES, type TrackedName } from '../use-cases/checkpoint/tracked.ts';
 import type { Findings } from './finding.ts';
+import { breathe } from './pace.ts';
 
 type AuditDeps = Pick<Deps, 'db' | 'keys' | 'chain' | 'checkpoints'>;
 
@@ -62,6 +63,7 @@ export const auditCheckpoints = async (deps: AuditDeps, findings: Findings): Pro
   const wallets = new Set<string>();
   for await (const line of checkpoints.file.lines()) {
     count += 1;
+    await breathe();
     const read = readCheckpoint(line);
     const about = `checkpoint ${read?.body.seq ?? count}`;
     if (read === undefined || !isSigned(read)) {

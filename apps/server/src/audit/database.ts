@@ -4,10 +4,12 @@ import { auditBookings } from './bookings.ts';
 import type { Findings } from './finding.ts';
 import { auditHistories } from './histories.ts';
 import { auditNames } from './names.ts';
+import { breathe } from './pace.ts';
 import type { Question } from './question.ts';
 import { AUTHORIZATION_QUESTIONS } from './questions/authorizations.ts';
 import { BULK_QUESTIONS } from './questions/bulk.ts';
 import { CARD_TEMPLATE_QUESTIONS } from './questions/card-templates.ts';
+import { CASH_RECEIPT_QUESTIONS } from './questions/cash-receipts.ts';
 import { CHAIN_QUESTIONS } from './questions/chain.ts';
 import { EXCHANGE_QUESTIONS } from './questions/exchanges.ts';
 import { FIGURE_QUESTIONS } from './questions/figures.ts';
@@ -25,6 +27,7 @@ import { TRADE_QUESTIONS } from './questions/trade.ts';
 
 const QUESTIONS: Readonly<Record<string, Question>> = Object.freeze({
   ...MONEY_QUESTIONS,
+  ...CASH_RECEIPT_QUESTIONS,
   ...RECONCILIATION_QUESTIONS,
   ...ORDER_QUESTIONS,
   ...TRADE_QUESTIONS,
@@ -46,14 +49,17 @@ const QUESTIONS: Readonly<Record<string, Question>> = Object.freeze({
 /** More cases of one question than any list tells. */
 const MOST_CASES = 200;
 
-/** A question may look at everything there is: it has longer than whoever waits for a page. */
+/** A question may look at everything there is: it has longer than whoever waits for a page, and one processor at the most. */
 const LONGEST = sql`set local statement_timeout = '10min'`;
+const ALONE = sql`set local max_parallel_workers_per_gather = 0`;
 
 /** Adds what the database itself contradicts: every case of everything that must never be, histories that do not hold, and books that do not follow. */
 export const checkDatabase = async (db: Db, findings: Findings): Promise<void> => {
   for (const [kind, { text, thing, ask }] of Object.entries(QUESTIONS)) {
+    await breathe();
     const rows = await db.transaction(async (tx) => {
       await tx.execute(LONGEST);
+      await tx.execute(ALONE);
       return (await tx.execute<Record<string, unknown>>(sql`select * from (${ask}) as cases limit ${MOST_CASES}`)).rows;
     });
     for (const row of rows) findings.add({ kind, text, about: aboutOf(thing, String(Object.values(row)[0])) });

@@ -5,6 +5,7 @@ import type { Db } from '../stores/db.ts';
 import { orders } from '../stores/schema/index.ts';
 import type { FeeSince } from './checkpoints.ts';
 import { type Findings, judging } from './finding.ts';
+import { paced } from './pace.ts';
 import { PAGE, pagesOf } from './pages.ts';
 
 type Order = typeof orders.$inferSelect;
@@ -24,7 +25,7 @@ export const auditFees = async (db: Db, fees: readonly FeeSince[], today: number
       .limit(PAGE),
   );
   for await (const page of pages)
-    for (const order of page) {
+    for await (const order of paced(page)) {
       const rates = order.kind === 'exchangeFee' ? [0] : ratesAt(fees, today, order.createdAt);
       if (rates === undefined) older += 1;
       else

@@ -4,6 +4,7 @@ import { linkOf } from '../kernel/history.ts';
 import type { Db } from '../stores/db.ts';
 import { history } from '../stores/schema/index.ts';
 import type { Findings } from './finding.ts';
+import { paced } from './pace.ts';
 import { PAGE, pagesOf } from './pages.ts';
 
 type HistoryRow = typeof history.$inferSelect;
@@ -44,7 +45,7 @@ export const auditHistories = async (db: Db, findings: Findings): Promise<void> 
   );
   let walk = beginning('');
   for await (const page of pages)
-    for (const row of page) {
+    for await (const row of paced(page)) {
       if (row.tokenId !== walk.tokenId) walk = beginning(row.tokenId);
       const about = `history ${row.id}`;
       const detail = `token ${row.tokenId}, ${row.seq}`;

@@ -3,6 +3,7 @@ import { type Named, named } from '../names/named.ts';
 import type { Db } from '../stores/db.ts';
 import { products, sites } from '../stores/schema/index.ts';
 import type { Findings } from './finding.ts';
+import { paced } from './pace.ts';
 import { PAGE, pagesOf } from './pages.ts';
 
 /** What products and issuers are found by is made of their names, so that nobody is hidden from a search, or put into one. */
@@ -23,6 +24,6 @@ export const auditNames = async (db: Db, findings: Findings): Promise<void> => {
       .orderBy(asc(id))
       .limit(PAGE),
   );
-  for await (const page of pages) for (const row of page) judge(`product ${row.id}`, row);
+  for await (const page of pages) for await (const row of paced(page)) judge(`product ${row.id}`, row);
   for (const row of await db.select().from(sites)) judge(`issuer ${row.siteCode}`, row);
 };

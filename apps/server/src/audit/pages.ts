@@ -1,3 +1,5 @@
+import { breathe } from './pace.ts';
+
 /** Rows are looked at so many at a time: memory stays the same, however many there are. */
 export const PAGE = 500;
 
@@ -6,6 +8,7 @@ export async function* pagesOf<Row>(ask: (after: Row | undefined) => Promise<rea
   for (let after: Row | undefined; ; ) {
     const page = await ask(after);
     if (page.length === 0) return;
+    await breathe();
     yield page;
     after = page.at(-1);
   }

@@ -16,6 +16,7 @@ import { auditCheckpoints } from './checkpoints.ts';
 import { checkDatabase } from './database.ts';
 import { auditFees } from './fees.ts';
 import { type Finding, makeFindings } from './finding.ts';
+import { atPace, type Pace } from './pace.ts';
 import { auditSealedTexts } from './sealed-texts.ts';
 import { auditSignatures } from './signatures.ts';
 import { auditTestimonies } from './testimonies.ts';
@@ -69,7 +70,7 @@ export interface AuditReport {
   readonly chainFailure: ChainFailure | null;
 }
 
-type AuditDeps = Pick<Deps, 'db' | 'chain' | 'config' | 'keys' | 'checkpoints'>;
+type AuditDeps = Pick<Deps, 'db' | 'clock' | 'fees' | 'chain' | 'config' | 'keys' | 'checkpoints'>;
 
 /** How an audit is run. */
 export interface AuditHow {
@@ -77,6 +78,8 @@ export interface AuditHow {
   readonly looks?: number;
   /** Where the chain is worked out: in the host's thread everybody waits for it. */
   readonly thread?: 'worker' | 'host';
+  /** How much room it makes for others. */
+  readonly pace?: Pace;
 }
 
 const LOOKS = 3;
@@ -104,7 +107,12 @@ export const openAudit = async (deps: AuditDeps, thread: 'worker' | 'host'): Pro
  * Works out anew what follows from what, and names each disagreement: the chain from its transactions, the books from orders and payments, signatures and
  * approvals from what was signed and approved. Changes nothing.
  */
-export const runAudit = async (deps: AuditDeps, { looks = LOOKS, thread = 'worker' }: AuditHow = {}): Promise<AuditReport> => {
+export const runAudit = (deps: AuditDeps, { pace = AT_ONCE, ...how }: AuditHow = {}): Promise<AuditReport> =>
+  atPace(pace, () => auditAtPace(deps, how));
+
+const AT_ONCE: Pace = { rest: 0, ending: () => false };
+
+const auditAtPace = async (deps: AuditDeps, { looks = LOOKS, thread = 'worker' }: AuditHow): Promise<AuditReport> => {
   const audit = await openAudit(deps, thread);
   try {
     let report = await audit.look();
@@ -133,7 +141,7 @@ const lookOnce = async (deps: AuditDeps, facts: ChainFacts): Promise<AuditReport
   const trail = await auditTrail(db, findings);
   const outside = await auditCheckpoints(deps, findings);
   const wallets = await auditWalletLinks(deps, (link) => outside.wallets.has(walletHash(link)), findings);
-  const unratedOrders = await auditFees(db, outside.fees, deps.config.feeBasisPoints, findings);
+  const unratedOrders = await auditFees(db, outside.fees, await deps.fees.now(db, deps.clock.now()), findings);
   const there = await facts.update();
   if (there.ok) {
     reportFaults(there.value, findings);

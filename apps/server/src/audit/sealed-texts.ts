@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Deps } from '../kernel/deps.ts';
 import { SEALED_COLUMNS, type SealedColumn } from '../use-cases/keys/key-values.ts';
 import type { Findings } from './finding.ts';
+import { paced } from './pace.ts';
 import { PAGE } from './pages.ts';
 
 type SealedRow = { readonly id: string; readonly sealed: string; readonly place: string };
@@ -29,7 +30,7 @@ const auditColumn = async (
       select ${sql.identifier(id)}::text as id, ${sql.identifier(column)} as sealed, ${place} as place from ${sql.identifier(table)}
       where ${sql.identifier(column)} is not null and ${sql.identifier(column)} <> '' and ${after}
       order by ${sql.identifier(id)}::text limit ${PAGE}`);
-    for (const row of rows) {
+    for await (const row of paced(rows)) {
       const about = `${table}.${column} ${row.id}`;
       const plain = await keys.open(row.sealed, row.place).catch(() => undefined);
       if (plain === undefined) findings.add({ kind: 'a sealed text that does not open', text: '열리지 않는 봉인', about });

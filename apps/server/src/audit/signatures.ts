@@ -5,6 +5,7 @@ import { brand } from '../stores/branding.ts';
 import { authorizations } from '../stores/schema/index.ts';
 import { hexOf } from '../use-cases/chain/relay-parts.ts';
 import { type Findings, unreadable } from './finding.ts';
+import { paced } from './pace.ts';
 import { PAGE, pagesOf } from './pages.ts';
 
 type Row = typeof authorizations.$inferSelect;
@@ -20,7 +21,7 @@ export const auditSignatures = async ({ db, chain }: Pick<Deps, 'db' | 'chain'>,
       .limit(PAGE),
   );
   for await (const page of pages)
-    for (const row of page) {
+    for await (const row of paced(page)) {
       const about = `authorization ${row.id}`;
       const detail = `token ${row.tokenId}, ${row.cause}`;
       const unsigned = { kind: 'an authorisation that its owner has not signed', text: '소유자가 서명하지 않은 권한', about, detail };

@@ -9,6 +9,7 @@ import { custodyKeys, exchanges, testimonies } from '../stores/schema/index.ts';
 import { isTold, type Telling, tellingsOf } from '../use-cases/exchange/tellings.ts';
 import { hide, saltPlace, scopeOf } from '../use-cases/exchange/testify.ts';
 import { type Findings, unreadable } from './finding.ts';
+import { paced } from './pace.ts';
 import { PAGE, pagesOf } from './pages.ts';
 
 type AuditDeps = Pick<Deps, 'db' | 'keys' | 'chain'>;
@@ -61,7 +62,7 @@ export const auditTestimonies = async (deps: AuditDeps, findings: Findings): Pro
   for await (const page of pages) {
     looked += page.length;
     const known = await knownOf(db, market, page);
-    for (const row of page) {
+    for await (const row of paced(page)) {
       const about = `testimony ${row.id}`;
       const previous = before?.tokenId === row.tokenId ? before : undefined;
       before = row;

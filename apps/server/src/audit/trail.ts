@@ -3,6 +3,7 @@ import { TRAIL_BEGINS, trailHash } from '../kernel/trail-chain.ts';
 import type { Db } from '../stores/db.ts';
 import { auditLog } from '../stores/schema/index.ts';
 import type { Findings } from './finding.ts';
+import { paced } from './pace.ts';
 import { PAGE, pagesOf } from './pages.ts';
 
 type TrailRow = typeof auditLog.$inferSelect;
@@ -23,7 +24,7 @@ export const auditTrail = async (db: Db, findings: Findings): Promise<number> =>
   let [seq, prevHash] = [0, TRAIL_BEGINS];
   let first: number | undefined;
   for await (const page of pages)
-    for (const row of page) {
+    for await (const row of paced(page)) {
       first = Math.min(first ?? row.id, row.id);
       const follows = row.seq === seq + 1 && row.prevHash === prevHash && row.hash === trailHash(row.seq, prevHash, row);
       if (!follows)

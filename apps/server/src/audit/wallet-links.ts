@@ -4,6 +4,7 @@ import { ARCHIVE_PLACES } from '../kernel/approvals.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { approvals, walletKeys } from '../stores/schema/index.ts';
 import type { Findings } from './finding.ts';
+import { paced } from './pace.ts';
 import { PAGE, pagesOf } from './pages.ts';
 
 type Link = typeof walletKeys.$inferSelect;
@@ -28,7 +29,7 @@ export const auditWalletLinks = async (
   );
   for await (const page of pages) {
     looked += page.length;
-    for (const link of page) {
+    for await (const link of paced(page)) {
       if (isAdopted(link)) continue;
       const archived = await db
         .select()

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Deps } from '../../kernel/deps.ts';
 import { authorizations, chainActions, custodyKeys, tokenMetadata, tokens } from '../../stores/schema/index.ts';
 import { type Findings, unreadable } from '../finding.ts';
+import { paced } from '../pace.ts';
 import { PAGE, pagesOf } from '../pages.ts';
 import type { ChainFacts } from './facts.ts';
 import type { EventFact } from './scratch.ts';
@@ -39,7 +40,7 @@ export const auditCommands = async ({ db }: Pick<Deps, 'db'>, facts: ChainFacts,
       .orderBy(asc(chainActions.id))
       .limit(PAGE),
   );
-  for await (const page of pages) for (const row of page) auditOne(row, facts, findings);
+  for await (const page of pages) for await (const row of paced(page)) auditOne(row, facts, findings);
   for (const { hash, name, tokenId } of facts.scratch.unexplained(PAGE)) {
     const about = name === 'AuthorizationCancelled' ? `nonce ${tokenId}` : `token ${tokenId}`;
     findings.add({

@@ -6,6 +6,7 @@ import { ok, type Result } from '@naru/domain/shared';
 import type { StoredChain } from '../../gateways/chain/chain-gateway.ts';
 import { operatorsOf } from '../../gateways/chain/chain-keys.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { breathe } from '../pace.ts';
 import { type MinedFact, openScratch, type Scratch } from './scratch.ts';
 
 /** Whether the chain was worked out anew here, or what a node tells of it is taken for true. */
@@ -54,6 +55,7 @@ const replayedFacts = (stored: StoredChain, replayer: Replayer, scratch: Scratch
     },
     update: async () => {
       for await (const blocks of storedBlocks(stored, head)) {
+        await breathe();
         const outcome = await replayer.run(blocks);
         standing.push(...outcome.faults);
         transactions += outcome.transactions.length;
@@ -84,7 +86,10 @@ const replayedFacts = (stored: StoredChain, replayer: Replayer, scratch: Scratch
 
 const nodeFaults = async (stored: StoredChain, replayer: Replayer): Promise<readonly ReplayFault[]> => {
   const faults: ReplayFault[] = [];
-  for await (const nodes of storedNodes(stored)) faults.push(...(await replayer.nodes(nodes)));
+  for await (const nodes of storedNodes(stored)) {
+    await breathe();
+    faults.push(...(await replayer.nodes(nodes)));
+  }
   return [...faults, ...(await replayer.unstored())];
 };
 
@@ -104,6 +109,7 @@ const nodeFacts = ({ chain, config }: Omit<FactDeps, 'db'>, scratch: Scratch): C
     lost: false,
     update: async () => {
       for (;;) {
+        await breathe();
         const read = await reader.contractEvents(chain.contract, upTo);
         if (!read.ok) return read;
         scratch.keep(read.value.transactions.map((one): MinedFact => ({ ...one, succeeded: true, creates: undefined })));

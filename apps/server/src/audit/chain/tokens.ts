@@ -4,6 +4,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { custodyKeys, products, tokenMetadata, tokens } from '../../stores/schema/index.ts';
 import type { Findings } from '../finding.ts';
+import { paced } from '../pace.ts';
 import { PAGE, pagesOf } from '../pages.ts';
 import type { ChainFacts } from './facts.ts';
 
@@ -50,7 +51,7 @@ export const auditTokens = async ({ db }: Pick<Deps, 'db'>, facts: ChainFacts, f
   for await (const page of pagesOf<Ours>((last) => pageAfter(db, last?.tokenId))) {
     const settled = page.filter(({ open }) => !open);
     const holdings = await facts.holdings(settled.map(({ tokenId }) => tokenId));
-    for (const token of settled) {
+    for await (const token of paced(settled)) {
       const fact = facts.scratch.token(token.tokenId);
       const holding = holdings?.get(token.tokenId);
       compare(

@@ -5,6 +5,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { chainContracts, chainTransactions } from '../../stores/schema/index.ts';
 import { hexOf } from '../../use-cases/chain/relay-parts.ts';
 import { type Findings, unreadable } from '../finding.ts';
+import { paced } from '../pace.ts';
 import { PAGE, pagesOf } from '../pages.ts';
 import type { ChainFacts } from './facts.ts';
 
@@ -23,7 +24,7 @@ export const auditTransactions = async (deps: AuditDeps, facts: ChainFacts, find
       .limit(PAGE),
   );
   for await (const page of pages)
-    for (const row of page) {
+    for await (const row of paced(page)) {
       const about = `transaction ${row.hash}`;
       try {
         if (!(await isSignedSo(deps, row, facts, operators)))

@@ -46,7 +46,8 @@ export const EXCHANGE_QUESTIONS = Object.freeze({
         coalesce(sum(e.amount) filter (where e.account = 'sellerDeposit'), 0) as earned
       from ledger_entries e where e.order_id = o.id) b on true
     where o.kind = 'exchangeFee' and (b.held <> case when o.state = 'paid' then 0 - o.price else 0 end
-      or b.earned <> case when o.state = 'completed' and o.reversed_at is null then 0 - o.price else 0 end)`,
+      or b.earned <> case when o.state = 'completed' and o.reversed_at is null
+        then coalesce((select sum(q.amount) from part_returns q where q.order_id = o.id and q.state = 'done'), 0) - o.price else 0 end)`,
   },
   'goods that have left unrecorded': {
     thing: 'exchange',
@@ -70,6 +71,8 @@ export const EXCHANGE_QUESTIONS = Object.freeze({
     ask: sql`
     select d.exchange_id from disputes d join exchanges x on x.id = d.exchange_id where case d.state
       when 'refunded' then x.state <> 'refunded' or x.closed_at is distinct from d.ended_at
+      when 'partlyRefunded' then not exists (
+        select 1 from part_returns q where q.dispute_id = d.id and q.cause = 'dispute' and q.created_at = d.ended_at)
       when 'resent' then not exists (
         select 1 from exchange_steps s where s.exchange_id = x.id and s.state = 'preparing' and s.created_at = d.ended_at)
       else false end`,

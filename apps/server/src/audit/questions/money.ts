@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import { EARNED } from '../../stores/earned.ts';
 import type { Question } from '../question.ts';
 
+/** What of an order's price goes back in parts, or has gone. */
+const PARTS = sql`coalesce((select sum(amount) from part_returns where order_id = o.id), 0)`;
+
 /** What must never be of money (I6). */
 export const MONEY_QUESTIONS = Object.freeze({
   'a booking that does not sum to zero': {
@@ -50,7 +53,9 @@ export const MONEY_QUESTIONS = Object.freeze({
     select s.provider_key from sandbox_payments s join payments p on p.provider_key = s.provider_key
     where s.state = 'refunded' and (p.state <> 'refunded' or (
       select count(distinct e.transaction_id) from ledger_entries e where e.order_id = s.order_id and e.transaction_id like s.provider_key || '.%'
-      ) <> case when exists (select 1 from ledger_entries e where e.transaction_id = s.provider_key || '.earned') then 3 else 2 end)
+      ) <> case when exists (select 1 from ledger_entries e where e.transaction_id = s.provider_key || '.earned') then 3 else 2 end
+        + (select count(*) from part_returns q where q.order_id = s.order_id and q.state = 'done' and exists (
+          select 1 from ledger_entries e where e.order_id = s.order_id and e.transaction_id = s.provider_key || '.reversal')))
     union
     select p.provider_key from payments p where p.state = 'refunded' and p.amount > 0 and not exists (
       select 1 from ledger_entries e where e.transaction_id in (p.provider_key || '.refund', p.provider_key || '.reversal'))`,
@@ -61,7 +66,7 @@ export const MONEY_QUESTIONS = Object.freeze({
     ask: sql`
     select o.id from orders o where (o.reversed_at is not null) <> exists (
       select 1 from ledger_entries e where e.order_id = o.id and e.transaction_id like '%.reversal' and e.account = 'provider'
-        and e.amount = 0 - o.price)`,
+        and e.amount = ${PARTS} - o.price)`,
   },
   'a reversal that its order does not tell': {
     thing: 'order',
@@ -69,7 +74,31 @@ export const MONEY_QUESTIONS = Object.freeze({
     ask: sql`
     select o.id from orders o left join sale_reversals r on r.order_id = o.id
     where (o.reversal_due or o.reversed_at is not null) <> (r.order_id is not null) or (r.state = 'due') <> o.reversal_due
-      or (r.state = 'done') <> (o.reversed_at is not null) or r.ended_at is distinct from o.reversed_at or r.amount <> o.price`,
+      or (r.state = 'done') <> (o.reversed_at is not null) or r.ended_at is distinct from o.reversed_at or r.amount <> o.price - ${PARTS}`,
+  },
+  'parts of a price that are not what its order paid': {
+    thing: 'order',
+    text: '주문한 금액과 맞지 않는 부분 환불',
+    ask: sql`
+    select o.id from orders o join part_returns q on q.order_id = o.id
+    where o.state <> 'completed' or ${PARTS} >= o.price or (q.bearer = 'issuer' and o.seller_member_id is null)
+      or (q.state = 'done') <> exists (select 1 from ledger_entries e where e.order_id = o.id and e.account = 'provider'
+        and e.transaction_id like '%.part' || q.number and e.amount = 0 - q.amount and e.created_at = coalesce(q.ended_at, e.created_at))
+      or (q.state = 'due' and o.reversed_at is not null)
+      or (q.cause = 'dispute' and not exists (select 1 from disputes d where d.id = q.dispute_id and d.state = 'partlyRefunded'))`,
+  },
+  'a part of a price that its provider tells otherwise': {
+    thing: 'payment',
+    text: '결제사의 기록과 다른 부분 환불',
+    // One that is due may have gone back already: then nothing has been written of it yet.
+    ask: sql`
+    select s.provider_key from sandbox_payments s join payments p on p.provider_key = s.provider_key
+      cross join lateral (select coalesce(sum(amount), 0) as gone from sandbox_returns where provider_key = s.provider_key) there
+      cross join lateral (select coalesce(sum(amount) filter (where state = 'done'), 0) as gone,
+        coalesce(sum(amount) filter (where state = 'due'), 0) as due from part_returns where order_id = p.order_id) here
+    where p.state in ('captured', 'refunded') and exists (
+        select 1 from ledger_entries e where e.transaction_id in (p.provider_key || '.sale', p.provider_key || '.earned'))
+      and there.gone not between here.gone and here.gone + here.due`,
   },
   'a reversal whose NFT did not go back': {
     thing: 'order',

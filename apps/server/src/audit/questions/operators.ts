@@ -29,8 +29,25 @@ export const OPERATOR_QUESTIONS = Object.freeze({
     text: '승인 없이 한 운영 행위',
     ask: sql`
     select t.id from audit_log t where t.seq is not null and t.actor like 'operator:%'
-      and t.action in ('operator.grant', 'operator.take', 'token.unfreeze', 'keys.renew', 'keys.retire', 'emergency.off', 'smath.download')
+      and t.action in ('operator.grant', 'operator.take', 'operator.reset-passkeys', 'token.unfreeze', 'keys.renew', 'keys.retire', 'fee.plan', 'emergency.off', 'smath.download')
       and not exists (select 1 from operator_approvals a where a.id = t.approval_id and a.state = 'done')`,
+  },
+  'a fee that nobody has decided': {
+    thing: 'fee rate',
+    text: '운영 기록에 없는 수수료율',
+    ask: sql`
+    select f.id from fee_rates f where f.decided_by <> 'setting' and not exists (select 1 from audit_log t where t.seq is not null and t.action = 'fee.plan'
+      and t.actor = f.decided_by and t.created_at = f.created_at and (t.detail->>'basisPoints')::bigint = f.basis_points
+      and t.target = to_char(f.from_at at time zone 'Asia/Seoul', 'YYYY-MM-DD'))`,
+  },
+  'a passkey of the house that nobody has made': {
+    thing: 'operator',
+    text: '운영 기록에 없는 운영자 패스키',
+    // Whoever writes one into the table would come in by it.
+    ask: sql`
+    select distinct p.operator_id from operator_passkeys p join operators o on o.id = p.operator_id
+    where not exists (select 1 from audit_log t where t.seq is not null and t.action = 'operator.passkey-add' and t.target = o.name
+      and t.actor = 'operator:' || o.name and t.detail->>'passkey' = encode(sha256(convert_to(p.credential_id, 'UTF8')), 'hex'))`,
   },
   'a role that nobody has given': {
     thing: 'operator',

@@ -17,7 +17,7 @@ export const TESTIMONY_QUESTIONS = Object.freeze({
       select 1 from testimonies t where t.exchange_id = g.exchange_id and t.goods_version = g.version)
     union select d.exchange_id from disputes d where ${unsaid('disputed')}
       or (d.answered_at is not null and ${unsaid('answered')})
-      or (d.state in ('refunded', 'resent', 'dismissed') and ${unsaid('decided')})
+      or (d.state in ('refunded', 'partlyRefunded', 'resent', 'dismissed') and ${unsaid('decided')})
       or (d.state = 'withdrawn' and ${unsaid('disputeWithdrawn')})`,
   },
 }) satisfies Readonly<Record<string, Question>>;
