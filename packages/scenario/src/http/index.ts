@@ -1,0 +1,1 @@
+export * from './market-over-http.ts';
