@@ -1,5 +1,12 @@
 import type { AuthTokens } from '../session/views.ts';
 
+/** A file that the page has and the app around it is to save. */
+export interface NativeFile {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
 /**
  * The native wallet app around the page (product 7, native app bridges). In a browser of its own there is none: every request is
  * then answered with null at once, and the page says what to do instead.
@@ -17,10 +24,15 @@ export interface NativeBridge {
   logOut(): void;
   /** Tells the app the pair that counts from now on: the page has refreshed it, or the member has logged in on the page. */
   keepTokens(tokens: AuthTokens): void;
+  /** Hands the app's wallet a request, as its QR says it; whether the wallet shows it, null when this app cannot be handed one. */
+  openWallet(request: string): Promise<boolean | null>;
+  /** Passes a page on by the phone's own sheet; whether somebody was chosen there, null when this app has none. */
+  share(passed: { readonly title: string; readonly url: string }): Promise<boolean | null>;
+  /** Has the app save a file, which its web view cannot by itself; whether it lies there, null when this app cannot, or not one so large. */
+  saveFile(file: NativeFile): Promise<boolean | null>;
+  /** Hears that the member has logged out in the app; answers how to hear no more. */
+  onEnded(listener: () => void): () => void;
 }
-
-/** How long the app may take to answer, in milliseconds; its log-in view is filled in by a person. */
-export const NATIVE_PATIENCE_MS = Object.freeze({ refresh: 10_000, login: 600_000 } as const);
 
 /** No app. */
 export const NO_NATIVE: NativeBridge = Object.freeze({
@@ -30,4 +42,8 @@ export const NO_NATIVE: NativeBridge = Object.freeze({
   openLogin: async () => null,
   logOut: () => undefined,
   keepTokens: () => undefined,
+  openWallet: async () => null,
+  share: async () => null,
+  saveFile: async () => null,
+  onEnded: () => () => undefined,
 });

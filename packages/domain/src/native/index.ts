@@ -1,2 +1,4 @@
 export * from './bridge.ts';
+export * from './browsers.ts';
 export * from './desk.ts';
+export * from './trials.ts';

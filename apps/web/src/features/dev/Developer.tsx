@@ -31,6 +31,12 @@ export const Developer = () => {
           <LinkButton to={addressOf('developerLogin')}>{TEXTS.login}</LinkButton>
         </p>
       </Section>
+      <Section title={TEXTS.bridge}>
+        <p className={classes.lead}>{TEXTS.bridgeText}</p>
+        <p>
+          <LinkButton to={addressOf('developerBridge')}>{TEXTS.bridge}</LinkButton>
+        </p>
+      </Section>
       <Section title={TEXTS.tools}>
         <ul className={classes.list}>
           {PARTS.map(({ part, name, href }) => (

@@ -9,6 +9,8 @@ export const TEXTS = Object.freeze({
   login: '체험 로그인',
   loginText: '체험 회원을 골라 비밀번호 없이 바로 로그인해요.',
   loginLead: '로그인할 체험 회원을 골라 주세요. 이메일과 비밀번호는 공지사항에 적힌 그대로예요.',
+  bridge: '앱 연결 확인',
+  bridgeText: '이 화면을 품은 앱이 약속한 말을 모두 알아듣는지 하나씩 확인해요.',
   noDemo: '체험 회원이 없어요',
   noDemoText: '이 서버는 체험용 상품과 거래 없이 시작했어요. 직접 가입한 회원으로 로그인해 주세요.',
   plainLogin: '로그인으로 가기',

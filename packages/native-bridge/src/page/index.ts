@@ -1,0 +1,1 @@
+export { nativeBridge } from './native-bridge.ts';

@@ -1,0 +1,1 @@
+export { bridgeVersionIn, listenTo, type NativePort, nativePort } from './native-port.ts';

@@ -1,0 +1,1 @@
+export { openHostTrials } from './host-trials.ts';
