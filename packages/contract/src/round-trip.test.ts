@@ -1,4 +1,5 @@
 import { FAQ_KINDS } from '@naru/domain/announcement';
+import { KEY_SCOPES } from '@naru/domain/api-key';
 import { WORK_KINDS } from '@naru/domain/application';
 import { BULK_FAULTS, BULK_FILE_FAULTS, BULK_GIFT_STATES, BULK_MESSAGE_KIND, BULK_WAITS, REVOKE_FAULTS } from '@naru/domain/bulk';
 import { CARD_FAULTS, CARD_FORMATS } from '@naru/domain/card-template';
@@ -14,9 +15,12 @@ import { JOB_KIND } from '@naru/domain/job';
 import { IMAGE_TYPE, MEDIA_KIND, NFT_ACTS, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { isNoticeKind, NOTICE_KINDS } from '@naru/domain/notice';
 import {
+  CASH_RECEIPT_FAULTS,
+  CASH_RECEIPT_LIFECYCLE,
   ORDER_EVENTS,
   ORDER_KIND,
   ORDER_MONEY,
+  PART_CAUSES,
   PAYMENT_MEANS,
   PAYMENT_METHOD,
   REVERSAL_CAUSES,
@@ -45,8 +49,10 @@ import {
 } from '@naru/domain/shared';
 import { SITE_DEED, STAFF_ROLES } from '@naru/domain/staff';
 import { GENRE, type ReadableField } from '@naru/domain/store';
+import { WEBHOOK_EVENTS, WEBHOOK_FAULTS } from '@naru/domain/webhook';
 import {
   announcementId,
+  apiKeyId,
   applicationId,
   bulkJobId,
   campaignId,
@@ -71,6 +77,8 @@ import {
   tokenId,
   unfinishedId,
   walletKeyId,
+  webhookId,
+  webhookMessageId,
   won,
 } from '@naru/testkit';
 import fc from 'fast-check';
@@ -474,6 +482,50 @@ const job = fc.record({
 });
 const role = fc.constantFrom(...STAFF_ROLES);
 const passkey = fc.record({ passkeyId: count.map(passkeyId), name: text, createdAt: instant, usedAt: maybe(instant) });
+const webhook = fc.record({
+  webhookId: count.map(webhookId),
+  url: text,
+  siteCode: maybe(site),
+  events: fc.subarray([...WEBHOOK_EVENTS]),
+  state: fc.constantFrom('active' as const, 'disabled' as const),
+  createdAt: instant,
+  oldSecretUntil: maybe(instant),
+  waiting: count,
+  failed: count,
+});
+const webhookMessage = fc.record({
+  messageId: count.map(webhookMessageId),
+  id: text,
+  type: fc.constantFrom(...WEBHOOK_EVENTS, 'ping' as const),
+  state: fc.constantFrom('queued' as const, 'delivered' as const, 'failed' as const),
+  createdAt: instant,
+  dueAt: maybe(instant),
+  tries: count,
+  attempts: fc.array(
+    fc.record({
+      at: instant,
+      status: maybe(fc.integer({ min: 100, max: 599 })),
+      fault: fc.constantFrom('' as const, ...WEBHOOK_FAULTS),
+      tookMs: count,
+      answer: text,
+    }),
+    { maxLength: 3 },
+  ),
+});
+const apiKey = fc.record({
+  apiKeyId: count.map(apiKeyId),
+  name: text,
+  shown: text,
+  scopes: fc.subarray([...KEY_SCOPES]),
+  dayLimit: maybe(price),
+  spentToday: price,
+  createdAt: instant,
+  expiresAt: instant,
+  used: maybe(fc.record({ at: instant, network: text })),
+});
+const apiKeySelf = fc
+  .tuple(apiKey, fc.stringMatching(/^[A-Za-z0-9._:-]{1,30}$/).map(didOf), text)
+  .map(([key, did, nickname]) => ({ ...key, did, nickname }));
 const walletKey = fc.record({
   walletKeyId: count.map(walletKeyId),
   did: fc.stringMatching(/^[A-Za-z0-9._:-]{1,30}$/).map(didOf),
@@ -532,6 +584,7 @@ const statement = fc.record({
   ...{ month: fc.constantFrom('2026-02', '2028-12').map((text) => must(parseKoreanMonth(text))), open: fc.boolean() },
   ...{ booked: fc.integer(), carried: fc.integer(), paid: fc.integer(), heldCosts: size },
   tax: lineTax,
+  invoice: maybe(fc.record({ approvalNumber: text, issuedOn: text })),
   sums: fc.array(fc.record({ kind: oneOf(SETTLEMENT_KIND), count, ...amounts })),
   account: maybe(fc.record({ bankId: text, account: text, holder: text, heldUntil: maybe(instant) })),
 });
@@ -568,6 +621,16 @@ const orderDetail = fc.record({
       at: instant,
     }),
   ),
+  parts: fc.array(
+    fc.record({
+      amount: price,
+      cause: fc.constantFrom(...PART_CAUSES),
+      state: fc.constantFrom(...statesOf(REVERSAL_LIFECYCLE)),
+      reason: text,
+      at: instant,
+    }),
+    { maxLength: 3 },
+  ),
   ...{ endedAt: maybe(instant), money: fc.constantFrom(...ORDER_MONEY), receiptWanted: fc.boolean() },
   payments: fc.array(
     fc.record({
@@ -577,9 +640,18 @@ const orderDetail = fc.record({
         amount: price,
         at: instant,
         means: maybe(fc.constantFrom(...PAYMENT_MEANS)),
-        cashReceiptNumber: maybe(text),
       },
     }),
+  ),
+  cashReceipts: fc.array(
+    fc.record({
+      state: fc.constantFrom(...statesOf(CASH_RECEIPT_LIFECYCLE)),
+      amount: price,
+      issueNumber: maybe(text),
+      fault: maybe(fc.constantFrom(...CASH_RECEIPT_FAULTS)),
+      at: instant,
+    }),
+    { maxLength: 3 },
   ),
   exchangeId: maybe(count.map((id) => must(parseExchangeId(id)))),
   moments: fc.array(fc.record({ kind: fc.constantFrom(...ORDER_EVENTS), at: instant, amount: maybe(price) })),
@@ -589,7 +661,7 @@ const dispute = fc.record({
   pictures: fc.array(count, { maxLength: 5 }),
   ...{ openedAt: instant, answerDueAt: instant, endedAt: maybe(instant) },
   answer: maybe(fc.record({ stance: oneOf(DISPUTE_STANCE), text, at: instant })),
-  ruling: maybe(fc.record({ ruling: fc.constantFrom(...RULINGS), text, at: instant })),
+  ruling: maybe(fc.record({ ruling: fc.constantFrom(...RULINGS), text, at: instant, amount: maybe(price) })),
 });
 const offer = fc.record({
   ...{ offerId: count.map((id) => must(parseOfferId(id))), tokenId: token, name: text, number: count, thumbnail },
@@ -915,6 +987,11 @@ const ROWS = [
   row('unfinishedRowCodec', codecs.unfinishedRowCodec, wire.unfinishedRowWire, unfinishedRow),
   row('unfinishedContentCodec', codecs.unfinishedContentCodec, wire.unfinishedContentWire, unfinishedContent),
   row('unfinishedUploadCodec', codecs.unfinishedUploadCodec, wire.unfinishedUploadWire, unfinishedUpload),
+  row('apiKeyCodec', codecs.apiKeyCodec, wire.apiKeyWire, apiKey),
+  row('webhookCodec', codecs.webhookCodec, wire.webhookWire, webhook),
+  row('madeWebhookCodec', codecs.madeWebhookCodec, wire.madeWebhookWire, fc.record({ webhookId: count.map(webhookId), secret: text })),
+  row('webhookMessageCodec', codecs.webhookMessageCodec, wire.webhookMessageWire, webhookMessage),
+  row('apiKeySelfCodec', codecs.apiKeySelfCodec, wire.apiKeySelfWire, apiKeySelf),
   row('passkeyCodec', codecs.passkeyCodec, wire.passkeyWire, passkey),
   row(
     'factorWaysCodec',

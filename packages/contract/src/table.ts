@@ -1,6 +1,7 @@
 import { accountEndpoints } from './account/endpoints.ts';
 import { addressEndpoints } from './address/endpoints.ts';
 import { announcementEndpoints } from './announcement/endpoints.ts';
+import { apiKeyEndpoints } from './api-key/endpoints.ts';
 import { applicationEndpoints } from './application/endpoints.ts';
 import { bidEndpoints } from './bid/endpoints.ts';
 import { bulkEndpoints } from './bulk/endpoints.ts';
@@ -41,6 +42,7 @@ import { staffEndpoints } from './staff/endpoints.ts';
 import { storeEndpoints } from './store/endpoints.ts';
 import { storyEndpoints } from './story/endpoints.ts';
 import { unfinishedEndpoints } from './unfinished/endpoints.ts';
+import { webhookEndpoints } from './webhook/endpoints.ts';
 
 /** Every call of all four APIs, by name: the one table that server, client and documents read (product 7). */
 export const ENDPOINTS = Object.freeze({
@@ -66,6 +68,8 @@ export const ENDPOINTS = Object.freeze({
   ...issuerEndpoints,
   ...jobEndpoints,
   ...secondFactorEndpoints,
+  ...apiKeyEndpoints,
+  ...webhookEndpoints,
   ...staffEndpoints,
   ...overviewEndpoints,
   ...settlementEndpoints,

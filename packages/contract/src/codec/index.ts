@@ -1,6 +1,7 @@
 export * from '../account/codec.ts';
 export * from '../address/codec.ts';
 export * from '../announcement/codec.ts';
+export * from '../api-key/codec.ts';
 export * from '../application/codec.ts';
 export * from '../bid/codec.ts';
 export * from '../bulk/codec.ts';
@@ -36,3 +37,4 @@ export * from '../staff/codec.ts';
 export * from '../store/codec.ts';
 export * from '../story/codec.ts';
 export * from '../unfinished/codec.ts';
+export * from '../webhook/codec.ts';

@@ -1,12 +1,13 @@
 import { DISPUTE_REASON, DISPUTE_STANCE, RULINGS } from '@naru/domain/dispute';
 import * as z from 'zod/mini';
-import { codeOf, instant, positiveInteger } from '../shared/primitives.ts';
+import { codeOf, instant, positiveInteger, won } from '../shared/primitives.ts';
 
 /** Words of where a dispute stands on the wire. */
 export const DISPUTE_STATE_WIRE = Object.freeze({
   waiting: 'WAITING',
   deciding: 'DECIDING',
   refunded: 'REFUNDED',
+  partlyRefunded: 'PARTLY_REFUNDED',
   resent: 'RESENT',
   dismissed: 'DISMISSED',
   withdrawn: 'WITHDRAWN',
@@ -22,6 +23,6 @@ export const disputeWire = z.object({
   openedAt: instant,
   answerDueAt: instant,
   answer: z.nullable(z.object({ stance: codeOf(DISPUTE_STANCE), text: z.string(), at: instant })),
-  ruling: z.nullable(z.object({ ruling: z.literal([...RULINGS]), text: z.string(), at: instant })),
+  ruling: z.nullable(z.object({ ruling: z.literal([...RULINGS]), text: z.string(), at: instant, amount: z.nullable(won) })),
   endedAt: z.nullable(instant),
 });

@@ -35,6 +35,8 @@ export interface PageConfig {
   readonly sessionMinutes: number;
   /** The platform's fee, for the preview beside a price; the server's own figure counts. */
   readonly feeBasisPoints?: number;
+  /** What it is to be, and from when (ISO 8601); missing where it stays. */
+  readonly nextFee?: { readonly basisPoints: number; readonly from: string };
   /** What redeeming costs, for what a purchase comes to with its goods at the door; the server's own figures count. */
   readonly exchangeTariff?: ExchangeTariff;
   /** How long the hero carousel shows one slide (product 9). */

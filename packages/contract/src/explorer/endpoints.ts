@@ -30,7 +30,7 @@ export const explorerEndpoints = {
     audience: 'open',
     summary: 'An address of the chain with what happened there',
     params: z.object({ x: address20 }),
-    query: request.pageQuery,
+    query: request.walkedQuery,
     result: addressWire,
   }),
 };

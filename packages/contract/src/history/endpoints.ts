@@ -16,7 +16,7 @@ export const historyEndpoints = {
     audience: 'optional',
     summary: 'History of an NFT, newest first',
     params: z.object({ tokenId: request.tokenId }),
-    query: request.rowsQuery,
+    query: request.walkedRowsQuery,
     result: pageOf(tradeRowWire),
   }),
   historySum: endpoint({
@@ -55,7 +55,7 @@ export const historyEndpoints = {
     path: '/history/v1/trade',
     audience: 'member',
     summary: "The member's own history, newest first",
-    query: z.extend(request.rowsQuery, {
+    query: z.extend(request.walkedRowsQuery, {
       tradeType: z.optional(request.codeOf(TRADE_TYPE)),
       from: z.optional(instant),
       to: z.optional(instant),
@@ -68,7 +68,7 @@ export const historyEndpoints = {
     path: '/history/v1/trade/recent',
     audience: 'open',
     summary: 'The newest sales of the market',
-    query: request.pageQuery,
+    query: request.walkedQuery,
     result: pageOf(tradeRowWire),
   }),
   activity: endpoint({

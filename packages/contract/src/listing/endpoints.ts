@@ -11,7 +11,7 @@ const productParam = z.object({ x: request.productIdText });
 const listingParam = z.object({ x: request.listingIdText });
 
 const marketQuery = z.object({
-  ...request.pageQueryShape,
+  ...request.walkedShape,
   order: z.optional(z.literal(['ASC', 'DESC'])),
   sort: z.optional(z.literal(['listingCount', 'price', 'recent', 'tradeCount'])),
   nftKind: z.optional(request.codeText(NFT_KIND)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { nonNegativeInteger, pageOf, won } from '../shared/primitives.ts';
+import { nonNegativeInteger, pageOf } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { noticeWire } from './wire.ts';
 
@@ -12,7 +12,7 @@ export const noticeEndpoints = {
     path: '/notification/v1/list',
     audience: 'member',
     summary: 'What the member has been told, newest first',
-    query: request.pageQuery,
+    query: request.walkedQuery,
     result: pageOf(noticeWire),
   }),
   noticeUnseen: endpoint({
@@ -53,9 +53,9 @@ export const noticeEndpoints = {
     result: z.object({
       count: nonNegativeInteger,
       firstTokenName: z.string(),
-      totalPrice: won,
-      totalFeePrice: won,
-      totalDepositPrice: won,
+      totalPrice: nonNegativeInteger,
+      totalFeePrice: nonNegativeInteger,
+      totalDepositPrice: nonNegativeInteger,
     }),
   }),
   soldNoticeSeen: endpoint({

@@ -1,8 +1,9 @@
+import { AUDIT_BREAKS, AUDIT_CAUSES, AUDIT_LIFECYCLE, FINDING_LIFECYCLE } from '@naru/domain/audit';
 import { CHAIN_KEY_LIFECYCLE } from '@naru/domain/chain';
 import { DIFFERENCE_KINDS, DIFFERENCE_LIFECYCLE } from '@naru/domain/reconciliation';
-import { parseKoreanMonth, statesOf } from '@naru/domain/shared';
+import { statesOf } from '@naru/domain/shared';
 import * as z from 'zod/mini';
-import { byText, done, file, id, momentText, nothing, savedFile, wire } from './shapes.ts';
+import { done, file, id, momentText, nothing, wire } from './shapes.ts';
 
 const orNull = z.nullable;
 
@@ -14,16 +15,11 @@ const difference = {
 const movement = z.object({
   ...{ reference: z.string(), kind: z.enum(['paid', 'returned']), amount: z.number(), fee: orNull(z.number()), at: momentText },
 });
-const month = z.object({ month: byText(parseKoreanMonth) });
-const fee = z.object({
-  ...{ siteCode: orNull(z.string()), name: orNull(z.string()), seller: z.string() },
-  ...{ count: z.number(), fee: z.number(), supply: z.number(), vat: z.number() },
-});
 
 /** What the house's purposes of signing keys are called, and the account that sends to the chain. */
 const purpose = z.enum(['passport', 'verifier', 'sandboxIssuer', 'chain']);
 
-/** The provider's books, what is to be invoiced, stores that are opened, and keys. */
+/** The provider's books, what audits find, stores that are opened, and keys. */
 export const BOOKS_WIRE = {
   'reconcile/list': wire(
     z.object({ open: z.boolean() }),
@@ -39,8 +35,26 @@ export const BOOKS_WIRE = {
     }),
   ),
   'reconcile/explain': wire(z.object({ difference: id, reason: z.string() }), done),
-  'invoice/list': wire(month, z.array(fee)),
-  'invoice/file': wire(month, savedFile),
+  'audit/list': wire(
+    z.object({ open: z.boolean() }),
+    z.object({
+      minute: orNull(z.number()),
+      audits: z.array(
+        z.object({
+          ...{ audit: z.number(), cause: z.enum([...AUDIT_CAUSES]), state: z.enum(statesOf(AUDIT_LIFECYCLE)) },
+          ...{ why: orNull(z.enum([...AUDIT_BREAKS])), begunAt: momentText, endedAt: orNull(momentText), found: orNull(z.number()) },
+        }),
+      ),
+      ...{ all: z.number(), untold: z.number() },
+      findings: z.array(
+        z.object({
+          ...{ finding: z.number(), state: z.enum(statesOf(FINDING_LIFECYCLE)), text: z.string(), about: z.string(), detail: z.string() },
+          ...{ since: momentText, endedAt: orNull(momentText), explanation: orNull(z.string()), explainedBy: orNull(z.string()) },
+        }),
+      ),
+    }),
+  ),
+  'audit/explain': wire(z.object({ finding: id, reason: z.string() }), done),
   'site/create': wire(
     z.object({
       ...{ siteCode: z.string(), name: z.string(), member: z.string(), introduction: z.string() },

@@ -1,5 +1,13 @@
 import { SMS_KINDS, SMS_LIFECYCLE } from '@naru/domain/notice';
-import { APPROVAL_LIFECYCLE, FOUR_EYES, type FourEyesCallName, HOUSE_TASKS, OPERATOR_ROLES } from '@naru/domain/operator';
+import {
+  APPROVAL_LIFECYCLE,
+  FIGURE_HOURS,
+  FIGURE_PANEL_NAMES,
+  FOUR_EYES,
+  type FourEyesCallName,
+  HOUSE_TASKS,
+  OPERATOR_ROLES,
+} from '@naru/domain/operator';
 import { PAYOUT_LIFECYCLE, PAYOUT_RUN_LIFECYCLE } from '@naru/domain/payout';
 import { namesOf, statesOf } from '@naru/domain/shared';
 import * as z from 'zod/mini';
@@ -45,6 +53,7 @@ const deed = z.object({
 
 const person = z.object({
   ...{ name: z.string(), addedBy: z.string(), since: z.string(), endedAt: orNull(z.string()), roles: z.array(role) },
+  passkeys: z.number(),
 });
 
 const unsent = { id: z.number(), to: z.string(), tries: z.number(), reason: z.string(), createdAt: z.string() };
@@ -69,11 +78,25 @@ export const HOUSE_WIRE = {
   'operator/add': wire(named, z.object({ key: z.string(), authenticator: z.string() })),
   'operator/end': wire(named, done),
   'operator/grant': wire(z.object({ name: z.string(), role }), done),
+  'operator/reset-passkeys': wire(named, done),
   'operator/take': wire(z.object({ name: z.string(), role }), done),
   'trail/list': wire(z.object({ about: orNull(z.string()), by: orNull(z.string()), before: orNull(id) }), z.array(deed)),
   'trail/verify': wire(nothing, z.object({ deeds: z.number(), findings: z.array(z.object({ text: z.string(), about: z.string() })) })),
   emergency: wire(z.object({ on: z.boolean() }), done),
   'emergency/show': wire(nothing, z.object({ on: z.boolean() })),
+  'figures/show': wire(
+    z.object({ hours: z.literal([...FIGURE_HOURS]) }),
+    z.object({
+      ...{ from: momentText, to: momentText, minutes: z.number() },
+      panels: z.array(
+        z.object({
+          panel: z.enum(FIGURE_PANEL_NAMES),
+          lines: z.array(z.object({ name: z.string(), values: z.array(orNull(z.number())) })),
+          untold: z.number(),
+        }),
+      ),
+    }),
+  ),
   'mail/list': wire(
     nothing,
     z.object({ all: z.number(), mails: z.array(z.object({ ...unsent, subject: z.string(), givenUp: z.boolean() })) }),

@@ -3,11 +3,23 @@ import { OPERATOR_ROLES } from '@naru/domain/operator';
 import * as z from 'zod/mini';
 import { BOOKS_WIRE } from './books.ts';
 import { CONTENT_WIRE } from './content.ts';
+import { FEE_WIRE } from './fees.ts';
 import { HOUSE_WIRE } from './house.ts';
 import { MEMBER_WIRE } from './members.ts';
 import { SALE_WIRE } from './sales.ts';
 import type { OperatorWire } from './shapes.ts';
+import { TAX_WIRE } from './taxes.ts';
 
+export {
+  type FactorAsked,
+  type FactorBody,
+  OWN_WIRE,
+  type OwnAnswer,
+  type OwnBody,
+  type OwnCallName,
+  type OwnInput,
+  SIGN_IN_WIRE,
+} from './own.ts';
 export type { OperatorWire } from './shapes.ts';
 
 const SHAPES = {
@@ -16,6 +28,8 @@ const SHAPES = {
   ...HOUSE_WIRE,
   ...SALE_WIRE,
   ...BOOKS_WIRE,
+  ...TAX_WIRE,
+  ...FEE_WIRE,
 } as const satisfies Readonly<Partial<Record<OperatorCallName, OperatorWire>>>;
 
 /** Name of a call whose shapes both ends hold. */

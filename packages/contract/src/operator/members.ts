@@ -1,9 +1,10 @@
 import { APPLICATION_LIFECYCLE, WORK_KINDS } from '@naru/domain/application';
-import { DISPUTE_LIFECYCLE, DISPUTE_REASON, DISPUTE_STANCE, RULINGS } from '@naru/domain/dispute';
+import { DISPUTE_LIFECYCLE, DISPUTE_REASON, DISPUTE_STANCE, PART_SOURCES, RULINGS } from '@naru/domain/dispute';
 import { INQUIRY_TYPE } from '@naru/domain/inquiry';
 import { REPORT_KIND, REPORT_OUTCOMES, REPORT_REASON } from '@naru/domain/report';
 import { namesOf, parseApplicationId, parseDisputeId, parseInquiryId, statesOf } from '@naru/domain/shared';
 import * as z from 'zod/mini';
+import { won } from '../shared/primitives.ts';
 import { dateTime, done, id, idBy, savedFile, wire } from './shapes.ts';
 
 const orNull = z.nullable;
@@ -52,7 +53,7 @@ const disputeShown = z.object({
   ...{ disputeId: z.number(), state: disputeState, reason: disputeReason, text: z.string() },
   ...{ pictures: z.array(z.number()), openedAt: z.string(), answerDueAt: z.string() },
   answer: orNull(z.object({ stance: z.enum(namesOf(DISPUTE_STANCE)), text: z.string(), at: z.string() })),
-  ruling: orNull(z.object({ ruling: z.enum([...RULINGS]), text: z.string(), at: z.string() })),
+  ruling: orNull(z.object({ ruling: z.enum([...RULINGS]), text: z.string(), at: z.string(), amount: orNull(z.number()) })),
   exchange: z.object({
     ...{ exchangeId: z.number(), tokenId: z.string() },
     ...{ carrier: orNull(z.string()), waybill: orNull(z.string()) },
@@ -88,7 +89,14 @@ export const MEMBER_WIRE = {
   'dispute/list': wire(z.object({ open: z.boolean() }), z.array(disputeLine)),
   'dispute/show': wire(z.object({ id: disputeId }), disputeShown),
   'dispute/picture': wire(z.object({ id: disputeId, number: id }), savedFile),
-  'dispute/decide': wire(z.object({ id: disputeId, ruling: z.enum([...RULINGS]), reason: z.string() }), done),
+  'dispute/decide': wire(
+    z.object({
+      ...{ id: disputeId, ruling: z.enum([...RULINGS]), reason: z.string() },
+      /** What goes back where a part is decided. */
+      part: z.optional(z.object({ of: z.enum([...PART_SOURCES]), amount: won })),
+    }),
+    done,
+  ),
   'application/list': wire(z.object({ all: z.boolean() }), z.array(applicationLine)),
   'application/answer': wire(z.object({ id: idBy(parseApplicationId), accept: z.boolean(), reason: z.string() }), done),
 } as const;

@@ -1,6 +1,15 @@
-import { ORDER_KIND, REVERSAL_CAUSES, REVERSAL_ENDS, REVERSAL_LIFECYCLE, WITHDRAWAL_GROUNDS } from '@naru/domain/order';
+import {
+  ORDER_KIND,
+  PART_CAUSES,
+  REVERSAL_BEARERS,
+  REVERSAL_CAUSES,
+  REVERSAL_ENDS,
+  REVERSAL_LIFECYCLE,
+  WITHDRAWAL_GROUNDS,
+} from '@naru/domain/order';
 import { namesOf, statesOf } from '@naru/domain/shared';
 import * as z from 'zod/mini';
+import { won } from '../shared/primitives.ts';
 import { done, wire } from './shapes.ts';
 
 const orNull = z.nullable;
@@ -15,6 +24,16 @@ const saleShown = z.object({
   ...sale,
   ...{ fee: z.number(), royalty: z.number(), deposit: z.number(), confirmedAt: orNull(z.string()) },
   ...{ ground: z.enum([...WITHDRAWAL_GROUNDS]), whyNot: orNull(z.string()), paidOut: z.boolean() },
+  /** What could still go back, in whole won. */
+  left: z.number(),
+  /** What of it whoever sold would give back. */
+  depositLeft: z.number(),
+  parts: z.array(
+    z.object({
+      ...{ cause: z.enum([...PART_CAUSES]), bearer: z.enum([...REVERSAL_BEARERS]), state, reason: z.string(), by: z.string() },
+      ...{ amount: z.number(), at: z.string(), endedAt: orNull(z.string()) },
+    }),
+  ),
   reversal: orNull(
     z.object({
       ...{ cause: z.enum([...REVERSAL_CAUSES]), nft: z.enum([...REVERSAL_ENDS]), state, reason: z.string(), by: z.string() },
@@ -27,5 +46,6 @@ const saleShown = z.object({
 export const SALE_WIRE = {
   'sale/find': wire(z.object({ of: z.string() }), z.array(z.object({ ...sale, reversal: orNull(state) }))),
   'sale/show': wire(z.object({ id: z.string() }), saleShown),
+  'sale/part': wire(z.object({ id: z.string(), amount: won, bearer: z.enum([...REVERSAL_BEARERS]), reason: z.string() }), done),
   'sale/reverse': wire(z.object({ id: z.string(), reason: z.string() }), done),
 } as const;

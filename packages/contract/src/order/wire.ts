@@ -1,7 +1,10 @@
 import {
+  CASH_RECEIPT_FAULTS,
+  CASH_RECEIPT_LIFECYCLE,
   ORDER_EVENTS,
   ORDER_KIND,
   ORDER_MONEY,
+  PART_CAUSES,
   PAYMENT_MEANS,
   PAYMENT_METHOD,
   REVERSAL_CAUSES,
@@ -71,6 +74,15 @@ export const orderDetailWire = z.object({
       at: instant,
     }),
   ),
+  parts: z.array(
+    z.object({
+      amount: won,
+      cause: z.literal([...PART_CAUSES]),
+      state: z.literal([...statesOf(REVERSAL_LIFECYCLE)]),
+      reason: z.string(),
+      at: instant,
+    }),
+  ),
   endedAt: z.nullable(instant),
   payments: z.array(
     z.object({
@@ -79,10 +91,18 @@ export const orderDetailWire = z.object({
       state: codeOf(PAYMENT_STATE_WIRE),
       amount: won,
       at: instant,
-      cashReceiptNumber: z.nullable(z.string()),
     }),
   ),
   money: z.literal([...ORDER_MONEY]),
+  cashReceipts: z.array(
+    z.object({
+      state: z.literal([...statesOf(CASH_RECEIPT_LIFECYCLE)]),
+      amount: won,
+      issueNumber: z.nullable(z.string()),
+      fault: z.nullable(z.literal([...CASH_RECEIPT_FAULTS])),
+      at: instant,
+    }),
+  ),
   receiptWanted: z.boolean(),
   exchangeId: z.nullable(positiveInteger),
   moments: z.array(z.object({ kind: z.literal([...ORDER_EVENTS]), at: instant, amount: z.nullable(won) })),

@@ -2,6 +2,7 @@ import { APPROVED_WORDS_LENGTH, MOST_SENT } from '@naru/domain/gift';
 import { ACTION_TYPE } from '@naru/domain/history';
 import * as z from 'zod/mini';
 import { bankOrder } from '../account/wire.ts';
+import { keyTerms } from '../api-key/wire.ts';
 import { endpoint, nothing } from '../endpoint.ts';
 import { recipientFields } from '../exchange/wire.ts';
 import { WRAPPING_WIRE } from '../gift/wire.ts';
@@ -9,6 +10,7 @@ import { tokensWire } from '../session/wire.ts';
 import { codeOf, secretId, someText, text } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { staffRole } from '../staff/wire.ts';
+import { webhookTerms } from '../webhook/wire.ts';
 import { actionQrWire, qrStepWire, qrWire, transferStateWire } from './wire.ts';
 
 const staffChange = { what: z.literal('staff'), siteCode: request.siteCode };
@@ -98,6 +100,9 @@ export const qrEndpoints = {
       z.object({ what: z.literal('passkey'), name: someText(30) }),
       z.object({ what: z.literal('passkeyEnd'), passkeyId: request.passkeyId }),
       z.object({ what: z.literal('walletEnd'), walletKeyId: request.walletKeyId }),
+      z.object({ what: z.literal('apiKey'), ...keyTerms }),
+      z.object({ what: z.literal('webhook'), ...webhookTerms }),
+      z.object({ what: z.literal('webhookSecret'), webhookId: request.webhookId }),
       z.object({ what: z.literal('secondFactor') }),
     ]),
     result: qrWire,

@@ -20,6 +20,7 @@ export const statementWire = z.object({
   open: z.boolean(),
   sums: z.array(z.object({ kind: codeOf(SETTLEMENT_KIND), count: positiveInteger, ...amounts })),
   tax,
+  invoice: z.nullable(z.object({ approvalNumber: z.string(), issuedOn: z.string() })),
   booked: z.int(),
   carried: z.int(),
   paid: z.int(),

@@ -8,13 +8,15 @@ export interface PageWire<Row> {
   size: number;
   allCount: number;
   allCountIsMinimum?: true | undefined;
+  nextCursor?: string | null | undefined;
 }
 
-const placeOf = ({ page, size, allCount, allCountIsMinimum }: Omit<PageWire<unknown>, 'dataList'>) => ({
+const placeOf = ({ page, size, allCount, allCountIsMinimum, nextCursor }: Omit<PageWire<unknown>, 'dataList'>) => ({
   page,
   size,
   allCount,
   ...(allCountIsMinimum === undefined ? {} : { allCountIsMinimum }),
+  ...(nextCursor === undefined ? {} : { nextCursor }),
 });
 
 /** A page of rows that each go through `row`. */

@@ -70,6 +70,8 @@ export const feedPlace = z.string().check(z.regex(/^\d{1,14}-\d{1,15}$/));
 
 /** How many rows of a list, in a query: 1 to 100. */
 export const pageSizeText = z.string().check(z.regex(/^(100|[1-9]\d?)$/));
+/** Where a list goes on, as its last portion told. */
+export const cursorText = z.string().check(z.regex(/^[\w-]{1,200}$/));
 /** A list with its place in the whole. Long ones are counted only so far: with `allCountIsMinimum` it is longer than `allCount`. */
 export const pageOf = <T extends z.ZodMiniType>(row: T) =>
   z.object({
@@ -78,4 +80,5 @@ export const pageOf = <T extends z.ZodMiniType>(row: T) =>
     size: positiveInteger,
     allCount: nonNegativeInteger,
     allCountIsMinimum: z.optional(z.literal(true)),
+    nextCursor: z.optional(z.nullable(cursorText)),
   });

@@ -149,6 +149,7 @@ const PARTS: Readonly<Record<string, readonly [z.ZodMiniType, fc.Arbitrary<unkno
   staffId: [request.staffId, id],
   passkeyId: [request.passkeyId, id],
   walletKeyId: [request.walletKeyId, id],
+  webhookId: [request.webhookId, id],
   storyIdText: [request.storyIdText, id],
   koreanDay: [
     request.koreanDay,
@@ -192,6 +193,9 @@ const PARTS: Readonly<Record<string, readonly [z.ZodMiniType, fc.Arbitrary<unkno
   exchangeIdText: [request.exchangeIdText, id],
   campaignIdText: [request.campaignIdText, id],
   addressIdText: [request.addressIdText, id],
+  apiKeyIdText: [request.apiKeyIdText, id],
+  webhookIdText: [request.webhookIdText, id],
+  webhookMessageIdText: [request.webhookMessageIdText, id],
   categoryIdText: [request.categoryIdText, id],
   wonText: [request.wonText, wonIn(1)],
   numberText: [request.numberText, id],
@@ -204,11 +208,19 @@ const PARTS: Readonly<Record<string, readonly [z.ZodMiniType, fc.Arbitrary<unkno
   pictureWidthText: [request.pictureWidthText, fc.constantFrom(...PICTURE_WIDTHS)],
   pageQuery: [request.pageQuery, fc.record({ page: id, size: fc.integer({ min: 1, max: 100 }) }, { requiredKeys: [] })],
   rowsQuery: [request.rowsQuery, fc.record({ start: whole(1_000_000), size: fc.integer({ min: 1, max: 100 }) }, { requiredKeys: [] })],
+  walkedQuery: [
+    request.walkedQuery,
+    fc.record({ page: id, size: fc.integer({ min: 1, max: 100 }), cursor: fc.stringMatching(/^[\w-]{1,200}$/) }, { requiredKeys: [] }),
+  ],
+  walkedRowsQuery: [
+    request.walkedRowsQuery,
+    fc.record({ start: whole(1_000_000), cursor: fc.stringMatching(/^[\w-]{1,200}$/) }, { requiredKeys: [] }),
+  ],
   codeOf: [request.codeOf(INQUIRY_TYPE), fc.constantFrom(...namesOf(INQUIRY_TYPE))],
   codeText: [request.codeText(NFT_KIND), fc.constantFrom(...namesOf(NFT_KIND))],
 };
 /** What is no part by itself. */
-const OTHERS = ['pageQueryShape', 'toldFault'];
+const OTHERS = ['pageQueryShape', 'toldFault', 'walkedShape'];
 const junk = fc.oneof(fc.string(), fc.double(), fc.integer(), fc.bigInt().map(String), fc.boolean(), fc.constant(null), fc.object());
 
 describe('every part of a request', () => {

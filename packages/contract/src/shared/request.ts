@@ -16,6 +16,7 @@ import {
   type ProductId,
   parseAddressId,
   parseAnnouncementId,
+  parseApiKeyId,
   parseApplicationId,
   parseBidId,
   parseBulkJobId,
@@ -47,6 +48,8 @@ import {
   parseTokenId,
   parseUnfinishedId,
   parseWalletKeyId,
+  parseWebhookId,
+  parseWebhookMessageId,
   parseWon,
   type Result,
   type TokenId,
@@ -147,6 +150,10 @@ export const passkeyId = parsed(wire.positiveInteger, parsePasskeyId);
 export const passkeyIdText = digits(wire.numberText, parsePasskeyId);
 export const walletKeyId = parsed(wire.positiveInteger, parseWalletKeyId);
 export const walletKeyIdText = digits(wire.numberText, parseWalletKeyId);
+export const apiKeyIdText = digits(wire.numberText, parseApiKeyId);
+export const webhookId = parsed(wire.positiveInteger, parseWebhookId);
+export const webhookIdText = digits(wire.numberText, parseWebhookId);
+export const webhookMessageIdText = digits(wire.numberText, parseWebhookMessageId);
 export const staffId = parsed(wire.positiveInteger, parseStaffId);
 export const staffIdText = digits(wire.numberText, parseStaffId);
 export const invitationIdText = digits(wire.numberText, parseInvitationId);
@@ -239,5 +246,11 @@ export const codeText = <const Table extends Codes>(codes: Table) =>
 export const pageQueryShape = { page: z.optional(numberText), size: z.optional(plain(wire.pageSizeText)) };
 /** A query that only names a page. */
 export const pageQuery = z.object(pageQueryShape);
+/** A query that names a page, or the cursor of the portion before, which then counts alone. */
+export const walkedShape = { ...pageQueryShape, cursor: z.optional(wire.cursorText) };
+/** The same by itself. */
+export const walkedQuery = z.object(walkedShape);
 /** Rows from a 0-based offset, in a query. */
 export const rowsQuery = z.object({ start: z.optional(plain(z.string().check(z.regex(/^\d{1,12}$/)))), size: pageQueryShape.size });
+/** The same, or behind a cursor. */
+export const walkedRowsQuery = z.extend(rowsQuery, { cursor: walkedShape.cursor });

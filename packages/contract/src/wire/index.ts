@@ -1,6 +1,7 @@
 export * from '../account/wire.ts';
 export * from '../address/wire.ts';
 export * from '../announcement/wire.ts';
+export * from '../api-key/wire.ts';
 export * from '../application/wire.ts';
 export * from '../bid/wire.ts';
 export * from '../bulk/wire.ts';
@@ -36,3 +37,4 @@ export * from '../staff/wire.ts';
 export * from '../store/wire.ts';
 export * from '../story/wire.ts';
 export * from '../unfinished/wire.ts';
+export * from '../webhook/wire.ts';

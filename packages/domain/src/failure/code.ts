@@ -4,8 +4,9 @@ import type { FIGURES, FiguresOf } from './figures.ts';
  * Every code that a refusal can carry, by name: those of product 8,
  * and from -5000 on one for each reason of our own (choices 4).
  * Those from -5900 on are made by the client about itself and never travel.
+ * Marked as pure, so that a page which only refuses by name carries none of them.
  */
-export const FAILURE_CODES = Object.freeze({
+export const FAILURE_CODES = /* @__PURE__ */ Object.freeze({
   dataLookupFailed: -1000,
   badRequest: -1001,
   noPermission: -1002,
@@ -174,6 +175,11 @@ export const FAILURE_CODES = Object.freeze({
   recoveryWaits: -5221,
   recoveryGone: -5222,
   lastWallet: -5223,
+  keyBeyondScope: -5224,
+  keyConfirmsNothing: -5225,
+  keyDayLimit: -5226,
+  keyLimit: -5227,
+  webhookLimit: -5228,
   connectionFailed: -5900,
   answerUnreadable: -5901,
   loadFailed: -5902,

@@ -50,6 +50,7 @@ export type NoticeName =
   | 'joinAgreements'
   | 'mobileListFailed'
   | 'mobileTokenMissing'
+  | 'fileNotSaved'
   | 'mobileDidMissing'
   | 'maintenance'
   | 'notFound'

@@ -1,21 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { HttpEnv } from '../http-env.ts';
-import { asDocument, makeNonce, plainPagePolicy } from '../security-headers.ts';
+import { describedErrors } from './errors.ts';
+import { errorsPage } from './errors-page.ts';
+import { documentsPolicy } from './html.ts';
 import { openApi } from './openapi.ts';
-import { docsPage } from './page.ts';
+import { packedDocument } from './packed-document.ts';
+import { docsPage, TRY_SCRIPT } from './page.ts';
 
-/** `/openapi.json` for machines and `/docs` for people, both made from the endpoint table on first use. */
-export const docs = (publicUrl: string): Hono<HttpEnv> => {
-  let document: ReturnType<typeof openApi> | null = null;
+const HTML = 'text/html; charset=utf-8';
+const JSON_TYPE = 'application/json';
+
+/**
+ * `/openapi.json` and `/errors.json` for machines, `/docs` and `/docs/errors` for people, all made from the tables on first use. Where this is a
+ * sandbox, `/docs` sends calls for its reader.
+ */
+export const docs = (publicUrl: string, { mayTry }: { readonly mayTry: boolean }): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>();
-  app.get('/openapi.json', (c) => {
-    document ??= openApi(publicUrl);
-    return c.json(document);
-  });
-  app.get('/docs', (c) => {
-    const nonce = makeNonce();
-    asDocument(c, plainPagePolicy(nonce));
-    return c.html(docsPage(nonce));
-  });
+  app.get(
+    '/openapi.json',
+    packedDocument(() => JSON.stringify(openApi(publicUrl)), { type: JSON_TYPE }),
+  );
+  app.get(
+    '/errors.json',
+    packedDocument(() => JSON.stringify({ errors: describedErrors() }), { type: JSON_TYPE }),
+  );
+  app.get(
+    '/docs',
+    packedDocument(() => docsPage({ mayTry }), { type: HTML, policy: documentsPolicy(mayTry) }),
+  );
+  app.get('/docs/errors', packedDocument(errorsPage, { type: HTML, policy: documentsPolicy(false) }));
+  if (mayTry) {
+    const script = () => readFileSync(join(import.meta.dirname, 'try.js'), 'utf8');
+    app.get(TRY_SCRIPT, packedDocument(script, { type: 'text/javascript; charset=utf-8' }));
+  }
   return app;
 };

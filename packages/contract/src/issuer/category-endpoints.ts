@@ -1,0 +1,69 @@
+import { MOST_CATEGORIES } from '@naru/domain/issuer';
+import { TEXT_LIMITS } from '@naru/domain/shared';
+import { GENRE } from '@naru/domain/store';
+import * as z from 'zod/mini';
+import { endpoint, nothing } from '../endpoint.ts';
+import { positiveInteger, someText } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
+import { categoryWire } from '../store/wire.ts';
+import { siteQuery } from './queries.ts';
+
+/** The categories of a site. */
+export const categoryEndpoints = {
+  categories: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v2/category',
+    audience: 'site',
+    summary: "A site's categories",
+    query: siteQuery,
+    result: z.array(categoryWire),
+  }),
+  categoryCreate: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/issuer/v2/category',
+    audience: 'site',
+    summary: 'Make a category; without a genre it is other',
+    body: z.object({ siteCode: request.siteCode, categoryName: someText(TEXT_LIMITS.name), genre: z.optional(request.codeOf(GENRE)) }),
+    result: z.object({ categoryId: positiveInteger }),
+  }),
+  categoryUpdate: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/issuer/v2/category/{x}',
+    audience: 'site',
+    summary: 'Rename a category, or give it another genre; without a genre it keeps its own',
+    params: z.object({ x: request.categoryIdText }),
+    body: z.object({ siteCode: request.siteCode, categoryName: someText(TEXT_LIMITS.name), genre: z.optional(request.codeOf(GENRE)) }),
+    result: nothing,
+  }),
+  categoryDelete: endpoint({
+    api: 'center',
+    method: 'DELETE',
+    path: '/issuer/v2/category/{x}',
+    audience: 'site',
+    summary: 'Delete a category, whose products go to another one or to none',
+    params: z.object({ x: request.categoryIdText }),
+    query: z.object({ siteCode: request.siteCode, moveTo: z.optional(z.union([z.literal('none'), request.categoryIdText])) }),
+    result: nothing,
+  }),
+  categoryOrder: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/issuer/v2/category/order',
+    audience: 'site',
+    summary: 'Put the categories of a site into an order',
+    body: z.object({ siteCode: request.siteCode, ids: z.array(request.categoryId).check(z.minLength(1), z.maxLength(MOST_CATEGORIES)) }),
+    result: nothing,
+  }),
+  categoryNameDuplicate: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v2/category/name/duplicate',
+    audience: 'site',
+    summary: 'Whether a category name is taken',
+    query: z.object({ siteCode: request.siteCode, categoryName: someText(TEXT_LIMITS.name) }),
+    result: z.object({ duplicate: z.boolean() }),
+  }),
+};

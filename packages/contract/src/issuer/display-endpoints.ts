@@ -1,0 +1,43 @@
+import { MOST_DISPLAYED } from '@naru/domain/store';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { nonNegativeInteger, pageOf } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
+import { gridFields, productDisplayWire, storeCardWire } from '../store/wire.ts';
+import { sitePage, siteQuery } from './queries.ts';
+
+/** What a store shows first. */
+export const displayEndpoints = {
+  displayedProducts: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v2/product/displayed',
+    audience: 'site',
+    summary: 'What a store shows first, in its order',
+    query: siteQuery,
+    result: productDisplayWire,
+  }),
+  displayableProducts: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v2/product/displayable',
+    audience: 'site',
+    summary: 'Products that a store could show first',
+    query: sitePage,
+    result: pageOf(storeCardWire),
+  }),
+  displayUpdate: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/issuer/v2/product/displayed',
+    audience: 'site',
+    summary: 'Lay out a store as it was seen at a version',
+    body: z.object({
+      siteCode: request.siteCode,
+      version: nonNegativeInteger,
+      ...gridFields,
+      ids: z.array(request.productId).check(z.maxLength(MOST_DISPLAYED)),
+    }),
+    result: productDisplayWire,
+  }),
+};

@@ -1,0 +1,128 @@
+import { MOST_ITEMS, MOST_NAMED } from '@naru/domain/issuer';
+import { TEXT_LIMITS } from '@naru/domain/shared';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { openedJobWire } from '../job/wire.ts';
+import { actionQrWire } from '../qr/wire.ts';
+import { nonNegativeInteger, positiveInteger, someText } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
+
+const itemIds = z.array(request.itemId).check(z.minLength(1), z.maxLength(MOST_NAMED));
+
+const reason = someText(TEXT_LIMITS.long);
+
+const siteProduct = z.object({ siteCode: request.siteCode, productId: request.productId });
+
+/** The items of a product: made, minted, on the shelf and off it, revoked. */
+export const itemEndpoints = {
+  itemCreate: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/issuer/v2/item',
+    audience: 'site',
+    summary: 'Make further items of a product',
+    movesValue: true,
+    body: z.object({ ...siteProduct.shape, quantity: z.int().check(z.gte(1), z.lte(MOST_ITEMS)) }),
+    result: z.object({ made: nonNegativeInteger }),
+  }),
+  itemMint: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/issuer/v2/item/mint',
+    audience: 'site',
+    summary: 'Mint every made item of a product',
+    movesValue: true,
+    body: siteProduct,
+    result: z.object({ minted: nonNegativeInteger }),
+  }),
+  itemListing: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/issuer/v2/item/listing',
+    audience: 'site',
+    summary: 'Put items on the shelf',
+    movesValue: true,
+    body: z.object({ ...siteProduct.shape, ids: itemIds }),
+    result: z.object({ listed: nonNegativeInteger }),
+  }),
+  itemListingAll: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/issuer/v2/item/listingAll',
+    audience: 'site',
+    summary: 'Put every minted item on the shelf',
+    movesValue: true,
+    body: siteProduct,
+    result: z.object({ listed: nonNegativeInteger }),
+  }),
+  itemListingCount: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v2/item/listingCount',
+    audience: 'site',
+    summary: 'How many items could go on the shelf',
+    query: z.object({ siteCode: request.siteCode, productId: request.productIdText }),
+    result: z.object({ count: nonNegativeInteger }),
+  }),
+  itemCancelListing: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/issuer/v2/item/cancelListing',
+    audience: 'site',
+    summary: 'Take items off the shelf, as a job',
+    movesValue: true,
+    body: z.object({ ...siteProduct.shape, ids: itemIds }),
+    result: openedJobWire,
+  }),
+  itemCancelListingAll: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/issuer/v2/item/cancelListingAll',
+    audience: 'site',
+    summary: 'Take every item off the shelf, as a job',
+    movesValue: true,
+    body: siteProduct,
+    result: openedJobWire,
+  }),
+  itemRevoke: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/issuer/v2/item/revoke',
+    audience: 'site',
+    secondFactor: 'fresh',
+    summary: 'Revoke items, confirmed by PIN, as a job',
+    movesValue: true,
+    body: z.object({ ...siteProduct.shape, ids: itemIds, reason, pin: request.pin }),
+    result: openedJobWire,
+  }),
+  itemRevokeAll: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/issuer/v2/item/revokeAll',
+    audience: 'site',
+    secondFactor: 'fresh',
+    summary: 'Revoke every unsold item, of which so many were seen, confirmed by PIN, as a job',
+    movesValue: true,
+    body: z.object({ ...siteProduct.shape, count: positiveInteger, reason, pin: request.pin }),
+    result: openedJobWire,
+  }),
+  itemRevokeQr: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/issuer/v2/item/revoke/qr',
+    audience: 'site',
+    secondFactor: 'fresh',
+    summary: 'A QR that approves revoking items, or every unsold one of which so many were seen',
+    body: z.object({ ...siteProduct.shape, ids: z.optional(itemIds), count: z.optional(positiveInteger), reason }),
+    result: actionQrWire,
+  }),
+  itemRevokeCount: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v2/item/revokeCount',
+    audience: 'site',
+    summary: 'How many items could be revoked',
+    query: z.object({ siteCode: request.siteCode, productId: request.productIdText }),
+    result: z.object({ count: nonNegativeInteger }),
+  }),
+};

@@ -1,0 +1,69 @@
+import { PRODUCT_DEED } from '@naru/domain/issuer';
+import { MOST_PICTURES } from '@naru/domain/unfinished';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { nonNegativeInteger, pageOf, positiveInteger } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
+import { chosenPictureWire, cropWire } from '../unfinished/wire.ts';
+import { PICTURE_PARTS } from './picture-parts.ts';
+import { byId, siteQuery } from './queries.ts';
+import { ITEM_STATE_WIRE, issuerItemWire, productEventWire, productPictureWire } from './wire.ts';
+
+const newPicture = z.object({ part: z.literal(PICTURE_PARTS), crop: z.nullable(cropWire) });
+
+/** What a product has: its items, what was done with it, its pictures. */
+export const productDetailEndpoints = {
+  productItems: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v2/product/{x}/items',
+    audience: 'site',
+    summary: 'The items of a product',
+    params: byId,
+    query: z.object({
+      siteCode: request.siteCode,
+      ...request.pageQueryShape,
+      state: z.optional(request.codeText(ITEM_STATE_WIRE)),
+      failedMints: z.optional(request.flagText),
+    }),
+    result: pageOf(issuerItemWire),
+  }),
+  productTimeline: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v2/product/{x}/timeline',
+    audience: 'site',
+    summary: 'What was done with a product',
+    params: byId,
+    query: z.object({ siteCode: request.siteCode, ...request.pageQueryShape, deed: z.optional(request.codeText(PRODUCT_DEED)) }),
+    result: pageOf(productEventWire),
+  }),
+  productImages: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v2/product/{x}/images',
+    audience: 'site',
+    summary: "A product's pictures",
+    params: byId,
+    query: siteQuery,
+    result: z.array(productPictureWire),
+  }),
+  productImagesUpdate: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/issuer/v2/product/{x}/images',
+    audience: 'site',
+    summary: 'Give a product other pictures, as it was seen at a version',
+    movesValue: true,
+    params: byId,
+    bodyKind: 'multipart',
+    files: PICTURE_PARTS,
+    body: z.object({
+      siteCode: request.siteCode,
+      version: nonNegativeInteger,
+      /** Each one that the product has, or the part of the form that brings a new one. */
+      pictures: z.array(z.union([chosenPictureWire, newPicture])).check(z.minLength(1), z.maxLength(MOST_PICTURES)),
+    }),
+    result: z.object({ version: positiveInteger }),
+  }),
+};

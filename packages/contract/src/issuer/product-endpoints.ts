@@ -1,0 +1,195 @@
+import { MOST_REASON } from '@naru/domain/exchange';
+import { MOST_NAMED, MOST_PRICINGS, PRODUCT_COLUMNS, PRODUCT_SORT } from '@naru/domain/issuer';
+import { SHEET_FORMATS } from '@naru/domain/shared';
+import * as z from 'zod/mini';
+import { endpoint, nothing } from '../endpoint.ts';
+import { openedJobWire } from '../job/wire.ts';
+import { nonNegativeInteger, pageOf, positiveInteger, searchText, someText } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
+import { byId, salesFilter, sitePage, siteQuery } from './queries.ts';
+import { issuerProductDetailWire, issuerProductWire, PRODUCT_STATE_WIRE, productChangeWire, productDraftWire } from './wire.ts';
+
+const state = request.codeOf(PRODUCT_STATE_WIRE);
+
+/** The two states between which an issuer moves products: on the shelf and off it. */
+const shownState = request.codeOf({ onSale: PRODUCT_STATE_WIRE.onSale, hidden: PRODUCT_STATE_WIRE.hidden });
+
+const selection = z.union([
+  z.strictObject({ ids: z.array(request.productId).check(z.minLength(1), z.maxLength(MOST_NAMED)) }),
+  z.strictObject({
+    filter: z.strictObject({ name: z.optional(searchText), state: z.optional(state), categoryId: z.optional(request.categoryId) }),
+  }),
+]);
+
+/** By what a site's products are narrowed and put into order. */
+const productFilter = {
+  state: z.optional(state),
+  categoryId: z.optional(request.categoryIdText),
+  ids: z.optional(request.productIdsText),
+  sort: z.optional(request.codeOf(PRODUCT_SORT)),
+  order: z.optional(z.literal(['ASC', 'DESC'])),
+  lowStock: z.optional(request.flagText),
+  failedMints: z.optional(request.flagText),
+};
+
+// What a site hands out as a file is its own: who made it, why, and by what besides their log-in.
+const filed = { leastRole: 'operator', secondFactor: 'fresh' } as const;
+
+const fileQuery = { reason: someText(MOST_REASON), format: z.optional(z.literal(SHEET_FORMATS)) };
+
+/** A site’s products, one by one and many at once. */
+export const productEndpoints = {
+  productCreate: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/issuer/v2/product',
+    audience: 'site',
+    summary: 'Make a product with its picture',
+    bodyKind: 'multipart',
+    files: ['picture', 'original'],
+    movesValue: true,
+    body: z.object({ siteCode: request.siteCode, ...productDraftWire.shape }),
+    result: z.object({ productId: positiveInteger }),
+  }),
+  issuerProducts: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v2/product',
+    audience: 'site',
+    summary: "A site's products",
+    query: z.object({ ...sitePage.shape, ...productFilter }),
+    result: pageOf(issuerProductWire),
+  }),
+  issuerProductsDownload: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v2/product/download',
+    audience: 'site',
+    ...filed,
+    summary: "A site's products as a file, those that filters find, with the columns that are named",
+    query: z.object({
+      siteCode: request.siteCode,
+      name: z.optional(searchText),
+      ...productFilter,
+      ...fileQuery,
+      columns: z.optional(request.wordsText(PRODUCT_COLUMNS)),
+    }),
+    result: 'binary',
+  }),
+  soldProductsDownload: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v2/sold/download',
+    audience: 'site',
+    ...filed,
+    summary: 'What an issuer sold, by product, as a file',
+    query: z.object({ siteCode: request.siteCode, name: z.optional(searchText), ...salesFilter, ...fileQuery }),
+    result: 'binary',
+  }),
+  revokedProductsDownload: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v2/revoked/download',
+    audience: 'site',
+    ...filed,
+    summary: 'What an issuer revoked, by product, as a file',
+    query: z.object({ siteCode: request.siteCode, name: z.optional(searchText), ...fileQuery }),
+    result: 'binary',
+  }),
+  issuerProduct: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v2/product/{x}',
+    audience: 'site',
+    summary: "One of a site's products",
+    params: byId,
+    query: siteQuery,
+    result: issuerProductDetailWire,
+  }),
+  productUpdate: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/issuer/v2/product/{x}',
+    audience: 'site',
+    summary: 'Change a product as it was seen at a version',
+    params: byId,
+    movesValue: true,
+    body: z.object({ siteCode: request.siteCode, version: nonNegativeInteger, ...productChangeWire.shape }),
+    result: nothing,
+  }),
+  productDelete: endpoint({
+    api: 'center',
+    method: 'DELETE',
+    path: '/issuer/v2/product/{x}',
+    audience: 'site',
+    summary: 'Delete a product of which nothing is minted or sold',
+    params: byId,
+    query: siteQuery,
+    result: nothing,
+  }),
+  productState: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/issuer/v2/product/state',
+    audience: 'site',
+    summary: 'Show or hide products, as a job',
+    movesValue: true,
+    body: z.object({ siteCode: request.siteCode, selection, state: shownState }),
+    result: openedJobWire,
+  }),
+  productStateAll: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/issuer/v2/product/stateAll',
+    audience: 'site',
+    summary: 'Show or hide every product, as a job',
+    movesValue: true,
+    body: z.object({ siteCode: request.siteCode, state: shownState }),
+    result: openedJobWire,
+  }),
+  productPrice: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/issuer/v2/product/price',
+    audience: 'site',
+    summary: 'Give products other prices, as a job; one whose price has changed meanwhile keeps it',
+    movesValue: true,
+    body: z.object({
+      siteCode: request.siteCode,
+      rows: z
+        .array(z.object({ productId: request.productId, price: request.won, expectedPrice: request.won }))
+        .check(z.minLength(1), z.maxLength(MOST_PRICINGS)),
+    }),
+    result: openedJobWire,
+  }),
+  productCategory: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/issuer/v2/product/category',
+    audience: 'site',
+    summary: 'Move products into a category or out of any, as a job',
+    movesValue: true,
+    body: z.object({ siteCode: request.siteCode, selection, categoryId: z.nullable(request.categoryId) }),
+    result: openedJobWire,
+  }),
+  productListing: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/issuer/v2/product/listing',
+    audience: 'site',
+    summary: 'Put every minted item of products on the shelf, as a job',
+    movesValue: true,
+    body: z.object({ siteCode: request.siteCode, selection }),
+    result: openedJobWire,
+  }),
+  productCancelListing: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/issuer/v2/product/cancelListing',
+    audience: 'site',
+    summary: 'Take every item of products off the shelf, as a job',
+    movesValue: true,
+    body: z.object({ siteCode: request.siteCode, selection }),
+    result: openedJobWire,
+  }),
+};

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { DID_LENGTH, searchText, someText } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
+
+/** That a call names its site. */
+export const siteQuery = z.object({ siteCode: request.siteCode });
+
+/** A page of what a site has, narrowed by a name. */
+export const sitePage = z.object({ siteCode: request.siteCode, ...request.pageQueryShape, name: z.optional(searchText) });
+
+/** By what sales are narrowed; a buyer by all of a nickname or wallet id, so that nobody guesses at a masked one letter by letter. */
+export const salesFilter = {
+  from: z.optional(request.koreanDay),
+  to: z.optional(request.koreanDay),
+  buyer: z.optional(someText(DID_LENGTH)),
+};
+
+/** A product by its number in the path. */
+export const byId = z.object({ x: request.productIdText });

@@ -1,0 +1,61 @@
+import { MOST_REASON } from '@naru/domain/exchange';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { pageOf, someText } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
+import { byId, salesFilter, sitePage } from './queries.ts';
+import { issuerItemWire, issuerSaleWire, revokedProductWire, saleBuyerWire, soldProductWire } from './wire.ts';
+
+/** What was sold and revoked, product by product. */
+export const saleEndpoints = {
+  soldProducts: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v2/sold',
+    audience: 'site',
+    summary: 'Products with sold items',
+    query: z.object({ ...sitePage.shape, ...salesFilter }),
+    result: pageOf(soldProductWire),
+  }),
+  soldProduct: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v2/sold/{x}',
+    audience: 'site',
+    summary: 'The sales of a product',
+    params: byId,
+    query: z.object({ siteCode: request.siteCode, ...request.pageQueryShape, ...salesFilter }),
+    result: pageOf(issuerSaleWire),
+  }),
+  saleBuyer: endpoint({
+    api: 'center',
+    method: 'POST',
+    path: '/issuer/v2/sold/nft/{x}/buyer',
+    audience: 'site',
+    leastRole: 'operator',
+    secondFactor: 'fresh',
+    summary: 'Who bought an NFT without a mask, for a reason that is kept; null for a member who has left',
+    params: z.object({ x: request.tokenId }),
+    body: z.object({ siteCode: request.siteCode, reason: someText(MOST_REASON) }),
+    result: saleBuyerWire,
+  }),
+  revokedProducts: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v2/revoked',
+    audience: 'site',
+    summary: 'Products with revoked items',
+    query: sitePage,
+    result: pageOf(revokedProductWire),
+  }),
+  revokedProduct: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v2/revoked/{x}',
+    audience: 'site',
+    summary: 'Revoked items of a product',
+    params: byId,
+    query: z.object({ siteCode: request.siteCode, ...request.pageQueryShape }),
+    result: pageOf(issuerItemWire),
+  }),
+};

@@ -1,0 +1,151 @@
+import { FACT_LIMITS } from '@naru/domain/issuer';
+import { TEXT_LIMITS } from '@naru/domain/shared';
+import * as z from 'zod/mini';
+import { proof } from '../account/proof.ts';
+import { bankOrder } from '../account/wire.ts';
+import { endpoint, nothing } from '../endpoint.ts';
+import { pictureWire } from '../file/wire.ts';
+import { factWire } from '../nft/wire.ts';
+import { did, nonNegativeInteger, pageOf, siteCode, someText, text } from '../shared/primitives.ts';
+import * as request from '../shared/request.ts';
+import { storeFrontWire } from '../store/wire.ts';
+import { siteQuery } from './queries.ts';
+import { issuerCountersWire, settlementAccountWire } from './wire.ts';
+
+const siteParam = z.object({ siteCode: request.siteCode });
+
+const storeSettings = z.object({
+  siteName: someText(TEXT_LIMITS.short),
+  introduction: text(TEXT_LIMITS.long),
+  siteUrl: text(TEXT_LIMITS.url),
+});
+
+const siteTexts = { siteName: someText(TEXT_LIMITS.short), siteUrl: text(TEXT_LIMITS.url), introduction: text(TEXT_LIMITS.long) };
+
+const siteInfo = z.object({
+  siteCode,
+  ...siteTexts,
+  logoImage: z.nullable(pictureWire),
+  bannerImage: z.nullable(pictureWire),
+  seller: z.array(factWire),
+  version: nonNegativeInteger,
+});
+
+// Who says nothing of a version overwrites whatever is there.
+const seenVersion = { version: z.optional(nonNegativeInteger) };
+
+const sellerInput = z
+  .array(z.object({ label: someText(FACT_LIMITS.label), value: text(FACT_LIMITS.value) }))
+  .check(z.maxLength(FACT_LIMITS.lines));
+
+/** A site: the company behind it, how it is shown, who owns something of it, and where it is paid out. */
+export const siteEndpoints = {
+  siteInfo: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/user/v2/siteInfo/{siteCode}',
+    audience: 'site',
+    summary: 'The company behind a site',
+    params: z.object({ siteCode: request.siteCode }),
+    result: siteInfo,
+  }),
+  siteInfoUpdate: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/user/v2/siteInfo/{siteCode}',
+    audience: 'site',
+    leastRole: 'owner',
+    summary: 'Change the company behind a site',
+    params: z.object({ siteCode: request.siteCode }),
+    body: z.object({ ...siteTexts, ...seenVersion, seller: z.optional(sellerInput) }),
+    result: siteInfo,
+  }),
+  siteUpdate: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/site/v1/update',
+    audience: 'site',
+    summary: 'Change a site',
+    body: z.object({ siteCode: request.siteCode, ...storeSettings.shape, ...seenVersion }),
+    result: nothing,
+  }),
+  creatorStoreUpdate: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/creator/{siteCode}/store',
+    audience: 'site',
+    summary: "Change an issuer's store front",
+    params: siteParam,
+    body: storeSettings,
+    result: storeFrontWire,
+  }),
+  siteLogoUpdate: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/site/v1/logo',
+    audience: 'site',
+    summary: "Change a site's logo",
+    bodyKind: 'multipart',
+    body: z.object({ siteCode: request.siteCode }),
+    files: ['logo'],
+    result: z.nullable(pictureWire),
+  }),
+  siteBannerUpdate: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/site/v1/banner',
+    audience: 'site',
+    summary: "Change the wide picture above a store's name",
+    bodyKind: 'multipart',
+    body: z.object({ siteCode: request.siteCode }),
+    files: ['banner'],
+    result: siteInfo,
+  }),
+  siteBannerRemove: endpoint({
+    api: 'center',
+    method: 'DELETE',
+    path: '/site/v1/banner',
+    audience: 'site',
+    summary: "Take the wide picture above a store's name away",
+    query: siteQuery,
+    result: siteInfo,
+  }),
+  userList: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/user/v1/list',
+    audience: 'site',
+    summary: 'Members who own something of a site',
+    query: z.object({ siteCode: request.siteCode, ...request.pageQueryShape }),
+    result: pageOf(z.object({ did, nickname: z.string() })),
+  }),
+  issuerMenu: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v2/menu',
+    audience: 'site',
+    summary: 'Counters of the issuer center',
+    query: siteQuery,
+    result: issuerCountersWire,
+  }),
+  settlementAccounts: endpoint({
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v2/store/account',
+    audience: 'site',
+    summary: "A site's settlement accounts, the one in force first",
+    query: siteQuery,
+    result: z.array(settlementAccountWire),
+  }),
+  settlementAccountUpdate: endpoint({
+    api: 'center',
+    method: 'PUT',
+    path: '/issuer/v2/store/account',
+    audience: 'site',
+    leastRole: 'owner',
+    secondFactor: 'fresh',
+    summary: 'Change the account that a site is paid out to, proved afresh',
+    body: z.object({ siteCode: request.siteCode, ...bankOrder, proof }),
+    result: nothing,
+  }),
+};

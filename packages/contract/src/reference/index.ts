@@ -1,0 +1,3 @@
+export * from './media.ts';
+export * from './named-schemas.ts';
+export * from './parameters.ts';
