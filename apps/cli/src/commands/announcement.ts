@@ -1,7 +1,7 @@
+import { idOf, textOf } from '@naru/cli/framework';
 import { FAQ_KINDS, isFaqKind } from '@naru/domain/announcement';
 import { FAQ_KIND_LABELS, formatDateTime } from '@naru/messages';
 import * as z from 'zod';
-import { idOf, textOf } from '../framework/option-values.ts';
 import { operatorCommand } from '../operator/operator-command.ts';
 
 const lines = z.array(

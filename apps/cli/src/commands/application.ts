@@ -1,8 +1,6 @@
+import { type Command, idOf, plainText, textOf } from '@naru/cli/framework';
 import { APPLICATION_STATE_LABELS, formatDateTime, formatPhone, WORK_KIND_LABELS } from '@naru/messages';
 import * as z from 'zod';
-import type { Command } from '../framework/command.ts';
-import { idOf, textOf } from '../framework/option-values.ts';
-import { plainText } from '../framework/plain-text.ts';
 import { operatorCommand } from '../operator/operator-command.ts';
 
 const namesOf = <T extends string>(labels: Readonly<Record<T, string>>) => z.enum(Object.keys(labels) as [T, ...T[]]);

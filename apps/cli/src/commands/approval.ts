@@ -1,10 +1,8 @@
+import { type Command, type Given, idOf, plainText, textOf } from '@naru/cli/framework';
 import { APPROVAL_LIFECYCLE, FOUR_EYES, type FourEyesCallName, OPERATOR_ROLES } from '@naru/domain/operator';
 import { statesOf } from '@naru/domain/shared';
 import { APPROVAL_STATE_LABELS, FOUR_EYES_LABELS, formatDateTime, OPERATOR_ROLE_LABELS } from '@naru/messages';
 import * as z from 'zod';
-import type { Command, Given } from '../framework/command.ts';
-import { idOf, textOf } from '../framework/option-values.ts';
-import { plainText } from '../framework/plain-text.ts';
 import { operatorCommand } from '../operator/operator-command.ts';
 
 const NO_NUMBER = '번호는 숫자여야 합니다.';

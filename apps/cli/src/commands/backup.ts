@@ -1,10 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join, resolve } from 'node:path';
+import { type Command, type Given, type Io, plainText, textOf } from '@naru/cli/framework';
 import { formatDateTime } from '@naru/messages';
 import * as z from 'zod';
-import type { Command, Given, Io } from '../framework/command.ts';
-import { textOf } from '../framework/option-values.ts';
-import { plainText } from '../framework/plain-text.ts';
 import { askServer, DATA_DIR } from '../operator/client.ts';
 import { operatorCommand } from '../operator/operator-command.ts';
 
@@ -114,6 +112,23 @@ const lostLine = (now: Standing, then: Standing): string =>
 
 const minutesSince = (at: string): number => Math.round((Date.now() - Date.parse(at)) / 60_000);
 
+/** Tells what a drill has shown, has the server write it down, and says what would be lost. */
+const report = async (value: unknown, of: 'archive' | 'pgbackrest', given: Given, io: Io): Promise<0 | 1> => {
+  const { manifest: known, restoreSeconds, auditSeconds, findings, files, standing: then } = drilled.parse(value);
+  const wrong = findings.length + files.wrong.length;
+  io.out(`복원 시간(RTO): ${restoreSeconds}초, 확인 ${auditSeconds}초`);
+  io.out(
+    `회원 ${then.members}, NFT ${then.tokens}, 주문 ${then.orders}, 거래 내역 ${then.history}, 원장 ${then.ledger}, 파일 ${files.looked}개를 읽어 보았습니다.`,
+  );
+  for (const { kind, about } of findings) io.err(`✗ ${plainText(kind)}: ${plainText(about)}`);
+  for (const one of files.wrong) io.err(`✗ 빠지거나 손상된 파일: ${plainText(one)}`);
+  const recorded = await askServer('backup/drilled', { at: known.at, findings: wrong, seconds: restoreSeconds, of }, given.options, io);
+  io.out(`지금 잃는 것(RPO): ${formatDateTime(known.at)} 뒤의 ${minutesSince(known.at)}분`);
+  if (typeof recorded === 'object') io.out(`그동안 늘어난 것: ${lostLine(standing.parse(recorded.value), then)}`);
+  if (wrong === 0) io.out('✓ 이 백업으로 복원할 수 있습니다.');
+  return wrong === 0 ? 0 : 1;
+};
+
 /** Tries an archive: restores it aside, audits it, and tells what would be lost and how long it takes. */
 const drill: Command = {
   name: 'drill',
@@ -122,22 +137,29 @@ const drill: Command = {
   options: DATA_DIR,
   run: async (given, io) => {
     const value = await run(['--archive', archiveOf(given, io), '--drill'], given, io);
-    if (value === undefined) return 1;
-    const { manifest: known, restoreSeconds, auditSeconds, findings, files, standing: then } = drilled.parse(value);
-    const wrong = findings.length + files.wrong.length;
-    io.out(`복원 시간(RTO): ${restoreSeconds}초, 확인 ${auditSeconds}초`);
-    io.out(
-      `회원 ${then.members}, NFT ${then.tokens}, 주문 ${then.orders}, 거래 내역 ${then.history}, 원장 ${then.ledger}, 파일 ${files.looked}개를 읽어 보았습니다.`,
-    );
-    for (const { kind, about } of findings) io.err(`✗ ${plainText(kind)}: ${plainText(about)}`);
-    for (const one of files.wrong) io.err(`✗ 빠지거나 손상된 파일: ${plainText(one)}`);
-    const recorded = await askServer('backup/drilled', { at: known.at, findings: wrong, seconds: restoreSeconds }, given.options, io);
-    io.out(`지금 잃는 것(RPO): ${formatDateTime(known.at)} 뒤의 ${minutesSince(known.at)}분`);
-    if (typeof recorded === 'object') io.out(`그동안 늘어난 것: ${lostLine(standing.parse(recorded.value), then)}`);
-    if (wrong === 0) io.out('✓ 이 백업으로 복원할 수 있습니다.');
-    return wrong === 0 ? 0 : 1;
+    return value === undefined ? 1 : report(value, 'archive', given, io);
+  },
+};
+
+/** Tries what pgBackRest keeps, up to now or to a moment. */
+const clusterDrill: Command = {
+  name: 'drill pgbackrest',
+  summary: 'pgBackRest의 백업을 임시 PostgreSQL에 풀어 같은 것을 확인하고 지웁니다. root가 아닌 사용자로 실행해 주세요.',
+  words: [],
+  options: {
+    ...DATA_DIR,
+    until: { type: 'string', value: '시각', help: '이때까지만 되살립니다(예: 2026-11-26T13:00:00+09:00). 없으면 마지막까지입니다.' },
+  },
+  run: async (given, io) => {
+    const until = textOf(given, 'until');
+    if (until !== '' && !z.iso.datetime({ offset: true }).safeParse(until).success) {
+      io.err('--until은 2026-11-26T13:00:00+09:00처럼 시간대까지 적어 주세요.');
+      return 1;
+    }
+    const value = await run(['--pgbackrest', ...(until === '' ? [] : ['--until', until])], given, io);
+    return value === undefined ? 1 : report(value, 'pgbackrest', given, io);
   },
 };
 
 /** Everything about keeping the market. */
-export const BACKUPS: readonly Command[] = [backup, restore, drill];
+export const BACKUPS: readonly Command[] = [backup, restore, drill, clusterDrill];

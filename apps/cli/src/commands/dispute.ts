@@ -1,4 +1,5 @@
-import { DISPUTE_LIFECYCLE, DISPUTE_REASON, DISPUTE_STANCE, RULINGS, type Ruling } from '@naru/domain/dispute';
+import { type Command, type Given, type Io, idOf, plainText, textOf } from '@naru/cli/framework';
+import { DISPUTE_LIFECYCLE, DISPUTE_REASON, DISPUTE_STANCE, PART_SOURCES, RULINGS, type Ruling } from '@naru/domain/dispute';
 import {
   CARRIER_LABELS,
   DISPUTE_REASON_LABELS,
@@ -11,9 +12,6 @@ import {
   withJosa,
 } from '@naru/messages';
 import * as z from 'zod';
-import type { Command, Io } from '../framework/command.ts';
-import { idOf, textOf } from '../framework/option-values.ts';
-import { plainText } from '../framework/plain-text.ts';
 import { askServer, DATA_DIR } from '../operator/client.ts';
 import { operatorCommand } from '../operator/operator-command.ts';
 import { saveFiles } from '../operator/save-files.ts';
@@ -45,7 +43,7 @@ const full = z.object({
   openedAt: z.string(),
   answerDueAt: z.string(),
   answer: z.object({ stance: oneOf(DISPUTE_STANCE), text: z.string(), at: z.string() }).nullable(),
-  ruling: z.object({ ruling: z.enum([...RULINGS]), text: z.string(), at: z.string() }).nullable(),
+  ruling: z.object({ ruling: z.enum([...RULINGS]), text: z.string(), at: z.string(), amount: z.number().nullable() }).nullable(),
   exchange: z.object({
     exchangeId: z.number(),
     tokenId: z.string(),
@@ -66,10 +64,15 @@ const tellFull = ({ exchange, refund, answer, ruling, ...dispute }: z.infer<type
   io.out(`발행사 답변 기한: ${formatDateTime(answerDueAt)}`);
   if (answer !== null) io.out(`발행사: ${DISPUTE_STANCE_LABELS[answer.stance]}. ${plainText(answer.text)} (${formatDateTime(answer.at)})`);
   io.out(`환불하면 돌려줄 금액: 구매 ${formatWon(refund.purchase)}, 수령 비용 ${formatWon(refund.costs)}`);
-  if (ruling !== null) io.out(`결정: ${RULING_LABELS[ruling.ruling]}. ${plainText(ruling.text)} (${formatDateTime(ruling.at)})`);
+  const amount = ruling?.amount == null ? '' : ` ${formatWon(ruling.amount)}`;
+  if (ruling !== null) io.out(`결정: ${RULING_LABELS[ruling.ruling]}${amount}. ${plainText(ruling.text)} (${formatDateTime(ruling.at)})`);
 };
 
 const isRuling = (word: string): word is Ruling => RULINGS.some((ruling) => ruling === word);
+
+/** What goes back where a part is decided. */
+const partIn = (given: Given, ruling: Ruling) =>
+  ruling === 'part' ? { part: { of: textOf(given, 'of') || 'purchase', amount: Number(textOf(given, 'amount')) } } : {};
 
 /** Shows one, and saves its pictures into a folder. */
 const show: Command = {
@@ -124,7 +127,13 @@ export const DISPUTES: readonly Command[] = [
     summary: '분쟁을 결정하고 양쪽에 알립니다. 발행사가 답변했거나 답변 기한이 지난 뒤에 할 수 있습니다.',
     words: ['번호'],
     options: {
-      ruling: { type: 'string', value: '결정', help: 'refund(환불), resend(재발송), dismiss(기각) 가운데 하나입니다.' },
+      ruling: { type: 'string', value: '결정', help: 'refund(환불), part(부분 환불), resend(재발송), dismiss(기각) 가운데 하나입니다.' },
+      amount: { type: 'string', value: '원', help: '부분 환불할 금액입니다.' },
+      of: {
+        type: 'string',
+        value: PART_SOURCES.join('|'),
+        help: '부분 환불하는 돈입니다. purchase는 구매한 값이고, costs는 실물 수령 비용입니다. 적지 않으면 purchase입니다.',
+      },
       reason: { type: 'string', value: '글', help: '결정한 까닭입니다. 회원과 발행사가 그대로 봅니다.' },
     },
     body: (given) => {
@@ -132,8 +141,8 @@ export const DISPUTES: readonly Command[] = [
       if (id === undefined) return NOT_A_NUMBER;
       const ruling = textOf(given, 'ruling');
       return isRuling(ruling)
-        ? { id, ruling, reason: textOf(given, 'reason') }
-        : '--ruling은 refund, resend, dismiss 가운데 하나여야 합니다.';
+        ? { id, ruling, reason: textOf(given, 'reason'), ...partIn(given, ruling) }
+        : '--ruling은 refund, part, resend, dismiss 가운데 하나여야 합니다.';
     },
     print: (value, io) => {
       const { price } = z.object({ price: z.number() }).parse(value);

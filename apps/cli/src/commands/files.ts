@@ -1,7 +1,5 @@
+import { type Command, type Given, type Io, plainText, textOf } from '@naru/cli/framework';
 import * as z from 'zod';
-import type { Command, Given, Io } from '../framework/command.ts';
-import { textOf } from '../framework/option-values.ts';
-import { plainText } from '../framework/plain-text.ts';
 import { askServer, DATA_DIR } from '../operator/client.ts';
 
 const names = z.array(z.string());

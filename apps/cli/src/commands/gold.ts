@@ -1,4 +1,4 @@
-import { textOf } from '../framework/option-values.ts';
+import { textOf } from '@naru/cli/framework';
 import { operatorCommand } from '../operator/operator-command.ts';
 
 /** Tells what gold costs, by which prices of gold are compared; a feed calls it as an operator does. */

@@ -1,23 +1,26 @@
-import type { Command } from '../framework/command.ts';
+import type { Command, Program } from '@naru/cli/framework';
+import { verify } from '@naru/cli/verify';
 import { addAnnouncement, addFaq, listAnnouncements, removeAnnouncement } from './announcement.ts';
 import { APPLICATIONS } from './application.ts';
 import { APPROVALS } from './approval.ts';
-import { audit } from './audit.ts';
+import { AUDITS } from './audit.ts';
 import { BACKUPS } from './backup.ts';
 import { chain } from './chain.ts';
 import { clock, followClock } from './clock.ts';
 import { DISPUTES } from './dispute.ts';
 import { emergency } from './emergency.ts';
+import { FEES } from './fee.ts';
 import { FILES } from './files.ts';
 import { gold } from './gold.ts';
 import { INQUIRIES } from './inquiry.ts';
-import { invoiceFile } from './invoice.ts';
+import { INVOICES } from './invoice.ts';
 import { KEYS } from './keys.ts';
 import { MAIL } from './mail.ts';
 import { MEMBERS } from './member.ts';
 import { OPERATORS } from './operator.ts';
 import { PAYOUTS } from './payout.ts';
 import { POSTERS } from './poster.ts';
+import { RECEIPTS } from './receipt.ts';
 import { RECONCILIATION } from './reconcile.ts';
 import { REPORTS } from './report.ts';
 import { SALES } from './sale.ts';
@@ -28,7 +31,6 @@ import { EVENTS, STORIES } from './story.ts';
 import { unfreezeToken } from './token.ts';
 import { trace } from './trace.ts';
 import { TRAIL } from './trail.ts';
-import { verify } from './verify.ts';
 
 /** Every command, in the order of the help. A new one is a file here and a line in this list. */
 export const COMMANDS: readonly Command[] = [
@@ -44,7 +46,9 @@ export const COMMANDS: readonly Command[] = [
   ...SALES,
   ...PAYOUTS,
   ...RECONCILIATION,
-  invoiceFile,
+  ...FEES,
+  ...INVOICES,
+  ...RECEIPTS,
   ...OPERATORS,
   ...APPROVALS,
   ...TRAIL,
@@ -67,5 +71,8 @@ export const COMMANDS: readonly Command[] = [
   ...KEYS,
   ...FILES,
   ...BACKUPS,
-  audit,
+  ...AUDITS,
 ];
+
+/** The operators’ command, as it is started from the project’s folder. */
+export const PROGRAM: Program = { name: 'npm run naru --', commands: COMMANDS };

@@ -1,9 +1,7 @@
+import { type Command, type Io, idOf, numberOf, plainText, textOf } from '@naru/cli/framework';
 import { INQUIRY_TYPE, type InquiryType } from '@naru/domain/inquiry';
 import { formatDateTime, INQUIRY_ANSWER_LABELS, INQUIRY_TYPE_LABELS } from '@naru/messages';
 import * as z from 'zod';
-import type { Command, Io } from '../framework/command.ts';
-import { idOf, numberOf, textOf } from '../framework/option-values.ts';
-import { plainText } from '../framework/plain-text.ts';
 import { askServer, DATA_DIR } from '../operator/client.ts';
 import { operatorCommand } from '../operator/operator-command.ts';
 import { saveFiles } from '../operator/save-files.ts';

@@ -1,5 +1,5 @@
+import type { Command, Given, Io } from '@naru/cli/framework';
 import * as z from 'zod';
-import type { Command, Given, Io } from '../framework/command.ts';
 import { operatorCommand } from '../operator/operator-command.ts';
 
 const uses = z.array(z.object({ column: z.string(), version: z.number(), values: z.number() }));

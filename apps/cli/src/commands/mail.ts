@@ -1,7 +1,6 @@
+import { type Command, plainText } from '@naru/cli/framework';
 import { formatDateTime } from '@naru/messages';
 import * as z from 'zod';
-import type { Command } from '../framework/command.ts';
-import { plainText } from '../framework/plain-text.ts';
 import { operatorCommand } from '../operator/operator-command.ts';
 
 const mail = { id: z.number(), to: z.string(), subject: z.string(), givenUp: z.boolean(), tries: z.number() };

@@ -1,11 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { type Command, plainText, textOf } from '@naru/cli/framework';
 import { OPERATOR_ROLES, type OperatorRole } from '@naru/domain/operator';
 import { formatDateTime, OPERATOR_ROLE_LABELS } from '@naru/messages';
 import * as z from 'zod';
-import type { Command } from '../framework/command.ts';
-import { textOf } from '../framework/option-values.ts';
-import { plainText } from '../framework/plain-text.ts';
 import { askServer, DATA_DIR } from '../operator/client.ts';
 import { operatorCommand } from '../operator/operator-command.ts';
 import { writeNew } from '../operator/save-answer.ts';
@@ -108,6 +106,18 @@ export const OPERATORS: readonly Command[] = [
         );
       }
     },
+  }),
+  operatorCommand({
+    name: 'operator reset-passkeys',
+    summary: '패스키를 잃어버린 운영자의 패스키와 로그인을 모두 끝냅니다. 다른 최고관리자가 승인하면 끝납니다.',
+    words: ['이름'],
+    body: ({ words: [name = ''] }) => ({ name }),
+    hints: {
+      name: '그 이름으로 일하는 운영자가 없거나, 패스키가 없습니다.',
+      reason: '--reason으로 이유를 써 주세요.',
+      approval: '같은 요청이 이미 승인을 기다립니다. approval list로 확인해 주세요.',
+    },
+    print: (_, io) => io.out('패스키를 끝냈습니다.'),
   }),
   operatorCommand({
     name: 'operator end',

@@ -1,10 +1,8 @@
+import { base64Of, type Command, type Given, idOf, plainText, textOf } from '@naru/cli/framework';
 import { PAYOUT_LIFECYCLE, PAYOUT_RUN_LIFECYCLE } from '@naru/domain/payout';
 import { statesOf } from '@naru/domain/shared';
 import { bankName, formatWon, PAYOUT_RUN_STATE_LABELS, PAYOUT_STATE_LABELS } from '@naru/messages';
 import * as z from 'zod';
-import type { Command, Given } from '../framework/command.ts';
-import { base64Of, idOf, textOf } from '../framework/option-values.ts';
-import { plainText } from '../framework/plain-text.ts';
 import { askServer, DATA_DIR } from '../operator/client.ts';
 import { operatorCommand } from '../operator/operator-command.ts';
 import { OUT, saveAnswer } from '../operator/save-answer.ts';

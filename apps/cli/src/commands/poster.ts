@@ -1,9 +1,8 @@
+import { base64Of, type Command, type Given, type Io, idOf, numberOf, type Option, textOf } from '@naru/cli/framework';
 import { formatDateTime, withJosa } from '@naru/messages';
 import * as z from 'zod';
-import type { Command, Given, Io, Option } from '../framework/command.ts';
-import { base64Of, idOf, numberOf, textOf } from '../framework/option-values.ts';
-import { endOf } from '../framework/term-options.ts';
 import { operatorCommand } from '../operator/operator-command.ts';
+import { endOf } from '../operator/term-options.ts';
 
 const OPTIONS: Readonly<Record<string, Option>> = {
   picture: { type: 'string', value: '그림 파일', help: '그림입니다. 꼭 필요합니다.' },

@@ -1,10 +1,8 @@
+import { type Command, type Given, idOf, plainText, textOf } from '@naru/cli/framework';
 import { DIFFERENCE_KINDS, DIFFERENCE_LIFECYCLE } from '@naru/domain/reconciliation';
 import { statesOf } from '@naru/domain/shared';
 import { DIFFERENCE_KIND_LABELS, DIFFERENCE_STATE_LABELS, formatDateTime, formatWon } from '@naru/messages';
 import * as z from 'zod';
-import type { Command, Given } from '../framework/command.ts';
-import { idOf, textOf } from '../framework/option-values.ts';
-import { plainText } from '../framework/plain-text.ts';
 import { operatorCommand } from '../operator/operator-command.ts';
 
 const NOT_A_NUMBER = '번호는 숫자여야 합니다.';

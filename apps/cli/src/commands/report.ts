@@ -1,9 +1,7 @@
+import { type Command, idOf, plainText, textOf } from '@naru/cli/framework';
 import { REPORT_KIND, REPORT_OUTCOMES, REPORT_REASON, type ReportOutcome } from '@naru/domain/report';
 import { formatDateTime, REPORT_KIND_LABELS, REPORT_OUTCOME_LABELS, REPORT_REASON_LABELS } from '@naru/messages';
 import * as z from 'zod';
-import type { Command } from '../framework/command.ts';
-import { idOf, textOf } from '../framework/option-values.ts';
-import { plainText } from '../framework/plain-text.ts';
 import { operatorCommand } from '../operator/operator-command.ts';
 
 const oneOf = <T extends string>(codes: Readonly<Record<T, unknown>>) => z.enum(Object.keys(codes) as [T, ...T[]]);

@@ -1,4 +1,5 @@
-import { REVERSAL_CAUSES, REVERSAL_ENDS, REVERSAL_LIFECYCLE, WITHDRAWAL_GROUNDS } from '@naru/domain/order';
+import { type Command, plainText, textOf } from '@naru/cli/framework';
+import { PART_CAUSES, REVERSAL_BEARERS, REVERSAL_CAUSES, REVERSAL_ENDS, REVERSAL_LIFECYCLE, WITHDRAWAL_GROUNDS } from '@naru/domain/order';
 import { statesOf } from '@naru/domain/shared';
 import {
   formatDateTime,
@@ -11,9 +12,6 @@ import {
   withJosa,
 } from '@naru/messages';
 import * as z from 'zod';
-import type { Command } from '../framework/command.ts';
-import { textOf } from '../framework/option-values.ts';
-import { plainText } from '../framework/plain-text.ts';
 import { operatorCommand } from '../operator/operator-command.ts';
 
 const state = z.enum(statesOf(REVERSAL_LIFECYCLE));
@@ -34,6 +32,8 @@ const whole = sale.extend({
   ground: z.enum([...WITHDRAWAL_GROUNDS]),
   whyNot: z.string().nullable(),
   paidOut: z.boolean(),
+  left: z.number(),
+  parts: z.array(z.object({ cause: z.enum([...PART_CAUSES]), state, reason: z.string(), amount: z.number(), at: z.string() })),
   reversal: z
     .object({
       cause: z.enum([...REVERSAL_CAUSES]),
@@ -79,6 +79,14 @@ export const SALES: readonly Command[] = [
       io.out(lineOf(one));
       io.out(`NFT ${one.tokenId ?? '-'}, ${WITHDRAWAL_GROUND_LABELS[one.ground]}`);
       io.out(`정산 금액 ${formatWon(one.deposit)}: ${one.paidOut ? '이미 지급했습니다.' : '아직 지급하지 않았습니다.'}`);
+      for (const { cause, state: standing, reason, amount, at } of one.parts)
+        io.out(
+          [
+            ...['부분 환불', REVERSAL_STATE_LABELS[standing], REVERSAL_CAUSE_LABELS[cause], formatWon(amount)],
+            ...[formatDateTime(at), plainText(reason)],
+          ].join('\t'),
+        );
+      if (one.parts.length > 0) io.out(`남은 금액 ${formatWon(one.left)}`);
       const { reversal } = one;
       if (reversal === null) return io.out(one.whyNot ?? '환불할 수 있습니다.');
       io.out(
@@ -87,6 +95,36 @@ export const SALES: readonly Command[] = [
           ...[`NFT ${REVERSAL_END_LABELS[reversal.nft]}`, formatDateTime(reversal.at), plainText(reversal.reason)],
         ].join('\t'),
       );
+    },
+  }),
+  operatorCommand({
+    name: 'sale part',
+    summary:
+      '구매 금액의 일부만 돌려주고 양쪽에 알립니다. NFT는 구매자에게 그대로 있습니다. 모두 더해 큰 금액이 되면 다른 운영자가 승인해야 합니다.',
+    words: ['주문 번호'],
+    options: {
+      amount: { type: 'string', value: '원', help: '돌려줄 금액입니다. 남은 금액보다 적어야 합니다.' },
+      bearer: {
+        type: 'string',
+        value: REVERSAL_BEARERS.join('|'),
+        help: '누가 부담하는지입니다. earners는 판매로 돈을 받은 쪽이고, issuer는 회원이 판 상품을 책임지는 발행사입니다. 적지 않으면 earners입니다.',
+      },
+      reason: { type: 'string', value: '글', help: '돌려주는 까닭입니다. 구매자와 판매자가 그대로 봅니다.' },
+    },
+    hints: {
+      ...HINTS,
+      amount: '1원부터, 남은 금액보다 적은 금액을 숫자로만 적어 주세요.',
+      bearer: '회원이 판 거래에서만 issuer로 할 수 있습니다.',
+    },
+    body: (given) => ({
+      id: given.words[0] ?? '',
+      amount: Number(textOf(given, 'amount')),
+      bearer: textOf(given, 'bearer') === '' ? 'earners' : textOf(given, 'bearer'),
+      reason: textOf(given, 'reason'),
+    }),
+    print: (value, io) => {
+      const { amount, left } = z.object({ amount: z.number(), left: z.number() }).parse(value);
+      io.out(`부분 환불을 시작했습니다. ${withJosa(formatWon(amount), '을/를')} 돌려줍니다. 남은 금액은 ${formatWon(left)}입니다.`);
     },
   }),
   operatorCommand({

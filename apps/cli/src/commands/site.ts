@@ -1,4 +1,4 @@
-import { base64Of, numberOf, textOf } from '../framework/option-values.ts';
+import { base64Of, numberOf, textOf } from '@naru/cli/framework';
 import { operatorCommand } from '../operator/operator-command.ts';
 
 /** Opens an issuer's store. */

@@ -1,13 +1,12 @@
 import { resolve } from 'node:path';
+import { type Command, type Given, idOf, numberOf, textOf } from '@naru/cli/framework';
 import { namesOf } from '@naru/domain/shared';
 import { CARRIER_LABELS, formatDateTime } from '@naru/messages';
 import * as z from 'zod';
-import type { Command, Given } from '../framework/command.ts';
-import { idOf, numberOf, textOf } from '../framework/option-values.ts';
-import { TERM_OPTIONS, termOf } from '../framework/term-options.ts';
 import { askServer, DATA_DIR } from '../operator/client.ts';
 import { operatorCommand } from '../operator/operator-command.ts';
 import { writeNew } from '../operator/save-answer.ts';
+import { TERM_OPTIONS, termOf } from '../operator/term-options.ts';
 
 const NO_NUMBER = '번호는 숫자여야 합니다.';
 

@@ -1,7 +1,6 @@
+import { type Command, plainText } from '@naru/cli/framework';
 import { formatDateTime } from '@naru/messages';
 import * as z from 'zod';
-import type { Command } from '../framework/command.ts';
-import { plainText } from '../framework/plain-text.ts';
 import { operatorCommand } from '../operator/operator-command.ts';
 
 const KINDS: Readonly<Record<string, string>> = { code: '인증번호', gift: '선물', reminder: '선물 다시 알림', holders: '발행사 소식' };

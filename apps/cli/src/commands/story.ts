@@ -1,9 +1,8 @@
+import { base64Of, type Command, idOf, numberOf, textOf } from '@naru/cli/framework';
 import { formatDateTime } from '@naru/messages';
 import * as z from 'zod';
-import type { Command } from '../framework/command.ts';
-import { base64Of, idOf, numberOf, textOf } from '../framework/option-values.ts';
-import { TERM_OPTIONS, termOf } from '../framework/term-options.ts';
 import { operatorCommand } from '../operator/operator-command.ts';
+import { TERM_OPTIONS, termOf } from '../operator/term-options.ts';
 
 const NO_PICTURE = '--picture 옵션의 그림 파일을 읽을 수 없습니다.';
 const NO_NUMBER = '번호는 숫자여야 합니다.';

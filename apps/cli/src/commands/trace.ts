@@ -1,6 +1,6 @@
+import { plainText } from '@naru/cli/framework';
 import { formatDateTime } from '@naru/messages';
 import * as z from 'zod';
-import { plainText } from '../framework/plain-text.ts';
 import { operatorCommand } from '../operator/operator-command.ts';
 
 const things = z.array(

@@ -1,9 +1,7 @@
+import { type Command, numberOf, plainText, textOf } from '@naru/cli/framework';
 import { OPERATOR_ROLES } from '@naru/domain/operator';
 import { formatDateTime, houseActorName, houseDeedName, OPERATOR_ROLE_LABELS } from '@naru/messages';
 import * as z from 'zod';
-import type { Command } from '../framework/command.ts';
-import { numberOf, textOf } from '../framework/option-values.ts';
-import { plainText } from '../framework/plain-text.ts';
 import { operatorCommand } from '../operator/operator-command.ts';
 
 const deeds = z.array(

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Given, Io, Option } from '@naru/cli/framework';
 import { formatDateTime } from '@naru/messages';
 import * as z from 'zod';
-import type { Given, Io, Option } from '../framework/command.ts';
 
 const answerShape = z.union([
   z.object({ ok: z.literal(true), waiting: z.object({ id: z.number(), digest: z.string(), expiresAt: z.string() }) }),

@@ -1,4 +1,4 @@
-import type { Command, Given, Io, Option } from '../framework/command.ts';
+import type { Command, Given, Io, Option } from '@naru/cli/framework';
 import { askServer, DATA_DIR } from './client.ts';
 
 /** A command that asks the running server for one thing. */

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import type { Io, Option } from '@naru/cli/framework';
 import * as z from 'zod';
-import type { Io, Option } from '../framework/command.ts';
 
 /** The option that names where a file goes; without it the server's own name for it is taken. */
 export const OUT: Readonly<Record<string, Option>> = {

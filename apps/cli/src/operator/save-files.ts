@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import type { Given, Io } from '../framework/command.ts';
-import { plainText } from '../framework/plain-text.ts';
+import { type Given, type Io, plainText } from '@naru/cli/framework';
 import { askServer } from './client.ts';
 import { answeredFile, saveAnswered } from './save-answer.ts';
 

@@ -15,6 +15,8 @@ import {
 } from '@naru/messages/passport';
 import type { PassportPins } from '@naru/passport';
 import type { Command, Given, Io } from '../framework/command.ts';
+import { EXIT } from '../framework/exit-code.ts';
+import { jsonText } from '../framework/plain-text.ts';
 
 /** The cryptography comes with the command that needs it: the others start without. */
 const passports = () => import('@naru/passport');
@@ -45,17 +47,17 @@ export const verify: Command = {
     if (typeof options.openings === 'string' && openings === undefined)
       return cannot(`파일을 읽을 수 없습니다: ${options.openings}`, options, io);
     const checked = await (await passports()).verifyPassport(text, pins.value, openings);
-    if (options.json === true) io.out(JSON.stringify(checked.ok ? checked : { ...checked, text: passportFaultText(checked.failure) }));
+    if (options.json === true) io.out(jsonText(checked.ok ? checked : { ...checked, text: passportFaultText(checked.failure) }));
     else if (checked.ok) for (const line of reportLines(checked.value)) io.out(line);
     else for (const line of [`✗ ${WORDS.invalid}`, passportFaultText(checked.failure)]) io.err(line);
-    return checked.ok ? 0 : 1;
+    return checked.ok ? EXIT.fine : EXIT.refused;
   },
 };
 
-const cannot = (what: string, { json }: Given['options'], io: Io): 1 => {
-  if (json === true) io.out(JSON.stringify({ ok: false, text: what }));
+const cannot = (what: string, { json }: Given['options'], io: Io): number => {
+  if (json === true) io.out(jsonText({ ok: false, text: what }));
   else io.err(what);
-  return 1;
+  return EXIT.usage;
 };
 
 const readText = (file: string, { cwd }: Io): Promise<string | undefined> => readFile(resolve(cwd, file), 'utf8').catch(() => undefined);

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { COMMANDS } from '../commands/index.ts';
 import type { Command } from './command.ts';
 import { runCommandLine } from './run.ts';
 
@@ -17,7 +16,7 @@ const said = async (line: string): Promise<readonly string[]> => {
       return Promise.resolve(0);
     },
   };
-  expect(await runCommandLine([say], ['say'], { out: hear, err: hear, cwd: '/', env: {} })).toBe(0);
+  expect(await runCommandLine({ name: 'naru', commands: [say] }, ['say'], { out: hear, err: hear, cwd: '/', env: {} })).toBe(0);
   return heard;
 };
 
@@ -28,11 +27,4 @@ it.each([
   ['👨‍👩‍👧', '👨‍👩‍👧'],
 ])('tells %j on the terminal as %j', async (line, shown) => {
   expect(await said(line)).toEqual([shown, shown]);
-});
-
-it.each(COMMANDS.map((command) => ({ ...command })))('$name is reached by its name', async ({ name, summary }) => {
-  const lines: string[] = [];
-  const io = { out: (line: string) => void lines.push(line), err: () => undefined, cwd: '/', env: {} };
-  expect(await runCommandLine(COMMANDS, ['help', ...name.split(' ')], io)).toBe(0);
-  expect(lines.join('\n')).toContain(summary);
 });

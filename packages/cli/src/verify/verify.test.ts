@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { PROGRAM } from '../commands/index.ts';
 import { runCommandLine } from '../framework/run.ts';
-import { COMMANDS } from './index.ts';
 
 const SAMPLE = fileURLToPath(import.meta.resolve('@naru/passport/samples/seven.naru-passport.json'));
 const KEYS = fileURLToPath(import.meta.resolve('@naru/passport/samples/naru-passport-keys.json'));
@@ -13,7 +13,7 @@ const WITHOUT_RELAYS = JSON.stringify({ ...JSON.parse(readFileSync(KEYS, 'utf8')
 
 const run = async (args: readonly string[], cwd = dirname(SAMPLE)) => {
   const [out, err]: [string[], string[]] = [[], []];
-  const code = await runCommandLine(COMMANDS, args, { out: (line) => out.push(line), err: (line) => err.push(line), cwd, env: {} });
+  const code = await runCommandLine(PROGRAM, args, { out: (line) => out.push(line), err: (line) => err.push(line), cwd, env: {} });
   return { code, out: out.join('\n'), err: err.join('\n') };
 };
 const folder = mkdtempSync(join(tmpdir(), 'naru-cli-'));
@@ -72,7 +72,7 @@ describe('naru verify', () => {
     [['nothing'], '알 수 없는 명령입니다: nothing'],
   ])('%j is refused: %s', async (args, said) => {
     const { code, err } = await run(args, folder);
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(err).toContain(said);
   });
 });
@@ -82,7 +82,7 @@ describe('naru help', () => {
     const { code, out } = await run(args);
     expect(code).toBe(0);
     const lines = out.split('\n').map((line) => line.trim().replace(/ {2,}/, ': '));
-    for (const { name, summary } of COMMANDS) expect(lines).toContain(`${name}: ${summary}`);
+    for (const { name, summary } of PROGRAM.commands) expect(lines).toContain(`${name}: ${summary}`);
   });
   it('explains one command with its options', async () => {
     expect((await run(['help', 'verify'])).out).toContain('--json');

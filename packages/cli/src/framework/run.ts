@@ -1,29 +1,33 @@
 import { parseArgs } from 'node:util';
-import type { Command, Given, Io } from './command.ts';
+import type { Command, Given, Io, Program } from './command.ts';
+import { EXIT } from './exit-code.ts';
 import { commandHelpLines, helpLines } from './help.ts';
-import { plainText } from './plain-text.ts';
+import { jsonText, plainText } from './plain-text.ts';
 
-/** What is told holds texts of members and of files: nothing in them steers the operator's terminal. */
-const plainly = ({ out, err, ...rest }: Io): Io => ({
-  ...rest,
-  out: (line) => out(plainText(line, '\n\t')),
-  err: (line) => err(plainText(line, '\n\t')),
+/** What is told holds texts of members and of files: nothing in them steers the terminal of whoever reads it. */
+const plainly = (terminal: Io): Io => ({
+  ...terminal,
+  out: (line) => terminal.out(plainText(line, '\n\t')),
+  err: (line) => terminal.err(plainText(line, '\n\t')),
 });
 
+const HELP = new Set(['help', '--help', '-h']);
+
 /** Carries out what the command line asks; answers the exit code. Without a command, and with `help`, it tells what there is. */
-export const runCommandLine = async (commands: readonly Command[], args: readonly string[], terminal: Io): Promise<0 | 1> => {
+export const runCommandLine = async (program: Program, args: readonly string[], terminal: Io): Promise<number> => {
   const io = plainly(terminal);
   const [first, ...rest] = args;
-  if (first === undefined || first === 'help' || first === '--help' || first === '-h') return help(commands, rest, io);
-  const command = commandIn(commands, args);
-  if (command === undefined) return refuse(`알 수 없는 명령입니다: ${args.slice(0, 2).join(' ')}`, helpLines(commands), io);
+  if (first === undefined || HELP.has(first)) return help(program, rest, io);
+  const command = commandIn(program, args);
+  if (command === undefined) return refuse(`알 수 없는 명령입니다: ${args.slice(0, 2).join(' ')}`, helpLines(program), args, io);
+  if (args.includes('--help')) return help(program, args, io);
   const given = read(command, args.slice(command.name.split(' ').length));
-  if (typeof given === 'string') return refuse(given, commandHelpLines(command), io);
+  if (typeof given === 'string') return refuse(given, commandHelpLines(program, command), args, io);
   return command.run(given, io);
 };
 
 /** The command that the first words name: of one and a longer one that begins with it, the longer. */
-const commandIn = (commands: readonly Command[], args: readonly string[]): Command | undefined =>
+const commandIn = ({ commands }: Program, args: readonly string[]): Command | undefined =>
   commands
     .filter(({ name }) => name.split(' ').every((word, place) => args[place] === word))
     .reduce<Command | undefined>(
@@ -31,15 +35,17 @@ const commandIn = (commands: readonly Command[], args: readonly string[]): Comma
       undefined,
     );
 
-const help = (commands: readonly Command[], about: readonly string[], io: Io): 0 | 1 => {
-  const command = commandIn(commands, about);
-  for (const line of command === undefined ? helpLines(commands) : commandHelpLines(command)) io.out(line);
-  return 0;
+const help = (program: Program, about: readonly string[], io: Io): number => {
+  const command = commandIn(program, about);
+  for (const line of command === undefined ? helpLines(program) : commandHelpLines(program, command)) io.out(line);
+  return EXIT.fine;
 };
 
-const refuse = (what: string, lines: readonly string[], io: Io): 1 => {
+/** A program that asked for JSON is answered in JSON, whatever went wrong. */
+const refuse = (what: string, lines: readonly string[], args: readonly string[], io: Io): number => {
   for (const line of [what, '', ...lines]) io.err(line);
-  return 1;
+  if (args.includes('--json')) io.out(jsonText({ code: null, name: 'usage', message: what, retryable: false }));
+  return EXIT.usage;
 };
 
 const REASONS: Readonly<Record<string, string>> = {

@@ -1,14 +1,16 @@
-import type { ParseArgsOptionDescriptor } from 'node:util';
-
 /** What a command speaks through; tests bring their own. */
 export interface Io {
   /** One line of its answer. */
   out(line: string): void;
-  /** One line about what went wrong. */
+  /** One line about what went wrong, or how far it has come. */
   err(line: string): void;
   /** Where relative paths begin. */
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** Asks whoever sits there, or reads the next line of what is piped in; undefined where there is none. What is hidden is not shown as it is typed. */
+  ask?(question: string, how: 'shown' | 'hidden'): Promise<string | undefined>;
+  /** Whether somebody sits there, so that a question reaches a person and no program. */
+  readonly attended?: boolean;
 }
 
 /** What was given to a command: the words after its name, and its options. */
@@ -18,10 +20,13 @@ export interface Given {
 }
 
 /** An option: a text, or a switch; `help` says in Korean what it is. */
-export interface Option extends Pick<ParseArgsOptionDescriptor, 'type'> {
+export interface Option {
+  readonly type: 'string' | 'boolean';
   readonly help: string;
   /** How its value is called in the help; none for a switch. */
   readonly value?: string;
+  /** What its value may be, for completion. */
+  readonly choices?: readonly string[];
 }
 
 /** One thing that can be done from the command line. */
@@ -32,7 +37,15 @@ export interface Command {
   readonly summary: string;
   /** The words that it needs after its name, as the help shows them. */
   readonly words: readonly string[];
+  /** What its words may be, by their place, for completion. */
+  readonly choices?: readonly (readonly string[])[];
   readonly options: Readonly<Record<string, Option>>;
-  /** Carries it out; answers the exit code: 0, or 1 when it did not succeed. */
-  run(given: Given, io: Io): Promise<0 | 1>;
+  /** Carries it out; answers the exit code: 0, or another when it did not succeed. */
+  run(given: Given, io: Io): Promise<number>;
+}
+
+/** A program: how it is called, and what it can do, in the order of its help. */
+export interface Program {
+  readonly name: string;
+  readonly commands: readonly Command[];
 }

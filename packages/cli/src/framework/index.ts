@@ -1,0 +1,5 @@
+export * from './command.ts';
+export * from './exit-code.ts';
+export * from './option-values.ts';
+export * from './plain-text.ts';
+export * from './run.ts';

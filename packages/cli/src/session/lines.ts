@@ -1,0 +1,44 @@
+import type { nftEndpoints, offerEndpoints, orderEndpoints, ResultOf } from '@naru/contract';
+import { nftCardCodec, offerCodec, orderCodec } from '@naru/contract/codec';
+import type { NftStanding } from '@naru/domain/nft';
+import { formatDateTime, formatNumber, formatWon, OFFER_STATE_LABELS, ORDER_KIND_LABELS, ORDER_STATE_LABELS } from '@naru/messages';
+import { plainText } from '../framework/plain-text.ts';
+
+/** An NFT in a list, as it travels. */
+export type CardRow = ResultOf<typeof nftEndpoints.ownNfts>['dataList'][number];
+/** An order, as it travels. */
+export type OrderRow = ResultOf<typeof orderEndpoints.orderState>;
+/** An offer, as it travels. */
+export type OfferRow = ResultOf<typeof offerEndpoints.offersReceived>['dataList'][number];
+
+const STANDING: Readonly<Record<NftStanding, string>> = { onSale: '판매 중', reserved: '거래 중', notForSale: '미판매', revoked: '폐기' };
+
+/** Columns in one line: what a member wrote begins neither a column nor a line of its own. */
+export const columns = (cells: readonly string[]): string => cells.map((cell) => plainText(cell, '')).join('\t');
+
+/** A price, or a dash where there is none. */
+export const priceOf = (price: number | null): string => (price === null ? '-' : formatWon(price));
+
+/** An NFT by its name and number. */
+export const nameOf = ({ name, number }: { readonly name: string; readonly number: number }): string =>
+  `${name} No. ${formatNumber(number)}`;
+
+/** An NFT in one line. */
+export const cardLine = (row: CardRow): string => {
+  const card = nftCardCodec.fromWire(row);
+  return columns([card.tokenId, nameOf(card), priceOf(card.price), STANDING[card.standing], card.ownerNickname ?? card.siteName]);
+};
+
+/** An order in one line. */
+export const orderLine = (row: OrderRow): string => {
+  const { orderId, kind, state, name, price, createdAt } = orderCodec.fromWire(row);
+  return columns([orderId, formatDateTime(createdAt), ORDER_KIND_LABELS[kind], ORDER_STATE_LABELS[state], name, formatWon(price)]);
+};
+
+/** An offer in one line. */
+export const offerLine = (row: OfferRow): string => {
+  const offer = offerCodec.fromWire(row);
+  const counter = offer.counterPrice === null ? '' : `역제안 ${formatWon(offer.counterPrice)}`;
+  const parties = `${offer.buyerNickname} → ${offer.ownerNickname}`;
+  return columns([String(offer.offerId), OFFER_STATE_LABELS[offer.state], nameOf(offer), formatWon(offer.price), counter, parties]);
+};
