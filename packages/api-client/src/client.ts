@@ -2,6 +2,7 @@ import type { SessionEnd } from '@naru/domain/session';
 import { httpAccounts, httpProfile } from './desks/account.ts';
 import { httpAddressBook } from './desks/address.ts';
 import { httpAnnouncementBoard } from './desks/announcement.ts';
+import { httpApiKeys } from './desks/api-key.ts';
 import { httpApplications } from './desks/application.ts';
 import { httpBidBook } from './desks/bid.ts';
 import { httpBulk } from './desks/bulk.ts';
@@ -42,6 +43,7 @@ import { httpStores } from './desks/store.ts';
 import { httpStories } from './desks/story.ts';
 import { httpUnfinished } from './desks/unfinished.ts';
 import { httpUploads, type UploadMemory, uploadMemory } from './desks/upload.ts';
+import { httpWebhooks } from './desks/webhook.ts';
 import { makeCaller } from './transport/caller.ts';
 import { type CookieJar, cookieJar } from './transport/cookie-jar.ts';
 import { type Lock, localLock } from './transport/lock.ts';
@@ -133,6 +135,8 @@ export const createApiClient = ({
     jobs: httpJobs(ask),
     staff: httpStaff(ask),
     secondFactors: httpSecondFactors(ask),
+    apiKeys: httpApiKeys(ask),
+    webhooks: httpWebhooks(ask),
     overviews: httpOverviews(ask),
     settlements: httpSettlements(ask),
     payouts: httpPayouts(ask),

@@ -1,6 +1,7 @@
 import { type EmailAddress, type PhoneNumber, parseEmailAddress, parsePhone } from '@naru/domain/account';
 import {
   type AnnouncementId,
+  type ApiKeyId,
   type ApplicationId,
   type BulkJobId,
   type CampaignId,
@@ -18,6 +19,7 @@ import {
   type PricePlanId,
   type ProductId,
   parseAnnouncementId,
+  parseApiKeyId,
   parseApplicationId,
   parseBulkJobId,
   parseCampaignId,
@@ -41,6 +43,8 @@ import {
   parseTokenId,
   parseUnfinishedId,
   parseWalletKeyId,
+  parseWebhookId,
+  parseWebhookMessageId,
   parseWon,
   type QuestionId,
   type Result,
@@ -50,6 +54,8 @@ import {
   type TokenId,
   type UnfinishedId,
   type WalletKeyId,
+  type WebhookId,
+  type WebhookMessageId,
   type Won,
 } from '@naru/domain/shared';
 
@@ -75,6 +81,12 @@ export const siteCode = (code: string): SiteCode => must(parseSiteCode(code));
 export const productId = (id: number): ProductId => must(parseProductId(id));
 /** An item number. */
 export const itemId = (id: number): ItemId => must(parseItemId(id));
+/** The number of a key for machines. */
+export const apiKeyId = (id: number): ApiKeyId => must(parseApiKeyId(id));
+/** The number of an address that is told of events. */
+export const webhookId = (id: number): WebhookId => must(parseWebhookId(id));
+/** The number of an event on its way to one. */
+export const webhookMessageId = (id: number): WebhookMessageId => must(parseWebhookMessageId(id));
 export const passkeyId = (id: number): PasskeyId => must(parsePasskeyId(id));
 export const walletKeyId = (id: number): WalletKeyId => must(parseWalletKeyId(id));
 export const staffId = (id: number): StaffId => must(parseStaffId(id));

@@ -298,8 +298,9 @@ describe('what the desks understand', () => {
   it.each([
     [{ count: 0, firstTokenName: '', totalPrice: 0, totalFeePrice: 0, totalDepositPrice: 0 }, ok(null)],
     [
-      { count: 2, firstTokenName: '달', totalPrice: 100, totalFeePrice: 5, totalDepositPrice: 95 },
-      ok({ count: 2, firstTokenName: '달', totalPrice: 100, totalFeePrice: 5, totalDepositPrice: 95 }),
+      // Two of the dearest together cost more than one may.
+      { count: 2, firstTokenName: '달', totalPrice: 2_000_000_000_000, totalFeePrice: 5, totalDepositPrice: 1_999_999_999_995 },
+      ok({ count: 2, firstTokenName: '달', totalPrice: 2_000_000_000_000, totalFeePrice: 5, totalDepositPrice: 1_999_999_999_995 }),
     ],
   ])('the sold notice %j', async (wire, answer) => {
     const server = await play(() => success(wire));

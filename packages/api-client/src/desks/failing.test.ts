@@ -2,7 +2,7 @@ import { failure } from '@naru/domain/failure';
 import type { SessionEnd } from '@naru/domain/session';
 import { fail } from '@naru/domain/shared';
 import { describe, expect, it } from 'vitest';
-import { DESK_CALLS } from '../testing/desk-calls.ts';
+import { DESK_CALLS } from '../testing/desk-calls/index.ts';
 import { clientOf, denied, json, play, SIGNED_IN, success } from '../testing/scripted-server.ts';
 
 const CALLS = DESK_CALLS.map(([name, ask, line]) => ({ name, ask, moves: !line.startsWith('GET ') }));
@@ -28,6 +28,11 @@ const BARE = new Set([
     'what an issuer answers',
     'a report',
     'setting a price alert',
+    'a key for machines to end',
+    'a webhook to end',
+    'a webhook to go on',
+    'a webhook to ping',
+    'an event to tell anew',
   ],
   ...DESK_CALLS.filter(([, , line]) =>
     /\/session|\/info\/ci|^PUT \/center\/(offer|bid)|take-back|thank$|card\/open|\/(withdraw|receive)$|address\/5$|^POST [^ ]*\/second-factor(\/recover)?$|^PUT [^ ]*\/(second-factor|5\/remove)$|^POST [^ ]*\/passkey$|staff\/(5\/(role|end)|invitation$)/.test(

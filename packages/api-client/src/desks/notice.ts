@@ -1,8 +1,8 @@
 import { noticeEndpoints } from '@naru/contract';
-import { must, noticeCodec, pageCodec } from '@naru/contract/codec';
+import { noticeCodec, pageCodec } from '@naru/contract/codec';
 import { failure } from '@naru/domain/failure';
 import type { Notices } from '@naru/domain/notice';
-import { fail, ok, parseWon } from '@naru/domain/shared';
+import { fail, ok } from '@naru/domain/shared';
 import type { Call } from '../transport/caller.ts';
 import { readEvents } from '../transport/event-stream.ts';
 import type { LoginStore } from '../transport/login-store.ts';
@@ -28,15 +28,7 @@ const LONGEST_REST_MS = 10_000;
 export const httpNotices = (call: Call, bases: BaseUrls, store: LoginStore): Notices => ({
   sold: async () => {
     const answer = await call(noticeEndpoints.soldNotice);
-    if (!answer.ok) return answer;
-    if (answer.value.count === 0) return ok(null);
-    const { totalPrice, totalFeePrice, totalDepositPrice, ...rest } = answer.value;
-    return ok({
-      ...rest,
-      totalPrice: must(parseWon(totalPrice)),
-      totalFeePrice: must(parseWon(totalFeePrice)),
-      totalDepositPrice: must(parseWon(totalDepositPrice)),
-    });
+    return answer.ok && answer.value.count === 0 ? ok(null) : answer;
   },
   soldSeen: (count) => done(call(noticeEndpoints.soldNoticeSeen, { query: { count } })),
   list: (query) => seen(call(noticeEndpoints.noticeList, { query }), notices.fromWire),

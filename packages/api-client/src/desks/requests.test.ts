@@ -2,7 +2,7 @@ import { failure } from '@naru/domain/failure';
 import { fail } from '@naru/domain/shared';
 import { describe, expect, it } from 'vitest';
 import { basesAt, createApiClient, memoryLoginStore } from '../index.ts';
-import { DESK_CALLS, KEY } from '../testing/desk-calls.ts';
+import { DESK_CALLS, KEY } from '../testing/desk-calls/index.ts';
 import { play, refusal, SIGNED_IN } from '../testing/scripted-server.ts';
 
 describe('what the desks say', () => {

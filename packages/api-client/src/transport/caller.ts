@@ -4,6 +4,7 @@ import {
   holdsPin,
   isSuccess,
   type ParamsOf,
+  type PIN_FIELDS,
   type QueryOf,
   type ReadBodyOf,
   type ReadParamsOf,
@@ -43,11 +44,19 @@ export interface CallOf<E extends Endpoint> extends Carried {
   readonly body?: AsTyped<ReadBodyOf<E>>;
 }
 
+type PinField = (typeof PIN_FIELDS)[number];
+/** What a member confirms by their PIN a key for machines confirms by itself: who calls by one leaves the PIN out. */
+type PinOptional<Part> = Part extends unknown
+  ? { readonly [Name in keyof Part as Exclude<Name, PinField>]: Part[Name] } & {
+      readonly [Name in keyof Part as Extract<Name, PinField>]?: Part[Name] | undefined;
+    }
+  : never;
+
 /** The same in the wire's own form. */
 export interface WireCallOf<E extends Endpoint> extends Carried {
   readonly params?: ParamsOf<E>;
   readonly query?: QueryOf<E>;
-  readonly body?: BodyOf<E>;
+  readonly body?: PinOptional<BodyOf<E>>;
 }
 
 /** Calls an endpoint of the contract. Taking the endpoint itself, not its name, lets a bundle carry only those that it calls. */

@@ -145,6 +145,8 @@ export const send = async (
   try {
     const response = await fetch.raw<unknown, 'blob' | 'json'>(address(bases[endpoint.api], endpoint, input), {
       method: endpoint.method,
+      // Whoever looks at a page of ours looks at what is true now: what a browser keeps it asks about first.
+      cache: 'no-cache',
       headers: {
         ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
         ...cookies.header(),

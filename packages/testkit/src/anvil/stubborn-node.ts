@@ -13,6 +13,13 @@ export interface RpcReply {
 /** What a node tells in place of the truth, by what was asked. */
 export type Lie = (params: readonly unknown[], truth: RpcReply) => RpcReply;
 
+/** A request as the node hears it. */
+export interface HeardRequest {
+  readonly method: string;
+  /** For which deed it says that it is. */
+  readonly traceparent: string | undefined;
+}
+
 /** A door to a real node that can be made to fail as networks do, and to tell what is not so, as nodes behind a balancer do that lag or stray. */
 export interface StubbornNode {
   readonly url: string;
@@ -23,6 +30,8 @@ export interface StubbornNode {
   behind: string;
   /** How many requests have come. */
   requestCount: number;
+  /** What has come, oldest first. */
+  readonly heard: HeardRequest[];
   close(): void;
 }
 
@@ -41,6 +50,7 @@ export const stubbornNode = async (behind: string): Promise<StubbornNode> => {
   const server = createServer(async (request, response) => {
     node.requestCount += 1;
     const body = await bodyOf(request);
+    node.heard.push({ method: JSON.parse(body).method, traceparent: request.headers.traceparent?.toString() });
     if (node.mood === 'silent') return;
     if (node.mood === 'broken') {
       response.writeHead(503).end('busy');
@@ -65,6 +75,7 @@ export const stubbornNode = async (behind: string): Promise<StubbornNode> => {
     lies: {},
     behind,
     requestCount: 0,
+    heard: [],
     close: () => {
       server.closeAllConnections();
       server.close();

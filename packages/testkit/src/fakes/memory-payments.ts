@@ -1,4 +1,13 @@
-import type { DepositAccount, PaymentProvider, PaymentState, ProviderPayment } from '@naru/domain/order';
+import type {
+  DepositAccount,
+  PartBack,
+  PaymentProvider,
+  PaymentState,
+  ProviderPayment,
+  ProviderReceipt,
+  ReceiptOfPayment,
+  ReceiptToIssue,
+} from '@naru/domain/order';
 
 const MEANS = { accountTransfer: 'bankAccount', virtualAccount: 'virtualAccount' } as const;
 
@@ -7,18 +16,16 @@ export class MemoryPayments implements PaymentProvider {
   readonly name = 'memory';
   readonly asksRefundAccount = false;
   readonly #payments = new Map<string, ProviderPayment>();
-  /** The keys of the payments for which a cash receipt is issued. */
-  readonly #receipts = new Set<string>();
+  readonly #receipts = new Map<string, ProviderReceipt>();
 
-  async open({ orderId, amount, method, cashReceipt }: Parameters<PaymentProvider['open']>[0]): Promise<ProviderPayment> {
+  async open({ orderId, amount, method }: Parameters<PaymentProvider['open']>[0]): Promise<ProviderPayment> {
     const same = [...this.#payments.values()].find(
       (one) => one.orderId === orderId && one.amount === amount && one.method === method && one.state === 'ready',
     );
     if (same !== undefined) return same;
     const providerKey = `memory_${this.#payments.size + 1}`;
-    const nothingYet = { means: null, account: null, secret: null, cashReceiptNumber: null };
+    const nothingYet = { means: null, cash: 0, account: null, secret: null, cashReceiptNumber: null, returned: 0 };
     const payment = { providerKey, orderId, amount, method, state: 'ready', ...nothingYet } as const;
-    if (cashReceipt !== null) this.#receipts.add(providerKey);
     this.#payments.set(providerKey, payment);
     return payment;
   }
@@ -35,6 +42,31 @@ export class MemoryPayments implements PaymentProvider {
     this.#move(providerKey, ['captured'], 'refunded');
     this.#move(providerKey, ['ready', 'awaitingDeposit'], 'cancelled');
     return this.look(providerKey);
+  }
+
+  async returnPart(providerKey: string, { amount, before }: PartBack): Promise<ProviderPayment | null> {
+    const payment = this.#payments.get(providerKey);
+    if (payment?.state === 'captured' && payment.returned === before)
+      this.#payments.set(providerKey, { ...payment, returned: before + amount });
+    return this.look(providerKey);
+  }
+
+  async issueReceipt(providerKey: string, { number, receiver }: ReceiptToIssue): Promise<ProviderReceipt | null> {
+    if (!this.#payments.has(providerKey)) return null;
+    const reference = `${providerKey}.${number}`;
+    const known = this.#receipts.get(reference);
+    if (known !== undefined) return known;
+    const receipt: ProviderReceipt = receiver.number.endsWith('0000')
+      ? { state: 'refused', fault: 'number', said: 'UNKNOWN_NUMBER' }
+      : { state: 'issued', reference, number: String(100_000_000 + this.#receipts.size) };
+    this.#receipts.set(reference, receipt);
+    return receipt;
+  }
+
+  async cancelReceipt(providerKey: string, { number }: ReceiptOfPayment): Promise<ProviderReceipt | null> {
+    if (!this.#payments.has(providerKey)) return null;
+    this.#receipts.set(`${providerKey}.${number}`, { state: 'cancelled' });
+    return { state: 'cancelled' };
   }
 
   /** Pays, or gives a virtual account out. */
@@ -55,8 +87,9 @@ export class MemoryPayments implements PaymentProvider {
   #move(providerKey: string, from: readonly PaymentState[], state: PaymentState, account?: DepositAccount): void {
     const payment = this.#payments.get(providerKey);
     if (payment === undefined || !from.includes(payment.state)) return;
-    const cashReceiptNumber = state === 'captured' && this.#receipts.has(providerKey) ? '000000001' : null;
+    const cash = state === 'captured' ? payment.amount : 0;
     const means = state === 'captured' ? MEANS[payment.method] : null;
-    this.#payments.set(providerKey, { ...payment, state, means, account: account ?? payment.account, cashReceiptNumber });
+    const returned = state === 'refunded' ? payment.amount : payment.returned;
+    this.#payments.set(providerKey, { ...payment, state, means, account: account ?? payment.account, cash, returned });
   }
 }

@@ -1,1 +1,3 @@
-export { freePort, type PostgresServer, startPostgres } from './server.ts';
+export { findPostgres } from './binaries.ts';
+export { freePort, type PostgresServer, startPostgres, unprivileged } from './server.ts';
+export { withTableAway } from './table-away.ts';

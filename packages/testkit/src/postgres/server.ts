@@ -23,8 +23,8 @@ export interface PostgresServer {
 const NOBODY = 65_534;
 const START_TRIES = 200;
 
-/** PostgreSQL refuses to run as root: give it to `postgres`, or else to nobody. */
-const unprivileged = (): { uid?: number; gid?: number } => {
+/** PostgreSQL refuses to run as root: who it is given to then, `postgres` or else nobody. Empty where this process is not root. */
+export const unprivileged = (): { uid?: number; gid?: number } => {
   if (process.getuid?.() !== 0) return {};
   const lookup = spawnSync('id', ['-u', 'postgres'], { encoding: 'utf8' });
   const uid = lookup.status === 0 ? Number(lookup.stdout) : NOBODY;

@@ -1,13 +1,14 @@
 import { deepStrictEqual, equal, match, notEqual } from 'node:assert/strict';
-import type { CashReceipt } from '@naru/domain/account';
 import type { PaymentMethod, PaymentProvider, ProviderPayment, RefundAccount } from '@naru/domain/order';
 import type { PortSuite } from './suite.ts';
 
 /** A payment provider, and what a buyer does at its other end. */
 export interface PaymentParts {
   readonly payments: PaymentProvider;
-  /** Agrees to pay, or to have a virtual account given out, and to a cash receipt where one is offered; what the payer's browser then brings back. */
-  approve(providerKey: string, receipt?: boolean): Promise<unknown>;
+  /** Agrees to pay, or to have a virtual account given out; what the payer's browser then brings back. */
+  approve(providerKey: string): Promise<unknown>;
+  /** What the provider's tax office answers by: a moment before anything is asked there. */
+  readonly since: Date;
   decline(providerKey: string): Promise<unknown>;
   /** The money arrives at a virtual account. */
   deposit(providerKey: string): Promise<unknown>;
@@ -15,18 +16,19 @@ export interface PaymentParts {
 
 const BACK: RefundAccount = { bankId: '004', number: '12345678', holder: '나그네' };
 
+const TO_ISSUE = {
+  ...{ number: 1, amount: 5_000, reference: null, again: false, thing: '금빛 나루', taxFree: 0, paidAt: new Date('2026-11-21T03:00:00Z') },
+  receiver: { type: 'phone', number: '01012345678' },
+} as const;
+
 let orders = 0;
-const opened = async (
-  { payments }: PaymentParts,
-  method: PaymentMethod,
-  cashReceipt: CashReceipt | null = null,
-): Promise<ProviderPayment> => {
+const opened = async ({ payments }: PaymentParts, method: PaymentMethod): Promise<ProviderPayment> => {
   orders += 1;
-  return payments.open({ orderId: `suite-${orders}`, amount: 5_000, method, deadline: new Date(Date.now() + 900_000), cashReceipt });
+  return payments.open({ orderId: `suite-${orders}`, amount: 5_000, method, deadline: new Date(Date.now() + 900_000) });
 };
 /** The payer agrees, comes back, and the payment is confirmed by what they bring. */
-const agreed = async (parts: PaymentParts, { providerKey }: ProviderPayment, receipt = false): Promise<void> => {
-  await parts.payments.confirm(providerKey, String(await parts.approve(providerKey, receipt)));
+const agreed = async (parts: PaymentParts, { providerKey }: ProviderPayment): Promise<void> => {
+  await parts.payments.confirm(providerKey, String(await parts.approve(providerKey)));
 };
 const stateOf = async ({ payments }: PaymentParts, { providerKey }: ProviderPayment) => (await payments.look(providerKey))?.state;
 
@@ -34,7 +36,7 @@ const stateOf = async ({ payments }: PaymentParts, { providerKey }: ProviderPaym
 export const PAYMENT_PROVIDER_SUITE: PortSuite<PaymentParts> = {
   'opens a payment over the amount, the same one again while it is open': async (parts) => {
     const deadline = new Date(Date.now() + 900_000);
-    const order = { orderId: 'suite-again', amount: 7_000, method: 'accountTransfer', deadline, cashReceipt: null } as const;
+    const order = { orderId: 'suite-again', amount: 7_000, method: 'accountTransfer', deadline } as const;
     const [first, second] = [await parts.payments.open(order), await parts.payments.open(order)];
     deepStrictEqual(second, first);
     const { orderId, amount, method, state, account } = first;
@@ -52,6 +54,34 @@ export const PAYMENT_PROVIDER_SUITE: PortSuite<PaymentParts> = {
       [(await payments.undo(payment.providerKey, BACK))?.state, (await payments.undo(payment.providerKey, BACK))?.state],
       ['refunded', 'refunded'],
     );
+  },
+  'gives parts back, each once however often it is asked for, and then what is left': async (parts) => {
+    const { payments } = parts;
+    for (const method of ['accountTransfer', 'virtualAccount'] as const) {
+      const payment = await opened(parts, method);
+      await agreed(parts, payment);
+      if (method === 'virtualAccount') await parts.deposit(payment.providerKey);
+      const { providerKey } = payment;
+      const steps: [number, number][] = [];
+      for (const part of [
+        { amount: 1_500, before: 0 },
+        { amount: 1_500, before: 0 },
+        { amount: 1_500, before: 1_500 },
+        { amount: 1_500, before: 1_500 },
+        { amount: 1, before: 3_000 },
+      ]) {
+        const answer = await payments.returnPart(providerKey, part, BACK);
+        steps.push([answer?.returned ?? 0, (await payments.look(providerKey))?.returned ?? 0]);
+        deepStrictEqual([answer?.state, answer?.amount], ['captured', 5_000]);
+      }
+      const sums = [1_500, 1_500, 3_000, 3_000, 3_001];
+      deepStrictEqual(
+        steps,
+        sums.map((sum) => [sum, sum]),
+      );
+      const ended = await payments.undo(providerKey, BACK);
+      deepStrictEqual([ended?.state, ended?.returned], ['refunded', 5_000]);
+    }
   },
   'nothing is paid by a browser that brings back what nobody agreed to': async (parts) => {
     const payment = await opened(parts, 'accountTransfer');
@@ -83,20 +113,51 @@ export const PAYMENT_PROVIDER_SUITE: PortSuite<PaymentParts> = {
     equal(await stateOf(parts, payment), 'failed');
     equal((await parts.payments.undo(payment.providerKey, BACK))?.state, 'failed');
   },
-  'issues a cash receipt with the money, where one is asked for, and takes it back with it': async (parts) => {
-    const numberOf = async ({ providerKey }: ProviderPayment) => (await parts.payments.look(providerKey))?.cashReceiptNumber;
-    const without = await opened(parts, 'accountTransfer');
-    const payment = await opened(parts, 'accountTransfer', { type: 'phone', number: '01012345678' });
-    equal(await numberOf(payment), null);
-    await agreed(parts, without);
-    await agreed(parts, payment, true);
-    equal(await numberOf(without), null);
-    match((await numberOf(payment)) ?? '', /^\d{9}$/);
-    await parts.payments.undo(payment.providerKey, BACK);
-    equal(await numberOf(payment), null);
+  'issues a cash receipt once however often it is asked for, and cancels it once': async (parts) => {
+    const { payments, since } = parts;
+    const payment = await opened(parts, 'accountTransfer');
+    await agreed(parts, payment);
+    const { providerKey } = payment;
+    deepStrictEqual([(await payments.look(providerKey))?.cash, (await payments.look(providerKey))?.cashReceiptNumber], [5_000, null]);
+    const first = { ...TO_ISSUE, since };
+    const answers = [await payments.issueReceipt(providerKey, first), await payments.issueReceipt(providerKey, { ...first, again: true })];
+    const [issued] = answers;
+    match(issued?.state === 'issued' ? issued.number : '', /^\d{9}$/);
+    deepStrictEqual(answers[1], issued);
+    const cancelled = [
+      await payments.cancelReceipt(providerKey, first),
+      await payments.cancelReceipt(providerKey, { ...first, again: true }),
+    ];
+    deepStrictEqual(cancelled, [{ state: 'cancelled' }, { state: 'cancelled' }]);
+    // For what is left of the payment another one takes its place.
+    const next = await payments.issueReceipt(providerKey, { ...first, number: 2, amount: 3_000, reference: null });
+    notEqual(next?.state === 'issued' ? next.number : '', issued?.state === 'issued' ? issued.number : '');
+    equal(next?.state, 'issued');
+  },
+  'cancels a cash receipt that nobody has issued, so that it is none': async (parts) => {
+    const payment = await opened(parts, 'accountTransfer');
+    await agreed(parts, payment);
+    deepStrictEqual(await parts.payments.cancelReceipt(payment.providerKey, { ...TO_ISSUE, since: parts.since }), { state: 'cancelled' });
+  },
+  'refuses a cash receipt to a number that the tax office does not know, and issues it to another': async (parts) => {
+    const { payments, since } = parts;
+    const payment = await opened(parts, 'accountTransfer');
+    await agreed(parts, payment);
+    const wrong = { ...TO_ISSUE, receiver: { type: 'phone', number: '01012340000' }, since } as const;
+    const refused = await payments.issueReceipt(payment.providerKey, wrong);
+    deepStrictEqual([refused?.state, refused?.state === 'refused' ? refused.fault : ''], ['refused', 'number']);
+    equal((await payments.issueReceipt(payment.providerKey, { ...TO_ISSUE, number: 2, since }))?.state, 'issued');
   },
   'knows nothing by a key that it did not give': async ({ payments }) => {
-    const answers = [await payments.look('nothing'), await payments.confirm('nothing', 'nothing'), await payments.undo('nothing', BACK)];
-    deepStrictEqual(answers, [null, null, null]);
+    const part = await payments.returnPart('nothing', { amount: 1, before: 0 }, BACK);
+    const answers = [
+      await payments.look('nothing'),
+      await payments.confirm('nothing', 'nothing'),
+      await payments.undo('nothing', BACK),
+      await payments.issueReceipt('nothing', { ...TO_ISSUE, since: new Date() }),
+      await payments.cancelReceipt('nothing', { ...TO_ISSUE, since: new Date() }),
+      part,
+    ];
+    deepStrictEqual(answers, [null, null, null, null, null, null]);
   },
 };

@@ -47,5 +47,6 @@ holds('payments in memory', PAYMENT_PROVIDER_SUITE, () => {
     approve: (key) => payments.approve(key),
     decline: (key) => payments.decline(key),
     deposit: (key) => payments.deposit(key),
+    since: new Date(),
   };
 });

@@ -71,7 +71,7 @@ const FACTS = {
   disputed: { reason: z.enum(['notArrived', 'damaged', 'different', 'other']), text: hidden, answerBy: dateTime },
   answered: { stance: z.enum(['refund', 'resend', 'contest']), text: hidden },
   disputeWithdrawn: {},
-  decided: { ruling: z.enum(['refund', 'resend', 'dismiss']), text: hidden },
+  decided: { ruling: z.enum(['refund', 'part', 'resend', 'dismiss']), text: hidden },
   resent: {},
   refunded: {},
 };
