@@ -23,10 +23,14 @@ export const main = async (): Promise<void> => {
   }
 };
 
+const COMPILED = join(import.meta.dirname, '../../../node_modules/.cache/compiled');
+
 /** Only once the settings are right: reading two thousand modules takes seconds, less when they were compiled before. */
 const loadServer = async () => {
   resolveOnce();
-  enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/compiled'));
+  enableCompileCache(COMPILED);
+  // Threads look for it by themselves, there.
+  process.env.NODE_COMPILE_CACHE ??= COMPILED;
   const [{ startServer }, { makeMarket }, { endInTime }] = await Promise.all([
     import('./composition/server.ts'),
     import('./composition/market.ts'),

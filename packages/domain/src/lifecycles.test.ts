@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { APPLICATION_LIFECYCLE } from './application/index.ts';
+import { AUDIT_LIFECYCLE, FINDING_LIFECYCLE } from './audit/index.ts';
 import { BID_LIFECYCLE } from './bid/index.ts';
 import { BULK_LIFECYCLE, BULK_ROW_LIFECYCLE, OPEN_BULK_STATES } from './bulk/index.ts';
 import { AUTHORIZATION_LIFECYCLE, CHAIN_KEY_LIFECYCLE, CHAIN_LIFECYCLE, CHAIN_TRANSACTION_LIFECYCLE } from './chain/index.ts';
@@ -12,7 +13,14 @@ import { CANCELLABLE_LISTING_STATES, LISTING_LIFECYCLE } from './listing/index.t
 import { TOKEN_LIFECYCLE } from './nft/index.ts';
 import { OFFER_LIFECYCLE, OPEN_OFFER_STATES, offerDeadline, UNANSWERED_OFFER_STATES } from './offer/index.ts';
 import { APPROVAL_LIFECYCLE, OPEN_APPROVAL_STATES } from './operator/index.ts';
-import { CANCELLABLE_ORDER_STATES, ORDER_LIFECYCLE, PAYABLE_ORDER_STATES, PAYMENT_LIFECYCLE, REVERSAL_LIFECYCLE } from './order/index.ts';
+import {
+  CANCELLABLE_ORDER_STATES,
+  CASH_RECEIPT_LIFECYCLE,
+  ORDER_LIFECYCLE,
+  PAYABLE_ORDER_STATES,
+  PAYMENT_LIFECYCLE,
+  REVERSAL_LIFECYCLE,
+} from './order/index.ts';
 import { ANSWERABLE_QR_STATES, ENDED_QR_STATES, QR_LIFECYCLE } from './qr/index.ts';
 import { type Lifecycle, statesOf, transitionOf } from './shared/index.ts';
 import { SMATH_LIFECYCLE } from './smath/index.ts';
@@ -24,12 +32,14 @@ import { UPLOAD_LIFECYCLE } from './upload/index.ts';
 const ALL: readonly (readonly [string, Lifecycle<string, string>, string, readonly string[]])[] = [
   ['application', APPLICATION_LIFECYCLE, 'received', ['accepted', 'rejected', 'withdrawn']],
   ['authorization', AUTHORIZATION_LIFECYCLE, 'open', ['spent', 'void']],
+  ['audit', AUDIT_LIFECYCLE, 'running', ['whole', 'broken']],
+  ['finding of an audit', FINDING_LIFECYCLE, 'open', ['mended']],
   ['bid', BID_LIFECYCLE, 'open', ['accepted', 'withdrawn', 'expired']],
   ['command to the chain', CHAIN_LIFECYCLE, 'queued', ['failed']],
   ['transaction', CHAIN_TRANSACTION_LIFECYCLE, 'stored', []],
   ['account that sends to the chain', CHAIN_KEY_LIFECYCLE, 'next', ['past']],
   ['entry', SMATH_LIFECYCLE, 'received', ['completed', 'withdrawn']],
-  ['dispute', DISPUTE_LIFECYCLE, 'waiting', ['refunded', 'resent', 'dismissed', 'withdrawn']],
+  ['dispute', DISPUTE_LIFECYCLE, 'waiting', ['refunded', 'partlyRefunded', 'resent', 'dismissed', 'withdrawn']],
   ['exchange', EXCHANGE_LIFECYCLE, 'awaitingPayment', ['completed', 'withdrawn', 'cancelled', 'refunded']],
   ['gift', GIFT_LIFECYCLE, 'sent', ['received', 'withdrawn', 'expired']],
   ['item', ITEM_LIFECYCLE, 'made', ['sold', 'given', 'revoked']],
@@ -43,6 +53,7 @@ const ALL: readonly (readonly [string, Lifecycle<string, string>, string, readon
   ['offer', OFFER_LIFECYCLE, 'requested', ['purchased', 'cancelled', 'declined', 'expired']],
   ['order', ORDER_LIFECYCLE, 'created', ['completed', 'refunded']],
   ['reversal', REVERSAL_LIFECYCLE, 'due', ['done']],
+  ['cash receipt', CASH_RECEIPT_LIFECYCLE, 'due', ['cancelled']],
   ['payment', PAYMENT_LIFECYCLE, 'ready', ['refunded']],
   ['act of two people', APPROVAL_LIFECYCLE, 'waiting', ['done', 'refused', 'withdrawn', 'expired', 'changed']],
   ['product', PRODUCT_LIFECYCLE, 'draft', ['deleted']],

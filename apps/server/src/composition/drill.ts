@@ -1,18 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runAudit } from '../audit/run-audit.ts';
+import { restoreCluster, startCluster } from '../gateways/backup/pgbackrest.ts';
 import { openChainGateway } from '../gateways/chain/open-chain.ts';
+import { makeFileCheckpoints } from '../gateways/checkpoints/file-checkpoints.ts';
 import type { Deps } from '../kernel/deps.ts';
 import type { Config } from '../settings/config.ts';
 import { openDatabase } from '../stores/database.ts';
 import { makeScratchDatabase } from '../stores/scratch-database.ts';
 import { type Manifest, restoreArchive } from '../use-cases/backup/restore.ts';
 import { type Sampled, sampleFiles } from '../use-cases/backup/sample-files.ts';
+import { inScratchFolder } from '../use-cases/backup/scratch-folder.ts';
 import { type Standing, showStanding } from '../use-cases/backup/standing.ts';
+import { writeFileAside } from '../use-cases/backup/write-aside.ts';
 import { contractAddress } from '../use-cases/chain/contract.ts';
+import { readCheckpoint } from '../use-cases/checkpoint/body.ts';
 import { makeDeps } from './make-deps.ts';
 import { openKeys } from './open-keys.ts';
 
@@ -72,25 +74,63 @@ const auditCopy = async (config: Config): Promise<Omit<DrillReport, 'manifest' |
 
 const secondsSince = (began: number): number => Math.round((performance.now() - began) / 100) / 10;
 
+/** Brings the tables of a copy up to date, as the first start on it would. */
+const upToDate = async (own: Config): Promise<void> => (await openDatabase(own)).close();
+
 /**
  * Restores an archive into a scratch place, brings its tables up to date, works out anew what follows from what (database, books, chain), holds a hundred
  * files to their hashes, and leaves nothing behind. The market itself is not touched.
  */
-export const runDrill = async (config: Config, key: Buffer, archive: string): Promise<DrillReport> => {
-  const folder = await mkdtemp(join(tmpdir(), 'naru-drill-'));
-  const scratch =
-    config.databaseUrl === null ? null : await makeScratchDatabase(config.databaseUrl, `naru_drill_${randomBytes(6).toString('hex')}`);
-  try {
-    const began = performance.now();
-    const databaseUrl = scratch?.url ?? null;
-    const manifest = await restoreArchive(key, archive, { folder, databaseUrl });
-    const own = scratchConfig(config, folder, databaseUrl);
-    const migrated = await openDatabase(own);
-    await migrated.close();
-    const restoreSeconds = secondsSince(began);
-    return { manifest, restoreSeconds, ...(await auditCopy(own)) };
-  } finally {
-    await scratch?.drop();
-    rmSync(folder, { recursive: true, force: true });
+export const runDrill = (config: Config, key: Buffer, archive: string): Promise<DrillReport> =>
+  inScratchFolder(async (folder) => {
+    const scratch =
+      config.databaseUrl === null ? null : await makeScratchDatabase(config.databaseUrl, `naru_drill_${randomBytes(6).toString('hex')}`);
+    try {
+      const began = performance.now();
+      const databaseUrl = scratch?.url ?? null;
+      const manifest = await restoreArchive(key, archive, { folder, databaseUrl });
+      const own = scratchConfig(config, folder, databaseUrl);
+      await upToDate(own);
+      const restoreSeconds = secondsSince(began);
+      return { manifest, restoreSeconds, ...(await auditCopy(own)) };
+    } finally {
+      await scratch?.drop();
+    }
+  });
+
+/** Whose rows were still being committed when it was written. */
+const YOUNG_MS = 60_000;
+
+/** The checkpoints of a moment: those that came later tell of rows that came later. */
+async function* checkpointsUntil(file: string, until: Date): AsyncGenerator<Uint8Array> {
+  for await (const line of makeFileCheckpoints(file).lines()) {
+    const at = readCheckpoint(line)?.body.at;
+    if (at !== undefined && Date.parse(at) > until.getTime() - YOUNG_MS) return;
+    yield Buffer.from(`${line}\n`);
   }
-};
+}
+
+/**
+ * The same with what pgBackRest keeps: a cluster of its own is restored and plays what was archived, up to a moment or to the end. It keeps the database
+ * alone, so that files are read where the market has them, and checkpoints up to the moment of what was played last.
+ */
+export const runClusterDrill = (config: Config, until: Date | null): Promise<DrillReport> =>
+  inScratchFolder(async (folder) => {
+    const { pgBackRest } = config.operation;
+    if (pgBackRest === null) throw new Error('NARU_PGBACKREST_STANZA: needed');
+    if (config.databaseUrl === null) throw new Error('DATABASE_URL: needed');
+    const began = performance.now();
+    const laidDown = await restoreCluster(pgBackRest, folder, until);
+    const cluster = await startCluster(pgBackRest, folder, config.databaseUrl);
+    try {
+      const own: Config = { ...scratchConfig(config, folder, cluster.url), files: config.files };
+      const at = cluster.until ?? laidDown;
+      await writeFileAside(own.checkpoints.file, checkpointsUntil(config.checkpoints.file, at));
+      await upToDate(own);
+      const restoreSeconds = secondsSince(began);
+      const manifest: Manifest = { format: 1, engine: 'postgres', mode: config.mode, at: at.toISOString(), files: config.files.store };
+      return { manifest, restoreSeconds, ...(await auditCopy(own)) };
+    } finally {
+      await cluster.stop();
+    }
+  });

@@ -39,8 +39,12 @@ import { makePasswordHasher } from '../gateways/secrets/password-hasher.ts';
 import { makePinVault } from '../gateways/secrets/pin-vault.ts';
 import { QrBoard } from '../gateways/wallet/qr-board.ts';
 import { makeWalletGate } from '../gateways/wallet/wallet-gate.ts';
+import { makeHttpsCarrier } from '../gateways/webhooks/https-carrier.ts';
 import { buildOf } from '../http/static-file.ts';
 import type { Deps, HashQueue } from '../kernel/deps.ts';
+import { FeeRates } from '../kernel/fee-rates.ts';
+import { makeFigureHistory } from '../kernel/figure-history.ts';
+import { whileKeyCounts } from '../kernel/machine-key.ts';
 import { ProductViews } from '../kernel/product-views.ts';
 import type { Config } from '../settings/config.ts';
 import { boundedPool } from '../shared/bounded-pool.ts';
@@ -113,9 +117,11 @@ export const makeDeps = (
   return {
     config,
     db,
-    transact,
+    transact: whileKeyCounts(transact),
     availability,
+    figureHistory: makeFigureHistory(),
     clock,
+    fees: new FeeRates(config.feeBasisPoints),
     keys,
     keyRing,
     passwords: makePasswordHasher(passwordHashing(onWaitingOf), config.hashMemoryKib),
@@ -130,6 +136,7 @@ export const makeDeps = (
     payments: makeTimedProvider(openPayments(payment, db, clock, report), config.outsideMs),
     providerBooks: openBooks(payment, db, report),
     payouts: openPayouts(config.payout, { db, keys, clock, report }),
+    webhooks: makeHttpsCarrier({ local: config.webhookLocal }),
     holders: openHolders(config, report),
     files,
     scanner: config.scan === null ? null : makeClamdScanner(config.scan),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { auditDaily } from '../audit/audit-market.ts';
 import { openChainGateway } from '../gateways/chain/open-chain.ts';
-import { openClock } from '../gateways/clock/open-clock.ts';
+import { openClock, openMovableClock } from '../gateways/clock/open-clock.ts';
 import type { ReportTrouble } from '../gateways/identity/portone-provider.ts';
 import { makeMailSender, type OutboxParts } from '../gateways/mail/outbox.ts';
 import { makeSandboxMailer } from '../gateways/mail/sandbox-mailer.ts';
@@ -15,6 +16,7 @@ import { NOTICE_CHANNEL } from '../kernel/notify.ts';
 import { writeViews } from '../kernel/product-views.ts';
 import { forgetRates } from '../kernel/rate.ts';
 import { errorFields } from '../log/error-fields.ts';
+import { recordFigures } from '../metrics/record-figures.ts';
 import { watchMarket } from '../metrics/watch-market.ts';
 import { fillNames } from '../names/fill-names.ts';
 import { operatorApp } from '../operator/app.ts';
@@ -23,6 +25,7 @@ import { openOperatorSocket } from '../operator/socket.ts';
 import { fillDocument } from '../routes/document.ts';
 import { mountApis, openHandlers } from '../routes/index.ts';
 import { mountOps } from '../routes/ops/mount.ts';
+import { mountSandboxClock } from '../routes/sandbox-clock.ts';
 import { visitorFetch } from '../routes/visitor-fetch.ts';
 import { eachApart, errorsIn } from '../shared/each-apart.ts';
 import type { Ending } from '../shared/each-due.ts';
@@ -31,6 +34,7 @@ import { StartRefused } from '../stores/start-refused.ts';
 import { forgetLeft } from '../use-cases/account/erase-member.ts';
 import { confirmLeft } from '../use-cases/acts/confirm-by-wallet.ts';
 import { forgetContacts } from '../use-cases/application/forget-contacts.ts';
+import type { AuditOutcome } from '../use-cases/audit/record-audit.ts';
 import { expireDueBids } from '../use-cases/bid/expire-bids.ts';
 import { runBulkLooks } from '../use-cases/bulk/look-through.ts';
 import { runBulkMints } from '../use-cases/bulk/run-mints.ts';
@@ -60,7 +64,9 @@ import { expireDueOffers } from '../use-cases/offer/end-offers.ts';
 import { claimMode, type ModeRefusal } from '../use-cases/operation/claim-mode.ts';
 import { liftDueSuspensions, stopLateListings } from '../use-cases/operation/suspend-member.ts';
 import { expireDueApprovals } from '../use-cases/operator/open-approval.ts';
+import { issueDueReceipts } from '../use-cases/order/issue-receipts.ts';
 import { expireDueOrders, settleOpen } from '../use-cases/order/pay.ts';
+import { returnDueParts } from '../use-cases/order/return-part.ts';
 import { reverseDueOrders } from '../use-cases/order/reverse.ts';
 import { carryPayouts } from '../use-cases/payout/carry.ts';
 import { closeDueRun } from '../use-cases/payout/close-run.ts';
@@ -68,14 +74,18 @@ import { openDuePrices } from '../use-cases/price-plan/open-due-prices.ts';
 import { expireQrs } from '../use-cases/qr/expire.ts';
 import { forgetQuestions } from '../use-cases/question/forget-questions.ts';
 import { reconcileDueDays } from '../use-cases/reconciliation/reconcile-day.ts';
+import { beginFee } from '../use-cases/settlement/begin-fee.ts';
 import { forgetPrizes } from '../use-cases/smath/forget-prizes.ts';
+import { type Delivery, makeDelivery } from '../use-cases/webhook/deliver.ts';
 import { whyNoBucket } from './counterparts.ts';
 import { FORGETTING } from './forgetting.ts';
 import { makeDeps } from './make-deps.ts';
 import { openKeys } from './open-keys.ts';
 import type { Ground, Market } from './server.ts';
 
+const MINUTE_MS = 60_000;
 const MAIL_BEAT_MS = 2_000;
+const WEBHOOK_BEAT_MS = 1_000;
 /** What became of texts is nothing that anybody waits for. */
 const DELIVERY_BEAT_MS = 5_000;
 /** A job is begun at once by the process that opens it; what another one has left is found so soon. */
@@ -89,6 +99,8 @@ const CLOCK_BEAT_MS = 10_000;
 const MOST_APART_SECONDS = 60;
 const VIEWS_BEAT_MS = 2_000;
 const KEYS_BEAT_MS = 60_000;
+/** The hour of an audit is not to the second. */
+const AUDIT_BEAT_MS = 15_000;
 const STATISTICS_BEAT_MS = 3_600_000;
 
 const MODE_REFUSALS = {
@@ -115,7 +127,9 @@ const MONEY = {
   payments: settleOpen,
   orders: expireDueOrders,
   refunds: refundEnded,
+  partReturns: returnDueParts,
   reversals: reverseDueOrders,
+  cashReceipts: issueDueReceipts,
   payouts: payOut,
 } as const;
 /** What ends by time, the codes that wait to be told, and the reminders of them. */
@@ -156,15 +170,30 @@ const reportTo =
     else log.warn(`a ${what} could not be sent now`, { [what]: id });
   };
 
+/** What an audit came to: what it found is said in one line, which says of whom it is by numbers alone. */
+const reportAudit =
+  (log: Ground['log']) =>
+  ({ audit, whole, found, opened, mended }: AuditOutcome): void => {
+    const kinds = [...new Set(opened.map(({ kind }) => kind))].join(', ');
+    const line = { audit, whole, found, opened: opened.length, mended, kinds };
+    if (found > 0) log.error('the market was audited, and something does not agree', line);
+    else if (whole) log.info('the market was audited, and everything agrees', line);
+    else log.warn('the market was audited, but for the chain', line);
+  };
+
 /** Builds the market's gateways, use cases, workers and routes on the opened ground. */
 export const makeMarket = async ({ config, log, database }: Ground): Promise<Market> => {
   const { db } = database;
-  const clock = await openClock(db, log.error);
+  const movable = config.sandbox.clock ? await openMovableClock(db, log.error) : null;
+  const clock = movable?.clock ?? (await openClock(db, log.error));
   const apart = Math.round((Date.now() - clock.now().getTime()) / 1000);
   if (Math.abs(apart) > MOST_APART_SECONDS)
     log.warn('the clock of this machine is another than the database’s, by which the market goes', { seconds: apart });
   const mine = await claimMode({ db, clock }, config);
   if (!mine.ok) throw new StartRefused(MODE_REFUSALS[mine.failure.reason](config.mode, mine.failure));
+  const fee = await beginFee({ db, clock }, { basisPoints: config.feeBasisPoints, named: config.feeNamed });
+  if (!fee.ok)
+    throw new StartRefused(`NARU_FEE_BASIS_POINTS: this market began with ${fee.failure.began}, and two people change it by naru fee plan`);
   await fillNames(database);
   const failed = (what: string) => (error: unknown) => {
     for (const one of errorsIn(error)) log.error(what, errorFields(one));
@@ -213,6 +242,16 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
     JOB_BEAT_MS,
     failed('bulk mints'),
   );
+  const delivery = (): Delivery => {
+    deliveryRun ??= makeDelivery({ ...deps, onError: failed('webhooks') }, () => hooks.nudge());
+    return deliveryRun;
+  };
+  let deliveryRun: Delivery | undefined;
+  const hooks = startWorker(
+    onceSeeded(() => delivery().look()),
+    WEBHOOK_BEAT_MS,
+    failed('webhooks'),
+  );
   const bulkWaits = (): void => {
     looks.nudge();
     mints.nudge();
@@ -242,6 +281,10 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
     config.checkpoints.beatMs,
     failed('checkpoints'),
   );
+  // Not all processes, and not all that happens by itself, begin with the hour.
+  const auditSpreadMs = Math.random() * config.operation.auditSpreadMinutes * MINUTE_MS;
+  const upSince = clock.now();
+  const audit = (ending: Ending) => auditDaily(deps, { since: upSince, spreadMs: auditSpreadMs, ending, tell: reportAudit(log) });
   const watching: Worker[] = [];
   const workers = [
     startWorker(onceSeeded(inTurn('notices', NEWS, deps)), MAIL_BEAT_MS, failed('notices')),
@@ -254,6 +297,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
     startWorker(lookAtKeys, KEYS_BEAT_MS, failed('keys')),
     ...(database.kind === 'pglite' ? [startWorker(onceSeeded(gatherStatistics), STATISTICS_BEAT_MS, failed('statistics'))] : []),
     startWorker(onceSeeded(inTurn('forgetting', FORGETTING, deps)), FORGETTING_BEAT_MS, failed('forgetting')),
+    startWorker(onceSeeded(audit), AUDIT_BEAT_MS, failed('audit')),
     checkpoints,
   ];
   let lastRound = 0;
@@ -280,6 +324,11 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
     mount: (app) => {
       mountApis(app, deps);
       mountOps(app, deps, makeConsole(deps));
+      if (movable !== null)
+        mountSandboxClock(app, clock, async (ms) => {
+          await movable.advance(ms);
+          await eachApart('what ends by time', [...Object.values(MONEY), ...TIME, ...NEWS], (work) => work(deps));
+        });
     },
     fill: fillDocument(
       deps,
@@ -295,13 +344,17 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
     },
     watch: async (metrics) => {
       watching.push(await watchMarket({ deps, database, lastRound: () => lastRound, onError: failed('figures') }, metrics));
+      watching.push(recordFigures(metrics, deps.figureHistory, failed('figures')));
     },
     whyNotReady: () => (lacking.length === 0 ? null : 'keys are missing'),
     leave: () => deps.noticeHub.close(),
     stop: async () => {
       await operators.close();
       await relaying.stop();
-      await Promise.all([mail, sms, deliveries, jobs, looks, mints, ...workers, ...watching, listening, notices].map((one) => one.stop()));
+      await Promise.all(
+        [mail, sms, hooks, deliveries, jobs, looks, mints, ...workers, ...watching, listening, notices].map((one) => one.stop()),
+      );
+      await deliveryRun?.settled();
       await writeViews(deps).catch(failed('views'));
     },
   };

@@ -101,9 +101,10 @@ export const startServer = async (
     const built = await makeMarket({ config, log, database });
     market = built;
     await built.seed?.();
-    const metrics = metricsPort === null ? undefined : makeMetrics();
+    // Whoever looks at them from the console needs no port.
+    const metrics = metricsPort === null && !config.ops.console ? undefined : makeMetrics();
+    if (metrics !== undefined) await built.watch?.(metrics);
     if (metrics !== undefined && metricsPort !== null) {
-      await built.watch?.(metrics);
       const onDefect = (error: unknown) => log.error('figures', errorFields(error));
       figures = await listen(metricsDoor(metrics.page, onDefect), metricsAddress(metricsPort));
       log.info('figures are read here', { port: figures.port });
@@ -113,11 +114,12 @@ export const startServer = async (
       observe: metrics?.observe,
       trustProxy: config.trustProxy,
       https: config.publicUrl.startsWith('https:'),
+      origins: config.corsOrigins,
       availability: database.availability,
       whyNotReady: () => (ending ? 'ending' : (built.whyNotReady?.() ?? null)),
       mount: (to) => {
         built.mount(to);
-        to.route('/', docs(config.publicUrl));
+        to.route('/', docs(config.publicUrl, { mayTry: config.mode === 'local' || config.mode === 'dev' }));
         for (const site of webSites(config, built.fill)) to.route('/', staticWeb(site));
       },
     });

@@ -1,4 +1,4 @@
-import { type Dice, makeDice } from './dice.ts';
+import { type Dice, makeDice } from '@naru/domain/shared';
 
 /** People of the demo by their place in the list: the two accounts to sign in with, then those who only trade. */
 export const BUYER = 0;

@@ -20,7 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'naru-sandbox-'));
 const keys = openFileRing(join(folder, 'keys.json'), { create: true }).keys;
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const clock = { now: () => new Date() };
-const order = { orderId: 'order-1', amount: 5_000, deadline: new Date(Date.now() + 900_000), cashReceipt: null };
+const order = { orderId: 'order-1', amount: 5_000, deadline: new Date(Date.now() + 900_000) };
 
 const KNOWN = { bankId: '004', bankAccount: '12345678', bankAccountHolder: '한빛공방' };
 test.each(Object.entries(ACCOUNT_HOLDER_SUITE))('holders of accounts: %s', (_, holds) =>
@@ -36,7 +36,7 @@ onBothEngines('what the sandbox does for the world outside', (open) => {
     (await database.db.select().from(sandboxSms).orderBy(sandboxSms.id)).map(({ phone, body }) => ({ phone, text: body }));
 
   test.each(Object.entries(PAYMENT_PROVIDER_SUITE))('payments: %s', (_, holds) =>
-    holds({ payments: makeSandboxProvider(database.db, clock), ...makeSandboxBank(database.db, clock) }),
+    holds({ payments: makeSandboxProvider(database.db, clock), ...makeSandboxBank(database.db, clock), since: clock.now() }),
   );
   test.each(Object.entries(MAILER_SUITE))('mail: %s', (_, holds) => {
     const received = async () =>

@@ -8,6 +8,7 @@ import { makeLogger } from '../log/logger.ts';
 import { knownAsker } from '../routes/asker.ts';
 import { Availability } from '../stores/availability.ts';
 import { makeApp } from './app.ts';
+import { describedCalls } from './docs/calls.ts';
 import { docs } from './docs/routes.ts';
 import { jsonForHtml } from './document.ts';
 import { listen } from './listen.ts';
@@ -36,6 +37,7 @@ beforeAll(() => {
     log: makeLogger({ logLevel: 'info', logFile: null }, (line) => lines.push(line)),
     trustProxy: true,
     https: true,
+    origins: [],
     availability,
     whyNotReady: () => (ending ? 'ending' : null),
     mount: (to) => {
@@ -48,7 +50,7 @@ beforeAll(() => {
         throw new Error('secret 01012345678 of abcdefghijklmnopqrstuvwxyz', { cause: new TypeError('phone 01012345678') });
       });
       to.post('/echo', async (c) => toAnswer(c, (await c.req.text()).length));
-      to.route('/', docs('http://naru.test'));
+      to.route('/', docs('http://naru.test', { mayTry: false }));
       to.route(
         '/',
         staticWeb({
@@ -115,6 +117,12 @@ describe('answers', () => {
       rateLimited: 429,
       busy: 429,
       serviceUnavailable: 503,
+      serverRequestFailed12: 500,
+      serverRequestFailed14: 500,
+      qrFailed: 500,
+      imageFailed: 500,
+      updateFailed: 500,
+      deleteFailed: 500,
     };
     for (const name of Object.keys(FAILURE_CODES) as FailureName[]) expect([name, statusOf(name)]).toEqual([name, expected[name] ?? 200]);
   });
@@ -302,14 +310,15 @@ describe('documents', () => {
     const calls = Object.values(document.paths).flatMap((path) => Object.values(path));
     expect([document.openapi, calls.length]).toEqual(['3.1.0', Object.keys(ENDPOINTS).length]);
     const sealed = calls.filter(({ parameters }) => parameters.some(({ name }) => name === PIN_SEAL_HEADER));
-    expect(sealed).toHaveLength(27);
+    expect(sealed).toHaveLength(30);
   });
 
-  test('the page has every path and no script', async () => {
+  test('the page has every path, and where nothing may be tried no script', async () => {
     const page = await app.request('/docs');
     const html = await page.text();
     expect(html).not.toMatch(/<script/i);
     expect(page.headers.get('content-security-policy')).not.toContain('script-src');
-    for (const { path } of Object.values(ENDPOINTS)) expect(html).toContain(path);
+    for (const { path } of describedCalls()) expect(html).toContain(path);
+    expect((await app.request('/docs/try.js')).status).toBe(404);
   });
 });

@@ -17,6 +17,8 @@ export interface AppParts {
   readonly trustProxy: boolean;
   /** People come by https: their browsers are told to come by nothing else. */
   readonly https: boolean;
+  /** The origins whose pages may call the APIs. */
+  readonly origins: readonly string[];
   readonly availability: Availability;
   readonly whyNotReady: () => string | null;
   readonly mount: (app: Hono<HttpEnv>) => void;
@@ -25,9 +27,9 @@ export interface AppParts {
 }
 
 /** Builds the application: the common middlewares, health, the given routes, and one funnel for everything that goes wrong. */
-export const makeApp = ({ log, trustProxy, https, availability, whyNotReady, mount, observe }: AppParts): Hono<HttpEnv> => {
+export const makeApp = ({ log, trustProxy, https, origins, availability, whyNotReady, mount, observe }: AppParts): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>();
-  app.use(everyRequest({ log, trustProxy, https, availability, observe }));
+  app.use(everyRequest({ log, trustProxy, https, origins, availability, observe }));
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', bodyLimit());
   app.route('/', health({ availability, whyNotReady }));
   app.get('/', (c) => c.redirect('/nft/'));

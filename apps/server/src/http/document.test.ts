@@ -40,6 +40,13 @@ test('a drawn page brings its markup, styles and its screen’s files, and its s
   expect(text).not.toMatch(/type="module"|modulepreload/);
 });
 
+test('a drawn screen’s files and styles stand behind those of every screen, whose rules they overrule', () => {
+  const [head = ''] = sealDocument(TEMPLATE, { drawn: DRAWN }).text('n').split('</head>');
+  const places = ['/nft/assets/first.js', '/nft/assets/market.js', 'id="__styles"'].map((part) => head.indexOf(part));
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(places).not.toContain(-1);
+});
+
 test('any other page starts at once', () => {
   const text = sealDocument(TEMPLATE, {}).text('n');
   expect(text).toContain('<script type="module" crossorigin src="/nft/assets/index.js">');

@@ -52,10 +52,13 @@ export const sealDocument = (
   { title, head = '', data = '', drawn }: DocumentParts,
 ): SealedDocument => {
   const styles = drawn === undefined ? '' : `<style id="${DOCUMENT_IDS.styles}" nonce="${NONCE}">${drawn.css}</style>`;
+  // A screen's styles stand behind those of every screen, as they do where a browser fetches them: of two rules that weigh the same, the later counts.
+  const screenFiles = drawn === undefined ? '' : (screens[drawn.route] ?? '') + styles;
   // Functions, since `$&` and the like in a replacement text would be read as a pattern.
   const text = html
     .replace(/<title>[^<]*<\/title>/, (own) => (title === undefined ? own : `<title>${escapeHtml(title)}</title>`))
-    .replace('<!--__HEAD__-->', () => (drawn === undefined ? head : drawn.links + head + (screens[drawn.route] ?? '') + styles))
+    .replace('</head>', () => `${screenFiles}</head>`)
+    .replace('<!--__HEAD__-->', () => (drawn === undefined ? head : drawn.links + head))
     .replace('<!--__BODY__-->', () => drawn?.markup ?? '')
     .replace('<!--__DATA__-->', () => data);
   return sealed((drawn === undefined ? text : scriptLater(text, starter)).split(NONCE));

@@ -3,8 +3,9 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import type { Logger } from '../log/logger.ts';
-import { inTrace, traceOf } from '../shared/trace.ts';
+import { inTrace, traceOf, traceResponse } from '../shared/trace.ts';
 import { type Availability, AWAY } from '../stores/availability.ts';
+import { crossOrigin } from './cors.ts';
 import type { HttpContext, HttpEnv } from './http-env.ts';
 import { DATA_HEADERS, HTTPS_ONLY } from './security-headers.ts';
 import { toUnavailable } from './to-response.ts';
@@ -22,7 +23,9 @@ const ipOf = (c: HttpContext, trustProxy: boolean): string => {
 
 /** The pages, and what tells of health, are there without the database, too; of the pages, those that the server alone makes are not. */
 const needsDatabase = (path: string): boolean =>
-  path.startsWith('/nft') ? /^\/nft\/(pay|identity)/.test(path) : !/^\/(wallet|healthz|readyz|docs|openapi)/.test(path) && path !== '/';
+  path.startsWith('/nft')
+    ? /^\/nft\/(pay|identity)/.test(path)
+    : !/^\/(wallet|healthz|readyz|docs|openapi|errors)/.test(path) && path !== '/';
 
 /** Sets a header that a route may replace: on Node's own answer where there is one, since the web's `Headers` cost several times as much. */
 const putHeader = (c: HttpContext, name: string, value: string): void => {
@@ -57,15 +60,19 @@ export const everyRequest = ({
   log,
   trustProxy,
   https,
+  origins,
   availability,
   observe,
 }: {
   readonly log: Logger;
   readonly trustProxy: boolean;
   readonly https: boolean;
+  /** The origins whose pages may call the APIs. */
+  readonly origins: readonly string[];
   readonly availability: Availability;
   readonly observe?: ObserveRequest | undefined;
 }) => {
+  const across = crossOrigin(origins);
   const headers = https ? [...DATA_HEADERS, HTTPS_ONLY] : DATA_HEADERS;
   const carryOut = async (c: HttpContext, next: () => Promise<void>): Promise<void> => {
     const began = performance.now();
@@ -75,13 +82,16 @@ export const everyRequest = ({
     c.set('https', https);
     for (const [name, value] of headers) putHeader(c, name, value);
     putHeader(c, 'x-request-id', requestId);
-    if (needsDatabase(c.req.path)) {
+    putHeader(c, 'traceresponse', traceResponse(requestId));
+    const answered = across.answer(c, (name, value) => putHeader(c, name, value));
+    if (answered !== null) c.res = answered;
+    else if (needsDatabase(c.req.path)) {
       if ((await availability.during(next)) === AWAY) c.res = toUnavailable(c);
     } else await next();
     // What nobody will read would keep its file, or its stream of notices, open without end.
     if (c.req.method === 'HEAD') await c.res.body?.cancel();
     // The route's pattern, not the address: a path may hold a share key, a query a serial or a token.
-    const [memberId, refusal, signedIn] = [c.get('memberId'), c.get('refusal'), c.get('signedIn')];
+    const [memberId, refusal, signedIn, key] = [c.get('memberId'), c.get('refusal'), c.get('signedIn'), c.get('key')];
     const ms = performance.now() - began;
     const [method, route, { status }] = [c.req.method, routePath(c, -1), c.res];
     observe?.({ method, route, outcome: outcomeOf(status, refusal), seconds: ms / 1000 });
@@ -92,6 +102,7 @@ export const everyRequest = ({
       status,
       ms: Math.round(ms),
       ...(memberId === undefined ? {} : { memberId }),
+      ...(key === undefined ? {} : { key }),
       // Most refusals are HTTP 200: what somebody tries, and from where, is seen here or nowhere (safety, logs).
       ...(refusal === undefined ? {} : { refusal, ip: c.get('ip') }),
       ...(signedIn === undefined ? {} : { signedIn, ip: c.get('ip') }),

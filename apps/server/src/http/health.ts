@@ -1,6 +1,9 @@
 import { Hono } from 'hono';
 import type { Availability } from '../stores/availability.ts';
-import type { HttpEnv } from './http-env.ts';
+import type { HttpContext, HttpEnv } from './http-env.ts';
+import { AWAY_SECONDS } from './to-response.ts';
+
+const notNow = (c: HttpContext, why: string): Response => c.text(why, 503, { 'retry-after': String(AWAY_SECONDS) });
 
 /**
  * `/healthz`: the process answers. `/readyz`: this process can serve: it is not ending and lacks no key. The database is no part of that: where it
@@ -11,8 +14,8 @@ export const health = (ready: { readonly availability: Availability; readonly wh
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', (c) => {
     const whyNot = ready.whyNotReady();
-    return whyNot === null ? c.text('ready') : c.text(whyNot, 503);
+    return whyNot === null ? c.text('ready') : notNow(c, whyNot);
   });
-  app.get('/healthz/deep', (c) => (ready.availability.isAway ? c.text('database does not answer', 503) : c.text('ok')));
+  app.get('/healthz/deep', (c) => (ready.availability.isAway ? notNow(c, 'database does not answer') : c.text('ok')));
   return app;
 };

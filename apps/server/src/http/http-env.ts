@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
+import type { DefectName } from '@naru/domain/failure';
 import type { Context } from 'hono';
 
 /** What is known of a request from its start. */
@@ -18,8 +19,12 @@ export interface HttpEnv {
     memberId?: number;
     /** The member whom the request has signed in. */
     signedIn?: number;
+    /** The first letters of the key by which a program calls. */
+    key?: string;
     /** Why nothing came of it. */
     refusal?: string;
+    /** As what a fault of ours would be told. */
+    defect?: DefectName;
   };
   /** A call that a page asks while it is drawn is made in the name of the page's own request, and has no answer of Node's. */
   Bindings: { readonly drawnFor?: Readonly<RequestFacts> } & Partial<Pick<HttpBindings, 'outgoing'>>;

@@ -1,8 +1,9 @@
-import { FAILURE_CODES, type Failure, type FailureName, failure } from '@naru/domain/failure';
+import { type DefectName, FAILURE_CODES, type Failure, type FailureName, failure } from '@naru/domain/failure';
 import { failureText } from '@naru/messages';
 import type { Context } from 'hono';
 
-type Status = 200 | 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 503;
+/** The statuses with which a refusal may answer. */
+export type Status = 200 | 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 503;
 
 /** Catalogue failures answer 200 but these (choices 4). */
 const STATUS: Partial<Record<FailureName, Status>> = {
@@ -17,6 +18,13 @@ const STATUS: Partial<Record<FailureName, Status>> = {
   rateLimited: 429,
   busy: 429,
   serviceUnavailable: 503,
+  // Faults of the server; -1010 is a refusal as well, of calls that are not open.
+  serverRequestFailed12: 500,
+  serverRequestFailed14: 500,
+  qrFailed: 500,
+  imageFailed: 500,
+  updateFailed: 500,
+  deleteFailed: 500,
 };
 
 /** Every JSON answer, successes too. */
@@ -42,10 +50,23 @@ export const refusalBody = (refusal: Failure): AnswerBody => {
   return statusOf(refusal.name) === 401 ? { ...body, code } : body;
 };
 
+/** How soon it is worth asking again while the database is away. */
+export const AWAY_SECONDS = 5;
+/** A queue that is full now is worked off within a second or so. */
+const BUSY_SECONDS = 1;
+
+/** After how many seconds it is worth asking again; null for what is refused however often it is asked. */
+const waitOf = ({ name, data }: Failure): number | null => {
+  if (name === 'rateLimited') return Number(data?.seconds ?? BUSY_SECONDS);
+  if (name === 'busy') return BUSY_SECONDS;
+  return name === 'serviceUnavailable' ? AWAY_SECONDS : null;
+};
+
 /** The one way in which a refusal leaves the server. */
 export const toResponse = (c: Context, refusal: Failure): Response => {
   c.set('refusal', refusal.name);
-  if (refusal.name === 'rateLimited' && refusal.data !== undefined) c.header('retry-after', String(refusal.data.seconds));
+  const wait = waitOf(refusal);
+  if (wait !== null) c.header('retry-after', String(wait));
   return c.json(refusalBody(refusal), statusOf(refusal.name));
 };
 
@@ -77,14 +98,15 @@ export const answerBody = (data: unknown): AnswerBody => ({ resultCode: 0, resul
 /** A success, unless it is told to everybody alike (`public-answer.ts`). */
 export const toAnswer = (c: Context, data: unknown): Response => c.json(answerBody(data));
 
-/** How soon it is worth asking again while the database is away. */
-export const AWAY_SECONDS = 5;
-
 /** Nothing can be done without the database: told as what it is, with when to come back. */
-export const toUnavailable = (c: Context): Response => {
-  c.header('retry-after', String(AWAY_SECONDS));
-  return toResponse(c, failure('serviceUnavailable'));
+export const toUnavailable = (c: Context): Response => toResponse(c, failure('serviceUnavailable'));
+
+/** A defect: told by the kind of call that it came up in, and no more; the log has the rest. */
+export const toDefect = (c: Context): Response => {
+  const name: DefectName = c.get('defect') ?? 'serverRequestFailed';
+  return c.json(refusalBody(failure(name)), 500);
 };
 
-/** A defect: told as `-1010` and no more; the log has the rest. */
-export const toDefect = (c: Context): Response => c.json(refusalBody(failure('serverRequestFailed')), 500);
+/** A log-in that is fine, though something of it is still to come (product 8, login). */
+export const toFine = (c: Context, data: unknown): Response =>
+  c.json({ ...answerBody(data), resultCode: FAILURE_CODES.loginFine14, resultMsg: failureText(failure('loginFine14')).text });

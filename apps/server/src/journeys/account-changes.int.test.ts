@@ -2,6 +2,7 @@ import type { ApiClient } from '@naru/api-client';
 import { qrEndpoints } from '@naru/contract';
 import { HOLD_MS, UNDO_MS } from '@naru/domain/account';
 import { failure } from '@naru/domain/failure';
+import { provedPhone } from '@naru/scenario/sandbox';
 import { must } from '@naru/testkit';
 import { and, eq, like, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -11,7 +12,6 @@ import { accountUndos, emailCodes, members, sessions, walletKeys } from '../stor
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { lettersTo, letterTo, undoKeyIn } from '../testing/letters.ts';
 import { joined, PASSWORD, startMarket, type TestMarket } from '../testing/market-server.ts';
-import { provedPhone } from '../testing/phone-page.ts';
 import { makeWallet, somebody } from '../testing/test-wallet.ts';
 import { approvedBy, approvedChange, joinedByWallet, shownChangeNumber, signedInBy } from '../testing/wallet-member.ts';
 import { forgetUndos } from '../use-cases/account/undo-links.ts';

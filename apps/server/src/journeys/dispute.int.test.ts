@@ -76,9 +76,9 @@ describe.each(JOURNEY_ENGINES)('goods that do not come on %s', (kind) => {
       text: '찾지 못했습니다.',
       key: by.client.newKey(),
     });
-  const decide = async (id: DisputeId, ruling: Ruling) => {
+  const decide = async (id: DisputeId, ruling: Ruling, part?: object) => {
     const machine = { operator: 'os:ops', person: undefined, reason: '', staffed: false };
-    return OPERATOR_CALLS['dispute/decide'].carryOut(deps, machine, { id, ruling, reason: '택배사가 분실을 확인했습니다.' });
+    return OPERATOR_CALLS['dispute/decide'].carryOut(deps, machine, { id, ruling, part, reason: '택배사가 분실을 확인했습니다.' });
   };
   const onlyOf = async (exchangeId: ExchangeId, client = owner) => {
     const [newest] = must(await client.disputes.ofExchange(exchangeId));
@@ -252,6 +252,25 @@ describe.each(JOURNEY_ENGINES)('goods that do not come on %s', (kind) => {
     const money = async () => must(await owner.orders.detail(orderId)).money;
     await expect.poll(money, { timeout: 20_000, interval: 200 }).toBe('returned');
     expect(must(await owner.exchanges.quote(tokenId)).reasons).toEqual([]);
+  });
+
+  it('are paid back in part by a ruling, and stay where they are: the clocks go on, and the passport testifies to it', async () => {
+    const { tokenId } = await buyOne(market, owner, book, BOOK);
+    const id = await sent(tokenId);
+    const disputeId = await open(id);
+    must(await answer(id));
+    const tooMuch = refused('badRequest', { field: 'amount' });
+    expect(await decide(disputeId, 'part')).toEqual(tooMuch);
+    expect(await decide(disputeId, 'part', { of: 'purchase', amount: BOOK })).toEqual(tooMuch);
+    expect([(await onlyOf(id)).state, must(await owner.exchanges.exchange(id)).dueAt]).toEqual(['deciding', null]);
+    expect(await decide(disputeId, 'part', { of: 'purchase', amount: 1_000 })).toEqual({ ok: true, value: { price: 1_000 } });
+    expect(await onlyOf(id)).toMatchObject({ state: 'partlyRefunded', ruling: { ruling: 'part', amount: 1_000 } });
+    expect(must(await owner.exchanges.exchange(id))).toMatchObject({ state: 'shipped', dueAt: expect.any(String) });
+    expect((await toldTo(owner))[0]).toBe('disputePartRefunded');
+    expect((await testimoniesOf(tokenId)).at(-1)).toMatchObject({ step: 'decided', actor: 'operator' });
+    expect(await decide(disputeId, 'part', { of: 'purchase', amount: 1_000 })).toMatchObject({ ok: false });
+    must(await owner.exchanges.receive(id));
+    expect(await stateOf(id)).toBe('completed');
   });
 
   it('whose dispute is dismissed or taken back have their clocks again, from the beginning', async () => {

@@ -17,7 +17,8 @@ import { draftOf, openIssuer, png, shelve, type TestIssuer } from '../testing/is
 import { LIGHT_SETTINGS } from '../testing/light-settings.ts';
 import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { RECIPIENT } from '../testing/recipient.ts';
-import { openTestStore, type TestStore } from '../testing/s3-server.ts';
+import type { TestStore } from '../testing/s3-door.ts';
+import { openTestStore } from '../testing/s3-server.ts';
 import { buyOne, won } from '../testing/stall.ts';
 
 const MIB = 1024 * 1024;

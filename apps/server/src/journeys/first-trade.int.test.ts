@@ -206,10 +206,7 @@ describe.each(JOURNEY_ENGINES)('the first trade on %s', (kind) => {
       seller: { nickname: null },
       receiptWanted: true,
     });
-    expect(detail.payments).toEqual([
-      expect.objectContaining({ state: 'failed', cashReceiptNumber: null }),
-      expect.objectContaining({ state: 'captured', cashReceiptNumber: expect.stringMatching(/^\d{9}$/) }),
-    ]);
+    expect(detail.payments).toEqual([expect.objectContaining({ state: 'failed' }), expect.objectContaining({ state: 'captured' })]);
     expect(detail.moments.map(({ kind: what }) => what)).toEqual(['ordered', 'paymentFailed', 'paid', 'completed']);
     expect(must(await other.client.orders.unpaid())).toEqual([]);
     const [balance] = await market.database.db.select({ sum: sql<number>`sum(amount)`.mapWith(Number) }).from(ledgerEntries);

@@ -1,11 +1,11 @@
 import type { Failure } from '@naru/domain/failure';
+import { filledIn, openPhonePage, provedPhone, type TypedPerson } from '@naru/scenario/sandbox';
 import { must } from '@naru/testkit';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { members } from '../stores/schema/index.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, PASSWORD, startMarket, type TestMarket } from '../testing/market-server.ts';
-import { filledIn, openPhonePage, provedPhone, type TypedPerson } from '../testing/phone-page.ts';
 
 const SIGN_UP = 'signUp';
 

@@ -111,7 +111,7 @@ describe.each(JOURNEY_ENGINES)('who is locked out on %s', (kind) => {
       const response = await signIn(address, WRONG);
       const body = await response.text();
       const ms = performance.now() - began;
-      const headers = [...response.headers].filter(([name]) => name !== 'x-request-id' && name !== 'date');
+      const headers = [...response.headers].filter(([name]) => !['x-request-id', 'traceresponse', 'date'].includes(name));
       return { seen: { status: response.status, headers, body }, ms };
     };
     // One after the other in every round: what else the machine does slows all of them.
@@ -198,7 +198,8 @@ describe.each(JOURNEY_ENGINES)('who is locked out on %s', (kind) => {
 });
 
 it('sixty strangers who try passwords at once keep neither a PIN nor a known device waiting', async () => {
-  const market = await startMarket('postgres', { NARU_TRUST_PROXY: 'on', NARU_HASH_MEMORY_KIB: '19456' });
+  // Hashes that take longer than all else of a call, also on a busy machine: what is counted is who waits for whose.
+  const market = await startMarket('postgres', { NARU_TRUST_PROXY: 'on', NARU_HASH_MEMORY_KIB: '65536' });
   try {
     const { client, email } = await joined(market, 'crowded');
     const pin = client.pinHasher.hash('135790');

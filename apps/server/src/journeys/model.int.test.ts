@@ -1,10 +1,10 @@
+import { type Dice, makeDice } from '@naru/domain/shared';
+import { MarketModel } from '@naru/scenario/model';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Dice, makeDice } from '../demo/dice.ts';
 import { depsBeside } from '../testing/deps-beside.ts';
 import { startMarket, type TestMarket } from '../testing/market-server.ts';
 import { DEED_NAMES, DEEDS, type DeedName, EVERY_DEED, leadingTo } from '../testing/model/deeds/index.ts';
 import { type Done, pick, type Stage } from '../testing/model/deeds/stage.ts';
-import { MarketModel } from '../testing/model/market-model.ts';
 import { gather, modelState, serverState } from '../testing/model/people.ts';
 import { brokenTruths } from '../testing/truths.ts';
 

@@ -13,7 +13,8 @@ import { makeS3Client } from '../gateways/s3/s3-client.ts';
 import { auditLog, files } from '../stores/schema/index.ts';
 import { openIssuer, png, shelve } from '../testing/issuer.ts';
 import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';
-import { openTestStore, type TestStore } from '../testing/s3-server.ts';
+import type { TestStore } from '../testing/s3-door.ts';
+import { openTestStore } from '../testing/s3-server.ts';
 
 const CLI = join(import.meta.dirname, '../../../cli/src/main.ts');
 

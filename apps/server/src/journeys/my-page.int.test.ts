@@ -3,6 +3,7 @@ import { accountEndpoints, issuerEndpoints } from '@naru/contract';
 import type { FreshProof } from '@naru/domain/account';
 import { failure } from '@naru/domain/failure';
 import type { TokenId } from '@naru/domain/shared';
+import { provedPhone } from '@naru/scenario/sandbox';
 import { must, phoneOf } from '@naru/testkit';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +11,6 @@ import { mailOutbox, members, sandboxMail, smsOutbox, tokens } from '../stores/s
 import { openIssuer, png, shelve, type TestIssuer } from '../testing/issuer.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, PASSWORD, startMarket, type TestMarket } from '../testing/market-server.ts';
-import { provedPhone } from '../testing/phone-page.ts';
 import { buyOne, won } from '../testing/stall.ts';
 import { brokenTruths } from '../testing/truths.ts';
 import { approvedBy, approvedChange, joinedByWallet } from '../testing/wallet-member.ts';

@@ -1,10 +1,10 @@
+import { filledIn, openPhonePage, phonePage, provedPhone } from '@naru/scenario/sandbox';
 import { must } from '@naru/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smsOutbox } from '../stores/schema/index.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { startMarket, type TestMarket } from '../testing/market-server.ts';
-import { filledIn, openPhonePage, phonePage, provedPhone } from '../testing/phone-page.ts';
 
 const REFUSED = { ok: false, failure: { name: 'phoneVerificationFailed' } };
 const LEFT = { ok: false, failure: { name: 'phoneCheckLeft' } };

@@ -4,7 +4,7 @@ import { ENDPOINTS, type Endpoint, type EndpointName } from '@naru/contract';
 import { must } from '@naru/testkit';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jsonSchema } from '../http/docs/openapi.ts';
+import { jsonSchema } from '../http/docs/schemas.ts';
 import { memberSecrets, members, siteAuthorities, tokens } from '../stores/schema/index.ts';
 import { openIssuer, shelve } from '../testing/issuer.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';

@@ -1,13 +1,13 @@
 import type { ApiClient } from '@naru/api-client';
 import { basesAt, createApiClient, memoryLoginStore } from '@naru/api-client';
 import { must, tokenId } from '@naru/testkit';
+import { softPasskey } from '@naru/testkit/passkey';
 import { freePort } from '@naru/testkit/postgres';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { members, passkeys, sessions, siteAuthorities } from '../stores/schema/index.ts';
 import { openIssuer, shelve, type TestIssuer } from '../testing/issuer.ts';
 import { joined, PASSWORD, startMarket, type TestMarket } from '../testing/market-server.ts';
-import { softPasskey } from '../testing/soft-passkey.ts';
 import { approvedChange, joinedByWallet } from '../testing/wallet-member.ts';
 
 /** A name, since no browser makes passkeys of a number. */

@@ -17,7 +17,7 @@ import { approvedChange, joinedByWallet } from '../testing/wallet-member.ts';
 import { changeSettlementAccount } from '../use-cases/staff/change-settlement-account.ts';
 
 /** The columns of tax, in the file of a statement. */
-const TAX_HEADS = ['공급가액', '부가세', '면세·비과세', '수수료 공급가액', '수수료 부가세'];
+const TAX_HEADS = ['공급가액', '부가세', '면세·비과세', '수수료 공급가액', '수수료 부가세', '수수료 세금계산서 승인번호'];
 
 const refused = (name: string, field?: string) => ({ ok: false, failure: expect.objectContaining({ name, ...(field ? { field } : {}) }) });
 const ORDER = { bankId: '004', bankAccount: '123-456-78901', bankAccountHolder: '한빛 공방' };
@@ -211,10 +211,10 @@ describe.each(JOURNEY_ENGINES)('a site’s settlement account on %s', (kind) => 
       expect(new Uint8Array(await csv.arrayBuffer()).slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
       const [head, sale, royalty] = text.trim().split('\r\n');
       expect(head).toContain(
-        '거래 금액,판매 금액,수수료,로열티,환불,정산 금액,결제 수단,공급가액,부가세,면세·비과세,수수료 공급가액,수수료 부가세',
+        '거래 금액,판매 금액,수수료,로열티,환불,정산 금액,결제 수단,공급가액,부가세,면세·비과세,수수료 공급가액,수수료 부가세,수수료 세금계산서 승인번호',
       );
-      expect(sale).toMatch(/,스토어 판매,'=1\+1,1,\d+,10000,10000,-500,0,0,9500,계좌이체,9091,909,0,455,45$/);
-      expect(royalty).toMatch(/,재판매 로열티,'=1\+1,1,\d+,30000,0,0,750,0,750,계좌이체,682,68,0,0,0$/);
+      expect(sale).toMatch(/,스토어 판매,'=1\+1,1,\d+,10000,10000,-500,0,0,9500,계좌이체,9091,909,0,455,45,$/);
+      expect(royalty).toMatch(/,재판매 로열티,'=1\+1,1,\d+,30000,0,0,750,0,750,계좌이체,682,68,0,0,0,$/);
       const xlsx = must(await seller.settlements.downloadMine({ format: 'xlsx' }));
       const read = must(await readSheet(new Uint8Array(await xlsx.arrayBuffer()), 10));
       expect(read.map(({ cells }) => cells.slice(6))).toEqual([

@@ -2,12 +2,12 @@ import { type ApiClient, basesAt, createApiClient, memoryLoginStore } from '@nar
 import { accountEndpoints, pinEndpoints, qrEndpoints } from '@naru/contract';
 import type { Failure } from '@naru/domain/failure';
 import type { Result } from '@naru/domain/shared';
+import { provedPhone } from '@naru/scenario/sandbox';
 import { emailOf, must } from '@naru/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, PASSWORD, startMarket, type TestMarket } from '../testing/market-server.ts';
-import { provedPhone } from '../testing/phone-page.ts';
 import { makeWallet, type TestWallet } from '../testing/test-wallet.ts';
 import { approvedBy, joinedByWallet } from '../testing/wallet-member.ts';
 

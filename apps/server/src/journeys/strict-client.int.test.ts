@@ -7,7 +7,7 @@ import { parseListingId, parseOrderId } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jsonSchema } from '../http/docs/openapi.ts';
+import { jsonSchema } from '../http/docs/schemas.ts';
 import { auditLog, inquiries, members } from '../stores/schema/index.ts';
 import { draftOf, openIssuer, png, shelve, type TestIssuer } from '../testing/issuer.ts';
 import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';

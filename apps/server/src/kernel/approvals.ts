@@ -38,6 +38,9 @@ const approved = async (content: ApprovedContent, person: Person | undefined): P
 /** What a member confirms by PIN. */
 export const approvedByPin = ({ action, person }: ArchivedAct): Promise<Approved> => approved({ method: 'pin', action }, person);
 
+/** What a member lets a program confirm by a key, within what they have said. */
+export const approvedByKey = ({ action, person }: ArchivedAct): Promise<Approved> => approved({ method: 'key', action }, person);
+
 /** An order that a buyer has paid, for which an issuer's shelf stands open. */
 export const approvedByOrder = (order: Approved['action']): Promise<Approved> => approved({ method: 'order', action: order }, undefined);
 

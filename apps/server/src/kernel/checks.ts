@@ -3,7 +3,7 @@ import type { Db } from '../stores/db.ts';
 import { settings } from '../stores/schema/index.ts';
 
 /** What is done from time to time so that it is known to work. */
-export type CheckName = 'audit' | 'backup' | 'drill';
+export type CheckName = 'backup' | 'drill';
 
 /** Writes down that one of them has ended, and how: figures and alarms tell how long ago that was. */
 export const recordCheck = async (

@@ -6,6 +6,7 @@ import type { PayoutSender } from '@naru/domain/payout';
 import type { ProviderBooks } from '@naru/domain/reconciliation';
 import type { KeyRing, Keys } from '@naru/domain/secret';
 import type { Clock } from '@naru/domain/shared';
+import type { WebhookCarrier } from '@naru/domain/webhook';
 import type { CheckCards, DrawCard } from '../gateways/cards/draw-card.ts';
 import type { ChainAccess } from '../gateways/chain/chain-gateway.ts';
 import type { AvifDrawer } from '../gateways/images/avif-drawer.ts';
@@ -22,7 +23,10 @@ import type { WalletGate } from '../gateways/wallet/wallet-gate.ts';
 import type { Config } from '../settings/config.ts';
 import type { Availability } from '../stores/availability.ts';
 import type { Db, EngineKind, Transact } from '../stores/db.ts';
+import type { FeeRates } from './fee-rates.ts';
+import type { FigureHistory } from './figure-history.ts';
 import type { ProductViews } from './product-views.ts';
+import type { MachineKey } from './request-context.ts';
 
 /** A folder there always is; a bucket, where one is named. */
 export type FileStores = Readonly<{ folder: FileStore; s3: FileStore | null }>;
@@ -36,7 +40,10 @@ export interface Deps {
   readonly db: Db;
   readonly transact: Transact;
   readonly availability: Availability;
+  readonly figureHistory: FigureHistory;
   readonly clock: Clock;
+  /** The platform's fee. */
+  readonly fees: FeeRates;
   readonly keys: Keys;
   /** Where they are changed. */
   readonly keyRing: KeyRing;
@@ -50,6 +57,8 @@ export interface Deps {
   /** What the same provider's own books say. */
   readonly providerBooks: ProviderBooks;
   readonly payouts: PayoutSender;
+  /** Who carries what members' addresses are told. */
+  readonly webhooks: WebhookCarrier;
   /** Who says in whose name an account is; null where there is nobody to ask. */
   readonly holders: AccountHolderCheck | null;
   readonly files: FileStore;
@@ -96,4 +105,6 @@ export interface Member {
   readonly did: string;
   readonly nickname: string;
   readonly sessionId: string;
+  /** The key by which a program calls for them, where they do not call themselves. */
+  readonly key?: MachineKey;
 }

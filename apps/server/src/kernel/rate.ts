@@ -3,12 +3,18 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import { eq, lte, sql } from 'drizzle-orm';
 import { rateCounts } from '../stores/schema/index.ts';
 import type { Deps } from './deps.ts';
+import { currentRequest } from './request-context.ts';
 
 /** How often whoever is named by `key` may ask within a stretch of time. An empty key counts for nobody. */
 export interface Rate {
   readonly key: string;
   readonly most: number;
   readonly seconds: number;
+  /**
+   * Under which name whoever calls is told how much is left; nothing is told without one. A limit that is only counted for somebody whom we know
+   * (a mail to a member, a password that was wrong) has none: it would tell of them.
+   */
+  readonly policy?: string;
 }
 
 /**
@@ -32,10 +38,22 @@ export const withinRates = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, rat
       },
     })
     .returning();
+  tell(rows, counted, now);
   const waits = rows
     .filter(({ key, count }) => counted.some((rate) => rate.key === key && count > rate.most))
-    .map(({ endsAt }) => Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000)));
+    .map(({ endsAt }) => secondsUntil(endsAt, now));
   return waits.length === 0 ? ok(undefined) : fail(failure('rateLimited', { data: { seconds: Math.max(...waits) } }));
+};
+
+const secondsUntil = (at: Date, now: Date): number => Math.max(1, Math.ceil((at.getTime() - now.getTime()) / 1000));
+
+const tell = (rows: readonly (typeof rateCounts.$inferSelect)[], rates: readonly Rate[], now: Date): void => {
+  const limits = currentRequest()?.limits;
+  for (const { key, policy, most, seconds } of rates) {
+    const row = rows.find((one) => one.key === key);
+    if (policy === undefined || row === undefined) continue;
+    limits?.push({ policy, most, left: Math.max(0, most - row.count), seconds, endsIn: secondsUntil(row.endsAt, now) });
+  }
 };
 
 /** Takes back what was counted under a key: all of it, or the last request alone. */

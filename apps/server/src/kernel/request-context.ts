@@ -1,11 +1,32 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
+/** A key by which a program calls. */
+export interface MachineKey {
+  readonly id: number;
+  /** Its first letters. */
+  readonly shown: string;
+}
+
+/** A limit as it stands after a request. */
+export interface CountedLimit {
+  readonly policy: string;
+  readonly most: number;
+  readonly left: number;
+  /** How long a stretch lasts, and how much of it is still to come, in seconds. */
+  readonly seconds: number;
+  readonly endsIn: number;
+}
+
 /** What is known of the request within which something happens, and what it has come to. */
 export interface RequestContext {
   /** The caller's address. */
   readonly ip: string;
   /** The member whom it has signed in. */
   signedIn: number | null;
+  /** The limits that it was counted under and that are told to whoever calls. */
+  readonly limits: CountedLimit[];
+  /** The key by which a program calls, as long as its call is carried out: what it sets going beside goes on without it. */
+  key?: MachineKey | undefined;
 }
 
 const running = new AsyncLocalStorage<RequestContext>();

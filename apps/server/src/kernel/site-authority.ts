@@ -32,7 +32,7 @@ export const standingAt = async ({ db }: Pick<Deps, 'db'>, { id, sessionId }: Me
     .select({ role: siteAuthorities.role, factorAsked: sites.factorAsked, factorAt: sessions.factorAt })
     .from(siteAuthorities)
     .innerJoin(sites, eq(sites.siteCode, siteAuthorities.siteCode))
-    .innerJoin(sessions, eq(sessions.id, sessionId))
+    .leftJoin(sessions, eq(sessions.id, sessionId))
     .where(authorityOf(id, siteCode));
   return standing ?? null;
 };

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { overdueInvoices } from '../stores/overdue-invoices.ts';
 import type { FigureName } from './metrics.ts';
 
 /** A figure that the database tells. */
@@ -15,6 +16,8 @@ const age = (at: SQL, since: SQL): SQL => sql`coalesce(greatest(extract(epoch fr
 const WAITING = (at: SQL): SQL => sql`
   select 'mail' as outbox, count(*) as depth, ${age(at, sql`min(due_at)`)} as oldest from mail_outbox where state = 'queued'
   union all select 'sms', count(*), ${age(at, sql`min(due_at)`)} from sms_outbox where state = 'queued'
+  union all select 'webhook', count(*), ${age(at, sql`min(m.due_at) filter (where m.tries = 0)`)}
+    from webhook_messages m join webhooks w on w.id = m.webhook_id where m.state = 'queued' and w.state = 'active'
   union all select 'chain', count(*), ${age(at, sql`min(created_at)`)} from chain_actions where state in ('queued', 'submitted')
   union all select 'jobs', count(*), ${age(at, sql`min(coalesce(served_at, created_at))`)} from jobs where state in ('queued', 'running')`;
 
@@ -46,6 +49,7 @@ const money: readonly Figure[] = [
     labels: ['kind'],
     every: 'often',
     ask: () => sql`select 'reversal' as kind, count(*) as value from orders where reversal_due
+      union all select 'part', count(*) from part_returns where state = 'due'
       union all select 'exchange', count(*) from exchanges where refund_due`,
   },
   {
@@ -53,7 +57,21 @@ const money: readonly Figure[] = [
     help: 'Since when the oldest of them is owed',
     every: 'often',
     ask: (at) => sql`select greatest((select ${age(at, sql`min(updated_at)`)} from orders where reversal_due),
+      (select ${age(at, sql`min(created_at)`)} from part_returns where state = 'due'),
       (select ${age(at, sql`min(updated_at)`)} from exchanges where refund_due)) as value`,
+  },
+  {
+    name: 'naru_cash_receipts_late_seconds',
+    help: 'Since when the oldest cash receipt is neither issued nor cancelled as it should be',
+    every: 'often',
+    ask: (at) => sql`select ${age(at, sql`min(coalesce(taken_back_at, created_at))`)} as value from cash_receipts
+      where state in ('due', 'failed', 'cancelDue')`,
+  },
+  {
+    name: 'naru_tax_invoices_overdue',
+    help: 'Issuers’ months whose tax invoice should have been issued, and was not recorded',
+    every: 'seldom',
+    ask: (at) => sql`select count(*) as value from (${overdueInvoices(at)}) o`,
   },
   {
     name: 'naru_payouts',
@@ -89,7 +107,7 @@ const outboxes: readonly Figure[] = [
   },
   {
     name: 'naru_outbox_oldest_seconds',
-    help: 'Since when the oldest of it is due; of jobs, since when none of it was done',
+    help: 'Since when the oldest of it is due; of jobs, since when none of it was done; of webhooks, of what was not tried yet',
     labels: ['outbox'],
     every: 'often',
     ask: (at) => sql`select outbox, oldest as value from (${WAITING(at)}) w`,
@@ -102,6 +120,23 @@ const outboxes: readonly Figure[] = [
     ask: () => sql`select 'mail' as outbox, count(*) as value from mail_outbox where state = 'failed'
       union all select 'sms', count(*) from sms_outbox where state in ('failed', 'undelivered')
       union all select 'chain', count(*) from chain_actions where state = 'failed'`,
+  },
+];
+
+const webhooks: readonly Figure[] = [
+  {
+    name: 'naru_webhooks',
+    help: 'Addresses of members that are told of events, by where they stand',
+    labels: ['state'],
+    every: 'seldom',
+    ask: () => sql`select s.state, count(w.id) as value from (values ('active'), ('disabled')) s (state)
+      left join webhooks w on w.state = s.state group by s.state`,
+  },
+  {
+    name: 'naru_webhook_messages_failed',
+    help: 'Events that addresses did not take in three days, of the last day',
+    every: 'seldom',
+    ask: (at) => sql`select count(*) as value from webhook_messages where state = 'failed' and closed_at > ${at} - interval '1 day'`,
   },
 ];
 
@@ -135,8 +170,35 @@ const truth: readonly Figure[] = [
     ask: () => sql`select count(*) as value from operator_approvals where state = 'waiting'`,
   },
   {
+    name: 'naru_audit_findings',
+    help: 'What audits have found and nobody has explained or mended, told one by one or by its number alone',
+    every: 'often',
+    ask: () => sql`select (select count(*) from audit_findings where state = 'open')
+      + coalesce((select untold from audits where state = 'whole' order by id desc limit 1), 0) as value`,
+  },
+  {
+    name: 'naru_audit_age_seconds',
+    help: 'How long ago the last whole audit began; where there was none yet, since when there is this market',
+    every: 'often',
+    ask: (at) => sql`select ${age(at, sql`coalesce((select max(begun_at) from audits where state = 'whole'), updated_at)`)} as value
+      from settings where key = 'mode'`,
+  },
+  {
+    name: 'naru_audit_duration_seconds',
+    help: 'How long the last whole audit took; 0: there was none yet',
+    every: 'often',
+    ask: () =>
+      sql`select coalesce((select extract(epoch from ended_at - begun_at) from audits where state = 'whole' order by id desc limit 1), 0) as value`,
+  },
+  {
+    name: 'naru_audit_running_seconds',
+    help: 'Since when an audit is under way; 0: none is',
+    every: 'often',
+    ask: (at) => sql`select coalesce(${age(at, sql`min(begun_at)`)}, 0) as value from audits where state = 'running'`,
+  },
+  {
     name: 'naru_check_age_seconds',
-    help: 'How long ago the last audit, backup and drill ended; none where there was none yet',
+    help: 'How long ago the last backup and drill ended; none where there was none yet',
     labels: ['check'],
     every: 'often',
     ask: (at) => sql`select substr(key, 7) as "check", ${age(at, sql`updated_at`)} as value from settings where key in (${CHECK_KEYS})`,
@@ -149,7 +211,7 @@ const truth: readonly Figure[] = [
     ask: () => sql`select substr(key, 7) as "check", (value ->> 'findings')::float8 as value from settings where key in (${CHECK_KEYS})`,
   },
 ];
-const CHECK_KEYS = sql`'check.audit', 'check.backup', 'check.drill'`;
+const CHECK_KEYS = sql`'check.backup', 'check.drill'`;
 
 /** Every figure that the database tells. */
-export const FIGURES: readonly Figure[] = Object.freeze([...money, ...outboxes, ...chain, ...truth]);
+export const FIGURES: readonly Figure[] = Object.freeze([...money, ...outboxes, ...webhooks, ...chain, ...truth]);

@@ -14,6 +14,13 @@ export interface Sample {
   readonly labels?: Readonly<Record<string, string>>;
 }
 
+/** A value as it is told, under the name of its line. */
+export interface MetricLine {
+  readonly name: string;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly value: number;
+}
+
 /** What is told of this process and of the market, in the text that Prometheus reads. */
 export interface Metrics {
   /** Counts a request. */
@@ -22,6 +29,8 @@ export interface Metrics {
   gauge(name: FigureName, read: () => readonly Sample[]): void;
   /** A figure that only rises. */
   counter(name: FigureName): (sample: Sample) => void;
+  /** Every value there is, for who works something out of them. */
+  lines(): Promise<readonly MetricLine[]>;
   page(): Promise<{ readonly type: string; readonly text: string }>;
 }
 
@@ -70,6 +79,15 @@ export const makeMetrics = (): Metrics => {
       const counter = new Counter({ registers, name, help, labelNames: [...labels] });
       return ({ value, labels: under = {} }) => counter.inc(under, value);
     },
+    lines: async () =>
+      (await registry.getMetricsAsJSON()).flatMap(({ name, values }) =>
+        values.map((one) => ({
+          // Of a histogram each line has a name of its own.
+          name: 'metricName' in one && typeof one.metricName === 'string' ? one.metricName : name,
+          labels: Object.fromEntries(Object.entries(one.labels).map(([label, text]) => [label, String(text)])),
+          value: one.value,
+        })),
+      ),
     page: async () => ({ type: registry.contentType, text: await registry.metrics() }),
   };
 };

@@ -7,7 +7,12 @@ import { type OperatorCall, operatorCall } from './call.ts';
 export const BACKUP_CALLS = {
   backup: operatorCall(z.object({}), (deps, operator) => makeBackup(deps, operator)),
   'backup/drilled': operatorCall(
-    z.object({ at: z.iso.datetime(), findings: z.int().nonnegative(), seconds: z.number().nonnegative() }),
+    z.object({
+      at: z.iso.datetime(),
+      findings: z.int().nonnegative(),
+      seconds: z.number().nonnegative(),
+      of: z.enum(['archive', 'pgbackrest']).default('archive'),
+    }),
     recordDrill,
   ),
 } as const satisfies Readonly<Record<string, OperatorCall>>;

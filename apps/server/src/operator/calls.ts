@@ -1,11 +1,10 @@
 import type { OperatorCallName } from '@naru/domain/operator';
 import { ok } from '@naru/domain/shared';
 import { z } from 'zod';
-import { runAudit } from '../audit/run-audit.ts';
-import { audit } from '../kernel/audit.ts';
-import { recordCheck } from '../kernel/checks.ts';
+import { auditNow } from '../audit/audit-market.ts';
 import { addFaq, listAnnouncements, removeAnnouncement } from '../use-cases/announcement/manage-announcements.ts';
 import { publishAnnouncement } from '../use-cases/announcement/publish-announcement.ts';
+import { explainFinding, listFindings } from '../use-cases/audit/findings.ts';
 import { listDisputes, showDispute } from '../use-cases/dispute/list-disputes.ts';
 import { readPicture } from '../use-cases/dispute/pictures.ts';
 import { answerInquiry } from '../use-cases/inquiry/answer-inquiry.ts';
@@ -22,9 +21,10 @@ import { liftSuppression, listSuppressed } from '../use-cases/operation/suppress
 import { emergencyNow } from '../use-cases/operation/turn-emergency.ts';
 import { listUnsentMail, resendMail } from '../use-cases/operation/unsent-mail.ts';
 import { listUnsentSms, resendSms } from '../use-cases/operation/unsent-sms.ts';
+import { showFigures } from '../use-cases/operator/show-figures.ts';
 import { answerReport, listReports } from '../use-cases/report/answer-report.ts';
 import { BACKUP_CALLS } from './backup-calls.ts';
-import { type OperatorCall, operatorCall, wiredCall } from './call.ts';
+import { bodyOf, type OperatorCall, operatorCall, personCall, wiredCall } from './call.ts';
 import { EVENT_CALLS } from './event-calls.ts';
 import { FILE_CALLS } from './file-calls.ts';
 import { FOUR_EYES_CALLS } from './four-eyes-calls.ts';
@@ -33,6 +33,7 @@ import { KEY_CALLS } from './key-calls.ts';
 import { MEMBER_CALLS } from './member-calls.ts';
 import { PAYOUT_CALLS } from './payout-calls.ts';
 import { PEOPLE_CALLS } from './people-calls.ts';
+import { RECEIPT_CALLS } from './receipt-calls.ts';
 import { RECONCILE_CALLS } from './reconcile-calls.ts';
 import { SALE_CALLS } from './sale-calls.ts';
 import { bytesIn, dateTime, withPicture } from './shapes.ts';
@@ -73,6 +74,7 @@ export const OPERATOR_CALLS: Readonly<Record<OperatorCallName, OperatorCall>> = 
   ...SALE_CALLS,
   ...RECONCILE_CALLS,
   ...INVOICE_CALLS,
+  ...RECEIPT_CALLS,
   ...PEOPLE_CALLS,
   ...BACKUP_CALLS,
   ...FILE_CALLS,
@@ -80,6 +82,7 @@ export const OPERATOR_CALLS: Readonly<Record<OperatorCallName, OperatorCall>> = 
   ...FOUR_EYES_CALLS,
   gold: operatorCall(z.object({ perGram: z.int(), source: z.string(), at: dateTime.nullable() }), setGoldReference),
   'emergency/show': wiredCall('emergency/show', async (deps) => ok(await emergencyNow(deps))),
+  'figures/show': wiredCall('figures/show', async (deps, _, query) => ok(showFigures(deps, query))),
   clock: operatorCall(z.object({}), async (deps) => ok(await showClocks(deps))),
   'clock/follow': operatorCall(z.object({}), followClock),
   trace: operatorCall(z.object({ trace: z.string().regex(/^[0-9a-f]{32}$/) }), async (deps, _, { trace }) =>
@@ -92,11 +95,7 @@ export const OPERATOR_CALLS: Readonly<Record<OperatorCallName, OperatorCall>> = 
   'mail/lift': operatorCall(z.object({ address: z.string() }), (deps, operator, input) => liftSuppression(deps, operator, input.address)),
   'sms/list': wiredCall('sms/list', async (deps) => ok(await listUnsentSms(deps))),
   'sms/resend': wiredCall('sms/resend', (deps, operator, input) => resendSms(deps, operator, input.id)),
-  audit: operatorCall(z.object({}), async (deps, operator) => {
-    const report = await runAudit(deps);
-    const detail = { findings: report.findings.length };
-    await audit(deps.db, { actor: operator, action: 'audit.run', target: '', detail, at: deps.clock.now() });
-    await recordCheck(deps, 'audit', { findings: report.findings.length + report.untold + (report.chainFailure === null ? 0 : 1) });
-    return ok(report);
-  }),
+  audit: operatorCall(z.object({}), (deps, operator) => auditNow(deps, operator)),
+  'audit/list': wiredCall('audit/list', async (deps, _, query) => ok(await listFindings(deps, query))),
+  'audit/explain': personCall(bodyOf('audit/explain'), (deps, person, order) => explainFinding(deps, person, order)),
 });

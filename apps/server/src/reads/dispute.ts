@@ -2,23 +2,25 @@ import type { DisputeView, Ruling } from '@naru/domain/dispute';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
-import { disputePictures, disputes } from '../stores/schema/index.ts';
+import { disputePictures, disputes, partReturns } from '../stores/schema/index.ts';
 
 type Row = typeof disputes.$inferSelect;
 
 /** What operators have decided where a dispute has ended so. */
 export const RULED: Readonly<Partial<Record<Row['state'], Ruling>>> = Object.freeze({
   refunded: 'refund',
+  partlyRefunded: 'part',
   resent: 'resend',
   dismissed: 'dismiss',
 });
 
-const rulingOf = ({ state, ruling, endedAt }: Row): DisputeView['ruling'] => {
+const rulingOf = ({ state, ruling, endedAt }: Row, amount: number | null): DisputeView['ruling'] => {
   const decided = RULED[state];
-  return decided === undefined || ruling === null || endedAt === null ? null : { ruling: decided, text: ruling, at: endedAt.toISOString() };
+  if (decided === undefined || ruling === null || endedAt === null) return null;
+  return { ruling: decided, text: ruling, at: endedAt.toISOString(), amount: amount === null ? null : brand.won(amount) };
 };
 
-const viewOf = (row: Row, pictures: readonly number[]): DisputeView => ({
+const viewOf = (row: Row, pictures: readonly number[], amount: number | null): DisputeView => ({
   disputeId: brand.dispute(row.id),
   state: row.state,
   reason: row.reason,
@@ -30,23 +32,29 @@ const viewOf = (row: Row, pictures: readonly number[]): DisputeView => ({
     row.stance === null || row.answer === null || row.answeredAt === null
       ? null
       : { stance: row.stance, text: row.answer, at: row.answeredAt.toISOString() },
-  ruling: rulingOf(row),
+  ruling: rulingOf(row, amount),
   endedAt: row.endedAt?.toISOString() ?? null,
 });
 
 /** Everything that was disputed of an exchange, the newest first. */
 export const disputeViews = async (db: Db, exchangeId: number): Promise<readonly DisputeView[]> => {
   const ofExchange = eq(disputes.exchangeId, exchangeId);
-  const rows = await db.select().from(disputes).where(ofExchange).orderBy(desc(disputes.id));
+  const rows = await db
+    .select({ dispute: disputes, amount: partReturns.amount })
+    .from(disputes)
+    .leftJoin(partReturns, eq(partReturns.disputeId, disputes.id))
+    .where(ofExchange)
+    .orderBy(desc(disputes.id));
   const pictures = await db
     .select({ number: disputePictures.id, disputeId: disputePictures.disputeId })
     .from(disputePictures)
     .innerJoin(disputes, and(eq(disputes.id, disputePictures.disputeId), ofExchange))
     .orderBy(asc(disputePictures.id));
-  return rows.map((row) =>
+  return rows.map(({ dispute, amount }) =>
     viewOf(
-      row,
-      pictures.filter(({ disputeId }) => disputeId === row.id).map(({ number }) => number),
+      dispute,
+      pictures.filter(({ disputeId }) => disputeId === dispute.id).map(({ number }) => number),
+      amount,
     ),
   );
 };

@@ -4,7 +4,6 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brand } from '../stores/branding.ts';
 import type { Database } from '../stores/db.ts';
-import * as schema from '../stores/schema/index.ts';
 import { freshPostgres } from '../testing/fresh-database.ts';
 import { makePairWorld, type PairWorld } from '../testing/pairs/world.ts';
 import { bidStanding, endedBids, ownBids, productBids } from './bid.ts';
@@ -74,7 +73,7 @@ describe('a market that has traded for years', () => {
   });
 
   // A connection of its own, without the time limit that requests have.
-  const db = () => drizzle({ client: explaining, schema, casing: 'snake_case' });
+  const db = () => drizzle({ client: explaining, casing: 'snake_case' });
 
   /** Lets the two people have traded one NFT between them so often, within the last days. */
   const trade = async (from: number, to: number): Promise<void> => {

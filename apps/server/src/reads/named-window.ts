@@ -1,4 +1,4 @@
-import { type asc, type desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, type asc, type desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { productsNamed } from '../names/parts.ts';
 import type { Db } from '../stores/db.ts';
 import { COUNT_LIMIT, type Window } from './paging.ts';
@@ -11,6 +11,9 @@ export interface NamedRows {
   walked(isMany: SQL): SQLWrapper;
 }
 
+/** The rows behind the place from which a list goes on, by key and number; undefined for all of it. */
+type Beyond = (order: readonly [key: SQLWrapper, id: SQLWrapper]) => SQL | undefined;
+
 /** Far more than those of the second half are, if the first half has few: else its rows are of few products. */
 const MANY = 2 * COUNT_LIMIT;
 
@@ -22,7 +25,7 @@ export const namedWindow = (
   db: Db,
   text: string,
   { ofProduct, walked }: NamedRows,
-  { limit, offset, direction }: Window & { readonly direction: typeof asc | typeof desc },
+  { limit, offset, direction, beyond }: Window & { readonly direction: typeof asc | typeof desc; readonly beyond: Beyond },
 ) => {
   // The offset keeps it as it is written: one look for each product, at that product's own rows.
   const rows = (half: 'first' | 'second'): SQL =>
@@ -37,6 +40,6 @@ export const namedWindow = (
   return {
     found: [first, second],
     all: sql<number>`(select least(count(*), ${COUNT_LIMIT}) from ${found} found)`.mapWith(Number),
-    ids: sql`((select id from ${found} found where not ${isMany} order by ${order} limit ${limit} offset ${offset}) union all ${walked(isMany)})`,
+    ids: sql`((select id from ${found} found where ${and(sql`not ${isMany}`, beyond([sql`key`, sql`id`]))} order by ${order} limit ${limit} offset ${offset}) union all ${walked(isMany)})`,
   } as const;
 };

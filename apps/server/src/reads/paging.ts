@@ -6,13 +6,15 @@ import type { Db } from '../stores/db.ts';
 export interface Window {
   readonly limit: number;
   readonly offset: number;
+  /** Only what stands behind this place of the list's order (`cursor.ts`). */
+  readonly after?: readonly number[];
 }
 
 /** A window whose place is told when the statement is asked. */
 export const ANY_WINDOW = Object.freeze({ limit: sql.placeholder('limit'), offset: sql.placeholder('offset') });
 
 /** A window that is known, or {@link ANY_WINDOW}. */
-export type AskedWindow = Readonly<Record<keyof Window, number | Placeholder>>;
+export type AskedWindow = Readonly<Record<'limit' | 'offset', number | Placeholder>> & Pick<Window, 'after'>;
 
 /** Which rows a page of the wire asks for; `size` defaults to what the screen shows (product 9). */
 export const pageWindow = (
@@ -65,7 +67,8 @@ export const pageOf = async <Row, Item>(
   read: (row: Row) => Item,
 ): Promise<Page<Item>> => {
   const rows = await ask(window);
-  const [telling] = rows.length > 0 || window.offset === 0 ? rows : await ask({ limit: 1, offset: 0 });
+  const isFirst = window.offset === 0 && window.after === undefined;
+  const [telling] = rows.length > 0 || isFirst ? rows : await ask({ limit: 1, offset: 0 });
   return toPage(rows.map(read), window, countedOf(telling?.all ?? 0));
 };
 

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
-import { ENDPOINTS, type Endpoint, type EndpointName } from '@naru/contract';
-import { type Failure, failure } from '@naru/domain/failure';
+import { callForKey, ENDPOINTS, type Endpoint, type EndpointName } from '@naru/contract';
+import { mediaOf } from '@naru/contract/reference';
+import { actionQrWire, qrWire } from '@naru/contract/wire';
+import { looksLikeKey } from '@naru/domain/api-key';
+import { defectName, type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import type { Hono } from 'hono';
 import type { HttpContext, HttpEnv } from '../http/http-env.ts';
@@ -11,11 +14,14 @@ import type { OnceKey } from '../kernel/once.ts';
 import { inRequest, type RequestContext } from '../kernel/request-context.ts';
 import { holdsAnySite } from '../kernel/site-authority.ts';
 import { reconnecting } from '../stores/reconnecting.ts';
+import { authenticateKey } from '../use-cases/api-key/authenticate-key.ts';
 import { INCOMING } from '../use-cases/file/forget-incoming.ts';
 import { scanFile } from '../use-cases/file/scan-file.ts';
 import { authenticate, type CallTiming } from '../use-cases/session/authenticate.ts';
+import { byKey, confirmedByKey } from './by-key.ts';
 import { bearerOf, mayCallFor } from './gates.ts';
 import type { Handlers } from './handler.ts';
+import { tellLimits } from './limit-headers.ts';
 import { publicReads } from './public-reads.ts';
 import { type ReadCall, readCall } from './read-call.ts';
 import { withSealedPins } from './sealed-pins.ts';
@@ -35,8 +41,10 @@ export const mountEndpoints = (app: Hono<HttpEnv>, deps: Deps, handlers: Handler
   const folder = join(deps.config.dataDir, INCOMING);
   for (const [name, endpoint] of entries) {
     const handler = handlers[name] as AnyHandler | undefined;
+    const defect = defectName({ server: endpoint.api, method: endpoint.method, makes: whatIsMade(name, endpoint) });
     const ask = (c: HttpContext) => outcomeOf(c, deps, { name, endpoint, handler, folder });
     const serve = (c: HttpContext) => {
+      c.set('defect', defect);
       if (VIEWS.has(name)) countView(c, deps, endpoint);
       return reads.has(name) ? reads.answer(c, endpoint, () => ask(c)) : answer(c, endpoint, ask(c));
     };
@@ -50,6 +58,12 @@ export const mountEndpoints = (app: Hono<HttpEnv>, deps: Deps, handlers: Handler
       return c.json(refusalBody(failure('badRequest', { field: 'method' })), 405);
     });
   }
+};
+
+/** Whether a call makes a QR or a picture, which faults of it are told by. */
+const whatIsMade = (name: EndpointName, { result }: Endpoint): 'qr' | 'picture' | null => {
+  if (result === qrWire || result === actionQrWire) return 'qr';
+  return mediaOf(name)?.some((type) => type.startsWith('image/')) === true ? 'picture' : null;
 };
 
 /** What a page of a product asks for first; answers that are remembered count as well (product 18, views). */
@@ -86,10 +100,14 @@ const outcomeOf = async (c: HttpContext, deps: Deps, mounted: Mounted): Promise<
   const member = await whoCalls(c, deps, name, endpoint);
   if (!member.ok) return member;
   if (member.value !== null) c.set('memberId', member.value.id);
+  if (member.value?.key !== undefined) c.set('key', member.value.key.shown);
   // What an issuer uploads is large: it is not even read for anybody who acts for no site.
   if (endpoint.audience === 'site' && endpoint.bodyKind === 'multipart' && !(await holdsAnySite(deps, member.value)))
     return fail(failure('noPermission'));
-  const unsealed = (text: string, body: unknown) => withSealedPins(c, deps, { endpoint, member: member.value }, { text, body });
+  const unsealed = (text: string, body: unknown) =>
+    member.value?.key === undefined
+      ? withSealedPins(c, deps, { endpoint, member: member.value }, { text, body })
+      : confirmedByKey(c, callForKey(name), body);
   const call = await readCall(c, endpoint, { folder, unsealed });
   if (!call.ok) return call;
   try {
@@ -127,10 +145,19 @@ const carryOut = async (
   if (handler === undefined) return fail(failure('serverRequestFailed', { data: { notOpen: true } }));
   const key = keyOf(c, name, endpoint, call);
   if (!key.ok) return key;
-  const context: RequestContext = { ip: c.get('ip'), signedIn: null };
-  const run = () => inRequest(context, () => handler({ ...call, member, key: key.value, ip: c.get('ip'), device: deviceOf(c), c }));
+  const context: RequestContext = { ip: c.get('ip'), signedIn: null, limits: [] };
+  const handle = () => handler({ ...call, member, key: key.value, ip: c.get('ip'), device: deviceOf(c), c });
+  const run = async (): Promise<Result<unknown, Failure>> => {
+    if (member?.key === undefined) return inRequest(context, handle);
+    context.key = member.key;
+    context.limits.length = 0;
+    return inRequest(context, () => byKey(deps, { name, endpoint, member, handle })).finally(() => {
+      context.key = undefined;
+    });
+  };
   // A read, and a write with its key, may be sent again as a whole; a write without a key may not.
   const outcome = await (endpoint.method === 'GET' || key.value !== undefined ? reconnecting(run) : run());
+  tellLimits(c, context.limits);
   if (outcome.ok && context.signedIn !== null) c.set('signedIn', context.signedIn);
   return outcome;
 };
@@ -151,6 +178,7 @@ const whoCalls = async (
   const token = bearerOf(c);
   const needed = audience === 'member' || audience === 'site';
   if (audience === 'open') return ok(null);
+  if (token !== undefined && looksLikeKey(token)) return reconnecting(() => authenticateKey(deps, token, { name, ip: c.get('ip') }));
   if (token === undefined) return needed ? fail(failure('tokenInvalid')) : ok(null);
   const member = await reconnecting(() => authenticate(deps, token, timingOf(name), secondFactor === 'never' ? 'second' : 'done'));
   // A page that is public stays so with an expired token, except that a fresh one may be had for the asking.

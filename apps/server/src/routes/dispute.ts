@@ -8,6 +8,7 @@ import { answerDispute } from '../use-cases/dispute/answer-dispute.ts';
 import { openDispute, withdrawDispute } from '../use-cases/dispute/open-dispute.ts';
 import { linkToDisputePicture } from '../use-cases/file/originals.ts';
 import type { Handlers } from './handler.ts';
+import { tellLink } from './tell-link.ts';
 
 /** What becomes of goods that did not come, or are not as they should be. */
 export const disputeHandlers = (deps: Deps) => {
@@ -20,14 +21,14 @@ export const disputeHandlers = (deps: Deps) => {
     },
     disputeOpen: ({ params, body, files, member, key }) =>
       openDispute(deps, member, { ...body, exchangeId: params.x, pictures: Object.values(files), key }),
-    disputePicture: ({ params, member }) => linkToDisputePicture(deps, member, { exchangeId: params.x, number: params.y }),
+    disputePicture: ({ params, member }) => tellLink(linkToDisputePicture(deps, member, { exchangeId: params.x, number: params.y })),
     disputeWithdraw: ({ params, member }) => withdrawDispute(deps, member, { exchangeId: params.x }),
     siteDisputes: async ({ params, query }) => {
       const row = await exchangeById(db, params.x);
       return row?.exchange.siteCode === query.siteCode ? listed(params.x) : fail(failure('lookupFailed'));
     },
     siteDisputePicture: ({ params, body, member }) =>
-      linkToDisputePicture(deps, member, { ...body, exchangeId: params.x, number: params.y }),
+      tellLink(linkToDisputePicture(deps, member, { ...body, exchangeId: params.x, number: params.y })),
     disputeAnswer: ({ params, body, member, key }) => answerDispute(deps, member, { ...body, exchangeId: params.x, key }),
   } satisfies Handlers;
 };

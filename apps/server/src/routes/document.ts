@@ -41,7 +41,7 @@ export interface Drawing {
  * page about one thing says in its head which, for those who only pass its address on. A page knows nothing of who asks for it, so that one drawing
  * does for everybody who comes within `config.rememberMs`; members ask anew for what is in it.
  */
-export const fillDocument = ({ config, db, clock, availability, views, webBuild }: Deps, drawing: Drawing | null): FillDocument => {
+export const fillDocument = ({ config, db, clock, fees, availability, views, webBuild }: Deps, drawing: Drawing | null): FillDocument => {
   const known: PageConfig = {
     centerUrl: MOUNTS.center,
     accountUrl: MOUNTS.account,
@@ -49,7 +49,6 @@ export const fillDocument = ({ config, db, clock, availability, views, webBuild 
     fileUrl: MOUNTS.file,
     mode: config.mode,
     sessionMinutes: config.sessionMinutes,
-    feeBasisPoints: config.feeBasisPoints,
     exchangeTariff: config.exchange.tariff,
     heroMs: config.heroMs,
     ...(config.chain.explorerUrl === null ? {} : { explorerUrl: config.chain.explorerUrl }),
@@ -60,6 +59,13 @@ export const fillDocument = ({ config, db, clock, availability, views, webBuild 
     walletStores: config.wallet.app,
     sandbox: sandboxInfo(config),
     ...(config.sandbox.identity ? { walletUrl: '/wallet/' } : {}),
+  };
+
+  /** The fee of this moment, and the next one where it is decided. */
+  const feeOf = async (now: Date): Promise<Pick<PageConfig, 'feeBasisPoints' | 'nextFee'>> => {
+    const feeBasisPoints = await fees.now(db, now);
+    const next = await fees.next(db, now);
+    return { feeBasisPoints, ...(next === null ? {} : { nextFee: { basisPoints: next.basisPoints, from: next.from.toISOString() } }) };
   };
 
   let drawnSince = 0;
@@ -92,7 +98,7 @@ export const fillDocument = ({ config, db, clock, availability, views, webBuild 
     const giftCard = (key: CardKey) => strangersCard({ db, clock }, key, facts.ip);
     const preview = await previewOf({ db, now, giftCard }, path, address.searchParams);
     const { title, tags } = headOf(config.publicUrl, routeAt(path), preview);
-    const page: PageConfig = { ...known, emergency };
+    const page: PageConfig = { ...known, emergency, ...(await feeOf(now)) };
     const drawn = await draw(path + address.search, page, now, facts);
     if (drawn === null) return { title, head: tags, isMissing, data: json(DOCUMENT_IDS.config, page) };
     const drawnPage: PageConfig = { ...page, drawn: { address: address.pathname + address.search, at: now.toISOString() } };

@@ -33,6 +33,7 @@ import { withdrawExchange } from '../use-cases/exchange/withdraw.ts';
 import { linkToGoodsPhoto } from '../use-cases/file/originals.ts';
 import type { Handlers } from './handler.ts';
 import { sendSheet } from './send-sheet.ts';
+import { tellLink } from './tell-link.ts';
 
 const rows = pageCodec(exchangeRowCodec);
 const cards = pageCodec(nftCardCodec);
@@ -58,7 +59,7 @@ export const exchangeHandlers = (deps: Deps) => {
       if (row?.exchange.ownerMemberId !== member.id) return fail(failure('lookupFailed'));
       return ok(exchangeCodec.toWire(await exchangeView(db, row, { side: 'owner', recipient: await recipientOf(keys, row.exchange) })));
     },
-    exchangeGoodsPhoto: ({ params, member }) => linkToGoodsPhoto(deps, member, { exchangeId: params.x, version: params.y }),
+    exchangeGoodsPhoto: ({ params, member }) => tellLink(linkToGoodsPhoto(deps, member, { exchangeId: params.x, version: params.y })),
     exchangePay: ({ params, member }) => openPayment(deps, member, { exchangeId: params.x }),
     exchangeWithdraw: ({ params, member, key }) => withdrawExchange(deps, member, { exchangeId: params.x, key }),
     exchangeReceive: ({ params, member, key }) => receiveGoods(deps, member, { exchangeId: params.x, key }),
@@ -86,7 +87,8 @@ export const exchangeHandlers = (deps: Deps) => {
       mapResult(await printPapers(deps, member, body), (papers) => papers.map(parcelPaperCodec.toWire)),
     exchangeGoods: ({ params, body, files: { photo }, member, key }) =>
       recordGoods(deps, member, { ...body, exchangeId: params.x, photo, key }),
-    issuerGoodsPhoto: ({ params, body, member }) => linkToGoodsPhoto(deps, member, { ...body, exchangeId: params.x, version: params.y }),
+    issuerGoodsPhoto: ({ params, body, member }) =>
+      tellLink(linkToGoodsPhoto(deps, member, { ...body, exchangeId: params.x, version: params.y })),
     exchangeDownload: async ({ query, member, c }) => {
       const file = await fileExchanges(deps, member, query);
       return file.ok ? ok(sendSheet(c, file.value)) : file;

@@ -3,8 +3,8 @@ import { ADDRESS_PAGE_SIZE } from '@naru/domain/explorer';
 import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
-import { addressPage, tokenOnChain, transactionPage } from '../reads/explorer/pages.ts';
-import { pageWindow } from '../reads/paging.ts';
+import { cursorWindow } from '../reads/cursor.ts';
+import { addressPage, COMMANDS, tokenOnChain, transactionPage } from '../reads/explorer/pages.ts';
 import type { Handlers } from './handler.ts';
 
 /** Looking things up on the chain. */
@@ -19,6 +19,8 @@ export const explorerHandlers = (deps: Deps) =>
       if (!found.ok) return fail(failure('chainUnreachable'));
       return found.value === undefined ? fail(failure('lookupFailed')) : ok(transactionCodec.toWire(found.value));
     },
-    explorerAddress: async ({ params, query }) =>
-      ok(addressCodec.toWire(await addressPage(deps, params.x, pageWindow(query, ADDRESS_PAGE_SIZE)))),
+    explorerAddress: async ({ params, query }) => {
+      const window = cursorWindow(query, ADDRESS_PAGE_SIZE, COMMANDS);
+      return window.ok ? ok(addressCodec.toWire(await addressPage(deps, params.x, window.value))) : window;
+    },
   }) satisfies Handlers;

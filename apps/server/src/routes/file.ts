@@ -10,12 +10,20 @@ import { linkToNft, linkToProduct, openOriginal } from '../use-cases/file/origin
 import { endSharing, shareNft } from '../use-cases/file/share-link.ts';
 import type { Handlers } from './handler.ts';
 import { sendBytes, streamOf } from './send-bytes.ts';
+import { tellLink } from './tell-link.ts';
 
 const DEFAULT_WIDTH = 640;
 
 /** A picture never changes under its id, so a browser need not ask twice. */
-const sendPicture = (c: HttpContext, stored: StoredBytes, type: string): Response => {
-  c.header('cache-control', 'public, max-age=31536000, immutable');
+const sendPicture = (deps: Pick<Deps, 'config'>, c: HttpContext, stored: StoredBytes, type: string): Response => {
+  const isAnonymous = c.req.header('authorization') === undefined;
+  // What only its issuer sees yet comes to whoever brings a token: nobody on the way keeps it for others.
+  c.header('cache-control', `${isAnonymous ? 'public' : 'private'}, max-age=31536000, immutable`);
+  if (deps.config.corsOrigins.length > 0) {
+    // For whoever shows it, with or without a script: a browser keeps one answer for both, so it names no origin.
+    c.header('cross-origin-resource-policy', 'cross-origin');
+    c.header('access-control-allow-origin', '*');
+  }
   c.header('content-type', type);
   c.header('content-length', String(stored.size));
   return c.body(streamOf(stored));
@@ -31,14 +39,14 @@ const picture = async (deps: Deps, c: HttpContext, fileId: string, width: number
   // Nobody waits for the smaller file: it is drawn for those who come later.
   if (wanted && better === null) deps.avif.order(sha256, width);
   c.header('vary', 'accept');
-  return sendPicture(c, stored, better === null ? 'image/webp' : 'image/avif');
+  return sendPicture(deps, c, stored, better === null ? 'image/webp' : 'image/avif');
 };
 
 const preview = async (deps: Deps, c: HttpContext, fileId: string): Promise<Response> => {
   const sha256 = await pictureHash(deps.db, fileId);
   const drawn = sha256 === null ? ok(null) : await deps.drawPreview(sha256);
   if (!drawn.ok) return toMissingFile(c, drawn.failure);
-  return drawn.value === null ? toMissingFile(c, failure('lookupFailed')) : sendPicture(c, drawn.value, 'image/jpeg');
+  return drawn.value === null ? toMissingFile(c, failure('lookupFailed')) : sendPicture(deps, c, drawn.value, 'image/jpeg');
 };
 
 /** Originals, their share links, and public pictures (product 7, file). */
@@ -48,14 +56,14 @@ export const fileHandlers = (deps: Deps) =>
       const link = await linkToNft(deps, member, { tokenId: params.tokenId, ...query });
       return link.ok ? ok(await original(deps, c, link.value.key)) : link;
     },
-    nftOriginLink: ({ params, body, member }) => linkToNft(deps, member, { tokenId: params.tokenId, ...body }),
+    nftOriginLink: ({ params, body, member }) => tellLink(linkToNft(deps, member, { tokenId: params.tokenId, ...body })),
     nftShare: ({ params, member }) => shareNft(deps, member, { tokenId: params.x }),
     nftShareEnd: ({ params, member }) => endSharing(deps, member, { tokenId: params.x }),
     productOrigin: async ({ params, member, c }) => {
       const link = await linkToProduct(deps, member, params);
       return link.ok ? ok(await original(deps, c, link.value.key)) : link;
     },
-    productOriginLink: ({ params, member }) => linkToProduct(deps, member, params),
+    productOriginLink: ({ params, member }) => tellLink(linkToProduct(deps, member, params)),
     productPicture: async ({ params, member, c }) => {
       const fileId = await productPictureId(deps, member, params.x);
       return fileId === null ? fail(failure('lookupFailed')) : ok(await picture(deps, c, fileId, DEFAULT_WIDTH));

@@ -21,7 +21,10 @@ export const mayCallFor = async (
 ): Promise<Result<void, Failure>> => {
   const standing = member === null || siteCode === undefined ? null : await standingAt(deps, member, siteCode);
   if (standing === null) return fail(failure('noPermission'));
-  const { role, factorAsked: required, factorAt: provedAt } = standing;
+  const { role, factorAsked: required, factorAt } = standing;
+  // A key is made by a second factor, and stands for one of the day; a fresh one it cannot give.
+  const isByKey = member?.key !== undefined && needed.secondFactor === undefined;
+  const provedAt = isByKey ? deps.clock.now() : factorAt;
   if (!mayAs(role, roleNeeded(needed))) return fail(failure('roleNeeded'));
   return passOrRefuse(whyFactorNeeded({ required, provedAt, now: deps.clock.now() }, needed.secondFactor ?? 'usual'));
 };

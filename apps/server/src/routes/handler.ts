@@ -24,7 +24,11 @@ export interface CallOf<Name extends EndpointName> {
   readonly c: HttpContext;
 }
 
-type Answer<Name extends EndpointName> = Endpoints[Name]['result'] extends 'binary' ? Response : ResultOf<Endpoints[Name]>;
+type Answer<Name extends EndpointName> = Endpoints[Name]['result'] extends 'binary'
+  ? Response
+  : Endpoints[Name] extends { envelope: 'login' }
+    ? ResultOf<Endpoints[Name]> | Response
+    : ResultOf<Endpoints[Name]>;
 
 /** What carries out an endpoint: its answer, or the refusal. */
 export type Handler<Name extends EndpointName> = (call: CallOf<Name>) => Promise<Result<Answer<Name>, Failure>>;

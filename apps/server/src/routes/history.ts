@@ -3,10 +3,11 @@ import { failure } from '@naru/domain/failure';
 import { ACTIVITY_PAGE_SIZE, HISTORY_PAGE_SIZE, type PricePeriod } from '@naru/domain/history';
 import { fail, ok, type ProductId } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
+import { cursorWindow } from '../reads/cursor.ts';
 import { activity } from '../reads/history/activity.ts';
 import { nftPriceSummary, priceSummary, productOfToken } from '../reads/history/prices.ts';
-import { historyOfMember, historyOfToken, recentSales } from '../reads/history/trades.ts';
-import { pageWindow, rowWindow } from '../reads/paging.ts';
+import { historyOfMember, historyOfToken, recentSales, TRADES } from '../reads/history/trades.ts';
+import { rowWindow } from '../reads/paging.ts';
 import type { Handlers } from './handler.ts';
 
 const rows = pageCodec(tradeRowCodec);
@@ -17,8 +18,10 @@ export const historyHandlers = (deps: Deps) => {
   const prices = async (productId: ProductId, period: PricePeriod = 'all') =>
     priceSummaryCodec.toWire(await priceSummary(db, productId, period, clock.now()));
   return {
-    historyOfToken: async ({ params, query, member }) =>
-      ok(rows.toWire(await historyOfToken(db, params.tokenId, rowWindow(query, HISTORY_PAGE_SIZE), member?.id ?? null))),
+    historyOfToken: async ({ params, query, member }) => {
+      const window = cursorWindow(query, HISTORY_PAGE_SIZE, TRADES.token, rowWindow(query, HISTORY_PAGE_SIZE));
+      return window.ok ? ok(rows.toWire(await historyOfToken(db, params.tokenId, window.value, member?.id ?? null))) : window;
+    },
     historySum: async ({ params, query }) => {
       const productId = await productOfToken(db, params.x);
       return productId === null ? fail(failure('lookupFailed')) : ok(await prices(productId, query.period));
@@ -28,9 +31,14 @@ export const historyHandlers = (deps: Deps) => {
       const found = await nftPriceSummary(db, { tokenId, memberId: member?.id ?? null }, period, clock.now());
       return found === null ? fail(failure('lookupFailed')) : ok(priceSummaryCodec.toWire(found));
     },
-    historyMine: async ({ member, query }) =>
-      ok(rows.toWire(await historyOfMember(db, member.id, rowWindow(query, HISTORY_PAGE_SIZE), query))),
-    recentTransactions: async ({ query }) => ok(rows.toWire(await recentSales(db, pageWindow(query, HISTORY_PAGE_SIZE)))),
+    historyMine: async ({ member, query }) => {
+      const window = cursorWindow(query, HISTORY_PAGE_SIZE, TRADES.mine, rowWindow(query, HISTORY_PAGE_SIZE));
+      return window.ok ? ok(rows.toWire(await historyOfMember(db, member.id, window.value, query))) : window;
+    },
+    recentTransactions: async ({ query }) => {
+      const window = cursorWindow(query, HISTORY_PAGE_SIZE, TRADES.sales);
+      return window.ok ? ok(rows.toWire(await recentSales(db, window.value))) : window;
+    },
     activity: async ({ query }) =>
       query.siteCode !== undefined && query.did !== undefined
         ? fail(failure('badRequest', { field: 'did' }))

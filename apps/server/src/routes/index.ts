@@ -4,6 +4,7 @@ import type { Deps } from '../kernel/deps.ts';
 import { accountHandlers } from './account.ts';
 import { addressHandlers } from './address.ts';
 import { announcementHandlers } from './announcement.ts';
+import { apiKeyHandlers } from './api-key.ts';
 import { applicationHandlers } from './application.ts';
 import { bidHandlers } from './bid.ts';
 import { bulkHandlers } from './bulk.ts';
@@ -57,6 +58,7 @@ import { storyHandlers } from './story.ts';
 import { mountTossPayouts } from './toss-payouts.ts';
 import { unfinishedHandlers } from './unfinished.ts';
 import { mountUploads } from './upload.ts';
+import { webhookHandlers } from './webhook.ts';
 
 /** Every endpoint that is open, of all four APIs. */
 export const openHandlers = (deps: Deps) =>
@@ -85,6 +87,8 @@ export const openHandlers = (deps: Deps) =>
     ...bulkHandlers(deps),
     ...staffHandlers(deps),
     ...secondFactorHandlers(deps),
+    ...apiKeyHandlers(deps),
+    ...webhookHandlers(deps),
     ...overviewHandlers(deps),
     ...settlementHandlers(deps),
     ...payoutHandlers(deps),

@@ -10,6 +10,7 @@ import { linkToAttachment } from '../use-cases/file/originals.ts';
 import { changeInquiry, removeInquiry } from '../use-cases/inquiry/change-inquiry.ts';
 import { writeInquiry } from '../use-cases/inquiry/write-inquiry.ts';
 import type { Handlers } from './handler.ts';
+import { tellLink } from './tell-link.ts';
 
 const rows = pageCodec(inquiryRowCodec);
 
@@ -42,6 +43,6 @@ export const inquiryHandlers = (deps: Deps) => {
     inquiryUpdate: ({ member, params, body: { kept, ...draft }, files }) =>
       changeInquiry(deps, member, { id: params.x, draft: draftOf(draft), keptFiles: kept, files: Object.values(files) }),
     inquiryDelete: ({ member, params }) => removeInquiry(deps, member, { id: params.x }),
-    inquiryFileLink: ({ member, params }) => linkToAttachment(deps, member, { id: params.x, number: params.y }),
+    inquiryFileLink: ({ member, params }) => tellLink(linkToAttachment(deps, member, { id: params.x, number: params.y })),
   } satisfies Handlers;
 };

@@ -12,14 +12,15 @@ import { MARKET_DEFAULTS, RECENT_DEFAULTS, UNLISTED_DEFAULTS } from '@naru/domai
 import type { NftCard } from '@naru/domain/nft';
 import { fail, ok, type Page } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
+import { cursorWindow } from '../reads/cursor.ts';
 import { cheapestBuyability, listingBuyability } from '../reads/listing/buyable.ts';
 import { goldReference } from '../reads/listing/gold-reference.ts';
 import { hotNfts } from '../reads/listing/hot-nfts.ts';
-import { marketProduct, marketProducts, tokenListed } from '../reads/listing/market.ts';
+import { marketOrder, marketProduct, marketProducts, tokenListed } from '../reads/listing/market.ts';
 import { productOwners } from '../reads/listing/owners.ts';
 import { sellerRecord } from '../reads/listing/seller.ts';
 import { nftDetail } from '../reads/nft/detail.ts';
-import { marketListings, productListings, recentListings, recentNfts, unlistedNfts } from '../reads/nft/lists.ts';
+import { listingsOrder, marketListings, productListings, recentListings, recentNfts, unlistedNfts } from '../reads/nft/lists.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { confirmByPin } from '../use-cases/acts/confirm-by-pin.ts';
 import { repricingOf } from '../use-cases/acts/repricing.ts';
@@ -56,9 +57,14 @@ export const listingHandlers = (deps: Deps) => {
       if (found === undefined) return ok({ buyable: false, reasons: [FAILURE_CODES.soldOut], price: null });
       return ok({ buyable: found.reasons.length === 0, reasons: codesOf(found.reasons), price: found.price });
     },
-    marketProducts: async ({ query }) =>
-      ok(products.toWire(await marketProducts(db, query, pageWindow(query, MARKET_DEFAULTS.size), clock.now()))),
-    marketListings: ({ query }) => cardPage(marketListings(db, query, pageWindow(query, MARKET_DEFAULTS.size))),
+    marketProducts: async ({ query }) => {
+      const window = cursorWindow(query, MARKET_DEFAULTS.size, marketOrder(query));
+      return window.ok ? ok(products.toWire(await marketProducts(db, query, window.value, clock.now()))) : window;
+    },
+    marketListings: async ({ query }) => {
+      const window = cursorWindow(query, MARKET_DEFAULTS.size, listingsOrder(query));
+      return window.ok ? cardPage(marketListings(db, query, window.value)) : window;
+    },
     marketProduct: async ({ params, query }) => {
       const window = pageWindow(query, MARKET_DEFAULTS.size);
       const [found, page] = await Promise.all([marketProduct(db, params.x, clock.now()), productListings(db, params.x, window)]);

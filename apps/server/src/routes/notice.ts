@@ -2,9 +2,9 @@ import { noticeCodec, pageCodec } from '@naru/contract/codec';
 import { NOTICE_PAGE_SIZE } from '@naru/domain/notice';
 import { ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
-import { noticesOf, unseenCount } from '../reads/notice/notices.ts';
+import { cursorWindow } from '../reads/cursor.ts';
+import { NOTICES, noticesOf, unseenCount } from '../reads/notice/notices.ts';
 import { soldNotice } from '../reads/notice/sold.ts';
-import { pageWindow } from '../reads/paging.ts';
 import { markSoldSeen } from '../use-cases/listing/mark-sold-seen.ts';
 import { markSeen } from '../use-cases/notice/mark-seen.ts';
 import type { Handlers } from './handler.ts';
@@ -16,7 +16,10 @@ const notices = pageCodec(noticeCodec);
 export const noticeHandlers = (deps: Deps) => {
   const { db } = deps;
   return {
-    noticeList: async ({ member, query }) => ok(notices.toWire(await noticesOf(db, member.id, pageWindow(query, NOTICE_PAGE_SIZE)))),
+    noticeList: async ({ member, query }) => {
+      const window = cursorWindow(query, NOTICE_PAGE_SIZE, NOTICES);
+      return window.ok ? ok(notices.toWire(await noticesOf(db, member.id, window.value))) : window;
+    },
     noticeUnseen: async ({ member }) => ok({ count: await unseenCount(deps.db, member.id) }),
     noticeSeen: async ({ member, body }) => ok({ count: await markSeen(deps, member, body) }),
     noticeStream: async ({ member, c }) => ok(streamNotices(c, deps, member)),

@@ -17,7 +17,9 @@ const SECONDS = 60;
 export const passportHandlers = (deps: Deps) =>
   ({
     passport: async ({ params, member, ip }) => {
-      const allowed = await withinRates(deps, [{ key: `passport address ${networkOf(ip)}`, most: MOST, seconds: SECONDS }]);
+      const allowed = await withinRates(deps, [
+        { key: `passport address ${networkOf(ip)}`, most: MOST, seconds: SECONDS, policy: 'passports' },
+      ]);
       return allowed.ok ? issuePassport(deps, member, params) : allowed;
     },
     passportOpenings: ({ params, member }) => issueOpenings(deps, member, params),

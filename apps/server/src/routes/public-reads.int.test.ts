@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { gunzipSync } from 'node:zlib';
-import { ENDPOINTS, type EndpointName } from '@naru/contract';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { ENDPOINTS, type Endpoint, type EndpointName } from '@naru/contract';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
@@ -114,24 +114,47 @@ describe('over handlers that count', () => {
     const first = await get(LIST);
     const etag = first.headers.get('etag') ?? '';
     expect([etag, first.headers.get('cache-control'), first.headers.get('vary')]).toEqual([
-      expect.stringMatching(/^W\/"[\w-]{22}"$/),
-      'no-cache',
-      'accept-encoding, authorization',
+      expect.stringMatching(/^"[\w-]{22}"$/),
+      'public, max-age=1, stale-while-revalidate=9',
+      'accept-encoding, authorization, origin',
     ]);
     const again = await get(LIST, { 'if-none-match': `"other", ${etag}` });
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+    expect((await get(LIST, { 'if-none-match': `W/${etag}` })).status).toBe(304);
+    expect((await get(LIST, { 'if-none-match': '*' })).status).toBe(304);
     expect((await get(`${LIST}?page=2`, { 'if-none-match': etag })).status).toBe(200);
   });
 
   test('it is packed for whoever reads that, and the same unpacked', async () => {
     const { get } = counting();
-    const [plain, packed] = [await get(LIST), await get(LIST, { 'accept-encoding': 'br, gzip' })];
-    expect([plain.headers.get('content-encoding'), packed.headers.get('content-encoding')]).toEqual([null, 'gzip']);
-    expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe(await plain.text());
+    const [plain, small, packed] = [
+      await get(LIST),
+      await get(LIST, { 'accept-encoding': 'br, gzip' }),
+      await get(LIST, { 'accept-encoding': 'gzip' }),
+    ];
+    expect([plain, small, packed].map(({ headers }) => headers.get('content-encoding'))).toEqual([null, 'br', 'gzip']);
+    // Other bytes, another tag; and whoever has one of them is not told that the other is the same.
+    const tags = [plain, small, packed].map(({ headers }) => headers.get('etag') ?? '');
+    expect(new Set(tags).size).toBe(3);
+    expect((await get(LIST, { 'accept-encoding': 'gzip', 'if-none-match': tags[1] ?? '' })).status).toBe(200);
+    expect((await get(LIST, { 'accept-encoding': 'gzip', 'if-none-match': tags[2] ?? '' })).status).toBe(304);
+    const text = await plain.text();
+    expect(brotliDecompressSync(await small.arrayBuffer()).toString()).toBe(text);
+    expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe(text);
     const members = await get(LIST, { ...FOREIGN, 'accept-encoding': 'gzip' });
     expect(members.headers.get('content-encoding')).toBe('gzip');
-    const refused = await get(LIST, { 'accept-encoding': 'gzip;q=0, br' });
+    const refused = await get(LIST, { 'accept-encoding': 'gzip;q=0, br;q=0' });
     expect(refused.headers.get('content-encoding')).toBeNull();
+  });
+
+  test('no answer to a token is one that others may be shown, whatever was asked', async () => {
+    const { get } = counting();
+    const reads = Object.values<Endpoint>(ENDPOINTS).filter(({ method }) => method === 'GET');
+    expect(reads.length).toBeGreaterThan(100);
+    for (const { api, path } of reads) {
+      const answer = await get(`${MOUNTS[api]}${path.replace(/\{\w+\}/g, '1')}`, FOREIGN);
+      expect([path, answer.headers.get('cache-control') ?? 'none']).toEqual([path, expect.not.stringContaining('public')]);
+    }
   });
 
   test('nothing that could hold a secret is packed or remembered', async () => {

@@ -22,8 +22,8 @@ const PUBLIC_READS: ReadonlySet<EndpointName> = new Set<EndpointName>([
 
 const MOST_REMEMBERED = 1_000;
 const MOST_BYTES = 16 * 1024 * 1024;
-/** A body, and the same packed. */
-const COPIES = 2;
+/** A body, and the same packed in either way. */
+const COPIES = 3;
 
 type Answer = Result<PublicAnswer, Failure>;
 type Ask = () => Promise<Result<unknown, Failure>>;
@@ -53,7 +53,7 @@ export const publicReads = (rememberMs: number): { readonly has: (name: Endpoint
       if (c.req.header('authorization') === undefined) {
         const { pathname, search } = new URL(c.req.url);
         const answer = await memory(pathname + search, () => made(ask));
-        return answer.ok ? toRememberedAnswer(c, answer.value) : toResponse(c, answer.failure);
+        return answer.ok ? toRememberedAnswer(c, answer.value, rememberMs > 0) : toResponse(c, answer.failure);
       }
       const answer = await ask();
       if (!answer.ok) return toResponse(c, answer.failure);

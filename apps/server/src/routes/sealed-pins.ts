@@ -1,6 +1,7 @@
-import { type Endpoint, holdsPin, PIN_SEAL_HEADER, withPins } from '@naru/contract';
+import { DEPRECATIONS, type Endpoint, holdsPin, PIN_SEAL_HEADER, withPins } from '@naru/contract';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
+import { tellDeprecated } from '../http/deprecation.ts';
 import type { HttpContext } from '../http/http-env.ts';
 import type { Deps, Member } from '../kernel/deps.ts';
 import { takeSealedPins } from '../use-cases/pin/seal-challenge.ts';
@@ -17,7 +18,9 @@ export const withSealedPins = async (
 ): Promise<Result<unknown, Failure>> => {
   const header = c.req.header(PIN_SEAL_HEADER);
   if (header === undefined || member === null) {
-    const isRefused = holdsPin(body) && endpoint.plainPin !== true && c.get('https');
+    const isPlain = holdsPin(body);
+    if (isPlain && member !== null) tellDeprecated(c, DEPRECATIONS.plainPin);
+    const isRefused = isPlain && endpoint.plainPin !== true && c.get('https');
     return isRefused ? fail(failure('badRequest', { field: PIN_SEAL_HEADER })) : ok(body);
   }
   if (holdsPin(body)) return fail(failure('badRequest', { field: 'pin' }));

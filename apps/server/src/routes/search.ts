@@ -22,7 +22,7 @@ const SECONDS = 60;
 export const searchHandlers = (deps: Deps) => {
   const { db, clock } = deps;
   const mayLook = (ip: string) =>
-    withinRates(deps, [{ key: ip === '' ? '' : `search address ${networkOf(ip)}`, most: MOST, seconds: SECONDS }]);
+    withinRates(deps, [{ key: ip === '' ? '' : `search address ${networkOf(ip)}`, most: MOST, seconds: SECONDS, policy: 'search' }]);
   const whole = remembered(() => facetCells(db), clock, FACETS_MS);
   return {
     suggestions: async ({ query, ip, c }) => {

@@ -1,4 +1,5 @@
 import { ok } from '@naru/domain/shared';
+import { toFine } from '../http/to-response.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { memberDetail } from '../reads/account/member-detail.ts';
 import { openSessions, refreshTokenLives } from '../reads/session.ts';
@@ -17,8 +18,9 @@ export const sessionHandlers = (deps: Deps) =>
       const client = clientOf(c, deps);
       const signedIn = await signIn(deps, { ...body, loginEnv: body.loginEnv ?? 'web', ip, device, client, visitor: visitorOf(c) });
       if (!signedIn.ok) return signedIn;
-      await client.remember(signedIn.value.memberId);
-      return ok(signedIn.value.tokens);
+      const { memberId, tokens, awaitsFactor } = signedIn.value;
+      await client.remember(memberId);
+      return ok(awaitsFactor ? toFine(c, tokens) : tokens);
     },
     memberInfo: async ({ member }) => {
       const { email, name, nickname, did } = await memberDetail(deps, member.id);

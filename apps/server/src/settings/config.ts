@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { LegalFacts } from '@naru/contract/document';
+import { DEFAULT_FEE_BASIS_POINTS, MOST_FEE_BASIS_POINTS } from '@naru/domain/ledger';
 import { CAROUSEL_INTERVAL_MS } from '@naru/domain/navigation';
 import type { FeeTerms } from '@naru/domain/reconciliation';
 import { IDLE_LIMIT_MINUTES } from '@naru/domain/session';
@@ -23,7 +24,7 @@ import { PAYMENT_SETTINGS, type PaymentConfig, paymentConfig, providerFeeTerms }
 import { PAYOUT_SETTINGS, type PayoutConfig, payoutConfig } from './payout-settings.ts';
 import { PORTONE_SETTINGS } from './portone-settings.ts';
 import { SCAN_SETTINGS, type ScanConfig, scanConfig } from './scan-settings.ts';
-import { address, toggle, whole } from './setting-kinds.ts';
+import { address, origins, toggle, whole } from './setting-kinds.ts';
 import { SMS_SETTINGS, type SmsConfig, smsConfig } from './sms-settings.ts';
 import { TOSS_SETTINGS } from './toss-settings.ts';
 import { WALLET_SETTINGS, type WalletConfig, walletConfig } from './wallet-settings.ts';
@@ -40,6 +41,8 @@ export interface SandboxParts {
   /** Names of accounts are checked by the sandbox; without it by nobody, and no settlement account can be changed. */
   readonly holders: boolean;
   readonly identity: boolean;
+  /** Whoever tries the market may move its clock. */
+  readonly clock: boolean;
 }
 
 /** Every setting, read once at the start and passed in from there; nothing else reads the environment. */
@@ -58,7 +61,9 @@ export interface Config {
   readonly mailFrom: string;
   /** How mail is signed; null: not here. */
   readonly dkim: DkimConfig | null;
+  /** The platform's fee when the market begins, and whether a setting names it. */
   readonly feeBasisPoints: number;
+  readonly feeNamed: boolean;
   readonly sessionMinutes: number;
   readonly accessSeconds: number;
   /** Memory that hashing one password or PIN takes, in KiB. */
@@ -70,6 +75,8 @@ export interface Config {
   readonly walletDir: string;
   readonly opsDir: string;
   readonly trustProxy: boolean;
+  /** The origins whose pages may call the APIs, by tokens alone. */
+  readonly corsOrigins: readonly string[];
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly logFile: string | null;
   /** When the file is set aside, and how long it is kept then. */
@@ -97,6 +104,8 @@ export interface Config {
   readonly heroMs: number;
   /** How long visitors are told what another one was told, in milliseconds; 0: not at all. */
   readonly rememberMs: number;
+  /** Whether this machine itself may be told of events: in a sandbox, to try things out. */
+  readonly webhookLocal: boolean;
   /** How long a payment provider and a sender of texts are waited for, a call, in milliseconds. */
   readonly outsideMs: number;
 }
@@ -124,7 +133,7 @@ const settings = z.object({
     .string()
     .regex(/^[^\r\n]{3,320}$/, 'must be one line')
     .optional(),
-  NARU_FEE_BASIS_POINTS: whole(0, 10_000).optional(),
+  NARU_FEE_BASIS_POINTS: whole(0, MOST_FEE_BASIS_POINTS).optional(),
   NARU_SESSION_MINUTES: whole(1, 525_600).optional(),
   NARU_ACCESS_SECONDS: whole(1, 600).optional(),
   NARU_HASH_MEMORY_KIB: whole(1_024, 4_194_304).optional(),
@@ -133,6 +142,7 @@ const settings = z.object({
   NARU_WALLET_DIR: z.string().optional(),
   NARU_OPS_DIR: z.string().optional(),
   NARU_TRUST_PROXY: toggle.optional(),
+  NARU_CORS_ORIGINS: origins.optional(),
   NARU_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').optional(),
   NARU_LOG_FILE: z.string().optional(),
   NARU_LOG_FILE_MB: whole(1, 10_000).optional(),
@@ -143,6 +153,8 @@ const settings = z.object({
   NARU_SANDBOX_PAYMENT: toggle.optional(),
   NARU_SANDBOX_HOLDERS: toggle.optional(),
   NARU_SANDBOX_IDENTITY: toggle.optional(),
+  NARU_WEBHOOK_LOCAL: toggle.optional(),
+  NARU_SANDBOX_CLOCK: toggle.optional(),
   NARU_LAME_DUCK_SECONDS: whole(0, 300).optional(),
   NARU_HERO_MS: whole(1_000, 60_000).optional(),
   NARU_REMEMBER_MS: whole(0, 1_000).optional(),
@@ -243,13 +255,15 @@ const whyNotInThisMode = (read: Settings): string | null => {
   if (sandboxMode(read.NARU_MODE)) return null;
   const forbidden = [
     ...(['NARU_DEMO', 'NARU_SANDBOX_MAIL', 'NARU_SANDBOX_SMS', 'NARU_SANDBOX_PAYMENT'] as const),
-    ...(['NARU_SANDBOX_HOLDERS', 'NARU_SANDBOX_IDENTITY'] as const),
+    ...(['NARU_SANDBOX_HOLDERS', 'NARU_SANDBOX_IDENTITY', 'NARU_SANDBOX_CLOCK', 'NARU_WEBHOOK_LOCAL'] as const),
   ] as const;
   const on = forbidden.find((name) => read[name] === true);
   if (on !== undefined) return `${on}: must be off in ${read.NARU_MODE}`;
   if (read.SMTP_URL === undefined) return `SMTP_URL: needed in ${read.NARU_MODE}, since the sandbox mailbox is for local and dev only`;
   if (read.NARU_MAIL_FROM === undefined) return `NARU_MAIL_FROM: needed in ${read.NARU_MODE}`;
   if (read.NARU_PUBLIC_URL === undefined) return `NARU_PUBLIC_URL: needed in ${read.NARU_MODE}`;
+  if (read.NARU_CORS_ORIGINS?.some((origin) => !origin.startsWith('https:')) === true)
+    return `NARU_CORS_ORIGINS: must be https origins in ${read.NARU_MODE}`;
   if ((read.NARU_HASH_MEMORY_KIB ?? HASH_MEMORY_KIB) < LEAST_HASH_MEMORY_KIB)
     return `NARU_HASH_MEMORY_KIB: must be at least ${LEAST_HASH_MEMORY_KIB} in ${read.NARU_MODE}`;
   return whyNotLegal(read, read.NARU_MODE);
@@ -289,7 +303,8 @@ const toConfig = (
     databaseUrl: read.DATABASE_URL ?? null,
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.NARU_MAIL_FROM ?? '나루 <no-reply@naru.invalid>',
-    feeBasisPoints: read.NARU_FEE_BASIS_POINTS ?? 500,
+    feeBasisPoints: read.NARU_FEE_BASIS_POINTS ?? DEFAULT_FEE_BASIS_POINTS,
+    feeNamed: read.NARU_FEE_BASIS_POINTS !== undefined,
     sessionMinutes: read.NARU_SESSION_MINUTES ?? IDLE_LIMIT_MINUTES[read.NARU_MODE],
     accessSeconds: read.NARU_ACCESS_SECONDS ?? 600,
     hashMemoryKib: read.NARU_HASH_MEMORY_KIB ?? HASH_MEMORY_KIB,
@@ -298,6 +313,7 @@ const toConfig = (
     walletDir: resolve(read.NARU_WALLET_DIR ?? join(ROOT, 'apps/wallet/dist')),
     opsDir: resolve(read.NARU_OPS_DIR ?? join(ROOT, 'apps/ops/dist')),
     trustProxy: read.NARU_TRUST_PROXY ?? false,
+    corsOrigins: read.NARU_CORS_ORIGINS ?? [],
     // At one's own desk the start shows one ready line, and after that only what is wrong.
     logLevel: read.NARU_LOG_LEVEL ?? (read.NARU_MODE === 'local' ? 'warn' : 'info'),
     logFile: read.NARU_LOG_FILE ?? null,
@@ -309,6 +325,7 @@ const toConfig = (
     chain,
     exchange: exchangeConfig(read),
     legal: legalFacts(read, sandbox),
+    webhookLocal: read.NARU_WEBHOOK_LOCAL ?? false,
     lameDuckMs: 1_000 * (read.NARU_LAME_DUCK_SECONDS ?? (sandbox ? 0 : LAME_DUCK_SECONDS)),
     heroMs: read.NARU_HERO_MS ?? CAROUSEL_INTERVAL_MS,
     rememberMs: read.NARU_REMEMBER_MS ?? REMEMBER_MS,
@@ -320,6 +337,7 @@ const toConfig = (
       payment: payment.provider === 'sandbox' && (read.NARU_SANDBOX_PAYMENT ?? sandbox),
       holders: read.NARU_SANDBOX_HOLDERS ?? sandbox,
       identity: read.NARU_SANDBOX_IDENTITY ?? sandbox,
+      clock: read.NARU_SANDBOX_CLOCK ?? false,
     }),
   };
 };

@@ -2,7 +2,7 @@ import { DEFAULT_FOUR_EYES_REFUND } from '@naru/domain/operator';
 import { MAX_WON } from '@naru/domain/shared';
 import { z } from 'zod';
 import { isAddressRange } from '../shared/address-list.ts';
-import { toggle, whole } from './setting-kinds.ts';
+import { address, toggle, whole } from './setting-kinds.ts';
 
 /** How the house is run by its operators. */
 export interface OpsConfig {
@@ -10,6 +10,8 @@ export interface OpsConfig {
   readonly console: boolean;
   /** From where it can be reached: ranges of addresses. */
   readonly addresses: readonly string[];
+  /** Where people open it, which is what their passkeys are made for; null where that is the market's own address. */
+  readonly url: string | null;
   /** From which sum on a refund needs a second person, in whole won. */
   readonly fourEyesRefund: number;
 }
@@ -25,6 +27,7 @@ export const OPS_SETTINGS = {
     .transform((value) => value.split(/[\s,]+/).filter((range) => range !== ''))
     .refine((ranges) => ranges.every(isAddressRange), 'must be addresses, or ranges as 10.1.0.0/16, with commas between them')
     .optional(),
+  NARU_OPS_URL: address(['http:', 'https:']).optional(),
   NARU_FOUR_EYES_REFUND: whole(0, MAX_WON).optional(),
 };
 
@@ -34,5 +37,6 @@ type Settings = { readonly [Name in keyof typeof OPS_SETTINGS]?: z.output<(typeo
 export const opsConfig = (read: Settings): OpsConfig => ({
   console: read.NARU_OPS ?? false,
   addresses: read.NARU_OPS_ADDRESSES ?? LOOPBACK,
+  url: read.NARU_OPS_URL ?? null,
   fourEyesRefund: read.NARU_FOUR_EYES_REFUND ?? DEFAULT_FOUR_EYES_REFUND,
 });

@@ -18,6 +18,14 @@ export const amount = (places: number) =>
       return BigInt(`${whole}${rest.padEnd(places, '0')}`);
     });
 
+const isOrigin = (text: string): boolean => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
+/** Origins of pages, with commas between them. */
+export const origins = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/).filter((origin) => origin !== ''))
+  .refine((all) => all.every(isOrigin), 'must be origins as https://shop.example, with commas between them');
+
 /** A part that is on or off. */
 export const toggle = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
 

@@ -48,7 +48,7 @@ const inMode = (mode: string): Environment => ({ ...(mode === 'stage' || mode ==
 const configOf = (environment: Environment): Partial<Config> => {
   const read = parseConfig(environment);
   if (!read.ok) throw new Error(read.failure);
-  const { modeNamed: _, publicUrlSet: __, ...rest } = read.value;
+  const { modeNamed: _, publicUrlSet: __, feeNamed: ___, ...rest } = read.value;
   return rest;
 };
 

@@ -19,6 +19,10 @@ export const inTrace = <T>(trace: string | null, work: () => T): T => (trace ===
 /** The trace under which this runs; null for what happens by itself. */
 export const currentTrace = (): string | null => running.getStore() ?? null;
 
+/** The trace as an answer names it (W3C Trace Context, level 2), with a step that is read off the id of its request. */
+export const traceResponse = (requestId: string): string =>
+  `00-${currentTrace() ?? '0'.repeat(32)}-${requestId.replaceAll('-', '').slice(0, 16)}-01`;
+
 /**
  * What tells whoever is asked outside of the deed for which they are (W3C Trace Context), each time as another step, so that their log and ours tell of one
  * thing; nothing for what happens by itself.

@@ -3,7 +3,6 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
 import type { Availability } from './availability.ts';
 import type { Listener, Listening } from './listening.ts';
-import type * as schema from './schema/index.ts';
 
 /** What a raw `execute` answers on both engines. Counts differ between the drivers: use `.returning()` where a count matters. */
 interface RowsHKT extends PgQueryResultHKT {
@@ -13,8 +12,11 @@ interface Rows<Row> {
   readonly rows: Row[];
 }
 
-/** The tables, on PGlite or PostgreSQL, inside a transaction or not. Stores take this and cannot tell which it is. */
-export type Db = PgDatabase<RowsHKT, typeof schema>;
+/**
+ * The tables, on PGlite or PostgreSQL, inside a transaction or not. Stores take this and cannot tell which it is. It knows the tables by what a
+ * statement names: were it given all of them, it would build something for each anew in every transaction, which nobody here asks.
+ */
+export type Db = PgDatabase<RowsHKT>;
 
 /** How a transaction is to be run. */
 export interface TransactOptions {

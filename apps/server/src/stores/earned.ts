@@ -1,7 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+/** What went back of completed orders, whole or in parts, and what of it whoever earned gave back: nothing where the issuer answers for it. */
+const RETURNED: SQL = sql`(
+  select order_id, ended_at as at, bearer, amount, fee, royalty, deposit from sale_reversals where state = 'done'
+  union all select order_id, ended_at, bearer, amount, fee, royalty, deposit from part_returns where state = 'done')`;
+
 /**
- * What every completed order brought whom: its issuer, or the member who sold it and, by its royalty, the issuer; and what a reversed one takes back
+ * What every completed order brought whom: its issuer, or the member who sold it and, by its royalty, the issuer; and what goes back takes back
  * from them, or, where its issuer answers for the goods whoever sold them, from the issuer alone. `taxed` is what was paid for what they supplied
  * (`taxed_as`), and `taxed_fee` the fee of it, both negative where it went back: what an issuer answers for is nothing that they supplied.
  */
@@ -20,15 +25,14 @@ export const EARNED: SQL = sql`
     'resale', o.price, o.fee
   from orders o where o.state = 'completed' and o.kind in ('listing', 'offer')
   union all
-  select o.id, o.reversed_at, 'adjustment', o.site_code, null, o.product_id, o.item_id, o.token_id, 0, 0, 0, back.amount, 0 - back.amount,
+  select o.id, back.at, 'adjustment', o.site_code, null, o.product_id, o.item_id, o.token_id, 0, 0, 0, site.amount, 0 - site.amount,
     case o.kind when 'store' then 'sale' when 'exchangeFee' then 'redemption' else 'royalty' end,
-    case when o.kind in ('store', 'exchangeFee') then 0 - o.price when r.bearer = 'issuer' then 0 else 0 - o.royalty end,
-    case when o.kind in ('store', 'exchangeFee') then 0 - o.fee else 0 end
-  from orders o join sale_reversals r on r.order_id = o.id, lateral (select case when o.kind in ('store', 'exchangeFee') then o.deposit + o.royalty
-    when r.bearer = 'issuer' then o.price else o.royalty end as amount) back
-  where o.reversed_at is not null and (o.kind in ('store', 'exchangeFee') or r.bearer = 'issuer' or o.royalty > 0)
+    case when o.kind in ('store', 'exchangeFee') then 0 - back.amount else 0 - back.royalty end,
+    case when o.kind in ('store', 'exchangeFee') then 0 - back.fee else 0 end
+  from orders o join ${RETURNED} back on back.order_id = o.id, lateral (select case when o.kind in ('store', 'exchangeFee')
+    then back.deposit + back.royalty when back.bearer = 'issuer' then back.amount else back.royalty end as amount) site
+  where o.kind in ('store', 'exchangeFee') or back.bearer = 'issuer' or site.amount > 0
   union all
-  select o.id, o.reversed_at, 'adjustment', null, o.seller_member_id, o.product_id, o.item_id, o.token_id, 0, 0, 0, o.deposit, 0 - o.deposit,
-    'resale', 0 - o.price, 0 - o.fee
-  from orders o join sale_reversals r on r.order_id = o.id
-  where o.reversed_at is not null and o.kind in ('listing', 'offer') and r.bearer = 'earners'`;
+  select o.id, back.at, 'adjustment', null, o.seller_member_id, o.product_id, o.item_id, o.token_id, 0, 0, 0, back.deposit, 0 - back.deposit,
+    'resale', 0 - back.amount, 0 - back.fee
+  from orders o join ${RETURNED} back on back.order_id = o.id where o.kind in ('listing', 'offer') and back.bearer = 'earners'`;

@@ -26,7 +26,8 @@ const startOf = (pid: number): string => {
   }
 };
 
-const runs = (pid: number): boolean => {
+/** Whether there is such a process, whoever's it is. */
+export const runs = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
     return true;

@@ -1,5 +1,6 @@
 import { IDENTITY_CHECK_LIFECYCLE, MEMBER_LIFECYCLE } from '@naru/domain/account';
 import { APPLICATION_LIFECYCLE } from '@naru/domain/application';
+import { AUDIT_LIFECYCLE, FINDING_LIFECYCLE } from '@naru/domain/audit';
 import { BID_LIFECYCLE } from '@naru/domain/bid';
 import { BULK_LIFECYCLE, BULK_ROW_LIFECYCLE } from '@naru/domain/bulk';
 import { AUTHORIZATION_LIFECYCLE, CHAIN_KEY_LIFECYCLE, CHAIN_LIFECYCLE, CHAIN_TRANSACTION_LIFECYCLE } from '@naru/domain/chain';
@@ -14,7 +15,7 @@ import { TOKEN_LIFECYCLE } from '@naru/domain/nft';
 import { MAIL_LIFECYCLE, SMS_LIFECYCLE } from '@naru/domain/notice';
 import { OFFER_LIFECYCLE } from '@naru/domain/offer';
 import { APPROVAL_LIFECYCLE } from '@naru/domain/operator';
-import { ORDER_LIFECYCLE, PAYMENT_LIFECYCLE, REVERSAL_LIFECYCLE } from '@naru/domain/order';
+import { CASH_RECEIPT_LIFECYCLE, ORDER_LIFECYCLE, PAYMENT_LIFECYCLE, REVERSAL_LIFECYCLE } from '@naru/domain/order';
 import { PAYOUT_LIFECYCLE, PAYOUT_RUN_LIFECYCLE } from '@naru/domain/payout';
 import { QR_LIFECYCLE } from '@naru/domain/qr';
 import { DIFFERENCE_LIFECYCLE } from '@naru/domain/reconciliation';
@@ -22,11 +23,15 @@ import { RECOVERY_LIFECYCLE } from '@naru/domain/second-factor';
 import { SMATH_LIFECYCLE } from '@naru/domain/smath';
 import { INVITATION_LIFECYCLE } from '@naru/domain/staff';
 import { UPLOAD_LIFECYCLE } from '@naru/domain/upload';
+import { WEBHOOK_LIFECYCLE, WEBHOOK_MESSAGE_LIFECYCLE } from '@naru/domain/webhook';
 import {
+  auditFindings,
+  audits,
   authorizations,
   bids,
   bulkJobs,
   bulkRows,
+  cashReceipts,
   chainActions,
   chainKeys,
   chainTransactions,
@@ -46,6 +51,7 @@ import {
   offers,
   operatorApprovals,
   orders,
+  partReturns,
   payments,
   payoutRuns,
   payouts,
@@ -58,15 +64,19 @@ import {
   staffInvitations,
   tokens,
   uploads,
+  webhookMessages,
+  webhooks,
 } from './schema/index.ts';
 
 /** Which lifecycle binds the rows of which table. */
 export const LIFECYCLES = {
   application: { table: issuerApplications, lifecycle: APPLICATION_LIFECYCLE },
+  audit: { table: audits, lifecycle: AUDIT_LIFECYCLE },
   authorization: { table: authorizations, lifecycle: AUTHORIZATION_LIFECYCLE },
   bid: { table: bids, lifecycle: BID_LIFECYCLE },
   bulkJob: { table: bulkJobs, lifecycle: BULK_LIFECYCLE },
   bulkRow: { table: bulkRows, lifecycle: BULK_ROW_LIFECYCLE },
+  cashReceipt: { table: cashReceipts, lifecycle: CASH_RECEIPT_LIFECYCLE },
   chainAction: { table: chainActions, lifecycle: CHAIN_LIFECYCLE },
   chainKey: { table: chainKeys, lifecycle: CHAIN_KEY_LIFECYCLE },
   chainTransaction: { table: chainTransactions, lifecycle: CHAIN_TRANSACTION_LIFECYCLE },
@@ -75,6 +85,7 @@ export const LIFECYCLES = {
   entry: { table: smathEntries, lifecycle: SMATH_LIFECYCLE },
   exchange: { table: exchanges, lifecycle: EXCHANGE_LIFECYCLE },
   file: { table: files, lifecycle: FILE_LIFECYCLE },
+  finding: { table: auditFindings, lifecycle: FINDING_LIFECYCLE },
   gift: { table: gifts, lifecycle: GIFT_LIFECYCLE },
   identityCheck: { table: identityChecks, lifecycle: IDENTITY_CHECK_LIFECYCLE },
   invitation: { table: staffInvitations, lifecycle: INVITATION_LIFECYCLE },
@@ -93,8 +104,11 @@ export const LIFECYCLES = {
   product: { table: products, lifecycle: PRODUCT_LIFECYCLE },
   qr: { table: qrTickets, lifecycle: QR_LIFECYCLE },
   recovery: { table: factorRecoveries, lifecycle: RECOVERY_LIFECYCLE },
+  partReturn: { table: partReturns, lifecycle: REVERSAL_LIFECYCLE },
   reversal: { table: saleReversals, lifecycle: REVERSAL_LIFECYCLE },
   sms: { table: smsOutbox, lifecycle: SMS_LIFECYCLE },
   token: { table: tokens, lifecycle: TOKEN_LIFECYCLE },
   upload: { table: uploads, lifecycle: UPLOAD_LIFECYCLE },
+  webhook: { table: webhooks, lifecycle: WEBHOOK_LIFECYCLE },
+  webhookMessage: { table: webhookMessages, lifecycle: WEBHOOK_MESSAGE_LIFECYCLE },
 } as const;

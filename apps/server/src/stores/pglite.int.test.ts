@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { freshFolder } from '../testing/fresh-database.ts';
 import { mayMount, openSmallDisk } from '../testing/small-disk.ts';
 import { lockFolder } from './folder-lock.ts';
 import { openPglite } from './pglite.ts';
@@ -31,7 +32,7 @@ const other = async (code: string) => {
   return { child, output: () => output.trim() };
 };
 const take = (dir: string) =>
-  `const { lockFolder } = await import(${JSON.stringify(LOCK)}); const lock = await lockFolder(${JSON.stringify(dir)}); console.log(lock.ok ? 'held' : 'refused by ' + lock.failure.holder); if (lock.ok) setTimeout(() => {}, 60_000);`;
+  `const { lockFolder } = await import(${JSON.stringify(LOCK)}); const lock = await lockFolder(${JSON.stringify(dir)}); console.log(lock.ok ? 'held' : 'refused by ' + lock.failure.holder); if (lock.ok) setTimeout(() => {}, 600_000);`;
 
 describe('the lock of a data folder', () => {
   test('one holds it, others are told who', async () => {
@@ -85,7 +86,8 @@ describe('a PGlite folder', () => {
     });
 
   test('keeps what it acknowledged when its process is killed, and refuses a second process', async () => {
-    const first = await other(inFolder(`${write('a')} setTimeout(() => {}, 60_000);`));
+    await freshFolder(folder);
+    const first = await other(inFolder(`${write('a')} setTimeout(() => {}, 600_000);`));
     expect(first.output()).toBe('a');
     const second = spawn(process.execPath, ['--input-type=module-typescript', '-e', inFolder(`${write('b')} await database.close();`)], {
       cwd: import.meta.dirname,
@@ -101,5 +103,5 @@ describe('a PGlite folder', () => {
     const third = await other(inFolder(`${write('c')} await database.close();`));
     await once(third.child, 'exit');
     expect(third.output()).toBe('a,c');
-  }, 60_000);
+  });
 });

@@ -11,7 +11,6 @@ import { layEmptyCluster } from './empty-cluster.ts';
 import { lockFolder } from './folder-lock.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { PreparingPglite } from './preparing-pglite.ts';
-import * as schema from './schema/index.ts';
 import { StartRefused } from './start-refused.ts';
 import { makeTransact } from './transact.ts';
 
@@ -29,9 +28,18 @@ const compiledPglite = (): Promise<WebAssembly.Module> => {
   return compiled;
 };
 
-/** Opens a PGlite, in memory or in a folder, with the extension that finds parts of names (on PostgreSQL a trusted one). */
-export const createPglite = async (options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'> = {}): Promise<PreparingPglite> => {
-  const client = new PreparingPglite({ ...options, pgliteWasmModule: await compiledPglite(), extensions: { pg_trgm } });
+type Options = Pick<PGliteOptions, 'dataDir' | 'loadDataDir'>;
+
+/** What a PGlite of ours is made with: its code, and the extension that finds parts of names (on PostgreSQL a trusted one). */
+export const pgliteOptions = async (options: Options = {}) => ({
+  ...options,
+  pgliteWasmModule: await compiledPglite(),
+  extensions: { pg_trgm },
+});
+
+/** Opens a PGlite, in memory or in a folder. */
+export const createPglite = async (options: Options = {}): Promise<PreparingPglite> => {
+  const client = new PreparingPglite(await pgliteOptions(options));
   await client.waitReady;
   return client;
 };
@@ -74,7 +82,7 @@ export const wrapPglite = (client: PGlite, released: () => void = () => undefine
   // PGlite copies this table for every statement, and fills it with the array types of all relations: half of a small statement's time.
   // No statement of ours answers an array.
   client.parsers = { ...types.parsers };
-  const db = drizzle({ client, schema, casing: 'snake_case' });
+  const db = drizzle({ client, casing: 'snake_case' });
   return {
     kind: 'pglite',
     driver: { pglite: client },

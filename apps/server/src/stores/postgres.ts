@@ -6,7 +6,6 @@ import type { Database } from './db.ts';
 import { listenOnPostgres } from './listening.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { PreparingClient } from './preparing-client.ts';
-import * as schema from './schema/index.ts';
 import { makeTransact } from './transact.ts';
 import { watchPostgres } from './watch-postgres.ts';
 
@@ -40,7 +39,7 @@ export const connectPostgres = (url: string, onIdleError: OnIdleError = () => un
   pool.on('error', onIdleError);
   // The pool listens to idle clients only: one that breaks between two statements of a transaction would otherwise end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = drizzle({ client: pool, schema, casing: 'snake_case' });
+  const db = drizzle({ client: pool, casing: 'snake_case' });
   const availability = new Availability();
   const watching = watchPostgres(url, availability);
   return {

@@ -18,7 +18,7 @@ const CARRY_OUT = Buffer.concat([serialize.execute(), serialize.sync()]);
  * folder of this machine needs no syncing: PGlite's care for both is left out.
  */
 export class PreparingPglite extends PGlite {
-  readonly #prepared = new Map<string, Described>();
+  protected readonly prepared = new Map<string, Described>();
 
   override async query<T>(text: string, values: readonly unknown[] = [], options?: QueryOptions): Promise<Results<T>> {
     await this._checkReady();
@@ -38,7 +38,7 @@ export class PreparingPglite extends PGlite {
   #ask<T>(text: string, values: readonly unknown[], options: QueryOptions | undefined): Promise<Results<T>> {
     return this._runExclusiveQuery(async () => {
       const name = (values.length > 0 && nameOf(text)) || '';
-      const { types, columns } = this.#prepared.get(name) ?? (await this.#prepare(name, text));
+      const { types, columns } = this.prepared.get(name) ?? (await this.#prepare(name, text));
       const bind = serialize.bind({ statement: name, values: values.map((value, at) => this.#written(value, types[at])) });
       const answered = await this.#send(Buffer.concat([bind, CARRY_OUT]));
       const [result] = parse.parseResults([...columns, ...answered], this.parsers, options);
@@ -55,7 +55,7 @@ export class PreparingPglite extends PGlite {
       types: parse.parseDescribeStatementResults(messages),
       columns: messages.filter((message) => message.name === 'rowDescription'),
     };
-    if (name !== '') this.#prepared.set(name, described);
+    if (name !== '') this.prepared.set(name, described);
     return described;
   }
 

@@ -1,9 +1,9 @@
-import { afterAll, describe } from 'vitest';
+import { afterAll, describe, onTestFinished, TestRunner } from 'vitest';
 import type { Database, EngineKind } from '../stores/db.ts';
 import { freshDatabase } from './fresh-database.ts';
 
 /**
- * Runs a suite on PGlite and on PostgreSQL. `open` hands out a fresh database, closed when the suite ends.
+ * Runs a suite on PGlite and on PostgreSQL. `open` hands out a fresh database, closed when the test ends that asks for it, or else the suite.
  * Races only mean something on PostgreSQL (PGlite has one connection): look at `kind` where that matters.
  */
 export const onBothEngines = (name: string, suite: (open: () => Promise<Database>, kind: EngineKind) => void): void => {
@@ -14,7 +14,8 @@ export const onBothEngines = (name: string, suite: (open: () => Promise<Database
     });
     suite(async () => {
       const database = await freshDatabase(kind);
-      opened.push(database);
+      if (TestRunner.getCurrentTest() === undefined) opened.push(database);
+      else onTestFinished(database.close);
       return database;
     }, kind);
   });

@@ -4,6 +4,7 @@ import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
+import { type FakeReceiptOffice, makeFakeReceipts } from './fake-receipts.ts';
 
 /**
  * What a service does instead of answering as it should: `lost`, it does what it is asked and the line breaks; `silent`, it never answers; `refused`, it fails before; `broken`,
@@ -11,12 +12,13 @@ import type { Context, Hono } from 'hono';
  */
 export const PAYMENT_FAULTS = ['lost', 'refused', 'broken', 'busy', 'garbage'] as const;
 export type PaymentFault = (typeof PAYMENT_FAULTS)[number] | 'silent';
-export type PaymentCall = 'look' | 'confirm' | 'cancel';
+/** `receipts` looks at cash receipts; the others of them issue and cancel one. */
+export type PaymentCall = 'look' | 'confirm' | 'cancel' | 'receipts' | 'receipt' | 'cancelReceipt';
 export type Body = Readonly<Record<string, unknown>>;
 /** What a call answers. */
 export interface Reply {
   readonly status: 200 | 400 | 404 | 409;
-  readonly body: Body;
+  readonly body: Body | readonly Body[];
 }
 /** The service's own words for what goes wrong. */
 export interface Wording {
@@ -35,6 +37,8 @@ export interface FakePayment {
   readonly receipt: boolean;
   /** What it is paid with in the window, in the service's own words; undefined: from an account. */
   readonly wallet: string | undefined;
+  /** By a card, in a wallet or without. */
+  readonly card: boolean;
   state: 'agreed' | 'waiting' | 'paid' | 'failed' | 'cancelled';
   totalAmount: number;
   balanceAmount: number;
@@ -61,7 +65,7 @@ export type FakeLie =
   | { readonly kind: 'cut'; readonly after: number };
 
 /** The payment service of a test: what everybody does at its other ends. */
-export interface FakePayments {
+export interface FakePayments extends FakeReceiptOffice {
   readonly baseUrl: string;
   /** What reached it, in order; of posts the key that makes them one, and what they brought. */
   readonly requests: { readonly call: PaymentCall; readonly key: string | undefined; readonly body: Body }[];
@@ -70,7 +74,13 @@ export interface FakePayments {
   /** A payer agrees in the window to pay so much; what their browser then brings back. */
   agree(
     providerKey: string,
-    how: { readonly amount: number; readonly deposited?: boolean; readonly receipt?: boolean; readonly wallet?: string },
+    how: {
+      readonly amount: number;
+      readonly deposited?: boolean;
+      readonly receipt?: boolean;
+      readonly wallet?: string;
+      readonly card?: boolean;
+    },
   ): string;
   decline(providerKey: string): void;
   /** The money arrives at a virtual account, also one that was closed. */
@@ -82,6 +92,10 @@ export interface FakePayments {
   /** What it lists of its days is not so, from now on, until {@link tellTruth}. */
   lie(how: FakeLie): void;
   tellTruth(): void;
+  /** Somebody gives so much of a payment back at the service itself. */
+  givenBack(providerKey: string, amount: number): void;
+  /** The next return is said to be made, and is not. */
+  onlySay(): void;
   /** A payment that this house knows nothing of. */
   stray(providerKey: string, amount: number): void;
   close(): Promise<void>;
@@ -94,6 +108,8 @@ const DAY_MS = 86_400_000;
 export const makeFakePayments = ({ key: known, refuse, idempotency }: Wording, now: () => Date = () => PAID_AT) => {
   const movements: FakeMovement[] = [];
   const lies: FakeLie[] = [];
+  const office = makeFakeReceipts(now);
+  let onlySaid = false;
   const moved = (one: FakePayment, kind: FakeMovement['kind'], amount: number): void =>
     void movements.push({ reference: `move-${one.reference}-${one.moves}`, one, kind, amount, at: now() });
   const payments = new Map<string, FakePayment>();
@@ -107,6 +123,7 @@ export const makeFakePayments = ({ key: known, refuse, idempotency }: Wording, n
   };
   const paid = (one: FakePayment): void => {
     one.state = 'paid';
+    one.balanceAmount = one.totalAmount;
     one.paidAt = now().toISOString();
     one.moves += 1;
     moved(one, 'paid', one.totalAmount);
@@ -114,7 +131,7 @@ export const makeFakePayments = ({ key: known, refuse, idempotency }: Wording, n
   const come = (
     providerKey: string,
     state: FakePayment['state'],
-    { amount, deposited = false, receipt = false, wallet }: Parameters<FakePayments['agree']>[1],
+    { amount, deposited = false, receipt = false, wallet, card = false }: Parameters<FakePayments['agree']>[1],
   ): FakePayment => {
     const there = payments.get(providerKey);
     if (there !== undefined) return there;
@@ -125,6 +142,7 @@ export const makeFakePayments = ({ key: known, refuse, idempotency }: Wording, n
       deposited,
       receipt,
       wallet,
+      card,
       state,
       totalAmount: amount,
       balanceAmount: amount,
@@ -134,17 +152,25 @@ export const makeFakePayments = ({ key: known, refuse, idempotency }: Wording, n
     payments.set(providerKey, one);
     return one;
   };
+  const give = (one: FakePayment, amount: number): void => {
+    one.balanceAmount -= amount;
+    if (one.balanceAmount === 0) one.state = 'cancelled';
+    one.moves += 1;
+    if (one.paidAt !== null) moved(one, 'returned', amount);
+  };
   return {
     payments,
     requests,
+    office,
+    now,
     paid,
-    /** Everything that it has taken and not given back goes back. */
-    give: (one: FakePayment): void => {
-      const { balanceAmount } = one;
-      one.state = 'cancelled';
-      one.balanceAmount = 0;
-      one.moves += 1;
-      if (one.paidAt !== null) moved(one, 'returned', balanceAmount);
+    /** So much goes back, or everything that it has taken and not given back. */
+    give: (one: FakePayment, amount: number = one.balanceAmount): void => {
+      if (onlySaid) {
+        onlySaid = false;
+        return;
+      }
+      give(one, amount);
     },
     /** What it says that moved on a day, as far as it does not lie. */
     listOf: (day: string) => {
@@ -171,9 +197,10 @@ export const makeFakePayments = ({ key: known, refuse, idempotency }: Wording, n
     byReference: (reference: unknown): FakePayment | undefined => [...payments.values()].find((one) => one.reference === reference),
     serve: async (c: Context<{ Bindings: HttpBindings }>, call: PaymentCall, work: (body: Body) => Reply): Promise<Response> => {
       if (!known(c)) return c.json(refuse('unauthorized'), 401);
-      const body: Body = call === 'look' ? {} : await c.req.json();
+      const looks = c.req.method === 'GET';
+      const body: Body = looks ? {} : await c.req.json();
       const key = c.req.header('idempotency-key');
-      if (call !== 'look' && !idempotency.test(key ?? '')) return c.json(refuse('badKey'), 400);
+      if (!looks && !idempotency.test(key ?? '')) return c.json(refuse('badKey'), 400);
       requests.push({ call, key, body });
       const at = faults.findIndex((one) => one.call === call);
       const fault = at < 0 ? undefined : faults.splice(at, 1)[0]?.fault;
@@ -189,8 +216,13 @@ export const makeFakePayments = ({ key: known, refuse, idempotency }: Wording, n
     },
     /** What everybody does at the service's other ends. */
     ends: {
+      ...office.ends,
       lie: (how: FakeLie) => void lies.push(how),
       tellTruth: () => void lies.splice(0),
+      givenBack: (providerKey: string, amount: number) => give(find(providerKey), amount),
+      onlySay: () => {
+        onlySaid = true;
+      },
       stray: (providerKey: string, amount: number) => paid(come(providerKey, 'agreed', { amount })),
       fault: (call: PaymentCall, fault: PaymentFault) => void faults.push({ call, fault }),
       agree: (providerKey: string, how: Parameters<FakePayments['agree']>[1]) => come(providerKey, 'agreed', how).reference,

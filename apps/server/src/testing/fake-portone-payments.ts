@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { type Body, type FakePayment, type FakePayments, listenOn, makeFakePayments, type Reply } from './fake-payments.ts';
+import type { FakeReceipt } from './fake-receipts.ts';
 
 /** How the house is known to it. */
 export const PORTONE_PAY_KEYS = {
@@ -30,6 +31,9 @@ const KOREA_MS = 32_400_000;
 const KINDS = { unauthorized: 'UNAUTHORIZED', broken: 'PG_PROVIDER', busy: 'TOO_MANY_REQUESTS', badKey: 'INVALID_REQUEST' };
 const STATUSES = { agreed: 'READY', waiting: 'VIRTUAL_ACCOUNT_ISSUED', paid: 'PAID', failed: 'FAILED', cancelled: 'CANCELLED' };
 
+const statusOf = ({ state, balanceAmount, totalAmount }: FakePayment): string =>
+  state === 'paid' && balanceAmount < totalAmount ? 'PARTIAL_CANCELLED' : STATUSES[state];
+
 const refusal = (type: string, status: 400 | 404 | 409 = 409): Reply => ({ status, body: { type, message: type } });
 
 /**
@@ -40,7 +44,7 @@ export const startFakePortOnePayments = async (
   { atOnce }: { readonly atOnce: boolean },
   now?: () => Date,
 ): Promise<FakePortOnePayments> => {
-  const { payments, requests, serve, take, give, listOf, ends, find } = makeFakePayments(
+  const { payments, requests, office, serve, take, give, listOf, ends, find } = makeFakePayments(
     {
       key: (c) => c.req.header('authorization') === `PortOne ${PORTONE_PAY_KEYS.secret}`,
       refuse: (kind) => ({ type: KINDS[kind], message: '' }),
@@ -49,10 +53,10 @@ export const startFakePortOnePayments = async (
     now,
   );
   const registered = new Map<string, unknown>();
-  const onTheirWay = new Set<string>();
+  const onTheirWay = new Map<string, number>();
   let later = false;
   const written = (one: FakePayment): Body => ({
-    ...{ status: STATUSES[one.state], id: one.providerKey, transactionId: `tx-${one.reference}`, storeId: PORTONE_PAY_KEYS.storeId },
+    ...{ status: statusOf(one), id: one.providerKey, transactionId: `tx-${one.reference}`, storeId: PORTONE_PAY_KEYS.storeId },
     ...{ version: 'V2', currency: 'KRW', orderName: '', requestedAt: '2026-11-21T12:00:00+09:00' },
     amount: { total: one.totalAmount, taxFree: 0, discount: 0, paid: one.totalAmount, cancelled: one.totalAmount - one.balanceAmount },
     ...(one.paidAt === null ? {} : { paidAt: one.paidAt }),
@@ -62,10 +66,15 @@ export const startFakePortOnePayments = async (
           ...{ remitteeName: '나그네', expiredAt: '2030-01-01T14:59:59Z' },
         }
       : one.wallet === undefined
-        ? { type: 'PaymentMethodTransfer', bank: 'SHINHAN' }
-        : { type: 'PaymentMethodEasyPay', provider: one.wallet },
+        ? { type: one.card ? 'PaymentMethodCard' : 'PaymentMethodTransfer' }
+        : {
+            ...{ type: 'PaymentMethodEasyPay', provider: one.wallet },
+            easyPayMethod: { type: one.card ? 'PaymentMethodCard' : 'PaymentMethodEasyPayMethodCharge' },
+          },
     ...(one.receipt && one.state === 'paid' ? { cashReceipt: { status: 'ISSUED', issueNumber: '123456789' } } : {}),
-    cancellations: onTheirWay.has(one.providerKey) ? [{ status: 'REQUESTED', id: 'c-1', totalAmount: one.totalAmount }] : [],
+    cancellations: onTheirWay.has(one.providerKey)
+      ? [{ status: 'REQUESTED', id: 'c-1', totalAmount: onTheirWay.get(one.providerKey) }]
+      : [],
   });
 
   const withOne = (paymentId: string, work: (one: FakePayment) => Reply): Reply => {
@@ -80,21 +89,23 @@ export const startFakePortOnePayments = async (
       take(one);
       return { status: 200, body: { payment: written(one) } };
     });
-  const given = (one: FakePayment): Reply => {
-    give(one);
-    return { status: 200, body: { cancellation: { status: 'SUCCEEDED', totalAmount: one.totalAmount } } };
+  const given = (one: FakePayment, amount: number = one.balanceAmount): Reply => {
+    give(one, amount);
+    return { status: 200, body: { cancellation: { status: 'SUCCEEDED', totalAmount: amount } } };
   };
-  const cancel = (paymentId: string, { reason, currentCancellableAmount, refundAccount }: Body): Reply =>
+  const cancel = (paymentId: string, { reason, amount, currentCancellableAmount, refundAccount }: Body): Reply =>
     withOne(paymentId, (one) => {
       if (typeof reason !== 'string') return refusal('INVALID_REQUEST', 400);
       if (one.state === 'cancelled') return refusal('PAYMENT_ALREADY_CANCELLED');
       if (one.state !== 'paid') return refusal('PAYMENT_NOT_PAID');
       if (currentCancellableAmount !== one.balanceAmount) return refusal('CANCELLABLE_AMOUNT_CONSISTENCY_BROKEN');
       if (one.deposited && refundAccount === undefined) return refusal('INVALID_REQUEST', 400);
-      if (!later) return given(one);
+      const sum = amount ?? one.balanceAmount;
+      if (typeof sum !== 'number' || sum <= 0 || sum > one.balanceAmount) return refusal('CANCEL_AMOUNT_EXCEEDS_CANCELLABLE_AMOUNT');
+      if (!later) return given(one, sum);
       later = false;
-      onTheirWay.add(paymentId);
-      return { status: 200, body: { cancellation: { status: 'REQUESTED', totalAmount: one.totalAmount } } };
+      onTheirWay.set(paymentId, sum);
+      return { status: 200, body: { cancellation: { status: 'REQUESTED', totalAmount: sum } } };
     });
   const closeAccount = (paymentId: string): Reply =>
     withOne(paymentId, (one) => {
@@ -114,13 +125,52 @@ export const startFakePortOnePayments = async (
       ...(kind === 'paid'
         ? { transactionId: reference, status: 'PAID', paidAt: at.toISOString(), amount: { total: amount, cancelled: 0 } }
         : {
-            ...{ transactionId: `move-${one.reference}-1`, status: 'CANCELLED', amount: { total: one.totalAmount, cancelled: amount } },
+            ...{ transactionId: `move-${one.reference}-1`, status: statusOf(one), amount: { total: one.totalAmount, cancelled: amount } },
             cancellations: [{ status: 'SUCCEEDED', id: reference, totalAmount: amount, cancelledAt: at.toISOString() }],
           }),
     }));
     const from = page.number * page.size;
     return c.json({ items: rows.slice(from, from + page.size), page: { ...page, totalCount: rows.length } });
   });
+  /** The latest one of a payment; none that the office has not answered. */
+  const receiptOf = (paymentId: string): FakeReceipt | undefined =>
+    office.receipts.findLast(({ id, state }) => id === paymentId && state !== 'underway');
+  app.get('/payments/:id/cash-receipt', (c) =>
+    serve(c, 'receipts', () => {
+      const paymentId = c.req.param('id');
+      const one = receiptOf(paymentId);
+      if (one === undefined || c.req.query('storeId') !== PORTONE_PAY_KEYS.storeId) return refusal('CASH_RECEIPT_NOT_FOUND', 404);
+      const common = { merchantId: 'merchant-1', storeId: PORTONE_PAY_KEYS.storeId, paymentId, orderName: '', isManual: true };
+      if (one.state === 'failed') return { status: 200, body: { ...common, status: 'ISSUE_FAILED' } };
+      const { amount, issueNumber, at, state } = one;
+      const issued = { amount, currency: 'KRW', issueNumber, issuedAt: at.toISOString(), pgReceiptId: `pg-${issueNumber}` };
+      return { status: 200, body: { ...common, ...issued, status: state === 'cancelled' ? 'CANCELLED' : 'ISSUED' } };
+    }),
+  );
+  app.post('/cash-receipts', (c) =>
+    serve(c, 'receipt', ({ storeId, paymentId, channelKey, type, orderName, currency, amount, customer }) => {
+      const { identityNumber } = Object(customer);
+      const { total } = Object(amount);
+      if (storeId !== PORTONE_PAY_KEYS.storeId || channelKey !== PORTONE_PAY_KEYS.channelKey) return refusal('CHANNEL_NOT_FOUND', 404);
+      const read =
+        typeof paymentId === 'string' && typeof orderName === 'string' && currency === 'KRW' && typeof total === 'number' && total > 0;
+      if (!read || (type !== 'PERSONAL' && type !== 'CORPORATE') || !/^\d{10,19}$/.test(identityNumber))
+        return refusal('INVALID_REQUEST', 400);
+      if (office.receipts.some(({ id, state }) => id === paymentId && (state === 'issued' || state === 'underway')))
+        return refusal('CASH_RECEIPT_ALREADY_ISSUED');
+      const { issueNumber } = office.issue(paymentId, total, identityNumber, type);
+      return { status: 200, body: { cashReceipt: { issueNumber, url: 'https://x.test', pgReceiptId: `pg-${issueNumber}` } } };
+    }),
+  );
+  app.post('/payments/:id/cash-receipt/cancel', (c) =>
+    serve(c, 'cancelReceipt', () => {
+      const one = receiptOf(c.req.param('id'));
+      if (one === undefined || c.req.query('storeId') !== PORTONE_PAY_KEYS.storeId) return refusal('CASH_RECEIPT_NOT_FOUND', 404);
+      if (one.state !== 'issued' || office.isKept()) return refusal('CASH_RECEIPT_NOT_ISSUED');
+      one.state = 'cancelled';
+      return { status: 200, body: { cancelledAmount: one.amount, cancelledAt: one.at.toISOString() } };
+    }),
+  );
   app.get('/payments/:id', (c) =>
     serve(c, 'look', () => {
       if (c.req.query('storeId') !== PORTONE_PAY_KEYS.storeId) return refusal('PAYMENT_NOT_FOUND', 404);
@@ -162,8 +212,9 @@ export const startFakePortOnePayments = async (
       later = true;
     },
     finish: (paymentId) => {
+      const sum = onTheirWay.get(paymentId);
       onTheirWay.delete(paymentId);
-      given(find(paymentId));
+      given(find(paymentId), sum);
     },
   };
 };

@@ -10,12 +10,14 @@ import { migratePostgres } from '../stores/postgres.ts';
 /** Name of the migrated database that every test database is a copy of. */
 const TEMPLATE = 'naru_template';
 
-/** One PostgreSQL and one migrated PGlite dump for the whole run; test files take copies (see fresh-database.ts). */
+/** One PostgreSQL and one migrated PGlite, as a dump and in a folder, for the whole run; test files take copies (see fresh-database.ts). */
 const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = mkdtempSync(join(tmpdir(), 'naru-test-'));
   const [server, dump] = await Promise.all([startPostgres(), migratedDump()]);
-  const file = join(folder, 'pglite.tar');
+  const [file, dataDir] = [join(folder, 'pglite.tar'), join(folder, 'pgdata')];
   writeFileSync(file, new Uint8Array(dump));
+  const inFolder = await createPglite({ dataDir, loadDataDir: new Blob([dump]) });
+  await inFolder.close();
   const admin = new pg.Client({ connectionString: server.url('postgres') });
   await admin.connect();
   await admin.query(`create database ${TEMPLATE}`);
@@ -23,6 +25,7 @@ const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   await migratePostgres(server.url(TEMPLATE));
   project.provide('naruPostgres', server.url('postgres'));
   project.provide('naruPglite', file);
+  project.provide('naruPgliteFolder', dataDir);
   return async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { type ApiClient, basesAt, createApiClient, memoryLoginStore } from '@naru/api-client';
 import { must } from '@naru/testkit';
-import type { softPasskey } from './soft-passkey.ts';
+import type { softPasskey } from '@naru/testkit/passkey';
 
 /** A client whose member touches their passkey whenever the market asks for a second factor; how often it has. */
 export const keyedClient = (origin: string, key: ReturnType<typeof softPasskey>): ApiClient & { readonly touched: () => number } => {

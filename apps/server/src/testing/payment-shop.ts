@@ -28,6 +28,8 @@ export const openPaymentShop = async (
   database: Database,
   startHouse: (now: () => Date) => Promise<PaymentHouse>,
   settings: Readonly<Record<string, string>> = {},
+  /** The phone that everybody has registered for cash receipts; none where it is not said. */
+  receiptPhone: string | null = null,
 ) => {
   const time: { now: () => Date } = { now: () => new Date(0) };
   const provider = await startHouse(() => time.now());
@@ -46,7 +48,14 @@ export const openPaymentShop = async (
   const somebody = async (): Promise<Member> => {
     people += 1;
     const who = { did: `did:naru:buyer-${people}`, nickname: `사는이${people}`, joinType: 2 };
-    const row = only(await db.insert(members).values(who).returning());
+    const sealed = receiptPhone === null ? null : await deps.keys.seal(receiptPhone, `members.cashReceiptNumber.${who.did}`);
+    const receipt = sealed === null ? {} : { cashReceiptType: 'phone' as const, cashReceiptNumber: sealed };
+    const row = only(
+      await db
+        .insert(members)
+        .values({ ...who, ...receipt })
+        .returning(),
+    );
     return { id: row.id, did: row.did, nickname: row.nickname, sessionId: '' };
   };
   const issuer = await somebody();

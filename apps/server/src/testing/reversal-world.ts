@@ -12,6 +12,7 @@ import {
   members,
   notifications,
   orders,
+  partReturns,
   payoutRuns,
   payouts,
   products,
@@ -144,11 +145,29 @@ export const openReversalWorld = async (database: Database) => {
     }));
   };
   const provider = makeSandboxProvider(db, clock);
+  const partsIn = async (orderId: string) =>
+    db.select().from(partReturns).where(eq(partReturns.orderId, orderId)).orderBy(partReturns.number);
+  const returnedBy = async (providerKey: string) => (await provider.look(providerKey))?.returned;
   const takenBy = async (providerKey: string) => ((await provider.look(providerKey))?.state === 'captured' ? 1 : 0);
 
   return {
     ...{ db, deps, ground, issuer, siteCode: SITE, provider, shelves },
-    ...{ somebody, bought, offered, resold, orderOf, tokenOf, reversalOf, booksOf, noticesOf, takenBy, giveAccount, paidOut },
+    ...{
+      somebody,
+      bought,
+      offered,
+      resold,
+      orderOf,
+      tokenOf,
+      reversalOf,
+      partsIn,
+      booksOf,
+      noticesOf,
+      takenBy,
+      returnedBy,
+      giveAccount,
+      paidOut,
+    },
   };
 };
 /** See {@link openReversalWorld}. */

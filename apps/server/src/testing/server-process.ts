@@ -29,8 +29,11 @@ export const shiftedClock = (by: number, jumps: readonly number[] = []): Readonl
   CLOCK_JUMPS_MS: jumps.join(','),
 });
 
-/** Starts the program with these settings and waits until it says where it is. */
-export const startProcess = async (settings: Readonly<Record<string, string>>): Promise<ServerProcess> => {
+/** Starts the program with these settings, as another user where one is named, and waits until it says where it is. */
+export const startProcess = async (
+  settings: Readonly<Record<string, string>>,
+  who: { readonly uid?: number; readonly gid?: number } = {},
+): Promise<ServerProcess> => {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
     env: {
       PATH: process.env.PATH ?? '',
@@ -42,6 +45,7 @@ export const startProcess = async (settings: Readonly<Record<string, string>>): 
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...who,
   });
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let output = '';

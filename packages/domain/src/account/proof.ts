@@ -1,6 +1,8 @@
+import type { KeyTerms } from '../api-key/scope.ts';
 import type { PinHash } from '../pin/pin-hash.ts';
-import type { PasskeyId, SiteCode, WalletKeyId } from '../shared/ids.ts';
+import type { PasskeyId, SiteCode, WalletKeyId, WebhookId } from '../shared/ids.ts';
 import type { StaffChange } from '../staff/staff-change.ts';
+import type { WebhookTerms } from '../webhook/terms.ts';
 import type { EmailAddress } from './email.ts';
 
 /**
@@ -19,6 +21,9 @@ export type AccountChange =
   | { readonly what: 'passkey'; readonly name: string }
   | { readonly what: 'passkeyEnd'; readonly passkeyId: PasskeyId }
   | { readonly what: 'walletEnd'; readonly walletKeyId: WalletKeyId }
+  | ({ readonly what: 'apiKey' } & KeyTerms)
+  | ({ readonly what: 'webhook' } & WebhookTerms)
+  | { readonly what: 'webhookSecret'; readonly webhookId: WebhookId }
   /** No change: the member's wallet is the second factor by which they enter issuer mode. */
   | { readonly what: 'secondFactor' }
   | ({ readonly what: 'settlement'; readonly siteCode: SiteCode } & BankOrder);
@@ -40,6 +45,9 @@ export const ACCOUNT_CHANGES = Object.freeze([
   'passkey',
   'passkeyEnd',
   'walletEnd',
+  'apiKey',
+  'webhook',
+  'webhookSecret',
   'secondFactor',
   'settlement',
 ] as const satisfies readonly AccountChange['what'][]);

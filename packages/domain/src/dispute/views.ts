@@ -1,4 +1,5 @@
 import type { DisputeId } from '../shared/ids.ts';
+import type { Won } from '../shared/won.ts';
 import type { DisputeReason, DisputeStance } from './kinds.ts';
 import type { DisputeState, Ruling } from './lifecycle.ts';
 
@@ -15,8 +16,8 @@ export interface DisputeView {
   /** Until when the issuer is to answer. */
   readonly answerDueAt: string;
   readonly answer: { readonly stance: DisputeStance; readonly text: string; readonly at: string } | null;
-  /** What the operators decided, and why. */
-  readonly ruling: { readonly ruling: Ruling; readonly text: string; readonly at: string } | null;
+  /** What the operators decided, and why; of a part, how much goes back. */
+  readonly ruling: { readonly ruling: Ruling; readonly text: string; readonly at: string; readonly amount: Won | null } | null;
   /** When it ended; null while it is open. */
   readonly endedAt: string | null;
 }

@@ -158,6 +158,13 @@ const goodsOf = (cells: TypedWaybill['cells'], found: SheetParcel<unknown> | und
 export const waybillIdsOf = (rows: readonly TypedWaybill[]): readonly number[] =>
   rows.map(({ cells }) => numberOf(cells.request)).filter((number) => number > 0);
 
+/** How often each of them stands there. */
+const tally = <Key>(keys: readonly Key[]): ReadonlyMap<Key, number> => {
+  const counts = new Map<Key, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+};
+
 /**
  * What a sheet of waybills would do: each row by itself, with everything that is wrong in it. What stands in it twice is sent by neither row, and neither
  * are two parcels with one waybill.
@@ -167,18 +174,18 @@ export const judgeWaybills = <Id>(
   { known, carriers }: WaybillFacts<Id>,
 ): Omit<WaybillReport<Id>, 'fault'> => {
   const digits = (typed: string): string => typed.replace(/[\s-]/g, '');
-  const numbers = Map.groupBy(rows, ({ cells }) => numberOf(cells.request));
-  const waybills = Map.groupBy(rows, ({ cells }) => digits(cells.waybill));
+  const numbers = tally(rows.map(({ cells }) => numberOf(cells.request)));
+  const waybills = tally(rows.map(({ cells }) => digits(cells.waybill)));
   const parcels: Parcel<Id>[] = [];
   const faulty: FaultyRow[] = [];
   for (const { row, cells } of rows) {
     const number = numberOf(cells.request);
     const parcel = known.get(number);
     const carrier = carriers.get(carrierKey(cells.carrier));
-    const twice = (waybills.get(digits(cells.waybill))?.length ?? 0) > 1 ? 'twice' : null;
+    const twice = (waybills.get(digits(cells.waybill)) ?? 0) > 1 ? 'twice' : null;
     const found = {
       ...goodsFaults(cells, parcel),
-      request: requestFault(cells.request, parcel, numbers.get(number)?.length ?? 0),
+      request: requestFault(cells.request, parcel, numbers.get(number) ?? 0),
       carrier: carrierFault(cells.carrier, carrier),
       waybill: waybillFault(cells.waybill, carrier) ?? twice,
     };

@@ -139,6 +139,7 @@ const TABLE: readonly (readonly [RouteName, string, '' | 'a' | 'as', string?])[]
   ['mobileSerial', '/mobile/serial', ''],
   ['developer', '/dev', '', 'developerModeOnly'],
   ['developerLogin', '/dev/login', '', 'developerModeOnly'],
+  ['developerBridge', '/dev/bridge', '', 'developerModeOnly'],
 ];
 
 const specialOf = (route: Route): string | undefined => {

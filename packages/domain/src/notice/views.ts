@@ -1,14 +1,13 @@
 import type { NoticeId } from '../shared/ids.ts';
-import type { Won } from '../shared/won.ts';
 import type { NoticeKind, NoticePayload } from './kinds.ts';
 
-/** What was sold since the seller last looked (product 3, sold-NFT notification). */
+/** What was sold since the seller last looked (product 3, sold-NFT notification). Sums are whole won, and may exceed what one price can be. */
 export interface SoldNotice {
   readonly count: number;
   readonly firstTokenName: string;
-  readonly totalPrice: Won;
-  readonly totalFeePrice: Won;
-  readonly totalDepositPrice: Won;
+  readonly totalPrice: number;
+  readonly totalFeePrice: number;
+  readonly totalDepositPrice: number;
 }
 
 /** One thing that a member is told. */

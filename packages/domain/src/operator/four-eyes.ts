@@ -17,9 +17,12 @@ interface FourEyesAct {
 export const FOUR_EYES = Object.freeze({
   'payout/approve': { approvers: ['owner', 'settlement'], carried: 'atOnce' },
   'dispute/decide': { approvers: ['owner', 'settlement', 'support'], carried: 'atOnce' },
+  'sale/part': { approvers: ['owner', 'settlement', 'support'], carried: 'atOnce' },
   'sale/reverse': { approvers: ['owner', 'settlement', 'support'], carried: 'atOnce' },
+  'fee/plan': { approvers: ['owner'], carried: 'atOnce' },
   'operator/grant': { approvers: ['owner'], carried: 'atOnce' },
   'operator/take': { approvers: ['owner'], carried: 'atOnce' },
+  'operator/reset-passkeys': { approvers: ['owner'], carried: 'atOnce' },
   'token/unfreeze': { approvers: ['owner', 'operations'], carried: 'atOnce' },
   'smath/file': { approvers: ['owner', 'operations'], carried: 'byMaker' },
   'keys/renew': { approvers: ['owner'], carried: 'byMaker' },

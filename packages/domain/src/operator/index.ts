@@ -1,5 +1,6 @@
 export * from './approval-lifecycle.ts';
 export * from './calls.ts';
+export * from './figures.ts';
 export * from './four-eyes.ts';
 export * from './house-session.ts';
 export * from './house-tasks.ts';

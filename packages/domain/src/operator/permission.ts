@@ -20,6 +20,8 @@ export const PERMISSION_ROLES = Object.freeze({
   seeMoney: ['owner', 'settlement', 'auditor'],
   payOut: ['owner', 'settlement'],
   explainBooks: ['owner', 'settlement'],
+  recordTaxes: ['owner', 'settlement'],
+  changeFee: ['owner', 'settlement'],
   seeHouse: ['owner', 'operations', 'auditor'],
   runHouse: ['owner', 'operations'],
   changeKeys: ['owner'],

@@ -1,4 +1,5 @@
 import type { CashReceipt } from '../account/cash-receipt.ts';
+import type { CashReceiptFault } from './cash-receipt.ts';
 import type { PaymentState } from './payment-lifecycle.ts';
 import type { PaymentMeans } from './payment-means.ts';
 import type { PaymentMethod } from './payment-method.ts';
@@ -34,9 +35,55 @@ export interface ProviderPayment {
   readonly account: DepositAccount | null;
   /** What the provider's messages about a deposit prove themselves by; null where they prove themselves otherwise, or not at all. */
   readonly secret: string | null;
-  /** The number under which a cash receipt was issued, once the money has come; null where none was asked for, or it has gone back. */
+  /** How much of it came in cash, in whole won, once it has come: not by a card. Nothing where the provider does not say so. */
+  readonly cash: number;
+  /** The number under which the provider issued a cash receipt by itself, with the money; null where it has issued none, or it has gone back. */
   readonly cashReceiptNumber: string | null;
+  /** How much of it has gone back, in whole won: by us, or by whoever else can give it back there. */
+  readonly returned: number;
 }
+
+/** A part of a payment that is to go back. */
+export interface PartBack {
+  /** Whole won: less than what is left. */
+  readonly amount: number;
+  /** How much has gone back before it, as our books say: whether it has gone itself is told by that. */
+  readonly before: number;
+}
+
+/** A cash receipt of a payment, as its provider is asked about it. */
+export interface ReceiptOfPayment {
+  /** Its number within the payment, from 1: another one of the same payment is another receipt. */
+  readonly number: number;
+  /** Whole won. */
+  readonly amount: number;
+  /** What the provider calls it by; null where it has not said so yet. */
+  readonly reference: string | null;
+  /** It was asked for before, and so may have been done, whatever was answered. */
+  readonly again: boolean;
+  /** From when on the provider can know of what it is asked for. */
+  readonly since: Date;
+}
+
+/** The same, as it is to be issued. */
+export interface ReceiptToIssue extends ReceiptOfPayment {
+  /** Personal data. */
+  readonly receiver: CashReceipt;
+  /** What was bought. */
+  readonly thing: string;
+  /** What of the amount is not taxed, in whole won. */
+  readonly taxFree: number;
+  readonly paidAt: Date;
+}
+
+/**
+ * A provider's word on a cash receipt: it is on its way to the tax office or stands there; it is refused for good, in the provider's own word; it was
+ * cancelled; or there is none.
+ */
+export type ProviderReceipt =
+  | { readonly state: 'underway' | 'issued'; readonly reference: string | null; readonly number: string }
+  | { readonly state: 'refused'; readonly fault: CashReceiptFault; readonly said: string }
+  | { readonly state: 'cancelled' | 'none' };
 
 /** Takes money. Calls may be repeated: opening the same order again answers the payment that is still open. */
 export interface PaymentProvider {
@@ -48,8 +95,6 @@ export interface PaymentProvider {
     readonly amount: number;
     readonly method: PaymentMethod;
     readonly deadline: Date;
-    /** To whom a cash receipt is issued when the money comes; null for none. Personal data: kept no longer than the provider needs it. */
-    readonly cashReceipt: CashReceipt | null;
   }): Promise<ProviderPayment>;
   /** The provider's own word on a payment; null when it knows none by that key. Never decide from what the browser brings back. */
   look(providerKey: string): Promise<ProviderPayment | null>;
@@ -63,4 +108,16 @@ export interface PaymentProvider {
    * cannot go back now; it can be asked again.
    */
   undo(providerKey: string, account: RefundAccount | null): Promise<ProviderPayment | null>;
+  /**
+   * Gives a part of a captured payment back, once however often it is asked for, to `account` where the provider has to be told; what is left goes
+   * back by {@link undo}. Throws where it cannot go back now, and where another sum has gone back than what we know of: it can be asked again.
+   */
+  returnPart(providerKey: string, part: PartBack, account: RefundAccount | null): Promise<ProviderPayment | null>;
+  /**
+   * Issues a cash receipt of a captured payment, once however often it is asked for: whoever asks again hears what became of it. Throws where nobody
+   * knows now. Null where the payment is none of this provider's.
+   */
+  issueReceipt(providerKey: string, receipt: ReceiptToIssue): Promise<ProviderReceipt | null>;
+  /** Cancels all of it, if there is one. Throws where nobody knows now; it can be asked again. */
+  cancelReceipt(providerKey: string, receipt: ReceiptOfPayment): Promise<ProviderReceipt | null>;
 }

@@ -38,6 +38,7 @@ describe('the order of testimonies', () => {
     ['requested paying', 'paid', 'withdrawn', 'requested', 'accepted', 'cancelled', 'requested', 'withdrawn'],
     ['requested paying', 'withdrawn'],
     ['requested', 'accepted', 'sent', 'disputed', 'delivered', 'disputeWithdrawn', 'received'],
+    ['requested', 'accepted', 'sent', 'disputed', 'answered', 'decided part', 'disputed', 'answered', 'decided dismiss', 'delivered'],
     ['requested', 'accepted', 'sent', 'disputed', 'answered', 'decided dismiss', 'disputed', 'answered', 'decided refund', 'refunded'],
     ['requested', 'accepted', 'sent', 'delivered', 'disputed', 'answered', 'decided resend', 'resent', 'sent', 'delivered', 'received'],
     ['requested', 'accepted', 'sent', 'disputed', 'decided late'],

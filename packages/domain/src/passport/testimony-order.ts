@@ -77,7 +77,7 @@ const said = (before: Standing, testimony: OrderedTestimony): Standing | undefin
     case 'decided': {
       const { ruling } = testimony.facts;
       const heard = answerBy === null || testimony.at >= answerBy;
-      return disputed && heard ? { ...before, ...OVER, ruling: ruling === 'dismiss' ? null : ruling } : undefined;
+      return disputed && heard ? { ...before, ...OVER, ruling: ruling === 'dismiss' || ruling === 'part' ? null : ruling } : undefined;
     }
     default:
       return undefined;

@@ -1,6 +1,7 @@
 /**
  * What a line of a statement is of: an issuer's sale, a member's resale, the royalty that an issuer has of a resale, the costs of a redemption
- * whose goods have left, money of a buyer that went back before anybody had earned it, and what a completed sale had brought that was reversed.
+ * whose goods have left, money of a buyer that went back before anybody had earned it, and what a completed sale had
+ * brought that was reversed, whole or in part.
  */
 export const SETTLEMENT_KIND = Object.freeze({
   sale: 'SALE',

@@ -13,6 +13,7 @@ export type FieldRule =
   | 'answerContact'
   | 'siteUrl'
   | 'link'
+  | 'webhookUrl'
   | 'email'
   | 'phone'
   | 'password'

@@ -16,6 +16,12 @@ export type BulkJobId = Brand<number, 'BulkJobId'>;
 /** Number of a job over many things. */
 export type JobId = Brand<number, 'JobId'>;
 export type PasskeyId = Brand<number, 'PasskeyId'>;
+/** Number of a key by which a program acts for a member. */
+export type ApiKeyId = Brand<number, 'ApiKeyId'>;
+/** Number of an address that is told of events. */
+export type WebhookId = Brand<number, 'WebhookId'>;
+/** Number of an event on its way to such an address. */
+export type WebhookMessageId = Brand<number, 'WebhookMessageId'>;
 export type WalletKeyId = Brand<number, 'WalletKeyId'>;
 export type StaffId = Brand<number, 'StaffId'>;
 export type InvitationId = Brand<number, 'InvitationId'>;
@@ -94,6 +100,12 @@ export const parseBulkJobId = count<BulkJobId>();
 /** Reads a job number. */
 export const parseJobId = count<JobId>();
 export const parsePasskeyId = count<PasskeyId>();
+/** Reads the number of a key for machines. */
+export const parseApiKeyId = count<ApiKeyId>();
+/** Reads the number of an address that is told of events. */
+export const parseWebhookId = count<WebhookId>();
+/** Reads the number of an event on its way to one. */
+export const parseWebhookMessageId = count<WebhookMessageId>();
 export const parseWalletKeyId = count<WalletKeyId>();
 export const parseStaffId = count<StaffId>();
 export const parseInvitationId = count<InvitationId>();

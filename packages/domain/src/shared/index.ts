@@ -2,6 +2,7 @@ export * from './brand.ts';
 export * from './clock.ts';
 export * from './codes.ts';
 export * from './csv.ts';
+export * from './dice.ts';
 export * from './field-rule.ts';
 export * from './ids.ts';
 export * from './korean-time.ts';

@@ -6,6 +6,8 @@ export interface Page<T> {
   readonly allCount: number;
   /** The list is longer than was counted: `allCount` is the least that it may be. */
   readonly allCountIsMinimum?: true | undefined;
+  /** What the next portion is asked for with, whatever has come in meanwhile; null when nothing follows. Only lists that are walked so have one. */
+  readonly nextCursor?: string | null | undefined;
 }
 
 /** Which page is wanted: `page` from 1, `size` from 1 to 100. */

@@ -26,6 +26,9 @@ export const subtractWon = (a: Won, b: Won): Won => wonOrThrow(a - b);
 /** `amount × basisPoints / 10,000`, rounded down to whole won (a fee never takes more than its rate). */
 export const shareOfWon = (amount: Won, basisPoints: number): Won => wonOrThrow(Number((BigInt(amount) * BigInt(basisPoints)) / 10_000n));
 
+/** `amount × part / whole`, rounded down to whole won. */
+export const partOfWon = (amount: Won, part: Won, whole: Won): Won => wonOrThrow(Number((BigInt(amount) * BigInt(part)) / BigInt(whole)));
+
 const wonOrThrow = (value: number): Won => {
   const parsed = parseWon(value);
   if (!parsed.ok) throw new RangeError(`not an amount in won: ${value}`);

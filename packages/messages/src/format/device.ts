@@ -1,33 +1,42 @@
-type Marks = readonly (readonly [RegExp, string])[];
+import { type BrowserName, type SystemName, shownBy } from '@naru/domain/native';
 
-// The first mark that is found names it: browsers pretend to be one another, so the particular ones come first.
-const BROWSERS: Marks = [
-  [/KAKAOTALK/i, '카카오톡'],
-  [/NAVER\(inapp/i, '네이버 앱'],
-  [/SamsungBrowser/, '삼성 인터넷'],
-  [/Whale\//, '웨일'],
-  [/Edg(?:e|A|iOS)?\//, 'Edge'],
-  [/OPR\//, 'Opera'],
-  [/Firefox\/|FxiOS\//, 'Firefox'],
-  [/Chrome\/|CriOS\//, 'Chrome'],
-  [/Safari\//, 'Safari'],
-];
-const SYSTEMS: Marks = [
-  [/iPhone|iPod/, 'iPhone'],
-  [/iPad/, 'iPad'],
-  [/Android/, 'Android'],
-  [/Windows/, 'Windows'],
-  [/CrOS/, 'ChromeOS'],
-  [/Mac OS X|Macintosh/, 'macOS'],
-  [/Linux/, 'Linux'],
-];
+/** Browsers as people call them. */
+const BROWSER_NAMES: Readonly<Record<BrowserName, string>> = {
+  naruApp: '나루 지갑 앱',
+  kakaotalk: '카카오톡',
+  naver: '네이버 앱',
+  instagram: '인스타그램',
+  facebook: '페이스북',
+  line: '라인',
+  daum: '다음 앱',
+  samsung: '삼성 인터넷',
+  whale: '웨일',
+  edge: 'Edge',
+  opera: 'Opera',
+  firefox: 'Firefox',
+  webView: '다른 앱',
+  chrome: 'Chrome',
+  safari: 'Safari',
+};
+const SYSTEM_NAMES: Readonly<Record<SystemName, string>> = {
+  iphone: 'iPhone',
+  ipad: 'iPad',
+  android: 'Android',
+  windows: 'Windows',
+  chromeOs: 'ChromeOS',
+  mac: 'macOS',
+  linux: 'Linux',
+};
 
-const named = (marks: Marks, text: string): string | undefined => marks.find(([mark]) => mark.test(text))?.[1];
+/** What a browser is called. */
+export const formatBrowser = (name: BrowserName): string => BROWSER_NAMES[name];
 
 /** What a browser calls itself, as people call it: `Chrome, Windows`. Anything else is told as it is, and nothing as an unknown device. */
 export const formatDevice = (userAgent: string): string => {
   if (userAgent.trim() === '') return '알 수 없는 기기';
   if (!userAgent.startsWith('Mozilla/')) return userAgent;
-  const parts = [named(BROWSERS, userAgent), named(SYSTEMS, userAgent)].filter((part) => part !== undefined);
-  return parts.length === 0 ? '알 수 없는 기기' : parts.join(', ');
+  const { browser, system } = shownBy(userAgent);
+  const parts = [browser === null ? null : formatBrowser(browser), system === null ? null : SYSTEM_NAMES[system]];
+  const known = parts.filter((part) => part !== null);
+  return known.length === 0 ? '알 수 없는 기기' : known.join(', ');
 };

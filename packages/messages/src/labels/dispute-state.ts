@@ -1,17 +1,24 @@
-import type { DisputeReason, DisputeStance, DisputeState, Ruling } from '@naru/domain/dispute';
+import type { DisputeReason, DisputeStance, DisputeState, PartSource, Ruling } from '@naru/domain/dispute';
 
 /** Labels of where a dispute over goods stands. */
 export const DISPUTE_STATE_LABELS = {
   waiting: '발행사 답변 대기',
   deciding: '나루 확인 중',
   refunded: '환불 결정',
+  partlyRefunded: '부분 환불 결정',
   resent: '재발송 결정',
   dismissed: '기각',
   withdrawn: '철회',
 } as const satisfies Record<DisputeState, string>;
 
 /** Labels of what operators decide. */
-export const RULING_LABELS = { refund: '환불', resend: '재발송', dismiss: '기각' } as const satisfies Record<Ruling, string>;
+export const RULING_LABELS = { refund: '환불', part: '부분 환불', resend: '재발송', dismiss: '기각' } as const satisfies Record<
+  Ruling,
+  string
+>;
+
+/** Labels of what a part goes back of. */
+export const PART_SOURCE_LABELS = { purchase: '구매한 값', costs: '실물 수령 비용' } as const satisfies Record<PartSource, string>;
 
 /** Labels of what is wrong with goods. */
 export const DISPUTE_REASON_LABELS = {

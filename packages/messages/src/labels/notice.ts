@@ -47,6 +47,14 @@ const WORDS = {
     title: '결제한 금액을 돌려드렸습니다',
     text: '{name}의 주문에 들어온 {price|을/를} 돌려드렸습니다. 주문이 이미 끝났거나 주문 금액과 달라 결제를 마치지 못했습니다.',
   },
+  cashReceiptFailed: {
+    title: '현금영수증을 발급하지 못했습니다',
+    text: '{name}의 현금영수증을 등록하신 번호로 발급하지 못했습니다. 현금영수증 번호를 확인해 다시 저장하시면 그 번호로 다시 발급합니다.',
+  },
+  feePlanned: {
+    title: '판매 수수료율이 바뀝니다',
+    text: '{deadline}부터 판매 수수료율이 {rate|으로/로} 바뀝니다. 그전에 주문한 것은 주문할 때의 수수료율로 정산합니다.',
+  },
   payoutPaid: { title: '정산금을 보냈습니다', text: '{price|이/가} {account|으로/로} 입금되었습니다.' },
   payoutReturned: {
     title: '정산금이 되돌아왔습니다',
@@ -62,7 +70,7 @@ const WORDS = {
   offerCountered: { title: '역제안이 도착했습니다', text: '소유자가 {name}의 가격을 {price|으로/로} 역제안했습니다.' },
   offerAccepted: {
     title: '가격 제안이 수락되었습니다',
-    text: '{name}의 가격 제안이 {price}에 수락되었습니다. 24시간 안에 결제해야 합니다.',
+    text: '{name}의 가격 제안이 {price}에 수락되었습니다. 구매하는 회원이 24시간 안에 결제하면 거래가 끝납니다.',
   },
   offerDeclined: { title: '가격 제안이 거절되었습니다', text: '{name}의 가격 제안이 거절되었습니다. {said}' },
   offerCancelled: { title: '가격 제안이 취소되었습니다', text: '{name}의 가격 제안이 취소되었습니다.' },
@@ -95,6 +103,18 @@ const WORDS = {
     title: '판매한 상품이 환불되었습니다',
     text: '{name}의 판매가 취소되어 NFT를 폐기했습니다. 정산 금액 {deposit|은/는} 다음 정산에서 조정됩니다. 다시 판매하려면 아이템을 추가해 주세요. {reason}',
   },
+  purchasePartReturned: {
+    title: '구매 금액의 일부를 환불합니다',
+    text: '{name|을/를} 사고 낸 금액 가운데 {price|을/를} 돌려드립니다. NFT는 그대로 회원님의 것입니다. {reason}',
+  },
+  salePartReturned: {
+    title: '판매 금액의 일부가 환불되었습니다',
+    text: '{name|을/를} 산 회원에게 {price|을/를} 돌려줍니다. 회원님이 받은 금액 가운데 {deposit|은/는} 다음 정산에서 조정됩니다. {reason}',
+  },
+  siteSalePartReturned: {
+    title: '판매 금액의 일부가 환불되었습니다',
+    text: '{name|을/를} 산 회원에게 {price|을/를} 돌려줍니다. 발행사 몫인 {deposit|은/는} 다음 정산에서 조정됩니다. {reason}',
+  },
   giftWaits: {
     title: '보낸 NFT를 아직 받지 않았습니다',
     text: '{phone} 번호로 보낸 {name|이/가} 하루 뒤에 회원님에게 돌아옵니다. 받는 분에게 다시 안내했습니다.',
@@ -102,14 +122,17 @@ const WORDS = {
   giftThanked: { title: '감사 인사가 도착했습니다', text: '{name|을/를} 받은 회원이 감사 인사를 남겼습니다. {said}' },
   giftReturned: { title: '보낸 NFT가 돌아왔습니다', text: '7일 동안 받지 않아 {name|이/가} 회원님에게 돌아왔습니다.' },
   exchangePreparing: { title: '실물을 준비하고 있습니다', text: '발행사가 {name}의 실물을 준비하고 있습니다.' },
-  exchangeShipped: { title: '실물이 발송되었습니다', text: '{name}의 실물이 발송되었습니다.' },
+  exchangeShipped: {
+    title: '실물이 발송되었습니다',
+    text: '{name|이/가} 오고 있습니다. 실물 수령 상세에서 운송장 번호로 배송을 조회할 수 있습니다.',
+  },
   exchangeDelivered: {
     title: '실물이 배송되었습니다',
     text: '{name}의 실물이 배송되었습니다. 받은 뒤 수령을 확인해 주세요. 받지 못했거나 문제가 있으면 7일 안에 알려 주세요.',
   },
   exchangeCompleted: { title: '실물 수령이 완료되었습니다', text: '{name}의 실물 수령이 완료되었습니다.' },
   exchangeCancelled: { title: '실물 수령이 취소되었습니다', text: '발행사가 {name}의 실물 수령을 취소했습니다. {said}' },
-  exchangeAsked: { title: '실물 수령 신청이 들어왔습니다', text: '{name}의 실물 수령 신청이 들어왔습니다.' },
+  exchangeAsked: { title: '실물 수령 신청이 들어왔습니다', text: '{name}의 실물 수령 신청을 확인하고 준비를 시작해 주세요.' },
   exchangeWithdrawn: { title: '실물 수령 신청이 취소되었습니다', text: '{name}의 실물 수령 신청을 소유자가 취소했습니다.' },
   exchangeReceived: { title: '구매자가 수령을 확인했습니다', text: '{name}의 실물 수령이 확인되었습니다.' },
   disputeOpened: {
@@ -128,7 +151,11 @@ const WORDS = {
   },
   disputeRefunded: {
     title: '환불하기로 결정했습니다',
-    text: '{name}의 실물 문제를 확인하여 {price|을/를} 돌려드립니다. NFT는 끝납니다. {reason}',
+    text: '{name}의 실물 문제를 확인하여 {price|을/를} 돌려드립니다. NFT는 폐기됩니다. {reason}',
+  },
+  disputePartRefunded: {
+    title: '일부를 환불하기로 결정했습니다',
+    text: '{name}의 실물 문제를 확인하여 {price|을/를} 돌려드립니다. 실물 수령은 다시 진행됩니다. {reason}',
   },
   disputeResent: { title: '실물을 다시 보내기로 결정했습니다', text: '{name}의 실물을 발행사가 다시 보냅니다. {reason}' },
   disputeDismissed: {
@@ -200,6 +227,14 @@ const WORDS = {
   },
   accountSuspended: { title: '계정 이용이 정지되었습니다', text: '운영자가 계정 이용을 정지했습니다. {reason}' },
   accountReopened: { title: '계정 이용 정지가 풀렸습니다', text: '취소된 판매 등록과 가격 제안이 필요하면 다시 등록해 주세요.' },
+  webhookDisabled: {
+    title: '웹훅이 꺼졌습니다',
+    text: '{url} 주소로 여러 날 동안 알리지 못해 웹훅을 껐습니다. 받는 서버를 확인한 뒤 회원 정보에서 다시 켜 주세요.',
+  },
+  webhookGone: {
+    title: '웹훅이 삭제되었습니다',
+    text: '{url} 주소에서 더 이상 받지 않는다고 답해(410) 웹훅을 삭제했습니다.',
+  },
   sessionsEnded: {
     title: '모든 기기에서 로그아웃되었습니다',
     text: '운영자가 모든 기기에서 로그아웃했습니다. 비밀번호와 로그인 기록을 확인해 주세요.',

@@ -25,9 +25,12 @@ export const APPROVAL_STATE_LABELS = {
 export const FOUR_EYES_LABELS = {
   'payout/approve': '지급 묶음 승인',
   'dispute/decide': '실물 문제 환불',
+  'sale/part': '부분 환불',
   'sale/reverse': '판매 환불',
+  'fee/plan': '수수료율 바꾸기',
   'operator/grant': '역할 주기',
   'operator/take': '역할 거두기',
+  'operator/reset-passkeys': '패스키 모두 지우기',
   'token/unfreeze': 'NFT 거래 제한 풀기',
   'smath/file': '응모자 파일 받기',
   'keys/renew': '키 바꾸기',

@@ -1,4 +1,4 @@
-import type { ReversalCause, ReversalEnd, ReversalState, WithdrawalGround, WithdrawalReason } from '@naru/domain/order';
+import type { ReversalBearer, ReversalCause, ReversalEnd, ReversalState, WithdrawalGround, WithdrawalReason } from '@naru/domain/order';
 
 /** Labels of why a buyer withdraws from a purchase. */
 export const WITHDRAWAL_REASON_LABELS = {
@@ -23,6 +23,12 @@ export const REVERSAL_CAUSE_LABELS = {
   dispute: '분쟁 결정',
   exchange: '실물 수령 취소',
 } as const satisfies Record<ReversalCause, string>;
+
+/** Labels of who pays for what goes back. */
+export const REVERSAL_BEARER_LABELS = {
+  earners: '판매로 돈을 받은 쪽',
+  issuer: '상품을 책임지는 발행사',
+} as const satisfies Record<ReversalBearer, string>;
 
 /** Labels of what became of the NFT of one. */
 export const REVERSAL_END_LABELS = {

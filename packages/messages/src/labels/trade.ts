@@ -42,12 +42,13 @@ export const ORDER_EVENT_LABELS = {
   reversed: '환불 시작',
   cancelled: '주문 취소',
   expired: '기한 만료',
+  partReturned: '부분 환불 완료',
   returned: '환불 완료',
 } as const satisfies Record<OrderEventKind, string>;
 
 /** Where a buyer's money is, in words. */
 export const ORDER_MONEY_LABELS = {
-  none: '아직 받은 금액이 없어요',
+  none: '아직 결제하지 않았어요',
   held: '나루가 보관하고 있어요. 실물이 발송되면 발행사에 정산돼요',
   settled: '판매자에게 정산되는 금액으로 기록했어요',
   returning: '돌려드리고 있어요',

@@ -15,6 +15,7 @@ export const FIELD_TEXTS = {
   'field.answerContact': '공개 문의의 답변에는 휴대폰 번호와 이메일을 쓸 수 없습니다. 지운 뒤 등록해 주세요.',
   'field.siteUrl': '사이트 URL 형식을 확인해 주세요.',
   'field.link': '링크는 http 또는 https 주소로 입력해 주세요.',
+  'field.webhookUrl': 'https로 시작하는 외부에서 열리는 주소를 입력해 주세요.',
   'field.email': '이메일 형식을 확인해 주세요.',
   'field.phone': '올바른 휴대폰 번호를 입력해 주세요.',
   'field.password': '비밀번호 형식이 올바르지 않습니다. 영문, 숫자, 특수문자를 포함해 10자 이상 입력해 주세요.',

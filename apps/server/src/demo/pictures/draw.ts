@@ -1,5 +1,5 @@
+import { type Dice, makeDice } from '@naru/domain/shared';
 import sharp from 'sharp';
-import { type Dice, makeDice } from '../dice.ts';
 import type { Ball } from './ball.ts';
 import { type Size, SQUARE } from './canvas.ts';
 import { dancheong, jogakbo, latticeDoor } from './cloth.ts';

@@ -1,4 +1,4 @@
-import type { Dice } from '../dice.ts';
+import type { Dice } from '@naru/domain/shared';
 import { circle, ground, linear, path, radial, type Size, shadow, sheet } from './canvas.ts';
 import { seal, writeSigns, writeSyllable } from './glyphs.ts';
 

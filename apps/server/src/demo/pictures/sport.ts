@@ -1,4 +1,4 @@
-import type { Dice } from '../dice.ts';
+import type { Dice } from '@naru/domain/shared';
 import { type Ball, ball, ROUND } from './ball.ts';
 import { circle, fade, GOLD, glow, ground, INK, linear, PAPER, path, radial, rect, type Size, shadow, sheet } from './canvas.ts';
 import { writeSigns } from './glyphs.ts';

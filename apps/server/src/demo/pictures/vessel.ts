@@ -1,4 +1,4 @@
-import type { Dice } from '../dice.ts';
+import type { Dice } from '@naru/domain/shared';
 import { choose, circle, fade, glow, ground, INK, linear, path, radial, rect, SEAL, type Size, sheet } from './canvas.ts';
 
 const ROOMS = [

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { networkRequest, rpcChain } from '@naru/chain/rpc';
 import { MOST_IN_A_MINT } from '@naru/domain/chain';
+import { tracing } from '../../shared/trace.ts';
 import type { Database } from '../../stores/db.ts';
 import { finishStatement } from '../../stores/finish-statement.ts';
 import type { ChainConfig } from './chain-config.ts';
@@ -32,7 +33,7 @@ export const networkWay = (
           throw error;
         });
         return {
-          chain: rpcChain({ url, chainId, confirmations, operator: signer, prices }),
+          chain: rpcChain({ url, chainId, confirmations, operator: signer, prices, headers: tracing }),
           sender,
           batch: BATCH,
           mayDrop: true,
@@ -44,6 +45,6 @@ export const networkWay = (
         };
       }
     },
-    request: networkRequest(url),
+    request: networkRequest(url, tracing),
   };
 };

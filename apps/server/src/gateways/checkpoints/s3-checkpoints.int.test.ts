@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHECKPOINT_MIRROR_SUITE } from '@naru/testkit/suites';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestStore, type TestStore } from '../../testing/s3-server.ts';
+import type { TestStore } from '../../testing/s3-door.ts';
+import { openTestStore } from '../../testing/s3-server.ts';
 import { makeS3Checkpoints } from './s3-checkpoints.ts';
 
 describe('checkpoints in a bucket', () => {

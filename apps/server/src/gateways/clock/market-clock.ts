@@ -84,7 +84,8 @@ export class MarketClock implements Clock {
     const reply = await ask();
     const took = steady() - before;
     if (this.#base === undefined || took <= SLOWEST_MS) this.#hear(reply, reply.database + took / 2);
-    const seen = this.#reckoned();
+    // What was told here may be later by the odd millisecond: whoever goes on from it must not tell less.
+    const seen = this.now().getTime();
     const { boot, up } = this.#parts.machine();
     await leave({ seen, generation: this.#generation, booted: boot === null ? null : { boot, at: seen - up } });
   }

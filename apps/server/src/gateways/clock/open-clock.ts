@@ -71,6 +71,39 @@ export const openClock = async (
   return clock;
 };
 
+/** A clock that whoever tries the market may move. */
+export interface MovableClock {
+  readonly clock: MarketClock;
+  /** Has the market go on by so many milliseconds at once; for good, since time never goes back. */
+  readonly advance: (ms: number) => Promise<void>;
+}
+
+/**
+ * The market's clock of a sandbox, ahead of the database's by as much as it was moved. Only one process may have it: others would take no part in it.
+ */
+export const openMovableClock = async (db: Db, report: ClockParts['report']): Promise<MovableClock> => {
+  const [ask, leave] = [askDatabase(db), leaveIn(db)];
+  let [ahead, moves] = [0, 0];
+  const clock = new MarketClock({
+    ask: async () => {
+      const { database, generation, left } = await ask();
+      return { database: database + ahead, generation: generation + moves, left };
+    },
+    leave: ({ generation, ...mine }) => leave({ ...mine, generation: generation - moves }),
+    report,
+    ...{ steady, slept, machine },
+  });
+  await clock.look();
+  return {
+    clock,
+    advance: async (ms) => {
+      ahead += ms;
+      moves += 1;
+      await clock.look();
+    },
+  };
+};
+
 /** Has every process take the database's time at its next look, also where that is back. */
 export const followDatabase = async (db: Db): Promise<void> => {
   await db

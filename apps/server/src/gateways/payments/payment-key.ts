@@ -1,4 +1,4 @@
-import type { PaymentMethod, ProviderPayment } from '@naru/domain/order';
+import type { PartBack, PaymentMethod, ProviderPayment } from '@naru/domain/order';
 import { PaymentTrouble } from './payment-trouble.ts';
 
 /** What is to be paid, by the key under which we ask for it. */
@@ -39,9 +39,11 @@ export const unheardOf = (terms: Terms): ProviderPayment => ({
   ...terms,
   state: 'ready',
   means: null,
+  cash: 0,
   account: null,
   secret: null,
   cashReceiptNumber: null,
+  returned: 0,
 });
 
 /** The first try to pay that is still open; a new one where the ones before it failed. */
@@ -56,4 +58,14 @@ export const openTry = async (
     if (payment.state !== 'failed' && payment.state !== 'cancelled') return payment;
   }
   throw new PaymentTrouble('an order that was tried to be paid too often');
+};
+
+/**
+ * Whether a part has gone back. Throws where neither it nor nothing of it has: then somebody else has given money back, and a person has to look at
+ * it before more of it goes.
+ */
+export const hasGoneBack = ({ state, returned }: ProviderPayment, { before, amount }: PartBack): boolean => {
+  if (state === 'captured' && returned === before + amount) return true;
+  if (state === 'captured' && returned === before) return false;
+  throw new PaymentTrouble(`a payment that is ${state}, and of which another sum has gone back than is known`);
 };

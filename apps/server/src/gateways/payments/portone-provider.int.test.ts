@@ -32,7 +32,7 @@ describe.each([{ atOnce: false }, { atOnce: true }])(
       );
     const payments = () => paymentsBy({});
     const open = (orderId: string, method: PaymentMethod = 'accountTransfer', amount = 5_000) =>
-      payments().open({ orderId, amount, method, deadline: new Date(), cashReceipt: null });
+      payments().open({ orderId, amount, method, deadline: new Date() });
     const deposited = async (orderId: string) => {
       const { providerKey } = await open(orderId, 'virtualAccount');
       await payments().confirm(providerKey, portOne.agree(providerKey, { amount: 5_000, deposited: true }));
@@ -43,12 +43,13 @@ describe.each([{ atOnce: false }, { atOnce: true }])(
     it.each(Object.entries(PAYMENT_PROVIDER_SUITE))('%s', (_, holds) =>
       holds({
         payments: payments(),
-        approve: async (key, receipt = false) => {
+        approve: async (key) => {
           const terms = await payments().look(key);
-          return portOne.agree(key, { amount: terms?.amount ?? 0, deposited: terms?.method === 'virtualAccount', receipt });
+          return portOne.agree(key, { amount: terms?.amount ?? 0, deposited: terms?.method === 'virtualAccount' });
         },
         decline: async (key) => portOne.decline(key),
         deposit: async (key) => portOne.deposit(key),
+        since: NOW,
       }),
     );
 
@@ -85,6 +86,69 @@ describe.each([{ atOnce: false }, { atOnce: true }])(
       portOne.finish(providerKey);
       expect((await payments().undo(providerKey, ACCOUNT))?.state).toBe('refunded');
       expect(JSON.stringify(reported)).not.toMatch(/12345678|나그네|secret-of/);
+    });
+
+    const captured = async (orderId: string): Promise<string> => {
+      const { providerKey } = await open(orderId);
+      await payments().confirm(providerKey, portOne.agree(providerKey, { amount: 5_000 }));
+      return providerKey;
+    };
+
+    it('returns a part of a deposit to the account that it is told', async () => {
+      const providerKey = await deposited('part-of-deposit');
+      const part = { amount: 700, before: 0 };
+      await expect(payments().returnPart(providerKey, part, null)).rejects.toThrow('no');
+      expect((await payments().returnPart(providerKey, part, ACCOUNT))?.returned).toBe(700);
+      expect(portOne.requests.findLast(({ call }) => call === 'cancel')?.body).toEqual({
+        storeId: 'store-1',
+        reason: '부분 환불',
+        amount: 700,
+        currentCancellableAmount: 5_000,
+        refundAccount: { bank: 'KOOKMIN', number: '12345678', holderName: '나그네' },
+      });
+      expect(JSON.stringify(reported)).not.toMatch(/12345678|나그네/);
+    });
+
+    it('waits for a part that its company makes later, and asks for it once', async () => {
+      const providerKey = await captured('part-later');
+      portOne.returnLater();
+      await expect(payments().returnPart(providerKey, { amount: 700, before: 0 }, null)).rejects.toThrow('nothing happened yet');
+      await expect(payments().returnPart(providerKey, { amount: 700, before: 0 }, null)).rejects.toThrow('on its way');
+      portOne.finish(providerKey);
+      expect((await payments().returnPart(providerKey, { amount: 700, before: 0 }, null))?.returned).toBe(700);
+      expect([portOne.held('part-later'), portOne.requests.filter(({ call }) => call === 'cancel').length]).toEqual([4_300, 1]);
+    });
+
+    it('gives no part back where somebody else has, before us or at the same time', async () => {
+      const providerKey = await captured('part-elsewhere');
+      portOne.givenBack(providerKey, 400);
+      await expect(payments().returnPart(providerKey, { amount: 700, before: 0 }, null)).rejects.toThrow('another sum');
+      expect(portOne.held('part-elsewhere')).toBe(4_600);
+      expect((await payments().returnPart(providerKey, { amount: 700, before: 400 }, null))?.returned).toBe(1_100);
+      await payments().undo(providerKey, null);
+      await expect(payments().returnPart(providerKey, { amount: 700, before: 1_100 }, null)).rejects.toThrow('refunded');
+    });
+
+    it('does not believe that a part has gone which was only said to have', async () => {
+      const providerKey = await captured('part-only-said');
+      portOne.onlySay();
+      await expect(payments().returnPart(providerKey, { amount: 700, before: 0 }, null)).rejects.toThrow('nothing happened');
+      expect(portOne.held('part-only-said')).toBe(5_000);
+    });
+
+    it('gives a part back once though fifty ask at once', async () => {
+      const providerKey = await captured('part-fifty');
+      const returns = Array.from({ length: 50 }, () => payments().returnPart(providerKey, { amount: 700, before: 0 }, null));
+      await Promise.allSettled(returns);
+      expect([portOne.held('part-fifty'), (await payments().look(providerKey))?.returned]).toEqual([4_300, 700]);
+    });
+
+    it.each(PAYMENT_FAULTS)('one part whose return is %s goes back once', async (fault) => {
+      const providerKey = await captured(`part-${fault}`);
+      portOne.fault('cancel', fault);
+      await expect(payments().returnPart(providerKey, { amount: 700, before: 0 }, null)).rejects.toThrow('PortOne');
+      expect((await payments().returnPart(providerKey, { amount: 700, before: 0 }, null))?.returned).toBe(700);
+      expect(portOne.held(`part-${fault}`)).toBe(4_300);
     });
 
     it('knows nothing of what was paid through another provider', async () => {

@@ -1,11 +1,13 @@
-import type { PaymentProvider, PaymentState, ProviderPayment, RefundAccount } from '@naru/domain/order';
+import type { PaymentProvider, PaymentState, ProviderPayment } from '@naru/domain/order';
 import type { Clock } from '@naru/domain/shared';
 import { bankOfPortOne, portOneBankOf } from '../banks/portone-banks.ts';
-import { askJson } from '../outside/ask-json.ts';
 import { digestOf } from '../secrets/random-secret.ts';
+import { type GoingBack, givingBack } from './giving-back.ts';
 import { openTry, paymentKeys, type Terms, unheardOf } from './payment-key.ts';
 import { PaymentTrouble, type ReportPaymentTrouble } from './payment-trouble.ts';
-import { meansOf, PortOnePayment, PortOneRefusal } from './portone-wire.ts';
+import { makePortOneCall, type PortOneCall } from './portone-call.ts';
+import { makePortOneReceipts } from './portone-receipts.ts';
+import { cashOf, meansOf, PortOnePayment } from './portone-wire.ts';
 
 /** How the market is known to PortOne, which asks one of many payment companies: the channel says which. */
 export interface PortOnePayConfig {
@@ -48,47 +50,24 @@ const toPayment = (terms: Terms, answer: PortOnePayment): ProviderPayment => {
     amount: answer.amount.total,
     state,
     means: state === 'captured' ? meansOf(answer) : null,
+    cash: state === 'captured' ? cashOf(answer) : 0,
     account: accountIn(answer),
     // Its messages are signed.
     secret: null,
     cashReceiptNumber: issued ? (cashReceipt.issueNumber ?? null) : null,
+    returned: answer.paidAt == null ? 0 : answer.amount.cancelled,
   };
 };
 
 /** Payments through PortOne's REST API, version 2: it is asked what became of a payment whenever anything says that something did. */
 export const makePortOnePayments = (
-  { baseUrl, secret, storeId }: PortOnePayConfig,
+  { baseUrl, secret, storeId, channelKey }: PortOnePayConfig,
   clock: Clock,
   report: ReportPaymentTrouble,
   patienceMs = PATIENCE_MS,
 ): PaymentProvider => {
-  /** What PortOne answers, or the kind of its refusal. Whatever else it does throws. */
-  const ask = async (
-    call: string,
-    path: string,
-    post?: { readonly key: string; readonly body: Readonly<Record<string, unknown>> },
-  ): Promise<{ readonly answer: unknown } | string> => {
-    const trouble = (status: number, kind: string): PaymentTrouble => {
-      report({ call, status, kind });
-      return new PaymentTrouble(`PortOne, ${call}: ${status} ${kind}`);
-    };
-    const address = new URL(`${baseUrl}/payments/${path}`);
-    if (post === undefined) address.searchParams.set('storeId', storeId);
-    const reply = await askJson({
-      url: address,
-      headers: { authorization: `PortOne ${secret}`, ...(post && { 'idempotency-key': `"${post.key}"` }) },
-      ...(post && { body: { storeId, ...post.body } }),
-      patienceMs,
-    });
-    if (!reply.ok) throw trouble(reply.failure.status, reply.failure.kind);
-    const { status, answer } = reply.value;
-    if (status >= 200 && status < 300) return { answer };
-    const refusal = PortOneRefusal.safeParse(answer);
-    // 401 and 403 are about us, 429 about how often; 502 is the payment company behind, which may have done it.
-    if (!refusal.success || status >= 500 || status === 429 || status === 401 || status === 403)
-      throw trouble(status, refusal.success ? refusal.data.type : 'unreadable');
-    return refusal.data.type;
-  };
+  const call = makePortOneCall({ baseUrl, secret, storeId }, report, patienceMs);
+  const ask: PortOneCall = (what, path, post) => call(what, `payments/${path}`, post);
 
   /** What PortOne knows of a payment; null where nobody has come to pay it. */
   const answerAbout = async ({ providerKey }: Terms): Promise<PortOnePayment | null> => {
@@ -114,10 +93,11 @@ export const makePortOnePayments = (
   /** One key for whatever is the same request, and another after a while: a repeat is answered as the first was. */
   const keyFor = (...parts: readonly unknown[]): string => digestOf(JSON.stringify([...parts, clock.now().toISOString().slice(0, 13)]));
 
+  /** Asks for all that is left to go back, or for a part of it. */
   const cancel = async (
     terms: Terms,
     { status, amount, cancellations }: PortOnePayment,
-    account: RefundAccount | null,
+    { account, part }: GoingBack,
   ): Promise<string | object> => {
     if (cancellations?.some((one) => one.status === 'REQUESTED')) throw new PaymentTrouble('PortOne, cancel: on its way');
     if (status === 'VIRTUAL_ACCOUNT_ISSUED')
@@ -129,12 +109,18 @@ export const makePortOnePayments = (
     const refundAccount = deposited && account && { bank, number: account.number, holderName: account.holder };
     const left = amount.total - amount.cancelled;
     return ask('cancel', path(terms.providerKey, 'cancel'), {
-      key: keyFor('cancel', terms.providerKey, left, account),
+      key: keyFor('cancel', terms.providerKey, left, account, ...(part ? [part.amount] : [])),
       // Whatever else was given back meanwhile, by whomever: then this one is refused, and looked at anew.
-      body: { reason: '주문 취소', currentCancellableAmount: left, ...(refundAccount && { refundAccount }) },
+      body: {
+        reason: part === null ? '주문 취소' : '부분 환불',
+        ...(part && { amount: part.amount }),
+        currentCancellableAmount: left,
+        ...(refundAccount && { refundAccount }),
+      },
     });
   };
 
+  const receipts = makePortOneReceipts(call, { channelKey, storeId }, clock, report);
   return {
     name: 'portone',
     asksRefundAccount: true,
@@ -160,17 +146,8 @@ export const makePortOnePayments = (
         });
       return lookAt(terms);
     },
-    undo: async (providerKey, account) => {
-      const terms = termsIn(providerKey);
-      if (terms === null) return null;
-      const known = await answerAbout(terms);
-      if (known === null) return { ...unheardOf(terms), state: 'cancelled' };
-      const state = stateOf(known);
-      if (state !== 'captured' && state !== 'awaitingDeposit') return toPayment(terms, known);
-      const reply = await cancel(terms, known, account);
-      const now = await lookAt(terms);
-      if (now.state === state) throw new PaymentTrouble(`PortOne, cancel: ${typeof reply === 'string' ? reply : 'nothing happened yet'}`);
-      return now;
-    },
+    ...givingBack({ name: 'PortOne', termsIn, answerAbout, stateOf, toPayment, cancel }),
+    issueReceipt: async (providerKey, receipt) => termsIn(providerKey) && receipts.issueReceipt(providerKey, receipt),
+    cancelReceipt: async (providerKey, receipt) => termsIn(providerKey) && receipts.cancelReceipt(providerKey, receipt),
   };
 };

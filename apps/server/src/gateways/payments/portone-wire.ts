@@ -22,6 +22,7 @@ export const PortOnePayment = z.object({
       accountNumber: z.string().nullish(),
       remitteeName: z.string().nullish(),
       expiredAt: z.string().nullish(),
+      easyPayMethod: z.object({ type: z.string() }).nullish(),
     })
     .nullish(),
   cashReceipt: z.object({ status: z.string(), issueNumber: z.string().nullish() }).nullish(),
@@ -45,6 +46,29 @@ export const meansOf = ({ method }: Pick<PortOnePayment, 'method'>): PaymentMean
   if (method.type === 'PaymentMethodEasyPay') return WALLETS[method.provider ?? ''] ?? 'easyPay';
   return MEANS[method.type] ?? 'another';
 };
+
+const IN_CASH: ReadonlySet<string> = new Set(['PaymentMethodTransfer', 'PaymentMethodVirtualAccount', 'PaymentMethodEasyPayMethodCharge']);
+
+/** How much of a payment came in cash: a wallet's where PortOne says that an account or the wallet's own money was behind it. */
+export const cashOf = ({ method, amount }: Pick<PortOnePayment, 'method' | 'amount'>): number =>
+  IN_CASH.has((method?.type === 'PaymentMethodEasyPay' ? method.easyPayMethod?.type : method?.type) ?? '') ? amount.total : 0;
+
+/** A cash receipt as PortOne tells it; one that could not be issued has neither a sum nor a number. */
+export const PortOneReceipt = z.union([
+  z.object({
+    status: z.enum(['ISSUED', 'CANCELLED']),
+    paymentId: z.string(),
+    amount: won,
+    issueNumber: z.string().min(1).max(50),
+    pgReceiptId: z.string().max(200).nullish(),
+  }),
+  z.object({ status: z.literal('ISSUE_FAILED'), paymentId: z.string() }),
+]);
+
+/** What it answers when it has issued one. */
+export const PortOneIssued = z.object({
+  cashReceipt: z.object({ issueNumber: z.string().min(1).max(50), pgReceiptId: z.string().max(200) }),
+});
 
 /** A page of a list of them. */
 export const PortOnePage = z.object({ items: z.array(PortOnePayment), page: z.object({ totalCount: z.number().int().min(0) }) });

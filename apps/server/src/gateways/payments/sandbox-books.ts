@@ -1,8 +1,8 @@
 import type { ProviderBooks } from '@naru/domain/reconciliation';
 import { koreanDaySpan } from '@naru/domain/shared';
-import { and, gt, gte, inArray, lt } from 'drizzle-orm';
+import { and, gt, gte, inArray, lt, or } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
-import { sandboxPayments } from '../../stores/schema/index.ts';
+import { sandboxPayments, sandboxReturns } from '../../stores/schema/index.ts';
 
 /** The sandbox's own books: what came of each payment that moved on a day, and what of it went back. Nothing is taken for it. */
 export const makeSandboxBooks = (db: Db): ProviderBooks => ({
@@ -14,9 +14,22 @@ export const makeSandboxBooks = (db: Db): ProviderBooks => ({
       .select()
       .from(sandboxPayments)
       .where(and(inArray(state, ['captured', 'refunded']), gte(updatedAt, start), lt(updatedAt, end), gt(amount, 0)));
-    return rows.flatMap(({ providerKey, state: now, amount: sum, updatedAt: at }) => {
+    const { createdAt } = sandboxReturns;
+    const keys = rows.map(({ providerKey }) => providerKey);
+    const parts = await db
+      .select()
+      .from(sandboxReturns)
+      .where(or(and(gte(createdAt, start), lt(createdAt, end)), inArray(sandboxReturns.providerKey, keys)));
+    const inParts = parts.map((part) => ({
+      ...{ reference: `${part.providerKey}.part${part.before}`, providerKey: part.providerKey, kind: 'returned' as const },
+      ...{ amount: part.amount, fee: null, at: part.createdAt },
+    }));
+    const whole = rows.flatMap(({ providerKey, state: now, amount: sum, updatedAt: at }) => {
       const paid = { reference: `${providerKey}.paid`, providerKey, kind: 'paid' as const, amount: sum, fee: null, at };
-      return now === 'captured' ? [paid] : [paid, { ...paid, reference: `${providerKey}.returned`, kind: 'returned' as const }];
+      if (now === 'captured') return [paid];
+      const left = inParts.reduce((rest, part) => (part.providerKey === providerKey ? rest - part.amount : rest), sum);
+      return [paid, { ...paid, reference: `${providerKey}.returned`, kind: 'returned' as const, amount: left }];
     });
+    return [...whole, ...inParts];
   },
 });

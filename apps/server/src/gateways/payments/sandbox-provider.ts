@@ -1,10 +1,13 @@
 import { randomInt } from 'node:crypto';
-import type { PaymentProvider, PaymentState, ProviderPayment } from '@naru/domain/order';
+import type { PartBack, PaymentProvider, PaymentState, ProviderPayment } from '@naru/domain/order';
 import type { Clock } from '@naru/domain/shared';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
-import { sandboxPayments } from '../../stores/schema/index.ts';
+import { sandboxPayments, sandboxReturns } from '../../stores/schema/index.ts';
 import { randomSecret } from '../secrets/random-secret.ts';
+import { hasGoneBack } from './payment-key.ts';
+import { PaymentTrouble } from './payment-trouble.ts';
+import { makeSandboxReceipts } from './sandbox-receipts.ts';
 
 type Row = typeof sandboxPayments.$inferSelect;
 
@@ -13,33 +16,48 @@ const MEANS = { accountTransfer: 'bankAccount', virtualAccount: 'virtualAccount'
 /** The sandbox's only bank. */
 const BANK = { bankId: '004', holder: '나루', due: null };
 
-const toPayment = ({ providerKey, orderId, amount, method, state, virtualAccount, cashReceiptNumber }: Row): ProviderPayment => ({
+const toPayment = ({ providerKey, orderId, amount, method, state, virtualAccount }: Row, inParts: number): ProviderPayment => ({
   providerKey,
   orderId,
   amount,
   method,
   state,
   means: state === 'captured' ? MEANS[method] : null,
+  cash: state === 'captured' ? amount : 0,
   account: virtualAccount === null ? null : { ...BANK, number: virtualAccount },
   secret: null,
-  cashReceiptNumber,
+  cashReceiptNumber: null,
+  returned: state === 'refunded' ? amount : inParts,
 });
 
 const look = async (db: Db, providerKey: string): Promise<ProviderPayment | null> => {
   const [row] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.providerKey, providerKey));
-  return row ? toPayment(row) : null;
+  if (row === undefined) return null;
+  const parts = await db.select().from(sandboxReturns).where(eq(sandboxReturns.providerKey, providerKey));
+  return toPayment(
+    row,
+    parts.reduce((sum, { amount }) => sum + amount, 0),
+  );
 };
 
-/** What changes of a payment; where the money comes, a cash receipt under this number where one is wanted. */
-type Change = Partial<Omit<Row, 'cashReceiptNumber'>> & { readonly cashReceiptNumber?: Row['cashReceiptNumber'] | SQL };
-
-const captured = (): Change => ({
-  state: 'captured',
-  cashReceiptNumber: sql`case when ${sandboxPayments.receiptWanted} then ${String(randomInt(1e9)).padStart(9, '0')} end`,
-});
+/** Gives a part back where just so much has gone back before it, in one statement: of many at once, one does. */
+const giveBack = async (db: Db, clock: Clock, providerKey: string, { amount, before }: PartBack): Promise<void> => {
+  const left = sql`${sandboxPayments.amount} - ${before} > ${amount}`;
+  const returned = sql`(select coalesce(sum(${sandboxReturns.amount}), 0) from ${sandboxReturns} where ${sandboxReturns.providerKey} = ${providerKey})`;
+  const row = db
+    .select({
+      providerKey: sandboxPayments.providerKey,
+      before: sql<number>`${before}::bigint`.as('before'),
+      amount: sql<number>`${amount}::bigint`.as('amount'),
+      createdAt: sql<Date>`${clock.now().toISOString()}::timestamptz`.as('created_at'),
+    })
+    .from(sandboxPayments)
+    .where(and(eq(sandboxPayments.providerKey, providerKey), eq(sandboxPayments.state, 'captured'), left, sql`${returned} = ${before}`));
+  await db.insert(sandboxReturns).select(row).onConflictDoNothing();
+};
 
 /** Null when the payment is not in one of the states `from`. */
-type MovePayment = (providerKey: string, from: readonly PaymentState[], change: Change) => Promise<ProviderPayment | null>;
+type MovePayment = (providerKey: string, from: readonly PaymentState[], change: Partial<Row>) => Promise<ProviderPayment | null>;
 
 const moveIn =
   (db: Db, clock: Clock): MovePayment =>
@@ -49,19 +67,24 @@ const moveIn =
       .set({ ...change, updatedAt: clock.now() })
       .where(and(eq(sandboxPayments.providerKey, providerKey), inArray(sandboxPayments.state, [...from])))
       .returning();
-    return row ? toPayment(row) : null;
+    return row ? look(db, row.providerKey) : null;
   };
 
 /** A payment provider without money, in tables of its own. */
 export const makeSandboxProvider = (db: Db, clock: Clock): PaymentProvider => {
   const move = moveIn(db, clock);
+  const receipts = makeSandboxReceipts(db, clock);
   return {
     name: 'sandbox',
     asksRefundAccount: false,
     look: (providerKey) => look(db, providerKey),
+    issueReceipt: async (providerKey, receipt) =>
+      (await look(db, providerKey)) === null ? null : receipts.issueReceipt(providerKey, receipt),
+    cancelReceipt: async (providerKey, receipt) =>
+      (await look(db, providerKey)) === null ? null : receipts.cancelReceipt(providerKey, receipt),
     // Whoever agrees at its page has paid.
     confirm: (providerKey) => look(db, providerKey),
-    open: async ({ orderId, amount, method, deadline, cashReceipt }) => {
+    open: async ({ orderId, amount, method, deadline }) => {
       const same = and(
         eq(sandboxPayments.orderId, orderId),
         eq(sandboxPayments.state, 'ready'),
@@ -69,20 +92,27 @@ export const makeSandboxProvider = (db: Db, clock: Clock): PaymentProvider => {
         eq(sandboxPayments.method, method),
       );
       const [open] = await db.select().from(sandboxPayments).where(same);
-      if (open) return toPayment(open);
+      if (open) return toPayment(open, 0);
       const providerKey = `sandbox_${randomSecret(18)}`;
       const [row] = await db
         .insert(sandboxPayments)
-        // To whom it goes is personal data that these books have no use for.
-        .values({ providerKey, orderId, amount, method, depositDeadline: deadline, receiptWanted: cashReceipt !== null })
+        .values({ providerKey, orderId, amount, method, depositDeadline: deadline })
         .returning();
       if (!row) throw new Error('the sandbox payment was not stored');
-      return toPayment(row);
+      return toPayment(row, 0);
     },
     undo: async (providerKey) =>
-      (await move(providerKey, ['captured'], { state: 'refunded', cashReceiptNumber: null })) ??
+      (await move(providerKey, ['captured'], { state: 'refunded' })) ??
       (await move(providerKey, ['ready', 'awaitingDeposit'], { state: 'cancelled' })) ??
       look(db, providerKey),
+    returnPart: async (providerKey, part) => {
+      const known = await look(db, providerKey);
+      if (known === null || hasGoneBack(known, part)) return known;
+      await giveBack(db, clock, providerKey, part);
+      const now = await look(db, providerKey);
+      if (now === null || !hasGoneBack(now, part)) throw new PaymentTrouble('the sandbox did not give a part back');
+      return now;
+    },
   };
 };
 
@@ -101,10 +131,10 @@ export const makeSandboxBank = (db: Db, clock: Clock): SandboxBank => {
   return {
     approve: async (providerKey) => {
       const payment = await look(db, providerKey);
-      if (payment?.method === 'accountTransfer') return move(providerKey, ['ready'], captured());
+      if (payment?.method === 'accountTransfer') return move(providerKey, ['ready'], { state: 'captured' });
       return move(providerKey, ['ready'], { state: 'awaitingDeposit', virtualAccount: `9${String(randomInt(1e12)).padStart(12, '0')}` });
     },
     decline: (providerKey) => move(providerKey, ['ready'], { state: 'failed' }),
-    deposit: (providerKey) => move(providerKey, ['awaitingDeposit', 'cancelled'], captured()),
+    deposit: (providerKey) => move(providerKey, ['awaitingDeposit', 'cancelled'], { state: 'captured' }),
   };
 };

@@ -9,4 +9,7 @@ export const makeTimedProvider = (provider: PaymentProvider, limitMs: number): P
   look: (key) => inTime('the payment provider', limitMs, () => provider.look(key)),
   confirm: (key, reference) => inTime('the payment provider', limitMs, () => provider.confirm(key, reference)),
   undo: (key, account) => inTime('the payment provider', limitMs, () => provider.undo(key, account)),
+  issueReceipt: (key, receipt) => inTime('the payment provider', limitMs, () => provider.issueReceipt(key, receipt)),
+  cancelReceipt: (key, receipt) => inTime('the payment provider', limitMs, () => provider.cancelReceipt(key, receipt)),
+  returnPart: (key, part, account) => inTime('the payment provider', limitMs, () => provider.returnPart(key, part, account)),
 });

@@ -1,10 +1,12 @@
-import type { PaymentProvider, PaymentState, ProviderPayment, RefundAccount } from '@naru/domain/order';
+import type { PartBack, PaymentProvider, PaymentState, ProviderPayment, RefundAccount } from '@naru/domain/order';
 import type { Clock } from '@naru/domain/shared';
-import { askJson } from '../outside/ask-json.ts';
 import { digestOf } from '../secrets/random-secret.ts';
+import { type GoingBack, givingBack } from './giving-back.ts';
 import { openTry, paymentKeys, type Terms, unheardOf } from './payment-key.ts';
 import { PaymentTrouble, type ReportPaymentTrouble } from './payment-trouble.ts';
-import { bankIdOf, meansOf, TossPayment, TossRefusal, tossBankOf } from './toss-wire.ts';
+import { makeTossCall, type TossPost, tossTrouble } from './toss-call.ts';
+import { makeTossReceipts } from './toss-receipts.ts';
+import { bankIdOf, cashOf, meansOf, TossPayment, tossBankOf } from './toss-wire.ts';
 
 /** How the market is known to Toss Payments. */
 export interface TossConfig {
@@ -44,9 +46,11 @@ const toPayment = (terms: Terms, answer: TossPayment): ProviderPayment => {
     amount: answer.totalAmount,
     state,
     means: state === 'captured' ? meansOf(answer) : null,
+    cash: state === 'captured' ? cashOf(answer) : 0,
     account: accountIn(answer),
     secret: answer.secret ?? null,
     cashReceiptNumber: state === 'captured' ? (answer.cashReceipt?.issueNumber ?? null) : null,
+    returned: answer.approvedAt == null ? 0 : answer.totalAmount - answer.balanceAmount,
   };
 };
 
@@ -57,35 +61,14 @@ export const makeTossPayments = (
   report: ReportPaymentTrouble,
   patienceMs = PATIENCE_MS,
 ): PaymentProvider => {
-  const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
-
-  /** What Toss answers: a payment, or the code of its refusal. Whatever else it does throws. */
-  const ask = async (
-    call: string,
-    path: string,
-    post?: { readonly key: string; readonly body: Readonly<Record<string, unknown>> },
-  ): Promise<TossPayment | string> => {
-    const trouble = (status: number, kind: string): PaymentTrouble => {
-      report({ call, status, kind });
-      return new PaymentTrouble(`Toss Payments, ${call}: ${status} ${kind}`);
-    };
-    const reply = await askJson({
-      url: `${baseUrl}/v1/payments/${path}`,
-      headers: { authorization, ...(post && { 'idempotency-key': post.key }) },
-      ...(post && { body: post.body }),
-      patienceMs,
-    });
-    if (!reply.ok) throw trouble(reply.failure.status, reply.failure.kind);
-    const { status, answer } = reply.value;
-    if (status >= 200 && status < 300) {
-      const payment = TossPayment.safeParse(answer);
-      if (payment.success) return payment.data;
-      throw trouble(status, 'unreadable');
-    }
-    const refusal = TossRefusal.safeParse(answer);
-    if (!refusal.success || status >= 500 || status === 429 || status === 401 || status === 403)
-      throw trouble(status, refusal.success ? refusal.data.code : 'unreadable');
-    return refusal.data.code;
+  const call = makeTossCall({ baseUrl, secretKey }, report, patienceMs);
+  /** What Toss answers of a payment, or the code of its refusal. */
+  const ask = async (what: string, path: string, post?: TossPost): Promise<TossPayment | string> => {
+    const reply = await call(what, `payments/${path}`, post);
+    if (typeof reply === 'string') return reply;
+    const payment = TossPayment.safeParse(reply.answer);
+    if (payment.success) return payment.data;
+    throw tossTrouble(report, what, 200, 'unreadable');
   };
 
   /** What Toss knows of a payment; null where nobody has come to pay it. */
@@ -105,9 +88,27 @@ export const makeTossPayments = (
   };
 
   /** One key for whatever is the same request: Toss answers a repeat as it answered the first, so one to another account, or after a while, is another. */
-  const cancelKey = ({ paymentKey, lastTransactionKey }: TossPayment, account: RefundAccount | null): string =>
-    digestOf(JSON.stringify([paymentKey, lastTransactionKey, account, clock.now().toISOString().slice(0, 13)]));
+  const cancelKey = ({ paymentKey, lastTransactionKey }: TossPayment, account: RefundAccount | null, part: PartBack | null): string =>
+    digestOf(JSON.stringify([paymentKey, lastTransactionKey, account, clock.now().toISOString().slice(0, 13), ...(part ? [part] : [])]));
 
+  /** Asks for all that is left to go back, or for a part of it. */
+  const cancel = (terms: Terms, known: TossPayment, { account, part }: GoingBack): Promise<TossPayment | string> => {
+    const deposited = stateOf(known) === 'captured' && terms.method === 'virtualAccount';
+    if (deposited && account === null) throw new PaymentTrouble('a deposit that goes back to nobody knows which account');
+    const refundReceiveAccount = deposited &&
+      account && { bank: tossBankOf(account.bankId), accountNumber: account.number, holderName: account.holder };
+    return ask('cancel', `${encodeURIComponent(known.paymentKey)}/cancel`, {
+      key: cancelKey(known, account, part),
+      body: {
+        cancelReason: part === null ? '주문 취소' : '부분 환불',
+        // Whatever else was given back meanwhile, by whomever: then this one is refused, and looked at anew.
+        ...(part && { cancelAmount: part.amount, refundableAmount: known.balanceAmount }),
+        ...(refundReceiveAccount && { refundReceiveAccount }),
+      },
+    });
+  };
+
+  const receipts = makeTossReceipts(call, clock, report);
   return {
     name: 'toss',
     asksRefundAccount: true,
@@ -121,25 +122,8 @@ export const makeTossPayments = (
       await ask('confirm', 'confirm', { key: digestOf(`confirm ${providerKey} ${reference}`), body });
       return lookAt(terms);
     },
-    undo: async (providerKey, account) => {
-      const terms = termsIn(providerKey);
-      if (terms === null) return null;
-      const known = await answerAbout(terms);
-      if (known === null) return { ...unheardOf(terms), state: 'cancelled' };
-      const state = stateOf(known);
-      if (state !== 'captured' && state !== 'awaitingDeposit') return toPayment(terms, known);
-      const deposited = state === 'captured' && terms.method === 'virtualAccount';
-      if (deposited && account === null) throw new PaymentTrouble('a deposit that goes back to nobody knows which account');
-      const refundReceiveAccount = deposited &&
-        account && { bank: tossBankOf(account.bankId), accountNumber: account.number, holderName: account.holder };
-      const answer = await ask('cancel', `${encodeURIComponent(known.paymentKey)}/cancel`, {
-        key: cancelKey(known, account),
-        body: { cancelReason: '주문 취소', ...(refundReceiveAccount && { refundReceiveAccount }) },
-      });
-      const now = await lookAt(terms);
-      if (now.state === state)
-        throw new PaymentTrouble(`Toss Payments, cancel: ${typeof answer === 'object' ? 'nothing happened' : answer}`);
-      return now;
-    },
+    ...givingBack({ name: 'Toss Payments', termsIn, answerAbout, stateOf, toPayment, cancel }),
+    issueReceipt: async (providerKey, receipt) => termsIn(providerKey) && receipts.issueReceipt(providerKey, receipt),
+    cancelReceipt: async (providerKey, receipt) => termsIn(providerKey) && receipts.cancelReceipt(providerKey, receipt),
   };
 };

@@ -19,7 +19,8 @@ export const TossPayment = z.object({
   secret: z.string().nullish(),
   /** In Korean words, as payers know it. */
   method: z.string().nullish(),
-  easyPay: z.object({ provider: z.string().nullish() }).nullish(),
+  /** `amount` is what came of a wallet's own money or of an account behind it, and not by a card. */
+  easyPay: z.object({ provider: z.string().nullish(), amount: won.nullish() }).nullish(),
   virtualAccount: z
     .object({ accountNumber: z.string(), bankCode: z.string(), customerName: z.string().nullish(), dueDate: z.string().nullish() })
     .nullish(),
@@ -39,6 +40,26 @@ export const meansOf = ({ method, easyPay }: Pick<TossPayment, 'method' | 'easyP
   if (method == null) return null;
   return method === '간편결제' ? 'easyPay' : (MEANS[method] ?? 'another');
 };
+
+/** How much of a payment came in cash. */
+export const cashOf = ({ method, easyPay, totalAmount }: Pick<TossPayment, 'method' | 'easyPay' | 'totalAmount'>): number => {
+  if (easyPay != null) return Math.min(easyPay.amount ?? 0, totalAmount);
+  return method === '계좌이체' || method === '가상계좌' ? totalAmount : 0;
+};
+
+/** A cash receipt as Toss tells it: that it was issued, or that it was cancelled. */
+export const TossReceipt = z.object({
+  receiptKey: z.string().min(1).max(200),
+  orderId: z.string(),
+  transactionType: z.enum(['CONFIRM', 'CANCEL']),
+  issueStatus: z.enum(['IN_PROGRESS', 'COMPLETED', 'FAILED']),
+  issueNumber: z.string().min(1).max(50),
+  amount: won,
+  failure: z.object({ code: z.string() }).nullish(),
+});
+export type TossReceipt = z.output<typeof TossReceipt>;
+/** Those of a day. */
+export const TossReceipts = z.array(TossReceipt);
 
 /** A refusal. The codes are many and grow; which are told apart is decided where they are read. */
 export const TossRefusal = z.object({ code: z.string() });

@@ -19,11 +19,17 @@ const lengthOf = (chunk: Uint8Array): Buffer => {
   return length;
 };
 
-/** What clamd found by its answer; null for nothing. Throws for any other answer, such as one to a file above its `StreamMaxLength`. */
+/** What clamd “finds” where a file, or one inside it, is larger or deeper than it looks (`AlertExceedsMax`): that nobody has looked. */
+const NOT_LOOKED = 'Heuristics.Limits.Exceeded';
+
+/**
+ * What clamd found by its answer; null for nothing. Throws for any other answer, such as one to a file above its `StreamMaxLength`, and where it has not
+ * looked at all of it.
+ */
 const read = (answer: string): string | null => {
   if (answer === 'stream: OK') return null;
   const { found } = /^stream: (?<found>\S{1,200}) FOUND$/.exec(answer)?.groups ?? {};
-  if (found === undefined) throw new Error(`clamd could not look: ${answer.slice(0, 100)}`);
+  if (found === undefined || found.startsWith(NOT_LOOKED)) throw new Error(`clamd could not look: ${answer.slice(0, 100)}`);
   return found;
 };
 

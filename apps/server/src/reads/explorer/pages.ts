@@ -7,6 +7,7 @@ import { and, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { brand } from '../../stores/branding.ts';
 import { approvals, authorizations, chainActions, custodyKeys, items, products, tokenMetadata, tokens } from '../../stores/schema/index.ts';
+import { olderThan, withNext } from '../cursor.ts';
 import { toPage, type Window } from '../paging.ts';
 import { namesOfParties } from './parties.ts';
 
@@ -133,6 +134,9 @@ export const tokenOnChain = async (deps: ExplorerDeps, tokenId: string): Promise
   };
 };
 
+/** What happened at an address, by the numbers of commands. */
+export const COMMANDS = { list: 'commands', figures: 1 } as const;
+
 /** An address with the commands that concerned it, newest first, but for those on private NFTs. */
 export const addressPage = async (deps: ExplorerDeps, typed: string, window: Window): Promise<AddressPage> => {
   const { db } = deps;
@@ -149,6 +153,7 @@ export const addressPage = async (deps: ExplorerDeps, typed: string, window: Win
     ),
     eq(tokens.visibility, 'public'),
   );
+  const older = olderThan(window, chainActions.id);
   const [rows, [all]] = await Promise.all([
     db
       .select({ action: chainActions, name: nameSql })
@@ -156,7 +161,7 @@ export const addressPage = async (deps: ExplorerDeps, typed: string, window: Win
       .innerJoin(tokens, eq(tokens.tokenId, chainActions.tokenId))
       .innerJoin(items, eq(items.id, tokens.itemId))
       .innerJoin(products, eq(products.id, tokens.productId))
-      .where(mine)
+      .where(and(mine, older))
       .orderBy(desc(chainActions.id))
       .limit(window.limit)
       .offset(window.offset),
@@ -170,5 +175,7 @@ export const addressPage = async (deps: ExplorerDeps, typed: string, window: Win
     state,
     time: createdAt.toISOString(),
   }));
-  return { party, rows: toPage(transactions, window, all?.all ?? 0) };
+  const last = rows.at(-1);
+  const page = toPage(transactions, window, all?.all ?? 0);
+  return { party, rows: withNext(page, COMMANDS, last === undefined ? null : [last.action.id]) };
 };

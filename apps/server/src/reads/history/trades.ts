@@ -6,11 +6,21 @@ import { union } from 'drizzle-orm/pg-core';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { chainActions, history, products, tokens } from '../../stores/schema/index.ts';
+import { behind, olderThan, type Place, withNext } from '../cursor.ts';
 import { seenBy } from '../nft/lists.ts';
 import { COUNT_LIMIT, countSoFar, toPage, type Window } from '../paging.ts';
 
+/** The three lists of trades as cursors know them: of an NFT by the numbers of its rows, the others by time. */
+export const TRADES = Object.freeze({
+  token: { list: 'trades-of-nft', figures: 1 },
+  mine: { list: 'trades-of-member', figures: 2 },
+  sales: { list: 'sales', figures: 2 },
+} as const);
+type Listing = (typeof TRADES)[keyof typeof TRADES];
+
 /** Which rows a list has; where they are found otherwise when they are counted, and in which order they stand. */
 interface Listed {
+  readonly listing: Listing;
   readonly where: SQL | undefined;
   readonly counted?: Parameters<typeof countSoFar>[1];
   readonly order?: readonly SQL[];
@@ -18,24 +28,28 @@ interface Listed {
 
 const NEWEST = [desc(history.createdAt), desc(history.id)];
 
-const page = async (db: Db, { where, counted, order = NEWEST }: Listed, window: Window): Promise<Page<TradeRow>> => {
+type HistoryRow = typeof history.$inferSelect;
+
+const older = (window: Window, { figures }: Listing): SQL | undefined =>
+  figures === 2 ? behind(window, 'desc', [history.createdAt, history.id], 'moment') : olderThan(window, history.seq);
+const placeOf = ({ seq, createdAt, id }: HistoryRow, { figures }: Listing): Place => (figures === 1 ? [seq] : [createdAt.getTime(), id]);
+
+const page = async (db: Db, { listing, where, counted, order = NEWEST }: Listed, window: Window): Promise<Page<TradeRow>> => {
   const [rows, length] = await Promise.all([
     db
       .select({ row: history, name: products.name, chainState: chainActions.state })
       .from(history)
       .innerJoin(products, eq(products.id, history.productId))
       .leftJoin(chainActions, eq(chainActions.id, history.chainActionId))
-      .where(where)
+      .where(and(where, older(window, listing)))
       .orderBy(...order)
       .limit(window.limit)
       .offset(window.offset),
     countSoFar(db, counted ?? db.select({ id: history.id }).from(history).where(where)),
   ]);
-  return toPage(
-    rows.map(({ row, name, chainState }) => toTradeRow(row, name, chainState)),
-    window,
-    length,
-  );
+  const shown = rows.map(({ row, name, chainState }) => toTradeRow(row, name, chainState));
+  const last = rows.at(-1)?.row;
+  return withNext(toPage(shown, window, length), listing, last === undefined ? null : placeOf(last, listing));
 };
 
 const toTradeRow = (row: typeof history.$inferSelect, tokenName: string, chainState: ChainState | null): TradeRow => {
@@ -60,7 +74,7 @@ const ofSeen = (db: Db, memberId: number | null): SQL =>
 
 /** An NFT's history, newest first; of a private one for its owner alone. */
 export const historyOfToken = (db: Db, tokenId: string, window: Window, memberId: number | null): Promise<Page<TradeRow>> =>
-  page(db, { where: and(eq(history.tokenId, tokenId), ofSeen(db, memberId)), order: [desc(history.seq)] }, window);
+  page(db, { listing: TRADES.token, where: and(eq(history.tokenId, tokenId), ofSeen(db, memberId)), order: [desc(history.seq)] }, window);
 
 /** Filters of the member's own history, as the wire carries them: a kind, from a moment on and before another. */
 export interface HistoryFilter {
@@ -76,17 +90,19 @@ export const historyOfMember = (db: Db, memberId: number, window: Window, filter
     filter.from === undefined ? undefined : gte(history.createdAt, new Date(filter.from)),
     filter.to === undefined ? undefined : lt(history.createdAt, new Date(filter.to)),
   );
-  const side = (party: typeof history.fromMemberId | typeof history.toMemberId, most: number) =>
+  const side = (party: typeof history.fromMemberId | typeof history.toMemberId, most: number, from: SQL | undefined) =>
     db
       .select({ id: history.id })
       .from(history)
-      .where(and(eq(party, memberId), filtered))
+      .where(and(eq(party, memberId), filtered, from))
       .orderBy(...NEWEST)
       .limit(most);
-  const newest = (most: number) => union(side(history.fromMemberId, most), side(history.toMemberId, most));
-  return page(db, { where: inArray(history.id, newest(window.offset + window.limit)), counted: newest(COUNT_LIMIT) }, window);
+  const newest = (most: number, from?: SQL) => union(side(history.fromMemberId, most, from), side(history.toMemberId, most, from));
+  const listing = TRADES.mine;
+  const where = inArray(history.id, newest(window.offset + window.limit, older(window, listing)));
+  return page(db, { listing, where, counted: newest(COUNT_LIMIT) }, window);
 };
 
 /** The newest sales of the whole market, without those of private NFTs. */
 export const recentSales = (db: Db, window: Window): Promise<Page<TradeRow>> =>
-  page(db, { where: and(eq(history.tradeType, TRADE_TYPE.sale), ofSeen(db, null)) }, window);
+  page(db, { listing: TRADES.sales, where: and(eq(history.tradeType, TRADE_TYPE.sale), ofSeen(db, null)) }, window);

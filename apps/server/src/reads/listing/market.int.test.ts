@@ -126,7 +126,7 @@ onBothEngines('the market', (open) => {
 
   it('tells how many there are beyond its end, too', async () => {
     const beyond = { limit: 2, offset: 40 };
-    expect(await marketProducts(at.db, {}, beyond, PLANTED_AT)).toEqual({ dataList: [], page: 21, size: 2, allCount: 3 });
+    expect(await marketProducts(at.db, {}, beyond, PLANTED_AT)).toEqual({ dataList: [], page: 21, size: 2, allCount: 3, nextCursor: null });
     expect(await marketProducts(at.db, { minPrice: 100_000 }, beyond, PLANTED_AT)).toMatchObject({ dataList: [], allCount: 0 });
   });
 

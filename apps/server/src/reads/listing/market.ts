@@ -17,6 +17,7 @@ import {
   or,
   type Placeholder,
   type SQL,
+  type SQLWrapper,
   sql,
 } from 'drizzle-orm';
 import { namedIds } from '../../names/parts.ts';
@@ -25,6 +26,7 @@ import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { perHandle } from '../../stores/per-handle.ts';
 import { files, listings, productStats, products, sites } from '../../stores/schema/index.ts';
+import { behind, type Place, withNext } from '../cursor.ts';
 import { pictureColumns, pictureOf } from '../file.ts';
 import { namedWindow } from '../named-window.ts';
 import { ANY_WINDOW, type AskedWindow, pageOf, soFar, type Window } from '../paging.ts';
@@ -51,6 +53,8 @@ const columns = {
   productType: products.type,
   listingCount: productStats.listingCount,
   lowestPrice: productStats.minPrice,
+  lastListedAt: productStats.lastListedAt,
+  tradeCount: productStats.tradeCount,
   ...stockColumns,
   ...pictureColumns,
 };
@@ -146,13 +150,31 @@ const orderOf = ({ sort = MARKET_DEFAULTS.sort, order = MARKET_DEFAULTS.order }:
   return [direction(SORTS[sort]), direction(productStats.productId)];
 };
 
+/** The market's list in the order of a filter, as cursors know it. */
+export const marketOrder = ({ sort = MARKET_DEFAULTS.sort, order = MARKET_DEFAULTS.order }: AskedFilter) =>
+  ({ list: `market-${sort}-${order}`, figures: 2 }) as const;
+
+/** What is behind a place of that order. */
+const beyondOf =
+  ({ sort = MARKET_DEFAULTS.sort, order = MARKET_DEFAULTS.order }: AskedFilter, window: Pick<Window, 'after'>) =>
+  (columns: readonly [SQLWrapper, SQLWrapper]): SQL | undefined =>
+    behind(window, order === 'ASC' ? 'asc' : 'desc', columns, sort === 'recent' ? 'moment' : 'number');
+
+const placeOf = (
+  { listingCount, lowestPrice, lastListedAt, tradeCount, productId }: Row,
+  { sort = MARKET_DEFAULTS.sort }: MarketFilter,
+): Place => {
+  const keys = { listingCount, price: lowestPrice ?? 0, recent: lastListedAt?.getTime() ?? 0, tradeCount };
+  return [keys[sort], productId];
+};
+
 const productsListed = (db: Db, filter: AskedFilter, window: AskedWindow, count: 'counted' | 'uncounted' = 'counted') => {
   const where = figuresLike(filter);
   const order = orderOf(filter);
   const wanted = db
     .select({ id: productStats.productId })
     .from(productStats)
-    .where(where)
+    .where(and(where, beyondOf(filter, window)([SORTS[filter.sort ?? MARKET_DEFAULTS.sort], productStats.productId])))
     .orderBy(...order)
     .limit(window.limit)
     .offset(window.offset);
@@ -167,8 +189,10 @@ const productsListed = (db: Db, filter: AskedFilter, window: AskedWindow, count:
 const namedListed = (db: Db, text: string, filter: MarketFilter, window: Window) => {
   const figures = figuresLike(filter);
   const order = orderOf(filter);
+  const key = SORTS[filter.sort ?? MARKET_DEFAULTS.sort];
+  const beyond = beyondOf(filter, window);
   const ofProduct = db
-    .select({ id: sql`${productStats.productId}`.as('id'), key: sql`${SORTS[filter.sort ?? MARKET_DEFAULTS.sort]}`.as('key') })
+    .select({ id: sql`${productStats.productId}`.as('id'), key: sql`${key}`.as('key') })
     .from(productStats)
     .where(and(eq(productStats.productId, products.id), figures));
   const isNamed = db
@@ -179,12 +203,12 @@ const namedListed = (db: Db, text: string, filter: MarketFilter, window: Window)
     db
       .select({ id: productStats.productId })
       .from(productStats)
-      .where(and(isMany, figures, sql`${isNamed}`))
+      .where(and(isMany, figures, sql`${isNamed}`, beyond([key, productStats.productId])))
       .orderBy(...order)
       .limit(window.limit)
       .offset(window.offset);
   const direction = DIRECTIONS[filter.order ?? MARKET_DEFAULTS.order];
-  const { found, all, ids } = namedWindow(db, text, { ofProduct, walked }, { ...window, direction });
+  const { found, all, ids } = namedWindow(db, text, { ofProduct, walked }, { ...window, direction, beyond });
   return select(db.with(...found), all)
     .where(sql`${productStats.productId} in ${ids}`)
     .orderBy(...order);
@@ -206,14 +230,21 @@ const statementFor = (db: Db, { sort = MARKET_DEFAULTS.sort, order = MARKET_DEFA
 };
 
 /** Products with open listings; most listings first unless told otherwise (product 9, market default). */
-export const marketProducts = (db: Db, filter: MarketFilter, window: Window, now: Date): Promise<Page<MarketCard>> => {
+export const marketProducts = async (db: Db, filter: MarketFilter, window: Window, now: Date): Promise<Page<MarketCard>> => {
   const { nftKind, genre, siteCode, minPrice, maxPrice } = filter;
   const name = workIn(filter.name);
-  const ask = (page: Window) =>
-    name.trim() === ''
-      ? statementFor(db, filter).execute({ ...page, nftKind, genre, siteCode, minPrice, maxPrice })
-      : namedListed(db, name, filter, page);
-  return pageOf(ask, window, (row) => marketCardOf(row, now));
+  const ask = (page: Window) => {
+    if (name.trim() !== '') return namedListed(db, name, filter, page);
+    if (page.after !== undefined) return productsListed(db, filter, page);
+    const { limit, offset } = page;
+    return statementFor(db, filter).execute({ limit, offset, nftKind, genre, siteCode, minPrice, maxPrice });
+  };
+  let last: Row | undefined;
+  const page = await pageOf(ask, window, (row) => {
+    last = row;
+    return marketCardOf(row, now);
+  });
+  return withNext(page, marketOrder(filter), last === undefined ? null : placeOf(last, filter));
 };
 
 const topProducts = perHandle((db) => productsListed(db, {}, ANY_WINDOW, 'uncounted').prepare('top of the market'));
@@ -253,7 +284,11 @@ const productShown = perHandle((db) =>
 export const marketProduct = async (db: Db, productId: number, now: Date) => {
   const [row] = await productShown(db).execute({ productId });
   if (row === undefined) return null;
-  return { row, card: marketCardOf({ ...row, listingCount: row.listingCount ?? 0 }, now), deal: dealOf(row) };
+  return {
+    row,
+    card: marketCardOf({ ...row, listingCount: row.listingCount ?? 0, tradeCount: row.tradeCount ?? 0 }, now),
+    deal: dealOf(row),
+  };
 };
 
 /** The NFT behind a listing, whatever has become of it; undefined when there is no such listing. */

@@ -26,6 +26,7 @@ export const cardColumns = {
   listingId: listings.id,
   listingState: listings.state,
   price: listings.price,
+  listedAt: listings.createdAt,
   ownerNickname: members.nickname,
   visibility: tokens.visibility,
   lock: tokens.lock,
@@ -46,7 +47,7 @@ export const selectCards = (db: Pick<Db, 'select'>, all: SQL<number> | SQL.Alias
     .leftJoin(members, eq(members.id, tokens.ownerMemberId))
     .leftJoin(listings, openListing);
 
-type CardRow = Omit<Awaited<ReturnType<typeof selectCards>>[number], 'all'>;
+export type CardRow = Omit<Awaited<ReturnType<typeof selectCards>>[number], 'all'>;
 
 const standingOf = ({ tokenState, listingState }: CardRow): NftStanding => {
   if (tokenState === 'revoked') return 'revoked';
@@ -75,7 +76,7 @@ export const cardOf = (row: CardRow): NftCard => ({
 });
 
 // Only the window's own rows are joined to what their cards need.
-const inWindow = (db: Db, where: SQL | undefined, orderBy: readonly SQL[], { limit, offset }: AskedWindow): SQL =>
+const inWindow = (db: Db, where: SQL | undefined, orderBy: readonly SQL[], { limit, offset }: Pick<AskedWindow, 'limit' | 'offset'>): SQL =>
   inArray(
     tokens.tokenId,
     db
@@ -98,14 +99,18 @@ export const nftCards = async (db: Db, where: SQL | undefined, orderBy: readonly
   (await uncountedCards(db, where, orderBy, window)).map(cardOf);
 
 /** The rows of such cards, each with how many there are, as far as lists are counted. */
-const countedCards = (db: Db, where: SQL | undefined, orderBy: readonly SQL[], window: AskedWindow) =>
+const countedCards = (db: Db, where: SQL | undefined, orderBy: readonly SQL[], window: AskedWindow, beyond?: SQL) =>
   selectCards(db, soFar(db.select({ id: tokens.tokenId }).from(tokens).leftJoin(listings, openListing).where(where)))
-    .where(inWindow(db, where, orderBy, window))
+    .where(inWindow(db, and(where, beyond), orderBy, window))
     .orderBy(...orderBy);
 
 /** A page of such cards. */
 export const cardPage = (db: Db, where: SQL | undefined, orderBy: readonly SQL[], window: Window): Promise<Page<NftCard>> =>
   pageOf((page) => countedCards(db, where, orderBy, page), window, cardOf);
+
+/** The rows of such a page, and of what stands behind a place of the order where `beyond` says so; each row tells how many there are on all pages. */
+export const cardRows = (db: Db, where: SQL | undefined, orderBy: readonly SQL[], window: Window & { readonly beyond: SQL | undefined }) =>
+  countedCards(db, where, orderBy, window, window.beyond);
 
 /** A list of NFTs that is asked for all the time, by the name of its statements: of their placeholders alone, `values` change. */
 export const cardList = (name: string, where: SQL | undefined, orderBy: readonly SQL[]) => {

@@ -1,13 +1,29 @@
 import type { NftCard, NftKind, SaleState } from '@naru/domain/nft';
 import type { Page, TokenId } from '@naru/domain/shared';
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { whereNamed } from '../../names/where-named.ts';
 import type { Db } from '../../stores/db.ts';
 import { listings, members, products, tokens } from '../../stores/schema/index.ts';
+import { behind, withNext } from '../cursor.ts';
 import { type MarketFilter, ofKind, productsLike, workIn } from '../listing/market.ts';
 import { namedWindow } from '../named-window.ts';
 import { pageOf, type Window } from '../paging.ts';
-import { cardList, cardOf, cardPage, nftCards, openListing, selectCards } from './cards.ts';
+import { type CardRow, cardList, cardOf, cardPage, cardRows, nftCards, openListing, selectCards } from './cards.ts';
 
 const live = eq(tokens.state, 'live');
 /** NFTs of members that everybody may see. */
@@ -82,8 +98,20 @@ const listingsOfProduct = cardList('listings of a product', and(onSale, eq(token
 export const productListings = (db: Db, productId: number, window: Window): Promise<Page<NftCard>> =>
   listingsOfProduct.page(db, window, { productId });
 
+type Beyond = (columns: readonly [SQLWrapper, SQLWrapper]) => SQL | undefined;
+
+/** The list of NFTs on sale in the order of a filter, as cursors know it. */
+export const listingsOrder = ({ sort, order }: MarketFilter) =>
+  ({ list: `listings-${sort === 'price' ? 'price' : 'recent'}-${order === 'ASC' ? 'ASC' : 'DESC'}`, figures: 2 }) as const;
+
 /** NFTs on sale of products with a name. */
-const namedListings = (db: Db, text: string, filter: MarketFilter, where: SQL | undefined, window: Window) => {
+const namedListings = (
+  db: Db,
+  text: string,
+  filter: MarketFilter,
+  where: SQL | undefined,
+  window: Window & { readonly beyond: Beyond },
+) => {
   const direction = filter.order === 'ASC' ? asc : desc;
   const key = filter.sort === 'price' ? listings.price : listings.createdAt;
   const ofProduct = db
@@ -100,7 +128,7 @@ const namedListings = (db: Db, text: string, filter: MarketFilter, where: SQL | 
       .select({ id: listings.id })
       .from(tokens)
       .innerJoin(listings, openListing)
-      .where(and(isMany, where, sql`${isNamed}`))
+      .where(and(isMany, where, sql`${isNamed}`, window.beyond([key, listings.id])))
       .orderBy(direction(key), direction(listings.id))
       .limit(window.limit)
       .offset(window.offset);
@@ -111,18 +139,32 @@ const namedListings = (db: Db, text: string, filter: MarketFilter, where: SQL | 
 };
 
 /** NFTs on sale, by price or newest first; the filters are those of the market list, of which a single NFT knows no other order. */
-export const marketListings = (db: Db, filter: MarketFilter, window: Window): Promise<Page<NftCard>> => {
+export const marketListings = async (db: Db, filter: MarketFilter, window: Window): Promise<Page<NftCard>> => {
   const direction = filter.order === 'ASC' ? asc : desc;
-  const key = filter.sort === 'price' ? listings.price : listings.createdAt;
+  const isByPrice = filter.sort === 'price';
+  const key = isByPrice ? listings.price : listings.createdAt;
   const where = and(
     onSale,
     filter.minPrice === undefined ? undefined : gte(listings.price, filter.minPrice),
     filter.maxPrice === undefined ? undefined : lte(listings.price, filter.maxPrice),
   );
   const name = workIn(filter.name);
-  return name.trim() === ''
-    ? cardPage(db, and(where, ofProducts(db, productsLike(db, filter))), [direction(key), direction(listings.id)], window)
-    : pageOf((page) => namedListings(db, name, filter, where, page), window, cardOf);
+  const all = and(where, ofProducts(db, productsLike(db, filter)));
+  const ask = (page: Window) => {
+    const beyond: Beyond = (columns) => behind(page, filter.order === 'ASC' ? 'asc' : 'desc', columns, isByPrice ? 'number' : 'moment');
+    if (name.trim() !== '') return namedListings(db, name, filter, where, { ...page, beyond });
+    return cardRows(db, all, [direction(key), direction(listings.id)], { ...page, beyond: beyond([key, listings.id]) });
+  };
+  let last: CardRow | undefined;
+  const page = await pageOf(ask, window, (row) => {
+    last = row;
+    return cardOf(row);
+  });
+  return withNext(
+    page,
+    listingsOrder(filter),
+    last === undefined ? null : [(isByPrice ? last.price : last.listedAt?.getTime()) ?? 0, last.listingId ?? 0],
+  );
 };
 
 /** Whether an NFT may be seen by `memberId`: it is public, or their own. */

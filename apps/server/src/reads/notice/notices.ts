@@ -4,16 +4,22 @@ import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { notifications } from '../../stores/schema/index.ts';
+import { olderThan, withNext } from '../cursor.ts';
 import { toPage, type Window } from '../paging.ts';
+
+/** What a member has been told, by the numbers of notices. */
+export const NOTICES = { list: 'notices', figures: 1 } as const;
 
 /** What a member has been told, newest first. */
 export const noticesOf = async (db: Db, memberId: number, window: Window): Promise<Page<MemberNotice>> => {
   const mine = eq(notifications.memberId, memberId);
+  const older = olderThan(window, notifications.id);
   const [rows, [all]] = await Promise.all([
-    db.select().from(notifications).where(mine).orderBy(desc(notifications.id)).limit(window.limit).offset(window.offset),
+    db.select().from(notifications).where(and(mine, older)).orderBy(desc(notifications.id)).limit(window.limit).offset(window.offset),
     db.select({ all: count() }).from(notifications).where(mine),
   ]);
-  return toPage(rows.map(noticeOf), window, all?.all ?? 0);
+  const last = rows.at(-1);
+  return withNext(toPage(rows.map(noticeOf), window, all?.all ?? 0), NOTICES, last === undefined ? null : [last.id]);
 };
 
 const noticeOf = ({ id, kind, payload, seenAt, createdAt }: typeof notifications.$inferSelect): MemberNotice => {

@@ -1,5 +1,5 @@
 import type { ReversibleSale } from '@naru/domain/order';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import { didOf, type LookedUpToken, type LookUp, lookUpToken } from '../../kernel/facts/token.ts';
 import type { Db } from '../../stores/db.ts';
 import { history, orders } from '../../stores/schema/index.ts';
@@ -32,6 +32,8 @@ export const purchaseOf = async (
         eq(orders.tokenId, tokenId),
         eq(orders.buyerMemberId, memberId),
         eq(orders.state, 'completed'),
+        // Its costs may be earned at the same moment.
+        ne(orders.kind, 'exchangeFee'),
         eq(orders.completedAt, last.createdAt),
       ),
     );

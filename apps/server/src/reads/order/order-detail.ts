@@ -1,5 +1,6 @@
 import {
   accountGivenAt,
+  type CashReceiptView,
   confirmationOf,
   isConfirmable,
   type OrderBalance,
@@ -11,29 +12,33 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import {
+  cashReceipts,
   exchangeSteps,
   exchanges,
   items,
   ledgerEntries,
   members,
   orders,
+  partReturns,
   payments,
   saleReversals,
   sites,
 } from '../../stores/schema/index.ts';
 import { orderView } from './orders.ts';
-import { reversalView, withdrawalView } from './withdrawal.ts';
+import { partReturnView, reversalView, withdrawalView } from './withdrawal.ts';
 
 /** One order in full, with whose it is; null when there is none. */
 export const orderDetail = async (db: Db, orderId: string, now: Date): Promise<{ detail: OrderDetail; buyerMemberId: number } | null> => {
   const known = await orderView(db, orderId);
   if (known === null) return null;
-  const [parties, tries, money, exchange, [reversal]] = await Promise.all([
+  const [parties, tries, money, exchange, [reversal], parts, receipts] = await Promise.all([
     partiesOf(db, orderId),
     db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.id)),
     balanceOf(db, orderId),
     redemptionOf(db, orderId),
     db.select().from(saleReversals).where(eq(saleReversals.orderId, orderId)),
+    db.select().from(partReturns).where(eq(partReturns.orderId, orderId)).orderBy(asc(partReturns.number)),
+    db.select().from(cashReceipts).where(eq(cashReceipts.orderId, orderId)).orderBy(asc(cashReceipts.number)),
   ]);
   const { order, siteName, nickname, number, receiptType } = parties;
   const detail: OrderDetail = {
@@ -45,26 +50,37 @@ export const orderDetail = async (db: Db, orderId: string, now: Date): Promise<{
     confirmable: isConfirmable(order, now),
     withdrawal: await withdrawalView(db, order, now),
     reversal: reversal === undefined ? null : reversalView(reversal),
+    parts: parts.map(partReturnView),
     endedAt: order.endedAt?.toISOString() ?? null,
-    payments: tries.map(({ method, means, state, amount, updatedAt, cashReceiptNumber }) => ({
+    payments: tries.map(({ method, means, state, amount, updatedAt }) => ({
       method,
       means,
       state,
       amount: brand.won(amount),
       at: updatedAt.toISOString(),
-      cashReceiptNumber,
     })),
     money: order.reversalDue ? 'returning' : orderMoneyOf(money.balance),
+    cashReceipts: receipts.filter(isShown).map(cashReceiptView),
     receiptWanted: order.sellerMemberId === null && receiptType !== null,
     exchangeId: exchange === undefined ? null : brand.exchange(exchange.id),
     moments: momentsOf(order, tries, {
-      returnedAt: money.returnedAt,
+      returned: money.returned,
       sentAt: exchange?.sentAt ?? null,
       reversedAt: reversal?.createdAt ?? null,
     }),
   };
   return { detail, buyerMemberId: known.buyerMemberId };
 };
+
+type Receipt = typeof cashReceipts.$inferSelect;
+
+/** One that another took the place of before it was issued is nothing that its buyer could look for. */
+const isShown = ({ state, issueNumber }: Receipt): boolean => state !== 'cancelled' || issueNumber !== null;
+
+const cashReceiptView = ({ state, amount, issueNumber, fault, updatedAt }: Receipt): CashReceiptView => ({
+  ...{ state, amount: brand.won(amount), issueNumber, at: updatedAt.toISOString() },
+  fault: state === 'failed' ? fault : null,
+});
 
 const partiesOf = async (db: Db, orderId: string) => {
   const buyer = db.select({ type: members.cashReceiptType }).from(members).where(eq(members.id, orders.buyerMemberId));
@@ -85,8 +101,15 @@ const partiesOf = async (db: Db, orderId: string) => {
   return row;
 };
 
+/** Money that went back, in whole won. */
+interface MoneyBack {
+  readonly kind: 'partReturned' | 'returned';
+  readonly at: Date;
+  readonly amount: number;
+}
+
 /** What the books say of an order, and when money for it went back. */
-const balanceOf = async (db: Db, orderId: string): Promise<{ balance: OrderBalance; returnedAt: ReadonlyMap<string, Date> }> => {
+const balanceOf = async (db: Db, orderId: string): Promise<{ balance: OrderBalance; returned: readonly MoneyBack[] }> => {
   const entries = await db.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, orderId));
   const credited = (...accounts: readonly string[]): number =>
     entries.reduce((sum, { account, amount }) => (accounts.includes(account) ? sum - amount : sum), 0);
@@ -98,7 +121,11 @@ const balanceOf = async (db: Db, orderId: string): Promise<{ balance: OrderBalan
       returned: paidBack.reduce((sum, { amount }) => sum - amount, 0),
       earned: credited('sellerDeposit', 'platformFee', 'royalty', 'liability'),
     },
-    returnedAt: new Map(paidBack.map(({ transactionId, createdAt }) => [transactionId, createdAt])),
+    returned: paidBack.map(({ transactionId, amount, createdAt }) => ({
+      kind: /\.part\d+$/.test(transactionId) ? 'partReturned' : 'returned',
+      at: createdAt,
+      amount: 0 - amount,
+    })),
   };
 };
 
@@ -122,10 +149,10 @@ const momentsOf = (
   order: Order,
   tries: readonly Payment[],
   {
-    returnedAt,
+    returned,
     sentAt,
     reversedAt,
-  }: { readonly returnedAt: ReadonlyMap<string, Date>; readonly sentAt: Date | null; readonly reversedAt: Date | null },
+  }: { readonly returned: readonly MoneyBack[]; readonly sentAt: Date | null; readonly reversedAt: Date | null },
 ): readonly OrderMoment[] => {
   const found: { kind: OrderMoment['kind']; at: Date; amount: number | null }[] = [{ kind: 'ordered', at: order.createdAt, amount: null }];
   const add = (kind: OrderMoment['kind'], at: Date | null, amount: number | null = null): void => {
@@ -140,10 +167,7 @@ const momentsOf = (
   add('reversed', reversedAt);
   if (order.completedAt === null && order.endedAt !== null && order.paidAt === null)
     add(order.deadline <= order.endedAt ? 'expired' : 'cancelled', order.endedAt);
-  for (const one of tries) {
-    const at = [...returnedAt].find(([transactionId]) => transactionId.startsWith(`${one.providerKey}.`))?.[1];
-    if (at !== undefined) add('returned', at, one.amount);
-  }
+  for (const { kind, at, amount } of returned) add(kind, at, amount);
   return found
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .map(({ kind, at, amount }) => ({ kind, at: at.toISOString(), amount: amount === null ? null : brand.won(amount) }));

@@ -1,5 +1,6 @@
 import {
   isReversed,
+  type PartReturnView,
   type ReversalView,
   type WithdrawalGround,
   type WithdrawalView,
@@ -9,8 +10,9 @@ import {
 } from '@naru/domain/order';
 import { eq } from 'drizzle-orm';
 import { only } from '../../kernel/only.ts';
+import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
-import { type orders, products, type saleReversals } from '../../stores/schema/index.ts';
+import { type orders, type partReturns, products, type saleReversals } from '../../stores/schema/index.ts';
 import { findSale } from './found-sale.ts';
 
 type OrderRow = typeof orders.$inferSelect;
@@ -33,6 +35,11 @@ export const withdrawalView = async (db: Db, order: OrderRow, now: Date): Promis
   const why = whyNotWithdrawable({ ...sale.facts, ground }, now)[0]?.name ?? null;
   return { ground, until: withdrawableUntil(order.completedAt).toISOString(), why };
 };
+
+/** What a buyer is told of a part that goes back. */
+export const partReturnView = ({ amount, cause, state, reason, createdAt }: typeof partReturns.$inferSelect): PartReturnView => ({
+  ...{ amount: brand.won(amount), cause, state, reason, at: createdAt.toISOString() },
+});
 
 /** What a buyer is told of an order that goes back. */
 export const reversalView = ({ cause, nft, state, reason, createdAt }: typeof saleReversals.$inferSelect): ReversalView => ({

@@ -1,11 +1,10 @@
 import { earnedEntries, heldEntries, heldReturnedEntries, saleEntries, splitSale } from '@naru/domain/ledger';
 import { type SettlementLine, sumTaxes } from '@naru/domain/settlement';
-import { parseKoreanMonth } from '@naru/domain/shared';
+import { makeDice, parseKoreanMonth } from '@naru/domain/shared';
 import { must, won } from '@naru/testkit';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { MONEY_QUESTIONS } from '../../audit/questions/money.ts';
-import { makeDice } from '../../demo/dice.ts';
 import { only } from '../../kernel/only.ts';
 import type { Db } from '../../stores/db.ts';
 import { ledgerEntries, orders, payments } from '../../stores/schema/index.ts';

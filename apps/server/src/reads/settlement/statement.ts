@@ -7,6 +7,7 @@ import type { Db } from '../../stores/db.ts';
 import { members } from '../../stores/schema/index.ts';
 import { settlementAccounts } from '../issuer/settlement-accounts.ts';
 import { receivesFrom } from '../payout/account.ts';
+import { invoiceIn } from './invoices.ts';
 import { sumsOf, taxIn } from './lines.ts';
 import { type Holder, monthSpan, settledIn } from './owed.ts';
 
@@ -46,9 +47,10 @@ export const statementOf = async (deps: Pick<Deps, 'db' | 'keys' | 'clock'>, hol
   const now = deps.clock.now();
   const today = koreanDayAt(now);
   const month = named ?? koreanMonthOf(today);
-  const [sums, tax, { booked, carried, paid }, heldCosts, account] = await Promise.all([
+  const [sums, tax, invoice, { booked, carried, paid }, heldCosts, account] = await Promise.all([
     sumsOf(deps.db, holder, month),
     taxIn(deps.db, holder, month),
+    invoiceIn(deps.db, holder, month),
     settledIn(deps.db, holder, { month, now }),
     heldAt(deps.db, holder, monthSpan(month).end),
     targetOf(deps, holder, now),
@@ -58,6 +60,7 @@ export const statementOf = async (deps: Pick<Deps, 'db' | 'keys' | 'clock'>, hol
     open: month >= koreanMonthOf(today),
     sums,
     tax,
+    invoice,
     booked,
     carried,
     paid,

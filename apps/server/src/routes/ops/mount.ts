@@ -18,12 +18,18 @@ const SECRET = /^[\w-]{43}$/;
 /** What the console's calls come to; made by whoever knows the calls. */
 export interface OpsCalls {
   signIn(body: unknown, ip: string): Promise<Result<{ readonly token: string }, Failure>>;
+  /** What is asked for besides a key. */
+  begin(body: unknown, ip: string): Promise<Result<object, Failure>>;
   me(token: string): Promise<Result<object, Failure>>;
   call(
     token: string,
     order: { readonly name: string; readonly reason: string | undefined; readonly body: () => Promise<unknown> },
-  ): Promise<Result<{ readonly body: object; readonly status: 200 | 400; readonly refusal?: string } | null, Failure>>;
+  ): Promise<OpsAnswer>;
+  /** What somebody does with their own way in. */
+  own(token: string, name: string, body: () => Promise<unknown>): Promise<OpsAnswer>;
 }
+
+type OpsAnswer = Result<{ readonly body: object; readonly status: 200 | 400; readonly refusal?: string } | null, Failure>;
 
 const tokenIn = (c: HttpContext): string => {
   const token = getCookie(c, hostCookie(c, COOKIE)) ?? '';
@@ -33,6 +39,13 @@ const tokenIn = (c: HttpContext): string => {
 const refusal = (c: HttpContext, why: Failure, status: 200 | 401 | 403 = 200): Response => {
   c.set('refusal', why.name);
   return c.json({ ok: false, name: why.name, text: failureText(why).text }, status);
+};
+
+const answered = (c: HttpContext, done: OpsAnswer): Response | Promise<Response> => {
+  if (!done.ok) return refusal(c, done.failure, 401);
+  if (done.value === null) return c.notFound();
+  if (done.value.refusal !== undefined) c.set('refusal', done.value.refusal);
+  return c.json(done.value.body, done.value.status);
 };
 
 const bodyOf = (c: HttpContext): Promise<unknown> => c.req.json().catch(() => null);
@@ -51,7 +64,7 @@ export const mountOps = (app: Hono<HttpEnv>, deps: Deps, calls: OpsCalls): void 
   app.use(`${ROOT}/*`, async (c, next) => {
     c.header('cache-control', 'no-store');
     if (c.req.method !== 'GET' && callingPage(c, config) !== 'ours') return refusal(c, failure('noPermission'), 403);
-    return inRequest({ ip: c.get('ip'), signedIn: null }, next);
+    return inRequest({ ip: c.get('ip'), signedIn: null, limits: [] }, next);
   });
 
   app.post(`${ROOT}/sign-in`, async (c) => {
@@ -61,6 +74,11 @@ export const mountOps = (app: Hono<HttpEnv>, deps: Deps, calls: OpsCalls): void 
     const options = { httpOnly: true, sameSite: 'Strict', path: '/', secure: c.get('https') } as const;
     setCookie(c, hostCookie(c, COOKIE), opened.value.token, options);
     return c.json({ ok: true, value: null });
+  });
+
+  app.post(`${ROOT}/sign-in/begin`, async (c) => {
+    const wanted = await calls.begin(await bodyOf(c), c.get('ip'));
+    return wanted.ok ? c.json({ ok: true, value: wanted.value }) : refusal(c, wanted.failure);
   });
 
   app.post(`${ROOT}/sign-out`, async (c) => {
@@ -77,11 +95,12 @@ export const mountOps = (app: Hono<HttpEnv>, deps: Deps, calls: OpsCalls): void 
   app.post(`${ROOT}/call/*`, async (c) => {
     const name = c.req.path.slice(`${ROOT}/call/`.length);
     const done = await calls.call(tokenIn(c), { name, reason: c.req.header('x-naru-reason'), body: () => bodyOf(c) });
-    if (!done.ok) return refusal(c, done.failure, 401);
-    if (done.value === null) return c.notFound();
-    if (done.value.refusal !== undefined) c.set('refusal', done.value.refusal);
-    return c.json(done.value.body, done.value.status);
+    return answered(c, done);
   });
+
+  app.post(`${ROOT}/own/*`, async (c) =>
+    answered(c, await calls.own(tokenIn(c), c.req.path.slice(`${ROOT}/own/`.length), () => bodyOf(c))),
+  );
   // The page's own addresses begin beside the door, not behind it.
   app.all(`${ROOT}/*`, (c) => c.notFound());
 };

@@ -35,7 +35,7 @@ describe('the operators’ door over HTTP', () => {
   const unuse = () => market.database.db.execute(sql`update operators set totp_step = null`);
   const signIn = async (name: string): Promise<string> => {
     await unuse();
-    const answer = await post('sign-in', { key: people.keys.get(name), code: await codeOf(name) });
+    const answer = await post('sign-in', { key: people.keys.get(name), factor: { code: await codeOf(name) } });
     expect(await answer.json()).toEqual({ ok: true, value: null });
     const [cookie = ''] = answer.headers.getSetCookie();
     expect(cookie).toMatch(/^naru_ops=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
@@ -98,6 +98,24 @@ describe('the operators’ door over HTTP', () => {
     }
   });
 
+  it('shows how the market stands without a port for figures, to whoever may look at the house', async () => {
+    interface Shown {
+      readonly minutes: number;
+      readonly panels: readonly { readonly panel: string; readonly lines: readonly { readonly name: string }[] }[];
+    }
+    const cookie = await signIn('operations');
+    expect(market.metricsPort).toBeNull();
+    const shown = await call(cookie, 'figures/show', { hours: 1 });
+    const { minutes, panels } = shown.body.value as Shown;
+    expect(minutes).toBeGreaterThan(0);
+    expect(panels).toHaveLength(28);
+    const linesOf = (wanted: string) => panels.find(({ panel }) => panel === wanted)?.lines.map(({ name }) => name);
+    expect(linesOf('connections')?.toSorted()).toEqual(['open', 'waiting']);
+    expect(linesOf('memory')).toEqual(['resident']);
+    expect(await call(cookie, 'figures/show', { hours: 2 })).toMatchObject({ status: 400, body: { field: 'hours' } });
+    expect((await call(await signIn('support'), 'figures/show', { hours: 1 })).body.ok).toBe(false);
+  });
+
   it('hears no page but our own', async () => {
     const cookie = await signIn('operations');
     const notice = { title: '남의 글', body: '남의 글', pinned: false };
@@ -132,7 +150,7 @@ describe('the operators’ door over HTTP', () => {
     ] as const) {
       const headers = { 'x-forwarded-for': address };
       expect([address, (await call(cookie, 'notice/list', {}, headers)).status]).toEqual([address, status]);
-      const tried = await post('sign-in', { key: people.keys.get('대표'), code: '000000' }, { 'x-forwarded-for': address });
+      const tried = await post('sign-in', { key: people.keys.get('대표'), factor: { code: '000000' } }, { 'x-forwarded-for': address });
       expect([address, tried.status]).toEqual([address, status]);
       // The page as well: nobody learns that there is one. Here it is not built.
       const page = await fetch(`${market.origin}/ops/approvals`, { headers });
@@ -152,7 +170,7 @@ describe('the operators’ door over HTTP', () => {
     expect((await me(cookie)).body.value?.roles).toEqual([]);
     doneOf(await people.as('대표', 'operator/end', { name: '새사람' }));
     expect((await me(cookie)).status).toBe(401);
-    const again = await post('sign-in', { key, code: '123456' });
+    const again = await post('sign-in', { key, factor: { code: '123456' } });
     expect(await again.json()).toMatchObject({ ok: false, name: 'signInFailed' });
   });
 
@@ -162,21 +180,27 @@ describe('the operators’ door over HTTP', () => {
     const [key, code] = [people.keys.get('review'), await codeOf('review')];
     const before = await market.database.db.$count(operatorSessions);
     const at = (n: number) => ({ 'x-forwarded-for': `10.1.3.${n}` });
-    const answers = await Promise.all(Array.from({ length: 5 }, (_, n) => post('sign-in', { key, code }, at(n)).then((one) => one.json())));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, n) => post('sign-in', { key, factor: { code } }, at(n)).then((one) => one.json())),
+    );
     expect(answers.filter((one) => (one as { ok: boolean }).ok)).toHaveLength(1);
     expect(await market.database.db.$count(operatorSessions)).toBe(before + 1);
     await market.database.db.execute(sql`delete from rate_counts`);
     // A stolen key, and codes from everywhere: the sixth waits, and so does the right one.
     const tries = [];
     for (let n = 0; n < 7; n += 1)
-      tries.push((await (await post('sign-in', { key, code: '000000' }, at(100 + n))).json()) as { name: string });
+      tries.push((await (await post('sign-in', { key, factor: { code: '000000' } }, at(100 + n))).json()) as { name: string });
     expect(tries.map(({ name }) => name)).toEqual([...Array(5).fill('signInFailed'), ...Array(2).fill('rateLimited')]);
     await unuse();
-    expect(await (await post('sign-in', { key, code: await codeOf('review', 1) }, at(200))).json()).toMatchObject({ name: 'rateLimited' });
+    expect(await (await post('sign-in', { key, factor: { code: await codeOf('review', 1) } }, at(200))).json()).toMatchObject({
+      name: 'rateLimited',
+    });
     // Made-up keys from one place.
     const madeUp = [];
     for (let n = 0; n < 22; n += 1)
-      madeUp.push((await (await post('sign-in', { key: `naru-operator-${n}`, code: '000000' }, at(250))).json()) as { name: string });
+      madeUp.push(
+        (await (await post('sign-in', { key: `naru-operator-${n}`, factor: { code: '000000' } }, at(250))).json()) as { name: string },
+      );
     expect(madeUp.slice(-2).map(({ name }) => name)).toEqual(['rateLimited', 'rateLimited']);
   });
 

@@ -4,7 +4,6 @@ import { PaymentTrouble } from '../../gateways/payments/payment-trouble.ts';
 import type { HttpContext, HttpEnv } from '../../http/http-env.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { NoAnswer } from '../../shared/in-time.ts';
-import { cashReceiptFor } from '../../use-cases/order/cash-receipt.ts';
 import { confirmPayment, orderByPayKey, orderOfPayment, startPayment } from '../../use-cases/order/pay.ts';
 import { mustNameAccount } from '../../use-cases/order/return-money.ts';
 import { settlePayment } from '../../use-cases/order/settle.ts';
@@ -63,8 +62,7 @@ export const mountBegin = (app: Hono<HttpEnv>, deps: Deps, window: PaymentWindow
       return html(c, payPolicy, awayPage(back));
     }
     if (!started.ok) return html(c, payPolicy, (nonce) => endedPage(nonce, order, publicUrl));
-    const cashReceipt = await cashReceiptFor(deps, order);
-    const windowOrder = { providerKey: started.value, way, price: order.price, thing: thing.slice(0, 100), cashReceipt, back };
+    const windowOrder = { providerKey: started.value, way, price: order.price, thing: thing.slice(0, 100), back };
     return html(c, window.policy, (nonce) => window.page(nonce, windowOrder));
   });
 };

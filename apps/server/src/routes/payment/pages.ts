@@ -53,7 +53,8 @@ export const choosePage = (nonce: string, order: OrderRow, name: string, payKey:
   page(
     nonce,
     '결제하기',
-    `<h1>결제하기</h1><div class="box"><div>${escapeHtml(name)}</div><p class="price">${escapeHtml(formatWon(order.price))}</p></div>
+    `<h1>결제하기</h1><div class="box"><div>${escapeHtml(name)}</div><p class="price">${escapeHtml(formatWon(order.price))}</p>
+    <p class="note">${escapeHtml(formatDateTime(order.deadline))}까지 결제할 수 있습니다. 시간이 지나면 주문이 저절로 취소됩니다.</p></div>
     ${beyond === null ? sandboxForms(order, payKey) : beyondForm(order, payKey, beyond)}${back(order, beyond?.home)}`,
   );
 

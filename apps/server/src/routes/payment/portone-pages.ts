@@ -1,4 +1,3 @@
-import type { CashReceiptType } from '@naru/domain/account';
 import { DEPOSIT_LIMIT_HOURS } from '@naru/domain/order';
 import type { PortOnePaySettings } from '../../settings/payment-settings.ts';
 import { launchPage } from './beyond-pages.ts';
@@ -26,8 +25,8 @@ const portOnePolicy = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-type CashReceiptUse = 'PERSONAL' | 'CORPORATE' | 'ANONYMOUS';
-const USES: Readonly<Record<CashReceiptType, CashReceiptUse>> = { phone: 'PERSONAL', card: 'PERSONAL', business: 'CORPORATE' };
+/** Nobody’s in the window: the market issues them itself, to what its members have registered (`use-cases/order/open-receipt`). */
+const cashReceiptType = 'ANONYMOUS';
 
 const METHODS = { accountTransfer: 'TRANSFER', virtualAccount: 'VIRTUAL_ACCOUNT', card: 'CARD', easyPay: 'EASY_PAY' } as const;
 
@@ -44,15 +43,14 @@ interface PortOneRequest {
   /** The payer is led back by an address in every case, so that the page has nothing to do with what comes. */
   readonly forceRedirect: true;
   readonly noticeUrls: readonly string[];
-  readonly transfer?: { readonly cashReceiptType: CashReceiptUse };
-  readonly virtualAccount?: { readonly cashReceiptType: CashReceiptUse; readonly accountExpiry: { readonly validHours: number } };
+  readonly transfer?: { readonly cashReceiptType: typeof cashReceiptType };
+  readonly virtualAccount?: { readonly cashReceiptType: typeof cashReceiptType; readonly accountExpiry: { readonly validHours: number } };
 }
 
 const requestFor = (
   { storeId, channelKey, payUrl }: PortOnePaySettings,
-  { providerKey, way, price, thing, cashReceipt }: WindowOrder,
+  { providerKey, way, price, thing }: WindowOrder,
 ): PortOneRequest => {
-  const cashReceiptType = cashReceipt === null ? 'ANONYMOUS' : USES[cashReceipt.type];
   const all = { storeId, channelKey, paymentId: providerKey, orderName: thing, totalAmount: price, currency: 'KRW' as const };
   const ways = {
     redirectUrl: `${payUrl}/nft/pay/portone/back`,

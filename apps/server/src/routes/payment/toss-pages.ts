@@ -1,4 +1,3 @@
-import type { CashReceiptType } from '@naru/domain/account';
 import { DEPOSIT_LIMIT_HOURS } from '@naru/domain/order';
 import type { TossSettings } from '../../settings/payment-settings.ts';
 import { launchPage } from './beyond-pages.ts';
@@ -32,32 +31,30 @@ interface TossRequest {
   readonly orderName: string;
   readonly successUrl: string;
   readonly failUrl: string;
-  readonly transfer?: { readonly cashReceipt: { readonly type: CashReceiptUse } };
+  readonly transfer?: { readonly cashReceipt: typeof NO_RECEIPT };
   readonly virtualAccount?: {
-    readonly cashReceipt: { readonly type: CashReceiptUse };
+    readonly cashReceipt: typeof NO_RECEIPT;
     readonly validHours: number;
     readonly useEscrow: false;
   };
 }
-type CashReceiptUse = '소득공제' | '지출증빙' | '미발행';
-
-const USES: Readonly<Record<CashReceiptType, CashReceiptUse>> = { phone: '소득공제', card: '소득공제', business: '지출증빙' };
+/** None in the window: the market issues them itself, to what its members have registered (`use-cases/order/open-receipt`). */
+const NO_RECEIPT = { type: '미발행' } as const;
 
 const METHODS = { accountTransfer: 'TRANSFER', virtualAccount: 'VIRTUAL_ACCOUNT', card: 'CARD', easyPay: 'CARD' } as const;
 
-const requestFor = (payUrl: string, { providerKey, way, price, thing, cashReceipt: receipt }: WindowOrder): TossRequest => {
-  const cashReceipt = { type: receipt === null ? ('미발행' as const) : USES[receipt.type] };
-  return {
-    method: METHODS[way],
-    amount: { currency: 'KRW', value: price },
-    orderId: providerKey,
-    orderName: thing,
-    successUrl: `${payUrl}/nft/pay/toss/agreed`,
-    failUrl: `${payUrl}/nft/pay/toss/unpaid`,
-    ...(way === 'virtualAccount' && { virtualAccount: { cashReceipt, validHours: DEPOSIT_LIMIT_HOURS, useEscrow: false as const } }),
-    ...(way === 'accountTransfer' && { transfer: { cashReceipt } }),
-  };
-};
+const requestFor = (payUrl: string, { providerKey, way, price, thing }: WindowOrder): TossRequest => ({
+  method: METHODS[way],
+  amount: { currency: 'KRW', value: price },
+  orderId: providerKey,
+  orderName: thing,
+  successUrl: `${payUrl}/nft/pay/toss/agreed`,
+  failUrl: `${payUrl}/nft/pay/toss/unpaid`,
+  ...(way === 'virtualAccount' && {
+    virtualAccount: { cashReceipt: NO_RECEIPT, validHours: DEPOSIT_LIMIT_HOURS, useEscrow: false as const },
+  }),
+  ...(way === 'accountTransfer' && { transfer: { cashReceipt: NO_RECEIPT } }),
+});
 
 /** The window of Toss Payments. */
 export const tossWindow = ({ clientKey, payUrl, cards }: TossSettings): PaymentWindow => ({

@@ -1,4 +1,3 @@
-import type { CashReceipt } from '@naru/domain/account';
 import type { PaymentMethod } from '@naru/domain/order';
 
 /** What a window can be opened for besides the two ways to pay; what is paid with in it counts as an account transfer, and is told when it has come. */
@@ -13,7 +12,6 @@ export interface WindowOrder {
   /** Whole won. */
   readonly price: number;
   readonly thing: string;
-  readonly cashReceipt: CashReceipt | null;
   /** Where whoever changes their mind goes back to. */
   readonly back: string;
 }

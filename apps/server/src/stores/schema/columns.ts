@@ -1,6 +1,6 @@
 // Indexes are all ascending: PostgreSQL walks them backwards for `order by … desc`, while drizzle's descending ones are NULLS LAST and would not serve it.
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import { bigint, numeric, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, jsonb, numeric, text, timestamp } from 'drizzle-orm/pg-core';
 import { currentTrace } from '../../shared/trace.ts';
 
 /** A moment. Kept to the millisecond, so that a value read into a `Date` and sent back (a keyset cursor, a hash) is the same value. */
@@ -26,6 +26,20 @@ export const letters = () => text().notNull().default('');
 
 /** The trace of the deed that has left a row to be carried out; null where it happened by itself. */
 export const traceColumn = () => text('trace').$defaultFn(() => currentTrace() ?? sql`null`);
+
+/** What is public of a passkey, whoever has it, and how often it says that it was used. */
+export const passkeyColumns = () => ({
+  id: runningNumber(),
+  /** The number that its authenticator has given it, as base64url. */
+  credentialId: text().notNull(),
+  /** As COSE, in base64url. */
+  publicKey: text().notNull(),
+  counter: bigint({ mode: 'number' }).notNull().default(0),
+  transports: jsonb().$type<readonly string[]>().notNull().default([]),
+  name: text().notNull(),
+  usedAt: instant(),
+  createdAt: madeAt(),
+});
 
 /** The text of a CHECK that a trace is one. */
 export const isTrace = (column: AnyColumn): SQL => sql`${column} ~ '^[0-9a-f]{32}$'`;

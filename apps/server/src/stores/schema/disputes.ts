@@ -45,7 +45,7 @@ export const disputes = pgTable(
     ),
     check(
       'disputes_ruled',
-      sql`(${t.state} in ('refunded', 'resent', 'dismissed')) = (${t.ruling} is not null and ${t.ruledBy} is not null)`,
+      sql`(${t.state} in ('refunded', 'partlyRefunded', 'resent', 'dismissed')) = (${t.ruling} is not null and ${t.ruledBy} is not null)`,
     ),
     check('disputes_ended', sql`(${t.state} in ('waiting', 'deciding')) = (${t.endedAt} is null)`),
   ],

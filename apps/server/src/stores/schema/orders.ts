@@ -91,7 +91,6 @@ export const payments = pgTable(
     method: text({ enum: PAYMENT_METHODS }).notNull(),
     amount: won().notNull(),
     state: text({ enum: PAYMENT_STATES }).notNull(),
-    cashReceiptNumber: text(),
     /** What was really paid with, once the money has come; null where nobody knows. */
     means: text({ enum: PAYMENT_MEANS_NAMES }),
     /** What really came, in won, where that was another amount than was to be paid: it goes back. */

@@ -1,8 +1,31 @@
-import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { among, instant, madeAt, won } from './columns.ts';
+import { type Column, type SQL, sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { among, instant, madeAt, numberRef, won } from './columns.ts';
+import { disputes } from './disputes.ts';
 import { orders } from './orders.ts';
-import { REVERSAL_BEARER_NAMES, REVERSAL_CAUSE_NAMES, REVERSAL_END_NAMES, REVERSAL_STATES } from './states.ts';
+import { PART_CAUSE_NAMES, REVERSAL_BEARER_NAMES, REVERSAL_CAUSE_NAMES, REVERSAL_END_NAMES, REVERSAL_STATES } from './states.ts';
+
+/** Whoever earned gives all of it back, or, where the issuer answers for it, nothing. */
+const sharesOf = ({
+  bearer,
+  amount,
+  fee,
+  royalty,
+  deposit,
+}: Readonly<Record<'bearer' | 'amount' | 'fee' | 'royalty' | 'deposit', Column>>): SQL =>
+  sql`${fee} >= 0 and ${royalty} >= 0 and ${deposit} >= 0
+    and ${fee} + ${royalty} + ${deposit} = case ${bearer} when 'earners' then ${amount} else 0 end`;
+
+/** Whose the money was that goes back, and whether it has gone: the same of a whole price and of a part. */
+const goingBackColumns = () => ({
+  /** What of it whoever earned gives back; nothing where the issuer answers for it. */
+  fee: won().notNull(),
+  royalty: won().notNull(),
+  deposit: won().notNull(),
+  state: text({ enum: REVERSAL_STATES }).notNull(),
+  createdAt: madeAt(),
+  endedAt: instant(),
+});
 
 /**
  * Completed orders that go back, one row an order: why, at whose cost, what became of the NFT, and whether the money has gone. The order's own
@@ -23,11 +46,9 @@ export const saleReversals = pgTable(
     reason: text().notNull(),
     /** Who had it done: a person of the house, or its buyer. */
     by: text().notNull(),
-    /** What goes back, in whole won. */
+    /** What goes back, in whole won: the price, less the parts that went back before. */
     amount: won().notNull(),
-    state: text({ enum: REVERSAL_STATES }).notNull(),
-    createdAt: madeAt(),
-    endedAt: instant(),
+    ...goingBackColumns(),
   },
   (t) => [
     index('sale_reversals_due').on(t.createdAt).where(sql`${t.state} = 'due'`),
@@ -36,6 +57,45 @@ export const saleReversals = pgTable(
     check('sale_reversals_nft', among(t.nft, REVERSAL_END_NAMES)),
     check('sale_reversals_state', among(t.state, REVERSAL_STATES)),
     check('sale_reversals_amount', sql`${t.amount} >= 0`),
+    check('sale_reversals_shares', sharesOf(t)),
     check('sale_reversals_ended', sql`(${t.state} = 'due') = (${t.endedAt} is null)`),
+  ],
+);
+
+/**
+ * Parts of what was paid for completed orders that go back while the NFT stays, numbered from 1 an order: why, at whose cost, and whether the money
+ * has gone. They go one after the other, so that what had gone before says whether one has.
+ */
+export const partReturns = pgTable(
+  'part_returns',
+  {
+    orderId: text()
+      .notNull()
+      .references(() => orders.id),
+    number: integer().notNull(),
+    cause: text({ enum: PART_CAUSE_NAMES }).notNull(),
+    /** Who pays for it. */
+    bearer: text({ enum: REVERSAL_BEARER_NAMES }).notNull(),
+    /** The dispute that was decided so. */
+    disputeId: numberRef().references(() => disputes.id),
+    /** What the house said, as both sides read it. */
+    reason: text().notNull(),
+    /** Who had it done: a person of the house. */
+    by: text().notNull(),
+    /** What goes back, in whole won. */
+    amount: won().notNull(),
+    ...goingBackColumns(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.number] }),
+    index('part_returns_due').on(t.orderId).where(sql`${t.state} = 'due'`),
+    uniqueIndex('part_returns_dispute').on(t.disputeId).where(sql`${t.disputeId} is not null`),
+    check('part_returns_disputed', sql`(${t.cause} = 'dispute') = (${t.disputeId} is not null)`),
+    check('part_returns_cause', among(t.cause, PART_CAUSE_NAMES)),
+    check('part_returns_bearer', among(t.bearer, REVERSAL_BEARER_NAMES)),
+    check('part_returns_state', among(t.state, REVERSAL_STATES)),
+    check('part_returns_amount', sql`${t.amount} > 0`),
+    check('part_returns_shares', sharesOf(t)),
+    check('part_returns_ended', sql`(${t.state} = 'due') = (${t.endedAt} is null)`),
   ],
 );

@@ -1,4 +1,5 @@
-import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { among, instant, madeAt, won } from './columns.ts';
 import { PAYMENT_METHODS, PAYMENT_STATES } from './states.ts';
 
@@ -12,8 +13,6 @@ export const sandboxPayments = pgTable(
     method: text({ enum: PAYMENT_METHODS }).notNull(),
     state: text({ enum: PAYMENT_STATES }).notNull().default('ready'),
     virtualAccount: text(),
-    receiptWanted: boolean().notNull().default(false),
-    cashReceiptNumber: text(),
     depositDeadline: instant(),
     createdAt: madeAt(),
     updatedAt: madeAt(),
@@ -23,6 +22,38 @@ export const sandboxPayments = pgTable(
     check('sandbox_payments_state', among(t.state, PAYMENT_STATES)),
     check('sandbox_payments_method', among(t.method, PAYMENT_METHODS)),
   ],
+);
+
+/** Parts of captured payments that the sandbox has given back, each once: by the sum that had gone back before it. */
+export const sandboxReturns = pgTable(
+  'sandbox_returns',
+  {
+    providerKey: text()
+      .notNull()
+      .references(() => sandboxPayments.providerKey),
+    /** What had gone back before, in whole won. */
+    before: won().notNull(),
+    amount: won().notNull(),
+    createdAt: madeAt(),
+  },
+  (t) => [primaryKey({ columns: [t.providerKey, t.before] }), check('sandbox_returns_amount', sql`${t.amount} > 0`)],
+);
+
+/** Cash receipts that the sandbox has issued, or refused, each once. To whom they went is personal data that these books have no use for. */
+export const sandboxReceipts = pgTable(
+  'sandbox_receipts',
+  {
+    providerKey: text()
+      .notNull()
+      .references(() => sandboxPayments.providerKey),
+    number: integer().notNull(),
+    amount: won().notNull(),
+    /** Null: it was refused. */
+    issueNumber: text(),
+    cancelledAt: instant(),
+    createdAt: madeAt(),
+  },
+  (t) => [primaryKey({ columns: [t.providerKey, t.number] }), check('sandbox_receipts_amount', sql`${t.amount} > 0`)],
 );
 
 /** What the sandbox's bank was asked to pay out, once each. */

@@ -1,5 +1,13 @@
-import { IDENTITY_CHECK_LIFECYCLE, MEMBER_LIFECYCLE, UNDOABLE_CHANGES, type UndoableChange } from '@naru/domain/account';
+import {
+  CASH_RECEIPT_TYPES,
+  type CashReceiptType,
+  IDENTITY_CHECK_LIFECYCLE,
+  MEMBER_LIFECYCLE,
+  UNDOABLE_CHANGES,
+  type UndoableChange,
+} from '@naru/domain/account';
 import { APPLICATION_LIFECYCLE } from '@naru/domain/application';
+import { AUDIT_BREAKS, AUDIT_CAUSES, AUDIT_LIFECYCLE, type AuditBreak, type AuditCause, FINDING_LIFECYCLE } from '@naru/domain/audit';
 import { BID_LIFECYCLE } from '@naru/domain/bid';
 import { BULK_LIFECYCLE, BULK_MESSAGE_KIND, BULK_ROW_LIFECYCLE, BULK_WAITS, type BulkMessageKind, type BulkWait } from '@naru/domain/bulk';
 import { AUTHORIZATION_LIFECYCLE, CHAIN_KEY_LIFECYCLE, CHAIN_LIFECYCLE, CHAIN_TRANSACTION_LIFECYCLE } from '@naru/domain/chain';
@@ -15,9 +23,16 @@ import { MAIL_LIFECYCLE, SMS_KINDS, SMS_LIFECYCLE, type SmsForm, type SmsKind } 
 import { OFFER_LIFECYCLE } from '@naru/domain/offer';
 import { APPROVAL_LIFECYCLE, FOUR_EYES, type FourEyesCallName, OPERATOR_ROLES, type OperatorRole } from '@naru/domain/operator';
 import {
+  CASH_RECEIPT_FAULTS,
+  CASH_RECEIPT_ISSUERS,
+  CASH_RECEIPT_LIFECYCLE,
+  type CashReceiptFault,
+  type CashReceiptIssuer,
   ORDER_LIFECYCLE,
+  PART_CAUSES,
   PAYMENT_LIFECYCLE,
   PAYMENT_MEANS,
+  type PartCause,
   type PaymentMeans,
   REVERSAL_BEARERS,
   REVERSAL_CAUSES,
@@ -47,6 +62,14 @@ import { SMATH_LIFECYCLE } from '@naru/domain/smath';
 import { INVITATION_LIFECYCLE } from '@naru/domain/staff';
 import { GENRE, type Genre } from '@naru/domain/store';
 import { UPLOAD_KIND, UPLOAD_LIFECYCLE, type UploadKind } from '@naru/domain/upload';
+import {
+  WEBHOOK_ENDS,
+  WEBHOOK_FAULTS,
+  WEBHOOK_LIFECYCLE,
+  WEBHOOK_MESSAGE_LIFECYCLE,
+  type WebhookEnd,
+  type WebhookFault,
+} from '@naru/domain/webhook';
 
 /** The states of a lifecycle, as a column's type takes them; each column's CHECK is made of the same. */
 const states = <State extends string>(lifecycle: Lifecycle<State, string>): [State, ...State[]] => {
@@ -57,6 +80,9 @@ const states = <State extends string>(lifecycle: Lifecycle<State, string>): [Sta
 
 export const APPLICATION_STATES = states(APPLICATION_LIFECYCLE);
 export const APPROVAL_STATES = states(APPROVAL_LIFECYCLE);
+export const AUDIT_BREAK_NAMES = [...AUDIT_BREAKS] as [AuditBreak, ...AuditBreak[]];
+export const AUDIT_CAUSE_NAMES = [...AUDIT_CAUSES] as [AuditCause, ...AuditCause[]];
+export const AUDIT_STATES = states(AUDIT_LIFECYCLE);
 export const AUTHORIZATION_STATES = states(AUTHORIZATION_LIFECYCLE);
 export const BID_STATES = states(BID_LIFECYCLE);
 export const BULK_STATES = states(BULK_LIFECYCLE);
@@ -71,6 +97,7 @@ export const DIFFERENCE_STATES = states(DIFFERENCE_LIFECYCLE);
 export const DISPUTE_STATES = states(DISPUTE_LIFECYCLE);
 export const EXCHANGE_STATES = states(EXCHANGE_LIFECYCLE);
 export const FILE_STATES = states(FILE_LIFECYCLE);
+export const FINDING_STATES = states(FINDING_LIFECYCLE);
 export const GENRES = namesOf(GENRE) as [Genre, ...Genre[]];
 export const GIFT_STATES = states(GIFT_LIFECYCLE);
 export const IDENTITY_CHECK_STATES = states(IDENTITY_CHECK_LIFECYCLE);
@@ -104,6 +131,11 @@ export const DISPUTE_REASONS = namesOf(DISPUTE_REASON) as [DisputeReason, ...Dis
 export const DISPUTE_STANCES = namesOf(DISPUTE_STANCE) as [DisputeStance, ...DisputeStance[]];
 export const REPORT_KINDS = namesOf(REPORT_KIND) as [ReportKind, ...ReportKind[]];
 export const REPORT_REASONS = namesOf(REPORT_REASON) as [ReportReason, ...ReportReason[]];
+export const CASH_RECEIPT_STATES = states(CASH_RECEIPT_LIFECYCLE);
+export const CASH_RECEIPT_TYPE_NAMES = [...CASH_RECEIPT_TYPES] as [CashReceiptType, ...CashReceiptType[]];
+export const CASH_RECEIPT_FAULT_NAMES = [...CASH_RECEIPT_FAULTS] as [CashReceiptFault, ...CashReceiptFault[]];
+export const CASH_RECEIPT_ISSUER_NAMES = [...CASH_RECEIPT_ISSUERS] as [CashReceiptIssuer, ...CashReceiptIssuer[]];
+export const PART_CAUSE_NAMES = [...PART_CAUSES] as [PartCause, ...PartCause[]];
 export const REVERSAL_BEARER_NAMES = [...REVERSAL_BEARERS] as [ReversalBearer, ...ReversalBearer[]];
 export const REVERSAL_CAUSE_NAMES = [...REVERSAL_CAUSES] as [ReversalCause, ...ReversalCause[]];
 export const REVERSAL_END_NAMES = [...REVERSAL_ENDS] as [ReversalEnd, ...ReversalEnd[]];
@@ -140,6 +172,8 @@ export const SESSION_ENDS = [
   'suspended',
   'operator',
 ] as const;
+export const HOUSE_FACTORS = ['code', 'passkey'] as const;
+export const HOUSE_CHALLENGES = ['signIn', 'make', 'prove'] as const;
 export const TOKEN_USES = ['access', 'refresh'] as const;
 export const SMS_KIND_NAMES = [...SMS_KINDS] as [SmsKind, ...SmsKind[]];
 export const SMS_FORMS = ['short', 'long'] as const satisfies readonly SmsForm[];
@@ -148,7 +182,11 @@ export const UNDO_KINDS = [...UNDOABLE_CHANGES] as [UndoableChange, ...UndoableC
 export const IDENTITY_PURPOSES = ['join', 'findEmail', 'phoneChange'] as const;
 export const IDENTITY_WAYS = ['window', 'page'] as const;
 export const QR_KINDS = ['signIn', 'action', 'change'] as const;
-export const APPROVAL_METHODS = ['wallet', 'pin', 'order'] as const;
+export const APPROVAL_METHODS = ['wallet', 'pin', 'order', 'key'] as const;
 export const JOB_KINDS = namesOf(JOB_KIND) as [JobKind, ...JobKind[]];
 export const UPLOAD_KINDS = namesOf(UPLOAD_KIND) as [UploadKind, ...UploadKind[]];
 export const TRADE_TYPES = ['00', '01', '02', '03', '04', '05', '06', '07', '08', '09'] as const;
+export const WEBHOOK_STATES = states(WEBHOOK_LIFECYCLE);
+export const WEBHOOK_MESSAGE_STATES = states(WEBHOOK_MESSAGE_LIFECYCLE);
+export const WEBHOOK_END_NAMES = [...WEBHOOK_ENDS] as [WebhookEnd, ...WebhookEnd[]];
+export const WEBHOOK_FAULT_NAMES = [...WEBHOOK_FAULTS] as [WebhookFault, ...WebhookFault[]];

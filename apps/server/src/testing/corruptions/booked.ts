@@ -169,6 +169,43 @@ export const BOOKED_CORRUPTIONS: readonly Corruption[] = [
     found: () => ['money at the provider that neither books nor a difference tell of', 'payment taken-out'],
   },
   {
+    what: 'a part of a price that went back, of which nobody knows any more',
+    plant: ({ tokens }) => `delete from part_returns where order_id = ${orderOf(tokens.offered, 'offer')}`,
+    found: order((tokens) => orderOf(tokens.offered, 'offer'), BOOKS),
+  },
+  {
+    what: 'a part of a price that is said to be due again',
+    plant: ({ tokens }) => `update part_returns set state = 'due', ended_at = null where order_id = ${orderOf(tokens.offered, 'offer')}`,
+    found: order((tokens) => orderOf(tokens.offered, 'offer'), 'parts of a price that are not what its order paid'),
+  },
+  {
+    what: 'a part of a price that went back at the cost of its issuer, though whoever had earned gave it back',
+    plant: ({ tokens }) =>
+      `update part_returns set bearer = 'issuer', fee = 0, royalty = 0, deposit = 0 where order_id = ${orderOf(tokens.offered, 'offer')}`,
+    found: order((tokens) => orderOf(tokens.offered, 'offer'), BOOKS),
+  },
+  {
+    what: 'a part of a price that was taken from the seller alone',
+    plant: ({ tokens }) =>
+      `update part_returns set fee = 0, royalty = 0, deposit = amount where order_id = ${orderOf(tokens.offered, 'offer')}`,
+    found: async (world) => {
+      const ofOrder = `from orders where id = ${orderOf(world.tokens.offered, 'offer')}`;
+      const month = await valueIn(world, `select to_char(completed_at at time zone 'Asia/Seoul', 'YYYY-MM') ${ofOrder}`);
+      return [
+        'a settlement that is not what the ledger owes',
+        `member ${await valueIn(world, `select seller_member_id ${ofOrder}`)} ${month}`,
+      ];
+    },
+  },
+  {
+    what: 'a part of a price of which more left the provider than anybody decided',
+    plant: () => 'update sandbox_returns set amount = amount + 1',
+    found: async (world) => [
+      'a part of a price that its provider tells otherwise',
+      `payment ${await valueIn(world, `select provider_key from payments where state = 'captured' and order_id = ${orderOf(world.tokens.offered, 'offer')}`)}`,
+    ],
+  },
+  {
     what: 'the costs of a redemption',
     plant: ({ tokens }) => `update exchanges set vat = vat - 1000, total = total - 1000 where token_id = ${tokens.redeeming}`,
     found: order((tokens) => orderOf(tokens.redeeming, 'exchangeFee'), 'an order at another price than what it is for'),

@@ -112,7 +112,7 @@ export const DISPUTED_CORRUPTIONS: readonly Corruption[] = [
   },
   {
     what: 'a reversal in another month than its booking',
-    plant: ({ tokens }) => `update orders set reversed_at = '2020-02-10' where id = ${saleOf(tokens.covered)}`,
+    plant: ({ tokens }) => `update sale_reversals set ended_at = '2020-02-10' where order_id = ${saleOf(tokens.covered)}`,
     found: async (world) => {
       const site = await valueIn(world, `select site_code from orders where id = ${saleOf(world.tokens.covered)}`);
       return ['a settlement that is not what the ledger owes', `site ${site} 2020-02`];
@@ -130,7 +130,7 @@ export const DISPUTED_CORRUPTIONS: readonly Corruption[] = [
   },
   {
     what: 'a reversal at the cost of the member who sold, where its issuer answers for the goods',
-    plant: ({ tokens }) => `update sale_reversals set bearer = 'earners' where order_id = ${saleOf(tokens.covered)}`,
+    plant: ({ tokens }) => `update sale_reversals set bearer = 'earners', deposit = amount where order_id = ${saleOf(tokens.covered)}`,
     found: order((tokens) => saleOf(tokens.covered), 'books that do not follow from their order'),
   },
 ];

@@ -17,7 +17,9 @@ import type { Database } from '../../stores/db.ts';
 import { createPglite, wrapPglite } from '../../stores/pglite.ts';
 import { members } from '../../stores/schema/index.ts';
 import { writeCheckpoints } from '../../use-cases/checkpoint/write-checkpoints.ts';
+import { decidePart } from '../../use-cases/order/decide-part.ts';
 import { openBulkJob, plainCard, untilBulk } from '../bulk.ts';
+import { depsBeside } from '../deps-beside.ts';
 import { disputeAndDecide } from '../disputed.ts';
 import { recordAll } from '../goods.ts';
 import { openIssuer, png, shelve } from '../issuer.ts';
@@ -138,7 +140,11 @@ const live = async (market: TestMarket): Promise<Happened> => {
   for (const tokenId of [offered, promised]) {
     const { offerId } = must(await buyer.offerBook.request({ tokenId, price: won(40_000), message: '', key: buyer.newKey() }));
     must(await seller.offerBook.accept({ offerId, pin }));
-    if (tokenId === offered) await pay(market, must(await buyer.orders.buyByOffer({ offerId, key: buyer.newKey() })).payUrl);
+    if (tokenId !== offered) continue;
+    const { orderId, payUrl } = must(await buyer.orders.buyByOffer({ offerId, key: buyer.newKey() }));
+    await pay(market, payUrl);
+    const part = { orderId, amount: 4_321, bearer: 'earners', reason: '액자가 긁혔습니다.' } as const;
+    must(await decidePart(await depsBeside(market), 'os:ops', part));
   }
 
   const bid = await bought();

@@ -4,6 +4,7 @@ import type { Failure } from '@naru/domain/failure';
 import type { SendOutcome } from '@naru/domain/gift';
 import type { PinHash } from '@naru/domain/pin';
 import { type Did, fail, ok, type Result } from '@naru/domain/shared';
+import { DONE, type MarketModel, type Outcome, type Thing } from '@naru/scenario/model';
 import { must } from '@naru/testkit';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { bids, disputes, exchanges, gifts, items, listings, members, offers, orders, tokens } from '../../stores/schema/index.ts';
@@ -12,7 +13,6 @@ import { joined, type TestMarket } from '../market-server.ts';
 import { buySeveral, won } from '../stall.ts';
 import type { TestWallet } from '../test-wallet.ts';
 import { joinedByWallet, shownActionNumber } from '../wallet-member.ts';
-import { DONE, type MarketModel, type Outcome, type Thing } from './market-model.ts';
 
 /** Somebody who takes part: confirms by PIN, or by a wallet. */
 export interface Person {
@@ -47,10 +47,10 @@ export const gather = async (market: TestMarket, model: MarketModel, most: numbe
   for (const thing of ['picture', 'goods', 'gold'] as const) {
     const price = PRICES[thing];
     const productId = await shelve(issuer, { ...DRAFTS[thing], price: won(price), quantity: most * EACH + SHELVED });
-    model.stocks.set(productId, { price, thing, free: SHELVED, reserved: 0 });
+    model.stocks.set(productId, { product: productId, price, thing, free: SHELVED, reserved: 0 });
     for (const [owner, { client }] of people.entries())
       for (const token of await buySeveral(market, client, productId, price, EACH))
-        model.tokens.set(token, { thing, owner, lock: null, revoked: false });
+        model.tokens.set(token, { product: productId, thing, owner, lock: null, paid: price, revoked: false });
   }
   return { people, issuer };
 };

@@ -1,22 +1,9 @@
 import { parseNickname } from '@naru/domain/account';
 import { parseSerial } from '@naru/domain/nft';
 import { must } from '@naru/testkit';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { brand } from '../../stores/branding.ts';
-import {
-  bids,
-  gifts,
-  items,
-  listings,
-  offers,
-  orders,
-  payments,
-  pricePlans,
-  products,
-  questions,
-  sandboxSms,
-  type tokens,
-} from '../../stores/schema/index.ts';
+import { bids, gifts, items, offers, orders, payments, pricePlans, questions, sandboxSms, type tokens } from '../../stores/schema/index.ts';
 import { updateInfo } from '../../use-cases/account/update-info.ts';
 import { carryOutByPin } from '../../use-cases/acts/carry-out-act.ts';
 import { itemRevocationOf } from '../../use-cases/acts/item-revocation.ts';
@@ -42,7 +29,7 @@ import { requestOffer } from '../../use-cases/offer/request-offer.ts';
 import { cancelOffer, declineOffer } from '../../use-cases/offer/withdraw-offer.ts';
 import { buyByOffer } from '../../use-cases/order/buy-by-offer.ts';
 import { buyFromStore } from '../../use-cases/order/buy-from-store.ts';
-import { buyCheapest, buyListing } from '../../use-cases/order/buy-listing.ts';
+import { buyCheapest } from '../../use-cases/order/buy-listing.ts';
 import { openPaymentAnew } from '../../use-cases/order/open-payment-anew.ts';
 import { expireDueOrders, settleOpen } from '../../use-cases/order/pay.ts';
 import { cancelOrder } from '../../use-cases/order/release.ts';
@@ -53,25 +40,27 @@ import { planPrices } from '../../use-cases/price-plan/plan-prices.ts';
 import { answerQuestion } from '../../use-cases/question/answer.ts';
 import { askQuestion } from '../../use-cases/question/ask.ts';
 import { openSession } from '../../use-cases/session/open-session.ts';
-import { bidSaleOf, giftOf, offerSaleOf, phoneGiftOf, repricingOf, saleOf } from '../approved-acts.ts';
+import { bidSaleOf, giftOf, offerSaleOf, phoneGiftOf, repricingOf } from '../approved-acts.ts';
 import { sendTexts } from '../sent-texts.ts';
-import { type Act, anyOf, byItself, does, memberOf, oneToken, settle, somebody, to } from './act.ts';
+import { type Act, anyOf, byItself, does, memberOf, oneToken, orderOne, orElse, priceNow, settle, somebody, to } from './act.ts';
+import { listOne, oneListing, orderListed } from './listing.ts';
 import { REDEEMING_ACTS } from './redeeming.ts';
 import type { PairWorld } from './world.ts';
 
-const oneListing = async ({ deps: { db } }: PairWorld) => anyOf(await db.select().from(listings).where(eq(listings.state, 'onSale')));
 const oneOffer = async ({ deps: { db } }: PairWorld, ...states: (typeof offers.$inferSelect.state)[]) =>
   anyOf(await db.select().from(offers).where(inArray(offers.state, states)));
-const oneOrder = async ({ deps: { db } }: PairWorld) =>
-  anyOf(
-    await db
-      .select()
-      .from(orders)
-      .where(inArray(orders.state, ['created', 'awaitingDeposit'])),
-  );
-const oneBid = async ({ deps: { db } }: PairWorld) => anyOf(await db.select().from(bids).where(eq(bids.state, 'open')));
-const oneGift = async ({ deps: { db } }: PairWorld) => anyOf(await db.select().from(gifts).where(eq(gifts.state, 'sent')));
-const onePlan = async ({ deps: { db } }: PairWorld) => anyOf(await db.select().from(pricePlans));
+
+/** An order that can still be paid; where nobody has one, somebody orders. */
+const oneOrder = orElse(
+  async ({ deps: { db, clock } }) =>
+    anyOf(
+      await db
+        .select()
+        .from(orders)
+        .where(and(inArray(orders.state, ['created', 'awaitingDeposit']), gt(orders.deadline, clock.now()))),
+    ),
+  orderOne,
+);
 
 const productOf = ({ siteCode, productId }: PairWorld) => ({ siteCode, productId });
 
@@ -80,38 +69,17 @@ const pay: Act = async (world) => {
   return order !== undefined && settle(world, order);
 };
 
-const listOne = (world: PairWorld, { tokenId, ownerMemberId }: typeof tokens.$inferSelect) =>
-  does(world, ownerMemberId, saleOf(tokenId, 2_000));
-
-/** What is listed is mostly taken off sale before anybody buys it: where nothing is, some owners list first. */
-const boughtListing = async (world: PairWorld) => {
-  for (let time = 0; time < 3; time += 1) {
-    const found = await oneListing(world);
-    if (found !== undefined) return found;
-    const token = await oneToken(world);
-    if (token !== undefined) await listOne(world, token);
-  }
-  return oneListing(world);
-};
-
 const acceptOne = (world: PairWorld, { id, ownerMemberId, tokenId, price }: typeof offers.$inferSelect) =>
   does(world, ownerMemberId, offerSaleOf(tokenId, price, id));
 
 const offerOne = (world: PairWorld, { tokenId }: typeof tokens.$inferSelect) =>
   requestOffer(world.deps, somebody(world), { tokenId: brand.token(tokenId), price: brand.won(1_500), key: world.key() });
 
-/** What was accepted is mostly taken back, or has run out, before anybody orders it: where nothing is, somebody offers and an owner accepts first. */
-const acceptedOffer = async (world: PairWorld) => {
-  for (let time = 0; time < 5; time += 1) {
-    const found = await oneOffer(world, 'accepted');
-    if (found !== undefined) return found;
-    const token = await oneToken(world);
-    if (token !== undefined) await offerOne(world, token);
-    const requested = await oneOffer(world, 'requested');
-    if (requested !== undefined) await acceptOne(world, requested);
-  }
-  return oneOffer(world, 'accepted');
-};
+/** What waits for its owner; where nothing does, somebody offers. */
+const requestedOffer = orElse((world) => oneOffer(world, 'requested'), to(oneToken, offerOne));
+
+/** What was accepted is mostly taken back, or has run out, before anybody orders it: where nothing is, an owner accepts first. */
+const acceptedOffer = orElse((world) => oneOffer(world, 'accepted'), to(requestedOffer, acceptOne));
 
 /** The page, the provider's message and the worker ask at once. */
 const settleAgain: Act = async ({ deps }) => {
@@ -119,7 +87,7 @@ const settleAgain: Act = async ({ deps }) => {
   return known !== undefined && (await settlePayment(deps, known.key)) !== null;
 };
 
-const enterCode: Act = async (world) => {
+const enterOne: Act = async (world) => {
   await sendTexts(world.deps);
   const texts = await world.deps.db.select({ body: sandboxSms.body }).from(sandboxSms).orderBy(desc(sandboxSms.id)).limit(5);
   const serial = /(?:[2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}/.exec(anyOf(texts)?.body ?? '')?.[0];
@@ -129,14 +97,56 @@ const enterCode: Act = async (world) => {
   return typed.ok && (await receiveByCode(world.deps, somebody(world), { serial: typed.value, ip: '', key: world.key() })).ok;
 };
 
+const sendToPhone: Act = to(oneToken, (world, { tokenId, ownerMemberId }) =>
+  does(world, ownerMemberId, phoneGiftOf([tokenId], '01012345678')),
+);
+
+/** Most codes of the last texts have been taken, or taken back: where the one that is tried was, somebody sends another. */
+const enterCode: Act = async (world) => {
+  if (await enterOne(world)) return true;
+  await sendToPhone(world);
+  await tellCodes(world.deps);
+  return enterOne(world);
+};
+
+/** What nobody has taken yet; where all was taken, somebody sends. */
+const oneGift = orElse(async ({ deps: { db } }) => anyOf(await db.select().from(gifts).where(eq(gifts.state, 'sent'))), sendToPhone);
+
+const planPrice: Act = async (world) => {
+  const { siteCode, productId } = productOf(world);
+  const expectedPrice = brand.won(await priceNow(world));
+  // Between two moments at which somebody plans lies a minute: of those who plan at once, one has the moment.
+  const from = new Date(world.deps.clock.now().getTime() + 90_000);
+  const rows = [{ productId, price: brand.won(world.price), expectedPrice }];
+  return (await planPrices(world.deps, world.issuer, { siteCode, from, rows, key: world.key() })).ok;
+};
+
+const onePlan = orElse(async ({ deps: { db } }) => anyOf(await db.select().from(pricePlans)), planPrice);
+
+const bid: Act = async (world) =>
+  (await placeBid(world.deps, somebody(world), { productId: brand.product(world.productId), price: brand.won(500), key: world.key() })).ok;
+
+const oneBid = orElse(async ({ deps: { db } }) => anyOf(await db.select().from(bids).where(eq(bids.state, 'open'))), bid);
+
+const ask: Act = async (world) => {
+  const draft = { kind: 'product', text: '짝을 이루는 문의를 남깁니다.', isPrivate: false } as const;
+  return (await askQuestion(world.deps, somebody(world), { productId: world.productId, draft, key: world.key() })).ok;
+};
+
+const oneQuestion = orElse(async ({ deps: { db } }) => anyOf(await db.select().from(questions).where(eq(questions.answerNumber, 0))), ask);
+
 /** Every act that changes what others may be changing, by its name. */
 export const ACTS: Readonly<Record<string, Act>> = Object.freeze({
   buyFromStore: async (world) =>
-    (await buyFromStore(world.deps, somebody(world), { productId: world.productId, price: brand.won(world.price), key: world.key() })).ok,
-  buyListing: to(boughtListing, (world, { id: listingId, price }) =>
-    buyListing(world.deps, somebody(world), { listingId: brand.listing(listingId), price: brand.won(price), key: world.key() }),
-  ),
-  buyCheapest: to(boughtListing, (world, { price, productId }) =>
+    (
+      await buyFromStore(world.deps, somebody(world), {
+        productId: world.productId,
+        price: brand.won(await priceNow(world)),
+        key: world.key(),
+      })
+    ).ok,
+  buyListing: to(oneListing, orderListed),
+  buyCheapest: to(oneListing, (world, { price, productId }) =>
     buyCheapest(world.deps, somebody(world), { productId: brand.product(productId), price: brand.won(price), key: world.key() }),
   ),
   buyByOffer: to(acceptedOffer, (world, { id, buyerMemberId }) =>
@@ -161,9 +171,9 @@ export const ACTS: Readonly<Record<string, Act>> = Object.freeze({
   ),
   endListings: byItself(endDueListings),
   offer: to(oneToken, offerOne),
-  acceptOffer: to((world) => oneOffer(world, 'requested'), acceptOne),
+  acceptOffer: to(requestedOffer, acceptOne),
   declineOffer: to(
-    (world) => oneOffer(world, 'requested', 'countered'),
+    async (world) => (await oneOffer(world, 'countered')) ?? requestedOffer(world),
     (world, { id: offerId, ownerMemberId }) =>
       declineOffer(world.deps, memberOf(world, ownerMemberId), {
         offerId: brand.offer(offerId),
@@ -172,7 +182,7 @@ export const ACTS: Readonly<Record<string, Act>> = Object.freeze({
       }),
   ),
   cancelOffer: to(
-    (world) => oneOffer(world, 'requested', 'accepted'),
+    (world) => (Math.random() < 0.5 ? requestedOffer(world) : acceptedOffer(world)),
     (world, { id, buyerMemberId }) =>
       cancelOffer(world.deps, memberOf(world, buyerMemberId), { offerId: brand.offer(id), key: world.key() }),
   ),
@@ -182,7 +192,7 @@ export const ACTS: Readonly<Record<string, Act>> = Object.freeze({
     const tokenIds = found.map(({ tokenId }) => tokenId);
     return (await does(world, found[0]?.ownerMemberId ?? null, giftOf(tokenIds, somebody(world).did))).ok;
   },
-  sendToPhone: to(oneToken, (world, { tokenId, ownerMemberId }) => does(world, ownerMemberId, phoneGiftOf([tokenId], '01012345678'))),
+  sendToPhone,
   tellCodes: byItself(tellCodes),
   enterCode,
   takeBack: to(oneGift, (world, { id, senderMemberId }) =>
@@ -201,8 +211,7 @@ export const ACTS: Readonly<Record<string, Act>> = Object.freeze({
   listItems: async (world) => (await listItems(world.deps, world.issuer, { ...productOf(world), key: world.key() })).ok,
   priceProduct: async (world) => {
     const { siteCode, productId } = productOf(world);
-    const [known] = await world.deps.db.select({ price: products.price }).from(products).where(eq(products.id, productId));
-    const expectedPrice = brand.won(known?.price ?? 0);
+    const expectedPrice = brand.won(await priceNow(world));
     const price = brand.won(expectedPrice === world.price ? world.price + 1 : world.price);
     const opened = await changePrices(world.deps, world.issuer, {
       siteCode,
@@ -212,15 +221,7 @@ export const ACTS: Readonly<Record<string, Act>> = Object.freeze({
     await runJobs(world.deps);
     return opened.ok;
   },
-  planPrice: async (world) => {
-    const { siteCode, productId } = productOf(world);
-    const [known] = await world.deps.db.select({ price: products.price }).from(products).where(eq(products.id, productId));
-    const expectedPrice = brand.won(known?.price ?? 0);
-    // Between two moments at which somebody plans lies a minute: of those who plan at once, one has the moment.
-    const from = new Date(world.deps.clock.now().getTime() + 90_000);
-    const rows = [{ productId, price: brand.won(world.price), expectedPrice }];
-    return (await planPrices(world.deps, world.issuer, { siteCode, from, rows, key: world.key() })).ok;
-  },
+  planPrice,
   changePlan: to(onePlan, ({ deps, issuer, siteCode }, { id, version, price, startsAt }) =>
     changePricePlan(deps, issuer, {
       ...{ siteCode, planId: brand.pricePlan(id), version, price: brand.won(price) },
@@ -268,18 +269,11 @@ export const ACTS: Readonly<Record<string, Act>> = Object.freeze({
   like: to(oneToken, (world, { productId }) =>
     like(world.deps, somebody(world), { productId: brand.product(productId), liked: Math.random() < 0.7 }),
   ),
-  ask: async (world) => {
-    const draft = { kind: 'product', text: '짝을 이루는 문의를 남깁니다.', isPrivate: false } as const;
-    return (await askQuestion(world.deps, somebody(world), { productId: world.productId, draft, key: world.key() })).ok;
-  },
-  answer: to(
-    async ({ deps: { db } }) => anyOf(await db.select().from(questions).where(eq(questions.answerNumber, 0))),
-    ({ deps, issuer, siteCode }, { id, version }) =>
-      answerQuestion(deps, issuer, { siteCode, questionId: brand.question(id), version, text: '짝을 이루는 답변입니다.' }),
+  ask,
+  answer: to(oneQuestion, ({ deps, issuer, siteCode }, { id, version }) =>
+    answerQuestion(deps, issuer, { siteCode, questionId: brand.question(id), version, text: '짝을 이루는 답변입니다.' }),
   ),
-  bid: async (world) =>
-    (await placeBid(world.deps, somebody(world), { productId: brand.product(world.productId), price: brand.won(500), key: world.key() }))
-      .ok,
+  bid,
   withdrawBid: to(oneBid, (world, { id, memberId }) =>
     withdrawBid(world.deps, memberOf(world, memberId), { bidId: brand.bid(id), key: world.key() }),
   ),

@@ -10,15 +10,12 @@ import { moveDeliveries } from '../../use-cases/exchange/move-deliveries.ts';
 import { moveDueExchanges } from '../../use-cases/exchange/move-on.ts';
 import { receiveGoods } from '../../use-cases/exchange/receive.ts';
 import { withdrawExchange } from '../../use-cases/exchange/withdraw.ts';
-import { listItems } from '../../use-cases/issuer/list-items.ts';
-import { createItems } from '../../use-cases/issuer/make-items.ts';
-import { mintItems } from '../../use-cases/issuer/mint-items.ts';
-import { buyFromStore } from '../../use-cases/order/buy-from-store.ts';
 import { decideReversal } from '../../use-cases/order/decide-reversal.ts';
 import { reverseDueOrders } from '../../use-cases/order/reverse.ts';
 import { withdrawPurchase } from '../../use-cases/order/withdraw.ts';
 import { exchangeOf } from '../approved-acts.ts';
-import { type Act, anyOf, byItself, does, memberOf, oneToken, settle, somebody, to } from './act.ts';
+import { type Act, anyOf, buyOne, byItself, does, memberOf, oneToken, orElse, settle, to } from './act.ts';
+import { buyListed } from './listing.ts';
 import type { PairWorld } from './world.ts';
 
 type Exchange = typeof exchanges.$inferSelect;
@@ -45,11 +42,19 @@ const moveOne = async (world: PairWorld, { id }: Exchange, event: IssuerExchange
   return moved.ok && moved.value.done > 0;
 };
 
-/** Most owners withdraw before they pay: where nothing waits for its issuer, somebody pays first. */
+/** What waits for its issuer. Most owners withdraw before they pay: where nothing waits, somebody pays, or asks where nobody has to pay. */
+const requestedExchange = orElse(
+  (world) => oneExchange(world, 'requested'),
+  async (world) => {
+    const fee = await oneFee(world);
+    const token = fee === undefined ? await oneToken(world) : undefined;
+    if (fee !== undefined) await settle(world, fee);
+    if (token !== undefined) await requestOne(world, token);
+  },
+);
+
 const prepareExchange: Act = async (world) => {
-  const fee = await oneFee(world);
-  if (fee !== undefined) await settle(world, fee);
-  const found = await oneExchange(world, 'requested');
+  const found = await requestedExchange(world);
   return found !== undefined && moveOne(world, found, 'prepare');
 };
 
@@ -61,35 +66,32 @@ const shipExchange: Act = async (world) => {
   return moveOne(world, found, 'ship', { carrier: 'postal', waybill: '60012-3456-7890' });
 };
 
-/** Goods that are on their way; where none are, some owners ask for theirs, and their issuer sends them. */
-const sentExchange = async (world: PairWorld, disputed: boolean): Promise<Exchange | undefined> => {
-  for (let time = 0; time < 3; time += 1) {
-    const found = anyOf(
-      await world.deps.db
-        .select()
-        .from(exchanges)
-        .where(and(inArray(exchanges.state, ['shipped', 'delivered']), eq(exchanges.disputed, disputed))),
-    );
-    if (found !== undefined) return found;
-    if (disputed) await openOne(world);
-    else {
-      const token = await oneToken(world);
-      if (token !== undefined) await requestOne(world, token);
-      await prepareExchange(world);
-      await shipExchange(world);
-    }
-  }
-  return undefined;
-};
+const oneSent = async ({ deps: { db } }: PairWorld, disputed: boolean) =>
+  anyOf(
+    await db
+      .select()
+      .from(exchanges)
+      .where(and(inArray(exchanges.state, ['shipped', 'delivered']), eq(exchanges.disputed, disputed))),
+  );
 
-const openOne: Act = to(
-  (world) => sentExchange(world, false),
-  (world, { id, ownerMemberId }) =>
-    openDispute(world.deps, memberOf(world, ownerMemberId), {
-      ...{ exchangeId: brand.exchange(id), reason: 'notArrived', text: '짝을 이루는 분쟁입니다.', pictures: [] },
-      key: world.key(),
-    }),
+/** Goods that are on their way; where none are, some owners ask for theirs, and their issuer sends them. */
+const sentExchange = orElse(
+  (world) => oneSent(world, false),
+  async (world) => {
+    await prepareExchange(world);
+    await shipExchange(world);
+  },
 );
+
+const openOne: Act = to(sentExchange, (world, { id, ownerMemberId }) =>
+  openDispute(world.deps, memberOf(world, ownerMemberId), {
+    ...{ exchangeId: brand.exchange(id), reason: 'notArrived', text: '짝을 이루는 분쟁입니다.', pictures: [] },
+    key: world.key(),
+  }),
+);
+
+/** Goods that somebody says something is wrong with; where nobody does, somebody says so. */
+const disputedExchange = orElse((world) => oneSent(world, true), openOne);
 
 const answerOne = (world: PairWorld, { id }: Exchange) =>
   answerDispute(world.deps, world.issuer, {
@@ -99,14 +101,15 @@ const answerOne = (world: PairWorld, { id }: Exchange) =>
 
 /** Nothing is decided before its issuer was heard: they are, where they were not. */
 const decideOne: Act = async (world) => {
-  const found = await sentExchange(world, true);
+  const found = await disputedExchange(world);
   if (found === undefined) return false;
   await answerOne(world, found);
   const ofFound = and(eq(disputes.exchangeId, found.id), inArray(disputes.state, [...OPEN_DISPUTE_STATES]));
   const [open] = await world.deps.db.select({ id: disputes.id }).from(disputes).where(ofFound);
   if (open === undefined) return false;
   const ruling = anyOf(RULINGS) ?? 'dismiss';
-  return (await decideDispute(world.deps, 'os:pair', { disputeId: brand.dispute(open.id), ruling, reason: '살펴보았습니다.' })).ok;
+  const part = { of: 'purchase', amount: 1 } as const;
+  return (await decideDispute(world.deps, 'os:pair', { disputeId: brand.dispute(open.id), ruling, part, reason: '살펴보았습니다.' })).ok;
 };
 
 /** Any purchase whose NFT its buyer still has. */
@@ -124,24 +127,11 @@ const oneBought = async ({ deps: { db } }: PairWorld, ...kinds: (typeof orders.$
     ).map(({ order }) => order),
   );
 
-/** The same from the store; where nobody has any, somebody buys one that is made for it, since what goes back leaves the world. */
-const storePurchase = async (world: PairWorld) => {
-  const { deps, issuer, siteCode, productId } = world;
-  const made = { siteCode, productId };
-  for (let time = 0; time < 3; time += 1) {
-    const found = await oneBought(world, 'store');
-    if (found !== undefined) return found;
-    await createItems(deps, issuer, { ...made, quantity: 2, key: world.key() });
-    await mintItems(deps, issuer, { ...made, key: world.key() });
-    await listItems(deps, issuer, { ...made, key: world.key() });
-    const bought = await buyFromStore(deps, somebody(world), { productId, price: brand.won(world.price), key: world.key() });
-    if (bought.ok) {
-      const [order] = await deps.db.select().from(orders).where(eq(orders.id, bought.value.orderId));
-      if (order !== undefined) await settle(world, order);
-    }
-  }
-  return oneBought(world, 'store');
-};
+/** The same from the store; where nobody has any, somebody buys one, since what goes back leaves the world. */
+const storePurchase = orElse((world) => oneBought(world, 'store'), buyOne);
+
+/** The same from another member; where nobody has any, somebody buys what somebody lists. */
+const resale = orElse((world) => oneBought(world, 'listing', 'offer'), buyListed);
 
 /** What members, issuers, operators and time do with goods, and with what is said to be wrong with them. */
 export const REDEEMING_ACTS = {
@@ -158,24 +148,20 @@ export const REDEEMING_ACTS = {
   },
   moveExchanges: byItself(moveDueExchanges),
   receiveGoods: to(
-    (world) => sentExchange(world, Math.random() < 0.3),
+    (world) => (Math.random() < 0.3 ? disputedExchange(world) : sentExchange(world)),
     (world, { id, ownerMemberId }) =>
       receiveGoods(world.deps, memberOf(world, ownerMemberId), { exchangeId: brand.exchange(id), key: world.key() }),
   ),
   openDispute: openOne,
-  withdrawDispute: to(
-    (world) => sentExchange(world, true),
-    (world, { id, ownerMemberId }) => withdrawDispute(world.deps, memberOf(world, ownerMemberId), { exchangeId: brand.exchange(id) }),
+  withdrawDispute: to(disputedExchange, (world, { id, ownerMemberId }) =>
+    withdrawDispute(world.deps, memberOf(world, ownerMemberId), { exchangeId: brand.exchange(id) }),
   ),
-  answerDispute: to((world) => sentExchange(world, true), answerOne),
+  answerDispute: to(disputedExchange, answerOne),
   decideDispute: decideOne,
   lapseDisputes: byItself(lapseDueDisputes),
   withdrawPurchase: to(storePurchase, (world, { id, buyerMemberId }) =>
     withdrawPurchase(world.deps, memberOf(world, buyerMemberId), { orderId: brand.order(id), reason: 'changedMind', key: world.key() }),
   ),
-  reverseSale: to(
-    (world) => oneBought(world, 'listing', 'offer'),
-    (world, { id: orderId }) => decideReversal(world.deps, 'os:pair', { orderId, reason: '살펴보았습니다.' }),
-  ),
+  reverseSale: to(resale, (world, { id: orderId }) => decideReversal(world.deps, 'os:pair', { orderId, reason: '살펴보았습니다.' })),
   reverseOrders: byItself(reverseDueOrders),
 } as const satisfies Readonly<Record<string, Act>>;

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
 import { members } from '../../stores/schema/index.ts';
+import { mendReceipts } from '../order/mend-receipts.ts';
 import { readBank } from '../proof/account-change.ts';
 import { withProof } from '../proof/with-proof.ts';
 import { settleChange } from './settle-change.ts';
@@ -49,12 +50,13 @@ export const changeBank = async (
   return changed;
 };
 
-/** Changes what cash receipts are issued to; the number is sealed. The empty type takes it out. */
+/** Changes what cash receipts are issued to, also those that the number before had kept from it; the number is sealed. The empty type takes it out. */
 export const changeCashReceipt = async (
-  { db, clock, keys }: Deps,
+  deps: Deps,
   member: Member,
   { cashReceiptType, cashReceiptNumber }: { readonly cashReceiptType: CashReceiptType | ''; readonly cashReceiptNumber: string },
 ): Promise<Result<void, Failure>> => {
+  const { db, clock, keys } = deps;
   const mine = eq(members.id, member.id);
   if (cashReceiptType === '') {
     await db.update(members).set({ cashReceiptType: null, cashReceiptNumber: null, updatedAt: clock.now() }).where(mine);
@@ -63,6 +65,9 @@ export const changeCashReceipt = async (
   const number = parseCashReceiptNumber(cashReceiptType, cashReceiptNumber);
   if (!number.ok) return fail(failureOfFault('cashReceiptNumber', number.failure));
   const sealed = await keys.seal(number.value, `members.cashReceiptNumber.${member.did}`);
-  await db.update(members).set({ cashReceiptType, cashReceiptNumber: sealed, updatedAt: clock.now() }).where(mine);
-  return ok(undefined);
+  return deps.transact(async (tx) => {
+    await tx.update(members).set({ cashReceiptType, cashReceiptNumber: sealed, updatedAt: clock.now() }).where(mine);
+    await mendReceipts(deps, tx, member.id, { type: cashReceiptType, number: number.value });
+    return ok(undefined);
+  });
 };

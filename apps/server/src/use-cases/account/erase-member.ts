@@ -6,6 +6,7 @@ import type { Db } from '../../stores/db.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
 import {
   accountUndos,
+  apiKeys,
   emailCodes,
   factorRecoveries,
   favourites,
@@ -25,10 +26,12 @@ import {
 } from '../../stores/schema/index.ts';
 import { leaveApplications } from '../application/forget-contacts.ts';
 import { eraseInquiries } from '../inquiry/forget-inquiries.ts';
+import { eraseReceivers } from '../order/forget-receivers.ts';
 import { eraseQuestions } from '../question/forget-questions.ts';
 import { eraseReports } from '../report/answer-report.ts';
 import { endOtherSessions } from '../session/end-sessions.ts';
 import { leaveEntries } from '../smath/forget-prizes.ts';
+import { eraseWebhooks } from '../webhook/forget-webhooks.ts';
 
 type MemberRow = typeof members.$inferSelect;
 
@@ -81,6 +84,7 @@ export const eraseMember = async (
   await tx.delete(priceAlerts).where(eq(priceAlerts.memberId, id));
   await tx.delete(popupMarks).where(eq(popupMarks.memberId, id));
   await tx.delete(memberAddresses).where(eq(memberAddresses.memberId, id));
+  await eraseReceivers(tx, id);
   await eraseInquiries(tx, id);
   await eraseQuestions(tx, id);
   await eraseReports(tx, id);
@@ -97,6 +101,8 @@ export const eraseMember = async (
   const own = tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.memberId, id));
   await tx.delete(sessionTokens).where(inArray(sessionTokens.sessionId, own));
   await endOtherSessions(tx, id, null, { reason: 'left', at: now });
+  await eraseWebhooks(tx, id);
+  await tx.update(apiKeys).set({ name: '', usedNetwork: '' }).where(eq(apiKeys.memberId, id));
   await tx.update(sessions).set({ device: '', ip: '' }).where(eq(sessions.memberId, id));
 };
 

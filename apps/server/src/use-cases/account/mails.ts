@@ -1,6 +1,7 @@
 import type { UndoableChange, VerifyType } from '@naru/domain/account';
 import type { Mail } from '@naru/domain/notice';
-import { CHANGE_LABELS, formatDateTime, UNDONE_LABELS, withJosa } from '@naru/messages';
+import type { Won } from '@naru/domain/shared';
+import { CHANGE_LABELS, formatDateTime, formatWon, UNDONE_LABELS, withJosa } from '@naru/messages';
 import { escapeHtml } from '../../shared/escape-html.ts';
 
 const SUBJECTS: Readonly<Record<VerifyType, string>> = {
@@ -61,6 +62,28 @@ export const passkeyEndMail = (to: string, name: string, at: Date): Mail =>
   letter(to, '[나루] 패스키가 삭제되었습니다', [
     `${formatDateTime(at)}에 회원님의 계정에서 이름이 ‘${name}’인 패스키가 삭제되었습니다. 이제 이 패스키로는 로그인할 수 없습니다.`,
     '직접 하지 않으셨다면 바로 비밀번호를 바꾸고 고객센터로 알려 주세요.',
+  ]);
+
+/** The letter that tells of a new address that is told of events, or of another secret of one. */
+export const webhookMail = (to: string, { host, isNew, at }: { readonly host: string; readonly isNew: boolean; readonly at: Date }): Mail =>
+  letter(to, isNew ? '[나루] 웹훅을 만들었습니다' : '[나루] 웹훅의 비밀 키를 바꿨습니다', [
+    isNew
+      ? `${formatDateTime(at)}에 회원님의 계정에 ${withJosa(host, '으로/로')} 거래를 알리는 웹훅을 만들었습니다. 이 주소의 서버는 회원님의 거래가 언제 얼마에 일어났는지 알게 됩니다.`
+      : `${formatDateTime(at)}에 ${host} 웹훅의 비밀 키를 바꿨습니다. 앞의 비밀 키는 24시간 동안 함께 쓰입니다.`,
+    '직접 하지 않으셨다면 바로 회원 정보에서 웹훅을 삭제하고 비밀번호를 바꾼 뒤 고객센터로 알려 주세요.',
+  ]);
+
+/** The letter that tells that a key by which programs act for a member was made. */
+export const apiKeyMail = (
+  to: string,
+  { name, shown, dayLimit, at }: { readonly name: string; readonly shown: string; readonly dayLimit: Won | null; readonly at: Date },
+): Mail =>
+  letter(to, '[나루] API 키를 만들었습니다', [
+    `${formatDateTime(at)}에 회원님의 계정에 이름이 ‘${name}’인 API 키(${shown}…)를 만들었습니다. 이 키를 가진 프로그램은 회원님을 대신합니다.`,
+    dayLimit === null
+      ? 'PIN 번호로 확인하는 일은 이 키로 할 수 없습니다.'
+      : `PIN 번호로 확인하는 일도 하루에 ${formatWon(dayLimit)}까지 이 키로 할 수 있습니다.`,
+    '직접 하지 않으셨다면 바로 회원 정보에서 키를 폐기하고 비밀번호를 바꾼 뒤 고객센터로 알려 주세요.',
   ]);
 
 /** The letter that tells that a key of a wallet was unlinked. */

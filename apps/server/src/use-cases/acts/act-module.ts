@@ -12,7 +12,7 @@ import type { Db } from '../../stores/db.ts';
 import type { StoredAct, StoredActOf } from '../../stores/schema/index.ts';
 
 /** What acts work with. */
-export type ActDeps = Pick<Deps, 'clock' | 'keys' | 'chain' | 'config'>;
+export type ActDeps = Pick<Deps, 'clock' | 'fees' | 'keys' | 'chain' | 'config'>;
 
 /** An act that a member asks for. */
 export interface RequestedAct<Kind extends ActKind = ActKind> {

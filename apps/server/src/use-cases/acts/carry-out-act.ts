@@ -1,9 +1,10 @@
 import type { ActKind, ActOf, DoneOf } from '@naru/domain/act';
 import type { Failure } from '@naru/domain/failure';
-import { fail, type Result } from '@naru/domain/shared';
-import { approvedByPin, archiveApproval } from '../../kernel/approvals.ts';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { approvedByKey, approvedByPin, archiveApproval } from '../../kernel/approvals.ts';
 import type { Member } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
+import { spendByKey } from '../api-key/spend-by-key.ts';
 import type { ActDeps, ActModule, ConfirmedAct } from './act-module.ts';
 import { whyActsHeld } from './acts-held.ts';
 import { ACTS } from './index.ts';
@@ -28,7 +29,10 @@ export const carryOutAct = async <Kind extends ActKind>(
   return judged.ok ? module.carryOut(deps, tx, { member, act, ...confirmed }, judged.value) : judged;
 };
 
-/** The same for an act that its member has confirmed by PIN: it stands or falls together with the archive of what they approved. */
+/**
+ * The same for an act that its member has confirmed by PIN, or that a key for machines confirms within what is left of its day: it stands or falls together with the archive of what they
+ * approved.
+ */
 export const carryOutByPin = async <Kind extends ActKind>(
   deps: ActDeps,
   tx: Db,
@@ -36,7 +40,10 @@ export const carryOutByPin = async <Kind extends ActKind>(
   { kind, act }: KnownAct<Kind>,
 ): Promise<Result<DoneOf<Kind>, Failure>> => {
   const module: ActModule<Kind> = ACTS[kind];
-  const approved = await approvedByPin(module.archive(act));
+  const { key } = member;
+  const spent = key === undefined ? ok(undefined) : await spendByKey(deps, tx, { key, act });
+  if (!spent.ok) return spent;
+  const approved = await (key === undefined ? approvedByPin : approvedByKey)(module.archive(act));
   const done = await carryOutAct(deps, tx, member, { kind, act, approval: approved.digest, method: 'pin' });
   if (done.ok) await archiveApproval(deps, tx, { memberId: member.id, approved, at: deps.clock.now() });
   return done;

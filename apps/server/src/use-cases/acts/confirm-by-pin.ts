@@ -1,7 +1,7 @@
 import type { ActKind, ActOf, DoneOf } from '@naru/domain/act';
 import type { Failure } from '@naru/domain/failure';
 import type { PinHash } from '@naru/domain/pin';
-import type { Result } from '@naru/domain/shared';
+import { ok, type Result } from '@naru/domain/shared';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { type Keyed, once } from '../../kernel/once.ts';
 import { confirmPin } from '../pin/confirm-pin.ts';
@@ -16,13 +16,16 @@ interface ActByPin<Kind extends ActKind> extends Keyed {
   readonly pin: PinHash;
 }
 
-/** Carries out an act, confirmed by the PIN that travels with exactly what it is about (product 4, confirmation method). */
+/**
+ * Carries out an act, confirmed by the PIN that travels with exactly what it is about (product 4, confirmation method), or by the key of a program, which
+ * has none.
+ */
 export const confirmByPin = async <Kind extends ActKind>(
   deps: Deps,
   member: Member,
   { kind, act, pin, key }: ActByPin<Kind>,
 ): Promise<Result<DoneOf<Kind>, Failure>> => {
-  const confirmed = await confirmPin(deps, member.id, pin);
+  const confirmed = member.key === undefined ? await confirmPin(deps, member.id, pin) : ok(undefined);
   if (!confirmed.ok) return confirmed;
   if (!act.ok) return act;
   const done = await once(deps, member, key, (tx) => carryOutByPin(deps, tx, member, { kind, act: act.value }));

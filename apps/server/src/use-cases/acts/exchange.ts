@@ -12,6 +12,7 @@ import { appendHistory } from '../../kernel/history.ts';
 import { only } from '../../kernel/only.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
 import { openRecipient, RECIPIENT_PLACES, sealRecipient } from '../../kernel/sealed-recipient.ts';
+import { tellRedemption } from '../../kernel/webhook-tellings.ts';
 import { brand } from '../../stores/branding.ts';
 import { exchanges, tokens } from '../../stores/schema/index.ts';
 import { writeStep } from '../exchange/move-exchange.ts';
@@ -74,7 +75,10 @@ export const exchange: ActModule<'exchange', { readonly quoted: QuotedToken; rea
     await writeStep(deps, tx, made, { state: made.state, by: 'owner', means: method, at });
     const [from, to] = [{ memberId: member.id, nickname: member.nickname }, await issuerParty(tx, siteCode)];
     await appendHistory(tx, { tokenId, productId, tradeType: 'exchangeRequested', from, to, price: null, at });
-    if (orderId === null) await notifyIssuer(tx, made, 'exchangeAsked', at);
+    if (orderId === null) {
+      await notifyIssuer(tx, made, 'exchangeAsked', at);
+      await tellRedemption(tx, made, 'pay', at);
+    }
     return ok({ exchangeId: brand.exchange(made.id) });
   },
   archive: ({ recipient, ...action }) => {

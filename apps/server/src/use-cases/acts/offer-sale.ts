@@ -12,6 +12,7 @@ import { offerNotice } from '../../kernel/end-offer.ts';
 import { type LookedUpOffer, lookUpOffer } from '../../kernel/facts/offer.ts';
 import { notify } from '../../kernel/notify.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
+import { tellOffer } from '../../kernel/webhook-tellings.ts';
 import { brand } from '../../stores/branding.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
 import { members, offers } from '../../stores/schema/index.ts';
@@ -63,7 +64,7 @@ export const offerSale: ActModule<'offerSale', LookedUpOffer> = {
       return ok(undefined);
     }
     const set = { counterPrice: price, expiresAt: offerEnd('countered', now), updatedAt: now, version: offer.version + 1 };
-    await mustMoveRow(tx, 'offer', 'counter', { where: eq(offers.id, offer.id), set });
+    await tellOffer(tx, await mustMoveRow(tx, 'offer', 'counter', { where: eq(offers.id, offer.id), set }), 'counter', now);
     const countered = { ...offer, counterPrice: price };
     await notify(tx, [await offerNotice(tx, countered, { memberId: offer.buyerMemberId, kind: 'offerCountered' })], now);
     return ok(undefined);

@@ -12,7 +12,7 @@ import type { SiteBulkJob } from './bulk-job.ts';
 
 /** How long the address of an archive can be opened. */
 const LINK_MS = 60_000;
-const LINKS = { most: 20, seconds: 60 };
+const LINKS = { most: 20, seconds: 60, policy: 'bulk-pictures' };
 /** So many archives of one site are on their way at once. */
 const AT_ONCE = 2;
 /** As many rows are read at once; between them is asked whether whoever reads still acts for the site. */

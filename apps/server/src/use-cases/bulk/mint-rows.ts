@@ -11,6 +11,7 @@ import { notify } from '../../kernel/notify.ts';
 import { only } from '../../kernel/only.ts';
 import { refusalOf } from '../../kernel/refuse.ts';
 import { actsFor } from '../../kernel/site-authority.ts';
+import { tellMintJob } from '../../kernel/webhook-tellings.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRows, mustMoveRow } from '../../stores/move-rows.ts';
@@ -183,7 +184,9 @@ const countUp = async (
     .set({ minted, failed, ready, gifts: job.gifts - done.gifts, servedAt: at })
     .where(mine);
   if (ready > 0) return;
-  await mustMoveRow(tx, 'bulkJob', endOfBulkMint({ failed }), { where: mine, set: { endedAt: at } });
+  const end = endOfBulkMint({ failed });
+  await mustMoveRow(tx, 'bulkJob', end, { where: mine, set: { endedAt: at } });
+  await tellMintJob(tx, job, { end, minted, failed }, at);
   const payload = { siteCode: job.siteCode, jobId: job.id, name: job.name, minted, failed };
   await notify(tx, [{ memberId: job.memberId, kind: 'bulkMinted', payload }], at);
 };

@@ -18,7 +18,7 @@ const AT_ONCE = 2;
 const MOST_WAITING = 20;
 const MOST_OF_A_SITE = 10;
 /** So often may a member ask for one: five for each job that is looked through. */
-const SAMPLES = { most: 60, seconds: 60 };
+const SAMPLES = { most: 60, seconds: 60, policy: 'bulk-samples' };
 /** Long enough for whoever looks at them, and comes back. */
 const REMEMBERED_MS = 10 * 60_000;
 const MOST_REMEMBERED = 200;

@@ -9,7 +9,7 @@ import { cardPictures, files } from '../../stores/schema/index.ts';
 import { whyNotDrawable } from './find-template.ts';
 
 /** So often may a member have cards drawn: every change in an editor draws one. */
-const PREVIEWS = { most: 240, seconds: 60 };
+const PREVIEWS = { most: 240, seconds: 60, policy: 'card-previews' };
 
 /** No file has this id: a column of pictures without an example is drawn as an empty frame. */
 const FRAME = '-';

@@ -14,7 +14,7 @@ import { stagePicture } from '../file/store-picture.ts';
 import { lockSite } from './find-template.ts';
 
 /** So often may a member send pictures: each is drawn anew. */
-const UPLOADS = { most: 100, seconds: 3_600 };
+const UPLOADS = { most: 100, seconds: 3_600, policy: 'card-pictures' };
 
 const hasRoom = async (tx: Db, siteCode: SiteCode): Promise<boolean> => {
   const { kept } = only(await tx.select({ kept: count() }).from(cardPictures).where(eq(cardPictures.siteCode, siteCode)));

@@ -1,6 +1,9 @@
 import type { ChainFailure } from '@naru/domain/chain';
 import { fail, ok, type Result } from '@naru/domain/shared';
+import { inArray, max } from 'drizzle-orm';
+import { inTrace } from '../../shared/trace.ts';
 import { brand } from '../../stores/branding.ts';
+import { chainActions } from '../../stores/schema/index.ts';
 import { outbid, outbidLate } from './outbid.ts';
 import { openTransactions, type RelayParts, type TransactionRow } from './relay-parts.ts';
 import { settleReplaced } from './replaced.ts';
@@ -12,12 +15,26 @@ import { sendAll } from './send-all.ts';
  */
 export const followOpen = async (parts: RelayParts): Promise<Result<number, ChainFailure>> => {
   let onTheirWay = 0;
-  for (const transaction of await openTransactions(parts)) {
-    const followed = await follow(parts, transaction);
+  const open = await openTransactions(parts);
+  const traces = await tracesOf(parts, open);
+  for (const transaction of open) {
+    const followed = await inTrace(traces.get(transaction.hash) ?? null, () => follow(parts, transaction));
     if (!followed.ok) return followed;
     if (!followed.value) onTheirWay += 1;
   }
   return ok(onTheirWay);
+};
+
+/** For which deed each transaction is: of a minting of many, for one of them. */
+const tracesOf = async ({ db }: RelayParts, open: readonly TransactionRow[]): Promise<ReadonlyMap<string | null, string | null>> => {
+  if (open.length === 0) return new Map();
+  const hashes = open.map(({ hash }) => hash);
+  const rows = await db
+    .select({ hash: chainActions.txHash, trace: max(chainActions.trace) })
+    .from(chainActions)
+    .where(inArray(chainActions.txHash, hashes))
+    .groupBy(chainActions.txHash);
+  return new Map(rows.map(({ hash, trace }) => [hash, trace]));
 };
 
 /**

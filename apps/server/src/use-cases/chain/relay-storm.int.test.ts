@@ -1,8 +1,8 @@
+import { makeDice } from '@naru/domain/shared';
 import { ANVIL_CHAIN, rootOf, startAnvil, storageAt } from '@naru/testkit/anvil';
 import { asc } from 'drizzle-orm';
 import { createPublicClient, custom } from 'viem';
 import { afterEach, describe, expect, it } from 'vitest';
-import { makeDice } from '../../demo/dice.ts';
 import { chainTransactions } from '../../stores/schema/index.ts';
 import { Crash, crashing } from '../../testing/crashing.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';

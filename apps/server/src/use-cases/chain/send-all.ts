@@ -1,11 +1,13 @@
 import type { ChainFailure } from '@naru/domain/chain';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { inArray } from 'drizzle-orm';
+import { inTrace } from '../../shared/trace.ts';
 import { moveRows } from '../../stores/move-rows.ts';
 import { chainTransactions } from '../../stores/schema/index.ts';
 import { hexOf, type RelayParts, type TransactionRow } from './relay-parts.ts';
 
-type Stored = Pick<TransactionRow, 'hash' | 'raw'>;
+/** Stored bytes, and the trace of the deed that they are for; without one they are sent under that which runs. */
+type Stored = Pick<TransactionRow, 'hash' | 'raw'> & { readonly trace?: string | null };
 
 /** A refusal that the next look at the chain explains: somebody took the nonce, or the bytes are in a block already. */
 const EXPLAINED: ReadonlySet<ChainFailure['reason']> = new Set(['nonceTaken', 'reverted']);
@@ -30,8 +32,8 @@ interface Sent {
   readonly failure?: ChainFailure | undefined;
 }
 
-const send = async ({ chain }: RelayParts, { hash, raw }: Stored): Promise<Result<string, ChainFailure>> => {
-  const sent = await chain.send(hexOf(raw));
+const send = async ({ chain }: RelayParts, { hash, raw, trace = null }: Stored): Promise<Result<string, ChainFailure>> => {
+  const sent = await inTrace(trace, () => chain.send(hexOf(raw)));
   return sent.ok || EXPLAINED.has(sent.failure.reason) ? ok(hash) : fail(sent.failure);
 };
 

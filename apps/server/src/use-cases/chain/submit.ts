@@ -1,6 +1,7 @@
 import type { ChainFailure, SignedTransaction } from '@naru/domain/chain';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq, inArray, max, sql } from 'drizzle-orm';
+import { inTrace } from '../../shared/trace.ts';
 import { moveRows } from '../../stores/move-rows.ts';
 import { chainActions, chainTransactions } from '../../stores/schema/index.ts';
 import { commandOf } from './command-of.ts';
@@ -38,7 +39,7 @@ export const submitWaiting = async (parts: RelayParts, onTheirWay: number): Prom
     if (signed.length > 0) await store(parts, signed);
     const sending = await sendAll(
       parts,
-      signed.map(({ transaction }) => transaction),
+      signed.map(({ group, transaction: { hash, raw } }) => ({ hash, raw, trace: group[0].trace })),
     );
     // Dearer since it was signed: looked after at once, with what is on its way.
     if (!sending.ok) return sending.failure.reason === 'underpriced' ? ok(sent + signed.length) : sending;
@@ -85,7 +86,8 @@ const sign = async (parts: RelayParts, group: Group, nonce: number): Promise<Res
   if (group[0].tries >= MOST_TRIES) return fail({ reason: 'reverted', error: 'refused in every block', args: [] });
   // What a block has refused once is tried before it is sent again, which tells why. Where gas costs, everything is tried.
   const untried = !parts.mayDrop && group[0].tries === 0;
-  return parts.chain.prepare(await commandOf(parts, group), nonce, { untried });
+  const command = await commandOf(parts, group);
+  return inTrace(group[0].trace, () => parts.chain.prepare(command, nonce, { untried }));
 };
 
 /** The next number for a transaction of ours: after the last one that is in a block, and after the last one that is stored. */

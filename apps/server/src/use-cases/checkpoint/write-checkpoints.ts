@@ -9,7 +9,7 @@ import { mirrorCheckpoints } from './mirror.ts';
 import { settledUpTo } from './settled.ts';
 import { BEFORE_ANY, forEachTracked, rowsBetween, shortHash, TRACKED_NAMES, type TrackedName } from './tracked.ts';
 
-type CheckpointDeps = Pick<Deps, 'db' | 'transact' | 'keys' | 'clock' | 'config' | 'chain' | 'checkpoints'>;
+type CheckpointDeps = Pick<Deps, 'db' | 'transact' | 'keys' | 'clock' | 'fees' | 'chain' | 'checkpoints'>;
 
 /** So many rows of a table are in one checkpoint at most. */
 const MOST_ROWS = 1_000;
@@ -44,11 +44,12 @@ const writeOne = async (deps: CheckpointDeps, tx: Db, settled: Record<TrackedNam
 };
 
 const nextAfter = async (
-  { clock, config, chain, keyId }: CheckpointDeps & { readonly keyId: string },
+  { clock, fees, chain, keyId }: CheckpointDeps & { readonly keyId: string },
   tx: Db,
   last: Checkpoint | undefined,
   settled: Record<TrackedName, number>,
 ): Promise<Checkpoint> => {
+  const now = clock.now();
   const rows = await forEachTracked(async (name) => [
     ...(await rowsBetween(tx, name, last?.upTo[name] ?? BEFORE_ANY, settled[name], MOST_ROWS)),
   ]);
@@ -60,10 +61,10 @@ const nextAfter = async (
   return {
     is: 'naru-checkpoint/1',
     seq: (last?.seq ?? 0) + 1,
-    at: clock.now().toISOString(),
+    at: now.toISOString(),
     before: last === undefined ? BEFORE_ALL : checkpointHash(last),
     keyId,
-    fee: config.feeBasisPoints,
+    fee: await fees.now(tx, now),
     chain: {
       id: chain.chainId,
       operator: chain.operator,

@@ -1,5 +1,6 @@
-import type { DisputeMove, Ruling } from '@naru/domain/dispute';
+import type { DisputeMove, PartSource, Ruling } from '@naru/domain/dispute';
 import { type Failure, failure } from '@naru/domain/failure';
+import type { ReversalBearer } from '@naru/domain/order';
 import { type DisputeId, description, fail, failureOfFault, ok, type Result } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
@@ -14,6 +15,8 @@ import { disputes } from '../../stores/schema/index.ts';
 import { moveDispute, stopClocks } from '../exchange/disputed.ts';
 import { type LockedExchange, lockExchange, stepExchange } from '../exchange/move-exchange.ts';
 import { issuerParty } from '../exchange/notices.ts';
+import { lockOrder, type OrderRow } from '../order/lock-order.ts';
+import { markPart, returnParts, type SaidPart } from '../order/return-part.ts';
 import { markReversal, reverseOrder } from '../order/reverse.ts';
 import { tellIssuer, tellOwner } from './dispute-news.ts';
 
@@ -22,6 +25,13 @@ interface DecisionOrder {
   readonly disputeId: DisputeId;
   readonly ruling: Ruling;
   readonly reason: string;
+  /** What goes back where a part is decided, in whole won, and of what. */
+  readonly part?: DecidedPart | undefined;
+}
+
+interface DecidedPart {
+  readonly of: PartSource;
+  readonly amount: number;
 }
 
 /** What came of it: the orders whose money goes back, and how much that is in whole won. */
@@ -38,20 +48,24 @@ interface Ruled {
 }
 
 const NOTHING: Outcome = Object.freeze({ orders: [], price: 0 });
-const NOTICES = { refund: 'disputeRefunded', resend: 'disputeResent', dismiss: 'disputeDismissed' } as const satisfies Partial<
-  Record<DisputeMove, string>
->;
+const NOTICES = {
+  refund: 'disputeRefunded',
+  part: 'disputePartRefunded',
+  resend: 'disputeResent',
+  dismiss: 'disputeDismissed',
+} as const satisfies Partial<Record<DisputeMove, string>>;
 
 /**
  * An operator decides a dispute, once its issuer was heard or had the time for it. `refund` ends the exchange and the NFT, and what its owner paid
- * goes back: the costs, and what they bought the NFT for. `resend` puts the goods back into their issuer's hands. `dismiss` lets the clocks go on
- * from their beginning. Refused: `badRequest` with the field `reason`, `lookupFailed`, `wrongState`, and `tokenFrozen` for a refund while the NFT is.
+ * goes back: the costs, and what they bought the NFT for. `part` gives some of one of both back, and the clocks go on as after `dismiss`. `resend` puts the goods back into their issuer's hands. `dismiss` lets the clocks go on
+ * from their beginning. Refused: `badRequest` with the field `reason` or `amount`, `lookupFailed`, `wrongState`, and `tokenFrozen` for a refund while the NFT is.
  */
 export const decideDispute = async (deps: Deps, operator: string, order: DecisionOrder): Promise<Result<{ price: number }, Failure>> => {
   const decided = await ruleOn(deps, operator, order);
   if (!decided.ok) return decided;
   // At once where the provider answers; by the worker where it does not.
-  for (const id of decided.value.orders) await reverseOrder(deps, id).catch(() => undefined);
+  const giveBack = order.ruling === 'part' ? returnParts : reverseOrder;
+  for (const id of decided.value.orders) await giveBack(deps, id).catch(() => undefined);
   return ok({ price: decided.value.price });
 };
 
@@ -59,7 +73,7 @@ export const decideDispute = async (deps: Deps, operator: string, order: Decisio
 export const ruleOn = async (
   deps: Deps,
   operator: string,
-  { disputeId, ruling, reason }: DecisionOrder,
+  { disputeId, ruling, reason, part }: DecisionOrder,
 ): Promise<Result<Outcome, Failure>> => {
   const said = description(reason);
   if (!said.ok) return fail(failureOfFault('reason', said.failure));
@@ -73,7 +87,7 @@ export const ruleOn = async (
     if (!moved.ok) return moved;
     // Another one may be open by now.
     if (moved.value.id !== disputeId) return fail(failure('wrongState', { field: 'id' }));
-    const outcome = await carryOut(deps, tx, locked, { ruling, reason: said.value, by: operator, at });
+    const outcome = await carryOut(deps, tx, locked, { ruling, part, disputeId, reason: said.value, by: operator, at });
     if (!outcome.ok) return outcome;
     const { price } = outcome.value;
     await tellOwner(tx, locked.exchange, { kind: NOTICES[ruling], more: { reason: said.value, price }, at });
@@ -87,12 +101,17 @@ const carryOut = async (
   deps: Deps,
   tx: Db,
   locked: LockedExchange,
-  { ruling, at, ...said }: Ruled & { readonly ruling: Ruling },
+  { ruling, part, disputeId, at, ...said }: Ruled & Pick<DecisionOrder, 'ruling' | 'part' | 'disputeId'>,
 ): Promise<Result<Outcome, Failure>> => {
   switch (ruling) {
     case 'dismiss':
       await stopClocks(tx, locked.exchange, false, at);
       return ok(NOTHING);
+    case 'part': {
+      const given = await givePart(tx, locked, { cause: 'dispute', disputeId, ...said, at }, part);
+      if (given.ok) await stopClocks(tx, locked.exchange, false, at);
+      return given;
+    }
     case 'resend': {
       const moved = await stepExchange(deps, tx, locked.exchange, { event: 'resend', by: 'system', at, disputed: false });
       return moved.ok ? ok(NOTHING) : moved;
@@ -101,6 +120,24 @@ const carryOut = async (
       return refund(deps, tx, locked, { ...said, at });
   }
 };
+
+/** Marks a part to go back of what was paid for the NFT, or for its redemption: the goods stay where they are. */
+const givePart = async (
+  tx: Db,
+  { exchange, order: costs }: LockedExchange,
+  said: Omit<SaidPart, 'bearer' | 'amount'>,
+  part: DecidedPart | undefined,
+): Promise<Result<Outcome, Failure>> => {
+  if (part === undefined) return fail(failure('badRequest', { field: 'amount' }));
+  const bought = part.of === 'costs' ? costs : await purchaseOf(tx, { tokenId: exchange.tokenId, memberId: exchange.ownerMemberId });
+  const order = bought === undefined ? undefined : await lockOrder(tx, bought.id);
+  if (order === undefined) return fail(failure('badRequest', { field: 'amount' }));
+  const marked = await markPart(tx, order, { ...said, bearer: bearerOf(order), amount: part.amount });
+  return marked.ok ? ok({ orders: [order.id], price: part.amount }) : marked;
+};
+
+/** The issuer owed the goods: a member who had sold what stands for them keeps what is theirs. */
+const bearerOf = ({ sellerMemberId }: Pick<OrderRow, 'sellerMemberId'>): ReversalBearer => (sellerMemberId === null ? 'earners' : 'issuer');
 
 /** Ends exchange and NFT, under what its owner signed when they asked for the goods, and marks what goes back. */
 const refund = async (
@@ -118,10 +155,11 @@ const refund = async (
   await appendHistory(tx, { tokenId, productId, tradeType: 'exchangeWithdrawn', from: issuer, to: owner, price: null, at });
   await burnToken(tx, { token, from: owner, under: await authorizationFor(tx, tokenId, `exchange:${exchange.id}`), at });
   const back = [order, bought].flatMap((one) => (one?.state === 'completed' ? [one] : []));
-  for (const { id, kind, sellerMemberId } of back) {
-    // The issuer owed the goods: a member who had sold what stands for them keeps what is theirs.
-    const bearer = sellerMemberId === null ? ('earners' as const) : ('issuer' as const);
-    await markReversal(tx, id, { cause: 'dispute', bearer, nft: kind === 'exchangeFee' ? 'none' : 'burnt', ...said, at });
+  let price = 0;
+  for (const one of back) {
+    const { id, kind } = one;
+    const nft = kind === 'exchangeFee' ? 'none' : 'burnt';
+    price += (await markReversal(tx, id, { cause: 'dispute', bearer: bearerOf(one), nft, ...said, at }))?.amount ?? 0;
   }
-  return ok({ orders: back.map(({ id }) => id), price: back.reduce((sum, { price }) => sum + price, 0) });
+  return ok({ orders: back.map(({ id }) => id), price });
 };

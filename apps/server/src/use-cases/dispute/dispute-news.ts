@@ -26,7 +26,12 @@ export const tellOwner = async (
     kind,
     more = {},
     at,
-  }: DisputeNews<Extract<NoticeKind, 'disputeAnswered' | 'disputeLapsed' | 'disputeRefunded' | 'disputeResent' | 'disputeDismissed'>>,
+  }: DisputeNews<
+    Extract<
+      NoticeKind,
+      'disputeAnswered' | 'disputeLapsed' | 'disputeRefunded' | 'disputePartRefunded' | 'disputeResent' | 'disputeDismissed'
+    >
+  >,
 ): Promise<void> => notify(tx, [{ memberId: exchange.ownerMemberId, kind, payload: { ...(await payloadOf(tx, exchange)), ...more } }], at);
 
 /** Tells everybody who acts for their issuer. */

@@ -5,8 +5,8 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { disputeViews } from '../../reads/dispute.ts';
-import { purchaseOf } from '../../reads/order/found-sale.ts';
 import { disputes, exchanges, members, products, sites } from '../../stores/schema/index.ts';
+import { refundOf } from './refund-sum.ts';
 
 const MOST = 200;
 
@@ -43,14 +43,14 @@ export const showDispute = async (deps: Deps, operator: string, { id }: { readon
     .where(eq(disputes.id, id));
   if (row === undefined) return fail(failure('lookupFailed', { field: 'id' }));
   const { exchange } = row;
-  const bought = await purchaseOf(db, { tokenId: exchange.tokenId, memberId: exchange.ownerMemberId });
   await audit(db, { actor: operator, action: 'dispute.show', target: String(id), at: clock.now() });
   const view = (await disputeViews(db, exchange.id)).find(({ disputeId }) => disputeId === id);
   if (view === undefined) return fail(failure('lookupFailed', { field: 'id' }));
-  const { id: exchangeId, tokenId, state, carrier, waybill, total } = exchange;
+  const { id: exchangeId, tokenId, state, carrier, waybill } = exchange;
+  const { costs, purchase } = await refundOf(db, exchange);
   return ok({
     ...view,
     exchange: { exchangeId, tokenId, state, carrier, waybill },
-    refund: { costs: total, purchase: bought?.price ?? 0 },
+    refund: { costs, purchase },
   });
 };

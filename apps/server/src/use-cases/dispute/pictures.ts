@@ -15,7 +15,7 @@ import { keepFiles } from '../file/staged-file.ts';
 import { sweepFiles } from '../inquiry/attachments.ts';
 
 /** So often may a member send pictures: each is drawn anew. */
-const UPLOADS = { most: 60, seconds: 3_600 };
+const UPLOADS = { most: 60, seconds: 3_600, policy: 'dispute-pictures' };
 
 /**
  * Lays down the pictures of a dispute that is about to be opened: they count as deleted until it is. Refused: `badRequest` for too many,

@@ -11,6 +11,7 @@ import type { TestimonyMeans } from '@naru/domain/passport';
 import { type Result, transitionOf } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import { only } from '../../kernel/only.ts';
+import { tellRedemption } from '../../kernel/webhook-tellings.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRow } from '../../stores/move-rows.ts';
 import { exchangeSteps, exchanges, orders, tokens } from '../../stores/schema/index.ts';
@@ -90,6 +91,7 @@ export const stepExchange = async (
   };
   const moved = await moveRow(tx, 'exchange', event, { where: eq(exchanges.id, exchange.id), set });
   if (!moved.ok) return moved;
+  await tellRedemption(tx, moved.value, event, at);
   const { carrier, waybill } = moved.value;
   // Nobody is in a call of theirs when time moves goods on, or a payment comes in.
   const means = by === 'system' || event === 'pay' ? null : 'login';

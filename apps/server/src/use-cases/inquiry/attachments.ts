@@ -13,7 +13,7 @@ import { ATTACHMENT } from '../file/originals.ts';
 import { stagePrivateFile } from '../file/private-file.ts';
 
 /** So often may a member send files: each is read, and pictures are drawn anew. */
-const UPLOADS = { most: 60, seconds: 3_600 };
+const UPLOADS = { most: 60, seconds: 3_600, policy: 'attachments' };
 
 /** A picture is made safe as every picture, which takes the place where it was taken out of it; other types are kept byte for byte. */
 const safeBytes = async (deps: Deps, { name, ...file }: Incoming): Promise<Result<{ bytes: Uint8Array; mime: string }, Failure>> => {

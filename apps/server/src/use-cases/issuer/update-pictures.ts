@@ -22,7 +22,7 @@ import { type ShownPicture, stageShown, writePictures } from './product-pictures
 import { textsOf, writeVersion } from './product-texts.ts';
 
 /** So often may a member send a product's pictures: each is drawn anew. */
-const CHANGES = { most: 120, seconds: 3_600 };
+const CHANGES = { most: 120, seconds: 3_600, policy: 'pictures' };
 
 /** A picture that a product has, or a new one. */
 export type WantedPicture = ChosenPicture | { readonly upload: Incoming | undefined; readonly crop: Crop | null };

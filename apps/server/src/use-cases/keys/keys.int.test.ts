@@ -20,9 +20,21 @@ import { only } from '../../kernel/only.ts';
 import { recipientOf } from '../../kernel/sealed-recipient.ts';
 import { boundedPool } from '../../shared/bounded-pool.ts';
 import { brand } from '../../stores/branding.ts';
-import { bulkJobs, exchanges, memberSecrets, members, payments, payoutRuns, payouts, siteAccounts } from '../../stores/schema/index.ts';
+import {
+  bulkJobs,
+  cashReceipts,
+  exchanges,
+  memberSecrets,
+  members,
+  payments,
+  payoutRuns,
+  payouts,
+  siteAccounts,
+  webhooks,
+} from '../../stores/schema/index.ts';
 import { doApproved, exchangeOf, phoneGiftOf } from '../../testing/approved-acts.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
+import { behindTheGuards } from '../../testing/corruptions/plant.ts';
 import { makePairWorld } from '../../testing/pairs/world.ts';
 import { changeCashReceipt } from '../account/change-payout.ts';
 import { keepForUndo } from '../account/undo-links.ts';
@@ -32,10 +44,12 @@ import { apply } from '../application/apply.ts';
 import { keepPhone, writePhones } from '../bulk/row-recipient.ts';
 import { shareNft } from '../file/share-link.ts';
 import { addOperator } from '../operator/people.ts';
+import { sealReceiver } from '../order/open-receipt.ts';
 import { sealRefundAccount } from '../order/return-money.ts';
 import { confirmPin } from '../pin/confirm-pin.ts';
 import { enterSmath } from '../smath/enter.ts';
 import { makeCodes, openCampaign } from '../smath/manage-campaigns.ts';
+import { secretPlace } from '../webhook/make-webhook.ts';
 import { addKey, useKey } from './add-key.ts';
 import { reportKeys } from './count-values.ts';
 import { SEALED_COLUMNS } from './key-values.ts';
@@ -113,6 +127,24 @@ onBothEngines('keys', (open) => {
     const account = { bankId: '004', number: '123456789012', holder: '홍길동' };
     const paid = { orderId, provider: 'toss', providerKey: 'toss-1', method: 'virtualAccount', amount: 0, state: 'ready' } as const;
     await db.insert(payments).values({ ...paid, refundAccount: await sealRefundAccount(deps, 'toss-1', account) });
+    const receiver = await sealReceiver(deps, orderId, PHONE);
+    const receipt = {
+      orderId,
+      number: 1,
+      providerKey: 'toss-1',
+      type: 'phone',
+      cash: 1,
+      amount: 1,
+      state: 'due',
+      receiver,
+      dueAt: new Date(),
+    } as const;
+    await db.transaction(async (tx) => {
+      // Of a payment that nobody has paid there is none: its guard is not what is tried here.
+      await behindTheGuards(tx);
+      await tx.insert(cashReceipts).values(receipt);
+      await tx.execute(sql`set session_replication_role = origin`);
+    });
     must(await addOperator(deps, 'os:test', '운영자'));
     must(await changeCashReceipt(deps, member, { cashReceiptType: 'phone', cashReceiptNumber: PHONE }));
     must(await keepAddress(deps, member, { label: '집', recipient: TO, isDefault: true }));
@@ -162,6 +194,9 @@ onBothEngines('keys', (open) => {
       await queueSms(tx, deps.keys, now, { kind: 'gift', phone: PHONE, text: '선물', expiresAt: null });
       return ok(undefined);
     });
+    const [secret, oldSecret] = await Promise.all(['whsec_new', 'whsec_old'].map((text) => deps.keys.seal(text, secretPlace('hook'))));
+    const hook = { key: 'hook', memberId: member.id, url: 'https://hooks.example.com/', events: ['sale.completed' as const] };
+    await db.insert(webhooks).values({ ...hook, secret: secret ?? '', oldSecret, oldSecretUntil: now });
     await compareKeys(deps);
     return { at, db, member, person, shared, shareKey, second, jwk, key };
   };

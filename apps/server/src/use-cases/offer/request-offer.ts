@@ -11,6 +11,7 @@ import { notify } from '../../kernel/notify.ts';
 import { type Keyed, once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
+import { tellOffer } from '../../kernel/webhook-tellings.ts';
 import { brand } from '../../stores/branding.ts';
 import { members, offers } from '../../stores/schema/index.ts';
 import { tellOutbid } from './tell-outbid.ts';
@@ -59,6 +60,7 @@ export const requestOffer = (
         .returning(),
     );
     await notify(tx, [await offerNotice(tx, offer, { memberId: offer.ownerMemberId, kind: 'offerReceived' })], now);
+    await tellOffer(tx, offer, 'made', now);
     await tellOutbid(tx, offer, now);
     return ok({ offerId: brand.offer(offer.id) });
   });

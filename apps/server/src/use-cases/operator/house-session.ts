@@ -1,28 +1,35 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { HOUSE_IDLE_MINUTES, HOUSE_LONGEST_HOURS } from '@naru/domain/operator';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { and, eq, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, eq, isNull, lte, ne } from 'drizzle-orm';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
-import { totpStepOf } from '../../gateways/secrets/totp.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { type Rate, uncount, withinRates } from '../../kernel/rate.ts';
 import { networkOf } from '../../shared/network-of.ts';
+import type { Db } from '../../stores/db.ts';
 import { operatorSessions, operators } from '../../stores/schema/index.ts';
-import { actorNamed, type OperatorPerson, rolesOf, totpPlace } from './people.ts';
+import { askFactor, type FactorAsk, type HouseFactor, lockPerson, takeFactor } from './house-factor.ts';
+import { actorNamed, type OperatorPerson, rolesOf } from './people.ts';
 
 const TRIES_SECONDS = 600;
 /** A network may be an office: as many tries in ten minutes. */
 const NETWORK_TRIES = 20;
-/** Of a person whose key somebody has, as many codes: of a million, in a year, one in four. */
-const PERSON_TRIES = 5;
 const SEEN_EVERY_MS = 60_000;
 
-/** How somebody comes to the console: their key, and the code that their authenticator shows. */
+const triesOf = (what: string, ip: string): Rate => ({ key: `${what}:${networkOf(ip)}`, most: NETWORK_TRIES, seconds: TRIES_SECONDS });
+
+/** How somebody comes to the console: their key, and what shows that it is they who have it. */
 export interface HouseSignIn {
   readonly key: string;
-  readonly code: string;
+  readonly factor: HouseFactor;
   readonly ip: string;
+}
+
+/** Somebody in their own session, which is known by the hash of its token. */
+export interface HousePerson extends OperatorPerson {
+  readonly name: string;
+  readonly session: string;
 }
 
 const whoHas = async ({ db }: Deps, key: string) => {
@@ -34,41 +41,54 @@ const whoHas = async ({ db }: Deps, key: string) => {
 };
 
 /**
- * Opens a session of the console by two things that are each of no use alone; answers its token. A code works once. Every wrong key, wrong code and
- * missing authenticator is refused with the same `signInFailed`, and whoever tries on with `rateLimited`.
+ * What is asked for besides a key: a code, until its person has a passkey. A key of nobody is asked for a code like any other; only who has a key learns that
+ * there are passkeys to it. Refused with `rateLimited`, and as `askFactor`.
+ */
+export const beginHouseSession = async (deps: Deps, { key, ip }: Pick<HouseSignIn, 'key' | 'ip'>): Promise<Result<FactorAsk, Failure>> => {
+  const may = await withinRates(deps, [triesOf('house-begin', ip)]);
+  if (!may.ok) return may;
+  const person = await whoHas(deps, key);
+  return person === undefined ? ok({ by: 'code' }) : askFactor(deps, person, null);
+};
+
+/**
+ * Opens a session of the console by two things that are each of no use alone; answers its token. A code works once, and what a passkey has signed too. Every
+ * wrong key, wrong code, code of somebody who has a passkey, and missing authenticator is refused with the same `signInFailed`, and whoever tries on with
+ * `rateLimited`.
  */
 export const openHouseSession = async (
   deps: Deps,
-  { key, code, ip }: HouseSignIn,
+  { key, factor, ip }: HouseSignIn,
 ): Promise<Result<{ readonly token: string }, Failure>> => {
-  const network: Rate = { key: `house-network:${networkOf(ip)}`, most: NETWORK_TRIES, seconds: TRIES_SECONDS };
+  const network = triesOf('house-network', ip);
   const may = await withinRates(deps, [network]);
   if (!may.ok) return may;
   const person = await whoHas(deps, key);
-  if (person?.totpSecret == null) return fail(failure('signInFailed'));
-  const own: Rate = { key: `house-person:${person.id}`, most: PERSON_TRIES, seconds: TRIES_SECONDS };
-  const counted = await withinRates(deps, [own]);
-  if (!counted.ok) return counted;
-  const at = deps.clock.now();
-  const step = totpStepOf(await deps.keys.open(person.totpSecret, totpPlace(person.keyHash)), code, at);
-  if (step === undefined) return fail(failure('signInFailed'));
+  if (person === undefined) return fail(failure('signInFailed'));
+  const taken = await takeFactor(deps, person, null, factor);
+  if (!taken.ok) return taken;
+  const given = taken.value;
+  if (given === null) return fail(failure('signInFailed'));
   const token = randomSecret();
+  const at = deps.clock.now();
   const opened = await deps.transact(async (tx): Promise<Result<void, Failure>> => {
-    // Of a code that comes twice at once one is taken.
-    const unused = and(
-      eq(operators.id, person.id),
-      isNull(operators.endedAt),
-      or(isNull(operators.totpStep), lt(operators.totpStep, step)),
-    );
-    const used = await tx.update(operators).set({ totpStep: step }).where(unused).returning({ id: operators.id });
-    if (used.length === 0) return fail(failure('signInFailed'));
-    await tx.insert(operatorSessions).values({ tokenHash: digestOf(token), operatorId: person.id, ip, createdAt: at, lastSeenAt: at });
-    await audit(tx, { actor: actorNamed(person.name), action: 'operator.sign-in', target: person.name, at });
+    if (!(await lockPerson(tx, person.id)) || !(await given.use(tx))) return fail(failure('signInFailed'));
+    await tx.insert(operatorSessions).values({
+      tokenHash: digestOf(token),
+      operatorId: person.id,
+      ip,
+      factor: given.kind,
+      createdAt: at,
+      lastSeenAt: at,
+    });
+    const detail = { by: given.kind };
+    await audit(tx, { actor: actorNamed(person.name), action: 'operator.sign-in', target: person.name, detail, at });
     return ok(undefined);
   });
   if (!opened.ok) return opened;
-  await uncount(deps, own.key, 'all');
+  await given.settle();
   await uncount(deps, network.key, 'last');
+  await uncount(deps, triesOf('house-begin', ip).key, 'last');
   return ok({ token });
 };
 
@@ -76,9 +96,10 @@ export const openHouseSession = async (
  * Whose session it is, with the roles of this moment; refused with `tokenInvalid` for a token of nobody, and with `refreshExpired` for a session that was
  * ended, was left alone for half an hour, or is older than a day's work.
  */
-export const personInHouse = async (deps: Deps, token: string): Promise<Result<OperatorPerson & { readonly name: string }, Failure>> => {
+export const personInHouse = async (deps: Deps, token: string): Promise<Result<HousePerson, Failure>> => {
   const { db, clock } = deps;
-  const mine = eq(operatorSessions.tokenHash, digestOf(token));
+  const tokenHash = digestOf(token);
+  const mine = eq(operatorSessions.tokenHash, tokenHash);
   const [row] = await db
     .select({ session: operatorSessions, name: operators.name, personEnded: operators.endedAt })
     .from(operatorSessions)
@@ -95,7 +116,14 @@ export const personInHouse = async (deps: Deps, token: string): Promise<Result<O
       .update(operatorSessions)
       .set({ lastSeenAt: now })
       .where(and(mine, isNull(operatorSessions.endedAt)));
-  return ok({ id: session.operatorId, name, actor: actorNamed(name), roles: await rolesOf(db, session.operatorId) });
+  return ok({ id: session.operatorId, name, session: tokenHash, actor: actorNamed(name), roles: await rolesOf(db, session.operatorId) });
+};
+
+/** Ends every session of somebody's, or every other one. */
+export const endSessionsOf = async (tx: Db, operatorId: number, { but, at }: { but: string | null; at: Date }): Promise<void> => {
+  const theirs = and(eq(operatorSessions.operatorId, operatorId), isNull(operatorSessions.endedAt));
+  const others = but === null ? theirs : and(theirs, ne(operatorSessions.tokenHash, but));
+  await tx.update(operatorSessions).set({ endedAt: at }).where(others);
 };
 
 /** Ends a session; once it is over it stays so, whoever has its token. */

@@ -7,7 +7,7 @@ import { newTotpSecret, totpAddress } from '../../gateways/secrets/totp.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
-import { operatorRoles, operators } from '../../stores/schema/index.ts';
+import { operatorPasskeys, operatorRoles, operators } from '../../stores/schema/index.ts';
 import { keepAnOwner } from './owners.ts';
 
 /** Who acts for the house, known by a key of their own. */
@@ -122,18 +122,22 @@ export const endOperator = (deps: Deps, operator: string, name: string): Promise
     const acting = and(eq(operators.id, person.id), isNull(operators.endedAt));
     const ended = await tx.update(operators).set({ endedAt: at }).where(acting).returning({ id: operators.id });
     if (ended.length === 0) return fail(failure('lookupFailed', { field: 'name' }));
+    // Whoever acts no more keeps nothing here that could be taken.
+    await tx.delete(operatorPasskeys).where(eq(operatorPasskeys.operatorId, person.id));
     await audit(tx, { actor: operator, action: 'operator.end', target: person.name, at });
     return ok(undefined);
   });
 
-/** Everybody who acts or has acted for the house, with the roles that they have now. */
+/** Everybody who acts or has acted for the house, with the roles that they have now and how many passkeys. */
 export const listOperators = async ({ db }: Pick<Deps, 'db'>) => {
   const roles = await db.select().from(operatorRoles).where(isNull(operatorRoles.takenAt));
+  const passkeys = await db.select({ operatorId: operatorPasskeys.operatorId }).from(operatorPasskeys);
   return (await db.select().from(operators).orderBy(asc(operators.id))).map(({ id, name, addedBy, createdAt, endedAt }) => ({
     name,
     addedBy,
     since: createdAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
+    passkeys: passkeys.filter(({ operatorId }) => operatorId === id).length,
     roles: OPERATOR_ROLES.filter((role) => roles.some((row) => row.operatorId === id && row.role === role)),
   }));
 };

@@ -1,8 +1,11 @@
 import { OPEN_DISPUTE_STATES } from '@naru/domain/dispute';
 import { approvedBy, CHAIN_STUCK_MINUTES, type HouseTask, tasksFor } from '@naru/domain/operator';
-import { and, eq, inArray, isNull, lt, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
+import { overdueInvoices } from '../../stores/overdue-invoices.ts';
 import {
+  auditFindings,
+  cashReceipts,
   chainActions,
   disputes,
   inquiries,
@@ -14,6 +17,7 @@ import {
   reports,
   smsOutbox,
 } from '../../stores/schema/index.ts';
+import { byHand } from '../order/list-receipts.ts';
 import type { OperatorPerson } from './people.ts';
 
 const MINUTE_MS = 60_000;
@@ -37,6 +41,9 @@ const COUNTS: Readonly<Record<HouseTask, (deps: Pick<Deps, 'db' | 'clock'>, pers
   applications: ({ db }) => db.$count(issuerApplications, eq(issuerApplications.state, 'received')),
   payouts: ({ db }) => db.$count(payoutRuns, inArray(payoutRuns.state, ['closed', 'checked'])),
   differences: ({ db }) => db.$count(providerDifferences, eq(providerDifferences.state, 'open')),
+  findings: ({ db }) => db.$count(auditFindings, eq(auditFindings.state, 'open')),
+  receipts: ({ db }) => db.$count(cashReceipts, byHand),
+  invoices: async ({ db, clock }) => (await db.execute(overdueInvoices(sql`${clock.now().toISOString()}::timestamptz`))).rows.length,
   mail: ({ db }) => db.$count(mailOutbox, eq(mailOutbox.state, 'failed')),
   sms: ({ db }) => db.$count(smsOutbox, inArray(smsOutbox.state, ['failed', 'undelivered'])),
   chain: ({ db, clock }) => {

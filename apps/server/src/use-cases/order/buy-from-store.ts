@@ -48,7 +48,7 @@ const claimUnraced = (db: Db, claim: Claim): Promise<ClaimOutcome | undefined> =
 
 /** The whole order before it is written. The issuer's own sale bears no royalty. */
 const prepare = async (
-  { clock, config, keys }: Deps,
+  { clock, db, fees, keys }: Deps,
   buyer: Member,
   { productId, price, key }: StorePurchase,
 ): Promise<{ opened: OpenedOrder; claim: Claim }> => {
@@ -58,7 +58,7 @@ const prepare = async (
   const orderId = newOrderId();
   const payKey = randomSecret(24);
   const opened = { orderId, payUrl: payUrlOf(payKey), deadline: deadline.toISOString() };
-  const split = splitSale({ price, feeBasisPoints: config.feeBasisPoints, royaltyBasisPoints: 0 });
+  const split = splitSale({ price, feeBasisPoints: await fees.now(db, at), royaltyBasisPoints: 0 });
   const answered =
     key === undefined ? undefined : { key: key.key, endpoint: key.endpoint, bodyHash: await bodyHashOf(keys, key), answer: opened };
   return {

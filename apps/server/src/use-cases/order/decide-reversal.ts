@@ -1,12 +1,11 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import type { ReversalEnd } from '@naru/domain/order';
-import { description, fail, failureOfFault, ok, type Result } from '@naru/domain/shared';
+import { description, fail, failureOfFault, type Result } from '@naru/domain/shared';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { findSale } from '../../reads/order/found-sale.ts';
 import { lockOrder } from './lock-order.ts';
 import { reverseOrder } from './reverse.ts';
-import { reverseSale } from './reverse-sale.ts';
+import { type ReversedSale, reverseSale } from './reverse-sale.ts';
 
 /** Which sale an operator takes back, and why, as both sides read it. */
 interface ReversalOrder {
@@ -14,17 +13,11 @@ interface ReversalOrder {
   readonly reason: string;
 }
 
-/** What goes back, in whole won, and what becomes of the NFT. */
-interface Reversed {
-  readonly price: number;
-  readonly nft: ReversalEnd;
-}
-
 /**
  * An operator takes a completed sale back. Refused: `badRequest` with the field `reason`, `lookupFailed`, and with whatever keeps the sale from
  * going back.
  */
-export const decideReversal = async (deps: Deps, operator: string, order: ReversalOrder): Promise<Result<Reversed, Failure>> => {
+export const decideReversal = async (deps: Deps, operator: string, order: ReversalOrder): Promise<Result<ReversedSale, Failure>> => {
   const decided = await reverseInside(deps, operator, order);
   // At once where the provider answers; by the worker where it does not.
   if (decided.ok) await reverseOrder(deps, order.orderId).catch(() => undefined);
@@ -36,18 +29,18 @@ export const reverseInside = async (
   deps: Deps,
   operator: string,
   { orderId, reason }: ReversalOrder,
-): Promise<Result<Reversed, Failure>> => {
+): Promise<Result<ReversedSale, Failure>> => {
   const said = description(reason);
   if (!said.ok) return fail(failureOfFault('reason', said.failure));
-  return deps.transact(async (tx): Promise<Result<Reversed, Failure>> => {
+  return deps.transact(async (tx): Promise<Result<ReversedSale, Failure>> => {
     const order = await lockOrder(tx, orderId);
     const sale = order === undefined ? undefined : await findSale(tx, order, 'lock');
     if (order === undefined || sale === undefined) return fail(failure('lookupFailed', { field: 'id' }));
     const at = deps.clock.now();
     const reversed = await reverseSale(deps, tx, sale, { cause: 'house', reason: said.value, by: operator, at });
     if (!reversed.ok) return reversed;
-    const detail = { price: order.price, nft: reversed.value };
+    const detail = { ...reversed.value };
     await audit(tx, { actor: operator, action: 'sale.reverse', target: orderId, detail, reason: said.value, at });
-    return ok({ price: order.price, nft: reversed.value });
+    return reversed;
   });
 };

@@ -44,7 +44,7 @@ export const payUrlOf = (payKey: string): string => `/nft/pay?key=${payKey}`;
 
 /** Writes an order in state CREATED, with its deadline and the secret address of its payment page. */
 export const writeOrder = async (
-  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  { fees, clock }: Pick<Deps, 'fees' | 'clock'>,
   tx: Db,
   buyer: Member,
   thing: OrderedThing,
@@ -53,7 +53,7 @@ export const writeOrder = async (
   const price = parseWon(thing.price);
   const deadline = orderDeadline('created', null, now);
   if (!price.ok || deadline === undefined) throw new Error('an order without a price or a deadline');
-  const { sellerMemberId, rates, about } = sellerOf(thing, config.feeBasisPoints);
+  const { sellerMemberId, rates, about } = sellerOf(thing, await fees.now(tx, now));
   const split = splitSale({ price: price.value, ...rates });
   const payKey = randomSecret(24);
   await tx.insert(orders).values({

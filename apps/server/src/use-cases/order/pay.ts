@@ -9,7 +9,6 @@ import { eachApart } from '../../shared/each-apart.ts';
 import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
 import { dueRows, type Place } from '../../stores/due-rows.ts';
 import { ledgerEntries, orders, payments } from '../../stores/schema/index.ts';
-import { cashReceiptFor } from './cash-receipt.ts';
 import { isFrozen } from './frozen.ts';
 import { lockOrder, type OrderRow } from './lock-order.ts';
 import { endUnpaid } from './release.ts';
@@ -43,8 +42,7 @@ export const startPayment = async (
 ): Promise<Result<string, Failure>> => {
   const refused = await whyNotPayable(deps, order);
   if (refused !== null) return fail(refused);
-  const cashReceipt = await cashReceiptFor(deps, order);
-  const opened = await deps.payments.open({ orderId: order.id, amount: order.price, method, deadline: order.deadline, cashReceipt });
+  const opened = await deps.payments.open({ orderId: order.id, amount: order.price, method, deadline: order.deadline });
   const now = deps.clock.now();
   const named = refundAccount === null ? undefined : await sealRefundAccount(deps, opened.providerKey, refundAccount);
   await deps.db

@@ -93,9 +93,9 @@ describe('races for the same goods', () => {
 
   it('keeps the limit of one buyer who asks fifty times at once under fifty keys, and keeps nobody waiting', async () => {
     const buyer = only(people);
-    const fiftyAtOnce = async (): Promise<number> => {
+    const fiftyAtOnce = async (saleFrom: Date | null = null): Promise<{ readonly took: number; readonly refusals: readonly string[] }> => {
       const productId = await shelf(STOCK);
-      await database.db.update(products).set({ perMemberLimit: 2 }).where(eq(products.id, productId));
+      await database.db.update(products).set({ perMemberLimit: 2, saleFrom }).where(eq(products.id, productId));
       const key = (index: number) => ({ key: `limit-${productId}-${index}`, endpoint: 'storeBuy', body: { productId } });
       const began = performance.now();
       const answers = await Promise.all(
@@ -104,12 +104,18 @@ describe('races for the same goods', () => {
         ),
       );
       const took = performance.now() - began;
-      expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
-      expect(answers.filter((answer) => !answer.ok && answer.failure.name === 'quantityExceeded')).toHaveLength(48);
-      return took;
+      return { took, refusals: answers.flatMap((answer) => (answer.ok ? [] : [answer.failure.name])) };
     };
-    // The quickest of three: other tests take the same cores.
-    expect(Math.min(await fiftyAtOnce(), await fiftyAtOnce(), await fiftyAtOnce())).toBeLessThan(1_000);
+    const tomorrow = new Date(ground.deps.clock.now().getTime() + 86_400_000);
+    const [limited, early]: [number[], number[]] = [[], []];
+    for (let times = 0; times < 3; times += 1) {
+      const { took, refusals } = await fiftyAtOnce();
+      expect(refusals).toEqual(Array(48).fill('quantityExceeded'));
+      limited.push(took);
+      early.push((await fiftyAtOnce(tomorrow)).took);
+    }
+    // The quickest of three, beside as many who ask too early and whom nobody keeps: other tests take the same cores.
+    expect(Math.min(...limited)).toBeLessThan(Math.max(1_000, 5 * Math.min(...early)));
   });
 
   it('sells from the first moment of its period on and no more at its end, whoever asks, by the server’s own clock', async () => {

@@ -1,4 +1,4 @@
-import type { ProviderPayment, RefundAccount } from '@naru/domain/order';
+import type { PartBack, ProviderPayment, RefundAccount } from '@naru/domain/order';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { accountOf, type SealedAccount } from '../../reads/payout/account.ts';
@@ -43,6 +43,10 @@ const refundAccountOf = async (deps: Deps, providerKey: string): Promise<RefundA
 /** Has the provider end a payment, and tells it where the money goes where it asks for that. No transaction is open meanwhile. */
 export const returnMoney = async (deps: Deps, providerKey: string): Promise<ProviderPayment | null> =>
   deps.payments.undo(providerKey, deps.payments.asksRefundAccount ? await refundAccountOf(deps, providerKey) : null);
+
+/** The same of a part of a payment. */
+export const returnPartOfMoney = async (deps: Deps, providerKey: string, part: PartBack): Promise<ProviderPayment | null> =>
+  deps.payments.returnPart(providerKey, part, deps.payments.asksRefundAccount ? await refundAccountOf(deps, providerKey) : null);
 
 /** Whether what was paid for an order could go back nowhere: it came by a deposit, and neither its buyer nor the payment names an account. */
 export const lacksRefundAccount = async (deps: Deps, order: OrderRow): Promise<boolean> => {

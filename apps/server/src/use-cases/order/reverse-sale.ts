@@ -25,18 +25,25 @@ export interface SaidReversal {
   readonly at: Date;
 }
 
+/** What becomes of the NFT, and what goes back, in whole won. */
+export interface ReversedSale {
+  readonly nft: ReversalEnd;
+  readonly price: number;
+}
+
 /**
  * Takes a sale back, on rows that are locked: the NFT goes to the member who sold it, or leaves the world where its issuer did, and its price is due
  * to go back to its buyer at the cost of whoever earned of it. Refused as the rules say.
  */
-export const reverseSale = async (deps: Deps, tx: Db, sale: FoundSale, said: SaidReversal): Promise<Result<ReversalEnd, Failure>> => {
+export const reverseSale = async (deps: Deps, tx: Db, sale: FoundSale, said: SaidReversal): Promise<Result<ReversedSale, Failure>> => {
   const allowed = passOrRefuse(whyNotReversible(sale.facts));
   if (!allowed.ok) return allowed;
   const { order } = sale;
   const nft = await takeNftBack(deps, tx, sale, said);
-  await markReversal(tx, order.id, { ...said, bearer: 'earners', nft });
-  await tellReversal(tx, order, { nft, reason: said.reason, at: said.at });
-  return ok(nft);
+  const returned = await markReversal(tx, order.id, { ...said, bearer: 'earners', nft });
+  if (returned === undefined) throw new Error('a sale that goes back already');
+  await tellReversal(tx, order, { nft, returned, reason: said.reason, at: said.at });
+  return ok({ nft, price: returned.amount });
 };
 
 /** Whether a member is still there to have something back. */

@@ -1,15 +1,17 @@
-import { earnedReversedEntries, type LedgerEntry, saleCoveredEntries, saleReversedEntries } from '@naru/domain/ledger';
 import { ok } from '@naru/domain/shared';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
+import { tellRefund } from '../../kernel/webhook-tellings.ts';
 import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
-import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
 import { orders, payments, saleReversals } from '../../stores/schema/index.ts';
-import { lockOrder, type OrderRow } from './lock-order.ts';
+import { followReceipt } from './follow-receipt.ts';
+import { lockOrder } from './lock-order.ts';
 import { returnMoney } from './return-money.ts';
+import { momentAfter, returnParts } from './return-part.ts';
+import { leftToReturn, partsOf, type Returned, returnedEntries, sharesOf } from './returned-shares.ts';
 import { writeBooking } from './write-booking.ts';
 
 /** Why an order goes back, at whose cost, what becomes of its NFT, and who says so. */
@@ -17,23 +19,24 @@ export type Reversal = Pick<typeof saleReversals.$inferInsert, 'cause' | 'bearer
 
 /**
  * Marks a completed order to be reversed, in the transaction of what says so: its money goes back afterwards, whatever becomes of the process. One
- * that goes back already does not do so twice.
+ * that goes back already does not do so twice. Answers what goes back: the price, less the parts of it that went back before, or are about to.
  */
-export const markReversal = async (tx: Db, orderId: string, { at, ...reversal }: Reversal & { readonly at: Date }): Promise<void> => {
+export const markReversal = async (
+  tx: Db,
+  orderId: string,
+  { at, ...reversal }: Reversal & { readonly at: Date },
+): Promise<Returned | undefined> => {
   const order = await lockOrder(tx, orderId);
-  if (order?.state !== 'completed' || order.reversalDue || order.reversedAt !== null) return;
-  await tx.insert(saleReversals).values({ orderId, ...reversal, amount: order.price, state: 'due', createdAt: at });
+  if (order?.state !== 'completed' || order.reversalDue || order.reversedAt !== null) return undefined;
+  const parts = await partsOf(tx, orderId);
+  const amount = leftToReturn(order, parts);
+  const returned = { amount, bearer: reversal.bearer, ...sharesOf(order, parts, amount, reversal.bearer) };
+  await tx.insert(saleReversals).values({ orderId, ...reversal, ...returned, state: 'due', createdAt: at });
   await tx.update(orders).set({ reversalDue: true, updatedAt: at }).where(eq(orders.id, orderId));
+  return returned;
 };
 
 const capturedOf = (orderId: string) => and(eq(payments.orderId, orderId), eq(payments.state, 'captured'));
-
-/** What undoes an order's booking: whoever earned of it gives it back, or the issuer answers for goods that stand behind what a member had sold. */
-export const reversalEntries = ({ kind, price, fee, royalty, deposit }: OrderRow, bearer: Reversal['bearer']): readonly LedgerEntry[] => {
-  if (kind === 'exchangeFee') return earnedReversedEntries(brand.won(price));
-  if (bearer === 'issuer') return saleCoveredEntries(brand.won(price));
-  return saleReversedEntries({ price: brand.won(price), fee: brand.won(fee), royalty: brand.won(royalty), deposit: brand.won(deposit) });
-};
 
 /**
  * Gives back what was paid for an order that is to be reversed: first by the provider, who does so once however often it is asked, then in the
@@ -46,23 +49,27 @@ export const reverseOrder = async (deps: Deps, orderId: string): Promise<void> =
     .innerJoin(payments, and(eq(payments.orderId, orders.id), eq(payments.state, 'captured')))
     .where(and(eq(orders.id, orderId), eq(orders.reversalDue, true)));
   if (due === undefined) return;
+  // Parts that were due before go first: what is left after them goes with one word.
+  await returnParts(deps, orderId);
   const returned = await returnMoney(deps, due.key);
   if (returned?.state !== 'refunded') throw new Error(`the provider did not return a payment: ${returned?.state ?? 'unknown'}`);
   await deps.transact(
     async (tx) => {
       const order = await lockOrder(tx, orderId);
       if (order?.reversalDue !== true) return ok(undefined);
-      const now = deps.clock.now();
+      const now = momentAfter(await partsOf(tx, orderId), deps.clock.now());
       const payment = only(await tx.select().from(payments).where(capturedOf(order.id)));
       const reversal = await mustMoveRow(tx, 'reversal', 'giveBack', { where: eq(saleReversals.orderId, order.id), set: { endedAt: now } });
       await mustMoveRow(tx, 'payment', 'refund', { where: eq(payments.id, payment.id), set: { refundAccount: null, updatedAt: now } });
       await writeBooking(tx, order, {
         transactionId: `${payment.providerKey}.reversal`,
-        entries: reversalEntries(order, reversal.bearer),
+        entries: returnedEntries(order.kind, reversal),
         at: now,
       });
       const set = { reversalDue: false, reversedAt: now, updatedAt: now, version: order.version + 1 };
       await tx.update(orders).set(set).where(eq(orders.id, order.id));
+      await tellRefund(tx, order, reversal.amount, now);
+      await followReceipt(tx, order.id, { left: 0, at: now });
       return ok(undefined);
     },
     { idempotent: true },

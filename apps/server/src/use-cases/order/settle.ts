@@ -12,6 +12,7 @@ import { takePayment } from '../exchange/pay-exchange.ts';
 import { completeSale } from './complete-sale.ts';
 import { isFrozen } from './frozen.ts';
 import { lockOrder, type OrderRow } from './lock-order.ts';
+import { openReceipt } from './open-receipt.ts';
 import { returnMoney } from './return-money.ts';
 import { tellAccount, tellBuyer } from './tell-buyer.ts';
 import { writeBooking } from './write-booking.ts';
@@ -64,8 +65,9 @@ const apply = async (deps: Deps, tx: Db, payment: ProviderPayment): Promise<{ st
   if (!returned && PAYABLE_ORDER_STATES.has(order.state) && payment.amount === order.price && !(await isFrozen(tx, order, 'lock'))) {
     await mustMoveRow(tx, 'payment', 'capture', {
       where: mine,
-      set: { cashReceiptNumber: payment.cashReceiptNumber, means: payment.means, updatedAt: now },
+      set: { means: payment.means, updatedAt: now },
     });
+    await openReceipt(deps, tx, order, { payment, at: now });
     if (order.kind === 'exchangeFee') {
       await takePayment(deps, tx, order, { method: payment.method, at: now });
       await writeBooking(tx, order, { transactionId: `${payment.providerKey}.held`, entries: heldEntries(wonOf(order.price)), at: now });

@@ -11,6 +11,7 @@ import { groundOf } from '../../reads/order/withdrawal.ts';
 import type { Db } from '../../stores/db.ts';
 import { items, ledgerEntries, members, orders, payoutLines, products, saleReversals, sites } from '../../stores/schema/index.ts';
 import { findMember } from '../operation/find-member.ts';
+import { leftToReturn, partsOf, sharesOf } from './returned-shares.ts';
 
 /** As many sales are told of at once, the latest first. */
 const LISTED = 50;
@@ -87,6 +88,8 @@ export const showSale = async (deps: Deps, operator: string, { id }: { readonly 
   const sale = row === undefined ? undefined : await findSale(db, row.order, 'look');
   if (row === undefined || sale === undefined) return fail(failure('lookupFailed', { field: 'id' }));
   const { order, reversal } = row;
+  const parts = await partsOf(db, id);
+  const left = reversal === null ? leftToReturn(order, parts) : 0;
   const [why] = whyNotReversible(sale.facts);
   await audit(db, { actor: operator, action: 'sale.show', target: id, at: clock.now() });
   return ok({
@@ -98,6 +101,18 @@ export const showSale = async (deps: Deps, operator: string, { id }: { readonly 
     ground: await groundOf(db, order),
     whyNot: why === undefined ? null : failureText(why).text,
     paidOut: await isPaidOut(db, id),
+    left,
+    depositLeft: sharesOf(order, parts, left, 'earners').deposit,
+    parts: parts.map(({ cause, bearer, state, reason, by, amount, createdAt, endedAt }) => ({
+      cause,
+      bearer,
+      state,
+      reason,
+      by,
+      amount,
+      at: createdAt.toISOString(),
+      endedAt: endedAt?.toISOString() ?? null,
+    })),
     reversal:
       reversal === null
         ? null
@@ -129,5 +144,7 @@ export const reversalSum = async (
   if (sale === undefined) return fail(failure('lookupFailed', { field: 'id' }));
   const [why] = whyNotReversible(sale.facts);
   const { tokenId, ownerMemberId } = sale.found.token;
-  return why === undefined ? ok({ sum: sale.order.price, tokenId, owner: ownerMemberId, version: sale.order.version }) : fail(why);
+  return why === undefined
+    ? ok({ sum: leftToReturn(sale.order, await partsOf(db, orderId)), tokenId, owner: ownerMemberId, version: sale.order.version })
+    : fail(why);
 };

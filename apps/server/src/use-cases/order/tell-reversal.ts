@@ -5,26 +5,56 @@ import { only } from '../../kernel/only.ts';
 import type { Db } from '../../stores/db.ts';
 import { products, siteAuthorities } from '../../stores/schema/index.ts';
 import type { OrderRow } from './lock-order.ts';
+import type { PartRow, Returned } from './returned-shares.ts';
 
-/** What became of a sale's NFT, and why. */
+/** What became of a sale's NFT, what of its money goes back, and why. */
 interface ReversalNews {
   readonly nft: ReversalEnd;
+  readonly returned: Returned;
   readonly reason: string;
   readonly at: Date;
 }
 
+const staffOf = async (tx: Db, siteCode: string): Promise<readonly number[]> => {
+  const { memberId } = siteAuthorities;
+  return (await tx.select({ memberId }).from(siteAuthorities).where(eq(siteAuthorities.siteCode, siteCode))).map((one) => one.memberId);
+};
+
 /** Tells both sides of a sale that goes back, whether the member who sold has the NFT again, and everybody who acts for an issuer that sold. */
-export const tellReversal = async (tx: Db, order: OrderRow, { nft, reason, at }: ReversalNews): Promise<void> => {
-  const { id: orderId, tokenId, productId, siteCode, price, deposit, buyerMemberId, sellerMemberId } = order;
+export const tellReversal = async (tx: Db, order: OrderRow, { nft, returned, reason, at }: ReversalNews): Promise<void> => {
+  const { id: orderId, tokenId, productId, siteCode, buyerMemberId, sellerMemberId } = order;
   const { name } = only(await tx.select({ name: products.name }).from(products).where(eq(products.id, productId)));
-  const payload = { orderId, tokenId, name, price, deposit, reason };
+  const payload = { orderId, tokenId, name, price: returned.amount, deposit: returned.deposit, reason };
   const sellers: readonly Notice[] =
     sellerMemberId === null
-      ? (await tx.select({ memberId: siteAuthorities.memberId }).from(siteAuthorities).where(eq(siteAuthorities.siteCode, siteCode))).map(
-          ({ memberId }) => ({ memberId, kind: 'siteSaleReversed', payload: { ...payload, siteCode } }),
-        )
+      ? (await staffOf(tx, siteCode)).map((memberId) => ({ memberId, kind: 'siteSaleReversed', payload: { ...payload, siteCode } }))
       : nft === 'back'
         ? [{ memberId: sellerMemberId, kind: 'saleReversed', payload }]
         : [];
   await notify(tx, [{ memberId: buyerMemberId, kind: 'purchaseReversed', payload }, ...sellers], at);
+};
+
+/** Tells the buyer of a part that goes back, and whoever gives it back: the member who sold, and everybody who acts for an issuer. */
+export const tellPart = async (
+  tx: Db,
+  order: OrderRow,
+  { cause, amount, bearer, deposit, royalty, reason, createdAt }: PartRow,
+): Promise<void> => {
+  const { id: orderId, tokenId, productId, siteCode, kind, buyerMemberId, sellerMemberId } = order;
+  const { name } = only(await tx.select({ name: products.name }).from(products).where(eq(products.id, productId)));
+  const payload = { orderId, tokenId, name, price: amount, reason };
+  const ofIssuer = bearer === 'issuer' || kind === 'exchangeFee' ? amount : sellerMemberId === null ? deposit : royalty;
+  const sellers: Notice[] =
+    ofIssuer === 0
+      ? []
+      : (await staffOf(tx, siteCode)).map((memberId) => ({
+          memberId,
+          kind: 'siteSalePartReturned',
+          payload: { ...payload, siteCode, deposit: ofIssuer },
+        }));
+  if (sellerMemberId !== null && deposit > 0)
+    sellers.push({ memberId: sellerMemberId, kind: 'salePartReturned', payload: { ...payload, deposit } });
+  // Who disputed hears of it with the ruling.
+  const buyer: readonly Notice[] = cause === 'dispute' ? [] : [{ memberId: buyerMemberId, kind: 'purchasePartReturned', payload }];
+  await notify(tx, [...buyer, ...sellers], createdAt);
 };

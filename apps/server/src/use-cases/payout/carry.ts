@@ -4,6 +4,7 @@ import type { PayoutDelay, PayoutStanding, PayoutTransfer } from '@naru/domain/p
 import type { SiteCode } from '@naru/domain/shared';
 import { and, asc, eq, exists, gt, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
+import { tellSettlement } from '../../kernel/webhook-tellings.ts';
 import { accountOf } from '../../reads/payout/account.ts';
 import { receiverOf } from '../../reads/payout/receiver.ts';
 import { STOPPED } from '../../reads/payout/unpaid.ts';
@@ -119,6 +120,7 @@ export const settlePayout = (deps: Deps, payoutId: string, standing: PayoutStand
         if (!paid.ok) return false;
         await bookPayout(tx, row, { name: 'paid', entries: payoutPaidEntries(await paidOffBy(tx, payoutId)), at });
         await tellReceiver(tx, paid.value, 'payoutPaid', at);
+        await tellSettlement(tx, paid.value, 'pay', at);
         return true;
       }
       if (standing.state !== 'returned') return false;
@@ -128,6 +130,7 @@ export const settlePayout = (deps: Deps, payoutId: string, standing: PayoutStand
       await bookPayout(tx, row, { name: 'returned', entries, at });
       await releaseLines(tx, [payoutId]);
       await tellReceiver(tx, returned.value, 'payoutReturned', at);
+      await tellSettlement(tx, returned.value, 'return', at);
       return true;
     },
     { idempotent: true },

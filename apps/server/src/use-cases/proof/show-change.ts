@@ -3,11 +3,11 @@ import { type Failure, failure } from '@naru/domain/failure';
 import type { QrShown } from '@naru/domain/qr';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { ACCOUNT_DATA_TYPE } from '@naru/identity/action';
-import { bankName, changeSummary, formatPhone, formatWallet } from '@naru/messages';
+import { bankName, changeSummary, formatPhone, formatWallet, keySummary, webhookSummary } from '@naru/messages';
 import { and, eq } from 'drizzle-orm';
 import { phoneOfIdentity } from '../../gateways/identity/phone-identity.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
-import { walletKeys } from '../../stores/schema/index.ts';
+import { walletKeys, webhooks } from '../../stores/schema/index.ts';
 import { showQr } from '../qr/make-qr.ts';
 import { whyNoWallet } from '../qr/wallet-hold.ts';
 import { passkeysOf } from '../second-factor/challenge.ts';
@@ -64,6 +64,15 @@ const shownValue = async (
       return ok(`${bankName(change.bankId)} ${change.bankAccount} (${change.bankAccountHolder})`);
     case 'leave':
       return ok('');
+    case 'apiKey':
+      return ok(keySummary(change));
+    case 'webhook':
+      return ok(webhookSummary(change));
+    case 'webhookSecret': {
+      const mine = and(eq(webhooks.id, change.webhookId), eq(webhooks.memberId, memberId));
+      const [webhook] = await db.select({ url: webhooks.url }).from(webhooks).where(mine);
+      return webhook === undefined ? fail(failure('lookupFailed')) : ok(webhook.url);
+    }
     case 'passkey':
       return ok(change.name);
     case 'passkeyEnd': {

@@ -4,7 +4,7 @@ import type { Db } from '../../stores/db.ts';
 import { ledgerEntries, payments, providerMovements } from '../../stores/schema/index.ts';
 
 /** The payment that a booking is of. */
-const PAYMENT_OF = sql<string>`regexp_replace(${ledgerEntries.transactionId}, '[.][a-z]+$', '')`;
+const PAYMENT_OF = sql<string>`regexp_replace(${ledgerEntries.transactionId}, '[.][a-z]+[0-9]*$', '')`;
 
 /** What came of each payment and what went back, as our books say; payments of which nothing is booked are left out. */
 export const moneyHere = async (db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, MoneyMoved>> => {

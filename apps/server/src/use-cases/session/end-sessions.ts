@@ -2,6 +2,8 @@ import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { NOTICE_CHANNEL } from '../../kernel/notify.ts';
 import type { Db } from '../../stores/db.ts';
 import { sessions } from '../../stores/schema/index.ts';
+import { endKeysOf } from '../api-key/end-keys.ts';
+import { endWebhooksWith } from '../webhook/end-webhooks.ts';
 
 /** How a session ended: why, and for a log-in that took its place, which one. */
 export interface Ending {
@@ -23,6 +25,12 @@ export const endSessions = async (db: Db, which: SQL | undefined, { reason, by, 
   return ended.length;
 };
 
-/** Ends every session of a member but the one to `keep`. */
-export const endOtherSessions = (db: Db, memberId: number, keep: string | null, how: Ending): Promise<number> =>
-  endSessions(db, and(eq(sessions.memberId, memberId), keep === null ? undefined : ne(sessions.id, keep)), how);
+/**
+ * Ends every session of a member but the one to `keep`. Where none is kept, or the password is another one, somebody else may have acted: no key for
+ * machines counts any more, either; and where none is kept since the account was another’s, is suspended or left, nothing is told to its addresses.
+ */
+export const endOtherSessions = async (db: Db, memberId: number, keep: string | null, how: Ending): Promise<number> => {
+  if (keep === null || how.reason === 'passwordChanged') await endKeysOf(db, memberId, how);
+  if (keep === null) await endWebhooksWith(db, memberId, how);
+  return endSessions(db, and(eq(sessions.memberId, memberId), keep === null ? undefined : ne(sessions.id, keep)), how);
+};

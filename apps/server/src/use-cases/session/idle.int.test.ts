@@ -33,7 +33,8 @@ describe('product 9: how long a session may be left alone', () => {
     const deps = { ...ground, config: { ...ground.config, sessionMinutes: read.value.sessionMinutes, accessSeconds: 10_000_000 } };
     const [member] = await database.db.select({ id: members.id }).from(members);
     const place = { loginEnv: 'web', device: 'idle', ip: '', client, visitor: { network: '', deviceTokens: [] } } as const;
-    const { accessToken } = await deps.transact((tx) => openSession(deps, tx, member?.id ?? 0, place, 'password'));
+    const { tokens } = await deps.transact((tx) => openSession(deps, tx, member?.id ?? 0, place, 'password'));
+    const { accessToken } = tokens;
     pass(minutes * 60_000);
     must(await authenticate(deps, accessToken));
     pass(minutes * 60_000 + 1);

@@ -25,6 +25,12 @@ export interface SessionPlace {
   readonly visitor: Pick<Visitor, 'network' | 'deviceTokens'>;
 }
 
+/** A session that was opened: its tokens, and whether they are good for its second step alone. */
+export interface OpenedSession {
+  readonly tokens: AuthTokens;
+  readonly awaitsFactor: boolean;
+}
+
 /**
  * Opens a session; the one that the member had in the same environment ends as a duplicate log-in (choices 5). One that a password opened, of a member
  * with a passkey, waits for that first and ends none: a password alone opens nothing but the second step. A device on which the member has not been
@@ -36,7 +42,7 @@ export const openSession = async (
   memberId: number,
   place: SessionPlace,
   by: 'password' | 'wallet',
-): Promise<AuthTokens> => {
+): Promise<OpenedSession> => {
   const { loginEnv, device, ip, client } = place;
   const now = deps.clock.now();
   const id = randomSecret(18);
@@ -52,7 +58,7 @@ export const openSession = async (
   const { accessToken, refreshToken } = await issuePair(deps, tx, id);
   const request = currentRequest();
   if (request !== undefined) request.signedIn = memberId;
-  return { accessToken, refreshToken };
+  return { tokens: { accessToken, refreshToken }, awaitsFactor };
 };
 
 /**

@@ -40,7 +40,7 @@ export const signInByWallet = async (
     const now = deps.clock.now();
     const used = await moveQr(tx, 'use', { where: eq(qrTickets.id, row.id), set: { person: null, presentation: null }, now });
     if (used === undefined) throw new Error('a locked QR that somebody else used');
-    return ok({ tokens: await openSession(deps, tx, member.value.id, order, 'wallet'), memberId: member.value.id });
+    return ok({ ...(await openSession(deps, tx, member.value.id, order, 'wallet')), memberId: member.value.id });
   });
   if (opened.ok) deps.mailWritten();
   return opened;

@@ -10,7 +10,7 @@ import type { Visitor } from '../../kernel/visitor.ts';
 import { memberSecrets, members } from '../../stores/schema/index.ts';
 import { maySignIn } from '../account/limits.ts';
 import { knownDevice } from './known-device.ts';
-import { openSession, type SessionPlace } from './open-session.ts';
+import { type OpenedSession, openSession, type SessionPlace } from './open-session.ts';
 import { countTry } from './sign-in-tries.ts';
 import { unusable } from './unusable.ts';
 
@@ -28,7 +28,7 @@ export interface SignedIn {
 export const signIn = async (
   deps: Deps,
   order: { readonly email: string; readonly password: string; readonly visitor: Visitor } & SessionPlace,
-): Promise<Result<SignedIn, Failure>> => {
+): Promise<Result<SignedIn & OpenedSession, Failure>> => {
   const { visitor, password } = order;
   const email = parseEmailAddress(order.email);
   // Both, whichever is there: how long it takes tells nobody whether an address is known.
@@ -52,9 +52,9 @@ export const signIn = async (
   if (member.state !== 'active') return fail(unusable(member));
   if (verdict.value.stale) await renewHash(deps, member.id, password);
   await counted.value.forgive();
-  const tokens = await deps.transact((tx) => openSession(deps, tx, member.id, order, 'password'));
+  const opened = await deps.transact((tx) => openSession(deps, tx, member.id, order, 'password'));
   deps.mailWritten();
-  return ok({ tokens, memberId: member.id });
+  return ok({ ...opened, memberId: member.id });
 };
 
 const findMember = async ({ db }: Deps, email: string) => {

@@ -1,14 +1,19 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import { isInvoiceable, sumTaxes, taxOfLine } from '@naru/domain/settlement';
+import { type InvoiceStanding, invoiceDueOn, invoiceStanding, isInvoiceable, sumTaxes, taxOfLine } from '@naru/domain/settlement';
 import { fail, type KoreanMonth, koreanDayAt, koreanMonthOf, ok, type Result } from '@naru/domain/shared';
+import { INVOICE_STANDING_LABELS } from '@naru/messages';
 import { type SQL, sql } from 'drizzle-orm';
 import { type SheetFile, sheetFile } from '../../gateways/sheets/sheet-file.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { invoicesOf, type RecordedInvoice } from '../../reads/settlement/invoices.ts';
 import { monthSpan } from '../../reads/settlement/owed.ts';
 import type { SiteInfo } from '../../stores/schema/sites.ts';
 
-const HEAD = ['작성월', '받는 쪽', '사이트 코드', '발행사', '판매자 정보', '건수', '수수료 합계', '공급가액', '부가세'];
+const HEAD = [
+  ...['작성월', '받는 쪽', '사이트 코드', '발행사', '판매자 정보', '건수', '수수료 합계', '공급가액', '부가세'],
+  ...['세금계산서', '승인번호', '발급일'],
+];
 
 /** Of what somebody else supplied only the fee is ours to invoice. */
 const FEE_ALONE = { kind: 'refund', productType: 'normal', base: 0, vatCharged: 0 } as const;
@@ -34,6 +39,11 @@ interface Fees {
   readonly fee: number;
   readonly supply: number;
   readonly vat: number;
+  /** Where its invoice stands; null where there is none to issue. */
+  readonly standing: InvoiceStanding | null;
+  readonly dueOn: string;
+  /** The last that was recorded. */
+  readonly invoice: RecordedInvoice | null;
 }
 
 /**
@@ -46,6 +56,8 @@ export const listFees = async (
 ): Promise<Result<readonly Fees[], Failure>> => {
   if (!isInvoiceable(month, koreanMonthOf(koreanDayAt(clock.now())))) return fail(failure('badRequest', { field: 'month' }));
   const { rows } = await db.execute<Row>(FEES(monthSpan(month)));
+  const today = koreanDayAt(clock.now());
+  const recorded = await invoicesOf(db, month);
   return ok(
     [...Map.groupBy(rows, ({ site_code }) => site_code)].map(([siteCode, alike]) => {
       const [{ name, info } = { name: null, info: null }] = alike;
@@ -54,7 +66,10 @@ export const listFees = async (
       const taxes = alike.map((one) => ({ tax: taxOfLine({ ...FEE_ALONE, fee: Number(one.fee) }), count: one.count }));
       const { feeSupply: supply, feeVat: vat } = sumTaxes(taxes);
       const seller = (info?.seller ?? []).map(({ label, value }) => `${label}: ${value}`).join(', ');
-      return { siteCode, name, seller, count, fee: supply + vat, supply, vat };
+      const fees = { siteCode, name, seller, count, fee: supply + vat, supply, vat };
+      const invoice = (siteCode === null ? undefined : recorded.get(siteCode)) ?? null;
+      const invoiced = invoice === null ? null : invoice.supply + invoice.vat;
+      return { ...fees, standing: invoiceStanding(fees, { invoiced, month, today }), dueOn: invoiceDueOn(month), invoice };
     }),
   );
 };
@@ -63,9 +78,10 @@ export const listFees = async (
 export const fileFeeInvoices = async (deps: Deps, operator: string, month: KoreanMonth): Promise<Result<SheetFile, Failure>> => {
   const fees = await listFees(deps, month);
   if (!fees.ok) return fees;
-  const rows = fees.value.map(({ siteCode, name, seller, count, fee, supply, vat }) => {
+  const rows = fees.value.map(({ siteCode, name, seller, count, fee, supply, vat, standing, invoice }) => {
     const whose = siteCode === null ? ['회원 판매 (세금계산서 대상 아님)', '', '', ''] : ['발행사', siteCode, name ?? '', seller];
-    return [month, ...whose, count, fee, supply, vat];
+    const issued = [standing === null ? '' : INVOICE_STANDING_LABELS[standing], invoice?.approvalNumber ?? '', invoice?.issuedOn ?? ''];
+    return [month, ...whose, count, fee, supply, vat, ...issued];
   });
   await audit(deps.db, { actor: operator, action: 'invoice.file', target: month, detail: { rows: rows.length }, at: deps.clock.now() });
   return ok(sheetFile(`수수료_세금계산서_${month}`, { name: `수수료 ${month}`, head: HEAD, rows }, 'csv'));

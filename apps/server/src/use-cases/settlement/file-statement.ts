@@ -5,6 +5,7 @@ import { formatDateTime, PAYMENT_MEANS_LABELS, SETTLEMENT_KIND_LABELS } from '@n
 import { type SheetFile, sheetFile } from '../../gateways/sheets/sheet-file.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
+import { invoiceIn } from '../../reads/settlement/invoices.ts';
 import { everyLine } from '../../reads/settlement/lines.ts';
 import type { Holder } from '../../reads/settlement/owed.ts';
 import { readReason } from '../exchange/read-reason.ts';
@@ -28,23 +29,25 @@ const HEAD = [
   '면세·비과세',
   '수수료 공급가액',
   '수수료 부가세',
+  '수수료 세금계산서 승인번호',
 ];
 
 /** So many lines are read at a time, so that others come between. */
 const STEP = 5_000;
 
-const rowOf = (line: SettlementLine): readonly (string | number)[] => {
+const rowOf = (line: SettlementLine, invoice: string): readonly (string | number)[] => {
   const { price, fee, royalty, refund, net } = signedAmounts(line.kind, line);
   return [
     ...[line.orderId, formatDateTime(line.at), SETTLEMENT_KIND_LABELS[line.kind], line.productName, line.number ?? '', line.tokenId ?? ''],
     ...[line.price, price, fee, royalty, refund, net, line.means === null ? '' : PAYMENT_MEANS_LABELS[line.means]],
-    ...[line.tax.supply, line.tax.vat, line.tax.exempt, line.tax.feeSupply, line.tax.feeVat],
+    ...[line.tax.supply, line.tax.vat, line.tax.exempt, line.tax.feeSupply, line.tax.feeVat, invoice],
   ];
 };
 
 const write = async (deps: Deps, holder: Holder, { month, format }: { readonly month: KoreanMonth; readonly format: SheetFormat }) => {
   const rows: (readonly (string | number)[])[] = [];
-  for await (const line of everyLine(deps.db, holder, month, STEP)) rows.push(rowOf(line));
+  const invoice = (await invoiceIn(deps.db, holder, month))?.approvalNumber ?? '';
+  for await (const line of everyLine(deps.db, holder, month, STEP)) rows.push(rowOf(line, invoice));
   const whose = 'siteCode' in holder ? `_${holder.siteCode}` : '';
   return { file: sheetFile(`정산${whose}_${month}`, { name: `정산 ${month}`, head: HEAD, rows }, format), lines: rows.length };
 };

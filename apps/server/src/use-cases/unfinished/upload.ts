@@ -15,7 +15,7 @@ import { stagePicture } from '../file/store-picture.ts';
 import { lockUnfinished, type SiteUnfinished } from './find-unfinished.ts';
 
 /** So often may a member send files: each is read, and pictures are drawn anew. */
-const UPLOADS = { most: 300, seconds: 3_600 };
+const UPLOADS = { most: 300, seconds: 3_600, policy: 'unfinished' };
 
 interface Upload extends SiteUnfinished {
   readonly picture: Incoming | undefined;

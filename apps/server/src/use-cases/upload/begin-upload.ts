@@ -10,7 +10,7 @@ import type { Db } from '../../stores/db.ts';
 import { sites, uploads } from '../../stores/schema/index.ts';
 
 /** So often may a member begin one. */
-const BEGUN = { most: 200, seconds: 3_600 };
+const BEGUN = { most: 200, seconds: 3_600, policy: 'uploads' };
 /** What has to stay free where the data lies: the database writes there, too. */
 const RESERVE_BYTES = 1_024 ** 3;
 

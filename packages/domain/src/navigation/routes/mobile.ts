@@ -14,4 +14,5 @@ export const MOBILE_ROUTES = Object.freeze({
   mobileSerial: { path: '/mobile/serial', navi: false },
   developer: { path: '/dev', condition: 'developerModeOnly' },
   developerLogin: { path: '/dev/login', condition: 'developerModeOnly' },
+  developerBridge: { path: '/dev/bridge', condition: 'developerModeOnly' },
 } as const satisfies RouteTable);

@@ -1,10 +1,10 @@
 import { parseBidId, parseProductId } from '@naru/domain/shared';
+import { DONE, type ModelBid } from '@naru/scenario/model';
 import { must } from '@naru/testkit';
 import { eq } from 'drizzle-orm';
 import { bids } from '../../../stores/schema/index.ts';
 import { expireDueBids } from '../../../use-cases/bid/expire-bids.ts';
 import { won } from '../../stall.ts';
-import { DONE, type ModelBid } from '../market-model.ts';
 import { byWallet, outcomeOf } from '../people.ts';
 import { asShown, type Deed, personOf, pick, pickLikely, priceOf, restLimits, type Stage, tokenFor, tokenIdOf } from './stage.ts';
 

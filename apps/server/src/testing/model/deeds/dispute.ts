@@ -1,11 +1,11 @@
 import { DISPUTE_STANCE, type DisputeStance } from '@naru/domain/dispute';
 import { parseDisputeId } from '@naru/domain/shared';
+import { DONE, type ModelRuling } from '@naru/scenario/model';
 import { must } from '@naru/testkit';
 import { eq } from 'drizzle-orm';
 import { disputes } from '../../../stores/schema/index.ts';
 import { lapseDueDisputes } from '../../../use-cases/dispute/answer-dispute.ts';
 import { decideDispute } from '../../../use-cases/dispute/decide-dispute.ts';
-import { DONE, type ModelRuling } from '../market-model.ts';
 import { outcomeOf } from '../people.ts';
 import { idOf } from './exchange.ts';
 import { type Deed, personOf, pick, pickLikely } from './stage.ts';
@@ -85,7 +85,7 @@ const runsOut: Deed = async (stage) => {
 
 /** Operators decide. */
 const decide =
-  (ruling: ModelRuling): Deed =>
+  (ruling: Exclude<ModelRuling, 'part'>): Deed =>
   async (stage) => {
     const { model, deps } = stage;
     const dispute = pickLikely(stage, model.disputes, (one) => model.whyNotDecide(one) === DONE);
@@ -97,6 +97,20 @@ const decide =
     return { what: `${ruling} dispute ${dispute.id}`, expected, answered: outcomeOf(answer) };
   };
 
+/** Operators have a part of what the NFT was bought for go back, or more than there is of it. */
+const givePart: Deed = async (stage) => {
+  const { model, deps } = stage;
+  const amount = 1 + stage.roll(50_000);
+  const dispute = pickLikely(stage, model.disputes, (one) => model.whyNotGivePart(one, amount) === DONE);
+  if (dispute === undefined) return undefined;
+  const expected = model.whyNotGivePart(dispute, amount);
+  const part = { of: 'purchase', amount } as const;
+  const order = { disputeId: must(parseDisputeId(dispute.id)), ruling: 'part', reason: '상자가 찢어졌습니다.', part } as const;
+  const answer = await decideDispute(deps, 'os:model', order);
+  if (answer.ok) model.decide(dispute, 'part', amount);
+  return { what: `give ${amount} back by dispute ${dispute.id}`, expected, answered: outcomeOf(answer) };
+};
+
 /** What becomes of goods that did not come. */
 export const DISPUTE_DEEDS = {
   dispute: open,
@@ -106,4 +120,5 @@ export const DISPUTE_DEEDS = {
   refundDispute: decide('refund'),
   resendDispute: decide('resend'),
   dismissDispute: decide('dismiss'),
+  partDispute: givePart,
 } as const satisfies Record<string, Deed>;

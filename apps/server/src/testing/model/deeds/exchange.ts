@@ -1,10 +1,10 @@
 import { FAILURE_CODES } from '@naru/domain/failure';
 import { parseExchangeId } from '@naru/domain/shared';
+import { DONE, type IssuerStep, type ModelExchange, type Outcome } from '@naru/scenario/model';
 import { must } from '@naru/testkit';
 import { desc, eq } from 'drizzle-orm';
 import { exchanges } from '../../../stores/schema/index.ts';
 import { recordAll } from '../../goods.ts';
-import { DONE, type IssuerStep, type ModelExchange, type Outcome } from '../market-model.ts';
 import { byWallet, outcomeOf } from '../people.ts';
 import { stockUp } from './order.ts';
 import { asShown, type Deed, personOf, pickLikely, restLimits, type Stage, tokenFor, tokenIdOf } from './stage.ts';

@@ -76,6 +76,7 @@ const AFTER: Partial<Record<DeedName, readonly DeedName[]>> = {
   refundDispute: [...SENT, 'dispute', 'answerDispute'],
   resendDispute: [...SENT, 'dispute', 'answerDispute'],
   dismissDispute: [...SENT, 'dispute', 'answerDispute'],
+  partDispute: [...SENT, 'dispute', 'answerDispute'],
 };
 
 /** What leads to a deed, and the deed itself. */

@@ -1,7 +1,7 @@
 import { parseListingId } from '@naru/domain/shared';
+import { DONE } from '@naru/scenario/model';
 import { must } from '@naru/testkit';
 import { won } from '../../stall.ts';
-import { DONE } from '../market-model.ts';
 import { byWallet, outcomeOf } from '../people.ts';
 import { asShown, type Deed, personOf, pickLikely, priceOf, restLimits, tokenFor, tokenIdOf } from './stage.ts';
 

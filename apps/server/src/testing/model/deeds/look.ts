@@ -1,5 +1,5 @@
+import { DONE } from '@naru/scenario/model';
 import { must } from '@naru/testkit';
-import { DONE } from '../market-model.ts';
 import { type Deed, personOf, pick, tokenIdOf } from './stage.ts';
 
 /** Reads what the page of an NFT says can be done, and why not. */

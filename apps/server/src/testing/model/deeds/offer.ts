@@ -1,10 +1,10 @@
 import { parseOfferId } from '@naru/domain/shared';
+import { DONE, type ModelOffer, type Outcome } from '@naru/scenario/model';
 import { must } from '@naru/testkit';
 import { eq } from 'drizzle-orm';
 import { offers } from '../../../stores/schema/index.ts';
 import { expireDueOffers } from '../../../use-cases/offer/end-offers.ts';
 import { won } from '../../stall.ts';
-import { DONE, type ModelOffer, type Outcome } from '../market-model.ts';
 import { byWallet, outcomeOf, type Person } from '../people.ts';
 import { asShown, type Deed, type Done, personOf, pick, pickLikely, priceOf, restLimits, type Stage, tokenIdOf } from './stage.ts';
 

@@ -1,11 +1,11 @@
 import { parseExchangeId, parseListingId, parseOrderId, parseProductId } from '@naru/domain/shared';
+import { DONE, type ModelOrder, type Thing } from '@naru/scenario/model';
 import { must } from '@naru/testkit';
 import { eq } from 'drizzle-orm';
 import { orders } from '../../../stores/schema/index.ts';
 import { expireDueOrders } from '../../../use-cases/order/pay.ts';
 import { pay } from '../../market-server.ts';
 import { won } from '../../stall.ts';
-import { DONE, type ModelOrder, type Thing } from '../market-model.ts';
 import { outcomeOf } from '../people.ts';
 import { type Deed, personOf, pick, pickLikely, type Stage } from './stage.ts';
 
@@ -150,7 +150,8 @@ export const stockUp = async (stage: Stage, who: number, fits: (thing: Thing) =>
   await pay(stage.market, answer.value.payUrl);
   const { state, tokenId } = await orderNow(stage, answer.value.orderId);
   stock.free -= 1;
-  if (state === 'completed' && tokenId !== null) model.tokens.set(tokenId, { owner: who, lock: null, revoked: false, thing: stock.thing });
+  if (state === 'completed' && tokenId !== null)
+    model.tokens.set(tokenId, { owner: who, lock: null, paid: stock.price, revoked: false, thing: stock.thing, product: productId });
 };
 
 /** What buyers and time do with orders. */

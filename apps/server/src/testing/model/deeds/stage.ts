@@ -1,10 +1,10 @@
 import { parseTokenId } from '@naru/domain/shared';
+import { DONE, type MarketModel, type Outcome } from '@naru/scenario/model';
 import { must } from '@naru/testkit';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../../kernel/deps.ts';
 import type { TestIssuer } from '../../issuer.ts';
 import type { TestMarket } from '../../market-server.ts';
-import { DONE, type MarketModel, type Outcome } from '../market-model.ts';
 import type { Person } from '../people.ts';
 
 /** Where deeds are done: the server, and the model beside it. */

@@ -1,12 +1,12 @@
 import type { Failure } from '@naru/domain/failure';
 import type { JobView } from '@naru/domain/job';
 import { type JobId, type ProductId, parseItemId, parseProductId, type Result } from '@naru/domain/shared';
+import { DONE, type ModelStock, type Outcome } from '@naru/scenario/model';
 import { must } from '@naru/testkit';
 import { and, desc, eq } from 'drizzle-orm';
 import { vi } from 'vitest';
 import { items } from '../../../stores/schema/index.ts';
 import { won } from '../../stall.ts';
-import { DONE, type ModelStock, type Outcome } from '../market-model.ts';
 import { type Deed, pick, type Stage } from './stage.ts';
 
 const stockIn = (stage: Stage): { readonly productId: ProductId; readonly stock: ModelStock } | undefined => {

@@ -1,0 +1,26 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Transact } from '../stores/db.ts';
+import { apiKeys } from '../stores/schema/index.ts';
+import { currentRequest } from './request-context.ts';
+
+/** A key was ended while a call of its was carried out: nothing of it stands. */
+export class KeyEnded extends Error {
+  override readonly name = 'KeyEnded';
+}
+
+/**
+ * Transactions of calls by a key stand only if the key still counts, and it does not end before they have: whoever ends one knows, once that is done,
+ * that nothing of it comes after.
+ */
+export const whileKeyCounts =
+  (transact: Transact): Transact =>
+  (work, options) =>
+    transact(async (tx) => {
+      const key = currentRequest()?.key;
+      if (key !== undefined) {
+        const counts = and(eq(apiKeys.id, key.id), isNull(apiKeys.endedAt));
+        const [still] = await tx.select({ id: apiKeys.id }).from(apiKeys).where(counts).for('key share');
+        if (still === undefined) throw new KeyEnded();
+      }
+      return work(tx);
+    }, options);

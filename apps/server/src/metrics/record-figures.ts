@@ -1,0 +1,30 @@
+import type { FigureHistory, FigureLines } from '../kernel/figure-history.ts';
+import { startWorker, type Worker } from '../shared/worker.ts';
+import type { Metrics } from './metrics.ts';
+import { PANELS } from './panels.ts';
+import { keepReadings } from './readings.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Writes down, minute by minute, how everything stands, for those who look at it without a Prometheus. */
+export const recordFigures = (
+  metrics: Pick<Metrics, 'lines'>,
+  history: Pick<FigureHistory, 'add'>,
+  onError: (error: unknown) => void,
+  now: () => number = Date.now,
+): Worker => {
+  const panels = Object.entries(PANELS);
+  const read = keepReadings(new Set(panels.flatMap(([, { figures }]) => figures)));
+  const worker = startWorker(
+    async () => {
+      const at = now();
+      const readings = read(await metrics.lines(), at);
+      const pictures: Record<string, FigureLines> = Object.fromEntries(panels.map(([name, panel]) => [name, panel.lines(readings)]));
+      history.add({ at, lines: pictures });
+    },
+    MINUTE_MS,
+    onError,
+  );
+  worker.nudge();
+  return worker;
+};

@@ -1,0 +1,97 @@
+import type { Failure } from '@naru/domain/failure';
+import { ok, type Result } from '@naru/domain/shared';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { askForOne } from '../../gateways/passkeys/passkeys.ts';
+import { totpStepOf } from '../../gateways/secrets/totp.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { type Rate, uncount, withinRates } from '../../kernel/rate.ts';
+import type { Db } from '../../stores/db.ts';
+import { operators } from '../../stores/schema/index.ts';
+import { type ChallengeOf, housePlace, keepHouseChallenge, passkeysOfPerson, signedBy, takeHouseChallenge } from './house-passkeys.ts';
+import { totpPlace } from './people.ts';
+
+const TRIES_SECONDS = 600;
+/** Of a person whose key or session somebody has, as many codes: of a million, in a year, one in four. */
+const PERSON_TRIES = 5;
+/** As many answers by passkeys, which nobody guesses: these only cost. */
+const PASSKEY_TRIES = 20;
+
+/** By what somebody shows that it is they: the code of their authenticator, or, from the first passkey on, what it has signed. */
+export type HouseFactor = { readonly code: string } | { readonly credential: string };
+
+/** What somebody is asked for. */
+export type FactorAsk = { readonly by: 'code' } | { readonly by: 'passkey'; readonly options: string };
+
+type Person = typeof operators.$inferSelect;
+type Purpose = 'signIn' | 'prove';
+
+const challengeOf = (person: Pick<Person, 'id'>, session: string | null): ChallengeOf & { readonly purpose: Purpose } => ({
+  operatorId: person.id,
+  session,
+  purpose: session === null ? 'signIn' : 'prove',
+});
+
+/** What somebody is asked for, within their session or for a new one; refused with `rateLimited`, and with `passkeyUnavailable` where theirs cannot be used. */
+export const askFactor = async (deps: Deps, person: Pick<Person, 'id'>, session: string | null): Promise<Result<FactorAsk, Failure>> => {
+  const own = await passkeysOfPerson(deps.db, person.id);
+  if (own.length === 0) return ok({ by: 'code' });
+  const place = housePlace(deps);
+  if (!place.ok) return place;
+  const rate = await withinRates(deps, [{ key: `house-ask:${person.id}`, most: PASSKEY_TRIES, seconds: TRIES_SECONDS }]);
+  if (!rate.ok) return rate;
+  return ok({ by: 'passkey', options: await keepHouseChallenge(deps, challengeOf(person, session), await askForOne(place.value, own)) });
+};
+
+/** A factor that is being given. */
+interface GivenFactor {
+  readonly kind: 'code' | 'passkey';
+  /** Counts it, where it holds; the person is locked, so that of two at once one does. */
+  use(tx: Db): Promise<boolean>;
+  /** Takes back what was counted against guessing. */
+  settle(): Promise<void>;
+}
+
+/**
+ * Looks at a factor as it comes; whether it holds is known when it is used, in the transaction that rests on it. What answers a challenge takes it, whatever
+ * comes of it. Refused with `rateLimited` to whoever tries on, and with `passkeyUnavailable`; null where nothing is worth looking at.
+ */
+export const takeFactor = async (
+  deps: Deps,
+  person: Person,
+  session: string | null,
+  given: HouseFactor,
+): Promise<Result<GivenFactor | null, Failure>> => {
+  const kind = 'code' in given ? 'code' : 'passkey';
+  // Somebody's session is no key: who has taken one shuts nobody out.
+  const most = kind === 'code' ? PERSON_TRIES : PASSKEY_TRIES;
+  const rate: Rate = { key: `house-${session === null ? 'person' : 'proof'}-${kind}:${person.id}`, most, seconds: TRIES_SECONDS };
+  const counted = await withinRates(deps, [rate]);
+  if (!counted.ok) return counted;
+  const settle = (): Promise<void> => uncount(deps, rate.key, 'all');
+  const at = deps.clock.now();
+  if ('credential' in given) {
+    const place = housePlace(deps);
+    if (!place.ok) return place;
+    const { credential } = given;
+    const challenge = await takeHouseChallenge(deps, challengeOf(person, session), credential);
+    if (challenge === null) return ok(null);
+    const use = (tx: Db) => signedBy(place.value, tx, { operatorId: person.id, challenge, credential, at });
+    return ok({ kind, use, settle });
+  }
+  if (person.totpSecret === null) return ok(null);
+  const step = totpStepOf(await deps.keys.open(person.totpSecret, totpPlace(person.keyHash)), given.code, at);
+  if (step === undefined) return ok(null);
+  const use = async (tx: Db): Promise<boolean> => {
+    // From the first passkey on a code opens nothing: it can be read over a shoulder, and typed into a page that only looks like ours.
+    if ((await passkeysOfPerson(tx, person.id)).length > 0) return false;
+    const unused = and(eq(operators.id, person.id), or(isNull(operators.totpStep), lt(operators.totpStep, step)));
+    return (await tx.update(operators).set({ totpStep: step }).where(unused).returning({ id: operators.id })).length > 0;
+  };
+  return ok({ kind, use, settle });
+};
+
+/** Locks somebody who acts for the house; false where they do no more. */
+export const lockPerson = async (tx: Db, operatorId: number): Promise<boolean> => {
+  const acting = and(eq(operators.id, operatorId), isNull(operators.endedAt));
+  return (await tx.select({ id: operators.id }).from(operators).where(acting).for('no key update')).length > 0;
+};
