@@ -58,6 +58,6 @@ test('a member changes the address and the payout account with the password, and
     await page.getByRole('textbox', { name: '이메일' }).fill(person.email);
     await page.getByRole('textbox', { name: '비밀번호', exact: true }).fill(PASSWORD);
     await page.getByRole('main').getByRole('button', { name: '로그인' }).click();
-    await expect(page.getByText('로그인에 실패했습니다. 다시 시도해 주세요.').first()).toBeVisible();
+    await expect(page.getByText('로그인에 실패했습니다. 이메일과 비밀번호를 확인해 주세요.').first()).toBeVisible();
   });
 });

@@ -60,7 +60,7 @@ test('an offer is countered, accepted and paid; then the NFT is given to a phone
     await buyer.getByRole('list', { name: '보낸 제안' }).getByRole('listitem').filter({ hasText: '60,000원' }).getByRole('link').click();
     await buyer.getByRole('main').getByRole('button', { name: '역제안 수락' }).click();
     await sayYes(buyer, '역제안 수락');
-    await acknowledge(buyer, '가격 제안을 수락했습니다');
+    await acknowledge(buyer, '역제안을 수락했습니다');
     await buyer.getByRole('main').getByRole('button', { name: '결제하기' }).click();
     const dialog = buyer.getByRole('dialog');
     await dialog.getByRole('checkbox', { name: /청약철회/ }).check();

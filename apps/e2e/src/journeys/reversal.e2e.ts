@@ -59,7 +59,7 @@ test.describe('a purchase that goes back', () => {
       await asks.getByRole('link', { name: GOODS }).click();
       await expect(asks.getByText(`주문 ${orderId}`)).toBeVisible();
       expect(await faultsInAllLooks(asks, 'a sale in the console')).toEqual([]);
-      await asks.getByRole('button', { name: '환불하기' }).click();
+      await asks.getByRole('button', { name: '환불하기', exact: true }).click();
       const dialog = asks.getByRole('dialog');
       await expect(dialog).toContainText('NFT는 폐기합니다');
       await dialog.getByLabel('환불 이유').fill('표시된 내용과 다릅니다.');

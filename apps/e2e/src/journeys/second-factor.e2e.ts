@@ -1,24 +1,11 @@
 import { freePort } from '@naru/testkit/postgres';
+import { withAuthenticator } from '../support/authenticator.ts';
 import { violationsOn } from '../support/axe.ts';
-import { expect, type Page, test } from '../support/journey.ts';
+import { expect, test } from '../support/journey.ts';
 import { faultsInAllLooks } from '../support/looks.ts';
 import { acknowledge, DEMO_PASSWORD, proveBy, signIn, signOut, typeLogIn } from '../support/member.ts';
 import { recoveryAddress } from '../support/post.ts';
 import { type Market, startMarket } from '../support/server.ts';
-
-/** A device with a screen lock, whose owner touches it when asked. */
-const withAuthenticator = async (page: Page): Promise<void> => {
-  const client = await page.context().newCDPSession(page);
-  await client.send('WebAuthn.enable');
-  const device = {
-    protocol: 'ctap2',
-    transport: 'internal',
-    hasResidentKey: true,
-    hasUserVerification: true,
-    isUserVerified: true,
-  } as const;
-  await client.send('WebAuthn.addVirtualAuthenticator', { options: { ...device, automaticPresenceSimulation: true } });
-};
 
 test.describe('on a market that has a name', () => {
   let market: Market;

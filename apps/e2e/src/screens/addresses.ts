@@ -137,6 +137,7 @@ const ADDRESSES: Readonly<Record<ScreenName, readonly [string, ...string[]]>> = 
   mobileSerial: ['/mobile/serial'],
   developer: ['/dev'],
   developerLogin: ['/dev/login'],
+  developerBridge: ['/dev/bridge', '/dev/bridge?host=android'],
 };
 
 /** Open to visitors, and with something to see for members alone. */

@@ -69,7 +69,7 @@ for (const [what, { happens, heading }] of Object.entries(MEANWHILE)) {
     const slices = await inSlices(page);
     for (const before of [0, 1, 20, 60, 120]) {
       await page.goto(`${ROUTE_BASE}/home`);
-      expect(await slices.go(before), 'so many slices there are').toBe(before);
+      await slices.go(before);
       await happens(page);
       await slices.release();
       await expect(page.getByRole('heading', { level: 1 }), `after ${before}`).toHaveText(heading);
@@ -83,13 +83,13 @@ test('what is chosen and pressed before a page is taken over is done once it is'
   const slices = await inSlices(page);
   for (const before of [0, 1, 60]) {
     await page.goto(`${ROUTE_BASE}/market`);
-    expect(await slices.go(before), 'so many slices there are').toBe(before);
+    await slices.go(before);
     await page.getByRole('combobox', { name: '종류', exact: true }).selectOption('gold');
     await slices.release();
     await expect(page, `after ${before}`).toHaveURL(/genre=gold/);
     await expect(page.getByRole('list', { name: '상품 목록' })).toContainText('골드바');
     await page.goto(`${ROUTE_BASE}/market`);
-    expect(await slices.go(before)).toBe(before);
+    await slices.go(before);
     await page.getByRole('button', { name: /관심$/ }).first().click();
     await slices.release();
     await expect(page, 'who marks a favourite is asked to log in').toHaveURL(/login\?next=/);

@@ -1,9 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
+import { type RunningServer, runServer } from '@naru/testkit/server';
 import { auditFindings } from './audit.ts';
 
 const MAIN = resolve(import.meta.dirname, '../../../server/src/main.ts');
@@ -57,29 +55,5 @@ export const startMarket = async (settings: Readonly<Record<string, string>> = {
   };
 };
 
-/** A server's process. */
-interface Running {
-  readonly origin: string;
-  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
-}
-
-const startIn = async (dataDir: string, settings: Readonly<Record<string, string>>): Promise<Running> => {
-  const child: ChildProcess = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, NARU_DATA_DIR: dataDir, PORT: '0', NARU_LOG_LEVEL: 'warn', NARU_HASH_MEMORY_KIB: '1024', ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  if (child.stdout === null) throw new Error('no output to read');
-  for await (const line of createInterface({ input: child.stdout })) {
-    const origin = /http:\/\/[^/\s]+/.exec(line)?.[0];
-    if (origin === undefined) continue;
-    child.stdout.resume();
-    return {
-      origin,
-      end: async (signal) => {
-        child.kill(signal);
-        if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-      },
-    };
-  }
-  throw new Error('the server ended before it was ready');
-};
+const startIn = (dataDir: string, settings: Readonly<Record<string, string>>): Promise<RunningServer> =>
+  runServer({ program: MAIN, dataDir, settings });

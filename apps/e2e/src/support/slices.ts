@@ -2,8 +2,8 @@ import type { Page } from './journey.ts';
 
 /** A page that is taken over as slowly as can be: React gives way after every few elements, and goes on only when it is let. */
 export interface Slices {
-  /** Lets it do at most so many slices; answers how many there were. */
-  go(most: number): Promise<number>;
+  /** Lets it do so many slices; fails where no more come. */
+  go(wanted: number): Promise<void>;
   /** Lets it go on by itself. */
   release(): Promise<void>;
 }
@@ -59,13 +59,13 @@ export const inSlices = async (page: Page): Promise<Slices> => {
   await page.addInitScript(takeTheReins, LOOKS);
   const once = (most: number): Promise<number> => page.evaluate((some) => Reflect.get(globalThis, 'slices').go(some), most);
   return {
-    go: async (most) => {
-      if (most === 0) return 0;
-      let done = 0;
-      // The script has to come first.
-      await page.waitForFunction(() => Reflect.get(globalThis, 'slices').go(1) === 1);
-      for (let more = 1; more > 0 && done + 1 < most; done += more) more = await once(most - 1 - done);
-      return done + 1;
+    go: async (wanted) => {
+      for (let done = 0; done < wanted; ) {
+        // The script comes first, and what it still has to fetch in between.
+        await page.waitForFunction(() => Reflect.get(globalThis, 'slices').go(1) === 1, undefined, { timeout: 30_000 });
+        done += 1;
+        if (done < wanted) done += await once(wanted - done);
+      }
     },
     release: () => page.evaluate(() => Reflect.get(globalThis, 'slices').release()),
   };

@@ -8,5 +8,10 @@ export const compose = (): Container => {
   const container = new Container();
   provide(container, TOKENS.house, {}, () => httpHouse((...request) => fetch(...request)));
   provide(container, TOKENS.clock, {}, () => ({ now: () => new Date() }));
+  provide(container, TOKENS.passkeys, {}, () => ({
+    // Whoever has no passkey fetches nothing for them.
+    make: async (options) => (await import('@naru/frontend/passkey')).makePasskey(options),
+    sign: async (options) => (await import('@naru/frontend/passkey')).signByPasskey(options),
+  }));
   return container;
 };

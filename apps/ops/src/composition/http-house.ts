@@ -4,6 +4,10 @@ import {
   houseViewWire,
   OPERATOR_WIRE,
   type OperatorBody,
+  OWN_WIRE,
+  type OwnBody,
+  type OwnCallName,
+  SIGN_IN_WIRE,
   type WiredCallName,
 } from '@naru/contract/operator';
 import * as z from 'zod/mini';
@@ -36,10 +40,12 @@ export const httpHouse = (fetch: typeof globalThis.fetch): HouseDesk => {
   });
   return {
     view: () => ask<HouseView>('me', {}, houseViewWire),
-    signIn: (given) => ask('sign-in', send(given), z.unknown()),
+    begin: (key) => ask('sign-in/begin', send({ key }), SIGN_IN_WIRE.begin.answer),
+    signIn: (given) => ask('sign-in', send(given), SIGN_IN_WIRE.signIn.answer),
     signOut: async () => {
       await ask('sign-out', send({}), z.unknown());
     },
+    own: <Name extends OwnCallName>(name: Name, body: OwnBody<Name>) => ask(`own/${name}`, send(body), OWN_WIRE[name].answer),
     call: <Name extends WiredCallName>(name: Name, body: OperatorBody<Name>, reason?: string) =>
       ask(`call/${name}`, send(body, reason), OPERATOR_WIRE[name].answer),
   };

@@ -1,4 +1,14 @@
-import type { HouseView, OperatorAnswer, OperatorBody, WiredCallName } from '@naru/contract/operator';
+import type {
+  FactorAsked,
+  FactorBody,
+  HouseView,
+  OperatorAnswer,
+  OperatorBody,
+  OwnAnswer,
+  OwnBody,
+  OwnCallName,
+  WiredCallName,
+} from '@naru/contract/operator';
 
 /** What came of something that was asked of the house. */
 export type Outcome<T> =
@@ -14,8 +24,12 @@ export type Outcome<T> =
 export interface HouseDesk {
   /** Who is signed in, and what they may have done. */
   view(): Promise<Outcome<HouseView>>;
-  signIn(given: { readonly key: string; readonly code: string }): Promise<Outcome<unknown>>;
+  /** What is asked for besides a key: a code, or what a passkey is to sign. */
+  begin(key: string): Promise<Outcome<FactorAsked>>;
+  signIn(given: { readonly key: string; readonly factor: FactorBody }): Promise<Outcome<unknown>>;
   signOut(): Promise<void>;
+  /** Does something with one's own way in. */
+  own<Name extends OwnCallName>(name: Name, body: OwnBody<Name>): Promise<Outcome<OwnAnswer<Name>>>;
   /** Has a call carried out. `reason` goes with what a second person has to approve. */
   call<Name extends WiredCallName>(name: Name, body: OperatorBody<Name>, reason?: string): Promise<Outcome<OperatorAnswer<Name>>>;
 }

@@ -1,6 +1,11 @@
 import type { Clock } from '@naru/domain/shared';
 import { keyOf } from '@naru/frontend/container';
 import type { HouseDesk } from './house-desk.ts';
+import type { PasskeyDevice } from './passkey-device.ts';
 
 /** What screens ask the container for. */
-export const TOKENS = { house: keyOf<HouseDesk>('house'), clock: keyOf<Clock>('clock') } as const;
+export const TOKENS = {
+  house: keyOf<HouseDesk>('house'),
+  clock: keyOf<Clock>('clock'),
+  passkeys: keyOf<PasskeyDevice>('passkeys'),
+} as const;

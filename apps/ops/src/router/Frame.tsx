@@ -48,7 +48,7 @@ export const Frame = () => {
         </header>
         <nav id="places" aria-label="화면" className={classes.places} data-open={open}>
           {PLACES.map(({ name, places }) => {
-            const theirs = places.filter(({ call }) => may(call));
+            const theirs = places.filter(({ call }) => call === null || may(call));
             return theirs.length === 0 ? null : (
               <div key={name} className={classes.group}>
                 <p id={`places-${name}`}>{name}</p>

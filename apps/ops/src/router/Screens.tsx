@@ -19,13 +19,17 @@ const Applications = lazy(async () => ({ default: (await import('../features/app
 const Content = lazy(async () => ({ default: (await import('../features/content/Content.tsx')).Content }));
 const Payouts = lazy(async () => ({ default: (await import('../features/payouts/Payouts.tsx')).Payouts }));
 const RunScreen = lazy(async () => ({ default: (await import('../features/payouts/RunScreen.tsx')).RunScreen }));
+const Audits = lazy(async () => ({ default: (await import('../features/audits/Audits.tsx')).Audits }));
 const Books = lazy(async () => ({ default: (await import('../features/books/Books.tsx')).Books }));
 const DifferenceScreen = lazy(async () => ({ default: (await import('../features/books/DifferenceScreen.tsx')).DifferenceScreen }));
+const Receipts = lazy(async () => ({ default: (await import('../features/receipts/Receipts.tsx')).Receipts }));
 const Fees = lazy(async () => ({ default: (await import('../features/fees/Fees.tsx')).Fees }));
 const KeysScreen = lazy(async () => ({ default: (await import('../features/keys/KeysScreen.tsx')).KeysScreen }));
 const Deliveries = lazy(async () => ({ default: (await import('../features/deliveries/Deliveries.tsx')).Deliveries }));
 const Chain = lazy(async () => ({ default: (await import('../features/chain/Chain.tsx')).Chain }));
 const People = lazy(async () => ({ default: (await import('../features/people/People.tsx')).People }));
+const Figures = lazy(async () => ({ default: (await import('../features/figures/Figures.tsx')).Figures }));
+const OwnPasskeys = lazy(async () => ({ default: (await import('../features/own/OwnPasskeys.tsx')).OwnPasskeys }));
 const Trail = lazy(async () => ({ default: (await import('../features/trail/Trail.tsx')).Trail }));
 const Emergency = lazy(async () => ({ default: (await import('../features/emergency/Emergency.tsx')).Emergency }));
 
@@ -49,13 +53,17 @@ export const Screens = () => (
         <Route path="/content" element={<Content />} />
         <Route path="/payouts" element={<Payouts />} />
         <Route path="/payouts/:run" element={<RunScreen />} />
+        <Route path="/audits" element={<Audits />} />
         <Route path="/books" element={<Books />} />
         <Route path="/books/:difference" element={<DifferenceScreen />} />
+        <Route path="/receipts" element={<Receipts />} />
         <Route path="/fees" element={<Fees />} />
         <Route path="/keys" element={<KeysScreen />} />
         <Route path="/deliveries" element={<Deliveries />} />
         <Route path="/chain" element={<Chain />} />
         <Route path="/people" element={<People />} />
+        <Route path="/figures" element={<Figures />} />
+        <Route path="/own" element={<OwnPasskeys />} />
         <Route path="/trail" element={<Trail />} />
         <Route path="/emergency" element={<Emergency />} />
         <Route path="*" element={<Lost />} />

@@ -1,10 +1,10 @@
 import type { WiredCallName } from '@naru/contract/operator';
 
-/** A screen, where it is, and the call without which nobody has anything to see there. */
+/** A screen, where it is, and the call without which nobody has anything to see there; null for what is everybody's own. */
 export interface Place {
   readonly to: string;
   readonly name: string;
-  readonly call: WiredCallName;
+  readonly call: WiredCallName | null;
 }
 
 /** The screens by what one does there, in the order of the bar. */
@@ -14,6 +14,7 @@ export const PLACES: readonly { readonly name: string; readonly places: readonly
     places: [
       { to: '/', name: '오늘 할 일', call: 'today' },
       { to: '/approvals', name: '승인함', call: 'approval/list' },
+      { to: '/own', name: '내 패스키', call: null },
     ],
   },
   {
@@ -33,12 +34,15 @@ export const PLACES: readonly { readonly name: string; readonly places: readonly
       { to: '/content', name: '콘텐츠', call: 'notice/list' },
       { to: '/payouts', name: '정산', call: 'payout/list' },
       { to: '/books', name: '장부 대조', call: 'reconcile/list' },
+      { to: '/receipts', name: '현금영수증', call: 'receipt/list' },
       { to: '/fees', name: '수수료', call: 'invoice/list' },
     ],
   },
   {
     name: '운영',
     places: [
+      { to: '/figures', name: '지표', call: 'figures/show' },
+      { to: '/audits', name: '전체 점검', call: 'audit/list' },
       { to: '/deliveries', name: '발송 실패', call: 'mail/list' },
       { to: '/chain', name: '체인', call: 'chain' },
       { to: '/keys', name: '키', call: 'keys' },

@@ -19,20 +19,34 @@ const APPROVAL = {
   endedAt: null,
   input: { name: '이사', role: 'owner' },
 };
-const PERSON = { name: '이사', addedBy: 'operator:대표', since: '2026-11-26T00:00:00.000Z', endedAt: null, roles: [] };
+const PERSON = { name: '이사', addedBy: 'operator:대표', since: '2026-11-26T00:00:00.000Z', endedAt: null, roles: [], passkeys: 0 };
 const OWNER = viewOf('대표', ['owner']);
 
 describe('the way in', () => {
   test('is shown to nobody signed in, says why not, and leads to the day’s work', async () => {
     openConsole(null, '/');
     fireEvent.change(await screen.findByLabelText('운영자 키'), { target: { value: 'naru-operator-x' } });
-    const code = screen.getByLabelText('인증 숫자');
+    expect(screen.queryByLabelText('인증 숫자')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: '다음' }));
+    const code = await screen.findByLabelText('인증 숫자');
     fireEvent.change(code, { target: { value: '000000' } });
     fireEvent.click(screen.getByRole('button', { name: '로그인' }));
     expect(await screen.findByText('키나 인증 숫자가 맞지 않습니다.')).toBeDefined();
     expect(code).toHaveProperty('value', '');
     fireEvent.change(code, { target: { value: '123 456' } });
     fireEvent.click(screen.getByRole('button', { name: '로그인' }));
+    expect(await screen.findByRole('heading', { name: '오늘 할 일' })).toBeDefined();
+  });
+
+  test('is a touch for whoever has a passkey, and says so where nobody touches it', async () => {
+    let touched = false;
+    openConsole(null, '/', {}, (said) => (touched ? said : null));
+    fireEvent.change(await screen.findByLabelText('운영자 키'), { target: { value: 'naru-operator-passkey' } });
+    fireEvent.click(screen.getByRole('button', { name: '다음' }));
+    expect(await screen.findByText('패스키로 확인하지 못했습니다. 다시 시도해 주세요.')).toBeDefined();
+    expect(screen.queryByLabelText('인증 숫자')).toBeNull();
+    touched = true;
+    fireEvent.click(screen.getByRole('button', { name: '다음' }));
     expect(await screen.findByRole('heading', { name: '오늘 할 일' })).toBeDefined();
   });
 

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import type { HouseView, WiredCallName } from '@naru/contract/operator';
+import type { HouseView, OwnCallName, WiredCallName } from '@naru/contract/operator';
 import { CALL_PERMISSIONS, type OperatorRole, roleFor } from '@naru/domain/operator';
 import { DeskProvider, type Key } from '@naru/frontend/container';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import { SessionProvider } from '../shared/house/SessionProvider.tsx';
 import { theme } from '../theme/theme.ts';
 
 /** What a stand-in of the house answers to a call, and what it was called with. */
-type Answers = Partial<Record<WiredCallName, (body: unknown, reason: string | undefined) => Outcome<unknown>>>;
+type Answers = Partial<Record<WiredCallName | OwnCallName, (body: unknown, reason: string | undefined) => Outcome<unknown>>>;
 
 /** A value as the house answers it. */
 export const done = (value: unknown): Outcome<unknown> => ({ kind: 'done', value });
@@ -26,28 +26,47 @@ export const viewOf = (name: string, roles: readonly OperatorRole[]): HouseView 
   calls: (Object.keys(CALL_PERMISSIONS) as (keyof typeof CALL_PERMISSIONS)[]).filter((call) => roleFor(roles, call) !== undefined),
 });
 
-/** Draws the console at an address, before a house that answers as it is given. Nobody is signed in where `view` is null. */
-export const openConsole = (view: HouseView | null, address: string, answers: Answers = {}) => {
+/**
+ * Draws the console at an address, before a house that answers as it is given. Nobody is signed in where `view` is null; `device` says what comes of a touch
+ * of a passkey.
+ */
+export const openConsole = (
+  view: HouseView | null,
+  address: string,
+  answers: Answers = {},
+  device: (said: string) => string | null = (said) => said,
+) => {
   const calls: { readonly name: string; readonly body: unknown; readonly reason: string | undefined }[] = [];
   let signedIn = view;
+  const answerTo = (name: WiredCallName | OwnCallName, body: unknown, reason: string | undefined): Outcome<unknown> => {
+    calls.push({ name, body, reason });
+    const answer = answers[name];
+    return answer === undefined ? done(name === 'today' ? {} : []) : answer(body, reason);
+  };
   const desk: HouseDesk = {
     view: async () => (signedIn === null ? { kind: 'ended' } : { kind: 'done', value: signedIn }),
-    signIn: async ({ code }) => {
-      if (code !== '123456') return refused('키나 인증 숫자가 맞지 않습니다.');
+    begin: async (key) => ({ kind: 'done', value: key.endsWith('passkey') ? { by: 'passkey', options: 'sign in' } : { by: 'code' } }),
+    signIn: async ({ factor }) => {
+      if (('code' in factor ? factor.code : factor.credential) !== ('code' in factor ? '123456' : 'signed: sign in'))
+        return refused('키나 인증 숫자가 맞지 않습니다.');
       signedIn = viewOf('대표', ['owner']);
       return { kind: 'done', value: null };
     },
     signOut: async () => {
       signedIn = null;
     },
-    call: async (name, body, reason) => {
-      calls.push({ name, body, reason });
-      const answer = answers[name];
-      return (answer === undefined ? done(name === 'today' ? {} : []) : answer(body, reason)) as Outcome<never>;
-    },
+    own: async (name, body) => answerTo(name, body, undefined) as Outcome<never>,
+    call: async (name, body, reason) => answerTo(name, body, reason) as Outcome<never>,
   };
-  const clock = { now: () => new Date() };
-  const resolve = <T,>(key: Key<T>): T => ((key as symbol) === (TOKENS.house as symbol) ? desk : clock) as T;
+  const bound = new Map<symbol, unknown>([
+    [TOKENS.house as symbol, desk],
+    [TOKENS.clock as symbol, { now: () => new Date() }],
+    [
+      TOKENS.passkeys as symbol,
+      { make: async (options: string) => device(`made: ${options}`), sign: async (options: string) => device(`signed: ${options}`) },
+    ],
+  ]);
+  const resolve = <T,>(key: Key<T>): T => bound.get(key as symbol) as T;
   render(
     <MantineProvider theme={theme} env="test">
       <DeskProvider resolve={resolve}>

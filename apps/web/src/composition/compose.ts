@@ -9,6 +9,7 @@ import { type RunConfig, readConfig, readInjected } from '../shared/config.ts';
 import type { OverlayStore } from '../shared/overlay/overlay-store.ts';
 import { createQueries } from '../shared/query/client.ts';
 import { takeAnswers } from '../shared/query/page-answers.ts';
+import { saveBy } from '../shared/save-file.ts';
 import { TOKENS } from '../shared/tokens.ts';
 import type { StoredSession } from './early-desks.ts';
 import { lateDesks } from './late-desks.ts';
@@ -58,7 +59,11 @@ export const compose = async (): Promise<Resolve> => {
     clock: { now: () => new Date() },
     queries: queriesOfPage(store.read().token !== ''),
     native,
+    hostTrials: async (standIn) => (await import('@naru/native-bridge/trials')).openHostTrials(standIn),
     desks: openDesks(config),
   });
+  const overlays = resolve<OverlayStore>(TOKENS.overlays);
+  // What chooses the way comes with the first file: hardly anybody saves one.
+  saveBy(async (name, blob) => (await import('./page-saver.ts')).pageSaver(native, overlays)(name, blob));
   return resolve;
 };

@@ -1,4 +1,4 @@
-import type { NativeBridge } from '@naru/domain/native';
+import type { NativeBridge, OpenHostTrials } from '@naru/domain/native';
 import type { Clock } from '@naru/domain/shared';
 import type { Key, Resolve } from '@naru/frontend/container';
 import type { QueryClient } from '@tanstack/react-query';
@@ -14,6 +14,7 @@ export interface Surroundings {
   readonly clock: Clock;
   readonly queries: QueryClient;
   readonly native: NativeBridge;
+  readonly hostTrials: OpenHostTrials;
   readonly desks: Desks;
 }
 

@@ -29,6 +29,8 @@ export const composeServed = ({ config, now, fetch }: DrawnFor<typeof globalThis
     clock: { now: () => now },
     queries: new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } }),
     native: NO_NATIVE,
+    // A program of the machine has no app around it.
+    hostTrials: async () => null,
     desks: desksIn(
       composeContainer(config, (known) => ({ ...createApiClient({ bases: basesOf(known), fetch }), passportChecks: noChecks })),
     ),

@@ -1,6 +1,7 @@
 import type { Accounts, Profile } from '@naru/domain/account';
 import type { AddressBook } from '@naru/domain/address';
 import type { AnnouncementBoard } from '@naru/domain/announcement';
+import type { ApiKeys } from '@naru/domain/api-key';
 import type { Applications } from '@naru/domain/application';
 import type { BidBook } from '@naru/domain/bid';
 import type { Bulk } from '@naru/domain/bulk';
@@ -41,6 +42,7 @@ import type { Stores } from '@naru/domain/store';
 import type { Stories } from '@naru/domain/story';
 import type { UnfinishedProducts } from '@naru/domain/unfinished';
 import type { Uploads } from '@naru/domain/upload';
+import type { Webhooks } from '@naru/domain/webhook';
 
 import { madeOfEach, namesOf } from './of-each.ts';
 import { early, late, type PortOf } from './row.ts';
@@ -84,6 +86,8 @@ const DESKS = Object.freeze({
   uploads: late<Uploads>(),
   staff: late<Staff>(),
   secondFactors: late<SecondFactors>(),
+  apiKeys: late<ApiKeys>(),
+  webhooks: late<Webhooks>(),
   overviews: late<Overviews>(),
   settlements: late<Settlements>(),
   payouts: late<Payouts>(),

@@ -29,7 +29,7 @@ describe('logging in', () => {
     openPage('/login');
     await heading('로그인');
     await fill('wrong');
-    expect(await screen.findByText('로그인에 실패했습니다. 다시 시도해 주세요.')).toBeDefined();
+    expect(await screen.findByText('로그인에 실패했습니다. 이메일과 비밀번호를 확인해 주세요.')).toBeDefined();
     expect((screen.getByLabelText('이메일') as HTMLInputElement).value).toBe('hong@example.com');
   });
 });

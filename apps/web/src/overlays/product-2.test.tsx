@@ -1,5 +1,5 @@
 import { ok } from '@naru/domain/shared';
-import { tokenId, won } from '@naru/testkit';
+import { tokenId } from '@naru/testkit';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { InputOf, OverlayKind } from '../shared/overlay/overlay-kinds.ts';
@@ -153,7 +153,7 @@ describe('product 2: popups', () => {
     [1, '달항아리가 판매되었습니다.'],
     [3, '달항아리 외 2건이 판매되었습니다.'],
   ])('sold-NFT notification of %i', async (count, text) => {
-    const sums = { totalPrice: won(100_000), totalFeePrice: won(5_000), totalDepositPrice: won(95_000) };
+    const sums = { totalPrice: 100_000, totalFeePrice: 5_000, totalDepositPrice: 95_000 };
     const answer = await open('sold', { count, firstTokenName: '달항아리', ...sums });
     const found = await dialog('NFT가 판매되었어요');
     for (const shown of [text, '100,000원', '5,000원', '95,000원']) expect(within(found).getByText(shown)).toBeDefined();

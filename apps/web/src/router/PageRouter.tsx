@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location, type NavigationType, parsePath, Router } from 'react-router';
+import { markMove } from '../shared/ui/navigated.ts';
 
 /** Where the page is, and how it came there. */
 interface Place {
@@ -40,7 +41,10 @@ interface Props {
 export const PageRouter = ({ basename, place: { history, first }, children }: Props) => {
   const [{ action, location }, setPlace] = useState(first);
   useLayoutEffect(() => {
-    const follow = ({ action, location }: Place): void => startTransition(() => setPlace({ action, location }));
+    const follow = ({ action, location }: Place): void => {
+      markMove();
+      startTransition(() => setPlace({ action, location }));
+    };
     if (addressOf(history.location) !== addressOf(first.location)) follow(history);
     return history.listen(follow);
   }, [history, first]);

@@ -31,6 +31,8 @@ export class RouteError extends Component<Props, State> {
   override componentDidCatch(error: unknown): void {
     reportDefect(error);
     tellRuns();
+    // A browser does not ask again for code that it could not fetch: without a connection, the page begins anew once there is one, as its notice promises.
+    addEventListener('online', () => this.state.failedAt !== null && location.reload(), { once: true });
   }
 
   override render(): ReactNode {

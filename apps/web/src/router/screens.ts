@@ -69,6 +69,7 @@ export const SCREENS: Readonly<Screens> = Object.freeze({
   mobileInstall: async () => (await mobile()).Install,
   developer: async () => (await developer()).Developer,
   developerLogin: async () => (await developer()).DeveloperLogin,
+  developerBridge: async () => (await developer()).DeveloperBridge,
   userProductExchange: async () => (await member()).ExchangeStart,
   userProductExchangeDetail: async () => (await member()).ExchangeDetail,
   issuerStoreProductExchangeConfirm: async () => (await member()).ExchangeConfirm,

@@ -1,4 +1,4 @@
-import type { NativeBridge } from '@naru/domain/native';
+import type { NativeBridge, OpenHostTrials } from '@naru/domain/native';
 import type { Clock } from '@naru/domain/shared';
 import { keyOf } from '@naru/frontend/container';
 import type { QueryClient } from '@tanstack/react-query';
@@ -13,6 +13,7 @@ export const TOKENS = Object.freeze({
   clock: keyOf<Clock>('clock'),
   queries: keyOf<QueryClient>('queries'),
   native: keyOf<NativeBridge>('native'),
+  hostTrials: keyOf<OpenHostTrials>('hostTrials'),
   overlays: keyOf<OverlayStore>('overlays'),
   session: keyOf<SessionStore>('session'),
   ...DESK_KEYS,

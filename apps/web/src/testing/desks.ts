@@ -1,4 +1,5 @@
 import { type Desks, ofEachDesk } from '../desks/table.ts';
+import { API_KEY_STAND_INS } from './api-key-desk.ts';
 import { BID_STAND_INS } from './bid-desk.ts';
 import { BULK_STAND_INS } from './bulk-desks.ts';
 import { CARD_TEMPLATE_STAND_INS } from './card-template-desk.ts';
@@ -27,6 +28,7 @@ import { STORE_STAND_INS } from './store-desks.ts';
 import { SUPPORT_STAND_INS } from './support-desks.ts';
 import { UNFINISHED_STAND_INS } from './unfinished-desk.ts';
 import { WALLET_STAND_INS } from './wallet-desks.ts';
+import { WEBHOOK_STAND_INS } from './webhook-desk.ts';
 import { buildWorld, type WorldOptions } from './world.ts';
 
 const STAND_INS: StandIns = {
@@ -50,6 +52,8 @@ const STAND_INS: StandIns = {
   ...QUESTION_STAND_INS,
   ...SEARCH_STAND_INS,
   ...SECOND_FACTOR_STAND_INS,
+  ...API_KEY_STAND_INS,
+  ...WEBHOOK_STAND_INS,
   ...SENDING_STAND_INS,
   ...SETTLEMENT_STAND_INS,
   ...STAFF_STAND_INS,

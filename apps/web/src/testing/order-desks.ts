@@ -34,6 +34,7 @@ const detailOf = (order: OrderView): OrderDetail => {
   const done = order.state === 'completed';
   return {
     ...order,
+    parts: [],
     seller: { siteCode: siteCode('NARU-ART'), siteName: '나루 아트', nickname: order.kind === 'listing' ? '고운물결' : null },
     number: 3,
     completedAt: done ? order.paidAt : null,
@@ -61,8 +62,10 @@ const detailOf = (order: OrderView): OrderDetail => {
     payments:
       order.method === null || order.paidAt === null
         ? []
-        : [{ method: order.method, means: null, state: 'captured', amount: order.price, at: order.paidAt, cashReceiptNumber: '204815163' }],
+        : [{ method: order.method, means: null, state: 'captured', amount: order.price, at: order.paidAt }],
     money: done ? 'settled' : 'none',
+    cashReceipts:
+      order.paidAt === null ? [] : [{ state: 'issued', amount: order.price, issueNumber: '204815163', fault: null, at: order.paidAt }],
     receiptWanted: true,
     exchangeId: null,
     moments: [

@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { type NativeBridge, NO_NATIVE } from '@naru/domain/native';
 import { DeskProvider, type Resolve } from '@naru/frontend/container';
+import { openHostTrials } from '@naru/native-bridge/trials';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -27,6 +28,7 @@ export const standInThings = (
     clock: { now: () => new Date() },
     queries: createQueries(),
     native,
+    hostTrials: openHostTrials,
     desks: { ...standInDesks(options), ...change },
   });
 

@@ -33,6 +33,7 @@ const statement = (world: World, month = present()): Statement => {
     open: month >= present(),
     sums: empty ? [] : LINES.map(({ kind, price, fee, royalty, refund, net }) => ({ kind, count: 1, price, fee, royalty, refund, net })),
     tax: sumTaxes(empty ? [] : LINES.map(({ tax }) => ({ tax, count: 1 }))),
+    invoice: empty ? null : { approvalNumber: '202611101000000012345678', issuedOn: '2026-11-10' },
     booked: empty ? 0 : 102_750,
     carried: empty ? 0 : 47_500,
     paid: empty ? 0 : 40_000,

@@ -10,6 +10,12 @@ const still: MediaQueryList = Object.assign(new EventTarget(), {
   removeListener: () => undefined,
 });
 
+/** What somebody looks at: the dialogs that are open, and the screen without what surrounds every screen; all there is, where that is not there. */
+const shown = (container: Element): readonly Element[] => {
+  const parts = [...container.querySelectorAll('[role="dialog"], main')];
+  return parts.length === 0 ? [container] : parts;
+};
+
 /**
  * Makes jsdom into a browser that the screens can be drawn in. To be called before each file: what an earlier one in the same browser put in
  * place of something goes first.
@@ -22,7 +28,7 @@ export const prepareBrowser = (): void => {
     getElementError: (message, container) => {
       const error = new Error(message ?? '');
       error.name = 'TestingLibraryElementError';
-      const text = () => [message, prettyDOM(container)].filter(Boolean).join('\n\n');
+      const text = () => [message, ...shown(container).map((part) => prettyDOM(part))].filter(Boolean).join('\n\n');
       return Object.defineProperty(error, 'message', { configurable: true, get: text });
     },
   });

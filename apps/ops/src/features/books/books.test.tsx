@@ -54,10 +54,54 @@ describe('the provider’s books', () => {
 });
 
 test('the fees of a month are asked for by the month that is in the address', async () => {
-  const fee = { siteCode: 'ART', name: '한빛공방', seller: '', count: 2, fee: 1_100, supply: 1_000, vat: 100 };
-  const { calls } = openConsole(SETTLEMENT, '/fees?month=2026-10', { 'invoice/list': () => done([fee]) });
+  const fee = {
+    siteCode: 'ART',
+    name: '한빛공방',
+    seller: '',
+    count: 2,
+    fee: 1_100,
+    supply: 1_000,
+    vat: 100,
+    standing: 'overdue',
+    dueOn: '2026-11-10',
+    invoice: null,
+  };
+  const { calls } = openConsole(SETTLEMENT, '/fees?month=2026-10', {
+    'fee/list': () =>
+      done({ now: 500, rates: [{ basisPoints: 500, from: '1970-01-01T00:00:00.000Z', by: 'setting', at: '2026-01-01T00:00:00.000Z' }] }),
+    'invoice/list': () => done([fee]),
+    'invoice/record': () => done(undefined),
+  });
   expect(await screen.findByRole('row', { name: /한빛공방 \(ART\)/ })).toBeDefined();
   expect(calls.find(({ name }) => name === 'invoice/list')?.body).toEqual({ month: '2026-10' });
+  expect(screen.getByText('기한이 지남 (2026-11-10까지)')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: '한빛공방 발급 기록' }));
+  const dialog = await screen.findByRole('dialog');
+  const issued = { approvalNumber: '202611101000000012345678', issuedOn: '2026-11-10' };
+  fireEvent.change(within(dialog).getByLabelText('승인번호'), { target: { value: issued.approvalNumber } });
+  fireEvent.change(within(dialog).getByLabelText('발급일'), { target: { value: issued.issuedOn } });
+  fireEvent.click(within(dialog).getByRole('button', { name: '발급 기록' }));
+  expect(await screen.findByText('세금계산서를 기록했습니다.')).toBeDefined();
+  expect(calls.find(({ name }) => name === 'invoice/record')?.body).toEqual({ month: '2026-10', siteCode: 'ART', ...issued });
+});
+
+test('what the market takes of sales is shown with what is decided, and another one is asked for by its day', async () => {
+  const rate = { basisPoints: 550, from: '2026-12-31T15:00:00.000Z', by: 'operator:대표', at: '2026-11-26T03:00:00.000Z' };
+  const { calls } = openConsole(SETTLEMENT, '/fees', {
+    'fee/list': () => done({ now: 500, rates: [rate, { ...rate, basisPoints: 500, by: 'setting' }] }),
+    'invoice/list': () => done([]),
+    'fee/plan': () => refused('올릴 때는 30일 전에 정해 주세요.', 'from'),
+  });
+  expect(await screen.findByRole('heading', { name: '판매 수수료율 5%' })).toBeDefined();
+  expect(screen.getByText('5.5%').closest('tr')?.textContent).toMatch(/2027\.01\.01.*대표/);
+  fireEvent.click(screen.getByRole('button', { name: '수수료율 바꾸기' }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.change(within(dialog).getByLabelText('새 수수료율 (%)'), { target: { value: '6.25%' } });
+  fireEvent.change(within(dialog).getByLabelText('바뀌는 날'), { target: { value: '2027-02-01' } });
+  fireEvent.change(within(dialog).getByLabelText('이유'), { target: { value: '이사회 결정' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: '수수료율 바꾸기' }));
+  expect(await within(dialog).findByText('올릴 때는 30일 전에 정해 주세요.')).toBeDefined();
+  expect(calls.find(({ name }) => name === 'fee/plan')?.body).toEqual({ basisPoints: 625, from: '2027-02-01' });
 });
 
 test('keys are shown by their state, and replaced by two', async () => {

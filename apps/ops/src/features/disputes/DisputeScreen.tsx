@@ -1,5 +1,5 @@
 import type { OperatorAnswer } from '@naru/contract/operator';
-import { isOpenDispute, RULINGS } from '@naru/domain/dispute';
+import { isOpenDispute, PART_SOURCES, RULINGS } from '@naru/domain/dispute';
 import {
   CARRIER_LABELS,
   DISPUTE_REASON_LABELS,
@@ -7,10 +7,12 @@ import {
   DISPUTE_STATE_LABELS,
   formatDateTime,
   formatWon,
+  PART_SOURCE_LABELS,
   RULING_LABELS,
 } from '@naru/messages';
 import { useParams } from 'react-router';
 import { ActButton } from '../../shared/act/ActButton.tsx';
+import { type Typed, wonIn } from '../../shared/act/field.ts';
 import { Shown } from '../../shared/ask/Shown.tsx';
 import { useAsk } from '../../shared/ask/use-ask.ts';
 import { Facts } from '../../shared/ui/Facts.tsx';
@@ -24,6 +26,11 @@ import { Picture } from './Picture.tsx';
 type Dispute = OperatorAnswer<'dispute/show'>;
 
 const rulingOf = (typed: string) => RULINGS.find((one) => one === typed) ?? 'dismiss';
+/** What goes back where a part is decided. */
+const partOf = (typed: Typed) =>
+  rulingOf(typed('ruling')) === 'part'
+    ? { part: { of: PART_SOURCES.find((one) => one === typed('of')) ?? 'purchase', amount: wonIn(typed('amount')) } }
+    : {};
 const carrierName = (carrier: string | null): string | null =>
   Object.entries(CARRIER_LABELS).find(([name]) => name === carrier)?.[1] ?? carrier;
 
@@ -35,10 +42,18 @@ const Ruling = ({ of: { disputeId, refund } }: { of: Dispute }) => (
     text={`결정은 되돌릴 수 없고, 회원과 발행사에게 바로 알립니다. 환불로 결정하면 돌려줄 돈은 ${formatWon(refund.costs + refund.purchase)}입니다. 큰 금액은 다른 운영자가 승인해야 합니다.`}
     fields={[
       { name: 'ruling', label: '결정', kind: 'choice', choices: RULING_LABELS, initial: 'dismiss' },
+      {
+        name: 'amount',
+        label: '부분 환불할 금액',
+        kind: 'number',
+        optional: true,
+        hint: '부분 환불로 결정할 때만 원 단위로 적습니다. 낸 금액보다 적어야 합니다.',
+      },
+      { name: 'of', label: '부분 환불하는 돈', kind: 'choice', choices: PART_SOURCE_LABELS, initial: 'purchase' },
       { name: 'reason', label: '결정 이유', kind: 'long', hint: '회원과 발행사가 봅니다.' },
     ]}
     reasoned
-    body={(typed) => ({ id: disputeId, ruling: rulingOf(typed('ruling')), reason: typed('reason') })}
+    body={(typed) => ({ id: disputeId, ruling: rulingOf(typed('ruling')), reason: typed('reason'), ...partOf(typed) })}
     done="결정했습니다."
     harms
   />
@@ -93,6 +108,7 @@ export const DisputeScreen = () => {
               <Facts
                 facts={[
                   ['결과', RULING_LABELS[of.ruling.ruling]],
+                  ['돌려주는 금액', of.ruling.amount === null ? null : formatWon(of.ruling.amount)],
                   ['결정한 때', formatDateTime(of.ruling.at)],
                 ]}
               />

@@ -44,6 +44,25 @@ test('a dispute shows its pictures, says what a refund gives back, and is decide
   });
 });
 
+test('a part is decided by its sum and what it is of, and shown with its ruling', async () => {
+  const { calls } = open(['support']);
+  fireEvent.click(await screen.findByRole('button', { name: '결정하기' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('결정'), { target: { value: 'part' } });
+  fireEvent.change(dialog.getByLabelText('부분 환불할 금액 (선택)'), { target: { value: '1500' } });
+  fireEvent.change(dialog.getByLabelText('부분 환불하는 돈'), { target: { value: 'costs' } });
+  fireEvent.change(dialog.getByLabelText('결정 이유'), { target: { value: '늦게 왔습니다.' } });
+  fireEvent.change(dialog.getByLabelText('이유'), { target: { value: '상담 기록 참고.' } });
+  fireEvent.click(dialog.getByRole('button', { name: '결정하기' }));
+  expect(await screen.findByText(/승인을 요청했습니다/)).toBeDefined();
+  expect(calls.find(({ name }) => name === 'dispute/decide')?.body).toEqual({
+    id: 3,
+    ruling: 'part',
+    reason: '늦게 왔습니다.',
+    part: { of: 'costs', amount: 1_500 },
+  });
+});
+
 test('whoever decides no disputes is shown no pictures and no act, and the house is not asked for them', async () => {
   const { calls } = open(['operations']);
   expect(await screen.findByText(/모서리가/)).toBeDefined();

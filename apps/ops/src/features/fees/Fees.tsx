@@ -1,13 +1,15 @@
 import { Button, TextInput } from '@mantine/core';
 import type { OperatorAnswer } from '@naru/contract/operator';
-import { formatNumber, formatWon } from '@naru/messages';
+import { formatNumber, formatWon, INVOICE_STANDING_LABELS } from '@naru/messages';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { ActButton } from '../../shared/act/ActButton.tsx';
 import { SaveButton } from '../../shared/act/SaveButton.tsx';
 import { Shown } from '../../shared/ask/Shown.tsx';
 import { useAsk } from '../../shared/ask/use-ask.ts';
 import { Page } from '../../shared/ui/Page.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
+import { FeeRates } from './FeeRates.tsx';
 import classes from './Fees.module.css';
 
 type Fee = OperatorAnswer<'invoice/list'>[number];
@@ -16,6 +18,13 @@ type Fee = OperatorAnswer<'invoice/list'>[number];
 const lastMonth = (now: Date): string => {
   const [year = 0, month = 0] = new Date(now.getTime() + 9 * 3_600_000).toISOString().slice(0, 7).split('-').map(Number);
   return month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, '0')}`;
+};
+
+/** Where an invoice stands, and which it is. */
+const invoiceOf = ({ standing, dueOn, invoice }: Fee): string => {
+  if (standing === null) return '';
+  const label = INVOICE_STANDING_LABELS[standing];
+  return invoice === null ? `${label} (${dueOn}까지)` : `${label} ${invoice.approvalNumber} (${invoice.issuedOn})`;
 };
 
 /** The fees of a month by who has to have an invoice for them. */
@@ -31,9 +40,10 @@ export const Fees = () => {
   return (
     <Page
       title="수수료"
-      lead="발행사마다 한 달 동안 받은 수수료입니다. 다음 달 10일까지 세금계산서를 내 주세요."
+      lead="마켓이 판매에서 받는 수수료율과, 발행사마다 한 달 동안 받은 수수료입니다. 세금계산서는 다음 달 10일까지 내 주세요."
       actions={<SaveButton call="invoice/file" body={{ month }} label="목록 파일 받기" />}
     >
+      <FeeRates />
       <form className={classes.search} onSubmit={look}>
         <TextInput label="달" type="month" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
         <Button type="submit">보기</Button>
@@ -55,6 +65,26 @@ export const Fees = () => {
               { head: '수수료', cell: ({ fee }) => formatWon(fee), figure: true },
               { head: '공급가액', cell: ({ supply }) => formatWon(supply), figure: true },
               { head: '부가세', cell: ({ vat }) => formatWon(vat), figure: true },
+              { head: '세금계산서', cell: invoiceOf },
+              {
+                head: '할 일',
+                cell: ({ siteCode, name, standing, invoice }) =>
+                  siteCode !== null &&
+                  standing !== null && (
+                    <ActButton
+                      call="invoice/record"
+                      label={invoice === null ? '발급 기록' : '고쳐 기록'}
+                      about={name ?? siteCode}
+                      text="홈택스에서 발급한 세금계산서의 승인번호와 발급일을 적어 주세요. 다시 기록하면 앞의 기록을 바로잡고, 앞의 기록도 남습니다."
+                      fields={[
+                        { name: 'approvalNumber', label: '승인번호', kind: 'text', hint: '24자리입니다.' },
+                        { name: 'issuedOn', label: '발급일', kind: 'text', hint: '2026-11-10처럼 적어 주세요.' },
+                      ]}
+                      body={(typed) => ({ month, siteCode, approvalNumber: typed('approvalNumber'), issuedOn: typed('issuedOn') })}
+                      done="세금계산서를 기록했습니다."
+                    />
+                  ),
+              },
             ]}
           />
         )}

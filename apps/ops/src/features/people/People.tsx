@@ -22,7 +22,7 @@ const roleField = (roles: readonly OperatorRole[]): Field => ({
   initial: roles[0] ?? '',
 });
 
-const Acts = ({ of: { name, roles } }: { of: Person }) => {
+const Acts = ({ of: { name, roles, passkeys } }: { of: Person }) => {
   const others = OPERATOR_ROLES.filter((role) => !roles.includes(role));
   return (
     <div className={classes.acts}>
@@ -48,6 +48,18 @@ const Acts = ({ of: { name, roles } }: { of: Person }) => {
           reasoned
           body={(typed) => ({ name, role: roleOf(typed('role')) })}
           done="역할을 거두었습니다."
+          harms
+        />
+      )}
+      {passkeys > 0 && (
+        <ActButton
+          call="operator/reset-passkeys"
+          label="패스키 지우기"
+          about={name}
+          text={`${name}님의 패스키 ${passkeys}개와 로그인을 모두 끝냅니다. 그 뒤에는 인증 앱의 숫자로 로그인합니다. 다른 최고관리자가 승인해야 합니다. 본인이 잃어버렸다고 한 것이 맞는지 직접 확인해 주세요.`}
+          reasoned
+          body={() => ({ name })}
+          done="패스키를 지웠습니다."
           harms
         />
       )}
@@ -102,6 +114,7 @@ export const People = () => (
                   roles.map((role) => OPERATOR_ROLE_LABELS[role]).join(', ')
                 ),
             },
+            { head: '패스키', cell: ({ passkeys }) => `${passkeys}개`, figure: true },
             { head: '등록', cell: ({ since, addedBy }) => `${formatDateTime(since)} ${addedBy}` },
             { head: '끝난 때', cell: ({ endedAt }) => (endedAt === null ? '' : formatDateTime(endedAt)) },
             { head: '관리', cell: (person) => (person.endedAt === null ? <Acts of={person} /> : null) },

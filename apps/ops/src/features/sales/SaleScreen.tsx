@@ -3,32 +3,33 @@ import {
   formatDateTime,
   formatWon,
   houseActorName,
+  REVERSAL_BEARER_LABELS,
   REVERSAL_CAUSE_LABELS,
   REVERSAL_END_LABELS,
-  REVERSAL_STATE_LABELS,
   WITHDRAWAL_GROUND_LABELS,
   withJosa,
 } from '@naru/messages';
 import { useParams } from 'react-router';
 import { ActButton } from '../../shared/act/ActButton.tsx';
+import { wonIn } from '../../shared/act/field.ts';
 import { Shown } from '../../shared/ask/Shown.tsx';
 import { useAsk } from '../../shared/ask/use-ask.ts';
 import { Facts } from '../../shared/ui/Facts.tsx';
-import { Mark } from '../../shared/ui/Mark.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { Words } from '../../shared/ui/Words.tsx';
+import { ReturnMark } from './ReturnMark.tsx';
 import { soldName } from './Sales.tsx';
 
 type Sale = OperatorAnswer<'sale/show'>;
 
 /** What a reversal does to a sale as it stands. */
-const consequenceOf = ({ price, deposit, seller, paidOut }: Sale): string =>
+const consequenceOf = ({ left, depositLeft, seller, paidOut }: Sale): string =>
   [
-    `구매자에게 ${withJosa(formatWon(price), '을/를')} 돌려주고, NFT는 ${seller === null ? '폐기합니다' : '판매한 회원에게 돌려줍니다'}.`,
+    `구매자에게 ${withJosa(formatWon(left), '을/를')} 돌려주고, NFT는 ${seller === null ? '폐기합니다' : '판매한 회원에게 돌려줍니다'}.`,
     paidOut
-      ? `판매자는 이미 지급받았으므로 정산 금액 ${withJosa(formatWon(deposit), '을/를')} 다음 정산에서 뺍니다.`
-      : `정산 금액 ${withJosa(formatWon(deposit), '은/는')} 지급하지 않습니다.`,
+      ? `판매자는 이미 지급받았으므로 정산 금액 ${withJosa(formatWon(depositLeft), '을/를')} 다음 정산에서 뺍니다.`
+      : `정산 금액 ${withJosa(formatWon(depositLeft), '은/는')} 지급하지 않습니다.`,
     '되돌릴 수 없고, 구매자와 판매자에게 바로 알립니다. 큰 금액은 다른 운영자가 승인해야 합니다.',
   ].join(' ');
 
@@ -46,8 +47,52 @@ const Reverse = ({ sale }: { sale: Sale }) => (
   />
 );
 
+const Part = ({ sale: { orderId, left, seller } }: { sale: Sale }) => (
+  <ActButton
+    call="sale/part"
+    label="부분 환불하기"
+    text={`구매 금액의 일부만 돌려주고, NFT는 구매자에게 그대로 둡니다. ${withJosa(formatWon(left), '이/가')} 남아 있고, 그보다 적은 금액만 돌려줄 수 있습니다. 되돌릴 수 없고, 구매자와 판매자에게 바로 알립니다. 모두 더해 큰 금액이 되면 다른 운영자가 승인해야 합니다.`}
+    fields={[
+      { name: 'amount', label: '돌려줄 금액', kind: 'number', hint: '원 단위로 적습니다.' },
+      ...(seller === null
+        ? []
+        : [{ name: 'bearer', label: '부담하는 쪽', kind: 'choice', choices: REVERSAL_BEARER_LABELS, initial: 'earners' } as const]),
+      { name: 'reason', label: '부분 환불 이유', kind: 'long', hint: '구매자와 판매자가 봅니다.' },
+    ]}
+    reasoned
+    body={(typed) => ({
+      id: orderId,
+      amount: wonIn(typed('amount')),
+      bearer: typed('bearer') === 'issuer' ? 'issuer' : 'earners',
+      reason: typed('reason'),
+    })}
+    done="부분 환불을 시작했습니다."
+    harms
+  />
+);
+
+const Parts = ({ of: { parts, left } }: { of: Sale }) => (
+  <>
+    {parts.map(({ cause, bearer, state, reason, by, amount, at, endedAt }) => (
+      <Section key={`${at} ${amount} ${endedAt}`} title={`부분 환불 ${formatWon(amount)}`} actions={<ReturnMark state={state} />}>
+        <Facts
+          facts={[
+            ['근거', REVERSAL_CAUSE_LABELS[cause]],
+            ['부담하는 쪽', REVERSAL_BEARER_LABELS[bearer]],
+            ['정한 사람', houseActorName(by)],
+            ['정한 때', formatDateTime(at)],
+            ['돈이 돌아간 때', endedAt === null ? null : formatDateTime(endedAt)],
+          ]}
+        />
+        <Words>{reason}</Words>
+      </Section>
+    ))}
+    {parts.length > 0 && left > 0 && <p>{`돌려주지 않은 금액은 ${formatWon(left)}입니다.`}</p>}
+  </>
+);
+
 const Reversed = ({ of: { cause, nft, state, reason, by, amount, at, endedAt } }: { of: NonNullable<Sale['reversal']> }) => (
-  <Section title="환불" actions={<Mark tone="wait">{REVERSAL_STATE_LABELS[state]}</Mark>}>
+  <Section title="환불" actions={<ReturnMark state={state} />}>
     <Facts
       facts={[
         ['근거', REVERSAL_CAUSE_LABELS[cause]],
@@ -62,13 +107,22 @@ const Reversed = ({ of: { cause, nft, state, reason, by, amount, at, endedAt } }
   </Section>
 );
 
+/** What can be done: a part may go back also where the NFT keeps the sale from going back whole. */
+const Acts = ({ sale }: { sale: Sale }) => (
+  <>
+    {sale.left > 1 && <Part sale={sale} />}
+    {sale.whyNot === null && <Reverse sale={sale} />}
+  </>
+);
+
 /** One completed sale, what became of it, and the way to take it back; or why that cannot be. */
 export const SaleScreen = () => {
   const sale = useAsk('sale/show', { id: useParams().id ?? '' });
   return (
     <Shown of={sale}>
       {(of) => (
-        <Page title={soldName(of)} lead={`주문 ${of.orderId}`} actions={of.whyNot === null ? <Reverse sale={of} /> : undefined}>
+        <Page title={soldName(of)} lead={`주문 ${of.orderId}`} actions={<Acts sale={of} />}>
+          <Parts of={of} />
           {of.reversal !== null && <Reversed of={of.reversal} />}
           {of.reversal === null && of.whyNot !== null && (
             <Section title="환불할 수 없는 이유">

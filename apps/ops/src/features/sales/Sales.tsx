@@ -1,12 +1,12 @@
 import type { OperatorAnswer } from '@naru/contract/operator';
-import { formatDateTime, formatNumber, formatWon, REVERSAL_STATE_LABELS } from '@naru/messages';
+import { formatDateTime, formatNumber, formatWon } from '@naru/messages';
 import { Link } from 'react-router';
 import { Shown } from '../../shared/ask/Shown.tsx';
 import { useAsk } from '../../shared/ask/use-ask.ts';
 import { AddressSearch } from '../../shared/ui/AddressSearch.tsx';
-import { Mark } from '../../shared/ui/Mark.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
+import { ReturnMark } from './ReturnMark.tsx';
 
 type Line = OperatorAnswer<'sale/find'>[number];
 
@@ -37,7 +37,7 @@ const Found = ({ of }: { of: string }) => (
           { head: '구매자', cell: ({ buyer }) => buyer },
           { head: '거래한 때', cell: ({ completedAt }) => (completedAt === null ? '' : formatDateTime(completedAt)) },
           { head: '금액', cell: ({ price }) => formatWon(price), figure: true },
-          { head: '환불', cell: ({ reversal }) => (reversal === null ? '' : <Mark tone="wait">{REVERSAL_STATE_LABELS[reversal]}</Mark>) },
+          { head: '환불', cell: ({ reversal }) => (reversal === null ? '' : <ReturnMark state={reversal} />) },
         ]}
       />
     )}

@@ -23,6 +23,9 @@ const SALE = {
   ground: 'member',
   whyNot: null,
   paidOut: true,
+  left: 1_200_000,
+  depositLeft: 1_110_000,
+  parts: [],
   reversal: null,
 };
 
@@ -73,4 +76,39 @@ test('an auditor sees what went back and has no way to reverse', async () => {
   expect(await screen.findByText('표시와 다릅니다.')).toBeDefined();
   expect([screen.getByText('운영자 결정'), screen.getByText('판매자에게 돌아감'), screen.getByText('환불 중')].length).toBe(3);
   expect(screen.queryByRole('button', { name: '환불하기' })).toBeNull();
+});
+
+test('a part goes back at whosever cost, also where the sale cannot go back whole, and what has gone is shown', async () => {
+  const part = {
+    cause: 'house',
+    bearer: 'issuer',
+    state: 'done',
+    reason: '상자가 구겨졌습니다.',
+    by: 'operator:상담',
+    amount: 200_000,
+    at: '2026-11-21T00:00:00.000Z',
+    endedAt: '2026-11-21T00:01:00.000Z',
+  };
+  const { calls } = openConsole(viewOf('상담', ['support']), '/sales/a', {
+    'sale/show': () => done({ ...SALE, whyNot: '환불할 수 없습니다.', left: 1_000_000, parts: [part] }),
+    'sale/part': () => done({ amount: 30_000, left: 970_000 }),
+  });
+  expect(await screen.findByText('상자가 구겨졌습니다.')).toBeDefined();
+  expect(screen.getByText('돌려주지 않은 금액은 1,000,000원입니다.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: '환불하기' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '부분 환불하기' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/1,000,000원이 남아 있고, 그보다 적은 금액만/)).toBeDefined();
+  fireEvent.change(dialog.getByLabelText('돌려줄 금액'), { target: { value: '30000' } });
+  fireEvent.change(dialog.getByLabelText('부담하는 쪽'), { target: { value: 'issuer' } });
+  fireEvent.change(dialog.getByLabelText('부분 환불 이유'), { target: { value: '늦게 왔습니다.' } });
+  fireEvent.change(dialog.getByLabelText('이유'), { target: { value: '상담 기록 참고.' } });
+  fireEvent.click(dialog.getByRole('button', { name: '부분 환불하기' }));
+  expect(await screen.findByText('부분 환불을 시작했습니다.')).toBeDefined();
+  expect(calls.find(({ name }) => name === 'sale/part')?.body).toEqual({
+    id: SALE.orderId,
+    amount: 30_000,
+    bearer: 'issuer',
+    reason: '늦게 왔습니다.',
+  });
 });

@@ -1,3 +1,5 @@
+import { parseWon, type Won, ZERO_WON } from '@naru/domain/shared';
+
 /** What somebody types before something is done. */
 export interface Field {
   readonly name: string;
@@ -13,6 +15,12 @@ export interface Field {
 
 /** What was typed, by the field's name; a file as base64, a tick as `on`. */
 export type Typed = (name: string) => string;
+
+/** A typed sum; nothing where it is none, which the server refuses. */
+export const wonIn = (typed: string): Won => {
+  const won = parseWon(Number(typed.replaceAll(',', '').trim()));
+  return won.ok ? won.value : ZERO_WON;
+};
 
 /** Chosen moments are Korean ones, wherever whoever chooses sits. */
 const KOREAN_TIME = ':00+09:00';

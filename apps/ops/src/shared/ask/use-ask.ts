@@ -1,5 +1,6 @@
 import type { OperatorAnswer, OperatorBody, WiredCallName } from '@naru/contract/operator';
 import { useQuery } from '@tanstack/react-query';
+import type { Outcome } from '../../desks/house-desk.ts';
 import { useSession } from '../house/session-context.ts';
 
 /** What a screen has of what it asks for. */
@@ -11,13 +12,18 @@ export type Answered<T> =
 const UNREACHED = '서버와 연결하지 못했습니다. 인터넷 연결을 확인하고 다시 시도해 주세요.';
 const NOT_SEEN = '이 화면을 볼 수 있는 역할이 없습니다. 필요하면 최고관리자에게 요청해 주세요.';
 
+/** What there is of an answer that is on its way, or has come. */
+export const answeredOf = <T>(outcome: Outcome<T> | undefined, again: () => void): Answered<T> => {
+  if (outcome === undefined || outcome.kind === 'ended') return { kind: 'waiting' };
+  if (outcome.kind === 'done') return { kind: 'there', value: outcome.value };
+  return { kind: 'refused', text: (outcome.kind === 'refused' ? outcome.text : null) ?? UNREACHED, again };
+};
+
 /** Asks for something that a screen shows; whoever has no role for it is told so without asking. */
 export const useAsk = <Name extends WiredCallName>(name: Name, body: OperatorBody<Name>): Answered<OperatorAnswer<Name>> => {
   const { call, may } = useSession();
   const allowed = may(name);
   const { data, refetch } = useQuery({ queryKey: [name, body], queryFn: () => call(name, body), enabled: allowed });
   if (!allowed) return { kind: 'refused', text: NOT_SEEN, again: () => undefined };
-  if (data === undefined || data.kind === 'ended') return { kind: 'waiting' };
-  if (data.kind === 'done') return { kind: 'there', value: data.value };
-  return { kind: 'refused', text: (data.kind === 'refused' ? data.text : null) ?? UNREACHED, again: () => void refetch() };
+  return answeredOf(data, () => void refetch());
 };

@@ -59,6 +59,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
       view,
       may: (call) => allowed.has(call),
       call: async (name, body, reason) => noted(await desk.call(name, body, reason)),
+      own: async (name, body) => noted(await desk.own(name, body)),
       signOut: async () => {
         await desk.signOut();
         leave(null);

@@ -1,28 +1,56 @@
 import { Button, TextInput } from '@mantine/core';
 import { useDesk } from '@naru/frontend/container';
 import { type FormEvent, useState } from 'react';
+import type { Outcome } from '../../desks/house-desk.ts';
 import { TOKENS } from '../../desks/tokens.ts';
 import { Refusal } from '../ui/Refusal.tsx';
 import classes from './SignIn.module.css';
 
 const UNREACHED = '서버와 연결하지 못했습니다. 잠시 뒤에 다시 시도해 주세요.';
+const BROKEN_OFF = '패스키로 확인하지 못했습니다. 다시 시도해 주세요.';
+const LEADS = {
+  key: '운영자 키를 넣으면 패스키나 인증 앱의 숫자로 한 번 더 확인합니다.',
+  code: '인증 앱에 보이는 여섯 자리 숫자를 넣어 주세요.',
+} as const;
 
-/** The way in: a key, and the code of an authenticator. `why` says why somebody stands here again. */
+/** The way in: a key, and then a passkey, or until there is one the code of an authenticator. `why` says why somebody stands here again. */
 export const SignIn = ({ why, onIn }: { why: string | null; onIn: () => Promise<void> }) => {
   const desk = useDesk(TOKENS.house);
+  const device = useDesk(TOKENS.passkeys);
   const [key, setKey] = useState('');
   const [code, setCode] = useState('');
+  const [step, setStep] = useState<keyof typeof LEADS>('key');
   const [refusal, setRefusal] = useState(why);
   const [busy, setBusy] = useState(false);
+  const given = key.trim();
+  /** Why it was not done, or nothing where it was. */
+  const whyNot = (outcome: Outcome<unknown>): string | null => (outcome.kind === 'refused' ? (outcome.text ?? UNREACHED) : null);
+  const byKey = async (): Promise<string | null> => {
+    const wanted = await desk.begin(given);
+    if (wanted.kind !== 'done') return whyNot(wanted);
+    if (wanted.value.by === 'code') {
+      setStep('code');
+      return null;
+    }
+    const credential = await device.sign(wanted.value.options);
+    if (credential === null) return BROKEN_OFF;
+    const done = await desk.signIn({ key: given, factor: { credential } });
+    if (done.kind === 'done') await onIn();
+    return whyNot(done);
+  };
+  const byCode = async (): Promise<string | null> => {
+    const done = await desk.signIn({ key: given, factor: { code: code.replaceAll(/\s/g, '') } });
+    if (done.kind === 'done') await onIn();
+    // A code is good once.
+    else setCode('');
+    return whyNot(done);
+  };
   const enter = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setBusy(true);
-    const done = await desk.signIn({ key: key.trim(), code: code.replaceAll(/\s/g, '') });
-    if (done.kind === 'done') return onIn();
+    setRefusal(null);
+    setRefusal(await (step === 'key' ? byKey() : byCode()));
     setBusy(false);
-    // A code is good once.
-    setCode('');
-    setRefusal(done.kind === 'refused' ? (done.text ?? UNREACHED) : null);
   };
   return (
     <main className={classes.page}>
@@ -30,32 +58,42 @@ export const SignIn = ({ why, onIn }: { why: string | null; onIn: () => Promise<
         <h1 id="sign-in" className={classes.title}>
           나루 <span>운영</span>
         </h1>
-        <p className={classes.lead}>운영자 키와 인증 앱에 보이는 여섯 자리 숫자로 로그인합니다.</p>
+        <p className={classes.lead}>{LEADS[step]}</p>
         <Refusal text={refusal} />
         <TextInput
           label="운영자 키"
           type="password"
           autoComplete="off"
           value={key}
-          onChange={(event) => setKey(event.currentTarget.value)}
+          onChange={(event) => {
+            setKey(event.currentTarget.value);
+            // Another key, another person.
+            setStep('key');
+          }}
           required
           withAsterisk={false}
           autoFocus
         />
-        <TextInput
-          label="인증 숫자"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={10}
-          value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
-          required
-          withAsterisk={false}
-        />
+        {step === 'code' && (
+          <TextInput
+            label="인증 숫자"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={10}
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+            required
+            withAsterisk={false}
+            autoFocus
+          />
+        )}
         <Button type="submit" size="md" fullWidth loading={busy}>
-          로그인
+          {step === 'key' ? '다음' : '로그인'}
         </Button>
-        <p className={classes.hint}>키나 인증 앱을 잃어버렸으면 최고관리자에게 바로 알려 주세요. 예전 키를 끝내고 새로 드립니다.</p>
+        <p className={classes.hint}>
+          키를 잃어버렸으면 최고관리자에게 바로 알려 주세요. 예전 키를 끝내고 새로 드립니다. 패스키를 잃어버렸으면 다른 운영자 두 사람이
+          지워 드릴 수 있습니다.
+        </p>
       </form>
     </main>
   );

@@ -1,4 +1,4 @@
-import type { HouseView, OperatorAnswer, OperatorBody, WiredCallName } from '@naru/contract/operator';
+import type { HouseView, OperatorAnswer, OperatorBody, OwnAnswer, OwnBody, OwnCallName, WiredCallName } from '@naru/contract/operator';
 import { createContext, useContext } from 'react';
 import type { Outcome } from '../../desks/house-desk.ts';
 
@@ -8,6 +8,8 @@ export interface Session {
   /** Whether a role of theirs lets them have this done: what they may not do is not offered. The server judges it all the same. */
   may(call: WiredCallName): boolean;
   call<Name extends WiredCallName>(name: Name, body: OperatorBody<Name>, reason?: string): Promise<Outcome<OperatorAnswer<Name>>>;
+  /** Does something with their own way in. */
+  own<Name extends OwnCallName>(name: Name, body: OwnBody<Name>): Promise<Outcome<OwnAnswer<Name>>>;
   signOut(): Promise<void>;
 }
 

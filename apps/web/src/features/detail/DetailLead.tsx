@@ -4,7 +4,7 @@ import { KEYS } from '../../shared/query/keys.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { Choice } from '../../shared/ui/Choice.tsx';
 import classes from './DetailLead.module.css';
-import { LEADS } from './texts.ts';
+import { LEADS } from './lead-texts.ts';
 
 /** The owner's choice of what leads the page of their NFT for everybody: the deals, or the records of it (product 7, detail-type). */
 export const DetailLead = ({ nft: { tokenId, detailType } }: { nft: NftDetail }) => {

@@ -20,6 +20,8 @@ export const NftAction = ({ nft }: { nft: NftDetail }) => {
   const id = useId();
   // The very buyer is led on to their payment, and not told that somebody else was faster.
   const own = useUnpaid().find(({ tokenId }) => tokenId === nft.tokenId);
+  // What its owner does with an NFT on sale stands in the place of what they cannot do meanwhile.
+  const listed = nft.ownedByMe && nft.standing === 'onSale';
   const acts = NFT_ACTS.flatMap((act) => {
     const why = own !== undefined && (act === 'buy' || act === 'offer') ? undefined : nft.whyNot[act];
     return why === undefined ? [] : [{ act, why }];
@@ -34,14 +36,16 @@ export const NftAction = ({ nft }: { nft: NftDetail }) => {
           why === null ? (
             <Act key={act} act={act} nft={nft} />
           ) : (
-            <Button key={act} size="lg" variant="default" disabled aria-describedby={reasonId(why)}>
-              {TEXTS[act]}
-            </Button>
+            (!listed || why !== 'alreadyListed') && (
+              <Button key={act} size="lg" variant="default" disabled aria-describedby={reasonId(why)}>
+                {TEXTS[act]}
+              </Button>
+            )
           ),
         )}
       </div>
       {reasons.map((why) => (
-        <WhyNot key={why} reason={why} id={reasonId(why)} tokenId={nft.tokenId} own={nft.ownedByMe} />
+        <WhyNot key={why} reason={why} id={reasonId(why)} tokenId={nft.tokenId} own={nft.ownedByMe} listed={listed ? nft : undefined} />
       ))}
     </>
   );

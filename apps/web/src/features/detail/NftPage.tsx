@@ -15,9 +15,9 @@ import { PricesPart } from '../../shared/price/parts.ts';
 import { ProductQuestions } from '../../shared/question/ProductQuestions.tsx';
 import { ReportPart } from '../../shared/report/parts.ts';
 import { PassOn } from '../../shared/share/PassOn.tsx';
+import { late } from '../../shared/ui/late.tsx';
 import { nearby } from '../../shared/ui/nearby.tsx';
 import { Standing } from '../../shared/ui/Standing.tsx';
-import { DetailLead } from './DetailLead.tsx';
 import { NftAction } from './NftAction.tsx';
 import { NftFacts } from './NftFacts.tsx';
 import { OriginalWays } from './OriginalWays.tsx';
@@ -25,6 +25,9 @@ import { PassportWays } from './PassportWays.tsx';
 import { RecentHistory } from './RecentHistory.tsx';
 import { StandingOffers } from './StandingOffers.tsx';
 import { TEXTS } from './texts.ts';
+
+/** Its owner’s alone: most who look do not own it. */
+const LeadPart = late(async () => (await import('./DetailLead.tsx')).DetailLead);
 
 /** Folded at the foot of the page: it comes when somebody comes near it. */
 const ChainPart = nearby(async () => (await import('./ChainFacts.tsx')).ChainFacts, 120);
@@ -73,7 +76,7 @@ export const NftPage = ({ nft }: { nft: NftDetail }) => (
       </>
     }
   >
-    {nft.ownedByMe && <DetailLead nft={nft} />}
+    {nft.ownedByMe && <LeadPart nft={nft} />}
     <OriginalWays nft={nft} />
     {nft.detailType === 'data' ? [...records(nft), ...deals(nft), ...words(nft)] : [...deals(nft), ...words(nft), ...records(nft)]}
     <ProductQuestions productId={nft.productId} />

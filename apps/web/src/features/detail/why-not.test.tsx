@@ -17,7 +17,7 @@ const REASONS: readonly FailureName[] = [
 
 const openWith = (
   whyNot: Readonly<Partial<Record<(typeof NFT_ACTS)[number], FailureName | null>>>,
-  change: { ownedByMe?: boolean } = {},
+  change: { ownedByMe?: boolean; standing?: 'onSale' } = {},
 ): void => {
   const base = standInDesks({ signedIn: true });
   const detail: typeof base.nfts.detail = async (tokenId) => {
@@ -47,6 +47,16 @@ describe('what cannot be done with an NFT', () => {
     openWith({ offer: reason }, { ownedByMe });
     const said = await screen.findByText(failureText(failure(reason)).text);
     expect(said.parentElement?.querySelector('a')?.getAttribute('href') ?? null).toBe(way);
+  });
+
+  test('of one’s own on sale stands aside for another price and for taking it back, which asks first', async () => {
+    openWith({ list: 'alreadyListed', send: 'alreadyListed', exchange: 'alreadyListed' }, { ownedByMe: true, standing: 'onSale' });
+    const reprice = await screen.findByRole('link', { name: '가격 변경' });
+    expect(reprice.getAttribute('href')).toBe('/listing?tokenId=3002');
+    for (const act of ['list', 'send', 'exchange'] as const) expect(screen.queryByRole('button', { name: TEXTS[act] })).toBeNull();
+    expect(screen.getByText(/판매 중에는 보내거나 실물로 받을 수 없어요/)).toBeDefined();
+    screen.getByRole('button', { name: '판매 취소' }).click();
+    expect((await screen.findByRole('dialog', { name: '판매 취소' })).textContent).toContain('판매를 취소할까요?');
   });
 
   test('and what can be done is a way on', async () => {

@@ -12,8 +12,8 @@ export const Maintenance = () => {
   const closed = useEmergency();
   return (
     <Hint
-      title={<PageTitle title="서비스 점검 중이에요" />}
-      text={closed ? message('notice.maintenance') : '점검이 끝났어요. 홈에서 다시 시작해 주세요.'}
+      title={<PageTitle title={closed ? '서비스 점검 중이에요' : '점검이 끝났어요'} />}
+      text={closed ? message('notice.maintenance') : '홈에서 다시 시작해 주세요.'}
     >
       <Button onClick={() => (closed ? location.reload() : void navigate(addressOf('home')))}>
         {closed ? '다시 확인' : '홈으로 가기'}

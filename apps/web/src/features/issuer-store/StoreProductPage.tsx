@@ -18,6 +18,7 @@ import { PassOn } from '../../shared/share/PassOn.tsx';
 import { OwnOrders } from '../../shared/trade/OwnOrders.tsx';
 import { saleLine, saleWord } from '../../shared/trade/sale-words.ts';
 import { useSaleStanding } from '../../shared/trade/use-sale-standing.ts';
+import { useUnpaid } from '../../shared/trade/use-unpaid.ts';
 import { Standing } from '../../shared/ui/Standing.tsx';
 import { ProductOriginal } from './ProductOriginal.tsx';
 import classes from './StoreProductPage.module.css';
@@ -37,6 +38,7 @@ export const StoreProductPage = ({ product, art, prices, questions }: Props) => 
   const { productId, name, siteName, thumbnail, price } = product;
   const { standing, now } = useSaleStanding(product);
   const none = saleWord(standing) ?? (product.available === 0 ? noneLeft(product) : null);
+  const waiting = useUnpaid().some((order) => order.productId === productId && order.kind !== 'exchangeFee');
   const period = saleLine(standing, product, now);
   const target = { kind: 'store', productId } as const;
   return (
@@ -73,8 +75,9 @@ export const StoreProductPage = ({ product, art, prices, questions }: Props) => 
         <>
           <OwnOrders productId={productId} />
           <BuyButton
-            label={none ?? TEXTS.buy}
+            label={none ?? (waiting ? TEXTS.buyMore : TEXTS.buy)}
             disabled={none !== null}
+            more={none === null && waiting}
             order={{
               name,
               issuer: siteName,

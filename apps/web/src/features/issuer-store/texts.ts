@@ -19,6 +19,7 @@ export const TEXTS = Object.freeze({
   seller: '판매자 정보',
   price: '판매 가격',
   buy: '구매하기',
+  buyMore: '하나 더 구매하기',
   description: '상품 설명',
   details: '상세 정보',
   guidance: '이용 안내',

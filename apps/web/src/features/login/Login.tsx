@@ -33,6 +33,7 @@ export const Login = () => {
   return (
     <div className={classes.screen}>
       <PageTitle title={TEXTS.title} />
+      {next !== undefined && <p className={classes.lead}>{TEXTS.goesBack}</p>}
       <Tabs value={way} onChange={choose} keepMounted={false} classNames={{ list: classes.tabs, panel: classes.panel }}>
         <Tabs.List grow aria-label={TEXTS.ways}>
           <Tabs.Tab value="email">{TEXTS.byEmail}</Tabs.Tab>

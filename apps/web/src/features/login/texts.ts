@@ -5,6 +5,7 @@ export const TEXTS = Object.freeze({
   byEmail: '이메일로 로그인',
   byApp: '지갑 앱으로 로그인',
   lead: '이메일과 비밀번호로 로그인하세요.',
+  goesBack: '로그인하면 보던 화면으로 돌아가 이어서 할 수 있어요.',
   appLead: '나루 지갑 앱이 있으면 비밀번호 없이 로그인할 수 있어요. 처음이라면 가입까지 이어져요.',
   email: '이메일',
   password: '비밀번호',

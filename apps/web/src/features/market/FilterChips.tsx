@@ -8,6 +8,7 @@ import { Filters } from './Filters.tsx';
 import { TEXTS } from './texts.ts';
 import { useFacets } from './use-facets.ts';
 import { useMarketQuery } from './use-market-query.ts';
+import { countText, useProducts } from './use-products.ts';
 
 /** The filters that are set, each taken back by a press; and, on a phone, the way to the sheet of all of them. */
 export const FilterChips = () => {
@@ -20,7 +21,7 @@ export const FilterChips = () => {
         type="button"
         className={classes.sheet}
         aria-haspopup="dialog"
-        onClick={() => void overlays.open('popup', { title: TEXTS.filters, content: <FilterSheet /> })}
+        onClick={() => void overlays.open('popup', { title: TEXTS.filters, content: <FilterSheet />, closeLabel: <Found /> })}
       >
         <IconAdjustmentsHorizontal size={18} stroke={1.8} aria-hidden="true" />
         {chips.length === 0 ? TEXTS.filters : `${TEXTS.filters} ${formatNumber(chips.length)}`}
@@ -38,6 +39,12 @@ export const FilterChips = () => {
 const FilterSheet = () => {
   const { query, change } = useMarketQuery();
   return <Filters query={query} onChange={change} />;
+};
+
+/** What stands behind the sheet, on the button that leads there. */
+const Found = () => {
+  const { data } = useProducts(useMarketQuery().query);
+  return data === undefined ? TEXTS.seeFound : TEXTS.seeCounted(countText(data));
 };
 
 interface Chip {

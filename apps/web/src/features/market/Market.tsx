@@ -1,12 +1,6 @@
 import { Button } from '@mantine/core';
-import { useDesk } from '@naru/frontend/container';
-import { formatNumber } from '@naru/messages';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MarketTile } from '../../shared/card/cards.tsx';
 import { FIRST_IN_SIGHT, Shelf, ShelfSkeleton } from '../../shared/card/Shelf.tsx';
-import { unwrap } from '../../shared/query/answer.ts';
-import { KEYS } from '../../shared/query/keys.ts';
-import { TOKENS } from '../../shared/tokens.ts';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { Pager } from '../../shared/ui/Pager.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
@@ -19,20 +13,16 @@ import { Sort } from './Sort.tsx';
 import { TEXTS } from './texts.ts';
 import { Unlisted } from './Unlisted.tsx';
 import { useMarketQuery } from './use-market-query.ts';
+import { countText, useProducts } from './use-products.ts';
 
 /** The market list; its filters live in the address, so that a link or the back button brings them back (product 3, search options). */
 export const Market = () => {
-  const market = useDesk(TOKENS.market);
   const { query, change, clear } = useMarketQuery();
-  const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: KEYS.market(query),
-    queryFn: () => unwrap(market.products(query)),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, refetch, isPlaceholderData } = useProducts(query);
   return (
     <>
       <div className={classes.head}>
-        <PageTitle title={TEXTS.title}>{query.name === undefined ? TEXTS.title : `‘${query.name}’ 찾은 결과`}</PageTitle>
+        <PageTitle title={TEXTS.title}>{query.name === undefined ? TEXTS.title : `‘${query.name}’ 검색 결과`}</PageTitle>
         {query.name === undefined ? (
           <p className={classes.lead}>{TEXTS.lead}</p>
         ) : (
@@ -48,7 +38,7 @@ export const Market = () => {
       <FilterChips />
       <div className={classes.bar}>
         <p className={classes.count} role="status">
-          {data && `${formatNumber(data.allCount)}개${data.allCountIsMinimum ? ' 이상의' : ''} 상품`}
+          {data && countText(data)}
         </p>
         <Sort query={query} onChange={change} />
       </div>

@@ -19,6 +19,8 @@ export const TEXTS = Object.freeze({
   genre: '종류',
   allGenres: '모든 종류',
   filters: '필터',
+  seeFound: '상품 보기',
+  seeCounted: (count: string) => `${count} 보기`,
   takeBack: (label: string) => `${label} 조건 지우기`,
   forgetName: '검색어 지우기',
   issuer: '발행사',

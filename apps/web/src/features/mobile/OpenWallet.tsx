@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDesk } from '@naru/frontend/container';
 import { useEffect, useRef, useState } from 'react';
+import { OuterBrowser } from '../../shared/native/OuterBrowser.tsx';
 import { TOKENS } from '../../shared/tokens.ts';
 import classes from './Mobile.module.css';
 import { INSTALL } from './texts.ts';
@@ -21,6 +22,7 @@ export const OpenWallet = ({ label = INSTALL.openPlain }: { label?: string }) =>
   };
   return (
     <>
+      <OuterBrowser need="wallet" />
       <Button component="a" href={walletStores?.link ?? 'openid4vp://'} onClick={wait}>
         {label}
       </Button>

@@ -8,7 +8,7 @@ export const GenericPopup = ({ input, opened, close, onFaded }: DialogProps<'pop
   <Frame title={input.title} opened={opened} onClose={() => close()} onFaded={onFaded} size="middle">
     {input.content}
     <Actions>
-      <Button onClick={() => close()}>{message('notice.close')}</Button>
+      <Button onClick={() => close()}>{input.closeLabel ?? message('notice.close')}</Button>
     </Actions>
   </Frame>
 );

@@ -23,6 +23,7 @@ export const SoldPopup = ({ input, opened, close, onFaded }: DialogProps<'sold'>
             { label: '정산 금액', value: formatWon(totalDepositPrice) },
           ]}
         />
+        <p className={classes.muted}>구매가 확정되면 정산 금액을 계좌로 보내 드려요. 지급일은 내 정보의 정산에서 볼 수 있어요.</p>
       </div>
       <Actions>
         <Button variant="default" onClick={() => close('close')}>

@@ -7,13 +7,22 @@ interface Props {
   readonly label: string;
   readonly order: OrderDraft;
   readonly disabled?: boolean;
+  /** One of them waits for its payment: paying that comes first, and this sells one more. */
+  readonly more?: boolean;
 }
 
 /** The one main button of a work's page: opens the order at exactly the price that the page shows. */
-export const BuyButton = ({ label, order, disabled = false }: Props) => {
+export const BuyButton = ({ label, order, disabled = false, more = false }: Props) => {
   const buy = useBuy(disabled ? null : order);
   return (
-    <Button size="lg" disabled={disabled} onPointerEnter={warmOverlays} onFocus={warmOverlays} onClick={() => void buy()}>
+    <Button
+      size="lg"
+      variant={more ? 'default' : 'filled'}
+      disabled={disabled}
+      onPointerEnter={warmOverlays}
+      onFocus={warmOverlays}
+      onClick={() => void buy()}
+    >
       {label}
     </Button>
   );

@@ -1,5 +1,6 @@
 import { failure } from '@naru/domain/failure';
-import { fail } from '@naru/domain/shared';
+import { fail, ok } from '@naru/domain/shared';
+import { won } from '@naru/testkit';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { standInDesks } from '../../testing/desks.ts';
@@ -57,6 +58,18 @@ test('what gold comes to with delivery, insurance and tax is told on its page an
   expect(factsOf(await screen.findByRole('region', { name: '실물까지 받으면' }))).toEqual(costs);
   await press('구매하기');
   expect(factsOf((await dialog()).getByRole('region', { name: '실물까지 받으면' }))).toEqual(costs);
+});
+
+test('the most that a price may be breaks nobody’s page, though with its goods it comes to more', async () => {
+  const base = standInDesks({ signedIn: true });
+  const product: typeof base.stores.product = async (productId) => {
+    const found = await base.stores.product(productId);
+    return found.ok ? ok({ ...found.value, price: won(1_000_000_000_000) }) : found;
+  };
+  openPage('/issuer/store/product/detail?productId=2', { signedIn: true }, { ...base, stores: { ...base.stores, product } });
+  const costs = factsOf(await screen.findByRole('region', { name: '실물까지 받으면' }));
+  expect(costs['상품 금액']).toBe('1,000,000,000,000원');
+  expect(costs['모두 합해']).toMatch(/^1,0\d\d,\d{3},\d{3},\d{3}원$/);
 });
 
 test('what cannot be redeemed has no costs of bringing it home', async () => {

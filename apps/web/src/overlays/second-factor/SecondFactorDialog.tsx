@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import type { Answer, Failure } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
+import { signByPasskey } from '@naru/frontend/passkey';
 import { formatDateTime, message } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormFault } from '../../shared/form/FormFault.tsx';
 import { formProblem } from '../../shared/form/problem.ts';
-import { signByPasskey } from '../../shared/passkey/browser-passkeys.ts';
+import { OuterBrowser } from '../../shared/native/OuterBrowser.tsx';
 import { failureOf, unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
 import { TOKENS } from '../../shared/tokens.ts';
@@ -87,6 +88,7 @@ export const SecondFactorDialog = ({ opened, close, onFaded }: DialogProps<'seco
                 {FACTOR.byWallet}
               </Button>
             )}
+            {passkey !== null && <OuterBrowser need="passkey" />}
             {passkey !== null && <Button onClick={() => void sign(passkey.options)}>{FACTOR.byPasskey}</Button>}
           </Actions>
         </>

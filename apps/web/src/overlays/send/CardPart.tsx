@@ -25,6 +25,9 @@ interface Props {
 
 const CHOICES = WRAPPINGS.map((value) => ({ value, label: TEXTS.wrappings[value] }));
 
+/** What has been asked for stands below the edge of a phone’s sheet. */
+const intoSight = (part: HTMLElement | null): void => part?.scrollIntoView?.({ block: 'nearest' });
+
 /** The card of what is sent to a phone: how it is wrapped, with which words, and what its receiver will see. */
 export const CardPart = ({ kind, picture, draft, onChange }: Props) => {
   const session = useSession();
@@ -65,7 +68,7 @@ export const CardPart = ({ kind, picture, draft, onChange }: Props) => {
         {shown ? TEXTS.hidePreview : TEXTS.preview}
       </Button>
       {shown && (
-        <div className={classes.preview}>
+        <div className={classes.preview} ref={intoSight}>
           <GiftCardView card={card} open={open} onUnwrap={() => setOpen(true)} level="h3" />
         </div>
       )}

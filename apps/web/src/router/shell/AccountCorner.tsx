@@ -1,13 +1,14 @@
 import { addressOf } from '@naru/domain/navigation';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useNext } from '../../shared/session/use-next.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { dispensable } from '../../shared/ui/late.tsx';
 import classes from './Me.module.css';
 
-const Bell = lazy(() => import('./Bell.tsx'));
+const Bell = dispensable(() => import('./Bell.tsx'));
 
 /** Screens from which nobody wants to come back to them: what was wanted before is. */
 const WAYS_IN: ReadonlySet<string> = new Set(

@@ -1,8 +1,10 @@
+import { useLocation } from 'react-router';
 import { OverlayHost } from '../../overlays/OverlayHost.tsx';
 import { useIdleQuestion } from '../../shared/session/use-idle-question.ts';
 import { useSessionEnd } from '../../shared/session/use-session-end.ts';
 import { useSessionWatch } from '../../shared/session/use-session-watch.ts';
 import { useSoldNotice } from '../../shared/session/use-sold-notice.ts';
+import { RouteError } from '../RouteError.tsx';
 import { useMarkNavigation } from './use-mark-navigation.ts';
 import { useScrollPlace } from './use-scroll-place.ts';
 
@@ -14,5 +16,11 @@ export const PageEffects = () => {
   useSessionEnd();
   useIdleQuestion();
   useSoldNotice();
-  return <OverlayHost />;
+  const { pathname } = useLocation();
+  // A dialog whose code could not be fetched does not take the page beneath it along.
+  return (
+    <RouteError place={pathname}>
+      <OverlayHost />
+    </RouteError>
+  );
 };

@@ -1,5 +1,4 @@
 import { ok } from '@naru/domain/shared';
-import { won } from '@naru/testkit';
 import { onlineManager } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -59,7 +58,7 @@ test('a service that was renewed since the page was loaded says so, and one that
 describe('after a log-in', () => {
   test('sales since the last look are told once, and lead to the history', async () => {
     const base = standInDesks({ signedIn: true });
-    const sums = { totalPrice: won(100_000), totalFeePrice: won(5_000), totalDepositPrice: won(95_000) };
+    const sums = { totalPrice: 100_000, totalFeePrice: 5_000, totalDepositPrice: 95_000 };
     const sold = vi.fn(async () => ok({ count: 1, firstTokenName: '달항아리', ...sums }));
     openPage('/market', { signedIn: true }, { ...base, notices: { ...base.notices, sold } });
     expect(await screen.findByText('달항아리가 판매되었습니다.', {}, { timeout: 10_000 })).toBeDefined();

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSession } from '../session/use-session.ts';
+import { dispensable } from '../ui/late.tsx';
 import classes from './Heart.module.css';
 import type { HeartProps } from './heart-props.ts';
 
-const Hearts = lazy(() => import('./Hearts.tsx'));
+const Hearts = dispensable(() => import('./Hearts.tsx'));
 
 /** A heart: it comes after the page, into a place that is kept for it. */
 export const Heart = (props: HeartProps) => {

@@ -19,7 +19,7 @@ export const NftTile = ({ card }: { card: NftCard }) => (
     gold={card.productType === 'gold'}
     issuer={card.siteName}
     name={card.name}
-    price={card.price === null ? '판매 전' : formatWon(card.price)}
+    price={card.price === null ? '판매하지 않음' : formatWon(card.price)}
     priced={card.price !== null}
     standing={<NftStandingChip standing={card.standing} nftKind={card.nftKind} />}
     note={`No. ${formatNumber(card.number)}`}
@@ -31,7 +31,7 @@ export const NftTile = ({ card }: { card: NftCard }) => (
 const noteOf = ({ listingCount, storePrice }: MarketCard): string | undefined =>
   [
     ...(listingCount > 0 ? [`${formatNumber(listingCount)}개 판매 중`] : []),
-    ...(storePrice === null ? [] : [`스토어 ${formatWon(storePrice)}`]),
+    ...(storePrice === null ? [] : [`스토어\u00a0${formatWon(storePrice)}`]),
   ].join(' · ') || undefined;
 
 /** A product with its open listings on the market's shelf. */

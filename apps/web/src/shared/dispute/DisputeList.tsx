@@ -1,7 +1,14 @@
 import type { DisputeView } from '@naru/domain/dispute';
 import type { Answer } from '@naru/domain/failure';
 import type { OriginalLink } from '@naru/domain/file';
-import { DISPUTE_REASON_LABELS, DISPUTE_STANCE_LABELS, DISPUTE_STATE_LABELS, formatDateTime, RULING_LABELS } from '@naru/messages';
+import {
+  DISPUTE_REASON_LABELS,
+  DISPUTE_STANCE_LABELS,
+  DISPUTE_STATE_LABELS,
+  formatDateTime,
+  formatWon,
+  RULING_LABELS,
+} from '@naru/messages';
 import type { ReactNode } from 'react';
 import { AskedPicture } from '../exchange/AskedPicture.tsx';
 import { Standing, type Tone } from '../ui/Standing.tsx';
@@ -11,6 +18,7 @@ const TONES: Readonly<Record<DisputeView['state'], Tone>> = {
   waiting: 'waiting',
   deciding: 'waiting',
   refunded: 'open',
+  partlyRefunded: 'open',
   resent: 'open',
   dismissed: 'bad',
   withdrawn: 'quiet',
@@ -60,10 +68,14 @@ const Said = ({ dispute, onPicture }: { dispute: DisputeView } & Pick<Props, 'on
       {answer === null && state === 'waiting' && (
         <p className={classes.note}>발행사는 {formatDateTime(answerDueAt)}까지 답변해야 해요. 그 뒤에는 답변 없이 나루가 결정해요.</p>
       )}
-      {ruling !== null && <Words who={`나루의 결정: ${RULING_LABELS[ruling.ruling]} (${formatDateTime(ruling.at)})`} text={ruling.text} />}
+      {ruling !== null && <Words who={`나루의 결정: ${ruledAs(ruling)} (${formatDateTime(ruling.at)})`} text={ruling.text} />}
     </>
   );
 };
+
+/** What was decided, with how much goes back where that is a part. */
+const ruledAs = ({ ruling, amount }: NonNullable<DisputeView['ruling']>): string =>
+  amount === null ? RULING_LABELS[ruling] : `${RULING_LABELS[ruling]} ${formatWon(amount)}`;
 
 const Words = ({ who, text }: { who: string; text: string }) => (
   <figure className={classes.words}>

@@ -1,4 +1,4 @@
-import { addWon, type Won } from '@naru/domain/shared';
+import type { Won } from '@naru/domain/shared';
 import { formatWon } from '@naru/messages';
 import { useId } from 'react';
 import { Facts } from '../ui/Facts.tsx';
@@ -32,7 +32,8 @@ export const HomeCosts = ({ price, goods }: { price: Won; goods: Goods }) => {
           { label: TEXTS.delivery, value: wonOrFree(costs.delivery, '무료') },
           { label: TEXTS.insurance, value: wonOrFree(costs.insurance, '없음') },
           { label: TEXTS.vat, value: wonOrFree(costs.vat, '없음') },
-          { label: TEXTS.total, value: formatWon(addWon(price, costs.total)) },
+          // More than any one amount may be, where somebody asks the most that a price may be.
+          { label: TEXTS.total, value: formatWon(price + costs.total) },
         ]}
       />
       <p>{TEXTS.note}</p>

@@ -1,4 +1,5 @@
 import type { IdentityPurpose, IdentityWay } from '@naru/domain/account';
+import { mayRely, shownBy } from '@naru/domain/native';
 import { deviceNow } from '../device.ts';
 
 const KEY = 'naru.identity';
@@ -57,7 +58,8 @@ const dropVisit = (): void => sessionStorage.removeItem(KEY);
 
 /** Begins a visit: in a window of its own on a computer, in this page's place on a phone or where windows are not let open. To be called in the click itself. */
 export const beginVisit = (): Visit => {
-  const opened = deviceNow() === 'pc' ? window.open('about:blank', 'naru-identity', SIZE) : null;
+  const opened =
+    deviceNow() === 'pc' && mayRely(shownBy(navigator.userAgent), 'popUp') ? window.open('about:blank', 'naru-identity', SIZE) : null;
   return opened === null ? inPlace : inWindow(opened);
 };
 

@@ -128,7 +128,7 @@ export interface OverlayKinds {
   readonly order: Entry<OrderDraft, void>;
   /** Asks for a whole number from 1 to `most`; null when it was left. */
   readonly quantity: Entry<{ readonly title: string; readonly text: string; readonly most: number }, number | null>;
-  readonly popup: Entry<{ readonly title: string; readonly content: ReactNode }, void>;
+  readonly popup: Entry<{ readonly title: string; readonly content: ReactNode; readonly closeLabel?: ReactNode }, void>;
 }
 
 /** The name of a dialog. */

@@ -22,6 +22,7 @@ import type {
   StoryId,
   TokenId,
   UnfinishedId,
+  WebhookId,
 } from '@naru/domain/shared';
 import type { StoreQuery } from '@naru/domain/store';
 
@@ -114,6 +115,9 @@ export const KEYS = Object.freeze({
   factorAsked: (siteCode: SiteCode) => ['issuer', siteCode, 'factor'] as const,
   factorWays: () => ['factor ways'] as const,
   passkeys: () => ['passkeys'] as const,
+  apiKeys: () => ['apiKeys'] as const,
+  webhooks: () => ['webhooks'] as const,
+  webhookLog: (webhookId: WebhookId) => ['webhooks', 'log', webhookId] as const,
   walletKeys: () => ['walletKeys'] as const,
   staff: (siteCode: SiteCode) => ['issuer', siteCode, 'staff'] as const,
   siteDeeds: (siteCode: SiteCode, query: object) => ['issuer', siteCode, 'deeds', query] as const,

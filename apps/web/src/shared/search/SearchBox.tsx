@@ -1,14 +1,15 @@
 import { addressOf, ROUTE_BASE } from '@naru/domain/navigation';
 import { SEARCH_TEXT_LENGTH } from '@naru/domain/search';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { dispensable } from '../ui/late.tsx';
 import type { Option } from './options.ts';
 import { rememberSearch } from './recent-searches.ts';
 import classes from './SearchBox.module.css';
 import { TEXTS } from './texts.ts';
 
-const SearchPanel = lazy(async () => ({ default: (await import('./SearchPanel.tsx')).SearchPanel }));
+const SearchPanel = dispensable(async () => ({ default: (await import('./SearchPanel.tsx')).SearchPanel }));
 
 interface Props {
   readonly className?: string | undefined;

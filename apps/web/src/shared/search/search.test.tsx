@@ -166,7 +166,7 @@ describe('recent searches', () => {
     open();
     await type('달항아리');
     fireEvent.submit((await field()).closest('form') as HTMLFormElement);
-    await heading('‘달항아리’ 찾은 결과');
+    await heading('‘달항아리’ 검색 결과');
     await press('입력한 검색어 지우기');
     fireEvent.click(within(await screen.findByRole('region', { name: '최근 검색어' })).getByRole('button', { name: '달항아리' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: '최근 검색어' })).toBeNull());

@@ -105,6 +105,8 @@ test('who does nothing for long is asked, and is still there by any activity', a
   expect((await screen.findByRole('dialog', { name: '로그인 연장' }, { timeout: 5_000 })).textContent).toContain('곧 로그아웃');
   await press('연장하기');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: '로그인 연장' })).toBeNull());
+  // Six seconds later the session would end by itself, and whichever test has this browser then would be told so.
+  await act(() => page.resolve(TOKENS.session).signOut());
 });
 
 test('what anybody may look at stays', async () => {

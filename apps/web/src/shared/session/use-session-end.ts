@@ -23,6 +23,8 @@ export const useSessionEnd = (): void => {
   useEffect(() => {
     shown.current = location;
   });
+  // Who logs out in the app is logged out in its page as well.
+  useEffect(() => native.onEnded(() => void session.signOut()), [native, session]);
   useEffect(() => {
     const unseen = session.takeUnseenEnd();
     if (unseen === null) return;

@@ -20,7 +20,7 @@ import { SumsPart } from './SumsPart.tsx';
 import type { StatementSource } from './statement-source.ts';
 import { TaxPart } from './TaxPart.tsx';
 import { TEXTS } from './texts.ts';
-import { useMonth } from './use-month.ts';
+import { monthText, useMonth } from './use-month.ts';
 import { usePrinted } from './use-printed.ts';
 
 interface Props {
@@ -78,7 +78,7 @@ export const StatementPage = ({ source, name, card = [], account, downloads }: P
             <PayoutParts source={source} hasAccount={statement.data.account !== null} />
           </div>
           <SumsPart statement={statement.data} />
-          {statement.data.sums.length > 0 && <TaxPart tax={statement.data.tax} />}
+          {statement.data.sums.length > 0 && <TaxPart tax={statement.data.tax} invoice={statement.data.invoice} />}
         </>
       )}
       {shown !== undefined && (
@@ -88,9 +88,4 @@ export const StatementPage = ({ source, name, card = [], account, downloads }: P
       )}
     </div>
   );
-};
-
-const monthText = (month: KoreanMonth): string => {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return TEXTS.month(year, number);
 };

@@ -1,4 +1,4 @@
-import type { LineTax } from '@naru/domain/settlement';
+import type { Statement } from '@naru/domain/settlement';
 import { formatWon } from '@naru/messages';
 import { Facts } from '../ui/Facts.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -6,7 +6,7 @@ import classes from './Statement.module.css';
 import { TEXTS } from './texts.ts';
 
 /** The tax in what was sold in a month, and in the fees of it; what went back is taken off. */
-export const TaxPart = ({ tax: { supply, vat, exempt, feeSupply, feeVat } }: { tax: LineTax }) => (
+export const TaxPart = ({ tax: { supply, vat, exempt, feeSupply, feeVat }, invoice }: Pick<Statement, 'tax' | 'invoice'>) => (
   <Section title={TEXTS.tax}>
     <div className={classes.part}>
       <Facts
@@ -17,6 +17,7 @@ export const TaxPart = ({ tax: { supply, vat, exempt, feeSupply, feeVat } }: { t
           { label: TEXTS.taxTotal, value: <strong>{formatWon(supply + vat + exempt)}</strong> },
           { label: TEXTS.feeSupply, value: formatWon(feeSupply) },
           { label: TEXTS.feeVat, value: formatWon(feeVat) },
+          ...(invoice === null ? [] : [{ label: TEXTS.invoice, value: `${invoice.approvalNumber} (${invoice.issuedOn})` }]),
         ]}
       />
       <p className={classes.note}>{TEXTS.taxHint}</p>

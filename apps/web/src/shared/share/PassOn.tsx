@@ -1,5 +1,7 @@
 import { addressOf, ROUTE_BASE, type RouteName, type RouteQuery } from '@naru/domain/navigation';
+import { useDesk } from '@naru/frontend/container';
 import { useState } from 'react';
+import { TOKENS } from '../tokens.ts';
 import { useOrigin } from '../use-runs.ts';
 import classes from './PassOn.module.css';
 import { passOn } from './pass-on.ts';
@@ -17,9 +19,10 @@ interface Props {
 export const PassOn = ({ title, route, query, label = TEXTS.share }: Props) => {
   const [said, setSaid] = useState<'' | 'copied' | 'shown'>('');
   const origin = useOrigin();
+  const native = useDesk(TOKENS.native);
   const url = `${origin}${ROUTE_BASE}${addressOf(route, query)}`;
   const press = async (): Promise<void> => {
-    const outcome = await passOn({ title, url });
+    const outcome = await passOn({ title, url }, native);
     setSaid(outcome === 'copied' || outcome === 'shown' ? outcome : '');
   };
   return (

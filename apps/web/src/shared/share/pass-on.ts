@@ -1,3 +1,5 @@
+import type { NativeBridge } from '@naru/domain/native';
+
 /** What is passed on. */
 export interface Passed {
   readonly title: string;
@@ -7,8 +9,10 @@ export interface Passed {
 /** `sheet`: by the phone's own sheet; `cancelled`: nobody was chosen there; `copied`: on the clipboard; `shown`: neither is to be had. */
 export type PassedBy = 'sheet' | 'cancelled' | 'copied' | 'shown';
 
-/** Passes a page on by the best way that the browser has. Never throws. */
-export const passOn = async (passed: Passed): Promise<PassedBy> => {
+/** Passes a page on by the best way that there is: the app's around the page, or the browser's. Never throws. */
+export const passOn = async (passed: Passed, native: NativeBridge): Promise<PassedBy> => {
+  const byApp = await native.share(passed);
+  if (byApp !== null) return byApp ? 'sheet' : 'cancelled';
   if ('share' in navigator) {
     try {
       await navigator.share(passed);

@@ -1,3 +1,5 @@
+import { type NativeBridge, NO_NATIVE } from '@naru/domain/native';
+import { DeskProvider } from '@naru/frontend/container';
 import { press } from '@naru/frontend/testing';
 import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -23,10 +25,20 @@ describe('passing a page on', () => {
     ['by hand, where there is neither', null, null, 'shown'],
   ])('goes %s', async (_, share, writeText, by) => {
     browser(share, writeText);
-    expect(await passOn(MOON)).toBe(by);
+    expect(await passOn(MOON, NO_NATIVE)).toBe(by);
     if (share !== null) expect(share).toHaveBeenCalledWith(MOON);
     if (by === 'copied') expect(writeText).toHaveBeenCalledWith(MOON.url);
     if (by === 'cancelled') expect(writeText).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    [true, 'sheet'],
+    [false, 'cancelled'],
+  ])('goes by the app around the page, where it has a sheet: %s', async (answer, by) => {
+    const native: NativeBridge = { ...NO_NATIVE, present: true, share: async () => answer };
+    browser(done(), done());
+    expect(await passOn(MOON, native)).toBe(by);
+    expect(navigator.share).not.toHaveBeenCalled();
   });
 
   test.each([
@@ -34,7 +46,11 @@ describe('passing a page on', () => {
     [null, MOON.url],
   ])('tells what to do next', async (writeText, said) => {
     browser(null, writeText);
-    render(<PassOn title={MOON.title} route="stories" query={{ id: 7 }} />);
+    render(
+      <DeskProvider resolve={<T,>() => NO_NATIVE as T}>
+        <PassOn title={MOON.title} route="stories" query={{ id: 7 }} />
+      </DeskProvider>,
+    );
     await press('공유하기');
     expect(await screen.findByText(said)).toBeDefined();
   });

@@ -19,7 +19,7 @@ interface Props {
 export const DealFrame = ({ work, gold = false, about, title, lead, children }: Props) => (
   <div className={classes.screen}>
     <div className={classes.work}>
-      <Art picture={work.thumbnail} alt="" sizes="(min-width: 48em) 320px, 200px" gold={gold} />
+      <Art picture={work.thumbnail} alt="" sizes="(min-width: 48em) 320px, 88px" gold={gold} />
       <p className={classes.name}>
         {work.name} No. {formatNumber(work.number)}
       </p>

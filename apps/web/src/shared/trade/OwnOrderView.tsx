@@ -29,7 +29,13 @@ export const OwnOrderView = ({ order, named = false }: OwnOrderProps) => {
           {deadline !== null && (
             <>
               {', '}
-              {deposit ? <Remaining until={deadline} /> : <Countdown until={deadline} />}
+              {deposit ? (
+                <Remaining until={deadline} />
+              ) : (
+                <>
+                  남은 시간 <Countdown until={deadline} />
+                </>
+              )}
             </>
           )}
         </p>

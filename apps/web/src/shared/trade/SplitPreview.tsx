@@ -1,9 +1,10 @@
 import { DEFAULT_FEE_BASIS_POINTS, splitSale } from '@naru/domain/ledger';
 import { type Won, ZERO_WON } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { formatWon } from '@naru/messages';
+import { formatDateTime, formatWon } from '@naru/messages';
 import { TOKENS } from '../tokens.ts';
 import { Facts } from '../ui/Facts.tsx';
+import classes from './SplitPreview.module.css';
 
 const TEXTS = { fee: '플랫폼 수수료', royalty: '창작자 로열티', deposit: '판매 후 정산 금액' } as const;
 
@@ -14,7 +15,7 @@ const deducted = (amount: Won): string => (amount === 0 ? formatWon(amount) : `-
 
 /** What becomes of the price: fee, royalty, and what the seller gets, by the domain's own division (choices 3). */
 export const SplitPreview = ({ price, royaltyBasisPoints }: { price: Won | undefined; royaltyBasisPoints: number }) => {
-  const { feeBasisPoints = DEFAULT_FEE_BASIS_POINTS } = useDesk(TOKENS.config);
+  const { feeBasisPoints = DEFAULT_FEE_BASIS_POINTS, nextFee } = useDesk(TOKENS.config);
   const { fee, royalty, deposit } = splitSale({ price: price ?? ZERO_WON, feeBasisPoints, royaltyBasisPoints });
   return (
     <div aria-live="polite">
@@ -26,6 +27,11 @@ export const SplitPreview = ({ price, royaltyBasisPoints }: { price: Won | undef
           { label: TEXTS.deposit, value: formatWon(deposit) },
         ]}
       />
+      {nextFee !== undefined && (
+        <p
+          className={classes.next}
+        >{`${formatDateTime(nextFee.from)}부터 주문되면 수수료율이 바뀌어요: ${percent(nextFee.basisPoints)}`}</p>
+      )}
     </div>
   );
 };

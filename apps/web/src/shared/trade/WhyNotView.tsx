@@ -1,8 +1,10 @@
 import { type FailureName, failure } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
+import type { NftDetail } from '@naru/domain/nft';
 import type { TokenId } from '@naru/domain/shared';
 import { failureText } from '@naru/messages';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { OwnListing } from './OwnListing.tsx';
 import classes from './WhyNot.module.css';
 
 interface Way {
@@ -27,12 +29,15 @@ export interface WhyNotProps {
   readonly reason: FailureName;
   readonly id?: string;
   readonly tokenId?: TokenId;
+  /** The reader’s own NFT, where what bars the rest is that it is on sale: what they do with it then is offered instead. */
+  readonly listed?: NftDetail | undefined;
   /** Whether the reader owns what cannot be done something with. */
   readonly own: boolean;
 }
 
 /** Why something cannot be done now, in the words of the server's own refusal, and what next. */
-export const WhyNotView = ({ reason, id, tokenId, own }: WhyNotProps) => {
+export const WhyNotView = ({ reason, id, tokenId, own, listed }: WhyNotProps) => {
+  if (reason === 'alreadyListed' && listed !== undefined) return <OwnListing nft={listed} />;
   // An inquiry brings along what it is about.
   const known = OWNERS.has(reason) && !own ? undefined : WAYS[reason];
   const way = reason === 'tokenFrozen' ? { to: addressOf('csBoardWrite', { tokenId }), label: '문의하기' } : known;

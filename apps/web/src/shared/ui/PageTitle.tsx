@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { hasNavigated } from './navigated.ts';
+import { takesFocus } from './navigated.ts';
 import classes from './PageTitle.module.css';
 
 /** A screen's one main heading: names the browser's tab and takes the focus after a navigation, so that a screen reader says where it is. */
@@ -9,7 +9,7 @@ export const PageTitle = ({ title, hidden = false, children }: { title: string; 
     document.title = `${title} - 나루`;
   }, [title]);
   useEffect(() => {
-    if (hasNavigated()) heading.current?.focus({ preventScroll: true });
+    if (takesFocus()) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
     <h1 ref={heading} tabIndex={-1} className={hidden ? classes.hidden : classes.title}>

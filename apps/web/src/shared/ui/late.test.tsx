@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream';
 import { act, render, screen } from '@testing-library/react';
-import { Component, type ComponentType, type ReactNode, useState } from 'react';
+import { Component, type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToPipeableStream } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { late, latePart } from './late.tsx';
+import { dispensable, late, latePart } from './late.tsx';
 
 class Caught extends Component<{ children: ReactNode }, { text: string }> {
   override state = { text: '' };
@@ -38,6 +38,20 @@ it('hands a failure to the part of the page that tells of failures', async () =>
   );
   expect(await screen.findByText('Error: no connection')).toBeDefined();
   silenced.mockRestore();
+});
+
+it('leaves out what a page does as well without, and the page stands', async () => {
+  const unreachable = (): Promise<{ default: ComponentType }> => Promise.reject(new Error('no connection'));
+  const Heart = dispensable(unreachable);
+  render(
+    <p>
+      price
+      <Suspense fallback=" and more">
+        <Heart />
+      </Suspense>
+    </p>,
+  );
+  expect(await screen.findByText('price')).toBeDefined();
 });
 
 /** What the server sends of something once all of it has come. */

@@ -1,5 +1,11 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react';
 
+/** What a page does as well without: where its code cannot be fetched, nothing stands in its place. */
+export const dispensable = <Props extends object>(load: () => Promise<{ readonly default: ComponentType<Props> }>): ComponentType<Props> =>
+  lazy(() => load().catch(() => ({ default: Nothing })));
+
+const Nothing = () => null;
+
 /**
  * A component whose code comes when it is first shown; `meanwhile` stands in its place. Unlike one of React's `lazy` it is shown as soon as it is there:
  * what has suspended is held back until 300 ms after its fallback was shown, and a finger waits for a dialog.

@@ -65,7 +65,7 @@ test('what has still to be done first is listed for a new site, and nothing is d
     '/issuer/store/account',
   ]);
   expect(screen.getByText(/^아직 판매가 없어요/)).toBeDefined();
-  expect(screen.getByText(/^기다리는 일이 없어요/)).toBeDefined();
+  expect(screen.getByText(/^지금 할 일이 없어요/)).toBeDefined();
   expect(screen.queryByRole('img', { name: /판매 금액/ })).toBeNull();
 });
 

@@ -5,7 +5,7 @@ export const TEXTS = Object.freeze({
   title: '발행사 홈',
   create: '상품 등록',
   today: '지금 할 일',
-  allDone: '기다리는 일이 없어요. 새 주문이나 요청이 오면 바로 여기에 나타나요.',
+  allDone: '지금 할 일이 없어요. 새 주문이나 요청이 오면 바로 여기에 나타나요.',
   seen: '새 주문 확인 완료',
   seenDone: '새 주문을 모두 확인했습니다.',
   stock: '재고 알림',

@@ -4,7 +4,7 @@ import type { Failure } from '@naru/domain/failure';
 import type { Result } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { formatNumber } from '@naru/messages';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { saveFile, saveFrom } from '../../../shared/save-file.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import classes from './MultiCard.module.css';
@@ -17,6 +17,7 @@ export const JobWays = ({ job, onChanged }: { job: BulkJob; onChanged: () => voi
   const desk = useDesk(TOKENS.bulk);
   const overlays = useDesk(TOKENS.overlays);
   const give = useGive();
+  const why = useId();
   const [key, setKey] = useState(() => crypto.randomUUID());
   const one = { siteCode, jobId };
   const act = async (doing: Promise<Result<void, Failure>>): Promise<void> => {
@@ -36,15 +37,25 @@ export const JobWays = ({ job, onChanged }: { job: BulkJob; onChanged: () => voi
     else await overlays.open('refused', address.failure);
   };
   const approvable = state === 'previewed' && planHash !== null && counts.ready > 0 && (archive !== null || template !== null);
+  const undrawn = state === 'previewed' && counts.ready > 0 && archive === null && template === null;
   return (
     <div className={classes.ways}>
+      {undrawn && (
+        <p id={why} className={classes.why}>
+          {TEXTS.needsPictures}
+        </p>
+      )}
       {state === 'previewed' && counts.gifts === 0 && (
-        <Button disabled={!approvable} onClick={() => void act(desk.mint({ ...one, planHash: planHash ?? '', key }))}>
+        <Button
+          disabled={!approvable}
+          aria-describedby={undrawn ? why : undefined}
+          onClick={() => void act(desk.mint({ ...one, planHash: planHash ?? '', key }))}
+        >
           {formatNumber(counts.ready)}행 {TEXTS.approve}
         </Button>
       )}
       {state === 'previewed' && counts.gifts > 0 && (
-        <Button disabled={!approvable} onClick={() => void give(job).then(onChanged)}>
+        <Button disabled={!approvable} aria-describedby={undrawn ? why : undefined} onClick={() => void give(job).then(onChanged)}>
           {formatNumber(counts.ready)}행 {TEXTS.give}
         </Button>
       )}

@@ -1,3 +1,4 @@
+import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { Hint } from '../../../shared/ui/Hint.tsx';
@@ -33,7 +34,15 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
   const { data, error, refetch } = useBulkJobs(siteCode, { ...filter, page, size: SIZE });
   if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={300} />;
-  if (data.allCount === 0 && !filtered) return <Hint title={TEXTS.none} text={TEXTS.noneText} />;
+  if (data.allCount === 0 && !filtered)
+    return (
+      <Hint title={TEXTS.none} text={TEXTS.noneText}>
+        <LinkButton to={addressOf('multiCardMint')}>{TEXTS.start}</LinkButton>
+        <LinkButton variant="default" to={addressOf('multiCardHome')}>
+          {TEXTS.form}
+        </LinkButton>
+      </Hint>
+    );
   return (
     <>
       <JobFilters filter={filter} onChange={change} />

@@ -1,5 +1,5 @@
 import '../../../shared/form/css.ts';
-import { Button, NativeSelect, Switch } from '@mantine/core';
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import type { BulkJobId, SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
@@ -116,7 +116,7 @@ const NewJob = ({ siteCode }: { siteCode: SiteCode }) => {
             ]}
             onChange={(event) => setTemplate(event.currentTarget.value)}
           />
-          <Switch
+          <Checkbox
             label={TEXTS.putUp}
             description={TEXTS.putUpLead}
             checked={putUp}

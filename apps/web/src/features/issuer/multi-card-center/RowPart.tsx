@@ -139,7 +139,7 @@ export const RowPart = ({ job, chosen }: Props) => {
               ...(gives ? [TEXTS.gift] : []),
               TEXTS.note,
             ]}
-            numeric={[TEXTS.row]}
+            numeric={[TEXTS.row, TEXTS.price]}
             rows={data.dataList.map((row) => ({
               key: String(row.row),
               cells: [

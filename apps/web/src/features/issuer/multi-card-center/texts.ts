@@ -53,6 +53,7 @@ export const TEXTS = Object.freeze({
   files: '그림과 원본',
   filesLead: '‘그림 파일’ 열에 적은 이름의 JPG, PNG, GIF, BMP를 ZIP 하나에 담아 주세요. 4GB까지, 끊겨도 이어서 올라가요.',
   filesUpload: 'ZIP 올리기',
+  needsPictures: '아래 ‘그림과 원본’에 ZIP을 올리면 발행을 시작할 수 있어요.',
   filesAdd: 'ZIP 더 올리기',
   samples: '이렇게 보여요',
   samplesLead: '첫 행부터 마지막 행까지 고르게 뽑은 카드예요. 발행하면 이 모습 그대로 만들어져요.',

@@ -4,6 +4,7 @@ import { useMember } from '../../../shared/session/use-member.ts';
 import classes from '../../../shared/ui/Blocks.module.css';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import { ApiKeys } from './ApiKeys.tsx';
 import { Bank } from './Bank.tsx';
 import { Consents } from './Consents.tsx';
 import { EmailChange } from './EmailChange.tsx';
@@ -14,6 +15,7 @@ import { PhoneChange } from './PhoneChange.tsx';
 import { PublicPage } from './PublicPage.tsx';
 import { TEXTS } from './texts.ts';
 import { WalletKeys } from './WalletKeys.tsx';
+import { Webhooks } from './Webhooks.tsx';
 
 /** Everything that a member changes about their account (product 2, /user/info/update). */
 export const InfoUpdate = () => {
@@ -33,6 +35,8 @@ export const InfoUpdate = () => {
       <Bank member={member} />
       {(member.joinType === 'web' || member.siteAuthList.length > 0) && <Passkeys />}
       {member.joinType === 'app' && <WalletKeys />}
+      <ApiKeys />
+      <Webhooks sites={member.siteAuthList} />
       <Consents member={member} />
       <NoticeMails member={member} />
       <Leaving member={member} />

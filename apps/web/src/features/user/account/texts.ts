@@ -61,7 +61,8 @@ export const TEXTS = Object.freeze({
   holderSmsLead: '발행사가 보유자에게 보내는 안내예요. 광고는 문자로 보내지 않아요.',
 
   cashReceipt: '현금영수증',
-  cashLead: '구매할 때 이 정보로 현금영수증을 발급해요.',
+  cashLead:
+    '발행사의 상품을 계좌이체나 가상계좌처럼 현금으로 결제하면, 결제한 때에 등록되어 있던 이 번호로 현금영수증을 발급해요. 발급하지 못한 것이 있으면 번호를 다시 저장할 때 그 번호로 다시 발급해요.',
   cashNow: '지금 정보',
   cashNone: '아직 등록한 정보가 없어요.',
   cashPurpose: '용도',

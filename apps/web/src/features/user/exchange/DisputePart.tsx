@@ -38,7 +38,7 @@ export const DisputePart = ({ exchange: { exchangeId, state } }: { exchange: Exc
   };
   return (
     <section className={parts.part} aria-labelledby="exchange-dispute">
-      <h2 id="exchange-dispute">{TEXTS.dispute}</h2>
+      <h2 id="exchange-dispute">{mayOpen ? TEXTS.dispute : TEXTS.disputeTold}</h2>
       {open && <p role="status">{TEXTS.disputeStands}</p>}
       {mayOpen && !writing && (
         <>

@@ -286,7 +286,7 @@ describe('goods that did not come', () => {
     const before = aDispute({
       state: 'dismissed',
       endedAt: '2026-11-20T05:05:00.000Z',
-      ruling: { ruling: 'dismiss', text: '배송 중임을 확인했습니다.', at: '2026-11-20T05:05:00.000Z' },
+      ruling: { ruling: 'dismiss', text: '배송 중임을 확인했습니다.', at: '2026-11-20T05:05:00.000Z', amount: null },
     });
     openDisputed({ ofExchange: async () => ok([open, { ...before, disputeId: must(parseDisputeId(2)) }]), withdraw });
     expect(await screen.findByText('문제를 확인하고 있어요. 그동안 자동 수령 처리가 멈춰 있어요.')).toBeDefined();

@@ -13,13 +13,17 @@ import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { TEXTS } from './texts.ts';
 
 const SIZE = 16;
-const empty = { title: TEXTS.empty, text: TEXTS.emptyText, way: <LinkButton to={addressOf('market')}>{TEXTS.market}</LinkButton> };
+const emptyOf = (kind: 'nft' | 'product') => {
+  const [title, text] = TEXTS.empty[kind];
+  return { title, text, way: <LinkButton to={addressOf('market')}>{TEXTS.market}</LinkButton> };
+};
 
 /** What the member likes: NFTs, or products (expectations, favourites). */
 export const Favourites = () => {
   const favourites = useDesk(TOKENS.favourites);
   const [params, setParams] = useSearchParams();
   const kind = params.get('kind') === 'product' ? 'product' : 'nft';
+  const empty = emptyOf(kind);
   return (
     <>
       <div className={classes.head}>

@@ -51,7 +51,7 @@ test('nothing liked yet leads on, NFTs and products apart', async () => {
   open('/user/info/favourites');
   await heading('관심');
   await recognised();
-  expect(await screen.findByText('아직 관심 등록한 상품이 없어요')).toBeDefined();
+  expect(await screen.findByText('아직 관심 등록한 NFT가 없어요')).toBeDefined();
   fireEvent.click(screen.getByRole('radio', { name: '상품' }));
   expect(await screen.findByText('아직 관심 등록한 상품이 없어요')).toBeDefined();
 });

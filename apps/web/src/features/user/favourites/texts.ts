@@ -7,7 +7,9 @@ export const TEXTS = Object.freeze({
     { value: 'nft', label: 'NFT' },
     { value: 'product', label: '상품' },
   ],
-  empty: '아직 관심 등록한 상품이 없어요',
-  emptyText: '상품의 하트를 누르면 이곳에 모이고, 가격이 내리면 알려 드려요.',
+  empty: {
+    nft: ['아직 관심 등록한 NFT가 없어요', 'NFT의 하트를 누르면 이곳에 모이고, 가격이 내리면 알려 드려요.'],
+    product: ['아직 관심 등록한 상품이 없어요', '상품의 하트를 누르면 이곳에 모이고, 가격이 내리면 알려 드려요.'],
+  },
   market: '마켓 둘러보기',
-});
+} as const);

@@ -23,15 +23,15 @@ export const OrderOutcome = ({ output }: { output: OrderOutput }) => {
               {output.order.name}, {formatWon(output.order.price)}
             </p>
             <p className={classes.muted}>{TEXTS.doneText}</p>
-            <div className={classes.ways}>
-              {output.order.tokenId !== null && (
-                <LinkButton to={addressOf('detail', { tokenId: output.order.tokenId })}>{TEXTS.seeNft}</LinkButton>
-              )}
-              <LinkButton to={addressOf('ownNft')} variant="default">
-                {TEXTS.own}
-              </LinkButton>
-              <SeeOrder orderId={output.order.orderId} />
-            </div>
+          </div>
+          <div className={classes.ways}>
+            {output.order.tokenId !== null && (
+              <LinkButton to={addressOf('detail', { tokenId: output.order.tokenId })}>{TEXTS.seeNft}</LinkButton>
+            )}
+            <LinkButton to={addressOf('ownNft')} variant="default">
+              {TEXTS.own}
+            </LinkButton>
+            <SeeOrder orderId={output.order.orderId} />
           </div>
         </section>
       );

@@ -23,6 +23,7 @@ import { ConfirmPart } from './ConfirmPart.tsx';
 import classes from './Order.module.css';
 import { OrderReceipt } from './OrderReceipt.tsx';
 import { OrderReturn } from './OrderReturn.tsx';
+import { PartsPart } from './PartsPart.tsx';
 import { ReversalPart } from './ReversalPart.tsx';
 import { TEXTS } from './texts.ts';
 import { WithdrawPart } from './WithdrawPart.tsx';
@@ -57,6 +58,7 @@ const Shown = ({ order }: { order: OrderDetail }) => {
       {(settling || PAYABLE_ORDER_STATES.has(order.state)) && <OrderReturn orderId={order.orderId} />}
       <Ordered order={order} />
       <OrderReceipt order={order} />
+      {order.parts.length > 0 && <PartsPart parts={order.parts} />}
       {order.reversal !== null && <ReversalPart reversal={order.reversal} />}
       {order.confirmable && <ConfirmPart order={order} />}
       {order.withdrawal !== null && <WithdrawPart order={order} withdrawal={order.withdrawal} />}

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
-import type { OrderDetail, OrderPayment } from '@naru/domain/order';
+import { type CashReceiptView, isMendable, type OrderDetail, type OrderPayment } from '@naru/domain/order';
 import {
+  CASH_RECEIPT_STATE_LABELS,
   formatDateTime,
   formatWon,
   ORDER_KIND_LABELS,
@@ -39,8 +40,8 @@ export const OrderReceipt = ({ order }: { order: OrderDetail }) => {
             { label: '결제 금액', value: formatWon(price) },
             ...(paidAt === null ? [] : [{ label: '결제한 때', value: formatDateTime(paidAt) }]),
             ...payments.map((payment, at) => ({ label: payments.length > 1 ? `결제 ${at + 1}` : '결제', value: wordsOf(payment) })),
-            { label: '현금영수증', value: <CashReceipt order={order} /> },
-            { label: '결제 금액의 상태', value: ORDER_MONEY_LABELS[money] },
+            { label: '현금영수증', value: <CashReceipts order={order} /> },
+            { label: '결제 상태', value: ORDER_MONEY_LABELS[money] },
           ]}
         />
       </section>
@@ -58,16 +59,32 @@ export const OrderReceipt = ({ order }: { order: OrderDetail }) => {
 const wordsOf = ({ method, means, state, amount, at }: OrderPayment): string =>
   `${means === null ? PAYMENT_METHOD_LABELS[method] : PAYMENT_MEANS_LABELS[means]} ${formatWon(amount)}, ${PAYMENT_STATE_LABELS[state]} (${formatDateTime(at)})`;
 
-/** The number of the cash receipt, or why there is none. */
-const CashReceipt = ({ order: { payments, seller, receiptWanted, paidAt } }: { order: OrderDetail }) => {
-  const paid = payments.find(({ cashReceiptNumber }) => cashReceiptNumber !== null);
-  if (paid?.state === 'refunded') return `${paid.cashReceiptNumber} (환불하며 취소됨)`;
-  if (paid !== undefined) return `승인 번호 ${paid.cashReceiptNumber}`;
+/** Each cash receipt with its number and where it stands, or why there is none. */
+const CashReceipts = ({ order: { cashReceipts, seller, receiptWanted, paidAt } }: { order: OrderDetail }) => {
+  if (cashReceipts.length > 0)
+    return cashReceipts.map((one) => (
+      <div key={`${one.state} ${one.issueNumber} ${one.amount}`}>
+        <CashReceiptLine receipt={one} />
+      </div>
+    ));
   if (seller.nickname !== null) return '회원이 판매한 주문에는 발급되지 않아요';
-  if (receiptWanted && paidAt === null) return '결제하면 등록한 번호로 발급돼요';
+  if (receiptWanted && paidAt === null) return '계좌이체나 가상계좌로 결제하면 등록한 번호로 발급해요';
   return (
     <>
-      발급하지 않았어요 <Link to={addressOf('cashReceipt')}>현금영수증 등록하기</Link>
+      {paidAt === null ? '등록한 번호가 없어요.' : '발급하지 않았어요.'} <Link to={addressOf('cashReceipt')}>현금영수증 등록하기</Link>
+    </>
+  );
+};
+
+const CashReceiptLine = ({ receipt: { state, amount, issueNumber, fault } }: { receipt: CashReceiptView }) => {
+  const number = issueNumber === null || state === 'due' ? '' : `, 승인 번호 ${issueNumber}`;
+  const words = `${CASH_RECEIPT_STATE_LABELS[state]} ${formatWon(amount)}${number}`;
+  if (state === 'cancelDue') return `${words} (환불한 금액이 있어 취소하고 있어요)`;
+  if (state === 'cancelled') return `${words} (환불한 금액이 있어 취소했어요)`;
+  if (!isMendable(fault)) return state === 'failed' ? `${words} (운영자가 확인해 직접 발급해 드려요)` : words;
+  return (
+    <>
+      {words} (등록한 번호를 확인해 주세요) <Link to={addressOf('cashReceipt')}>번호 다시 등록하기</Link>
     </>
   );
 };

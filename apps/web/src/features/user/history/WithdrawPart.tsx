@@ -25,13 +25,15 @@ export const WithdrawPart = ({ order, withdrawal }: { order: OrderDetail; withdr
   </Section>
 );
 
-const Withdraw = ({ order: { orderId, price }, until }: { order: OrderDetail; until: string }) => {
+const Withdraw = ({ order: { orderId, price, parts }, until }: { order: OrderDetail; until: string }) => {
   const orders = useDesk(TOKENS.orders);
   const overlays = useDesk(TOKENS.overlays);
   const client = useQueryClient();
   const [reason, setReason] = useState<WithdrawalReason>('changedMind');
+  // What went back in parts does not go back again.
+  const left = parts.reduce<number>((rest, { amount }) => rest - amount, price);
   const withdraw = async (): Promise<void> => {
-    if (!(await overlays.open('confirm', { text: TEXTS.withdrawQuestion(formatWon(price)), okLabel: TEXTS.withdrawNow }))) return;
+    if (!(await overlays.open('confirm', { text: TEXTS.withdrawQuestion(formatWon(left)), okLabel: TEXTS.withdrawNow }))) return;
     const withdrawn = await overlays.during(orders.withdraw({ orderId, reason }));
     if (withdrawn.ok) await overlays.open('notice', { text: TEXTS.withdrawn });
     else await overlays.open('refused', withdrawn.failure);

@@ -135,7 +135,6 @@ describe('the page of an order', () => {
         state: 'failed',
         amount: won(86_000),
         at: '2026-11-21T05:05:30.000Z',
-        cashReceiptNumber: null,
       },
       {
         method: 'accountTransfer',
@@ -143,8 +142,11 @@ describe('the page of an order', () => {
         state: 'captured',
         amount: won(86_000),
         at: '2026-11-21T05:06:00.000Z',
-        cashReceiptNumber: '204815163',
       },
+    ],
+    cashReceipts: [
+      { state: 'cancelled', amount: won(90_000), issueNumber: '204815162', fault: null, at: '2026-11-22T05:06:00.000Z' },
+      { state: 'issued', amount: won(86_000), issueNumber: '204815163', fault: null, at: '2026-11-22T05:07:00.000Z' },
     ],
     moments: [
       { kind: 'ordered', at: '2026-11-21T05:05:00.000Z', amount: null },
@@ -165,7 +167,8 @@ describe('the page of an order', () => {
     await heading('주문 상세');
     expect(await screen.findByRole('heading', { name: '영수증' })).toBeDefined();
     expect(screen.getByText(new RegExp(ORDER))).toBeDefined();
-    expect(screen.getByText('승인 번호 204815163')).toBeDefined();
+    expect(screen.getByText('발급됨 86,000원, 승인 번호 204815163')).toBeDefined();
+    expect(screen.getByText(/^취소됨 90,000원, 승인 번호 204815162/)).toBeDefined();
     expect(screen.getByText('판매자에게 정산되는 금액으로 기록했어요')).toBeDefined();
     expect(screen.getByRole('heading', { name: '달항아리 No. 7' })).toBeDefined();
     expect(screen.getAllByRole('listitem').filter((one) => one.textContent?.startsWith('결제 실패'))).toHaveLength(1);
@@ -218,6 +221,26 @@ describe('the page of an order', () => {
     expect(screen.queryByRole('button', { name: '청약철회하기' })).toBeNull();
   });
 
+  test('of which a part went back says how much and why, and that the NFT stays', async () => {
+    const part = { amount: won(6_000), cause: 'house', reason: '상자가 구겨졌습니다.', at: UNTIL } as const;
+    page({
+      ...PAID,
+      parts: [
+        { ...part, state: 'done' },
+        { ...part, amount: won(1_000), state: 'due' },
+      ],
+      withdrawal: { ground: 'goods', until: UNTIL, why: null },
+    });
+    const region = within(await screen.findByRole('region', { name: '부분 환불' }));
+    expect(
+      [region.getByText('6,000원'), region.getByText('1,000원'), region.getByText('환불 완료'), region.getByText('환불 중')].length,
+    ).toBe(4);
+    expect(region.getByText(/NFT도 회원님의 것이에요/)).toBeDefined();
+    // What has gone back does not go back again.
+    await press('청약철회하기');
+    expect(within(await screen.findByRole('dialog')).getByText(/79,000원을 돌려드려요/)).toBeDefined();
+  });
+
   test.each([
     ['withdrawalBarred', 'gold', /청약철회가 제한되는 상품입니다.*고객센터로 문의해 주세요/],
     ['withdrawalLate', 'goods', /7일이 지났습니다/],
@@ -236,13 +259,18 @@ describe('the page of an order', () => {
       '회원이 판매한 주문에는 발급되지 않아요',
     ],
     ['none is registered', {}, '현금영수증 등록하기'],
-    [
-      'it went back with the money',
-      { payments: PAID.payments.map((one) => ({ ...one, state: 'refunded' as const })) },
-      '204815163 (환불하며 취소됨)',
-    ],
+    ...(
+      [
+        ['its number was wrong', { state: 'failed', fault: 'number' }, /^발급하지 못함 86,000원 \(등록한 번호를 확인해 주세요\)/],
+        ['its provider refused it', { state: 'failed', fault: 'refused' }, /운영자가 확인해 직접 발급해 드려요/],
+        ['it is on its way', { state: 'due', fault: null }, '발급 중 86,000원'],
+      ] as const
+    ).map(([name, receipt, text]) => {
+      const cashReceipts = [{ ...receipt, amount: won(86_000), issueNumber: null, at: '2026-11-22T05:06:00.000Z' }];
+      return [name, { cashReceipts }, text] as const;
+    }),
   ] as const)('says why there is no cash receipt where %s', async (_, change, text) => {
-    page({ ...PAID, payments: [], ...change });
+    page({ ...PAID, payments: [], cashReceipts: [], ...change });
     expect(await screen.findByText(text)).toBeDefined();
   });
 
@@ -285,6 +313,12 @@ describe('an own order that waits for its payment', () => {
   ] as const)('is gone on with on %s', async (_, address, change) => {
     open(address, { productId: productId(3), ...change });
     expect(await screen.findByRole('button', { name: '이어서 결제하기' })).toBeDefined();
+  });
+
+  test('stands before another one of the same: the shelf sells one more', async () => {
+    open('/issuer/store/product/detail?productId=3', { productId: productId(3), kind: 'store' });
+    expect(await screen.findByRole('button', { name: '하나 더 구매하기' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: '구매하기' })).toBeNull();
   });
 
   test('that waits for a deposit leads to its account', async () => {

@@ -24,7 +24,7 @@ test('what waits is told with its number, and leads to its list', async () => {
 test('whoever has nothing yet is told so, and finds every page of theirs in four groups', async () => {
   openPage('/user/info/home', { signedIn: true, empty: true });
   await heading('내 정보');
-  expect(part('지금 할 일').getByText(/기다리는 일이 없어요/)).toBeDefined();
+  expect(part('지금 할 일').getByText(/지금 할 일이 없어요/)).toBeDefined();
   expect(screen.queryByRole('region', { name: '최근에 받은 NFT' })).toBeNull();
   const groups = ['내 NFT', '거래', '선물·수령', '내 계정'].map((name) => within(screen.getByRole('navigation', { name })));
   expect(groups.map((group) => group.getAllByRole('link').length)).toEqual([3, 5, 3, 4]);

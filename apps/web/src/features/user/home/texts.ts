@@ -4,7 +4,7 @@ import type { OwnWaiting } from '@naru/domain/overview';
 export const TEXTS = Object.freeze({
   title: '내 정보',
   today: '지금 할 일',
-  allDone: '기다리는 일이 없어요. 새 제안이나 결제할 주문이 생기면 여기에 나타나요.',
+  allDone: '지금 할 일이 없어요. 새 제안이나 결제할 주문이 생기면 여기에 나타나요.',
   figures: '한눈에 보기',
   owned: '보유 NFT',
   onSale: '판매 중',

@@ -4,10 +4,10 @@ import type { NftCard } from '@naru/domain/nft';
 import { formatNumber } from '@naru/messages';
 import classes from '../../../shared/list/NftList.module.css';
 import type { Chosen } from '../../../shared/list/use-chosen-nfts.ts';
+import { useCancelListing } from '../../../shared/trade/use-cancel-listing.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { OwnTick } from './OwnTick.tsx';
 import { TEXTS } from './texts.ts';
-import { useCancelListing } from './use-cancel-listing.ts';
 
 /** Change the price or take the NFT off sale; under an open order neither can be done (choices 2). */
 export const OnSaleActs = ({ card, chosen }: { card: NftCard; chosen: Chosen }) => {

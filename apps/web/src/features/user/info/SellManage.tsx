@@ -35,6 +35,12 @@ export const SellManage = () => {
           {TEXTS.bankManage}
         </Link>
       </p>
+      <p className={classes.note}>
+        {TEXTS.paidWhen}{' '}
+        <Link to={addressOf('settlement')} className={classes.link}>
+          {TEXTS.paidWay}
+        </Link>
+      </p>
       <PagedList
         size={REQUEST_PAGE_SIZE}
         ask={(query) => nfts.sold(query)}

@@ -32,6 +32,8 @@ export const TEXTS = Object.freeze({
   bank: '정산 계좌',
   noBank: '판매 대금을 받을 계좌를 등록해 주세요.',
   bankManage: '계좌 관리',
+  paidWhen: '구매가 확정되면 정산 금액을 계좌로 보내 드려요.',
+  paidWay: '지급일 보기',
   update: '회원 정보 수정',
   passwordLater: '변경하면 다른 기기에서 로그아웃되고, 이메일로 되돌리기 링크를 보내 드려요.',
   pinLater: '변경하거나 재설정하면 다른 기기에서 로그아웃되고, 이메일로 되돌리기 링크를 보내 드려요.',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { OfferView } from '@naru/domain/offer';
-import { addWon, ONE_WON } from '@naru/domain/shared';
+import { ONE_WON } from '@naru/domain/shared';
 import { fieldText, formatNumber } from '@naru/messages';
 import { useState } from 'react';
 import { Form } from '../../../shared/form/Form.tsx';
@@ -28,7 +28,7 @@ export const CounterForm = ({ offer }: { offer: OfferView }) => {
         label={TEXTS.counterPrice}
         typed={typed}
         onTyped={setTyped}
-        error={refused && bad ? fieldText({ rule: 'price', params: { min: formatNumber(addWon(offer.price, ONE_WON)) } }) : undefined}
+        error={refused && bad ? fieldText({ rule: 'price', params: { min: formatNumber(offer.price + ONE_WON) } }) : undefined}
       />
       <Proceeds tokenId={offer.tokenId} price={price} />
       <Button type="submit">{TEXTS.counter}</Button>

@@ -71,7 +71,7 @@ export const OfferDesk = ({ offer }: { offer: OfferView }) => {
           {offer.expiresAt !== null && <Remaining until={offer.expiresAt} />}
         </>
       }
-      title={TEXTS.answer}
+      title={mayAccept ? TEXTS.answer : TEXTS.offer}
     >
       <Facts strong facts={factsOf(offer)} />
       {mayCounter && <Proceeds tokenId={offer.tokenId} price={offer.price} />}

@@ -130,7 +130,7 @@ const WAYS: readonly (readonly [OfferView['side'], OfferView['state'], readonly 
 describe('an offer', () => {
   test.each(WAYS)('lets the %s of one that is %s do %j', async (side, state, ways) => {
     openOffer(anOffer(1, { side, state, counterPrice: state === 'countered' ? won(20_000) : null }));
-    await heading('가격 제안 답하기');
+    await heading(ways.some((way) => way.endsWith('수락')) ? '가격 제안 답하기' : '가격 제안');
     expect(buttons()).toEqual(ways);
     expect(screen.getByText(side === 'owner' ? '제안받은 가격' : '제안한 가격')).toBeDefined();
   });
@@ -143,7 +143,7 @@ describe('an offer', () => {
     expect(within(dialog).getByText('10,000원')).toBeDefined();
     expect(within(dialog).getByText('푸른학21')).toBeDefined();
     await typePin('135790');
-    expect(await screen.findByText('가격 제안을 수락했습니다.')).toBeDefined();
+    expect(await screen.findByText('가격 제안을 수락했습니다. 제안한 회원이 24시간 안에 결제하면 판매가 끝납니다.')).toBeDefined();
     expect(accept.mock.calls).toEqual([[{ offerId: 1, pin: PIN }]]);
   });
 
@@ -160,7 +160,7 @@ describe('an offer', () => {
     // What is confirmed is the price that the owner has named.
     expect(within(await screen.findByRole('dialog', { name: '역제안 확인' })).getByText('역제안 가격')).toBeDefined();
     await typePin('135790');
-    expect(await screen.findByText('역제안을 보냈습니다.')).toBeDefined();
+    expect(await screen.findByText('역제안을 보냈습니다. 제안한 회원이 답하면 알려 드립니다.')).toBeDefined();
     expect(counter.mock.calls).toEqual([[{ offerId: 1, price: 15_000, pin: PIN }]]);
   });
 
@@ -195,7 +195,7 @@ describe('an offer', () => {
     const dialog = await screen.findByRole('dialog', { name: '역제안 수락' });
     expect(within(dialog).getByText(/20,000원/)).toBeDefined();
     within(dialog).getByRole('button', { name: '역제안 수락' }).click();
-    expect(await screen.findByText('가격 제안을 수락했습니다.')).toBeDefined();
+    expect(await screen.findByText('역제안을 수락했습니다. 24시간 안에 결제하면 구매가 끝납니다.')).toBeDefined();
     expect(accept.mock.calls).toEqual([[{ offerId: 1 }]]);
   });
 

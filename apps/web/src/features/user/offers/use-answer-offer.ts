@@ -17,9 +17,9 @@ export const useAnswerOffer = (offer: OfferView) => {
   const { offerId, tokenId } = offer;
   const work = `${offer.name} No. ${formatNumber(offer.number)}`;
 
-  const tell = async (notice: NoticeName): Promise<void> => {
+  const tell = async (text: string): Promise<void> => {
     await traded();
-    await overlays.open('notice', { text: message(`notice.${notice}`) });
+    await overlays.open('notice', { text });
   };
   /** Selling at a price binds the owner: confirmed by PIN or wallet, which is shown exactly this. */
   const sell = async (act: string, price: Won, notice: NoticeName, perform: Parameters<typeof sign>[0]['perform']): Promise<void> => {
@@ -34,14 +34,14 @@ export const useAnswerOffer = (offer: OfferView) => {
       wallet: { type: 'sale', tokenIds: [tokenId], price, offerId },
       perform,
     });
-    if (done) await tell(notice);
+    if (done) await tell(message(`notice.${notice}`));
     else await traded();
   };
   /** Whether the answer was taken. */
-  const answered = async (answer: Answer<void>, notice: NoticeName): Promise<boolean> => {
+  const answered = async (answer: Answer<void>, text: string): Promise<boolean> => {
     const result = await overlays.during(answer);
     if (result.ok) {
-      await tell(notice);
+      await tell(text);
       return true;
     }
     await traded();
@@ -60,18 +60,18 @@ export const useAnswerOffer = (offer: OfferView) => {
         text: `${withJosa(work, '을/를')} ${price}에 구매하기로 할까요?`,
         okLabel: TEXTS.acceptCounter,
       });
-      if (confirmed) await answered(offerBook.accept({ offerId }), 'offerAccepted');
+      if (confirmed) await answered(offerBook.accept({ offerId }), TEXTS.acceptedToPay);
     },
     counter: (price: Won): Promise<void> =>
       sell(TEXTS.counter, price, 'offerCountered', (pin) => offerBook.counter({ offerId, price, pin })),
-    decline: (reason: string): Promise<boolean> => answered(offerBook.decline({ offerId, reason }), 'offerDeclined'),
+    decline: (reason: string): Promise<boolean> => answered(offerBook.decline({ offerId, reason }), message('notice.offerDeclined')),
     cancel: async (): Promise<void> => {
       const confirmed = await overlays.open('confirm', {
         title: TEXTS.cancel,
         text: `${work}에 보낸 가격 제안을 취소할까요?`,
         okLabel: TEXTS.cancel,
       });
-      if (confirmed) await answered(offerBook.cancel(offerId), 'offerCancelled');
+      if (confirmed) await answered(offerBook.cancel(offerId), message('notice.offerCancelled'));
     },
   };
 };

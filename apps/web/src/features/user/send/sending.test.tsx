@@ -32,6 +32,19 @@ describe('receiving by NFT code', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  test('is told at once, whatever the page beneath it still asks for', async () => {
+    const base = standInDesks({ signedIn: true });
+    const data = vi.fn(base.home.data);
+    const desks = { ...base, home: { ...base.home, data }, sendings: { ...base.sendings, receive: async () => ok(RECEIVED) } };
+    openPage('/mobile/enable?serial=ABCD-EFGH', { signedIn: true }, desks);
+    await screen.findByDisplayValue('ABCD-EFGH');
+    await screen.findAllByText('금으로 남기는 오늘');
+    data.mockImplementation(() => new Promise(() => undefined));
+    await press('NFT 받기');
+    expect(await screen.findByText('소유권 이전이 완료되었습니다.')).toBeDefined();
+    expect(data).toHaveBeenCalledTimes(2);
+  });
+
   test('a visitor who follows the link of the text message signs in first, and keeps the code', async () => {
     openPage('/mobile/enable?serial=ABCD-EFGH');
     await heading('로그인');

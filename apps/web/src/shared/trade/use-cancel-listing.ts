@@ -1,11 +1,14 @@
 import type { NftCard } from '@naru/domain/nft';
 import { useDesk } from '@naru/frontend/container';
 import { actionFailureText, formatNumber, formatWon, message } from '@naru/messages';
-import { useTraded } from '../../../shared/query/use-traded.ts';
-import { TOKENS } from '../../../shared/tokens.ts';
+import { useTraded } from '../query/use-traded.ts';
+import { TOKENS } from '../tokens.ts';
+
+/** An NFT that is on sale, as a question about it names it. */
+export type ListedNft = Pick<NftCard, 'name' | 'number' | 'price' | 'listingId'>;
 
 /** Takes an NFT off sale after a question that names it; the outcome is told either way. */
-export const useCancelListing = (): ((card: NftCard) => Promise<void>) => {
+export const useCancelListing = (): ((card: ListedNft) => Promise<void>) => {
   const listings = useDesk(TOKENS.listings);
   const overlays = useDesk(TOKENS.overlays);
   const traded = useTraded();
