@@ -15,11 +15,12 @@ const PLACES = {
 const NO_NOUNS: Readonly<Record<string, ReadonlySet<string>>> = {
   // Uploads speak a protocol of their own, beside the table of calls (product 7, uploads).
   'packages/api-client/src/desks': new Set(['fetching', 'upload']),
-  // Paging is every list's, lists of several nouns are looked through by name, and why something may not be done is asked of several at once.
-  'apps/server/src/reads': new Set(['named-window', 'paging', 'why-not']),
+  // Pages and cursors are every list's, lists of several nouns are looked through by name, and why something may not be done is asked of several.
+  'apps/server/src/reads': new Set(['cursor', 'named-window', 'paging', 'why-not']),
   // No call of the contract names these: operators, the relay, the wallet's own page, and parts that several acts share.
   'apps/server/src/use-cases': new Set([
     'acts',
+    'audit',
     'chain',
     'backup',
     'checkpoint',
@@ -45,8 +46,12 @@ const text = (file: string): string => readFileSync(join(root, file), 'utf8');
 const nouns = readdirSync(join(root, 'packages/contract/src')).filter((name) =>
   existsSync(join(root, `packages/contract/src/${name}/endpoints.ts`)),
 );
+/** The calls of a noun: those of its endpoints, and of the files beside into which they are divided. */
 const callsOf = (noun: string): readonly string[] =>
-  [...text(`packages/contract/src/${noun}/endpoints.ts`).matchAll(/^ {2}(\w+): endpoint\(/gm)].map(([, name]) => name ?? '');
+  readdirSync(join(root, `packages/contract/src/${noun}`))
+    .filter((name) => name.endsWith('endpoints.ts'))
+    .flatMap((name) => [...text(`packages/contract/src/${noun}/${name}`).matchAll(/^ {2}(\w+): endpoint\(/gm)])
+    .map(([, name]) => name ?? '');
 
 /** The rows of the table: a noun, and the layers that have none of it. */
 const table = new Map(

@@ -15,7 +15,7 @@ const BARE_PARTICLE = /\{[^{}]*\}(?:을|를|은|는|이|가|과|와|으로|로|�
 const NUMBER = /No\.(?=[\d{$])|No\. \$?\{(?!formatNumber\()/g;
 const OURS = /\bnpm\b|README|명령줄/g;
 /** Where commands are what it is about. */
-const COMMANDS = /^(?:apps\/cli\/|apps\/server\/scripts\/|README\.md$)/;
+const COMMANDS = /^(?:apps\/cli\/|packages\/cli\/|apps\/server\/scripts\/|README\.md$)/;
 const QUOTED = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
 const OFFICIAL = /니다[.!]/;
 const GUIDING = /(?<!세|까)요[.!]/;

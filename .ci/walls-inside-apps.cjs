@@ -47,13 +47,24 @@ module.exports = [
   apart('apps/ops', 'features', 'What two features share is found in shared, under its own name.'),
   compositionOnTop('apps/ops', 'main\\.tsx'),
 
-  cliRoom('framework', [], 'How words and options are read is the same whatever the command.'),
-  cliRoom('operator', ['framework'], 'How the running server is asked is the same whatever it is asked.'),
+  room('packages/cli', 'framework', [], 'How words and options are read is the same whatever the command, and whoever’s it is.'),
+  room('packages/cli', 'verify', ['framework'], 'Whoever checks a passport asks no market.'),
+  room('packages/cli', 'completion', ['framework'], 'What a shell completes follows from the list of commands.'),
+  room('packages/cli', 'session', ['framework'], 'Who is signed in where, and how it is told, is the same whatever is asked.'),
+  room('packages/cli', 'mcp', ['framework', 'session'], 'Tools for models are no commands: they ask the market as commands do.'),
+  {
+    name: 'command-files-apart',
+    comment: 'A command is a file; only the list of them knows several.',
+    severity: 'error',
+    from: { path: '^packages/cli/src/commands/', pathNot: ['^packages/cli/src/commands/index\\.ts$', '\\.test\\.ts$'] },
+    to: { path: '^packages/cli/src/', pathNot: '^packages/cli/src/(completion|framework|mcp|session)/' },
+  },
+  cliRoom('operator', [], 'How the running server is asked is the same whatever it is asked.'),
   {
     name: 'cli-commands-apart',
     comment: 'A command is a file; only the list of them knows several.',
     severity: 'error',
     from: { path: '^apps/cli/src/commands/', pathNot: ['^apps/cli/src/commands/index\\.ts$', '\\.test\\.ts$'] },
-    to: { path: '^apps/cli/src/', pathNot: '^apps/cli/src/(framework|operator)/' },
+    to: { path: '^apps/cli/src/', pathNot: '^apps/cli/src/operator/' },
   },
 ];

@@ -28,10 +28,20 @@ const LIBRARIES = {
     [['ofetch'], ['transport'], 'A desk knows calls, not how they travel.'],
     [['js-sha256'], ['desks'], 'A PIN’s digits are hashed in any browser, also where the page has no secure context.'],
   ],
+  'packages/cli': [
+    [['zod'], ['mcp', 'session'], 'What comes from outside: stored log-ins, and what a model asks.'],
+    [['@modelcontextprotocol/server'], ['mcp'], 'One room speaks the protocol of models.'],
+    [[NODE], ALL, 'It is a program of the machine.'],
+  ],
   'packages/frontend': [
     [['inversify'], ['container'], 'Typed keys stand between screens and the container.'],
     [['react', 'react-dom'], ['container', 'theme'], 'Every page carries it before its first screen.'],
     [['@mantine'], ['theme'], 'The theme is the only thing here that is drawn.'],
+    [
+      ['@simplewebauthn/browser'],
+      ['passkey'],
+      'One module has the browser make passkeys and sign with them, of members and of people of the house; who has none does not fetch it.',
+    ],
     [['pretendard', 'zod'], ['page'], 'What a page sets up once, before anything else.'],
   ],
   'packages/identity': [
@@ -42,6 +52,9 @@ const LIBRARIES = {
     ],
     [['@sd-jwt'], ['issuer', 'verifier'], 'As above; each library is named in its decision record.'],
   ],
+  'packages/native-bridge': [
+    [['zod'], ['host', 'messages'], 'What comes over the bridge is unknown to either end; what finds the app carries no library.'],
+  ],
   'packages/chain': [
     [['viem'], ['authorization', 'embedded', 'evidence', 'evm', 'keys', 'rpc'], 'Encoding and signatures as every wallet has them.'],
     [['@ethereumjs'], ['embedded', 'evidence'], 'Only the embedded chain runs an EVM; evidence needs its tries.'],
@@ -49,12 +62,13 @@ const LIBRARIES = {
     [['@electric-sql/pglite', 'pg'], ['embedded/database'], 'Where the embedded chain lies is known to one folder.'],
     [[NODE], ['embedded', 'keys'], 'Only the embedded chain and key files live on this machine.'],
   ],
+  'packages/scenario': [[['zod'], ['script'], 'What comes from a file is read before anything else.']],
   'packages/passport': [[['zod'], ['file'], 'What checks a passport loads in a browser, by the platform’s own cryptography.']],
   'packages/testkit': [
     [['@ethereumjs', 'viem'], ['anvil'], 'An outside network, run for tests.'],
     [['pg'], ['postgres'], 'PostgreSQL itself, run for tests.'],
     [['@playwright/test', '@sparticuz/chromium'], ['browser'], 'How a browser is had, and what a visit costs in it.'],
-    [[NODE], ['anvil', 'browser', 'fakes', 'postgres', 'suites'], 'Builders run in a browser too.'],
+    [[NODE], ['anvil', 'browser', 'fakes', 'passkey', 'postgres', 'server', 'suites'], 'Builders run in a browser too.'],
   ],
   'apps/web': [
     [['react'], DRAWN, 'Desks are plain, so that a script could drive them.'],
@@ -69,11 +83,6 @@ const LIBRARIES = {
       ['@visx/axis', '@visx/scale', '@visx/shape'],
       ['shared/chart', 'shared/price'],
       'One component draws days for issuers, one draws prices; each is fetched when its picture is shown.',
-    ],
-    [
-      ['@simplewebauthn/browser'],
-      ['shared/passkey'],
-      'One module has the browser make passkeys and sign with them; only who acts for a site fetches it.',
     ],
     [['pdfjs-dist'], ['shared/original'], 'One viewer reads PDFs; 1 MB that nobody else may fetch.'],
     [['qrcode.react'], ['shared/qr'], 'One component draws QR codes.'],
@@ -167,9 +176,17 @@ const LIBRARIES = {
     [['@playwright/test'], ALL, 'Pages are measured in a browser.'],
     [[NODE], ALL, 'It starts programs and measures them.'],
   ],
+  'apps/clients': [[[NODE], ALL, 'It starts the tools of other teams.']],
   'apps/e2e': [
     [['@playwright/test'], ALL, 'Journeys are written in it.'],
     [['axe-core'], ['support'], 'What screens are looked at with is the same for every journey.'],
+    [[NODE], ALL, 'It starts programs.'],
+  ],
+  'apps/outside': [
+    [['@playwright/test', 'vite'], ALL, 'Pages of other teams are built and opened as they would.'],
+    [['vitest'], ['support'], 'What all tests use is made once, and provided to them.'],
+    [['@peculiar/x509'], ['support'], 'A receiver of another team has a certificate of its own.'],
+    [['zod'], ALL, 'What npm, packages and maps say is unknown.'],
     [[NODE], ALL, 'It starts programs.'],
   ],
 };

@@ -27,11 +27,17 @@ module.exports = {
     only('packages/flows', ['domain'], 'Flows drive ports; they know no transport and no screen.'),
     only('packages/contract', ['domain'], 'The wire translates the domain for both ends.'),
     only('packages/api-client', ['domain', 'contract'], 'An adapter of the ports over the wire.'),
+    only(
+      'packages/cli',
+      ['domain', 'messages', 'contract', 'api-client', 'passport', 'scenario'],
+      'The command of other teams is a client as theirs are: it knows what they can install, and nothing of the server.',
+    ),
+    only('packages/scenario', ['domain', 'api-client'], 'Scenarios are acted out by whoever has no more than the client of the API.'),
     only('packages/testkit', ['domain', 'contract', 'flows'], 'Fakes know the ports, never the adapters.'),
     only('packages/frontend', [], 'What both pages stand on knows neither the trade nor either page.'),
     only(
       'apps/web',
-      ['domain', 'messages', 'flows', 'api-client', 'passport', 'frontend', 'contract/src/document'],
+      ['domain', 'messages', 'flows', 'api-client', 'native-bridge', 'passport', 'frontend', 'contract/src/document'],
       'The web app binds: the wire and the server are hidden behind ports. Of the contract it knows what comes with its document.',
     ),
     only(
@@ -63,7 +69,7 @@ module.exports = {
     ),
     serverRoom(
       'audit',
-      ['gateways', 'kernel', 'names', 'stores', 'use-cases'],
+      ['gateways', 'kernel', 'names', 'shared', 'stores', 'use-cases'],
       'What is worked out anew is compared with the rows, not with what is read from them.',
     ),
     serverRoom('previews', ['http', 'reads', 'shared', 'stores'], 'What others show of an address is read and nothing else.'),
@@ -96,6 +102,17 @@ module.exports = {
     },
     ...INSIDE_APPS,
     ...OF_LIBRARIES,
+    only('packages/native-bridge', ['domain'], 'What page and app say to each other is known to neither’s screens.'),
+    {
+      name: 'bridge-ends-apart',
+      comment: 'Page and host meet by the table alone: what one knew of the other no foreign host would have.',
+      severity: 'error',
+      from: { path: '^packages/native-bridge/src/(host|page|port)/', pathNot: TESTS },
+      to: {
+        path: '^packages/native-bridge/src/',
+        pathNot: ['^packages/native-bridge/src/(messages|port)/', '^packages/native-bridge/src/$1/'],
+      },
+    },
     only('packages/identity', ['domain'], 'The wallet protocol speaks of the trade and of nothing else.'),
     {
       name: 'identity-sides-apart',
@@ -150,8 +167,13 @@ module.exports = {
     },
     only(
       'apps/cli',
-      ['domain', 'messages', 'passport'],
+      ['domain', 'messages', 'cli/src/framework', 'cli/src/verify'],
       'The command line talks to the running server over its socket, and knows none of its parts.',
+    ),
+    only(
+      'apps/outside',
+      ['testkit'],
+      'What other teams install is tried as it was installed: nothing of it is imported from the workspace.',
     ),
     only(
       'apps/wallet',
@@ -177,7 +199,7 @@ module.exports = {
       comment: 'Screens get ports from the container; only the composition root knows what stands behind them.',
       severity: 'error',
       from: { path: '^apps/(web|wallet)/src/', pathNot: ['^apps/[^/]+/src/composition/', ...TESTS] },
-      to: { path: ['^packages/api-client/', '^packages/identity/src/holder/', '^packages/passport/'] },
+      to: { path: ['^packages/api-client/', '^packages/identity/src/holder/', '^packages/native-bridge/', '^packages/passport/'] },
     },
     {
       name: 'nobody-imports-an-app',
@@ -190,7 +212,7 @@ module.exports = {
       name: 'testkit-in-tests-only',
       comment: 'Fakes never ship.',
       severity: 'error',
-      from: { path: '/src/', pathNot: ['\\.test\\.tsx?$', '^packages/testkit/', '/src/testing/', '^apps/(bench|e2e)/'] },
+      from: { path: '/src/', pathNot: ['\\.test\\.tsx?$', '^packages/testkit/', '/src/testing/', '^apps/(bench|e2e|outside)/'] },
       to: { path: '^packages/testkit/' },
     },
     {
@@ -202,9 +224,10 @@ module.exports = {
     },
     {
       name: 'resolvable',
-      comment: 'An import that resolves to nothing breaks at run time.',
+      comment:
+        'An import that resolves to nothing breaks at run time; journeys of clients stand beside what is made of the document, elsewhere.',
       severity: 'error',
-      from: {},
+      from: { pathNot: '^apps/clients/journeys/' },
       to: { couldNotResolve: true, pathNot: '\\?|^virtual:' },
     },
   ],

@@ -1,3 +1,4 @@
+import { benchAudit } from './audit.ts';
 import { benchBulk } from './bulk.ts';
 import { benchCards } from './cards.ts';
 import { benchCenter } from './center.ts';
@@ -18,7 +19,7 @@ import { startGround } from './shared/ground.ts';
 import { benchStart } from './start.ts';
 import { benchVitals } from './vitals.ts';
 
-// `npm run bench [first-load|page|vitals|lighthouse|member|rates|drop|hot-product|bulk|qr-wait|chain|minting|growth|center|intake|cards|start]`: everything, or what is named; `growth 100000` goes no further than that, `bulk 10000` mints as many rows.
+// `npm run bench [first-load|page|vitals|lighthouse|member|rates|drop|hot-product|bulk|qr-wait|chain|minting|growth|center|intake|cards|audit|start]`: everything, or what is named; `growth 100000` goes no further than that, `bulk 10000` mints as many rows.
 const [wanted, size] = process.argv.slice(2);
 const isWanted = (name: string): boolean => wanted === undefined || wanted === name;
 
@@ -58,5 +59,6 @@ if (isWanted('minting')) await benchMinting();
 if (isWanted('center')) await benchCenter();
 if (isWanted('intake')) await benchIntake();
 if (isWanted('cards')) await benchCards();
+if (isWanted('audit')) await benchAudit();
 if (isWanted('growth')) await benchGrowth(size === undefined ? undefined : Number(size));
 if (isWanted('start')) await benchStart();
