@@ -1,20 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { enter, joinedMember } from '../support/desk.ts';
 import { expect, test } from '../support/journey.ts';
-import {
-  acknowledge,
-  buyAndPay,
-  join,
-  newPerson,
-  openStoreProduct,
-  PASSWORD,
-  PIN,
-  proveBy,
-  signIn,
-  signOut,
-  typePin,
-} from '../support/member.ts';
+import { acknowledge, buyAndPay, join, newPerson, PASSWORD, PIN, proveBy, signIn, signOut, typePin } from '../support/member.ts';
 import { followNetwork } from '../support/network.ts';
+import { openStoreProduct } from '../support/store.ts';
 
 test('a visitor joins, buys from a store, lists; a second member buys; histories, notice and sums agree', async ({
   page,
@@ -40,7 +29,7 @@ test('a visitor joins, buys from a store, lists; a second member buys; histories
 
   let name = '';
   await test.step('buys a product from a store through the payment page', async () => {
-    await openStoreProduct(page);
+    await openStoreProduct(page, { origin, request });
     name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await buyAndPay(page);
   });

@@ -1,12 +1,15 @@
 import { violationsOn } from '../support/axe.ts';
 import { joinedMember } from '../support/desk.ts';
 import { expect, type Page, test } from '../support/journey.ts';
-import { acknowledge, DEMO_PASSWORD, ISSUED, PASSWORD, PIN, proveBy, signIn, typePin } from '../support/member.ts';
+import { acknowledge, DEMO_PASSWORD, PASSWORD, PIN, proveBy, signIn, typePin } from '../support/member.ts';
 import { must } from '../support/must.ts';
 import { aPdf } from '../support/pdf.ts';
 import { picture } from '../support/picture.ts';
 import { invitationAddress } from '../support/post.ts';
 import { fillIn, sayAll } from '../support/product-form.ts';
+
+/** What the issuer calls its products. */
+const ISSUED = '물안개 나루';
 
 /** Confirms what was filled in; the product is made, and on no shelf yet. */
 const confirmAll = async (page: Page): Promise<void> => {

@@ -1,6 +1,7 @@
 import { enter, joinedMember } from '../support/desk.ts';
 import { expect, test } from '../support/journey.ts';
-import { acknowledge, buyAndPay, openStoreProduct, PASSWORD, PIN, typePin } from '../support/member.ts';
+import { acknowledge, buyAndPay, PASSWORD, PIN, typePin } from '../support/member.ts';
+import { openStoreProduct } from '../support/store.ts';
 
 test('a member is told of what they bought, leaves with an NFT behind, and cannot come back that way', async ({
   page,
@@ -14,7 +15,7 @@ test('a member is told of what they bought, leaves with an NFT behind, and canno
   await test.step('the bell rings without a reload', async () => {
     await page.goto('/nft/market');
     await expect(bell).toHaveAccessibleName('알림');
-    await openStoreProduct(page);
+    await openStoreProduct(page, { origin, request });
     await buyAndPay(page);
     await expect(bell).toHaveAccessibleName('알림, 새 소식 1건이 있어요');
     await bell.click();

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '../support/journey.ts';
-import { acknowledge, buyAndPay, newPerson, openStoreProduct, signOut } from '../support/member.ts';
+import { acknowledge, buyAndPay, newPerson, signOut } from '../support/member.ts';
 import { getCertificate, nameShownNumber, openPhone, paste, sayYes, scanPicture, startWallet, typeDigits } from '../support/phone.ts';
+import { openStoreProduct } from '../support/store.ts';
 import { shownQr } from '../support/wallet.ts';
 
 const toWalletTab = (desktop: Page) => shownQr(desktop, () => desktop.goto('/nft/login?way=app'));
@@ -54,7 +55,7 @@ test('a desktop and the wallet on a phone: joining, listing, refusing, and a sec
 
   let name = '';
   await test.step('buys from a store', async () => {
-    await openStoreProduct(desktop);
+    await openStoreProduct(desktop, { origin, request });
     name = (await desktop.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await buyAndPay(desktop);
   });

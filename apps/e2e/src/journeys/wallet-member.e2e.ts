@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '../support/journey.ts';
-import { acknowledge, buyAndPay, newPerson, openStoreProduct, signOut } from '../support/member.ts';
+import { acknowledge, buyAndPay, newPerson, signOut } from '../support/member.ts';
+import { openStoreProduct } from '../support/store.ts';
 import { approve, newWallet, shownQr } from '../support/wallet.ts';
 
 const toWalletTab = (page: Page) => async (): Promise<void> => {
@@ -33,7 +34,7 @@ test('a visitor joins by wallet, buys, lists by QR, refuses once, and signs in a
 
   let name = '';
   await test.step('buys from a store', async () => {
-    await openStoreProduct(page);
+    await openStoreProduct(page, { origin, request });
     name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await buyAndPay(page);
   });

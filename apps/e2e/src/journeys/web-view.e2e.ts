@@ -1,16 +1,8 @@
 import { joinedByWallet } from '../support/desk.ts';
-import { expect, type Page, test } from '../support/journey.ts';
-import { agreeToPay } from '../support/member.ts';
+import { expect, test } from '../support/journey.ts';
+import { buyAndPay } from '../support/member.ts';
+import { openStoreProduct } from '../support/store.ts';
 import { openWebView } from '../support/web-view.ts';
-
-const toShelf = async (page: Page): Promise<void> => {
-  await page.goto('/nft/issuer/store');
-  await expect(page.getByRole('heading', { level: 1, name: '스토어' })).toBeVisible();
-  await page.getByRole('main').getByRole('list').getByRole('link').first().click();
-  await expect(page).toHaveURL(/siteCode=/);
-  await page.getByRole('main').getByRole('article').filter({ hasNotText: '판매 완료' }).first().getByRole('link').click();
-  await expect(page.getByRole('main').getByRole('button', { name: '구매하기' }).first()).toBeEnabled();
-};
 
 for (const kind of ['android', 'ios'] as const)
   test(`in the app on ${kind} a member signs in by its wallet, buys, passes on, saves, goes back, and is logged out by the app`, async ({
@@ -42,7 +34,7 @@ for (const kind of ['android', 'ios'] as const)
     });
 
     await test.step('goes back by the phone’s own button: a dialog goes with the page that it speaks of, which is there again', async () => {
-      await toShelf(page);
+      await openStoreProduct(page, { origin, request });
       const shown = page.url();
       await page.getByRole('main').getByRole('button', { name: '구매하기' }).first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -66,14 +58,7 @@ for (const kind of ['android', 'ios'] as const)
     });
 
     await test.step('buys it', async () => {
-      await page.getByRole('main').getByRole('button', { name: '구매하기' }).first().click();
-      const dialog = page.getByRole('dialog');
-      await agreeToPay(dialog);
-      await dialog.getByRole('button', { name: '결제하기' }).click();
-      await page.waitForURL(/\/nft\/pay\?key=/);
-      await page.getByRole('button', { name: /원 결제하기$/ }).click();
-      await page.waitForURL(/\/nft\/user\/history\/payment/);
-      await expect(page.getByRole('heading', { name: '구매를 마쳤어요' })).toBeVisible();
+      await buyAndPay(page);
     });
 
     await test.step('saves its history: the file goes to the app, whole', async () => {

@@ -7,9 +7,6 @@ export const DEMO_PASSWORD = 'Naru-demo-2026';
 export const PASSWORD = 'Naru-test-2026!';
 export const PIN = '135790';
 
-/** What the issuer's journey calls its product. */
-export const ISSUED = '물안개 나루';
-
 let people = 0;
 
 /** An address and a phone that no journey has used. */
@@ -123,22 +120,6 @@ export const signOut = async (page: Page): Promise<void> => {
   await acknowledge(page, '로그아웃');
   await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
 };
-
-/**
- * Opens a product that the first store still has. What is on the market, another journey may buy at the same moment, and so it may the few of the
- * issuer's journey.
- */
-export const openStoreProduct = async (page: Page): Promise<void> => {
-  await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '스토어' }).click();
-  // The screen that was left has lists, links and works of its own.
-  await expect(page.getByRole('heading', { level: 1, name: '스토어' })).toBeVisible();
-  await page.getByRole('main').getByRole('list').getByRole('link').first().click();
-  await expect(page).toHaveURL(/siteCode=/);
-  await page.getByRole('main').getByRole('article').filter({ hasNotText: SOLD_OR_ANOTHERS }).first().getByRole('link').click();
-  await expect(page.getByRole('main').getByRole('button', { name: '구매하기' }).first()).toBeEnabled();
-};
-
-const SOLD_OR_ANOTHERS = new RegExp(`판매 완료|${ISSUED}`);
 
 /** Agrees in the dialog of a purchase where it asks for that: the question is drawn together with the button. */
 export const agreeToPay = async (dialog: Locator): Promise<void> => {

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { disclosureLabels } from '@naru/domain/issuer';
 import { type ExchangeId, type ProductId, parseSiteCode, parseWon, type SiteCode, type Won } from '@naru/domain/shared';
-import { type Joined, pay, type Start } from './desk.ts';
-import { expect } from './journey.ts';
+import { type Joined, joinedMember, pay, type Start } from './desk.ts';
+import { expect, type Page } from './journey.ts';
 import { PIN } from './member.ts';
 import { must } from './must.ts';
 import { operate } from './operator.ts';
 import { picture } from './picture.ts';
+
+const storeName = (code: string): string => `새벽공방${code}`;
 
 /** Has an operator open a store for a member, on the server of the journeys or on the one of this folder; answers its code. */
 export const openStore = async ({ did }: Joined, dataDir = process.env.E2E_DATA_DIR ?? ''): Promise<string> => {
@@ -16,7 +18,7 @@ export const openStore = async ({ did }: Joined, dataDir = process.env.E2E_DATA_
   const folder = mkdtempSync(join(tmpdir(), 'naru-logo-'));
   const logo = join(folder, 'logo.bmp');
   writeFileSync(logo, picture('logo.bmp').buffer);
-  const opened = await operate(dataDir, 'site', 'create', code, `새벽공방${code}`, '--member', did, '--logo', logo);
+  const opened = await operate(dataDir, 'site', 'create', code, storeName(code), '--member', did, '--logo', logo);
   rmSync(folder, { recursive: true });
   expect(opened).toEqual({ ok: true, said: expect.stringContaining('발행사를 만들었습니다.') });
   return code;
@@ -28,19 +30,50 @@ interface Goods {
   readonly name: string;
   readonly quantity: number;
   readonly price: Won;
+  /** Whether it can be asked for, which is so where nothing is said. */
+  readonly nftKind?: 'transferable' | 'digital';
 }
 
 /** Makes a product of that many items and puts all of them up, by the calls that the screens make. */
-export const putUp = async ({ client }: Joined, siteCode: SiteCode, { name, quantity, price }: Goods): Promise<ProductId> => {
+export const putUp = async (
+  { client }: Joined,
+  siteCode: SiteCode,
+  { name, quantity, price, nftKind = 'transferable' }: Goods,
+): Promise<ProductId> => {
   const { issuerDesk, newKey } = client;
   const texts = { name, description: '도록', details: '', guidance: '', externalLink: '' };
-  const terms = { categoryId: null, productType: 'normal', nftKind: 'transferable', royaltyBasisPoints: 0, perMemberLimit: null } as const;
-  const notice = disclosureLabels('normal', 'transferable').map((label) => ({ label, value: '상세 정보 참고' }));
+  const terms = { categoryId: null, productType: 'normal', nftKind, royaltyBasisPoints: 0, perMemberLimit: null } as const;
+  const notice = disclosureLabels('normal', nftKind).map((label) => ({ label, value: '상세 정보 참고' }));
   const draft = { ...texts, ...terms, quantity, saleFrom: null, saleUntil: null, price, notice };
   const { productId } = must(await issuerDesk.createProduct({ siteCode, draft, picture: BOOK, key: newKey() }));
   must(await issuerDesk.mint({ siteCode, productId, key: newKey() }));
   must(await issuerDesk.listAll({ siteCode, productId, key: newKey() }));
   return productId;
+};
+
+/**
+ * Puts goods of one piece up in a store of their own, and goes there as a visitor does: what others find, they may buy at the same moment.
+ */
+export const openStoreProduct = async (page: Page, start: Start): Promise<void> => {
+  const issuer = await joinedMember(start, 'shop');
+  const siteCode = must(parseSiteCode(await openStore(issuer)));
+  const name = '강가의 오후';
+  await putUp(issuer, siteCode, { name, quantity: 1, price: must(parseWon(320_000)), nftKind: 'digital' });
+  await page
+    .getByRole('navigation', { name: /^(주|하단) 메뉴$/ })
+    .getByRole('link', { name: '스토어' })
+    .click();
+  // The screen that was left has lists, links and works of its own.
+  await expect(page.getByRole('heading', { level: 1, name: '스토어' })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('list')
+    .getByRole('link', { name: storeName(siteCode) })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`siteCode=${siteCode}`));
+  await page.getByRole('main').getByRole('article').filter({ hasText: name }).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  await expect(page.getByRole('main').getByRole('button', { name: '구매하기' }).first()).toBeEnabled();
 };
 
 /** Records a picture of what goes into a parcel, without which none leaves. */
