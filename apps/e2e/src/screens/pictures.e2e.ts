@@ -82,3 +82,25 @@ for (const { width, height, deviceScaleFactor } of SCREENS) {
     expect(seen).toBeGreaterThan(PAGES.length * 2);
   });
 }
+
+test('where a picture does not come, its place shows a drawing of ours, and no mark of the browser’s', async ({ page, context }) => {
+  await page.route(/\/file\/.*\?w=/, (route) => route.fulfill({ contentType: 'image/webp', body: 'torn off' }));
+  await page.goto(`${ROUTE_BASE}/market`);
+  const picture = page.locator('main li img[srcset]').first();
+  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).complete)).toBe(true);
+  const shot = (await picture.screenshot()).toString('base64');
+  // The mark stands in the corner, with the words of the picture beside it.
+  const blank = await context.newPage();
+  const colours = await blank.evaluate(async (png) => {
+    const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+    const context = canvas.getContext('2d');
+    context?.drawImage(bitmap, 0, 0);
+    const coloursIn = (left: number, top: number, width: number, height: number) =>
+      new Set(new Uint32Array(context?.getImageData(left, top, width, height).data.buffer ?? new ArrayBuffer(0))).size;
+    const { width, height } = bitmap;
+    return { corner: coloursIn(8, 8, width / 2, height / 5), middle: coloursIn(width / 3, height / 3, width / 3, height / 3) };
+  }, shot);
+  expect(colours.corner).toBe(1);
+  expect(colours.middle).toBeGreaterThan(1);
+});
