@@ -1,6 +1,7 @@
 import { firstVisit, PHONE } from '@naru/testkit/browser';
 import type { Browser } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
+import { type Market, startMarket } from '../support/server.ts';
 
 /** Where the first such link of a page leads, for somebody else than the visitor who is measured. */
 const hrefOn = async (browser: Browser, address: string, link: string): Promise<string> => {
@@ -28,31 +29,42 @@ const ENTRANCES = {
 
 const kib = (bytes: number): number => bytes / 1024;
 
-for (const [name, way] of Object.entries(ENTRANCES)) {
-  test(`a first visit of ${name} keeps its budget, makes no call, and nothing moves under the reader`, async ({ browser, origin }) => {
-    const context = await browser.newContext(PHONE);
-    await context.addCookies([1, 2, 3].map((id) => ({ name: `naru-hide-popup-${id}`, value: '1', url: origin })));
-    const page = await context.newPage();
-    const found = way?.startsWith('a') ? await hrefOn(browser, `${origin}/nft/home`, way) : way && origin + way;
-    const elsewhere: string[] = [];
-    page.on('request', (request) => {
-      if (!request.url().startsWith(origin) && !request.url().startsWith('data:')) elsewhere.push(request.url());
-    });
-    const { kinds, wire, files, levels, shift } = await firstVisit(page, found ?? `${origin}/nft/home`);
-    console.log(
-      `${name}: ${kib(kinds.script.bytes).toFixed(1)} KiB of scripts in ${kinds.script.files} files, ${kib(kinds.font.bytes).toFixed(1)} of fonts in ${kinds.font.files}, document ${kib(kinds.document.bytes).toFixed(1)}; ${kib(wire).toFixed(1)} in ${files} files on ${levels} levels, shift ${shift.toFixed(4)}`,
-    );
-    expect(kib(kinds.script.bytes)).toBeLessThan(MOST.script);
-    expect([kib(kinds.font.bytes) < MOST.font, kinds.font.files]).toEqual([true, 1]);
-    expect(kib(kinds.document.bytes)).toBeLessThan(MOST.document);
-    expect(kib(wire)).toBeLessThan(MOST.wire);
-    expect(files).toBeLessThanOrEqual(MOST.files);
-    expect(levels).toBeLessThanOrEqual(MOST.levels);
-    expect(shift).toBeLessThanOrEqual(MOST.shift);
-    expect([elsewhere, kinds.call.files]).toEqual([[], 0]);
-    await context.close();
+test.describe('of a market as it is delivered', () => {
+  // One after the other, in a market of their own: what other journeys put up, home would show.
+  test.describe.configure({ mode: 'default' });
+  let market: Market;
+  test.beforeAll(async () => {
+    market = await startMarket();
   });
-}
+  test.afterAll(() => market.stop());
+
+  for (const [name, way] of Object.entries(ENTRANCES)) {
+    test(`a first visit of ${name} keeps its budget, makes no call, and nothing moves under the reader`, async ({ browser }) => {
+      const { origin } = market;
+      const context = await browser.newContext(PHONE);
+      await context.addCookies([1, 2, 3].map((id) => ({ name: `naru-hide-popup-${id}`, value: '1', url: origin })));
+      const page = await context.newPage();
+      const found = way?.startsWith('a') ? await hrefOn(browser, `${origin}/nft/home`, way) : way && origin + way;
+      const elsewhere: string[] = [];
+      page.on('request', (request) => {
+        if (!request.url().startsWith(origin) && !request.url().startsWith('data:')) elsewhere.push(request.url());
+      });
+      const { kinds, wire, files, levels, shift } = await firstVisit(page, found ?? `${origin}/nft/home`);
+      console.log(
+        `${name}: ${kib(kinds.script.bytes).toFixed(1)} KiB of scripts in ${kinds.script.files} files, ${kib(kinds.font.bytes).toFixed(1)} of fonts in ${kinds.font.files}, document ${kib(kinds.document.bytes).toFixed(1)}; ${kib(wire).toFixed(1)} in ${files} files on ${levels} levels, shift ${shift.toFixed(4)}`,
+      );
+      expect(kib(kinds.script.bytes)).toBeLessThan(MOST.script);
+      expect([kib(kinds.font.bytes) < MOST.font, kinds.font.files]).toEqual([true, 1]);
+      expect(kib(kinds.document.bytes)).toBeLessThan(MOST.document);
+      expect(kib(wire)).toBeLessThan(MOST.wire);
+      expect(files).toBeLessThanOrEqual(MOST.files);
+      expect(levels).toBeLessThanOrEqual(MOST.levels);
+      expect(shift).toBeLessThanOrEqual(MOST.shift);
+      expect([elsewhere, kinds.call.files]).toEqual([[], 0]);
+      await context.close();
+    });
+  }
+});
 
 test('every route of the table shows a screen of its own, never a blank one or not-found', async ({ page }) => {
   test.setTimeout(180_000);
