@@ -30,7 +30,7 @@ export const useOrder = (input: OrderDraft, close: () => void) => {
     }
     close();
     if (output.kind !== 'refused') return;
-    void traded();
+    traded();
     void overlays.open('notice', { text: actionFailureText('purchase', output.failure) });
   });
   const order = (): void => {

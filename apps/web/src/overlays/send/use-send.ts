@@ -117,7 +117,7 @@ export const useSend = ({ tokenIds, name }: InputOf<'send'>, close: () => void) 
       });
       return done ? { kind: 'sent', outcomes } : { kind: 'left' };
     });
-    await traded();
+    traded();
     if (sent.sent.length === 0) return;
     close();
     await overlays.open('notice', {

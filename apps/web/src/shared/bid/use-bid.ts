@@ -22,7 +22,7 @@ export const useBid = ({ productId, name }: { readonly productId: ProductId; rea
       const answer = await overlays.during(bidBook.place({ productId, price, key: sent.current.key }));
       // Once it stands, the same price again is another wish.
       if (answer.ok) sent.current = { key: '', price: 0 };
-      await traded();
+      traded();
       await overlays.open('notice', { text: answer.ok ? message('notice.bidPlaced') : actionFailureText('bid', answer.failure) });
       return answer.ok;
     },
@@ -30,7 +30,7 @@ export const useBid = ({ productId, name }: { readonly productId: ProductId; rea
       const text = TEXTS.withdrawAsk(name);
       if (!(await overlays.open('confirm', { title: TEXTS.withdraw, text, okLabel: TEXTS.withdraw }))) return;
       const answer = await overlays.during(bidBook.withdraw(bidId));
-      await traded();
+      traded();
       if (answer.ok) await overlays.open('notice', { text: message('notice.bidWithdrawn') });
       else await overlays.open('refused', answer.failure);
     },

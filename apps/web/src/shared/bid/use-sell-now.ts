@@ -32,7 +32,7 @@ export const useSellNow = (): ((sale: Sale) => Promise<void>) => {
       wallet: { type: 'sale', tokenIds: [tokenId], price, bidId },
       perform: (pin) => bidBook.accept({ bidId, tokenId, price, pin }),
     });
-    await traded();
+    traded();
     if (done) await overlays.open('notice', { text: message('notice.bidAccepted') });
   };
 };

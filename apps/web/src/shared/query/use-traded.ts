@@ -3,10 +3,13 @@ import { useCallback } from 'react';
 import { TOKENS } from '../tokens.ts';
 import { TRADED } from './keys.ts';
 
-/** After a trade: lets every list and page that the trade may have changed be asked for anew, so that the new owner shows without a reload. */
-export const useTraded = (): (() => Promise<void>) => {
+/**
+ * After a trade: has every list and page that the trade may have changed asked for anew, so that the new owner shows without a reload. Nobody waits for
+ * it: who has done something hears of it at once, and where a list does not answer, too.
+ */
+export const useTraded = (): (() => void) => {
   const queries = useDesk(TOKENS.queries);
-  return useCallback(async () => {
-    await Promise.all(TRADED.map((group) => queries.invalidateQueries({ queryKey: [group] })));
+  return useCallback(() => {
+    for (const group of TRADED) void queries.invalidateQueries({ queryKey: [group] });
   }, [queries]);
 };

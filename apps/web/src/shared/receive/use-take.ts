@@ -28,8 +28,7 @@ export const useTake = (): ((serial: Serial) => Promise<Received | 'elsewhere' |
       void navigate(`/event/smath/step_01?${new URLSearchParams({ serial })}`);
       return 'elsewhere';
     }
-    // Whoever has received something hears of it at once, and not after all lists of the page have been asked for anew.
-    void traded();
+    traded();
     return answer.value;
   };
 };

@@ -22,7 +22,7 @@ export const useCancelListing = (): ((card: ListedNft) => Promise<void>) => {
     });
     if (!confirmed) return;
     const answer = await overlays.during(listings.cancel(listingId));
-    await traded();
+    traded();
     await overlays.open('notice', {
       text: answer.ok ? message('notice.listingCancelled') : actionFailureText('cancelListing', answer.failure),
     });

@@ -39,7 +39,8 @@ export const BulkActs = ({ chosen, acts, onDone, children }: Props) => {
     const title = `${label} (${formatNumber(able)}건)`;
     if (warning !== undefined && !(await overlays.open('confirm', { title, text: warning, okLabel: label }))) return;
     const answer = await overlays.during(run());
-    await Promise.all([traded(), queries.invalidateQueries({ queryKey: ['issuer'] })]);
+    traded();
+    await queries.invalidateQueries({ queryKey: ['issuer'] });
     onDone();
     if (!answer.ok) {
       await overlays.open('refused', answer.failure);

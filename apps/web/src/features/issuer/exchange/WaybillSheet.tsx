@@ -71,7 +71,8 @@ export const WaybillSheet = <Id,>({ template: makeTemplate, check: checkSheet, s
   };
   const ship = async ({ parcels, faulty }: WaybillReport<Id>): Promise<void> => {
     const answer = await overlays.during(shipParcels(parcels));
-    await Promise.all([traded(), queries.invalidateQueries({ queryKey: ['issuer'] })]);
+    traded();
+    await queries.invalidateQueries({ queryKey: ['issuer'] });
     if (!answer.ok) {
       await overlays.open('refused', answer.failure);
       return;

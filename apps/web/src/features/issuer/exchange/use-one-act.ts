@@ -23,7 +23,8 @@ export const useOneAct = <Move extends string, Act extends { readonly move: Move
     busy.current = true;
     try {
       const answer = await overlays.during(move(act));
-      await Promise.all([traded(), queries.invalidateQueries({ queryKey: ['issuer'] })]);
+      traded();
+      await queries.invalidateQueries({ queryKey: ['issuer'] });
       const [refused] = answer.ok ? answer.value.refused : [];
       const why: Failure | undefined = answer.ok ? refused && (failureByCode(refused.code) ?? failure('unexpected')) : answer.failure;
       await overlays.open('notice', { text: why === undefined ? outcomes[act.move] : failureText(failure(why.name)).text });

@@ -72,7 +72,7 @@ export const useMoveOut = () => {
       });
       return done ? { kind: 'sent', outcomes } : { kind: 'left' };
     });
-    await traded();
+    traded();
     if (ended.kind === 'stopped') {
       // Nothing was moved where the first approval was left: what was typed stays.
       if (ended.sent.length > 0) void navigate(0);

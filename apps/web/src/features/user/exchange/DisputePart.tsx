@@ -33,7 +33,7 @@ export const DisputePart = ({ exchange: { exchangeId, state } }: { exchange: Exc
     const question = { title: TEXTS.disputeWithdraw, text: TEXTS.disputeWithdrawConfirm, okLabel: TEXTS.disputeWithdraw };
     if (!(await overlays.open('confirm', question))) return;
     const done = await overlays.during(desk.withdraw(exchangeId));
-    await traded();
+    traded();
     if (!done.ok) await overlays.open('notice', { text: failureText(done.failure).text });
   };
   return (

@@ -21,7 +21,7 @@ export const usePayCosts = (): ((exchangeId: ExchangeId) => Promise<void>) => {
       location.assign(opened.value.payUrl);
       return;
     }
-    await traded();
+    traded();
     await overlays.open('refused', opened.failure);
     void navigate(addressOf('userProductExchangeDetail', { exchangeId }));
   };
@@ -36,7 +36,7 @@ export const useExchange = ({ exchangeId }: ExchangeView) => {
   const confirmThenDo = async (title: string, text: string, act: () => Answer<void>, notice: NoticeName, danger = false): Promise<void> => {
     if (!(await overlays.open('confirm', { title, text, okLabel: title, danger }))) return;
     const done = await overlays.during(act());
-    await traded();
+    traded();
     await overlays.open('notice', { text: done.ok ? message(`notice.${notice}`) : failureText(done.failure).text });
   };
   return {

@@ -39,7 +39,7 @@ export const useRequest = ({ tokenId, recipient }: ExchangeDraft) => {
       wallet: { type: 'exchange', tokenIds: [tokenId], recipient: read.value },
       perform: async (pin) => mapResult(await exchanges.request({ tokenId, recipient: read.value, pin, key }), () => undefined),
     });
-    await traded();
+    traded();
     if (!done) return;
     if (did !== undefined) forgetDraft(did, tokenId);
     if (costs.total === 0) {

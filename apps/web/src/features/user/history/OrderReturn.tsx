@@ -17,7 +17,7 @@ export const OrderReturn = ({ orderId }: { orderId: OrderId }) => {
   const [start] = useState(() => ({ kind: 'return' as const, orderId }));
   const [snapshot, send] = useMachine(machine, { input: start });
   const view = connectOrder(snapshot, send);
-  useFlowEnd(snapshot, () => void traded());
+  useFlowEnd(snapshot, () => traded());
   return snapshot.status === 'done' && snapshot.output !== undefined ? (
     <OrderOutcome output={snapshot.output} />
   ) : (

@@ -20,7 +20,7 @@ export const useCancelSeveral = (): ((cards: readonly NftCard[]) => Promise<bool
     if (!confirmed) return false;
     const ids = listed.map(({ listingId }) => listingId);
     const outcomes = await overlays.during(cancelEach(listings, ids));
-    await traded();
+    traded();
     const refused = outcomes.flatMap(({ of, failure }) => {
       const name = listed.find(({ listingId }) => listingId === of)?.name;
       return failure === null ? [] : [`${name}: ${failureText(failure).text}`];

@@ -10,7 +10,7 @@ export const useShowNft = (): ((card: NftCard) => Promise<void>) => {
   const traded = useTraded();
   return async ({ tokenId, isPrivate }) => {
     const answer = await overlays.during(nfts.setPrivate(tokenId, !isPrivate));
-    await traded();
+    traded();
     if (!answer.ok) await overlays.open('refused', answer.failure);
   };
 };

@@ -76,7 +76,7 @@ export const useListSeveral = () => {
     const byPin = confirmationMethod({ joinType: view.member.joinType, device: deviceNow() }) === 'pin';
     const results = await (byPin ? underOnePin : byWallet)(works);
     setOutcomes((before) => ({ ...before, ...results }));
-    await traded();
+    traded();
     const failures = Object.values(results);
     if (failures.length === 0) return;
     const listed = failures.filter((failure) => failure === null).length;

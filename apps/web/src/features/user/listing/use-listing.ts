@@ -36,7 +36,7 @@ export const useListing = (nft: NftDetail): ((price: Won) => Promise<boolean>) =
           ? mapResult(await listings.list({ tokenId, price, pin }), () => undefined)
           : listings.reprice({ listingId: listing.listingId, version: listing.version, price, pin }),
     });
-    await traded();
+    traded();
     if (!done) return false;
     await overlays.open('notice', { text: message(listing === null ? 'notice.listed' : 'notice.repriced') });
     void navigate(addressOf(afterSuccess('sale')));

@@ -18,7 +18,7 @@ export const useAnswerOffer = (offer: OfferView) => {
   const work = `${offer.name} No. ${formatNumber(offer.number)}`;
 
   const tell = async (text: string): Promise<void> => {
-    await traded();
+    traded();
     await overlays.open('notice', { text });
   };
   /** Selling at a price binds the owner: confirmed by PIN or wallet, which is shown exactly this. */
@@ -35,7 +35,7 @@ export const useAnswerOffer = (offer: OfferView) => {
       perform,
     });
     if (done) await tell(message(`notice.${notice}`));
-    else await traded();
+    else traded();
   };
   /** Whether the answer was taken. */
   const answered = async (answer: Answer<void>, text: string): Promise<boolean> => {
@@ -44,7 +44,7 @@ export const useAnswerOffer = (offer: OfferView) => {
       await tell(text);
       return true;
     }
-    await traded();
+    traded();
     await overlays.open('notice', { text: actionFailureText('answerOffer', result.failure) });
     return false;
   };

@@ -26,7 +26,7 @@ export const useMakeOffer = (nft: NftDetail): ((offer: { price: Won; message: st
     const of = JSON.stringify(offer);
     if (sent.current.of !== of) sent.current = { key: crypto.randomUUID(), of };
     const answer = await overlays.during(offerBook.request({ ...offer, tokenId: nft.tokenId, key: sent.current.key }));
-    await traded();
+    traded();
     await overlays.open('notice', { text: answer.ok ? message('notice.offerSent') : actionFailureText('offer', answer.failure) });
     if (answer.ok) void navigate(addressOf('priceProposal', { box: 'sent' }));
     return answer.ok;

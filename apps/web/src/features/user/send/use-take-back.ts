@@ -18,7 +18,7 @@ export const useTakeBack = (): ((gift: PendingGift) => Promise<void>) => {
     });
     if (!confirmed) return;
     const answer = await overlays.during(sendings.takeBack(giftId));
-    await traded();
+    traded();
     await overlays.open('notice', { text: answer.ok ? message('notice.giftTakenBack') : actionFailureText('gift', answer.failure) });
   };
 };
