@@ -18,6 +18,7 @@ test('a lost parcel is told, answered, decided and refunded; its owner sees each
     await enter(page, owner);
     await page.goto(`/nft/user/product/exchange/detail?exchangeId=${exchangeId}`);
     await page.getByRole('button', { name: '아직 못 받았어요 / 문제가 있어요' }).click();
+    await page.getByText('아직 받지 못했어요', { exact: true }).click();
     await page.getByRole('textbox', { name: '무슨 일이 있었나요?' }).fill('배송 완료라는데 받지 못했습니다.');
     await page.getByRole('button', { name: '알리기' }).click();
     await expect(page.getByRole('main')).toContainText('자동 수령 처리가 멈춰 있어요');

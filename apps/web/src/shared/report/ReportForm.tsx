@@ -7,6 +7,7 @@ import { REPORT_REASON_LABELS } from '@naru/messages';
 import { useId, useRef, useState } from 'react';
 import { Form } from '../form/Form.tsx';
 import { FormFault } from '../form/FormFault.tsx';
+import { picked } from '../form/picked.ts';
 import { fieldProblem, formProblem } from '../form/problem.ts';
 import { LongText } from '../form/TypedText.tsx';
 import { useSending } from '../form/use-sending.ts';
@@ -26,15 +27,16 @@ interface Props {
 export const ReportForm = ({ target, onDone, onClose }: Props) => {
   const desk = useDesk(TOKENS.reports);
   const id = useId();
-  const [reason, setReason] = useState<ReportReason>('fake');
+  const [reason, setReason] = useState<ReportReason>();
   const [text, setText] = useState('');
-  const { problem, busy, edited, send } = useSending();
+  const { problems, busy, edited, send } = useSending();
   const sent = useRef({ key: '', of: '' });
   const submit = async (): Promise<void> => {
     const of = `${reason} ${text}`;
     if (sent.current.of !== of) sent.current = { key: crypto.randomUUID(), of };
     const { key } = sent.current;
-    const done = await send(failuresOf({ text: description(text) }), () => desk.report({ target, reason, text, key }));
+    const found = failuresOf({ reason: picked(reason), text: description(text) });
+    const done = await send(found, () => desk.report({ target, reason: reason as ReportReason, text, key }));
     if (done !== undefined) onDone();
   };
   return (
@@ -43,9 +45,13 @@ export const ReportForm = ({ target, onDone, onClose }: Props) => {
         titled
         legend="신고 사유"
         name={`report-reason-${id}`}
-        value={reason}
+        value={reason ?? ''}
         choices={REASONS}
-        onChange={(value) => setReason(value as ReportReason)}
+        fault={fieldProblem(problems, 'reason')}
+        onChange={(value) => {
+          edited('reason');
+          setReason(value as ReportReason);
+        }}
       />
       <LongText
         label="신고 내용"
@@ -53,13 +59,13 @@ export const ReportForm = ({ target, onDone, onClose }: Props) => {
         most={TEXT_LIMITS.long}
         hint="나루 운영자만 봐요. 신고한 회원이 누구인지 상대에게 알리지 않아요."
         value={text}
-        error={fieldProblem(problem, 'text')}
+        error={fieldProblem(problems, 'text')}
         onChange={(event) => {
           edited('text');
           setText(event.currentTarget.value);
         }}
       />
-      <FormFault text={formProblem(problem, ['text'])} />
+      <FormFault text={formProblem(problems, ['reason', 'text'])} />
       <div className={classes.ways}>
         <Button type="submit" loading={busy}>
           신고 보내기

@@ -20,7 +20,8 @@ test('an NFT is reported with a reason and words, and the report is acknowledged
   const report = open('/detail?tokenId=3002');
   await press(/(?<!문의) 신고하기$/);
   await press('신고 보내기');
-  expect(await screen.findByText('필수 입력 항목입니다.')).toBeDefined();
+  // Nothing is picked by itself.
+  expect(await screen.findAllByText('필수 입력 항목입니다.')).toHaveLength(2);
   (await screen.findByLabelText('저작권이나 상표를 침해해요')).click();
   await type('신고 내용', '제 그림을 그대로 썼어요.');
   await press('신고 보내기');

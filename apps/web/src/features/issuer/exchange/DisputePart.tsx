@@ -10,6 +10,7 @@ import { useRef, useState } from 'react';
 import { DisputeList } from '../../../shared/dispute/DisputeList.tsx';
 import { Form } from '../../../shared/form/Form.tsx';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
+import { picked } from '../../../shared/form/picked.ts';
 import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
 import { LongText } from '../../../shared/form/TypedText.tsx';
 import { useSending } from '../../../shared/form/use-sending.ts';
@@ -51,16 +52,16 @@ export const DisputePart = ({ exchange }: { exchange: ExchangeView }) => {
 const AnswerForm = ({ exchange: { siteCode, exchangeId } }: { exchange: ExchangeView }) => {
   const desk = useDesk(TOKENS.siteDisputes);
   const queries = useDesk(TOKENS.queries);
-  const [stance, setStance] = useState<DisputeStance>('resend');
+  const [stance, setStance] = useState<DisputeStance>();
   const [text, setText] = useState('');
-  const { problem, busy, edited, send } = useSending();
+  const { problems, busy, edited, send } = useSending();
   const sent = useRef({ key: '', of: '' });
   const submit = async (): Promise<void> => {
     const of = `${stance} ${text}`;
     if (sent.current.of !== of) sent.current = { key: crypto.randomUUID(), of };
     const { key } = sent.current;
-    const found = failuresOf({ text: description(text) });
-    await send(found, () => desk.answer({ siteCode, exchangeId, stance, text, key }));
+    const found = failuresOf({ stance: picked(stance), text: description(text) });
+    await send(found, () => desk.answer({ siteCode, exchangeId, stance: stance as DisputeStance, text, key }));
     // Also after a refusal: somebody else of the site, or its owner, may have been quicker.
     await queries.invalidateQueries({ queryKey: ['issuer'] });
   };
@@ -71,22 +72,26 @@ const AnswerForm = ({ exchange: { siteCode, exchangeId } }: { exchange: Exchange
         titled
         legend={TEXTS.disputeStance}
         name="dispute-stance"
-        value={stance}
+        value={stance ?? ''}
         choices={STANCES}
-        onChange={(value) => setStance(value as DisputeStance)}
+        fault={fieldProblem(problems, 'stance')}
+        onChange={(value) => {
+          edited('stance');
+          setStance(value as DisputeStance);
+        }}
       />
       <LongText
         label={TEXTS.disputeText}
         rows={4}
         most={TEXT_LIMITS.long}
         value={text}
-        error={fieldProblem(problem, 'text')}
+        error={fieldProblem(problems, 'text')}
         onChange={(event) => {
           edited('text');
           setText(event.currentTarget.value);
         }}
       />
-      <FormFault text={formProblem(problem, ['text'])} />
+      <FormFault text={formProblem(problems, ['stance', 'text'])} />
       <Button type="submit" loading={busy}>
         {TEXTS.disputeSend}
       </Button>

@@ -330,6 +330,10 @@ describe('a dispute over goods', () => {
     const { exchangeId } = openDisputed({ ofExchange: async () => ok([aDispute()]), answer });
     const form = await screen.findByRole('form', { name: '문제 신고에 답변하기' });
     expect(screen.getByText('일주일이 지나도 오지 않았어요.')).toBeDefined();
+    await press('답변하기');
+    // Nothing is picked by itself: an answer binds the issuer.
+    expect(await within(form).findAllByText('필수 입력 항목입니다.')).toHaveLength(2);
+    expect(answer).not.toHaveBeenCalled();
     fireEvent.click(within(form).getByLabelText('환불에 동의합니다'));
     await type('답변', '택배사가 분실했습니다.');
     await press('답변하기');

@@ -10,6 +10,7 @@ import { FilesPart } from '../../../shared/files/FilesPart.tsx';
 import { useFiles } from '../../../shared/files/use-files.ts';
 import { Form } from '../../../shared/form/Form.tsx';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
+import { picked } from '../../../shared/form/picked.ts';
 import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
 import { LongText } from '../../../shared/form/TypedText.tsx';
 import { useSending } from '../../../shared/form/use-sending.ts';
@@ -26,10 +27,10 @@ const REASONS = namesOf(DISPUTE_REASON).map((value) => ({ value, label: DISPUTE_
 export const DisputeForm = ({ exchangeId, onClose }: { exchangeId: ExchangeId; onClose: () => void }) => {
   const desk = useDesk(TOKENS.disputes);
   const traded = useTraded();
-  const [reason, setReason] = useState<DisputeReason>('notArrived');
+  const [reason, setReason] = useState<DisputeReason>();
   const [text, setText, forget] = useTyped(`dispute ${exchangeId}`, '');
   const chosen = useFiles(DISPUTE_PICTURES);
-  const { problem, busy, edited, send } = useSending();
+  const { problems, busy, edited, send } = useSending();
   const sent = useRef<{ key: string; of: readonly unknown[] }>({ key: '', of: [] });
   const submit = async (): Promise<void> => {
     // One dispute has one key, however often it is tried; other words or pictures are another one.
@@ -37,11 +38,11 @@ export const DisputeForm = ({ exchangeId, onClose }: { exchangeId: ExchangeId; o
     const of = [reason, text, pictures];
     if (of.some((part, at) => part !== sent.current.of[at])) sent.current = { key: crypto.randomUUID(), of };
     const { key } = sent.current;
-    const found = failuresOf({ text: description(text) });
-    const done = await send(found, () => desk.open({ exchangeId, reason, text, pictures, key }));
+    const found = failuresOf({ reason: picked(reason), text: description(text) });
+    const done = await send(found, () => desk.open({ exchangeId, reason: reason as DisputeReason, text, pictures, key }));
     if (done === undefined) return;
     forget();
-    await traded();
+    traded();
     onClose();
   };
   return (
@@ -50,9 +51,13 @@ export const DisputeForm = ({ exchangeId, onClose }: { exchangeId: ExchangeId; o
         titled
         legend={TEXTS.disputeReason}
         name="dispute-reason"
-        value={reason}
+        value={reason ?? ''}
         choices={REASONS}
-        onChange={(value) => setReason(value as DisputeReason)}
+        fault={fieldProblem(problems, 'reason')}
+        onChange={(value) => {
+          edited('reason');
+          setReason(value as DisputeReason);
+        }}
       />
       <LongText
         label={TEXTS.disputeText}
@@ -60,14 +65,14 @@ export const DisputeForm = ({ exchangeId, onClose }: { exchangeId: ExchangeId; o
         most={TEXT_LIMITS.long}
         hint={TEXTS.disputeHint}
         value={text}
-        error={fieldProblem(problem, 'text')}
+        error={fieldProblem(problems, 'text')}
         onChange={(event) => {
           edited('text');
           setText(event.currentTarget.value);
         }}
       />
-      <FilesPart rule={DISPUTE_PICTURES} chosen={chosen} fault={fieldProblem(problem, 'pictures')} />
-      <FormFault text={formProblem(problem, ['text', 'pictures'])} />
+      <FilesPart rule={DISPUTE_PICTURES} chosen={chosen} fault={fieldProblem(problems, 'pictures')} />
+      <FormFault text={formProblem(problems, ['reason', 'text', 'pictures'])} />
       <div className={classes.ways}>
         <Button type="submit" loading={busy}>
           {TEXTS.disputeSend}

@@ -262,7 +262,8 @@ describe('goods that did not come', () => {
     openDisputed({ open });
     await press('아직 못 받았어요 / 문제가 있어요');
     await press('알리기');
-    expect(await screen.findByText('필수 입력 항목입니다.')).toBeDefined();
+    // Nothing is picked by itself.
+    expect(await screen.findAllByText('필수 입력 항목입니다.')).toHaveLength(2);
     expect(open).not.toHaveBeenCalled();
     fireEvent.click(screen.getByLabelText('파손되었어요'));
     await type('무슨 일이 있었나요?', '상자가 찢어져 있었어요.');
