@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { openPage } from '../testing/render.tsx';
 import { ADDRESSES, heading } from '../testing/routes.ts';
 
-const NOT_FOUND = '페이지를 찾을 수 없어요';
+const NOT_FOUND = '요청하신 페이지를 찾을 수 없습니다.';
 describe('every route of the table shows something of its own', () => {
   test.each(ADDRESSES)('$name at $address', async ({ address }) => {
     openPage(address, { signedIn: true });
