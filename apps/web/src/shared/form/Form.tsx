@@ -12,7 +12,7 @@ interface Props {
 
 /** Once the faults are drawn, the first of them takes the focus: on a long form it may be out of sight. */
 const toFirstFault = (form: HTMLFormElement): void => {
-  setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault] input')?.focus());
 };
 
 /** A form one field below the other. Faults are told in our own words, so the browser's own bubbles are off. */

@@ -13,7 +13,7 @@ interface Props {
 
 /** A few alternatives side by side; radio buttons to the keyboard and the screen reader. */
 export const Choice = ({ legend, name, value, choices, onChange, titled = false, fault }: Props) => (
-  <fieldset className={classes.field}>
+  <fieldset className={classes.field} data-fault={fault}>
     <legend className={titled ? classes.label : classes.hidden}>{legend}</legend>
     <div className={classes.group}>
       {choices.map((choice) => (

@@ -265,6 +265,7 @@ describe('goods that did not come', () => {
     // Nothing is picked by itself.
     expect(await screen.findAllByText('필수 입력 항목입니다.')).toHaveLength(2);
     expect(open).not.toHaveBeenCalled();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('아직 받지 못했어요')));
     fireEvent.click(screen.getByLabelText('파손되었어요'));
     await type('무슨 일이 있었나요?', '상자가 찢어져 있었어요.');
     const [box, bill] = [new File(['box'], '상자.png'), new File(['bill'], '영수증.pdf')];
