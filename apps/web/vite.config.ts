@@ -3,6 +3,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { firstFont } from './scripts/first-font.ts';
 import { sharedModules } from './scripts/first-load.ts';
 import { pdfFiles } from './scripts/pdf-files.ts';
+import { publicScripts } from './scripts/public-scripts.ts';
 import { screenFiles } from './scripts/screen-files.ts';
 
 const server = process.env.NARU_SERVER ?? 'http://127.0.0.1:8080';
@@ -64,7 +65,7 @@ export default defineConfig(async ({ command, isSsrBuild }) => {
   const codeSplitting = { includeDependenciesRecursively: false, groups };
   return {
     ...page,
-    plugins: [react(), firstFont(), pdfFiles(), screenFiles(/\/src\/router\/screens\.ts$/)],
+    plugins: [react(), firstFont(), pdfFiles(), publicScripts(), screenFiles(/\/src\/router\/screens\.ts$/)],
     build: { ...page.build, rolldownOptions: { output: { codeSplitting } } },
   };
 });
