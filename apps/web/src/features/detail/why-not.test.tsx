@@ -3,8 +3,8 @@ import { failure } from '@naru/domain/failure';
 import { NFT_ACTS } from '@naru/domain/nft';
 import { ok } from '@naru/domain/shared';
 import { failureText } from '@naru/messages';
-import { screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { standInDesks } from '../../testing/desks.ts';
 import { openPage } from '../../testing/render.tsx';
 import { TEXTS } from './texts.ts';
@@ -18,13 +18,16 @@ const REASONS: readonly FailureName[] = [
 const openWith = (
   whyNot: Readonly<Partial<Record<(typeof NFT_ACTS)[number], FailureName | null>>>,
   change: { ownedByMe?: boolean; standing?: 'onSale' } = {},
-): void => {
+) => {
   const base = standInDesks({ signedIn: true });
-  const detail: typeof base.nfts.detail = async (tokenId) => {
+  const detail = vi.fn<typeof base.nfts.detail>(async (tokenId) => {
     const nft = await base.nfts.detail(tokenId);
     return nft.ok ? ok({ ...nft.value, ...change, whyNot }) : nft;
-  };
-  openPage('/detail?tokenId=3002', { signedIn: true }, { ...base, nfts: { ...base.nfts, detail } });
+  });
+  const cancel = vi.fn<typeof base.listings.cancel>(async () => ok(undefined));
+  const desks = { ...base, nfts: { ...base.nfts, detail }, listings: { ...base.listings, cancel } };
+  openPage('/detail?tokenId=3002', { signedIn: true }, desks);
+  return { detail, cancel };
 };
 
 describe('what cannot be done with an NFT', () => {
@@ -57,6 +60,17 @@ describe('what cannot be done with an NFT', () => {
     expect(screen.getByText(/판매 중에는 보내거나 실물로 받을 수 없어요/)).toBeDefined();
     screen.getByRole('button', { name: '판매 취소' }).click();
     expect((await screen.findByRole('dialog', { name: '판매 취소' })).textContent).toContain('판매를 취소할까요?');
+  });
+
+  test('of one’s own is taken back, and that is told at once, also where the page is never answered anew', async () => {
+    const { detail, cancel } = openWith({ list: 'alreadyListed' }, { ownedByMe: true, standing: 'onSale' });
+    (await screen.findByRole('button', { name: '판매 취소' })).click();
+    const question = within(await screen.findByRole('dialog', { name: '판매 취소' }));
+    const before = detail.mock.calls.length;
+    detail.mockImplementation(() => new Promise(() => undefined));
+    question.getByRole('button', { name: '판매 취소' }).click();
+    expect(await screen.findByText('판매가 취소되었습니다.')).toBeDefined();
+    expect([cancel.mock.calls.length, detail.mock.calls.length]).toEqual([1, before + 1]);
   });
 
   test('and what can be done is a way on', async () => {
