@@ -16,12 +16,14 @@ const clientThat = async (giveFactor: (() => Promise<boolean>) | undefined, isGi
 
 it('is asked for once for all calls that wait for it, and each is then sent once more', async () => {
   let given = false;
+  const allWait = Promise.withResolvers<void>();
   const giveFactor = vi.fn(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await allWait.promise;
     given = true;
     return true;
   });
   const { server, client } = await clientThat(giveFactor, () => given);
+  void vi.waitFor(() => expect(server.heard).toHaveLength(3)).then(allWait.resolve);
   expect(await Promise.all([1, 2, 3].map(() => client.issuerDesk.categories(ART)))).toEqual([ok([]), ok([]), ok([])]);
   expect([giveFactor.mock.calls.length, server.heard.length]).toEqual([1, 6]);
 });
