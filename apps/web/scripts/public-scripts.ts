@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { minifySync, type Plugin } from 'vite';
 
-/** What stands in the public folder as a script travels as any other one does: without its comments and long names. */
+/** What stands in the public folder as a script travels as all others do: without its comments and long names. */
 export const publicScripts = (): Plugin => {
   let from = '';
   let to = '';

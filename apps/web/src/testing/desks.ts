@@ -8,12 +8,14 @@ import { EXCHANGE_STAND_INS } from './exchange-desks.ts';
 import { EXPLORER_STAND_INS } from './explorer-desk.ts';
 import { FAVOURITE_STAND_INS } from './favourite-desks.ts';
 import { HOME_STAND_INS } from './home-desks.ts';
+import { JOB_STAND_INS } from './job-desk.ts';
 import { MARKET_STAND_INS } from './market-desks.ts';
 import { MEMBER_STAND_INS } from './member-desks.ts';
 import { MOBILE_STAND_INS } from './mobile-desks.ts';
 import { OFFER_STAND_INS } from './offer-desks.ts';
 import { ORDER_STAND_INS } from './order-desks.ts';
 import { ORIGINAL_STAND_INS } from './original-desk.ts';
+import { OVERVIEW_STAND_INS } from './overview-desk.ts';
 import { PASSPORT_STAND_INS } from './passport-desks.ts';
 import { PRICE_PLAN_STAND_INS } from './price-plan-desk.ts';
 import { PROFILE_STAND_INS } from './profile-desks.ts';
@@ -40,12 +42,14 @@ const STAND_INS: StandIns = {
   ...EXPLORER_STAND_INS,
   ...FAVOURITE_STAND_INS,
   ...HOME_STAND_INS,
+  ...JOB_STAND_INS,
   ...MARKET_STAND_INS,
   ...MEMBER_STAND_INS,
   ...MOBILE_STAND_INS,
   ...OFFER_STAND_INS,
   ...ORDER_STAND_INS,
   ...ORIGINAL_STAND_INS,
+  ...OVERVIEW_STAND_INS,
   ...PASSPORT_STAND_INS,
   ...PRICE_PLAN_STAND_INS,
   ...PROFILE_STAND_INS,

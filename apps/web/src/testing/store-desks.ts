@@ -9,9 +9,7 @@ import type {
   SiteProfile,
   SoldProduct,
 } from '@naru/domain/issuer';
-import type { JobRowView, Jobs, JobView } from '@naru/domain/job';
-import { type DaySales, OVERVIEW_DAYS, type Overviews, STOCK_THRESHOLD, WAITING_MOST } from '@naru/domain/overview';
-import { addKoreanDays, fail, type KoreanDay, koreanDayAt, ok } from '@naru/domain/shared';
+import { fail, ok } from '@naru/domain/shared';
 import type { Category, CreatorCard, StoreCard, Stores } from '@naru/domain/store';
 import { aDraft, didOf, itemId, jobId, orderId, productId, siteCode, tokenId, won } from '@naru/testkit';
 import { PICTURES } from './pictures.ts';
@@ -115,7 +113,8 @@ const standInStores = (world: World): Stores => ({
   versions: () => world.answer(() => []),
 });
 
-const rows = (world: World): IssuerProductRow[] =>
+/** The products of the world as an issuer’s list has them. */
+export const productRows = (world: World): IssuerProductRow[] =>
   storeCards(world).map((card, at) => ({
     productId: card.productId,
     displayId: card.displayId,
@@ -160,7 +159,7 @@ const EVENTS: readonly ProductEvent[] = [
 ];
 
 const soldProducts = (world: World): SoldProduct[] =>
-  rows(world).flatMap(({ productId, productName, thumbnail, price, soldCount }) =>
+  productRows(world).flatMap(({ productId, productName, thumbnail, price, soldCount }) =>
     soldCount === 0
       ? []
       : [
@@ -190,7 +189,8 @@ const SALES: readonly IssuerSale[] = Array.from({ length: 24 }, (_, at) => ({
   txId: at === 0 ? null : `0x${'ab'.repeat(32)}`,
 }));
 
-const OPENED = { jobId: jobId(1) };
+/** What opens a job answers. */
+export const OPENED = { jobId: jobId(1) };
 
 const SETTLEMENT_ACCOUNTS: SettlementAccount[] = [
   {
@@ -226,12 +226,12 @@ const standInIssuerDesk = (world: World): IssuerDesk => {
     products: (query) =>
       world.answer(() =>
         world.page(
-          rows(world).filter((row) => query.state === undefined || row.state === query.state),
+          productRows(world).filter((row) => query.state === undefined || row.state === query.state),
           query,
         ),
       ),
     product: async (_, wanted) => {
-      const row = rows(world).find((each) => each.productId === wanted);
+      const row = productRows(world).find((each) => each.productId === wanted);
       if (row === undefined) return fail(failure('lookupFailed'));
       return world.answer(() => ({
         ...row,
@@ -321,124 +321,8 @@ const standInIssuerDesk = (world: World): IssuerDesk => {
   };
 };
 
-const JOB: JobView = {
-  jobId: jobId(1),
-  siteCode: siteCode('HANBIT'),
-  kind: 'productPrice',
-  state: 'partlyFailed',
-  total: 50,
-  done: 48,
-  refused: 2,
-  nickname: '한빛',
-  reason: '',
-  undoable: true,
-  undoes: null,
-  createdAt: '2026-11-01T03:00:00.000Z',
-  endedAt: '2026-11-01T03:00:01.000Z',
-};
-
-const JOBS: readonly JobView[] = [
-  { ...JOB, jobId: jobId(2), kind: 'revocation', state: 'running', total: 200, done: 80, refused: 0, reason: '재고 정리', endedAt: null },
-  JOB,
-];
-
-const refusedRows = (world: World): JobRowView[] =>
-  rows(world)
-    .slice(0, JOB.refused)
-    .map(({ productId, productName }, at) => ({
-      row: at + 1,
-      productId,
-      productName,
-      number: null,
-      outcome: 'refused',
-      failure: failure('changedMeanwhile'),
-    }));
-
-/** A stand-in for the jobs of a site. */
-const standInJobs = (world: World): Jobs => ({
-  job: () => world.answer(() => JOB),
-  list: (query) => world.answer(() => world.page(world.options.empty ? [] : JOBS, query)),
-  refused: (query) => world.answer(() => world.page(refusedRows(world), query)),
-  download: () => world.answer(() => new File(['\uFEFF번호\r\n'], 'jobs.csv', { type: 'text/csv' })),
-  cancel: () => world.answer(() => undefined),
-  undo: () => world.answer(() => OPENED),
-});
-
-const daySales = (empty: boolean): DaySales[] =>
-  Array.from({ length: OVERVIEW_DAYS }, (_, at) => {
-    const sold = empty ? 0 : (at * 7) % 5;
-    return { day: addKoreanDays(koreanDayAt(new Date()), at + 1 - OVERVIEW_DAYS), sold, price: sold * 50_000 };
-  });
-
-/** A stand-in for how a site stands: with something of everything, or at its very beginning. */
-const standInOverviews = (world: World): Overviews => {
-  const { empty = false } = world.options;
-  const [all, done] = [(count: number) => (empty ? 0 : count), !empty];
-  let stockThreshold: number = STOCK_THRESHOLD.usual;
-  return {
-    own: () =>
-      world.answer(() => ({
-        waiting: {
-          ordersToPay: all(1),
-          offersToAnswer: all(2),
-          countersToAnswer: 0,
-          offersToPay: 0,
-          goodsUnderWay: all(3),
-          disputes: all(1),
-          giftsUnderWay: 0,
-        },
-        owned: all(12),
-        onSale: all(4),
-        payout: empty ? null : { day: '2026-12-10' as KoreanDay, amount: 87_875 },
-      })),
-    overview: () =>
-      world.answer(() => ({
-        at: '2026-11-21T03:00:00.000Z',
-        waiting: {
-          newOrders: all(12),
-          toPrepare: all(3),
-          toSend: all(2),
-          late: all(1),
-          disputes: all(1),
-          questions: all(2),
-          failedMints: 0,
-          refusedJobs: all(1),
-          drafts: all(WAITING_MOST),
-          lowStock: all(4),
-        },
-        ordersSeenAt: empty ? null : '2026-11-20T03:00:00.000Z',
-        stockThreshold,
-        days: daySales(empty),
-        payout: empty ? null : { day: '2026-12-10' as KoreanDay, amount: 1_234_500 },
-        steps: { storeFront: done, category: done, product: done, mint: done, listing: done, account: done },
-      })),
-    performance: async ({ productId, from, to }) => {
-      const row = rows(world).find((each) => each.productId === productId);
-      if (row === undefined) return fail(failure('lookupFailed'));
-      return world.answer(() => ({
-        productId,
-        productName: row.productName,
-        days: daySales(empty)
-          .filter(({ day }) => (from === undefined || day >= from) && (to === undefined || day <= to))
-          .map((day, at) => ({ ...day, views: all(at % 9) })),
-        buyers: all(21),
-        resales: { sold: all(4), price: all(260_000), royalty: all(6_500) },
-        items: { minted: all(40), sold: all(30), revoked: 1 },
-      }));
-    },
-    downloadPerformance: () => world.answer(() => new File(['\uFEFF상품 번호\r\n'], 'performance.csv', { type: 'text/csv' })),
-    markOrdersSeen: () => world.answer(() => undefined),
-    setStockThreshold: ({ threshold }) =>
-      world.answer(() => {
-        stockThreshold = threshold;
-      }),
-  };
-};
-
 /** The desks of this file. */
 export const STORE_STAND_INS = {
-  overviews: standInOverviews,
   stores: standInStores,
   issuerDesk: standInIssuerDesk,
-  jobs: standInJobs,
 } satisfies Partial<StandIns>;
