@@ -6,7 +6,8 @@ export interface DialogProps<K extends OverlayKind> {
   readonly opened: boolean;
   /** Its place on the stack, from 0. */
   readonly at: number;
-  readonly close: (result: ResultOf<K>) => void;
+  /** Has it fade at once. A result that is still to come lets the dialog tell something first, before whoever asked goes on. */
+  readonly close: (result: ResultOf<K> | Promise<ResultOf<K>>) => void;
   /** To be called once it has faded away. */
   readonly onFaded: () => void;
 }

@@ -29,13 +29,13 @@ export const PinResetDialog = ({ input, opened, close, onFaded }: DialogProps<'p
   const [machine] = useState(() => pinResetMachine.provide({ actors: pinResetActors(desk) }));
   const [snapshot, send] = useMachine(machine, { input });
   const { proof, setting, problem, close: leave } = connectPinReset(snapshot, send);
-  const end = async ({ kind }: PinResetOutput): Promise<void> => {
-    close(kind === 'done');
-    if (kind !== 'done') return;
-    await session.reload();
+  const tell = async ({ kind }: PinResetOutput): Promise<boolean> => {
+    if (kind !== 'done') return false;
+    await overlays.during(session.reload());
     await overlays.open('notice', { text: message('notice.pinReset') });
+    return true;
   };
-  useFlowEnd(snapshot, (output) => void end(output));
+  useFlowEnd(snapshot, (output) => close(tell(output)));
   return (
     <Frame title={MODE_TITLES.reset} opened={opened} onClose={leave} onFaded={onFaded}>
       {problem !== null && <FormFault text={failureText(problem).text} />}

@@ -25,15 +25,15 @@ export const PinSettingDialog = ({ input, opened, close, onFaded }: DialogProps<
     input: input.mode === 'register' ? { mode: 'register', proof: 'password' } : { mode: 'change' },
   });
   const view = connectPinSetting(snapshot, send);
-  const end = async (output: PinSettingOutput): Promise<void> => {
-    close(output.kind === 'done');
+  const tell = async (output: PinSettingOutput): Promise<boolean> => {
     if (output.kind === 'done') {
-      await session.reload();
+      await overlays.during(session.reload());
       await overlays.open('notice', { text: message(SETTING_NOTICES[output.mode]) });
     }
     if (output.kind === 'locked') await startReset();
+    return output.kind === 'done';
   };
-  useFlowEnd(snapshot, (output) => void end(output));
+  useFlowEnd(snapshot, (output) => close(tell(output)));
   return (
     <Frame title={MODE_TITLES[input.mode]} opened={opened} onClose={view.close} onFaded={onFaded} answerNeeded={view.busy}>
       {view.step === 'password' || (view.busy && input.mode === 'register') ? (

@@ -15,12 +15,12 @@ export const PinSignDialog = ({ input, opened, close, onFaded }: DialogProps<'pi
   const overlays = useDesk(TOKENS.overlays);
   const startReset = useLocked();
   const { view, snapshot } = usePinSign(input.perform);
-  const end = async (output: PinSignOutput): Promise<void> => {
-    close(output.kind === 'signed');
+  const tell = async (output: PinSignOutput): Promise<boolean> => {
     if (output.kind === 'failed') await overlays.open('notice', { text: actionFailureText(input.action, output.failure) });
     if (output.kind === 'locked') await startReset();
+    return output.kind === 'signed';
   };
-  useFlowEnd(snapshot, (output) => void end(output));
+  useFlowEnd(snapshot, (output) => close(tell(output)));
   return (
     <Frame title={`${input.act} 확인`} opened={opened} onClose={view.close} onFaded={onFaded} answerNeeded={view.busy}>
       <Facts facts={input.facts} />

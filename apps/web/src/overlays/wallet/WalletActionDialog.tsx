@@ -19,13 +19,13 @@ import { useWalletAction } from './use-wallet-action.ts';
 export const WalletActionDialog = ({ input, opened, close, onFaded }: DialogProps<'walletAction'>) => {
   const overlays = useDesk(TOKENS.overlays);
   const startReset = useLocked();
-  const end = async (output: WalletActionOutput): Promise<void> => {
+  const tell = async (output: WalletActionOutput): Promise<boolean> => {
     if (output.kind === 'done' && output.outcomes !== undefined) input.settled?.(output.outcomes);
-    close(output.kind === 'done');
     if (output.kind === 'failed') await overlays.open('notice', { text: actionFailureText(input.action, output.failure) });
     if (output.kind === 'locked') await startReset();
+    return output.kind === 'done';
   };
-  const view = useWalletAction(input, (output) => void end(output));
+  const view = useWalletAction(input, (output) => close(tell(output)));
   const leave = (): void => {
     view.pin?.send({ type: 'close' });
     view.close();

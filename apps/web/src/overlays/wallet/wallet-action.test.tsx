@@ -2,7 +2,7 @@ import { failure } from '@naru/domain/failure';
 import type { PinHash } from '@naru/domain/pin';
 import { ok } from '@naru/domain/shared';
 import { FakeQrTickets, tokenId, won } from '@naru/testkit';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { WalletAct } from '../../shared/overlay/overlay-kinds.ts';
 import { TOKENS } from '../../shared/tokens.ts';
@@ -77,8 +77,9 @@ describe('an app member', () => {
     const { tickets, answer } = await open('app');
     await screen.findByTitle('지갑 앱으로 스캔할 QR 코드');
     tickets.refuse(failure('lockedInOffer'));
-    await waitFor(() => expect(answer()).toBe(false), PATIENCE);
-    expect(await screen.findByRole('dialog', { name: '알림' })).toBeDefined();
+    const told = await screen.findByRole('dialog', { name: '알림' }, PATIENCE);
+    fireEvent.click(within(told).getByRole('button', { name: '확인' }));
+    await waitFor(() => expect(answer()).toBe(false));
   });
 
   test('may close it', async () => {

@@ -7,7 +7,8 @@ export interface OpenOverlay<K extends OverlayKind = OverlayKind> {
   readonly kind: K;
   readonly input: InputOf<K>;
   readonly opened: boolean;
-  readonly close: (result: ResultOf<K>) => void;
+  /** Has it fade at once; whoever asked hears of the result as soon as there is one. */
+  readonly close: (result: ResultOf<K> | Promise<ResultOf<K>>) => void;
 }
 
 /** Any dialog, with kind, input and result belonging together. */
@@ -70,7 +71,7 @@ export const createOverlayStore = (): OverlayStore => {
         if (!MESSAGES.has(kind) && store.get().stack.some(isSameQuestion)) return;
         last += 1;
         const id = last;
-        const close = (result: ResultOf<typeof kind>): void => {
+        const close: OpenOverlay<typeof kind>['close'] = (result) => {
           replace(id, (entry) => [{ ...entry, opened: false }]);
           resolve(result);
         };
