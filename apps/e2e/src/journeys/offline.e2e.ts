@@ -1,30 +1,61 @@
+import type { Locator, Route } from '@playwright/test';
 import { enter, joinedMember } from '../support/desk.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, type Page, test } from '../support/journey.ts';
 import { followNetwork } from '../support/network.ts';
 
-test('a screen that is asked for without a connection comes by itself once there is one, and what was there stays', async ({
-  page,
-  context,
-  complaints,
-}) => {
+/** Opens the market, and waits until everything of it is there: the link of its first product, and its name. */
+const firstProduct = async (page: Page): Promise<{ product: Locator; name: string }> => {
   const network = followNetwork(page);
   await page.goto('/nft/market');
   const product = page.getByRole('list', { name: '상품 목록' }).getByRole('link').first();
   await expect(product).toBeVisible();
   await network.rest();
-  await context.setOffline(true);
+  return { product, name: String(await product.textContent()) };
+};
+
+const goOffline = async (page: Page): Promise<void> => {
+  await page.context().setOffline(true);
   await expect(page.getByText('인터넷 연결이 끊겼어요.')).toBeVisible();
+};
+
+const comeBack = async (page: Page): Promise<void> => {
+  await page.context().setOffline(false);
+  await expect(page.getByText('인터넷 연결이 끊겼어요.')).toBeHidden();
+};
+
+test('a screen that is asked for without a connection comes by itself once there is one, and what was there stays', async ({
+  page,
+  complaints,
+}) => {
+  const { product, name } = await firstProduct(page);
+  await goOffline(page);
   await product.click();
   await expect(page).toHaveURL(/market\/detail/);
-  await context.setOffline(false);
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('button', { name: /구매하기$/ })
-      .first(),
-  ).toBeVisible();
-  await expect(page.getByText('인터넷 연결이 끊겼어요.')).toBeHidden();
+  await comeBack(page);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   // The browser tells of each file that it could not fetch meanwhile.
+  complaints.length = 0;
+});
+
+test('a screen comes by itself, too, where the connection is back before it is known that its code did not come', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const [asked, known] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const fail = async (route: Route): Promise<void> => {
+    asked.resolve();
+    await known.promise;
+    await route.abort('internetdisconnected');
+  };
+  await context.route('**/assets/MarketDetail-*.js', fail, { times: 1 });
+  const { product, name } = await firstProduct(page);
+  await product.click();
+  await asked.promise;
+  await goOffline(page);
+  await comeBack(page);
+  known.resolve();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   complaints.length = 0;
 });
 

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { CHUNK_LOAD_TIMEOUT_MS } from '@naru/domain/navigation';
 import { reportDefect } from '@naru/frontend/page';
 import { Component, type ReactNode } from 'react';
 import { tellRuns } from '../shared/tell-runs.ts';
@@ -15,6 +16,9 @@ interface State {
   readonly failedAt: string | null;
 }
 
+/** When the connection last came back, in milliseconds of this page: what was asked for before may fail later. A page that begins anew knows of none. */
+let connectedAt = Number.NEGATIVE_INFINITY;
+
 /** What is shown when a part of the page could not be loaded or drawn: never blank, always with a way on (product 8). */
 export class RouteError extends Component<Props, State> {
   override state: State = { failedAt: null };
@@ -28,12 +32,25 @@ export class RouteError extends Component<Props, State> {
     return failedAt !== null && failedAt !== place ? { failedAt: null } : null;
   }
 
+  override componentDidMount(): void {
+    addEventListener('online', this.connected);
+  }
+
+  override componentWillUnmount(): void {
+    removeEventListener('online', this.connected);
+  }
+
   override componentDidCatch(error: unknown): void {
     reportDefect(error);
     tellRuns();
-    // A browser does not ask again for code that it could not fetch: without a connection, the page begins anew once there is one, as its notice promises.
-    addEventListener('online', () => this.state.failedAt !== null && location.reload(), { once: true });
+    if (performance.now() - connectedAt < CHUNK_LOAD_TIMEOUT_MS) location.reload();
   }
+
+  // A browser does not ask again for code that it could not fetch: the page begins anew once there is a connection, as its notice promises.
+  private readonly connected = (): void => {
+    connectedAt = performance.now();
+    if (this.state.failedAt !== null) location.reload();
+  };
 
   override render(): ReactNode {
     if (this.state.failedAt === null) return this.props.children;
