@@ -158,14 +158,26 @@ test('every dialog of visitors stands every look, and so do a gift, the search a
   ends('visitor', 'joining');
 });
 
-test('every screen and dialog of members stands every look, and so does where they pay', async ({ page, browser, request, origin }) => {
+test('every screen of members stands every look', async ({ page, request, origin }) => {
   test.setTimeout(400_000);
-  const start = { origin, request };
-  const { look, atScreens, atDialogs, ends } = onlooker(page);
-  const member = await furnishedMember(start);
+  const { atScreens, ends } = onlooker(page);
+  const member = await furnishedMember({ origin, request });
+  await enter(page, member);
+  await atScreens('member', member.things);
+  ends();
+});
+
+test('every dialog of members stands every look, and so do what opens in its place and where they pay', async ({
+  page,
+  browser,
+  request,
+  origin,
+}) => {
+  test.setTimeout(400_000);
+  const { look, atDialogs, ends } = onlooker(page);
+  const member = await furnishedMember({ origin, request });
   const { things } = member;
   await enter(page, member);
-  await atScreens('member', things);
 
   await test.step('what opens in its place: a dispute, a report, a bid, an offer, and what is asked for', async () => {
     await goOn(page, `/nft/user/product/exchange/detail?exchangeId=${things.exchange}`);
@@ -242,11 +254,10 @@ test('every screen and dialog of members stands every look, and so does where th
   ends('member');
 });
 
-test('every screen and dialog of the issuer center stands every look', async ({ page, request, origin }) => {
+test('every screen of the issuer center stands every look', async ({ page, request, origin }) => {
   test.setTimeout(400_000);
-  const start = { origin, request };
-  const { look, atScreens, atDialogs, ends } = onlooker(page);
-  const issuer = await furnishedIssuer(start);
+  const { atScreens, ends } = onlooker(page);
+  const issuer = await furnishedIssuer({ origin, request });
   await enter(page, issuer);
   const columns = [BULK_COLUMNS.name, BULK_COLUMNS.price, BULK_COLUMNS.picture];
   await openJob(page, [columns.map(({ head }) => head), ['카드 하나', '1000', '1.bmp'], ['', '', '']], ['1.bmp']);
@@ -255,6 +266,18 @@ test('every screen and dialog of the issuer center stands every look', async ({ 
   await page.getByRole('textbox', { name: '상품명' }).fill('새벽 나루터');
   await expect(page.getByText(/저장했어요/).first()).toBeVisible();
   await atScreens('issuer', { ...issuer.things, job });
+  ends();
+});
+
+test('every dialog of the issuer center stands every look, and so does what the owner of a store alone sees', async ({
+  page,
+  request,
+  origin,
+}) => {
+  test.setTimeout(400_000);
+  const { look, atDialogs, ends } = onlooker(page);
+  const issuer = await furnishedIssuer({ origin, request });
+  await enter(page, issuer);
   await test.step('what the owner of a store alone sees, and the answer to a dispute', async () => {
     const { store, disputed } = issuer.things;
     for (const path of ['/nft/issuer/store/account-update', '/nft/issuer/staff', '/nft/issuer/log']) {
