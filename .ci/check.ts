@@ -37,7 +37,6 @@ const IN_TURN: readonly Step[] = [
   // Their markets begin with the demo content as well.
   ['packages, installed outside, and the command', 'vitest', 'run', '--project', 'outside', '--project', 'cli'],
   ['browser journeys', 'node', 'apps/e2e/node_modules/@playwright/test/cli.js', 'test', '--config', 'apps/e2e/playwright.config.ts'],
-  ['endpoints still closed', 'node', 'apps/server/scripts/not-open.ts'],
 ];
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;

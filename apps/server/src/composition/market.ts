@@ -23,7 +23,7 @@ import { operatorApp } from '../operator/app.ts';
 import { makeConsole } from '../operator/console.ts';
 import { openOperatorSocket } from '../operator/socket.ts';
 import { fillDocument } from '../routes/document.ts';
-import { mountApis, openHandlers } from '../routes/index.ts';
+import { allHandlers, mountApis } from '../routes/index.ts';
 import { mountOps } from '../routes/ops/mount.ts';
 import { mountSandboxClock } from '../routes/sandbox-clock.ts';
 import { visitorFetch } from '../routes/visitor-fetch.ts';
@@ -332,7 +332,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
     },
     fill: fillDocument(
       deps,
-      drawPage && { drawPage, fetchFor: visitorFetch(deps, openHandlers(deps)), onDefect: failed('a page was not drawn') },
+      drawPage && { drawPage, fetchFor: visitorFetch(deps, allHandlers(deps)), onDefect: failed('a page was not drawn') },
     ),
     seed: async () => {
       if (!config.sandbox.demo) return;

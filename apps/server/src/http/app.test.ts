@@ -117,6 +117,7 @@ describe('answers', () => {
       rateLimited: 429,
       busy: 429,
       serviceUnavailable: 503,
+      serverRequestFailed: 500,
       serverRequestFailed12: 500,
       serverRequestFailed14: 500,
       qrFailed: 500,

@@ -1,4 +1,4 @@
-import { type DefectName, FAILURE_CODES, type Failure, type FailureName, failure } from '@naru/domain/failure';
+import { DEFECT_NAMES, type DefectName, FAILURE_CODES, type Failure, type FailureName, failure } from '@naru/domain/failure';
 import { failureText } from '@naru/messages';
 import type { Context } from 'hono';
 
@@ -18,13 +18,7 @@ const STATUS: Partial<Record<FailureName, Status>> = {
   rateLimited: 429,
   busy: 429,
   serviceUnavailable: 503,
-  // Faults of the server; -1010 is a refusal as well, of calls that are not open.
-  serverRequestFailed12: 500,
-  serverRequestFailed14: 500,
-  qrFailed: 500,
-  imageFailed: 500,
-  updateFailed: 500,
-  deleteFailed: 500,
+  ...(Object.fromEntries(DEFECT_NAMES.map((name) => [name, 500])) as Record<DefectName, 500>),
 };
 
 /** Every JSON answer, successes too. */
@@ -104,7 +98,7 @@ export const toUnavailable = (c: Context): Response => toResponse(c, failure('se
 /** A defect: told by the kind of call that it came up in, and no more; the log has the rest. */
 export const toDefect = (c: Context): Response => {
   const name: DefectName = c.get('defect') ?? 'serverRequestFailed';
-  return c.json(refusalBody(failure(name)), 500);
+  return c.json(refusalBody(failure(name)), statusOf(name));
 };
 
 /** A log-in that is fine, though something of it is still to come (product 8, login). */

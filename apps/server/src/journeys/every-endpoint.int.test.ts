@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MOUNTS } from '../http/mounts.ts';
 import { DATA_HEADERS } from '../http/security-headers.ts';
-import { openNames } from '../routes/open-names.ts';
 import { openIssuer, type TestIssuer } from '../testing/issuer.ts';
 import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { oneOfEach } from '../testing/one-of-each.ts';
@@ -187,19 +186,6 @@ describe('every endpoint of the table', () => {
     },
     60_000,
   );
-
-  it('says so where an endpoint is not open yet', async () => {
-    const open = new Set<string>(openNames());
-    const closed = NAMES.filter((name) => !open.has(name));
-    for (const name of closed) {
-      const sample = sampleOf(of(name));
-      const token = of(name).audience === 'site' ? holder : of(name).audience === 'open' ? '' : member;
-      const body = of(name).body === undefined || of(name).bodyKind === 'multipart' ? undefined : JSON.stringify(sample.body);
-      const { text } = await send(name, token, body, sample);
-      if (of(name).bodyKind !== 'multipart' && !text.includes('"field"'))
-        expect({ name, text }).toEqual({ name, text: expect.stringMatching(/"resultCode":(-1010.*"notOpen":true|-1002)/) });
-    }
-  });
 
   it('answers unknown ids with -1030', async () => {
     const unknown: [EndpointName, Record<string, string>][] = [

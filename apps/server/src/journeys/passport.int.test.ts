@@ -102,7 +102,7 @@ describe('the passport of an NFT', () => {
   it('is not issued while the chain is silent, or tells what does not fit together', async () => {
     const { deps } = makeGround(market.database, { NARU_DATA_DIR: market.dataDir });
     const answering = (request: ChainAccess['request']) => issuePassport({ ...deps, chain: { ...deps.chain, request } }, null, { tokenId });
-    const refused = fail(failure('serverRequestFailed'));
+    const refused = fail(failure('chainUnreachable'));
     expect(await answering(() => Promise.reject(new Error('nobody answers')))).toEqual(refused);
     expect(await answering(async ({ method }) => (method === 'eth_getTransactionReceipt' ? { blockHash: '0x12' } : {}))).toEqual(refused);
   });

@@ -23,7 +23,7 @@ import { updateInfo } from '../use-cases/account/update-info.ts';
 import { openCheck } from '../use-cases/identity/open-check.ts';
 import { takeProof } from '../use-cases/identity/take-proof.ts';
 import { askerOf, knownAsker } from './asker.ts';
-import type { Handlers } from './handler.ts';
+import type { NounHandlers } from './handler.ts';
 import { visitorOf } from './visitor.ts';
 
 /** The lists behind GET /common/v1/code/{x}. */
@@ -98,4 +98,4 @@ export const accountHandlers = (deps: Deps) =>
     cashReceiptUpdate: ({ member, body }) => changeCashReceipt(deps, member, body),
     leaving: async ({ member }) => ok(await leavingFacts(deps.db, member.id, deps.clock.now())),
     leave: ({ member, body: { abandon, ...proof } }) => leave(deps, member, { abandon, proof: freshProofOf(proof) }),
-  }) satisfies Handlers;
+  }) satisfies NounHandlers;

@@ -3,7 +3,7 @@ import { ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
 import { addressesOf } from '../reads/address.ts';
 import { changeAddress, keepAddress, removeAddress } from '../use-cases/address/save-address.ts';
-import type { Handlers } from './handler.ts';
+import type { NounHandlers } from './handler.ts';
 
 /** The addresses that a member keeps; product 7 names none of these. */
 export const addressHandlers = (deps: Deps) => {
@@ -13,5 +13,5 @@ export const addressHandlers = (deps: Deps) => {
     addressChange: ({ params, body: { label, isDefault, ...recipient }, member }) =>
       changeAddress(deps, member, { addressId: params.x, label, isDefault, recipient }),
     addressRemove: ({ params, member }) => removeAddress(deps, member, { addressId: params.x }),
-  } satisfies Handlers;
+  } satisfies NounHandlers;
 };

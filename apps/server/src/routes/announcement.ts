@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
 import { announcementById, announcements, faqs } from '../reads/announcement.ts';
 import { pageWindow } from '../reads/paging.ts';
-import type { Handlers } from './handler.ts';
+import type { NounHandlers } from './handler.ts';
 
 const posts = pageCodec(announcementCodec);
 
@@ -19,5 +19,5 @@ export const announcementHandlers = (deps: Deps) => {
     noticePosts: async ({ query }) => ok(posts.toWire(await announcements(db, pageWindow(query, REQUEST_PAGE_SIZE)))),
     noticePost: async ({ params }) => found(await announcementById(db, params.x), announcementCodec.toWire),
     faqs: async () => ok((await faqs(db)).map(faqCodec.toWire)),
-  } satisfies Handlers;
+  } satisfies NounHandlers;
 };

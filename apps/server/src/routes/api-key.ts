@@ -4,7 +4,7 @@ import { fail, ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
 import { keySelf, memberKeys } from '../reads/api-key.ts';
 import { endKey, makeKey } from '../use-cases/api-key/make-key.ts';
-import type { Handlers } from './handler.ts';
+import type { NounHandlers } from './handler.ts';
 
 /** Keys by which programs act for a member. */
 export const apiKeyHandlers = (deps: Deps) =>
@@ -16,4 +16,4 @@ export const apiKeyHandlers = (deps: Deps) =>
     },
     apiKeyMake: ({ body, member }) => makeKey(deps, member, body),
     apiKeyEnd: ({ params, member }) => endKey(deps, member, params.x),
-  }) satisfies Handlers;
+  }) satisfies NounHandlers;

@@ -3,7 +3,7 @@ import { mapResult, ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
 import { latestApplication } from '../reads/application.ts';
 import { apply, withdrawApplication } from '../use-cases/application/apply.ts';
-import type { Handlers } from './handler.ts';
+import type { NounHandlers } from './handler.ts';
 
 /** Applying to become an issuer; product 7 names none of these. */
 export const applicationHandlers = (deps: Deps) => {
@@ -15,5 +15,5 @@ export const applicationHandlers = (deps: Deps) => {
     },
     applicationSend: async ({ body: { agree: _agree, ...draft }, member, key }) => apply(deps, member, draft, key),
     applicationWithdraw: async ({ params, member }) => mapResult(await withdrawApplication(deps, member, { id: params.x }), () => null),
-  } satisfies Handlers;
+  } satisfies NounHandlers;
 };

@@ -9,7 +9,7 @@ import { pageWindow } from '../reads/paging.ts';
 import { confirmByPin } from '../use-cases/acts/confirm-by-pin.ts';
 import { placeBid } from '../use-cases/bid/place-bid.ts';
 import { withdrawBid } from '../use-cases/bid/withdraw-bid.ts';
-import type { Handlers } from './handler.ts';
+import type { NounHandlers } from './handler.ts';
 
 const ended = pageCodec(endedBidCodec);
 
@@ -35,5 +35,5 @@ export const bidHandlers = (deps: Deps) => {
       const act = ok({ type: 'sale', tokenIds: [tokenId], price, bidId } as const);
       return confirmByPin(deps, member, { kind: 'bidSale', act, pin, key });
     },
-  } satisfies Handlers;
+  } satisfies NounHandlers;
 };

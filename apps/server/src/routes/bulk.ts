@@ -30,7 +30,7 @@ import { revocableInFile, revocableRows } from '../use-cases/bulk/revocable-card
 import { makeSampleCard } from '../use-cases/bulk/sample-cards.ts';
 import { tellHolders } from '../use-cases/bulk/tell-holders.ts';
 import { actionQr } from './action-qr.ts';
-import type { Handlers } from './handler.ts';
+import type { NounHandlers } from './handler.ts';
 import { sendSheet } from './send-sheet.ts';
 
 /** Answers with an archive that is written as it is read; whoever asks for its head alone reads nothing of it. */
@@ -109,5 +109,5 @@ export const bulkHandlers = (deps: Deps) => {
       ok((await bulkMessagesOf(db, { siteCode: query.siteCode, jobId: params.x })).map(bulkMessageCodec.toWire)),
     bulkFaults: async ({ params, query }) =>
       ok((await bulkFaultsOf(db, { siteCode: query.siteCode, jobId: params.x })).map(bulkFaultGroupCodec.toWire)),
-  } satisfies Handlers;
+  } satisfies NounHandlers;
 };

@@ -9,7 +9,7 @@ import { removeCardTemplate } from '../use-cases/card-template/remove.ts';
 import { renameCardTemplate } from '../use-cases/card-template/rename.ts';
 import { saveCardTemplate } from '../use-cases/card-template/save.ts';
 import { uploadCardPicture } from '../use-cases/card-template/upload.ts';
-import type { Handlers } from './handler.ts';
+import type { NounHandlers } from './handler.ts';
 
 /** Templates of cards. */
 export const cardTemplateHandlers = (deps: Deps) =>
@@ -27,4 +27,4 @@ export const cardTemplateHandlers = (deps: Deps) =>
     cardPreview: async ({ body, member }) => mapResult(await previewCard(deps, member, body), drawnCardCodec.toWire),
     cardPictureUpload: async ({ body: { siteCode }, files, member }) =>
       mapResult(await uploadCardPicture(deps, member, { siteCode, picture: files.picture }), cardPictureCodec.toWire),
-  }) satisfies Handlers;
+  }) satisfies NounHandlers;

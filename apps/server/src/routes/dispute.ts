@@ -7,7 +7,7 @@ import { exchangeById } from '../reads/exchange.ts';
 import { answerDispute } from '../use-cases/dispute/answer-dispute.ts';
 import { openDispute, withdrawDispute } from '../use-cases/dispute/open-dispute.ts';
 import { linkToDisputePicture } from '../use-cases/file/originals.ts';
-import type { Handlers } from './handler.ts';
+import type { NounHandlers } from './handler.ts';
 import { tellLink } from './tell-link.ts';
 
 /** What becomes of goods that did not come, or are not as they should be. */
@@ -30,5 +30,5 @@ export const disputeHandlers = (deps: Deps) => {
     siteDisputePicture: ({ params, body, member }) =>
       tellLink(linkToDisputePicture(deps, member, { ...body, exchangeId: params.x, number: params.y })),
     disputeAnswer: ({ params, body, member, key }) => answerDispute(deps, member, { ...body, exchangeId: params.x, key }),
-  } satisfies Handlers;
+  } satisfies NounHandlers;
 };

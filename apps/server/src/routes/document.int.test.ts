@@ -10,7 +10,7 @@ import { settings } from '../stores/schema/index.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { makeGround } from '../testing/ground.ts';
 import { fillDocument } from './document.ts';
-import { openHandlers } from './index.ts';
+import { allHandlers } from './index.ts';
 import { visitorFetch } from './visitor-fetch.ts';
 
 let database: Database;
@@ -26,7 +26,7 @@ const TEMPLATE = { html: '<!--__HEAD__--><div id="root"><!--__BODY__--></div><!-
 const pages = (draw: (wanted: Wanted) => Promise<DrawnPage | null>) => {
   const { deps } = makeGround(database, { NARU_REMEMBER_MS: '1000' });
   const onDefect = vi.fn();
-  const fill = fillDocument(deps, { drawPage: draw, fetchFor: visitorFetch(deps, openHandlers(deps)), onDefect });
+  const fill = fillDocument(deps, { drawPage: draw, fetchFor: visitorFetch(deps, allHandlers(deps)), onDefect });
   const app = new Hono<HttpEnv>();
   app.use(async (c, next) => {
     c.set('requestId', 'r');

@@ -5,7 +5,7 @@ import { fail, ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
 import { eventById, eventPosts } from '../reads/event.ts';
 import { pageWindow } from '../reads/paging.ts';
-import type { Handlers } from './handler.ts';
+import type { NounHandlers } from './handler.ts';
 
 const events = pageCodec(eventCodec);
 
@@ -18,5 +18,5 @@ export const eventHandlers = (deps: Deps) => {
       const event = await eventById(db, params.x);
       return event === null ? fail(failure('lookupFailed')) : ok(eventCodec.toWire(event));
     },
-  } satisfies Handlers;
+  } satisfies NounHandlers;
 };

@@ -31,7 +31,7 @@ import { revealRecipient } from '../use-cases/exchange/reveal-recipient.ts';
 import { checkWaybills, fileWaybills } from '../use-cases/exchange/waybill-sheet.ts';
 import { withdrawExchange } from '../use-cases/exchange/withdraw.ts';
 import { linkToGoodsPhoto } from '../use-cases/file/originals.ts';
-import type { Handlers } from './handler.ts';
+import type { NounHandlers } from './handler.ts';
 import { sendSheet } from './send-sheet.ts';
 import { tellLink } from './tell-link.ts';
 
@@ -108,5 +108,5 @@ export const exchangeHandlers = (deps: Deps) => {
       return ok((await stepsOf(db, row, 'issuer')).map(exchangeStepCodec.toWire));
     },
     deliveryCompany: async () => ok(namesOf(CARRIER).map((name) => ({ carrier: CARRIER[name], name: CARRIER_LABELS[name] }))),
-  } satisfies Handlers;
+  } satisfies NounHandlers;
 };

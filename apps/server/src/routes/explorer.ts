@@ -5,7 +5,7 @@ import { fail, ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
 import { cursorWindow } from '../reads/cursor.ts';
 import { addressPage, COMMANDS, tokenOnChain, transactionPage } from '../reads/explorer/pages.ts';
-import type { Handlers } from './handler.ts';
+import type { NounHandlers } from './handler.ts';
 
 /** Looking things up on the chain. */
 export const explorerHandlers = (deps: Deps) =>
@@ -23,4 +23,4 @@ export const explorerHandlers = (deps: Deps) =>
       const window = cursorWindow(query, ADDRESS_PAGE_SIZE, COMMANDS);
       return window.ok ? ok(addressCodec.toWire(await addressPage(deps, params.x, window.value))) : window;
     },
-  }) satisfies Handlers;
+  }) satisfies NounHandlers;

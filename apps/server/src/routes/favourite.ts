@@ -6,7 +6,7 @@ import { alertOf, favouriteMarks, favouriteNfts, favouriteProducts } from '../re
 import { pageWindow } from '../reads/paging.ts';
 import { like } from '../use-cases/favourite/like.ts';
 import { setAlert } from '../use-cases/favourite/set-alert.ts';
-import type { Handlers } from './handler.ts';
+import type { NounHandlers } from './handler.ts';
 
 const nfts = pageCodec(nftCardCodec);
 const products = pageCodec(marketCardCodec);
@@ -23,5 +23,5 @@ export const favouriteHandlers = (deps: Deps) => {
       ok(nfts.toWire(await favouriteNfts(db, member.id, pageWindow(query, MARKET_DEFAULTS.size)))),
     favouriteProducts: async ({ member, query }) =>
       ok(products.toWire(await favouriteProducts(db, member.id, pageWindow(query, MARKET_DEFAULTS.size), clock.now()))),
-  } satisfies Handlers;
+  } satisfies NounHandlers;
 };

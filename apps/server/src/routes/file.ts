@@ -8,7 +8,7 @@ import type { Deps } from '../kernel/deps.ts';
 import { pictureHash, productPictureId } from '../reads/file.ts';
 import { linkToNft, linkToProduct, openOriginal } from '../use-cases/file/originals.ts';
 import { endSharing, shareNft } from '../use-cases/file/share-link.ts';
-import type { Handlers } from './handler.ts';
+import type { NounHandlers } from './handler.ts';
 import { sendBytes, streamOf } from './send-bytes.ts';
 import { tellLink } from './tell-link.ts';
 
@@ -70,7 +70,7 @@ export const fileHandlers = (deps: Deps) =>
     },
     picture: async ({ params, query, c }) => ok(await picture(deps, c, params.x, query.w ?? DEFAULT_WIDTH)),
     picturePreview: async ({ params, c }) => ok(await preview(deps, c, params.x)),
-  }) satisfies Handlers;
+  }) satisfies NounHandlers;
 
 /** Answers the original behind a short-lived address, whole or a range of its bytes. */
 export const original = async (deps: Deps, c: HttpContext, key: string): Promise<Response> => {

@@ -19,7 +19,7 @@ import { cardKeyFor } from '../use-cases/gift/pass-link.ts';
 import { receiveByCode } from '../use-cases/gift/receive.ts';
 import { thankFor } from '../use-cases/gift/thank.ts';
 import { unwrapCard } from '../use-cases/gift/unwrap.ts';
-import type { Handlers } from './handler.ts';
+import type { NounHandlers } from './handler.ts';
 import { alongOf } from './sending-act.ts';
 
 interface SendBody {
@@ -71,5 +71,5 @@ export const giftHandlers = (deps: Deps) => {
     giftCard: async ({ body: { key }, member, ip }) =>
       mapResult(await lookAtCard(deps, { key, member, ip }), ({ card }) => giftCardCodec.toWire(card)),
     giftUnwrap: ({ body: { key }, member, ip }) => unwrapCard(deps, { key, member, ip }),
-  } satisfies Handlers;
+  } satisfies NounHandlers;
 };

@@ -33,5 +33,8 @@ type Answer<Name extends EndpointName> = Endpoints[Name]['result'] extends 'bina
 /** What carries out an endpoint: its answer, or the refusal. */
 export type Handler<Name extends EndpointName> = (call: CallOf<Name>) => Promise<Result<Answer<Name>, Failure>>;
 
-/** The endpoints that are open, by name; every other one of the table answers that it is not open yet. */
-export type Handlers = { readonly [Name in EndpointName]?: Handler<Name> };
+/** What carries out every endpoint of the contract, by name. */
+export type Handlers = { readonly [Name in EndpointName]: Handler<Name> };
+
+/** What carries out the endpoints of one noun. */
+export type NounHandlers = Partial<Handlers>;

@@ -8,7 +8,7 @@ import { activity } from '../reads/history/activity.ts';
 import { nftPriceSummary, priceSummary, productOfToken } from '../reads/history/prices.ts';
 import { historyOfMember, historyOfToken, recentSales, TRADES } from '../reads/history/trades.ts';
 import { rowWindow } from '../reads/paging.ts';
-import type { Handlers } from './handler.ts';
+import type { NounHandlers } from './handler.ts';
 
 const rows = pageCodec(tradeRowCodec);
 
@@ -43,5 +43,5 @@ export const historyHandlers = (deps: Deps) => {
       query.siteCode !== undefined && query.did !== undefined
         ? fail(failure('badRequest', { field: 'did' }))
         : ok(activityCodec.toWire(await activity(db, query, query.size ?? ACTIVITY_PAGE_SIZE))),
-  } satisfies Handlers;
+  } satisfies NounHandlers;
 };

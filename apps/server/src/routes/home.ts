@@ -3,7 +3,7 @@ import { ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
 import { isEmergency } from '../reads/home/emergency.ts';
 import { homeData, showing } from '../reads/home/home-data.ts';
-import type { Handlers } from './handler.ts';
+import type { NounHandlers } from './handler.ts';
 
 /** The first screen, and whether the house is open (product 7, common and notices). */
 export const homeHandlers = (deps: Deps) => {
@@ -18,5 +18,5 @@ export const homeHandlers = (deps: Deps) => {
       });
     },
     home: async () => ok(homeCodec.toWire(await homeData(db, clock.now()))),
-  } satisfies Handlers;
+  } satisfies NounHandlers;
 };

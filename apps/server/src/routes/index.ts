@@ -60,8 +60,8 @@ import { unfinishedHandlers } from './unfinished.ts';
 import { mountUploads } from './upload.ts';
 import { webhookHandlers } from './webhook.ts';
 
-/** Every endpoint that is open, of all four APIs. */
-export const openHandlers = (deps: Deps) =>
+/** What carries out every endpoint of all four APIs. */
+export const allHandlers = (deps: Deps) =>
   ({
     ...accountHandlers(deps),
     ...sessionHandlers(deps),
@@ -111,7 +111,7 @@ export const openHandlers = (deps: Deps) =>
 
 /** Mounts the four APIs, originals, the payment page and, in local and dev mode, the sandbox. */
 export const mountApis = (app: Hono<HttpEnv>, deps: Deps): void => {
-  mountEndpoints(app, deps, openHandlers(deps), publicReads(deps.config.rememberMs));
+  mountEndpoints(app, deps, allHandlers(deps), publicReads(deps.config.rememberMs));
   mountUploads(app, deps);
   app.get('/file/original/:key', (c) => original(deps, c, c.req.param('key')));
   if (deps.config.payment.provider !== 'sandbox' || deps.config.sandbox.payment) mountPay(app, deps);

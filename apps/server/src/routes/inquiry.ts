@@ -9,7 +9,7 @@ import { pageWindow } from '../reads/paging.ts';
 import { linkToAttachment } from '../use-cases/file/originals.ts';
 import { changeInquiry, removeInquiry } from '../use-cases/inquiry/change-inquiry.ts';
 import { writeInquiry } from '../use-cases/inquiry/write-inquiry.ts';
-import type { Handlers } from './handler.ts';
+import type { NounHandlers } from './handler.ts';
 import { tellLink } from './tell-link.ts';
 
 const rows = pageCodec(inquiryRowCodec);
@@ -44,5 +44,5 @@ export const inquiryHandlers = (deps: Deps) => {
       changeInquiry(deps, member, { id: params.x, draft: draftOf(draft), keptFiles: kept, files: Object.values(files) }),
     inquiryDelete: ({ member, params }) => removeInquiry(deps, member, { id: params.x }),
     inquiryFileLink: ({ member, params }) => tellLink(linkToAttachment(deps, member, { id: params.x, number: params.y })),
-  } satisfies Handlers;
+  } satisfies NounHandlers;
 };

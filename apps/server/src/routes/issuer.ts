@@ -55,7 +55,7 @@ import { removeBanner, updateSite, updateSitePicture } from '../use-cases/issuer
 import type { OpenedJob } from '../use-cases/job/open-job.ts';
 import { changeSettlementAccount } from '../use-cases/staff/change-settlement-account.ts';
 import { actionQr } from './action-qr.ts';
-import type { Handlers } from './handler.ts';
+import type { NounHandlers } from './handler.ts';
 import { sendSheet } from './send-sheet.ts';
 
 const rows = pageCodec(issuerProductCodec);
@@ -205,5 +205,5 @@ export const issuerHandlers = (deps: Deps) => {
     itemListing: ({ body, member, key }) => listItems(deps, member, { ...body, key }),
     itemListingAll: ({ body, member, key }) => listItems(deps, member, { ...body, key }),
     itemListingCount: async ({ query }) => ok({ count: await listableItems(db, query.siteCode, query.productId) }),
-  } satisfies Handlers;
+  } satisfies NounHandlers;
 };

@@ -7,7 +7,7 @@ import { pageWindow } from '../reads/paging.ts';
 import { cancelJob } from '../use-cases/job/cancel-job.ts';
 import { fileRefused } from '../use-cases/job/file-refused.ts';
 import { undoJob } from '../use-cases/job/undo-job.ts';
-import type { Handlers } from './handler.ts';
+import type { NounHandlers } from './handler.ts';
 
 const jobPages = pageCodec(jobCodec);
 const rowPages = pageCodec(jobRowCodec);
@@ -34,5 +34,5 @@ export const jobHandlers = (deps: Deps) => {
     jobCancel: ({ params, body, member }) => cancelJob(deps, member, { siteCode: body.siteCode, jobId: params.x }),
     jobUndo: async ({ params, body, member, key }) =>
       mapResult(await undoJob(deps, member, { siteCode: body.siteCode, jobId: params.x, key }), openedJobCodec.toWire),
-  } satisfies Handlers;
+  } satisfies NounHandlers;
 };

@@ -25,7 +25,7 @@ import { pageWindow } from '../reads/paging.ts';
 import { confirmByPin } from '../use-cases/acts/confirm-by-pin.ts';
 import { repricingOf } from '../use-cases/acts/repricing.ts';
 import { cancelListing, cancelListings } from '../use-cases/listing/cancel-listing.ts';
-import type { Handlers } from './handler.ts';
+import type { NounHandlers } from './handler.ts';
 
 const codesOf = (reasons: readonly Failure[]): number[] => reasons.map(({ name }) => FAILURE_CODES[name]);
 
@@ -100,5 +100,5 @@ export const listingHandlers = (deps: Deps) => {
     marketRecent: ({ query }) => cardPage(recentNfts(db, pageWindow(query, RECENT_DEFAULTS.size))),
     marketRecentListings: ({ query }) => cardPage(recentListings(db, pageWindow(query, RECENT_DEFAULTS.size))),
     marketHot: ({ query }) => cardPage(hotNfts(db, clock.now(), pageWindow(query, RECENT_DEFAULTS.size))),
-  } satisfies Handlers;
+  } satisfies NounHandlers;
 };

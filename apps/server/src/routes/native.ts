@@ -10,7 +10,7 @@ import { ownNfts } from '../reads/nft/lists.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { walletReader } from '../use-cases/session/wallet-reader.ts';
 import { originOf } from './asker.ts';
-import type { Handlers } from './handler.ts';
+import type { NounHandlers } from './handler.ts';
 
 const cards = pageCodec(nftCardCodec);
 const NEWEST = { limit: HISTORY_PAGE_SIZE, offset: 0 };
@@ -40,5 +40,5 @@ export const nativeHandlers = (deps: Deps) => {
       const { dataList } = await historyOfToken(db, params.x, NEWEST, member.id);
       return ok({ nft: nftDetailCodec.toWire(nft), history: dataList.map(tradeRowCodec.toWire) });
     },
-  } satisfies Handlers;
+  } satisfies NounHandlers;
 };

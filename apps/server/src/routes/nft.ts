@@ -8,7 +8,7 @@ import { ownNfts, publicNftsOf } from '../reads/nft/lists.ts';
 import { soldNfts } from '../reads/nft/sold.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { showNft } from '../use-cases/nft/show-nft.ts';
-import type { Handlers } from './handler.ts';
+import type { NounHandlers } from './handler.ts';
 
 const cards = pageCodec(nftCardCodec);
 
@@ -38,5 +38,5 @@ export const nftHandlers = (deps: Deps) => {
       const { dataList, ...place } = await soldNfts(db, member.id, pageWindow(query, REQUEST_PAGE_SIZE));
       return ok({ ...place, dataList: dataList.map(({ name, ...sold }) => ({ ...sold, tokenName: name })) });
     },
-  } satisfies Handlers;
+  } satisfies NounHandlers;
 };

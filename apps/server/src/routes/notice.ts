@@ -7,7 +7,7 @@ import { NOTICES, noticesOf, unseenCount } from '../reads/notice/notices.ts';
 import { soldNotice } from '../reads/notice/sold.ts';
 import { markSoldSeen } from '../use-cases/listing/mark-sold-seen.ts';
 import { markSeen } from '../use-cases/notice/mark-seen.ts';
-import type { Handlers } from './handler.ts';
+import type { NounHandlers } from './handler.ts';
 import { streamNotices } from './notice-stream.ts';
 
 const notices = pageCodec(noticeCodec);
@@ -28,5 +28,5 @@ export const noticeHandlers = (deps: Deps) => {
       await markSoldSeen(deps, member, query.count);
       return ok(null);
     },
-  } satisfies Handlers;
+  } satisfies NounHandlers;
 };

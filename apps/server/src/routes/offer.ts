@@ -11,7 +11,7 @@ import { offerSaleOf } from '../use-cases/acts/offer-sale.ts';
 import { acceptOffer } from '../use-cases/offer/accept-offer.ts';
 import { requestOffer } from '../use-cases/offer/request-offer.ts';
 import { cancelOffer, declineOffer } from '../use-cases/offer/withdraw-offer.ts';
-import type { Handlers } from './handler.ts';
+import type { NounHandlers } from './handler.ts';
 
 const offers = pageCodec(offerCodec);
 const offerPage = async (page: Promise<Page<OfferView>>) => ok(offers.toWire(await page));
@@ -51,5 +51,5 @@ export const offerHandlers = (deps: Deps) => {
     },
     offerDecline: ({ body: { offerId, reason }, member, key }) => declineOffer(deps, member, { offerId, reason, key }),
     offerCancel: ({ body: { offerId }, member, key }) => cancelOffer(deps, member, { offerId, key }),
-  } satisfies Handlers;
+  } satisfies NounHandlers;
 };

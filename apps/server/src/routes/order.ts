@@ -13,7 +13,7 @@ import { confirmOrder } from '../use-cases/order/confirm.ts';
 import { openPaymentAnew } from '../use-cases/order/open-payment-anew.ts';
 import { cancelOrder } from '../use-cases/order/release.ts';
 import { withdrawPurchase } from '../use-cases/order/withdraw.ts';
-import type { Handlers } from './handler.ts';
+import type { NounHandlers } from './handler.ts';
 
 const orders = pageCodec(orderCodec);
 
@@ -51,5 +51,5 @@ export const orderHandlers = (deps: Deps) => {
     orderPay: ({ params, member }) => openPaymentAnew(deps, member, { orderId: params.x }),
     orderUnpaid: async ({ member }) => ok((await unpaidOrdersOf(db, member.id, deps.clock.now())).map(orderCodec.toWire)),
     orderHistory: async ({ member, query }) => ok(orders.toWire(await ordersOf(db, member.id, pageWindow(query, REQUEST_PAGE_SIZE)))),
-  } satisfies Handlers;
+  } satisfies NounHandlers;
 };

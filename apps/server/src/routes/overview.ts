@@ -9,7 +9,7 @@ import { siteOverview } from '../reads/overview/site-overview.ts';
 import { filePerformance } from '../use-cases/overview/file-performance.ts';
 import { markOrdersSeen } from '../use-cases/overview/mark-orders-seen.ts';
 import { setStockThreshold } from '../use-cases/overview/set-stock-threshold.ts';
-import type { Handlers } from './handler.ts';
+import type { NounHandlers } from './handler.ts';
 import { sendSheet } from './send-sheet.ts';
 
 interface PerformanceCall {
@@ -41,5 +41,5 @@ export const overviewHandlers = (deps: Deps) => {
       const file = await filePerformance(deps, member, { ...of.value, reason, format });
       return file.ok ? ok(sendSheet(c, file.value)) : file;
     },
-  } satisfies Handlers;
+  } satisfies NounHandlers;
 };

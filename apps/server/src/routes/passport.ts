@@ -7,7 +7,7 @@ import { withinRates } from '../kernel/rate.ts';
 import { networkOf } from '../shared/network-of.ts';
 import { issueOpenings } from '../use-cases/passport/issue-openings.ts';
 import { issuePassport } from '../use-cases/passport/issue-passport.ts';
-import type { Handlers } from './handler.ts';
+import type { NounHandlers } from './handler.ts';
 
 /** A passport takes the server many looks at the chain. */
 const MOST = 60;
@@ -23,7 +23,7 @@ export const passportHandlers = (deps: Deps) =>
       return allowed.ok ? issuePassport(deps, member, params) : allowed;
     },
     passportOpenings: ({ params, member }) => issueOpenings(deps, member, params),
-  }) satisfies Handlers;
+  }) satisfies NounHandlers;
 
 /** Where the keys stand that verifiers of passports pin; the address never changes. */
 export const PASSPORT_KEYS = '/.well-known/naru-passport-keys';

@@ -5,7 +5,7 @@ import { pageWindow } from '../reads/paging.ts';
 import { owedOf } from '../reads/payout/owed.ts';
 import { payoutsOf } from '../reads/payout/payouts.ts';
 import type { Holder } from '../reads/settlement/owed.ts';
-import type { Handlers } from './handler.ts';
+import type { NounHandlers } from './handler.ts';
 
 const payouts = pageCodec(payoutCodec);
 const LIST_SIZE = 20;
@@ -21,5 +21,5 @@ export const payoutHandlers = (deps: Deps) => {
     payouts: ({ member, query }) => listOf({ memberId: member.id }, query),
     siteOwed: ({ query: { siteCode } }) => owedTo({ siteCode }),
     sitePayouts: ({ query: { siteCode, ...place } }) => listOf({ siteCode }, place),
-  } satisfies Handlers;
+  } satisfies NounHandlers;
 };

@@ -2,7 +2,7 @@ import type { Deps } from '../kernel/deps.ts';
 import { confirmPin } from '../use-cases/pin/confirm-pin.ts';
 import { openSealChallenge } from '../use-cases/pin/seal-challenge.ts';
 import { changePin, registerPin, resetPin } from '../use-cases/pin/set-pin.ts';
-import type { Handlers } from './handler.ts';
+import type { NounHandlers } from './handler.ts';
 import { visitorOf } from './visitor.ts';
 
 /** The PIN that confirms what a web member does (product 7, account). */
@@ -21,4 +21,4 @@ export const pinHandlers = (deps: Deps) =>
         ...{ pin: body.pin, comparePin: body.comparePin },
       }),
     walletPinCheck: ({ body, member }) => confirmPin(deps, member.id, body.pin),
-  }) satisfies Handlers;
+  }) satisfies NounHandlers;

@@ -5,7 +5,7 @@ import { pageWindow } from '../reads/paging.ts';
 import { pricePlansOf } from '../reads/price-plan.ts';
 import { cancelPricePlan, changePricePlan } from '../use-cases/price-plan/change-plan.ts';
 import { planPrices } from '../use-cases/price-plan/plan-prices.ts';
-import type { Handlers } from './handler.ts';
+import type { NounHandlers } from './handler.ts';
 
 const LIST_SIZE = 20;
 const plans = pageCodec(pricePlanCodec);
@@ -19,4 +19,4 @@ export const pricePlanHandlers = (deps: Deps) =>
     pricePlanChange: ({ params, body: { from, ...change }, member }) =>
       changePricePlan(deps, member, { ...change, planId: params.x, from: new Date(from) }),
     pricePlanCancel: ({ params, body, member }) => cancelPricePlan(deps, member, { ...body, planId: params.x }),
-  }) satisfies Handlers;
+  }) satisfies NounHandlers;

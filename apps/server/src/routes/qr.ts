@@ -18,7 +18,7 @@ import { signInByWallet } from '../use-cases/session/sign-in-by-wallet.ts';
 import { actionQr } from './action-qr.ts';
 import { askerOf, knownAsker, originOf } from './asker.ts';
 import { clientOf } from './client.ts';
-import type { Handlers } from './handler.ts';
+import type { NounHandlers } from './handler.ts';
 import { type Along, alongOf, sendingActOf } from './sending-act.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -103,5 +103,5 @@ export const qrHandlers = (deps: Deps) => {
       return askFor(c, member, { ...sale, listing: { listingId, version: version ?? -1 } });
     },
     revokeQr: ({ c, member, query }) => askFor(c, member, { type: 'revoke', tokenIds: [query.tokenId] }),
-  } satisfies Handlers;
+  } satisfies NounHandlers;
 };

@@ -11,7 +11,7 @@ import { answerQuestion } from '../use-cases/question/answer.ts';
 import { askQuestion } from '../use-cases/question/ask.ts';
 import { changeQuestion, removeQuestion } from '../use-cases/question/change-question.ts';
 import { hideQuestion } from '../use-cases/question/hide.ts';
-import type { Handlers } from './handler.ts';
+import type { NounHandlers } from './handler.ts';
 
 const ownRows = pageCodec(ownQuestionCodec);
 const siteRows = pageCodec(siteQuestionCodec);
@@ -49,5 +49,5 @@ export const questionHandlers = (deps: Deps) => {
     questionAnswer: ({ member, params, body }) => answerQuestion(deps, member, { ...body, questionId: params.x }),
     questionHide: ({ member, params, body }) => hideQuestion(deps, member, { ...body, questionId: params.x }),
     questionUnhide: ({ member, params, body }) => hideQuestion(deps, member, { ...body, questionId: params.x, reason: null }),
-  } satisfies Handlers;
+  } satisfies NounHandlers;
 };

@@ -1,10 +1,10 @@
 import type { Deps } from '../kernel/deps.ts';
 import { writeReport } from '../use-cases/report/write-report.ts';
-import type { Handlers } from './handler.ts';
+import type { NounHandlers } from './handler.ts';
 
 /** Telling the operators of what breaks a rule. */
 export const reportHandlers = (deps: Deps) => {
   return {
     report: ({ body, member, key }) => writeReport(deps, member, { ...body, key }),
-  } satisfies Handlers;
+  } satisfies NounHandlers;
 };

@@ -6,7 +6,7 @@ import { facetCells, marketFacets } from '../reads/search/facets.ts';
 import { suggestionsFor } from '../reads/search/suggestions.ts';
 import { networkOf } from '../shared/network-of.ts';
 import { remembered } from '../shared/remembered.ts';
-import type { Handlers } from './handler.ts';
+import type { NounHandlers } from './handler.ts';
 
 /** How old the counts beside the market's filters may be. */
 const FACETS_MS = 30_000;
@@ -37,5 +37,5 @@ export const searchHandlers = (deps: Deps) => {
       const allowed = query.name === undefined ? ok(undefined) : await mayLook(ip);
       return allowed.ok ? ok(marketFacetsCodec.toWire(await marketFacets(db, query, whole))) : allowed;
     },
-  } satisfies Handlers;
+  } satisfies NounHandlers;
 };

@@ -6,7 +6,7 @@ import { endWalletKey } from '../use-cases/second-factor/end-wallet-key.ts';
 import { factorWays, giveByPasskey, giveByWallet, turnFactor } from '../use-cases/second-factor/give-factor.ts';
 import { addPasskey, beginPasskey, removePasskey } from '../use-cases/second-factor/manage-passkeys.ts';
 import { loseAll, recover } from '../use-cases/second-factor/recover.ts';
-import type { Handlers } from './handler.ts';
+import type { NounHandlers } from './handler.ts';
 
 /** A second factor at log-in, at changes of the account and at entering issuer mode, and the passkeys that serve as one (product 19). */
 export const secondFactorHandlers = (deps: Deps) =>
@@ -24,4 +24,4 @@ export const secondFactorHandlers = (deps: Deps) =>
     passkeysRecover: ({ body }) => recover(deps, body),
     secondFactor: async ({ query }) => ok({ required: await siteAsksFactor(deps.db, query.siteCode) }),
     secondFactorTurn: ({ body, member }) => turnFactor(deps, member, body),
-  }) satisfies Handlers;
+  }) satisfies NounHandlers;

@@ -8,7 +8,7 @@ import { refresh } from '../use-cases/session/refresh.ts';
 import { signIn } from '../use-cases/session/sign-in.ts';
 import { signOut } from '../use-cases/session/sign-out.ts';
 import { clientOf } from './client.ts';
-import type { Handlers } from './handler.ts';
+import type { NounHandlers } from './handler.ts';
 import { visitorOf } from './visitor.ts';
 
 /** Beginning, keeping and ending a session (product 7, account and user). */
@@ -41,4 +41,4 @@ export const sessionHandlers = (deps: Deps) =>
     },
     sessionList: async ({ member }) => ok({ dataList: await openSessions(deps, member) }),
     sessionEnd: ({ member, params }) => endSession(deps, member, { sessionId: params.x }),
-  }) satisfies Handlers;
+  }) satisfies NounHandlers;

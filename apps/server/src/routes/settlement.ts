@@ -6,7 +6,7 @@ import { statementLines } from '../reads/settlement/lines.ts';
 import type { Holder } from '../reads/settlement/owed.ts';
 import { statementOf } from '../reads/settlement/statement.ts';
 import { fileOwnStatement, fileSiteStatement } from '../use-cases/settlement/file-statement.ts';
-import type { Handlers } from './handler.ts';
+import type { NounHandlers } from './handler.ts';
 import { sendSheet } from './send-sheet.ts';
 
 const lines = pageCodec(settlementLineCodec);
@@ -28,5 +28,5 @@ export const settlementHandlers = (deps: Deps) => {
     settlement: async ({ query, member }) => ok(statementCodec.toWire(await statementOf(deps, { memberId: member.id }, query.month))),
     settlementLines: ({ query, member }) => linesOf({ memberId: member.id }, query),
     settlementDownload: async ({ query, member, c }) => ok(sendSheet(c, await fileOwnStatement(deps, member, query))),
-  } satisfies Handlers;
+  } satisfies NounHandlers;
 };

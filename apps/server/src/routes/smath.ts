@@ -22,7 +22,7 @@ import { printPrizePapers } from '../use-cases/smath/print-papers.ts';
 import { revealPrizeRecipient } from '../use-cases/smath/reveal-prize-recipient.ts';
 import { checkEntryWaybills, fileEntryWaybills } from '../use-cases/smath/waybill-sheet.ts';
 import { withdrawEntry } from '../use-cases/smath/withdraw-entry.ts';
-import type { Handlers } from './handler.ts';
+import type { NounHandlers } from './handler.ts';
 import { sendSheet } from './send-sheet.ts';
 
 const entries = pageCodec(smathEntryRowCodec);
@@ -62,5 +62,5 @@ export const smathHandlers = (deps: Deps) => {
       return ok(prizeWaybillReportCodec.toWire(await checkEntryWaybills(deps, { siteCode, sheet: await sheet.bytes() })));
     },
     smathWaybillShip: ({ body, member, key }) => shipPrizes(deps, member, { ...body, key }),
-  } satisfies Handlers;
+  } satisfies NounHandlers;
 };

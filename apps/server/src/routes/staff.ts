@@ -8,7 +8,7 @@ import { invitationBy, siteStaff } from '../reads/staff/site-staff.ts';
 import { acceptInvitation } from '../use-cases/staff/accept.ts';
 import { changeRole, endStaff } from '../use-cases/staff/change-staff.ts';
 import { inviteStaff, withdrawInvitation } from '../use-cases/staff/invite.ts';
-import type { Handlers } from './handler.ts';
+import type { NounHandlers } from './handler.ts';
 
 const deeds = pageCodec(siteDeedCodec);
 const LIST_SIZE = 20;
@@ -28,4 +28,4 @@ export const staffHandlers = (deps: Deps) =>
     },
     invitationAccept: ({ body, member }) => acceptInvitation(deps, member, body.code),
     siteDeeds: async ({ query }) => ok(deeds.toWire(await siteDeeds(deps.db, query, pageWindow(query, LIST_SIZE)))),
-  }) satisfies Handlers;
+  }) satisfies NounHandlers;

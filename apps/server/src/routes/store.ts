@@ -7,7 +7,7 @@ import type { Deps } from '../kernel/deps.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { creatorCard, creatorCards, kindsOnShelf, storeFront, storeProduct, storeProducts } from '../reads/store/stores.ts';
 import { productVersionsOf } from '../reads/store/versions.ts';
-import type { Handlers } from './handler.ts';
+import type { NounHandlers } from './handler.ts';
 
 const shelf = pageCodec(storeCardCodec);
 const creators = pageCodec(creatorCodec);
@@ -29,5 +29,5 @@ export const storeHandlers = (deps: Deps) => {
     creatorCards: async ({ query }) => ok(creators.toWire(await creatorCards(db, pageWindow(query, CREATORS_SIZE)))),
     creatorStore: async ({ params }) => found(await storeFront(db, params.siteCode), storeFrontCodec.toWire),
     creatorStoreCard: async ({ params }) => found(await creatorCard(db, params.x), creatorCodec.toWire),
-  } satisfies Handlers;
+  } satisfies NounHandlers;
 };

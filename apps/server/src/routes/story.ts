@@ -5,7 +5,7 @@ import { STORY_PAGE_SIZE } from '@naru/domain/story';
 import type { Deps } from '../kernel/deps.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { storyById, storyCards } from '../reads/story.ts';
-import type { Handlers } from './handler.ts';
+import type { NounHandlers } from './handler.ts';
 
 const stories = pageCodec(storyCardCodec);
 
@@ -18,5 +18,5 @@ export const storyHandlers = (deps: Deps) => {
       const story = await storyById(db, params.x);
       return story === null ? fail(failure('lookupFailed')) : ok(storyCodec.toWire(story));
     },
-  } satisfies Handlers;
+  } satisfies NounHandlers;
 };

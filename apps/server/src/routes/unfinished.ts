@@ -14,7 +14,7 @@ import { discardUnfinished } from '../use-cases/unfinished/discard.ts';
 import { finishUnfinished } from '../use-cases/unfinished/finish.ts';
 import { saveUnfinished } from '../use-cases/unfinished/save.ts';
 import { uploadForUnfinished } from '../use-cases/unfinished/upload.ts';
-import type { Handlers } from './handler.ts';
+import type { NounHandlers } from './handler.ts';
 
 /** Products that a site's operators have begun and not finished. */
 export const unfinishedHandlers = (deps: Deps) =>
@@ -41,4 +41,4 @@ export const unfinishedHandlers = (deps: Deps) =>
       ),
     unfinishedFinish: ({ params, body: { siteCode, version, ...draft }, member, key }) =>
       finishUnfinished(deps, member, { siteCode, unfinishedId: params.x, version, draft: productDraftCodec.fromWire(draft), key }),
-  }) satisfies Handlers;
+  }) satisfies NounHandlers;

@@ -5,7 +5,7 @@ import type { Deps } from '../kernel/deps.ts';
 import { memberWebhooks, webhookLog } from '../reads/webhook.ts';
 import { makeWebhook, renewSecret } from '../use-cases/webhook/make-webhook.ts';
 import { enableWebhook, endWebhook, pingWebhook, replayFailed, replayMessage } from '../use-cases/webhook/manage-webhook.ts';
-import type { Handlers } from './handler.ts';
+import type { NounHandlers } from './handler.ts';
 
 /** Addresses of a member that are told of events. */
 export const webhookHandlers = (deps: Deps) =>
@@ -23,4 +23,4 @@ export const webhookHandlers = (deps: Deps) =>
     },
     webhookReplay: ({ params, member }) => replayMessage(deps, member, { webhookId: params.x, messageId: params.y }),
     webhookReplayFailed: ({ params, body, member }) => replayFailed(deps, member, { webhookId: params.x, since: new Date(body.since) }),
-  }) satisfies Handlers;
+  }) satisfies NounHandlers;

@@ -25,7 +25,6 @@ export const FIGURES = Object.freeze({
   quantityExceeded: { limit: 'number' },
   rateLimited: { seconds: 'number' },
   resetHeld: { until: 'string' },
-  serverRequestFailed: { notOpen: 'boolean' },
   signInLocked: { minutes: 'number' },
   tokenError: { expired: 'boolean' },
   unexpected: { code: 'number' },

@@ -14,8 +14,9 @@ export interface PassportText {
 }
 
 /**
- * The ownership passport of an NFT as of now, for whoever may see the NFT; to its owner it discloses what they approved themselves. Rows whose transactions are not final yet stand in it as waiting. Refused
- * with `lookupFailed` when there is no such NFT to be seen, and with `serverRequestFailed` while the chain does not answer.
+ * The ownership passport of an NFT as of now, for whoever may see the NFT; to its owner it discloses what they approved themselves. Rows whose
+ * transactions are not final yet stand in it as waiting. Refused with `lookupFailed` when there is no such NFT to be seen, and with
+ * `chainUnreachable` while the chain does not answer.
  */
 export const issuePassport = async (
   { db, keys, chain, clock, config }: Deps,
@@ -54,6 +55,6 @@ export const issuePassport = async (
       },
     },
   );
-  if (silent) return fail(failure('serverRequestFailed'));
+  if (silent) return fail(failure('chainUnreachable'));
   return ok({ fileName: `naru-${tokenId}.naru-passport.json`, body: `${JSON.stringify(file, null, 1)}\n` });
 };
