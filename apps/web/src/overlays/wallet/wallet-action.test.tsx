@@ -77,8 +77,8 @@ describe('an app member', () => {
     const { tickets, answer } = await open('app');
     await screen.findByTitle('지갑 앱으로 스캔할 QR 코드');
     tickets.refuse(failure('lockedInOffer'));
-    const told = await screen.findByRole('dialog', { name: '알림' }, PATIENCE);
-    fireEvent.click(within(told).getByRole('button', { name: '확인' }));
+    const notice = await screen.findByRole('dialog', { name: '알림' }, PATIENCE);
+    fireEvent.click(within(notice).getByRole('button', { name: '확인' }));
     await waitFor(() => expect(answer()).toBe(false));
   });
 
