@@ -28,10 +28,13 @@ export const goOn = async (page: Page, path: string): Promise<void> => {
 /** Waits for a screen's heading, and until nothing of it is on its way: a member's page is told of news without end, so the network never rests. */
 export const isThere = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  // What lies far below the window comes once somebody comes near it.
+  // What lies far below the window comes once somebody comes near it, and is pushed down again by what has come above it.
   const below = page.getByRole('region', { name: '상품 문의' });
-  if (await below.isVisible()) await below.scrollIntoViewIfNeeded();
-  await expect(page.locator('[aria-busy="true"], [class*="_bone_"]')).toHaveCount(0);
+  const onItsWay = page.locator('[aria-busy="true"], [class*="_bone_"]');
+  await expect(async () => {
+    if (await below.isVisible()) await below.scrollIntoViewIfNeeded();
+    await expect(onItsWay).toHaveCount(0, { timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
 };
 
 /** Goes down a page step by step to one of its parts: what lies below comes once somebody comes near it. */
