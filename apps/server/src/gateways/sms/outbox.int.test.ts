@@ -1,7 +1,7 @@
 import type { SmsDelivery, SmsFault, SmsOrder, SmsSender } from '@naru/domain/notice';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { asc, sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Database } from '../../stores/db.ts';
 import { smsOutbox } from '../../stores/schema/index.ts';
@@ -76,6 +76,23 @@ onBothEngines('the outbox of texts', (open) => {
   const pass = (seconds: number): void => {
     now = new Date(now.getTime() + seconds * 1_000);
   };
+
+  it('sends what goes to one phone in the order in which it was written, and lets it hold up no other phone', async () => {
+    for (const text of ['111111', '222222', '333333']) await queue({ text });
+    await queue({ phone: '01087654321', text: '444444' });
+    const slow = Promise.withResolvers<void>();
+    service.next = [
+      async (order) => {
+        await slow.promise;
+        return service.take(order);
+      },
+    ];
+    const sending = send();
+    await vi.waitFor(() => expect(service.taken.map(({ text }) => text)).toEqual(['444444']), 20_000);
+    slow.resolve();
+    expect(await sending).toBe(4);
+    expect(service.taken.map(({ text }) => text)).toEqual(['444444', '111111', '222222', '333333']);
+  });
 
   it('sends what was committed, once, in the form that it needs, and looks after what became of it', async () => {
     await queue();

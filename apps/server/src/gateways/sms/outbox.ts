@@ -67,7 +67,7 @@ type Row = typeof smsOutbox.$inferSelect;
  * locked`. One that was tried before may have been taken without anybody here knowing it, so that the service is asked first.
  */
 export const makeSmsSender = (parts: SmsParts) => async (): Promise<number> => {
-  const { db, clock } = parts;
+  const { db, keys, clock } = parts;
   const now = clock.now();
   await moveRows(db, 'sms', 'drop', {
     where: and(eq(smsOutbox.state, 'queued'), lte(smsOutbox.expiresAt, now)),
@@ -92,9 +92,27 @@ export const makeSmsSender = (parts: SmsParts) => async (): Promise<number> => {
     .set({ tries: sql`${smsOutbox.tries} + 1`, dueAt: new Date(now.getTime() + LEASE_MS) })
     .where(and(inArray(smsOutbox.id, due), eq(smsOutbox.state, 'queued')))
     .returning();
-  // Side by side: one that the service keeps waiting holds up no other.
-  const sent = await Promise.all(claimed.map((row) => inTrace(row.trace, () => sendOne(parts, row))));
-  return sent.filter(Boolean).length;
+  const phones = await Promise.all(claimed.map((row) => phoneOf(keys, row)));
+  const queues = Map.groupBy(
+    claimed.toSorted((one, other) => one.id - other.id),
+    (row) => phones[claimed.indexOf(row)],
+  );
+  // Side by side, so that one that the service keeps waiting holds up no other; those to one phone in their order: of two codes the later one counts.
+  const sent = await Promise.all(Array.from(queues.values(), (rows) => sendInTurn(parts, rows)));
+  return sent.reduce((sum, taken) => sum + taken, 0);
+};
+
+/** To whose phone a row goes; one that cannot be opened goes to nobody, and is in nobody's way. */
+const phoneOf = (keys: Keys, row: Row): Promise<string> =>
+  openSms(keys, row).then(
+    ({ phone }) => phone,
+    () => row.key,
+  );
+
+const sendInTurn = async (parts: SmsParts, rows: readonly Row[]): Promise<number> => {
+  let taken = 0;
+  for (const row of rows) if (await inTrace(row.trace, () => sendOne(parts, row))) taken += 1;
+  return taken;
 };
 
 const sendOne = async (parts: SmsParts, row: Row): Promise<boolean> => {
