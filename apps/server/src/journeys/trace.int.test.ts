@@ -79,7 +79,7 @@ describe.each(JOURNEY_ENGINES)('a trace on %s', (kind) => {
       const answer = await fetch(`${market.origin}/healthz`, { headers: { traceparent: given } });
       expect(answer.status).toBe(200);
       const id = answer.headers.get('x-request-id') ?? '';
-      await vi.waitFor(() => expect(linesOf(id)[0]).toMatch(/"trace":"[0-9a-f]{32}"/));
+      await vi.waitFor(() => expect(linesOf(id)[0]).toMatch(/"trace":"[0-9a-f]{32}"/), 20_000);
     }
   });
 });

@@ -30,7 +30,7 @@ export const oneOfEach = async (market: TestMarket, issuer: TestIssuer, owner: A
   const { jobId } = must(
     await issuer.client.issuerDesk.changeStates({ siteCode, selection, state: 'onSale', key: issuer.client.newKey() }),
   );
-  await vi.waitFor(async () => expect(must(await issuer.client.jobs.job(siteCode, jobId)).state).toBe('done'));
+  await vi.waitFor(async () => expect(must(await issuer.client.jobs.job(siteCode, jobId)).state).toBe('done'), 30_000);
   const { unfinishedId } = must(
     await issuer.client.unfinished.begin({
       siteCode,

@@ -23,7 +23,7 @@ it('is asked for once for all calls that wait for it, and each is then sent once
     return true;
   });
   const { server, client } = await clientThat(giveFactor, () => given);
-  void vi.waitFor(() => expect(server.heard).toHaveLength(3)).then(allWait.resolve);
+  void vi.waitFor(() => expect(server.heard).toHaveLength(3), 20_000).then(allWait.resolve);
   expect(await Promise.all([1, 2, 3].map(() => client.issuerDesk.categories(ART)))).toEqual([ok([]), ok([]), ok([])]);
   expect([giveFactor.mock.calls.length, server.heard.length]).toEqual([1, 6]);
 });
@@ -56,7 +56,7 @@ it('is not asked for anew by a call that was on its way when somebody declined, 
   });
   const client = createApiClient({ bases: basesAt(server.origin), store: memoryLoginStore(SIGNED_IN), giveFactor });
   const late = client.issuerDesk.categories(siteCode('SLOW'));
-  await vi.waitFor(() => expect(server.heard).toHaveLength(1));
+  await vi.waitFor(() => expect(server.heard).toHaveLength(1), 20_000);
   expect(await client.issuerDesk.categories(ART)).toEqual(fail(failure('secondFactorNeeded')));
   answer();
   expect(await late).toEqual(fail(failure('secondFactorNeeded')));

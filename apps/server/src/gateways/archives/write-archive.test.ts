@@ -83,8 +83,8 @@ describe('an archive that is written as it is read', () => {
     const over = vi.fn<() => void>();
     const reader = writeArchive(parts, over, 20).getReader();
     for (let at = 0; at < 5; at += 1) await reader.read();
-    await vi.waitFor(() => expect(over).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(over).toHaveBeenCalledTimes(1), 20_000);
     await expect(reader.read()).rejects.toThrow('nobody reads');
-    await vi.waitFor(() => expect([seen.closed, seen.isOver]).toEqual([1, true]));
+    await vi.waitFor(() => expect([seen.closed, seen.isOver]).toEqual([1, true]), 20_000);
   });
 });

@@ -127,7 +127,7 @@ const live = async (market: TestMarket): Promise<Happened> => {
   const revoked = must(await issuer.client.issuerDesk.revokeItems(revocation));
   await vi.waitFor(async () => {
     if (must(await issuer.client.jobs.job(siteCode, revoked.jobId)).endedAt === null) throw new Error('a job that goes on');
-  });
+  }, 30_000);
 
   const [untouched, listed, resold] = [await bought(holder), await bought(), await bought()];
   const first = await list(listed, 70_000);

@@ -90,8 +90,9 @@ test('the log is searched by who, what and when, and tells a role that may not r
   await type('한 사람', '한빛');
   await press('찾기');
   fireEvent.change(screen.getByLabelText('한 일'), { target: { value: 'staffEnded' } });
-  await vi.waitFor(() =>
-    expect(deeds.mock.calls.at(-1)).toEqual([{ siteCode: 'HANBIT', page: 1, size: 20, actor: '한빛', deed: 'staffEnded' }]),
+  await vi.waitFor(
+    () => expect(deeds.mock.calls.at(-1)).toEqual([{ siteCode: 'HANBIT', page: 1, size: 20, actor: '한빛', deed: 'staffEnded' }]),
+    20_000,
   );
   deeds.mockResolvedValue(fail(failure('roleNeeded')));
   fireEvent.change(screen.getByLabelText('한 일'), { target: { value: 'created' } });

@@ -32,7 +32,7 @@ test('a product is moved by keyboard, which is told, and stays in hand', async (
   fireEvent.click(down);
   expect(names()).toEqual([second, first, third]);
   expect(screen.getByText(`${first}: 2번째로 옮겼어요. 전체 3개`)).toBeDefined();
-  await vi.waitFor(() => expect(document.activeElement).toBe(down));
+  await vi.waitFor(() => expect(document.activeElement).toBe(down), 20_000);
   await press(`${first} 아래로`);
   // It is the last one now, and the button stays in hand: it says that this is the end.
   expect([down.getAttribute('aria-disabled'), document.activeElement === down]).toEqual(['true', true]);

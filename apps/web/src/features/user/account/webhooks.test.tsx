@@ -45,7 +45,7 @@ describe('the webhooks of a member', () => {
     expect(part.getByText('기다리는 알림 2건, 실패한 알림 1건')).toBeDefined();
     expect(part.getByText(/꺼져 있어요/)).toBeDefined();
     fireEvent.click(part.getByRole('button', { name: /old\.example\.com.* 다시 켜기/ }));
-    await vi.waitFor(() => expect(enable).toHaveBeenCalledWith(webhookId(1)));
+    await vi.waitFor(() => expect(enable).toHaveBeenCalledWith(webhookId(1)), 20_000);
   });
 
   test('are made of an address of the open network, with a proof, and their secret is shown until their owner has it', async () => {
