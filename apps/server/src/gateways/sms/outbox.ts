@@ -92,13 +92,11 @@ export const makeSmsSender = (parts: SmsParts) => async (): Promise<number> => {
     .set({ tries: sql`${smsOutbox.tries} + 1`, dueAt: new Date(now.getTime() + LEASE_MS) })
     .where(and(inArray(smsOutbox.id, due), eq(smsOutbox.state, 'queued')))
     .returning();
-  const phones = await Promise.all(claimed.map((row) => phoneOf(keys, row)));
-  const queues = Map.groupBy(
-    claimed.toSorted((one, other) => one.id - other.id),
-    (row) => phones[claimed.indexOf(row)],
-  );
+  const rows = claimed.toSorted((one, other) => one.id - other.id);
+  const phones = await Promise.all(rows.map((row) => phoneOf(keys, row)));
+  const queues = Map.groupBy(rows, (_, at) => phones[at]);
   // Side by side, so that one that the service keeps waiting holds up no other; those to one phone in their order: of two codes the later one counts.
-  const sent = await Promise.all(Array.from(queues.values(), (rows) => sendInTurn(parts, rows)));
+  const sent = await Promise.all(Array.from(queues.values(), (queue) => sendInTurn(parts, queue)));
   return sent.reduce((sum, taken) => sum + taken, 0);
 };
 
