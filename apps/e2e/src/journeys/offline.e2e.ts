@@ -59,6 +59,26 @@ test('a screen comes by itself, too, where the connection is back before it is k
   complaints.length = 0;
 });
 
+test('a dialog whose code does not come for want of a connection takes along nothing that was typed beneath it', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await context.route('**/assets/GenericPopup-*.js', (route) => route.abort('internetdisconnected'));
+  const network = followNetwork(page);
+  await page.goto('/nft/login');
+  const email = page.getByRole('textbox', { name: '이메일' });
+  await email.fill('half@typed');
+  await network.rest();
+  await goOffline(page);
+  await page.getByRole('contentinfo').getByRole('button', { name: '이용약관' }).click();
+  await expect(page.getByText('화면을 불러오지 못했어요')).toBeVisible();
+  await comeBack(page);
+  await network.rest();
+  await expect(email).toHaveValue('half@typed');
+  complaints.length = 0;
+});
+
 for (const part of ['Bell', 'Hearts']) {
   test(`a page whose ${part} cannot be fetched is whole without`, async ({ page, context, request, origin, complaints }) => {
     await enter(page, await joinedMember({ origin, request }, 'lone'));

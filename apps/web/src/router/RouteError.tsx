@@ -9,6 +9,8 @@ import { PageTitle } from '../shared/ui/PageTitle.tsx';
 interface Props {
   /** A change of it is a new chance: the address. */
   readonly place: string;
+  /** Whether the page begins anew by itself where its code did not come for want of a connection: where nothing that was typed is lost by it. */
+  readonly beginsAnew?: boolean;
   readonly children: ReactNode;
 }
 
@@ -43,14 +45,18 @@ export class RouteError extends Component<Props, State> {
   override componentDidCatch(error: unknown): void {
     reportDefect(error);
     tellRuns();
-    if (performance.now() - connectedAt < CHUNK_LOAD_TIMEOUT_MS) location.reload();
+    if (performance.now() - connectedAt < CHUNK_LOAD_TIMEOUT_MS) this.beginAnew();
   }
 
-  // A browser does not ask again for code that it could not fetch: the page begins anew once there is a connection, as its notice promises.
   private readonly connected = (): void => {
     connectedAt = performance.now();
-    if (this.state.failedAt !== null) location.reload();
+    if (this.state.failedAt !== null) this.beginAnew();
   };
+
+  // A browser does not ask again for code that it could not fetch: the page begins anew once there is a connection, as its notice promises.
+  private beginAnew(): void {
+    if (this.props.beginsAnew) location.reload();
+  }
 
   override render(): ReactNode {
     if (this.state.failedAt === null) return this.props.children;

@@ -17,7 +17,7 @@ export const PageEffects = () => {
   useIdleQuestion();
   useSoldNotice();
   const { pathname } = useLocation();
-  // A dialog whose code could not be fetched does not take the page beneath it along.
+  // A dialog whose code could not be fetched does not take the page beneath it along, nor what was typed there.
   return (
     <RouteError place={pathname}>
       <OverlayHost />

@@ -8,7 +8,7 @@ import { RouteError } from '../RouteError.tsx';
 export const ScreenOutlet = () => {
   const { pathname } = useLocation();
   return (
-    <RouteError place={pathname}>
+    <RouteError place={pathname} beginsAnew>
       <Suspense fallback={<PageSkeleton />}>
         <Outlet />
         <Runs />
