@@ -72,7 +72,7 @@ test('a dialog whose code does not come for want of a connection takes along not
   await network.rest();
   await goOffline(page);
   await page.getByRole('contentinfo').getByRole('button', { name: '이용약관' }).click();
-  await expect(page.getByText('화면을 불러오지 못했어요')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: '창을 열지 못했어요.' })).toBeInViewport();
   await comeBack(page);
   await network.rest();
   await expect(email).toHaveValue('half@typed');

@@ -9,8 +9,8 @@ import { PageTitle } from '../shared/ui/PageTitle.tsx';
 interface Props {
   /** A change of it is a new chance: the address. */
   readonly place: string;
-  /** Whether the page begins anew by itself where its code did not come for want of a connection: where nothing that was typed is lost by it. */
-  readonly beginsAnew?: boolean;
+  /** What tells of it where the page beneath stays, which does not begin anew by itself then: what was typed there would be lost. */
+  readonly instead?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -55,11 +55,12 @@ export class RouteError extends Component<Props, State> {
 
   // A browser does not ask again for code that it could not fetch: the page begins anew once there is a connection, as its notice promises.
   private beginAnew(): void {
-    if (this.props.beginsAnew) location.reload();
+    if (this.props.instead === undefined) location.reload();
   }
 
   override render(): ReactNode {
     if (this.state.failedAt === null) return this.props.children;
+    if (this.props.instead !== undefined) return this.props.instead;
     return (
       <Hint
         title={<PageTitle title="화면을 불러오지 못했어요" />}

@@ -5,6 +5,7 @@ import { useSessionEnd } from '../../shared/session/use-session-end.ts';
 import { useSessionWatch } from '../../shared/session/use-session-watch.ts';
 import { useSoldNotice } from '../../shared/session/use-sold-notice.ts';
 import { RouteError } from '../RouteError.tsx';
+import classes from './Offline.module.css';
 import { useMarkNavigation } from './use-mark-navigation.ts';
 import { useScrollPlace } from './use-scroll-place.ts';
 
@@ -19,8 +20,17 @@ export const PageEffects = () => {
   const { pathname } = useLocation();
   // A dialog whose code could not be fetched does not take the page beneath it along, nor what was typed there.
   return (
-    <RouteError place={pathname}>
+    <RouteError place={pathname} instead={<NoDialog />}>
       <OverlayHost />
     </RouteError>
   );
 };
+
+const NoDialog = () => (
+  <p role="alert" className={`${classes.offline} ${classes.below}`}>
+    창을 열지 못했어요. 새로고침하면 입력하던 내용은 사라져요.{' '}
+    <button type="button" onClick={() => location.reload()}>
+      새로고침
+    </button>
+  </p>
+);

@@ -8,7 +8,7 @@ import { RouteError } from '../RouteError.tsx';
 export const ScreenOutlet = () => {
   const { pathname } = useLocation();
   return (
-    <RouteError place={pathname} beginsAnew>
+    <RouteError place={pathname}>
       <Suspense fallback={<PageSkeleton />}>
         <Outlet />
         <Runs />
