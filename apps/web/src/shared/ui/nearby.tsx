@@ -9,7 +9,11 @@ export const useNear = (place: RefObject<HTMLElement | null>): boolean => {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (place.current === null) return;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: NEAR });
+    // A page that is busy is told of several moments at once, of which the first may be before anybody came.
+    const told = (moments: readonly IntersectionObserverEntry[]): void => {
+      if (moments.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+    };
+    const watch = new IntersectionObserver(told, { rootMargin: NEAR });
     watch.observe(place.current);
     return () => watch.disconnect();
   }, [place]);
