@@ -1,4 +1,3 @@
-import { stayNear } from '../support/go-on.ts';
 import { expect, type Page, test } from '../support/journey.ts';
 import { acknowledge, DEMO_PASSWORD, PIN, signIn, typePin } from '../support/member.ts';
 import { type Market, startMarket } from '../support/server.ts';
@@ -114,7 +113,8 @@ test('gold is redeemed: asked for with its costs, paid, prepared, sent, delivere
     const photo = goods.getByRole('img', { name: '실물 사진' });
     await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     const hands = owner.getByRole('region', { name: '실물 인도 기록' });
-    await stayNear(hands, (patience) => expect(hands).toContainText('검증됨', patience));
+    await hands.scrollIntoViewIfNeeded();
+    await expect(hands).toContainText('검증됨');
     await expect(hands).toContainText('발행사의 키로 서명 (로그인)');
     await hands.getByRole('button', { name: '가린 값 열어 보기' }).click();
     await expect(hands).toContainText('운송장 번호: 6001234567890');

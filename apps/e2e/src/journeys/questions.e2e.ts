@@ -1,7 +1,6 @@
 import { parseSiteCode, parseWon } from '@naru/domain/shared';
 import { violationsOn } from '../support/axe.ts';
 import { enter, joinedMember } from '../support/desk.ts';
-import { stayNear } from '../support/go-on.ts';
 import { expect, type Page, test } from '../support/journey.ts';
 import { must } from '../support/must.ts';
 import { openStore, putUp } from '../support/store.ts';
@@ -32,7 +31,8 @@ test('a shopper asks about a product in public and in private, the store answers
   await enter(page, shopper);
   await page.goto(product);
   const part = page.getByRole('region', { name: '상품 문의' });
-  await stayNear(part, (patience) => expect(part.getByText('아직 문의가 없어요.')).toBeVisible(patience));
+  await part.scrollIntoViewIfNeeded();
+  await expect(part.getByText('아직 문의가 없어요.')).toBeVisible();
   await asks(page, OPEN, false);
   await asks(page, SECRET, true);
   await expect(part.getByRole('article')).toHaveCount(2);
@@ -42,7 +42,8 @@ test('a shopper asks about a product in public and in private, the store answers
   await test.step('a stranger sees the one, and of the other that it is there', async () => {
     await stranger.goto(product);
     const seen = stranger.getByRole('region', { name: '상품 문의' });
-    await stayNear(seen, (patience) => expect(seen.getByRole('article').nth(0)).toContainText('비밀글입니다.', patience));
+    await seen.scrollIntoViewIfNeeded();
+    await expect(seen.getByRole('article').nth(0)).toContainText('비밀글입니다.');
     await expect(seen.getByRole('article').nth(1)).toContainText(OPEN);
     await expect(stranger.getByText('010-1234-5678')).toHaveCount(0);
     await expect(seen.getByRole('link', { name: '문의하기' })).toBeVisible();
@@ -82,7 +83,8 @@ test('a shopper asks about a product in public and in private, the store answers
 
   await stranger.reload();
   const seen = stranger.getByRole('region', { name: '상품 문의' });
-  await stayNear(seen, (patience) => expect(seen.getByRole('article')).toHaveCount(1, patience));
+  await seen.scrollIntoViewIfNeeded();
+  await expect(seen.getByRole('article')).toHaveCount(1);
   await stranger.context().close();
   await store.context().close();
 });

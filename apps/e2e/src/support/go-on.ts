@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import { expect, type Page } from './journey.ts';
 
 /** What stands in the browser's tab until the next screen has named it. */
@@ -29,17 +28,11 @@ export const goOn = async (page: Page, path: string): Promise<void> => {
 /** Waits for a screen's heading, and until nothing of it is on its way: a member's page is told of news without end, so the network never rests. */
 export const isThere = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  // What lies far below the window comes once somebody comes near it.
   const below = page.getByRole('region', { name: '상품 문의' });
-  const onItsWay = page.locator('[aria-busy="true"], [class*="_bone_"]');
-  await stayNear(below, (patience) => expect(onItsWay).toHaveCount(0, patience));
+  if (await below.isVisible()) await below.scrollIntoViewIfNeeded();
+  await expect(page.locator('[aria-busy="true"], [class*="_bone_"]')).toHaveCount(0);
 };
-
-/** Comes near a part, where there is one, until what is expected holds: it comes once somebody is near, and is pushed down by what comes above it. */
-export const stayNear = (part: Locator, holds: (patience: { timeout: number }) => Promise<void>): Promise<void> =>
-  expect(async () => {
-    if (await part.isVisible()) await part.scrollIntoViewIfNeeded();
-    await holds({ timeout: 1_000 });
-  }).toPass({ timeout: 20_000 });
 
 /** Goes down a page step by step to one of its parts: what lies below comes once somebody comes near it. */
 export const comeNear = async (page: Page, name: string): Promise<void> => {
