@@ -12,8 +12,8 @@ const draw = (): Tell => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(told: Tell) {
-        tell = told;
+      constructor(onMoments: Tell) {
+        tell = onMoments;
       }
       observe(): void {}
       disconnect(): void {}

@@ -10,10 +10,10 @@ export const useNear = (place: RefObject<HTMLElement | null>): boolean => {
   useEffect(() => {
     if (place.current === null) return;
     // A page that is busy is told of several moments at once, of which the first may be before anybody came.
-    const told = (moments: readonly IntersectionObserverEntry[]): void => {
+    const onMoments = (moments: readonly IntersectionObserverEntry[]): void => {
       if (moments.some(({ isIntersecting }) => isIntersecting)) setNear(true);
     };
-    const watch = new IntersectionObserver(told, { rootMargin: NEAR });
+    const watch = new IntersectionObserver(onMoments, { rootMargin: NEAR });
     watch.observe(place.current);
     return () => watch.disconnect();
   }, [place]);
