@@ -38,13 +38,17 @@ export const openConsole = (
 ) => {
   const calls: { readonly name: string; readonly body: unknown; readonly reason: string | undefined }[] = [];
   let signedIn = view;
+  let reached = true;
   const answerTo = (name: WiredCallName | OwnCallName, body: unknown, reason: string | undefined): Outcome<unknown> => {
     calls.push({ name, body, reason });
     const answer = answers[name];
     return answer === undefined ? done(name === 'today' ? {} : []) : answer(body, reason);
   };
   const desk: HouseDesk = {
-    view: async () => (signedIn === null ? { kind: 'ended' } : { kind: 'done', value: signedIn }),
+    view: async () => {
+      if (!reached) return refused(null);
+      return signedIn === null ? { kind: 'ended' } : { kind: 'done', value: signedIn };
+    },
     begin: async (key) => ({ kind: 'done', value: key.endsWith('passkey') ? { by: 'passkey', options: 'sign in' } : { by: 'code' } }),
     signIn: async ({ factor }) => {
       if (('code' in factor ? factor.code : factor.credential) !== ('code' in factor ? '123456' : 'signed: sign in'))
@@ -80,5 +84,11 @@ export const openConsole = (
       </DeskProvider>
     </MantineProvider>,
   );
-  return { calls };
+  return {
+    calls,
+    /** Has the house answer who is signed in, or not. */
+    reach: (isThere: boolean) => {
+      reached = isThere;
+    },
+  };
 };

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useDesk } from '@naru/frontend/container';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { TOKENS } from '../../desks/tokens.ts';
 import { Buttons } from '../ui/Buttons.tsx';
 import { idleStanding } from './idle.ts';
@@ -24,25 +24,25 @@ const left = (ms: number): string => {
 export const IdleWarning = ({ usedAt, onGoOn, onLeave, onOver }: Props) => {
   const clock = useDesk(TOKENS.clock);
   const [leftMs, setLeftMs] = useState<number | null>(null);
+  const isOver = useRef(false);
+  const look = useCallback((): void => {
+    const { leftMs: now, standing } = idleStanding(usedAt(), clock.now().getTime());
+    setLeftMs(standing === 'busy' ? null : now);
+    if (standing !== 'over' || isOver.current) return;
+    isOver.current = true;
+    void onOver();
+  }, [usedAt, clock, onOver]);
   useEffect(() => {
-    let over = false;
-    const look = (): void => {
-      const { leftMs: now, standing } = idleStanding(usedAt(), clock.now().getTime());
-      setLeftMs(standing === 'busy' ? null : now);
-      if (standing !== 'over' || over) return;
-      over = true;
-      void onOver();
-    };
     const beat = setInterval(look, BEAT_MS);
     document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(beat);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [usedAt, clock, onOver]);
+  }, [look]);
   const goOn = async (): Promise<void> => {
     await onGoOn();
-    setLeftMs(null);
+    look();
   };
   return (
     <Modal opened={leftMs !== null} onClose={() => void goOn()} title="곧 로그아웃됩니다" centered>

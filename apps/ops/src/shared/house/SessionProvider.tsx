@@ -37,7 +37,8 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const noted = useCallback(
     <T,>(outcome: Outcome<T>): Outcome<T> => {
       if (outcome.kind === 'ended') leave(ENDED);
-      else touch();
+      // What did not reach the house is no use of the session there.
+      else if (outcome.kind !== 'refused' || outcome.text !== null) touch();
       return outcome;
     },
     [leave, touch],

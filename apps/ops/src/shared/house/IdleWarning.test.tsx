@@ -1,0 +1,38 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openConsole, viewOf } from '../../testing/console.tsx';
+
+const MINUTE_MS = 60_000;
+const WARNING = { name: '곧 로그아웃됩니다' };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const goOn = async (): Promise<void> => {
+  fireEvent.click(within(await screen.findByRole('dialog', WARNING, { timeout: 5_000 })).getByRole('button', { name: '계속하기' }));
+};
+
+test('going on counts where the house hears of it, and nowhere else', async () => {
+  const { reach } = openConsole(viewOf('대표', ['owner']), '/');
+  await screen.findByRole('heading', { name: '오늘 할 일' });
+  vi.setSystemTime(Date.now() + 29 * MINUTE_MS);
+  reach(false);
+  await goOn();
+  // The minutes go on: it is as far from its end as it was.
+  vi.setSystemTime(Date.now() + MINUTE_MS / 2);
+  expect(await screen.findByText(/^0분 30초 뒤에 로그아웃됩니다/, {}, { timeout: 5_000 })).toBeDefined();
+  reach(true);
+  await goOn();
+  await waitFor(() => expect(screen.queryByRole('dialog', WARNING)).toBeNull());
+});
+
+test('whoever does nothing is signed out, and told why', async () => {
+  openConsole(viewOf('대표', ['owner']), '/');
+  await screen.findByRole('heading', { name: '오늘 할 일' });
+  vi.setSystemTime(Date.now() + 30 * MINUTE_MS);
+  expect(await screen.findByText(/^30분 동안 쓰지 않아 로그아웃했습니다/, {}, { timeout: 5_000 })).toBeDefined();
+});
