@@ -1,7 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { followLateCalls } from './late-calls.ts';
 
 /** What a journey needs besides a page: where the server is, and that no page ever complains. */
-export const test = base.extend<{ origin: string; complaints: string[] }>({
+export const test = base.extend<{ origin: string; complaints: string[]; lateCalls: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
   origin: async ({}, use) => {
     await use(process.env.E2E_ORIGIN ?? '');
@@ -20,6 +21,17 @@ export const test = base.extend<{ origin: string; complaints: string[] }>({
       });
       await use(complaints);
       expect(complaints, 'errors on the pages').toEqual([]);
+    },
+    { auto: true },
+  ],
+  lateCalls: [
+    async ({ browser, context }, use, info) => {
+      const calls = followLateCalls();
+      calls.follow(context);
+      browser.on('context', calls.follow);
+      await use(undefined);
+      browser.off('context', calls.follow);
+      if (info.status !== info.expectedStatus) for (const call of calls.late()) console.log(call);
     },
     { auto: true },
   ],
