@@ -2,12 +2,13 @@ import { MantineProvider } from '@mantine/core';
 import type { HouseView, OwnCallName, WiredCallName } from '@naru/contract/operator';
 import { CALL_PERMISSIONS, type OperatorRole, roleFor } from '@naru/domain/operator';
 import { DeskProvider, type Key } from '@naru/frontend/container';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import type { HouseDesk, Outcome } from '../desks/house-desk.ts';
 import { TOKENS } from '../desks/tokens.ts';
 import { Screens } from '../router/Screens.tsx';
+import { createQueries } from '../shared/ask/queries.ts';
 import { SessionProvider } from '../shared/house/SessionProvider.tsx';
 import { theme } from '../theme/theme.ts';
 
@@ -74,7 +75,7 @@ export const openConsole = (
   render(
     <MantineProvider theme={theme} env="test">
       <DeskProvider resolve={resolve}>
-        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <QueryClientProvider client={createQueries()}>
           <SessionProvider>
             <MemoryRouter initialEntries={[address]}>
               <Screens />
