@@ -42,6 +42,7 @@ const LIBRARIES = {
       ['passkey'],
       'One module has the browser make passkeys and sign with them, of members and of people of the house; who has none does not fetch it.',
     ],
+    [['@tanstack/react-query'], ['queries'], 'What is no longer true is asked for in one way, by members’ pages and the console.'],
     [['pretendard', 'zod'], ['page'], 'What a page sets up once, before anything else.'],
   ],
   'packages/identity': [
