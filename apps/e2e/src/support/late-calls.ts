@@ -2,8 +2,10 @@ import type { BrowserContext, Request } from '@playwright/test';
 
 /** From when on a call is late, in milliseconds. */
 const LATE_MS = 5_000;
-/** What tells a page of news does not end. */
 const ENDLESS = '/notification/v1/stream';
+
+/** Whether a call ends at all: a member's page is told of news by one that does not. */
+export const ends = (request: Request): boolean => !request.url().includes(ENDLESS);
 
 /** Follows the calls of pages: `late` are those that were late, each with how long it took and what became of it. */
 export const followLateCalls = () => {
@@ -12,7 +14,7 @@ export const followLateCalls = () => {
   const late: string[] = [];
   const note = (request: Request, began: number, end: string): void => {
     const took = Date.now() - began;
-    if (took < LATE_MS || request.url().includes(ENDLESS)) return;
+    if (took < LATE_MS || !ends(request)) return;
     late.push(`${request.method()} ${request.url()}: asked for after ${began - since} ms, ${end} after ${took}`);
   };
   const endAs = (end: (request: Request) => string) => (request: Request) => {

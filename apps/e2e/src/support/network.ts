@@ -1,8 +1,7 @@
 import type { Request } from '@playwright/test';
 import { expect, type Page } from './journey.ts';
+import { ends } from './late-calls.ts';
 
-/** A member's page is told of news by a call that does not end: it is no sign of unrest. */
-const ENDLESS = '/notification/v1/stream';
 const REST_MS = 500;
 
 /** Follows a page's calls from now on; `rest` waits until none has been on its way for half a second, from when it is asked. */
@@ -11,7 +10,7 @@ export const followNetwork = (page: Page): { rest(): Promise<void> } => {
   let last = Date.now();
   page.on('request', (request) => {
     last = Date.now();
-    if (!request.url().includes(ENDLESS)) underWay.add(request);
+    if (ends(request)) underWay.add(request);
   });
   const ended = (request: Request): void => {
     last = Date.now();
