@@ -58,8 +58,12 @@ describe('the command that npm has installed', () => {
     const { script, printed } = shellOf('command.md');
     const path = [tools, join(folder, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter);
     symlinkSync(join(folder, 'node_modules'), join(home, 'node_modules'));
-    const { stdout } = await run('bash', ['-c', script], { cwd: home, env: { PATH: path, HOME: home, NARU_SERVER: market.origin } });
-    expect(stdout.trimEnd().split('\n')).toEqual(printed);
+    const { stdout, stderr } = await run('bash', ['-c', script], {
+      cwd: home,
+      env: { PATH: path, HOME: home, NARU_SERVER: market.origin },
+    });
+    // What is refused is told there, and nowhere else.
+    expect(stdout.trimEnd().split('\n'), stderr).toEqual(printed);
     expect(printed.length).toBeGreaterThan(10);
     expect(existsSync(join(home, 'trades.csv'))).toBe(true);
   });

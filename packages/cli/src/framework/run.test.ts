@@ -28,3 +28,24 @@ it.each([
 ])('tells %j on the terminal as %j', async (line, shown) => {
   expect(await said(line)).toEqual([shown, shown]);
 });
+
+it('takes a value that begins with a hyphen behind two of them, and says so', async () => {
+  const heard: string[] = [];
+  const io = { out: (line: string) => void heard.push(line), err: (line: string) => void heard.push(line), cwd: '/', env: {} };
+  const order: Command = {
+    name: 'order',
+    summary: '',
+    words: ['주문 번호'],
+    options: { json: { type: 'boolean', help: '' } },
+    run: ({ words }) => {
+      heard.push(...words);
+      return Promise.resolve(0);
+    },
+  };
+  const program = { name: 'naru', commands: [order] };
+  expect(await runCommandLine(program, ['order', '-8Hq', '--json'], io)).toBe(2);
+  expect(heard[0]).toBe('알 수 없는 옵션이 있습니다. -로 시작하는 값은 -- 뒤에 적어 주세요.');
+  heard.length = 0;
+  expect(await runCommandLine(program, ['order', '--json', '--', '-8Hq'], io)).toBe(0);
+  expect(heard).toEqual(['-8Hq']);
+});

@@ -49,7 +49,7 @@ const refuse = (what: string, lines: readonly string[], args: readonly string[],
 };
 
 const REASONS: Readonly<Record<string, string>> = {
-  ERR_PARSE_ARGS_UNKNOWN_OPTION: '알 수 없는 옵션이 있습니다.',
+  ERR_PARSE_ARGS_UNKNOWN_OPTION: '알 수 없는 옵션이 있습니다. -로 시작하는 값은 -- 뒤에 적어 주세요.',
   ERR_PARSE_ARGS_INVALID_OPTION_VALUE: '옵션의 값이 빠졌거나 맞지 않습니다.',
 };
 

@@ -68,7 +68,7 @@ describe('naru verify', () => {
     [['verify', SAMPLE, '--key', WITHOUT_RELAYS], '확인 키가 오래되어 중계 주소가 없습니다.'],
     [['verify'], '파일 값이 필요합니다.'],
     [['verify', SAMPLE, 'more'], '남는 값이 있습니다: more'],
-    [['verify', SAMPLE, '--other'], '알 수 없는 옵션이 있습니다.'],
+    [['verify', SAMPLE, '--other'], '알 수 없는 옵션이 있습니다. -로 시작하는 값은 -- 뒤에 적어 주세요.'],
     [['nothing'], '알 수 없는 명령입니다: nothing'],
   ])('%j is refused: %s', async (args, said) => {
     const { code, err } = await run(args, folder);

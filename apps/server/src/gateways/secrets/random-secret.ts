@@ -1,7 +1,13 @@
 import { hash, randomBytes, randomInt } from 'node:crypto';
 
-/** An unguessable text for tokens, keys in addresses and ids: 256 bits unless told. */
-export const randomSecret = (bytes = 32): string => randomBytes(bytes).toString('base64url');
+/**
+ * An unguessable text for tokens, keys in addresses and ids: 256 bits unless told. It never begins with a hyphen: command lines would take it for an
+ * option, and spreadsheets for a formula.
+ */
+export const randomSecret = (bytes = 32): string => {
+  const made = randomBytes(bytes).toString('base64url');
+  return made.startsWith('-') ? randomSecret(bytes) : made;
+};
 
 /** An unguessable decimal code of `digits` digits. */
 export const randomDigits = (digits: number): string => String(randomInt(0, 10 ** digits)).padStart(digits, '0');

@@ -13,7 +13,7 @@ import { openFileRing } from './file-keys.ts';
 import { lookupHash } from './keys.ts';
 import { makePasswordHasher } from './password-hasher.ts';
 import { makePinVault } from './pin-vault.ts';
-import { randomDigits } from './random-secret.ts';
+import { randomDigits, randomSecret } from './random-secret.ts';
 
 let folder = '';
 let path = '';
@@ -110,5 +110,9 @@ describe('hashing', () => {
 
   test('codes have their digits', () => {
     for (let n = 0; n < 200; n += 1) expect(randomDigits(6)).toMatch(/^\d{6}$/);
+  });
+
+  test('no secret and no id is what a command line takes for an option', () => {
+    for (let n = 0; n < 5_000; n += 1) expect(randomSecret(18)).toMatch(/^\w[\w-]{23}$/);
   });
 });
