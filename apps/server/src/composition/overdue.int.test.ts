@@ -7,6 +7,7 @@ import type { Database } from '../stores/db.ts';
 import { exchanges, giftCards, gifts, items, listings, notifications, offers, orders, tokens } from '../stores/schema/index.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { makeGround } from '../testing/ground.ts';
+import { plantMuch } from '../testing/plant-much.ts';
 import { moveDueExchanges } from '../use-cases/exchange/move-on.ts';
 import { expireDueGifts } from '../use-cases/gift/give-back.ts';
 import { tellCodes } from '../use-cases/gift/tell-codes.ts';
@@ -61,7 +62,7 @@ describe.each([
   beforeAll(async () => {
     database = await freshDatabase(kind);
     ({ deps } = makeGround(database));
-    for (const statement of overdue(many)) await database.db.execute(sql.raw(statement));
+    for (const statement of overdue(many)) await plantMuch(database.db, sql.raw(statement));
   });
   afterAll(() => database.close());
 

@@ -17,6 +17,7 @@ import { openIssuer, shelve } from '../testing/issuer.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { LIGHT_SETTINGS } from '../testing/light-settings.ts';
 import { doorOf, joined, pay } from '../testing/market-server.ts';
+import { plantMuch } from '../testing/plant-much.ts';
 import { startProcess } from '../testing/server-process.ts';
 import { won } from '../testing/stall.ts';
 import { clientAt } from '../testing/storm.ts';
@@ -49,8 +50,10 @@ describe.each(JOURNEY_ENGINES)('a job on %s whose process is killed in the middl
     const server = await startServer(config, makeMarket);
     const { client, siteCode } = await openIssuer({ ...doorOf(`http://127.0.0.1:${server.port}`), database: server.database });
     const { db } = server.database;
-    await db.execute(sql`
-        insert into products (site_code, name, price) select ${siteCode}, '상품 ' || n, 1000 from generate_series(1, ${THINGS}::int) n`);
+    await plantMuch(
+      db,
+      sql`insert into products (site_code, name, price) select ${siteCode}, '상품 ' || n, 1000 from generate_series(1, ${THINGS}::int) n`,
+    );
     const ids = (await db.select({ id: products.id }).from(products).orderBy(asc(products.id))).map(({ id }) => must(parseProductId(id)));
     const shop = await openIssuer({ ...doorOf(`http://127.0.0.1:${server.port}`), database: server.database }, 'LATE');
     const late = await shelve(shop, { price: won(1_000) });

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../stores/db.ts';
 import { members, products, sites } from '../stores/schema/index.ts';
 import { onBothEngines } from '../testing/both-engines.ts';
+import { plantMuch } from '../testing/plant-much.ts';
 import { fillNames } from './fill-names.ts';
 import { marksIn } from './marks.ts';
 import { named } from './named.ts';
@@ -136,8 +137,11 @@ onBothEngines('names', (open) => {
 
   describe('among many', () => {
     test('are found by an index, whether by letters, initials or a mixture', async () => {
-      await database.db.execute(sql`insert into products (site_code, name, price, name_letters, name_initials)
-        select 'SHOP', 'x', 1, md5(n::text) || 'rhfemqk', md5(n::text) from generate_series(1, 5000) n`);
+      await plantMuch(
+        database.db,
+        sql`insert into products (site_code, name, price, name_letters, name_initials)
+          select 'SHOP', 'x', 1, md5(n::text) || 'rhfemqk', md5(n::text) from generate_series(1, 5000) n`,
+      );
       await database.db.execute(sql`vacuum analyze products`);
       for (const text of ['청해파', '바', 'ㅊㅎㅍ', 'ㄱㄷ', '청ㅎ파ㄷ']) {
         const { rows } = await database.db.execute<{ 'QUERY PLAN': string }>(sql`explain ${namedIds(database.db, text)}`);

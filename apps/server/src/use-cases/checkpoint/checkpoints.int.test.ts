@@ -13,6 +13,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import type { Database } from '../../stores/db.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { makeGround } from '../../testing/ground.ts';
+import { plantMuch } from '../../testing/plant-much.ts';
 import { openTestStore } from '../../testing/s3-server.ts';
 import { readCheckpoint } from './body.ts';
 import { writeCheckpoints } from './write-checkpoints.ts';
@@ -58,7 +59,7 @@ onBothEngines('checkpoints', (open, kind) => {
   });
 
   it('come in several where there is much at once', async () => {
-    await database.db.execute(sql`insert into audit_log (actor, action) select 'tester', 'many' from generate_series(1, 2500)`);
+    await plantMuch(database.db, sql`insert into audit_log (actor, action) select 'tester', 'many' from generate_series(1, 2500)`);
     await writeCheckpoints(deps);
     const all = bodies();
     expect(all.length).toBeGreaterThanOrEqual(3);

@@ -25,6 +25,7 @@ import { onBothEngines } from '../../testing/both-engines.ts';
 import { startFickleProxy } from '../../testing/fickle-proxy.ts';
 import { freshPostgres } from '../../testing/fresh-database.ts';
 import { makeGround, type TestGround } from '../../testing/ground.ts';
+import { plantMuch } from '../../testing/plant-much.ts';
 import { plantMarket } from '../../testing/planted-market.ts';
 import { brokenTruths } from '../../testing/truths.ts';
 import { carryOutByPin } from '../acts/carry-out-act.ts';
@@ -57,8 +58,10 @@ const openShop = async (deps: Deps, code: string, size: number): Promise<Shop> =
   const plant = plantMarket(deps.db);
   const operator = await plant.member(`운영 ${code}`, { did: `did:naru:operator-${code.toLowerCase()}` });
   const siteCode = await plant.site(code, operator);
-  await deps.db.execute(sql`
-    insert into products (site_code, name, price, state) select ${code}, '상품 ' || n, ${BEFORE}, 'onSale' from generate_series(1, ${size}::int) n`);
+  await plantMuch(
+    deps.db,
+    sql`insert into products (site_code, name, price, state) select ${code}, '상품 ' || n, ${BEFORE}, 'onSale' from generate_series(1, ${size}::int) n`,
+  );
   const rows = await deps.db.select({ id: products.id }).from(products).where(eq(products.siteCode, code)).orderBy(asc(products.id));
   return { siteCode, operator, ids: rows.map(({ id }) => brand.product(id)) };
 };
