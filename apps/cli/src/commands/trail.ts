@@ -1,6 +1,6 @@
 import { type Command, numberOf, plainText, textOf } from '@naru/cli/framework';
 import { OPERATOR_ROLES } from '@naru/domain/operator';
-import { formatDateTime, houseActorName, houseDeedName, OPERATOR_ROLE_LABELS } from '@naru/messages';
+import { formatDateTime, houseActorName, houseDeedName, houseDeedTarget, OPERATOR_ROLE_LABELS } from '@naru/messages';
 import * as z from 'zod';
 import { operatorCommand } from '../operator/operator-command.ts';
 
@@ -41,9 +41,14 @@ export const TRAIL: readonly Command[] = [
       for (const { seq, at, actor, role, action, target, reason, approvalId } of found) {
         const as = role === null ? plainText(houseActorName(actor)) : `${plainText(houseActorName(actor))} (${OPERATOR_ROLE_LABELS[role]})`;
         io.out(
-          [seq, formatDateTime(at), as, houseDeedName(action), plainText(target), approvalId === null ? '' : `승인 ${approvalId}`].join(
-            '\t',
-          ),
+          [
+            seq,
+            formatDateTime(at),
+            as,
+            houseDeedName(action),
+            plainText(houseDeedTarget(action, target)),
+            approvalId === null ? '' : `승인 ${approvalId}`,
+          ].join('\t'),
         );
         if (reason !== null) io.out(`\t${plainText(reason)}`);
       }

@@ -1,5 +1,5 @@
 import type { FourEyesCallName } from '@naru/domain/operator';
-import { OPERATOR_ROLE_LABELS } from './operator.ts';
+import { FOUR_EYES_LABELS, OPERATOR_ROLE_LABELS } from './operator.ts';
 
 /** What the house did, by the name under which its trail has it. */
 const HOUSE_DEED_LABELS: Readonly<Record<string, string>> = Object.freeze({
@@ -109,4 +109,13 @@ export const fourEyesTarget = (call: FourEyesCallName, target: string): string =
   const at = target.lastIndexOf(' ');
   const role = Object.entries(OPERATOR_ROLE_LABELS).find(([name]) => name === target.slice(at + 1));
   return role === undefined ? target : `${target.slice(0, at)} ${role[1]}`;
+};
+
+const isFourEyes = (call: string): call is FourEyesCallName => Object.hasOwn(FOUR_EYES_LABELS, call);
+
+/** What it was done to, as the trail has it: of an approval the act that it is of, in words. */
+export const houseDeedTarget = (action: string, target: string): string => {
+  const [call = '', ...about] = target.split(' ');
+  if (!action.startsWith('approval.') || !isFourEyes(call)) return target;
+  return `${FOUR_EYES_LABELS[call]}: ${fourEyesTarget(call, about.join(' '))}`;
 };

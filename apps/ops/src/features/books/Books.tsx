@@ -1,5 +1,5 @@
 import type { OperatorAnswer } from '@naru/contract/operator';
-import { DIFFERENCE_KIND_LABELS, formatNumber, formatWon } from '@naru/messages';
+import { DIFFERENCE_KIND_LABELS, formatDay, formatNumber, formatWon } from '@naru/messages';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Shown } from '../../shared/ask/Shown.tsx';
@@ -25,7 +25,7 @@ export const Books = () => {
       <Shown of={books}>
         {({ compared, all, differences }) => (
           <>
-            <p>{compared === null ? '아직 맞춰 본 날이 없습니다.' : `${compared}까지 맞춰 보았습니다.`}</p>
+            <p>{compared === null ? '아직 맞춰 본 날이 없습니다.' : `${formatDay(compared)}까지 맞춰 보았습니다.`}</p>
             <Rows<Difference>
               name="장부 차이"
               rows={differences}
@@ -36,7 +36,7 @@ export const Books = () => {
                   head: '날짜',
                   cell: ({ difference, day }) => (
                     <Link to={`/books/${difference}`} className={classes.day}>
-                      {day}
+                      {formatDay(day)}
                     </Link>
                   ),
                 },

@@ -1,5 +1,5 @@
 import type { OperatorAnswer } from '@naru/contract/operator';
-import { DIFFERENCE_KIND_LABELS, formatDateTime, formatWon } from '@naru/messages';
+import { DIFFERENCE_KIND_LABELS, formatDateTime, formatDay, formatWon } from '@naru/messages';
 import { useParams } from 'react-router';
 import { ActButton } from '../../shared/act/ActButton.tsx';
 import { Shown } from '../../shared/ask/Shown.tsx';
@@ -22,7 +22,7 @@ export const DifferenceScreen = () => {
       {(of) => (
         <Page
           title={DIFFERENCE_KIND_LABELS[of.kind]}
-          lead={`${of.day}, 결제사 ${of.provider}`}
+          lead={`${formatDay(of.day)}, 결제사 ${of.provider}`}
           actions={
             of.state === 'open' && (
               <ActButton

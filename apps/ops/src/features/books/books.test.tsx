@@ -28,8 +28,8 @@ describe('the provider’s books', () => {
       'reconcile/list': () => done({ provider: 'toss', compared: '2026-11-25', all: 1, differences: [DIFFERENCE] }),
     });
     const row = await screen.findByRole('row', { name: /결제 금액 다름/ });
-    expect(within(row).getByRole('link', { name: '2026-11-25' }).getAttribute('href')).toBe('/books/3');
-    expect(screen.getByText('2026-11-25까지 맞춰 보았습니다.')).toBeDefined();
+    expect(within(row).getByRole('link', { name: '2026.11.25 (수)' }).getAttribute('href')).toBe('/books/3');
+    expect(screen.getByText('2026.11.25 (수)까지 맞춰 보았습니다.')).toBeDefined();
   });
 
   test('are explained once, by their number and in words; a refusal leaves the words', async () => {
@@ -74,7 +74,7 @@ test('the fees of a month are asked for by the month that is in the address', as
   });
   expect(await screen.findByRole('row', { name: /한빛공방 \(ART\)/ })).toBeDefined();
   expect(calls.find(({ name }) => name === 'invoice/list')?.body).toEqual({ month: '2026-10' });
-  expect(screen.getByText('기한이 지남 (2026-11-10까지)')).toBeDefined();
+  expect(screen.getByText('기한이 지남 (2026.11.10 (화)까지)')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: '한빛공방 발급 기록' }));
   const dialog = await screen.findByRole('dialog');
   const issued = { approvalNumber: '202611101000000012345678', issuedOn: '2026-11-10' };

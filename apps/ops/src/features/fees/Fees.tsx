@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import type { OperatorAnswer } from '@naru/contract/operator';
-import { formatNumber, formatWon, INVOICE_STANDING_LABELS } from '@naru/messages';
+import { formatDay, formatNumber, formatWon, INVOICE_STANDING_LABELS } from '@naru/messages';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ActButton } from '../../shared/act/ActButton.tsx';
@@ -24,7 +24,7 @@ const lastMonth = (now: Date): string => {
 const invoiceOf = ({ standing, dueOn, invoice }: Fee): string => {
   if (standing === null) return '';
   const label = INVOICE_STANDING_LABELS[standing];
-  return invoice === null ? `${label} (${dueOn}까지)` : `${label} ${invoice.approvalNumber} (${invoice.issuedOn})`;
+  return invoice === null ? `${label} (${formatDay(dueOn)}까지)` : `${label} ${invoice.approvalNumber} (${formatDay(invoice.issuedOn)})`;
 };
 
 /** The fees of a month by who has to have an invoice for them. */

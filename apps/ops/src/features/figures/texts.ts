@@ -40,6 +40,7 @@ const LINES: Readonly<Record<string, string>> = {
   overdue: '기한 지남',
   paid: '결제 뒤 멈춤',
   reversal: '판매 환불',
+  part: '부분 환불',
   exchange: '실물 수령',
   age: '지난 시간',
   approvals: '승인 요청',

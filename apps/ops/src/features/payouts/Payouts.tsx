@@ -1,5 +1,5 @@
 import type { OperatorAnswer } from '@naru/contract/operator';
-import { formatNumber, formatWon } from '@naru/messages';
+import { formatDay, formatNumber, formatWon } from '@naru/messages';
 import { Link } from 'react-router';
 import { ActButton } from '../../shared/act/ActButton.tsx';
 import { Shown } from '../../shared/ask/Shown.tsx';
@@ -38,7 +38,7 @@ export const Payouts = () => (
           keyOf={({ run }) => run}
           none="지급 묶음이 없습니다."
           columns={[
-            { head: '날짜', cell: ({ run, day }) => <Link to={`/payouts/${run}`}>{day}</Link> },
+            { head: '날짜', cell: ({ run, day }) => <Link to={`/payouts/${run}`}>{formatDay(day)}</Link> },
             { head: '상태', cell: ({ state }) => <RunMark state={state} /> },
             { head: '건수', cell: ({ payouts }) => `${formatNumber(payouts)}건`, figure: true },
             { head: '합계', cell: ({ total }) => formatWon(total), figure: true },

@@ -1,5 +1,5 @@
 import type { OperatorAnswer } from '@naru/contract/operator';
-import { bankName, formatNumber, formatWon, PAYOUT_STATE_LABELS } from '@naru/messages';
+import { bankName, formatDay, formatNumber, formatWon, PAYOUT_STATE_LABELS } from '@naru/messages';
 import { useParams } from 'react-router';
 import { Shown } from '../../shared/ask/Shown.tsx';
 import { useAsk } from '../../shared/ask/use-ask.ts';
@@ -20,7 +20,7 @@ export const RunScreen = () => {
   return (
     <Shown of={run}>
       {(of) => (
-        <Page title={`${of.day} 지급 묶음`} lead={`지급 묶음 ${of.run}번`} actions={<RunActs of={of} />}>
+        <Page title={`${formatDay(of.day)} 지급 묶음`} lead={`지급 묶음 ${of.run}번`} actions={<RunActs of={of} />}>
           <Section title="합계" actions={<RunMark state={of.state} />}>
             {of.state === 'checked' && of.checkedBy === view.name && (
               <p>확인한 사람은 승인할 수 없습니다. 다른 운영자의 승인을 기다립니다.</p>

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import type { OperatorAnswer } from '@naru/contract/operator';
-import { formatDateTime, formatNumber, houseActorName, houseDeedName, OPERATOR_ROLE_LABELS } from '@naru/messages';
+import { formatDateTime, formatNumber, houseActorName, houseDeedName, houseDeedTarget, OPERATOR_ROLE_LABELS } from '@naru/messages';
 import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ActButton } from '../../shared/act/ActButton.tsx';
@@ -81,7 +81,7 @@ export const Trail = () => {
                 { head: '번호', cell: ({ seq }) => formatNumber(seq), figure: true },
                 { head: '언제', cell: ({ at }) => formatDateTime(at) },
                 { head: '누가', cell: ({ actor, role }) => `${houseActorName(actor)} ${roleName(role)}` },
-                { head: '무엇을', cell: ({ action, target }) => `${houseDeedName(action)} ${target}` },
+                { head: '무엇을', cell: ({ action, target }) => `${houseDeedName(action)} ${houseDeedTarget(action, target)}` },
                 { head: '이유', cell: ({ reason }) => reason },
                 {
                   head: '승인',
