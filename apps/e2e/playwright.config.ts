@@ -15,8 +15,8 @@ export default defineConfig({
   reporter: [['list']],
   globalSetup: './src/support/global-setup.ts',
   use: {
-    // What cannot be pressed within half a minute will not be: the rest of the test need not wait for it.
-    actionTimeout: 30_000,
+    // What cannot be pressed within a minute will not be, on a busy machine either: the rest of the test need not wait for it.
+    actionTimeout: 60_000,
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     // A trace takes a third of the time: `--trace on` where a journey has to be looked into.

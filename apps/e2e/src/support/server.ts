@@ -1,6 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { freePort } from '@naru/testkit/postgres';
 import { type RunningServer, runServer } from '@naru/testkit/server';
 import { auditFindings } from './audit.ts';
 
@@ -25,9 +27,26 @@ export interface SeededFolder {
 const emptyFolder = (): string => mkdtempSync(join(tmpdir(), 'naru-e2e-'));
 const removed = (path: string): void => rmSync(path, { recursive: true, force: true });
 
-/** Fills a data folder with the demo content: the one that is named, or one of its own. */
+const CHAIN_QUEUE = /^naru_outbox_depth\{outbox="chain"\} (\d+)$/m;
+const PATIENCE_MS = 180_000;
+
+/** Waits until nothing is left of what is to be written to the chain, by the figures at that port. */
+const chainAtRest = async (port: number): Promise<void> => {
+  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await setTimeout(500)) {
+    const [, waiting] = CHAIN_QUEUE.exec(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()) ?? [];
+    if (waiting === '0') return;
+  }
+  throw new Error('the chain has not come to rest');
+};
+
+/**
+ * Fills a data folder with the demo content: the one that is named, or one of its own. What the demo's past has written to the chain is in it as well,
+ * for each market that begins with a copy would write it anew.
+ */
 export const seedFolder = async (path = emptyFolder()): Promise<SeededFolder> => {
-  const { end } = await startIn(path, {});
+  const port = await freePort();
+  const { end } = await startIn(path, { NARU_CHAIN_BEAT_MS: '50', NARU_METRICS_PORT: String(port) });
+  await chainAtRest(port);
   await end('SIGTERM');
   return { path, remove: () => removed(path) };
 };
