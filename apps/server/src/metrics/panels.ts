@@ -100,7 +100,7 @@ const isGuess = (kind: string): boolean => kind === 'sign-in' || kind === 'pin';
 /** Every picture of the console, which are those of the dashboards: the same figures, worked out in the same way by the process itself. */
 export const PANELS: Readonly<Record<FigurePanel, Panel>> = Object.freeze({
   ledgerImbalance: beside('Ledger imbalance', { won: 'naru_ledger_imbalance_won' }),
-  ordersStuck: beside('Orders that come to no end', { overdue: 'naru_orders_overdue', paid: 'naru_orders_paid_unfinished' }),
+  ordersStuck: beside('Orders that come to no end', { overdue: 'naru_orders_overdue', unfinished: 'naru_orders_paid_unfinished' }),
   refundsOwed: by('Refunds owed', 'naru_refunds_owed'),
   oldestRefund: beside('Oldest refund', { age: 'naru_refunds_oldest_seconds' }),
   payouts: by('Payouts', 'naru_payouts'),

@@ -20,12 +20,14 @@ const lastMonth = (now: Date): string => {
   return month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, '0')}`;
 };
 
-/** Where an invoice stands, and which it is. */
-const invoiceOf = ({ standing, dueOn, invoice }: Fee): string => {
-  if (standing === null) return '';
-  const label = INVOICE_STANDING_LABELS[standing];
-  return invoice === null ? `${label} (${formatDay(dueOn)}까지)` : `${label} ${invoice.approvalNumber} (${formatDay(invoice.issuedOn)})`;
-};
+/** Where an invoice stands, and which it is; its day is not broken over lines. */
+const invoiceOf = ({ standing, dueOn, invoice }: Fee) =>
+  standing !== null && (
+    <>
+      {INVOICE_STANDING_LABELS[standing]} {invoice?.approvalNumber}{' '}
+      <span className={classes.day}>{invoice === null ? `${formatDay(dueOn)}까지` : formatDay(invoice.issuedOn)}</span>
+    </>
+  );
 
 /** The fees of a month by who has to have an invoice for them. */
 export const Fees = () => {

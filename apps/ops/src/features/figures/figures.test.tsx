@@ -1,8 +1,9 @@
 import { FIGURE_PANEL_NAMES, FIGURE_STRETCHES } from '@naru/domain/operator';
+import { PAYOUT_RUN_STATE_LABELS, PAYOUT_STATE_LABELS } from '@naru/messages';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { done, openConsole, viewOf } from '../../testing/console.tsx';
-import { figureText, PANEL_NAMES } from './texts.ts';
+import { figureText, lineName, PANEL_NAMES } from './texts.ts';
 
 const still = (...values: readonly number[]) => [...Array.from({ length: FIGURE_STRETCHES - values.length }, () => null), ...values];
 
@@ -62,3 +63,8 @@ test.each([
 ] as const)('%s of %s is said as %s', (unit, value, said) => {
   expect(figureText(unit, value)).toBe(said);
 });
+
+test.each(Object.entries({ ...PAYOUT_STATE_LABELS, ...PAYOUT_RUN_STATE_LABELS, unfinished: '결제 뒤 멈춤' }))(
+  'the line %s is named by what it is of: %s',
+  (name, label) => expect(lineName(name)).toBe(label),
+);

@@ -38,7 +38,7 @@ const LINES: Readonly<Record<string, string>> = {
   ...PAYOUT_RUN_STATE_LABELS,
   won: '차이',
   overdue: '기한 지남',
-  paid: '결제 뒤 멈춤',
+  unfinished: '결제 뒤 멈춤',
   reversal: '판매 환불',
   part: '부분 환불',
   exchange: '실물 수령',
