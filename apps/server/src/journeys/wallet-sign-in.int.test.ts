@@ -5,10 +5,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestOf } from '../gateways/secrets/random-secret.ts';
 import { members, qrTickets, walletKeys } from '../stores/schema/index.ts';
+import { makeGround } from '../testing/ground.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { certified, makeWallet, nameNumber, somebody } from '../testing/test-wallet.ts';
 import { approvedBy, joinedByWallet, shownNumber, signedInBy } from '../testing/wallet-member.ts';
+import { expireQrs } from '../use-cases/qr/expire.ts';
 
 const AGREED = { agree1: true, agree2: true, agree3: false };
 const refused = (name: Parameters<typeof failure>[0], extra = {}) => ({ ok: false, failure: { name, ...extra } });
@@ -192,6 +194,9 @@ describe.each(JOURNEY_ENGINES)('signing in by wallet on %s', (kind) => {
     await expect(wallet.scan(first.qrData)).rejects.toThrow('expired');
     expect(await wallet.answer(request)).toMatchObject({ ok: false, failure: { reason: 'expired' } });
     expect(await nameNumber(presented, '10')).toBe('ended');
+    expect(await client.walletAccounts.signIn(third)).toEqual(refused('qrExpired'));
+    // Also once it is forgotten who approved it, as the market does by itself from time to time.
+    await expireQrs({ ...makeGround(market.database).deps, clock: { now: () => new Date() } });
     expect(await client.walletAccounts.signIn(third)).toEqual(refused('qrExpired'));
   });
 

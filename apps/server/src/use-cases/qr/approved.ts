@@ -1,7 +1,7 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { JOIN_CLAIMS } from '@naru/identity/issuer';
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
 import type { Deps } from '../../kernel/deps.ts';
@@ -27,7 +27,10 @@ export interface ApprovedQr {
   readonly joiner: CertifiedPerson | undefined;
 }
 
-const signInOf = (asker: string) => and(eq(qrTickets.asker, asker), eq(qrTickets.kind, 'signIn'), eq(qrTickets.state, 'approved'));
+const signInOf = (asker: string, stands: SQL) => and(eq(qrTickets.asker, asker), eq(qrTickets.kind, 'signIn'), stands);
+const IS_APPROVED = eq(qrTickets.state, 'approved');
+/** One that ran out is moved on, and its person forgotten, some time later. */
+const WAS_APPROVED = inArray(qrTickets.state, ['approved', 'expired']);
 
 /**
  * Locks the approved sign-in that this browser asked for, by its secret. Refused with `lookupFailed` when there is none or it is another's,
@@ -37,10 +40,11 @@ export const lockApproved = async ({ clock, keys }: Deps, tx: Db, nonce: string,
   const [row] = await tx
     .select()
     .from(qrTickets)
-    .where(and(eq(qrTickets.nonceHash, digestOf(nonce)), signInOf(asker)))
+    .where(and(eq(qrTickets.nonceHash, digestOf(nonce)), signInOf(asker, WAS_APPROVED)))
     .for('no key update');
-  if (row?.person == null) return fail(failure('lookupFailed'));
+  if (row === undefined) return fail(failure('lookupFailed'));
   if (row.expiresAt <= clock.now()) return fail(failure('qrExpired'));
+  if (row.person === null) return fail(failure('lookupFailed'));
   const claims: unknown = JSON.parse(await keys.open(row.person, personPlace(row.id)));
   const { data: joiner } = certified.safeParse(claims);
   return ok({ row, person: joiner ?? known.parse(claims), joiner });
@@ -51,7 +55,7 @@ export const newestApproved = async ({ db, clock }: Deps, asker: string): Promis
   const [row] = await db
     .select({ id: qrTickets.id })
     .from(qrTickets)
-    .where(and(signInOf(asker), gt(qrTickets.expiresAt, clock.now())))
+    .where(and(signInOf(asker, IS_APPROVED), gt(qrTickets.expiresAt, clock.now())))
     .orderBy(desc(qrTickets.createdAt))
     .limit(1);
   return row;
