@@ -52,7 +52,9 @@ const TRIALS: readonly HostTrial[] = [
   { name: 'tooLong', expects: 'nothing', since: 1 },
 ];
 
-/** How long a host may take to refuse, and how long nothing has to come back until it counts as nothing. */
+/** How long a host may take to refuse: as long as a busy phone takes. */
+const REFUSAL_MS = 10_000;
+/** How long nothing has to come back until it counts as nothing. */
 const SHORT_MS = 3_000;
 
 const hostTrials = (port: NativePort): HostTrials => {
@@ -90,7 +92,7 @@ const hostTrials = (port: NativePort): HostTrials => {
     const { refusal, says } = ATTACKS[name] ?? { refusal: 'malformed', says: {} };
     const id = crypto.randomUUID();
     const said = envelope(id, says);
-    const heard = await say(said, (text) => idOfAnswer(text) === id, SHORT_MS);
+    const heard = await say(said, (text) => idOfAnswer(text) === id, REFUSAL_MS);
     return { said, heard, passed: heard !== null && readRefusal(heard) === refusal };
   };
   const tooLong = async (): Promise<TrialOutcome> => {
