@@ -67,13 +67,17 @@ export const staffHouse = async (dataDir: string, roles: readonly string[]): Pro
 /** Steps whose codes were given already: each is good once. */
 const given = new Map<string, number>();
 
-/** The code that somebody's authenticator shows next: whoever has given this half minute's waits for the one after it, as people do. */
-export const passCode = async (person: HousePerson | undefined): Promise<string> => {
+/**
+ * The code that somebody's authenticator shows next: whoever has given this half minute's waits for the one after it, as people do. `aheadMs` is how far
+ * the market's clock has been moved on.
+ */
+export const passCode = async (person: HousePerson | undefined, aheadMs = 0): Promise<string> => {
   const { key, secret } = person ?? { key: '', secret: '' };
-  const step = Math.max(Math.floor(Date.now() / STEP_MS), (given.get(key) ?? 0) + 1);
+  const now = (): number => Date.now() + aheadMs;
+  const step = Math.max(Math.floor(now() / STEP_MS), (given.get(key) ?? 0) + 1);
   given.set(key, step);
   // Clocks may be a step apart.
-  await setTimeout(Math.max((step - 1) * STEP_MS - Date.now(), 0));
+  await setTimeout(Math.max((step - 1) * STEP_MS - now(), 0));
   return codeAt(secret, step);
 };
 
@@ -85,9 +89,9 @@ export const typeKey = async (page: Page, origin: string, person: HousePerson | 
 };
 
 /** Signs in by key and authenticator. */
-export const enterConsole = async (page: Page, origin: string, person: HousePerson | undefined): Promise<void> => {
+export const enterConsole = async (page: Page, origin: string, person: HousePerson | undefined, aheadMs = 0): Promise<void> => {
   await typeKey(page, origin, person);
-  await page.getByLabel('인증 숫자').fill(await passCode(person));
+  await page.getByLabel('인증 숫자').fill(await passCode(person, aheadMs));
   await page.getByRole('button', { name: '로그인' }).click();
   await expect(page.getByRole('heading', { name: '오늘 할 일' })).toBeVisible();
 };
