@@ -347,7 +347,7 @@ describe('several processes on one database', () => {
     }
     expect((await recordsOf(watched)).map(({ state }) => state)).toEqual(['whole', 'whole', 'whole']);
     await Promise.all(others.map((one) => one.close()));
-  }, 120_000);
+  });
 
   it('begin anew after one whose database went away in the midst', async () => {
     await watched.world.mint(3);
@@ -382,7 +382,7 @@ describe('several processes on one database', () => {
     await watched.beat();
     expect(await recordsOf(watched)).toMatchObject([{ state: 'broken', why: 'died' }, { state: 'whole' }]);
     await behind.close();
-  }, 120_000);
+  });
 
   it('write down each thing once, also where two audits end at the same moment', async () => {
     const ids = await Promise.all([beginAudit(watched.deps), beginAudit(watched.deps), beginAudit(watched.deps)]);
@@ -395,11 +395,16 @@ describe('several processes on one database', () => {
   it('let others take their turn meanwhile', async () => {
     await watched.world.mint(300);
     await relayed(watched);
+    // What this thread worked without a turn of the others, not what a busy machine kept it from working.
+    const worked = (): number => {
+      const { user, system } = process.threadCpuUsage();
+      return (user + system) / 1_000;
+    };
     let longest = 0;
-    let last = performance.now();
+    let last = worked();
     const ticking = setInterval(() => {
-      longest = Math.max(longest, performance.now() - last);
-      last = performance.now();
+      longest = Math.max(longest, worked() - last);
+      last = worked();
     }, 1);
     const began = performance.now();
     await runAudit(watched.deps, { looks: 1, pace: { rest: 2, ending: () => false } });
@@ -407,5 +412,5 @@ describe('several processes on one database', () => {
     const took = performance.now() - began;
     expect(took).toBeGreaterThan(500);
     expect(longest).toBeLessThan(took / 4);
-  }, 120_000);
+  });
 });

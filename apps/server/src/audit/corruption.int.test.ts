@@ -43,7 +43,7 @@ describe('the audit of a database that somebody has changed', () => {
   beforeAll(async () => {
     world = await openCorruptionWorld();
     await behindTheGuards(world.database.db);
-  }, 120_000);
+  });
   afterAll(() => world.close());
 
   it('finds nothing before, and says how much it has looked at', async () => {

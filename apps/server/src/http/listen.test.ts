@@ -22,7 +22,7 @@ test('a door that closes waits for the answer under way, and not for a next requ
   answered.resolve();
   expect(await (await answer).text()).toBe('there');
   await closed;
-}, 20_000);
+});
 
 test('a door that closes waits for no connection on which nothing was said yet', async () => {
   const door = await listen(new Hono<HttpEnv>(), { port: 0, host: '127.0.0.1' });
@@ -31,7 +31,7 @@ test('a door that closes waits for no connection on which nothing was said yet',
   await new Promise((resolve) => setImmediate(resolve));
   await door.close(10 * 60_000);
   await once(ahead, 'close');
-}, 20_000);
+});
 
 test('a door that retires answers on, and ends each connection with its answer', async () => {
   const door = await listen(

@@ -1,5 +1,6 @@
 import { DEPRECATIONS, ENDPOINTS, type Endpoint, PIN_SEAL_HEADER } from '@naru/contract';
 import { must } from '@naru/testkit';
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openIssuer, shelve } from '../testing/issuer.ts';
@@ -134,7 +135,13 @@ describe('every answer', () => {
     expect(first.headers.get('ratelimit-policy')).toBe('"search";q=600;w=60');
     const [, left = '', until = ''] = /^"search";r=(\d+);t=(\d+)$/.exec(first.headers.get('ratelimit') ?? '') ?? [];
     expect([Number(left), Number(until) > 0 && Number(until) <= 60]).toEqual([599, true]);
-    for (let sent = 0; sent < 600; sent += 50) await Promise.all(Array.from({ length: 50 }, async () => (await ask(path)).text()));
+    // So many as a busy machine does not answer within the minute.
+    await market.database.db.execute(sql`update rate_counts set count = 598 where key like 'search address %'`);
+    const lastTwo = [await ask(path), await ask(path)];
+    expect(lastTwo.map(({ status, headers }) => [status, headers.get('ratelimit')?.split(';')[1]])).toEqual([
+      [200, 'r=1'],
+      [200, 'r=0'],
+    ]);
     const over = await ask(path, { origin: SHOP });
     const wait = Number(over.headers.get('retry-after'));
     expect([over.status, over.headers.get('ratelimit'), wait > 0 && wait <= 60]).toEqual([429, `"search";r=0;t=${wait}`, true]);

@@ -202,7 +202,7 @@ describe('keys for machines', () => {
     const [one, two] = [await callBy(roomy, 'listingWallet', idempotent), await callBy(roomy, 'listingWallet', idempotent)];
     expect([one.code, two.text]).toEqual([0, one.text]);
     expect(must(await client.apiKeys.list()).find(({ shown: part }) => roomy.startsWith(part))?.spentToday).toBe(PRICE);
-  }, 120_000);
+  });
 
   /** Whether a listing of an NFT went through among such calls. */
   const isListed = (answers: readonly { readonly code: number }[], cards: readonly string[], tokenId: string): boolean =>

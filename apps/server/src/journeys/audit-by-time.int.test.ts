@@ -14,6 +14,8 @@ import { joined } from '../testing/market-server.ts';
 import { type ServerProcess, startProcess } from '../testing/server-process.ts';
 
 const HOUR_SECONDS = 3_600;
+/** Half a day from now in Korea: its hour comes between two moments of the tests, whose days begin now, and never while they go on. */
+const FAR_HOUR = `${String(new Date(Date.now() + (12 + 9) * HOUR_SECONDS * 1_000).getUTCHours()).padStart(2, '0')}:00`;
 /** A beat of the process, and what it looks at. */
 const SOON = { timeout: 120_000, interval: 250 };
 
@@ -33,7 +35,7 @@ describe('a market that is left alone', () => {
   ): Promise<ServerProcess & { figure(name: string): Promise<number | undefined> }> => {
     const port = await freePort();
     const server = await startProcess({
-      NARU_AUDIT_AT: '04:00',
+      NARU_AUDIT_AT: FAR_HOUR,
       NARU_SANDBOX_CLOCK: 'on',
       NARU_CHAIN_BEAT_MS: '50',
       NARU_METRICS_PORT: String(port),

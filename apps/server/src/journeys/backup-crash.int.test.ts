@@ -52,7 +52,7 @@ it('a server that is killed in the middle of a backup leaves those before it who
   const bytes = readFileSync(join(dir, whole));
 
   const interrupted = naru(settings, 'backup');
-  await expect.poll(drafts, { interval: 5 }).toHaveLength(1);
+  await expect.poll(drafts, { timeout: 60_000, interval: 5 }).toHaveLength(1);
   await first.kill();
   expect(await interrupted).toMatchObject({ code: 1 });
   expect(archives()).toEqual([whole]);

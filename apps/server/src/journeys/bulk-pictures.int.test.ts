@@ -36,7 +36,7 @@ describe('the pictures of a bulk job’s cards', () => {
     const { planHash } = await untilBulk(issuer, jobId, 'previewed');
     must(await client.bulk.mint({ siteCode, jobId, planHash: planHash ?? '', key: client.newKey() }));
     await untilBulk(issuer, jobId, 'done');
-  }, 120_000);
+  });
   afterAll(() => market.stop());
 
   const address = async (of = issuer): Promise<string> =>
@@ -98,7 +98,7 @@ describe('the pictures of a bulk job’s cards', () => {
       const { status, body } = await fetch(url);
       await body?.cancel();
       expect(status).toBe(200);
-    }, 10_000);
+    }, 20_000);
   });
 
   it('are for those alone who act for the site, as long as their session lives', async () => {

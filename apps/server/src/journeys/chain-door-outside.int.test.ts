@@ -39,7 +39,7 @@ it('lets a page of others read, and nobody steer the node', async () => {
   expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([204, 'content-type']);
   expect(await (await ask('eth_chainId', [], '203.0.113.1')).json()).toMatchObject({ result: `0x${ANVIL_CHAIN.toString(16)}` });
   // The contract is there: no block comes by itself from now on.
-  await expect.poll(async () => (await anvil.client.getBlockNumber()) > 0n).toBe(true);
+  await expect.poll(async () => (await anvil.client.getBlockNumber()) > 0n, { timeout: 60_000 }).toBe(true);
   const head = await anvil.client.getBlockNumber();
   for (const [method, params] of [
     ['evm_mine', []],
@@ -55,10 +55,10 @@ it('lets a page of others read, and nobody steer the node', async () => {
 
 it('answers whoever asks too much with 429 and when to ask again, also from the next address of the same line', async () => {
   const proof = (from: string) => ask('eth_getProof', [STRANGER, [], 'latest'], from);
-  const statuses: number[] = [];
-  for (let nth = 0; nth < 40; nth += 1) statuses.push((await proof(`2001:db8:1:2::${nth.toString(16)}`)).status);
-  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(5);
-  const refused = await proof('2001:db8:1:2:ffff::1');
-  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  // All at once, each from an address of its own: of one after the other a slow machine asks no more than may be asked.
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, nth) => proof(`2001:db8:1:2:${nth.toString(16)}::1`)));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(5);
+  expect(refused.filter(({ headers }) => !(Number(headers.get('retry-after')) > 0))).toEqual([]);
   expect((await proof('2001:db8:1:3::1')).status).toBe(200);
 });

@@ -176,7 +176,11 @@ describe.each(JOURNEY_ENGINES)('favourites on %s', (kind) => {
       const early = await shelve(store, { saleFrom: new Date(Date.now() + 86_400_000).toISOString() });
       const ids = [hidden, off, early, late];
       const fan = await fanOf('patient', ids);
-      await market.database.db.update(products).set({ saleUntil: new Date() }).where(eq(products.id, late));
+      // By a minute: the market's clock is not this process's, and may be behind it.
+      await market.database.db
+        .update(products)
+        .set({ saleUntil: new Date(Date.now() - 60_000) })
+        .where(eq(products.id, late));
       const order = { siteCode: store.siteCode, key: store.client.newKey() };
       await ended(must(await store.client.issuerDesk.changeStates({ ...order, selection: { ids: [hidden] }, state: 'hidden' })).jobId);
       await ended(must(await store.client.issuerDesk.unlistItems({ ...order, key: store.client.newKey(), productId: off })).jobId);

@@ -62,7 +62,7 @@ describe.each(JOURNEY_ENGINES)('the card of a gift on %s', (kind) => {
       if (sms === undefined || key === undefined || code === undefined) return undefined;
       return { key: must(parseCardKey(key)), code: must(parseSerial(code)), text: sms.text };
     };
-    await expect.poll(look, { timeout: 15_000 }).toBeDefined();
+    await expect.poll(look).toBeDefined();
     const brought = await look();
     if (brought === undefined) throw new Error('no message');
     messages.push(brought);

@@ -216,7 +216,7 @@ describe.each(JOURNEY_ENGINES)('an issuer on %s', (kind) => {
     await rival.client.market.product(productId, { page: 2, size: 8 });
     must(await rival.client.stores.products({ siteCode, page: 1, size: 10 }));
     const views = async () => must(await client.overviews.performance({ siteCode, productId })).days.at(-1)?.views;
-    await expect.poll(views, { timeout: 12_000, interval: 250 }).toBe(1);
+    await expect.poll(views, { interval: 250 }).toBe(1);
     const why = { reason: '월간 보고', format: 'csv' } as const;
     const file = must(await client.overviews.downloadPerformance({ siteCode, productId, ...why }));
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());

@@ -2,7 +2,7 @@ import type { ApiClient } from '@naru/api-client';
 import { cookieJar } from '@naru/api-client';
 import { sessionEndpoints } from '@naru/contract';
 import type { VerifyType } from '@naru/domain/account';
-import { FAILURE_CATALOGUE } from '@naru/domain/failure';
+import { FAILURE_CATALOGUE, FAILURE_CODES } from '@naru/domain/failure';
 import { must } from '@naru/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -115,11 +115,12 @@ describe.each(JOURNEY_ENGINES)('who is locked out on %s', (kind) => {
       return { seen: { status: response.status, headers, body }, ms };
     };
     // One after the other in every round: what else the machine does slows all of them.
-    const rounds = await times(20, async () => {
+    const tryAll = async () => {
       const tries = new Map<string, Awaited<ReturnType<typeof tryFor>>>();
       for (const address of [...unknown, ...known]) tries.set(address, await tryFor(address));
       return tries;
-    });
+    };
+    const rounds = await times(20, tryAll);
     const seenOf = (address: string) => rounds.map((round) => round.get(address)?.seen);
     const [nobody = ''] = unknown;
     for (const address of [...unknown, ...known]) expect([address, seenOf(address)]).toEqual([address, seenOf(nobody)]);
@@ -127,16 +128,24 @@ describe.each(JOURNEY_ENGINES)('who is locked out on %s', (kind) => {
       ...Array(10).fill(FAILURE_CATALOGUE.signInFailed.code),
       ...Array(10).fill(FAILURE_CATALOGUE.signInLocked.code),
     ]);
-    for (const [from, to] of [
-      [0, 10],
-      [10, 20],
-    ] as const) {
-      // The quickest of ten, as whoever measures from outside takes it: nothing else on the machine makes an answer quicker.
-      const msOf = (address: string) => Math.min(...rounds.slice(from, to).map((round) => round.get(address)?.ms ?? Infinity));
-      const usual = msOf(nobody);
-      for (const address of known)
-        expect(Math.abs(msOf(address) - usual), `${address}: ${msOf(address)} ms, nobody: ${usual} ms`).toBeLessThan(usual / 2 + 5);
+    const [judged, locked] = [rounds.slice(0, 10), rounds.slice(10)];
+    /** Whose answers take another time than nobody's. */
+    const unlike = () =>
+      [judged, locked].flatMap((tries) => {
+        // The quickest of ten or more, as whoever measures from outside takes it: nothing else on the machine makes an answer quicker.
+        const msOf = (address: string) => Math.min(...tries.map((round) => round.get(address)?.ms ?? Infinity));
+        const usual = msOf(nobody);
+        return known
+          .filter((address) => Math.abs(msOf(address) - usual) >= usual / 2 + 5)
+          .map((address) => `${address}: ${msOf(address)} ms, nobody: ${usual} ms`);
+      });
+    // On a busy machine ten may all have waited for others: what differs by its nature differs after as many more, too.
+    for (let more = 0; more < 5 && unlike().length > 0; more += 1) {
+      await market.database.db.execute(sql`delete from rate_counts`);
+      judged.push(...(await times(10, tryAll)));
+      locked.push(...(await times(10, tryAll)));
     }
+    expect(unlike()).toEqual([]);
   });
 
   it.each<VerifyType>(['passwordReset', 'pinReset'])('of five codes for %s: whoever asked for them', async (verifyType) => {
@@ -204,9 +213,16 @@ it('sixty strangers who try passwords at once keep neither a PIN nor a known dev
     const { client, email } = await joined(market, 'crowded');
     const pin = client.pinHasher.hash('135790');
     const refusals: string[] = [];
+    const nameByCode = new Map<number, string>((['signInFailed', 'busy'] as const).map((name) => [FAILURE_CODES[name], name]));
     const crowd = Array.from({ length: 60 }, async (_, index) => {
-      const stranger = visitorFrom(market, { ip: `203.0.113.${index}` });
-      refusals.push(nameOf(await stranger.sessions.signIn({ email: `nobody${index}@naru.test`, password: WRONG })));
+      // Not by a client of ours, which would give up after half a minute: on a busy machine the last of them wait for longer.
+      const answer = await fetch(`${market.origin}/account${sessionEndpoints.signIn.path}`, {
+        method: 'POST',
+        headers: { 'x-forwarded-for': `203.0.113.${index}` },
+        body: new URLSearchParams({ email: `nobody${index}@naru.test`, password: WRONG }),
+      });
+      const { resultCode } = (await answer.json()) as { resultCode: number };
+      refusals.push(nameByCode.get(resultCode) ?? String(resultCode));
     });
     // From here on there are as many strangers before the door as may wait.
     await expect.poll(() => refusals.includes('busy'), { interval: 5 }).toBe(true);

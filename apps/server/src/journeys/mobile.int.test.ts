@@ -81,7 +81,7 @@ describe.each(JOURNEY_ENGINES)('what a wallet reads by its DID JWT on %s', (kind
     for (const text of [...forged, `${none}.${body}.`, `${head}.${body}.${'A'.repeat(86)}`, 'no.jwt.here'])
       expect(await views.ofWallet(text, PAGE)).toEqual(refused('tokenError'));
     // Replayed once its term is over.
-    expect(await views.ofWallet(await jwtOf(undefined, undefined, before(301)), PAGE)).toEqual(
+    expect(await views.ofWallet(await jwtOf(undefined, undefined, before(360)), PAGE)).toEqual(
       refused('tokenError', { data: { expired: true } }),
     );
   });

@@ -266,7 +266,7 @@ onBothEngines('money goes', (open, kind) =>
       if (startHouse === undefined) throw new Error('no payment provider');
       world = await openWorld(await openPaymentShop(await open(), startHouse, {}, '01012345678'));
       return () => world.service.close();
-    }, 60_000);
+    });
 
     /** What moves by itself, until nothing does. */
     const healed = async (): Promise<void> => {

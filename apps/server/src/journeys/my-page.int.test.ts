@@ -86,7 +86,7 @@ describe.each(JOURNEY_ENGINES)('my page on %s', (kind) => {
     expect((await info(client)).email).toBe(next);
     const letters = async () =>
       (await (await fetch(`${market.origin}/sandbox/mail.json?to=${encodeURIComponent(email)}`)).json()) as object[];
-    await expect.poll(letters, { timeout: 10_000 }).toContainEqual(expect.objectContaining({ subject: '[나루] 이메일이 변경되었습니다' }));
+    await expect.poll(letters).toContainEqual(expect.objectContaining({ subject: '[나루] 이메일이 변경되었습니다' }));
     expect((await market.client().sessions.signIn({ email: next, password: PASSWORD })).ok).toBe(true);
     expect(await market.client().sessions.signIn({ email, password: PASSWORD })).toEqual(refused('signInFailed'));
   });

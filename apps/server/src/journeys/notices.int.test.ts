@@ -104,11 +104,9 @@ describe.each(JOURNEY_ENGINES)('the notice centre on %s', (kind) => {
     const { client: buyer } = await joined(market, 'mailing');
     must(await owner.accounts.updateInfo({ mailOff: ['offer'] }));
     await offerOn(owner, buyer);
-    await expect.poll(() => lettersTo(email), { timeout: 10_000 }).toContain('[나루] 구매가 완료되었습니다');
+    await expect.poll(() => lettersTo(email)).toContain('[나루] 구매가 완료되었습니다');
     await expect
-      .poll(async () => (await market.database.db.execute(sql`select id from notifications where mailed_at is null`)).rows, {
-        timeout: 10_000,
-      })
+      .poll(async () => (await market.database.db.execute(sql`select id from notifications where mailed_at is null`)).rows)
       .toEqual([]);
     const letters = await lettersTo(email);
     expect(letters.filter((subject) => subject.includes('구매가 완료'))).toHaveLength(1);

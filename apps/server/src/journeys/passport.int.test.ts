@@ -46,7 +46,7 @@ describe('the passport of an NFT', () => {
         .select()
         .from(history)
         .where(and(eq(history.tokenId, tokenId), isNull(history.txId)));
-    await expect.poll(waiting, { timeout: 30_000 }).toEqual([]);
+    await expect.poll(waiting, { timeout: 60_000 }).toEqual([]);
     const { fileName, body } = must(await owner.passports.download(tokenId));
     expect(fileName).toBe(`naru-${tokenId}.naru-passport.json`);
     expect(await verifyPassport(body, await pins())).toMatchObject(
@@ -82,7 +82,7 @@ describe('the passport of an NFT', () => {
         .from(history)
         .innerJoin(bulkRows, eq(bulkRows.productId, history.productId))
         .orderBy(history.id);
-    await expect.poll(async () => (await minted()).every(({ txId }) => txId !== null), { timeout: 30_000 }).toBe(true);
+    await expect.poll(async () => (await minted()).every(({ txId }) => txId !== null), { timeout: 60_000 }).toBe(true);
     const cards = await minted();
     expect([cards.length, new Set(cards.map(({ txId }) => txId)).size]).toEqual([6, 1]);
     for (const [place, card] of cards.entries()) {

@@ -26,7 +26,7 @@ describe.each(JOURNEY_ENGINES)('an issuer who revokes items on %s', (kind) => {
   const pinOf = ({ client }: TestIssuer) => client.pinHasher.hash('135790');
   const ended = async (jobId: JobId) => {
     const ask = async () => must(await art.client.jobs.job(art.siteCode, jobId));
-    await expect.poll(async () => (await ask()).endedAt, { timeout: 15_000 }).not.toBeNull();
+    await expect.poll(async () => (await ask()).endedAt).not.toBeNull();
     return ask();
   };
   const idsOf = async (productId: ProductId) =>

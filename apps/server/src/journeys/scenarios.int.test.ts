@@ -41,19 +41,15 @@ describe('the clock of a sandbox', () => {
 });
 
 describe('a scenario', () => {
-  it.each(['pglite', 'postgres'] as const)(
-    'ends on %s as it does in memory, by the same answers',
-    async (kind) => {
-      market = await startMarket(kind, { NARU_SANDBOX_CLOCK: 'on' });
-      const plain = await drawActs(must(readScenario(readFileSync(SAMPLE, 'utf8'))));
-      const wanted = await replay(plain, new MarketInMemory());
-      const { client } = await openIssuer(market, 'ART');
-      const { email } = must(await client.accounts.info());
-      const seen = await replay(plain, new MarketOverHttp(sandboxStage(market.origin, { email, password: PASSWORD })));
-      expect(seen.played.map(({ act, outcome }) => [act, outcome])).toEqual(wanted.played.map(({ act, outcome }) => [act, outcome]));
-      expect(seen.state).toEqual(wanted.state);
-      expect([seen.hash, seen.unlike]).toEqual([wanted.hash, []]);
-    },
-    120_000,
-  );
+  it.each(['pglite', 'postgres'] as const)('ends on %s as it does in memory, by the same answers', async (kind) => {
+    market = await startMarket(kind, { NARU_SANDBOX_CLOCK: 'on' });
+    const plain = await drawActs(must(readScenario(readFileSync(SAMPLE, 'utf8'))));
+    const wanted = await replay(plain, new MarketInMemory());
+    const { client } = await openIssuer(market, 'ART');
+    const { email } = must(await client.accounts.info());
+    const seen = await replay(plain, new MarketOverHttp(sandboxStage(market.origin, { email, password: PASSWORD })));
+    expect(seen.played.map(({ act, outcome }) => [act, outcome])).toEqual(wanted.played.map(({ act, outcome }) => [act, outcome]));
+    expect(seen.state).toEqual(wanted.state);
+    expect([seen.hash, seen.unlike]).toEqual([wanted.hash, []]);
+  });
 });

@@ -46,7 +46,7 @@ describe.each(JOURNEY_ENGINES)('sending NFTs on %s', (kind) => {
       const sms = (await (await fetch(`${market.origin}/sandbox/sms.json?to=${phone}`)).json()) as { text: string }[];
       return /NFT 코드: (\S+)/.exec(sms[0]?.text ?? '')?.[1];
     };
-    await expect.poll(look, { timeout: 15_000 }).toBeDefined();
+    await expect.poll(look).toBeDefined();
     return (await look()) ?? '';
   };
   const receive = (client: ApiClient, code: string) => client.sendings.receive(must(parseSerial(code)));

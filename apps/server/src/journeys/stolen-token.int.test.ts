@@ -106,7 +106,7 @@ describe.each(JOURNEY_ENGINES)('a stolen access token on %s', (kind) => {
       return (await read.json()) as { subject: string; text: string }[];
     };
     await expect
-      .poll(async () => (await letters()).map(({ subject }) => subject), { timeout: 10_000 })
+      .poll(async () => (await letters()).map(({ subject }) => subject))
       .toEqual(expect.arrayContaining(['정산 계좌가', '이메일이', '비밀번호가'].map((what) => `[나루] ${what} 변경되었습니다`)));
     const visitor = market.client();
     for (const what of ['이메일', '정산 계좌', '비밀번호']) {

@@ -387,11 +387,14 @@ describe.each(JOURNEY_ENGINES)('approving by wallet on %s', (kind) => {
 
     const approved = await newTicket();
     must(await theirs.wallet.answer(await theirs.wallet.scan(approved.qrData)));
-    await market.database.db
-      .update(qrTickets)
-      .set({ state: 'approved' })
-      .where(eq(qrTickets.nonceHash, digestOf(approved.nonce)));
-    await leave();
+    // In one: the market itself goes on with what is approved at any moment.
+    await market.database.db.transaction(async (tx) => {
+      await tx
+        .update(qrTickets)
+        .set({ state: 'approved' })
+        .where(eq(qrTickets.nonceHash, digestOf(approved.nonce)));
+      await leave();
+    });
     const { deps } = makeGround(market.database, { NARU_KEY_FILE: join(market.dataDir, 'keys.json') });
     await confirmLeft({ ...deps, clock: systemClock });
     expect(await stateOf(approved.nonce)).toEqual({ state: 'failed', failure: { name: 'refreshExpired' } });

@@ -46,7 +46,7 @@ const ordered = async (door: TestDoor, buyer: LoginData, productId: ProductId) =
 const stateAt = async (door: TestDoor, buyer: LoginData, orderId: OrderId) => must(await clientAt(door, buyer).orders.order(orderId)).state;
 const minutesLeft = (deadline: string): number => Math.round((Date.parse(deadline) - Date.now()) / MINUTE);
 
-it.concurrent('two servers whose clocks differ by two hours agree about codes and orders', async ({ onTestFinished, expect }) => {
+it('two servers whose clocks differ by two hours agree about codes and orders', async ({ onTestFinished, expect }) => {
   const { database, url } = await freshPostgres();
   onTestFinished(database.close);
   const dataDir = folder(onTestFinished);
@@ -91,7 +91,7 @@ it.concurrent('two servers whose clocks differ by two hours agree about codes an
   expect([await stateAt(fast, buyer, one.orderId), await stateAt(slow, buyer, two.orderId)]).toEqual(['completed', 'completed']);
 });
 
-it.concurrent('a clock that jumps ahead and back under the embedded database ends no order, and makes none last longer', async ({
+it('a clock that jumps ahead and back under the embedded database ends no order, and makes none last longer', async ({
   onTestFinished,
   expect,
 }) => {
@@ -174,7 +174,7 @@ const PLACES = {
   },
 } as const;
 
-it.concurrent.for(['PGlite', 'PostgreSQL'] as const)(
+it.for(['PGlite', 'PostgreSQL'] as const)(
   'a server that starts in a jump of a day ends no order, and ends those of days ago: %s',
   async (kind, { onTestFinished, expect }) => {
     const place = await PLACES[kind](onTestFinished);
@@ -207,7 +207,7 @@ it.concurrent.for(['PGlite', 'PostgreSQL'] as const)(
     update market_clock set seen = seen - interval '3 days', booted = booted - interval '3 days', boot = 'before', ahead = 0`);
     const afterDays = await startProcess(place.settings);
     onTestFinished(afterDays.kill);
-    await expect.poll(() => stateAt(afterDays, buyer, left.orderId)).toBe('expired');
+    await expect.poll(() => stateAt(afterDays, buyer, left.orderId), BEAT).toBe('expired');
     expect(minutesLeft((await ordered(afterDays, buyer, productId)).deadline)).toBe(15);
   },
 );

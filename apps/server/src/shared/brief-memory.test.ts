@@ -1,11 +1,28 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { briefMemory } from './brief-memory.ts';
 
 interface Found {
   readonly nth: number;
   readonly bytes: number;
 }
+
+/** By the clock of the test, where that stands still. */
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** No time passes but what the test lets pass; the cache reads it of the `performance` that was there before. */
+const stopTime = (): void => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const now = vi.spyOn(performance, 'now').mockImplementation(() => Date.now());
+  onTestFinished(() => {
+    now.mockRestore();
+    vi.useRealTimers();
+  });
+};
+/** What is answered once so much time has passed. */
+const after = async <T>(ms: number, answer: Promise<T>): Promise<T> => {
+  await vi.advanceTimersByTimeAsync(ms);
+  return answer;
+};
 
 const counting = (bytes = 1) => {
   let nth = 0;
@@ -16,32 +33,33 @@ const counting = (bytes = 1) => {
   });
 };
 const memory = (bounds: Partial<Parameters<typeof briefMemory<Found>>[0]> = {}) =>
-  briefMemory<Found>({ forMs: 200, mostEntries: 10, mostBytes: 1_000, bytesOf: ({ bytes }) => bytes, ...bounds });
+  briefMemory<Found>({ forMs: 60_000, mostEntries: 10, mostBytes: 1_000, bytesOf: ({ bytes }) => bytes, ...bounds });
 
 test('whoever asks within the time is told what one was told, and after it something new', async () => {
-  const [ask, work] = [memory(), counting()];
-  const answers = await Promise.all(Array.from({ length: 50 }, () => ask('a', work)));
+  stopTime();
+  const [ask, work] = [memory({ forMs: 200 }), counting()];
+  const answers = await after(5, Promise.all(Array.from({ length: 50 }, () => ask('a', work))));
   expect(new Set(answers.map(({ nth }) => nth))).toEqual(new Set([1]));
   expect((await ask('a', work)).nth).toBe(1);
-  expect((await ask('b', work)).nth).toBe(2);
-  await pause(220);
-  expect((await ask('a', work)).nth).toBe(3);
+  expect((await after(5, ask('b', work))).nth).toBe(2);
+  await vi.advanceTimersByTimeAsync(200);
+  expect((await after(5, ask('a', work))).nth).toBe(3);
 });
 
 test('the time counts from when the work began, and nobody waits for work that began before it', async () => {
-  const [ask, work] = [memory(), counting()];
+  stopTime();
+  const [ask, work] = [memory({ forMs: 200 }), counting()];
   const slow = async (): Promise<Found> => {
     await pause(300);
     return { nth: 0, bytes: 1 };
   };
   const first = ask('a', slow);
-  await pause(220);
+  await vi.advanceTimersByTimeAsync(220);
+  expect((await after(5, ask('a', work))).nth).toBe(1);
+  expect((await after(75, first)).nth).toBe(0);
   expect((await ask('a', work)).nth).toBe(1);
-  expect((await first).nth).toBe(0);
-  expect((await ask('a', work)).nth).toBe(1);
-  const again = ask('b', slow);
-  await again;
-  expect((await ask('b', work)).nth).toBe(2);
+  await after(300, ask('b', slow));
+  expect((await after(5, ask('b', work))).nth).toBe(2);
 });
 
 test('a failure, and what is not worth keeping, is told to those who wait, and forgotten', async () => {

@@ -30,4 +30,4 @@ it('a connection that breaks while a transaction begins is given back, however m
   await close();
   await proxy.stop();
   await database.close();
-}, 20_000);
+});

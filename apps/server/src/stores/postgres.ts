@@ -21,13 +21,16 @@ export const openPostgres = async (url: string, onIdleError: OnIdleError = () =>
   return connectPostgres(url, onIdleError);
 };
 
+/** So long does anybody wait for one of the connections, or for a new one. */
+const CONNECT_MS = 2_500;
+
 /** Connects without migrating: for tests, whose databases are copies of a migrated one. */
-export const connectPostgres = (url: string, onIdleError: OnIdleError = () => undefined): Database => {
+export const connectPostgres = (url: string, onIdleError: OnIdleError = () => undefined, connectMs = CONNECT_MS): Database => {
   const pool = new pg.Pool({
     Client: PreparingClient,
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 2_500,
+    connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,

@@ -105,13 +105,13 @@ export const sendSheet = async ({ client, siteCode }: TestIssuer, rows: readonly
   return must(await client.uploads.send({ siteCode, kind: 'sheet', file })).uploadId;
 };
 
-/** Waits until a job stands there. */
+/** Waits until a job stands there: its pictures are drawn by processors that other tests take as well. */
 export const untilBulk = ({ client, siteCode }: TestIssuer, jobId: BulkJobId, ...states: readonly BulkState[]) =>
   vi.waitFor(async () => {
     const job = must(await client.bulk.job({ siteCode, jobId }));
     expect(states).toContain(job.state);
     return job;
-  }, 20_000);
+  }, 120_000);
 
 /** A job over a sheet of such rows, looked through; with a template its cards are drawn. */
 export const openBulkJob = async (

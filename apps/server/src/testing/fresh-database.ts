@@ -2,12 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { startPostgres } from '@naru/testkit/postgres';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { Database, EngineKind } from '../stores/db.ts';
 import { wrapPglite } from '../stores/pglite.ts';
-import { connectPostgres } from '../stores/postgres.ts';
+import { connectPostgres, migratePostgres } from '../stores/postgres.ts';
 import { reusedPglite } from './reused-pglite.ts';
+
+/** Tests ask by the dozen at once, and a busy machine is no fault: nobody is sent away who waits for a connection. */
+const CONNECT_MS = 60_000;
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -41,12 +45,25 @@ export const freshPostgres = async (): Promise<{ readonly database: Database; re
   await once(admin, `create database ${name} template naru_template strategy file_copy`);
   const url = new URL(admin);
   url.pathname = `/${name}`;
-  const database = connectPostgres(url.href);
+  const database = connectPostgres(url.href, undefined, CONNECT_MS);
   const close = async () => {
     await database.close();
     await once(admin, `drop database if exists ${name} with (force)`);
   };
   return { database: { ...database, close }, url: url.href };
+};
+
+/** One on a PostgreSQL of its own: for what looks at the transactions of the whole server, of which other tests have long ones. */
+export const lonePostgres = async (): Promise<Database> => {
+  const server = await startPostgres();
+  const url = server.url('postgres');
+  await migratePostgres(url);
+  const database = connectPostgres(url, undefined, CONNECT_MS);
+  const close = async () => {
+    await database.close();
+    await server.stop();
+  };
+  return { ...database, close };
 };
 
 const once = async (connectionString: string, statement: string): Promise<void> => {

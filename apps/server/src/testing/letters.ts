@@ -14,7 +14,7 @@ export const lettersTo = async ({ origin }: Pick<TestDoor, 'origin'>, to: string
 /** The newest letter to an address whose subject has the words, once it is there. */
 export const letterTo = async (door: Pick<TestDoor, 'origin'>, to: string, words: string): Promise<Letter> => {
   const find = async () => (await lettersTo(door, to)).find(({ subject }) => subject.includes(words));
-  await expect.poll(find, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(find).toBeDefined();
   const found = await find();
   if (found === undefined) throw new Error(`no letter about ${words}`);
   return found;

@@ -166,7 +166,8 @@ export const relayedAll = async (config: Config, database: Database): Promise<De
 };
 
 const openParts = async (deps: Deps, gateway: ChainGateway, reports: RelayWorld['reports']): Promise<RelayParts & Pick<Relay, 'close'>> => {
-  const relay = await gateway.openRelay(AbortSignal.timeout(20_000));
+  // The first in a process reads the whole EVM, for which a busy machine takes its time.
+  const relay = await gateway.openRelay(AbortSignal.timeout(120_000));
   const { contract } = deps.chain;
   const { publicUrl } = deps.config;
   return { ...deps, ...relay, contract, publicUrl, report: (what, about) => reports.push({ what, about }), stopping: () => false };

@@ -41,7 +41,7 @@ export const startSmtpPost = async (tls: { readonly key: string; readonly cert: 
     url: `smtps://localhost:${port}`,
     arrived,
     code: async (to, about = '') => {
-      for (const until = Date.now() + 15_000; Date.now() < until; await new Promise((resolve) => setTimeout(resolve, 20)))
+      for (const until = Date.now() + 20_000; Date.now() < until; await new Promise((resolve) => setTimeout(resolve, 20)))
         for (const mail of arrived.toReversed()) {
           const { subject = '', text = '' } = mail.to.includes(to) ? await PostalMime.parse(mail.raw) : {};
           const found = subject.includes(about) ? /\b\d{6}\b/.exec(text)?.[0] : undefined;

@@ -7,7 +7,7 @@ import { must } from '@naru/testkit';
 import type { TestDoor } from './market-server.ts';
 import { makeWallet, somebody, type TestPerson, type TestWallet } from './test-wallet.ts';
 
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 20_000;
 const BEAT_MS = 10;
 
 /** Asks until the screen shows a number: word of a change takes a moment. */

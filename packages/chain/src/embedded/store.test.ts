@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Address } from '@naru/domain/chain';
 import { fail, ok } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
@@ -27,9 +28,12 @@ describe.each(ENGINES)('the embedded chain in %s', (engine) => {
   let node: EmbeddedNode;
   let contract: Address;
   let refuse = false;
+  /** What a block waits for before it is stored. */
+  let gate: (() => Promise<void>) | undefined;
 
   const beforeCommit = async (tx: ChainTransaction<unknown>, { number, transactions }: MinedBlock) => {
     if (refuse) throw new Error('the host says no');
+    await gate?.();
     const succeeded = transactions.map((transaction) => String(transaction.succeeded));
     await tx.query({ text: CONFIRM, values: [String(number), transactions.map(({ hash }) => hash), succeeded] });
   };
@@ -123,15 +127,28 @@ describe.each(ENGINES)('the embedded chain in %s', (engine) => {
   it('takes many at once in their order, ten a block', async () => {
     const chain = embeddedChain(node, OPERATOR);
     const nonce = must(await chain.nextNonce());
-    const mints = Array.from({ length: 25 }, (_, index) => chain.prepare(mintOf(contract, 51 + index, 1), nonce + index));
-    const raws = (await Promise.all(mints)).map((one) => must(one).raw);
-    expect(await Promise.all(raws.map((raw) => chain.send(raw)))).toEqual(raws.map(() => ok(undefined)));
+    const mints = Array.from({ length: 26 }, (_, index) => chain.prepare(mintOf(contract, 50 + index, 1), nonce + index));
+    const [first = '0x', ...raws] = (await Promise.all(mints)).map((one) => must(one).raw);
+    // While the first is being stored all others come: a machine that keeps this thread waiting would let a block begin with fewer.
+    const [reached, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    gate = () => {
+      reached.resolve();
+      return opened.promise;
+    };
+    const before = chain.send(first);
+    await reached.promise;
+    const sent = [before, ...raws.map((raw) => chain.send(raw))];
+    await turn();
+    await node.request({ method: 'eth_chainId' });
+    gate = undefined;
+    opened.resolve();
+    expect(await Promise.all(sent)).toEqual(sent.map(() => ok(undefined)));
     const blocks = await rowsOf(
       test,
       `select count(*)::int as size from evm_tx where block > (select max(block) from evm_tx) - 3 group by block order by block`,
     );
     expect(blocks).toEqual([{ size: 10 }, { size: 10 }, { size: 5 }]);
-    expect(await agreement()).toBe(nonce + 25);
+    expect(await agreement()).toBe(nonce + 26);
   });
 
   it('refuses a nonce that leaves a gap, and one that another transaction took', async () => {

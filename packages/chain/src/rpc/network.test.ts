@@ -22,7 +22,7 @@ describe('an outside network', () => {
     anvil = await startAnvil();
     door = await stubbornNode(anvil.url);
     chain = rpcChain({ url: door.url, chainId: ANVIL_CHAIN, operator: OPERATOR, confirmations: 1, retries: 2 });
-    hasty = rpcChain({ url: door.url, chainId: ANVIL_CHAIN, operator: OPERATOR, confirmations: 1, timeoutMs: 300, retries: 2 });
+    hasty = rpcChain({ url: door.url, chainId: ANVIL_CHAIN, operator: OPERATOR, confirmations: 1, timeoutMs: 1_000, retries: 2 });
     contract = await deploy(chain);
   });
   afterEach(() => {

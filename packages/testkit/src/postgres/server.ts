@@ -1,4 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -21,7 +22,8 @@ export interface PostgresServer {
 }
 
 const NOBODY = 65_534;
-const START_TRIES = 200;
+/** For a minute at least. */
+const START_TRIES = 1_200;
 
 /** PostgreSQL refuses to run as root: who it is given to then, `postgres` or else nobody. Empty where this process is not root. */
 export const unprivileged = (): { uid?: number; gid?: number } => {
@@ -31,15 +33,27 @@ export const unprivileged = (): { uid?: number; gid?: number } => {
   return { uid, gid: uid };
 };
 
+/** Below those that systems give to whoever connects or asks for any: one of these might be somebody's by the time that the server starts. */
+const [FIRST_PORT, LAST_PORT] = [16_384, 32_767];
+
 /** A port at which nobody listens now: for a server whose own address has to be known before it starts. */
 export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  for (;;) {
+    const port = randomInt(FIRST_PORT, LAST_PORT + 1);
+    if (await isFree(port)) return port;
+  }
+};
+
+const isFree = async (port: number): Promise<boolean> => {
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch {
+    return false;
+  }
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
+  return true;
 };
 
 /** Starts a cluster in a temporary folder: no fsync, trusting the loopback address only. It keeps `buffers` of pages in memory. */

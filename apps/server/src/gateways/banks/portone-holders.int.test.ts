@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => portOne.close());
 const holders = (secret = PORTONE_SECRET, baseUrl = portOne.baseUrl) =>
-  makePortOneHolders({ baseUrl, secret }, (trouble) => void reported.push(trouble), 300);
+  makePortOneHolders({ baseUrl, secret }, (trouble) => void reported.push(trouble), 20_000);
 
 it.each(Object.entries(ACCOUNT_HOLDER_SUITE))('%s', (_, holds) =>
   holds({ holders: holders(), known: KNOWN, unknown: { ...KNOWN, bankAccount: '99999999999' } }),

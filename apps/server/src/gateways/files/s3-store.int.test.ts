@@ -13,7 +13,9 @@ import { keyOf } from './s3-keys.ts';
 import { makeS3Store, whyNotUsable } from './s3-store.ts';
 import { DamagedBytes } from './stored-name.ts';
 
-const QUICK = { ms: 1_500, tries: 3, pauseMs: 1 };
+const QUICK = { ms: 20_000, tries: 3, pauseMs: 1 };
+/** For a store that says nothing. */
+const HASTY = { ...QUICK, ms: 1_500 };
 const MIB = 1024 * 1024;
 /** The least that a store takes for a part that is not the last. */
 const PART = 5 * MIB;
@@ -35,7 +37,8 @@ describe('files in a bucket', () => {
     await server.close();
     await rm(folder, { recursive: true, force: true });
   });
-  const open = (how: { readonly wholeBytes?: number } = {}) => makeS3Store(server.place, { patience: QUICK, partBytes: PART, ...how });
+  const open = (how: { readonly wholeBytes?: number; readonly patience?: typeof QUICK } = {}) =>
+    makeS3Store(server.place, { patience: QUICK, partBytes: PART, ...how });
   /** A file that is longer than a part, and its hash. */
   const large = async (): Promise<{ path: string; bytes: Buffer; sha256: string }> => {
     const bytes = randomBytes(2 * PART + 1_000);
@@ -126,11 +129,12 @@ describe('files in a bucket', () => {
     let times = 0;
     const once = () => (times++ === 0 ? fault : undefined);
     const bytes = randomBytes(20_000);
+    const store = open({ patience: fault === 'silent' ? HASTY : QUICK });
     server.break(once);
-    const { sha256 } = await open().put(bytes);
+    const { sha256 } = await store.put(bytes);
     times = 0;
     server.break(once);
-    const found = await open().open(sha256);
+    const found = await store.open(sha256);
     expect(await read(found)).toEqual(bytes);
   });
 

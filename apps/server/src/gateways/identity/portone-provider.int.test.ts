@@ -93,15 +93,15 @@ describe('the phone check through PortOne', () => {
     portOne = makePortOne();
     reported = [];
   });
-  const provider = () => {
+  const provider = (patienceMs = 20_000) => {
     const { port } = server.address() as AddressInfo;
     const config = { baseUrl: `http://127.0.0.1:${port}`, secret: 'secret-of-the-house', channelKey: 'channel-key-1', storeId: 'store-1' };
-    return makePortOneIdentity(config, (trouble) => reported.push(trouble), 300);
+    return makePortOneIdentity(config, (trouble) => reported.push(trouble), patienceMs);
   };
   const calls = {
-    '/send': () => provider().send('naru-1', HOLDER, '203.0.113.7'),
-    '/resend': () => provider().resend('naru-1', HOLDER),
-    '/confirm': () => provider().confirm('naru-1', HOLDER, '123456'),
+    '/send': (patienceMs?: number) => provider(patienceMs).send('naru-1', HOLDER, '203.0.113.7'),
+    '/resend': (patienceMs?: number) => provider(patienceMs).resend('naru-1', HOLDER),
+    '/confirm': (patienceMs?: number) => provider(patienceMs).confirm('naru-1', HOLDER, '123456'),
   };
 
   it.each(Object.entries(PHONE_IDENTITY_SUITE))('%s', (_, holds) => {
@@ -176,7 +176,7 @@ describe('the phone check through PortOne', () => {
     '%s is unavailable for %s, which the log is told',
     async (call, _, answer, kind) => {
       portOne.instead.set(`POST /identity-verifications/naru-1${call}`, answer);
-      expect(await calls[call]()).toEqual({ ok: false, failure: 'unavailable' });
+      expect(await calls[call](answer === 'silence' ? 300 : undefined)).toEqual({ ok: false, failure: 'unavailable' });
       expect(reported).toMatchObject([{ call: `POST ${call}`, kind }]);
       expect(JSON.stringify(reported)).not.toMatch(/홍길동|01012345678|secret|123456/);
     },

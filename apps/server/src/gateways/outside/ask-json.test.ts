@@ -25,12 +25,12 @@ describe('a service outside', () => {
     server.closeAllConnections();
     server.close();
   });
-  const ask = (path: string, patienceMs = 1_000) => askJson({ url: `${url}${path}`, headers: {}, patienceMs });
+  const ask = (path: string, patienceMs = 20_000) => askJson({ url: `${url}${path}`, headers: {}, patienceMs });
 
   it('is told the trace of the deed for which it is asked, each time as another step, and none where there is none', async () => {
     await inTrace(TRACE, async () => {
       await ask('/json');
-      await askText({ url, headers: {}, patienceMs: 1_000, body: { type: 'text/plain', text: 'x' } });
+      await askText({ url, headers: {}, patienceMs: 20_000, body: { type: 'text/plain', text: 'x' } });
     });
     await ask('/json');
     const [one = '', other = '', none] = seen;

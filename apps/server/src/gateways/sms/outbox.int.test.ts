@@ -247,12 +247,13 @@ onBothEngines('the outbox of texts', (open) => {
       ...{ name: 'test', find: (order) => service.find(order), look: () => service.look() },
       send: (order) => (order.phone === '01011110000' ? new Promise(() => undefined) : service.send(order)),
     };
-    const sending = send(makeTimedSms(hung, 200));
+    // Longer than the others take: nothing of the one that hangs is written while it is looked who holds what.
+    const sending = send(makeTimedSms(hung, 2_000));
     await expect.poll(async () => (await states()).filter((state) => state === 'sent').length).toBe(9);
     await database.transact(async (tx) => ok(await tx.select().from(smsOutbox).for('update', { noWait: true })));
     expect(await sending).toBe(9);
     expect((await rows()).filter(({ state }) => state === 'queued').map((row) => row.lastError)).toEqual([
-      'NoAnswer: the text messages’ service did not answer within 200 ms',
+      'NoAnswer: the text messages’ service did not answer within 2000 ms',
     ]);
   });
 

@@ -105,9 +105,10 @@ describe('the operators’ door over HTTP', () => {
     }
     const cookie = await signIn('operations');
     expect(market.metricsPort).toBeNull();
-    const shown = await call(cookie, 'figures/show', { hours: 1 });
-    const { minutes, panels } = shown.body.value as Shown;
-    expect(minutes).toBeGreaterThan(0);
+    const shown = async () => (await call(cookie, 'figures/show', { hours: 1 })).body.value as Shown;
+    // They are gathered in the background.
+    await expect.poll(async () => (await shown()).minutes).toBeGreaterThan(0);
+    const { panels } = await shown();
     expect(panels).toHaveLength(28);
     const linesOf = (wanted: string) => panels.find(({ panel }) => panel === wanted)?.lines.map(({ name }) => name);
     expect(linesOf('connections')?.toSorted()).toEqual(['open', 'waiting']);

@@ -159,7 +159,7 @@ const live = async (market: TestMarket): Promise<Happened> => {
     const messages = (await (await fetch(`${market.origin}/sandbox/sms.json?to=01077770001`)).json()) as { text: string }[];
     return /NFT 코드: (\S+)/.exec(messages[0]?.text ?? '')?.[1];
   };
-  must(await buyer.sendings.receive(must(parseSerial(await vi.waitUntil(code, { timeout: 15_000 })))));
+  must(await buyer.sendings.receive(must(parseSerial(await vi.waitUntil(code, { timeout: 20_000 })))));
   must(await seller.sendings.send({ kind: 'gift', tokenIds: [waiting], to: { phone: phoneOf('01077770002') }, message: '', pin }));
 
   const redeem = async (tokenId: TokenId): Promise<{ readonly tokenId: TokenId; readonly exchangeId: ExchangeId }> => {

@@ -73,7 +73,7 @@ export const byWallet = async (client: ApiClient, wallet: TestWallet, act: Act):
   if (!shown.ok) return shown;
   const { qrData, nonce } = shown.value;
   await wallet.approve(qrData, () => shownActionNumber(client, nonce));
-  for (const until = Date.now() + 5_000; Date.now() < until; ) {
+  for (const until = Date.now() + 20_000; Date.now() < until; ) {
     const step = await client.qrTickets.approvalStep(nonce);
     if (!step.ok) return fail(step.failure);
     if (step.value.transfer === 'success') return ok(step.value.outcomes ?? []);

@@ -191,4 +191,4 @@ it('an act, the call before it and the page agree on whether it can be done, and
   );
   // The situations that were drawn have met most of what can be said.
   expect(said.size).toBeGreaterThan(15);
-}, 120_000);
+});

@@ -142,19 +142,21 @@ it('sends nothing above its ceilings, tells the operator, and goes on by itself 
       about: { failure: expect.stringContaining('tooDear') },
     },
   ]);
-  const standing = await showChain(world.deps);
-  expect(standing).toMatchObject({
-    commands: 4,
-    trouble: { failure: { reason: 'tooDear', ceiling: String(parseGwei('100')) }, since: expect.any(Date) },
-    prices: { ceilingPerTransaction: String(parseEther('0.1')) },
-    network: { base: String(parseGwei('11000')) },
-  });
+  // It is told in the log first.
+  await expect
+    .poll(() => showChain(world.deps))
+    .toMatchObject({
+      commands: 4,
+      trouble: { failure: { reason: 'tooDear', ceiling: String(parseGwei('100')) }, since: expect.any(Date) },
+      prices: { ceilingPerTransaction: String(parseEther('0.1')) },
+      network: { base: String(parseGwei('11000')) },
+    });
   expect(await anvil.client.getBalance({ address: operator.address })).toBe(before);
   await anvil.controls.setIntervalMining({ interval: 1 });
   await block('2');
   await expect.poll(() => anythingToRelay(world.deps), { timeout: 30_000 }).toBe(false);
   await expect.poll(async () => (await showChain(world.deps)).trouble).toBeNull();
-  expect(world.reports.at(-1)?.what).toBe('the chain answers again');
+  await expect.poll(() => world.reports.at(-1)?.what).toBe('the chain answers again');
   await relaying.stop();
   await anvil.controls.setIntervalMining({ interval: 0 });
   relay = await world.openRelay();

@@ -12,6 +12,7 @@ import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Database } from '../../stores/db.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
+import { lonePostgres } from '../../testing/fresh-database.ts';
 import { makeGround } from '../../testing/ground.ts';
 import { plantMuch } from '../../testing/plant-much.ts';
 import { openTestStore } from '../../testing/s3-server.ts';
@@ -25,14 +26,18 @@ onBothEngines('checkpoints', (open, kind) => {
   let file = '';
   const folder = mkdtempSync(join(tmpdir(), 'naru-checkpoints-'));
   beforeAll(async () => {
-    database = await open();
+    // They wait for every transaction of the server, whosever database it is in.
+    database = kind === 'postgres' ? await lonePostgres() : await open();
     ground = makeGround(database).deps;
   });
   beforeEach(({ task }) => {
     file = join(folder, `${task.id}.jsonl`);
     deps = { ...ground, checkpoints: { file: makeFileCheckpoints(file), mirror: undefined } };
   });
-  afterAll(() => rmSync(folder, { recursive: true }));
+  afterAll(async () => {
+    rmSync(folder, { recursive: true });
+    if (kind === 'postgres') await database.close();
+  });
 
   const deed = (action: string) => audit(database.db, { actor: 'tester', action, target: '', at: new Date() });
   const bodies = () =>

@@ -115,9 +115,7 @@ onBothEngines('a part of what was paid', (open, kind) => {
     expect(await brokenTruths(world.db)).toEqual({});
   });
 
-  it('that its seller was paid for is taken off what they are paid later, as the statement of its month says, tax and all', {
-    timeout: 60_000,
-  }, async () => {
+  it('that its seller was paid for is taken off what they are paid later, as the statement of its month says, tax and all', async () => {
     const { deps, ground } = world;
     const { seller, orderId } = await resold();
     await world.giveAccount(seller);
@@ -194,7 +192,7 @@ onBothEngines('a part of what was paid', (open, kind) => {
   });
 
   describe('goes back once', () => {
-    it('though fifty are asked for at once: never more than was paid', { timeout: 120_000 }, async () => {
+    it('though fifty are asked for at once: never more than was paid', async () => {
       const { orderId, providerKey } = await resold();
       const answers = await Promise.all(Array.from({ length: kind === 'postgres' ? 50 : 6 }, () => part(orderId, 15_000)));
       expect(answers.filter(({ ok }) => ok)).toHaveLength(3);

@@ -82,9 +82,7 @@ onBothEngines('a completed sale', (open, kind) => {
     expect(await brokenTruths(world.db)).toEqual({});
   });
 
-  it('that its seller was paid for is taken off what they are paid later, and never more than they are owed', {
-    timeout: 60_000,
-  }, async () => {
+  it('that its seller was paid for is taken off what they are paid later, and never more than they are owed', async () => {
     const { deps, ground } = world;
     const [seller, buyer] = [await world.somebody(), await world.somebody()];
     await world.giveAccount(seller);
@@ -222,7 +220,7 @@ onBothEngines('a completed sale', (open, kind) => {
   });
 
   describe('goes back once', () => {
-    it('though fifty ask at once, buyer and house', { timeout: 60_000 }, async () => {
+    it('though fifty ask at once, buyer and house', async () => {
       const buyer = await world.somebody();
       const { orderId, providerKey } = await world.bought(buyer);
       const answers = await Promise.all(

@@ -20,7 +20,7 @@ const [MINUTE_MS, DAY_MS] = [60_000, 86_400_000];
 /** Of a legal person. */
 const NUMBER = '1238167899';
 /** Shorter than the slowest answer. */
-const PATIENCE_MS = 1_000;
+const PATIENCE_MS = 5_000;
 
 describe('payouts through Toss Payments', () => {
   const opened: { close(): Promise<void> }[] = [];

@@ -32,7 +32,7 @@ let phones = 0;
 
 /** The code that was sent to a phone nobody else is sent anything to. */
 const codeSentTo = async ({ market }: Stage, phone: string): Promise<string> => {
-  for (const until = Date.now() + 10_000; Date.now() < until; await pause(10)) {
+  for (const until = Date.now() + 20_000; Date.now() < until; await pause(10)) {
     const [text] = await market.database.db
       .select()
       .from(sandboxSms)
