@@ -71,7 +71,7 @@ describe('a market that another team runs', () => {
   });
   afterAll(() => market.close());
 
-  it('audits itself once its hour has come, and its figures say so', { timeout: 180_000 }, async () => {
+  it('audits itself once its hour has come, and its figures say so', async () => {
     writeFileSync(join(folder, 'audits.mjs'), PROGRAM);
     const env = { NARU: market.origin, FIGURES: `http://127.0.0.1:${port}/metrics` };
     expect(await runNode(NODES[20], 'audits.mjs', { folder, env })).toEqual(['0 0', 'true', 'true 0 0']);

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Site, serve } from './support/site.ts';
 
 const folder = inject('outside');
+const PATIENCE_MS = 300_000;
 
 /** A page of another team that speaks the bridge, and a host that they put into it to try it with. */
 const PAGE = `
@@ -53,6 +54,8 @@ describe('a page of another team, and the app around it', () => {
       args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
     });
     page = await browser.newPage();
+    // A busy machine is no fault.
+    page.setDefaultTimeout(PATIENCE_MS);
   });
   afterAll(async () => {
     await browser?.close();

@@ -8,6 +8,7 @@ import { doorsOf, PACKED } from './support/packs.ts';
 import { type Site, serve } from './support/site.ts';
 
 const folder = inject('outside');
+const PATIENCE_MS = 300_000;
 const doors = PACKED.flatMap((name) => doorsOf(folder, name));
 /** What no page opens: the command, and the suites of adapters, which look at files and servers. */
 const OF_NODE = new Set(['@naru/cli', '@naru/testkit', '@naru/testkit/suites']);
@@ -73,6 +74,8 @@ worker.onmessage = async ({ data }) => { globalThis.answer = { page: [opened.len
       args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
     });
     page = await browser.newPage();
+    // A busy machine is no fault: hundreds of files come one after the other.
+    page.setDefaultTimeout(PATIENCE_MS);
   });
   afterAll(async () => {
     await browser?.close();

@@ -13,6 +13,8 @@ const GUIDE = join(ROOT, 'docs/guides/front-end');
 const folder = join(inject('outside'), 'front-end');
 /** How many lines of the example say something, at most. */
 const MOST_LINES = 100;
+/** A busy machine is no fault. */
+const PATIENCE_MS = 300_000;
 
 describe('a front end of another team, with another library of screens', () => {
   let browser: Browser;
@@ -78,6 +80,7 @@ describe('a front end of another team, with another library of screens', () => {
 
   it('signs a member in, orders at the agreed price, and sees the payment', async () => {
     const page = await browser.newPage({ locale: 'ko-KR' });
+    page.context().setDefaultTimeout(PATIENCE_MS);
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
     await page.goto(site.origin);

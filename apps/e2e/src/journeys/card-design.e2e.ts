@@ -56,8 +56,7 @@ test('an issuer designs a card by hand and by keys, sees it as it will be minted
 
   await test.step('dragged, taken back, moved by keys, made larger by its corner', async () => {
     await drag(page, name, 0, -60);
-    const dragged = Number(await top.inputValue());
-    expect(dragged).toBeLessThan(780);
+    await expect.poll(async () => Number(await top.inputValue())).toBeLessThan(780);
     await page.keyboard.press('Control+z');
     await expect(top).toHaveValue('800');
     await name.focus();
@@ -65,7 +64,7 @@ test('an issuer designs a card by hand and by keys, sees it as it will be minted
     await page.keyboard.press('ArrowDown');
     await expect(top).toHaveValue('811');
     await drag(page, page.getByRole('button', { name: '글 {이름} 크기' }), -40, 0);
-    expect(Number(await page.getByLabel('너비').inputValue())).toBeLessThan(680);
+    await expect.poll(async () => Number(await page.getByLabel('너비').inputValue())).toBeLessThan(680);
   });
 
   await test.step('an example picture, and a name that cannot be drawn', async () => {
@@ -79,8 +78,8 @@ test('an issuer designs a card by hand and by keys, sees it as it will be minted
   await test.step('what the browser draws is what the server draws', async () => {
     await page.getByRole('checkbox', { name: '안전 여백 보기' }).uncheck();
     const minted = page.getByRole('img', { name: '발행될 카드' });
-    const size = await minted.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
-    expect(size).toEqual([800, 1120]);
+    const size = () => minted.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+    await expect.poll(size).toEqual([800, 1120]);
     await page.mouse.move(0, 0);
     await page.getByLabel('디자인 이름').focus();
     const drawn = await minted.screenshot();

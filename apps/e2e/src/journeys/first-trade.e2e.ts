@@ -131,7 +131,7 @@ test('a visitor joins, buys from a store, lists; a second member buys; histories
       const top = Number(await rows.getByRole('listitem').first().getAttribute('aria-posinset'));
       await page.mouse.wheel(0, top < 30 ? 600 : -600);
       await expect(row).toBeAttached({ timeout: 300 });
-    }).toPass({ timeout: 30_000 });
+    }).toPass({ timeout: 60_000 });
     // Clear of the header, so that pressing it moves nothing.
     await row.evaluate((line) => line.scrollIntoView({ block: 'center' }));
     await row.getByRole('link').first().hover();

@@ -101,7 +101,6 @@ const makeProduct = async (page: Page, name: string, items: number): Promise<voi
 const ended = (page: Page, what: RegExp) => page.getByRole('region', { name: what }).getByText('건을 처리했습니다.');
 
 test('an issuer prices, hides, mends and revokes what they sell, and buyers read what it said before', async ({ page }) => {
-  test.setTimeout(120_000);
   const name = `${ISSUED} ${Date.now() % 100_000}`;
   await signIn(page, 'issuer@naru.test', DEMO_PASSWORD);
   await makeProduct(page, name, 4);

@@ -17,7 +17,6 @@ test.describe('the console at its name', () => {
   let origin: string;
   let people: ReadonlyMap<string, HousePerson>;
   test.beforeAll(async () => {
-    test.setTimeout(240_000);
     const port = await freePort();
     origin = `http://localhost:${port}`;
     market = await startMarket({ PORT: String(port), NARU_OPS: 'on', NARU_OPS_URL: origin });
@@ -26,7 +25,6 @@ test.describe('the console at its name', () => {
   test.afterAll(() => market.stop());
 
   test('an owner makes a passkey, comes in by it alone, loses it, and two others let the code count again', async ({ page, browser }) => {
-    test.setTimeout(240_000);
     const owner = people.get('대표');
     await withAuthenticator(page);
     await test.step('the first one is proved by a code, and named', async () => {

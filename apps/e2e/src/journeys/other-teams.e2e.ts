@@ -196,7 +196,7 @@ test.describe('other teams', () => {
     await expect(async () => {
       await page.reload();
       await part.getByRole('button', { name: 'https://nobody.invalid/naru 전송 기록' }).click();
-      await expect(part.getByText(/주소를 찾을 수 없음/).first()).toBeVisible({ timeout: 1_000 });
+      await expect(part.getByText(/주소를 찾을 수 없음/).first()).toBeVisible({ timeout: 5_000 });
     }).toPass();
     expect(await faultsInAllLooks(page, 'what a webhook was told')).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 900 });

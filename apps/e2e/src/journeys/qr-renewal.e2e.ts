@@ -31,7 +31,7 @@ test.describe('QRs that last twelve seconds', () => {
       scanned = shown.at(-1) ?? '';
       await paste(phone, scanned);
       await expect(phone.getByRole('button', { name: '보여 주기' })).toBeVisible({ timeout: 5_000 });
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: 120_000 });
     const over = phone.getByRole('heading', { name: '유효 시간이 지난 요청입니다' });
     await expect(over).toBeVisible();
     await expect.poll(() => shown.at(-1)).not.toBe(scanned);

@@ -11,7 +11,6 @@ test.describe('a purchase that goes back', () => {
   let market: Market;
   let people: ReadonlyMap<string, HousePerson>;
   test.beforeAll(async () => {
-    test.setTimeout(240_000);
     market = await startMarket({ NARU_OPS: 'on', NARU_FOUR_EYES_REFUND: '1' });
     people = await staffHouse(market.dataDir, ['support', 'settlement']);
   });
@@ -30,7 +29,6 @@ test.describe('a purchase that goes back', () => {
   };
 
   test('is withdrawn from by its buyer, or taken back by two people of the house, and its buyer reads why', async ({ browser }) => {
-    test.setTimeout(240_000);
     const buyer = await browser.newPage({ baseURL: market.origin, locale: 'ko-KR' });
     await signIn(buyer, 'buyer@naru.test', DEMO_PASSWORD);
 

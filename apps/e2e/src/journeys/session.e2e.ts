@@ -6,14 +6,14 @@ import { type Market, startMarket } from '../support/server.ts';
 const KEY = 'naru.login';
 
 /** Short, and yet long enough that a slow page's second try comes before its fresh token has run out as well: there is no third (product 4). */
-const ACCESS_MS = 4_000;
+const ACCESS_MS = 8_000;
 /** Nothing but time ends an access token. */
 const OUTLIVED_MS = ACCESS_MS + 500;
 
 /** For two tabs that share one processor: a call that is lost is given up after half a minute, and made again. */
 const PATIENCE = { timeout: 60_000 };
 
-test.describe('sessions whose access tokens last four seconds', () => {
+test.describe('sessions whose access tokens last eight seconds', () => {
   // One after the other: side by side each would start a server.
   test.describe.configure({ mode: 'default' });
   let market: Market;

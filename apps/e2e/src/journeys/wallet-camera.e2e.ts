@@ -8,14 +8,8 @@ import { shownQr } from '../support/wallet.ts';
 const FRAMES = 4;
 
 test('the camera reads the QR from the desktop’s screen', async ({ page: desktop, playwright, request, origin, launchOptions }) => {
-  await desktop.setViewportSize({ width: 1280, height: 720 });
-  await shownQr(desktop, () => desktop.goto('/nft/login?way=app'));
-  await expect(desktop.getByRole('img', { name: '지갑 앱으로 스캔할 QR 코드' })).toBeVisible();
   const folder = await mkdtemp(join(tmpdir(), 'naru-camera-'));
   const film = join(folder, 'screen.mjpeg');
-  const frame = await desktop.screenshot({ type: 'jpeg', quality: 90, animations: 'disabled' });
-  await writeFile(film, Buffer.concat(Array.from({ length: FRAMES }, () => frame)));
-
   const browser = await playwright.chromium.launch({
     ...launchOptions,
     args: [
@@ -27,6 +21,13 @@ test('the camera reads the QR from the desktop’s screen', async ({ page: deskt
   await startWallet(phone);
   await getCertificate(phone, request, origin);
   await phone.getByRole('link', { name: '지갑 처음으로' }).click();
+
+  // A QR lasts two minutes: it is filmed once the phone is ready for it, whose camera sees the film from when it is opened.
+  await desktop.setViewportSize({ width: 1280, height: 720 });
+  await shownQr(desktop, () => desktop.goto('/nft/login?way=app'));
+  await expect(desktop.getByRole('img', { name: '지갑 앱으로 스캔할 QR 코드' })).toBeVisible();
+  const frame = await desktop.screenshot({ type: 'jpeg', quality: 90, animations: 'disabled' });
+  await writeFile(film, Buffer.concat(Array.from({ length: FRAMES }, () => frame)));
   await phone.getByRole('navigation').getByRole('link', { name: 'QR 스캔' }).click();
   await sayYes(phone, '보여 주기');
   await nameShownNumber(phone, desktop);

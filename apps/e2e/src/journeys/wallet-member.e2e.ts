@@ -92,6 +92,8 @@ test('a visitor joins by wallet, buys, lists by QR, refuses once, and signs in a
 
 test('a lost connection is told, the same QR goes on', async ({ page, context, complaints }) => {
   await shownQr(page, toWalletTab(page));
+  // What draws it is fetched as well.
+  await expect(page.getByRole('img', { name: '지갑 앱으로 스캔할 QR 코드' })).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('서버에 연결하지 못하고 있어요')).toBeVisible();
   await context.setOffline(false);

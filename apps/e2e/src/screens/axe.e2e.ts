@@ -87,7 +87,6 @@ test('every component that draws a dialog is among those that are looked at', ()
 });
 
 test('every screen of visitors stands every look', async ({ page, request, origin }) => {
-  test.setTimeout(400_000);
   const { atScreens, ends } = onlooker(page);
   const wallet = await newWallet(request, origin);
   await atScreens('visitor', { ...(await visitorsThings({ origin, request })), jwt: await wallet.didJwt() });
@@ -99,7 +98,6 @@ test('every dialog of visitors stands every look, and so do a gift, the search a
   request,
   origin,
 }) => {
-  test.setTimeout(400_000);
   const { look, atDialog, atDialogs, ends } = onlooker(page);
   const things = await visitorsThings({ origin, request });
   const wallet = await newWallet(request, origin);
@@ -159,7 +157,6 @@ test('every dialog of visitors stands every look, and so do a gift, the search a
 });
 
 test('every screen of members stands every look', async ({ page, request, origin }) => {
-  test.setTimeout(400_000);
   const { atScreens, ends } = onlooker(page);
   const member = await furnishedMember({ origin, request });
   await enter(page, member);
@@ -173,7 +170,6 @@ test('every dialog of members stands every look, and so do what opens in its pla
   request,
   origin,
 }) => {
-  test.setTimeout(400_000);
   const { look, atDialogs, ends } = onlooker(page);
   const member = await furnishedMember({ origin, request });
   const { things } = member;
@@ -255,7 +251,6 @@ test('every dialog of members stands every look, and so do what opens in its pla
 });
 
 test('every screen of the issuer center stands every look', async ({ page, request, origin }) => {
-  test.setTimeout(400_000);
   const { atScreens, ends } = onlooker(page);
   const issuer = await furnishedIssuer({ origin, request });
   await enter(page, issuer);
@@ -274,7 +269,6 @@ test('every dialog of the issuer center stands every look, and so does what the 
   request,
   origin,
 }) => {
-  test.setTimeout(400_000);
   const { look, atDialogs, ends } = onlooker(page);
   const issuer = await furnishedIssuer({ origin, request });
   await enter(page, issuer);

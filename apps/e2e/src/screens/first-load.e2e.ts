@@ -67,7 +67,6 @@ test.describe('of a market as it is delivered', () => {
 });
 
 test('every route of the table shows a screen of its own, never a blank one or not-found', async ({ page }) => {
-  test.setTimeout(180_000);
   for (const path of [
     '/find-email',
     '/nftInfo',

@@ -84,12 +84,14 @@ test('three products change their state, and the store its order, by keyboard al
   const { draft } = must(await operator.client.issuerDesk.product(SITE, must(parseProductId(Number(things.own)))));
   const notice = disclosureLabels(draft.productType, draft.nftKind).map((label) => ({ label, value: '상세 정보 참고' }));
   const { buffer, name, mimeType } = picture('dawn.bmp');
+  // Others make products of this site meanwhile, which are drafts for a moment.
+  const own = `${draft.name.slice(0, 30)} ${Date.now()}`;
   for (let made = 0; made < 3; made += 1) {
     const file = new File([new Uint8Array(buffer)], name, { type: mimeType });
     must(
       await operator.client.issuerDesk.createProduct({
         siteCode: SITE,
-        draft: { ...draft, notice },
+        draft: { ...draft, name: own, notice },
         picture: file,
         key: operator.client.newKey(),
       }),
@@ -111,7 +113,7 @@ test('three products change their state, and the store its order, by keyboard al
   });
 
   await test.step('three rows are chosen and put on sale as a job, which is taken back', async () => {
-    const boxes = page.getByRole('row').getByRole('checkbox');
+    const boxes = page.getByRole('row').filter({ hasText: own }).getByRole('checkbox');
     for (const at of [0, 1, 2]) await press(page, boxes.nth(at), 'Space');
     const bar = page.getByRole('group', { name: '선택한 상품' });
     await expect(bar).toContainText('3개');

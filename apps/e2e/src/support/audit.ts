@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { operate } from './operator.ts';
 
 /** What a journey left for the chain may still be on its way: what disagrees is asked for again until then. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 180_000;
 const BETWEEN_MS = 1_000;
 
 const auditOnce = async (dataDir: string): Promise<string> => {

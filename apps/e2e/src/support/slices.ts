@@ -62,7 +62,7 @@ export const inSlices = async (page: Page): Promise<Slices> => {
     go: async (wanted) => {
       for (let done = 0; done < wanted; ) {
         // The script comes first, and what it still has to fetch in between.
-        await page.waitForFunction(() => Reflect.get(globalThis, 'slices').go(1) === 1, undefined, { timeout: 30_000 });
+        await page.waitForFunction(() => Reflect.get(globalThis, 'slices').go(1) === 1);
         done += 1;
         if (done < wanted) done += await once(wanted - done);
       }

@@ -12,9 +12,14 @@ import { picture } from './picture.ts';
 
 const storeName = (code: string): string => `새벽공방${code}`;
 
+const LATEST = 99_999_999;
+
+/** A code that no other store has, in whichever worker, nor as its beginning. The newest comes first: so it is on the first page of the stores, however many there are. */
+const newCode = (): string => `NEW${String(LATEST - (Date.now() % LATEST)).padStart(8, '0')}${process.env.TEST_PARALLEL_INDEX ?? ''}`;
+
 /** Has an operator open a store for a member, on the server of the journeys or on the one of this folder; answers its code. */
 export const openStore = async ({ did }: Joined, dataDir = process.env.E2E_DATA_DIR ?? ''): Promise<string> => {
-  const code = `NEW${Date.now() % 1_000_000}`;
+  const code = newCode();
   const folder = mkdtempSync(join(tmpdir(), 'naru-logo-'));
   const logo = join(folder, 'logo.bmp');
   writeFileSync(logo, picture('logo.bmp').buffer);

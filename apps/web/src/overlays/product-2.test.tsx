@@ -35,7 +35,7 @@ const open = async <K extends OverlayKind>(kind: K, input: InputOf<K>): Promise<
   });
   return () => answer;
 };
-const dialog = (name: string) => screen.findByRole('dialog', { name }, { timeout: 10_000 });
+const dialog = (name: string) => screen.findByRole('dialog', { name }, { timeout: 40_000 });
 const buttons = (within_: HTMLElement): string[] =>
   within(within_)
     .getAllByRole('button')

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 export { heading, press, type } from '@naru/frontend/testing';
 
 /** Waits for the member's corner: whoever the page recognises has been recognised. */
-export const recognised = (): Promise<HTMLElement> => screen.findByRole('link', { name: /내 정보,/ }, { timeout: 10_000 });
+export const recognised = (): Promise<HTMLElement> => screen.findByRole('link', { name: /내 정보,/ }, { timeout: 40_000 });
 
 /** Leaves the dialog with this title without answering it, and waits until it has gone. */
 export const leaveDialog = async (name: string): Promise<void> => {

@@ -22,8 +22,8 @@ const shown = (container: Element): readonly Element[] => {
  */
 export const prepareBrowser = (): void => {
   configure({
-    // A busy machine is no fault of a screen: what does not come within ten seconds does not come.
-    asyncUtilTimeout: 10_000,
+    // A busy machine is no fault of a screen: what does not come within forty seconds does not come.
+    asyncUtilTimeout: 40_000,
     // What is not there yet is asked for again and again. The page is printed once somebody reads why it never came: that takes a fifth of a test.
     getElementError: (message, container) => {
       const error = new Error(message ?? '');

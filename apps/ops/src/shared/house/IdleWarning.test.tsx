@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 const goOn = async (): Promise<void> => {
-  fireEvent.click(within(await screen.findByRole('dialog', WARNING, { timeout: 5_000 })).getByRole('button', { name: '계속하기' }));
+  fireEvent.click(within(await screen.findByRole('dialog', WARNING)).getByRole('button', { name: '계속하기' }));
 };
 
 test('going on counts where the house hears of it, and nowhere else', async () => {
@@ -24,7 +24,7 @@ test('going on counts where the house hears of it, and nowhere else', async () =
   await goOn();
   // The minutes go on: it is as far from its end as it was.
   vi.setSystemTime(Date.now() + MINUTE_MS / 2);
-  expect(await screen.findByText(/^0분 30초 뒤에 로그아웃됩니다/, {}, { timeout: 5_000 })).toBeDefined();
+  expect(await screen.findByText(/^0분 30초 뒤에 로그아웃됩니다/)).toBeDefined();
   reach(true);
   await goOn();
   await waitFor(() => expect(screen.queryByRole('dialog', WARNING)).toBeNull());
@@ -34,5 +34,5 @@ test('whoever does nothing is signed out, and told why', async () => {
   openConsole(viewOf('대표', ['owner']), '/');
   await screen.findByRole('heading', { name: '오늘 할 일' });
   vi.setSystemTime(Date.now() + 30 * MINUTE_MS);
-  expect(await screen.findByText(/^30분 동안 쓰지 않아 로그아웃했습니다/, {}, { timeout: 5_000 })).toBeDefined();
+  expect(await screen.findByText(/^30분 동안 쓰지 않아 로그아웃했습니다/)).toBeDefined();
 });

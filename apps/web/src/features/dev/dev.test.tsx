@@ -34,5 +34,5 @@ test('without a demo the plain log-in is named', async () => {
 
 test.each(['stage', 'prod'] as const)('in %s there is no such page', async (mode) => {
   openPage('/dev/login', {}, {}, { mode, sandbox });
-  expect(await screen.findByRole('heading', { level: 1, name: /찾을 수 없/ }, { timeout: 10_000 })).toBeDefined();
+  expect(await screen.findByRole('heading', { level: 1, name: /찾을 수 없/ }, { timeout: 40_000 })).toBeDefined();
 });

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPage } from '../../testing/render.tsx';
 
-const LATE = { timeout: 10_000 };
+const LATE = { timeout: 40_000 };
 
 test.each([
   ['an address of the file server', '/file/image/abc-1', '/file/image/abc-1'],

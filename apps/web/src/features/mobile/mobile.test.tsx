@@ -11,7 +11,7 @@ import { onPhone } from '../../testing/phone.ts';
 import { openPage } from '../../testing/render.tsx';
 
 const FRESH = { accessToken: 'fresh-access-token-0001', refreshToken: 'fresh-refresh-token-001' };
-const PATIENCE = { timeout: 10_000 };
+const PATIENCE = { timeout: 40_000 };
 
 /** A wallet app around the page that answers as told; what was asked of it, in order. */
 const appThat = (answers: Partial<NativeBridge>) => {

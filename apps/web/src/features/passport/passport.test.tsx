@@ -6,7 +6,7 @@ import { standInPassportChecks, standInPassports, TESTIFIED } from '../../testin
 import { openPage } from '../../testing/render.tsx';
 
 const choose = async (): Promise<void> => {
-  const field = await screen.findByLabelText(/여기에 파일을 끌어다 놓거나/, {}, { timeout: 10_000 });
+  const field = await screen.findByLabelText(/여기에 파일을 끌어다 놓거나/, {}, { timeout: 40_000 });
   fireEvent.change(field, { target: { files: [new File(['{}'], 'seven.naru-passport.json')] } });
 };
 
@@ -46,27 +46,27 @@ describe('checking a passport', () => {
 
   test('a file can be dropped', async () => {
     openPage('/passport');
-    const field = await screen.findByText('여기에 파일을 끌어다 놓거나 눌러서 선택해 주세요', {}, { timeout: 10_000 });
+    const field = await screen.findByText('여기에 파일을 끌어다 놓거나 눌러서 선택해 주세요', {}, { timeout: 40_000 });
     fireEvent.drop(field, { dataTransfer: { files: [new File(['{}'], 'seven.naru-passport.json')] } });
     expect(await screen.findByRole('heading', { name: '진짜 소유권 증명서입니다' })).toBeDefined();
   });
 
   test('the present record of the NFT that a QR names is checked at a touch; its refusal is told', async () => {
     openPage('/passport?tokenId=3002');
-    fireEvent.click(await screen.findByRole('button', { name: '이 NFT의 지금 기록 확인하기' }, { timeout: 10_000 }));
+    fireEvent.click(await screen.findByRole('button', { name: '이 NFT의 지금 기록 확인하기' }, { timeout: 40_000 }));
     expect(await screen.findByRole('heading', { name: '진짜 소유권 증명서입니다' })).toBeDefined();
     openPage(
       '/passport?tokenId=3002',
       {},
       { passports: { ...standInPassports(), download: async () => fail(failure('rateLimited', { data: { seconds: 9 } })) } },
     );
-    fireEvent.click(await screen.findByRole('button', { name: '이 NFT의 지금 기록 확인하기' }, { timeout: 10_000 }));
+    fireEvent.click(await screen.findByRole('button', { name: '이 NFT의 지금 기록 확인하기' }, { timeout: 40_000 }));
     expect(await screen.findByRole('heading', { name: '확인하지 못한 소유권 증명서입니다' })).toBeDefined();
   });
 
   test('that no key has come is said before anybody chooses a file', async () => {
     openPage('/passport', {}, { passportChecks: { ...standInPassportChecks(), prepare: async () => false } });
-    expect(await screen.findByText(/확인 키를 아직 받지 못했어요/, {}, { timeout: 10_000 })).toBeDefined();
+    expect(await screen.findByText(/확인 키를 아직 받지 못했어요/, {}, { timeout: 40_000 })).toBeDefined();
   });
 });
 
@@ -74,7 +74,7 @@ describe('the certificate on paper', () => {
   test('shows owner, history and a QR, and prints', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     openPage('/passport/certificate?tokenId=3002');
-    expect(await screen.findByRole('heading', { level: 1, name: '소유권 증명서' }, { timeout: 10_000 })).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 1, name: '소유권 증명서' }, { timeout: 40_000 })).toBeDefined();
     expect(screen.getAllByText('푸른학21').length).toBeGreaterThan(0);
     expect(screen.getByTitle('QR 코드를 찍으면 지금의 기록을 확인할 수 있습니다.')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: '인쇄하기' }));
@@ -83,7 +83,7 @@ describe('the certificate on paper', () => {
 
   test('is not drawn from a passport that does not hold', async () => {
     openPage('/passport/certificate?tokenId=3002', {}, { passportChecks: standInPassportChecks({ reason: 'fileSignature' }) });
-    expect(await screen.findByRole('heading', { level: 1, name: '소유권 증명서를 만들지 못했어요' }, { timeout: 10_000 })).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 1, name: '소유권 증명서를 만들지 못했어요' }, { timeout: 40_000 })).toBeDefined();
   });
 });
 
@@ -92,7 +92,7 @@ test('an NFT’s page saves its passport as a file', async () => {
   Object.assign(URL, { createObjectURL: made, revokeObjectURL: vi.fn() });
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   openPage('/detail?tokenId=3002');
-  fireEvent.click(await screen.findByRole('button', { name: '파일로 내려받기' }, { timeout: 10_000 }));
+  fireEvent.click(await screen.findByRole('button', { name: '파일로 내려받기' }, { timeout: 40_000 }));
   await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
   expect(made).toHaveBeenCalledTimes(1);
   click.mockRestore();

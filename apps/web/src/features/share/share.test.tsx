@@ -15,7 +15,7 @@ const Address = () => {
   const { pathname, search, hash } = useLocation();
   return <output>{pathname + search + hash}</output>;
 };
-const LATE = { timeout: 10_000 };
+const LATE = { timeout: 40_000 };
 
 const withOriginal = (change: Partial<OriginalLink>) => {
   const { originals } = standInDesks();

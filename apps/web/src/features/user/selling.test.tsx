@@ -8,7 +8,7 @@ import { standInDesks } from '../../testing/desks.ts';
 import { heading, leaveDialog, press, type, typePin } from '../../testing/find.ts';
 import { openPage } from '../../testing/render.tsx';
 
-const PATIENCE = { timeout: 10_000 };
+const PATIENCE = { timeout: 40_000 };
 const PIN = '135790'.padStart(64, '0');
 
 const openWith = (address: string, change: Partial<Listings>): void => {

@@ -8,7 +8,7 @@ import { standInDesks } from '../../testing/desks.ts';
 import { heading, press, type, typePin } from '../../testing/find.ts';
 import { openPage } from '../../testing/render.tsx';
 
-const PATIENCE = { timeout: 10_000 };
+const PATIENCE = { timeout: 40_000 };
 const PIN = '135790'.padStart(64, '0');
 const BAD_PRICE = '가격은 1원 이상, 1조 원 이하의 원 단위 금액으로 입력해 주세요.';
 

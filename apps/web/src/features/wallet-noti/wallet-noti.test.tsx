@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { heading, press } from '../../testing/find.ts';
 import { openPage } from '../../testing/render.tsx';
 
-const PATIENCE = { timeout: 10_000 };
+const PATIENCE = { timeout: 40_000 };
 
 const open = (signedIn: boolean, isCILinked = false, address = '/wallet-noti') => {
   const tickets = new FakeQrTickets();

@@ -8,7 +8,7 @@ import { heading, press, type } from '../../testing/find.ts';
 import { onPhone } from '../../testing/phone.ts';
 import { openPage } from '../../testing/render.tsx';
 
-const PATIENCE = { timeout: 10_000 };
+const PATIENCE = { timeout: 40_000 };
 const HOME = '나루, 귀한 것이 건너오는 곳';
 
 const open = (

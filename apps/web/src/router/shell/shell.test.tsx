@@ -61,7 +61,7 @@ describe('after a log-in', () => {
     const sums = { totalPrice: 100_000, totalFeePrice: 5_000, totalDepositPrice: 95_000 };
     const sold = vi.fn(async () => ok({ count: 1, firstTokenName: '달항아리', ...sums }));
     openPage('/market', { signedIn: true }, { ...base, notices: { ...base.notices, sold } });
-    expect(await screen.findByText('달항아리가 판매되었습니다.', {}, { timeout: 10_000 })).toBeDefined();
+    expect(await screen.findByText('달항아리가 판매되었습니다.', {}, { timeout: 40_000 })).toBeDefined();
     await press('거래 내역 보기');
     await heading('거래 내역');
     expect(sold).toHaveBeenCalledTimes(1);

@@ -2,7 +2,7 @@ import type { SessionEnd } from '@naru/domain/session';
 import { ok } from '@naru/domain/shared';
 import { aMember, FakeSessions, tokenId, won } from '@naru/testkit';
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { heading, press, type } from '../../testing/find.ts';
 import { openPage } from '../../testing/render.tsx';
 import { draftFor, storeDraft } from '../exchange/exchange-draft.ts';
@@ -100,12 +100,16 @@ test('a session that ended by itself on a page for members leads by the log-in b
 });
 
 test('who does nothing for long is asked, and is still there by any activity', async () => {
-  const page = openPage('/nftInfo', { signedIn: true }, {}, { sessionMinutes: 0.1 });
+  // Of the half minute that is left none goes by behind a busy machine's back: the clock goes on by steps of its own.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const page = openPage('/nftInfo', { signedIn: true }, {}, { sessionMinutes: 1 });
   await waitFor(() => expect(page.resolve(TOKENS.session).get().state).toBe('member'));
-  expect((await screen.findByRole('dialog', { name: '로그인 연장' }, { timeout: 5_000 })).textContent).toContain('곧 로그아웃');
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect((await screen.findByRole('dialog', { name: '로그인 연장' })).textContent).toContain('곧 로그아웃');
   await press('연장하기');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: '로그인 연장' })).toBeNull());
-  // Six seconds later the session would end by itself, and whichever test has this browser then would be told so.
+  // A minute later the session would end by itself, and whichever test has this browser then would be told so.
   await act(() => page.resolve(TOKENS.session).signOut());
 });
 

@@ -74,5 +74,5 @@ test('who was not helped is led on, where there is nothing and where it failed, 
   expect(await screen.findByText('아직 등록된 질문이 없어요')).toBeDefined();
   expect(screen.getAllByRole('link', { name: '1:1 문의' }).map((link) => link.getAttribute('href'))).toContain('/etc/cs/board/write');
   open('/etc/cs/faq/all', { faqs: async () => fail(failure('connectionFailed')) });
-  expect(await screen.findByRole('button', { name: '다시 시도' }, { timeout: 5_000 })).toBeDefined();
+  expect(await screen.findByRole('button', { name: '다시 시도' })).toBeDefined();
 });

@@ -96,10 +96,10 @@ describe('what is typed', () => {
     const save = vi.fn<UnfinishedProducts['save']>();
     openWith((desk) => ({ begin: begin.mockImplementation(desk.begin), save: save.mockImplementation(desk.save) }));
     await write();
-    await screen.findByText(/^저장했어요/, {}, { timeout: 3_000 });
+    await screen.findByText(/^저장했어요/);
     expect(begin).toHaveBeenCalledTimes(1);
     fireEvent.change(screen.getByLabelText('상품 설명'), { target: { value: '백자의 선' } });
-    await waitFor(() => expect(save).toHaveBeenCalledTimes(1), { timeout: 3_000 });
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
     expect(save.mock.calls[0]?.[0]).toMatchObject({ version: 0, content: { name: '달항아리', description: '백자의 선' } });
   });
 
@@ -107,7 +107,7 @@ describe('what is typed', () => {
     let away = true;
     openWith((desk) => ({ begin: async (order) => (away ? fail(failure('connectionFailed')) : desk.begin(order)) }));
     await write();
-    await screen.findByText(/아직 저장하지 못했어요/, {}, { timeout: 3_000 });
+    await screen.findByText(/아직 저장하지 못했어요/);
     expect((screen.getByLabelText('상품명') as HTMLInputElement).value).toBe('달항아리');
     expect(asksOnClosing()).toBe(true);
     away = false;
@@ -122,7 +122,7 @@ describe('what is typed', () => {
   ])('that meets what another machine saved is chosen from: %s', async (way, name, description) => {
     const unfinished = openWith(() => ({}));
     await write();
-    await screen.findByText(/^저장했어요/, {}, { timeout: 3_000 });
+    await screen.findByText(/^저장했어요/);
     const [row] = (await unfinished.list('HANBIT' as never).then((rows) => (rows.ok ? rows.value : []))) ?? [];
     if (row === undefined) throw new Error('nothing was begun');
     const theirs = unfinishedContent({ name: '남이 쓴 이름', description: '남이 쓴 설명' });
@@ -130,9 +130,9 @@ describe('what is typed', () => {
     fireEvent.change(screen.getByLabelText('상품명'), { target: { value: '달항아리 둘' } });
     fireEvent.change(screen.getByLabelText('상품명'), { target: { value: name === '달항아리' ? '달항아리' : '달항아리 둘' } });
     fireEvent.change(screen.getByLabelText('판매 가격'), { target: { value: '5000' } });
-    fireEvent.click(await screen.findByRole('button', { name: way }, { timeout: 3_000 }));
+    fireEvent.click(await screen.findByRole('button', { name: way }));
     await waitFor(() => expect((screen.getByLabelText('상품 설명') as HTMLTextAreaElement).value).toBe(description));
-    await screen.findByText(/^저장했어요/, {}, { timeout: 3_000 });
+    await screen.findByText(/^저장했어요/);
     expect((screen.getByLabelText('판매 가격') as HTMLInputElement).value).toBe(way === '내 내용으로 저장' ? '5,000' : '');
     expect((screen.getByLabelText('상품명') as HTMLInputElement).value).toBe('남이 쓴 이름');
   });

@@ -18,8 +18,11 @@ const open = async (address: string, empty = false) => {
   await heading(/^성과: /);
   return spies;
 };
-const today = koreanDayAt(new Date());
-const daysOf = (days: number) => ({ siteCode: 'HANBIT', productId: 1, from: addKoreanDays(today, 1 - days), to: today });
+/** So many days up to the one that it is now. */
+const daysOf = (days: number) => {
+  const today = koreanDayAt(new Date());
+  return { siteCode: 'HANBIT', productId: 1, from: addKoreanDays(today, 1 - days), to: today };
+};
 
 test('a product’s figures are told in words, as pictures by day, and go as a file', async () => {
   const { performance, downloadPerformance } = await open('/issuer/revoked/detail/performance?productId=1&days=7');

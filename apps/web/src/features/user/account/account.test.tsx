@@ -150,7 +150,7 @@ describe('the bank account', () => {
     const order = { bankId: '088', bankAccount: '110-123-456789', bankAccountHolder: '홍길동' };
     expect(tickets.changes).toEqual([{ what: 'bank', ...order }]);
     tickets.happen('present', 'match');
-    await waitFor(() => expect(changeBank.mock.calls).toEqual([[{ ...order, proof: { nonce: 'nonce 1' } }]]), { timeout: 10_000 });
+    await waitFor(() => expect(changeBank.mock.calls).toEqual([[{ ...order, proof: { nonce: 'nonce 1' } }]]), { timeout: 40_000 });
     expect(await screen.findByText('정산 계좌가 변경되었습니다.')).toBeDefined();
   });
 
@@ -284,7 +284,7 @@ describe('leaving', () => {
     await screen.findByTitle('지갑 앱으로 스캔할 QR 코드');
     expect(tickets.changes).toEqual([{ what: 'leave', abandon: true }]);
     tickets.happen('present', 'match');
-    expect(await screen.findByText(/탈퇴가 완료되었습니다/, {}, { timeout: 10_000 })).toBeDefined();
+    expect(await screen.findByText(/탈퇴가 완료되었습니다/, {}, { timeout: 40_000 })).toBeDefined();
     expect(leave.mock.calls).toEqual([[{ proof: { nonce: 'nonce 1' }, abandon: true }]]);
   });
 });

@@ -295,7 +295,7 @@ describe('sending', () => {
     if (stays !== undefined) tickets.keepBack(stays, failure('tokenFrozen'));
     tickets.happen('scan', 'present', 'match', 'use');
     const reason = failureText(failure('tokenFrozen')).text;
-    expect(await screen.findByText(`소유권이 이전되었습니다. 1개는 옮기지 못했습니다. ${reason}`, {}, { timeout: 10_000 })).toBeDefined();
+    expect(await screen.findByText(`소유권이 이전되었습니다. 1개는 옮기지 못했습니다. ${reason}`, {}, { timeout: 40_000 })).toBeDefined();
   });
 
   test.each([
