@@ -1,34 +1,8 @@
-import { businessDayFrom } from '@naru/domain/payout';
-import { koreanDayAt } from '@naru/domain/shared';
-import { enterConsole, type HousePerson, staffHouse } from '../support/console.ts';
+import { type House, openHouse } from '../support/console.ts';
 import { expect, type Page, test } from '../support/journey.ts';
-import { faultsInAllLooks } from '../support/looks.ts';
-import { type Market, startMarket } from '../support/server.ts';
 
 /** What one may have to fetch before the first screen of the console, in KiB as it comes. */
 const BUDGET_KIB = 170;
-
-const SCREENS = [
-  ...['/', '/approvals', '/members?member=1', '/inquiries', '/inquiries/1', '/reports', '/disputes', '/sales?of=1', '/applications'],
-  ...['/content', '/content?kind=banner', '/content?kind=popup', '/content?kind=event', '/content?kind=story'],
-  ...[
-    '/payouts',
-    '/payouts/1',
-    '/audits',
-    '/books',
-    '/receipts',
-    '/fees',
-    '/keys',
-    '/deliveries',
-    '/chain',
-    '/people',
-    '/trail',
-    '/own',
-    '/figures',
-    '/emergency',
-    '/no/such/screen',
-  ],
-];
 
 const act = async (page: Page, button: string | RegExp, fields: Readonly<Record<string, string>> = {}): Promise<void> => {
   await page.getByRole('button', { name: button }).first().click();
@@ -38,39 +12,32 @@ const act = async (page: Page, button: string | RegExp, fields: Readonly<Record<
 };
 const notice = (page: Page) => page.getByRole('main').getByRole('status').first();
 
-/** How long it is until a day on which banks work: on others no payouts are closed that two could look at. */
-const untilBanksWork = (): number => {
-  const today = koreanDayAt(new Date());
-  return Date.parse(businessDayFrom(today)) - Date.parse(today);
-};
-
 test.describe('the house’s console', () => {
-  let market: Market;
-  let people: ReadonlyMap<string, HousePerson>;
-  let aheadMs = 0;
+  let house: House;
   test.beforeAll(async ({ request }) => {
-    market = await startMarket({ NARU_OPS: 'on', NARU_SANDBOX_CLOCK: 'on' });
-    people = await staffHouse(market.dataDir, ['settlement', 'auditor']);
-    aheadMs = untilBanksWork();
-    if (aheadMs === 0) return;
-    expect((await request.post(`${market.origin}/sandbox/clock`, { data: { seconds: aheadMs / 1_000 } })).ok()).toBe(true);
+    house = await openHouse(request, ['settlement', 'auditor']);
   });
-  test.afterAll(() => market.stop());
-
-  const enter = async (page: Page, name: string): Promise<void> => enterConsole(page, market.origin, people.get(name), aheadMs);
-  const go = async (page: Page, path: string): Promise<void> => {
-    await page.goto(`${market.origin}/ops${path}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('status', { name: '불러오는 중' })).toHaveCount(0);
-  };
+  test.afterAll(() => house.stop());
 
   test('what one asks for another approves, an auditor looks, and an ended session is of no use', async ({ page, browser }) => {
-    await enter(page, '대표');
+    await house.enter(page, '대표');
+    await test.step('the first screen fetches no more than its budget', async () => {
+      const bytes = await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter((entry) => entry instanceof PerformanceResourceTiming && entry.name.endsWith('.js'))
+          .reduce((sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0), 0),
+      );
+      const kib = bytes / 1024;
+      console.log(`console: ${kib.toFixed(1)} KiB of scripts`);
+      expect(kib).toBeGreaterThan(0);
+      expect(kib).toBeLessThan(BUDGET_KIB);
+    });
     const second = await browser.newPage();
-    await enter(second, '이사');
+    await house.enter(second, '이사');
 
     await test.step('a role is asked for, and not approved by its maker', async () => {
-      await go(page, '/people');
+      await house.go(page, '/people');
       await act(page, 'settlement 역할 주기', { 이유: '휴가 동안 운영을 맡습니다.' });
       await expect(notice(page)).toContainText('승인을 요청했습니다.');
       await page.getByRole('link', { name: '승인함 보기' }).click();
@@ -81,20 +48,20 @@ test.describe('the house’s console', () => {
 
     await test.step('the other sees exactly what, by the same digest, and approves it', async () => {
       const digest = await page.getByText(/^[0-9a-f]{64}$/).textContent();
-      await go(second, '/approvals');
+      await house.go(second, '/approvals');
       await second.getByRole('link', { name: /역할 주기: settlement/ }).click();
       await expect(second.getByText('휴가 동안 운영을 맡습니다.')).toBeVisible();
       await expect(second.getByText(digest ?? 'none')).toBeVisible();
       await act(second, '승인');
       await expect(notice(second)).toContainText('승인했고, 처리했습니다.');
-      await go(page, '/people');
+      await house.go(page, '/people');
       await expect(page.getByRole('row', { name: /^settlement/ })).toContainText('최고관리자, 정산');
     });
 
     await test.step('money goes by two as well', async () => {
       const settlement = await browser.newPage();
-      await enter(settlement, 'settlement');
-      await go(settlement, '/payouts');
+      await house.enter(settlement, 'settlement');
+      await house.go(settlement, '/payouts');
       await settlement
         .getByRole('row', { name: /확인 대기/ })
         .first()
@@ -111,9 +78,9 @@ test.describe('the house’s console', () => {
 
     await test.step('an auditor sees all of it and can do none of it, by the page or past it', async () => {
       const auditor = await browser.newPage();
-      await enter(auditor, 'auditor');
+      await house.enter(auditor, 'auditor');
       for (const screen of ['/people', '/payouts', '/emergency', '/content', '/members?member=1']) {
-        await go(auditor, screen);
+        await house.go(auditor, screen);
         await expect(auditor.getByRole('button', { name: /역할|등록|올리기|점검|정지|내리기|개인정보/ })).toHaveCount(0);
       }
       const past = await auditor.evaluate(async () => {
@@ -122,7 +89,7 @@ test.describe('the house’s console', () => {
         return answer.json();
       });
       expect(past).toMatchObject({ ok: false });
-      await go(auditor, '/trail');
+      await house.go(auditor, '/trail');
       await act(auditor, '기록 검증');
       await expect(notice(auditor)).toContainText('모두 이어져 있고, 바뀐 것이 없습니다.');
       await auditor.close();
@@ -135,44 +102,16 @@ test.describe('the house’s console', () => {
       const thief = await browser.newContext();
       await thief.addCookies(taken);
       const tried = await thief.newPage();
-      await tried.goto(`${market.origin}/ops/people`);
+      await tried.goto(`${house.origin}/ops/people`);
       await expect(tried.getByLabel('운영자 키')).toBeVisible();
       await thief.close();
     });
     await second.close();
   });
 
-  test('every screen and the dialogs stand every look, within their budget', async ({ page }) => {
-    await enter(page, '대표');
-    const bytes = await page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .filter((entry) => entry instanceof PerformanceResourceTiming && entry.name.endsWith('.js'))
-        .reduce((sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0), 0),
-    );
-    const kib = bytes / 1024;
-    console.log(`console: ${kib.toFixed(1)} KiB of scripts`);
-    expect(kib).toBeGreaterThan(0);
-    expect(kib).toBeLessThan(BUDGET_KIB);
-    const faults: string[] = [];
-    for (const screen of SCREENS) {
-      await go(page, screen);
-      faults.push(...(await faultsInAllLooks(page, screen)));
-    }
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await go(page, '/people');
-    await page.getByRole('button', { name: '운영자 등록' }).click();
-    await page.getByRole('dialog').getByLabel('이름').fill('새사람');
-    faults.push(...(await faultsInAllLooks(page, 'a form', '[role="dialog"]')));
-    await page.getByRole('dialog').locator('button[type="submit"]').click();
-    await expect(page.getByText('이 창을 닫으면 다시 볼 수 없습니다.')).toBeVisible();
-    faults.push(...(await faultsInAllLooks(page, 'a key', '[role="dialog"]')));
-    expect(faults).toEqual([]);
-  });
-
   test('says that nobody has touched it, and leaves by itself', async ({ page }) => {
     await page.clock.install();
-    await enter(page, '이사');
+    await house.enter(page, '이사');
     // A call that is answered later is a use of the session, too.
     await expect(page.getByRole('link', { name: '답변할 문의' })).toBeVisible();
     await page.clock.fastForward('28:30');

@@ -3,8 +3,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { businessDayFrom } from '@naru/domain/payout';
+import { koreanDayAt } from '@naru/domain/shared';
+import type { APIRequestContext } from '@playwright/test';
 import { expect, type Page } from './journey.ts';
 import { operate } from './operator.ts';
+import { startMarket } from './server.ts';
 
 const STEP_MS = 30_000;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -94,4 +98,37 @@ export const enterConsole = async (page: Page, origin: string, person: HousePers
   await page.getByLabel('인증 숫자').fill(await passCode(person, aheadMs));
   await page.getByRole('button', { name: '로그인' }).click();
   await expect(page.getByRole('heading', { name: '오늘 할 일' })).toBeVisible();
+};
+
+/** How long it is until a day on which banks work: on others no payouts are closed that two could look at. */
+const untilBanksWork = (): number => {
+  const today = koreanDayAt(new Date());
+  return Date.parse(businessDayFrom(today)) - Date.parse(today);
+};
+
+/** A market of its own with the house's console, on a day on which banks work. */
+export interface House {
+  readonly origin: string;
+  readonly enter: (page: Page, name: string) => Promise<void>;
+  /** Opens a screen and waits until it is there. */
+  readonly go: (page: Page, path: string) => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Opens one whose people are 대표, 이사 and one for each of `roles`. */
+export const openHouse = async (request: APIRequestContext, roles: readonly string[]): Promise<House> => {
+  const { origin, dataDir, stop } = await startMarket({ NARU_OPS: 'on', NARU_SANDBOX_CLOCK: 'on' });
+  const people = await staffHouse(dataDir, roles);
+  const aheadMs = untilBanksWork();
+  if (aheadMs > 0) expect((await request.post(`${origin}/sandbox/clock`, { data: { seconds: aheadMs / 1_000 } })).ok()).toBe(true);
+  return {
+    origin,
+    stop,
+    enter: (page, name) => enterConsole(page, origin, people.get(name), aheadMs),
+    go: async (page, path) => {
+      await page.goto(`${origin}/ops${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('status', { name: '불러오는 중' })).toHaveCount(0);
+    },
+  };
 };

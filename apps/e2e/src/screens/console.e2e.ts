@@ -1,0 +1,51 @@
+import { type House, openHouse } from '../support/console.ts';
+import { expect, test } from '../support/journey.ts';
+import { faultsInAllLooks } from '../support/looks.ts';
+
+const SCREENS = [
+  ...['/', '/approvals', '/members?member=1', '/inquiries', '/inquiries/1', '/reports', '/disputes', '/sales?of=1', '/applications'],
+  ...['/content', '/content?kind=banner', '/content?kind=popup', '/content?kind=event', '/content?kind=story'],
+  ...[
+    '/payouts',
+    '/payouts/1',
+    '/audits',
+    '/books',
+    '/receipts',
+    '/fees',
+    '/keys',
+    '/deliveries',
+    '/chain',
+    '/people',
+    '/trail',
+    '/own',
+    '/figures',
+    '/emergency',
+    '/no/such/screen',
+  ],
+];
+
+test.describe('the house’s console', () => {
+  let house: House;
+  test.beforeAll(async ({ request }) => {
+    house = await openHouse(request, []);
+  });
+  test.afterAll(() => house.stop());
+
+  test('stands every look with each of its screens and the dialogs', async ({ page }) => {
+    await house.enter(page, '대표');
+    const faults: string[] = [];
+    for (const screen of SCREENS) {
+      await house.go(page, screen);
+      faults.push(...(await faultsInAllLooks(page, screen)));
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await house.go(page, '/people');
+    await page.getByRole('button', { name: '운영자 등록' }).click();
+    await page.getByRole('dialog').getByLabel('이름').fill('새사람');
+    faults.push(...(await faultsInAllLooks(page, 'a form', '[role="dialog"]')));
+    await page.getByRole('dialog').locator('button[type="submit"]').click();
+    await expect(page.getByText('이 창을 닫으면 다시 볼 수 없습니다.')).toBeVisible();
+    faults.push(...(await faultsInAllLooks(page, 'a key', '[role="dialog"]')));
+    expect(faults).toEqual([]);
+  });
+});
