@@ -21,7 +21,11 @@ const SIDE_BY_SIDE: readonly Step[] = [
   ['calls as other teams’ tools read them', 'node', 'apps/server/scripts/lint-calls.ts'],
   ['web build', 'node', 'apps/server/scripts/build.ts'],
 ];
-const TESTS: Step = ['unit and integration tests', 'vitest', 'run', '--project', '!outside', '--project', '!cli'];
+/** All tests with `--whole`; without, those that take no longer than there is time for at each change (decision 99). */
+const isWhole = process.argv.includes('--whole');
+const UNITS = isWhole ? [] : ['--exclude', '**/*.long.test.*'];
+const JOURNEYS = isWhole ? [] : ['--grep-invert', String.raw`\.long\.e2e\.ts`];
+const TESTS: Step = ['unit and integration tests', 'vitest', 'run', '--project', '!outside', '--project', '!cli', ...UNITS];
 /**
  * What is written in Go (the compiler, the bundler) clears its memory away a third as often: that takes a quarter less of the processor, and up to
  * this much memory.
@@ -35,8 +39,16 @@ const DEMO: Step = ['demo content of the journeys', 'node', 'apps/e2e/scripts/se
 /** These fill every core by themselves, and follow one another. */
 const IN_TURN: readonly Step[] = [
   // Their markets begin with the demo content as well.
-  ['packages, installed outside, and the command', 'vitest', 'run', '--project', 'outside', '--project', 'cli'],
-  ['browser journeys', 'node', 'apps/e2e/node_modules/@playwright/test/cli.js', 'test', '--config', 'apps/e2e/playwright.config.ts'],
+  ['packages, installed outside, and the command', 'vitest', 'run', '--project', 'outside', '--project', 'cli', ...UNITS],
+  [
+    'browser journeys',
+    'node',
+    'apps/e2e/node_modules/@playwright/test/cli.js',
+    'test',
+    '--config',
+    'apps/e2e/playwright.config.ts',
+    ...JOURNEYS,
+  ],
 ];
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;

@@ -7,7 +7,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: [
       'src/**/*.real.test.ts',
-      'src/gateways/{files,checkpoints}/s3-*.int.test.ts',
+      'src/gateways/{files,checkpoints}/s3-*.{int,long}.test.ts',
       'src/journeys/{files-in-a-bucket,moving-files}.int.test.ts',
     ],
     globalSetup: ['src/testing/global-setup.ts', 'src/testing/real/setup.ts'],

@@ -1,4 +1,4 @@
-import { type House, openHouse } from '../support/console.ts';
+import { type ConsoleMarket, startConsole } from '../support/console.ts';
 import { expect, type Page, test } from '../support/journey.ts';
 
 /** What one may have to fetch before the first screen of the console, in KiB as it comes. */
@@ -13,14 +13,14 @@ const act = async (page: Page, button: string | RegExp, fields: Readonly<Record<
 const notice = (page: Page) => page.getByRole('main').getByRole('status').first();
 
 test.describe('the house’s console', () => {
-  let house: House;
+  let market: ConsoleMarket;
   test.beforeAll(async ({ request }) => {
-    house = await openHouse(request, ['settlement', 'auditor']);
+    market = await startConsole(request, ['settlement', 'auditor']);
   });
-  test.afterAll(() => house.stop());
+  test.afterAll(() => market.stop());
 
   test('what one asks for another approves, an auditor looks, and an ended session is of no use', async ({ page, browser }) => {
-    await house.enter(page, '대표');
+    await market.enter(page, '대표');
     await test.step('the first screen fetches no more than its budget', async () => {
       const bytes = await page.evaluate(() =>
         performance
@@ -34,10 +34,10 @@ test.describe('the house’s console', () => {
       expect(kib).toBeLessThan(BUDGET_KIB);
     });
     const second = await browser.newPage();
-    await house.enter(second, '이사');
+    await market.enter(second, '이사');
 
     await test.step('a role is asked for, and not approved by its maker', async () => {
-      await house.go(page, '/people');
+      await market.go(page, '/people');
       await act(page, 'settlement 역할 주기', { 이유: '휴가 동안 운영을 맡습니다.' });
       await expect(notice(page)).toContainText('승인을 요청했습니다.');
       await page.getByRole('link', { name: '승인함 보기' }).click();
@@ -48,20 +48,20 @@ test.describe('the house’s console', () => {
 
     await test.step('the other sees exactly what, by the same digest, and approves it', async () => {
       const digest = await page.getByText(/^[0-9a-f]{64}$/).textContent();
-      await house.go(second, '/approvals');
+      await market.go(second, '/approvals');
       await second.getByRole('link', { name: /역할 주기: settlement/ }).click();
       await expect(second.getByText('휴가 동안 운영을 맡습니다.')).toBeVisible();
       await expect(second.getByText(digest ?? 'none')).toBeVisible();
       await act(second, '승인');
       await expect(notice(second)).toContainText('승인했고, 처리했습니다.');
-      await house.go(page, '/people');
+      await market.go(page, '/people');
       await expect(page.getByRole('row', { name: /^settlement/ })).toContainText('최고관리자, 정산');
     });
 
     await test.step('money goes by two as well', async () => {
       const settlement = await browser.newPage();
-      await house.enter(settlement, 'settlement');
-      await house.go(settlement, '/payouts');
+      await market.enter(settlement, 'settlement');
+      await market.go(settlement, '/payouts');
       await settlement
         .getByRole('row', { name: /확인 대기/ })
         .first()
@@ -78,9 +78,9 @@ test.describe('the house’s console', () => {
 
     await test.step('an auditor sees all of it and can do none of it, by the page or past it', async () => {
       const auditor = await browser.newPage();
-      await house.enter(auditor, 'auditor');
+      await market.enter(auditor, 'auditor');
       for (const screen of ['/people', '/payouts', '/emergency', '/content', '/members?member=1']) {
-        await house.go(auditor, screen);
+        await market.go(auditor, screen);
         await expect(auditor.getByRole('button', { name: /역할|등록|올리기|점검|정지|내리기|개인정보/ })).toHaveCount(0);
       }
       const past = await auditor.evaluate(async () => {
@@ -89,7 +89,7 @@ test.describe('the house’s console', () => {
         return answer.json();
       });
       expect(past).toMatchObject({ ok: false });
-      await house.go(auditor, '/trail');
+      await market.go(auditor, '/trail');
       await act(auditor, '기록 검증');
       await expect(notice(auditor)).toContainText('모두 이어져 있고, 바뀐 것이 없습니다.');
       await auditor.close();
@@ -102,7 +102,7 @@ test.describe('the house’s console', () => {
       const thief = await browser.newContext();
       await thief.addCookies(taken);
       const tried = await thief.newPage();
-      await tried.goto(`${house.origin}/ops/people`);
+      await tried.goto(`${market.origin}/ops/people`);
       await expect(tried.getByLabel('운영자 키')).toBeVisible();
       await thief.close();
     });
@@ -111,7 +111,7 @@ test.describe('the house’s console', () => {
 
   test('says that nobody has touched it, and leaves by itself', async ({ page }) => {
     await page.clock.install();
-    await house.enter(page, '이사');
+    await market.enter(page, '이사');
     // A call that is answered later is a use of the session, too.
     await expect(page.getByRole('link', { name: '답변할 문의' })).toBeVisible();
     await page.clock.fastForward('28:30');

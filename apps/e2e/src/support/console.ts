@@ -107,7 +107,7 @@ const untilBanksWork = (): number => {
 };
 
 /** A market of its own with the house's console, on a day on which banks work. */
-export interface House {
+export interface ConsoleMarket {
   readonly origin: string;
   readonly enter: (page: Page, name: string) => Promise<void>;
   /** Opens a screen and waits until it is there. */
@@ -116,7 +116,7 @@ export interface House {
 }
 
 /** Opens one whose people are 대표, 이사 and one for each of `roles`. */
-export const openHouse = async (request: APIRequestContext, roles: readonly string[]): Promise<House> => {
+export const startConsole = async (request: APIRequestContext, roles: readonly string[]): Promise<ConsoleMarket> => {
   const { origin, dataDir, stop } = await startMarket({ NARU_OPS: 'on', NARU_SANDBOX_CLOCK: 'on' });
   const people = await staffHouse(dataDir, roles);
   const aheadMs = untilBanksWork();

@@ -1,4 +1,4 @@
-import { type House, openHouse } from '../support/console.ts';
+import { type ConsoleMarket, startConsole } from '../support/console.ts';
 import { expect, test } from '../support/journey.ts';
 import { faultsInAllLooks } from '../support/looks.ts';
 
@@ -25,21 +25,21 @@ const SCREENS = [
 ];
 
 test.describe('the house’s console', () => {
-  let house: House;
+  let market: ConsoleMarket;
   test.beforeAll(async ({ request }) => {
-    house = await openHouse(request, []);
+    market = await startConsole(request, []);
   });
-  test.afterAll(() => house.stop());
+  test.afterAll(() => market.stop());
 
   test('stands every look with each of its screens and the dialogs', async ({ page }) => {
-    await house.enter(page, '대표');
+    await market.enter(page, '대표');
     const faults: string[] = [];
     for (const screen of SCREENS) {
-      await house.go(page, screen);
+      await market.go(page, screen);
       faults.push(...(await faultsInAllLooks(page, screen)));
     }
     await page.setViewportSize({ width: 1280, height: 900 });
-    await house.go(page, '/people');
+    await market.go(page, '/people');
     await page.getByRole('button', { name: '운영자 등록' }).click();
     await page.getByRole('dialog').getByLabel('이름').fill('새사람');
     faults.push(...(await faultsInAllLooks(page, 'a form', '[role="dialog"]')));
