@@ -6,8 +6,10 @@ import { entryOf, rememberedTop, rememberedWay, rememberTop, rememberWay } from 
 const PATIENCE_MS = 8_000;
 /** As long as the link that they left by may take beyond that. */
 const LINK_PATIENCE_MS = 1_500;
-/** A screen's heading takes the focus once it is drawn; the link takes it after that. */
-const FRAMES_FOR_HEADING = 3;
+/** Both at least so many frames: a busy phone draws few within that time. */
+const PATIENCE_FRAMES = 30;
+/** A screen's heading takes the focus some time after it is drawn, and the link with it: the link takes it back for as many frames. */
+const FRAMES_FOR_HEADING = 10;
 const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /** Of the links that lead to the same place, the one that is in sight. */
@@ -21,7 +23,8 @@ const linkInSight = (way: string): HTMLElement | undefined =>
 const comeBack = (top: number, way: string): (() => void) => {
   let until = performance.now() + PATIENCE_MS;
   let there = false;
-  let frames = 0;
+  let waited = 0;
+  let held = 0;
   let frame = 0;
   const stop = (): void => {
     cancelAnimationFrame(frame);
@@ -29,15 +32,19 @@ const comeBack = (top: number, way: string): (() => void) => {
   };
   const attempt = (): void => {
     scrollTo({ top, behavior: 'instant' });
-    const link = way === '' ? undefined : linkInSight(way);
+    waited += 1;
     if (!there && scrollY >= top - 1) {
       there = true;
+      waited = 0;
       until = Math.min(until, performance.now() + LINK_PATIENCE_MS);
     }
-    frames += 1;
-    const arrived = there && (way === '' || (link !== undefined && frames > FRAMES_FOR_HEADING));
-    if (arrived) link?.focus({ preventScroll: true });
-    if (arrived || performance.now() >= until) stop();
+    const link = there && way !== '' ? linkInSight(way) : undefined;
+    if (link !== undefined) {
+      held += 1;
+      link.focus({ preventScroll: true });
+    }
+    const arrived = there && (way === '' || held >= FRAMES_FOR_HEADING);
+    if (arrived || (performance.now() >= until && waited >= PATIENCE_FRAMES)) stop();
     else frame = requestAnimationFrame(attempt);
   };
   for (const move of OWN_MOVES) addEventListener(move, stop, { passive: true });
