@@ -23,8 +23,8 @@ const linkInSight = (way: string): HTMLElement | undefined =>
 const comeBack = (top: number, way: string): (() => void) => {
   let until = performance.now() + PATIENCE_MS;
   let there = false;
-  let waited = 0;
-  let held = 0;
+  let frames = 0;
+  let framesWithLink = 0;
   let frame = 0;
   const stop = (): void => {
     cancelAnimationFrame(frame);
@@ -32,19 +32,19 @@ const comeBack = (top: number, way: string): (() => void) => {
   };
   const attempt = (): void => {
     scrollTo({ top, behavior: 'instant' });
-    waited += 1;
+    frames += 1;
     if (!there && scrollY >= top - 1) {
       there = true;
-      waited = 0;
+      frames = 0;
       until = Math.min(until, performance.now() + LINK_PATIENCE_MS);
     }
     const link = there && way !== '' ? linkInSight(way) : undefined;
     if (link !== undefined) {
-      held += 1;
+      framesWithLink += 1;
       link.focus({ preventScroll: true });
     }
-    const arrived = there && (way === '' || held >= FRAMES_FOR_HEADING);
-    if (arrived || (performance.now() >= until && waited >= PATIENCE_FRAMES)) stop();
+    const arrived = there && (way === '' || framesWithLink >= FRAMES_FOR_HEADING);
+    if (arrived || (performance.now() >= until && frames >= PATIENCE_FRAMES)) stop();
     else frame = requestAnimationFrame(attempt);
   };
   for (const move of OWN_MOVES) addEventListener(move, stop, { passive: true });
