@@ -232,7 +232,7 @@ onBothEngines('telling addresses of events', (open, kind) => {
   it('changes nothing by a try that outlived its lease', async () => {
     await make();
     await happen();
-    let answer = (): void => undefined;
+    let answer: (() => void) | undefined;
     const stuck: WebhookCarrier = {
       post: () =>
         new Promise((settle) => {
@@ -241,9 +241,10 @@ onBothEngines('telling addresses of events', (open, kind) => {
     };
     const slow = delivery(stuck);
     await slow.look();
+    await expect.poll(() => answer).toBeDefined();
     ground.pass(60_000);
     expect([await tell(), await states()]).toEqual([1, ['delivered']]);
-    answer();
+    answer?.();
     await slow.settled();
     expect(await states()).toEqual(['delivered']);
   });
@@ -265,6 +266,8 @@ onBothEngines('telling addresses of events', (open, kind) => {
     };
     const one = delivery(gated);
     expect(await one.look()).toBe(2);
+    // Both are on their way: an address that is disabled before is not told any more.
+    await expect.poll(() => urls.length).toBe(2);
     await make();
     await database.db.update(webhooks).set({ state: 'disabled' }).where(eq(webhooks.id, slow.id));
     await happen(3);
