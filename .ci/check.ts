@@ -7,8 +7,12 @@ import { prepareSystem, scratchFolder } from './system.ts';
 const root = join(import.meta.dirname, '..');
 const bins = join(root, 'node_modules/.bin');
 
+/** Everything there is with `--whole`; without, what takes no longer than there is time for at each change (decision 99). */
+const isWhole = process.argv.includes('--whole');
+
 type Step = readonly [name: string, command: string, ...args: string[]];
 
+const LINT_CALLS: readonly Step[] = [['calls as other teams’ tools read them', 'node', 'apps/server/scripts/lint-calls.ts']];
 /** Each of these fills one core and asks nothing of the others: they run side by side, and tell what they saw when they end. */
 const SIDE_BY_SIDE: readonly Step[] = [
   ['unused code', 'knip'],
@@ -18,11 +22,9 @@ const SIDE_BY_SIDE: readonly Step[] = [
   ['citations and links', 'node', '.ci/citations.ts'],
   ['names and words', 'node', '.ci/words.ts'],
   ['format and lint', 'biome', 'check', '--error-on-warnings', '.'],
-  ['calls as other teams’ tools read them', 'node', 'apps/server/scripts/lint-calls.ts'],
   ['web build', 'node', 'apps/server/scripts/build.ts'],
+  ...(isWhole ? LINT_CALLS : []),
 ];
-/** All tests with `--whole`; without, those that take no longer than there is time for at each change (decision 99). */
-const isWhole = process.argv.includes('--whole');
 const UNITS = isWhole ? [] : ['--exclude', '**/*.long.test.*'];
 const JOURNEYS = isWhole ? [] : ['--grep-invert', String.raw`\.long\.e2e\.ts`];
 const TESTS: Step = ['unit and integration tests', 'vitest', 'run', '--project', '!outside', '--project', '!cli', ...UNITS];
