@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { APPLICATION_LIFECYCLE, type Application, type ApplicationState } from '@naru/domain/application';
 import { addressOf } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
-import { APPLICATION_STATE_LABELS, failureText, formatDateTime } from '@naru/messages';
+import { APPLICATION_STATE_LABELS, formatDateTime } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { unwrap } from '../../shared/query/answer.ts';
@@ -83,7 +83,8 @@ const Status = ({ application, onAgain, onChanged }: { application: Application;
     if (!wanted) return;
     const done = await overlays.during(applications.withdraw(id));
     onChanged();
-    await overlays.open('notice', { text: done.ok ? TEXTS.withdrawn : failureText(done.failure).text });
+    if (done.ok) await overlays.open('notice', { text: TEXTS.withdrawn });
+    else await overlays.open('refused', done.failure);
   };
   return (
     <>

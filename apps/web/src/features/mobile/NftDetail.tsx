@@ -11,7 +11,7 @@ import { TOKENS } from '../../shared/tokens.ts';
 import { Refusal } from '../../shared/ui/Refusal.tsx';
 import { useTokenId } from '../../shared/use-id.ts';
 import { useNativeRetry } from './use-native-retry.ts';
-import { useNativeSession } from './use-native-session.ts';
+import { useNativeSession, useProvenSession } from './use-native-session.ts';
 import { WalletPage } from './WalletPage.tsx';
 
 /** One NFT of a member in the wallet app's web view (product 2, /mobile/nft-detail). */
@@ -35,6 +35,7 @@ const Loaded = ({ tokenId }: { tokenId: TokenId }) => {
   const retry = useCallback(() => void refetch(), [refetch]);
   const renew = useCallback(async () => (await refresh()) === 'taken', [refresh]);
   const missing = error !== null && failureOf(error).name === 'lookupFailed';
+  useProvenSession(data !== undefined);
   useNativeRetry({ error: missing ? null : error, renew, retry });
   if (data !== undefined) return <WalletPage {...data} back={addressOf('mobileMyList')} />;
   if (error === null) return <DetailSkeleton />;

@@ -28,13 +28,21 @@ describe('receiving by NFT code inside the wallet app', () => {
     await heading('보유 NFT');
   });
 
-  test('asks for a code where there is none', async () => {
+  test.each(['/mobile/serial', '/serial'])('%s: the button is disabled as long as there is no code, spaces included', async (address) => {
     const receive = vi.fn<Sendings['receive']>(async () => ok(RECEIVED));
-    openWith('/mobile/serial', receive);
+    openWith(address, receive);
     await heading('NFT 코드 입력');
-    await press('NFT 받기');
-    expect(await screen.findByText('NFT 코드를 입력해 주세요.')).toBeDefined();
-    expect(receive).not.toHaveBeenCalled();
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'NFT 받기' });
+    expect(button.disabled).toBe(true);
+    await type('NFT 코드', '   ');
+    expect(button.disabled).toBe(true);
+    await type('NFT 코드', ' AB CD ');
+    expect(button.disabled).toBe(false);
+    fireEvent.click(button);
+    expect(await screen.findByText('소유권 이전이 완료되었습니다.')).toBeDefined();
+    expect(receive.mock.calls).toEqual([['ABCD']]);
+    await press('확인');
+    await heading('보유 NFT');
   });
 
   test('tells of a code that was used before (-4062), and keeps it', async () => {

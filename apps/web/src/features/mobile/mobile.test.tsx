@@ -141,21 +141,45 @@ describe('the log-in of the wallet app’s views', () => {
   });
 });
 
-describe('the end of a session within the wallet app', () => {
-  const ended = async (joinType: JoinType) => {
-    const { native, calls } = appThat({});
-    const base = standInDesks({ signedIn: true, member: { joinType } });
-    const listeners = new Set<(end: SessionEnd) => void>();
-    const onEnded = (listener: (end: SessionEnd) => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    };
-    openPage('/mobile/myList', {}, { ...base, sessions: { ...base.sessions, onEnded } }, {}, native);
-    await screen.findByRole('list', { name: '내 NFT' }, PATIENCE);
+/** Desks of a member whose sessions end from outside at a word. */
+const desksThatEnd = (joinType: JoinType = 'app') => {
+  const base = standInDesks({ signedIn: true, member: { joinType } });
+  const listeners = new Set<(end: SessionEnd) => void>();
+  const onEnded = (listener: (end: SessionEnd) => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  const end = async (): Promise<void> => {
     await base.sessions.signOut('expired');
     act(() => {
       for (const listener of listeners) listener({ reason: 'refreshExpired' });
     });
+  };
+  return { desks: { ...base, sessions: { ...base.sessions, onEnded } }, end };
+};
+
+test('a list that every token of the app is too old for is asked for once more, and then told', async () => {
+  const { native, calls } = appThat({ refreshToken: async () => FRESH });
+  const { desks, end } = desksThatEnd();
+  const own = vi.fn<WalletViews['own']>(async () => {
+    await end();
+    return fail(failure('refreshExpired'));
+  });
+  openPage('/mobile/myList', {}, { ...desks, walletViews: { ...desks.walletViews, own } }, {}, native);
+  expect(await screen.findByText(/로그인 정보를 쓸 수 없어요/, {}, PATIENCE)).toBeDefined();
+  expect([calls.filter((call) => call === 'refreshToken').length, own.mock.calls.length]).toEqual([1, 2]);
+  // A press asks the app all the same.
+  await press('지갑 앱에서 로그인');
+  await waitFor(() => expect(calls.at(-1)).toBe('openLogin'));
+});
+
+describe('the end of a session within the wallet app', () => {
+  const ended = async (joinType: JoinType) => {
+    const { native, calls } = appThat({});
+    const { desks, end } = desksThatEnd(joinType);
+    openPage('/mobile/myList', {}, desks, {}, native);
+    await screen.findByRole('list', { name: '내 NFT' }, PATIENCE);
+    await end();
     await screen.findByRole('dialog', {}, PATIENCE);
     return calls;
   };

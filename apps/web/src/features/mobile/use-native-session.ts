@@ -1,10 +1,14 @@
 import type { AuthTokens } from '@naru/domain/session';
 import { useDesk } from '@naru/frontend/container';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
+import type { SessionStore } from '../../shared/session/store.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 
 /** What became of tokens that the wallet app was asked for. */
 export type Taken = 'taken' | 'none' | 'refused' | 'unreachable';
+
+/** The visits whose tokens of the app have opened no view so far. The app is not asked for others by itself there: it would hand over such tokens for ever. */
+const unproven = new WeakSet<SessionStore>();
 
 /** Going on with a session of the wallet app in this page. */
 export const useNativeSession = () => {
@@ -19,14 +23,26 @@ export const useNativeSession = () => {
       if (!taken.ok) return taken.failure.name === 'connectionFailed' ? 'unreachable' : 'refused';
       // What was asked for as somebody else may look different now.
       queries.clear();
+      unproven.add(session);
       await session.signedIn();
       return 'taken';
     },
     [sessions, session, queries],
   );
-  /** With fresh tokens of the app. */
-  const refresh = useCallback(async () => take(await native.refreshToken()), [native, take]);
+  /** With fresh tokens of the app: once, until a view was opened with them. */
+  const refresh = useCallback(
+    async (): Promise<Taken> => (unproven.has(session) ? 'refused' : take(await native.refreshToken())),
+    [native, session, take],
+  );
   /** With those of whoever logs in in the app's own view. */
   const logIn = useCallback(async () => take(await native.openLogin()), [native, take]);
   return { present: native.present, refresh, logIn };
+};
+
+/** Notes that the tokens of this visit have opened a view, once it `shows`: where they run out later, the app is asked anew. */
+export const useProvenSession = (shows: boolean): void => {
+  const session = useDesk(TOKENS.session);
+  useEffect(() => {
+    if (shows) unproven.delete(session);
+  }, [session, shows]);
 };

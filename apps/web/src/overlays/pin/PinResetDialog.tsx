@@ -38,7 +38,7 @@ export const PinResetDialog = ({ input, opened, close, onFaded }: DialogProps<'p
   useFlowEnd(snapshot, (output) => close(tell(output)));
   return (
     <Frame title={MODE_TITLES.reset} opened={opened} onClose={leave} onFaded={onFaded}>
-      {problem !== null && <FormFault text={failureText(problem).text} />}
+      {problem !== null && <FormFault text={failureText(problem)} />}
       {proof !== undefined && <Proof actor={proof} />}
       {setting !== undefined && <Setting actor={setting} />}
     </Frame>

@@ -5,6 +5,7 @@ import { useDesk } from '@naru/frontend/container';
 import { failureText, giftPreview, message } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ToldText } from '../../shared/form/FormFault.tsx';
 import { GiftCardView } from '../../shared/gift/GiftCardView.tsx';
 import { failureOf, unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
@@ -39,7 +40,12 @@ export const SentCardDialog = ({ input: gift, opened, close, onFaded }: DialogPr
 const Passing = ({ gift: { giftId }, title }: { gift: PendingGift; title: string }) => {
   const sendings = useDesk(TOKENS.sendings);
   const { data: key, error } = useQuery({ queryKey: KEYS.giftLink(giftId), queryFn: () => unwrap(sendings.cardKey(giftId)), retry: false });
-  if (error !== null) return <p role="alert">{failureText(failureOf(error)).text}</p>;
+  if (error !== null)
+    return (
+      <p role="alert">
+        <ToldText text={failureText(failureOf(error))} />
+      </p>
+    );
   if (key === undefined) return null;
   return (
     <div className={classes.passing}>

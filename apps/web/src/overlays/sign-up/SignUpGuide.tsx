@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { addressOf, ROUTE_BASE } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
 import { message } from '@naru/messages';
 import { TOKENS } from '../../shared/tokens.ts';
@@ -36,23 +37,23 @@ export const SignUpGuide = ({ opened, close, onFaded }: DialogProps<'signUpGuide
   </Frame>
 );
 
+// A store whose address is not set is told of by the page on installing: what to look for there, or what there is instead.
+const INSTALLING = `${ROUTE_BASE}${addressOf('mobileInstall')}`;
+
 const Stores = () => {
   const { walletStores, walletUrl } = useDesk(TOKENS.config);
   const links = [
-    { name: 'App Store', href: walletStores?.appStore },
-    { name: 'Google Play', href: walletStores?.playStore },
-    { name: '체험용 지갑 열기', href: walletUrl },
+    { name: 'App Store', href: walletStores?.appStore ?? INSTALLING },
+    { name: 'Google Play', href: walletStores?.playStore ?? INSTALLING },
+    ...(typeof walletUrl === 'string' ? [{ name: '체험용 지갑 열기', href: walletUrl }] : []),
   ];
   return (
     <p className={classes.stores}>
-      {links.map(
-        ({ name, href }) =>
-          typeof href === 'string' && (
-            <a key={name} href={href} target="_blank" rel="noreferrer">
-              {name}
-            </a>
-          ),
-      )}
+      {links.map(({ name, href }) => (
+        <a key={name} href={href} target="_blank" rel="noreferrer">
+          {name}
+        </a>
+      ))}
     </p>
   );
 };

@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
+import { failure } from '@naru/domain/failure';
+import { failureText } from '@naru/messages';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { press, type } from '../../testing/find.ts';
 import { Surround, standInThings } from '../../testing/render.tsx';
 import { Form } from './Form.tsx';
+import { FormFault } from './FormFault.tsx';
 import { LongText } from './TypedText.tsx';
 
 test('a form that is submitted twice at once begins one act, and can be submitted again after it', async () => {
@@ -57,4 +60,11 @@ test('a text that has become too long is told as it is typed, whole as it is, an
   expect(screen.queryByText('최대 5자까지 입력할 수 있습니다.')).toBeNull();
   await press('보내기');
   expect(sent).toHaveBeenCalledTimes(1);
+});
+
+test('product 8: a refusal stands under ‘server request failed’ in a form as well, where it has that title', () => {
+  const shown = (text: Parameters<typeof FormFault>[0]['text']) => render(<FormFault text={text} />).container.textContent;
+  expect(shown(failureText(failure('updateFailed')))).toBe('서버 요청 실패수정에 실패했습니다. (-1032)');
+  expect(shown(failureText(failure('noPermission')))).toBe('권한이 없습니다. (-1002)');
+  expect(shown('안내를 확인하고 동의해 주세요.')).toBe('안내를 확인하고 동의해 주세요.');
 });

@@ -1,8 +1,23 @@
+import type { FailureMessage } from '@naru/messages';
 import classes from './FormFault.module.css';
 
+/** What a form says of itself: words of its own, or those of a refusal, with their title where they have one (product 8, generic messages). */
+export type Told = string | FailureMessage | undefined;
+
+/** Words that are told, below their title. */
+export const ToldText = ({ text }: { readonly text: Told }) => {
+  if (typeof text !== 'object') return text;
+  return (
+    <>
+      {text.title !== undefined && <strong className={classes.title}>{text.title}</strong>}
+      <span>{text.text}</span>
+    </>
+  );
+};
+
 /** Why a form was refused as a whole. The region stays in the page, so that a screen reader hears a new text at once. */
-export const FormFault = ({ text }: { text: string | undefined }) => (
+export const FormFault = ({ text }: { readonly text: Told }) => (
   <p role="alert" className={classes.fault}>
-    {text}
+    <ToldText text={text} />
   </p>
 );

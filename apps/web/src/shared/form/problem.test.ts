@@ -20,15 +20,16 @@ describe('fieldProblem', () => {
 describe('formProblem', () => {
   test.each([
     [failure('emailTaken', { field: 'email' }), ['email'], undefined],
-    [failure('emailTaken', { field: 'email' }), [], '이미 사용 중인 이메일입니다.'],
-    [failure('busy'), ['email'], '요청이 많아 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.'],
+    [failure('emailTaken', { field: 'email' }), [], { text: '이미 사용 중인 이메일입니다.' }],
+    [failure('busy'), ['email'], { text: '요청이 많아 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.' }],
+    [failure('updateFailed'), ['email'], { title: '서버 요청 실패', text: '수정에 실패했습니다. (-1032)' }],
     [null, [], undefined],
     [
       [failureOfFault('email', { rule: 'email' }), failure('busy')],
       ['email'],
-      '요청이 많아 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.',
+      { text: '요청이 많아 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.' },
     ],
   ])('%o with %o', (problem, fields, text) => {
-    expect(formProblem(problem, fields)).toBe(text);
+    expect(formProblem(problem, fields)).toEqual(text);
   });
 });

@@ -1,5 +1,5 @@
 import type { Failure, FailureOf, MessageKey } from '@naru/domain/failure';
-import { failureText, MESSAGES, message } from '@naru/messages';
+import { type FailureMessage, failureText, MESSAGES, message } from '@naru/messages';
 
 const isKey = (key: string): key is MessageKey => Object.hasOwn(MESSAGES, key);
 
@@ -24,7 +24,7 @@ export const fieldProblem = (problems: Problems, field: string): string | undefi
 };
 
 /** What stands above the button: a refusal that belongs to none of the form's `fields`. */
-export const formProblem = (problems: Problems, fields: readonly string[] = []): string | undefined => {
+export const formProblem = (problems: Problems, fields: readonly string[] = []): FailureMessage | undefined => {
   const problem = listOf(problems).find(({ field }) => field === undefined || !fields.includes(field));
-  return problem === undefined ? undefined : failureText(problem).text;
+  return problem && failureText(problem);
 };

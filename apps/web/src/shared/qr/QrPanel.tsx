@@ -6,6 +6,7 @@ import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
 import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs';
 import { useSelector } from '@xstate/react';
 import { deviceNow } from '../device.ts';
+import { ToldText } from '../form/FormFault.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { QrCode } from './QrCode.tsx';
 import classes from './QrPanel.module.css';
@@ -63,7 +64,11 @@ const Shown = ({ view, onPhone }: { view: QrSessionView; onPhone: boolean }) => 
       return (
         <>
           <IconCircleX size={96} stroke={1} aria-hidden="true" className={classes.sign} />
-          {view.problem !== null && <p className={classes.note}>{failureText(view.problem).text}</p>}
+          {view.problem !== null && (
+            <p className={classes.note}>
+              <ToldText text={failureText(view.problem)} />
+            </p>
+          )}
           <Button variant="default" onClick={view.retry}>
             {view.step === 'refused' ? TEXTS.again : TEXTS.retry}
           </Button>

@@ -20,7 +20,7 @@ interface Props {
   readonly onReceived?: (received: Received) => void;
 }
 
-/** Asks for an NFT code and takes the NFT. */
+/** Asks for an NFT code and takes the NFT; as long as there is none, the button is disabled (product 5, NFT-code input). */
 export const SerialForm = ({ serial: brought, lead = TEXTS.lead, onTaken, onReceived }: Props) => {
   const [typed, setTyped] = useState(brought);
   const [refused, setRefused] = useState(false);
@@ -45,7 +45,7 @@ export const SerialForm = ({ serial: brought, lead = TEXTS.lead, onTaken, onRece
           onChange={(event) => setTyped(event.currentTarget.value)}
           error={refused && !serial.ok ? fieldText(serial.failure) : undefined}
         />
-        <Button type="submit" size="lg">
+        <Button type="submit" size="lg" disabled={typed.trim() === ''}>
           {TEXTS.receive}
         </Button>
       </Form>

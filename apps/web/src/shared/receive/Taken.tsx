@@ -2,15 +2,14 @@ import type { Received } from '@naru/domain/gift';
 import { addressOf } from '@naru/domain/navigation';
 import { formatNumber, message } from '@naru/messages';
 import { useEffect, useRef } from 'react';
-import { Art } from '../art/Art.tsx';
 import { ThankForm } from '../gift/ThankForm.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import classes from './Taken.module.css';
 import { TEXTS } from './texts.ts';
 
-/** What became of an NFT code: what is one's own now, what its sender says, the way to thank, and where it is to be found. */
-export const Taken = ({ taken, pictured = false }: { readonly taken: Received; readonly pictured?: boolean }) => {
-  const { giftId, tokenId, name, number, thumbnail, sender, fromStore, kind, message: words } = taken;
+/** What became of a gift's NFT code: what is one's own now, the way to thank, and where it is to be found. */
+export const Taken = ({ taken }: { readonly taken: Received }) => {
+  const { giftId, tokenId, name, number, sender, fromStore, kind } = taken;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -19,20 +18,9 @@ export const Taken = ({ taken, pictured = false }: { readonly taken: Received; r
         {TEXTS.own[kind]}
       </h2>
       <p role="status">{message('notice.serialDone')}</p>
-      {pictured && (
-        <div className={classes.art}>
-          <Art picture={thumbnail} alt="" sizes="200px" eager />
-        </div>
-      )}
       <p className={classes.name}>
         {name} No. {formatNumber(number)}
       </p>
-      {pictured && words !== '' && (
-        <figure>
-          <blockquote className={classes.words}>“{words}”</blockquote>
-          <figcaption className={classes.by}>{fromStore ? TEXTS.byStore(sender) : TEXTS.by(sender)}</figcaption>
-        </figure>
-      )}
       {!fromStore && (
         <div className={classes.form}>
           <ThankForm reply={{ giftId, said: null }} sender={sender} />

@@ -6,8 +6,6 @@ export const TEXTS = Object.freeze({
   receive: 'NFT 받기',
   said: (sender: string, words: string) => `${sender}님의 말: “${words}”`,
   own: { gift: '선물을 받았어요', transfer: '이제 내 것이에요' },
-  by: (sender: string) => `${sender} 드림`,
-  byStore: (store: string) => `${store}에서`,
   toNft: '받은 NFT 보기',
   toOwn: '보유 NFT 보기',
   check: 'NFT 코드를 다시 확인해 주세요.',

@@ -1,7 +1,6 @@
 import { addressOf } from '@naru/domain/navigation';
 import type { InquiryId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { failureText } from '@naru/messages';
 import { useNavigate } from 'react-router';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { TEXTS } from './texts.ts';
@@ -32,11 +31,12 @@ export const useInquiryActs = (): InquiryActs => {
       const answer = await overlays.during(inquiries.remove(id));
       if (answer.ok) void navigate(addressOf('csBoard'), { replace: true });
       await queries.invalidateQueries({ queryKey: ['inquiry'] });
-      await tell(answer.ok ? TEXTS.removed : failureText(answer.failure).text);
+      if (answer.ok) await tell(TEXTS.removed);
+      else await overlays.open('refused', answer.failure);
     },
     save: async (id, number) => {
       const answer = await overlays.during(inquiries.attachment(id, number));
-      if (!answer.ok) return void tell(failureText(answer.failure).text);
+      if (!answer.ok) return void overlays.open('refused', answer.failure);
       const link = document.createElement('a');
       link.href = answer.value.url;
       link.download = answer.value.name;

@@ -64,7 +64,7 @@ export const CodeForm = () => {
           </Link>
         </p>
       )}
-      <Button type="submit" size="lg" loading={busy} disabled={session.state === 'checking'}>
+      <Button type="submit" size="lg" loading={busy} disabled={session.state === 'checking' || typed.trim() === ''}>
         {session.state === 'anonymous' ? TEXTS.loginNext : TEXTS.next}
       </Button>
     </Form>

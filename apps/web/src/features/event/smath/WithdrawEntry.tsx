@@ -1,12 +1,8 @@
 import { Button } from '@mantine/core';
-import type { Failure } from '@naru/domain/failure';
 import type { EntryId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { failureText } from '@naru/messages';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { TEXTS } from './texts.ts';
-
-const why = (failure: Failure): string => (failure.name === 'wrongState' ? TEXTS.tooLate : failureText(failure).text);
 
 /** Takes an entry back before its prize is sent, once its member has been asked; whatever comes of it, the entry is shown as it now stands. */
 export const WithdrawEntry = ({ entryId }: { entryId: EntryId }) => {
@@ -23,7 +19,8 @@ export const WithdrawEntry = ({ entryId }: { entryId: EntryId }) => {
     if (!wanted) return;
     const done = await overlays.during(smath.withdraw(entryId));
     await queries.invalidateQueries({ queryKey: ['smath'] });
-    await overlays.open('notice', { text: done.ok ? TEXTS.withdrawn : why(done.failure) });
+    if (done.ok || done.failure.name === 'wrongState') await overlays.open('notice', { text: done.ok ? TEXTS.withdrawn : TEXTS.tooLate });
+    else await overlays.open('refused', done.failure);
   };
   return (
     <Button variant="default" onClick={() => void withdraw()}>

@@ -1,7 +1,6 @@
 import type { Answer } from '@naru/domain/failure';
 import { type Failure, failure, failureByCode } from '@naru/domain/failure';
 import { useDesk } from '@naru/frontend/container';
-import { failureText } from '@naru/messages';
 import { useRef } from 'react';
 import { useTraded } from '../../../shared/query/use-traded.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -27,7 +26,8 @@ export const useOneAct = <Move extends string, Act extends { readonly move: Move
       await queries.invalidateQueries({ queryKey: ['issuer'] });
       const [refused] = answer.ok ? answer.value.refused : [];
       const why: Failure | undefined = answer.ok ? refused && (failureByCode(refused.code) ?? failure('unexpected')) : answer.failure;
-      await overlays.open('notice', { text: why === undefined ? outcomes[act.move] : failureText(failure(why.name)).text });
+      if (why === undefined) await overlays.open('notice', { text: outcomes[act.move] });
+      else await overlays.open('refused', failure(why.name));
     } finally {
       busy.current = false;
     }

@@ -4,6 +4,7 @@ import type { Genre } from '@naru/domain/store';
 import { useDesk } from '@naru/frontend/container';
 import { failureText, fieldText } from '@naru/messages';
 import { type FormEvent, useState } from 'react';
+import { type Told, ToldText } from '../../../shared/form/FormFault.tsx';
 import { ShortText } from '../../../shared/form/TypedText.tsx';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -17,7 +18,7 @@ export const CategoryForm = ({ siteCode }: { siteCode: SiteCode }) => {
   const queries = useDesk(TOKENS.queries);
   const [typed, setTyped] = useState('');
   const [genre, setGenre] = useState<Genre>('other');
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Told>();
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -31,7 +32,7 @@ export const CategoryForm = ({ siteCode }: { siteCode: SiteCode }) => {
       setTyped('');
       setGenre('other');
       await queries.invalidateQueries({ queryKey: KEYS.categories(siteCode) });
-    } else setProblem(failureText(answer.failure).text);
+    } else setProblem(failureText(answer.failure));
   };
   return (
     <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
@@ -39,7 +40,7 @@ export const CategoryForm = ({ siteCode }: { siteCode: SiteCode }) => {
         label={TEXTS.categoryName}
         most={TEXT_LIMITS.name}
         value={typed}
-        error={problem}
+        error={problem && <ToldText text={problem} />}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <GenreSelect value={genre} onChange={setGenre} />

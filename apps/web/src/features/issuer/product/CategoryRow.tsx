@@ -5,6 +5,7 @@ import { failureText, fieldText, formatNumber, GENRE_LABELS } from '@naru/messag
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import { type FormEvent, useState } from 'react';
+import { type Told, ToldText } from '../../../shared/form/FormFault.tsx';
 import { ShortText } from '../../../shared/form/TypedText.tsx';
 import { ForRole } from '../../../shared/site/ForRole.tsx';
 import { StepButton } from '../../../shared/ui/StepButton.tsx';
@@ -78,7 +79,7 @@ interface AskProps {
 const Change = ({ category, acts, onClose }: AskProps) => {
   const [typed, setTyped] = useState(category.name);
   const [genre, setGenre] = useState(category.genre);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Told>();
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const name = categoryName(typed);
@@ -87,7 +88,7 @@ const Change = ({ category, acts, onClose }: AskProps) => {
     const same = name.value === category.name && genre === category.genre;
     const refused = same ? undefined : await acts.change(category, { name: name.value, genre });
     if (refused === undefined) onClose();
-    else setProblem(failureText(refused).text);
+    else setProblem(failureText(refused));
   };
   return (
     <form className={classes.ask} noValidate onSubmit={(event) => void submit(event)}>
@@ -96,7 +97,7 @@ const Change = ({ category, acts, onClose }: AskProps) => {
         most={TEXT_LIMITS.name}
         ref={(field) => field?.focus()}
         value={typed}
-        error={problem}
+        error={problem && <ToldText text={problem} />}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <GenreSelect value={genre} onChange={setGenre} />
@@ -110,18 +111,18 @@ const Change = ({ category, acts, onClose }: AskProps) => {
 
 const Remove = ({ category, others, acts, onClose }: AskProps & Pick<Props, 'others'>) => {
   const [moveTo, setMoveTo] = useState<MoveTo>('none');
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Told>();
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const refused = await acts.remove(category, moveTo);
-    setProblem(refused === undefined ? undefined : failureText(refused).text);
+    setProblem(refused === undefined ? undefined : failureText(refused));
   };
   return (
     <form className={classes.ask} onSubmit={(event) => void submit(event)}>
       <NativeSelect
         label={`${category.name} 카테고리를 삭제하면 상품은 어디로 옮길까요?`}
         value={String(moveTo)}
-        error={problem}
+        error={problem && <ToldText text={problem} />}
         data={[
           { value: 'none', label: TEXTS.noneOfThem },
           ...others.map(({ categoryId, name }) => ({ value: String(categoryId), label: name })),

@@ -6,6 +6,7 @@ import { useDesk } from '@naru/frontend/container';
 import { failureText } from '@naru/messages';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { Told } from '../../../shared/form/FormFault.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 
 /** Makes the product, and where it is to be sold at once mints it and puts it on the shelf: each step once, however often it is pressed. */
@@ -15,7 +16,7 @@ export const useFinish = ({ siteCode, unfinishedId, version }: UnfinishedProduct
   const overlays = useDesk(TOKENS.overlays);
   const queries = useDesk(TOKENS.queries);
   const navigate = useNavigate();
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<Told>();
   const [busy, setBusy] = useState(false);
   const [keys] = useState(() => ({ finish: crypto.randomUUID(), mint: crypto.randomUUID(), list: crypto.randomUUID() }));
   const running = useRef(false);
@@ -29,7 +30,7 @@ export const useFinish = ({ siteCode, unfinishedId, version }: UnfinishedProduct
   };
   const run = async (then: 'sell' | 'keep'): Promise<void> => {
     const made = await unfinished.finish({ siteCode, unfinishedId, version, draft, key: keys.finish });
-    if (!made.ok) return setRefusal(failureText(made.failure).text);
+    if (!made.ok) return setRefusal(failureText(made.failure));
     const { productId } = made.value;
     const message = then === 'sell' ? await sell(productId) : '상품을 등록했습니다. 이제 발행하고 판매 등록해 주세요.';
     await Promise.all([queries.invalidateQueries({ queryKey: ['issuer'] }), queries.invalidateQueries({ queryKey: ['store'] })]);

@@ -4,6 +4,7 @@ import { useDesk } from '@naru/frontend/container';
 import { failureText, fieldText } from '@naru/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { Told } from '../../../shared/form/FormFault.tsx';
 import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts';
 import {
   changeOf,
@@ -45,7 +46,7 @@ export const useProductUpdate = (product: IssuerProduct) => {
   const [before, setBefore] = useState(() => typedOf(product.draft));
   const [typed, setTyped] = useState(before);
   const [faults, setFaults] = useState<Faults>({});
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<Told>();
   const [conflict, setConflict] = useState<Conflict>();
   const untouched = isUntouched(typed, before);
   useLeaveGuard(!untouched);
@@ -53,7 +54,7 @@ export const useProductUpdate = (product: IssuerProduct) => {
   const compare = async (mine: ProductChange): Promise<void> => {
     const now = await desk.product(siteCode, productId);
     if (!now.ok) {
-      setRefusal(failureText(now.failure).text);
+      setRefusal(failureText(now.failure));
       return;
     }
     const theirFields = changedFields(seen.draft, now.value.draft);
@@ -64,7 +65,7 @@ export const useProductUpdate = (product: IssuerProduct) => {
     const answer = await overlays.during(desk.updateProduct(order));
     if (!answer.ok) {
       if (answer.failure.name === 'changedMeanwhile') await compare(change);
-      else setRefusal(failureText(answer.failure).text);
+      else setRefusal(failureText(answer.failure));
       return;
     }
     await Promise.all([queries.invalidateQueries({ queryKey: ['issuer'] }), queries.invalidateQueries({ queryKey: ['store'] })]);

@@ -2,7 +2,6 @@ import type { AccountChange, FreshProof } from '@naru/domain/account';
 import type { Answer, Failure } from '@naru/domain/failure';
 import type { SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { failureText } from '@naru/messages';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 
@@ -34,6 +33,6 @@ export const useStaffActs = (siteCode: SiteCode) => {
       return null;
     },
     tell,
-    tellRefusal: (why: Failure): Promise<unknown> => overlays.open('notice', { text: failureText(why).text }),
+    tellRefusal: (why: Failure): Promise<unknown> => overlays.open('refused', why),
   };
 };

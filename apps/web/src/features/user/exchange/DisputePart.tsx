@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { DISPUTABLE_STATES, isOpenDispute } from '@naru/domain/dispute';
 import type { ExchangeView } from '@naru/domain/exchange';
 import { useDesk } from '@naru/frontend/container';
-import { failureText } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from '../../../shared/dispute/Dispute.module.css';
@@ -34,7 +33,7 @@ export const DisputePart = ({ exchange: { exchangeId, state } }: { exchange: Exc
     if (!(await overlays.open('confirm', question))) return;
     const done = await overlays.during(desk.withdraw(exchangeId));
     traded();
-    if (!done.ok) await overlays.open('notice', { text: failureText(done.failure).text });
+    if (!done.ok) await overlays.open('refused', done.failure);
   };
   return (
     <section className={parts.part} aria-labelledby="exchange-dispute">

@@ -3,7 +3,7 @@ import type { Answer, NoticeName } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
 import type { ExchangeId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { failureText, message } from '@naru/messages';
+import { message } from '@naru/messages';
 import { useNavigate } from 'react-router';
 import { useTraded } from '../../../shared/query/use-traded.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -37,7 +37,8 @@ export const useExchange = ({ exchangeId }: ExchangeView) => {
     if (!(await overlays.open('confirm', { title, text, okLabel: title, danger }))) return;
     const done = await overlays.during(act());
     traded();
-    await overlays.open('notice', { text: done.ok ? message(`notice.${notice}`) : failureText(done.failure).text });
+    if (done.ok) await overlays.open('notice', { text: message(`notice.${notice}`) });
+    else await overlays.open('refused', done.failure);
   };
   return {
     pay: () => payCosts(exchangeId),

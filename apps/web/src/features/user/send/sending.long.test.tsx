@@ -55,21 +55,6 @@ describe('receiving by NFT code', () => {
     expect(await screen.findByDisplayValue('ABCD-EFGH')).toBeDefined();
   });
 
-  test('strips spaces, and asks for a code where there is none', async () => {
-    const receive = vi.fn(async () => ok(RECEIVED));
-    openWith('/serial', { receive });
-    await heading('NFT 코드 입력');
-    await type('NFT 코드', '   ');
-    await press('NFT 받기');
-    expect(await screen.findByText('NFT 코드를 입력해 주세요.')).toBeDefined();
-    await type('NFT 코드', ' AB CD ');
-    await press('NFT 받기');
-    expect(await screen.findByText('소유권 이전이 완료되었습니다.')).toBeDefined();
-    expect(receive.mock.calls).toEqual([['ABCD']]);
-    expect(await screen.findByRole('link', { name: '받은 NFT 보기' })).toBeDefined();
-    expect(screen.getByRole('button', { name: '감사 인사 보내기' })).toBeDefined();
-  });
-
   test.each(['serialAlreadyTransferred', 'giftEnded', 'rateLimited'] as const)('tells why not: %s', async (name) => {
     openWith('/serial?serial=AB', { receive: async () => fail(failure(name, name === 'rateLimited' ? { data: { seconds: 9 } } : {})) });
     await press('NFT 받기');
