@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { heading, press } from '../../testing/find.ts';
 import { openPage } from '../../testing/render.tsx';
@@ -13,7 +13,6 @@ const linksOfGuide = async (config: Parameters<typeof openPage>[3]) => {
   const links = within(guide).getAllByRole('link');
   // After them comes the sandbox's own wallet.
   const found = links.slice(0, 2).map((link) => `${link.textContent} ${link.getAttribute('href')}`);
-  fireEvent.click(within(guide).getByRole('button', { name: '닫기' }));
   unmount();
   return found;
 };
