@@ -2,15 +2,9 @@ import type { Hono } from 'hono';
 import { isSignedByToss, PayoutTrouble, TossPayoutMessage } from '../gateways/banks/toss-payout-wire.ts';
 import type { HttpEnv } from '../http/http-env.ts';
 import type { Deps } from '../kernel/deps.ts';
+import { keepMessage } from '../use-cases/order/keep-message.ts';
 import { followPayout } from '../use-cases/payout/carry.ts';
-
-const jsonOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
+import { jsonOf } from './payment/beyond.ts';
 
 /** Where Toss Payments posts that a payout or a receiver has changed: what it has not signed is refused, and what it has is a reason to ask. */
 export const mountTossPayouts = (app: Hono<HttpEnv>, deps: Deps, securityKey: string): void => {
@@ -19,15 +13,18 @@ export const mountTossPayouts = (app: Hono<HttpEnv>, deps: Deps, securityKey: st
     const time = c.req.header('tosspayments-webhook-transmission-time') ?? '';
     if (!isSignedByToss(securityKey, body, time, c.req.header('tosspayments-webhook-signature') ?? '')) return c.body(null, 401);
     const message = TossPayoutMessage.safeParse(jsonOf(body));
-    // It tells of other things, too, and of payouts that are none of ours: a repeat would be no truer.
-    if (!message.success) return c.body(null, 204);
+    if (!message.success) {
+      await keepMessage(deps, 'tossPayouts', jsonOf(body));
+      return c.body(null, 200);
+    }
+    // Of payouts that are none of ours, too: a repeat would be no truer.
     try {
-      if (message.data.eventType === 'payout.changed') await followPayout(deps, message.data.data.refPayoutId);
-      else await deps.payouts.lookAgainAt(message.data.data.refSellerId);
+      if (message.data.eventType === 'payout.changed') await followPayout(deps, message.data.entityBody.refPayoutId);
+      else await deps.payouts.lookAgainAt(message.data.entityBody.refSellerId);
     } catch (error) {
       if (error instanceof PayoutTrouble) return c.body(null, 503);
       throw error;
     }
-    return c.body(null, 204);
+    return c.body(null, 200);
   });
 };

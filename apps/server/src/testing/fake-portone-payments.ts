@@ -184,7 +184,11 @@ export const startFakePortOnePayments = async (
   });
   app.post('/payments/:id/confirm', (c) => serve(c, 'confirm', (body) => confirm(c.req.param('id'), body)));
   app.post('/payments/:id/cancel', (c) => serve(c, 'cancel', (body) => cancel(c.req.param('id'), body)));
-  app.post('/payments/:id/virtual-account/close', (c) => serve(c, 'cancel', () => closeAccount(c.req.param('id'))));
+  app.post('/payments/:id/virtual-account/close', (c) =>
+    serve(c, 'cancel', () =>
+      c.req.query('storeId') === PORTONE_PAY_KEYS.storeId ? closeAccount(c.req.param('id')) : refusal('FORBIDDEN', 400),
+    ),
+  );
 
   return {
     ...(await listenOn(app)),

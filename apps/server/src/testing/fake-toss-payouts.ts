@@ -70,6 +70,7 @@ export interface FakeTossPayouts {
 const SECRET_KEY = 'test_sk_of0the0house';
 const SECURITY_KEY = '0123456789abcdef'.repeat(4);
 const SLOW_MS = 11_000;
+const KOREA_MS = 32_400_000;
 /** Above it, whoever is known by half only has to prove who they are. */
 const HALF_KNOWN_MOST = 10_000_000;
 
@@ -251,11 +252,24 @@ export const startFakeTossPayouts = async (
     }),
   );
 
-  const signed = (eventType: string, data: unknown) => {
-    const body = JSON.stringify({ eventType, createdAt: now().toISOString(), data });
-    const time = now().toISOString();
-    const signature = `v1:${createHmac('sha256', SECURITY_KEY).update(`${body}:${time}`).digest('base64')}`;
-    return { body, headers: { 'tosspayments-webhook-transmission-time': time, 'tosspayments-webhook-signature': signature } };
+  /** Two signatures, each behind its mark: over by the key as it is written, or by the bytes that it writes, first or second. */
+  let signs = 0;
+  const signed = (entityType: 'payout' | 'seller', entityBody: unknown) => {
+    const time = `${new Date(now().getTime() + KOREA_MS).toISOString().slice(0, 19)}+09:00`;
+    const body = JSON.stringify({
+      ...{ eventType: `${entityType}.changed`, createdAt: time, version: '2022-11-16', eventId: randomUUID(), entityType, entityBody },
+    });
+    signs += 1;
+    const by = signs % 2 === 0 ? SECURITY_KEY : key;
+    const right = `v1:${createHmac('sha256', by).update(`${body}:${time}`).digest('base64')}`;
+    const other = `v1:${createHmac('sha256', 'the key before').update(`${body}:${time}`).digest('base64')}`;
+    return {
+      body,
+      headers: {
+        'tosspayments-webhook-transmission-time': time,
+        'tosspayments-webhook-signature': (signs % 4 < 2 ? [right, other] : [other, right]).join(','),
+      },
+    };
   };
 
   return {
@@ -279,7 +293,7 @@ export const startFakeTossPayouts = async (
       Object.assign(find(payoutId), { status: 'FAILED', error: { code: 'BANK_REJECTED', message } });
     },
     forgetKeys: () => answers.clear(),
-    message: (payoutId) => signed('payout.changed', written(find(payoutId))),
-    messageOfSeller: (ref) => signed('seller.changed', sellers.filter((one) => one.ref === ref).map(writtenSeller)[0]),
+    message: (payoutId) => signed('payout', written(find(payoutId))),
+    messageOfSeller: (ref) => signed('seller', sellers.filter((one) => one.ref === ref).map(writtenSeller)[0]),
   };
 };

@@ -7,11 +7,17 @@ import type { FakeReceipt } from './fake-receipts.ts';
 export interface FakeToss extends FakePayments {
   readonly secretKey: string;
   /** What it would post about a payment's deposit. */
-  message(orderId: string): { readonly createdAt: string; readonly secret: string; readonly status: string; readonly orderId: string };
+  message(orderId: string): Body;
+  /** What it would post about any change of a payment: the payment itself, with its secret. */
+  changed(orderId: string): Body;
 }
 
 const KOREA_MS = 32_400_000;
 const SECRET_KEY = 'test_sk_of0the0house';
+/** How it takes moments: to the second, by Korean clocks. */
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/;
+/** As many receipts are told on a page at the most, whatever is asked for. */
+const RECEIPTS_PAGE = 400;
 const CODES = {
   unauthorized: 'UNAUTHORIZED_KEY',
   broken: 'FAILED_INTERNAL_SYSTEM_PROCESSING',
@@ -27,22 +33,49 @@ const statusOf = ({ state, balanceAmount, totalAmount }: FakePayment): string =>
 
 const secretOf = ({ reference }: FakePayment): string => `ps_${reference}`;
 
-const written = (one: FakePayment): Body => ({
-  ...{
-    mId: 'naru',
-    version: '2022-11-16',
-    currency: 'KRW',
+/** A payment with everything that its reference lists, whatever it was paid with. */
+const written = (one: FakePayment): Body => {
+  const { totalAmount, balanceAmount } = one;
+  const paid = one.state === 'paid';
+  return {
+    ...{ version: '2022-11-16', paymentKey: one.reference, type: 'NORMAL', orderId: one.providerKey, orderName: '금빛 나루', mId: 'naru' },
+    ...{ currency: 'KRW', totalAmount, balanceAmount, status: statusOf(one), requestedAt: '2026-11-21T11:59:00+09:00' },
     method: one.deposited ? '가상계좌' : one.wallet !== undefined ? '간편결제' : one.card ? '카드' : '계좌이체',
-  },
-  easyPay: one.wallet === undefined ? null : { provider: one.wallet, amount: one.card ? 0 : one.totalAmount, discountAmount: 0 },
-  ...{ paymentKey: one.reference, orderId: one.providerKey, status: statusOf(one), totalAmount: one.totalAmount },
-  ...{ balanceAmount: one.balanceAmount, approvedAt: one.paidAt, lastTransactionKey: `move-${one.reference}-${one.moves}` },
-  secret: one.deposited ? secretOf(one) : null,
-  virtualAccount: one.deposited
-    ? { accountNumber: '6505636518308', bankCode: '06', customerName: '나그네', dueDate: '2030-01-01T23:59:59' }
-    : null,
-  cashReceipt: one.receipt && one.state === 'paid' ? { type: '소득공제', issueNumber: '123456789', receiptUrl: 'https://x.test' } : null,
-});
+    ...{ approvedAt: one.paidAt, useEscrow: false, lastTransactionKey: `move-${one.reference}-${one.moves}` },
+    ...{ suppliedAmount: balanceAmount, vat: 0, cultureExpense: false, taxFreeAmount: 0, taxExemptionAmount: 0 },
+    ...{ cancels: null, isPartialCancelable: true, mobilePhone: null, giftCertificate: null, metadata: null, country: 'KR' },
+    ...{ failure: null, discount: null, receipt: { url: 'https://x.test' }, checkout: { url: 'https://x.test' }, cashReceipts: null },
+    card: one.card
+      ? {
+          ...{ amount: totalAmount, issuerCode: '61', acquirerCode: '31', number: '12345678****000*', installmentPlanMonths: 0 },
+          ...{ approveNo: '00000000', useCardPoint: false, cardType: '신용', ownerType: '개인', acquireStatus: 'READY' },
+          ...{ isInterestFree: false, interestPayer: null },
+        }
+      : null,
+    transfer: one.deposited || one.card ? null : { bankCode: '88', settlementStatus: 'INCOMPLETED' },
+    easyPay: one.wallet === undefined ? null : { provider: one.wallet, amount: one.card ? 0 : totalAmount, discountAmount: 0 },
+    secret: secretOf(one),
+    virtualAccount: one.deposited
+      ? {
+          ...{
+            accountType: '일반',
+            accountNumber: '6505636518308',
+            bankCode: '06',
+            customerName: '나그네',
+            dueDate: '2030-01-01T23:59:59',
+          },
+          ...{ refundStatus: 'NONE', expired: false, settlementStatus: 'INCOMPLETED', refundReceiveAccount: null },
+        }
+      : null,
+    cashReceipt:
+      one.receipt && paid
+        ? {
+            ...{ type: '소득공제', receiptKey: 'r-1', issueNumber: '123456789', receiptUrl: 'https://x.test' },
+            ...{ amount: totalAmount, taxFreeAmount: 0 },
+          }
+        : null,
+  };
+};
 
 /** Starts it on a free port; with a certificate, over TLS. It knows the house by one key. */
 export const startFakeToss = async (
@@ -97,8 +130,9 @@ export const startFakeToss = async (
     { id, amount, identityNumber, type, issueNumber, at, state }: FakeReceipt,
     transactionType: 'CONFIRM' | 'CANCEL',
   ): Body => ({
+    // The same key with a mark before it names that it was cancelled.
+    receiptKey: `${transactionType === 'CANCEL' ? 'c_' : ''}receipt-${issueNumber}`,
     ...{
-      receiptKey: `receipt-${issueNumber}`,
       orderId: id,
       orderName: '',
       type,
@@ -106,6 +140,7 @@ export const startFakeToss = async (
       amount,
       taxFreeAmount: 0,
       businessNumber: '1234567890',
+      receiptUrl: 'https://x.test',
     },
     ...{ transactionType, customerIdentityNumber: identityNumber.replace(/.(?=.{4})/g, '*'), requestedAt: at.toISOString() },
     issueStatus: state === 'underway' ? 'IN_PROGRESS' : state === 'failed' && transactionType === 'CONFIRM' ? 'FAILED' : 'COMPLETED',
@@ -114,7 +149,7 @@ export const startFakeToss = async (
   const cancelled: { readonly receipt: FakeReceipt; readonly at: Date }[] = [];
   app.get('/v1/cash-receipts', (c) =>
     serve(c, 'receipts', () => {
-      const { requestDate, startingAfter, limit } = c.req.query();
+      const { requestDate, cursor, limit } = c.req.query();
       const dayOf = (at: Date): string => new Date(at.getTime() + KOREA_MS).toISOString().slice(0, 10);
       const rows = [
         ...office.receipts.map((one) => ({ at: one.at, row: rowOf(one, 'CONFIRM') })),
@@ -122,8 +157,9 @@ export const startFakeToss = async (
       ]
         .filter(({ at }) => dayOf(at) === requestDate)
         .map(({ row }) => row);
-      const from = startingAfter === undefined ? 0 : rows.findLastIndex(({ receiptKey }) => receiptKey === startingAfter) + 1;
-      return { status: 200, body: rows.slice(from, from + Number(limit)) };
+      const from = cursor === undefined ? 0 : Number(cursor);
+      const data = rows.slice(from, from + Math.min(Number(limit), RECEIPTS_PAGE));
+      return { status: 200, body: { hasNext: from + data.length < rows.length, lastCursor: from + data.length, data } };
     }),
   );
   app.post('/v1/cash-receipts', (c) =>
@@ -154,9 +190,11 @@ export const startFakeToss = async (
   const listed = (c: Context<{ Bindings: HttpBindings }>, rows: readonly Body[]): Response =>
     c.req.header('authorization') === authorization ? c.json(rows) : c.json({ code: CODES.unauthorized, message: '' }, 401);
   app.get('/v1/transactions', (c) => {
-    const { startDate = '', startingAfter, limit } = c.req.query();
+    const { startDate = '', endDate = '', startingAfter, limit } = c.req.query();
+    if (!MOMENT.test(startDate) || !MOMENT.test(endDate)) return c.json({ code: 'INVALID_DATE', message: '' }, 400);
     const rows = listOf(startDate.slice(0, 10)).map(({ reference, one, kind, amount, at }) => ({
       ...{ mId: 'naru', transactionKey: reference, paymentKey: one.reference, orderId: one.providerKey, method: '계좌이체' },
+      ...{ customerKey: null, useEscrow: false, receiptUrl: 'https://x.test' },
       ...{ status: kind === 'paid' ? 'DONE' : 'CANCELED', transactionAt: at.toISOString(), currency: 'KRW', amount },
     }));
     const from = rows.findLastIndex(({ transactionKey }) => transactionKey === startingAfter) + 1;
@@ -164,11 +202,16 @@ export const startFakeToss = async (
   });
   app.get('/v1/settlements', (c) => {
     const { startDate = '', page, size } = c.req.query();
-    const rows = listOf(startDate).map(({ reference, amount, fee }) => ({
-      transactionKey: reference,
-      amount,
-      fee,
-      payOutAmount: amount - fee,
+    const rows = listOf(startDate).map(({ reference, one, amount, fee, at }) => ({
+      ...{ mId: 'naru', paymentKey: one.reference, transactionKey: reference, orderId: one.providerKey, currency: 'KRW' },
+      ...{ method: '계좌이체', amount, interestFee: 0, supplyAmount: fee, vat: 0, payOutAmount: amount - fee },
+      // One kind of fee a row, as many as were taken.
+      fees: [
+        { type: 'BASE', fee: fee - Math.trunc(fee / 2) },
+        { type: 'ETC', fee: Math.trunc(fee / 2) },
+      ],
+      ...{ approvedAt: at.toISOString(), soldDate: startDate, paidOutDate: startDate, card: null, easyPay: null, giftCertificate: null },
+      ...{ mobilePhone: null, transfer: null, virtualAccount: null, cancel: null },
     }));
     return listed(c, rows.slice((Number(page) - 1) * Number(size), Number(page) * Number(size)));
   });
@@ -180,7 +223,15 @@ export const startFakeToss = async (
     ...ends,
     message: (orderId) => {
       const one = find(orderId);
-      return { createdAt: '2026-11-21T12:00:00', secret: secretOf(one), status: STATUSES[one.state], orderId };
+      return {
+        ...{ createdAt: '2026-11-21T12:00:00.000000', secret: secretOf(one), status: STATUSES[one.state] },
+        ...{ transactionKey: `move-${one.reference}-${one.moves}`, orderId },
+      };
     },
+    changed: (orderId) => ({
+      eventType: 'PAYMENT_STATUS_CHANGED',
+      createdAt: '2026-11-21T12:00:00.000000',
+      data: written(find(orderId)),
+    }),
   };
 };

@@ -62,8 +62,7 @@ const toss = (service: FakeToss): PaymentHouse => {
     back: (orderId, paymentKey) => `/nft/pay/toss/agreed?${new URLSearchParams({ orderId, paymentKey, amount: '1' })}`,
     returnedTo: (body) => body.refundReceiveAccount,
     refundAccount: { bank: '88', accountNumber: '110123456789', holderName: '나그네' },
-    messages: (orderId) =>
-      [service.message(orderId), { eventType: 'PAYMENT_STATUS_CHANGED', data: { orderId, status: 'DONE', paymentKey: 'x' } }].map(posted),
+    messages: (orderId) => [service.message(orderId), service.changed(orderId)].map(posted),
     forged: (providerKey) => {
       const message = service.message(providerKey);
       const others = [{ ...message, secret: 'made-up' }, { ...message, orderId: 'somebody-t1000-0' }, { orderId: 7 }, null];

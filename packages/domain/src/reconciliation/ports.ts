@@ -18,4 +18,9 @@ export interface ProviderBooks {
   readonly name: string;
   /** Everything that moved on a day of the Korean calendar, and perhaps more. Throws where it cannot be read to its end. */
   movementsOf(day: KoreanDay): Promise<readonly ProviderMovement[]>;
+  /**
+   * What was taken for movements that were settled by a day's sales, by their references; they may have moved on another day. There is none where the
+   * provider does not tell it, or tells it with the movement. Throws where it cannot be read to its end.
+   */
+  feesOf?(day: KoreanDay): Promise<ReadonlyMap<string, number>>;
 }

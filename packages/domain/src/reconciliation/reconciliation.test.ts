@@ -49,9 +49,13 @@ describe('the days whose books are fetched', () => {
     expect(daysToReconcile(day('2026-11-16'), lookedOn('2026-11-21'), MORNING)).toEqual(['2026-11-19']);
   });
 
-  it('go back a month at the most', () => {
+  it('are a month of days at once at the most, and those before it when these were looked at', () => {
     const days = daysToReconcile(day('2020-01-01'), [], MORNING);
     expect([days.length, days[0]]).toEqual([31, addKoreanDays(day('2026-11-21'), -31)]);
+    const looked = days.map((one) => ({ day: one, lookedOn: day('2026-11-21') }));
+    const before = daysToReconcile(day('2020-01-01'), looked, MORNING);
+    expect([before.length, before.at(-1)]).toEqual([31, addKoreanDays(day('2026-11-21'), -32)]);
+    expect(daysToReconcile(day('2026-10-20'), looked, MORNING)).toEqual(['2026-10-20']);
   });
 });
 

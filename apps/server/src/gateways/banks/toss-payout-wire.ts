@@ -151,21 +151,21 @@ export type TossPayoutWire = ReturnType<typeof makeTossPayoutWire>;
 
 /** A message of Toss Payments about a payout or a receiver; no more than a reason to ask. */
 export const TossPayoutMessage = z.discriminatedUnion('eventType', [
-  z.object({ eventType: z.literal('payout.changed'), data: z.object({ refPayoutId: z.string().max(100) }) }),
-  z.object({ eventType: z.literal('seller.changed'), data: z.object({ refSellerId: z.string().max(100) }) }),
+  z.object({ eventType: z.literal('payout.changed'), entityBody: z.object({ refPayoutId: z.string().max(100) }) }),
+  z.object({ eventType: z.literal('seller.changed'), entityBody: z.object({ refSellerId: z.string().max(100) }) }),
 ]);
 
 /**
- * Whether Toss Payments has signed a message: `v1:` and, while a key is changed, several signatures with commas between them, of which one is over
- * the message and the time of its sending.
+ * Whether Toss Payments has signed a message: signatures with commas between them, each behind `v1:`, of which one is over the message and the time of
+ * its sending. Its text does not say whether the security key is taken as it is written or as the bytes that it writes: whoever has the one has the
+ * other, so that both are taken.
  */
 export const isSignedByToss = (securityKey: string, body: string, time: string, signature: string): boolean => {
-  const mine = createHmac('sha256', securityKey).update(`${body}:${time}`).digest();
-  const [version, ...rest] = signature.split(':');
-  if (version !== 'v1') return false;
-  return rest
-    .join(':')
+  const mine = [securityKey, Buffer.from(securityKey, 'hex')].map((key) => createHmac('sha256', key).update(`${body}:${time}`).digest());
+  const theirs = signature
     .split(',')
-    .map((one) => Buffer.from(one.trim(), 'base64'))
-    .some((theirs) => theirs.length === mine.length && timingSafeEqual(theirs, mine));
+    .map((one) => /^\s*v1:([A-Za-z0-9+/=]{1,100})\s*$/.exec(one)?.[1])
+    .filter((one) => one !== undefined)
+    .map((one) => Buffer.from(one, 'base64'));
+  return theirs.some((given) => mine.some((right) => given.length === right.length && timingSafeEqual(given, right)));
 };

@@ -6,7 +6,8 @@ import { PortOneRefusal } from './portone-wire.ts';
 export type PortOneCall = (
   call: string,
   path: string,
-  post?: { readonly key: string; readonly body: Readonly<Record<string, unknown>> },
+  /** Null is a post without a body: its address says everything. */
+  post?: { readonly key: string; readonly body: Readonly<Record<string, unknown>> | null },
 ) => Promise<{ readonly answer: unknown } | string>;
 
 /** Asks PortOne's REST API as the house. */
@@ -26,7 +27,8 @@ export const makePortOneCall =
     const reply = await askJson({
       url: address,
       headers: { authorization: `PortOne ${secret}`, ...(post && { 'idempotency-key': `"${post.key}"` }) },
-      ...(post && { body: { storeId, ...post.body } }),
+      ...(post && { method: 'POST' as const }),
+      ...(post?.body && { body: { storeId, ...post.body } }),
       patienceMs,
     });
     if (!reply.ok) throw trouble(reply.failure.status, reply.failure.kind);

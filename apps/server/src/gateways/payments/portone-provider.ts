@@ -101,7 +101,11 @@ export const makePortOnePayments = (
   ): Promise<string | object> => {
     if (cancellations?.some((one) => one.status === 'REQUESTED')) throw new PaymentTrouble('PortOne, cancel: on its way');
     if (status === 'VIRTUAL_ACCOUNT_ISSUED')
-      return ask('cancel', path(terms.providerKey, 'virtual-account/close'), { key: keyFor('close', terms.providerKey), body: {} });
+      // This call takes the store with its address, and nothing in its body.
+      return ask('cancel', `${path(terms.providerKey, 'virtual-account/close')}?${new URLSearchParams({ storeId })}`, {
+        key: keyFor('close', terms.providerKey),
+        body: null,
+      });
     const deposited = terms.method === 'virtualAccount';
     if (deposited && account === null) throw new PaymentTrouble('a deposit that goes back to nobody knows which account');
     const bank = account === null ? undefined : portOneBankOf(account.bankId);

@@ -72,9 +72,9 @@ export const makePortOneReceipts = (
 
   const cancelReceipt = async (providerKey: string, { number, amount }: ReceiptOfPayment): Promise<ProviderReceipt> => {
     if (standing(await known(providerKey), amount) === null) return { state: 'cancelled' };
-    // This one call takes the store with its address, and nothing in its body.
+    // This call takes the store with its address, and nothing in its body.
     const path = `${addressOf(providerKey)}/cancel?${new URLSearchParams({ storeId })}`;
-    const reply = await call('cancelReceipt', path, { key: keyFor('cancel receipt', providerKey, number), body: {} });
+    const reply = await call('cancelReceipt', path, { key: keyFor('cancel receipt', providerKey, number), body: null });
     if (standing(await known(providerKey), amount) === null) return { state: 'cancelled' };
     if (typeof reply === 'string') return { state: 'refused', fault: 'refused', said: reply };
     throw new PaymentTrouble('PortOne, cancelReceipt: nothing happened');

@@ -76,8 +76,18 @@ export const PortOnePage = z.object({ items: z.array(PortOnePayment), page: z.ob
 /** A refusal. The kinds are many and grow; which are told apart is decided where they are read. */
 export const PortOneRefusal = z.object({ type: z.string() });
 
-/** What PortOne posts about a payment. */
-export const PortOneMessage = z.object({ type: z.string(), data: z.object({ storeId: z.string(), paymentId: z.string().max(200) }) });
+const paymentId = z.string().min(1).max(200);
+
+/** What PortOne posts about a payment, in the version of messages that its console is set to; the older one does not name the store. */
+export const PortOneMessage = z.union([
+  z.object({ type: z.string(), data: z.object({ storeId: z.string(), paymentId }) }).transform(({ data }) => data),
+  z
+    .object({ payment_id: paymentId, tx_id: z.string(), status: z.string() })
+    .transform(({ payment_id: named }) => ({ storeId: null, paymentId: named })),
+]);
+
+/** What else it posts: of kinds that are about no payment, some of which nobody has heard of yet, it asks itself that they be passed over. */
+export const PortOneOtherMessage = z.object({ type: z.string().regex(/^(?!Transaction\.)\w+\.\w+$/), data: z.looseObject({}) });
 
 /** A message that is older, or younger, than this is nobody's any more: a copy that somebody sends again proves nothing. */
 const WINDOW_SECONDS = 300;

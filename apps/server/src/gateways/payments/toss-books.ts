@@ -6,15 +6,15 @@ import { PaymentTrouble, type ReportPaymentTrouble } from './payment-trouble.ts'
 import type { TossConfig } from './toss-provider.ts';
 import { TossSettlements, TossTransactions } from './toss-wire.ts';
 
-/** A list of a day is long, and nobody waits for it. */
-const PATIENCE_MS = 30_000;
+/** Toss takes up to a minute for a list of a day, and nobody waits for it. */
+const PATIENCE_MS = 75_000;
 const ROWS = 1_000;
 /** Far more than a day has. */
 const MOST_PAGES = 1_000;
 
 const KINDS: Readonly<Record<string, ProviderMovement['kind']>> = { DONE: 'paid', CANCELED: 'returned', PARTIAL_CANCELED: 'returned' };
 
-/** The books of Toss Payments: what moved on a day, and, once it is settled, what was taken for it. */
+/** The books of Toss Payments: what moved on a day, and what was taken for what was settled by that day's sales. */
 export const makeTossBooks = (
   { baseUrl, secretKey }: TossConfig,
   report: ReportPaymentTrouble,
@@ -43,7 +43,7 @@ export const makeTossBooks = (
     const rows: z.output<typeof TossTransactions>[number][] = [];
     for (let page = 0; page < MOST_PAGES; page += 1) {
       const last = rows.at(-1)?.transactionKey;
-      const range = { startDate: `${day}T00:00:00`, endDate: `${day}T23:59:59.999`, limit: String(most) };
+      const range = { startDate: `${day}T00:00:00`, endDate: `${day}T23:59:59`, limit: String(most) };
       const found = await ask('transactions', TossTransactions, { ...range, ...(last !== undefined && { startingAfter: last }) });
       rows.push(...found);
       if (found.length < most) return rows;
@@ -58,7 +58,11 @@ export const makeTossBooks = (
     for (let page = 1; page <= MOST_PAGES; page += 1) {
       const range = { startDate: day, endDate: day, dateType: 'soldDate', page: String(page), size: String(most) };
       const found = await ask('settlements', TossSettlements, range);
-      for (const { transactionKey, fee } of found) fees.set(transactionKey, fee);
+      for (const { transactionKey, fees: parts } of found)
+        fees.set(
+          transactionKey,
+          parts.reduce((sum, { fee }) => sum + fee, 0),
+        );
       if (found.length < most) return fees;
     }
     throw new PaymentTrouble('Toss Payments, settlements: a list without an end');
@@ -66,21 +70,13 @@ export const makeTossBooks = (
 
   return {
     name: 'toss',
-    movementsOf: async (day) => {
-      const fees = await feesOf(day);
-      return (await transactionsOf(day)).flatMap(({ transactionKey, orderId, status, transactionAt, amount }) => {
+    movementsOf: async (day) =>
+      (await transactionsOf(day)).flatMap(({ transactionKey, orderId, status, transactionAt, amount }) => {
         const kind = KINDS[status];
         if (kind === undefined || amount === 0) return [];
         const at = new Date(/[Z+]/.test(transactionAt) ? transactionAt : `${transactionAt}+09:00`);
-        return {
-          reference: transactionKey,
-          providerKey: orderId,
-          kind,
-          amount: Math.abs(amount),
-          fee: fees.get(transactionKey) ?? null,
-          at,
-        };
-      });
-    },
+        return { reference: transactionKey, providerKey: orderId, kind, amount: Math.abs(amount), fee: null, at };
+      }),
+    feesOf,
   };
 };

@@ -38,14 +38,22 @@ export const makeTossReceipts = (
   /** What Toss tells of a day, page by page. */
   const listOf = async (day: string): Promise<readonly TossReceipt[]> => {
     const all: TossReceipt[] = [];
+    let cursor: number | undefined;
     for (;;) {
-      const last = all.at(-1)?.receiptKey;
-      const query = new URLSearchParams({ requestDate: day, limit: String(PAGE), ...(last === undefined ? {} : { startingAfter: last }) });
+      const query = new URLSearchParams({
+        requestDate: day,
+        limit: String(PAGE),
+        ...(cursor === undefined ? {} : { cursor: String(cursor) }),
+      });
       const reply = await call('receipts', `cash-receipts?${query}`);
       const page = typeof reply === 'string' ? undefined : TossReceipts.safeParse(reply.answer);
       if (page?.success !== true) throw tossTrouble(report, 'receipts', 200, typeof reply === 'string' ? reply : 'unreadable');
-      all.push(...page.data);
-      if (page.data.length < PAGE) return all;
+      const { data, hasNext, lastCursor } = page.data;
+      all.push(...data);
+      if (!hasNext) return all;
+      // A list that begins anew would never end.
+      if (lastCursor == null || lastCursor === cursor) throw tossTrouble(report, 'receipts', 200, 'a list without an end');
+      cursor = lastCursor;
     }
   };
 

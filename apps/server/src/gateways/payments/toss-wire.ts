@@ -58,19 +58,31 @@ export const TossReceipt = z.object({
   failure: z.object({ code: z.string() }).nullish(),
 });
 export type TossReceipt = z.output<typeof TossReceipt>;
-/** Those of a day. */
-export const TossReceipts = z.array(TossReceipt);
+/** A page of those of a day; the next one begins behind `lastCursor`. */
+export const TossReceipts = z.object({ hasNext: z.boolean(), lastCursor: z.number().int().nullish(), data: z.array(TossReceipt) });
 
 /** A refusal. The codes are many and grow; which are told apart is decided where they are read. */
 export const TossRefusal = z.object({ code: z.string() });
 
-/** What Toss posts about a payment: unsigned, and so no more than a reason to ask. A deposit's has its fields bare, every other below `data`. */
+const orderId = z.string().min(1).max(64);
+
+/**
+ * What Toss posts about a payment: unsigned, and so no more than a reason to ask. A change of a payment has it below `data`, with the secret that its
+ * confirmation had; that of a deposit has its fields bare.
+ */
 export const TossMessage = z.union([
   z
-    .object({ eventType: z.string(), data: z.object({ orderId: z.string(), secret: z.undefined().optional() }) })
-    .transform(({ data }) => data),
-  z.object({ orderId: z.string(), secret: z.string().max(200) }),
+    .object({ eventType: z.literal('PAYMENT_STATUS_CHANGED'), data: z.object({ orderId, secret: z.string().max(200).nullish() }) })
+    .transform(({ data }) => ({ ...data, deposit: false })),
+  z
+    .object({ orderId, secret: z.string().max(200), status: z.string(), eventType: z.undefined().optional() })
+    .transform(({ orderId: of, secret }) => ({ orderId: of, secret, deposit: true })),
 ]);
+
+/** What else it posts where a house has asked for it, and is about no payment by its order: nothing follows from it here. */
+export const TossOtherMessage = z.object({
+  eventType: z.enum(['CANCEL_STATUS_CHANGED', 'BILLING_DELETED', 'METHOD_UPDATED', 'CUSTOMER_STATUS_CHANGED']),
+});
 
 /** Money that moved, as Toss tells it of a day; a cancellation's sum is told with a minus or without. */
 export const TossTransactions = z.array(
@@ -84,8 +96,10 @@ export const TossTransactions = z.array(
   }),
 );
 
-/** What Toss has taken for each of them, once it is settled. */
-export const TossSettlements = z.array(z.object({ transactionKey: z.string().min(1).max(200), fee: z.number().int() }));
+/** What Toss has taken for each of them, once it is settled, by what it was taken for; of what went back, with a minus. */
+export const TossSettlements = z.array(
+  z.object({ transactionKey: z.string().min(1).max(200), fees: z.array(z.object({ fee: z.number().int() })) }),
+);
 
 /** Banks whose code is another there than with everybody else's, who write three digits. */
 const ITS_OWN: Readonly<Record<string, string>> = { '06': '004' };

@@ -4,6 +4,7 @@ import { PaymentTrouble } from '../../gateways/payments/payment-trouble.ts';
 import type { HttpContext, HttpEnv } from '../../http/http-env.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { NoAnswer } from '../../shared/in-time.ts';
+import { keepMessage, type MessageSource } from '../../use-cases/order/keep-message.ts';
 import { confirmPayment, orderByPayKey, orderOfPayment, startPayment } from '../../use-cases/order/pay.ts';
 import { mustNameAccount } from '../../use-cases/order/return-money.ts';
 import { settlePayment } from '../../use-cases/order/settle.ts';
@@ -89,13 +90,29 @@ export const showUnpaid = async (c: HttpContext, deps: Deps, providerKey: string
   return html(c, payPolicy, unpaidPage(await homeOf(deps, known.order.id)));
 };
 
-/** Takes a message about a payment as a reason to ask; where nobody can be asked now, its sender is to send it again. */
-export const takeMessage = async (c: HttpContext, deps: Deps, providerKey: string): Promise<Response> => {
+/** What was read of a message's JSON; undefined where it is none. */
+export const jsonOf = (text: string): unknown => {
   try {
-    await settlePayment(deps, providerKey);
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Takes messages about payments as reasons to ask; where nobody can be asked now, their sender is to send them again. Whatever else becomes of one is
+ * answered with 200, which is what providers take for taken.
+ */
+export const takeMessages = async (c: HttpContext, deps: Deps, providerKeys: readonly string[]): Promise<Response> => {
+  try {
+    for (const providerKey of providerKeys) await settlePayment(deps, providerKey);
   } catch (error) {
     if (isAway(error)) return c.body(null, 503);
     throw error;
   }
-  return c.body(null, 204);
+  return c.body(null, 200);
 };
+
+/** Keeps a message that nobody here can read, for people to look at; payments of ours that it names are asked about. */
+export const takeUnread = async (c: HttpContext, deps: Deps, source: MessageSource, message: unknown): Promise<Response> =>
+  takeMessages(c, deps, await keepMessage(deps, source, message));

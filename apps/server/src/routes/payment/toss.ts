@@ -2,13 +2,13 @@ import { timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import { TossMessage } from '../../gateways/payments/toss-wire.ts';
+import { TossMessage, TossOtherMessage } from '../../gateways/payments/toss-wire.ts';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
 import type { HttpEnv } from '../../http/http-env.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { TossSettings } from '../../settings/payment-settings.ts';
 import { orderOfPayment } from '../../use-cases/order/pay.ts';
-import { mountBegin, showUnpaid, takeBack, takeMessage } from './beyond.ts';
+import { jsonOf, mountBegin, showUnpaid, takeBack, takeMessages, takeUnread } from './beyond.ts';
 import { tossWindow } from './toss-pages.ts';
 
 const SCRIPT = readFileSync(join(import.meta.dirname, 'toss-window.js'), 'utf8');
@@ -29,13 +29,16 @@ export const mountToss = (app: Hono<HttpEnv>, deps: Deps, settings: TossSettings
   app.get('/nft/pay/toss/unpaid', (c) => showUnpaid(c, deps, c.req.query('orderId') ?? ''));
 
   app.post('/nft/pay/toss/message', async (c) => {
-    const message = TossMessage.safeParse(await c.req.json().catch(() => null));
-    const known = message.success ? await orderOfPayment(deps, message.data.orderId) : undefined;
+    const posted = jsonOf(await c.req.text());
+    const message = TossMessage.safeParse(posted);
+    if (!message.success) return TossOtherMessage.safeParse(posted).success ? c.body(null, 200) : takeUnread(c, deps, 'toss', posted);
+    const { orderId: providerKey, secret, deposit } = message.data;
+    const known = await orderOfPayment(deps, providerKey);
     // What nobody here knows, or what does not prove itself where it must, is taken and forgotten: a repeat would be no truer.
-    if (!message.success || known === undefined) return c.body(null, 204);
-    const { orderId: providerKey, secret } = message.data;
+    if (known === undefined) return c.body(null, 200);
+    // A deposit's secret is the one that its account was opened with. That of a payment is not known before it has been asked about.
     const proved =
-      secret === undefined || known.secretHash === null || timingSafeEqual(Buffer.from(digestOf(secret)), Buffer.from(known.secretHash));
-    return proved ? takeMessage(c, deps, providerKey) : c.body(null, 204);
+      !deposit || known.secretHash === null || timingSafeEqual(Buffer.from(digestOf(secret ?? '')), Buffer.from(known.secretHash));
+    return proved ? takeMessages(c, deps, [providerKey]) : c.body(null, 200);
   });
 };

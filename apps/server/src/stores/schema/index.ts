@@ -30,6 +30,7 @@ export * from './payouts.ts';
 export * from './price-alerts.ts';
 export * from './price-plans.ts';
 export * from './products.ts';
+export * from './provider-messages.ts';
 export * from './questions.ts';
 export * from './reconciliation.ts';
 export * from './reports.ts';

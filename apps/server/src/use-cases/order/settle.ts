@@ -9,11 +9,13 @@ import type { Db } from '../../stores/db.ts';
 import { moveRows, mustMoveRow } from '../../stores/move-rows.ts';
 import { orders, payments } from '../../stores/schema/index.ts';
 import { takePayment } from '../exchange/pay-exchange.ts';
+import { noteReturnedThere } from '../reconciliation/compare.ts';
 import { completeSale } from './complete-sale.ts';
 import { isFrozen } from './frozen.ts';
 import { lockOrder, type OrderRow } from './lock-order.ts';
 import { openReceipt } from './open-receipt.ts';
 import { returnMoney } from './return-money.ts';
+import { partsOf } from './returned-shares.ts';
 import { tellAccount, tellBuyer } from './tell-buyer.ts';
 import { writeBooking } from './write-booking.ts';
 
@@ -40,6 +42,10 @@ const apply = async (deps: Deps, tx: Db, payment: ProviderPayment): Promise<{ st
   const [known] = await tx.select().from(payments).where(mine);
   if (known === undefined || known.orderId !== order.id) throw new Error('a payment that was never opened here');
   if (known.state === 'refunded') return { state: order.state, refund: false };
+  if (known.state === 'captured') {
+    await followCaptured(tx, order, { payment, amount: known.received ?? known.amount, provider: known.provider, at: now });
+    return { state: order.state, refund: false };
+  }
   if (payment.state === 'awaitingDeposit' && order.state === 'created') {
     const { account: given, secret } = payment;
     if (given === null) throw new Error('a deposit that is awaited on no account');
@@ -61,7 +67,7 @@ const apply = async (deps: Deps, tx: Db, payment: ProviderPayment): Promise<{ st
   }
   // The provider has returned the money, and we went down before writing that down.
   const returned = payment.state === 'refunded';
-  if (known.state === 'captured' || !(returned || payment.state === 'captured')) return { state: order.state, refund: false };
+  if (!(returned || payment.state === 'captured')) return { state: order.state, refund: false };
   if (!returned && PAYABLE_ORDER_STATES.has(order.state) && payment.amount === order.price && !(await isFrozen(tx, order, 'lock'))) {
     await mustMoveRow(tx, 'payment', 'capture', {
       where: mine,
@@ -87,6 +93,25 @@ const apply = async (deps: Deps, tx: Db, payment: ProviderPayment): Promise<{ st
     at: now,
   });
   return { state: order.state, refund: true };
+};
+
+/**
+ * Looks whether the provider still has what an order was completed by. What went back there, and not by our word, is no reversal yet: people look at it
+ * and decide what becomes of the NFT. Until then nobody is paid out of it.
+ */
+const followCaptured = async (
+  tx: Db,
+  order: OrderRow,
+  {
+    payment: { providerKey, state, returned },
+    amount,
+    provider,
+    at,
+  }: { readonly payment: ProviderPayment; readonly amount: number; readonly provider: string; readonly at: Date },
+): Promise<void> => {
+  // What we have asked for ourselves is booked by whoever asks.
+  if (order.reversalDue || (await partsOf(tx, order.id)).some((part) => part.state === 'due')) return;
+  await noteReturnedThere(tx, { provider, providerKey, returned: state === 'captured' ? returned : amount, at });
 };
 
 const recordRefund = async ({ clock }: Deps, tx: Db, payment: ProviderPayment): Promise<void> => {

@@ -330,7 +330,7 @@ describe('payouts through Toss Payments', () => {
       ]).toEqual([401, 401, 401, 401]);
       expect([toss.calls.length - before, (await only()).state]).toEqual([0, 'paid']);
       // Whatever an old one says: what is true now is asked.
-      expect([await post(early), await post(late), await post(late), await post(early)]).toEqual([204, 204, 204, 204]);
+      expect([await post(early), await post(late), await post(late), await post(early)]).toEqual([200, 200, 200, 200]);
       expect([(await states())[0], await owed(world.db, { memberId: one.id })]).toEqual([['returned', '예금주 불일치'], 9_500]);
       expect(await world.db.$count(notifications, eq(notifications.kind, 'payoutReturned'))).toBe(1);
       expect(await world.amiss()).toEqual({});
@@ -350,7 +350,7 @@ describe('payouts through Toss Payments', () => {
         return (await app.request('/nft/pay/toss/payouts', { method: 'POST', body, headers })).status;
       };
       toss.fault('lookPayout', 'busy');
-      expect([await post(), (await only()).state, await post(), (await only()).state]).toEqual([503, 'sent', 204, 'paid']);
+      expect([await post(), (await only()).state, await post(), (await only()).state]).toEqual([503, 'sent', 200, 'paid']);
     });
 
     it('and a message about a receiver has them looked at anew', async () => {
@@ -363,7 +363,7 @@ describe('payouts through Toss Payments', () => {
       const app = new Hono<HttpEnv>();
       mountTossPayouts(app, deps, toss.securityKey);
       const { body, headers } = toss.messageOfSeller(ref);
-      expect((await app.request('/nft/pay/toss/payouts', { method: 'POST', body, headers })).status).toBe(204);
+      expect((await app.request('/nft/pay/toss/payouts', { method: 'POST', body, headers })).status).toBe(200);
       expect((await world.db.select().from(tossSellers))[0]?.standing).toBe('APPROVED');
       world.ground.pass(MINUTE_MS);
       await carry();
@@ -377,10 +377,10 @@ describe('payouts through Toss Payments', () => {
     const { id } = await only();
     const app = new Hono<HttpEnv>();
     mountTossPayouts(app, deps, toss.securityKey);
-    const body = JSON.stringify({ eventType: 'payout.changed', data: { refPayoutId: id } });
+    const body = JSON.stringify({ eventType: 'payout.changed', entityType: 'payout', entityBody: { refPayoutId: id } });
     const signature = `v1:${createHmac('sha256', toss.securityKey).update(`${body}:now`).digest('base64')}`;
     const headers = { 'tosspayments-webhook-transmission-time': 'now', 'tosspayments-webhook-signature': signature };
-    expect((await app.request('/nft/pay/toss/payouts', { method: 'POST', body, headers })).status).toBe(204);
+    expect((await app.request('/nft/pay/toss/payouts', { method: 'POST', body, headers })).status).toBe(200);
     expect([(await only()).state, toss.calls]).toEqual(['planned', []]);
   });
 

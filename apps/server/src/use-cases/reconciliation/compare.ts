@@ -1,5 +1,5 @@
 import { type BookDifference, differencesOf } from '@naru/domain/reconciliation';
-import type { KoreanDay } from '@naru/domain/shared';
+import { addKoreanDays, type KoreanDay, koreanDayAt } from '@naru/domain/shared';
 import { and, eq, inArray } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
@@ -29,38 +29,82 @@ export const disagreements = async (
 const isSame = (known: KnownDifference, { kind, ours, theirs }: BookDifference): boolean =>
   known.kind === kind && known.ours === ours && known.theirs === theirs;
 
-/** Opens what is new, follows what has changed, and resolves what is there no more. What a person has explained stays so until its figures change. */
+/** A payment of which a difference is told, and since when. */
+interface Told {
+  readonly provider: string;
+  readonly providerKey: string;
+  readonly day: KoreanDay;
+  readonly at: Date;
+}
+
+/** Opens one that is new; one that is open already, or was explained with these figures, is none. Answers whether it is. */
+const openNew = async (tx: Db, before: readonly KnownDifference[], difference: BookDifference, told: Told): Promise<boolean> => {
+  if (before.some((one) => one.state === 'explained' && isSame(one, difference))) return false;
+  const { at, ...of } = told;
+  const values = { ...of, ...difference, createdAt: at, updatedAt: at };
+  const [row] = await tx.insert(providerDifferences).values(values).onConflictDoNothing().returning({ id: providerDifferences.id });
+  if (row === undefined) return false;
+  const { kind, ours, theirs } = difference;
+  await audit(tx, { actor: 'system', action: 'reconcile.differ', target: String(row.id), detail: { kind, ours, theirs }, at });
+  return true;
+};
+
+/** Books of a day come late by so many days: what was told of a payment meanwhile stands for as long. */
+const LATE_DAYS = 3;
+
+/**
+ * Opens what is new, follows what has changed, and resolves what is there no more. What a person has explained stays so until its figures change, and
+ * what the provider itself has said to be gone stays until our books say so, or its own have not for days.
+ */
 export const writeDifferences = async (
   deps: Deps,
   tx: Db,
   { provider, keys, day, at }: { readonly provider: string; readonly keys: readonly string[]; readonly day: KoreanDay; readonly at: Date },
-): Promise<number> => {
-  if (keys.length === 0) return 0;
+): Promise<void> => {
+  if (keys.length === 0) return;
   const found = await disagreements(deps, tx, provider, keys);
   const mine = and(eq(providerDifferences.provider, provider), inArray(providerDifferences.providerKey, [...keys]));
   const known = Map.groupBy(await tx.select().from(providerDifferences).where(mine).for('no key update'), ({ providerKey }) => providerKey);
-  let opened = 0;
-  for (const key of keys) {
-    const now = found.get(key) ?? [];
-    const before = known.get(key) ?? [];
+  const here = await moneyHere(tx, keys);
+  const isLate = (one: KnownDifference): boolean =>
+    one.kind === 'otherReturn' &&
+    one.day > addKoreanDays(day, 0 - LATE_DAYS) &&
+    (here.get(one.providerKey) ?? NOTHING).returned < one.theirs;
+  for (const providerKey of keys) {
+    const now = found.get(providerKey) ?? [];
+    const before = known.get(providerKey) ?? [];
     const open = before.filter(({ state }) => state === 'open');
     for (const one of open) {
       const same = now.find(({ kind }) => kind === one.kind);
       const where = eq(providerDifferences.id, one.id);
-      if (same === undefined) await moveRows(tx, 'difference', 'resolve', { where, set: { endedAt: at, updatedAt: at } });
-      else if (!isSame(one, same))
+      if (same === undefined) {
+        if (!isLate(one)) await moveRows(tx, 'difference', 'resolve', { where, set: { endedAt: at, updatedAt: at } });
+      } else if (!isSame(one, same))
         await tx.update(providerDifferences).set({ ours: same.ours, theirs: same.theirs, updatedAt: at }).where(where);
     }
-    for (const difference of now) {
-      if (open.some(({ kind }) => kind === difference.kind)) continue;
-      if (before.some((one) => one.state === 'explained' && isSame(one, difference))) continue;
-      const values = { provider, providerKey: key, ...difference, day, createdAt: at, updatedAt: at };
-      const [row] = await tx.insert(providerDifferences).values(values).onConflictDoNothing().returning({ id: providerDifferences.id });
-      if (row === undefined) continue;
-      opened += 1;
-      const { kind, ours, theirs } = difference;
-      await audit(tx, { actor: 'system', action: 'reconcile.differ', target: String(row.id), detail: { kind, ours, theirs }, at });
-    }
+    for (const difference of now)
+      if (!open.some(({ kind }) => kind === difference.kind)) await openNew(tx, before, difference, { provider, providerKey, day, at });
   }
-  return opened;
+};
+
+/**
+ * Takes over that a provider has given back more of a captured payment than our books say, when it is asked and not only when its books of the day
+ * come: a difference is open from then on, which keeps what was earned from being paid out. The order is locked by the caller.
+ */
+export const noteReturnedThere = async (
+  tx: Db,
+  { provider, providerKey, returned, at }: Omit<Told, 'day'> & { readonly returned: number },
+): Promise<void> => {
+  const ours = (await moneyHere(tx, [providerKey])).get(providerKey) ?? NOTHING;
+  if (returned <= ours.returned) return;
+  const mine = and(eq(providerDifferences.provider, provider), eq(providerDifferences.providerKey, providerKey));
+  const before = await tx.select().from(providerDifferences).where(mine).for('no key update');
+  const difference = { kind: 'otherReturn', ours: ours.returned, theirs: returned } as const;
+  const open = before.find(({ state, kind }) => state === 'open' && kind === difference.kind);
+  if (open === undefined) await openNew(tx, before, difference, { provider, providerKey, day: koreanDayAt(at), at });
+  else if (!isSame(open, difference))
+    await tx
+      .update(providerDifferences)
+      .set({ ours: difference.ours, theirs: difference.theirs, updatedAt: at })
+      .where(eq(providerDifferences.id, open.id));
 };

@@ -51,9 +51,23 @@ const settleDisagreeing = async (deps: Deps, provider: string, keys: readonly st
   }
 };
 
+/** Writes down what was taken for movements that are known, and answers the payments of these; what is known of a fee already is not told anew. */
+const writeFees = async (tx: Db, provider: string, fees: ReadonlyMap<string, number>): Promise<readonly string[]> => {
+  const keys: string[] = [];
+  for (const part of inParts([...fees])) {
+    const { rows } = await tx.execute<{ provider_key: string }>(sql`
+      update provider_movements m set fee = told.fee
+      from unnest(${sql.param(part.map(([reference]) => reference))}::text[], ${sql.param(part.map(([, fee]) => fee))}::bigint[]) as told(reference, fee)
+      where m.provider = ${provider} and m.reference = told.reference and m.fee is null returning m.provider_key`);
+    keys.push(...rows.map(({ provider_key: key }) => key));
+  }
+  return keys;
+};
+
 /**
  * Compares the provider's books of one day with ours, payment by payment, and every difference that is still open. May be repeated: each movement is
- * written once, and each difference is open once.
+ * written once, and each difference is open once. What moved is compared first, whatever becomes of the fees; the day counts as compared when they were
+ * read, too.
  */
 export const reconcileDay = async (deps: Deps, day: KoreanDay): Promise<void> => {
   const { providerBooks, db, clock } = deps;
@@ -73,13 +87,23 @@ export const reconcileDay = async (deps: Deps, day: KoreanDay): Promise<void> =>
   await deps.transact(
     async (tx) => {
       const at = clock.now();
+      for (const part of inParts(keys)) await writeDifferences(deps, tx, { provider, keys: part, day, at });
+      return ok(undefined);
+    },
+    { idempotent: true },
+  );
+  const fees = (await providerBooks.feesOf?.(day)) ?? new Map<string, number>();
+  await deps.transact(
+    async (tx) => {
+      const at = clock.now();
       const looked = { movements: movements.length, lookedAt: at };
       // Whoever compares the same day beside us waits here.
       await tx
         .insert(providerDays)
         .values({ provider, day, ...looked })
         .onConflictDoUpdate({ target: [providerDays.provider, providerDays.day], set: looked });
-      for (const part of inParts(keys)) await writeDifferences(deps, tx, { provider, keys: part, day, at });
+      const told = await writeFees(tx, provider, fees);
+      for (const part of inParts([...new Set([...keys, ...told])])) await writeDifferences(deps, tx, { provider, keys: part, day, at });
       return ok(undefined);
     },
     { idempotent: true },

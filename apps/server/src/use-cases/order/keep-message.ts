@@ -1,0 +1,77 @@
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { digestOf } from '../../gateways/secrets/random-secret.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { type MESSAGE_SOURCES, payments, providerMessages } from '../../stores/schema/index.ts';
+
+/** Who posts to the market. */
+export type MessageSource = (typeof MESSAGE_SOURCES)[number];
+
+/** So many shapes are kept of one sender, who may be anybody; all others are counted together. */
+const MOST_SHAPES = 100;
+const OTHERS = 'others';
+const LONGEST_SHAPE = 2_000;
+const [MOST_FIELDS, DEEPEST, MOST_TEXTS, MOST_NAMED] = [60, 6, 200, 5];
+const FIELD = /^[A-Za-z_][A-Za-z0-9_.-]{0,39}$/;
+/** What the kinds of events are called. */
+const KIND = /^[A-Za-z_][A-Za-z_.]{0,59}$/;
+const KIND_FIELDS: ReadonlySet<string> = new Set(['eventType', 'type', 'entityType']);
+
+/** The names of fields and of what kind they are; of what is in them only which kind of event it is. */
+const shapeOf = (value: unknown, depth = 0): unknown => {
+  if (value === null) return 'null';
+  if (typeof value !== 'object') return typeof value;
+  if (depth >= DEEPEST) return '…';
+  if (Array.isArray(value)) return value.slice(0, 1).map((one) => shapeOf(one, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value)
+      .slice(0, MOST_FIELDS)
+      .map(([name, one]) => [
+        FIELD.test(name) ? name : '?',
+        KIND_FIELDS.has(name) && typeof one === 'string' && KIND.test(one) ? `=${one}` : shapeOf(one, depth + 1),
+      ]),
+  );
+};
+
+/** Every text in a message that could be our name of a payment. */
+const textsIn = (value: unknown): readonly string[] => {
+  const found: string[] = [];
+  const queue: unknown[] = [value];
+  for (let one = queue.pop(); (one !== undefined || queue.length > 0) && found.length < MOST_TEXTS; one = queue.pop()) {
+    if (typeof one === 'string' && /^[\w-]{6,64}$/.test(one)) found.push(one);
+    else if (typeof one === 'object' && one !== null) queue.push(...Object.values(one));
+  }
+  return found;
+};
+
+/**
+ * Keeps a message that nobody here can read: its shape, and how often such ones came. Answers the payments of ours that it names anywhere, which are a
+ * reason to ask all the same. `message` is what was read of its JSON, or undefined where it is none.
+ */
+export const keepMessage = async (deps: Deps, source: MessageSource, message: unknown): Promise<readonly string[]> => {
+  const { db, clock } = deps;
+  const shape = message === undefined ? 'no JSON' : (JSON.stringify(shapeOf(message)) ?? 'no JSON').slice(0, LONGEST_SHAPE);
+  const at = clock.now();
+  const write = async (kept: string): Promise<void> => {
+    await db
+      .insert(providerMessages)
+      .values({ source, shape: kept, digest: digestOf(kept), lastAt: at, createdAt: at })
+      .onConflictDoUpdate({
+        target: [providerMessages.source, providerMessages.digest],
+        set: { seen: sql`${providerMessages.seen} + 1`, lastAt: at },
+      });
+  };
+  const known = and(eq(providerMessages.source, source), eq(providerMessages.digest, digestOf(shape)));
+  const [{ there = 0, all = 0 } = {}] = await db
+    .select({ there: sql<number>`count(*) filter (where ${known})`.mapWith(Number), all: count() })
+    .from(providerMessages)
+    .where(eq(providerMessages.source, source));
+  await write(there > 0 || all < MOST_SHAPES ? shape : OTHERS);
+  const texts = textsIn(message);
+  if (texts.length === 0) return [];
+  const named = await db
+    .select({ key: payments.providerKey })
+    .from(payments)
+    .where(and(eq(payments.provider, deps.payments.name), inArray(payments.providerKey, [...texts])))
+    .limit(MOST_NAMED);
+  return named.map(({ key }) => key);
+};
