@@ -46,6 +46,7 @@ import {
   parseKoreanMonth,
   parseOfferId,
   statesOf,
+  tidyLine,
 } from '@naru/domain/shared';
 import { SITE_DEED, STAFF_ROLES } from '@naru/domain/staff';
 import { GENRE, type ReadableField } from '@naru/domain/store';
@@ -91,8 +92,12 @@ import * as wire from './wire/index.ts';
 const oneOf = <const C extends Readonly<Record<string, string | number>>>(codes: C) => fc.constantFrom(...namesOf(codes));
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
 
-const text = fc.string({ unit: 'grapheme', maxLength: 20 });
-const someText = fc.string({ minLength: 1, maxLength: 20 });
+/** Texts as they are kept: what else there is of them is read so, and nothing is stored otherwise. */
+const text = fc.string({ unit: 'grapheme', maxLength: 20 }).map((typed): string => tidyLine(typed));
+const someText = fc
+  .string({ minLength: 1, maxLength: 20 })
+  .map((typed): string => tidyLine(typed))
+  .filter((line) => line !== '');
 const size = fc.nat();
 const count = fc.integer({ min: 1 });
 const instant = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }).map((at) => at.toISOString());
@@ -340,7 +345,7 @@ const siteQuestionView = fc.record({
   answers: fc.array(fc.record({ number: count, text, nickname: text, at: instant }), { maxLength: 2 }),
 });
 const cardColour = fc.stringMatching(/^#[0-9a-f]{6}$/);
-const cardText = fc.stringMatching(/^[가-힣a-z0-9 ]{1,20}$/);
+const cardText = fc.stringMatching(/^[가-힣a-z0-9]{1,20}$/);
 const cardPixels = fc.integer({ min: 64, max: 300 });
 const cardPlaced = {
   id: fc.stringMatching(/^[a-z0-9-]{1,24}$/),
@@ -1024,7 +1029,7 @@ const ROWS = [
     issuerEndpoints.siteInfo.result,
     fc.record({
       siteCode: site,
-      siteName: fc.string({ minLength: 1, maxLength: 30 }),
+      siteName: someText,
       siteUrl: text,
       introduction: text,
       logoImage: thumbnail,

@@ -80,6 +80,7 @@ import { type Delivery, makeDelivery } from '../use-cases/webhook/deliver.ts';
 import { whyNoBucket } from './counterparts.ts';
 import { FORGETTING } from './forgetting.ts';
 import { makeDeps } from './make-deps.ts';
+import { mendTexts } from './mend-texts.ts';
 import { openKeys } from './open-keys.ts';
 import type { Ground, Market } from './server.ts';
 
@@ -194,6 +195,11 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
   const fee = await beginFee({ db, clock }, { basisPoints: config.feeBasisPoints, named: config.feeNamed });
   if (!fee.ok)
     throw new StartRefused(`NARU_FEE_BASIS_POINTS: this market began with ${fee.failure.began}, and two people change it by naru fee plan`);
+  const mended = await mendTexts(database, clock);
+  if (mended.length > 0)
+    log.info('texts of the time before were brought into the form in which texts are kept', {
+      columns: mended.map(({ column }) => column).join(', '),
+    });
   await fillNames(database);
   const failed = (what: string) => (error: unknown) => {
     for (const one of errorsIn(error)) log.error(what, errorFields(one));

@@ -118,14 +118,13 @@ describe.each(JOURNEY_ENGINES)('templates of cards on %s', (kind) => {
   });
 
   it.each<[string, string, (content: CardTemplateContent) => unknown]>([
-    ['nothing for a name', 'name', (content) => ({ ...content, name: ' \u200b ' })],
+    ['nothing for a name', 'content.name', (content) => ({ ...content, name: ' \u200b ' })],
     [
       'an element beyond its card',
       'template.elements.number',
       (content) => ({ ...content, template: { ...content.template, height: 500 } }),
     ],
     ['an example of nobody', 'samples', (content) => ({ ...content, samples: [{ 사진: 'a'.repeat(24) }] })],
-    ['half a character', 'content.samples.0.이름', (content) => ({ ...content, samples: [{ 이름: '\ud83d' }] })],
     ['a card of no size', 'content.template.width', (content) => ({ ...content, template: { ...content.template, width: 10 } })],
     [
       'more than thirty elements',

@@ -1,3 +1,4 @@
+import { tidyLine } from '@naru/domain/shared';
 import { signsOf } from './signs.ts';
 
 /** A name with what it is found by. */
@@ -9,7 +10,7 @@ export interface Named {
 
 /** What is written wherever a name is written. */
 export const named = (name: string): Named => {
-  const normalized = name.normalize('NFC');
+  const normalized = tidyLine(name);
   const signs = signsOf(normalized);
   return {
     name: normalized,

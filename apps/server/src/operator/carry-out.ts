@@ -1,5 +1,5 @@
 import { CALL_PERMISSIONS, type OperatorCallName, roleFor, whyNotCall } from '@naru/domain/operator';
-import { fail } from '@naru/domain/shared';
+import { fail, tidyText } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
 import { asOperator } from '../kernel/operator-context.ts';
 import { isStaffed } from '../use-cases/operator/owners.ts';
@@ -18,6 +18,17 @@ export interface Coming {
 /** Whether there is such a call. */
 export const isCallName = (name: string): name is OperatorCallName => Object.hasOwn(CALL_PERMISSIONS, name);
 
+/** Longer ones are files, as base64. */
+const LONGEST_WORDS = 100_000;
+
+/** A body with every text in it as texts are kept, so that what is seen, approved, judged and written down is one. */
+const tidyBody = (body: unknown): unknown => {
+  if (typeof body === 'string') return body.length > LONGEST_WORDS ? body : tidyText(body);
+  if (Array.isArray(body)) return body.map(tidyBody);
+  if (typeof body !== 'object' || body === null) return body;
+  return Object.fromEntries(Object.entries(body).map(([name, part]) => [name, tidyBody(part)]));
+};
+
 /**
  * Carries a call out for whoever may have it done: the one place that judges it, whichever door they came by. What it writes down says in which role and
  * why. Roles are read with every call, so that one which was taken is gone at once.
@@ -33,6 +44,6 @@ export const carryOutCall = async (
   if (why !== null) return fail(why);
   const role = person === undefined ? null : (roleFor(person.roles, name) ?? null);
   return asOperator({ role, reason, approvalId: null }, () =>
-    OPERATOR_CALLS[name].carryOut(deps, { operator, person, reason, staffed }, body),
+    OPERATOR_CALLS[name].carryOut(deps, { operator, person, reason, staffed }, tidyBody(body)),
   );
 };

@@ -1,5 +1,5 @@
 import { type FourEyesCallName, OPERATOR_ROLES } from '@naru/domain/operator';
-import { ok, parseCampaignId } from '@naru/domain/shared';
+import { ok, parseCampaignId, tidyLine } from '@naru/domain/shared';
 import { z } from 'zod';
 import { decideDispute, ruleOn } from '../use-cases/dispute/decide-dispute.ts';
 import { partSum, refundSum } from '../use-cases/dispute/refund-sum.ts';
@@ -22,7 +22,7 @@ import { bodyOf, type FourEyesCall, fourEyesCall } from './call.ts';
 import { payoutRelease } from './payout-release.ts';
 import { id, idBy } from './shapes.ts';
 
-const role = z.object({ name: z.string().transform((name) => name.normalize('NFC').trim()), role: z.enum([...OPERATOR_ROLES]) });
+const role = z.object({ name: z.string().transform((name) => tidyLine(name)), role: z.enum([...OPERATOR_ROLES]) });
 
 /** The calls whose acts two people see. */
 export const FOUR_EYES_CALLS = {

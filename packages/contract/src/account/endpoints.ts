@@ -3,15 +3,17 @@ import { TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import {
+  asSent,
   codeOf,
   did,
   email,
   instant,
+  line,
   nonNegativeInteger,
   password,
   secretId,
   sixDigits,
-  someText,
+  someLine,
   text,
   won,
 } from '../shared/primitives.ts';
@@ -33,11 +35,11 @@ const codeItem = z.object({
   updateDatetime: z.string(),
 });
 
-const nicknameParam = z.object({ x: someText(60) });
+const nicknameParam = z.object({ x: someLine(60) });
 
 const didParam = z.object({ x: request.did });
 
-const cashReceipt = z.object({ cashReceiptType: cashReceiptTypeWire, cashReceiptNumber: text(30) });
+const cashReceipt = z.object({ cashReceiptType: cashReceiptTypeWire, cashReceiptNumber: line(30) });
 
 /** Joining, what a member keeps and changes about themselves, and leaving (product 7, account and user). */
 export const accountEndpoints = {
@@ -188,7 +190,7 @@ export const accountEndpoints = {
     path: '/user/v1/unsubscribe',
     audience: 'open',
     summary: 'Stop marketing mail, from the link in the mail',
-    body: z.object({ did: request.did, key: z.optional(someText(200)) }),
+    body: z.object({ did: request.did, key: z.optional(asSent(200)) }),
     result: nothing,
   }),
   emailChange: endpoint({
@@ -215,7 +217,7 @@ export const accountEndpoints = {
     path: '/user/v2/info/undo',
     audience: 'open',
     summary: 'Take a change of the account back, by the key in the letter that told of it',
-    body: z.object({ key: someText(200) }),
+    body: z.object({ key: asSent(200) }),
     result: z.object({ what: z.enum(UNDOABLE_CHANGES) }),
   }),
   codeList: endpoint({
@@ -224,7 +226,7 @@ export const accountEndpoints = {
     path: '/common/v1/code/{x}',
     audience: 'open',
     summary: 'A list of codes, the banks for one',
-    params: z.object({ x: someText(30) }),
+    params: z.object({ x: asSent(30) }),
     result: z.array(codeItem),
   }),
   userBankUpdate: endpoint({

@@ -1,6 +1,6 @@
 import type { FreshProof } from '@naru/domain/account';
 import * as z from 'zod/mini';
-import { password, someText } from '../shared/primitives.ts';
+import { asSent, password } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { freshProofOf, type ProofFields, proofsIn } from './codec.ts';
 
@@ -10,7 +10,7 @@ export const oneProof = ({ value, issues }: z.core.ParsePayload<ProofFields>): v
   if (second !== undefined) issues.push({ code: 'custom', message: 'one proof at a time', input: value, path: [second] });
 };
 /** The fields under which a proof travels. */
-export const proofShape = { password: z.optional(password), pin: z.optional(request.pin), nonce: z.optional(someText(200)) };
+export const proofShape = { password: z.optional(password), pin: z.optional(request.pin), nonce: z.optional(asSent(200)) };
 const proofFields = z.object(proofShape).check(oneProof);
 /** How a member proves afresh that it is they. */
 export const proof = z.optional(

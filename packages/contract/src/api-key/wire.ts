@@ -1,12 +1,12 @@
 import { KEY_DAYS, KEY_SCOPES } from '@naru/domain/api-key';
 import * as z from 'zod/mini';
-import { did, instant, nonNegativeInteger, positiveInteger, someText, won } from '../shared/primitives.ts';
+import { did, instant, nonNegativeInteger, positiveInteger, someLine, won } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 
 const scopes = z.readonly(z.array(z.enum(KEY_SCOPES)).check(z.minLength(1), z.maxLength(KEY_SCOPES.length)));
 
 /** What a key is made for. */
-export const keyTerms = { name: someText(30), scopes, days: z.literal(KEY_DAYS), dayLimit: z.nullable(request.won) };
+export const keyTerms = { name: someLine(30), scopes, days: z.literal(KEY_DAYS), dayLimit: z.nullable(request.won) };
 
 /** A key as its owner sees it. */
 export const apiKeyWire = z.object({

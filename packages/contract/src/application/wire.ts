@@ -1,7 +1,7 @@
 import { WORK_KINDS } from '@naru/domain/application';
 import { TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
-import { codeOf, email, instant, positiveInteger, someText } from '../shared/primitives.ts';
+import { codeOf, email, instant, positiveInteger, someLine, someText } from '../shared/primitives.ts';
 
 /** Words of where an application stands on the wire. */
 export const APPLICATION_STATE_WIRE = Object.freeze({
@@ -15,11 +15,11 @@ const kinds = z.array(z.enum(WORK_KINDS)).check(z.maxLength(WORK_KINDS.length));
 
 /** What somebody fills in who wants to become an issuer; names may be longer than the domain takes, so that its rule says what is wrong. */
 export const applicationDraftFields = {
-  brandName: someText(50),
-  contactName: someText(50),
-  phone: someText(20),
+  brandName: someLine(50),
+  contactName: someLine(50),
+  phone: someLine(20),
   email,
-  siteUrl: someText(TEXT_LIMITS.url),
+  siteUrl: someLine(TEXT_LIMITS.url),
   introduction: someText(TEXT_LIMITS.long),
   kinds: kinds.check(z.minLength(1)),
 };

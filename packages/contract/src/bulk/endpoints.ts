@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { openedJobWire } from '../job/wire.ts';
 import { actionQrWire } from '../qr/wire.ts';
-import { pageOf, positiveInteger, searchText, secretId, someText } from '../shared/primitives.ts';
+import { asSent, pageOf, positiveInteger, searchText, secretId, someLine, someText } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import {
   BULK_ROW_FILTER_WIRE,
@@ -32,7 +32,7 @@ const sitePage = z.object({ siteCode: request.siteCode, ...request.pageQueryShap
 
 const siteJob = z.object({ siteCode: request.siteCode, jobId: request.bulkJobId });
 
-const seenPlan = z.object({ ...siteJob.shape, planHash: someText(64) });
+const seenPlan = z.object({ ...siteJob.shape, planHash: asSent(64) });
 
 const withUpload = z.object({ ...siteJob.shape, upload: secretId });
 
@@ -276,7 +276,7 @@ export const bulkEndpoints = {
     path: '/archive/{x}',
     audience: 'open',
     summary: 'The pictures of the minted cards of a job at a short-lived address',
-    params: z.object({ x: someText(500) }),
+    params: z.object({ x: asSent(500) }),
     result: 'binary',
   }),
   bulkRevoke: endpoint({
@@ -333,7 +333,7 @@ export const bulkEndpoints = {
     body: z.object({
       ...siteJob.shape,
       kind: request.codeOf(BULK_MESSAGE_KIND),
-      title: someText(TEXT_LIMITS.title),
+      title: someLine(TEXT_LIMITS.title),
       text: someText(TEXT_LIMITS.long),
     }),
     result: nothing,

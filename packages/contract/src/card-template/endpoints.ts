@@ -1,7 +1,7 @@
 import { TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { positiveInteger, someText } from '../shared/primitives.ts';
+import { positiveInteger, someLine } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import {
   cardContentWire,
@@ -65,7 +65,7 @@ export const cardTemplateEndpoints = {
     audience: 'site',
     summary: 'Call a template by another name',
     params: byId,
-    body: z.object({ siteCode: request.siteCode, name: someText(TEXT_LIMITS.name) }),
+    body: z.object({ siteCode: request.siteCode, name: someLine(TEXT_LIMITS.name) }),
     result: nothing,
   }),
   cardTemplateRemove: endpoint({

@@ -7,18 +7,22 @@ import {
   CARD_WEIGHTS,
   MOST_CARD_SAMPLES,
 } from '@naru/domain/card-template';
-import { TEXT_LIMITS } from '@naru/domain/shared';
+import { TEXT_LIMITS, tidyLine } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { pictureWire } from '../file/wire.ts';
-import { instant, positiveInteger, secretId, someText, text } from '../shared/primitives.ts';
+import { instant, positiveInteger, secretId, someLine, someText, text } from '../shared/primitives.ts';
 
 const between = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
 
 const side = between(CARD_LIMITS.leastSide, CARD_LIMITS.mostSide);
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
-/** Half a character is none, and no JSON of the database holds one. */
-const whole = z.refine((typed) => typeof typed === 'string' && !/\p{Cs}/u.test(typed));
-const column = someText(CARD_LIMITS.column).check(whole);
+const column = someLine(CARD_LIMITS.column);
+/** What stands before a number keeps the spaces at its ends. */
+const prefix = z.string().check(
+  z.maxLength(CARD_LIMITS.prefix * 8),
+  z.overwrite((typed) => tidyLine(`|${typed}|`).slice(1, -1)),
+  z.refine((read) => typeof read === 'string' && [...read].length <= CARD_LIMITS.prefix),
+);
 const size = between(CARD_LIMITS.leastSize, CARD_LIMITS.mostSize);
 
 const placed = {
@@ -53,7 +57,7 @@ const elementWire = z.discriminatedUnion('kind', [
     kind: z.literal('serial'),
     ...placed,
     column,
-    prefix: text(CARD_LIMITS.prefix),
+    prefix,
     digits: between(0, CARD_LIMITS.mostDigits),
     lettering,
   }),
@@ -79,12 +83,12 @@ export const cardTemplateWire = z.object({
 /** The values of a row by their columns. */
 export const cardValuesWire = z.record(
   column.check(z.refine((name) => typeof name === 'string' && !/[\p{Cc}{}]/u.test(name))),
-  text(CARD_LIMITS.value).check(whole),
+  text(CARD_LIMITS.value),
 );
 
 /** What is kept under a name. */
 export const cardContentWire = z.object({
-  name: someText(TEXT_LIMITS.name),
+  name: someLine(TEXT_LIMITS.name),
   template: cardTemplateWire,
   samples: z.array(cardValuesWire).check(z.maxLength(MOST_CARD_SAMPLES)),
 });

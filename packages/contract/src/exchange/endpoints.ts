@@ -6,7 +6,7 @@ import { endpoint, nothing } from '../endpoint.ts';
 import { originalLinkWire } from '../file/wire.ts';
 import { nftCardWire } from '../nft/wire.ts';
 import { openedOrderWire } from '../order/wire.ts';
-import { codeOf, nonNegativeInteger, pageOf, positiveInteger, searchText, text } from '../shared/primitives.ts';
+import { codeOf, line, nonNegativeInteger, pageOf, positiveInteger, searchText, text } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import {
   EXCHANGE_STATE_WIRE,
@@ -178,8 +178,8 @@ export const exchangeEndpoints = {
     params: byId,
     body: z.object({
       siteCode: request.siteCode,
-      serial: text(100),
-      insurance: text(100),
+      serial: line(100),
+      insurance: line(100),
       reason: z.optional(text(MOST_REASON)),
       version: nonNegativeInteger,
     }),
@@ -219,7 +219,7 @@ export const exchangeEndpoints = {
       ids: z.array(request.exchangeId).check(z.minLength(1), z.maxLength(100)),
       state: request.codeOf(ISSUER_MOVE_WIRE),
       carrier: z.optional(request.codeOf(CARRIER)),
-      waybill: z.optional(text(30)),
+      waybill: z.optional(line(30)),
       reason: z.optional(text(MOST_REASON)),
     }),
     result: movedWire,
@@ -260,9 +260,9 @@ export const exchangeEndpoints = {
           z.object({
             id: request.exchangeId,
             carrier: request.codeOf(CARRIER),
-            waybill: text(30),
-            serial: z.optional(text(GOODS_LIMITS.serial)),
-            insurance: z.optional(text(GOODS_LIMITS.insurance)),
+            waybill: line(30),
+            serial: z.optional(line(GOODS_LIMITS.serial)),
+            insurance: z.optional(line(GOODS_LIMITS.insurance)),
           }),
         )
         .check(z.minLength(1), z.maxLength(MOST_WAYBILLS)),

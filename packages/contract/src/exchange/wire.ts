@@ -13,13 +13,14 @@ import { pictureFields } from '../file/wire.ts';
 import {
   codeOf,
   instant,
+  line,
   nonNegativeInteger,
   positiveInteger,
   secretId,
   sha256Hex,
   siteCode,
+  someLine,
   someText,
-  text,
   tokenId,
   won,
 } from '../shared/primitives.ts';
@@ -47,12 +48,12 @@ export const ISSUER_MOVE_WIRE = Object.freeze({
 
 /** Where the goods go. Most of it may be longer than the domain takes (RECIPIENT_LIMITS), so that its rule says what is wrong. */
 export const recipientFields = {
-  name: someText(50),
-  phone: someText(20),
-  zoneCode: someText(5),
-  address: someText(RECIPIENT_LIMITS.address),
-  addressDetail: text(200),
-  memo: text(200),
+  name: someLine(50),
+  phone: someLine(20),
+  zoneCode: someLine(5),
+  address: someLine(RECIPIENT_LIMITS.address),
+  addressDetail: line(200),
+  memo: line(200),
 };
 
 /** Why a recipient is seen without a mask, which is kept. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { someText } from '../shared/primitives.ts';
+import { asSent } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { originalLinkWire } from './wire.ts';
 
@@ -15,7 +15,7 @@ export const fileEndpoints = {
     audience: 'optional',
     summary: 'The original file of an NFT',
     params: z.object({ tokenId: request.tokenId }),
-    query: z.object({ siteCode: request.siteCode, shareKey: z.optional(someText(100)) }),
+    query: z.object({ siteCode: request.siteCode, shareKey: z.optional(asSent(100)) }),
     result: 'binary',
   }),
   nftOriginLink: endpoint({
@@ -25,7 +25,7 @@ export const fileEndpoints = {
     audience: 'optional',
     summary: 'An address of 60 s for the original file of an NFT',
     params: z.object({ tokenId: request.tokenId }),
-    body: z.object({ siteCode: request.siteCode, shareKey: z.optional(someText(100)) }),
+    body: z.object({ siteCode: request.siteCode, shareKey: z.optional(asSent(100)) }),
     result: originalLinkWire,
   }),
   nftShare: endpoint({
@@ -79,7 +79,7 @@ export const fileEndpoints = {
     path: '/image/{x}',
     audience: 'open',
     summary: 'A public picture in one of its widths',
-    params: z.object({ x: someText(64) }),
+    params: z.object({ x: asSent(64) }),
     query: z.object({ w: z.optional(request.pictureWidthText) }),
     result: 'binary',
   }),
@@ -89,7 +89,7 @@ export const fileEndpoints = {
     path: '/image/{x}/preview',
     audience: 'open',
     summary: 'A public picture as messengers show it beside a shared link',
-    params: z.object({ x: someText(64) }),
+    params: z.object({ x: asSent(64) }),
     result: 'binary',
   }),
 };

@@ -1,7 +1,7 @@
 import { INQUIRY_ANSWER, INQUIRY_TYPE } from '@naru/domain/inquiry';
 import { TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
-import { codeOf, instant, nonNegativeInteger, positiveInteger, text, tokenId } from '../shared/primitives.ts';
+import { codeOf, instant, line, nonNegativeInteger, positiveInteger, text, tokenId } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 
 /** What an inquiry may be about: at most one of the three. */
@@ -17,7 +17,7 @@ export const inquirySubjectWire = z.object({ ...inquirySubjectShape, name: z.str
 /** What a member writes; the lengths of product 5 are counted as they see them, by the domain. */
 export const inquiryDraftShape = {
   inquiryType: request.codeOf(INQUIRY_TYPE),
-  title: text(2 * TEXT_LIMITS.title),
+  title: line(2 * TEXT_LIMITS.title),
   text: text(2 * TEXT_LIMITS.long),
 };
 

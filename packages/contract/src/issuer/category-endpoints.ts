@@ -3,7 +3,7 @@ import { TEXT_LIMITS } from '@naru/domain/shared';
 import { GENRE } from '@naru/domain/store';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { positiveInteger, someText } from '../shared/primitives.ts';
+import { positiveInteger, someLine } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { categoryWire } from '../store/wire.ts';
 import { siteQuery } from './queries.ts';
@@ -25,7 +25,7 @@ export const categoryEndpoints = {
     path: '/issuer/v2/category',
     audience: 'site',
     summary: 'Make a category; without a genre it is other',
-    body: z.object({ siteCode: request.siteCode, categoryName: someText(TEXT_LIMITS.name), genre: z.optional(request.codeOf(GENRE)) }),
+    body: z.object({ siteCode: request.siteCode, categoryName: someLine(TEXT_LIMITS.name), genre: z.optional(request.codeOf(GENRE)) }),
     result: z.object({ categoryId: positiveInteger }),
   }),
   categoryUpdate: endpoint({
@@ -35,7 +35,7 @@ export const categoryEndpoints = {
     audience: 'site',
     summary: 'Rename a category, or give it another genre; without a genre it keeps its own',
     params: z.object({ x: request.categoryIdText }),
-    body: z.object({ siteCode: request.siteCode, categoryName: someText(TEXT_LIMITS.name), genre: z.optional(request.codeOf(GENRE)) }),
+    body: z.object({ siteCode: request.siteCode, categoryName: someLine(TEXT_LIMITS.name), genre: z.optional(request.codeOf(GENRE)) }),
     result: nothing,
   }),
   categoryDelete: endpoint({
@@ -63,7 +63,7 @@ export const categoryEndpoints = {
     path: '/issuer/v2/category/name/duplicate',
     audience: 'site',
     summary: 'Whether a category name is taken',
-    query: z.object({ siteCode: request.siteCode, categoryName: someText(TEXT_LIMITS.name) }),
+    query: z.object({ siteCode: request.siteCode, categoryName: someLine(TEXT_LIMITS.name) }),
     result: z.object({ duplicate: z.boolean() }),
   }),
 };

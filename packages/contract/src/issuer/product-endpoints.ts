@@ -4,7 +4,7 @@ import { SHEET_FORMATS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { openedJobWire } from '../job/wire.ts';
-import { nonNegativeInteger, pageOf, positiveInteger, searchText, someText } from '../shared/primitives.ts';
+import { nonNegativeInteger, pageOf, positiveInteger, searchText, someLine } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { byId, salesFilter, sitePage, siteQuery } from './queries.ts';
 import { issuerProductDetailWire, issuerProductWire, PRODUCT_STATE_WIRE, productChangeWire, productDraftWire } from './wire.ts';
@@ -35,7 +35,7 @@ const productFilter = {
 // What a site hands out as a file is its own: who made it, why, and by what besides their log-in.
 const filed = { leastRole: 'operator', secondFactor: 'fresh' } as const;
 
-const fileQuery = { reason: someText(MOST_REASON), format: z.optional(z.literal(SHEET_FORMATS)) };
+const fileQuery = { reason: someLine(MOST_REASON), format: z.optional(z.literal(SHEET_FORMATS)) };
 
 /** A site’s products, one by one and many at once. */
 export const productEndpoints = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DID_LENGTH, searchText, someText } from '../shared/primitives.ts';
+import { asSent, DID_LENGTH, searchText } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 
 /** That a call names its site. */
@@ -12,7 +12,7 @@ export const sitePage = z.object({ siteCode: request.siteCode, ...request.pageQu
 export const salesFilter = {
   from: z.optional(request.koreanDay),
   to: z.optional(request.koreanDay),
-  buyer: z.optional(someText(DID_LENGTH)),
+  buyer: z.optional(asSent(DID_LENGTH)),
 };
 
 /** A product by its number in the path. */

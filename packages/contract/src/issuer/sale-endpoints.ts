@@ -1,7 +1,7 @@
 import { MOST_REASON } from '@naru/domain/exchange';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { pageOf, someText } from '../shared/primitives.ts';
+import { pageOf, someLine } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { byId, salesFilter, sitePage } from './queries.ts';
 import { issuerItemWire, issuerSaleWire, revokedProductWire, saleBuyerWire, soldProductWire } from './wire.ts';
@@ -36,7 +36,7 @@ export const saleEndpoints = {
     secondFactor: 'fresh',
     summary: 'Who bought an NFT without a mask, for a reason that is kept; null for a member who has left',
     params: z.object({ x: request.tokenId }),
-    body: z.object({ siteCode: request.siteCode, reason: someText(MOST_REASON) }),
+    body: z.object({ siteCode: request.siteCode, reason: someLine(MOST_REASON) }),
     result: saleBuyerWire,
   }),
   revokedProducts: endpoint({

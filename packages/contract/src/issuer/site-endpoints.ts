@@ -6,7 +6,7 @@ import { bankOrder } from '../account/wire.ts';
 import { endpoint, nothing } from '../endpoint.ts';
 import { pictureWire } from '../file/wire.ts';
 import { factWire } from '../nft/wire.ts';
-import { did, nonNegativeInteger, pageOf, siteCode, someText, text } from '../shared/primitives.ts';
+import { did, line, nonNegativeInteger, pageOf, siteCode, someLine, text } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { storeFrontWire } from '../store/wire.ts';
 import { siteQuery } from './queries.ts';
@@ -15,12 +15,12 @@ import { issuerCountersWire, settlementAccountWire } from './wire.ts';
 const siteParam = z.object({ siteCode: request.siteCode });
 
 const storeSettings = z.object({
-  siteName: someText(TEXT_LIMITS.short),
+  siteName: someLine(TEXT_LIMITS.short),
   introduction: text(TEXT_LIMITS.long),
-  siteUrl: text(TEXT_LIMITS.url),
+  siteUrl: line(TEXT_LIMITS.url),
 });
 
-const siteTexts = { siteName: someText(TEXT_LIMITS.short), siteUrl: text(TEXT_LIMITS.url), introduction: text(TEXT_LIMITS.long) };
+const siteTexts = { siteName: someLine(TEXT_LIMITS.short), siteUrl: line(TEXT_LIMITS.url), introduction: text(TEXT_LIMITS.long) };
 
 const siteInfo = z.object({
   siteCode,
@@ -35,7 +35,7 @@ const siteInfo = z.object({
 const seenVersion = { version: z.optional(nonNegativeInteger) };
 
 const sellerInput = z
-  .array(z.object({ label: someText(FACT_LIMITS.label), value: text(FACT_LIMITS.value) }))
+  .array(z.object({ label: someLine(FACT_LIMITS.label), value: text(FACT_LIMITS.value) }))
   .check(z.maxLength(FACT_LIMITS.lines));
 
 /** A site: the company behind it, how it is shown, who owns something of it, and where it is paid out. */

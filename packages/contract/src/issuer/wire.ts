@@ -8,10 +8,12 @@ import {
   codeOf,
   did,
   instant,
+  line,
   nonNegativeInteger,
   positiveInteger,
   secretId,
   siteCode,
+  someLine,
   someText,
   text,
   tokenId,
@@ -60,19 +62,19 @@ export const issuerCountersWire = z.object({
 
 /** What of a product its issuer may change in one go. */
 export const productChangeWire = z.object({
-  productName: someText(TEXT_LIMITS.name),
+  productName: someLine(TEXT_LIMITS.name),
   productCategoryId: z.nullable(positiveInteger),
   productType: codeOf(PRODUCT_TYPE),
   nftKind: codeOf(NFT_KIND),
   description: someText(TEXT_LIMITS.long),
   details: text(TEXT_LIMITS.long),
   guidance: text(TEXT_LIMITS.long),
-  externalLink: text(TEXT_LIMITS.link),
+  externalLink: line(TEXT_LIMITS.link),
   royaltyBasisPoints: z.int().check(z.gte(0), z.lte(5_000)),
   perMemberLimit: z.nullable(positiveInteger),
   saleFrom: z.nullable(instant),
   saleUntil: z.nullable(instant),
-  notice: z.array(z.object({ label: someText(FACT_LIMITS.label), value: text(TEXT_LIMITS.long) })).check(z.maxLength(FACT_LIMITS.lines)),
+  notice: z.array(z.object({ label: someLine(FACT_LIMITS.label), value: text(TEXT_LIMITS.long) })).check(z.maxLength(FACT_LIMITS.lines)),
 });
 
 /** What an issuer fills in to make a product. */

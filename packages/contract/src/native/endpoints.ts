@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { tradeRowWire } from '../history/wire.ts';
 import { nftCardWire, nftDetailWire } from '../nft/wire.ts';
-import { pageOf, someText } from '../shared/primitives.ts';
+import { asSent, pageOf } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 
 /** A DID JWT travels in the body: paths and queries are written down on the way. */
-const jwt = someText(4096);
+const jwt = asSent(4096);
 
 const didParam = z.object({ x: request.did });
 

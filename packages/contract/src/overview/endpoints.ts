@@ -2,7 +2,7 @@ import { MOST_REASON } from '@naru/domain/exchange';
 import { SHEET_FORMATS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { instant, someText } from '../shared/primitives.ts';
+import { instant, someLine } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { memberOverviewWire, productPerformanceWire, siteOverviewWire, stockThreshold } from './wire.ts';
 
@@ -66,7 +66,7 @@ export const overviewEndpoints = {
     secondFactor: 'fresh',
     summary: 'How a product does, day by day, as a file',
     params: byId,
-    query: z.object({ ...someDays.shape, reason: someText(MOST_REASON), format: z.optional(z.literal(SHEET_FORMATS)) }),
+    query: z.object({ ...someDays.shape, reason: someLine(MOST_REASON), format: z.optional(z.literal(SHEET_FORMATS)) }),
     result: 'binary',
   }),
 };

@@ -7,7 +7,7 @@ import { endpoint, nothing } from '../endpoint.ts';
 import { recipientFields } from '../exchange/wire.ts';
 import { WRAPPING_WIRE } from '../gift/wire.ts';
 import { tokensWire } from '../session/wire.ts';
-import { codeOf, secretId, someText, text } from '../shared/primitives.ts';
+import { asSent, codeOf, secretId, someLine, text } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { staffRole } from '../staff/wire.ts';
 import { webhookTerms } from '../webhook/wire.ts';
@@ -39,7 +39,7 @@ export const qrEndpoints = {
     path: '/verify/api/v1/result',
     audience: 'open',
     summary: 'Where a sign-in QR stands, told to the browser that asked for it',
-    query: z.object({ nonce: someText(200) }),
+    query: z.object({ nonce: asSent(200) }),
     result: qrStepWire,
   }),
   userLogin: endpoint({
@@ -49,7 +49,7 @@ export const qrEndpoints = {
     audience: 'open',
     summary: 'Sign in by wallet',
     envelope: 'login',
-    body: z.object({ nonce: someText(200), loginEnv: z.optional(z.literal(['web', 'webview'])) }),
+    body: z.object({ nonce: asSent(200), loginEnv: z.optional(z.literal(['web', 'webview'])) }),
     result: tokensWire,
   }),
   registAgree: endpoint({
@@ -67,7 +67,7 @@ export const qrEndpoints = {
     path: '/user/v2/join',
     audience: 'open',
     summary: 'Join by wallet after the agreement',
-    body: z.object({ nonce: someText(200) }),
+    body: z.object({ nonce: asSent(200) }),
     result: z.object({ nickname: z.string() }),
   }),
   userCiLink: endpoint({
@@ -76,7 +76,7 @@ export const qrEndpoints = {
     path: '/user/v2/info/ci',
     audience: 'member',
     summary: 'Link the identity of the wallet to the account',
-    body: z.object({ nonce: someText(200) }),
+    body: z.object({ nonce: asSent(200) }),
     result: nothing,
   }),
   changeQr: endpoint({
@@ -97,7 +97,7 @@ export const qrEndpoints = {
         z.object({ ...staffChange, act: z.literal('end'), staffId: request.staffId }),
         z.object({ ...staffChange, act: z.literal('secondFactor'), required: z.boolean() }),
       ]),
-      z.object({ what: z.literal('passkey'), name: someText(30) }),
+      z.object({ what: z.literal('passkey'), name: someLine(30) }),
       z.object({ what: z.literal('passkeyEnd'), passkeyId: request.passkeyId }),
       z.object({ what: z.literal('walletEnd'), walletKeyId: request.walletKeyId }),
       z.object({ what: z.literal('apiKey'), ...keyTerms }),
@@ -113,7 +113,7 @@ export const qrEndpoints = {
     path: '/user/v2/info/qr/step',
     audience: 'member',
     summary: 'Where the QR of a change stands; once it is approved, its nonce is the proof',
-    body: z.object({ nonce: someText(200) }),
+    body: z.object({ nonce: asSent(200) }),
     result: qrStepWire,
   }),
   actionNonceInfo: endpoint({
@@ -122,7 +122,7 @@ export const qrEndpoints = {
     path: '/nft/v1/qr/nonce/info',
     audience: 'open',
     summary: 'What the QR of an action asks for',
-    query: z.object({ nonce: someText(200) }),
+    query: z.object({ nonce: asSent(200) }),
     result: z.object({ qrType: codeOf(ACTION_TYPE), tokenNames: z.array(z.string()) }),
   }),
   transferState: endpoint({
@@ -131,7 +131,7 @@ export const qrEndpoints = {
     path: '/nft/v1/transfer/state',
     audience: 'member',
     summary: 'What has become of an approval',
-    query: z.object({ nonce: someText(200) }),
+    query: z.object({ nonce: asSent(200) }),
     result: transferStateWire,
   }),
   transferQr: endpoint({

@@ -2,7 +2,7 @@ import { REPORT_KIND, REPORT_REASON } from '@naru/domain/report';
 import { TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { someText, text } from '../shared/primitives.ts';
+import { someLine, text } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 
 /** The longest id of what can be reported, a did with its method. */
@@ -19,7 +19,7 @@ export const reportEndpoints = {
     movesValue: true,
     body: z.object({
       kind: request.codeOf(REPORT_KIND),
-      target: someText(TARGET_LENGTH),
+      target: someLine(TARGET_LENGTH),
       reason: request.codeOf(REPORT_REASON),
       text: text(2 * TEXT_LIMITS.long),
     }),

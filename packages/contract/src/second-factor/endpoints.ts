@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { proof } from '../account/proof.ts';
 import { endpoint, nothing } from '../endpoint.ts';
-import { instant, someText } from '../shared/primitives.ts';
+import { asSent, instant, someLine } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { factorWaysWire, passkeyAskWire, passkeyWire, walletKeyWire } from './wire.ts';
 
-const credential = someText(20_000);
+const credential = asSent(20_000);
 const siteQuery = z.object({ siteCode: request.siteCode });
 
 /** A second factor at log-in, at changes of the account and at entering issuer mode, and the passkeys that serve as one (product 19). */
@@ -32,7 +32,7 @@ export const secondFactorEndpoints = {
     path: '/api/v2/member/passkey',
     audience: 'member',
     summary: 'Keep a passkey that a browser has made',
-    body: z.object({ name: someText(30), credential, proof }),
+    body: z.object({ name: someLine(30), credential, proof }),
     result: nothing,
   }),
   passkeyRemove: endpoint({
@@ -79,7 +79,7 @@ export const secondFactorEndpoints = {
     audience: 'member',
     secondFactor: 'never',
     summary: 'Give a second factor for this log-in, by a passkey or by an approval of a wallet',
-    body: z.union([z.object({ credential }), z.object({ nonce: someText(200) })]),
+    body: z.union([z.object({ credential }), z.object({ nonce: asSent(200) })]),
     result: nothing,
   }),
   passkeysLost: endpoint({
@@ -97,7 +97,7 @@ export const secondFactorEndpoints = {
     path: '/api/v2/auth/second-factor/recover',
     audience: 'open',
     summary: 'End every passkey by the link of a letter, after its days',
-    body: z.object({ key: someText(100) }),
+    body: z.object({ key: asSent(100) }),
     result: nothing,
   }),
   secondFactor: endpoint({

@@ -2,7 +2,7 @@ import { LOGOUT_TYPE } from '@naru/domain/session';
 import * as z from 'zod/mini';
 import { userBasicWire } from '../account/wire.ts';
 import { endpoint, nothing } from '../endpoint.ts';
-import { email, instant, password, secretId, someText } from '../shared/primitives.ts';
+import { asSent, email, instant, password, secretId } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { tokensWire } from './wire.ts';
 
@@ -42,7 +42,7 @@ export const sessionEndpoints = {
     path: '/api/v2/auth/refresh-token',
     audience: 'open',
     summary: 'Trade both tokens for a new pair',
-    body: z.object({ accessToken: someText(200), refreshToken: someText(200) }),
+    body: z.object({ accessToken: asSent(200), refreshToken: asSent(200) }),
     result: tokensWire,
   }),
   tokenValid: endpoint({
@@ -60,7 +60,7 @@ export const sessionEndpoints = {
     audience: 'open',
     summary: 'Whether a refresh token holds',
     envelope: 'older',
-    body: z.object({ refreshToken: someText(200) }),
+    body: z.object({ refreshToken: asSent(200) }),
     result: z.object({ valid: z.boolean() }),
   }),
   userLogout: endpoint({

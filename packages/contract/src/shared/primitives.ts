@@ -1,6 +1,6 @@
 import { EMAIL_CODE_LENGTH, PASSWORD_MAX } from '@naru/domain/account';
 import { SEARCH_TEXT_LENGTH } from '@naru/domain/search';
-import { MAX_WON, TEXT_LIMITS } from '@naru/domain/shared';
+import { MAX_WON, TEXT_LIMITS, tidyLine, tidyText } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 
 /** Digits of a positive number in a path or query. */
@@ -37,30 +37,43 @@ export const instant = z.string().check(
 );
 /** A day of the Korean calendar. */
 export const koreanDay = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
+/** Tidying makes a text shorter, and what the wire carries may be so much longer than what is kept. */
+const most = (longest: number) => z.maxLength(longest * 8 + 64);
+/** Counted as people count: characters, not code units. */
+const fits = (longest: number) => z.refine((read) => typeof read === 'string' && (read.length <= longest || [...read].length <= longest));
+/** What is there has something in it that can be seen. */
+const seen = z.refine((read) => read !== '', { params: { fault: { rule: 'required' } } });
+/** A text of several lines that a person writes, of at most `longest` characters: it is read as it is kept. */
+export const text = (longest: number) => z.string().check(most(longest), z.overwrite(tidyText), fits(longest));
+/** A text of several lines that is there. */
+export const someText = (longest: number) => z.string().check(z.minLength(1), most(longest), z.overwrite(tidyText), seen, fits(longest));
+/** A text of one line that a person writes, of at most `longest` characters: it is read as it is kept. */
+export const line = (longest: number) => z.string().check(most(longest), z.overwrite(tidyLine), fits(longest));
+/** A text of one line that is there. */
+export const someLine = (longest: number) => z.string().check(z.minLength(1), most(longest), z.overwrite(tidyLine), seen, fits(longest));
 /** No normalization makes more code units of one (UAX 15): a text so much shorter than it may be need not be counted. */
 const MOST_UNITS_OF_ONE = 3;
-
-/** Counted as people count: characters, not code units, and without the spaces around them. What the wire carries may be some of those longer. */
-const fits = (longest: number) =>
-  [
-    z.maxLength(longest * 8 + 64),
+/**
+ * What a machine made, or what is compared as it was typed: a secret, a password, a nonce. It is read as it came, and what is stored of it is what a
+ * parser of its own answers.
+ */
+export const asSent = (longest: number) =>
+  z.string().check(
+    z.minLength(1),
+    most(longest),
     z.refine(
       (typed) =>
         typeof typed === 'string' && (typed.length * MOST_UNITS_OF_ONE <= longest || [...typed.trim().normalize('NFC')].length <= longest),
     ),
-  ] as const;
-/** Text of at most `longest` characters. */
-export const text = (longest: number) => z.string().check(...fits(longest));
-/** Text that is there, of at most `longest` characters. */
-export const someText = (longest: number) => z.string().check(z.minLength(1), ...fits(longest));
+  );
 /** An e-mail address as the wire lets it through; its exact rule is the domain's. */
-export const email = someText(TEXT_LIMITS.email);
+export const email = someLine(TEXT_LIMITS.email);
 /** Six digits of an e-mail or SMS code. */
 export const sixDigits = z.string().check(z.regex(new RegExp(`^\\d{${EMAIL_CODE_LENGTH}}$`)));
 /** A password as it was typed: whether it may be one is the domain's to say. */
-export const password = someText(PASSWORD_MAX);
+export const password = asSent(PASSWORD_MAX);
 /** What is looked for by a part of its name. */
-export const searchText = text(SEARCH_TEXT_LENGTH);
+export const searchText = line(SEARCH_TEXT_LENGTH);
 /** One of the codes of a frozen table of the domain. */
 export const codeOf = <const Codes extends Readonly<Record<string, string | number>>>(codes: Codes) =>
   z.literal(Object.values(codes) as [Codes[keyof Codes], ...Codes[keyof Codes][]]);

@@ -2,7 +2,7 @@ import { CARRIER, MOST_WAYBILLS } from '@naru/domain/exchange';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { movedWire, reason, recipientFields, recipientWire, waybillReportWire } from '../exchange/wire.ts';
-import { pageOf, positiveInteger, searchText, text } from '../shared/primitives.ts';
+import { line, pageOf, positiveInteger, searchText } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import {
   ISSUER_ENTRY_MOVE_WIRE,
@@ -146,7 +146,7 @@ export const smathEndpoints = {
       ids: z.array(request.entryId).check(z.minLength(1), z.maxLength(100)),
       state: request.codeOf(ISSUER_ENTRY_MOVE_WIRE),
       carrier: z.optional(request.codeOf(CARRIER)),
-      waybill: z.optional(text(30)),
+      waybill: z.optional(line(30)),
     }),
     result: movedWire,
   }),
@@ -192,7 +192,7 @@ export const smathEndpoints = {
     body: z.object({
       siteCode: request.siteCode,
       parcels: z
-        .array(z.object({ id: request.entryId, carrier: request.codeOf(CARRIER), waybill: text(30) }))
+        .array(z.object({ id: request.entryId, carrier: request.codeOf(CARRIER), waybill: line(30) }))
         .check(z.minLength(1), z.maxLength(MOST_WAYBILLS)),
     }),
     result: movedWire,

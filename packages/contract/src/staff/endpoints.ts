@@ -2,7 +2,7 @@ import { SITE_DEED } from '@naru/domain/staff';
 import * as z from 'zod/mini';
 import { proof } from '../account/proof.ts';
 import { endpoint, nothing } from '../endpoint.ts';
-import { pageOf, secretId, siteCode, someText } from '../shared/primitives.ts';
+import { pageOf, secretId, siteCode, someLine } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { shownInvitationWire, siteDeedWire, siteStaffWire, staffRole } from './wire.ts';
 
@@ -95,7 +95,7 @@ export const staffEndpoints = {
       siteCode: request.siteCode,
       ...request.pageQueryShape,
       deed: z.optional(request.codeOf(SITE_DEED)),
-      actor: z.optional(someText(30)),
+      actor: z.optional(someLine(30)),
       from: z.optional(request.koreanDay),
       to: z.optional(request.koreanDay),
     }),

@@ -5,7 +5,7 @@ import { TEXT_LIMITS } from '@naru/domain/shared';
 import { MOST_PICTURES } from '@naru/domain/unfinished';
 import * as z from 'zod/mini';
 import { pictureWire } from '../file/wire.ts';
-import { codeOf, instant, nonNegativeInteger, positiveInteger, siteCode, someText, text } from '../shared/primitives.ts';
+import { asSent, codeOf, instant, line, nonNegativeInteger, positiveInteger, siteCode, text } from '../shared/primitives.ts';
 
 const FIGURE = 30;
 
@@ -19,32 +19,32 @@ export const cropWire = z.object({
 });
 
 /** A picture of a product, and what is shown of it. */
-export const chosenPictureWire = z.object({ fileId: someText(64), crop: z.nullable(cropWire) });
+export const chosenPictureWire = z.object({ fileId: asSent(64), crop: z.nullable(cropWire) });
 
 /** Everything that stands in an unfinished form. */
 export const unfinishedContentWire = z.object({
-  productName: text(TEXT_LIMITS.name),
-  productCategoryId: text(FIGURE),
+  productName: line(TEXT_LIMITS.name),
+  productCategoryId: line(FIGURE),
   productType: codeOf(PRODUCT_TYPE),
   nftKind: codeOf(NFT_KIND),
   description: text(TEXT_LIMITS.long),
   details: text(TEXT_LIMITS.long),
   guidance: text(TEXT_LIMITS.long),
-  externalLink: text(TEXT_LIMITS.link),
-  price: text(FIGURE),
-  quantity: text(FIGURE),
-  royalty: text(FIGURE),
-  perMemberLimit: text(FIGURE),
-  saleFrom: text(FIGURE),
-  saleUntil: text(FIGURE),
-  notice: z.array(z.object({ label: someText(FACT_LIMITS.label), value: text(TEXT_LIMITS.long) })).check(z.maxLength(FACT_LIMITS.lines)),
+  externalLink: line(TEXT_LIMITS.link),
+  price: line(FIGURE),
+  quantity: line(FIGURE),
+  royalty: line(FIGURE),
+  perMemberLimit: line(FIGURE),
+  saleFrom: line(FIGURE),
+  saleUntil: line(FIGURE),
+  notice: z.array(z.object({ label: line(FACT_LIMITS.label), value: text(TEXT_LIMITS.long) })).check(z.maxLength(FACT_LIMITS.lines)),
   pictures: z.array(chosenPictureWire).check(z.maxLength(MOST_PICTURES)),
-  originalId: z.nullable(someText(64)),
+  originalId: z.nullable(asSent(64)),
 });
 
 /** A file that was uploaded for an unfinished product. */
 export const unfinishedUploadWire = z.object({
-  fileId: someText(64),
+  fileId: asSent(64),
   name: z.string(),
   bytes: nonNegativeInteger,
   mediaType: codeOf(MEDIA_KIND),

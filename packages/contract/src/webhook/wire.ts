@@ -1,13 +1,13 @@
 import { statesOf } from '@naru/domain/shared';
 import { WEBHOOK_ANSWER_MOST, WEBHOOK_EVENTS, WEBHOOK_FAULTS, WEBHOOK_MESSAGE_LIFECYCLE, WEBHOOK_URL_MOST } from '@naru/domain/webhook';
 import * as z from 'zod/mini';
-import { instant, nonNegativeInteger, positiveInteger, siteCode, someText } from '../shared/primitives.ts';
+import { instant, nonNegativeInteger, positiveInteger, siteCode, someLine } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 
 const events = z.readonly(z.array(z.enum(WEBHOOK_EVENTS)).check(z.minLength(1), z.maxLength(WEBHOOK_EVENTS.length)));
 
 /** What an address is made for. */
-export const webhookTerms = { url: someText(WEBHOOK_URL_MOST), siteCode: z.nullable(request.siteCode), events };
+export const webhookTerms = { url: someLine(WEBHOOK_URL_MOST), siteCode: z.nullable(request.siteCode), events };
 
 /** An address as its owner sees it. */
 export const webhookWire = z.object({

@@ -1,7 +1,7 @@
 import type { Brand } from '../shared/brand.ts';
 import type { FieldFault } from '../shared/field-rule.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
-import { TEXT_LIMITS } from '../shared/text.ts';
+import { TEXT_LIMITS, tidyLine } from '../shared/text.ts';
 
 /** An e-mail address, lower-cased so that one mailbox has one account. */
 export type EmailAddress = Brand<string, 'EmailAddress'>;
@@ -10,7 +10,7 @@ const BASIC = /^[^\s@<>(),;:"\\[\]]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
 
 /** Reads an e-mail address: at most 100 characters and a basic pattern (product 5). */
 export const parseEmailAddress = (typed: string): Result<EmailAddress, FieldFault> => {
-  const address = typed.trim().toLowerCase();
+  const address = tidyLine(typed).toLowerCase();
   if (address === '') return fail({ rule: 'required' });
   if (address.length > TEXT_LIMITS.email) return fail({ rule: 'tooLong', params: { max: TEXT_LIMITS.email } });
   return BASIC.test(address) ? ok(address as EmailAddress) : fail({ rule: 'email' });

@@ -1,6 +1,7 @@
 import type { Brand } from '../shared/brand.ts';
 import type { FieldFault } from '../shared/field-rule.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
+import { tidyLine } from '../shared/text.ts';
 
 /** A member's public name. */
 export type Nickname = Brand<string, 'Nickname'>;
@@ -16,7 +17,7 @@ const OF_THE_HOUSE = [
 
 /** Reads a nickname: 2 to 20 Korean syllables, Latin letters and digits, and no word that the house goes by. */
 export const parseNickname = (typed: string): Result<Nickname, FieldFault> => {
-  const text = typed.trim().normalize('NFC');
+  const text: string = tidyLine(typed);
   if (text === '') return fail({ rule: 'required' });
   const fits = text.length >= NICKNAME_LENGTH.min && text.length <= NICKNAME_LENGTH.max && /^[가-힣A-Za-z0-9]+$/.test(text);
   if (!fits) return fail({ rule: 'nickname' });

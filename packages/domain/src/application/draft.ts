@@ -2,7 +2,7 @@ import { parseEmailAddress } from '../account/email.ts';
 import { parsePhone } from '../account/phone.ts';
 import type { FieldFault } from '../shared/field-rule.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
-import { description, requiredText, shortText, siteUrl } from '../shared/text.ts';
+import { description, requiredLine, shortText, siteUrl } from '../shared/text.ts';
 
 /** What an issuer may want to make NFTs of. */
 export const WORK_KINDS = Object.freeze(['art', 'photo', 'collectible', 'sports', 'gold', 'goods', 'ticket', 'other'] as const);
@@ -29,7 +29,7 @@ export interface ApplicationFault {
 /** The longest name of a person to turn to, in characters. */
 export const CONTACT_NAME_MOST = 30;
 
-const contactName = requiredText(CONTACT_NAME_MOST);
+const contactName = requiredLine(CONTACT_NAME_MOST);
 
 const readAll = (typed: ApplicationDraft) => ({
   brandName: shortText(typed.brandName),
@@ -55,7 +55,7 @@ export const parseApplication = (typed: ApplicationDraft): Result<ApplicationDra
   const [first] = applicationFaults(typed);
   if (first !== undefined) return fail(first);
   const { phone, email, ...texts } = readAll(typed);
-  const value = <T>(one: Result<T, FieldFault>, otherwise: T): T => (one.ok ? one.value : otherwise);
+  const value = <T, Otherwise>(one: Result<T, FieldFault>, otherwise: Otherwise): T | Otherwise => (one.ok ? one.value : otherwise);
   return ok({
     brandName: value(texts.brandName, ''),
     contactName: value(texts.contactName, ''),
@@ -63,6 +63,6 @@ export const parseApplication = (typed: ApplicationDraft): Result<ApplicationDra
     email: email.ok ? email.value : '',
     siteUrl: value(texts.siteUrl, ''),
     introduction: value(texts.introduction, ''),
-    kinds: value<readonly WorkKind[]>(texts.kinds, []),
+    kinds: value<readonly WorkKind[], readonly WorkKind[]>(texts.kinds, []),
   });
 };

@@ -3,7 +3,7 @@ import { MOST_ITEMS } from '../issuer/constants.ts';
 import { disclosureLabels } from '../issuer/disclosure.ts';
 import { LEAST_PRICE } from '../listing/constants.ts';
 import type { NftKind, ProductType } from '../nft/kinds.ts';
-import { TEXT_LIMITS } from '../shared/text.ts';
+import { TEXT_LIMITS, tidyLine } from '../shared/text.ts';
 
 /** A column of a sheet of cards. */
 interface BulkColumnShape {
@@ -88,15 +88,10 @@ const SAME: ReadonlyMap<string, string> = new Map(
 
 /** A head as its column is known by: spaces do not count in those that are read. */
 export const headOf = (typed: string): string => {
-  const key = tight(typed.normalize('NFC'));
-  if (key.startsWith(tight(NOTICE_HEAD)))
-    return noticeHead(
-      typed
-        .normalize('NFC')
-        .slice(typed.indexOf(':') + 1)
-        .trim(),
-    );
-  return SAME.get(key) ?? typed.normalize('NFC').trim();
+  const line = tidyLine(typed);
+  const key = tight(line);
+  if (key.startsWith(tight(NOTICE_HEAD))) return noticeHead(line.slice(line.indexOf(':') + 1).trim());
+  return SAME.get(key) ?? line;
 };
 
 /** The cells of a row by the heads of their columns. */

@@ -5,7 +5,7 @@ import type { ProductDraft } from '../issuer/views.ts';
 import type { Fact } from '../nft/views.ts';
 import { type CategoryId, parseDid } from '../shared/ids.ts';
 import type { Result } from '../shared/result.ts';
-import { TEXT_LIMITS, tidyText } from '../shared/text.ts';
+import { TEXT_LIMITS, tidyLine, tidyText } from '../shared/text.ts';
 import { parseWon, ZERO_WON } from '../shared/won.ts';
 import { fileKeyOf } from '../upload/file-name.ts';
 import { BULK_COLUMNS, type BulkCells, type BulkColumn, noticeHead } from './columns.ts';
@@ -27,6 +27,9 @@ export interface JudgedRow {
   readonly plan: BulkRowPlan | null;
   readonly faults: readonly BulkFault[];
 }
+
+/** Columns whose cells may have several lines. */
+const OF_LINES: ReadonlySet<BulkColumn> = new Set(['description', 'details', 'guidance', 'message']);
 
 const LONGEST_CODE = 50;
 
@@ -51,7 +54,7 @@ const isColumn = (field: DraftField): field is keyof typeof COLUMN_OF => field i
  */
 export const judgeBulkRow = (cells: BulkCells, { terms, categories, pictures, at }: BulkFacts): JudgedRow => {
   const faults: BulkFault[] = [];
-  const typed = (column: BulkColumn): string => tidyText(cells[BULK_COLUMNS[column].head] ?? '');
+  const typed = (column: BulkColumn): string => (OF_LINES.has(column) ? tidyText : tidyLine)(cells[BULK_COLUMNS[column].head] ?? '');
   const refuse = (column: BulkColumn, fault: BulkFaultName): void => {
     const { head } = BULK_COLUMNS[column];
     if (!faults.some((one) => one.head === head)) faults.push({ head, value: typed(column), fault });

@@ -1,7 +1,7 @@
 import { type Failure, failure } from '../failure/code.ts';
 import type { ProductType } from '../nft/kinds.ts';
 import type { Fact } from '../nft/views.ts';
-import { type FieldParser, optionalText } from '../shared/text.ts';
+import { optionalLine, tidyText } from '../shared/text.ts';
 import { LEAST_REASON } from './constants.ts';
 import type { ExchangeCosts } from './costs.ts';
 import { EXCHANGE_LIFECYCLE, type ExchangeState } from './lifecycle.ts';
@@ -70,15 +70,10 @@ export const goodsFactsOf = (records: readonly GoodsRecord[]): GoodsFacts => {
   return last === undefined ? NOTHING_RECORDED : { serial: last.serial, insurance: last.insurance, photo: last.photoSha256 !== null };
 };
 
-const oneLine =
-  (max: number): FieldParser =>
-  (typed) =>
-    optionalText(max)(typed.replace(/\s+/g, ' '));
-
 /** Reads the number that stands on a bar: one line, 40 characters at most; empty as long as it is not known. */
-export const parseGoodsSerial = oneLine(GOODS_LIMITS.serial);
+export const parseGoodsSerial = optionalLine(GOODS_LIMITS.serial);
 /** Reads the number of an insurance by the same rule. */
-export const parseGoodsInsurance = oneLine(GOODS_LIMITS.insurance);
+export const parseGoodsInsurance = optionalLine(GOODS_LIMITS.insurance);
 
 /** What of goods has to be recorded and is not yet, in the order of the form. */
 export const missingGoods = ({ serial, insurance, photo }: GoodsFacts, needs: readonly GoodsField[]): readonly GoodsField[] => {
@@ -121,5 +116,8 @@ export const whyNotRecordable = (goods: RecordableGoods, facts: GoodsFacts, reas
   const { state } = goods;
   if (WITHOUT_GOODS.has(state)) return [failure('wrongState', { data: { state } })];
   if (beforeLeaving(state)) return [];
-  return [...(reason.trim().length < LEAST_REASON ? [failure('badRequest', { field: 'reason' })] : []), ...whyNotSendable(goods, facts)];
+  return [
+    ...([...tidyText(reason)].length < LEAST_REASON ? [failure('badRequest', { field: 'reason' })] : []),
+    ...whyNotSendable(goods, facts),
+  ];
 };

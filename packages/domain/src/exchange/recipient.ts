@@ -1,6 +1,7 @@
 import { parsePhone } from '../account/phone.ts';
 import type { FieldFault } from '../shared/field-rule.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
+import { tidyLine } from '../shared/text.ts';
 
 /** Where the goods of an exchange go. */
 export interface Recipient {
@@ -29,8 +30,6 @@ export interface RecipientFault {
   readonly fault: FieldFault;
 }
 
-const tidy = (typed: string): string => typed.trim().replace(/\s+/g, ' ');
-
 const textFault = (text: string, most: number, needed: boolean): FieldFault | null => {
   if (needed && text === '') return { rule: 'required' };
   return text.length > most ? { rule: 'tooLong', params: { max: most } } : null;
@@ -38,7 +37,7 @@ const textFault = (text: string, most: number, needed: boolean): FieldFault | nu
 
 /** Reads a Korean zone code: five digits. */
 export const parseZoneCode = (typed: string): Result<string, FieldFault> => {
-  const text = typed.trim();
+  const text = tidyLine(typed);
   if (text === '') return fail({ rule: 'required' });
   return /^\d{5}$/.test(text) ? ok(text) : fail({ rule: 'zoneCode' });
 };
@@ -49,12 +48,12 @@ export const recipientFaults = (typed: Recipient): readonly RecipientFault[] => 
   const zoneCode = parseZoneCode(typed.zoneCode);
   const { name, address, addressDetail, memo } = RECIPIENT_LIMITS;
   const found: readonly (readonly [keyof Recipient, FieldFault | null])[] = [
-    ['name', textFault(tidy(typed.name), name, true)],
+    ['name', textFault(tidyLine(typed.name), name, true)],
     ['phone', phone.ok ? null : phone.failure],
     ['zoneCode', zoneCode.ok ? null : zoneCode.failure],
-    ['address', textFault(tidy(typed.address), address, true)],
-    ['addressDetail', textFault(tidy(typed.addressDetail), addressDetail, false)],
-    ['memo', textFault(tidy(typed.memo), memo, false)],
+    ['address', textFault(tidyLine(typed.address), address, true)],
+    ['addressDetail', textFault(tidyLine(typed.addressDetail), addressDetail, false)],
+    ['memo', textFault(tidyLine(typed.memo), memo, false)],
   ];
   return found.flatMap(([field, fault]) => (fault === null ? [] : [{ field, fault }]));
 };
@@ -64,11 +63,11 @@ export const parseRecipient = (typed: Recipient): Result<Recipient, RecipientFau
   const [first] = recipientFaults(typed);
   if (first !== undefined) return fail(first);
   return ok({
-    name: tidy(typed.name),
+    name: tidyLine(typed.name),
     phone: typed.phone.replace(/\D/g, ''),
-    zoneCode: typed.zoneCode.trim(),
-    address: tidy(typed.address),
-    addressDetail: tidy(typed.addressDetail),
-    memo: tidy(typed.memo),
+    zoneCode: tidyLine(typed.zoneCode),
+    address: tidyLine(typed.address),
+    addressDetail: tidyLine(typed.addressDetail),
+    memo: tidyLine(typed.memo),
   });
 };

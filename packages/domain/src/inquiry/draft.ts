@@ -1,7 +1,7 @@
 import { type Failure, failure } from '../failure/code.ts';
 import { uploadKindOfName } from '../file/upload.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
-import { description, failuresOf, tidyText, title } from '../shared/text.ts';
+import { description, failuresOf, tidyLine, tidyText, title } from '../shared/text.ts';
 import type { InquiryType } from './type.ts';
 
 /** Rows on one page of a member's own inquiries. */
@@ -25,7 +25,7 @@ export const parseInquiry = ({ type, ...typed }: InquiryDraft): Result<InquiryDr
   const fields = { title: title(typed.title), text: description(typed.text) };
   const [first, ...others] = failuresOf(fields);
   if (first !== undefined) return fail([first, ...others]);
-  return ok({ type, title: tidyText(typed.title), text: tidyText(typed.text) });
+  return ok({ type, title: tidyLine(typed.title), text: tidyText(typed.text) });
 };
 
 /**

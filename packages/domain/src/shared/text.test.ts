@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { failure } from '../failure/code.ts';
 import type { FieldFault, FieldRule } from './field-rule.ts';
@@ -14,6 +15,7 @@ import {
   requiredText,
   shortText,
   siteUrl,
+  tidyLine,
   tidyText,
   title,
 } from './text.ts';
@@ -140,8 +142,47 @@ describe('tidyText', () => {
     ['lines and tabs', 'a\n\tb', 'a\n\tb'],
     ['a family in one sign', '👨‍👩‍👧', '👨‍👩‍👧'],
     ['Hangul fillers', '\u3164\u115f', ''],
+    ['a name that reads in another order', '금화 \u202e하나만\u202c', '금화 하나만'],
+    ['isolates and marks of direction', '\u2066금\u2069화\u200e\u200f\u061c', '금화'],
+    ['an escape of terminals', '\u001b[31m금화', '[31m금화'],
+    ['C1 controls', '금\u009b화\u0085하나', '금화\n하나'],
+    ['ends of lines of Windows and old Macs', '하나\r\n둘\r셋\u2028넷', '하나\n둘\n셋\n넷'],
+    ['a name with fillers of Hangul in it', '대\u115f표\u1160\u3164\uffa0', '대표'],
+    ['a syllable whose parts stood apart by something unseen', '\u1103\u200b\u1161\u034f\u11af', '달'],
+    ['zero width, soft hyphens, tags, empty Braille', '금\u200b\u200c\u200d\u2060\ufeff\u00ad\u{e0041}\u2800화', '금화'],
+    ['half a character', '금\ud83d화\ufffe', '금화'],
+    ['signs of several parts', '❤️ 1️⃣ 👩🏽‍🚀', '❤️ 1️⃣ 👩🏽‍🚀'],
+    ['a flag in tags', '🏴\u{e0067}\u{e0062}\u{e007f}', '🏴\u{e0067}\u{e0062}\u{e007f}'],
+    ['a rare form of a Chinese letter', '葛\u{e0100}', '葛\u{e0100}'],
   ])('%s', (_, typed, tidied) => {
     expect(tidyText(typed)).toBe(tidied);
+  });
+
+  it('makes one line of a name', () => {
+    expect(tidyLine('  금화\r\n\u3000하나\t\u00a0만 ')).toBe('금화 하나 만');
+  });
+
+  it('is answered by the parsers, so that what is judged is what is stored', () => {
+    expect([productName(' 금\u202e화\n1 '), longText('가\r\n나\u200b'), externalLink('https://naru.kr/\u202ea')]).toEqual([
+      ok('금화 1'),
+      ok('가\n나'),
+      ok('https://naru.kr/a'),
+    ]);
+  });
+
+  it('leaves what is tidy as it is', () => {
+    const letters = fc.oneof(
+      ...[
+        fc.string({ unit: 'binary' }),
+        fc.constantFrom('\u200d', '\ufe0f', '👩', '❤', '1', '\u20e3', '葛', '\u{e0100}', '\u1103', '\u1161'),
+      ],
+      ...[fc.constantFrom('🏴', '\u{e0067}', '\u{e007f}', '\u200b', '\r', '\n', ' ', '\u3000', '\u0301')],
+    );
+    fc.assert(
+      fc.property(fc.array(letters), (parts) => {
+        for (const tidy of [tidyText, tidyLine]) expect(tidy(tidy(parts.join('')))).toBe(tidy(parts.join('')));
+      }),
+    );
   });
 });
 

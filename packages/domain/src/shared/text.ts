@@ -1,4 +1,5 @@
 import { type Failure, failure } from '../failure/code.ts';
+import type { Brand } from './brand.ts';
 import type { FieldFault, FieldRule } from './field-rule.ts';
 import { fail, ok, type Result } from './result.ts';
 
@@ -13,66 +14,113 @@ const HTTP_LINK = /^https?:\/\/[^\s/?#]+\S*$/i;
 
 const lengthOf = (text: string): number => [...text].length;
 
-/** Marks that turn the direction of a text round, and control characters but line breaks and tabs: nobody types them into a name to be read. */
-const TRICKS = /[\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c]|(?![\n\t])[\p{Cc}]/gu;
-const INVISIBLE = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+/** A text of one line as it is kept: only {@link tidyLine} makes one. */
+export type Line = Brand<string, 'Line'>;
+/** A text of several lines as it is kept: only {@link tidyText} makes one; every {@link Line} is one, too. */
+export type Lines = Brand<string, 'Lines'> | Line;
+
+/** What ends a line anywhere: Windows', old Macs', next line, form feed, and Unicode's own separators. */
+const LINE_ENDS = /\r\n?|[\n\v\f\u0085\u2028\u2029]/gu;
+/** Controls but tabs and ends of lines, halves of characters, marks of annotations, and code points that are no characters. */
+const NO_LETTERS = /(?![\n\t])[\p{Cc}]|\p{Cs}|[\ufff9-\ufffb\ufdd0-\ufdef\ufffe\uffff]/gu;
+/** A sign of several parts that stands whole: a family, a flag in tags, a keycap, a heart that is red, a rare form of a Chinese letter. */
+const SIGNS =
+  /\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f}|[0-9#*]\ufe0f\u20e3|\p{Extended_Pictographic}[\ufe0e\ufe0f]?\p{Emoji_Modifier}?(?:\u200d\p{Extended_Pictographic}[\ufe0e\ufe0f]?\p{Emoji_Modifier}?)*|\p{Script=Han}[\u{e0100}-\u{e01ef}]/gu;
+/** What nobody sees: marks of direction, of no width, fillers of Hangul, tags, soft hyphens, the empty pattern of Braille. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+const visible = (text: string): string => {
+  let seen = '';
+  let at = 0;
+  for (const sign of text.matchAll(SIGNS)) {
+    seen += text.slice(at, sign.index).replace(INVISIBLE, '') + sign[0];
+    at = sign.index + sign[0].length;
+  }
+  return seen + text.slice(at).replace(INVISIBLE, '');
+};
+
+/** Letters of Korean and Latin with single spaces between: most texts are so, and stay as they are. */
+const PLAIN = /^(?:[!-~가-힣]+(?: [!-~가-힣]+)*)?$/;
+
+/** What is left of letters in one form: a syllable typed in parts is the syllable, and parts that stood apart by something unseen come together. */
+const lettersOf = (typed: string): string => {
+  const text = visible(typed.normalize('NFC').replace(LINE_ENDS, '\n').replace(NO_LETTERS, ''));
+  return text.normalize('NFC');
+};
 
 /**
- * What was typed, as it is kept: in one form of its letters (a syllable typed in parts is the syllable), without tricks of direction and outer
- * spaces; empty when nothing of it can be seen.
+ * A text of several lines as it is kept: in one form of its letters, with one kind of line's end, without controls, tricks of direction, what nobody
+ * sees, and outer spaces; empty when nothing of it can be seen. The same again where it is tidied again.
  */
-export const tidyText = (typed: string): string => {
-  const text = typed.normalize('NFC').replace(TRICKS, '').trim();
-  return text.replace(INVISIBLE, '') === '' ? '' : text;
+export const tidyText = (typed: string): Lines => {
+  if (PLAIN.test(typed)) return typed as Lines;
+  const text = lettersOf(typed).trim();
+  return (text.replace(/\p{White_Space}/gu, '') === '' ? '' : text) as Lines;
 };
+
+/** A text of one line as it is kept: as {@link tidyText}, with what lies between its words, ends of lines too, as one space. */
+export const tidyLine = (typed: string): Line =>
+  (PLAIN.test(typed)
+    ? typed
+    : lettersOf(typed)
+        .replace(/\p{White_Space}+/gu, ' ')
+        .trim()) as Line;
 const broken = (rule: FieldRule, params?: Readonly<Record<string, number>>) =>
   fail<FieldFault>(params === undefined ? { rule } : { rule, params });
 const tooLong = (max: number) => broken('tooLong', { max });
 
-/** A text that must be there; only spaces count as nothing (product 5, required text fields). Longer than `max` breaks `whenTooLong`. */
-export const requiredText =
-  (max: number, whenTooLong: FieldRule = 'tooLong'): FieldParser =>
+const required =
+  <T extends Line | Lines>(tidy: (typed: string) => T) =>
+  (max: number, whenTooLong: FieldRule = 'tooLong'): FieldParser<T> =>
   (typed) => {
-    const text = tidyText(typed);
+    const text = tidy(typed);
     if (text === '') return broken('required');
     if (lengthOf(text) <= max) return ok(text);
     return whenTooLong === 'tooLong' ? tooLong(max) : broken(whenTooLong);
   };
-
-/** A text that may be left out, up to `max` characters ('maximum length exceeded'). */
-export const optionalText =
-  (max: number): FieldParser =>
+const optional =
+  <T extends Line | Lines>(tidy: (typed: string) => T) =>
+  (max: number): FieldParser<T> =>
   (typed) => {
-    const text = tidyText(typed);
+    const text = tidy(typed);
     return lengthOf(text) <= max ? ok(text) : tooLong(max);
   };
 
+/** A text of several lines that must be there; only spaces count as nothing (product 5, required text fields). Longer than `max` breaks `whenTooLong`. */
+export const requiredText = required(tidyText);
+/** A text of several lines that may be left out, up to `max` characters ('maximum length exceeded'). */
+export const optionalText = optional(tidyText);
+/** A text of one line that must be there, as {@link requiredText}. */
+export const requiredLine = required(tidyLine);
+/** A text of one line that may be left out, as {@link optionalText}. */
+export const optionalLine = optional(tidyLine);
+
 /** A site-name-like text: required, at most 30 characters, no spaces (product 5, short text). */
-export const shortText: FieldParser = (typed) => {
-  const text = requiredText(TEXT_LIMITS.short)(typed);
+export const shortText: FieldParser<Line> = (typed) => {
+  const text = requiredLine(TEXT_LIMITS.short)(typed);
   return text.ok && /\s/.test(text.value) ? broken('noSpaces') : text;
 };
 
 /** A product's name: required, 1 to 50 characters (product 5). */
-export const productName = requiredText(TEXT_LIMITS.name, 'productName');
+export const productName = requiredLine(TEXT_LIMITS.name, 'productName');
 /** A title: required, 1 to 50 characters (product 5). */
-export const title = requiredText(TEXT_LIMITS.title, 'title');
+export const title = requiredLine(TEXT_LIMITS.title, 'title');
 /** A category's name: required, 1 to 50 characters (product 5). */
-export const categoryName = requiredText(TEXT_LIMITS.name, 'categoryName');
+export const categoryName = requiredLine(TEXT_LIMITS.name, 'categoryName');
 /** A detail description: required, 1 to 500 characters (product 5). */
 export const description = requiredText(TEXT_LIMITS.long, 'description');
 /** Product details, guidance and other long texts: at most 500 characters (product 5). */
 export const longText = optionalText(TEXT_LIMITS.long);
 
 /** An external link: at most 250 characters; http(s) only, since others could run script (product 5; safety, links). Empty is allowed. */
-export const externalLink: FieldParser = (typed) => {
-  const link = optionalText(TEXT_LIMITS.link)(typed);
+export const externalLink: FieldParser<Line> = (typed) => {
+  const link = optionalLine(TEXT_LIMITS.link)(typed);
   return link.ok && link.value !== '' && !HTTP_LINK.test(link.value) ? broken('link') : link;
 };
 
 /** A site's URL: at most 100 characters, looking like an http or www address (product 5). */
-export const siteUrl: FieldParser = (typed) => {
-  const url = requiredText(TEXT_LIMITS.url)(typed);
+export const siteUrl: FieldParser<Line> = (typed) => {
+  const url = requiredLine(TEXT_LIMITS.url)(typed);
   return url.ok && !HTTP_ADDRESS.test(url.value) ? broken('siteUrl') : url;
 };
 

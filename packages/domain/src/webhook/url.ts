@@ -1,5 +1,6 @@
 import type { FieldFault } from '../shared/field-rule.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
+import { tidyLine } from '../shared/text.ts';
 
 /** Letters of an address. */
 export const WEBHOOK_URL_MOST = 300;
@@ -22,7 +23,7 @@ const isPort = (port: string | undefined): boolean =>
  * something; `local` lets this machine itself be one.
  */
 export const parseWebhookUrl = (typed: string, { local }: { readonly local: boolean }): Result<string, FieldFault> => {
-  const url = typed.trim();
+  const url = tidyLine(typed);
   if (url === '') return fail({ rule: 'required' });
   if (url.length > WEBHOOK_URL_MOST) return fail({ rule: 'tooLong', params: { max: WEBHOOK_URL_MOST } });
   const [, host = '', port] = ADDRESS.exec(url) ?? [];

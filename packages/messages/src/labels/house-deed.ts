@@ -45,6 +45,7 @@ const HOUSE_DEED_LABELS: Readonly<Record<string, string>> = Object.freeze({
   'keys.rotate': '서명 키나 체인 계정 바꾸기',
   'keys.turn': '새 체인 계정으로 넘어감',
   'keys.use': '새 키 쓰기',
+  'texts.mend': '예전 글을 지금의 표기로 바로잡음',
   'mail.lift': '메일 다시 보내기로 함',
   'mail.resend': '메일 다시 보내기',
   'member.end-sessions': '회원 로그아웃',

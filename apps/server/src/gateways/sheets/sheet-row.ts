@@ -1,3 +1,4 @@
+import { tidyText } from '@naru/domain/shared';
 import type { SheetFault } from '@naru/domain/upload';
 
 /** One row that says something, by its number in the program that made it (the first is 1). */
@@ -35,7 +36,7 @@ const textOfDate = (value: Date): string => {
   const text = value.toISOString();
   return text.endsWith(MIDNIGHT) ? text.slice(0, 10) : text.slice(0, 16).replace('T', ' ');
 };
-const textOf = (value: unknown): string => (value instanceof Date ? textOfDate(value) : String(value ?? '')).trim();
+const textOf = (value: unknown): string => (value instanceof Date ? textOfDate(value) : tidyText(String(value ?? '')));
 
 /** The cells of a line as texts, without the empty ones behind the last; throws a {@link SheetError} where they are too many or too long. */
 const cellsOf = ({ index, values }: SheetLine): readonly string[] => {

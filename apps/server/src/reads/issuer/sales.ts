@@ -1,6 +1,6 @@
 import { TRADE_TYPE } from '@naru/domain/history';
 import type { IssuerSale, RevokedProduct, SalesFilter, SoldProduct } from '@naru/domain/issuer';
-import { koreanDaySpan, type Page, type ProductId, type SiteCode, type TokenId } from '@naru/domain/shared';
+import { koreanDaySpan, type Page, type ProductId, type SiteCode, type TokenId, tidyLine } from '@naru/domain/shared';
 import { and, count, countDistinct, desc, eq, gte, isNull, lt, lte, max, ne, or, type SQL, sql, sum } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { maskedMember } from '../../names/masked-member.ts';
@@ -18,7 +18,7 @@ export interface SoldFilter extends SalesFilter {
 
 /** The member who goes by all of this nickname or wallet id; nobody by a part of either, nor anybody who has left. */
 const buyerCalled = async (db: Db, typed: string): Promise<number | undefined> => {
-  const name = typed.trim().normalize('NFC');
+  const name = tidyLine(typed);
   const called = or(eq(members.nickname, name), eq(members.did, name));
   const [found] = await db
     .select({ id: members.id })

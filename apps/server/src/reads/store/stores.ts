@@ -1,7 +1,7 @@
 import type { ProductDisplay } from '@naru/domain/issuer';
 import type { NftKind } from '@naru/domain/nft';
 import { isBarred, withdrawalGround } from '@naru/domain/order';
-import type { CategoryId, Page, SiteCode } from '@naru/domain/shared';
+import { type CategoryId, type Page, type SiteCode, tidyLine } from '@naru/domain/shared';
 import {
   type Category,
   type CreatorCard,
@@ -283,7 +283,7 @@ export const categoriesOf = async (db: Db, siteCode: string): Promise<Category[]
 
 /** Whether a site already has a category of that name, the spaces around it aside. */
 export const isCategoryNameTaken = async (db: Db, siteCode: SiteCode, categoryName: string): Promise<boolean> => {
-  const same = and(eq(categories.siteCode, siteCode), eq(categories.name, categoryName.trim()));
+  const same = and(eq(categories.siteCode, siteCode), eq(categories.name, tidyLine(categoryName)));
   return (await db.select({ id: categories.id }).from(categories).where(same)).length > 0;
 };
 

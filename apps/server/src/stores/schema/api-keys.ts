@@ -1,7 +1,7 @@
 import type { KeyScope } from '@naru/domain/api-key';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { among, instant, madeAt, notNegative, numberRef, runningNumber, won } from './columns.ts';
+import { among, instant, lineText, madeAt, notNegative, numberRef, runningNumber, won } from './columns.ts';
 import { members } from './members.ts';
 import { SESSION_ENDS } from './states.ts';
 
@@ -13,7 +13,7 @@ export const apiKeys = pgTable(
     memberId: numberRef()
       .notNull()
       .references(() => members.id),
-    name: text().notNull(),
+    name: lineText().notNull(),
     shown: text().notNull(),
     keyHash: text().notNull().unique(),
     scopes: jsonb().$type<readonly KeyScope[]>().notNull(),

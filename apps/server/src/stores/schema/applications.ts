@@ -1,7 +1,7 @@
 import type { WorkKind } from '@naru/domain/application';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, instant, madeAt, numberRef, runningNumber } from './columns.ts';
+import { among, instant, linesText, lineText, madeAt, numberRef, runningNumber } from './columns.ts';
 import { members } from './members.ts';
 import { APPLICATION_STATES } from './states.ts';
 
@@ -17,12 +17,12 @@ export const issuerApplications = pgTable(
       .notNull()
       .references(() => members.id),
     state: text({ enum: APPLICATION_STATES }).notNull().default('received'),
-    brandName: text().notNull(),
+    brandName: lineText().notNull(),
     contact: text().notNull(),
-    siteUrl: text().notNull(),
-    introduction: text().notNull(),
+    siteUrl: lineText().notNull(),
+    introduction: linesText().notNull(),
     kinds: jsonb().$type<readonly WorkKind[]>().notNull(),
-    reason: text().notNull().default(''),
+    reason: linesText().notNull().default(''),
     closedAt: instant(),
     version: integer().notNull().default(0),
     createdAt: madeAt(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, instant, madeAt, notNegative, numberRef, runningNumber } from './columns.ts';
+import { among, instant, linesText, madeAt, notNegative, numberRef, runningNumber } from './columns.ts';
 import { operators } from './operators.ts';
 import { AUDIT_BREAK_NAMES, AUDIT_CAUSE_NAMES, AUDIT_STATES, FINDING_STATES } from './states.ts';
 
@@ -55,7 +55,7 @@ export const auditFindings = pgTable(
     auditId: numberRef()
       .notNull()
       .references(() => audits.id),
-    explanation: text(),
+    explanation: linesText(),
     explainedBy: numberRef().references(() => operators.id),
     createdAt: madeAt(),
     updatedAt: madeAt(),

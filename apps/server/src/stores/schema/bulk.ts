@@ -3,7 +3,7 @@ import type { Failure } from '@naru/domain/failure';
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cardTemplateVersions } from './card-templates.ts';
-import { among, instant, isTrace, madeAt, notNegative, numberRef, runningNumber, traceColumn } from './columns.ts';
+import { among, instant, isTrace, linesText, lineText, madeAt, notNegative, numberRef, runningNumber, traceColumn } from './columns.ts';
 import { members } from './members.ts';
 import { products } from './products.ts';
 import { sites } from './sites.ts';
@@ -27,7 +27,7 @@ export const bulkJobs = pgTable(
       .notNull()
       .references(() => members.id),
     state: text({ enum: BULK_STATES }).notNull().default('uploaded'),
-    name: text().notNull(),
+    name: lineText().notNull(),
     terms: jsonb().$type<BulkTerms>().notNull(),
     heads: jsonb().$type<readonly string[]>().notNull().default([]),
     encoding: text({ enum: ENCODINGS }),
@@ -151,7 +151,7 @@ export const bulkFiles = pgTable(
       .notNull()
       .references(() => bulkJobs.id),
     key: text().notNull(),
-    name: text().notNull(),
+    name: lineText().notNull(),
     upload: text().notNull(),
     /** Its place in the archive, from 0. */
     entry: integer().notNull(),
@@ -176,8 +176,8 @@ export const bulkMessages = pgTable(
       .notNull()
       .references(() => members.id),
     kind: text({ enum: BULK_MESSAGE_KINDS }).notNull(),
-    title: text().notNull(),
-    text: text().notNull(),
+    title: lineText().notNull(),
+    text: linesText().notNull(),
     holders: integer().notNull(),
     receivers: integer().notNull(),
     delivered: integer().notNull().default(0),

@@ -1,7 +1,7 @@
 import type { CardTemplate, CardValues } from '@naru/domain/card-template';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant, madeAt, numberRef, runningNumber } from './columns.ts';
+import { instant, lineText, madeAt, numberRef, runningNumber } from './columns.ts';
 import { files } from './files.ts';
 import { members } from './members.ts';
 import { sites } from './sites.ts';
@@ -17,7 +17,7 @@ export const cardTemplates = pgTable(
     memberId: numberRef()
       .notNull()
       .references(() => members.id),
-    name: text().notNull(),
+    name: lineText().notNull(),
     samples: jsonb().$type<readonly CardValues[]>().notNull(),
     version: integer().notNull().default(1),
     createdAt: madeAt(),

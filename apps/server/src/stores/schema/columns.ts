@@ -1,10 +1,25 @@
 // Indexes are all ascending: PostgreSQL walks them backwards for `order by … desc`, while drizzle's descending ones are NULLS LAST and would not serve it.
+import { tidyLine, tidyText } from '@naru/domain/shared';
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import { bigint, jsonb, numeric, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, customType, jsonb, numeric, text, timestamp } from 'drizzle-orm/pg-core';
 import { currentTrace } from '../../shared/trace.ts';
 
 /** A moment. Kept to the millisecond, so that a value read into a `Date` and sent back (a keyset cursor, a hash) is the same value. */
 export const instant = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
+
+/**
+ * Text in the database, which is as `tidy` leaves it however it came: what is written, what is looked for, and what is read of the time before, too.
+ */
+const tidied = (tidy: (typed: string) => string) =>
+  customType<{ data: string; driverData: string }>({
+    dataType: () => 'text',
+    toDriver: (typed) => tidy(typed),
+    fromDriver: (stored) => tidy(stored) || stored,
+  });
+/** What a person wrote in one line: names, titles, labels, links. */
+export const lineText = tidied(tidyLine);
+/** What a person wrote in several: descriptions, messages, reasons, answers. */
+export const linesText = tidied(tidyText);
 
 /** A moment that the database fills in when the row is made. */
 export const madeAt = () => instant().notNull().defaultNow();
@@ -36,7 +51,7 @@ export const passkeyColumns = () => ({
   publicKey: text().notNull(),
   counter: bigint({ mode: 'number' }).notNull().default(0),
   transports: jsonb().$type<readonly string[]>().notNull().default([]),
-  name: text().notNull(),
+  name: lineText().notNull(),
   usedAt: instant(),
   createdAt: madeAt(),
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, instant, madeAt, numberRef, runningNumber } from './columns.ts';
+import { among, instant, linesText, madeAt, numberRef, runningNumber } from './columns.ts';
 import { exchanges } from './exchanges.ts';
 import { files } from './files.ts';
 import { members } from './members.ts';
@@ -19,13 +19,13 @@ export const disputes = pgTable(
       .references(() => exchanges.id),
     state: text({ enum: DISPUTE_STATES }).notNull(),
     reason: text({ enum: DISPUTE_REASONS }).notNull(),
-    body: text().notNull(),
+    body: linesText().notNull(),
     answerDueAt: instant().notNull(),
     stance: text({ enum: DISPUTE_STANCES }),
-    answer: text(),
+    answer: linesText(),
     answeredBy: numberRef().references(() => members.id),
     answeredAt: instant(),
-    ruling: text(),
+    ruling: linesText(),
     ruledBy: text(),
     endedAt: instant(),
     version: integer().notNull().default(0),

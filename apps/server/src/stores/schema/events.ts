@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, instant, madeAt, numberRef, runningNumber } from './columns.ts';
+import { among, instant, linesText, lineText, madeAt, numberRef, runningNumber } from './columns.ts';
 import { members } from './members.ts';
 import { sites } from './sites.ts';
 import { CARRIER_NAMES, SMATH_STATES } from './states.ts';
@@ -10,10 +10,10 @@ export const events = pgTable(
   'events',
   {
     id: runningNumber(),
-    title: text().notNull(),
-    body: text().notNull(),
+    title: lineText().notNull(),
+    body: linesText().notNull(),
     imageFileId: text(),
-    link: text().notNull().default(''),
+    link: lineText().notNull().default(''),
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
     removedAt: instant(),
@@ -30,9 +30,9 @@ export const smathCampaigns = pgTable(
     siteCode: text()
       .notNull()
       .references(() => sites.siteCode),
-    title: text().notNull(),
-    body: text().notNull(),
-    prize: text().notNull(),
+    title: lineText().notNull(),
+    body: linesText().notNull(),
+    prize: lineText().notNull(),
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
     closedAt: instant(),

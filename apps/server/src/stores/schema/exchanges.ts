@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, instant, madeAt, notNegative, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
+import { among, instant, linesText, lineText, madeAt, notNegative, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
 import { files } from './files.ts';
 import { members } from './members.ts';
 import { orders } from './orders.ts';
@@ -42,7 +42,7 @@ export const exchanges = pgTable(
     orderId: text().references(() => orders.id),
     carrier: text({ enum: CARRIER_NAMES }),
     waybill: text(),
-    reason: text().notNull().default(''),
+    reason: linesText().notNull().default(''),
     dueAt: instant(),
     refundDue: boolean().notNull().default(false),
     goodsNeeds: text({ enum: GOODS_FIELD_NAMES }).array().notNull().default([]),
@@ -89,11 +89,11 @@ export const goodsRecords = pgTable(
       .notNull()
       .references(() => exchanges.id),
     version: integer().notNull(),
-    serial: text().notNull(),
-    insurance: text().notNull(),
+    serial: lineText().notNull(),
+    insurance: lineText().notNull(),
     photoFileId: text().references(() => files.id),
     photoSha256: text(),
-    reason: text().notNull(),
+    reason: linesText().notNull(),
     memberId: numberRef()
       .notNull()
       .references(() => members.id),
@@ -137,7 +137,7 @@ export const memberAddresses = pgTable(
     memberId: numberRef()
       .notNull()
       .references(() => members.id),
-    label: text().notNull(),
+    label: lineText().notNull(),
     recipient: text().notNull(),
     isDefault: boolean().notNull().default(false),
     createdAt: madeAt(),

@@ -1,5 +1,5 @@
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { among, instant, madeAt, notNegative, numberRef } from './columns.ts';
+import { among, instant, lineText, madeAt, notNegative, numberRef } from './columns.ts';
 import { members } from './members.ts';
 import { sessions } from './sessions.ts';
 import { FILE_STATES } from './states.ts';
@@ -15,7 +15,7 @@ export const files = pgTable(
     mime: text().notNull(),
     bytes: integer().notNull(),
     sha256: text().notNull(),
-    name: text().notNull().default(''),
+    name: lineText().notNull().default(''),
     width: integer(),
     height: integer(),
     /** A tiny blurred picture as a data URI, shown until the real one is there. */

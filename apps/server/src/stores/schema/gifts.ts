@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, instant, madeAt, numberRef, runningNumber, tokenNumber } from './columns.ts';
+import { among, instant, linesText, madeAt, numberRef, runningNumber, tokenNumber } from './columns.ts';
 import { members } from './members.ts';
 import { sites } from './sites.ts';
 import { GIFT_STATES, SENDING_KINDS, WRAPPING_NAMES } from './states.ts';
@@ -19,7 +19,7 @@ export const giftCards = pgTable(
     siteCode: text().references(() => sites.siteCode),
     kind: text({ enum: SENDING_KINDS }).notNull(),
     wrapping: text({ enum: WRAPPING_NAMES }).notNull().default('plain'),
-    message: text().notNull().default(''),
+    message: linesText().notNull().default(''),
     /** Null: of the time before cards had links. */
     keyHash: text().unique(),
     sealedKey: text(),
@@ -29,7 +29,7 @@ export const giftCards = pgTable(
     toRemind: text(),
     remindAt: instant(),
     /** What its receiver has said back. */
-    thanks: text(),
+    thanks: linesText(),
     createdAt: madeAt(),
     updatedAt: madeAt(),
   },

@@ -1,7 +1,7 @@
 import { INQUIRY_TYPE, type InquiryType } from '@naru/domain/inquiry';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { among, instant, madeAt, numberRef, runningNumber, tokenNumber } from './columns.ts';
+import { among, instant, linesText, lineText, madeAt, numberRef, runningNumber, tokenNumber } from './columns.ts';
 import { exchanges } from './exchanges.ts';
 import { files } from './files.ts';
 import { members } from './members.ts';
@@ -19,15 +19,15 @@ export const inquiries = pgTable(
       .notNull()
       .references(() => members.id),
     type: text({ enum: TYPES }).notNull(),
-    title: text().notNull(),
-    body: text().notNull(),
+    title: lineText().notNull(),
+    body: linesText().notNull(),
     tokenId: tokenNumber().references(() => tokens.tokenId),
     productId: numberRef().references(() => products.id),
     exchangeId: numberRef().references(() => exchanges.id),
     version: integer().notNull().default(1),
     createdAt: madeAt(),
     changedAt: instant(),
-    answer: text(),
+    answer: linesText(),
     answeredBy: text(),
     answeredAt: instant(),
   },

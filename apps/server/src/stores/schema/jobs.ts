@@ -1,7 +1,7 @@
 import type { Failure } from '@naru/domain/failure';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, instant, isTrace, madeAt, notNegative, numberRef, runningNumber, traceColumn } from './columns.ts';
+import { among, instant, isTrace, linesText, madeAt, notNegative, numberRef, runningNumber, traceColumn } from './columns.ts';
 import { members } from './members.ts';
 import { items, products } from './products.ts';
 import { sites } from './sites.ts';
@@ -26,7 +26,7 @@ export const jobs = pgTable(
     total: integer().notNull(),
     done: integer().notNull().default(0),
     refused: integer().notNull().default(0),
-    reason: text().notNull().default(''),
+    reason: linesText().notNull().default(''),
     approval: text(),
     undoes: numberRef().references((): AnyPgColumn => jobs.id),
     servedAt: instant(),

@@ -1,7 +1,7 @@
 import type { NoticeGroup } from '@naru/domain/notice';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, instant, madeAt, numberRef, runningNumber } from './columns.ts';
+import { among, instant, linesText, lineText, madeAt, numberRef, runningNumber } from './columns.ts';
 import { CODE_PURPOSES, MEMBER_STATES, UNDO_KINDS } from './states.ts';
 
 /** What a member agreed to: which text, in which version, when, and where it was asked. */
@@ -22,8 +22,8 @@ export const members = pgTable(
     email: text(),
     /** Until when a new address resets neither password nor PIN. */
     emailHeldUntil: instant(),
-    name: text().notNull().default(''),
-    nickname: text().notNull(),
+    name: lineText().notNull().default(''),
+    nickname: lineText().notNull(),
     birth: text(),
     gender: text(),
     phone: text(),
@@ -34,10 +34,10 @@ export const members = pgTable(
     /** Until when a suspension lasts; null for one that an operator has to lift. */
     suspendedUntil: instant(),
     isPrivate: boolean().notNull().default(false),
-    detail: text().notNull().default(''),
+    detail: linesText().notNull().default(''),
     bankId: text(),
     bankAccount: text(),
-    bankAccountHolder: text(),
+    bankAccountHolder: lineText(),
     /** Until when nothing is paid out to a new account. */
     bankHeldUntil: instant(),
     /** Until when nothing is sent and nothing paid out, since somebody else may have acted. */
@@ -150,7 +150,7 @@ export const phoneIdentities = pgTable(
     id: text().primaryKey(),
     purpose: text().notNull(),
     ciHash: text().notNull(),
-    name: text().notNull(),
+    name: lineText().notNull(),
     birth: text().notNull(),
     gender: text(),
     phone: text().notNull(),

@@ -1,5 +1,5 @@
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { among, instant, madeAt, runningNumber } from './columns.ts';
+import { among, instant, linesText, lineText, madeAt, runningNumber } from './columns.ts';
 
 const NOTICE_KINDS = ['notice', 'faq'] as const;
 const BANNER_PLACES = ['top', 'center'] as const;
@@ -11,8 +11,8 @@ export const notices = pgTable(
     id: runningNumber(),
     kind: text({ enum: NOTICE_KINDS }).notNull().default('notice'),
     faqType: text(),
-    title: text().notNull(),
-    body: text().notNull(),
+    title: lineText().notNull(),
+    body: linesText().notNull(),
     pinned: boolean().notNull().default(false),
     visible: boolean().notNull().default(true),
     sort: integer().notNull().default(0),
@@ -27,10 +27,10 @@ export const banners = pgTable(
   {
     id: runningNumber(),
     place: text({ enum: BANNER_PLACES }).notNull(),
-    title: text().notNull(),
-    subtitle: text().notNull().default(''),
+    title: lineText().notNull(),
+    subtitle: lineText().notNull().default(''),
     imageFileId: text(),
-    link: text(),
+    link: lineText(),
     sort: integer().notNull().default(0),
     startsAt: instant(),
     endsAt: instant(),
@@ -42,10 +42,10 @@ export const banners = pgTable(
 /** Pop-ups of home; one that the reader hides stays hidden until the end of the day in Korea. */
 export const popups = pgTable('popups', {
   id: runningNumber(),
-  title: text().notNull(),
-  body: text().notNull().default(''),
+  title: lineText().notNull(),
+  body: linesText().notNull().default(''),
   imageFileId: text(),
-  link: text(),
+  link: lineText(),
   sort: integer().notNull().default(0),
   startsAt: instant(),
   endsAt: instant(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, instant, madeAt, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
+import { among, instant, linesText, madeAt, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
 import { members } from './members.ts';
 import { products } from './products.ts';
 import { OFFER_STATES } from './states.ts';
@@ -30,8 +30,8 @@ export const offers = pgTable(
       .references(() => members.id),
     price: won().notNull(),
     counterPrice: won(),
-    message: text().notNull().default(''),
-    reason: text().notNull().default(''),
+    message: linesText().notNull().default(''),
+    reason: linesText().notNull().default(''),
     state: text({ enum: OFFER_STATES }).notNull().default('requested'),
     openOrderId: text(),
     orderedAt: instant(),

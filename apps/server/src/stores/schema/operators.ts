@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, instant, madeAt, numberRef, passkeyColumns, runningNumber } from './columns.ts';
+import { among, instant, linesText, lineText, madeAt, numberRef, passkeyColumns, runningNumber } from './columns.ts';
 import { APPROVAL_STATES, FOUR_EYES_CALLS, HOUSE_CHALLENGES, HOUSE_FACTORS, OPERATOR_ROLE_NAMES } from './states.ts';
 
 /** People who act for the house, each known by a key of their own, of which only the digest is kept. Nobody is ever forgotten: deeds name them. */
@@ -8,7 +8,7 @@ export const operators = pgTable(
   'operators',
   {
     id: runningNumber(),
-    name: text().notNull(),
+    name: lineText().notNull(),
     keyHash: text().notNull(),
     /** What their authenticator has, sealed; null for who was there before there were any. */
     totpSecret: text(),
@@ -113,13 +113,13 @@ export const operatorApprovals = pgTable(
       .notNull()
       .references(() => operators.id),
     makerRole: text({ enum: OPERATOR_ROLE_NAMES }).notNull(),
-    reason: text().notNull(),
+    reason: linesText().notNull(),
     /** The second person; null where the machine stood in for one, and before anybody judged. */
     checkerId: numberRef().references(() => operators.id),
     checkedAs: text(),
     checkedAt: instant(),
     /** Why it was refused, or the name of the refusal that kept it from being carried out. */
-    answer: text(),
+    answer: linesText(),
     createdAt: madeAt(),
     expiresAt: instant().notNull(),
     endedAt: instant(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, instant, madeAt, numberRef, runningNumber, won } from './columns.ts';
+import { among, instant, linesText, lineText, madeAt, numberRef, runningNumber, won } from './columns.ts';
 import { members } from './members.ts';
 import { operators } from './operators.ts';
 import { ledgerEntries } from './orders.ts';
@@ -25,7 +25,7 @@ export const payoutRuns = pgTable(
     approvedBy: numberRef().references(() => operators.id),
     approvedAt: instant(),
     rejectedBy: numberRef().references(() => operators.id),
-    reason: text(),
+    reason: linesText(),
     endedAt: instant(),
     createdAt: madeAt(),
   },
@@ -55,9 +55,9 @@ export const payouts = pgTable(
     bankId: text().notNull(),
     account: text().notNull(),
     lastDigits: text().notNull(),
-    holder: text().notNull(),
+    holder: lineText().notNull(),
     /** Why it came back, or never went. */
-    reason: text(),
+    reason: linesText(),
     sentAt: instant(),
     paidAt: instant(),
     endedAt: instant(),

@@ -2,7 +2,19 @@ import type { Crop } from '@naru/domain/file';
 import type { Fact } from '@naru/domain/nft';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, instant, letters, madeAt, notNegative, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
+import {
+  among,
+  instant,
+  letters,
+  linesText,
+  lineText,
+  madeAt,
+  notNegative,
+  numberRef,
+  runningNumber,
+  tokenNumber,
+  won,
+} from './columns.ts';
 import { files } from './files.ts';
 import { categories, sites } from './sites.ts';
 import { GENRES, ITEM_STATES, MEDIA_KINDS, NFT_KINDS, PRODUCT_STATES, PRODUCT_TYPES } from './states.ts';
@@ -23,14 +35,14 @@ export const products = pgTable(
     type: text({ enum: PRODUCT_TYPES }).notNull().default('normal'),
     nftKind: text({ enum: NFT_KINDS }).notNull().default('digital'),
     mediaKind: text({ enum: MEDIA_KINDS }).notNull().default('image'),
-    name: text().notNull(),
+    name: lineText().notNull(),
     nameLetters: letters(),
     nameInitials: letters(),
-    title: text().notNull().default(''),
-    description: text().notNull().default(''),
-    details: text().notNull().default(''),
-    guidance: text().notNull().default(''),
-    externalLink: text(),
+    title: lineText().notNull().default(''),
+    description: linesText().notNull().default(''),
+    details: linesText().notNull().default(''),
+    guidance: linesText().notNull().default(''),
+    externalLink: lineText(),
     price: won().notNull(),
     quantity: integer().notNull().default(0),
     royaltyBasisPoints: integer().notNull().default(0),

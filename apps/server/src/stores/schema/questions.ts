@@ -1,7 +1,7 @@
 import { ANSWER_LENGTH, HIDING_REASON, type HidingReason, QUESTION_KIND, QUESTION_LENGTH, type QuestionKind } from '@naru/domain/question';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { among, instant, madeAt, numberRef, runningNumber } from './columns.ts';
+import { among, instant, linesText, madeAt, numberRef, runningNumber } from './columns.ts';
 import { members } from './members.ts';
 import { products } from './products.ts';
 import { sites } from './sites.ts';
@@ -28,7 +28,7 @@ export const questions = pgTable(
       .notNull()
       .references(() => sites.siteCode),
     kind: text({ enum: KINDS }).notNull(),
-    body: text().notNull(),
+    body: linesText().notNull(),
     isPrivate: boolean().notNull(),
     version: integer().notNull().default(0),
     createdAt: madeAt(),
@@ -68,7 +68,7 @@ export const questionAnswers = pgTable(
       .notNull()
       .references(() => questions.id, { onDelete: 'cascade' }),
     number: integer().notNull(),
-    body: text().notNull(),
+    body: linesText().notNull(),
     memberId: numberRef()
       .notNull()
       .references(() => members.id),

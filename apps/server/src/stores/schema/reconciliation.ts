@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, instant, madeAt, numberRef, runningNumber, won } from './columns.ts';
+import { among, instant, linesText, madeAt, numberRef, runningNumber, won } from './columns.ts';
 import { operators } from './operators.ts';
 import { DIFFERENCE_KIND_NAMES, DIFFERENCE_STATES } from './states.ts';
 
@@ -55,7 +55,7 @@ export const providerDifferences = pgTable(
     theirs: won().notNull(),
     /** The day of whose books it was seen first. */
     day: text().notNull(),
-    explanation: text(),
+    explanation: linesText(),
     explainedBy: numberRef().references(() => operators.id),
     endedAt: instant(),
     createdAt: madeAt(),

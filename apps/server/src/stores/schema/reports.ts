@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, instant, madeAt, numberRef, runningNumber } from './columns.ts';
+import { among, instant, linesText, madeAt, numberRef, runningNumber } from './columns.ts';
 import { members } from './members.ts';
 import { REPORT_KINDS, REPORT_OUTCOME_NAMES, REPORT_REASONS } from './states.ts';
 
@@ -19,9 +19,9 @@ export const reports = pgTable(
     target: text().notNull(),
     accusedMemberId: numberRef().references(() => members.id),
     reason: text({ enum: REPORT_REASONS }).notNull(),
-    body: text().notNull(),
+    body: linesText().notNull(),
     outcome: text({ enum: REPORT_OUTCOME_NAMES }),
-    answer: text(),
+    answer: linesText(),
     answeredBy: text(),
     answeredAt: instant(),
     createdAt: madeAt(),

@@ -1,6 +1,6 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, instant, madeAt, numberRef, won } from './columns.ts';
+import { among, instant, linesText, madeAt, numberRef, won } from './columns.ts';
 import { disputes } from './disputes.ts';
 import { orders } from './orders.ts';
 import { PART_CAUSE_NAMES, REVERSAL_BEARER_NAMES, REVERSAL_CAUSE_NAMES, REVERSAL_END_NAMES, REVERSAL_STATES } from './states.ts';
@@ -43,7 +43,7 @@ export const saleReversals = pgTable(
     /** What became of the NFT. */
     nft: text({ enum: REVERSAL_END_NAMES }).notNull(),
     /** What its buyer or the house said, as both sides read it. */
-    reason: text().notNull(),
+    reason: linesText().notNull(),
     /** Who had it done: a person of the house, or its buyer. */
     by: text().notNull(),
     /** What goes back, in whole won: the price, less the parts that went back before. */
@@ -79,7 +79,7 @@ export const partReturns = pgTable(
     /** The dispute that was decided so. */
     disputeId: numberRef().references(() => disputes.id),
     /** What the house said, as both sides read it. */
-    reason: text().notNull(),
+    reason: linesText().notNull(),
     /** Who had it done: a person of the house. */
     by: text().notNull(),
     /** What goes back, in whole won. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, instant, madeAt, numberRef } from './columns.ts';
+import { among, instant, lineText, madeAt, numberRef } from './columns.ts';
 import { members } from './members.ts';
 import { LOGIN_ENVS, SESSION_ENDS, TOKEN_USES } from './states.ts';
 
@@ -17,7 +17,7 @@ export const sessions = pgTable(
     endedAt: instant(),
     endReason: text({ enum: SESSION_ENDS }),
     endedBySession: text(),
-    device: text().notNull().default(''),
+    device: lineText().notNull().default(''),
     ip: text().notNull().default(''),
     /** By what secret its client is known, hashed: nobody else trades its refresh tokens. Null where the client keeps none. */
     client: text(),

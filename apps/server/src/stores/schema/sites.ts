@@ -3,7 +3,7 @@ import { STOCK_THRESHOLD } from '@naru/domain/overview';
 import { STAFF_ROLES } from '@naru/domain/staff';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, instant, letters, madeAt, numberRef, runningNumber } from './columns.ts';
+import { among, instant, letters, lineText, madeAt, numberRef, runningNumber } from './columns.ts';
 import { members } from './members.ts';
 import { GENRES, INVITATION_STATES } from './states.ts';
 
@@ -20,7 +20,7 @@ export const sites = pgTable(
   'sites',
   {
     siteCode: text().primaryKey(),
-    name: text().notNull(),
+    name: lineText().notNull(),
     nameLetters: letters(),
     nameInitials: letters(),
     route: text().notNull(),
@@ -113,7 +113,7 @@ export const siteAccounts = pgTable(
     bankId: text().notNull(),
     account: text().notNull(),
     lastDigits: text().notNull(),
-    holder: text().notNull(),
+    holder: lineText().notNull(),
     givenBy: numberRef()
       .notNull()
       .references(() => members.id),
@@ -145,7 +145,7 @@ export const categories = pgTable(
     siteCode: text()
       .notNull()
       .references(() => sites.siteCode),
-    name: text().notNull(),
+    name: lineText().notNull(),
     genre: text({ enum: GENRES }).notNull().default('other'),
     sort: integer().notNull().default(0),
     createdAt: madeAt(),

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant, madeAt, numberRef, runningNumber } from './columns.ts';
+import { instant, linesText, lineText, madeAt, numberRef, runningNumber } from './columns.ts';
 import { products } from './products.ts';
 import { sites } from './sites.ts';
 
@@ -8,9 +8,9 @@ export const stories = pgTable(
   'stories',
   {
     id: runningNumber(),
-    title: text().notNull(),
-    lead: text().notNull(),
-    body: text().notNull(),
+    title: lineText().notNull(),
+    lead: linesText().notNull(),
+    body: linesText().notNull(),
     imageFileId: text(),
     siteCode: text().references(() => sites.siteCode),
     productId: numberRef().references(() => products.id),

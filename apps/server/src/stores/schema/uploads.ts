@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { among, madeAt, notNegative, numberRef } from './columns.ts';
+import { among, lineText, madeAt, notNegative, numberRef } from './columns.ts';
 import { members } from './members.ts';
 import { sites } from './sites.ts';
 import { UPLOAD_KINDS, UPLOAD_STATES } from './states.ts';
@@ -20,7 +20,7 @@ export const uploads = pgTable(
       .notNull()
       .references(() => members.id),
     kind: text({ enum: UPLOAD_KINDS }).notNull(),
-    name: text().notNull(),
+    name: lineText().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
     state: text({ enum: UPLOAD_STATES }).notNull().default('receiving'),
     touchedAt: madeAt(),

@@ -1,6 +1,6 @@
 import { parsePhone } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { fail, ok, type Result, tidyLine } from '@naru/domain/shared';
 import { type CredentialIssuer, type ExchangeError, nonceOfProof, verifyProof } from '@naru/identity/issuer';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -22,7 +22,7 @@ export const TOKEN_SECONDS = 300;
 
 /** Whom a certificate is to be made out to. */
 export const certifiable = z.object({
-  name: z.string().trim().min(1).max(50),
+  name: z.string().overwrite(tidyLine).min(1).max(50),
   birth: z.string().regex(/^(19|20)\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/),
   gender: z.enum(['M', 'F']),
   phone: z.string().max(20),

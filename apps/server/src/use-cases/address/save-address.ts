@@ -2,7 +2,7 @@ import { MOST_ADDRESSES } from '@naru/domain/address';
 import type { Recipient } from '@naru/domain/exchange';
 import { type Failure, failure } from '@naru/domain/failure';
 import type { AddressId } from '@naru/domain/shared';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { fail, ok, type Result, tidyLine } from '@naru/domain/shared';
 import { and, asc, count, eq, ne } from 'drizzle-orm';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
@@ -33,7 +33,7 @@ const noOtherDefault = async (tx: Db, member: Member): Promise<void> => {
 };
 
 const rowOf = async ({ keys }: Deps, member: Member, { label, recipient }: AddressInput) => {
-  const named = label.trim();
+  const named = tidyLine(label);
   if (named === '') return fail(failure('badRequest', { field: 'label' }));
   const read = readRecipient(recipient);
   return read.ok ? ok({ label: named, recipient: await sealRecipient(keys, read.value, RECIPIENT_PLACES.address(member.id)) }) : read;

@@ -10,7 +10,7 @@ import {
   whyNotSendable,
 } from '@naru/domain/exchange';
 import { type Failure, failure } from '@naru/domain/failure';
-import { type ExchangeId, fail, failureOfFault, mapResult, ok, type Result, type SiteCode } from '@naru/domain/shared';
+import { type ExchangeId, fail, failureOfFault, mapResult, ok, type Result, type SiteCode, tidyText } from '@naru/domain/shared';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { type Keyed, once } from '../../kernel/once.ts';
@@ -130,7 +130,7 @@ export const recordGoods = async (deps: Deps, member: Member, input: GoodsInput)
     const before = await lastGoodsOf(tx, exchangeId);
     if ((before?.version ?? 0) !== input.version) return fail(failure('changedMeanwhile'));
     const { photoFileId, photoSha256 } = staged.value ?? before ?? { photoFileId: null, photoSha256: null };
-    const said = beforeLeaving(exchange.state) ? '' : reason.trim();
+    const said = beforeLeaving(exchange.state) ? '' : tidyText(reason);
     const record = { serial: serial.value, insurance: insurance.value, photoFileId, photoSha256, reason: said };
     const allowed = passOrRefuse(whyNotRecordable(exchange, factsOf(record), reason));
     if (!allowed.ok) return allowed;

@@ -1,6 +1,6 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { offerDeadline, whyNotOfferable, whyNotOfferPrice } from '@naru/domain/offer';
-import { fail, type OfferId, ok, type Result, type TokenId, type Won } from '@naru/domain/shared';
+import { fail, type OfferId, ok, type Result, type TokenId, tidyText, type Won } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import { actorOf } from '../../kernel/actor.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
@@ -52,7 +52,7 @@ export const requestOffer = (
           buyerMemberId: member.id,
           ownerMemberId: token.ownerMemberId,
           price,
-          message: message.trim(),
+          message: tidyText(message),
           expiresAt,
           createdAt: now,
           updatedAt: now,

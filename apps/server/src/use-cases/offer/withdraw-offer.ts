@@ -1,7 +1,7 @@
 import type { Actor } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { type OfferFacts, whyNotDeclinable, whyNotWithdrawable } from '@naru/domain/offer';
-import { fail, type OfferId, ok, type Result } from '@naru/domain/shared';
+import { fail, type OfferId, ok, type Result, tidyText } from '@naru/domain/shared';
 import { actorOf } from '../../kernel/actor.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { endOffer, offerNotice } from '../../kernel/end-offer.ts';
@@ -37,7 +37,8 @@ export const declineOffer = (
   deps: Deps,
   member: Member,
   { offerId, reason, key }: { readonly offerId: OfferId; readonly reason: string } & Keyed,
-): Promise<Result<void, Failure>> => end(deps, member, { offerId, event: 'decline', whyNot: whyNotDeclinable, reason: reason.trim(), key });
+): Promise<Result<void, Failure>> =>
+  end(deps, member, { offerId, event: 'decline', whyNot: whyNotDeclinable, reason: tidyText(reason), key });
 
 /** Takes an own offer back, also an accepted one; refused with `orderOpen` while it is being paid for. */
 export const cancelOffer = (

@@ -1,6 +1,6 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { OPERATOR_ROLES, type OperatorRole } from '@naru/domain/operator';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { fail, type Line, ok, type Result, tidyLine } from '@naru/domain/shared';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
 import { newTotpSecret, totpAddress } from '../../gateways/secrets/totp.ts';
@@ -39,10 +39,11 @@ export const personByKey = async (db: Db, key: string): Promise<OperatorPerson |
   return row === undefined ? undefined : { id: row.id, actor: actorNamed(row.name), roles: await rolesOf(db, row.id) };
 };
 
-const NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,39}$/u;
+/** Whole syllables and plain letters: loose jamo, and letters of other scripts that look like these, would make two people of one name. */
+const NAME = /^[가-힣A-Za-z0-9][가-힣A-Za-z0-9 ._-]{0,39}$/;
 
 /** A name as it is kept. */
-export const nameOf = (name: string): string => name.normalize('NFC').trim();
+export const nameOf = (name: string): Line => tidyLine(name);
 
 /** What a person needs to come in: the key, and what their authenticator takes. Both are shown once. */
 export interface PersonKey {

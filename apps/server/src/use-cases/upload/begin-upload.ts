@@ -1,5 +1,5 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import { fail, ok, type Result, type SiteCode, tidyText } from '@naru/domain/shared';
+import { fail, ok, type Result, type SiteCode, tidyLine } from '@naru/domain/shared';
 import { MOST_UPLOAD_BYTES, OPEN_UPLOADS, type UploadKind } from '@naru/domain/upload';
 import { and, count, eq, ne, sum } from 'drizzle-orm';
 import { freeBytes, isFull, makeUploadFile, removeUploadFile } from '../../gateways/uploads/upload-folder.ts';
@@ -24,7 +24,7 @@ export interface AnnouncedUpload {
 }
 
 /** The last part of a name, as it is shown; nothing lies under it. */
-const shownName = (name: string): string => tidyText(name.split(/[\\/]/).at(-1) ?? '').slice(0, 200);
+const shownName = (name: string): string => tidyLine([...tidyLine(name.split(/[\\/]/).at(-1) ?? '')].slice(0, 200).join(''));
 
 const hasRoom = async (tx: Db, { siteCode, size }: AnnouncedUpload): Promise<boolean> => {
   const open = and(eq(uploads.siteCode, siteCode), ne(uploads.state, 'taken'));

@@ -25,7 +25,7 @@ export const NftRows = ({ label, cards, addressTo, own = false }: Props) => (
             {card.name}
           </Link>
           <span className={classes.about}>
-            {card.siteName} · No. {formatNumber(card.number)}
+            <bdi>{card.siteName}</bdi> · No. {formatNumber(card.number)}
           </span>
           <span className={classes.chips}>
             {own && <NftStandingChip standing={card.standing} nftKind={card.nftKind} />}

@@ -32,7 +32,7 @@ const Ask = ({ card, declaredValue }: { card: NftCard; declaredValue: Won | null
       <p className={classes.about}>
         <Link to={addressOf('detail', { tokenId })}>{no}</Link>
         <span>
-          {TEXTS.seller} {ownerNickname}
+          {TEXTS.seller} <bdi>{ownerNickname}</bdi>
         </span>
       </p>
       {ownerNickname === me ? (

@@ -19,7 +19,7 @@ export const Taken = ({ taken }: { readonly taken: Received }) => {
       </h2>
       <p role="status">{message('notice.serialDone')}</p>
       <p className={classes.name}>
-        {name} No. {formatNumber(number)}
+        <bdi>{name}</bdi> No. {formatNumber(number)}
       </p>
       {!fromStore && (
         <div className={classes.form}>

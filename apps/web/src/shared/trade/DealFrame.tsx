@@ -21,7 +21,7 @@ export const DealFrame = ({ work, gold = false, about, title, lead, children }: 
     <div className={classes.work}>
       <Art picture={work.thumbnail} alt="" sizes="(min-width: 48em) 320px, 88px" gold={gold} />
       <p className={classes.name}>
-        {work.name} No. {formatNumber(work.number)}
+        <bdi>{work.name}</bdi> No. {formatNumber(work.number)}
       </p>
       <div className={classes.about}>{about}</div>
     </div>

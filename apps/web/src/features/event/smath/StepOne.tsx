@@ -72,7 +72,7 @@ const Campaigns = () => {
           <div className={classes.prize}>
             <strong>{prize}</strong>
             <span>
-              {siteName}, {formatDay(endsAt)}
+              <bdi>{siteName}</bdi>, {formatDay(endsAt)}
               {TEXTS.until}
             </span>
           </div>

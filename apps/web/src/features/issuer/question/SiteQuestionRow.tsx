@@ -54,13 +54,13 @@ export const SiteQuestionRow = ({ siteCode, question, onDone }: Props) => {
       </p>
       {hidden !== null && (
         <p className={classes.warning}>
-          {TEXTS.hiddenBy}: {HIDING_REASON_LABELS[hidden.reason]} ({hidden.nickname}, {formatDateTime(hidden.at)})
+          {TEXTS.hiddenBy}: {HIDING_REASON_LABELS[hidden.reason]} (<bdi>{hidden.nickname}</bdi>, {formatDateTime(hidden.at)})
         </p>
       )}
       <QuestionTexts content={question} />
       {answer !== null && (
         <p className={classes.quiet}>
-          {TEXTS.by}: {answer.nickname}
+          {TEXTS.by}: <bdi>{answer.nickname}</bdi>
         </p>
       )}
       {answer?.changedAt && <AnswerVersions siteCode={siteCode} question={question} />}

@@ -64,7 +64,7 @@ export const Passkeys = () => {
         <ul>
           {kept.map((passkey) => (
             <li key={passkey.passkeyId}>
-              {passkey.name}{' '}
+              <bdi>{passkey.name}</bdi>{' '}
               <span className={classes.muted}>
                 {passkey.usedAt === null ? PASSKEYS.unused : PASSKEYS.used(formatDateTime(passkey.usedAt))}
               </span>{' '}

@@ -12,7 +12,7 @@ export const CardRow = ({ card }: { card: NftCard }) => (
     picture={card.thumbnail}
     name={
       <Link to={addressOf('userProductExchange', { tokenId: card.tokenId })}>
-        {card.name} No. {formatNumber(card.number)}
+        <bdi>{card.name}</bdi> No. {formatNumber(card.number)}
       </Link>
     }
     about={

@@ -11,12 +11,12 @@ export const ExchangeRow = ({ row }: { row: Row }) => (
     picture={row.thumbnail}
     name={
       <Link to={addressOf('userProductExchangeDetail', { exchangeId: row.exchangeId })}>
-        {row.name} No. {formatNumber(row.number)}
+        <bdi>{row.name}</bdi> No. {formatNumber(row.number)}
       </Link>
     }
     about={
       <>
-        {row.siteName}, 받는 분 {row.recipientName}
+        <bdi>{row.siteName}</bdi>, 받는 분 <bdi>{row.recipientName}</bdi>
         <br />
         {formatDateTime(row.requestedAt)}
       </>

@@ -20,7 +20,7 @@ export const OrderOutcome = ({ output }: { output: OrderOutput }) => {
           <div className={classes.words}>
             <h2>{TEXTS.done}</h2>
             <p>
-              {output.order.name}, {formatWon(output.order.price)}
+              <bdi>{output.order.name}</bdi>, {formatWon(output.order.price)}
             </p>
             <p className={classes.muted}>{TEXTS.doneText}</p>
           </div>

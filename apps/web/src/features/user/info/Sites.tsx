@@ -22,10 +22,10 @@ export const Sites = ({ sites }: { sites: readonly SiteAuthority[] }) => {
       {sites.map(({ siteCode, siteName }) => (
         <div key={siteCode} className={classes.buttons}>
           <Button variant="default" onClick={() => go(siteCode, 'issuer')}>
-            {siteName} 발행사 센터로 가기
+            <bdi>{siteName}</bdi> 발행사 센터로 가기
           </Button>
           <Button variant="subtle" onClick={() => go(siteCode, 'companyInfo')}>
-            {siteName} 회사 정보
+            <bdi>{siteName}</bdi> 회사 정보
           </Button>
         </div>
       ))}

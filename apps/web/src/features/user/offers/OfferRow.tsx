@@ -13,7 +13,7 @@ export const OfferRow = ({ offer }: { offer: OfferView }) => (
     picture={offer.thumbnail}
     name={
       <Link to={addressOf('acceptProposal', { offerId: String(offer.offerId) })}>
-        {offer.name} No. {formatNumber(offer.number)}
+        <bdi>{offer.name}</bdi> No. {formatNumber(offer.number)}
       </Link>
     }
     about={
