@@ -122,7 +122,7 @@ const cardShape = {
   mediaKind: oneOf(MEDIA_KIND),
   nftKind: oneOf(NFT_KIND),
   productType: oneOf(PRODUCT_TYPE),
-  standing: fc.constantFrom('onSale', 'reserved', 'notForSale', 'revoked'),
+  standing: fc.constantFrom('onSale', 'reserved', 'notForSale', 'sold', 'revoked'),
   price: maybe(price),
   ownerNickname: maybe(text),
   isPrivate: fc.boolean(),
@@ -239,10 +239,11 @@ const textChange = fc.record({
   before: text,
   after: text,
 });
+const shelfCell = fc.record({ row: count, col: count });
 const issuerProductShape = {
   ...{ productId: product, displayId: text, siteCode: site, productName: text, thumbnail, state: oneOf(wire.PRODUCT_STATE_WIRE), price },
   ...{ totalQuantity: size, mintedCount: size, listCount: size, reserveCount: size, soldCount: size, revokedCount: size },
-  ...{ lowestPrice: maybe(price), lastPrice: maybe(price) },
+  ...{ lowestPrice: maybe(price), lastPrice: maybe(price), cell: maybe(shelfCell) },
   ...{ createDatetime: instant, updateDatetime: instant },
 };
 const productChangeShape = {
@@ -949,7 +950,7 @@ const ROWS = [
     'productDisplayCodec',
     codecs.productDisplayCodec,
     wire.productDisplayWire,
-    fc.record({ ...gridShape, version: size, products: few(fc.record(storeShape)) }),
+    fc.record({ ...gridShape, version: size, products: few(fc.record({ ...storeShape, cell: shelfCell })) }),
   ),
   row('storeProductCodec', codecs.storeProductCodec, wire.storeProductWire, storeProduct),
   row('issuerProductCodec', codecs.issuerProductCodec, wire.issuerProductWire, fc.record(issuerProductShape)),

@@ -42,6 +42,17 @@ describe.each(JOURNEY_ENGINES)('an account on %s', (kind) => {
     expect(must(await client.accounts.info())).toMatchObject(expected);
   });
 
+  it('stops advertising mail by its own token, and by nobody else’s without the key of such a mail', async () => {
+    const { client } = await joined(market, 'advert');
+    const { client: other } = await joined(market, 'other');
+    const { did } = must(await client.accounts.updateInfo({ agree3: true, agree4: true }));
+    const stop = (by: typeof client) => by.call(accountEndpoints.unsubscribe, { body: { did } });
+    for (const by of [market.client(), other]) expect(await stop(by)).toEqual({ ok: false, failure: { name: 'noPermission' } });
+    expect(must(await client.accounts.info())).toMatchObject({ marketingAgreed: true, nightAgreed: true });
+    must(await stop(client));
+    expect(must(await client.accounts.info())).toMatchObject({ marketingAgreed: false, nightAgreed: false, mailOff: ['favourite'] });
+  });
+
   it('takes no nickname that breaks the rule, nor anything else with it', async () => {
     const { client } = await joined(market, 'nick');
     const refused = { ok: false, failure: { name: 'badRequest', field: 'nickname' } };

@@ -1,3 +1,4 @@
+import { nftEndpoints } from '@naru/contract';
 import { parseWon } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 import { asc, eq, sql } from 'drizzle-orm';
@@ -27,7 +28,17 @@ describe.each(JOURNEY_ENGINES)('the first trade on %s', (kind) => {
     expect(must(await first.client.orders.order(opened.orderId)).state).toBe('completed');
     const [card] = must(await first.client.nfts.own(ALL)).dataList;
     if (card === undefined) throw new Error('the bought NFT is not there');
-    expect([card.name, card.standing, card.productId]).toEqual(['달항아리', 'notForSale', productId]);
+    expect([card.name, card.standing, card.productId]).toEqual(['달항아리', 'sold', productId]);
+    // What a member has bought is SOLD 3, and what its owner keeps to themselves PRIVATE 0 (product 3).
+    const statesOf = async () => {
+      const { state, saleState } = must(await first.client.call(nftEndpoints.nftDetail, { params: { x: card.tokenId } }));
+      return [state, saleState];
+    };
+    expect(await statesOf()).toEqual([3, 1]);
+    must(await first.client.nfts.setPrivate(card.tokenId, true));
+    expect(await statesOf()).toEqual([3, 0]);
+    const ownPrivate = must(await first.client.nfts.own(ALL)).dataList.map(({ standing, isPrivate }) => [standing, isPrivate]);
+    expect(ownPrivate).toEqual([['sold', true]]);
 
     const pin = first.client.pinHasher.hash('135790');
     const { listingId } = must(await first.client.listings.list({ tokenId: card.tokenId, price: won(80_000), pin }));

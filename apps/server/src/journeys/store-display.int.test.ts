@@ -47,6 +47,16 @@ describe.each(JOURNEY_ENGINES)('a store’s display on %s', (kind) => {
     expect(await display(at(2, 4, 1))).toEqual(FINE);
     expect(await seen()).toMatchObject({ columns: 2, rows: 2, version: 1 });
     expect((await seen()).products.map(({ productId }) => productId)).toEqual(at(2, 4, 1));
+    // Each cell tells its row and column (product 3, issuer store product cell).
+    const cells = [
+      { row: 1, col: 1 },
+      { row: 1, col: 2 },
+      { row: 2, col: 1 },
+    ];
+    expect((await seen()).products.map(({ cell }) => cell)).toEqual(cells);
+    const rows = must(await art.client.issuerDesk.products({ siteCode: art.siteCode, page: 1, size: 10, ids: at(2, 4, 1, 3) })).dataList;
+    const cellOf = new Map(rows.map(({ productId, cell }) => [productId, cell]));
+    expect(at(2, 4, 1, 3).map((id) => cellOf.get(id))).toEqual([...cells, null]);
     expect(must(await rival.client.stores.front(art.siteCode)).grid).toEqual({ columns: 2, rows: 2 });
     expect(await shoppers({ page: 1, size: 10 })).toEqual(at(2, 4, 1, 5, 3));
     expect(await shoppers({ page: 1, size: 2 })).toEqual(at(2, 4));

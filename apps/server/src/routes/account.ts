@@ -84,7 +84,7 @@ export const accountHandlers = (deps: Deps) =>
       const nickname = parseNickname(params.x);
       return ok({ valid: nickname.ok && (await memberNamed(deps.db, nickname.value)) === undefined });
     },
-    unsubscribe: ({ body }) => stopMail(deps, { did: body.did, key: body.key ?? '' }),
+    unsubscribe: ({ body, member }) => stopMail(deps, { did: body.did, key: body.key ?? '', by: member }),
     emailChange: ({ member, body }) => changeEmail(deps, member, body),
     phoneChange: ({ c, member, body: { identityKey, proof } }) => changePhone(deps, member, { asker: askerOf(c), identityKey, proof }),
     changeUndo: ({ body }) => undoChange(deps, body),

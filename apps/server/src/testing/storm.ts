@@ -1,4 +1,5 @@
 import { type ApiClient, basesAt, createApiClient, type LoginData, memoryLoginStore } from '@naru/api-client';
+import { isOffSale } from '@naru/domain/nft';
 import type { ListingId, ProductId, Won } from '@naru/domain/shared';
 import { pay, type TestDoor } from './market-server.ts';
 import { won } from './stall.ts';
@@ -70,7 +71,7 @@ export const shop = async (
   };
   const sellOn = async (): Promise<void> => {
     const own = await client.nfts.own({ page: 1, size: 20 });
-    const card = own.ok ? own.value.dataList.find(({ standing }) => standing === 'notForSale') : undefined;
+    const card = own.ok ? own.value.dataList.find(({ standing }) => isOffSale(standing)) : undefined;
     if (card !== undefined) await client.listings.list({ tokenId: card.tokenId, price: won(20_000), pin });
     step();
   };

@@ -10,6 +10,7 @@ import {
   type IssuerExchanges,
 } from '@naru/domain/exchange';
 import { failure } from '@naru/domain/failure';
+import { isOffSale } from '@naru/domain/nft';
 import { type ExchangeId, fail, ok, parseAddressId } from '@naru/domain/shared';
 import { aDispute, anExchange, move, must, orderId, won } from '@naru/testkit';
 import type { StandIns } from './stand-ins.ts';
@@ -66,7 +67,7 @@ const standInExchanges = (world: World): Exchanges => {
   const goods = () =>
     world.tokens.filter(
       ({ nftKind, standing, ownerNickname }) =>
-        nftKind === 'transferable' && standing === 'notForSale' && ownerNickname === world.member.nickname,
+        nftKind === 'transferable' && isOffSale(standing) && ownerNickname === world.member.nickname,
     );
   return {
     exchangeable: (query) => world.answer(() => world.page(goods(), query)),

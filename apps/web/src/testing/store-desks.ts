@@ -113,6 +113,9 @@ const standInStores = (world: World): Stores => ({
   versions: () => world.answer(() => []),
 });
 
+const displayedOf = (cards: readonly StoreCard[], columns: number) =>
+  cards.map((card, at) => ({ ...card, cell: { row: Math.floor(at / columns) + 1, col: (at % columns) + 1 } }));
+
 /** The products of the world as an issuer’s list has them. */
 export const productRows = (world: World): IssuerProductRow[] =>
   storeCards(world).map((card, at) => ({
@@ -131,6 +134,7 @@ export const productRows = (world: World): IssuerProductRow[] =>
     revokedCount: 0,
     lowestPrice: at % 2 === 0 ? card.price : null,
     lastPrice: at % 2 === 0 ? card.price : null,
+    cell: at < 3 ? { row: 1, col: at + 1 } : null,
     createDatetime: '2026-08-01T03:00:00.000Z',
     updateDatetime: '2026-11-01T03:00:00.000Z',
   }));
@@ -279,7 +283,13 @@ const standInIssuerDesk = (world: World): IssuerDesk => {
     unlistItems: () => world.answer(() => OPENED),
     countRevocable: () => world.answer(() => ({ count: 7 })),
     revokeItems: () => world.answer(() => OPENED),
-    displayed: () => world.answer(() => ({ columns: 4, rows: 3, version: 2, products: storeCards(world).slice(0, 3) })),
+    displayed: () =>
+      world.answer(() => ({
+        columns: 4,
+        rows: 3,
+        version: 2,
+        products: displayedOf(storeCards(world).slice(0, 3), 4),
+      })),
     displayable: ({ name, ...query }) =>
       world.answer(() =>
         world.page(
@@ -292,7 +302,10 @@ const standInIssuerDesk = (world: World): IssuerDesk => {
         columns,
         rows,
         version: version + 1,
-        products: productIds.flatMap((id) => storeCards(world).filter(({ productId }) => productId === id)),
+        products: displayedOf(
+          productIds.flatMap((id) => storeCards(world).filter(({ productId }) => productId === id)),
+          columns,
+        ),
       })),
     categories: () => world.answer(() => (world.options.empty ? [] : CATEGORIES)),
     createCategory: () => world.answer(() => ({ categoryId: 3 as Category['categoryId'] })),

@@ -11,7 +11,13 @@ export type OrderRow = ResultOf<typeof orderEndpoints.orderState>;
 /** An offer, as it travels. */
 export type OfferRow = ResultOf<typeof offerEndpoints.offersReceived>['dataList'][number];
 
-const STANDING: Readonly<Record<NftStanding, string>> = { onSale: '판매 중', reserved: '거래 중', notForSale: '미판매', revoked: '폐기' };
+const STANDING: Readonly<Record<NftStanding, string>> = {
+  onSale: '판매 중',
+  reserved: '거래 중',
+  notForSale: '미판매',
+  sold: '미판매',
+  revoked: '폐기',
+};
 
 /** Columns in one line: what a member wrote begins neither a column nor a line of its own. */
 export const columns = (cells: readonly string[]): string => cells.map((cell) => plainText(cell, '')).join('\t');

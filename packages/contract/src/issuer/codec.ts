@@ -48,14 +48,14 @@ import {
   type soldProductWire,
 } from './wire.ts';
 
-/** One row of the issuer center's product list. The wire's cell also tells its place in a table of rows and columns; we have one column. */
+/** One row of the issuer center's product list. Rows and columns count from 1; 0 is that of a product which its store does not put in front. */
 export const issuerProductCodec: Codec<z.infer<typeof issuerProductWire>, IssuerProductRow> = {
-  toWire: ({ thumbnail, state, ...row }) => ({
+  toWire: ({ thumbnail, state, cell, ...row }) => ({
     ...row,
     ...pictureCodec.toWire(thumbnail),
     state: PRODUCT_STATE_WIRE[state],
-    row: 0,
-    col: 0,
+    row: cell?.row ?? 0,
+    col: cell?.col ?? 0,
     active: state === 'onSale',
     delete: state === 'deleted',
   }),
@@ -75,6 +75,7 @@ export const issuerProductCodec: Codec<z.infer<typeof issuerProductWire>, Issuer
     revokedCount: wire.revokedCount,
     lowestPrice: orNull(wire.lowestPrice, (price) => must(parseWon(price))),
     lastPrice: orNull(wire.lastPrice, (price) => must(parseWon(price))),
+    cell: wire.row === 0 ? null : { row: wire.row, col: wire.col },
     createDatetime: wire.createDatetime,
     updateDatetime: wire.updateDatetime,
   }),

@@ -4,11 +4,17 @@ import {
   MEDIA_KIND,
   NFT_ACTS,
   NFT_KIND,
+  NFT_STATE,
   type NftAct,
   type NftCard,
   type NftDetail,
   type NftStanding,
+  type NftState,
+  nftStateOf,
   PRODUCT_TYPE,
+  SALE_STATE,
+  saleStateOf,
+  VISIBILITY,
 } from '@naru/domain/nft';
 import { parseDid, parseItemId, parseListingId, parseProductId, parseSiteCode, parseTokenId, parseWon } from '@naru/domain/shared';
 import type * as z from 'zod/mini';
@@ -19,21 +25,11 @@ import type { nftCardWire, nftDetailWire } from './wire.ts';
 
 type CardWire = z.infer<typeof nftCardWire>;
 
-type StandingWire = Pick<CardWire, 'state' | 'saleState' | 'reserved'>;
-
-/** Product 3's NFT state and sale state for each standing: 1 minted, 2 on sale, 4 revoked; sale state 1 not on sale, 2 on sale. */
-const STANDING_WIRE: Readonly<Record<NftStanding, StandingWire>> = Object.freeze({
-  onSale: { state: 2, saleState: 2, reserved: false },
-  reserved: { state: 2, saleState: 2, reserved: true },
-  notForSale: { state: 1, saleState: 1, reserved: false },
-  revoked: { state: 4, saleState: 1, reserved: false },
-});
-
-const standingOf = ({ state, saleState, reserved }: StandingWire): NftStanding => {
-  if (state === 4) return 'revoked';
+const standingOf = ({ state, reserved }: Pick<CardWire, 'state' | 'reserved'>): NftStanding => {
   if (reserved) return 'reserved';
-  return saleState === 2 ? 'onSale' : 'notForSale';
+  return STANDINGS[nameFor(NFT_STATE, state)];
 };
+const STANDINGS: Readonly<Record<NftState, NftStanding>> = { mint: 'notForSale', onSale: 'onSale', sold: 'sold', revoke: 'revoked' };
 
 /** One NFT in a list. */
 export const nftCardCodec: Codec<CardWire, NftCard> = {
@@ -49,10 +45,12 @@ export const nftCardCodec: Codec<CardWire, NftCard> = {
     mediaType: MEDIA_KIND[card.mediaKind],
     nftKind: NFT_KIND[card.nftKind],
     productType: PRODUCT_TYPE[card.productType],
-    ...STANDING_WIRE[card.standing],
+    state: NFT_STATE[nftStateOf(card.standing)],
+    saleState: SALE_STATE[saleStateOf(card)],
+    reserved: card.standing === 'reserved',
     price: card.price,
     ownerNickname: card.ownerNickname,
-    visibility: card.isPrivate ? 1 : 0,
+    visibility: VISIBILITY[card.isPrivate ? 'private' : 'public'],
     lock: card.lock,
   }),
   fromWire: (wire) => ({
@@ -70,7 +68,7 @@ export const nftCardCodec: Codec<CardWire, NftCard> = {
     standing: standingOf(wire),
     price: orNull(wire.price, (price) => must(parseWon(price))),
     ownerNickname: wire.ownerNickname,
-    isPrivate: wire.visibility === 1,
+    isPrivate: wire.visibility === VISIBILITY.private,
     lock: wire.lock,
   }),
 };

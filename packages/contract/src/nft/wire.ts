@@ -1,15 +1,15 @@
 import { FAILURE_CODES } from '@naru/domain/failure';
-import { MEDIA_KIND, NFT_KIND, NFT_LOCKS, PRODUCT_TYPE } from '@naru/domain/nft';
+import { MEDIA_KIND, NFT_KIND, NFT_LOCKS, NFT_STATE, PRODUCT_TYPE, SALE_STATE } from '@naru/domain/nft';
 import * as z from 'zod/mini';
 import { pictureFields } from '../file/wire.ts';
 import { dealWire } from '../listing/deal-wire.ts';
 import { codeOf, did, instant, nonNegativeInteger, positiveInteger, siteCode, tokenId, won } from '../shared/primitives.ts';
 
 /** Codes of the NFT state (product 3). */
-export const nftStateWire = z.literal([1, 2, 3, 4]);
+export const nftStateWire = codeOf(NFT_STATE);
 
 /** Codes of the sale state (product 3). */
-export const saleStateWire = z.literal([0, 1, 2]);
+export const saleStateWire = codeOf(SALE_STATE);
 
 /** A label with its value. */
 export const factWire = z.object({ label: z.string(), value: z.string() });

@@ -112,7 +112,7 @@ export const PARAMETER_TEXTS = Object.freeze({
   questionState: 'Questions that wait, or that are answered, only',
   reason: 'Why the data of persons is taken out unmasked; it is kept',
   rows: 'Which of the rows',
-  saleState: 'Things on sale, or not, only',
+  saleState: 'Things on sale, or not, only; 0: those that their owner keeps to themselves',
   sessionId: 'Id of a log-in of the member',
   shareKey: 'Key of a share link',
   siteCode: 'Code of an issuer’s site',

@@ -1,4 +1,4 @@
-import type { ProductDisplay } from '@naru/domain/issuer';
+import type { DisplayedProduct, ProductDisplay } from '@naru/domain/issuer';
 import { MEDIA_KIND, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { parseCategoryId, parseProductId, parseSiteCode, parseWon } from '@naru/domain/shared';
 import {
@@ -112,9 +112,15 @@ export const storeCardCodec: Codec<z.infer<typeof storeCardWire>, StoreCard> = {
 };
 
 /** What a store shows first. */
-export const productDisplayCodec: Codec<z.infer<typeof productDisplayWire>, ProductDisplay> = {
-  toWire: (display) => ({ ...display, products: display.products.map(storeCardCodec.toWire) }),
-  fromWire: (wire) => ({ ...wire, products: wire.products.map(storeCardCodec.fromWire) }),
+export const productDisplayCodec: Codec<z.infer<typeof productDisplayWire>, ProductDisplay<DisplayedProduct>> = {
+  toWire: (display) => ({
+    ...display,
+    products: display.products.map(({ cell, ...card }) => ({ ...storeCardCodec.toWire(card), row: cell.row, col: cell.col })),
+  }),
+  fromWire: (wire) => ({
+    ...wire,
+    products: wire.products.map(({ row, col, ...card }) => ({ ...storeCardCodec.fromWire(card), cell: { row, col } })),
+  }),
 };
 
 /** A store's product in full. */

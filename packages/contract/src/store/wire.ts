@@ -95,4 +95,8 @@ export const storeProductWire = z.object({
 });
 
 /** What a store shows first. */
-export const productDisplayWire = z.object({ ...gridFields, version: nonNegativeInteger, products: z.array(storeCardWire) });
+export const productDisplayWire = z.object({
+  ...gridFields,
+  version: nonNegativeInteger,
+  products: z.array(z.object({ ...storeFields, row: positiveInteger, col: positiveInteger })),
+});

@@ -12,6 +12,7 @@ import type { ProductColumn } from './constants.ts';
 import type { ItemState } from './item-lifecycle.ts';
 import type { ProductDeed } from './product-deed.ts';
 import type {
+  DisplayedProduct,
   IssuerCounters,
   IssuerItem,
   IssuerProduct,
@@ -111,11 +112,13 @@ export interface IssuerDesk {
   /** Revokes these items of a product, confirmed by PIN; whoever confirms by wallet asks for a QR of the act `itemRevocation`. */
   revokeItems(order: ItemRevocation & { pin: PinHash; key: string }): Opened;
   /** What the store shows first; products that are hidden or deleted are not among it. */
-  displayed(siteCode: SiteCode): Answer<ProductDisplay>;
+  displayed(siteCode: SiteCode): Answer<ProductDisplay<DisplayedProduct>>;
   /** The products on sale, which could be shown first, the newest first. */
   displayable(query: PageQuery & { siteCode: SiteCode; name?: string }): Answer<Page<StoreCard>>;
   /** Lays out the store as it was seen at `version`; refused with `changedMeanwhile` where somebody else was quicker. */
-  display(order: DisplayGrid & { siteCode: SiteCode; version: number; productIds: readonly ProductId[] }): Answer<ProductDisplay>;
+  display(
+    order: DisplayGrid & { siteCode: SiteCode; version: number; productIds: readonly ProductId[] },
+  ): Answer<ProductDisplay<DisplayedProduct>>;
   categories(siteCode: SiteCode): Answer<readonly Category[]>;
   /** Makes a category; one of which no genre is told is `other`. */
   createCategory(order: { siteCode: SiteCode; name: string; genre?: Genre | undefined }): Answer<{ categoryId: CategoryId }>;

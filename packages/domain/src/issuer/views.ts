@@ -33,6 +33,8 @@ export interface IssuerProductRow {
   /** What members ask for one at least, and what one was sold for last, by whomever; null where there is nothing. */
   readonly lowestPrice: Won | null;
   readonly lastPrice: Won | null;
+  /** Where its store shows it; null for one that is not put in front. */
+  readonly cell: ShelfCell | null;
   readonly createDatetime: string;
   readonly updateDatetime: string;
 }
@@ -68,10 +70,21 @@ export interface IssuerProductQuery extends PageQuery {
   readonly failedMints?: boolean;
 }
 
+/** A place of a store's first products: row and column, from 1. */
+export interface ShelfCell {
+  readonly row: number;
+  readonly col: number;
+}
+
+/** A product that a store shows first, and where. */
+export interface DisplayedProduct extends StoreCard {
+  readonly cell: ShelfCell;
+}
+
 /** What a store shows first: its products in their order, row by row. `version` counts the changes, from 0 for a store that has chosen nothing. */
-export interface ProductDisplay extends DisplayGrid {
+export interface ProductDisplay<Product extends StoreCard = StoreCard> extends DisplayGrid {
   readonly version: number;
-  readonly products: readonly StoreCard[];
+  readonly products: readonly Product[];
 }
 
 /** An account that a site's sales are paid out to, from `since` on; only the last digits of its number are told. */

@@ -6,8 +6,11 @@ import type { WhyNot } from './acts.ts';
 import type { ImageType } from './image-type.ts';
 import type { MediaKind, NftKind, ProductType } from './kinds.ts';
 
-/** Where an NFT stands, as a shopper reads it off its card. */
-export type NftStanding = 'onSale' | 'reserved' | 'notForSale' | 'revoked';
+/** Where an NFT stands, as a shopper reads it off its card. Off sale, `sold` is what a member has bought, and `notForSale` what nobody has so far. */
+export type NftStanding = 'onSale' | 'reserved' | 'notForSale' | 'sold' | 'revoked';
+
+/** Whether an NFT rests with its owner: still there, and not on sale. */
+export const isOffSale = (standing: NftStanding): boolean => standing === 'notForSale' || standing === 'sold';
 
 /** What keeps an NFT in its owner's hands for the time being: it waits for its receiver, for goods, or for the payment of an accepted offer. */
 export const NFT_LOCKS = Object.freeze(['gift', 'exchange', 'offer'] as const);

@@ -83,6 +83,7 @@ export const anIssuerRow = (change: Partial<IssuerProductRow> = {}): IssuerProdu
     price: won(10_000),
     totalQuantity: 10,
     mintedCount: 8,
+    cell: null,
     listCount: 5,
     reserveCount: 1,
     soldCount: 2,

@@ -97,6 +97,7 @@ const rowOf = ({ product, picture, ...counts }: Awaited<ReturnType<typeof select
   revokedCount: counts.revoked,
   lowestPrice: counts.lowest === null ? null : brand.won(counts.lowest),
   lastPrice: counts.last === null ? null : brand.won(counts.last),
+  cell: product.displayRow === null || product.displayCol === null ? null : { row: product.displayRow, col: product.displayCol },
   createDatetime: product.createdAt.toISOString(),
   updateDatetime: product.updatedAt.toISOString(),
 });

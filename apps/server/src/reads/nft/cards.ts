@@ -1,3 +1,4 @@
+import { TRADE_TYPE } from '@naru/domain/history';
 import type { NftCard, NftStanding } from '@naru/domain/nft';
 import type { Page } from '@naru/domain/shared';
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
@@ -10,6 +11,10 @@ import { ANY_WINDOW, type AskedWindow, pageOf, soFar, type Window } from '../pag
 
 /** The listing that is open on an NFT, for joins. */
 export const openListing = and(eq(listings.tokenId, tokens.tokenId), inArray(listings.state, ['onSale', 'reserved']));
+
+/** Whether a member has it who bought it, or got it of one who did: of its store, or of another member after it was given away. */
+const isSold = sql<boolean>`(${tokens.ownerMemberId} is not null and (${items.state} = 'sold' or exists (
+  select 1 from history h where h.token_id = ${tokens.tokenId} and h.trade_type = ${TRADE_TYPE.sale})))`;
 
 /** Everything of an NFT's card, with the listing that is open on it. */
 export const cardColumns = {
@@ -30,6 +35,7 @@ export const cardColumns = {
   ownerNickname: members.nickname,
   visibility: tokens.visibility,
   lock: tokens.lock,
+  sold: isSold,
   ...pictureColumns,
 };
 
@@ -49,10 +55,11 @@ export const selectCards = (db: Pick<Db, 'select'>, all: SQL<number> | SQL.Alias
 
 export type CardRow = Omit<Awaited<ReturnType<typeof selectCards>>[number], 'all'>;
 
-const standingOf = ({ tokenState, listingState }: CardRow): NftStanding => {
+const standingOf = ({ tokenState, listingState, sold }: CardRow): NftStanding => {
   if (tokenState === 'revoked') return 'revoked';
   if (listingState === 'reserved') return 'reserved';
-  return listingState === 'onSale' ? 'onSale' : 'notForSale';
+  if (listingState === 'onSale') return 'onSale';
+  return sold ? 'sold' : 'notForSale';
 };
 
 /** A row as the domain's card. */

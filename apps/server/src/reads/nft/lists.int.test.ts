@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
+import { items } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { hoursBefore, plantMarket } from '../../testing/planted-market.ts';
 import { marketListings, ownNfts, productListings, publicNftsOf, recentListings, recentNfts, seenCard, unlistedNfts } from './lists.ts';
@@ -33,6 +35,8 @@ const plant = async (db: Db) => {
     stores: await put(jar, null),
     ofShy: await put(jar, shy),
   };
+  // What its issuer has given away was bought by nobody.
+  await db.update(items).set({ state: 'given' }).where(eq(items.id, all.ofShy.itemId));
   await market.listing(all.dear, owner, 90_000, { createdAt: hoursBefore(1) });
   await market.listing(all.cheap, owner, 30_000, { createdAt: hoursBefore(2) });
   await market.listing(all.reserved, owner, 50_000, { state: 'reserved', reservedOrderId: 'somebody', createdAt: hoursBefore(3) });
@@ -58,6 +62,7 @@ onBothEngines('lists of NFTs', (open) => {
     ['on sale, from a price on', ({ db }) => marketListings(db, { minPrice: 30_001 }, PAGE), ['dear']],
     ['on sale, of a kind', ({ db }) => marketListings(db, { nftKind: 'transferable' }, PAGE), ['cheap']],
     ['their owner’s own', ({ db, owner }) => ownNfts(db, owner.id, PAGE), ['frozen', 'hidden', 'reserved', 'cheap', 'dear', 'free']],
+    ['their owner’s own, kept to themselves', ({ db, owner }) => ownNfts(db, owner.id, PAGE, { saleState: 'private' }), ['hidden']],
     ['their owner’s own, off sale', ({ db, owner }) => ownNfts(db, owner.id, PAGE, { saleState: 'notSale' }), ['hidden', 'free']],
     [
       'their owner’s own, on sale',
@@ -73,7 +78,9 @@ onBothEngines('lists of NFTs', (open) => {
   });
 
   it.each<readonly [Name, object]>([
-    ['free', { standing: 'notForSale', price: null, isPrivate: false }],
+    ['free', { standing: 'sold', price: null, isPrivate: false }],
+    ['ofShy', { standing: 'notForSale', ownerNickname: '숨은이' }],
+    ['stores', { standing: 'notForSale', ownerNickname: null }],
     ['dear', { standing: 'onSale', price: 90_000 }],
     ['reserved', { standing: 'reserved', price: 50_000 }],
     ['revoked', { standing: 'revoked' }],

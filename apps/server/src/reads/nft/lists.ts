@@ -36,7 +36,13 @@ const onSale = and(tradable, eq(listings.state, 'onSale'));
 const ofProducts = (db: Db, where: SQL | undefined): SQL | undefined =>
   where === undefined ? undefined : inArray(tokens.productId, db.select({ id: products.id }).from(products).where(where));
 
-/** A member's own NFTs, newest first; `saleState` narrows to those off or on sale. */
+const OF_SALE_STATE: Readonly<Record<SaleState, SQL>> = Object.freeze({
+  private: eq(tokens.visibility, 'private'),
+  notSale: isNull(listings.id),
+  onSale: isNotNull(listings.id),
+});
+
+/** A member's own NFTs, newest first; `saleState` narrows to those off or on sale, or to those that nobody else sees. */
 export const ownNfts = (
   db: Db,
   memberId: number,
@@ -44,9 +50,7 @@ export const ownNfts = (
   { saleState, nftKind }: { readonly saleState?: SaleState | undefined; readonly nftKind?: NftKind | undefined } = {},
 ): Promise<Page<NftCard>> => {
   const mine = and(eq(tokens.ownerMemberId, memberId), live, ofProducts(db, ofKind(nftKind)));
-  const narrowed =
-    saleState === 'onSale' ? and(mine, isNotNull(listings.id)) : saleState === 'notSale' ? and(mine, isNull(listings.id)) : mine;
-  return cardPage(db, narrowed, [desc(tokens.acquiredAt), desc(tokens.tokenId)], window);
+  return cardPage(db, and(mine, saleState && OF_SALE_STATE[saleState]), [desc(tokens.acquiredAt), desc(tokens.tokenId)], window);
 };
 
 /** The NFTs of a member that everybody may see; none of one who keeps their page to themselves. */

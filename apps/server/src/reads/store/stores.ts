@@ -1,4 +1,4 @@
-import type { ProductDisplay } from '@naru/domain/issuer';
+import type { DisplayedProduct, ProductDisplay } from '@naru/domain/issuer';
 import type { NftKind } from '@naru/domain/nft';
 import { isBarred, withdrawalGround } from '@naru/domain/order';
 import { type CategoryId, type Page, type SiteCode, tidyLine } from '@naru/domain/shared';
@@ -39,6 +39,8 @@ const storeColumns = {
   checking,
   saleFrom: products.saleFrom,
   saleUntil: products.saleUntil,
+  displayRow: products.displayRow,
+  displayCol: products.displayCol,
   ...pictureColumns,
 };
 
@@ -118,6 +120,9 @@ export const storeProducts = async (db: Db, filter: StoreFilter, window: Window)
 
 const isDisplayed = isNotNull(products.displayRow);
 
+/** A row that {@link isDisplayed}. */
+const displayedOf = (row: Row): DisplayedProduct => ({ ...storeCardOf(row), cell: { row: row.displayRow ?? 0, col: row.displayCol ?? 0 } });
+
 /** Those with a cell in the order of their cells, then the others; each half by an index of its own, so that a long store costs no more. */
 const displayedFirst = async (db: Db, where: SQL | undefined, { limit, offset }: Window): Promise<Row[]> => {
   const inFront = await select(db).where(and(where, isDisplayed)).orderBy(asc(products.displayRow), asc(products.displayCol));
@@ -137,14 +142,14 @@ const gridOf = ({ columns, rows }: { readonly columns: number | null; readonly r
 const ofSiteOnSale = (siteCode: SiteCode) => and(eq(products.siteCode, siteCode), eq(products.state, 'onSale'));
 
 /** What a store that must be there shows first, as its issuer sees it. */
-export const productDisplay = async (db: Db, siteCode: SiteCode): Promise<ProductDisplay> => {
+export const productDisplay = async (db: Db, siteCode: SiteCode): Promise<ProductDisplay<DisplayedProduct>> => {
   const grid = { columns: sites.gridColumns, rows: sites.gridRows, version: sites.gridVersion };
   const site = only(await db.select(grid).from(sites).where(eq(sites.siteCode, siteCode)));
   const cards = await select(db)
     .where(and(ofSiteOnSale(siteCode), isDisplayed))
     .orderBy(asc(products.displayRow), asc(products.displayCol));
   const usual = { columns: DISPLAY_GRID.columns.usual, rows: DISPLAY_GRID.rows.usual };
-  return { ...(gridOf(site) ?? usual), version: site.version, products: cards.map(storeCardOf) };
+  return { ...(gridOf(site) ?? usual), version: site.version, products: cards.map(displayedOf) };
 };
 
 /** Products of a site that its store could show first, newest first. */

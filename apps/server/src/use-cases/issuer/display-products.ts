@@ -1,5 +1,5 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import type { ProductDisplay } from '@naru/domain/issuer';
+import type { DisplayedProduct, ProductDisplay } from '@naru/domain/issuer';
 import { fail, ok, type ProductId, type Result, type SiteCode } from '@naru/domain/shared';
 import type { DisplayGrid } from '@naru/domain/store';
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
@@ -25,7 +25,7 @@ export const displayProducts = (
   deps: Deps,
   member: Member,
   { siteCode, version, columns, rows, ids }: DisplayChange,
-): Promise<Result<ProductDisplay, Failure>> =>
+): Promise<Result<ProductDisplay<DisplayedProduct>, Failure>> =>
   deps.transact(async (tx) => {
     if (new Set(ids).size !== ids.length) return fail(failure('badRequest', { field: 'ids' }));
     const ofSite = eq(sites.siteCode, siteCode);

@@ -1,5 +1,6 @@
 import '../../../shared/form/css.ts';
 import { addressOf } from '@naru/domain/navigation';
+import { isOffSale } from '@naru/domain/nft';
 import { useChosen } from '../../../shared/list/use-chosen-nfts.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { OwnChosen } from './OwnChosen.tsx';
@@ -38,7 +39,7 @@ export const OwnNfts = () => {
           </>
         ),
       }}
-      acts={(card) => card.standing === 'notForSale' && <OwnNftActs card={card} chosen={chosen} />}
+      acts={(card) => isOffSale(card.standing) && <OwnNftActs card={card} chosen={chosen} />}
     />
   );
 };
