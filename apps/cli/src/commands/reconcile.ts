@@ -45,7 +45,21 @@ const bodyOf = (given: Given): { readonly difference: number } | string => {
   return id === undefined ? NOT_A_NUMBER : { difference: id };
 };
 
-/** Shows where the books disagree. */
+const SOURCES = { toss: '토스페이먼츠 결제', tossPayouts: '토스페이먼츠 지급', portone: '포트원' } as const;
+
+const listed = z.object({
+  provider: z.string(),
+  compared: z.string().nullable(),
+  missed: z.array(z.string()),
+  allMissed: z.number(),
+  all: z.number(),
+  differences: z.array(difference),
+  unread: z.array(
+    z.object({ source: z.enum(['toss', 'tossPayouts', 'portone']), shape: z.string(), seen: z.number(), lastAt: z.string() }),
+  ),
+});
+
+/** Shows where the books disagree, and the days on which nobody knows. */
 const list = operatorCommand({
   name: 'reconcile list',
   summary: '결제사 장부와 나루 장부의 차이를 봅니다.',
@@ -53,19 +67,19 @@ const list = operatorCommand({
   options: { all: { type: 'boolean', help: '이미 끝난 차이도 함께 보여 줍니다.' } },
   body: ({ options }) => ({ open: options.all !== true }),
   print: (value, io) => {
-    const { provider, compared, all, differences } = z
-      .object({ provider: z.string(), compared: z.string().nullable(), all: z.number(), differences: z.array(difference) })
-      .parse(value);
+    const { provider, compared, missed, allMissed, all, differences, unread } = listed.parse(value);
     io.out(compared === null ? `${provider}: 아직 맞춰 본 날이 없습니다.` : `${provider}: ${compared}까지 맞춰 보았습니다.`);
-    if (all === 0) return io.out('차이가 없습니다.');
+    if (allMissed > 0) io.out(`맞춰 보지 못한 날 ${allMissed}일: ${missed.join(', ')}${allMissed > missed.length ? ' …' : ''}`);
+    for (const { source, shape, seen, lastAt } of unread)
+      io.out(['읽지 못한 알림', SOURCES[source], formatDateTime(lastAt), `${seen}번`, plainText(shape)].join('\t'));
+    if (all === 0 && compared !== null) return io.out(allMissed > 0 ? '맞춰 본 날에는 차이가 없습니다.' : '차이가 없습니다.');
     for (const one of differences) io.out(lineOf(one));
     if (all > differences.length) io.out(`모두 ${all}건 가운데 ${differences.length}건입니다.`);
   },
-  isGood: (value) =>
-    z
-      .object({ differences: z.array(difference) })
-      .parse(value)
-      .differences.every(({ state }) => state !== 'open'),
+  isGood: (value) => {
+    const { allMissed, differences } = listed.parse(value);
+    return allMissed === 0 && differences.every(({ state }) => state !== 'open');
+  },
 });
 
 const KINDS = { paid: '결제', returned: '환불' } as const;
@@ -81,6 +95,10 @@ const show = operatorCommand({
     const one = whole.parse(value);
     io.out(lineOf(one));
     io.out(one.payment === null ? '이 결제를 연 주문이 없습니다.' : `주문 ${one.payment.orderId}`);
+    if (one.payment !== null && one.state === 'open' && one.kind === 'otherReturn' && one.theirs > one.ours)
+      io.out(
+        '결제사에서 취소된 결제입니다. 이 거래의 정산금은 지급하지 않고 있습니다. 결제사에 확인하고 naru sale reverse로 되돌려 주세요.',
+      );
     for (const { booking, amount, at } of one.bookings)
       io.out(['나루', formatDateTime(at), formatWon(amount), plainText(booking)].join('\t'));
     for (const { reference, kind, amount, fee, at } of one.movements)

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { missedDays } from '../stores/missed-days.ts';
 import { overdueInvoices } from '../stores/overdue-invoices.ts';
 import type { FigureName } from './metrics.ts';
 
@@ -72,6 +73,26 @@ const money: readonly Figure[] = [
     help: 'Issuers’ months whose tax invoice should have been issued, and was not recorded',
     every: 'seldom',
     ask: (at) => sql`select count(*) as value from (${overdueInvoices(at)}) o`,
+  },
+  {
+    name: 'naru_provider_days_missed',
+    help: 'Days whose books at the payment provider were not compared with ours',
+    every: 'seldom',
+    ask: (at) => sql`select count(*) as value from (${missedDays(at)}) m`,
+  },
+  {
+    name: 'naru_provider_differences',
+    help: 'Differences between the payment provider’s books and ours that nobody has explained',
+    every: 'often',
+    ask: () => sql`select count(*) as value from provider_differences where state = 'open'`,
+  },
+  {
+    name: 'naru_provider_messages_unread',
+    help: 'Kinds of messages that came in the last day and that nobody here could read, by who posts them',
+    labels: ['source'],
+    every: 'often',
+    ask: (at) => sql`select s.source, count(m.id) as value from (values ('toss'), ('tossPayouts'), ('portone')) s (source)
+      left join provider_messages m on m.source = s.source and m.last_at > ${at} - interval '1 day' group by s.source`,
   },
   {
     name: 'naru_payouts',

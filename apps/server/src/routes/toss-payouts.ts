@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { isSignedByToss, PayoutTrouble, TossPayoutMessage } from '../gateways/banks/toss-payout-wire.ts';
 import type { HttpEnv } from '../http/http-env.ts';
 import type { Deps } from '../kernel/deps.ts';
-import { keepMessage } from '../use-cases/order/keep-message.ts';
+import { recordMessage } from '../use-cases/order/record-message.ts';
 import { followPayout } from '../use-cases/payout/carry.ts';
 import { jsonOf } from './payment/beyond.ts';
 
@@ -14,7 +14,7 @@ export const mountTossPayouts = (app: Hono<HttpEnv>, deps: Deps, securityKey: st
     if (!isSignedByToss(securityKey, body, time, c.req.header('tosspayments-webhook-signature') ?? '')) return c.body(null, 401);
     const message = TossPayoutMessage.safeParse(jsonOf(body));
     if (!message.success) {
-      await keepMessage(deps, 'tossPayouts', jsonOf(body));
+      await recordMessage(deps, 'tossPayouts', jsonOf(body));
       return c.body(null, 200);
     }
     // Of payouts that are none of ours, too: a repeat would be no truer.

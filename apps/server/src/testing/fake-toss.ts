@@ -15,7 +15,7 @@ export interface FakeToss extends FakePayments {
 const KOREA_MS = 32_400_000;
 const SECRET_KEY = 'test_sk_of0the0house';
 /** How it takes moments: to the second, by Korean clocks. */
-const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/;
+const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/;
 /** As many receipts are told on a page at the most, whatever is asked for. */
 const RECEIPTS_PAGE = 400;
 const CODES = {
@@ -191,7 +191,7 @@ export const startFakeToss = async (
     c.req.header('authorization') === authorization ? c.json(rows) : c.json({ code: CODES.unauthorized, message: '' }, 401);
   app.get('/v1/transactions', (c) => {
     const { startDate = '', endDate = '', startingAfter, limit } = c.req.query();
-    if (!MOMENT.test(startDate) || !MOMENT.test(endDate)) return c.json({ code: 'INVALID_DATE', message: '' }, 400);
+    if (!DATE_TIME.test(startDate) || !DATE_TIME.test(endDate)) return c.json({ code: 'INVALID_DATE', message: '' }, 400);
     const rows = listOf(startDate.slice(0, 10)).map(({ reference, one, kind, amount, at }) => ({
       ...{ mId: 'naru', transactionKey: reference, paymentKey: one.reference, orderId: one.providerKey, method: '계좌이체' },
       ...{ customerKey: null, useEscrow: false, receiptUrl: 'https://x.test' },

@@ -23,7 +23,13 @@ const purpose = z.enum(['passport', 'verifier', 'sandboxIssuer', 'chain']);
 export const BOOKS_WIRE = {
   'reconcile/list': wire(
     z.object({ open: z.boolean() }),
-    z.object({ provider: z.string(), compared: orNull(z.string()), all: z.number(), differences: z.array(z.object(difference)) }),
+    z.object({
+      ...{ provider: z.string(), compared: orNull(z.string()), missed: z.array(z.string()), allMissed: z.number() },
+      ...{ all: z.number(), differences: z.array(z.object(difference)) },
+      unread: z.array(
+        z.object({ source: z.enum(['toss', 'tossPayouts', 'portone']), shape: z.string(), seen: z.number(), lastAt: momentText }),
+      ),
+    }),
   ),
   'reconcile/show': wire(
     z.object({ difference: id }),

@@ -23,14 +23,26 @@ export const Books = () => {
       actions={<Choice name="보기" value={which} choices={{ open: '확인 필요', all: '전체' }} onChange={setWhich} />}
     >
       <Shown of={books}>
-        {({ compared, all, differences }) => (
+        {({ compared, missed, allMissed, all, differences, unread }) => (
           <>
             <p>{compared === null ? '아직 맞춰 본 날이 없습니다.' : `${formatDay(compared)}까지 맞춰 보았습니다.`}</p>
+            {allMissed > 0 && (
+              <p>{`맞춰 보지 못한 날이 ${formatNumber(allMissed)}일 있습니다: ${missed.map(formatDay).join(', ')}${allMissed > missed.length ? ' …' : ''}`}</p>
+            )}
+            {unread.length > 0 && (
+              <p>{`결제사가 보낸 알림 가운데 읽지 못한 것이 ${formatNumber(unread.reduce((sum, { seen }) => sum + seen, 0))}번 있습니다.`}</p>
+            )}
             <Rows<Difference>
               name="장부 차이"
               rows={differences}
               keyOf={({ difference }) => difference}
-              none="두 장부가 모두 맞습니다."
+              none={
+                compared === null
+                  ? '맞춰 본 날이 없어 차이를 알 수 없습니다.'
+                  : allMissed > 0
+                    ? '맞춰 본 날에는 두 장부가 맞습니다.'
+                    : '두 장부가 모두 맞습니다.'
+              }
               columns={[
                 {
                   head: '날짜',

@@ -20,16 +20,33 @@ const WHOLE = {
   movements: [{ reference: 'm-1', kind: 'paid', amount: 9_000, fee: null, at: '2026-11-25T03:00:00.000Z' }],
   bookings: [{ booking: 'order-1-t1.held', amount: 10_000, at: '2026-11-25T03:00:00.000Z' }],
 };
+const LISTED = { provider: 'toss', compared: '2026-11-25', missed: [], allMissed: 0, all: 0, differences: [], unread: [] };
 const SETTLEMENT = viewOf('정산', ['settlement']);
 
 describe('the provider’s books', () => {
   test('show where they disagree, and what both say', async () => {
     openConsole(SETTLEMENT, '/books', {
-      'reconcile/list': () => done({ provider: 'toss', compared: '2026-11-25', all: 1, differences: [DIFFERENCE] }),
+      'reconcile/list': () => done({ ...LISTED, all: 1, differences: [DIFFERENCE] }),
     });
     const row = await screen.findByRole('row', { name: /결제 금액 다름/ });
     expect(within(row).getByRole('link', { name: '2026.11.25 (수)' }).getAttribute('href')).toBe('/books/3');
     expect(screen.getByText('2026.11.25 (수)까지 맞춰 보았습니다.')).toBeDefined();
+  });
+
+  test('are not said to agree on days that nobody has compared, and messages that nobody could read are told', async () => {
+    const unread = [{ source: 'toss', shape: '{}', seen: 3, lastAt: '2026-11-25T03:00:00.000Z' }];
+    openConsole(SETTLEMENT, '/books', {
+      'reconcile/list': () => done({ ...LISTED, missed: ['2026-11-24', '2026-11-23'], allMissed: 2, unread }),
+    });
+    expect(await screen.findByText('맞춰 본 날에는 두 장부가 맞습니다.')).toBeDefined();
+    expect(screen.getByText('맞춰 보지 못한 날이 2일 있습니다: 2026.11.24 (화), 2026.11.23 (월)')).toBeDefined();
+    expect(screen.getByText('결제사가 보낸 알림 가운데 읽지 못한 것이 3번 있습니다.')).toBeDefined();
+    expect(screen.queryByText('두 장부가 모두 맞습니다.')).toBeNull();
+  });
+
+  test('are not said to agree where no day was ever compared', async () => {
+    openConsole(SETTLEMENT, '/books', { 'reconcile/list': () => done({ ...LISTED, compared: null }) });
+    expect(await screen.findByText('맞춰 본 날이 없어 차이를 알 수 없습니다.')).toBeDefined();
   });
 
   test('are explained once, by their number and in words; a refusal leaves the words', async () => {

@@ -8,6 +8,16 @@ export const RECONCILIATION_QUESTIONS = Object.freeze({
     text: '결제사 장부와 다르고 아무도 설명하지 않은 차이',
     ask: sql`select id from provider_differences where state = 'open'`,
   },
+  'a day whose books at the provider nobody has compared': {
+    thing: 'day',
+    text: '결제사 장부와 맞춰 보지 않고 지나간 날',
+    // Days before and after it were compared: what is not compared yet has none after it.
+    ask: sql`
+    select to_char(d.day, 'YYYY-MM-DD') from (
+      select provider, min(day)::date as first, max(day)::date as last from provider_days group by provider) b
+    cross join lateral generate_series(b.first, b.last, interval '1 day') d (day)
+    where not exists (select 1 from provider_days c where c.provider = b.provider and c.day = to_char(d.day, 'YYYY-MM-DD'))`,
+  },
   'money at the provider that neither books nor a difference tell of': {
     thing: 'payment',
     text: '결제사에는 있고 장부에도 차이 목록에도 없는 돈',

@@ -4,8 +4,8 @@ import { PaymentTrouble } from '../../gateways/payments/payment-trouble.ts';
 import type { HttpContext, HttpEnv } from '../../http/http-env.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { NoAnswer } from '../../shared/in-time.ts';
-import { keepMessage, type MessageSource } from '../../use-cases/order/keep-message.ts';
 import { confirmPayment, orderByPayKey, orderOfPayment, startPayment } from '../../use-cases/order/pay.ts';
+import { type MessageSource, recordMessage } from '../../use-cases/order/record-message.ts';
 import { mustNameAccount } from '../../use-cases/order/return-money.ts';
 import { settlePayment } from '../../use-cases/order/settle.ts';
 import { readBank } from '../../use-cases/proof/account-change.ts';
@@ -113,6 +113,6 @@ export const takeMessages = async (c: HttpContext, deps: Deps, providerKeys: rea
   return c.body(null, 200);
 };
 
-/** Keeps a message that nobody here can read, for people to look at; payments of ours that it names are asked about. */
+/** Records a message that nobody here can read, for people to look at; payments of ours that it names are asked about. */
 export const takeUnread = async (c: HttpContext, deps: Deps, source: MessageSource, message: unknown): Promise<Response> =>
-  takeMessages(c, deps, await keepMessage(deps, source, message));
+  takeMessages(c, deps, await recordMessage(deps, source, message));

@@ -161,6 +161,13 @@ export const BOOKED_CORRUPTIONS: readonly Corruption[] = [
     found: () => ['a difference from the provider’s books that nobody has explained', 'difference 90001'],
   },
   {
+    what: 'a day of the provider’s books that was passed over',
+    plant: () =>
+      `insert into provider_days (provider, day, movements, looked_at)
+       values ('passed-over', '2020-01-02', 0, now()), ('passed-over', '2020-01-04', 0, now())`,
+    found: () => ['a day whose books at the provider nobody has compared', 'day 2020-01-03'],
+  },
+  {
     what: 'a difference that was taken out of the list',
     plant: () =>
       `insert into provider_days (provider, day, movements, looked_at) values ('made-up', '2020-01-02', 1, now());

@@ -47,7 +47,7 @@ describe.each(HOUSES)('money that %s has given back by itself', (_, startHouse) 
   afterEach(() => Promise.all([database.close(), shop.service.close()]));
 
   /** The provider posts about a payment, in each of its ways. */
-  const told = async (providerKey: string) => {
+  const postMessages = async (providerKey: string) => {
     for (const message of shop.provider.messages(providerKey, shop.deps.clock.now())) expect((await shop.posted(message)).status).toBe(200);
   };
   const open = async () =>
@@ -91,11 +91,11 @@ describe.each(HOUSES)('money that %s has given back by itself', (_, startHouse) 
     const { providerKey, orderId } = await shop.paid();
     expect(await stopped()).not.toContain(true);
     shop.service.givenBack(providerKey, PRICE);
-    await told(providerKey);
+    await postMessages(providerKey);
     expect(await open()).toEqual([{ providerKey, kind: 'otherReturn', ours: 0, theirs: PRICE }]);
     expect(new Set(await stopped())).toEqual(new Set([true]));
     // Told again it is the same, and no morning forgets it.
-    await told(providerKey);
+    await postMessages(providerKey);
     for (let mornings = 0; mornings < 2; mornings += 1) {
       shop.ground.pass(DAY_MS);
       await reconcileDueDays(shop.deps);
@@ -120,7 +120,7 @@ describe.each(HOUSES)('money that %s has given back by itself', (_, startHouse) 
     await letGo();
     expect(await shop.deps.db.$count(payouts, eq(payouts.state, 'planned'))).toBe(1);
     shop.service.givenBack(providerKey, 400);
-    await told(providerKey);
+    await postMessages(providerKey);
     expect(await open()).toEqual([{ providerKey, kind: 'otherReturn', ours: 0, theirs: 400 }]);
     expect((await paidOut()).map(([state]) => state)).not.toContain('paid');
     expect(await shop.deps.db.$count(payouts, eq(payouts.state, 'dropped'))).toBe(1);
@@ -129,10 +129,10 @@ describe.each(HOUSES)('money that %s has given back by itself', (_, startHouse) 
   it('is paid out again where a person has explained it', async () => {
     const { providerKey } = await shop.paid();
     shop.service.givenBack(providerKey, 400);
-    await told(providerKey);
+    await postMessages(providerKey);
     const [row] = await shop.deps.db.select().from(providerDifferences);
     must(await explainDifference(shop.deps, await person('박서준'), { difference: row?.id ?? 0, reason: '결제사와 확인함' }));
-    await told(providerKey);
+    await postMessages(providerKey);
     expect([await open(), new Set(await stopped())]).toEqual([[], new Set([false])]);
     expect((await paidOut()).map(([state]) => state)).toEqual(['paid']);
   });
@@ -142,10 +142,10 @@ describe.each(HOUSES)('money that %s has given back by itself', (_, startHouse) 
     const { deps } = shop;
     await deps.transact(async (tx) => ({ ok: true, value: await markReversal(tx, orderId, { ...BY_RULING, at: deps.clock.now() }) }));
     shop.service.givenBack(providerKey, PRICE);
-    await told(providerKey);
+    await postMessages(providerKey);
     expect(await open()).toEqual([]);
     await reverseDueOrders(deps);
-    await told(providerKey);
+    await postMessages(providerKey);
     expect([await open(), await brokenTruths(deps.db)]).toEqual([[], {}]);
   });
 });

@@ -30,7 +30,7 @@ const isSame = (known: KnownDifference, { kind, ours, theirs }: BookDifference):
   known.kind === kind && known.ours === ours && known.theirs === theirs;
 
 /** A payment of which a difference is told, and since when. */
-interface Told {
+interface DifferenceOf {
   readonly provider: string;
   readonly providerKey: string;
   readonly day: KoreanDay;
@@ -38,9 +38,9 @@ interface Told {
 }
 
 /** Opens one that is new; one that is open already, or was explained with these figures, is none. Answers whether it is. */
-const openNew = async (tx: Db, before: readonly KnownDifference[], difference: BookDifference, told: Told): Promise<boolean> => {
+const openNew = async (tx: Db, before: readonly KnownDifference[], difference: BookDifference, payment: DifferenceOf): Promise<boolean> => {
   if (before.some((one) => one.state === 'explained' && isSame(one, difference))) return false;
-  const { at, ...of } = told;
+  const { at, ...of } = payment;
   const values = { ...of, ...difference, createdAt: at, updatedAt: at };
   const [row] = await tx.insert(providerDifferences).values(values).onConflictDoNothing().returning({ id: providerDifferences.id });
   if (row === undefined) return false;
@@ -93,7 +93,7 @@ export const writeDifferences = async (
  */
 export const noteReturnedThere = async (
   tx: Db,
-  { provider, providerKey, returned, at }: Omit<Told, 'day'> & { readonly returned: number },
+  { provider, providerKey, returned, at }: Omit<DifferenceOf, 'day'> & { readonly returned: number },
 ): Promise<void> => {
   const ours = (await moneyHere(tx, [providerKey])).get(providerKey) ?? NOTHING;
   if (returned <= ours.returned) return;

@@ -3,7 +3,16 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, asc, desc, eq, max, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
-import { ledgerEntries, operators, payments, providerDays, providerDifferences, providerMovements } from '../../stores/schema/index.ts';
+import { missedDays } from '../../stores/missed-days.ts';
+import {
+  ledgerEntries,
+  operators,
+  payments,
+  providerDays,
+  providerDifferences,
+  providerMessages,
+  providerMovements,
+} from '../../stores/schema/index.ts';
 
 /** As many are listed; who has more has one cause for most of them. */
 const MOST = 200;
@@ -24,15 +33,52 @@ const shown = {
 const selectShown = (db: Db) =>
   db.select(shown).from(providerDifferences).leftJoin(operators, eq(operators.id, providerDifferences.explainedBy)).$dynamic();
 
-/** The differences between the provider's books and ours, the newest first, and the last day that was compared. */
-export const listDifferences = async ({ db, providerBooks }: Pick<Deps, 'db' | 'providerBooks'>, { open }: { readonly open: boolean }) => {
+/** So many kinds of messages that nobody could read are shown, the latest first. */
+const MOST_UNREAD = 20;
+/** So many days that were not compared are named, the latest first. */
+const MOST_MISSED = 31;
+
+/** The days that should have been compared and were not, the latest first. */
+const missedBy = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<readonly string[]> => {
+  const at = sql`${clock.now().toISOString()}::timestamptz`;
+  const { rows } = await db.execute<{ day: string }>(sql`select day from (${missedDays(at)}) m order by day desc`);
+  return rows.map(({ day }) => day);
+};
+
+/**
+ * The differences between the provider's books and ours, the newest first, the last day that was compared, the days before that were not, and the kinds
+ * of messages that nobody here could read.
+ */
+export const listDifferences = async (
+  { db, clock, providerBooks }: Pick<Deps, 'db' | 'clock' | 'providerBooks'>,
+  { open }: { readonly open: boolean },
+) => {
   const where = open ? eq(providerDifferences.state, 'open') : undefined;
   const differences = await selectShown(db).where(where).orderBy(desc(providerDifferences.id)).limit(MOST);
   const [compared] = await db
     .select({ day: max(providerDays.day) })
     .from(providerDays)
     .where(eq(providerDays.provider, providerBooks.name));
-  return { provider: providerBooks.name, compared: compared?.day ?? null, all: await db.$count(providerDifferences, where), differences };
+  const missed = await missedBy({ db, clock });
+  const unread = await db
+    .select({
+      source: providerMessages.source,
+      shape: providerMessages.shape,
+      seen: providerMessages.seen,
+      lastAt: providerMessages.lastAt,
+    })
+    .from(providerMessages)
+    .orderBy(desc(providerMessages.lastAt))
+    .limit(MOST_UNREAD);
+  return {
+    provider: providerBooks.name,
+    compared: compared?.day ?? null,
+    missed: missed.slice(0, MOST_MISSED),
+    allMissed: missed.length,
+    all: await db.$count(providerDifferences, where),
+    differences,
+    unread,
+  };
 };
 
 type Line = Awaited<ReturnType<typeof listDifferences>>['differences'][number];

@@ -102,8 +102,8 @@ export const reconcileDay = async (deps: Deps, day: KoreanDay): Promise<void> =>
         .insert(providerDays)
         .values({ provider, day, ...looked })
         .onConflictDoUpdate({ target: [providerDays.provider, providerDays.day], set: looked });
-      const told = await writeFees(tx, provider, fees);
-      for (const part of inParts([...new Set([...keys, ...told])])) await writeDifferences(deps, tx, { provider, keys: part, day, at });
+      const charged = await writeFees(tx, provider, fees);
+      for (const part of inParts([...new Set([...keys, ...charged])])) await writeDifferences(deps, tx, { provider, keys: part, day, at });
       return ok(undefined);
     },
     { idempotent: true },

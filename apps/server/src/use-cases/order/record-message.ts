@@ -6,7 +6,7 @@ import { type MESSAGE_SOURCES, payments, providerMessages } from '../../stores/s
 /** Who posts to the market. */
 export type MessageSource = (typeof MESSAGE_SOURCES)[number];
 
-/** So many shapes are kept of one sender, who may be anybody; all others are counted together. */
+/** So many shapes are recorded of one sender, who may be anybody; all others are counted together. */
 const MOST_SHAPES = 100;
 const OTHERS = 'others';
 const LONGEST_SHAPE = 2_000;
@@ -44,17 +44,17 @@ const textsIn = (value: unknown): readonly string[] => {
 };
 
 /**
- * Keeps a message that nobody here can read: its shape, and how often such ones came. Answers the payments of ours that it names anywhere, which are a
+ * Records a message that nobody here can read: its shape, and how often such ones came. Answers the payments of ours that it names anywhere, which are a
  * reason to ask all the same. `message` is what was read of its JSON, or undefined where it is none.
  */
-export const keepMessage = async (deps: Deps, source: MessageSource, message: unknown): Promise<readonly string[]> => {
+export const recordMessage = async (deps: Deps, source: MessageSource, message: unknown): Promise<readonly string[]> => {
   const { db, clock } = deps;
   const shape = message === undefined ? 'no JSON' : (JSON.stringify(shapeOf(message)) ?? 'no JSON').slice(0, LONGEST_SHAPE);
   const at = clock.now();
-  const write = async (kept: string): Promise<void> => {
+  const write = async (shown: string): Promise<void> => {
     await db
       .insert(providerMessages)
-      .values({ source, shape: kept, digest: digestOf(kept), lastAt: at, createdAt: at })
+      .values({ source, shape: shown, digest: digestOf(shown), lastAt: at, createdAt: at })
       .onConflictDoUpdate({
         target: [providerMessages.source, providerMessages.digest],
         set: { seen: sql`${providerMessages.seen} + 1`, lastAt: at },

@@ -1,0 +1,95 @@
+import { createHmac } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { HttpEnv } from '../../http/http-env.ts';
+import type { Database } from '../../stores/db.ts';
+import { providerMessages } from '../../stores/schema/index.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { PAYMENT_HOUSES } from '../../testing/payment-houses.ts';
+import { openPaymentShop, type PaymentShop, PRICE } from '../../testing/payment-shop.ts';
+import { listDifferences } from '../../use-cases/reconciliation/list-differences.ts';
+import { mountTossPayouts } from '../toss-payouts.ts';
+
+const SECURITY_KEY = '0123456789abcdef'.repeat(4);
+
+describe('messages of Toss Payments', () => {
+  let database: Database;
+  let shop: PaymentShop;
+  beforeEach(async () => {
+    database = await freshDatabase('postgres');
+    const startHouse = PAYMENT_HOUSES['Toss Payments'];
+    if (startHouse === undefined) throw new Error('no house');
+    shop = await openPaymentShop(database, startHouse);
+  });
+  afterEach(() => Promise.all([database.close(), shop.service.close()]));
+
+  const post = async (body: unknown): Promise<number> =>
+    (await shop.post('/nft/pay/toss/message', typeof body === 'string' ? body : JSON.stringify(body))).status;
+  const recorded = () => shop.deps.db.select().from(providerMessages).orderBy(providerMessages.id);
+
+  it('that cannot be read are recorded by their shape and counted, with nothing of what was in them', async () => {
+    const strange = { eventType: 'PAYMENT_MOVED', createdAt: 'x', data: { order: 7, 홍길동: '01012345678', secret: 'ps_1' } };
+    expect([await post(strange), await post({ ...strange, createdAt: 'y' }), await post('{"orderId":'), await post('[]')]).toEqual([
+      200, 200, 200, 200,
+    ]);
+    const rows = await recorded();
+    expect(rows.map(({ source, shape, seen }) => [source, shape, seen])).toEqual([
+      ['toss', '{"eventType":"=PAYMENT_MOVED","createdAt":"string","data":{"order":"number","?":"string","secret":"string"}}', 2],
+      ['toss', 'no JSON', 1],
+      ['toss', '[]', 1],
+    ]);
+    expect(JSON.stringify(rows)).not.toMatch(/홍길동|01012345678|ps_1/);
+    expect((await listDifferences(shop.deps, { open: true })).unread).toHaveLength(3);
+  });
+
+  it('that cannot be read and name a payment of ours have it asked about all the same', async () => {
+    const { providerKey } = await shop.paid();
+    shop.service.givenBack(providerKey, PRICE);
+    expect(await post({ eventType: 'PAYMENT_MOVED', entity: { of: [{ order: providerKey }] } })).toBe(200);
+    expect((await listDifferences(shop.deps, { open: true })).differences.map(({ kind }) => kind)).toEqual(['otherReturn']);
+    expect(await recorded()).toHaveLength(1);
+  });
+
+  it('that are published and about nothing of ours leave nothing', async () => {
+    for (const eventType of ['CANCEL_STATUS_CHANGED', 'BILLING_DELETED', 'METHOD_UPDATED', 'CUSTOMER_STATUS_CHANGED'])
+      expect(await post({ eventType, createdAt: 'x', data: {} })).toBe(200);
+    expect(await post({ eventType: 'PAYMENT_STATUS_CHANGED', createdAt: 'x', data: { orderId: 'somebody-else-1', secret: 'ps_x' } })).toBe(
+      200,
+    );
+    expect(await recorded()).toEqual([]);
+    // One of payouts is at the wrong address here, where nobody would follow it.
+    expect(await post({ eventType: 'payout.changed', entityBody: {} })).toBe(200);
+    expect(await recorded()).toHaveLength(1);
+  });
+
+  it('of however many shapes fill no more than a hundred rows', async () => {
+    for (let number = 0; number < 110; number += 1)
+      expect(
+        await post({ [`field${'x'.repeat(number % 30)}`]: number > 60 ? [] : 1, [`other${'y'.repeat(Math.floor(number / 30))}`]: {} }),
+      ).toBe(200);
+    const rows = await recorded();
+    expect(rows).toHaveLength(101);
+    expect(rows.find(({ shape }) => shape === 'others')?.seen).toBe(10);
+    expect(rows.reduce((sum, { seen }) => sum + seen, 0)).toBe(110);
+  });
+
+  it('about payouts are told by either signature and either form of the key, and recorded where they cannot be read', async () => {
+    const app = new Hono<HttpEnv>();
+    mountTossPayouts(app, shop.deps, SECURITY_KEY);
+    const body = JSON.stringify({ eventType: 'payout.moved', entityBody: { refPayoutId: 'p-1' } });
+    const time = '2026-11-21T12:00:00+09:00';
+    const by = (key: string | Buffer) => `v1:${createHmac('sha256', key).update(`${body}:${time}`).digest('base64')}`;
+    const told = async (signature: string): Promise<number> => {
+      const headers = { 'tosspayments-webhook-transmission-time': time, 'tosspayments-webhook-signature': signature };
+      return (await app.request('/nft/pay/toss/payouts', { method: 'POST', body, headers })).status;
+    };
+    const [asText, asBytes, other] = [by(SECURITY_KEY), by(Buffer.from(SECURITY_KEY, 'hex')), by('another')];
+    expect(await told(other)).toBe(401);
+    expect(await told(asText.slice(3))).toBe(401);
+    expect(await recorded()).toEqual([]);
+    for (const signature of [asText, asBytes, `${other},${asText}`, `${asBytes},${other}`]) expect(await told(signature)).toBe(200);
+    const [row] = await shop.deps.db.select().from(providerMessages).where(eq(providerMessages.source, 'tossPayouts'));
+    expect(row?.seen).toBe(4);
+  });
+});
