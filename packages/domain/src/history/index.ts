@@ -5,7 +5,7 @@ export * from './constants.ts';
 export * from './desk.ts';
 export * from './feed-place.ts';
 export * from './link.ts';
-export * from './log-filter.ts';
+export * from './log-file.ts';
 export * from './price-period.ts';
 export * from './shown-party.ts';
 export * from './trade-type.ts';

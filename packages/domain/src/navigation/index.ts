@@ -1,7 +1,6 @@
 export * from './address.ts';
 export * from './conditions.ts';
 export * from './constants.ts';
-export * from './dialog-kind.ts';
 export * from './file-image.ts';
 export * from './guard.ts';
 export * from './match.ts';

@@ -1,6 +1,5 @@
 export * from './acts.ts';
 export * from './desk.ts';
-export * from './file-variant.ts';
 export * from './image-type.ts';
 export * from './kinds.ts';
 export * from './lifecycle.ts';

@@ -4,13 +4,10 @@ import { VERIFY_TYPE } from '../account/verify-type.ts';
 import { CHAIN_ACTION } from '../chain/chain-action.ts';
 import { CARRIER } from '../exchange/carrier.ts';
 import { ACTION_TYPE } from '../history/action-type.ts';
-import { LOG_FILTER } from '../history/log-filter.ts';
 import { TRADE_TYPE } from '../history/trade-type.ts';
 import { TRANSFER_STATE } from '../history/transfer-state.ts';
 import { INQUIRY_ANSWER } from '../inquiry/answer-state.ts';
 import { INQUIRY_TYPE } from '../inquiry/type.ts';
-import { DIALOG_KIND } from '../navigation/dialog-kind.ts';
-import { FILE_VARIANT } from '../nft/file-variant.ts';
 import { IMAGE_TYPE } from '../nft/image-type.ts';
 import { MEDIA_KIND, NFT_KIND, PRODUCT_TYPE } from '../nft/kinds.ts';
 import { NFT_STATE } from '../nft/nft-state.ts';
@@ -69,14 +66,8 @@ const ROWS: readonly Row[] = [
   { title: 'product type', codes: PRODUCT_TYPE, specified: { normal: 0, certificate: 1, gold: 2 } },
   { title: 'visibility', codes: VISIBILITY, specified: { notExist: -1, public: 0, private: 1 } },
   { title: 'media kind', codes: MEDIA_KIND, specified: { all: 0, image: 1, audio: 2, video: 3, pdf: 4, zip: 5 } },
-  { title: 'file variant', codes: FILE_VARIANT, specified: { thumbnail: 0, original: 1, csv: 2, zip: 3 } },
   { title: 'image type', codes: IMAGE_TYPE, specified: { image: 0, data: 1 } },
   { title: 'chain action', codes: CHAIN_ACTION, specified: { minting: 1, transferFrom: 2, burn: 3, approve: 4 } },
-  {
-    title: 'log filter',
-    codes: LOG_FILTER,
-    specified: { all: -1, create: 0, notiSuccess: 1, notiError: 2, notiRequest: 3, notiAll: -2, error: 10, success: 20, revoke: 30 },
-  },
   { title: 'payment method', codes: PAYMENT_METHOD, specified: { accountTransfer: 1000, virtualAccount: 1800 } },
   // Product 3 has the first two; the others are ours.
   { title: 'delivery carrier', codes: CARRIER, specified: { postal: 1, logistics: 2, hanjin: 3, lotte: 4, logen: 5 } },
@@ -90,7 +81,6 @@ const ROWS: readonly Row[] = [
     specified: { abuse: 1, advertising: 2, personalData: 3, unrelated: 4, unlawful: 5 },
   },
   { title: 'log-out type', codes: LOGOUT_TYPE, specified: { none: '', manual: 2001, auto: 2003, expired: 2006 } },
-  { title: 'dialog kind', codes: DIALOG_KIND, specified: { notice: 0, confirm: 1 } },
   { title: 'join type', codes: JOIN_TYPE, specified: { app: 1, web: 2, unknown: -1 } },
   { title: 'login environment', codes: LOGIN_ENV, specified: { web: 'web', webview: 'webview' } },
   { title: 'verify type', codes: VERIFY_TYPE, specified: { signUp: 1, passwordReset: 2, pinReset: 3, emailChange: 4 } },

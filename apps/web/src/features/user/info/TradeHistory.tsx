@@ -12,23 +12,28 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { HistoryFilters } from './HistoryFilters.tsx';
 import { TEXTS } from './texts.ts';
-import { useHistoryCsv } from './use-history-csv.ts';
+import { useHistoryFiles } from './use-history-files.ts';
 import { useHistoryQuery } from './use-history-query.ts';
 
 /** What happened to the member's NFTs, by kind and period, and as a file (product 2, /user/info/trade-history). */
 export const TradeHistory = () => {
   const histories = useDesk(TOKENS.histories);
   const { choice, filter, change } = useHistoryQuery();
-  const save = useHistoryCsv(filter);
+  const { csv, log } = useHistoryFiles(filter);
   const way = <LinkButton to={addressOf('market')}>{TEXTS.market}</LinkButton>;
   const narrowed = Object.keys(filter).length > 0;
   return (
     <>
       <div className={classes.head}>
         <PageTitle title={TEXTS.history} />
-        <Button variant="default" size="sm" onClick={() => void save()}>
-          {TEXTS.csv}
-        </Button>
+        <span className={classes.files}>
+          <Button variant="default" size="sm" onClick={() => void csv()}>
+            {TEXTS.csv}
+          </Button>
+          <Button variant="default" size="sm" onClick={() => void log()}>
+            {TEXTS.log}
+          </Button>
+        </span>
       </div>
       <HistoryFilters choice={choice} onChange={change} />
       <PagedList

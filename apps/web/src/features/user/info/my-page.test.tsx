@@ -3,7 +3,8 @@ import type { Nfts } from '@naru/domain/nft';
 import { ok } from '@naru/domain/shared';
 import { anNftCard, aTradeRow, tokenId } from '@naru/testkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { saveBy, saveByBrowser } from '../../../shared/save-file.ts';
 import { standInDesks } from '../../../testing/desks.ts';
 import { heading, leaveDialog, press, type } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/render.tsx';
@@ -119,6 +120,20 @@ describe('the trade history', () => {
     const lines = new TextDecoder().decode(bytes).trimEnd().split('\r\n');
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect([lines.length, lines[1]?.startsWith("'=SUM(A1),1,판매,")]).toEqual([151, true]);
+  });
+
+  test('product 9: is saved as a log, a text file with date, time and did in its name', async () => {
+    const saved: [name: string, text: string][] = [];
+    saveBy(async (name, blob) => void saved.push([name, await blob.text()]));
+    onTestFinished(() => saveBy(saveByBrowser));
+    const rows = [aTradeRow({ tokenId: tokenId(1), tokenName: '달항아리', txId: '' })];
+    await open(async ({ page, size }) => ok({ dataList: rows, page, size, allCount: 1 }));
+    await press('텍스트로 내려받기');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const [[name, text] = ['', '']] = saved;
+    expect(name).toMatch(/^\d{8}_\d{6}_did_naru_[\w-]+\.txt$/);
+    const lines = text.trimEnd().split('\r\n');
+    expect([lines.length, lines[1]]).toEqual([2, expect.stringMatching(/ \| 판매 \| 달항아리 \(1\) \| .+ → .+ \| 10,000원 \| -$/)]);
   });
 });
 

@@ -38,6 +38,7 @@ export const TEXTS = Object.freeze({
   passwordLater: '변경하면 다른 기기에서 로그아웃되고, 이메일로 되돌리기 링크를 보내 드려요.',
   pinLater: '변경하거나 재설정하면 다른 기기에서 로그아웃되고, 이메일로 되돌리기 링크를 보내 드려요.',
   csv: 'CSV 내려받기',
+  log: '텍스트로 내려받기',
   period: '기간',
   from: '시작일',
   to: '종료일',
