@@ -47,7 +47,7 @@ describe.each(JOURNEY_ENGINES)('a store’s display on %s', (kind) => {
     expect(await display(at(2, 4, 1))).toEqual(FINE);
     expect(await seen()).toMatchObject({ columns: 2, rows: 2, version: 1 });
     expect((await seen()).products.map(({ productId }) => productId)).toEqual(at(2, 4, 1));
-    // Each cell tells its row and column (product 3, issuer store product cell).
+    // Each cell tells its row and column (product 3, store product cell).
     const cells = [
       { row: 1, col: 1 },
       { row: 1, col: 2 },

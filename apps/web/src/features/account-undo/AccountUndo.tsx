@@ -5,7 +5,7 @@ import { addressOf, NAVIGATION_TARGETS } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { FormFault, ToldText } from '../../shared/form/FormFault.tsx';
+import { FaultText, FormFault } from '../../shared/form/FormFault.tsx';
 import { formProblem } from '../../shared/form/problem.ts';
 import { useSending } from '../../shared/form/use-sending.ts';
 import { TOKENS } from '../../shared/tokens.ts';
@@ -54,7 +54,7 @@ export const AccountUndo = () => {
   };
   if (problem !== null && !PASSING.has(problem.name))
     return (
-      <Hint title={title} text={<ToldText text={formProblem(problem)} />}>
+      <Hint title={title} text={<FaultText text={formProblem(problem)} />}>
         <LinkButton to={addressOf(NAVIGATION_TARGETS.contactView)}>{texts.contact}</LinkButton>
         {home}
       </Hint>

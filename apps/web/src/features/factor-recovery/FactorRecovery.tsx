@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { addressOf, NAVIGATION_TARGETS } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
 import { useState } from 'react';
-import { FormFault, ToldText } from '../../shared/form/FormFault.tsx';
+import { FaultText, FormFault } from '../../shared/form/FormFault.tsx';
 import { formProblem } from '../../shared/form/problem.ts';
 import { useSending } from '../../shared/form/use-sending.ts';
 import { TOKENS } from '../../shared/tokens.ts';
@@ -42,7 +42,7 @@ export const FactorRecovery = () => {
     );
   if (problem?.name === 'recoveryGone')
     return (
-      <Hint title={title} text={<ToldText text={formProblem(problem)} />}>
+      <Hint title={title} text={<FaultText text={formProblem(problem)} />}>
         <LinkButton to={addressOf(NAVIGATION_TARGETS.contactView)}>{TEXTS.contact}</LinkButton>
         {home}
       </Hint>

@@ -5,7 +5,7 @@ import { useDesk } from '@naru/frontend/container';
 import { formatDateTime, STAFF_ROLE_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { FormFault, ToldText } from '../../shared/form/FormFault.tsx';
+import { FaultText, FormFault } from '../../shared/form/FormFault.tsx';
 import { formProblem } from '../../shared/form/problem.ts';
 import { useSending } from '../../shared/form/use-sending.ts';
 import { failureOf, unwrap } from '../../shared/query/answer.ts';
@@ -60,7 +60,7 @@ const Shown = ({ code, onEnd }: { code: string; onEnd: () => void }) => {
   });
   if (error !== null && failureOf(error).name === 'invitationEnded')
     return (
-      <Hint title={title} text={<ToldText text={formProblem(failureOf(error))} />}>
+      <Hint title={title} text={<FaultText text={formProblem(failureOf(error))} />}>
         {home}
       </Hint>
     );

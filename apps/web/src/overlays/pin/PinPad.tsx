@@ -1,7 +1,7 @@
 import type { Failure } from '@naru/domain/failure';
 import { failureText } from '@naru/messages';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { ToldText } from '../../shared/form/FormFault.tsx';
+import { FaultText } from '../../shared/form/FormFault.tsx';
 import { Dots } from './Dots.tsx';
 import { Keypad } from './Keypad.tsx';
 import classes from './PinPad.module.css';
@@ -45,7 +45,7 @@ export const PinPad = ({ label, hint, view }: Props) => {
       {hint !== undefined && <p className={classes.hint}>{hint}</p>}
       <Dots filled={view.filled} length={view.length} busy={view.busy} />
       <p className={classes.problem} role="alert">
-        {view.problem !== null && <ToldText text={failureText(view.problem)} />}
+        {view.problem !== null && <FaultText text={failureText(view.problem)} />}
       </p>
       <Keypad disabled={!view.takesDigits} onDigit={view.digit} onErase={view.erase} onClear={view.clear} />
     </fieldset>

@@ -5,7 +5,7 @@ import { useDesk } from '@naru/frontend/container';
 import { failureText, giftPreview, message } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ToldText } from '../../shared/form/FormFault.tsx';
+import { FaultText } from '../../shared/form/FormFault.tsx';
 import { GiftCardView } from '../../shared/gift/GiftCardView.tsx';
 import { failureOf, unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
@@ -43,7 +43,7 @@ const Passing = ({ gift: { giftId }, title }: { gift: PendingGift; title: string
   if (error !== null)
     return (
       <p role="alert">
-        <ToldText text={failureText(failureOf(error))} />
+        <FaultText text={failureText(failureOf(error))} />
       </p>
     );
   if (key === undefined) return null;

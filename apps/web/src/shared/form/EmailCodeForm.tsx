@@ -8,7 +8,7 @@ import { Countdown } from '../ui/Countdown.tsx';
 import { SandboxLink } from '../ui/SandboxLink.tsx';
 import classes from './EmailCodeForm.module.css';
 import { Form } from './Form.tsx';
-import { ToldText } from './FormFault.tsx';
+import { FaultText } from './FormFault.tsx';
 import { useStepFocus } from './use-step-focus.ts';
 
 interface Props {
@@ -51,7 +51,7 @@ export const EmailCodeForm = ({ actor, lead }: Props) => {
       </div>
       <p role="alert" className={classes.problem}>
         {view.problem !== null ? (
-          <ToldText text={failureText(view.problem)} />
+          <FaultText text={failureText(view.problem)} />
         ) : (
           view.standing === 'expired' && '인증 시간이 지났어요. 인증번호를 다시 받아 주세요.'
         )}

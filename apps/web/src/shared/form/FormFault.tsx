@@ -2,10 +2,10 @@ import type { FailureMessage } from '@naru/messages';
 import classes from './FormFault.module.css';
 
 /** What a form says of itself: words of its own, or those of a refusal, with their title where they have one (product 8, generic messages). */
-export type Told = string | FailureMessage | undefined;
+export type FormMessage = string | FailureMessage | undefined;
 
 /** Words that are told, below their title. */
-export const ToldText = ({ text }: { readonly text: Told }) => {
+export const FaultText = ({ text }: { readonly text: FormMessage }) => {
   if (typeof text !== 'object') return text;
   return (
     <>
@@ -16,8 +16,8 @@ export const ToldText = ({ text }: { readonly text: Told }) => {
 };
 
 /** Why a form was refused as a whole. The region stays in the page, so that a screen reader hears a new text at once. */
-export const FormFault = ({ text }: { readonly text: Told }) => (
+export const FormFault = ({ text }: { readonly text: FormMessage }) => (
   <p role="alert" className={classes.fault}>
-    <ToldText text={text} />
+    <FaultText text={text} />
   </p>
 );

@@ -6,7 +6,7 @@ import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
 import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs';
 import { useSelector } from '@xstate/react';
 import { deviceNow } from '../device.ts';
-import { ToldText } from '../form/FormFault.tsx';
+import { FaultText } from '../form/FormFault.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { QrCode } from './QrCode.tsx';
 import classes from './QrPanel.module.css';
@@ -66,7 +66,7 @@ const Shown = ({ view, onPhone }: { view: QrSessionView; onPhone: boolean }) => 
           <IconCircleX size={96} stroke={1} aria-hidden="true" className={classes.sign} />
           {view.problem !== null && (
             <p className={classes.note}>
-              <ToldText text={failureText(view.problem)} />
+              <FaultText text={failureText(view.problem)} />
             </p>
           )}
           <Button variant="default" onClick={view.retry}>

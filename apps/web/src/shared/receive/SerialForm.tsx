@@ -20,7 +20,7 @@ interface Props {
   readonly onReceived?: (received: Received) => void;
 }
 
-/** Asks for an NFT code and takes the NFT; as long as there is none, the button is disabled (product 5, NFT-code input). */
+/** Asks for an NFT code and takes the NFT; as long as there is none, the button is disabled (product 5, NFT code). */
 export const SerialForm = ({ serial: brought, lead = TEXTS.lead, onTaken, onReceived }: Props) => {
   const [typed, setTyped] = useState(brought);
   const [refused, setRefused] = useState(false);

@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { GoodsFacts } from '../../../shared/exchange/GoodsFacts.tsx';
 import { FileChoice } from '../../../shared/form/FileChoice.tsx';
 import { Form } from '../../../shared/form/Form.tsx';
-import { FormFault, type Told } from '../../../shared/form/FormFault.tsx';
+import { FormFault, type FormMessage } from '../../../shared/form/FormFault.tsx';
 import { LongText, ShortText } from '../../../shared/form/TypedText.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Outcome } from '../../../shared/ui/Outcome.tsx';
@@ -94,7 +94,7 @@ const GoodsForm = ({ exchange, onSaved }: { exchange: ExchangeView; onSaved: () 
   const last = goods.at(-1);
   const [typed, setTyped] = useState({ serial: last?.serial ?? '', insurance: last?.insurance ?? '', reason: '' });
   const [photo, setPhoto] = useState<File | null>(null);
-  const [refused, setRefused] = useState<Told>();
+  const [refused, setRefused] = useState<FormMessage>();
   const waits = beforeLeaving(state);
   const [serial, insurance] = [parseGoodsSerial(typed.serial), parseGoodsInsurance(typed.insurance)];
   const submit = async (): Promise<void> => {

@@ -14,7 +14,7 @@ import { cardFaultText, failureText, templateFaultText } from '@naru/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { FormFault, ToldText } from '../../../shared/form/FormFault.tsx';
+import { FaultText, FormFault } from '../../../shared/form/FormFault.tsx';
 import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts';
 import { failureOf } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
@@ -152,7 +152,7 @@ const Shown = ({ siteCode, editor, may }: { siteCode: SiteCode; editor: CardEdit
       </div>
       {error !== null && (
         <p role="alert" className={classes.fault}>
-          <ToldText text={failureText(failureOf(error))} />{' '}
+          <FaultText text={failureText(failureOf(error))} />{' '}
           <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
             다시 그리기
           </Button>

@@ -3,7 +3,7 @@ import { BULK_SAMPLES, type BulkJob, type BulkSample } from '@naru/domain/bulk';
 import { useDesk } from '@naru/frontend/container';
 import { cardFaultText, failureText, formatNumber, formatWon } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
-import { ToldText } from '../../../shared/form/FormFault.tsx';
+import { FaultText } from '../../../shared/form/FormFault.tsx';
 import { failureOf, unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -48,7 +48,7 @@ const OfPlace = ({ job: { siteCode, jobId, planHash }, place }: { job: BulkJob; 
   return (
     <div role="alert" className={classes.missing}>
       <p>
-        <ToldText text={failureText(failureOf(error))} />
+        <FaultText text={failureText(failureOf(error))} />
       </p>
       <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
         {TEXTS.samplesAgain}

@@ -4,7 +4,7 @@ import type { Genre } from '@naru/domain/store';
 import { useDesk } from '@naru/frontend/container';
 import { failureText, fieldText } from '@naru/messages';
 import { type FormEvent, useState } from 'react';
-import { type Told, ToldText } from '../../../shared/form/FormFault.tsx';
+import { FaultText, type FormMessage } from '../../../shared/form/FormFault.tsx';
 import { ShortText } from '../../../shared/form/TypedText.tsx';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -18,7 +18,7 @@ export const CategoryForm = ({ siteCode }: { siteCode: SiteCode }) => {
   const queries = useDesk(TOKENS.queries);
   const [typed, setTyped] = useState('');
   const [genre, setGenre] = useState<Genre>('other');
-  const [problem, setProblem] = useState<Told>();
+  const [problem, setProblem] = useState<FormMessage>();
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -40,7 +40,7 @@ export const CategoryForm = ({ siteCode }: { siteCode: SiteCode }) => {
         label={TEXTS.categoryName}
         most={TEXT_LIMITS.name}
         value={typed}
-        error={problem && <ToldText text={problem} />}
+        error={problem && <FaultText text={problem} />}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <GenreSelect value={genre} onChange={setGenre} />

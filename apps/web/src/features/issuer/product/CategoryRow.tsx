@@ -5,7 +5,7 @@ import { failureText, fieldText, formatNumber, GENRE_LABELS } from '@naru/messag
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import { type FormEvent, useState } from 'react';
-import { type Told, ToldText } from '../../../shared/form/FormFault.tsx';
+import { FaultText, type FormMessage } from '../../../shared/form/FormFault.tsx';
 import { ShortText } from '../../../shared/form/TypedText.tsx';
 import { ForRole } from '../../../shared/site/ForRole.tsx';
 import { StepButton } from '../../../shared/ui/StepButton.tsx';
@@ -79,7 +79,7 @@ interface AskProps {
 const Change = ({ category, acts, onClose }: AskProps) => {
   const [typed, setTyped] = useState(category.name);
   const [genre, setGenre] = useState(category.genre);
-  const [problem, setProblem] = useState<Told>();
+  const [problem, setProblem] = useState<FormMessage>();
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const name = categoryName(typed);
@@ -97,7 +97,7 @@ const Change = ({ category, acts, onClose }: AskProps) => {
         most={TEXT_LIMITS.name}
         ref={(field) => field?.focus()}
         value={typed}
-        error={problem && <ToldText text={problem} />}
+        error={problem && <FaultText text={problem} />}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <GenreSelect value={genre} onChange={setGenre} />
@@ -111,7 +111,7 @@ const Change = ({ category, acts, onClose }: AskProps) => {
 
 const Remove = ({ category, others, acts, onClose }: AskProps & Pick<Props, 'others'>) => {
   const [moveTo, setMoveTo] = useState<MoveTo>('none');
-  const [problem, setProblem] = useState<Told>();
+  const [problem, setProblem] = useState<FormMessage>();
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const refused = await acts.remove(category, moveTo);
@@ -122,7 +122,7 @@ const Remove = ({ category, others, acts, onClose }: AskProps & Pick<Props, 'oth
       <NativeSelect
         label={`${category.name} 카테고리를 삭제하면 상품은 어디로 옮길까요?`}
         value={String(moveTo)}
-        error={problem && <ToldText text={problem} />}
+        error={problem && <FaultText text={problem} />}
         data={[
           { value: 'none', label: TEXTS.noneOfThem },
           ...others.map(({ categoryId, name }) => ({ value: String(categoryId), label: name })),

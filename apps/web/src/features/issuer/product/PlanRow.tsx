@@ -5,7 +5,7 @@ import { useDesk } from '@naru/frontend/container';
 import { failureText, formatDateTime, formatNumber, formatWon } from '@naru/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { type Told, ToldText } from '../../../shared/form/FormFault.tsx';
+import { FaultText, type FormMessage } from '../../../shared/form/FormFault.tsx';
 import { momentOf, saleTimeOf } from '../../../shared/issuer/product-form/sale-time.ts';
 import { groupDigits, wonTyped } from '../../../shared/price-field.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
@@ -67,7 +67,7 @@ const Change = ({ siteCode, plan, onDone, onClose }: Props & { readonly onClose:
   const overlays = useDesk(TOKENS.overlays);
   const cache = useQueryClient();
   const [typed, setTyped] = useState({ price: formatNumber(plan.price), from: saleTimeOf(plan.from) });
-  const [problem, setProblem] = useState<{ price?: string; from?: Told }>({});
+  const [problem, setProblem] = useState<{ price?: string; from?: FormMessage }>({});
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const price = wonTyped(typed.price);
@@ -109,7 +109,7 @@ const Change = ({ siteCode, plan, onDone, onClose }: Props & { readonly onClose:
         label={TEXTS.planTime}
         type="datetime-local"
         value={typed.from}
-        error={problem.from && <ToldText text={problem.from} />}
+        error={problem.from && <FaultText text={problem.from} />}
         onChange={(event) => setTyped({ ...typed, from: event.currentTarget.value })}
       />
       <Button type="submit">{TEXTS.save}</Button>

@@ -6,7 +6,7 @@ import { useDesk } from '@naru/frontend/container';
 import { failureText } from '@naru/messages';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Told } from '../../../shared/form/FormFault.tsx';
+import type { FormMessage } from '../../../shared/form/FormFault.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 
 /** Makes the product, and where it is to be sold at once mints it and puts it on the shelf: each step once, however often it is pressed. */
@@ -16,7 +16,7 @@ export const useFinish = ({ siteCode, unfinishedId, version }: UnfinishedProduct
   const overlays = useDesk(TOKENS.overlays);
   const queries = useDesk(TOKENS.queries);
   const navigate = useNavigate();
-  const [refusal, setRefusal] = useState<Told>();
+  const [refusal, setRefusal] = useState<FormMessage>();
   const [busy, setBusy] = useState(false);
   const [keys] = useState(() => ({ finish: crypto.randomUUID(), mint: crypto.randomUUID(), list: crypto.randomUUID() }));
   const running = useRef(false);

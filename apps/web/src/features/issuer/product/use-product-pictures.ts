@@ -4,7 +4,7 @@ import type { ChosenPicture, UnfinishedUpload } from '@naru/domain/unfinished';
 import { useDesk } from '@naru/frontend/container';
 import { failureText } from '@naru/messages';
 import { useEffect, useRef, useState } from 'react';
-import type { Told } from '../../../shared/form/FormFault.tsx';
+import type { FormMessage } from '../../../shared/form/FormFault.tsx';
 import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { TEXTS } from './texts.ts';
@@ -39,7 +39,7 @@ export const useProductPictures = ({ product: { siteCode, productId }, version, 
   const [seen, setSeen] = useState(stored);
   const [pictures, setPictures] = useState(() => chosenOf(stored));
   const [files, setFiles] = useState<ReadonlyMap<string, { readonly file: File; readonly picture: Picture }>>(new Map());
-  const [refusal, setRefusal] = useState<Told>();
+  const [refusal, setRefusal] = useState<FormMessage>();
   const [message, setMessage] = useState('');
   const added = useRef(0);
   const untouched = isSame(pictures, chosenOf(seen));

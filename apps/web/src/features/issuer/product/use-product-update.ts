@@ -4,7 +4,7 @@ import { useDesk } from '@naru/frontend/container';
 import { failureText, fieldText } from '@naru/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Told } from '../../../shared/form/FormFault.tsx';
+import type { FormMessage } from '../../../shared/form/FormFault.tsx';
 import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts';
 import {
   changeOf,
@@ -46,7 +46,7 @@ export const useProductUpdate = (product: IssuerProduct) => {
   const [before, setBefore] = useState(() => typedOf(product.draft));
   const [typed, setTyped] = useState(before);
   const [faults, setFaults] = useState<Faults>({});
-  const [refusal, setRefusal] = useState<Told>();
+  const [refusal, setRefusal] = useState<FormMessage>();
   const [conflict, setConflict] = useState<Conflict>();
   const untouched = isUntouched(typed, before);
   useLeaveGuard(!untouched);

@@ -5,7 +5,7 @@ import { MOST_DISPLAYED, type StoreCard } from '@naru/domain/store';
 import { useDesk } from '@naru/frontend/container';
 import { failureText } from '@naru/messages';
 import { useState } from 'react';
-import type { Told } from '../../../shared/form/FormFault.tsx';
+import type { FormMessage } from '../../../shared/form/FormFault.tsx';
 import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -30,7 +30,7 @@ export const useDisplay = (siteCode: SiteCode, stored: ProductDisplay) => {
   const [seen, setSeen] = useState(stored);
   const [mine, setMine] = useState(stored);
   const [theirs, setTheirs] = useState<ProductDisplay>();
-  const [refusal, setRefusal] = useState<Told>();
+  const [refusal, setRefusal] = useState<FormMessage>();
   const [message, setMessage] = useState('');
   const untouched = isSame(seen, mine);
   useLeaveGuard(!untouched);

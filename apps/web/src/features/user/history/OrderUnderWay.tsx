@@ -3,7 +3,7 @@ import { type OrderState, PAYABLE_ORDER_STATES } from '@naru/domain/order';
 import type { OrderDialogView } from '@naru/flows/order';
 import { useDesk } from '@naru/frontend/container';
 import { failureText, formatDateTime, formatWon, message } from '@naru/messages';
-import { ToldText } from '../../../shared/form/FormFault.tsx';
+import { FaultText } from '../../../shared/form/FormFault.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { AccountFacts } from '../../../shared/trade/AccountFacts.tsx';
 import { PayOn } from '../../../shared/trade/PayOn.tsx';
@@ -52,7 +52,7 @@ export const OrderUnderWay = ({ view }: { view: OrderDialogView }) => {
       {order !== null && <AccountFacts order={order} />}
       {view.problem !== null && (
         <p role="alert">
-          <ToldText text={failureText(view.problem)} />
+          <FaultText text={failureText(view.problem)} />
         </p>
       )}
       {order !== null && PAYABLE_ORDER_STATES.has(order.state) && <PayOn order={order} />}

@@ -3,7 +3,7 @@ import { parseNickname } from '@naru/domain/account';
 import { useDesk } from '@naru/frontend/container';
 import { failureText, fieldText, withJosa } from '@naru/messages';
 import { type FormEvent, useState } from 'react';
-import { type Told, ToldText } from '../../../shared/form/FormFault.tsx';
+import { FaultText, type FormMessage } from '../../../shared/form/FormFault.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 import classes from '../../../shared/ui/Blocks.module.css';
 
@@ -13,7 +13,7 @@ export const Nickname = ({ nickname }: { nickname: string }) => {
   const session = useDesk(TOKENS.session);
   const overlays = useDesk(TOKENS.overlays);
   const [typed, setTyped] = useState(nickname);
-  const [problem, setProblem] = useState<Told>();
+  const [problem, setProblem] = useState<FormMessage>();
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -38,7 +38,7 @@ export const Nickname = ({ nickname }: { nickname: string }) => {
           aria-label="닉네임"
           description="2~20자의 한글, 영문, 숫자"
           value={typed}
-          error={problem && <ToldText text={problem} />}
+          error={problem && <FaultText text={problem} />}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Button type="submit" variant="default" loading={busy} disabled={typed === nickname}>
