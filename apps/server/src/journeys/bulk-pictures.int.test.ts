@@ -50,7 +50,7 @@ describe('the pictures of a bulk job’s cards', () => {
       'private, no-store',
     ]);
     expect(decodeURIComponent(answer.headers.get('content-disposition') ?? '')).toBe(
-      `attachment; filename*=UTF-8''대량_발행_${jobId}_그림.zip`,
+      `attachment; filename="____${jobId}__.zip"; filename*=UTF-8''대량_발행_${jobId}_그림.zip`,
     );
     const path = join(market.dataDir, 'pictures.zip');
     await writeFile(path, Buffer.from(await answer.arrayBuffer()));

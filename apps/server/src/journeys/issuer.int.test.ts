@@ -122,6 +122,8 @@ describe.each(JOURNEY_ENGINES)('an issuer on %s', (kind) => {
     ['price', { price: must(parseWon(0)) }],
     ['externalLink', { externalLink: 'javascript:alert(1)' }],
     ['description', { description: ' ' }],
+    ['description', { description: '\u3164\u200b' }],
+    ['details', { details: '달'.repeat(501) }],
     ['details', { details: '달\u0000' }],
     ['notice.0.value', { notice: [{ label: '재질', value: '흙\u0000' }] }],
   ])('is told that the %s is wrong, and nothing is made', async (field, change) => {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TOLERANCE_MS } from '../gateways/clock/market-clock.ts';
 import { makeFolderStore } from '../gateways/files/folder-store.ts';
 import { avifOf } from '../gateways/images/avif-drawer.ts';
+import { disposition } from '../http/disposition.ts';
 import { files, products, tokens } from '../stores/schema/index.ts';
 import { draftOf, openIssuer, png, shelve, type TestIssuer } from '../testing/issuer.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
@@ -100,7 +101,7 @@ describe.each(JOURNEY_ENGINES)('originals on %s', (kind) => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
       'content-security-policy': "default-src 'none'; sandbox",
-      'content-disposition': "inline; filename*=UTF-8''moon.png",
+      'content-disposition': `inline; filename="moon.png"; filename*=UTF-8''moon.png`,
       'referrer-policy': 'no-referrer',
     });
   });
@@ -173,6 +174,31 @@ describe.each(JOURNEY_ENGINES)('originals on %s', (kind) => {
     expect([address.mime, Buffer.from(await answer.arrayBuffer()).equals(bytes)]).toEqual([mime, true]);
     const shown = answer.headers.get('content-disposition')?.split(';')[0];
     expect(shown).toBe(/^(audio|video)/.test(mime) ? 'inline' : 'attachment');
+  });
+
+  it.each([
+    ['view.hta', 'view.pdf'],
+    ['x.exe', 'x.pdf'],
+    ['x.pdf.lnk', 'x.pdf'],
+    ['run.bat', 'run.pdf'],
+    ['설명서.pdf. .', '설명서.pdf'],
+  ])('called %s reach buyers as what they are, %s', async (name, reached) => {
+    const bytes = Buffer.from('%PDF-1.7\n%%EOF');
+    const original = { name, type: 'application/pdf', arrayBuffer: async () => new Uint8Array(bytes).buffer };
+    const order = { siteCode: issuer.siteCode, draft: draftOf(), picture: await png(), original, key: issuer.client.newKey() };
+    const made = must(await issuer.client.issuerDesk.createProduct(order));
+    const answer = await open(must(await issuer.client.originals.ofProduct(made.productId)).url);
+    expect(answer.headers.get('content-disposition')).toBe(disposition('attachment', reached));
+    // Stored before names followed what is in files.
+    await market.database.db.execute(sql`update files set name = ${name} where name = ${reached}`);
+    const again = await open(must(await issuer.client.originals.ofProduct(made.productId)).url);
+    expect(again.headers.get('content-disposition')).toBe(disposition('attachment', reached));
+  });
+
+  it.each(['view.hta', 'x.png.exe', 'moon', 'moon.mp3'])('are shown by no picture that is called %s', async (name) => {
+    const picture = { ...(await png()), name };
+    const order = { siteCode: issuer.siteCode, draft: draftOf(), picture, key: issuer.client.newKey() };
+    expect(await issuer.client.issuerDesk.createProduct(order)).toMatchObject({ ok: false, failure: { name: 'fileTypeRefused' } });
   });
 
   it('are shown by pictures that come as AVIF to whoever reads it, once one is drawn', async () => {

@@ -13,6 +13,7 @@ import type { ActOf } from '@naru/domain/act';
 import type { BulkGiving } from '@naru/domain/bulk';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, mapResult, ok, type Result } from '@naru/domain/shared';
+import { disposition } from '../http/disposition.ts';
 import type { HttpContext } from '../http/http-env.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { bulkOutcomeOf } from '../reads/bulk/fates.ts';
@@ -39,7 +40,7 @@ const sendArchive = async (c: HttpContext, archive: Awaited<ReturnType<CardPictu
   const { name, content } = archive.value;
   c.header('content-type', 'application/zip');
   c.header('cache-control', 'private, no-store');
-  c.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`);
+  c.header('content-disposition', disposition('attachment', name));
   if (c.req.method !== 'HEAD') return ok(c.body(content as ReadableStream<Uint8Array>));
   await content.cancel();
   return ok(c.body(null));

@@ -1,6 +1,7 @@
 import { jobCodec, jobRowCodec, openedJobCodec, pageCodec } from '@naru/contract/codec';
 import { failure } from '@naru/domain/failure';
 import { fail, mapResult, ok } from '@naru/domain/shared';
+import { disposition } from '../http/disposition.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { jobOf, jobsOf, refusedPage } from '../reads/job.ts';
 import { pageWindow } from '../reads/paging.ts';
@@ -28,7 +29,7 @@ export const jobHandlers = (deps: Deps) => {
       const file = await fileRefused(deps, member, { siteCode: query.siteCode, jobId: params.x });
       if (!file.ok) return file;
       c.header('content-type', 'text/csv; charset=utf-8');
-      c.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.value.name)}`);
+      c.header('content-disposition', disposition('attachment', file.value.name));
       return ok(c.body(file.value.text));
     },
     jobCancel: ({ params, body, member }) => cancelJob(deps, member, { siteCode: body.siteCode, jobId: params.x }),

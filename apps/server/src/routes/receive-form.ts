@@ -6,7 +6,7 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import { type Failure, failure } from '@naru/domain/failure';
-import { fail, ok, type Result, tidyText } from '@naru/domain/shared';
+import { fail, ok, type Result, tidyLine } from '@naru/domain/shared';
 import { JSON_LIMIT } from '../http/body-limit.ts';
 import type { HttpContext } from '../http/http-env.ts';
 import type { Upload } from './handler.ts';
@@ -52,7 +52,7 @@ const spool = async (part: Readable, name: string, path: string): Promise<Upload
     },
   });
   await pipeline(part, seen, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-  return { name: tidyText(name).replaceAll(/[\n\t/\\]/g, ''), size, sha256: digest.digest('hex'), path, bytes: () => readFile(path) };
+  return { name: tidyLine(name).replaceAll(/[/\\]/g, ''), size, sha256: digest.digest('hex'), path, bytes: () => readFile(path) };
 };
 
 /**

@@ -1,6 +1,7 @@
 import { ReadableStream as NodeStream } from 'node:stream/web';
 import { failure } from '@naru/domain/failure';
-import type { FileStore, StoredBytes } from '@naru/domain/file';
+import { type FileStore, fileNameOf, type StoredBytes } from '@naru/domain/file';
+import { disposition } from '../http/disposition.ts';
 import type { HttpContext } from '../http/http-env.ts';
 import { toMissingFile } from '../http/to-response.ts';
 
@@ -47,9 +48,10 @@ export const sendBytes = async (c: HttpContext, store: FileStore, file: Original
   c.header('etag', etag);
   c.header('content-type', file.mime);
   c.header('cache-control', 'private, no-store');
+  // Named anew each time: what was stored before names followed what is in files is told as what is stored now.
   c.header(
     'content-disposition',
-    `${INLINE.test(file.mime) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name || 'original')}`,
+    disposition(INLINE.test(file.mime) ? 'inline' : 'attachment', fileNameOf(file.name || 'original', file.mime)),
   );
   c.header('content-security-policy', "default-src 'none'; sandbox");
   c.header('content-length', String(range === null ? file.bytes : range.last - range.first + 1));

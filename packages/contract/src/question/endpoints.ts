@@ -1,7 +1,7 @@
 import { HIDING_REASON, QUESTION_SEARCH_LENGTH, QUESTION_STATE, SITE_QUESTION_ORDERS, SITE_QUESTION_STATES } from '@naru/domain/question';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { feedPlace, nonNegativeInteger, pageOf, positiveInteger, someLine } from '../shared/primitives.ts';
+import { feedPlace, lineToRead, nonNegativeInteger, pageOf, positiveInteger } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import {
   answerTextWire,
@@ -85,7 +85,7 @@ export const questionEndpoints = {
       productId: z.optional(request.productIdText),
       from: z.optional(request.koreanDay),
       to: z.optional(request.koreanDay),
-      text: z.optional(someLine(QUESTION_SEARCH_LENGTH)),
+      text: z.optional(lineToRead(QUESTION_SEARCH_LENGTH)),
       order: z.optional(z.literal(SITE_QUESTION_ORDERS)),
     }),
     result: pageOf(siteQuestionWire),

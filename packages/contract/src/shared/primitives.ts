@@ -37,20 +37,26 @@ export const instant = z.string().check(
 );
 /** A day of the Korean calendar. */
 export const koreanDay = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
+/** No keyboard types one, and no text of the database can hold it: what has one is refused, not mended. */
+const noNul = z.refine((sent) => typeof sent === 'string' && !sent.includes('\u0000'));
 /** Tidying makes a text shorter, and what the wire carries may be so much longer than what is kept. */
 const most = (longest: number) => z.maxLength(longest * 8 + 64);
 /** Counted as people count: characters, not code units. */
 const fits = (longest: number) => z.refine((read) => typeof read === 'string' && (read.length <= longest || [...read].length <= longest));
 /** What is there has something in it that can be seen. */
-const seen = z.refine((read) => read !== '', { params: { fault: { rule: 'required' } } });
+const seen = z.refine((read) => read !== '');
 /** A text of several lines that a person writes, of at most `longest` characters: it is read as it is kept. */
-export const text = (longest: number) => z.string().check(most(longest), z.overwrite(tidyText), fits(longest));
+export const text = (longest: number) => z.string().check(most(longest), noNul, z.overwrite(tidyText), fits(longest));
 /** A text of several lines that is there. */
-export const someText = (longest: number) => z.string().check(z.minLength(1), most(longest), z.overwrite(tidyText), seen, fits(longest));
+export const someText = (longest: number) =>
+  z.string().check(z.minLength(1), most(longest), noNul, z.overwrite(tidyText), seen, fits(longest));
 /** A text of one line that a person writes, of at most `longest` characters: it is read as it is kept. */
-export const line = (longest: number) => z.string().check(most(longest), z.overwrite(tidyLine), fits(longest));
+export const line = (longest: number) => z.string().check(most(longest), noNul, z.overwrite(tidyLine), fits(longest));
 /** A text of one line that is there. */
-export const someLine = (longest: number) => z.string().check(z.minLength(1), most(longest), z.overwrite(tidyLine), seen, fits(longest));
+export const someLine = (longest: number) =>
+  z.string().check(z.minLength(1), most(longest), noNul, z.overwrite(tidyLine), seen, fits(longest));
+/** A text of one line for a parser of its own, which tells by its own rule what it misses. */
+export const lineToRead = (longest: number) => z.string().check(z.minLength(1), most(longest), noNul, z.overwrite(tidyLine), fits(longest));
 /** No normalization makes more code units of one (UAX 15): a text so much shorter than it may be need not be counted. */
 const MOST_UNITS_OF_ONE = 3;
 /**
@@ -67,7 +73,7 @@ export const asSent = (longest: number) =>
     ),
   );
 /** An e-mail address as the wire lets it through; its exact rule is the domain's. */
-export const email = someLine(TEXT_LIMITS.email);
+export const email = lineToRead(TEXT_LIMITS.email);
 /** Six digits of an e-mail or SMS code. */
 export const sixDigits = z.string().check(z.regex(new RegExp(`^\\d{${EMAIL_CODE_LENGTH}}$`)));
 /** A password as it was typed: whether it may be one is the domain's to say. */

@@ -119,20 +119,20 @@ export const orderId = parsed(wire.secretId, parseOrderId);
 /** The hash of a PIN, all that ever leaves the dialog. */
 export const pin = parsed(wire.sha256Hex, (value): Result<PinHash, unknown> => parsePinHash(value));
 /** The number of a phone, read without its hyphens. What says who somebody is travels in bodies: addresses of calls stand in logs. */
-export const phone = typed(wire.someLine(20), parsePhone, fieldAlone);
+export const phone = typed(wire.lineToRead(20), parsePhone, fieldAlone);
 /** An e-mail address. Where one that is none is answered like one that nobody has (signing in, trading a code), the wire's own text stands instead. */
 export const email = typed(wire.email, parseEmailAddress, fieldAlone);
 /** A password to be set; one to be compared is any text. */
 export const newPassword = typed(wire.password, parsePassword, (fault) => (fault.rule === 'passwordCommon' ? fault : null));
-export const nickname = typed(wire.someLine(NICKNAME_LENGTH.max), parseNickname, (fault) => fault);
+export const nickname = typed(wire.lineToRead(NICKNAME_LENGTH.max), parseNickname, (fault) => fault);
 /** An NFT code, or the code of an event, which is the same. */
-export const serial = typed(wire.someLine(100), parseSerial, (fault) => fault);
+export const serial = typed(wire.lineToRead(100), parseSerial, (fault) => fault);
 /** The key of a gift’s card. */
 export const cardKey = parsed(wire.secretId, parseCardKey);
 /** A day of the Korean calendar. */
-export const koreanDay = parsed(wire.someLine(10), parseKoreanDay);
+export const koreanDay = parsed(wire.lineToRead(10), parseKoreanDay);
 /** A month of it. */
-export const koreanMonth = parsed(wire.someLine(7), parseKoreanMonth);
+export const koreanMonth = parsed(wire.lineToRead(7), parseKoreanMonth);
 export const won = parsed(wire.won, parseWon);
 export const productId = parsed(wire.positiveInteger, parseProductId);
 export const listingId = parsed(wire.positiveInteger, parseListingId);

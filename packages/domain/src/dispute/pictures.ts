@@ -1,5 +1,5 @@
 import { type Failure, failure } from '../failure/code.ts';
-import { uploadKindOfName } from '../file/upload.ts';
+import { isPictureName } from '../file/upload.ts';
 
 /** So many pictures go with a dispute. */
 export const MOST_DISPUTE_PICTURES = 5;
@@ -11,7 +11,6 @@ export const DISPUTE_PICTURE_BYTES = 6 * 1024 * 1024;
  * the content as well. Null when it may.
  */
 export const whyNotShowable = ({ name, size }: { readonly name: string; readonly size: number }): Failure | null => {
-  const kind = uploadKindOfName(name);
-  if (!kind.ok || kind.value !== 'image') return failure('fileTypeRefused', { field: 'pictures' });
+  if (!isPictureName(name)) return failure('fileTypeRefused', { field: 'pictures' });
   return size > DISPUTE_PICTURE_BYTES ? failure('fileTooLarge', { field: 'pictures' }) : null;
 };

@@ -19,6 +19,12 @@ const KINDS: ReadonlyMap<string, UploadKind> = new Map(
 /** What a file name extension (without the dot, in any case) stands for; undefined when it may not be uploaded. */
 export const uploadKindOf = (extension: string): UploadKind | undefined => KINDS.get(extension.toLowerCase());
 
+/** Whether a file is a picture by its name, of those that may be uploaded (product 5). */
+export const isPictureName = (fileName: string): boolean => {
+  const kind = uploadKindOfName(fileName);
+  return kind.ok && kind.value === 'image';
+};
+
 /** What a file holds by its name; refused with `fileType` when its type may not be uploaded (product 5). */
 export const uploadKindOfName = (fileName: string): Result<UploadKind, FieldFault> => {
   const kind = fileName.includes('.') ? uploadKindOf(fileName.slice(fileName.lastIndexOf('.') + 1)) : undefined;

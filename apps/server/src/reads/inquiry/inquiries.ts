@@ -1,4 +1,5 @@
 import { subjectRefOf } from '@naru/contract/codec';
+import { fileNameOf } from '@naru/domain/file';
 import type { InquiryRow, InquiryView } from '@naru/domain/inquiry';
 import type { Page } from '@naru/domain/shared';
 import { and, asc, count, desc, eq } from 'drizzle-orm';
@@ -44,7 +45,7 @@ export const inquiryFull = async (db: Db, row: Stored): Promise<InquiryView> => 
     ...rowOf(row),
     text: row.body,
     subject: about === null ? null : await namedSubject(db, about),
-    files: attached,
+    files: attached.map((file) => ({ ...file, name: fileNameOf(file.name, file.mime) })),
     changedAt: row.changedAt?.toISOString() ?? null,
     answered: answer === null || answeredAt === null ? null : { text: answer, at: answeredAt.toISOString() },
   };

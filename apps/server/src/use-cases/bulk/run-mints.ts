@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CardTemplate } from '@naru/domain/card-template';
 import { type Failure, failure } from '@naru/domain/failure';
+import { isPictureName } from '@naru/domain/file';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { freeBytes } from '../../gateways/uploads/upload-folder.ts';
@@ -48,6 +49,7 @@ const stageCard = async (supply: Supply, template: CardTemplate, row: PicturedRo
 /** Lays down the picture of a row as it came in an archive. */
 const stageGiven = async (supply: Supply, row: PicturedRow): Promise<Result<string, Failure>> => {
   const { deps, job } = supply;
+  if (!isPictureName(row.picture)) return fail(failure('fileTypeRefused', { field: 'picture' }));
   const bytes = await givenPicture(supply, row);
   if (!bytes.ok) return bytes;
   const clean = await scanFile(deps, { bytes: bytes.value });

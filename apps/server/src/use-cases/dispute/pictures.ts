@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { MOST_DISPUTE_PICTURES, whyNotShowable } from '@naru/domain/dispute';
 import { type Failure, failure } from '@naru/domain/failure';
+import { fileNameOf } from '@naru/domain/file';
 import { type DisputeId, fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
@@ -58,12 +59,12 @@ export const readPicture = async (
   { id, number }: { readonly id: DisputeId; readonly number: number },
 ): Promise<Result<{ name: string; base64: string }, Failure>> => {
   const [file] = await db
-    .select({ name: files.name, sha256: files.sha256 })
+    .select({ name: files.name, mime: files.mime, sha256: files.sha256 })
     .from(disputePictures)
     .innerJoin(files, eq(files.id, disputePictures.fileId))
     .where(and(eq(disputePictures.id, number), eq(disputePictures.disputeId, id)));
   const stored = file === undefined ? null : await store.open(file.sha256, { variant: ATTACHMENT.variant });
   if (file === undefined || stored === null) return fail(failure('lookupFailed', { field: 'number' }));
   await audit(db, { actor: operator, action: 'dispute.picture', target: String(id), detail: { number }, at: clock.now() });
-  return ok({ name: file.name, base64: (await buffer(stored.content)).toString('base64') });
+  return ok({ name: fileNameOf(file.name, file.mime), base64: (await buffer(stored.content)).toString('base64') });
 };

@@ -1,4 +1,5 @@
 import { type Failure, failure } from '@naru/domain/failure';
+import { isPictureName } from '@naru/domain/file';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { MAX_IMAGE_BYTES } from '../../gateways/images/prepare-image.ts';
 
@@ -12,6 +13,13 @@ export interface Incoming {
   bytes(): Promise<Uint8Array>;
 }
 
-/** The bytes of what is to be a picture; refused with `fileTooLarge` before they are read. */
-export const pictureBytes = async (file: Incoming): Promise<Result<Uint8Array, Failure>> =>
+/** The bytes of what shows itself to be a picture, whatever it is called; refused with `fileTooLarge` before they are read. */
+export const imageBytes = async (file: Pick<Incoming, 'size' | 'bytes'>): Promise<Result<Uint8Array, Failure>> =>
   file.size > MAX_IMAGE_BYTES ? fail(failure('fileTooLarge')) : ok(await file.bytes());
+
+/**
+ * The bytes of what is to be a picture, by its name, too: refused with `fileTypeRefused` for a name that says something else (product 5, uploads), and
+ * with `fileTooLarge`, before they are read.
+ */
+export const pictureBytes = async (file: Pick<Incoming, 'name' | 'size' | 'bytes'>): Promise<Result<Uint8Array, Failure>> =>
+  isPictureName(file.name) ? imageBytes(file) : fail(failure('fileTypeRefused'));

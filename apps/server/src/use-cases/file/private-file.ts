@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { fileNameOf } from '@naru/domain/file';
 import { randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { files } from '../../stores/schema/index.ts';
@@ -25,7 +26,7 @@ export const stagePrivateFile = async (
   const sha256 = hash('sha256', Buffer.concat([Buffer.from(id), bytes]), 'hex');
   await deps.db.insert(files).values({
     ...{ id, ownerMemberId: memberId, siteCode, kind: ATTACHMENT.kind, mime, bytes: bytes.length, sha256 },
-    ...{ name: name.slice(0, 200), state: 'deleted', createdAt: deps.clock.now() },
+    ...{ name: fileNameOf(name, mime), state: 'deleted', createdAt: deps.clock.now() },
   });
   await deps.files.putVariant(sha256, ATTACHMENT.variant, bytes);
   return id;

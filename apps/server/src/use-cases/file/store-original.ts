@@ -1,9 +1,10 @@
 import type { Failure } from '@naru/domain/failure';
+import { fileNameOf } from '@naru/domain/file';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { type OriginalMedia, recogniseOriginal } from '../../gateways/files/recognise.ts';
 import { randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { type Incoming, pictureBytes } from './incoming.ts';
+import { type Incoming, imageBytes } from './incoming.ts';
 import { keepFiles, stageFile } from './staged-file.ts';
 import { type Picture, stagePicture } from './store-picture.ts';
 
@@ -25,7 +26,7 @@ export const stageOriginal = async (
   if (!type.ok) return fail({ ...type.failure, field: 'original' });
   const { mime, media } = type.value;
   if (media === 'image') {
-    const bytes = await pictureBytes(original);
+    const bytes = await imageBytes(original);
     if (!bytes.ok) return fail({ ...bytes.failure, field: 'original' });
     const stored = await stagePicture(deps, { ...original, bytes: bytes.value });
     return stored.ok ? ok({ fileId: stored.value, mediaKind: media }) : stored;
@@ -33,7 +34,7 @@ export const stageOriginal = async (
   const id = randomSecret(18);
   const staged = await stageFile(deps, {
     ...{ id, ownerMemberId: original.memberId, siteCode: original.siteCode, kind: media, mime, bytes: original.size },
-    ...{ sha256: original.sha256, name: original.name.slice(0, 200), createdAt: deps.clock.now() },
+    ...{ sha256: original.sha256, name: fileNameOf(original.name, mime), createdAt: deps.clock.now() },
   });
   if (!staged.ok) return staged;
   await deps.files.take(original.path);

@@ -1,4 +1,5 @@
 import type { Failure } from '@naru/domain/failure';
+import { fileNameOf } from '@naru/domain/file';
 import { ok, type Result } from '@naru/domain/shared';
 import { type PreparedImage, webpOf } from '../../gateways/images/prepare-image.ts';
 import { randomSecret } from '../../gateways/secrets/random-secret.ts';
@@ -25,7 +26,7 @@ const stageImage = async (deps: Deps, image: PreparedImage, { name, memberId, si
     mime: image.mime,
     bytes: image.bytes.length,
     sha256: hashOf(image.bytes),
-    name: name.slice(0, 200),
+    name: fileNameOf(name, image.mime),
     width: image.width,
     height: image.height,
     placeholder: image.placeholder,

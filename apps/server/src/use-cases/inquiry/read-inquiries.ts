@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { type Failure, failure } from '@naru/domain/failure';
+import { fileNameOf } from '@naru/domain/file';
 import type { InquiryType } from '@naru/domain/inquiry';
 import { fail, type InquiryId, ok, type Result } from '@naru/domain/shared';
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
@@ -58,12 +59,12 @@ export const readAttachment = async (
   { id, number }: { readonly id: InquiryId; readonly number: number },
 ): Promise<Result<{ name: string; base64: string }, Failure>> => {
   const [file] = await db
-    .select({ name: files.name, sha256: files.sha256 })
+    .select({ name: files.name, mime: files.mime, sha256: files.sha256 })
     .from(inquiryFiles)
     .innerJoin(files, eq(files.id, inquiryFiles.fileId))
     .where(and(eq(inquiryFiles.id, number), eq(inquiryFiles.inquiryId, id)));
   const stored = file === undefined ? null : await store.open(file.sha256, { variant: ATTACHMENT.variant });
   if (file === undefined || stored === null) return fail(failure('lookupFailed', { field: 'number' }));
   await audit(db, { actor: operator, action: 'inquiry.file', target: String(id), detail: { number }, at: clock.now() });
-  return ok({ name: file.name, base64: (await buffer(stored.content)).toString('base64') });
+  return ok({ name: fileNameOf(file.name, file.mime), base64: (await buffer(stored.content)).toString('base64') });
 };
