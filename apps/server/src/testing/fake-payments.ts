@@ -94,6 +94,8 @@ export interface FakePayments extends FakeReceiptOffice {
   tellTruth(): void;
   /** Somebody gives so much of a payment back at the service itself. */
   givenBack(providerKey: string, amount: number): void;
+  /** The bank takes a deposit back that it had told: the account waits for it again. */
+  depositFails(providerKey: string): void;
   /** The next return is said to be made, and is not. */
   onlySay(): void;
   /** A payment that this house knows nothing of. */
@@ -222,6 +224,7 @@ export const makeFakePayments = ({ key: known, refuse, idempotency }: Wording, n
       lie: (how: FakeLie) => void lies.push(how),
       tellTruth: () => void lies.splice(0),
       givenBack: (providerKey: string, amount: number) => give(find(providerKey), amount),
+      depositFails: (providerKey: string) => void Object.assign(find(providerKey), { state: 'waiting', paidAt: null }),
       onlySay: () => {
         onlySaid = true;
       },

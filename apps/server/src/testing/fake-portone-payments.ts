@@ -3,6 +3,9 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { type Body, type FakePayment, type FakePayments, listenOn, makeFakePayments, type Reply } from './fake-payments.ts';
 import type { FakeReceipt } from './fake-receipts.ts';
+import { PORTONE, PORTONE_PAYMENTS_QUESTION } from './published/portone.ts';
+import { publishedOnly } from './published/published-only.ts';
+import { placesOf, unpublished } from './published/shape.ts';
 
 /** How the house is known to it. */
 export const PORTONE_PAY_KEYS = {
@@ -87,7 +90,7 @@ export const startFakePortOnePayments = async (
       if (paymentToken !== one.reference || totalAmount !== one.totalAmount) return refusal('INVALID_PAYMENT_TOKEN', 400);
       if (one.state !== 'agreed') return refusal('ALREADY_PAID');
       take(one);
-      return { status: 200, body: { payment: written(one) } };
+      return { status: 200, body: { pgTxId: one.reference, paidAt: one.paidAt } };
     });
   const given = (one: FakePayment, amount: number = one.balanceAmount): Reply => {
     give(one, amount);
@@ -115,10 +118,13 @@ export const startFakePortOnePayments = async (
     });
 
   const app = new Hono<{ Bindings: HttpBindings }>();
+  app.use(publishedOnly(PORTONE));
   // One payment a row, with everything that moved of it on the day: what is told of a movement is told of its payment.
   app.get('/payments', (c) => {
     const { page, filter } = JSON.parse(c.req.query('requestBody') ?? '{}');
     if (c.req.header('authorization') !== `PortOne ${PORTONE_PAY_KEYS.secret}`) return c.json({ type: 'UNAUTHORIZED' }, 401);
+    const strange = unpublished(placesOf({ page, filter }), PORTONE_PAYMENTS_QUESTION);
+    if (strange.length > 0) return c.json({ type: 'INVALID_REQUEST', message: strange.join(' ') }, 400);
     const list = listOf(new Date(Date.parse(filter.from) + KOREA_MS).toISOString().slice(0, 10));
     const rows = list.map(({ reference, one, kind, amount, at }) => ({
       ...written(one),

@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { PORTONE } from './published/portone.ts';
+import { publishedOnly } from './published/published-only.ts';
 
 export const PORTONE_SECRET = 'secret-of-the-house-0';
 
@@ -26,7 +28,7 @@ interface Check {
   verified: boolean;
 }
 
-const customer = z.object({ name: z.string(), phoneNumber: z.string(), identityNumber: z.string() });
+const customer = z.object({ name: z.string(), phoneNumber: z.string(), identityNumber: z.string(), ipAddress: z.string() });
 const sending = z.object({ customer, channelKey: z.string(), storeId: z.string(), operator: z.string(), method: z.literal('SMS') });
 const CENTURIES: Readonly<Record<string, string>> = { '1': '19', '2': '19', '3': '20', '4': '20' };
 
@@ -42,6 +44,7 @@ export const startFakePortOne = async (tls?: { readonly key: string; readonly ce
     return verified ? { status: 'VERIFIED', id, verifiedCustomer } : { status: 'READY', id };
   };
   const app = new Hono();
+  app.use(publishedOnly(PORTONE));
   app.use(async (c, next_) =>
     c.req.header('authorization') === `PortOne ${PORTONE_SECRET}` ? next_() : c.json({ type: 'UNAUTHORIZED' }, 401),
   );
@@ -68,7 +71,7 @@ export const startFakePortOne = async (tls?: { readonly key: string; readonly ce
     if (instead !== undefined) return typeof instead.body === 'string' ? c.html(instead.body) : c.json(instead.body, instead.status);
     const holder = holders.get(`${c.req.param('bank')} ${c.req.param('number')}`);
     return holder == null
-      ? c.json({ type: 'PLATFORM_EXTERNAL_API_FAILED', pgCode: 'no such account' }, 502)
+      ? c.json({ type: 'PLATFORM_EXTERNAL_API_FAILED', pgCode: 'no such account' }, 503)
       : c.json({ holderName: holder, accountVerificationId: 'v-1' });
   });
   const listener = getRequestListener(app.fetch);

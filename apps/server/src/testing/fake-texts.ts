@@ -6,6 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { publishedOnly } from './published/published-only.ts';
+import { SENS, SOLAPI } from './published/texts.ts';
 
 /**
  * What a service does with the next text instead of answering as it should: `busy`, too many ask; `refused`, it fails before it has it; `broken`, it fails after;
@@ -141,12 +143,12 @@ const solapi = (app: Hono<{ Bindings: HttpBindings }>, book: Book): void => {
     kakaoFails: { statusCode: '3104', reason: '카카오톡을 쓰지 않음' },
   };
   app.get('/messages/v4/list', (c) => {
-    const { criteria = '', cond, value, startDate, endDate } = c.req.query();
-    if (cond !== 'eq') return c.json({ errorCode: 'ValidationError' }, 400);
+    const { messageId, to, dateType, startDate, endDate } = c.req.query();
+    if ((startDate !== undefined) !== (dateType === 'CREATED')) return c.json({ errorCode: 'ValidationError' }, 400);
     const found = listed(book).filter((one) =>
-      criteria === 'messageId'
-        ? one.id === value
-        : criteria === 'to' && one.to === value && one.at >= new Date(startDate ?? '') && one.at <= new Date(endDate ?? ''),
+      messageId !== undefined
+        ? one.id === messageId
+        : one.to === to && one.at >= new Date(startDate ?? '') && one.at <= new Date(endDate ?? ''),
     );
     const rows = found.map((one) => {
       const { type, own, text, to } = one;
@@ -218,6 +220,7 @@ export const startFakeTexts = async (
 ): Promise<FakeTexts> => {
   const book: Book = { taken: [], faults: [], blocked: new Set(), fates: new Map(), late: false, posts: 0 };
   const app = new Hono<{ Bindings: HttpBindings }>();
+  app.use(publishedOnly(which === 'solapi' ? SOLAPI : SENS));
   (which === 'solapi' ? solapi : sens)(app, book);
   const listener = getRequestListener(app.fetch);
   const server = (tls === undefined ? createServer(listener) : createTlsServer(tls, listener)).listen(0, '127.0.0.1');

@@ -5,6 +5,8 @@ import { type Context, Hono } from 'hono';
 import { CompactEncrypt, compactDecrypt } from 'jose';
 import { z } from 'zod';
 import { listenOn } from './fake-payments.ts';
+import { driftOf } from './published/shape.ts';
+import { TOSS_PAYOUTS } from './published/toss.ts';
 
 /**
  * What it does instead of answering as it should: `lost`, it does what it is asked and the line breaks; `refused`, it fails before;
@@ -220,6 +222,9 @@ export const startFakeTossPayouts = async (
     if (fault === 'garbage') return c.html('<html>');
     if (fault === 'plain') return c.json(envelope({ status: 200, entity: { items: [] } }), 200);
     const said = envelope(answer);
+    const url = new URL(c.req.url);
+    const drift = driftOf(TOSS_PAYOUTS, { method: c.req.method, url, body, status: answer.status, answer: said });
+    if (drift.length > 0) throw new Error(`not published: ${drift.join('; ')}`);
     return posted ? c.text(await seal(said), answer.status) : c.json(said, answer.status);
   };
 
@@ -227,7 +232,8 @@ export const startFakeTossPayouts = async (
   const listed = (rows: readonly { readonly id: string }[], c: C): Reply => {
     const from = rows.findIndex(({ id }) => id === c.req.query('startingAfter')) + 1;
     const items = rows.slice(from, from + Number(c.req.query('limit')));
-    return { status: 200, entity: { items, nextCursor: from + items.length < rows.length ? items.at(-1)?.id : null } };
+    const hasMore = from + items.length < rows.length;
+    return { status: 200, entity: { hasMore, size: items.length, items, nextCursor: hasMore ? items.at(-1)?.id : null } };
   };
   app.post('/v2/sellers', (c) => serve(c, 'seller', makeSeller));
   app.post('/v2/payouts', (c) => serve(c, 'payout', makePayout));

@@ -2,6 +2,8 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { type Body, type FakePayment, type FakePayments, listenOn, makeFakePayments, type Reply } from './fake-payments.ts';
 import type { FakeReceipt } from './fake-receipts.ts';
+import { publishedOnly } from './published/published-only.ts';
+import { TOSS } from './published/toss.ts';
 
 /** Toss Payments on this machine: its paths, its keys, its idempotency, the window of a payer, and a bank. */
 export interface FakeToss extends FakePayments {
@@ -116,6 +118,7 @@ export const startFakeToss = async (
   };
 
   const app = new Hono<{ Bindings: HttpBindings }>();
+  app.use(publishedOnly(TOSS));
   app.get('/v1/payments/orders/:orderId', (c) =>
     serve(c, 'look', () => {
       const one = payments.get(c.req.param('orderId'));

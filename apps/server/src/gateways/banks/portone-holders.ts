@@ -15,7 +15,8 @@ const PATIENCE_MS = 5_000;
 /** The bank was asked and has no such account, or is none that can be asked. */
 const NO_ACCOUNT = new Set(['PLATFORM_EXTERNAL_API_FAILED', 'PLATFORM_NOT_SUPPORTED_BANK', 'INVALID_REQUEST']);
 
-const Holder = z.object({ holderName: z.string().min(1) });
+/** What PortOne answers of an account. */
+export const PortOneHolder = z.object({ holderName: z.string().min(1) });
 const Refusal = z.object({ type: z.string() });
 
 const bare = (name: string): string => name.normalize('NFC').replace(/\s/g, '');
@@ -39,7 +40,7 @@ export const makePortOneHolders = (
       return 'unavailable';
     }
     const { status, answer } = reply.value;
-    const holder = Holder.safeParse(answer);
+    const holder = PortOneHolder.safeParse(answer);
     if (status === 200 && holder.success) return bare(holder.data.holderName) === bare(bankAccountHolder) ? 'same' : 'different';
     const refusal = Refusal.safeParse(answer);
     if (status !== 200 && refusal.success && NO_ACCOUNT.has(refusal.data.type)) return 'unknown';

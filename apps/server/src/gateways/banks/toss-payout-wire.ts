@@ -40,9 +40,10 @@ export type TossPayout = z.output<typeof TossPayout>;
 export const TossBalance = z.object({ availableAmount: z.object({ currency: z.literal('KRW'), value: z.number() }) });
 
 /** A page of a list, the newest first. */
-const pageOf = <Row extends z.ZodType>(row: Row) => z.object({ items: z.array(row), nextCursor: z.string().nullish() });
+export const pageOf = <Row extends z.ZodType>(row: Row) => z.object({ items: z.array(row), nextCursor: z.string().nullish() });
 
-const Envelope = z.object({
+/** What stands around everything that it answers. */
+export const TossPayoutEnvelope = z.object({
   entityBody: z.unknown(),
   error: z.object({ code: z.string().max(100), message: z.string().nullish() }).nullish(),
 });
@@ -110,7 +111,7 @@ export const makeTossPayoutWire = (
     if (!reply.ok) throw trouble(reply.failure.status, reply.failure.kind);
     const { status, text } = reply.value;
     const good = status >= 200 && status < 300;
-    const answer = Envelope.safeParse(await read(text, good && post !== undefined).catch(() => null));
+    const answer = TossPayoutEnvelope.safeParse(await read(text, good && post !== undefined).catch(() => null));
     if (!answer.success) throw trouble(status, 'unreadable');
     const { entityBody, error } = answer.data;
     if (good) {

@@ -20,8 +20,10 @@ const MOST_LISTED = 100;
 /** Clocks of two houses differ a little. */
 const APART_MS = 60_000;
 
-const Sent = z.object({ requestId: z.string().min(1), statusName: z.string() });
-const Listed = z.object({
+/** What SENS answers to a text. */
+export const SensSent = z.object({ requestId: z.string().min(1), statusName: z.string() });
+/** What it lists. */
+export const SensListed = z.object({
   messages: z.array(
     z.object({
       requestId: z.string(),
@@ -34,8 +36,9 @@ const Listed = z.object({
     }),
   ),
 });
-const Single = z.object({ messages: z.array(z.object({ content: z.string() })) });
-type ListedText = z.output<typeof Listed>['messages'][number];
+/** What it tells of one. */
+export const SensSingle = z.object({ messages: z.array(z.object({ content: z.string() })) });
+type ListedText = z.output<typeof SensListed>['messages'][number];
 
 const deliveryOf = ({ status, statusName, statusCode, statusMessage }: ListedText): SmsDelivery => {
   if (status !== 'COMPLETED') return { state: 'underway', reason: '' };
@@ -71,11 +74,11 @@ export const makeSensSms = ({ baseUrl, accessKey, secret, serviceId, from }: Sen
       ...(patienceMs !== undefined && { patienceMs }),
     });
   };
-  const list = (query: Readonly<Record<string, string>>) => ask('GET', `${root}?${new URLSearchParams(query)}`, Listed);
+  const list = (query: Readonly<Record<string, string>>) => ask('GET', `${root}?${new URLSearchParams(query)}`, SensListed);
   return {
     name: 'sens',
     send: async ({ phone, text, form, advertising }: SmsOrder) => {
-      const answer = await ask('POST', root, Sent, {
+      const answer = await ask('POST', root, SensSent, {
         ...{ type: form === 'long' ? 'LMS' : 'SMS', contentType: advertising ? 'AD' : 'COMM', countryCode: '82', from },
         ...{ content: text, messages: [{ to: phone }], ...(form === 'long' && { subject: SUBJECT }) },
       });
@@ -93,7 +96,7 @@ export const makeSensSms = ({ baseUrl, accessKey, secret, serviceId, from }: Sen
       });
       if (!answer.ok) return answer;
       for (const { messageId, requestId } of answer.value.messages.filter(({ to }) => to === phone)) {
-        const one = await ask('GET', `${root}/${encodeURIComponent(messageId)}`, Single);
+        const one = await ask('GET', `${root}/${encodeURIComponent(messageId)}`, SensSingle);
         if (!one.ok) return one;
         if (one.value.messages[0]?.content === text) return ok(requestId);
       }

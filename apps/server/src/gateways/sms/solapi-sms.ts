@@ -26,27 +26,29 @@ const UNDERWAY = new Set(['2000', '3000']);
 /** So many texts to one phone within the time of a text are looked through. */
 const MOST_LISTED = 500;
 
-const Sent = z.object({
+/** What Solapi answers to a text. */
+export const SolapiSent = z.object({
   failedMessageList: z.array(z.object({ statusCode: z.string(), statusMessage: z.string().nullish() })),
   messageList: z.array(z.object({ messageId: z.string().min(1) })).nullish(),
 });
-const Listed = z.object({
+/** What it lists. */
+export const SolapiListed = z.object({
   messageList: z.record(
     z.string(),
     z.object({
       type: z.string().nullish(),
-      statusCode: z.string(),
+      statusCode: z.string().nullish(),
       reason: z.string().nullish(),
       customFields: z.record(z.string(), z.unknown()).nullish(),
     }),
   ),
 });
-type ListedText = z.output<typeof Listed>['messageList'][string];
+type ListedText = z.output<typeof SolapiListed>['messageList'][string];
 
 const deliveryOf = ({ type, statusCode, reason }: ListedText): SmsDelivery => {
   if (statusCode === DELIVERED) return { state: 'delivered', reason: '' };
   // What KakaoTalk does not deliver goes out as a text next, under the same name.
-  if (UNDERWAY.has(statusCode) || type === 'ATA') return { state: 'underway', reason: '' };
+  if (statusCode == null || UNDERWAY.has(statusCode) || type === 'ATA') return { state: 'underway', reason: '' };
   return { state: 'failed', reason: withoutNumbers(`${statusCode} ${reason ?? ''}`.trim()) };
 };
 
@@ -61,7 +63,7 @@ export const makeSolapiSms = ({ baseUrl, apiKey, secret, from, alimtalk }: Solap
   const patience = patienceMs === undefined ? {} : { patienceMs };
   const list = (query: Readonly<Record<string, string>>) =>
     askSmsService({
-      ...{ method: 'GET', headers: headers(), answer: Listed, ...patience },
+      ...{ method: 'GET', headers: headers(), answer: SolapiListed, ...patience },
       url: `${baseUrl}/messages/v4/list?${new URLSearchParams(query)}`,
     });
   const written = ({ key, kind, phone, text, form, advertising, variables }: SmsOrder) => {
@@ -76,7 +78,7 @@ export const makeSolapiSms = ({ baseUrl, apiKey, secret, from, alimtalk }: Solap
     name: 'solapi',
     send: async (order) => {
       const answer = await askSmsService({
-        ...{ method: 'POST', headers: headers(), answer: Sent, ...patience },
+        ...{ method: 'POST', headers: headers(), answer: SolapiSent, ...patience },
         url: `${baseUrl}/messages/v4/send-many/detail`,
         body: { messages: [written(order)], showMessageList: true },
       });
@@ -89,7 +91,7 @@ export const makeSolapiSms = ({ baseUrl, apiKey, secret, from, alimtalk }: Solap
     },
     find: async ({ key, phone, since }) => {
       const answer = await list({
-        ...{ criteria: 'to', cond: 'eq', value: phone, limit: String(MOST_LISTED) },
+        ...{ to: phone, limit: String(MOST_LISTED), dateType: 'CREATED' },
         ...{ startDate: since.toISOString(), endDate: new Date(clock.now().getTime() + 60_000).toISOString() },
       });
       if (!answer.ok) return answer;
@@ -97,7 +99,7 @@ export const makeSolapiSms = ({ baseUrl, apiKey, secret, from, alimtalk }: Solap
       return ok(found?.[0] ?? null);
     },
     look: async (reference) => {
-      const answer = await list({ criteria: 'messageId', cond: 'eq', value: reference });
+      const answer = await list({ messageId: reference });
       if (!answer.ok) return answer;
       const found = answer.value.messageList[reference];
       return ok(found === undefined ? { state: 'underway', reason: '' } : deliveryOf(found));

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { HttpEnv } from '../../http/http-env.ts';
 import type { Database } from '../../stores/db.ts';
 import { providerMessages } from '../../stores/schema/index.ts';
+import { PORTONE_PAY_KEYS } from '../../testing/fake-portone-payments.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { PAYMENT_HOUSES } from '../../testing/payment-houses.ts';
 import { openPaymentShop, type PaymentShop, PRICE } from '../../testing/payment-shop.ts';
@@ -80,16 +81,56 @@ describe('messages of Toss Payments', () => {
     const body = JSON.stringify({ eventType: 'payout.moved', entityBody: { refPayoutId: 'p-1' } });
     const time = '2026-11-21T12:00:00+09:00';
     const by = (key: string | Buffer) => `v1:${createHmac('sha256', key).update(`${body}:${time}`).digest('base64')}`;
-    const told = async (signature: string): Promise<number> => {
+    const postSigned = async (signature: string): Promise<number> => {
       const headers = { 'tosspayments-webhook-transmission-time': time, 'tosspayments-webhook-signature': signature };
       return (await app.request('/nft/pay/toss/payouts', { method: 'POST', body, headers })).status;
     };
     const [asText, asBytes, other] = [by(SECURITY_KEY), by(Buffer.from(SECURITY_KEY, 'hex')), by('another')];
-    expect(await told(other)).toBe(401);
-    expect(await told(asText.slice(3))).toBe(401);
+    expect(await postSigned(other)).toBe(401);
+    expect(await postSigned(asText.slice(3))).toBe(401);
     expect(await recorded()).toEqual([]);
-    for (const signature of [asText, asBytes, `${other},${asText}`, `${asBytes},${other}`]) expect(await told(signature)).toBe(200);
+    for (const signature of [asText, asBytes, `${other},${asText}`, `${asBytes},${other}`]) expect(await postSigned(signature)).toBe(200);
     const [row] = await shop.deps.db.select().from(providerMessages).where(eq(providerMessages.source, 'tossPayouts'));
     expect(row?.seen).toBe(4);
+  });
+});
+
+describe('messages of PortOne', () => {
+  let database: Database;
+  let shop: PaymentShop;
+  beforeEach(async () => {
+    database = await freshDatabase('postgres');
+    const startHouse = PAYMENT_HOUSES['PortOne, whose channel takes it'];
+    if (startHouse === undefined) throw new Error('no house');
+    shop = await openPaymentShop(database, startHouse);
+  });
+  afterEach(() => Promise.all([database.close(), shop.service.close()]));
+
+  const post = async (message: unknown): Promise<number> => {
+    const body = JSON.stringify(message);
+    const timestamp = String(Math.floor(shop.deps.clock.now().getTime() / 1000));
+    const key = Buffer.from(PORTONE_PAY_KEYS.webhookSecret.replace('whsec_', ''), 'base64');
+    const signature = `v1,${createHmac('sha256', key).update(`m-1.${timestamp}.${body}`).digest('base64')}`;
+    const headers = { 'webhook-id': 'm-1', 'webhook-timestamp': timestamp, 'webhook-signature': signature };
+    return (await shop.post('/nft/pay/portone/message', body, headers)).status;
+  };
+  const recorded = () => shop.deps.db.$count(providerMessages);
+
+  it('are read in both versions, passed over where they are about no payment, and recorded where they cannot be read', async () => {
+    const { providerKey } = await shop.paid();
+    shop.service.givenBack(providerKey, PRICE);
+    expect(await post({ payment_id: providerKey, tx_id: 'tx', status: 'Cancelled' })).toBe(200);
+    expect((await listDifferences(shop.deps, { open: true })).differences).toHaveLength(1);
+    const { storeId } = PORTONE_PAY_KEYS;
+    // Of kinds that nobody has heard of yet, it asks itself that they be passed over.
+    for (const message of [
+      { type: 'BillingKey.Issued', timestamp: '', data: { storeId, billingKey: 'b-1' } },
+      { type: 'Something.New', timestamp: '', data: {} },
+      { type: 'Transaction.Paid', timestamp: '', data: { storeId: 'another', paymentId: 'somebody-else-1', transactionId: 'tx' } },
+    ])
+      expect([await post(message), await recorded()]).toEqual([200, 0]);
+    expect([await post({ type: 'Transaction.Cancelled', timestamp: '', data: { storeId, payment: 'p' } }), await recorded()]).toEqual([
+      200, 1,
+    ]);
   });
 });

@@ -148,4 +148,20 @@ describe.each(HOUSES)('money that %s has given back by itself', (_, startHouse) 
     await postMessages(providerKey);
     expect([await open(), await brokenTruths(deps.db)]).toEqual([[], {}]);
   });
+
+  it('is also a deposit that its bank takes back, and goes back here without a second return', async () => {
+    const { providerKey, orderId } = await shop.waiting();
+    shop.service.deposit(providerKey);
+    await postMessages(providerKey);
+    expect((await shop.orderOf(orderId)).state).toBe('completed');
+    shop.service.depositFails(providerKey);
+    await postMessages(providerKey);
+    expect(await open()).toEqual([{ providerKey, kind: 'otherReturn', ours: 0, theirs: PRICE }]);
+    expect(new Set(await stopped())).toEqual(new Set([true]));
+    const { deps } = shop;
+    await deps.transact(async (tx) => ({ ok: true, value: await markReversal(tx, orderId, { ...BY_RULING, at: deps.clock.now() }) }));
+    await reverseDueOrders(deps);
+    expect((await shop.orderOf(orderId)).reversedAt).not.toBeNull();
+    expect(shop.service.requests.filter(({ call, body }) => call === 'cancel' && shop.provider.returnedTo(body) !== undefined)).toEqual([]);
+  });
 });
