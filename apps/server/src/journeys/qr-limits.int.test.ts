@@ -1,5 +1,5 @@
 import type { ApiClient } from '@naru/api-client';
-import { qrEndpoints } from '@naru/contract';
+import { accountEndpoints, qrEndpoints } from '@naru/contract';
 import { must } from '@naru/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -46,7 +46,7 @@ describe.each(JOURNEY_ENGINES)('how often QRs may be asked for and answered, pas
 
   it.each([
     ['signs in', 'sign-in', 600, (client: ApiClient) => client.sessions.signIn({ email: 'nobody@naru.test', password: 'Wrong-pass-1!' })],
-    ['looks for members', 'e-mail look', 300, (client: ApiClient) => client.accounts.isEmailTaken('a@b.test')],
+    ['looks for members', 'e-mail look', 40, (client: ApiClient) => client.accounts.isEmailTaken('a@b.test')],
     [
       'asks for codes by mail',
       'e-mail code',
@@ -57,6 +57,34 @@ describe.each(JOURNEY_ENGINES)('how often QRs may be asked for and answered, pas
     expect(await call(market.client())).not.toEqual(LIMITED);
     await market.database.db.execute(sql`update rate_counts set count = ${most} where key like ${`${what} address %`}`);
     expect(await call(market.client())).toEqual(LIMITED);
+    await past();
+  });
+
+  it('a list of addresses is told to nobody, slowly either, by whichever of the two calls it is asked', async () => {
+    await past();
+    const looks = async (count: number) => {
+      const answers = [];
+      for (let at = 0; at < count; at += 1) {
+        const { email } = { email: `list${at}@b.test` };
+        answers.push(
+          at % 2 === 0
+            ? await market.client().call(accountEndpoints.emailDuplicate, { query: { email } })
+            : await market.client().call(accountEndpoints.emailTaken, { body: { email } }),
+        );
+      }
+      return answers.filter((answer) => answer.ok).length;
+    };
+    expect(await looks(60)).toBe(40);
+    for (let stretch = 0; stretch < 5; stretch += 1) {
+      await market.database.db.execute(
+        sql`update rate_counts set ends_at = now() - interval '1 minute' where key like 'e-mail look address%'`,
+      );
+      await looks(45);
+    }
+    await market.database.db.execute(
+      sql`update rate_counts set ends_at = now() - interval '1 minute' where key like 'e-mail look address%'`,
+    );
+    expect(await looks(1)).toBe(0);
     await past();
   });
 

@@ -41,14 +41,16 @@ const CODE_LISTS = Object.freeze({
   })),
 });
 
+const lookForMail = async (deps: Deps, ip: string, email: string) => {
+  const may = await mayLookForMail(deps, ip);
+  return may.ok ? ok({ duplicate: await isEmailTaken(deps.db, email) }) : may;
+};
+
 /** Joining, what a member keeps and changes about themselves, and leaving (product 7, account and user). */
 export const accountHandlers = (deps: Deps) =>
   ({
-    emailDuplicate: async ({ query, ip }) => {
-      const may = await mayLookForMail(deps, ip);
-      if (!may.ok) return may;
-      return ok({ duplicate: await isEmailTaken(deps.db, query.email) });
-    },
+    emailDuplicate: ({ query, ip }) => lookForMail(deps, ip, query.email),
+    emailTaken: ({ body, ip }) => lookForMail(deps, ip, body.email),
     emailCodeSend: async ({ c, body, ip, member }) => {
       const may = await mayMailCode(deps, ip);
       if (!may.ok) return may;

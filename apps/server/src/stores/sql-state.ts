@@ -48,6 +48,9 @@ export const isConnectionLoss = (error: unknown): boolean => {
 export const isServersFault = (error: unknown): boolean =>
   isConnectionLoss(error) || isTransient(error) || /^(53|55|58)...$/.test(sqlState(error));
 
+/** A number, a moment or a letter that no column of its kind holds: somebody sent what no schema was strict enough for. */
+export const isOutOfRange = (error: unknown): boolean => ['22003', '22007', '22008', '22021', '22P05'].includes(sqlState(error));
+
 /** The unique index (or unique constraint) that a write ran into, or null when the error is another one. Name it in the use case to make a refusal of it. */
 export const uniqueViolation = (error: unknown): string | null => {
   for (const link of chain(error)) if (textOf(link, 'code') === '23505') return textOf(link, 'constraint');

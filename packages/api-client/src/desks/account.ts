@@ -8,7 +8,7 @@ import { done, seen } from './fetching.ts';
 
 /** Joining and the member's own data, over HTTP. */
 export const httpAccounts = (call: Call, store: LoginStore): Accounts => ({
-  isEmailTaken: (email) => seen(call(accountEndpoints.emailDuplicate, { query: { email } }), ({ duplicate }) => duplicate),
+  isEmailTaken: (email) => seen(call(accountEndpoints.emailTaken, { body: { email } }), ({ duplicate }) => duplicate),
   sendEmailCode: ({ email, verifyType }) => call(accountEndpoints.emailCodeSend, { body: { email, verifyType } }),
   verifyEmailCode: async ({ email, verifyType, verifyCode }) => {
     const answer = await call(accountEndpoints.emailCodeVerify, { body: { email, verifyType, verifyCode } });

@@ -52,6 +52,15 @@ export const accountEndpoints = {
     query: z.object({ email }),
     result: z.object({ duplicate: z.boolean() }),
   }),
+  emailTaken: endpoint({
+    api: 'account',
+    method: 'POST',
+    path: '/api/v2/email/duplicate/',
+    audience: 'open',
+    summary: 'The same, asked in a body, which stands in no log of addresses',
+    body: z.object({ email }),
+    result: z.object({ duplicate: z.boolean() }),
+  }),
   emailCodeSend: endpoint({
     api: 'account',
     method: 'POST',

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { openedJobWire } from '../job/wire.ts';
 import { actionQrWire } from '../qr/wire.ts';
-import { asSent, pageOf, positiveInteger, searchText, secretId, someLine, someText } from '../shared/primitives.ts';
+import { asSent, pageOf, searchText, secretId, smallNumber, someLine, someText } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import {
   BULK_ROW_FILTER_WIRE,
@@ -141,7 +141,7 @@ export const bulkEndpoints = {
     audience: 'site',
     summary: 'Try rows again that have failed',
     movesValue: true,
-    body: z.object({ ...siteJob.shape, rows: z.array(positiveInteger).check(z.minLength(1), z.maxLength(MOST_RETRIED)) }),
+    body: z.object({ ...siteJob.shape, rows: z.array(smallNumber).check(z.minLength(1), z.maxLength(MOST_RETRIED)) }),
     result: nothing,
   }),
   bulkMintReplyAll: endpoint({
@@ -307,7 +307,7 @@ export const bulkEndpoints = {
     audience: 'site',
     leastRole: 'operator',
     summary: 'What revoking rows of a job would do; nothing is done',
-    body: z.object({ ...siteJob.shape, rows: z.array(positiveInteger).check(z.minLength(1), z.maxLength(MOST_REVOKED_CARDS)) }),
+    body: z.object({ ...siteJob.shape, rows: z.array(smallNumber).check(z.minLength(1), z.maxLength(MOST_REVOKED_CARDS)) }),
     result: revocableCardsWire,
   }),
   bulkRevokeCsv: endpoint({

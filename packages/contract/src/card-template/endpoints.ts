@@ -1,7 +1,7 @@
 import { TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { positiveInteger, someLine } from '../shared/primitives.ts';
+import { smallNumber, someLine } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import {
   cardContentWire,
@@ -55,7 +55,7 @@ export const cardTemplateEndpoints = {
     audience: 'site',
     summary: 'Save a template as it was seen at a version, as the next one',
     params: byId,
-    body: z.object({ siteCode: request.siteCode, version: positiveInteger, content: cardContentWire }),
+    body: z.object({ siteCode: request.siteCode, version: smallNumber, content: cardContentWire }),
     result: savedCardTemplateWire,
   }),
   cardTemplateRename: endpoint({

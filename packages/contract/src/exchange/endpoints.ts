@@ -6,7 +6,7 @@ import { endpoint, nothing } from '../endpoint.ts';
 import { originalLinkWire } from '../file/wire.ts';
 import { nftCardWire } from '../nft/wire.ts';
 import { openedOrderWire } from '../order/wire.ts';
-import { codeOf, line, nonNegativeInteger, pageOf, positiveInteger, searchText, text } from '../shared/primitives.ts';
+import { codeOf, line, pageOf, positiveInteger, searchText, smallCount, text } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import {
   EXCHANGE_STATE_WIRE,
@@ -181,7 +181,7 @@ export const exchangeEndpoints = {
       serial: line(100),
       insurance: line(100),
       reason: z.optional(text(MOST_REASON)),
-      version: nonNegativeInteger,
+      version: smallCount,
     }),
     result: z.object({ version: positiveInteger }),
   }),

@@ -1,7 +1,7 @@
 import { MOST_DISPLAYED } from '@naru/domain/store';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { nonNegativeInteger, pageOf } from '../shared/primitives.ts';
+import { pageOf, smallCount } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { gridFields, productDisplayWire, storeCardWire } from '../store/wire.ts';
 import { sitePage, siteQuery } from './queries.ts';
@@ -34,7 +34,7 @@ export const displayEndpoints = {
     summary: 'Lay out a store as it was seen at a version',
     body: z.object({
       siteCode: request.siteCode,
-      version: nonNegativeInteger,
+      version: smallCount,
       ...gridFields,
       ids: z.array(request.productId).check(z.maxLength(MOST_DISPLAYED)),
     }),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { openedJobWire } from '../job/wire.ts';
 import { actionQrWire } from '../qr/wire.ts';
-import { nonNegativeInteger, positiveInteger, someText } from '../shared/primitives.ts';
+import { nonNegativeInteger, smallNumber, someText } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 
 const itemIds = z.array(request.itemId).check(z.minLength(1), z.maxLength(MOST_NAMED));
@@ -103,7 +103,7 @@ export const itemEndpoints = {
     secondFactor: 'fresh',
     summary: 'Revoke every unsold item, of which so many were seen, confirmed by PIN, as a job',
     movesValue: true,
-    body: z.object({ ...siteProduct.shape, count: positiveInteger, reason, pin: request.pin }),
+    body: z.object({ ...siteProduct.shape, count: smallNumber, reason, pin: request.pin }),
     result: openedJobWire,
   }),
   itemRevokeQr: endpoint({
@@ -113,7 +113,7 @@ export const itemEndpoints = {
     audience: 'site',
     secondFactor: 'fresh',
     summary: 'A QR that approves revoking items, or every unsold one of which so many were seen',
-    body: z.object({ ...siteProduct.shape, ids: z.optional(itemIds), count: z.optional(positiveInteger), reason }),
+    body: z.object({ ...siteProduct.shape, ids: z.optional(itemIds), count: z.optional(smallNumber), reason }),
     result: actionQrWire,
   }),
   itemRevokeCount: endpoint({

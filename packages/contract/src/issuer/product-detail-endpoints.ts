@@ -2,7 +2,7 @@ import { PRODUCT_DEED } from '@naru/domain/issuer';
 import { MOST_PICTURES } from '@naru/domain/unfinished';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { nonNegativeInteger, pageOf, positiveInteger } from '../shared/primitives.ts';
+import { pageOf, positiveInteger, smallCount } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { chosenPictureWire, cropWire } from '../unfinished/wire.ts';
 import { PICTURE_PARTS } from './picture-parts.ts';
@@ -60,7 +60,7 @@ export const productDetailEndpoints = {
     files: PICTURE_PARTS,
     body: z.object({
       siteCode: request.siteCode,
-      version: nonNegativeInteger,
+      version: smallCount,
       /** Each one that the product has, or the part of the form that brings a new one. */
       pictures: z.array(z.union([chosenPictureWire, newPicture])).check(z.minLength(1), z.maxLength(MOST_PICTURES)),
     }),

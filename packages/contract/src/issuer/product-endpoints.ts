@@ -4,7 +4,7 @@ import { SHEET_FORMATS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { openedJobWire } from '../job/wire.ts';
-import { nonNegativeInteger, pageOf, positiveInteger, searchText, someLine } from '../shared/primitives.ts';
+import { pageOf, positiveInteger, searchText, smallCount, someLine } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { byId, salesFilter, sitePage, siteQuery } from './queries.ts';
 import { issuerProductDetailWire, issuerProductWire, PRODUCT_STATE_WIRE, productChangeWire, productDraftWire } from './wire.ts';
@@ -114,7 +114,7 @@ export const productEndpoints = {
     summary: 'Change a product as it was seen at a version',
     params: byId,
     movesValue: true,
-    body: z.object({ siteCode: request.siteCode, version: nonNegativeInteger, ...productChangeWire.shape }),
+    body: z.object({ siteCode: request.siteCode, version: smallCount, ...productChangeWire.shape }),
     result: nothing,
   }),
   productDelete: endpoint({

@@ -6,7 +6,7 @@ import { bankOrder } from '../account/wire.ts';
 import { endpoint, nothing } from '../endpoint.ts';
 import { pictureWire } from '../file/wire.ts';
 import { factWire } from '../nft/wire.ts';
-import { did, line, nonNegativeInteger, pageOf, siteCode, someLine, text } from '../shared/primitives.ts';
+import { did, line, pageOf, siteCode, smallCount, someLine, text } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { storeFrontWire } from '../store/wire.ts';
 import { siteQuery } from './queries.ts';
@@ -28,11 +28,11 @@ const siteInfo = z.object({
   logoImage: z.nullable(pictureWire),
   bannerImage: z.nullable(pictureWire),
   seller: z.array(factWire),
-  version: nonNegativeInteger,
+  version: smallCount,
 });
 
 // Who says nothing of a version overwrites whatever is there.
-const seenVersion = { version: z.optional(nonNegativeInteger) };
+const seenVersion = { version: z.optional(smallCount) };
 
 const sellerInput = z
   .array(z.object({ label: someLine(FACT_LIMITS.label), value: text(FACT_LIMITS.value) }))

@@ -3,7 +3,7 @@ import { GENRE } from '@naru/domain/store';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { nftCardWire, nftDetailWire } from '../nft/wire.ts';
-import { did, nonNegativeInteger, pageOf, positiveInteger, searchText, won } from '../shared/primitives.ts';
+import { did, nonNegativeInteger, pageOf, positiveInteger, searchText, smallCount, won } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { goldReferenceWire, marketCardWire, marketDetailWire, sellerRecordWire } from './wire.ts';
 
@@ -42,7 +42,7 @@ export const listingEndpoints = {
     audience: 'member',
     summary: 'Change the price of an own listing, confirmed by PIN',
     movesValue: true,
-    body: z.object({ listingId: request.listingId, price: request.won, version: nonNegativeInteger, pin: request.pin }),
+    body: z.object({ listingId: request.listingId, price: request.won, version: smallCount, pin: request.pin }),
     plainPin: true,
     result: nothing,
   }),

@@ -1,13 +1,13 @@
 import { MOST_PRICE_PLANS } from '@naru/domain/price-plan';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { instant, nonNegativeInteger, pageOf } from '../shared/primitives.ts';
+import { instant, pageOf, smallCount } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { pricePlanWire } from './wire.ts';
 
 const byId = z.object({ x: request.pricePlanIdText });
 
-const seenPlan = { siteCode: request.siteCode, version: nonNegativeInteger };
+const seenPlan = { siteCode: request.siteCode, version: smallCount };
 
 /** The prices that a site's products are to have later. */
 export const pricePlanEndpoints = {

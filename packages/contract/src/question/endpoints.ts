@@ -1,7 +1,7 @@
 import { HIDING_REASON, QUESTION_SEARCH_LENGTH, QUESTION_STATE, SITE_QUESTION_ORDERS, SITE_QUESTION_STATES } from '@naru/domain/question';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { feedPlace, lineToRead, nonNegativeInteger, pageOf, positiveInteger } from '../shared/primitives.ts';
+import { feedPlace, lineToRead, pageOf, positiveInteger, smallCount } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import {
   answerTextWire,
@@ -14,7 +14,7 @@ import {
 
 const byId = z.object({ x: request.questionIdText });
 
-const seenQuestion = { siteCode: request.siteCode, version: nonNegativeInteger };
+const seenQuestion = { siteCode: request.siteCode, version: smallCount };
 
 /** What members ask stores about products, and what is answered (product 2, questions about products). */
 export const questionEndpoints = {

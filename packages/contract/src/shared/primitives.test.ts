@@ -13,7 +13,7 @@ import {
   sha256Hex,
   siteCode,
   sixDigits,
-  sizeText,
+  smallText,
   tokenId,
   won,
 } from './primitives.ts';
@@ -32,7 +32,12 @@ const ROWS: readonly Row[] = [
     taken: ['1', '999999999999999'],
     refused: ['', '0', '01', '-1', '1.5', '1e3', '1'.repeat(16), 1],
   },
-  { name: 'a whole number in a query', schema: sizeText, taken: ['0', '7'], refused: ['', '00', '07', '-1', '1'.repeat(16), 0] },
+  {
+    name: 'a whole number in a query',
+    schema: smallText(0),
+    taken: ['0', '7', '2147483647'],
+    refused: ['', '00', '07', '-1', '2147483648', '1'.repeat(16), 0],
+  },
   { name: 'a token id', schema: tokenId, taken: ['0', '7', '9'.repeat(78)], refused: ['', '07', '-1', '9'.repeat(79), '0x1', 7] },
   { name: 'a site code', schema: siteCode, taken: ['AB', 'RAON-01_X'], refused: ['A', 'ab', 'A'.repeat(21), 'A B', '../A', null] },
   {

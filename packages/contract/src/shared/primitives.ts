@@ -5,8 +5,6 @@ import * as z from 'zod/mini';
 
 /** Digits of a positive number in a path or query. */
 export const numberText = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
-/** Digits of a whole number from zero in a query. */
-export const sizeText = z.string().check(z.regex(/^(0|[1-9]\d{0,14})$/));
 /** A token id as decimal text. */
 export const tokenId = z.string().check(z.regex(/^(0|[1-9]\d*)$/), z.maxLength(78));
 /** An issuer's site code. */
@@ -21,6 +19,18 @@ export const secretId = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
 export const positiveInteger = z.int().check(z.gte(1));
 /** A whole number from zero. */
 export const nonNegativeInteger = z.int().check(z.gte(0));
+/** The largest whole number that a column of counts, versions and places holds. */
+const MOST_SMALL = 2 ** 31 - 1;
+/** A positive whole number of what is counted, or a version: no more than a column of such holds. */
+export const smallNumber = z.int().check(z.gte(1), z.lte(MOST_SMALL));
+/** The same from zero. */
+export const smallCount = z.int().check(z.gte(0), z.lte(MOST_SMALL));
+/** Digits of such a number in a path or query. */
+export const smallText = (least: 0 | 1) =>
+  z.string().check(
+    z.regex(least === 0 ? /^(0|[1-9]\d{0,9})$/ : /^[1-9]\d{0,9}$/),
+    z.refine((text) => Number(text) <= MOST_SMALL),
+  );
 /** An amount in whole won. */
 export const won = z.int().check(z.gte(0), z.lte(MAX_WON));
 /** A SHA-256 hash in lower-case hex. */

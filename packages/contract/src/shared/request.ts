@@ -180,9 +180,9 @@ export const applicationIdText = digits(wire.numberText, parseApplicationId);
 export const announcementIdText = digits(wire.numberText, parseAnnouncementId);
 export const wonText = digits(wire.numberText, parseWon);
 /** The number of something that has no type of its own. */
-export const numberText = plain(wire.numberText);
+export const numberText = plain(wire.smallText(1));
 /** A whole number from zero. */
-export const sizeText = plain(wire.sizeText);
+export const sizeText = plain(wire.smallText(0));
 /** A bound of prices in a filter, which may lie beyond anything that can be paid. */
 export const amountText = plain(z.string().check(z.regex(/^\d{1,13}$/)));
 /** Several things in a query, with commas between them. */

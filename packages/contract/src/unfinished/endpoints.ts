@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { productDraftWire } from '../issuer/wire.ts';
-import { nonNegativeInteger, positiveInteger } from '../shared/primitives.ts';
+import { positiveInteger, smallCount } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { savedVersionWire, unfinishedContentWire, unfinishedRowWire, unfinishedUploadWire, unfinishedWire } from './wire.ts';
 
@@ -47,7 +47,7 @@ export const unfinishedEndpoints = {
     audience: 'site',
     summary: 'Save an unfinished product as it was seen at a version',
     params: byId,
-    body: z.object({ siteCode: request.siteCode, version: nonNegativeInteger, content: unfinishedContentWire }),
+    body: z.object({ siteCode: request.siteCode, version: smallCount, content: unfinishedContentWire }),
     result: savedVersionWire,
   }),
   unfinishedDiscard: endpoint({
@@ -80,7 +80,7 @@ export const unfinishedEndpoints = {
     summary: 'Make the product of an unfinished one, with its pictures and its original',
     params: byId,
     movesValue: true,
-    body: z.object({ siteCode: request.siteCode, version: nonNegativeInteger, ...productDraftWire.shape }),
+    body: z.object({ siteCode: request.siteCode, version: smallCount, ...productDraftWire.shape }),
     result: z.object({ productId: positiveInteger }),
   }),
 };

@@ -6,6 +6,7 @@ import {
   type SuggestedProduct,
   type Suggestions,
 } from '@naru/domain/search';
+import { tidyLine } from '@naru/domain/shared';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { marksIn } from '../../names/marks.ts';
 import { namedIds, productsNamed } from '../../names/parts.ts';
@@ -121,7 +122,7 @@ const numberedNfts = async (db: Db, text: string): Promise<SuggestedNft[]> => {
 
 /** What may be meant by a text: the products, NFTs of that number and the cheapest of those products, and issuers. */
 export const suggestionsFor = async (db: Db, text: string, now: Date): Promise<Suggestions> => {
-  if (text.trim() === '') return { nfts: [], products: [], issuers: [] };
+  if (tidyLine(text) === '') return { nfts: [], products: [], issuers: [] };
   const [found, issuers, numbered] = await Promise.all([suggestedProducts(db, text, now), issuersNamed(db, text), numberedNfts(db, text)]);
   const productIds = found.map(({ productId }) => productId);
   const cheapest =

@@ -10,7 +10,10 @@ const SIGN_INS_OF_ADDRESS = 600;
 /** Mails go to whomever the caller names. */
 const MAILS_OF_ADDRESS = 300;
 /** Whether an address is a member's is told to whoever joins with it, and not to whoever goes through lists. */
-const LOOKS_OF_ADDRESS = 300;
+const LOOKS_OF_ADDRESS = 40;
+/** A list is no shorter for being gone through slowly. */
+const LOOKS_A_DAY = 200;
+const DAY_SECONDS = 86_400;
 
 const ofAddress = (deps: Deps, what: string, ip: string, most: number): Promise<Result<void, Failure>> =>
   withinRates(deps, [{ key: ip === '' ? '' : `${what} address ${networkOf(ip)}`, most, seconds: STRETCH_SECONDS }]);
@@ -20,7 +23,13 @@ export const maySignIn = (deps: Deps, ip: string): Promise<Result<void, Failure>
 
 /** Counts one more look for a member's e-mail address; refused with `rateLimited`. */
 export const mayLookForMail = (deps: Deps, ip: string): Promise<Result<void, Failure>> =>
-  ofAddress(deps, 'e-mail look', ip, LOOKS_OF_ADDRESS);
+  withinRates(
+    deps,
+    [
+      { what: 'e-mail look', most: LOOKS_OF_ADDRESS, seconds: STRETCH_SECONDS },
+      { what: 'e-mail look day', most: LOOKS_A_DAY, seconds: DAY_SECONDS },
+    ].map(({ what, ...rate }) => ({ key: ip === '' ? '' : `${what} address ${networkOf(ip)}`, ...rate })),
+  );
 
 /** Counts one more e-mail code that an address asks for, to whomever it goes; refused with `rateLimited`. */
 export const mayMailCode = (deps: Deps, ip: string): Promise<Result<void, Failure>> => ofAddress(deps, 'e-mail code', ip, MAILS_OF_ADDRESS);

@@ -7,7 +7,7 @@ const currentPin = hashOf('246801');
 
 /** An account: who its member is, how they prove it, and who acts for them. */
 export const ACCOUNT_CALLS: readonly DeskCall[] = [
-  ['email taken', (c) => c.accounts.isEmailTaken('a@b.kr'), 'GET /account/api/v2/email/duplicate/?email=a%40b.kr'],
+  ['email taken', (c) => c.accounts.isEmailTaken('a@b.kr'), 'POST /account/api/v2/email/duplicate/', { email: 'a@b.kr' }],
   [
     'email code',
     (c) => c.accounts.sendEmailCode({ email: 'a@b.kr', verifyType: 'pinReset' }),
