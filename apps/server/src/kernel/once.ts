@@ -30,19 +30,47 @@ const textOf = ({ body }: OnceKey): string =>
 export const bodyHashOf = (keys: Keys, once: OnceKey): Promise<string> => keyedHash(keys, 'request', KIND, textOf(once));
 
 /** What a key was used for, and what was answered. */
-export interface KnownAnswer {
+export interface KnownAnswer extends StoredAnswer {
   readonly endpoint: string;
   readonly bodyHash: string;
-  readonly answer: unknown;
 }
+
+/** An answer as it is stored: without its secrets, and whole under seal where it has some. */
+export interface StoredAnswer {
+  readonly answer: unknown;
+  readonly sealed: string | null;
+}
+
+/** Parts of answers by which something can be had: a database that is read gives none of it. */
+const SECRET_PARTS: ReadonlySet<string> = new Set(['payUrl', 'key', 'secret', 'url', 'link', 'token', 'password']);
+
+const hasSecret = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.entries(value).some(([name, part]) => SECRET_PARTS.has(name) || hasSecret(part));
+const withoutSecrets = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (name, part: unknown) => (SECRET_PARTS.has(name) ? undefined : part)));
+
+const placeOf = (memberId: number, key: string): string => `idempotency_keys.sealed.${memberId}.${key}`;
+
+/** An answer as it is stored under a key of a member. */
+export const storedAnswer = async (keys: Keys, { id }: Pick<Member, 'id'>, key: string, answer: unknown): Promise<StoredAnswer> =>
+  hasSecret(answer)
+    ? { answer: withoutSecrets(answer), sealed: await keys.seal(JSON.stringify(answer), placeOf(id, key)) }
+    : { answer, sealed: null };
 
 /** Rows of before hashes had keys: which body they were of cannot be told any more, only that their effect is not to be had twice. */
 const UNKNOWN_BODY = '';
 
 /** A used key answers again what it answered before; another endpoint or body is refused. */
-export const repeatOf = async <T>(keys: Keys, known: KnownAnswer, once: OnceKey): Promise<Result<T, Failure>> => {
+export const repeatOf = async <T>(
+  keys: Keys,
+  { id }: Pick<Member, 'id'>,
+  known: KnownAnswer,
+  once: OnceKey,
+): Promise<Result<T, Failure>> => {
   const same = known.bodyHash === UNKNOWN_BODY || (await isHashOf(keys, 'request', KIND, textOf(once), known.bodyHash));
-  return same && known.endpoint === once.endpoint ? ok(known.answer as T) : fail(failure('idempotencyKeyReused'));
+  if (!same || known.endpoint !== once.endpoint) return fail(failure('idempotencyKeyReused'));
+  const answer: unknown = known.sealed === null ? known.answer : JSON.parse(await keys.open(known.sealed, placeOf(id, once.key)));
+  return ok(answer as T);
 };
 
 /** What was answered under a key before. Null for a key that nobody has used. */
@@ -51,7 +79,7 @@ const knownAnswer = async <T>(keys: Keys, db: Db, member: Member, once: OnceKey)
     .select()
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.memberId, member.id), eq(idempotencyKeys.key, once.key)));
-  return known === undefined ? null : repeatOf(keys, known, once);
+  return known === undefined ? null : repeatOf(keys, member, known, once);
 };
 
 /**
@@ -77,11 +105,13 @@ export const once = async <T>(
         .returning({ key: idempotencyKeys.key });
       if (fresh.length === 0) return (await knownAnswer<T>(keys, tx, member, once)) ?? fail(failure('idempotencyKeyReused'));
       const result = await work(tx);
-      if (result.ok)
+      if (result.ok) {
+        const { answer, sealed } = await storedAnswer(keys, member, once.key, result.value);
         await tx
           .update(idempotencyKeys)
-          .set({ answer: result.value ?? sql`'null'::jsonb` })
+          .set({ answer: answer ?? sql`'null'::jsonb`, sealed })
           .where(mine);
+      }
       return result;
     },
     { idempotent: true },

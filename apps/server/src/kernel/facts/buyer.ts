@@ -1,6 +1,6 @@
 import { type OfferingBuyer, OPEN_OFFER_STATES } from '@naru/domain/offer';
 import { PAYABLE_ORDER_STATES } from '@naru/domain/order';
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { offers, orders } from '../../stores/schema/index.ts';
 
@@ -20,3 +20,12 @@ export const unpaidOrders = (db: Db, memberId: number): Promise<number> =>
     orders,
     and(eq(orders.buyerMemberId, memberId), inArray(orders.state, [...PAYABLE_ORDER_STATES]), ne(orders.kind, 'exchangeFee')),
   );
+
+/**
+ * The same for one who is about to have one more: whoever else orders for them at this moment waits until this transaction is over, so that no two find
+ * the same room.
+ */
+export const lockUnpaidOrders = async (tx: Db, memberId: number): Promise<number> => {
+  const { rows } = await tx.execute<{ orders: number }>(sql`select naru_unpaid_orders(${memberId}::bigint)::integer as orders`);
+  return rows[0]?.orders ?? 0;
+};

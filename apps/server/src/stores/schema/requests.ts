@@ -13,7 +13,10 @@ export const idempotencyKeys = pgTable(
     key: text().notNull(),
     endpoint: text().notNull(),
     bodyHash: text().notNull(),
+    /** Without the secrets in it, which stand sealed beside it. */
     answer: jsonb().$type<unknown>(),
+    /** The whole answer, sealed, where there is a secret in it. */
+    sealed: text(),
     status: integer().notNull(),
     createdAt: madeAt(),
   },

@@ -7,7 +7,7 @@ import type { Deps, Member } from '../../kernel/deps.ts';
 import { type Keyed, once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
 import { brand } from '../../stores/branding.ts';
-import { bulkJobs } from '../../stores/schema/index.ts';
+import { bulkJobs, sites } from '../../stores/schema/index.ts';
 import { lockTemplate } from '../card-template/find-template.ts';
 import { isCategoryOf } from '../issuer/site-category.ts';
 import { takeUpload } from '../upload/take-upload.ts';
@@ -35,6 +35,8 @@ export const openBulk = async (
   const opened = await once(deps, member, key, async (tx) => {
     if (terms.categoryId !== null && !(await isCategoryOf(tx, siteCode, terms.categoryId)))
       return fail(failure('lookupFailed', { field: 'terms.productCategoryId' }));
+    // One after the other, so that two at once do not both find room.
+    await tx.select({ siteCode: sites.siteCode }).from(sites).where(eq(sites.siteCode, siteCode)).for('no key update');
     const open = and(eq(bulkJobs.siteCode, siteCode), inArray(bulkJobs.state, [...OPEN_BULK_STATES]));
     const { all } = only(await tx.select({ all: count() }).from(bulkJobs).where(open));
     if (all >= MOST_OPEN_BULK_JOBS) return fail(failure('bulkLimit'));

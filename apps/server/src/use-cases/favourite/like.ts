@@ -1,11 +1,11 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { MOST_FAVOURITES } from '@naru/domain/favourite';
 import { fail, ok, type ProductId, type Result, type TokenId } from '@naru/domain/shared';
-import { and, count, eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { marketProduct } from '../../reads/listing/market.ts';
 import { nftDetail } from '../../reads/nft/detail.ts';
-import { favourites } from '../../stores/schema/index.ts';
+import { favourites, members } from '../../stores/schema/index.ts';
 
 /** What is liked or no longer: exactly one of the two. */
 interface LikeInput {
@@ -36,11 +36,20 @@ export const like = async (deps: Deps, member: Member, input: LikeInput): Promis
   }
   const price = await priceOf(deps, member, input);
   if (price === undefined) return fail(failure('lookupFailed'));
-  const [all] = await deps.db.select({ all: count() }).from(favourites).where(mine);
-  if ((all?.all ?? 0) >= MOST_FAVOURITES) return fail(failure('favouriteLimit'));
-  await deps.db
-    .insert(favourites)
-    .values({ memberId: member.id, tokenId: tokenId ?? null, productId: productId ?? null, seenPrice: price, createdAt: deps.clock.now() })
-    .onConflictDoNothing();
-  return ok(undefined);
+  return deps.transact(async (tx): Promise<Result<void, Failure>> => {
+    // Counted one after the other, so that two at once do not both find room.
+    await tx.select({ id: members.id }).from(members).where(eq(members.id, member.id)).for('no key update');
+    if ((await tx.$count(favourites, mine)) >= MOST_FAVOURITES) return fail(failure('favouriteLimit'));
+    await tx
+      .insert(favourites)
+      .values({
+        memberId: member.id,
+        tokenId: tokenId ?? null,
+        productId: productId ?? null,
+        seenPrice: price,
+        createdAt: deps.clock.now(),
+      })
+      .onConflictDoNothing();
+    return ok(undefined);
+  });
 };

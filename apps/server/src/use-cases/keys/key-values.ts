@@ -42,6 +42,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = Object.freeze([
   sealed('bulk_recipients', 'phone', sql`'bulk_recipients.phone.' || job_id || '.' || "row"`),
   sealed('tokens', 'share_key', sql`'share ' || token_id`, 'token_id'),
   sealed('account_undos', 'kept', sql`'account_undos.kept.' || key_hash`),
+  sealed('idempotency_keys', 'sealed', sql`'idempotency_keys.sealed.' || member_id || '.' || key`, 'ctid'),
   sealed('qr_tickets', 'sealed', null),
   sealed('qr_tickets', 'change', null),
   sealed('qr_tickets', 'request_object', null),

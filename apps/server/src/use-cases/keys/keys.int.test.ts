@@ -187,7 +187,7 @@ onBothEngines('keys', (open) => {
       .set({ pinHash: must(await deps.pins.hash(member.id, PIN)) })
       .where(eq(memberSecrets.memberId, member.id));
     const key = { key: 'a-key-of-theirs', endpoint: 'act', body: { amount: 1 } };
-    must(await once(deps, member, key, async () => ({ ok: true, value: { done: 'once' } })));
+    must(await once(deps, member, key, async () => ({ ok: true, value: { done: 'once', payUrl: '/nft/pay?key=secret' } })));
     const before = { what: 'email', email: 'k@naru.test', heldUntil: null } as const;
     await deps.transact(async (tx) => keepForUndo(deps, tx, { memberId: member.id, before, at: now }));
     await deps.transact(async (tx) => {
@@ -212,7 +212,9 @@ onBothEngines('keys', (open) => {
     expect(must(await retireKey(both, 'os:test', 1)).left.length).toBeGreaterThan(10);
     expect(await retireKey(both, 'os:test', 2)).toMatchObject({ failure: { name: 'wrongState' } });
     // Whatever was kept by the first key is found by both: a used key, a code, a PIN.
-    expect(await once(both, member, key, async () => ({ ok: true, value: { done: 'twice' } }))).toMatchObject({ value: { done: 'once' } });
+    expect(await once(both, member, key, async () => ({ ok: true, value: { done: 'twice' } }))).toMatchObject({
+      value: { done: 'once', payUrl: '/nft/pay?key=secret' },
+    });
     const used = await once(both, member, { ...key, body: { amount: 2 } }, async () => ({ ok: true, value: null }));
     expect(used).toMatchObject({ failure: { name: 'idempotencyKeyReused' } });
     expect(await confirmPin(both, member.id, PIN)).toMatchObject({ ok: true });

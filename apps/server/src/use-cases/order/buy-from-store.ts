@@ -8,7 +8,7 @@ import { and, count, eq, notInArray } from 'drizzle-orm';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
 import { actorOf } from '../../kernel/actor.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
-import { bodyHashOf, type Keyed, once, repeatOf } from '../../kernel/once.ts';
+import { bodyHashOf, type Keyed, once, repeatOf, storedAnswer } from '../../kernel/once.ts';
 import type { Db } from '../../stores/db.ts';
 import { members, orders } from '../../stores/schema/index.ts';
 import { uniqueViolation } from '../../stores/sql-state.ts';
@@ -29,7 +29,7 @@ export const buyFromStore = async (deps: Deps, buyer: Member, purchase: StorePur
   const { productId, price, key } = purchase;
   const { opened, claim } = await prepare(deps, buyer, purchase);
   const outcome = await claimUnraced(deps.db, claim);
-  if (key !== undefined && outcome?.known) return repeatOf(deps.keys, outcome.known, key);
+  if (key !== undefined && outcome?.known) return repeatOf(deps.keys, buyer, outcome.known, key);
   if (outcome?.made === true) return ok(opened);
   if (outcome?.limit == null) return fail(refusalOf(buyer, price, outcome, 0));
   return once(deps, buyer, key, async (tx) => {
@@ -60,7 +60,14 @@ const prepare = async (
   const opened = { orderId, payUrl: payUrlOf(payKey), deadline: deadline.toISOString() };
   const split = splitSale({ price, feeBasisPoints: await fees.now(db, at), royaltyBasisPoints: 0 });
   const answered =
-    key === undefined ? undefined : { key: key.key, endpoint: key.endpoint, bodyHash: await bodyHashOf(keys, key), answer: opened };
+    key === undefined
+      ? undefined
+      : {
+          key: key.key,
+          endpoint: key.endpoint,
+          bodyHash: await bodyHashOf(keys, key),
+          ...(await storedAnswer(keys, buyer, key.key, opened)),
+        };
   return {
     opened,
     claim: {

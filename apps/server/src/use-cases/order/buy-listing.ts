@@ -5,7 +5,7 @@ import { fail, type ListingId, ok, type ProductId, type Result, type Won } from 
 import { eq } from 'drizzle-orm';
 import { actorOf } from '../../kernel/actor.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
-import { unpaidOrders } from '../../kernel/facts/buyer.ts';
+import { lockUnpaidOrders } from '../../kernel/facts/buyer.ts';
 import { cheapestListing, lookUpListing } from '../../kernel/facts/listing.ts';
 import { type Keyed, once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
@@ -45,7 +45,7 @@ const reserve = async (deps: Deps, tx: Db, buyer: Member, { listingId, price }: 
   const locked = await lookUpListing(tx, listingId, { how: 'lock', now });
   if (locked === undefined) return fail(failure('lookupFailed'));
   const { listing, token, facts } = locked;
-  const ordering = { actor: actorOf(buyer), unpaidOrders: await unpaidOrders(tx, buyer.id) };
+  const ordering = { actor: actorOf(buyer), unpaidOrders: await lockUnpaidOrders(tx, buyer.id) };
   const allowed = passOrRefuse(whyNotListingOrderable(facts, ordering, price));
   if (!allowed.ok) return allowed;
   const product = only(await tx.select({ royalty: products.royaltyBasisPoints }).from(products).where(eq(products.id, listing.productId)));

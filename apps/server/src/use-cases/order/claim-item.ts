@@ -4,7 +4,7 @@ import { OPEN_ORDER_LIMIT } from '@naru/domain/order';
 import { transitionOf } from '@naru/domain/shared';
 import type { SaleStanding } from '@naru/domain/store';
 import { sql } from 'drizzle-orm';
-import type { KnownAnswer } from '../../kernel/once.ts';
+import type { KnownAnswer, StoredAnswer } from '../../kernel/once.ts';
 import type { Db } from '../../stores/db.ts';
 
 const { from, to } = transitionOf(ITEM_LIFECYCLE, 'reserve');
@@ -23,7 +23,7 @@ export interface Claim {
   readonly at: Date;
   /** The caller has counted what the buyer may still have; without it a product with a limit is left alone. */
   readonly limitChecked: boolean;
-  readonly key: { readonly key: string; readonly endpoint: string; readonly bodyHash: string; readonly answer: unknown } | undefined;
+  readonly key: ({ readonly key: string; readonly endpoint: string; readonly bodyHash: string } & StoredAnswer) | undefined;
 }
 
 /** What the shelf looked like when the claim came. `made` tells whether the order stands. */
@@ -47,12 +47,19 @@ export interface ClaimOutcome extends Record<string, unknown> {
  * Reserves the first free item that is not frozen and writes its order, with the key's answer, in one statement: either all of it stands or
  * nothing does, and nobody waits for a round trip in between. What is reserved keeps the price that its buyer agreed to, whatever its product's becomes
  * meanwhile (I4). Buyers at the same moment skip each other's rows (I2). Undefined for an unknown product.
+ * A buyer's claims are counted one after the other, by a function that waits for whoever counts before it and sees what they left (I7).
  * A key that was used before claims nothing and comes back as `known`; one that another call is using at this moment violates
  * `idempotency_keys_member_id_key_pk`, which undoes the whole. The text is the same for every claim, so that connections keep it prepared.
  */
 export const claimItem = async (db: Db, claim: Claim): Promise<ClaimOutcome | undefined> => {
   const { orderId, buyerMemberId, productId, split } = claim;
-  const { key, endpoint, bodyHash, answer } = claim.key ?? { key: null, endpoint: null, bodyHash: null, answer: null };
+  const { key, endpoint, bodyHash, answer, sealed } = claim.key ?? {
+    key: null,
+    endpoint: null,
+    bodyHash: null,
+    answer: null,
+    sealed: null,
+  };
   const at = sql`${claim.at.toISOString()}::timestamptz`;
   const { rows } = await db.execute<ClaimOutcome>(sql`
     with product as (
@@ -60,10 +67,8 @@ export const claimItem = async (db: Db, claim: Claim): Promise<ClaimOutcome | un
         case when ${at} < p.sale_from then 'upcoming' when ${at} >= p.sale_until then 'over' else 'open' end as standing
       from products p join sites s on s.site_code = p.site_code where p.id = ${productId}),
     known as (
-      select endpoint, body_hash, answer from idempotency_keys where member_id = ${buyerMemberId} and key = ${key}::text),
-    unpaid as (
-      select count(*) as orders from orders
-      where buyer_member_id = ${buyerMemberId} and state in ('created', 'awaitingDeposit') and kind <> 'exchangeFee'),
+      select endpoint, body_hash, answer, sealed from idempotency_keys where member_id = ${buyerMemberId} and key = ${key}::text),
+    unpaid as materialized (select naru_unpaid_orders(${buyerMemberId}::bigint) as orders),
     free as (
       select i.id, i.token_id from items i
       where i.product_id = ${productId} and i.state in (${FREE}) and not exists (select 1 from known)
@@ -80,13 +85,13 @@ export const claimItem = async (db: Db, claim: Claim): Promise<ClaimOutcome | un
         ${claim.payKeyHash}, ${claim.deadline.toISOString()}::timestamptz, ${at}, ${at}
       from claimed c, product p returning id),
     kept as (
-      insert into idempotency_keys (member_id, key, endpoint, body_hash, answer, status, created_at)
-      select ${buyerMemberId}, ${key}, ${endpoint}, ${bodyHash}, ${JSON.stringify(answer)}::jsonb, 200, ${at} from made where ${key}::text is not null)
+      insert into idempotency_keys (member_id, key, endpoint, body_hash, answer, sealed, status, created_at)
+      select ${buyerMemberId}, ${key}, ${endpoint}, ${bodyHash}, ${JSON.stringify(answer)}::jsonb, ${sealed}, 200, ${at} from made where ${key}::text is not null)
     select exists (select 1 from made) as made, p.state, p.price, p.per_member_limit as "limit", p.standing, p.is_private as "isPrivate",
       exists (select 1 from items i where i.product_id = p.id and i.state in ('reserved', 'onSale')) as reserved,
       exists (select 1 from tokens t join items i on i.id = t.item_id where t.product_id = p.id and t.frozen and i.state = 'onSale') as frozen,
       (select orders from unpaid)::integer as unpaid,
-      (select jsonb_build_object('endpoint', k.endpoint, 'bodyHash', k.body_hash, 'answer', k.answer) from known k) as known
+      (select jsonb_build_object('endpoint', k.endpoint, 'bodyHash', k.body_hash, 'answer', k.answer, 'sealed', k.sealed) from known k) as known
     from product p`);
   return rows[0];
 };

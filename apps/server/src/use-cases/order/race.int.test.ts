@@ -6,7 +6,7 @@ import { unpaidOrders } from '../../kernel/facts/buyer.ts';
 import { only } from '../../kernel/only.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Database } from '../../stores/db.ts';
-import { items, listings, members, orders, products, sites, tokens } from '../../stores/schema/index.ts';
+import { idempotencyKeys, items, listings, members, orders, products, sites, tokens } from '../../stores/schema/index.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { makeGround, type TestGround } from '../../testing/ground.ts';
 import { disclosureOf } from '../../testing/issuer.ts';
@@ -188,6 +188,37 @@ describe('races for the same goods', () => {
     ground.pass(15 * 60_000 + 1);
     while ((await expireDueOrders(ground.deps)) > 0);
     expect((await buy()).ok).toBe(true);
+  });
+
+  it('lets nobody hold back more than they may by ordering at once, with a key or without one', async () => {
+    const buyer = people.at(-2);
+    if (buyer === undefined) throw new Error('nobody to buy');
+    const shelves = await Promise.all([shelf(OPEN_ORDER_LIMIT), shelf(OPEN_ORDER_LIMIT), shelf(OPEN_ORDER_LIMIT)]);
+    const buy = (productId: number, at: number) =>
+      buyFromStore(ground.deps, buyer, {
+        productId: brand.product(productId),
+        price: brand.won(PRICE),
+        key: at % 2 === 0 ? undefined : { key: `at-once-${productId}-${at}`, endpoint: 'storeBuy', body: { productId } },
+      });
+    const asked = Array.from({ length: OPEN_ORDER_LIMIT }, (_, at) => shelves.map((productId) => buy(productId, at))).flat();
+    const made = (await Promise.all(asked)).filter(({ ok }) => ok);
+    expect([made.length, await unpaidOrders(database.db, buyer.id)]).toEqual([OPEN_ORDER_LIMIT, OPEN_ORDER_LIMIT]);
+  });
+
+  it('keeps no key to a payment where the answers of calls are kept, and repeats the whole answer', async () => {
+    const buyer = people.at(-3);
+    if (buyer === undefined) throw new Error('nobody to buy');
+    const productId = await shelf(1);
+    const order = { productId: brand.product(productId), price: brand.won(PRICE) };
+    const key = { key: 'kept-nowhere', endpoint: 'storeBuy', body: order };
+    const first = await buyFromStore(ground.deps, buyer, { ...order, key });
+    if (!first.ok) throw new Error(first.failure.name);
+    expect(first.value.payUrl).toMatch(/^\/nft\/pay\?key=.{20,}/);
+    const [stored] = await database.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, 'kept-nowhere'));
+    const [, secret = 'none'] = first.value.payUrl.split('key=');
+    expect(stored?.answer).toEqual({ orderId: first.value.orderId, deadline: first.value.deadline });
+    expect(JSON.stringify(stored)).not.toContain(secret);
+    expect(await buyFromStore(ground.deps, buyer, { ...order, key })).toEqual(first);
   });
 
   it('gives every reservation back when the time of the orders has run out', async () => {

@@ -1,7 +1,7 @@
 import { getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgCustomColumn, PgTable, PgText } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
-import * as schema from './index.ts';
+import * as schema from './schema/index.ts';
 
 /** Texts that no person writes: made by a machine, read by a parser of a form of its own, or sealed. A new column of text is one of both. */
 const OF_MACHINES: Readonly<Record<string, readonly string[]>> = {
@@ -42,7 +42,7 @@ const OF_MACHINES: Readonly<Record<string, readonly string[]>> = {
   gifts: ['sendingId', 'siteCode', 'phone', 'codeHash', 'toTell'],
   goods_records: ['photoFileId', 'photoSha256'],
   history: ['siteCode', 'fromNickname', 'toNickname', 'txId', 'prevHash', 'hash'],
-  idempotency_keys: ['key', 'endpoint', 'bodyHash'],
+  idempotency_keys: ['key', 'endpoint', 'bodyHash', 'sealed'],
   identity_checks: ['id', 'asker', 'reference', 'holder', 'person'],
   inquiries: ['answeredBy'],
   inquiry_files: ['fileId'],
@@ -104,6 +104,7 @@ const OF_MACHINES: Readonly<Record<string, readonly string[]>> = {
   products: ['displayId', 'siteCode', 'nameLetters', 'nameInitials', 'thumbnailFileId', 'originalFileId'],
   provider_days: ['provider', 'day'],
   provider_differences: ['provider', 'providerKey', 'day'],
+  provider_messages: ['digest', 'shape'],
   provider_movements: ['provider', 'reference', 'providerKey'],
   qr_tickets: [
     'id',
