@@ -78,6 +78,12 @@ export const PORTONE: PublishedApi = {
   },
 };
 
+/** What its browser SDK takes for a payment (`src/schema/browser-sdk.yml` of the same repository, `requestPayment`). */
+export const PORTONE_WINDOW = `storeId paymentId orderName totalAmount currency payMethod channelKey channelGroupId taxFreeAmount vatAmount customer{*}
+  windowType redirectUrl forceRedirect noticeUrls[] confirmUrl appScheme isEscrow products[]{*} isCulturalExpense locale customData country productType
+  offerPeriod{*} storeDetails{*} promotionId popup{*} iframe{*} bypass{*} transfer{cashReceiptType customerIdentifier}
+  virtualAccount{cashReceiptType customerIdentifier bankCode accountExpiry{validHours dueDate} availableBanks[]}`;
+
 /** The question of `GET /payments`, below its one parameter. */
 export const PORTONE_PAYMENTS_QUESTION = `page{number size} filter{merchantId storeId timestampType from until status[] methods[] pgProvider[] isTest
   isScheduled sortBy sortOrder version webhookStatus platformType currency isEscrow escrowStatus textSearch[]{field value}}`;

@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { makeTossPayoutWire, TossBalance, TossPayout, TossSeller } from '../../gateways/banks/toss-payout-wire.ts';
 import { makeSensSms } from '../../gateways/sms/sens-sms.ts';
 import { makeSolapiSms } from '../../gateways/sms/solapi-sms.ts';
+import { portOneWindow } from '../../routes/payment/portone-pages.ts';
 import { PORTONE_PAY_KEYS, startFakePortOnePayments } from '../fake-portone-payments.ts';
 import { SENS_KEYS, SOLAPI_KEYS, startFakeTexts } from '../fake-texts.ts';
 import { startFakeToss } from '../fake-toss.ts';
 import { startFakeTossPayouts } from '../fake-toss-payouts.ts';
-import { PORTONE } from './portone.ts';
+import { PORTONE, PORTONE_WINDOW } from './portone.ts';
 import { type PublishedApi, placesOf, unpublished } from './shape.ts';
 import { TOSS, TOSS_PAYOUTS } from './toss.ts';
 
@@ -70,4 +71,16 @@ describe('stand-ins, which fail whatever is not published', () => {
     expect(strangeIn(PORTONE, '2024-04-25', JSON.parse(body))).toEqual([]);
     await Promise.all([toss.close(), portOne.close()]);
   });
+
+  it.each(['accountTransfer', 'virtualAccount', 'card', 'easyPay'] as const)(
+    'open the window of PortOne for %s by what its SDK takes',
+    (way) => {
+      const settings = { ...PORTONE_PAY_KEYS, provider: 'portone' as const, baseUrl: '', payUrl: 'https://pay.naru.test', cards: true };
+      const order = { providerKey: 'order-1-a1000-0', way, price: 1_000, thing: '금빛 나루', back: 'https://naru.test' };
+      const page = portOneWindow(settings).page('nonce', order);
+      const data = /data-request="([^"]*)"/.exec(page)?.[1]?.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code)) ?? '{}';
+      const { request } = JSON.parse(data);
+      expect([request.paymentId, unpublished(placesOf(request), PORTONE_WINDOW)]).toEqual(['order-1-a1000-0', []]);
+    },
+  );
 });

@@ -53,8 +53,9 @@ export const reverseOrder = async (deps: Deps, orderId: string): Promise<void> =
   await returnParts(deps, orderId);
   const returned = await returnMoney(deps, due.key);
   // A deposit that its bank has taken back is with nobody here any more: its account is closed, and nothing goes to its payer a second time.
-  const gone = returned?.state === 'cancelled' && (await deps.payments.look(due.key))?.state === 'cancelled';
-  if (returned?.state !== 'refunded' && !gone) throw new Error(`the provider did not return a payment: ${returned?.state ?? 'unknown'}`);
+  const isTakenBack = returned?.state === 'cancelled' && (await deps.payments.look(due.key))?.state === 'cancelled';
+  if (returned?.state !== 'refunded' && !isTakenBack)
+    throw new Error(`the provider did not return a payment: ${returned?.state ?? 'unknown'}`);
   await deps.transact(
     async (tx) => {
       const order = await lockOrder(tx, orderId);
