@@ -15,13 +15,22 @@ const DRAWN = {
 };
 
 test('packed it is what it is as text, whatever stands before, between and behind the nonces', async () => {
-  for (const parts of [{}, { head: NONCE, data: '끝' }, { data: `${'달'.repeat(100_000)}${NONCE}`, drawn: DRAWN }]) {
+  for (const parts of [{}, { head: '<b>', data: '끝' }, { data: '달'.repeat(100_000), drawn: DRAWN }]) {
     const sealed = sealDocument(TEMPLATE, parts);
     for (const nonce of ['a', 'bm9uY2U=', 'x'.repeat(60_000)]) {
       expect(gunzipSync(await sealed.gzip(nonce)).toString()).toBe(sealed.text(nonce));
       expect(sealed.text(nonce)).not.toContain(NONCE);
     }
   }
+});
+
+test('no name or text of anybody becomes a nonce, wherever it stands', () => {
+  const named = { ...DRAWN, links: `<link title="${NONCE}">`, markup: `<h1>${NONCE}</h1>` };
+  const text = sealDocument(TEMPLATE, { title: NONCE, head: `<meta content="${NONCE}">`, data: `{"name":"${NONCE}"}`, drawn: named }).text(
+    'the-nonce',
+  );
+  expect(text.split(NONCE)).toHaveLength(6);
+  expect(text.match(/the-nonce/g)).toHaveLength(2);
 });
 
 test('no answer has the nonce of another', async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
 import { DOCUMENT_IDS, type DrawnPage } from '@naru/contract/document';
@@ -28,8 +29,11 @@ export interface SealedDocument {
 export const jsonForHtml = (value: unknown): string =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Where the nonce goes. */
+/** Where the nonce goes, as the build says it. */
 export const NONCE = '__CSP_NONCE__';
+/** Where it goes in what is sealed: a word of this process that nobody outside knows, so that no name or text of anybody becomes a nonce. */
+const PLACE = randomBytes(24).toString('base64url');
+const placed = (ofTheBuild: string): string => ofTheBuild.replaceAll(NONCE, PLACE);
 
 /** The build's own document, and what it says about its screens. */
 export interface Template {
@@ -51,17 +55,17 @@ export const sealDocument = (
   { html, starter, screens }: Template,
   { title, head = '', data = '', drawn }: DocumentParts,
 ): SealedDocument => {
-  const styles = drawn === undefined ? '' : `<style id="${DOCUMENT_IDS.styles}" nonce="${NONCE}">${drawn.css}</style>`;
+  const styles = drawn === undefined ? '' : `<style id="${DOCUMENT_IDS.styles}" nonce="${PLACE}">${drawn.css}</style>`;
   // A screen's styles stand behind those of every screen, as they do where a browser fetches them: of two rules that weigh the same, the later counts.
-  const screenFiles = drawn === undefined ? '' : (screens[drawn.route] ?? '') + styles;
+  const screenFiles = drawn === undefined ? '' : placed(screens[drawn.route] ?? '') + styles;
   // Functions, since `$&` and the like in a replacement text would be read as a pattern.
-  const text = html
+  const text = placed(html)
     .replace(/<title>[^<]*<\/title>/, (own) => (title === undefined ? own : `<title>${escapeHtml(title)}</title>`))
     .replace('</head>', () => `${screenFiles}</head>`)
     .replace('<!--__HEAD__-->', () => (drawn === undefined ? head : drawn.links + head))
     .replace('<!--__BODY__-->', () => drawn?.markup ?? '')
     .replace('<!--__DATA__-->', () => data);
-  return sealed((drawn === undefined ? text : scriptLater(text, starter)).split(NONCE));
+  return sealed((drawn === undefined ? text : scriptLater(text, starter)).split(PLACE));
 };
 
 const pack = promisify(deflateRaw);

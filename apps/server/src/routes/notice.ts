@@ -2,6 +2,7 @@ import { noticeCodec, pageCodec } from '@naru/contract/codec';
 import { NOTICE_PAGE_SIZE } from '@naru/domain/notice';
 import { ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
+import { withinRates } from '../kernel/rate.ts';
 import { cursorWindow } from '../reads/cursor.ts';
 import { NOTICES, noticesOf, unseenCount } from '../reads/notice/notices.ts';
 import { soldNotice } from '../reads/notice/sold.ts';
@@ -9,6 +10,9 @@ import { markSoldSeen } from '../use-cases/listing/mark-sold-seen.ts';
 import { markSeen } from '../use-cases/notice/mark-seen.ts';
 import type { NounHandlers } from './handler.ts';
 import { streamNotices } from './notice-stream.ts';
+
+/** So many streams may a member open: each is a look at the database; of those that are open the oldest make room (`notice-hub.ts`). */
+const STREAMS = { most: 60, seconds: 60, policy: 'streams' };
 
 const notices = pageCodec(noticeCodec);
 
@@ -22,7 +26,10 @@ export const noticeHandlers = (deps: Deps) => {
     },
     noticeUnseen: async ({ member }) => ok({ count: await unseenCount(deps.db, member.id) }),
     noticeSeen: async ({ member, body }) => ok({ count: await markSeen(deps, member, body) }),
-    noticeStream: async ({ member, c }) => ok(streamNotices(c, deps, member)),
+    noticeStream: async ({ member, c }) => {
+      const may = await withinRates(deps, [{ key: `notice stream ${member.id}`, ...STREAMS }]);
+      return may.ok ? ok(streamNotices(c, deps, member)) : may;
+    },
     soldNotice: async ({ member }) => ok(await soldNotice(db, member.id)),
     soldNoticeSeen: async ({ member, query }) => {
       await markSoldSeen(deps, member, query.count);
