@@ -15,7 +15,11 @@ const keyCommand = (name: string, summary: string, hints: Readonly<Record<string
   name,
   summary,
   words: ['이름'],
-  options: { ...DATA_DIR, out: { type: 'string', value: '파일', help: '키를 저장할 파일입니다. 있는 파일은 덮어쓰지 않습니다.' } },
+  options: {
+    ...DATA_DIR,
+    out: { type: 'string', value: '파일', help: '키를 저장할 파일입니다. 있는 파일은 덮어쓰지 않습니다.' },
+    email: { type: 'string', value: '이메일', help: '운영자 알림을 받을 주소입니다.' },
+  },
   run: async (given, io) => {
     const [person = ''] = given.words;
     const out = textOf(given, 'out');
@@ -30,7 +34,9 @@ const keyCommand = (name: string, summary: string, hints: Readonly<Record<string
       io.err(`${path} 파일을 만들지 못했습니다. 같은 이름의 파일이 있는지 확인해 주세요.`);
       return 1;
     }
-    const answer = await askServer(name.replace(' ', '/'), { name: person }, given.options, io, hints);
+    const email = textOf(given, 'email');
+    const order = email === '' ? { name: person } : { name: person, email };
+    const answer = await askServer(name.replace(' ', '/'), order, given.options, io, hints);
     if (typeof answer === 'number') {
       await rm(path);
       return answer;
@@ -82,14 +88,26 @@ export const OPERATORS: readonly Command[] = [
     '운영자를 등록하고, 본인의 키를 파일로 저장합니다. 키는 이때 한 번만 만들어지고, 역할은 따로 줍니다.',
     NAME_HINT,
   ),
-  roleCommand('operator grant', '운영자에게 역할을 줍니다. 다른 최고관리자가 승인하면 주어집니다.', '역할을 주었습니다.'),
-  roleCommand('operator take', '운영자의 역할을 거둡니다. 다른 최고관리자가 승인하면 거두어집니다.', '역할을 거두었습니다.'),
+  roleCommand('operator grant', '운영자에게 역할을 줍니다. 다른 최고관리자나 운영 담당자가 승인하면 주어집니다.', '역할을 주었습니다.'),
+  roleCommand(
+    'operator take',
+    '운영자의 역할을 거둡니다. 다른 최고관리자나 운영 담당자가 승인하면 거두어집니다. 최고관리자 역할은 승인하고 하루 뒤에 거두어집니다.',
+    '역할을 거두었습니다.',
+  ),
   operatorCommand({
     name: 'operator enrol',
     summary: '인증 앱이 없는 운영자가 본인의 키로 인증 앱에 등록할 주소를 받습니다. 한 번만 보여 줍니다.',
     words: [],
     body: () => ({}),
     print: (value, io) => io.out(z.object({ authenticator: z.string() }).parse(value).authenticator),
+  }),
+  operatorCommand({
+    name: 'operator email',
+    summary: '본인의 키로, 운영자 알림을 받을 이메일을 정합니다. 본인의 권한이 끝날 예정이면 이 주소로 알립니다.',
+    words: ['이메일'],
+    body: ({ words: [email = ''] }) => ({ email }),
+    hints: { email: '이메일 주소를 확인해 주세요.' },
+    print: (_, io) => io.out('이메일을 저장했습니다.'),
   }),
   operatorCommand({
     name: 'operator list',
@@ -109,7 +127,7 @@ export const OPERATORS: readonly Command[] = [
   }),
   operatorCommand({
     name: 'operator reset-passkeys',
-    summary: '패스키를 잃어버린 운영자의 패스키와 로그인을 모두 끝냅니다. 다른 최고관리자가 승인하면 끝납니다.',
+    summary: '패스키를 잃어버린 운영자의 패스키와 로그인을 모두 끝냅니다. 다른 최고관리자나 운영 담당자가 승인하면 끝납니다.',
     words: ['이름'],
     body: ({ words: [name = ''] }) => ({ name }),
     hints: {
@@ -121,10 +139,14 @@ export const OPERATORS: readonly Command[] = [
   }),
   operatorCommand({
     name: 'operator end',
-    summary: '운영자를 끝냅니다. 그 사람의 키는 더 쓸 수 없습니다.',
+    summary: '운영자를 끝냅니다. 그 사람의 키는 더 쓸 수 없습니다. 최고관리자는 다른 사람이 승인하고 하루가 지나면 끝납니다.',
     words: ['이름'],
     body: ({ words: [name = ''] }) => ({ name }),
-    hints: { name: '그 이름으로 일하는 운영자가 없습니다.' },
+    hints: {
+      name: '그 이름으로 일하는 운영자가 없습니다.',
+      reason: '--reason으로 이유를 써 주세요.',
+      approval: '같은 요청이 이미 승인을 기다립니다. approval list로 확인해 주세요.',
+    },
     print: (_, io) => io.out('끝냈습니다.'),
   }),
 ];

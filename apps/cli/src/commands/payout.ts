@@ -1,5 +1,5 @@
 import { base64Of, type Command, type Given, idOf, plainText, textOf } from '@naru/cli/framework';
-import { PAYOUT_LIFECYCLE, PAYOUT_RUN_LIFECYCLE } from '@naru/domain/payout';
+import { PAYOUT_LIFECYCLE, PAYOUT_RESULTS, PAYOUT_RUN_LIFECYCLE, type PayoutResult } from '@naru/domain/payout';
 import { statesOf } from '@naru/domain/shared';
 import { bankName, formatWon, PAYOUT_RUN_STATE_LABELS, PAYOUT_STATE_LABELS } from '@naru/messages';
 import * as z from 'zod';
@@ -21,6 +21,7 @@ const run = z.object({
   checkedBy: z.string().nullable(),
   approvedBy: z.string().nullable(),
 });
+const results = z.object({ lines: z.array(oneOf(PAYOUT_RESULTS)), approval: z.number().nullable() });
 const full = run.extend({
   sums: z.array(z.object({ state: oneOf(statesOf(PAYOUT_LIFECYCLE)), count: z.number(), amount: z.number() })),
   largest: z.array(
@@ -33,6 +34,16 @@ const full = run.extend({
       account: z.string(),
       holder: z.string(),
       reason: z.string().nullable(),
+    }),
+  ),
+  afterReturn: z.array(
+    z.object({
+      whose: z.string(),
+      amount: z.number(),
+      before: z.string(),
+      now: z.string(),
+      reason: z.string(),
+      isOtherAccount: z.boolean(),
     }),
   ),
 });
@@ -106,6 +117,10 @@ export const PAYOUTS: readonly Command[] = [
       io.out(`확인값: ${one.digest}`);
       if (one.reason !== null) io.out(`반려한 까닭: ${plainText(one.reason)}`);
       for (const { state, count, amount } of one.sums) io.out(`${PAYOUT_STATE_LABELS[state]}: ${count}건, ${formatWon(amount)}`);
+      for (const { whose, amount, before, now, reason, isOtherAccount } of one.afterReturn)
+        io.out(
+          `지난 지급이 반송됨: ${whose} ${formatWon(amount)}, ${plainText(before)} → ${plainText(now)}${isOtherAccount ? ' (계좌가 바뀌었습니다)' : ''} ${plainText(reason)}`,
+        );
       for (const { payoutId, whose, amount, state, bankId, account, holder, reason } of one.largest)
         io.out(
           [
@@ -136,17 +151,24 @@ export const PAYOUTS: readonly Command[] = [
     words: ['파일'],
     hints: {
       sheet: '파일을 읽지 못했습니다. CSV나 XLSX 파일인지 확인해 주세요.',
-      columns: '첫 줄에 “지급 번호”와 “결과”, “사유” 열이 있어야 합니다. 결과가 완료, 정상, 성공이 아니면 되돌아온 것으로 처리합니다.',
+      columns:
+        '첫 줄에 “지급 번호”와 “결과”, “사유” 열이 있어야 합니다. 결과는 완료, 정상, 성공이거나 반송, 실패, 오류, 불능이어야 합니다.',
     },
     body: async ({ words: [path = ''] }, io) => {
       const sheet = await base64Of(path, io);
       return sheet === undefined ? '파일을 읽지 못했습니다.' : { sheet };
     },
     print: (value, io) => {
-      const outcomes = z.array(z.enum(['taken', 'known', 'unknown'])).parse(value);
-      const many = (wanted: string): number => outcomes.filter((one) => one === wanted).length;
+      const { lines, approval } = results.parse(value);
+      const many = (wanted: PayoutResult): number => lines.filter((one) => one === wanted).length;
       io.out(`반영 ${many('taken')}건, 이미 반영됨 ${many('known')}건, 모르는 번호 ${many('unknown')}건`);
+      if (approval !== null) io.out(`반송 ${many('waiting')}건: 승인 요청 ${approval}번을 다른 운영자가 승인하면 반영됩니다.`);
+      if (many('contradicts') > 0) io.out(`전에 올린 결과와 다른 줄 ${many('contradicts')}건: 반영하지 않았습니다. 은행에 확인해 주세요.`);
+      if (many('unread') > 0) io.out(`알아보지 못한 줄 ${many('unread')}건: 반영하지 않았습니다. 지급 번호와 결과를 확인해 주세요.`);
     },
-    isGood: (value) => Array.isArray(value) && !value.includes('unknown'),
+    isGood: (value) => {
+      const { lines } = results.parse(value);
+      return lines.every((line) => line === 'taken' || line === 'known' || line === 'waiting');
+    },
   }),
 ];

@@ -21,6 +21,7 @@ import { watchMarket } from '../metrics/watch-market.ts';
 import { fillNames } from '../names/fill-names.ts';
 import { operatorApp } from '../operator/app.ts';
 import { makeConsole } from '../operator/console.ts';
+import { FOUR_EYES_CALLS } from '../operator/four-eyes-calls.ts';
 import { openOperatorSocket } from '../operator/socket.ts';
 import { fillDocument } from '../routes/document.ts';
 import { allHandlers, mountApis } from '../routes/index.ts';
@@ -63,6 +64,7 @@ import { mailNotices } from '../use-cases/notice/mail-notices.ts';
 import { expireDueOffers } from '../use-cases/offer/end-offers.ts';
 import { claimMode, type ModeRefusal } from '../use-cases/operation/claim-mode.ts';
 import { liftDueSuspensions, stopLateListings } from '../use-cases/operation/suspend-member.ts';
+import { carryOutDue } from '../use-cases/operator/judge-approval.ts';
 import { expireDueApprovals } from '../use-cases/operator/open-approval.ts';
 import { issueDueReceipts } from '../use-cases/order/issue-receipts.ts';
 import { expireDueOrders, settleOpen } from '../use-cases/order/pay.ts';
@@ -133,11 +135,14 @@ const MONEY = {
   cashReceipts: issueDueReceipts,
   payouts: payOut,
 } as const;
+/** What two people have seen, and what waited a day after that. */
+const carryOutApproved = (deps: Deps): Promise<number> => carryOutDue(deps, (call) => FOUR_EYES_CALLS[call].act);
 /** What ends by time, the codes that wait to be told, and the reminders of them. */
 const TIME = [
   expireDueOffers,
   expireDueBids,
   expireDueApprovals,
+  carryOutApproved,
   liftDueSuspensions,
   stopLateListings,
   endDueListings,

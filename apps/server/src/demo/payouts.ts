@@ -51,7 +51,7 @@ export const payThose = async (deps: Deps, base: Date, people: People, openedDay
   if (seller !== undefined) await giveAccount(opened, seller);
   await giveSiteAccounts(opened, people.issuer);
   const keys: string[] = [];
-  for (const name of ['데모 확인', '데모 승인']) keys.push(must(await addOperator(opened, 'os:demo', name)).key);
+  for (const name of ['데모 확인', '데모 승인']) keys.push(must(await addOperator(opened, 'os:demo', { name })).key);
   for (const daysAgo of RUNS_DAYS_AGO) {
     let days: number = daysAgo;
     while (!isBusinessDay(koreanDayAt(daysBefore(base, days)))) days += 1;

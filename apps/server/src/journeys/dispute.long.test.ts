@@ -175,7 +175,7 @@ describe.each(JOURNEY_ENGINES)('goods that do not come on %s', (kind) => {
   });
 
   it('are refunded by two operators from a sum on, and the money goes back once it was approved', async () => {
-    const careful = { ...deps, config: { ...deps.config, ops: { ...deps.config.ops, fourEyesRefund: GOLD } } };
+    const careful = { ...deps, config: { ...deps.config, ops: { ...deps.config.ops, refundLimits: { each: GOLD, day: GOLD } } } };
     const people = openHouse(careful);
     await people.staff();
     const { tokenId } = await buyOne(market, owner, gold, GOLD);

@@ -308,4 +308,35 @@ describe('the staff of a site', () => {
     expect(must(await rival.client.accounts.info()).siteAuthList.length).toBeLessThan(2);
     expect(await rival.client.staff.deeds({ ...PAGE, siteCode })).toEqual(refused('noPermission'));
   });
+
+  it('comes in by the word of nobody who is no owner any more', async () => {
+    const helper = await acting('owner');
+    const { client: accomplice, email: address } = await joined(market, 'accomplice');
+    const email = must(parseEmailAddress(address));
+    const invite = async (letters: number): Promise<string> => {
+      must(await helper.client.staff.invite({ siteCode: art.siteCode, email, role: 'owner', proof: pin(helper.client) }));
+      return codeTo(email, letters);
+    };
+    const inRole = async (role: StaffRole) =>
+      must(await art.client.staff.changeRole({ siteCode: art.siteCode, staffId: helper.staffId, role, proof: pin() }));
+    const first = await invite(1);
+    await inRole('operator');
+    expect(await accomplice.staff.accept(first)).toEqual(refused('invitationEnded'));
+    await inRole('owner');
+    expect(await accomplice.staff.accept(first)).toEqual(refused('invitationEnded'));
+    // What was sent beside a change of the role asks for the role itself.
+    const second = await invite(2);
+    await market.database.db.update(siteAuthorities).set({ role: 'viewer' }).where(eq(siteAuthorities.id, helper.staffId));
+    expect(await accomplice.staff.accept(second)).toEqual(refused('invitationEnded'));
+    await market.database.db.update(siteAuthorities).set({ role: 'owner' }).where(eq(siteAuthorities.id, helper.staffId));
+    const third = await invite(3);
+    must(await art.client.staff.end({ siteCode: art.siteCode, staffId: helper.staffId, proof: pin() }));
+    expect(await accomplice.staff.accept(third)).toEqual(refused('invitationEnded'));
+    expect((await staffOf()).some(({ staffId }) => staffId === helper.staffId)).toBe(false);
+    const open = await market.database.db
+      .select()
+      .from(staffInvitations)
+      .where(and(eq(staffInvitations.email, email), eq(staffInvitations.state, 'open')));
+    expect(open).toEqual([]);
+  });
 });

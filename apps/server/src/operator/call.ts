@@ -1,13 +1,16 @@
 import { OPERATOR_WIRE, type OperatorInput, type OperatorValue, type WiredCallName } from '@naru/contract/operator';
 import { type Failure, failure } from '@naru/domain/failure';
-import type { FourEyesCallName } from '@naru/domain/operator';
-import { fail, type Result } from '@naru/domain/shared';
+import { FOUR_EYES, type FourEyesCallName, MOST_REVEALS_A_DAY } from '@naru/domain/operator';
+import { fail, ok, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
 import type { Deps } from '../kernel/deps.ts';
 import { asOperator, currentOperator } from '../kernel/operator-context.ts';
+import { withinRates } from '../kernel/rate.ts';
+import { within } from '../kernel/within.ts';
 import { type CarriedAct, type Checker, takeApproved } from '../use-cases/operator/judge-approval.ts';
-import { type OpenedApproval, openApproval, type SeenAct } from '../use-cases/operator/open-approval.ts';
-import type { OperatorPerson } from '../use-cases/operator/people.ts';
+import { type OpenedApproval, openApproval } from '../use-cases/operator/open-approval.ts';
+import { lockPerson, type OperatorPerson } from '../use-cases/operator/people.ts';
+import type { SeenAct } from '../use-cases/operator/seen-act.ts';
 
 /** What came of a call: what it answers, what is wrong with its body, or that it waits for a second person. */
 export type CallAnswer = Result<unknown, Failure> | { readonly malformed: string } | { readonly waiting: OpenedApproval };
@@ -55,6 +58,18 @@ export const wiredCall = <Name extends WiredCallName>(
   run: (deps: Deps, operator: string, input: OperatorInput<Name>) => Promise<Result<OperatorValue<Name>, Failure>>,
 ): OperatorCall => operatorCall(bodyOf(name), run);
 
+const DAY_SECONDS = 86_400;
+
+/** Declares a call that shows somebody's data whole: no one person is shown everybody's, so that it is refused with `rateLimited` from a number on. */
+export const revealCall = <Name extends WiredCallName>(
+  name: Name,
+  run: (deps: Deps, operator: string, input: OperatorInput<Name>) => Promise<Result<OperatorValue<Name>, Failure>>,
+): OperatorCall =>
+  wiredCall(name, async (deps, operator, input) => {
+    const rate = await withinRates(deps, [{ key: `reveal:${operator}`, most: MOST_REVEALS_A_DAY, seconds: DAY_SECONDS }]);
+    return rate.ok ? run(deps, operator, input) : rate;
+  });
+
 /** Declares a call that a person has to make, by a key of their own: refused with `operatorNeeded` without one. */
 export const personCall = <Shape extends z.core.$ZodType>(
   shape: Shape,
@@ -84,50 +99,70 @@ export interface FourEyesCall extends OperatorCall {
 }
 
 /** What an act of two people asks of a call. */
-interface FourEyesWork<Input> {
-  /** What the act is about and rests on; null for one that nobody else has to see. Locks what it looks at. */
-  seen(deps: Deps, input: Input): Promise<Result<SeenAct | null, Failure>>;
+interface FourEyesWork<Input, State> {
+  /** What the act is about and rests on, in the transaction that carries it out. Locks what it looks at. */
+  seen(deps: Deps, input: Input): Promise<Result<SeenAct<State>, Failure>>;
+  /** Whether one person may do it on what was seen, in the same transaction; left out where nobody ever may. `person` is null for the machine. */
+  alone?(deps: Deps, person: OperatorPerson | null, input: Input, state: State): boolean | Promise<boolean>;
   /** Does it, in the name of whoever asked. */
   run(deps: Deps, operator: string, input: Input): Promise<Result<unknown, Failure>>;
-  /** The same within the transaction of its approval, where what reaches the world outside has to wait until that is over. */
-  inside?(deps: Deps, operator: string, input: Input): Promise<Result<unknown, Failure>>;
+  /** What reaches the world outside, once the act stands; a worker does the same later where it does not succeed, or where two people saw the act. */
+  after?(deps: Deps, input: Input): Promise<void>;
 }
 
 /**
- * Declares a call that one person asks for and another approves. Whoever has the machine of a house without an owner carries it out at once, since there
- * is nobody else: the permission is judged before.
+ * Declares a call that one person asks for and another approves. Whether one may do it alone is judged in the transaction that does it, after the row of
+ * whoever asks is locked: calls at the same moment see what the ones before have done. Whoever has the machine of a platform without an owner carries it
+ * out at once, since there is nobody else: the permission is judged before.
  */
-export const fourEyesCall = <Shape extends z.core.$ZodType>(
+export const fourEyesCall = <Shape extends z.core.$ZodType, State>(
   call: FourEyesCallName,
   shape: Shape,
-  { seen, run, inside = run }: FourEyesWork<z.output<Shape>>,
+  { seen, alone, run, after }: FourEyesWork<z.output<Shape>, State>,
 ): FourEyesCall => {
   const act: CarriedAct = {
     seen: async (deps, input) => seen(deps, z.parse(shape, input)),
-    run: async (deps, { maker }, input) => inside(deps, maker.actor, z.parse(shape, input)),
+    run: async (deps, { maker }, input) => run(deps, maker.actor, z.parse(shape, input)),
+  };
+  const finish = async (deps: Deps, input: z.output<Shape>, done: Result<unknown, Failure>): Promise<Result<unknown, Failure>> => {
+    if (done.ok) await after?.(deps, input).catch(() => undefined);
+    return done;
   };
   return {
     act,
     carryOut: async (deps, { operator, person, reason, staffed }, body) => {
       const given = read(shape, body);
       if ('malformed' in given) return given;
-      if (person === undefined && !staffed) return run(deps, operator, given.input);
-      const about = await seen(deps, given.input);
-      if (!about.ok) return about;
-      if (about.value === null) return run(deps, person?.actor ?? operator, given.input);
-      if (person === undefined) return fail(failure('operatorNeeded'));
-      const { target, state } = about.value;
-      const taken = await takeApproved(deps, person, { call, input: body, target }, act);
-      if (!taken.ok) return taken;
-      if (taken.value !== null) {
-        const { id, reason: why } = taken.value;
-        return asApproved({ approvalId: id, reason: why }, () => run(deps, person.actor, given.input));
+      const { input } = given;
+      if (person === undefined && !staffed) return finish(deps, input, await run(deps, operator, input));
+      if (person !== undefined && FOUR_EYES[call].carried === 'byMaker') {
+        const taken = await takeApproved(deps, person, { call, input: body }, act);
+        if (!taken.ok) return taken;
+        if (taken.value !== null) {
+          const { id, reason: why } = taken.value;
+          return asApproved({ approvalId: id, reason: why }, () => run(deps, person.actor, input));
+        }
       }
-      const opened = await openApproval(deps, person, { call, input: body, target, state, reason });
-      return opened.ok ? { waiting: opened.value } : opened;
+      const judged = await deps.transact(async (tx): Promise<Result<Judged, Failure>> => {
+        const inside = within(deps, tx);
+        if (person !== undefined && alone !== undefined) await lockPerson(tx, person.id);
+        const about = await seen(inside, input);
+        if (!about.ok) return about;
+        if (await alone?.(inside, person ?? null, input, about.value.state)) {
+          const done = await run(inside, person?.actor ?? operator, input);
+          return done.ok ? ok({ done: done.value }) : done;
+        }
+        if (person === undefined) return fail(failure('operatorNeeded'));
+        const opened = await openApproval(inside, person, { ...about.value, call, input: body, reason });
+        return opened.ok ? ok({ waiting: opened.value }) : opened;
+      });
+      if (!judged.ok) return judged;
+      return 'waiting' in judged.value ? { waiting: judged.value.waiting } : finish(deps, input, ok(judged.value.done));
     },
   };
 };
+
+type Judged = { readonly done: unknown } | { readonly waiting: OpenedApproval };
 
 const asApproved = async (
   { approvalId, reason }: { readonly approvalId: number; readonly reason: string },

@@ -11,10 +11,8 @@ import { answerInquiry } from '../use-cases/inquiry/answer-inquiry.ts';
 import { listInquiries, readAttachment, showInquiry } from '../use-cases/inquiry/read-inquiries.ts';
 import { openSite } from '../use-cases/issuer/open-site.ts';
 import { followClock, showClocks } from '../use-cases/operation/clocks.ts';
-import { grantSite } from '../use-cases/operation/grant-site.ts';
 import { listPosters, takeDownPoster } from '../use-cases/operation/posters.ts';
 import { putUpPoster } from '../use-cases/operation/put-up-poster.ts';
-import { setGoldReference } from '../use-cases/operation/set-gold-reference.ts';
 import { showChain } from '../use-cases/operation/show-chain.ts';
 import { showTrace } from '../use-cases/operation/show-trace.ts';
 import { liftSuppression, listSuppressed } from '../use-cases/operation/suppressed-mail.ts';
@@ -36,16 +34,13 @@ import { PEOPLE_CALLS } from './people-calls.ts';
 import { RECEIPT_CALLS } from './receipt-calls.ts';
 import { RECONCILE_CALLS } from './reconcile-calls.ts';
 import { SALE_CALLS } from './sale-calls.ts';
-import { bytesIn, dateTime, withPicture } from './shapes.ts';
+import { bytesIn, withPicture } from './shapes.ts';
 import { withMember } from './with-member.ts';
 
 /** Everything that operators can have done, by path below the root of either door: one without a permission in the domain does not compile. */
 export const OPERATOR_CALLS: Readonly<Record<OperatorCallName, OperatorCall>> = Object.freeze({
   'site/create': wiredCall('site/create', (deps, operator, { member, logo, ...order }) =>
     withMember(deps, member, (ownerMemberId) => openSite(deps, operator, { ...order, logo: bytesIn(logo), ownerMemberId, seller: [] })),
-  ),
-  'site/grant': wiredCall('site/grant', (deps, operator, { siteCode, member }) =>
-    withMember(deps, member, (memberId) => grantSite(deps, operator, { siteCode, memberId })),
   ),
   'notice/add': wiredCall('notice/add', publishAnnouncement),
   'notice/list': wiredCall('notice/list', async (deps) => ok(await listAnnouncements(deps))),
@@ -80,7 +75,6 @@ export const OPERATOR_CALLS: Readonly<Record<OperatorCallName, OperatorCall>> = 
   ...FILE_CALLS,
   ...KEY_CALLS,
   ...FOUR_EYES_CALLS,
-  gold: operatorCall(z.object({ perGram: z.int(), source: z.string(), at: dateTime.nullable() }), setGoldReference),
   'emergency/show': wiredCall('emergency/show', async (deps) => ok(await emergencyNow(deps))),
   'figures/show': wiredCall('figures/show', async (deps, _, query) => ok(showFigures(deps, query))),
   clock: operatorCall(z.object({}), async (deps) => ok(await showClocks(deps))),

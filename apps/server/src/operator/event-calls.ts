@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { answerApplication, listApplications } from '../use-cases/application/answer-application.ts';
 import { addEvent, listEvents, removeEvent } from '../use-cases/event/manage-events.ts';
 import { listEntries } from '../use-cases/smath/list-entries.ts';
-import { closeCampaign, listCampaigns, makeCodes, openCampaign } from '../use-cases/smath/manage-campaigns.ts';
+import { closeCampaign, listCampaigns, openCampaign } from '../use-cases/smath/manage-campaigns.ts';
 import { moveEntry } from '../use-cases/smath/move-entry.ts';
 import { addStory, listStories, removeStory } from '../use-cases/story/manage-stories.ts';
 import { type OperatorCall, operatorCall, wiredCall } from './call.ts';
@@ -26,9 +26,6 @@ export const EVENT_CALLS = {
   'smath/open': operatorCall(
     z.object({ title: z.string(), text: z.string(), prize: z.string(), siteCode: z.string(), ...term }),
     openCampaign,
-  ),
-  'smath/codes': operatorCall(z.object({ id: campaignId, quantity: z.int().positive() }), (deps, operator, input) =>
-    makeCodes(deps, operator, { campaignId: input.id, quantity: input.quantity }),
   ),
   'smath/list': operatorCall(z.object({}), async (deps) => ok(await listCampaigns(deps))),
   'smath/close': operatorCall(z.object({ id: campaignId }), closeCampaign),

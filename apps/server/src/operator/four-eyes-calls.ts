@@ -1,60 +1,74 @@
-import { type FourEyesCallName, OPERATOR_ROLES } from '@naru/domain/operator';
-import { ok, parseCampaignId, tidyLine } from '@naru/domain/shared';
+import type { Failure } from '@naru/domain/failure';
+import { type FourEyesCallName, mayTellGoldAlone, OPERATOR_ROLES } from '@naru/domain/operator';
+import { ok, parseCampaignId, type Result, tidyLine } from '@naru/domain/shared';
 import { z } from 'zod';
-import { decideDispute, ruleOn } from '../use-cases/dispute/decide-dispute.ts';
-import { partSum, refundSum } from '../use-cases/dispute/refund-sum.ts';
+import { returnRuled, ruleOn } from '../use-cases/dispute/decide-dispute.ts';
+import { rulingSum } from '../use-cases/dispute/refund-sum.ts';
 import { useKey } from '../use-cases/keys/add-key.ts';
 import { reportKeys } from '../use-cases/keys/count-values.ts';
 import { renewValues } from '../use-cases/keys/renew-values.ts';
 import { retireKey } from '../use-cases/keys/retire-key.ts';
 import { chainKeysNow, rotateChainKey } from '../use-cases/keys/rotate-chain-key.ts';
 import { rotateSigningKey, signingKeyNow } from '../use-cases/keys/rotate-signing-key.ts';
+import { grantNow, grantSite } from '../use-cases/operation/grant-site.ts';
+import { goldNow, setGoldReference } from '../use-cases/operation/set-gold-reference.ts';
+import { liftSuspension, suspensionNow } from '../use-cases/operation/suspend-member.ts';
 import { emergencyNow, turnEmergency } from '../use-cases/operation/turn-emergency.ts';
 import { frozenNow, unfreezeToken } from '../use-cases/operation/unfreeze-token.ts';
+import { endingOf, endOperator } from '../use-cases/operator/end-operator.ts';
 import { passkeysNow, resetPasskeys } from '../use-cases/operator/reset-passkeys.ts';
 import { grantRole, rolesNow, takeRole } from '../use-cases/operator/roles.ts';
-import { decidePart, partInside, partsSum } from '../use-cases/order/decide-part.ts';
-import { decideReversal, reverseInside } from '../use-cases/order/decide-reversal.ts';
+import type { SeenAct } from '../use-cases/operator/seen-act.ts';
+import { decidePart, partsSum } from '../use-cases/order/decide-part.ts';
+import { decideReversal } from '../use-cases/order/decide-reversal.ts';
+import { returnParts } from '../use-cases/order/return-part.ts';
+import { reverseOrder } from '../use-cases/order/reverse.ts';
 import { reversalSum } from '../use-cases/order/show-sale.ts';
+import { markReturned, returnedNow } from '../use-cases/payout/bank-file.ts';
 import { feesNow, planFee } from '../use-cases/settlement/plan-fee.ts';
 import { countEntries, fileEntries } from '../use-cases/smath/list-entries.ts';
+import { codesNow, makeCodes } from '../use-cases/smath/manage-campaigns.ts';
 import { bodyOf, type FourEyesCall, fourEyesCall } from './call.ts';
 import { payoutRelease } from './payout-release.ts';
-import { id, idBy } from './shapes.ts';
+import { refundsAlone } from './refunds-alone.ts';
+import { dateTime, id, idBy } from './shapes.ts';
+import { withMember } from './with-member.ts';
 
 const role = z.object({ name: z.string().transform((name) => tidyLine(name)), role: z.enum([...OPERATOR_ROLES]) });
 
 /** The calls whose acts two people see. */
 export const FOUR_EYES_CALLS = {
   'payout/approve': payoutRelease,
+  'payout/returned': fourEyesCall('payout/returned', bodyOf('payout/returned'), {
+    seen: ({ db }, { lines }) => returnedNow(db, lines),
+    run: markReturned,
+  }),
   'dispute/decide': fourEyesCall('dispute/decide', bodyOf('dispute/decide'), {
-    seen: async ({ db, config }, { id: disputeId, ruling, part }) => {
-      const asks = ruling === 'part' && part !== undefined;
-      if (ruling !== 'refund' && !asks) return ok(null);
-      const found = await (asks ? partSum(db, disputeId, part) : refundSum(db, disputeId));
-      if (!found.ok) return found;
-      return ok(found.value.sum < config.ops.fourEyesRefund ? null : { target: String(disputeId), state: found.value });
+    seen: async ({ db }, { id: disputeId, ruling, part }) => {
+      const found = await rulingSum(db, { disputeId, ruling, part });
+      return found.ok ? ok({ target: String(disputeId), state: found.value }) : found;
     },
-    run: (deps, operator, { id: disputeId, ...order }) => decideDispute(deps, operator, { disputeId, ...order }),
-    inside: (deps, operator, { id: disputeId, ...order }) => ruleOn(deps, operator, { disputeId, ...order }),
+    alone: refundsAlone,
+    run: (deps, operator, { id: disputeId, ...order }) => ruleOn(deps, operator, { disputeId, ...order }),
+    after: returnRuled,
   }),
   'sale/part': fourEyesCall('sale/part', bodyOf('sale/part'), {
-    seen: async ({ db, config }, { id: orderId, amount }) => {
+    seen: async ({ db }, { id: orderId, amount }) => {
       const found = await partsSum(db, { orderId, amount });
-      if (!found.ok) return found;
-      return ok(found.value.sum < config.ops.fourEyesRefund ? null : { target: orderId, state: found.value });
+      return found.ok ? ok({ target: orderId, state: found.value }) : found;
     },
+    alone: refundsAlone,
     run: (deps, operator, { id: orderId, ...part }) => decidePart(deps, operator, { orderId, ...part }),
-    inside: (deps, operator, { id: orderId, ...part }) => partInside(deps, operator, { orderId, ...part }),
+    after: (deps, { id }) => returnParts(deps, id),
   }),
   'sale/reverse': fourEyesCall('sale/reverse', bodyOf('sale/reverse'), {
-    seen: async ({ db, config }, { id: orderId }) => {
+    seen: async ({ db }, { id: orderId }) => {
       const found = await reversalSum(db, orderId);
-      if (!found.ok) return found;
-      return ok(found.value.sum < config.ops.fourEyesRefund ? null : { target: orderId, state: found.value });
+      return found.ok ? ok({ target: orderId, state: found.value }) : found;
     },
+    alone: refundsAlone,
     run: (deps, operator, { id: orderId, reason }) => decideReversal(deps, operator, { orderId, reason }),
-    inside: (deps, operator, { id: orderId, reason }) => reverseInside(deps, operator, { orderId, reason }),
+    after: (deps, { id }) => reverseOrder(deps, id),
   }),
   'fee/plan': fourEyesCall('fee/plan', bodyOf('fee/plan'), {
     seen: async (deps, order) => {
@@ -73,16 +87,39 @@ export const FOUR_EYES_CALLS = {
   'operator/take': fourEyesCall('operator/take', role, {
     seen: async ({ db }, order) => {
       const found = await rolesNow(db, order.name);
-      return found.ok ? ok({ target: `${order.name} ${order.role}`, state: found.value }) : found;
+      if (!found.ok) return found;
+      return ok({ target: `${order.name} ${order.role}`, state: found.value, concerns: found.value.id, isDelayed: order.role === 'owner' });
     },
     run: takeRole,
+  }),
+  'operator/end': fourEyesCall('operator/end', bodyOf('operator/end'), {
+    seen: ({ db }, { name }) => endingOf(db, name),
+    // A lost key must not wait for two.
+    alone: (_deps, _person, _input, { isOwner }) => !isOwner,
+    run: (deps, operator, { name }) => endOperator(deps, operator, name),
   }),
   'operator/reset-passkeys': fourEyesCall('operator/reset-passkeys', bodyOf('operator/reset-passkeys'), {
     seen: async ({ db }, { name }) => {
       const found = await passkeysNow(db, name);
-      return found.ok ? ok({ target: name, state: found.value }) : found;
+      return found.ok ? ok({ target: name, state: found.value, concerns: found.value.id }) : found;
     },
     run: resetPasskeys,
+  }),
+  'site/grant': fourEyesCall('site/grant', bodyOf('site/grant'), {
+    seen: async (deps, { siteCode, member }) => {
+      const found = await grantNow(deps.db, { siteCode, member });
+      return found.ok ? ok({ target: `${siteCode} ${found.value.memberId}`, state: found.value }) : found;
+    },
+    run: (deps, operator, { siteCode, member }) =>
+      withMember(deps, member, (memberId) => grantSite(deps, operator, { siteCode, memberId })),
+  }),
+  'member/lift': fourEyesCall('member/lift', bodyOf('member/lift'), {
+    seen: async ({ db }, { member }) => {
+      const found = await suspensionNow(db, member);
+      return found.ok ? ok({ target: found.value.did, state: found.value }) : found;
+    },
+    run: (deps, operator, { member, reason }) =>
+      withMember(deps, member, (memberId) => liftSuspension(deps, operator, { memberId, reason })),
   }),
   'token/unfreeze': fourEyesCall('token/unfreeze', bodyOf('token/unfreeze'), {
     seen: async ({ db }, { tokenId }) => {
@@ -90,6 +127,11 @@ export const FOUR_EYES_CALLS = {
       return found.ok ? ok({ target: tokenId, state: found.value }) : found;
     },
     run: unfreezeToken,
+  }),
+  'smath/codes': fourEyesCall('smath/codes', z.object({ id: idBy(parseCampaignId), quantity: z.int().positive() }), {
+    seen: async (deps, { id: campaignId, quantity }) =>
+      ok({ target: `${campaignId} ${quantity}`, state: await codesNow(deps, campaignId) }),
+    run: (deps, operator, { id: campaignId, quantity }) => makeCodes(deps, operator, { campaignId, quantity }),
   }),
   'smath/file': fourEyesCall('smath/file', z.object({ id: idBy(parseCampaignId) }), {
     seen: async (deps, { id: campaignId }) => ok({ target: String(campaignId), state: { entries: await countEntries(deps, campaignId) } }),
@@ -111,7 +153,7 @@ export const FOUR_EYES_CALLS = {
     run: (deps, operator, { version }) => useKey(deps, operator, version),
   }),
   'keys/rotate': fourEyesCall('keys/rotate', bodyOf('keys/rotate'), {
-    seen: async (deps, { purpose }) => {
+    seen: async (deps, { purpose }): Promise<Result<SeenAct, Failure>> => {
       if (purpose === 'chain') return ok({ target: purpose, state: await chainKeysNow(deps) });
       const found = await signingKeyNow(deps, purpose);
       return found.ok ? ok({ target: purpose, state: found.value }) : found;
@@ -119,8 +161,15 @@ export const FOUR_EYES_CALLS = {
     run: (deps, operator, { purpose }) =>
       purpose === 'chain' ? rotateChainKey(deps, operator) : rotateSigningKey(deps, operator, purpose),
   }),
+  gold: fourEyesCall('gold', z.object({ perGram: z.int(), source: z.string(), at: dateTime.nullable() }), {
+    seen: async ({ db }, { perGram, source }) => ok({ target: `${perGram} ${source}`, state: await goldNow(db) }),
+    alone: (_deps, _person, { perGram }, { before }) => mayTellGoldAlone(before, perGram),
+    run: setGoldReference,
+  }),
   emergency: fourEyesCall('emergency', bodyOf('emergency'), {
-    seen: async (deps, { on }) => ok(on ? null : { target: 'off', state: await emergencyNow(deps) }),
+    seen: async (deps, { on }) => ok({ target: on ? 'on' : 'off', state: await emergencyNow(deps) }),
+    // Closing it must not wait for two.
+    alone: (_deps, _person, { on }) => on,
     run: turnEmergency,
   }),
 } as const satisfies Readonly<Record<FourEyesCallName, FourEyesCall>>;

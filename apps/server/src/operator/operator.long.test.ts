@@ -253,8 +253,8 @@ describe('operators’ commands', () => {
     expect(await add('이승인', 'check.key')).toMatchObject({ code: 1, err: expect.stringContaining('만들지 못했습니다') });
     expect(await add('김확인', 'twice.key')).toMatchObject({ code: 1, err: expect.stringContaining('다른 운영자와 같을 수 없습니다') });
     expect(await add('이승인', 'approve.key')).toMatchObject({ code: 0 });
-    const grant = async (name: string) => {
-      const answer = await naru('operator', 'grant', name, 'settlement', '--reason', '정산을 맡깁니다.', ...owner);
+    const grant = async (name: string, role = 'settlement') => {
+      const answer = await naru('operator', 'grant', name, role, '--reason', '정산을 맡깁니다.', ...owner);
       const [, id = '', digest = ''] = /승인 번호: (\d+), 확인값: (\w+)/.exec(answer.out) ?? [];
       expect((await naru('approval', 'show', id)).out).toContain('이유: 정산을 맡깁니다.');
       expect(await naru('approval', 'approve', id, '--digest', digest, ...owner)).toMatchObject({ code: 1 });
@@ -263,6 +263,8 @@ describe('operators’ commands', () => {
     };
     await grant('김확인');
     await grant('이승인');
+    expect(await add('박상담', 'support.key')).toMatchObject({ code: 0 });
+    await grant('박상담', 'support');
     expect((await naru('operator', 'list')).out).toMatch(/김확인\t.*\t정산\t/);
     const { email } = await joined(server, 'seen');
     expect(await naru('member', 'show', email)).toMatchObject({ code: 1, err: expect.stringContaining('운영자 본인의 키가 필요합니다') });
@@ -272,7 +274,12 @@ describe('operators’ commands', () => {
     expect((await naru('member', 'show', email, '--whole', '--reason', '본인이 물었습니다.', ...owner)).out).toContain(email);
     expect(await naru('member', 'suspend', email, '--reason', '규칙을 어겼습니다.', ...owner)).toMatchObject({ code: 0 });
     expect((await naru('member', 'show', email, ...owner)).out).toMatch(/이용 정지\t[\s\S]*member.suspend\t규칙을 어겼습니다./);
-    expect(await naru('member', 'lift', email, '--reason', '오해였습니다.', ...owner)).toMatchObject({ code: 0 });
+    const lift = await naru('member', 'lift', email, '--reason', '오해였습니다.', ...owner);
+    const [, approval = '', shown = ''] = /승인 번호: (\d+), 확인값: (\w+)/.exec(lift.out) ?? [];
+    const support = ['--key-file', 'support.key'];
+    expect(await naru('approval', 'approve', approval, '--digest', shown, ...support)).toMatchObject({ code: 0 });
+    expect(await naru('operator', 'email', 'support@naru.test', ...support)).toMatchObject({ code: 0, out: '이메일을 저장했습니다.' });
+    expect(await naru('operator', 'email', 'nobody', ...support)).toMatchObject({ code: 1 });
     expect((await naru('member', 'end-sessions', email, '--reason', '요청했습니다.', ...owner)).out).toContain('0곳');
     expect((await naru('trail', 'list', ...owner)).out).toMatch(/\t최대표 \(최고관리자\)\t회원 로그아웃\t/);
     expect((await naru('trail', 'list', '--by', '최대', ...owner)).out).toContain('최대표');

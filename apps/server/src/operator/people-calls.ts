@@ -2,24 +2,23 @@ import { ok } from '@naru/domain/shared';
 import { z } from 'zod';
 import { makeFindings } from '../audit/finding.ts';
 import { auditTrail } from '../audit/trail.ts';
+import { changeEmail } from '../use-cases/operator/change-email.ts';
 import { approveAct, refuseAct } from '../use-cases/operator/judge-approval.ts';
 import { listApprovals, showApproval } from '../use-cases/operator/list-approvals.ts';
 import { listTrail } from '../use-cases/operator/list-trail.ts';
-import { addOperator, endOperator, enrolAuthenticator, listOperators } from '../use-cases/operator/people.ts';
+import { addOperator, enrolAuthenticator, listOperators } from '../use-cases/operator/people.ts';
 import { setUpOwner } from '../use-cases/operator/roles.ts';
 import { countToday } from '../use-cases/operator/today.ts';
 import { bodyOf, checkerCall, type OperatorCall, operatorCall, personCall, wiredCall } from './call.ts';
 import { FOUR_EYES_CALLS } from './four-eyes-calls.ts';
 
-const named = z.object({ name: z.string() });
-
 /** The people of the house, and what two of them see. */
 export const PEOPLE_CALLS = {
   today: personCall(bodyOf('today'), async (deps, person) => ok(await countToday(deps, person))),
-  'operator/set-up': operatorCall(named, (deps, operator, { name }) => setUpOwner(deps, operator, name)),
-  'operator/add': wiredCall('operator/add', (deps, operator, { name }) => addOperator(deps, operator, name)),
+  'operator/set-up': operatorCall(bodyOf('operator/add'), setUpOwner),
+  'operator/add': wiredCall('operator/add', addOperator),
+  'operator/email': personCall(bodyOf('operator/email'), changeEmail),
   'operator/enrol': personCall(z.object({}), (deps, person) => enrolAuthenticator(deps, person)),
-  'operator/end': wiredCall('operator/end', (deps, operator, { name }) => endOperator(deps, operator, name)),
   'operator/list': wiredCall('operator/list', async (deps) => ok(await listOperators(deps))),
   'trail/list': wiredCall('trail/list', async ({ db }, _, query) => ok(await listTrail(db, query))),
   'trail/verify': wiredCall('trail/verify', async ({ db }) => {

@@ -1,4 +1,4 @@
-import { DEFAULT_FOUR_EYES_REFUND } from '@naru/domain/operator';
+import { DEFAULT_REFUND_LIMITS, type RefundLimits } from '@naru/domain/operator';
 import { MAX_WON } from '@naru/domain/shared';
 import { z } from 'zod';
 import { isAddressRange } from '../shared/address-list.ts';
@@ -12,8 +12,8 @@ export interface OpsConfig {
   readonly addresses: readonly string[];
   /** Where people open it, which is what their passkeys are made for; null where that is the market's own address. */
   readonly url: string | null;
-  /** From which sum on a refund needs a second person, in whole won. */
-  readonly fourEyesRefund: number;
+  /** From which sums on a refund needs a second person. */
+  readonly refundLimits: RefundLimits;
 }
 
 /** The machine alone. */
@@ -29,6 +29,7 @@ export const OPS_SETTINGS = {
     .optional(),
   NARU_OPS_URL: address(['http:', 'https:']).optional(),
   NARU_FOUR_EYES_REFUND: whole(0, MAX_WON).optional(),
+  NARU_FOUR_EYES_REFUND_DAY: whole(0, MAX_WON).optional(),
 };
 
 type Settings = { readonly [Name in keyof typeof OPS_SETTINGS]?: z.output<(typeof OPS_SETTINGS)[Name]> };
@@ -38,5 +39,8 @@ export const opsConfig = (read: Settings): OpsConfig => ({
   console: read.NARU_OPS ?? false,
   addresses: read.NARU_OPS_ADDRESSES ?? LOOPBACK,
   url: read.NARU_OPS_URL ?? null,
-  fourEyesRefund: read.NARU_FOUR_EYES_REFUND ?? DEFAULT_FOUR_EYES_REFUND,
+  refundLimits: {
+    each: read.NARU_FOUR_EYES_REFUND ?? DEFAULT_REFUND_LIMITS.each,
+    day: read.NARU_FOUR_EYES_REFUND_DAY ?? DEFAULT_REFUND_LIMITS.day,
+  },
 });

@@ -2,7 +2,7 @@ import type { ApiClient } from '@naru/api-client';
 import type { Ruling } from '@naru/domain/dispute';
 import type { ExchangeId } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
-import { decideDispute } from '../use-cases/dispute/decide-dispute.ts';
+import { decideDispute } from './decided.ts';
 import { depsBeside } from './deps-beside.ts';
 import type { TestIssuer } from './issuer.ts';
 import type { TestMarket } from './market-server.ts';

@@ -74,7 +74,7 @@ export const openPayoutWorld = async (database: Database, settings: Readonly<Rec
   };
 
   const person = async (name: string): Promise<OperatorPerson> => {
-    const { key } = must(await addOperator(deps, 'os:test', name));
+    const { key } = must(await addOperator(deps, 'os:test', { name }));
     return only([await personByKey(db, key)].flatMap((one) => (one === undefined ? [] : [one])));
   };
   const [checker, approver] = [await person('확인하는이'), await person('승인하는이')];

@@ -116,7 +116,7 @@ export const openReversalWorld = async (database: Database) => {
       .where(eq(members.id, id));
   };
   const person = async (name: string): Promise<OperatorPerson> => {
-    const { key } = must(await addOperator(deps, 'os:test', name));
+    const { key } = must(await addOperator(deps, 'os:test', { name }));
     return only([await personByKey(db, key)].flatMap((one) => (one === undefined ? [] : [one])));
   };
   const two: OperatorPerson[] = [];

@@ -1,3 +1,4 @@
+import { parseEmailAddress } from '@naru/domain/account';
 import { SMS_KINDS, SMS_LIFECYCLE } from '@naru/domain/notice';
 import {
   APPROVAL_LIFECYCLE,
@@ -8,13 +9,14 @@ import {
   HOUSE_TASKS,
   OPERATOR_ROLES,
 } from '@naru/domain/operator';
-import { PAYOUT_LIFECYCLE, PAYOUT_RUN_LIFECYCLE } from '@naru/domain/payout';
+import { PAYOUT_LIFECYCLE, PAYOUT_RESULTS, PAYOUT_RUN_LIFECYCLE } from '@naru/domain/payout';
 import { namesOf, statesOf } from '@naru/domain/shared';
 import * as z from 'zod/mini';
-import { done, file, id, momentText, nothing, savedFile, wire } from './shapes.ts';
+import { byText, done, file, id, momentText, nothing, savedFile, wire } from './shapes.ts';
 
 const orNull = z.nullable;
 const role = z.enum([...OPERATOR_ROLES]);
+const address = byText((typed) => parseEmailAddress(String(typed)));
 const named = z.object({ name: z.string() });
 const judged = z.object({ id, digest: z.string() });
 const seenRun = z.object({ run: id, digest: z.string() });
@@ -33,6 +35,13 @@ const runShown = z.object({
       ...{ account: z.string(), holder: z.string(), reason: orNull(z.string()) },
     }),
   ),
+  // Whose payout before this one came back, and whether this one goes elsewhere.
+  afterReturn: z.array(
+    z.object({
+      ...{ payoutId: z.string(), whose: z.string(), amount: z.number(), before: z.string(), now: z.string(), reason: z.string() },
+      isOtherAccount: z.boolean(),
+    }),
+  ),
 });
 
 const approval = {
@@ -44,6 +53,7 @@ const approval = {
   },
   ...{ digest: z.string(), maker: z.string(), makerRole: z.string(), reason: z.string(), checkedAs: orNull(z.string()) },
   ...{ answer: orNull(z.string()), createdAt: z.string(), expiresAt: z.string(), endedAt: orNull(z.string()) },
+  dueAt: orNull(z.string()),
 };
 
 const deed = z.object({
@@ -69,13 +79,23 @@ export const HOUSE_WIRE = {
   'payout/approve': wire(seenRun, done),
   'payout/reject': wire(z.object({ run: id, digest: z.string(), reason: z.string() }), done),
   'payout/file': wire(z.object({ run: id }), savedFile),
-  'payout/results': wire(z.object({ sheet: file }), z.array(z.enum(['taken', 'known', 'unknown']))),
+  'payout/results': wire(
+    z.object({ sheet: file }),
+    // What came back waits under an approval of its own; null where nothing did.
+    z.object({ lines: z.array(z.enum([...PAYOUT_RESULTS])), approval: orNull(z.number()) }),
+  ),
+  'payout/returned': wire(z.object({ lines: z.array(z.object({ payoutId: z.string(), reason: z.string() })) }), done),
   'approval/list': wire(z.object({ all: z.boolean() }), z.array(z.object(approval))),
   'approval/show': wire(z.object({ id }), z.object({ ...approval, input: z.unknown() })),
-  'approval/approve': wire(judged, z.object({ carried: z.boolean() })),
+  // What waits a day after its approval says until when.
+  'approval/approve': wire(judged, z.object({ carried: z.boolean(), dueAt: orNull(z.string()) })),
   'approval/refuse': wire(z.object({ id, digest: z.string(), reason: z.string() }), done),
   'operator/list': wire(nothing, z.array(person)),
-  'operator/add': wire(named, z.object({ key: z.string(), authenticator: z.string() })),
+  'operator/add': wire(
+    z.object({ name: z.string(), email: z.optional(address) }),
+    z.object({ key: z.string(), authenticator: z.string() }),
+  ),
+  'operator/email': wire(z.object({ email: address }), done),
   'operator/end': wire(named, done),
   'operator/grant': wire(z.object({ name: z.string(), role }), done),
   'operator/reset-passkeys': wire(named, done),

@@ -11,7 +11,8 @@ export type ApprovalMove = 'approve' | 'carryOut' | 'refuse' | 'withdraw' | 'exp
  */
 export const APPROVAL_LIFECYCLE: Lifecycle<ApprovalState, ApprovalMove> = Object.freeze({
   waiting: { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn', expire: 'expired', change: 'changed' },
-  approved: { carryOut: 'done', expire: 'expired', change: 'changed' },
+  // What waits a day after its approval can still be refused, or taken back.
+  approved: { carryOut: 'done', refuse: 'refused', withdraw: 'withdrawn', expire: 'expired', change: 'changed' },
   done: {},
   refused: {},
   withdrawn: {},

@@ -16,15 +16,21 @@ interface FourEyesAct {
 /** What no single person does. */
 export const FOUR_EYES = Object.freeze({
   'payout/approve': { approvers: ['owner', 'settlement'], carried: 'atOnce' },
+  'payout/returned': { approvers: ['owner', 'settlement'], carried: 'atOnce' },
   'dispute/decide': { approvers: ['owner', 'settlement', 'support'], carried: 'atOnce' },
   'sale/part': { approvers: ['owner', 'settlement', 'support'], carried: 'atOnce' },
   'sale/reverse': { approvers: ['owner', 'settlement', 'support'], carried: 'atOnce' },
   'fee/plan': { approvers: ['owner'], carried: 'atOnce' },
-  'operator/grant': { approvers: ['owner'], carried: 'atOnce' },
-  'operator/take': { approvers: ['owner'], carried: 'atOnce' },
-  'operator/reset-passkeys': { approvers: ['owner'], carried: 'atOnce' },
+  'operator/grant': { approvers: ['owner', 'operations'], carried: 'atOnce' },
+  'operator/take': { approvers: ['owner', 'operations'], carried: 'atOnce' },
+  'operator/end': { approvers: ['owner', 'operations'], carried: 'atOnce' },
+  'operator/reset-passkeys': { approvers: ['owner', 'operations'], carried: 'atOnce' },
+  'site/grant': { approvers: ['owner', 'operations', 'review'], carried: 'atOnce' },
+  'member/lift': { approvers: ['owner', 'operations', 'support'], carried: 'atOnce' },
   'token/unfreeze': { approvers: ['owner', 'operations'], carried: 'atOnce' },
+  'smath/codes': { approvers: ['owner', 'operations'], carried: 'byMaker' },
   'smath/file': { approvers: ['owner', 'operations'], carried: 'byMaker' },
+  gold: { approvers: ['owner', 'operations'], carried: 'atOnce' },
   'keys/renew': { approvers: ['owner'], carried: 'byMaker' },
   'keys/retire': { approvers: ['owner'], carried: 'byMaker' },
   'keys/use': { approvers: ['owner'], carried: 'byMaker' },
@@ -34,8 +40,46 @@ export const FOUR_EYES = Object.freeze({
 /** Name of one of them. */
 export type FourEyesCallName = keyof typeof FOUR_EYES;
 
-/** From which sum on a refund needs a second person, in whole won, where no setting says otherwise. */
-export const DEFAULT_FOUR_EYES_REFUND = 1_000_000;
+/** From which sums on a refund needs a second person, in whole won. */
+export interface RefundLimits {
+  /** All that went back of one thing, before and now. */
+  readonly each: number;
+  /** All that one person gave back alone within {@link ALONE_HOURS} hours, before and now. */
+  readonly day: number;
+}
+
+/** The same, where no setting says otherwise. */
+export const DEFAULT_REFUND_LIMITS: RefundLimits = Object.freeze({ each: 1_000_000, day: 3_000_000 });
+
+/** For how many hours back counts what somebody gave back alone. */
+export const ALONE_HOURS = 24;
+
+/** A refund, in whole won. */
+export interface RefundAsked {
+  /** What went back before of what it is about, and what would now, together. */
+  readonly inAll: number;
+  /** What would go back now. */
+  readonly now: number;
+  /** What whoever asks gave back alone within the last {@link ALONE_HOURS} hours. */
+  readonly aloneBefore: number;
+}
+
+/** Whether one person may give so much back: little by little and on many orders, too, it is seen by two from a limit on. */
+export const mayRefundAlone = ({ inAll, now, aloneBefore }: RefundAsked, limits: RefundLimits): boolean =>
+  now === 0 || (inAll < limits.each && aloneBefore + now < limits.day);
+
+/** A reference price of gold that one person may change at once: by this part of the one before, in hundredths. */
+const GOLD_STEP_PERCENT = 10;
+
+/** Whether one person may say what gold costs: close to what was said before. The first price, and a leap, are seen by two. */
+export const mayTellGoldAlone = (before: number | null, now: number): boolean =>
+  before !== null && Math.abs(now - before) * 100 <= before * GOLD_STEP_PERCENT;
+
+/** From so many on, within a day, nobody is shown another member’s data whole. */
+export const MOST_REVEALS_A_DAY = 50;
+
+/** How long after its approval somebody stops being an owner: they, and whoever knows better, have heard of it by then. */
+export const OWNER_ENDS_AFTER_HOURS = 24;
 
 /** Whoever asks for an act, or checks it, does not approve it: two people have seen it. */
 export const isAnotherPerson = (checker: number, maker: number | null): boolean => maker !== null && checker !== maker;
@@ -50,28 +94,37 @@ export const approves = (roles: readonly OperatorRole[], call: FourEyesCallName)
 export const approvedBy = (roles: readonly OperatorRole[]): readonly FourEyesCallName[] =>
   (Object.keys(FOUR_EYES) as FourEyesCallName[]).filter((call) => approves(roles, call));
 
+/** Who else could approve an act. */
+export interface OtherApprovers {
+  /** How many other people could approve it now; whoever it is about is none of them. */
+  readonly others: number;
+  /** Whether anybody else has ever had a role that approves it. */
+  readonly hadOthers: boolean;
+}
+
 /**
- * The machine stands in for a second person in one case only: a house with a single owner could never give anybody a role. Whoever has the machine
- * alone, or is that owner alone, can do nothing by it.
+ * The machine stands in for a second person in one case only: a platform with a single owner could never give anybody a role. Where there has been
+ * somebody else who could approve, it never does: whoever sends the others away would be alone with it.
  */
-export const mayMachineApprove = (call: FourEyesCallName, others: number): boolean => call === 'operator/grant' && others === 0;
+export const mayMachineApprove = (call: FourEyesCallName, { others, hadOthers }: OtherApprovers): boolean =>
+  call === 'operator/grant' && others === 0 && !hadOthers;
 
 /** Why an act that needs a second person is not even asked for: nobody else could approve it. */
-export const whyNotAsk = (call: FourEyesCallName, others: number): Failure | null =>
-  others > 0 || mayMachineApprove(call, others) ? null : failure('nobodyToApprove');
+export const whyNotAsk = (call: FourEyesCallName, approvers: OtherApprovers): Failure | null =>
+  approvers.others > 0 || mayMachineApprove(call, approvers) ? null : failure('nobodyToApprove');
 
 /** Who judges an act: a person, or the machine (null). */
-export interface Judging {
+export interface Judging extends OtherApprovers {
   readonly call: FourEyesCallName;
   readonly makerId: number;
+  /** Whom the act is against: they do not judge it either; null where it is about nobody of the staff. */
+  readonly concernsId: number | null;
   readonly checker: { readonly id: number; readonly roles: readonly OperatorRole[] } | null;
-  /** How many other people could approve it. */
-  readonly others: number;
 }
 
 /** Why somebody does not approve this act. */
-export const whyNotApprove = ({ call, makerId, checker, others }: Judging): Failure | null => {
-  if (checker === null) return mayMachineApprove(call, others) ? null : failure('operatorNeeded');
-  if (!isAnotherPerson(checker.id, makerId)) return failure('anotherOperatorNeeded');
+export const whyNotApprove = ({ call, makerId, concernsId, checker, ...approvers }: Judging): Failure | null => {
+  if (checker === null) return mayMachineApprove(call, approvers) ? null : failure('operatorNeeded');
+  if (!isAnotherPerson(checker.id, makerId) || checker.id === concernsId) return failure('anotherOperatorNeeded');
   return approves(checker.roles, call) ? null : failure('noPermission');
 };

@@ -3,10 +3,13 @@ import { failure } from '../failure/index.ts';
 import {
   approves,
   CALL_PERMISSIONS,
+  DEFAULT_REFUND_LIMITS,
   FOUR_EYES,
   type FourEyesCallName,
   isAnotherPerson,
   MACHINE_CALLS,
+  mayRefundAlone,
+  mayTellGoldAlone,
   OPERATOR_ROLES,
   type OperatorCallName,
   PERMISSION_ROLES,
@@ -62,22 +65,53 @@ describe('who may have what done', () => {
 });
 
 describe('what two people see', () => {
+  const NOBODY = { others: 0, hadOthers: false };
+  const ANOTHER = { others: 1, hadOthers: true };
+
   it.each(FOUR_EYES_CALLS)('%s can be asked for and approved by those whom it names', (call) => {
     for (const role of OPERATOR_ROLES) {
       const named: readonly string[] = FOUR_EYES[call].approvers;
-      const judging = { call, makerId: 1, checker: { id: 2, roles: [role] }, others: 1 };
+      const judging = { call, makerId: 1, concernsId: null, checker: { id: 2, roles: [role] }, ...ANOTHER };
       expect(approves([role], call)).toBe(named.includes(role));
       expect(whyNotApprove(judging)).toEqual(named.includes(role) ? null : failure('noPermission'));
       expect(whyNotApprove({ ...judging, makerId: 2 })).toEqual(failure('anotherOperatorNeeded'));
+      expect(whyNotApprove({ ...judging, concernsId: 2 })).toEqual(failure('anotherOperatorNeeded'));
     }
   });
 
-  it.each(FOUR_EYES_CALLS)('%s is approved by the machine for a single owner who gives a role, and else never', (call) => {
-    const isGrant = call === 'operator/grant';
-    expect(whyNotAsk(call, 0)).toEqual(isGrant ? null : failure('nobodyToApprove'));
-    expect(whyNotAsk(call, 1)).toBeNull();
-    expect(whyNotApprove({ call, makerId: 1, checker: null, others: 1 })).toEqual(failure('operatorNeeded'));
-    expect(whyNotApprove({ call, makerId: 1, checker: null, others: 0 })).toEqual(isGrant ? null : failure('operatorNeeded'));
+  it.each(FOUR_EYES_CALLS)(
+    '%s is approved by the machine for an owner who never had anybody beside them and gives a role, and else never',
+    (call) => {
+      const isGrant = call === 'operator/grant';
+      const byMachine = { call, makerId: 1, concernsId: null, checker: null };
+      expect(whyNotAsk(call, NOBODY)).toEqual(isGrant ? null : failure('nobodyToApprove'));
+      expect(whyNotAsk(call, ANOTHER)).toBeNull();
+      expect(whyNotAsk(call, { others: 0, hadOthers: true })).toEqual(failure('nobodyToApprove'));
+      expect(whyNotApprove({ ...byMachine, ...ANOTHER })).toEqual(failure('operatorNeeded'));
+      expect(whyNotApprove({ ...byMachine, ...NOBODY })).toEqual(isGrant ? null : failure('operatorNeeded'));
+      expect(whyNotApprove({ ...byMachine, others: 0, hadOthers: true })).toEqual(failure('operatorNeeded'));
+    },
+  );
+
+  it.each([
+    [{ inAll: 999_999, now: 999_999, aloneBefore: 0 }, true],
+    [{ inAll: 1_000_000, now: 1, aloneBefore: 0 }, false],
+    [{ inAll: 999_999, now: 999_999, aloneBefore: 2_000_000 }, true],
+    [{ inAll: 999_999, now: 999_999, aloneBefore: 2_000_001 }, false],
+    [{ inAll: 1, now: 1, aloneBefore: 3_000_000 }, false],
+    [{ inAll: 5_000_000, now: 0, aloneBefore: 5_000_000 }, true],
+  ])('a refund of %o is one person’s: %s', (refund, alone) => {
+    expect(mayRefundAlone(refund, DEFAULT_REFUND_LIMITS)).toBe(alone);
+  });
+
+  it.each([
+    [null, 200_000, false],
+    [200_000, 220_000, true],
+    [200_000, 180_000, true],
+    [200_000, 220_001, false],
+    [200_000, 179_999, false],
+  ])('gold at %s and then at %s is told by one: %s', (before, now, alone) => {
+    expect(mayTellGoldAlone(before, now)).toBe(alone);
   });
 
   it('nobody is their own second person', () => {

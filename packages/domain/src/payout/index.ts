@@ -4,5 +4,6 @@ export * from './lifecycle.ts';
 export * from './net-due.ts';
 export * from './ports.ts';
 export * from './receiver.ts';
+export * from './results.ts';
 export * from './terms.ts';
 export * from './views.ts';

@@ -55,7 +55,8 @@ export const Applications = () => {
           <ActButton
             call="site/grant"
             label="발행사 권한 주기"
-            text="회원이 이 발행사로 상품을 만들고 팔 수 있게 합니다."
+            text="회원이 이 발행사로 상품을 만들고 팔 수 있게 합니다. 다른 운영자가 승인해야 하고, 발행사의 모든 소유자에게 알립니다."
+            reasoned
             fields={[
               { name: 'siteCode', label: '발행사 코드', kind: 'text' },
               { name: 'member', label: '이메일이나 지갑 ID', kind: 'text', hint: '권한을 받을 회원' },

@@ -21,15 +21,23 @@ const whyNot = ({ call, maker }: Approval, name: string, may: boolean): string |
   return `이 요청은 ${FOUR_EYES[call].approvers.map((role) => OPERATOR_ROLE_LABELS[role]).join(', ')} 역할이 승인합니다.`;
 };
 
+const TO_COMPARE = '위 내용과 확인값을 요청한 사람과 맞춰 본 뒤 정해 주세요.';
+
+const approvedWords = ({ carried, dueAt }: OperatorAnswer<'approval/approve'>): string => {
+  if (carried) return '승인했고, 처리했습니다.';
+  return dueAt === null ? '승인했습니다. 요청한 사람이 실행합니다.' : `승인했습니다. ${formatDateTime(dueAt)}에 적용됩니다.`;
+};
+
 const Judging = ({ of }: { of: Approval }) => {
   const { view, may } = useSession();
-  if (of.state !== 'waiting' || !may('approval/approve')) return null;
-  const { id, digest, call } = of;
+  const { id, digest, call, state, dueAt } = of;
+  const isPending = state === 'approved' && dueAt !== null;
+  if (!(state === 'waiting' || isPending) || !may('approval/approve')) return null;
   const mine = of.maker === view.name;
   const why = whyNot(of, view.name, approves(view.roles, call));
   return (
     <Section title={mine ? '내 요청' : '승인'}>
-      {why === null ? <p>위 내용과 확인값을 요청한 사람과 맞춰 본 뒤 정해 주세요.</p> : <p>{why}</p>}
+      <p>{isPending ? `승인됐고, ${formatDateTime(dueAt)}에 적용됩니다. 그 전까지 거절할 수 있습니다.` : (why ?? TO_COMPARE)}</p>
       <div className={classes.judging}>
         {(mine || why === null) && (
           <ActButton
@@ -42,7 +50,7 @@ const Judging = ({ of }: { of: Approval }) => {
             harms
           />
         )}
-        {why === null && (
+        {why === null && state === 'waiting' && (
           <ActButton
             main
             call="approval/approve"
@@ -53,13 +61,15 @@ const Judging = ({ of }: { of: Approval }) => {
                   <strong>{`${FOUR_EYES_LABELS[call]}: ${fourEyesTarget(call, of.target)}`}</strong>
                 </p>
                 <p>
-                  {FOUR_EYES[call].carried === 'atOnce' ? '승인하면 바로 처리됩니다.' : '승인하면 요청한 사람이 한 번 실행할 수 있습니다.'}{' '}
+                  {FOUR_EYES[call].carried === 'atOnce'
+                    ? '승인하면 바로 처리됩니다. 최고관리자를 끝내거나 거두는 일은 하루 뒤에 적용됩니다.'
+                    : '승인하면 요청한 사람이 한 번 실행할 수 있습니다.'}{' '}
                   되돌릴 수 없습니다.
                 </p>
               </>
             }
             body={() => ({ id, digest })}
-            done={({ carried }) => (carried ? '승인했고, 처리했습니다.' : '승인했습니다. 요청한 사람이 실행합니다.')}
+            done={approvedWords}
             harms
           />
         )}
@@ -83,6 +93,7 @@ export const ApprovalScreen = () => {
                 ['요청한 사람', of.maker],
                 ['요청한 때', formatDateTime(of.createdAt)],
                 ['기한', formatDateTime(of.expiresAt)],
+                ['적용할 때', of.dueAt === null ? null : formatDateTime(of.dueAt)],
                 ['끝난 때', of.endedAt === null ? null : formatDateTime(of.endedAt)],
                 ['답', of.answer],
               ]}

@@ -68,8 +68,9 @@ const Acts = ({ of, member }: { of: Member; member: string }) => (
       <ActButton
         call="member/lift"
         label="정지 해제"
-        text={`${of.nickname}님이 다시 이용할 수 있습니다. 끝난 판매와 제안은 돌아오지 않습니다.`}
+        text={`${of.nickname}님이 다시 이용할 수 있습니다. 끝난 판매와 제안은 돌아오지 않습니다. 다른 운영자가 승인해야 합니다.`}
         fields={[REASON]}
+        reasoned
         body={(typed) => ({ member, reason: typed('reason') })}
         done="정지를 해제했습니다."
       />

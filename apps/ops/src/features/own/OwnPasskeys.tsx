@@ -2,6 +2,7 @@ import type { OwnAnswer } from '@naru/contract/operator';
 import { useDesk } from '@naru/frontend/container';
 import { formatDateTime } from '@naru/messages';
 import { TOKENS } from '../../desks/tokens.ts';
+import { ActButton } from '../../shared/act/ActButton.tsx';
 import { Shown } from '../../shared/ask/Shown.tsx';
 import { useOwnPasskeys } from '../../shared/ask/use-own.ts';
 import { useSession } from '../../shared/house/session-context.ts';
@@ -47,6 +48,17 @@ const EndOne = ({ of: { id, name } }: { of: Passkey }) => {
   );
 };
 
+const OwnEmail = () => (
+  <ActButton
+    call="operator/email"
+    label="내 이메일"
+    text="운영자 알림을 받을 본인의 이메일을 정합니다. 쓰던 주소가 있으면 그 주소에도 바뀌었다고 알립니다."
+    fields={[{ name: 'email', label: '이메일', kind: 'text' }]}
+    body={(typed) => ({ email: typed('email') })}
+    done="이메일을 저장했습니다."
+  />
+);
+
 /** One's own passkeys: what one comes in by. */
 export const OwnPasskeys = () => {
   const answered = useOwnPasskeys();
@@ -55,7 +67,12 @@ export const OwnPasskeys = () => {
     <Page
       title="내 패스키"
       lead="패스키는 기기의 잠금이나 보안 키로 로그인을 확인합니다. 하나라도 있으면 인증 숫자로는 로그인할 수 없습니다."
-      actions={available ? <MakeOne /> : undefined}
+      actions={
+        <>
+          <OwnEmail />
+          {available && <MakeOne />}
+        </>
+      }
     >
       <Shown of={answered}>
         {({ passkeys }) => (

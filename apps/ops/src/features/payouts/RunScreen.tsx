@@ -5,6 +5,7 @@ import { Shown } from '../../shared/ask/Shown.tsx';
 import { useAsk } from '../../shared/ask/use-ask.ts';
 import { useSession } from '../../shared/house/session-context.ts';
 import { Facts } from '../../shared/ui/Facts.tsx';
+import { Mark } from '../../shared/ui/Mark.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
@@ -39,6 +40,27 @@ export const RunScreen = () => {
             />
             <Facts facts={[['확인값 (SHA-256)', of.digest]]} />
           </Section>
+          {of.afterReturn.length > 0 && (
+            <Section title="지난 지급이 반송된 곳">
+              <p>같은 금액이 다시 나갑니다. 계좌가 바뀌었으면 받는 분이 맞는지 확인해 주세요.</p>
+              <Rows<Run['afterReturn'][number]>
+                name="반송된 뒤의 지급"
+                rows={of.afterReturn}
+                keyOf={({ payoutId }) => payoutId}
+                none="없습니다."
+                columns={[
+                  { head: '받는 곳', cell: ({ whose }) => whose },
+                  { head: '금액', cell: ({ amount }) => formatWon(amount), figure: true },
+                  { head: '반송된 계좌', cell: ({ before }) => before },
+                  {
+                    head: '이번 계좌',
+                    cell: ({ now, isOtherAccount }) => (isOtherAccount ? <Mark tone="bad">{`${now} (바뀜)`}</Mark> : now),
+                  },
+                  { head: '반송된 이유', cell: ({ reason }) => reason },
+                ]}
+              />
+            </Section>
+          )}
           <Section title="큰 금액부터">
             <Rows<Run['largest'][number]>
               name="지급"

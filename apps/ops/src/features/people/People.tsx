@@ -22,6 +22,8 @@ const roleField = (roles: readonly OperatorRole[]): Field => ({
   initial: roles[0] ?? '',
 });
 
+const OTHERS_APPROVE = '다른 최고관리자나 운영 담당자가 승인해야 합니다.';
+
 const Acts = ({ of: { name, roles, passkeys } }: { of: Person }) => {
   const others = OPERATOR_ROLES.filter((role) => !roles.includes(role));
   return (
@@ -31,7 +33,7 @@ const Acts = ({ of: { name, roles, passkeys } }: { of: Person }) => {
           call="operator/grant"
           label="역할 주기"
           about={name}
-          text={`${name}님에게 역할을 줍니다. 다른 최고관리자가 승인해야 합니다.`}
+          text={`${name}님에게 역할을 줍니다. ${OTHERS_APPROVE}`}
           fields={[roleField(others)]}
           reasoned
           body={(typed) => ({ name, role: roleOf(typed('role')) })}
@@ -43,7 +45,7 @@ const Acts = ({ of: { name, roles, passkeys } }: { of: Person }) => {
           call="operator/take"
           label="역할 거두기"
           about={name}
-          text={`${name}님의 역할을 거둡니다. 다른 최고관리자가 승인해야 합니다.`}
+          text={`${name}님의 역할을 거둡니다. ${OTHERS_APPROVE} 최고관리자 역할은 승인하고 하루 뒤에 거두며, 그 사람에게 이메일로 알립니다.`}
           fields={[roleField(roles)]}
           reasoned
           body={(typed) => ({ name, role: roleOf(typed('role')) })}
@@ -56,7 +58,7 @@ const Acts = ({ of: { name, roles, passkeys } }: { of: Person }) => {
           call="operator/reset-passkeys"
           label="패스키 지우기"
           about={name}
-          text={`${name}님의 패스키 ${passkeys}개와 로그인을 모두 끝냅니다. 그 뒤에는 인증 앱의 숫자로 로그인합니다. 다른 최고관리자가 승인해야 합니다. 본인이 잃어버렸다고 한 것이 맞는지 직접 확인해 주세요.`}
+          text={`${name}님의 패스키 ${passkeys}개와 로그인을 모두 끝냅니다. 그 뒤에는 인증 앱의 숫자로 로그인합니다. ${OTHERS_APPROVE} 본인이 잃어버렸다고 한 것이 맞는지 직접 확인해 주세요.`}
           reasoned
           body={() => ({ name })}
           done="패스키를 지웠습니다."
@@ -67,7 +69,12 @@ const Acts = ({ of: { name, roles, passkeys } }: { of: Person }) => {
         call="operator/end"
         label="끝내기"
         about={name}
-        text={`${name}님의 키와 로그인을 바로 끝냅니다. 키를 잃어버렸을 때도 이렇게 하고 새로 등록합니다. 되돌릴 수 없습니다.`}
+        text={
+          roles.includes('owner')
+            ? `${name}님은 최고관리자이므로 ${OTHERS_APPROVE} 승인하고 하루 뒤에 키와 로그인을 끝내며, 그 사람에게 이메일로 알립니다. 되돌릴 수 없습니다.`
+            : `${name}님의 키와 로그인을 바로 끝냅니다. 키를 잃어버렸을 때도 이렇게 하고 새로 등록합니다. 되돌릴 수 없습니다.`
+        }
+        reasoned={roles.includes('owner')}
         body={() => ({ name })}
         done={`${name}님의 키를 끝냈습니다.`}
         harms
@@ -87,8 +94,11 @@ export const People = () => (
         call="operator/add"
         label="운영자 등록"
         text="등록하면 키와 인증 앱에 넣을 값이 한 번만 보입니다. 역할은 따로 줍니다."
-        fields={[{ name: 'name', label: '이름', kind: 'text', hint: '글자나 숫자로 시작하는 40자 이내입니다.' }]}
-        body={(typed) => ({ name: typed('name') })}
+        fields={[
+          { name: 'name', label: '이름', kind: 'text', hint: '글자나 숫자로 시작하는 40자 이내입니다.' },
+          { name: 'email', label: '이메일', kind: 'text', optional: true, hint: '본인의 권한이 바뀔 때 알립니다.' },
+        ]}
+        body={(typed) => (typed('email') === '' ? { name: typed('name') } : { name: typed('name'), email: typed('email') })}
         done="운영자를 등록했습니다."
         answer={(given) => <NewKey of={given} />}
       />

@@ -29,7 +29,9 @@ export const OPERATOR_QUESTIONS = Object.freeze({
     text: '승인 없이 한 운영 행위',
     ask: sql`
     select t.id from audit_log t where t.seq is not null and t.actor like 'operator:%'
-      and t.action in ('operator.grant', 'operator.take', 'operator.reset-passkeys', 'token.unfreeze', 'keys.renew', 'keys.retire', 'fee.plan', 'emergency.off', 'smath.download')
+      and (t.action in ('operator.grant', 'operator.take', 'operator.reset-passkeys', 'token.unfreeze', 'keys.renew', 'keys.retire', 'fee.plan', 'emergency.off', 'smath.download')
+        or (t.id > naru_more_two_people_since() and (t.action in ('payout.returned', 'site.grant', 'member.lift', 'smath.codes')
+          or (t.action = 'operator.end' and t.detail->>'isOwner' = 'true'))))
       and not exists (select 1 from operator_approvals a where a.id = t.approval_id and a.state = 'done')`,
   },
   'a fee that nobody has decided': {

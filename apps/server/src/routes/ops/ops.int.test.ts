@@ -160,7 +160,7 @@ describe('the operators’ door over HTTP', () => {
   });
 
   it('lets a role that was taken do nothing from the next call on, and nobody who was ended', async () => {
-    const { key } = must(await addOperator(deps, 'os:test', '새사람'));
+    const { key } = must(await addOperator(deps, 'os:test', { name: '새사람' }));
     people.keys.set('새사람', key);
     await people.grant('새사람', 'operations', '대표', '이사');
     const cookie = await signIn('새사람');

@@ -277,7 +277,8 @@ describe('passkeys of people of the house', () => {
     expect(await people.byMachine('operator/reset-passkeys', order)).toEqual(refused('operatorNeeded'));
     const waits = waitingOf(await people.as('대표', 'operator/reset-passkeys', order));
     expect(await people.as('대표', 'approval/approve', waits)).toEqual(refused('anotherOperatorNeeded'));
-    expect(await people.as('review', 'approval/approve', waits)).toEqual(refused('noPermission'));
+    expect(await people.as('review', 'approval/approve', waits)).toEqual(refused('anotherOperatorNeeded'));
+    expect(await people.as('support', 'approval/approve', waits)).toEqual(refused('noPermission'));
     expect(await people.byMachine('approval/approve', waits)).toEqual(refused('operatorNeeded'));
     expect((await listed(cookie)).passkeys).toHaveLength(1);
     expect(doneOf(await people.as('이사', 'approval/approve', waits))).toMatchObject({ carried: true });

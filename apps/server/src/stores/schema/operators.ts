@@ -14,6 +14,8 @@ export const operators = pgTable(
     totpSecret: text(),
     /** The newest step whose code they gave: none counts twice. */
     totpStep: bigint({ mode: 'number' }),
+    /** Where they are written to, sealed; null for who has said no address. */
+    email: text(),
     addedBy: text().notNull(),
     createdAt: madeAt(),
     /** Since when they act no more. */
@@ -118,6 +120,10 @@ export const operatorApprovals = pgTable(
     checkerId: numberRef().references(() => operators.id),
     checkedAs: text(),
     checkedAt: instant(),
+    /** Against whom of the staff it is: they do not judge it. */
+    concernsId: numberRef().references(() => operators.id),
+    /** From when on it is carried out, where it waits after its approval. */
+    dueAt: instant(),
     /** Why it was refused, or the name of the refusal that kept it from being carried out. */
     answer: linesText(),
     createdAt: madeAt(),
@@ -132,6 +138,7 @@ export const operatorApprovals = pgTable(
     check('operator_approvals_role', among(t.makerRole, OPERATOR_ROLE_NAMES)),
     check('operator_approvals_two_people', sql`${t.checkerId} is null or ${t.checkerId} <> ${t.makerId}`),
     check('operator_approvals_judged', sql`${t.state} not in ('approved', 'done', 'refused') or ${t.checkedAs} is not null`),
+    check('operator_approvals_not_theirs', sql`${t.checkerId} is null or ${t.concernsId} is null or ${t.checkerId} <> ${t.concernsId}`),
     check('operator_approvals_machine', sql`${t.checkedAs} is null or ${t.checkerId} is not null or ${t.call} = 'operator/grant'`),
   ],
 );

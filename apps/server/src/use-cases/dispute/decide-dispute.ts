@@ -11,7 +11,7 @@ import { appendHistory } from '../../kernel/history.ts';
 import { partyOf } from '../../kernel/move-token.ts';
 import { purchaseOf } from '../../reads/order/found-sale.ts';
 import type { Db } from '../../stores/db.ts';
-import { disputes } from '../../stores/schema/index.ts';
+import { disputes, exchanges } from '../../stores/schema/index.ts';
 import { moveDispute, stopClocks } from '../exchange/disputed.ts';
 import { type LockedExchange, lockExchange, stepExchange } from '../exchange/move-exchange.ts';
 import { issuerParty } from '../exchange/notices.ts';
@@ -34,9 +34,8 @@ interface DecidedPart {
   readonly amount: number;
 }
 
-/** What came of it: the orders whose money goes back, and how much that is in whole won. */
+/** What came of it: how much goes back, in whole won. */
 interface Outcome {
-  readonly orders: readonly string[];
   readonly price: number;
 }
 
@@ -47,7 +46,7 @@ interface Ruled {
   readonly at: Date;
 }
 
-const NOTHING: Outcome = Object.freeze({ orders: [], price: 0 });
+const NOTHING: Outcome = Object.freeze({ price: 0 });
 const NOTICES = {
   refund: 'disputeRefunded',
   part: 'disputePartRefunded',
@@ -58,18 +57,9 @@ const NOTICES = {
 /**
  * An operator decides a dispute, once its issuer was heard or had the time for it. `refund` ends the exchange and the NFT, and what its owner paid
  * goes back: the costs, and what they bought the NFT for. `part` gives some of one of both back, and the clocks go on as after `dismiss`. `resend` puts the goods back into their issuer's hands. `dismiss` lets the clocks go on
- * from their beginning. Refused: `badRequest` with the field `reason` or `amount`, `lookupFailed`, `wrongState`, and `tokenFrozen` for a refund while the NFT is.
+ * from their beginning. What goes back is marked; {@link returnRuled} or the worker sends it. Refused: `badRequest` with the field `reason` or `amount`,
+ * `lookupFailed`, `wrongState`, and `tokenFrozen` for a refund while the NFT is.
  */
-export const decideDispute = async (deps: Deps, operator: string, order: DecisionOrder): Promise<Result<{ price: number }, Failure>> => {
-  const decided = await ruleOn(deps, operator, order);
-  if (!decided.ok) return decided;
-  // At once where the provider answers; by the worker where it does not.
-  const giveBack = order.ruling === 'part' ? returnParts : reverseOrder;
-  for (const id of decided.value.orders) await giveBack(deps, id).catch(() => undefined);
-  return ok({ price: decided.value.price });
-};
-
-/** The same without asking the payment provider: what goes back is marked, and the worker sends it. */
 export const ruleOn = async (
   deps: Deps,
   operator: string,
@@ -92,9 +82,24 @@ export const ruleOn = async (
     const { price } = outcome.value;
     await tellOwner(tx, locked.exchange, { kind: NOTICES[ruling], more: { reason: said.value, price }, at });
     await tellIssuer(tx, locked.exchange, { kind: 'disputeRuled', more: { ruling, reason: said.value }, at });
-    await audit(tx, { actor: operator, action: `dispute.${ruling}`, target: String(disputeId), detail: { price }, at });
+    await audit(tx, { actor: operator, action: `dispute.${ruling}`, target: String(disputeId), detail: { sum: price }, at });
     return outcome;
   });
+};
+
+/** Sends what a ruling has marked to go back, where the payment provider answers. */
+export const returnRuled = async (deps: Deps, { id, ruling }: { readonly id: DisputeId; readonly ruling: Ruling }): Promise<void> => {
+  if (ruling !== 'refund' && ruling !== 'part') return;
+  const [of] = await deps.db
+    .select({ exchange: exchanges })
+    .from(disputes)
+    .innerJoin(exchanges, eq(exchanges.id, disputes.exchangeId))
+    .where(eq(disputes.id, id));
+  if (of === undefined) return;
+  const { orderId, tokenId, ownerMemberId } = of.exchange;
+  const bought = await purchaseOf(deps.db, { tokenId, memberId: ownerMemberId });
+  const giveBack = ruling === 'part' ? returnParts : reverseOrder;
+  for (const order of [orderId, bought?.id]) if (order !== undefined && order !== null) await giveBack(deps, order);
 };
 
 const carryOut = async (
@@ -133,7 +138,7 @@ const givePart = async (
   const order = bought === undefined ? undefined : await lockOrder(tx, bought.id);
   if (order === undefined) return fail(failure('badRequest', { field: 'amount' }));
   const marked = await markPart(tx, order, { ...said, bearer: bearerOf(order), amount: part.amount });
-  return marked.ok ? ok({ orders: [order.id], price: part.amount }) : marked;
+  return marked.ok ? ok({ price: part.amount }) : marked;
 };
 
 /** The issuer owed the goods: a member who had sold what stands for them keeps what is theirs. */
@@ -161,5 +166,5 @@ const refund = async (
     const nft = kind === 'exchangeFee' ? 'none' : 'burnt';
     price += (await markReversal(tx, id, { cause: 'dispute', bearer: bearerOf(one), nft, ...said, at }))?.amount ?? 0;
   }
-  return ok({ orders: back.map(({ id }) => id), price });
+  return ok({ price });
 };

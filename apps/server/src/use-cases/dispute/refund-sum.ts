@@ -1,10 +1,11 @@
-import type { PartSource } from '@naru/domain/dispute';
+import type { PartSource, Ruling } from '@naru/domain/dispute';
 import { type Failure, failure } from '@naru/domain/failure';
 import { type DisputeId, fail, ok, type Result } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import { purchaseOf } from '../../reads/order/found-sale.ts';
 import type { Db } from '../../stores/db.ts';
 import { disputes, exchanges } from '../../stores/schema/index.ts';
+import { lockExchange } from '../exchange/move-exchange.ts';
 import { leftToReturn, partsOf } from '../order/returned-shares.ts';
 
 /** What would go back of the costs and of the purchase, together, and what was paid for each, in whole won. */
@@ -24,16 +25,28 @@ export const refundOf = async (
   return { costs, purchase, sum: costs + purchase, paid: { costs: total, purchase: bought?.price ?? 0 } };
 };
 
+/** A ruling, of which it is asked how much it would give back. */
+interface AskedRuling {
+  readonly disputeId: DisputeId;
+  readonly ruling: Ruling;
+  readonly part?: { readonly of: PartSource; readonly amount: number } | undefined;
+}
+
 /**
- * What a ruling would give back as things stand, in whole won, and where the dispute stands: of a part, with all that went back in parts before, since
- * whoever gives back little by little is seen by two people as whoever does at once. Refused with `lookupFailed`.
+ * What a ruling would give back, in whole won, and where the dispute stands, with its exchange and its orders locked: now, and with all that went back
+ * before of the costs and of the purchase, since whoever gives back little by little is seen by two people as whoever does at once. Refused with
+ * `lookupFailed`.
  */
-export const partSum = async (db: Db, disputeId: DisputeId, part: { readonly of: PartSource; readonly amount: number }) => {
+export const rulingSum = async (db: Db, { disputeId, ruling, part }: AskedRuling) => {
+  const [known] = await db.select({ exchangeId: disputes.exchangeId }).from(disputes).where(eq(disputes.id, disputeId));
+  if (known === undefined) return fail(failure('lookupFailed', { field: 'id' }));
+  await lockExchange(db, known.exchangeId);
   const found = await refundSum(db, disputeId);
   if (!found.ok) return found;
-  const { state, version, paid } = found.value;
-  const before = paid[part.of] - found.value[part.of];
-  return ok({ sum: before + part.amount, before, state, version });
+  const { state, version, paid, sum } = found.value;
+  const before = paid.costs + paid.purchase - sum;
+  const now = ruling === 'refund' ? sum : ruling === 'part' ? (part?.amount ?? 0) : 0;
+  return ok({ now, inAll: before + now, state, version });
 };
 
 /** What a refund of a dispute would give back as it stands, in whole won, and where the dispute stands; refused with `lookupFailed`. */

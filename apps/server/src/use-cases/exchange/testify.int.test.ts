@@ -23,10 +23,10 @@ import {
 import { doApproved, exchangeOf } from '../../testing/approved-acts.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { TEST_CHAIN } from '../../testing/chain-access.ts';
+import { decideDispute } from '../../testing/decided.ts';
 import { recordPicture } from '../../testing/goods.ts';
 import { makeGround, type TestGround } from '../../testing/ground.ts';
 import { NOBODY_NUDGED } from '../../testing/nobody-nudged.ts';
-import { decideDispute } from '../dispute/decide-dispute.ts';
 import { openDispute } from '../dispute/open-dispute.ts';
 import { makeItems } from '../issuer/make-items.ts';
 import { mintItems } from '../issuer/mint-items.ts';

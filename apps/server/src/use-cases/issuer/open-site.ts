@@ -3,6 +3,7 @@ import type { Fact } from '@naru/domain/nft';
 import { fail, longText, ok, parseSiteCode, type Result, shortText } from '@naru/domain/shared';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { notify } from '../../kernel/notify.ts';
 import { named } from '../../names/named.ts';
 import { siteAuthorities, sites } from '../../stores/schema/index.ts';
 import { storePicture } from '../file/store-picture.ts';
@@ -50,6 +51,7 @@ export const openSite = async (deps: Deps, operator: string, order: SiteOrder): 
       .returning({ siteCode: sites.siteCode });
     if (opened.length === 0) return fail(failure('createFailed', { field: 'siteCode' }));
     await tx.insert(siteAuthorities).values({ siteCode, memberId: order.ownerMemberId, role: 'owner', createdAt: now });
+    await notify(tx, [{ memberId: order.ownerMemberId, kind: 'roleChanged', payload: { site: name.value, role: 'owner', siteCode } }], now);
     await audit(tx, { actor: operator, action: 'site.open', target: siteCode, siteCode, at: now });
     return ok(undefined);
   });

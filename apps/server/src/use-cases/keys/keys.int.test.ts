@@ -145,7 +145,7 @@ onBothEngines('keys', (open) => {
       await tx.insert(cashReceipts).values(receipt);
       await tx.execute(sql`set session_replication_role = origin`);
     });
-    must(await addOperator(deps, 'os:test', '운영자'));
+    must(await addOperator(deps, 'os:test', { name: '운영자' }));
     must(await changeCashReceipt(deps, member, { cashReceiptType: 'phone', cashReceiptNumber: PHONE }));
     must(await keepAddress(deps, member, { label: '집', recipient: TO, isDefault: true }));
     must(

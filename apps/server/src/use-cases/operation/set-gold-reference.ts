@@ -1,10 +1,18 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { type GoldReference, isCurrent } from '@naru/domain/gold';
 import { fail, ok, parseWon, type Result, title } from '@naru/domain/shared';
+import { eq } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { GOLD_REFERENCE } from '../../reads/listing/gold-reference.ts';
+import type { Db } from '../../stores/db.ts';
 import { settings } from '../../stores/schema/index.ts';
+
+/** What was said last, in whole won a gram: what another price rests on; null before the first. */
+export const goldNow = async (tx: Db): Promise<{ readonly before: number | null }> => {
+  const [row] = await tx.select().from(settings).where(eq(settings.key, GOLD_REFERENCE)).for('no key update');
+  return { before: row === undefined ? null : (row.value as GoldReference).perGram };
+};
 
 /** Tells what a gram of fine gold costs; `at` is the moment of that price, now where it is left out. Every price that was told stands in the audit trail. */
 export const setGoldReference = async (

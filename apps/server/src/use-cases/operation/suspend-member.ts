@@ -14,6 +14,7 @@ import { stopTrades } from '../account/leave-trades.ts';
 import { reopenedMail, suspendedMail } from '../account/suspension-mails.ts';
 import { withdrawBidsOf } from '../bid/withdraw-bid.ts';
 import { endOtherSessions } from '../session/end-sessions.ts';
+import { findMember } from './find-member.ts';
 
 /** Whom an operator stops or lets go on, and why; a member reads the reason as it is. */
 interface MemberOrder {
@@ -55,6 +56,17 @@ export const suspendMember = async (
   });
   if (done.ok) deps.mailWritten();
   return done;
+};
+
+/** Whom it is about and since when they are stopped: what letting them go on rests on, locked. Refused with `lookupFailed`, and `wrongState` for who is not. */
+export const suspensionNow = async (tx: Db, member: string) => {
+  const memberId = await findMember(tx, member);
+  const [row] = memberId === undefined ? [] : await tx.select().from(members).where(eq(members.id, memberId)).for('no key update');
+  if (row === undefined) return fail(failure('lookupFailed', { field: 'member' }));
+  const { did, state, suspendedUntil } = row;
+  return state === 'suspended'
+    ? ok({ did, until: suspendedUntil?.toISOString() ?? null })
+    : fail(failure('wrongState', { field: 'member' }));
 };
 
 /** Lets a member go on; what was taken off sale stays so. Refused: `badRequest` with the field `reason`, `wrongState`. */

@@ -1,7 +1,7 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import { FOUR_EYES, type FourEyesCallName, isAnotherPerson, roleFor, whyNotApprove } from '@naru/domain/operator';
+import { FOUR_EYES, type FourEyesCallName, isAnotherPerson, OWNER_ENDS_AFTER_HOURS, roleFor, whyNotApprove } from '@naru/domain/operator';
 import { description, fail, failureOfFault, ok, type Result } from '@naru/domain/shared';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
@@ -10,11 +10,15 @@ import { within } from '../../kernel/within.ts';
 import type { Db } from '../../stores/db.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
 import { operatorApprovals, operators } from '../../stores/schema/index.ts';
-import { actDigest, expireApprovals, type SeenAct } from './open-approval.ts';
-import { othersWith } from './owners.ts';
+import { actDigest, expireApprovals } from './open-approval.ts';
+import { otherApprovers } from './owners.ts';
 import { actorNamed, type OperatorPerson, rolesOf } from './people.ts';
+import type { SeenAct } from './seen-act.ts';
+import { writeToConcerned } from './write-to-staff.ts';
 
 type ApprovalRow = typeof operatorApprovals.$inferSelect;
+
+const HOUR_MS = 3_600_000;
 
 /** Who judges: a person, or the machine under the name that it has there. */
 export interface Checker {
@@ -24,7 +28,7 @@ export interface Checker {
 
 /** What carrying an act out asks of it: what it rests on now, and the doing. */
 export interface CarriedAct {
-  seen(deps: Deps, input: unknown): Promise<Result<SeenAct | null, Failure>>;
+  seen(deps: Deps, input: unknown): Promise<Result<SeenAct, Failure>>;
   run(deps: Deps, people: { readonly maker: OperatorPerson; readonly checker: Checker }, input: unknown): Promise<Result<unknown, Failure>>;
 }
 
@@ -54,13 +58,13 @@ const mayStillAsk = async (tx: Db, { makerId, call }: ApprovalRow): Promise<bool
   return endedAt === null && roleFor(await rolesOf(tx, makerId), call) !== undefined;
 };
 
-/** Why what was asked can't be done as it was shown: it rests on another state by now; null where it stands. */
-const whyChanged = async (deps: Deps, row: ApprovalRow, act: CarriedAct): Promise<Failure | null> => {
-  if (!(await mayStillAsk(deps.db, row))) return failure('changedMeanwhile');
+/** What was asked, as it stands now; refused with `changedMeanwhile` where it rests on another state by now, or its maker may not ask any more. */
+const seenAgain = async (deps: Deps, row: ApprovalRow, act: CarriedAct): Promise<Result<SeenAct, Failure>> => {
+  if (!(await mayStillAsk(deps.db, row))) return fail(failure('changedMeanwhile'));
   const seen = await act.seen(deps, row.input);
-  if (!seen.ok) return seen.failure;
-  if (seen.value === null) return failure('changedMeanwhile');
-  return actDigest({ ...seen.value, call: row.call, input: row.input }) === row.digest ? null : failure('changedMeanwhile');
+  if (!seen.ok) return seen;
+  const same = actDigest({ ...seen.value, call: row.call, input: row.input }) === row.digest;
+  return same ? seen : fail(failure('changedMeanwhile'));
 };
 
 const giveUp = async (tx: Db, { id }: ApprovalRow, why: Failure, at: Date): Promise<Result<never, Failure>> => {
@@ -86,21 +90,57 @@ export const approveAct = (
       if (!locked.ok) return locked;
       const row = locked.value;
       if (row.state !== 'waiting') return fail(failure('wrongState', { field: 'id' }));
-      const others = await othersWith(tx, FOUR_EYES[row.call].approvers, row.makerId);
-      const why = whyNotApprove({ call: row.call, makerId: row.makerId, checker: checker.person ?? null, others });
+      const why = whyNotApprove({ ...row, ...(await otherApprovers(tx, row)), checker: checker.person ?? null });
       if (why !== null) return fail(why);
       const act = actOf(row.call);
-      const changed = await whyChanged(within(deps, tx), row, act);
-      if (changed !== null) return giveUp(tx, row, changed, at);
-      const set = { checkerId: checker.person?.id ?? null, checkedAs: checker.actor, checkedAt: at };
+      const seen = await seenAgain(within(deps, tx), row, act);
+      if (!seen.ok) return giveUp(tx, row, seen.failure, at);
+      const dueAt = seen.value.isDelayed === true ? new Date(at.getTime() + OWNER_ENDS_AFTER_HOURS * HOUR_MS) : null;
+      const set = { checkerId: checker.person?.id ?? null, checkedAs: checker.actor, checkedAt: at, dueAt };
       const approved = await mustMoveRow(tx, 'operatorApproval', 'approve', { where: eq(operatorApprovals.id, id), set });
       const target = `${row.call} ${row.target}`;
       await audit(tx, { actor: checker.actor, action: 'approval.approve', target, detail: { approval: id, digest }, at });
-      return FOUR_EYES[row.call].carried === 'atOnce' ? carryOut(deps, tx, { row: approved, act, checker, at }) : ok({ carried: false });
+      if (dueAt !== null) {
+        await writeToConcerned(deps, tx, approved, { what: 'approved', at: dueAt });
+        return ok({ carried: false, dueAt: dueAt.toISOString() });
+      }
+      return FOUR_EYES[row.call].carried === 'atOnce'
+        ? carryOut(deps, tx, { row: approved, act, checker, at })
+        : ok({ carried: false, dueAt: null });
     },
     // What has changed since it was asked for is over, and stays so.
     { keepOnRefusal: true },
   );
+
+/**
+ * Carries out what was approved for a later moment that has come; what has become another meanwhile is over, and nothing of it has happened. Answers how
+ * many were due.
+ */
+export const carryOutDue = async (deps: Deps, actOf: (call: FourEyesCallName) => CarriedAct): Promise<number> => {
+  const due = and(eq(operatorApprovals.state, 'approved'), lte(operatorApprovals.dueAt, deps.clock.now()));
+  const found = await deps.db.select({ id: operatorApprovals.id }).from(operatorApprovals).where(due).orderBy(operatorApprovals.id);
+  for (const { id } of found)
+    await deps.transact(
+      async (tx): Promise<Result<unknown, Failure>> => {
+        const [row] = await tx
+          .select()
+          .from(operatorApprovals)
+          .where(and(due, eq(operatorApprovals.id, id)))
+          .for('no key update');
+        // Another process was quicker, or it was taken back.
+        if (row === undefined) return ok(undefined);
+        const [at, act] = [deps.clock.now(), actOf(row.call)];
+        const seen = await seenAgain(within(deps, tx), row, act);
+        if (!seen.ok) return giveUp(tx, row, seen.failure, at);
+        const checker: Checker = { actor: row.checkedAs ?? '', person: undefined };
+        const done = await carryOut(deps, tx, { row, act, checker, at });
+        if (done.ok) await writeToConcerned(deps, tx, row, { what: 'done', at });
+        return done;
+      },
+      { keepOnRefusal: true },
+    );
+  return found.length;
+};
 
 const carryOut = async (
   deps: Deps,
@@ -114,7 +154,7 @@ const carryOut = async (
   );
   if (!done.ok) return giveUp(tx, row, done.failure, at);
   await finish(inside, row, act, at);
-  return ok({ carried: true, value: done.value ?? null });
+  return ok({ carried: true, dueAt: null, value: done.value ?? null });
 };
 
 /** Writes down that it was done, with what it rested on before and what stands since. */
@@ -123,7 +163,7 @@ const finish = async (deps: Deps, row: ApprovalRow, act: CarriedAct, at: Date): 
   const tx = deps.db;
   await mustMoveRow(tx, 'operatorApproval', 'carryOut', { where: eq(operatorApprovals.id, id), set: { endedAt: at } });
   const seen = await act.seen(deps, input);
-  const after = seen.ok && seen.value !== null ? actDigest({ ...seen.value, call, input }) : null;
+  const after = seen.ok ? actDigest({ ...seen.value, call, input }) : null;
   const maker = await makerOf(tx, row);
   await asOperator({ role: makerRole, reason, approvalId: id }, () =>
     audit(tx, {
@@ -140,17 +180,20 @@ const finish = async (deps: Deps, row: ApprovalRow, act: CarriedAct, at: Date): 
 
 /**
  * Takes what was approved for its maker to carry out themselves, once, on the state that it was approved for. Answers null where nothing was approved
- * for them: they have to ask first. Refused with `changedMeanwhile`.
+ * for them: they have to ask first. Refused with `changedMeanwhile`, and as what the act rests on.
  */
 export const takeApproved = (
   deps: Deps,
   person: OperatorPerson,
-  { call, input, target }: { readonly call: FourEyesCallName; readonly input: unknown; readonly target: string },
+  { call, input }: { readonly call: FourEyesCallName; readonly input: unknown },
   act: CarriedAct,
 ): Promise<Result<{ readonly id: number; readonly reason: string } | null, Failure>> =>
   deps.transact(
     async (tx): Promise<Result<{ readonly id: number; readonly reason: string } | null, Failure>> => {
       const at = deps.clock.now();
+      const about = await act.seen(within(deps, tx), input);
+      if (!about.ok) return about;
+      const { target } = about.value;
       const same = and(eq(operatorApprovals.call, call), eq(operatorApprovals.target, target), eq(operatorApprovals.makerId, person.id));
       await expireApprovals(tx, at, same);
       const [row] = await tx
@@ -158,9 +201,9 @@ export const takeApproved = (
         .from(operatorApprovals)
         .where(and(same, eq(operatorApprovals.state, 'approved')))
         .for('no key update');
-      if (row === undefined || FOUR_EYES[call].carried !== 'byMaker') return ok(null);
-      const changed = await whyChanged(within(deps, tx), { ...row, input }, act);
-      if (changed !== null) return giveUp(tx, row, changed, at);
+      if (row === undefined) return ok(null);
+      const seen = await seenAgain(within(deps, tx), { ...row, input }, act);
+      if (!seen.ok) return giveUp(tx, row, seen.failure, at);
       await finish(within(deps, tx), row, act, at);
       return ok({ id: row.id, reason: row.reason });
     },
@@ -168,8 +211,8 @@ export const takeApproved = (
   );
 
 /**
- * A second person refuses an act, or its maker takes it back. Refused: `badRequest` without a reason, `lookupFailed`, `wrongState`, `noPermission` to
- * whoever could not have approved it either.
+ * A second person refuses an act, or its maker takes it back: before it was approved, or while it waits for its day after that. Refused: `badRequest`
+ * without a reason, `lookupFailed`, `wrongState`, `noPermission` to whoever could not have approved it either.
  */
 export const refuseAct = (
   deps: Deps,
@@ -182,19 +225,19 @@ export const refuseAct = (
     const at = deps.clock.now();
     const locked = await lock(tx, id, digest, at);
     if (!locked.ok) return locked;
-    const { state, makerId, call, target } = locked.value;
-    if (state !== 'waiting') return fail(failure('wrongState', { field: 'id' }));
+    const { state, makerId, concernsId, call, target, dueAt } = locked.value;
+    if (state !== 'waiting' && (state !== 'approved' || dueAt === null)) return fail(failure('wrongState', { field: 'id' }));
     const isMaker = !isAnotherPerson(person.id, makerId);
-    const why = isMaker ? null : whyNotApprove({ call, makerId, checker: person, others: 1 });
+    const why = isMaker ? null : whyNotApprove({ call, makerId, concernsId, checker: person, others: 1, hadOthers: true });
     if (why !== null) return fail(why);
     const where = eq(operatorApprovals.id, id);
     const answer = { answer: said.value, endedAt: at };
     if (isMaker) await mustMoveRow(tx, 'operatorApproval', 'withdraw', { where, set: answer });
-    else
-      await mustMoveRow(tx, 'operatorApproval', 'refuse', {
-        where,
-        set: { ...answer, checkerId: person.id, checkedAs: person.actor, checkedAt: at },
-      });
+    else {
+      // Who approved it before stays written there.
+      const judged = state === 'waiting' ? { checkerId: person.id, checkedAs: person.actor, checkedAt: at } : {};
+      await mustMoveRow(tx, 'operatorApproval', 'refuse', { where, set: { ...answer, ...judged } });
+    }
     const action = isMaker ? 'approval.withdraw' : 'approval.refuse';
     await audit(tx, { actor: person.actor, action, target: `${call} ${target}`, detail: { approval: id, digest, reason: said.value }, at });
     return ok(undefined);

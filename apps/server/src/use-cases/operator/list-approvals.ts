@@ -23,6 +23,7 @@ const lineOf = ({ row, maker }: { readonly row: Row; readonly maker: string }) =
   createdAt: row.createdAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
   endedAt: row.endedAt?.toISOString() ?? null,
+  dueAt: row.dueAt?.toISOString() ?? null,
 });
 
 const ask = (db: Db) =>

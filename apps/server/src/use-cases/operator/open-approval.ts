@@ -1,24 +1,19 @@
 import { hash } from 'node:crypto';
 import { type Failure, failure } from '@naru/domain/failure';
-import { APPROVAL_HOURS, FOUR_EYES, type FourEyesCallName, OPEN_APPROVAL_STATES, roleFor, whyNotAsk } from '@naru/domain/operator';
+import { APPROVAL_HOURS, type FourEyesCallName, OPEN_APPROVAL_STATES, roleFor, whyNotAsk } from '@naru/domain/operator';
 import { description, fail, failureOfFault, ok, type Result } from '@naru/domain/shared';
 import { canonicalJson } from '@naru/identity/action';
-import { and, eq, inArray, lte, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRows } from '../../stores/move-rows.ts';
 import { operatorApprovals } from '../../stores/schema/index.ts';
-import { othersWith } from './owners.ts';
+import { otherApprovers } from './owners.ts';
 import type { OperatorPerson } from './people.ts';
+import type { SeenAct } from './seen-act.ts';
 
 const HOUR_MS = 3_600_000;
-
-/** What an act is about, and the present state that it rests on. */
-export interface SeenAct {
-  readonly target: string;
-  readonly state: unknown;
-}
 
 /** An act as a second person judges it. */
 export interface AskedAct extends SeenAct {
@@ -38,11 +33,16 @@ export interface OpenedApproval {
 export const actDigest = ({ call, input, target, state }: AskedAct): string =>
   hash('sha256', canonicalJson({ acts: 'naru-operator-act/1', call, input, target, state }), 'hex');
 
-/** Ends what has waited too long. */
+/** Ends what has waited too long; what was approved for a later moment waits for that one. */
 export const expireApprovals = async (db: Db, now: Date, which?: SQL): Promise<number> =>
   (
     await moveRows(db, 'operatorApproval', 'expire', {
-      where: and(which, lte(operatorApprovals.expiresAt, now), inArray(operatorApprovals.state, [...OPEN_APPROVAL_STATES])),
+      where: and(
+        which,
+        isNull(operatorApprovals.dueAt),
+        lte(operatorApprovals.expiresAt, now),
+        inArray(operatorApprovals.state, [...OPEN_APPROVAL_STATES]),
+      ),
       set: { endedAt: now },
     })
   ).length;
@@ -60,12 +60,12 @@ export const openApproval = (
   order: AskedAct & { readonly reason: string },
 ): Promise<Result<OpenedApproval, Failure>> =>
   deps.transact(async (tx): Promise<Result<OpenedApproval, Failure>> => {
-    const { call, target, input } = order;
+    const { call, target, input, concerns = null } = order;
     const reason = description(order.reason);
     if (!reason.ok) return fail(failureOfFault('reason', reason.failure));
     const makerRole = roleFor(person.roles, call);
     if (makerRole === undefined) return fail(failure('noPermission'));
-    const why = whyNotAsk(call, await othersWith(tx, FOUR_EYES[call].approvers, person.id));
+    const why = whyNotAsk(call, await otherApprovers(tx, { call, makerId: person.id, concernsId: concerns }));
     if (why !== null) return fail(why);
     const at = deps.clock.now();
     await expireApprovals(tx, at, and(eq(operatorApprovals.call, call), eq(operatorApprovals.target, target)));
@@ -78,6 +78,7 @@ export const openApproval = (
         digest: actDigest(order),
         makerId: person.id,
         makerRole,
+        concernsId: concerns,
         reason: reason.value,
         createdAt: at,
         expiresAt: new Date(at.getTime() + APPROVAL_HOURS * HOUR_MS),

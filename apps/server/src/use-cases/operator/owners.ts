@@ -1,7 +1,7 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import { whyNotLoseOwner } from '@naru/domain/operator';
+import { FOUR_EYES, type FourEyesCallName, type OperatorRole, type OtherApprovers, whyNotLoseOwner } from '@naru/domain/operator';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { operatorRoles, operators } from '../../stores/schema/index.ts';
 
@@ -33,21 +33,19 @@ export const keepAnOwner = async (tx: Db, operatorId: number): Promise<Result<vo
   return why === null ? ok(undefined) : fail(why);
 };
 
-/** How many other people who act now have one of these roles; nobody of them is `besides`. */
-export const othersWith = async (db: Db, roles: readonly string[], besides: number): Promise<number> => {
-  const rows = await db
-    .selectDistinct({ id: operators.id })
+/** Who could approve an act besides whoever asked for it and whoever it is against: now, and whether anybody ever could. */
+export const otherApprovers = async (
+  db: Db,
+  { call, makerId, concernsId }: { readonly call: FourEyesCallName; readonly makerId: number; readonly concernsId: number | null },
+): Promise<OtherApprovers> => {
+  const { approvers }: { readonly approvers: readonly OperatorRole[] } = FOUR_EYES[call];
+  const holders = await db
+    .select({ id: operatorRoles.operatorId, takenAt: operatorRoles.takenAt, endedAt: operators.endedAt })
     .from(operatorRoles)
     .innerJoin(operators, eq(operators.id, operatorRoles.operatorId))
-    .where(
-      and(
-        isNull(operatorRoles.takenAt),
-        isNull(operators.endedAt),
-        sql`${operators.id} <> ${besides}`,
-        sql`${operatorRoles.role} = any(${sql.param([...roles])}::text[])`,
-      ),
-    );
-  return rows.length;
+    .where(and(inArray(operatorRoles.role, [...approvers]), ne(operatorRoles.operatorId, makerId)));
+  const now = holders.filter(({ id, takenAt, endedAt }) => takenAt === null && endedAt === null && id !== concernsId);
+  return { others: new Set(now.map(({ id }) => id)).size, hadOthers: holders.length > 0 };
 };
 
 /** The refusal of a house that has an owner already. */

@@ -1,3 +1,4 @@
+import type { EmailAddress } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { OPERATOR_ROLES, type OperatorRole } from '@naru/domain/operator';
 import { fail, type Line, ok, type Result, tidyLine } from '@naru/domain/shared';
@@ -8,7 +9,7 @@ import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { operatorPasskeys, operatorRoles, operators } from '../../stores/schema/index.ts';
-import { keepAnOwner } from './owners.ts';
+import { emailPlace } from './write-to-staff.ts';
 
 /** Who acts for the house, known by a key of their own. */
 export interface OperatorPerson {
@@ -39,6 +40,11 @@ export const personByKey = async (db: Db, key: string): Promise<OperatorPerson |
   return row === undefined ? undefined : { id: row.id, actor: actorNamed(row.name), roles: await rolesOf(db, row.id) };
 };
 
+/** Has other acts of the same person wait until this transaction is over: what they did alone is counted by one at a time. */
+export const lockPerson = async (tx: Db, operatorId: number): Promise<void> => {
+  await tx.select({ id: operators.id }).from(operators).where(eq(operators.id, operatorId)).for('no key update');
+};
+
 /** Whole syllables and plain letters: loose jamo, and letters of other scripts that look like these, would make two people of one name. */
 const NAME = /^[가-힣A-Za-z0-9][가-힣A-Za-z0-9 ._-]{0,39}$/;
 
@@ -55,11 +61,17 @@ export interface PersonKey {
 /** Where an authenticator's secret is sealed. */
 export const totpPlace = (keyHash: string): string => `operators.totp_secret.${keyHash}`;
 
+/** A person as they are added: under which name, and to which address they are written, where they say one. */
+export interface NewPerson {
+  readonly name: string;
+  readonly email?: EmailAddress | undefined;
+}
+
 /** Writes down a person and answers their key, which is shown once. Refused with `badRequest` and the field `name`, as {@link addOperator}. */
 export const writePerson = async (
   { keys }: Pick<Deps, 'keys'>,
   tx: Db,
-  { operator, name, at }: { readonly operator: string; readonly name: string; readonly at: Date },
+  { operator, name, email, at }: NewPerson & { readonly operator: string; readonly at: Date },
 ): Promise<Result<PersonKey & { readonly id: number; readonly name: string }, Failure>> => {
   const named = nameOf(name);
   if (!NAME.test(named)) return fail(failure('badRequest', { field: 'name' }));
@@ -67,9 +79,10 @@ export const writePerson = async (
   const secret = newTotpSecret();
   const keyHash = digestOf(key);
   const totpSecret = await keys.seal(secret, totpPlace(keyHash));
+  const sealed = email === undefined ? null : await keys.seal(email, emailPlace(keyHash));
   const [added] = await tx
     .insert(operators)
-    .values({ name: named, keyHash, totpSecret, addedBy: operator, createdAt: at })
+    .values({ name: named, keyHash, totpSecret, email: sealed, addedBy: operator, createdAt: at })
     .onConflictDoNothing()
     .returning({ id: operators.id });
   return added === undefined
@@ -81,10 +94,10 @@ export const writePerson = async (
  * Has a person act for the house, who may do nothing until they are given a role, and answers the key that they alone are to have: it is shown once.
  * Refused with `badRequest` and the field `name` for what is no name, or one that somebody acts under.
  */
-export const addOperator = (deps: Deps, operator: string, name: string): Promise<Result<PersonKey, Failure>> =>
+export const addOperator = (deps: Deps, operator: string, order: NewPerson): Promise<Result<PersonKey, Failure>> =>
   deps.transact(async (tx): Promise<Result<PersonKey, Failure>> => {
     const at = deps.clock.now();
-    const written = await writePerson(deps, tx, { operator, name, at });
+    const written = await writePerson(deps, tx, { ...order, operator, at });
     if (!written.ok) return written;
     await audit(tx, { actor: operator, action: 'operator.add', target: written.value.name, at });
     const { key, authenticator } = written.value;
@@ -104,29 +117,6 @@ export const enrolAuthenticator = (deps: Deps, person: OperatorPerson): Promise<
     await tx.update(operators).set({ totpSecret }).where(eq(operators.id, person.id));
     await audit(tx, { actor: person.actor, action: 'operator.enrol', target: row.name, at: deps.clock.now() });
     return ok({ authenticator: totpAddress(secret, row.name) });
-  });
-
-/**
- * Ends a person's acting, at once and by one owner: whoever has lost a key must not wait for two. Refused with `lookupFailed` where nobody acts under
- * that name, and with `lastHouseOwner`.
- */
-export const endOperator = (deps: Deps, operator: string, name: string): Promise<Result<void, Failure>> =>
-  deps.transact(async (tx): Promise<Result<void, Failure>> => {
-    const at = deps.clock.now();
-    const [person] = await tx
-      .select()
-      .from(operators)
-      .where(and(eq(operators.name, nameOf(name)), isNull(operators.endedAt)));
-    if (person === undefined) return fail(failure('lookupFailed', { field: 'name' }));
-    const may = await keepAnOwner(tx, person.id);
-    if (!may.ok) return may;
-    const acting = and(eq(operators.id, person.id), isNull(operators.endedAt));
-    const ended = await tx.update(operators).set({ endedAt: at }).where(acting).returning({ id: operators.id });
-    if (ended.length === 0) return fail(failure('lookupFailed', { field: 'name' }));
-    // Whoever acts no more keeps nothing here that could be taken.
-    await tx.delete(operatorPasskeys).where(eq(operatorPasskeys.operatorId, person.id));
-    await audit(tx, { actor: operator, action: 'operator.end', target: person.name, at });
-    return ok(undefined);
   });
 
 /** Everybody who acts or has acted for the house, with the roles that they have now and how many passkeys. */

@@ -7,7 +7,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { operatorRoles, operators } from '../../stores/schema/index.ts';
 import { keepAnOwner, whyNotSetUp } from './owners.ts';
-import { nameOf, type PersonKey, rolesOf, writePerson } from './people.ts';
+import { type NewPerson, nameOf, type PersonKey, rolesOf, writePerson } from './people.ts';
 
 /** A role of somebody who acts under a name. */
 export interface RoleOrder {
@@ -27,12 +27,12 @@ const acting = async (db: Db, name: string): Promise<number | undefined> => {
  * Makes the first owner of the house, and answers their key, which is shown once. Whoever has the machine does it, and only while nobody is owner:
  * refused with `wrongState` from then on, and as `addOperator`.
  */
-export const setUpOwner = (deps: Deps, operator: string, name: string): Promise<Result<PersonKey, Failure>> =>
+export const setUpOwner = (deps: Deps, operator: string, order: NewPerson): Promise<Result<PersonKey, Failure>> =>
   deps.transact(async (tx): Promise<Result<PersonKey, Failure>> => {
     const at = deps.clock.now();
     const why = await whyNotSetUp(tx);
     if (why !== null) return fail(why);
-    const written = await writePerson(deps, tx, { operator, name, at });
+    const written = await writePerson(deps, tx, { ...order, operator, at });
     if (!written.ok) return written;
     await tx.insert(operatorRoles).values({ operatorId: written.value.id, role: 'owner', givenBy: operator, createdAt: at });
     await audit(tx, { actor: operator, action: 'operator.set-up', target: written.value.name, at });

@@ -4,7 +4,7 @@ import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { findSale } from '../../reads/order/found-sale.ts';
 import { lockOrder } from './lock-order.ts';
-import { reverseOrder } from './reverse.ts';
+import type { reverseOrder } from './reverse.ts';
 import { type ReversedSale, reverseSale } from './reverse-sale.ts';
 
 /** Which sale an operator takes back, and why, as both sides read it. */
@@ -14,18 +14,10 @@ interface ReversalOrder {
 }
 
 /**
- * An operator takes a completed sale back. Refused: `badRequest` with the field `reason`, `lookupFailed`, and with whatever keeps the sale from
- * going back.
+ * An operator takes a completed sale back: it is marked, and its money follows by {@link reverseOrder}, or the worker. Refused: `badRequest` with the field
+ * `reason`, `lookupFailed`, and with whatever keeps the sale from going back.
  */
-export const decideReversal = async (deps: Deps, operator: string, order: ReversalOrder): Promise<Result<ReversedSale, Failure>> => {
-  const decided = await reverseInside(deps, operator, order);
-  // At once where the provider answers; by the worker where it does not.
-  if (decided.ok) await reverseOrder(deps, order.orderId).catch(() => undefined);
-  return decided;
-};
-
-/** The same without asking the payment provider: what goes back is marked, and the worker sends it. */
-export const reverseInside = async (
+export const decideReversal = async (
   deps: Deps,
   operator: string,
   { orderId, reason }: ReversalOrder,
@@ -39,7 +31,8 @@ export const reverseInside = async (
     const at = deps.clock.now();
     const reversed = await reverseSale(deps, tx, sale, { cause: 'house', reason: said.value, by: operator, at });
     if (!reversed.ok) return reversed;
-    const detail = { ...reversed.value };
+    const { price: sum, ...rest } = reversed.value;
+    const detail = { sum, ...rest };
     await audit(tx, { actor: operator, action: 'sale.reverse', target: orderId, detail, reason: said.value, at });
     return reversed;
   });

@@ -10,12 +10,11 @@ import { owed } from '../../reads/settlement/owed.ts';
 import { statementOf } from '../../reads/settlement/statement.ts';
 import { providerDifferences } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
+import { decidePart, decideReversal } from '../../testing/decided.ts';
 import { openHouse, waitingOf } from '../../testing/house.ts';
 import { openReversalWorld, PRICE, type ReversalWorld } from '../../testing/reversal-world.ts';
 import { brokenTruths } from '../../testing/truths.ts';
 import { reconcileDay } from '../reconciliation/reconcile-day.ts';
-import { decidePart } from './decide-part.ts';
-import { decideReversal } from './decide-reversal.ts';
 import { returnDueParts } from './return-part.ts';
 import { reverseDueOrders } from './reverse.ts';
 

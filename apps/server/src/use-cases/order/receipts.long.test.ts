@@ -8,6 +8,7 @@ import { orderDetail } from '../../reads/order/order-detail.ts';
 import type { Database } from '../../stores/db.ts';
 import { cashReceipts, members, notifications } from '../../stores/schema/index.ts';
 import { BY_RULING } from '../../testing/by-ruling.ts';
+import { decidePart } from '../../testing/decided.ts';
 import { PAYMENT_FAULTS } from '../../testing/fake-payments.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { PAYMENT_HOUSES } from '../../testing/payment-houses.ts';
@@ -15,7 +16,6 @@ import { openPaymentShop, type PaymentShop, PRICE } from '../../testing/payment-
 import { brokenTruths } from '../../testing/truths.ts';
 import { changeCashReceipt } from '../account/change-payout.ts';
 import { eraseMember } from '../account/erase-member.ts';
-import { decidePart } from './decide-part.ts';
 import { forgetReceivers } from './forget-receivers.ts';
 import { issueDueReceipts } from './issue-receipts.ts';
 import { returnDueParts } from './return-part.ts';

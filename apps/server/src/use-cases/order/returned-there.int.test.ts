@@ -85,7 +85,7 @@ describe.each(HOUSES)('money that %s has given back by itself', (_, startHouse) 
     throw new Error('nobody');
   };
   const person = async (called: string) =>
-    (await personByKey(shop.deps.db, must(await addOperator(shop.deps, 'os:root', called)).key)) ?? never();
+    (await personByKey(shop.deps.db, must(await addOperator(shop.deps, 'os:root', { name: called })).key)) ?? never();
 
   it('stops what was earned of it, is a difference at once, and goes back here when people say so', async () => {
     const { providerKey, orderId } = await shop.paid();

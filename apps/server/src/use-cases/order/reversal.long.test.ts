@@ -13,12 +13,12 @@ import { brand } from '../../stores/branding.ts';
 import { listings, members, saleReversals, tokens } from '../../stores/schema/index.ts';
 import { doApproved, exchangeOf, giftOf } from '../../testing/approved-acts.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
+import { decideReversal } from '../../testing/decided.ts';
 import { openHouse, waitingOf } from '../../testing/house.ts';
 import { openReversalWorld, PRICE, type ReversalWorld, undoingSo } from '../../testing/reversal-world.ts';
 import { brokenTruths } from '../../testing/truths.ts';
 import { buyListing } from './buy-listing.ts';
 import { confirmOrder } from './confirm.ts';
-import { decideReversal } from './decide-reversal.ts';
 import { reverseDueOrders } from './reverse.ts';
 import { withdrawPurchase } from './withdraw.ts';
 

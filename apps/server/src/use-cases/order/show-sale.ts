@@ -1,6 +1,6 @@
-import { type Failure, failure } from '@naru/domain/failure';
+import { failure } from '@naru/domain/failure';
 import { whyNotReversible } from '@naru/domain/order';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { fail, ok } from '@naru/domain/shared';
 import { failureText } from '@naru/messages';
 import { and, desc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -11,6 +11,7 @@ import { groundOf } from '../../reads/order/withdrawal.ts';
 import type { Db } from '../../stores/db.ts';
 import { items, ledgerEntries, members, orders, payoutLines, products, saleReversals, sites } from '../../stores/schema/index.ts';
 import { findMember } from '../operation/find-member.ts';
+import { lockOrder } from './lock-order.ts';
 import { leftToReturn, partsOf, sharesOf } from './returned-shares.ts';
 
 /** As many sales are told of at once, the latest first. */
@@ -129,22 +130,18 @@ export const showSale = async (deps: Deps, operator: string, { id }: { readonly 
   });
 };
 
-/** What a reversal would give back as things stand, in whole won; refused with `lookupFailed`, and with why it cannot be. */
-export const reversalSum = async (
-  db: Db,
-  orderId: string,
-): Promise<
-  Result<{ readonly sum: number; readonly tokenId: string; readonly owner: number | null; readonly version: number }, Failure>
-> => {
-  const [order] = await db
-    .select()
-    .from(orders)
-    .where(and(SOLD, eq(orders.id, orderId)));
-  const sale = order === undefined ? undefined : await findSale(db, order, 'look');
+/**
+ * What a reversal would give back, in whole won, now and with the parts that went back before, and how the sale stands; it is locked. Refused with
+ * `lookupFailed`, and with why it cannot be.
+ */
+export const reversalSum = async (tx: Db, orderId: string) => {
+  const order = await lockOrder(tx, orderId);
+  const isSale = order !== undefined && order.completedAt !== null && order.kind !== 'exchangeFee';
+  const sale = isSale ? await findSale(tx, order, 'lock') : undefined;
   if (sale === undefined) return fail(failure('lookupFailed', { field: 'id' }));
   const [why] = whyNotReversible(sale.facts);
+  if (why !== undefined) return fail(why);
   const { tokenId, ownerMemberId } = sale.found.token;
-  return why === undefined
-    ? ok({ sum: leftToReturn(sale.order, await partsOf(db, orderId)), tokenId, owner: ownerMemberId, version: sale.order.version })
-    : fail(why);
+  const now = leftToReturn(sale.order, await partsOf(tx, orderId));
+  return ok({ now, inAll: sale.order.price, tokenId, owner: ownerMemberId, version: sale.order.version });
 };

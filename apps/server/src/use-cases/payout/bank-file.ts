@@ -1,11 +1,15 @@
+import { hash } from 'node:crypto';
 import { type Failure, failure } from '@naru/domain/failure';
+import type { PayoutResult } from '@naru/domain/payout';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { bankName } from '@naru/messages';
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { readSheet } from '../../gateways/sheets/read-sheet.ts';
 import { type SheetFile, sheetFile } from '../../gateways/sheets/sheet-file.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { within } from '../../kernel/within.ts';
+import type { Db } from '../../stores/db.ts';
 import { payoutRuns, payouts } from '../../stores/schema/index.ts';
 import type { OperatorPerson } from '../operator/people.ts';
 import { settlePayout, transferOf } from './carry.ts';
@@ -50,52 +54,124 @@ interface BankResult {
   readonly returned: string | null;
 }
 
-/** The columns of a bank's results by their titles, and what it calls done. */
+/** The columns of a bank's results by their titles, and what it calls done, and come back. */
 const RESULT_COLUMNS = ['지급 번호', '결과', '사유'] as const;
-const DONE: ReadonlySet<string> = new Set(['완료', '정상', '성공', '정상처리']);
-/** More lines than a run of a large house has. */
+const DONE: ReadonlySet<string> = new Set(['완료', '정상', '성공', '정상처리', '처리완료', '이체완료']);
+const CAME_BACK: ReadonlySet<string> = new Set([
+  '반송',
+  '반환',
+  '실패',
+  '오류',
+  '불능',
+  '거절',
+  '취소',
+  '입금불능',
+  '처리실패',
+  '이체실패',
+]);
+/** More lines than a run of a large platform has. */
 const MOST_RESULTS = 20_000;
 
-/** The lines of a sheet that name a payout and say what became of it. */
-const resultsIn = async (sheet: Uint8Array): Promise<Result<readonly BankResult[], Failure>> => {
+/** The lines of a sheet, each with what it says of a payout; null for one that names none, or says what is neither done nor come back. */
+const resultsIn = async (sheet: Uint8Array): Promise<Result<readonly (BankResult | null)[], Failure>> => {
   const read = await readSheet(sheet, MOST_RESULTS + 1);
   if (!read.ok) return fail(failure('badRequest', { field: 'sheet' }));
   const [head, ...lines] = read.value;
   const [number = -1, result = -1, reason = -1] = RESULT_COLUMNS.map((title) => head?.cells.indexOf(title) ?? -1);
   if (number < 0 || result < 0) return fail(failure('badRequest', { field: 'columns' }));
   return ok(
-    lines.flatMap(({ cells }) => {
-      const [payoutId, said] = [cells[number] ?? '', cells[result] ?? ''];
-      if (payoutId === '' || said === '') return [];
-      return [{ payoutId, returned: DONE.has(said) ? null : cells[reason] || said }];
+    lines.map(({ cells }) => {
+      const [payoutId, said] = [cells[number] ?? '', (cells[result] ?? '').replaceAll(/\s/g, '')];
+      if (payoutId === '' || !(DONE.has(said) || CAME_BACK.has(said))) return null;
+      return { payoutId, returned: DONE.has(said) ? null : cells[reason] || said };
     }),
   );
 };
 
-/** What became of one line of the results. */
-export type ResultOutcome = 'taken' | 'known' | 'unknown';
+/** A payout that a bank says came back, and why. */
+export interface ReturnedLine {
+  readonly payoutId: string;
+  readonly reason: string;
+}
 
-const takeResult = async (deps: Deps, { payoutId, returned }: BankResult): Promise<ResultOutcome> => {
+/** Takes over one line: what arrived at once; what came back is told by the line itself, for two people to see. */
+const takeResult = async (deps: Deps, result: BankResult | null): Promise<PayoutResult> => {
+  if (result === null) return 'unread';
+  const { payoutId, returned } = result;
   const [row] = await deps.db.select({ state: payouts.state }).from(payouts).where(eq(payouts.id, payoutId));
-  if (row === undefined || row.state === 'planned') return 'unknown';
-  const standing = returned === null ? ({ state: 'paid' } as const) : ({ state: 'returned', reason: returned } as const);
-  return (await settlePayout(deps, payoutId, standing)) ? 'taken' : 'known';
+  if (row === undefined || row.state === 'planned' || row.state === 'dropped') return 'unknown';
+  if (returned === null) {
+    if (row.state === 'returned') return 'contradicts';
+    return (await settlePayout(deps, payoutId, { state: 'paid' })) ? 'taken' : 'known';
+  }
+  if (row.state === 'paid') return 'contradicts';
+  return row.state === 'returned' ? 'known' : 'waiting';
+};
+
+/** What became of a bank's results, line by line, and of which payouts it says that they came back. */
+export interface TakenResults {
+  readonly lines: readonly PayoutResult[];
+  readonly returned: readonly ReturnedLine[];
+}
+
+/**
+ * Takes over what a bank did with the payouts of its file, line by line; one that is told again changes nothing, and what it once called done it cannot
+ * call returned. What came back is answered and not taken over: its sum would be paid out once more, so that two people see it. Refused with
+ * `badRequest`: the field `sheet` for a file that is none, `columns` where it has no number or no result.
+ */
+export const takeBankResults = async (deps: Deps, person: OperatorPerson, sheet: Uint8Array): Promise<Result<TakenResults, Failure>> => {
+  const results = await resultsIn(sheet);
+  if (!results.ok) return results;
+  const lines: PayoutResult[] = [];
+  const returned = new Map<string, string>();
+  for (const result of results.value) {
+    const outcome = await takeResult(deps, result);
+    lines.push(outcome);
+    if (outcome === 'waiting' && result !== null) returned.set(result.payoutId, result.returned ?? '');
+  }
+  const many = (wanted: PayoutResult): number => lines.filter((one) => one === wanted).length;
+  const detail = { lines: lines.length, taken: many('taken'), waiting: many('waiting'), contradicts: many('contradicts') };
+  await audit(deps.db, { actor: person.actor, action: 'payout.results', target: '', detail, at: deps.clock.now() });
+  return ok({ lines, returned: [...returned].map(([payoutId, reason]) => ({ payoutId, reason })) });
+};
+
+const sentNow = async (tx: Db, lines: readonly ReturnedLine[]) => {
+  const ids = lines.map(({ payoutId }) => payoutId);
+  const rows = await tx
+    .select({ id: payouts.id, state: payouts.state, amount: payouts.amount })
+    .from(payouts)
+    .where(inArray(payouts.id, ids))
+    .orderBy(asc(payouts.id))
+    .for('no key update');
+  return new Set(ids).size === ids.length && rows.length === ids.length && rows.every(({ state }) => state === 'sent') ? rows : null;
 };
 
 /**
- * Takes over what a bank did with the payouts of its file, line by line; one that is told again changes nothing. Refused with `badRequest`: the field
- * `sheet` for a file that is none, `columns` where it has no number or no result.
+ * What marking payouts as returned rests on, locked: all of them are on their way. Refused with `badRequest` for none or too many, with `wrongState` where
+ * one is not on its way, or there is none of that number.
  */
-export const takeBankResults = async (
-  deps: Deps,
-  person: OperatorPerson,
-  sheet: Uint8Array,
-): Promise<Result<readonly ResultOutcome[], Failure>> => {
-  const results = await resultsIn(sheet);
-  if (!results.ok) return results;
-  const outcomes: ResultOutcome[] = [];
-  for (const result of results.value) outcomes.push(await takeResult(deps, result));
-  const detail = { lines: outcomes.length, taken: outcomes.filter((one) => one === 'taken').length };
-  await audit(deps.db, { actor: person.actor, action: 'payout.results', target: '', detail, at: deps.clock.now() });
-  return ok(outcomes);
+export const returnedNow = async (tx: Db, lines: readonly ReturnedLine[]) => {
+  if (lines.length === 0 || lines.length > MOST_RESULTS) return fail(failure('badRequest', { field: 'lines' }));
+  const rows = await sentNow(tx, lines);
+  if (rows === null) return fail(failure('wrongState', { field: 'lines' }));
+  const sum = rows.reduce((all, { amount }) => all + amount, 0);
+  const digest = hash('sha256', JSON.stringify(lines.map(({ payoutId, reason }) => [payoutId, reason])), 'hex').slice(0, DIGEST_SHOWN);
+  return ok({ target: `${rows.length} ${digest}`, state: { sum, payouts: rows.map(({ id }) => id) } });
 };
+const DIGEST_SHOWN = 16;
+
+/** Takes over that payouts came back: they are owed as before, and go out in another run. Refused as {@link returnedNow}. */
+export const markReturned = (
+  deps: Deps,
+  operator: string,
+  { lines }: { readonly lines: readonly ReturnedLine[] },
+): Promise<Result<void, Failure>> =>
+  deps.transact(async (tx): Promise<Result<void, Failure>> => {
+    const seen = await returnedNow(tx, lines);
+    if (!seen.ok) return seen;
+    const inside = within(deps, tx);
+    for (const { payoutId, reason } of lines) await settlePayout(inside, payoutId, { state: 'returned', reason });
+    const { target, state } = seen.value;
+    await audit(tx, { actor: operator, action: 'payout.returned', target, detail: { sum: state.sum }, at: deps.clock.now() });
+    return ok(undefined);
+  });

@@ -25,7 +25,7 @@ import { onBothEngines } from '../../testing/both-engines.ts';
 import { openPayoutWorld, type PayoutWorld } from '../../testing/payout-world.ts';
 import { liftSuspension, suspendMember } from '../operation/suspend-member.ts';
 import { confirmOrder } from '../order/confirm.ts';
-import { takeBankFile, takeBankResults } from './bank-file.ts';
+import { markReturned, takeBankFile, takeBankResults } from './bank-file.ts';
 import { carryPayouts, DROP_REASONS } from './carry.ts';
 import { closeDueRun } from './close-run.ts';
 import { approveRun, checkRun, rejectRun } from './judge-run.ts';
@@ -315,16 +315,21 @@ onBothEngines('payouts', (open, kind) => {
     const report = (...rows: readonly (readonly [string | undefined, string, string?])[]) =>
       takeBankResults(deps, checker, new TextEncoder().encode(['지급 번호,결과,사유', ...rows.map((row) => row.join(','))].join('\r\n')));
     const results = () => report([first?.id, '정상'], [second?.id, '오류', '예금주 불일치'], ['nothing', '정상']);
-    expect(await results()).toEqual({ ok: true, value: ['taken', 'taken', 'unknown'] });
-    expect(await results()).toEqual({ ok: true, value: ['known', 'known', 'unknown'] });
+    const returned = [{ payoutId: second?.id ?? '', reason: '예금주 불일치' }];
+    expect(await results()).toEqual({ ok: true, value: { lines: ['taken', 'waiting', 'unknown'], returned } });
+    must(await markReturned(deps, 'operator:둘', { lines: returned }));
+    expect(await results()).toEqual({ ok: true, value: { lines: ['known', 'known', 'unknown'], returned: [] } });
     expect(await takeBankResults(deps, checker, new Uint8Array())).toEqual(refused('badRequest', { field: 'sheet' }));
     expect(await takeBankResults(deps, checker, new TextEncoder().encode('번호\r\n1'))).toEqual(
       refused('badRequest', { field: 'columns' }),
     );
     expect([await statesOf(one.id), await statesOf(other.id)]).toEqual([[['paid', null]], [['returned', '예금주 불일치']]]);
-    // A bank may give back later what had arrived.
-    expect(must(await report([first?.id, '수취 계좌 해지']))).toEqual(['taken']);
-    expect([await owed(db, { memberId: one.id }), await owed(db, { memberId: other.id }), await amiss()]).toEqual([9_500, 19_000, {}]);
+    // What it has called done it cannot call returned, and what is neither is not guessed at.
+    expect(must(await report([first?.id, '반송'], [first?.id, '수취 계좌 해지']))).toEqual({
+      lines: ['contradicts', 'unread'],
+      returned: [],
+    });
+    expect([await owed(db, { memberId: one.id }), await owed(db, { memberId: other.id }), await amiss()]).toEqual([0, 19_000, {}]);
     await carryPayouts(deps);
     expect(only(await db.select().from(payoutRuns)).state).toBe('done');
   });

@@ -64,7 +64,7 @@ describe.each(HOUSES)('the books of %s against ours', (name, startHouse) => {
     await reverseDueOrders(deps);
   };
   const person = async (called: string) => {
-    const { key } = must(await addOperator(deps, 'os:root', called));
+    const { key } = must(await addOperator(deps, 'os:root', { name: called }));
     const found = await personByKey(deps.db, key);
     if (found === undefined) throw new Error('nobody');
     return found;

@@ -46,6 +46,11 @@ export const openCampaign = async (
   });
 };
 
+/** How many codes a campaign has: what making more rests on. */
+export const codesNow = async ({ db }: Pick<Deps, 'db'>, campaignId: CampaignId): Promise<{ readonly codes: number }> => ({
+  codes: await db.$count(smathCodes, eq(smathCodes.campaignId, campaignId)),
+});
+
 /** Makes codes for a campaign. They are told this once; only their hashes are kept. */
 export const makeCodes = async (
   { transact, clock, keys }: Deps,

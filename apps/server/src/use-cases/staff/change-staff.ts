@@ -1,7 +1,7 @@
 import type { FreshProof } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result, type SiteCode, type StaffId } from '@naru/domain/shared';
-import { type StaffChange, type StaffRole, whyNotStaffChange } from '@naru/domain/staff';
+import { mayAs, type StaffChange, type StaffRole, whyNotStaffChange } from '@naru/domain/staff';
 import { and, eq } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
@@ -11,6 +11,7 @@ import { roleAt } from '../../kernel/site-authority.ts';
 import type { Db } from '../../stores/db.ts';
 import { members, siteAuthorities } from '../../stores/schema/index.ts';
 import { withProof } from '../proof/with-proof.ts';
+import { withdrawInvitationsOf } from './invite.ts';
 import { countOwners, lockSite, tellOwners } from './site-staff.ts';
 
 /** Whose role changes, and how that is proved. */
@@ -52,6 +53,7 @@ export const changeRole = (
     const { id, memberId, nickname } = found.value;
     const at = deps.clock.now();
     await tx.update(siteAuthorities).set({ role }).where(eq(siteAuthorities.id, id));
+    if (!mayAs(role, 'owner')) await withdrawInvitationsOf(tx, siteCode, memberId);
     const detail = { from: found.value.role, to: role, member: memberId };
     await audit(tx, { actor: member.did, action: 'staff.role', target: String(id), siteCode, detail, at });
     if (memberId !== member.id) await notify(tx, [{ memberId, kind: 'roleChanged', payload: { site, role, siteCode } }], at);
@@ -71,6 +73,7 @@ export const endStaff = (deps: Deps, member: Member, order: StaffOrder): Promise
     const { id, memberId, nickname, role } = found.value;
     const at = deps.clock.now();
     await tx.delete(siteAuthorities).where(eq(siteAuthorities.id, id));
+    await withdrawInvitationsOf(tx, siteCode, memberId);
     await audit(tx, { actor: member.did, action: 'staff.end', target: String(id), siteCode, detail: { role, member: memberId }, at });
     if (memberId !== member.id) await notify(tx, [{ memberId, kind: 'staffEnded', payload: { site } }], at);
     await tellOwners(tx, { siteCode, site, who: nickname, what: 'staffLeft', but: member.id, at });

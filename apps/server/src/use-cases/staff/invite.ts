@@ -88,6 +88,11 @@ export const inviteStaff = async (
   return invited;
 };
 
+/** Withdraws what somebody who is no owner any more has invited to: nobody comes in by their word. The site is locked. */
+export const withdrawInvitationsOf = async (tx: Db, siteCode: SiteCode, memberId: number): Promise<void> => {
+  await moveRows(tx, 'invitation', 'withdraw', { where: and(openAt(siteCode), eq(staffInvitations.invitedBy, memberId)), set: {} });
+};
+
 /** Withdraws an invitation: its letter is worth nothing any more. Refused with `lookupFailed` where the site has none that is open by that number. */
 export const withdrawInvitation = (
   deps: Deps,

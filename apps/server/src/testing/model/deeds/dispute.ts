@@ -5,7 +5,7 @@ import { must } from '@naru/testkit';
 import { eq } from 'drizzle-orm';
 import { disputes } from '../../../stores/schema/index.ts';
 import { lapseDueDisputes } from '../../../use-cases/dispute/answer-dispute.ts';
-import { decideDispute } from '../../../use-cases/dispute/decide-dispute.ts';
+import { decideDispute } from '../../decided.ts';
 import { outcomeOf } from '../people.ts';
 import { idOf } from './exchange.ts';
 import { type Deed, personOf, pick, pickLikely } from './stage.ts';
