@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { HttpEnv } from '../../http/http-env.ts';
+import { FIGURES } from '../../metrics/figures.ts';
 import type { Database } from '../../stores/db.ts';
 import { providerMessages } from '../../stores/schema/index.ts';
 import { PORTONE_PAY_KEYS } from '../../testing/fake-portone-payments.ts';
@@ -28,6 +29,12 @@ describe('messages of Toss Payments', () => {
   const post = async (body: unknown): Promise<number> =>
     (await shop.post('/nft/pay/toss/message', typeof body === 'string' ? body : JSON.stringify(body))).status;
   const recorded = () => shop.deps.db.select().from(providerMessages).orderBy(providerMessages.id);
+  const unreadFigure = async (): Promise<Record<string, number>> => {
+    const at = sql`${shop.deps.clock.now().toISOString()}::timestamptz`;
+    const ask = FIGURES.find(({ name }) => name === 'naru_provider_messages_unread')?.ask(at);
+    const { rows } = await shop.deps.db.execute<{ source: string; value: string }>(ask ?? sql`select 1`);
+    return Object.fromEntries(rows.map(({ source, value }) => [source, Number(value)]));
+  };
 
   it('that cannot be read are recorded by their shape and counted, with nothing of what was in them', async () => {
     const strange = { eventType: 'PAYMENT_MOVED', createdAt: 'x', data: { order: 7, 홍길동: '01012345678', secret: 'ps_1' } };
@@ -42,6 +49,10 @@ describe('messages of Toss Payments', () => {
     ]);
     expect(JSON.stringify(rows)).not.toMatch(/홍길동|01012345678|ps_1/);
     expect((await listDifferences(shop.deps, { open: true })).unread).toHaveLength(3);
+    expect(await unreadFigure()).toEqual({ toss: 3, tossPayouts: 0, portone: 0 });
+    // A day after the last one nothing rings any more.
+    shop.ground.pass(86_400_001);
+    expect(await unreadFigure()).toEqual({ toss: 0, tossPayouts: 0, portone: 0 });
   });
 
   it('that cannot be read and name a payment of ours have it asked about all the same', async () => {

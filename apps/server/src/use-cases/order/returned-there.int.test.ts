@@ -16,6 +16,7 @@ import { approveRun, checkRun } from '../payout/judge-run.ts';
 import { explainDifference } from '../reconciliation/explain.ts';
 import { listDifferences } from '../reconciliation/list-differences.ts';
 import { reconcileDueDays } from '../reconciliation/reconcile-day.ts';
+import { decideReversal } from './decide-reversal.ts';
 import { markReversal, reverseDueOrders } from './reverse.ts';
 
 const DAY_MS = 86_400_000;
@@ -103,8 +104,10 @@ describe.each(HOUSES)('money that %s has given back by itself', (_, startHouse) 
     expect(await open()).toEqual([{ providerKey, kind: 'otherReturn', ours: 0, theirs: PRICE }]);
     expect([(await shop.orderOf(orderId)).state, await paidOut()]).toEqual(['completed', []]);
     const { deps } = shop;
-    await deps.transact(async (tx) => ({ ok: true, value: await markReversal(tx, orderId, { ...BY_RULING, at: deps.clock.now() }) }));
-    await reverseDueOrders(deps);
+    const before = shop.service.requests.filter(({ call }) => call === 'cancel').length;
+    expect(must(await decideReversal(deps, 'operator:김민지', { orderId, reason: '결제사에서 취소된 결제' })).price).toBe(PRICE);
+    // It is found to have gone back, and nobody asks for it again.
+    expect(shop.service.requests.filter(({ call }) => call === 'cancel')).toHaveLength(before);
     shop.ground.pass(DAY_MS);
     await reconcileDueDays(deps);
     expect([await open(), (await shop.orderOf(orderId)).reversedAt === null, await brokenTruths(deps.db)]).toEqual([[], false, {}]);
