@@ -22,8 +22,12 @@ const SIDE_BY_SIDE: readonly Step[] = [
   ['citations and links', 'node', '.ci/citations.ts'],
   ['names and words', 'node', '.ci/words.ts'],
   ['format and lint', 'biome', 'check', '--error-on-warnings', '.'],
-  ['web build', 'node', 'apps/server/scripts/build.ts'],
   ...(isWhole ? LINT_CALLS : []),
+];
+/** These follow one another, beside the others: what is built is held to the oldest browsers that it is for. */
+const BUILD: readonly Step[] = [
+  ['web build', 'node', 'apps/server/scripts/build.ts'],
+  ['oldest browsers', 'node', '.ci/browsers.ts'],
 ];
 const UNITS = isWhole ? [] : ['--exclude', '**/*.long.test.*'];
 const JOURNEYS = isWhole ? [] : ['--grep-invert', String.raw`\.long\.e2e\.ts`];
@@ -74,9 +78,24 @@ const KEPT = ['pipe', 'pipe'] as const;
 prepareSystem();
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
 const began = performance.now();
-const held = await Promise.all(SIDE_BY_SIDE.map((step) => run(step, 'at the end')));
-if (held.includes(false)) process.exit(1);
-const tried = await Promise.all([run(TESTS, 'at once'), run(DEMO, 'at the end')]);
-if (tried.includes(false)) process.exit(1);
-for (const step of IN_TURN) if (!(await run(step, 'at once'))) process.exit(1);
+const red: string[] = [];
+/** Runs a step and notes it where it is red, for the end to tell. */
+const runNoted = async (step: Step, output: Parameters<typeof run>[1]): Promise<boolean> => {
+  const isGreen = await run(step, output);
+  if (!isGreen) red.push(step[0]);
+  return isGreen;
+};
+const build = async (): Promise<void> => {
+  for (const step of BUILD) if (!(await runNoted(step, 'at the end'))) return;
+};
+await Promise.all([...SIDE_BY_SIDE.map((step) => runNoted(step, 'at the end')), build()]);
+// What does not compile or is not built is no ground for tests; one red test beside many green ones keeps no journey from running.
+if (red.length === 0) {
+  const [, hasDemo] = await Promise.all([runNoted(TESTS, 'at once'), runNoted(DEMO, 'at the end')]);
+  if (hasDemo) for (const step of IN_TURN) await runNoted(step, 'at once');
+}
+if (red.length > 0) {
+  console.log(`\nRed after ${seconds(began)}:${red.map((name) => `\n── ${name}`).join('')}`);
+  process.exit(1);
+}
 console.log(`\nAll checks passed in ${seconds(began)}.`);

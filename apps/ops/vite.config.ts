@@ -1,3 +1,4 @@
+import { BUILD_TARGETS } from '@naru/frontend/floor';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -9,7 +10,7 @@ export default defineConfig({
   base: '/ops/',
   plugins: [react()],
   build: {
-    target: 'es2022',
+    target: BUILD_TARGETS,
     manifest: true,
     cssMinify: 'lightningcss',
     assetsInlineLimit: 0,

@@ -1,3 +1,4 @@
+import { BUILD_TARGETS } from '@naru/frontend/floor';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { listShellFiles } from './scripts/list-shell-files.ts';
@@ -11,7 +12,7 @@ export default defineConfig({
   base: '/wallet/',
   plugins: [react(), listShellFiles()],
   build: {
-    target: 'es2022',
+    target: BUILD_TARGETS,
     manifest: true,
     cssMinify: 'lightningcss',
     assetsInlineLimit: 0,

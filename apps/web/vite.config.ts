@@ -1,3 +1,4 @@
+import { BUILD_TARGETS } from '@naru/frontend/floor';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { firstFont } from './scripts/first-font.ts';
@@ -14,7 +15,7 @@ const page = {
   root: import.meta.dirname,
   base: '/nft/',
   build: {
-    target: 'es2022',
+    target: BUILD_TARGETS,
     manifest: true,
     cssMinify: 'lightningcss',
     assetsInlineLimit: 0,

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { minifySync, type Plugin } from 'vite';
 
+const FOR_OLDER_BROWSERS = 'older-browsers.js';
+
 /** What stands in the public folder as a script travels as all others do: without its comments and long names. */
 export const publicScripts = (): Plugin => {
   let from = '';
@@ -14,7 +16,13 @@ export const publicScripts = (): Plugin => {
     },
     writeBundle: () => {
       for (const name of readdirSync(from).filter((file) => file.endsWith('.js'))) {
-        const { code, errors } = minifySync(name, readFileSync(join(from, name), 'utf8'));
+        const source = readFileSync(join(from, name), 'utf8');
+        if (name === FOR_OLDER_BROWSERS) {
+          // A minifier writes newer forms of the same.
+          writeFileSync(join(to, name), source.replace(/^\/\/.*\n/gm, ''));
+          continue;
+        }
+        const { code, errors } = minifySync(name, source);
         if (errors.length > 0) throw new Error(`${name}: ${errors.map(({ message }) => message).join('; ')}`);
         writeFileSync(join(to, name), code);
       }

@@ -20,32 +20,31 @@ const MOST_ROUNDS = 4;
 const FIRST_LINKS = /^(?:<link rel="preload"[^>]*>)+/;
 
 /** Draws once, waiting for the code of the screen. */
-const draw = (things: Resolve, address: string): Promise<string> => {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const parts: Buffer[] = [];
-  const sink = new Writable({
-    write: (part: Buffer, _, done) => {
-      parts.push(part);
-      done();
-    },
+const draw = (things: Resolve, address: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    const sink = new Writable({
+      write: (part: Buffer, _, done) => {
+        parts.push(part);
+        done();
+      },
+    });
+    sink.once('finish', () => resolve(Buffer.concat(parts).toString()));
+    const page = (
+      <App resolve={things} nonce={undefined}>
+        <StaticRouter basename={ROUTE_BASE} location={address}>
+          <Screens />
+        </StaticRouter>
+      </App>
+    );
+    const { pipe } = renderToPipeableStream(page, {
+      // Parts that are sent apart come with a script beside them, which the policy forbids.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+      onError: reject,
+    });
   });
-  sink.once('finish', () => resolve(Buffer.concat(parts).toString()));
-  const page = (
-    <App resolve={things} nonce={undefined}>
-      <StaticRouter basename={ROUTE_BASE} location={address}>
-        <Screens />
-      </StaticRouter>
-    </App>
-  );
-  const { pipe } = renderToPipeableStream(page, {
-    // Parts that are sent apart come with a script beside them, which the policy forbids.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onAllReady: () => pipe(sink),
-    onShellError: reject,
-    onError: reject,
-  });
-  return promise;
-};
 
 /** What the screens have asked for while they were drawn, and nobody has answered yet. */
 const openQuestions = (queries: QueryClient): readonly Query[] =>

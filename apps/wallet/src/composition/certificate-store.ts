@@ -38,7 +38,7 @@ const shown = ({ id, text, host, receivedAt }: StoredCertificate): readonly Cert
 export const certificateStore = ({ clock, ...ground }: { shelf: Shelf; vault: KeyedVault; clock: Clock }): CertificateStore => {
   const list = sealedList(ground, 'certificates', (value) => storedShape.safeParse(value).data);
   const stored = async (): Promise<readonly StoredCertificate[]> =>
-    (await list.all()).toSorted((one, other) => other.receivedAt - one.receivedAt);
+    [...(await list.all())].sort((one, other) => other.receivedAt - one.receivedAt);
   return {
     stored,
     all: async () => (await stored()).flatMap(shown),

@@ -1,17 +1,18 @@
+import { readUrl } from '@naru/frontend/read-url';
 import { presentAddress, receiveAddress } from './addresses.ts';
 
 const OFFER = ['credential_offer', 'credential_offer_uri'];
 
 /** A page link of a wallet carries the whole text of a QR in it. */
 const unwrapped = (text: string): string => {
-  const link = URL.parse(text.trim());
+  const link = readUrl(text.trim());
   return (link?.protocol.startsWith('http') && link.searchParams.get('request')) || text.trim();
 };
 
 /** Where a scanned or pasted text leads within the wallet; undefined for one that no wallet knows. */
 export const addressOfText = (text: string, here = false): string | undefined => {
   const link = unwrapped(text);
-  const params = URL.parse(link)?.searchParams;
+  const params = readUrl(link)?.searchParams;
   if (params === undefined) return undefined;
   if (OFFER.some((name) => params.has(name))) return receiveAddress(link);
   return params.has('request_uri') ? presentAddress(link, here) : undefined;

@@ -23,7 +23,7 @@ export const makeLog = ({ clock, ...ground }: { shelf: Shelf; vault: KeyedVault;
   return {
     all: async () => {
       const events = await list.all();
-      return events.toSorted((one, other) => other.at - one.at).map(({ at, ...event }): LogEvent => ({ ...event, at: new Date(at) }));
+      return [...events].sort((one, other) => other.at - one.at).map(({ at, ...event }): LogEvent => ({ ...event, at: new Date(at) }));
     },
     note: async (happening) => {
       const id = freshId();

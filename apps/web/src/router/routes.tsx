@@ -42,8 +42,11 @@ const framed = (name: RouteName, members: readonly Route[]): RouteObject => {
 export const routeTree = (): RouteObject[] => {
   const all = flatRoutes();
   const shown = all.filter((route) => route.navi);
-  const groups = Map.groupBy(shown, frameNameOf);
-  const inShell = [...groups].flatMap(([name, members]) => (name === undefined ? members.map(toRouteObject) : [framed(name, members)]));
+  const names = [...new Set(shown.map(frameNameOf))];
+  const inShell = names.flatMap((name) => {
+    const members = shown.filter((route) => frameNameOf(route) === name);
+    return name === undefined ? members.map(toRouteObject) : [framed(name, members)];
+  });
   return [
     { element: <Shell />, children: inShell },
     { element: <BareShell />, children: all.filter((route) => !route.navi).map(toRouteObject) },

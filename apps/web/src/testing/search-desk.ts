@@ -48,11 +48,10 @@ const standInSearch = (world: World): Search => ({
           count: cards.filter((card) => card.nftKind === nftKind).length,
         })),
         genres: namesOf(GENRE).map((genre) => ({ genre, count: genre === 'craft' ? 4 : genre === 'painting' ? 2 : 0 })),
-        issuers: [...Map.groupBy(cards, ({ siteCode }) => siteCode)].map(([siteCode, own]) => ({
-          siteCode,
-          siteName: own[0]?.siteName ?? '',
-          count: own.length,
-        })),
+        issuers: [...new Set(cards.map(({ siteCode }) => siteCode))].map((siteCode) => {
+          const own = cards.filter((card) => card.siteCode === siteCode);
+          return { siteCode, siteName: own[0]?.siteName ?? '', count: own.length };
+        }),
         prices: PRICE_BANDS.map((band) => ({ ...band, count: 1 })),
       };
     }),

@@ -110,6 +110,17 @@ const envelopeOf = (status: number, text: string): Envelope => {
   return status === 401 ? { code: 1002 } : { resultCode: status < 400 ? 0 : status };
 };
 
+/** What ends a call: whoever calls it off, or its time. `AbortSignal.any` is younger than browsers that the pages run in (decision 100). */
+const withinTime = (calledOff: AbortSignal): AbortSignal => {
+  const ended = new AbortController();
+  const { signal } = ended;
+  for (const one of [calledOff, AbortSignal.timeout(TIMEOUT_MS)]) {
+    if (one.aborted) ended.abort(one.reason);
+    else one.addEventListener('abort', () => ended.abort(one.reason), { once: true, signal });
+  }
+  return signal;
+};
+
 /** Sends a call that no endpoint describes. */
 export const sendPlain = async (
   { bases, cookies, fetch }: Destination,
@@ -157,9 +168,7 @@ export const send = async (
       responseType: endpoint.result === 'binary' ? 'blob' : 'json',
       ignoreResponseError: true,
       retry: false,
-      ...(input.signal === undefined
-        ? { timeout: TIMEOUT_MS }
-        : { signal: AbortSignal.any([input.signal, AbortSignal.timeout(TIMEOUT_MS)]) }),
+      ...(input.signal === undefined ? { timeout: TIMEOUT_MS } : { signal: withinTime(input.signal) }),
     });
     cookies.keep(response.headers);
     const read = endpoint.result === 'binary' ? await readBytes(response, response._data) : { envelope: response._data };

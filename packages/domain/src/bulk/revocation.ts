@@ -96,5 +96,5 @@ export const judgeRevocable = (
     else if (free.every(({ itemId }) => ids.has(itemId))) refused.push({ ...card, fault: 'twice' });
     else for (const { itemId } of free) ids.add(itemId);
   }
-  return { ids: [...ids].toSorted((a, b) => a - b), refused };
+  return { ids: [...ids].sort((a, b) => a - b), refused };
 };

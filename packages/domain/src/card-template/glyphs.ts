@@ -23,10 +23,13 @@ const UNSEEN = /[\u00ad\u200b\u2060\ufeff]|\r(?=\n)/gu;
 /** A text as it is drawn: in one form of its letters, without what nobody sees; a syllable typed in parts is the syllable. */
 export const drawnText = (text: string): string => text.normalize('NFC').replace(UNSEEN, '').replace(/\r/gu, '\n').replace(/\t/gu, ' ');
 
-const characters = new Intl.Segmenter('ko', { granularity: 'grapheme' });
+// Firefox has it from 125 on only: before, a letter stands with the marks on it, and flags and families fall apart.
+const characters = 'Segmenter' in Intl ? new Intl.Segmenter('ko', { granularity: 'grapheme' }) : undefined;
+const LETTER_WITH_MARKS = /\P{M}[\p{M}\u200d]*/gsu;
 
 /** What people see as single characters, in their order. */
-export const charactersOf = (text: string): readonly string[] => [...characters.segment(text)].map(({ segment }) => segment);
+export const charactersOf = (text: string): readonly string[] =>
+  characters === undefined ? (text.match(LETTER_WITH_MARKS) ?? []) : [...characters.segment(text)].map(({ segment }) => segment);
 
 /** The characters of a drawn text that no font here has, each once: Hanja, emoji, scripts that are not Korean. */
 export const undrawableIn = (text: string): readonly string[] => [

@@ -2,6 +2,7 @@ import { ACCOUNT_CHANGES } from '@naru/domain/account';
 import { ACTION_TYPE, type ActionType } from '@naru/domain/history';
 import { fail, nameOf, ok, parseDid, parseSiteCode, parseTokenId, parseWon, type Result } from '@naru/domain/shared';
 import { isRecord } from '../encoding/json.ts';
+import { readUrl } from '../encoding/read-url.ts';
 import {
   ACCOUNT_DATA_TYPE,
   ACTION_DATA_TYPE,
@@ -19,7 +20,7 @@ const MOST_TOKENS = 500;
 
 const name = shown(200);
 const phone = shown(20);
-const picture = (value: unknown): value is string => written(/^https?:.{1,2000}$/)(value) && URL.canParse(value);
+const picture = (value: unknown): value is string => written(/^https?:.{1,2000}$/)(value) && readUrl(value) !== null;
 const instant = (value: unknown): value is string => written(/^[\d-]{10}T[\d:.]{8,12}Z$/)(value) && !Number.isNaN(Date.parse(value));
 const positive = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 const chain = shape({ id: positive, contract: written(/^0x[0-9a-fA-F]{40}$/) });

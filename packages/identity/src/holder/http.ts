@@ -1,5 +1,6 @@
 import { ok, type Result } from '@naru/domain/shared';
 import { isRecord, readJson, textIn, type Unknowns } from '../encoding/json.ts';
+import { readUrl } from '../encoding/read-url.ts';
 import { type HolderReason, type HolderRefusal, refusal } from './refusal.ts';
 
 /** What a holder needs of the world; a browser has all of it. */
@@ -14,7 +15,7 @@ const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 /** An https address, or http on this machine itself. */
 export const isSafeAddress = (address: string): boolean => {
-  const url = URL.parse(address);
+  const url = readUrl(address);
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.test(url.hostname));
 };
 

@@ -1,4 +1,5 @@
 import { ok, type Result } from '@naru/domain/shared';
+import { readUrl } from '../encoding/read-url.ts';
 import { isSafeAddress } from './http.ts';
 import { type HolderRefusal, refusal } from './refusal.ts';
 
@@ -14,7 +15,7 @@ const SCHEMES = /^(openid4vp|haip|haip-vp|eudi-openid4vp|https?):$/;
 
 /** Reads a scanned or opened text. */
 export const readRequestLink = (text: string): Result<RequestLink, HolderRefusal> => {
-  const link = URL.parse(text);
+  const link = readUrl(text);
   const requestUri = link?.searchParams.get('request_uri') ?? '';
   const clientId = link?.searchParams.get('client_id');
   if (!link || !SCHEMES.test(link.protocol) || !isSafeAddress(requestUri)) return refusal('unreadableLink');

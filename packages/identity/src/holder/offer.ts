@@ -1,5 +1,6 @@
 import { ok, type Result } from '@naru/domain/shared';
 import { isRecord, listIn, readJson, recordIn, textIn, type Unknowns } from '../encoding/json.ts';
+import { readUrl } from '../encoding/read-url.ts';
 import { callForObject, type HolderWorld, isSafeAddress } from './http.ts';
 import { type HolderRefusal, refusal } from './refusal.ts';
 
@@ -30,7 +31,7 @@ const offerIn = (offer: Unknowns): Result<CredentialOffer, HolderRefusal> => {
 
 /** Reads a scanned or opened offer, fetching it when the text only says where it is (OpenID4VCI 1.0, section 4.1). */
 export const readOffer = async (text: string, world: HolderWorld = {}): Promise<Result<CredentialOffer, HolderRefusal>> => {
-  const params = URL.parse(text)?.searchParams;
+  const params = readUrl(text)?.searchParams;
   const inside = readJson(params?.get('credential_offer') ?? '');
   if (isRecord(inside)) return offerIn(inside);
   const address = params?.get('credential_offer_uri') ?? '';

@@ -27,7 +27,7 @@ export const FigurePicture = ({ of: { panel, lines, untold }, times }: Props) =>
   const rows = times
     .map((time, at) => ({ time, values: lines.map(({ values }) => values[at] ?? null) }))
     .filter(({ values }) => values.some((value) => value !== null))
-    .toReversed();
+    .reverse();
   return (
     <article className={classes.panel} aria-labelledby={id}>
       <h3 id={id}>{name}</h3>

@@ -1,5 +1,6 @@
 import { addressOf, isFileImage } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
+import { readUrl } from '@naru/frontend/read-url';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { TOKENS } from '../../shared/tokens.ts';
@@ -14,7 +15,7 @@ export const SingleImage = () => {
   const { imageUrl = '' } = useParams();
   const [broken, setBroken] = useState(false);
   const base = new URL(fileUrl, location.origin).href;
-  const address = URL.parse(imageUrl, location.origin)?.href ?? '';
+  const address = readUrl(imageUrl, location.origin)?.href ?? '';
   if (broken || !isFileImage(address, base))
     return (
       <Hint title={<PageTitle title="볼 수 없는 이미지예요" />} text="나루에 올라온 이미지만 볼 수 있어요. 주소를 확인해 주세요.">

@@ -30,7 +30,7 @@ interface Props {
 /** What is recorded of goods, with every version before it. */
 export const GoodsFacts = ({ records, ...how }: Props) => (
   <div className={classes.records}>
-    {records.toReversed().map((record, nth) =>
+    {[...records].reverse().map((record, nth) =>
       nth === 0 ? (
         <Record key={record.version} record={record} {...how} />
       ) : (

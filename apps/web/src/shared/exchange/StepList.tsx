@@ -14,7 +14,7 @@ export interface ListedStep {
 /** What has happened, the newest first; `steps` begins with the oldest. */
 export const StepList = ({ steps }: { steps: readonly ListedStep[] }) => (
   <ol className={classes.steps} aria-label="진행 내역">
-    {steps.toReversed().map(({ label, at, by, more }, nth) => (
+    {[...steps].reverse().map(({ label, at, by, more }, nth) => (
       <li key={`${label} ${at}`} aria-current={nth === 0 ? 'step' : undefined}>
         <p className={classes.state}>{label}</p>
         <p className={classes.when}>

@@ -24,11 +24,16 @@ const addressClicked = (event: MouseEvent, base: string): string | undefined => 
   return `${link.pathname.slice(root.length) || '/'}${link.search}${link.hash}`;
 };
 
+// Safari and Firefox tell of no step beforehand: there a copy of the page's own entry lies above it as long as something is unsaved.
+const isOnCopy = (): boolean => (history.state as { readonly copy?: unknown } | null)?.copy === true;
+const standOnCopy = (): void => {
+  if (!isOnCopy()) history.pushState({ ...history.state, copy: true }, '');
+};
+
 const nothingToSettle = async (): Promise<boolean> => false;
 
 /**
- * Asks before unsaved work is left: the browser asks when the page itself is closed, our own dialog when a link is followed, and, where the
- * browser tells of it beforehand, on going back. What `settle` can save in time is not asked about. The declarative router has no blocker (decision 5).
+ * Asks before unsaved work is left: the browser asks when the page itself is closed, our own dialog when a link is followed, and on going back. What `settle` can save in time is not asked about. The declarative router has no blocker (decision 5).
  */
 export const useLeaveGuard = (unsaved: boolean, settle: () => Promise<boolean> = nothingToSettle): void => {
   const overlays = useDesk(TOKENS.overlays);
@@ -38,12 +43,12 @@ export const useLeaveGuard = (unsaved: boolean, settle: () => Promise<boolean> =
     if (!unsaved) return;
     const guard = new AbortController();
     let asking = false;
-    const askThen = async (leave: () => void): Promise<void> => {
+    const askThen = async (leave: () => void, stay?: () => void): Promise<void> => {
       if (asking) return;
       asking = true;
       const wanted = (await settle()) || (await overlays.open('confirm', QUESTION));
       asking = false;
-      if (!wanted) return;
+      if (!wanted) return stay?.();
       guard.abort();
       leave();
     };
@@ -52,7 +57,7 @@ export const useLeaveGuard = (unsaved: boolean, settle: () => Promise<boolean> =
       if (address === undefined) return;
       event.preventDefault();
       event.stopPropagation();
-      void askThen(() => void navigate(address));
+      void askThen(() => void navigate(address, { replace: isOnCopy() }));
     };
     const onTraverse = (event: NavigateEvent): void => {
       if (event.navigationType !== 'traverse' || !event.cancelable) return;
@@ -65,6 +70,12 @@ export const useLeaveGuard = (unsaved: boolean, settle: () => Promise<boolean> =
     // Before the router hears of it.
     addEventListener('click', onClick, { capture: true, signal });
     if ('navigation' in globalThis) navigation.addEventListener('navigate', onTraverse, { signal });
+    else {
+      standOnCopy();
+      // The step from the copy to the page itself is the one back: whoever wants it takes the next one, too.
+      const onBack = (): void => void (isOnCopy() || askThen(() => history.back(), standOnCopy));
+      addEventListener('popstate', onBack, { capture: true, signal });
+    }
     return () => guard.abort();
   }, [unsaved, settle, overlays, navigate, base]);
 };

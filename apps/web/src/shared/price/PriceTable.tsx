@@ -14,7 +14,7 @@ export const PriceTable = ({ points }: { points: readonly PricePoint[] }) => (
       label={TEXTS.tableOf}
       head={HEAD}
       numeric={[TEXTS.price]}
-      rows={points.map((point, at) => ({ key: String(at), cells: [whenOf(point), priceOf(point), whatOf(point)] })).toReversed()}
+      rows={points.map((point, at) => ({ key: String(at), cells: [whenOf(point), priceOf(point), whatOf(point)] })).reverse()}
       empty=""
     />
   </details>

@@ -1,5 +1,6 @@
 import { siteUrl as parseSiteUrl } from '@naru/domain/shared';
 import type { StoreFront } from '@naru/domain/store';
+import { readUrl } from '@naru/frontend/read-url';
 import type { ReactNode } from 'react';
 import { Art } from '../art/Art.tsx';
 import classes from './StoreHead.module.css';
@@ -36,8 +37,9 @@ const Homepage = ({ address }: { address: string }) => {
   if (!parsed.ok) return null;
   // An address may begin with www.
   const whole = /^https?:/i.test(parsed.value) ? parsed.value : `https://${parsed.value}`;
-  if (!URL.canParse(whole)) return null;
-  const { href, host, pathname } = new URL(whole);
+  const url = readUrl(whole);
+  if (url === null) return null;
+  const { href, host, pathname } = url;
   return (
     <p className={classes.homepage}>
       홈페이지{' '}

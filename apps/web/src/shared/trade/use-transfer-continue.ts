@@ -37,12 +37,14 @@ export const useTransferContinue = (): ((tokenIds: readonly [TokenId, ...TokenId
 
 /** What is said of NFTs that stayed: for each reason how many could not be moved, and how many were not tried; empty where there are none. */
 export const refusedText = ({ refused, waiting }: Pick<TransferContinueOutput, 'refused' | 'waiting'>): string => {
-  const reasons = Map.groupBy(
-    refused.flatMap(({ failure }) => (failure === null ? [] : [failureText(failure).text])),
-    (text) => text,
-  );
+  const reasons = new Map<string, number>();
+  for (const { failure } of refused) {
+    if (failure === null) continue;
+    const { text } = failureText(failure);
+    reasons.set(text, (reasons.get(text) ?? 0) + 1);
+  }
   return [
-    ...[...reasons].map(([text, each]) => `${formatNumber(each.length)}개는 옮기지 못했습니다. ${text}`),
+    ...[...reasons].map(([text, count]) => `${formatNumber(count)}개는 옮기지 못했습니다. ${text}`),
     ...(waiting.length > 0 ? [`${formatNumber(waiting.length)}개는 옮기지 않았습니다.`] : []),
   ].join(' ');
 };

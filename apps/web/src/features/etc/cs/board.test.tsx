@@ -10,8 +10,8 @@ import { openPage } from '../../../testing/render.tsx';
 beforeEach(() => sessionStorage.clear());
 
 const MEMBER = { signedIn: true };
-const open = (address: string, change: Partial<Inquiries> = {}) => {
-  const desks = standInDesks(MEMBER);
+// What is watched has to be of the desks that answer afterwards: others know nothing of what was written.
+const open = (address: string, change: Partial<Inquiries> = {}, desks = standInDesks(MEMBER)) => {
   return openPage(address, MEMBER, { ...desks, inquiries: { ...desks.inquiries, ...change } });
 };
 const refusing = (name: FailureName) => async () => fail(failure(name));
@@ -93,8 +93,9 @@ test('nothing asked yet leads on', async () => {
 });
 
 test('an inquiry is written with its subject and files, once for two clicks, and shown', async () => {
-  const write = vi.fn(standInDesks(MEMBER).inquiries.write);
-  open('/etc/cs/board/write?exchangeId=6', { write });
+  const desks = standInDesks(MEMBER);
+  const write = vi.fn(desks.inquiries.write);
+  open('/etc/cs/board/write?exchangeId=6', { write }, desks);
   await heading('문의하기');
   expect(await screen.findByText('달항아리 No. 1')).toBeDefined();
   expect((screen.getByRole('radio', { name: '배송' }) as HTMLInputElement).checked).toBe(true);
@@ -113,6 +114,8 @@ test('an inquiry is written with its subject and files, once for two clicks, and
   expect(write.mock.calls.map(([{ draft, subject, files }]) => [draft, subject, files.map(({ name }) => name)])).toEqual([
     [{ type: 'delivery', title: '언제 오나요?', text: '일주일이 지났어요.' }, { exchangeId: 6 }, ['사진.png', 'b.docx']],
   ]);
+  // The form has the same words in its field: they are awaited on the board.
+  await heading('1:1 문의');
   expect(await screen.findByText('일주일이 지났어요.')).toBeDefined();
 });
 
@@ -150,8 +153,9 @@ test('the subject can be left out without losing what was typed', async () => {
 });
 
 test('a waiting one is changed', async () => {
-  const change = vi.fn(standInDesks(MEMBER).inquiries.change);
-  open('/etc/cs/board/edit?id=4', { change });
+  const desks = standInDesks(MEMBER);
+  const change = vi.fn(desks.inquiries.change);
+  open('/etc/cs/board/edit?id=4', { change }, desks);
   await heading('문의 수정');
   await type('내용', '고친 글');
   await press('문의 수정');

@@ -35,7 +35,7 @@ export const Layers = ({ template, selected, onSelect, onAdd, onLift, onRemove }
         ))}
       </div>
       <ol className={classes.layers} aria-label="위에 놓인 순서">
-        {elements.toReversed().map((element) => {
+        {[...elements].reverse().map((element) => {
           const name = elementName(element);
           const at = elements.indexOf(element);
           const isChosen = element.id === selected;

@@ -2,6 +2,7 @@ import type { Answer, Failure } from '@naru/domain/failure';
 import type { CategoryId, SiteCode } from '@naru/domain/shared';
 import type { Category } from '@naru/domain/store';
 import { useDesk } from '@naru/frontend/container';
+import { moved } from '../../../shared/moved.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { TEXTS } from './texts.ts';
@@ -35,7 +36,7 @@ export const useCategoryActs = (siteCode: SiteCode, categories: readonly Categor
       finish(desk.changeCategory({ siteCode, categoryId, name, genre }), `${name}: ${TEXTS.categoryChanged}`),
     move: async (category, by) => {
       const at = categories.indexOf(category);
-      const order = categories.toSpliced(at, 1).toSpliced(at + by, 0, category);
+      const order = moved(categories, category, at + by);
       // Shown at once; what the server says counts.
       queries.setQueryData(key, order);
       const refused = await finish(

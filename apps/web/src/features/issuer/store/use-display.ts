@@ -7,13 +7,10 @@ import { failureText } from '@naru/messages';
 import { useState } from 'react';
 import type { FormMessage } from '../../../shared/form/FormFault.tsx';
 import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts';
+import { moved } from '../../../shared/moved.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { TEXTS } from './texts.ts';
-
-/** Moves a product to another place, from 0. */
-export const moved = (products: readonly StoreCard[], card: StoreCard, to: number): readonly StoreCard[] =>
-  products.filter((each) => each !== card).toSpliced(to, 0, card);
 
 const isSame = (a: ProductDisplay, b: ProductDisplay): boolean =>
   a.columns === b.columns &&

@@ -11,7 +11,7 @@ import { useMarkSeen } from './use-mark-seen.ts';
 /** The notices of one page; they are marked as seen once they have been drawn, and stay marked as new until the page is left. */
 export const NoticeRows = ({ rows }: { rows: readonly MemberNotice[] }) => {
   const markSeen = useMarkSeen();
-  const newest = rows.filter(({ seen }) => !seen).toSorted((a, b) => b.id - a.id)[0]?.id;
+  const newest = rows.filter(({ seen }) => !seen).sort((a, b) => b.id - a.id)[0]?.id;
   useEffect(() => {
     if (newest !== undefined) void markSeen(newest);
   }, [newest, markSeen]);
