@@ -27,7 +27,8 @@ const CLOSED_V6: readonly (readonly [string, number])[] = Object.freeze([
   ['3fff::', 20],
 ]);
 
-const V4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)$/;
+/** As everybody writes it: a zero in front would be read as octal by some. */
+const V4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)\.){3}(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)$/;
 const V6_PART = /^[0-9a-f]{1,4}$/i;
 
 const numberOfV4 = (text: string): bigint | null =>

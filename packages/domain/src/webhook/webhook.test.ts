@@ -68,6 +68,29 @@ describe('an address that is told of events', () => {
     ['', false],
   ])('is %s: %s', (url, isOne) => expect(parseWebhookUrl(url, { local: false }).ok).toBe(isOne));
 
+  it.each([
+    ...['10.0.0.1', '169.254.169.254', '172.16.5.4', '192.168.0.1', '127.1.2.3', '0.0.0.0', '100.64.0.1', '255.255.255.255', '1.2.3.256'],
+    ...[
+      '[fd00::1]',
+      '[fe80::1]',
+      '[::]',
+      '[::ffff:10.0.0.1]',
+      '[::ffff:a00:1]',
+      '[64:ff9b::a00:1]',
+      '[2002:a00:1::]',
+      '[ff02::1]',
+      '[1::2::3]',
+    ],
+    ...['2130706433', '017700000001', '0177.0.0.1', '0x7f.0.0.1', '0x7f000001', '127.1', '10.1', '010.0.0.1', '1.1.1.01'],
+    ...['localhost.', 'a.localhost', 'localhost.localdomain', 'ip6-localhost', 'db.internal', 'printer.lan', 'naru.local', 'x.test'],
+  ])('is not %s, which is nobody’s on the open network, in a sandbox either', (host) => {
+    for (const local of [true, false]) expect(parseWebhookUrl(`https://${host}/`, { local }).ok).toBe(false);
+  });
+
+  it.each(['1.1.1.1', '8.8.8.8', '[2606:4700:4700::1111]'])('may be %s, which is', (host) => {
+    expect(parseWebhookUrl(`https://${host}/`, { local: false }).ok).toBe(true);
+  });
+
   it('is this machine itself in a sandbox alone', () => {
     for (const url of ['https://localhost:9443/x', 'https://127.0.0.1:9443/x', 'https://[::1]:9443/'])
       expect(parseWebhookUrl(url, { local: true }).ok).toBe(true);

@@ -27,7 +27,7 @@ import { startReceiver, type WebhookReceiver } from '../../testing/webhook-recei
 import { makeDelivery } from './deliver.ts';
 import { forgetWebhooks } from './forget-webhooks.ts';
 import { secretPlace } from './make-webhook.ts';
-import { enableWebhook, replayFailed, replayMessage } from './manage-webhook.ts';
+import { enableWebhook, pingWebhook, replayFailed, replayMessage } from './manage-webhook.ts';
 
 const DAY_MS = 86_400_000;
 const SALE = {
@@ -395,4 +395,52 @@ onBothEngines('telling addresses of events', (open, kind) => {
       expect([count, receiver.received.length, new Set(idsTold()).size]).toEqual([48, 48, 48]);
       expect(new Set(await states())).toEqual(new Set(['delivered']));
     });
+
+  it('gives the slow addresses of one member a few places, and others theirs at once', async () => {
+    const slow = await Promise.all(Array.from({ length: 10 }, () => make()));
+    await happen(5);
+    const [other] = await database.db
+      .insert(members)
+      .values({ did: `did:naru:beside${kind}`, nickname: `옆사람${kind}`, joinType: 2 })
+      .returning();
+    const theirs = await make({ memberId: only(other === undefined ? [] : [other]).id });
+    const gate = Promise.withResolvers<void>();
+    const sent: string[] = [];
+    const waiting = { status: 204, fault: null, tookMs: 1, answer: '', retryAfterMs: 0 } as const;
+    const one = delivery({
+      post: async ({ headers }) => {
+        sent.push(headers['webhook-id'] ?? '');
+        await gate.promise;
+        return waiting;
+      },
+    });
+    const ofMember = async () => {
+      const keys = new Map((await messages()).map(({ key, webhookId }) => [key, webhookId]));
+      return sent.filter((key) => slow.some(({ id }) => id === keys.get(key))).length;
+    };
+    // Ten addresses with five messages each, and the machine holds four of them, however often it looks.
+    for (let looks = 0; looks < 5; looks += 1) await one.look();
+    expect([sent.length, await ofMember()]).toEqual([4, 4]);
+    await happen(1, { memberIds: [theirs.memberId], siteCode: null });
+    expect([await one.look(), await one.look(), await ofMember()]).toEqual([1, 0, 4]);
+    gate.resolve();
+    await one.settled();
+  });
+
+  it('lets a member ping and replay a few times in a while, over all of their addresses', async () => {
+    const hooks = await Promise.all([make(), make(), make()]);
+    const results: string[] = [];
+    for (let times = 0; times < 12; times += 1)
+      for (const { id } of hooks) {
+        const done = await pingWebhook(ground.deps, owner, id);
+        results.push(done.ok ? 'told' : done.failure.name);
+      }
+    expect([results.filter((one) => one === 'told').length, results.filter((one) => one === 'rateLimited').length]).toEqual([20, 16]);
+    expect(await database.db.$count(webhookMessages)).toBe(20);
+    const [hook] = hooks;
+    const since = new Date(0);
+    let replayed = 0;
+    while ((await replayFailed(ground.deps, owner, { webhookId: only(hook === undefined ? [] : [hook]).id, since })).ok) replayed += 1;
+    expect(replayed).toBeLessThanOrEqual(60);
+  });
 });

@@ -15,8 +15,12 @@ import { members, webhookAttempts, webhookMessages, webhooks } from '../../store
 import { endWebhooks } from './end-webhooks.ts';
 import { hostOf, secretPlace } from './make-webhook.ts';
 
-/** So many go out of a process at once, and so many of them to one address: one that keeps us waiting holds up no other. */
+/**
+ * So many go out of a process at once, so many of them to the addresses of one member, and so many to one address: one that keeps us waiting holds up no
+ * other, and whoever names ten of them nobody else.
+ */
 const AT_ONCE = 20;
+const AT_ONCE_OF_MEMBER = 4;
 const AT_ONCE_EACH = 2;
 /** Longer than a name may be looked up and an address waited for. */
 const LEASE_MS = 60_000;
@@ -35,31 +39,63 @@ export interface DeliveryParts {
 type Message = typeof webhookMessages.$inferSelect;
 type Webhook = typeof webhooks.$inferSelect;
 
-/** Takes what is due for addresses that are not busy, a few of each, under a lease that no other process takes while it lasts. */
-const claim = async ({ db, clock }: DeliveryParts, free: number, busy: readonly number[]): Promise<readonly Message[]> => {
+/** What is on its way: to which address, and whose it is. */
+interface Underway {
+  readonly webhookId: number;
+  readonly memberId: number;
+}
+
+/**
+ * Takes what is due for addresses that are not busy, a few of each and of each member, under a lease that no other process takes while it lasts. Members
+ * take turns: the first message of each goes before the second of any.
+ */
+const claim = async (
+  { db, clock }: DeliveryParts,
+  free: number,
+  underway: readonly Underway[],
+): Promise<readonly (Message & Underway)[]> => {
+  const busy = underway.map(({ webhookId }) => webhookId);
+  const taken = [...Map.groupBy(underway, ({ memberId }) => memberId)].map(([memberId, some]) => [memberId, some.length] as const);
+  const takenBy =
+    taken.length === 0
+      ? sql`0`
+      : sql`case ${sql.join(
+          taken.map(([memberId, some]) => sql`when ${webhooks.memberId} = ${memberId}::bigint then ${some}::integer`),
+          sql` `,
+        )} else 0 end`;
   const now = clock.now();
   const each = db
-    .select({ id: webhookMessages.id })
+    .select({ id: webhookMessages.id, dueAt: webhookMessages.dueAt })
     .from(webhookMessages)
     .where(and(eq(webhookMessages.webhookId, webhooks.id), eq(webhookMessages.state, 'queued'), lte(webhookMessages.dueAt, now)))
     .orderBy(webhookMessages.dueAt, webhookMessages.id)
     .limit(AT_ONCE_EACH)
     .for('no key update', { skipLocked: true })
     .as('each');
+  const turn = sql<number>`row_number() over (partition by ${webhooks.memberId} order by ${each.dueAt}, ${each.id}) + ${takenBy}`;
   // Named, so that it is worked out once: within `in (…)` it may be asked anew for each row, and takes more than it may.
-  const due = db.$with('due').as(
+  const inTurn = db.$with('in_turn').as(
     db
-      .select({ id: each.id })
+      .select({ id: each.id, dueAt: sql<Date>`${each.dueAt}`.as('due_at'), turn: turn.as('turn') })
       .from(webhooks)
       .innerJoin(members, eq(members.id, webhooks.memberId))
       .crossJoinLateral(each)
       .where(
         and(eq(webhooks.state, 'active'), eq(members.state, 'active'), busy.length === 0 ? undefined : notInArray(webhooks.id, [...busy])),
-      )
-      .limit(free),
+      ),
   );
-  return db
-    .with(due)
+  const due = db
+    .$with('due')
+    .as(
+      db
+        .select({ id: inTurn.id })
+        .from(inTurn)
+        .where(lte(inTurn.turn, AT_ONCE_OF_MEMBER))
+        .orderBy(inTurn.turn, inTurn.dueAt, inTurn.id)
+        .limit(free),
+    );
+  const claimed = await db
+    .with(inTurn, due)
     .update(webhookMessages)
     .set({ tries: sql`${webhookMessages.tries} + 1`, dueAt: new Date(now.getTime() + LEASE_MS) })
     .where(
@@ -70,6 +106,12 @@ const claim = async ({ db, clock }: DeliveryParts, free: number, busy: readonly 
       ),
     )
     .returning();
+  const of = await db
+    .select({ id: webhooks.id, memberId: webhooks.memberId })
+    .from(webhooks)
+    .where(inArray(webhooks.id, [...new Set(claimed.map(({ webhookId }) => webhookId))]));
+  const owners = new Map(of.map(({ id, memberId }) => [id, memberId]));
+  return claimed.map((message) => ({ ...message, memberId: owners.get(message.webhookId) ?? 0 }));
 };
 
 const secretsOf = async ({ keys, clock }: DeliveryParts, { key, secret, oldSecret, oldSecretUntil }: Webhook): Promise<string[]> => {
@@ -160,7 +202,7 @@ export interface Delivery {
  * the message to the next one, which sends it under the same id, by which its receiver knows it.
  */
 export const makeDelivery = (parts: DeliveryParts, onRoom: () => void = () => undefined): Delivery => {
-  const underway = new Map<Promise<void>, number>();
+  const underway = new Map<Promise<void>, Underway>();
   const look = async (): Promise<number> => {
     const claimed = underway.size >= AT_ONCE ? [] : await claim(parts, AT_ONCE - underway.size, [...underway.values()]);
     for (const message of claimed) {
@@ -170,7 +212,7 @@ export const makeDelivery = (parts: DeliveryParts, onRoom: () => void = () => un
           underway.delete(run);
           onRoom();
         });
-      underway.set(run, message.webhookId);
+      underway.set(run, { webhookId: message.webhookId, memberId: message.memberId });
     }
     return claimed.length;
   };

@@ -3,6 +3,7 @@ import { fail, ok, type Result, type WebhookId, type WebhookMessageId } from '@n
 import { and, eq, gte, ne } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
+import { withinRates } from '../../kernel/rate.ts';
 import { queueWebhook } from '../../kernel/tell-webhooks.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRow, moveRows } from '../../stores/move-rows.ts';
@@ -46,24 +47,44 @@ export const enableWebhook = (deps: Deps, member: Member, webhookId: WebhookId):
 const whileActive = <T>(row: WebhookRow, work: () => Promise<Result<T, Failure>>): Promise<Result<T, Failure>> | Result<T, Failure> =>
   row.state === 'active' ? work() : fail(failure('wrongState'));
 
-/** Tells an address a `ping`. Refused with `lookupFailed`, and with `wrongState` where it is disabled. */
-export const pingWebhook = (deps: Deps, member: Member, webhookId: WebhookId): Promise<Result<void, Failure>> =>
-  withOwn(deps, member, { webhookId, action: 'member.webhookPing' }, async (tx, row, at) =>
+/** What a member has told by hand goes to hosts that need not be theirs: a few in a while, over all of their addresses, and fewer to one of them. */
+const PINGS = { each: 10, all: 20 };
+const REPLAYS = { each: 60, all: 120 };
+const WHILE_SECONDS = 600;
+
+const withinWhile = (
+  deps: Deps,
+  { id }: Pick<Member, 'id'>,
+  { what, webhookId, most }: { readonly what: 'ping' | 'replay'; readonly webhookId: WebhookId; readonly most: typeof PINGS },
+): Promise<Result<void, Failure>> =>
+  withinRates(deps, [
+    { key: `webhook ${what} ${id}`, most: most.all, seconds: WHILE_SECONDS, policy: `webhook-${what}s` },
+    { key: `webhook ${what} ${id} ${webhookId}`, most: most.each, seconds: WHILE_SECONDS },
+  ]);
+
+/** Tells an address a `ping`. Refused with `rateLimited`, `lookupFailed`, and with `wrongState` where it is disabled. */
+export const pingWebhook = async (deps: Deps, member: Member, webhookId: WebhookId): Promise<Result<void, Failure>> => {
+  const allowed = await withinWhile(deps, member, { what: 'ping', webhookId, most: PINGS });
+  if (!allowed.ok) return allowed;
+  return withOwn(deps, member, { webhookId, action: 'member.webhookPing' }, async (tx, row, at) =>
     whileActive(row, async () => {
       await queueWebhook(tx, row.id, { type: 'ping', data: {} }, at);
       return ok(undefined);
     }),
   );
+};
 
 const anew = (at: Date) => ({ tries: 0, dueAt: at, closedAt: null });
 
 /** Tells an address one event anew, under the same id. Refused with `lookupFailed`, and with `wrongState` where it is disabled or still being told. */
-export const replayMessage = (
+export const replayMessage = async (
   deps: Deps,
   member: Member,
   { webhookId, messageId }: { readonly webhookId: WebhookId; readonly messageId: WebhookMessageId },
-): Promise<Result<void, Failure>> =>
-  withOwn(deps, member, { webhookId, action: 'member.webhookReplay' }, async (tx, row, at) =>
+): Promise<Result<void, Failure>> => {
+  const allowed = await withinWhile(deps, member, { what: 'replay', webhookId, most: REPLAYS });
+  if (!allowed.ok) return allowed;
+  return withOwn(deps, member, { webhookId, action: 'member.webhookReplay' }, async (tx, row, at) =>
     whileActive(row, async () => {
       const which = and(eq(webhookMessages.id, messageId), eq(webhookMessages.webhookId, row.id));
       if ((await tx.$count(webhookMessages, which)) === 0) return fail(failure('lookupFailed'));
@@ -71,17 +92,21 @@ export const replayMessage = (
       return moved.ok ? ok(undefined) : moved;
     }),
   );
+};
 
 /** Tells an address anew whatever was given up since a moment; answers how many. Refused with `lookupFailed`, and with `wrongState` where it is disabled. */
-export const replayFailed = (
+export const replayFailed = async (
   deps: Deps,
   member: Member,
   { webhookId, since }: { readonly webhookId: WebhookId; readonly since: Date },
-): Promise<Result<{ count: number }, Failure>> =>
-  withOwn(deps, member, { webhookId, action: 'member.webhookReplay' }, async (tx, row, at) =>
+): Promise<Result<{ count: number }, Failure>> => {
+  const allowed = await withinWhile(deps, member, { what: 'replay', webhookId, most: REPLAYS });
+  if (!allowed.ok) return allowed;
+  return withOwn(deps, member, { webhookId, action: 'member.webhookReplay' }, async (tx, row, at) =>
     whileActive(row, async () => {
       const failed = and(eq(webhookMessages.webhookId, row.id), eq(webhookMessages.state, 'failed'), gte(webhookMessages.createdAt, since));
       const moved = await moveRows(tx, 'webhookMessage', 'replay', { where: failed, set: anew(at) });
       return ok({ count: moved.length });
     }),
   );
+};
