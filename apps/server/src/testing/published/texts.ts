@@ -57,7 +57,8 @@ export const SENS: PublishedApi = {
       answer: 'requestId requestTime statusCode statusName',
     },
     'GET /sms/v2/services/{serviceId}/messages': {
-      text: sens('메시지 발송 목록 조회', 'sens-sms-list'),
+      // What it answers was had only of one text (`sens-sms-get`), which is told in the same words.
+      text: { ...sens('메시지 발송 목록 조회', 'sens-sms-list'), copied: true },
       query: `requestId requestStartTime requestEndTime completeStartTime completeEndTime messageId type contentType countryCode from to status
         statusCode statusName pageIndex pageSize nextToken`,
       answer: `statusCode statusName messages[]{${SENS_TEXT}} pageIndex pageSize itemCount hasMore nextToken`,
