@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { type Run, runInOrder, type Step } from './order.ts';
 import { prepareSystem, scratchFolder } from './system.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -10,10 +11,7 @@ const bins = join(root, 'node_modules/.bin');
 /** Everything there is with `--whole`; without, what takes no longer than there is time for at each change (decision 99). */
 const isWhole = process.argv.includes('--whole');
 
-type Step = readonly [name: string, command: string, ...args: string[]];
-
 const LINT_CALLS: readonly Step[] = [['calls as other teams’ tools read them', 'node', 'apps/server/scripts/lint-calls.ts']];
-/** Each of these fills one core and asks nothing of the others: they run side by side, and tell what they saw when they end. */
 const SIDE_BY_SIDE: readonly Step[] = [
   ['unused code', 'knip'],
   ['code that only tests use', 'knip', '--production', '--config', '.ci/knip.production.json', '--include', 'files,exports'],
@@ -24,7 +22,7 @@ const SIDE_BY_SIDE: readonly Step[] = [
   ['format and lint', 'biome', 'check', '--error-on-warnings', '.'],
   ...(isWhole ? LINT_CALLS : []),
 ];
-/** These follow one another, beside the others: what is built is held to the oldest browsers that it is for. */
+/** What is built is held to the oldest browsers that it is for. */
 const BUILD: readonly Step[] = [
   ['web build', 'node', 'apps/server/scripts/build.ts'],
   ['oldest browsers', 'node', '.ci/browsers.ts'],
@@ -42,7 +40,6 @@ const scratch = scratchFolder();
 const demo = join(scratch, 'demo');
 mkdirSync(demo);
 const DEMO: Step = ['demo content of the journeys', 'node', 'apps/e2e/scripts/seed.ts', demo];
-/** These fill every core by themselves, and follow one another. */
 const IN_TURN: readonly Step[] = [
   // Their markets begin with the demo content as well.
   ['packages, installed outside, and the command', 'vitest', 'run', '--project', 'outside', '--project', 'cli', ...UNITS],
@@ -59,8 +56,7 @@ const IN_TURN: readonly Step[] = [
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** Runs a step; its output comes as it is said, or in one piece at the end. Whether it went well. */
-const run = async ([name, command, ...args]: Step, output: 'at once' | 'at the end'): Promise<boolean> => {
+const run: Run = async ([name, command, ...args], output) => {
   const at = performance.now();
   const env = { ...GO, ...process.env, TMPDIR: scratch, E2E_SEEDED: demo, PATH: `${bins}${delimiter}${process.env.PATH ?? ''}` };
   const child = spawn(command, args, { cwd: root, env, stdio: ['inherit', ...(output === 'at once' ? SHOWN : KEPT)] });
@@ -78,22 +74,7 @@ const KEPT = ['pipe', 'pipe'] as const;
 prepareSystem();
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
 const began = performance.now();
-const red: string[] = [];
-/** Runs a step and notes it where it is red, for the end to tell. */
-const runNoted = async (step: Step, output: Parameters<typeof run>[1]): Promise<boolean> => {
-  const isGreen = await run(step, output);
-  if (!isGreen) red.push(step[0]);
-  return isGreen;
-};
-const build = async (): Promise<void> => {
-  for (const step of BUILD) if (!(await runNoted(step, 'at the end'))) return;
-};
-await Promise.all([...SIDE_BY_SIDE.map((step) => runNoted(step, 'at the end')), build()]);
-// What does not compile or is not built is no ground for tests; one red test beside many green ones keeps no journey from running.
-if (red.length === 0) {
-  const [, hasDemo] = await Promise.all([runNoted(TESTS, 'at once'), runNoted(DEMO, 'at the end')]);
-  if (hasDemo) for (const step of IN_TURN) await runNoted(step, 'at once');
-}
+const red = await runInOrder({ beside: SIDE_BY_SIDE, build: BUILD, tests: TESTS, demo: DEMO, inTurn: IN_TURN }, run);
 if (red.length > 0) {
   console.log(`\nRed after ${seconds(began)}:${red.map((name) => `\n── ${name}`).join('')}`);
   process.exit(1);
