@@ -145,6 +145,10 @@ describe('settings', () => {
     [{ NARUMODE: 'prod' }, 'NARUMODE: no such setting'],
     [{ ...real, NARU_KEYFILE: '/keys' }, 'NARU_KEYFILE: no such setting'],
     [{ ...real, NARU_HASH_MEMORY_KIB: '19455' }, 'NARU_HASH_MEMORY_KIB: must be at least 19456 in prod'],
+    [
+      { ...real, NARU_OPS: 'on' },
+      'NARU_TRUST_PROXY: needed with NARU_OPS in prod: on behind a proxy that sets X-Forwarded-For, off where none stands before the server',
+    ],
   ])('%o is refused by name', (environment, line) => {
     expect(parseConfig(environment)).toEqual({ ok: false, failure: line });
   });

@@ -264,6 +264,9 @@ const whyNotInThisMode = (read: Settings): string | null => {
   if (read.NARU_PUBLIC_URL === undefined) return `NARU_PUBLIC_URL: needed in ${read.NARU_MODE}`;
   if (read.NARU_CORS_ORIGINS?.some((origin) => !origin.startsWith('https:')) === true)
     return `NARU_CORS_ORIGINS: must be https origins in ${read.NARU_MODE}`;
+  // Forgotten behind a proxy, everybody would come from the machine itself, to which the console is open, and share its limits.
+  if (read.NARU_OPS === true && read.NARU_TRUST_PROXY === undefined)
+    return `NARU_TRUST_PROXY: needed with NARU_OPS in ${read.NARU_MODE}: on behind a proxy that sets X-Forwarded-For, off where none stands before the server`;
   if ((read.NARU_HASH_MEMORY_KIB ?? HASH_MEMORY_KIB) < LEAST_HASH_MEMORY_KIB)
     return `NARU_HASH_MEMORY_KIB: must be at least ${LEAST_HASH_MEMORY_KIB} in ${read.NARU_MODE}`;
   return whyNotLegal(read, read.NARU_MODE);

@@ -34,6 +34,21 @@ describe('calls that a key for machines makes', () => {
     }
   });
 
+  it('say what something costs, or sell at it, where their group is of prices', () => {
+    const selling = all.filter(
+      ([name, endpoint]) =>
+        callForKey(name).scope !== null && endpoint.audience === 'site' && /[pP]rice|Listing|^productCreate|Finish|^bulkMint/.test(name),
+    );
+    for (const [name] of selling) {
+      const takesOff = /[cC]ancelListing/.test(name);
+      const reads = callForKey(name).scope === 'issuerReads';
+      if (!reads) expect([name, callForKey(name).scope]).toEqual([name, takesOff ? 'issuerWrites' : 'issuerPrices']);
+    }
+    // What is not finished sells nothing.
+    const priced = all.filter(([name, endpoint]) => fieldsOf(endpoint).includes('price') && !name.startsWith('unfinished'));
+    expect(priced.filter(([name]) => callForKey(name).scope === 'issuerWrites').map(([name]) => name)).toEqual([]);
+  });
+
   it('read where their group says that it reads, and write where it says that it writes', () => {
     for (const [name, endpoint] of all) {
       const { scope } = callForKey(name);

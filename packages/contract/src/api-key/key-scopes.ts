@@ -40,14 +40,18 @@ const CALLS = {
     ...(['unfinishedProducts', 'unfinishedProduct', 'deliveryCount'] as const),
   ],
   issuerWrites: [
-    ...(['productCreate', 'productUpdate', 'productState', 'productCategory', 'productListing', 'productCancelListing'] as const),
+    ...(['productUpdate', 'productState', 'productCategory', 'productCancelListing'] as const),
     ...(['productImagesUpdate', 'displayUpdate', 'categoryCreate', 'categoryUpdate', 'categoryDelete', 'categoryOrder'] as const),
-    ...(['itemCreate', 'itemMint', 'itemListing', 'itemListingAll', 'itemCancelListing', 'itemCancelListingAll'] as const),
-    ...(['bulkPreview', 'bulkZip', 'bulkMint', 'bulkMintAdd', 'bulkMintReply', 'bulkMintReplyAll'] as const),
-    ...(['bulkPause', 'bulkResume', 'bulkCancel', 'jobCancel', 'questionAnswer'] as const),
-    ...(['unfinishedBegin', 'unfinishedSave', 'unfinishedDiscard', 'unfinishedUpload', 'unfinishedFinish'] as const),
+    ...(['itemCreate', 'itemMint', 'itemCancelListing', 'itemCancelListingAll'] as const),
+    ...(['bulkPreview', 'bulkZip', 'bulkPause', 'bulkResume', 'bulkCancel', 'jobCancel', 'questionAnswer'] as const),
+    ...(['unfinishedBegin', 'unfinishedSave', 'unfinishedDiscard', 'unfinishedUpload'] as const),
   ],
-  issuerPrices: ['productPrice', 'pricePlanMake', 'pricePlanChange', 'pricePlanCancel'],
+  // Whoever makes a product or puts it on the shelf says what it costs, or sells at what somebody else said.
+  issuerPrices: [
+    ...(['productPrice', 'pricePlanMake', 'pricePlanChange', 'pricePlanCancel'] as const),
+    ...(['productCreate', 'unfinishedFinish', 'bulkMint', 'bulkMintAdd', 'bulkMintReply', 'bulkMintReplyAll'] as const),
+    ...(['productListing', 'itemListing', 'itemListingAll'] as const),
+  ],
 } as const satisfies Readonly<Record<KeyScope, readonly EndpointName[]>>;
 
 /** Those among them that are confirmed by PIN otherwise. */

@@ -7,8 +7,8 @@ export const KEY_SCOPE_LABELS: Readonly<Record<KeyScope, string>> = Object.freez
   trades: '판매 등록, 가격 제안, 구매',
   sends: '선물과 소유권 이전',
   issuerReads: '발행사 조회',
-  issuerWrites: '상품과 발행 관리',
-  issuerPrices: '상품 가격 관리',
+  issuerWrites: '상품 정보와 발행 관리',
+  issuerPrices: '상품 등록과 판매, 가격 관리',
 });
 
 /** What a key is to be, in one line, as a wallet shows it. */

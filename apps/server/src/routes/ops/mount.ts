@@ -6,10 +6,10 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { HttpContext, HttpEnv } from '../../http/http-env.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { inRequest } from '../../kernel/request-context.ts';
-import { addressList } from '../../shared/address-list.ts';
 import { endHouseSession } from '../../use-cases/operator/house-session.ts';
 import { hostCookie } from '../asker.ts';
 import { callingPage } from '../client.ts';
+import { listedAlone } from './listed-alone.ts';
 
 const ROOT = '/ops/api';
 const COOKIE = 'naru_ops';
@@ -57,10 +57,8 @@ const bodyOf = (c: HttpContext): Promise<unknown> => c.req.json().catch(() => nu
 export const mountOps = (app: Hono<HttpEnv>, deps: Deps, calls: OpsCalls): void => {
   const { config } = deps;
   if (!config.ops.console) return;
-  const isListed = addressList(config.ops.addresses);
-
   // The page as well as the door: nobody outside learns that there is a console.
-  app.use('/ops/*', async (c, next) => (isListed(c.get('ip')) ? next() : c.notFound()));
+  app.use('/ops/*', listedAlone(config));
   app.use(`${ROOT}/*`, async (c, next) => {
     c.header('cache-control', 'no-store');
     if (c.req.method !== 'GET' && callingPage(c, config) !== 'ours') return refusal(c, failure('noPermission'), 403);
