@@ -14,12 +14,12 @@ describe('streams of one member', () => {
 
   it('are refused beyond what pages open, in Korean, and all but the last few of them end', async () => {
     const { client } = await joined(market, 'owner');
-    const gone = new AbortController();
+    const page = new AbortController();
     const answers = await Promise.all(
       Array.from({ length: ALLOWED + BEYOND }, () =>
         fetch(`${market.origin}/center${noticeEndpoints.noticeStream.path}`, {
           headers: { authorization: `Bearer ${client.store.read().token}` },
-          signal: gone.signal,
+          signal: page.signal,
         }),
       ),
     );
@@ -37,6 +37,6 @@ describe('streams of one member', () => {
         () => undefined,
       );
     await allEnded.promise;
-    gone.abort();
+    page.abort();
   });
 });

@@ -200,8 +200,8 @@ describe('races for the same goods', () => {
         price: brand.won(PRICE),
         key: at % 2 === 0 ? undefined : { key: `at-once-${productId}-${at}`, endpoint: 'storeBuy', body: { productId } },
       });
-    const asked = Array.from({ length: OPEN_ORDER_LIMIT }, (_, at) => shelves.map((productId) => buy(productId, at))).flat();
-    const made = (await Promise.all(asked)).filter(({ ok }) => ok);
+    const orderings = Array.from({ length: OPEN_ORDER_LIMIT }, (_, at) => shelves.map((productId) => buy(productId, at))).flat();
+    const made = (await Promise.all(orderings)).filter(({ ok }) => ok);
     expect([made.length, await unpaidOrders(database.db, buyer.id)]).toEqual([OPEN_ORDER_LIMIT, OPEN_ORDER_LIMIT]);
   });
 
