@@ -106,6 +106,7 @@ describe.each(HOUSES)('money that %s has given back by itself', (_, startHouse) 
     const { deps } = shop;
     const before = shop.service.requests.filter(({ call }) => call === 'cancel').length;
     expect(must(await decideReversal(deps, 'operator:김민지', { orderId, reason: '결제사에서 취소된 결제' })).price).toBe(PRICE);
+    await reverseDueOrders(deps);
     // It is found to have gone back, and nobody asks for it again.
     expect(shop.service.requests.filter(({ call }) => call === 'cancel')).toHaveLength(before);
     shop.ground.pass(DAY_MS);
