@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { parseSync } from 'oxc-parser';
 import { FLOOR } from '../packages/frontend/src/floor/index.ts';
 
-/** The oldest browsers by their names in MDN's data, which tells iPhones' apart. */
-const OLDEST = { ...FLOOR, safari_ios: FLOOR.safari };
+/** The oldest browsers by their names in MDN's data. */
+const OLDEST = { chrome: FLOOR.chrome, firefox: FLOOR.firefox, safari: FLOOR.safari, safari_ios: FLOOR.ios };
 
 interface Statement {
   readonly version_added: string | boolean | null;
