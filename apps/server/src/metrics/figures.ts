@@ -13,13 +13,20 @@ export interface Figure extends FigureName {
 
 const age = (at: SQL, since: SQL): SQL => sql`coalesce(greatest(extract(epoch from ${at} - ${since}), 0), 0)`;
 
-/** What waits to be done, in the order of its tables: how much, and since when the oldest of it is due. */
+/** A moment, and not one before the demo content was there: what that lived through in its past waited for nobody. */
+const lately = (since: SQL): SQL => sql`greatest(${since}, (select updated_at from settings where key = 'demo'))`;
+
+/**
+ * What waits to be done, in the order of its tables: how much, and for how long the oldest of it has. That counts from when it was written: each try that
+ * fails makes it due later. Advertising may be written in the evening and is sent in the morning.
+ */
 const WAITING = (at: SQL): SQL => sql`
-  select 'mail' as outbox, count(*) as depth, ${age(at, sql`min(due_at)`)} as oldest from mail_outbox where state = 'queued'
-  union all select 'sms', count(*), ${age(at, sql`min(due_at)`)} from sms_outbox where state = 'queued'
+  select 'mail' as outbox, count(*) as depth, ${age(at, lately(sql`min(created_at)`))} as oldest from mail_outbox where state = 'queued'
+  union all select 'sms', count(*), ${age(at, lately(sql`min(case when advertising then created_at + interval '12 hours' else created_at end)`))}
+    from sms_outbox where state = 'queued'
   union all select 'webhook', count(*), ${age(at, sql`min(m.due_at) filter (where m.tries = 0)`)}
     from webhook_messages m join webhooks w on w.id = m.webhook_id where m.state = 'queued' and w.state = 'active'
-  union all select 'chain', count(*), ${age(at, sql`min(created_at)`)} from chain_actions where state in ('queued', 'submitted')
+  union all select 'chain', count(*), ${age(at, lately(sql`min(created_at)`))} from chain_actions where state in ('queued', 'submitted')
   union all select 'jobs', count(*), ${age(at, sql`min(coalesce(served_at, created_at))`)} from jobs where state in ('queued', 'running')`;
 
 const money: readonly Figure[] = [

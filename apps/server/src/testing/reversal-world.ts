@@ -85,6 +85,9 @@ export const openReversalWorld = async (database: Database) => {
   };
   const bought = async (buyer: Member, kind: keyof typeof GOODS = 'goods') =>
     paid(must(await buyFromStore(deps, buyer, { productId: shelves[kind], price: brand.won(PRICE) })).orderId);
+  /** Orders from the store, and does not pay. */
+  const left = async (buyer: Member) =>
+    must(await buyFromStore(deps, buyer, { productId: shelves.goods, price: brand.won(PRICE) })).orderId;
   const offered = async (seller: Member, tokenId: string, price: number) => {
     must(await doApproved(deps, seller, saleOf(tokenId, price)));
     return only(
@@ -155,6 +158,7 @@ export const openReversalWorld = async (database: Database) => {
     ...{
       somebody,
       bought,
+      left,
       offered,
       resold,
       orderOf,

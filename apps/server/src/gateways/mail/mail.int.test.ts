@@ -6,7 +6,7 @@ import { MAILER_SUITE } from '@naru/testkit/suites';
 import { asc } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '../../stores/db.ts';
 import { mailOutbox, sandboxMail } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
@@ -89,6 +89,48 @@ onBothEngines('the mail outbox', (open) => {
     await send();
     expect(new Set(sent).size).toBe(15);
     expect(sent).toHaveLength(15);
+  });
+
+  test('a mail server that takes eight seconds for each gets none twice from two processes', async () => {
+    for (let n = 0; n < 10; n += 1) await queue(`slow${n}@naru.kr`);
+    now = new Date(Date.now() + 1_000);
+    const sent: string[] = [];
+    const quick = sender({ send: async ({ to }) => void sent.push(to) });
+    // The other process looks while each message is on its way.
+    const slow = sender({
+      send: async ({ to }) => {
+        now = new Date(now.getTime() + 8_000);
+        if (sent.length % 2 === 0) await quick();
+        sent.push(to);
+      },
+    });
+    await slow();
+    await slow();
+    expect([sent.length, new Set(sent).size]).toEqual([10, 10]);
+  });
+
+  test('a message that takes longer than its lease is held by a beat, and nobody else sends it', async () => {
+    await queue('held@naru.kr');
+    now = new Date(Date.now() + 1_000);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const sent: string[] = [];
+    const other = sender({ send: async ({ to }) => void sent.push(`other ${to}`) });
+    const dueAt = async (): Promise<number> => (await rows())[0]?.dueAt.getTime() ?? 0;
+    const slow = sender({
+      send: async ({ to }) => {
+        for (let quarter = 0; quarter < 12; quarter += 1) {
+          now = new Date(now.getTime() + 15_000);
+          await vi.advanceTimersByTimeAsync(15_000);
+          await expect.poll(dueAt).toBe(now.getTime() + 60_000);
+          expect(await other()).toBe(0);
+        }
+        sent.push(to);
+      },
+    });
+    expect(await slow()).toBe(1);
+    expect(sent).toEqual(['held@naru.kr']);
+    expect((await rows()).map(({ state }) => state)).toEqual(['sent']);
   });
 
   test('a line break in a header is a defect', async () => {

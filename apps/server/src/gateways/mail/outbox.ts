@@ -37,58 +37,93 @@ export interface OutboxParts {
 }
 
 /**
- * Sends what is due, once through, and answers how many messages were accepted. Several processes may run it at once: a claim is a lease
- * of a minute taken with `skip locked`, so a process that dies leaves its messages to the others (at least once, as mail goes).
+ * Sends what is due, once through, and answers how many messages were accepted. Several processes may run it at once: each message is claimed alone, by a
+ * lease taken with `skip locked` and held by a beat for as long as its sending takes, so that a slow mail server gets nothing twice, and a process that
+ * dies leaves its message to the others (at least once, as mail goes).
  */
-export const makeMailSender =
-  ({ db, mailer, clock, onFailure }: OutboxParts) =>
-  async (): Promise<number> => {
-    const now = clock.now();
-    const due = db
-      .select({ id: mailOutbox.id })
-      .from(mailOutbox)
-      .where(and(eq(mailOutbox.state, 'queued'), lte(mailOutbox.dueAt, now)))
-      .orderBy(asc(mailOutbox.dueAt), asc(mailOutbox.id))
-      .limit(BATCH)
-      .for('no key update', { skipLocked: true });
-    // Looked for and claimed in one statement: every log-in has it look, and nearly always there is nothing.
-    const claimed = await db
+export const makeMailSender = (parts: OutboxParts) => async (): Promise<number> => {
+  let sent = 0;
+  for (let tried = 0; tried < BATCH; tried += 1) {
+    const row = await claimOne(parts);
+    if (row === undefined) break;
+    if (await inTrace(row.trace, () => sendOne(parts, row))) sent += 1;
+  }
+  return sent;
+};
+
+type MailRow = typeof mailOutbox.$inferSelect;
+
+const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS);
+
+/** The next message that is due. Looked for and claimed in one statement: every log-in has it look, and nearly always there is nothing. */
+const claimOne = async ({ db, clock }: OutboxParts): Promise<MailRow | undefined> => {
+  const now = clock.now();
+  const due = db
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.state, 'queued'), lte(mailOutbox.dueAt, now)))
+    .orderBy(asc(mailOutbox.dueAt), asc(mailOutbox.id))
+    .limit(1)
+    .for('no key update', { skipLocked: true });
+  const [row] = await db
+    .update(mailOutbox)
+    .set({ tries: sql`${mailOutbox.tries} + 1`, dueAt: leaseFrom(now) })
+    .where(inArray(mailOutbox.id, due))
+    .returning();
+  return row;
+};
+
+/** What this process claimed, as long as nobody else has claimed it since. */
+const mineStill = ({ id, tries }: MailRow) => and(eq(mailOutbox.id, id), eq(mailOutbox.state, 'queued'), eq(mailOutbox.tries, tries));
+
+const whileHeld = async <T>({ db, clock }: OutboxParts, row: MailRow, work: () => Promise<T>): Promise<T> => {
+  // A database that is away at one beat may be back at the next.
+  const hold = () =>
+    void db
       .update(mailOutbox)
-      .set({ tries: sql`${mailOutbox.tries} + 1`, dueAt: new Date(now.getTime() + LEASE_MS) })
-      .where(inArray(mailOutbox.id, due))
-      .returning();
-    let sent = 0;
-    const nobody = await suppressedOf(
-      db,
-      claimed.map(({ recipient }) => recipient),
-    );
-    const sendOne = async (row: typeof mailOutbox.$inferSelect): Promise<void> => {
-      if (nobody.has(row.recipient)) {
-        await moveRows(db, 'mail', 'giveUp', { where: eq(mailOutbox.id, row.id), set: { dueAt: clock.now(), lastError: SUPPRESSED } });
-        onFailure(row.id, true);
-        return;
-      }
-      try {
-        await mailer.send(mailOf(row));
-        // The text held a code or a name; once it is on its way there is no reason to keep it.
-        const set = { sentAt: clock.now(), body: '', html: '', unsubscribe: null, lastError: null };
-        await moveRows(db, 'mail', 'send', { where: eq(mailOutbox.id, row.id), set });
-        sent += 1;
-      } catch (error) {
-        const final = isRefusedForGood(error) || now.getTime() - row.createdAt.getTime() >= TRIED_MS;
-        const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(row.tries, 20));
-        const where = eq(mailOutbox.id, row.id);
-        const dueAt = new Date(clock.now().getTime() + pause);
-        const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
-        if (saysNobody(error)) await suppress(db, row.recipient, lastError);
-        if (final) await moveRows(db, 'mail', 'giveUp', { where, set: { dueAt, lastError } });
-        else await db.update(mailOutbox).set({ dueAt, lastError }).where(where);
-        onFailure(row.id, final);
-      }
-    };
-    for (const row of claimed) await inTrace(row.trace, () => sendOne(row));
-    return sent;
-  };
+      .set({ dueAt: leaseFrom(clock.now()) })
+      .where(mineStill(row))
+      .catch(() => undefined);
+  const beat = setInterval(hold, LEASE_MS / 4);
+  try {
+    return await work();
+  } finally {
+    clearInterval(beat);
+  }
+};
+
+const sendOne = async (parts: OutboxParts, row: MailRow): Promise<boolean> => {
+  const { db, mailer, clock, onFailure } = parts;
+  const mine = mineStill(row);
+  if ((await suppressedOf(db, [row.recipient])).has(row.recipient)) {
+    await moveRows(db, 'mail', 'giveUp', { where: mine, set: { dueAt: clock.now(), lastError: SUPPRESSED } });
+    onFailure(row.id, true);
+    return false;
+  }
+  try {
+    await whileHeld(parts, row, () => mailer.send(mailOf(row)));
+  } catch (error) {
+    await notSent(parts, row, error);
+    return false;
+  }
+  // The text held a code or a name; once it is on its way there is no reason to keep it.
+  const set = { sentAt: clock.now(), body: '', html: '', unsubscribe: null, lastError: null };
+  await moveRows(db, 'mail', 'send', { where: mine, set });
+  return true;
+};
+
+const notSent = async ({ db, clock, onFailure }: OutboxParts, row: MailRow, error: unknown): Promise<void> => {
+  const now = clock.now().getTime();
+  const final = isRefusedForGood(error) || now - row.createdAt.getTime() >= TRIED_MS;
+  const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(row.tries, 20));
+  const where = mineStill(row);
+  const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
+  const set = { dueAt: new Date(now + pause), lastError };
+  if (saysNobody(error)) await suppress(db, row.recipient, lastError);
+  if (final) await moveRows(db, 'mail', 'giveUp', { where, set });
+  else await db.update(mailOutbox).set(set).where(where);
+  onFailure(row.id, final);
+};
 
 const mailOf = ({ recipient, subject, body, html, unsubscribe }: typeof mailOutbox.$inferSelect): Mail => ({
   ...{ to: recipient, subject, text: body, html },

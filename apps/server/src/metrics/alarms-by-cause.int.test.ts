@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SmsSender } from '@naru/domain/notice';
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { makeMailSender, queueMail } from '../gateways/mail/outbox.ts';
+import { makeSmsSender, queueSms } from '../gateways/sms/outbox.ts';
+import { only } from '../kernel/only.ts';
+import type { Database } from '../stores/db.ts';
+import { chainActions, mailOutbox, settings, tokens } from '../stores/schema/index.ts';
+import { onBothEngines } from '../testing/both-engines.ts';
+import { openReversalWorld, type ReversalWorld } from '../testing/reversal-world.ts';
+import { FIGURES } from './figures.ts';
+
+const ALARMS = readFileSync(join(import.meta.dirname, '../../../../docs/operations/alarms.yml'), 'utf8');
+const MINUTE_MS = 60_000;
+const MAIL = { to: 'member@naru.test', subject: '인증 번호', text: '123456', html: '<p>123456</p>' };
+
+/** From which value on an alarm rings by a figure, as its rule says. */
+const boundOf = (alarm: string, figure: string): number => {
+  const [, rule = ''] = new RegExp(`- alert: ${alarm}\\n([\\s\\S]*?)(?=\\n {6}- |\\n {2}- name|$)`).exec(ALARMS) ?? [];
+  const [, bound] = new RegExp(`${figure}(?:\\{[^}]*\\})?\\)? > (\\d+)`).exec(rule) ?? [];
+  if (bound === undefined) throw new Error(`${alarm} does not ask for ${figure}`);
+  return Number(bound);
+};
+
+/** Alarms are rung by what they are for, and not only by figures that somebody wrote down. */
+onBothEngines('what rings', (open) => {
+  let database: Database;
+  let world: ReversalWorld;
+  beforeEach(async () => {
+    database = await open();
+    world = await openReversalWorld(database);
+  });
+  const figureOf = async (name: string, labels: Readonly<Record<string, string>> = {}): Promise<number> => {
+    const figure = only(FIGURES.filter((one) => one.name === name));
+    const at = sql`${world.deps.clock.now().toISOString()}::timestamptz`;
+    const { rows } = await database.db.execute<Record<string, unknown>>(figure.ask(at));
+    const mine = rows.filter((row) => Object.entries(labels).every(([label, value]) => row[label] === value));
+    return Math.max(0, ...mine.map(({ value }) => Number(value)));
+  };
+  const rings = async (alarm: string, figure: string, labels: Readonly<Record<string, string>> = {}): Promise<boolean> =>
+    (await figureOf(figure, labels)) > boundOf(alarm, figure);
+
+  it('OutboxLate by a mail server that is dead, however often a message was tried, and OutboxDead once it was given up', async () => {
+    const { deps, ground } = world;
+    await deps.transact((tx) => queueMail(tx, MAIL));
+    await database.db.update(mailOutbox).set({ createdAt: deps.clock.now(), dueAt: deps.clock.now() });
+    const dead = { send: () => Promise.reject(new Error('connection refused')) };
+    const send = makeMailSender({ db: database.db, mailer: dead, clock: deps.clock, onFailure: () => undefined });
+    const tryFor = async (minutes: number): Promise<void> => {
+      for (let minute = 0; minute < minutes; minute += 1) {
+        await send();
+        ground.pass(MINUTE_MS);
+      }
+    };
+    await tryFor(25);
+    expect(await rings('OutboxLate', 'naru_outbox_oldest_seconds', { outbox: 'mail' })).toBe(false);
+    await tryFor(7);
+    const [{ tries = 0 } = {}] = await database.db.select().from(mailOutbox);
+    expect(tries).toBeGreaterThan(5);
+    expect(await rings('OutboxLate', 'naru_outbox_oldest_seconds', { outbox: 'mail' })).toBe(true);
+    expect(await rings('OutboxDead', 'naru_outbox_dead')).toBe(false);
+    ground.pass(3 * 24 * 60 * MINUTE_MS);
+    await send();
+    expect(await rings('OutboxDead', 'naru_outbox_dead', { outbox: 'mail' })).toBe(true);
+  });
+
+  it('OutboxLate by a text service that takes nothing, and not by advertising that waits for the morning', async () => {
+    const { deps, ground } = world;
+    const { keys, clock } = deps;
+    const expiresAt = new Date(clock.now().getTime() + 7 * 24 * 60 * MINUTE_MS);
+    const text = (phone: string, advertising: boolean) =>
+      deps.transact(async (tx) => {
+        await queueSms(tx, keys, clock.now(), { kind: 'gift', phone, text: '선물이 왔습니다.', expiresAt, advertising });
+        return { ok: true as const, value: undefined };
+      });
+    const busy = async () => ({ ok: false, failure: { kind: 'unsure', reason: 'busy' } }) as const;
+    const sms: SmsSender = { name: 'busy', send: busy, find: async () => ({ ok: true, value: null }), look: busy };
+    const send = makeSmsSender({ db: database.db, keys, sms, clock, onFailure: () => undefined });
+    await text('01012345678', true);
+    ground.pass(40 * MINUTE_MS);
+    expect(await rings('OutboxLate', 'naru_outbox_oldest_seconds', { outbox: 'sms' })).toBe(false);
+    await text('01087654321', false);
+    for (let minute = 0; minute < 32; minute += 1) {
+      await send();
+      ground.pass(MINUTE_MS);
+    }
+    expect(await rings('OutboxLate', 'naru_outbox_oldest_seconds', { outbox: 'sms' })).toBe(true);
+  });
+
+  it('ChainLate by a chain to which nothing goes, and not by what the demo content lived through', async () => {
+    const { deps, ground } = world;
+    expect(await database.db.$count(chainActions)).toBeGreaterThan(0);
+    expect(await rings('ChainLate', 'naru_outbox_oldest_seconds', { outbox: 'chain' })).toBe(false);
+    ground.pass(11 * MINUTE_MS);
+    expect(await rings('ChainLate', 'naru_outbox_oldest_seconds', { outbox: 'chain' })).toBe(true);
+    // All of it was the demo's, which is done only now.
+    await database.db.insert(settings).values({ key: 'demo', value: true, updatedAt: deps.clock.now() });
+    expect(await rings('ChainLate', 'naru_outbox_oldest_seconds', { outbox: 'chain' })).toBe(false);
+    ground.pass(11 * MINUTE_MS);
+    expect(await rings('ChainLate', 'naru_outbox_oldest_seconds', { outbox: 'chain' })).toBe(true);
+  });
+
+  it('TokensFrozen by an NFT that nobody can act on, and PaymentsStuck by an order that time should have ended', async () => {
+    const buyer = await world.somebody();
+    const { tokenId, orderId } = await world.bought(buyer);
+    expect(await rings('TokensFrozen', 'naru_tokens_frozen')).toBe(false);
+    await database.db.update(tokens).set({ frozen: true }).where(eq(tokens.tokenId, tokenId));
+    expect(await rings('TokensFrozen', 'naru_tokens_frozen')).toBe(true);
+    expect(orderId).not.toBe('');
+    expect(await rings('PaymentsStuck', 'naru_orders_overdue')).toBe(false);
+    await world.left(await world.somebody());
+    world.ground.pass(24 * 60 * MINUTE_MS);
+    expect(await rings('PaymentsStuck', 'naru_orders_overdue')).toBe(true);
+  });
+});
