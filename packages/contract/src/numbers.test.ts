@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { ENDPOINTS, type Endpoint } from './index.ts';
 
 /** Running numbers and won lie in columns of eight bytes, and are read by parsers of their own; a limit for each member is the draft's rule. */
-const WIDE = /(?:[iI]ds?|[pP]rice|kept|notices|amount|dayLimit|[wW]allet|start|moveTo|upTo|perMemberLimit|webhookReplay\.y|x)$/;
+const WIDE = /(?:[iI]ds?|[pP]rice|kept|notices|amount|dayLimit|[wW]allet|start|moveTo|upTo|perMemberLimit|webhookReplay\.y|page|x)$/;
 
 interface Def {
   readonly type: string;

@@ -243,7 +243,7 @@ export const codeText = <const Table extends Codes>(codes: Table) =>
   });
 
 /** Which page, in a query: 1-based `page`, `size` from 1 to 100. */
-export const pageQueryShape = { page: z.optional(numberText), size: z.optional(plain(wire.pageSizeText)) };
+export const pageQueryShape = { page: z.optional(plain(wire.numberText)), size: z.optional(plain(wire.pageSizeText)) };
 /** A query that only names a page. */
 export const pageQuery = z.object(pageQueryShape);
 /** A query that names a page, or the cursor of the portion before, which then counts alone. */
