@@ -235,7 +235,7 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
       scan: scan.value,
       dkim: dkim.value,
       operation: operationConfig(parsed.data),
-      ops: opsConfig(parsed.data),
+      ops: opsConfig(parsed.data, sandboxMode(parsed.data.NARU_MODE)),
       modeNamed: 'NARU_MODE' in given,
     }),
   );

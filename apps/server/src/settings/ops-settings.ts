@@ -14,6 +14,8 @@ export interface OpsConfig {
   readonly url: string | null;
   /** From which sums on a refund needs a second person. */
   readonly refundLimits: RefundLimits;
+  /** Whether a store that is opened asks whoever acts for it for a second factor, until its owner says otherwise. */
+  readonly storesAskFactor: boolean;
 }
 
 /** The machine alone. */
@@ -30,12 +32,13 @@ export const OPS_SETTINGS = {
   NARU_OPS_URL: address(['http:', 'https:']).optional(),
   NARU_FOUR_EYES_REFUND: whole(0, MAX_WON).optional(),
   NARU_FOUR_EYES_REFUND_DAY: whole(0, MAX_WON).optional(),
+  NARU_STORE_FACTOR: toggle.optional(),
 };
 
 type Settings = { readonly [Name in keyof typeof OPS_SETTINGS]?: z.output<(typeof OPS_SETTINGS)[Name]> };
 
-/** The configuration of the house. */
-export const opsConfig = (read: Settings): OpsConfig => ({
+/** The configuration of the house; `sandbox` where nobody's money is. */
+export const opsConfig = (read: Settings, sandbox: boolean): OpsConfig => ({
   console: read.NARU_OPS ?? false,
   addresses: read.NARU_OPS_ADDRESSES ?? LOOPBACK,
   url: read.NARU_OPS_URL ?? null,
@@ -43,4 +46,5 @@ export const opsConfig = (read: Settings): OpsConfig => ({
     each: read.NARU_FOUR_EYES_REFUND ?? DEFAULT_REFUND_LIMITS.each,
     day: read.NARU_FOUR_EYES_REFUND_DAY ?? DEFAULT_REFUND_LIMITS.day,
   },
+  storesAskFactor: read.NARU_STORE_FACTOR ?? !sandbox,
 });

@@ -43,6 +43,7 @@ export const openSite = async (deps: Deps, operator: string, order: SiteOrder): 
         logoFileId: logo.value,
         ownerMemberId: order.ownerMemberId,
         sort: order.sort,
+        factorAsked: deps.config.ops.storesAskFactor,
         info: { introduction: introduction.value, seller: order.seller },
         createdAt: now,
         updatedAt: now,
