@@ -1,10 +1,10 @@
-import { tidyLine } from '../shared/text.ts';
 import { SEARCH_TEXT_LENGTH } from './constants.ts';
 
 /** How many searches a device remembers. */
 export const MOST_RECENT_SEARCHES = 10;
 
-const tidy = (text: string): string => tidyLine(text).slice(0, SEARCH_TEXT_LENGTH);
+/** What a device remembers, it shows to itself alone; and this is in what every visitor loads first, which has no room for all that is done to texts. */
+const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, SEARCH_TEXT_LENGTH);
 
 /** The searches after one more: the latest first, each once, the oldest forgotten. An empty one is none. */
 export const withSearch = (recent: readonly string[], text: string): readonly string[] => {

@@ -13,7 +13,7 @@ onBothEngines('a store that is opened', (open) => {
   it.each([
     ['off', false],
     ['on', true],
-  ])('asks whoever acts for it for a second factor where the platform says so (%s), and its owner hears of it', async (setting, asked) => {
+  ])('asks whoever acts for it for a second factor where the platform says so (%s), and its owner hears of it', async (setting, isOn) => {
     const database = await open();
     const { deps } = makeGround(database, { NARU_STORE_FACTOR: setting });
     const owner = await plantMarket(database.db).member('발행인');
@@ -21,7 +21,7 @@ onBothEngines('a store that is opened', (open) => {
     const order = { siteCode: 'ATELIER', name: '나루공방', introduction: '', seller: [], logo, sort: 0, ownerMemberId: owner.id };
     must(await openSite(deps, 'os:test', order));
     const site = only(await database.db.select().from(sites).where(eq(sites.siteCode, 'ATELIER')));
-    expect(site.factorAsked).toBe(asked);
+    expect(site.factorAsked).toBe(isOn);
     const news = await database.db.select().from(notifications).where(eq(notifications.memberId, owner.id));
     expect(news.map(({ kind, payload }) => [kind, payload])).toEqual([
       ['roleChanged', { site: '나루공방', role: 'owner', siteCode: 'ATELIER' }],
