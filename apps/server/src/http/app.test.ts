@@ -49,6 +49,9 @@ beforeAll(() => {
       to.get('/defect', () => {
         throw new Error('secret 01012345678 of abcdefghijklmnopqrstuvwxyz', { cause: new TypeError('phone 01012345678') });
       });
+      to.get('/full/:code', (c) => {
+        throw new Error('a statement', { cause: Object.assign(new Error('could not extend file'), { code: c.req.param('code') }) });
+      });
       to.post('/echo', async (c) => toAnswer(c, (await c.req.text()).length));
       to.route('/', docs('http://naru.test', { mayTry: false }));
       to.route(
@@ -117,6 +120,7 @@ describe('answers', () => {
       rateLimited: 429,
       busy: 429,
       serviceUnavailable: 503,
+      storageFull: 507,
       serverRequestFailed: 500,
       serverRequestFailed12: 500,
       serverRequestFailed14: 500,
@@ -127,6 +131,19 @@ describe('answers', () => {
     };
     for (const name of Object.keys(FAILURE_CODES) as FailureName[]) expect([name, statusOf(name)]).toEqual([name, expected[name] ?? 200]);
   });
+
+  test.each(['ENOSPC', 'EDQUOT', '53100'])(
+    'where there is no room (%s), with a word that says so, and a line for whoever makes room',
+    async (code) => {
+      lines = [];
+      const answer = await app.request(`/full/${code}`);
+      expect([answer.status, await answer.json()]).toEqual([
+        507,
+        { resultCode: -5180, resultMsg: expect.stringContaining('공간이 모자라'), resultData: null },
+      ]);
+      expect(lines.map((line) => JSON.parse(line))).toContainEqual(expect.objectContaining({ level: 'error', message: 'no room', code }));
+    },
+  );
 
   test('a token refusal carries its code twice, another one once', async () => {
     const expired = await app.request('/refuse/tokenExpired');

@@ -4,12 +4,12 @@ import { HTTPException } from 'hono/http-exception';
 import { errorFields } from '../log/error-fields.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Availability } from '../stores/availability.ts';
-import { isConnectionLoss, isOutOfRange } from '../stores/sql-state.ts';
+import { isConnectionLoss, isOutOfRange, isStorageFull } from '../stores/sql-state.ts';
 import { bodyLimit } from './body-limit.ts';
 import { everyRequest, type ObserveRequest } from './every-request.ts';
 import { health } from './health.ts';
 import type { HttpEnv } from './http-env.ts';
-import { refusalBody, toDefect, toResponse, toUnavailable } from './to-response.ts';
+import { refusalBody, toDefect, toResponse, toStorageFull, toUnavailable } from './to-response.ts';
 
 /** What the HTTP side needs. `mount` adds the routes of the APIs; the web application's pages come last. */
 export interface AppParts {
@@ -38,6 +38,10 @@ export const makeApp = ({ log, trustProxy, https, origins, availability, whyNotR
   app.onError((error, c) => {
     if (error instanceof HTTPException && error.status < 500) return toResponse(c, failure('badRequest'));
     if (isConnectionLoss(error)) return toUnavailable(c);
+    if (isStorageFull(error)) {
+      log.error('no room', { requestId: c.get('requestId'), method: c.req.method, ...errorFields(error) });
+      return toStorageFull(c);
+    }
     if (isOutOfRange(error)) {
       log.warn('a value that the database does not hold', { requestId: c.get('requestId'), method: c.req.method, ...errorFields(error) });
       return toResponse(c, failure('badRequest'));

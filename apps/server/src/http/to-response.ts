@@ -3,7 +3,7 @@ import { failureText } from '@naru/messages';
 import type { Context } from 'hono';
 
 /** The statuses with which a refusal may answer. */
-export type Status = 200 | 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 503;
+export type Status = 200 | 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 503 | 507;
 
 /** Catalogue failures answer 200 but these (choices 4). */
 const STATUS: Partial<Record<FailureName, Status>> = {
@@ -18,6 +18,7 @@ const STATUS: Partial<Record<FailureName, Status>> = {
   rateLimited: 429,
   busy: 429,
   serviceUnavailable: 503,
+  storageFull: 507,
   ...(Object.fromEntries(DEFECT_NAMES.map((name) => [name, 500])) as Record<DefectName, 500>),
 };
 
@@ -94,6 +95,9 @@ export const toAnswer = (c: Context, data: unknown): Response => c.json(answerBo
 
 /** Nothing can be done without the database: told as what it is, with when to come back. */
 export const toUnavailable = (c: Context): Response => toResponse(c, failure('serviceUnavailable'));
+
+/** There is no room for what was to be written: the same again, once somebody has made room. */
+export const toStorageFull = (c: Context): Response => toResponse(c, failure('storageFull'));
 
 /** A defect: told by the kind of call that it came up in, and no more; the log has the rest. */
 export const toDefect = (c: Context): Response => {

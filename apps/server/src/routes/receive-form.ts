@@ -57,7 +57,7 @@ const spool = async (part: Readable, name: string, path: string): Promise<Upload
 
 /**
  * Reads a multipart form as it comes, its files to disk. Refused with `badRequest` for one that is broken or has parts it must not have, and with
- * `fileTooLarge` as soon as it is: nothing beyond the limit is read.
+ * `fileTooLarge` as soon as it is: nothing beyond the limit is read. Throws as soon as a file cannot be written.
  */
 export const receiveForm = async (c: HttpContext, { parts, most, folder }: FormLimits): Promise<Result<ReceivedForm, Failure>> => {
   const { body, headers } = c.req.raw;
@@ -72,6 +72,9 @@ export const receiveForm = async (c: HttpContext, { parts, most, folder }: FormL
   };
   const spooling: Promise<readonly [string, Upload]>[] = [];
   let data = '';
+  /** Why a file could not be written: nobody reads its part any more, and the form would wait for it without end. */
+  let unwritten: unknown;
+  const halt = new AbortController();
   try {
     const limits = { fields: 1, fieldSize: JSON_LIMIT, files: parts.length, parts: parts.length + 1, fieldNameSize: 100 };
     const form = new Busboy({ headers: { 'content-type': type }, limits });
@@ -84,14 +87,18 @@ export const receiveForm = async (c: HttpContext, { parts, most, folder }: FormL
       const path = join(folder, `${randomBytes(12).toString('hex')}.part`);
       paths.push(path);
       const written = spool(part, filename ?? '', path).then((upload) => [name, upload] as const);
-      // Waited for below; a form that breaks first must not leave it to nobody.
-      written.catch(() => undefined);
+      written.catch((error: unknown) => {
+        // Of a form that breaks first the parts are torn down after it: that is not what went wrong.
+        if (halt.signal.aborted || form.destroyed) return;
+        unwritten = error;
+        halt.abort();
+      });
       spooling.push(written);
       return undefined;
     });
     let beyond = false;
     for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) form.on(limit, () => (beyond = true));
-    await pipeline(body, atMost(most), form);
+    await pipeline(body, atMost(most), form, { signal: halt.signal });
     if (beyond) {
       await release();
       return broken;
@@ -102,6 +109,7 @@ export const receiveForm = async (c: HttpContext, { parts, most, folder }: FormL
     for (const part of coming) part.destroy();
     await Promise.allSettled(spooling);
     await release();
+    if (unwritten !== undefined) throw unwritten;
     return error instanceof TooLarge ? fail(failure('fileTooLarge')) : broken;
   }
 };

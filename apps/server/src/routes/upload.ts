@@ -33,7 +33,6 @@ const STATUS: Partial<Record<FailureName, number>> = {
   lookupFailed: 404,
   wrongState: 409,
   uploadLimit: 429,
-  storageFull: 507,
 };
 const statusOfUpload = ({ name }: Failure): number => {
   const status = statusOf(name);

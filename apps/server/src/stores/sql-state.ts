@@ -48,6 +48,12 @@ export const isConnectionLoss = (error: unknown): boolean => {
 export const isServersFault = (error: unknown): boolean =>
   isConnectionLoss(error) || isTransient(error) || /^(53|55|58)...$/.test(sqlState(error));
 
+/** By which a file system, or the database, tells that it has no room. */
+const FULL = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+/** Whether something could not be written because there is no room, in a file or in the database. */
+export const isStorageFull = (error: unknown): boolean => FULL.has(sqlState(error));
+
 /** A number, a moment or a letter that no column of its kind holds: somebody sent what no schema was strict enough for. */
 export const isOutOfRange = (error: unknown): boolean => ['22003', '22007', '22008', '22021', '22P05'].includes(sqlState(error));
 

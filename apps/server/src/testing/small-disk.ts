@@ -48,7 +48,8 @@ export const openSmallDisk = (): SmallDisk => {
       for (let tries = 1; ; tries += 1) {
         const { blocks, bavail, bsize } = statfsSync(folder);
         try {
-          return resize(`size=${(blocks - bavail) * bsize}`);
+          // None at all would mean as much as one likes.
+          return resize(`size=${Math.max(1, blocks - bavail) * bsize}`);
         } catch (error) {
           // Somebody wrote meanwhile: it cannot be smaller than what it holds.
           if (tries === MOST_TRIES) throw error;

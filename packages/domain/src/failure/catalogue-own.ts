@@ -140,7 +140,7 @@ export const OWN_FAILURES = Object.freeze({
   holderCheckMissing: issuer,
   goodsMissing: issuer,
   cardTemplateLimit: issuer,
-  storageFull: issuer,
+  storageFull: { kind: 'system', effect: 'notice' },
   questionAnswered: issuer,
   questionLimit: { kind: 'account', effect: 'notice' },
   questionsWaiting: { kind: 'account', effect: 'notice' },

@@ -8,10 +8,6 @@ const UPLOADS = 'uploads';
 /** Where an upload lies; its id is ours, not anybody's word. */
 export const uploadFile = (dataDir: string, id: string): string => join(dataDir, UPLOADS, id);
 
-/** Whether a write failed because there is no room. */
-export const isFull = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
-
 /** Makes the empty file of an upload. */
 export const makeUploadFile = async (dataDir: string, id: string): Promise<void> => {
   await mkdir(join(dataDir, UPLOADS), { recursive: true, mode: 0o700 });

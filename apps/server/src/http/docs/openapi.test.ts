@@ -75,6 +75,7 @@ describe('the document of calls', () => {
       429: 'TooManyRefusal',
       500: 'DefectRefusal',
       503: 'UnavailableRefusal',
+      507: 'StorageFullRefusal',
     };
     for (const name of Object.keys(FAILURE_CODES) as FailureName[]) {
       const { kind, effect } = FAILURE_CATALOGUE[name];
@@ -104,7 +105,7 @@ describe('the document of calls', () => {
       const { audience, result }: Endpoint = ENDPOINTS[call.name];
       const { responses, security } = operationOf(call);
       const statuses = Object.keys(record(responses)).map(Number);
-      expect([call.name, [400, 401, 405, 429, 500, 503].filter((status) => !statuses.includes(status))]).toEqual([call.name, []]);
+      expect([call.name, [400, 401, 405, 429, 500, 503, 507].filter((status) => !statuses.includes(status))]).toEqual([call.name, []]);
       expect([call.name, statuses.includes(404)]).toEqual([call.name, result === 'binary' || call.path.includes('{')]);
       expect([call.name, list(security).every((one) => 'bearer' in one)]).toEqual([
         call.name,

@@ -86,6 +86,7 @@ const refusalsOf = ({ method, path, result }: Endpoint): Json =>
     [429, 'TooMany'],
     [500, 'Defect'],
     [503, 'Unavailable'],
+    [507, 'StorageFull'],
   );
 
 const bytesOf = (media: readonly string[]): Json => {

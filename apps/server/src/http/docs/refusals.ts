@@ -94,6 +94,7 @@ export const refusalSchemas = (): Json => ({
   ),
   DefectRefusal: refusalSchema(DEFECT_NAMES, NULL, 'A fault of the server, told by the kind of call that it came up in'),
   UnavailableRefusal: refusalSchema(answering(503), NULL, 'The database does not answer'),
+  StorageFullRefusal: refusalSchema(answering(507), NULL, 'There is no room for what was to be written'),
 });
 
 const headerRefs = (...names: readonly (readonly [header: string, component: string])[]): Json =>
@@ -134,6 +135,7 @@ export const refusalResponses = (): Json => ({
   TooMany: answerOf('Too many calls; `retry-after` says when to come back, where it is known', 'TooManyRefusal', 'busy', RETRY),
   Defect: answerOf('A fault of the server; the log has it under the request’s id', 'DefectRefusal', 'serverRequestFailed'),
   Unavailable: answerOf(`The database does not answer: again in ${AWAY_SECONDS} s`, 'UnavailableRefusal', 'serviceUnavailable', RETRY),
+  StorageFull: answerOf('No room for what was to be written, of which nothing was done', 'StorageFullRefusal', 'storageFull'),
   FileForbidden: answerOf('Not for whoever asks', 'Refusal', 'noPermission'),
   FileMissing: answerOf('No such file', 'FileMissingRefusal', 'lookupFailed'),
   FileRefused: answerOf('Refused by its code', 'Refusal', 'wrongState'),

@@ -67,7 +67,7 @@ describe('the reference of errors', () => {
     for (const { message, next, retry, status } of listed) {
       expect([message, next].filter((text) => !/[가-힣]/.test(text))).toEqual([]);
       expect([...['later', 'refreshed', 'never']]).toContain(retry);
-      expect([200, 400, 401, 413, 429, 500, 503]).toContain(status);
+      expect([200, 400, 401, 413, 429, 500, 503, 507]).toContain(status);
     }
     expect(listed.find(({ code }) => code === -5073)).toEqual({
       code: -5073,

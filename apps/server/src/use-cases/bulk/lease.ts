@@ -5,7 +5,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import type { Ending } from '../../shared/each-due.ts';
 import type { Db } from '../../stores/db.ts';
 import { bulkJobs } from '../../stores/schema/index.ts';
-import { isServersFault, sqlState } from '../../stores/sql-state.ts';
+import { isServersFault, isStorageFull } from '../../stores/sql-state.ts';
 import type { BulkJobRecord } from './bulk-job.ts';
 
 type LeaseDeps = Pick<Deps, 'db' | 'clock'>;
@@ -51,10 +51,8 @@ export const holdOn = async (tx: Db, job: BulkJobRecord, states: readonly BulkSt
 
 /** After so long a job is tried again that could not go on. */
 const REST_MS = 10_000;
-/** By which a file system, or the database, tells that it has no room. */
-const FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-const waitOf = (error: unknown): BulkWait => (FULL.has(sqlState(error)) ? 'storageFull' : 'trouble');
+const waitOf = (error: unknown): BulkWait => (isStorageFull(error) ? 'storageFull' : 'trouble');
 
 /** Does what a job was taken up for, holding it as long as that takes. */
 const whileHeld = async ({ db, clock }: LeaseDeps, job: BulkJobRecord, work: () => Promise<void>): Promise<void> => {

@@ -2,12 +2,13 @@ import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result, type SiteCode, tidyLine } from '@naru/domain/shared';
 import { MOST_UPLOAD_BYTES, OPEN_UPLOADS, type UploadKind } from '@naru/domain/upload';
 import { and, count, eq, ne, sum } from 'drizzle-orm';
-import { freeBytes, isFull, makeUploadFile, removeUploadFile } from '../../gateways/uploads/upload-folder.ts';
+import { freeBytes, makeUploadFile, removeUploadFile } from '../../gateways/uploads/upload-folder.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
 import { withinRates } from '../../kernel/rate.ts';
 import type { Db } from '../../stores/db.ts';
 import { sites, uploads } from '../../stores/schema/index.ts';
+import { isStorageFull } from '../../stores/sql-state.ts';
 
 /** So often may a member begin one. */
 const BEGUN = { most: 200, seconds: 3_600, policy: 'uploads' };
@@ -41,7 +42,7 @@ const makeFile = async (dataDir: string, uploadId: string): Promise<Result<void,
   try {
     return ok(await makeUploadFile(dataDir, uploadId));
   } catch (error) {
-    if (isFull(error)) return fail(failure('storageFull'));
+    if (isStorageFull(error)) return fail(failure('storageFull'));
     throw error;
   }
 };

@@ -2,10 +2,11 @@ import type { Readable } from 'node:stream';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
-import { appendToUpload, isFull, sealUpload } from '../../gateways/uploads/upload-folder.ts';
+import { appendToUpload, sealUpload } from '../../gateways/uploads/upload-folder.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { moveRows } from '../../stores/move-rows.ts';
 import { uploads } from '../../stores/schema/index.ts';
+import { isStorageFull } from '../../stores/sql-state.ts';
 import { dropUpload } from './drop-upload.ts';
 import { findUpload, isUploadOf, type NamedUpload } from './find-upload.ts';
 
@@ -39,7 +40,7 @@ export const receivePart = async (
     if (bytes === upload.value.size) await finishUpload(deps, member, named);
     return ok({ bytes });
   } catch (error) {
-    if (!isFull(error)) throw error;
+    if (!isStorageFull(error)) throw error;
     await dropUpload(deps, named);
     return fail(failure('storageFull'));
   } finally {
