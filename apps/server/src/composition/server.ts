@@ -73,6 +73,7 @@ export const startServer = async (
   const { metricsPort } = config.operation;
   if (metricsPort !== null) await tryAddress(metricsAddress(metricsPort));
   const log = makeLogger(config);
+  if (config.unknownNext.length > 0) log.warn('settings of a later version do nothing here', { settings: config.unknownNext.join(' ') });
   const database = await open(config, (error) => log.warn('an idle database connection broke', errorFields(error)));
   let ending = false;
   let step = 'serving on';

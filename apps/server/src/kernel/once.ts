@@ -46,8 +46,17 @@ const SECRET_PARTS: ReadonlySet<string> = new Set(['payUrl', 'key', 'secret', 'u
 
 const hasSecret = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.entries(value).some(([name, part]) => SECRET_PARTS.has(name) || hasSecret(part));
+/**
+ * The same form with nothing to be had by it, since a process of the version before answers a repeated call with it: whoever is sent to pay comes to the
+ * page of payment, which says that the order itself leads there.
+ */
 const withoutSecrets = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value, (name, part: unknown) => (SECRET_PARTS.has(name) ? undefined : part)));
+  JSON.parse(
+    JSON.stringify(value, (name, part: unknown) => {
+      if (!SECRET_PARTS.has(name)) return part;
+      return typeof part === 'string' ? (name === 'payUrl' && part.split('?')[0]) || '' : undefined;
+    }),
+  );
 
 const placeOf = (memberId: number, key: string): string => `idempotency_keys.sealed.${memberId}.${key}`;
 

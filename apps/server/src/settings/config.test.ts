@@ -144,6 +144,12 @@ describe('settings', () => {
     [{ naru_mode: 'prod' }, 'naru_mode: no such setting'],
     [{ NARUMODE: 'prod' }, 'NARUMODE: no such setting'],
     [{ ...real, NARU_KEYFILE: '/keys' }, 'NARU_KEYFILE: no such setting'],
+    [{ NARU_NEXTPORT: '1' }, 'NARU_NEXTPORT: no such setting'],
+    [
+      { NARU_SESSION_MINUTES: '5', NARU_NEXT_SESSION_MINUTES: '6' },
+      'NARU_NEXT_SESSION_MINUTES: NARU_SESSION_MINUTES is set, too, and to another value',
+    ],
+    [{ NARU_NEXT_SESSION_MINUTES: '0' }, 'NARU_SESSION_MINUTES: must be a whole number from 1 to 525600'],
     [{ ...real, NARU_HASH_MEMORY_KIB: '19455' }, 'NARU_HASH_MEMORY_KIB: must be at least 19456 in prod'],
     [
       { ...real, NARU_OPS: 'on' },
@@ -151,5 +157,17 @@ describe('settings', () => {
     ],
   ])('%o is refused by name', (environment, line) => {
     expect(parseConfig(environment)).toEqual({ ok: false, failure: line });
+  });
+});
+
+describe('a setting under a name of the next version', () => {
+  test('is the setting itself where this version has it, and does nothing where it has not, which is told', () => {
+    const read = parseConfig({ NARU_NEXT_SESSION_MINUTES: '7', NARU_NEXT_TELEPATHY: 'on', NARU_NEXT_MOON_FILE: '/keys/moon' });
+    expect(read).toMatchObject({ ok: true, value: { sessionMinutes: 7, unknownNext: ['NARU_NEXT_TELEPATHY', 'NARU_NEXT_MOON_FILE'] } });
+  });
+
+  test('may stand beside the name that it has later, with the same value', () => {
+    const both = { NARU_SESSION_MINUTES: '7', NARU_NEXT_SESSION_MINUTES: '7' };
+    expect(parseConfig(both)).toMatchObject({ ok: true, value: { sessionMinutes: 7, unknownNext: [] } });
   });
 });

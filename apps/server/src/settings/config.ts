@@ -18,6 +18,7 @@ import { IDENTITY_SETTINGS, type IdentityConfig, identityConfig } from './identi
 import { KEY_SETTINGS, type KeyConfig, keyConfig } from './key-settings.ts';
 import { LEGAL_SETTINGS, legalFacts, whyNotLegal } from './legal.ts';
 import { dkimConfig, MAIL_SETTINGS } from './mail-settings.ts';
+import { withNextNames } from './next-names.ts';
 import { OPERATION_SETTINGS, type OperationConfig, operationConfig } from './operation-settings.ts';
 import { OPS_SETTINGS, type OpsConfig, opsConfig } from './ops-settings.ts';
 import { PAYMENT_SETTINGS, type PaymentConfig, paymentConfig, providerFeeTerms } from './payment-settings.ts';
@@ -50,6 +51,8 @@ export interface Config {
   readonly mode: Mode;
   /** The mode was named; otherwise it is local because nobody said anything. */
   readonly modeNamed: boolean;
+  /** Settings that came under a name of the next version and that this one does not have: they do nothing here. */
+  readonly unknownNext: readonly string[];
   readonly port: number;
   readonly host: string;
   readonly publicUrl: string;
@@ -185,7 +188,10 @@ export const SETTING_NAMES: readonly string[] = Object.freeze(Object.keys(settin
 
 /** Reads the settings; a refusal is one line that names the setting. An empty value counts as not set. */
 export const parseConfig = (environment: Readonly<Record<string, string | undefined>>): Result<Config, string> => {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const set = Object.entries(environment).filter((one): one is [string, string] => one[1] !== undefined && one[1] !== '');
+  const named = withNextNames(Object.fromEntries(set), SETTING_NAMES);
+  if (!named.ok) return named;
+  const { given } = named.value;
   const unknown = Object.keys(given).find((name) => OURS.test(name) && !SETTING_NAMES.includes(name));
   if (unknown !== undefined) return fail(`${unknown}: no such setting`);
   const parsed = settings.safeParse(given);
@@ -237,6 +243,7 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
       operation: operationConfig(parsed.data),
       ops: opsConfig(parsed.data, sandboxMode(parsed.data.NARU_MODE)),
       modeNamed: 'NARU_MODE' in given,
+      unknownNext: named.value.unknown,
     }),
   );
 };
@@ -291,7 +298,10 @@ const toConfig = (
   payment: PaymentConfig,
   sms: SmsConfig,
   chain: ChainConfig,
-): Omit<Config, 'modeNamed' | 'checkpoints' | 'files' | 'keys' | 'payout' | 'holders' | 'scan' | 'dkim' | 'ops' | 'operation'> => {
+): Omit<
+  Config,
+  'modeNamed' | 'unknownNext' | 'checkpoints' | 'files' | 'keys' | 'payout' | 'holders' | 'scan' | 'dkim' | 'ops' | 'operation'
+> => {
   const sandbox = sandboxMode(read.NARU_MODE);
   const port = read.PORT ?? 8080;
   const dataDir = dataDirOf(read);

@@ -43,6 +43,10 @@ export const freshPostgres = async (): Promise<{ readonly database: Database; re
   const name = `naru_${randomBytes(6).toString('hex')}`;
   // Through the log, which nobody reads here, it takes twice as long.
   await once(admin, `create database ${name} template naru_template strategy file_copy`);
+  return opened(admin, name);
+};
+
+const opened = (admin: string, name: string): { readonly database: Database; readonly url: string } => {
   const url = new URL(admin);
   url.pathname = `/${name}`;
   const database = connectPostgres(url.href, undefined, CONNECT_MS);
@@ -51,6 +55,14 @@ export const freshPostgres = async (): Promise<{ readonly database: Database; re
     await once(admin, `drop database if exists ${name} with (force)`);
   };
   return { database: { ...database, close }, url: url.href };
+};
+
+/** A database of the run's PostgreSQL with nothing in it, for whoever makes its tables; closing it removes it. */
+export const emptyPostgres = async (): Promise<{ readonly database: Database; readonly url: string }> => {
+  const admin = inject('naruPostgres');
+  const name = `naru_${randomBytes(6).toString('hex')}`;
+  await once(admin, `create database ${name}`);
+  return opened(admin, name);
 };
 
 /** One on a PostgreSQL of its own: for what looks at the transactions of the whole server, of which other tests have long ones. */

@@ -11,6 +11,8 @@ export interface ServerProcess extends TestDoor {
   kill(): Promise<void>;
   /** Asks it to end in order; throws where it does not. */
   stop(): Promise<void>;
+  /** What it has said so far: its log, with what went wrong. */
+  said(): string;
   /** Has the clock of its machine jump; see {@link shiftedClock}. */
   jump(): void;
 }
@@ -29,12 +31,19 @@ export const shiftedClock = (by: number, jumps: readonly number[] = []): Readonl
   CLOCK_JUMPS_MS: jumps.join(','),
 });
 
+/** As whom a program runs, and which: this version's, where none is named. */
+interface ProgramStart {
+  readonly uid?: number;
+  readonly gid?: number;
+  readonly program?: string;
+}
+
 /** Starts the program with these settings, as another user where one is named, and waits until it says where it is. */
 export const startProcess = async (
   settings: Readonly<Record<string, string>>,
-  who: { readonly uid?: number; readonly gid?: number } = {},
+  { program = join(import.meta.dirname, '../main.ts'), ...who }: ProgramStart = {},
 ): Promise<ServerProcess> => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+  const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env.PATH ?? '',
       NARU_MODE: 'local',
@@ -65,6 +74,7 @@ export const startProcess = async (
       await ended(child, 'SIGTERM');
       if (child.exitCode === 1) throw new Error(`the server did not end in order: ${output.slice(-2_000)}`);
     },
+    said: () => output,
     jump: () => child.kill('SIGUSR2'),
   };
 };

@@ -25,7 +25,12 @@ export interface Stall {
 }
 
 /** Buys one unit from a store, pays, and answers the NFT. */
-export const buyOne = async (market: TestMarket, client: ApiClient, productId: ProductId, price: number): Promise<NftCard> => {
+export const buyOne = async (
+  market: Pick<TestMarket, 'origin'>,
+  client: ApiClient,
+  productId: ProductId,
+  price: number,
+): Promise<NftCard> => {
   await pay(market, must(await client.orders.buyFromStore({ productId, price: won(price), key: client.newKey() })).payUrl);
   const [card] = must(await client.nfts.own({ page: 1, size: 1 })).dataList;
   if (card === undefined) throw new Error('the bought NFT is not there');
