@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import type { RunningServer } from './composition/server.ts';
-import { parseConfig } from './settings/config.ts';
+import { ownAddress, parseConfig } from './settings/config.ts';
 import { resolveOnce } from './shared/resolve-once.ts';
 import { StartRefused } from './stores/start-refused.ts';
 
@@ -13,8 +13,7 @@ export const main = async (): Promise<void> => {
     const { makeMarket, startServer, endInTime } = await loadServer();
     const server = await startServer(read.value, makeMarket);
     endWith(server, endInTime);
-    const host = read.value.host === '0.0.0.0' || read.value.host === '::' ? '127.0.0.1' : read.value.host;
-    const at = `http://${host}:${server.port}`;
+    const at = ownAddress(read.value.host, server.port);
     process.stdout.write(`나루가 준비되었습니다: ${at}/nft/\n`);
     if (server.config.ops.console) process.stdout.write(`운영 콘솔: ${at}/ops/\n`);
   } catch (error) {

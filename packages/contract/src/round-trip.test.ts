@@ -782,6 +782,7 @@ const home = fc.record({
   ...{ headerMenu: few(fc.record({ siteCode: site, siteName: text, siteRoute: text })), creators: few(fc.record(creatorShape)) },
   ...{ bannersTop: few(banner), bannersCenter: few(banner), popups: few(banner) },
   ...{ recent: few(nftCard), recentlyListed: few(nftCard), hot: few(nftCard), products: few(marketCard) },
+  onShelves: few(fc.record(storeShape)),
 });
 
 const hex = (bytes: number) =>

@@ -12,6 +12,7 @@ export const compose = (): Container => {
     // Whoever has no passkey fetches nothing for them.
     make: async (options) => (await import('@naru/frontend/passkey')).makePasskey(options),
     sign: async (options) => (await import('@naru/frontend/passkey')).signByPasskey(options),
+    elsewhere: async (options) => (await import('@naru/frontend/passkey')).passkeysElsewhere(options),
   }));
   return container;
 };

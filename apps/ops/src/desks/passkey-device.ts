@@ -4,4 +4,6 @@ export interface PasskeyDevice {
   make(options: string): Promise<string | null>;
   /** Signs with one what the house has asked. */
   sign(options: string): Promise<string | null>;
+  /** Where the console would have to be opened for what was asked; null where it is there. */
+  elsewhere(options: string): Promise<string | null>;
 }

@@ -29,7 +29,7 @@ export const viewOf = (name: string, roles: readonly OperatorRole[]): HouseView 
 
 /**
  * Draws the console at an address, before a house that answers as it is given. Nobody is signed in where `view` is null; `device` says what comes of a touch
- * of a passkey.
+ * of a passkey, and options that are an address belong there.
  */
 export const openConsole = (
   view: HouseView | null,
@@ -68,7 +68,11 @@ export const openConsole = (
     [TOKENS.clock as symbol, { now: () => new Date() }],
     [
       TOKENS.passkeys as symbol,
-      { make: async (options: string) => device(`made: ${options}`), sign: async (options: string) => device(`signed: ${options}`) },
+      {
+        make: async (options: string) => device(`made: ${options}`),
+        sign: async (options: string) => device(`signed: ${options}`),
+        elsewhere: async (options: string) => (options.startsWith('http') ? options : null),
+      },
     ],
   ]);
   const resolve = <T,>(key: Key<T>): T => bound.get(key as symbol) as T;

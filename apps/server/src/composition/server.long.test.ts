@@ -111,7 +111,7 @@ describe('the program', () => {
 
   test('says one line when it is ready and ends in order when asked', async () => {
     const { code, text } = await run({}, /준비되었습니다/);
-    expect(text).toMatch(/^나루가 준비되었습니다: http:\/\/127\.0\.0\.1:\d+\/nft\/\n$/);
+    expect(text).toMatch(/^나루가 준비되었습니다: http:\/\/localhost:\d+\/nft\/\n$/);
     expect([code, locks()]).toEqual([0, []]);
   });
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { placeOf } from '../gateways/passkeys/passkeys.ts';
 import { LEGAL_SETTINGS as legal, PHONE_SETTINGS as portOne, REAL_SETTINGS as real } from '../testing/real-settings.ts';
 import { parseConfig } from './config.ts';
 
@@ -14,7 +15,7 @@ describe('settings', () => {
         mode: 'local',
         port: 8080,
         host: '127.0.0.1',
-        publicUrl: 'http://127.0.0.1:8080',
+        publicUrl: 'http://localhost:8080',
         feeBasisPoints: 500,
         sessionMinutes: 43_200,
         accessSeconds: 600,
@@ -22,6 +23,17 @@ describe('settings', () => {
         sandbox: { demo: true, mail: true, sms: true, payment: true, holders: true, identity: true },
       },
     });
+  });
+
+  test.each([
+    ['127.0.0.1', 'http://localhost:8080'],
+    ['0.0.0.0', 'http://localhost:8080'],
+    ['::1', 'http://localhost:8080'],
+    ['10.0.0.7', 'http://10.0.0.7:8080'],
+    ['fd00::7', 'http://[fd00::7]:8080'],
+  ])('a machine calls itself by a name, for which alone passkeys are made: %s', (HOST, publicUrl) => {
+    expect(parseConfig({ HOST })).toMatchObject({ ok: true, value: { publicUrl } });
+    expect(placeOf(publicUrl) !== null).toBe(publicUrl.includes('localhost'));
   });
 
   test('prod has short sessions and no sandbox part', () => {

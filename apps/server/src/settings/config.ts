@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { LegalFacts } from '@naru/contract/document';
 import { DEFAULT_FEE_BASIS_POINTS, MOST_FEE_BASIS_POINTS } from '@naru/domain/ledger';
@@ -289,6 +290,13 @@ const whyNotInProduction = (read: Settings): string | null => {
   return null;
 };
 
+/** Where somebody at this machine comes to what listens there: by name, since browsers make passkeys for names and for no number. */
+export const ownAddress = (host: string, port: number): string => {
+  const name = isIPv6(host) ? `[${host}]` : host;
+  return `http://${THIS_MACHINE.has(host) ? 'localhost' : name}:${port}`;
+};
+const THIS_MACHINE: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '0.0.0.0', '::']);
+
 const isEncryptedMail = (url: string): boolean => url.startsWith('smtps:') || new URL(url).searchParams.get('requireTLS') === 'true';
 
 const toConfig = (
@@ -309,7 +317,7 @@ const toConfig = (
     mode: read.NARU_MODE,
     port,
     host: read.HOST,
-    publicUrl: (read.NARU_PUBLIC_URL ?? `http://${read.HOST}:${port}`).replace(/\/+$/, ''),
+    publicUrl: (read.NARU_PUBLIC_URL ?? ownAddress(read.HOST, port)).replace(/\/+$/, ''),
     publicUrlSet: read.NARU_PUBLIC_URL !== undefined,
     providerFee: providerFeeTerms(read),
     dataDir,

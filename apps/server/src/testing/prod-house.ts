@@ -87,8 +87,8 @@ export const buildProdHouse = async (): Promise<ProdHouse> => {
       for (const stream of [child.stdout, child.stderr])
         stream.on('data', (part) => {
           text += String(part);
-          const [, origin] = /(http:\/\/127\.0\.0\.1:\d+)\/nft\//.exec(text) ?? [];
-          if (origin !== undefined) resolve(origin);
+          const [, port] = /http:\/\/localhost:(\d+)\/nft\//.exec(text) ?? [];
+          if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
         });
       child.once('exit', () => reject(new Error(`the server did not start: ${text}`)));
       return {

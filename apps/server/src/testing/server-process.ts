@@ -61,8 +61,8 @@ export const startProcess = async (
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (part) => {
       output += String(part);
-      const [, origin] = /(http:\/\/127\.0\.0\.1:\d+)\/nft\//.exec(output) ?? [];
-      if (origin !== undefined) resolve(origin);
+      const [, port] = /http:\/\/localhost:(\d+)\/nft\//.exec(output) ?? [];
+      if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
     });
   }
   child.once('exit', () => reject(new Error(`the server did not start: ${output}`)));

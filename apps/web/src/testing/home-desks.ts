@@ -1,7 +1,7 @@
 import type { Home } from '@naru/domain/home';
 import { PICTURES } from './pictures.ts';
 import type { StandIns } from './stand-ins.ts';
-import { creatorCards } from './store-desks.ts';
+import { creatorCards, storeCards } from './store-desks.ts';
 import { marketCards, type World } from './world.ts';
 
 /** A stand-in for the first screen. */
@@ -55,6 +55,9 @@ const standInHome = (world: World): Home => ({
       recentlyListed: world.tokens.filter((token) => token.price !== null && token.number === 1).slice(0, 8),
       hot: world.tokens.filter((token) => token.number === 2).slice(0, 4),
       products: marketCards(world).slice(0, 8),
+      onShelves: storeCards(world)
+        .filter(({ available }) => available > 0)
+        .slice(0, 8),
     })),
   version: async () => ({
     ok: true,

@@ -5,7 +5,7 @@ import { pictureCodec } from '../file/codec.ts';
 import { marketCardCodec } from '../listing/codec.ts';
 import { nftCardCodec } from '../nft/codec.ts';
 import { type Codec, must } from '../shared/codec.ts';
-import { creatorCodec } from '../store/codec.ts';
+import { creatorCodec, storeCardCodec } from '../store/codec.ts';
 import type { bannerWire, homeWire } from './wire.ts';
 
 /** A banner or popup. */
@@ -25,6 +25,7 @@ export const homeCodec: Codec<z.infer<typeof homeWire>, HomeData> = {
     recentlyListed: home.recentlyListed.map(nftCardCodec.toWire),
     hot: home.hot.map(nftCardCodec.toWire),
     products: home.products.map(marketCardCodec.toWire),
+    onShelves: home.onShelves.map(storeCardCodec.toWire),
   }),
   fromWire: (wire) => ({
     headerMenu: wire.headerMenu.map((entry) => ({ ...entry, siteCode: must(parseSiteCode(entry.siteCode)) })),
@@ -36,5 +37,7 @@ export const homeCodec: Codec<z.infer<typeof homeWire>, HomeData> = {
     recentlyListed: wire.recentlyListed.map(nftCardCodec.fromWire),
     hot: wire.hot.map(nftCardCodec.fromWire),
     products: wire.products.map(marketCardCodec.fromWire),
+    // A market of an earlier version does not tell.
+    onShelves: (wire.onShelves ?? []).map(storeCardCodec.fromWire),
   }),
 };

@@ -3,7 +3,7 @@ import { pictureFields } from '../file/wire.ts';
 import { marketCardWire } from '../listing/wire.ts';
 import { nftCardWire } from '../nft/wire.ts';
 import { positiveInteger, siteCode } from '../shared/primitives.ts';
-import { creatorWire } from '../store/wire.ts';
+import { creatorWire, storeCardWire } from '../store/wire.ts';
 
 /** A banner or popup. */
 export const bannerWire = z.object({ id: positiveInteger, title: z.string(), text: z.string(), link: z.string(), ...pictureFields });
@@ -23,4 +23,5 @@ export const homeWire = z.object({
   recentlyListed: z.array(nftCardWire),
   hot: z.array(nftCardWire),
   products: z.array(marketCardWire),
+  onShelves: z.optional(z.array(storeCardWire)),
 });

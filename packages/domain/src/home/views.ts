@@ -2,7 +2,7 @@ import type { Picture } from '../file/views.ts';
 import type { MarketCard } from '../listing/views.ts';
 import type { NftCard } from '../nft/views.ts';
 import type { SiteCode } from '../shared/ids.ts';
-import type { CreatorCard } from '../store/views.ts';
+import type { CreatorCard, StoreCard } from '../store/views.ts';
 
 /** A banner or popup that an operator put up. */
 export interface Banner {
@@ -24,4 +24,6 @@ export interface HomeData {
   readonly recentlyListed: readonly NftCard[];
   readonly hot: readonly NftCard[];
   readonly products: readonly MarketCard[];
+  /** What stores have put on their shelves last, of which something is left: on a market's first day there is nothing else. */
+  readonly onShelves: readonly StoreCard[];
 }

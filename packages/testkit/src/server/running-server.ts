@@ -22,7 +22,8 @@ export const runServer = async ({ program, dataDir, settings = {} }: ServerStart
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   for await (const line of createInterface({ input: child.stdout })) {
-    const origin = /http:\/\/[^/\s]+/.exec(line)?.[0];
+    // It names itself to people; programs come by its number, for which no name is looked up.
+    const origin = /http:\/\/[^/\s]+/.exec(line)?.[0].replace('//localhost:', '//127.0.0.1:');
     if (origin === undefined) continue;
     child.stdout.resume();
     return {

@@ -10,7 +10,7 @@ import { None } from '../../shared/ui/None.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
 import { ProvedAct } from './ProvedAct.tsx';
-import { BROKEN_OFF } from './texts.ts';
+import { deviceRefused } from './texts.ts';
 
 type Passkey = OwnAnswer<'passkey/list'>['passkeys'][number];
 
@@ -28,7 +28,8 @@ const MakeOne = () => {
         const begun = await own('passkey/begin', {});
         if (begun.kind !== 'done') return begun;
         const credential = await device.make(begun.value.options);
-        return credential === null ? BROKEN_OFF : own('passkey/add', { name, credential });
+        if (credential === null) return deviceRefused(await device.elsewhere(begun.value.options));
+        return own('passkey/add', { name, credential });
       }}
     />
   );

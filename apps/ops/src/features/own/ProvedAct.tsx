@@ -12,7 +12,7 @@ import { useAskedAnew } from '../../shared/ask/use-asked-anew.ts';
 import { useSession } from '../../shared/house/session-context.ts';
 import { Buttons } from '../../shared/ui/Buttons.tsx';
 import { Refusal } from '../../shared/ui/Refusal.tsx';
-import { BROKEN_OFF, CODE_WRONG, UNREACHED } from './texts.ts';
+import { CODE_WRONG, deviceRefused, UNREACHED } from './texts.ts';
 
 interface Props {
   readonly label: string;
@@ -69,7 +69,8 @@ export const ProvedAct = ({ label, about, text, field, done, harms = false, main
     const wanted = await own('passkey/ask', {});
     if (wanted.kind !== 'done' || wanted.value.by === 'code') return wanted;
     const credential = await device.sign(wanted.value.options);
-    return credential === null ? BROKEN_OFF : own('passkey/prove', { credential });
+    if (credential === null) return deviceRefused(await device.elsewhere(wanted.value.options));
+    return own('passkey/prove', { credential });
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

@@ -65,3 +65,20 @@ test('the last one is not offered to be ended, and an address without a name say
   expect(await screen.findByText(/이름이 아니어서/)).toBeDefined();
   expect(screen.queryByRole('button', { name: /지우기|등록/ })).toBeNull();
 });
+
+test('none is made at another address than they are for, and it is said where', async () => {
+  const there = 'http://localhost:8080/ops/own';
+  openConsole(
+    NOBODY,
+    '/own',
+    {
+      'passkey/list': () => done({ available: true, passkeys: [passkey(1, '노트북')] }),
+      'passkey/ask': () => done({ by: 'passkey', options: there }),
+    },
+    () => null,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: '패스키 등록' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(await dialog.findByRole('button', { name: '패스키로 확인' }));
+  expect(await dialog.findByText(`이 주소에서는 패스키를 쓸 수 없습니다. ${there} 주소로 열어 주세요.`)).toBeDefined();
+});

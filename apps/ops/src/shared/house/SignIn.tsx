@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import type { Outcome } from '../../desks/house-desk.ts';
 import { TOKENS } from '../../desks/tokens.ts';
 import { Refusal } from '../ui/Refusal.tsx';
+import { brokenOff } from './broken-off.ts';
 import classes from './SignIn.module.css';
 
 const UNREACHED = '서버와 연결하지 못했습니다. 잠시 뒤에 다시 시도해 주세요.';
@@ -33,7 +34,7 @@ export const SignIn = ({ why, onIn }: { why: string | null; onIn: () => Promise<
       return null;
     }
     const credential = await device.sign(wanted.value.options);
-    if (credential === null) return BROKEN_OFF;
+    if (credential === null) return brokenOff(await device.elsewhere(wanted.value.options), BROKEN_OFF);
     const done = await desk.signIn({ key: given, factor: { credential } });
     if (done.kind === 'done') await onIn();
     return whyNot(done);

@@ -53,3 +53,23 @@ onBothEngines('the first screen', (open) => {
     expect(products.map(({ name, lowestPrice }) => [name, lowestPrice])).toEqual([['달항아리', 10_000]]);
   });
 });
+
+onBothEngines('the first screen on a market’s first day', (open) => {
+  it('shows what stores have put on their shelves, the newest first, where nothing was ever traded', async () => {
+    const { db } = await open();
+    const market = plantMarket(db);
+    const owner = await market.member('발행사');
+    const [art, shut] = [await market.site('ART', owner), await market.site('SHUT', owner, { isPrivate: true })];
+    for (let at = 1; at <= 10; at += 1)
+      await market.token(await market.product(art, `새 상품 ${at}`, { createdAt: hoursBefore(20 - at) }), null);
+    await market.token(await market.product(art, '다 팔린 것'), owner);
+    await market.token(await market.product(art, '아직 초안', { state: 'draft' }), null);
+    await market.token(await market.product(art, '확인 중'), null, { frozen: true });
+    await market.token(await market.product(shut, '닫힌 스토어'), null);
+    const { onShelves, recentlyListed, hot, products } = await homeData(db, PLANTED_AT);
+    expect([recentlyListed, hot, products]).toEqual([[], [], []]);
+    expect(onShelves.map(({ name, price, available }) => [name, price, available])).toEqual(
+      [10, 9, 8, 7, 6, 5, 4, 3].map((at) => [`새 상품 ${at}`, 10_000, 1]),
+    );
+  });
+});

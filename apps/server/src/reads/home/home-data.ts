@@ -8,7 +8,7 @@ import { pictureColumns, pictureOf } from '../file.ts';
 import { hotNfts } from '../listing/hot-nfts.ts';
 import { firstProducts } from '../listing/market.ts';
 import { newestListings, newestNfts } from '../nft/lists.ts';
-import { openStores } from '../store/stores.ts';
+import { newestInStores, openStores } from '../store/stores.ts';
 
 const ROW = 8;
 const CREATORS = 12;
@@ -56,13 +56,14 @@ export const showing = async (db: Db, now: Date): Promise<{ top: Banner[]; cente
 
 /** Everything of the first screen (product 3, home data). */
 export const homeData = async (db: Db, now: Date): Promise<HomeData> => {
-  const [shown, stores, recent, recentlyListed, hot, products] = await Promise.all([
+  const [shown, stores, recent, recentlyListed, hot, products, onShelves] = await Promise.all([
     showing(db, now),
     openStores(db),
     newestNfts(db, ROW),
     newestListings(db, ROW),
     hotNfts(db, now, { limit: ROW, offset: 0 }),
     firstProducts(db, ROW, now),
+    newestInStores(db, ROW),
   ]);
   return {
     headerMenu: stores.map(({ siteRoute, card: { siteCode, siteName } }) => ({ siteCode, siteName, siteRoute })),
@@ -74,5 +75,6 @@ export const homeData = async (db: Db, now: Date): Promise<HomeData> => {
     recentlyListed,
     hot: hot.dataList,
     products,
+    onShelves,
   };
 };

@@ -11,7 +11,7 @@ import {
   type StoreFront,
   type StoreProduct,
 } from '@naru/domain/store';
-import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { only } from '../../kernel/only.ts';
 import { whereNamed } from '../../names/where-named.ts';
 import { brand } from '../../stores/branding.ts';
@@ -21,7 +21,7 @@ import { categories, files, productStats, products, sites } from '../../stores/s
 import { pictureColumns, pictureFor, pictureOf, picturesOf } from '../file.ts';
 import { dealColumns, dealOf } from '../listing/deal.ts';
 import { toPage, type Window } from '../paging.ts';
-import { available, checking } from './stock.ts';
+import { available, availableSoFar, checking, checkingSoFar, inStock } from './stock.ts';
 import { textsChangedAt } from './versions.ts';
 
 const storeColumns = {
@@ -117,6 +117,32 @@ export const storeProducts = async (db: Db, filter: StoreFilter, window: Window)
   ]);
   return toPage(rows.map(storeCardOf), window, all?.all ?? 0);
 };
+
+/** Of more products than these that were put up last none is looked at: first screens cost the same however many are sold out. */
+const NEWEST_LOOKED_AT = 200;
+
+const newestOnShelves = perHandle((db) => {
+  const newest = [desc(products.createdAt), desc(products.id)];
+  const lately = db
+    .select({ id: products.id })
+    .from(products)
+    .where(onShelf)
+    .orderBy(...newest)
+    .limit(NEWEST_LOOKED_AT);
+  return db
+    .select({ ...storeColumns, available: availableSoFar, checking: checkingSoFar })
+    .from(products)
+    .innerJoin(sites, eq(sites.siteCode, products.siteCode))
+    .leftJoin(files, eq(files.id, products.thumbnailFileId))
+    .where(and(inArray(products.id, lately), inStock))
+    .orderBy(...newest)
+    .limit(sql.placeholder('limit'))
+    .prepare('newest on shelves');
+});
+
+/** What stores have put on their shelves last, of which something can be bought; counted so far as `STOCK_COUNTED`. */
+export const newestInStores = async (db: Db, limit: number): Promise<StoreCard[]> =>
+  (await newestOnShelves(db).execute({ limit })).map(storeCardOf);
 
 const isDisplayed = isNotNull(products.displayRow);
 

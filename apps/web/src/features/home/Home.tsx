@@ -1,5 +1,5 @@
 import { addressOf } from '@naru/domain/navigation';
-import { MarketTile } from '../../shared/card/cards.tsx';
+import { MarketTile, StoreTile } from '../../shared/card/cards.tsx';
 import { NftShelf } from '../../shared/card/NftShelf.tsx';
 import { Shelf } from '../../shared/card/Shelf.tsx';
 import { OwnOrders } from '../../shared/trade/OwnOrders.tsx';
@@ -30,7 +30,7 @@ export const Home = () => {
           <HeaderMenu entries={data.headerMenu} />
           <OwnOrders />
           <Hero banners={data.bannersTop} />
-          {data.recentlyListed.length + data.products.length === 0 && <HomeEmpty />}
+          {data.recentlyListed.length + data.products.length + data.onShelves.length === 0 && <HomeEmpty />}
           <Section
             title={TEXTS.recentlyListed}
             more={{ to: addressOf('market', { sort: 'recent' }), label: TEXTS.more }}
@@ -39,6 +39,15 @@ export const Home = () => {
             <NftShelf label={TEXTS.recentlyListed} cards={data.recentlyListed} />
           </Section>
           <Creators creators={data.creators} />
+          <Section title={TEXTS.onShelves} more={{ to: addressOf('issuerStore'), label: TEXTS.more }} shown={data.onShelves.length > 0}>
+            <Shelf label={TEXTS.onShelves}>
+              {data.onShelves.map((card) => (
+                <li key={card.productId}>
+                  <StoreTile card={card} />
+                </li>
+              ))}
+            </Shelf>
+          </Section>
           <Section
             title={TEXTS.hot}
             more={{ to: addressOf('market', { sort: 'tradeCount' }), label: TEXTS.more }}

@@ -61,6 +61,13 @@ describe('product 2: home shows', () => {
     for (const name of ['새로 발행된 NFT', '지금 많이 찾는 NFT']) expect(screen.queryByRole('region', { name })).toBeNull();
   });
 
+  test('on its first day what stores have on their shelves, and not that there is nothing', async () => {
+    await openHome({ recentlyListed: [], hot: [], products: [], recent: [] });
+    const shelf = within(await screen.findByRole('region', { name: '스토어에 새로 나왔어요' }));
+    expect(shelf.getAllByRole('link', { name: /달항아리/ })[0]?.getAttribute('href')).toBe('/issuer/store/product/detail?productId=1');
+    expect(screen.queryByText('첫 상품을 기다리고 있어요')).toBeNull();
+  });
+
   test('a market without works as such', async () => {
     openPage('/home', { empty: true });
     expect(await screen.findByText('첫 상품을 기다리고 있어요')).toBeDefined();

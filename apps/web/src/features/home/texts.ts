@@ -2,6 +2,7 @@
 export const TEXTS = Object.freeze({
   title: '나루, 귀한 것이 건너오는 곳',
   recentlyListed: '방금 판매를 시작했어요',
+  onShelves: '스토어에 새로 나왔어요',
   hot: '지금 많이 찾는 NFT',
   products: '마켓에서 둘러보기',
   recent: '새로 발행된 NFT',

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Answer, Failure } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
-import { signByPasskey } from '@naru/frontend/passkey';
+import { passkeysElsewhere, signByPasskey } from '@naru/frontend/passkey';
 import { formatDateTime, message } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -38,7 +38,9 @@ export const SecondFactorDialog = ({ opened, close, onFaded }: DialogProps<'seco
     else setProblem(given.failure);
   };
   const sign = async (options: string): Promise<void> => {
-    setProblem(null);
+    const there = passkeysElsewhere(options);
+    setProblem(there === null ? null : FACTOR.elsewhere(there));
+    if (there !== null) return;
     const credential = await signByPasskey(options);
     if (credential === null) setProblem(FACTOR.brokenOff);
     else await finish(desk.byPasskey(credential));

@@ -38,6 +38,12 @@ describe('the second step of a log-in', () => {
     expect([await given, signOut.mock.calls]).toEqual([false, [['manual']]]);
   });
 
+  test('names the address that the passkey is for where the page is at another', async () => {
+    ask(() => ({ ...WAITING, passkey: { options: JSON.stringify({ rpId: 'naru.example' }) } }));
+    await press('패스키로 인증');
+    expect(await screen.findByText(/이 주소에서는 패스키를 쓸 수 없어요\. https?:\/\/naru\.example.* 주소로 열고/)).toBeDefined();
+  });
+
   test('is no log-out where it is asked for later', async () => {
     const { given, signOut } = ask(() => ({ ...WAITING, signingIn: false }));
     expect(await screen.findByText('패스키나 지갑으로 본인인지 확인해 주세요.')).toBeDefined();

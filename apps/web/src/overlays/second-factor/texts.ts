@@ -8,6 +8,7 @@ export const FACTOR = Object.freeze({
   walletLead: '지갑 앱으로 QR을 스캔하고 2차 인증을 승인해 주세요.',
   none: '등록한 패스키가 없어요. 회원 정보에서 패스키를 먼저 등록해 주세요.',
   toPasskeys: '패스키 등록하러 가기',
+  elsewhere: (address: string) => `이 주소에서는 패스키를 쓸 수 없어요. ${address} 주소로 열고 다시 로그인해 주세요.`,
   brokenOff: '패스키를 확인하지 못했어요. 다시 시도해 주세요.',
   lost: '패스키를 모두 잃어버렸어요',
   lostLead:

@@ -1,4 +1,4 @@
-import type { MarketCard } from '@naru/domain/listing';
+import { type MarketCard, STOCK_COUNTED } from '@naru/domain/listing';
 import { addressOf } from '@naru/domain/navigation';
 import type { NftCard } from '@naru/domain/nft';
 import type { StoreCard } from '@naru/domain/store';
@@ -51,6 +51,12 @@ export const MarketTile = ({ card, eager }: { card: MarketCard; eager?: boolean 
   />
 );
 
+/** First screens count no further than {@link STOCK_COUNTED}. */
+const leftOf = ({ available }: StoreCard): string | undefined => {
+  if (available === 0) return undefined;
+  return available < STOCK_COUNTED ? `${formatNumber(available)}개 남음` : `${formatNumber(STOCK_COUNTED)}개 이상 남음`;
+};
+
 /** A product on the shelf of its issuer's store. */
 export const StoreTile = ({ card, eager, sizes }: { card: StoreCard; eager?: boolean; sizes?: string }) => (
   <WorkCard
@@ -64,6 +70,6 @@ export const StoreTile = ({ card, eager, sizes }: { card: StoreCard; eager?: boo
     price={formatWon(card.price)}
     priced
     standing={<ShelfChip card={card} />}
-    note={card.available > 0 ? `${formatNumber(card.available)}개 남음` : undefined}
+    note={leftOf(card)}
   />
 );

@@ -4,7 +4,7 @@ import type { Failure } from '@naru/domain/failure';
 import type { PasskeyView } from '@naru/domain/second-factor';
 import { failureOfFault, requiredText } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { makePasskey } from '@naru/frontend/passkey';
+import { makePasskey, passkeysElsewhere } from '@naru/frontend/passkey';
 import { formatDateTime } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -43,6 +43,8 @@ export const Passkeys = () => {
     if (!name.ok) return;
     const begun = await desk.beginPasskey();
     if (!begun.ok) return setWrong(begun.failure);
+    const there = passkeysElsewhere(begun.value.options);
+    if (there !== null) return setWrong(PASSKEYS.elsewhere(there));
     const credential = await makePasskey(begun.value.options);
     if (credential === null) return setWrong(PASSKEYS.brokenOff);
     const change = { what: 'passkey', name: name.value } as const;

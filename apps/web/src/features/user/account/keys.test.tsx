@@ -31,6 +31,17 @@ describe('the keys of an account', () => {
     expect(screen.queryByRole('region', { name: '연결된 지갑' })).toBeNull();
   });
 
+  test('are not made at another address than the market has for them, and it is said where', async () => {
+    const options = { signedIn: true, member: { joinType: 'web', siteAuthList: [] } } as const;
+    const { secondFactors, ...base } = standInDesks(options);
+    const beginPasskey = async () => ok({ options: JSON.stringify({ rp: { id: 'naru.example', name: '나루' } }) });
+    openPage('/user/info/update', options, { ...base, secondFactors: { ...secondFactors, beginPasskey } });
+    const passkeys = await part('패스키');
+    fireEvent.change(passkeys.getByLabelText(/패스키 이름/), { target: { value: '노트북' } });
+    fireEvent.click(passkeys.getByRole('button', { name: '패스키 등록' }));
+    expect(await passkeys.findByText(/이 주소에서는 패스키를 만들 수 없어요\. https?:\/\/naru\.example.* 주소로 열고/)).toBeDefined();
+  });
+
   test('are wallets for whoever joined with one: since when, when used, and until when a new one waits', async () => {
     await open(APP);
     const wallets = await part('연결된 지갑');

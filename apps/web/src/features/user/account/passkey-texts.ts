@@ -13,5 +13,6 @@ export const PASSKEYS = Object.freeze({
   used: (at: string) => `마지막 사용 ${at}`,
   proveAdd: '패스키를 등록해요. 다른 기기에서는 로그아웃돼요. 본인인지 확인해 주세요.',
   proveRemove: (name: string) => `${name} 패스키를 삭제해요. 이 패스키로는 더 이상 로그인할 수 없어요. 본인인지 확인해 주세요.`,
+  elsewhere: (address: string) => `이 주소에서는 패스키를 만들 수 없어요. ${address} 주소로 열고 다시 로그인해 주세요.`,
   brokenOff: '패스키를 만들지 못했어요. 다시 시도해 주세요.',
 });
