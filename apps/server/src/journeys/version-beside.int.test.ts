@@ -8,15 +8,15 @@ import { programBefore } from '../testing/version-before.ts';
 import { walkTrades } from '../testing/walk-trades.ts';
 
 let folder = '';
-let house: Awaited<ReturnType<typeof freshPostgres>>;
+let tables: Awaited<ReturnType<typeof freshPostgres>>;
 let before: ServerProcess;
 let now: ServerProcess;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'naru-beside-'));
-  house = await freshPostgres();
+  tables = await freshPostgres();
   const shared = {
-    DATABASE_URL: house.url,
+    DATABASE_URL: tables.url,
     NARU_KEY_FILE: join(folder, 'keys'),
     NARU_CHAIN_KEY_FILE: join(folder, 'chain-key'),
     NARU_CHAIN_BEAT_MS: '200',
@@ -27,13 +27,13 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all([before?.stop(), now?.stop()]);
-  await house?.database.close();
+  await tables?.database.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
 it('the version before trades on the tables of this one, beside it, in either part, and neither tells of a fault', async () => {
-  await walkTrades({ ...house, site: 'OLDONE' }, { seller: before, buyer: before });
-  await walkTrades({ ...house, site: 'OLDNEW' }, { seller: before, buyer: now });
-  await walkTrades({ ...house, site: 'NEWOLD' }, { seller: now, buyer: before });
+  await walkTrades({ ...tables, site: 'OLDONE' }, { seller: before, buyer: before });
+  await walkTrades({ ...tables, site: 'OLDNEW' }, { seller: before, buyer: now });
+  await walkTrades({ ...tables, site: 'NEWOLD' }, { seller: now, buyer: before });
   expect([before.said(), now.said()].map((said) => said.split('\n').filter((line) => line.includes('"level":"error"')))).toEqual([[], []]);
 });

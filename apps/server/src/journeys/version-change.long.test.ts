@@ -22,9 +22,9 @@ const faultsOf = (server: ServerProcess): readonly string[] =>
 /** A house of the version before, on tables that it made itself. */
 const openHouse = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'naru-change-'));
-  const house = await emptyPostgres();
+  const tables = await emptyPostgres();
   const shared = {
-    DATABASE_URL: house.url,
+    DATABASE_URL: tables.url,
     NARU_KEY_FILE: join(folder, 'keys'),
     NARU_CHAIN_KEY_FILE: join(folder, 'chain-key'),
     NARU_CHAIN_BEAT_MS: '200',
@@ -41,34 +41,34 @@ const openHouse = async () => {
   };
   onTestFinished(async () => {
     await Promise.all([...running].map(end));
-    await house.database.close();
+    await tables.database.close();
     rmSync(folder, { recursive: true, force: true });
   });
-  return { house, start, end };
+  return { tables, start, end };
 };
 
 it('a new process brings the tables up to date while one of the version before trades on, and that one comes back on them', async () => {
-  const { house, start, end } = await openHouse();
+  const { tables, start, end } = await openHouse();
   const program = programBefore();
   const before = await start('before', program);
-  await walkTrades({ ...house, site: 'FIRST' }, { seller: before, buyer: before });
+  await walkTrades({ ...tables, site: 'FIRST' }, { seller: before, buyer: before });
   const now = await start('now');
-  await walkTrades({ ...house, site: 'OLDNEW' }, { seller: before, buyer: now });
-  await walkTrades({ ...house, site: 'NEWOLD' }, { seller: now, buyer: before });
-  await walkTrades({ ...house, site: 'OLDOLD' }, { seller: before, buyer: before });
+  await walkTrades({ ...tables, site: 'OLDNEW' }, { seller: before, buyer: now });
+  await walkTrades({ ...tables, site: 'NEWOLD' }, { seller: now, buyer: before });
+  await walkTrades({ ...tables, site: 'OLDOLD' }, { seller: before, buyer: before });
   expect([faultsOf(before), faultsOf(now)]).toEqual([[], []]);
   await end(before);
   await end(now);
   const back = await start('before', program);
-  await walkTrades({ ...house, site: 'BACK' }, { seller: back, buyer: back });
+  await walkTrades({ ...tables, site: 'BACK' }, { seller: back, buyer: back });
   expect(faultsOf(back)).toEqual([]);
 });
 
 it('an order that is asked for again at the other version is the same order, which can be paid at either', async () => {
-  const { house, start } = await openHouse();
+  const { tables, start } = await openHouse();
   const before = await start('before', programBefore());
   const now = await start('now');
-  const productId = await shelve(await openIssuer({ ...now, database: house.database }, 'KEYED'), { price: won(50_000), quantity: 4 });
+  const productId = await shelve(await openIssuer({ ...now, database: tables.database }, 'KEYED'), { price: won(50_000), quantity: 4 });
   const store = memoryLoginStore();
   const [atBefore, atNow] = [before, now].map(({ origin }) => createApiClient({ bases: basesAt(origin), store }));
   if (atBefore === undefined || atNow === undefined) throw new Error('two clients');

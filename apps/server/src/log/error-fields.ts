@@ -1,4 +1,4 @@
-import { sqlState } from '../stores/sql-state.ts';
+import { isStorageFull, sqlState } from '../stores/sql-state.ts';
 import type { LogFields } from './logger.ts';
 
 const LONGEST = 300;
@@ -11,6 +11,9 @@ const scrub = (text: string): string =>
     .replace(/\d[\d-]{4,}\d/g, '…')
     .replace(/\S+@\S+/g, '…')
     .slice(0, LONGEST);
+
+/** Whether there was no room for something: whoever reads the log is told so by the answer, too. */
+export const isForWantOfRoom = (error: unknown): boolean => isStorageFull(error);
 
 /**
  * What a log may tell of a thrown error: its kind, the database's code, where it came from.

@@ -2,10 +2,9 @@ import { failure } from '@naru/domain/failure';
 import { fail } from '@naru/domain/shared';
 import { Hono } from 'hono';
 import type { Deps } from '../kernel/deps.ts';
-import { errorFields } from '../log/error-fields.ts';
+import { errorFields, isForWantOfRoom } from '../log/error-fields.ts';
 import type { Logger } from '../log/logger.ts';
 import { inTrace, traceOf } from '../shared/trace.ts';
-import { isStorageFull } from '../stores/sql-state.ts';
 import { personByKey } from '../use-cases/operator/people.ts';
 import { answerOf } from './answer.ts';
 import { OPERATOR_CALLS } from './calls.ts';
@@ -43,7 +42,7 @@ export const operatorApp = (deps: Deps, log: Logger): Hono => {
   app.notFound((c) => c.json({ ok: false, text: '서버가 알지 못하는 명령입니다.' }, 404));
   app.onError((error, c) => {
     log.error('operator', { path: c.req.path, ...errorFields(error) });
-    if (isStorageFull(error))
+    if (isForWantOfRoom(error))
       return c.json({ ok: false, text: '서버에 저장할 공간이 모자라 처리하지 못했습니다. 공간을 비우고 다시 시도해 주세요.' }, 507);
     return c.json({ ok: false, text: '서버가 처리하지 못했습니다. 서버 기록을 확인해 주세요.' }, 500);
   });
