@@ -66,8 +66,12 @@ describe('webhooks', () => {
     ...{ url: receiver.url, siteCode: null, events: ['sale.completed'] },
     ...change,
   });
-  const makeAt = async (client: ApiClient, path: string, change: Partial<WebhookTerms> = {}) =>
-    must(await client.webhooks.make({ ...terms({ url: receiver.url.replace('/naru', path), ...change }), proof }));
+  /** Makes one at the receiver, which has shown whose it is: that is tried beside the delivery. */
+  const makeAt = async (client: ApiClient, path: string, change: Partial<WebhookTerms> = {}) => {
+    const made = must(await client.webhooks.make({ ...terms({ url: receiver.url.replace('/naru', path), ...change }), proof }));
+    await market.database.db.update(webhooks).set({ provedAt: new Date() }).where(eq(webhooks.id, made.webhookId));
+    return made;
+  };
   /** What an address was sent, read as its owner reads it, as soon as there is so much. */
   const receivedAt = async (path: string, secret: string, count: number): Promise<WebhookBody[]> => {
     const there = () => receiver.received.filter((one) => one.path === path);

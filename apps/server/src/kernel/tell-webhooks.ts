@@ -15,11 +15,15 @@ export interface Concerned {
   readonly siteCode: string | null;
 }
 
-/** Puts a message to one address beside the deed; by its id the address knows it again. */
-export const queueWebhook = async (tx: Db, webhookId: number, { type, data }: Happened, at: Date): Promise<void> => {
-  const body = JSON.stringify({ type, timestamp: at.toISOString(), data });
-  const key = `msg_${randomSecret(18)}`;
-  await tx.insert(webhookMessages).values({ webhookId, key, type, body, dueAt: at, createdAt: at });
+/** A message as it goes out: its id, by which an address knows it again, and its body. */
+export const webhookMessage = ({ type, data }: Happened, at: Date): { readonly key: string; readonly body: string } => ({
+  key: `msg_${randomSecret(18)}`,
+  body: JSON.stringify({ type, timestamp: at.toISOString(), data }),
+});
+
+/** Puts a message to one address beside the deed. */
+export const queueWebhook = async (tx: Db, webhookId: number, happened: Happened, at: Date): Promise<void> => {
+  await tx.insert(webhookMessages).values({ webhookId, type: happened.type, ...webhookMessage(happened, at), dueAt: at, createdAt: at });
 };
 
 /**

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import type { IncomingHttpHeaders } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { verifyWebhook } from '@naru/api-client/webhook';
 import { type HouseTls, houseTls } from './house-tls.ts';
 
 /** A message as a receiver was sent it. */
@@ -31,8 +33,15 @@ export interface WebhookReceiver {
   /** What it does with the next ones, in turn; those after are answered `always`. */
   readonly next: Reaction[];
   always: Reaction;
+  /** The secret by which it checks what comes: what is not signed so is refused with 401. Null: it checks nothing. */
+  verify: string | null;
+  /** Says the id of what it takes in its answer. */
+  echo: boolean;
   close(): Promise<void>;
 }
+
+/** When a message says that it was signed: tests have clocks of their own. */
+const signedAt = (headers: IncomingHttpHeaders): Date => new Date(Number(headers['webhook-timestamp']) * 1_000);
 
 /** Starts one on this machine. */
 export const startReceiver = async (): Promise<WebhookReceiver> => {
@@ -44,7 +53,7 @@ export const startReceiver = async (): Promise<WebhookReceiver> => {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const receiver: WebhookReceiver = {
-    ...{ url: `https://localhost:${port}/naru`, port, tls, received, next, always: { status: 204 } },
+    ...{ url: `https://localhost:${port}/naru`, port, tls, received, next, always: { status: 204 }, verify: null, echo: false },
     close: async () => {
       server.closeAllConnections();
       server.close();
@@ -55,6 +64,11 @@ export const startReceiver = async (): Promise<WebhookReceiver> => {
     let body = '';
     for await (const part of request.setEncoding('utf8')) body += part;
     received.push({ path: request.url ?? '', headers: request.headers as Record<string, string>, body });
+    if (receiver.verify !== null) {
+      const believed = await verifyWebhook({ headers: request.headers, body }, { secret: receiver.verify, now: signedAt(request.headers) });
+      if (!believed.ok) return response.writeHead(401).end();
+    }
+    if (receiver.echo) return response.writeHead(200).end(String(request.headers['webhook-id']));
     const reaction = next.shift() ?? receiver.always;
     if (reaction === 'lost') return request.socket.destroy();
     if (reaction.afterMs !== undefined) await new Promise((resolve) => setTimeout(resolve, reaction.afterMs));

@@ -41,8 +41,8 @@ export interface WebhookAttempt {
   readonly answer: string;
 }
 
-/** Why an address gave no answer that could be read. */
-export const WEBHOOK_FAULTS = Object.freeze(['unknownHost', 'closedAddress', 'timeout', 'tls', 'connection'] as const);
+/** Why an address gave no answer that could be read; `unproved`: it takes what we did not sign as well, so that nobody knows whose it is. */
+export const WEBHOOK_FAULTS = Object.freeze(['unknownHost', 'closedAddress', 'timeout', 'tls', 'connection', 'unproved'] as const);
 export type WebhookFault = (typeof WEBHOOK_FAULTS)[number];
 
 /** An event on its way to an address, or told. */

@@ -41,6 +41,7 @@ export const WEBHOOK_FAULT_LABELS: Readonly<Record<WebhookFault, string>> = Obje
   timeout: '10초 안에 답하지 않음',
   tls: '인증서를 확인할 수 없음',
   connection: '연결이 끊김',
+  unproved: '서명을 확인하지 않는 주소. 서명이 틀린 확인 메시지에는 4xx로 답해야 합니다',
 });
 
 /** What an address is to be told, in one line, as a wallet shows it. */

@@ -27,6 +27,8 @@ export const webhooks = pgTable(
     secret: text().notNull(),
     oldSecret: text(),
     oldSecretUntil: instant(),
+    /** Since when it is known that whoever answers there checks our signature; null: it is told no event before it has shown that. */
+    provedAt: instant(),
     endedAt: instant(),
     endReason: text({ enum: WEBHOOK_END_NAMES }),
     createdAt: madeAt(),

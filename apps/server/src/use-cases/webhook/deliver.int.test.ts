@@ -2,7 +2,7 @@ import { verifyWebhook } from '@naru/api-client/webhook';
 import { ok } from '@naru/domain/shared';
 import { WEBHOOK_EVENTS, type WebhookCarrier, type WebhookPost } from '@naru/domain/webhook';
 import { must } from '@naru/testkit';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeHttpsCarrier } from '../../gateways/webhooks/https-carrier.ts';
@@ -59,6 +59,8 @@ onBothEngines('telling addresses of events', (open, kind) => {
     receiver.received.length = 0;
     receiver.next.length = 0;
     receiver.always = { status: 204 };
+    receiver.verify = null;
+    receiver.echo = false;
     errors.length = 0;
   });
   afterAll(async () => {
@@ -82,7 +84,10 @@ onBothEngines('telling addresses of events', (open, kind) => {
     const row = only(
       await database.db
         .insert(webhooks)
-        .values({ key, memberId: owner.id, url: receiver.url, events: [...WEBHOOK_EVENTS], secret: sealed, ...given })
+        .values({
+          ...{ key, memberId: owner.id, url: receiver.url, events: [...WEBHOOK_EVENTS], secret: sealed, provedAt: ground.deps.clock.now() },
+          ...given,
+        })
         .returning(),
     );
     return { ...row, secret, id: brand.webhook(row.id) };
@@ -96,6 +101,44 @@ onBothEngines('telling addresses of events', (open, kind) => {
   const states = async () => (await messages()).map(({ state }) => state);
   const stateOf = async (id: number) => only(await database.db.select().from(webhooks).where(eq(webhooks.id, id))).state;
   const idsTold = () => receiver.received.map(({ headers }) => headers['webhook-id']);
+
+  it('tells an address nothing before whoever answers there has shown that they check our signature', async () => {
+    const { id, secret } = await make({ provedAt: null });
+    await happen();
+    // Somebody else's site takes whatever comes.
+    expect(await tell()).toBe(1);
+    expect(receiver.received.map(({ body }) => JSON.parse(body).type)).toEqual(['ping', 'ping']);
+    const believed = await Promise.all(receiver.received.map((one) => verifyWebhook(one, { secret, now: ground.deps.clock.now() })));
+    expect(believed.map((one) => (one.ok ? 'signed' : one.failure)).sort()).toEqual(['forged', 'signed']);
+    const [tried] = await database.db.select().from(webhookAttempts).orderBy(desc(webhookAttempts.id)).limit(1);
+    expect([tried?.status, tried?.fault, await states()]).toEqual([null, 'unproved', ['queued']]);
+    // One that refuses everything is not the owner's either, and is told of as any other refusal.
+    receiver.always = { status: 404 };
+    ground.pass(60_000);
+    await tell();
+    expect(receiver.received.every(({ body }) => JSON.parse(body).type === 'ping')).toBe(true);
+    // The owner's own checks.
+    receiver.received.length = 0;
+    receiver.verify = secret;
+    receiver.always = { status: 204 };
+    ground.pass(DAY_MS);
+    await tell();
+    expect(await states()).toEqual(['delivered']);
+    expect(receiver.received.map(({ body }) => JSON.parse(body).type).sort()).toEqual(['ping', 'ping', 'sale.completed']);
+    expect(only(await database.db.select().from(webhooks).where(eq(webhooks.id, id))).provedAt).not.toBeNull();
+    // Once is enough.
+    await happen();
+    await tell();
+    expect(receiver.received).toHaveLength(4);
+  });
+
+  it('takes the id in the answer as well, of whoever takes everything and looks at it later', async () => {
+    await make({ provedAt: null });
+    await happen();
+    receiver.echo = true;
+    await tell();
+    expect(await states()).toEqual(['delivered']);
+  });
 
   it('signs what is sent so that the library of the standard and our own verifier believe it, and nobody else', async () => {
     const { secret } = await make();

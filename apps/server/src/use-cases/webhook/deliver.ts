@@ -1,13 +1,15 @@
+import { randomInt } from 'node:crypto';
 import { parseWebhookBody } from '@naru/contract/webhook';
 import type { Keys } from '@naru/domain/secret';
 import type { Clock } from '@naru/domain/shared';
-import { pauseBeforeWebhookTry, type WebhookCarrier, type WebhookReply, webhookVerdict } from '@naru/domain/webhook';
+import { isWebhookProved, pauseBeforeWebhookTry, type WebhookCarrier, type WebhookReply, webhookVerdict } from '@naru/domain/webhook';
 import { and, eq, gt, inArray, lte, notInArray, sql } from 'drizzle-orm';
-import { webhookHeaders } from '../../gateways/webhooks/sign.ts';
+import { newWebhookSecret, webhookHeaders } from '../../gateways/webhooks/sign.ts';
 import { audit } from '../../kernel/audit.ts';
 import { notify } from '../../kernel/notify.ts';
 import { only } from '../../kernel/only.ts';
 import { actsFor } from '../../kernel/site-authority.ts';
+import { webhookMessage } from '../../kernel/tell-webhooks.ts';
 import { inTrace } from '../../shared/trace.ts';
 import type { Db, Transact } from '../../stores/db.ts';
 import { moveRows } from '../../stores/move-rows.ts';
@@ -168,6 +170,28 @@ const note = (parts: DeliveryParts, { message, webhook }: { readonly message: Me
     return undefined;
   });
 
+/**
+ * Asks an address whose it is, before the first event: whoever answers there has the secret, or is told nothing. Two pings go out, in an order that nobody
+ * can guess, one of them signed by a secret that nobody has. Answers null where it is proved, and what to write down where it is not.
+ */
+const prove = async (parts: DeliveryParts, webhook: Webhook): Promise<WebhookReply | null> => {
+  const at = parts.clock.now();
+  const ask = async (secrets: readonly string[]) => {
+    const { key: id, body } = webhookMessage({ type: 'ping', data: {} }, at);
+    return { id, reply: await parts.webhooks.post({ url: webhook.url, headers: webhookHeaders({ id, body, at, secrets }), body }) };
+  };
+  const [ours, nobodys] = [() => secretsOf(parts, webhook).then(ask), () => ask([newWebhookSecret()])];
+  const isOursFirst = randomInt(2) === 0;
+  const first = await (isOursFirst ? ours() : nobodys());
+  const second = await (isOursFirst ? nobodys() : ours());
+  const [signed, forged] = isOursFirst ? [first, second] : [second, first];
+  if (webhookVerdict(signed.reply) !== 'taken') return signed.reply;
+  if (!isWebhookProved({ signed: signed.reply, forged: forged.reply, id: signed.id }))
+    return { ...signed.reply, status: null, fault: 'unproved' };
+  await parts.db.update(webhooks).set({ provedAt: at }).where(eq(webhooks.id, webhook.id));
+  return null;
+};
+
 const tell = async (parts: DeliveryParts, message: Message): Promise<void> => {
   const { db, clock } = parts;
   const [webhook] = await db
@@ -181,6 +205,11 @@ const tell = async (parts: DeliveryParts, message: Message): Promise<void> => {
   if (siteCode !== null && !(await actsFor({ db }, memberId, siteCode, 'operator'))) {
     const leased = and(eq(webhookMessages.id, message.id), eq(webhookMessages.tries, message.tries));
     await moveRows(db, 'webhookMessage', 'giveUp', { where: leased, set: { closedAt: clock.now() } });
+    return;
+  }
+  const unproved = webhook.provedAt === null ? await prove(parts, webhook) : null;
+  if (unproved !== null) {
+    await note(parts, { message, webhook }, unproved);
     return;
   }
   const { key: id, body } = message;
