@@ -22,19 +22,19 @@ const APPS: readonly BuiltApp[] = [
     folder: 'web',
     packages: ['domain', 'messages', 'flows', 'contract', 'api-client', 'frontend', 'passport', 'chain', 'identity'],
     programs: [[], ['--ssr', 'src/render.tsx']],
-    making: '웹 앱을 만들고 있습니다…\n',
+    making: '웹 앱을 만들고 있습니다…',
   },
   {
     folder: 'wallet',
     packages: ['domain', 'messages', 'flows', 'identity', 'frontend'],
     programs: [[]],
-    making: '체험용 지갑을 만들고 있습니다…\n',
+    making: '체험용 지갑을 만들고 있습니다…',
   },
   {
     folder: 'ops',
     packages: ['domain', 'messages', 'contract', 'frontend'],
     programs: [[]],
-    making: '운영 콘솔을 만들고 있습니다…\n',
+    making: '운영 콘솔을 만들고 있습니다…',
   },
 ];
 
@@ -49,12 +49,14 @@ const stampOf = (dist: string): string => join(dist, '.stamp');
 const hasStamp = (dist: string, stamp: string): boolean => existsSync(stampOf(dist)) && readFileSync(stampOf(dist), 'utf8') === stamp;
 const setStamp = (dist: string, stamp: string): void => writeFileSync(stampOf(dist), stamp);
 
-const buildAppIfNeeded = async ({ folder, packages, programs, making }: BuiltApp): Promise<boolean> => {
+type Tell = (what: string) => void;
+
+const buildAppIfNeeded = async ({ folder, packages, programs, making }: BuiltApp, tell: Tell): Promise<boolean> => {
   const app = join(ROOT, 'apps', folder);
   const dist = join(app, 'dist');
   const stamp = sourceStamp(sourcesOf(app, packages));
   if (hasStamp(dist, stamp)) return true;
-  process.stdout.write(making);
+  tell(making);
   // Without its stamp a build that was broken off is not taken for a whole one.
   rmSync(stampOf(dist), { force: true });
   const vite = join(dirname(createRequire(join(app, 'package.json')).resolve('vite/package.json')), 'bin/vite.js');
@@ -74,11 +76,11 @@ const AHEAD = ['src/demo', 'src/gateways/images', 'src/stores/pglite.ts', 'migra
 );
 
 /** What the server's first start would otherwise make itself. */
-const makeAheadIfNeeded = (): boolean => {
+const makeAheadIfNeeded = (tell: Tell): boolean => {
   const dist = join(SERVER, 'dist');
   const stamp = sourceStamp([...AHEAD, join(ROOT, 'pnpm-lock.yaml')]);
   if (hasStamp(dist, stamp)) return true;
-  process.stdout.write('첫 실행에 쓸 자료를 만들고 있습니다…\n');
+  tell('첫 실행에 쓸 자료를 만들고 있습니다…');
   rmSync(dist, { recursive: true, force: true });
   if (spawnSync(process.execPath, [join(SERVER, 'scripts/make-ahead.ts')], { stdio: 'inherit' }).status !== 0) return false;
   setStamp(dist, stamp);
@@ -89,7 +91,7 @@ const makeAheadIfNeeded = (): boolean => {
  * Builds the web application, the sandbox's wallet and the operators' console, and makes what a first start needs, each when its sources changed since its last build;
  * answers whether all of it is there.
  */
-export const buildIfNeeded = async (): Promise<boolean> => {
-  for (const app of APPS) if (!(await buildAppIfNeeded(app))) return false;
-  return makeAheadIfNeeded();
+export const buildIfNeeded = async (tell: Tell): Promise<boolean> => {
+  for (const app of APPS) if (!(await buildAppIfNeeded(app, tell))) return false;
+  return makeAheadIfNeeded(tell);
 };

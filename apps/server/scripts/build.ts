@@ -1,4 +1,5 @@
+import { announcerOf } from '../src/log/announcer.ts';
 import { buildIfNeeded } from './build-if-needed.ts';
 
 // Builds the web application without starting the server: for the checks and the benches.
-process.exitCode = (await buildIfNeeded()) ? 0 : 1;
+process.exitCode = (await buildIfNeeded(announcerOf(process.env).making)) ? 0 : 1;

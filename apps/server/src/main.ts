@@ -1,24 +1,36 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import type { RunningServer } from './composition/server.ts';
-import { ownAddress, parseConfig } from './settings/config.ts';
+import { announcerOf, tellEndsInLines } from './log/announcer.ts';
+import { parseConfig } from './settings/config.ts';
+import { ownAddress } from './settings/own-address.ts';
 import { resolveOnce } from './shared/resolve-once.ts';
 import { StartRefused } from './stores/start-refused.ts';
 
-/** Starts the server by the environment and says where it is; ends the process with one clear line when it cannot. */
+/** Starts the server by the environment and says where it is; ends the process with a clear line for each reason why it cannot. */
 export const main = async (): Promise<void> => {
+  const announcer = announcerOf(process.env);
+  let running: RunningServer | null = null;
+  tellEndsInLines(process.env, (message, fields) => {
+    if (running?.config.logFile != null) running.log.error(message, fields);
+  });
   const read = parseConfig(process.env);
-  if (!read.ok) return refuse(`설정이 잘못되었습니다 / wrong setting: ${read.failure}`);
+  if (!read.ok) {
+    announcer.wrongSettings(read.failure);
+    process.exitCode = 1;
+    return;
+  }
   try {
     const { makeMarket, startServer, endInTime } = await loadServer();
     const server = await startServer(read.value, makeMarket);
+    running = server;
     endWith(server, endInTime);
     const at = ownAddress(read.value.host, server.port);
-    process.stdout.write(`나루가 준비되었습니다: ${at}/nft/\n`);
-    if (server.config.ops.console) process.stdout.write(`운영 콘솔: ${at}/ops/\n`);
+    announcer.ready(`${at}/nft/`, server.config.ops.console ? `${at}/ops/` : null);
   } catch (error) {
-    if (error instanceof StartRefused) return refuse(error.message);
-    throw error;
+    if (!(error instanceof StartRefused)) throw error;
+    announcer.refused(error.message);
+    process.exitCode = 1;
   }
 };
 
@@ -36,11 +48,6 @@ const loadServer = async () => {
     import('./composition/end-in-time.ts'),
   ]);
   return { startServer, makeMarket, endInTime };
-};
-
-const refuse = (line: string): void => {
-  process.stderr.write(`${line}\n`);
-  process.exitCode = 1;
 };
 
 /** The first signal ends in order, a second one at once. */

@@ -330,7 +330,11 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
   // A market that is stopped and started often has some, too. With the demo's past they would be full of what is not there yet.
   if (seeded) checkpoints.nudge();
   const operators = await openOperatorSocket(operatorApp(deps, log), config.dataDir);
-  if (operators.path === undefined) log.info('no socket for operators', { reason: operators.reason });
+  if (operators.path === undefined) {
+    const { reason, remedy } = operators;
+    if (remedy === undefined) log.info('no socket for operators', { reason });
+    else log.error('no socket for operators: naru and its commands reach nobody', { reason, remedy, folder: config.dataDir });
+  }
   return {
     mount: (app) => {
       mountApis(app, deps);

@@ -155,6 +155,11 @@ describe('a house in production, with everybody whom it speaks to', { timeout: S
     expect((await prod.naru('mail', 'lift', 'a@naru.example', ...owner)).text).toContain('보내지 않던 이메일이 아닙니다');
   });
 
+  it('has said nothing but lines of the log', () => {
+    const lines = door.said().trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line).message)).toContain('ready');
+  });
+
   it('has filled no table of the sandbox', async () => {
     const { db } = prod.database;
     const { rows } = await db.execute<{ name: string }>(
@@ -206,10 +211,12 @@ describe('a house in production, with everybody whom it speaks to', { timeout: S
     const tried = async (): Promise<void> => {
       for (const name of names) {
         const { code, text } = await prod.run({ ...prod.settings, [name]: undefined });
-        expect([name, code, text.trim().split('\n').length]).toEqual([name, 1, 1]);
-        // Without its mode it is somebody's own desk, whose rules the first of its settings breaks.
-        const line = name === 'NARU_MODE' ? 'NARU_[A-Z_]+' : name;
-        expect(text).toMatch(new RegExp(`^(?:설정이 잘못되었습니다 / wrong setting: )?${line}(?:_FILE)?: `));
+        const lines = text.trim().split('\n');
+        expect([name, code]).toEqual([name, 1]);
+        // Without its mode it is somebody's own desk, whose rules its settings break, and which speaks to people.
+        if (name === 'NARU_MODE')
+          expect(lines).toContainEqual(expect.stringMatching(/^설정이 잘못되었습니다 \/ wrong setting: NARU_[A-Z_]+: /));
+        else expect(lines.map((line) => JSON.parse(line).reason)).toEqual([expect.stringMatching(new RegExp(`^${name}(?:_FILE)?: `))]);
       }
     };
     await Promise.all([tried(), tried(), tried()]);

@@ -93,6 +93,16 @@ describe('a server', () => {
   });
 });
 
+/** Lines of the log, but for when they were written. */
+const told = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const { at: _, ...rest } = JSON.parse(line);
+      return rest;
+    });
+
 describe('the program', () => {
   const run = async (environment: Readonly<Record<string, string>>, until?: RegExp) => {
     const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
@@ -115,9 +125,10 @@ describe('the program', () => {
     expect([code, locks()]).toEqual([0, []]);
   });
 
-  test('says one line when a setting is wrong, without a stack trace', async () => {
+  test('says a line of the log for each setting that is wrong, without a stack trace', async () => {
     const { code, text } = await run({ NARU_MODE: 'prod', NARU_DEMO: 'on' });
-    expect([code, text]).toEqual([1, '설정이 잘못되었습니다 / wrong setting: NARU_DEMO: must be off in prod\n']);
+    expect(code).toBe(1);
+    expect(told(text)).toContainEqual({ level: 'error', message: 'wrong setting', reason: 'NARU_DEMO: must be off in prod' });
   });
 
   test('does not start where nobody takes payments or sends texts, and touches nothing', async () => {
@@ -141,11 +152,11 @@ describe('the program', () => {
     expect(await run({ NARU_SANDBOX_PAYMENT: 'off' })).toEqual({ code: 1, text: payment });
     const texts = 'NARU_SANDBOX_SMS: 문자를 보낼 곳이 없습니다 / off, and NARU_SMS names no other service of texts\n';
     expect(await run({ NARU_SANDBOX_SMS: 'off' })).toEqual({ code: 1, text: texts });
-    for (const mode of ['stage', 'prod'])
-      expect(await run({ ...production, NARU_MODE: mode })).toEqual({
-        code: 1,
-        text: `설정이 잘못되었습니다 / wrong setting: NARU_SMS: needed in ${mode}, since the sandbox's telephone is for local and dev only\n`,
-      });
+    for (const mode of ['stage', 'prod']) {
+      const { code, text } = await run({ ...production, NARU_MODE: mode });
+      const reason = `NARU_SMS: needed in ${mode}, since the sandbox's telephone is for local and dev only`;
+      expect([code, told(text)]).toEqual([1, [{ level: 'error', message: 'wrong setting', reason }]]);
+    }
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
@@ -160,7 +171,7 @@ describe('the program', () => {
 
   test('does not work on a database of another mode', async () => {
     const { database, url } = await freshPostgres();
-    expect((await run({ DATABASE_URL: url, NARU_MODE: 'dev' }, /준비되었습니다/)).code).toBe(0);
+    expect((await run({ DATABASE_URL: url, NARU_MODE: 'dev' }, /"ready"/)).code).toBe(0);
     const { code, text } = await run({ DATABASE_URL: url });
     expect([code, text]).toEqual([
       1,

@@ -1,3 +1,4 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import { assertLeakedFile } from '../gateways/secrets/known-passwords.ts';
@@ -15,6 +16,7 @@ import { openDatabase } from '../stores/database.ts';
 import type { Database } from '../stores/db.ts';
 import { StartRefused } from '../stores/start-refused.ts';
 import { whyNoCounterpart } from './counterparts.ts';
+import { assertKeys } from './open-keys.ts';
 import { webSites } from './web-sites.ts';
 
 /** So long nobody has asked for anything: whoever balances has learnt that this process ends. */
@@ -60,6 +62,19 @@ export interface RunningServer extends Ground {
   step(): string;
 }
 
+/** The folder is its owner's alone from its first moment on: keys, files and the operators' socket lie in it, whichever database there is. */
+const makeDataFolder = (folder: string): void => {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const why = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    throw new StartRefused(
+      `NARU_DATA_DIR: ${folder} 폴더를 만들거나 쓸 수 없습니다. 서버를 실행하는 사용자의 폴더여야 합니다 / must be a folder of the server's own user: ${why}`,
+    );
+  }
+};
+
 /** Opens the database, builds the market on it, and listens. What was opened is closed again when a later step fails. */
 export const startServer = async (
   config: Config,
@@ -69,12 +84,18 @@ export const startServer = async (
   const nobody = whyNoCounterpart(config);
   if (nobody !== null) throw new StartRefused(nobody);
   await assertLeakedFile(config.leakedPasswordsFile);
+  const beforeTables = await assertKeys(config);
   await tryAddress(config);
   const { metricsPort } = config.operation;
   if (metricsPort !== null) await tryAddress(metricsAddress(metricsPort));
   const log = makeLogger(config);
   if (config.unknownNext.length > 0) log.warn('settings of a later version do nothing here', { settings: config.unknownNext.join(' ') });
-  const database = await open(config, (error) => log.warn('an idle database connection broke', errorFields(error)));
+  makeDataFolder(config.dataDir);
+  const database = await open(config, {
+    beforeTables,
+    onIdleError: (error) => log.warn('an idle database connection broke', errorFields(error)),
+    onWait: (what, seconds) => log.warn('the start waits', { for: what, seconds }),
+  });
   let ending = false;
   let step = 'serving on';
   let market: Market | null = null;

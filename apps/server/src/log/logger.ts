@@ -19,6 +19,10 @@ const RANK: Readonly<Record<Level | 'silent', number>> = { debug: 0, info: 1, wa
 /** So a file is set aside where nobody says otherwise. */
 const ROTATION: Rotation = { bytes: 100_000_000, days: 92 };
 
+/** A line of the log: one JSON object. */
+export const logLine = (level: Level, message: string, fields: LogFields = {}): string =>
+  `${JSON.stringify({ at: new Date().toISOString(), level, message, trace: currentTrace() ?? undefined, ...fields })}\n`;
+
 /** Logs to standard output, or to `logFile` when one is set. */
 export const makeLogger = (
   {
@@ -32,10 +36,8 @@ export const makeLogger = (
   const out = write ?? file ?? ((line: string) => process.stdout.write(line));
   const at =
     (level: Level) =>
-    (message: string, fields: LogFields = {}): void => {
-      if (RANK[level] < RANK[logLevel]) return;
-      const trace = currentTrace() ?? undefined;
-      out(`${JSON.stringify({ at: new Date().toISOString(), level, message, trace, ...fields })}\n`);
+    (message: string, fields?: LogFields): void => {
+      if (RANK[level] >= RANK[logLevel]) out(logLine(level, message, fields));
     };
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 };

@@ -45,7 +45,7 @@ export const rotatingFile = (path: string, { bytes, days }: Rotation, now: () =>
       work();
     } catch {
       // Nobody is left to be told but the standard error, which the host reads.
-      process.stderr.write('the log cannot be written\n');
+      process.stderr.write(`${JSON.stringify({ at: now().toISOString(), level: 'error', message: 'the log cannot be written' })}\n`);
     }
   };
   attempt(forget);

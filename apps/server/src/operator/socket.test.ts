@@ -13,7 +13,11 @@ it('is taken by one process, and free again when that one closes', async () => {
   const dir = folder();
   const first = await openOperatorSocket(new Hono(), dir);
   expect(first.path).toBe(join(dir, 'naru.sock'));
-  expect(await openOperatorSocket(new Hono(), dir)).toMatchObject({ path: undefined, reason: 'another process has it' });
+  expect(await openOperatorSocket(new Hono(), dir)).toEqual({
+    path: undefined,
+    reason: 'another process has it',
+    close: expect.any(Function),
+  });
   await first.close();
   expect(existsSync(join(dir, 'naru.sock'))).toBe(false);
   await (await openOperatorSocket(new Hono(), dir)).close();
@@ -34,6 +38,11 @@ it('takes the place of one that a dead process has left', async () => {
 it('is not there where the path is too long, or the folder cannot be written to', async () => {
   const long = join(folder(), 'a'.repeat(120));
   mkdirSync(long);
-  expect(await openOperatorSocket(new Hono(), long)).toMatchObject({ path: undefined, reason: 'the path of the data folder is too long' });
-  expect((await openOperatorSocket(new Hono(), join(folder(), 'nowhere'))).path).toBeUndefined();
+  expect(await openOperatorSocket(new Hono(), long)).toMatchObject({
+    path: undefined,
+    reason: 'the path of the data folder is too long',
+    remedy: expect.stringContaining('NARU_DATA_DIR'),
+  });
+  const nowhere = await openOperatorSocket(new Hono(), join(folder(), 'nowhere'));
+  expect(nowhere).toMatchObject({ path: undefined, remedy: expect.stringContaining('data folder') });
 });

@@ -11,6 +11,8 @@ export interface OperatorSocket {
   /** Where it is; undefined when there is none, with the reason. */
   readonly path: string | undefined;
   readonly reason?: string;
+  /** What whoever runs the market is to do about it; where there is nothing to do, the reason is a usual one. */
+  readonly remedy?: string;
   close(): Promise<void>;
 }
 
@@ -19,7 +21,12 @@ const LONGEST_PATH = 103;
 const ONLY_OWNER = 0o600;
 const OTHERS = 0o177;
 
-const none = (reason: string): OperatorSocket => ({ path: undefined, reason, close: async () => undefined });
+const none = (reason: string, remedy?: string): OperatorSocket => ({
+  path: undefined,
+  reason,
+  ...(remedy !== undefined && { remedy }),
+  close: async () => undefined,
+});
 
 /** Whether somebody answers at this socket: another process of the same market. What is left of a dead one answers nobody. */
 const answers = async (path: string): Promise<boolean> => {
@@ -41,7 +48,8 @@ const answers = async (path: string): Promise<boolean> => {
 export const openOperatorSocket = async (app: Hono, dataDir: string): Promise<OperatorSocket> => {
   const path = join(dataDir, 'naru.sock');
   if (process.platform === 'win32') return none('not on Windows');
-  if (Buffer.byteLength(path) > LONGEST_PATH) return none('the path of the data folder is too long');
+  if (Buffer.byteLength(path) > LONGEST_PATH)
+    return none('the path of the data folder is too long', 'name a shorter one with NARU_DATA_DIR, and start again');
   if (await answers(path)) return none('another process has it');
   rmSync(path, { force: true });
   const server = createServer(getRequestListener(app.fetch));
@@ -56,7 +64,10 @@ export const openOperatorSocket = async (app: Hono, dataDir: string): Promise<Op
     if (!server.listening) await once(server, 'listening');
     chmodSync(path, ONLY_OWNER);
   } catch (error) {
-    return none(error instanceof Error ? error.message : 'unknown');
+    return none(
+      error instanceof Error ? error.message : 'unknown',
+      'see that the data folder is there and belongs to the user of the server, and start again',
+    );
   }
   return {
     path,

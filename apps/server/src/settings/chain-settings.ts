@@ -1,9 +1,10 @@
-import { join, resolve } from 'node:path';
 import type { PricePolicy } from '@naru/chain';
 import { parseAddress } from '@naru/domain/chain';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { ok, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
 import type { ChainConfig } from '../gateways/chain/chain-config.ts';
+import { chainKeyFileIn } from './places.ts';
+import { refuseAll, unless } from './refusals.ts';
 import { address, amount, toggle, whole } from './setting-kinds.ts';
 
 /** The settings of the chain, by name. */
@@ -48,26 +49,30 @@ const pricePolicy = (read: Settings): PricePolicy => ({
   ceilingPerTransaction: read.NARU_CHAIN_FEE_CEILING_PER_TRANSACTION ?? FEE_CEILING_PER_TRANSACTION,
 });
 
-/** The chain's configuration; a refusal is the one line that names the wrong setting. */
+/** The chain's configuration; a refusal is a line for each wrong setting. */
 export const chainConfig = (read: Settings, mode: string, dataDir: string): Result<ChainConfig, string> => {
   const rpcUrl = read.NARU_CHAIN_RPC_URL ?? null;
   const outside = rpcUrl !== null;
-  if (outside && read.NARU_CHAIN_ID === undefined)
-    return fail('NARU_CHAIN_ID: needed with NARU_CHAIN_RPC_URL, so that no other network is taken for it');
-  if (outside && read.NARU_CHAIN_KEY_FILE === undefined)
-    return fail('NARU_CHAIN_KEY_FILE: needed with NARU_CHAIN_RPC_URL, the key of an account that can pay');
-  if (!outside && read.NARU_CHAIN_CONTRACT !== undefined) return fail('NARU_CHAIN_CONTRACT: means nothing without NARU_CHAIN_RPC_URL');
-  if (!outside && read.NARU_CHAIN_KEY_FILE === undefined && (mode === 'stage' || mode === 'prod'))
-    return fail(`NARU_CHAIN_KEY_FILE: needed in ${mode}`);
   const prices = pricePolicy(read);
-  if (prices.floor > prices.ceiling) return fail('NARU_CHAIN_FEE_FLOOR_GWEI: must not be above NARU_CHAIN_FEE_CEILING_GWEI');
+  const hasKey = read.NARU_CHAIN_KEY_FILE !== undefined;
+  const checks = [
+    unless(
+      !outside || read.NARU_CHAIN_ID !== undefined,
+      'NARU_CHAIN_ID: needed with NARU_CHAIN_RPC_URL, so that no other network is taken for it',
+    ),
+    unless(!outside || hasKey, 'NARU_CHAIN_KEY_FILE: needed with NARU_CHAIN_RPC_URL, the key of an account that can pay'),
+    unless(outside || read.NARU_CHAIN_CONTRACT === undefined, 'NARU_CHAIN_CONTRACT: means nothing without NARU_CHAIN_RPC_URL'),
+    unless(outside || hasKey || (mode !== 'stage' && mode !== 'prod'), `NARU_CHAIN_KEY_FILE: needed in ${mode}`),
+    unless(prices.floor <= prices.ceiling, 'NARU_CHAIN_FEE_FLOOR_GWEI: must not be above NARU_CHAIN_FEE_CEILING_GWEI'),
+  ];
+  if (!checks.every((check) => check.ok)) return refuseAll(checks);
   const contract = read.NARU_CHAIN_CONTRACT === undefined ? null : parseAddress(read.NARU_CHAIN_CONTRACT);
   return ok({
     chainId: read.NARU_CHAIN_ID ?? EMBEDDED_CHAIN_ID,
     rpcUrl,
     confirmations: outside ? (read.NARU_CHAIN_CONFIRMATIONS ?? OUTSIDE_CONFIRMATIONS) : 1,
     prices,
-    keyFile: resolve(read.NARU_CHAIN_KEY_FILE ?? join(dataDir, 'chain-key')),
+    keyFile: chainKeyFileIn(dataDir, read),
     contract: contract?.ok === true ? contract.value : null,
     explorerUrl: read.NARU_EXPLORER_URL?.replace(/\/+$/, '') ?? null,
     readable: read.NARU_CHAIN_READABLE ?? false,

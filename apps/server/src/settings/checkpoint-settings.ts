@@ -28,7 +28,7 @@ type Settings = { readonly [Name in keyof typeof CHECKPOINT_SETTINGS]?: z.output
 const BEAT_SECONDS = 600;
 const MS = 1_000;
 
-/** The configuration of checkpoints; a refusal is the one line that names the wrong setting. */
+/** The configuration of checkpoints; a refusal is a line for each wrong setting. */
 export const checkpointConfig = (read: Settings, mode: string, dataDir: string): Result<CheckpointConfig, string> => {
   const s3 = s3Place(
     {

@@ -125,7 +125,10 @@ describe('settings', () => {
       { ...real, NARU_PAYOUT: 'toss', NARU_TOSS_SECURITY_KEY: 'a'.repeat(63) },
       'NARU_TOSS_SECURITY_KEY: must be a security key as Toss Payments shows it',
     ],
-    [{ NARU_PAYOUT: 'toss' }, 'NARU_TOSS_SECRET_FILE: needed with NARU_PAYOUT=toss'],
+    [
+      { NARU_PAYOUT: 'toss' },
+      'NARU_TOSS_SECRET_FILE: needed with NARU_PAYOUT=toss\nNARU_TOSS_SECURITY_KEY_FILE: needed with NARU_PAYOUT=toss',
+    ],
     [
       { NARU_PAYOUT: 'toss', NARU_TOSS_SECRET: 'live_sk_of0the0house', NARU_TOSS_SECURITY_KEY: 'a'.repeat(64) },
       'NARU_TOSS_SECRET: must begin with test_ in local',

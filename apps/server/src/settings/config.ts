@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { LegalFacts } from '@naru/contract/document';
 import { DEFAULT_FEE_BASIS_POINTS, MOST_FEE_BASIS_POINTS } from '@naru/domain/ledger';
@@ -17,14 +16,18 @@ import { FILE_SETTINGS, type FileConfig, fileConfig } from './file-settings.ts';
 import { HOLDER_SETTINGS, type HoldersConfig, holdersConfig } from './holder-settings.ts';
 import { IDENTITY_SETTINGS, type IdentityConfig, identityConfig } from './identity-settings.ts';
 import { KEY_SETTINGS, type KeyConfig, keyConfig } from './key-settings.ts';
-import { LEGAL_SETTINGS, legalFacts, whyNotLegal } from './legal.ts';
+import { LEGAL_SETTINGS, legalFacts } from './legal.ts';
 import { dkimConfig, MAIL_SETTINGS } from './mail-settings.ts';
+import { isSandboxMode, modeNeeds } from './mode-needs.ts';
 import { withNextNames } from './next-names.ts';
 import { OPERATION_SETTINGS, type OperationConfig, operationConfig } from './operation-settings.ts';
 import { OPS_SETTINGS, type OpsConfig, opsConfig } from './ops-settings.ts';
+import { ownAddress } from './own-address.ts';
 import { PAYMENT_SETTINGS, type PaymentConfig, paymentConfig, providerFeeTerms } from './payment-settings.ts';
 import { PAYOUT_SETTINGS, type PayoutConfig, payoutConfig } from './payout-settings.ts';
+import { dataDirOf, ROOT } from './places.ts';
 import { PORTONE_SETTINGS } from './portone-settings.ts';
+import { linesOf, refuseAll, settingOf } from './refusals.ts';
 import { SCAN_SETTINGS, type ScanConfig, scanConfig } from './scan-settings.ts';
 import { address, origins, toggle, whole } from './setting-kinds.ts';
 import { SMS_SETTINGS, type SmsConfig, smsConfig } from './sms-settings.ts';
@@ -114,7 +117,6 @@ export interface Config {
   readonly outsideMs: number;
 }
 
-const ROOT = resolve(import.meta.dirname, '../../../..');
 /** Longer than balancers usually take to notice, and little enough to end within the half minute that they usually give. */
 const LAME_DUCK_SECONDS = 10;
 const REMEMBER_MS = 1_000;
@@ -187,53 +189,56 @@ type Settings = z.output<typeof settings>;
 /** The name of every setting; docs/settings.md tells of each. */
 export const SETTING_NAMES: readonly string[] = Object.freeze(Object.keys(settings.shape));
 
-/** Reads the settings; a refusal is one line that names the setting. An empty value counts as not set. */
+/**
+ * Reads the settings; a refusal has a line for each setting that is missing or wrong, which names it first. An empty value counts as not set. Where the
+ * mode itself is wrong, nobody knows yet what else is.
+ */
 export const parseConfig = (environment: Readonly<Record<string, string | undefined>>): Result<Config, string> => {
   const set = Object.entries(environment).filter((one): one is [string, string] => one[1] !== undefined && one[1] !== '');
-  const named = withNextNames(Object.fromEntries(set), SETTING_NAMES);
-  if (!named.ok) return named;
-  const { given } = named.value;
-  const unknown = Object.keys(given).find((name) => OURS.test(name) && !SETTING_NAMES.includes(name));
-  if (unknown !== undefined) return fail(`${unknown}: no such setting`);
+  const { given, unknown: unknownNext, refused } = withNextNames(Object.fromEntries(set), SETTING_NAMES);
+  const unknown = Object.keys(given).filter((name) => OURS.test(name) && !SETTING_NAMES.includes(name));
+  const said = { modeNamed: 'NARU_MODE' in given, unknownNext };
   const parsed = settings.safeParse(given);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    return fail(`${String(issue?.path[0])}: ${issue?.message}`);
+  const misshapen = (parsed.error?.issues ?? []).map(({ path, message }) => `${String(path[0])}: ${message}`);
+  const wrong = [...refused, ...unknown.map((name) => `${name}: no such setting`), ...misshapen].map((line) => fail(line));
+  if (parsed.success) {
+    const whole = configOf(parsed.data, said);
+    return whole.ok && wrong.length === 0 ? whole : refuseAll([...wrong, whole]);
   }
-  const refused = whyNotInThisMode(parsed.data) ?? whyNotInProduction(parsed.data);
-  if (refused !== null) return fail(refused);
-  const wallet = walletConfig(parsed.data);
-  if (!wallet.ok) return wallet;
-  const identity = identityConfig(
-    parsed.data,
-    parsed.data.NARU_MODE,
-    parsed.data.NARU_SANDBOX_IDENTITY ?? sandboxMode(parsed.data.NARU_MODE),
-  );
-  if (!identity.ok) return identity;
-  const chain = chainConfig(parsed.data, parsed.data.NARU_MODE, dataDirOf(parsed.data));
-  if (!chain.ok) return chain;
-  const checkpoints = checkpointConfig(parsed.data, parsed.data.NARU_MODE, dataDirOf(parsed.data));
-  if (!checkpoints.ok) return checkpoints;
-  const files = fileConfig(parsed.data, parsed.data.NARU_MODE, dataDirOf(parsed.data));
-  if (!files.ok) return files;
-  const keys = keyConfig(parsed.data, parsed.data.NARU_MODE, dataDirOf(parsed.data));
-  if (!keys.ok) return keys;
-  const payment = paymentConfig(parsed.data, parsed.data.NARU_MODE);
-  if (!payment.ok) return payment;
-  const payout = payoutConfig(parsed.data, parsed.data.NARU_MODE);
-  if (!payout.ok) return payout;
-  const sms = smsConfig(parsed.data, parsed.data.NARU_MODE);
-  if (!sms.ok) return sms;
-  const holders = holdersConfig(parsed.data, parsed.data.NARU_MODE, identity.value);
-  if (!holders.ok) return holders;
-  const scan = scanConfig(parsed.data);
-  if (!scan.ok) return scan;
-  const dkim = dkimConfig(parsed.data);
-  if (!dkim.ok) return dkim;
-  const whole = toConfig(parsed.data, wallet.value, identity.value, payment.value, sms.value, chain.value);
+  // What else is wrong is found as if these were not set; what follows from that alone is left out.
+  const names = new Set(misshapen.map(settingOf));
+  const rest = settings.safeParse(Object.fromEntries(Object.entries(given).filter(([name]) => !names.has(name))));
+  if (names.has('NARU_MODE') || !rest.success) return refuseAll(wrong);
+  const further = linesOf([configOf(rest.data, said)]).filter((line) => !namesIn(line).some((name) => names.has(name)));
+  return refuseAll([...wrong, ...further.map((line) => fail(line))]);
+};
+
+/** The settings that a line is about; of one that may lie in a file, both ways to name it. */
+const namesIn = (line: string): readonly string[] =>
+  [...line.matchAll(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g)].flatMap(([name]) => [name, name.replace(/_FILE$/, '')]);
+
+const configOf = (read: Settings, said: Pick<Config, 'modeNamed' | 'unknownNext'>): Result<Config, string> => {
+  const mode = read.NARU_MODE;
+  const needs = modeNeeds(read);
+  const wallet = walletConfig(read);
+  const identity = identityConfig(read, mode, read.NARU_SANDBOX_IDENTITY ?? isSandboxMode(mode));
+  const chain = chainConfig(read, mode, dataDirOf(read));
+  const checkpoints = checkpointConfig(read, mode, dataDirOf(read));
+  const files = fileConfig(read, mode, dataDirOf(read));
+  const keys = keyConfig(read, mode, dataDirOf(read));
+  const payment = paymentConfig(read, mode);
+  const payout = payoutConfig(read, mode);
+  const sms = smsConfig(read, mode);
+  const holders = holdersConfig(read, mode, identity);
+  const scan = scanConfig(read);
+  const dkim = dkimConfig(read);
+  const isWhole = wallet.ok && identity.ok && chain.ok && checkpoints.ok && files.ok && keys.ok;
+  const isPaid = payment.ok && payout.ok && sms.ok && holders.ok && scan.ok && dkim.ok;
+  if (!isWhole || !isPaid || !needs.every((need) => need.ok))
+    return refuseAll([...needs, wallet, identity, chain, checkpoints, files, keys, payment, payout, sms, holders, scan, dkim]);
   return ok(
     Object.freeze({
-      ...whole,
+      ...toConfig(read, wallet.value, identity.value, payment.value, sms.value, chain.value),
       checkpoints: checkpoints.value,
       files: files.value,
       keys: keys.value,
@@ -241,63 +246,15 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
       holders: holders.value,
       scan: scan.value,
       dkim: dkim.value,
-      operation: operationConfig(parsed.data),
-      ops: opsConfig(parsed.data, sandboxMode(parsed.data.NARU_MODE)),
-      modeNamed: 'NARU_MODE' in given,
-      unknownNext: named.value.unknown,
+      operation: operationConfig(read),
+      ops: opsConfig(read, isSandboxMode(mode)),
+      ...said,
     }),
   );
 };
 
 /** What looks like one of our settings, also misspelt: taken for not set, it would be the mode of one's own desk, or a key file elsewhere. */
 const OURS = /^_?naru/i;
-
-/** What OWASP asks of argon2id at the least; one's own desk may do with less. */
-const LEAST_HASH_MEMORY_KIB = 19_456;
-
-const dataDirOf = (read: Settings): string => resolve(read.NARU_DATA_DIR ?? join(ROOT, '.naru'));
-
-const sandboxMode = (mode: Mode): boolean => mode === 'local' || mode === 'dev';
-
-const whyNotInThisMode = (read: Settings): string | null => {
-  if (sandboxMode(read.NARU_MODE)) return null;
-  const forbidden = [
-    ...(['NARU_DEMO', 'NARU_SANDBOX_MAIL', 'NARU_SANDBOX_SMS', 'NARU_SANDBOX_PAYMENT'] as const),
-    ...(['NARU_SANDBOX_HOLDERS', 'NARU_SANDBOX_IDENTITY', 'NARU_SANDBOX_CLOCK', 'NARU_WEBHOOK_LOCAL'] as const),
-  ] as const;
-  const on = forbidden.find((name) => read[name] === true);
-  if (on !== undefined) return `${on}: must be off in ${read.NARU_MODE}`;
-  if (read.SMTP_URL === undefined) return `SMTP_URL: needed in ${read.NARU_MODE}, since the sandbox mailbox is for local and dev only`;
-  if (read.NARU_MAIL_FROM === undefined) return `NARU_MAIL_FROM: needed in ${read.NARU_MODE}`;
-  if (read.NARU_PUBLIC_URL === undefined) return `NARU_PUBLIC_URL: needed in ${read.NARU_MODE}`;
-  if (read.NARU_CORS_ORIGINS?.some((origin) => !origin.startsWith('https:')) === true)
-    return `NARU_CORS_ORIGINS: must be https origins in ${read.NARU_MODE}`;
-  // Forgotten behind a proxy, everybody would come from the machine itself, to which the console is open, and share its limits.
-  if (read.NARU_OPS === true && read.NARU_TRUST_PROXY === undefined)
-    return `NARU_TRUST_PROXY: needed with NARU_OPS in ${read.NARU_MODE}: on behind a proxy that sets X-Forwarded-For, off where none stands before the server`;
-  if ((read.NARU_HASH_MEMORY_KIB ?? HASH_MEMORY_KIB) < LEAST_HASH_MEMORY_KIB)
-    return `NARU_HASH_MEMORY_KIB: must be at least ${LEAST_HASH_MEMORY_KIB} in ${read.NARU_MODE}`;
-  return whyNotLegal(read, read.NARU_MODE);
-};
-
-/** What people's money asks for: nothing goes in clear, and an engine that survives a power cut, unless it is said that less will do. */
-const whyNotInProduction = (read: Settings): string | null => {
-  if (read.NARU_MODE !== 'prod') return null;
-  if (read.NARU_PUBLIC_URL?.startsWith('https:') !== true) return 'NARU_PUBLIC_URL: must be https in prod';
-  if (!isEncryptedMail(read.SMTP_URL ?? '')) return 'SMTP_URL: must be smtps:, or smtp: with ?requireTLS=true, in prod';
-  if (read.DATABASE_URL === undefined && read.NARU_EMBEDDED_DATABASE !== true)
-    return 'DATABASE_URL: needed in prod, since what PGlite acknowledges does not survive a power cut (NARU_EMBEDDED_DATABASE=on: it will do)';
-  return null;
-};
-
-/** Where somebody at this machine comes to what listens there: by name, since browsers make passkeys for names and for no number. */
-export const ownAddress = (host: string, port: number): string => {
-  const name = isIPv6(host) ? `[${host}]` : host;
-  return `http://${THIS_MACHINE.has(host) ? 'localhost' : name}:${port}`;
-};
-const THIS_MACHINE: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '0.0.0.0', '::']);
-
-const isEncryptedMail = (url: string): boolean => url.startsWith('smtps:') || new URL(url).searchParams.get('requireTLS') === 'true';
 
 const toConfig = (
   read: Settings,
@@ -310,7 +267,7 @@ const toConfig = (
   Config,
   'modeNamed' | 'unknownNext' | 'checkpoints' | 'files' | 'keys' | 'payout' | 'holders' | 'scan' | 'dkim' | 'ops' | 'operation'
 > => {
-  const sandbox = sandboxMode(read.NARU_MODE);
+  const sandbox = isSandboxMode(read.NARU_MODE);
   const port = read.PORT ?? 8080;
   const dataDir = dataDirOf(read);
   return {

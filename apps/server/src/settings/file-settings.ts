@@ -23,7 +23,7 @@ export const FILE_SETTINGS = {
 
 type Settings = { readonly [Name in keyof typeof FILE_SETTINGS]?: z.output<(typeof FILE_SETTINGS)[Name]> };
 
-/** The configuration of files; a refusal is the one line that names the wrong setting. */
+/** The configuration of files; a refusal is a line for each wrong setting. */
 export const fileConfig = (read: Settings, mode: string, dataDir: string): Result<FileConfig, string> => {
   const { NARU_S3_URL, NARU_S3_REGION, NARU_S3_KEY_ID, NARU_S3_SECRET_FILE } = read;
   const s3 = s3Place({ NARU_S3_URL, NARU_S3_REGION, NARU_S3_KEY_ID, NARU_S3_SECRET_FILE }, 'NARU_S3', mode);

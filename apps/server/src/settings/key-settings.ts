@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
 import type { TransitPlace } from '../gateways/secrets/transit.ts';
+import { keyFileIn } from './places.ts';
+import { needed, refuseAll, unless } from './refusals.ts';
 import { address } from './setting-kinds.ts';
 
 /** Where keys lie, and, where they lie wrapped, the service that opens them. */
@@ -28,23 +29,31 @@ type Settings = { readonly [Name in keyof typeof KEY_SETTINGS]?: z.output<(typeo
 
 const NAME = 'naru';
 
-/** The configuration of keys; a refusal is the one line that names the wrong setting. */
+const tokenIn = (file: string | undefined): Result<string, string> => {
+  if (file === undefined) return fail('NARU_KEYS_TOKEN_FILE: needed with NARU_KEYS=service');
+  try {
+    const token = readFileSync(file, 'utf8').trim();
+    return /^[\x21-\x7e]{1,4096}$/.test(token) ? ok(token) : fail('NARU_KEYS_TOKEN_FILE: holds no token');
+  } catch {
+    return fail(`NARU_KEYS_TOKEN_FILE: cannot read ${file}`);
+  }
+};
+
+/** The configuration of keys; a refusal is a line for each wrong setting. */
 export const keyConfig = (read: Settings, mode: string, dataDir: string): Result<KeyConfig, string> => {
-  const file = resolve(read.NARU_KEY_FILE ?? join(dataDir, 'keys.json'));
+  const file = keyFileIn(dataDir, read);
   const { NARU_KEYS_URL: url, NARU_KEYS_NAME: name, NARU_KEYS_TOKEN_FILE: tokenFile } = read;
   if ((read.NARU_KEYS ?? 'file') === 'file') {
     const given = { NARU_KEYS_URL: url, NARU_KEYS_NAME: name, NARU_KEYS_TOKEN_FILE: tokenFile };
-    const [alone] = Object.entries(given).find(([, value]) => value !== undefined) ?? [];
-    return alone === undefined ? ok({ file, service: null }) : fail(`${alone}: means nothing without NARU_KEYS=service`);
+    const alone = Object.entries(given).map(([one, value]) =>
+      unless(value === undefined, `${one}: means nothing without NARU_KEYS=service`),
+    );
+    return alone.every((one) => one.ok) ? ok({ file, service: null }) : refuseAll(alone);
   }
-  if (url === undefined) return fail('NARU_KEYS_URL: needed with NARU_KEYS=service');
-  if (tokenFile === undefined) return fail('NARU_KEYS_TOKEN_FILE: needed with NARU_KEYS=service');
-  if ((mode === 'stage' || mode === 'prod') && url.startsWith('http:')) return fail(`NARU_KEYS_URL: must be https in ${mode}`);
-  try {
-    const token = readFileSync(tokenFile, 'utf8').trim();
-    if (!/^[\x21-\x7e]{1,4096}$/.test(token)) return fail('NARU_KEYS_TOKEN_FILE: holds no token');
-    return ok({ file, service: { url: url.replace(/\/+$/, ''), name: name ?? NAME, token } });
-  } catch {
-    return fail(`NARU_KEYS_TOKEN_FILE: cannot read ${tokenFile}`);
-  }
+  const place = needed(url, 'NARU_KEYS_URL', 'with NARU_KEYS=service');
+  const mayBePlain = mode !== 'stage' && mode !== 'prod';
+  const encrypted = unless(mayBePlain || url?.startsWith('http:') !== true, `NARU_KEYS_URL: must be https in ${mode}`);
+  const token = tokenIn(tokenFile);
+  if (!place.ok || !encrypted.ok || !token.ok) return refuseAll([place, encrypted, token]);
+  return ok({ file, service: { url: place.value.replace(/\/+$/, ''), name: name ?? NAME, token: token.value } });
 };

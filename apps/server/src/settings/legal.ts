@@ -1,5 +1,7 @@
 import type { LegalFacts } from '@naru/contract/document';
+import type { Result } from '@naru/domain/shared';
 import { z } from 'zod';
+import { needed } from './refusals.ts';
 
 const line = z
   .string()
@@ -28,11 +30,9 @@ export type LegalRead = { readonly [Name in LegalSetting]?: string | undefined }
 
 const NAMES = Object.keys(LEGAL_SETTINGS) as LegalSetting[];
 
-/** Where the service is real, every fact of its operator is needed: the line that names the first one missing; null when all are there. */
-export const whyNotLegal = (read: LegalRead, mode: string): string | null => {
-  const missing = NAMES.find((name) => read[name] === undefined);
-  return missing === undefined ? null : `${missing}: needed in ${mode}, since the law asks for the operator's facts`;
-};
+/** Where the service is real, every fact of its operator is needed. */
+export const legalNeeds = (read: LegalRead, mode: string): readonly Result<string, string>[] =>
+  NAMES.map((name) => needed(read[name], name, `in ${mode}, since the law asks for the operator's facts`));
 
 const NOT_REAL = '시연용 (실제 값 없음)';
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
 import type { DkimConfig } from '../gateways/mail/smtp-mailer.ts';
+import { needed, refuseAll } from './refusals.ts';
 
 /** The settings of signed mail, by name. */
 export const MAIL_SETTINGS = {
@@ -36,13 +37,12 @@ const keyIn = (file: string): Result<string, string> => {
   }
 };
 
-/** How mail is signed; null: not here. A refusal is the one line that names the wrong setting. */
+/** How mail is signed; null: not here. A refusal is a line for each wrong setting. */
 export const dkimConfig = (read: Settings & { readonly NARU_MAIL_FROM?: string | undefined }): Result<DkimConfig | null, string> => {
   const { NARU_DKIM_DOMAIN: domain, NARU_DKIM_SELECTOR: selector, NARU_DKIM_KEY_FILE: file } = read;
   const given = { NARU_DKIM_DOMAIN: domain, NARU_DKIM_SELECTOR: selector, NARU_DKIM_KEY_FILE: file };
-  const missing = Object.entries(given).find(([, value]) => value === undefined);
-  if (domain === undefined || selector === undefined || file === undefined)
-    return Object.values(given).every((value) => value === undefined) ? ok(null) : fail(`${missing?.[0]}: needed with the other two`);
+  const all = Object.entries(given).map(([name, value]) => needed(value, name, 'with the other two'));
+  if (domain === undefined || selector === undefined || file === undefined) return all.some((one) => one.ok) ? refuseAll(all) : ok(null);
   // A signature of another domain than that of the sender proves nothing to whoever asks for both.
   const from = /@([\w.-]+?)>?\s*$/.exec(read.NARU_MAIL_FROM ?? '')?.[1]?.toLowerCase() ?? '';
   if (from !== domain && !from.endsWith(`.${domain}`)) return fail('NARU_DKIM_DOMAIN: must be that of NARU_MAIL_FROM');

@@ -1,5 +1,3 @@
-import { fail, ok, type Result } from '@naru/domain/shared';
-
 /**
  * What a setting of the next version may be called while both versions run, or one may have to go back: `NARU_NEXT_X` is `NARU_X` in a version that has
  * such a setting, and nothing in one that has not.
@@ -8,16 +6,18 @@ const NEXT = 'NARU_NEXT_';
 
 type Given = Readonly<Record<string, string>>;
 
-/** Settings by the names of this version, and those that it does not know, by the names under which they came. */
+/** Settings by the names of this version, those that it does not know, by the names under which they came, and lines of what is refused. */
 export interface NamedSettings {
   readonly given: Given;
   readonly unknown: readonly string[];
+  readonly refused: readonly string[];
 }
 
-/** Reads the names that settings of the next version have; refused with the line to tell where one is set twice, to other values. */
-export const withNextNames = (given: Given, known: readonly string[]): Result<NamedSettings, string> => {
+/** Reads the names that settings of the next version have; one that is set twice, to other values, is refused. */
+export const withNextNames = (given: Given, known: readonly string[]): NamedSettings => {
   const read: Record<string, string> = {};
   const unknown: string[] = [];
+  const refused: string[] = [];
   for (const [name, value] of Object.entries(given)) {
     const own = name.startsWith(NEXT) ? `NARU_${name.slice(NEXT.length)}` : name;
     if (own !== name && !known.includes(own)) {
@@ -25,8 +25,8 @@ export const withNextNames = (given: Given, known: readonly string[]): Result<Na
       continue;
     }
     if (read[own] !== undefined && read[own] !== value)
-      return fail(`${NEXT}${own.slice('NARU_'.length)}: ${own} is set, too, and to another value`);
+      refused.push(`${NEXT}${own.slice('NARU_'.length)}: ${own} is set, too, and to another value`);
     read[own] = value;
   }
-  return ok({ given: read, unknown });
+  return { given: read, unknown, refused };
 };

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { PortOnePayConfig } from '../gateways/payments/portone-provider.ts';
 import type { TossConfig } from '../gateways/payments/toss-provider.ts';
 import { type PortOneSettings, portOneAccess } from './portone-settings.ts';
+import { needed, refuseAll, unless } from './refusals.ts';
 import { secretSetting } from './secret-setting.ts';
 import { address, toggle, whole } from './setting-kinds.ts';
 import { type TossSettingsRead, tossAccess, tossKeyKind } from './toss-settings.ts';
@@ -53,27 +54,24 @@ type Settings = { readonly [Name in keyof typeof PAYMENT_SETTINGS]?: z.output<(t
 
 const tossConfig = (read: PaymentSettings, mode: string, payUrl: string): Result<TossSettings, string> => {
   const access = tossAccess(read, mode, 'NARU_PAYMENT=toss');
-  if (!access.ok) return access;
-  const { NARU_TOSS_CLIENT_KEY: clientKey } = read;
-  if (clientKey === undefined) return fail('NARU_TOSS_CLIENT_KEY: needed with NARU_PAYMENT=toss');
-  if (!clientKey.startsWith(tossKeyKind(mode, access.value.secretKey)))
+  const clientKey = needed(read.NARU_TOSS_CLIENT_KEY, 'NARU_TOSS_CLIENT_KEY', 'with NARU_PAYMENT=toss');
+  if (!access.ok || !clientKey.ok) return refuseAll([access, clientKey]);
+  if (!clientKey.value.startsWith(tossKeyKind(mode, access.value.secretKey)))
     return fail('NARU_TOSS_CLIENT_KEY: must be of the same kind as the secret key');
-  return ok({ provider: 'toss', ...access.value, clientKey, payUrl, cards: read.NARU_PAY_CARDS === true });
+  return ok({ provider: 'toss', ...access.value, clientKey: clientKey.value, payUrl, cards: read.NARU_PAY_CARDS === true });
 };
 
 const portOneConfig = (read: PaymentSettings, mode: string, payUrl: string): Result<PortOnePaySettings, string> => {
   const access = portOneAccess(read, mode, 'NARU_PAYMENT=portone');
-  if (!access.ok) return access;
-  const { NARU_PORTONE_PAY_CHANNEL_KEY: channelKey } = read;
-  if (channelKey === undefined) return fail('NARU_PORTONE_PAY_CHANNEL_KEY: needed with NARU_PAYMENT=portone');
+  const channelKey = needed(read.NARU_PORTONE_PAY_CHANNEL_KEY, 'NARU_PORTONE_PAY_CHANNEL_KEY', 'with NARU_PAYMENT=portone');
   const webhook = secretSetting({
     ...{ name: 'NARU_PORTONE_WEBHOOK_SECRET', because: 'NARU_PAYMENT=portone' },
     ...{ given: read.NARU_PORTONE_WEBHOOK_SECRET, file: read.NARU_PORTONE_WEBHOOK_SECRET_FILE },
     ...{ shape: KEYS.webhook, what: 'a webhook secret as PortOne shows it' },
   });
-  return webhook.ok
-    ? ok({ provider: 'portone', ...access.value, channelKey, webhookSecret: webhook.value, payUrl, cards: read.NARU_PAY_CARDS === true })
-    : webhook;
+  if (!access.ok || !channelKey.ok || !webhook.ok) return refuseAll([access, channelKey, webhook]);
+  const contract = { payUrl, cards: read.NARU_PAY_CARDS === true };
+  return ok({ provider: 'portone', ...access.value, channelKey: channelKey.value, webhookSecret: webhook.value, ...contract });
 };
 
 /** What the contract with the provider lets it take; null where nobody says so: then no fee is compared. */
@@ -85,19 +83,29 @@ export const providerFeeTerms = ({
 
 type PaymentSettings = Settings & TossSettingsRead & PortOneSettings & { readonly NARU_PUBLIC_URL?: string | undefined };
 
-/** The configuration of payments; a refusal is the one line that names the wrong setting. */
+/** The origin at which the provider's script may run. */
+const payOrigin = (
+  { NARU_PAY_URL: payUrl, NARU_PUBLIC_URL: publicUrl }: PaymentSettings,
+  provider: string,
+  mayBePlain: boolean,
+  mode: string,
+): Result<string, string> => {
+  if (payUrl === undefined) return fail(`NARU_PAY_URL: needed with NARU_PAYMENT=${provider}`);
+  const { origin } = new URL(payUrl);
+  if (publicUrl !== undefined && origin === new URL(publicUrl).origin)
+    return fail('NARU_PAY_URL: must be another origin than NARU_PUBLIC_URL');
+  const encrypted = unless(mayBePlain || payUrl.startsWith('https:'), `NARU_PAY_URL: must be https in ${mode}`);
+  return encrypted.ok ? ok(origin) : encrypted;
+};
+
+/** The configuration of payments; a refusal is a line for each wrong setting. */
 export const paymentConfig = (read: PaymentSettings, mode: string): Result<PaymentConfig, string> => {
   const sandbox = mode === 'local' || mode === 'dev';
   const provider = read.NARU_PAYMENT ?? (sandbox ? 'sandbox' : undefined);
   if (provider === undefined) return fail(`NARU_PAYMENT: needed in ${mode}, since the sandbox's payments are for local and dev only`);
   if (provider === 'sandbox') return sandbox ? ok({ provider }) : fail(`NARU_PAYMENT: must be toss or portone in ${mode}`);
-  const { NARU_PAY_URL: payUrl } = read;
-  const origin = payUrl === undefined ? '' : new URL(payUrl).origin;
-  const config = provider === 'toss' ? tossConfig(read, mode, origin) : portOneConfig(read, mode, origin);
-  if (!config.ok) return config;
-  if (payUrl === undefined) return fail(`NARU_PAY_URL: needed with NARU_PAYMENT=${provider}`);
-  if (read.NARU_PUBLIC_URL !== undefined && origin === new URL(read.NARU_PUBLIC_URL).origin)
-    return fail('NARU_PAY_URL: must be another origin than NARU_PUBLIC_URL');
-  if (!sandbox && !payUrl.startsWith('https:')) return fail(`NARU_PAY_URL: must be https in ${mode}`);
-  return config;
+  const origin = payOrigin(read, provider, sandbox, mode);
+  const payUrl = origin.ok ? origin.value : '';
+  const config = provider === 'toss' ? tossConfig(read, mode, payUrl) : portOneConfig(read, mode, payUrl);
+  return origin.ok && config.ok ? config : refuseAll([config, origin]);
 };

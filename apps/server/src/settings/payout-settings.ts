@@ -2,6 +2,7 @@ import { DEFAULT_LEAST_PAYOUT, DEFAULT_PAYOUT_DAYS, MOST_PAYOUT_BUSINESS_DAYS, t
 import { fail, MAX_WON, ok, parseKoreanDay, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
 import type { TossPayoutConfig } from '../gateways/banks/toss-payout-wire.ts';
+import { refuseAll } from './refusals.ts';
 import { whole } from './setting-kinds.ts';
 import { type TossSettingsRead, tossAccess, tossSecurityKey } from './toss-settings.ts';
 
@@ -30,12 +31,12 @@ type Settings = { readonly [Name in keyof typeof PAYOUT_SETTINGS]?: z.output<(ty
 const tossConfig = (read: Settings, mode: string): Result<TossPayoutConfig | null, string> => {
   if (read.NARU_PAYOUT !== 'toss') return ok(null);
   const access = tossAccess(read, mode, 'NARU_PAYOUT=toss');
-  if (!access.ok) return access;
   const securityKey = tossSecurityKey(read, 'NARU_PAYOUT=toss');
-  return securityKey.ok ? ok({ ...access.value, securityKey: securityKey.value }) : securityKey;
+  if (!access.ok || !securityKey.ok) return refuseAll([access, securityKey]);
+  return ok({ ...access.value, securityKey: securityKey.value });
 };
 
-/** The configuration of payouts; a refusal is the one line that names the wrong setting. */
+/** The configuration of payouts; a refusal is a line for each wrong setting. */
 export const payoutConfig = (read: Settings, mode: string): Result<PayoutConfig, string> => {
   const sandbox = mode === 'local' || mode === 'dev';
   if (!sandbox && read.NARU_PAYOUT === undefined)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
+import { needed, refuseAll, unless } from './refusals.ts';
 
 /** How the market is known to PortOne, whatever it is asked about. */
 export interface PortOneAccess {
@@ -48,10 +49,10 @@ const secretOf = (
 /** How PortOne is asked; `because` is the setting that says that it is. */
 export const portOneAccess = (read: PortOneSettings, mode: string, because: string): Result<PortOneAccess, string> => {
   const secret = secretOf(read, because);
-  if (!secret.ok) return secret;
-  const { NARU_PORTONE_STORE_ID: storeId } = read;
-  if (storeId === undefined) return fail(`NARU_PORTONE_STORE_ID: needed with ${because}`);
+  const storeId = needed(read.NARU_PORTONE_STORE_ID, 'NARU_PORTONE_STORE_ID', `with ${because}`);
   const baseUrl = (read.NARU_PORTONE_URL ?? PORTONE_URL).replace(/\/+$/, '');
-  if ((mode === 'stage' || mode === 'prod') && !baseUrl.startsWith('https:')) return fail(`NARU_PORTONE_URL: must be https in ${mode}`);
-  return ok({ secret: secret.value, storeId, baseUrl });
+  const mayBePlain = mode !== 'stage' && mode !== 'prod';
+  const encrypted = unless(mayBePlain || baseUrl.startsWith('https:'), `NARU_PORTONE_URL: must be https in ${mode}`);
+  if (!secret.ok || !storeId.ok || !encrypted.ok) return refuseAll([secret, storeId, encrypted]);
+  return ok({ secret: secret.value, storeId: storeId.value, baseUrl });
 };

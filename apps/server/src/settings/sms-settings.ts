@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
 import type { SensConfig } from '../gateways/sms/sens-sms.ts';
 import type { SolapiConfig } from '../gateways/sms/solapi-sms.ts';
+import { needed, refuseAll, unless } from './refusals.ts';
 import { address } from './setting-kinds.ts';
 
 /** Who sends text messages. */
@@ -59,42 +60,58 @@ const secretOf = (read: Settings, name: 'NARU_SOLAPI_SECRET' | 'NARU_SENS_SECRET
   }
 };
 
-const urlOf = (read: Settings, name: 'NARU_SOLAPI_URL' | 'NARU_SENS_URL', preset: string, sandbox: boolean): string | null => {
+const urlOf = (read: Settings, name: 'NARU_SOLAPI_URL' | 'NARU_SENS_URL', preset: string, mode: string): Result<string, string> => {
   const url = (read[name] ?? preset).replace(/\/+$/, '');
-  return sandbox || url.startsWith('https:') ? url : null;
+  return isSandbox(mode) || url.startsWith('https:') ? ok(url) : fail(`${name}: must be https in ${mode}`);
 };
 
 const templatesOf = (given: string): Readonly<Partial<Record<SmsKind, string>>> =>
   Object.fromEntries(given.split(',').flatMap((pair) => (pair === '' ? [] : [pair.split('=')])));
 
-/** The configuration of text messages; a refusal is the one line that names the wrong setting. */
-export const smsConfig = (read: Settings, mode: string): Result<SmsConfig, string> => {
-  const sandbox = mode === 'local' || mode === 'dev';
-  const provider = read.NARU_SMS ?? (sandbox ? 'sandbox' : undefined);
-  if (provider === undefined) return fail(`NARU_SMS: needed in ${mode}, since the sandbox's telephone is for local and dev only`);
-  if (provider === 'sandbox') return sandbox ? ok({ provider }) : fail(`NARU_SMS: must be solapi or sens in ${mode}`);
-  const { NARU_SMS_FROM: from } = read;
-  if (from === undefined) return fail(`NARU_SMS_FROM: needed with NARU_SMS=${provider}`);
-  if (provider === 'sens') {
-    const { NARU_SENS_KEY: accessKey, NARU_SENS_SERVICE: serviceId } = read;
-    if (accessKey === undefined) return fail('NARU_SENS_KEY: needed with NARU_SMS=sens');
-    if (serviceId === undefined) return fail('NARU_SENS_SERVICE: needed with NARU_SMS=sens');
-    const own = secretOf(read, 'NARU_SENS_SECRET', provider);
-    if (!own.ok) return own;
-    const baseUrl = urlOf(read, 'NARU_SENS_URL', SENS_URL, sandbox);
-    return baseUrl === null
-      ? fail(`NARU_SENS_URL: must be https in ${mode}`)
-      : ok({ provider, baseUrl, accessKey, secret: own.value, serviceId, from });
-  }
-  const { NARU_SOLAPI_KEY: apiKey, NARU_SOLAPI_CHANNEL: channel, NARU_SOLAPI_TEMPLATES: templates } = read;
-  if (apiKey === undefined) return fail('NARU_SOLAPI_KEY: needed with NARU_SMS=solapi');
-  if ((channel === undefined) !== (templates === undefined))
-    return fail(`NARU_SOLAPI_${channel === undefined ? 'CHANNEL' : 'TEMPLATES'}: needed with the other one`);
+type Sender<Provider extends SmsConfig['provider']> = Result<Extract<SmsConfig, { readonly provider: Provider }>, string>;
+
+const sensConfig = (read: Settings, mode: string): Sender<'sens'> => {
+  const provider = 'sens';
+  const from = needed(read.NARU_SMS_FROM, 'NARU_SMS_FROM', 'with NARU_SMS=sens');
+  const accessKey = needed(read.NARU_SENS_KEY, 'NARU_SENS_KEY', 'with NARU_SMS=sens');
+  const serviceId = needed(read.NARU_SENS_SERVICE, 'NARU_SENS_SERVICE', 'with NARU_SMS=sens');
+  const own = secretOf(read, 'NARU_SENS_SECRET', provider);
+  const baseUrl = urlOf(read, 'NARU_SENS_URL', SENS_URL, mode);
+  return from.ok && accessKey.ok && serviceId.ok && own.ok && baseUrl.ok
+    ? ok({
+        provider,
+        baseUrl: baseUrl.value,
+        accessKey: accessKey.value,
+        secret: own.value,
+        serviceId: serviceId.value,
+        from: from.value,
+      })
+    : refuseAll([from, accessKey, serviceId, own, baseUrl]);
+};
+
+const solapiConfig = (read: Settings, mode: string): Sender<'solapi'> => {
+  const provider = 'solapi';
+  const { NARU_SOLAPI_CHANNEL: channel, NARU_SOLAPI_TEMPLATES: templates } = read;
+  const from = needed(read.NARU_SMS_FROM, 'NARU_SMS_FROM', 'with NARU_SMS=solapi');
+  const apiKey = needed(read.NARU_SOLAPI_KEY, 'NARU_SOLAPI_KEY', 'with NARU_SMS=solapi');
   const own = secretOf(read, 'NARU_SOLAPI_SECRET', provider);
-  if (!own.ok) return own;
-  const baseUrl = urlOf(read, 'NARU_SOLAPI_URL', SOLAPI_URL, sandbox);
+  const pair = unless(
+    (channel === undefined) === (templates === undefined),
+    `NARU_SOLAPI_${channel === undefined ? 'CHANNEL' : 'TEMPLATES'}: needed with the other one`,
+  );
+  const baseUrl = urlOf(read, 'NARU_SOLAPI_URL', SOLAPI_URL, mode);
   const alimtalk = channel === undefined || templates === undefined ? null : { channel, templates: templatesOf(templates) };
-  return baseUrl === null
-    ? fail(`NARU_SOLAPI_URL: must be https in ${mode}`)
-    : ok({ provider, baseUrl, apiKey, secret: own.value, from, alimtalk });
+  return from.ok && apiKey.ok && own.ok && pair.ok && baseUrl.ok
+    ? ok({ provider, baseUrl: baseUrl.value, apiKey: apiKey.value, secret: own.value, from: from.value, alimtalk })
+    : refuseAll([from, apiKey, pair, own, baseUrl]);
+};
+
+const isSandbox = (mode: string): boolean => mode === 'local' || mode === 'dev';
+
+/** The configuration of text messages; a refusal is a line for each wrong setting. */
+export const smsConfig = (read: Settings, mode: string): Result<SmsConfig, string> => {
+  const provider = read.NARU_SMS ?? (isSandbox(mode) ? 'sandbox' : undefined);
+  if (provider === undefined) return fail(`NARU_SMS: needed in ${mode}, since the sandbox's telephone is for local and dev only`);
+  if (provider === 'sandbox') return isSandbox(mode) ? ok({ provider }) : fail(`NARU_SMS: must be solapi or sens in ${mode}`);
+  return provider === 'sens' ? sensConfig(read, mode) : solapiConfig(read, mode);
 };

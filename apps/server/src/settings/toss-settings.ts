@@ -1,5 +1,6 @@
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { ok, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
+import { refuseAll, unless } from './refusals.ts';
 import { secretSetting } from './secret-setting.ts';
 import { address } from './setting-kinds.ts';
 
@@ -36,12 +37,13 @@ export const tossKeyKind = (mode: string, secretKey: string): string =>
 export const tossAccess = (read: TossSettingsRead, mode: string, because: string): Result<TossAccess, string> => {
   const { NARU_TOSS_SECRET: given, NARU_TOSS_SECRET_FILE: file } = read;
   const secret = secretSetting({ name: 'NARU_TOSS_SECRET', given, file, because, ...KEYS.secret });
-  if (!secret.ok) return secret;
-  const kind = tossKeyKind(mode, secret.value);
-  if (!secret.value.startsWith(kind)) return fail(`NARU_TOSS_SECRET: must begin with ${kind} in ${mode}`);
   const baseUrl = (read.NARU_TOSS_URL ?? TOSS_URL).replace(/\/+$/, '');
-  if ((mode === 'stage' || mode === 'prod') && !baseUrl.startsWith('https:')) return fail(`NARU_TOSS_URL: must be https in ${mode}`);
-  return ok({ secretKey: secret.value, baseUrl });
+  const mayBePlain = mode !== 'stage' && mode !== 'prod';
+  const encrypted = unless(mayBePlain || baseUrl.startsWith('https:'), `NARU_TOSS_URL: must be https in ${mode}`);
+  if (!secret.ok) return refuseAll([secret, encrypted]);
+  const kind = tossKeyKind(mode, secret.value);
+  const fits = unless(secret.value.startsWith(kind), `NARU_TOSS_SECRET: must begin with ${kind} in ${mode}`);
+  return fits.ok && encrypted.ok ? ok({ secretKey: secret.value, baseUrl }) : refuseAll([fits, encrypted]);
 };
 
 /** With what bodies about payouts are sealed. */

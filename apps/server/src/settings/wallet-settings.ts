@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
 import { privateJwkOf } from '../gateways/secrets/p256-key.ts';
 import type { VerifierCertificate } from '../gateways/wallet/wallet-gate.ts';
+import { refuseAll } from './refusals.ts';
 
 /** How the market asks identity wallets (choices 5, wallet protocol). */
 export interface WalletConfig {
@@ -108,12 +109,11 @@ const rootsOf = ({ NARU_TRUSTED_ROOTS_FILE: file }: Settings): Result<readonly X
   }
 };
 
-/** The wallet protocol's configuration; a refusal is the one line that names the wrong setting. */
+/** The wallet protocol's configuration; a refusal is a line for each wrong setting. */
 export const walletConfig = (read: Settings): Result<WalletConfig, string> => {
   const certificate = certificateOf(read);
-  if (!certificate.ok) return certificate;
   const roots = rootsOf(read);
-  if (!roots.ok) return roots;
+  if (!certificate.ok || !roots.ok) return refuseAll([certificate, roots]);
   return ok({
     responseMode: read.NARU_WALLET_RESPONSE_MODE ?? 'direct_post.jwt',
     binding: read.NARU_WALLET_BINDING ?? 'transactionData',

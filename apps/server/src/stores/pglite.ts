@@ -10,6 +10,7 @@ import type { Database } from './db.ts';
 import { layEmptyCluster } from './empty-cluster.ts';
 import { lockFolder } from './folder-lock.ts';
 import { MIGRATIONS } from './migrations.ts';
+import type { Opening } from './opening.ts';
 import { PreparingPglite } from './preparing-pglite.ts';
 import { StartRefused } from './start-refused.ts';
 import { makeTransact } from './transact.ts';
@@ -56,7 +57,7 @@ const refuseFull = async (dataDir: string): Promise<void> => {
 };
 
 /** Opens the embedded database in the data folder. The lock comes first: two processes in one PGlite folder lose each other's rows. */
-export const openPglite = async (dataDir: string): Promise<Database> => {
+export const openPglite = async (dataDir: string, { beforeTables }: Opening = {}): Promise<Database> => {
   const lock = await lockFolder(dataDir);
   if (!lock.ok) {
     throw new StartRefused(
@@ -68,6 +69,7 @@ export const openPglite = async (dataDir: string): Promise<Database> => {
     const folder = join(dataDir, 'pgdata');
     layEmptyCluster(folder);
     const client = await createPglite({ dataDir: folder });
+    await beforeTables?.(async (text) => (await client.query<Readonly<Record<string, unknown>>>(text)).rows);
     const database = wrapPglite(client, lock.value.release);
     await database.migrate();
     return database;

@@ -5,6 +5,8 @@ import { Availability } from './availability.ts';
 import type { Database } from './db.ts';
 import { listenOnPostgres } from './listening.ts';
 import { MIGRATIONS } from './migrations.ts';
+import { type Opening, tellingWaits } from './opening.ts';
+import { assertOwnSession } from './own-session.ts';
 import { PreparingClient } from './preparing-client.ts';
 import { makeTransact } from './transact.ts';
 import { watchPostgres } from './watch-postgres.ts';
@@ -12,20 +14,18 @@ import { watchPostgres } from './watch-postgres.ts';
 /** Any number will do, as long as every Naru process takes the same one. */
 const MIGRATION_LOCK = 7_280_101;
 
-/** Told of connections that broke while nobody was using them; the pool replaces them by itself. */
-export type OnIdleError = (error: Error) => void;
-
 /** Connects to PostgreSQL and brings its tables up to date. */
-export const openPostgres = async (url: string, onIdleError: OnIdleError = () => undefined): Promise<Database> => {
-  await migratePostgres(url);
-  return connectPostgres(url, onIdleError);
+export const openPostgres = async (url: string, opening: Opening = {}): Promise<Database> => {
+  await assertOwnSession(url);
+  await migratePostgres(url, opening);
+  return connectPostgres(url, opening.onIdleError);
 };
 
 /** So long does anybody wait for one of the connections, or for a new one. */
 const CONNECT_MS = 2_500;
 
 /** Connects without migrating: for tests, whose databases are copies of a migrated one. */
-export const connectPostgres = (url: string, onIdleError: OnIdleError = () => undefined, connectMs = CONNECT_MS): Database => {
+export const connectPostgres = (url: string, onIdleError: (error: Error) => void = () => undefined, connectMs = CONNECT_MS): Database => {
   const pool = new pg.Pool({
     Client: PreparingClient,
     connectionString: url,
@@ -60,12 +60,15 @@ export const connectPostgres = (url: string, onIdleError: OnIdleError = () => un
 };
 
 /** Runs the migrations under an advisory lock, so that several processes may start at once; a connection of its own has no statement timeout. */
-export const migratePostgres = async (url: string): Promise<void> => {
+export const migratePostgres = async (url: string, { beforeTables, onWait }: Opening = {}): Promise<void> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS });
+    await tellingWaits('the lock under which another process brings the tables up to date', onWait, () =>
+      client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]),
+    );
+    await beforeTables?.(async (text) => (await client.query<Readonly<Record<string, unknown>>>(text)).rows);
+    await tellingWaits('the tables to be brought up to date', onWait, () => migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS }));
   } finally {
     // Ending the connection gives the lock back, also after a failure.
     await client.end();

@@ -24,6 +24,13 @@ export interface Ended {
   readonly text: string;
 }
 
+/** The door of a house that serves. */
+export interface OpenHouse extends TestDoor {
+  /** All that the process has written to its standard output and error so far. */
+  said(): string;
+  stop(): Promise<number | null>;
+}
+
 /** Everything that a market in production speaks to, on this machine, and the settings that name it. */
 export interface ProdHouse {
   readonly settings: Readonly<Record<string, string>>;
@@ -36,7 +43,7 @@ export interface ProdHouse {
   /** Starts the program with other settings than these and waits until it ends by itself. */
   run(settings: Readonly<Record<string, string | undefined>>): Promise<Ended>;
   /** Starts it and waits until it serves: its door, whose mail and numbers come by the counterparts. */
-  open(): Promise<TestDoor & { stop(): Promise<number | null> }>;
+  open(): Promise<OpenHouse>;
   /** An operator's command beside it. */
   naru(...args: readonly string[]): Promise<Ended>;
   close(): Promise<void>;
@@ -76,7 +83,7 @@ export const buildProdHouse = async (): Promise<ProdHouse> => {
       let text = '';
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (text += String(part)));
       // One that starts after all would never end.
-      child.stdout.once('data', () => child.kill('SIGKILL'));
+      child.stdout.on('data', () => text.includes('"ready"') && child.kill('SIGKILL'));
       const [code] = await once(child, 'close');
       return { code, text };
     },
@@ -95,6 +102,7 @@ export const buildProdHouse = async (): Promise<ProdHouse> => {
         ...doorOf(await promise),
         mailCode: (to, about) => post.code(to, about),
         smsCode: async (to) => portOne.code(to),
+        said: () => text,
         stop: async () => {
           const exited = once(child, 'exit');
           child.kill('SIGTERM');

@@ -3,15 +3,24 @@ import type { Keys } from '@naru/domain/secret';
 import type { Clock } from '@naru/domain/shared';
 import { brand } from '../../stores/branding.ts';
 import type { Database } from '../../stores/db.ts';
+import { chainContracts } from '../../stores/schema/index.ts';
 import { StartRefused } from '../../stores/start-refused.ts';
 import type { ChainConfig } from './chain-config.ts';
 import type { ChainGateway } from './chain-gateway.ts';
 import { type ChainSender, chainKeyRows, openChainKey } from './chain-keys.ts';
 
 const REASONS: Readonly<Record<KeyFileFailure, string>> = {
-  missing: '키 파일이 없습니다 / no key file',
+  missing: "키 파일이 없습니다 / no key file: lay that of this market there, or make a new market's with npm run naru -- keys make",
   openToOthers: '다른 사용자가 읽을 수 있습니다 / is open to other users; chmod 400 it',
   malformed: '키 파일이 아닙니다 / must hold 64 hexadecimal digits',
+};
+
+const lineOf = ({ keyFile }: Pick<ChainConfig, 'keyFile'>, reason: string): string => `NARU_CHAIN_KEY_FILE: ${keyFile}: ${reason}`;
+
+/** Why the key that the settings name cannot be used; null where it can. */
+export const whyNoChainKey = async (config: Pick<ChainConfig, 'keyFile'>): Promise<string | null> => {
+  const key = await readKeyFile(config.keyFile);
+  return key.ok ? null : lineOf(config, REASONS[key.failure]);
 };
 
 /**
@@ -23,10 +32,12 @@ export const openChainGateway = async (
   database: Pick<Database, 'driver' | 'db'>,
   { keys, create, clock = { now: () => new Date() } }: { readonly keys: Keys; readonly create: boolean; readonly clock?: Clock },
 ): Promise<ChainGateway> => {
-  const refuse = (reason: string): StartRefused => new StartRefused(`NARU_CHAIN_KEY_FILE: ${config.keyFile}: ${reason}`);
+  const refuse = (reason: string): StartRefused => new StartRefused(lineOf(config, reason));
   const known = await chainKeyRows(database.db, config.chainId);
   const first = known.find(({ fromFile }) => fromFile);
-  const key = await (create && config.rpcUrl === null && first === undefined ? ensureKeyFile : readKeyFile)(config.keyFile);
+  // What was put on a chain before belongs to the account of that key, which no other one takes the place of.
+  const isNew = first === undefined && (await database.db.$count(chainContracts)) === 0;
+  const key = await (create && config.rpcUrl === null && isNew ? ensureKeyFile : readKeyFile)(config.keyFile);
   const inUse = first === undefined || first.state === 'current';
   if (!key.ok && inUse) throw refuse(REASONS[key.failure]);
   const file = key.ok ? signerWithKey(key.value) : undefined;

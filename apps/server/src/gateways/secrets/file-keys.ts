@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { KeyRing } from '@naru/domain/secret';
 import { StartRefused } from '../../stores/start-refused.ts';
-import { makeKeyStore, readKeyStore, replaceKeyStore } from './key-store.ts';
+import { makeKeyStore, noKeyFile, readKeyStore, replaceKeyStore } from './key-store.ts';
 import { KEY_BYTES, keysOf, type Masters } from './master-keys.ts';
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
@@ -10,7 +10,7 @@ const refused = (path: string, why: string): StartRefused => new StartRefused(`N
 
 const read = (path: string): Masters => {
   const file = readKeyStore(path);
-  if (file === null) throw new StartRefused(`NARU_KEY_FILE: 키 파일이 없습니다 / no key file at ${path}`);
+  if (file === null) throw noKeyFile(path);
   if (!('keys' in file)) throw refused(path, 'holds wrapped keys: it needs NARU_KEYS=service');
   if (!Object.values(file.keys).every((key) => BASE64.test(key))) throw refused(path, 'is not a key file');
   const masters = new Map(Object.entries(file.keys).map(([version, key]) => [Number(version), Buffer.from(key, 'base64')]));
@@ -19,12 +19,16 @@ const read = (path: string): Masters => {
   return { current: file.current, masters };
 };
 
+/** Makes the file with its first key where there is none; answers whether it was made. What is there stays as it is. */
+export const makeFirstKeys = (path: string): boolean =>
+  readKeyStore(path) === null && makeKeyStore(path, { current: 1, keys: { 1: randomBytes(KEY_BYTES).toString('base64') } });
+
 /**
  * Keys from a file that only its owner can read. With `create` (sandbox modes) the first start makes it, mode 0400;
  * otherwise a missing file ends the start: a server that made itself a new pepper would lock every member out.
  */
 export const openFileRing = (path: string, { create }: { readonly create: boolean }): KeyRing => {
-  if (create && readKeyStore(path) === null) makeKeyStore(path, { current: 1, keys: { 1: randomBytes(KEY_BYTES).toString('base64') } });
+  if (create) makeFirstKeys(path);
   let now = read(path);
   /** Changes what lies there now, which another process may have changed before. */
   const change = (to: (there: Masters) => Masters): void => {

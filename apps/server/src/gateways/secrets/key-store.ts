@@ -58,14 +58,24 @@ const writeDraft = (path: string, file: KeyFile): string => {
   return draft;
 };
 
-/** Makes the file where there is none; of two processes that begin at once, the file of one is used by both. */
-export const makeKeyStore = (path: string, file: KeyFile): void => {
+/** What a start is told that has no file of keys. */
+export const noKeyFile = (path: string): StartRefused =>
+  new StartRefused(
+    `NARU_KEY_FILE: 키 파일이 없습니다 / no key file at ${path}: lay that of this market there, or make a new market's with npm run naru -- keys make`,
+  );
+
+/**
+ * Makes the file where there is none, and answers whether this call has made it; of two processes that begin at once, the file of one is used by both.
+ */
+export const makeKeyStore = (path: string, file: KeyFile): boolean => {
   const draft = writeDraft(path, file);
   try {
     // A link fails when another process was faster, and then its keys are the ones to use.
     linkSync(draft, path);
+    return true;
   } catch (error) {
     if (!existsSync(path)) throw error;
+    return false;
   } finally {
     rmSync(draft, { force: true });
   }

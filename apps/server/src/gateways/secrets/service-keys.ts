@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { KeyRing } from '@naru/domain/secret';
 import { StartRefused } from '../../stores/start-refused.ts';
-import { type KeyFile, makeKeyStore, readKeyStore, replaceKeyStore } from './key-store.ts';
+import { type KeyFile, makeKeyStore, noKeyFile, readKeyStore, replaceKeyStore } from './key-store.ts';
 import { checkOf, KEY_BYTES, keysOf, type Masters } from './master-keys.ts';
 
 /** Wraps keys and unwraps them again under a key that never leaves it. What was wrapped for one name opens for no other. */
@@ -21,7 +21,7 @@ const isSame = (a: string, b: string): boolean => a.length === b.length && timin
 
 const readWrapped = (path: string): Wrapped => {
   const file = readKeyStore(path);
-  if (file === null) throw new StartRefused(`NARU_KEY_FILE: 키 파일이 없습니다 / no key file at ${path}`);
+  if (file === null) throw noKeyFile(path);
   if (!('wrapped' in file))
     throw new StartRefused(`NARU_KEY_FILE: ${path} holds keys that no service has wrapped: it needs NARU_KEYS=file`);
   if (file.wrapped[file.current] === undefined) throw new StartRefused(`NARU_KEY_FILE: ${path} lacks its current key`);
@@ -47,6 +47,20 @@ const wrapFresh = async (
   return { wrapped, check, key };
 };
 
+/** Sees whether the service would wrap a first key and open it again; nothing of it is kept. Throws one line where it would not. */
+export const tryWrapper = async (wrapper: KeyWrapper): Promise<void> => {
+  await orRefuse(() => wrapFresh(wrapper, 1));
+};
+
+const orRefuse = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof KeyServiceTrouble) throw new StartRefused(`NARU_KEYS_URL: ${error.message}`);
+    throw error;
+  }
+};
+
 /**
  * Keys that lie wrapped in a file and are opened by a service at the start: whoever has the disk has none of them. With `create` the first start makes the
  * first; a service that is away, refuses, or gives other keys than it was given ends the start with one line.
@@ -60,18 +74,13 @@ export const openServiceRing = async (path: string, wrapper: KeyWrapper, { creat
     return { current: file.current, masters };
   };
   const start = async (): Promise<Masters> => {
-    try {
-      if (create && readKeyStore(path) === null) {
-        const { wrapped, check } = await wrapFresh(wrapper, 1);
-        makeKeyStore(path, { current: 1, wrapped: { 1: wrapped }, checks: { 1: check } });
-      }
-      return await read(new Map());
-    } catch (error) {
-      if (error instanceof KeyServiceTrouble) throw new StartRefused(`NARU_KEYS_URL: ${error.message}`);
-      throw error;
+    if (create && readKeyStore(path) === null) {
+      const { wrapped, check } = await wrapFresh(wrapper, 1);
+      makeKeyStore(path, { current: 1, wrapped: { 1: wrapped }, checks: { 1: check } });
     }
+    return read(new Map());
   };
-  let now = await start();
+  let now = await orRefuse(start);
   const refresh = async (): Promise<void> => {
     now = await read(now.masters);
   };

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { freshPostgres } from '../testing/fresh-database.ts';
+import { openDatabase } from './database.ts';
+import { tellingWaits } from './opening.ts';
+import { StartRefused } from './start-refused.ts';
+
+const name = `naru_opening_${process.pid}`;
+const url = (): string => {
+  const at = new URL(inject('naruPostgres'));
+  at.pathname = name;
+  return at.href;
+};
+let admin: pg.Client;
+beforeAll(async () => {
+  admin = new pg.Client({ connectionString: inject('naruPostgres') });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+});
+afterAll(async () => {
+  await admin.query(`drop database ${name} with (force)`);
+  await admin.end();
+});
+
+describe('a database that is opened', () => {
+  test('has no table yet when it is asked whether it may, on either engine', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'naru-opening-'));
+    for (const databaseUrl of [url(), null]) {
+      const look = async (ask: (text: string) => Promise<readonly unknown[]>): Promise<void> => {
+        const tables = await ask("select table_name from information_schema.tables where table_schema in ('public', 'drizzle')");
+        throw new StartRefused(`${tables.length} tables`);
+      };
+      await expect(openDatabase({ databaseUrl, dataDir }, { beforeTables: look })).rejects.toThrow('0 tables');
+    }
+    rmSync(dataDir, { recursive: true });
+  });
+
+  test('tells that it waits for the lock of another process, and goes on when that lets go', async () => {
+    const { database, url: there } = await freshPostgres();
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+    const { promise: gone, resolve: letGo } = Promise.withResolvers<void>();
+    const slow = async (): Promise<void> => {
+      ask();
+      await gone;
+    };
+    const first = openDatabase({ databaseUrl: there, dataDir: '/nowhere' }, { beforeTables: slow });
+    await asked;
+    const told = vi.fn();
+    const second = openDatabase({ databaseUrl: there, dataDir: '/nowhere' }, { onWait: told });
+    await vi.waitFor(() => expect(told).toHaveBeenCalledWith(expect.stringContaining('the lock'), 5), { timeout: 8_000, interval: 100 });
+    letGo();
+    for (const one of await Promise.all([first, second])) await one.close();
+    await database.close();
+  });
+
+  test('tells each so many seconds how long it has waited, and nothing once it has what it waited for', async () => {
+    vi.useFakeTimers();
+    const told = vi.fn();
+    const { promise, resolve } = Promise.withResolvers<number>();
+    const work = tellingWaits('a thing', told, () => promise);
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect(told.mock.calls).toEqual([
+      ['a thing', 5],
+      ['a thing', 10],
+    ]);
+    resolve(1);
+    expect(await work).toBe(1);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(told).toHaveBeenCalledTimes(2);
+    vi.useRealTimers();
+  });
+});

@@ -1,0 +1,66 @@
+import pg from 'pg';
+import { StartRefused } from './start-refused.ts';
+
+/** So long word from another connection may take before it is taken for lost. */
+const HEAR_MS = 3_000;
+const CONNECT_MS = 5_000;
+const CHANNEL = 'naru_own_session';
+
+const connect = async (url: string): Promise<pg.Client> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, application_name: 'naru-look' });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+};
+
+const backendOf = async (client: pg.Client): Promise<number | undefined> =>
+  (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
+
+/** Whether a connection hears what is told on another one, as only one with a session of its own can. */
+const hears = async (client: pg.Client, other: pg.Client): Promise<boolean> => {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  client.once('notification', () => resolve(true));
+  const late = setTimeout(() => resolve(false), HEAR_MS);
+  try {
+    await client.query(`listen ${CHANNEL}`);
+    await other.query(`notify ${CHANNEL}`);
+    return await promise;
+  } finally {
+    clearTimeout(late);
+    await client.query(`unlisten ${CHANNEL}`);
+  }
+};
+
+/**
+ * Whether each connection has a session of its own at the database. It has none behind a pooler that hands sessions around: there a lock stays with the
+ * pool, word reaches nobody, and a prepared statement is another's. One that keeps a session for as long as the connection lasts is none of these.
+ */
+const hasOwnSession = async (url: string): Promise<boolean> => {
+  const client = await connect(url);
+  try {
+    const other = await connect(url);
+    try {
+      const before = await backendOf(client);
+      await other.query('begin');
+      const others = await backendOf(other);
+      const after = await backendOf(client);
+      await other.query('commit');
+      if (before === others || before !== after) return false;
+      // PostgreSQL itself has told the number of its process as the connection was made; a pooler tells one of its own.
+      const told = 'processID' in client ? client.processID : undefined;
+      return told === before || (await hears(client, other));
+    } finally {
+      await other.end();
+    }
+  } finally {
+    await client.end();
+  }
+};
+
+/** Ends the start before anything is locked or written where the address leads to a pooler that hands sessions around. */
+export const assertOwnSession = async (url: string): Promise<void> => {
+  if (await hasOwnSession(url)) return;
+  throw new StartRefused(
+    'DATABASE_URL: 트랜잭션마다 연결을 바꾸는 풀러를 거칩니다(PgBouncer의 transaction 모드 등). PostgreSQL에 바로 연결하거나 session 모드를 써 주세요 / a pooler hands sessions around: name PostgreSQL itself, or a pooler in session mode',
+  );
+};
