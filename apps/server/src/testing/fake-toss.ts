@@ -109,7 +109,7 @@ export const startFakeToss = async (
     if (typeof cancelReason !== 'string') return refusal('INVALID_REQUEST');
     if (one.state === 'cancelled') return refusal('ALREADY_CANCELED_PAYMENT');
     if (one.state === 'paid' && one.deposited && refundReceiveAccount === undefined) return refusal('INVALID_REFUND_ACCOUNT_INFO');
-    // `refundableAmount` is discouraged, and helps nobody here: a return is made once by its key of idempotency.
+    // `refundableAmount` helps nobody here: a return is made once by its key of idempotency.
     if (cancelAmount === undefined) give(one);
     else if (typeof cancelAmount === 'number' && cancelAmount > 0 && cancelAmount <= one.balanceAmount && one.state === 'paid')
       give(one, cancelAmount);

@@ -101,8 +101,8 @@ export const makeTossPayments = (
       key: cancelKey(known, account, part),
       body: {
         cancelReason: part === null ? '주문 취소' : '부분 환불',
-        // Whatever else was given back meanwhile, by whomever: then this one is refused, and looked at anew. Its text discourages the field, so that
-        // nothing rests on it: a part goes back once by its key, which the payment's last movement is in.
+        // Whatever else was given back meanwhile, by whomever: then this one is refused, and looked at anew. Nothing rests on it: a part goes back
+        // once by its key, which the payment's last movement is in.
         ...(part && { cancelAmount: part.amount, refundableAmount: known.balanceAmount }),
         ...(refundReceiveAccount && { refundReceiveAccount }),
       },
