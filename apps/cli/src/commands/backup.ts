@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { type Command, type Given, type Io, plainText, textOf } from '@naru/cli/framework';
 import { formatDateTime } from '@naru/messages';
 import * as z from 'zod';
 import { askServer, DATA_DIR } from '../operator/client.ts';
 import { operatorCommand } from '../operator/operator-command.ts';
+import { runServerProgram } from '../operator/server-program.ts';
 
-const PROGRAM = join(import.meta.dirname, '../../../server/scripts/restore.ts');
 const MEGABYTE = 1_000_000;
 
 const HINTS = {
@@ -47,33 +46,13 @@ const drilled = restored.extend({
   files: z.object({ looked: z.number(), wrong: z.array(z.string()) }),
   standing,
 });
-const answer = z.union([
-  z.object({ ok: z.literal(true), value: z.unknown() }),
-  z.object({ ok: z.literal(false), name: z.string(), text: z.string() }),
-]);
-
 const WORDS: Readonly<Record<string, string>> = {
   DamagedArchive: '백업 파일이 손상되었거나 끊겼거나 다른 키로 봉한 것입니다. 아무것도 바꾸지 않았습니다.',
 };
 
-/** Runs the server's own program beside the server, under the settings of this shell; undefined, once it was told why, where it could not. */
-const run = (args: readonly string[], { options }: Given, io: Io): Promise<unknown> => {
-  const { promise, resolve: done } = Promise.withResolvers<unknown>();
-  const dataDir = options['data-dir'];
-  // The key of whoever runs this is a name of the command line's own, which the server's settings do not know.
-  const { NARU_OPERATOR_KEY_FILE: _, ...settings } = io.env;
-  const env = { ...settings, ...(typeof dataDir === 'string' && { NARU_DATA_DIR: resolve(io.cwd, dataDir) }) };
-  execFile(process.execPath, [PROGRAM, ...args], { env, maxBuffer: 64 * MEGABYTE }, (_, out, said) => {
-    const last = out.trim().split('\n').at(-1) ?? '';
-    const read = answer.safeParse(last.startsWith('{') ? JSON.parse(last) : null);
-    if (read.success && read.data.ok) return done(read.data.value);
-    const [word, why] = read.success && !read.data.ok ? [WORDS[read.data.name], read.data.text] : [undefined, said.trim().slice(-500)];
-    io.err(word ?? '복원하지 못했습니다.');
-    io.err(plainText(why));
-    done(undefined);
-  });
-  return promise;
-};
+/** Runs the program that lays archives down and tries them. */
+const run = (args: readonly string[], given: Given, io: Io): Promise<unknown> =>
+  runServerProgram({ name: 'restore.ts', failed: '복원하지 못했습니다.', words: WORDS }, args, given, io);
 
 const archiveOf = ({ words: [archive = ''] }: Given, { cwd }: Io): string => resolve(cwd, archive);
 

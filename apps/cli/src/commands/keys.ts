@@ -1,6 +1,8 @@
+import { userInfo } from 'node:os';
 import type { Command, Given, Io } from '@naru/cli/framework';
 import * as z from 'zod';
 import { operatorCommand } from '../operator/operator-command.ts';
+import { runServerProgram } from '../operator/server-program.ts';
 
 const uses = z.array(z.object({ column: z.string(), version: z.number(), values: z.number() }));
 const signing = z.array(z.object({ purpose: z.string(), keyId: z.string(), past: z.number() }));
@@ -32,6 +34,42 @@ const keys = operatorCommand({
     for (const { address, state } of accounts) io.out(`체인 ${CHAIN_WORDS[state]}: ${address}`);
   },
 });
+
+const madeKeys = z.array(
+  z.object({ what: z.enum(['keys', 'chain', 'backup']), path: z.string(), isNew: z.boolean(), address: z.optional(z.string()) }),
+);
+
+const KEY_FILES = {
+  keys: '비밀번호 해시와 봉한 값의 키입니다. 잃으면 로그인도, 봉한 값을 읽는 일도 할 수 없습니다. 서버가 여럿이면 모두 같은 파일을 씁니다.',
+  chain: '체인에 보내는 첫 계정의 키입니다. 가스비가 드는 네트워크라면 이 계정에 가스비를 넣어 주세요.',
+  backup: '백업을 봉하는 키입니다. 잃으면 백업을 풀 수 없습니다.',
+} as const;
+
+/** Makes the keys of a new market: no server runs yet. */
+const make: Command = {
+  name: 'keys make',
+  summary: '새 서버에 필요한 키 파일을 만듭니다. 있는 파일은 그대로 둡니다. 서버가 켜져 있지 않아도 됩니다.',
+  words: [],
+  options: {
+    'data-dir': {
+      type: 'string',
+      value: '폴더',
+      help: '서버의 데이터 폴더입니다. 없으면 NARU_DATA_DIR, 그것도 없으면 이 폴더의 .naru를 씁니다.',
+    },
+  },
+  run: async (given, io) => {
+    const value = await runServerProgram({ name: 'make-keys.ts', failed: '키를 만들지 못했습니다.' }, [], given, io);
+    if (value === undefined) return 1;
+    for (const { what, path, isNew, address } of madeKeys.parse(value)) {
+      io.out(`${isNew ? '만들었습니다' : '이미 있어 그대로 두었습니다'}: ${path}${address === undefined ? '' : ` (계정 ${address})`}`);
+      io.out(`  ${KEY_FILES[what]}`);
+    }
+    io.out('이 파일들의 사본을 이 컴퓨터도 백업도 아닌 곳에 보관해 주세요. 백업에는 키가 들어 있지 않습니다.');
+    if (io.env.NARU_KEYS === 'service') io.out('NARU_KEYS=service의 키 파일은 서버가 처음 켜질 때 키 서비스로 만듭니다.');
+    if (userInfo().uid === 0) io.out('root로 만들었습니다. 서버를 실행하는 사용자의 파일이 되도록 chown으로 바꾸어 주세요.');
+    return 0;
+  },
+};
 
 /** Makes what can be made anew with today's key. */
 const renew = operatorCommand({
@@ -116,4 +154,4 @@ const rotate = operatorCommand({
 });
 
 /** Everything about keys. */
-export const KEYS: readonly Command[] = [keys, add, use, renew, retire, rotate];
+export const KEYS: readonly Command[] = [keys, make, add, use, renew, retire, rotate];

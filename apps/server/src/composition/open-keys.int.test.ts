@@ -60,7 +60,7 @@ describe('a production without keys, on an empty database', () => {
     const keys = join(folder, 'keys.json');
     makeFirstKeys(keys);
     await expect(start({ NARU_KEY_FILE: keys, NARU_CHAIN_KEY_FILE: join(folder, 'no-chain-key') })).rejects.toThrow(
-      /^NARU_CHAIN_KEY_FILE: .*no-chain-key.*keys make$/,
+      /^NARU_CHAIN_KEY_FILE: .*no-chain-key.*docs\/operations\)$/,
     );
     const broken = join(folder, 'broken');
     writeFileSync(broken, '{}', { mode: 0o400 });

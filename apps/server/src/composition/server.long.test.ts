@@ -94,7 +94,7 @@ describe('a server', () => {
 });
 
 /** Lines of the log, but for when they were written. */
-const told = (text: string) =>
+const linesIn = (text: string) =>
   text
     .trim()
     .split('\n')
@@ -128,7 +128,7 @@ describe('the program', () => {
   test('says a line of the log for each setting that is wrong, without a stack trace', async () => {
     const { code, text } = await run({ NARU_MODE: 'prod', NARU_DEMO: 'on' });
     expect(code).toBe(1);
-    expect(told(text)).toContainEqual({ level: 'error', message: 'wrong setting', reason: 'NARU_DEMO: must be off in prod' });
+    expect(linesIn(text)).toContainEqual({ level: 'error', message: 'wrong setting', reason: 'NARU_DEMO: must be off in prod' });
   });
 
   test('does not start where nobody takes payments or sends texts, and touches nothing', async () => {
@@ -155,7 +155,7 @@ describe('the program', () => {
     for (const mode of ['stage', 'prod']) {
       const { code, text } = await run({ ...production, NARU_MODE: mode });
       const reason = `NARU_SMS: needed in ${mode}, since the sandbox's telephone is for local and dev only`;
-      expect([code, told(text)]).toEqual([1, [{ level: 'error', message: 'wrong setting', reason }]]);
+      expect([code, linesIn(text)]).toEqual([1, [{ level: 'error', message: 'wrong setting', reason }]]);
     }
     expect(readdirSync(dataDir)).toEqual([]);
   });

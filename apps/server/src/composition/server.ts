@@ -69,9 +69,7 @@ const makeDataFolder = (folder: string): void => {
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
     const why = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    throw new StartRefused(
-      `NARU_DATA_DIR: ${folder} 폴더를 만들거나 쓸 수 없습니다. 서버를 실행하는 사용자의 폴더여야 합니다 / must be a folder of the server's own user: ${why}`,
-    );
+    throw new StartRefused(`NARU_DATA_DIR: ${folder} 폴더를 만들거나 쓸 수 없습니다 / must be a folder of the server's own user: ${why}`);
   }
 };
 

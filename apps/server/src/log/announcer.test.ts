@@ -20,9 +20,9 @@ describe('what a process says of itself', () => {
   it.each(['dev', 'stage', 'prod', 'production'])('is a line of the log each in %s, whatever its settings are', (NARU_MODE) => {
     const process = said({ NARU_MODE });
     sayAll(process);
-    const told = process.lines.map((line) => JSON.parse(line));
-    expect(told.every(({ at, level, message }) => at !== undefined && level !== undefined && message !== undefined)).toBe(true);
-    expect(told).toMatchObject([
+    const lines = process.lines.map((line) => JSON.parse(line));
+    expect(lines.every(({ at, level, message }) => at !== undefined && level !== undefined && message !== undefined)).toBe(true);
+    expect(lines).toMatchObject([
       { message: '웹 앱을 만들고 있습니다…' },
       { level: 'error', message: 'wrong setting', reason: 'PORT: must be a number' },
       { level: 'error', message: 'wrong setting', reason: 'SMTP_URL: needed in prod' },

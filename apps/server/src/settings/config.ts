@@ -18,7 +18,7 @@ import { IDENTITY_SETTINGS, type IdentityConfig, identityConfig } from './identi
 import { KEY_SETTINGS, type KeyConfig, keyConfig } from './key-settings.ts';
 import { LEGAL_SETTINGS, legalFacts } from './legal.ts';
 import { dkimConfig, MAIL_SETTINGS } from './mail-settings.ts';
-import { isSandboxMode, modeNeeds } from './mode-needs.ts';
+import { isSandboxMode, type Mode, modeNeeds } from './mode-needs.ts';
 import { withNextNames } from './next-names.ts';
 import { OPERATION_SETTINGS, type OperationConfig, operationConfig } from './operation-settings.ts';
 import { OPS_SETTINGS, type OpsConfig, opsConfig } from './ops-settings.ts';
@@ -33,9 +33,6 @@ import { address, origins, toggle, whole } from './setting-kinds.ts';
 import { SMS_SETTINGS, type SmsConfig, smsConfig } from './sms-settings.ts';
 import { TOSS_SETTINGS } from './toss-settings.ts';
 import { WALLET_SETTINGS, type WalletConfig, walletConfig } from './wallet-settings.ts';
-
-/** Where the server runs: sandbox parts exist in local and dev only. */
-export type Mode = 'local' | 'dev' | 'stage' | 'prod';
 
 /** Which stand-ins for the outside world are on. */
 export interface SandboxParts {

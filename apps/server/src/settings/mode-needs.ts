@@ -1,8 +1,10 @@
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { HASH_MEMORY_KIB } from '../gateways/secrets/argon.ts';
-import type { Mode } from './config.ts';
 import { type LegalRead, legalNeeds } from './legal.ts';
 import { needed, unless } from './refusals.ts';
+
+/** Where the server runs: sandbox parts exist in local and dev only. */
+export type Mode = 'local' | 'dev' | 'stage' | 'prod';
 
 /** What OWASP asks of argon2id at the least; one's own desk may do with less. */
 const LEAST_HASH_MEMORY_KIB = 19_456;

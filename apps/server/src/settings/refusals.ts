@@ -12,10 +12,10 @@ export const unless = (holds: boolean, line: string): Result<null, string> => (h
 
 /** Every line of several refusals, of a setting only the first: whoever sets a machine up mends all of them at one go. */
 export const linesOf = (parts: readonly Result<unknown, string>[]): readonly string[] => {
-  const told = new Map<string, string>();
+  const byName = new Map<string, string>();
   for (const part of parts)
-    for (const line of part.ok ? [] : part.failure.split('\n')) if (!told.has(settingOf(line))) told.set(settingOf(line), line);
-  return [...told.values()];
+    for (const line of part.ok ? [] : part.failure.split('\n')) if (!byName.has(settingOf(line))) byName.set(settingOf(line), line);
+  return [...byName.values()];
 };
 
 /** One refusal of all that is refused of several. */

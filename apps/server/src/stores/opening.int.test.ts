@@ -48,9 +48,9 @@ describe('a database that is opened', () => {
     };
     const first = openDatabase({ databaseUrl: there, dataDir: '/nowhere' }, { beforeTables: slow });
     await asked;
-    const told = vi.fn();
-    const second = openDatabase({ databaseUrl: there, dataDir: '/nowhere' }, { onWait: told });
-    await vi.waitFor(() => expect(told).toHaveBeenCalledWith(expect.stringContaining('the lock'), 5), { timeout: 8_000, interval: 100 });
+    const onWait = vi.fn();
+    const second = openDatabase({ databaseUrl: there, dataDir: '/nowhere' }, { onWait });
+    await vi.waitFor(() => expect(onWait).toHaveBeenCalledWith(expect.stringContaining('the lock'), 5), { timeout: 8_000, interval: 100 });
     letGo();
     for (const one of await Promise.all([first, second])) await one.close();
     await database.close();
@@ -58,18 +58,18 @@ describe('a database that is opened', () => {
 
   test('tells each so many seconds how long it has waited, and nothing once it has what it waited for', async () => {
     vi.useFakeTimers();
-    const told = vi.fn();
+    const onWait = vi.fn();
     const { promise, resolve } = Promise.withResolvers<number>();
-    const work = tellingWaits('a thing', told, () => promise);
+    const work = tellingWaits('a thing', onWait, () => promise);
     await vi.advanceTimersByTimeAsync(11_000);
-    expect(told.mock.calls).toEqual([
+    expect(onWait.mock.calls).toEqual([
       ['a thing', 5],
       ['a thing', 10],
     ]);
     resolve(1);
     expect(await work).toBe(1);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(onWait).toHaveBeenCalledTimes(2);
     vi.useRealTimers();
   });
 });

@@ -47,8 +47,8 @@ const hasOwnSession = async (url: string): Promise<boolean> => {
       await other.query('commit');
       if (before === others || before !== after) return false;
       // PostgreSQL itself has told the number of its process as the connection was made; a pooler tells one of its own.
-      const told = 'processID' in client ? client.processID : undefined;
-      return told === before || (await hears(client, other));
+      const backend = 'processID' in client ? client.processID : undefined;
+      return backend === before || (await hears(client, other));
     } finally {
       await other.end();
     }

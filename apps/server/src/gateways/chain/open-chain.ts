@@ -10,7 +10,7 @@ import type { ChainGateway } from './chain-gateway.ts';
 import { type ChainSender, chainKeyRows, openChainKey } from './chain-keys.ts';
 
 const REASONS: Readonly<Record<KeyFileFailure, string>> = {
-  missing: "키 파일이 없습니다 / no key file: lay that of this market there, or make a new market's with npm run naru -- keys make",
+  missing: "키 파일이 없습니다 / no key file: lay that of this market there, or make a new market's (docs/operations)",
   openToOthers: '다른 사용자가 읽을 수 있습니다 / is open to other users; chmod 400 it',
   malformed: '키 파일이 아닙니다 / must hold 64 hexadecimal digits',
 };

@@ -61,7 +61,7 @@ const writeDraft = (path: string, file: KeyFile): string => {
 /** What a start is told that has no file of keys. */
 export const noKeyFile = (path: string): StartRefused =>
   new StartRefused(
-    `NARU_KEY_FILE: 키 파일이 없습니다 / no key file at ${path}: lay that of this market there, or make a new market's with npm run naru -- keys make`,
+    `NARU_KEY_FILE: 키 파일이 없습니다 / no key file at ${path}: lay that of this market there, or make a new market's (docs/operations)`,
   );
 
 /**
