@@ -14,6 +14,10 @@ export interface Market {
   readonly dataDir: string;
   /** Ends it as a power cut would, and starts another one on its folder and its port. */
   crash(): Promise<void>;
+  /** The first half of that: nobody answers at its port. */
+  goAway(): Promise<void>;
+  /** The second half. */
+  comeBack(): Promise<void>;
   /** Ends it. What the audit finds in it by then fails the run, whoever left it there. */
   stop(): Promise<void>;
 }
@@ -58,12 +62,18 @@ export const startMarket = async (settings: Readonly<Record<string, string>> = {
   if (seeded !== undefined) cpSync(seeded, dataDir, { recursive: true });
   let running = await startIn(dataDir, settings);
   const { origin } = running;
+  const goAway = () => running.end('SIGKILL');
+  const comeBack = async (): Promise<void> => {
+    running = await startIn(dataDir, { ...settings, PORT: new URL(origin).port });
+  };
   return {
     origin,
     dataDir,
+    goAway,
+    comeBack,
     crash: async () => {
-      await running.end('SIGKILL');
-      running = await startIn(dataDir, { ...settings, PORT: new URL(origin).port });
+      await goAway();
+      await comeBack();
     },
     stop: async () => {
       const findings = await auditFindings(dataDir);

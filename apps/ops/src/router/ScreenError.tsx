@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { reportDefect } from '@naru/frontend/page';
+import { reportDefect, whenBack } from '@naru/frontend/page';
 import { Component, type ReactNode } from 'react';
 import { Page } from '../shared/ui/Page.tsx';
 
@@ -11,8 +11,16 @@ export class ScreenError extends Component<{ readonly children: ReactNode }, { r
     return { failed: true };
   }
 
+  private endLooking = (): void => undefined;
+
   override componentDidCatch(error: unknown): void {
     reportDefect(error);
+    this.endLooking();
+    this.endLooking = whenBack(() => location.reload());
+  }
+
+  override componentWillUnmount(): void {
+    this.endLooking();
   }
 
   override render(): ReactNode {

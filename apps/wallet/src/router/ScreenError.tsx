@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { reportDefect } from '@naru/frontend/page';
+import { reportDefect, whenBack } from '@naru/frontend/page';
 import { WALLET_TEXTS } from '@naru/messages/wallet';
 import { Component, type ReactNode } from 'react';
 import { Hint } from '../shared/Hint.tsx';
@@ -24,8 +24,16 @@ export class ScreenError extends Component<Props, { readonly failedAt: string | 
     return { failedAt: '' };
   }
 
+  private endLooking = (): void => undefined;
+
   override componentDidCatch(error: unknown): void {
     reportDefect(error);
+    this.endLooking();
+    this.endLooking = whenBack(() => location.reload());
+  }
+
+  override componentWillUnmount(): void {
+    this.endLooking();
   }
 
   override render(): ReactNode {

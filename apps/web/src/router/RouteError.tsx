@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core';
 import { CHUNK_LOAD_TIMEOUT_MS } from '@naru/domain/navigation';
-import { reportDefect } from '@naru/frontend/page';
+import { reportDefect, whenBack } from '@naru/frontend/page';
 import { Component, type ReactNode } from 'react';
 import { tellRuns } from '../shared/tell-runs.ts';
-import { Hint } from '../shared/ui/Hint.tsx';
-import { PageTitle } from '../shared/ui/PageTitle.tsx';
+import { Unloaded } from '../shared/ui/Unloaded.tsx';
 
 interface Props {
   /** A change of it is a new chance: the address. */
@@ -25,6 +23,8 @@ let connectedAt = Number.NEGATIVE_INFINITY;
 export class RouteError extends Component<Props, State> {
   override state: State = { failedAt: null };
 
+  private endLooking = (): void => undefined;
+
   static getDerivedStateFromError(): Partial<State> {
     return { failedAt: '' };
   }
@@ -40,17 +40,27 @@ export class RouteError extends Component<Props, State> {
 
   override componentWillUnmount(): void {
     removeEventListener('online', this.connected);
+    this.endLooking();
   }
 
   override componentDidCatch(error: unknown): void {
     reportDefect(error);
     tellRuns();
     if (performance.now() - connectedAt < CHUNK_LOAD_TIMEOUT_MS) this.beginAnew();
+    this.endLooking();
+    this.endLooking = whenBack(this.back);
   }
 
   private readonly connected = (): void => {
     connectedAt = performance.now();
     if (this.state.failedAt !== null) this.beginAnew();
+  };
+
+  private readonly back = (): void => {
+    if (this.state.failedAt === null) return;
+    this.beginAnew();
+    // What stands beside the page is tried again, and leaves what was typed there alone.
+    if (this.props.instead !== undefined) this.setState({ failedAt: null });
   };
 
   // A browser does not ask again for code that it could not fetch: the page begins anew once there is a connection, as its notice promises.
@@ -61,13 +71,6 @@ export class RouteError extends Component<Props, State> {
   override render(): ReactNode {
     if (this.state.failedAt === null) return this.props.children;
     if (this.props.instead !== undefined) return this.props.instead;
-    return (
-      <Hint
-        title={<PageTitle title="화면을 불러오지 못했어요" />}
-        text="연결을 확인하고 새로고침해 주세요. 계속되면 잠시 후 다시 이용해 주세요."
-      >
-        <Button onClick={() => location.reload()}>새로고침</Button>
-      </Hint>
-    );
+    return <Unloaded whole title="화면을 불러오지 못했어요" label="새로고침" onAgain={() => location.reload()} />;
   }
 }

@@ -30,7 +30,7 @@ export const CompanyInfoUpdate = () => {
 
 const Company = ({ siteCode }: { siteCode: SiteCode }) => {
   const { data, error, refetch } = useSite(siteCode);
-  if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
+  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={320} />;
   return (
     <>

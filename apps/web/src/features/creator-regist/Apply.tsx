@@ -55,7 +55,7 @@ const Latest = () => {
     staleTime: 0,
   });
   const [again, setAgain] = useState(false);
-  if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
+  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={320} />;
   if (data === null) return <ApplyForm begun={undefined} onSent={() => void refetch()} />;
   const onSent = (): void => {

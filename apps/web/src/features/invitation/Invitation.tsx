@@ -64,7 +64,7 @@ const Shown = ({ code, onEnd }: { code: string; onEnd: () => void }) => {
         {home}
       </Hint>
     );
-  if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
+  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <PageSkeleton />;
   return <Accepting code={code} invitation={data} onEnd={onEnd} />;
 };

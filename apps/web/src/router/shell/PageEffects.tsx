@@ -6,12 +6,14 @@ import { useSessionWatch } from '../../shared/session/use-session-watch.ts';
 import { useSoldNotice } from '../../shared/session/use-sold-notice.ts';
 import { RouteError } from '../RouteError.tsx';
 import classes from './Offline.module.css';
+import { useFailuresAtHand } from './use-failures-at-hand.ts';
 import { useMarkNavigation } from './use-mark-navigation.ts';
 import { useScrollPlace } from './use-scroll-place.ts';
 
 /** What every frame does besides showing its screen: dialogs, places in the page, ends of sessions, news of sales. */
 export const PageEffects = () => {
   useMarkNavigation();
+  useFailuresAtHand();
   useScrollPlace();
   useSessionWatch();
   useSessionEnd();

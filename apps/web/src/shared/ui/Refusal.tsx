@@ -1,10 +1,45 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { failureOf } from '../query/answer.ts';
+import { Unloaded } from './Unloaded.tsx';
 
-const View = lazy(async () => ({ default: (await import('./RefusalView.tsx')).RefusalView }));
+interface Props {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly whole?: boolean;
+}
+
+const Unfetched = ({ onRetry, whole = false }: Props) => (
+  <div role="alert">
+    <Unloaded title="불러오지 못했어요" whole={whole} label="다시 시도" onAgain={onRetry} />
+  </div>
+);
+
+const View = lazy(() =>
+  import('./RefusalView.tsx').then(
+    ({ RefusalView }) => ({ default: RefusalView }),
+    () => ({ default: Unfetched }),
+  ),
+);
+
+/** So often is asked anew what a server that is away did not answer; not at the same moment by all who wait. */
+const AGAIN_MS = 3_000;
+const AWAY: ReadonlySet<string> = new Set(['connectionFailed', 'serviceUnavailable', 'loadFailed']);
 
 /** Why a list or a page could not be shown. The catalogue's words come with the first refusal: a visit without one needs none of them. */
-export const Refusal = (props: { error: unknown; onRetry: () => void; whole?: boolean }) => (
-  <Suspense fallback={null}>
-    <View {...props} />
-  </Suspense>
-);
+export const Refusal = (props: Props) => {
+  const away = AWAY.has(failureOf(props.error).name);
+  const retry = useRef(props.onRetry);
+  useEffect(() => {
+    retry.current = props.onRetry;
+  });
+  useEffect(() => {
+    if (!away) return;
+    const timer = setInterval(() => retry.current(), AGAIN_MS * (0.75 + Math.random() / 2));
+    return () => clearInterval(timer);
+  }, [away]);
+  return (
+    <Suspense fallback={null}>
+      <View {...props} />
+    </Suspense>
+  );
+};

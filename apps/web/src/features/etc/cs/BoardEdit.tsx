@@ -41,16 +41,16 @@ export const BoardEdit = () => {
 
 const Loaded = ({ id }: { id: InquiryId }) => {
   const inquiries = useDesk(TOKENS.inquiries);
-  const { data, error, refetch, isFetching } = useQuery({
+  const { data, error, refetch, isFetchedAfterMount } = useQuery({
     queryKey: [...KEYS.inquiry(id), 'edit'],
     queryFn: () => unwrap(inquiries.one(id)),
     // What is being changed is read once and anew: a later reading must not take what was typed away.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  if (error !== null)
+  if (error !== null && data === undefined)
     return failureOf(error).name === 'lookupFailed' ? <MissingInquiry /> : <Refusal error={error} onRetry={() => void refetch()} />;
-  if (data === undefined || isFetching) return <Skeleton height={480} />;
+  if (data === undefined || !isFetchedAfterMount) return <Skeleton height={480} />;
   return data.answer === 'answered' ? <Answered inquiry={data} /> : <Fields inquiry={data} />;
 };
 

@@ -52,7 +52,7 @@ export const StepOne = () => {
 const Campaigns = () => {
   const smath = useDesk(TOKENS.smath);
   const { data, error, refetch } = useQuery({ queryKey: KEYS.smathCampaigns(), queryFn: () => unwrap(smath.campaigns()) });
-  if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
+  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={120} />;
   if (data.length === 0)
     return (

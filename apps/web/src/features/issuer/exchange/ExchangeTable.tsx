@@ -62,7 +62,7 @@ export const ExchangeTable = ({ siteCode, query, onChange }: Props) => {
     queryFn: () => unwrap(desk.list({ ...query, siteCode })),
     placeholderData: keepPreviousData,
   });
-  if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
+  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={320} />;
   if (data.allCount === 0 && query.state === undefined && query.name === undefined && query.dispute === undefined && !query.late)
     return (

@@ -62,7 +62,8 @@ const Loaded = ({ siteCode, templateId }: { siteCode: SiteCode; templateId: Card
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (error !== null) return <NotShown what="카드 디자인을" error={error} onRetry={() => void refetch()} way={LIST} />;
+  if (error !== null && data === undefined)
+    return <NotShown what="카드 디자인을" error={error} onRetry={() => void refetch()} way={LIST} />;
   if (data === undefined) return <PageSkeleton />;
   return (
     <>

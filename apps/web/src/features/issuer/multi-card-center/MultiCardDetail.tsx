@@ -51,7 +51,7 @@ export const MultiCardDetail = () => {
 
 const OfJob = ({ siteCode, jobId }: { siteCode: SiteCode; jobId: BulkJobId }) => {
   const { data, error, refetch } = useBulkJob(siteCode, jobId);
-  if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
+  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
   return data === undefined ? <PageSkeleton /> : <Shown job={data} onChanged={() => void refetch()} />;
 };
 

@@ -88,7 +88,7 @@ export const ItemTable = ({
     queryFn: () => unwrap(desk.items({ siteCode, productId, ...query })),
     placeholderData: keepPreviousData,
   });
-  if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
+  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={300} />;
   return (
     <div className={classes.list}>

@@ -42,6 +42,7 @@ const Loaded = ({ siteCode, unfinishedId, shown: Shown }: LoadedProps) => {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (error !== null) return <NotShown what="작성 중인 상품을" error={error} onRetry={() => void refetch()} way={CREATE} />;
+  if (error !== null && data === undefined)
+    return <NotShown what="작성 중인 상품을" error={error} onRetry={() => void refetch()} way={CREATE} />;
   return data === undefined ? <PageSkeleton /> : <Shown product={data} />;
 };

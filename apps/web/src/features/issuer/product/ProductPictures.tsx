@@ -29,7 +29,7 @@ export const ProductPictures = (props: Props) => {
     queryKey: KEYS.productPictures(siteCode, productId),
     queryFn: () => unwrap(desk.pictures(siteCode, productId)),
   });
-  if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
+  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
   return data === undefined ? <Skeleton height={240} /> : <Work {...props} stored={data} />;
 };
 

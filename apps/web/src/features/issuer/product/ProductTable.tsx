@@ -122,7 +122,7 @@ export const ProductTable = ({ siteCode }: { siteCode: SiteCode }) => {
   });
   const selection = useSelection(query, data?.allCount ?? 0);
   const showJob = (job: JobId | undefined): void => change({ job: job === undefined ? '' : String(job), page: String(query.page) });
-  if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
+  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={400} />;
   if (data.allCount === 0 && !filtered) {
     return (

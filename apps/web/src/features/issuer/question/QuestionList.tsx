@@ -79,7 +79,7 @@ const Rows = ({ siteCode }: { siteCode: SiteCode }) => {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
+  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={300} />;
   return (
     <>

@@ -39,7 +39,7 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
     // Others come and go meanwhile.
     staleTime: 0,
   });
-  if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
+  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={240} />;
   const isOwner = data.staff.some(({ isMe, role }) => isMe && role === 'owner');
   return (

@@ -39,6 +39,6 @@ const Look = ({ member, onLeft }: { member: MemberInfo; onLeft: () => void }) =>
     staleTime: 0,
     gcTime: 0,
   });
-  if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
+  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
   return data === undefined ? <Skeleton height={160} /> : <LeavingForm member={member} facts={data} onLeft={onLeft} />;
 };

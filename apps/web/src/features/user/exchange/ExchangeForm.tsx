@@ -34,7 +34,8 @@ export const useRedeemed = (tokenId: TokenId) => {
   return {
     nft: nft.data,
     quote: quote.data,
-    error: nft.error ?? quote.error,
+    // What is there stays there, with what was typed over it, where a later reading fails.
+    error: nft.data === undefined || quote.data === undefined ? (nft.error ?? quote.error) : null,
     retry: () => void Promise.all([nft.refetch(), quote.refetch()]),
   };
 };

@@ -1,0 +1,76 @@
+import type { Browser } from '@playwright/test';
+import { enter, joinedMember } from '../support/desk.ts';
+import { expect, type Page, test } from '../support/journey.ts';
+import { followNetwork } from '../support/network.ts';
+import { type Market, startMarket } from '../support/server.ts';
+
+const TITLE = '배송이 궁금해요';
+const TEXT = '언제쯤 받을 수 있을까요? 자세히 알려 주세요.';
+
+test.describe('a server that is away for a while', () => {
+  test.describe.configure({ mode: 'default' });
+  let market: Market;
+  test.beforeAll(async () => {
+    market = await startMarket();
+  });
+  test.afterAll(() => market.stop());
+
+  /** A page of this market: what it cannot fetch meanwhile it complains of, and may. */
+  const newPage = (browser: Browser): Promise<Page> => browser.newPage({ baseURL: market.origin, locale: 'ko-KR' });
+
+  /** Opens a screen, and waits until everything of it is there. */
+  const open = async (page: Page, path: string): Promise<void> => {
+    const network = followNetwork(page);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await network.rest();
+  };
+
+  test('takes nothing along that was typed: it is said so, and the form works when the server is back', async ({ browser, request }) => {
+    const page = await newPage(browser);
+    await enter(page, await joinedMember({ origin: market.origin, request }, 'typing'));
+    await open(page, '/nft/etc/cs/board/write');
+    const form = page.getByRole('form', { name: '문의 작성' });
+    const [title, text] = [form.getByRole('textbox', { name: '제목' }), form.getByRole('textbox', { name: '내용' })];
+    await title.pressSequentially(TITLE);
+    await text.pressSequentially(TEXT.slice(0, 10));
+    await market.goAway();
+    await text.pressSequentially(TEXT.slice(10));
+    await form.getByRole('button', { name: '문의 등록' }).click();
+    await expect(form.getByRole('alert').filter({ hasText: '서버 연결에 실패했습니다.' })).toBeVisible();
+    await market.comeBack();
+    await expect(title).toHaveValue(TITLE);
+    await expect(text).toHaveValue(TEXT);
+    await form.getByRole('button', { name: '문의 등록' }).click();
+    await expect(page.getByRole('dialog')).toContainText('문의를 등록했습니다.');
+    await page.close();
+  });
+
+  test('a list that it did not answer comes by itself, also where nothing that tells of it can be fetched', async ({ browser }) => {
+    const page = await newPage(browser);
+    await page.route('**/assets/RefusalView-*.js', (route) => route.abort());
+    await open(page, '/nft/market');
+    const product = page.getByRole('list', { name: '상품 목록' }).getByRole('link').first();
+    await expect(product).toBeVisible();
+    await market.goAway();
+    await page.getByRole('combobox', { name: '정렬' }).selectOption({ label: '낮은 가격 순' });
+    const word = page.getByRole('alert').filter({ hasText: '불러오지 못했어요' });
+    await expect(word).toBeVisible();
+    await expect(page.getByRole('combobox', { name: '정렬' })).toBeVisible();
+    await market.comeBack();
+    await expect(word).toBeHidden();
+    await expect(product).toBeVisible();
+    await page.close();
+  });
+
+  test('a screen whose code it did not send comes by itself', async ({ browser }) => {
+    const page = await newPage(browser);
+    await open(page, '/nft/market');
+    await market.goAway();
+    await page.getByRole('contentinfo').getByRole('link', { name: '블록체인 탐색기' }).click();
+    await expect(page.getByRole('heading', { name: '화면을 불러오지 못했어요' })).toBeVisible();
+    await market.comeBack();
+    await expect(page.getByRole('heading', { level: 1, name: '블록체인 탐색기' })).toBeVisible();
+    await page.close();
+  });
+});
