@@ -17,6 +17,7 @@ const APPROVAL = {
   createdAt: '2026-11-26T00:00:00.000Z',
   expiresAt: '2026-11-27T00:00:00.000Z',
   endedAt: null,
+  dueAt: null,
   input: { name: '이사', role: 'owner' },
 };
 const PERSON = { name: '이사', addedBy: 'operator:대표', since: '2026-11-26T00:00:00.000Z', endedAt: null, roles: [], passkeys: 0 };
@@ -104,8 +105,16 @@ describe('an act of two', () => {
   });
 
   test('names who approves it to whoever does not', async () => {
-    openConsole(viewOf('운영', ['operations']), '/approvals/7', { 'approval/show': () => done(APPROVAL) });
-    expect(await screen.findByText(/최고관리자 역할이 승인합니다/)).toBeDefined();
+    openConsole(viewOf('상담', ['support']), '/approvals/7', { 'approval/show': () => done(APPROVAL) });
+    expect(await screen.findByText(/최고관리자, 운영 역할이 승인합니다/)).toBeDefined();
+  });
+
+  test('that counts a day later says so to whoever looks, and can still be refused', async () => {
+    const later = { ...APPROVAL, state: 'approved', dueAt: '2026-11-30T03:00:00.000Z' };
+    openConsole(viewOf('이사', ['owner']), '/approvals/7', { 'approval/show': () => done(later) });
+    expect(await screen.findByText(/에 적용됩니다. 그 전까지 거절할 수 있습니다/)).toBeDefined();
+    expect(screen.getByRole('button', { name: '거절' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: '승인' })).toBeNull();
   });
 
   test('goes with a reason, and says that it waits', async () => {

@@ -14,6 +14,7 @@ const BY_CALL_ALONE: Readonly<Record<string, readonly string[]>> = {
   'the session refreshes by its pair': ['refreshTokenValid'],
   'screens look members up by their wallet ids': ['userList'],
   'told with the member': ['cashReceipt'],
+  'asked with the address in a body': ['emailDuplicate'],
   'screens ask for an address of 60 s, which a browser can show': ['nftOrigin', 'productOrigin'],
   'told by the newer detail, with why not': [
     'nftDetailOld',

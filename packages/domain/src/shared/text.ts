@@ -86,14 +86,16 @@ const optional =
     return lengthOf(text) <= max ? ok(text) : tooLong(max);
   };
 
+// Marked as pure, so that a page or a program that reads no such text is not sent what texts are tidied by.
+
 /** A text of several lines that must be there; only spaces count as nothing (product 5, required text fields). Longer than `max` breaks `whenTooLong`. */
-export const requiredText = required(tidyText);
+export const requiredText = /* @__PURE__ */ required(tidyText);
 /** A text of several lines that may be left out, up to `max` characters ('maximum length exceeded'). */
-export const optionalText = optional(tidyText);
+export const optionalText = /* @__PURE__ */ optional(tidyText);
 /** A text of one line that must be there, as {@link requiredText}. */
-export const requiredLine = required(tidyLine);
+export const requiredLine = /* @__PURE__ */ required(tidyLine);
 /** A text of one line that may be left out, as {@link optionalText}. */
-export const optionalLine = optional(tidyLine);
+export const optionalLine = /* @__PURE__ */ optional(tidyLine);
 
 /** A site-name-like text: required, at most 30 characters, no spaces (product 5, short text). */
 export const shortText: FieldParser<Line> = (typed) => {
@@ -102,15 +104,15 @@ export const shortText: FieldParser<Line> = (typed) => {
 };
 
 /** A product's name: required, 1 to 50 characters (product 5). */
-export const productName = requiredLine(TEXT_LIMITS.name, 'productName');
+export const productName = /* @__PURE__ */ requiredLine(TEXT_LIMITS.name, 'productName');
 /** A title: required, 1 to 50 characters (product 5). */
-export const title = requiredLine(TEXT_LIMITS.title, 'title');
+export const title = /* @__PURE__ */ requiredLine(TEXT_LIMITS.title, 'title');
 /** A category's name: required, 1 to 50 characters (product 5). */
-export const categoryName = requiredLine(TEXT_LIMITS.name, 'categoryName');
+export const categoryName = /* @__PURE__ */ requiredLine(TEXT_LIMITS.name, 'categoryName');
 /** A detail description: required, 1 to 500 characters (product 5). */
-export const description = requiredText(TEXT_LIMITS.long, 'description');
+export const description = /* @__PURE__ */ requiredText(TEXT_LIMITS.long, 'description');
 /** Product details, guidance and other long texts: at most 500 characters (product 5). */
-export const longText = optionalText(TEXT_LIMITS.long);
+export const longText = /* @__PURE__ */ optionalText(TEXT_LIMITS.long);
 
 /** An external link: at most 250 characters; http(s) only, since others could run script (product 5; safety, links). Empty is allowed. */
 export const externalLink: FieldParser<Line> = (typed) => {

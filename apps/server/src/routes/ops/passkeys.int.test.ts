@@ -317,7 +317,10 @@ describe('passkeys of people of the house', () => {
     expect(await own(cookie, 'passkey/list')).toMatchObject({ ok: false });
     expect(await begin('나갈 사람')).toEqual({ by: 'code' });
     const ops = { ...deps.config.ops, url: null };
-    expect(housePlace({ config: { ...deps.config, ops } })).toMatchObject({ ok: false, failure: { name: 'passkeyUnavailable' } });
+    expect(housePlace({ config: { ...deps.config, publicUrl: 'http://127.0.0.1:8080', ops } })).toMatchObject({
+      ok: false,
+      failure: { name: 'passkeyUnavailable' },
+    });
     expect(housePlace(deps)).toEqual({ ok: true, value: { rpID: 'localhost', origin } });
   });
 });
