@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import { RELEASE_FILE } from '../src/settings/release.ts';
 import { packFiles } from './pack-files.ts';
 import { sourceStamp } from './source-stamp.ts';
 
@@ -87,11 +88,19 @@ const makeAheadIfNeeded = (tell: Tell): boolean => {
   return true;
 };
 
+/** Writes down of which commit this is; where nobody knows, an empty text. */
+const writeRelease = (): void => {
+  const { stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' });
+  writeFileSync(RELEASE_FILE, stdout ?? '');
+};
+
 /**
  * Builds the web application, the sandbox's wallet and the operators' console, and makes what a first start needs, each when its sources changed since its last build;
  * answers whether all of it is there.
  */
 export const buildIfNeeded = async (tell: Tell): Promise<boolean> => {
   for (const app of APPS) if (!(await buildAppIfNeeded(app, tell))) return false;
-  return makeAheadIfNeeded(tell);
+  if (!makeAheadIfNeeded(tell)) return false;
+  writeRelease();
+  return true;
 };

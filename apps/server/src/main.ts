@@ -4,11 +4,16 @@ import type { RunningServer } from './composition/server.ts';
 import { announcerOf, tellEndsInLines } from './log/announcer.ts';
 import { parseConfig } from './settings/config.ts';
 import { ownAddress } from './settings/own-address.ts';
+import { releaseNow } from './settings/release.ts';
 import { resolveOnce } from './shared/resolve-once.ts';
 import { StartRefused } from './stores/start-refused.ts';
 
 /** Starts the server by the environment and says where it is; ends the process with a clear line for each reason why it cannot. */
 export const main = async (): Promise<void> => {
+  if (process.argv[2] === '--version') {
+    process.stdout.write(`${releaseNow()}\n`);
+    return;
+  }
   const announcer = announcerOf(process.env);
   let running: RunningServer | null = null;
   tellEndsInLines(process.env, (message, fields) => {
@@ -26,7 +31,7 @@ export const main = async (): Promise<void> => {
     running = server;
     endWith(server, endInTime);
     const at = ownAddress(read.value.host, server.port);
-    announcer.ready(`${at}/nft/`, server.config.ops.console ? `${at}/ops/` : null);
+    announcer.ready(`${at}/nft/`, server.config.ops.console ? `${at}/ops/` : null, releaseNow());
   } catch (error) {
     if (!(error instanceof StartRefused)) throw error;
     announcer.refused(error.message);

@@ -47,6 +47,7 @@ import { makeFigureHistory } from '../kernel/figure-history.ts';
 import { whileKeyCounts } from '../kernel/machine-key.ts';
 import { ProductViews } from '../kernel/product-views.ts';
 import type { Config } from '../settings/config.ts';
+import { releaseNow } from '../settings/release.ts';
 import { boundedPool } from '../shared/bounded-pool.ts';
 import type { Database, Db } from '../stores/db.ts';
 import { mayMakeKeys } from './open-keys.ts';
@@ -161,6 +162,7 @@ export const makeDeps = (
     drawWidth: makeWidthDrawer(files, boundedPool(2, 512)),
     drawPreview: makePreviewDrawer(files, boundedPool(1, 32)),
     webBuild: buildOf(config.webDir),
+    release: releaseNow(),
     ...nudges,
     chain,
     backup: { engine: kind, dump: () => dumpDatabase(driver) },

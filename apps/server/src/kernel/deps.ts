@@ -89,6 +89,8 @@ export interface Deps {
   readonly drawPreview: DrawPreview;
   /** Which build of the web application is served; empty where there is none. */
   readonly webBuild: string;
+  /** Which commit or release this process is of. */
+  readonly release: string;
   /** Tells the worker that mail was written, so that nobody waits for its next beat. */
   readonly mailWritten: () => void;
   /** The same of text messages. */

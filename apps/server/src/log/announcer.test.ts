@@ -13,7 +13,7 @@ const sayAll = ({ by }: ReturnType<typeof said>): void => {
   by.making('웹 앱을 만들고 있습니다…');
   by.wrongSettings('PORT: must be a number\nSMTP_URL: needed in prod');
   by.refused('NARU_KEY_FILE: no key file\nNARU_CHAIN_KEY_FILE: no key file');
-  by.ready('http://127.0.0.1:8080/nft/', 'http://127.0.0.1:8080/ops/');
+  by.ready('http://127.0.0.1:8080/nft/', 'http://127.0.0.1:8080/ops/', '5724c00a');
 };
 
 describe('what a process says of itself', () => {
@@ -28,7 +28,7 @@ describe('what a process says of itself', () => {
       { level: 'error', message: 'wrong setting', reason: 'SMTP_URL: needed in prod' },
       { level: 'error', message: 'the start is refused', reason: 'NARU_KEY_FILE: no key file' },
       { level: 'error', message: 'the start is refused', reason: 'NARU_CHAIN_KEY_FILE: no key file' },
-      { level: 'info', message: 'ready', market: 'http://127.0.0.1:8080/nft/', console: 'http://127.0.0.1:8080/ops/' },
+      { level: 'info', message: 'ready', market: 'http://127.0.0.1:8080/nft/', console: 'http://127.0.0.1:8080/ops/', version: '5724c00a' },
     ]);
   });
 

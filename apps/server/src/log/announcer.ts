@@ -3,8 +3,8 @@ import { type LogFields, logLine } from './logger.ts';
 
 /** Tells what becomes of the process itself, whatever its log is told and wherever that goes. */
 export interface Announcer {
-  /** It serves at this address, and its console, where it has one, at that one. */
-  ready(market: string, console: string | null): void;
+  /** This version serves at this address, and its console, where it has one, at that one. */
+  ready(market: string, console: string | null, version: string): void;
   /** Its settings are wrong: a line for each, which names it first. */
   wrongSettings(lines: string): void;
   /** It does not start, and whoever started it can mend that: a line for each reason. */
@@ -39,7 +39,7 @@ const atDesk = ({ out, err }: Streams): Announcer => ({
 });
 
 const inLines = ({ out, err }: Streams): Announcer => ({
-  ready: (market, console) => out(logLine('info', 'ready', { market, console: console ?? undefined })),
+  ready: (market, console, version) => out(logLine('info', 'ready', { market, console: console ?? undefined, version })),
   wrongSettings: (lines) => {
     for (const reason of lines.split('\n')) err(logLine('error', 'wrong setting', { reason }));
   },

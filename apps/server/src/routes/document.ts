@@ -41,7 +41,10 @@ export interface Drawing {
  * page about one thing says in its head which, for those who only pass its address on. A page knows nothing of who asks for it, so that one drawing
  * does for everybody who comes within `config.rememberMs`; members ask anew for what is in it.
  */
-export const fillDocument = ({ config, db, clock, fees, availability, views, webBuild }: Deps, drawing: Drawing | null): FillDocument => {
+export const fillDocument = (
+  { config, db, clock, fees, availability, views, webBuild, release }: Deps,
+  drawing: Drawing | null,
+): FillDocument => {
   const known: PageConfig = {
     centerUrl: MOUNTS.center,
     accountUrl: MOUNTS.account,
@@ -54,7 +57,7 @@ export const fillDocument = ({ config, db, clock, fees, availability, views, web
     ...(config.chain.explorerUrl === null ? {} : { explorerUrl: config.chain.explorerUrl }),
     postcode: config.exchange.postcode,
     legal: config.legal,
-    version: config.host,
+    version: release,
     build: webBuild,
     walletStores: config.wallet.app,
     sandbox: sandboxInfo(config),

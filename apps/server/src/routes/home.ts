@@ -7,9 +7,9 @@ import type { NounHandlers } from './handler.ts';
 
 /** The first screen, and whether the house is open (product 7, common and notices). */
 export const homeHandlers = (deps: Deps) => {
-  const { db, clock, config, webBuild } = deps;
+  const { db, clock, release, webBuild } = deps;
   return {
-    version: async () => ok({ version: config.host, emergency: await isEmergency(db), build: webBuild }),
+    version: async () => ok({ version: release, emergency: await isEmergency(db), build: webBuild }),
     bannerPopup: async () => {
       const { top, center, popups } = await showing(db, clock.now());
       return ok({
