@@ -86,6 +86,15 @@ export const askServer = async (
   return 1;
 };
 
+/** Whoever runs the command, as this machine names them: in containers often by a number alone. */
+const ownName = (): string => {
+  try {
+    return userInfo().username;
+  } catch {
+    return `uid-${process.getuid?.() ?? ''}`;
+  }
+};
+
 const post = (
   socketPath: string,
   path: string,
@@ -95,7 +104,7 @@ const post = (
   const headers = {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
-    'x-naru-operator': userInfo().username,
+    'x-naru-operator': ownName(),
     // A header holds no Korean.
     'x-naru-reason': encodeURIComponent(reason),
     ...(key === undefined ? {} : { 'x-naru-operator-key': key }),

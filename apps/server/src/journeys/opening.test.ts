@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
@@ -90,6 +90,23 @@ describe('the house of containers', () => {
   });
 });
 
+describe('the operators’ command of an installation', () => {
+  it('asks the server also as somebody whom this machine knows by a number alone, as in containers', () => {
+    const nobody = process.getuid?.() === 0 ? { uid: 61_001, gid: 61_001 } : {};
+    const env = { PATH: process.env.PATH ?? '', MARKET_HOME: WORKSPACE, NARU_DATA_DIR: mkdtempSync(join(tmpdir(), 'naru-nobody-')) };
+    chmodSync(env.NARU_DATA_DIR, 0o755);
+    const { status, stderr } = spawnSync(join(OPENING, 'naru'), ['keys'], { encoding: 'utf8', env, cwd: '/', ...nobody });
+    expect([status, stderr]).toEqual([1, expect.stringContaining('실행 중인 서버를 찾지 못했습니다')]);
+  });
+
+  it('and the image name no setting that the market would refuse', () => {
+    const [, named = ''] = /^ENV (.+)$/m.exec(openingFile('Dockerfile')) ?? [];
+    const names = [...named.matchAll(/(\w+)=/g)].map(([, name = '']) => name);
+    expect(names.filter((name) => name.startsWith('NARU') && !SETTING_NAMES.includes(name))).toEqual([]);
+    expect(openingFile('naru').match(/NARU_\w+/)).toBeNull();
+  });
+});
+
 describe('the units of systemd', () => {
   const UNITS = ['naru.service', 'naru-backup.service', 'naru-backup.timer'];
   const folder = mkdtempSync(join(tmpdir(), 'naru-units-'));
@@ -121,7 +138,7 @@ describe('the units of systemd', () => {
     const [, program = ''] = /^ExecStart=\/usr\/bin\/node \/opt\/naru\/(\S+)$/m.exec(unit) ?? [];
     expect(existsSync(join(WORKSPACE, program))).toBe(true);
     expect(unit).not.toMatch(/^MemoryDenyWriteExecute=yes/m);
-    expect(execFileSync(join(OPENING, 'naru'), ['help'], { encoding: 'utf8', env: { ...process.env, NARU_HOME: WORKSPACE } })).toContain(
+    expect(execFileSync(join(OPENING, 'naru'), ['help'], { encoding: 'utf8', env: { ...process.env, MARKET_HOME: WORKSPACE } })).toContain(
       'site create',
     );
   });
