@@ -62,7 +62,7 @@ describe('the house of containers', () => {
     readonly build?: { readonly context: string; readonly dockerfile: string };
   }
 
-  it('is what the specification of compose allows', () => {
+  it('is what the schema of compose allows', () => {
     // It was published with names in the form of an older draft; nothing in it refers to them.
     const unnamed = JSON.parse(JSON.stringify(composeSchema), (key, value) =>
       /^\$?(id|schema)$/.test(key) && typeof value === 'string' ? undefined : value,
