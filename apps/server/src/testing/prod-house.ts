@@ -66,6 +66,8 @@ export const buildProdHouse = async (): Promise<ProdHouse> => {
     ...{ NARU_MODE: 'prod', PORT: '0', NARU_LOG_LEVEL: 'error', NARU_DATA_DIR: dataDir, NARU_LAME_DUCK_SECONDS: '0' },
     ...{ DATABASE_URL: url, NARU_PUBLIC_URL: 'https://naru.example', NARU_KEY_FILE: keyFile, NARU_CHAIN_KEY_FILE: chainKey().path },
     ...{ SMTP_URL: post.url, NARU_MAIL_FROM: '나루 <no-reply@naru.example>', NARU_PAYOUT: 'file' },
+    // Its issuers come by programs that have no passkey.
+    NARU_STORE_FACTOR: 'off',
     ...{ NARU_PAYMENT: 'toss', NARU_PAY_URL: 'https://pay.naru.example', NARU_TOSS_URL: toss.baseUrl },
     ...{ NARU_TOSS_CLIENT_KEY: 'live_ck_of0the0house', NARU_TOSS_SECRET: toss.secretKey },
     ...{ NARU_SMS: 'solapi', NARU_SMS_FROM: SOLAPI_KEYS.from, NARU_SOLAPI_URL: texts.baseUrl },
