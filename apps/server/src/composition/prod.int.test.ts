@@ -204,6 +204,7 @@ describe('a house in production, with everybody whom it speaks to', { timeout: S
       'NARU_TOSS_URL',
       'NARU_PORTONE_URL',
       'NARU_SOLAPI_URL',
+      'NARU_STORE_FACTOR',
     ]);
     const needed = Object.keys(prod.settings).filter((name) => !optional.has(name));
     expect(needed.length).toBeGreaterThan(28);

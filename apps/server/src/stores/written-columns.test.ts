@@ -82,7 +82,7 @@ const OF_MACHINES: Readonly<Record<string, readonly string[]>> = {
   operator_passkeys: ['credentialId', 'publicKey'],
   operator_roles: ['givenBy', 'takenBy'],
   operator_sessions: ['tokenHash', 'ip'],
-  operators: ['keyHash', 'totpSecret', 'addedBy'],
+  operators: ['keyHash', 'totpSecret', 'email', 'addedBy'],
   orders: ['id', 'siteCode', 'payKeyHash', 'payKey', 'virtualBankId', 'virtualAccount', 'virtualHolder'],
   part_returns: ['orderId', 'by'],
   passkey_challenges: ['sessionId', 'challenge'],
