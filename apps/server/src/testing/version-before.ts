@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 
@@ -99,7 +100,11 @@ const lay = (tree: string, home: string): void => {
  * test that left it out would say that all is well.
  */
 export const programBefore = (): string => {
-  const tree = join(ROOT, '.cache/version-before', VERSION_BEFORE.slice(0, 12));
+  // Its links lead to what is installed here: with another lock it is laid anew.
+  const lock = createHash('sha256')
+    .update(readFileSync(join(ROOT, 'pnpm-lock.yaml')))
+    .digest('hex');
+  const tree = join(ROOT, '.cache/version-before', `${VERSION_BEFORE.slice(0, 12)}-${lock.slice(0, 12)}`);
   if (!existsSync(tree)) {
     haveCommit();
     // Aside first: whoever is ended in between leaves nothing that looks whole.
