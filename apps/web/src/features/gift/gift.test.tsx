@@ -49,7 +49,7 @@ describe('the link of a gift', () => {
     await press('선물 풀기');
     await press('선물 받기');
     expect(await screen.findByText('선물을 받았어요')).toBeDefined();
-    expect(screen.getByText('달항아리 No. 7')).toBeDefined();
+    expect(screen.getByText('달항아리').parentElement?.textContent).toBe('달항아리 No. 7');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: '선물을 받았어요' })));
     expect(receive.mock.calls).toEqual([['ABCD-EFGH']]);
   });
