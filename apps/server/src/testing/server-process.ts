@@ -61,7 +61,8 @@ export const startProcess = async (
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (part) => {
       output += String(part);
-      const [, port] = /http:\/\/localhost:(\d+)\/nft\//.exec(output) ?? [];
+      // The version before calls itself by its number.
+      const [, port] = /http:\/\/(?:localhost|127\.0\.0\.1):(\d+)\/nft\//.exec(output) ?? [];
       if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
     });
   }
