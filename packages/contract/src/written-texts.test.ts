@@ -7,6 +7,8 @@ import { ENDPOINTS, type Endpoint } from './index.ts';
 const AS_SENT = new Set([
   ...['accessToken', 'refreshToken', 'shareKey', 'nonce', 'key', 'credential', 'password', 'newPassword', 'currentPassword', 'planHash'],
   ...['fileId', 'originalId', 'jwt', 'buyer', 'x', 'ids', 'tokenIds', 'columns'],
+  // What is looked for while it is typed, and kept nowhere: a space at its end belongs to it.
+  'suggestions.name',
 ]);
 
 const TRICK = '금화 \u202e하나\u2066만\u200b\u115f\u001b\u00ad';
@@ -56,7 +58,7 @@ describe('texts that people write', () => {
       const read = readOf(leaf);
       return read !== undefined && read !== tidyText(TRICK) && read !== tidyLine(TRICK);
     });
-    expect(raw.map(({ path }) => path).filter((path) => !AS_SENT.has(path.split('.').at(-1) ?? ''))).toEqual([]);
+    expect(raw.map(({ path }) => path).filter((path) => !AS_SENT.has(path) && !AS_SENT.has(path.split('.').at(-1) ?? ''))).toEqual([]);
   });
 
   it('are there in nearly every noun, so that none is missed by how they are looked for', () => {

@@ -1,8 +1,9 @@
 import { NFT_KIND } from '@naru/domain/nft';
+import { SEARCH_TEXT_LENGTH } from '@naru/domain/search';
 import { GENRE } from '@naru/domain/store';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { searchText } from '../shared/primitives.ts';
+import { asSent, searchText } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { marketFacetsWire, suggestionsWire } from './wire.ts';
 
@@ -16,7 +17,7 @@ export const searchEndpoints = {
     path: '/marketplace/v1/product/suggestion',
     audience: 'open',
     summary: 'NFTs, products and issuers that may be meant by a text; consonants alone are initials (초성)',
-    query: z.object({ name: searchText }),
+    query: z.object({ name: asSent(SEARCH_TEXT_LENGTH) }),
     result: suggestionsWire,
   }),
   marketFacets: endpoint({

@@ -1,17 +1,23 @@
 import { failure } from '@naru/domain/failure';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { Surround, standInThings } from '../../testing/render.tsx';
-import { Refused } from '../query/answer.ts';
-import { Refusal } from './Refusal.tsx';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
-vi.mock('./RefusalView.tsx', () => {
-  throw new TypeError('Failed to fetch dynamically imported module');
-});
-
-const draw = (element: React.ReactNode) => render(<Surround resolve={standInThings()}>{element}</Surround>);
+/** Files share their modules: these are read anew, so that the words are those of nobody who asked before. */
+const readAnew = async () => {
+  vi.resetModules();
+  vi.doMock('./RefusalView.tsx', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  onTestFinished(() => vi.doUnmock('./RefusalView.tsx'));
+  const { Surround, standInThings } = await import('../../testing/render.tsx');
+  const { Refused } = await import('../query/answer.ts');
+  const { Refusal } = await import('./Refusal.tsx');
+  const draw = (element: React.ReactNode) => render(<Surround resolve={standInThings()}>{element}</Surround>);
+  return { Refusal, Refused, draw };
+};
 
 test('where the words cannot be fetched others stand, the rest of the page stays, and it is asked anew by itself while the server is away', async () => {
+  const { Refusal, Refused, draw } = await readAnew();
   const onRetry = vi.fn();
   draw(
     <>
@@ -27,6 +33,7 @@ test('where the words cannot be fetched others stand, the rest of the page stays
 });
 
 test('what was refused for good is asked anew by a press alone', async () => {
+  const { Refusal, Refused, draw } = await readAnew();
   const onRetry = vi.fn();
   vi.useFakeTimers({ toFake: ['setInterval'] });
   draw(<Refusal error={new Refused(failure('noPermission'))} onRetry={onRetry} />);
