@@ -8,7 +8,11 @@ const readAnew = async () => {
   vi.doMock('./RefusalView.tsx', () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });
-  onTestFinished(() => vi.doUnmock('./RefusalView.tsx'));
+  // Whoever comes after reads the words themselves.
+  onTestFinished(() => {
+    vi.doUnmock('./RefusalView.tsx');
+    vi.resetModules();
+  });
   const { Surround, standInThings } = await import('../../testing/render.tsx');
   const { Refused } = await import('../query/answer.ts');
   const { Refusal } = await import('./Refusal.tsx');
