@@ -9,10 +9,23 @@ const ROOT = join(import.meta.dirname, '..');
 const FOLDER = join(ROOT, 'docs/operations');
 const ALARMS = readFileSync(join(FOLDER, 'alarms.yml'), 'utf8');
 const TRIED = readFileSync(join(FOLDER, 'alarms.test.yml'), 'utf8');
-const SOURCES = readdirSync(join(ROOT, 'apps/server/src/metrics'))
+const METRICS = join(ROOT, 'apps/server/src/metrics');
+const SOURCES = readdirSync(METRICS)
   .filter((name) => !name.includes('.test.'))
-  .map((name) => readFileSync(join(ROOT, 'apps/server/src/metrics', name), 'utf8'))
+  .map((name) => readFileSync(join(METRICS, name), 'utf8'))
   .join('\n');
+
+/** Where a running server is done to what each alarm is for. */
+const BY_CAUSE = readdirSync(METRICS)
+  .filter((name) => /^alarms-of-[a-z]+\.(int|long)\.test\.ts$/.test(name))
+  .map((name) => readFileSync(join(METRICS, name), 'utf8'))
+  .join('\n');
+const namedBy = (call: string): ReadonlySet<string> =>
+  new Set(
+    [...BY_CAUSE.matchAll(new RegExp(`\\.${call}\\(\\[([^\\]]*)\\]`, 'g'))].flatMap(([, list = '']) =>
+      [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name),
+    ),
+  );
 
 const NAMES = [...ALARMS.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name);
 const tool = promtool();
@@ -35,6 +48,14 @@ describe('alarms', () => {
     expect(rule).toMatch(/severity: (page|ticket)/);
     expect(TRIED).toMatch(new RegExp(`alertname: ${name}, exp_alerts: \\[\\]`));
     expect(TRIED).toMatch(new RegExp(`alertname: ${name}\\n +exp_alerts:\\n +- exp_labels`));
+  });
+
+  it('are each rung by their cause in a test, and silent before it', () => {
+    const [heard, silent] = [namedBy('hears'), namedBy('hearsNone')];
+    expect(NAMES.filter((name) => !heard.has(name))).toEqual([]);
+    expect(NAMES.filter((name) => !silent.has(name))).toEqual([]);
+    // None that is no alarm any more.
+    expect([...heard, ...silent].filter((name) => !NAMES.includes(name))).toEqual([]);
   });
 
   it('ask for nothing that nobody tells', () => {

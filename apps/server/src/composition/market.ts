@@ -17,7 +17,7 @@ import { writeViews } from '../kernel/product-views.ts';
 import { forgetRates } from '../kernel/rate.ts';
 import { errorFields } from '../log/error-fields.ts';
 import { recordFigures } from '../metrics/record-figures.ts';
-import { watchMarket } from '../metrics/watch-market.ts';
+import { type Watching, watchMarket } from '../metrics/watch-market.ts';
 import { fillNames } from '../names/fill-names.ts';
 import { operatorApp } from '../operator/app.ts';
 import { makeConsole } from '../operator/console.ts';
@@ -297,6 +297,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
   const upSince = clock.now();
   const audit = (ending: Ending) => auditDaily(deps, { since: upSince, spreadMs: auditSpreadMs, ending, tell: reportAudit(log) });
   const watching: Worker[] = [];
+  let figures: Watching | undefined;
   const workers = [
     startWorker(onceSeeded(inTurn('notices', NEWS, deps)), MAIL_BEAT_MS, failed('notices')),
     ...Object.entries(MONEY).map(([what, work]) => startWorker(onceSeeded(inTurn(what, [work], deps)), ORDER_BEAT_MS, failed(what))),
@@ -342,7 +343,9 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
       if (movable !== null)
         mountSandboxClock(app, clock, async (ms) => {
           await movable.advance(ms);
-          await eachApart('what ends by time', [...Object.values(MONEY), ...TIME, ...NEWS], (work) => work(deps));
+          const ends = [...Object.values(MONEY), ...TIME, ...NEWS];
+          // Also where one of them fails: that is what figures are for.
+          await eachApart('what ends by time', ends, (work) => work(deps)).finally(() => figures?.lookAnew());
         });
     },
     fill: fillDocument(
@@ -358,7 +361,8 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
       checkpoints.nudge();
     },
     watch: async (metrics) => {
-      watching.push(await watchMarket({ deps, database, lastRound: () => lastRound, onError: failed('figures') }, metrics));
+      figures = await watchMarket({ deps, database, lastRound: () => lastRound, onError: failed('figures') }, metrics);
+      watching.push(figures);
       watching.push(recordFigures(metrics, deps.figureHistory, failed('figures')));
     },
     whyNotReady: () => (lacking.length === 0 ? null : 'keys are missing'),

@@ -64,7 +64,8 @@ const money: readonly Figure[] = [
     name: 'naru_refunds_oldest_seconds',
     help: 'Since when the oldest of them is owed',
     every: 'often',
-    ask: (at) => sql`select greatest((select ${age(at, sql`min(updated_at)`)} from orders where reversal_due),
+    ask: (at) => sql`select greatest(
+      (select ${age(at, sql`min(r.created_at)`)} from orders o join sale_reversals r on r.order_id = o.id where o.reversal_due),
       (select ${age(at, sql`min(created_at)`)} from part_returns where state = 'due'),
       (select ${age(at, sql`min(updated_at)`)} from exchanges where refund_due)) as value`,
   },
@@ -165,6 +166,19 @@ const webhooks: readonly Figure[] = [
     help: 'Events that addresses did not take in three days, of the last day',
     every: 'seldom',
     ask: (at) => sql`select count(*) as value from webhook_messages where state = 'failed' and closed_at > ${at} - interval '1 day'`,
+  },
+  {
+    name: 'naru_webhook_members_told',
+    help: 'Members whose proved addresses were told of events in the last six hours: by whether any of them took one',
+    labels: ['outcome'],
+    every: 'seldom',
+    ask: (at) => sql`with told as (
+        select w.member_id, bool_or(m.state = 'delivered') as taken from webhook_messages m join webhooks w on w.id = m.webhook_id
+        where w.proved_at is not null and m.created_at > ${at} - interval '3 days' and exists (
+          select 1 from webhook_attempts a where a.message_id = m.id and a.created_at > ${at} - interval '6 hours')
+        group by w.member_id)
+      select s.outcome, count(t.member_id) as value from (values ('taken', true), ('nothing', false)) s (outcome, taken)
+      left join told t on t.taken = s.taken group by s.outcome`,
   },
 ];
 

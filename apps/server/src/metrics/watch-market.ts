@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../kernel/deps.ts';
 import { startWorker, type Worker } from '../shared/worker.ts';
-import type { Database, Db, Driver } from '../stores/db.ts';
+import type { Database, Db } from '../stores/db.ts';
 import { countDeeds } from './deeds.ts';
 import { FIGURES, type Figure } from './figures.ts';
 import type { Metrics, Sample } from './metrics.ts';
@@ -9,10 +9,16 @@ import type { Metrics, Sample } from './metrics.ts';
 /** What is watched of the market, and how often what goes through whole tables. */
 export interface Watched {
   readonly deps: Pick<Deps, 'db' | 'clock' | 'noticeHub' | 'hashQueues'>;
-  readonly database: Pick<Database, 'driver'>;
+  readonly database: Pick<Database, 'driver' | 'availability'>;
   /** When this process last went round as the one that sends to the chain, in milliseconds; 0: never. */
   readonly lastRound: () => number;
   readonly onError: (error: unknown) => void;
+}
+
+/** A market that is watched. */
+export interface Watching extends Worker {
+  /** Asks for every figure at once, however lately it was asked for: where time was made to pass, all of them are old. */
+  lookAnew(): Promise<void>;
 }
 
 const BEAT_MS = 15_000;
@@ -23,8 +29,10 @@ const samplesOf = async (db: Db, { labels = [], ask }: Figure, at: Date): Promis
   return rows.map((row) => ({ value: Number(row.value), labels: Object.fromEntries(labels.map((label) => [label, String(row[label])])) }));
 };
 
-/** How many wait for a connection to the database, and how many there are. */
-const poolFigures = (driver: Driver, metrics: Metrics): void => {
+/** Whether the database answers, how many wait for a connection to it, and how many there are: what can be told while it does not. */
+const databaseFigures = ({ driver, availability }: Watched['database'], metrics: Metrics): void => {
+  const away = { name: 'naru_database_away', help: 'Whether the database does not answer, or may not be written to: 1; else 0' };
+  metrics.gauge(away, () => [{ value: availability.isAway ? 1 : 0 }]);
   // PGlite is one connection, whose waiting is the event loop's.
   const pool = 'pool' in driver ? driver.pool : { waitingCount: 0, totalCount: 1 };
   metrics.gauge({ name: 'naru_pool_waiting', help: 'Who waits for a connection to the database' }, () => [{ value: pool.waitingCount }]);
@@ -49,31 +57,41 @@ const processFigures = ({ deps, lastRound }: Watched, metrics: Metrics): void =>
  * Watches the market: what the database tells is asked by time and never by whoever reads the figures, so that no reader costs it anything, and what is
  * read may be old. How old it is, is a figure itself.
  */
-export const watchMarket = async (watched: Watched, metrics: Metrics): Promise<Worker> => {
+export const watchMarket = async (watched: Watched, metrics: Metrics): Promise<Watching> => {
   const { deps, database, onError } = watched;
   const { db, clock } = deps;
   processFigures(watched, metrics);
-  poolFigures(database.driver, metrics);
+  databaseFigures(database, metrics);
   const known = new Map<string, readonly Sample[]>();
   for (const figure of FIGURES) metrics.gauge(figure, () => known.get(figure.name) ?? []);
   let readAt = 0;
   let seldomAt = 0;
   const age = { name: 'naru_figures_timestamp_seconds', help: 'When the database was last asked for all of its figures' };
   metrics.gauge(age, () => [{ value: readAt / 1000 }]);
-  const look = await countDeeds(db, metrics);
-  const worker = startWorker(
-    async () => {
-      const began = Date.now();
-      const all = began - seldomAt >= SELDOM_MS;
-      const at = clock.now();
-      for (const figure of FIGURES) if (all || figure.every === 'often') known.set(figure.name, await samplesOf(db, figure, at));
-      await look();
-      if (all) seldomAt = began;
-      readAt = Date.now();
-    },
-    BEAT_MS,
-    onError,
-  );
+  const countNew = await countDeeds(db, metrics);
+  const look = async (): Promise<void> => {
+    const began = Date.now();
+    const all = began - seldomAt >= SELDOM_MS;
+    const at = clock.now();
+    for (const figure of FIGURES) if (all || figure.every === 'often') known.set(figure.name, await samplesOf(db, figure, at));
+    await countNew();
+    if (all) seldomAt = began;
+    readAt = Date.now();
+  };
+  // One after the other: deeds that two look at together would be counted twice.
+  let looking = Promise.resolve();
+  const inTurn = (): Promise<void> => {
+    const mine = looking.then(look);
+    looking = mine.catch(() => undefined);
+    return mine;
+  };
+  const worker = startWorker(inTurn, BEAT_MS, onError);
   worker.nudge();
-  return worker;
+  return {
+    ...worker,
+    lookAnew: () => {
+      seldomAt = 0;
+      return inTurn();
+    },
+  };
 };
