@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ApiClient } from '@naru/api-client';
-import { isBusinessDay } from '@naru/domain/payout';
-import { koreanDayAt, parseSiteCode } from '@naru/domain/shared';
+import { parseSiteCode } from '@naru/domain/shared';
 import { must, phoneOf } from '@naru/testkit';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
@@ -16,6 +15,7 @@ import { png, shelve } from '../testing/issuer.ts';
 import { joined, PASSWORD, type TestDoor } from '../testing/market-server.ts';
 import { NOBODY_NUDGED } from '../testing/nobody-nudged.ts';
 import { buildProdHouse, type ProdHouse } from '../testing/prod-house.ts';
+import { payByToss, payoutNoon } from '../testing/prod-sale.ts';
 import { won } from '../testing/stall.ts';
 import { brokenTruths } from '../testing/truths.ts';
 import { closeDueRun } from '../use-cases/payout/close-run.ts';
@@ -24,7 +24,6 @@ import { webSites } from './web-sites.ts';
 
 const PRICE = 50_000;
 const PHONE = '01098765432';
-const DAY_MS = 86_400_000;
 /** Some of it asks by a process of its own, which takes a busy machine seconds to start. */
 const PATIENCE = { timeout: 60_000, interval: 100 };
 /** Dozens of processes are started one after the other. */
@@ -48,25 +47,10 @@ const depsOf = (settings: Readonly<Record<string, string>>, now = new Date()): D
   return makeDeps(config.value, prod.database, { now: () => now }, NOBODY_NUDGED, TEST_CHAIN);
 };
 
-/** Pays an order through Toss as a buyer's browser would: our page, their window, and the way back. */
+/** Pays an order through Toss, and is led back. */
 const payThere = async ({ origin }: TestDoor, client: ApiClient, payUrl: string): Promise<void> => {
-  const key = new URL(payUrl, origin).searchParams.get('key') ?? '';
-  const page = await fetch(`${origin}/nft/pay/begin`, { method: 'POST', body: new URLSearchParams({ key, method: 'accountTransfer' }) });
-  const data = /data-request="([^"]*)"/.exec(await page.text())?.[1]?.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code));
-  const { request } = JSON.parse(data ?? 'null');
-  const paymentKey = prod.toss.agree(request.orderId, { amount: PRICE });
-  const back = await fetch(`${origin}/nft/pay/toss/agreed?${new URLSearchParams({ orderId: request.orderId, paymentKey, amount: '1' })}`, {
-    redirect: 'manual',
-    headers: client.cookies.header(),
-  });
+  const back = await payByToss({ origin, toss: prod.toss }, client, { payUrl, price: PRICE });
   expect([back.status, back.headers.get('location')]).toEqual([303, expect.stringMatching(/^https:\/\/naru\.example\/nft\//)]);
-};
-
-/** The noon of a day on which banks work and on which what was confirmed today may be paid out. */
-const payoutNoon = (): Date => {
-  let noon = new Date(`${koreanDayAt(new Date(Date.now() + 10 * DAY_MS))}T03:00:00Z`);
-  while (!isBusinessDay(koreanDayAt(noon), new Set())) noon = new Date(noon.getTime() + DAY_MS);
-  return noon;
 };
 
 describe('a house in production, with everybody whom it speaks to', { timeout: SLOW_MS }, () => {

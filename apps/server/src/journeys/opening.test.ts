@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
@@ -99,6 +99,20 @@ describe('the operators’ command of an installation', () => {
     expect([status, stderr]).toEqual([1, expect.stringContaining('실행 중인 서버를 찾지 못했습니다')]);
   });
 
+  it('works by the settings of the installation, for whoever may read them', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'naru-settings-'));
+    const settings = join(folder, 'settings');
+    writeFileSync(settings, `# 나루\nNARU_MAIL_FROM=나루 <no-reply@naru.example>\nNARU_DATA_DIR=${folder}/data\n`);
+    const env = { PATH: process.env.PATH ?? '', MARKET_HOME: WORKSPACE };
+    const keys = (given: object) =>
+      spawnSync(join(OPENING, 'naru'), ['keys', 'make'], { encoding: 'utf8', cwd: folder, env: { ...env, ...given } });
+    expect(keys({ MARKET_SETTINGS: settings }).stdout).toContain(`만들었습니다: ${folder}/data/keys.json`);
+    // What the shell says goes before.
+    expect(keys({ MARKET_SETTINGS: settings, NARU_DATA_DIR: join(folder, 'other') }).stdout).toContain(
+      `만들었습니다: ${folder}/other/keys.json`,
+    );
+  });
+
   it('and the image name no setting that the market would refuse', () => {
     const [, named = ''] = /^ENV (.+)$/m.exec(openingFile('Dockerfile')) ?? [];
     const names = [...named.matchAll(/(\w+)=/g)].map(([, name = '']) => name);
@@ -107,15 +121,30 @@ describe('the operators’ command of an installation', () => {
   });
 });
 
+describe('the proxies', () => {
+  it('have a door for the console, which opens to this machine alone and says so', () => {
+    const [caddy, nginx] = [openingFile('Caddyfile'), openingFile('nginx.conf')];
+    const [, byCaddy = ''] = /^http:\/\/localhost:8081 \{\n([\s\S]*?)\n\}$/m.exec(caddy) ?? [];
+    expect(byCaddy).toMatch(/^\tbind \{\$CONSOLE:127\.0\.0\.1\}$/m);
+    expect(byCaddy).toMatch(/^\t\theader_up X-Forwarded-For 127\.0\.0\.1$/m);
+    const byNginx = nginx.slice(nginx.indexOf('listen 127.0.0.1:8081;'));
+    expect(byNginx).toMatch(/^ {4}proxy_set_header X-Forwarded-For 127\.0\.0\.1;$/m);
+    expect(parse(openingFile('compose.yml'))).toMatchObject({
+      services: { proxy: { ports: expect.arrayContaining(['127.0.0.1:8081:8081']) } },
+    });
+  });
+
+  it('and every other sample stands in the list of them', () => {
+    const list = openingFile('README.md');
+    expect(readdirSync(OPENING).filter((name) => name !== 'README.md' && !list.includes(`](${name})`))).toEqual([]);
+  });
+});
+
 describe('the units of systemd', () => {
-  const UNITS = ['naru.service', 'naru-backup.service', 'naru-backup.timer'];
+  const UNITS = ['naru.service', 'naru-backup.service', 'naru-backup.timer', 'naru-drill.service', 'naru-drill.timer'];
   const folder = mkdtempSync(join(tmpdir(), 'naru-units-'));
   /** As they are, but for where Node and the market lie on this machine: their check asks whether these can be run. */
-  const here = (text: string): string =>
-    text
-      .replaceAll('/usr/bin/node', process.execPath)
-      .replaceAll('/usr/local/bin/naru', join(OPENING, 'naru'))
-      .replaceAll('/opt/naru', WORKSPACE);
+  const here = (text: string): string => text.replaceAll('/usr/local/bin/naru', join(OPENING, 'naru')).replaceAll('/opt/naru', WORKSPACE);
   const paths = UNITS.map((name) => {
     const path = join(folder, name);
     writeFileSync(path, here(openingFile(name)));
@@ -135,7 +164,7 @@ describe('the units of systemd', () => {
 
   it('start what is there, and write where the settings’ example does', () => {
     const unit = openingFile('naru.service');
-    const [, program = ''] = /^ExecStart=\/usr\/bin\/node \/opt\/naru\/(\S+)$/m.exec(unit) ?? [];
+    const [, program = ''] = /^ExecStart=\/opt\/naru\/node_modules\/\.bin\/node \/opt\/naru\/(\S+)$/m.exec(unit) ?? [];
     expect(existsSync(join(WORKSPACE, program))).toBe(true);
     expect(unit).not.toMatch(/^MemoryDenyWriteExecute=yes/m);
     expect(execFileSync(join(OPENING, 'naru'), ['help'], { encoding: 'utf8', env: { ...process.env, MARKET_HOME: WORKSPACE } })).toContain(

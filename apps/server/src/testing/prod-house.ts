@@ -6,14 +6,12 @@ import { join } from 'node:path';
 import { openFileRing } from '../gateways/secrets/file-keys.ts';
 import type { Database } from '../stores/db.ts';
 import { chainKey } from './chain-key.ts';
-import { type FakePortOne, PORTONE_SECRET, startFakePortOne } from './fake-portone.ts';
-import { type FakeTexts, SOLAPI_KEYS, startFakeTexts } from './fake-texts.ts';
-import { type FakeToss, startFakeToss } from './fake-toss.ts';
+import { PORTONE_SECRET } from './fake-portone.ts';
+import { SOLAPI_KEYS } from './fake-texts.ts';
 import { freshPostgres } from './fresh-database.ts';
-import { houseTls } from './house-tls.ts';
 import { doorOf, type TestDoor } from './market-server.ts';
+import { type Counterparts, startCounterparts } from './prod-counterparts.ts';
 import { LEGAL_SETTINGS } from './real-settings.ts';
-import { type SmtpPost, startSmtpPost } from './smtp-post.ts';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 const CLI = join(import.meta.dirname, '../../../cli/src/main.ts');
@@ -32,14 +30,10 @@ export interface OpenHouse extends TestDoor {
 }
 
 /** Everything that a market in production speaks to, on this machine, and the settings that name it. */
-export interface ProdHouse {
+export interface ProdHouse extends Pick<Counterparts, 'toss' | 'texts' | 'portOne' | 'post'> {
   readonly settings: Readonly<Record<string, string>>;
   readonly database: Database;
   readonly dataDir: string;
-  readonly toss: FakeToss;
-  readonly texts: FakeTexts;
-  readonly portOne: FakePortOne;
-  readonly post: SmtpPost;
   /** Starts the program with other settings than these and waits until it ends by itself. */
   run(settings: Readonly<Record<string, string | undefined>>): Promise<Ended>;
   /** Starts it and waits until it serves: its door, whose mail and numbers come by the counterparts. */
@@ -51,14 +45,8 @@ export interface ProdHouse {
 
 /** Starts the counterparts, and makes the keys and the database of a house that opens tomorrow. */
 export const buildProdHouse = async (): Promise<ProdHouse> => {
-  const tls = await houseTls();
-  const [toss, texts, portOne, post, { database, url }] = await Promise.all([
-    startFakeToss(tls, 'live_sk_of0the0house'),
-    startFakeTexts('solapi', tls),
-    startFakePortOne(tls),
-    startSmtpPost(tls),
-    freshPostgres(),
-  ]);
+  const [counterparts, { database, url }] = await Promise.all([startCounterparts('live_sk_of0the0house'), freshPostgres()]);
+  const { tls, toss, texts, portOne, post } = counterparts;
   const dataDir = mkdtempSync(join(tmpdir(), 'naru-prod-'));
   const keyFile = join(mkdtempSync(join(tmpdir(), 'naru-prod-keys-')), 'keys.json');
   openFileRing(keyFile, { create: true });
@@ -123,7 +111,7 @@ export const buildProdHouse = async (): Promise<ProdHouse> => {
         );
       }),
     close: async () => {
-      await Promise.all([toss.close(), texts.close(), portOne.close(), post.close(), database.close()]);
+      await Promise.all([counterparts.close(), database.close()]);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
