@@ -2,6 +2,7 @@ import { failure } from '@naru/domain/failure';
 import { fail } from '@naru/domain/shared';
 import { madeOfEach } from '../desks/of-each.ts';
 import { type Desks, LATE_NAMES, type LateName } from '../desks/table.ts';
+import { whenBegun } from '../shared/when-begun.ts';
 import { type ClientLoader, clientLoader } from './client-loader.ts';
 import { earlyDesks, type StoredSession } from './early-desks.ts';
 
@@ -22,10 +23,12 @@ const lateDesk = <Name extends LateName>({ load }: ClientLoader, name: Name): De
 
 /**
  * The desks before the servers' client has been loaded: it comes with the first call, so that a visitor who is shown the first screen from the
- * page itself does not wait for it.
+ * page itself does not wait for it, or as soon as somebody begins to do something.
  */
 export const lateDesks = (fetchClient: () => Promise<Desks>, stored: StoredSession): Desks => {
   const loader = clientLoader(fetchClient);
+  // Whoever types a form, or is about to press something, has it at hand: a browser does not ask again for code that it could not fetch.
+  whenBegun(() => void loader.load().catch(() => undefined));
   return {
     ...madeOfEach<LateName, Pick<Desks, LateName>>(LATE_NAMES, (name) => lateDesk(loader, name)),
     ...earlyDesks(loader, stored),

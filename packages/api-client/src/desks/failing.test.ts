@@ -51,7 +51,7 @@ describe('a call of any desk', () => {
   );
 
   it.each(CALLS)('$name: a page instead of an answer is unreadable', async ({ ask }) => {
-    const client = clientOf(await play(() => ({ status: 502, type: 'text/html', body: '<h1>Bad gateway</h1>' })));
+    const client = clientOf(await play(() => ({ status: 500, type: 'text/html', body: '<h1>Error</h1>' })));
     expect(await ask(client)).toEqual(fail(failure('answerUnreadable')));
   });
 

@@ -129,9 +129,12 @@ describe('a refresh that fails', () => {
     expect([ends, client.store.read()]).toEqual([[], SIGNED_IN]);
   });
 
-  it('for want of an answer that can be read leaves the session to be tried again', async () => {
-    const client = clientOf(await play(expiring(() => ({ status: 502, type: 'text/html', body: '<h1>502' }))));
-    expect(await isValid(client)).toEqual(fail(failure('answerUnreadable')));
+  it.each([
+    [500, 'answerUnreadable'],
+    [502, 'connectionFailed'],
+  ] as const)('for want of an answer that can be read (%i) leaves the session to be tried again', async (status, name) => {
+    const client = clientOf(await play(expiring(() => ({ status, type: 'text/html', body: `<h1>${status}` }))));
+    expect(await isValid(client)).toEqual(fail(failure(name)));
     expect(client.store.read()).toEqual(SIGNED_IN);
   });
 });

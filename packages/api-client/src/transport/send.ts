@@ -145,6 +145,9 @@ export const sendPlain = async (
   }
 };
 
+/** What a reverse proxy answers, in words of its own, while the server behind it is away or too slow (RFC 9110, 15.6.3 to 15.6.5). */
+const GATEWAY: ReadonlySet<number> = new Set([502, 503, 504]);
+
 /** Sends one call and reads the envelope; the only failures are those of the connection and of an answer that is no envelope. */
 export const send = async (
   { bases, cookies, fetch }: Destination,
@@ -173,7 +176,8 @@ export const send = async (
     cookies.keep(response.headers);
     const read = endpoint.result === 'binary' ? await readBytes(response, response._data) : { envelope: response._data };
     const envelope = envelopeSchema.safeParse(read.envelope);
-    return envelope.success ? ok({ status: response.status, ...read, envelope: envelope.data }) : unreadable('answerUnreadable');
+    if (envelope.success) return ok({ status: response.status, ...read, envelope: envelope.data });
+    return unreadable(GATEWAY.has(response.status) ? 'connectionFailed' : 'answerUnreadable');
   } catch {
     return unreadable('connectionFailed');
   }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { FAILURE_CATALOGUE, failureByCode } from './catalogue.ts';
 import { OWN_FAILURES } from './catalogue-own.ts';
-import { FAILURE_CODES, failure } from './code.ts';
+import { failure } from './code.ts';
+import { FAILURE_CODES } from './codes.ts';
 
 /** product 8, code by code. */
 const SPECIFIED = [

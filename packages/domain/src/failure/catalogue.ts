@@ -1,7 +1,8 @@
 import { nameOf } from '../shared/codes.ts';
 import { OWN_FAILURES } from './catalogue-own.ts';
 import { SPECIFIED_FAILURES } from './catalogue-specified.ts';
-import { FAILURE_CODES, type FailureCode, type FailureName } from './code.ts';
+import type { FailureCode, FailureName } from './code.ts';
+import { FAILURE_CODES } from './codes.ts';
 import type { FailureEffect, FailureKind } from './kind.ts';
 import type { FailureMessageKey } from './message-key.ts';
 

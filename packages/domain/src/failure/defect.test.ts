@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FAILURE_CODES } from './code.ts';
+import { FAILURE_CODES } from './codes.ts';
 import { DEFECT_NAMES, defectName } from './defect.ts';
 
 describe('a fault of the server', () => {

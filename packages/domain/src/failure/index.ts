@@ -4,6 +4,7 @@ export * from './catalogue.ts';
 export * from './catalogue-own.ts';
 export * from './catalogue-specified.ts';
 export * from './code.ts';
+export * from './codes.ts';
 export * from './defect.ts';
 export * from './failed-action.ts';
 export * from './figures.ts';

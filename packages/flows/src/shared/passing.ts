@@ -6,6 +6,7 @@ export const PASSING_FAILURES: ReadonlySet<FailureName> = new Set([
   'connectionFailed',
   'answerUnreadable',
   'loadFailed',
+  'serviceUnavailable',
   'busy',
   'rateLimited',
 ]);

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { whenBegun } from '../../shared/when-begun.ts';
 
 /** What tells of failures, and the dialogs in which an answer is told: nobody can fetch them while the server is away. */
 const fetchThem = (): void => {
@@ -11,14 +12,4 @@ const fetchThem = (): void => {
 };
 
 /** Has what tells of failures come as soon as somebody begins to do something, and not before: a first look at a page is not held up by it. */
-export const useFailuresAtHand = (): void => {
-  useEffect(() => {
-    const ended = new AbortController();
-    const begun = (): void => {
-      ended.abort();
-      fetchThem();
-    };
-    for (const kind of ['pointerdown', 'keydown', 'input'] as const) addEventListener(kind, begun, { signal: ended.signal, passive: true });
-    return () => ended.abort();
-  }, []);
-};
+export const useFailuresAtHand = (): void => useEffect(() => whenBegun(fetchThem), []);

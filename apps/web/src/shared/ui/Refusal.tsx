@@ -1,3 +1,4 @@
+import { whenBack } from '@naru/frontend/page';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { failureOf } from '../query/answer.ts';
 import { Unloaded } from './Unloaded.tsx';
@@ -23,23 +24,28 @@ const View = lazy(() =>
 
 /** So often is asked anew what a server that is away did not answer; not at the same moment by all who wait. */
 const AGAIN_MS = 3_000;
-const AWAY: ReadonlySet<string> = new Set(['connectionFailed', 'serviceUnavailable', 'loadFailed']);
+const AWAY: ReadonlySet<string> = new Set(['connectionFailed', 'serviceUnavailable']);
+
+const beginAnew = (): void => location.reload();
 
 /** Why a list or a page could not be shown. The catalogue's words come with the first refusal: a visit without one needs none of them. */
 export const Refusal = (props: Props) => {
-  const away = AWAY.has(failureOf(props.error).name);
-  const retry = useRef(props.onRetry);
+  const { name } = failureOf(props.error);
+  // A browser does not ask again for code that it could not fetch: only a page that begins anew does.
+  const onRetry = name === 'loadFailed' ? beginAnew : props.onRetry;
+  const retry = useRef(onRetry);
   useEffect(() => {
-    retry.current = props.onRetry;
+    retry.current = onRetry;
   });
   useEffect(() => {
-    if (!away) return;
+    if (name === 'loadFailed') return whenBack(beginAnew);
+    if (!AWAY.has(name)) return;
     const timer = setInterval(() => retry.current(), AGAIN_MS * (0.75 + Math.random() / 2));
     return () => clearInterval(timer);
-  }, [away]);
+  }, [name]);
   return (
     <Suspense fallback={null}>
-      <View {...props} />
+      <View {...props} onRetry={onRetry} />
     </Suspense>
   );
 };
