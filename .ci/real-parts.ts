@@ -9,7 +9,7 @@ export interface PartPackage {
 }
 
 /** The counterparts that adapters are tried against, each with the packages that it is made of. */
-const WANTED = ['ceph-mon', 'ceph-osd', 'radosgw', 'clamav-daemon', 'pgbackrest'] as const;
+const WANTED = ['ceph-mon', 'ceph-osd', 'radosgw', 'clamav-daemon', 'pgbackrest', 'pgbouncer'] as const;
 
 const FOLDER = join(import.meta.dirname, '../.cache/real');
 const LIST = join(FOLDER, 'packages.json');

@@ -13,6 +13,7 @@ const COUNTERPARTS = [
   { name: 'Ceph RGW', from: 'radosgw', files: /s3-|bucket|moving-files/ },
   { name: 'ClamAV', from: 'clamav-daemon', files: /clamd|harmful/ },
   { name: 'pgBackRest', from: 'pgbackrest', files: /pgbackrest/ },
+  { name: 'PgBouncer', from: 'pgbouncer', files: /own-session/ },
 ] as const;
 
 /** What vitest writes down of a file. */

@@ -1,5 +1,6 @@
 import type { Command, Program } from '@naru/cli/framework';
 import { verify } from '@naru/cli/verify';
+import { serverVersion } from '../operator/server-program.ts';
 import { addAnnouncement, addFaq, listAnnouncements, removeAnnouncement } from './announcement.ts';
 import { APPLICATIONS } from './application.ts';
 import { APPROVALS } from './approval.ts';
@@ -24,6 +25,7 @@ import { RECEIPTS } from './receipt.ts';
 import { RECONCILIATION } from './reconcile.ts';
 import { REPORTS } from './report.ts';
 import { SALES } from './sale.ts';
+import { SETTINGS } from './settings.ts';
 import { createSite, grantSite } from './site.ts';
 import { SMATH } from './smath.ts';
 import { SMS } from './sms.ts';
@@ -69,10 +71,11 @@ export const COMMANDS: readonly Command[] = [
   ...MAIL,
   ...SMS,
   ...KEYS,
+  ...SETTINGS,
   ...FILES,
   ...BACKUPS,
   ...AUDITS,
 ];
 
 /** The operators’ command, as it is started from the project’s folder. */
-export const PROGRAM: Program = { name: 'npm run naru --', commands: COMMANDS };
+export const PROGRAM: Program = { name: 'npm run naru --', version: serverVersion, commands: COMMANDS };

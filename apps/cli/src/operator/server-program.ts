@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { type Given, type Io, plainText } from '@naru/cli/framework';
 import * as z from 'zod';
 
 const PROGRAMS = join(import.meta.dirname, '../../../server/scripts');
+const SERVER = join(import.meta.dirname, '../../../server/src/main.ts');
 const MOST_BYTES = 64_000_000;
 
 const answer = z.union([
@@ -41,4 +43,10 @@ export const runServerProgram = (
     done(undefined);
   });
   return promise;
+};
+
+/** Which version the server beside this command is, as it says itself. */
+export const serverVersion = async (): Promise<string> => {
+  const { stdout } = await promisify(execFile)(process.execPath, [SERVER, '--version']);
+  return stdout.trim();
 };

@@ -12,6 +12,7 @@ import { errorFields } from '../log/error-fields.ts';
 import { type Logger, makeLogger } from '../log/logger.ts';
 import { type Metrics, makeMetrics } from '../metrics/metrics.ts';
 import type { Config } from '../settings/config.ts';
+import { releaseNow } from '../settings/release.ts';
 import { openDatabase } from '../stores/database.ts';
 import type { Database } from '../stores/db.ts';
 import { StartRefused } from '../stores/start-refused.ts';
@@ -126,7 +127,7 @@ export const startServer = async (
     if (metrics !== undefined) await built.watch?.(metrics);
     if (metrics !== undefined && metricsPort !== null) {
       const onDefect = (error: unknown) => log.error('figures', errorFields(error));
-      figures = await listen(metricsDoor(metrics.page, onDefect), metricsAddress(metricsPort));
+      figures = await listen(metricsDoor(metrics.page, releaseNow(), onDefect), metricsAddress(metricsPort));
       log.info('figures are read here', { port: figures.port });
     }
     const app = makeApp({

@@ -4,14 +4,19 @@ import type { HttpEnv } from './http-env.ts';
 /** Which names a request may have been sent to: a page of somebody else's that was led here by a name of its own reads nothing. */
 const OURS = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-/** The application behind the port of figures: `/metrics`, for whoever is on this machine. */
+/**
+ * The application behind the port of figures, for whoever is on this machine: `/metrics`, and `/healthz`, which says which version answers. The health that
+ * visitors and proxies see says nothing of that.
+ */
 export const metricsDoor = (
   page: () => Promise<{ readonly type: string; readonly text: string }>,
+  release: string,
   onDefect: (error: unknown) => void,
 ): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>();
+  app.use(async (c, next) => (OURS.test(c.req.header('host') ?? '') ? next() : c.text('not here', 403)));
+  app.get('/healthz', (c) => c.json({ status: 'ok', version: release }, 200, { 'cache-control': 'no-store' }));
   app.get('/metrics', async (c) => {
-    if (!OURS.test(c.req.header('host') ?? '')) return c.text('not here', 403);
     const { type, text } = await page();
     return c.body(text, 200, { 'content-type': type, 'cache-control': 'no-store' });
   });

@@ -68,7 +68,7 @@ describe.skipIf(promtool === null)('what rings of outboxes and of checks', () =>
   });
 
   /** An address of a member that has shown once that it is theirs, and messages to it. */
-  const told = async (nickname: string, messages: number): Promise<void> => {
+  const addressTold = async (nickname: string, messages: number): Promise<void> => {
     const { deps, db } = world;
     const { id: memberId } = await planted.member(nickname);
     const at = deps.clock.now();
@@ -93,13 +93,13 @@ describe.skipIf(promtool === null)('what rings of outboxes and of checks', () =>
     const bell = world.listen();
     await world.pass(1);
     await bell.read(0);
-    await told('혼자', 150);
+    await addressTold('혼자', 150);
     const tried = async () => db.$count(webhookAttempts);
     await vi.waitFor(async () => expect(await tried()).toBeGreaterThan(1), 10_000);
     await world.pass(1);
     await bell.read(1);
     bell.hearsNone(['WebhooksDead'], 34);
-    for (const nickname of ['하나', '두리', '세찌']) await told(nickname, 2);
+    for (const nickname of ['하나', '두리', '세찌']) await addressTold(nickname, 2);
     await vi.waitFor(async () => expect(await tried()).toBeGreaterThan(7), 10_000);
     await world.pass(1);
     await bell.read(35);

@@ -5,6 +5,7 @@ import { FAILURE_CODES } from '@naru/domain/failure';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { recordCheck } from '../kernel/checks.ts';
+import { releaseNow } from '../settings/release.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';
 
@@ -114,6 +115,11 @@ describe.each(JOURNEY_ENGINES)('figures on %s', (kind) => {
     });
     expect(status).toBe(403);
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+    // Which version answers is said here alone.
+    expect(await (await fetch(`http://127.0.0.1:${port}/healthz`)).json()).toEqual({ status: 'ok', version: releaseNow() });
+    expect(await read()).toContain(`naru_build_info{version="${releaseNow()}"} 1`);
+    for (const path of ['/healthz', '/readyz', '/healthz/deep'])
+      expect(await (await fetch(`${market.origin}${path}`)).text()).toMatch(/^(ok|ready)$/);
     expect((await fetch(`${market.origin}/metrics`)).status).toBe(404);
   });
 });

@@ -8,7 +8,7 @@ import type { Metrics, Sample } from './metrics.ts';
 
 /** What is watched of the market, and how often what goes through whole tables. */
 export interface Watched {
-  readonly deps: Pick<Deps, 'db' | 'clock' | 'noticeHub' | 'hashQueues'>;
+  readonly deps: Pick<Deps, 'db' | 'clock' | 'noticeHub' | 'hashQueues' | 'release'>;
   readonly database: Pick<Database, 'driver' | 'availability'>;
   /** When this process last went round as the one that sends to the chain, in milliseconds; 0: never. */
   readonly lastRound: () => number;
@@ -43,6 +43,8 @@ const processFigures = ({ deps, lastRound }: Watched, metrics: Metrics): void =>
   metrics.gauge({ name: 'naru_hash_queue', help: 'Who waits for a PIN or a password to be hashed', labels: ['queue'] }, () =>
     Object.entries(deps.hashQueues).map(([queue, value]) => ({ value, labels: { queue } })),
   );
+  const build = { name: 'naru_build_info', help: 'Which version this process is; always 1', labels: ['version'] };
+  metrics.gauge(build, () => [{ value: 1, labels: { version: deps.release } }]);
   metrics.gauge({ name: 'naru_streams_open', help: 'Pages that wait to be told of news' }, () => [{ value: deps.noticeHub.open }]);
   metrics.gauge(
     { name: 'naru_relay_round_timestamp_seconds', help: 'When this process last went round as the one that sends to the chain; 0: never' },

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { freshPostgres } from '../testing/fresh-database.ts';
@@ -20,19 +21,30 @@ test('PostgreSQL itself will do', async () => {
   await expect(assertOwnSession(inject('naruPostgres'))).resolves.toBeUndefined();
 });
 
-test('so will a pooler that leaves each client its session', async () => {
-  const pooler = await startPooler(inject('naruPostgres'), 'session');
-  await expect(assertOwnSession(pooler.url)).resolves.toBeUndefined();
-  await pooler.close();
-});
-
-test('one that hands sessions around is refused in one line, before anything is locked', async () => {
+test('so will a pooler that leaves each client its session, and knows nothing of what a session is told as it begins', async () => {
   const { database, url } = await freshPostgres();
-  const pooler = await startPooler(url, 'transaction');
-  const opening = openDatabase({ databaseUrl: pooler.url, dataDir: '/nowhere' });
-  await expect(opening).rejects.toThrow(StartRefused);
-  await expect(opening).rejects.toThrow(/^DATABASE_URL: .* \/ a pooler hands sessions around: .*$/);
-  expect(await locksAt(url)).toBe(0);
+  const pooler = await startPooler(url, 'session');
+  const through = await openDatabase({ databaseUrl: pooler.url, dataDir: '/nowhere' });
+  const { rows } = await through.db.execute(
+    sql`select current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle,
+      current_setting('jit') as jit, current_setting('max_parallel_workers_per_gather') as workers`,
+  );
+  expect(rows).toEqual([{ statement: '15s', idle: '30s', jit: 'off', workers: '0' }]);
+  await through.close();
   await pooler.close();
   await database.close();
 });
+
+test.each(['transaction', 'statement'] as const)(
+  'one that hands sessions around (%s) is refused in one line, before anything is locked',
+  async (mode) => {
+    const { database, url } = await freshPostgres();
+    const pooler = await startPooler(url, mode);
+    const opening = openDatabase({ databaseUrl: pooler.url, dataDir: '/nowhere' });
+    await expect(opening).rejects.toThrow(StartRefused);
+    await expect(opening).rejects.toThrow(/^DATABASE_URL: .* \/ a pooler hands sessions around: .*$/);
+    expect(await locksAt(url)).toBe(0);
+    await pooler.close();
+    await database.close();
+  },
+);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { sqlState } from './sql-state.ts';
 import { StartRefused } from './start-refused.ts';
 
 /** So long word from another connection may take before it is taken for lost. */
@@ -15,6 +16,18 @@ const connect = async (url: string): Promise<pg.Client> => {
 
 const backendOf = async (client: pg.Client): Promise<number | undefined> =>
   (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
+
+/** A pooler that hands a session to somebody else after each statement lets nobody begin a transaction, and says so in its own name. */
+const REFUSED_BY_POOLER = '08P01';
+const mayBegin = async (client: pg.Client): Promise<boolean> => {
+  try {
+    await client.query('begin');
+    return true;
+  } catch (error) {
+    if (sqlState(error) === REFUSED_BY_POOLER) return false;
+    throw error;
+  }
+};
 
 /** Whether a connection hears what is told on another one, as only one with a session of its own can. */
 const hears = async (client: pg.Client, other: pg.Client): Promise<boolean> => {
@@ -41,7 +54,7 @@ const hasOwnSession = async (url: string): Promise<boolean> => {
     const other = await connect(url);
     try {
       const before = await backendOf(client);
-      await other.query('begin');
+      if (!(await mayBegin(other))) return false;
       const others = await backendOf(other);
       const after = await backendOf(client);
       await other.query('commit');

@@ -24,6 +24,19 @@ export const openPostgres = async (url: string, opening: Opening = {}): Promise<
 /** So long does anybody wait for one of the connections, or for a new one. */
 const CONNECT_MS = 2_500;
 
+/**
+ * What every session is told. Requests come many at a time: one that takes several processors for itself makes the others wait. And to compile a statement
+ * takes many times as long as any of a request does.
+ */
+const SESSION = Object.entries({
+  statement_timeout: '15s',
+  idle_in_transaction_session_timeout: '30s',
+  max_parallel_workers_per_gather: '0',
+  jit: 'off',
+})
+  .map(([name, value]) => `set ${name} = '${value}'`)
+  .join('; ');
+
 /** Connects without migrating: for tests, whose databases are copies of a migrated one. */
 export const connectPostgres = (url: string, onIdleError: (error: Error) => void = () => undefined, connectMs = CONNECT_MS): Database => {
   const pool = new pg.Pool({
@@ -32,12 +45,9 @@ export const connectPostgres = (url: string, onIdleError: (error: Error) => void
     max: 10,
     connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
     application_name: 'naru',
-    // Requests come many at a time: one that takes several processors for itself makes the others wait. And to compile a statement takes many times
-    // as long as any of a request does.
-    options: '-c max_parallel_workers_per_gather=0 -c jit=off',
+    // Said once a connection is there, and not while it is made: PgBouncer refuses whatever it does not know of the beginning of a session.
+    onConnect: (client) => client.query(SESSION),
   });
   pool.on('error', onIdleError);
   // The pool listens to idle clients only: one that breaks between two statements of a transaction would otherwise end the process.

@@ -47,16 +47,16 @@ const seriesIn = (page: string, minute: number): Series =>
  * was told: only that all figures are read anew goes on, unless `still` says that this server does nothing any more.
  */
 export const listenTo = ({ metricsPort }: Pick<TestMarket, 'metricsPort'>, { still = false } = {}): AlarmBell => {
-  const readings: { readonly minute: number; readonly told: Series }[] = [];
+  const readings: { readonly minute: number; readonly figures: Series }[] = [];
   const toldAt = (minute: number, series: string): string => {
     const last = readings.findLast((one) => one.minute <= minute);
-    const value = last?.told.get(series);
+    const value = last?.figures.get(series);
     if (last === undefined || value === undefined) return '_';
     return String(series === READ_AT && value !== 0 && !still ? value + (minute - last.minute) * 60 : value);
   };
   const ringing = (minute: number): readonly string[] => {
     if (promtool === null) throw new Error('promtool is not here: npm test fetches it');
-    const all = new Set(readings.flatMap(({ told }) => [...told.keys()]));
+    const all = new Set(readings.flatMap(({ figures }) => [...figures.keys()]));
     const minutes = Array.from({ length: minute + 1 }, (_, at) => at);
     const input = {
       rule_files: [RULES],
@@ -89,7 +89,7 @@ export const listenTo = ({ metricsPort }: Pick<TestMarket, 'metricsPort'>, { sti
   return {
     read: async (minute) => {
       const page = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-      readings.push({ minute, told: seriesIn(page, minute) });
+      readings.push({ minute, figures: seriesIn(page, minute) });
     },
     hears: (alarms, minute) => expect(ringing(minute)).toEqual(expect.arrayContaining([...alarms])),
     hearsNone: (alarms, minute) => expect(ringing(minute).filter((name) => alarms.includes(name))).toEqual([]),

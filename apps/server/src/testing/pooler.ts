@@ -13,6 +13,36 @@ const SSL_REQUEST = 80_877_103;
 const BACKEND_KEY = 'K';
 const READY = 'Z';
 const IDLE = 'I';
+/** What it keeps track of at the beginning of a session; `ignore_startup_parameters` names others, and is empty where nobody sets it. */
+const KNOWN_PARAMETERS: ReadonlySet<string> = new Set([
+  ...['user', 'database', 'replication', 'application_name'],
+  ...['client_encoding', 'datestyle', 'timezone', 'standard_conforming_strings'],
+]);
+const HEADER_BYTES = 8;
+const BEGINS = /^begin\b/i;
+
+/** The names of a session's first parameters: pairs of texts, each ended by a nought, and one more nought. */
+const parametersOf = (startup: Buffer): readonly string[] =>
+  startup
+    .subarray(HEADER_BYTES)
+    .toString()
+    .split('\0')
+    .filter((text, index) => index % 2 === 0 && text !== '');
+
+const refusal = (message: string): Buffer => {
+  const fields = Buffer.from(`SFATAL\0C08P01\0M${message}\0\0`);
+  const head = Buffer.alloc(HEAD_BYTES);
+  head.write('E');
+  head.writeInt32BE(4 + fields.length, 1);
+  return Buffer.concat([head, fields]);
+};
+
+/** The text of a message that asks for one statement, or prepares it; empty for all others. */
+const statementIn = (message: Buffer): string => {
+  const kind = String.fromCharCode(message[0] ?? 0);
+  if (kind === 'Q') return message.subarray(HEAD_BYTES).toString();
+  return kind === 'P' ? (message.subarray(HEAD_BYTES).toString().split('\0')[1] ?? '') : '';
+};
 const HEAD_BYTES = 5;
 
 /** Cuts a stream of PostgreSQL's messages into whole ones: a letter, four bytes of length, and so much. */
@@ -39,8 +69,10 @@ interface Session {
  * assigned to a client only during a transaction"; when that is over, it goes back to the pool, of which the one that was used last is taken first
  * (`server_round_robin = 0`). `session`: it stays with its client until that one leaves. Either way clients are told a number of the pooler's own making in
  * place of that of the server's process. Word that comes to a session while nobody has it is dropped. How clients prove who they are is left to the server.
+ * `statement`: as `transaction`, and whoever begins a transaction of more than one is turned away. Parameters at a session's beginning that it does not
+ * know are refused (`ignore_startup_parameters`). `own-session.real` holds the same of PgBouncer itself.
  */
-export const startPooler = async (to: string, mode: 'transaction' | 'session'): Promise<Pooler> => {
+export const startPooler = async (to: string, mode: 'transaction' | 'session' | 'statement'): Promise<Pooler> => {
   const target = new URL(to);
   const idle: Session[] = [];
   const sockets = new Set<Socket>();
@@ -61,6 +93,8 @@ export const startPooler = async (to: string, mode: 'transaction' | 'session'): 
       );
     };
     const ask = (message: Buffer): void => {
+      if (mode === 'statement' && BEGINS.test(statementIn(message)))
+        return void client.end(refusal('transaction blocks not allowed in statement pooling mode'));
       mine ??= idle.pop();
       if (mine === undefined) return void client.destroy();
       mine.holder = client;
@@ -72,7 +106,7 @@ export const startPooler = async (to: string, mode: 'transaction' | 'session'): 
     const release = (): void => {
       if (mine === undefined) return;
       mine.holder = null;
-      if (mode === 'transaction') idle.push(mine);
+      if (mode !== 'session') idle.push(mine);
       else mine.socket.destroy();
       mine = undefined;
     };
@@ -82,7 +116,7 @@ export const startPooler = async (to: string, mode: 'transaction' | 'session'): 
       session.holder?.write(message);
       // The session was this client's first, and may be another's by now: whoever has it lets go of it.
       const isOver = kind === READY && String.fromCharCode(message[HEAD_BYTES] ?? 0) === IDLE;
-      if (isOver && mode === 'transaction' && session.holder !== null) releases.get(session.holder)?.();
+      if (isOver && mode !== 'session' && session.holder !== null) releases.get(session.holder)?.();
     };
     releases.set(client, release);
     client.on('error', () => undefined);
@@ -100,6 +134,8 @@ export const startPooler = async (to: string, mode: 'transaction' | 'session'): 
         return;
       }
       started = true;
+      const unknown = parametersOf(first).find((name) => !KNOWN_PARAMETERS.has(name));
+      if (unknown !== undefined) return void client.end(refusal(`unsupported startup parameter: ${unknown}`));
       begin(first);
     });
   };

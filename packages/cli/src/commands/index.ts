@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
 import type { Program } from '../framework/command.ts';
 import { verify } from '../verify/index.ts';
 import { BUYING } from './buy.ts';
@@ -13,9 +16,12 @@ import { ORDERS } from './order.ts';
 import { replay } from './replay.ts';
 import { SELLING } from './sell.ts';
 
+const PACKAGE = join(import.meta.dirname, '../../package.json');
+
 /** Every command, in the order of the help. A new one is a file here and a line in this list. */
 export const PROGRAM: Program = {
   name: 'naru',
+  version: async () => z.object({ version: z.string() }).parse(JSON.parse(await readFile(PACKAGE, 'utf8'))).version,
   commands: [
     ...LOGINS,
     ...MARKET,

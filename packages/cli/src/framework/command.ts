@@ -47,5 +47,7 @@ export interface Command {
 /** A program: how it is called, and what it can do, in the order of its help. */
 export interface Program {
   readonly name: string;
+  /** Which version it is, in one word: what `--version` prints. */
+  version(): Promise<string>;
   readonly commands: readonly Command[];
 }

@@ -12,6 +12,7 @@ export const helpLines = ({ name: program, commands }: Program): readonly string
     ...commands.map(({ name, summary }) => `  ${name.padEnd(longest)}  ${summary}`),
     '',
     `명령마다 자세한 설명: ${program} help <명령>`,
+    `버전: ${program} --version`,
   ];
 };
 

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import type { Command } from './command.ts';
 import { runCommandLine } from './run.ts';
 
+const version = async () => '1.2.3';
+
 const said = async (line: string): Promise<readonly string[]> => {
   const heard: string[] = [];
   const hear = (one: string): void => void heard.push(one);
@@ -16,7 +18,7 @@ const said = async (line: string): Promise<readonly string[]> => {
       return Promise.resolve(0);
     },
   };
-  expect(await runCommandLine({ name: 'naru', commands: [say] }, ['say'], { out: hear, err: hear, cwd: '/', env: {} })).toBe(0);
+  expect(await runCommandLine({ name: 'naru', version, commands: [say] }, ['say'], { out: hear, err: hear, cwd: '/', env: {} })).toBe(0);
   return heard;
 };
 
@@ -48,4 +50,11 @@ it('takes a value that begins with a hyphen behind two of them, and says so', as
   heard.length = 0;
   expect(await runCommandLine(program, ['order', '--json', '--', '-8Hq'], io)).toBe(0);
   expect(heard).toEqual(['-8Hq']);
+});
+
+it('says which version it is', async () => {
+  const heard: string[] = [];
+  const io = { out: (line: string) => void heard.push(line), err: () => undefined, cwd: '/', env: {} };
+  expect(await runCommandLine({ name: 'naru', version, commands: [] }, ['--version'], io)).toBe(0);
+  expect(heard).toEqual(['1.2.3']);
 });

@@ -13,11 +13,18 @@ const plainly = (terminal: Io): Io => ({
 
 const HELP = new Set(['help', '--help', '-h']);
 
-/** Carries out what the command line asks; answers the exit code. Without a command, and with `help`, it tells what there is. */
+/**
+ * Carries out what the command line asks; answers the exit code. Without a command, and with `help`, it tells what there is; with `--version`, which
+ * version it is.
+ */
 export const runCommandLine = async (program: Program, args: readonly string[], terminal: Io): Promise<number> => {
   const io = plainly(terminal);
   const [first, ...rest] = args;
   if (first === undefined || HELP.has(first)) return help(program, rest, io);
+  if (first === '--version') {
+    io.out(await program.version());
+    return EXIT.fine;
+  }
   const command = commandIn(program, args);
   if (command === undefined) return refuse(`알 수 없는 명령입니다: ${args.slice(0, 2).join(' ')}`, helpLines(program), args, io);
   if (args.includes('--help')) return help(program, args, io);
