@@ -170,15 +170,15 @@ const webhooks: readonly Figure[] = [
   {
     name: 'naru_webhook_members_told',
     help: 'Members whose proved addresses were told of events in the last six hours: by whether any of them took one',
-    labels: ['outcome'],
+    labels: ['took'],
     every: 'seldom',
     ask: (at) => sql`with told as (
         select w.member_id, bool_or(m.state = 'delivered') as taken from webhook_messages m join webhooks w on w.id = m.webhook_id
         where w.proved_at is not null and m.created_at > ${at} - interval '3 days' and exists (
           select 1 from webhook_attempts a where a.message_id = m.id and a.created_at > ${at} - interval '6 hours')
         group by w.member_id)
-      select s.outcome, count(t.member_id) as value from (values ('taken', true), ('nothing', false)) s (outcome, taken)
-      left join told t on t.taken = s.taken group by s.outcome`,
+      select s.took, count(t.member_id) as value from (values ('some', true), ('nothing', false)) s (took, taken)
+      left join told t on t.taken = s.taken group by s.took`,
   },
 ];
 

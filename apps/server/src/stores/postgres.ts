@@ -39,6 +39,8 @@ const SESSION = Object.entries({
 
 /** Connects without migrating: for tests, whose databases are copies of a migrated one. */
 export const connectPostgres = (url: string, onIdleError: (error: Error) => void = () => undefined, connectMs = CONNECT_MS): Database => {
+  // A server that hangs meanwhile keeps none of the places.
+  const begun = { text: SESSION, query_timeout: connectMs };
   const pool = new pg.Pool({
     Client: PreparingClient,
     connectionString: url,
@@ -47,7 +49,7 @@ export const connectPostgres = (url: string, onIdleError: (error: Error) => void
     idleTimeoutMillis: 30_000,
     application_name: 'naru',
     // Said once a connection is there, and not while it is made: PgBouncer refuses whatever it does not know of the beginning of a session.
-    onConnect: (client) => client.query(SESSION),
+    onConnect: (client) => client.query(begun),
   });
   pool.on('error', onIdleError);
   // The pool listens to idle clients only: one that breaks between two statements of a transaction would otherwise end the process.
