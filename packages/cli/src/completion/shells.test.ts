@@ -49,6 +49,7 @@ it('carries out nothing that stands in a text of the program', () => {
   const text = "x'; touch /tmp/naru-was-here; echo '$(touch /tmp/naru-was-here)`touch /tmp/naru-was-here`";
   const hostile: Program = {
     name: 'naru',
+    version: async () => text,
     commands: [
       {
         name: 'one',

@@ -44,7 +44,7 @@ it('takes a value that begins with a hyphen behind two of them, and says so', as
       return Promise.resolve(0);
     },
   };
-  const program = { name: 'naru', commands: [order] };
+  const program = { name: 'naru', version, commands: [order] };
   expect(await runCommandLine(program, ['order', '-8Hq', '--json'], io)).toBe(2);
   expect(heard[0]).toBe('알 수 없는 옵션이 있습니다. -로 시작하는 값은 -- 뒤에 적어 주세요.');
   heard.length = 0;
