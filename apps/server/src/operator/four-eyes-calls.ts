@@ -11,7 +11,7 @@ import { retireKey } from '../use-cases/keys/retire-key.ts';
 import { chainKeysNow, rotateChainKey } from '../use-cases/keys/rotate-chain-key.ts';
 import { rotateSigningKey, signingKeyNow } from '../use-cases/keys/rotate-signing-key.ts';
 import { grantNow, grantSite } from '../use-cases/operation/grant-site.ts';
-import { goldNow, setGoldReference } from '../use-cases/operation/set-gold-reference.ts';
+import { goldNow, goldStood, setGoldReference } from '../use-cases/operation/set-gold-reference.ts';
 import { liftSuspension, suspensionNow } from '../use-cases/operation/suspend-member.ts';
 import { emergencyNow, turnEmergency } from '../use-cases/operation/turn-emergency.ts';
 import { frozenNow, unfreezeToken } from '../use-cases/operation/unfreeze-token.ts';
@@ -163,7 +163,7 @@ export const FOUR_EYES_CALLS = {
   }),
   gold: fourEyesCall('gold', z.object({ perGram: z.int(), source: z.string(), at: dateTime.nullable() }), {
     seen: async ({ db }, { perGram, source }) => ok({ target: `${perGram} ${source}`, state: await goldNow(db) }),
-    alone: (_deps, _person, { perGram }, { before }) => mayTellGoldAlone(before, perGram),
+    alone: async ({ db, clock }, _person, { perGram }) => mayTellGoldAlone(await goldStood(db, clock.now()), perGram),
     run: setGoldReference,
   }),
   emergency: fourEyesCall('emergency', bodyOf('emergency'), {

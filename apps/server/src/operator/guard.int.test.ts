@@ -214,6 +214,12 @@ describe('an insider with one role', () => {
     doneOf(await people.as('대표', 'approval/approve', waitingOf(await gold(200_000))));
     expect(isDone(await gold(215_000))).toBe(true);
     expect(await gold(1)).toHaveProperty('waiting');
+    // Small steps, one after the other or at the same moment, come to no leap; a day later the price of that day counts.
+    expect((await Promise.all([230_000, 231_000, 232_000].map(gold))).filter(isDone)).toEqual([]);
+    expect(isDone(await gold(220_000))).toBe(true);
+    expect(await gold(220_001)).toHaveProperty('waiting');
+    world.ground.pass(DAY_MS);
+    expect(isDone(await gold(215_000))).toBe(true);
     const { rows } = await database.db.execute(sql`select value->>'perGram' as price from settings where key = 'goldReference'`);
     expect(rows).toEqual([{ price: '215000' }]);
     expect(await amiss()).toEqual([]);

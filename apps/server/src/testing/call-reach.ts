@@ -121,7 +121,11 @@ export const CALL_REACH: Readonly<Record<OperatorCallName, CallReach>> = Object.
   emergency: { moves: [], alone: 'closing the market; opening it again is seen by two', informed: 'everybody: the market is closed' },
   'emergency/show': READ,
   'figures/show': READ,
-  gold: { moves: ['prices'], alone: 'within a tenth of the price before', informed: 'everybody: it is shown with its source and moment' },
+  gold: {
+    moves: ['prices'],
+    alone: 'within a tenth of every price of the last day',
+    informed: 'everybody: it is shown with its source and moment',
+  },
   clock: READ,
   'clock/follow': MACHINE,
   chain: READ,

@@ -68,12 +68,15 @@ export interface RefundAsked {
 export const mayRefundAlone = ({ inAll, now, aloneBefore }: RefundAsked, limits: RefundLimits): boolean =>
   now === 0 || (inAll < limits.each && aloneBefore + now < limits.day);
 
-/** A reference price of gold that one person may change at once: by this part of the one before, in hundredths. */
+/** A reference price of gold that one person may change at once: by this part of each that stood within {@link ALONE_HOURS} hours, in hundredths. */
 const GOLD_STEP_PERCENT = 10;
 
-/** Whether one person may say what gold costs: close to what was said before. The first price, and a leap, are seen by two. */
-export const mayTellGoldAlone = (before: number | null, now: number): boolean =>
-  before !== null && Math.abs(now - before) * 100 <= before * GOLD_STEP_PERCENT;
+/**
+ * Whether one person may say what gold costs, in whole won a gram: close to each price that stood within {@link ALONE_HOURS} hours and since two people
+ * saw one, so that many small steps are no leap. The first price, and a leap, are seen by two.
+ */
+export const mayTellGoldAlone = (stood: readonly number[], now: number): boolean =>
+  stood.length > 0 && stood.every((before) => Math.abs(now - before) * 100 <= before * GOLD_STEP_PERCENT);
 
 /** From so many on, within a day, nobody is shown another member’s data whole. */
 export const MOST_REVEALS_A_DAY = 50;

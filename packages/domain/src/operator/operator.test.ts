@@ -105,13 +105,16 @@ describe('what two people see', () => {
   });
 
   it.each([
-    [null, 200_000, false],
-    [200_000, 220_000, true],
-    [200_000, 180_000, true],
-    [200_000, 220_001, false],
-    [200_000, 179_999, false],
-  ])('gold at %s and then at %s is told by one: %s', (before, now, alone) => {
-    expect(mayTellGoldAlone(before, now)).toBe(alone);
+    [[], 200_000, false],
+    [[200_000], 220_000, true],
+    [[200_000], 180_000, true],
+    [[200_000], 220_001, false],
+    [[200_000], 179_999, false],
+    [[200_000, 220_000], 220_000, true],
+    [[200_000, 220_000], 220_001, false],
+    [[200_000, 220_000], 197_999, false],
+  ])('where gold stood at %s, one person tells %s: %s', (stood, now, alone) => {
+    expect(mayTellGoldAlone(stood, now)).toBe(alone);
   });
 
   it('nobody is their own second person', () => {

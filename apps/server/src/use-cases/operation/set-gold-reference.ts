@@ -1,17 +1,41 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { type GoldReference, isCurrent } from '@naru/domain/gold';
+import { ALONE_HOURS } from '@naru/domain/operator';
 import { fail, ok, parseWon, type Result, title } from '@naru/domain/shared';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull, lte, max, or, sql } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { GOLD_REFERENCE } from '../../reads/listing/gold-reference.ts';
 import type { Db } from '../../stores/db.ts';
-import { settings } from '../../stores/schema/index.ts';
+import { auditLog, settings } from '../../stores/schema/index.ts';
+
+const HOUR_MS = 3_600_000;
+/** The deed by which a price was told, in the audit log. */
+const TOLD = 'gold.tell';
 
 /** What was said last, in whole won a gram: what another price rests on; null before the first. */
 export const goldNow = async (tx: Db): Promise<{ readonly before: number | null }> => {
   const [row] = await tx.select().from(settings).where(eq(settings.key, GOLD_REFERENCE)).for('no key update');
   return { before: row === undefined ? null : (row.value as GoldReference).perGram };
+};
+
+/**
+ * What was said last, and each price that stood within the last {@link ALONE_HOURS} hours and since two people saw one, as the audit log has them, from
+ * which nothing can be taken out.
+ */
+export const goldStood = async (tx: Db, now: Date): Promise<readonly number[]> => {
+  const { before } = await goldNow(tx);
+  const told = and(eq(auditLog.target, GOLD_REFERENCE), eq(auditLog.action, TOLD));
+  const since = new Date(now.getTime() - ALONE_HOURS * HOUR_MS);
+  const first = tx
+    .select({ id: max(auditLog.id) })
+    .from(auditLog)
+    .where(and(told, or(lte(auditLog.createdAt, since), isNotNull(auditLog.approvalId))));
+  const rows = await tx
+    .select({ perGram: sql`(${auditLog.detail}->>'perGram')::bigint`.mapWith(Number) })
+    .from(auditLog)
+    .where(and(told, sql`${auditLog.id} >= coalesce((${first}), 0)`));
+  return [...(before === null ? [] : [before]), ...rows.map(({ perGram }) => perGram)];
 };
 
 /** Tells what a gram of fine gold costs; `at` is the moment of that price, now where it is left out. Every price that was told stands in the audit trail. */
@@ -31,7 +55,7 @@ export const setGoldReference = async (
       .insert(settings)
       .values({ key: GOLD_REFERENCE, value: reference, updatedAt: now })
       .onConflictDoUpdate({ target: settings.key, set: { value: reference, updatedAt: now } });
-    await audit(tx, { actor: operator, action: 'gold.tell', target: GOLD_REFERENCE, detail: { ...reference }, at: now });
+    await audit(tx, { actor: operator, action: TOLD, target: GOLD_REFERENCE, detail: { ...reference }, at: now });
     return ok(undefined);
   });
 };
