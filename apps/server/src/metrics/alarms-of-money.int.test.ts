@@ -66,17 +66,23 @@ describe.skipIf(promtool === null)('what rings of money', () => {
     bell.hears(['AuditFindings'], 2);
   });
 
-  it('MessagesUnread by messages of a provider that nobody here can read', async () => {
+  it('MessagesUnread by messages of a provider that nobody here can read, and not by those of strangers', async () => {
     const bell = world.listen();
     const { key } = await ordered({});
     await world.pass(1);
     await bell.read(0);
-    const body = JSON.stringify({ eventType: 'PAYMENT_MOVED', entity: { order: key } });
-    expect((await fetch(`${world.market.origin}/nft/pay/toss/message`, { method: 'POST', body })).status).toBe(200);
+    const post = async (order: string): Promise<number> => {
+      const body = JSON.stringify({ eventType: 'PAYMENT_MOVED', entity: { order } });
+      return (await fetch(`${world.market.origin}/nft/pay/toss/message`, { method: 'POST', body })).status;
+    };
+    expect(await post('somebody-else-1')).toBe(200);
     await world.pass(1);
     await bell.read(1);
-    bell.hearsNone(['MessagesUnread'], 5);
-    bell.hears(['MessagesUnread'], 12);
+    bell.hearsNone(['MessagesUnread'], 12);
+    expect(await post(key)).toBe(200);
+    await world.pass(1);
+    await bell.read(13);
+    bell.hears(['MessagesUnread'], 24);
   });
 
   it('BooksDiffer by a payment that the provider took and we know nothing of', async () => {

@@ -29,6 +29,12 @@ const WAITING = (at: SQL): SQL => sql`
   union all select 'chain', count(*), ${age(at, lately(sql`min(created_at)`))} from chain_actions where state in ('queued', 'submitted')
   union all select 'jobs', count(*), ${age(at, sql`min(coalesce(served_at, created_at))`)} from jobs where state in ('queued', 'running')`;
 
+/** Kinds of messages of payment providers that could not be read, by who posts them. */
+const messagesSince = (
+  lately: SQL,
+): SQL => sql`select s.source, count(m.id) as value from (values ('toss'), ('tossPayouts'), ('portone')) s (source)
+  left join provider_messages m on m.source = s.source and ${lately} group by s.source`;
+
 const money: readonly Figure[] = [
   {
     name: 'naru_ledger_imbalance_won',
@@ -96,11 +102,17 @@ const money: readonly Figure[] = [
   },
   {
     name: 'naru_provider_messages_unread',
-    help: 'Kinds of messages that came in the last day and that nobody here could read, by who posts them',
+    help: 'Kinds of messages that came in the last day and that nobody here could read, by who posts them: signed, or about a payment of ours',
     labels: ['source'],
     every: 'often',
-    ask: (at) => sql`select s.source, count(m.id) as value from (values ('toss'), ('tossPayouts'), ('portone')) s (source)
-      left join provider_messages m on m.source = s.source and m.last_at > ${at} - interval '1 day' group by s.source`,
+    ask: (at) => messagesSince(sql`m.ours_at > ${at} - interval '1 day'`),
+  },
+  {
+    name: 'naru_provider_messages_strange',
+    help: 'The same of those that anybody may have posted: not signed, and about no payment of ours',
+    labels: ['source'],
+    every: 'often',
+    ask: (at) => messagesSince(sql`m.last_at > ${at} - interval '1 day' and m.ours_at is null`),
   },
   {
     name: 'naru_payouts',
@@ -146,7 +158,9 @@ const outboxes: readonly Figure[] = [
     help: 'What was given up and waits for an operator',
     labels: ['outbox'],
     every: 'often',
-    ask: () => sql`select 'mail' as outbox, count(*) as value from mail_outbox where state = 'failed'
+    // Of mail to an address that its server knows nothing of, nobody here is at fault, and anybody may type one.
+    ask: () => sql`select 'mail' as outbox, count(*) as value from mail_outbox o where state = 'failed'
+        and not exists (select 1 from mail_suppressions s where s.address = lower(o.recipient))
       union all select 'sms', count(*) from sms_outbox where state in ('failed', 'undelivered')
       union all select 'chain', count(*) from chain_actions where state = 'failed'`,
   },

@@ -14,7 +14,7 @@ export const mountTossPayouts = (app: Hono<HttpEnv>, deps: Deps, securityKey: st
     if (!isSignedByToss(securityKey, body, time, c.req.header('tosspayments-webhook-signature') ?? '')) return c.body(null, 401);
     const message = TossPayoutMessage.safeParse(jsonOf(body));
     if (!message.success) {
-      await recordMessage(deps, 'tossPayouts', jsonOf(body));
+      await recordMessage(deps, 'tossPayouts', jsonOf(body), { signed: true });
       return c.body(null, 200);
     }
     // Of payouts that are none of ours, too: a repeat would be no truer.

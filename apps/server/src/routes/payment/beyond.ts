@@ -114,5 +114,9 @@ export const takeMessages = async (c: HttpContext, deps: Deps, providerKeys: rea
 };
 
 /** Records a message that nobody here can read, for people to look at; payments of ours that it names are asked about. */
-export const takeUnread = async (c: HttpContext, deps: Deps, source: MessageSource, message: unknown): Promise<Response> =>
-  takeMessages(c, deps, await recordMessage(deps, source, message));
+export const takeUnread = async (
+  c: HttpContext,
+  deps: Deps,
+  message: unknown,
+  by: { readonly source: MessageSource; readonly signed: boolean },
+): Promise<Response> => takeMessages(c, deps, await recordMessage(deps, by.source, message, by));

@@ -13,6 +13,7 @@ import { openPaymentShop, type PaymentShop, PRICE } from '../../testing/payment-
 import { listDifferences } from '../../use-cases/reconciliation/list-differences.ts';
 import { mountTossPayouts } from '../toss-payouts.ts';
 
+const NONE = { toss: 0, tossPayouts: 0, portone: 0 };
 const SECURITY_KEY = '0123456789abcdef'.repeat(4);
 
 describe('messages of Toss Payments', () => {
@@ -29,9 +30,9 @@ describe('messages of Toss Payments', () => {
   const post = async (body: unknown): Promise<number> =>
     (await shop.post('/nft/pay/toss/message', typeof body === 'string' ? body : JSON.stringify(body))).status;
   const recorded = () => shop.deps.db.select().from(providerMessages).orderBy(providerMessages.id);
-  const unreadFigure = async (): Promise<Record<string, number>> => {
+  const figure = async (which: 'unread' | 'strange'): Promise<Record<string, number>> => {
     const at = sql`${shop.deps.clock.now().toISOString()}::timestamptz`;
-    const ask = FIGURES.find(({ name }) => name === 'naru_provider_messages_unread')?.ask(at);
+    const ask = FIGURES.find(({ name }) => name === `naru_provider_messages_${which}`)?.ask(at);
     const { rows } = await shop.deps.db.execute<{ source: string; value: string }>(ask ?? sql`select 1`);
     return Object.fromEntries(rows.map(({ source, value }) => [source, Number(value)]));
   };
@@ -49,10 +50,10 @@ describe('messages of Toss Payments', () => {
     ]);
     expect(JSON.stringify(rows)).not.toMatch(/홍길동|01012345678|ps_1/);
     expect((await listDifferences(shop.deps, { open: true })).unread).toHaveLength(3);
-    expect(await unreadFigure()).toEqual({ toss: 3, tossPayouts: 0, portone: 0 });
-    // A day after the last one nothing rings any more.
+    // Anybody may have posted them: they are told of, and keep no alarm ringing.
+    expect([await figure('unread'), await figure('strange')]).toEqual([NONE, { ...NONE, toss: 3 }]);
     shop.ground.pass(86_400_001);
-    expect(await unreadFigure()).toEqual({ toss: 0, tossPayouts: 0, portone: 0 });
+    expect(await figure('strange')).toEqual(NONE);
   });
 
   it('that cannot be read and name a payment of ours have it asked about all the same', async () => {
@@ -61,6 +62,27 @@ describe('messages of Toss Payments', () => {
     expect(await post({ eventType: 'PAYMENT_MOVED', entity: { of: [{ order: providerKey }] } })).toBe(200);
     expect((await listDifferences(shop.deps, { open: true })).differences.map(({ kind }) => kind)).toEqual(['otherReturn']);
     expect(await recorded()).toHaveLength(1);
+    // Who knows the payment is the provider, or its payer.
+    expect([await figure('unread'), await figure('strange')]).toEqual([{ ...NONE, toss: 1 }, NONE]);
+    // A day after the last one nothing rings any more, and what strangers post in the same form changes nothing of that.
+    shop.ground.pass(86_400_001);
+    expect(await post({ eventType: 'PAYMENT_MOVED', entity: { of: [{ order: 'somebody-else-1' }] } })).toBe(200);
+    expect([await figure('unread'), await recorded()]).toEqual([NONE, [expect.objectContaining({ seen: 2 })]]);
+  });
+
+  it('of strangers leave room for those of the provider, and many at once fill no more than their own hundred rows', async () => {
+    const strange = (number: number) =>
+      post({ [`field${'x'.repeat(number % 30)}`]: 1, [`other${'y'.repeat(Math.floor(number / 30))}`]: {} });
+    await Promise.all(Array.from({ length: 97 }, (_, number) => strange(number)));
+    // Eight at once where three find room.
+    await Promise.all(Array.from({ length: 8 }, (_, number) => strange(97 + number)));
+    expect(await recorded()).toHaveLength(101);
+    const { providerKey } = await shop.paid();
+    expect(await post({ eventType: 'PAYMENT_MOVED', entity: { order: providerKey } })).toBe(200);
+    const rows = await recorded();
+    expect(rows).toHaveLength(102);
+    expect(rows.at(-1)?.shape).toContain('PAYMENT_MOVED');
+    expect((await listDifferences(shop.deps, { open: true })).unread[0]?.shape).toContain('PAYMENT_MOVED');
   });
 
   it('that are published and about nothing of ours leave nothing', async () => {

@@ -32,7 +32,10 @@ export const mountPortOne = (app: Hono<HttpEnv>, deps: Deps, settings: PortOnePa
     if (!isSigned(settings.webhookSecret, { id, timestamp, signature }, body, deps.clock.now())) return c.body(null, 401);
     const posted = jsonOf(body);
     const message = PortOneMessage.safeParse(posted);
-    if (!message.success) return PortOneOtherMessage.safeParse(posted).success ? c.body(null, 200) : takeUnread(c, deps, 'portone', posted);
+    if (!message.success)
+      return PortOneOtherMessage.safeParse(posted).success
+        ? c.body(null, 200)
+        : takeUnread(c, deps, posted, { source: 'portone', signed: true });
     // What is about another shop, or about none that somebody here knows, is taken and forgotten: a repeat would say no more.
     const { paymentId, storeId } = message.data;
     const ours = storeId === null || storeId === settings.storeId;

@@ -31,7 +31,10 @@ export const mountToss = (app: Hono<HttpEnv>, deps: Deps, settings: TossSettings
   app.post('/nft/pay/toss/message', async (c) => {
     const posted = jsonOf(await c.req.text());
     const message = TossMessage.safeParse(posted);
-    if (!message.success) return TossOtherMessage.safeParse(posted).success ? c.body(null, 200) : takeUnread(c, deps, 'toss', posted);
+    if (!message.success)
+      return TossOtherMessage.safeParse(posted).success
+        ? c.body(null, 200)
+        : takeUnread(c, deps, posted, { source: 'toss', signed: false });
     const { orderId: providerKey, secret, deposit } = message.data;
     const known = await orderOfPayment(deps, providerKey);
     // What nobody here knows, or what does not prove itself where it must, is taken and forgotten: a repeat would be no truer.

@@ -19,6 +19,8 @@ export const providerMessages = pgTable(
     digest: text().notNull(),
     seen: bigint({ mode: 'number' }).notNull().default(1),
     lastAt: instant().notNull(),
+    /** When one of it came last that its sender has signed, or that named a payment of ours: strangers know none. Null: never. */
+    oursAt: instant(),
     createdAt: madeAt(),
   },
   (t) => [

@@ -1,4 +1,5 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { ok } from '@naru/domain/shared';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { type MESSAGE_SOURCES, payments, providerMessages } from '../../stores/schema/index.ts';
@@ -6,7 +7,7 @@ import { type MESSAGE_SOURCES, payments, providerMessages } from '../../stores/s
 /** Who posts to the market. */
 export type MessageSource = (typeof MESSAGE_SOURCES)[number];
 
-/** So many shapes are recorded of one sender, who may be anybody; all others are counted together. */
+/** So many shapes are recorded of one sender, and as many of whoever only calls themselves so, who may be anybody; all others are counted together. */
 const MOST_SHAPES = 100;
 const OTHERS = 'others';
 const LONGEST_SHAPE = 2_000;
@@ -43,35 +44,55 @@ const textsIn = (value: unknown): readonly string[] => {
   return found;
 };
 
-/**
- * Records a message that nobody here can read: its shape, and how often such ones came. Answers the payments of ours that it names anywhere, which are a
- * reason to ask all the same. `message` is what was read of its JSON, or undefined where it is none.
- */
-export const recordMessage = async (deps: Deps, source: MessageSource, message: unknown): Promise<readonly string[]> => {
-  const { db, clock } = deps;
-  const shape = message === undefined ? 'no JSON' : (JSON.stringify(shapeOf(message)) ?? 'no JSON').slice(0, LONGEST_SHAPE);
-  const at = clock.now();
-  const write = async (shown: string): Promise<void> => {
-    await db
-      .insert(providerMessages)
-      .values({ source, shape: shown, digest: digestOf(shown), lastAt: at, createdAt: at })
-      .onConflictDoUpdate({
-        target: [providerMessages.source, providerMessages.digest],
-        set: { seen: sql`${providerMessages.seen} + 1`, lastAt: at },
-      });
-  };
-  const known = and(eq(providerMessages.source, source), eq(providerMessages.digest, digestOf(shape)));
-  const [{ there = 0, all = 0 } = {}] = await db
-    .select({ there: sql<number>`count(*) filter (where ${known})`.mapWith(Number), all: count() })
-    .from(providerMessages)
-    .where(eq(providerMessages.source, source));
-  await write(there > 0 || all < MOST_SHAPES ? shape : OTHERS);
+/** The payments of ours that a message names anywhere. */
+const namedIn = async ({ db, payments: { name } }: Deps, message: unknown): Promise<readonly string[]> => {
   const texts = textsIn(message);
   if (texts.length === 0) return [];
   const named = await db
     .select({ key: payments.providerKey })
     .from(payments)
-    .where(and(eq(payments.provider, deps.payments.name), inArray(payments.providerKey, [...texts])))
+    .where(and(eq(payments.provider, name), inArray(payments.providerKey, [...texts])))
     .limit(MOST_NAMED);
   return named.map(({ key }) => key);
+};
+
+/**
+ * Records a message that nobody here can read: its shape, and how often such ones came. Answers the payments of ours that it names anywhere, which are a
+ * reason to ask all the same. `message` is what was read of its JSON, or undefined where it is none; `signed` says that its sender has proved who they are.
+ * Anybody can post what is not signed: it counts as the sender's where it names a payment of ours, of which nobody else knows, and rings no alarm otherwise.
+ */
+export const recordMessage = async (
+  deps: Deps,
+  source: MessageSource,
+  message: unknown,
+  { signed }: { readonly signed: boolean },
+): Promise<readonly string[]> => {
+  const shape = message === undefined ? 'no JSON' : (JSON.stringify(shapeOf(message)) ?? 'no JSON').slice(0, LONGEST_SHAPE);
+  const named = await namedIn(deps, message);
+  const isOurs = signed || named.length > 0;
+  const at = deps.clock.now();
+  await deps.transact(async (tx) => {
+    // One after the other: otherwise all that come at once would find room.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`provider messages ${source}`}))`);
+    const known = and(eq(providerMessages.source, source), eq(providerMessages.digest, digestOf(shape)));
+    const ofTheirs = isOurs ? isNotNull(providerMessages.oursAt) : isNull(providerMessages.oursAt);
+    const [{ there = 0, like = 0 } = {}] = await tx
+      .select({
+        there: sql<number>`count(*) filter (where ${known})`.mapWith(Number),
+        like: sql<number>`count(*) filter (where ${ofTheirs})`.mapWith(Number),
+      })
+      .from(providerMessages)
+      .where(eq(providerMessages.source, source));
+    const shown = there > 0 || like < MOST_SHAPES ? shape : OTHERS;
+    const ours = isOurs ? { oursAt: at } : {};
+    await tx
+      .insert(providerMessages)
+      .values({ source, shape: shown, digest: digestOf(shown), lastAt: at, ...ours, createdAt: at })
+      .onConflictDoUpdate({
+        target: [providerMessages.source, providerMessages.digest],
+        set: { seen: sql`${providerMessages.seen} + 1`, lastAt: at, ...ours },
+      });
+    return ok(undefined);
+  });
+  return named;
 };

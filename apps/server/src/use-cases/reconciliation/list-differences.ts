@@ -68,7 +68,8 @@ export const listDifferences = async (
       lastAt: providerMessages.lastAt,
     })
     .from(providerMessages)
-    .orderBy(desc(providerMessages.lastAt))
+    // What anybody may have posted comes last.
+    .orderBy(sql`${providerMessages.oursAt} desc nulls last`, desc(providerMessages.lastAt))
     .limit(MOST_UNREAD);
   return {
     provider: providerBooks.name,

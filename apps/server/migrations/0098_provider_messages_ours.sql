@@ -1,0 +1,1 @@
+ALTER TABLE "provider_messages" ADD COLUMN "ours_at" timestamp (3) with time zone;
