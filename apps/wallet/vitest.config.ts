@@ -10,7 +10,7 @@ export default defineProject({
     isolate: false,
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./src/testing/setup.ts'],
-    testTimeout: 20_000,
+    testTimeout: 120_000,
     // A busy machine is no fault: what is waited for comes within this, or never.
     expect: { poll: { timeout: 20_000 } },
   },

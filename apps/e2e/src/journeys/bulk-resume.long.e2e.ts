@@ -45,7 +45,7 @@ test.describe('a job that is cut off', () => {
     await market.crash();
     await page.goto(`${CENTER}/multiCenterHome`);
     await page.getByRole('link', { name: '카드.csv' }).first().click();
-    await expect(page.getByText(`${ROWS}행을 발행했어요.`)).toBeVisible({ timeout: 90_000 });
+    await expect(page.getByText(`${ROWS}행을 발행했어요.`)).toBeVisible({ timeout: 180_000 });
     await expect(page.getByRole('link', { name: `발행 완료 ${ROWS}` })).toBeVisible();
     await page.close();
   });

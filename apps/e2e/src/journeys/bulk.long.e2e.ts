@@ -81,7 +81,7 @@ test('an issuer mints three hundred cards from a sheet with twelve faults, and s
   await expect(samples.last()).toHaveAccessibleName('겨울 카드 300 카드');
   expect(await violationsOn(page)).toEqual([]);
   await page.getByRole('button', { name: '300행 발행 시작' }).click();
-  await expect(page.getByText('300행을 발행했어요.')).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('300행을 발행했어요.')).toBeVisible({ timeout: 180_000 });
   await page.getByRole('link', { name: '발행 완료 300' }).click();
   await page.getByLabel('상품명·관리 번호·행').fill('카드-29');
   await page.getByRole('button', { name: '찾기' }).click();

@@ -8,7 +8,7 @@ const GOODS = '한 글자 판화';
 /** A number that the sandbox's tax office knows nobody by, and one that it does. */
 const [UNKNOWN, KNOWN] = ['010-1234-0000', '010-1234-5678'];
 /** What is due is looked for every few seconds. */
-const SOON = { timeout: 90_000 };
+const SOON = { timeout: 180_000 };
 
 test.describe('a cash receipt', () => {
   let market: Market;

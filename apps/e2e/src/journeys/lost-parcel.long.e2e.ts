@@ -30,6 +30,8 @@ test('a lost parcel is told, answered, decided and refunded; its owner sees each
     await desk.getByText('환불에 동의합니다').click();
     await desk.getByRole('textbox', { name: '답변' }).fill('택배사가 분실을 확인했습니다.');
     await desk.getByRole('button', { name: '답변하기' }).click();
+    // The field has the same words in it as long as it is there.
+    await expect(desk.getByRole('textbox', { name: '답변' })).toHaveCount(0);
     await expect(desk.getByRole('main')).toContainText('택배사가 분실을 확인했습니다.');
   });
 

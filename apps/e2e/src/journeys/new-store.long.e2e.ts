@@ -82,6 +82,8 @@ test('a store goes from nothing to its first sale, prices fifty products at once
   };
   await test.step('the first sale, which its home shows by itself', async () => {
     await toHome(page);
+    // Before what waits has been told, nothing is said of what is left to do either.
+    await expect(page.getByRole('link', { name: /^새 주문 0/ })).toBeVisible();
     await expect(page.getByText('스토어 준비하기')).toHaveCount(0);
     await buy();
     await expect(page.getByRole('link', { name: /^새 주문 1/ })).toBeVisible();
@@ -110,8 +112,8 @@ test('a store goes from nothing to its first sale, prices fifty products at once
     const { nickname } = must(await buyer.client.accounts.info());
     await page.goto(`/nft/issuer/sold/detail?productId=${productId}`);
     await page.getByRole('button', { name: '구매자 보기' }).first().click();
-    await expect(page.getByText(nickname)).toHaveCount(0);
     await page.getByRole('textbox', { name: '사유' }).fill('문의 답변');
+    await expect(page.getByText(nickname)).toHaveCount(0);
     await page.getByRole('form', { name: '구매자 보기' }).getByRole('button').click();
     await expect(page.getByRole('link', { name: nickname })).toBeVisible();
     await expect(page.getByText(buyer.did)).toBeVisible();

@@ -14,6 +14,8 @@ const asks = async (page: Page, text: string, isPrivate: boolean): Promise<void>
   await part.getByRole('textbox', { name: '문의 내용' }).fill(text);
   if (isPrivate) await part.getByRole('checkbox', { name: '비밀글로 문의하기' }).check();
   await part.getByRole('button', { name: '문의 남기기' }).click();
+  // The form goes once the question is there; the sentence may be that of the question before.
+  await expect(part.getByRole('textbox', { name: '문의 내용' })).toHaveCount(0);
   await expect(part.getByText('문의를 남겼습니다. 답변이 오면 알려 드립니다.')).toBeVisible();
 };
 

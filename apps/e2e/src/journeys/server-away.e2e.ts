@@ -1,10 +1,12 @@
 import type { Browser, Locator } from '@playwright/test';
 import { enter, joinedMember } from '../support/desk.ts';
 import { expect, type Page, test } from '../support/journey.ts';
+import { DEMO_PASSWORD, signIn } from '../support/member.ts';
 import { followNetwork } from '../support/network.ts';
 import { type Market, startMarket } from '../support/server.ts';
 
 const TITLE = '배송이 궁금해요';
+const PRODUCT = '물안개 나루';
 const TEXT = '언제쯤 받을 수 있을까요? 자세히 알려 주세요.';
 
 test.describe('a server that is away for a while', () => {
@@ -48,6 +50,30 @@ test.describe('a server that is away for a while', () => {
     await expect(text).toHaveValue(TEXT);
     await form.getByRole('button', { name: '문의 등록' }).click();
     await expect(page.getByRole('dialog')).toContainText('문의를 등록했습니다.');
+    await page.close();
+  });
+
+  test('a product that an issuer is writing is kept once the server is back, with what was typed while it was away', async ({
+    browser,
+  }) => {
+    const page = await newPage(browser);
+    await signIn(page, 'issuer@naru.test', DEMO_PASSWORD);
+    await open(page, '/nft/issuer/product/create');
+    const [name, description] = [page.getByRole('textbox', { name: '상품명' }), page.getByRole('textbox', { name: '상품 설명' })];
+    const word = page.getByRole('status').filter({ hasText: '저장' });
+    await name.fill(PRODUCT);
+    await expect(word).toHaveText(/^저장했어요/);
+    await market.goAway();
+    await description.fill(TEXT);
+    await expect(word).toHaveText(/^아직 저장하지 못했어요/);
+    await expect(name).toHaveValue(PRODUCT);
+    await market.comeBack();
+    await expect(word).toHaveText(/^저장했어요/);
+    await expect(description).toHaveValue(TEXT);
+    // What is read anew is what the server has.
+    await page.goto('/nft/issuer/product/create');
+    await page.getByRole('link', { name: `${PRODUCT} 이어서 작성` }).click();
+    await expect(description).toHaveValue(TEXT);
     await page.close();
   });
 

@@ -179,7 +179,10 @@ test('three products change their state, and the store its order, by keyboard al
       await expect(list.getByRole('listitem')).toHaveCount(left);
       if (left > 0) await expect.poll(focused).toMatch(/ 빼기$/);
     }
+    // The sentence of the first time may still be there: what is awaited is the answer.
+    const saved = page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.url().includes('/product/displayed'));
     await press(page, save);
+    expect((await saved).ok()).toBe(true);
     await expect(page.getByRole('status').filter({ hasText: '진열을 저장했어요.' })).toBeVisible();
   });
 });

@@ -1,7 +1,8 @@
+import { fail } from '@naru/domain/shared';
 import { heading, press, type } from '@naru/frontend/testing';
 import { judgeDidJwt } from '@naru/identity/view';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { TOKENS } from '../desks/tokens.ts';
 import { ORIGIN, TX_CODE } from '../testing/neighbours.ts';
 import { newWallet, openWallet, PIN, pinOf, show, typePin } from '../testing/wallet.tsx';
@@ -53,6 +54,34 @@ describe('a certificate', () => {
     await heading('내 증명서');
     expect(await wallet.fromContainer(TOKENS.certificates).all()).toEqual([]);
     expect((await wallet.fromContainer(TOKENS.log).all()).map(({ kind }) => kind).toSorted()).toEqual(['issued', 'removed']);
+  });
+
+  test('is applied for and received by what was typed while the server was away', async () => {
+    const wallet = await newWallet();
+    await wallet.fromContainer(TOKENS.vault).create(pinOf(PIN));
+    const away = vi
+      .spyOn(wallet.fromContainer(TOKENS.issuer), 'apply')
+      .mockResolvedValueOnce(fail({ kind: 'refused', reason: 'networkGone' }));
+    onTestFinished(() => away.mockRestore());
+    show(wallet, '/certificates/new');
+    await heading('가입 증명서 발급');
+    await apply();
+    expect(await screen.findByText(/연결하지 못했습니다/)).toBeDefined();
+    expect(['이름', '생년월일', '휴대폰 번호'].map((label) => (screen.getByLabelText(label) as HTMLInputElement).value)).toEqual([
+      '홍길동',
+      '19910203',
+      '010-1234-5678',
+    ]);
+    await press('인증번호 받기');
+    await heading('증명서 받기');
+    await type('인증번호', TX_CODE);
+    wallet.neighbours.down = true;
+    await press('증명서 담기');
+    expect(await screen.findByText(/연결하지 못했습니다/)).toBeDefined();
+    expect(screen.getByLabelText('인증번호')).toHaveProperty('value', TX_CODE);
+    wallet.neighbours.down = false;
+    await press('증명서 담기');
+    expect(await screen.findByRole('heading', { name: '증명서를 담았어요' })).toBeDefined();
   });
 
   test('leads to what its holder owns, by a signature of the wallet’s key for this market alone', async () => {

@@ -24,6 +24,8 @@ export const prepareBrowser = (): void => {
   configure({
     // A busy machine is no fault of a screen: what does not come within forty seconds does not come.
     asyncUtilTimeout: 40_000,
+    // What was typed into a field of several lines is a text of it: whoever waits for the same words on the next screen would find them there.
+    defaultIgnore: 'script, style, textarea',
     // What is not there yet is asked for again and again. The page is printed once somebody reads why it never came: that takes a fifth of a test.
     getElementError: (message, container) => {
       const error = new Error(message ?? '');

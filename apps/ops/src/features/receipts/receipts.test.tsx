@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { done, openConsole, refused, viewOf } from '../../testing/console.tsx';
 
@@ -78,5 +78,24 @@ describe('cash receipts that wait for a person', () => {
     openConsole(viewOf('감사', ['auditor']), '/receipts', { 'receipt/list': list });
     expect(await screen.findByRole('row', { name: /달항아리/ })).toBeDefined();
     expect(screen.queryByRole('button', { name: /기록|번호 보기/ })).toBeNull();
+  });
+
+  test('leave a number that is shown once where it is, though the list cannot be read anew, and say so', async () => {
+    let away = false;
+    openConsole(SETTLEMENT, '/receipts', {
+      'receipt/list': () => (away ? refused(null) : list()),
+      'receipt/reveal': () => {
+        away = true;
+        return done({ type: 'phone', number: '01012345678' });
+      },
+    });
+    const dialog = await act(/달항아리/, '번호 보기', ['이유', '홈택스에서 발급합니다.']);
+    expect(await within(dialog).findByText('01012345678')).toBeDefined();
+    expect(await screen.findByText(/최신 내용을 불러오지 못했습니다/)).toBeDefined();
+    expect(dialog.isConnected).toBe(true);
+    away = false;
+    fireEvent.click(screen.getByText('다시 시도'));
+    await waitFor(() => expect(screen.queryByText(/최신 내용을 불러오지 못했습니다/)).toBeNull());
+    expect(within(dialog).getByText('01012345678')).toBeDefined();
   });
 });

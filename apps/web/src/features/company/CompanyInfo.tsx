@@ -27,7 +27,7 @@ export const CompanyInfo = () => {
 
 const Company = ({ siteCode }: { siteCode: SiteCode }) => {
   const { data, error, refetch } = useSite(siteCode);
-  if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
+  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={240} />;
   return (
     <>

@@ -58,7 +58,7 @@ const Looked = ({ cardKey, gift }: { cardKey: CardKey; gift: GiftInHand }) => {
         {ways}
       </Hint>
     );
-  if (error !== null)
+  if (error !== null && data === undefined)
     return (
       <>
         <PageTitle title={TEXTS.title} />

@@ -23,7 +23,7 @@ export const StoreFront = ({ siteCode }: { siteCode: SiteCode }) => {
   const stores = useDesk(TOKENS.stores);
   const tab = useTab(['products', 'activity']);
   const { data, error, refetch } = useQuery({ queryKey: KEYS.storeFront(siteCode), queryFn: () => unwrap(stores.front(siteCode)) });
-  if (error !== null) return <NotShown what="스토어를" error={error} onRetry={() => void refetch()} />;
+  if (error !== null && data === undefined) return <NotShown what="스토어를" error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <PageSkeleton />;
   return (
     <>

@@ -44,7 +44,7 @@ const Page = ({ did }: { did: Did }) => {
   const profile = useDesk(TOKENS.profile);
   const member = useMember();
   const { data, error, refetch } = useQuery({ queryKey: KEYS.publicMember(did), queryFn: () => unwrap(profile.publicMember(did)) });
-  if (error !== null)
+  if (error !== null && data === undefined)
     return (
       <>
         <PageTitle title={TEXTS.title} />

@@ -38,7 +38,7 @@ export const ProductVersions = ({ productId }: { productId: ProductId }) => {
     queryKey: KEYS.productVersions(productId),
     queryFn: () => unwrap(stores.versions(productId)),
   });
-  if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
+  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={120} />;
   return (
     <ol className={classes.versions}>

@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { dispensable } from '../ui/late.tsx';
 import classes from './Form.module.css';
 import { TOO_LONG } from './too-long.ts';
 
@@ -10,6 +11,9 @@ interface Props {
   readonly children: ReactNode;
 }
 
+// It comes with the first thing that is typed, while the server is there.
+const Behind = dispensable(async () => ({ default: (await import('../ui/Behind.tsx')).Behind }));
+
 /** Once the faults are drawn, the first of them takes the focus: on a long form it may be out of sight. */
 const toFirstFault = (form: HTMLFormElement): void => {
   setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault] input')?.focus());
@@ -18,6 +22,7 @@ const toFirstFault = (form: HTMLFormElement): void => {
 /** A form one field below the other. Faults are told in our own words, so the browser's own bubbles are off. */
 export const Form = ({ name, onSubmit, children }: Props) => {
   const busy = useRef(false);
+  const [typed, setTyped] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (busy.current) return;
@@ -34,7 +39,19 @@ export const Form = ({ name, onSubmit, children }: Props) => {
   };
   return (
     // On a page that is drawn before its script, Enter sends nothing by this method: a password never lands in an address.
-    <form className={classes.form} aria-label={name} noValidate method="dialog" onSubmit={(event) => void submit(event)}>
+    <form
+      className={classes.form}
+      aria-label={name}
+      noValidate
+      method="dialog"
+      onChange={() => setTyped(true)}
+      onSubmit={(event) => void submit(event)}
+    >
+      {typed && (
+        <Suspense>
+          <Behind />
+        </Suspense>
+      )}
       {children}
     </form>
   );

@@ -26,7 +26,7 @@ interface Props {
 /** How far an act over many things has come, what it could not do and why, and the way to take it back. */
 export const JobPanel = ({ siteCode, jobId, onJob }: Props) => {
   const { data, error, refetch } = useJob(siteCode, jobId);
-  if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
+  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return null;
   return <Shown job={data} onJob={onJob} />;
 };

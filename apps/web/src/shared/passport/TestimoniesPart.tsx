@@ -48,7 +48,7 @@ export const TestimoniesPart = ({ tokenId, exchangeId, since }: TestimoniesProps
     staleTime: 0,
   });
   const save = ({ fileName, body }: PassportDownload): void => saveText(fileName, body);
-  if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
+  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={200} />;
   const { passport, openings, checked } = data;
   return (

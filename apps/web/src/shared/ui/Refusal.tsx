@@ -24,7 +24,8 @@ const View = lazy(() =>
 
 /** So often is asked anew what a server that is away did not answer; not at the same moment by all who wait. */
 const AGAIN_MS = 3_000;
-const AWAY: ReadonlySet<string> = new Set(['connectionFailed', 'serviceUnavailable']);
+/** Nobody answered: asking again may help. */
+export const AWAY: ReadonlySet<string> = new Set(['connectionFailed', 'serviceUnavailable']);
 
 const beginAnew = (): void => location.reload();
 

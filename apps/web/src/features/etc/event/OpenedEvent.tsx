@@ -30,7 +30,7 @@ export const OpenedEvent = ({ id }: { id: EventId }) => {
     heading.current?.scrollIntoView({ block: 'nearest' });
     heading.current?.focus({ preventScroll: true });
   }, [there]);
-  if (error !== null) {
+  if (error !== null && data === undefined) {
     if (failureOf(error).name === 'lookupFailed') return <Hint title={`${TEXTS.missing} 찾을 수 없어요`} text={TEXTS.lead} />;
     return <Refusal error={error} onRetry={() => void refetch()} />;
   }

@@ -76,7 +76,7 @@ const Jobs = ({ siteCode, withRefused }: { siteCode: SiteCode; withRefused: bool
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.dataList.some(isGoingOn) ? LOOK_MS : false),
   });
-  if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
+  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={300} />;
   if (data.allCount === 0 && !withRefused) return <NoJobs />;
   const detailOf = ({ jobId }: JobView): string => `?${changedParams(params, { job: String(jobId), page: String(page) })}`;

@@ -83,7 +83,7 @@ const OfUnit = ({ unit: { number, state, tokenId, holder } }: { unit: IssuerItem
 
 const OfNft = ({ tokenId }: { tokenId: TokenId }) => {
   const { history, error, refetch, setPage } = useNftHistory(tokenId, ROWS);
-  if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
+  if (error !== null && history === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
   if (history === undefined) return <Skeleton height={160} />;
   // Every NFT was minted: one without history is kept private by whoever has it.
   if (history.allCount === 0) return <p className={classes.quiet}>{TEXTS.historyPrivate}</p>;

@@ -44,7 +44,7 @@ export const MultiCardHome = () => {
 
 const Recent = ({ siteCode }: { siteCode: SiteCode }) => {
   const { data, error, refetch } = useBulkJobs(siteCode, { page: 1, size: SHOWN });
-  if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
+  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={240} />;
   if (data.allCount === 0) return <Hint title={TEXTS.none} text={TEXTS.noneText} />;
   const more = data.allCount > SHOWN ? { more: { to: addressOf('multiCardList'), label: TEXTS.all } } : {};

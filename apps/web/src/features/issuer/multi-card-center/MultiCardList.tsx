@@ -32,7 +32,7 @@ export const MultiCardList = () => {
 const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
   const { page, filter, change, filtered } = useJobQuery();
   const { data, error, refetch } = useBulkJobs(siteCode, { ...filter, page, size: SIZE });
-  if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
+  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={300} />;
   if (data.allCount === 0 && !filtered)
     return (

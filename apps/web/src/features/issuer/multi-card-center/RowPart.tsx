@@ -103,7 +103,7 @@ export const RowPart = ({ job, chosen }: Props) => {
   });
   const card = data?.dataList.find(({ row }) => String(row) === opened);
   if (counts.rows === 0) return null;
-  if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
+  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
   const gives = GIFT_HEADS.some((head) => job.heads.includes(head));
   return (
     <Section title={TEXTS.rowTable}>

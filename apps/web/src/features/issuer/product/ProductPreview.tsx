@@ -48,7 +48,7 @@ const Shown = ({ product, page: Page }: { product: UnfinishedProduct; page: Stor
   const [scheme, setScheme] = useScheme();
   const site = useQuery({ queryKey: KEYS.site(siteCode), queryFn: () => unwrap(desk.site(siteCode)) });
   const { data: categories = [] } = useQuery({ queryKey: KEYS.categories(siteCode), queryFn: () => unwrap(desk.categories(siteCode)) });
-  if (site.error !== null) return <Refusal whole error={site.error} onRetry={() => void site.refetch()} />;
+  if (site.error !== null && site.data === undefined) return <Refusal whole error={site.error} onRetry={() => void site.refetch()} />;
   if (site.data === undefined) return <PageSkeleton />;
   const shown = previewOf(product, site.data, categories);
   const address = `${location.pathname}${location.search}`;

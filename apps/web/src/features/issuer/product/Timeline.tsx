@@ -47,7 +47,7 @@ const Events = ({ siteCode, productId, deed: wanted }: { siteCode: SiteCode; pro
     queryFn: () => unwrap(desk.timeline({ siteCode, productId, ...query })),
     placeholderData: keepPreviousData,
   });
-  if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
+  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={200} />;
   if (data.allCount === 0) return <p className={classes.quiet}>{TEXTS.noEvents}</p>;
   return (

@@ -34,7 +34,7 @@ const Versions = ({ siteCode, question: { questionId, version } }: Props) => {
     queryKey: KEYS.siteQuestion(siteCode, questionId, version),
     queryFn: () => unwrap(desk.one(siteCode, questionId)),
   });
-  if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
+  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={60} />;
   return (
     <ol className={classes.rows}>

@@ -77,7 +77,7 @@ const Items = ({ product: { siteCode, productId } }: { product: IssuerProduct })
     queryFn: () => unwrap(desk.revokedItems({ ...query, siteCode, productId })),
     placeholderData: keepPreviousData,
   });
-  if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
+  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={300} />;
   return (
     <>

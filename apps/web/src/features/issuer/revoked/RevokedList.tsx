@@ -56,7 +56,7 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
     queryFn: () => unwrap(desk.revoked({ ...query, siteCode })),
     placeholderData: keepPreviousData,
   });
-  if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
+  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={300} />;
   if (data.allCount === 0 && name === '') return <Hint title={TEXTS.empty} text={TEXTS.emptyText} />;
   return (

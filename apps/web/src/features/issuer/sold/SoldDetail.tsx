@@ -67,7 +67,7 @@ const Sales = ({ product: { siteCode, productId } }: { product: IssuerProduct })
     queryFn: () => unwrap(desk.sales({ ...query, siteCode, productId })),
     placeholderData: keepPreviousData,
   });
-  if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
+  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={400} />;
   return (
     <>

@@ -59,7 +59,7 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
     queryFn: () => unwrap(desk.sold({ ...query, siteCode })),
     placeholderData: keepPreviousData,
   });
-  if (error !== null) return <Refusal error={error} onRetry={() => void refetch()} />;
+  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={400} />;
   if (data.allCount === 0 && !filtered)
     return (

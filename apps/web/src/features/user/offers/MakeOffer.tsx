@@ -28,9 +28,12 @@ const Loaded = ({ tokenId }: { tokenId: TokenId }) => {
   const offerBook = useDesk(TOKENS.offerBook);
   const nft = useQuery({ queryKey: KEYS.nft(tokenId), queryFn: () => unwrap(nfts.detail(tokenId)) });
   const preview = useQuery({ queryKey: KEYS.offerPreview(tokenId), queryFn: () => unwrap(offerBook.preview(tokenId)) });
-  const error = nft.error ?? preview.error;
-  if (error !== null) return <NotShown what="NFT를" error={error} onRetry={() => void Promise.all([nft.refetch(), preview.refetch()])} />;
-  if (nft.data === undefined || preview.data === undefined) return <DetailSkeleton />;
+  // What is there stays there, with what was typed over it, where a later reading fails.
+  if (nft.data === undefined || preview.data === undefined) {
+    const error = nft.error ?? preview.error;
+    if (error === null) return <DetailSkeleton />;
+    return <NotShown what="NFT를" error={error} onRetry={() => void Promise.all([nft.refetch(), preview.refetch()])} />;
+  }
   const [reason] = preview.data.reasons;
   if (reason === undefined) return <OfferForm nft={nft.data} preview={preview.data} />;
   // What the server would refuse is told before anything is typed.

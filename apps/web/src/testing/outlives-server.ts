@@ -1,0 +1,76 @@
+import { failure } from '@naru/domain/failure';
+import { fail } from '@naru/domain/shared';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, vi } from 'vitest';
+import type { Desks } from '../desks/table.ts';
+import { TOKENS } from '../shared/tokens.ts';
+import { allInSight } from './all-in-sight.ts';
+import { standInDesks } from './desks.ts';
+import { openPage } from './render.tsx';
+
+/** An address below the base, and what has to be pressed there, one after the other, until something can be typed. */
+export type TypedAt = readonly [address: string, ...press: readonly (string | RegExp)[]];
+
+/** Desks of a server that can go away: whatever is asked of them then does not come. */
+const desksThatGo = () => {
+  let away = false;
+  const desks = standInDesks({ signedIn: true });
+  const guarded = Object.entries(desks).map(([name, desk]) => [
+    name,
+    new Proxy(desk, {
+      get: (target, key) => {
+        const member: unknown = Reflect.get(target, key);
+        if (typeof member !== 'function') return member;
+        return (...given: readonly unknown[]) => {
+          const answer: unknown = Reflect.apply(member, target, given);
+          return away && answer instanceof Promise ? Promise.resolve(fail(failure('connectionFailed'))) : answer;
+        };
+      },
+    }),
+  ]);
+  return {
+    desks: Object.fromEntries(guarded) as Desks,
+    goAway: () => {
+      away = true;
+    },
+  };
+};
+
+const FIELDS =
+  'main textarea, main input:not([type=checkbox], [type=radio], [type=file], [type=range], [type=hidden], [type=date], [type=datetime-local])';
+const fields = () => [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)].filter((field) => !field.disabled);
+
+/** Types into every field of a screen, and fails unless all of it outlives a reading that does not come, and is told so. */
+export const outlivesServer = async ([address, ...presses]: TypedAt): Promise<void> => {
+  allInSight();
+  const { desks, goAway } = desksThatGo();
+  const fetching = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  onTestFinished(() => fetching.mockRestore());
+  const { resolve: resolveKey } = openPage(address, { signedIn: true }, desks);
+  const queries = resolveKey(TOKENS.queries);
+  // Whether it is asked once or twice is not what is looked at here.
+  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
+  for (const name of presses) {
+    const [first] = await screen.findAllByRole('button', { name });
+    if (first !== undefined) fireEvent.click(first);
+  }
+  await waitFor(() => expect(fields().length).toBeGreaterThan(0));
+  await waitFor(() => expect(queries.isFetching()).toBe(0));
+  const typed = fields();
+  for (const field of typed) fireEvent.change(field, { target: { value: '7' } });
+  const before = typed.map(({ value }) => value);
+  goAway();
+  await act(async () => {
+    await queries.invalidateQueries();
+    // Whoever shows it is told of it in a turn of its own.
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  expect(typed.map((field) => (field.isConnected ? field.value : `${field.name} has gone`))).toEqual(before);
+  // It is said above what was typed, in all but the lines of one field or two.
+  const forms = new Set(typed.flatMap((field) => field.closest('form[method="dialog"]') ?? []));
+  const silent = (): readonly (string | null)[] => {
+    const said = screen.queryAllByRole('alert').filter(({ textContent }) => textContent?.includes('최신 내용을 다시 불러오지 못했어요.'));
+    return [...forms].filter((form) => !said.some((word) => form.contains(word))).map((form) => form.getAttribute('aria-label'));
+  };
+  await waitFor(() => expect(silent()).toEqual([]));
+};
