@@ -14,6 +14,8 @@ const COUNTERPARTS = [
   { name: 'ClamAV', from: 'clamav-daemon', files: /clamd|harmful/ },
   { name: 'pgBackRest', from: 'pgbackrest', files: /pgbackrest/ },
   { name: 'PgBouncer', from: 'pgbouncer', files: /own-session/ },
+  { name: 'nginx', from: 'nginx', files: /opening-proxy/ },
+  { name: 'Caddy', from: 'caddy', files: /opening-proxy/ },
 ] as const;
 
 /** What vitest writes down of a file. */

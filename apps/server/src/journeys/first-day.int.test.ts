@@ -24,6 +24,8 @@ import { won } from '../testing/stall.ts';
 import { closeDueRun } from '../use-cases/payout/close-run.ts';
 
 const steps = stepsOf(FIRST_DAY);
+/** Where the tunnel ends on an owner’s own computer. */
+const CONSOLE = 'http://localhost:8081';
 const PRICE = 50_000;
 const SITE = must(parseSiteCode('ART'));
 const SLOW_MS = 300_000;
@@ -135,8 +137,8 @@ describe('a first day, as the page has it', { timeout: SLOW_MS }, () => {
     const second = handedIn('/var/lib/naru/이사.txt');
     await walk(7, (typed) => typed.replace('<확인값>', digest), 1);
     expect(() => machine.read('/var/lib/naru/대표.txt')).toThrow();
-    ceo = await signInAtConsole(machine.origin, first);
-    cfo = await signInAtConsole(machine.origin, second);
+    ceo = await signInAtConsole(machine.origin, CONSOLE, first);
+    cfo = await signInAtConsole(machine.origin, CONSOLE, second);
     expect(await ceo.call('today', {})).toMatchObject({ ok: true });
     expect(await ceo.makePasskey()).toMatchObject({ ok: true });
     expect(await ceo.call('operator/add', { name: '운영팀' })).toMatchObject({ ok: true, value: { key: expect.any(String) } });

@@ -13,8 +13,8 @@ export interface HouseTls {
   readonly file: string;
 }
 
-/** Makes one that is good for a day. */
-export const houseTls = async (): Promise<HouseTls> => {
+/** Makes one that is good for a day, for these names. */
+export const houseTls = async (names: readonly string[] = ['localhost']): Promise<HouseTls> => {
   const keys = await crypto.subtle.generateKey(EC, true, ['sign', 'verify']);
   const certificate = await x509.X509CertificateGenerator.createSelfSigned(
     {
@@ -23,7 +23,7 @@ export const houseTls = async (): Promise<HouseTls> => {
       extensions: [
         new x509.BasicConstraintsExtension(true, undefined, true),
         new x509.SubjectAlternativeNameExtension([
-          { type: 'dns', value: 'localhost' },
+          ...names.map((value) => ({ type: 'dns' as const, value })),
           { type: 'ip', value: '127.0.0.1' },
         ]),
       ],

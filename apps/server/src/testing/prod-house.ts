@@ -43,8 +43,8 @@ export interface ProdHouse extends Pick<Counterparts, 'toss' | 'texts' | 'portOn
   close(): Promise<void>;
 }
 
-/** Starts the counterparts, and makes the keys and the database of a house that opens tomorrow. */
-export const buildProdHouse = async (): Promise<ProdHouse> => {
+/** Starts the counterparts, and makes the keys and the database of a house that opens tomorrow; further settings go before its own. */
+export const buildProdHouse = async (more: Readonly<Record<string, string>> = {}): Promise<ProdHouse> => {
   const [counterparts, { database, url }] = await Promise.all([startCounterparts('live_sk_of0the0house'), freshPostgres()]);
   const { tls, toss, texts, portOne, post } = counterparts;
   const dataDir = mkdtempSync(join(tmpdir(), 'naru-prod-'));
@@ -63,6 +63,7 @@ export const buildProdHouse = async (): Promise<ProdHouse> => {
     ...{ NARU_PHONE_IDENTITY: 'portone', NARU_PORTONE_URL: portOne.baseUrl, NARU_PORTONE_SECRET: PORTONE_SECRET },
     ...{ NARU_PORTONE_CHANNEL_KEY: 'channel-key-1', NARU_PORTONE_STORE_ID: 'store-1', NARU_ACCOUNT_HOLDERS: 'portone' },
     ...LEGAL_SETTINGS,
+    ...more,
   };
   const start = (given: Readonly<Record<string, string | undefined>>) =>
     spawn(process.execPath, [MAIN], { env: { PATH: process.env.PATH ?? '', NODE_EXTRA_CA_CERTS: tls.file, ...given } });

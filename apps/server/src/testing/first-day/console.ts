@@ -24,14 +24,14 @@ export interface ConsolePerson {
   makePasskey(): Promise<ConsoleAnswer>;
 }
 
-/** The address of the page, where the tunnel ends. */
-const CONSOLE = 'http://localhost:8081';
-
 const codeOf = ({ authenticator }: HandedKey, later = 0): string =>
   totpCode(new URL(authenticator).searchParams.get('secret') ?? '', totpStep(new Date()) + later);
 
-/** The console at an address, as its pages ask its door: signs somebody in with their key and the number of their app. Throws where they are not let in. */
-export const signInAtConsole = async (origin: string, handed: HandedKey): Promise<ConsolePerson> => {
+/**
+ * The console behind a door, as its pages at an address ask it: signs somebody in with their key and the number of their app. Throws where they are not
+ * let in.
+ */
+export const signInAtConsole = async (door: string, page: string, handed: HandedKey): Promise<ConsolePerson> => {
   const post = async (path: string, body: object, cookie = '', reason = ''): Promise<{ answer: ConsoleAnswer; cookie: string }> => {
     // As the proxy passes on what comes by the console's own door.
     const headers = {
@@ -41,7 +41,7 @@ export const signInAtConsole = async (origin: string, handed: HandedKey): Promis
       'content-type': 'application/json',
       'x-naru-reason': encodeURIComponent(reason),
     };
-    const answer = await fetch(`${origin}/ops/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const answer = await fetch(`${door}/ops/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     return { answer: (await answer.json()) as ConsoleAnswer, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
   };
   const { answer: wanted } = await post('sign-in/begin', { key: handed.key });
@@ -55,7 +55,7 @@ export const signInAtConsole = async (origin: string, handed: HandedKey): Promis
       const proved = await own('passkey/prove', { code: codeOf(handed, 1) });
       if (!proved.ok) return proved;
       const { options } = (await own('passkey/begin', {})).value as { options: string };
-      return own('passkey/add', { name: '사무실 노트북', credential: softPasskey(CONSOLE).make(options) });
+      return own('passkey/add', { name: '사무실 노트북', credential: softPasskey(page).make(options) });
     },
   };
 };
