@@ -112,6 +112,24 @@ describe.each(JOURNEY_ENGINES)('a site’s settlement account on %s', (kind) => 
     expect(await stored()).toEqual(before);
   });
 
+  it('has a bank asked about accounts so often by one owner, from however many log-ins, and no more', async () => {
+    const { db } = market.database;
+    const { client, email } = await joined(market, 'account-asker');
+    const [found] = await db.select({ id: members.id }).from(members).where(eq(members.email, email));
+    const memberId = found?.id ?? 0;
+    await db.insert(siteAuthorities).values({ siteCode: 'ART', memberId, role: 'owner' });
+    const names: string[] = [];
+    for (const again of [client, market.client(), market.client()]) {
+      if (again !== client) must(await again.sessions.signIn({ email, password: PASSWORD }));
+      for (let asked = 0; asked < 8; asked += 1) {
+        const done = await change({ bankAccountHolder: '아무개' }, { client: again });
+        names.push(done.ok ? 'changed' : done.failure.name);
+      }
+    }
+    expect([names.filter((name) => name === 'holderDiffers').length, names.slice(20)]).toEqual([20, Array(4).fill('rateLimited')]);
+    await db.delete(siteAuthorities).where(eq(siteAuthorities.memberId, memberId));
+  });
+
   it('is changed by the approval of an owner’s wallet for exactly that account, once', async () => {
     const { client, wallet } = await joinedByWallet(market);
     const { did } = must(await client.accounts.info());

@@ -4,6 +4,7 @@ import { PaymentTrouble } from '../../gateways/payments/payment-trouble.ts';
 import type { HttpContext, HttpEnv } from '../../http/http-env.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { NoAnswer } from '../../shared/in-time.ts';
+import { mayAskAbout } from '../../use-cases/order/ask-limits.ts';
 import { confirmPayment, orderByPayKey, orderOfPayment, startPayment } from '../../use-cases/order/pay.ts';
 import { type MessageSource, recordMessage } from '../../use-cases/order/record-message.ts';
 import { mustNameAccount } from '../../use-cases/order/return-money.ts';
@@ -68,17 +69,23 @@ export const mountBegin = (app: Hono<HttpEnv>, deps: Deps, window: PaymentWindow
   });
 };
 
+/** A page that asks again by itself after a while. */
+const pendingIn = (c: HttpContext, back: string): Response => {
+  c.header('refresh', String(AGAIN_SECONDS));
+  return html(c, payPolicy, pendingPage(back));
+};
+
 /** Takes a payer who comes back from their provider's window: what their browser brought names what to ask about, and proves nothing. */
 export const takeBack = async (c: HttpContext, deps: Deps, providerKey: string, reference: string): Promise<Response> => {
   const known = await orderOfPayment(deps, providerKey);
   if (known === undefined) return html(c, payPolicy, (nonce) => endedPage(nonce, undefined, deps.config.publicUrl));
   const back = await homeOf(deps, known.order.id);
+  if (!(await mayAskAbout(deps, providerKey)).ok) return pendingIn(c, back);
   try {
     await confirmPayment(deps, known.order, providerKey, reference);
   } catch (error) {
     if (!isAway(error)) throw error;
-    c.header('refresh', String(AGAIN_SECONDS));
-    return html(c, payPolicy, pendingPage(back));
+    return pendingIn(c, back);
   }
   return c.redirect(back, 303);
 };
@@ -100,12 +107,15 @@ export const jsonOf = (text: string): unknown => {
 };
 
 /**
- * Takes messages about payments as reasons to ask; where nobody can be asked now, their sender is to send them again. Whatever else becomes of one is
- * answered with 200, which is what providers take for taken.
+ * Takes messages about payments as reasons to ask; where nobody can be asked now, or has been asked too often, their sender is to send them again.
+ * Whatever else becomes of one is answered with 200, which is what providers take for taken.
  */
 export const takeMessages = async (c: HttpContext, deps: Deps, providerKeys: readonly string[]): Promise<Response> => {
   try {
-    for (const providerKey of providerKeys) await settlePayment(deps, providerKey);
+    for (const providerKey of providerKeys) {
+      if (!(await mayAskAbout(deps, providerKey)).ok) return c.body(null, 429);
+      await settlePayment(deps, providerKey);
+    }
   } catch (error) {
     if (isAway(error)) return c.body(null, 503);
     throw error;

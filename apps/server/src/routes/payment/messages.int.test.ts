@@ -85,6 +85,24 @@ describe('messages of Toss Payments', () => {
     expect((await listDifferences(shop.deps, { open: true })).unread[0]?.shape).toContain('PAYMENT_MOVED');
   });
 
+  it('of one payment have the provider asked so often and no more, and are to come again then; nor is it asked for a page that is loaded anew', async () => {
+    const { providerKey } = await shop.paid();
+    const asked = () => shop.service.requests.filter(({ call }) => call === 'look').length;
+    const before = asked();
+    const answers: number[] = [];
+    for (let times = 0; times < 80; times += 1) answers.push(await post({ eventType: 'PAYMENT_MOVED', order: providerKey }));
+    expect(new Set(answers.slice(-10))).toEqual(new Set([429]));
+    expect(asked() - before).toBeLessThanOrEqual(60);
+    const loads = asked();
+    const page = await shop.app.request(
+      `/nft/pay/toss/agreed?${new URLSearchParams({ orderId: providerKey, paymentKey: 'x', amount: '1' })}`,
+    );
+    expect([page.status, page.headers.get('refresh'), asked()]).toEqual([200, '5', loads]);
+    shop.ground.pass(600_001);
+    expect(await post({ eventType: 'PAYMENT_MOVED', order: providerKey })).toBe(200);
+    expect(asked()).toBe(loads + 1);
+  });
+
   it('that are published and about nothing of ours leave nothing', async () => {
     for (const eventType of ['CANCEL_STATUS_CHANGED', 'BILLING_DELETED', 'METHOD_UPDATED', 'CUSTOMER_STATUS_CHANGED'])
       expect(await post({ eventType, createdAt: 'x', data: {} })).toBe(200);

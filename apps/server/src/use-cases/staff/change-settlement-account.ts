@@ -7,6 +7,7 @@ import { queueMail } from '../../gateways/mail/outbox.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { notify } from '../../kernel/notify.ts';
+import { withinRates } from '../../kernel/rate.ts';
 import { roleAt } from '../../kernel/site-authority.ts';
 import { members, siteAccounts, siteAuthorities } from '../../stores/schema/index.ts';
 import { letter } from '../account/mails.ts';
@@ -15,11 +16,12 @@ import { withProof } from '../proof/with-proof.ts';
 import { lockSite } from './site-staff.ts';
 
 const LAST_DIGITS = 4;
+const HOLDER_ASKS = { most: 20, seconds: 3_600, policy: 'account-holders' };
 
 /**
  * Gives a site another account that its sales are paid out to, by an owner who proves afresh that it is they, and once the bank says that it is in the
  * name given; nothing is paid out to it for a day, and all who act for the site are told. Refused as {@link withProof}, with the field that is wrong,
- * with `roleNeeded` to whoever is no owner any more, and with `holderDiffers`, `accountUnknown` or `holderCheckMissing`.
+ * with `roleNeeded` to whoever is no owner any more, and with `rateLimited`, `holderDiffers`, `accountUnknown` or `holderCheckMissing`.
  */
 export const changeSettlementAccount = async (
   deps: Deps,
@@ -32,6 +34,9 @@ export const changeSettlementAccount = async (
   if (!read.ok) return read;
   const change = { what: 'settlement', siteCode, ...read.value } as const;
   const changed = await withProof<void>(deps, member, { proof, change }, async (tx) => {
+    // Each question goes to a bank by way of somebody who is paid for it. Counted beside this transaction, which ends with a refusal.
+    const asks = await withinRates(deps, [{ key: `account holder ${member.id}`, ...HOLDER_ASKS }]);
+    if (!asks.ok) return asks;
     // Asked only for who has proved: a stolen token would learn in whose name an account is.
     const differs = await whyNotHolder(holders, read.value);
     if (differs !== null) return fail(differs);

@@ -470,6 +470,20 @@ onBothEngines('telling addresses of events', (open, kind) => {
     await one.settled();
   });
 
+  it('lets a member have addresses go on a few times in a while, whose messages are tried at once', async () => {
+    const hooks = await Promise.all(Array.from({ length: 6 }, () => make()));
+    const results: string[] = [];
+    for (let times = 0; times < 7; times += 1)
+      for (const { id } of hooks) {
+        await database.db.update(webhooks).set({ state: 'disabled' }).where(eq(webhooks.id, id));
+        const done = await enableWebhook(ground.deps, owner, id);
+        results.push(done.ok ? 'on' : done.failure.name);
+      }
+    expect([results.filter((one) => one === 'on').length, results.filter((one) => one === 'rateLimited').length]).toEqual([20, 22]);
+    ground.pass(600_000);
+    expect((await enableWebhook(ground.deps, owner, only(hooks.slice(0, 1)).id)).ok).toBe(true);
+  });
+
   it('lets a member ping and replay a few times in a while, over all of their addresses', async () => {
     const hooks = await Promise.all([make(), make(), make()]);
     const results: string[] = [];

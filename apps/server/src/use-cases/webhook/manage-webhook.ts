@@ -37,30 +37,38 @@ export const endWebhook = (deps: Deps, member: Member, webhookId: WebhookId): Pr
     return ok(undefined);
   });
 
-/** Lets an address go on that was disabled, with what still waits for it. Refused with `lookupFailed` and `wrongState`. */
-export const enableWebhook = (deps: Deps, member: Member, webhookId: WebhookId): Promise<Result<void, Failure>> =>
-  withOwn(deps, member, { webhookId, action: 'member.webhookEnable' }, async (tx, { id }) => {
-    const moved = await moveRow(tx, 'webhook', 'enable', { where: eq(webhooks.id, id), set: {} });
-    return moved.ok ? ok(undefined) : moved;
-  });
-
 const whileActive = <T>(row: WebhookRow, work: () => Promise<Result<T, Failure>>): Promise<Result<T, Failure>> | Result<T, Failure> =>
   row.state === 'active' ? work() : fail(failure('wrongState'));
 
 /** What a member has told by hand goes to hosts that need not be theirs: a few in a while, over all of their addresses, and fewer to one of them. */
 const PINGS = { each: 10, all: 20 };
 const REPLAYS = { each: 60, all: 120 };
+/** One that takes nothing is disabled again after days of tries, and nobody who mends theirs needs more. */
+const ENABLES = { each: 5, all: 20 };
 const WHILE_SECONDS = 600;
 
 const withinWhile = (
   deps: Deps,
   { id }: Pick<Member, 'id'>,
-  { what, webhookId, most }: { readonly what: 'ping' | 'replay'; readonly webhookId: WebhookId; readonly most: typeof PINGS },
+  { what, webhookId, most }: { readonly what: 'ping' | 'replay' | 'enable'; readonly webhookId: WebhookId; readonly most: typeof PINGS },
 ): Promise<Result<void, Failure>> =>
   withinRates(deps, [
     { key: `webhook ${what} ${id}`, most: most.all, seconds: WHILE_SECONDS, policy: `webhook-${what}s` },
     { key: `webhook ${what} ${id} ${webhookId}`, most: most.each, seconds: WHILE_SECONDS },
   ]);
+
+/**
+ * Lets an address go on that was disabled, with what still waits for it, which is tried at once. Refused with `rateLimited`, `lookupFailed` and
+ * `wrongState`.
+ */
+export const enableWebhook = async (deps: Deps, member: Member, webhookId: WebhookId): Promise<Result<void, Failure>> => {
+  const allowed = await withinWhile(deps, member, { what: 'enable', webhookId, most: ENABLES });
+  if (!allowed.ok) return allowed;
+  return withOwn(deps, member, { webhookId, action: 'member.webhookEnable' }, async (tx, { id }) => {
+    const moved = await moveRow(tx, 'webhook', 'enable', { where: eq(webhooks.id, id), set: {} });
+    return moved.ok ? ok(undefined) : moved;
+  });
+};
 
 /** Tells an address a `ping`. Refused with `rateLimited`, `lookupFailed`, and with `wrongState` where it is disabled. */
 export const pingWebhook = async (deps: Deps, member: Member, webhookId: WebhookId): Promise<Result<void, Failure>> => {
