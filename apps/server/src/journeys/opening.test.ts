@@ -59,6 +59,7 @@ describe('the house of containers', () => {
     readonly volumes?: readonly string[];
     readonly ports?: readonly string[];
     readonly read_only?: boolean;
+    readonly image?: string;
     readonly build?: { readonly context: string; readonly dockerfile: string };
   }
 
@@ -85,8 +86,25 @@ describe('the house of containers', () => {
     const { market } = services;
     expect(existsSync(join(OPENING, market?.build?.context ?? '', market?.build?.dockerfile ?? '-'))).toBe(true);
     expect(market?.read_only).toBe(true);
+    // Where each name of an image was read stands beside the samples.
+    const images = [...Object.values(services).map(({ image }) => image), ...stagesOf(openingFile('Dockerfile')).map(({ from }) => from)];
+    const list = openingFile('README.md');
+    expect(images.filter((image) => image !== undefined && image !== 'naru' && !list.includes(`| \`${image}\` `))).toEqual([]);
     const named = Object.keys(market?.environment ?? {});
     expect(named.filter((name) => !SETTING_NAMES.includes(name))).toEqual([]);
+  });
+});
+
+describe('a market in containers, by the settings’ example', () => {
+  it('listens where the proxy beside it looks, and keeps what it writes', () => {
+    const { services } = parse(openingFile('compose.yml'));
+    const example = Object.fromEntries(
+      [...read('docs/operations/example.env').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+    );
+    const { HOST, PORT, NARU_DATA_DIR, NARU_BACKUP_DIR } = Object.assign({}, example, services.market.environment);
+    expect([HOST, `market:${PORT}`]).toEqual(['0.0.0.0', services.proxy.environment.MARKET]);
+    const kept = services.market.volumes.map((mount: string) => mount.split(':')[1]);
+    expect(kept).toEqual(expect.arrayContaining([NARU_DATA_DIR, NARU_BACKUP_DIR]));
   });
 });
 

@@ -109,7 +109,7 @@ export const startCaddy: StartProxy = async (ports) => {
   // As it is where no bucket is served, and then with its door.
   await check();
   mkdirSync(join(folder, 'sites'));
-  const bucket = { '{$DOMAIN}': 'localhost', '{$FILES:127.0.0.1:9000}': `127.0.0.1:${ports.bucket}` };
+  const bucket = { '{$DOMAIN}': 'localhost', '{$FILES:127.0.0.1:8333}': `127.0.0.1:${ports.bucket}` };
   writeFileSync(join(folder, 'sites/bucket.Caddyfile'), placed(openingFile('bucket.Caddyfile'), bucket));
   await check();
   const part = startPart(parts, 'caddy', ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], how);
