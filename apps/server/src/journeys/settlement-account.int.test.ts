@@ -121,7 +121,7 @@ describe.each(JOURNEY_ENGINES)('a site’s settlement account on %s', (kind) => 
     const names: string[] = [];
     for (const again of [client, market.client(), market.client()]) {
       if (again !== client) must(await again.sessions.signIn({ email, password: PASSWORD }));
-      for (let asked = 0; asked < 8; asked += 1) {
+      for (let times = 0; times < 8; times += 1) {
         const done = await change({ bankAccountHolder: '아무개' }, { client: again });
         names.push(done.ok ? 'changed' : done.failure.name);
       }

@@ -87,20 +87,20 @@ describe('messages of Toss Payments', () => {
 
   it('of one payment have the provider asked so often and no more, and are to come again then; nor is it asked for a page that is loaded anew', async () => {
     const { providerKey } = await shop.paid();
-    const asked = () => shop.service.requests.filter(({ call }) => call === 'look').length;
-    const before = asked();
+    const questions = () => shop.service.requests.filter(({ call }) => call === 'look').length;
+    const before = questions();
     const answers: number[] = [];
     for (let times = 0; times < 80; times += 1) answers.push(await post({ eventType: 'PAYMENT_MOVED', order: providerKey }));
     expect(new Set(answers.slice(-10))).toEqual(new Set([429]));
-    expect(asked() - before).toBeLessThanOrEqual(60);
-    const loads = asked();
+    expect(questions() - before).toBeLessThanOrEqual(60);
+    const loads = questions();
     const page = await shop.app.request(
       `/nft/pay/toss/agreed?${new URLSearchParams({ orderId: providerKey, paymentKey: 'x', amount: '1' })}`,
     );
-    expect([page.status, page.headers.get('refresh'), asked()]).toEqual([200, '5', loads]);
+    expect([page.status, page.headers.get('refresh'), questions()]).toEqual([200, '5', loads]);
     shop.ground.pass(600_001);
     expect(await post({ eventType: 'PAYMENT_MOVED', order: providerKey })).toBe(200);
-    expect(asked()).toBe(loads + 1);
+    expect(questions()).toBe(loads + 1);
   });
 
   it('that are published and about nothing of ours leave nothing', async () => {
