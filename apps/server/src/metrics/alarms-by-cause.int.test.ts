@@ -7,7 +7,7 @@ import { makeMailSender, queueMail } from '../gateways/mail/outbox.ts';
 import { makeSmsSender, queueSms } from '../gateways/sms/outbox.ts';
 import { only } from '../kernel/only.ts';
 import type { Database } from '../stores/db.ts';
-import { chainActions, mailOutbox, settings, tokens } from '../stores/schema/index.ts';
+import { chainActions, mailOutbox, settings, smsOutbox, tokens } from '../stores/schema/index.ts';
 import { onBothEngines } from '../testing/both-engines.ts';
 import { openReversalWorld, type ReversalWorld } from '../testing/reversal-world.ts';
 import { FIGURES } from './figures.ts';
@@ -87,6 +87,41 @@ onBothEngines('what rings', (open) => {
       ground.pass(MINUTE_MS);
     }
     expect(await rings('OutboxLate', 'naru_outbox_oldest_seconds', { outbox: 'sms' })).toBe(true);
+  });
+
+  it('OutboxDead not by what strangers type: an address that nobody has, and a phone that is off; but by texts that reach nobody', async () => {
+    const { deps, ground } = world;
+    const { keys, clock } = deps;
+    await deps.transact((tx) => queueMail(tx, MAIL));
+    const nobody = { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550, response: '550 5.1.1 no such user' };
+    const mailer = { send: () => Promise.reject(Object.assign(new Error('550 5.1.1 no such user'), nobody)) };
+    await database.db.update(mailOutbox).set({ createdAt: clock.now(), dueAt: clock.now() });
+    await makeMailSender({ db: database.db, mailer, clock, onFailure: () => undefined })();
+    expect((await database.db.select().from(mailOutbox)).map(({ state }) => state)).toEqual(['failed']);
+    expect(await rings('OutboxDead', 'naru_outbox_dead')).toBe(false);
+    const texts = (many: number, state: 'delivered' | 'undelivered') =>
+      deps.transact(async (tx) => {
+        const expiresAt = new Date(clock.now().getTime() + 60 * MINUTE_MS);
+        for (let n = 0; n < many; n += 1)
+          await queueSms(tx, keys, clock.now(), {
+            kind: 'gift',
+            phone: '01012345678',
+            text: '선물이 왔습니다.',
+            expiresAt,
+            advertising: false,
+          });
+        const sent = { state: 'sent' as const, sentAt: clock.now(), dueAt: clock.now(), service: 'test', reference: 'r' };
+        await tx.update(smsOutbox).set(sent).where(eq(smsOutbox.state, 'queued'));
+        await tx.update(smsOutbox).set({ state }).where(eq(smsOutbox.state, 'sent'));
+        return { ok: true as const, value: undefined };
+      });
+    await texts(3, 'delivered');
+    await texts(2, 'undelivered');
+    expect(await rings('OutboxDead', 'naru_outbox_dead')).toBe(false);
+    await texts(9, 'undelivered');
+    expect(await rings('OutboxDead', 'naru_outbox_dead', { outbox: 'sms' })).toBe(true);
+    ground.pass(25 * 60 * MINUTE_MS);
+    expect(await rings('OutboxDead', 'naru_outbox_dead')).toBe(false);
   });
 
   it('ChainLate by a chain to which nothing goes, and not by what the demo content lived through', async () => {

@@ -138,6 +138,13 @@ const money: readonly Figure[] = [
   },
 ];
 
+/** Texts of the last day that networks did not deliver, where these are more than ten and more than those that they did. */
+const UNDELIVERED = (at: SQL): SQL => {
+  const of = (state: 'delivered' | 'undelivered') =>
+    sql`count(*) filter (where state = ${sql.raw(`'${state}'`)} and due_at > ${at} - interval '1 day')`;
+  return sql`case when ${of('undelivered')} > greatest(10, ${of('delivered')}) then ${of('undelivered')} else 0 end`;
+};
+
 const outboxes: readonly Figure[] = [
   {
     name: 'naru_outbox_depth',
@@ -155,13 +162,13 @@ const outboxes: readonly Figure[] = [
   },
   {
     name: 'naru_outbox_dead',
-    help: 'What was given up and waits for an operator',
+    help: 'What was given up and waits for an operator: not of an address that its server knows nothing of, nor a text that a network did not deliver now and then',
     labels: ['outbox'],
     every: 'often',
-    // Of mail to an address that its server knows nothing of, nobody here is at fault, and anybody may type one.
-    ask: () => sql`select 'mail' as outbox, count(*) as value from mail_outbox o where state = 'failed'
+    // Anybody may type an address that nobody has, or the number of a phone that is off: of these, only many are the house's affair.
+    ask: (at) => sql`select 'mail' as outbox, count(*) as value from mail_outbox o where state = 'failed'
         and not exists (select 1 from mail_suppressions s where s.address = lower(o.recipient))
-      union all select 'sms', count(*) from sms_outbox where state in ('failed', 'undelivered')
+      union all select 'sms', count(*) filter (where state = 'failed') + ${UNDELIVERED(at)} from sms_outbox where state not in ('queued', 'sent')
       union all select 'chain', count(*) from chain_actions where state = 'failed'`,
   },
 ];
