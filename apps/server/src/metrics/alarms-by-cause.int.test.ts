@@ -89,6 +89,35 @@ onBothEngines('what rings', (open) => {
     expect(await rings('OutboxLate', 'naru_outbox_oldest_seconds', { outbox: 'sms' })).toBe(true);
   });
 
+  it('OutboxLate not by one address whose server puts it off, as long as other mail goes out; but by a relay that puts everybody off', async () => {
+    const { deps, ground } = world;
+    const { clock } = deps;
+    const putOff = new Set(['stranger@naru.test']);
+    const deferred = new Error("Can't send mail - all recipients were rejected: 450 4.2.1 try again later");
+    const mailer = { send: ({ to }: { readonly to: string }) => (putOff.has(to) ? Promise.reject(deferred) : Promise.resolve()) };
+    const send = makeMailSender({ db: database.db, mailer, clock, onFailure: () => undefined });
+    const write = async (to: string): Promise<void> => {
+      await deps.transact((tx) => queueMail(tx, { ...MAIL, to }));
+      const now = clock.now();
+      await database.db.update(mailOutbox).set({ createdAt: now, dueAt: now }).where(eq(mailOutbox.tries, 0));
+    };
+    const goOn = async (minutes: number): Promise<void> => {
+      for (let minute = 0; minute < minutes; minute += 1) {
+        await send();
+        ground.pass(MINUTE_MS);
+      }
+    };
+    await write('stranger@naru.test');
+    await goOn(5);
+    await write('member@naru.test');
+    await goOn(30);
+    expect(await rings('OutboxLate', 'naru_outbox_oldest_seconds', { outbox: 'mail' })).toBe(false);
+    putOff.add('member@naru.test');
+    await write('member@naru.test');
+    await goOn(33);
+    expect(await rings('OutboxLate', 'naru_outbox_oldest_seconds', { outbox: 'mail' })).toBe(true);
+  });
+
   it('OutboxDead not by what strangers type: an address that nobody has, and a phone that is off; but by texts that reach nobody', async () => {
     const { deps, ground } = world;
     const { keys, clock } = deps;

@@ -17,11 +17,19 @@ const age = (at: SQL, since: SQL): SQL => sql`coalesce(greatest(extract(epoch fr
 const lately = (since: SQL): SQL => sql`greatest(${since}, (select updated_at from settings where key = 'demo'))`;
 
 /**
+ * Whether it is the address of a mail that a server puts off, as the transport of mail says, and not the way out: since it was written, other mail has
+ * gone. Anybody may type such an address.
+ */
+const putOff = (at: SQL): SQL => sql`(coalesce(last_error, '') like '%all recipients were rejected%' and created_at <
+  coalesce((select max(sent_at) from mail_outbox where state = 'sent' and due_at > ${at} - interval '1 day'), '-infinity'))`;
+
+/**
  * What waits to be done, in the order of its tables: how much, and for how long the oldest of it has. That counts from when it was written: each try that
  * fails makes it due later. Advertising may be written in the evening and is sent in the morning.
  */
 const WAITING = (at: SQL): SQL => sql`
-  select 'mail' as outbox, count(*) as depth, ${age(at, lately(sql`min(created_at)`))} as oldest from mail_outbox where state = 'queued'
+  select 'mail' as outbox, count(*) as depth, ${age(at, lately(sql`min(created_at) filter (where not ${putOff(at)})`))} as oldest
+    from mail_outbox where state = 'queued'
   union all select 'sms', count(*), ${age(at, lately(sql`min(case when advertising then created_at + interval '12 hours' else created_at end)`))}
     from sms_outbox where state = 'queued'
   union all select 'webhook', count(*), ${age(at, sql`min(m.due_at) filter (where m.tries = 0)`)}
