@@ -31,7 +31,8 @@ export const main = async (): Promise<void> => {
     running = server;
     endWith(server, endInTime);
     const at = ownAddress(read.value.host, server.port);
-    announcer.ready(`${at}/nft/`, server.config.ops.console ? `${at}/ops/` : null, releaseNow());
+    const { console, url } = server.config.ops;
+    announcer.ready(`${at}/nft/`, console ? new URL('/ops/', url ?? at).href : null, releaseNow());
   } catch (error) {
     if (!(error instanceof StartRefused)) throw error;
     announcer.refused(error.message);

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ const STAND_INS: Readonly<Record<string, string>> = {
   npm: '',
   useradd: '',
   chown: '',
-  promtool: '',
+  promtool: '[ ! -x "$PROMTOOL" ] || exec "$PROMTOOL" "$@"',
   runuser: 'shift 3; exec "$@"',
   psql: `exec "$NODE" "$BIN/psql.mjs"`,
   systemctl: `
@@ -51,6 +51,28 @@ done`,
 while [ $# -gt 0 ]; do case "$1" in --unit) unit=$2 ;; --lines) lines=$2 ;; esac; shift; done
 tail -n "\${lines:-1000}" "$LOGS/$unit.log"`,
 };
+
+/** What stands for a command that small machines do not have, where this one has none. */
+const WHERE_MISSING: Readonly<Record<string, string>> = {
+  openssl: `exec "$NODE" -p 'require("node:crypto").randomBytes(24).toString("hex")'`,
+  curl: `exec "$NODE" "$BIN/curl.mjs" "$@"`,
+};
+
+/** A page as curl fetches it: asked again for a while where nobody answers well, and told, unless it goes to a file. */
+const CURL = `
+const [url, tries] = [process.argv.at(-1), process.argv.includes('--retry') ? 60 : 1];
+for (let tried = 0; ; tried += 1) {
+  const answer = await fetch(url).catch(() => null);
+  if (answer?.ok) {
+    if (!process.argv.includes('--output')) process.stdout.write(await answer.text());
+    break;
+  }
+  if (tried === tries) process.exit(22);
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+}
+`;
+
+const isMissing = (name: string): boolean => spawnSync(name, ['--version'], { stdio: 'ignore' }).error !== undefined;
 
 /** What a unit starts, with the settings that it names, as systemd reads them. */
 const UNITS = `
@@ -121,7 +143,8 @@ export const emptyMachine = async (counterparts: Counterparts, { admin, role }: 
 
   for (const folder of [bin, join(root, 'logs'), ...['units', 'default', 'prometheus', 'caddy'].map((name) => join(root, name))])
     mkdirSync(folder, { recursive: true });
-  for (const [name, does] of Object.entries(STAND_INS)) {
+  const missing = Object.entries(WHERE_MISSING).filter(([name]) => isMissing(name));
+  for (const [name, does] of [...Object.entries(STAND_INS), ...missing]) {
     writeFileSync(
       join(bin, name),
       `#!/bin/bash\nprintf '%s\\n' "${name} $*" >> "$LOGS/asked"\n${name === 'systemctl' ? UNITS : ''}${does}\n`,
@@ -129,6 +152,7 @@ export const emptyMachine = async (counterparts: Counterparts, { admin, role }: 
     chmodSync(join(bin, name), 0o755);
   }
   writeFileSync(join(bin, 'psql.mjs'), PSQL);
+  writeFileSync(join(bin, 'curl.mjs'), CURL);
   const paths = [...Object.entries(folders), ['/opt/naru', WORKSPACE]];
   writeFileSync(join(bin, 'here.sed'), paths.map(([said, done]) => `s#${said}#${done}#g\n`).join(''));
 
@@ -141,6 +165,8 @@ export const emptyMachine = async (counterparts: Counterparts, { admin, role }: 
     NODE: process.execPath,
     SERVER: join(WORKSPACE, 'apps/server/package.json'),
     ADMIN: admin.href,
+    // Which the checks fetch (.ci/system.ts).
+    PROMTOOL: join(WORKSPACE, '.cache/promtool/usr/bin/promtool'),
     BIN: bin,
     UNITS: join(root, 'units'),
     LOGS: join(root, 'logs'),
