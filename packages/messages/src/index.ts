@@ -1,6 +1,7 @@
 export * from './failure-text.ts';
 export * from './format/date.ts';
 export * from './format/device.ts';
+export * from './format/isolated.ts';
 export * from './format/josa.ts';
 export * from './format/person.ts';
 export * from './format/wallet.ts';

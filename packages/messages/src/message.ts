@@ -1,4 +1,5 @@
 import type { MessageKey } from '@naru/domain/failure';
+import { isolated } from './format/isolated.ts';
 import { type JosaPair, withJosa } from './format/josa.ts';
 import { MESSAGES } from './texts/index.ts';
 
@@ -11,7 +12,8 @@ export const fillText = (text: string, params: MessageParams = {}): string =>
     .replace(/\{(\w+)(?:\|([^}]+))?\}/g, (_, name: string, pair: JosaPair | undefined) => {
       const value = params[name];
       if (value === undefined) return '';
-      return pair === undefined ? String(value) : withJosa(String(value), pair);
+      const shown = isolated(String(value));
+      return pair === undefined ? shown : withJosa(shown, pair);
     })
     .trim();
 

@@ -1,5 +1,8 @@
+import { MemoryKeys } from '@naru/testkit';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { FORGOTTEN, openRecipient, sealRecipient } from '../kernel/sealed-recipient.ts';
+import { productVersionsOf } from '../reads/store/versions.ts';
 import { auditLog, offers, products, sites } from '../stores/schema/index.ts';
 import { onBothEngines } from '../testing/both-engines.ts';
 import { plantMarket } from '../testing/planted-market.ts';
@@ -26,7 +29,7 @@ onBothEngines('texts of the time before', (open) => {
           sql`select name, description, name_letters as letters from products`,
         )
       ).rows;
-    return { database, productId, raw };
+    return { database, seller, productId, raw };
   };
 
   it('are shown as they would be kept, before anything is mended', async () => {
@@ -52,6 +55,33 @@ onBothEngines('texts of the time before', (open) => {
       { action: 'texts.mend', detail: { 'products.name': 1, 'products.description': 1, 'products.notice_fields': 1 } },
     ]);
     expect(await mendTexts(database, CLOCK)).toEqual([]);
+  });
+
+  it('are mended in notices; the versions of a product, which never change, are shown mended', async () => {
+    const { database, seller, productId } = await before();
+    const { db } = database;
+    await db.execute(
+      sql`insert into notifications (member_id, kind, payload, created_at) values (${seller.id}, 'sold', ${JSON.stringify({ name: TRICK, price: 1 })}::jsonb, now())`,
+    );
+    for (const [version, description] of ['금화', TRICK, '금화 하나만', '금화 둘'].entries()) {
+      const texts = { description, details: '', guidance: '', externalLink: '', notice: [{ label: '재질\u200b', value: '금' }] };
+      await db.execute(
+        sql`insert into product_versions (product_id, version, texts, at) values (${productId}, ${version}, ${JSON.stringify(texts)}::jsonb, now())`,
+      );
+    }
+    expect(await mendTexts(database, CLOCK)).toContainEqual({ column: 'notifications.payload', mended: 1, left: 0 });
+    const { rows } = await db.execute(sql`select payload from notifications`);
+    expect(rows).toEqual([{ payload: { name: '금화 하나만', price: 1 } }]);
+    // What differs by nothing that anybody sees is no change.
+    const changes = (await productVersionsOf(db, productId)).map((one) => one.changes.map(({ before: was, after }) => [was, after]));
+    expect(changes).toEqual([[['금화 하나만', '금화 둘']], [['금화', '금화 하나만']]]);
+  });
+
+  it('are read mended where they were sealed', async () => {
+    const keys = new MemoryKeys();
+    const to = { ...FORGOTTEN, name: '받는\u202e이', memo: '문 앞에\r\n두세요\u200b', phone: '010-1234-5678' };
+    const sealed = await sealRecipient(keys, to, 'a place');
+    expect(await openRecipient(keys, sealed, 'a place')).toEqual({ ...to, name: '받는이', memo: '문 앞에\n두세요' });
   });
 
   it('that another has by now are left, counted and shown mended', async () => {

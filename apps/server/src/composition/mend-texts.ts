@@ -1,14 +1,15 @@
-import { type Clock, tidyText } from '@naru/domain/shared';
+import type { Clock } from '@naru/domain/shared';
 import { getTableName, is, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { getTableConfig, PgCustomColumn, PgTable } from 'drizzle-orm/pg-core';
 import { audit } from '../kernel/audit.ts';
+import { tidiedJson } from '../shared/tidied-json.ts';
 import type { Database, Db } from '../stores/db.ts';
 import * as schema from '../stores/schema/index.ts';
 import { settings } from '../stores/schema/index.ts';
 
 /** Under which rule texts were last mended; a stricter one is another number, and every text is looked at once more. */
-const RULE = 1;
+const RULE = 2;
 const KEY = 'texts.mended';
 const AT_ONCE = 500;
 /** Plain letters with single spaces and ends of lines between them: nothing of it is ever mended, and most texts are so. */
@@ -29,20 +30,19 @@ interface Mended {
   readonly left: number;
 }
 
-const mendedJson = (value: unknown): unknown => {
-  if (typeof value === 'string') return tidyText(value);
-  if (Array.isArray(value)) return value.map(mendedJson);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, mendedJson(part)]));
-};
-/** What people wrote that lies in columns of several values. */
+/**
+ * What people wrote that lies in columns of several values. The versions of a product are evidence, and what is sealed is opened by nobody
+ * beforehand: these are mended where they are read.
+ */
 const IN_JSON: readonly Written[] = (
   [
     ['products', 'notice_fields'],
     ['sites', 'info'],
     ['unfinished_products', 'content'],
+    ['notifications', 'payload'],
+    ['card_templates', 'samples'],
   ] as const
-).map(([table, column]) => ({ table, column, isJson: true, mend: (stored) => JSON.stringify(mendedJson(JSON.parse(stored))) }));
+).map(([table, column]) => ({ table, column, isJson: true, mend: (stored) => JSON.stringify(tidiedJson<unknown>(JSON.parse(stored))) }));
 
 /** Every column of what people wrote, as the tables themselves tell. */
 const writtenColumns = (): readonly Written[] => [

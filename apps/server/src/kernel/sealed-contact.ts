@@ -1,6 +1,7 @@
 import type { ApplicationDraft } from '@naru/domain/application';
 import type { Keys } from '@naru/domain/secret';
 import { z } from 'zod';
+import { tidiedJson } from '../shared/tidied-json.ts';
 
 const contact = z.object({ contactName: z.string(), phone: z.string(), email: z.string() });
 
@@ -17,4 +18,4 @@ export const sealContact = (keys: Keys, { contactName, phone, email }: Contact, 
 export const contactOf = async (keys: Keys, application: { readonly contact: string; readonly memberId: number }): Promise<Contact> =>
   application.contact === ''
     ? { contactName: '', phone: '', email: '' }
-    : contact.parse(JSON.parse(await keys.open(application.contact, placeOf(application.memberId))));
+    : contact.parse(tidiedJson<unknown>(JSON.parse(await keys.open(application.contact, placeOf(application.memberId)))));

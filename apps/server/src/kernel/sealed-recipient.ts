@@ -1,6 +1,7 @@
 import type { Recipient } from '@naru/domain/exchange';
 import type { Keys } from '@naru/domain/secret';
 import { z } from 'zod';
+import { tidiedJson } from '../shared/tidied-json.ts';
 
 const recipient = z.object({
   name: z.string(),
@@ -24,7 +25,8 @@ export const sealRecipient = (keys: Keys, value: Recipient, place: string): Prom
 
 /** Opens a recipient that was sealed for the same place. */
 export const openRecipient = async (keys: Keys, sealed: string, place: string): Promise<Recipient> =>
-  recipient.parse(JSON.parse(await keys.open(sealed, place)));
+  // What was sealed before texts were kept in one form is read in it.
+  recipient.parse(tidiedJson<unknown>(JSON.parse(await keys.open(sealed, place))));
 
 /** A recipient that is forgotten. */
 export const FORGOTTEN: Recipient = { name: '', phone: '', zoneCode: '', address: '', addressDetail: '', memo: '' };

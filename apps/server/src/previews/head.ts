@@ -1,6 +1,6 @@
 import { PREVIEW_SIZE } from '@naru/domain/file';
 import { addressOf, ROUTE_BASE, type Route, type RouteName } from '@naru/domain/navigation';
-import { formatWon } from '@naru/messages';
+import { formatWon, isolated } from '@naru/messages';
 import { jsonForHtml } from '../http/document.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
 import type { Preview } from './preview.ts';
@@ -24,7 +24,7 @@ export interface Head {
  * member's own. `preview` null: the market in general.
  */
 export const headOf = (publicUrl: string, route: Route, preview: Preview | null): Head => {
-  const title = preview === null ? SITE : `${preview.title} - ${SITE}`;
+  const title = preview === null ? SITE : `${isolated(preview.title)} - ${SITE}`;
   const description = oneParagraph(preview?.description ?? '') || ABOUT;
   const url = publicUrl + ROUTE_BASE + (preview === null ? addressOf('home') : addressOf(preview.address.route, preview.address.query));
   const picture = preview?.picture

@@ -2,7 +2,7 @@ import { type CardKey, type GiftCard, parseCardKey } from '@naru/domain/gift';
 import { lowestPriceAt, storePriceAt } from '@naru/domain/listing';
 import { type RouteName, routeAt } from '@naru/domain/navigation';
 import { type ProductId, parseEventId, parseProductId, parseSiteCode, parseStoryId, parseTokenId, type Result } from '@naru/domain/shared';
-import { giftPreview } from '@naru/messages';
+import { giftPreview, isolated } from '@naru/messages';
 import { eq } from 'drizzle-orm';
 import { eventById } from '../reads/event.ts';
 import { marketProduct } from '../reads/listing/market.ts';
@@ -83,7 +83,7 @@ const ofStore: Read = async (db, query) => {
   const store = siteCode.ok ? await storeFront(db, siteCode.value) : null;
   if (store === null) return null;
   return {
-    title: `${store.siteName} 스토어`,
+    title: `${isolated(store.siteName)} 스토어`,
     description: store.introduction,
     picture: store.logoImage,
     address: { route: 'issuerStore', query: { siteCode: store.siteCode } },

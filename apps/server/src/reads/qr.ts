@@ -1,5 +1,5 @@
 import type { ActionType } from '@naru/domain/history';
-import { formatNumber, namesOf } from '@naru/messages';
+import { namesOf, workName } from '@naru/messages';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { digestOf } from '../gateways/secrets/random-secret.ts';
 import type { Db } from '../stores/db.ts';
@@ -20,5 +20,5 @@ export const actionBehind = async (db: Db, nonce: string): Promise<{ type: Actio
     return { type, tokenNames: whole === undefined ? [] : [whole.name] };
   }
   const cards = await nftCards(db, inArray(tokens.tokenId, [...tokenIds]), [asc(tokens.tokenId)], { limit: tokenIds.length, offset: 0 });
-  return { type, tokenNames: cards.map(({ name, number }) => namesOf([`${name} No. ${formatNumber(number)}`])) };
+  return { type, tokenNames: cards.map(({ name, number }) => namesOf([workName({ name, number })])) };
 };

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { fillText } from '../message.ts';
+import { giftSms, holderSms } from '../texts/sms.ts';
 import { formatCountdown, formatDateTime, formatDay, formatRemaining } from './date.ts';
+import { isolated, workName } from './isolated.ts';
 import { withJosa } from './josa.ts';
 import { formatPhone, maskName, typedPhone } from './person.ts';
 import { formatNumber, formatWon } from './won.ts';
@@ -114,5 +117,37 @@ describe('withJosa', () => {
     ['1,000원', '으로/로', '1,000원으로'],
   ] as const)('%s with %s', (text, pair, whole) => {
     expect(withJosa(text, pair)).toBe(whole);
+  });
+});
+
+describe('what others have written, within a sentence of ours', () => {
+  it('stands apart where it runs from the right, and is as it is everywhere else', () => {
+    expect(isolated('달항아리')).toBe('달항아리');
+    expect(isolated('Moon Jar 7')).toBe('Moon Jar 7');
+    for (const name of ['שלום', 'سلام', '금화 שלום', '𐤀𐤁']) expect(isolated(name)).toBe(`\u2068${name}\u2069`);
+    expect(workName({ name: 'שלום', number: 1_234 })).toBe('\u2068שלום\u2069 No. 1,234');
+    expect(workName({ name: '달항아리', number: 1 })).toBe('달항아리 No. 1');
+  });
+
+  it('so do the parameters of every text, with the particle that fits', () => {
+    expect(fillText('{name|을/를} {price}에 팔았어요.', { name: '금화 שלום 2', price: '3,000원' })).toBe(
+      '\u2068금화 שלום 2\u2069를 3,000원에 팔았어요.',
+    );
+  });
+
+  it('and so do the sender and the name in a text message', () => {
+    const gift = {
+      sender: 'سلام',
+      isStore: false,
+      name: 'שלום',
+      others: 2,
+      kind: 'gift',
+      code: 'ABCD-EFGH',
+      link: 'https://naru.example/g',
+    } as const;
+    expect(giftSms(gift)).toContain('[나루] \u2068سلام\u2069 님이 ‘\u2068שלום\u2069’ 외 2개 NFT를 선물했어요.');
+    expect(holderSms({ site: 'שלום', title: 'سلام', text: '글', advertising: false, link: '' }).text).toBe(
+      '[나루] \u2068שלום\u2069: \u2068سلام\u2069\n글',
+    );
   });
 });

@@ -1,4 +1,5 @@
 import type { KeyScope, KeyTerms } from '@naru/domain/api-key';
+import { isolated } from '../format/isolated.ts';
 import { formatWon } from '../format/won.ts';
 
 /** What a key for machines is for, by group of calls. */
@@ -14,7 +15,7 @@ export const KEY_SCOPE_LABELS: Readonly<Record<KeyScope, string>> = Object.freez
 /** What a key is to be, in one line, as a wallet shows it. */
 export const keySummary = ({ name, scopes, days, dayLimit }: KeyTerms): string =>
   [
-    `‘${name}’`,
+    `‘${isolated(name)}’`,
     `${days}일 동안`,
     scopes.map((scope) => KEY_SCOPE_LABELS[scope]).join(', '),
     dayLimit === null ? 'PIN 번호로 확인하는 일은 할 수 없음' : `PIN 번호 없이 하루 ${formatWon(dayLimit)}까지 확인`,

@@ -1,4 +1,5 @@
 import type { GiftCard, SendingKind } from '@naru/domain/gift';
+import { isolated } from '../format/isolated.ts';
 import { withJosa } from '../format/josa.ts';
 
 /** What a text message with an NFT code is about. */
@@ -14,8 +15,8 @@ export interface GiftSms {
   readonly link: string;
 }
 
-const opening = ({ sender, isStore }: GiftSms): string => `[나루] ${sender}${isStore ? '에서' : ' 님이'}`;
-const named = ({ name, others }: GiftSms): string => (others === 0 ? `‘${name}’ NFT` : `‘${name}’ 외 ${others}개 NFT`);
+const opening = ({ sender, isStore }: GiftSms): string => `[나루] ${isolated(sender)}${isStore ? '에서' : ' 님이'}`;
+const named = ({ name, others }: GiftSms): string => (others === 0 ? `‘${isolated(name)}’ NFT` : `‘${isolated(name)}’ 외 ${others}개 NFT`);
 const way = ({ code, link }: GiftSms): string => `NFT 코드: ${code}\n받기: ${link}`;
 const backTo = ({ isStore }: GiftSms): string => (isStore ? '보낸 스토어로' : '보낸 회원에게');
 
@@ -29,15 +30,15 @@ export const giftReminderSms = (sms: GiftSms): string =>
 
 /** What fills the registered template of a gift or of its reminder, by the template's own names. */
 export const giftVariables = ({ sender, name, code, link }: GiftSms): Readonly<Record<string, string>> => ({
-  보낸분: sender,
-  상품명: name,
+  보낸분: isolated(sender),
+  상품명: isolated(name),
   코드: code,
   링크: link,
 });
 
 /** What messengers show of the link of a gift, before anybody opens it. */
 export const giftPreview = ({ kind, sender, fromStore }: Pick<GiftCard, 'kind' | 'sender' | 'fromStore'>) => ({
-  title: `${sender}${fromStore ? '에서' : '님이'} 보낸 ${kind === 'gift' ? '선물' : 'NFT'}`,
+  title: `${isolated(sender)}${fromStore ? '에서' : '님이'} 보낸 ${kind === 'gift' ? '선물' : 'NFT'}`,
   description: kind === 'gift' ? '나루에서 포장을 풀고 선물을 받아 보세요.' : '나루에서 열어 보고 받아 보세요.',
 });
 
@@ -53,6 +54,6 @@ export interface HolderSms {
 
 /** The text message that an issuer's news come by: its words, and the end that stands under them however long they are. */
 export const holderSms = ({ site, title, text, advertising, link }: HolderSms): { readonly text: string; readonly tail: string } => ({
-  text: `[나루] ${site}: ${title}\n${text}`,
+  text: `[나루] ${isolated(site)}: ${isolated(title)}\n${text}`,
   tail: `${advertising ? '무료 수신거부' : '문자 끄기'}: ${link}`,
 });

@@ -1,5 +1,5 @@
 import type { OperatorAnswer } from '@naru/contract/operator';
-import { APPLICATION_STATE_LABELS, formatDateTime, formatPhone, WORK_KIND_LABELS } from '@naru/messages';
+import { APPLICATION_STATE_LABELS, formatDateTime, formatPhone, isolated, WORK_KIND_LABELS } from '@naru/messages';
 import { useState } from 'react';
 import { ActButton } from '../../shared/act/ActButton.tsx';
 import { Shown } from '../../shared/ask/Shown.tsx';
@@ -23,7 +23,7 @@ const Answers = ({ of: { id, brandName, state } }: { of: Application }) =>
         call="application/answer"
         label="거절"
         about={brandName}
-        text={`${brandName}의 신청을 거절하고 이유를 알립니다.`}
+        text={`${isolated(brandName)}의 신청을 거절하고 이유를 알립니다.`}
         fields={[{ name: 'reason', label: '거절 이유', kind: 'long', hint: '신청한 회원이 봅니다.' }]}
         body={(typed) => ({ id, accept: false, reason: typed('reason') })}
         done="거절했고, 이유를 알렸습니다."
@@ -34,7 +34,7 @@ const Answers = ({ of: { id, brandName, state } }: { of: Application }) =>
         call="application/answer"
         label="받아들이기"
         about={brandName}
-        text={`${brandName}의 신청을 받아들입니다. 발행사는 이 화면의 발행사 열기로 열어 줍니다.`}
+        text={`${isolated(brandName)}의 신청을 받아들입니다. 발행사는 이 화면의 발행사 열기로 열어 줍니다.`}
         body={() => ({ id, accept: true, reason: '' })}
         done="신청을 받아들였습니다."
       />

@@ -1,4 +1,4 @@
-import { formatDateTime, INQUIRY_TYPE_LABELS } from '@naru/messages';
+import { formatDateTime, INQUIRY_TYPE_LABELS, isolated } from '@naru/messages';
 import { Link, useParams } from 'react-router';
 import { ActButton } from '../../shared/act/ActButton.tsx';
 import { SaveButton } from '../../shared/act/SaveButton.tsx';
@@ -25,7 +25,7 @@ export const InquiryScreen = () => {
               main
               call="inquiry/answer"
               label={answered === null ? '답변하기' : '답변 고치기'}
-              text={`${nickname}님에게 알림과 메일로 전합니다.`}
+              text={`${isolated(nickname)}님에게 알림과 메일로 전합니다.`}
               fields={[{ name: 'body', label: '답변', kind: 'long', initial: answered?.text ?? '' }]}
               body={(typed) => ({ id, body: typed('body'), again: answered !== null, seen: version })}
               done="답변을 보냈습니다."
@@ -42,7 +42,7 @@ export const InquiryScreen = () => {
             <Words>{text}</Words>
             {files.map(({ number, name }) => (
               <div key={number}>
-                <SaveButton call="inquiry/file" body={{ id, number }} label={`${name} 저장`} />
+                <SaveButton call="inquiry/file" body={{ id, number }} label={`${isolated(name)} 저장`} />
               </div>
             ))}
           </Section>

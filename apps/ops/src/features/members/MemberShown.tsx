@@ -1,5 +1,5 @@
 import type { OperatorAnswer } from '@naru/contract/operator';
-import { formatDateTime, formatNumber } from '@naru/messages';
+import { formatDateTime, formatNumber, isolated } from '@naru/messages';
 import { ActButton } from '../../shared/act/ActButton.tsx';
 import { momentOrNull } from '../../shared/act/field.ts';
 import { Shown } from '../../shared/ask/Shown.tsx';
@@ -47,7 +47,7 @@ const Acts = ({ of, member }: { of: Member; member: string }) => (
     <ActButton
       call="member/end-sessions"
       label="모두 로그아웃"
-      text={`${of.nickname}님이 로그인한 ${formatNumber(of.counts.sessions)}곳을 모두 로그아웃합니다. 다시 로그인할 수 있습니다.`}
+      text={`${isolated(of.nickname)}님이 로그인한 ${formatNumber(of.counts.sessions)}곳을 모두 로그아웃합니다. 다시 로그인할 수 있습니다.`}
       fields={[REASON]}
       body={(typed) => ({ member, reason: typed('reason') })}
       done="모두 로그아웃했습니다."
@@ -57,7 +57,7 @@ const Acts = ({ of, member }: { of: Member; member: string }) => (
       <ActButton
         call="member/suspend"
         label="이용 정지"
-        text={`${of.nickname}님이 로그인하지 못하고, 판매와 제안이 모두 끝납니다. 이미 결제한 거래는 그대로 이어집니다.`}
+        text={`${isolated(of.nickname)}님이 로그인하지 못하고, 판매와 제안이 모두 끝납니다. 이미 결제한 거래는 그대로 이어집니다.`}
         fields={[REASON, { name: 'until', label: '언제까지', kind: 'moment', optional: true, hint: '비워 두면 해제할 때까지 정지합니다.' }]}
         body={(typed) => ({ member, reason: typed('reason'), until: momentOrNull(typed('until')) })}
         done="이용을 정지했습니다."
@@ -68,7 +68,7 @@ const Acts = ({ of, member }: { of: Member; member: string }) => (
       <ActButton
         call="member/lift"
         label="정지 해제"
-        text={`${of.nickname}님이 다시 이용할 수 있습니다. 끝난 판매와 제안은 돌아오지 않습니다. 다른 운영자가 승인해야 합니다.`}
+        text={`${isolated(of.nickname)}님이 다시 이용할 수 있습니다. 끝난 판매와 제안은 돌아오지 않습니다. 다른 운영자가 승인해야 합니다.`}
         fields={[REASON]}
         reasoned
         body={(typed) => ({ member, reason: typed('reason') })}

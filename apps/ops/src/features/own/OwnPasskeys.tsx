@@ -1,6 +1,6 @@
 import type { OwnAnswer } from '@naru/contract/operator';
 import { useDesk } from '@naru/frontend/container';
-import { formatDateTime } from '@naru/messages';
+import { formatDateTime, isolated } from '@naru/messages';
 import { TOKENS } from '../../desks/tokens.ts';
 import { ActButton } from '../../shared/act/ActButton.tsx';
 import { Shown } from '../../shared/ask/Shown.tsx';
@@ -41,7 +41,7 @@ const EndOne = ({ of: { id, name } }: { of: Passkey }) => {
     <ProvedAct
       label="지우기"
       about={name}
-      text={`패스키 ‘${name}’을 지웁니다. 다른 곳의 로그인도 모두 끝납니다. 되돌릴 수 없습니다.`}
+      text={`패스키 ‘${isolated(name)}’을 지웁니다. 다른 곳의 로그인도 모두 끝납니다. 되돌릴 수 없습니다.`}
       done="패스키를 지웠습니다."
       harms
       act={() => own('passkey/end', { id })}

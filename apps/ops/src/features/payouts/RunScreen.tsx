@@ -1,5 +1,5 @@
 import type { OperatorAnswer } from '@naru/contract/operator';
-import { bankName, formatDay, formatNumber, formatWon, PAYOUT_STATE_LABELS } from '@naru/messages';
+import { bankName, formatDay, formatNumber, formatWon, isolated, PAYOUT_STATE_LABELS } from '@naru/messages';
 import { useParams } from 'react-router';
 import { Shown } from '../../shared/ask/Shown.tsx';
 import { useAsk } from '../../shared/ask/use-ask.ts';
@@ -70,7 +70,7 @@ export const RunScreen = () => {
               columns={[
                 { head: '받는 곳', cell: ({ whose }) => whose },
                 { head: '금액', cell: ({ amount }) => formatWon(amount), figure: true },
-                { head: '계좌', cell: ({ bankId, account, holder }) => `${bankName(bankId)} ${account} ${holder}` },
+                { head: '계좌', cell: ({ bankId, account, holder }) => `${bankName(bankId)} ${account} ${isolated(holder)}` },
                 { head: '상태', cell: ({ state }) => PAYOUT_STATE_LABELS[state] },
                 { head: '이유', cell: ({ reason }) => reason },
               ]}

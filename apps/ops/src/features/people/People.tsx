@@ -1,6 +1,6 @@
 import type { OperatorAnswer } from '@naru/contract/operator';
 import { OPERATOR_ROLES, type OperatorRole } from '@naru/domain/operator';
-import { formatDateTime, OPERATOR_ROLE_LABELS } from '@naru/messages';
+import { formatDateTime, isolated, OPERATOR_ROLE_LABELS } from '@naru/messages';
 import { ActButton } from '../../shared/act/ActButton.tsx';
 import type { Field } from '../../shared/act/field.ts';
 import { Shown } from '../../shared/ask/Shown.tsx';
@@ -33,7 +33,7 @@ const Acts = ({ of: { name, roles, passkeys } }: { of: Person }) => {
           call="operator/grant"
           label="역할 주기"
           about={name}
-          text={`${name}님에게 역할을 줍니다. ${OTHERS_APPROVE}`}
+          text={`${isolated(name)}님에게 역할을 줍니다. ${OTHERS_APPROVE}`}
           fields={[roleField(others)]}
           reasoned
           body={(typed) => ({ name, role: roleOf(typed('role')) })}
@@ -45,7 +45,7 @@ const Acts = ({ of: { name, roles, passkeys } }: { of: Person }) => {
           call="operator/take"
           label="역할 거두기"
           about={name}
-          text={`${name}님의 역할을 거둡니다. ${OTHERS_APPROVE} 최고관리자 역할은 승인하고 하루 뒤에 거두며, 그 사람에게 이메일로 알립니다.`}
+          text={`${isolated(name)}님의 역할을 거둡니다. ${OTHERS_APPROVE} 최고관리자 역할은 승인하고 하루 뒤에 거두며, 그 사람에게 이메일로 알립니다.`}
           fields={[roleField(roles)]}
           reasoned
           body={(typed) => ({ name, role: roleOf(typed('role')) })}
@@ -58,7 +58,7 @@ const Acts = ({ of: { name, roles, passkeys } }: { of: Person }) => {
           call="operator/reset-passkeys"
           label="패스키 지우기"
           about={name}
-          text={`${name}님의 패스키 ${passkeys}개와 로그인을 모두 끝냅니다. 그 뒤에는 인증 앱의 숫자로 로그인합니다. ${OTHERS_APPROVE} 본인이 잃어버렸다고 한 것이 맞는지 직접 확인해 주세요.`}
+          text={`${isolated(name)}님의 패스키 ${passkeys}개와 로그인을 모두 끝냅니다. 그 뒤에는 인증 앱의 숫자로 로그인합니다. ${OTHERS_APPROVE} 본인이 잃어버렸다고 한 것이 맞는지 직접 확인해 주세요.`}
           reasoned
           body={() => ({ name })}
           done="패스키를 지웠습니다."
@@ -71,12 +71,12 @@ const Acts = ({ of: { name, roles, passkeys } }: { of: Person }) => {
         about={name}
         text={
           roles.includes('owner')
-            ? `${name}님은 최고관리자이므로 ${OTHERS_APPROVE} 승인하고 하루 뒤에 키와 로그인을 끝내며, 그 사람에게 이메일로 알립니다. 되돌릴 수 없습니다.`
-            : `${name}님의 키와 로그인을 바로 끝냅니다. 키를 잃어버렸을 때도 이렇게 하고 새로 등록합니다. 되돌릴 수 없습니다.`
+            ? `${isolated(name)}님은 최고관리자이므로 ${OTHERS_APPROVE} 승인하고 하루 뒤에 키와 로그인을 끝내며, 그 사람에게 이메일로 알립니다. 되돌릴 수 없습니다.`
+            : `${isolated(name)}님의 키와 로그인을 바로 끝냅니다. 키를 잃어버렸을 때도 이렇게 하고 새로 등록합니다. 되돌릴 수 없습니다.`
         }
         reasoned={roles.includes('owner')}
         body={() => ({ name })}
-        done={`${name}님의 키를 끝냈습니다.`}
+        done={`${isolated(name)}님의 키를 끝냈습니다.`}
         harms
       />
     </div>

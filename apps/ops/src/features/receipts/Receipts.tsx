@@ -6,6 +6,7 @@ import {
   formatDateTime,
   formatNumber,
   formatWon,
+  isolated,
 } from '@naru/messages';
 import { useState } from 'react';
 import { ActButton } from '../../shared/act/ActButton.tsx';
@@ -91,7 +92,7 @@ export const Receipts = () => {
               none="처리할 현금영수증이 없습니다."
               columns={[
                 { head: '결제한 때', cell: ({ paidAt }) => (paidAt === null ? '' : formatDateTime(paidAt)) },
-                { head: '상품', cell: ({ name, siteName }) => `${name} (${siteName})` },
+                { head: '상품', cell: ({ name, siteName }) => `${isolated(name)} (${isolated(siteName)})` },
                 { head: '구매한 회원', cell: ({ buyer }) => buyer },
                 { head: '금액', cell: ({ amount }) => formatWon(amount), figure: true },
                 { head: '상태', cell: ({ state }) => CASH_RECEIPT_STATE_LABELS[state] },

@@ -1,6 +1,6 @@
 import type { OperatorAnswer } from '@naru/contract/operator';
 import { REPORT_OUTCOMES } from '@naru/domain/report';
-import { formatDateTime, REPORT_KIND_LABELS, REPORT_OUTCOME_LABELS, REPORT_REASON_LABELS } from '@naru/messages';
+import { formatDateTime, isolated, REPORT_KIND_LABELS, REPORT_OUTCOME_LABELS, REPORT_REASON_LABELS } from '@naru/messages';
 import { useState } from 'react';
 import { ActButton } from '../../shared/act/ActButton.tsx';
 import { Shown } from '../../shared/ask/Shown.tsx';
@@ -26,7 +26,7 @@ const Answer = ({ of }: { of: Report }) =>
       call="report/answer"
       label="답변하기"
       about={`신고 ${of.id}번`}
-      text={`${of.nickname}님에게 같은 말로 알립니다. 한 번 보낸 답변은 고칠 수 없습니다.`}
+      text={`${isolated(of.nickname)}님에게 같은 말로 알립니다. 한 번 보낸 답변은 고칠 수 없습니다.`}
       fields={[
         { name: 'outcome', label: '결과', kind: 'choice', choices: REPORT_OUTCOME_LABELS, initial: REPORT_OUTCOMES[0] },
         { name: 'body', label: '답변', kind: 'long' },

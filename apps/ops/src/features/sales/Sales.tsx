@@ -1,5 +1,5 @@
 import type { OperatorAnswer } from '@naru/contract/operator';
-import { formatDateTime, formatNumber, formatWon } from '@naru/messages';
+import { formatDateTime, formatWon, workName } from '@naru/messages';
 import { Link } from 'react-router';
 import { Shown } from '../../shared/ask/Shown.tsx';
 import { useAsk } from '../../shared/ask/use-ask.ts';
@@ -11,8 +11,7 @@ import { ReturnMark } from './ReturnMark.tsx';
 type Line = OperatorAnswer<'sale/find'>[number];
 
 /** What was sold, with its number where it has one. */
-export const soldName = ({ name, number }: Pick<Line, 'name' | 'number'>): string =>
-  number === null ? name : `${name} No. ${formatNumber(number)}`;
+export const soldName = ({ name, number }: Pick<Line, 'name' | 'number'>): string => (number === null ? name : workName({ name, number }));
 
 /** Completed sales, found by what an operator has in hand. */
 export const Sales = () => (

@@ -1,3 +1,4 @@
+import { isolated } from '@naru/messages';
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './ui.module.css';
 
@@ -13,7 +14,7 @@ interface Props {
 export const Page = ({ title, lead, actions, children }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = `${title} - 나루 운영`;
+    document.title = `${isolated(title)} - 나루 운영`;
     heading.current?.focus({ preventScroll: true });
   }, [title]);
   return (

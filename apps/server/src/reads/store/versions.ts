@@ -2,6 +2,7 @@ import type { Fact } from '@naru/domain/nft';
 import type { ProductId } from '@naru/domain/shared';
 import type { ProductVersion, ReadableField, TextChange } from '@naru/domain/store';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { tidiedJson } from '../../shared/tidied-json.ts';
 import type { Db } from '../../stores/db.ts';
 import { type ProductTexts, products, productVersions } from '../../stores/schema/index.ts';
 import { picturesById } from '../file.ts';
@@ -35,12 +36,14 @@ const picturesBetween = (rows: readonly { readonly texts: ProductTexts }[], plac
 
 /** What was changed of a product since it was first put up, newest first; who owns one of a hidden product reads it as well. */
 export const productVersionsOf = async (db: Db, productId: ProductId): Promise<ProductVersion[]> => {
-  const rows = await db
+  const kept = await db
     .select({ version: productVersions.version, texts: productVersions.texts, at: productVersions.at })
     .from(productVersions)
     .innerJoin(products, eq(products.id, productVersions.productId))
     .where(and(eq(productVersions.productId, productId), ne(products.state, 'deleted')))
     .orderBy(asc(productVersions.version));
+  // No row ever changes: what was written before texts were kept in one form is shown in it, and differs from nothing by what nobody sees.
+  const rows = kept.map((row) => ({ ...row, texts: tidiedJson(row.texts) }));
   const known = await picturesById(db, [...new Set(rows.flatMap(({ texts }) => texts.pictures ?? []))]);
   const shown = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? []);
   return rows

@@ -1,7 +1,7 @@
 import type { UndoableChange, VerifyType } from '@naru/domain/account';
 import type { Mail } from '@naru/domain/notice';
 import type { Won } from '@naru/domain/shared';
-import { CHANGE_LABELS, formatDateTime, formatWon, UNDONE_LABELS, withJosa } from '@naru/messages';
+import { CHANGE_LABELS, formatDateTime, formatWon, isolated, UNDONE_LABELS, withJosa } from '@naru/messages';
 import { escapeHtml } from '../../shared/escape-html.ts';
 
 const SUBJECTS: Readonly<Record<VerifyType, string>> = {
@@ -60,7 +60,7 @@ export const logInMail = (
 /** The letter that tells that a passkey was ended. */
 export const passkeyEndMail = (to: string, name: string, at: Date): Mail =>
   letter(to, '[나루] 패스키가 삭제되었습니다', [
-    `${formatDateTime(at)}에 회원님의 계정에서 이름이 ‘${name}’인 패스키가 삭제되었습니다. 이제 이 패스키로는 로그인할 수 없습니다.`,
+    `${formatDateTime(at)}에 회원님의 계정에서 이름이 ‘${isolated(name)}’인 패스키가 삭제되었습니다. 이제 이 패스키로는 로그인할 수 없습니다.`,
     '직접 하지 않으셨다면 바로 비밀번호를 바꾸고 고객센터로 알려 주세요.',
   ]);
 
@@ -79,7 +79,7 @@ export const apiKeyMail = (
   { name, shown, dayLimit, at }: { readonly name: string; readonly shown: string; readonly dayLimit: Won | null; readonly at: Date },
 ): Mail =>
   letter(to, '[나루] API 키를 만들었습니다', [
-    `${formatDateTime(at)}에 회원님의 계정에 이름이 ‘${name}’인 API 키(${shown}…)를 만들었습니다. 이 키를 가진 프로그램은 회원님을 대신합니다.`,
+    `${formatDateTime(at)}에 회원님의 계정에 이름이 ‘${isolated(name)}’인 API 키(${shown}…)를 만들었습니다. 이 키를 가진 프로그램은 회원님을 대신합니다.`,
     dayLimit === null
       ? 'PIN 번호로 확인하는 일은 이 키로 할 수 없습니다.'
       : `PIN 번호로 확인하는 일도 하루에 ${formatWon(dayLimit)}까지 이 키로 할 수 있습니다.`,

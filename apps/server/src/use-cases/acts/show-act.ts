@@ -2,7 +2,7 @@ import type { Act } from '@naru/domain/act';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { ACTION_DATA_TYPE, type Approval } from '@naru/identity/action';
-import { formatNumber, namesOf } from '@naru/messages';
+import { namesOf, workName } from '@naru/messages';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { nftCards } from '../../reads/nft/cards.ts';
@@ -25,7 +25,7 @@ const shownTokens = async (db: Db, member: Member, { tokenIds }: Act, origin: st
   if (first === undefined || ordered.length !== tokenIds.length) return fail(failure('noPermission'));
   const [one, ...others] = ordered.map(({ tokenId, name, number, thumbnail }) => ({
     tokenId,
-    name: `${name} No. ${formatNumber(number)}`,
+    name: workName({ name, number }),
     picture: `${origin}${thumbnail?.url ?? PLAIN_PICTURE}`,
   }));
   if (one === undefined) throw new Error('no NFT to show');

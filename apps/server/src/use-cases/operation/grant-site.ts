@@ -1,6 +1,6 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { formatDateTime } from '@naru/messages';
+import { formatDateTime, isolated } from '@naru/messages';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { queueMail } from '../../gateways/mail/outbox.ts';
 import { audit } from '../../kernel/audit.ts';
@@ -72,8 +72,8 @@ const tellGranted = async (tx: Db, { siteCode, site, memberId, at }: Granted): P
   for (const { email } of owners)
     await queueMail(
       tx,
-      letter(email ?? '', `[나루] ${site}에서 일하는 사람이 늘었습니다`, [
-        `${formatDateTime(at)}에 나루가 ${nickname}님에게 ${site}의 발행사 센터에서 일할 권한을 주었습니다.`,
+      letter(email ?? '', `[나루] ${isolated(site)}에서 일하는 사람이 늘었습니다`, [
+        `${formatDateTime(at)}에 나루가 ${isolated(nickname)}님에게 ${isolated(site)}의 발행사 센터에서 일할 권한을 주었습니다.`,
         '모르는 사람이라면 발행사 센터의 직원 화면에서 바로 내보내고 고객센터로 알려 주세요.',
       ]),
     );

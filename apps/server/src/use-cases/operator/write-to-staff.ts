@@ -1,4 +1,4 @@
-import { FOUR_EYES_LABELS, formatDateTime, houseActorName } from '@naru/messages';
+import { FOUR_EYES_LABELS, formatDateTime, houseActorName, isolated } from '@naru/messages';
 import { eq } from 'drizzle-orm';
 import { queueMail } from '../../gateways/mail/outbox.ts';
 import type { Deps } from '../../kernel/deps.ts';
@@ -31,7 +31,7 @@ export const writeToConcerned = async (
 ): Promise<void> => {
   if (concernsId === null) return;
   const person = only(await tx.select().from(operators).where(eq(operators.id, concernsId)));
-  const about = `${FOUR_EYES_LABELS[call]}: ${person.name}`;
+  const about = `${FOUR_EYES_LABELS[call]}: ${isolated(person.name)}`;
   const lines =
     what === 'approved'
       ? [

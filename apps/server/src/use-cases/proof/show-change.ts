@@ -3,7 +3,7 @@ import { type Failure, failure } from '@naru/domain/failure';
 import type { QrShown } from '@naru/domain/qr';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { ACCOUNT_DATA_TYPE } from '@naru/identity/action';
-import { bankName, changeSummary, formatPhone, formatWallet, keySummary, webhookSummary } from '@naru/messages';
+import { bankName, changeSummary, formatPhone, formatWallet, isolated, keySummary, webhookSummary } from '@naru/messages';
 import { and, eq } from 'drizzle-orm';
 import { phoneOfIdentity } from '../../gateways/identity/phone-identity.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
@@ -61,7 +61,7 @@ const shownValue = async (
       return phone.ok ? ok(formatPhone(phone.value)) : phone;
     }
     case 'bank':
-      return ok(`${bankName(change.bankId)} ${change.bankAccount} (${change.bankAccountHolder})`);
+      return ok(`${bankName(change.bankId)} ${change.bankAccount} (${isolated(change.bankAccountHolder)})`);
     case 'leave':
       return ok('');
     case 'apiKey':

@@ -1,7 +1,7 @@
 import { type AccountHolderCheck, type BankOrder, type FreshProof, HOLD_MS } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result, type SiteCode } from '@naru/domain/shared';
-import { bankName, formatDateTime, withJosa } from '@naru/messages';
+import { bankName, formatDateTime, isolated, withJosa } from '@naru/messages';
 import { eq } from 'drizzle-orm';
 import { queueMail } from '../../gateways/mail/outbox.ts';
 import { audit } from '../../kernel/audit.ts';
@@ -88,8 +88,8 @@ const changedMail = (
   to: string,
   { site, account, who, at }: { readonly site: string; readonly account: string; readonly who: string; readonly at: Date },
 ) =>
-  letter(to, `[나루] ${site}의 정산 계좌가 바뀌었습니다`, [
-    `${formatDateTime(at)}에 ${who}님이 ${site}의 정산 계좌를 ${withJosa(account, '으로/로')} 바꿨습니다.`,
+  letter(to, `[나루] ${isolated(site)}의 정산 계좌가 바뀌었습니다`, [
+    `${formatDateTime(at)}에 ${who}님이 ${isolated(site)}의 정산 계좌를 ${withJosa(account, '으로/로')} 바꿨습니다.`,
     '바뀐 계좌로는 24시간 동안 정산금을 보내지 않습니다.',
     '모르는 변경이라면 바로 정산 계좌를 다시 바꾸고 고객센터로 알려 주세요.',
   ]);

@@ -3,7 +3,7 @@ import { type Failure, failure } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
 import { fail, type InvitationId, ok, type Result, type SiteCode } from '@naru/domain/shared';
 import { INVITATION_DAYS, MOST_INVITATIONS_A_DAY, MOST_STAFF, mayAs, type StaffRole } from '@naru/domain/staff';
-import { STAFF_ROLE_LABELS, withJosa } from '@naru/messages';
+import { isolated, STAFF_ROLE_LABELS, withJosa } from '@naru/messages';
 import { and, count, eq, gt } from 'drizzle-orm';
 import { queueMail } from '../../gateways/mail/outbox.ts';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
@@ -72,8 +72,8 @@ export const inviteStaff = async (
     const { id } = only(await tx.insert(staffInvitations).values(row).returning({ id: staffInvitations.id }));
     await queueMail(
       tx,
-      letter(email, `[나루] ${site} 발행사 센터에 초대합니다`, [
-        `${site}의 발행사 센터에서 ${withJosa(STAFF_ROLE_LABELS[role], '으로/로')} 함께하도록 초대합니다.`,
+      letter(email, `[나루] ${isolated(site)} 발행사 센터에 초대합니다`, [
+        `${isolated(site)}의 발행사 센터에서 ${withJosa(STAFF_ROLE_LABELS[role], '으로/로')} 함께하도록 초대합니다.`,
         `${INVITATION_DAYS}일 안에 아래 주소를 열고, 이 이메일의 나루 계정으로 로그인해 수락해 주세요. 계정이 없으면 먼저 가입해 주세요.`,
         // Behind a #, so that it stands in nobody's log.
         `${deps.config.publicUrl}/nft${addressOf('invitation')}#${code}`,

@@ -1,7 +1,7 @@
 import type { BankOrder } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result, type SiteCode } from '@naru/domain/shared';
-import { bankName } from '@naru/messages';
+import { bankName, isolated } from '@naru/messages';
 import { eq } from 'drizzle-orm';
 import { roleAt } from '../../kernel/site-authority.ts';
 import type { Db } from '../../stores/db.ts';
@@ -15,5 +15,7 @@ export const shownAccountChange = async (
 ): Promise<Result<string, Failure>> => {
   if ((await roleAt(db, memberId, siteCode)) !== 'owner') return fail(failure('roleNeeded'));
   const [site] = await db.select({ name: sites.name }).from(sites).where(eq(sites.siteCode, siteCode));
-  return site === undefined ? fail(failure('lookupFailed')) : ok(`${site.name}, ${bankName(bankId)} ${bankAccount} (${bankAccountHolder})`);
+  return site === undefined
+    ? fail(failure('lookupFailed'))
+    : ok(`${isolated(site.name)}, ${bankName(bankId)} ${bankAccount} (${isolated(bankAccountHolder)})`);
 };

@@ -1,7 +1,7 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { mayAs, type StaffChange } from '@naru/domain/staff';
-import { STAFF_ROLE_LABELS, withJosa } from '@naru/messages';
+import { isolated, STAFF_ROLE_LABELS, withJosa } from '@naru/messages';
 import { and, eq } from 'drizzle-orm';
 import { roleAt } from '../../kernel/site-authority.ts';
 import type { Db } from '../../stores/db.ts';
@@ -16,8 +16,8 @@ export const shownStaffChange = async (db: Db, memberId: number, change: StaffCh
   if (role === null || (change.act !== 'end' && !mayAs(role, 'owner'))) return fail(failure('roleNeeded'));
   const [site] = await db.select({ name: sites.name }).from(sites).where(eq(sites.siteCode, change.siteCode));
   if (site === undefined) return fail(failure('lookupFailed'));
-  if (change.act === 'secondFactor') return ok(`${site.name}의 2차 인증 ${change.required ? '켜기' : '끄기'}`);
-  if (change.act === 'invite') return ok(`${site.name}에 ${change.email} 초대, ${STAFF_ROLE_LABELS[change.role]}`);
+  if (change.act === 'secondFactor') return ok(`${isolated(site.name)}의 2차 인증 ${change.required ? '켜기' : '끄기'}`);
+  if (change.act === 'invite') return ok(`${isolated(site.name)}에 ${change.email} 초대, ${STAFF_ROLE_LABELS[change.role]}`);
   const [found] = await db
     .select({ nickname: members.nickname })
     .from(siteAuthorities)
@@ -25,5 +25,5 @@ export const shownStaffChange = async (db: Db, memberId: number, change: StaffCh
     .where(and(eq(siteAuthorities.id, change.staffId), eq(siteAuthorities.siteCode, change.siteCode)));
   if (found === undefined) return fail(failure('lookupFailed'));
   const done = change.act === 'end' ? '내보내기' : `${withJosa(STAFF_ROLE_LABELS[change.role], '으로/로')} 변경`;
-  return ok(`${site.name}의 ${found.nickname} ${done}`);
+  return ok(`${isolated(site.name)}의 ${isolated(found.nickname)} ${done}`);
 };

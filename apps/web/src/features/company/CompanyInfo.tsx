@@ -1,5 +1,6 @@
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
+import { isolated } from '@naru/messages';
 import { Art } from '../../shared/art/Art.tsx';
 import classes from '../../shared/company/Company.module.css';
 import { TEXTS } from '../../shared/company/texts.ts';
@@ -33,7 +34,7 @@ const Company = ({ siteCode }: { siteCode: SiteCode }) => {
     <>
       <div className={classes.head}>
         <div className={classes.logo}>
-          <Art picture={data.logoImage} alt={`${data.siteName} ${TEXTS.logo}`} sizes="94px" />
+          <Art picture={data.logoImage} alt={`${isolated(data.siteName)} ${TEXTS.logo}`} sizes="94px" />
         </div>
         <Facts
           facts={[

@@ -1,5 +1,5 @@
 import type { NftDetail } from '@naru/domain/nft';
-import { formatNumber, NFT_KIND_LABELS } from '@naru/messages';
+import { formatNumber, NFT_KIND_LABELS, workName } from '@naru/messages';
 import { SellThisPart } from '../../shared/bid/parts.ts';
 import { Heart } from '../../shared/card/Heart.tsx';
 import { NftStandingChip } from '../../shared/card/NftStandingChip.tsx';
@@ -63,7 +63,7 @@ export const NftPage = ({ nft }: { nft: NftDetail }) => (
         <Standing tone="quiet">
           No. {formatNumber(nft.number)} / {formatNumber(nft.totalQuantity)}
         </Standing>
-        <Heart what={{ tokenId: nft.tokenId }} name={`${nft.name} No. ${formatNumber(nft.number)}`} />
+        <Heart what={{ tokenId: nft.tokenId }} name={workName(nft)} />
       </>
     }
     deal={<Price label={TEXTS.price} price={nft.listing?.price ?? null} absent={TEXTS.notForSale} />}

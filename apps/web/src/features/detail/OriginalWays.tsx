@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { NftDetail } from '@naru/domain/nft';
 import { useDesk } from '@naru/frontend/container';
-import { formatNumber } from '@naru/messages';
+import { workName } from '@naru/messages';
 import { useSession } from '../../shared/session/use-session.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { Section } from '../../shared/ui/Section.tsx';
@@ -17,7 +17,7 @@ export const OriginalWays = ({ nft: { tokenId, siteCode, name, number, thumbnail
   const issued = session.state === 'member' && session.member.siteAuthList.some((site) => site.siteCode === siteCode);
   if (!ownedByMe && !issued) return null;
   const open = () => originals.ofNft({ tokenId, siteCode });
-  const see = () => overlays.open('original', { name: `${name} No. ${formatNumber(number)}`, cover: thumbnail, open });
+  const see = () => overlays.open('original', { name: workName({ name, number }), cover: thumbnail, open });
   return (
     <Section title={TEXTS.title}>
       <p className={classes.text}>{ownedByMe ? TEXTS.owner : TEXTS.issuer}</p>

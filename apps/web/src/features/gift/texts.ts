@@ -1,3 +1,4 @@
+import { isolated } from '@naru/messages';
 /** The words of the page that the link of a gift opens. */
 export const TEXTS = Object.freeze({
   title: '선물',
@@ -15,6 +16,6 @@ export const TEXTS = Object.freeze({
   join: '가입하고 받기',
   signIn: '로그인하고 받기',
   receive: '선물 받기',
-  asWhom: (nickname: string) => `${nickname} 계정으로 받아요.`,
+  asWhom: (nickname: string) => `${isolated(nickname)} 계정으로 받아요.`,
   codeLead: '이 선물을 받으려면 문자로 받은 NFT 코드가 필요해요. 문자의 링크를 누르면 코드를 입력하지 않아도 돼요.',
 });

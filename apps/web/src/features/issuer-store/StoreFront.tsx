@@ -1,6 +1,7 @@
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
+import { isolated } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { ActivityFeedLate } from '../../shared/activity/ActivityFeedLate.tsx';
 import { Seal } from '../../shared/art/Seal.tsx';
@@ -30,7 +31,7 @@ export const StoreFront = ({ siteCode }: { siteCode: SiteCode }) => {
       <StoreHead
         store={data}
         title={
-          <PageTitle title={`${data.siteName} 스토어`}>
+          <PageTitle title={`${isolated(data.siteName)} 스토어`}>
             {data.siteName} <Seal />
           </PageTitle>
         }

@@ -2,7 +2,7 @@ import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
 import type { StaffRole } from '@naru/domain/staff';
 import { useDesk } from '@naru/frontend/container';
-import { STAFF_ROLE_LABELS, withJosa } from '@naru/messages';
+import { isolated, STAFF_ROLE_LABELS, withJosa } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { unwrap } from '../../shared/query/answer.ts';
@@ -28,7 +28,7 @@ const RoleNeeded = ({ siteCode, least }: { siteCode: SiteCode; least: StaffRole 
   const desk = useDesk(TOKENS.staff);
   const role = useRole(siteCode);
   const { data } = useQuery({ queryKey: KEYS.staff(siteCode), queryFn: () => unwrap(desk.list(siteCode)), staleTime: 0 });
-  const owners = data?.staff.filter((one) => one.role === 'owner').map(({ nickname }) => `${nickname}님`) ?? [];
+  const owners = data?.staff.filter((one) => one.role === 'owner').map(({ nickname }) => `${isolated(nickname)}님`) ?? [];
   return (
     <Hint
       title={<PageTitle title={`${STAFF_ROLE_LABELS[least]} 역할이 필요해요`} />}

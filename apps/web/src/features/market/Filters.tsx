@@ -4,7 +4,7 @@ import type { MarketQuery } from '@naru/domain/listing';
 import { NFT_KIND } from '@naru/domain/nft';
 import { namesOf } from '@naru/domain/shared';
 import { GENRE } from '@naru/domain/store';
-import { formatNumber, GENRE_LABELS, NFT_KIND_LABELS } from '@naru/messages';
+import { formatNumber, GENRE_LABELS, isolated, NFT_KIND_LABELS } from '@naru/messages';
 import { Choice } from '../../shared/ui/Choice.tsx';
 import classes from './Filters.module.css';
 import { PriceRange } from './PriceRange.tsx';
@@ -66,7 +66,7 @@ export const Filters = ({ query, onChange }: Props) => {
         data={[
           { value: '', label: TEXTS.allIssuers },
           ...(unlistedIssuer ? [{ value: query.siteCode ?? '', label: query.siteCode ?? '' }] : []),
-          ...issuers.map(({ siteCode, siteName, count }) => ({ value: siteCode, label: counted(siteName, count) })),
+          ...issuers.map(({ siteCode, siteName, count }) => ({ value: siteCode, label: counted(isolated(siteName), count) })),
         ]}
       />
       <NativeSelect

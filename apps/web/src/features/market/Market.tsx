@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { isolated } from '@naru/messages';
 import { MarketTile } from '../../shared/card/cards.tsx';
 import { FIRST_IN_SIGHT, Shelf, ShelfSkeleton } from '../../shared/card/Shelf.tsx';
 import { Hint } from '../../shared/ui/Hint.tsx';
@@ -22,7 +23,7 @@ export const Market = () => {
   return (
     <>
       <div className={classes.head}>
-        <PageTitle title={TEXTS.title}>{query.name === undefined ? TEXTS.title : `‘${query.name}’ 검색 결과`}</PageTitle>
+        <PageTitle title={TEXTS.title}>{query.name === undefined ? TEXTS.title : `‘${isolated(query.name)}’ 검색 결과`}</PageTitle>
         {query.name === undefined ? (
           <p className={classes.lead}>{TEXTS.lead}</p>
         ) : (

@@ -1,7 +1,7 @@
 import { addressOf } from '@naru/domain/navigation';
 import { type Did, parseDid } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { formatNumber } from '@naru/messages';
+import { workName } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { ActivityFeedLate } from '../../shared/activity/ActivityFeedLate.tsx';
@@ -97,7 +97,7 @@ const Nfts = ({ did }: { did: Did }) => {
           <h2 className={classes.title}>{TEXTS.nfts}</h2>
           <Shelf label={TEXTS.nfts}>
             {cards.map((card) => (
-              <li key={card.tokenId} aria-label={`${card.name} No. ${formatNumber(card.number)}`}>
+              <li key={card.tokenId} aria-label={workName(card)}>
                 <NftTile card={card} />
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { HISTORY_PAGE_SIZE } from '@naru/domain/history';
 import { useDesk } from '@naru/frontend/container';
-import { message } from '@naru/messages';
+import { isolated, message } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { unwrap } from '../../shared/query/answer.ts';
@@ -27,7 +27,7 @@ export const TradeHistoryPopup = ({ input, opened, close, onFaded }: DialogProps
     refetchInterval: whileRecording,
   });
   return (
-    <Frame title={`거래 내역 - ${input.name}`} opened={opened} onClose={() => close()} onFaded={onFaded} size="wide">
+    <Frame title={`거래 내역 - ${isolated(input.name)}`} opened={opened} onClose={() => close()} onFaded={onFaded} size="wide">
       {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Skeleton height={320} />}
       {data !== undefined && (

@@ -1,4 +1,5 @@
 import type { WithdrawalGround } from '@naru/domain/order';
+import { isolated } from '@naru/messages';
 
 /** The words of the order's dialog. */
 export const TEXTS = Object.freeze({
@@ -8,8 +9,8 @@ export const TEXTS = Object.freeze({
   total: '총 결제 금액',
   sellerTitle: '판매하는 회원',
   seller: '판매자',
-  member: (nickname: string) => `${nickname} 회원`,
-  page: (nickname: string) => `${nickname} 회원 페이지 (새 창)`,
+  member: (nickname: string) => `${isolated(nickname)} 회원`,
+  page: (nickname: string) => `${isolated(nickname)} 회원 페이지 (새 창)`,
   number: '번호',
   maker: '제작·발행',
   joined: '가입',

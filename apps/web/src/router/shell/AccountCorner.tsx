@@ -1,4 +1,5 @@
 import { addressOf } from '@naru/domain/navigation';
+import { isolated } from '@naru/messages';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { Suspense, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -41,7 +42,7 @@ export const AccountCorner = () => {
       <Suspense fallback={<span className={classes.bell} />}>
         <Bell />
       </Suspense>
-      <Link to={addressOf('memberHome')} className={classes.me} aria-label={`내 정보, ${session.member.nickname}`}>
+      <Link to={addressOf('memberHome')} className={classes.me} aria-label={`내 정보, ${isolated(session.member.nickname)}`}>
         <IconUser size={20} stroke={1.8} aria-hidden="true" />
         <span className={classes.nickname}>{session.member.nickname}</span>
       </Link>

@@ -25,7 +25,7 @@ export const ActivityLine = ({ row }: { row: ActivityRow }) => {
         </p>
         <p className={classes.name}>
           <Link to={addressOf('detail', { tokenId })}>
-            {tokenName} No. {formatNumber(number)}
+            <bdi>{tokenName}</bdi> No. {formatNumber(number)}
           </Link>
         </p>
       </div>

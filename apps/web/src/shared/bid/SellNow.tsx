@@ -4,7 +4,7 @@ import type { BestBid, BidStanding } from '@naru/domain/bid';
 import type { NftDetail } from '@naru/domain/nft';
 import type { TokenId, Won } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { formatNumber, formatWon } from '@naru/messages';
+import { formatNumber, formatWon, workName } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { unwrap } from '../query/answer.ts';
@@ -49,7 +49,7 @@ export const SellNow = ({ name, best, sellable }: Props) => {
         )}
         <Comes tokenId={sold.tokenId} best={best} />
         <NoAccountWarning />
-        <Button onClick={() => void sell({ tokenId: sold.tokenId, name: `${name} No. ${formatNumber(sold.number)}`, best })}>
+        <Button onClick={() => void sell({ tokenId: sold.tokenId, name: workName({ name, number: sold.number }), best })}>
           {SELL.sell(price)}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { formatNumber } from '@naru/messages';
+import { formatNumber, isolated } from '@naru/messages';
 
 /** The words of bids on a product. */
 export const TEXTS = Object.freeze({
@@ -24,8 +24,8 @@ export const TEXTS = Object.freeze({
   noPrice: '입찰할 가격을 1원 이상, 1조 원 이하의 원 단위 금액으로 입력해 주세요.',
   notBelow: (lowest: string) => `지금 ${lowest}에 살 수 있어요. 그보다 낮은 가격을 입력해 주세요.`,
   same: '지금 입찰가와 다른 가격을 입력해 주세요.',
-  confirm: (name: string, price: string) => `${name} 상품의 아무 번호나 ${price}에 사겠다고 입찰할까요?`,
-  withdrawAsk: (name: string) => `${name} 상품의 구매 입찰을 취소할까요?`,
+  confirm: (name: string, price: string) => `${isolated(name)} 상품의 아무 번호나 ${price}에 사겠다고 입찰할까요?`,
+  withdrawAsk: (name: string) => `${isolated(name)} 상품의 구매 입찰을 취소할까요?`,
   ownTitle: '진행 중인 구매 입찰',
   endedTitle: '지난 구매 입찰',
   endedPages: '지난 구매 입찰 페이지',

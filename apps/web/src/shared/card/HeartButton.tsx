@@ -1,3 +1,4 @@
+import { isolated } from '@naru/messages';
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs';
 import classes from './Heart.module.css';
@@ -18,7 +19,7 @@ export const HeartButton = ({ name, onCard = false, liked, disabled = false, onP
       className={classes.heart}
       data-card={onCard || undefined}
       aria-pressed={liked}
-      aria-label={`${name} 관심`}
+      aria-label={`${isolated(name)} 관심`}
       disabled={disabled}
       onClick={onPress}
     >

@@ -2,7 +2,7 @@ import { type MarketCard, STOCK_COUNTED } from '@naru/domain/listing';
 import { addressOf } from '@naru/domain/navigation';
 import type { NftCard } from '@naru/domain/nft';
 import type { StoreCard } from '@naru/domain/store';
-import { formatNumber, formatWon } from '@naru/messages';
+import { formatNumber, formatWon, workName } from '@naru/messages';
 import { Standing } from '../ui/Standing.tsx';
 import { Heart } from './Heart.tsx';
 import { NftStandingChip } from './NftStandingChip.tsx';
@@ -23,7 +23,7 @@ export const NftTile = ({ card }: { card: NftCard }) => (
     priced={card.price !== null}
     standing={<NftStandingChip standing={card.standing} nftKind={card.nftKind} />}
     note={`No. ${formatNumber(card.number)}`}
-    heart={<Heart what={{ tokenId: card.tokenId }} name={`${card.name} No. ${formatNumber(card.number)}`} onCard />}
+    heart={<Heart what={{ tokenId: card.tokenId }} name={workName(card)} onCard />}
   />
 );
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Answer } from '@naru/domain/failure';
 import type { SiteProfile } from '@naru/domain/issuer';
 import { useDesk } from '@naru/frontend/container';
+import { isolated } from '@naru/messages';
 import { type ReactNode, useId, useState } from 'react';
 import { Art } from '../art/Art.tsx';
 import { FormFault } from '../form/FormFault.tsx';
@@ -74,7 +75,7 @@ export const Logo = ({ site }: { site: SiteProfile }) => {
   return (
     <div className={classes.head}>
       <div className={classes.logo}>
-        <Art picture={site.logoImage} alt={`${site.siteName} ${TEXTS.logo}`} sizes="94px" />
+        <Art picture={site.logoImage} alt={`${isolated(site.siteName)} ${TEXTS.logo}`} sizes="94px" />
       </div>
       <div>
         <Choose

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Attachment } from '@naru/domain/inquiry';
+import { isolated } from '@naru/messages';
 import { useId, useRef } from 'react';
 import classes from './Files.module.css';
 import { sizeText } from './size-text.ts';
@@ -71,7 +72,7 @@ const Line = ({ name, bytes, onTakeOff }: { name: string; bytes: number; onTakeO
     <span>
       {name} <span className={classes.muted}>{sizeText(bytes)}</span>
     </span>
-    <Button variant="subtle" size="compact-sm" aria-label={`${name} ${TAKE_OFF}`} onClick={onTakeOff}>
+    <Button variant="subtle" size="compact-sm" aria-label={`${isolated(name)} ${TAKE_OFF}`} onClick={onTakeOff}>
       {TAKE_OFF}
     </Button>
   </li>

@@ -1,6 +1,6 @@
 import type { Failure } from '@naru/domain/failure';
 import type { Attachment } from '@naru/domain/inquiry';
-import { failureText } from '@naru/messages';
+import { failureText, isolated } from '@naru/messages';
 import { useState } from 'react';
 
 /** Which files may go along, and how that is told. */
@@ -43,7 +43,7 @@ export const useFiles = ({ most, tooMany, whyNot }: FileRule, before: readonly A
     add: (files) => {
       const faults = files.flatMap((file) => {
         const reason = whyNot(file);
-        return reason === null ? [] : [`${file.name}: ${failureText(reason).text}`];
+        return reason === null ? [] : [`${isolated(file.name)}: ${failureText(reason).text}`];
       });
       const good = files.filter((file) => whyNot(file) === null);
       if (good.length > room) faults.push(tooMany);

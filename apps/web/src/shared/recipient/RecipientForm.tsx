@@ -2,7 +2,7 @@ import { ADDRESS_LABEL_MOST } from '@naru/domain/address';
 import '../form/css.ts';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { DELIVERY_MEMOS, RECIPIENT_LIMITS, type Recipient } from '@naru/domain/exchange';
-import { DELIVERY_MEMO_LABELS, fieldText } from '@naru/messages';
+import { DELIVERY_MEMO_LABELS, fieldText, isolated } from '@naru/messages';
 import { Form } from '../form/Form.tsx';
 import { PhoneField } from '../form/PhoneField.tsx';
 import { ShortText } from '../form/TypedText.tsx';
@@ -37,7 +37,7 @@ export const RecipientForm = ({ next = TEXTS.next, ...use }: RecipientUse & { re
           data={[
             ...addresses.map((one) => ({
               value: String(one.addressId),
-              label: `${one.label} (${one.recipient.name}, ${one.recipient.address})`,
+              label: `${isolated(one.label)} (${isolated(one.recipient.name)}, ${isolated(one.recipient.address)})`,
             })),
             { value: FRESH, label: TEXTS.fresh },
           ]}

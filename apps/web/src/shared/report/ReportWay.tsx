@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReportTarget } from '@naru/domain/report';
+import { isolated } from '@naru/messages';
 import { useState } from 'react';
 import { useMember } from '../session/use-member.ts';
 import { late } from '../ui/late.tsx';
@@ -26,7 +27,7 @@ export const ReportWay = ({ target, name }: ReportWayProps) => {
     <div className={classes.report}>
       <Outcome text={message} />
       {!writing && (
-        <Button variant="subtle" size="compact-sm" aria-label={`${name} 신고하기`} onClick={() => setWriting(true)}>
+        <Button variant="subtle" size="compact-sm" aria-label={`${isolated(name)} 신고하기`} onClick={() => setWriting(true)}>
           신고하기
         </Button>
       )}

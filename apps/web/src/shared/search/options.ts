@@ -1,7 +1,7 @@
 import type { Picture } from '@naru/domain/file';
 import { addressOf } from '@naru/domain/navigation';
 import type { NameMark, Suggestions } from '@naru/domain/search';
-import { formatNumber, formatWon } from '@naru/messages';
+import { formatNumber, formatWon, isolated } from '@naru/messages';
 import { allLabel, TEXTS } from './texts.ts';
 
 /** One line of the suggestions: where it leads, and what it shows. */
@@ -48,7 +48,7 @@ export const groupsOf = ({ products, nfts, issuers }: Suggestions): readonly Opt
         name,
         marks,
         picture,
-        detail: `No. ${formatNumber(number)} · ${siteName}`,
+        detail: `No. ${formatNumber(number)} · ${isolated(siteName)}`,
         price: priceOf(price),
       })),
     },

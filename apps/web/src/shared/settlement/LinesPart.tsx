@@ -1,7 +1,7 @@
 import { addressOf } from '@naru/domain/navigation';
 import { type SettlementLine, signedAmounts } from '@naru/domain/settlement';
 import type { Page } from '@naru/domain/shared';
-import { formatDateTime, formatNumber, formatWon, PAYMENT_MEANS_LABELS, SETTLEMENT_KIND_LABELS } from '@naru/messages';
+import { formatDateTime, formatNumber, formatWon, isolated, PAYMENT_MEANS_LABELS, SETTLEMENT_KIND_LABELS } from '@naru/messages';
 import { Link } from 'react-router';
 import { Pager } from '../ui/Pager.tsx';
 import { Table } from '../ui/Table.tsx';
@@ -17,7 +17,7 @@ interface Props {
 }
 
 const Product = ({ line: { productName, number, tokenId } }: { line: SettlementLine }) => {
-  const name = number === null ? productName : `${productName} No. ${formatNumber(number)}`;
+  const name = number === null ? productName : `${isolated(productName)} No. ${formatNumber(number)}`;
   return tokenId === null ? name : <Link to={addressOf('detail', { tokenId })}>{name}</Link>;
 };
 

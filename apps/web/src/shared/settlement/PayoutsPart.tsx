@@ -1,6 +1,6 @@
 import type { Payout } from '@naru/domain/payout';
 import type { Page } from '@naru/domain/shared';
-import { bankName, formatWon, PAYOUT_STATE_LABELS } from '@naru/messages';
+import { bankName, formatWon, isolated, PAYOUT_STATE_LABELS } from '@naru/messages';
 import { Pager } from '../ui/Pager.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Table } from '../ui/Table.tsx';
@@ -33,7 +33,7 @@ export const PayoutsPart = ({ page: { dataList, page, size, allCount }, onPage }
           dayText(payout.day),
           formatWon(payout.amount),
           <State key="state" payout={payout} />,
-          `${bankName(payout.bankId)} ${payout.account} ${payout.holder}`,
+          `${bankName(payout.bankId)} ${payout.account} ${isolated(payout.holder)}`,
         ],
       }))}
       empty={TEXTS.noPayouts}

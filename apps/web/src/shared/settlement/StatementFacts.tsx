@@ -1,5 +1,5 @@
 import { leftOf, type Statement } from '@naru/domain/settlement';
-import { bankName, formatWon } from '@naru/messages';
+import { bankName, formatWon, isolated } from '@naru/messages';
 import { Facts } from '../ui/Facts.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import classes from './Statement.module.css';
@@ -20,7 +20,7 @@ const Target = ({ account: target, href }: { account: Statement['account']; href
       </LinkButton>
     </span>
   ) : (
-    `${bankName(target.bankId)} ${target.account} ${target.holder}`
+    `${bankName(target.bankId)} ${target.account} ${isolated(target.holder)}`
   );
 
 /** What the month brought, what was paid out in it, and what is left of it all. */

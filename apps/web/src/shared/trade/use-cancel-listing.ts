@@ -1,6 +1,6 @@
 import type { NftCard } from '@naru/domain/nft';
 import { useDesk } from '@naru/frontend/container';
-import { actionFailureText, formatNumber, formatWon, message } from '@naru/messages';
+import { actionFailureText, formatWon, message, workName } from '@naru/messages';
 import { useTraded } from '../query/use-traded.ts';
 import { TOKENS } from '../tokens.ts';
 
@@ -17,7 +17,7 @@ export const useCancelListing = (): ((card: ListedNft) => Promise<void>) => {
     const atPrice = price === null ? '' : ` ${formatWon(price)}에`;
     const confirmed = await overlays.open('confirm', {
       title: '판매 취소',
-      text: `${name} No. ${formatNumber(number)}의${atPrice} 판매를 취소할까요?`,
+      text: `${workName({ name, number })}의${atPrice} 판매를 취소할까요?`,
       okLabel: '판매 취소',
     });
     if (!confirmed) return;

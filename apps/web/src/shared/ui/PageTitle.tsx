@@ -1,3 +1,4 @@
+import { isolated } from '@naru/messages';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { takesFocus } from './navigated.ts';
 import classes from './PageTitle.module.css';
@@ -6,7 +7,7 @@ import classes from './PageTitle.module.css';
 export const PageTitle = ({ title, hidden = false, children }: { title: string; hidden?: boolean; children?: ReactNode }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = `${title} - 나루`;
+    document.title = `${isolated(title)} - 나루`;
   }, [title]);
   useEffect(() => {
     if (takesFocus()) heading.current?.focus({ preventScroll: true });

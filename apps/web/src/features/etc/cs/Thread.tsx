@@ -3,7 +3,7 @@ import type { InquiryView } from '@naru/domain/inquiry';
 import { addressOf } from '@naru/domain/navigation';
 import type { InquiryId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { formatDateTime } from '@naru/messages';
+import { formatDateTime, isolated } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -80,7 +80,7 @@ const Files = ({ inquiry: { id, files } }: { inquiry: InquiryView }) => {
           <span>
             {name} <span className={classes.muted}>{sizeText(bytes)}</span>
           </span>
-          <Button variant="subtle" size="compact-sm" aria-label={`${name} ${TEXTS.save}`} onClick={() => void save(id, number)}>
+          <Button variant="subtle" size="compact-sm" aria-label={`${isolated(name)} ${TEXTS.save}`} onClick={() => void save(id, number)}>
             {TEXTS.save}
           </Button>
         </li>

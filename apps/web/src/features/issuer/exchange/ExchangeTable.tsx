@@ -6,7 +6,7 @@ import { type ExchangeRow, issuerMovesFrom } from '@naru/domain/exchange';
 import { addressOf } from '@naru/domain/navigation';
 import type { ExchangeId, SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { EXCHANGE_MOVE_LABELS, formatDateTime, formatNumber } from '@naru/messages';
+import { EXCHANGE_MOVE_LABELS, formatDateTime, workName } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ExchangeStanding } from '../../../shared/exchange/ExchangeStanding.tsx';
 import { NameSearch } from '../../../shared/issuer/NameSearch.tsx';
@@ -36,7 +36,7 @@ const cellsOf = (row: ExchangeRow, { may, chosen, toggle }: Pick<Chosen<Exchange
   may && (
     <Checkbox
       key="choose"
-      aria-label={`${row.name} No. ${formatNumber(row.number)} ${TEXTS.choose}`}
+      aria-label={`${workName(row)} ${TEXTS.choose}`}
       checked={chosen.has(row.exchangeId)}
       onChange={() => toggle(row.exchangeId)}
     />
@@ -45,7 +45,7 @@ const cellsOf = (row: ExchangeRow, { may, chosen, toggle }: Pick<Chosen<Exchange
     key="product"
     thumbnail={row.thumbnail}
     to={addressOf('issuerExchangeDetail', { exchangeId: row.exchangeId })}
-    name={`${row.name} No. ${formatNumber(row.number)}`}
+    name={workName(row)}
   />,
   <ExchangeStanding key="state" state={row.state} disputed={row.disputed} />,
   row.recipientName,

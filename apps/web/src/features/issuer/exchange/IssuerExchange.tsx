@@ -2,7 +2,7 @@ import { type ExchangeView, PRINTABLE_EXCHANGE_STATES } from '@naru/domain/excha
 import { addressOf } from '@naru/domain/navigation';
 import type { ExchangeId, SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { formatDateTime, formatNumber } from '@naru/messages';
+import { formatDateTime, workName } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Missing } from '../../../shared/detail/Missing.tsx';
 import { NotShown } from '../../../shared/detail/NotShown.tsx';
@@ -75,7 +75,7 @@ const Shown = ({ exchange }: { exchange: ExchangeView }) => {
             <h2 id="exchange-work">{TEXTS.work}</h2>
             <Facts
               facts={[
-                { label: TEXTS.product, value: `${exchange.name} No. ${formatNumber(exchange.number)}` },
+                { label: TEXTS.product, value: workName(exchange) },
                 { label: TEXTS.owner, value: exchange.ownerNickname },
                 { label: TEXTS.requestedAt, value: formatDateTime(exchange.requestedAt) },
               ]}

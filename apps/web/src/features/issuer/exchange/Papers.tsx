@@ -1,6 +1,6 @@
 import { exchangeCode, type ParcelPaper } from '@naru/domain/exchange';
 import { type PrizePaper, prizeCode } from '@naru/domain/smath';
-import { CARRIER_LABELS, formatDateTime, formatNumber, formatPhone } from '@naru/messages';
+import { CARRIER_LABELS, formatDateTime, formatPhone, workName } from '@naru/messages';
 import type { ReactNode } from 'react';
 import { QrCode } from '../../../shared/qr/QrCode.tsx';
 import classes from './Papers.module.css';
@@ -28,7 +28,7 @@ export const exchangePaper = ({ exchangeId, siteCode, tokenId, name, number, ser
   ...paper,
   id: exchangeId,
   code: exchangeCode(siteCode, exchangeId),
-  goods: `${name} No. ${formatNumber(number)}`,
+  goods: workName({ name, number }),
   lines: [
     ...(serial === '' ? [] : [[TEXTS.goodsFields.serial, serial] as const]),
     [TEXTS.token, tokenId],

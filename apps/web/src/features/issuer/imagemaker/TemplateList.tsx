@@ -6,7 +6,7 @@ import { addressOf } from '@naru/domain/navigation';
 import type { Result, SiteCode } from '@naru/domain/shared';
 import { TEXT_LIMITS } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { failureText, formatDateTime, withJosa } from '@naru/messages';
+import { failureText, formatDateTime, isolated, withJosa } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Form } from '../../../shared/form/Form.tsx';
@@ -54,15 +54,15 @@ export const TemplateList = ({ siteCode }: { siteCode: SiteCode }) => {
   };
   const remove = async ({ templateId, name }: KeptCardTemplate): Promise<void> => {
     const wanted = await overlays.open('confirm', {
-      title: `${name} 지우기`,
+      title: `${isolated(name)} 지우기`,
       text: '목록에서 사라지고 되돌릴 수 없어요. 이미 그린 카드는 그대로 남아요. 지울까요?',
       okLabel: TEXTS.remove,
       danger: true,
     });
-    if (wanted) await tell(`${withJosa(name, '을/를')} 지웠어요.`, await overlays.during(desk.remove({ siteCode, templateId })));
+    if (wanted) await tell(`${withJosa(isolated(name), '을/를')} 지웠어요.`, await overlays.during(desk.remove({ siteCode, templateId })));
   };
   const rename = async ({ templateId }: KeptCardTemplate, name: string): Promise<void> =>
-    tell(`이름을 ${withJosa(name, '으로/로')} 바꿨어요.`, await overlays.during(desk.rename({ siteCode, templateId, name })));
+    tell(`이름을 ${withJosa(isolated(name), '으로/로')} 바꿨어요.`, await overlays.during(desk.rename({ siteCode, templateId, name })));
   return (
     <div ref={root} className={classes.list}>
       {data !== undefined && data.length > 0 && data.length < MOST_CARD_TEMPLATES && (
@@ -123,7 +123,7 @@ const Row = ({ stored, onCopy, onRemove, onRename }: RowProps) => {
       </div>
       {renamed !== undefined && (
         <Form
-          name={`${name} ${TEXTS.rename}`}
+          name={`${isolated(name)} ${TEXTS.rename}`}
           onSubmit={async () => {
             if (renamed.trim() === '') return;
             await onRename(renamed.trim());
@@ -151,16 +151,16 @@ const Row = ({ stored, onCopy, onRemove, onRename }: RowProps) => {
             <Button
               size="compact-sm"
               variant="default"
-              aria-label={`${name} ${TEXTS.rename}`}
+              aria-label={`${isolated(name)} ${TEXTS.rename}`}
               aria-expanded={renamed !== undefined}
               onClick={() => setRenamed(renamed === undefined ? name : undefined)}
             >
               {TEXTS.rename}
             </Button>
-            <Button size="compact-sm" variant="default" aria-label={`${name} ${TEXTS.copy}`} onClick={() => void onCopy()}>
+            <Button size="compact-sm" variant="default" aria-label={`${isolated(name)} ${TEXTS.copy}`} onClick={() => void onCopy()}>
               {TEXTS.copy}
             </Button>
-            <Button size="compact-sm" variant="default" aria-label={`${name} ${TEXTS.remove}`} onClick={() => void onRemove()}>
+            <Button size="compact-sm" variant="default" aria-label={`${isolated(name)} ${TEXTS.remove}`} onClick={() => void onRemove()}>
               {TEXTS.remove}
             </Button>
           </>

@@ -8,6 +8,7 @@ import {
   bulkFileFaultText,
   formatDateTime,
   formatNumber,
+  isolated,
   NFT_KIND_LABELS,
   PRODUCT_TYPE_LABELS,
 } from '@naru/messages';
@@ -105,7 +106,7 @@ const factsOf = ({ state, counts, terms, template, heads, unread, encoding, nick
     ? [{ label: TEXTS.foreseen, value: `약 ${number(foreseenMinutes(counts.ready, template === null ? 'given' : 'drawn'), '분')}` }]
     : []),
   { label: '상품', value: `${PRODUCT_TYPE_LABELS[terms.productType]} · ${NFT_KIND_LABELS[terms.nftKind]}` },
-  ...(template === null ? [] : [{ label: TEXTS.drawing, value: `${template.name} (${formatNumber(template.version)}번째 판)` }]),
+  ...(template === null ? [] : [{ label: TEXTS.drawing, value: `${isolated(template.name)} (${formatNumber(template.version)}번째 판)` }]),
   { label: '판매', value: terms.putUp ? '발행하면 바로 판매 등록' : '초안으로 만들기' },
   ...(heads.length > 0 ? [{ label: '열', value: number(heads.length, '열') }] : []),
   ...(unread.length > 0 ? [{ label: TEXTS.unread, value: unread.join(', ') }] : []),

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { categoryName, parseCategoryId, TEXT_LIMITS } from '@naru/domain/shared';
 import type { Category } from '@naru/domain/store';
-import { failureText, fieldText, formatNumber, GENRE_LABELS } from '@naru/messages';
+import { failureText, fieldText, formatNumber, GENRE_LABELS, isolated } from '@naru/messages';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import { type FormEvent, useState } from 'react';
@@ -39,15 +39,15 @@ export const CategoryRow = ({ category, others, place, acts }: Props) => {
         </p>
         <ForRole>
           <div className={classes.ways}>
-            <StepButton aria-label={`${name} 위로`} end={place.first} onClick={() => void acts.move(category, -1)}>
+            <StepButton aria-label={`${isolated(name)} 위로`} end={place.first} onClick={() => void acts.move(category, -1)}>
               <IconArrowUp size={16} aria-hidden="true" />
             </StepButton>
-            <StepButton aria-label={`${name} 아래로`} end={place.last} onClick={() => void acts.move(category, 1)}>
+            <StepButton aria-label={`${isolated(name)} 아래로`} end={place.last} onClick={() => void acts.move(category, 1)}>
               <IconArrowDown size={16} aria-hidden="true" />
             </StepButton>
             <Button
               {...SMALL}
-              aria-label={`${name} ${TEXTS.change}`}
+              aria-label={`${isolated(name)} ${TEXTS.change}`}
               aria-expanded={asking === 'change'}
               onClick={() => setAsking('change')}
             >
@@ -55,7 +55,7 @@ export const CategoryRow = ({ category, others, place, acts }: Props) => {
             </Button>
             <Button
               {...SMALL}
-              aria-label={`${name} ${TEXTS.remove}`}
+              aria-label={`${isolated(name)} ${TEXTS.remove}`}
               aria-expanded={asking === 'remove'}
               onClick={() => setAsking('remove')}
             >
@@ -120,7 +120,7 @@ const Remove = ({ category, others, acts, onClose }: AskProps & Pick<Props, 'oth
   return (
     <form className={classes.ask} onSubmit={(event) => void submit(event)}>
       <NativeSelect
-        label={`${category.name} 카테고리를 삭제하면 상품은 어디로 옮길까요?`}
+        label={`${isolated(category.name)} 카테고리를 삭제하면 상품은 어디로 옮길까요?`}
         value={String(moveTo)}
         error={problem && <FaultText text={problem} />}
         data={[

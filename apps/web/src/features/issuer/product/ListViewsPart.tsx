@@ -1,6 +1,6 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { PRODUCT_COLUMNS } from '@naru/domain/issuer';
-import { PRODUCT_COLUMN_LABELS } from '@naru/messages';
+import { isolated, PRODUCT_COLUMN_LABELS } from '@naru/messages';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type ListViews, SAVED_FILTERS } from './list-views.ts';
@@ -98,7 +98,7 @@ const SavedFilters = ({ views, onViews }: Props) => {
         )
       ) : (
         <Button variant="subtle" onClick={() => onViews({ ...views, saved: saved.filter((one) => one !== current) })}>
-          {`'${current.name}' ${TEXTS.removeFilter}`}
+          {`'${isolated(current.name)}' ${TEXTS.removeFilter}`}
         </Button>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { ALLOWED_UPLOADS } from '@naru/domain/file';
 import type { UnfinishedUpload } from '@naru/domain/unfinished';
+import { isolated } from '@naru/messages';
 import { useId, useState } from 'react';
 import { acceptOf, isOfType, wrongTypes } from '../../../shared/form/file-types.ts';
 import classes from './OriginalPart.module.css';
@@ -41,7 +42,7 @@ export const OriginalPart = ({ original, fault, onOriginal }: Props) => {
         {problem ??
           (original === undefined
             ? `소유자만 보는 원본이에요. 고르지 않으면 대표 이미지가 원본이 돼요. ${TYPES.join(', ')}`
-            : `구매한 회원은 ${original.name} 파일을 원본으로 받아요.`)}
+            : `구매한 회원은 ${isolated(original.name)} 파일을 원본으로 받아요.`)}
       </small>
       {original !== undefined && (
         <Button size="compact-sm" variant="default" className={classes.out} onClick={() => onOriginal(null)}>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ChosenPicture, MOST_PICTURES, type UnfinishedUpload } from '@naru/domain/unfinished';
-import { formatNumber, withJosa } from '@naru/messages';
+import { formatNumber, isolated, withJosa } from '@naru/messages';
 import { useId, useState } from 'react';
 import { acceptOf, isOfType, PICTURE_TYPES, wrongTypes } from '../../../shared/form/file-types.ts';
 import { StepButton } from '../../../shared/ui/StepButton.tsx';
@@ -52,21 +52,31 @@ export const PicturesPart = ({ pictures, uploads, fault, isMainFixed = false, bu
           return (
             <li key={chosen.fileId} className={classes.row}>
               <div className={classes.shown}>
-                {upload?.picture != null && <Cropped picture={upload.picture} crop={chosen.crop} alt={`${name} ${upload.name}`} />}
+                {upload?.picture != null && (
+                  <Cropped picture={upload.picture} crop={chosen.crop} alt={`${isolated(name)} ${upload.name}`} />
+                )}
                 {at === 0 && <span className={classes.main}>대표</span>}
               </div>
               <div className={classes.ways}>
-                <StepButton aria-label={`${name} 앞으로`} end={at === 0 || (isMainFixed && at === 1)} onClick={() => move(at, at - 1)}>
+                <StepButton
+                  aria-label={`${isolated(name)} 앞으로`}
+                  end={at === 0 || (isMainFixed && at === 1)}
+                  onClick={() => move(at, at - 1)}
+                >
                   앞으로
                 </StepButton>
-                <StepButton aria-label={`${name} 뒤로`} end={at === pictures.length - 1 || isFixed} onClick={() => move(at, at + 1)}>
+                <StepButton
+                  aria-label={`${isolated(name)} 뒤로`}
+                  end={at === pictures.length - 1 || isFixed}
+                  onClick={() => move(at, at + 1)}
+                >
                   뒤로
                 </StepButton>
                 <Button
                   size="compact-sm"
                   variant="default"
                   disabled={isFixed}
-                  aria-label={`${name} 보이는 부분`}
+                  aria-label={`${isolated(name)} 보이는 부분`}
                   aria-expanded={cropping === chosen.fileId}
                   onClick={() => setCropping(cropping === chosen.fileId ? undefined : chosen.fileId)}
                 >
@@ -76,10 +86,10 @@ export const PicturesPart = ({ pictures, uploads, fault, isMainFixed = false, bu
                   size="compact-sm"
                   variant="default"
                   disabled={isFixed}
-                  aria-label={`${name} 빼기`}
+                  aria-label={`${isolated(name)} 빼기`}
                   onClick={() => {
                     onChange(pictures.filter((other) => other !== chosen));
-                    setTold(`${withJosa(name, '을/를')} 뺐어요.`);
+                    setTold(`${withJosa(isolated(name), '을/를')} 뺐어요.`);
                   }}
                 >
                   빼기

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { isPlanMoment, type PricePlan } from '@naru/domain/price-plan';
 import type { SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { failureText, formatDateTime, formatNumber, formatWon } from '@naru/messages';
+import { failureText, formatDateTime, formatNumber, formatWon, isolated } from '@naru/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { FaultText, type FormMessage } from '../../../shared/form/FormFault.tsx';
@@ -49,10 +49,15 @@ export const PlanRow = ({ siteCode, plan, onDone }: Props) => {
           </small>
         </p>
         <div className={classes.ways}>
-          <Button {...SMALL} aria-label={`${productName} ${TEXTS.planChange}`} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Button
+            {...SMALL}
+            aria-label={`${isolated(productName)} ${TEXTS.planChange}`}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
             {TEXTS.planChange}
           </Button>
-          <Button {...SMALL} aria-label={`${productName} ${TEXTS.planCancel}`} onClick={() => void cancel()}>
+          <Button {...SMALL} aria-label={`${isolated(productName)} ${TEXTS.planCancel}`} onClick={() => void cancel()}>
             {TEXTS.planCancel}
           </Button>
         </div>
@@ -93,7 +98,7 @@ const Change = ({ siteCode, plan, onDone, onClose }: Props & { readonly onClose:
   return (
     <form
       className={classes.planForm}
-      aria-label={`${plan.productName} ${TEXTS.planChange}`}
+      aria-label={`${isolated(plan.productName)} ${TEXTS.planChange}`}
       noValidate
       onSubmit={(event) => void submit(event)}
     >

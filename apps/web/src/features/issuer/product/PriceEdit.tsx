@@ -5,7 +5,7 @@ import { addressOf } from '@naru/domain/navigation';
 import { isPlanMoment } from '@naru/domain/price-plan';
 import type { JobId, ProductId, SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { formatNumber, formatWon } from '@naru/messages';
+import { formatNumber, formatWon, isolated } from '@naru/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -137,7 +137,7 @@ const Prices = ({ siteCode, rows, onJob }: PricesProps) => {
     <TextInput
       key="price"
       className={classes.price ?? ''}
-      aria-label={`${row.productName} ${TEXTS.newPrice}`}
+      aria-label={`${isolated(row.productName)} ${TEXTS.newPrice}`}
       inputMode="numeric"
       rightSection="원"
       value={typed.get(row.productId) ?? formatNumber(row.price)}

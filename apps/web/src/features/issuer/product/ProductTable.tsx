@@ -5,7 +5,7 @@ import type { IssuerProductRow, ProductColumn, ProductSort } from '@naru/domain/
 import { addressOf } from '@naru/domain/navigation';
 import type { JobId, SiteCode, Won } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { formatDateTime, formatDay, formatNumber, formatWon, PRODUCT_COLUMN_LABELS, PRODUCT_STATE_LABELS } from '@naru/messages';
+import { formatDateTime, formatDay, formatNumber, formatWon, isolated, PRODUCT_COLUMN_LABELS, PRODUCT_STATE_LABELS } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FileWays } from '../../../shared/issuer/FileWays.tsx';
@@ -85,7 +85,7 @@ const cellsOf = (row: IssuerProductRow, { may, columns, selection, onDone, faile
   may && (
     <Checkbox
       key="choose"
-      aria-label={`${row.productName} ${TEXTS.choose}`}
+      aria-label={`${isolated(row.productName)} ${TEXTS.choose}`}
       checked={selection.has(row.productId)}
       onChange={(event) => selection.choose([row.productId], event.currentTarget.checked)}
     />

@@ -2,7 +2,7 @@ import '../../../shared/form/css.ts';
 import { Button } from '@mantine/core';
 import type { IssuerProduct } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
-import { PRODUCT_FIELD_LABELS } from '@naru/messages';
+import { isolated, PRODUCT_FIELD_LABELS } from '@naru/messages';
 import { Form } from '../../../shared/form/Form.tsx';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { OfProduct } from '../../../shared/issuer/OfProduct.tsx';
@@ -30,7 +30,7 @@ const Shown = ({ product }: { product: IssuerProduct }) => {
   const publicFields = product.state === 'draft' ? [] : PUBLIC.filter((field) => changed.includes(field));
   return (
     <>
-      <PageTitle title={`${TEXTS.update}: ${product.productName}`} />
+      <PageTitle title={`${TEXTS.update}: ${isolated(product.productName)}`} />
       <p className={classes.lead}>{TEXTS.updateLead}</p>
       {conflict !== undefined && (
         <ConflictPart

@@ -3,6 +3,7 @@ import type { IssuerProduct } from '@naru/domain/issuer';
 import { PRODUCT_LIFECYCLE } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
+import { isolated } from '@naru/messages';
 import { useNavigate } from 'react-router';
 import { warmOverlays } from '../../../overlays/warm-overlays.ts';
 import { useMay } from '../../../shared/site/use-may.ts';
@@ -20,7 +21,7 @@ export const ProductWays = ({ product }: { product: IssuerProduct }) => {
   const queries = useDesk(TOKENS.queries);
   const navigate = useNavigate();
   const remove = async (): Promise<void> => {
-    const question = { title: `${productName} ${TEXTS.remove}`, text: TEXTS.removeText, okLabel: TEXTS.remove, danger: true };
+    const question = { title: `${isolated(productName)} ${TEXTS.remove}`, text: TEXTS.removeText, okLabel: TEXTS.remove, danger: true };
     if (!(await overlays.open('confirm', question))) return;
     const answer = await overlays.during(desk.deleteProduct({ siteCode, productId }));
     if (!answer.ok) {

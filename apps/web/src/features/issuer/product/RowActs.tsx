@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { IssuerProductRow } from '@naru/domain/issuer';
+import { isolated } from '@naru/messages';
 import { warmOverlays } from '../../../overlays/warm-overlays.ts';
 import classes from './ProductList.module.css';
 import { TEXTS } from './texts.ts';
@@ -10,7 +11,7 @@ export const RowActs = ({ row, onDone }: { row: IssuerProductRow; onDone: (text:
   const { make, mint, shelve } = useRowActs(row, onDone);
   const toMint = row.totalQuantity > row.mintedCount + row.revokedCount;
   const toShelve = row.mintedCount > row.listCount + row.reserveCount + row.soldCount;
-  const named = (act: string): string => `${row.productName} ${act}`;
+  const named = (act: string): string => `${isolated(row.productName)} ${act}`;
   const common = { size: 'compact-sm', radius: 'sm', onPointerEnter: warmOverlays, onFocus: warmOverlays } as const;
   return (
     <div className={classes.acts}>

@@ -2,6 +2,7 @@ import type { Answer, Failure } from '@naru/domain/failure';
 import type { CategoryId, SiteCode } from '@naru/domain/shared';
 import type { Category } from '@naru/domain/store';
 import { useDesk } from '@naru/frontend/container';
+import { isolated } from '@naru/messages';
 import { moved } from '../../../shared/moved.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -33,7 +34,7 @@ export const useCategoryActs = (siteCode: SiteCode, categories: readonly Categor
   };
   return {
     change: ({ categoryId }, { name, genre }) =>
-      finish(desk.changeCategory({ siteCode, categoryId, name, genre }), `${name}: ${TEXTS.categoryChanged}`),
+      finish(desk.changeCategory({ siteCode, categoryId, name, genre }), `${isolated(name)}: ${TEXTS.categoryChanged}`),
     move: async (category, by) => {
       const at = categories.indexOf(category);
       const order = moved(categories, category, at + by);
@@ -41,11 +42,11 @@ export const useCategoryActs = (siteCode: SiteCode, categories: readonly Categor
       queries.setQueryData(key, order);
       const refused = await finish(
         desk.orderCategories({ siteCode, categoryIds: order.map(({ categoryId }) => categoryId) }),
-        `${category.name}: ${at + by + 1}${TEXTS.movedTo}`,
+        `${isolated(category.name)}: ${at + by + 1}${TEXTS.movedTo}`,
       );
       if (refused !== undefined) await overlays.open('refused', refused);
     },
     remove: ({ categoryId, name }, moveTo) =>
-      finish(desk.deleteCategory({ siteCode, categoryId, moveTo }), `${name}: ${TEXTS.categoryRemoved}`),
+      finish(desk.deleteCategory({ siteCode, categoryId, moveTo }), `${isolated(name)}: ${TEXTS.categoryRemoved}`),
   };
 };

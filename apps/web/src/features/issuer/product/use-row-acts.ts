@@ -2,7 +2,7 @@ import type { Answer } from '@naru/domain/failure';
 import type { IssuerProductRow } from '@naru/domain/issuer';
 import { MOST_ITEMS } from '@naru/domain/issuer';
 import { useDesk } from '@naru/frontend/container';
-import { formatNumber } from '@naru/messages';
+import { formatNumber, isolated } from '@naru/messages';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { LARGE_MINT, TEXTS } from './texts.ts';
 
@@ -15,7 +15,7 @@ export const useRowActs = (row: IssuerProductRow, onDone: (text: string) => void
   const finish = async <T>(work: Answer<T>, message: (value: T) => string): Promise<void> => {
     const answer = await overlays.during(work);
     await Promise.all([queries.invalidateQueries({ queryKey: ['issuer'] }), queries.invalidateQueries({ queryKey: ['store'] })]);
-    if (answer.ok) onDone(`${productName}: ${message(answer.value)}`);
+    if (answer.ok) onDone(`${isolated(productName)}: ${message(answer.value)}`);
     else await overlays.open('refused', answer.failure);
   };
   const order = (): { siteCode: typeof siteCode; productId: typeof productId; key: string } => ({
@@ -25,14 +25,18 @@ export const useRowActs = (row: IssuerProductRow, onDone: (text: string) => void
   });
   return {
     make: async () => {
-      const quantity = await overlays.open('quantity', { title: `${productName} ${TEXTS.make}`, text: TEXTS.makeText, most: MOST_ITEMS });
+      const quantity = await overlays.open('quantity', {
+        title: `${isolated(productName)} ${TEXTS.make}`,
+        text: TEXTS.makeText,
+        most: MOST_ITEMS,
+      });
       if (quantity === null) return;
       await finish(desk.createItems({ ...order(), quantity }), ({ made }) => `아이템 ${formatNumber(made)}개를 만들었습니다.`);
     },
     mint: async () => {
       const waiting = row.totalQuantity - row.mintedCount - row.revokedCount;
       const text = `아이템 ${formatNumber(waiting)}개를 모두 발행할까요? 발행한 NFT는 체인에 기록돼요.`;
-      const title = `${productName} ${TEXTS.mint}`;
+      const title = `${isolated(productName)} ${TEXTS.mint}`;
       if (waiting >= LARGE_MINT && !(await overlays.open('confirm', { title, text, okLabel: TEXTS.mint }))) return;
       await finish(desk.mint(order()), ({ minted }) => `NFT ${formatNumber(minted)}개의 발행을 시작했습니다.`);
     },

@@ -1,7 +1,7 @@
 import type { SiteCode } from '@naru/domain/shared';
 import type { ChosenPicture, UnfinishedContent, UnfinishedProduct, UnfinishedUpload } from '@naru/domain/unfinished';
 import { useDesk } from '@naru/frontend/container';
-import { failureText, fieldText } from '@naru/messages';
+import { failureText, fieldText, isolated } from '@naru/messages';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts';
 import {
@@ -71,10 +71,10 @@ export const useUnfinishedForm = (siteCode: SiteCode, seen: UnfinishedProduct | 
     setBusy((count) => count - 1);
     const fault =
       answer === null
-        ? `${file.name}: 저장하지 못했어요. 연결을 확인한 뒤 다시 올려 주세요.`
+        ? `${isolated(file.name)}: 저장하지 못했어요. 연결을 확인한 뒤 다시 올려 주세요.`
         : answer.ok
           ? ''
-          : `${file.name}: ${failureText(answer.failure).text}`;
+          : `${isolated(file.name)}: ${failureText(answer.failure).text}`;
     setFileFaults((before) => ({ ...before, [part]: fault }));
     if (answer === null || !answer.ok) return null;
     setUploads((before) => [...before, answer.value]);

@@ -1,3 +1,4 @@
+import { isolated } from '@naru/messages';
 /** The words of the quick ways through the issuer center. */
 export const TEXTS = Object.freeze({
   title: '빠른 이동',
@@ -5,8 +6,8 @@ export const TEXTS = Object.freeze({
   openKeys: '(Ctrl K)',
   list: '갈 수 있는 곳',
   none: '맞는 곳이 없어요.',
-  products: (name: string) => `‘${name}’ 상품 찾기`,
-  site: (name: string) => `${name} 발행사로 바꾸기`,
+  products: (name: string) => `‘${isolated(name)}’ 상품 찾기`,
+  site: (name: string) => `${isolated(name)} 발행사로 바꾸기`,
   help: '단축키',
   helpKeys: 'Ctrl 또는 ⌘ + /',
   paletteKeys: 'Ctrl 또는 ⌘ + K',

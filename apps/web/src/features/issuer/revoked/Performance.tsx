@@ -3,7 +3,7 @@ import { addressOf } from '@naru/domain/navigation';
 import { PERFORMANCE_DAYS, type ProductPerformance } from '@naru/domain/overview';
 import { addKoreanDays, koreanDayAt } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { formatNumber, formatWon } from '@naru/messages';
+import { formatNumber, formatWon, isolated } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { DayPicture } from '../../../shared/chart/DayPicture.tsx';
@@ -47,7 +47,7 @@ const Shown = ({ product: { siteCode, productId, productName } }: { product: Iss
   return (
     <div className={classes.screen}>
       <div className={classes.head}>
-        <PageTitle title={`${TEXTS.title}: ${productName}`} />
+        <PageTitle title={`${TEXTS.title}: ${isolated(productName)}`} />
         <div className={classes.ways}>
           <LinkButton variant="default" to={addressOf('issuerProductDetail', { productId })}>
             {TEXTS.toProduct}

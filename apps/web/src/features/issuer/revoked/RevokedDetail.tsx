@@ -2,7 +2,7 @@ import type { IssuerItem, IssuerProduct } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
 import type { JobId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { formatDateTime, formatNumber } from '@naru/messages';
+import { formatDateTime, formatNumber, isolated } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { changedParams } from '../../../shared/changed-params.ts';
@@ -30,7 +30,7 @@ export const RevokedDetail = () => <OfProduct shown={Shown} />;
 const Shown = ({ product }: { product: IssuerProduct }) => (
   <div className={classes.screen}>
     <div className={classes.head}>
-      <PageTitle title={`${TEXTS.detail}: ${product.productName}`} />
+      <PageTitle title={`${TEXTS.detail}: ${isolated(product.productName)}`} />
       <div className={classes.ways}>
         <LinkButton variant="default" to={addressOf('issuerProductDetail', { productId: product.productId })}>
           {TEXTS.toProduct}

@@ -1,6 +1,7 @@
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
+import { isolated } from '@naru/messages';
 import { useSite } from '../../../shared/company/use-site.ts';
 import { FileWays } from '../../../shared/issuer/FileWays.tsx';
 import { StatementPage } from '../../../shared/settlement/StatementPage.tsx';
@@ -29,7 +30,7 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
   return (
     <StatementPage
       source={source}
-      name={site === undefined ? siteCode : `${site.siteName} (${siteCode})`}
+      name={site === undefined ? siteCode : `${isolated(site.siteName)} (${siteCode})`}
       card={site?.seller ?? []}
       account={addressOf('issuerStoreAccount')}
       downloads={(month) => <FileWays onFile={(order) => desk.downloadOfSite({ siteCode, month, ...order })} />}

@@ -2,7 +2,7 @@ import type { IssuerProduct, IssuerSale } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { formatDateTime, formatNumber, formatWon, PAYMENT_METHOD_LABELS } from '@naru/messages';
+import { formatDateTime, formatNumber, formatWon, isolated, PAYMENT_METHOD_LABELS } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { NameSearch } from '../../../shared/issuer/NameSearch.tsx';
@@ -29,7 +29,7 @@ export const SoldDetail = () => <OfProduct shown={Shown} />;
 const Shown = ({ product }: { product: IssuerProduct }) => (
   <div className={classes.screen}>
     <div className={classes.head}>
-      <PageTitle title={`${TEXTS.sales}: ${product.productName}`} />
+      <PageTitle title={`${TEXTS.sales}: ${isolated(product.productName)}`} />
       <div className={classes.ways}>
         <LinkButton variant="default" to={addressOf('issuerProductDetail', { productId: product.productId })}>
           {TEXTS.toProduct}

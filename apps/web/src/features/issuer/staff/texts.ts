@@ -1,4 +1,4 @@
-import { withJosa } from '@naru/messages';
+import { isolated, withJosa } from '@naru/messages';
 
 /** The words of the screen of a site's staff. */
 export const TEXTS = Object.freeze({
@@ -13,18 +13,18 @@ export const TEXTS = Object.freeze({
   me: '나',
   none: '구성원이 없어요.',
   noEmail: '없음',
-  roleOf: (name: string) => `${name}님의 역할`,
+  roleOf: (name: string) => `${isolated(name)}님의 역할`,
   end: '내보내기',
-  endOf: (name: string) => `${name}님 내보내기`,
+  endOf: (name: string) => `${isolated(name)}님 내보내기`,
   leave: '그만두기',
-  endTitle: (name: string) => `${name}님을 내보낼까요?`,
+  endTitle: (name: string) => `${isolated(name)}님을 내보낼까요?`,
   endText: '바로 발행사 센터를 이용할 수 없게 되고, 진행 중인 작업도 멈춰요. 지금까지 한 일의 기록은 남아요.',
   leaveTitle: '이 발행사의 일을 그만둘까요?',
   leaveText: '바로 발행사 센터를 이용할 수 없게 돼요. 다시 하려면 소유자의 초대를 받아야 해요.',
   ended: '구성원을 내보냈어요.',
   changed: '역할을 바꿨어요.',
-  proveRole: (name: string, role: string) => `${name}님의 역할을 ${withJosa(role, '으로/로')} 바꿔요. 본인인지 확인해 주세요.`,
-  proveEnd: (name: string) => `${name}님을 내보내요. 본인인지 확인해 주세요.`,
+  proveRole: (name: string, role: string) => `${isolated(name)}님의 역할을 ${withJosa(role, '으로/로')} 바꿔요. 본인인지 확인해 주세요.`,
+  proveEnd: (name: string) => `${isolated(name)}님을 내보내요. 본인인지 확인해 주세요.`,
   proveLeave: '이 발행사의 일을 그만둬요. 본인인지 확인해 주세요.',
   proveInvite: (email: string, role: string) => `${email} 주소를 ${withJosa(role, '으로/로')} 초대해요. 본인인지 확인해 주세요.`,
   invite: '구성원 초대',

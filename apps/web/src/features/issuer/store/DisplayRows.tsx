@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { StoreCard } from '@naru/domain/store';
-import { formatWon } from '@naru/messages';
+import { formatWon, isolated } from '@naru/messages';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
@@ -56,13 +56,22 @@ export const DisplayRows = ({ work }: { work: DisplayWork }) => {
             <small>{formatWon(card.price)}</small>
           </p>
           <span className={classes.ways}>
-            <StepButton aria-label={`${card.name} 위로`} end={at === 0} onClick={() => work.move(card, at - 1)}>
+            <StepButton aria-label={`${isolated(card.name)} 위로`} end={at === 0} onClick={() => work.move(card, at - 1)}>
               <IconArrowUp size={16} aria-hidden="true" />
             </StepButton>
-            <StepButton aria-label={`${card.name} 아래로`} end={at === products.length - 1} onClick={() => work.move(card, at + 1)}>
+            <StepButton
+              aria-label={`${isolated(card.name)} 아래로`}
+              end={at === products.length - 1}
+              onClick={() => work.move(card, at + 1)}
+            >
               <IconArrowDown size={16} aria-hidden="true" />
             </StepButton>
-            <Button size="compact-sm" variant="default" aria-label={`${card.name} ${TEXTS.remove}`} onClick={() => work.remove(card)}>
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={`${isolated(card.name)} ${TEXTS.remove}`}
+              onClick={() => work.remove(card)}
+            >
               {TEXTS.remove}
             </Button>
           </span>

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { SEARCH_TEXT_LENGTH } from '@naru/domain/search';
 import type { SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { formatWon } from '@naru/messages';
+import { formatWon, isolated } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Art } from '../../../shared/art/Art.tsx';
@@ -66,7 +66,7 @@ export const Displayable = ({ siteCode, work }: { siteCode: SiteCode; work: Disp
             {shown.has(card.productId) ? (
               <span className={classes.quiet}>{TEXTS.added}</span>
             ) : (
-              <Button size="compact-sm" variant="default" aria-label={`${card.name} ${TEXTS.add}`} onClick={() => work.add(card)}>
+              <Button size="compact-sm" variant="default" aria-label={`${isolated(card.name)} ${TEXTS.add}`} onClick={() => work.add(card)}>
                 {TEXTS.add}
               </Button>
             )}

@@ -3,7 +3,7 @@ import type { ProductDisplay } from '@naru/domain/issuer';
 import type { SiteCode } from '@naru/domain/shared';
 import { MOST_DISPLAYED, type StoreCard } from '@naru/domain/store';
 import { useDesk } from '@naru/frontend/container';
-import { failureText } from '@naru/messages';
+import { failureText, isolated } from '@naru/messages';
 import { useState } from 'react';
 import type { FormMessage } from '../../../shared/form/FormFault.tsx';
 import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts';
@@ -69,12 +69,13 @@ export const useDisplay = (siteCode: SiteCode, stored: ProductDisplay) => {
     message,
     change,
     move: (card: StoreCard, to: number): void =>
-      change({ products: moved(products, card, to) }, `${card.name}: ${to + 1}번째로 옮겼어요. 전체 ${products.length}개`),
+      change({ products: moved(products, card, to) }, `${isolated(card.name)}: ${to + 1}번째로 옮겼어요. 전체 ${products.length}개`),
     add: (card: StoreCard): void =>
       products.length < MOST_DISPLAYED
-        ? change({ products: [...products, card] }, `${card.name}: ${products.length + 1}번째에 추가했어요.`)
+        ? change({ products: [...products, card] }, `${isolated(card.name)}: ${products.length + 1}번째에 추가했어요.`)
         : setMessage(TEXTS.full),
-    remove: (card: StoreCard): void => change({ products: products.filter((each) => each !== card) }, `${card.name}: 진열에서 뺐어요.`),
+    remove: (card: StoreCard): void =>
+      change({ products: products.filter((each) => each !== card) }, `${isolated(card.name)}: 진열에서 뺐어요.`),
     submit: async (): Promise<void> => {
       setRefusal(undefined);
       if (untouched) setMessage(TEXTS.unchanged);

@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FreshProof, type MemberInfo, parseBankAccount } from '@naru/domain/account';
 import { failuresOf, requiredText, TEXT_LIMITS } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { formatDateTime } from '@naru/messages';
+import { formatDateTime, isolated } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form } from '../../../shared/form/Form.tsx';
@@ -49,7 +49,7 @@ export const Bank = ({ member }: { member: MemberInfo }) => {
   };
   const problem = all.length > 0 ? all : proving.problem;
   const heldUntil = member.bank?.heldUntil ?? undefined;
-  const now = member.bank === null ? TEXTS.bankNone : `${member.bank.bankName} ${member.bank.account} (${member.bank.holder})`;
+  const now = member.bank === null ? TEXTS.bankNone : `${member.bank.bankName} ${member.bank.account} (${isolated(member.bank.holder)})`;
   return (
     <AccountSection title={TEXTS.bank} lead={TEXTS.bankLead}>
       <p>{now}</p>

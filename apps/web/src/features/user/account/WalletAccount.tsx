@@ -3,7 +3,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import type { NftCard } from '@naru/domain/nft';
 import { useDesk } from '@naru/frontend/container';
-import { formatNumber } from '@naru/messages';
+import { formatNumber, workName } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form } from '../../../shared/form/Form.tsx';
@@ -74,10 +74,10 @@ const MoveForm = ({ movable, more }: { movable: readonly NftCard[]; more: boolea
       {more && <p className={classes.muted}>{WALLET.more(MOVABLE_WISH.size)}</p>}
       <WorkRows label={WALLET.list}>
         {movable.map((card) => (
-          <WorkRow key={card.tokenId} picture={card.thumbnail} name={`${card.name} No. ${formatNumber(card.number)}`} about={card.siteName}>
+          <WorkRow key={card.tokenId} picture={card.thumbnail} name={workName(card)} about={card.siteName}>
             <Checkbox
               size="md"
-              aria-label={`${card.name} No. ${formatNumber(card.number)} ${WALLET.choose}`}
+              aria-label={`${workName(card)} ${WALLET.choose}`}
               checked={chosen.has(card.tokenId)}
               onChange={() => chosen.toggle(card)}
             />

@@ -1,4 +1,4 @@
-import { KEY_SCOPE_LABELS } from '@naru/messages';
+import { isolated, KEY_SCOPE_LABELS } from '@naru/messages';
 
 /** The words of a member's keys for machines. */
 export const API_KEYS = Object.freeze({
@@ -20,7 +20,7 @@ export const API_KEYS = Object.freeze({
   prove: 'API 키를 만들어요. 본인인지 확인해 주세요. 2차 인증도 필요해요.',
   once: { title: '새 API 키', lead: '이 키는 지금만 볼 수 있어요. 안전한 곳에 옮겨 적은 다음 닫아 주세요.', copy: '키 복사' },
   end: '폐기',
-  endOf: (name: string) => `${name} 키 폐기`,
+  endOf: (name: string) => `${isolated(name)} 키 폐기`,
   ended: 'API 키를 폐기했어요. 이 키로는 더 이상 아무것도 할 수 없어요.',
   unused: '아직 쓰지 않았어요',
   used: (at: string, network: string) => `마지막 사용 ${at}${network === '' ? '' : ` (${network})`}`,

@@ -1,3 +1,4 @@
+import { isolated } from '@naru/messages';
 /** The words of a member's passkeys. */
 export const PASSKEYS = Object.freeze({
   title: '패스키',
@@ -7,12 +8,12 @@ export const PASSKEYS = Object.freeze({
   add: '패스키 등록',
   added: '패스키를 등록했어요.',
   remove: '삭제',
-  removeOf: (name: string) => `${name} 패스키 삭제`,
+  removeOf: (name: string) => `${isolated(name)} 패스키 삭제`,
   removed: '패스키를 삭제했어요.',
   unused: '아직 쓰지 않았어요',
   used: (at: string) => `마지막 사용 ${at}`,
   proveAdd: '패스키를 등록해요. 다른 기기에서는 로그아웃돼요. 본인인지 확인해 주세요.',
-  proveRemove: (name: string) => `${name} 패스키를 삭제해요. 이 패스키로는 더 이상 로그인할 수 없어요. 본인인지 확인해 주세요.`,
+  proveRemove: (name: string) => `${isolated(name)} 패스키를 삭제해요. 이 패스키로는 더 이상 로그인할 수 없어요. 본인인지 확인해 주세요.`,
   elsewhere: (address: string) => `이 주소에서는 패스키를 만들 수 없어요. ${address} 주소로 열고 다시 로그인해 주세요.`,
   brokenOff: '패스키를 만들지 못했어요. 다시 시도해 주세요.',
 });

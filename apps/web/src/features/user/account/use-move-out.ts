@@ -2,7 +2,7 @@ import type { SendOutcome } from '@naru/domain/gift';
 import type { NftCard } from '@naru/domain/nft';
 import { type Did, MAX_PAGE_SIZE, mapResult, parseDid } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { failureText, formatNumber, message } from '@naru/messages';
+import { failureText, message, workName } from '@naru/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTraded } from '../../../shared/query/use-traded.ts';
@@ -85,4 +85,4 @@ export const useMoveOut = () => {
   return { fault, move };
 };
 
-const nameOf = ({ name, number }: NftCard): string => `${name} No. ${formatNumber(number)}`;
+const nameOf = ({ name, number }: NftCard): string => workName({ name, number });

@@ -1,5 +1,5 @@
 import { possibleWebhookEvents, type WebhookNoun, type WebhookTerms, webhookEventGroups } from '@naru/domain/webhook';
-import { WEBHOOK_EVENT_LABELS, WEBHOOK_FAULT_LABELS, WEBHOOK_MESSAGE_LABELS, webhookTypeLabel } from '@naru/messages';
+import { isolated, WEBHOOK_EVENT_LABELS, WEBHOOK_FAULT_LABELS, WEBHOOK_MESSAGE_LABELS, webhookTypeLabel } from '@naru/messages';
 
 const NOUN: Readonly<Record<WebhookNoun, string>> = Object.freeze({
   sale: '판매',
@@ -28,7 +28,7 @@ export const WEBHOOKS = Object.freeze({
   urlHint: 'https로 시작하고 외부에서 열리는 주소만 쓸 수 있어요.',
   about: '무엇에 대한 알림인가요?',
   own: '내 거래',
-  site: (name: string) => `발행사 ${name}`,
+  site: (name: string) => `발행사 ${isolated(name)}`,
   events: '알림을 받을 일',
   eventsMissing: '알림을 받을 일을 하나 이상 골라 주세요.',
   event: WEBHOOK_EVENT_LABELS,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { certificateNumber, type ExchangeView } from '@naru/domain/exchange';
-import { formatDateTime, formatNumber } from '@naru/messages';
+import { formatDateTime, workName } from '@naru/messages';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import classes from './Exchange.module.css';
 import { TEXTS } from './texts.ts';
@@ -16,7 +16,7 @@ export const Certificate = ({ exchange }: { exchange: ExchangeView }) => {
         <Facts
           facts={[
             { label: '증명서 번호', value: certificateNumber(exchange.exchangeId, completed.at) },
-            { label: 'NFT', value: `${exchange.name} No. ${formatNumber(exchange.number)}` },
+            { label: 'NFT', value: workName(exchange) },
             { label: '토큰 ID', value: exchange.tokenId },
             { label: '발행사', value: exchange.siteName },
             { label: '받은 회원', value: exchange.ownerNickname },

@@ -4,7 +4,7 @@ import type { NftDetail } from '@naru/domain/nft';
 import { afterSuccess } from '@naru/domain/session';
 import { mapResult } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { formatNumber, formatWon, message } from '@naru/messages';
+import { formatWon, message, workName } from '@naru/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type ExchangeDraft, forgetDraft } from '../../../shared/exchange/exchange-draft.ts';
@@ -31,7 +31,7 @@ export const useRequest = ({ tokenId, recipient }: ExchangeDraft) => {
     const done = await sign({
       act: TEXTS.title,
       facts: [
-        { label: 'NFT', value: `${nft.name} No. ${formatNumber(nft.number)}` },
+        { label: 'NFT', value: workName(nft) },
         { label: TEXTS.form, value: read.value.name },
         { label: TEXTS.costs, value: formatWon(costs.total) },
       ],

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { MOST_LISTED_TOGETHER } from '@naru/domain/listing';
 import { addressOf } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
-import { formatNumber } from '@naru/messages';
+import { formatNumber, workName } from '@naru/messages';
 import type { Chosen } from '../../../shared/list/use-chosen-nfts.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
@@ -15,7 +15,7 @@ export const OwnChosen = ({ chosen }: { chosen: Chosen }) => {
   const [first, ...more] = chosen.cards;
   const send = async (): Promise<void> => {
     if (first === undefined) return;
-    const named = `${first.name} No. ${formatNumber(first.number)}`;
+    const named = workName(first);
     const name = more.length === 0 ? named : `${named} 외 ${formatNumber(more.length)}개`;
     const tokens = [first.tokenId, ...more.map(({ tokenId }) => tokenId)] as const;
     const sent = await overlays.open('send', { tokenIds: tokens, name, picture: first.thumbnail });

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import type { NftCard } from '@naru/domain/nft';
 import { useDesk } from '@naru/frontend/container';
-import { formatNumber, NFT_LOCK_LABELS } from '@naru/messages';
+import { NFT_LOCK_LABELS, workName } from '@naru/messages';
 import { useNavigate } from 'react-router';
 import classes from '../../../shared/list/NftList.module.css';
 import type { Chosen } from '../../../shared/list/use-chosen-nfts.ts';
@@ -16,7 +16,7 @@ import { useShowNft } from './use-show-nft.ts';
 /** What can be done with an own NFT that is not on sale: sell it, or more by a sheet; or what keeps it from that. */
 export const OwnNftActs = ({ card, chosen }: { card: NftCard; chosen: Chosen }) => {
   const more = useMore(chosen);
-  const named = (act: string): string => `${card.name} No. ${formatNumber(card.number)} ${act}`;
+  const named = (act: string): string => `${workName(card)} ${act}`;
   if (card.lock !== null)
     return (
       <p className={classes.reserved}>
@@ -50,7 +50,7 @@ const useMore = (chosen: Chosen): ((card: NftCard) => Promise<void>) => {
   const navigate = useNavigate();
   const show = useShowNft();
   return async (card) => {
-    const name = `${card.name} No. ${formatNumber(card.number)}`;
+    const name = workName(card);
     const choice = await overlays.open('choose', {
       title: name,
       choices: [

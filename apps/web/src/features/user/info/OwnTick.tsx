@@ -1,4 +1,4 @@
-import { formatNumber } from '@naru/messages';
+import { workName } from '@naru/messages';
 import '../../../shared/form/css.ts';
 import { Checkbox } from '@mantine/core';
 import type { NftCard } from '@naru/domain/nft';
@@ -11,7 +11,7 @@ export const OwnTick = ({ card, chosen }: { card: NftCard; chosen: Chosen }) => 
   <span className={classes.tick}>
     <Checkbox
       size="md"
-      aria-label={`${card.name} No. ${formatNumber(card.number)} ${TEXTS.choose}`}
+      aria-label={`${workName(card)} ${TEXTS.choose}`}
       checked={chosen.has(card.tokenId)}
       onChange={() => chosen.toggle(card)}
     />

@@ -1,7 +1,7 @@
 import { cancelEach } from '@naru/domain/listing';
 import type { NftCard } from '@naru/domain/nft';
 import { useDesk } from '@naru/frontend/container';
-import { failureText, formatNumber } from '@naru/messages';
+import { failureText, formatNumber, workName } from '@naru/messages';
 import { useTraded } from '../../../shared/query/use-traded.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { TEXTS } from './texts.ts';
@@ -13,7 +13,7 @@ export const useCancelSeveral = (): ((cards: readonly NftCard[]) => Promise<bool
   const traded = useTraded();
   return async (cards) => {
     const listed = cards.flatMap(({ name, number, listingId }) =>
-      listingId === null ? [] : [{ listingId, name: `${name} No. ${formatNumber(number)}` }],
+      listingId === null ? [] : [{ listingId, name: workName({ name, number }) }],
     );
     const count = formatNumber(listed.length);
     const confirmed = await overlays.open('confirm', { title: TEXTS.cancel, text: TEXTS.cancelSeveral(count), okLabel: TEXTS.cancel });

@@ -2,7 +2,7 @@ import type { Failure } from '@naru/domain/failure';
 import { logFileName, type TradeRow } from '@naru/domain/history';
 import { csvOf, MAX_PAGE_SIZE, ok, type Result } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { formatDateTime, formatNumber, formatWon, TRADE_TYPE_LABELS } from '@naru/messages';
+import { formatDateTime, formatNumber, formatWon, isolated, TRADE_TYPE_LABELS } from '@naru/messages';
 import { saveText } from '../../../shared/save-text.ts';
 import { useMember } from '../../../shared/session/use-member.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -56,7 +56,7 @@ export const useHistoryFiles = (filter: HistoryFilter) => {
       save((rows) => {
         if (member === undefined) return;
         const at = clock.now();
-        const head = `나루 거래 기록 | ${member.nickname} (${member.did}) | ${formatDateTime(at)} | ${formatNumber(rows.length)}건`;
+        const head = `나루 거래 기록 | ${isolated(member.nickname)} (${member.did}) | ${formatDateTime(at)} | ${formatNumber(rows.length)}건`;
         saveText(logFileName(member.did, at), `${[head, ...rows.map(logLineOf)].join('\r\n')}\r\n`, 'text/plain;charset=utf-8');
       }),
   };

@@ -3,7 +3,7 @@ import { DEFAULT_FEE_BASIS_POINTS, splitSale } from '@naru/domain/ledger';
 import { isSalePrice, LEAST_PRICE } from '@naru/domain/listing';
 import type { NftDetail } from '@naru/domain/nft';
 import { useDesk } from '@naru/frontend/container';
-import { failureText, fieldText, formatNumber, formatWon } from '@naru/messages';
+import { failureText, fieldText, formatWon, workName } from '@naru/messages';
 import { wonTyped } from '../../../shared/price-field.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { PriceField } from '../../../shared/trade/PriceField.tsx';
@@ -25,7 +25,7 @@ interface Props {
 /** One of several NFTs: its price with what comes of it, then what became of it. */
 export const ListingRow = ({ work, typed, onTyped, refused, outcome }: Props) => {
   const { feeBasisPoints = DEFAULT_FEE_BASIS_POINTS } = useDesk(TOKENS.config);
-  const name = `${work.name} No. ${formatNumber(work.number)}`;
+  const name = workName(work);
   const price = wonTyped(typed);
   const why = !work.ownedByMe ? failure('noPermission') : work.whyNot.list == null ? null : failure(work.whyNot.list);
   const deposit = price === undefined ? null : splitSale({ price, feeBasisPoints, royaltyBasisPoints: work.royaltyBasisPoints }).deposit;

@@ -4,7 +4,7 @@ import type { NftDetail } from '@naru/domain/nft';
 import { confirmationMethod } from '@naru/domain/session';
 import { mapResult, type TokenId, type Won } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { formatNumber, formatWon } from '@naru/messages';
+import { formatNumber, formatWon, workName } from '@naru/messages';
 import { useState } from 'react';
 import { deviceNow } from '../../../shared/device.ts';
 import { useTraded } from '../../../shared/query/use-traded.ts';
@@ -21,7 +21,7 @@ export interface PricedWork {
 
 type Outcomes = Readonly<Record<TokenId, Failure | null>>;
 
-const factOf = ({ work, price }: PricedWork) => ({ label: `${work.name} No. ${formatNumber(work.number)}`, value: formatWon(price) });
+const factOf = ({ work, price }: PricedWork) => ({ label: workName(work), value: formatWon(price) });
 
 /** Puts NFTs on sale: under one PIN that was shown all of them, or with an approval of the wallet for each, until one is left out. */
 export const useListSeveral = () => {

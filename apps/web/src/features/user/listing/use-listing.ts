@@ -3,7 +3,7 @@ import type { NftDetail } from '@naru/domain/nft';
 import { afterSuccess } from '@naru/domain/session';
 import { mapResult, type Won } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { formatNumber, formatWon, message } from '@naru/messages';
+import { formatWon, message, workName } from '@naru/messages';
 import { useNavigate } from 'react-router';
 import { useTraded } from '../../../shared/query/use-traded.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -26,7 +26,7 @@ export const useListing = (nft: NftDetail): ((price: Won) => Promise<boolean>) =
     const done = await sign({
       act: listing === null ? TEXTS.list : TEXTS.reprice,
       facts: [
-        { label: 'NFT', value: `${nft.name} No. ${formatNumber(nft.number)}` },
+        { label: 'NFT', value: workName(nft) },
         { label: TEXTS.price, value: formatWon(price) },
       ],
       action: listing === null ? 'listing' : 'repricing',

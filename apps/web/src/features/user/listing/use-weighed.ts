@@ -2,7 +2,7 @@ import { farBelow, storePriceAt } from '@naru/domain/listing';
 import type { NftDetail } from '@naru/domain/nft';
 import type { Won } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { formatNumber, formatWon } from '@naru/messages';
+import { formatWon, workName } from '@naru/messages';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { SELLING, WEIGHED as TEXTS } from './texts.ts';
 
@@ -16,7 +16,7 @@ export const useWeighed = (): ((nft: NftDetail, price: Won) => Promise<boolean>)
     return overlays.open('confirm', {
       title: TEXTS.title,
       text: TEXTS.text({
-        name: `${name} No. ${formatNumber(number)}`,
+        name: workName({ name, number }),
         price: formatWon(price),
         known: `${SELLING[found.what]} ${formatWon(found.price)}`,
       }),

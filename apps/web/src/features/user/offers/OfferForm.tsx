@@ -37,7 +37,7 @@ export const OfferForm = ({ nft, preview }: { nft: NftDetail; preview: OfferPrev
       gold={nft.productType === 'gold'}
       about={
         <p>
-          {TEXTS.owner} {nft.ownerNickname}
+          {TEXTS.owner} <bdi>{nft.ownerNickname}</bdi>
         </p>
       }
       title={TEXTS.make}

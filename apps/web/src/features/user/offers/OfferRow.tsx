@@ -1,6 +1,6 @@
 import { addressOf } from '@naru/domain/navigation';
 import { agreedPrice, type OfferView } from '@naru/domain/offer';
-import { formatDateTime, formatNumber, formatWon } from '@naru/messages';
+import { formatDateTime, formatNumber, formatWon, isolated } from '@naru/messages';
 import { Link } from 'react-router';
 import { OfferStanding } from '../../../shared/trade/OfferStanding.tsx';
 import { Remaining } from '../../../shared/ui/Remaining.tsx';
@@ -18,7 +18,7 @@ export const OfferRow = ({ offer }: { offer: OfferView }) => (
     }
     about={
       <>
-        {offer.side === 'owner' ? `${TEXTS.buyer} ${offer.buyerNickname}` : `${TEXTS.owner} ${offer.ownerNickname}`}
+        {offer.side === 'owner' ? `${TEXTS.buyer} ${isolated(offer.buyerNickname)}` : `${TEXTS.owner} ${isolated(offer.ownerNickname)}`}
         <br />
         {formatDateTime(offer.createdAt)}
       </>

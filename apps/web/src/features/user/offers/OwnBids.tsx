@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { BidView } from '@naru/domain/bid';
 import { addressOf } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
-import { formatDateTime, formatWon } from '@naru/messages';
+import { formatDateTime, formatWon, isolated } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { TEXTS } from '../../../shared/bid/texts.ts';
@@ -48,7 +48,7 @@ const BidRow = ({ bid }: { bid: BidView }) => {
     >
       <strong>{formatWon(bid.price)}</strong>
       <Remaining until={bid.expiresAt} />
-      <Button variant="default" aria-label={`${bid.name} ${TEXTS.withdraw}`} onClick={() => void withdraw(bid)}>
+      <Button variant="default" aria-label={`${isolated(bid.name)} ${TEXTS.withdraw}`} onClick={() => void withdraw(bid)}>
         {TEXTS.withdraw}
       </Button>
     </WorkRow>

@@ -2,7 +2,7 @@ import type { Answer, NoticeName } from '@naru/domain/failure';
 import type { OfferView } from '@naru/domain/offer';
 import type { Won } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { actionFailureText, formatNumber, formatWon, message, withJosa } from '@naru/messages';
+import { actionFailureText, formatWon, message, withJosa, workName } from '@naru/messages';
 import { useTraded } from '../../../shared/query/use-traded.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { useSign } from '../../../shared/trade/use-sign.ts';
@@ -15,7 +15,7 @@ export const useAnswerOffer = (offer: OfferView) => {
   const traded = useTraded();
   const sign = useSign();
   const { offerId, tokenId } = offer;
-  const work = `${offer.name} No. ${formatNumber(offer.number)}`;
+  const work = workName(offer);
 
   const tell = async (text: string): Promise<void> => {
     traded();

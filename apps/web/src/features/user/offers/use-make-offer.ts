@@ -2,7 +2,7 @@ import { addressOf } from '@naru/domain/navigation';
 import type { NftDetail } from '@naru/domain/nft';
 import type { Won } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { actionFailureText, formatNumber, formatWon, message, withJosa } from '@naru/messages';
+import { actionFailureText, formatWon, message, withJosa, workName } from '@naru/messages';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useTraded } from '../../../shared/query/use-traded.ts';
@@ -19,7 +19,7 @@ export const useMakeOffer = (nft: NftDetail): ((offer: { price: Won; message: st
   return async (offer) => {
     const confirmed = await overlays.open('confirm', {
       title: TEXTS.make,
-      text: `${nft.name} No. ${formatNumber(nft.number)}에 ${withJosa(formatWon(offer.price), '을/를')} 제안할까요?`,
+      text: `${workName(nft)}에 ${withJosa(formatWon(offer.price), '을/를')} 제안할까요?`,
       okLabel: TEXTS.send,
     });
     if (!confirmed) return false;

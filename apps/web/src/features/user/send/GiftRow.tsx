@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { GiftState, PendingGift } from '@naru/domain/gift';
 import { useDesk } from '@naru/frontend/container';
-import { formatDateTime, formatNumber, GIFT_STATE_LABELS } from '@naru/messages';
+import { formatDateTime, GIFT_STATE_LABELS, workName } from '@naru/messages';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Remaining } from '../../../shared/ui/Remaining.tsx';
 import { Standing, type Tone } from '../../../shared/ui/Standing.tsx';
@@ -22,7 +22,7 @@ const opened = ({ state, openedAt, endedAt }: PendingGift): string => {
 export const GiftRow = ({ gift }: { gift: PendingGift }) => {
   const takeBack = useTakeBack();
   const overlays = useDesk(TOKENS.overlays);
-  const name = `${gift.name} No. ${formatNumber(gift.number)}`;
+  const name = workName(gift);
   const card = gift.state === 'sent' ? TEXTS.cardAndLink : TEXTS.card;
   return (
     <WorkRow

@@ -1,6 +1,6 @@
 import type { PendingGift } from '@naru/domain/gift';
 import { useDesk } from '@naru/frontend/container';
-import { actionFailureText, formatNumber, message, withJosa } from '@naru/messages';
+import { actionFailureText, message, withJosa, workName } from '@naru/messages';
 import { useTraded } from '../../../shared/query/use-traded.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { TEXTS } from './texts.ts';
@@ -13,7 +13,7 @@ export const useTakeBack = (): ((gift: PendingGift) => Promise<void>) => {
   return async ({ giftId, name, number, phone }) => {
     const confirmed = await overlays.open('confirm', {
       title: TEXTS.takeBack,
-      text: `${phone} 번호로 보낸 ${withJosa(`${name} No. ${formatNumber(number)}`, '을/를')} 회수할까요? 보낸 NFT 코드는 쓸 수 없게 돼요.`,
+      text: `${phone} 번호로 보낸 ${withJosa(workName({ name, number }), '을/를')} 회수할까요? 보낸 NFT 코드는 쓸 수 없게 돼요.`,
       okLabel: TEXTS.takeBack,
     });
     if (!confirmed) return;
