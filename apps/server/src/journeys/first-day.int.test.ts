@@ -40,6 +40,16 @@ describe('the page of the first day', () => {
     expect(steps.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
+  it('leads a tunnel to the door that the proxy has for the console, where its people open it', () => {
+    const own = steps.flatMap(({ blocks }) => blocks).filter(({ where }) => where === 'on your own computer');
+    expect(own.map(({ typed }) => typed)).toEqual([
+      expect.stringContaining('naru-keys.tar'),
+      expect.stringContaining('-L 8081:127.0.0.1:8081'),
+    ]);
+    expect(openingFile('Caddyfile')).toContain(`${CONSOLE} {`);
+    expect(settingsIn(steps[2]?.blocks[0]?.typed ?? '').NARU_OPS_URL).toBe(CONSOLE);
+  });
+
   it('calls everything as the screens do', () => {
     const isSaid = screensThatSay();
     expect(screenWords(FIRST_DAY).length).toBeGreaterThan(40);

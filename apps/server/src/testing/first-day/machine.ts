@@ -105,7 +105,9 @@ await client.end();
 export const emptyMachine = async (counterparts: Counterparts, { admin, role }: FreshServer): Promise<EmptyMachine> => {
   const root = mkdtempSync(join(tmpdir(), 'naru-day-'));
   const [port, metrics] = [String(await freePort()), String(await freePort())];
-  const bin = join(root, 'bin');
+  // Some systems run nothing that lies among temporary files.
+  mkdirSync(join(WORKSPACE, '.cache'), { recursive: true });
+  const bin = mkdtempSync(join(WORKSPACE, '.cache/first-day-'));
   const folders = {
     '/usr/local/bin': bin,
     '/etc/systemd/system': join(root, 'units'),
@@ -141,7 +143,7 @@ export const emptyMachine = async (counterparts: Counterparts, { admin, role }: 
   ];
   const here = (text: string): string => instead.reduce((so, [said, done]) => so.replaceAll(said, done), text);
 
-  for (const folder of [bin, join(root, 'logs'), ...['units', 'default', 'prometheus', 'caddy'].map((name) => join(root, name))])
+  for (const folder of [join(root, 'logs'), ...['units', 'default', 'prometheus', 'caddy'].map((name) => join(root, name))])
     mkdirSync(folder, { recursive: true });
   const missing = Object.entries(WHERE_MISSING).filter(([name]) => isMissing(name));
   for (const [name, does] of [...Object.entries(STAND_INS), ...missing]) {
@@ -205,7 +207,7 @@ export const emptyMachine = async (counterparts: Counterparts, { admin, role }: 
       shell.stdin.end();
       const pid = join(root, 'logs/naru.pid');
       if (existsSync(pid)) execFileSync('kill', ['-9', readFileSync(pid, 'utf8').trim()], { stdio: 'ignore' });
-      rmSync(root, { recursive: true, force: true, maxRetries: 5 });
+      for (const folder of [root, bin]) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 };
