@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { MOST_ADDRESSES } from '@naru/domain/address';
+import { OPEN_BID_LIMIT } from '@naru/domain/bid';
 import { MOST_OPEN_BULK_JOBS } from '@naru/domain/bulk';
 import { MOST_CARD_TEMPLATES } from '@naru/domain/card-template';
 import type { Failure } from '@naru/domain/failure';
-import { MOST_PRICE_ALERTS } from '@naru/domain/favourite';
+import { MOST_FAVOURITES, MOST_PRICE_ALERTS } from '@naru/domain/favourite';
 import { OPEN_OFFER_LIMIT } from '@naru/domain/offer';
 import { MOST_WAITING_OF_ONE } from '@naru/domain/question';
 import type { Result } from '@naru/domain/shared';
@@ -14,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../kernel/deps.ts';
 import { only } from '../kernel/only.ts';
 import type { Database } from '../stores/db.ts';
+import { favourites, products } from '../stores/schema/index.ts';
 import { PUT_UP, sendFile } from '../testing/bulk-shop.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { makeGround, type TestGround } from '../testing/ground.ts';
@@ -21,8 +23,10 @@ import { type PlantedProduct, plantMarket } from '../testing/planted-market.ts';
 import { RECIPIENT } from '../testing/recipient.ts';
 import { won } from '../testing/stall.ts';
 import { keepAddress } from './address/save-address.ts';
+import { placeBid } from './bid/place-bid.ts';
 import { openBulk } from './bulk/open-bulk.ts';
 import { makeCardTemplate } from './card-template/make.ts';
+import { like } from './favourite/like.ts';
 import { setAlert } from './favourite/set-alert.ts';
 import { requestOffer } from './offer/request-offer.ts';
 import { askQuestion } from './question/ask.ts';
@@ -40,6 +44,8 @@ interface Bounded {
 /** What is bounded by how many there are: the limit, and one more of it; `at` is another one for each. */
 interface Limit {
   readonly most: number;
+  /** Makes so many at once, where one after the other takes long. */
+  readonly fill?: (of: Bounded, many: number) => Promise<void>;
   readonly oneMore: (of: Bounded, at: number) => Promise<Result<unknown, Failure>>;
 }
 
@@ -89,6 +95,27 @@ describe('many at once before a limit', () => {
         return setAlert(ground.deps, member, { productId, price: won(1_000) });
       },
     },
+    'favourites of a member': {
+      most: MOST_FAVOURITES,
+      fill: async ({ member, product }, many) => {
+        const made = await database.db
+          .insert(products)
+          .values(Array.from({ length: many }, (_, at) => ({ siteCode: product.siteCode, name: `사발 ${at}`, price: 1_000 })))
+          .returning({ productId: products.id });
+        await database.db.insert(favourites).values(made.map(({ productId }) => ({ memberId: member.id, productId })));
+      },
+      oneMore: async ({ member, product: { siteCode } }, at) => {
+        const { productId } = await planted.product(siteCode, `달항아리 ${at}`);
+        return like(ground.deps, member, { productId, liked: true });
+      },
+    },
+    'open bids of a member': {
+      most: OPEN_BID_LIMIT,
+      oneMore: async ({ member, product: { siteCode } }, at) => {
+        const { productId } = await planted.product(siteCode, `달항아리 ${at}`);
+        return placeBid(ground.deps, member, { productId, price: won(1_000) });
+      },
+    },
     'questions of a member that wait': {
       most: MOST_WAITING_OF_ONE,
       oneMore: ({ member, product: { productId } }, at) =>
@@ -103,16 +130,20 @@ describe('many at once before a limit', () => {
     },
   };
 
-  it.each(Object.entries(LIMITS).map(([name, limit]) => ({ name, ...limit })))('$name: no more than may be', async ({ most, oneMore }) => {
-    sites += 1;
-    const member = await planted.member(`여럿인이${sites}`);
-    const owner = await planted.member(`발행인${sites}`);
-    const product = await planted.product(await planted.site(`LIMIT${sites}`, owner), '달항아리');
-    const of = { member, product };
-    for (let at = 0; at < most - 2; at += 1) expect(await oneMore(of, at)).toMatchObject({ ok: true });
-    const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => oneMore(of, most + at)));
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
-    // And all of the others for the same reason.
-    expect(only([...new Set(answers.flatMap((one) => (one.ok ? [] : [one.failure.name])))])).toMatch(/Limit|Exceeded|Waiting/);
-  });
+  it.each(Object.entries(LIMITS).map(([name, limit]) => ({ name, ...limit })))(
+    '$name: no more than may be',
+    async ({ most, fill, oneMore }) => {
+      sites += 1;
+      const member = await planted.member(`여럿인이${sites}`);
+      const owner = await planted.member(`발행인${sites}`);
+      const product = await planted.product(await planted.site(`LIMIT${sites}`, owner), '달항아리');
+      const of = { member, product };
+      await fill?.(of, most - 2);
+      for (let at = 0; fill === undefined && at < most - 2; at += 1) expect(await oneMore(of, at)).toMatchObject({ ok: true });
+      const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => oneMore(of, most + at)));
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
+      // And all of the others for the same reason.
+      expect(only([...new Set(answers.flatMap((one) => (one.ok ? [] : [one.failure.name])))])).toMatch(/Limit|Exceeded|Waiting/);
+    },
+  );
 });
