@@ -103,8 +103,8 @@ describe('a market in containers, by the settings’ example', () => {
     );
     const { HOST, PORT, NARU_DATA_DIR, NARU_BACKUP_DIR } = Object.assign({}, example, services.market.environment);
     expect([HOST, `market:${PORT}`]).toEqual(['0.0.0.0', services.proxy.environment.MARKET]);
-    const kept = services.market.volumes.map((mount: string) => mount.split(':')[1]);
-    expect(kept).toEqual(expect.arrayContaining([NARU_DATA_DIR, NARU_BACKUP_DIR]));
+    const mounted = services.market.volumes.map((mount: string) => mount.split(':')[1]);
+    expect(mounted).toEqual(expect.arrayContaining([NARU_DATA_DIR, NARU_BACKUP_DIR]));
   });
 });
 

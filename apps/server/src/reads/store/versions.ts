@@ -36,14 +36,14 @@ const picturesBetween = (rows: readonly { readonly texts: ProductTexts }[], plac
 
 /** What was changed of a product since it was first put up, newest first; who owns one of a hidden product reads it as well. */
 export const productVersionsOf = async (db: Db, productId: ProductId): Promise<ProductVersion[]> => {
-  const kept = await db
+  const written = await db
     .select({ version: productVersions.version, texts: productVersions.texts, at: productVersions.at })
     .from(productVersions)
     .innerJoin(products, eq(products.id, productVersions.productId))
     .where(and(eq(productVersions.productId, productId), ne(products.state, 'deleted')))
     .orderBy(asc(productVersions.version));
   // No row ever changes: what was written before texts were kept in one form is shown in it, and differs from nothing by what nobody sees.
-  const rows = kept.map((row) => ({ ...row, texts: tidiedJson(row.texts) }));
+  const rows = written.map((row) => ({ ...row, texts: tidiedJson(row.texts) }));
   const known = await picturesById(db, [...new Set(rows.flatMap(({ texts }) => texts.pictures ?? []))]);
   const shown = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? []);
   return rows

@@ -11,7 +11,7 @@ import { auditLog, settings } from '../../stores/schema/index.ts';
 
 const HOUR_MS = 3_600_000;
 /** The deed by which a price was told, in the audit log. */
-const TOLD = 'gold.tell';
+const PRICE_TOLD = 'gold.tell';
 
 /** What was said last, in whole won a gram: what another price rests on; null before the first. */
 export const goldNow = async (tx: Db): Promise<{ readonly before: number | null }> => {
@@ -25,16 +25,16 @@ export const goldNow = async (tx: Db): Promise<{ readonly before: number | null 
  */
 export const goldStood = async (tx: Db, now: Date): Promise<readonly number[]> => {
   const { before } = await goldNow(tx);
-  const told = and(eq(auditLog.target, GOLD_REFERENCE), eq(auditLog.action, TOLD));
+  const ofPrices = and(eq(auditLog.target, GOLD_REFERENCE), eq(auditLog.action, PRICE_TOLD));
   const since = new Date(now.getTime() - ALONE_HOURS * HOUR_MS);
   const first = tx
     .select({ id: max(auditLog.id) })
     .from(auditLog)
-    .where(and(told, or(lte(auditLog.createdAt, since), isNotNull(auditLog.approvalId))));
+    .where(and(ofPrices, or(lte(auditLog.createdAt, since), isNotNull(auditLog.approvalId))));
   const rows = await tx
     .select({ perGram: sql`(${auditLog.detail}->>'perGram')::bigint`.mapWith(Number) })
     .from(auditLog)
-    .where(and(told, sql`${auditLog.id} >= coalesce((${first}), 0)`));
+    .where(and(ofPrices, sql`${auditLog.id} >= coalesce((${first}), 0)`));
   return [...(before === null ? [] : [before]), ...rows.map(({ perGram }) => perGram)];
 };
 
@@ -55,7 +55,7 @@ export const setGoldReference = async (
       .insert(settings)
       .values({ key: GOLD_REFERENCE, value: reference, updatedAt: now })
       .onConflictDoUpdate({ target: settings.key, set: { value: reference, updatedAt: now } });
-    await audit(tx, { actor: operator, action: TOLD, target: GOLD_REFERENCE, detail: { ...reference }, at: now });
+    await audit(tx, { actor: operator, action: PRICE_TOLD, target: GOLD_REFERENCE, detail: { ...reference }, at: now });
     return ok(undefined);
   });
 };
