@@ -10,7 +10,7 @@ import { type MessageSource, recordMessage } from '../../use-cases/order/record-
 import { mustNameAccount } from '../../use-cases/order/return-money.ts';
 import { settlePayment } from '../../use-cases/order/settle.ts';
 import { readBank } from '../../use-cases/proof/account-change.ts';
-import { awayPage, pendingPage, unpaidPage } from './beyond-pages.ts';
+import { awayPage, oftenPage, pendingPage, unpaidPage } from './beyond-pages.ts';
 import { choosePage, endedPage, payPolicy } from './pages.ts';
 import { html, orderAddress, thingOf } from './shown.ts';
 import type { PaymentWindow } from './window.ts';
@@ -56,6 +56,8 @@ export const mountBegin = (app: Hono<HttpEnv>, deps: Deps, window: PaymentWindow
       named = account;
     }
     const back = await homeOf(deps, order.id);
+    // Each time the provider is asked which of the tries to pay still stands.
+    if (!(await mayAskAbout(deps, order.id)).ok) return html(c, payPolicy, oftenPage(back));
     let started: Awaited<ReturnType<typeof startPayment>>;
     try {
       started = await startPayment(deps, order, method, named);

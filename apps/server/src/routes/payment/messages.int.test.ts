@@ -103,6 +103,19 @@ describe('messages of Toss Payments', () => {
     expect(questions()).toBe(loads + 1);
   });
 
+  it('nor for a payer who begins to pay again and again', async () => {
+    const { key } = await shop.begun('accountTransfer');
+    const before = shop.service.requests.length;
+    const statuses = new Set<number>();
+    for (let times = 0; times < 80; times += 1)
+      statuses.add((await shop.post('/nft/pay/begin', new URLSearchParams({ key, method: 'accountTransfer' }).toString())).status);
+    expect(shop.service.requests.length - before).toBeLessThanOrEqual(60);
+    // It is told in a page that leads back to the order.
+    expect([...statuses]).toEqual([200]);
+    const page = await shop.post('/nft/pay/begin', new URLSearchParams({ key, method: 'accountTransfer' }).toString());
+    expect(await page.text()).toContain('너무 여러 번');
+  });
+
   it('that are published and about nothing of ours leave nothing', async () => {
     for (const eventType of ['CANCEL_STATUS_CHANGED', 'BILLING_DELETED', 'METHOD_UPDATED', 'CUSTOMER_STATUS_CHANGED'])
       expect(await post({ eventType, createdAt: 'x', data: {} })).toBe(200);

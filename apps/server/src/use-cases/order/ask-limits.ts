@@ -7,8 +7,8 @@ import { withinRates } from '../../kernel/rate.ts';
 const ASKS = { most: 60, seconds: 600 };
 
 /**
- * Counts one more reason to ask the provider about a payment that came from outside, before it is asked; refused with `rateLimited`. Workers ask by time,
- * whatever comes: what is refused here is noticed by them.
+ * Counts one more reason to ask the provider about a payment, or the tries to pay an order, that came from outside, before it is asked; refused with
+ * `rateLimited`. Workers ask by time, whatever comes: what is refused here is noticed by them.
  */
-export const mayAskAbout = (deps: Pick<Deps, 'db' | 'clock'>, providerKey: string): Promise<Result<void, Failure>> =>
-  withinRates(deps, [{ key: `payment ask ${providerKey}`, ...ASKS }]);
+export const mayAskAbout = (deps: Pick<Deps, 'db' | 'clock'>, about: string): Promise<Result<void, Failure>> =>
+  withinRates(deps, [{ key: `payment ask ${about}`, ...ASKS }]);
