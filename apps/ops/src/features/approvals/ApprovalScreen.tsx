@@ -92,7 +92,8 @@ export const ApprovalScreen = () => {
                 ['이유', of.reason],
                 ['요청한 사람', of.maker],
                 ['요청한 때', formatDateTime(of.createdAt)],
-                ['기한', formatDateTime(of.expiresAt)],
+                // Once it was judged nothing is left that would have to be done by then.
+                ['기한', of.state === 'waiting' ? formatDateTime(of.expiresAt) : null],
                 ['적용할 때', of.dueAt === null ? null : formatDateTime(of.dueAt)],
                 ['끝난 때', of.endedAt === null ? null : formatDateTime(of.endedAt)],
                 ['답', of.answer],

@@ -52,7 +52,7 @@ const EndOne = ({ of: { id, name } }: { of: Passkey }) => {
 const OwnEmail = () => (
   <ActButton
     call="operator/email"
-    label="내 이메일"
+    label="내 이메일 바꾸기"
     text="운영자 알림을 받을 본인의 이메일을 정합니다. 쓰던 주소가 있으면 그 주소에도 바뀌었다고 알립니다."
     fields={[{ name: 'email', label: '이메일', kind: 'text' }]}
     body={(typed) => ({ email: typed('email') })}

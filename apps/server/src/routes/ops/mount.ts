@@ -41,6 +41,21 @@ const refusal = (c: HttpContext, why: Failure, status: 200 | 401 | 403 = 200): R
   return c.json({ ok: false, name: why.name, text: failureText(why).text }, status);
 };
 
+const BROKEN: ReadonlyMap<number, 'badRequest' | 'serviceUnavailable' | 'storageFull'> = new Map([
+  [400, 'badRequest'],
+  [503, 'serviceUnavailable'],
+  [507, 'storageFull'],
+]);
+
+/** A call that was not answered, by the status that whoever judges errors has given it. */
+const broken = (c: HttpContext): Response => {
+  const why = failure(BROKEN.get(c.res.status) ?? 'serverRequestFailed');
+  return new Response(JSON.stringify({ ok: false, name: why.name, text: failureText(why).text }), {
+    status: c.res.status,
+    headers: c.res.headers,
+  });
+};
+
 const answered = (c: HttpContext, done: OpsAnswer): Response | Promise<Response> => {
   if (!done.ok) return refusal(c, done.failure, 401);
   if (done.value === null) return c.notFound();
@@ -62,7 +77,10 @@ export const mountOps = (app: Hono<HttpEnv>, deps: Deps, calls: OpsCalls): void 
   app.use(`${ROOT}/*`, async (c, next) => {
     c.header('cache-control', 'no-store');
     if (c.req.method !== 'GET' && callingPage(c, config) !== 'ours') return refusal(c, failure('noPermission'), 403);
-    return inRequest({ ip: c.get('ip'), signedIn: null, limits: [] }, next);
+    await inRequest({ ip: c.get('ip'), signedIn: null, limits: [] }, next);
+    // What goes wrong is told to the console in the form of its answers: another one it does not understand.
+    if (c.error !== undefined) c.res = broken(c);
+    return undefined;
   });
 
   app.post(`${ROOT}/sign-in`, async (c) => {

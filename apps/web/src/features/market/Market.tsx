@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { isolated } from '@naru/messages';
 import { MarketTile } from '../../shared/card/cards.tsx';
 import { FIRST_IN_SIGHT, Shelf, ShelfSkeleton } from '../../shared/card/Shelf.tsx';
-import { Hint } from '../../shared/ui/Hint.tsx';
 import { Pager } from '../../shared/ui/Pager.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../shared/ui/Refusal.tsx';
@@ -10,6 +9,7 @@ import { FilterChips } from './FilterChips.tsx';
 import { Filters } from './Filters.tsx';
 import classes from './Market.module.css';
 import { MarketTabs } from './MarketTabs.tsx';
+import { NothingFound } from './NothingFound.tsx';
 import { Sort } from './Sort.tsx';
 import { TEXTS } from './texts.ts';
 import { Unlisted } from './Unlisted.tsx';
@@ -45,13 +45,7 @@ export const Market = () => {
       </div>
       {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <ShelfSkeleton size={8} wide />}
-      {data !== undefined && data.dataList.length === 0 && (
-        <Hint title={TEXTS.emptyTitle} text={query.name === undefined ? TEXTS.emptyText : TEXTS.emptyName}>
-          <Button variant="default" onClick={clear}>
-            {TEXTS.clear}
-          </Button>
-        </Hint>
-      )}
+      {data !== undefined && data.dataList.length === 0 && <NothingFound query={query} onClear={clear} />}
       {data !== undefined && data.dataList.length > 0 && (
         <div className={classes.results} data-stale={isPlaceholderData || undefined}>
           <h2 className={classes.hidden}>{TEXTS.list}</h2>

@@ -91,6 +91,13 @@ describe('the market’s filters', () => {
     expect(await screen.findByRole('list', { name: '상품 목록' })).toBeDefined();
   });
 
+  test('of which none is set and nothing is found lead to the stores: nobody sells anything yet', async () => {
+    openPage('/market', { empty: true });
+    expect(await screen.findByText('아직 회원이 판매하는 NFT가 없어요')).toBeDefined();
+    expect(screen.getByRole('link', { name: '스토어 보기' }).getAttribute('href')).toBe('/issuer/store');
+    expect(screen.queryByRole('button', { name: '조건 모두 지우기' })).toBeNull();
+  });
+
   test('by name are set from the header', async () => {
     const { products } = openMarket('/home');
     const field = await screen.findByRole('combobox', { name: '상품 검색' });
