@@ -6,6 +6,7 @@ import { readBackupKey } from '../src/gateways/backup/sealed-archive.ts';
 import { whyNoChainKey } from '../src/gateways/chain/open-chain.ts';
 import { makeFirstKeys, openFileRing } from '../src/gateways/secrets/file-keys.ts';
 import { chainKeyFileIn, dataDirOf, keyFileIn } from '../src/settings/places.ts';
+import { answer } from './answer.ts';
 
 /** A file of keys: whether it was made now or was there before, and stays as it is. */
 interface MadeKey {
@@ -59,10 +60,4 @@ const main = async (): Promise<readonly MadeKey[]> => {
   return made;
 };
 
-try {
-  process.stdout.write(`${JSON.stringify({ ok: true, value: await main() })}\n`);
-} catch (error) {
-  const name = error instanceof Error ? error.name : 'unknown';
-  process.stdout.write(`${JSON.stringify({ ok: false, name, text: error instanceof Error ? error.message : String(error) })}\n`);
-  process.exitCode = 1;
-}
+await answer(main);

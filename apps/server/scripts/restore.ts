@@ -4,6 +4,7 @@ import { runClusterDrill, runDrill } from '../src/composition/drill.ts';
 import { readBackupKey } from '../src/gateways/backup/sealed-archive.ts';
 import { parseConfig } from '../src/settings/config.ts';
 import { restoreArchive } from '../src/use-cases/backup/restore.ts';
+import { answer } from './answer.ts';
 
 /**
  * Lays an archive down (`--into` a new data folder, for PostgreSQL also `--database` an empty one), or tries it (`--drill`), or what pgBackRest keeps
@@ -36,10 +37,4 @@ const main = async (): Promise<unknown> => {
   return { manifest, restoreSeconds: Math.round((performance.now() - began) / 100) / 10 };
 };
 
-try {
-  process.stdout.write(`${JSON.stringify({ ok: true, value: await main() })}\n`);
-} catch (error) {
-  const name = error instanceof Error ? error.name : 'unknown';
-  process.stdout.write(`${JSON.stringify({ ok: false, name, text: error instanceof Error ? error.message : String(error) })}\n`);
-  process.exitCode = 1;
-}
+await answer(main);

@@ -1,7 +1,8 @@
 import { tidyLine, tidyText } from '@naru/domain/shared';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { ENDPOINTS, type Endpoint } from './index.ts';
+import { ENDPOINTS } from './index.ts';
+import { type Leaf, sentLeaves } from './testing/leaves.ts';
 
 /** What is read as it was sent: secrets, nonces, ids and tokens, which are compared, and what a parser of its own reads. */
 const AS_SENT = new Set([
@@ -13,38 +14,7 @@ const AS_SENT = new Set([
 
 const TRICK = '금화 \u202e하나\u2066만\u200b\u115f\u001b\u00ad';
 
-interface Leaf {
-  readonly path: string;
-  readonly schema: z.ZodMiniType;
-}
-
-interface Def {
-  readonly type: string;
-  readonly shape?: Readonly<Record<string, z.ZodMiniType>>;
-  readonly element?: z.ZodMiniType;
-  readonly innerType?: z.ZodMiniType;
-  readonly options?: readonly z.ZodMiniType[];
-  readonly in?: z.ZodMiniType;
-  readonly keyType?: z.ZodMiniType;
-  readonly valueType?: z.ZodMiniType;
-}
-
-/** Every text of a schema, by the names on its way. */
-const textsIn = (schema: z.ZodMiniType | undefined, path: string): readonly Leaf[] => {
-  if (schema === undefined) return [];
-  const def: Def = schema._zod.def;
-  if (def.type === 'string') return [{ path, schema }];
-  return [
-    ...Object.entries(def.shape ?? {}).flatMap(([name, part]) => textsIn(part, `${path}.${name}`)),
-    ...(def.options ?? []).flatMap((part) => textsIn(part, path)),
-    ...[def.element, def.innerType, def.in, def.valueType].flatMap((part) => textsIn(part, path)),
-    ...textsIn(def.keyType, `${path}{}`),
-  ];
-};
-
-const LEAVES = Object.entries(ENDPOINTS).flatMap(([name, { params, query, body }]: [string, Endpoint]) =>
-  [params, query, body].flatMap((part) => textsIn(part, name)),
-);
+const LEAVES = sentLeaves().filter(({ schema }) => schema._zod.def.type === 'string');
 
 /** What a text of a call is read as; undefined where the trick is refused, as in whatever has a form of its own. */
 const readOf = ({ schema }: Leaf): unknown => {

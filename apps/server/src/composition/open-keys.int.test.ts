@@ -1,12 +1,12 @@
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeFirstKeys } from '../gateways/secrets/file-keys.ts';
 import { parseConfig } from '../settings/config.ts';
 import { onBothEngines } from '../testing/both-engines.ts';
 import { chainKey } from '../testing/chain-key.ts';
+import { emptyPostgres } from '../testing/fresh-database.ts';
 import { LIGHT_SETTINGS } from '../testing/light-settings.ts';
 import { startMarket } from '../testing/market-server.ts';
 import { REAL_SETTINGS } from '../testing/real-settings.ts';
@@ -20,31 +20,21 @@ beforeEach(() => {
 });
 
 describe('a production without keys, on an empty database', () => {
-  const name = `naru_keyless_${process.pid}`;
-  const at = new URL(inject('naruPostgres'));
-  let admin: pg.Client;
+  let empty: Awaited<ReturnType<typeof emptyPostgres>>;
   beforeAll(async () => {
-    admin = new pg.Client({ connectionString: at.href });
-    await admin.connect();
-    await admin.query(`create database ${name}`);
+    empty = await emptyPostgres();
   });
-  afterAll(async () => {
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
-  });
+  afterAll(() => empty.database.close());
   const tables = async (): Promise<number> => {
-    const client = new pg.Client({ connectionString: Object.assign(new URL(at.href), { pathname: name }).href });
-    await client.connect();
-    const { rows } = await client.query<{ many: number }>(
+    const { rows } = await empty.database.db.execute<{ many: number }>(
       "select count(*)::int as many from information_schema.tables where table_schema in ('public', 'drizzle')",
     );
-    await client.end();
     return rows[0]?.many ?? -1;
   };
   const start = async (keys: Readonly<Record<string, string>>) => {
     const read = parseConfig({
       ...{ ...REAL_SETTINGS, NARU_DATA_DIR: join(folder, 'data'), PORT: '0', NARU_LOG_LEVEL: 'silent' },
-      ...{ DATABASE_URL: Object.assign(new URL(at.href), { pathname: name }).href, ...keys },
+      ...{ DATABASE_URL: empty.url, ...keys },
     });
     if (!read.ok) throw new Error(read.failure);
     return startServer(read.value, makeMarket);

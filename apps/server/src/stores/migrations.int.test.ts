@@ -4,9 +4,9 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { onBothEngines } from '../testing/both-engines.ts';
+import { emptyPostgres } from '../testing/fresh-database.ts';
 import type { Database } from './db.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
@@ -37,26 +37,12 @@ test('the migrations that are checked in make the tables that the code declares'
   }
 });
 
-describe('several processes that start at once on an empty PostgreSQL', () => {
-  const name = `naru_start_${process.pid}`;
-  let admin: pg.Client;
-  beforeAll(async () => {
-    admin = new pg.Client({ connectionString: inject('naruPostgres') });
-    await admin.connect();
-    await admin.query(`create database ${name}`);
-  });
-  afterAll(async () => {
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
-  });
-
-  test('all find the tables', async () => {
-    const url = new URL(inject('naruPostgres'));
-    url.pathname = name;
-    const started = await Promise.all([openPostgres(url.href), openPostgres(url.href), openPostgres(url.href)]);
-    for (const database of started) expect((await database.db.execute(sql`select * from members`)).rows).toEqual([]);
-    await Promise.all(started.map((database) => database.close()));
-  });
+test('several processes that start at once on an empty PostgreSQL all find the tables', async () => {
+  const { database: empty, url } = await emptyPostgres();
+  const started = await Promise.all([openPostgres(url), openPostgres(url), openPostgres(url)]);
+  for (const database of started) expect((await database.db.execute(sql`select * from members`)).rows).toEqual([]);
+  await Promise.all(started.map((database) => database.close()));
+  await empty.close();
 });
 
 const FIXTURE = [

@@ -1,36 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { freshPostgres } from '../testing/fresh-database.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { emptyPostgres, freshPostgres } from '../testing/fresh-database.ts';
 import { openDatabase } from './database.ts';
 import { tellingWaits } from './opening.ts';
 import { StartRefused } from './start-refused.ts';
 
-const name = `naru_opening_${process.pid}`;
-const url = (): string => {
-  const at = new URL(inject('naruPostgres'));
-  at.pathname = name;
-  return at.href;
-};
-let admin: pg.Client;
-beforeAll(async () => {
-  admin = new pg.Client({ connectionString: inject('naruPostgres') });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-});
-afterAll(async () => {
-  await admin.query(`drop database ${name} with (force)`);
-  await admin.end();
-});
-
 describe('a database that is opened', () => {
   test('is asked whether it may before PostgreSQL has a table, and on either engine', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'naru-opening-'));
+    const empty = await emptyPostgres();
     // A folder of PGlite may begin with tables and no rows, which were made with the build.
     for (const [databaseUrl, found] of [
-      [url(), '0 tables'],
+      [empty.url, '0 tables'],
       [null, 'tables'],
     ] as const) {
       const look = async (ask: (text: string) => Promise<readonly unknown[]>): Promise<void> => {
@@ -39,6 +22,7 @@ describe('a database that is opened', () => {
       };
       await expect(openDatabase({ databaseUrl, dataDir }, { beforeTables: look })).rejects.toThrow(found);
     }
+    await empty.database.close();
     rmSync(dataDir, { recursive: true });
   });
 

@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { inject } from 'vitest';
 import { z } from 'zod';
 import type { EngineKind } from '../stores/db.ts';
 import { MIGRATIONS } from '../stores/migrations.ts';
 import { createPglite } from '../stores/pglite.ts';
+import { emptyPostgres } from './fresh-database.ts';
 
 /** A database as it was before a migration, with rows of its time. */
 export interface OldDatabase {
@@ -26,7 +25,7 @@ export const databaseBefore = async (kind: EngineKind, name: string): Promise<Ol
   const { entries } = journal.parse(JSON.parse(readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8')));
   const at = entries.findIndex((entry) => entry.tag.endsWith(`_${name}`));
   if (at < 0) throw new Error(`no migration ${name}`);
-  const database = await (kind === 'pglite' ? emptyPglite() : emptyPostgres());
+  const database = await (kind === 'pglite' ? emptyPglite() : barePostgres());
   for (const earlier of entries.slice(0, at)) for (const statement of statementsOf(earlier.tag)) await database.run(statement);
   return {
     ...database,
@@ -45,21 +44,15 @@ const emptyPglite = async (): Promise<Bare> => {
   return { run: async (statement) => (await client.query<Record<string, unknown>>(statement)).rows, close: () => client.close() };
 };
 
-const emptyPostgres = async (): Promise<Bare> => {
-  const url = new URL(inject('naruPostgres'));
-  const admin = new pg.Client({ connectionString: url.href });
-  const name = `naru_${randomBytes(6).toString('hex')}`;
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  url.pathname = name;
-  const client = new pg.Client({ connectionString: url.href });
+const barePostgres = async (): Promise<Bare> => {
+  const { database, url } = await emptyPostgres();
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   return {
     run: async (statement) => (await client.query<Record<string, unknown>>(statement)).rows,
     close: async () => {
       await client.end();
-      await admin.query(`drop database ${name} with (force)`);
-      await admin.end();
+      await database.close();
     },
   };
 };

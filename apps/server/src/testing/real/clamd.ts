@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@naru/testkit/postgres';
 import type { ClamdPlace } from '../../gateways/scan/clamd-scanner.ts';
 import { EICAR } from '../fake-clamd.ts';
+import { listens } from './listens.ts';
 import { findParts, type RunningPart, startPart } from './parts.ts';
 import { REAL_PARTS } from './place.ts';
 
@@ -25,13 +25,6 @@ export interface RunningClamd {
 
 const START_TRIES = 300;
 const PAUSE_MS = 100;
-
-const listens = (port: number): Promise<boolean> => {
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  const socket = connect(port, '127.0.0.1');
-  socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-  return promise.finally(() => socket.destroy());
-};
 
 /** Signatures of our own: one found anywhere in a file, one by size and hash of the whole. */
 const writeSignatures = (folder: string): void => {

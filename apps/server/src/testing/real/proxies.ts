@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { houseTls } from '../house-tls.ts';
 import { openingFile } from '../opening.ts';
+import { listens } from './listens.ts';
 import { findParts, runPart, startPart } from './parts.ts';
 import { REAL_PARTS } from './place.ts';
 
@@ -30,13 +30,6 @@ export type StartProxy = (ports: ProxyPorts) => Promise<RunningProxy>;
 
 const START_TRIES = 300;
 const PAUSE_MS = 100;
-
-const listens = (port: number): Promise<boolean> => {
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  const socket = connect(port, '127.0.0.1');
-  socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-  return promise.finally(() => socket.destroy());
-};
 
 const untilOpen = async (ports: ProxyPorts): Promise<void> => {
   for (const port of [ports.http, ports.https, ports.console])
