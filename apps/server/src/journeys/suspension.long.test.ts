@@ -9,7 +9,7 @@ import { runAudit } from '../audit/run-audit.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { auditLog, listings, members, orders, sessions } from '../stores/schema/index.ts';
 import { depsBeside } from '../testing/deps-beside.ts';
-import { doneOf, openHouse } from '../testing/house.ts';
+import { doneOf, openHouse, waitingOf } from '../testing/house.ts';
 import { openIssuer, shelve } from '../testing/issuer.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { letterTo } from '../testing/letters.ts';
@@ -39,7 +39,10 @@ describe.each(JOURNEY_ENGINES)('a member whom operators stop on %s', (kind) => {
 
   const by = (call: OperatorCallName, body: object, name = 'support') => people.as(name, call, body);
   const suspend = async (member: string, until: string | null = null) => doneOf(await by('member/suspend', { member, reason: WHY, until }));
-  const lift = async (member: string) => doneOf(await by('member/lift', { member, reason: '오해였습니다.' }));
+  const lift = async (member: string) => {
+    const { id, digest } = waitingOf(await by('member/lift', { member, reason: '오해였습니다.' }));
+    doneOf(await by('approval/approve', { id, digest }, 'operations'));
+  };
   const signIn = async (client: ApiClient, email: string) => client.sessions.signIn({ email, password: PASSWORD });
   const put = async (
     client: ApiClient,

@@ -23,10 +23,13 @@ export const RECIPIENT_PLACES = {
 /** Seals a recipient, personal data, for its place (safety, personal data). */
 export const sealRecipient = (keys: Keys, value: Recipient, place: string): Promise<string> => keys.seal(JSON.stringify(value), place);
 
-/** Opens a recipient that was sealed for the same place. */
+/** Opens a recipient that was sealed for the same place, letter by letter as somebody approved it. */
 export const openRecipient = async (keys: Keys, sealed: string, place: string): Promise<Recipient> =>
-  // What was sealed before texts were kept in one form is read in it.
-  recipient.parse(tidiedJson<unknown>(JSON.parse(await keys.open(sealed, place))));
+  recipient.parse(JSON.parse(await keys.open(sealed, place)));
+
+/** The same for whoever reads it: what was sealed before texts were kept in one form is shown in it. */
+export const readRecipient = async (keys: Keys, sealed: string, place: string): Promise<Recipient> =>
+  tidiedJson(await openRecipient(keys, sealed, place));
 
 /** A recipient that is forgotten. */
 export const FORGOTTEN: Recipient = { name: '', phone: '', zoneCode: '', address: '', addressDetail: '', memo: '' };
@@ -38,4 +41,4 @@ export const recipientOf = async (
 ): Promise<Recipient> =>
   exchange.recipient === ''
     ? FORGOTTEN
-    : openRecipient(keys, exchange.recipient, RECIPIENT_PLACES.exchange(exchange.ownerMemberId, exchange.tokenId));
+    : readRecipient(keys, exchange.recipient, RECIPIENT_PLACES.exchange(exchange.ownerMemberId, exchange.tokenId));

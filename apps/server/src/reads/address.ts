@@ -1,7 +1,7 @@
 import type { KeptAddress } from '@naru/domain/address';
 import { desc, eq } from 'drizzle-orm';
 import type { Deps, Member } from '../kernel/deps.ts';
-import { openRecipient, RECIPIENT_PLACES } from '../kernel/sealed-recipient.ts';
+import { RECIPIENT_PLACES, readRecipient } from '../kernel/sealed-recipient.ts';
 import { brand } from '../stores/branding.ts';
 import { memberAddresses } from '../stores/schema/index.ts';
 
@@ -16,7 +16,7 @@ export const addressesOf = async ({ db, keys }: Pick<Deps, 'db' | 'keys'>, membe
     rows.map(async ({ id, label, recipient, isDefault }) => ({
       addressId: brand.addressId(id),
       label,
-      recipient: await openRecipient(keys, recipient, RECIPIENT_PLACES.address(member.id)),
+      recipient: await readRecipient(keys, recipient, RECIPIENT_PLACES.address(member.id)),
       isDefault,
     })),
   );

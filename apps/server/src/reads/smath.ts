@@ -17,7 +17,7 @@ import {
   type SmathState,
 } from '@naru/domain/smath';
 import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
-import { FORGOTTEN, openRecipient, RECIPIENT_PLACES } from '../kernel/sealed-recipient.ts';
+import { FORGOTTEN, RECIPIENT_PLACES, readRecipient } from '../kernel/sealed-recipient.ts';
 import { containing } from '../names/containing.ts';
 import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
@@ -76,7 +76,7 @@ const rowOf = ({ entry, title, prize }: Row): SmathEntryRow => ({
 export const prizeRecipientOf = async (
   keys: Keys,
   { recipient, memberId, codeId }: Pick<typeof smathEntries.$inferSelect, 'recipient' | 'memberId' | 'codeId'>,
-): Promise<Recipient> => (recipient === '' ? FORGOTTEN : openRecipient(keys, recipient, RECIPIENT_PLACES.smath(memberId, codeId)));
+): Promise<Recipient> => (recipient === '' ? FORGOTTEN : readRecipient(keys, recipient, RECIPIENT_PLACES.smath(memberId, codeId)));
 
 /** A member's own entries, newest first. */
 export const smathEntriesOf = async (db: Db, memberId: number, window: Window): Promise<Page<SmathEntryRow>> => {

@@ -64,6 +64,21 @@ onBothEngines('transact', (open) => {
     await expect(database.transact(() => database.transact(async () => 1))).rejects.toThrow('inside another');
   });
 
+  test('so is asking beside it, while it goes on', async () => {
+    const ask = () => database.db.execute(sql`select 1 as one`);
+    await expect(database.transact(ask)).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('beside an open transaction') },
+    });
+    let after = Promise.resolve<unknown>(undefined);
+    const over = Promise.withResolvers<void>();
+    await database.transact(async () => {
+      after = over.promise.then(ask);
+      return undefined;
+    });
+    over.resolve();
+    expect(await after).toMatchObject({ rows: [{ one: 1 }] });
+  });
+
   test('serialization failures are repeated as a whole, at most five times', async () => {
     let runs = 0;
     const raced = (until: number) =>

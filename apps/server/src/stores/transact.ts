@@ -21,29 +21,44 @@ class Undone extends Error {
 
 const isRefusal = (answer: unknown): boolean => typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === false;
 
+/** The transaction that the work at hand belongs to, and whether it goes on. */
+export type Running = AsyncLocalStorage<{ open: boolean }>;
+
+/**
+ * Throws where a transaction goes on: on PGlite's single connection whoever asks beside it and waits, waits for ever; on PostgreSQL it would hold one of a
+ * few connections while it waits for another, and would not see what was written.
+ */
+export const assertNoneRuns = (running: Running): void => {
+  if (running.getStore()?.open) throw new Error('the database was asked beside an open transaction: ask the tx');
+};
+
 /**
  * The one transaction helper. It repeats the whole work after a serialization failure, a deadlock, or a connection lost before the commit:
  * at most five times, with growing and jittered pauses. A `Result` that is a refusal rolls back and is answered as it is.
  */
-export const makeTransact = (db: Pick<Db, 'transaction'>): Transact => {
-  const running = new AsyncLocalStorage<true>();
-
-  return async <T>(work: (tx: Db) => Promise<T>, options: TransactOptions = {}): Promise<T> => {
+export const makeTransact =
+  (db: Pick<Db, 'transaction'>, running: Running = new AsyncLocalStorage()): Transact =>
+  async <T>(work: (tx: Db) => Promise<T>, options: TransactOptions = {}): Promise<T> => {
     // On PGlite's single connection a second transaction would wait for the first one for ever; on PostgreSQL it would only look atomic.
-    if (running.getStore()) throw new Error('a transaction was opened inside another: pass the tx on instead');
+    if (running.getStore()?.open) throw new Error('a transaction was opened inside another: pass the tx on instead');
     for (let attempt = 1; ; attempt += 1) {
       let committing = false;
       try {
-        return await running.run(true, () =>
-          db.transaction(
-            async (tx) => {
-              const answer = await work(tx);
-              if (isRefusal(answer) && !options.keepOnRefusal) throw new Undone(answer);
-              committing = true;
-              return answer;
-            },
-            options.isolation ? { isolationLevel: options.isolation } : undefined,
-          ),
+        const mine = { open: true };
+        return await running.run(mine, () =>
+          db
+            .transaction(
+              async (tx) => {
+                const answer = await work(tx);
+                if (isRefusal(answer) && !options.keepOnRefusal) throw new Undone(answer);
+                committing = true;
+                return answer;
+              },
+              options.isolation ? { isolationLevel: options.isolation } : undefined,
+            )
+            .finally(() => {
+              mine.open = false;
+            }),
         );
       } catch (error) {
         if (error instanceof Undone) return error.answer as T;
@@ -56,4 +71,3 @@ export const makeTransact = (db: Pick<Db, 'transaction'>): Transact => {
       }
     }
   };
-};

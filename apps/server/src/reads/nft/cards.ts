@@ -12,9 +12,12 @@ import { ANY_WINDOW, type AskedWindow, pageOf, soFar, type Window } from '../pag
 /** The listing that is open on an NFT, for joins. */
 export const openListing = and(eq(listings.tokenId, tokens.tokenId), inArray(listings.state, ['onSale', 'reserved']));
 
-/** Whether a member has it who bought it, or got it of one who did: of its store, or of another member after it was given away. */
-const isSold = sql<boolean>`(${tokens.ownerMemberId} is not null and (${items.state} = 'sold' or exists (
-  select 1 from history h where h.token_id = ${tokens.tokenId} and h.trade_type = ${TRADE_TYPE.sale})))`;
+/**
+ * Whether a member has it who bought it, or got it of one who did: of its store, or of another member after it was given away. The first sale is looked
+ * for in the order of the NFT's own history, by its index: for a bare `exists` PostgreSQL reads every sale of the market.
+ */
+const isSold = sql<boolean>`(${tokens.ownerMemberId} is not null and (${items.state} = 'sold' or (
+  select true from history h where h.token_id = ${tokens.tokenId} and h.trade_type = ${TRADE_TYPE.sale} order by h.seq limit 1) is not null))`;
 
 /** Everything of an NFT's card, with the listing that is open on it. */
 export const cardColumns = {

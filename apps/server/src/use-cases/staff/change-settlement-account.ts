@@ -32,11 +32,11 @@ export const changeSettlementAccount = async (
   if (holders === null) return fail(failure('holderCheckMissing'));
   const read = readBank(order);
   if (!read.ok) return read;
+  // Each question goes to a bank by way of somebody who is paid for it.
+  const asks = await withinRates(deps, [{ key: `account holder ${member.id}`, ...HOLDER_ASKS }]);
+  if (!asks.ok) return asks;
   const change = { what: 'settlement', siteCode, ...read.value } as const;
   const changed = await withProof<void>(deps, member, { proof, change }, async (tx) => {
-    // Each question goes to a bank by way of somebody who is paid for it. Counted beside this transaction, which ends with a refusal.
-    const asks = await withinRates(deps, [{ key: `account holder ${member.id}`, ...HOLDER_ASKS }]);
-    if (!asks.ok) return asks;
     // Asked only for who has proved: a stolen token would learn in whose name an account is.
     const differs = await whyNotHolder(holders, read.value);
     if (differs !== null) return fail(differs);
