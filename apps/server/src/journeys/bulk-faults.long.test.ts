@@ -127,7 +127,7 @@ if (mayMount())
       const left = [await database.db.$count(uploads), (await readdir(join(disk.folder, 'uploads')).catch(() => [])).length];
       return [sent.ok ? sent : failureText(sent.failure).text, ...left];
     };
-    const noRoom = [expect.stringContaining('공간이 모자랍니다'), 0, 0];
+    const noRoom = [expect.stringContaining('공간이 모자라'), 0, 0];
     disk.fill();
     expect(await refused()).toEqual(noRoom);
     disk.empty();
