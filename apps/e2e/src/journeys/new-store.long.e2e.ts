@@ -86,7 +86,8 @@ test('a store goes from nothing to its first sale, prices fifty products at once
     await expect(page.getByRole('link', { name: /^새 주문 0/ })).toBeVisible();
     await expect(page.getByText('스토어 준비하기')).toHaveCount(0);
     await buy();
-    await expect(page.getByRole('link', { name: /^새 주문 1/ })).toBeVisible();
+    // What waits is asked for once a minute.
+    await expect(page.getByRole('link', { name: /^새 주문 1/ })).toBeVisible({ timeout: 120_000 });
     await page.getByRole('link', { name: /^새 주문 1/ }).click();
     await expect(page.getByRole('row').filter({ hasText: name })).toContainText('33,000원');
   });

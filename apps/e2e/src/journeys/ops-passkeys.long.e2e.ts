@@ -20,7 +20,7 @@ test.describe('the console at its name', () => {
     const port = await freePort();
     origin = `http://localhost:${port}`;
     market = await startMarket({ PORT: String(port), NARU_OPS: 'on', NARU_OPS_URL: origin });
-    people = await staffHouse(market.dataDir, []);
+    people = await staffHouse(market.dataDir, ['operations']);
   });
   test.afterAll(() => market.stop());
 
@@ -78,11 +78,19 @@ test.describe('the console at its name', () => {
       await second.getByRole('link', { name: '승인함 보기' }).click();
       await second.getByRole('link', { name: /패스키 모두 지우기/ }).click();
       await expect(second.getByText('요청한 사람은 승인할 수 없습니다.')).toBeVisible();
-      // The owner still sits before a session of their own.
+      // The owner still sits before a session of their own, by which nobody lets their own code count again.
       await page.goto(second.url());
-      await page.getByRole('button', { name: '승인', exact: true }).click();
-      await page.getByRole('dialog').locator('button[type="submit"]').click();
+      await expect(page.getByText('본인에 관한 요청은 본인이 승인하거나 거절할 수 없습니다.')).toBeVisible();
+      await expect(page.getByRole('button', { name: '승인', exact: true })).toHaveCount(0);
+      const third = await browser.newPage();
+      await enterConsole(third, origin, people.get('operations'));
+      await third.goto(second.url());
+      await third.getByRole('button', { name: '승인', exact: true }).click();
+      await third.getByRole('dialog').locator('button[type="submit"]').click();
+      await expect(notice(third)).toBeVisible();
+      await page.goto(`${origin}/ops/`);
       await expect(page.getByLabel('운영자 키')).toBeVisible();
+      await third.close();
       await second.close();
     });
 

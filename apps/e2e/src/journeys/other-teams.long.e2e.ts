@@ -183,7 +183,7 @@ test.describe('other teams', () => {
     await proveBy(page, '본인확인', DEMO_PASSWORD);
     // This machine itself is no address of the open network, and this market says so.
     await expect(part.getByText('https로 시작하는 외부에서 열리는 주소를 입력해 주세요.')).toBeVisible();
-    await part.getByRole('textbox', { name: '받을 주소' }).fill('https://nobody.invalid/naru');
+    await part.getByRole('textbox', { name: '받을 주소' }).fill('https://nobody.example/naru');
     await part.getByRole('button', { name: '웹훅 만들기' }).click();
     await proveBy(page, '본인확인', DEMO_PASSWORD);
     await page.getByRole('dialog', { name: '2차 인증' }).getByRole('button', { name: '패스키로 인증' }).click();
@@ -191,18 +191,18 @@ test.describe('other teams', () => {
     expect(await faultsInAllLooks(page, 'a webhook that was made')).toEqual([]);
     await part.getByRole('button', { name: '옮겨 적었어요' }).click();
     await expect(part.getByText('내 거래 · 판매가 끝남, 정산 전체')).toBeVisible();
-    await part.getByRole('button', { name: 'https://nobody.invalid/naru 시험 알림 보내기' }).click();
+    await part.getByRole('button', { name: 'https://nobody.example/naru 시험 알림 보내기' }).click();
     await acknowledge(page, /시험 알림을 보냈어요/);
     await expect(async () => {
       await page.reload();
-      await part.getByRole('button', { name: 'https://nobody.invalid/naru 전송 기록' }).click();
+      await part.getByRole('button', { name: 'https://nobody.example/naru 전송 기록' }).click();
       await expect(part.getByText(/주소를 찾을 수 없음/).first()).toBeVisible({ timeout: 5_000 });
     }).toPass();
     expect(await faultsInAllLooks(page, 'what a webhook was told')).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 900 });
-    await part.getByRole('button', { name: 'https://nobody.invalid/naru 삭제' }).click();
+    await part.getByRole('button', { name: 'https://nobody.example/naru 삭제' }).click();
     await acknowledge(page, /웹훅을 삭제했어요/);
-    await expect(part.getByText('https://nobody.invalid/naru')).toHaveCount(0);
+    await expect(part.getByText('https://nobody.example/naru')).toHaveCount(0);
     await page.close();
   });
 });

@@ -17,6 +17,7 @@ const APPROVAL = {
   createdAt: '2026-11-26T00:00:00.000Z',
   expiresAt: '2026-11-27T00:00:00.000Z',
   endedAt: null,
+  concerns: null,
   dueAt: null,
   input: { name: '이사', role: 'owner' },
 };

@@ -4,6 +4,7 @@ import type { Desks } from '../desks/table.ts';
 import { TOKENS } from '../shared/tokens.ts';
 import { allInSight } from './all-in-sight.ts';
 import { standInDesks } from './desks.ts';
+import { desksThrough } from './desks-through.ts';
 import { openPage } from './render.tsx';
 import { SITES, WORKS } from './works.ts';
 import type { WorldOptions } from './world.ts';
@@ -25,22 +26,7 @@ const renamed = (value: unknown): unknown => {
 };
 
 /** Desks of a market whose members, stores and works are called by names that run from the right. */
-const desksFromRight = (options: WorldOptions): Desks =>
-  Object.fromEntries(
-    Object.entries(standInDesks(options)).map(([name, desk]) => [
-      name,
-      new Proxy(desk, {
-        get: (target, key) => {
-          const member: unknown = Reflect.get(target, key);
-          if (typeof member !== 'function') return member;
-          return (...given: readonly unknown[]) => {
-            const answer: unknown = Reflect.apply(member, target, given);
-            return answer instanceof Promise ? answer.then(renamed) : answer;
-          };
-        },
-      }),
-    ]),
-  ) as Desks;
+const desksFromRight = (options: WorldOptions): Desks => desksThrough(standInDesks(options), (answer) => answer.then(renamed));
 
 /** What is laid out by itself: what `base.css` isolates, and what is a line or a block of its own. */
 export const APART_INLINE: readonly string[] = [

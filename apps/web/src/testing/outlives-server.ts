@@ -2,10 +2,10 @@ import { failure } from '@naru/domain/failure';
 import { fail } from '@naru/domain/shared';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, vi } from 'vitest';
-import type { Desks } from '../desks/table.ts';
 import { TOKENS } from '../shared/tokens.ts';
 import { allInSight } from './all-in-sight.ts';
 import { standInDesks } from './desks.ts';
+import { desksThrough } from './desks-through.ts';
 import { openPage } from './render.tsx';
 
 /** An address below the base, and what has to be pressed there, one after the other, until something can be typed. */
@@ -14,22 +14,8 @@ export type TypedAt = readonly [address: string, ...press: readonly (string | Re
 /** Desks of a server that can go away: whatever is asked of them then does not come. */
 const desksThatGo = () => {
   let away = false;
-  const desks = standInDesks({ signedIn: true });
-  const guarded = Object.entries(desks).map(([name, desk]) => [
-    name,
-    new Proxy(desk, {
-      get: (target, key) => {
-        const member: unknown = Reflect.get(target, key);
-        if (typeof member !== 'function') return member;
-        return (...given: readonly unknown[]) => {
-          const answer: unknown = Reflect.apply(member, target, given);
-          return away && answer instanceof Promise ? Promise.resolve(fail(failure('connectionFailed'))) : answer;
-        };
-      },
-    }),
-  ]);
   return {
-    desks: Object.fromEntries(guarded) as Desks,
+    desks: desksThrough(standInDesks({ signedIn: true }), (answer) => (away ? Promise.resolve(fail(failure('connectionFailed'))) : answer)),
     goAway: () => {
       away = true;
     },

@@ -54,6 +54,8 @@ const approval = {
   ...{ digest: z.string(), maker: z.string(), makerRole: z.string(), reason: z.string(), checkedAs: orNull(z.string()) },
   ...{ answer: orNull(z.string()), createdAt: z.string(), expiresAt: z.string(), endedAt: orNull(z.string()) },
   dueAt: orNull(z.string()),
+  /** Against whom of the staff it is, who does not judge it. */
+  concerns: orNull(z.string()),
 };
 
 const deed = z.object({

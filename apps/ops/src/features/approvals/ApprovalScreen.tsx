@@ -15,8 +15,9 @@ import { ApprovalMark } from './ApprovalMark.tsx';
 type Approval = OperatorAnswer<'approval/show'>;
 
 /** Why the one who looks cannot approve it, in words; null where they can. */
-const whyNot = ({ call, maker }: Approval, name: string, may: boolean): string | null => {
+const whyNot = ({ call, maker, concerns }: Approval, name: string, may: boolean): string | null => {
   if (maker === name) return '요청한 사람은 승인할 수 없습니다. 다른 운영자가 승인할 때까지 기다리거나 요청을 거두어 주세요.';
+  if (concerns === name) return '본인에 관한 요청은 본인이 승인하거나 거절할 수 없습니다. 다른 운영자가 판단합니다.';
   if (may) return null;
   return `이 요청은 ${FOUR_EYES[call].approvers.map((role) => OPERATOR_ROLE_LABELS[role]).join(', ')} 역할이 승인합니다.`;
 };

@@ -2,6 +2,7 @@ import { type Failure, failure } from '@naru/domain/failure';
 import { OPEN_APPROVAL_STATES } from '@naru/domain/operator';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { desc, eq, inArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../stores/db.ts';
 import { operatorApprovals, operators } from '../../stores/schema/index.ts';
 
@@ -9,13 +10,16 @@ const MOST = 200;
 
 type Row = typeof operatorApprovals.$inferSelect;
 
-const lineOf = ({ row, maker }: { readonly row: Row; readonly maker: string }) => ({
+const concerned = alias(operators, 'concerned');
+
+const lineOf = ({ row, maker, concerns }: { readonly row: Row; readonly maker: string; readonly concerns: string | null }) => ({
   id: row.id,
   call: row.call,
   target: row.target,
   state: row.state,
   digest: row.digest,
   maker,
+  concerns,
   makerRole: row.makerRole,
   reason: row.reason,
   checkedAs: row.checkedAs,
@@ -28,9 +32,10 @@ const lineOf = ({ row, maker }: { readonly row: Row; readonly maker: string }) =
 
 const ask = (db: Db) =>
   db
-    .select({ row: operatorApprovals, maker: operators.name })
+    .select({ row: operatorApprovals, maker: operators.name, concerns: concerned.name })
     .from(operatorApprovals)
-    .innerJoin(operators, eq(operators.id, operatorApprovals.makerId));
+    .innerJoin(operators, eq(operators.id, operatorApprovals.makerId))
+    .leftJoin(concerned, eq(concerned.id, operatorApprovals.concernsId));
 
 /** Acts that wait for a second person or to be carried out, or all of them, the newest first. */
 export const listApprovals = async (db: Db, { all }: { readonly all: boolean }) =>
