@@ -2,10 +2,10 @@ import { BANK_HOLDER_MOST, CASH_RECEIPT_TYPES, CONSENT_IDS, JOIN_TYPE } from '@n
 import { NOTICE_GROUPS } from '@naru/domain/notice';
 import { STAFF_ROLES } from '@naru/domain/staff';
 import * as z from 'zod/mini';
-import { codeOf, did, instant, nonNegativeInteger, siteCode, someLine } from '../shared/primitives.ts';
+import { codeOf, did, instant, line, nonNegativeInteger, siteCode } from '../shared/primitives.ts';
 
-/** An account that sales are to be paid out to, as it is typed. */
-export const bankOrder = { bankId: someLine(10), bankAccount: someLine(30), bankAccountHolder: someLine(BANK_HOLDER_MOST) };
+/** An account that sales are to be paid out to, as it is typed: the domain's rule says of each field what is wrong. */
+export const bankOrder = { bankId: line(10), bankAccount: line(30), bankAccountHolder: line(BANK_HOLDER_MOST) };
 
 /** The user, basic form (product 3). */
 export const userBasicWire = z.object({ email: z.string(), name: z.string(), nickname: z.string(), did });

@@ -19,7 +19,6 @@ import {
   secretId,
   sha256Hex,
   siteCode,
-  someLine,
   someText,
   tokenId,
   won,
@@ -46,12 +45,12 @@ export const ISSUER_MOVE_WIRE = Object.freeze({
   cancel: 'CANCELLED',
 } as const);
 
-/** Where the goods go. Most of it may be longer than the domain takes (RECIPIENT_LIMITS), so that its rule says what is wrong. */
+/** Where the goods go. Most of it may be longer than the domain takes (RECIPIENT_LIMITS), or empty, so that its rule says what is wrong. */
 export const recipientFields = {
-  name: someLine(50),
-  phone: someLine(20),
-  zoneCode: someLine(5),
-  address: someLine(RECIPIENT_LIMITS.address),
+  name: line(50),
+  phone: line(20),
+  zoneCode: line(5),
+  address: line(RECIPIENT_LIMITS.address),
   addressDetail: line(200),
   memo: line(200),
 };

@@ -1,6 +1,6 @@
 import { EMAIL_CODE_LENGTH, PASSWORD_MAX } from '@naru/domain/account';
 import { SEARCH_TEXT_LENGTH } from '@naru/domain/search';
-import { type FieldFault, MAX_WON, TEXT_LIMITS, tidyLine, tidyText } from '@naru/domain/shared';
+import { MAX_WON, TEXT_LIMITS, tidyLine, tidyText } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 
 /** Digits of a positive number in a path or query. */
@@ -53,8 +53,8 @@ const noNul = z.refine((sent) => typeof sent === 'string' && !sent.includes('\u0
 const most = (longest: number) => z.maxLength(longest * 8 + 64);
 /** Counted as people count: characters, not code units. */
 const fits = (longest: number) => z.refine((read) => typeof read === 'string' && (read.length <= longest || [...read].length <= longest));
-/** What is there has something in it that can be seen; a refusal tells that it is missed. */
-const seen = z.refine((read) => read !== '', { params: { fault: { rule: 'required' } satisfies FieldFault } });
+/** What is there has something in it that can be seen. */
+const seen = z.refine((read) => read !== '');
 /** A text of several lines that a person writes, of at most `longest` characters: it is read as it is kept. */
 export const text = (longest: number) => z.string().check(most(longest), noNul, z.overwrite(tidyText), fits(longest));
 /** A text of several lines that is there. */
