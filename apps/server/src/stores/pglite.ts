@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFile, statfs } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -14,7 +13,7 @@ import { MIGRATIONS } from './migrations.ts';
 import type { Opening } from './opening.ts';
 import { PreparingPglite } from './preparing-pglite.ts';
 import { StartRefused } from './start-refused.ts';
-import { assertNoneRuns, makeTransact, type Running } from './transact.ts';
+import { makeTransact, refuseBeside } from './transact.ts';
 
 const requireHere = createRequire(import.meta.url);
 let compiled: Promise<WebAssembly.Module> | null = null;
@@ -85,12 +84,7 @@ export const wrapPglite = (client: PGlite, released: () => void = () => undefine
   // PGlite copies this table for every statement, and fills it with the array types of all relations: half of a small statement's time.
   // No statement of ours answers an array.
   client.parsers = { ...types.parsers };
-  const running: Running = new AsyncLocalStorage();
-  const ask = client.query;
-  client.query = (...given: readonly unknown[]) => {
-    assertNoneRuns(running);
-    return Reflect.apply(ask, client, given);
-  };
+  const running = refuseBeside(client);
   const db = drizzle({ client, casing: 'snake_case' });
   return {
     kind: 'pglite',

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
@@ -9,7 +8,7 @@ import { MIGRATIONS } from './migrations.ts';
 import { type Opening, tellingWaits } from './opening.ts';
 import { assertOwnSession } from './own-session.ts';
 import { PreparingClient } from './preparing-client.ts';
-import { assertNoneRuns, makeTransact, type Running } from './transact.ts';
+import { makeTransact, refuseBeside } from './transact.ts';
 import { watchPostgres } from './watch-postgres.ts';
 
 /** Any number will do, as long as every Naru process takes the same one. */
@@ -55,12 +54,7 @@ export const connectPostgres = (url: string, onIdleError: (error: Error) => void
   pool.on('error', onIdleError);
   // The pool listens to idle clients only: one that breaks between two statements of a transaction would otherwise end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const running: Running = new AsyncLocalStorage();
-  const ask = pool.query;
-  pool.query = (...given: readonly unknown[]) => {
-    assertNoneRuns(running);
-    return Reflect.apply(ask, pool, given);
-  };
+  const running = refuseBeside(pool);
   const db = drizzle({ client: pool, casing: 'snake_case' });
   const availability = new Availability();
   const watching = watchPostgres(url, availability);

@@ -25,11 +25,19 @@ const isRefusal = (answer: unknown): boolean => typeof answer === 'object' && an
 export type Running = AsyncLocalStorage<{ open: boolean }>;
 
 /**
- * Throws where a transaction goes on: on PGlite's single connection whoever asks beside it and waits, waits for ever; on PostgreSQL it would hold one of a
- * few connections while it waits for another, and would not see what was written.
+ * Has a client throw where it is asked by work whose transaction goes on, and answers what `makeTransact` tells of that. On PGlite's single connection whoever
+ * asks beside their transaction and waits, waits for ever; on PostgreSQL they would hold one of a few connections while they wait for another, and would
+ * not see what was written.
  */
-export const assertNoneRuns = (running: Running): void => {
-  if (running.getStore()?.open) throw new Error('the database was asked beside an open transaction: ask the tx');
+export const refuseBeside = (client: { query: (...given: never[]) => unknown }): Running => {
+  const running: Running = new AsyncLocalStorage();
+  const { query } = client;
+  const ask = (...given: readonly unknown[]): unknown => {
+    if (running.getStore()?.open) throw new Error('the database was asked beside an open transaction: ask the tx');
+    return Reflect.apply(query, client, given);
+  };
+  Object.assign(client, { query: ask });
+  return running;
 };
 
 /**
