@@ -22,7 +22,7 @@ class Undone extends Error {
 const isRefusal = (answer: unknown): boolean => typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === false;
 
 /** The transaction that the work at hand belongs to, and whether it goes on. */
-export type Running = AsyncLocalStorage<{ open: boolean }>;
+type Running = AsyncLocalStorage<{ open: boolean }>;
 
 /**
  * Has a client throw where it is asked by work whose transaction goes on, and answers what `makeTransact` tells of that. On PGlite's single connection whoever
