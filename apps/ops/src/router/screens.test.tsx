@@ -118,6 +118,17 @@ describe('an act of two', () => {
     expect(screen.queryByRole('button', { name: '승인' })).toBeNull();
   });
 
+  test.each([
+    ['waiting', null],
+    ['approved', '2026-11-30T03:00:00.000Z'],
+  ] as const)('is judged by nobody whom it is about, who is told so (%s)', async (state, dueAt) => {
+    const own = { ...APPROVAL, state, dueAt, concerns: '이사' };
+    openConsole(viewOf('이사', ['owner']), '/approvals/7', { 'approval/show': () => done(own) });
+    expect(await screen.findByText(/본인에 관한 요청은 본인이 승인하거나 거절할 수 없습니다/)).toBeDefined();
+    expect(screen.queryByText(/그 전까지/)).toBeNull();
+    expect(['승인', '거절'].map((name) => screen.queryByRole('button', { name }))).toEqual([null, null]);
+  });
+
   test('goes with a reason, and says that it waits', async () => {
     const { calls } = openConsole(OWNER, '/emergency', {
       'emergency/show': () => done({ on: true }),

@@ -38,7 +38,11 @@ const Judging = ({ of }: { of: Approval }) => {
   const why = whyNot(of, view.name, approves(view.roles, call));
   return (
     <Section title={mine ? '내 요청' : '승인'}>
-      <p>{isPending ? `승인됐고, ${formatDateTime(dueAt)}에 적용됩니다. 그 전까지 거절할 수 있습니다.` : (why ?? TO_COMPARE)}</p>
+      <p>
+        {isPending
+          ? `승인됐고, ${formatDateTime(dueAt)}에 적용됩니다. ${mine ? '그 전까지 요청을 거둘 수 있습니다.' : (why ?? '그 전까지 거절할 수 있습니다.')}`
+          : (why ?? TO_COMPARE)}
+      </p>
       <div className={classes.judging}>
         {(mine || why === null) && (
           <ActButton
