@@ -12,6 +12,7 @@ import { apiKeyDays, apiKeys, approvals, auditLog, listings, members } from '../
 import { openIssuer, shelve, type TestIssuer } from '../testing/issuer.ts';
 import { keyedClient } from '../testing/keyed-client.ts';
 import { letterTo } from '../testing/letters.ts';
+import { lockWaits } from '../testing/lock-waits.ts';
 import { joined, PASSWORD, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { sampleOf } from '../testing/sample.ts';
 import { buySeveral, won } from '../testing/stall.ts';
@@ -83,10 +84,7 @@ describe('keys for machines', () => {
       .from(auditLog)
       .where(and(eq(auditLog.action, 'key.call'), like(sql`${auditLog.detail}::text`, `%${shown}%`)));
 
-  /** How many wait for a row that somebody else has. */
-  const waiting = async (): Promise<number> =>
-    (await market.database.db.execute(sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`))
-      .rows.length;
+  const waiting = (): Promise<number> => lockWaits(market.database.db);
 
   it('are made by a second factor and a fresh proof alone, are told once, and of them a letter', async () => {
     const bare = await joined(market, 'bare');

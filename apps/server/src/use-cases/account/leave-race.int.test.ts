@@ -2,7 +2,7 @@ import { failure } from '@naru/domain/failure';
 import { parsePinHash } from '@naru/domain/pin';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
@@ -12,6 +12,8 @@ import { items, memberSecrets, members, products, sessions, sites, tokens } from
 import { doApproved, giftOf, saleOf } from '../../testing/approved-acts.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { makeGround } from '../../testing/ground.ts';
+import { lockWaits } from '../../testing/lock-waits.ts';
+import { meetingOf } from '../../testing/meeting.ts';
 import { makeItems } from '../issuer/make-items.ts';
 import { mintItems } from '../issuer/mint-items.ts';
 import { buyListing } from '../order/buy-listing.ts';
@@ -52,10 +54,7 @@ describe('a member who leaves', () => {
   });
   afterAll(() => database.close());
 
-  const waiting = async (): Promise<number> => {
-    const lockWaits = sql`select count(*)::int as all from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    return only((await database.db.execute<{ all: number }>(lockWaits)).rows).all;
-  };
+  const waiting = (): Promise<number> => lockWaits(database.db);
 
   /** Lets somebody's deed wait for a token first, and the leaving begin while it does; then both go on. */
   const meet = async <T>(
@@ -93,14 +92,19 @@ describe('a member who leaves', () => {
     const [owner, leaver] = [only(people), only(people.slice(1))];
     const mine = eq(tokens.ownerMemberId, leaver.id);
     await database.db.update(tokens).set({ ownerMemberId: owner.id }).where(mine);
+    const looked = meetingOf(2);
     const naive = (): Promise<boolean> =>
       database.db.transaction(async (tx) => {
         if ((await tx.$count(tokens, mine)) > 0) return false;
+        await looked();
         await expect.poll(() => database.db.$count(tokens, mine)).toBeGreaterThan(0);
         await tx.update(members).set({ state: 'left' }).where(eq(members.id, leaver.id));
         return true;
       });
-    const give = () => doApproved(deps, owner, giftOf([only(given)], leaver.did));
+    const give = async () => {
+      await looked();
+      return doApproved(deps, owner, giftOf([only(given)], leaver.did));
+    };
     const [left, sent] = await Promise.all([naive(), give()]);
     expect([left, sent.ok]).toEqual([true, true]);
     await database.db.update(members).set({ state: 'active' }).where(eq(members.id, leaver.id));

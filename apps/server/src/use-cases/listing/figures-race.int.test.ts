@@ -1,5 +1,5 @@
 import type { Genre } from '@naru/domain/store';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Member } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
@@ -10,6 +10,7 @@ import { members, productStats, products, sites, tokens } from '../../stores/sch
 import { doApproved, saleOf } from '../../testing/approved-acts.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { makeGround, type TestGround } from '../../testing/ground.ts';
+import { lockWaits } from '../../testing/lock-waits.ts';
 import { meetingOf } from '../../testing/meeting.ts';
 import { brokenThoughUnbought } from '../../testing/truths.ts';
 import { changeCategory, deleteCategory } from '../issuer/change-categories.ts';
@@ -74,12 +75,6 @@ const genresOf = async (ids: readonly number[]): Promise<Genre[]> =>
   (await database.db.select().from(productStats).where(inArray(productStats.productId, ids)).orderBy(productStats.productId)).map(
     ({ genre }) => genre,
   );
-const lockWaits = async (): Promise<number> => {
-  const { rows } = await database.db.execute<{ all: number }>(
-    sql`select count(*)::int as all from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return only(rows).all;
-};
 
 it.each([
   ['given another genre', ({ become }: Awaited<ReturnType<typeof shelve>>) => become('gold'), 'gold'],
@@ -99,7 +94,7 @@ it.each([
     changing = change(shelf).finally(() => {
       changed = true;
     });
-    await expect.poll(async () => changed || (await lockWaits()) > 0).toBe(true);
+    await expect.poll(async () => changed || (await lockWaits(database.db)) > 0).toBe(true);
   });
   await changing;
   expect(await genresOf(shelf.ids)).toEqual([genre]);
