@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { askText } from '../gateways/outside/ask-json.ts';
 import { onBothEngines } from '../testing/both-engines.ts';
 import { freshPostgres } from '../testing/fresh-database.ts';
 import type { Database } from './db.ts';
@@ -77,6 +78,12 @@ onBothEngines('transact', (open) => {
     });
     over.resolve();
     expect(await after).toMatchObject({ rows: [{ one: 1 }] });
+  });
+
+  test('so is asking an external service, while it goes on', async () => {
+    const ask = () => askText({ url: 'http://127.0.0.1:9/', headers: {}, patienceMs: 1_000 });
+    await expect(database.transact(ask)).rejects.toThrow('within an open transaction');
+    expect(await ask()).toMatchObject({ ok: false, failure: { status: 0 } });
   });
 
   test('serialization failures are repeated as a whole, at most five times', async () => {

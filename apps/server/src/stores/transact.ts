@@ -40,6 +40,14 @@ export const refuseBeside = (client: { query: (...given: never[]) => unknown }):
   return running;
 };
 
+/** Whether the work at hand belongs to a transaction, of whichever database, that goes on. */
+const within = new AsyncLocalStorage<{ readonly open: boolean }>();
+
+/** Throws where an external service is about to be asked by work whose transaction goes on: its locks and its connection would be held until the answer. */
+export const refuseWithinTransaction = (service: string): void => {
+  if (within.getStore()?.open) throw new Error(`${service} was asked within an open transaction: ask before it or after it`);
+};
+
 /**
  * The one transaction helper. It repeats the whole work after a serialization failure, a deadlock, or a connection lost before the commit:
  * at most five times, with growing and jittered pauses. A `Result` that is a refusal rolls back and is answered as it is.
@@ -53,7 +61,8 @@ export const makeTransact =
       let committing = false;
       try {
         const mine = { open: true };
-        return await running.run(mine, () =>
+        const inside = <R>(deed: () => Promise<R>): Promise<R> => within.run(mine, () => running.run(mine, deed));
+        return await inside(() =>
           db
             .transaction(
               async (tx) => {

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { tracing } from '../../shared/trace.ts';
+import { refuseWithinTransaction } from '../../stores/transact.ts';
 
 /** A question to a service outside of the house; one with a body is a POST unless something else is said. */
 export interface JsonQuestion {
@@ -38,6 +39,7 @@ interface TextReply {
  * refusal, and what may have been done all the same, is known to whoever asks.
  */
 export const askText = async ({ url, method, headers, body, patienceMs }: TextQuestion): Promise<Result<TextReply, NoReply>> => {
+  refuseWithinTransaction(new URL(url).host);
   let status = 0;
   try {
     const response = await fetch(url, {

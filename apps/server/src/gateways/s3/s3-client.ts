@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
+import { refuseWithinTransaction } from '../../stores/transact.ts';
 
 /** A bucket, or a folder of one, of any store that speaks S3, and the key that may use it. */
 export interface S3Place {
@@ -78,6 +79,7 @@ export const makeS3Client = ({ url, region, keyId, secret }: S3Place, { ms, trie
 
   return {
     call: async (method, key, call = {}) => {
+      refuseWithinTransaction(new URL(url).host);
       const query = new URLSearchParams(call.query).toString();
       const address = `${url}${key === '' ? '' : `/${key}`}${query === '' ? '' : `?${query}`}`;
       let last: unknown;

@@ -2,6 +2,7 @@ import type { SmsFault } from '@naru/domain/notice';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import type { z } from 'zod';
 import { tracing } from '../../shared/trace.ts';
+import { refuseWithinTransaction } from '../../stores/transact.ts';
 import { withoutNumbers } from '../outside/without-numbers.ts';
 
 const PATIENCE_MS = 10_000;
@@ -32,6 +33,7 @@ const codeOf = (error: unknown): unknown =>
  */
 export const askSmsService = async <T extends z.ZodType>(question: SmsQuestion<T>): Promise<Result<z.output<T>, SmsFault>> => {
   const { method, url, headers, body, answer, patienceMs = PATIENCE_MS } = question;
+  refuseWithinTransaction(new URL(url).host);
   let status: number;
   let text: string;
   try {

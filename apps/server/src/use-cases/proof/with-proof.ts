@@ -30,7 +30,7 @@ export const withProof = async <T>(
   if (proof === undefined) return fail(failure('proofNeeded'));
   if ('nonce' in proof)
     return deps.transact(async (tx) => {
-      if (!(await isSignedIn(tx, member))) return fail(failure('tokenInvalid'));
+      if (!(await stillSignedIn(tx, member))) return fail(failure('tokenInvalid'));
       const taken = await takeApproval(deps, tx, member, proof.nonce, change);
       return taken.ok ? work(tx, 'wallet') : taken;
     });
@@ -41,12 +41,12 @@ export const withProof = async <T>(
   const confirmed = byPin ? await confirmPin(deps, member.id, proof.pin) : await confirmPassword(deps, member, proof.password);
   if (!confirmed.ok) return confirmed;
   return deps.transact(async (tx) =>
-    (await isSignedIn(tx, member)) ? work(tx, byPin ? 'pin' : 'password') : fail(failure('tokenInvalid')),
+    (await stillSignedIn(tx, member)) ? work(tx, byPin ? 'pin' : 'password') : fail(failure('tokenInvalid')),
   );
 };
 
 /** Whether the session still lives; as long as the transaction lasts it does not end. The member is locked before, as by everybody. */
-const isSignedIn = async (tx: Db, { id, sessionId }: Member): Promise<boolean> => {
+export const stillSignedIn = async (tx: Db, { id, sessionId }: Member): Promise<boolean> => {
   await tx.select({ id: members.id }).from(members).where(eq(members.id, id)).for('no key update');
   const living = await tx
     .select({ id: sessions.id })

@@ -12,7 +12,7 @@ import { roleAt } from '../../kernel/site-authority.ts';
 import { members, siteAccounts, siteAuthorities } from '../../stores/schema/index.ts';
 import { letter } from '../account/mails.ts';
 import { readBank } from '../proof/account-change.ts';
-import { withProof } from '../proof/with-proof.ts';
+import { stillSignedIn, withProof } from '../proof/with-proof.ts';
 import { lockSite } from './site-staff.ts';
 
 const LAST_DIGITS = 4;
@@ -36,10 +36,13 @@ export const changeSettlementAccount = async (
   const asks = await withinRates(deps, [{ key: `account holder ${member.id}`, ...HOLDER_ASKS }]);
   if (!asks.ok) return asks;
   const change = { what: 'settlement', siteCode, ...read.value } as const;
-  const changed = await withProof<void>(deps, member, { proof, change }, async (tx) => {
-    // Asked only for who has proved: a stolen token would learn in whose name an account is.
-    const differs = await whyNotHolder(holders, read.value);
-    if (differs !== null) return fail(differs);
+  const proved = await withProof<void>(deps, member, { proof, change }, async () => ok(undefined));
+  if (!proved.ok) return proved;
+  // Asked only for who has proved: a stolen token would learn in whose name an account is. A bank takes its time, during which nothing is locked.
+  const differs = await whyNotHolder(holders, read.value);
+  if (differs !== null) return fail(differs);
+  const changed = await deps.transact<Result<void, Failure>>(async (tx) => {
+    if (!(await stillSignedIn(tx, member))) return fail(failure('tokenInvalid'));
     const site = await lockSite(tx, siteCode);
     if ((await roleAt(tx, member.id, siteCode)) !== 'owner') return fail(failure('roleNeeded'));
     const at = deps.clock.now();
