@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { outlivesServer, type TypedAt } from '../testing/outlives-server.ts';
+import { keepsFilters, outlivesServer, type TypedAt } from '../testing/outlives-server.ts';
 
 /** Screens on which something is typed. */
 const SCREENS: readonly TypedAt[] = [
@@ -41,3 +41,10 @@ test.each(SCREENS.map((screen) => [screen[0], screen] as const))(
   'what is typed at %s outlives a reading that does not come, which is said above it',
   (_, screen) => outlivesServer(screen),
 );
+
+test.each([
+  '/issuer/product/list',
+  '/issuer/sold/detail?productId=1',
+  '/issuer/multi-card-center/multi-card-list',
+  '/issuer/multi-card-center/multi-card-detail?jobId=1',
+])('what is looked for at %s stands there still where nothing of the list comes', keepsFilters);

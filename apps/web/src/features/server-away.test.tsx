@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { outlivesServer, type TypedAt } from '../testing/outlives-server.ts';
+import { keepsFilters, outlivesServer, type TypedAt } from '../testing/outlives-server.ts';
 
 /** Screens that once gave way to a refusal; the others are looked at in the long test beside it. */
 const SCREENS: readonly TypedAt[] = [
@@ -15,4 +15,9 @@ const SCREENS: readonly TypedAt[] = [
 test.each(SCREENS.map((screen) => [screen[0], screen] as const))(
   'what is typed at %s outlives a reading that does not come, which is said above it',
   (_, screen) => outlivesServer(screen),
+);
+
+test.each(['/issuer/sold/list', '/issuer/revoked/list?name=은'])(
+  'what is looked for at %s stands there still where nothing of the list comes',
+  keepsFilters,
 );

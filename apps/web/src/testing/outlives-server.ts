@@ -26,6 +26,23 @@ const FIELDS =
   'main textarea, main input:not([type=checkbox], [type=radio], [type=file], [type=range], [type=hidden], [type=date], [type=datetime-local])';
 const fields = () => [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)].filter((field) => !field.disabled);
 
+/** Looks for something in a list whose rows do not come then, and fails unless what was looked for stands there still. */
+export const keepsFilters = async (address: string): Promise<void> => {
+  const { desks, goAway } = desksThatGo();
+  const { resolve: resolveKey } = openPage(address, { signedIn: true }, desks);
+  const queries = resolveKey(TOKENS.queries);
+  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
+  const search = async () => (await screen.findAllByRole<HTMLInputElement>('searchbox')).find((field) => field.closest('main') !== null);
+  const field = await search();
+  await waitFor(() => expect(queries.isFetching()).toBe(0));
+  goAway();
+  if (field?.form == null) throw new Error('nothing can be looked for');
+  fireEvent.change(field, { target: { value: '금' } });
+  fireEvent.submit(field.form);
+  await screen.findByRole('button', { name: '다시 시도' });
+  expect((await search())?.value).toBe('금');
+};
+
 /** Types into every field of a screen, and fails unless all of it outlives a reading that does not come, and is told so. */
 export const outlivesServer = async ([address, ...presses]: TypedAt): Promise<void> => {
   allInSight();

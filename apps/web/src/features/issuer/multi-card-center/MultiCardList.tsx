@@ -1,13 +1,12 @@
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
+import { ListPending } from '../../../shared/query/ListPending.tsx';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { Hint } from '../../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Pager } from '../../../shared/ui/Pager.tsx';
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
-import { Refusal } from '../../../shared/ui/Refusal.tsx';
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { JobFilters } from './JobFilters.tsx';
 import { JobTable } from './JobTable.tsx';
 import classes from './MultiCard.module.css';
@@ -31,10 +30,10 @@ export const MultiCardList = () => {
 
 const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
   const { page, filter, change, filtered } = useJobQuery();
-  const { data, error, refetch } = useBulkJobs(siteCode, { ...filter, page, size: SIZE });
-  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton height={300} />;
-  if (data.allCount === 0 && !filtered)
+  const jobs = useBulkJobs(siteCode, { ...filter, page, size: SIZE });
+  const { data } = jobs;
+  const filters = <JobFilters filter={filter} onChange={change} />;
+  if (data?.allCount === 0 && !filtered)
     return (
       <Hint title={TEXTS.none} text={TEXTS.noneText}>
         <LinkButton to={addressOf('multiCardMint')}>{TEXTS.start}</LinkButton>
@@ -45,17 +44,23 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
     );
   return (
     <>
-      <JobFilters filter={filter} onChange={change} />
-      {data.allCount === 0 ? (
-        <Hint title={TEXTS.noneFound} text={TEXTS.noneFoundText}>
-          <LinkButton variant="default" to="?">
-            {TEXTS.showAll}
-          </LinkButton>
-        </Hint>
+      {(filtered || data !== undefined) && filters}
+      {data === undefined ? (
+        <ListPending answer={jobs} height={300} />
       ) : (
-        <JobTable jobs={data.dataList} />
+        <>
+          {data.allCount === 0 ? (
+            <Hint title={TEXTS.noneFound} text={TEXTS.noneFoundText}>
+              <LinkButton variant="default" to="?">
+                {TEXTS.showAll}
+              </LinkButton>
+            </Hint>
+          ) : (
+            <JobTable jobs={data.dataList} />
+          )}
+          <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={(next) => change({ page: String(next) })} />
+        </>
       )}
-      <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={(next) => change({ page: String(next) })} />
     </>
   );
 };

@@ -17,12 +17,11 @@ import { Link } from 'react-router';
 import type { Chosen } from '../../../shared/issuer/use-chosen.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { ListPending } from '../../../shared/query/ListPending.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Pager } from '../../../shared/ui/Pager.tsx';
 import { PillLinks } from '../../../shared/ui/PillLinks.tsx';
-import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { Standing } from '../../../shared/ui/Standing.tsx';
 import { Table } from '../../../shared/ui/Table.tsx';
 import { usePage } from '../../../shared/use-page.ts';
@@ -92,7 +91,7 @@ export const RowPart = ({ job, chosen }: Props) => {
   const [page, setPage] = usePage();
   const outcome = useBulkOutcome(job);
   const query = { page, size: SIZE, ...filter };
-  const { data, error, refetch } = useQuery({
+  const answer = useQuery({
     queryKey: KEYS.bulkRows(siteCode, jobId, { ...query, counts }),
     queryFn: () => unwrap(desk.rows({ ...query, siteCode, jobId })),
     placeholderData: keepPreviousData,
@@ -101,9 +100,9 @@ export const RowPart = ({ job, chosen }: Props) => {
     staleTime: 0,
     refetchInterval: isRunning(job) ? LOOK_MS : false,
   });
+  const { data } = answer;
   const card = data?.dataList.find(({ row }) => String(row) === opened);
   if (counts.rows === 0) return null;
-  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
   const gives = GIFT_HEADS.some((head) => job.heads.includes(head));
   return (
     <Section title={TEXTS.rowTable}>
@@ -124,7 +123,7 @@ export const RowPart = ({ job, chosen }: Props) => {
       />
       <RowFilters key={`${filter.text} ${filter.minPrice} ${filter.maxPrice}`} filter={filter} onChange={change} />
       {data === undefined ? (
-        <Skeleton height={300} />
+        <ListPending answer={answer} height={300} />
       ) : (
         <>
           <Table

@@ -12,10 +12,9 @@ import { changedParams } from '../../../shared/changed-params.ts';
 import { Narrowed } from '../../../shared/issuer/Narrowed.tsx';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { ListPending } from '../../../shared/query/ListPending.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Pager } from '../../../shared/ui/Pager.tsx';
-import { Refusal } from '../../../shared/ui/Refusal.tsx';
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { Standing, type Tone } from '../../../shared/ui/Standing.tsx';
 import { Table } from '../../../shared/ui/Table.tsx';
 import classes from './ProductDetail.module.css';
@@ -83,13 +82,12 @@ export const ItemTable = ({
     setParams(changedParams(params, { mint: '' }));
     setPage(1);
   };
-  const { data, error, refetch } = useQuery({
+  const answer = useQuery({
     queryKey: KEYS.issuerItems(siteCode, productId, query),
     queryFn: () => unwrap(desk.items({ siteCode, productId, ...query })),
     placeholderData: keepPreviousData,
   });
-  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton height={300} />;
+  const { data } = answer;
   return (
     <div className={classes.list}>
       {failedMints && <Narrowed text={TEXTS.failedItems} onAll={showAll} />}
@@ -106,15 +104,21 @@ export const ItemTable = ({
           setPage(1);
         }}
       />
-      {chosen !== undefined && <ChoosePage items={data.dataList.filter(isChoosable)} chosen={chosen} />}
-      <Table
-        label={TEXTS.itemList}
-        head={[...(chosen === undefined ? [] : [TEXTS.choose]), TEXTS.number, TEXTS.state, TEXTS.price, TEXTS.holder, TEXTS.changedAt]}
-        numeric={[TEXTS.price]}
-        rows={data.dataList.map((item) => ({ key: String(item.itemId), cells: cellsOf(item, chosen) }))}
-        empty={TEXTS.noItems}
-      />
-      <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={setPage} label={TEXTS.itemPages} />
+      {data === undefined ? (
+        <ListPending answer={answer} height={300} />
+      ) : (
+        <>
+          {chosen !== undefined && <ChoosePage items={data.dataList.filter(isChoosable)} chosen={chosen} />}
+          <Table
+            label={TEXTS.itemList}
+            head={[...(chosen === undefined ? [] : [TEXTS.choose]), TEXTS.number, TEXTS.state, TEXTS.price, TEXTS.holder, TEXTS.changedAt]}
+            numeric={[TEXTS.price]}
+            rows={data.dataList.map((item) => ({ key: String(item.itemId), cells: cellsOf(item, chosen) }))}
+            empty={TEXTS.noItems}
+          />
+          <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={setPage} label={TEXTS.itemPages} />
+        </>
+      )}
     </div>
   );
 };

@@ -14,13 +14,12 @@ import { Narrowed } from '../../../shared/issuer/Narrowed.tsx';
 import { ProductCell } from '../../../shared/issuer/ProductCell.tsx';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { ListPending } from '../../../shared/query/ListPending.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Hint } from '../../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Outcome } from '../../../shared/ui/Outcome.tsx';
 import { Pager } from '../../../shared/ui/Pager.tsx';
-import { Refusal } from '../../../shared/ui/Refusal.tsx';
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { Standing } from '../../../shared/ui/Standing.tsx';
 import { Table } from '../../../shared/ui/Table.tsx';
 import { useJobId } from '../../../shared/use-id.ts';
@@ -115,16 +114,15 @@ export const ProductTable = ({ siteCode }: { siteCode: SiteCode }) => {
     writeViews(siteCode, next);
   };
   const { data: categories = [] } = useQuery({ queryKey: KEYS.categories(siteCode), queryFn: () => unwrap(desk.categories(siteCode)) });
-  const { data, error, refetch } = useQuery({
+  const products = useQuery({
     queryKey: KEYS.issuerProducts(siteCode, query),
     queryFn: () => unwrap(desk.products({ ...query, siteCode })),
     placeholderData: keepPreviousData,
   });
+  const { data } = products;
   const selection = useSelection(query, data?.allCount ?? 0);
   const showJob = (job: JobId | undefined): void => change({ job: job === undefined ? '' : String(job), page: String(query.page) });
-  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton height={400} />;
-  if (data.allCount === 0 && !filtered) {
+  if (data?.allCount === 0 && !filtered) {
     return (
       <Hint title={TEXTS.empty} text={TEXTS.emptyText}>
         {may && <LinkButton to={addressOf('issuerProductCreate')}>{TEXTS.create}</LinkButton>}
@@ -133,57 +131,67 @@ export const ProductTable = ({ siteCode }: { siteCode: SiteCode }) => {
   }
   // Who may not act chooses nothing, and has nothing to do with a row.
   const shownColumns = may ? [0] : [1, -1];
-  const shown = data.dataList.map(({ productId }) => productId);
+  const shown = data?.dataList.map(({ productId }) => productId) ?? [];
   const chosenHere = shown.filter((productId) => selection.has(productId)).length;
   return (
     <>
       <Outcome text={message} />
       {jobId !== undefined && <JobPanel key={jobId} siteCode={siteCode} jobId={jobId} onJob={showJob} />}
-      {query.lowStock && <Narrowed text={TEXTS.lowStock} onAll={() => change({ stock: '' })} />}
-      {query.failedMints && <Narrowed text={TEXTS.failedMints} onAll={() => change({ mint: '' })} />}
-      <ListViewsPart views={views} onViews={show} />
-      <ProductFilters categories={categories} query={query} onChange={change} />
-      {may && (
-        <Checkbox
-          label={TEXTS.chooseAll}
-          checked={shown.length > 0 && chosenHere === shown.length}
-          indeterminate={chosenHere > 0 && chosenHere < shown.length}
-          onChange={(event) => selection.choose(shown, event.currentTarget.checked)}
-        />
+      {(filtered || data !== undefined) && (
+        <>
+          {query.lowStock && <Narrowed text={TEXTS.lowStock} onAll={() => change({ stock: '' })} />}
+          {query.failedMints && <Narrowed text={TEXTS.failedMints} onAll={() => change({ mint: '' })} />}
+          <ListViewsPart views={views} onViews={show} />
+          <ProductFilters categories={categories} query={query} onChange={change} />
+        </>
       )}
-      <Table
-        label={TEXTS.list}
-        head={[TEXTS.choose, '상품', ...columns.map((column) => PRODUCT_COLUMN_LABELS[column]), '작업'].slice(...shownColumns)}
-        numeric={NUMERIC}
-        rows={data.dataList.map((row) => ({
-          key: String(row.productId),
-          cells: cellsOf(row, { may, columns, selection, onDone: setMessage, failedMints: query.failedMints }).slice(...shownColumns),
-        }))}
-        empty={TEXTS.noneFound}
-        sorting={{
-          by: SORTED_BY,
-          now: { by: query.sort ?? 'recent', descending: query.order !== 'ASC' },
-          onSort: (by, descending) => change({ sort: by, order: descending ? '' : 'ASC' }),
-        }}
-      />
-      {/* Everything means what jobs find by their own filters, and these two are none of them. */}
-      {selection.count > 0 && (
-        <BulkBar
-          siteCode={siteCode}
-          categories={categories}
-          selection={selection}
-          found={query.lowStock || query.failedMints ? 0 : data.allCount}
-          more={data.allCountIsMinimum === true}
-          onJob={showJob}
-        />
+      {data === undefined ? (
+        <ListPending answer={products} height={400} />
+      ) : (
+        <>
+          {may && (
+            <Checkbox
+              label={TEXTS.chooseAll}
+              checked={shown.length > 0 && chosenHere === shown.length}
+              indeterminate={chosenHere > 0 && chosenHere < shown.length}
+              onChange={(event) => selection.choose(shown, event.currentTarget.checked)}
+            />
+          )}
+          <Table
+            label={TEXTS.list}
+            head={[TEXTS.choose, '상품', ...columns.map((column) => PRODUCT_COLUMN_LABELS[column]), '작업'].slice(...shownColumns)}
+            numeric={NUMERIC}
+            rows={data.dataList.map((row) => ({
+              key: String(row.productId),
+              cells: cellsOf(row, { may, columns, selection, onDone: setMessage, failedMints: query.failedMints }).slice(...shownColumns),
+            }))}
+            empty={TEXTS.noneFound}
+            sorting={{
+              by: SORTED_BY,
+              now: { by: query.sort ?? 'recent', descending: query.order !== 'ASC' },
+              onSort: (by, descending) => change({ sort: by, order: descending ? '' : 'ASC' }),
+            }}
+          />
+          {/* Everything means what jobs find by their own filters, and these two are none of them. */}
+          {selection.count > 0 && (
+            <BulkBar
+              siteCode={siteCode}
+              categories={categories}
+              selection={selection}
+              found={query.lowStock || query.failedMints ? 0 : data.allCount}
+              more={data.allCountIsMinimum === true}
+              onJob={showJob}
+            />
+          )}
+          <FileWays
+            onFile={(order) => {
+              const { page: _, size: __, ...filter } = query;
+              return desk.downloadProducts({ ...filter, ...order, siteCode, columns });
+            }}
+          />
+          <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={(page) => change({ page: String(page) })} />
+        </>
       )}
-      <FileWays
-        onFile={(order) => {
-          const { page: _, size: __, ...filter } = query;
-          return desk.downloadProducts({ ...filter, ...order, siteCode, columns });
-        }}
-      />
-      <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={(page) => change({ page: String(page) })} />
     </>
   );
 };

@@ -11,14 +11,13 @@ import { NameSearch } from '../../../shared/issuer/NameSearch.tsx';
 import { ProductCell } from '../../../shared/issuer/ProductCell.tsx';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { ListPending } from '../../../shared/query/ListPending.tsx';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Hint } from '../../../shared/ui/Hint.tsx';
 import { Pager } from '../../../shared/ui/Pager.tsx';
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
-import { Refusal } from '../../../shared/ui/Refusal.tsx';
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { Table } from '../../../shared/ui/Table.tsx';
 import { usePage } from '../../../shared/use-page.ts';
 import classes from './Revoked.module.css';
@@ -51,26 +50,32 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
   const [page, setPage] = usePage();
   const name = params.get('name')?.trim() ?? '';
   const query = { page, size: SIZE, ...(name === '' ? {} : { name }) };
-  const { data, error, refetch } = useQuery({
+  const revoked = useQuery({
     queryKey: KEYS.issuerRevoked(siteCode, query),
     queryFn: () => unwrap(desk.revoked({ ...query, siteCode })),
     placeholderData: keepPreviousData,
   });
-  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton height={300} />;
-  if (data.allCount === 0 && name === '') return <Hint title={TEXTS.empty} text={TEXTS.emptyText} />;
+  const { data } = revoked;
+  const search = <NameSearch label={TEXTS.search} name={name} onSearch={(sought) => setParams(changedParams(params, { name: sought }))} />;
+  if (data?.allCount === 0 && name === '') return <Hint title={TEXTS.empty} text={TEXTS.emptyText} />;
   return (
     <>
-      <NameSearch label={TEXTS.search} name={name} onSearch={(sought) => setParams(changedParams(params, { name: sought }))} />
-      <Table
-        label={TEXTS.list}
-        head={[TEXTS.product, TEXTS.count, TEXTS.last]}
-        numeric={[TEXTS.count]}
-        rows={data.dataList.map((row) => ({ key: String(row.productId), cells: cellsOf(row) }))}
-        empty={TEXTS.none}
-      />
-      <FileWays onFile={(order) => desk.downloadRevoked({ ...order, siteCode, ...(name === '' ? {} : { name }) })} />
-      <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={setPage} />
+      {(name !== '' || data !== undefined) && search}
+      {data === undefined ? (
+        <ListPending answer={revoked} height={300} />
+      ) : (
+        <>
+          <Table
+            label={TEXTS.list}
+            head={[TEXTS.product, TEXTS.count, TEXTS.last]}
+            numeric={[TEXTS.count]}
+            rows={data.dataList.map((row) => ({ key: String(row.productId), cells: cellsOf(row) }))}
+            empty={TEXTS.none}
+          />
+          <FileWays onFile={(order) => desk.downloadRevoked({ ...order, siteCode, ...(name === '' ? {} : { name }) })} />
+          <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={setPage} />
+        </>
+      )}
     </>
   );
 };

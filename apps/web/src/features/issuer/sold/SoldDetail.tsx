@@ -10,13 +10,12 @@ import { OfProduct } from '../../../shared/issuer/OfProduct.tsx';
 import { PeriodFilter } from '../../../shared/issuer/PeriodFilter.tsx';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { ListPending } from '../../../shared/query/ListPending.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Transaction } from '../../../shared/trade/Transaction.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Pager } from '../../../shared/ui/Pager.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
-import { Refusal } from '../../../shared/ui/Refusal.tsx';
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { Table } from '../../../shared/ui/Table.tsx';
 import { Buyer } from './Buyer.tsx';
 import classes from './Sold.module.css';
@@ -61,26 +60,36 @@ const cellsOf = (sale: IssuerSale, siteCode: SiteCode) => [
 
 const Sales = ({ product: { siteCode, productId } }: { product: IssuerProduct }) => {
   const desk = useDesk(TOKENS.issuerDesk);
-  const { query, change } = useSalesQuery();
-  const { data, error, refetch } = useQuery({
+  const { query, change, filtered } = useSalesQuery();
+  const sales = useQuery({
     queryKey: KEYS.issuerSales(siteCode, productId, query),
     queryFn: () => unwrap(desk.sales({ ...query, siteCode, productId })),
     placeholderData: keepPreviousData,
   });
-  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton height={400} />;
-  return (
+  const { data } = sales;
+  const filters = (
     <>
       <PeriodFilter from={query.from} to={query.to} onChange={change} />
       <NameSearch label={TEXTS.buyerSearch} name={query.buyer} onSearch={(buyer) => change({ buyer })} />
-      <Table
-        label={TEXTS.sales}
-        head={[TEXTS.number, TEXTS.buyer, TEXTS.price, TEXTS.fee, TEXTS.deposit, TEXTS.method, TEXTS.soldAt, TEXTS.chain]}
-        numeric={[TEXTS.price, TEXTS.fee, TEXTS.deposit]}
-        rows={data.dataList.map((sale) => ({ key: sale.orderId, cells: cellsOf(sale, siteCode) }))}
-        empty={TEXTS.none}
-      />
-      <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={(page) => change({ page: String(page) })} />
+    </>
+  );
+  return (
+    <>
+      {(filtered || data !== undefined) && filters}
+      {data === undefined ? (
+        <ListPending answer={sales} height={400} />
+      ) : (
+        <>
+          <Table
+            label={TEXTS.sales}
+            head={[TEXTS.number, TEXTS.buyer, TEXTS.price, TEXTS.fee, TEXTS.deposit, TEXTS.method, TEXTS.soldAt, TEXTS.chain]}
+            numeric={[TEXTS.price, TEXTS.fee, TEXTS.deposit]}
+            rows={data.dataList.map((sale) => ({ key: sale.orderId, cells: cellsOf(sale, siteCode) }))}
+            empty={TEXTS.none}
+          />
+          <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={(page) => change({ page: String(page) })} />
+        </>
+      )}
     </>
   );
 };

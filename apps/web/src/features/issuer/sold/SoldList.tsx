@@ -10,6 +10,7 @@ import { PeriodFilter } from '../../../shared/issuer/PeriodFilter.tsx';
 import { ProductCell } from '../../../shared/issuer/ProductCell.tsx';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { ListPending } from '../../../shared/query/ListPending.tsx';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Hint } from '../../../shared/ui/Hint.tsx';
@@ -17,8 +18,6 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Pager } from '../../../shared/ui/Pager.tsx';
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
-import { Refusal } from '../../../shared/ui/Refusal.tsx';
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { Table } from '../../../shared/ui/Table.tsx';
 import classes from './Sold.module.css';
 import { TEXTS } from './texts.ts';
@@ -54,14 +53,22 @@ const cellsOf = (row: SoldProduct, { from, to, buyer }: SalesQuery) => [
 const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
   const desk = useDesk(TOKENS.issuerDesk);
   const { query, change, filtered } = useSalesQuery();
-  const { data, error, refetch } = useQuery({
+  const sold = useQuery({
     queryKey: KEYS.issuerSold(siteCode, query),
     queryFn: () => unwrap(desk.sold({ ...query, siteCode })),
     placeholderData: keepPreviousData,
   });
-  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton height={400} />;
-  if (data.allCount === 0 && !filtered)
+  const { data } = sold;
+  const filters = (
+    <>
+      <PeriodFilter from={query.from} to={query.to} onChange={change} />
+      <div className={classes.filters}>
+        <NameSearch label={TEXTS.search} name={query.name} onSearch={(name) => change({ name })} />
+        <NameSearch label={TEXTS.buyerSearch} name={query.buyer} onSearch={(buyer) => change({ buyer })} />
+      </div>
+    </>
+  );
+  if (data?.allCount === 0 && !filtered)
     return (
       <Hint title={TEXTS.empty} text={TEXTS.emptyText}>
         <LinkButton to={addressOf('issuerProductList')}>상품 목록</LinkButton>
@@ -69,25 +76,27 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
     );
   return (
     <>
-      <PeriodFilter from={query.from} to={query.to} onChange={change} />
-      <div className={classes.filters}>
-        <NameSearch label={TEXTS.search} name={query.name} onSearch={(name) => change({ name })} />
-        <NameSearch label={TEXTS.buyerSearch} name={query.buyer} onSearch={(buyer) => change({ buyer })} />
-      </div>
-      <Table
-        label={TEXTS.list}
-        head={[TEXTS.product, TEXTS.count, TEXTS.price, TEXTS.fee, TEXTS.deposit, TEXTS.lastSold]}
-        numeric={[TEXTS.count, TEXTS.price, TEXTS.fee, TEXTS.deposit]}
-        rows={data.dataList.map((row) => ({ key: String(row.productId), cells: cellsOf(row, query) }))}
-        empty={TEXTS.none}
-      />
-      <FileWays
-        onFile={(order) => {
-          const { page: _, size: __, ...filter } = query;
-          return desk.downloadSold({ ...filter, ...order, siteCode });
-        }}
-      />
-      <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={(page) => change({ page: String(page) })} />
+      {(filtered || data !== undefined) && filters}
+      {data === undefined ? (
+        <ListPending answer={sold} height={400} />
+      ) : (
+        <>
+          <Table
+            label={TEXTS.list}
+            head={[TEXTS.product, TEXTS.count, TEXTS.price, TEXTS.fee, TEXTS.deposit, TEXTS.lastSold]}
+            numeric={[TEXTS.count, TEXTS.price, TEXTS.fee, TEXTS.deposit]}
+            rows={data.dataList.map((row) => ({ key: String(row.productId), cells: cellsOf(row, query) }))}
+            empty={TEXTS.none}
+          />
+          <FileWays
+            onFile={(order) => {
+              const { page: _, size: __, ...filter } = query;
+              return desk.downloadSold({ ...filter, ...order, siteCode });
+            }}
+          />
+          <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={(page) => change({ page: String(page) })} />
+        </>
+      )}
     </>
   );
 };
